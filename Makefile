@@ -1,0 +1,102 @@
+# Scripkeeper: "make run" opens the window, "make test" runs every test.
+
+FUZZTIME ?= 30s
+ARGS     ?=
+
+heading = @printf '\n==> %s\n' "$(1)"
+
+.DEFAULT_GOAL := help
+.NOTPARALLEL:
+.PHONY: help run test lint fmt test-race test-plain test-seeds test-window fuzz bench screenshots package
+
+help:
+	@echo 'make run          open the window (ARGS=--phone for the look of a phone)'
+	@echo 'make test         every check and every test, the run in a real window among them'
+	@echo 'make bench        the speed of everything'
+	@echo 'make fuzz         feed every fuzz target made-up input for FUZZTIME=$(FUZZTIME) each'
+	@echo 'make screenshots  draw the pictures of README.md anew'
+	@echo 'make package      make the package of this system'
+	@echo 'make fmt          format the source'
+	@echo 'make lint         formatting, go vet and staticcheck'
+
+run:
+	@.ci/install run
+	@if [ "$$(uname -s)" = Linux ] && [ -z "$$DISPLAY$$WAYLAND_DISPLAY" ]; then \
+		echo 'scripkeeper: there is no display to open a window on. Start it from a desktop session,' >&2; \
+		echo 'or use the commands that need none: go run . check FILE' >&2; \
+		exit 1; \
+	fi
+	go run . $(ARGS)
+
+test:
+	@.ci/install test
+	@$(MAKE) --no-print-directory lint test-race test-plain test-seeds test-window
+	$(call heading,All tests passed)
+
+lint:
+	$(call heading,Formatting)
+	@unformatted=$$(gofmt -l .) || exit 1; \
+	if [ -n "$$unformatted" ]; then echo 'Not formatted (make fmt does it):'; echo "$$unformatted"; exit 1; fi
+	$(call heading,go vet)
+	go vet ./...
+	go vet -tags probe ./app/probe
+	$(call heading,staticcheck)
+	go tool staticcheck ./...
+	go tool staticcheck -tags probe ./app/probe
+
+fmt:
+	gofmt -w .
+
+# Everything but the run in a real window, which has a heading of its own.
+packages = packages=$$(go list $(1)) || exit 1; packages=$$(echo "$$packages" | grep -v '/app/endtoend$$')
+
+test-race:
+	$(call heading,Tests of calc, ledger and app under the race detector)
+	@$(call packages,./calc/... ./ledger/... ./app/...); go test -race -tags ci $$packages
+	go test -race -tags ci,probe ./app/probe
+
+test-plain:
+	$(call heading,Tests without cgo and without a display)
+	@$(call packages,./...); CGO_ENABLED=0 go test -tags ci $$packages
+
+fuzzed = $$(grep -rl --include='*_test.go' '^func Fuzz' calc ledger app | xargs -r -n 1 dirname | sort -u | sed 's|^|./|')
+
+test-seeds:
+	$(call heading,Seeds of the fuzz targets)
+	@for package in $(fuzzed); do \
+		CGO_ENABLED=0 go test -tags ci -count=1 -run '^Fuzz' $$package || exit 1; \
+	done
+
+test-window:
+	$(call heading,The program in a real window)
+	go test -count=1 -timeout 30m -v ./app/endtoend
+
+fuzz:
+	@for package in $(fuzzed); do \
+		for target in $$(CGO_ENABLED=0 go test -tags ci -list '^Fuzz' $$package | grep '^Fuzz'); do \
+			printf '\n==> %s %s\n' $$package $$target; \
+			CGO_ENABLED=0 go test -tags ci -run '^$$' -fuzz "^$$target\$$" -fuzztime $(FUZZTIME) $$package || exit 1; \
+		done; \
+	done
+
+bench:
+	@.ci/install test
+	go test -run '^$$' -bench . -benchmem -timeout 60m ./...
+
+screenshots:
+	@.ci/install test
+	SCRIPKEEPER_SCREENSHOTS='$(CURDIR)/app/endtoend/testdata/screenshots' \
+		go test -count=1 -timeout 30m -v -run '^TestScreenshots$$' ./app/endtoend
+
+# The packager counts Build up in FyneApp.toml; the file is put back whatever happens.
+package:
+	@.ci/install package
+	@rm -rf Scripkeeper.tar.xz Scripkeeper.app Scripkeeper.exe; \
+	kept=$$(mktemp) && cp FyneApp.toml "$$kept" || exit 1; \
+	trap 'cat "$$kept" >FyneApp.toml; rm -rf "$$kept" fyne_metadata_init.go tmp-pkg' EXIT; \
+	trap 'exit 130' INT TERM; \
+	go tool fyne package --release || exit 1; \
+	for made in Scripkeeper.tar.xz Scripkeeper.app Scripkeeper.exe; do \
+		[ ! -e $$made ] || { echo "Made $(CURDIR)/$$made"; exit 0; }; \
+	done; \
+	echo 'The packager made nothing that is known here.' >&2; exit 1

@@ -1,0 +1,87 @@
+// Package app shows games: screens, and the one session that turns what is pressed on them into entries. It works
+// out no rule and keeps no game of its own.
+package app
+
+import (
+	"path/filepath"
+
+	"fyne.io/fyne/v2"
+
+	"scripkeeper/app/probe"
+	"scripkeeper/app/widget"
+	"scripkeeper/app/words"
+	"scripkeeper/calc/rulebooks"
+	"scripkeeper/ledger"
+)
+
+// A Start is what the command line says about the window.
+type Start struct {
+	// Book is the file of the games; when it is empty, the one of this program in the owner's folder of settings.
+	Book string
+	// Phone gives the window the shape and the size of a phone.
+	Phone bool
+}
+
+// Run opens the window and stays until it is closed. The error is that of a program without its words; a book that
+// cannot be opened is told in the window.
+func Run(a fyne.App, o Start) error {
+	w, s, err := build(a, o)
+	if err != nil {
+		return err
+	}
+	probe.Serve(w)
+	w.ShowAndRun()
+	// A phone stops and starts the program as it likes, and there the book stays open: all is on disk already.
+	if book := s.session.Book(); book != nil && !fyne.CurrentDevice().IsMobile() {
+		return book.Close()
+	}
+	return nil
+}
+
+// build puts the window together, with its first page.
+func build(a fyne.App, o Start) (fyne.Window, *Shell, error) {
+	if err := words.Load("en"); err != nil {
+		return nil, nil, err
+	}
+	chosen := settings{a.Preferences()}
+	a.SetIcon(widget.AppIcon())
+	a.Settings().SetTheme(chosen.theme())
+	w := a.NewWindow(words.Say("app.name"))
+	w.SetPadded(false)
+	w.SetMaster()
+	s := NewShell(a, w, NewSession(nil, chosen.device()), o.Phone)
+	s.listenToDrops()
+	if o.Book == "" {
+		o.Book = DefaultBook(a)
+	}
+	s.openBook(o.Book)
+	if o.Phone {
+		w.Resize(fyne.NewSize(phoneWidth, phoneHeight))
+		return w, s, nil
+	}
+	w.Resize(chosen.size())
+	keep := func() { chosen.setSize(w.Canvas().Size()) }
+	w.SetCloseIntercept(func() {
+		keep()
+		w.Close()
+	})
+	return w, s, nil
+}
+
+// DefaultBook is the file of the games where nobody names another. It has a folder of its own, because the one with
+// the settings is watched: every entry would have them read again.
+func DefaultBook(a fyne.App) string {
+	return filepath.Join(a.Storage().RootURI().Path(), "games", "ledger.db")
+}
+
+// openBook shows the shelf of a book, or why it cannot be opened and what to do.
+func (s *Shell) openBook(path string) {
+	book, err := ledger.Open(path, rulebooks.All())
+	s.pages = nil
+	if err != nil {
+		s.Push(newBookPage(s, path, err))
+		return
+	}
+	s.session.book = book
+	s.Push(newShelfPage(s))
+}

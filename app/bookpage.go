@@ -1,0 +1,30 @@
+package app
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/theme"
+
+	"scripkeeper/app/look"
+	"scripkeeper/app/widget"
+	"scripkeeper/app/words"
+)
+
+// A bookPage stands in the place of the shelf when the book of the games cannot be opened. It says why, what can be
+// done, and where the book is.
+type bookPage struct{ content fyne.CanvasObject }
+
+func newBookPage(s *Shell, path string, err error) *bookPage {
+	retry := widget.NewPrimaryButton(words.Say("fault.retry"), func() { s.openBook(path) })
+	state := widget.NewEmptyState(theme.WarningIcon(), words.Say("fault.book.title"), words.Trouble("", nil, err), retry)
+	where := widget.NewParagraph(words.Tell("fault.book.path", words.Names{"path": path}), widget.Caption).
+		SetAlign(fyne.TextAlignCenter)
+	return &bookPage{content: container.New(measure{readingWidth},
+		widget.Inset(look.Space4, container.NewBorder(nil, where, nil, nil, state)))}
+}
+
+// Content is the page.
+func (p *bookPage) Content() fyne.CanvasObject { return p.content }
+
+// Update does nothing.
+func (p *bookPage) Update() {}

@@ -1,0 +1,53 @@
+package app
+
+import (
+	"testing"
+
+	"fyne.io/fyne/v2/test"
+
+	"scripkeeper/app/words"
+)
+
+func TestAScratchTableIsKeptNowhere(t *testing.T) {
+	s := begin(t)
+	p := newCheckPage(s)
+	s.Push(p)
+	test.Tap(p.games.presets[2])
+	p.players.SetValue(4)
+	tap(t, s, words.Say("check.start"))
+	if _, ok := s.Page().(*tablePage); !ok {
+		t.Fatalf("%T is seen", s.Page())
+	}
+	g := s.session.Game()
+	if g.Kept() || len(g.Setup().Names) != 4 || g.Setup().Names[3] != "Player 4" || g.Table().Layout().Rounds != 12 {
+		t.Errorf("the scratch game is %+v", g.Setup())
+	}
+	if err := s.session.Record(likely(t, s.session.View())); err != nil {
+		t.Fatal(err)
+	}
+	if games, err := s.session.Book().Shelf(); err != nil || len(games) != 0 {
+		t.Errorf("the book has %v, %v", games, err)
+	}
+	if err := s.session.Keep(); err != nil {
+		t.Fatal(err)
+	}
+	s.Home()
+	mustSay(t, s, "Player 1, Player 2, Player 3, Player 4")
+}
+
+func TestThePlayersStayWithinTheCards(t *testing.T) {
+	s := begin(t)
+	p := newCheckPage(s)
+	s.Push(p)
+	for i, most := range []int{5, 6, 4} {
+		test.Tap(p.games.presets[i])
+		p.players.SetValue(99)
+		if p.players.Value() != most {
+			t.Errorf("%s seats %d, must be %d", p.games.preset().Key, p.players.Value(), most)
+		}
+		p.players.SetValue(0)
+		if p.players.Value() != 2 {
+			t.Errorf("%s seats %d at least", p.games.preset().Key, p.players.Value())
+		}
+	}
+}

@@ -1,0 +1,147 @@
+package command
+
+import (
+	"bufio"
+	"errors"
+	"fmt"
+	"io"
+	"strings"
+
+	"scripkeeper/app/words"
+	"scripkeeper/calc"
+	"scripkeeper/ledger"
+)
+
+// check works a game out and prints what each entry does, or why it is refused, and the standing.
+func (p Program) check(a asked, name string) int {
+	game, rulebook, err := p.game(a, name)
+	out := bufio.NewWriter(p.Out)
+	defer func() { _ = out.Flush() }()
+	var refusal *calc.Refusal
+	switch {
+	case err != nil && errors.As(err, &refusal): // what the game begins with is refused
+		if a.json {
+			writeJSON(out, outEntry{Kind: "setup", Refusal: refusalOut(nil, refusal)})
+		}
+		p.refuse(words.Tell("command.refused.setup", words.Names{"reason": words.Trouble(rulebook, nil, err)}))
+		return Refused
+	case err != nil:
+		return p.fail(err)
+	case a.json:
+		printJSON(out, game)
+	default:
+		printGame(out, game)
+	}
+	if err := out.Flush(); err != nil {
+		return p.fail(err)
+	}
+	return p.verdict(game)
+}
+
+// verdict names every refused entry on the error output, and gives the exit status.
+func (p Program) verdict(game *ledger.Game) int {
+	status := Sound
+	for _, step := range game.Steps() {
+		if step.Refusal != nil {
+			status = Refused
+			p.refuse(words.Tell("command.refused", words.Names{
+				"number": words.Number(step.Number), "entry": words.EntryShort(game.Rulebook().ID(), step.Before, step.Entry),
+				"reason": reason(game, step),
+			}))
+		}
+	}
+	return status
+}
+
+func (p Program) refuse(sentence string) { _, _ = fmt.Fprintf(p.Errors, "scripkeeper: %s\n", sentence) }
+
+// reason is why an entry is refused, with the rule that refuses it.
+func reason(game *ledger.Game, step ledger.Step) string {
+	sentence := words.Refusal(game.Rulebook().ID(), step.Before.Layout(), step.Refusal)
+	if _, source := words.Rule(game.Rulebook(), step.Refusal.Rule); source != "" {
+		return words.Tell("command.cited", words.Names{"sentence": sentence, "source": source})
+	}
+	return sentence
+}
+
+// A page is text being printed. The first failure to write ends it; it shows when the writer is flushed.
+type page struct{ to io.Writer }
+
+func (p page) line(text string) { _, _ = io.WriteString(p.to, text+"\n") }
+
+// printGame prints a game as sentences.
+func printGame(to io.Writer, game *ledger.Game) {
+	p, setup := page{to}, game.Setup()
+	if setup.Title != "" {
+		p.line(setup.Title)
+	}
+	p.line(words.Tell("command.game", words.Names{
+		"game": words.Say("rulebook." + setup.Rulebook), "version": words.Number(setup.RulesVersion), "id": setup.ID.String(),
+	}))
+	p.line(words.Join(setup.Names))
+	opening, begun := game.Opening()
+	p.line("\n" + words.Say("log.opening"))
+	p.statement(game, opening.Layout(), begun)
+	for _, step := range game.Steps() {
+		p.line("\n" + words.Tell("command.entry", words.Names{
+			"number": words.Number(step.Number), "entry": words.EntryShort(setup.Rulebook, step.Before, step.Entry),
+		}))
+		if step.Refusal != nil {
+			p.line("    " + words.Tell("command.skipped", words.Names{"reason": reason(game, step)}))
+			continue
+		}
+		p.statement(game, step.Before.Layout(), step.Statement)
+	}
+	p.standing(game)
+}
+
+// statement prints what an entry did, each line with the rule that asks for it.
+func (p page) statement(game *ledger.Game, l *calc.Layout, s calc.Statement) {
+	for _, line := range s.Lines {
+		sentence := words.Line(game.Rulebook().ID(), l, line)
+		if _, source := words.Rule(game.Rulebook(), line.Rule); source != "" {
+			sentence = words.Tell("command.cited", words.Names{"sentence": sentence, "source": source})
+		}
+		p.line("    " + sentence)
+	}
+}
+
+// standing prints the places, each with the sum that it is made of.
+func (p page) standing(game *ledger.Game) {
+	table := game.Table()
+	standing := game.Rulebook().Standing(table)
+	title := "result.now"
+	if standing.Final {
+		title = "result.title"
+	}
+	p.line("\n" + words.Say(title))
+	for _, place := range standing.Places {
+		n := words.Names{
+			"rank": words.Number(place.Rank), "name": words.Seat(table.Layout(), place.Seat),
+			"worth": words.Number(place.Worth), "sum": sum(table.Layout(), place),
+		}
+		key := "command.place"
+		if place.Out {
+			key = "command.place.out"
+		}
+		p.line("    " + words.Tell(key, n))
+	}
+}
+
+// sum is a net worth spelled out: cash and every holding at its price.
+func sum(l *calc.Layout, place calc.Place) string {
+	var parts []string
+	for _, part := range place.Parts {
+		key := "command.sum.shares"
+		if part.Commodity.IsCash() {
+			key = "command.sum.cash"
+		} else if part.Count == 0 {
+			continue
+		}
+		parts = append(parts, words.Tell(key, words.Names{
+			"amount": words.Number(part.Amount), "count": words.Number(part.Count), "price": words.Number(part.Price),
+			"company": words.Company(l, part.Commodity.Company),
+		}))
+	}
+	return strings.Join(parts, " + ")
+}

@@ -1,0 +1,148 @@
+package command
+
+import (
+	"bytes"
+	"encoding/json"
+	"errors"
+	"image/png"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"scripkeeper/calc/rulebooks"
+	"scripkeeper/ledger"
+	"scripkeeper/ledger/compact"
+	"scripkeeper/ledger/qr"
+)
+
+func TestBadUsageAndUnreadableFiles(t *testing.T) {
+	game := fixtures(t)["three-seats-3x5"].record(t)
+	newer := written(t, game)
+	data, err := os.ReadFile(newer)
+	if err != nil {
+		t.Fatal(err)
+	}
+	newer = file(t, "newer.json", bytes.Replace(data, []byte(`"format": 1`), []byte(`"format": 99`), 1))
+	for _, c := range []struct {
+		says string
+		args []string
+	}{
+		{"no command “sing”", []string{"sing"}},
+		{"check takes 1", []string{"check"}},
+		{"list takes 0", []string{"list", "all"}},
+		{"-colour", []string{"check", "--colour", "x"}},
+		{"--as hledger", []string{"export", written(t, game)}},
+		{"--as hledger", []string{"export", "--as", "pdf", written(t, game)}},
+		{"cannot be opened", []string{"check", filepath.Join(t.TempDir(), "nothing.json")}},
+		{"newer version", []string{"check", newer}},
+		{"its end is missing", []string{"check", file(t, "cut.json", data[:len(data)/2])}},
+		{"not the record of a game", []string{"check", file(t, "other.json", []byte(`{"a":1}`))}},
+		{"nothing in this file", []string{"import", file(t, "empty", nil)}},
+		{"neither a picture", []string{"import", file(t, "noise", []byte{0, 0xff, 0xfe, 1})}},
+		{"not the code of a game", []string{"check", file(t, "prose.txt", []byte("hello"))}},
+		{"no game abcd", []string{"check", "abcd"}},
+		{"can be no book", []string{"list", "--book", filepath.Join(file(t, "plain", []byte("x")), "games.db")}},
+	} {
+		_, errs := newTerminal(t).run(Failed, c.args...)
+		if !strings.Contains(strings.ToLower(errs), c.says) || !strings.HasPrefix(errs, "scripkeeper: ") {
+			t.Errorf("%q says %q, must say %q", c.args, errs, c.says)
+		}
+	}
+}
+
+func TestGamesGoInAndOutOfABook(t *testing.T) {
+	f := fixtures(t)["three-seats-3x5"]
+	path, c := written(t, f.record(t)), newTerminal(t)
+	if out, _ := c.run(Sound, "list"); !strings.Contains(out, "no game yet") {
+		t.Errorf("an empty book is listed as %q", out)
+	}
+	out, _ := c.run(Sound, "import", path)
+	if !strings.Contains(out, "0a0b0c0102030405") || !strings.Contains(out, "was added") {
+		t.Errorf("the import says %q", out)
+	}
+	if out, _ = c.run(Sound, "import", path); !strings.Contains(out, "here already") {
+		t.Errorf("the second import says %q", out)
+	}
+	if out, _ = c.run(Sound, "list"); !strings.Contains(out, "0a0b0c0102030405  Friday night: Ann, Ben, Cleo (Cleo won)") {
+		t.Errorf("the list says %q", out)
+	}
+	checked, _ := c.run(Sound, "check", "0A0B0", "--json")
+	if direct, _ := c.run(Sound, "check", path, "--json"); direct != checked {
+		t.Error("the game of the book and the game of the file differ")
+	}
+	for format, part := range map[string]string{
+		"hledger": "players:Ann:cash", "csv": "net_worth", "bgstats": "http", "json": `"rulebook": "stockholder"`,
+	} {
+		if out, _ := c.run(Sound, "export", "--as", format, "0a0b0c01"); !strings.Contains(out, part) {
+			t.Errorf("%s does not have %q:\n%.300s", format, part, out)
+		}
+	}
+	exported, _ := c.run(Sound, "export", "0a0b", "--as", "json")
+	other := newTerminal(t)
+	other.in = exported
+	if out, _ := other.run(Sound, "import", "-"); !strings.Contains(out, "was added") {
+		t.Errorf("the import of what was exported says %q", out)
+	}
+}
+
+func TestImportNamesRefusedEntries(t *testing.T) {
+	r := fixtures(t)["three-seats-3x5"].record(t)
+	r.Operations[2].Entry = json.RawMessage(`{"seat":0,"card":"B+100"}`)
+	out, errs := newTerminal(t).run(Refused, "import", written(t, r))
+	if !strings.Contains(out, "was added") || !strings.Contains(errs, "entry 3 (") {
+		t.Errorf("the import says %q and %q", out, errs)
+	}
+}
+
+func TestCodesAreReadLikeRecords(t *testing.T) {
+	r := fixtures(t)["three-seats-3x5"].record(t)
+	game, err := ledger.Replay(r, rulebooks.All())
+	if err != nil {
+		t.Fatal(err)
+	}
+	text, err := compact.Encode(game)
+	if err != nil {
+		t.Fatal(err)
+	}
+	code, err := qr.Encode(text)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var picture bytes.Buffer
+	if err := png.Encode(&picture, code.Image(6)); err != nil {
+		t.Fatal(err)
+	}
+	c := newTerminal(t)
+	want, _ := c.run(Sound, "check", written(t, r), "--json")
+	for _, path := range []string{file(t, "code.txt", []byte(text+"\n")), file(t, "code", picture.Bytes())} {
+		if got, _ := c.run(Sound, "check", path, "--json"); got != want {
+			t.Errorf("%s is read as another game", path)
+		}
+	}
+}
+
+func TestHelpTellsAllCommands(t *testing.T) {
+	for _, args := range [][]string{{"help"}, {"--help"}, {"-h"}, {"check", "--help"}} {
+		out, _ := newTerminal(t).run(Sound, args...)
+		for _, command := range []string{"check FILE|GAME [--json]", "list", "export --as", "import FILE", "--book FILE", "--phone"} {
+			if !strings.Contains(out, command) {
+				t.Errorf("%q does not tell of %q", args, command)
+			}
+		}
+	}
+}
+
+func TestTheWindowGetsWhatTheCommandLineSays(t *testing.T) {
+	var book string
+	var phone bool
+	var errs bytes.Buffer
+	p := Program{Errors: &errs, Window: func(b string, ph bool) error { book, phone = b, ph; return nil }}
+	if status := p.Run([]string{"--phone", "--book", "my.db"}); status != Sound || book != "my.db" || !phone {
+		t.Errorf("status %d, book %q, phone %t", status, book, phone)
+	}
+	p.Window = func(string, bool) error { return errors.New("there is no display") }
+	if status := p.Run(nil); status != Failed || !strings.Contains(errs.String(), "there is no display") {
+		t.Errorf("status %d, %q", status, errs.String())
+	}
+}

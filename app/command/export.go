@@ -1,0 +1,29 @@
+package command
+
+import (
+	"bufio"
+	"slices"
+
+	"scripkeeper/app/words"
+	"scripkeeper/ledger/export"
+)
+
+// export writes a game in the form that --as names.
+func (p Program) export(a asked, name string) int {
+	format := export.Format(a.as)
+	if !slices.Contains(export.Formats(), format) {
+		return p.misused(words.Say("command.forms"))
+	}
+	game, _, err := p.game(a, name)
+	if err != nil {
+		return p.fail(err)
+	}
+	out := bufio.NewWriter(p.Out)
+	if err := export.Write(out, game, format); err != nil {
+		return p.fail(err)
+	}
+	if err := out.Flush(); err != nil {
+		return p.fail(err)
+	}
+	return Sound
+}

@@ -1,0 +1,259 @@
+package command
+
+import (
+	"encoding/json"
+	"fmt"
+	"io"
+	"time"
+
+	"scripkeeper/calc"
+	"scripkeeper/ledger"
+)
+
+// The lines of "check --json", see OUTPUT.md.
+type (
+	outBegin struct {
+		Setup     outSetup  `json:"setup"`
+		Table     outTable  `json:"table"`
+		Statement []outLine `json:"statement"`
+	}
+	outSetup struct {
+		ID           string       `json:"id"`
+		Rulebook     string       `json:"rulebook"`
+		RulesVersion int          `json:"rules_version"`
+		Title        string       `json:"title,omitempty"`
+		Begun        string       `json:"begun,omitempty"`
+		Options      calc.Options `json:"options"`
+		Seats        []string     `json:"seats"`
+	}
+	outTable struct {
+		Prices map[string]int   `json:"prices"`
+		Cash   []int            `json:"cash"`
+		Shares []map[string]int `json:"shares"`
+		Turn   *int             `json:"turn"`
+		Round  int              `json:"round"`
+		Over   bool             `json:"over"`
+		Flags  map[string]int   `json:"flags"`
+	}
+	outEntry struct {
+		Entry     int             `json:"entry"`
+		Kind      string          `json:"kind"`
+		Data      json.RawMessage `json:"data,omitempty"`
+		Table     *outTable       `json:"table,omitempty"`
+		Statement []outLine       `json:"statement,omitempty"`
+		Refusal   *outRefusal     `json:"refusal,omitempty"`
+	}
+	outLine struct {
+		Kind     string         `json:"kind"`
+		Rule     string         `json:"rule"`
+		Seat     *int           `json:"seat,omitempty"`
+		Company  string         `json:"company,omitempty"`
+		Working  map[string]int `json:"working"`
+		Postings []outPosting   `json:"postings"`
+		Marks    []outMark      `json:"marks"`
+	}
+	outPosting struct {
+		From      string `json:"from"`
+		To        string `json:"to"`
+		Commodity string `json:"commodity"`
+		Amount    int    `json:"amount"`
+	}
+	outMark struct {
+		Mark string `json:"mark"`
+		From int    `json:"from"`
+		To   int    `json:"to"`
+	}
+	outRefusal struct {
+		Code    string         `json:"code"`
+		Field   string         `json:"field,omitempty"`
+		Rule    string         `json:"rule,omitempty"`
+		Seat    *int           `json:"seat,omitempty"`
+		Company string         `json:"company,omitempty"`
+		Terms   map[string]int `json:"terms"`
+	}
+	outEnd struct {
+		Standing outStanding `json:"standing"`
+	}
+	outStanding struct {
+		Final  bool       `json:"final"`
+		Places []outPlace `json:"places"`
+	}
+	outPlace struct {
+		Seat  int       `json:"seat"`
+		Name  string    `json:"name"`
+		Rank  int       `json:"rank"`
+		Worth int       `json:"worth"`
+		Out   bool      `json:"out"`
+		Parts []outPart `json:"parts"`
+	}
+	outPart struct {
+		Commodity string `json:"commodity"`
+		Count     int    `json:"count"`
+		Price     int    `json:"price"`
+		Amount    int    `json:"amount"`
+	}
+)
+
+// writeJSON writes one object as one line.
+func writeJSON[T any](to io.Writer, line T) {
+	e := json.NewEncoder(to)
+	e.SetEscapeHTML(false)
+	_ = e.Encode(line) // a writer that fails says so when it is flushed
+}
+
+// printJSON prints a game, one object a line.
+func printJSON(to io.Writer, game *ledger.Game) {
+	setup := game.Setup()
+	opening, begun := game.Opening()
+	begin := outBegin{
+		Setup: outSetup{
+			ID: setup.ID.String(), Rulebook: setup.Rulebook, RulesVersion: setup.RulesVersion, Title: setup.Title,
+			Options: setup.Options, Seats: setup.Names,
+		},
+		Table: tableOut(opening), Statement: statementOut(opening.Layout(), begun),
+	}
+	if !setup.Begun.IsZero() {
+		begin.Setup.Begun = setup.Begun.UTC().Format(time.RFC3339Nano)
+	}
+	writeJSON(to, begin)
+	for _, step := range game.Steps() {
+		after := tableOut(step.After)
+		line := outEntry{Entry: step.Number, Kind: step.Entry.Kind(), Table: &after}
+		line.Data, _ = json.Marshal(step.Entry) // it was read from JSON
+		if step.Refusal != nil {
+			line.Refusal = refusalOut(step.Before.Layout(), step.Refusal)
+		} else {
+			line.Statement = statementOut(step.Before.Layout(), step.Statement)
+		}
+		writeJSON(to, line)
+	}
+	writeJSON(to, outEnd{standingOut(game)})
+}
+
+func tableOut(t calc.Table) outTable {
+	l := t.Layout()
+	out := outTable{Prices: map[string]int{}, Round: t.Round(), Over: t.Over(), Flags: map[string]int{}, Turn: seatOut(t.Turn())}
+	for company := range l.Companies {
+		out.Prices[l.Companies[company].Key] = t.Price(company)
+	}
+	for seat := range l.Seats {
+		shares := map[string]int{}
+		for _, c := range l.Commodities() {
+			if !c.IsCash() {
+				shares[commodityOut(l, c)] = t.Balance(calc.Of(seat), c)
+			}
+		}
+		out.Cash, out.Shares = append(out.Cash, t.Cash(seat)), append(out.Shares, shares)
+		if id := l.OutMark(seat); t.Mark(id) != 0 {
+			out.Flags[markOut(l, id)] = t.Mark(id)
+		}
+	}
+	for place := range l.OwnMarks {
+		if id := l.OwnMark(place); t.Mark(id) != 0 {
+			out.Flags[markOut(l, id)] = t.Mark(id)
+		}
+	}
+	return out
+}
+
+func statementOut(l *calc.Layout, s calc.Statement) []outLine {
+	lines := make([]outLine, 0, len(s.Lines))
+	for _, line := range s.Lines {
+		out := outLine{
+			Kind: line.Kind, Rule: line.Rule, Seat: seatOut(line.Seat), Company: companyOut(l, line.Company),
+			Working: termsOut(line.Terms), Postings: []outPosting{}, Marks: []outMark{},
+		}
+		for _, p := range line.Postings {
+			out.Postings = append(out.Postings, outPosting{
+				From: accountOut(l, p.From), To: accountOut(l, p.To), Commodity: commodityOut(l, p.Commodity), Amount: p.Amount,
+			})
+		}
+		for _, m := range line.Marks {
+			out.Marks = append(out.Marks, outMark{Mark: markOut(l, m.ID), From: m.From, To: m.To})
+		}
+		lines = append(lines, out)
+	}
+	return lines
+}
+
+func refusalOut(l *calc.Layout, r *calc.Refusal) *outRefusal {
+	return &outRefusal{
+		Code: r.Code, Field: r.Field, Rule: r.Rule, Seat: seatOut(r.Seat), Company: companyOut(l, r.Company), Terms: termsOut(r.Terms),
+	}
+}
+
+func standingOut(game *ledger.Game) outStanding {
+	table := game.Table()
+	standing := game.Rulebook().Standing(table)
+	out := outStanding{Final: standing.Final, Places: []outPlace{}}
+	for _, place := range standing.Places {
+		at := outPlace{
+			Seat: place.Seat, Name: table.Layout().Seats[place.Seat].Name, Rank: place.Rank, Worth: place.Worth, Out: place.Out,
+		}
+		for _, part := range place.Parts {
+			at.Parts = append(at.Parts, outPart{commodityOut(table.Layout(), part.Commodity), part.Count, part.Price, part.Amount})
+		}
+		out.Places = append(out.Places, at)
+	}
+	return out
+}
+
+func termsOut(terms []calc.Term) map[string]int {
+	out := make(map[string]int, len(terms))
+	for _, t := range terms {
+		out[t.Role] = t.Value
+	}
+	return out
+}
+
+// seatOut is a seat, counted from 0, or null where there is none.
+func seatOut(seat int) *int {
+	if seat == calc.None {
+		return nil
+	}
+	return &seat
+}
+
+func companyOut(l *calc.Layout, company int) string {
+	if l == nil || !l.HasCompany(company) {
+		return ""
+	}
+	return l.Companies[company].Key
+}
+
+func commodityOut(l *calc.Layout, c calc.Commodity) string {
+	switch {
+	case c.IsCash():
+		return "cash"
+	case c.Class == calc.Regular:
+		return companyOut(l, c.Company)
+	}
+	return fmt.Sprintf("%s.%d", companyOut(l, c.Company), c.Class)
+}
+
+func accountOut(l *calc.Layout, a calc.Account) string {
+	switch a.Kind {
+	case calc.BankAccount:
+		return "bank"
+	case calc.MarketAccount:
+		return "market"
+	case calc.RulingAccount:
+		return "rulings"
+	case calc.TreasuryAccount:
+		return "treasury." + companyOut(l, a.Index)
+	}
+	return fmt.Sprintf("seat.%d", a.Index)
+}
+
+// markOut names a mark: its name, and whom it is about.
+func markOut(l *calc.Layout, id calc.MarkID) string {
+	m := l.MarkName(id)
+	name := m.Name
+	if m.Company != calc.None {
+		name += "." + companyOut(l, m.Company)
+	}
+	if m.Seat != calc.None {
+		name += fmt.Sprintf(".%d", m.Seat)
+	}
+	return name
+}

@@ -1,0 +1,76 @@
+package command
+
+import (
+	"errors"
+	"io/fs"
+	"os"
+	"strings"
+
+	"scripkeeper/app/takeover"
+	"scripkeeper/calc/rulebooks"
+	"scripkeeper/ledger"
+)
+
+// read reads the record that a file holds in whatever form.
+func (p Program) read(file string) (ledger.Record, error) {
+	if file == "-" {
+		return takeover.Read(p.In, rulebooks.All())
+	}
+	from, err := os.Open(file)
+	if err != nil {
+		return ledger.Record{}, &ledger.Fault{Code: "file.open", Detail: cause(err), Path: file, Err: err}
+	}
+	defer func() { _ = from.Close() }()
+	return takeover.Read(from, rulebooks.All())
+}
+
+// cause is why a file could not be opened, without its name.
+func cause(err error) string {
+	var path *fs.PathError
+	if errors.As(err, &path) {
+		return path.Err.Error()
+	}
+	return err.Error()
+}
+
+// game works out the game of a file, or that of the book whose number begins as said. The rulebook is that of the game,
+// as far as it is known.
+func (p Program) game(a asked, name string) (game *ledger.Game, rulebook string, err error) {
+	_, missing := os.Stat(name)
+	if name == "-" || missing == nil || !isNumber(name) {
+		record, err := p.read(name)
+		if err != nil {
+			return nil, "", err
+		}
+		game, err = ledger.Replay(record, rulebooks.All())
+		return game, record.Rulebook, err
+	}
+	book, err := p.open(a)
+	if err != nil {
+		return nil, "", err
+	}
+	defer func() { _ = book.Close() }()
+	games, err := book.Shelf()
+	if err != nil {
+		return nil, "", err
+	}
+	var found []ledger.Summary
+	for _, g := range games {
+		if strings.HasPrefix(g.ID.String(), strings.ToLower(name)) {
+			found = append(found, g)
+		}
+	}
+	switch len(found) {
+	case 0:
+		return nil, "", &ledger.Fault{Code: "game.unknown", Detail: name}
+	case 1:
+		game, err = book.Load(found[0].ID)
+		return game, found[0].Rulebook, err
+	}
+	return nil, "", &ledger.Fault{Code: "game.several", Detail: name}
+}
+
+// isNumber tells whether a word may be the beginning of a game's number, at least four of its digits.
+func isNumber(word string) bool {
+	return len(word) >= 4 && len(word) <= 16 && strings.Trim(strings.ToLower(word), "0123456789abcdef") == ""
+}

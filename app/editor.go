@@ -1,0 +1,28 @@
+package app
+
+import (
+	"fyne.io/fyne/v2"
+
+	"scripkeeper/app/stockholder"
+	"scripkeeper/calc"
+	rules "scripkeeper/calc/stockholder"
+)
+
+// An Editor lets an entry be filled in. It changes the entry that it was made for and tells so.
+type Editor interface {
+	// Object is what one sees; made once.
+	Object() fyne.CanvasObject
+	// Focus puts the keyboard where one begins.
+	Focus(fyne.Canvas)
+	// Typed takes a letter that no field took, and tells whether it meant something.
+	Typed(letter rune) bool
+}
+
+// editorFor is the editor of an entry: a finer one where a game has one, else the form as it describes itself. Changed
+// is called after every change; say is told why something that was tapped cannot be chosen.
+func editorFor(rulebook string, t calc.Table, e calc.Entry, changed func(), say func(sentence string)) Editor {
+	if turn, ok := e.(*rules.Turn); ok {
+		return stockholder.NewTurnEditor(t, turn, changed, say)
+	}
+	return newFormEditor(rulebook, t, e, changed, say)
+}

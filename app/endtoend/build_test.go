@@ -1,0 +1,71 @@
+package endtoend
+
+import (
+	"encoding/json"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"testing"
+)
+
+// program is the program with the probe and with the checks of the thread that widgets are touched on.
+func program(t testing.TB) string {
+	return build(t, "scripkeeper-probe", "-tags", "no_metadata,probe", ".")
+}
+
+// shipped is the program as everybody gets it.
+func shipped(t testing.TB) string {
+	return build(t, "scripkeeper", "-ldflags", "-s -w", ".")
+}
+
+// buildSource builds a program of one file that is no part of the module but may use its packages.
+func buildSource(t testing.TB, name, source string, flags ...string) string {
+	t.Helper()
+	dir := t.TempDir()
+	file := filepath.Join(dir, "main.go")
+	write(t, file, source)
+	place := filepath.Join(module(t), "app", "endtoend", name)
+	overlay, err := json.Marshal(map[string]map[string]string{
+		"Replace": {filepath.Join(place, "main.go"): file},
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	list := filepath.Join(dir, "overlay.json")
+	write(t, list, string(overlay))
+	return build(t, name, append(flags, "-overlay", list, "./app/endtoend/"+name)...)
+}
+
+// build builds a program once in a run of the tests and gives its path. It needs a C compiler, whatever the tests
+// themselves were built with.
+func build(t testing.TB, name string, args ...string) string {
+	t.Helper()
+	path := filepath.Join(os.Getenv(workshop), name)
+	if _, err := os.Stat(path); err == nil {
+		return path
+	}
+	cmd := exec.Command("go", append([]string{"build", "-buildvcs=false", "-o", path}, args...)...)
+	cmd.Dir = module(t)
+	cmd.Env = append(os.Environ(), "CGO_ENABLED=1")
+	if out, err := cmd.CombinedOutput(); err != nil {
+		t.Fatalf("building %s: %v\n%s", name, err, out)
+	}
+	return path
+}
+
+// module is the folder of the whole module.
+func module(t testing.TB) string {
+	t.Helper()
+	dir, err := filepath.Abs(filepath.Join("..", ".."))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return dir
+}
+
+func write(t testing.TB, path, content string) {
+	t.Helper()
+	if err := os.WriteFile(path, []byte(content), 0o600); err != nil {
+		t.Fatal(err)
+	}
+}

@@ -1,0 +1,133 @@
+package endtoend
+
+import (
+	"fmt"
+	"image"
+	"image/png"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"time"
+
+	"scripkeeper/app/probe"
+)
+
+// pictures is the environment variable that names the folder for pictures that are to be kept.
+const pictures = "SCRIPKEEPER_SCREENSHOTS"
+
+// Picture is what the window shows now, at rest and without the mouse.
+func (w window) Picture() image.Image {
+	w.t.Helper()
+	w.act("mousemove", fmt.Sprint(screenWidth-1), fmt.Sprint(screenHeight-1))
+	return w.screen.frame.picture(w.t, w.size[0], w.size[1])
+}
+
+// Shot keeps a picture of the window as NAME.png and gives its path: in the folder that SCRIPKEEPER_SCREENSHOTS
+// names, or else among the test's artifacts.
+func (w window) Shot(name string) string {
+	w.t.Helper()
+	dir := os.Getenv(pictures)
+	if dir == "" {
+		dir = w.t.ArtifactDir()
+	}
+	return w.save(dir, name, w.Picture())
+}
+
+func (w window) save(dir, name string, picture image.Image) string {
+	w.t.Helper()
+	if err := os.MkdirAll(dir, 0o755); err != nil {
+		w.t.Fatal(err)
+	}
+	path := filepath.Join(dir, name+".png")
+	file, err := os.Create(path)
+	if err != nil {
+		w.t.Fatal(err)
+	}
+	if err := (&png.Encoder{CompressionLevel: png.BestCompression}).Encode(file, picture); err != nil {
+		w.t.Fatal(err)
+	}
+	if err := file.Close(); err != nil {
+		w.t.Fatal(err)
+	}
+	return path
+}
+
+// ReadCode waits until zbarimg, a reader that has nothing to do with this program, reads a QR code in the window,
+// and gives its text.
+func (w window) ReadCode() string {
+	w.t.Helper()
+	need(w.t, "zbarimg")
+	var text string
+	w.await("a QR code that zbarimg reads", func() bool {
+		path := w.save(w.t.ArtifactDir(), "code", w.Picture())
+		out, err := exec.Command("zbarimg", "--quiet", "--raw", "-Sdisable", "-Sqrcode.enable", path).Output()
+		text = strings.TrimSuffix(string(out), "\n")
+		return err == nil && text != ""
+	})
+	return text
+}
+
+// fail ends the test with what the window shows: its words, its picture and its complaints.
+func (w window) fail(format string, args ...any) {
+	w.t.Helper()
+	var b strings.Builder
+	fmt.Fprintf(&b, format, args...)
+	if w.asked != nil && !w.over() {
+		if view, err := w.ask(); err == nil {
+			b.WriteString(inventory(view))
+		}
+		if w.size[0] > 0 {
+			name := fmt.Sprintf("failed-%d", time.Now().UnixMilli())
+			picture := w.screen.frame.picture(w.t, w.size[0], w.size[1])
+			fmt.Fprintf(&b, "\nIts picture: %s (kept when the test runs with -artifacts)", w.save(w.t.ArtifactDir(), name, picture))
+		}
+	}
+	if text := strings.TrimSpace(w.stderr()); text != "" {
+		fmt.Fprintf(&b, "\nThe program said:\n%s", text)
+	}
+	w.t.Fatal(b.String())
+}
+
+// equal tells whether two pictures are the same in every pixel.
+func equal(a, b image.Image) bool {
+	if a.Bounds() != b.Bounds() {
+		return false
+	}
+	for y := a.Bounds().Min.Y; y < a.Bounds().Max.Y; y++ {
+		for x := a.Bounds().Min.X; x < a.Bounds().Max.X; x++ {
+			if a.At(x, y) != b.At(x, y) {
+				return false
+			}
+		}
+	}
+	return true
+}
+
+// inventory lists what stands in a window.
+func inventory(view probe.View) string {
+	var b strings.Builder
+	b.WriteString("\nIn the window stand:")
+	hidden := 0
+	for _, o := range view.Objects {
+		if !o.InView() {
+			hidden++
+			continue
+		}
+		fmt.Fprintf(&b, "\n  %q", o.Text)
+		if o.Value != "" {
+			fmt.Fprintf(&b, " = %q", o.Value)
+		}
+		fmt.Fprintf(&b, " at %v", o.Area)
+		for _, mark := range []struct {
+			so   bool
+			word string
+		}{{o.Active, "active"}, {o.Disabled, "off"}, {o.Focused, "focused"}, {o.Beneath, "beneath another"}} {
+			if mark.so {
+				b.WriteString(", " + mark.word)
+			}
+		}
+	}
+	fmt.Fprintf(&b, "\n  and %d things out of view", hidden)
+	return b.String()
+}

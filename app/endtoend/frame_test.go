@@ -1,0 +1,94 @@
+package endtoend
+
+import (
+	"encoding/binary"
+	"image"
+	"os"
+	"slices"
+	"testing"
+)
+
+// A frame is what stands on a screen: the memory that the X server draws into, which it keeps in a file of the
+// format of the X window dump.
+type frame struct {
+	file          *os.File
+	width, height int
+	stride        int
+	start         int64
+}
+
+// openFrame opens a screen's memory.
+func openFrame(t testing.TB, path string) *frame {
+	t.Helper()
+	file, err := os.Open(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { file.Close() })
+	head := make([]byte, 80)
+	if _, err := file.ReadAt(head, 0); err != nil {
+		t.Fatal(err)
+	}
+	number := func(field int) int { return int(binary.BigEndian.Uint32(head[4*field:])) }
+	f := &frame{
+		file: file, width: number(4), height: number(5), stride: number(12),
+		start: int64(number(0)) + 12*int64(number(19)),
+	}
+	if bits, order := number(11), number(7); bits != 32 || order != 0 {
+		t.Fatalf("the screen has %d bits a pixel in order %d, not 32 in order 0", bits, order)
+	}
+	return f
+}
+
+// read gives the pixels of the upper left part of the screen, each as blue, green, red and a byte of nothing.
+func (f *frame) read(t testing.TB, width, height int) []byte {
+	t.Helper()
+	width, height = min(width, f.width), min(height, f.height)
+	all := make([]byte, f.stride*height)
+	if _, err := f.file.ReadAt(all, f.start); err != nil {
+		t.Fatalf("reading the screen: %v", err)
+	}
+	if f.stride == 4*width {
+		return all
+	}
+	part := make([]byte, 0, 4*width*height)
+	for y := range height {
+		part = append(part, all[y*f.stride:y*f.stride+4*width]...)
+	}
+	return part
+}
+
+// picture gives the upper left part of the screen as a picture.
+func (f *frame) picture(t testing.TB, width, height int) *image.NRGBA {
+	t.Helper()
+	width, height = min(width, f.width), min(height, f.height)
+	pixels := f.read(t, width, height)
+	p := image.NewNRGBA(image.Rect(0, 0, width, height))
+	for i := 0; i < len(pixels); i += 4 {
+		p.Pix[i], p.Pix[i+1], p.Pix[i+2], p.Pix[i+3] = pixels[i+2], pixels[i+1], pixels[i], 0xff
+	}
+	return p
+}
+
+// painted tells whether a window has been drawn on an otherwise black screen: a background, and something on it.
+// It looks at one row in eight.
+func (f *frame) painted(t testing.TB) bool {
+	t.Helper()
+	line := make([]byte, 4*f.width)
+	var seen []uint32
+	for row := 0; row < f.height; row += 8 {
+		if _, err := f.file.ReadAt(line, f.start+int64(row*f.stride)); err != nil {
+			t.Fatalf("reading the screen: %v", err)
+		}
+		for i := 0; i < len(line); i += 4 {
+			colour := binary.LittleEndian.Uint32(line[i:]) & 0xffffff
+			if slices.Contains(seen, colour) {
+				continue
+			}
+			if seen = append(seen, colour); len(seen) > 3 {
+				return true
+			}
+		}
+	}
+	return false
+}

@@ -1,0 +1,233 @@
+package endtoend
+
+import (
+	"bytes"
+	"fmt"
+	"image"
+	"strings"
+	"time"
+	"unicode"
+
+	"scripkeeper/app/probe"
+)
+
+// hand moves the mouse and presses keys, and leaves it at that.
+func (w window) hand(args ...string) {
+	w.t.Helper()
+	if out, err := w.screen.xdotool(args...); err != nil {
+		w.fail("xdotool %s: %v\n%s", strings.Join(args, " "), err, out)
+	}
+}
+
+// act moves the mouse or presses keys and waits until the program has dealt with it and its window rests. The
+// program takes what the hand does in order: when it knows of a Super key pressed after all else, it has dealt with
+// all else.
+func (w window) act(args ...string) {
+	w.t.Helper()
+	w.hand(append(args, "keydown", "Super_L")...)
+	w.hears(true)
+	w.hand("keyup", "Super_L")
+	w.hears(false)
+	if !w.over() {
+		w.settle()
+	}
+}
+
+// hears waits until the program knows that the Super key is held or is not. A program that has ended since, as by
+// its own button, hears nothing and is not waited for.
+func (w window) hears(held bool) {
+	w.t.Helper()
+	for end := time.Now().Add(patience); ; time.Sleep(tick / 4) {
+		view, err := w.ask()
+		switch {
+		case err == nil && view.SuperHeld == held:
+			return
+		case err != nil && w.endsSoon():
+			return
+		case err != nil:
+			w.fail("the program does not answer: %v", err)
+		case time.Now().After(end):
+			w.fail("the program hears no keys")
+		}
+	}
+}
+
+// endsSoon tells whether a program that does not answer is about to end.
+func (w window) endsSoon() bool {
+	select {
+	case <-w.ended:
+		return true
+	case <-time.After(patience):
+		return false
+	}
+}
+
+// settle waits until the window shows the same picture for a few frames.
+func (w window) settle() {
+	w.t.Helper()
+	width, height := w.size[0], w.size[1]
+	last, still := w.screen.frame.read(w.t, width, height), 0
+	w.await("the window to come to rest", func() bool {
+		time.Sleep(tick)
+		now := w.screen.frame.read(w.t, width, height)
+		if !bytes.Equal(now, last) {
+			last, still = now, 0
+			return false
+		}
+		still++
+		return still >= 2
+	})
+}
+
+// Tap taps the object of that name with the left button, when it is in reach.
+func (w window) Tap(label string) {
+	w.t.Helper()
+	at := w.reach(label)
+	w.TapAt(at.X, at.Y)
+}
+
+// TapAt taps a place of the window, in pixels from its upper left corner.
+func (w window) TapAt(x, y int) {
+	w.t.Helper()
+	w.act(append(w.move(image.Pt(x, y)), "click", "1")...)
+}
+
+// Point puts the mouse over the object of that name and leaves it there.
+func (w window) Point(label string) {
+	w.t.Helper()
+	w.act(w.move(w.reach(label))...)
+}
+
+// move are the words of xdotool that put the mouse somewhere in the window.
+func (w window) move(to image.Point) []string {
+	return []string{"mousemove", "--window", w.id, fmt.Sprint(to.X), fmt.Sprint(to.Y)}
+}
+
+// Drag drags the object of one name onto the place of another.
+func (w window) Drag(from, to string) {
+	w.t.Helper()
+	end := w.reach(to)
+	start := w.reach(from)
+	w.DragAt(start.X, start.Y, end.X, end.Y)
+}
+
+// DragAt drags from one place of the window to another.
+func (w window) DragAt(fromX, fromY, toX, toY int) {
+	w.t.Helper()
+	const steps = 8
+	args := append(w.move(image.Pt(fromX, fromY)), "mousedown", "1", "sleep", "0.05")
+	for i := 1; i <= steps; i++ {
+		args = append(args, w.move(image.Pt(fromX+(toX-fromX)*i/steps, fromY+(toY-fromY)*i/steps))...)
+		args = append(args, "sleep", "0.03")
+	}
+	w.act(append(args, "mouseup", "1")...)
+}
+
+// Scroll turns the wheel over the object of that name, downwards by so many notches, upwards when below zero.
+func (w window) Scroll(label string, notches int) {
+	w.t.Helper()
+	at := w.reach(label)
+	w.ScrollAt(at.X, at.Y, notches)
+}
+
+// ScrollAt turns the wheel over a place of the window.
+func (w window) ScrollAt(x, y, notches int) {
+	w.t.Helper()
+	button := "5"
+	if notches < 0 {
+		button, notches = "4", -notches
+	}
+	w.wheel(image.Pt(x, y), button, notches)
+}
+
+func (w window) wheel(at image.Point, button string, notches int) {
+	w.t.Helper()
+	w.act(append(w.move(at), "click", "--delay", "10", "--repeat", fmt.Sprint(notches), button)...)
+}
+
+// Bring scrolls until the object of that name is in view.
+func (w window) Bring(label string) {
+	w.t.Helper()
+	w.reach(label)
+}
+
+// scrollTowards turns the wheel in the direction in which an object is out of view, and not past it.
+func (w window) scrollTowards(o probe.Object) {
+	w.t.Helper()
+	s := o.Scroller
+	at := image.Pt((s.Min.X+s.Max.X)/2, (s.Min.Y+s.Max.Y)/2)
+	middle := image.Pt((o.Area.Min.X+o.Area.Max.X)/2, (o.Area.Min.Y+o.Area.Max.Y)/2)
+	switch {
+	case middle.Y >= s.Max.Y:
+		w.wheel(at, "5", notches(middle.Y-s.Max.Y))
+	case middle.Y < s.Min.Y:
+		w.wheel(at, "4", notches(s.Min.Y-middle.Y))
+	case middle.X >= s.Max.X:
+		w.wheel(at, "7", notches(middle.X-s.Max.X))
+	default:
+		w.wheel(at, "6", notches(s.Min.X-middle.X))
+	}
+}
+
+// notches is how far the wheel may be turned for a distance in pixels without going past it.
+func notches(distance int) int {
+	const pixels = 40
+	return min(max(1, distance/pixels), 30)
+}
+
+// Key presses keys together, as xdotool names them: "Return", "Escape", "Tab", "ctrl+z", "ctrl+shift+z", "question".
+func (w window) Key(keys ...string) {
+	w.t.Helper()
+	for _, key := range keys {
+		w.act("key", key)
+	}
+}
+
+// Type types words into what has the focus. Words beyond ASCII are pasted, for a keyboard has no keys for them.
+func (w window) Type(text string) {
+	w.t.Helper()
+	if strings.ContainsFunc(text, func(r rune) bool { return r > unicode.MaxASCII }) {
+		w.Paste(text)
+		return
+	}
+	// xdotool takes all that follows for words to type.
+	w.hand("type", "--delay", "8", "--", text)
+	w.act()
+}
+
+// Fill taps the field of that name and puts words in place of what it holds.
+func (w window) Fill(label, text string) {
+	w.t.Helper()
+	w.Tap(label)
+	w.Key("ctrl+a", "BackSpace")
+	w.Type(text)
+}
+
+// Paste puts words on the clipboard and pastes them into what has the focus.
+func (w window) Paste(text string) {
+	w.t.Helper()
+	w.Copy(text)
+	w.Key("ctrl+v")
+}
+
+// Copy puts words on the clipboard, as another program would.
+func (w window) Copy(text string) {
+	w.t.Helper()
+	need(w.t, "xclip")
+	clip := w.screen.command("xclip", "-selection", "clipboard", "-in")
+	clip.Stdin = strings.NewReader(text)
+	if err := clip.Run(); err != nil {
+		w.fail("xclip: %v", err)
+	}
+}
+
+// Clipboard is what the program or anybody last put on the clipboard.
+func (w window) Clipboard() string {
+	w.t.Helper()
+	need(w.t, "xclip")
+	out, err := w.screen.command("xclip", "-selection", "clipboard", "-out").Output()
+	if err != nil {
+		w.fail("xclip: %v", err)
+	}
+	return string(out)
+}

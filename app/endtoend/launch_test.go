@@ -1,0 +1,55 @@
+package endtoend
+
+import (
+	"bytes"
+	"os/exec"
+	"testing"
+	"time"
+)
+
+// A bench starts a program again and again on a bare screen, as everybody gets it and with no probe in it.
+type bench struct {
+	b      *testing.B
+	window window
+	cmd    *exec.Cmd
+	log    bytes.Buffer
+}
+
+func newBench(b *testing.B, binary string) *bench {
+	b.Helper()
+	w := window{running: &running{
+		t: b, setup: setup{home: b.TempDir(), binary: binary}, screen: newScreen(b, 1280, 800),
+	}}
+	return &bench{b: b, window: w}
+}
+
+// start starts the program and waits until the first picture of its window stands on the screen.
+func (s *bench) start() {
+	s.b.Helper()
+	s.cmd = exec.Command(s.window.setup.binary)
+	s.cmd.Env = s.window.environment()
+	// FyneApp.toml is found here, as it is by what everybody gets in the program itself.
+	s.cmd.Dir = module(s.b)
+	s.cmd.Stderr = &s.log
+	if err := s.cmd.Start(); err != nil {
+		s.b.Fatal(err)
+	}
+	s.until("a first picture", true)
+}
+
+// stop ends the program and waits until the screen is black again.
+func (s *bench) stop() {
+	s.b.Helper()
+	_ = s.cmd.Process.Kill()
+	_ = s.cmd.Wait()
+	s.until("a black screen", false)
+}
+
+func (s *bench) until(what string, painted bool) {
+	s.b.Helper()
+	for end := time.Now().Add(patience); s.window.screen.frame.painted(s.b) != painted; time.Sleep(time.Millisecond) {
+		if time.Now().After(end) {
+			s.b.Fatalf("waited %v in vain for %s\n%s", patience, what, s.log.String())
+		}
+	}
+}

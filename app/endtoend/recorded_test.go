@@ -1,0 +1,132 @@
+package endtoend
+
+import (
+	"encoding/json"
+	"fmt"
+	"os"
+	"path/filepath"
+	"strconv"
+	"strings"
+	"testing"
+
+	"scripkeeper/calc/stockholder"
+)
+
+// A recorded is a whole game of Stockholder as the fixtures hold it.
+type recorded struct {
+	Names   []string
+	Entries []stockholder.Turn
+	Final   struct {
+		Cash   []int
+		Shares [][stockholder.Colours]int
+		Prices [stockholder.Colours]int
+		Rank   []int
+	}
+}
+
+func readRecorded(t *testing.T, name string) recorded {
+	t.Helper()
+	data, err := os.ReadFile(filepath.Join("..", "..", "calc", "stockholder", "testdata", "games", name))
+	if err != nil {
+		t.Fatal(err)
+	}
+	var game recorded
+	if err := json.Unmarshal(data, &game); err != nil {
+		t.Fatal(err)
+	}
+	return game
+}
+
+// worth is what a seat must be worth at the end, worked out from the fixture alone.
+func (r recorded) worth(seat int) int {
+	sum := r.Final.Cash[seat]
+	for company, shares := range r.Final.Shares[seat] {
+		sum += shares * r.Final.Prices[company]
+	}
+	return sum
+}
+
+// standing is the result as the program copies it: a line a seat, the best first.
+func (r recorded) standing() string {
+	var lines []string
+	for rank := 1; rank <= len(r.Names); rank++ {
+		for seat, name := range r.Names {
+			if r.Final.Rank[seat] == rank {
+				lines = append(lines, fmt.Sprintf("%d. %s: %s", rank, name, figure(r.worth(seat))))
+			}
+		}
+	}
+	return strings.Join(lines, "\n")
+}
+
+// figure writes a number as the program does, its thousands parted by a thin space.
+func figure(n int) string {
+	digits := strconv.Itoa(n)
+	if len(digits) > 3 {
+		digits = digits[:len(digits)-3] + "\u2009" + digits[len(digits)-3:]
+	}
+	return digits
+}
+
+// colours are the companies' names on screen, in the order of records.
+func colours() []string { return []string{"Blue", "Red", "Yellow", "Green"} }
+
+// signs are the true signs of what a card does.
+func signs(effect string) string {
+	return strings.NewReplacer("x", "×", "/", "÷", "-", "–").Replace(effect)
+}
+
+// play enters a turn as a thumb does: trades, the card, where its other numbers go, trades, Record.
+func (w window) play(turn stockholder.Turn) {
+	w.trade("before", turn.Before)
+	own := colours()[strings.Index("BRYG", turn.Card[:1])]
+	w.Tap(own + " " + signs(turn.Card[1:]))
+	if way := spokenWay(turn); way != "" {
+		w.Tap(way)
+	}
+	w.trade("after", turn.After)
+	w.Tap("Record")
+}
+
+// spokenWay is how the tile of a way is called: "Red –10, Yellow –20, Green –30".
+func spokenWay(turn stockholder.Turn) string {
+	free := []string{"-10", "-20", "-30"}
+	switch effect := turn.Card[1:]; {
+	case effect == "x2":
+		free = []string{"/2"}
+	case effect == "/2":
+		free = []string{"x2"}
+	case effect != "+100":
+		n, _ := strconv.Atoi(effect)
+		if n > 0 {
+			n -= 90
+		} else {
+			n += 90
+		}
+		free = []string{fmt.Sprintf("%+d", n)}
+	}
+	var parts []string
+	for i, effect := range free {
+		parts = append(parts, colours()[turn.Free[i]-1]+" "+signs(effect))
+	}
+	return strings.Join(parts, ", ")
+}
+
+// trade enters the numbers of one step, sales first.
+func (w window) trade(step string, nets [stockholder.Colours]int) {
+	for _, sales := range []bool{true, false} {
+		for company, net := range nets {
+			if net == 0 || (net < 0) != sales {
+				continue
+			}
+			w.Tap("Trade " + colours()[company] + " " + step + " the card")
+			for _, digit := range strconv.Itoa(max(net, -net)) {
+				w.Tap(string(digit))
+			}
+			if net < 0 {
+				w.Tap("Buy / sell")
+			}
+			w.Tap("Done")
+		}
+	}
+}

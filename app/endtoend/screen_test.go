@@ -1,0 +1,139 @@
+package endtoend
+
+import (
+	"bytes"
+	"io"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strconv"
+	"strings"
+	"testing"
+	"time"
+)
+
+// A screen is an X server that draws into memory, and nothing else on it than what the test puts there.
+type screen struct {
+	display string
+	frame   *frame
+}
+
+// newScreen starts a screen of a size in pixels. It goes away with the test, however the test ends.
+func newScreen(t testing.TB, width, height int) *screen {
+	t.Helper()
+	need(t, "Xvfb", "xdotool")
+	dir := t.TempDir()
+	number, says, err := os.Pipe()
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer number.Close()
+	// The shell ends the server when the test closes the pipe, or is gone and can close it no more.
+	server := exec.Command("sh", "-c", `Xvfb "$@" & server=$!; read -r _; kill $server; wait $server`, "sh",
+		"-displayfd", "3", "-fbdir", dir, "-screen", "0", strconv.Itoa(width)+"x"+strconv.Itoa(height)+"x24",
+		"-dpi", "96", "-nocursor", "-noreset", "-nolisten", "tcp")
+	server.ExtraFiles = []*os.File{says}
+	var log bytes.Buffer
+	server.Stderr = &log
+	leash, err := server.StdinPipe()
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := server.Start(); err != nil {
+		t.Fatalf("starting the screen: %v", err)
+	}
+	says.Close()
+	t.Cleanup(func() {
+		leash.Close()
+		_ = server.Wait()
+	})
+	if err := number.SetReadDeadline(time.Now().Add(time.Minute)); err != nil {
+		t.Fatal(err)
+	}
+	line, err := readLine(number)
+	if err != nil {
+		leash.Close()
+		_ = server.Wait()
+		t.Fatalf("the screen does not come up: %v\n%s", err, log.String())
+	}
+	s := &screen{display: ":" + line}
+	s.frame = openFrame(t, filepath.Join(dir, "Xvfb_screen0"))
+	return s
+}
+
+// readLine reads up to the end of a line or of the file.
+func readLine(r io.Reader) (string, error) {
+	var line []byte
+	for one := make([]byte, 1); ; {
+		if _, err := io.ReadFull(r, one); err != nil {
+			return "", err
+		}
+		if one[0] == '\n' {
+			return string(line), nil
+		}
+		line = append(line, one[0])
+	}
+}
+
+// manageWindows starts a window manager that leaves windows bare, puts them in the upper left corner, gives them
+// the keyboard, and closes one when Super and Q are pressed.
+func (s *screen) manageWindows(t testing.TB) {
+	t.Helper()
+	need(t, "openbox")
+	home := t.TempDir()
+	rules := filepath.Join(home, "rc.xml")
+	write(t, rules, `<?xml version="1.0" encoding="UTF-8"?>
+<openbox_config xmlns="http://openbox.org/3.4/rc">
+  <theme><keepBorder>no</keepBorder></theme>
+  <focus><focusNew>yes</focusNew></focus>
+  <desktops><number>1</number><popupTime>0</popupTime></desktops>
+  <keyboard><keybind key="W-q"><action name="Close"/></keybind></keyboard>
+  <mouse/>
+  <applications><application class="*">
+    <decor>no</decor><position force="yes"><x>0</x><y>0</y></position>
+  </application></applications>
+</openbox_config>
+`)
+	var log bytes.Buffer
+	manager := exec.Command("openbox", "--sm-disable", "--config-file", rules)
+	manager.Env = []string{"DISPLAY=" + s.display, "HOME=" + home, "PATH=" + os.Getenv("PATH")}
+	manager.Stderr = &log
+	if err := manager.Start(); err != nil {
+		t.Fatalf("starting the window manager: %v", err)
+	}
+	t.Cleanup(func() {
+		_ = manager.Process.Kill()
+		_ = manager.Wait()
+	})
+	for end := time.Now().Add(patience); ; time.Sleep(tick) {
+		if _, err := s.xdotool("get_desktop"); err == nil {
+			return
+		}
+		if time.Now().After(end) {
+			t.Fatalf("the window manager does not come up\n%s", log.String())
+		}
+	}
+}
+
+// xdotool moves the mouse and presses keys.
+func (s *screen) xdotool(args ...string) (string, error) {
+	out, err := s.command("xdotool", args...).CombinedOutput()
+	return strings.TrimSpace(string(out)), err
+}
+
+// command is a program to be run on the screen.
+func (s *screen) command(name string, args ...string) *exec.Cmd {
+	cmd := exec.Command(name, args...)
+	cmd.Env = append(os.Environ(), "DISPLAY="+s.display)
+	return cmd
+}
+
+// need fails the test when a program that it is driven with is not installed.
+func need(t testing.TB, programs ...string) {
+	t.Helper()
+	for _, name := range programs {
+		if _, err := exec.LookPath(name); err != nil {
+			t.Fatalf("%s is not installed; make test installs it, or run .ci/install test", name)
+		}
+	}
+}

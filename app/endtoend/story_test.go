@@ -1,0 +1,107 @@
+package endtoend
+
+import (
+	"strconv"
+	"strings"
+	"testing"
+)
+
+// A table plays a whole game: it is entered turn by turn, killed in the middle, undone and redone, asked why, handed
+// on by its QR code, and its result is the same everywhere.
+func TestWholeGame(t *testing.T) {
+	game := readRecorded(t, "four-seats-3x5.json")
+	phone := open(t, sized(390, 844), withArgs("--phone"))
+	phone.begin("3 × 5", game.Names)
+	phone.Shot("opening")
+	half := len(game.Entries) / 2
+	for _, turn := range game.Entries[:half] {
+		phone.Tap(game.Names[turn.Seat] + "'s turn")
+		phone.play(turn)
+	}
+	phone.Shot("half")
+
+	// Killed in the middle, everything is there again.
+	next := game.Names[game.Entries[half].Seat]
+	phone.Kill()
+	phone.Reopen()
+	phone.Tap(strings.Join(game.Names, ", "))
+	phone.See(next + "'s turn")
+
+	// Undo and redo.
+	last := game.Names[game.Entries[half-1].Seat]
+	phone.Tap("Undo")
+	phone.See(last + "'s turn")
+	phone.Tap("Redo")
+	phone.See(next + "'s turn")
+
+	for _, turn := range game.Entries[half:] {
+		phone.Tap(game.Names[turn.Seat] + "'s turn")
+		phone.play(turn)
+	}
+	phone.See("The game is over")
+	phone.Shot("over")
+
+	// The result is the fixture's.
+	phone.Tap("See the result")
+	phone.Shot("result")
+	phone.Tap("Copy as text")
+	result := phone.Clipboard()
+	if !strings.Contains(result, game.standing()) {
+		t.Fatalf("the result reads\n%s\nbut must have\n%s", result, game.standing())
+	}
+
+	// Why? A net worth is its parts, and the cash among them its entries.
+	phone.Tap("Net worth of " + game.Names[0] + " " + strconv.Itoa(game.worth(0)))
+	phone.See("Together " + figure(game.worth(0)))
+	phone.Tap("Cash " + figure(game.Final.Cash[0]))
+	phone.See("Why " + figure(game.Final.Cash[0]) + "?")
+	phone.Shot("why")
+	phone.Key("Escape", "Escape", "Escape")
+
+	// The code on the screen, read by another program, brings the game into an empty book.
+	phone.Tap("Share")
+	phone.Shot("code")
+	code := phone.ReadCode()
+	tablet := open(t, sized(820, 1180))
+	tablet.Tap("Take over a game")
+	tablet.Copy(code)
+	tablet.Tap("Paste")
+	tablet.See("The game was added. It has 32 entries.")
+	tablet.Tap("Open the game")
+	tablet.See("The game is over")
+	tablet.Tap("See the result")
+	tablet.Tap("Copy as text")
+	if copied := tablet.Clipboard(); copied != result {
+		t.Errorf("the game taken over ends with\n%s\nand not with\n%s", copied, result)
+	}
+
+	// The same standing without a window.
+	list, _, status := tablet.Command("list")
+	if status != 0 {
+		t.Fatalf("list ends with %d", status)
+	}
+	id := strings.Fields(list)[0]
+	printed, complaints, status := tablet.Command("check", id)
+	if status != 0 {
+		t.Errorf("check ends with %d and says %q", status, complaints)
+	}
+	for _, place := range strings.Split(game.standing(), "\n") {
+		if !strings.Contains(printed, place+" = ") {
+			t.Errorf("check does not print %q but\n%s", place, printed)
+		}
+	}
+}
+
+// begin starts a game from the shelf.
+func (w window) begin(preset string, names []string) {
+	w.Tap("New game")
+	w.Tap(preset)
+	for i, name := range names {
+		place := "Player " + string(rune('1'+i))
+		if !w.Has(place) {
+			w.Tap("Add a player")
+		}
+		w.Fill(place, name)
+	}
+	w.Tap("Start the game")
+}

@@ -1,0 +1,332 @@
+package endtoend
+
+import (
+	"encoding/json"
+	"fmt"
+	"net"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"scripkeeper/app/probe"
+)
+
+const (
+	// patience is how long a test waits for what must happen before it fails.
+	patience = 30 * time.Second
+	// tick is the pause between two looks, about one frame.
+	tick = 17 * time.Millisecond
+	// screenWidth and screenHeight leave room for the largest window that is tested.
+	screenWidth, screenHeight = 2000, 1300
+)
+
+// A window is the program as it runs, in a window that a test acts on and looks at. Copies act on the same window.
+type window struct {
+	*running
+	// within narrows what the test acts on and looks for; see [window.In] and [window.Beside].
+	within []scope
+}
+
+// running is one program on one screen with one home. The process changes when the test opens it again.
+type running struct {
+	t      testing.TB
+	screen *screen
+	setup  setup
+	cmd    *exec.Cmd
+	log    string
+	ended  chan struct{}
+	asked  net.Conn
+	told   *json.Decoder
+	id     string
+	size   [2]int
+	killed bool
+}
+
+// A setup is how a program is opened.
+type setup struct {
+	width, height int
+	args, env     []string
+	home, binary  string
+	tolerant      bool
+}
+
+// A setting changes how a program is opened.
+type setting func(*setup)
+
+// sized opens the window at a size in pixels, which at the tests' scale are Fyne's units too.
+func sized(width, height int) setting { return func(s *setup) { s.width, s.height = width, height } }
+
+// withArgs adds arguments of the command line.
+func withArgs(args ...string) setting {
+	return func(s *setup) { s.args = append(s.args, args...) }
+}
+
+// withEnv adds to the environment, as "NAME=value".
+func withEnv(env ...string) setting { return func(s *setup) { s.env = append(s.env, env...) } }
+
+// inHome opens the program in a home of the caller's, to share it with another or to look into it.
+func inHome(dir string) setting { return func(s *setup) { s.home = dir } }
+
+// ofBinary opens another program than Scripkeeper, one that serves the probe.
+func ofBinary(path string) setting { return func(s *setup) { s.binary = path } }
+
+// tolerating leaves the program's complaints to the test, which asks for them with [window.Complaints].
+func tolerating() setting { return func(s *setup) { s.tolerant = true } }
+
+// open starts the program on a new screen, in a new home unless it is given one, and waits until its window rests.
+// The window is 1280×800 unless sized says otherwise. When the test ends, the program is ended, and what it
+// complained of on its standard error fails the test.
+func open(t testing.TB, settings ...setting) window {
+	t.Helper()
+	s := setup{width: 1280, height: 800}
+	for _, set := range settings {
+		set(&s)
+	}
+	if s.home == "" {
+		s.home = t.TempDir()
+	}
+	if s.binary == "" {
+		s.binary = program(t)
+	}
+	w := window{running: &running{t: t, setup: s, screen: newScreen(t, screenWidth, screenHeight)}}
+	w.screen.manageWindows(t)
+	w.log = filepath.Join(t.TempDir(), "stderr")
+	t.Cleanup(w.finish)
+	w.launch()
+	return w
+}
+
+// Home is the folder that the program takes for its user's.
+func (w window) Home() string { return w.setup.home }
+
+// launch starts the process and waits for its window.
+func (w window) launch() {
+	w.t.Helper()
+	r := w.running
+	// The path of a socket must be short, which that of the test's own folder need not be.
+	nook, err := os.MkdirTemp(os.Getenv(workshop), "")
+	if err != nil {
+		w.t.Fatal(err)
+	}
+	socket := filepath.Join(nook, "probe")
+	errors, err := os.OpenFile(w.log, os.O_CREATE|os.O_APPEND|os.O_WRONLY, 0o600)
+	if err != nil {
+		w.t.Fatal(err)
+	}
+	defer errors.Close()
+	r.cmd = exec.Command(w.setup.binary, w.setup.args...)
+	r.cmd.Env = append(w.environment(), probe.Variable+"="+socket)
+	r.cmd.Dir = w.Home()
+	r.cmd.Stderr = errors
+	if err := r.cmd.Start(); err != nil {
+		w.t.Fatalf("starting the program: %v", err)
+	}
+	r.ended = make(chan struct{})
+	go func(cmd *exec.Cmd, ended chan struct{}) {
+		_ = cmd.Wait()
+		close(ended)
+	}(r.cmd, r.ended)
+	w.await("the program's window", func() bool {
+		conn, err := net.Dial("unix", socket)
+		if err != nil {
+			return false
+		}
+		r.asked, r.told = conn, json.NewDecoder(conn)
+		return true
+	})
+	var view probe.View
+	w.await("something in the program's window", func() bool {
+		view = w.View()
+		return view.Window != 0 && len(view.Objects) > 0
+	})
+	r.id = fmt.Sprint(view.Window)
+	w.await("the keyboard in the program's window", func() bool {
+		// It fails as long as the window manager is not yet ready.
+		if _, err := w.screen.xdotool("windowactivate", r.id); err != nil {
+			return false
+		}
+		active, err := w.screen.xdotool("getactivewindow")
+		return err == nil && active == r.id
+	})
+	w.Resize(w.setup.width, w.setup.height)
+}
+
+// environment is all that the program knows of its surroundings. The home has animations switched off, so that the
+// window comes to rest.
+func (w window) environment() []string {
+	home := w.Home()
+	folder := func(names ...string) string {
+		dir := filepath.Join(append([]string{home}, names...)...)
+		if err := os.MkdirAll(dir, 0o700); err != nil {
+			w.t.Fatal(err)
+		}
+		return dir
+	}
+	config := folder(".config")
+	write(w.t, filepath.Join(folder(".config", "fyne"), "settings.json"), `{"no_animations": true}`)
+	return append([]string{
+		"HOME=" + home, "XDG_CONFIG_HOME=" + config, "XDG_DATA_HOME=" + folder(".local", "share"),
+		"XDG_CACHE_HOME=" + folder(".cache"), "XDG_RUNTIME_DIR=" + folder(".run"), "TMPDIR=" + folder(".tmp"),
+		"PATH=" + os.Getenv("PATH"), "LANG=en_US.UTF-8", "DISPLAY=" + w.screen.display,
+		"FYNE_PLATFORM=x11", "FYNE_SCALE=1", "FYNE_THEME=light", "LIBGL_ALWAYS_SOFTWARE=1",
+	}, w.setup.env...)
+}
+
+// View is what the program says stands in its window now.
+func (w window) View() probe.View {
+	w.t.Helper()
+	view, err := w.ask()
+	if err != nil {
+		w.fail("the program does not answer: %v", err)
+	}
+	return view
+}
+
+func (w window) ask() (probe.View, error) {
+	var view probe.View
+	if err := w.asked.SetDeadline(time.Now().Add(patience)); err != nil {
+		return view, err
+	}
+	if _, err := fmt.Fprintln(w.asked); err != nil {
+		return view, err
+	}
+	return view, w.told.Decode(&view)
+}
+
+// await looks again and again until something is so, and fails the test when it never is.
+func (w window) await(what string, so func() bool) {
+	w.t.Helper()
+	w.awaitWhy(func() string { return what }, so)
+}
+
+// awaitWhy is await for something whose description changes while it is waited for.
+func (w window) awaitWhy(what func() string, so func() bool) {
+	w.t.Helper()
+	for end := time.Now().Add(patience); !so(); time.Sleep(tick) {
+		if w.over() {
+			w.fail("the program has ended while the test waited for %s", what())
+		}
+		if time.Now().After(end) {
+			w.fail("waited %v in vain for %s", patience, what())
+		}
+	}
+}
+
+// over tells whether the process has ended.
+func (w window) over() bool {
+	select {
+	case <-w.ended:
+		return true
+	default:
+		return false
+	}
+}
+
+// Resize gives the window another size in pixels and waits until it rests.
+func (w window) Resize(width, height int) {
+	w.t.Helper()
+	w.hand("windowsize", w.id, fmt.Sprint(width), fmt.Sprint(height))
+	w.await(fmt.Sprintf("a window of %d×%d (its content may need more)", width, height), func() bool {
+		view := w.View()
+		w.running.size = [2]int{view.Width, view.Height}
+		return w.running.size == [2]int{width, height}
+	})
+	w.settle()
+}
+
+// Kill ends the program as a power cut would, with no chance to write anything.
+func (w window) Kill() {
+	w.t.Helper()
+	if err := w.cmd.Process.Kill(); err != nil {
+		w.t.Fatalf("killing the program: %v", err)
+	}
+	<-w.ended
+	w.running.killed = true
+}
+
+// Close closes the window as a person does and waits until the program has ended well.
+func (w window) Close() {
+	w.t.Helper()
+	w.hand("key", "super+q")
+	select {
+	case <-w.ended:
+	case <-time.After(patience):
+		w.fail("the window was closed, but the program goes on")
+	}
+	if state := w.cmd.ProcessState; !state.Success() {
+		w.t.Fatalf("the program ended badly: %v\n%s", state, w.stderr())
+	}
+}
+
+// Reopen starts the program again in the same home on the same screen, after [window.Kill] or [window.Close].
+func (w window) Reopen() {
+	w.t.Helper()
+	if !w.over() {
+		w.t.Fatal("the program cannot be opened again while it runs")
+	}
+	w.asked.Close()
+	w.launch()
+}
+
+// Command runs the program without a window, in the same home and without a display, and gives what it prints on
+// its standard output, what on its standard error, and its exit status.
+func (w window) Command(args ...string) (out, errors string, status int) {
+	w.t.Helper()
+	cmd := exec.Command(w.setup.binary, args...)
+	cmd.Dir = w.Home()
+	for _, pair := range w.environment() {
+		if !strings.HasPrefix(pair, "DISPLAY=") {
+			cmd.Env = append(cmd.Env, pair)
+		}
+	}
+	var stdout, stderr strings.Builder
+	cmd.Stdout, cmd.Stderr = &stdout, &stderr
+	if err := cmd.Run(); err != nil && cmd.ProcessState == nil {
+		w.t.Fatalf("running %v: %v", args, err)
+	}
+	return stdout.String(), stderr.String(), cmd.ProcessState.ExitCode()
+}
+
+// finish ends the program when the test is over and looks at what it complained of.
+func (w window) finish() {
+	if w.cmd == nil || w.cmd.Process == nil {
+		return
+	}
+	if !w.over() {
+		_ = w.cmd.Process.Kill()
+		<-w.ended
+	}
+	if w.asked != nil {
+		w.asked.Close()
+	}
+	if complaints := w.Complaints(); !w.setup.tolerant && len(complaints) > 0 {
+		w.t.Errorf("the program complained:\n%s", w.stderr())
+	}
+}
+
+// Complaints are the lines of the program's standard error that tell of a mistake in it. Two are left out that are
+// the toolkit's own and concern its file of preferences alone, which it watches and writes in place: one it gives
+// whenever it has replaced the file, the other when a kill has cut the file short.
+func (w window) Complaints() []string {
+	const replaced, short = "failed to stop watching removed settings file", "Preferences load error"
+	return slices.DeleteFunc(strings.Split(w.stderr(), "\n"), func(line string) bool {
+		if strings.Contains(line, replaced) || w.killed && strings.Contains(line, short) {
+			return true
+		}
+		return !slices.ContainsFunc(
+			[]string{"*** Error in Fyne call thread", "panic", "Fyne error", "fatal error"},
+			func(sign string) bool { return strings.Contains(line, sign) })
+	})
+}
+
+func (w window) stderr() string {
+	text, err := os.ReadFile(w.log)
+	if err != nil {
+		return err.Error()
+	}
+	return string(text)
+}

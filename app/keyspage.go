@@ -1,0 +1,60 @@
+package app
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"scripkeeper/app/look"
+	"scripkeeper/app/widget"
+	"scripkeeper/app/words"
+)
+
+// A keysPage lists what the keyboard does.
+type keysPage struct{ content fyne.CanvasObject }
+
+func newKeysPage(s *Shell) *keysPage {
+	list := widget.Stack(0)
+	for _, shortcut := range shortcuts() {
+		list.Add(widget.Stack(0, widget.InsetSides(0, look.Space2, container.NewBorder(nil, nil, nil, keycaps(shortcut.caps),
+			widget.NewParagraph(words.Say("keys."+shortcut.key), widget.Body))), widget.NewRule()))
+	}
+	return &keysPage{content: s.frame(s.head(words.Say("keys.title"), ""), list, nil)}
+}
+
+// Content is the page.
+func (p *keysPage) Content() fyne.CanvasObject { return p.content }
+
+// Update does nothing: the list stays the same.
+func (p *keysPage) Update() {}
+
+// A shortcut is what one combination of keys does: the key of its sentence, and the keys as they are printed.
+type shortcut struct {
+	key  string
+	caps []string
+}
+
+// shortcuts are all shortcuts of the program.
+func shortcuts() []shortcut {
+	return []shortcut{
+		{"turn", []string{"N"}},
+		{"record", []string{"Ctrl", "Enter"}},
+		{"undo", []string{"Ctrl", "Z"}},
+		{"redo", []string{"Ctrl", "Shift", "Z"}},
+		{"log", []string{"L"}},
+		{"share", []string{"S"}},
+		{"move", []string{"Tab"}},
+		{"choose", []string{"Space"}},
+		{"close", []string{"Esc"}},
+		{"help", []string{"?"}},
+	}
+}
+
+// keycaps draws keys as they look on a keyboard.
+func keycaps(caps []string) fyne.CanvasObject {
+	row := widget.Across(look.Space1)
+	for _, name := range caps {
+		printed := widget.InsetSides(look.Space1, 0, newWord(name, widget.Strong, look.Ink))
+		row.Add(widget.NewPanel(look.Felt, look.Space1, printed).Outlined(look.Edge))
+	}
+	return row
+}

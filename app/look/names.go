@@ -1,0 +1,100 @@
+package look
+
+import "fyne.io/fyne/v2"
+
+// The colours of the table by name. A widget asks for them in its renderer's Refresh with theme.ColorForWidget, so
+// that they follow a change of theme.
+const (
+	// Paper is the ground of every screen.
+	Paper fyne.ThemeColorName = "paper"
+	// Felt is a region set back into the paper: the price board, a side panel.
+	Felt fyne.ThemeColorName = "felt"
+	// Card is a surface raised from the paper: a playing card, a sheet, a field to type in.
+	Card fyne.ThemeColorName = "card"
+	// Ink is the colour of text and figures.
+	Ink fyne.ThemeColorName = "ink"
+	// Soft is the colour of captions and of what matters less.
+	Soft fyne.ThemeColorName = "ink.soft"
+	// Faint is the colour of what cannot be used or is gone. It is no colour for text that must be read.
+	Faint fyne.ThemeColorName = "ink.faint"
+	// Rule is the thin line between things.
+	Rule fyne.ThemeColorName = "rule"
+	// Edge is the outline of something that can be tapped or typed in.
+	Edge fyne.ThemeColorName = "edge"
+	// Turn is the accent: whose turn it is, the primary action, the focus ring.
+	Turn fyne.ThemeColorName = "turn"
+	// OnTurn is the text on a fill of Turn.
+	OnTurn fyne.ThemeColorName = "turn.on"
+	// TurnWash is the ground of the row whose turn it is, and of what is chosen.
+	TurnWash fyne.ThemeColorName = "turn.wash"
+	// Gain is the colour of a rise or an income, beside its sign.
+	Gain fyne.ThemeColorName = "gain"
+	// Loss is the colour of a fall, a payment or a refusal, beside its sign.
+	Loss fyne.ThemeColorName = "loss"
+	// Scrim dims what lies behind a sheet.
+	Scrim fyne.ThemeColorName = "scrim"
+	// Hover lies over what the pointer is on.
+	Hover fyne.ThemeColorName = "hover"
+	// Bar is the ground of a passing message, OnBar its text and BarAction its buttons.
+	Bar       fyne.ThemeColorName = "bar"
+	OnBar     fyne.ThemeColorName = "bar.on"
+	BarAction fyne.ThemeColorName = "bar.action"
+	// CodeDark and CodeLight are the modules and the ground of a QR code, the same in both themes.
+	CodeDark  fyne.ThemeColorName = "code.dark"
+	CodeLight fyne.ThemeColorName = "code.light"
+)
+
+// The sizes of text by name, all of them scaled by the theme's factor.
+const (
+	// CaptionSize is for labels above and beside figures.
+	CaptionSize fyne.ThemeSizeName = "size.caption"
+	// BodySize is for sentences and names.
+	BodySize fyne.ThemeSizeName = "size.body"
+	// FigureSize is for figures that lead, and titles of sections.
+	FigureSize fyne.ThemeSizeName = "size.figure"
+	// HeadlineSize is for a screen's title and a card's effect.
+	HeadlineSize fyne.ThemeSizeName = "size.headline"
+	// HeroSize is for the one figure a screen is about.
+	HeroSize fyne.ThemeSizeName = "size.hero"
+)
+
+// The steps of the one spacing scale, in Fyne units.
+const (
+	Space1 float32 = 4
+	Space2 float32 = 8
+	Space3 float32 = 12
+	Space4 float32 = 16
+	Space5 float32 = 24
+)
+
+const (
+	// Target is the least width and height of something to tap, in Fyne units.
+	Target float32 = 44
+	// Radius rounds cards, buttons and fields.
+	Radius float32 = 8
+	// Hairline is the thickness of a rule.
+	Hairline float32 = 1
+)
+
+// The widths at which a screen changes its shape, in Fyne units.
+const (
+	// TabletWidth is where a phone's single column ends.
+	TabletWidth float32 = 600
+	// DesktopWidth is where there is room for three columns.
+	DesktopWidth float32 = 960
+)
+
+// Names are all colour names of this package, in no order that matters. Suits and series come after the rest.
+func Names() []fyne.ThemeColorName {
+	all := []fyne.ThemeColorName{
+		Paper, Felt, Card, Ink, Soft, Faint, Rule, Edge, Turn, OnTurn, TurnWash, Gain, Loss, Scrim, Hover,
+		Bar, OnBar, BarAction, CodeDark, CodeLight,
+	}
+	for _, s := range append(Suits(), NoSuit()) {
+		all = append(all, s.Fill, s.On, s.Ink, s.Wash)
+	}
+	for i := range SeriesCount {
+		all = append(all, Series(i))
+	}
+	return all
+}

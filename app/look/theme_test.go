@@ -1,0 +1,81 @@
+package look
+
+import (
+	"testing"
+
+	"fyne.io/fyne/v2/test"
+	"fyne.io/fyne/v2/theme"
+)
+
+func TestEveryColourIsDefined(t *testing.T) {
+	test.NewTempApp(t)
+	for name, th := range variants() {
+		test.AssertAllColorNamesDefined(t, th, name)
+		for _, n := range Names() {
+			if at(th, n).A == 0 {
+				t.Errorf("%s: %s is not defined", name, n)
+			}
+		}
+	}
+}
+
+func TestVariantFollowsTheDeviceUntilChosen(t *testing.T) {
+	paper := Theme{Variant: Light}.Color(Paper, theme.VariantDark)
+	night := Theme{Variant: Dark}.Color(Paper, theme.VariantLight)
+	follow := Theme{}
+	if follow.Color(Paper, theme.VariantLight) != paper || follow.Color(Paper, theme.VariantDark) != night {
+		t.Error("the zero theme does not follow the device")
+	}
+	if paper == night {
+		t.Error("light and dark are the same")
+	}
+}
+
+func TestTextGrowsWithTheFactorAndSpacesDoNot(t *testing.T) {
+	test.NewTempApp(t)
+	large := Theme{Text: 1.5}
+	if got := large.Size(theme.SizeNameText); got != 22.5 {
+		t.Errorf("text of factor 1.5: %v", got)
+	}
+	if got := large.Size(theme.SizeNamePadding); got != (Theme{}).Size(theme.SizeNamePadding) {
+		t.Errorf("padding grew to %v", got)
+	}
+	if got := (Theme{Text: 9}).Factor(); got != LargestText {
+		t.Errorf("factor 9 is held at %v", got)
+	}
+	if got := (Theme{Text: 0.1}).Factor(); got != SmallestText {
+		t.Errorf("factor 0.1 is held at %v", got)
+	}
+}
+
+func TestNumbers(t *testing.T) {
+	for _, c := range []struct {
+		n            int
+		plain, signs string
+	}{
+		{0, "0", "0"}, {7, "7", "+7"}, {-7, "–7", "–7"}, {999, "999", "+999"}, {1000, "1\u2009000", "+1\u2009000"},
+		{12345, "12\u2009345", "+12\u2009345"}, {-1234567, "–1\u2009234\u2009567", "–1\u2009234\u2009567"},
+	} {
+		if got := Number(c.n); got != c.plain {
+			t.Errorf("Number(%d) = %q, want %q", c.n, got, c.plain)
+		}
+		if got := Signed(c.n); got != c.signs {
+			t.Errorf("Signed(%d) = %q, want %q", c.n, got, c.signs)
+		}
+	}
+}
+
+func TestSuitOfAnUnknownCompanyIsPlain(t *testing.T) {
+	if got := SuitOf("proton"); got != NoSuit() {
+		t.Errorf("suit of an unknown key: %v", got)
+	}
+	if got := SuitOf("yellow"); got.Shape != Triangle || got.Fill != "company.yellow" {
+		t.Errorf("suit of yellow: %v", got)
+	}
+}
+
+func TestSeriesBeginAnew(t *testing.T) {
+	if Series(0) != Series(SeriesCount) || Series(-1) != Series(SeriesCount-1) {
+		t.Error("series do not wrap around")
+	}
+}

@@ -1,0 +1,14 @@
+package app
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+)
+
+// container0 is an empty container that fills itself later.
+func container0() *fyne.Container { return container.NewStack() }
+
+// besides puts an object that may have several lines at the left of one that keeps its width.
+func besides(left, right fyne.CanvasObject) fyne.CanvasObject {
+	return container.NewBorder(nil, nil, nil, right, left)
+}

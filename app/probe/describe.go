@@ -1,0 +1,124 @@
+//go:build probe
+
+package probe
+
+import (
+	"reflect"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/widget"
+)
+
+// describe tells what an object says, and whether it says anything that the object around it does not.
+func (w *walker) describe(o fyne.CanvasObject, parent int) (Object, bool) {
+	d := Object{Parent: parent, Text: words(o), Value: value(o)}
+	if d.Text == "" && d.Value == "" {
+		return d, false
+	}
+	_, tappable := o.(fyne.Tappable)
+	focusable, canFocus := o.(fyne.Focusable)
+	d.Active = tappable || canFocus
+	d.Focused = canFocus && w.canvas.Focused() == focusable
+	if switched, ok := o.(fyne.Disableable); ok {
+		d.Disabled = switched.Disabled()
+	}
+	if parent >= 0 && !d.Active && w.found[parent].says(d.Text) {
+		return d, false
+	}
+	return d, true
+}
+
+// says tells whether words that stand in an object are only its own, drawn.
+func (f found) says(text string) bool {
+	if text == f.Text || text == f.Value {
+		return true
+	}
+	return f.wraps && (strings.Contains(f.Text, text) || strings.Contains(f.Value, text))
+}
+
+// wraps tells whether an object draws its words as several lines.
+func wraps(o fyne.CanvasObject) bool {
+	_, rich := o.(*widget.RichText)
+	_, selectable := o.(interface{ SelectedText() string })
+	accessible, ok := o.(fyne.Accessible)
+	return rich || selectable || ok && accessible.AccessibilityRole() == fyne.AccessibleRoleText
+}
+
+// words are what an object is called.
+func words(o fyne.CanvasObject) string {
+	switch o := o.(type) {
+	case *fyne.Container:
+		return ""
+	case *canvas.Text:
+		return strings.TrimSpace(o.Text)
+	case *widget.RichText:
+		return strings.TrimSpace(o.String())
+	case fyne.Accessible:
+		return o.AccessibilityLabel()
+	case fyne.Widget:
+		if hint := field(o, "PlaceHolder"); hint != "" && isEntry(o) {
+			return hint
+		}
+		return field(o, "Text")
+	}
+	return ""
+}
+
+// value is what a field holds.
+func value(o fyne.CanvasObject) string {
+	switch {
+	case isEntry(o):
+		return field(o, "Text")
+	case isSelect(o):
+		return field(o, "Selected")
+	}
+	if checked, ok := member(o, "Checked", reflect.Bool); ok {
+		if checked.Bool() {
+			return "on"
+		}
+		return "off"
+	}
+	return ""
+}
+
+// isEntry tells whether an object is an entry or is built on one.
+func isEntry(o fyne.CanvasObject) bool {
+	_, ok := o.(interface{ SelectedText() string })
+	_, placeholder := member(o, "PlaceHolder", reflect.String)
+	return ok && placeholder
+}
+
+// isSelect tells whether an object is a select or is built on one.
+func isSelect(o fyne.CanvasObject) bool {
+	_, ok := o.(interface{ SelectedIndex() int })
+	return ok
+}
+
+// isCheck tells whether an object is a check or is built on one.
+func isCheck(o fyne.CanvasObject) bool {
+	_, ok := member(o, "Checked", reflect.Bool)
+	return ok
+}
+
+// field is the text field of a widget or of the widget that it is built on.
+func field(o fyne.CanvasObject, name string) string {
+	if m, ok := member(o, name, reflect.String); ok {
+		return m.String()
+	}
+	return ""
+}
+
+func member(o fyne.CanvasObject, name string, kind reflect.Kind) (reflect.Value, bool) {
+	v := reflect.Indirect(reflect.ValueOf(o))
+	if v.Kind() != reflect.Struct {
+		return reflect.Value{}, false
+	}
+	at, ok := v.Type().FieldByName(name)
+	if !ok {
+		return reflect.Value{}, false
+	}
+	f, err := v.FieldByIndexErr(at.Index)
+	return f, err == nil && f.Kind() == kind
+}

@@ -1,0 +1,48 @@
+//go:build probe
+
+package probe
+
+import (
+	"bufio"
+	"encoding/json"
+	"net"
+	"os"
+
+	"fyne.io/fyne/v2"
+)
+
+// Serve answers whoever asks what stands in the window, on the socket that [Variable] names, for as long as the
+// program runs. Without the variable it does nothing.
+func Serve(w fyne.Window) {
+	path := os.Getenv(Variable)
+	if path == "" {
+		return
+	}
+	listener, err := net.Listen("unix", path)
+	if err != nil {
+		fyne.LogError("the probe cannot listen", err)
+		return
+	}
+	go func() {
+		for {
+			conn, err := listener.Accept()
+			if err != nil {
+				return
+			}
+			go answer(conn, w)
+		}
+	}()
+}
+
+// answer answers every line with the view of that moment.
+func answer(conn net.Conn, w fyne.Window) {
+	defer conn.Close()
+	questions, answers := bufio.NewScanner(conn), json.NewEncoder(conn)
+	for questions.Scan() {
+		var view View
+		fyne.DoAndWait(func() { view = look(w) })
+		if answers.Encode(view) != nil {
+			return
+		}
+	}
+}

@@ -1,0 +1,58 @@
+// Package probe tells a test what stands in the program's window, and where. A program that is built with the tag
+// probe and started with [Variable] set listens there, on a unix socket, and answers every line with a [View] as
+// one line of JSON. Without the tag, as everybody gets the program, there is nothing but an empty function.
+package probe
+
+import "image"
+
+// Variable is the environment variable that names the unix socket to listen on.
+const Variable = "SCRIPKEEPER_PROBE"
+
+// A View is a window at one moment. All places are in pixels of the window, from its upper left corner.
+type View struct {
+	// Window is the window's number in the X server, 0 when there is no such thing.
+	Window uint64
+	// Width and Height are the size of what the program draws.
+	Width, Height int
+	// SuperHeld tells that the program knows of a Super key being held. A key that was pressed after a tap is
+	// known of only when the tap has been dealt with.
+	SuperHeld bool
+	// Objects are the things with words, in the order in which they are drawn.
+	Objects []Object
+}
+
+// An Object is one thing in a window that has words: a button, a line of text, a field to type in, a widget that
+// names itself for a screen reader.
+type Object struct {
+	// Text is what the object is called: its accessibility label, or the words that it shows.
+	Text string
+	// Value is what a field holds, or "on" and "off" of a check.
+	Value string `json:",omitempty"`
+	// Parent is the place in [View.Objects] of the object around it, or -1.
+	Parent int
+	// Area is the whole object, Shown the part of it that no scroller and no edge of the window cuts off.
+	Area, Shown image.Rectangle
+	// Scroller is the visible part of the scroller that cuts off the object's middle, empty when none does.
+	Scroller image.Rectangle
+	// Covered tells that something opaque is drawn over the object's middle.
+	Covered bool `json:",omitempty"`
+	// Beneath tells that a dialog, a menu or another overlay keeps taps from the object.
+	Beneath bool `json:",omitempty"`
+	// Active tells that the object can be tapped or focused itself, Disabled that it is switched off now.
+	Active   bool `json:",omitempty"`
+	Disabled bool `json:",omitempty"`
+	// Focused tells that what is typed goes to the object.
+	Focused bool `json:",omitempty"`
+}
+
+// InView tells whether a person would see the middle of the object.
+func (o Object) InView() bool {
+	return !o.Covered && middle(o.Area).In(o.Shown)
+}
+
+// Aim is where a person would tap the object.
+func (o Object) Aim() image.Point { return middle(o.Shown) }
+
+func middle(r image.Rectangle) image.Point {
+	return image.Pt((r.Min.X+r.Max.X)/2, (r.Min.Y+r.Max.Y)/2)
+}

@@ -1,0 +1,160 @@
+package app
+
+import (
+	"fmt"
+	"io"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/storage"
+	"fyne.io/fyne/v2/theme"
+
+	"scripkeeper/app/look"
+	"scripkeeper/app/takeover"
+	"scripkeeper/app/widget"
+	"scripkeeper/app/words"
+	"scripkeeper/calc/rulebooks"
+	"scripkeeper/ledger"
+)
+
+// A scanPage takes over a game from another device: from a picture of its code, its text, or its record.
+type scanPage struct {
+	shell   *Shell
+	text    *textField
+	outcome *fyne.Container
+	content fyne.CanvasObject
+	// busy tells that something is being read.
+	busy bool
+}
+
+func newScanPage(s *Shell) *scanPage {
+	p := &scanPage{shell: s, text: newTextField(), outcome: widget.Stack(look.Space2)}
+	p.text.MultiLine = true
+	p.text.Wrapping = fyne.TextWrapBreak
+	p.text.SetMinRowsVisible(4)
+	p.text.SetPlaceHolder(words.Say("scan.text"))
+	take := widget.NewQuietButton(words.Say("scan.take"), func() { p.take(p.text.Text) })
+	take.Disable()
+	p.text.OnChanged = func(text string) { able(take, text != "") }
+	ways := newEvenly(
+		widget.NewPrimaryButton(words.Say("scan.open"), p.open).SetIcon(theme.FolderOpenIcon()),
+		widget.NewQuietButton(words.Say("scan.paste"), p.paste).SetIcon(theme.ContentPasteIcon()))
+	body := widget.Stack(look.Space4, widget.NewParagraph(words.Say("scan.about"), widget.Body), ways)
+	if !fyne.CurrentDevice().IsMobile() {
+		body.Add(widget.NewParagraph(words.Say("scan.drop"), widget.Caption))
+	}
+	body.Add(p.outcome)
+	body.Add(widget.NewRule())
+	body.Add(p.text)
+	body.Add(take)
+	p.content = s.frame(s.head(words.Say("scan.title"), ""), body, nil)
+	return p
+}
+
+// Content is the page.
+func (p *scanPage) Content() fyne.CanvasObject { return p.content }
+
+// Update does nothing: what was told stays.
+func (p *scanPage) Update() {}
+
+// listenToDrops takes over what is dropped on the window while the shelf or the scan page is seen.
+func (s *Shell) listenToDrops() {
+	s.window.SetOnDropped(func(_ fyne.Position, dropped []fyne.URI) { s.takeDropped(dropped) })
+}
+
+func (s *Shell) takeDropped(dropped []fyne.URI) {
+	if len(dropped) == 0 {
+		return
+	}
+	if _, shelf := s.Page().(*shelfPage); shelf {
+		s.Push(newScanPage(s))
+	}
+	if page, ok := s.Page().(*scanPage); ok {
+		page.dropped(dropped[0])
+	}
+}
+
+func (p *scanPage) dropped(uri fyne.URI) {
+	from, err := storage.Reader(uri)
+	if err != nil {
+		p.refuse("", &ledger.Fault{Code: "file.unreadable", Err: err})
+		return
+	}
+	p.read(from)
+}
+
+func (p *scanPage) open() {
+	p.shell.open([]string{".png", ".jpg", ".jpeg", ".gif", ".json", ".txt"},
+		func(from fyne.URIReadCloser) { p.read(from) })
+}
+
+func (p *scanPage) paste() {
+	text := p.shell.app.Clipboard().Content()
+	if text == "" {
+		p.tell(words.Say("scan.nothing"), look.Loss)
+		return
+	}
+	p.take(text)
+}
+
+// take takes over the text of a code or of a record.
+func (p *scanPage) take(text string) {
+	record, err := takeover.ReadBytes([]byte(text), rulebooks.All())
+	p.add(record, err)
+}
+
+// read takes over a file. Finding a code in a large picture takes a while, so that is done beside the screen.
+func (p *scanPage) read(from io.ReadCloser) {
+	if p.busy {
+		_ = from.Close()
+		return
+	}
+	p.busy = true
+	p.tell(words.Say("scan.reading"), look.Soft)
+	background(func() (ledger.Record, error) {
+		defer func() { _ = from.Close() }()
+		return takeover.Read(from, rulebooks.All())
+	}, func(record ledger.Record, err error) {
+		p.busy = false
+		p.add(record, err)
+	})
+}
+
+// add puts a record into the book and tells what came of it.
+func (p *scanPage) add(record ledger.Record, err error) {
+	if err != nil {
+		p.refuse(record.Rulebook, err)
+		return
+	}
+	session := p.shell.session
+	added, err := session.Book().Import(record, session.Hand())
+	if err != nil {
+		p.refuse(record.Rulebook, err)
+		return
+	}
+	entries := 0
+	if game, err := session.Book().Load(added.Game); err == nil {
+		entries = len(game.Steps())
+	}
+	p.tell(words.Tell(fmt.Sprintf("scan.%s", added.Outcome), words.Names{
+		"count": words.Number(added.Added), "entries": words.Number(entries),
+	}), look.Gain, widget.NewPrimaryButton(words.Say("scan.show"), func() {
+		if !p.shell.complain(session.Open(added.Game)) {
+			p.shell.Home(newTablePage(p.shell))
+		}
+	}))
+}
+
+// refuse tells why a game was not taken over. The rulebook is that of the game, as far as it is known.
+func (p *scanPage) refuse(rulebook string, err error) {
+	p.tell(words.Trouble(rulebook, nil, err), look.Loss)
+}
+
+// tell shows what came of the last try, with what can be done next.
+func (p *scanPage) tell(sentence string, color fyne.ThemeColorName, actions ...fyne.CanvasObject) {
+	told := widget.Stack(look.Space3, widget.NewParagraph(sentence, widget.Strong).SetColor(color))
+	for _, action := range actions {
+		told.Add(action)
+	}
+	p.outcome.Objects = []fyne.CanvasObject{widget.NewPanel(look.Card, look.Space4, told).Outlined(color)}
+	p.outcome.Refresh()
+}

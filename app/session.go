@@ -1,0 +1,133 @@
+package app
+
+import (
+	"os"
+	"runtime"
+
+	"scripkeeper/calc"
+	"scripkeeper/calc/rulebooks"
+	"scripkeeper/ledger"
+)
+
+// A Session is the one place where a press of a button becomes an entry, and from where a new table reaches the
+// screens. It holds the book and the game on the table; screens read its [View] and hold no game state.
+type Session struct {
+	book   *ledger.Book
+	game   *ledger.Game
+	device string
+	// listeners are told when the game changed.
+	listeners []func()
+}
+
+// NewSession begins with a book and no game on the table.
+func NewSession(book *ledger.Book, device string) *Session {
+	return &Session{book: book, device: device}
+}
+
+// DeviceName is what a device is called until its owner names it.
+func DeviceName() string {
+	if name, err := os.Hostname(); err == nil && name != "" && name != "localhost" {
+		return name
+	}
+	return runtime.GOOS
+}
+
+// Listen asks to be told whenever the game changed.
+func (s *Session) Listen(changed func()) { s.listeners = append(s.listeners, changed) }
+
+func (s *Session) tell() {
+	for _, changed := range s.listeners {
+		changed()
+	}
+}
+
+// Hand is who speaks: this device.
+func (s *Session) Hand() ledger.Hand { return ledger.Hand{Device: s.device} }
+
+// SetDevice renames this device in what is said from now on.
+func (s *Session) SetDevice(name string) { s.device = name }
+
+// Book is where the games are kept.
+func (s *Session) Book() *ledger.Book { return s.book }
+
+// Game is the game on the table, nil when there is none.
+func (s *Session) Game() *ledger.Game { return s.game }
+
+// Open puts a game of the book on the table.
+func (s *Session) Open(id ledger.GameID) error {
+	game, err := s.book.Load(id)
+	if err != nil {
+		return err
+	}
+	s.put(game)
+	return nil
+}
+
+// Begin starts a game and puts it on the table.
+func (s *Session) Begin(setup ledger.Setup) error {
+	game, err := s.book.Begin(setup, s.Hand())
+	if err != nil {
+		return err
+	}
+	s.put(game)
+	return nil
+}
+
+// Scratch puts a game that is kept nowhere on the table.
+func (s *Session) Scratch(setup ledger.Setup) error {
+	game, err := ledger.Scratch(setup, rulebooks.All())
+	if err != nil {
+		return err
+	}
+	s.put(game)
+	return nil
+}
+
+// Keep puts the scratch game on the table into the book.
+func (s *Session) Keep() error {
+	game, err := s.book.Keep(s.game, s.Hand())
+	if err != nil {
+		return err
+	}
+	s.put(game)
+	return nil
+}
+
+func (s *Session) put(game *ledger.Game) {
+	s.game = game
+	s.tell()
+}
+
+// Record says an entry. It is on disk when Record returns without an error.
+func (s *Session) Record(e calc.Entry) error {
+	_, err := s.game.Record(e, s.Hand())
+	s.tell()
+	return err
+}
+
+// Undo takes back what was said last.
+func (s *Session) Undo() error { return s.change(s.game.Undo(s.Hand())) }
+
+// Redo says again what was undone last.
+func (s *Session) Redo() error { return s.change(s.game.Redo(s.Hand())) }
+
+// Replace puts another entry in the place of a living one, counted from 1.
+func (s *Session) Replace(number int, e calc.Entry) error {
+	return s.change(s.game.Replace(number, e, s.Hand()))
+}
+
+// Insert puts an entry before a living one.
+func (s *Session) Insert(before int, e calc.Entry) error {
+	return s.change(s.game.Insert(before, e, s.Hand()))
+}
+
+// Void takes a living entry out.
+func (s *Session) Void(number int) error { return s.change(s.game.Void(number, s.Hand())) }
+
+// Restore puts back what was taken out.
+func (s *Session) Restore(op int64) error { return s.change(s.game.Restore(op, s.Hand())) }
+
+func (s *Session) change(err error) error {
+	s.tell()
+	return err
+}

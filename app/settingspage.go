@@ -1,0 +1,93 @@
+package app
+
+import (
+	"strings"
+
+	"fyne.io/fyne/v2"
+
+	"scripkeeper/app/look"
+	"scripkeeper/app/widget"
+	"scripkeeper/app/words"
+)
+
+// A settingsPage sets what the owner of the device chooses. Every choice is seen at once.
+type settingsPage struct {
+	shell    *Shell
+	settings settings
+	name     *textField
+	content  fyne.CanvasObject
+}
+
+func newSettingsPage(s *Shell) *settingsPage {
+	p := &settingsPage{shell: s, settings: settings{s.app.Preferences()}}
+	body := widget.Stack(look.Space5, p.looks(), p.device(), p.language(), p.about())
+	p.content = s.frame(s.head(words.Say("settings.title"), ""), body, nil)
+	return p
+}
+
+// Content is the page.
+func (p *settingsPage) Content() fyne.CanvasObject { return p.content }
+
+// Update does nothing: no game is seen here.
+func (p *settingsPage) Update() {}
+
+func (p *settingsPage) looks() fyne.CanvasObject {
+	variant := newChipChoice([]string{
+		words.Say("settings.theme.system"), words.Say("settings.theme.light"), words.Say("settings.theme.dark"),
+	}, int(p.settings.variant()), func(chosen int) {
+		p.settings.setVariant(look.Variant(chosen))
+		p.apply()
+	})
+	text := newChipChoice([]string{
+		words.Say("settings.text.small"), words.Say("settings.text.normal"),
+		words.Say("settings.text.large"), words.Say("settings.text.huge"),
+	}, p.settings.text(), func(chosen int) {
+		p.settings.setText(chosen)
+		p.apply()
+	})
+	return widget.Stack(look.Space3,
+		widget.NewSection(words.Say("settings.looks")),
+		labelled(words.Say("settings.theme"), variant.content),
+		labelled(words.Say("settings.text"), text.content),
+		widget.NewParagraph(words.Say("settings.symbols"), widget.Caption))
+}
+
+func (p *settingsPage) apply() { p.shell.app.Settings().SetTheme(p.settings.theme()) }
+
+func (p *settingsPage) device() fyne.CanvasObject {
+	p.name = newTextField()
+	p.name.SetPlaceHolder(DeviceName())
+	p.name.SetText(p.settings.device())
+	p.name.OnChanged = func(text string) {
+		p.settings.setDevice(strings.TrimSpace(text))
+		p.shell.session.SetDevice(p.settings.device())
+	}
+	return widget.Stack(look.Space3,
+		widget.NewSection(words.Say("settings.device")),
+		newField(p.name).content,
+		widget.NewParagraph(words.Say("settings.device.about"), widget.Caption))
+}
+
+func (p *settingsPage) language() fyne.CanvasObject {
+	return widget.Stack(look.Space3,
+		widget.NewSection(words.Say("settings.language")),
+		newChipChoice([]string{words.Say("settings.language.en")}, 0, func(int) {}).content,
+		widget.NewParagraph(words.Say("settings.language.more"), widget.Caption))
+}
+
+func (p *settingsPage) about() fyne.CanvasObject {
+	version := p.shell.app.Metadata().Version
+	about := widget.Stack(look.Space2, widget.NewSection(words.Say("settings.about")))
+	if version != "" {
+		about.Add(widget.NewParagraph(words.Tell("settings.version", words.Names{"version": version}), widget.Body))
+	}
+	about.Add(widget.NewParagraph(words.Say("app.unofficial"), widget.Body))
+	if book := p.shell.session.Book(); book != nil {
+		about.Add(widget.NewParagraph(words.Tell("settings.book", words.Names{"path": book.Path()}), widget.Caption))
+	}
+	if fyne.CurrentDevice().IsMobile() {
+		return about
+	}
+	keys := widget.NewQuietButton(words.Say("common.keys"), p.shell.showKeys)
+	return widget.Stack(look.Space4, about, widget.Across(look.Space2, keys))
+}

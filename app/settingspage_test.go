@@ -1,0 +1,116 @@
+package app
+
+import (
+	"path/filepath"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+	"fyne.io/fyne/v2/theme"
+
+	"scripkeeper/app/look"
+	"scripkeeper/app/widget"
+)
+
+// tapChip taps the chip of a label on the page that is seen.
+func tapChip(t *testing.T, s *Shell, label string) {
+	t.Helper()
+	var found *widget.Chip
+	walk(s.window.Canvas().Content(), func(o fyne.CanvasObject) {
+		if chip, ok := o.(*widget.Chip); ok && (chip.AccessibilityLabel() == label || chip.AccessibilityLabel() == label+" ✓") {
+			found = chip
+		}
+	})
+	if found == nil {
+		t.Fatalf("there is no chip %q", label)
+	}
+	test.Tap(found)
+}
+
+func TestSettingsAreSeenAtOnceAndKept(t *testing.T) {
+	s := begin(t)
+	s.Push(newSettingsPage(s))
+	tapChip(t, s, "Dark")
+	tapChip(t, s, "Large")
+	now, ok := s.app.Settings().Theme().(look.Theme)
+	if !ok || now.Variant != look.Dark || now.Text != 1.25 {
+		t.Errorf("the theme is %+v", s.app.Settings().Theme())
+	}
+	tapChip(t, s, "Large")
+	if again := s.app.Settings().Theme().(look.Theme); again != now {
+		t.Errorf("a second tap changes the theme to %+v", again)
+	}
+	name := s.Page().(*settingsPage).name
+	name.SetText("  Kitchen tablet ")
+	if got := s.session.Hand().Device; got != "Kitchen tablet" {
+		t.Errorf("the device is %q", got)
+	}
+	kept := settings{s.app.Preferences()}
+	if kept.theme() != now || kept.device() != "Kitchen tablet" {
+		t.Errorf("kept are %+v and %q", kept.theme(), kept.device())
+	}
+	name.SetText("")
+	if got := s.session.Hand().Device; got != DeviceName() {
+		t.Errorf("without a name the device is %q", got)
+	}
+}
+
+func TestDamagedSettingsDoNoHarm(t *testing.T) {
+	a := test.NewTempApp(t)
+	for key, value := range map[string]int{"text": 99, "theme": 3, "device": 0} {
+		a.Preferences().SetInt(key, value)
+	}
+	a.Preferences().SetFloat("width", -5)
+	a.Preferences().SetFloat("height", 3)
+	s := settings{a.Preferences()}
+	if got := s.theme(); got.Variant != look.System || got.Factor() != look.LargestText {
+		t.Errorf("the theme is %+v", got)
+	}
+	if s.size() != fyne.NewSize(firstWidth, firstHeight) {
+		t.Errorf("the window is %v", s.size())
+	}
+}
+
+func TestTheWindowKeepsItsSize(t *testing.T) {
+	a := test.NewTempApp(t)
+	path := filepath.Join(t.TempDir(), "games.db")
+	w, s, err := build(a, Start{Book: path})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if got := w.Canvas().Size(); got != fyne.NewSize(firstWidth, firstHeight) {
+		t.Errorf("the first window is %v", got)
+	}
+	settings{a.Preferences()}.setSize(fyne.NewSize(900, 700))
+	if err := s.session.Book().Close(); err != nil {
+		t.Fatal(err)
+	}
+	w, s, err = build(a, Start{Book: path})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if got := w.Canvas().Size(); got != fyne.NewSize(900, 700) {
+		t.Errorf("the next window is %v", got)
+	}
+	if err := s.session.Book().Close(); err != nil {
+		t.Fatal(err)
+	}
+	w, s, err = build(a, Start{Book: path, Phone: true})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if got := w.Canvas().Size(); got != fyne.NewSize(phoneWidth, phoneHeight) || s.Shape(2000) != PhoneShape {
+		t.Errorf("the window of a phone is %v", got)
+	}
+	if err := s.session.Book().Close(); err != nil {
+		t.Fatal(err)
+	}
+}
+
+func TestTheThemeFollowsTheSystemAtFirst(t *testing.T) {
+	s := begin(t)
+	now := s.app.Settings().Theme().(look.Theme)
+	if now.Dark(theme.VariantLight) || !now.Dark(theme.VariantDark) {
+		t.Errorf("the theme is %+v", now)
+	}
+}

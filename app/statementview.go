@@ -1,0 +1,37 @@
+package app
+
+import (
+	"fyne.io/fyne/v2"
+
+	"scripkeeper/app/look"
+	"scripkeeper/app/widget"
+	"scripkeeper/app/words"
+	"scripkeeper/calc"
+)
+
+// statementLines tells a statement line by line, each with its rule beneath when rules are asked for.
+func statementLines(rulebook calc.Rulebook, l *calc.Layout, s calc.Statement, rules bool) []fyne.CanvasObject {
+	var all []fyne.CanvasObject
+	said := ""
+	for _, line := range s.Lines {
+		sentence := widget.NewParagraph(words.Line(rulebook.ID(), l, line), widget.Body)
+		text, source := words.Rule(rulebook, line.Rule)
+		if !rules || text == "" || line.Rule == said {
+			all = append(all, sentence)
+			continue
+		}
+		said = line.Rule
+		all = append(all, widget.Stack(0, sentence, ruleNote(text, source)))
+	}
+	return all
+}
+
+// ruleNote is a rule's text and where it is written.
+func ruleNote(text, source string) fyne.CanvasObject {
+	return widget.NewParagraph(words.Tell("why.cited", words.Names{"text": text, "source": source}), widget.Caption)
+}
+
+// told is a statement as one block.
+func told(rulebook calc.Rulebook, l *calc.Layout, s calc.Statement, rules bool) fyne.CanvasObject {
+	return widget.Stack(look.Space1, statementLines(rulebook, l, s, rules)...)
+}

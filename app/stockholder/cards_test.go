@@ -1,0 +1,183 @@
+package stockholder
+
+import (
+	"slices"
+	"testing"
+
+	rules "scripkeeper/calc/stockholder"
+
+	"scripkeeper/app/words"
+)
+
+func TestCardThenWayThenTradesAfter(t *testing.T) {
+	h := hand(t, opened(t, options(t, "4x6", nil), 2))
+	if after := h.tile("Trade Red after the card"); !after.Disabled() || after.Reason() != words.Say("sheet.after.wait") {
+		t.Error("shares can be traded after a card that is not chosen")
+	}
+	h.tap("Trade Red after the card")
+	h.tap("Blue +60")
+	if h.turn.Card != "B+60" || h.has("Red +60") {
+		t.Errorf("card %q, the other cards in sight %v", h.turn.Card, h.has("Red +60"))
+	}
+	if after := h.tile("Trade Red after the card"); !after.Disabled() || after.Reason() != words.Say("sheet.after.assign") {
+		t.Error("shares can be traded after a card of which not all is said")
+	}
+	h.tap("Trade Red after the card")
+	if want := []string{words.Say("sheet.after.wait"), words.Say("sheet.after.assign")}; !slices.Equal(h.said, want) {
+		t.Errorf("said %q, want %q", h.said, want)
+	}
+	h.tap("Yellow –30")
+	if h.turn.Free != rules.Assign(2) || h.refused() != "" {
+		t.Errorf("free %v, refused %q", h.turn.Free, h.refused())
+	}
+	if h.tile("Trade Red after the card").Disabled() {
+		t.Error("the trades after the card stay closed")
+	}
+	if h.changes != 2 {
+		t.Errorf("told of %d changes", h.changes)
+	}
+}
+
+// Another card takes the place of the chosen one, and what was said of that one is forgotten.
+func TestAnotherCard(t *testing.T) {
+	h := hand(t, opened(t, options(t, "4x6", nil), 2))
+	h.tap("Blue +60")
+	h.tap("Yellow –30")
+	h.turn.Keep = []rules.Keep{{Seat: 1}}
+	h.press(words.Say("sheet.card.change"))
+	if !h.has("Red +60") || h.turn.Card != "B+60" {
+		t.Error("the cards are not in sight, or the card is gone before another one is chosen")
+	}
+	h.tap("Green ×2")
+	if h.turn.Card != "Gx2" || h.turn.Free != (rules.Free{}) || h.turn.Keep != nil {
+		t.Errorf("the turn is %+v", h.turn)
+	}
+}
+
+// Every face of every deck is in sight once, offers each way that its numbers can go, and each way makes a turn of its
+// own that is allowed.
+func TestEveryCardOffersItsWays(t *testing.T) {
+	for _, preset := range []string{"4x6", "broker1961"} {
+		table := opened(t, options(t, preset, nil), 2)
+		faces := rules.DeckOf(table).Faces
+		h := hand(t, table)
+		if n := len(h.ways()); n != len(faces) {
+			t.Errorf("%s: %d cards in sight, the deck has %d faces", preset, n, len(faces))
+		}
+		for place, face := range faces {
+			if place > 0 {
+				h.press(words.Say("sheet.card.change"))
+			}
+			company := words.Upper(words.Company(table.Layout(), face.Own))
+			h.tap(words.Tell("sheet.card.spoken", words.Names{"company": company, "effect": words.Effect(face.Effect.String())}))
+			want := map[int]int{0: 0, 1: 3, 3: 6}[len(face.Free)]
+			ways := h.ways()
+			if len(ways) != want {
+				t.Errorf("%s %s: %d ways, want %d", preset, face.Code, len(ways), want)
+			}
+			if want == 0 && h.refused() != "" {
+				t.Errorf("%s %s: %s", preset, face.Code, h.refused())
+			}
+			made := map[rules.Free]bool{}
+			for _, way := range ways {
+				h.tap(spoken(way))
+				made[h.turn.Free] = true
+				if h.refused() != "" {
+					t.Errorf("%s %s, %s: %s", preset, face.Code, spoken(way), h.refused())
+				}
+			}
+			if len(made) != want {
+				t.Errorf("%s %s: %d different ways, want %d", preset, face.Code, len(made), want)
+			}
+		}
+	}
+}
+
+// The tiles of a way say what the turn then does.
+func TestWaysSayWhereNumbersGo(t *testing.T) {
+	table := opened(t, options(t, "4x6", nil), 2)
+	h := hand(t, table)
+	h.tap("Green +100")
+	h.tap("Yellow –10, Blue –20, Red –30")
+	next := applied(t, table, h.turn)
+	got := four{next.Price(0), next.Price(1), next.Price(2), next.Price(3)}
+	if want := (four{80, 70, 90, 200}); got != want {
+		t.Errorf("prices %v, want %v", got, want)
+	}
+}
+
+// Cards that are gone are greyed, and tapping one says why.
+func TestCardsThatAreGone(t *testing.T) {
+	o := options(t, "3x5", nil)
+	table := opened(t, o, 2)
+	table = applied(t, table, &rules.Turn{Seat: 0, Card: "B+60", Free: rules.Assign(1)})
+	h := hand(t, table)
+	gone := h.tile("Blue +60")
+	want := "Every B +60 has been played already. The deck holds 1."
+	if !gone.Disabled() || gone.Reason() != want {
+		t.Errorf("the card that was played is open, or says %q", gone.Reason())
+	}
+	h.tap("Blue +60")
+	if !slices.Equal(h.said, []string{want}) || h.turn.Card != "" || h.changes != 0 {
+		t.Errorf("said %q, card %q, %d changes", h.said, h.turn.Card, h.changes)
+	}
+	if h.tile("Blue +50").Disabled() || h.tile("Red +60").Disabled() {
+		t.Error("cards that are left are greyed")
+	}
+}
+
+// Once the big cards of a hand are played, none of them can be played any more, and the small ones can.
+func TestBigCardsOfAHandAreGone(t *testing.T) {
+	table := opened(t, options(t, "3x5", nil), 2)
+	for _, code := range []string{"B", "R", "Y"} {
+		place := map[string]int{"B": 0, "R": 1, "Y": 2}[code]
+		var others []int
+		for c := range rules.Colours {
+			if c != place {
+				others = append(others, c)
+			}
+		}
+		table = applied(t, table, &rules.Turn{Seat: 0, Card: code + "+100", Free: rules.Assign(others...)},
+			&rules.Turn{Seat: 1, Card: code + "+30", Free: rules.Assign(3)})
+	}
+	h := hand(t, table)
+	for _, label := range []string{"Green +100", "Blue ×2", "Red ÷2"} {
+		h.said = nil
+		h.tap(label)
+		if want := "Ann has played all 3 big cards of this formula. Only small ones are left."; !slices.Equal(h.said, []string{want}) {
+			t.Errorf("%s says %q", label, h.said)
+		}
+	}
+	h.tap("Green +40")
+	if h.turn.Card != "G+40" {
+		t.Error("a small card cannot be chosen")
+	}
+}
+
+// With a deck that is not counted every card can be chosen.
+func TestUncountedDeckHasEveryCard(t *testing.T) {
+	table := opened(t, options(t, "3x5", func(o *rules.Options) { o.CountCards = false }), 2)
+	table = applied(t, table, &rules.Turn{Seat: 0, Card: "B+60", Free: rules.Assign(1)})
+	h := hand(t, table)
+	h.tap("Blue +60")
+	if h.turn.Card != "B+60" {
+		t.Error("a card of a deck that is not counted is refused")
+	}
+}
+
+// A turn that is amended shows its card and its way.
+func TestTurnOfThePastIsShownAsItIs(t *testing.T) {
+	table := opened(t, options(t, "4x6", nil), 2)
+	h := handOf(t, table, &rules.Turn{Before: four{-1, 0, 1, 0}, Card: "R/2", Free: rules.Assign(3), After: four{0, 0, 0, -1}})
+	if n := len(h.ways()); n != 3 {
+		t.Errorf("%d ways in sight", n)
+	}
+	for _, text := range []string{"÷2", "–1", "+1"} {
+		if !h.says(text) {
+			t.Errorf("the turn does not show %q", text)
+		}
+	}
+	if h.refused() != "" {
+		t.Error(h.refused())
+	}
+}

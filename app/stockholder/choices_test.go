@@ -1,0 +1,188 @@
+package stockholder
+
+import (
+	"slices"
+	"testing"
+
+	"fyne.io/fyne/v2/test"
+
+	"scripkeeper/app/widget"
+	"scripkeeper/calc"
+	rules "scripkeeper/calc/stockholder"
+)
+
+// spokenSteppers are the numbers in sight, as a screen reader says them.
+func (h *thumb) spokenSteppers() []string {
+	var all []string
+	for _, s := range seen[*widget.Stepper](h) {
+		all = append(all, s.AccessibilityLabel())
+	}
+	return all
+}
+
+// kept is what a seat keeps of a colour after the turn as it stands.
+func (h *thumb) kept(seat, company int) int {
+	h.t.Helper()
+	next, _, refusal := h.turn.Apply(h.table)
+	if refusal != nil {
+		h.t.Fatal(refusal)
+	}
+	return next.Shares(seat, company)
+}
+
+func TestHolderChoosesHowManyToBuyBack(t *testing.T) {
+	o := options(t, "4x6", func(o *rules.Options) { o.Zeroing = "repurchase_optional" })
+	h := hand(t, standing(t, o, 3, four{30, 100, 100, 100}, has(0, four{1}), has(420, four{25, 1}), has(80, four{1}), has(0, four{9})))
+	if len(h.spokenSteppers()) != 0 {
+		t.Error("somebody is asked before a card is chosen")
+	}
+	h.tap("Blue –60")
+	h.tap("Red +30")
+	// Ben's cash pays for 10 at 40, Zoë's for her only one; Dan can pay for none and is not asked.
+	if got := h.spokenSteppers(); !slices.Equal(got, []string{"Blue 10", "Blue 1"}) {
+		t.Fatalf("asked for %q", got)
+	}
+	if !h.says("How many blue does Ben keep?") || !h.says("How many blue does Zoë keep?") {
+		t.Error("it is not said who is asked")
+	}
+	changes := h.changes
+	seen[*widget.Stepper](h)[0].TypedRune('3')
+	if want := []rules.Keep{{Seat: 1, Company: 0, Shares: 3}}; !slices.Equal(h.turn.Keep, want) || h.changes == changes {
+		t.Errorf("keeps %v, told %d times", h.turn.Keep, h.changes-changes)
+	}
+	if h.kept(1, 0) != 3 {
+		t.Errorf("Ben keeps %d", h.kept(1, 0))
+	}
+	seen[*widget.Stepper](h)[1].TypedRune('0')
+	if h.kept(2, 0) != 0 || h.kept(1, 0) != 3 {
+		t.Error("the second choice is lost, or the first one with it")
+	}
+	seen[*widget.Stepper](h)[0].TypedRune('1')
+	seen[*widget.Stepper](h)[0].TypedRune('0')
+	if h.kept(1, 0) != 10 || len(h.turn.Keep) != 1 {
+		t.Errorf("all that the cash pays for is %v", h.turn.Keep)
+	}
+}
+
+// Under penalty20 the mover is asked as well.
+func TestPenaltyAsksTheMoverToo(t *testing.T) {
+	o := options(t, "broker1961", nil)
+	h := hand(t, standing(t, o, 3, four{10, 100, 100, 100}, has(100, four{4}), has(50, four{3})))
+	h.tap("Red +100")
+	if got := h.spokenSteppers(); !slices.Equal(got, []string{"Blue 4", "Blue 2"}) {
+		t.Fatalf("asked for %q", got)
+	}
+	seen[*widget.Stepper](h)[0].TypedRune('1')
+	if h.kept(0, 0) != 1 || h.kept(1, 0) != 2 {
+		t.Errorf("kept %d and %d", h.kept(0, 0), h.kept(1, 0))
+	}
+}
+
+// Where two colours tie, the holder says which one is bought back first, and the money goes there.
+func TestTieAsksWhatIsBoughtBackFirst(t *testing.T) {
+	o := options(t, "4x6", func(o *rules.Options) { o.Min = 20 })
+	h := hand(t, standing(t, o, 3, four{20, 20, 100, 100}, has(0, four{}), has(10, four{9, 9}), has(0, four{1})))
+	h.tap("Green +100")
+	// Blue and red fall by 10 and by 20: their prices differ, and nothing ties.
+	h.tap("Blue –10, Red –20, Yellow –30")
+	if n := len(seen[*widget.Segmented](h)); n != 0 {
+		t.Fatalf("%d ties are asked for", n)
+	}
+	broker := options(t, "broker1961", func(o *rules.Options) { o.Zeroing = "repurchase" })
+	h = hand(t, standing(t, broker, 3, four{10, 10, 100, 100}, has(0, four{}), has(10, four{9, 9}), has(0, four{1})))
+	h.tap("Green +100") // all others fall by 10: blue and red are bought back at 10 each
+	ties := seen[*widget.Segmented](h)
+	if len(ties) != 1 || !h.says("What does Ben buy back first?") {
+		t.Fatalf("%d ties are asked for", len(ties))
+	}
+	if h.kept(1, 0) != 1 || h.kept(1, 1) != 0 {
+		t.Errorf("blue %d, red %d", h.kept(1, 0), h.kept(1, 1))
+	}
+	choose(ties[0], 1)
+	if want := []rules.First{{Seat: 1, Company: 1}}; !slices.Equal(h.turn.First, want) {
+		t.Errorf("first %v", h.turn.First)
+	}
+	if h.kept(1, 0) != 0 || h.kept(1, 1) != 1 {
+		t.Errorf("with red first: blue %d, red %d", h.kept(1, 0), h.kept(1, 1))
+	}
+}
+
+// choose takes a part of a segmented choice, as the arrow keys do.
+func choose(s *widget.Segmented, part int) {
+	for s.Chosen() < part {
+		press(s, "Right")
+	}
+}
+
+// With step3_gross the sheet asks how many shares were bought when the net number does not tell.
+func TestGrossPurchasesAreAskedFor(t *testing.T) {
+	o := options(t, "4x6", func(o *rules.Options) { o.Step3Gross = true })
+	h := hand(t, standing(t, o, 3, four{100, 100, 100, 100}, has(500, four{3}), has(0, four{1})))
+	asked := func() []string {
+		var all []string
+		for _, f := range h.turn.Form(h.table).Fields {
+			if f.Company == 0 && f.Name == calc.SeatField("bought", 0) && f.Allowed.Count() > 1 {
+				all = append(all, f.Name)
+			}
+		}
+		return all
+	}
+	if len(asked()) != 1 || !h.says("Of these bought in step 1") {
+		t.Fatalf("the form asks %v, and the sheet does not say so", asked())
+	}
+	blue := seen[*widget.Stepper](h)[0]
+	if blue.AccessibilityLabel() != "Blue 0" {
+		t.Fatalf("the first number is %q", blue.AccessibilityLabel())
+	}
+	blue.TypedRune('2') // bought two, sold two others
+	h.tap("Red +60")
+	h.tap("Green –30")
+	h.trade("after", "Blue")
+	var open *widget.Stepper
+	for _, s := range seen[*widget.Stepper](h) {
+		if s != blue {
+			open = s
+		}
+	}
+	if h.turn.Bought != (four{2}) || open == nil {
+		t.Fatalf("bought %v", h.turn.Bought)
+	}
+	h.press("2", "Buy / sell")
+	if h.refused() == "" {
+		t.Error("shares that were bought before the card are sold after it")
+	}
+	h.press("None", "1", "Buy / sell")
+	if h.refused() != "" {
+		t.Error(h.refused())
+	}
+}
+
+// Choices are asked for with the last card as well.
+func TestLastCardStillAsks(t *testing.T) {
+	o := options(t, "4x6", func(o *rules.Options) { o.Zeroing = "repurchase_optional" })
+	h := hand(t, standing(t, o, 10, four{30, 100, 100, 100}, has(0, four{1}), has(420, four{25, 1})))
+	h.tap("Blue –60")
+	h.tap("Red +30")
+	if got := h.spokenSteppers(); !slices.Equal(got, []string{"Blue 10"}) {
+		t.Errorf("asked for %q", got)
+	}
+}
+
+// Colours that the card changed are not traded after it where that is a house rule, and the refusal says why.
+func TestChangedColoursAreNotTraded(t *testing.T) {
+	h := hand(t, standing(t, options(t, "broker1961", nil), 3, four{100, 100, 100, 100}, has(900, four{1}), has(0, four{1})))
+	h.tap("Red +60")
+	h.tap("Green –30")
+	h.trade("after", "Red")
+	h.press("1")
+	if want := "Red cannot be traded after the card, because the card changed its price."; h.refused() != want {
+		t.Errorf("refused with %q", h.refused())
+	}
+	h.press("None")
+	h.trade("after", "Blue")
+	h.press("1")
+	if h.refused() != "" {
+		t.Error(h.refused())
+	}
+	test.Tap(h.button("Done"))
+}

@@ -1,0 +1,255 @@
+package stockholder
+
+import (
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+
+	"scripkeeper/app/widget"
+	"scripkeeper/app/words"
+	"scripkeeper/calc"
+	rules "scripkeeper/calc/stockholder"
+)
+
+// four is a number for each colour: blue, red, yellow, green.
+type four = [rules.Colours]int
+
+// A thumb enters a turn as a player would: it taps what can be seen, and counts the taps.
+type thumb struct {
+	t      *testing.T
+	table  calc.Table
+	turn   *rules.Turn
+	editor *TurnEditor
+	window fyne.Window
+	// said are the sentences that the editor told, changes how often it told of a change.
+	said    []string
+	changes int
+	taps    int
+}
+
+// options are those of a preset, changed where change is given.
+func options(t *testing.T, preset string, change func(*rules.Options)) *rules.Options {
+	t.Helper()
+	for _, p := range (rules.Rulebook{}).Presets() {
+		if p.Key == preset {
+			o := p.Options.(*rules.Options)
+			if change != nil {
+				change(o)
+			}
+			return o
+		}
+	}
+	t.Fatalf("there is no preset %q", preset)
+	return nil
+}
+
+// opened is the opening table of some seats.
+func opened(t *testing.T, o *rules.Options, seats int) calc.Table {
+	t.Helper()
+	table, _, refusal := (rules.Rulebook{}).Open(o, []string{"Ann", "Ben", "Zoë", "Dan", "Eva", "Finn"}[:seats])
+	if refusal != nil {
+		t.Fatal(refusal)
+	}
+	return table
+}
+
+// applied is the table after entries that must be allowed.
+func applied(t *testing.T, table calc.Table, entries ...calc.Entry) calc.Table {
+	t.Helper()
+	for _, e := range entries {
+		next, _, refusal := e.Apply(table)
+		if refusal != nil {
+			t.Fatal(refusal)
+		}
+		table = next
+	}
+	return table
+}
+
+// standing is the opening table set as said.
+func standing(t *testing.T, o *rules.Options, round int, prices four, seats ...rules.SeatPosition) calc.Table {
+	t.Helper()
+	return applied(t, opened(t, o, len(seats)), &rules.Position{Prices: prices, Seats: seats, Round: round})
+}
+
+// has is what a seat has.
+func has(cash int, shares four) rules.SeatPosition {
+	return rules.SeatPosition{Cash: cash, Shares: shares}
+}
+
+// hand opens the editor of the turn of whose turn it is, in a window of a phone's width.
+func hand(t *testing.T, table calc.Table) *thumb {
+	t.Helper()
+	return handOf(t, table, &rules.Turn{Seat: table.Turn()})
+}
+
+// handOf opens the editor of a turn that has begun.
+func handOf(t *testing.T, table calc.Table, turn *rules.Turn) *thumb {
+	t.Helper()
+	test.NewTempApp(t)
+	if err := words.Load("en"); err != nil {
+		t.Fatal(err)
+	}
+	h := &thumb{t: t, table: table, turn: turn}
+	h.editor = NewTurnEditor(table, turn, func() { h.changes++ }, func(sentence string) { h.said = append(h.said, sentence) })
+	h.window = test.NewTempWindow(t, h.editor.Object())
+	h.window.Resize(fyne.NewSize(390, 780))
+	h.window.Canvas().SetOnTypedRune(func(letter rune) { h.editor.Typed(letter) })
+	return h
+}
+
+// walk goes through all that is visible in an object.
+func walk(o fyne.CanvasObject, see func(fyne.CanvasObject)) {
+	if o == nil || !o.Visible() {
+		return
+	}
+	see(o)
+	switch o := o.(type) {
+	case *fyne.Container:
+		for _, child := range o.Objects {
+			walk(child, see)
+		}
+	case fyne.Widget:
+		for _, child := range test.WidgetRenderer(o).Objects() {
+			walk(child, see)
+		}
+	}
+}
+
+// seen are the visible widgets of a kind.
+func seen[W fyne.Widget](h *thumb) []W {
+	var all []W
+	walk(h.window.Content(), func(o fyne.CanvasObject) {
+		if w, ok := o.(W); ok {
+			all = append(all, w)
+		}
+	})
+	return all
+}
+
+// spoken is what a screen reader says of a tile, without why it cannot be tapped.
+func spoken(tile *widget.Tile) string {
+	label, _, _ := strings.Cut(tile.AccessibilityLabel(), ". ")
+	return label
+}
+
+// tile finds a tile by what a screen reader says of it.
+func (h *thumb) tile(label string) *widget.Tile {
+	h.t.Helper()
+	for _, tile := range seen[*widget.Tile](h) {
+		if spoken(tile) == label {
+			return tile
+		}
+	}
+	h.t.Fatalf("there is no tile %q", label)
+	return nil
+}
+
+// has tells whether a tile can be seen.
+func (h *thumb) has(label string) bool {
+	for _, tile := range seen[*widget.Tile](h) {
+		if spoken(tile) == label {
+			return true
+		}
+	}
+	return false
+}
+
+// tap taps a tile.
+func (h *thumb) tap(label string) {
+	h.t.Helper()
+	h.taps++
+	test.Tap(h.tile(label))
+}
+
+// press taps a button, or a key of the thumb's digits.
+func (h *thumb) press(labels ...string) {
+	h.t.Helper()
+	for _, label := range labels {
+		h.taps++
+		test.Tap(h.button(label))
+	}
+}
+
+func (h *thumb) button(label string) *widget.Button {
+	h.t.Helper()
+	for _, b := range seen[*widget.Button](h) {
+		if b.Label() == label {
+			return b
+		}
+	}
+	h.t.Fatalf("there is no button %q", label)
+	return nil
+}
+
+// trade opens the number of a colour before or after the card.
+func (h *thumb) trade(step, company string) {
+	h.t.Helper()
+	h.tap("Trade " + company + " " + step + " the card")
+}
+
+// ways are the tiles of the ways that the card's numbers can go.
+func (h *thumb) ways() []*widget.Tile {
+	var all []*widget.Tile
+	for _, tile := range seen[*widget.Tile](h) {
+		if !strings.HasPrefix(tile.AccessibilityLabel(), "Trade ") {
+			all = append(all, tile)
+		}
+	}
+	return all
+}
+
+// says tells whether a sentence is in sight.
+func (h *thumb) says(sentence string) bool {
+	for _, text := range seen[*widget.Text](h) {
+		if text.Text() == sentence {
+			return true
+		}
+	}
+	return false
+}
+
+// refused is the sentence of why the turn as it stands cannot be, empty when it can.
+func (h *thumb) refused() string {
+	_, _, refusal := h.turn.Apply(h.table)
+	if refusal == nil {
+		return ""
+	}
+	return words.Refusal("stockholder", h.table.Layout(), refusal)
+}
+
+// typed types letters wherever the keyboard is.
+func (h *thumb) typed(letters string) {
+	for _, letter := range letters {
+		if focused := h.window.Canvas().Focused(); focused != nil {
+			focused.TypedRune(letter)
+			continue
+		}
+		h.editor.Typed(letter)
+	}
+}
+
+// key types keys wherever the keyboard is.
+func (h *thumb) key(names ...fyne.KeyName) {
+	h.t.Helper()
+	for _, name := range names {
+		focused := h.window.Canvas().Focused()
+		if focused == nil {
+			h.t.Fatalf("nothing takes the key %s", name)
+		}
+		focused.TypedKey(&fyne.KeyEvent{Name: name})
+	}
+}
+
+// focused is what a screen reader says of where the keyboard is.
+func (h *thumb) focused() string {
+	switch at := h.window.Canvas().Focused().(type) {
+	case *widget.Tile:
+		return spoken(at)
+	case *widget.Stepper:
+		return at.AccessibilityLabel()
+	}
+	return ""
+}

@@ -1,0 +1,193 @@
+// Package stockholder is the finer sheet of a Stockholder turn: the cards as they lie on the table, a tap for each
+// uncoloured number, and trades before and after.
+package stockholder
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"scripkeeper/app/look"
+	"scripkeeper/app/widget"
+	"scripkeeper/app/words"
+	"scripkeeper/calc"
+	rules "scripkeeper/calc/stockholder"
+)
+
+// A TurnEditor fills in one turn. Beside the two rows of trades it shows one thing at a time: the cards, what is left
+// to say of the chosen one, or the number of a trade.
+type TurnEditor struct {
+	table   calc.Table
+	turn    *rules.Turn
+	changed func()
+
+	content, panel *fyne.Container
+	before, after  *tradeRow
+	fan            *fan
+	assign         *assignment
+	trade          *trade
+	choices        *choices
+}
+
+// NewTurnEditor edits a turn on a table. Changed is called after every change; say is told why something that was
+// tapped cannot be chosen.
+func NewTurnEditor(t calc.Table, turn *rules.Turn, changed func(), say func(sentence string)) *TurnEditor {
+	e := &TurnEditor{table: t, turn: turn, changed: changed}
+	e.before = newTradeRow(t, "before", &turn.Before, e.openTrade, say)
+	e.after = newTradeRow(t, "after", &turn.After, e.openTrade, say)
+	e.fan = newFan(t, e.chooseCard, say)
+	e.assign = newAssignment(t, turn, e.touch, e.openFan)
+	e.trade = newTrade(t, turn, e.touch, e.closeTrade)
+	e.choices = newChoices(t, turn, e.touch)
+	e.panel = container.NewStack()
+	e.content = widget.Stack(look.Space3)
+	if reason := e.locked(); reason != nil {
+		sentence := widget.NewParagraph(words.Refusal("stockholder", t.Layout(), reason), widget.Caption)
+		e.content.Objects = []fyne.CanvasObject{sentence, e.panel, e.choices.object}
+	} else {
+		e.content.Objects = []fyne.CanvasObject{
+			titled("sheet.before", e.before.object), e.panel, e.choices.object, titled("sheet.after", e.after.object)}
+	}
+	e.show(e.middle())
+	e.update()
+	return e
+}
+
+func titled(key string, o fyne.CanvasObject) fyne.CanvasObject {
+	return widget.Stack(look.Space1, widget.NewText(words.Say(key), widget.Caption), o)
+}
+
+// locked is the rule that leaves the mover no trades in this turn, nil where there is none.
+func (e *TurnEditor) locked() *calc.Refusal {
+	tried := rules.Turn{Seat: e.turn.Seat, Before: [rules.Colours]int{1}}
+	_, _, refusal := tried.Apply(e.table)
+	if refusal != nil && (refusal.Code == "trade.last" || refusal.Code == "trade.round") {
+		return refusal
+	}
+	return nil
+}
+
+// Object is the editor.
+func (e *TurnEditor) Object() fyne.CanvasObject { return e.content }
+
+// Focus puts the keyboard on the first card, or on the first way of the card that is chosen.
+func (e *TurnEditor) Focus(canvas fyne.Canvas) {
+	first := e.fan.first()
+	if e.turn.Card != "" {
+		first = e.assign.first()
+	}
+	if first != nil {
+		canvas.Focus(first)
+	}
+}
+
+// Typed chooses a colour's trade by its letter, and goes back to the cards by "c". Until all is said of the card the
+// letter means the trade before it, then the one after it.
+func (e *TurnEditor) Typed(letter rune) bool {
+	if letter == 'c' {
+		e.openFan()
+		e.focusFan()
+		return true
+	}
+	for company, c := range e.table.Layout().Companies {
+		if string(letter) == words.Lower(c.Code) && e.locked() == nil {
+			step := "before"
+			if missing(e.table, e.turn) == "" {
+				step = "after"
+			}
+			e.openTrade(step, company)
+			e.trade.focus()
+			return true
+		}
+	}
+	return false
+}
+
+func (e *TurnEditor) focusFan() { focusOn(e.content, e.fan.first()) }
+
+// focusOn moves the keyboard to something on the canvas of an object, or to nothing. A phone is left alone: it would
+// open its keyboard.
+func focusOn(beside fyne.CanvasObject, to fyne.Focusable) {
+	canvas := fyne.CurrentApp().Driver().CanvasForObject(beside)
+	switch {
+	case canvas == nil || fyne.CurrentDevice().IsMobile():
+	case to == nil:
+		canvas.Unfocus()
+	default:
+		canvas.Focus(to)
+	}
+}
+
+// middle is what the panel shows when no trade is open.
+func (e *TurnEditor) middle() fyne.CanvasObject {
+	if e.turn.Card == "" {
+		return e.fan.object
+	}
+	return e.assign.object
+}
+
+func (e *TurnEditor) show(o fyne.CanvasObject) {
+	e.panel.Objects = []fyne.CanvasObject{o}
+	e.panel.Refresh()
+}
+
+// chooseCard takes a card from the fan. What was said of the card before is forgotten.
+func (e *TurnEditor) chooseCard(code string) {
+	e.turn.Card, e.turn.Free, e.turn.Keep, e.turn.First = code, rules.Free{}, nil, nil
+	e.assign.update()
+	e.show(e.assign.object)
+	e.mark(None, "")
+	e.touch()
+	focusOn(e.content, e.assign.first())
+}
+
+// openFan goes back to the cards; the card chosen stays until another one is taken.
+func (e *TurnEditor) openFan() {
+	e.show(e.fan.object)
+	e.mark(None, "")
+	e.refresh()
+}
+
+// None marks that no company is open.
+const None = calc.None
+
+func (e *TurnEditor) openTrade(step string, company int) {
+	if e.trade.open(step, company) {
+		e.show(e.trade.object)
+		e.mark(company, step)
+		e.refresh()
+	}
+}
+
+func (e *TurnEditor) closeTrade() {
+	e.show(e.middle())
+	e.mark(None, "")
+	e.refresh()
+}
+
+func (e *TurnEditor) mark(company int, step string) {
+	for _, row := range []*tradeRow{e.before, e.after} {
+		open := None
+		if row.step == step {
+			open = company
+		}
+		row.mark(open)
+	}
+}
+
+// touch is called after every change of the turn.
+func (e *TurnEditor) touch() {
+	e.update()
+	e.changed()
+}
+
+func (e *TurnEditor) update() {
+	e.trade.update()
+	e.before.update(e.turn)
+	e.after.update(e.turn)
+	e.assign.update()
+	e.choices.update()
+	e.fan.update(e.turn)
+	e.refresh()
+}
+
+func (e *TurnEditor) refresh() { e.content.Refresh() }

@@ -1,0 +1,217 @@
+package app
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/theme"
+
+	"scripkeeper/app/look"
+	"scripkeeper/app/widget"
+	"scripkeeper/app/words"
+	"scripkeeper/calc"
+)
+
+// tablePage is the game as it stands: the matrix, the price board, what happened last, and the way to what comes
+// next. On a wide window the log and the sheet of the expected entry stand beside them.
+type tablePage struct {
+	shell *Shell
+	shape Shape
+
+	content, head, latest, foot *fyne.Container
+	matrix                      *widget.Matrix
+	board                       *widget.PriceBoard
+	log                         *logList
+	side                        *fyne.Container
+	sheet                       *sheet
+	turn                        *widget.Button
+	// seen is how many operations the page has shown, so that a sheet is made anew only when the game moved on.
+	seen int
+}
+
+func newTablePage(s *Shell) *tablePage {
+	v := s.session.View()
+	p := &tablePage{shell: s, head: container0(), latest: container0(), side: container0(), log: newLogList(s), seen: -1}
+	p.matrix = widget.NewMatrix(matrixOf(v.Table, v.Before, v.Standing), p.why)
+	p.board = widget.NewPriceBoard(lanesOf(v.Table, v.Before), func(company int) { p.why(widget.HeadRow, company) })
+	p.turn = widget.NewPrimaryButton("", p.enter)
+	standing := widget.NewIconButton(words.Say("result.now"), widget.Icon("trophy"), func() { s.Push(newResultPage(s)) })
+	p.foot = container.NewStack(widget.Stack(0, widget.NewRule(), container.New(measure{readingWidth},
+		widget.InsetSides(look.Space3, look.Space2, container.NewBorder(nil, nil, nil, standing, p.turn)))))
+	matrix := container.NewVScroll(p.matrix)
+	log := container.NewBorder(nil, nil, nil, widget.NewUprightRule(),
+		container.NewVScroll(widget.InsetSides(look.Space3, look.Space2, p.log.content)))
+	side := container.NewBorder(nil, nil, widget.NewUprightRule(), nil, p.side)
+	p.content = container.New(&tableLayout{
+		shell: s, head: p.head, matrix: matrix, figures: p.matrix, board: p.board, latest: p.latest,
+		log: log, sheet: side, foot: p.foot, shaped: p.reshape,
+	}, p.head, p.board, matrix, p.latest, log, side, p.foot)
+	return p
+}
+
+// Content is the page.
+func (p *tablePage) Content() fyne.CanvasObject { return p.content }
+
+// ofGame tells that the page is one of the game on the table.
+func (p *tablePage) ofGame() {}
+
+// Update shows the table as it stands.
+func (p *tablePage) Update() {
+	v := p.shell.session.View()
+	p.matrix.Update(matrixOf(v.Table, v.Before, v.Standing))
+	p.board.Update(lanesOf(v.Table, v.Before))
+	p.updateHead(v)
+	p.updateLatest(v)
+	p.updateTurn(v)
+	p.log.update()
+	if n := len(v.Game.Operations()); n != p.seen {
+		p.seen = n
+		p.updateSheet(v)
+	}
+}
+
+// reshape keeps the head to what has room, and fills the side of a wide window.
+func (p *tablePage) reshape(shape Shape) {
+	if p.shape != shape {
+		p.shape = shape
+		p.updateHead(p.shell.session.View())
+	}
+}
+
+func (p *tablePage) updateHead(v View) {
+	s := p.shell
+	title := v.Game.Setup().Title
+	if title == "" {
+		title = words.Say("rulebook." + v.ID())
+	}
+	detail := words.Tell("table.round", words.Names{
+		"round": words.Number(v.Table.Round()), "rounds": words.Number(v.Layout.Rounds)})
+	if v.Table.Over() {
+		detail = words.Say("table.finished")
+	}
+	p.head.Objects = []fyne.CanvasObject{widget.Stack(0, s.head(title, detail, p.actions(v)...), widget.NewRule())}
+	p.head.Refresh()
+}
+
+// actions are the icons of the head. On a phone there is no room for a redo that has nothing to do.
+func (p *tablePage) actions(v View) []fyne.CanvasObject {
+	s := p.shell
+	undo := widget.NewIconButton(words.Say("table.undo"), theme.ContentUndoIcon(), s.undo)
+	able(undo, v.Game.CanUndo())
+	actions := []fyne.CanvasObject{undo}
+	if v.Game.CanRedo() || p.shape != PhoneShape {
+		redo := widget.NewIconButton(words.Say("table.redo"), theme.ContentRedoIcon(), s.redo)
+		able(redo, v.Game.CanRedo())
+		actions = append(actions, redo)
+	}
+	if p.shape != DesktopShape {
+		actions = append(actions, widget.NewIconButton(words.Say("table.log"), widget.Icon("log"),
+			func() { s.Push(newLogPage(s)) }))
+	}
+	if !v.Game.Kept() {
+		return append(actions, widget.NewQuietButton(words.Say("check.keep"), p.keep))
+	}
+	actions = append(actions, widget.NewIconButton(words.Say("table.share"), widget.Icon("qr"),
+		func() { s.Push(newSharePage(s)) }))
+	if p.shape == DesktopShape {
+		actions = append(actions, widget.NewIconButton(words.Say("result.now"), widget.Icon("trophy"),
+			func() { s.Push(newResultPage(s)) }))
+	}
+	return actions
+}
+
+func (p *tablePage) keep() {
+	if !p.shell.complain(p.shell.session.Keep()) {
+		p.shell.say(words.Say("check.kept"))
+	}
+}
+
+// updateLatest tells what the last entry did.
+func (p *tablePage) updateLatest(v View) {
+	var body fyne.CanvasObject
+	if v.Last == nil {
+		body = widget.NewParagraph(words.Say("table.nomoves"), widget.Body).SetColor(look.Soft)
+	} else {
+		body = widget.Stack(look.Space1,
+			widget.NewText(words.EntryShort(v.ID(), v.Last.Before, v.Last.Entry), widget.Strong),
+			told(v.Rulebook, v.Layout, v.Last.Statement, false))
+	}
+	p.latest.Objects = []fyne.CanvasObject{
+		container.NewVScroll(widget.InsetSides(look.Space4, look.Space3, body))}
+	p.latest.Refresh()
+}
+
+func (p *tablePage) updateTurn(v View) {
+	if v.Table.Over() {
+		p.turn.SetLabel(words.Say("table.over"))
+		return
+	}
+	if expected := v.Expected(); len(expected) > 0 {
+		p.turn.SetLabel(words.EntryTitle(v.ID(), v.Table, expected[0]))
+	}
+}
+
+// updateSheet begins the sheet of what is expected now.
+func (p *tablePage) updateSheet(v View) {
+	p.side.Objects = nil
+	p.sheet = nil
+	expected := v.Expected()
+	if v.Table.Over() {
+		p.side.Objects = []fyne.CanvasObject{widget.Inset(look.Space4, widget.Stack(look.Space3,
+			widget.NewText(words.Say("table.finished"), widget.Headline),
+			widget.NewPrimaryButton(words.Say("table.over"), p.enter)))}
+	} else if len(expected) > 0 {
+		p.sheet = newSheet(p.shell, v, expected[0])
+		p.side.Objects = []fyne.CanvasObject{p.sheet.content}
+	}
+	p.side.Refresh()
+}
+
+// enter opens the sheet of what is expected, or the result when the game is over.
+func (p *tablePage) enter() {
+	v := p.shell.session.View()
+	if v.Table.Over() {
+		p.shell.Push(newResultPage(p.shell))
+		return
+	}
+	if expected := v.Expected(); len(expected) > 0 {
+		p.shell.pushSheet(expected[0])
+	}
+}
+
+// why asks a figure of the matrix or the board why.
+func (p *tablePage) why(seat, column int) {
+	switch {
+	case seat == widget.HeadRow:
+		p.shell.Push(newWhyPage(p.shell, figure{calc.None, column}))
+	case column == widget.NameColumn:
+		p.shell.Push(newWhyPage(p.shell, figure{seat, widget.WorthColumn}))
+	default:
+		p.shell.Push(newWhyPage(p.shell, figure{seat, column}))
+	}
+}
+
+// Typed opens by letter what the page leads to.
+func (p *tablePage) Typed(letter rune) bool {
+	switch letter {
+	case 'n':
+		if p.shape != DesktopShape || p.sheet == nil {
+			p.enter()
+			return true
+		}
+		p.sheet.focus()
+	case 'l':
+		p.shell.Push(newLogPage(p.shell))
+	case 's':
+		p.shell.Push(newSharePage(p.shell))
+	default:
+		return p.shape == DesktopShape && p.sheet != nil && p.sheet.typed(letter)
+	}
+	return true
+}
+
+// Record records what the sheet beside the table holds.
+func (p *tablePage) Record() {
+	if p.shape == DesktopShape && p.sheet != nil {
+		p.sheet.record()
+	}
+}

@@ -1,0 +1,62 @@
+package app
+
+import (
+	"scripkeeper/calc"
+	"scripkeeper/ledger"
+)
+
+// A View is the game on the table as the screens show it.
+type View struct {
+	Game     *ledger.Game
+	Rulebook calc.Rulebook
+	Layout   *calc.Layout
+	Table    calc.Table
+	Standing calc.Standing
+	// Last is the last living entry that counts, nil before the first.
+	Last *ledger.Step
+	// Before is the table before it.
+	Before calc.Table
+}
+
+// View is the game on the table now. There must be one.
+func (s *Session) View() View {
+	g := s.game
+	v := View{Game: g, Rulebook: g.Rulebook(), Table: g.Table(), Layout: g.Table().Layout()}
+	v.Standing = v.Rulebook.Standing(v.Table)
+	v.Before = v.Table
+	steps := g.Steps()
+	for i := len(steps) - 1; i >= 0; i-- {
+		if steps[i].Refusal == nil {
+			v.Last, v.Before = &steps[i], steps[i].Before
+			break
+		}
+	}
+	return v
+}
+
+// ID is the rulebook's id, under which its texts stand.
+func (v View) ID() string { return v.Rulebook.ID() }
+
+// Expected are the entries that may come now, the likeliest first.
+func (v View) Expected() []calc.Entry { return v.Rulebook.Expected(v.Table) }
+
+// Place is where a seat stands.
+func (v View) Place(seat int) calc.Place {
+	for _, p := range v.Standing.Places {
+		if p.Seat == seat {
+			return p
+		}
+	}
+	return calc.Place{Seat: seat}
+}
+
+// Winners are the names of those who stand first.
+func (v View) Winners() []string {
+	var names []string
+	for _, p := range v.Standing.Places {
+		if p.Rank == 1 {
+			names = append(names, v.Layout.Seats[p.Seat].Name)
+		}
+	}
+	return names
+}

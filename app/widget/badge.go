@@ -1,0 +1,89 @@
+package widget
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	fw "fyne.io/fyne/v2/widget"
+
+	"scripkeeper/app/look"
+)
+
+// CompanyBadge is a company's shape with a short text beside it, its code unless another is set.
+type CompanyBadge struct {
+	fw.BaseWidget
+	company Company
+	style   Style
+	text    string
+	muted   bool
+}
+
+// NewCompanyBadge is the badge of a company in a style of text: Caption and Body are small, FigureText and
+// Headline large.
+func NewCompanyBadge(company Company, style Style) *CompanyBadge {
+	b := &CompanyBadge{company: company, style: style, text: company.Code}
+	b.ExtendBaseWidget(b)
+	return b
+}
+
+// SetText puts another text in the place of the code, the company's name or a number.
+func (b *CompanyBadge) SetText(text string) *CompanyBadge {
+	if b.text != text {
+		b.text = text
+		b.Refresh()
+	}
+	return b
+}
+
+// SetMuted draws the badge faintly.
+func (b *CompanyBadge) SetMuted(muted bool) {
+	if b.muted != muted {
+		b.muted = muted
+		b.Refresh()
+	}
+}
+
+// AccessibilityLabel is the company's name, and the text when it is not the code.
+func (b *CompanyBadge) AccessibilityLabel() string {
+	if b.text == b.company.Code || b.text == b.company.Name {
+		return b.company.Spoken()
+	}
+	return b.company.Spoken() + " " + b.text
+}
+
+// AccessibilityRole is that of text.
+func (b *CompanyBadge) AccessibilityRole() fyne.AccessibleRole { return fyne.AccessibleRoleText }
+
+// CreateRenderer draws the shape and the text.
+func (b *CompanyBadge) CreateRenderer() fyne.WidgetRenderer {
+	b.ExtendBaseWidget(b)
+	m := newMark(b.company.Suit().Shape)
+	text := canvas.NewText("", nil)
+	bold := func() Style {
+		if b.style == Body {
+			return Strong
+		}
+		return b.style
+	}
+	paint := func() {
+		paintMark(b, m, b.company.Suit(), b.muted)
+		name := b.company.Suit().Ink
+		if b.muted {
+			name = look.Faint
+		}
+		write(b, text, b.text, bold(), name)
+	}
+	side := func() float32 { return scaled(b, b.style.size()) * 0.84 }
+	gap := func() float32 { return scaled(b, b.style.size()) * 0.3 }
+	least := func() fyne.Size {
+		size := measure(b, b.text, bold())
+		if b.text == "" {
+			return fyne.NewSize(side(), size.Height)
+		}
+		return fyne.NewSize(side()+gap()+size.Width, size.Height)
+	}
+	layout := func(size fyne.Size) {
+		put(m.object(), 0, (size.Height-side())/2, side(), side())
+		put(text, side()+gap(), 0, size.Width-side()-gap(), size.Height)
+	}
+	return newDrawing(b, paint, least, layout, m.object(), text)
+}

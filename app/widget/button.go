@@ -1,0 +1,204 @@
+package widget
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/theme"
+
+	"scripkeeper/app/look"
+)
+
+// An emphasis tells how much a button asks for attention.
+type emphasis uint8
+
+const (
+	primary emphasis = iota
+	quiet
+	plain
+	soft
+)
+
+// Button is something to press: a primary one (one a screen), a quiet one with an outline, or an icon alone.
+type Button struct {
+	control
+	label string
+	icon  fyne.Resource
+	kind  emphasis
+}
+
+// NewPrimaryButton is the one action that a screen leads to.
+func NewPrimaryButton(label string, tapped func()) *Button {
+	return newButton(label, nil, primary, tapped)
+}
+
+// NewQuietButton is any other action.
+func NewQuietButton(label string, tapped func()) *Button { return newButton(label, nil, quiet, tapped) }
+
+// NewPlainButton is an action without an outline, for a row of several.
+func NewPlainButton(label string, icon fyne.Resource, tapped func()) *Button {
+	return newButton(label, icon, plain, tapped)
+}
+
+// NewIconButton is an icon alone. The label is for a screen reader.
+func NewIconButton(label string, icon fyne.Resource, tapped func()) *IconButton {
+	b := &IconButton{label: label, icon: icon}
+	b.extend(b, tapped)
+	return b
+}
+
+func newButton(label string, icon fyne.Resource, kind emphasis, tapped func()) *Button {
+	b := &Button{label: label, icon: icon, kind: kind}
+	b.extend(b, tapped)
+	return b
+}
+
+// SetLabel changes the words.
+func (b *Button) SetLabel(label string) {
+	if b.label != label {
+		b.label = label
+		b.Refresh()
+	}
+}
+
+// Label is the words.
+func (b *Button) Label() string { return b.label }
+
+// SetIcon puts an icon before the words.
+func (b *Button) SetIcon(icon fyne.Resource) *Button {
+	b.icon = icon
+	b.Refresh()
+	return b
+}
+
+// OnTapped sets what a tap does.
+func (b *Button) OnTapped(tapped func()) { b.act = tapped }
+
+// AccessibilityLabel is the words, and why it cannot be pressed.
+func (b *Button) AccessibilityLabel() string { return b.spoken(b.label) }
+
+// colors are the fill, the outline and the words of the button as it stands.
+func (b *Button) colors() (fill, outline, words fyne.ThemeColorName) {
+	switch {
+	case b.disabled && b.kind == plain:
+		return "", "", look.Faint
+	case b.disabled && b.kind == soft:
+		return look.Felt, look.Felt, look.Faint
+	case b.kind == soft:
+		return look.Felt, look.Rule, look.Ink
+	case b.disabled:
+		return look.Felt, look.Rule, look.Faint
+	case b.kind == primary:
+		return look.Turn, look.Turn, look.OnTurn
+	case b.kind == quiet:
+		return look.Card, look.Edge, look.Ink
+	}
+	return "", "", look.Ink
+}
+
+// CreateRenderer draws the button.
+func (b *Button) CreateRenderer() fyne.WidgetRenderer {
+	b.ExtendBaseWidget(b)
+	ground := &canvas.Rectangle{CornerRadius: look.Radius, StrokeWidth: 1}
+	hover, ring := &canvas.Rectangle{CornerRadius: look.Radius}, newRing()
+	text, icon := canvas.NewText("", nil), &canvas.Image{FillMode: canvas.ImageFillContain}
+	text.Alignment = fyne.TextAlignCenter
+	paint := func() {
+		fill, outline, words := b.colors()
+		ground.Hidden = fill == ""
+		if fill != "" {
+			ground.FillColor, ground.StrokeColor = tint(b, fill), tint(b, outline)
+		}
+		b.paintGround(hover)
+		b.paintRing(ring)
+		if b.kind == primary && !b.disabled {
+			ring.StrokeColor = tint(b, look.OnTurn)
+		}
+		write(b, text, b.label, Strong, words)
+		icon.Hidden = b.icon == nil
+		if b.icon != nil {
+			icon.Resource = theme.NewColoredResource(b.icon, words)
+			icon.Refresh()
+		}
+	}
+	side := func() float32 {
+		if b.icon == nil {
+			return 0
+		}
+		return scaled(b, theme.SizeNameInlineIcon)
+	}
+	gap := func() float32 {
+		if b.icon == nil || b.label == "" {
+			return 0
+		}
+		return look.Space2
+	}
+	pad := func() float32 {
+		if b.kind == plain || b.kind == soft {
+			return look.Space2
+		}
+		return look.Space4
+	}
+	least := func() fyne.Size {
+		size := measure(b, b.label, Strong)
+		return fyne.NewSize(size.Width+side()+gap()+2*pad(), size.Height+2*look.Space2).
+			Max(fyne.NewSize(look.Target, look.Target))
+	}
+	layout := func(size fyne.Size) {
+		put(ground, 0, 0, size.Width, size.Height)
+		put(hover, 0, 0, size.Width, size.Height)
+		put(ring, 3, 3, size.Width-6, size.Height-6)
+		ring.CornerRadius = look.Radius - 3
+		text.Text = shorten(b.label, size.Width-side()-gap()-look.Space2, text.TextSize, text.TextStyle)
+		words := fyne.MeasureText(text.Text, text.TextSize, text.TextStyle).Width
+		left := (size.Width - words - side() - gap()) / 2
+		put(icon, left, (size.Height-side())/2, side(), side())
+		put(text, left+side()+gap(), 0, words, size.Height)
+	}
+	return newDrawing(b, paint, least, layout, ground, hover, icon, text, ring)
+}
+
+// IconButton is an icon to press.
+type IconButton struct {
+	control
+	label string
+	icon  fyne.Resource
+}
+
+// SetIcon changes the icon and the words for a screen reader.
+func (b *IconButton) SetIcon(label string, icon fyne.Resource) {
+	b.label, b.icon = label, icon
+	b.Refresh()
+}
+
+// AccessibilityLabel says what the button does, and why it cannot be pressed.
+func (b *IconButton) AccessibilityLabel() string { return b.spoken(b.label) }
+
+// CreateRenderer draws the icon.
+func (b *IconButton) CreateRenderer() fyne.WidgetRenderer {
+	b.ExtendBaseWidget(b)
+	hover, ring := &canvas.Rectangle{CornerRadius: look.Radius}, newRing()
+	icon := &canvas.Image{FillMode: canvas.ImageFillContain}
+	paint := func() {
+		b.paintGround(hover)
+		b.paintRing(ring)
+		name := look.Ink
+		if b.disabled {
+			name = look.Faint
+		}
+		if b.icon != nil {
+			icon.Resource = theme.NewColoredResource(b.icon, name)
+			icon.Refresh()
+		}
+	}
+	least := func() fyne.Size {
+		side := max(look.Target, scaled(b, theme.SizeNameInlineIcon)+2*look.Space2)
+		return fyne.NewSize(side, side)
+	}
+	layout := func(size fyne.Size) {
+		put(hover, 0, 0, size.Width, size.Height)
+		put(ring, 1, 1, size.Width-2, size.Height-2)
+		side := scaled(b, theme.SizeNameInlineIcon)
+		put(icon, (size.Width-side)/2, (size.Height-side)/2, side, side)
+	}
+	return newDrawing(b, paint, least, layout, hover, icon, ring)
+}

@@ -1,0 +1,212 @@
+package widget
+
+import (
+	"math"
+	"strconv"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	fw "fyne.io/fyne/v2/widget"
+
+	"scripkeeper/app/look"
+)
+
+// A Series is one line of a chart: a player's net worth turn by turn, the opening first.
+type Series struct {
+	Name   string
+	Values []int
+}
+
+// LineChart draws series by turn. Each line has a colour, a dash and a mark of its own, and its name at its end.
+type LineChart struct {
+	fw.BaseWidget
+	label  string
+	series []Series
+}
+
+// NewLineChart is a chart; the label says what it shows.
+func NewLineChart(label string, series []Series) *LineChart {
+	c := &LineChart{label: label, series: series}
+	c.ExtendBaseWidget(c)
+	return c
+}
+
+// Update shows other series.
+func (c *LineChart) Update(series []Series) {
+	c.series = series
+	c.Refresh()
+}
+
+// AccessibilityLabel says what the chart shows and where each line ends.
+func (c *LineChart) AccessibilityLabel() string {
+	label := c.label
+	for _, s := range c.series {
+		if n := len(s.Values); n > 0 {
+			label += ", " + s.Name + " " + strconv.Itoa(s.Values[n-1])
+		}
+	}
+	return label
+}
+
+// AccessibilityRole is that of text.
+func (c *LineChart) AccessibilityRole() fyne.AccessibleRole { return fyne.AccessibleRoleText }
+
+// A chartScale turns turns and values into places.
+type chartScale struct {
+	left, top, width, height float32
+	turns                    int
+	low, high, step          int
+}
+
+// newChartScale finds even steps, at most about five, that hold all values.
+func (c *LineChart) newScale() chartScale {
+	s := chartScale{}
+	first := true
+	for _, series := range c.series {
+		s.turns = max(s.turns, len(series.Values)-1)
+		for _, v := range series.Values {
+			if first {
+				s.low, s.high, first = v, v, false
+			}
+			s.low, s.high = min(s.low, v), max(s.high, v)
+		}
+	}
+	s.step = niceStep(s.high-s.low, 4)
+	s.low = int(math.Floor(float64(s.low)/float64(s.step))) * s.step
+	s.high = int(math.Ceil(float64(s.high)/float64(s.step))) * s.step
+	if s.high == s.low {
+		s.high += s.step
+	}
+	return s
+}
+
+// niceStep is a step of 1, 2 or 5 times a power of ten that parts a span into at most count steps or so.
+func niceStep(span, count int) int {
+	step := 1
+	for {
+		for _, n := range []int{1, 2, 5} {
+			if step*n*count >= span {
+				return step * n
+			}
+		}
+		step *= 10
+	}
+}
+
+func (s chartScale) at(turn, value int) fyne.Position {
+	x := s.left
+	if s.turns > 0 {
+		x += s.width * float32(turn) / float32(s.turns)
+	}
+	return fyne.NewPos(x, s.top+s.height*float32(s.high-value)/float32(s.high-s.low))
+}
+
+// CreateRenderer draws the chart.
+func (c *LineChart) CreateRenderer() fyne.WidgetRenderer {
+	c.ExtendBaseWidget(c)
+	d := &drawing{of: c}
+	d.paint = func() {}
+	d.least = func() fyne.Size { return fyne.NewSize(240, 140) }
+	d.layout = func(size fyne.Size) { d.objects = c.draw(size) }
+	return d
+}
+
+// draw makes everything anew for a size: the rules with their values, the turns, the lines, the names.
+func (c *LineChart) draw(size fyne.Size) []fyne.CanvasObject {
+	if size.Width < 10 || size.Height < 10 {
+		return nil
+	}
+	s := c.newScale()
+	line := lineHeight(c, Caption)
+	axis := measure(c, look.Number(s.high), Caption).Width
+	axis = max(axis, measure(c, look.Number(s.low), Caption).Width) + look.Space2
+	names := float32(0)
+	for _, series := range c.series {
+		names = max(names, measure(c, series.Name, Caption).Width)
+	}
+	names = min(names, size.Width*0.22) + look.Space4
+	s.left, s.top = axis, line/2
+	s.width, s.height = size.Width-axis-names, size.Height-line*2
+	objects := c.drawGrid(s, axis)
+	for i, series := range c.series {
+		objects = append(objects, c.drawSeries(s, i, series)...)
+	}
+	return append(objects, c.drawNames(s, size.Width, names)...)
+}
+
+func (c *LineChart) drawGrid(s chartScale, axis float32) []fyne.CanvasObject {
+	var objects []fyne.CanvasObject
+	height := lineHeight(c, Caption)
+	for v := s.low; v <= s.high; v += s.step {
+		at := s.at(0, v)
+		rule := canvas.NewRectangle(tint(c, look.Rule))
+		put(rule, s.left, at.Y, s.width, look.Hairline)
+		text := canvas.NewText("", nil)
+		write(c, text, look.Number(v), Caption, look.Soft)
+		text.Alignment = fyne.TextAlignTrailing
+		put(text, 0, at.Y-height/2, axis-look.Space2, height)
+		objects = append(objects, rule, text)
+	}
+	each := niceStep(s.turns, max(1, int(s.width/48)))
+	for turn := 0; turn <= s.turns; turn += each {
+		at := s.at(turn, s.low)
+		text := canvas.NewText("", nil)
+		write(c, text, strconv.Itoa(turn), Caption, look.Soft)
+		text.Alignment = fyne.TextAlignCenter
+		put(text, at.X-20, s.top+s.height+look.Space1, 40, height)
+		objects = append(objects, text)
+	}
+	return objects
+}
+
+// drawSeries draws a line: solid, or in dashes that differ from line to line, with marks where turns end.
+func (c *LineChart) drawSeries(s chartScale, place int, series Series) []fyne.CanvasObject {
+	var objects []fyne.CanvasObject
+	name := look.Series(place)
+	dash := newDash(place)
+	for turn := 1; turn < len(series.Values); turn++ {
+		from, to := s.at(turn-1, series.Values[turn-1]), s.at(turn, series.Values[turn])
+		for _, part := range dash.along(from, to) {
+			l := canvas.NewLine(tint(c, name))
+			l.StrokeWidth, l.Position1, l.Position2 = 2, part[0], part[1]
+			objects = append(objects, l)
+		}
+	}
+	each := max(1, niceStep(s.turns, max(1, int(s.width/40))))
+	for turn, v := range series.Values {
+		if turn%each == 0 || turn == len(series.Values)-1 {
+			at := s.at(turn, v)
+			objects = append(objects, c.drawMark(place, at.X, at.Y))
+		}
+	}
+	return objects
+}
+
+// drawMark draws the mark of a line: five shapes, the sixth an empty circle.
+func (c *LineChart) drawMark(place int, x, y float32) fyne.CanvasObject {
+	const side = 9
+	shapes := []look.Shape{look.Round, look.Square, look.Triangle, look.Diamond, look.Hexagon, look.Round}
+	m := newMark(shapes[place%len(shapes)])
+	fill := look.Series(place)
+	if place%len(shapes) == 5 {
+		fill = look.Paper
+	}
+	m.paint(c, fill, look.Series(place), 1.5)
+	put(m.object(), x-side/2, y-side/2, side, side)
+	return m.object()
+}
+
+// drawNames writes the names at the ends of their lines, moved apart where they would touch.
+func (c *LineChart) drawNames(s chartScale, right, room float32) []fyne.CanvasObject {
+	var objects []fyne.CanvasObject
+	height := lineHeight(c, Caption)
+	for _, end := range spreadNames(c.series, s, height) {
+		text := canvas.NewText("", nil)
+		write(c, text, c.series[end.place].Name, Caption, look.Series(end.place))
+		text.TextStyle.Bold = true
+		text.Text = shorten(text.Text, room-look.Space3, text.TextSize, text.TextStyle)
+		put(text, right-room+look.Space3, end.y-height/2, room-look.Space3, height)
+		objects = append(objects, text)
+	}
+	return objects
+}

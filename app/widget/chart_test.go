@@ -1,0 +1,107 @@
+package widget
+
+import (
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/test"
+)
+
+func TestChartLooks(t *testing.T) {
+	light(t)
+	golden(t, "chart", NewLineChart("net worth", sampleSeries()[:3]), 360, 220)
+}
+
+func TestChartStaysInside(t *testing.T) {
+	light(t)
+	for _, series := range [][]Series{sampleSeries(), {{"Ann", []int{5}}}, {{"Ann", []int{-40, -900, 3}}}, {{"Ann", nil}}, nil,
+		{{"Ann", []int{7, 7, 7}}, {"Zoe", []int{1000000, 2}}}} {
+		c := NewLineChart("net worth", series)
+		stand(t, c, 360, 220)
+		for _, o := range test.WidgetRenderer(c).Objects() {
+			if !within(fyne.NewSize(366, 224), o) && o.Position().X < -6 {
+				t.Errorf("%v: %T at %v, %v", series, o, o.Position(), o.Size())
+			}
+		}
+	}
+}
+
+func TestChartScaleHoldsAllValuesInFewSteps(t *testing.T) {
+	light(t)
+	for _, values := range [][]int{{0, 7}, {400, 13505}, {-330, 90}, {250, 250}, {999, 1001}} {
+		s := NewLineChart("", []Series{{"", values}}).newScale()
+		steps := (s.high - s.low) / s.step
+		if s.low > values[0] || s.high < values[1] || steps < 1 || steps > 6 {
+			t.Errorf("%v: from %d to %d by %d", values, s.low, s.high, s.step)
+		}
+	}
+}
+
+func TestLinesAreToldApartWithoutColour(t *testing.T) {
+	light(t)
+	seen := map[int]bool{}
+	for place := range 6 {
+		n := len(newDash(place).along(fyne.NewPos(0, 0), fyne.NewPos(240, 0)))
+		if seen[n] {
+			t.Errorf("line %d has as many strokes as another: %d", place, n)
+		}
+		seen[n] = true
+	}
+}
+
+func TestDashesGoOnFromPieceToPiece(t *testing.T) {
+	whole := newDash(1).along(fyne.NewPos(0, 0), fyne.NewPos(100, 0))
+	d, length := newDash(1), float32(0)
+	for x := float32(0); x < 100; x += 4 {
+		for _, stroke := range d.along(fyne.NewPos(x, 0), fyne.NewPos(x+4, 0)) {
+			length += stroke[1].X - stroke[0].X
+		}
+	}
+	want := float32(0)
+	for _, stroke := range whole {
+		want += stroke[1].X - stroke[0].X
+	}
+	if length < want-0.01 || length > want+0.01 {
+		t.Errorf("in pieces %v are drawn, in one %v", length, want)
+	}
+}
+
+func TestNamesDoNotTouch(t *testing.T) {
+	light(t)
+	series := []Series{{"a", []int{0, 100}}, {"b", []int{0, 100}}, {"c", []int{0, 99}}, {"d", []int{0, 0}}, {"e", []int{0, 0}}}
+	c := NewLineChart("", series)
+	s := c.newScale()
+	s.top, s.height = 8, 200
+	ends := spreadNames(series, s, 16)
+	for i := 1; i < len(ends); i++ {
+		if ends[i].y-ends[i-1].y < 16 {
+			t.Errorf("%v", ends)
+		}
+	}
+	if last := ends[len(ends)-1].y; last > 8+200+8 {
+		t.Errorf("the last name stands at %v", last)
+	}
+}
+
+func TestChartFollowsAnUpdateAndSpeaks(t *testing.T) {
+	light(t)
+	c := NewLineChart("net worth", sampleSeries()[:1])
+	stand(t, c, 360, 220)
+	if got := c.AccessibilityLabel(); got != "net worth, Ben 1020" {
+		t.Errorf("spoken %q", got)
+	}
+	strokes := func() (n int) {
+		for _, o := range test.WidgetRenderer(c).Objects() {
+			if _, ok := o.(*canvas.Line); ok {
+				n++
+			}
+		}
+		return n
+	}
+	before := strokes()
+	c.Update(sampleSeries()[:2])
+	if before != 8 || strokes() <= before {
+		t.Errorf("%d strokes, then %d", before, strokes())
+	}
+}

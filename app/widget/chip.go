@@ -1,0 +1,155 @@
+package widget
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+
+	"scripkeeper/app/look"
+)
+
+// Chip is a pill that is chosen or not, with a company's shape when it is about one. A tap reports what it would
+// become; the chip shows it at once.
+type Chip struct {
+	control
+	label   string
+	company *Company
+	chosen  bool
+	change  func(chosen bool)
+}
+
+// NewChip is a pill with words.
+func NewChip(label string, changed func(chosen bool)) *Chip {
+	c := &Chip{label: label, change: changed}
+	c.extend(c, c.toggle)
+	return c
+}
+
+// NewCompanyChip is a pill with a company's shape and code.
+func NewCompanyChip(company Company, changed func(chosen bool)) *Chip {
+	c := NewChip(company.Code, changed)
+	c.company = &company
+	return c
+}
+
+// SetLabel changes the words.
+func (c *Chip) SetLabel(label string) *Chip {
+	if c.label != label {
+		c.label = label
+		c.Refresh()
+	}
+	return c
+}
+
+// SetChosen chooses the chip or not, without reporting it.
+func (c *Chip) SetChosen(chosen bool) {
+	if c.chosen != chosen {
+		c.chosen = chosen
+		c.Refresh()
+	}
+}
+
+// Chosen tells whether the chip is chosen.
+func (c *Chip) Chosen() bool { return c.chosen }
+
+func (c *Chip) toggle() {
+	c.chosen = !c.chosen
+	c.Refresh()
+	if c.change != nil {
+		c.change(c.chosen)
+	}
+}
+
+// AccessibilityLabel is the words, or the company's name, and a tick when it is chosen, which is said in any
+// language.
+func (c *Chip) AccessibilityLabel() string {
+	label := c.label
+	if c.company != nil && c.label == c.company.Code {
+		label = c.company.Spoken()
+	}
+	if c.chosen {
+		label += " ✓"
+	}
+	return c.spoken(label)
+}
+
+// CreateRenderer draws the pill.
+func (c *Chip) CreateRenderer() fyne.WidgetRenderer {
+	c.ExtendBaseWidget(c)
+	ground, hover, ring := &canvas.Rectangle{}, &canvas.Rectangle{}, newRing()
+	text, tick := canvas.NewText("", nil), newTick()
+	objects := []fyne.CanvasObject{ground, hover, text}
+	objects = append(objects, tick.objects()...)
+	var m *mark
+	if c.company != nil {
+		m = newMark(c.company.Suit().Shape)
+		objects = append(objects, m.object())
+	}
+	objects = append(objects, ring)
+	paint := func() {
+		words, outline, fill := look.Ink, look.Edge, look.Card
+		switch {
+		case c.disabled:
+			words, outline, fill = look.Faint, look.Rule, look.Felt
+		case c.chosen && c.company != nil:
+			words, outline, fill = c.company.Suit().On, c.company.Suit().Ink, c.company.Suit().Fill
+		case c.chosen:
+			words, outline, fill = look.OnTurn, look.Turn, look.Turn
+		case c.company != nil:
+			words = c.company.Suit().Ink
+		}
+		ground.FillColor, ground.StrokeColor, ground.StrokeWidth = tint(c, fill), tint(c, outline), look.Hairline
+		c.paintGround(hover)
+		c.paintRing(ring)
+		write(c, text, c.label, Strong, words)
+		tick.paint(c, words, c.chosen)
+		if m == nil {
+			return
+		}
+		if c.chosen && !c.disabled {
+			m.paint(c, words, words, 0)
+			return
+		}
+		paintMark(c, m, c.company.Suit(), c.disabled)
+	}
+	side := func() float32 { return scaled(c, look.BodySize) * 0.84 }
+	lead := func() float32 {
+		n := float32(0)
+		if m != nil {
+			n += side() + look.Space2
+		}
+		if c.chosen {
+			n += side() + look.Space2
+		}
+		return n
+	}
+	least := func() fyne.Size {
+		size := measure(c, c.label, Strong)
+		room := size.Width + 2*look.Space3 + side() + look.Space2 // the tick's place is always kept
+		if m != nil {
+			room += side() + look.Space2
+		}
+		return fyne.NewSize(room, max(look.Target, size.Height+2*look.Space2))
+	}
+	layout := func(size fyne.Size) {
+		inset := max(0, (size.Height-max(36, lineHeight(c, Strong)+2*look.Space2))/2)
+		for _, r := range []*canvas.Rectangle{ground, hover} {
+			put(r, 0, inset, size.Width, size.Height-2*inset)
+			r.CornerRadius = r.Size().Height / 2
+		}
+		put(ring, -1, inset-3, size.Width+2, size.Height-2*inset+6)
+		ring.CornerRadius = ring.Size().Height / 2
+		text.Text = shorten(c.label, size.Width-lead()-look.Space3, text.TextSize, text.TextStyle)
+		words := fyne.MeasureText(text.Text, text.TextSize, text.TextStyle).Width
+		x := (size.Width - words - lead()) / 2
+		if c.chosen {
+			tick.place(x, (size.Height-side())/2, side())
+			x += side() + look.Space2
+		}
+		if m != nil {
+			put(m.object(), x, (size.Height-side())/2, side(), side())
+			x += side() + look.Space2
+		}
+		put(text, x, 0, words, size.Height)
+	}
+	return newDrawing(c, paint, least, layout, objects...)
+}

@@ -1,0 +1,158 @@
+package widget
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/driver/desktop"
+	fw "fyne.io/fyne/v2/widget"
+
+	"scripkeeper/app/look"
+)
+
+// A control is what all widgets that can be tapped have in common: tapping, the keyboard, the pointer over it,
+// being disabled with a reason. A widget embeds it and calls extend in its constructor.
+type control struct {
+	fw.BaseWidget
+	// OnRefused is told the reason when the widget is tapped while it is disabled.
+	OnRefused func(reason string)
+
+	self     fyne.Widget
+	act      func()
+	keys     func(*fyne.KeyEvent) bool
+	focused  bool
+	hovered  bool
+	disabled bool
+	reason   string
+}
+
+// extend makes the control part of a widget. act is what a tap, space or enter does.
+func (c *control) extend(self fyne.Widget, act func()) {
+	c.self, c.act = self, act
+	c.ExtendBaseWidget(self)
+}
+
+// Tapped does what the widget is for, or tells why it cannot be done now.
+func (c *control) Tapped(*fyne.PointEvent) {
+	if c.disabled {
+		if c.OnRefused != nil && c.reason != "" {
+			c.OnRefused(c.reason)
+		}
+		return
+	}
+	if c.act != nil {
+		c.act()
+	}
+}
+
+// FocusGained shows the focus ring.
+func (c *control) FocusGained() { c.focused = true; c.self.Refresh() }
+
+// FocusLost takes the focus ring away.
+func (c *control) FocusLost() { c.focused = false; c.self.Refresh() }
+
+// Focused tells whether the keyboard is at the widget.
+func (c *control) Focused() bool { return c.focused }
+
+// TypedRune passes letters on to the canvas, so that its shortcuts work wherever the focus is.
+func (c *control) TypedRune(r rune) {
+	if r == ' ' {
+		return // arrives as a key as well
+	}
+	if on := fyne.CurrentApp().Driver().CanvasForObject(c.self); on != nil && on.OnTypedRune() != nil {
+		on.OnTypedRune()(r)
+	}
+}
+
+// TypedKey taps by space and enter and moves on by the arrow keys. All other keys are passed on to the canvas.
+func (c *control) TypedKey(e *fyne.KeyEvent) {
+	on := fyne.CurrentApp().Driver().CanvasForObject(c.self)
+	if c.keys != nil && c.keys(e) {
+		return
+	}
+	switch e.Name {
+	case fyne.KeySpace, fyne.KeyReturn, fyne.KeyEnter:
+		c.Tapped(&fyne.PointEvent{})
+	case fyne.KeyRight, fyne.KeyDown:
+		if on != nil {
+			on.FocusNext()
+		}
+	case fyne.KeyLeft, fyne.KeyUp:
+		if on != nil {
+			on.FocusPrevious()
+		}
+	default:
+		if on != nil && on.OnTypedKey() != nil {
+			on.OnTypedKey()(e)
+		}
+	}
+}
+
+// MouseIn shows that the pointer is over the widget.
+func (c *control) MouseIn(*desktop.MouseEvent) { c.hovered = true; c.self.Refresh() }
+
+// MouseMoved does nothing.
+func (c *control) MouseMoved(*desktop.MouseEvent) {}
+
+// MouseOut shows that the pointer has left.
+func (c *control) MouseOut() { c.hovered = false; c.self.Refresh() }
+
+// Cursor is a hand where a tap does something.
+func (c *control) Cursor() desktop.Cursor {
+	if c.disabled || c.act == nil {
+		return desktop.DefaultCursor
+	}
+	return desktop.PointerCursor
+}
+
+// Disable makes the widget refuse taps without a reason; see [control.DisableBecause].
+func (c *control) Disable() { c.DisableBecause("") }
+
+// DisableBecause makes the widget refuse taps, and keeps the sentence that says why for whoever taps it.
+func (c *control) DisableBecause(reason string) {
+	if c.disabled && c.reason == reason {
+		return
+	}
+	c.disabled, c.reason = true, reason
+	c.self.Refresh()
+}
+
+// Enable makes the widget usable again.
+func (c *control) Enable() {
+	if !c.disabled {
+		return
+	}
+	c.disabled, c.reason = false, ""
+	c.self.Refresh()
+}
+
+// Disabled tells whether the widget refuses taps.
+func (c *control) Disabled() bool { return c.disabled }
+
+// Reason is why the widget is disabled, empty when it is not or nobody said.
+func (c *control) Reason() string { return c.reason }
+
+// AccessibilityRole is that of a button.
+func (c *control) AccessibilityRole() fyne.AccessibleRole { return fyne.AccessibleRoleButton }
+
+// spoken adds the reason of a disabled widget to its label.
+func (c *control) spoken(label string) string {
+	if c.disabled && c.reason != "" {
+		return label + ". " + c.reason
+	}
+	return label
+}
+
+// newRing is the outline that shows where the keyboard is.
+func newRing() *canvas.Rectangle { return &canvas.Rectangle{StrokeWidth: 2, CornerRadius: look.Radius} }
+
+// paintRing shows the focus ring when the widget has the focus.
+func (c *control) paintRing(ring *canvas.Rectangle) {
+	ring.StrokeColor = tint(c.self, look.Turn)
+	ring.Hidden = !c.focused
+}
+
+// paintGround fills a ground with its colour, or with the one for the pointer when that is over it.
+func (c *control) paintGround(ground *canvas.Rectangle) {
+	ground.FillColor = tint(c.self, look.Hover)
+	ground.Hidden = !c.hovered || c.disabled || c.act == nil
+}

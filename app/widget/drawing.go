@@ -1,0 +1,68 @@
+// Package widget holds the pieces that Scripkeeper's screens are put together from. They know plain numbers and
+// words, keep no state of a game and work nothing out. Each reads its colours and sizes from the theme (package
+// look) whenever it is refreshed, can be reached and used by keyboard, and tells a screen reader what it is.
+package widget
+
+import (
+	"image/color"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/theme"
+)
+
+// A drawing is the renderer of every widget here: what is drawn, how large it must be, where it goes, and how it
+// takes its texts and colours from the widget and the theme.
+type drawing struct {
+	of      fyne.Widget
+	objects []fyne.CanvasObject
+	least   func() fyne.Size
+	layout  func(fyne.Size)
+	paint   func()
+}
+
+// newDrawing makes a renderer and paints it for the first time.
+func newDrawing(of fyne.Widget, paint func(), least func() fyne.Size, layout func(fyne.Size),
+	objects ...fyne.CanvasObject) *drawing {
+	paint()
+	return &drawing{of: of, objects: objects, least: least, layout: layout, paint: paint}
+}
+
+func (d *drawing) Destroy()                     {}
+func (d *drawing) MinSize() fyne.Size           { return d.least() }
+func (d *drawing) Objects() []fyne.CanvasObject { return d.objects }
+
+// Layout places what is drawn. It may shorten a text, of which the canvas would keep the old picture.
+func (d *drawing) Layout(size fyne.Size) {
+	d.layout(size)
+	canvas.Refresh(d.of)
+}
+
+func (d *drawing) Refresh() {
+	d.paint()
+	d.layout(d.of.Size())
+	canvas.Refresh(d.of)
+}
+
+// tint is the colour of a name as the widget's theme has it now.
+func tint(w fyne.Widget, name fyne.ThemeColorName) color.Color { return theme.ColorForWidget(name, w) }
+
+// scaled is the size of a name as the widget's theme has it now.
+func scaled(w fyne.Widget, name fyne.ThemeSizeName) float32 { return theme.SizeForWidget(name, w) }
+
+// put places an object.
+func put(o fyne.CanvasObject, x, y, width, height float32) {
+	o.Move(fyne.NewPos(x, y))
+	o.Resize(fyne.NewSize(max(0, width), max(0, height)))
+}
+
+// show shows or hides an object without refreshing what has not changed.
+func show(o fyne.CanvasObject, visible bool) {
+	if visible != o.Visible() {
+		if visible {
+			o.Show()
+		} else {
+			o.Hide()
+		}
+	}
+}

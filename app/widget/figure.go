@@ -1,0 +1,144 @@
+package widget
+
+import (
+	"strconv"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+
+	"scripkeeper/app/look"
+)
+
+// Figure is a number on the right of its cell, with its difference beneath or beside it when there is one. When
+// OnTapped is set, a tap on it asks why the number is what it is.
+type Figure struct {
+	control
+	label string
+	value int
+	delta int
+	text  string
+	style Style
+	color fyne.ThemeColorName
+}
+
+// NewFigure is a figure with the words that say what it is ("Ann, cash").
+func NewFigure(label string, value int, style Style) *Figure {
+	f := &Figure{label: label, value: value, style: style, color: look.Ink}
+	f.extend(f, nil)
+	return f
+}
+
+// OnTapped sets what a tap does; nil makes the figure plain.
+func (f *Figure) OnTapped(tapped func()) *Figure {
+	f.act = tapped
+	f.Refresh()
+	return f
+}
+
+// SetValue changes the number and takes the difference away.
+func (f *Figure) SetValue(value int) { f.SetChange(value, 0) }
+
+// SetChange changes the number and the difference shown with it; 0 shows none.
+func (f *Figure) SetChange(value, delta int) {
+	if f.value == value && f.delta == delta && f.text == "" {
+		return
+	}
+	f.value, f.delta, f.text = value, delta, ""
+	f.Refresh()
+}
+
+// SetText shows a text in the place of the number, a dash for instance.
+func (f *Figure) SetText(text string) {
+	if f.text != text {
+		f.text = text
+		f.Refresh()
+	}
+}
+
+// SetColor changes the colour of the number to one of the theme.
+func (f *Figure) SetColor(name fyne.ThemeColorName) *Figure {
+	if f.color != name {
+		f.color = name
+		f.Refresh()
+	}
+	return f
+}
+
+// SetLabel changes the words that say what the figure is.
+func (f *Figure) SetLabel(label string) { f.label = label }
+
+func (f *Figure) written() string {
+	if f.text != "" {
+		return f.text
+	}
+	return look.Number(f.value)
+}
+
+// AccessibilityLabel says what the figure is, the number and its difference.
+func (f *Figure) AccessibilityLabel() string {
+	label := f.label + " " + strconv.Itoa(f.value)
+	if f.text != "" {
+		label = f.label + " " + f.text
+	}
+	if f.delta != 0 {
+		label += ", " + look.Signed(f.delta)
+	}
+	return f.spoken(label)
+}
+
+// AccessibilityRole is that of text, or of a button when it can be tapped.
+func (f *Figure) AccessibilityRole() fyne.AccessibleRole {
+	if f.act == nil {
+		return fyne.AccessibleRoleText
+	}
+	return fyne.AccessibleRoleButton
+}
+
+// CreateRenderer draws the number and the difference.
+func (f *Figure) CreateRenderer() fyne.WidgetRenderer {
+	f.ExtendBaseWidget(f)
+	ground, ring := &canvas.Rectangle{CornerRadius: look.Radius}, newRing()
+	text, change := canvas.NewText("", nil), newDelta(Caption)
+	text.Alignment = fyne.TextAlignTrailing
+	paint := func() {
+		f.paintGround(ground)
+		f.paintRing(ring)
+		name := f.color
+		if f.disabled {
+			name = look.Faint
+		}
+		write(f, text, f.written(), f.style, name)
+		change.paint(f, f.delta)
+	}
+	pad := func() float32 {
+		if f.act == nil {
+			return 0
+		}
+		return look.Space1
+	}
+	least := func() fyne.Size {
+		size := measure(f, f.written(), f.style)
+		size.Width = max(size.Width, change.size(f).Width)
+		if f.delta != 0 {
+			size.Height += lineHeight(f, Caption)
+		}
+		size.Width += 2 * pad()
+		if f.act != nil {
+			size = size.Max(fyne.NewSize(look.Target, look.Target))
+		}
+		return size
+	}
+	layout := func(size fyne.Size) {
+		put(ground, 0, 0, size.Width, size.Height)
+		put(ring, 1, 1, size.Width-2, size.Height-2)
+		height, small := lineHeight(f, f.style), lineHeight(f, Caption)
+		if f.delta == 0 {
+			put(text, pad(), 0, size.Width-2*pad(), size.Height)
+			return
+		}
+		top := (size.Height - height - small) / 2
+		put(text, pad(), top, size.Width-2*pad(), height)
+		change.place(f, size.Width-pad(), top+height, small)
+	}
+	return newDrawing(f, paint, least, layout, ground, text, change.arrow, change.text, ring)
+}

@@ -1,0 +1,49 @@
+package widget
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+)
+
+// NewFlow puts objects side by side, each as large as it needs, and goes on in the next line where the width ends.
+func NewFlow(gap float32, objects ...fyne.CanvasObject) *fyne.Container {
+	return container.New(&flow{gap: gap}, objects...)
+}
+
+type flow struct{ gap, width float32 }
+
+// MinSize is as high as the lines of the last width need.
+func (f *flow) MinSize(o []fyne.CanvasObject) fyne.Size {
+	widest := float32(0)
+	for _, object := range o {
+		if object.Visible() {
+			widest = max(widest, object.MinSize().Width)
+		}
+	}
+	return fyne.NewSize(widest, f.arrange(o, func(fyne.CanvasObject, fyne.Position, fyne.Size) {}))
+}
+
+func (f *flow) Layout(o []fyne.CanvasObject, size fyne.Size) {
+	f.width = size.Width
+	f.arrange(o, func(object fyne.CanvasObject, at fyne.Position, size fyne.Size) {
+		put(object, at.X, at.Y, size.Width, size.Height)
+	})
+}
+
+// arrange goes through the objects with their places and gives the height of it all.
+func (f *flow) arrange(o []fyne.CanvasObject, place func(fyne.CanvasObject, fyne.Position, fyne.Size)) float32 {
+	x, y, line := float32(0), float32(0), float32(0)
+	for _, object := range o {
+		if !object.Visible() {
+			continue
+		}
+		size := object.MinSize()
+		if x > 0 && f.width > 0 && x+size.Width > f.width {
+			x, y, line = 0, y+line+f.gap, 0
+		}
+		place(object, fyne.NewPos(x, y), size)
+		x += size.Width + f.gap
+		line = max(line, size.Height)
+	}
+	return y + line
+}

@@ -1,0 +1,16 @@
+package widget
+
+import (
+	"fyne.io/fyne/v2"
+
+	"scripkeeper/assets"
+)
+
+// Icon is one of Scripkeeper's own small pictures by name: cards, chart, check, ladder, live, log, people, qr, scan,
+// table, trophy, why. An unknown name gives an empty picture.
+func Icon(name string) fyne.Resource {
+	return fyne.NewStaticResource(name+".svg", assets.Read("icons/"+name+".svg"))
+}
+
+// AppIcon is the picture of the program.
+func AppIcon() fyne.Resource { return fyne.NewStaticResource("icon.png", assets.Read("icon.png")) }

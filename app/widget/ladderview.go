@@ -1,0 +1,199 @@
+package widget
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+
+	"scripkeeper/app/look"
+)
+
+// A ladderView is what a ladder is drawn with.
+type ladderView struct {
+	l                   *ladder
+	hover, ring, strip  *canvas.Rectangle
+	token, ghost, stem  *canvas.Rectangle
+	head, sign          *mark
+	shape               look.Shape
+	code, price, before *canvas.Text
+	tip                 *canvas.ArbitraryPolygon
+	move                *delta
+	rungs               []rung
+}
+
+func newLadderView(l *ladder) *ladderView {
+	shape := l.lane.Company.Suit().Shape
+	v := &ladderView{
+		l: l, hover: &canvas.Rectangle{CornerRadius: look.Radius}, ring: newRing(),
+		strip: &canvas.Rectangle{CornerRadius: look.Radius}, token: &canvas.Rectangle{}, ghost: &canvas.Rectangle{},
+		stem: &canvas.Rectangle{}, head: newMark(shape), sign: newMark(shape), shape: shape,
+		code: canvas.NewText("", nil), price: canvas.NewText("", nil), before: canvas.NewText("", nil),
+		tip: newArrow(), move: newDelta(Caption),
+	}
+	v.code.Alignment = fyne.TextAlignLeading
+	return v
+}
+
+func (v *ladderView) objects() []fyne.CanvasObject {
+	all := []fyne.CanvasObject{v.hover, v.strip}
+	for _, r := range v.rungs {
+		all = append(all, r.line, r.label)
+	}
+	return append(all, v.ghost, v.before, v.stem, v.tip, v.token, v.sign.object(), v.price, v.head.object(), v.code,
+		v.move.arrow, v.move.text, v.ring)
+}
+
+func (v *ladderView) paint() {
+	l, lane := v.l, v.l.lane
+	suit := lane.Company.Suit()
+	if suit.Shape != v.shape {
+		v.shape, v.head, v.sign = suit.Shape, newMark(suit.Shape), newMark(suit.Shape)
+	}
+	for len(v.rungs) < lane.Track.Places() {
+		v.rungs = append(v.rungs, rung{&canvas.Rectangle{}, canvas.NewText("", nil)})
+	}
+	v.rungs = v.rungs[:lane.Track.Places()]
+	l.paintGround(v.hover)
+	l.paintRing(v.ring)
+	v.strip.FillColor, v.strip.StrokeColor, v.strip.StrokeWidth = tint(l, look.Card), tint(l, look.Rule), look.Hairline
+	for i, r := range v.rungs {
+		r.line.FillColor = tint(l, look.Rule)
+		write(l, r.label, look.Number(lane.Track.Price(i)), Caption, look.Soft)
+		r.label.Alignment = fyne.TextAlignCenter
+	}
+	paintMark(l, v.head, suit, false)
+	write(l, v.code, lane.Company.Code, FigureText, suit.Ink)
+	v.move.paint(l, lane.Price-lane.Before)
+	v.token.FillColor, v.token.StrokeColor, v.token.StrokeWidth = tint(l, suit.Fill), tint(l, suit.Ink), look.Hairline
+	v.sign.paint(l, suit.On, suit.On, 0)
+	write(l, v.price, look.Number(lane.Price), Strong, suit.On)
+	v.price.Alignment = fyne.TextAlignTrailing
+	moved := lane.Price != lane.Before
+	for _, o := range []fyne.CanvasObject{v.ghost, v.before, v.stem, v.tip} {
+		show(o, moved)
+	}
+	v.ghost.FillColor, v.ghost.StrokeColor, v.ghost.StrokeWidth = tint(l, suit.Wash), tint(l, suit.Ink), 1
+	write(l, v.before, look.Number(lane.Before), Caption, suit.Ink)
+	v.before.Alignment = fyne.TextAlignCenter
+	name := look.Gain
+	v.tip.Points = pointUp()
+	if lane.Price < lane.Before {
+		name, v.tip.Points = look.Loss, pointDown()
+	}
+	v.stem.FillColor, v.tip.FillColor = tint(l, name), tint(l, name)
+}
+
+func (v *ladderView) headHeight() float32 {
+	return lineHeight(v.l, FigureText) + lineHeight(v.l, Caption) + look.Space1
+}
+
+// tokenHeight is the height of the marker.
+func (v *ladderView) tokenHeight() float32 { return lineHeight(v.l, Strong) + 4 }
+
+func (v *ladderView) least() fyne.Size {
+	l := v.l
+	highest := l.lane.Track.Price(l.lane.Track.Places() - 1)
+	token := scaled(l, look.BodySize) + look.Space1 + measure(l, look.Number(highest), Strong).Width + look.Space3
+	return fyne.NewSize(max(token+2*look.Space1, look.Target), v.headHeight()+5*v.tokenHeight())
+}
+
+func (v *ladderView) layout(size fyne.Size) {
+	l := v.l
+	put(v.hover, 0, 0, size.Width, size.Height)
+	put(v.ring, 1, 1, size.Width-2, size.Height-2)
+	v.layoutHead(size.Width)
+	top, places := v.headHeight(), len(v.rungs)
+	inset := min(look.Space3, max(look.Space1, (size.Width-64)/4))
+	inset = max(inset, (size.Width-120*factor(l))/2)
+	wide := size.Width - 2*inset
+	put(v.strip, inset, top, wide, size.Height-top-look.Space1)
+	token := v.tokenHeight()
+	// The centres of the lowest and the highest place lie so that the marker stays within the strip.
+	low, high := size.Height-look.Space1-token/2-2, top+token/2+2
+	step := float32(0)
+	if places > 1 {
+		step = (low - high) / float32(places-1)
+	}
+	at := func(price int) float32 {
+		place, _ := l.lane.Track.Place(price)
+		return low - float32(place)*step
+	}
+	label := lineHeight(l, Caption)
+	unit := l.unit(step, label*0.92)
+	now, then := at(l.lane.Price), at(l.lane.Before)
+	for i, r := range v.rungs {
+		y := low - float32(i)*step
+		price := l.lane.Track.Price(i)
+		labelled := price%unit == 0
+		hidden := labelled && (near(y, now, (token+label)/2-2) || (then != now && near(y, then, label)))
+		show(r.label, labelled && !hidden)
+		put(r.label, inset, y-label/2, wide, label)
+		if l.round(price) && step >= label*0.92 {
+			r.label.Color, r.label.TextStyle.Bold = tint(l, look.Ink), true
+		} else {
+			r.label.Color, r.label.TextStyle.Bold = tint(l, look.Soft), false
+		}
+		switch {
+		case step >= label*0.92: // every price has its label: the rules part the cells
+			show(r.line, i > 0)
+			put(r.line, inset+1, y+step/2, wide-2, look.Hairline)
+		case labelled: // a label between two short ticks
+			show(r.line, false)
+		default:
+			show(r.line, true)
+			tick := min(wide*0.16, 10)
+			put(r.line, inset+(wide-tick)/2, y, tick, look.Hairline)
+		}
+	}
+	v.layoutMarker(inset, wide, now, then)
+}
+
+// layoutHead places the shape, the code and the last move over the ladder.
+func (v *ladderView) layoutHead(width float32) {
+	l := v.l
+	line, side := lineHeight(l, FigureText), scaled(l, look.FigureSize)*0.8
+	code := measure(l, v.code.Text, FigureText).Width
+	left := (width - side - look.Space1 - code) / 2
+	put(v.head.object(), left, (line-side)/2, side, side)
+	put(v.code, left+side+look.Space1, 0, code, line)
+	v.move.place(l, (width+v.move.size(l).Width)/2, line-2, lineHeight(l, Caption))
+}
+
+// layoutMarker places the marker, its ghost, and the arrow between them.
+func (v *ladderView) layoutMarker(inset, wide, now, then float32) {
+	l := v.l
+	token, label := v.tokenHeight(), lineHeight(l, Caption)
+	out := min(inset*0.6, look.Space2)
+	put(v.token, inset-out, now-token/2, wide+2*out, token)
+	v.token.CornerRadius = min(look.Radius, token/2)
+	side := scaled(l, look.BodySize) * 0.78
+	price := measure(l, v.price.Text, Strong).Width
+	left := inset + (wide-side-look.Space1-price)/2
+	put(v.sign.object(), left, now-side/2, side, side)
+	put(v.price, left+side+look.Space1, now-token/2, price, token)
+	put(v.ghost, inset+2, then-label/2, wide-4, label)
+	v.ghost.CornerRadius = look.Radius / 2
+	put(v.before, inset+2, then-label/2, wide-4, label)
+	// The arrow runs from the ghost to the marker at the right edge of the strip.
+	tip, x := float32(9), inset+wide-7
+	from, to := then-label/2, now+token/2+1
+	if now > then {
+		from, to = then+label/2, now-token/2-1-tip
+	}
+	room := from-to >= tip
+	if now > then {
+		room = to-from >= 0
+		put(v.stem, x-1, from, 2, to-from+2)
+		put(v.tip, x-tip/2, to, tip, tip)
+	} else {
+		put(v.stem, x-1, to+tip-2, 2, from-to-tip+2)
+		put(v.tip, x-tip/2, to, tip, tip)
+	}
+	moved := l.lane.Price != l.lane.Before
+	show(v.stem, moved && room)
+	show(v.tip, moved && room)
+	overlap := near(now, then, (token+label)/2)
+	show(v.before, moved && !overlap)
+}
+
+// near tells whether two heights are closer than a distance.
+func near(a, b, distance float32) bool { return a-b < distance && b-a < distance }

@@ -1,0 +1,98 @@
+package widget
+
+import (
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+
+	"scripkeeper/app/look"
+)
+
+func block(width, height float32) *canvas.Rectangle {
+	r := canvas.NewRectangle(nil)
+	r.SetMinSize(fyne.NewSize(width, height))
+	return r
+}
+
+func TestBreakpointShowsOneOfTwo(t *testing.T) {
+	light(t)
+	compact, wide := block(100, 50), block(700, 50)
+	b := NewBreakpoint(look.TabletWidth, compact, wide)
+	if b.MinSize() != fyne.NewSize(100, 50) {
+		t.Errorf("least size %v", b.MinSize())
+	}
+	for _, c := range []struct {
+		width float32
+		wide  bool
+	}{{390, false}, {599, false}, {600, true}, {1280, true}, {390, false}} {
+		b.Resize(fyne.NewSize(c.width, 300))
+		if wide.Visible() != c.wide || compact.Visible() == c.wide {
+			t.Errorf("at %v: compact %v, wide %v", c.width, compact.Visible(), wide.Visible())
+		}
+		shown := compact
+		if c.wide {
+			shown = wide
+		}
+		if shown.Size() != fyne.NewSize(c.width, 300) {
+			t.Errorf("at %v the child is %v", c.width, shown.Size())
+		}
+	}
+}
+
+func TestColumnsAsManyAsFit(t *testing.T) {
+	light(t)
+	var all []fyne.CanvasObject
+	for range 5 {
+		all = append(all, block(80, 40))
+	}
+	all[1].Hide()
+	c := NewColumns(100, 10, all...)
+	c.Resize(fyne.NewSize(320, 400))
+	if c.MinSize() != fyne.NewSize(80, 90) {
+		t.Errorf("three columns need %v", c.MinSize())
+	}
+	if got := all[4].Position(); got != fyne.NewPos(0, 50) {
+		t.Errorf("the fourth that is shown stands at %v", got)
+	}
+	if got := all[2].Size(); got != fyne.NewSize(100, 40) {
+		t.Errorf("a column is %v", got)
+	}
+	c.Resize(fyne.NewSize(60, 400))
+	if c.MinSize() != fyne.NewSize(80, 190) {
+		t.Errorf("one column needs %v", c.MinSize())
+	}
+}
+
+func TestFlowBreaksLines(t *testing.T) {
+	light(t)
+	all := []fyne.CanvasObject{block(80, 40), block(120, 30), block(90, 40)}
+	f := NewFlow(8, all...)
+	f.Resize(fyne.NewSize(220, 200))
+	if f.MinSize() != fyne.NewSize(120, 88) {
+		t.Errorf("two lines need %v", f.MinSize())
+	}
+	if all[1].Position() != fyne.NewPos(88, 0) || all[2].Position() != fyne.NewPos(0, 48) {
+		t.Errorf("at %v and %v", all[1].Position(), all[2].Position())
+	}
+	f.Resize(fyne.NewSize(500, 200))
+	if f.MinSize().Height != 40 {
+		t.Errorf("one line needs %v", f.MinSize())
+	}
+}
+
+func TestEndsOfALine(t *testing.T) {
+	light(t)
+	left, right := block(50, 20), block(60, 40)
+	s := Spread(left, right)
+	s.Resize(fyne.NewSize(300, 40))
+	if left.Size().Width != 232 || right.Position() != fyne.NewPos(240, 0) || left.Position().Y != 10 {
+		t.Errorf("left %v, right at %v", left.Size(), right.Position())
+	}
+	first, rest := block(44, 44), block(10, 10)
+	l := Lead(first, rest)
+	l.Resize(fyne.NewSize(300, 60))
+	if first.Position().Y != 8 || rest.Size() != fyne.NewSize(248, 60) {
+		t.Errorf("first at %v, rest %v", first.Position(), rest.Size())
+	}
+}

@@ -1,0 +1,123 @@
+package widget
+
+import (
+	"strconv"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+
+	"scripkeeper/app/look"
+)
+
+// A matrixName is the player's name at the head of a row, with the arrow of whose turn it is and, when the row has
+// a line of its own for it, the rank.
+type matrixName struct {
+	control
+	seat  MatrixSeat
+	style Style
+}
+
+func newMatrixName(tapped func()) *matrixName {
+	n := &matrixName{}
+	n.extend(n, tapped)
+	return n
+}
+
+func (n *matrixName) update(seat MatrixSeat, style Style) {
+	was := n.seat
+	same := was.Name == seat.Name && was.Rank == seat.Rank && was.Turn == seat.Turn && was.Out == seat.Out &&
+		n.style == style
+	n.seat, n.style = seat, style
+	if !same {
+		n.Refresh()
+	}
+}
+
+// AccessibilityLabel is the name and the rank.
+func (n *matrixName) AccessibilityLabel() string {
+	if n.seat.Rank == 0 {
+		return n.seat.Name
+	}
+	return n.seat.Name + ", " + strconv.Itoa(n.seat.Rank) + "."
+}
+
+// arrowRoom is the room kept before a name for the arrow of whose turn it is.
+func arrowRoom(w fyne.Widget) float32 { return scaled(w, look.BodySize)*0.7 + look.Space2 }
+
+// CreateRenderer draws the name.
+func (n *matrixName) CreateRenderer() fyne.WidgetRenderer {
+	n.ExtendBaseWidget(n)
+	hover, ring := &canvas.Rectangle{CornerRadius: look.Radius / 2}, newRing()
+	arrow, text, strike := newArrow(), canvas.NewText("", nil), canvas.NewLine(nil)
+	arrow.Points = pointRight()
+	paint := func() {
+		name := look.Ink
+		switch {
+		case n.seat.Out:
+			name = look.Soft
+		case n.seat.Turn:
+			name = look.Turn
+		}
+		style := n.style
+		if style == Body && n.seat.Turn {
+			style = Strong
+		}
+		write(n, text, n.seat.Name, style, name)
+		arrow.FillColor, arrow.Hidden = tint(n, look.Turn), !n.seat.Turn
+		strike.StrokeColor, strike.StrokeWidth, strike.Hidden = tint(n, look.Soft), 1.5, !n.seat.Out
+		n.paintGround(hover)
+		n.paintRing(ring)
+		ring.CornerRadius = look.Radius / 2
+	}
+	least := func() fyne.Size { return fyne.NewSize(arrowRoom(n)+32, lineHeight(n, n.style)) }
+	layout := func(size fyne.Size) {
+		put(hover, 0, 1, size.Width, size.Height-2)
+		put(ring, 1, 1, size.Width-2, size.Height-2)
+		side, x := scaled(n, look.BodySize)*0.7, arrowRoom(n)
+		put(arrow, look.Space1, (size.Height-side)/2, side, side)
+		room := size.Width - x
+		text.Text = shorten(n.seat.Name, room, text.TextSize, text.TextStyle)
+		put(text, x, 0, room, size.Height)
+		middle := size.Height * 0.53
+		strike.Position1 = fyne.NewPos(x, middle)
+		strike.Position2 = fyne.NewPos(x+fyne.MeasureText(text.Text, text.TextSize, text.TextStyle).Width, middle)
+	}
+	return newDrawing(n, paint, least, layout, hover, arrow, text, strike, ring)
+}
+
+// A rankMark is the small number of a place in a circle, filled for the first.
+type rankMark struct {
+	circle *canvas.Circle
+	text   *canvas.Text
+}
+
+func newRankMark() *rankMark {
+	r := &rankMark{canvas.NewCircle(nil), canvas.NewText("", nil)}
+	r.text.Alignment = fyne.TextAlignCenter
+	return r
+}
+
+func (r *rankMark) paint(w fyne.Widget, rank int, out bool) {
+	fill, line, words := fyne.ThemeColorName(""), look.Edge, look.Soft
+	if rank == 1 && !out {
+		fill, line, words = look.Ink, look.Ink, look.Paper
+	}
+	r.circle.FillColor = nil
+	if fill != "" {
+		r.circle.FillColor = tint(w, fill)
+	}
+	r.circle.StrokeColor, r.circle.StrokeWidth = tint(w, line), 1.2
+	write(w, r.text, strconv.Itoa(rank), Caption, words)
+	r.text.TextSize *= 0.92
+	r.text.TextStyle.Bold = true
+	r.circle.Hidden, r.text.Hidden = rank == 0, rank == 0
+}
+
+// side is the width of the circle.
+func (r *rankMark) side(w fyne.Widget) float32 { return scaled(w, look.CaptionSize) * 1.5 }
+
+func (r *rankMark) place(w fyne.Widget, x, middle float32) {
+	side := r.side(w)
+	put(r.circle, x, middle-side/2, side, side)
+	put(r.text, x, middle-side/2, side, side)
+}

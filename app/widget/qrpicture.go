@@ -1,0 +1,86 @@
+package widget
+
+import (
+	"image/color"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	fw "fyne.io/fyne/v2/widget"
+
+	"scripkeeper/app/look"
+)
+
+// QRPicture draws a code with every module a whole number of pixels wide, dark on white in both themes. The quiet
+// zone is part of the modules.
+type QRPicture struct {
+	fw.BaseWidget
+	modules [][]bool
+	label   string
+}
+
+// NewQRPicture draws modules, rows from top to bottom, true for dark. The label is for a screen reader.
+func NewQRPicture(label string, modules [][]bool) *QRPicture {
+	q := &QRPicture{modules: modules, label: label}
+	q.ExtendBaseWidget(q)
+	return q
+}
+
+// SetModules shows another code.
+func (q *QRPicture) SetModules(modules [][]bool) {
+	q.modules = modules
+	q.Refresh()
+}
+
+// AccessibilityLabel says what the code holds.
+func (q *QRPicture) AccessibilityLabel() string { return q.label }
+
+// AccessibilityRole is that of text.
+func (q *QRPicture) AccessibilityRole() fyne.AccessibleRole { return fyne.AccessibleRoleText }
+
+// dark tells whether a pixel of a picture is part of a dark module. What a whole number of pixels a module leaves
+// over is parted evenly around the code.
+func (q *QRPicture) dark(x, y, width, height int) bool {
+	n := len(q.modules)
+	if n == 0 {
+		return false
+	}
+	side := min(width, height) / n
+	if side == 0 {
+		return false
+	}
+	x, y = x-(width-side*n)/2, y-(height-side*n)/2
+	if x < 0 || y < 0 || x >= side*n || y >= side*n {
+		return false
+	}
+	row := q.modules[y/side]
+	return x/side < len(row) && row[x/side]
+}
+
+// CreateRenderer draws the code.
+func (q *QRPicture) CreateRenderer() fyne.WidgetRenderer {
+	q.ExtendBaseWidget(q)
+	ground := &canvas.Rectangle{CornerRadius: look.Radius}
+	var ink, white color.Color
+	raster := canvas.NewRasterWithPixels(func(x, y, width, height int) color.Color {
+		if q.dark(x, y, width, height) {
+			return ink
+		}
+		return white
+	})
+	raster.ScaleMode = canvas.ImageScalePixels
+	paint := func() {
+		ink, white = tint(q, look.CodeDark), tint(q, look.CodeLight)
+		ground.FillColor = white
+	}
+	least := func() fyne.Size {
+		side := float32(len(q.modules)) * 3
+		return fyne.NewSquareSize(max(side, 120))
+	}
+	layout := func(size fyne.Size) {
+		side := min(size.Width, size.Height)
+		x, y := (size.Width-side)/2, (size.Height-side)/2
+		put(ground, x, y, side, side)
+		put(raster, x, y, side, side)
+	}
+	return newDrawing(q, paint, least, layout, ground, raster)
+}

@@ -1,0 +1,151 @@
+package widget
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+
+	"scripkeeper/app/look"
+)
+
+// Row is a line of a list that can be tapped: something small at the left, a title with a line beneath, something
+// at the right. A thin rule closes it.
+type Row struct {
+	control
+	title, detail string
+	first, last   fyne.CanvasObject
+	struck        bool
+	chosen        bool
+}
+
+// NewRow is a line of a list. tapped may be nil for a line that only tells.
+func NewRow(title, detail string, tapped func()) *Row {
+	r := &Row{title: title, detail: detail}
+	r.extend(r, tapped)
+	return r
+}
+
+// SetText changes the title and the line beneath.
+func (r *Row) SetText(title, detail string) {
+	if r.title != title || r.detail != detail {
+		r.title, r.detail = title, detail
+		r.Refresh()
+	}
+}
+
+// SetEnds puts objects at the left and the right end; nil for none. It is called before the row is shown.
+func (r *Row) SetEnds(first, last fyne.CanvasObject) *Row {
+	r.first, r.last = first, last
+	return r
+}
+
+// SetStruck strikes the title through: what was taken back.
+func (r *Row) SetStruck(struck bool) *Row {
+	r.struck = struck
+	r.Refresh()
+	return r
+}
+
+// SetChosen marks the row with the accent.
+func (r *Row) SetChosen(chosen bool) *Row {
+	r.chosen = chosen
+	r.Refresh()
+	return r
+}
+
+// OnTapped sets what a tap does.
+func (r *Row) OnTapped(tapped func()) { r.act = tapped }
+
+// AccessibilityLabel is the title and the line beneath.
+func (r *Row) AccessibilityLabel() string {
+	if r.detail == "" {
+		return r.spoken(r.title)
+	}
+	return r.spoken(r.title + ", " + r.detail)
+}
+
+// AccessibilityRole is that of text, or of a button when it can be tapped.
+func (r *Row) AccessibilityRole() fyne.AccessibleRole {
+	if r.act == nil {
+		return fyne.AccessibleRoleText
+	}
+	return fyne.AccessibleRoleButton
+}
+
+// CreateRenderer draws the row.
+func (r *Row) CreateRenderer() fyne.WidgetRenderer {
+	r.ExtendBaseWidget(r)
+	ground, hover, bar, rule := &canvas.Rectangle{}, &canvas.Rectangle{}, &canvas.Rectangle{}, &canvas.Rectangle{}
+	title, detail, strike, ring := canvas.NewText("", nil), canvas.NewText("", nil), canvas.NewLine(nil), newRing()
+	objects := []fyne.CanvasObject{ground, hover, bar, title, detail, strike, rule}
+	for _, end := range []fyne.CanvasObject{r.first, r.last} {
+		if end != nil {
+			objects = append(objects, end)
+		}
+	}
+	objects = append(objects, ring)
+	paint := func() {
+		ground.FillColor, bar.FillColor, rule.FillColor = tint(r, look.TurnWash), tint(r, look.Turn), tint(r, look.Rule)
+		ground.Hidden, bar.Hidden = !r.chosen, !r.chosen
+		r.paintGround(hover)
+		r.paintRing(ring)
+		words := look.Ink
+		if r.disabled || r.struck {
+			words = look.Soft
+		}
+		if r.disabled {
+			words = look.Faint
+		}
+		write(r, title, r.title, Strong, words)
+		write(r, detail, r.detail, Caption, look.Soft)
+		strike.StrokeColor, strike.StrokeWidth, strike.Hidden = tint(r, look.Soft), 1.5, !r.struck
+	}
+	width := func(o fyne.CanvasObject) float32 {
+		if o == nil {
+			return 0
+		}
+		return o.MinSize().Width + look.Space3
+	}
+	words := func() float32 {
+		height := lineHeight(r, Strong)
+		if r.detail != "" {
+			height += lineHeight(r, Caption)
+		}
+		return height
+	}
+	least := func() fyne.Size {
+		size := fyne.NewSize(80+width(r.first)+width(r.last), words()+2*look.Space2)
+		for _, end := range []fyne.CanvasObject{r.first, r.last} {
+			if end != nil {
+				size.Height = max(size.Height, end.MinSize().Height+look.Space1)
+			}
+		}
+		return size.Max(fyne.NewSize(0, look.Target+look.Space1))
+	}
+	layout := func(size fyne.Size) {
+		put(ground, 0, 0, size.Width, size.Height-1)
+		put(hover, 0, 0, size.Width, size.Height-1)
+		put(bar, 0, 0, 3, size.Height-1)
+		put(rule, 0, size.Height-1, size.Width, look.Hairline)
+		put(ring, 1, 1, size.Width-2, size.Height-3)
+		x, right := look.Space2, size.Width-look.Space2
+		if r.first != nil {
+			s := r.first.MinSize()
+			put(r.first, x, (size.Height-s.Height)/2, s.Width, s.Height)
+			x += s.Width + look.Space3
+		}
+		if r.last != nil {
+			s := r.last.MinSize()
+			put(r.last, right-s.Width, (size.Height-s.Height)/2, s.Width, s.Height)
+			right -= s.Width + look.Space3
+		}
+		y := (size.Height - words()) / 2
+		title.Text = shorten(r.title, right-x, title.TextSize, title.TextStyle)
+		detail.Text = shorten(r.detail, right-x, detail.TextSize, detail.TextStyle)
+		put(title, x, y, right-x, lineHeight(r, Strong))
+		put(detail, x, y+lineHeight(r, Strong), right-x, lineHeight(r, Caption))
+		middle := y + lineHeight(r, Strong)*0.55
+		strike.Position1 = fyne.NewPos(x, middle)
+		strike.Position2 = fyne.NewPos(x+fyne.MeasureText(title.Text, title.TextSize, title.TextStyle).Width, middle)
+	}
+	return newDrawing(r, paint, least, layout, objects...)
+}

@@ -1,0 +1,49 @@
+package widget
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"scripkeeper/app/look"
+)
+
+// NewSection is the heading of a part of a screen: its title, actions at the right, a thin rule beneath.
+func NewSection(title string, actions ...fyne.CanvasObject) *fyne.Container {
+	var line fyne.CanvasObject = NewText(title, FigureText)
+	if len(actions) > 0 {
+		line = Spread(line, Across(look.Space1, actions...))
+	}
+	return Stack(look.Space1, line, NewRule())
+}
+
+// NewTopBar is the head of a page: a way back (nil for none), the title, a line beneath it that may be empty, and
+// actions at the right.
+func NewTopBar(title, detail string, back *IconButton, actions ...fyne.CanvasObject) *fyne.Container {
+	words := Stack(0, NewText(title, FigureText))
+	if detail != "" {
+		words.Add(NewText(detail, Caption))
+	}
+	line := []fyne.CanvasObject{words, Across(0, actions...)}
+	if back == nil {
+		return Spread(line[0], line[1])
+	}
+	return Lead(back, Spread(line[0], line[1]))
+}
+
+// Lead puts an object before another one that gets the rest of the width.
+func Lead(first, rest fyne.CanvasObject) *fyne.Container {
+	return container.New(lead{}, first, rest)
+}
+
+type lead struct{}
+
+func (lead) MinSize(o []fyne.CanvasObject) fyne.Size {
+	a, b := o[0].MinSize(), o[1].MinSize()
+	return fyne.NewSize(a.Width+look.Space2+b.Width, max(a.Height, b.Height))
+}
+
+func (lead) Layout(o []fyne.CanvasObject, size fyne.Size) {
+	a := o[0].MinSize()
+	put(o[0], 0, (size.Height-a.Height)/2, a.Width, a.Height)
+	put(o[1], a.Width+look.Space2, 0, size.Width-a.Width-look.Space2, size.Height)
+}

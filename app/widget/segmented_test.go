@@ -1,0 +1,41 @@
+package widget
+
+import (
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+)
+
+func TestSegmentedLooks(t *testing.T) {
+	light(t)
+	golden(t, "segmented", NewSegmented([]string{"System", "Light", "Dark"}, 1, nil), 300, 48)
+}
+
+func TestSegmentedChoosesByTapAndArrows(t *testing.T) {
+	light(t)
+	var got []int
+	s := NewSegmented([]string{"a", "b", "c"}, 0, func(n int) { got = append(got, n) })
+	stand(t, s, 300, 48)
+	test.TapAt(s, fyne.NewPos(250, 20))
+	press(s, fyne.KeyLeft, fyne.KeyLeft, fyne.KeyLeft, fyne.KeyRight)
+	if want := []int{2, 1, 0, 1}; len(got) != 4 || got[0] != want[0] || got[1] != want[1] || got[2] != want[2] || got[3] != want[3] {
+		t.Errorf("reported %v, want %v", got, want)
+	}
+	if s.AccessibilityLabel() != "b" || s.Chosen() != 1 {
+		t.Errorf("spoken %q", s.AccessibilityLabel())
+	}
+	s.DisableBecause("not now")
+	told := ""
+	s.OnRefused = func(reason string) { told = reason }
+	test.TapAt(s, fyne.NewPos(10, 20))
+	press(s, fyne.KeyRight)
+	if s.Chosen() != 1 || told != "not now" {
+		t.Errorf("disabled it chose %d and told %q", s.Chosen(), told)
+	}
+	s.SetLabels([]string{"x", "y", "z"})
+	s.SetChosen(2)
+	if s.AccessibilityLabel() != "z. not now" || len(got) != 4 {
+		t.Errorf("spoken %q, reported %v", s.AccessibilityLabel(), got)
+	}
+}

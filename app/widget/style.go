@@ -1,0 +1,84 @@
+package widget
+
+import (
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+
+	"scripkeeper/app/look"
+)
+
+// A Style is one step of the scale of text.
+type Style uint8
+
+const (
+	// Body is for sentences and names.
+	Body Style = iota
+	// Caption is for labels and what matters less.
+	Caption
+	// Strong is Body in bold.
+	Strong
+	// FigureText is for figures that lead and titles of sections, in bold.
+	FigureText
+	// Headline is for the title of a screen, in bold.
+	Headline
+	// Hero is for the one figure that a screen is about, in bold.
+	Hero
+)
+
+func (s Style) size() fyne.ThemeSizeName {
+	switch s {
+	case Caption:
+		return look.CaptionSize
+	case FigureText:
+		return look.FigureSize
+	case Headline:
+		return look.HeadlineSize
+	case Hero:
+		return look.HeroSize
+	}
+	return look.BodySize
+}
+
+func (s Style) text() fyne.TextStyle { return fyne.TextStyle{Bold: s != Body && s != Caption} }
+
+// measure is the room that a line of text takes.
+func measure(w fyne.Widget, text string, s Style) fyne.Size {
+	return fyne.MeasureText(text, scaled(w, s.size()), s.text())
+}
+
+// lineHeight is the height of a line of text.
+func lineHeight(w fyne.Widget, s Style) float32 { return measure(w, "0", s).Height }
+
+// write sets a text, its style and its colour.
+func write(w fyne.Widget, t *canvas.Text, text string, s Style, name fyne.ThemeColorName) {
+	t.Text = text
+	t.TextSize = scaled(w, s.size())
+	t.TextStyle = s.text()
+	t.Color = tint(w, name)
+}
+
+// shrunk is the room that a line of text takes at a part of its size.
+func shrunk(w fyne.Widget, text string, s Style, part float32) fyne.Size {
+	return fyne.MeasureText(text, scaled(w, s.size())*part, s.text())
+}
+
+// shorten cuts a text so that it fits a width, with an ellipsis at its end.
+func shorten(text string, width, size float32, style fyne.TextStyle) string {
+	if fyne.MeasureText(text, size, style).Width <= width {
+		return text
+	}
+	letters := []rune(text)
+	low, high := 0, len(letters)
+	for low < high {
+		middle := (low + high + 1) / 2
+		cut := strings.TrimRight(string(letters[:middle]), " ") + "…"
+		if fyne.MeasureText(cut, size, style).Width <= width {
+			low = middle
+		} else {
+			high = middle - 1
+		}
+	}
+	return strings.TrimRight(string(letters[:low]), " ") + "…"
+}

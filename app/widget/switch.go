@@ -1,0 +1,109 @@
+package widget
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+
+	"scripkeeper/app/look"
+)
+
+// Switch is a yes or no with its title and one sentence about it.
+type Switch struct {
+	control
+	title, detail string
+	on            bool
+	change        func(on bool)
+	words         *Text
+}
+
+// NewSwitch is a yes or no; changed is told every change.
+func NewSwitch(title, detail string, on bool, changed func(on bool)) *Switch {
+	s := &Switch{title: title, detail: detail, on: on, change: changed, words: NewParagraph(detail, Caption)}
+	s.extend(s, func() {
+		s.on = !s.on
+		s.Refresh()
+		if s.change != nil {
+			s.change(s.on)
+		}
+	})
+	return s
+}
+
+// SetOn turns the switch without reporting it.
+func (s *Switch) SetOn(on bool) {
+	if s.on != on {
+		s.on = on
+		s.Refresh()
+	}
+}
+
+// On tells how the switch stands.
+func (s *Switch) On() bool { return s.on }
+
+// AccessibilityLabel is the title, a tick when it is on, and the sentence.
+func (s *Switch) AccessibilityLabel() string {
+	label := s.title
+	if s.on {
+		label += " ✓"
+	}
+	if s.detail != "" {
+		label += ", " + s.detail
+	}
+	return s.spoken(label)
+}
+
+// CreateRenderer draws the words and the switch.
+func (s *Switch) CreateRenderer() fyne.WidgetRenderer {
+	s.ExtendBaseWidget(s)
+	hover, ring := &canvas.Rectangle{CornerRadius: look.Radius}, newRing()
+	title, slot, knob, sign := canvas.NewText("", nil), &canvas.Rectangle{}, canvas.NewCircle(nil), newTick()
+	objects := append([]fyne.CanvasObject{hover, title, s.words, slot, knob}, sign.objects()...)
+	objects = append(objects, ring)
+	paint := func() {
+		words, fill, line, dot := look.Ink, look.Felt, look.Edge, look.Edge
+		if s.on {
+			fill, line, dot = look.Turn, look.Turn, look.OnTurn
+		}
+		if s.disabled {
+			words, fill, line, dot = look.Faint, look.Felt, look.Rule, look.Faint
+		}
+		write(s, title, s.title, Body, words)
+		slot.FillColor, slot.StrokeColor, slot.StrokeWidth = tint(s, fill), tint(s, line), 1.5
+		knob.FillColor = tint(s, dot)
+		sign.paint(s, look.Turn, s.on && !s.disabled)
+		s.paintGround(hover)
+		s.paintRing(ring)
+	}
+	const wide, high = 46, 26
+	least := func() fyne.Size {
+		height := lineHeight(s, Body) + 2*look.Space2
+		if s.detail != "" {
+			height += s.words.MinSize().Height
+		}
+		return fyne.NewSize(120+wide, max(look.Target, height))
+	}
+	layout := func(size fyne.Size) {
+		put(hover, 0, 0, size.Width, size.Height)
+		put(ring, 1, 1, size.Width-2, size.Height-2)
+		room, line := size.Width-wide-2*look.Space3, lineHeight(s, Body)
+		s.words.Resize(fyne.NewSize(room, s.words.MinSize().Height))
+		below := float32(0)
+		if s.detail != "" {
+			below = s.words.MinSize().Height
+		}
+		y := (size.Height - line - below) / 2
+		title.Text = shorten(s.title, room, title.TextSize, title.TextStyle)
+		put(title, look.Space1, y, room, line)
+		put(s.words, look.Space1, y+line, room, below)
+		x, top := size.Width-wide-look.Space1, (size.Height-high)/2
+		put(slot, x, top, wide, high)
+		slot.CornerRadius = high / 2
+		at := x + 4
+		if s.on {
+			at = x + wide - high + 4
+		}
+		put(knob, at, top+4, high-8, high-8)
+		sign.place(at+4, top+8, high-16)
+	}
+	return newDrawing(s, paint, least, layout, objects...)
+}

@@ -1,0 +1,208 @@
+package widget
+
+import (
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	fw "fyne.io/fyne/v2/widget"
+
+	"scripkeeper/app/look"
+)
+
+// Text is words without any space around them: one line that ends in an ellipsis where room ends, or a
+// paragraph.
+type Text struct {
+	fw.BaseWidget
+	text  string
+	style Style
+	color fyne.ThemeColorName
+	align fyne.TextAlign
+	wrap  bool
+	whole bool
+	fit   bool
+	width float32
+}
+
+// NewText is one line of text in plain ink (captions in the softer one).
+func NewText(text string, style Style) *Text {
+	t := &Text{text: text, style: style, color: look.Ink}
+	if style == Caption {
+		t.color = look.Soft
+	}
+	t.ExtendBaseWidget(t)
+	return t
+}
+
+// NewParagraph is text that is broken into as many lines as its width asks for.
+func NewParagraph(text string, style Style) *Text {
+	t := NewText(text, style)
+	t.wrap = true
+	return t
+}
+
+// Whole keeps the text as wide as its words, so that it is never cut.
+func (t *Text) Whole() *Text {
+	t.whole = true
+	return t
+}
+
+// Fit lets the text be drawn smaller where its room is too narrow, instead of being cut: for figures, of which no
+// digit may be missing.
+func (t *Text) Fit() *Text {
+	t.fit = true
+	return t
+}
+
+// Room is the width that the whole text takes.
+func (t *Text) Room() float32 { return measure(t, t.text, t.style).Width }
+
+// SetText changes the words.
+func (t *Text) SetText(text string) {
+	if t.text != text {
+		t.text = text
+		t.Refresh()
+	}
+}
+
+// Text is what stands there.
+func (t *Text) Text() string { return t.text }
+
+// SetColor changes the colour to one of the theme.
+func (t *Text) SetColor(name fyne.ThemeColorName) *Text {
+	if t.color != name {
+		t.color = name
+		t.Refresh()
+	}
+	return t
+}
+
+// SetAlign moves the words to the left, the middle or the right.
+func (t *Text) SetAlign(align fyne.TextAlign) *Text {
+	if t.align != align {
+		t.align = align
+		t.Refresh()
+	}
+	return t
+}
+
+// AccessibilityLabel is the words.
+func (t *Text) AccessibilityLabel() string { return t.text }
+
+// AccessibilityRole is that of text.
+func (t *Text) AccessibilityRole() fyne.AccessibleRole { return fyne.AccessibleRoleText }
+
+// Resize breaks the lines anew when the width has changed.
+func (t *Text) Resize(size fyne.Size) {
+	before := t.width
+	t.width = size.Width
+	t.BaseWidget.Resize(size)
+	if t.wrap && before != size.Width {
+		t.Refresh()
+	}
+}
+
+// lines breaks the text for the width, at spaces, and at letters where a word is longer than the line.
+func (t *Text) lines() []string {
+	if !t.wrap || t.width <= 0 {
+		return strings.Split(t.text, "\n")
+	}
+	var all []string
+	for _, part := range strings.Split(t.text, "\n") {
+		line := ""
+		for _, word := range strings.Fields(part) {
+			joined := word
+			if line != "" {
+				joined = line + " " + word
+			}
+			if measure(t, joined, t.style).Width <= t.width {
+				line = joined
+				continue
+			}
+			if line != "" {
+				all = append(all, line)
+			}
+			line = word
+			for measure(t, line, t.style).Width > t.width {
+				head, tail := t.breakWord(line)
+				if tail == "" {
+					break
+				}
+				all = append(all, head)
+				line = tail
+			}
+		}
+		all = append(all, line)
+	}
+	return all
+}
+
+// breakWord parts a word where the line ends; at least one letter stays in front.
+func (t *Text) breakWord(word string) (head, tail string) {
+	letters := []rune(word)
+	n := len(letters)
+	for n > 1 && measure(t, string(letters[:n]), t.style).Width > t.width {
+		n--
+	}
+	return string(letters[:n]), string(letters[n:])
+}
+
+// fitting is the largest size up to the style's at which a line fits a width. Letters do not shrink evenly, so it is
+// found in small steps.
+func (t *Text) fitting(line string, width float32) float32 {
+	const least = 6
+	size := scaled(t, t.style.size())
+	for size > least && fyne.MeasureText(line, size, t.style.text()).Width > width {
+		size -= 0.5
+	}
+	return size
+}
+
+// CreateRenderer draws one line of text for each line.
+func (t *Text) CreateRenderer() fyne.WidgetRenderer {
+	t.ExtendBaseWidget(t)
+	d := &drawing{of: t}
+	d.paint = func() {
+		lines := t.lines()
+		for len(d.objects) < len(lines) {
+			d.objects = append(d.objects, canvas.NewText("", nil))
+		}
+		d.objects = d.objects[:len(lines)]
+		for i, line := range lines {
+			text := d.objects[i].(*canvas.Text)
+			write(t, text, line, t.style, t.color)
+			text.Alignment = t.align
+		}
+	}
+	d.least = func() fyne.Size {
+		height := lineHeight(t, t.style) * float32(len(d.objects))
+		if t.wrap {
+			return fyne.NewSize(min(measure(t, t.text, t.style).Width, 40), height)
+		}
+		width := float32(0)
+		for _, line := range t.lines() {
+			width = max(width, measure(t, line, t.style).Width)
+		}
+		if t.whole {
+			return fyne.NewSize(width, height)
+		}
+		return fyne.NewSize(min(width, 40), height)
+	}
+	d.layout = func(size fyne.Size) {
+		height := lineHeight(t, t.style)
+		lines := t.lines()
+		for i, o := range d.objects {
+			text := o.(*canvas.Text)
+			switch {
+			case t.wrap || i >= len(lines):
+			case t.fit:
+				text.Text, text.TextSize = lines[i], t.fitting(lines[i], size.Width)
+			default:
+				text.Text = shorten(lines[i], size.Width, text.TextSize, text.TextStyle)
+			}
+			put(text, 0, float32(i)*height, size.Width, height)
+		}
+	}
+	d.paint()
+	return d
+}

@@ -1,0 +1,94 @@
+package widget
+
+import (
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/test"
+
+	"scripkeeper/app/look"
+)
+
+func lines(w fyne.Widget) []string {
+	var all []string
+	for _, o := range test.WidgetRenderer(w).Objects() {
+		if text, ok := o.(*canvas.Text); ok {
+			all = append(all, text.Text)
+		}
+	}
+	return all
+}
+
+func TestTextLooks(t *testing.T) {
+	light(t)
+	golden(t, "text", Stack(look.Space1, NewText("Caption", Caption), NewText("Body", Body), NewText("Strong", Strong),
+		NewText("12 345", FigureText), NewText("Headline", Headline), NewText("1 020", Hero).SetAlign(fyne.TextAlignTrailing),
+		NewParagraph("A paragraph that needs three lines at least, for it is longer than the width.", Body)), 200, 300)
+}
+
+func TestParagraphBreaksWithinItsWidth(t *testing.T) {
+	light(t)
+	words := "Whoever holds it loses those shares, and may buy them back. Donaudampfschifffahrtsgesellschaftskapitän\nNew"
+	p := NewParagraph(words, Body)
+	stand(t, p, 180, 300)
+	got := lines(p)
+	if len(got) < 4 || got[len(got)-1] != "New" {
+		t.Errorf("lines: %q", got)
+	}
+	if joined := strings.ReplaceAll(strings.Join(got, ""), " ", ""); joined != strings.NewReplacer(" ", "", "\n", "").Replace(words) {
+		t.Errorf("letters are lost: %q", got)
+	}
+	for _, line := range got {
+		if width := measure(p, line, Body).Width; width > 180 {
+			t.Errorf("%q is %v wide", line, width)
+		}
+	}
+	if want := lineHeight(p, Body) * float32(len(got)); p.MinSize().Height != want {
+		t.Errorf("height %v, want %v", p.MinSize().Height, want)
+	}
+}
+
+func TestParagraphTooNarrowForALetterStillEnds(t *testing.T) {
+	light(t)
+	p := NewParagraph("WW", Hero)
+	p.Resize(fyne.NewSize(3, 100))
+	if got := lines(p); len(got) != 2 {
+		t.Errorf("lines: %q", got)
+	}
+}
+
+func TestTextEndsInAnEllipsis(t *testing.T) {
+	light(t)
+	text := NewText("Anastasia Petrovna", Body)
+	stand(t, text, 80, 20)
+	got := lines(text)[0]
+	if !strings.HasSuffix(got, "…") || !strings.HasPrefix(got, "Ana") || measure(text, got, Body).Width > 80 {
+		t.Errorf("shortened to %q", got)
+	}
+	text.SetText("Ann")
+	if got := lines(text)[0]; got != "Ann" {
+		t.Errorf("a short text is %q", got)
+	}
+	if text.Text() != "Ann" || text.AccessibilityLabel() != "Ann" {
+		t.Error("the text is not told")
+	}
+}
+
+func TestFittingTextIsDrawnSmallerInsteadOfCut(t *testing.T) {
+	light(t)
+	figure := NewText("+99 999", FigureText).SetColor(look.Gain).Fit()
+	stand(t, figure, 30, 30)
+	drawn := test.WidgetRenderer(figure).Objects()[0].(*canvas.Text)
+	if width := drawn.MinSize().Width; drawn.Text != "+99 999" || width > 30.5 || width < 25 {
+		t.Errorf("%q is %v wide in a room of 30", drawn.Text, width)
+	}
+	figure.Resize(fyne.NewSize(300, 30))
+	if full := scaled(figure, look.FigureSize); drawn.Text != "+99 999" || drawn.TextSize != full {
+		t.Errorf("%q stays at size %v with room enough, want %v", drawn.Text, drawn.TextSize, full)
+	}
+	if figure.Room() != measure(figure, "+99 999", FigureText).Width {
+		t.Error("the room of a fitting text is not that of its whole words")
+	}
+}

@@ -1,0 +1,81 @@
+package widget
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+
+	"scripkeeper/app/look"
+)
+
+// Tile makes anything into something to tap: a raised ground around an object, with a chosen state.
+type Tile struct {
+	control
+	label   string
+	content fyne.CanvasObject
+	chosen  bool
+	plain   bool
+}
+
+// NewTile is a tile around an object. The label is for a screen reader.
+func NewTile(label string, content fyne.CanvasObject, tapped func()) *Tile {
+	t := &Tile{label: label, content: content}
+	t.extend(t, tapped)
+	return t
+}
+
+// Plain takes the ground and the outline away until the tile is chosen, for rows of a list.
+func (t *Tile) Plain() *Tile {
+	t.plain = true
+	t.Refresh()
+	return t
+}
+
+// SetChosen marks the tile or takes the mark away.
+func (t *Tile) SetChosen(chosen bool) *Tile {
+	if t.chosen != chosen {
+		t.chosen = chosen
+		t.Refresh()
+	}
+	return t
+}
+
+// SetKeys lets a key do something else than a control's keys do. It tells whether it did.
+func (t *Tile) SetKeys(typed func(*fyne.KeyEvent) bool) { t.keys = typed }
+
+// SetLabel changes what a screen reader says.
+func (t *Tile) SetLabel(label string) { t.label = label }
+
+// AccessibilityLabel is the label, and why the tile cannot be tapped.
+func (t *Tile) AccessibilityLabel() string { return t.spoken(t.label) }
+
+// CreateRenderer draws the ground behind the object.
+func (t *Tile) CreateRenderer() fyne.WidgetRenderer {
+	t.ExtendBaseWidget(t)
+	ground := &canvas.Rectangle{CornerRadius: look.Radius, StrokeWidth: 1}
+	hover, ring := &canvas.Rectangle{CornerRadius: look.Radius}, newRing()
+	paint := func() {
+		fill, outline := look.Card, look.Edge
+		switch {
+		case t.disabled:
+			fill, outline = look.Felt, look.Rule
+		case t.chosen:
+			fill, outline = look.TurnWash, look.Turn
+		}
+		ground.FillColor, ground.StrokeColor = tint(t, fill), tint(t, outline)
+		ground.Hidden = t.plain && !t.chosen
+		t.paintGround(hover)
+		t.paintRing(ring)
+	}
+	least := func() fyne.Size {
+		return t.content.MinSize().AddWidthHeight(2*look.Space2, 2*look.Space2).
+			Max(fyne.NewSize(look.Target, look.Target))
+	}
+	layout := func(size fyne.Size) {
+		put(ground, 0, 0, size.Width, size.Height)
+		put(hover, 0, 0, size.Width, size.Height)
+		put(ring, 1, 1, size.Width-2, size.Height-2)
+		inner := fyne.NewSize(size.Width-2*look.Space2, t.content.MinSize().Height)
+		put(t.content, look.Space2, (size.Height-inner.Height)/2, inner.Width, inner.Height)
+	}
+	return newDrawing(t, paint, least, layout, ground, hover, t.content, ring)
+}

@@ -1,0 +1,163 @@
+package widget
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+	fw "fyne.io/fyne/v2/widget"
+
+	"scripkeeper/app/look"
+)
+
+// A BarAction is a word to tap and what it does.
+type BarAction struct {
+	Label  string
+	Tapped func()
+}
+
+// UndoBar is a passing message at the foot of a screen with what can be done about it: "Recorded – Undo – Replace".
+// A message that has no room beside its actions stands above them. It is hidden while it has nothing to say. Whoever
+// shows it takes it away again; it keeps no time.
+type UndoBar struct {
+	fw.BaseWidget
+	message *Text
+	actions []*barAction
+	row     *fyne.Container
+}
+
+// NewUndoBar is a bar with a message; with an empty one it says nothing yet.
+func NewUndoBar(message string, actions ...BarAction) *UndoBar {
+	b := &UndoBar{row: container.New(layoutAcross{}), message: NewParagraph("", Body).SetColor(look.OnBar)}
+	b.ExtendBaseWidget(b)
+	b.fill(message, actions)
+	return b
+}
+
+// Say shows a message and its actions. An action taken clears the bar first.
+func (b *UndoBar) Say(message string, actions ...BarAction) {
+	b.fill(message, actions)
+	b.Refresh()
+}
+
+func (b *UndoBar) fill(message string, actions []BarAction) {
+	b.actions, b.Hidden = nil, message == ""
+	b.message.SetText(message)
+	b.row.RemoveAll()
+	for _, a := range actions {
+		do := a.Tapped
+		button := newBarAction(a.Label, func() {
+			b.Clear()
+			if do != nil {
+				do()
+			}
+		})
+		b.actions = append(b.actions, button)
+		b.row.Add(button)
+	}
+}
+
+// Clear takes the message away.
+func (b *UndoBar) Clear() {
+	b.message.SetText("")
+	b.Hide()
+}
+
+// Message is what the bar says, empty when it says nothing.
+func (b *UndoBar) Message() string { return b.message.Text() }
+
+// AccessibilityLabel is the message.
+func (b *UndoBar) AccessibilityLabel() string { return b.message.Text() }
+
+// AccessibilityRole is that of a container.
+func (b *UndoBar) AccessibilityRole() fyne.AccessibleRole { return fyne.AccessibleRoleContainer }
+
+// beside tells whether the message has room beside the actions in a width.
+func (b *UndoBar) beside(width float32) bool {
+	return width <= 0 || b.message.Room() <= width-b.row.MinSize().Width-look.Space1-look.Space4-look.Space2
+}
+
+// CreateRenderer draws the bar.
+func (b *UndoBar) CreateRenderer() fyne.WidgetRenderer {
+	b.ExtendBaseWidget(b)
+	ground := &canvas.Rectangle{CornerRadius: look.Radius}
+	paint := func() { ground.FillColor = tint(b, look.Bar) }
+	least := func() fyne.Size {
+		row := b.row.MinSize()
+		size := fyne.NewSize(60+row.Width+look.Space4, max(look.Target, row.Height)+2)
+		if !b.beside(b.Size().Width) {
+			size.Height += b.message.MinSize().Height + look.Space2
+		}
+		return size
+	}
+	layout := func(size fyne.Size) {
+		put(ground, 0, 0, size.Width, size.Height)
+		row := b.row.MinSize()
+		if b.beside(size.Width) {
+			line := lineHeight(b, Body)
+			put(b.row, size.Width-row.Width-look.Space1, (size.Height-row.Height)/2, row.Width, row.Height)
+			put(b.message, look.Space4, (size.Height-line)/2, size.Width-row.Width-look.Space1-look.Space4, line)
+			return
+		}
+		put(b.row, size.Width-row.Width-look.Space1, size.Height-row.Height, row.Width, row.Height)
+		put(b.message, look.Space4, look.Space3, size.Width-2*look.Space4, b.message.MinSize().Height)
+	}
+	return newDrawing(b, paint, least, layout, ground, b.message, b.row)
+}
+
+type layoutAcross struct{}
+
+func (layoutAcross) MinSize(o []fyne.CanvasObject) fyne.Size {
+	size := fyne.Size{}
+	for _, object := range o {
+		least := object.MinSize()
+		size.Width, size.Height = size.Width+least.Width, max(size.Height, least.Height)
+	}
+	return size
+}
+
+func (layoutAcross) Layout(o []fyne.CanvasObject, size fyne.Size) {
+	x := float32(0)
+	for _, object := range o {
+		width := object.MinSize().Width
+		put(object, x, 0, width, size.Height)
+		x += width
+	}
+}
+
+// A barAction is a word on the bar.
+type barAction struct {
+	control
+	label string
+}
+
+func newBarAction(label string, tapped func()) *barAction {
+	a := &barAction{label: label}
+	a.extend(a, tapped)
+	return a
+}
+
+// AccessibilityLabel is the word.
+func (a *barAction) AccessibilityLabel() string { return a.label }
+
+// CreateRenderer draws the word.
+func (a *barAction) CreateRenderer() fyne.WidgetRenderer {
+	a.ExtendBaseWidget(a)
+	text, ring, line := canvas.NewText("", nil), newRing(), &canvas.Rectangle{}
+	text.Alignment = fyne.TextAlignCenter
+	paint := func() {
+		write(a, text, a.label, Strong, look.BarAction)
+		line.FillColor, line.Hidden = tint(a, look.BarAction), !a.hovered
+		a.paintRing(ring)
+		ring.StrokeColor = tint(a, look.BarAction)
+	}
+	least := func() fyne.Size {
+		size := measure(a, a.label, Strong)
+		return fyne.NewSize(size.Width+2*look.Space3, max(look.Target, size.Height+look.Space3))
+	}
+	layout := func(size fyne.Size) {
+		put(text, 0, 0, size.Width, size.Height)
+		put(line, look.Space3, size.Height/2+lineHeight(a, Strong)/2-1, size.Width-2*look.Space3, 1.5)
+		put(ring, 2, 3, size.Width-4, size.Height-6)
+	}
+	return newDrawing(a, paint, least, layout, text, line, ring)
+}

@@ -1,0 +1,63 @@
+package widget
+
+import (
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2/test"
+
+	"scripkeeper/app/look"
+)
+
+func TestUndoBarLooks(t *testing.T) {
+	light(t)
+	golden(t, "undobar", Stack(0, NewUndoBar("Recorded Anastasia Petrovna's turn", BarAction{"Replace", nil}, BarAction{"Undo", nil})), 366, 60)
+}
+
+func TestUndoBarSaysAndClears(t *testing.T) {
+	light(t)
+	b := NewUndoBar("")
+	if b.Visible() {
+		t.Error("an empty bar is visible")
+	}
+	stand(t, b, 366, 60)
+	var done []string
+	b.Say("Recorded", BarAction{"Replace", func() { done = append(done, "replace") }}, BarAction{"Undo", func() { done = append(done, "undo") }})
+	if !b.Visible() || b.Message() != "Recorded" || b.AccessibilityLabel() != "Recorded" || len(b.actions) != 2 {
+		t.Errorf("says %q with %d actions", b.Message(), len(b.actions))
+	}
+	if size := b.actions[0].MinSize(); size.Height < look.Target || size.Width < look.Target {
+		t.Errorf("an action is only %v", size)
+	}
+	test.Tap(b.actions[1])
+	if len(done) != 1 || done[0] != "undo" || b.Visible() || b.Message() != "" {
+		t.Errorf("did %v, visible %v", done, b.Visible())
+	}
+	b.Say("Undone", BarAction{"Close", nil})
+	test.Tap(b.actions[0])
+	if b.Visible() {
+		t.Error("an action without work does not clear the bar")
+	}
+}
+
+func TestUndoBarPutsLongWordsAboveItsActions(t *testing.T) {
+	light(t)
+	actions := []BarAction{{"Undo", nil}, {"Replace", nil}}
+	short := NewUndoBar("Recorded", actions...)
+	stand(t, Stack(0, short), 366, 100)
+	if high := short.Size().Height; high != look.Target+2 {
+		t.Errorf("a short message makes the bar %v high", high)
+	}
+	long := NewUndoBar("Recorded: Maximilianus: B +100. "+"There is more to say than one line of a phone can hold.", actions...)
+	stand(t, Stack(0, long), 366, 200)
+	words, row := long.message, long.row
+	if words.Position().Y+words.Size().Height > row.Position().Y+2*look.Space3 || long.Size().Height < 2*look.Target-10 {
+		t.Errorf("the words at %v of %v run into the actions at %v", words.Position(), words.Size(), row.Position())
+	}
+	if !within(long.Size(), words) || !within(long.Size(), row) {
+		t.Errorf("words %v or actions %v stand out of the bar %v", words.Size(), row.Position(), long.Size())
+	}
+	if got := strings.Join(lines(words), " "); got != long.Message() {
+		t.Errorf("the bar shows %q", got)
+	}
+}

@@ -1,0 +1,194 @@
+package words
+
+import (
+	"go/ast"
+	"go/parser"
+	"go/token"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"strconv"
+	"strings"
+	"testing"
+)
+
+// root is the folder of the module, seen from this one.
+const root = "../.."
+
+// A source is the code of one folder, without its tests.
+type source struct{ files []*ast.File }
+
+// literals reads the code of a folder of the module.
+func literals(t *testing.T, folder string) source {
+	t.Helper()
+	entries, err := os.ReadDir(filepath.Join(root, folder))
+	if err != nil {
+		t.Fatal(err)
+	}
+	var s source
+	for _, entry := range entries {
+		name := entry.Name()
+		if !strings.HasSuffix(name, ".go") || strings.HasSuffix(name, "_test.go") {
+			continue
+		}
+		file, err := parser.ParseFile(token.NewFileSet(), filepath.Join(root, folder, name), nil, 0)
+		if err != nil {
+			t.Fatal(err)
+		}
+		s.files = append(s.files, file)
+	}
+	return s
+}
+
+// everything reads the code of a folder and of all folders in it.
+func everything(t *testing.T, folder string) source {
+	t.Helper()
+	var s source
+	err := filepath.WalkDir(filepath.Join(root, folder), func(path string, entry fs.DirEntry, err error) error {
+		if err != nil || !entry.IsDir() || entry.Name() == "testdata" {
+			return err
+		}
+		inside, err := filepath.Rel(root, path)
+		s.files = append(s.files, literals(t, inside).files...)
+		return err
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return s
+}
+
+// text is the value of a literal of words.
+func text(e ast.Expr) (string, bool) {
+	literal, ok := e.(*ast.BasicLit)
+	if !ok || literal.Kind != token.STRING {
+		return "", false
+	}
+	value, err := strconv.Unquote(literal.Value)
+	return value, err == nil
+}
+
+// each goes through every part of every function, with the function that it is in.
+func (s source) each(see func(in *ast.FuncDecl, n ast.Node)) {
+	for _, file := range s.files {
+		for _, declaration := range file.Decls {
+			in, _ := declaration.(*ast.FuncDecl)
+			ast.Inspect(declaration, func(n ast.Node) bool {
+				if n != nil {
+					see(in, n)
+				}
+				return true
+			})
+		}
+	}
+}
+
+// words are all literals.
+func (s source) words() map[string]bool {
+	all := map[string]bool{}
+	s.each(func(_ *ast.FuncDecl, n ast.Node) {
+		if e, ok := n.(ast.Expr); ok {
+			if value, ok := text(e); ok {
+				all[value] = true
+			}
+		}
+	})
+	return all
+}
+
+// firstArguments are the literals that calls of a function get first: as they are, as the beginning of a sum, or by a
+// variable that they were put into.
+func (s source) firstArguments(function string) map[string]bool {
+	all := map[string]bool{}
+	s.each(func(in *ast.FuncDecl, n ast.Node) {
+		call, ok := n.(*ast.CallExpr)
+		if !ok || len(call.Args) == 0 || called(call) != function {
+			return
+		}
+		s.values(in, call.Args[0], all)
+	})
+	return all
+}
+
+// called is the name of the function that is called.
+func called(call *ast.CallExpr) string {
+	switch f := call.Fun.(type) {
+	case *ast.Ident:
+		return f.Name
+	case *ast.SelectorExpr:
+		return f.Sel.Name
+	}
+	return ""
+}
+
+// values collects the literals that an expression of a function can begin with.
+func (s source) values(in *ast.FuncDecl, e ast.Expr, all map[string]bool) {
+	if value, ok := text(e); ok {
+		all[value] = true
+		return
+	}
+	switch e := e.(type) {
+	case *ast.BinaryExpr:
+		s.values(in, e.X, all)
+	case *ast.Ident:
+		if in == nil {
+			return
+		}
+		if place := parameter(in, e.Name); place >= 0 {
+			s.passed(in.Name.Name, place, all)
+			return
+		}
+		ast.Inspect(in, func(n ast.Node) bool {
+			assign, ok := n.(*ast.AssignStmt)
+			if !ok || assign.Tok != token.ASSIGN && assign.Tok != token.DEFINE || len(assign.Lhs) != len(assign.Rhs) {
+				return true
+			}
+			for i, to := range assign.Lhs {
+				if name, ok := to.(*ast.Ident); ok && name.Name == e.Name {
+					if value, ok := text(assign.Rhs[i]); ok {
+						all[value] = true
+					}
+				}
+			}
+			return true
+		})
+	}
+}
+
+// passed collects the literals that are handed to a function at a place.
+func (s source) passed(function string, place int, all map[string]bool) {
+	s.each(func(in *ast.FuncDecl, n ast.Node) {
+		if call, ok := n.(*ast.CallExpr); ok && called(call) == function && len(call.Args) > place {
+			s.values(in, call.Args[place], all)
+		}
+	})
+}
+
+// parameter is the place of a parameter of a function, below zero when it has none of that name.
+func parameter(in *ast.FuncDecl, name string) int {
+	place := 0
+	for _, field := range in.Type.Params.List {
+		for _, n := range field.Names {
+			if n.Name == name {
+				return place
+			}
+			place++
+		}
+	}
+	return -1
+}
+
+// codes are the literals that are given to a field named Code.
+func (s source) codes() map[string]bool {
+	all := map[string]bool{}
+	s.each(func(in *ast.FuncDecl, n ast.Node) {
+		pair, ok := n.(*ast.KeyValueExpr)
+		if !ok {
+			return
+		}
+		if key, ok := pair.Key.(*ast.Ident); ok && key.Name == "Code" {
+			s.values(in, pair.Value, all)
+		}
+	})
+	return all
+}

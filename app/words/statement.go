@@ -1,0 +1,108 @@
+package words
+
+import (
+	"errors"
+	"strings"
+
+	"scripkeeper/calc"
+	"scripkeeper/ledger"
+)
+
+// Company is a company's name in a sentence.
+func Company(l *calc.Layout, company int) string {
+	if !l.HasCompany(company) {
+		return ""
+	}
+	key := "company." + l.Companies[company].Key
+	if name := Say(key); name != key {
+		return name
+	}
+	return l.Companies[company].Key
+}
+
+// Card is a card as one reads it aloud: "B +100", "R ×2".
+func Card(code string) string {
+	if len(code) < 2 {
+		return code
+	}
+	return code[:1] + " " + Effect(code[1:])
+}
+
+// Effect writes a card's effect with true signs: "×2" for "x2", "–30" for "-30".
+func Effect(effect string) string {
+	return strings.NewReplacer("x", "×", "/", "÷", "-", "–").Replace(effect)
+}
+
+// Seat is a seat's name, or its number where the table has no such seat.
+func Seat(l *calc.Layout, seat int) string {
+	if l != nil && l.HasSeat(seat) {
+		return l.Seats[seat].Name
+	}
+	return Number(seat + 1)
+}
+
+func names(l *calc.Layout, seat, company int, terms []calc.Term) Names {
+	n := Names{}
+	if seat != calc.None {
+		n["seat"] = Seat(l, seat)
+	}
+	if l != nil && company != calc.None {
+		n["company"] = Company(l, company)
+		n["Company"] = Upper(n["company"])
+	}
+	for _, t := range terms {
+		switch {
+		case t.Role == "card" && l != nil && t.Value >= 0 && t.Value < len(l.Cards):
+			n["card"] = Card(l.Cards[t.Value].Code)
+		case t.Role == "seat":
+			n["turn"] = Seat(l, t.Value)
+		case t.Role == "change":
+			n["change"] = strings.Replace(strings.Replace(Signed(t.Value), "+", "+ ", 1), "–", "– ", 1)
+		default:
+			n[t.Role] = Number(t.Value)
+		}
+	}
+	return n
+}
+
+// Line is a line of a statement as a sentence with its working.
+func Line(rulebook string, l *calc.Layout, line calc.Line) string {
+	return Tell(rulebook+".line."+line.Kind, names(l, line.Seat, line.Company, line.Terms))
+}
+
+// Rule is the text of a rule, and where it is written.
+func Rule(rulebook calc.Rulebook, key string) (text, source string) {
+	for _, r := range rulebook.Rules() {
+		if r.Key == key {
+			return Say(rulebook.ID() + ".rule." + key), r.Source
+		}
+	}
+	return "", ""
+}
+
+// Refusal is why something is not accepted, with what would be. The layout may be nil before there is a table.
+func Refusal(rulebook string, l *calc.Layout, r *calc.Refusal) string {
+	n := names(l, r.Seat, r.Company, r.Terms)
+	if l == nil && r.Seat != calc.None {
+		n["seat"] = Number(r.Seat + 1)
+	}
+	if n["field"] == "" && strings.HasPrefix(r.Code, "option.") {
+		n["field"] = Say(rulebook + ".option." + r.Field)
+	}
+	return Tell("refusal."+r.Code, n)
+}
+
+// Trouble is any error of the ledger or the rules as a sentence.
+func Trouble(rulebook string, l *calc.Layout, err error) string {
+	var refusal *calc.Refusal
+	if errors.As(err, &refusal) {
+		return Refusal(rulebook, l, refusal)
+	}
+	var fault *ledger.Fault
+	if errors.As(err, &fault) {
+		if key := "fault." + fault.Code; Known(key) {
+			return Tell(key, Names{"path": fault.Path, "detail": fault.Detail, "entry": Number(fault.Entry)})
+		}
+	}
+	return err.Error()
+}

@@ -1,0 +1,83 @@
+// Package words writes what calc and ledger say as data in the language of the player: lines of statements, refusals,
+// faults, names, numbers. The sentences stand in assets/translations under dotted keys.
+package words
+
+import (
+	"bytes"
+	"strings"
+	"unicode"
+	"unicode/utf8"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/lang"
+
+	"scripkeeper/app/look"
+	"scripkeeper/assets"
+)
+
+// Names are the words that a sentence puts in its places.
+type Names map[string]string
+
+// Load makes a language the one that sentences are written in, whatever the system speaks. Code is that of a file of
+// translations ("en").
+func Load(code string) error {
+	content, err := assets.Files().ReadFile("translations/" + code + ".json")
+	if err != nil {
+		return err
+	}
+	for _, locale := range locales(lang.SystemLocale()) {
+		if err := lang.AddTranslationsForLocale(content, locale); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// locales are the languages of the toolkit that it may choose on a system. The sentences go to these, so that they
+// stand beside those of its own dialogs: it looks all of them up in one language.
+func locales(system fyne.Locale) []fyne.Locale {
+	all := []fyne.Locale{"en"}
+	switch language, _, _ := strings.Cut(string(system), "-"); language {
+	case "en":
+	case "pt":
+		all = append(all, "pt", "pt-BR")
+	case "zh":
+		all = append(all, "zh-Hans")
+	case "cs", "de", "el", "es", "fr", "ja", "pl", "ru", "sv", "ta", "uk":
+		all = append(all, fyne.Locale(language))
+	}
+	return all
+}
+
+// Say is the sentence of a key.
+func Say(key string) string { return lang.X(key, key) }
+
+// Tell is the sentence of a key with its places filled.
+func Tell(key string, names Names) string { return lang.X(key, key, names) }
+
+// Known tells whether a key has a sentence. The English ones are complete.
+func Known(key string) bool {
+	content := assets.Read("translations/en.json")
+	return bytes.Contains(content, []byte(`"`+key+`":`))
+}
+
+// Number writes a number with its thousands parted.
+func Number(n int) string { return look.Number(n) }
+
+// Signed writes a number with its sign, also a plus.
+func Signed(n int) string { return look.Signed(n) }
+
+// Join lists names: "Ann, Ben".
+func Join(names []string) string { return strings.Join(names, ", ") }
+
+// Upper writes the first letter large.
+func Upper(s string) string {
+	first, size := utf8.DecodeRuneInString(s)
+	if size == 0 {
+		return s
+	}
+	return string(unicode.ToUpper(first)) + s[size:]
+}
+
+// Lower writes a code in small letters, as it is typed.
+func Lower(s string) string { return strings.ToLower(s) }

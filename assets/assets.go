@@ -1,0 +1,19 @@
+// Package assets holds what is not code: the icon, the symbols of the companies, small pictures, translations.
+package assets
+
+import "embed"
+
+//go:embed icon.png icon.svg icons symbols translations
+var files embed.FS
+
+// Files are all assets by their path in this folder: "icons/qr.svg", "translations/en.json".
+func Files() embed.FS { return files }
+
+// Read is the content of one asset, nil when there is none of that path.
+func Read(path string) []byte {
+	content, err := files.ReadFile(path)
+	if err != nil {
+		return nil
+	}
+	return content
+}

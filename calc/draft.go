@@ -1,0 +1,70 @@
+package calc
+
+// A Draft is a table being worked on, and the statement of what was done to it so far. The table that it was
+// made from stays as it was. Reading it gives the figures of this moment.
+//
+// Lines are written one after another: [Draft.Line] begins one, and postings, marks and terms go to the
+// last one begun.
+type Draft struct {
+	Table
+	lines    []Line
+	terms    []Term
+	postings []Posting
+	marked   []Mark
+}
+
+// NewDraft begins a draft from a table.
+func NewDraft(t Table) *Draft {
+	return &Draft{
+		Table:    t.clone(),
+		lines:    make([]Line, 0, 12),
+		terms:    make([]Term, 0, 40),
+		postings: make([]Posting, 0, 16),
+		marked:   make([]Mark, 0, 12),
+	}
+}
+
+// Line begins a line about a seat and a company (or [None]).
+func (d *Draft) Line(kind, rule string, seat, company int, terms ...Term) {
+	from := len(d.terms)
+	d.terms = append(d.terms, terms...)
+	d.lines = append(d.lines, Line{
+		Kind: kind, Rule: rule, Seat: seat, Company: company,
+		Terms: d.terms[from:len(d.terms):len(d.terms)],
+	})
+}
+
+// Move posts an amount from one account to another under the last line. An amount below zero goes the other
+// way, and zero posts nothing.
+func (d *Draft) Move(from, to Account, c Commodity, amount int) {
+	if amount < 0 {
+		from, to, amount = to, from, -amount
+	}
+	if amount == 0 {
+		return
+	}
+	d.balances[d.layout.slot(from, c)] -= amount
+	d.balances[d.layout.slot(to, c)] += amount
+	d.postings = append(d.postings, Posting{From: from, To: to, Commodity: c, Amount: amount})
+	line := &d.lines[len(d.lines)-1]
+	n := len(line.Postings) + 1
+	line.Postings = d.postings[len(d.postings)-n : len(d.postings) : len(d.postings)]
+}
+
+// Set changes a mark under the last line. A mark that already has the value stays out of the statement.
+func (d *Draft) Set(id MarkID, value int) {
+	old := d.marks[id]
+	if old == value {
+		return
+	}
+	d.marks[id] = value
+	d.marked = append(d.marked, Mark{ID: id, From: old, To: value})
+	line := &d.lines[len(d.lines)-1]
+	n := len(line.Marks) + 1
+	line.Marks = d.marked[len(d.marked)-n : len(d.marked) : len(d.marked)]
+}
+
+// Done is the table as it stands now and the statement that leads to it. The draft must not be used after.
+func (d *Draft) Done() (Table, Statement) {
+	return d.Table, Statement{Lines: d.lines}
+}

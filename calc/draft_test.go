@@ -1,0 +1,115 @@
+package calc
+
+import (
+	"slices"
+	"testing"
+)
+
+func TestDraftLeavesItsTableAlone(t *testing.T) {
+	table := NewTable(twoByTwo())
+	before := table.After(Statement{})
+	d := NewDraft(table)
+	d.Line("deal", "setup", 0, None)
+	d.Move(Bank(), Of(0), Cash(), 50)
+	d.Set(RoundMark, 1)
+	if !table.Equal(before) {
+		t.Error("the table changed under the draft")
+	}
+	if d.Cash(0) != 50 || d.Round() != 1 {
+		t.Errorf("the draft reads cash %d and round %d", d.Cash(0), d.Round())
+	}
+	if table.Equal(d.Table) {
+		t.Error("tables that differ are called equal")
+	}
+}
+
+func TestTablesDifferByOneMark(t *testing.T) {
+	table := NewTable(twoByTwo())
+	d := NewDraft(table)
+	d.Line("round", "", None, None)
+	d.Set(RoundMark, 2)
+	if next, _ := d.Done(); next.Equal(table) {
+		t.Error("tables that differ in the round are called equal")
+	}
+}
+
+func TestMoveTurnsNegativeAmountsRoundAndPostsNoZero(t *testing.T) {
+	d := NewDraft(NewTable(twoByTwo()))
+	d.Line("pay", "", None, None)
+	d.Move(Bank(), Of(0), Cash(), -30)
+	d.Move(Bank(), Of(1), Cash(), 0)
+	next, statement := d.Done()
+	want := []Posting{{From: Of(0), To: Bank(), Commodity: Cash(), Amount: 30}}
+	if got := statement.Lines[0].Postings; !slices.Equal(got, want) {
+		t.Errorf("postings are %v, must be %v", got, want)
+	}
+	if next.Cash(0) != -30 || next.Balance(Bank(), Cash()) != 30 {
+		t.Errorf("seat has %d, bank %d", next.Cash(0), next.Balance(Bank(), Cash()))
+	}
+}
+
+func TestSetLeavesOutWhatStaysTheSame(t *testing.T) {
+	d := NewDraft(NewTable(twoByTwo()))
+	d.Line("turn", "", 0, None)
+	d.Set(TurnMark, None)
+	d.Set(TurnMark, 0)
+	_, statement := d.Done()
+	want := []Mark{{ID: TurnMark, From: None, To: 0}}
+	if got := statement.Lines[0].Marks; !slices.Equal(got, want) {
+		t.Errorf("marks are %v, must be %v", got, want)
+	}
+}
+
+// Many lines outgrow the room that a draft begins with; each must keep its own working, postings and marks.
+func TestLinesKeepTheirOwn(t *testing.T) {
+	table := NewTable(twoByTwo())
+	d := NewDraft(table)
+	const many = 100
+	for i := range many {
+		d.Line("pay", "rule", i%2, None, Term{"amount", i + 1}, Term{"sum", -i})
+		d.Move(Bank(), Of(i%2), Cash(), i+1)
+		d.Move(Market(), Of(i%2), Share(0), i+1)
+		d.Set(RoundMark, i+1)
+	}
+	next, statement := d.Done()
+	if len(statement.Lines) != many {
+		t.Fatalf("%d lines, must be %d", len(statement.Lines), many)
+	}
+	for i, line := range statement.Lines {
+		amount, known := line.Term("amount")
+		if !known || amount != i+1 || len(line.Terms) != 2 {
+			t.Fatalf("line %d has the terms %v", i, line.Terms)
+		}
+		if len(line.Postings) != 2 || line.Postings[0].Amount != i+1 || line.Postings[1].Commodity != Share(0) {
+			t.Fatalf("line %d has the postings %v", i, line.Postings)
+		}
+		if len(line.Marks) != 1 || line.Marks[0] != (Mark{RoundMark, i, i + 1}) {
+			t.Fatalf("line %d has the marks %v", i, line.Marks)
+		}
+	}
+	if !table.After(statement).Equal(next) {
+		t.Error("the statement does not lead to the table")
+	}
+	if _, known := statement.Lines[0].Term("price"); known {
+		t.Error("a term that was not said is known")
+	}
+}
+
+// A caller who appends to one line's slices must not write into the next line.
+func TestLinesDoNotShareRoom(t *testing.T) {
+	d := NewDraft(NewTable(twoByTwo()))
+	d.Line("one", "", None, None, Term{"a", 1})
+	d.Move(Bank(), Of(0), Cash(), 1)
+	d.Set(RoundMark, 1)
+	d.Line("two", "", None, None, Term{"b", 2})
+	d.Move(Bank(), Of(0), Cash(), 2)
+	d.Set(RoundMark, 2)
+	_, statement := d.Done()
+	one, two := statement.Lines[0], statement.Lines[1]
+	_ = append(one.Terms, Term{"x", 9})
+	_ = append(one.Postings, Posting{Amount: 9})
+	_ = append(one.Marks, Mark{To: 9})
+	if two.Terms[0].Value != 2 || two.Postings[0].Amount != 2 || two.Marks[0].To != 2 {
+		t.Errorf("the second line became %v", two)
+	}
+}

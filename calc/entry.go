@@ -1,0 +1,21 @@
+package calc
+
+// An Entry is what somebody at the table reports: a turn with its card, a ruling, a player who leaves. It is a
+// plain struct whose JSON is the record format, and a pointer to it implements this interface.
+// Numbers in it may be anything: Form and Apply must answer, not panic.
+type Entry interface {
+	// Kind names the entry in records ("turn").
+	Kind() string
+	// Form describes the entry's fields as the table and the fields already set allow them.
+	Form(t Table) Form
+	// Apply works the entry out. The table given stays as it was. A refused entry changes nothing.
+	Apply(t Table) (Table, Statement, *Refusal)
+}
+
+// Options are the rules that a table agreed on before the first turn. A pointer to a plain struct implements it.
+type Options interface {
+	// Form describes the options and what they may be.
+	Form() Form
+	// Check refuses options that do not go together.
+	Check() *Refusal
+}

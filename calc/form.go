@@ -1,0 +1,136 @@
+package calc
+
+import "strconv"
+
+// A FieldKind tells what a field of a form asks for.
+type FieldKind uint8
+
+const (
+	// SeatKind asks for a player; the value is a seat.
+	SeatKind FieldKind = iota
+	// CompanyKind asks for a company.
+	CompanyKind
+	// CardKind asks for a card; the value is a place in [Layout.Cards].
+	CardKind
+	// AmountKind asks for a number between two bounds.
+	AmountKind
+	// ChoiceKind asks for one of a few named values.
+	ChoiceKind
+	// FlagKind asks for yes (1) or no (0).
+	FlagKind
+	// TextKind asks for words.
+	TextKind
+)
+
+// A Form is the ordered list of the fields of an entry or of a game's options, with what the present table and
+// the fields before each one allow. A field that is set may change the fields after it: ask for the form again.
+type Form struct {
+	Fields []Field
+}
+
+// A Field is one thing that an entry asks for, bound to its struct.
+type Field struct {
+	// Name is the field's dotted name, with the place of a list's item as its last part ("before.2").
+	Name string
+	Kind FieldKind
+	// Seat and Company are whom the field is about, or [None].
+	Seat, Company int
+	// Likely is the value that is expected: what the form shows first.
+	Likely int
+	// Allowed are the values that the table allows now; nothing for words.
+	Allowed Allowed
+	// Get and Set reach the value; nil for words.
+	Get func() int
+	Set func(int)
+	// GetText and SetText reach the words; nil for numbers.
+	GetText func() string
+	SetText func(string)
+}
+
+// Allowed is the set of values that a field may take: the choices when there are any, else a range.
+type Allowed struct {
+	// Min and Max bound a number, both included, in steps of Step (at least 1).
+	Min, Max, Step int
+	// Choices are the values to pick from, those that are refused now among them.
+	Choices []Choice
+}
+
+// A Choice is one value of a field.
+type Choice struct {
+	Value int
+	// Key names the choice where the field's kind does not (a company or a card has a name already).
+	Key string
+	// Refusal is why it cannot be chosen now, nil when it can.
+	Refusal *Refusal
+}
+
+// Range allows the whole numbers from low to high.
+func Range(low, high int) Allowed { return Allowed{Min: low, Max: high, Step: 1} }
+
+// Steps allows the numbers from low to high in steps.
+func Steps(low, high, step int) Allowed { return Allowed{Min: low, Max: high, Step: step} }
+
+// Only allows one value: nobody is asked for it, and it costs nothing to write down.
+func Only(value int) Allowed { return Range(value, value) }
+
+// Count is how many values are allowed.
+func (a Allowed) Count() int {
+	if len(a.Choices) == 0 {
+		return max(0, (a.Max-a.Min)/max(1, a.Step)+1)
+	}
+	n := 0
+	for _, c := range a.Choices {
+		if c.Refusal == nil {
+			n++
+		}
+	}
+	return n
+}
+
+// At is the allowed value at a place, 0 the first. The place must be below [Allowed.Count].
+func (a Allowed) At(place int) int {
+	for _, c := range a.Choices {
+		if c.Refusal != nil {
+			continue
+		}
+		if place == 0 {
+			return c.Value
+		}
+		place--
+	}
+	return a.Min + place*max(1, a.Step)
+}
+
+// Place is the place of a value among those that are allowed, and whether it is.
+func (a Allowed) Place(value int) (int, bool) {
+	if len(a.Choices) == 0 {
+		if value < a.Min || value > a.Max || (value-a.Min)%max(1, a.Step) != 0 {
+			return 0, false
+		}
+		return (value - a.Min) / max(1, a.Step), true
+	}
+	place := 0
+	for _, c := range a.Choices {
+		if c.Refusal != nil {
+			continue
+		}
+		if c.Value == value {
+			return place, true
+		}
+		place++
+	}
+	return 0, false
+}
+
+// SeatField is the name of the item of a list that belongs to a seat or a company: "before" and 2 give "before.2".
+func SeatField(list string, index int) string { return list + "." + strconv.Itoa(index) }
+
+// Field finds a field by its name.
+func (f Form) Field(name string) (Field, bool) {
+	for _, field := range f.Fields {
+		if field.Name == name {
+			return field, true
+		}
+	}
+	return Field{}, false
+}

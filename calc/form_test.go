@@ -1,0 +1,125 @@
+package calc
+
+import (
+	"testing"
+
+	"pgregory.net/rapid"
+)
+
+func TestRangesCountTheirValues(t *testing.T) {
+	for _, c := range []struct {
+		allowed Allowed
+		values  []int
+		refused []int
+	}{
+		{Range(-2, 1), []int{-2, -1, 0, 1}, []int{-3, 2}},
+		{Only(7), []int{7}, []int{6, 8}},
+		{Steps(10, 40, 10), []int{10, 20, 30, 40}, []int{0, 15, 50}},
+		{Steps(1, 10, 4), []int{1, 5, 9}, []int{10, 13}},
+		{Range(3, 2), nil, []int{2, 3}},
+		{Allowed{Min: 0, Max: 2}, []int{0, 1, 2}, []int{3}},
+		{
+			Allowed{Choices: []Choice{{Value: 5}, {Value: 9, Refusal: Refuse("gone", "")}, {Value: 2}}},
+			[]int{5, 2}, []int{9, 0, 1},
+		},
+		{Allowed{Choices: []Choice{{Value: 5, Refusal: Refuse("gone", "")}}}, nil, []int{5, 0}},
+	} {
+		if got := c.allowed.Count(); got != len(c.values) {
+			t.Errorf("%v has %d values, must be %d", c.allowed, got, len(c.values))
+		}
+		for place, value := range c.values {
+			if got := c.allowed.At(place); got != value {
+				t.Errorf("%v has %d at place %d, must be %d", c.allowed, got, place, value)
+			}
+			if got, ok := c.allowed.Place(value); !ok || got != place {
+				t.Errorf("%v has %d at place %d, %t; must be %d", c.allowed, value, got, ok, place)
+			}
+		}
+		for _, value := range c.refused {
+			if _, ok := c.allowed.Place(value); ok {
+				t.Errorf("%v allows %d", c.allowed, value)
+			}
+		}
+	}
+}
+
+func TestPlacesThereAndBack(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		low, step := rapid.IntRange(-1000, 1000).Draw(t, "low"), rapid.IntRange(1, 20).Draw(t, "step")
+		allowed := Steps(low, low+rapid.IntRange(0, 1000).Draw(t, "width"), step)
+		place := rapid.IntRange(0, allowed.Count()-1).Draw(t, "place")
+		if got, ok := allowed.Place(allowed.At(place)); !ok || got != place {
+			t.Fatalf("place %d of %v comes back as %d, %t", place, allowed, got, ok)
+		}
+		if _, ok := allowed.Place(allowed.At(allowed.Count())); ok {
+			t.Fatalf("%v allows the value after its last", allowed)
+		}
+	})
+}
+
+func TestFieldsAreFoundByName(t *testing.T) {
+	form := Form{Fields: []Field{{Name: SeatField("before", 0)}, {Name: SeatField("before", 2), Company: 2}}}
+	if field, ok := form.Field("before.2"); !ok || field.Company != 2 {
+		t.Errorf("before.2 is %v, %t", field, ok)
+	}
+	if _, ok := form.Field("before.1"); ok {
+		t.Error("a field that is not there was found")
+	}
+}
+
+func TestScaleHasItsPlaces(t *testing.T) {
+	scale := Scale{Min: 10, Max: 250, Step: 10}
+	if got := scale.Places(); got != 25 {
+		t.Errorf("the scale has %d places, must be 25", got)
+	}
+	for place, price := range map[int]int{0: 10, 9: 100, 24: 250} {
+		if got := scale.Price(place); got != price {
+			t.Errorf("place %d costs %d, must be %d", place, got, price)
+		}
+		if got, ok := scale.Place(price); !ok || got != place {
+			t.Errorf("price %d stands at %d, %t; must be %d", price, got, ok, place)
+		}
+	}
+	for _, price := range []int{0, 5, 15, 255, 260, -10} {
+		if _, ok := scale.Place(price); ok {
+			t.Errorf("price %d is on the scale", price)
+		}
+	}
+}
+
+func TestRefusalTellsAProgrammerEverything(t *testing.T) {
+	refusal := Refuse("cash.short", "before.1").Under("trade").Seated(2).About(1).With("cash", 40).With("max", 0)
+	if got, want := refusal.Error(), "refused: cash.short (before.1) cash=40 max=0"; got != want {
+		t.Errorf("the refusal reads %q, must be %q", got, want)
+	}
+	if got, want := Refuse("game.over", "").Error(), "refused: game.over"; got != want {
+		t.Errorf("the refusal reads %q, must be %q", got, want)
+	}
+	if refusal.Rule != "trade" || refusal.Seat != 2 || refusal.Company != 1 {
+		t.Errorf("the refusal is %+v", refusal)
+	}
+	if plain := Refuse("game.over", ""); plain.Seat != None || plain.Company != None {
+		t.Errorf("a refusal about nobody is about seat %d, company %d", plain.Seat, plain.Company)
+	}
+}
+
+func TestWorthSumsCashAndShares(t *testing.T) {
+	layout := twoByTwo()
+	d := NewDraft(NewTable(layout))
+	d.Line("deal", "", 1, None)
+	d.Move(Bank(), Of(1), Cash(), 120)
+	d.Move(Market(), Of(1), Share(0), 2)
+	d.Move(Market(), Of(1), Share(1), 5)
+	d.Set(layout.PriceMark(0), 250)
+	d.Set(layout.PriceMark(1), 40)
+	worth, parts := Worth(d.Table, 1)
+	want := []Part{{Cash(), 120, 1, 120}, {Share(0), 2, 250, 500}, {Share(1), 5, 40, 200}}
+	if worth != 820 || len(parts) != len(want) {
+		t.Fatalf("worth %d of %v, must be 820 of %v", worth, parts, want)
+	}
+	for i := range want {
+		if parts[i] != want[i] {
+			t.Errorf("part %d is %v, must be %v", i, parts[i], want[i])
+		}
+	}
+}

@@ -1,0 +1,83 @@
+package calc
+
+// A Layout is what stays the same in a game from its opening: who sits where, the companies and their
+// tracks, the cards, the options. Tables of one game share it; nobody changes it after [NewTable].
+type Layout struct {
+	Seats     []Seat
+	Companies []Company
+	// Tracks holds one track per company.
+	Tracks []Track
+	// Classes is the number of share classes per company, at least 1.
+	Classes int
+	// Rounds is how many rounds the game lasts, 0 when nobody can tell.
+	Rounds int
+	// Cards are the different faces of the deck, empty for a game without cards that matter.
+	Cards []Card
+	// OwnMarks are the rulebook's own marks, after those that every game has.
+	OwnMarks []MarkName
+	// Options are the rulebook's options as they were chosen.
+	Options Options
+}
+
+// A Card is one face of a game's deck.
+type Card struct {
+	// Code names the card in records and on a keyboard: "B+100", "R/2".
+	Code string
+	// Count is how many such cards the whole deck holds.
+	Count int
+}
+
+const firstSeatAccount = 3
+
+// accounts is the number of accounts of the game.
+func (l *Layout) accounts() int { return firstSeatAccount + len(l.Seats) + len(l.Companies) }
+
+// commodities is the number of commodities of the game.
+func (l *Layout) commodities() int { return 1 + len(l.Companies)*l.Classes }
+
+// slot is the place of a balance in a table.
+func (l *Layout) slot(a Account, c Commodity) int {
+	account := int(a.Kind)
+	switch a.Kind {
+	case SeatAccount:
+		account = firstSeatAccount + a.Index
+	case TreasuryAccount:
+		account = firstSeatAccount + len(l.Seats) + a.Index
+	}
+	commodity := 0
+	if !c.IsCash() {
+		commodity = 1 + c.Company*l.Classes + int(c.Class)
+	}
+	return account*l.commodities() + commodity
+}
+
+// Commodities lists what the game's postings can move: cash first, then each company's classes.
+func (l *Layout) Commodities() []Commodity {
+	all := make([]Commodity, 0, l.commodities())
+	all = append(all, Cash())
+	for company := range l.Companies {
+		for class := range l.Classes {
+			all = append(all, Commodity{Company: company, Class: Class(class)})
+		}
+	}
+	return all
+}
+
+// Accounts lists the game's accounts: bank, market, rulings, the seats, the treasuries.
+func (l *Layout) Accounts() []Account {
+	all := make([]Account, 0, l.accounts())
+	all = append(all, Bank(), Market(), Rulings())
+	for seat := range l.Seats {
+		all = append(all, Of(seat))
+	}
+	for company := range l.Companies {
+		all = append(all, Treasury(company))
+	}
+	return all
+}
+
+// HasSeat tells whether a seat number names somebody at the table.
+func (l *Layout) HasSeat(seat int) bool { return seat >= 0 && seat < len(l.Seats) }
+
+// HasCompany tells whether a company number names a company of the game.
+func (l *Layout) HasCompany(company int) bool { return company >= 0 && company < len(l.Companies) }

@@ -1,0 +1,63 @@
+package calc
+
+// A MarkID is the place of a mark in a table. Marks hold everything about a table that is neither cash nor
+// shares: whose turn it is, the round, prices, who is out, and what a rulebook adds.
+type MarkID int
+
+// The marks that every game has. Prices and the seats' Out follow them, then the rulebook's own.
+const (
+	// TurnMark is the seat whose turn it is, or [None].
+	TurnMark MarkID = iota
+	// RoundMark is the round, counted from 1.
+	RoundMark
+	// OverMark is 1 when the game has ended, else 0.
+	OverMark
+	firstPriceMark
+)
+
+// A MarkName says what one mark is about.
+type MarkName struct {
+	// Name is dotted lower case ("price", "played.big").
+	Name string
+	// Seat and Company are whom it is about, or [None].
+	Seat, Company int
+}
+
+// A Mark is the change of one mark by a line of a statement.
+type Mark struct {
+	ID       MarkID
+	From, To int
+}
+
+// PriceMark is the mark that holds a company's price.
+func (l *Layout) PriceMark(company int) MarkID { return firstPriceMark + MarkID(company) }
+
+// OutMark is the mark that is 1 when a seat is out of the game.
+func (l *Layout) OutMark(seat int) MarkID {
+	return firstPriceMark + MarkID(len(l.Companies)+seat)
+}
+
+// OwnMark is the id of the rulebook's own mark at a place of [Layout.OwnMarks].
+func (l *Layout) OwnMark(place int) MarkID {
+	return firstPriceMark + MarkID(len(l.Companies)+len(l.Seats)+place)
+}
+
+// marks is the number of marks of the game.
+func (l *Layout) marks() int { return int(l.OwnMark(len(l.OwnMarks))) }
+
+// MarkName says what a mark is about.
+func (l *Layout) MarkName(id MarkID) MarkName {
+	switch {
+	case id == TurnMark:
+		return MarkName{"turn", None, None}
+	case id == RoundMark:
+		return MarkName{"round", None, None}
+	case id == OverMark:
+		return MarkName{"over", None, None}
+	case id < l.OutMark(0):
+		return MarkName{"price", None, int(id - firstPriceMark)}
+	case id < l.OwnMark(0):
+		return MarkName{"out", int(id - l.OutMark(0)), None}
+	}
+	return l.OwnMarks[id-l.OwnMark(0)]
+}

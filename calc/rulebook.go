@@ -1,0 +1,48 @@
+// Package calc works out what the rules of a stock-market game say. It knows nothing but the rules: no clock,
+// no disk, no screen, no language, no chance. All numbers are integers.
+//
+// A game is a [Rulebook]. It opens a [Table]; every [Entry] that is applied to a table gives the next table
+// and a [Statement] of what happened: postings of cash and shares, marks for the rest, each line with its
+// working and its rule. What the rules do not allow is a [Refusal].
+package calc
+
+// A Rulebook is one game's rules.
+type Rulebook interface {
+	// ID names the rulebook in records ("stockholder").
+	ID() string
+	// Version is the version of the rules as worked out here. It grows when the same entries would give
+	// other figures.
+	Version() int
+	// Rules are the rules that lines and refusals cite.
+	Rules() []Rule
+	// Presets are the ready sets of options, the default first. Each call gives fresh ones.
+	Presets() []Preset
+	// Seats is how few and how many can play with these options.
+	Seats(o Options) (low, high int)
+	// Open sets up the table. The statement tells the opening hands; the refusal, what is wrong with the setup.
+	Open(o Options, names []string) (Table, Statement, *Refusal)
+	// Expected are the entries that may come now, the likeliest first, filled in as far as the table knows.
+	// Nothing is expected when the game is over; rulings always stay possible.
+	Expected(t Table) []Entry
+	// Blank is an empty entry of a kind, and whether the rulebook knows the kind.
+	Blank(kind string) (Entry, bool)
+	// Standing ranks the seats as if the game ended now.
+	Standing(t Table) Standing
+}
+
+// A Rule is one rule that can be cited.
+type Rule struct {
+	// Key names the rule; with the rulebook's id it names its text.
+	Key string
+	// Source is where it is written: the chapter of the published rules, or the house rule's name.
+	Source string
+}
+
+// A Preset is a ready set of options.
+type Preset struct {
+	// Key names it ("4x6").
+	Key     string
+	Options Options
+	// Unofficial marks a set put together from sources that disagree.
+	Unofficial bool
+}

@@ -1,0 +1,22 @@
+// Package rulebooks is the list of all rulebooks, and the one place that names them.
+package rulebooks
+
+import (
+	"scripkeeper/calc"
+	"scripkeeper/calc/stockholder"
+)
+
+// All are the rulebooks, in the order in which a player is offered them.
+func All() []calc.Rulebook {
+	return []calc.Rulebook{stockholder.Rulebook{}}
+}
+
+// Find finds a rulebook by its id.
+func Find(id string) (calc.Rulebook, bool) {
+	for _, r := range All() {
+		if r.ID() == id {
+			return r, true
+		}
+	}
+	return nil, false
+}

@@ -1,0 +1,51 @@
+package calc
+
+import (
+	"strings"
+	"unicode"
+	"unicode/utf8"
+)
+
+// MaxNameLength is the longest name of a player, in characters.
+const MaxNameLength = 40
+
+// A Seat is one player at the table, in the order of play.
+type Seat struct {
+	// Name as the player wants it written, in any script; see [CheckNames].
+	Name string
+}
+
+// CheckNames looks at the players' names as typed, in seating order, and returns them trimmed.
+// A name must be visible, at most [MaxNameLength] characters long, free of control characters,
+// and different from the others when case is ignored.
+// The refusal's field is "seats.N", N counted from 0.
+func CheckNames(names []string) ([]Seat, *Refusal) {
+	seats := make([]Seat, 0, len(names))
+	taken := make(map[string]int, len(names))
+	for i, name := range names {
+		name = strings.Join(strings.Fields(name), " ")
+		field := SeatField("seats", i)
+		if !visible(name) {
+			return nil, Refuse("name.empty", field).Seated(i)
+		}
+		if !utf8.ValidString(name) || strings.ContainsFunc(name, unicode.IsControl) {
+			return nil, Refuse("name.letters", field).Seated(i)
+		}
+		if n := utf8.RuneCountInString(name); n > MaxNameLength {
+			return nil, Refuse("name.long", field).Seated(i).With("length", n).With("max", MaxNameLength)
+		}
+		folded := strings.ToLower(name)
+		if other, seen := taken[folded]; seen {
+			return nil, Refuse("name.twice", field).Seated(i).With("first", other+1).With("second", i+1)
+		}
+		taken[folded] = i
+		seats = append(seats, Seat{Name: name})
+	}
+	return seats, nil
+}
+
+// visible tells whether a name has at least one character that leaves a mark on a screen.
+func visible(name string) bool {
+	return strings.ContainsFunc(name, unicode.IsGraphic) &&
+		strings.ContainsFunc(name, func(r rune) bool { return !unicode.IsSpace(r) && !unicode.Is(unicode.Cf, r) })
+}

@@ -1,0 +1,72 @@
+package calc
+
+import (
+	"strings"
+	"testing"
+
+	"pgregory.net/rapid"
+)
+
+func TestNamesInAnyScript(t *testing.T) {
+	seats, refusal := CheckNames([]string{"Ann", "  Иван   Петров ", "李", "🦊👨‍👩‍👧", "Søren Ø", strings.Repeat("я", MaxNameLength)})
+	if refusal != nil {
+		t.Fatal(refusal)
+	}
+	for i, want := range []string{"Ann", "Иван Петров", "李", "🦊👨‍👩‍👧", "Søren Ø", strings.Repeat("я", MaxNameLength)} {
+		if seats[i].Name != want {
+			t.Errorf("seat %d is %q, must be %q", i, seats[i].Name, want)
+		}
+	}
+}
+
+func TestNamesThatAreRefused(t *testing.T) {
+	for _, c := range []struct {
+		names []string
+		want  string
+	}{
+		{[]string{"Ann", ""}, "refused: name.empty (seats.1)"},
+		{[]string{" \t\n"}, "refused: name.empty (seats.0)"},
+		{[]string{"\u200b\u200d"}, "refused: name.empty (seats.0)"},
+		{[]string{"\ue000"}, "refused: name.empty (seats.0)"},
+		{[]string{"An\x00n"}, "refused: name.letters (seats.0)"},
+		{[]string{"Ann", "\xff\xfe"}, "refused: name.letters (seats.1)"},
+		{[]string{strings.Repeat("x", 200)}, "refused: name.long (seats.0) length=200 max=40"},
+		{[]string{"Ann", "Ben", "ANN "}, "refused: name.twice (seats.2) first=1 second=3"},
+		{[]string{"ИВАН", "иван"}, "refused: name.twice (seats.1) first=1 second=2"},
+	} {
+		seats, refusal := CheckNames(c.names)
+		if refusal == nil || refusal.Error() != c.want || seats != nil {
+			t.Errorf("%q: %v, %v; must be %s", c.names, seats, refusal, c.want)
+		}
+	}
+}
+
+// Whatever names are typed, they are refused about one of the seats, or come back trimmed, visible and different.
+func TestNamesOfAnyKind(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		names := rapid.SliceOfN(rapid.String(), 0, 6).Draw(t, "names")
+		seats, refusal := CheckNames(names)
+		if refusal != nil {
+			if refusal.Seat < 0 || refusal.Seat >= len(names) || refusal.Field != SeatField("seats", refusal.Seat) {
+				t.Fatalf("%q is refused about seat %d, field %q", names, refusal.Seat, refusal.Field)
+			}
+			return
+		}
+		if len(seats) != len(names) {
+			t.Fatalf("%d names became %d seats", len(names), len(seats))
+		}
+		texts := make([]string, len(seats))
+		for i, seat := range seats {
+			texts[i] = seat.Name
+		}
+		again, refusal := CheckNames(texts)
+		if refusal != nil {
+			t.Fatalf("%q is refused the second time: %v", texts, refusal)
+		}
+		for i := range again {
+			if again[i] != seats[i] {
+				t.Fatalf("%q becomes %q when checked twice", seats[i], again[i])
+			}
+		}
+	})
+}

@@ -1,0 +1,37 @@
+package calc
+
+// A Statement is what an entry does, line by line, in the rulebook's order.
+type Statement struct {
+	Lines []Line
+}
+
+// A Line is one thing that happened, why, and how it was worked out.
+type Line struct {
+	// Kind says what happened ("compensation"). With the rulebook's id it names the sentence that tells it.
+	Kind string
+	// Rule is the key of the rule that asks for it, one of [Rulebook.Rules].
+	Rule string
+	// Seat and Company are whom the line is about, or [None].
+	Seat, Company int
+	// Terms are the numbers of the working by their roles, in the order in which one would say them.
+	Terms    []Term
+	Postings []Posting
+	Marks    []Mark
+}
+
+// A Term is one number of a working and the part that it plays ("shares", "old", "new", "amount").
+// The role "card" holds a place in [Layout.Cards]; "seat" and "company" hold such numbers; all others are plain.
+type Term struct {
+	Role  string
+	Value int
+}
+
+// Term finds a number of the working, and whether the working has it.
+func (l Line) Term(role string) (int, bool) {
+	for _, t := range l.Terms {
+		if t.Role == role {
+			return t.Value, true
+		}
+	}
+	return 0, false
+}

@@ -1,0 +1,78 @@
+package stockholder
+
+import "scripkeeper/calc"
+
+// Skip lets a player's turn go by: no trade, no card. The card stays in the hand.
+type Skip struct {
+	Seat int `json:"seat"`
+}
+
+// Kind names the entry in records.
+func (*Skip) Kind() string { return "skip" }
+
+// Form asks for nothing: it is the turn of the seat whose turn it is.
+func (e *Skip) Form(t calc.Table) calc.Form {
+	return calc.Form{Fields: []calc.Field{calc.Mover(t, &e.Seat)}}
+}
+
+// Apply passes the turn on.
+func (e *Skip) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
+	if refusal := turnRefusal(t, e.Seat); refusal != nil {
+		return t, calc.Statement{}, refusal
+	}
+	d := calc.NewDraft(t)
+	d.Line("skip", "ruling", e.Seat, calc.None)
+	passTurn(d)
+	next, statement := d.Done()
+	return next, statement, nil
+}
+
+// Leave takes a player out of the game: cash and shares go back, the hand is laid aside, and the place is the
+// last. The others play on; if only one is left the game ends.
+type Leave struct {
+	Seat int `json:"seat"`
+}
+
+// Kind names the entry in records.
+func (*Leave) Kind() string { return "leave" }
+
+// Form asks who leaves.
+func (e *Leave) Form(t calc.Table) calc.Form {
+	return calc.Form{Fields: []calc.Field{calc.Player(t, "seat", &e.Seat, func(seat int) *calc.Refusal {
+		return leaveRefusal(t, seat)
+	})}}
+}
+
+func leaveRefusal(t calc.Table, seat int) *calc.Refusal {
+	switch {
+	case t.Over():
+		return calc.Refuse("game.over", "").Under("end")
+	case !t.Layout().HasSeat(seat):
+		return calc.Refuse("seat.unknown", "seat").With("value", seat+1).With("max", len(t.Layout().Seats))
+	case t.Out(seat):
+		return calc.Refuse("leave.out", "seat").Under("bankruptcy").Seated(seat)
+	}
+	return nil
+}
+
+// Apply takes back what the player has and passes the turn on if it was his.
+func (e *Leave) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
+	if refusal := leaveRefusal(t, e.Seat); refusal != nil {
+		return t, calc.Statement{}, refusal
+	}
+	d := calc.NewDraft(t)
+	d.Line("leave", "ruling", e.Seat, calc.None, calc.Term{Role: "cash", Value: d.Cash(e.Seat)})
+	d.Move(calc.Of(e.Seat), calc.Bank(), calc.Cash(), d.Cash(e.Seat))
+	for company := range d.Layout().Companies {
+		d.Move(calc.Of(e.Seat), calc.Market(), calc.Share(company), d.Shares(e.Seat, company))
+	}
+	d.Set(d.Layout().OutMark(e.Seat), 1)
+	switch {
+	case playing(d.Table) <= 1:
+		finish(d, "over.alone")
+	case d.Turn() == e.Seat:
+		passTurn(d)
+	}
+	next, statement := d.Done()
+	return next, statement, nil
+}

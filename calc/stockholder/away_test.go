@@ -1,0 +1,100 @@
+package stockholder
+
+import (
+	"testing"
+
+	"scripkeeper/calc"
+)
+
+// Issue: "we skip this player's turn" is an entry. The cards, the cash and the shares stay.
+func TestSkipPassesTheTurnOn(t *testing.T) {
+	table := stand(t, classic("4x6"), hundreds(), has(70, four{3}), has(0, four{1}))
+	next, s := apply(t, table, &Skip{})
+	wantTurn(t, next, 1, 1)
+	wantSeat(t, next, 0, 70, four{3})
+	if CardsLeft(next, 0) != 10 {
+		t.Errorf("seat 0 holds %d cards, must hold 10", CardsLeft(next, 0))
+	}
+	wantSaid(t, s, "skip turn", "skip (ruling) seat 0", "turn (order) seat 1 round=1 rounds=10")
+}
+
+// A skip in the last round ends the game as a turn does.
+func TestSkipEndsTheLastRound(t *testing.T) {
+	o := classic("3x5")
+	table := standIn(t, o, lastRound(o), hundreds(), has(0, four{1}), has(0, four{2}))
+	table, _ = apply(t, table, &Skip{}, &Skip{Seat: 1})
+	if !table.Over() {
+		t.Error("the game goes on after the last round")
+	}
+	wantRanks(t, table, "1. seat 1 200, 2. seat 0 100")
+}
+
+// Issue: "this player leaves" is an entry. What he has goes back; the others play on.
+func TestLeaveGivesEverythingBack(t *testing.T) {
+	table := stand(t, classic("4x6"), hundreds(), has(70, four{3, 1}), has(10, four{1}), has(20, four{0, 2}))
+	next, s := apply(t, table, &Leave{})
+	wantSeat(t, next, 0, 0, four{})
+	wantTurn(t, next, 1, 1)
+	if !next.Out(0) || next.Over() {
+		t.Errorf("out %t, over %t", next.Out(0), next.Over())
+	}
+	if got := next.Balance(calc.Market(), calc.Share(blue)) - table.Balance(calc.Market(), calc.Share(blue)); got != 3 {
+		t.Errorf("%d blue went back to the market, must be 3", got)
+	}
+	wantSaid(t, s, "leave turn", "leave (ruling) seat 0 cash=70", "turn (order) seat 1 round=1 rounds=10")
+	table = laid(t, next, "B+30", "R+30")
+	wantTurn(t, table, 1, 2)
+}
+
+// Somebody else leaves: the turn stays where it is.
+func TestLeaveOutOfTurn(t *testing.T) {
+	table := stand(t, classic("4x6"), hundreds(), has(0, four{1}), has(0, four{1}), has(0, four{1}))
+	next, _ := apply(t, table, &Leave{Seat: 1})
+	wantTurn(t, next, 0, 1)
+	next = laid(t, next, "B+30")
+	wantTurn(t, next, 2, 1)
+}
+
+// The last of a round leaves in his turn: the next round begins.
+func TestLeaveAtTheEndOfARound(t *testing.T) {
+	table := laid(t, open(t, classic("4x6"), 3), "B+30", "R+30")
+	next, _ := apply(t, table, &Leave{Seat: 2})
+	wantTurn(t, next, 0, 2)
+}
+
+// E.4.7: with one player left the game ends at once, whoever's turn it is.
+func TestGameEndsWhenAllButOneLeave(t *testing.T) {
+	table := stand(t, classic("4x6"), hundreds(), has(900, four{9}), has(0, four{1}), has(0, four{2}))
+	next, s := apply(t, table, &Leave{Seat: 2}, &Leave{})
+	if !next.Over() || next.Turn() != calc.None {
+		t.Errorf("over %t, turn %d", next.Over(), next.Turn())
+	}
+	wantSaid(t, s, "over turn round", "over.alone (end) rounds=10")
+	wantRanks(t, next, "1. seat 1 100, 2. seat 0 0 out, 2. seat 2 0 out")
+
+	next, _ = apply(t, open(t, classic("4x6"), 2), &Leave{Seat: 1})
+	if !next.Over() || next.Turn() != calc.None {
+		t.Errorf("seat 1 of two left, and over is %t, turn %d", next.Over(), next.Turn())
+	}
+}
+
+// The forms of both entries: the seat of a skip is known, a leave asks for one of those who still play.
+func TestFormsOfSkipAndLeave(t *testing.T) {
+	table := stand(t, classic("4x6"), hundreds(), has(0, four{1}), SeatPosition{Out: true}, has(0, four{1}))
+	table = laid(t, table, "B+30")
+	skip := &Skip{}
+	field := skip.Form(table).Fields[0]
+	field.Set(field.Allowed.At(0))
+	if field.Allowed.Count() != 1 || field.Get() != 2 || skip.Seat != 2 {
+		t.Errorf("a skip asks for %+v", field)
+	}
+	leave := &Leave{Seat: 2}
+	field = leave.Form(table).Fields[0]
+	if field.Allowed.Count() != 2 || field.Allowed.Choices[1].Refusal.Code != "leave.out" || field.Get() != 2 || field.Likely != 2 {
+		t.Errorf("a leave asks for %+v", field)
+	}
+	field.Set(0)
+	if leave.Seat != 0 {
+		t.Errorf("seat %d leaves, must be 0", leave.Seat)
+	}
+}

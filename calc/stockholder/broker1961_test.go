@@ -1,0 +1,107 @@
+package stockholder
+
+import "testing"
+
+// E.2, Broker 1961: 300 in cash, no shares, everything at 100.
+func TestBrokerOpening(t *testing.T) {
+	table := open(t, broker1961(), 6)
+	wantPrices(t, table, 100, 100, 100, 100)
+	for seat := range 6 {
+		wantSeat(t, table, seat, 300, four{})
+	}
+	if _, high := (Rulebook{}).Seats(broker1961()); high != 6 {
+		t.Errorf("Broker seats %d, must be 6", high)
+	}
+}
+
+// E.2: a hundred adds 100 to its own company and takes 10 from all three others; nothing is assigned.
+func TestBrokerHundred(t *testing.T) {
+	table := stand(t, broker1961(), four{100, 200, 50, 20}, has(0, four{1, 2, 3, 4}), has(0, four{1, 2, 3, 4}))
+	turn := &Turn{Card: "R+100"}
+	next, _ := apply(t, table, turn)
+	wantPrices(t, next, 90, 250, 40, 10)
+	// 2 x 50 of dividend for both; the mover is paid 10 for each of 1 + 3 + 4.
+	wantSeat(t, next, 0, 180, four{1, 2, 3, 4})
+	wantSeat(t, next, 1, 100, four{1, 2, 3, 4})
+	turn.Free = Assign(blue)
+	wantDenied(t, table, turn, "free.extra free.0 (card) count=0")
+}
+
+// E.2: below 10 every owner, the mover too, pays 20 a share or returns it.
+func TestBrokerPenalty(t *testing.T) {
+	table := stand(t, broker1961(), four{30, 100, 100, 100}, has(0, four{5, 1}), has(50, four{4}), has(0, four{2}))
+	turn := &Turn{Card: "B-50", Free: Assign(red)}
+	// 30 - 50 = -20. The mover is paid 20 for each of 5 shares, and 100 pays the penalty for all 5.
+	next, s := apply(t, table, turn)
+	wantPrices(t, next, 10, 140, 100, 100)
+	wantSeat(t, next, 0, 0, four{5, 1})
+	wantSeat(t, next, 1, 10, four{2})
+	wantSeat(t, next, 2, 0, four{})
+	wantSaid(t, s, "penalty",
+		"penalty.all (house.penalty20) seat 0 blue lost=5 price=20 cash=100 kept=5 amount=100 gone=0 rest=0",
+		"penalty.some (house.penalty20) seat 1 blue lost=4 price=20 cash=50 kept=2 amount=40 gone=2 rest=10",
+		"penalty.none (house.penalty20) seat 2 blue lost=2 price=20 cash=0 kept=0 amount=0 gone=2 rest=0")
+	if next.Out(0) || next.Out(1) || !next.Out(2) {
+		t.Errorf("out: %t, %t, %t; only seat 2 has no share and no cash", next.Out(0), next.Out(1), next.Out(2))
+	}
+	turn.Keep = []Keep{{0, blue, 1}, {1, blue, 0}}
+	next, _ = apply(t, table, turn)
+	wantSeat(t, next, 0, 80, four{1, 1})
+	wantSeat(t, next, 1, 50, four{})
+	if next.Out(1) {
+		t.Error("seat 1 is out with 50 in cash")
+	}
+}
+
+// The penalty is the table's own number.
+func TestPenaltyOfAnotherHeight(t *testing.T) {
+	o := with(broker1961(), func(o *Options) { o.Penalty = 35 })
+	table := stand(t, o, four{30, 100, 100, 100}, has(0, four{}), has(80, four{4}))
+	next, _ := apply(t, table, &Turn{Card: "B-50", Free: Assign(red)})
+	wantSeat(t, next, 1, 10, four{2})
+}
+
+// The mover can lose his last share to the penalty: he is out, and the turn goes on to the next.
+func TestBrokerMoverCanBeBankrupt(t *testing.T) {
+	table := stand(t, broker1961(), four{10, 100, 100, 100}, has(5, four{3}), has(50, four{}), has(50, four{}))
+	next, _ := apply(t, table, &Turn{Card: "B-50", Free: Assign(red)})
+	wantSeat(t, next, 0, 5, four{})
+	if !next.Out(0) {
+		t.Error("the mover is not out")
+	}
+	wantTurn(t, next, 1, 1)
+}
+
+// E.4.2: Broker does not round. 85 : 2 = 42.5 is not in any text; whole units are kept, so it is 43.
+func TestBrokerDoesNotRound(t *testing.T) {
+	table := stand(t, broker1961(), four{170, 100, 100, 100}, has(0, four{2}), has(0, four{}))
+	next := laid(t, table, "B/2")
+	wantPrices(t, next, 85)
+	wantSeat(t, next, 0, 170, four{2})
+	wantPrices(t, laid(t, next, "B/2"), 43)
+}
+
+// E.2, whole turn: 3 shares of red at 100 for the opening cash, then a hundred on red. Every price has changed, so
+// nothing is traded after it; the next player buys at the new prices.
+func TestBrokerOpeningMoves(t *testing.T) {
+	table := open(t, broker1961(), 2)
+	turn := &Turn{Before: four{0, 3}, Card: "R+100"}
+	for company, net := range map[int]int{blue: 1, red: -1, yellow: 1, green: 1} {
+		turn.After = four{}
+		turn.After[company] = net
+		if _, _, refusal := turn.Apply(table); refusal == nil || refusal.Code != "trade.changed" {
+			t.Errorf("a trade of %s is refused as %v", companies()[company].Key, refusal)
+		}
+	}
+	turn.After = four{}
+	table, _ = apply(t, table, turn)
+	wantSeat(t, table, 0, 0, four{0, 3})
+	turn = &Turn{Seat: 1, Before: four{1, 1}, Card: "G+60", Free: Assign(red), After: four{-1}}
+	// Blue, which this card leaves alone, may be traded, but it was bought in step 1.
+	wantDenied(t, table, turn, "shares.locked after.0 (lock) seat 1 blue shares=1 held=1 max=0")
+	turn.After = four{}
+	table, _ = apply(t, table, turn)
+	// 300 - 90 - 200 = 10, and 30 of compensation for red.
+	wantPrices(t, table, 90, 170, 90, 150)
+	wantSeat(t, table, 1, 40, four{1, 1})
+}

@@ -1,0 +1,202 @@
+package stockholder
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+	"testing"
+
+	"scripkeeper/calc"
+)
+
+// printed writes a card as it is printed: its code, its uncoloured numbers, and what falls on every other colour.
+func printed(f Face) string {
+	text := f.Code
+	for _, free := range f.Free {
+		text += " " + free.String()
+	}
+	if f.Others != 0 {
+		text += fmt.Sprintf(" others %+d", f.Others)
+	}
+	return text
+}
+
+// cards counts the cards of a deck by how they are printed.
+func cards(d *Deck) map[string]int {
+	all := map[string]int{}
+	for _, f := range d.Faces {
+		all[d.Groups[f.Group]+" "+printed(f)] += f.Count
+	}
+	return all
+}
+
+func wantCards(t *testing.T, d *Deck, want map[string]int) {
+	t.Helper()
+	got := cards(d)
+	for card, count := range want {
+		if got[card] != count {
+			t.Errorf("there are %d of %q, must be %d", got[card], card, count)
+		}
+		delete(got, card)
+	}
+	for card, count := range got {
+		t.Errorf("there are %d of %q, must be none", count, card)
+	}
+}
+
+// E.6: one pack of 52. Hundreds with -10, -20 and -30, doubles both ways, small cards as in E.2.
+func TestClassicDeckHas52Cards(t *testing.T) {
+	want := map[string]int{}
+	for _, colour := range []string{"B", "R", "Y", "G"} {
+		want["big "+colour+"+100 -10 -20 -30"] = 3
+		want["big "+colour+"x2 /2"] = 1
+		want["big "+colour+"/2 x2"] = 1
+		for own, other := range map[string]string{
+			"+30": "-60", "-60": "+30", "+40": "-50", "-50": "+40", "+50": "-40", "-40": "+50", "+60": "-30", "-30": "+60",
+		} {
+			want["small "+colour+own+" "+other] = 1
+		}
+	}
+	wantCards(t, classicDeck(4, 6), want)
+}
+
+// Chapter Cards set: 20 big cards (12 hundreds, 8 doubles) and 32 small ones.
+func TestClassicDeckHas12HundredsAnd8DoublesAnd32Small(t *testing.T) {
+	counts := map[string]int{}
+	for card, count := range cards(classicDeck(3, 5)) {
+		switch {
+		case strings.Contains(card, "+100"):
+			counts["hundreds"] += count
+		case strings.HasPrefix(card, "big"):
+			counts["doubles"] += count
+		default:
+			counts["small"] += count
+		}
+	}
+	for kind, want := range map[string]int{"hundreds": 12, "doubles": 8, "small": 32} {
+		if counts[kind] != want {
+			t.Errorf("there are %d %s, must be %d", counts[kind], kind, want)
+		}
+	}
+}
+
+// E.2, Broker 1961: 12 hundreds that cost every other company 10, 24 doubles, 32 small cards: 68.
+func TestBrokerDeckHas68Cards(t *testing.T) {
+	want, sum := map[string]int{}, 0
+	for _, colour := range []string{"B", "R", "Y", "G"} {
+		want["hundred "+colour+"+100 others -10"] = 3
+		want["double "+colour+"x2 /2"] = 3
+		want["double "+colour+"/2 x2"] = 3
+		want["small "+colour+"+60 -30"] = 4
+		want["small "+colour+"-50 +40"] = 4
+	}
+	wantCards(t, broker1961Deck(), want)
+	for _, count := range want {
+		sum += count
+	}
+	if sum != 68 {
+		t.Errorf("there are %d cards, must be 68", sum)
+	}
+}
+
+// Chapter Game variants: 3x5 lasts 8 moves, 4x6 lasts 10, 5x7 lasts 12; Broker's hand of 2+3+5 lasts 10.
+func TestHandsAndRoundsOfTheFormulas(t *testing.T) {
+	for _, c := range []struct {
+		options *Options
+		hand    []int
+		rounds  int
+	}{
+		{classic("3x5"), []int{3, 5}, 8},
+		{classic("4x6"), []int{4, 6}, 10},
+		{classic("5x7"), []int{5, 7}, 12},
+		{broker1961(), []int{2, 3, 5}, 10},
+	} {
+		table := open(t, c.options, 2)
+		if got := DeckOf(table).Hand; !slices.Equal(got, c.hand) {
+			t.Errorf("%s: the hand is %v, must be %v", c.options.Formula, got, c.hand)
+		}
+		if got := table.Layout().Rounds; got != c.rounds || CardsLeft(table, 1) != c.rounds {
+			t.Errorf("%s: %d rounds with %d cards, must be %d", c.options.Formula, got, CardsLeft(table, 1), c.rounds)
+		}
+	}
+}
+
+// E.2: a pack deals 6 hands of 3x5, 5 of 4x6, 4 of 5x7; two packs deal twice as many. Broker seats 6.
+func TestPlayersPerPack(t *testing.T) {
+	for _, c := range []struct {
+		options *Options
+		most    int
+	}{{classic("3x5"), 6}, {classic("4x6"), 5}, {classic("5x7"), 4}, {broker1961(), 6}} {
+		for packs := 1; packs <= 2; packs++ {
+			c.options.Packs = packs
+			low, high := Rulebook{}.Seats(c.options)
+			if low != 2 || high != c.most*packs {
+				t.Errorf("%s with %d packs seats %d to %d, must be 2 to %d", c.options.Formula, packs, low, high, c.most*packs)
+			}
+			if _, _, refusal := (Rulebook{}).Open(c.options, names(high)); refusal != nil {
+				t.Errorf("%s with %d packs: %v", c.options.Formula, packs, refusal)
+			}
+			if _, _, refusal := (Rulebook{}).Open(c.options, names(high+1)); refusal == nil || refusal.Code != "seats.many" {
+				t.Errorf("%s with %d packs seats %d: %v", c.options.Formula, packs, high+1, refusal)
+			}
+		}
+	}
+}
+
+func TestSeatsOfOtherOptions(t *testing.T) {
+	for _, none := range []calc.Options{nil, (*Options)(nil)} {
+		if low, high := (Rulebook{}).Seats(none); low != 0 || high != 0 {
+			t.Errorf("no options seat %d to %d", low, high)
+		}
+	}
+	uncounted := with(classic("5x7"), func(o *Options) { o.CountCards = false })
+	if low, high := (Rulebook{}).Seats(uncounted); low != 2 || high != mostSeats {
+		t.Errorf("a deck that is not counted seats %d to %d", low, high)
+	}
+	uncounted.Packs = 4
+	if _, high := (Rulebook{}).Seats(uncounted); high != 16 {
+		t.Errorf("four packs of 5x7 seat %d, must be 16", high)
+	}
+}
+
+func TestCardsAreFoundByTheirCodes(t *testing.T) {
+	for _, deck := range []*Deck{classicDeck(4, 6), broker1961Deck()} {
+		for i, f := range deck.Faces {
+			if place, known := deck.Place(f.Code); !known || place != i {
+				t.Errorf("%s stands at %d, %t; must be %d", f.Code, place, known, i)
+			}
+		}
+		for _, code := range []string{"", "B+70", "b+100", "B+100 ", "Bx3", "X+100"} {
+			if _, known := deck.Place(code); known {
+				t.Errorf("there is a card %q", code)
+			}
+		}
+	}
+}
+
+func TestFreeIsWrittenAsCodes(t *testing.T) {
+	for _, c := range []struct {
+		free Free
+		text string
+	}{
+		{Free{}, ""}, {Assign(red), "R"}, {Assign(red, green, yellow), "RGY"}, {Free{0, 1, 0}, "-B"}, {Free{0, 0, 4}, "--G"},
+		{Assign(blue, red, yellow, green), "BRY"},
+	} {
+		text, err := c.free.MarshalText()
+		if err != nil || string(text) != c.text {
+			t.Errorf("%v is written %q, %v; must be %q", c.free, text, err, c.text)
+		}
+		back := Assign(green, green, green)
+		if err := back.UnmarshalText([]byte(c.text)); err != nil || back != c.free {
+			t.Errorf("%q is read as %v, %v; must be %v", c.text, back, err, c.free)
+		}
+	}
+	if text, _ := (Free{99, -5, 2}).MarshalText(); string(text) != "--R" {
+		t.Errorf("numbers that are no colours are written %q", text)
+	}
+	for _, text := range []string{"RGYB", "X", "r", "R G"} {
+		if err := new(Free).UnmarshalText([]byte(text)); err == nil {
+			t.Errorf("%q is read as a Free", text)
+		}
+	}
+}

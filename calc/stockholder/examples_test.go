@@ -1,0 +1,235 @@
+package stockholder
+
+import (
+	"testing"
+
+	"scripkeeper/calc"
+)
+
+// E-1, chapter Big cards: 170 : 2 = 85, rounded up to 90. The mover is paid 80 for each of 5 shares.
+func TestE1_HalfIsRoundedUp(t *testing.T) {
+	table := stand(t, classic("4x6"), four{170, 100, 100, 100}, has(0, four{5}), has(0, four{5}))
+	next, s := apply(t, table, &Turn{Card: "B/2", Free: Assign(red)})
+	wantPrices(t, next, 90, 200, 100, 100)
+	wantSeat(t, next, 0, 400, four{5})
+	wantSeat(t, next, 1, 0, four{5})
+	wantSaid(t, s, "price.half", "price.half.rounded (rounding) blue old=170 by=2 raw=85 new=90")
+	wantSaid(t, s, "compensation", "compensation (compensation) seat 0 blue shares=5 old=170 new=90 amount=400")
+}
+
+// E-1 under the house rule half_down: 80, and 450 for 5 shares.
+func TestE1_HalfIsRoundedDownByHouseRule(t *testing.T) {
+	o := with(classic("4x6"), func(o *Options) { o.Rounding = "half_down" })
+	next, s := apply(t, stand(t, o, four{170, 100, 100, 100}, has(0, four{5}), has(0, four{})),
+		&Turn{Card: "B/2", Free: Assign(red)})
+	wantPrices(t, next, 80, 200, 100, 100)
+	wantSeat(t, next, 0, 450, four{5})
+	wantSaid(t, s, "price.half", "price.half.rounded (house.half_down) blue old=170 by=2 raw=85 new=80")
+}
+
+// E-2, chapter Dividends rule: 200 x 2 = 400, so 150 a share to every holder.
+func TestE2_DividendToEveryHolder(t *testing.T) {
+	table := stand(t, classic("4x6"), four{100, 200, 100, 100}, has(0, four{0, 10}), has(30, four{0, 10}), has(5, four{1}))
+	next, s := apply(t, table, &Turn{Card: "Rx2", Free: Assign(green)})
+	wantPrices(t, next, 100, 250, 100, 50)
+	wantSeat(t, next, 0, 1500, four{0, 10})
+	wantSeat(t, next, 1, 1530, four{0, 10})
+	wantSeat(t, next, 2, 5, four{1})
+	wantSaid(t, s, "price.double", "price.double.top (dividend) red old=200 by=2 raw=400 new=250")
+	wantSaid(t, s, "dividend",
+		"dividend (dividend) seat 0 red shares=10 raw=400 max=250 each=150 amount=1500",
+		"dividend (dividend) seat 1 red shares=10 raw=400 max=250 each=150 amount=1500")
+}
+
+// E-2: 130 x 2 pays 10 a share, 250 x 2 pays 250 a share.
+func TestE2_DividendIsWhatIsAboveTheTop(t *testing.T) {
+	for old, each := range map[int]int{130: 10, 250: 250, 120: 0} {
+		table := stand(t, classic("4x6"), four{100, old, 100, 100}, has(0, four{0, 10}), has(0, four{0, 3}))
+		next, _ := apply(t, table, &Turn{Card: "Rx2", Free: Assign(green)})
+		wantPrices(t, next, 100, min(2*old, 250), 100, 50)
+		wantSeat(t, next, 0, 10*each, four{0, 10})
+		wantSeat(t, next, 1, 3*each, four{0, 3})
+	}
+}
+
+// E-3, chapter Zeroing: 30 - 40 = -10. The mover is paid 20 for each of 15; another keeps his 15 for 20 each.
+func TestE3_MoverIsPaidAndHolderBuysBackAll(t *testing.T) {
+	table := stand(t, classic("4x6"), four{100, 100, 30, 100}, has(0, four{0, 0, 15}), has(400, four{0, 0, 15}))
+	next, s := apply(t, table, &Turn{Card: "Y-40", Free: Assign(blue)})
+	wantPrices(t, next, 150, 100, 10, 100)
+	wantSeat(t, next, 0, 300, four{0, 0, 15})
+	wantSeat(t, next, 1, 100, four{0, 0, 15})
+	wantSaid(t, s, "price.subtract", "price.subtract.bottom (zeroing) yellow old=30 by=40 raw=-10 new=10")
+	wantSaid(t, s, "compensation", "compensation (compensation) seat 0 yellow shares=15 old=30 new=10 amount=300")
+	wantSaid(t, s, "zeroed repurchase", "zeroed (zeroing) seat 1 yellow shares=15",
+		"repurchase.all (repurchase) seat 1 yellow lost=15 price=20 cash=400 kept=15 amount=300 gone=0 rest=100")
+}
+
+// E-4, chapter Zeroing: 30 - 60, repurchase at 40. Of 25 shares 420 pays for 10; 20 is left.
+func TestE4_RepurchaseAsFarAsCashGoes(t *testing.T) {
+	table := stand(t, classic("4x6"), four{100, 100, 100, 30}, has(0, four{}), has(420, four{0, 0, 0, 25}))
+	next, s := apply(t, table, &Turn{Card: "G-60", Free: Assign(blue)})
+	wantPrices(t, next, 130, 100, 100, 10)
+	wantSeat(t, next, 1, 20, four{0, 0, 0, 10})
+	wantSaid(t, s, "repurchase",
+		"repurchase.some (repurchase) seat 1 green lost=25 price=40 cash=420 kept=10 amount=400 gone=15 rest=20")
+}
+
+// E-5, chapter Zeroing: 10 : 2 zeroes at a repurchase price of 5. Of 8 shares 23 pays for 4; the mover gets 0.
+func TestE5_HalfOfTenIsZeroed(t *testing.T) {
+	table := stand(t, classic("4x6"), four{10, 100, 100, 100}, has(0, four{6}), has(23, four{8}))
+	next, s := apply(t, table, &Turn{Card: "B/2", Free: Assign(red)})
+	wantPrices(t, next, 10, 200, 100, 100)
+	wantSeat(t, next, 0, 0, four{6})
+	wantSeat(t, next, 1, 3, four{4})
+	wantSaid(t, s, "price.half", "price.half.bottom (zeroing) blue old=10 by=2 raw=5 new=10")
+	wantSaid(t, s, "compensation", "compensation (compensation) seat 0 blue shares=6 old=10 new=10 amount=0")
+	wantSaid(t, s, "repurchase",
+		"repurchase.some (repurchase) seat 1 blue lost=8 price=5 cash=23 kept=4 amount=20 gone=4 rest=3")
+}
+
+// E-5: 20 : 2 = 10 is no zeroing, 30 : 2 = 15 becomes 20, 50 : 2 = 25 becomes 30.
+func TestE5_HalvesThatAreNotZeroed(t *testing.T) {
+	for _, c := range []struct{ old, price, each int }{{20, 10, 10}, {30, 20, 10}, {50, 30, 20}} {
+		table := stand(t, classic("4x6"), four{c.old, 100, 100, 100}, has(0, four{7}), has(500, four{8}))
+		next, s := apply(t, table, &Turn{Card: "B/2", Free: Assign(red)})
+		wantPrices(t, next, c.price)
+		wantSeat(t, next, 0, 7*c.each, four{7})
+		wantSeat(t, next, 1, 500, four{8})
+		wantSaid(t, s, "zeroed repurchase")
+	}
+}
+
+// E-6: the numbers of a hundred. 20 - 20 and 10 - 10 zero at a repurchase price of 10; 20 - 10 does not zero.
+func TestE6_FallsToTheBottom(t *testing.T) {
+	for _, c := range []struct {
+		old         int
+		free        Free
+		paid        int
+		cash, count int
+	}{
+		{20, Assign(yellow, blue, green), 30, 5, 2},
+		{20, Assign(blue, yellow, green), 30, 25, 4},
+		{10, Assign(blue, yellow, green), 0, 5, 2},
+	} {
+		table := stand(t, classic("4x6"), four{c.old, 100, 100, 100}, has(0, four{3}), has(25, four{4}))
+		next, _ := apply(t, table, &Turn{Card: "R+100", Free: c.free})
+		wantPrices(t, next, 10)
+		wantSeat(t, next, 0, c.paid, four{3})
+		wantSeat(t, next, 1, c.cash, four{c.count})
+	}
+}
+
+// E-7: a hundred zeroes two. Blue is repurchased at 10 first (4), then red at 30 (2); 4 red are gone.
+func TestE7_LowerRepurchasePriceFirst(t *testing.T) {
+	table := stand(t, classic("4x6"), four{20, 10, 100, 100}, has(0, four{}), has(100, four{4, 6}))
+	next, s := apply(t, table, &Turn{Card: "G+100", Free: Assign(yellow, blue, red)})
+	wantPrices(t, next, 10, 10, 90, 200)
+	wantSeat(t, next, 1, 0, four{4, 2})
+	wantSaid(t, s, "repurchase",
+		"repurchase.all (repurchase) seat 1 blue lost=4 price=10 cash=100 kept=4 amount=40 gone=0 rest=60",
+		"repurchase.some (repurchase) seat 1 red lost=6 price=30 cash=60 kept=2 amount=60 gone=4 rest=0")
+}
+
+// E-8: both cost 20 to repurchase. Red stood lower, so red comes first; then blue.
+func TestE8_TieLowerOldPriceFirst(t *testing.T) {
+	table := stand(t, classic("4x6"), four{20, 10, 100, 100}, has(0, four{}), has(60, four{4, 2}))
+	next, s := apply(t, table, &Turn{Card: "G+100", Free: Assign(yellow, red, blue)})
+	wantSeat(t, next, 1, 0, four{1, 2})
+	wantSaid(t, s, "repurchase",
+		"repurchase.all (repurchase) seat 1 red lost=2 price=20 cash=60 kept=2 amount=40 gone=0 rest=20",
+		"repurchase.some (repurchase) seat 1 blue lost=4 price=20 cash=20 kept=1 amount=20 gone=3 rest=0")
+}
+
+// E-9, chapter Zeroing, last paragraph: all lost and 7 cash, the cheapest at 10: out. With 10 he stays.
+func TestE9_BankruptBelowTheCheapestPrice(t *testing.T) {
+	for cash, out := range map[int]bool{7: true, 9: true, 10: false} {
+		table := stand(t, classic("4x6"), four{100, 100, 100, 30}, has(0, four{1}), has(cash, four{0, 0, 0, 25}), has(0, four{1}))
+		next, s := apply(t, table, &Turn{Card: "G-60", Free: Assign(blue)})
+		wantSeat(t, next, 1, cash, four{})
+		if next.Out(1) != out {
+			t.Errorf("with %d cash seat 1 is out: %t, must be %t", cash, next.Out(1), out)
+		}
+		if cash == 7 {
+			wantSaid(t, s, "bankrupt", "bankrupt (bankruptcy) seat 1 cash=7 cheapest=10")
+			wantTurn(t, next, 2, 1)
+		}
+		if !out {
+			wantTurn(t, next, 1, 1)
+		}
+	}
+}
+
+// E-10: a hundred on red at 180. Dividend 30 x 3, compensations 2 x 10 and 1 x 30: 140 in all.
+func TestE10_WholeHundred(t *testing.T) {
+	table := stand(t, classic("4x6"), four{60, 180, 40, 100}, has(0, four{0, 3, 1, 2}), has(0, four{1, 0, 1, 0}))
+	next, s := apply(t, table, &Turn{Card: "R+100", Free: Assign(green, blue, yellow)})
+	wantPrices(t, next, 40, 250, 10, 90)
+	wantSeat(t, next, 0, 140, four{0, 3, 1, 2})
+	wantSeat(t, next, 1, 0, four{1, 0, 1, 0})
+	wantSaid(t, s, "compensation",
+		"compensation (compensation) seat 0 green shares=2 old=100 new=90 amount=20",
+		"compensation (compensation) seat 0 yellow shares=1 old=40 new=10 amount=30")
+	wantSaid(t, s, "dividend", "dividend (dividend) seat 0 red shares=3 raw=280 max=250 each=30 amount=90")
+	wantSaid(t, s, "zeroed repurchase")
+}
+
+// E-11, chapter Move steps: 4 blue at first and 6 bought in step 1: up to 4 can be sold in step 3.
+func TestE11_SharesBoughtInStep1AreLocked(t *testing.T) {
+	table := stand(t, classic("4x6"), hundreds(), has(600, four{4}), has(0, four{1}))
+	turn := func(after int) *Turn {
+		return &Turn{Before: four{6}, Card: "R+30", Free: Assign(yellow), After: four{after}}
+	}
+	next, _ := apply(t, table, turn(-4))
+	wantSeat(t, next, 0, 400, four{6})
+	wantDenied(t, table, turn(-5), "shares.locked after.0 (lock) seat 0 blue shares=5 held=10 max=4")
+}
+
+// E-11: one of 4 sold and none bought: up to 3.
+func TestE11_WhatIsLeftCanBeSold(t *testing.T) {
+	table := stand(t, classic("4x6"), hundreds(), has(0, four{4}), has(0, four{1}))
+	turn := func(after int) *Turn {
+		return &Turn{Before: four{-1}, Card: "R+30", Free: Assign(yellow), After: four{after}}
+	}
+	next, _ := apply(t, table, turn(-3))
+	wantSeat(t, next, 0, 400, four{})
+	wantDenied(t, table, turn(-4), "shares.short after.0 (trade) seat 0 blue shares=4 held=3 max=3")
+}
+
+// E-11: 2 of 4 sold, then 5 bought, is 3 net and 7 in all. By default 4 can be sold, with step3_gross 2.
+func TestE11_SoldAndBoughtNetAndGross(t *testing.T) {
+	turn := func(bought, after int) *Turn {
+		return &Turn{Before: four{3}, Bought: four{bought}, Card: "R+30", Free: Assign(yellow), After: four{after}}
+	}
+	table := stand(t, classic("4x6"), hundreds(), has(300, four{4}), has(0, four{1}))
+	next, _ := apply(t, table, turn(0, -4))
+	wantSeat(t, next, 0, 400, four{3})
+	wantDenied(t, table, turn(0, -5), "shares.locked after.0 (lock) seat 0 blue shares=5 held=7 max=4")
+
+	gross := with(classic("4x6"), func(o *Options) { o.Step3Gross = true })
+	table = stand(t, gross, hundreds(), has(300, four{4}), has(0, four{1}))
+	next, _ = apply(t, table, turn(5, -2))
+	wantSeat(t, next, 0, 200, four{5})
+	wantDenied(t, table, turn(5, -3), "shares.locked after.0 (house.step3_gross) seat 0 blue shares=3 held=7 max=2")
+}
+
+// E-12, chapter Results summarizing: 120 + 2 x 250 + 5 x 40 = 820.
+func TestE12_CapitalIsCashAndShares(t *testing.T) {
+	table := stand(t, classic("4x6"), four{250, 40, 100, 100}, has(120, four{2, 5}), has(900, four{}))
+	standing := Rulebook{}.Standing(table)
+	second := standing.Places[1]
+	if second.Seat != 0 || second.Rank != 2 || second.Worth != 820 || standing.Final || second.Out {
+		t.Errorf("seat 0 stands as %+v, must be second with 820", second)
+	}
+	want := []calc.Part{
+		{Commodity: calc.Cash(), Count: 120, Price: 1, Amount: 120},
+		{Commodity: calc.Share(blue), Count: 2, Price: 250, Amount: 500},
+		{Commodity: calc.Share(red), Count: 5, Price: 40, Amount: 200},
+		{Commodity: calc.Share(yellow), Price: 100}, {Commodity: calc.Share(green), Price: 100},
+	}
+	for i, part := range want {
+		if second.Parts[i] != part {
+			t.Errorf("part %d is %+v, must be %+v", i, second.Parts[i], part)
+		}
+	}
+}

@@ -1,0 +1,64 @@
+package stockholder
+
+import "scripkeeper/calc"
+
+// playedMark is the mark that counts how often a face was played.
+func playedMark(t calc.Table, face int) calc.MarkID { return t.Layout().OwnMark(face) }
+
+// groupMark is the mark that counts how many cards of a group a seat has played.
+func groupMark(t calc.Table, seat, group int) calc.MarkID {
+	deck := DeckOf(t)
+	return t.Layout().OwnMark(len(deck.Faces) + seat*(len(deck.Groups)+1) + group)
+}
+
+// unseenMark is the mark that counts a seat's cards of which nobody knows what they were: those played before the
+// table began to keep its game here.
+func unseenMark(t calc.Table, seat int) calc.MarkID { return groupMark(t, seat, len(DeckOf(t).Groups)) }
+
+// CardsLeft is how many cards a seat still holds.
+func CardsLeft(t calc.Table, seat int) int {
+	deck := DeckOf(t)
+	left := deck.HandSize() - t.Mark(unseenMark(t, seat))
+	for group := range deck.Groups {
+		left -= t.Mark(groupMark(t, seat, group))
+	}
+	return left
+}
+
+// GroupLeft is how many cards of a group a seat can still hold.
+func GroupLeft(t calc.Table, seat, group int) int {
+	return min(DeckOf(t).Hand[group]-t.Mark(groupMark(t, seat, group)), CardsLeft(t, seat))
+}
+
+// FaceLeft is how many cards of a face have not been played yet.
+func FaceLeft(t calc.Table, face int) int {
+	return t.Layout().Cards[face].Count - t.Mark(playedMark(t, face))
+}
+
+// cardRefusal says why a seat cannot play a face: all of them are gone, or the hand holds no more of the group.
+func cardRefusal(t calc.Table, seat, face int) *calc.Refusal {
+	if !optionsOf(t).CountCards {
+		return nil
+	}
+	if FaceLeft(t, face) <= 0 {
+		return calc.Refuse("card.gone", "card").Under("deck").Seated(seat).
+			With("card", face).With("count", t.Layout().Cards[face].Count)
+	}
+	deck := DeckOf(t)
+	if group := deck.Faces[face].Group; GroupLeft(t, seat, group) <= 0 {
+		return calc.Refuse("card.hand."+deck.Groups[group], "card").Under("formula").Seated(seat).
+			With("card", face).With("count", deck.Hand[group])
+	}
+	return nil
+}
+
+// tradeRefusal says why a seat cannot trade in this turn at all (chapter Rule of the last move).
+func tradeRefusal(t calc.Table, seat int, field string) *calc.Refusal {
+	if CardsLeft(t, seat) <= 1 {
+		return calc.Refuse("trade.last", field).Under("last-card").Seated(seat)
+	}
+	if optionsOf(t).NoTradeLastRound && t.Round() >= t.Layout().Rounds {
+		return calc.Refuse("trade.round", field).Under("house.no_trade_all_last_round").Seated(seat)
+	}
+	return nil
+}

@@ -1,0 +1,127 @@
+package stockholder
+
+import (
+	"testing"
+
+	"scripkeeper/calc"
+)
+
+// E.4.2, half_down: the half of every odd ten goes down to the ten below, and the mover is paid by that.
+func TestHalfDown(t *testing.T) {
+	o := with(classic("4x6"), func(o *Options) { o.Rounding = "half_down" })
+	for old, price := range map[int]int{30: 10, 50: 20, 110: 50, 250: 120, 20: 10, 100: 50, 10: 10} {
+		table := stand(t, o, four{old, 100, 100, 100}, has(0, four{2}), has(0, four{1, 1}))
+		next := laid(t, table, "B/2")
+		wantPrices(t, next, price)
+		wantSeat(t, next, 0, 2*(old-price), four{2})
+		lost := 0
+		if old == 10 {
+			lost = 1
+		}
+		wantSeat(t, next, 1, 0, four{1 - lost, 1})
+	}
+}
+
+// half_down on a scale of single units: 85 : 2 = 42.5 goes down to 42, up to 43.
+func TestHalfOfAnOddUnit(t *testing.T) {
+	for rounding, price := range map[string]int{"half_down": 42, "up": 43} {
+		o := with(classic("4x6"), func(o *Options) { o.Rounding, o.Step = rounding, 1 })
+		table := stand(t, o, four{85, 100, 100, 100}, has(0, four{2}), has(0, four{}))
+		next := laid(t, table, "B/2")
+		wantPrices(t, next, price)
+		wantSeat(t, next, 0, 2*(85-price), four{2})
+	}
+}
+
+// E.4.2, none: a half stays between the steps, and goes on from there.
+func TestNoRounding(t *testing.T) {
+	o := with(classic("4x6"), func(o *Options) { o.Rounding, o.Packs = "none", 2 })
+	table := stand(t, o, four{170, 100, 100, 100}, has(0, four{5}), has(0, four{}))
+	next, s := apply(t, table, plain(t, table, "B/2"))
+	wantPrices(t, next, 85)
+	wantSeat(t, next, 0, 425, four{5})
+	wantSaid(t, s, "price.half", "price.half (card) blue old=170 by=2 raw=85 new=85")
+	wantPrices(t, laid(t, next, "B-60"), 25)
+	wantPrices(t, laid(t, next, "B+100"), 185)
+	wantPrices(t, laid(t, next, "Bx2"), 170)
+}
+
+// none: 15 - 30 = -15 zeroes at a repurchase price of 25; 19 : 2 is below the bottom.
+func TestNoRoundingNearTheBottom(t *testing.T) {
+	o := with(classic("4x6"), func(o *Options) { o.Rounding = "none" })
+	table := stand(t, o, four{15, 100, 100, 100}, has(0, four{2}), has(60, four{3}))
+	next := laid(t, table, "B-30")
+	wantPrices(t, next, 10)
+	wantSeat(t, next, 0, 10, four{2})
+	wantSeat(t, next, 1, 10, four{2})
+}
+
+// E.4.9: the bounds, the step and the opening price are the table's own.
+func TestOwnScale(t *testing.T) {
+	o := with(classic("4x6"), func(o *Options) { o.Min, o.Max, o.Step, o.Start = 20, 400, 20, 200 })
+	if refusal := o.Check(); refusal == nil || refusal.Field != "step" {
+		t.Errorf("a step of 20 is refused as %v; the cards move prices by tens", refusal)
+	}
+	o.Step = 5
+	table := open(t, o, 2)
+	wantPrices(t, table, 200, 200, 200, 200)
+	for _, track := range table.Layout().Tracks {
+		if track.Places() != 77 || track.Price(0) != 20 || track.Price(76) != 400 {
+			t.Errorf("the track is %v", track)
+		}
+	}
+	table = stand(t, o, four{350, 75, 40, 25}, has(0, four{1, 1, 1, 1}), has(45, four{1, 1, 1, 1}))
+	// 350 + 100 = 450: 50 of dividend. 75 - 20 = 55. 40 - 30 = 10 zeroes at 10. 25 - 10 = 15 zeroes at 5.
+	next, s := apply(t, table, &Turn{Card: "B+100", Free: Assign(green, red, yellow)})
+	wantPrices(t, next, 400, 55, 20, 20)
+	wantSeat(t, next, 0, 50+20+20+5, four{1, 1, 1, 1})
+	wantSeat(t, next, 1, 45+50-5-10, four{1, 1, 1, 1})
+	wantSaid(t, s, "repurchase",
+		"repurchase.all (repurchase) seat 1 green lost=1 price=5 cash=95 kept=1 amount=5 gone=0 rest=90",
+		"repurchase.all (repurchase) seat 1 yellow lost=1 price=10 cash=90 kept=1 amount=10 gone=0 rest=80")
+}
+
+// A step of 5 rounds a half to the next five.
+func TestHalfOnAStepOfFive(t *testing.T) {
+	for rounding, want := range map[string]four{"up": {50, 45, 85}, "half_down": {45, 40, 85}, "none": {48, 43, 85}} {
+		o := with(classic("4x6"), func(o *Options) { o.Rounding, o.Step, o.Packs = rounding, 5, 4 })
+		table := stand(t, o, four{95, 85, 170, 100}, has(0, four{}), has(0, four{}))
+		for company := range 3 {
+			turn := &Turn{Card: codes[company:company+1] + "/2", Free: Assign(green)}
+			next, _ := apply(t, table, turn)
+			if got := next.Price(company); got != want[company] {
+				t.Errorf("%s: half of %d is %d, must be %d", rounding, table.Price(company), got, want[company])
+			}
+		}
+	}
+}
+
+// E.4.9, E.4.10: start cash, start shares and the opening price.
+func TestOpeningHands(t *testing.T) {
+	o := with(classic("4x6"), func(o *Options) { o.StartCash, o.StartShares, o.Start = 250, 3, 70 })
+	table, s, refusal := Rulebook{}.Open(o, names(3))
+	if refusal != nil {
+		t.Fatal(refusal)
+	}
+	wantPrices(t, table, 70, 70, 70, 70)
+	for seat := range 3 {
+		wantSeat(t, table, seat, 250, four{3, 3, 3, 3})
+	}
+	wantTurn(t, table, 0, 1)
+	wantSaid(t, s, "begin deal", "begin (setup) price=70 rounds=10", "deal (setup) seat 0 shares=3 amount=250",
+		"deal (setup) seat 1 shares=3 amount=250", "deal (setup) seat 2 shares=3 amount=250")
+	if table.Balance(calc.Bank(), calc.Cash()) != -750 || table.Balance(calc.Market(), calc.Share(green)) != -9 {
+		t.Error("the opening hands do not come from the bank and the market")
+	}
+}
+
+// Chapter Game beginning, E.2: one share of each colour at 100 and no cash.
+func TestOpeningHandsOfTheText(t *testing.T) {
+	for _, formula := range []string{"3x5", "4x6", "5x7"} {
+		table := open(t, classic(formula), 4)
+		wantPrices(t, table, 100, 100, 100, 100)
+		for seat := range 4 {
+			wantSeat(t, table, seat, 0, four{1, 1, 1, 1})
+		}
+	}
+}

@@ -1,0 +1,113 @@
+package stockholder
+
+import "testing"
+
+// optional are options under which a holder says how much he buys back.
+func optional() *Options {
+	return with(classic("4x6"), func(o *Options) { o.Zeroing = "repurchase_optional" })
+}
+
+// E.4.4, repurchase_optional: any number that the cash pays for, none among them; all that it pays for unless said.
+func TestRepurchaseOptional(t *testing.T) {
+	table := stand(t, optional(), four{30, 100, 100, 100}, has(0, four{1}), has(420, four{25, 1}), has(0, four{1}))
+	turn := plain(t, table, "B-60")
+	for kept, want := range map[int]string{
+		10: "repurchase.some (repurchase) seat 1 blue lost=25 price=40 cash=420 kept=10 amount=400 gone=15 rest=20",
+		3:  "repurchase.some (repurchase) seat 1 blue lost=25 price=40 cash=420 kept=3 amount=120 gone=22 rest=300",
+		0:  "repurchase.declined (repurchase) seat 1 blue lost=25 price=40 cash=420 kept=0 amount=0 gone=25 rest=420",
+	} {
+		turn.Keep = []Keep{{Seat: 1, Company: blue, Shares: kept}}
+		next, s := apply(t, table, turn)
+		wantSeat(t, next, 1, 420-40*kept, four{kept, 1})
+		wantSaid(t, s, "repurchase", want,
+			"repurchase.none (repurchase) seat 2 blue lost=1 price=40 cash=0 kept=0 amount=0 gone=1 rest=0")
+	}
+	turn.Keep = nil
+	next, _ := apply(t, table, turn)
+	wantSeat(t, next, 1, 20, four{10, 1})
+}
+
+// repurchase_optional: no more than the cash pays for, and not fewer than none.
+func TestRepurchaseOptionalIsBounded(t *testing.T) {
+	table := stand(t, optional(), four{30, 100, 100, 100}, has(0, four{1}), has(420, four{25, 1}))
+	turn := plain(t, table, "B-60")
+	for _, kept := range []int{11, -1} {
+		turn.Keep = []Keep{{Seat: 1, Company: blue, Shares: kept}}
+		shares := map[int]string{11: "11", -1: "-1"}[kept]
+		wantDenied(t, table, turn, "keep.range keep.1.0 (repurchase) seat 1 blue shares="+shares+" max=10 price=40 cash=420")
+	}
+}
+
+// repurchase_optional: what is not spent on the first colour is there for the next.
+func TestRepurchaseOptionalLeavesCashForTheNext(t *testing.T) {
+	table := stand(t, optional(), four{20, 10, 100, 100}, has(0, four{}), has(100, four{4, 6}))
+	turn := &Turn{Card: "G+100", Free: Assign(yellow, blue, red), Keep: []Keep{{Seat: 1, Company: blue, Shares: 1}}}
+	next, _ := apply(t, table, turn)
+	// One blue for 10 leaves 90: three red at 30.
+	wantSeat(t, next, 1, 0, four{1, 3})
+}
+
+// Nobody is asked who lost nothing: not the mover, not a colour that was not zeroed, no seat that is not there.
+func TestChoicesThatNobodyIsAskedFor(t *testing.T) {
+	table := stand(t, optional(), four{30, 100, 100, 100}, has(500, four{5, 5}), has(500, four{5, 5}), has(0, four{0, 5}))
+	turn := plain(t, table, "B-60")
+	for _, keep := range []Keep{{0, blue, 1}, {1, red, 1}, {2, blue, 1}, {7, blue, 1}, {-1, blue, 0}, {1, 9, 0}} {
+		turn.Keep = []Keep{{Seat: 1, Company: blue, Shares: 1}, keep}
+		wantDenied(t, table, turn, "keep.stray keep (repurchase)")
+	}
+	turn.Keep = nil
+	for _, first := range []First{{1, blue}, {0, blue}, {9, blue}, {-1, 0}, {1, -3}} {
+		turn.First = []First{first}
+		wantDenied(t, table, turn, "first.stray first (repurchase)")
+	}
+}
+
+// E.4.5, repurchase_before_dividends against the default: the card's own dividend comes too late to pay.
+func TestRepurchaseBeforeDividends(t *testing.T) {
+	for first, want := range map[bool]struct {
+		cash int
+		red  int
+	}{false: {30 + 150 - 120, 6}, true: {30 - 20 + 150, 1}} {
+		o := with(classic("4x6"), func(o *Options) { o.RepurchaseFirst = first })
+		table := stand(t, o, four{200, 20, 100, 100}, has(0, four{1, 1}), has(30, four{3, 6}))
+		next, _ := apply(t, table, &Turn{Card: "B+100", Free: Assign(yellow, green, red)})
+		wantSeat(t, next, 1, want.cash, four{3, want.red})
+		wantSeat(t, next, 0, 50+10, four{1, 1})
+	}
+}
+
+// repurchase_before_dividends: whoever loses his last share is tested for bankruptcy after the dividends.
+func TestDividendsStillSaveFromBankruptcy(t *testing.T) {
+	o := with(classic("4x6"), func(o *Options) { o.RepurchaseFirst = true })
+	table := stand(t, o, four{200, 20, 100, 100}, has(0, four{1}), has(5, four{1, 6}), has(5, four{0, 6}))
+	next, _ := apply(t, table, &Turn{Card: "B+100", Free: Assign(yellow, green, red)})
+	wantSeat(t, next, 1, 55, four{1})
+	if next.Out(1) || !next.Out(2) {
+		t.Errorf("out: seat 1 %t, seat 2 %t", next.Out(1), next.Out(2))
+	}
+}
+
+// E.3.3: two colours of the same repurchase price and the same old price: the player chooses, else the first in
+// order. Only the hundreds of Broker 1961 can do that: they cost all others 10 alike.
+func TestSecondTieIsChosenByThePlayer(t *testing.T) {
+	o := with(broker1961(), func(o *Options) { o.Zeroing = "repurchase" })
+	table := stand(t, o, four{10, 10, 10, 100}, has(0, four{}), has(25, four{2, 2, 2}))
+	for _, c := range []struct {
+		first []First
+		want  four
+	}{
+		{nil, four{2, 0, 0}},
+		{[]First{{1, red}}, four{0, 2, 0}},
+		{[]First{{1, yellow}}, four{0, 0, 2}},
+	} {
+		turn := &Turn{Card: "G+100", First: c.first}
+		next, _ := apply(t, table, turn)
+		wantSeat(t, next, 1, 5, c.want)
+		field, asked := turn.Form(table).Field("first.1")
+		if !asked || field.Allowed.Count() != 3 || field.Seat != 1 || field.Likely != blue {
+			t.Errorf("the form asks %+v, %t", field, asked)
+		}
+	}
+	table = stand(t, o, four{10, 20, 10, 100}, has(0, four{}), has(25, four{2, 2, 2}))
+	wantDenied(t, table, &Turn{Card: "G+100", First: []First{{1, red}}}, "first.stray first (repurchase)")
+}

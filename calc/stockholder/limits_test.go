@@ -1,0 +1,112 @@
+package stockholder
+
+import (
+	"testing"
+
+	"pgregory.net/rapid"
+	"scripkeeper/calc"
+)
+
+// wantLimits compares what each colour allows: the least and the most.
+func wantLimits(t *testing.T, got [Colours]calc.Allowed, want ...[2]int) {
+	t.Helper()
+	for company, bounds := range want {
+		if got[company].Min != bounds[0] || got[company].Max != bounds[1] {
+			t.Errorf("%s may go from %d to %d, must be %d to %d",
+				companies()[company].Key, got[company].Min, got[company].Max, bounds[0], bounds[1])
+		}
+	}
+}
+
+// In step 1 all that one has can be sold, and the cash decides what can be bought.
+func TestLimitsOfStep1(t *testing.T) {
+	table := stand(t, classic("4x6"), four{10, 40, 100, 250}, has(90, four{3, 0, 2, 1}), has(0, four{1}))
+	before, after := (&Turn{}).Limits(table)
+	wantLimits(t, before, [2]int{-3, 9}, [2]int{0, 2}, [2]int{-2, 0}, [2]int{-1, 0})
+	wantLimits(t, after, [2]int{}, [2]int{}, [2]int{}, [2]int{})
+	// With a yellow sold there is 190; with a red bought from it, 150.
+	before, _ = (&Turn{Before: four{0, 0, -1}}).Limits(table)
+	wantLimits(t, before, [2]int{-3, 19}, [2]int{0, 4}, [2]int{-2, 0}, [2]int{-1, 0})
+	before, _ = (&Turn{Before: four{0, 1, -1}}).Limits(table)
+	wantLimits(t, before, [2]int{-3, 15}, [2]int{0, 4}, [2]int{-2, 0}, [2]int{-1, 0})
+}
+
+// What a sale pays for already, cannot be left unsold.
+func TestLimitsOfASaleThatPays(t *testing.T) {
+	table := stand(t, classic("4x6"), hundreds(), has(0, four{3}), has(0, four{1}))
+	before, _ := (&Turn{Before: four{-2, 2}}).Limits(table)
+	wantLimits(t, before, [2]int{-3, -2}, [2]int{0, 2}, [2]int{}, [2]int{})
+	table = stand(t, classic("4x6"), four{100, 30, 100, 100}, has(0, four{3}), has(0, four{1}))
+	before, _ = (&Turn{Before: four{-2, 5}}).Limits(table)
+	wantLimits(t, before, [2]int{-3, -2}, [2]int{0, 6}, [2]int{}, [2]int{})
+}
+
+// Step 3 counts the card: compensation and dividends can be spent, and what was bought in step 1 is locked.
+func TestLimitsOfStep3(t *testing.T) {
+	table := stand(t, classic("4x6"), hundreds(), has(200, four{4, 1}), has(0, four{1}))
+	_, after := (&Turn{Before: four{2}, Card: "B-40", Free: Assign(red)}).Limits(table)
+	// 6 x 40 = 240 of compensation; blue costs 60, red 150.
+	wantLimits(t, after, [2]int{-4, 4}, [2]int{-1, 1}, [2]int{0, 2}, [2]int{0, 2})
+}
+
+// On the last card, and out of turn, nothing is allowed.
+func TestLimitsOfTheLastCard(t *testing.T) {
+	o := classic("4x6")
+	table := standIn(t, o, lastRound(o), hundreds(), has(200, four{4, 1}), has(0, four{1}))
+	for _, turn := range []*Turn{{Card: "B-40", Free: Assign(red)}, {Seat: 1}, {Seat: 9}} {
+		before, after := turn.Limits(table)
+		wantLimits(t, before, [2]int{}, [2]int{}, [2]int{}, [2]int{})
+		wantLimits(t, after, [2]int{}, [2]int{}, [2]int{}, [2]int{})
+	}
+}
+
+// Certificates that nobody holds bound what can be bought; a colour that the card changed stays under Broker.
+func TestLimitsOfBroker(t *testing.T) {
+	table := stand(t, broker1961(), hundreds(), has(900, four{2, 2}), has(0, four{35}))
+	before, after := (&Turn{Before: four{0, 1}, Card: "B-50", Free: Assign(red)}).Limits(table)
+	wantLimits(t, before, [2]int{-2, 3}, [2]int{-2, 9}, [2]int{0, 8}, [2]int{0, 8})
+	// 800 and 2 x 50 of compensation.
+	wantLimits(t, after, [2]int{}, [2]int{}, [2]int{0, 9}, [2]int{0, 9})
+}
+
+// Limits agree with Apply: what they allow is accepted, one more or one fewer is refused.
+func TestLimitsAgreeWithApply(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		table := drawMiddle(t)
+		turn := drawTurn(t, table)
+		if turn == nil {
+			return
+		}
+		before, after := turn.Limits(table)
+		for company := range Colours {
+			checkLimit(t, table, turn, company, before[company], true)
+			checkLimit(t, table, turn, company, after[company], false)
+		}
+	})
+}
+
+// checkLimit tries the ends of what one number allows, beside the other numbers of a turn that is accepted. A
+// number of step 1 is tried without step 3, which depends on it.
+func checkLimit(t *rapid.T, table calc.Table, turn *Turn, company int, allowed calc.Allowed, before bool) {
+	try := func(net int) *calc.Refusal {
+		tried := *turn
+		if before {
+			tried.After, tried.Keep, tried.First, tried.Bought = four{}, nil, nil, four{}
+			tried.Before[company] = net
+		} else {
+			tried.After[company] = net
+		}
+		_, _, refusal := tried.Apply(table)
+		return refusal
+	}
+	for _, net := range []int{allowed.Min, allowed.Max, rapid.IntRange(allowed.Min, allowed.Max).Draw(t, "net")} {
+		if refusal := try(net); refusal != nil {
+			t.Fatalf("%d to %d of %d allowed (step 1 %t), %d refused: %v\n%s", allowed.Min, allowed.Max, company, before, net, refusal, written(turn))
+		}
+	}
+	for _, net := range []int{allowed.Min - 1, allowed.Max + 1} {
+		if try(net) == nil {
+			t.Fatalf("%d to %d of %d allowed (step 1 %t), %d accepted\n%s", allowed.Min, allowed.Max, company, before, net, written(turn))
+		}
+	}
+}

@@ -1,0 +1,160 @@
+package stockholder
+
+import (
+	"encoding/json"
+	"testing"
+)
+
+// Issue: the presets are the three formulas, the online way, and Broker 1961, which is marked unofficial.
+func TestPresets(t *testing.T) {
+	var keys []string
+	for _, preset := range (Rulebook{}).Presets() {
+		keys = append(keys, preset.Key)
+		if refusal := preset.Options.Check(); refusal != nil {
+			t.Errorf("%s: %v", preset.Key, refusal)
+		}
+		if preset.Unofficial != (preset.Key == "broker1961") {
+			t.Errorf("%s: unofficial is %t", preset.Key, preset.Unofficial)
+		}
+		for _, field := range preset.Options.Form().Fields {
+			if _, ok := field.Allowed.Place(field.Get()); !ok {
+				t.Errorf("%s: %s is %d, which is not allowed", preset.Key, field.Name, field.Get())
+			}
+		}
+	}
+	if len(keys) != 5 || keys[0] != "4x6" || keys[1] != "3x5" || keys[2] != "5x7" || keys[3] != "online" || keys[4] != "broker1961" {
+		t.Errorf("the presets are %v", keys)
+	}
+	first := Rulebook{}.Presets()[0].Options.(*Options)
+	first.Packs = 4
+	if again := (Rulebook{}).Presets()[0].Options.(*Options); again.Packs != 1 {
+		t.Error("presets are shared between callers")
+	}
+}
+
+// E.4: the defaults. A half goes up, repurchase is forced and after the dividends, the net number locks, only the
+// last card is without trades, the order is fixed, one pack, 10 to 250 in tens, 100 at first, a draw is shared.
+func TestDefaults(t *testing.T) {
+	raw, err := json.Marshal(Rulebook{}.Presets()[0].Options)
+	if err != nil {
+		t.Fatal(err)
+	}
+	want := `{"deck":"classic","formula":"4x6","packs":1,"count_cards":true,"min":10,"max":250,"step":10,"start":100,` +
+		`"start_cash":0,"start_shares":1,"certificates":0,"rounding":"up","zeroing":"repurchase","penalty":20,` +
+		`"repurchase_before_dividends":false,"step3_gross":false,"no_trade_all_last_round":false,"no_trade_changed":false,` +
+		`"rotate_start":false,"bankruptcy":"text","draw":"shared"}`
+	if string(raw) != want {
+		t.Errorf("the defaults are %s\nmust be %s", raw, want)
+	}
+}
+
+// E.2, E.4.10: Broker 1961 has 300 in cash and no shares, 40 certificates a company, no rounding, a penalty of 20.
+// E.6: the online game has its own bankruptcy, its own draw, and a last round without trade for all.
+func TestWhatThePresetsChange(t *testing.T) {
+	b := broker1961()
+	if b.StartCash != 300 || b.StartShares != 0 || b.Certificates != 40 || b.Rounding != "none" || b.Zeroing != "penalty20" ||
+		b.Penalty != 20 || !b.NoTradeChanged || b.Deck != "broker1961" || b.Min != 10 || b.Max != 250 {
+		t.Errorf("Broker 1961 is %+v", b)
+	}
+	if o := online(); o.Bankruptcy != "online" || o.Draw != "order" || !o.NoTradeLastRound || o.Rounding != "up" {
+		t.Errorf("the online game is %+v", o)
+	}
+}
+
+// Options are set through their form, and read back.
+func TestFormOfTheOptions(t *testing.T) {
+	o := classic("4x6")
+	for _, c := range []struct {
+		field string
+		value int
+	}{
+		{"packs", 2}, {"count_cards", 0}, {"rounding", 1}, {"step3_gross", 1}, {"step", 5}, {"draw", 1}, {"formula", 0},
+		{"start_cash", 300}, {"certificates", 40}, {"bankruptcy", 1}, {"zeroing", 2},
+	} {
+		field, ok := o.Form().Field(c.field)
+		if !ok {
+			t.Fatalf("there is no field %q", c.field)
+		}
+		field.Set(c.value)
+		if field.Get() != c.value {
+			t.Errorf("%s is %d, must be %d", c.field, field.Get(), c.value)
+		}
+	}
+	if o.Packs != 2 || o.CountCards || o.Rounding != "half_down" || !o.Step3Gross || o.Step != 5 || o.Draw != "order" ||
+		o.Formula != "3x5" || o.StartCash != 300 || o.Certificates != 40 || o.Bankruptcy != "online" || o.Zeroing != "penalty20" {
+		t.Errorf("the options are %+v", o)
+	}
+	if refusal := o.Check(); refusal != nil {
+		t.Errorf("the options are refused: %v", refusal)
+	}
+	flag, _ := o.Form().Field("step3_gross")
+	flag.Set(0)
+	if o.Step3Gross || flag.Get() != 0 {
+		t.Error("the flag is still set")
+	}
+}
+
+// The formulas are those of the deck: a hand of 4x6 cannot be dealt from the three piles of Broker.
+func TestFormulaBelongsToTheDeck(t *testing.T) {
+	o := classic("4x6")
+	deck, _ := o.Form().Field("deck")
+	deck.Set(1)
+	if refusal := o.Check(); refusal == nil || refusal.Field != "formula" {
+		t.Errorf("a 4x6 of Broker's deck is refused as %v", refusal)
+	}
+	formula, _ := o.Form().Field("formula")
+	if len(formula.Allowed.Choices) != 1 || formula.Allowed.Choices[0].Key != "2x3x5" {
+		t.Errorf("Broker's formulas are %v", formula.Allowed.Choices)
+	}
+	formula.Set(0)
+	if refusal := o.Check(); refusal != nil {
+		t.Errorf("refused: %v", refusal)
+	}
+}
+
+// A table keeps its own copy of the options.
+func TestTableKeepsItsOptions(t *testing.T) {
+	o := classic("4x6")
+	table := open(t, o, 2)
+	o.Rounding, o.Formula = "none", "3x5"
+	if kept := table.Layout().Options.(*Options); kept.Rounding != "up" || table.Layout().Rounds != 10 {
+		t.Errorf("the table's options became %+v", kept)
+	}
+}
+
+func TestRulebookKnowsItsEntries(t *testing.T) {
+	r := Rulebook{}
+	if r.ID() != "stockholder" || r.Version() != 1 {
+		t.Errorf("the rulebook is %s, version %d", r.ID(), r.Version())
+	}
+	for _, kind := range []string{"turn", "skip", "leave", "ruling", "position"} {
+		if e, known := r.Blank(kind); !known || e.Kind() != kind {
+			t.Errorf("the entry %q is %v, %t", kind, e, known)
+		}
+	}
+	if e, known := r.Blank("bid"); known || e != nil {
+		t.Errorf("there is an entry %v", e)
+	}
+	table := laid(t, open(t, classic("4x6"), 3), "B+30")
+	expected := r.Expected(table)
+	if turn, ok := expected[0].(*Turn); !ok || turn.Seat != 1 || len(expected) != 5 {
+		t.Errorf("expected are %v", expected)
+	}
+}
+
+// Every rule has a key of its own and says where it is written.
+func TestRulesAreCited(t *testing.T) {
+	seen := map[string]bool{}
+	for _, rule := range (Rulebook{}).Rules() {
+		if seen[rule.Key] || rule.Key == "" || rule.Source == "" {
+			t.Errorf("the rule %+v is there twice or says nothing", rule)
+		}
+		seen[rule.Key] = true
+	}
+	for _, d := range denials(t) {
+		_, _, refusal := d.entry.Apply(d.table)
+		if refusal != nil && refusal.Rule != "" && !seen[refusal.Rule] {
+			t.Errorf("%s cites %q, which is no rule", refusal.Code, refusal.Rule)
+		}
+	}
+}

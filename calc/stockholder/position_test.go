@@ -1,0 +1,152 @@
+package stockholder
+
+import (
+	"testing"
+
+	"scripkeeper/calc"
+)
+
+// A position sets prices, cash, shares, round and turn, and what it gives is owed by the rulings' account.
+func TestPositionSetsTheTable(t *testing.T) {
+	table := open(t, classic("4x6"), 3)
+	next, s := apply(t, table, &Position{
+		Prices: four{10, 250, 90, 130}, Round: 4, Turn: 1,
+		Seats: []SeatPosition{has(70, four{3, 0, 2, 1}), has(0, four{1, 1, 1, 1}), {Out: true}},
+	})
+	wantPrices(t, next, 10, 250, 90, 130)
+	wantSeat(t, next, 0, 70, four{3, 0, 2, 1})
+	wantSeat(t, next, 1, 0, four{1, 1, 1, 1})
+	wantSeat(t, next, 2, 0, four{})
+	wantTurn(t, next, 1, 4)
+	if next.Out(0) || !next.Out(2) {
+		t.Errorf("out: seat 0 %t, seat 2 %t", next.Out(0), next.Out(2))
+	}
+	if got := next.Balance(calc.Rulings(), calc.Cash()); got != -70 {
+		t.Errorf("the rulings' account has %d cash, must have -70", got)
+	}
+	if got := next.Balance(calc.Rulings(), calc.Share(blue)); got != -1 {
+		t.Errorf("the rulings' account has %d blue, must have -1: two more for seat 0, one less for seat 2", got)
+	}
+	wantSaid(t, s, "position", "position (ruling) seat 1 round=4 rounds=10",
+		"position.price (ruling) blue old=100 new=10", "position.price (ruling) red old=100 new=250",
+		"position.price (ruling) yellow old=100 new=90", "position.price (ruling) green old=100 new=130",
+		"position.seat (ruling) seat 0 cash=70", "position.seat (ruling) seat 1 cash=0", "position.seat (ruling) seat 2 cash=0")
+}
+
+// How many cards are left follows from the round: one less for those who have moved in it.
+func TestCardsLeftInAPosition(t *testing.T) {
+	for _, rotate := range []bool{false, true} {
+		o := with(classic("4x6"), func(o *Options) { o.RotateStart = rotate })
+		p := NewPosition(open(t, o, 3))
+		p.Round, p.Turn = 5, 2
+		table, _ := apply(t, open(t, o, 3), p)
+		// The fifth round begins with seat 0, or with rotate_start with seat 1, who is then the only one to have moved.
+		want := []int{5, 5, 6}
+		if rotate {
+			want = []int{6, 5, 6}
+		}
+		for seat, left := range want {
+			if got := CardsLeft(table, seat); got != left {
+				t.Errorf("rotate %t: seat %d holds %d cards, must hold %d", rotate, seat, got, left)
+			}
+		}
+	}
+}
+
+// A game set in its middle goes on to its end like any other.
+func TestPositionIsPlayedOn(t *testing.T) {
+	o := classic("3x5")
+	table := standIn(t, o, 6, hundreds(), has(0, four{1}), has(0, four{1}))
+	for _, card := range []string{"B+100", "B+100", "R+100", "R+100", "Y+100", "Y+100"} {
+		if table.Over() {
+			t.Fatalf("the game is over before %s", card)
+		}
+		table = laid(t, table, card)
+	}
+	if !table.Over() {
+		t.Error("the game goes on after the last round")
+	}
+}
+
+// Cards that were played stay played.
+func TestPositionKeepsThePlayedCards(t *testing.T) {
+	table := laid(t, open(t, classic("3x5"), 2), "B+30")
+	p := NewPosition(table)
+	p.Round, p.Turn = 1, 0
+	table, _ = apply(t, table, p)
+	wantDenied(t, table, plain(t, table, "B+30"), "card.gone card (deck) seat 0 card=15 count=1")
+	if CardsLeft(table, 0) != 8 {
+		t.Errorf("seat 0 holds %d cards, must hold 8", CardsLeft(table, 0))
+	}
+}
+
+// A position can take a game that is over back into play.
+func TestPositionAfterTheEnd(t *testing.T) {
+	o := classic("3x5")
+	over := laid(t, standIn(t, o, lastRound(o), hundreds(), has(0, four{1}), has(0, four{1})), "B+30", "R+30")
+	p := NewPosition(over)
+	if p.Round != lastRound(o) || p.Turn != 0 {
+		t.Errorf("the position of a game that is over is round %d, turn %d", p.Round, p.Turn)
+	}
+	table, _ := apply(t, over, p)
+	if table.Over() {
+		t.Error("the game is still over")
+	}
+	laid(t, table, "G+30", "G+40")
+}
+
+// The position of a table, set again, changes nothing that counts.
+func TestPositionOfATableIsTheTable(t *testing.T) {
+	table := laid(t, open(t, classic("4x6"), 3), "B+100", "Rx2")
+	next, _ := apply(t, table, NewPosition(table))
+	if !next.Equal(table) {
+		t.Errorf("%+v became %+v", NewPosition(table), NewPosition(next))
+	}
+}
+
+// The form asks for everything, and shows the table as it is.
+func TestFormOfAPosition(t *testing.T) {
+	table := stand(t, classic("4x6"), four{10, 250, 90, 130}, has(70, four{3, 0, 2, 1}), SeatPosition{Out: true}, has(0, four{1, 1, 1, 1}))
+	e := &Position{}
+	form := e.Form(table)
+	if len(form.Fields) != 4+3*6+2 {
+		t.Errorf("the form has %d fields", len(form.Fields))
+	}
+	for _, field := range form.Fields {
+		if field.Get() != 0 || len(e.Seats) > 0 {
+			t.Errorf("%s is %d before anything was said, with %d seats", field.Name, field.Get(), len(e.Seats))
+		}
+	}
+	for _, field := range form.Fields {
+		if _, ok := field.Allowed.Place(field.Likely); !ok {
+			t.Errorf("%s shows %d, which is not allowed", field.Name, field.Likely)
+		}
+		field.Set(field.Likely)
+		if field.Get() != field.Likely {
+			t.Errorf("%s is %d after it was set to %d", field.Name, field.Get(), field.Likely)
+		}
+	}
+	next, _ := apply(t, table, e)
+	if !next.Equal(table) {
+		t.Error("what the form shows is not the table")
+	}
+	shares, _ := form.Field("shares.2.3")
+	if shares.Seat != 2 || shares.Company != green {
+		t.Errorf("shares.2.3 is about seat %d, company %d", shares.Seat, shares.Company)
+	}
+	out, _ := form.Field("out.1")
+	out.Set(0)
+	if e.Seats[1].Out {
+		t.Error("the seat is still out")
+	}
+}
+
+// Under none a price may stand between the steps.
+func TestPositionOffTheSteps(t *testing.T) {
+	p := &Position{Prices: four{85, 100, 100, 100}, Seats: make([]SeatPosition, 2), Round: 1}
+	wantDenied(t, open(t, classic("4x6"), 2), p,
+		"position.price prices.0 (ruling) blue value=85 min=10 max=250 step=10")
+	o := with(classic("4x6"), func(o *Options) { o.Rounding = "none" })
+	next, _ := apply(t, open(t, o, 2), p)
+	wantPrices(t, next, 85)
+}

@@ -1,0 +1,168 @@
+package stockholder
+
+import (
+	"cmp"
+	"slices"
+
+	"scripkeeper/calc"
+)
+
+// A claim is what one seat can keep of one zeroed colour.
+type claim struct {
+	seat, company int
+	// lost is the number of shares, price what each costs to keep, old the price before the card.
+	lost, price, old int
+}
+
+// repurchase lets the holders of zeroed shares lose them and buy back as many as their cash pays for, the
+// lowest repurchase price first, then the lowest old price (chapter Zeroing; rules E.3.3). The mover's shares
+// are safe, except under penalty20, where every owner pays or returns.
+func (p *play) repurchase() *calc.Refusal {
+	p.lost = make([]bool, len(p.layout.Seats))
+	if refusal := p.strayChoice(); refusal != nil {
+		return refusal
+	}
+	for seat := range p.layout.Seats {
+		claims := p.claims(seat)
+		for _, c := range claims {
+			p.draft.Line("zeroed", "zeroing", seat, c.company, calc.Term{Role: "shares", Value: c.lost})
+			p.draft.Move(calc.Of(seat), calc.Market(), calc.Share(c.company), c.lost)
+			p.lost[seat] = true
+		}
+		for _, c := range claims {
+			if refusal := p.keep(c); refusal != nil {
+				return refusal
+			}
+		}
+	}
+	return nil
+}
+
+// claims are a seat's zeroed holdings in the order in which they are bought back.
+func (p *play) claims(seat int) []claim {
+	if p.draft.Out(seat) || seat == p.Seat && p.rules.Zeroing != "penalty20" {
+		return nil
+	}
+	var claims []claim
+	for _, m := range p.moved {
+		lost := p.draft.Shares(seat, m.company)
+		if !m.zeroed(p.rules) || lost == 0 {
+			continue
+		}
+		price := p.rules.Min - m.raw
+		if p.rules.Zeroing == "penalty20" {
+			price = p.rules.Penalty
+		}
+		claims = append(claims, claim{seat: seat, company: m.company, lost: lost, price: price, old: m.old})
+	}
+	first := p.first(seat)
+	slices.SortStableFunc(claims, func(a, b claim) int {
+		return cmp.Or(
+			cmp.Compare(a.price, b.price), cmp.Compare(a.old, b.old),
+			cmp.Compare(boolRank(a.company != first), boolRank(b.company != first)), cmp.Compare(a.company, b.company))
+	})
+	return claims
+}
+
+func boolRank(b bool) int {
+	if b {
+		return 1
+	}
+	return 0
+}
+
+// tied are a seat's claims that nothing but the player's choice can order.
+func tied(claims []claim) []claim {
+	for i, a := range claims {
+		group := []claim{a}
+		for _, b := range claims[i+1:] {
+			if a.price == b.price && a.old == b.old {
+				group = append(group, b)
+			}
+		}
+		if len(group) > 1 {
+			return group
+		}
+	}
+	return nil
+}
+
+// first is the colour that a seat chose to buy back first in a tie, or [calc.None].
+func (p *play) first(seat int) int {
+	for _, f := range p.First {
+		if f.Seat == seat {
+			return f.Company
+		}
+	}
+	return calc.None
+}
+
+// chosen is how many zeroed shares a seat chose to keep, and whether it chose.
+func (p *play) chosen(seat, company int) (int, bool) {
+	for _, k := range p.Keep {
+		if k.Seat == seat && k.Company == company {
+			return k.Shares, true
+		}
+	}
+	return 0, false
+}
+
+// affordable is how many shares of a claim the seat's cash pays for.
+func (p *play) affordable(c claim) int { return min(c.lost, p.draft.Cash(c.seat)/c.price) }
+
+// keep buys back what a seat keeps of one colour, after it was lost.
+func (p *play) keep(c claim) *calc.Refusal {
+	most, cash := p.affordable(c), p.draft.Cash(c.seat)
+	kept, kind, rule := most, "repurchase", "repurchase"
+	if p.rules.Zeroing == "penalty20" {
+		kind, rule = "penalty", "house.penalty20"
+	}
+	if shares, ok := p.chosen(c.seat, c.company); ok {
+		if shares < 0 || shares > most {
+			return calc.Refuse("keep.range", keepField(c)).Under(rule).Seated(c.seat).About(c.company).
+				With("shares", shares).With("max", most).With("price", c.price).With("cash", cash)
+		}
+		kept = shares
+	}
+	switch {
+	case kept == c.lost:
+		kind += ".all"
+	case kept == 0 && most > 0:
+		kind += ".declined"
+	case kept == 0:
+		kind += ".none"
+	default:
+		kind += ".some"
+	}
+	p.draft.Line(kind, rule, c.seat, c.company,
+		calc.Term{Role: "lost", Value: c.lost}, calc.Term{Role: "price", Value: c.price},
+		calc.Term{Role: "cash", Value: cash}, calc.Term{Role: "kept", Value: kept},
+		calc.Term{Role: "amount", Value: kept * c.price}, calc.Term{Role: "gone", Value: c.lost - kept},
+		calc.Term{Role: "rest", Value: cash - kept*c.price})
+	p.draft.Move(calc.Market(), calc.Of(c.seat), calc.Share(c.company), kept)
+	p.draft.Move(calc.Of(c.seat), calc.Bank(), calc.Cash(), kept*c.price)
+	return nil
+}
+
+func keepField(c claim) string {
+	return calc.SeatField(calc.SeatField("keep", c.seat), c.company)
+}
+
+// strayChoice refuses a choice that this card does not ask anybody to make.
+func (p *play) strayChoice() *calc.Refusal {
+	for _, k := range p.Keep {
+		asked := p.rules.Zeroing != "repurchase" && p.layout.HasSeat(k.Seat) &&
+			slices.ContainsFunc(p.claims(k.Seat), func(c claim) bool { return c.company == k.Company })
+		if !asked {
+			return calc.Refuse("keep.stray", "keep").Under("repurchase")
+		}
+	}
+	for _, f := range p.First {
+		asked := p.layout.HasSeat(f.Seat) &&
+			slices.ContainsFunc(tied(p.claims(f.Seat)), func(c claim) bool { return c.company == f.Company })
+		if !asked {
+			return calc.Refuse("first.stray", "first").Under("repurchase")
+		}
+	}
+	return nil
+}

@@ -1,0 +1,97 @@
+package stockholder
+
+import (
+	"strings"
+	"testing"
+
+	"scripkeeper/calc"
+)
+
+// Issue: cash or shares are put right by a ruling, with a reason, and balanced against the rulings' account.
+func TestRulingPutsRight(t *testing.T) {
+	table := stand(t, classic("4x6"), hundreds(), has(70, four{3}), has(0, four{1}))
+	owed := table.Balance(calc.Rulings(), calc.Cash())
+	next, s := apply(t, table, &Ruling{Seat: 0, What: "cash", Change: -30, Reason: "the bank paid twice"})
+	wantSeat(t, next, 0, 40, four{3})
+	wantSaid(t, s, "ruling", "ruling.cash (ruling) seat 0 before=70 change=-30 after=40")
+	if got := next.Balance(calc.Rulings(), calc.Cash()); got != owed+30 {
+		t.Errorf("the rulings' account has %d cash, must have %d", got, owed+30)
+	}
+	next, s = apply(t, next, &Ruling{Seat: 1, What: "Y", Change: 2, Reason: "found under the board"})
+	wantSeat(t, next, 1, 0, four{1, 0, 2})
+	wantSaid(t, s, "ruling", "ruling.shares (ruling) seat 1 yellow before=0 change=2 after=2")
+	wantTurn(t, next, 0, 1)
+}
+
+// A ruling is possible at any time, after the end too.
+func TestRulingAfterTheEnd(t *testing.T) {
+	o := classic("3x5")
+	table := laid(t, standIn(t, o, lastRound(o), hundreds(), has(0, four{1}), has(0, four{1})), "B+30", "R+30")
+	next, _ := apply(t, table, &Ruling{Seat: 0, What: "cash", Change: 1000, Reason: "forgotten dividend"})
+	if !next.Over() {
+		t.Error("the ruling began the game again")
+	}
+	wantSeat(t, next, 0, 1000, four{1})
+}
+
+// No seat can be put below zero, and no number may be beyond reason.
+func TestRulingIsBounded(t *testing.T) {
+	table := stand(t, classic("4x6"), hundreds(), has(70, four{3}), has(0, four{1}))
+	for change, want := range map[int]string{
+		-71:       "ruling.range change (ruling) seat 0 min=-70 max=1000000",
+		1_000_001: "ruling.range change (ruling) seat 0 min=-70 max=1000000",
+		0:         "ruling.nothing change (ruling) seat 0",
+	} {
+		wantDenied(t, table, &Ruling{What: "cash", Change: change, Reason: "x"}, want)
+	}
+	for _, change := range []int{-70, 1_000_000} {
+		apply(t, table, &Ruling{What: "cash", Change: change, Reason: "x"})
+	}
+}
+
+// A reason has 1 to 200 characters of any script.
+func TestReasonOfARuling(t *testing.T) {
+	table := open(t, classic("4x6"), 2)
+	for _, reason := range []string{"x", strings.Repeat("я", 200), "🦊", " room around "} {
+		apply(t, table, &Ruling{What: "cash", Change: 1, Reason: reason})
+	}
+	for _, reason := range []string{"", " \n\t", strings.Repeat("я", 201), "x" + strings.Repeat(" ", 200), "\xff"} {
+		_, _, refusal := (&Ruling{What: "cash", Change: 1, Reason: reason}).Apply(table)
+		if refusal == nil || refusal.Code != "ruling.reason" || refusal.Field != "reason" {
+			t.Errorf("the reason %q is refused as %v", reason, refusal)
+		}
+	}
+}
+
+// The form asks for the seat, what, by how much, and why; how much depends on what is there.
+func TestFormOfARuling(t *testing.T) {
+	table := stand(t, classic("4x6"), hundreds(), has(70, four{3}), has(0, four{1}))
+	e := &Ruling{}
+	change, _ := e.Form(table).Field("change")
+	if change.Allowed.Count() != 1 || change.Allowed.At(0) != 0 {
+		t.Errorf("before what is said, the change may be %v", change.Allowed)
+	}
+	form := e.Form(table)
+	form.Fields[0].Set(0)
+	what, _ := form.Field("what")
+	if what.Get() != calc.None {
+		t.Errorf("nothing said reads as %d", what.Get())
+	}
+	what.Set(1)
+	change, _ = e.Form(table).Field("change")
+	if e.What != "B" || change.Allowed.Min != -3 || change.Allowed.Max != maxTrade {
+		t.Errorf("%q may change by %v", e.What, change.Allowed)
+	}
+	change.Set(-2)
+	reason, _ := e.Form(table).Field("reason")
+	reason.SetText("miscounted")
+	if reason.GetText() != "miscounted" || reason.Kind != calc.TextKind {
+		t.Errorf("the reason reads %q", reason.GetText())
+	}
+	what.Set(99)
+	if what.Get() != 1 {
+		t.Errorf("a choice that is not there was taken: %q", e.What)
+	}
+	next, _ := apply(t, table, e)
+	wantSeat(t, next, 0, 70, four{1})
+}

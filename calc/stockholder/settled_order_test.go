@@ -1,0 +1,141 @@
+package stockholder
+
+import "testing"
+
+// E.6: within a step sales run before purchases, so a sale can pay for a colour that stands before it.
+func TestSalesRunBeforePurchases(t *testing.T) {
+	table := stand(t, classic("4x6"), hundreds(), has(0, four{0, 0, 0, 3}), has(0, four{}))
+	next, s := apply(t, table, &Turn{Before: four{2, 0, 0, -2}, Card: "R+30", Free: Assign(yellow), After: four{0, 0, 2, -1}})
+	// After the card yellow costs 40: 100 buys 2 and leaves 20.
+	wantSeat(t, next, 0, 20, four{2, 0, 2, 0})
+	wantSaid(t, s, "sell buy",
+		"sell (trade) seat 0 green shares=2 price=100 amount=200", "buy (trade) seat 0 blue shares=2 price=100 amount=200",
+		"sell (trade) seat 0 green shares=1 price=100 amount=100", "buy (trade) seat 0 yellow shares=2 price=40 amount=80")
+}
+
+// E.6: of a colour of which n were bought in step 1, at least n must remain after step 3.
+func TestWhatWasBoughtInStep1Remains(t *testing.T) {
+	for bought := range 6 {
+		table := stand(t, classic("4x6"), hundreds(), has(1000, four{3}), has(0, four{}))
+		turn := &Turn{Before: four{bought}, Card: "R+30", Free: Assign(yellow), After: four{-3}}
+		next, _ := apply(t, table, turn)
+		wantSeat(t, next, 0, 1000-100*bought+300, four{bought})
+		turn.After = four{-4}
+		if _, _, refusal := turn.Apply(table); refusal == nil {
+			t.Errorf("with %d bought in step 1, 4 of 3 could be sold in step 3", bought)
+		}
+	}
+}
+
+// E.3.5: in step 3 any number can be bought, of what was bought in step 1 too.
+func TestBuyingInStep3IsFree(t *testing.T) {
+	table := stand(t, classic("4x6"), hundreds(), has(1000, four{}), has(0, four{}))
+	next, _ := apply(t, table, &Turn{Before: four{5}, Card: "R+30", Free: Assign(blue), After: four{12}})
+	// 500 left and 5 x 60 of compensation: 800 buys 20 at 40, 12 of them cost 480.
+	wantSeat(t, next, 0, 320, four{17})
+}
+
+// E.6, chapter Rule of the last move: on the last card nobody trades, before or after it.
+func TestNobodyTradesOnTheLastCard(t *testing.T) {
+	for _, formula := range []string{"3x5", "4x6", "5x7"} {
+		o := classic(formula)
+		table := standIn(t, o, lastRound(o), hundreds(), has(500, four{5}), has(500, four{5}), has(500, four{5}))
+		for seat := range 3 {
+			turn := &Turn{Seat: seat, Card: []string{"B+30", "R+30", "Y+30"}[seat], Free: Assign(green)}
+			for _, net := range []int{1, -1} {
+				turn.Before, turn.After = four{0, net}, four{}
+				wantDenied(t, table, turn, "trade.last before.1 (last-card) seat "+string(rune('0'+seat)))
+				turn.Before, turn.After = four{}, four{0, 0, net}
+				wantDenied(t, table, turn, "trade.last after.2 (last-card) seat "+string(rune('0'+seat)))
+			}
+			turn.After = four{}
+			table, _ = apply(t, table, turn)
+		}
+		if !table.Over() {
+			t.Errorf("%s is not over after its last round", formula)
+		}
+	}
+}
+
+// E.3.1, E.4.6: only the last move is without trades. In the move before, both steps are free: the mover had
+// two cards when it began.
+func TestTradesOnTheLastButOneCard(t *testing.T) {
+	o := classic("4x6")
+	table := standIn(t, o, lastRound(o)-1, hundreds(), has(500, four{5, 5}), has(500, four{5}))
+	if CardsLeft(table, 0) != 2 {
+		t.Fatalf("seat 0 has %d cards, must have 2", CardsLeft(table, 0))
+	}
+	next, _ := apply(t, table, &Turn{Before: four{2}, Card: "B+60", Free: Assign(red), After: four{-4, 1}})
+	wantSeat(t, next, 0, 300+4*160+5*30-70, four{3, 6})
+}
+
+// E.6: in the last round compensation, dividends and repurchase are as always.
+func TestLastRoundPaysAsAlways(t *testing.T) {
+	o := classic("4x6")
+	table := standIn(t, o, lastRound(o), four{200, 20, 100, 100}, has(0, four{1, 2, 3, 4}), has(40, four{2, 3}))
+	next, _ := apply(t, table, &Turn{Card: "B+100", Free: Assign(yellow, red, green)})
+	// 50 of dividend, 2 x 10 + 3 x 10 + 4 x 30 of compensation; red 20 - 20 = 0 costs the other 10 a share.
+	wantPrices(t, next, 250, 10, 90, 70)
+	wantSeat(t, next, 0, 220, four{1, 2, 3, 4})
+	wantSeat(t, next, 1, 110, four{2, 3})
+}
+
+// E.3.6: players move one by one; after the last comes the first, in the next round; then the game is over.
+func TestTurnsGoRound(t *testing.T) {
+	table := open(t, classic("3x5"), 3)
+	small := []string{"30", "40", "50", "60", "-30", "-40", "-50", "-60"}
+	for round := 1; round <= 5; round++ {
+		for seat := range 3 {
+			wantTurn(t, table, seat, round)
+			table = laid(t, table, codes[seat:seat+1]+sign(small[round-1]))
+		}
+	}
+	for round := 6; round <= 8; round++ {
+		for seat := range 3 {
+			wantTurn(t, table, seat, round)
+			table = laid(t, table, codes[seat:seat+1]+"+100")
+		}
+	}
+	if !table.Over() || table.Turn() != -1 {
+		t.Errorf("after the last card the game is over: %t, turn %d", table.Over(), table.Turn())
+	}
+}
+
+// sign puts a plus before a number that has no sign.
+func sign(number string) string {
+	if number[0] == '-' {
+		return number
+	}
+	return "+" + number
+}
+
+// E.6: an out player gets no turn.
+func TestOutPlayerGetsNoTurn(t *testing.T) {
+	table := stand(t, classic("4x6"), hundreds(), has(0, four{1}), SeatPosition{Out: true}, has(0, four{1}))
+	table = laid(t, table, "B+30")
+	wantTurn(t, table, 2, 1)
+	wantDenied(t, table, plain(t, table, "B+30").sit(1), "seat.out seat (bankruptcy) seat 1 seat=2")
+	table = laid(t, table, "R+30")
+	wantTurn(t, table, 0, 2)
+}
+
+// sit gives the turn to another seat.
+func (e *Turn) sit(seat int) *Turn { e.Seat = seat; return e }
+
+// E.4.7, E.6: the game ends at once when one player is left, and he is first.
+func TestGameEndsWithOnePlayerLeft(t *testing.T) {
+	table := stand(t, classic("4x6"), four{10, 100, 100, 100}, has(0, four{1}), has(9, four{30}), has(5, four{20}))
+	next, s := apply(t, table, plain(t, table, "B-30"))
+	if !next.Over() || next.Turn() != -1 || !next.Out(1) || !next.Out(2) {
+		t.Errorf("over %t, turn %d, out %t and %t", next.Over(), next.Turn(), next.Out(1), next.Out(2))
+	}
+	wantSaid(t, s, "bankrupt over", "bankrupt (bankruptcy) seat 1 cash=9 cheapest=10",
+		"bankrupt (bankruptcy) seat 2 cash=5 cheapest=10", "over.alone (end) rounds=10")
+	standing := Rulebook{}.Standing(next)
+	if !standing.Final || standing.Places[0].Seat != 0 || standing.Places[0].Rank != 1 || !standing.Places[1].Out {
+		t.Errorf("the standing is %+v", standing)
+	}
+	if len((Rulebook{}).Expected(next)) != 2 {
+		t.Errorf("%d entries are expected of a game that is over", len((Rulebook{}).Expected(next)))
+	}
+}

@@ -1,0 +1,144 @@
+package stockholder
+
+import "scripkeeper/calc"
+
+// tradeBefore is step 1: any number at the old prices, sales before purchases.
+func (p *play) tradeBefore() *calc.Refusal {
+	for company, bought := range p.Bought {
+		field := calc.SeatField("bought", company)
+		low, high := p.boughtRange(company)
+		switch {
+		case bought == 0:
+		case !p.rules.Step3Gross:
+			return calc.Refuse("bought.off", field).Under("lock").About(company)
+		case bought < low || bought > high:
+			return calc.Refuse("bought.range", field).Under("house.step3_gross").About(company).
+				With("value", bought).With("min", low).With("max", high)
+		}
+	}
+	return p.trade("before", p.Before, func(company int) int { return p.draft.Shares(p.Seat, company) })
+}
+
+// boughtRange bounds how many shares of a colour can have been bought in step 1, given the net number.
+func (p *play) boughtRange(company int) (low, high int) {
+	net := p.Before[company]
+	return max(0, net), max(0, net+p.start[company])
+}
+
+// bought is how many shares of a colour count as bought in step 1.
+func (p *play) bought(company int) int {
+	return max(p.Before[company], p.Bought[company], 0)
+}
+
+// tradeAfter is step 3: the same at the new prices, but what was bought in step 1 is locked.
+func (p *play) tradeAfter() *calc.Refusal {
+	if p.rules.NoTradeChanged {
+		for _, m := range p.moved {
+			if p.After[m.company] != 0 {
+				return calc.Refuse("trade.changed", calc.SeatField("after", m.company)).
+					Under("house.no_trade_changed").Seated(p.Seat).About(m.company)
+			}
+		}
+	}
+	return p.trade("after", p.After, p.unlocked)
+}
+
+// unlocked is how many shares of a colour the mover may sell in step 3 (rules E.3.5): no more than at the
+// turn's start, or with step3_gross no share bought in step 1.
+func (p *play) unlocked(company int) int {
+	held := p.draft.Shares(p.Seat, company)
+	if p.rules.Step3Gross {
+		return max(0, held-p.bought(company))
+	}
+	return min(p.start[company], held)
+}
+
+func (p *play) trade(step string, nets [Colours]int, sellable func(company int) int) *calc.Refusal {
+	for company, net := range nets {
+		field := calc.SeatField(step, company)
+		if net == 0 {
+			continue
+		}
+		if refusal := tradeRefusal(p.table, p.Seat, field); refusal != nil {
+			return refusal
+		}
+		if net < -maxTrade || net > maxTrade {
+			return calc.Refuse("trade.range", field).Seated(p.Seat).About(company).With("max", maxTrade)
+		}
+		if net < 0 && -net > sellable(company) {
+			return p.sellRefusal(field, company, -net, sellable(company))
+		}
+	}
+	for company, net := range nets {
+		if net < 0 {
+			p.sell(company, -net)
+		}
+	}
+	for company, net := range nets {
+		if net <= 0 {
+			continue
+		}
+		if refusal := p.buyRefusal(calc.SeatField(step, company), company, net); refusal != nil {
+			return refusal
+		}
+		p.buy(company, net)
+	}
+	return nil
+}
+
+func (p *play) sellRefusal(field string, company, shares, most int) *calc.Refusal {
+	held := p.draft.Shares(p.Seat, company)
+	refusal := calc.Refuse("shares.short", field).Under("trade")
+	if held >= shares {
+		refusal = calc.Refuse("shares.locked", field).Under("lock")
+		if p.rules.Step3Gross {
+			refusal.Under("house.step3_gross")
+		}
+	}
+	return refusal.Seated(p.Seat).About(company).With("shares", shares).With("held", held).With("max", most)
+}
+
+func (p *play) buyRefusal(field string, company, shares int) *calc.Refusal {
+	price, cash := p.draft.Price(company), p.draft.Cash(p.Seat)
+	if shares*price > cash {
+		return calc.Refuse("cash.short", field).Under("trade").Seated(p.Seat).About(company).
+			With("shares", shares).With("price", price).With("amount", shares*price).
+			With("cash", cash).With("max", cash/price)
+	}
+	if left, limited := certificatesLeft(p.draft.Table, company); limited && shares > left {
+		return calc.Refuse("certificates.short", field).Under("house.certificates_limited").Seated(p.Seat).
+			About(company).With("shares", shares).With("max", left)
+	}
+	return nil
+}
+
+// certificatesLeft is how many shares of a colour nobody holds, where their number is limited. A ruling can have
+// put in more than there are.
+func certificatesLeft(t calc.Table, company int) (int, bool) {
+	left := optionsOf(t).Certificates
+	if left == 0 {
+		return 0, false
+	}
+	for seat := range t.Layout().Seats {
+		left -= t.Shares(seat, company)
+	}
+	return max(0, left), true
+}
+
+func (p *play) sell(company, shares int) {
+	price := p.draft.Price(company)
+	p.draft.Line("sell", "trade", p.Seat, company,
+		calc.Term{Role: "shares", Value: shares}, calc.Term{Role: "price", Value: price},
+		calc.Term{Role: "amount", Value: shares * price})
+	p.draft.Move(calc.Of(p.Seat), calc.Market(), calc.Share(company), shares)
+	p.draft.Move(calc.Bank(), calc.Of(p.Seat), calc.Cash(), shares*price)
+}
+
+func (p *play) buy(company, shares int) {
+	price := p.draft.Price(company)
+	p.draft.Line("buy", "trade", p.Seat, company,
+		calc.Term{Role: "shares", Value: shares}, calc.Term{Role: "price", Value: price},
+		calc.Term{Role: "amount", Value: shares * price})
+	p.draft.Move(calc.Market(), calc.Of(p.Seat), calc.Share(company), shares)
+	p.draft.Move(calc.Of(p.Seat), calc.Bank(), calc.Cash(), shares*price)
+}

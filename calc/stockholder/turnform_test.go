@@ -1,0 +1,224 @@
+package stockholder
+
+import (
+	"math"
+	"strings"
+	"testing"
+
+	"scripkeeper/calc"
+)
+
+// asked writes the names of a form's fields.
+func asked(form calc.Form) string {
+	var all []string
+	for _, field := range form.Fields {
+		all = append(all, field.Name)
+	}
+	return strings.Join(all, " ")
+}
+
+func wantAsked(t *testing.T, table calc.Table, e calc.Entry, want string) {
+	t.Helper()
+	if got := asked(e.Form(table)); got != want {
+		t.Errorf("%s asks for %s\nmust be %s", written(e), got, want)
+	}
+}
+
+// field finds a field that must be there.
+func field(t *testing.T, table calc.Table, e calc.Entry, name string) calc.Field {
+	t.Helper()
+	f, ok := e.Form(table).Field(name)
+	if !ok {
+		t.Fatalf("%s does not ask for %s", written(e), name)
+	}
+	return f
+}
+
+// A turn asks for the trades, the card, where its numbers go, and the trades after it, each when it can be known.
+func TestWhatATurnAsksFor(t *testing.T) {
+	table := stand(t, classic("4x6"), hundreds(), has(200, four{1, 1, 1, 1}), has(0, four{1}))
+	const head, tail = "seat before.0 before.1 before.2 before.3 card", " after.0 after.1 after.2 after.3"
+	wantAsked(t, table, &Turn{}, head)
+	wantAsked(t, table, &Turn{Card: "B+100"}, head+" free.0 free.1 free.2")
+	wantAsked(t, table, &Turn{Card: "B+100", Free: Assign(red, green, yellow)}, head+" free.0 free.1 free.2"+tail)
+	wantAsked(t, table, &Turn{Card: "Rx2", Free: Assign(red)}, head+" free.0")
+	wantAsked(t, table, &Turn{Card: "Rx2", Free: Assign(blue)}, head+" free.0"+tail)
+	wantAsked(t, table, &Turn{Before: four{9}, Card: "Rx2", Free: Assign(blue)}, head+" free.0")
+	wantAsked(t, table, &Turn{Seat: 1}, "seat")
+	wantAsked(t, stand(t, broker1961(), hundreds(), has(0, four{}), has(0, four{})), &Turn{Card: "B+100"}, head+tail)
+}
+
+// A card is set by its place and read back; a place that is none leaves the card alone.
+func TestCardFieldOfATurn(t *testing.T) {
+	table, turn := open(t, classic("4x6"), 2), &Turn{}
+	card := field(t, table, turn, "card")
+	if card.Get() != calc.None || card.Likely != calc.None {
+		t.Errorf("no card reads as %d", card.Get())
+	}
+	place, _ := DeckOf(table).Place("G/2")
+	card.Set(place)
+	card.Set(-1)
+	card.Set(99)
+	if turn.Card != "G/2" || card.Get() != place {
+		t.Errorf("the card is %q, at %d", turn.Card, card.Get())
+	}
+}
+
+// A free number can go to each colour but the card's own and those taken before it.
+func TestFreeFieldsOfATurn(t *testing.T) {
+	table, turn := open(t, classic("4x6"), 2), &Turn{Card: "R+100"}
+	for i, company := range []int{green, blue, yellow} {
+		f := field(t, table, turn, calc.SeatField("free", i))
+		if f.Get() != calc.None || f.Allowed.Count() != 3-i || f.Allowed.Choices[red].Refusal.Code != "free.own" {
+			t.Errorf("free.%d is %d of %+v", i, f.Get(), f.Allowed)
+		}
+		f.Set(company)
+	}
+	if turn.Free != Assign(green, blue, yellow) {
+		t.Errorf("the numbers go to %v", turn.Free)
+	}
+	if f := field(t, table, turn, "free.2"); f.Allowed.Choices[green].Refusal.Code != "free.twice" {
+		t.Errorf("a colour that is taken: %v", f.Allowed.Choices[green].Refusal)
+	}
+}
+
+// Numbers that are no colours take none.
+func TestFreeFieldsOfAnything(t *testing.T) {
+	table := open(t, classic("4x6"), 2)
+	for _, wild := range []int{-1, 5, 99, math.MinInt, math.MaxInt} {
+		turn := &Turn{Card: "R+100", Free: Free{wild, wild}}
+		if f := field(t, table, turn, "free.2"); f.Allowed.Count() != 3 {
+			t.Errorf("after %d, free.2 may be %+v", wild, f.Allowed)
+		}
+	}
+}
+
+// The fields of step 1, filled one after another, allow a purchase that a later colour's sale will pay for.
+func TestTradeFieldsOfATurn(t *testing.T) {
+	table := stand(t, classic("4x6"), four{50, 100, 20, 10}, has(60, four{2, 0, 3, 0}), has(0, four{1}))
+	for _, c := range []struct {
+		before    four
+		name      string
+		low, high int
+	}{
+		{four{}, "before.0", -2, 2}, {four{}, "before.1", 0, 1}, {four{-2}, "before.1", 0, 2},
+		{four{2}, "before.2", -3, 0}, {four{2, 0, -3}, "before.3", 0, 2}, {four{-2, 2, -2}, "before.3", 0, 0},
+	} {
+		f := field(t, table, &Turn{Before: c.before}, c.name)
+		if f.Allowed.Min != c.low || f.Allowed.Max != c.high {
+			t.Errorf("%v: %s may go from %d to %d, must be %d to %d", c.before, c.name, f.Allowed.Min, f.Allowed.Max, c.low, c.high)
+		}
+	}
+}
+
+// On the last card all trades are zero, and nobody is asked for them.
+func TestTradeFieldsOfTheLastCard(t *testing.T) {
+	o := classic("4x6")
+	table := standIn(t, o, lastRound(o), hundreds(), has(200, four{1, 1, 1, 1}), has(0, four{1}))
+	for _, f := range plain(t, table, "B+30").Form(table).Fields {
+		if strings.HasPrefix(f.Name, "before") || strings.HasPrefix(f.Name, "after") {
+			if f.Allowed.Count() != 1 || f.Allowed.At(0) != 0 {
+				t.Errorf("%s allows %+v", f.Name, f.Allowed)
+			}
+		}
+	}
+}
+
+// Under step3_gross a turn also asks what was bought. What the net number tells is not written down.
+func TestBoughtFieldsOfATurn(t *testing.T) {
+	o := with(classic("4x6"), func(o *Options) { o.Step3Gross = true })
+	table := stand(t, o, hundreds(), has(300, four{4, 2}), has(0, four{1}))
+	turn := &Turn{Before: four{3, -1}}
+	for name, bounds := range map[string][2]int{"bought.0": {3, 7}, "bought.1": {0, 1}, "bought.2": {0, 0}} {
+		f := field(t, table, turn, name)
+		if f.Allowed.Min != bounds[0] || f.Allowed.Max != bounds[1] || f.Likely != bounds[0] || f.Get() != bounds[0] {
+			t.Errorf("%s is %d, likely %d, of %+v", name, f.Get(), f.Likely, f.Allowed)
+		}
+	}
+	f := field(t, table, turn, "bought.0")
+	f.Set(5)
+	if f.Get() != 5 || turn.Bought[blue] != 5 {
+		t.Errorf("5 bought reads as %d, written as %v", f.Get(), turn.Bought)
+	}
+	f.Set(3)
+	if f.Get() != 3 || turn.Bought[blue] != 0 {
+		t.Errorf("3 bought reads as %d, written as %v", f.Get(), turn.Bought)
+	}
+}
+
+// Under repurchase_optional each holder is asked how much he keeps. All that he can pay for is likely, and not
+// written down; what is written stands in the order of the seats.
+func TestKeepFieldsOfATurn(t *testing.T) {
+	for _, first := range []bool{false, true} {
+		o := with(optional(), func(o *Options) { o.RepurchaseFirst = first })
+		table := stand(t, o, four{30, 20, 100, 100}, has(0, four{5, 5}), has(95, four{2, 3}), has(40, four{1, 1}))
+		turn := &Turn{Card: "G+100", Free: Assign(yellow, red, blue)}
+		// Blue 30 - 30 costs 10 to repurchase, red 20 - 20 too; red stood lower.
+		const tail = " after.0 after.1 after.2 after.3"
+		const head = "seat before.0 before.1 before.2 before.3 card free.0 free.1 free.2"
+		wantAsked(t, table, turn, head+" keep.1.1 keep.1.0 keep.2.1 keep.2.0"+tail)
+		for _, c := range []struct {
+			name  string
+			value int
+		}{{"keep.2.0", 0}, {"keep.1.0", 1}, {"keep.1.1", 2}} {
+			f := field(t, table, turn, c.name)
+			if f.Get() != f.Likely || f.Likely != f.Allowed.Max || f.Allowed.Min != 0 {
+				t.Errorf("%s is %d, likely %d, of %+v", c.name, f.Get(), f.Likely, f.Allowed)
+			}
+			f.Set(c.value)
+			if f.Get() != c.value {
+				t.Errorf("%s is %d after it was set to %d", c.name, f.Get(), c.value)
+			}
+		}
+		want := []Keep{{1, blue, 1}, {1, red, 2}, {2, blue, 0}}
+		if len(turn.Keep) != 3 || turn.Keep[0] != want[0] || turn.Keep[1] != want[1] || turn.Keep[2] != want[2] {
+			t.Errorf("kept is written %v, must be %v", turn.Keep, want)
+		}
+		next, _ := apply(t, table, turn)
+		wantSeat(t, next, 1, 65, four{1, 2})
+		wantSeat(t, next, 2, 30, four{0, 1})
+		f := field(t, table, turn, "keep.1.1")
+		f.Set(f.Likely)
+		if len(turn.Keep) != 2 {
+			t.Errorf("what is likely is written down: %v", turn.Keep)
+		}
+		turn.Keep[0].Shares = 99
+		wantAsked(t, table, turn, head+" keep.1.1 keep.1.0")
+		_, _, refusal := turn.Apply(table)
+		if refusal == nil || refusal.Code != "keep.range" || refusal.Field != "keep.1.0" {
+			t.Errorf("99 of 2 kept is refused as %v", refusal)
+		}
+	}
+}
+
+// In a tie that only the player can break, he is asked for the colour that comes first. The first in order is
+// likely, and not written down; what is written stands in the order of the seats.
+func TestFirstFieldsOfATurn(t *testing.T) {
+	o := with(broker1961(), func(o *Options) { o.Zeroing = "repurchase" })
+	table := stand(t, o, four{10, 10, 10, 100}, has(0, four{}), has(25, four{2, 2, 2}), has(10, four{0, 3, 3}))
+	turn := &Turn{Card: "G+100"}
+	for _, c := range []struct {
+		name   string
+		likely int
+		value  int
+	}{{"first.2", red, yellow}, {"first.1", blue, red}} {
+		f := field(t, table, turn, c.name)
+		if f.Get() != c.likely || f.Likely != c.likely {
+			t.Errorf("%s is %d, likely %d", c.name, f.Get(), f.Likely)
+		}
+		f.Set(c.value)
+		if f.Get() != c.value {
+			t.Errorf("%s is %d after it was set to %d", c.name, f.Get(), c.value)
+		}
+	}
+	if len(turn.First) != 2 || turn.First[0] != (First{1, red}) || turn.First[1] != (First{2, yellow}) {
+		t.Errorf("first is written %v", turn.First)
+	}
+	next, _ := apply(t, table, turn)
+	wantSeat(t, next, 1, 5, four{0, 2, 0})
+	wantSeat(t, next, 2, 0, four{0, 0, 1})
+	field(t, table, turn, "first.1").Set(blue)
+	if len(turn.First) != 1 {
+		t.Errorf("what is likely is written down: %v", turn.First)
+	}
+}

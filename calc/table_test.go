@@ -1,0 +1,133 @@
+package calc
+
+import (
+	"slices"
+	"testing"
+)
+
+// twoByTwo lays out a game of two seats, two companies, two classes of share and one mark of its own.
+func twoByTwo() *Layout {
+	return &Layout{
+		Seats:     []Seat{{Name: "Ann"}, {Name: "Ben"}},
+		Companies: []Company{{Key: "blue", Code: "B"}, {Key: "red", Code: "R"}},
+		Tracks:    []Track{Scale{Min: 10, Max: 250, Step: 10}, Scale{Min: 10, Max: 250, Step: 10}},
+		Classes:   2,
+		OwnMarks:  []MarkName{{Name: "played.big", Seat: 1, Company: None}},
+	}
+}
+
+func TestNewTableIsEmpty(t *testing.T) {
+	table := NewTable(twoByTwo())
+	for _, account := range table.Layout().Accounts() {
+		for _, commodity := range table.Layout().Commodities() {
+			if got := table.Balance(account, commodity); got != 0 {
+				t.Errorf("account %v holds %d of %v on a new table", account, got, commodity)
+			}
+		}
+	}
+	if table.Turn() != None || table.Round() != 0 || table.Over() || table.Price(0) != 0 || table.Out(1) {
+		t.Errorf("a new table has turn %d, round %d, over %t, price %d, out %t",
+			table.Turn(), table.Round(), table.Over(), table.Price(0), table.Out(1))
+	}
+}
+
+func TestEveryBalanceHasItsOwnPlace(t *testing.T) {
+	layout := twoByTwo()
+	d := NewDraft(NewTable(layout))
+	d.Line("fill", "", None, None)
+	amount := 0
+	for _, account := range layout.Accounts() {
+		for _, commodity := range layout.Commodities() {
+			amount++
+			if account != Bank() {
+				d.Move(Bank(), account, commodity, amount)
+			}
+		}
+	}
+	amount = 0
+	for _, account := range layout.Accounts() {
+		for _, commodity := range layout.Commodities() {
+			amount++
+			if got := d.Balance(account, commodity); account != Bank() && got != amount {
+				t.Errorf("account %v holds %d of %v, must be %d", account, got, commodity, amount)
+			}
+		}
+	}
+}
+
+func TestEveryMarkHasItsOwnPlace(t *testing.T) {
+	layout := twoByTwo()
+	ids := []MarkID{
+		TurnMark, RoundMark, OverMark, layout.PriceMark(0), layout.PriceMark(1),
+		layout.OutMark(0), layout.OutMark(1), layout.OwnMark(0),
+	}
+	names := []MarkName{
+		{"turn", None, None}, {"round", None, None}, {"over", None, None},
+		{"price", None, 0}, {"price", None, 1}, {"out", 0, None}, {"out", 1, None}, {"played.big", 1, None},
+	}
+	d := NewDraft(NewTable(layout))
+	d.Line("fill", "", None, None)
+	for i, id := range ids {
+		if got := layout.MarkName(id); got != names[i] {
+			t.Errorf("mark %d is named %v, must be %v", id, got, names[i])
+		}
+		d.Set(id, 100+i)
+	}
+	for i, id := range ids {
+		if got := d.Mark(id); got != 100+i {
+			t.Errorf("mark %v is %d, must be %d", names[i], got, 100+i)
+		}
+	}
+}
+
+func TestTableReadsWhatWasPosted(t *testing.T) {
+	layout := twoByTwo()
+	d := NewDraft(NewTable(layout))
+	d.Line("begin", "setup", None, None)
+	d.Move(Bank(), Of(1), Cash(), 300)
+	d.Move(Market(), Of(1), Share(1), 4)
+	d.Move(Treasury(0), Of(0), Commodity{Company: 0, Class: 1}, 2)
+	d.Set(TurnMark, 1)
+	d.Set(RoundMark, 3)
+	d.Set(OverMark, 1)
+	d.Set(layout.PriceMark(1), 70)
+	d.Set(layout.OutMark(0), 1)
+	table, _ := d.Done()
+	if table.Cash(1) != 300 || table.Shares(1, 1) != 4 || table.Shares(0, 0) != 0 || table.Turn() != 1 ||
+		table.Round() != 3 || !table.Over() || table.Price(1) != 70 || !table.Out(0) || table.Out(1) {
+		t.Errorf("the table does not stand as posted: %+v", table)
+	}
+	if got := table.Balance(Treasury(0), Commodity{Company: 0, Class: 1}); got != -2 {
+		t.Errorf("the treasury holds %d, must be -2", got)
+	}
+}
+
+func TestAccountsAndCommoditiesAreListedOnce(t *testing.T) {
+	layout := twoByTwo()
+	accounts := []Account{Bank(), Market(), Rulings(), Of(0), Of(1), Treasury(0), Treasury(1)}
+	if got := layout.Accounts(); !slices.Equal(got, accounts) {
+		t.Errorf("accounts are %v", got)
+	}
+	commodities := []Commodity{Cash(), Share(0), {0, 1}, Share(1), {1, 1}}
+	if got := layout.Commodities(); !slices.Equal(got, commodities) {
+		t.Errorf("commodities are %v", got)
+	}
+	if !Cash().IsCash() || Share(0).IsCash() {
+		t.Error("cash and shares are mixed up")
+	}
+}
+
+func TestLayoutKnowsWhoAndWhatIsThere(t *testing.T) {
+	layout := twoByTwo()
+	for number, there := range map[int]bool{-1: false, 0: true, 1: true, 2: false} {
+		if layout.HasSeat(number) != there || layout.HasCompany(number) != there {
+			t.Errorf("number %d: seat %t, company %t", number, layout.HasSeat(number), layout.HasCompany(number))
+		}
+	}
+}
+
+func TestZeroTableHasNoLayout(t *testing.T) {
+	if (Table{}).Layout() != nil {
+		t.Error("the zero table has a layout")
+	}
+}

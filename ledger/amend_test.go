@@ -1,0 +1,213 @@
+package ledger
+
+import (
+	"errors"
+	"testing"
+
+	"scripkeeper/calc"
+)
+
+func TestReplaceWorksOutWhatFollows(t *testing.T) {
+	b := openBook(t)
+	g := begun(t, b)
+	say(t, g, buy(0, 0, 2), price(0, 150), buy(0, 0, 2))
+	must(t, g.Replace(1, buy(0, 0, 1), ann()))
+	if got := g.Table().Cash(0); got != 500-100-300 {
+		t.Fatalf("cash %d", got)
+	}
+	step := g.Steps()[0]
+	if step.Op != 1 || step.Said != 4 || step.Number != 1 {
+		t.Fatalf("%+v", step)
+	}
+	op := g.Operations()[3]
+	if op.Act != ActReplace || op.Target != 1 || op.Number != 1 || op.Voided {
+		t.Fatalf("%+v", op)
+	}
+	wantSame(t, g, b)
+}
+
+func TestInsertComesBefore(t *testing.T) {
+	b := openBook(t)
+	g := begun(t, b)
+	say(t, g, buy(0, 0, 2), buy(1, 0, 2))
+	must(t, g.Insert(2, price(0, 200), ann()))
+	if g.Table().Cash(0) != 300 || g.Table().Cash(1) != 100 {
+		t.Fatalf("cash %d %d", g.Table().Cash(0), g.Table().Cash(1))
+	}
+	must(t, g.Insert(2, price(1, 30), ann()))
+	want := []int64{1, 4, 3, 2}
+	for i, step := range g.Steps() {
+		if step.Op != want[i] || step.Number != i+1 {
+			t.Fatalf("place %d holds %d", i, step.Op)
+		}
+	}
+	must(t, g.Insert(5, price(1, 40), ann()))
+	if last := g.Operations()[4]; last.Act != ActRecord {
+		t.Fatalf("an insert at the end is a %s", last.Act)
+	}
+	wantSame(t, g, b)
+}
+
+func TestIllegalEntryIsKeptMarkedAndSkipped(t *testing.T) {
+	b := openBook(t)
+	g := begun(t, b)
+	say(t, g, buy(0, 0, 4), buy(0, 0, -4), buy(0, 1, 1))
+	must(t, g.Void(1, ann()))
+	steps := g.Steps()
+	if len(steps) != 2 || steps[0].Refusal == nil || steps[0].Refusal.Code != "shares.short" {
+		t.Fatalf("%+v", steps)
+	}
+	if !steps[0].Before.Equal(steps[0].After) || len(steps[0].Statement.Lines) != 0 {
+		t.Fatal("an illegal entry did something")
+	}
+	if steps[1].Refusal != nil || g.Table().Cash(0) != 400 {
+		t.Fatal("the entry after it was not worked out")
+	}
+	if op := g.Operations()[0]; !op.Voided || op.Number != 0 || op.Decoded == nil {
+		t.Fatalf("%+v", op)
+	}
+	wantSame(t, g, b)
+	must(t, g.Restore(1, ann()))
+	if g.Steps()[1].Refusal != nil || g.Table().Cash(0) != 400 {
+		t.Fatal("the entry did not become legal again")
+	}
+	wantSame(t, g, b)
+}
+
+func TestWhatIsSaidNowMustBeLegalInItsPlace(t *testing.T) {
+	g := begun(t, openBook(t))
+	say(t, g, buy(0, 0, 4), buy(0, 0, -4))
+	head := g.Head()
+	for _, err := range []error{
+		g.Insert(1, buy(0, 0, -1), ann()),
+		g.Insert(3, buy(0, 0, -1), ann()),
+		g.Replace(1, buy(0, 0, 6), ann()),
+		second(g.Amendment(Amendment{Act: ActReplace, Number: 1, Entry: buy(0, 0, 6)})),
+	} {
+		var refusal *calc.Refusal
+		if !errors.As(err, &refusal) {
+			t.Errorf("%v", err)
+		}
+	}
+	if g.Head() != head || len(g.Operations()) != 2 {
+		t.Fatal("something was written")
+	}
+}
+
+func TestNumbersThatAreNotThere(t *testing.T) {
+	g := begun(t, openBook(t))
+	say(t, g, buy(0, 0, 1))
+	wantFault(t, g.Void(0, ann()), "entry.number")
+	wantFault(t, g.Void(2, ann()), "entry.number")
+	wantFault(t, g.Replace(2, buy(0, 0, 1), ann()), "entry.number")
+	wantFault(t, g.Insert(3, buy(0, 0, 1), ann()), "entry.number")
+	wantFault(t, g.Restore(1, ann()), "entry.restored")
+	wantFault(t, g.Restore(2, ann()), "entry.never")
+	must(t, g.Void(1, ann()))
+	wantFault(t, g.Restore(2, ann()), "entry.never")
+}
+
+func TestRestoreBringsBackAReplacedEntry(t *testing.T) {
+	b := openBook(t)
+	g := begun(t, b)
+	say(t, g, buy(0, 0, 1))
+	must(t, g.Replace(1, buy(0, 0, 2), ann())) // 2
+	must(t, g.Undo(ann()))                     // 3
+	must(t, g.Replace(1, buy(0, 0, 3), ann())) // 4
+	must(t, g.Restore(2, ann()))               // 5: said again, over 4
+	if got := g.Table().Shares(0, 0); got != 2 {
+		t.Fatalf("shares %d", got)
+	}
+	must(t, g.Undo(ann()))
+	if got := g.Table().Shares(0, 0); got != 3 {
+		t.Fatalf("shares %d after undo", got)
+	}
+	must(t, g.Undo(ann())) // 4 goes
+	must(t, g.Restore(4, ann()))
+	if got := g.Table().Shares(0, 0); got != 3 {
+		t.Fatalf("shares %d after restore", got)
+	}
+	must(t, g.Void(1, ann()))
+	wantFault(t, g.Restore(2, ann()), "entry.gone")
+	wantSame(t, g, b)
+}
+
+func TestDifferenceBeforeAnythingIsSaid(t *testing.T) {
+	g := begun(t, openBook(t))
+	say(t, g, buy(0, 0, 4), buy(1, 1, 1), buy(0, 0, -4))
+	head := g.Head()
+	d, err := g.Amendment(Amendment{Act: ActReplace, Number: 1, Entry: buy(0, 0, 3)})
+	must(t, err)
+	// The sale of four is illegal now, so three stay; and the turn is where Ben's purchase put it.
+	want := []Figure{
+		{Name: "cash", Seat: 0, Company: calc.None, Treasury: calc.None, Before: 500, After: 200},
+		{Name: "shares", Seat: 0, Company: 0, Treasury: calc.None, Before: 0, After: 3},
+		{Name: "turn", Seat: calc.None, Company: calc.None, Treasury: calc.None, Before: 1, After: 2},
+	}
+	if len(d.Figures) != len(want) {
+		t.Fatalf("%+v", d.Figures)
+	}
+	for i := range want {
+		if d.Figures[i] != want[i] {
+			t.Errorf("%+v", d.Figures[i])
+		}
+	}
+	if len(d.Illegal) != 1 || d.Illegal[0].Op != 3 || d.Illegal[0].Was != 3 || d.Illegal[0].Now != 3 ||
+		d.Illegal[0].Refusal.Code != "shares.short" || len(d.Legal) != 0 {
+		t.Fatalf("%+v", d)
+	}
+	if g.Head() != head || len(g.Operations()) != 3 || g.Table().Cash(0) != 500 {
+		t.Fatal("the dry run was wet")
+	}
+	must(t, g.Void(1, ann()))
+	d, err = g.Amendment(Amendment{Act: ActInsert, Number: 2, Entry: buy(0, 0, 4)})
+	must(t, err)
+	if len(d.Legal) != 1 || d.Legal[0].Was != 2 || d.Legal[0].Now != 3 || len(d.Illegal) != 0 {
+		t.Fatalf("%+v", d)
+	}
+	d, err = g.Amendment(Amendment{Act: ActVoid, Number: 1})
+	must(t, err)
+	if len(d.Figures) == 0 || d.After.Shares(1, 1) != 0 {
+		t.Fatalf("%+v", d)
+	}
+	d, err = g.Amendment(Amendment{Act: ActRestore, Op: 1})
+	must(t, err)
+	if len(d.Legal) != 1 {
+		t.Fatalf("%+v", d)
+	}
+}
+
+// wantSame tells that the book's copy, replayed from nothing, is the game.
+func wantSame(t testing.TB, g *Game, b *Book) {
+	t.Helper()
+	again, err := b.Load(g.ID())
+	must(t, err)
+	wantEqual(t, g, again)
+}
+
+func wantEqual(t interface {
+	Helper()
+	Fatalf(string, ...any)
+}, a, b *Game) {
+	t.Helper()
+	if a.Head() != b.Head() || !a.Table().Equal(b.Table()) || a.First() != b.First() {
+		t.Fatalf("heads %s %s", a.Head().Short(), b.Head().Short())
+	}
+	if len(a.Steps()) != len(b.Steps()) || len(a.Operations()) != len(b.Operations()) {
+		t.Fatalf("%d steps against %d", len(a.Steps()), len(b.Steps()))
+	}
+	for i := range a.Steps() {
+		if !sameStep(a.Steps()[i], b.Steps()[i]) {
+			t.Fatalf("step %d: %+v %+v", i+1, a.Steps()[i], b.Steps()[i])
+		}
+	}
+	for i, op := range a.Operations() {
+		other := b.Operations()[i]
+		if op.Voided != other.Voided || op.Number != other.Number || string(op.Entry) != string(other.Entry) {
+			t.Fatalf("operation %d: %+v %+v", i+1, op, other)
+		}
+	}
+	if a.CanUndo() != b.CanUndo() || a.CanRedo() != b.CanRedo() {
+		t.Fatalf("undo %v %v redo %v %v", a.CanUndo(), b.CanUndo(), a.CanRedo(), b.CanRedo())
+	}
+}

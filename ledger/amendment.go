@@ -1,0 +1,64 @@
+package ledger
+
+import "scripkeeper/calc"
+
+// An Amendment is a change to what was said, proposed.
+type Amendment struct {
+	// Act is [ActInsert], [ActReplace], [ActVoid] or [ActRestore].
+	Act Act
+	// Number is the living entry before which to insert, or which to replace or void.
+	Number int
+	// Op is the operation to restore.
+	Op int64
+	// Entry is what to insert or to put in the place of another.
+	Entry calc.Entry
+}
+
+// plan turns an amendment into the operation that would make it.
+func (g *Game) plan(a Amendment) (Said, heard, error) {
+	said := g.next(a.Act, Hand{})
+	if a.Act == ActRestore {
+		return g.planRestore(said, a.Op)
+	}
+	last := len(g.steps)
+	if a.Act == ActInsert {
+		last++
+	}
+	if a.Number < 1 || a.Number > last {
+		return Said{}, heard{}, &Fault{Code: "entry.number", Entry: a.Number, Detail: number(len(g.steps))}
+	}
+	if a.Number > len(g.steps) {
+		said.Act = ActRecord
+	} else {
+		said.Target = g.steps[a.Number-1].Op
+	}
+	if a.Act == ActVoid {
+		return said, heard{}, nil
+	}
+	return put(g.rules, said, a.Entry)
+}
+
+// planRestore restores an operation. A replacement that another one stands over is said again, so that it
+// is the last.
+func (g *Game) planRestore(said Said, op int64) (Said, heard, error) {
+	switch {
+	case !g.log.holds(op):
+		return Said{}, heard{}, &Fault{Code: "entry.never", Entry: int(op)}
+	case g.log.counts[op]:
+		return Said{}, heard{}, &Fault{Code: "entry.restored", Entry: int(op)}
+	}
+	said.Target = op
+	place := g.log.place(op)
+	if place == op {
+		return said, heard{}, nil
+	}
+	if !g.log.counts[place] {
+		return Said{}, heard{}, &Fault{Code: "entry.gone", Entry: int(op)}
+	}
+	if g.log.speaker(place) > op {
+		again := g.log.at(op)
+		said.Act, said.Target, said.Kind, said.Entry = ActReplace, place, again.Kind, again.Entry
+		return said, g.heard[op], nil
+	}
+	return said, heard{}, nil
+}

@@ -1,0 +1,165 @@
+package ledger
+
+import (
+	"database/sql"
+	"math/rand/v2"
+	"slices"
+	"testing"
+	"time"
+
+	"scripkeeper/calc/rulebooks"
+	"scripkeeper/calc/stockholder"
+	"scripkeeper/ledger/internal/drawn"
+)
+
+// newAppend is a function that says one entry of Stockholder and has it on disk.
+func newAppend(b *testing.B) func() {
+	b.Helper()
+	book, err := Open(b.TempDir()+"/games.db", rulebooks.All())
+	must(b, err)
+	b.Cleanup(func() { _ = book.Close() })
+	g, err := book.Begin(Setup{Rulebook: "stockholder", Names: []string{"Ann", "Ben", "Cleo", "Dan"}}, ann())
+	must(b, err)
+	return func() {
+		_, err := g.Record(&stockholder.Ruling{Seat: 1, What: "cash", Change: 20, Reason: "the bank forgot it"}, ann())
+		must(b, err)
+	}
+}
+
+// newBareInsert is a function that inserts a row of the same size with the same settings, and does nothing else.
+func newBareInsert(b *testing.B) func() {
+	b.Helper()
+	db, err := sql.Open("sqlite", source(b.TempDir()+"/bare.db"))
+	must(b, err)
+	b.Cleanup(func() { _ = db.Close() })
+	db.SetMaxOpenConns(1)
+	_, err = db.Exec(`PRAGMA journal_mode = WAL; CREATE TABLE row (game TEXT, op INTEGER, act TEXT, kind TEXT, entry TEXT,
+		person TEXT, device TEXT, at INTEGER, PRIMARY KEY (game, op)) STRICT, WITHOUT ROWID`)
+	must(b, err)
+	insert, err := db.Prepare("INSERT INTO row VALUES (?,?,?,?,?,?,?,?)")
+	must(b, err)
+	b.Cleanup(func() { _ = insert.Close() })
+	op := 0
+	return func() {
+		op++
+		_, err := insert.Exec("00c0ffee00c0ffee", op, "record", "ruling",
+			`{"seat":1,"what":"cash","change":20,"reason":"the bank forgot it"}`, "Ann", "Ann's phone", 1773516912358)
+		must(b, err)
+	}
+}
+
+func BenchmarkAppend(b *testing.B) {
+	say := newAppend(b)
+	for b.Loop() {
+		say()
+	}
+}
+
+func BenchmarkBareInsert(b *testing.B) {
+	insert := newBareInsert(b)
+	for b.Loop() {
+		insert()
+	}
+}
+
+// BenchmarkAppendRatio takes turns with both, so that what else the disk has to do falls on both alike, and
+// compares the middle values: an entry may take 1.3 times as long as a bare insert.
+func BenchmarkAppendRatio(b *testing.B) {
+	say, insert := newAppend(b), newBareInsert(b)
+	var said, inserted []time.Duration
+	for b.Loop() {
+		start := time.Now()
+		say()
+		between := time.Now()
+		insert()
+		said, inserted = append(said, between.Sub(start)), append(inserted, time.Since(between))
+	}
+	slices.Sort(said)
+	slices.Sort(inserted)
+	entry, bare := said[len(said)/2], inserted[len(inserted)/2]
+	b.ReportMetric(float64(entry.Nanoseconds()), "ns/entry")
+	b.ReportMetric(float64(bare.Nanoseconds()), "ns/bare")
+	b.ReportMetric(float64(entry)/float64(bare), "ratio")
+}
+
+// longGame is a game of Stockholder with a number of entries, drawn by chance. A position sets it back to a
+// first round whenever the last one is reached.
+func longGame(t testing.TB, entries int) *Game {
+	t.Helper()
+	options := stockholder.Rulebook{}.Presets()[0].Options.(*stockholder.Options)
+	options.CountCards = false
+	g, err := Scratch(Setup{
+		Rulebook: "stockholder", Options: options, Names: []string{"Ann", "Ben", "Cleo", "Dan"},
+	}, rulebooks.All())
+	must(t, err)
+	chance := rand.New(rand.NewPCG(4, 0))
+	for len(g.Steps()) < entries {
+		table := g.Table()
+		if table.Round() == table.Layout().Rounds {
+			back := stockholder.NewPosition(table)
+			back.Round = 1
+			for seat := range back.Seats {
+				back.Seats[seat] = stockholder.SeatPosition{Cash: 300, Shares: [stockholder.Colours]int{3, 1, 4, 1}}
+			}
+			say(t, g, back)
+			continue
+		}
+		e := &stockholder.Turn{Seat: table.Turn()}
+		drawn.Fill(e, table, chance.IntN)
+		if _, _, refusal := e.Apply(table); refusal == nil {
+			say(t, g, e)
+		}
+	}
+	return g
+}
+
+// BenchmarkReplay400 works out a game of 400 turns of Stockholder from its record.
+func BenchmarkReplay400(b *testing.B) {
+	r := longGame(b, 400).Export()
+	b.ReportAllocs()
+	for b.Loop() {
+		g, err := Replay(r, rulebooks.All())
+		if err != nil || len(g.Steps()) != 400 {
+			b.Fatal(err)
+		}
+	}
+}
+
+// BenchmarkAmend400 replaces the first of 400 entries and works out all that follow, without writing.
+func BenchmarkAmend400(b *testing.B) {
+	g := longGame(b, 400)
+	first := g.Steps()[0].Entry
+	b.ReportAllocs()
+	for b.Loop() {
+		if _, err := g.Amendment(Amendment{Act: ActReplace, Number: 1, Entry: first}); err != nil {
+			b.Fatal(err)
+		}
+	}
+}
+
+// BenchmarkLoad400 reads a game of 400 entries from the book and replays it.
+func BenchmarkLoad400(b *testing.B) {
+	book, err := Open(b.TempDir()+"/games.db", rulebooks.All())
+	must(b, err)
+	defer func() { _ = book.Close() }()
+	g, err := book.Keep(longGame(b, 400), ann())
+	must(b, err)
+	for b.Loop() {
+		_, err := book.Load(g.ID())
+		must(b, err)
+	}
+}
+
+// BenchmarkChain400 hashes 400 entries.
+func BenchmarkChain400(b *testing.B) {
+	g := longGame(b, 400)
+	for b.Loop() {
+		link := g.First()
+		for _, h := range g.heard[1:] {
+			link = h.link(link)
+		}
+		if link != g.Head() {
+			b.Fatal("another head")
+		}
+	}
+}

@@ -1,0 +1,306 @@
+package ledger
+
+import (
+	"bytes"
+	"database/sql"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+	"time"
+)
+
+func TestBookIsDurableByItsSettings(t *testing.T) {
+	b := openBook(t)
+	for pragma, want := range map[string]string{
+		"journal_mode": "wal", "synchronous": "2", "foreign_keys": "1", "user_version": "1", "busy_timeout": "2000",
+	} {
+		var got string
+		must(t, b.db.QueryRow("PRAGMA "+pragma).Scan(&got))
+		if got != want {
+			t.Errorf("%s is %s", pragma, got)
+		}
+	}
+	if b.Notice() != nil {
+		t.Errorf("a notice about nothing: %v", b.Notice())
+	}
+}
+
+func TestBookOpensUnderAnyName(t *testing.T) {
+	for _, name := range []string{"a b.db", "what?.db", "50%.db", "#1.db", "Книга игр.db", "deep/er/games.db", "noext"} {
+		path := filepath.Join(t.TempDir(), name)
+		b := openAt(t, path)
+		g := begun(t, b)
+		must(t, b.Close())
+		if _, err := os.Stat(path); err != nil || b.Path() != path {
+			t.Errorf("%s: %v", name, err)
+		}
+		if _, err := openAt(t, path).Load(g.ID()); err != nil {
+			t.Errorf("%s: %v", name, err)
+		}
+	}
+}
+
+func TestBookOpensByARelativePath(t *testing.T) {
+	t.Chdir(t.TempDir())
+	for _, path := range []string{"games.db", "a:b.db", "./deep/games.db"} {
+		b := openAt(t, path)
+		begun(t, b)
+		must(t, b.Close())
+		if _, err := os.Stat(path); err != nil {
+			t.Error(err)
+		}
+	}
+}
+
+func TestOperationsAreNeverChanged(t *testing.T) {
+	b := openBook(t)
+	g := begun(t, b)
+	say(t, g, buy(0, 0, 1))
+	for _, statement := range []string{
+		"UPDATE operation SET person = 'Zoe'", "DELETE FROM operation", "DELETE FROM game",
+		"INSERT INTO operation SELECT 'ffffffffffffffff', 1, act, via, target, kind, entry, person, device, at, extra FROM operation",
+	} {
+		if _, err := b.db.Exec(statement); err == nil {
+			t.Errorf("%s went through", statement)
+		}
+	}
+	wantSame(t, g, b)
+}
+
+func TestNoBookWhereNoFileCanBe(t *testing.T) {
+	dir := t.TempDir()
+	_, err := Open(dir, books())
+	wantFault(t, err, "book.place")
+	must(t, os.WriteFile(dir+"/file", []byte("x"), 0o600))
+	_, err = Open(dir+"/file/games.db", books())
+	wantFault(t, err, "book.place")
+}
+
+func TestLockedBook(t *testing.T) {
+	path := t.TempDir() + "/games.db"
+	b := openAt(t, path)
+	g := begun(t, b)
+	other := openAt(t, path)
+	tx, err := other.db.Begin()
+	must(t, err)
+	head := g.Head()
+	_, err = g.Record(buy(0, 0, 1), ann())
+	wantFault(t, err, "book.locked")
+	if g.Head() != head || len(g.Operations()) != 0 {
+		t.Fatal("the game went on")
+	}
+	must(t, tx.Rollback())
+	say(t, g, buy(0, 0, 1))
+
+	must(t, b.Close())
+	must(t, other.Close())
+	locked := filepath.Join(t.TempDir(), "locked.db")
+	raw, err := sql.Open("sqlite", source(locked))
+	must(t, err)
+	defer func() { _ = raw.Close() }()
+	raw.SetMaxOpenConns(1)
+	_, err = raw.Exec("PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE; CREATE TABLE x (y)")
+	must(t, err)
+	_, err = Open(locked, books())
+	wantFault(t, err, "book.locked")
+}
+
+func TestFullDisk(t *testing.T) {
+	b := openBook(t)
+	g := begun(t, b)
+	say(t, g, buy(0, 0, 1))
+	var pages int
+	must(t, b.db.QueryRow("PRAGMA page_count").Scan(&pages))
+	if _, err := b.db.Exec("PRAGMA max_page_count = " + number(pages)); err != nil {
+		t.Fatal(err)
+	}
+	var err error
+	for range 1000 {
+		head, said := g.Head(), len(g.Operations())
+		if _, err = g.Record(price(0, 150), Hand{Person: strings.Repeat("x", 500)}); err != nil {
+			if g.Head() != head || len(g.Operations()) != said {
+				t.Fatal("the game went on")
+			}
+			break
+		}
+	}
+	wantFault(t, err, "book.full")
+	wantSame(t, g, b)
+	_, err = b.Begin(tinySetup(), Hand{Person: strings.Repeat("x", 9000)})
+	wantFault(t, err, "book.full")
+	if _, err := b.db.Exec("PRAGMA max_page_count = 1000000"); err != nil {
+		t.Fatal(err)
+	}
+	say(t, g, price(0, 160))
+	wantSame(t, g, b)
+}
+
+func TestNewerBookIsLeftAlone(t *testing.T) {
+	path := t.TempDir() + "/games.db"
+	b := openAt(t, path)
+	begun(t, b)
+	if _, err := b.db.Exec("PRAGMA user_version = 7"); err != nil {
+		t.Fatal(err)
+	}
+	must(t, b.Close())
+	wantLeftAlone(t, path, "book.newer")
+}
+
+func TestAnotherProgramsDatabaseIsLeftAlone(t *testing.T) {
+	path := t.TempDir() + "/photos.db"
+	raw, err := sql.Open("sqlite", source(path))
+	must(t, err)
+	_, err = raw.Exec("CREATE TABLE photo (name TEXT); INSERT INTO photo VALUES ('cat')")
+	must(t, err)
+	must(t, raw.Close())
+	wantLeftAlone(t, path, "book.foreign")
+}
+
+func wantLeftAlone(t *testing.T, path, code string) {
+	t.Helper()
+	before, err := os.ReadFile(path)
+	must(t, err)
+	_, err = Open(path, books())
+	if fault := wantFault(t, err, code); !strings.Contains(fault.Error(), path) {
+		t.Errorf("the sentence does not name the file: %s", fault)
+	}
+	after, err := os.ReadFile(path)
+	must(t, err)
+	if !bytes.Equal(before, after) {
+		t.Error("the file was changed")
+	}
+	names, err := filepath.Glob(filepath.Dir(path) + "/*")
+	must(t, err)
+	if len(names) != 1 {
+		t.Errorf("files were made: %v", names)
+	}
+}
+
+func TestDamagedBookIsSetAside(t *testing.T) {
+	whole := t.TempDir() + "/games.db"
+	b := openAt(t, whole)
+	for range 30 {
+		g := begun(t, b)
+		say(t, g, buy(0, 0, 1), buy(1, 0, 1), price(0, 200))
+	}
+	must(t, b.Close())
+	sound, err := os.ReadFile(whole)
+	must(t, err)
+	for name, damage := range map[string]func([]byte) []byte{
+		"letters":   func([]byte) []byte { return []byte("these are my notes, not a database at all") },
+		"head":      func(f []byte) []byte { copy(f, bytes.Repeat([]byte{0}, 100)); return f },
+		"truncated": func(f []byte) []byte { return f[:len(f)/2] },
+		"middle":    func(f []byte) []byte { copy(f[5000:], bytes.Repeat([]byte{0xa5}, 20000)); return f },
+		"tables":    func(f []byte) []byte { return bytes.Replace(f, []byte("operation"), []byte("operatiom"), -1) },
+	} {
+		t.Run(name, func(t *testing.T) {
+			path := t.TempDir() + "/games.db"
+			bad := damage(bytes.Clone(sound))
+			must(t, os.WriteFile(path, bad, 0o600))
+			b := openAt(t, path)
+			notice := b.Notice()
+			if notice == nil || notice.Code != "book.setaside" {
+				t.Fatalf("notice %v", notice)
+			}
+			base := filepath.Base(notice.Path)
+			if !strings.HasPrefix(base, "games.damaged-"+time.Now().Format("2006-")) || !strings.HasSuffix(base, ".db") ||
+				!strings.Contains(notice.Error(), notice.Path) {
+				t.Errorf("%s", notice)
+			}
+			kept, err := os.ReadFile(notice.Path)
+			must(t, err)
+			if !bytes.Equal(kept, bad) {
+				t.Error("the damaged file was changed")
+			}
+			if list, err := b.Shelf(); err != nil || len(list) != 0 {
+				t.Errorf("%v %v", list, err)
+			}
+			wantSame(t, begun(t, b), b)
+		})
+	}
+}
+
+func TestTwoDamagedBooksDoNotOverwriteEachOther(t *testing.T) {
+	path := t.TempDir() + "/games.db"
+	seen := map[string]bool{}
+	for range 3 {
+		must(t, os.WriteFile(path, []byte("this is no database, it is a letter to my aunt"), 0o600))
+		b, err := Open(path, books())
+		must(t, err)
+		seen[b.Notice().Path] = true
+		must(t, b.Close())
+		must(t, os.Remove(path))
+	}
+	if len(seen) != 3 {
+		t.Fatalf("%v", seen)
+	}
+}
+
+func TestEmptyFileBecomesABook(t *testing.T) {
+	path := t.TempDir() + "/games.db"
+	must(t, os.WriteFile(path, nil, 0o600))
+	b := openAt(t, path)
+	if b.Notice() != nil {
+		t.Fatal(b.Notice())
+	}
+	begun(t, b)
+}
+
+func TestMigrationTakesACopyBefore(t *testing.T) {
+	path := t.TempDir() + "/games.db"
+	b := openAt(t, path)
+	if copies, _ := filepath.Glob(filepath.Dir(path) + "/*before*"); len(copies) != 0 {
+		t.Fatalf("a copy of nothing: %v", copies)
+	}
+	g := begun(t, b)
+	say(t, g, buy(0, 0, 1))
+	must(t, b.Close())
+	list, err := migrations()
+	must(t, err)
+	bad := append(list[:len(list):len(list)], "CREATE TABLE tag (name TEXT) STRICT", "CREATE TABLE broken (")
+	_, err = openWith(path, books(), bad)
+	wantFault(t, err, "book.failed")
+	better := append(list[:len(list):len(list)], "CREATE TABLE tag (name TEXT) STRICT", "CREATE TABLE place (name TEXT) STRICT")
+	b, err = openWith(path, books(), better)
+	must(t, err)
+	wantSame(t, g2(t, b, g.ID()), b)
+	var version, tables int
+	must(t, b.db.QueryRow("PRAGMA user_version").Scan(&version))
+	must(t, b.db.QueryRow("SELECT count(*) FROM sqlite_schema WHERE name IN ('tag', 'place')").Scan(&tables))
+	if version != len(list)+2 || tables != 2 {
+		t.Fatalf("version %d, %d tables", version, tables)
+	}
+	must(t, b.Close())
+	copies, err := filepath.Glob(filepath.Dir(path) + "/games.before-version-*.db")
+	must(t, err)
+	if len(copies) != 2 {
+		t.Fatalf("copies %v", copies)
+	}
+	old := openAt(t, copies[0])
+	wantSame(t, g2(t, old, g.ID()), old)
+	_, err = Open(path, books())
+	wantFault(t, err, "book.newer")
+}
+
+func g2(t *testing.T, b *Book, id GameID) *Game {
+	t.Helper()
+	g, err := b.Load(id)
+	must(t, err)
+	if len(g.Steps()) != 1 {
+		t.Fatalf("%d steps", len(g.Steps()))
+	}
+	return g
+}
+
+func TestClosedBook(t *testing.T) {
+	b := openBook(t)
+	g := begun(t, b)
+	must(t, b.Close())
+	must(t, b.Close())
+	_, err := g.Record(buy(0, 0, 1), ann())
+	wantFault(t, err, "book.closed")
+	if len(g.Steps()) != 0 {
+		t.Fatal("the game went on")
+	}
+}

@@ -1,0 +1,49 @@
+package ledger
+
+import (
+	"errors"
+	"os"
+
+	"modernc.org/sqlite"
+	sqlite3 "modernc.org/sqlite/lib"
+)
+
+// fault says what went wrong with the book. A fault that is one already stays as it is.
+func (b *Book) fault(err error) *Fault {
+	var fault *Fault
+	if errors.As(err, &fault) {
+		return fault
+	}
+	if b.closed.Load() {
+		return &Fault{Code: "book.closed", Path: b.path}
+	}
+	return &Fault{Code: bookCode(err, b.path), Path: b.path, Err: err}
+}
+
+// bookCode names an error of the database.
+func bookCode(err error, path string) string {
+	var failure *sqlite.Error
+	if !errors.As(err, &failure) {
+		return "book.failed"
+	}
+	if failure.Code() == sqlite3.SQLITE_CONSTRAINT_PRIMARYKEY {
+		return "book.moved"
+	}
+	switch failure.Code() & 0xff {
+	case sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED, sqlite3.SQLITE_PROTOCOL:
+		return "book.locked"
+	case sqlite3.SQLITE_READONLY, sqlite3.SQLITE_PERM, sqlite3.SQLITE_AUTH:
+		return "book.readonly"
+	case sqlite3.SQLITE_FULL:
+		return "book.full"
+	case sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB:
+		return "book.damaged"
+	case sqlite3.SQLITE_CANTOPEN:
+		// What is there but cannot be opened lacks permission; what is not there cannot be made.
+		if _, err := os.Stat(path); err == nil {
+			return "book.readonly"
+		}
+		return "book.place"
+	}
+	return "book.failed"
+}

@@ -1,0 +1,159 @@
+// Package compact writes a whole game as a few hundred characters, for one QR code or for a chat message.
+//
+// The text is a short prefix and base45 (RFC 9285), see envelope.go. What it holds, in this order:
+//
+//	1 byte    flags: bit 0, the words stand apart and are deflated; the other bits are 0
+//	8 bytes   the game's id
+//	16 bytes  the beginning of the game's chain head
+//	the rest  the story: rulebook, rules, begun, title, names, options, living entries (story.go)
+//
+// The story is a row of choices in the numbers of a range coder (rangecoder.go, wire.go). Options and entries are
+// told by their forms: each field is a choice among the values that are allowed at that point of the game, so what
+// the rules leave no choice about costs nothing (sheet.go, entry.go). The reader plays the game along, works the
+// chain out anew and compares the heads.
+//
+// Who said an entry and when is not told, nor is what was voided.
+package compact
+
+import (
+	"bytes"
+	"errors"
+	"fmt"
+
+	"scripkeeper/calc"
+	"scripkeeper/ledger"
+)
+
+const (
+	wordsApart = 1
+	headSize   = 16
+	// manyWords is how many bytes of words are worth a try to deflate them.
+	manyWords = 200
+)
+
+// Encode writes a game as text. The fault is "code.big" for a game that no code can hold, or
+// "code.failed" when the rulebook's entries have no JSON.
+func Encode(g *ledger.Game) (string, error) {
+	payload, err := pack(g)
+	if err != nil {
+		return "", err
+	}
+	return seal(payload)
+}
+
+// Decode reads a game from text. Case does not matter, nor do spaces and line breaks. The record has one operation
+// for each living entry, said by nobody and at no known time. The fault is one of
+//
+//	code.foreign   not a code of this program
+//	code.newer     a code of a newer format than this version knows
+//	code.cut       a part of the text is missing
+//	code.damaged   the text is not as it was written
+//	code.rulebook  a game that is not among the rulebooks
+//	code.rules     a game under rules of another version than the rulebook's, that cannot be read with it
+func Decode(text string, rulebooks []calc.Rulebook) (ledger.Record, error) {
+	payload, err := unseal(text)
+	if err != nil {
+		return ledger.Record{}, err
+	}
+	return unpack(payload, rulebooks)
+}
+
+// pack is the game as bytes, with the words in whichever way takes less room.
+func pack(g *ledger.Game) ([]byte, error) {
+	setup, rules := g.Setup(), g.Rulebook()
+	told := story{
+		rulebook: setup.Rulebook, coder: rules.Version(), rules: setup.RulesVersion,
+		begun: setup.Begun, title: setup.Title, names: setup.Names, options: setup.Options,
+	}
+	for _, step := range g.Steps() {
+		told.entries = append(told.entries, step.Entry)
+	}
+	find := func(string) (calc.Rulebook, bool) { return rules, true }
+	flags := byte(0)
+	data, words, err := told.write(find, false)
+	if err == nil && words >= manyWords {
+		apart, _, failed := told.write(find, true)
+		if err = failed; err == nil && len(apart) < len(data) {
+			flags, data = wordsApart, apart
+		}
+	}
+	switch {
+	case errors.Is(err, errCount) || errors.Is(err, errWords):
+		return nil, tooBig()
+	case err != nil:
+		return nil, &ledger.Fault{Code: "code.failed", Err: err, Detail: "This game could not be written as a code."}
+	}
+	id, head := setup.ID, g.Head()
+	payload := append([]byte{flags}, id[:]...)
+	payload = append(payload, head[:headSize]...)
+	return append(payload, data...), nil
+}
+
+// unpack reads what pack writes.
+func unpack(payload []byte, rulebooks []calc.Rulebook) (ledger.Record, error) {
+	var id ledger.GameID
+	if len(payload) < 1+len(id)+headSize || payload[0]&^wordsApart != 0 {
+		return ledger.Record{}, damaged(nil)
+	}
+	apart := payload[0]&wordsApart != 0
+	copy(id[:], payload[1:])
+	head := payload[1+len(id) : 1+len(id)+headSize]
+	w := newReader(payload[1+len(id)+headSize:], apart)
+	var rules calc.Rulebook
+	told := w.story(story{}, func(name string) (calc.Rulebook, bool) {
+		for _, r := range rulebooks {
+			if r.ID() == name {
+				rules = r
+			}
+		}
+		return rules, rules != nil
+	})
+	switch err := w.end(); {
+	case errors.Is(err, errRulebook):
+		return ledger.Record{}, unknownRulebook(told.rulebook)
+	case errors.Is(err, errRules):
+		return ledger.Record{}, newerRules(told.coder)
+	case err != nil:
+		return ledger.Record{}, unfit(told, rules, err)
+	}
+	record, err := told.record(id)
+	if err != nil {
+		return ledger.Record{}, unfit(told, rules, err)
+	}
+	game, err := ledger.Replay(record, rulebooks)
+	if err != nil {
+		return ledger.Record{}, unfit(told, rules, err)
+	}
+	if found := game.Head(); !bytes.Equal(found[:headSize], head) {
+		return ledger.Record{}, unfit(told, rules, errHead)
+	}
+	return record, nil
+}
+
+// unfit is the fault of a sound code whose story does not work out: damaged, or written with the forms of older
+// rules.
+func unfit(told story, rules calc.Rulebook, cause error) error {
+	if rules == nil || told.coder < 1 || told.coder >= rules.Version() {
+		return damaged(cause)
+	}
+	return &ledger.Fault{
+		Code: "code.rules", Err: cause,
+		Detail: fmt.Sprintf("This code was written under version %d of the game's rules, an older one than here. "+
+			"Update Scripkeeper on the device that showed it.", told.coder),
+	}
+}
+
+func unknownRulebook(id string) error {
+	return &ledger.Fault{
+		Code:   "code.rulebook",
+		Detail: fmt.Sprintf("This code holds a game of %q, which this version of Scripkeeper does not know.", id),
+	}
+}
+
+func newerRules(version int) error {
+	return &ledger.Fault{
+		Code: "code.rules",
+		Detail: fmt.Sprintf("This code holds a game under version %d of its rules, which is newer than here. "+
+			"Use a newer version of Scripkeeper.", version),
+	}
+}

@@ -1,0 +1,207 @@
+package compact
+
+import (
+	"encoding/json"
+	"math"
+	"math/rand/v2"
+	"strconv"
+	"strings"
+	"testing"
+	"time"
+
+	"pgregory.net/rapid"
+
+	"scripkeeper/calc"
+	"scripkeeper/calc/rulebooks"
+	"scripkeeper/calc/stockholder"
+	"scripkeeper/ledger"
+)
+
+func TestLegalGamesComeBack(t *testing.T) {
+	presets := len(stockholder.Rulebook{}.Presets())
+	rapid.Check(t, func(rt *rapid.T) {
+		names := []string{"Ann", "Жёлудь Ёж", "🃏", "Zoë O'Brien-Smith, die Zweite"}
+		game := begin(rt, rapid.IntRange(0, presets-1).Draw(rt, "preset"), names[:rapid.IntRange(2, 4).Draw(rt, "players")]...)
+		p := players{rand.New(rand.NewPCG(rapid.Uint64().Draw(rt, "luck"), 0)), rapid.IntRange(0, 4).Draw(rt, "trades")}
+		for range rapid.IntRange(0, 12).Draw(rt, "entries") {
+			if game.Table().Over() {
+				break
+			}
+			p.say(rt, game, rapid.SampledFrom([]string{"turn", "turn", "turn", "turn", "skip", "ruling", "position", "leave"}).Draw(rt, "kind"))
+		}
+		roundTrip(rt, game, rulebooks.All())
+	})
+}
+
+// What was amended may leave entries behind that the rules do not allow any more. They are kept.
+func TestGamesWithIllegalEntriesComeBack(t *testing.T) {
+	illegal := 0
+	for seed := range uint64(20) {
+		game := begin(t, 0, "Ann", "Ben", "Zoe")
+		p := players{rand.New(rand.NewPCG(seed, 0)), 4}
+		p.play(t, game, 15)
+		hand := ledger.Hand{Person: "Zoe"}
+		for range 3 {
+			if err := game.Void(1+p.luck.IntN(len(game.Steps())), hand); err != nil {
+				t.Fatal(err)
+			}
+		}
+		for _, step := range game.Steps() {
+			if step.Refusal != nil {
+				illegal++
+			}
+		}
+		roundTrip(t, game, rulebooks.All())
+	}
+	if illegal < 20 {
+		t.Errorf("only %d entries were illegal", illegal)
+	}
+}
+
+// A record may have been edited by hand: its numbers can be anything.
+func TestEntriesWithAnyNumbersComeBack(t *testing.T) {
+	number := rapid.OneOf(rapid.IntRange(-3, 6), rapid.Int())
+	rapid.Check(t, func(rt *rapid.T) {
+		game := begin(rt, 0, "Ann", "Ben")
+		record := game.Export()
+		for range rapid.IntRange(1, 6).Draw(rt, "entries") {
+			four := func(label string) (all [4]int) {
+				for i := range all {
+					all[i] = number.Draw(rt, label)
+				}
+				return all
+			}
+			entry := rapid.SampledFrom([]calc.Entry{
+				&stockholder.Turn{
+					Seat: number.Draw(rt, "seat"), Before: four("before"), Bought: four("bought"), After: four("after"),
+					Card:  rapid.SampledFrom([]string{"B+100", "R+30", "", "nonsense", "é"}).Draw(rt, "card"),
+					First: []stockholder.First{{Seat: number.Draw(rt, "first"), Company: 1}},
+					Keep:  []stockholder.Keep{{Seat: 1, Company: 2, Shares: number.Draw(rt, "keep")}},
+				},
+				&stockholder.Ruling{
+					Seat: number.Draw(rt, "seat"), What: "cash", Change: number.Draw(rt, "change"),
+					Reason: rapid.StringN(0, 40, 200).Draw(rt, "reason"),
+				},
+				&stockholder.Leave{Seat: number.Draw(rt, "seat")},
+				&stockholder.Skip{Seat: number.Draw(rt, "seat")},
+				&stockholder.Position{
+					Prices: four("prices"), Round: number.Draw(rt, "round"), Turn: number.Draw(rt, "turn"),
+					Seats: []stockholder.SeatPosition{{Cash: number.Draw(rt, "cash"), Shares: four("shares")}},
+				},
+			}).Draw(rt, "entry")
+			record.Operations = append(record.Operations, ledger.Said{
+				Op: int64(len(record.Operations) + 1), Act: ledger.ActRecord, Kind: entry.Kind(),
+				Entry: json.RawMessage(text(rt, entry)),
+			})
+		}
+		edited, err := ledger.Replay(record, rulebooks.All())
+		if err != nil {
+			rt.Fatal(err)
+		}
+		roundTrip(rt, edited, rulebooks.All())
+	})
+}
+
+// tinyGame is a game of the rulebook made for these tests, with any entries at all.
+func tinyGame(t rapid.TB, book tiny, options *tinyOptions, begun time.Time, title string, names []string, entries ...calc.Entry) *ledger.Game {
+	t.Helper()
+	record := ledger.Record{
+		Format: ledger.RecordFormat, Rulebook: book.ID(), RulesVersion: book.Version(), ID: ledger.GameID{1, 2, 3, 250, 251, 252, 0, 9},
+		Title: title, Begun: begun, Options: json.RawMessage(text(t, options)),
+	}
+	for _, name := range names {
+		record.Seats = append(record.Seats, ledger.RecordSeat{Name: name})
+	}
+	for i, entry := range entries {
+		record.Operations = append(record.Operations, ledger.Said{
+			Op: int64(i + 1), Act: ledger.ActRecord, Kind: entry.Kind(), Entry: json.RawMessage(text(t, entry)),
+		})
+	}
+	game, err := ledger.Replay(record, []calc.Rulebook{book})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return game
+}
+
+func TestEveryKindOfFieldComesBack(t *testing.T) {
+	number := rapid.OneOf(rapid.IntRange(-3, 60), rapid.Int())
+	rapid.Check(t, func(rt *rapid.T) {
+		entries := make([]calc.Entry, rapid.IntRange(0, 8).Draw(rt, "entries"))
+		for i := range entries {
+			entries[i] = rapid.SampledFrom([]calc.Entry{
+				&tinyMove{
+					Seat: rapid.IntRange(-1, 3).Draw(rt, "seat"), Side: rapid.SampledFrom([]int{5, 3, 9, -2, 4}).Draw(rt, "side"),
+					Amount: number.Draw(rt, "amount"), Far: number.Draw(rt, "far"),
+					Each: rapid.SliceOfN(rapid.IntRange(0, 5), 0, 4).Draw(rt, "each"),
+					Note: rapid.String().Draw(rt, "note"), Hidden: rapid.SampledFrom([]int{0, 4, 7}).Draw(rt, "hidden"),
+				},
+				&tinyGift{To: number.Draw(rt, "to"), Amount: number.Draw(rt, "amount")},
+			}).Draw(rt, "entry")
+		}
+		options := &tinyOptions{
+			Cash:  rapid.OneOf(rapid.IntRange(-1, 20), rapid.Just(900)).Draw(rt, "cash"),
+			Limit: rapid.SampledFrom([]int{10, 11, 77, 100}).Draw(rt, "limit"),
+			Motto: rapid.String().Draw(rt, "motto"), Hidden: rapid.SampledFrom([]int{0, 0, 1}).Draw(rt, "hidden"),
+		}
+		begun := time.Unix(rapid.Int64Range(-60_000_000_000, 250_000_000_000).Draw(rt, "begun"), 0)
+		names := []string{"Ann", "Борис", "🎲🎲"}[:rapid.IntRange(1, 3).Draw(rt, "seats")]
+		game := tinyGame(rt, tiny{}, options, begun, rapid.String().Draw(rt, "title"), names, entries...)
+		roundTrip(rt, game, []calc.Rulebook{tiny{}})
+	})
+}
+
+func TestExtremesComeBack(t *testing.T) {
+	many := make([]string, 50)
+	for i := range many {
+		many[i] = strings.Repeat("Ю", 36) + " " + strconv.Itoa(i)
+	}
+	poor := &tinyOptions{Cash: 10, Limit: 100}
+	for name, game := range map[string]*ledger.Game{
+		"nothing":       tinyGame(t, tiny{}, poor, time.Time{}, "", []string{"A"}),
+		"large":         tinyGame(t, tiny{}, poor, time.Unix(1, 0), "x", []string{"A"}, &tinyMove{Side: 3, Far: math.MaxInt}, &tinyMove{Side: 3, Far: math.MinInt}),
+		"fifty seats":   tinyGame(t, tiny{}, poor, time.Unix(1, 0), strings.Repeat("long ", 500), many),
+		"damaged title": tinyGame(t, tiny{}, poor, time.Unix(1, 0), "a\xffb", []string{"A"}),
+	} {
+		t.Run(name, func(t *testing.T) { roundTrip(t, game, []calc.Rulebook{tiny{}}) })
+	}
+}
+
+// Many alike words are deflated: two hundred notes of 30 letters do not cost 30 letters each.
+func TestManyWordsAreDeflated(t *testing.T) {
+	entries := make([]calc.Entry, 200)
+	for i := range entries {
+		entries[i] = &tinyMove{Seat: 0, Side: 3, Amount: 1, Note: "the bank paid twenty too much"}
+	}
+	game := tinyGame(t, tiny{}, &tinyOptions{Cash: 10, Limit: 100}, time.Unix(1, 0), "", []string{"A"}, entries...)
+	code := roundTrip(t, game, []calc.Rulebook{tiny{}})
+	payload, err := unseal(code)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if payload[0] != wordsApart || len(code) > 400 {
+		t.Errorf("flags %d, %d characters", payload[0], len(code))
+	}
+}
+
+func TestAGameThatIsTooLongIsRefused(t *testing.T) {
+	long := make([]calc.Entry, maxEntries+1)
+	for i := range long {
+		long[i] = &tinyMove{Side: 3}
+	}
+	luck := rand.New(rand.NewPCG(1, 1))
+	wordy := make([]calc.Entry, 20)
+	for i := range wordy {
+		note := make([]rune, 2000)
+		for j := range note {
+			note[j] = rune(luck.IntN(0x4000) + 0x4E00)
+		}
+		wordy[i] = &tinyMove{Side: 3, Note: string(note)}
+	}
+	for name, entries := range map[string][]calc.Entry{"entries": long, "words": wordy} {
+		game := tinyGame(t, tiny{}, &tinyOptions{Cash: 10, Limit: 100}, time.Unix(1, 0), "", []string{"A"}, entries...)
+		if code, err := Encode(game); fault(err) != "code.big" {
+			t.Errorf("%s: %d characters, %v", name, len(code), err)
+		}
+	}
+}

@@ -1,0 +1,156 @@
+package compact
+
+import (
+	"bytes"
+	"crypto/sha256"
+	"fmt"
+	"strconv"
+	"strings"
+	"unicode"
+
+	"scripkeeper/ledger"
+)
+
+// A code's text is
+//
+//	SK1:213:7WEG+K...
+//
+// magic, the version of the code's format, the number of characters that follow the second colon, and the base45
+// of the bytes and their check, brought into the form without spaces (see [unspaced]). All of it is characters of
+// a QR code's alphanumeric mode.
+const (
+	magic     = "SK"
+	newest    = 1
+	checkSize = 4
+	// maxText is the longest text that is looked at. The largest QR code holds 4,296 characters.
+	maxText = 1 << 16
+)
+
+// seal puts bytes into a text.
+func seal(payload []byte) (string, error) {
+	body := toBase45(unspaced(append(payload[:len(payload):len(payload)], check(payload)...)))
+	text := magic + strconv.Itoa(newest) + ":" + strconv.Itoa(len(body)) + ":" + body
+	if len(text) > maxText {
+		return "", tooBig()
+	}
+	return text, nil
+}
+
+// check is the beginning of the SHA-256 of the bytes. It tells damage from a chain that does not fit.
+func check(payload []byte) []byte {
+	sum := sha256.Sum256(payload)
+	return sum[:checkSize]
+}
+
+// unseal gives the bytes of a text, which may have been pasted in lower case and with spaces anywhere.
+func unseal(text string) ([]byte, error) {
+	if len(text) > maxText*2 {
+		return nil, foreign()
+	}
+	body, err := bodyOf(tidy(text))
+	if err != nil {
+		return nil, err
+	}
+	pairs, err := fromBase45(body)
+	if err != nil {
+		return nil, damaged(err)
+	}
+	payload, err := spaced(pairs)
+	if err != nil {
+		return nil, damaged(err)
+	}
+	end := len(payload) - checkSize
+	if end < 0 || !bytes.Equal(check(payload[:end]), payload[end:]) {
+		return nil, damaged(nil)
+	}
+	return payload[:end], nil
+}
+
+// tidy is a pasted text without spaces and characters that cannot be seen, in upper case.
+func tidy(text string) string {
+	return strings.Map(func(r rune) rune {
+		switch {
+		case unicode.IsSpace(r) || unicode.Is(unicode.Cf, r):
+			return -1
+		case r >= 'a' && r <= 'z':
+			return r - 'a' + 'A'
+		}
+		return r
+	}, text)
+}
+
+// bodyOf takes off what stands before the base45, and tells what else the text may be.
+func bodyOf(text string) (string, error) {
+	rest, ours := strings.CutPrefix(text, magic)
+	version, rest, whole := number(rest, 3)
+	switch {
+	case !ours || version == 0 && rest != "":
+		return "", foreign()
+	case rest == "" && !whole:
+		return "", cut(0)
+	case !whole:
+		return "", foreign()
+	case version > newest:
+		return "", newer(version)
+	}
+	length, body, whole := number(rest, 6)
+	switch {
+	case body == "" && !whole:
+		return "", cut(0)
+	case !whole || len(body) > length:
+		return "", damaged(nil)
+	case len(body) < length:
+		return "", cut(length - len(body))
+	}
+	return body, nil
+}
+
+// number reads a number of up to most digits, without leading zeros, and the colon after it. Whole tells that both
+// are there; if not, the number is what there is of it.
+func number(text string, most int) (n int, rest string, whole bool) {
+	digits := 0
+	for digits < len(text) && digits < most && text[digits] >= '0' && text[digits] <= '9' {
+		n = n*10 + int(text[digits]-'0')
+		digits++
+	}
+	rest = text[digits:]
+	if digits == 0 || text[0] == '0' {
+		return 0, rest, false
+	}
+	if after, ok := strings.CutPrefix(rest, ":"); ok {
+		return n, after, true
+	}
+	return n, rest, false
+}
+
+func foreign() error {
+	return &ledger.Fault{Code: "code.foreign", Detail: "This code or text does not come from Scripkeeper."}
+}
+
+func newer(version int) error {
+	return &ledger.Fault{
+		Code: "code.newer",
+		Detail: fmt.Sprintf("This code has format %d and comes from a newer version of Scripkeeper. Use a newer version.",
+			version),
+	}
+}
+
+func cut(missing int) error {
+	detail := "This code is cut off: its end is missing. Copy it once more, to its last character."
+	if missing > 0 {
+		detail = fmt.Sprintf("This code is cut off: %d characters of it are missing. Copy it once more, to its last character.",
+			missing)
+	}
+	return &ledger.Fault{Code: "code.cut", Detail: detail}
+}
+
+func damaged(cause error) error {
+	return &ledger.Fault{
+		Code: "code.damaged", Err: cause,
+		Detail: "This code is damaged: what it says does not fit together. Have it shown or sent once more.",
+	}
+}
+
+func tooBig() error {
+	return &ledger.Fault{Code: "code.big", Detail: "This game is too long for a code. Hand it on as a file."}
+}

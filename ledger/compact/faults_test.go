@@ -1,0 +1,275 @@
+package compact
+
+import (
+	"errors"
+	"math/rand/v2"
+	"strings"
+	"testing"
+	"time"
+
+	"pgregory.net/rapid"
+
+	"scripkeeper/calc"
+	"scripkeeper/calc/rulebooks"
+	"scripkeeper/ledger"
+)
+
+// fault is the code of a fault, or what else the error is.
+func fault(err error) string {
+	var f *ledger.Fault
+	if errors.As(err, &f) {
+		return f.Code
+	}
+	if err == nil {
+		return "no error"
+	}
+	return err.Error()
+}
+
+func someCode(t rapid.TB) string {
+	t.Helper()
+	game := begin(t, 0, "Ann", "Ben", "Zoe")
+	players{rand.New(rand.NewPCG(4, 4)), 2}.play(t, game, 6)
+	return roundTrip(t, game, rulebooks.All())
+}
+
+func TestEveryFaultHasItsOwnCode(t *testing.T) {
+	code := someCode(t)
+	body := strings.SplitN(code, ":", 3)[2]
+	for text, want := range map[string]string{
+		"":                            "code.foreign",
+		"   \n":                       "code.foreign",
+		"S":                           "code.foreign",
+		"HTTPS://EXAMPLE.ORG/":        "code.foreign",
+		"HC1:6BFOXN%TSMAHN-H":         "code.foreign",
+		"SKU-12345":                   "code.foreign",
+		"SKI:PASS":                    "code.foreign",
+		"SK12345":                     "code.foreign",
+		"SK0:3:ABC":                   "code.foreign",
+		body:                          "code.foreign",
+		strings.Repeat("SK1:", 1<<16): "code.foreign",
+		"Игра":                        "code.foreign",
+		"SK2:" + code[4:]:             "code.newer",
+		"SK10:WHATEVER":               "code.newer",
+		"SK":                          "code.cut",
+		"SK1":                         "code.cut",
+		"SK1:":                        "code.cut",
+		"SK1:2":                       "code.cut",
+		"SK1:213:":                    "code.cut",
+		code[:len(code)/2]:            "code.cut",
+		code[:len(code)-1]:            "code.cut",
+		"SK1:" + code:                 "code.damaged",
+		code + code:                   "code.damaged",
+		code + "0":                    "code.damaged",
+		"SK1:0:":                      "code.damaged",
+		"SK1:012:" + body[:12]:        "code.damaged",
+		"SK1:3:ABC":                   "code.damaged",
+		"SK1:3:aß":                    "code.damaged",
+		"SK1:2:00":                    "code.damaged",
+		code[:len(code)-2] + code[len(code)-1:] + code[len(code)-2:len(code)-1]: "code.damaged",
+	} {
+		record, err := Decode(text, rulebooks.All())
+		if fault(err) != want {
+			t.Errorf("%.40q: the fault is %q, must be %q (%v)", text, fault(err), want, err)
+		}
+		if len(record.Operations) > 0 {
+			t.Errorf("%.40q: a record comes with the fault", text)
+		}
+	}
+}
+
+func TestEveryBeginningOfACodeIsCutOff(t *testing.T) {
+	code := someCode(t)
+	for end := 2; end < len(code); end++ {
+		if _, err := Decode(code[:end], rulebooks.All()); fault(err) != "code.cut" {
+			t.Errorf("%q: %v", code[:end], err)
+		}
+	}
+}
+
+func TestEverySingleErrorIsNoticed(t *testing.T) {
+	code := someCode(t)
+	noticed := func(text string) {
+		if _, err := Decode(text, rulebooks.All()); err == nil {
+			t.Errorf("nobody notices that %q is not %q", text, code)
+		}
+	}
+	for at := range len(code) {
+		noticed(code[:at] + code[at+1:])
+		for _, other := range alphabet + "_ÄЖ" {
+			if other == ' ' {
+				continue
+			}
+			noticed(code[:at] + string(other) + code[at:])
+			if byte(other) != code[at] {
+				noticed(code[:at] + string(other) + code[at+1:])
+			}
+		}
+		if at > 0 && code[at] != code[at-1] {
+			noticed(code[:at-1] + code[at:at+1] + code[at-1:at] + code[at+1:])
+		}
+	}
+	for _, other := range alphabet {
+		if other != ' ' {
+			noticed(code + string(other))
+		}
+	}
+}
+
+func TestSpacesAndLowerCaseDoNotMatter(t *testing.T) {
+	code := someCode(t)
+	if strings.Contains(code, " ") {
+		t.Errorf("there is a space in %q", code)
+	}
+	var lines strings.Builder
+	for i, c := range code {
+		if i%20 == 19 {
+			lines.WriteString(" \r\n\u00A0\u200B\t")
+		}
+		lines.WriteRune(c)
+	}
+	want, err := Decode(code, rulebooks.All())
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, pasted := range []string{" \n" + code + "\n", strings.ToLower(code), lines.String(), "\uFEFF" + code} {
+		got, err := Decode(pasted, rulebooks.All())
+		if err != nil || text(t, got.Operations) != text(t, want.Operations) || got.ID != want.ID {
+			t.Errorf("%q: %v", pasted, err)
+		}
+	}
+}
+
+func TestACodeIsAlphanumeric(t *testing.T) {
+	if code := someCode(t); strings.Trim(code, alphabet) != "" || !strings.HasPrefix(code, "SK1:") {
+		t.Errorf("%q", code)
+	}
+}
+
+func TestRulesThatDifferAreToldApart(t *testing.T) {
+	poor := &tinyOptions{Cash: 10, Limit: 100}
+	moves := []calc.Entry{
+		&tinyMove{Seat: 0, Side: 5, Amount: 7, Each: []int{1, 2, 3}}, &tinyMove{Seat: 1, Side: -2, Amount: -4},
+	}
+	two := tinyGame(t, tiny{version: 2}, poor, time.Unix(1, 0), "", []string{"A", "B"}, moves...)
+	code := roundTrip(t, two, []calc.Rulebook{tiny{version: 2}})
+	for name, the := range map[string]struct {
+		books []calc.Rulebook
+		fault string
+	}{
+		"no rulebook":                  {nil, "code.rulebook"},
+		"another rulebook":             {rulebooks.All(), "code.rulebook"},
+		"older rules here":             {[]calc.Rulebook{tiny{version: 1}}, "code.rules"},
+		"newer rules with like forms":  {[]calc.Rulebook{tiny{version: 3}}, "no error"},
+		"newer rules with other forms": {[]calc.Rulebook{tiny{version: 3, shifted: true}}, "code.rules"},
+		"the same with other forms":    {[]calc.Rulebook{tiny{version: 2, shifted: true}}, "code.damaged"},
+	} {
+		record, err := Decode(code, the.books)
+		if fault(err) != the.fault {
+			t.Errorf("%s: the fault is %q (%v), must be %q", name, fault(err), err, the.fault)
+		}
+		if err == nil && record.RulesVersion != 2 {
+			t.Errorf("%s: the record has version %d", name, record.RulesVersion)
+		}
+	}
+}
+
+// A game that was begun under older rules goes on under those here, and is written with their forms.
+func TestAGameBegunUnderOlderRulesComesBack(t *testing.T) {
+	old := tinyGame(t, tiny{version: 1}, &tinyOptions{Cash: 10, Limit: 100}, time.Unix(1, 0), "", []string{"A"}, &tinyMove{Side: 3})
+	now, err := ledger.Replay(old.Export(), []calc.Rulebook{tiny{version: 4, shifted: true}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	roundTrip(t, now, []calc.Rulebook{tiny{version: 4, shifted: true}})
+}
+
+// The head travels along: a story that was changed with care, check and all, does not fit it.
+func TestAForgedStoryDoesNotFitItsHead(t *testing.T) {
+	payload, err := unseal(someCode(t))
+	if err != nil {
+		t.Fatal(err)
+	}
+	found := map[string]int{}
+	for at := range payload {
+		for bit := range 8 {
+			forged := append([]byte(nil), payload...)
+			forged[at] ^= 1 << bit
+			code, err := seal(forged)
+			if err != nil {
+				t.Fatal(err)
+			}
+			_, err = Decode(code, rulebooks.All())
+			found[fault(err)]++
+		}
+	}
+	// The title and the moment of the beginning are in no chain.
+	if found["no error"] > 8*24 || found["code.damaged"] < 8*len(payload)/2 {
+		t.Errorf("what became of %d forgeries: %v", 8*len(payload), found)
+	}
+	t.Log(found)
+}
+
+// A few bytes that claim much are refused in little time and room.
+func TestBombsAreRefused(t *testing.T) {
+	head := make([]byte, 1+8+headSize)
+	bomb := newWriter(true)
+	bomb.words(strings.Repeat("A", maxWords))
+	for range 40 {
+		bomb.apart.WriteString(strings.Repeat("A", maxWords))
+	}
+	data, err := bomb.done()
+	if err != nil {
+		t.Fatal(err)
+	}
+	head[0] = wordsApart
+	for name, payload := range map[string][]byte{
+		"words":        append(head[:len(head):len(head)], data...),
+		"more flags":   append([]byte{2}, head[1:]...),
+		"only a head":  head,
+		"only a flag":  {0},
+		"packed words": append(head[:len(head):len(head)], 200, 200, 200, 200, 200, 200, 200, 200, 200, 1),
+	} {
+		if _, err := unpack(payload, rulebooks.All()); fault(err) != "code.damaged" {
+			t.Errorf("%s: %v", name, err)
+		}
+	}
+}
+
+func FuzzDecode(f *testing.F) {
+	code := someCode(f)
+	f.Add(code)
+	f.Add(code[:len(code)/2])
+	f.Add(strings.ToLower(code))
+	f.Add("SK1:3:ABC")
+	f.Add("SK2:")
+	f.Add("")
+	f.Fuzz(func(t *testing.T, text string) {
+		_, err := Decode(text, rulebooks.All())
+		checkFault(t, err)
+	})
+}
+
+// FuzzUnpack goes past the check, to the story itself.
+func FuzzUnpack(f *testing.F) {
+	payload, err := unseal(someCode(f))
+	if err != nil {
+		f.Fatal(err)
+	}
+	f.Add(payload)
+	f.Add(payload[:30])
+	f.Add(append([]byte{wordsApart}, payload[1:]...))
+	books := append(rulebooks.All(), tiny{})
+	f.Fuzz(func(t *testing.T, payload []byte) {
+		_, err := unpack(payload, books)
+		checkFault(t, err)
+	})
+}
+
+func checkFault(t *testing.T, err error) {
+	switch code := fault(err); code {
+	case "no error", "code.foreign", "code.newer", "code.cut", "code.damaged", "code.rulebook", "code.rules":
+	default:
+		t.Fatalf("the fault is %q", code)
+	}
+}

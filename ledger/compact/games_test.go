@@ -1,0 +1,165 @@
+package compact
+
+import (
+	"encoding/json"
+	"math/rand/v2"
+	"strings"
+	"time"
+
+	"pgregory.net/rapid"
+
+	"scripkeeper/calc"
+	"scripkeeper/calc/rulebooks"
+	"scripkeeper/ledger"
+)
+
+// A table of players whose game is made up, entry by entry, from the forms alone.
+type players struct {
+	luck *rand.Rand
+	// trades is how many fields of a turn are other than likely, at most.
+	trades int
+}
+
+// begin begins a game of Stockholder with a preset, 0 being 4x6.
+func begin(t rapid.TB, preset int, names ...string) *ledger.Game {
+	t.Helper()
+	book, known := rulebooks.Find("stockholder")
+	if !known {
+		t.Fatal("there is no Stockholder")
+	}
+	game, err := ledger.Scratch(ledger.Setup{
+		ID:       ledger.GameID{0x5C, 0xA1, 0xFF, 0, 7, 7, 7, byte(preset)},
+		Rulebook: book.ID(), Title: "Friday night", Names: names, Options: book.Presets()[preset].Options,
+		Begun: time.Date(2026, 11, 20, 19, 30, 12, 0, time.UTC),
+	}, rulebooks.All())
+	if err != nil {
+		t.Fatal(err)
+	}
+	return game
+}
+
+// play says a number of entries, or plays to the end of the game.
+func (p players) play(t rapid.TB, game *ledger.Game, entries int) {
+	t.Helper()
+	for range entries {
+		expected := game.Rulebook().Expected(game.Table())
+		if len(expected) == 0 || game.Table().Over() {
+			return
+		}
+		p.say(t, game, expected[0].Kind())
+	}
+}
+
+// say says an entry of a kind, filled in at random so that the rules allow it.
+func (p players) say(t rapid.TB, game *ledger.Game, kind string) {
+	t.Helper()
+	var refusal error
+	for try := range 200 {
+		entry := fresh(game, kind)
+		if entry == nil {
+			t.Fatalf("there is no %q", kind)
+		}
+		trades := p.luck.IntN(p.trades + 1)
+		if try > 50 {
+			trades = 0
+		}
+		p.fill(entry, game.Table(), trades)
+		if _, refusal = game.Record(entry, ledger.Hand{Person: "Ann"}); refusal == nil {
+			return
+		}
+	}
+	t.Fatalf("entry %d: no %q is allowed: %v", len(game.Steps())+1, kind, refusal)
+}
+
+// fresh is the expected entry of a kind, else a blank one.
+func fresh(game *ledger.Game, kind string) calc.Entry {
+	for _, entry := range game.Rulebook().Expected(game.Table()) {
+		if entry.Kind() == kind {
+			return entry
+		}
+	}
+	entry, _ := game.Rulebook().Blank(kind)
+	return entry
+}
+
+// fill fills an entry in: amounts are the likely ones but for a few, everything else is any allowed value.
+func (p players) fill(entry calc.Entry, table calc.Table, odd int) {
+	const amounts = 8
+	left := amounts
+	for i := 0; i < len(entry.Form(table).Fields); i++ {
+		field := entry.Form(table).Fields[i]
+		if field.Get == nil {
+			field.SetText("Ben paid twice, we put it right")
+			continue
+		}
+		count := field.Allowed.Count()
+		if count == 0 {
+			return
+		}
+		value := field.Allowed.At(p.luck.IntN(count))
+		if field.Kind == calc.AmountKind {
+			if entry.Kind() == "turn" && p.luck.IntN(max(1, left)) >= odd {
+				value = field.Likely
+			} else {
+				odd--
+			}
+			left--
+		}
+		field.Set(value)
+	}
+}
+
+// same fails when a record does not tell the same game as the one it was made of, but for who said it and when.
+func same(t rapid.TB, game *ledger.Game, read ledger.Record, books []calc.Rulebook) {
+	t.Helper()
+	replayed, err := ledger.Replay(read, books)
+	if err != nil {
+		t.Fatal(err)
+	}
+	given, got := game.Setup(), replayed.Setup()
+	if got.ID != given.ID || got.Rulebook != given.Rulebook || got.RulesVersion != given.RulesVersion ||
+		got.Title != strings.ToValidUTF8(given.Title, "\uFFFD") || !got.Begun.Equal(given.Begun.Truncate(time.Second)) {
+		t.Fatalf("the setup is %+v, must be %+v", got, given)
+	}
+	if text(t, got.Names) != text(t, given.Names) || text(t, got.Options) != text(t, given.Options) {
+		t.Fatalf("names and options are %v %s, must be %v %s",
+			got.Names, text(t, got.Options), given.Names, text(t, given.Options))
+	}
+	if replayed.Head() != game.Head() {
+		t.Fatalf("the head is %v, must be %v", replayed.Head(), game.Head())
+	}
+	steps, want := replayed.Steps(), game.Steps()
+	if len(steps) != len(want) || len(read.Operations) != len(want) {
+		t.Fatalf("there are %d entries by %d operations, must be %d", len(steps), len(read.Operations), len(want))
+	}
+	for i, step := range steps {
+		if step.Entry.Kind() != want[i].Entry.Kind() || text(t, step.Entry) != text(t, want[i].Entry) ||
+			!step.After.Equal(want[i].After) || (step.Refusal == nil) != (want[i].Refusal == nil) {
+			t.Fatalf("entry %d is %s, must be %s", i+1, text(t, step.Entry), text(t, want[i].Entry))
+		}
+	}
+}
+
+func text(t rapid.TB, value any) string {
+	t.Helper()
+	raw, err := json.Marshal(value)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return string(raw)
+}
+
+// roundTrip writes a game, reads it back and gives the text.
+func roundTrip(t rapid.TB, game *ledger.Game, books []calc.Rulebook) string {
+	t.Helper()
+	code, err := Encode(game)
+	if err != nil {
+		t.Fatal(err)
+	}
+	read, err := Decode(code, books)
+	if err != nil {
+		t.Fatalf("%s: %v", code, err)
+	}
+	same(t, game, read, books)
+	return code
+}

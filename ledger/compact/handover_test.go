@@ -1,0 +1,78 @@
+package compact
+
+import (
+	"bytes"
+	"image/png"
+	"math/rand/v2"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"scripkeeper/calc/rulebooks"
+	"scripkeeper/ledger"
+	"scripkeeper/ledger/qr"
+)
+
+// A game goes from one phone to another: drawn as a QR code, read from its picture by this program's reader and by
+// zbar, imported into a book that did not have it, and imported again.
+func TestAGameGoesFromPhoneToPhone(t *testing.T) {
+	zbarimg, err := exec.LookPath("zbarimg")
+	if err != nil {
+		t.Fatalf("this test needs zbarimg (Debian: apt-get install zbar-tools): %v", err)
+	}
+	book, err := ledger.Open(filepath.Join(t.TempDir(), "games.db"), rulebooks.All())
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer func() { _ = book.Close() }()
+	for preset, option := range rulebooks.All()[0].Presets() {
+		t.Run(option.Key, func(t *testing.T) {
+			game := begin(t, preset, "Ann", "Benjamin", "Zoë", "Катя")
+			players{rand.New(rand.NewPCG(uint64(preset), 8)), 3}.play(t, game, 100)
+			code, err := Encode(game)
+			if err != nil {
+				t.Fatal(err)
+			}
+			drawn, err := qr.Encode(code)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if drawn.Version > qr.ComfortVersion {
+				t.Errorf("the QR code has version %d", drawn.Version)
+			}
+			var picture bytes.Buffer
+			if err := png.Encode(&picture, drawn.Image(5)); err != nil {
+				t.Fatal(err)
+			}
+			file := filepath.Join(t.TempDir(), "code.png")
+			if err := os.WriteFile(file, picture.Bytes(), 0o600); err != nil {
+				t.Fatal(err)
+			}
+			foreign, err := exec.Command(zbarimg, "--quiet", "--raw", file).Output()
+			if err != nil || strings.TrimSuffix(string(foreign), "\n") != code {
+				t.Fatalf("zbarimg reads %q, %v; must be %q", foreign, err, code)
+			}
+			own, err := qr.ReadPicture(&picture)
+			if err != nil || own != code {
+				t.Fatalf("the reader reads %q, %v; must be %q", own, err, code)
+			}
+			record, err := Decode(string(foreign), rulebooks.All())
+			if err != nil {
+				t.Fatal(err)
+			}
+			for _, want := range []ledger.Outcome{ledger.New, ledger.Same} {
+				imported, err := book.Import(record, ledger.Hand{Person: "Zoë"})
+				if err != nil || imported.Outcome != want {
+					t.Fatalf("the import is %+v, %v; must be %v", imported, err, want)
+				}
+			}
+			kept, err := book.Load(game.ID())
+			if err != nil {
+				t.Fatal(err)
+			}
+			same(t, game, kept.Export(), rulebooks.All())
+		})
+	}
+}

@@ -1,0 +1,117 @@
+package compact
+
+// A range coder writes a row of choices as one large number. Each choice narrows a range of numbers to the part
+// that belongs to it, so that a choice of chance p costs log2(1/p) bits, fractions of a bit included. It is the
+// coder of G. N. N. Martin, "Range encoding" (1979), with 32 bits of range and the carry worked into the bytes
+// already written.
+
+// maxTotal is the largest sum of shares that a choice may be made of.
+const maxTotal = 1 << 16
+
+// narrow is the width below which a range is widened by another byte.
+const narrow = 1 << 24
+
+// A packer is the writing end. The zero packer is not ready; see [newPacker].
+type packer struct {
+	bytes []byte
+	low   uint32
+	width uint32
+}
+
+func newPacker() *packer { return &packer{width: 1<<32 - 1} }
+
+// pack writes a choice that owns size shares from start on, of total in all (at most [maxTotal]).
+func (p *packer) pack(start, size, total uint32) {
+	share := p.width / total
+	low := p.low
+	p.low += share * start
+	if p.low < low {
+		p.carry()
+	}
+	if start+size == total {
+		p.width -= share * start
+	} else {
+		p.width = share * size
+	}
+	for p.width < narrow {
+		p.bytes = append(p.bytes, byte(p.low>>24))
+		p.low <<= 8
+		p.width <<= 8
+	}
+}
+
+// carry adds one to the bytes already written.
+func (p *packer) carry() {
+	for i := len(p.bytes) - 1; i >= 0; i-- {
+		p.bytes[i]++
+		if p.bytes[i] != 0 {
+			return
+		}
+	}
+}
+
+// done ends the number with the fewest bytes. Zero bytes at its end are left out.
+func (p *packer) done() []byte {
+	for free := uint32(1<<32 - 1); ; free >>= 1 {
+		end := (uint64(p.low) + uint64(free)) &^ uint64(free)
+		if end-uint64(p.low) >= uint64(p.width) {
+			continue
+		}
+		if end>>32 == 1 {
+			p.carry()
+		}
+		p.bytes = append(p.bytes, byte(end>>24), byte(end>>16), byte(end>>8), byte(end))
+		break
+	}
+	for len(p.bytes) > 0 && p.bytes[len(p.bytes)-1] == 0 {
+		p.bytes = p.bytes[:len(p.bytes)-1]
+	}
+	return p.bytes
+}
+
+// An unpacker is the reading end. It reads zeros for ever after the last byte, and it makes something of any
+// bytes at all: what it reads must be checked by other means.
+type unpacker struct {
+	bytes  []byte
+	offset uint32
+	width  uint32
+	share  uint32
+	total  uint32
+}
+
+func newUnpacker(data []byte) *unpacker {
+	u := &unpacker{bytes: data, width: 1<<32 - 1}
+	for range 4 {
+		u.offset = u.offset<<8 | u.next()
+	}
+	return u
+}
+
+func (u *unpacker) next() uint32 {
+	if len(u.bytes) == 0 {
+		return 0
+	}
+	b := u.bytes[0]
+	u.bytes = u.bytes[1:]
+	return uint32(b)
+}
+
+// peek is the share that the next choice owns, below total. The choice must then be taken.
+func (u *unpacker) peek(total uint32) uint32 {
+	u.total, u.share = total, u.width/total
+	return min(u.offset/u.share, total-1)
+}
+
+// take goes past the choice that owns size shares from start on; [unpacker.peek] gave one of them.
+func (u *unpacker) take(start, size uint32) {
+	u.offset -= u.share * start
+	if start+size == u.total {
+		u.width -= u.share * start
+	} else {
+		u.width = u.share * size
+	}
+	for u.width < narrow {
+		u.offset = u.offset<<8 | u.next()
+		u.width <<= 8
+	}
+}

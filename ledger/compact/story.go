@@ -1,0 +1,223 @@
+package compact
+
+import (
+	"bytes"
+	"encoding/json"
+	"math"
+	"time"
+	"unicode/utf8"
+
+	"scripkeeper/calc"
+	"scripkeeper/ledger"
+)
+
+// Limits of what a code may hold. They are far above any game, and keep a forged code from using up time or memory.
+const (
+	maxEntries = 2_000
+	maxSeats   = 100
+)
+
+// secondZero is the moment that the seconds of a code are counted from: 2025-01-01 UTC.
+const secondZero = 1_735_689_600
+
+// What can be wrong with a story.
+const (
+	errRulebook flaw = "the game is not known"
+	errRules    flaw = "the rules are newer"
+	errCount    flaw = "a count is out of bounds"
+	errText     flaw = "a text is not UTF-8"
+	errSetup    flaw = "the rules do not allow the setup"
+	errKind     flaw = "an entry's kind is not known"
+	errEntry    flaw = "an entry cannot be read"
+	errTime     flaw = "a moment is out of bounds"
+	// errHead is what a story gets whose chain does not end as the code says.
+	errHead flaw = "the chain ends elsewhere"
+)
+
+// A story is what a code tells of a game, but for its id and its head.
+type story struct {
+	rulebook string
+	// coder is the version of the rules whose forms the code is written with; rules is the one that the game
+	// began under, the same or an older one.
+	coder, rules int
+	begun        time.Time
+	title        string
+	names        []string
+	options      calc.Options
+	entries      []calc.Entry
+}
+
+// story writes a story, or reads one. Entries come under the table as it is before them, so both ends play the
+// game along; an entry that the rules refuse leaves the table as it is.
+func (w *wire) story(given story, find func(id string) (calc.Rulebook, bool)) story {
+	s := story{rulebook: w.text(given.rulebook)}
+	s.coder = int(w.whole("rules", int64(given.coder)))
+	s.rules = s.coder - int(w.whole("rules", int64(given.coder-given.rules)))
+	if w.err != nil {
+		return s
+	}
+	rules, known := find(s.rulebook)
+	switch {
+	case !known:
+		w.fail(errRulebook)
+		return s
+	case s.coder > rules.Version():
+		w.fail(errRules)
+		return s
+	}
+	s.begun = w.moment(given.begun)
+	s.title = w.text(given.title)
+	s.names = make([]string, w.count(len(given.names), maxSeats))
+	for i := range s.names {
+		if !w.reads() {
+			s.names[i] = given.names[i]
+		}
+		s.names[i] = w.text(s.names[i])
+	}
+	s.options = w.options(rules, given.options)
+	if w.err != nil {
+		return s
+	}
+	table, _, refusal := rules.Open(s.options, s.names)
+	if refusal != nil {
+		w.fail(errSetup)
+		return s
+	}
+	count := w.count(len(given.entries), maxEntries)
+	for i := 0; i < count && w.err == nil; i++ {
+		var entry calc.Entry
+		if !w.reads() {
+			entry = given.entries[i]
+		}
+		entry = w.entry(rules, table, entry)
+		if w.err != nil {
+			break
+		}
+		s.entries = append(s.entries, entry)
+		if next, _, refusal := entry.Apply(table); refusal == nil {
+			table = next
+		}
+	}
+	return s
+}
+
+// write gives the story's bytes, and how many bytes of words are in it.
+func (s story) write(find func(id string) (calc.Rulebook, bool), apart bool) (data []byte, words int, err error) {
+	w := newWriter(apart)
+	w.story(s, find)
+	data, err = w.done()
+	return data, maxWords - w.room, err
+}
+
+// options are those of the preset that is nearest, and what differs from it; or, where their form cannot express
+// them, their JSON.
+func (w *wire) options(rules calc.Rulebook, given calc.Options) calc.Options {
+	presets := rules.Presets()
+	if len(presets) == 0 {
+		w.fail(errSetup)
+		return nil
+	}
+	best, loose := -1, false
+	var raw []byte
+	var form calc.Form
+	if !w.reads() {
+		var err error
+		if raw, err = json.Marshal(given); err != nil {
+			w.fail(err)
+			return nil
+		}
+		// Asking for a form may change options, so a copy is asked.
+		if err := json.Unmarshal(raw, presets[0].Options); err != nil {
+			w.fail(err)
+			return nil
+		}
+		form = presets[0].Options.Form()
+		least := math.MaxInt
+		for i, preset := range rules.Presets() {
+			fit, err := optionSheet(preset.Options).follow(form)
+			if err == nil && fit.odd < least && hasJSON(preset.Options, raw) {
+				best, loose, least = i, fit.loose, fit.odd
+			}
+		}
+		presets = rules.Presets()
+	}
+	if w.asked("options formless", best < 0) {
+		options := presets[0].Options
+		w.json(raw, options)
+		return options
+	}
+	options := presets[w.below(uint64(max(0, best)), uint64(len(presets)))].Options
+	w.sheet(optionSheet(options), form, w.asked("options loose", loose))
+	return options
+}
+
+// json is JSON that is read into a value.
+func (w *wire) json(raw []byte, into any) {
+	text := w.text(string(raw))
+	if w.err == nil && json.Unmarshal([]byte(text), into) != nil {
+		w.fail(errEntry)
+	}
+}
+
+// text is words that are sound UTF-8. As in JSON, what is not becomes the replacement character.
+func (w *wire) text(given string) string {
+	if !w.reads() {
+		given = string(bytes.ToValidUTF8([]byte(given), []byte("\uFFFD")))
+	}
+	text := w.words(given)
+	if !utf8.ValidString(text) {
+		w.fail(errText)
+		return ""
+	}
+	return text
+}
+
+// count is a number from 0 to most.
+func (w *wire) count(given, most int) int {
+	n := w.whole("count", int64(given))
+	if n < 0 || n > int64(most) {
+		w.fail(errCount)
+		return 0
+	}
+	return int(n)
+}
+
+// moment is a moment in whole seconds, UTC.
+func (w *wire) moment(given time.Time) time.Time {
+	seconds := w.whole("moment", given.Unix()-secondZero)
+	if seconds > math.MaxInt64-secondZero {
+		w.fail(errTime)
+		return time.Time{}
+	}
+	t := time.Unix(seconds+secondZero, 0).UTC()
+	if t.Year() < 0 || t.Year() > 9999 {
+		w.fail(errTime)
+		return time.Time{}
+	}
+	return t
+}
+
+// record is the story as a record: one operation for each entry, said by nobody, at no known time.
+func (s story) record(id ledger.GameID) (ledger.Record, error) {
+	options, err := json.Marshal(s.options)
+	if err != nil {
+		return ledger.Record{}, err
+	}
+	r := ledger.Record{
+		Format: ledger.RecordFormat, Rulebook: s.rulebook, RulesVersion: s.rules, ID: id, Title: s.title,
+		Begun: s.begun, Options: options,
+	}
+	for _, name := range s.names {
+		r.Seats = append(r.Seats, ledger.RecordSeat{Name: name})
+	}
+	for i, entry := range s.entries {
+		raw, err := json.Marshal(entry)
+		if err != nil {
+			return ledger.Record{}, err
+		}
+		r.Operations = append(r.Operations, ledger.Said{
+			Op: int64(i + 1), Act: ledger.ActRecord, Kind: entry.Kind(), Entry: raw,
+		})
+	}
+	return r, nil
+}

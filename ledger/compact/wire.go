@@ -1,0 +1,235 @@
+package compact
+
+import (
+	"bytes"
+	"compress/flate"
+	"encoding/binary"
+	"fmt"
+	"io"
+	"math/bits"
+)
+
+// maxWords is the most bytes that all words of a game may have together.
+const maxWords = 1 << 16
+
+// What a wire can hit upon. Reading, both mean that the code is not sound; writing, errWords means that the game is
+// too large.
+const (
+	errWords  flaw = "the words are longer than a code may hold"
+	errPacked flaw = "the packed words do not unpack"
+)
+
+// A wire is the row of choices that a game is written as. One and the same description of a game writes it and
+// reads it: each method takes the value that is to be written and gives it back; when the wire reads, the value
+// given does not count and the value read comes back. The first error stays, and all that comes after it is zero.
+type wire struct {
+	out     *packer
+	in      *unpacker
+	chances map[string]*chance
+	trees   map[string]tree
+	// apart holds the words when they stand before the choices and not among them.
+	apart *bytes.Buffer
+	// kinds are the kinds of entries told by name so far.
+	kinds []string
+	// room is how many bytes of words may still come.
+	room int
+	err  error
+}
+
+// newWriter begins a wire that writes. Words go among the choices, or stand apart to be deflated.
+func newWriter(apart bool) *wire {
+	w := &wire{out: newPacker(), chances: map[string]*chance{}, trees: map[string]tree{}, room: maxWords}
+	if apart {
+		w.apart = new(bytes.Buffer)
+	}
+	return w
+}
+
+// newReader begins a wire that reads what [wire.done] gave for the same apart.
+func newReader(data []byte, apart bool) *wire {
+	w := &wire{chances: map[string]*chance{}, trees: map[string]tree{}, room: maxWords}
+	if apart {
+		var err error
+		if data, err = w.openWords(data); err != nil {
+			w.err = err
+		}
+	}
+	w.in = newUnpacker(data)
+	return w
+}
+
+func (w *wire) reads() bool { return w.in != nil }
+
+// fail keeps the first error.
+func (w *wire) fail(err error) {
+	if w.err == nil {
+		w.err = err
+	}
+}
+
+// one is one choice: the shares from start to start+size, of total. The reader has looked at it before.
+func (w *wire) one(start, size, total uint32) {
+	if w.reads() {
+		w.in.take(start, size)
+	} else {
+		w.out.pack(start, size, total)
+	}
+}
+
+// asked is a question whose answers are learned by its name.
+func (w *wire) asked(question string, yes bool) bool {
+	c, known := w.chances[question]
+	if !known {
+		c = newChance()
+		w.chances[question] = c
+	}
+	return w.flag(c, yes)
+}
+
+func (w *wire) flag(c *chance, yes bool) bool {
+	if w.err != nil {
+		return false
+	}
+	total := c.no + c.yes
+	if w.reads() {
+		yes = w.in.peek(total) >= c.no
+	}
+	if yes {
+		w.one(c.no, c.yes, total)
+	} else {
+		w.one(0, c.no, total)
+	}
+	c.learn(yes)
+	return yes
+}
+
+// below is one of count numbers from 0 on, all equally likely. Of one number nothing is written.
+func (w *wire) below(n, count uint64) uint64 {
+	if w.err != nil || count <= 1 {
+		return 0
+	}
+	if count > maxTotal {
+		most := count - 1
+		high := w.below(n>>16, most>>16+1)
+		low := uint64(maxTotal)
+		if high == most>>16 {
+			low = most&0xFFFF + 1
+		}
+		return high<<16 | w.below(n&0xFFFF, low)
+	}
+	if w.reads() {
+		n = uint64(w.in.peek(uint32(count)))
+	}
+	w.one(uint32(n), 1, uint32(count))
+	return n
+}
+
+// learned is a number below 1<<bits; how often each comes is learned by the name of the question.
+func (w *wire) learned(question string, n, bits int) int {
+	t, known := w.trees[question]
+	if !known {
+		t = newTree(bits)
+		w.trees[question] = t
+	}
+	node := 1
+	for range bits {
+		bits--
+		yes := w.flag(&t[node], n>>bits&1 == 1)
+		node <<= 1
+		if yes {
+			node++
+		}
+	}
+	return node - len(t)
+}
+
+// whole is any whole number, the shorter the nearer it is to zero. How long numbers are is learned.
+func (w *wire) whole(question string, n int64) int64 {
+	folded := uint64(n)<<1 ^ uint64(n>>63)
+	length := min(uint64(w.learned(question, bits.Len64(folded), 7)), 64)
+	if length <= 1 {
+		folded = length
+	} else {
+		top := uint64(1) << (length - 1)
+		folded = top | w.below(folded&^top, top)
+	}
+	return int64(folded>>1) ^ -int64(folded&1)
+}
+
+// words are a text, byte by byte.
+func (w *wire) words(text string) string {
+	length := w.whole("length", int64(len(text)))
+	if length < 0 || length > int64(w.room) {
+		w.fail(errWords)
+	}
+	if w.err != nil {
+		return ""
+	}
+	w.room -= int(length)
+	if w.apart != nil {
+		if !w.reads() {
+			w.apart.WriteString(text)
+			return text
+		}
+		if length > int64(w.apart.Len()) {
+			w.fail(errWords)
+			return ""
+		}
+		return string(w.apart.Next(int(length)))
+	}
+	read := make([]byte, length)
+	copy(read, text)
+	for i := range read {
+		read[i] = byte(w.learned("letter", int(read[i]), 8))
+	}
+	return string(read)
+}
+
+// done ends a wire that writes, and gives its bytes.
+func (w *wire) done() ([]byte, error) {
+	if w.err != nil {
+		return nil, w.err
+	}
+	choices := w.out.done()
+	if w.apart == nil {
+		return choices, nil
+	}
+	var packed bytes.Buffer
+	deflate, err := flate.NewWriter(&packed, flate.BestCompression)
+	if err == nil {
+		_, err = deflate.Write(w.apart.Bytes())
+	}
+	if err == nil {
+		err = deflate.Close()
+	}
+	if err != nil {
+		return nil, fmt.Errorf("deflate: %w", err)
+	}
+	data := binary.AppendUvarint(nil, uint64(packed.Len()))
+	data = append(data, packed.Bytes()...)
+	return append(data, choices...), nil
+}
+
+// openWords unpacks the words that stand apart, and gives what comes after them. No more is unpacked than a game
+// may have words.
+func (w *wire) openWords(data []byte) ([]byte, error) {
+	length, n := binary.Uvarint(data)
+	if n <= 0 || length > uint64(len(data)-n) {
+		return nil, errPacked
+	}
+	packed, rest := data[n:n+int(length)], data[n+int(length):]
+	words, err := io.ReadAll(io.LimitReader(flate.NewReader(bytes.NewReader(packed)), maxWords+1))
+	if err != nil || len(words) > maxWords {
+		return nil, errPacked
+	}
+	w.apart = bytes.NewBuffer(words)
+	return rest, nil
+}
+
+// end tells whether a wire that reads is through and sound: without error and with no words left over.
+func (w *wire) end() error {
+	if w.err == nil && w.apart != nil && w.apart.Len() > 0 {
+		return errWords
+	}
+	return w.err
+}

@@ -1,0 +1,153 @@
+package export
+
+import (
+	"bytes"
+	"encoding/csv"
+	"encoding/json"
+	"errors"
+	"net/url"
+	"strconv"
+	"strings"
+	"testing"
+
+	"scripkeeper/calc/rulebooks"
+	"scripkeeper/calc/stockholder"
+	"scripkeeper/ledger"
+)
+
+func TestCSVHasARowForEveryEntryAndSeat(t *testing.T) {
+	g := small(t)
+	var text bytes.Buffer
+	must(t, CSV(&text, g))
+	rows, err := csv.NewReader(&text).ReadAll()
+	must(t, err)
+	header := "entry,kind,refused,by,at,round,turn,seat,name,cash,shares B,shares R,shares Y,shares G,price B,price R,price Y,price G,net_worth"
+	if strings.Join(rows[0], ",") != header || len(rows) != 1+2*4 {
+		t.Fatalf("%v", rows)
+	}
+	opening := "0,opening,,,2026-02-27T19:30:00Z,1,1,2,'=Ben,0,1,1,1,1,100,100,100,100,400"
+	if strings.Join(rows[2], ",") != opening {
+		t.Errorf("%v", rows[2])
+	}
+	refused := rows[7]
+	if refused[0] != "3" || refused[1] != "turn" || refused[2] != "seat.turn" || refused[3] != "Ann" {
+		t.Errorf("%v", refused)
+	}
+	for _, step := range g.Steps() {
+		for seat := range 2 {
+			row := rows[1+2*step.Number+seat]
+			if row[9] != strconv.Itoa(step.After.Cash(seat)) || row[10] != strconv.Itoa(step.After.Shares(seat, 0)) ||
+				row[14] != strconv.Itoa(step.After.Price(0)) || row[18] != strconv.Itoa(worths(g, step.After)[seat]) {
+				t.Errorf("%v", row)
+			}
+		}
+	}
+}
+
+// decoded is the play in a link.
+func decoded(t *testing.T, link string) play {
+	t.Helper()
+	u, err := url.Parse(link)
+	must(t, err)
+	if u.Scheme != "https" || u.Host != "app.bgstatsapp.com" || u.Path != "/createPlay.html" || strings.ContainsAny(u.RawQuery, "+ ") {
+		t.Fatalf("%s", link)
+	}
+	var p play
+	must(t, json.Unmarshal([]byte(u.Query().Get("data")), &p))
+	return p
+}
+
+func TestBGStats(t *testing.T) {
+	g := byChance(t, begin(t, "stockholder", nil, "Ann & Co", "Бен", "=Zoë"), 5)
+	if !g.Table().Over() {
+		t.Fatal("the game is not over")
+	}
+	link, err := BGStats(g, "")
+	must(t, err)
+	p := decoded(t, link)
+	if p.SourceName != "Scripkeeper" || p.SourcePlayID != g.ID().String() || p.Game.Name != "Stockholder" ||
+		p.Game.SourceGameID != "stockholder" || !p.Game.HighestWins || p.Game.NoPoints {
+		t.Errorf("%+v", p)
+	}
+	if last := g.Steps()[len(g.Steps())-1]; p.PlayDate != last.At.Format("2006-01-02 15:04:05") {
+		t.Errorf("date %q", p.PlayDate)
+	}
+	winners := 0
+	for seat, player := range p.Players {
+		if player.Name != g.Setup().Names[seat] || player.Score != worths(g, g.Table())[seat] || player.StartPlayer != (seat == 0) {
+			t.Errorf("%+v", player)
+		}
+		if player.Winner != (player.Rank == 1) {
+			t.Errorf("%+v", player)
+		}
+		if player.Winner {
+			winners++
+		}
+	}
+	if len(p.Players) != 3 || winners == 0 {
+		t.Errorf("%+v", p.Players)
+	}
+	if strings.Contains(link, "bggId") {
+		t.Error("an id that nobody knows")
+	}
+	for _, always := range []string{"winner", "startPlayer", "highestWins", "noPoints"} {
+		if !strings.Contains(link, always) {
+			t.Errorf("%s is missing", always)
+		}
+	}
+}
+
+func TestBGStatsOfAGameThatIsNotOver(t *testing.T) {
+	link, err := BGStats(small(t), "Aktsioner")
+	must(t, err)
+	p := decoded(t, link)
+	if p.Game.Name != "Aktsioner" || p.Players[0].Winner || p.Players[1].Winner || p.DurationMin != 0 {
+		t.Errorf("%+v", p)
+	}
+}
+
+func TestBGStatsTellsHowLongAnEveningWas(t *testing.T) {
+	g := begin(t, "stockholder", nil, "Ann", "Ben")
+	say(t, g, &stockholder.Turn{Seat: 0, Card: "B+100", Free: stockholder.Assign(1, 2, 3)})
+	r := g.Export()
+	r.Operations[0].At = begun().Add(95 * 60 * 1e9)
+	g, err := ledger.Replay(r, rulebooks.All())
+	must(t, err)
+	link, err := BGStats(g, "")
+	must(t, err)
+	if p := decoded(t, link); p.DurationMin != 95 || p.PlayDate != "2026-02-27 21:05:00" {
+		t.Errorf("%+v", p)
+	}
+}
+
+func TestEveryFormatIsWritten(t *testing.T) {
+	g := small(t)
+	for _, format := range Formats() {
+		var text bytes.Buffer
+		must(t, Write(&text, g, format))
+		if text.Len() < 200 || !strings.HasPrefix(format.Ending(), ".") {
+			t.Errorf("%s: %d bytes", format, text.Len())
+		}
+		if err := Write(brokenWriter{}, g, format); err == nil {
+			t.Errorf("%s: a writer's error is lost", format)
+		}
+	}
+	var record bytes.Buffer
+	must(t, Write(&record, g, JSONFormat))
+	r, err := ledger.ReadRecord(&record)
+	must(t, err)
+	again, err := ledger.Replay(r, rulebooks.All())
+	must(t, err)
+	if again.Head() != g.Head() {
+		t.Error("the record is another game")
+	}
+	err = Write(&record, g, "pdf")
+	var fault *ledger.Fault
+	if !errors.As(err, &fault) || fault.Code != "export.unknown" || !strings.Contains(err.Error(), "pdf") {
+		t.Errorf("%v", err)
+	}
+}
+
+type brokenWriter struct{}
+
+func (brokenWriter) Write([]byte) (int, error) { return 0, errors.New("the disk is full") }

@@ -1,0 +1,73 @@
+package export
+
+import (
+	"math/rand/v2"
+	"testing"
+	"time"
+
+	"scripkeeper/calc"
+	"scripkeeper/calc/rulebooks"
+	"scripkeeper/calc/stockholder"
+	"scripkeeper/ledger"
+	"scripkeeper/ledger/internal/drawn"
+)
+
+// begun is when the games of these tests begin. Their entries are said now.
+func begun() time.Time { return time.Date(2026, 2, 27, 19, 30, 0, 0, time.UTC) }
+
+func begin(t *testing.T, rulebook string, o calc.Options, names ...string) *ledger.Game {
+	t.Helper()
+	id, err := ledger.ParseGameID("5c21b0f4a96e7d13")
+	must(t, err)
+	g, err := ledger.Scratch(ledger.Setup{
+		ID: id, Rulebook: rulebook, Title: "Friday: night; at \"Ann's\"", Options: o, Names: names, Begun: begun(),
+	}, rulebooks.All())
+	must(t, err)
+	return g
+}
+
+// small is a game of four entries, one of which is not legal.
+func small(t *testing.T) *ledger.Game {
+	t.Helper()
+	g := begin(t, "stockholder", nil, "Ann", "=Ben")
+	say(t, g,
+		&stockholder.Turn{Seat: 0, Before: [4]int{-1, 1}, Card: "B+100", Free: stockholder.Assign(1, 2, 3)},
+		&stockholder.Turn{Seat: 1, Before: [4]int{-1}, Card: "R+100", Free: stockholder.Assign(0, 2, 3)},
+		&stockholder.Ruling{Seat: 1, What: "cash", Change: 20, Reason: "the bank forgot to pay Ben"},
+		&stockholder.Turn{Seat: 0, Card: "Y+100", Free: stockholder.Assign(0, 1, 3)},
+	)
+	must(t, g.Void(2, ledger.Hand{}))
+	if step := g.Steps()[2]; step.Refusal == nil {
+		t.Fatal("the fourth entry is still legal")
+	}
+	return g
+}
+
+// byChance plays a game by chance as far as it goes.
+func byChance(t *testing.T, g *ledger.Game, seed uint64) *ledger.Game {
+	t.Helper()
+	chance := rand.New(rand.NewPCG(seed, 1))
+	for range 120 {
+		e, found := drawn.Entry(g.Rulebook(), g.Table(), chance.IntN)
+		if !found || g.Table().Over() {
+			break
+		}
+		say(t, g, e)
+	}
+	return g
+}
+
+func say(t *testing.T, g *ledger.Game, entries ...calc.Entry) {
+	t.Helper()
+	for _, e := range entries {
+		_, err := g.Record(e, ledger.Hand{Person: "Ann", Device: "phone"})
+		must(t, err)
+	}
+}
+
+func must(t *testing.T, err error) {
+	t.Helper()
+	if err != nil {
+		t.Fatal(err)
+	}
+}

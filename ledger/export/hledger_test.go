@@ -1,0 +1,162 @@
+package export
+
+import (
+	"bytes"
+	"encoding/csv"
+	"fmt"
+	"os"
+	"os/exec"
+	"strconv"
+	"strings"
+	"testing"
+
+	"scripkeeper/calc"
+	"scripkeeper/calc/rulebooks"
+	"scripkeeper/ledger"
+)
+
+// hledger runs the foreign program on a journal. It must be there: without it nothing checks the export.
+func hledger(t *testing.T, journal string, args ...string) (string, error) {
+	t.Helper()
+	path, err := exec.LookPath("hledger")
+	if err != nil {
+		t.Fatalf("hledger is needed for this test: %v", err)
+	}
+	c := exec.Command(path, append([]string{"-f", "-"}, args...)...)
+	c.Env = append(os.Environ(), "LC_ALL=C.UTF-8")
+	c.Stdin = strings.NewReader(journal)
+	var out, complaints bytes.Buffer
+	c.Stdout, c.Stderr = &out, &complaints
+	if err := c.Run(); err != nil {
+		return "", fmt.Errorf("%w: %s", err, complaints.String())
+	}
+	return out.String(), nil
+}
+
+func journalOf(t *testing.T, g *ledger.Game) string {
+	t.Helper()
+	var text bytes.Buffer
+	must(t, Hledger(&text, g))
+	return text.String()
+}
+
+// wantWorth lets hledger check a game's journal, and compares what it finds the players to be worth after every
+// entry with what the rulebook says.
+func wantWorth(t *testing.T, g *ledger.Game) {
+	t.Helper()
+	journal := journalOf(t, g)
+	if _, err := hledger(t, journal, "check", "--strict"); err != nil {
+		t.Fatalf("%v\n%s", err, journal)
+	}
+	table, _ := g.Opening()
+	tables := []calc.Table{table}
+	for _, step := range g.Steps() {
+		tables = append(tables, step.After)
+	}
+	begin, end := begun().Format("2006-01-02"), begun().AddDate(0, 0, len(tables)).Format("2006-01-02")
+	out, err := hledger(t, journal, "balance", "players", "--depth", "2", "--value=end,$", "-N", "-E", "-D", "--historical",
+		"-b", begin, "-e", end, "-O", "csv")
+	must(t, err)
+	rows, err := csv.NewReader(strings.NewReader(out)).ReadAll()
+	must(t, err)
+	if len(rows) != 1+len(table.Layout().Seats) || len(rows[0]) != 1+len(tables) {
+		t.Fatalf("%d rows of %d cells for %d tables\n%s", len(rows), len(rows[0]), len(tables), out)
+	}
+	words := seatWords(table.Layout())
+	for seat, word := range words {
+		row := rowOf(t, rows, "players:"+word)
+		for entry, table := range tables {
+			worth, err := strconv.Atoi(strings.TrimPrefix(row[1+entry], "$"))
+			must(t, err)
+			if want := worths(g, table)[seat]; worth != want {
+				t.Fatalf("%s after entry %d: hledger says %d, the rules %d\n%s", word, entry, worth, want, journal)
+			}
+		}
+	}
+}
+
+func rowOf(t *testing.T, rows [][]string, account string) []string {
+	t.Helper()
+	for _, row := range rows {
+		if row[0] == account {
+			return row
+		}
+	}
+	t.Fatalf("hledger knows no %s: %v", account, rows)
+	return nil
+}
+
+func TestHledgerAgreesAboutWholeGames(t *testing.T) {
+	for _, rules := range rulebooks.All() {
+		for place, preset := range rules.Presets() {
+			low, high := rules.Seats(preset.Options)
+			names := []string{"Ann", "Бен", "Zoë", "D 😀", "E", "F"}[:max(low, min(high, 6))]
+			wantWorth(t, byChance(t, begin(t, rules.ID(), preset.Options, names...), uint64(place)))
+		}
+	}
+}
+
+func TestHledgerOfASmallGame(t *testing.T) {
+	g := small(t)
+	wantWorth(t, g)
+	journal := journalOf(t, g)
+	for _, line := range []string{
+		"P 2026-02-27 BLUE $100",
+		"P 2026-02-28 BLUE $200",
+		"    players:Ann:shares  1 RED = 2 RED",
+		"2026-02-28 (1) Ann | turn buy RED",
+		"account players:=Ben:cash  ; type: A",
+		"    bank:rulings  $-20 = $-20",
+		"; entry 3 (turn) is not allowed and does nothing: seat.turn",
+	} {
+		if !strings.Contains(journal, line+"\n") {
+			t.Errorf("the journal lacks %q:\n%s", line, journal)
+		}
+	}
+}
+
+func TestHledgerFindsWhatIsWrong(t *testing.T) {
+	journal := journalOf(t, small(t))
+	wrong := strings.Replace(journal, "players:Ann:shares  1 RED = 2 RED", "players:Ann:shares  1 RED = 3 RED", 1)
+	if wrong == journal {
+		t.Fatal("nothing was changed")
+	}
+	if _, err := hledger(t, wrong, "check", "--strict"); err == nil {
+		t.Error("a wrong balance passes")
+	}
+	wrong = strings.Replace(journal, "    bank:rulings  $-20 = $-20", "    bank:rulings  $-30 = $-30", 1)
+	if _, err := hledger(t, wrong, "check", "--strict"); err == nil {
+		t.Error("what does not balance passes")
+	}
+}
+
+// Names that mean something in a journal, or that fall together once they are made harmless.
+func TestHledgerWithAnyNames(t *testing.T) {
+	for _, names := range [][]string{
+		{"a:b", "a;b", "a_b", "a|b", "a_b 2"},
+		{"(Ann)", "[Ben]", "* x", "! y", "; z"},
+		{"Ann = 5", "@ $3", "$5", "2 BLUE", "= $1"},
+		{":", ";", "\"", "|", "%"},
+		{"#1", "~", "-", "account x", "  two   spaces  "},
+		{"Аня Б.", "李", "😀", "e\u0301", "שלום"},
+		{"a\u00a0b", "a\u2003c", "a\u200db", "it's", "\\n"},
+	} {
+		wantWorth(t, byChance(t, begin(t, "stockholder", nil, names...), 3))
+	}
+}
+
+func TestWordsAreHarmlessAndUnique(t *testing.T) {
+	d := newDictionary()
+	for name, want := range map[string]string{"a:b": "a_b"} {
+		if got := d.word(name, "x"); got != want {
+			t.Errorf("%q gives %q", name, got)
+		}
+	}
+	for _, c := range [][2]string{
+		{"a;b", "a_b 2"}, {"A|B", "A_B 3"}, {"a_b 2", "a_b 2 2"}, {"a\n\nb", "a__b"}, {" c  d ", "c d"}, {"", "x"}, {" ", "x 2"}, {"\xff", "_"},
+	} {
+		if got := d.word(c[0], "x"); got != c[1] {
+			t.Errorf("%q gives %q, not %q", c[0], got, c[1])
+		}
+	}
+}

@@ -1,0 +1,163 @@
+package ledger
+
+import (
+	"bytes"
+	"encoding/json"
+	"fmt"
+	"os"
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+
+	"scripkeeper/calc/rulebooks"
+)
+
+// example is the record that FORMAT.md shows.
+func example(t testing.TB) (text, page string) {
+	t.Helper()
+	raw, err := os.ReadFile("FORMAT.md")
+	must(t, err)
+	page = string(raw)
+	_, text, found := strings.Cut(page, "```json\n")
+	text, _, closed := strings.Cut(text, "```")
+	if !found || !closed {
+		t.Fatal("FORMAT.md has no example")
+	}
+	return text, page
+}
+
+func TestTheExampleOfTheFormatPageReads(t *testing.T) {
+	text, page := example(t)
+	r, err := ReadRecord(strings.NewReader(text))
+	must(t, err)
+	var again bytes.Buffer
+	must(t, r.Write(&again))
+	if again.String() != text {
+		t.Errorf("it is written otherwise:\n%s", again.String())
+	}
+	g, err := Replay(r, rulebooks.All())
+	must(t, err)
+	if len(g.Steps()) != 2 || g.Steps()[0].Said != 5 || g.Steps()[0].Refusal != nil || g.Steps()[1].Refusal != nil {
+		t.Fatalf("%+v", g.Steps())
+	}
+	if !strings.Contains(page, g.Head().String()) {
+		t.Errorf("the head is %s", g.Head())
+	}
+}
+
+func TestTheFormatPageListsTheFaults(t *testing.T) {
+	_, page := example(t)
+	source, err := os.ReadFile("faultsentence.go")
+	must(t, err)
+	codes := regexp.MustCompile(`"((?:record|import)\.[a-z]+)"`).FindAllSubmatch(source, -1)
+	if len(codes) < 10 {
+		t.Fatalf("%d codes", len(codes))
+	}
+	for _, code := range codes {
+		if !strings.Contains(page, "`"+string(code[1])+"`") {
+			t.Errorf("%s is not on the page", code[1])
+		}
+	}
+}
+
+func TestRecordsSatisfyTheSchema(t *testing.T) {
+	raw, err := os.ReadFile("record.schema.json")
+	must(t, err)
+	var s schema
+	must(t, json.Unmarshal(raw, &s))
+	g := begun(t, openBook(t))
+	say(t, g, buy(0, 0, 1), buy(1, 0, 1))
+	must(t, g.Undo(ann()))
+	must(t, g.Insert(1, price(0, 120), ann()))
+	must(t, g.Replace(2, buy(0, 0, 2), Hand{}))
+	text, err := json.Marshal(g.Export())
+	must(t, err)
+	shown, _ := example(t)
+	for _, record := range []string{string(text), shown} {
+		if wrong := s.check("record", json.RawMessage(record)); len(wrong) > 0 {
+			t.Error(wrong)
+		}
+	}
+	for change, field := range map[string]string{
+		`"format":1`: `"format":"1"`, `"id":`: `"ident":`, `"act":"void"`: `"act":"erase"`, `"kind":"trade"`: `"kin":"trade"`,
+		`"target":1`: `"aim":1`, `"name":"Ann"`: `"name":7`, `"via":"undo"`: `"via":""`, `"rules_version":2`: `"rules_version":0`,
+	} {
+		bad := strings.Replace(string(text), change, field, 1)
+		if bad == string(text) {
+			t.Fatalf("%s is not in the record", change)
+		}
+		if wrong := s.check("record", json.RawMessage(bad)); len(wrong) == 0 {
+			t.Errorf("the schema allows %s", field)
+		}
+	}
+}
+
+// A schema is as much of JSON Schema as the record's schema uses.
+type schema struct {
+	Type       string            `json:"type"`
+	Required   []string          `json:"required"`
+	Properties map[string]schema `json:"properties"`
+	Items      *schema           `json:"items"`
+	Enum       []string          `json:"enum"`
+	Pattern    string            `json:"pattern"`
+	Minimum    *int              `json:"minimum"`
+	AllOf      []schema          `json:"allOf"`
+	If         *schema           `json:"if"`
+	Then       *schema           `json:"then"`
+}
+
+// check tells what in a value does not satisfy the schema.
+func (s schema) check(at string, raw json.RawMessage) []string {
+	var wrong []string
+	note := func(format string, args ...any) { wrong = append(wrong, at+": "+fmt.Sprintf(format, args...)) }
+	var object map[string]json.RawMessage
+	var list []json.RawMessage
+	var text string
+	var whole int
+	var err error
+	switch s.Type {
+	case "object":
+		err = json.Unmarshal(raw, &object)
+	case "array":
+		err = json.Unmarshal(raw, &list)
+	case "string":
+		err = json.Unmarshal(raw, &text)
+	case "integer":
+		err = json.Unmarshal(raw, &whole)
+	default:
+		_ = json.Unmarshal(raw, &object)
+		_ = json.Unmarshal(raw, &text)
+	}
+	if err != nil {
+		note("%v", err)
+	}
+	for _, name := range s.Required {
+		if _, there := object[name]; !there {
+			note("%s is missing", name)
+		}
+	}
+	for name, property := range s.Properties {
+		if value, there := object[name]; there {
+			wrong = append(wrong, property.check(at+"."+name, value)...)
+		}
+	}
+	for i, value := range list {
+		wrong = append(wrong, s.Items.check(fmt.Sprintf("%s.%d", at, i), value)...)
+	}
+	if len(s.Enum) > 0 && !slices.Contains(s.Enum, text) {
+		note("%q is not allowed", text)
+	}
+	if s.Pattern != "" && !regexp.MustCompile(s.Pattern).MatchString(text) {
+		note("%q does not match", text)
+	}
+	if s.Minimum != nil && whole < *s.Minimum {
+		note("%d is too small", whole)
+	}
+	for _, part := range s.AllOf {
+		if len(part.If.check(at, raw)) == 0 {
+			wrong = append(wrong, part.Then.check(at, raw)...)
+		}
+	}
+	return wrong
+}

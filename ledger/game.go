@@ -1,0 +1,100 @@
+package ledger
+
+import (
+	"strconv"
+
+	"scripkeeper/calc"
+)
+
+// A Game is one game: its setup, everything said, and the tables that follow from it. It belongs to one goroutine at
+// a time. Slices, entries and options that it gives away must not be changed; they stay as they are when the game
+// goes on.
+type Game struct {
+	setup Setup
+	rules calc.Rulebook
+	// head is the game's record without the operations.
+	head    Record
+	opening calc.Table
+	dealt   calc.Statement
+	// first is the chain before the first entry.
+	first Hash
+	story
+	// book is where the game is kept; nil when it is kept nowhere.
+	book *Book
+}
+
+// ID names the game.
+func (g *Game) ID() GameID { return g.setup.ID }
+
+// Setup is what the game began with, its names trimmed.
+func (g *Game) Setup() Setup { return g.setup }
+
+// By is who began the game.
+func (g *Game) By() Hand { return g.head.By }
+
+// Rulebook is the game's rules.
+func (g *Game) Rulebook() calc.Rulebook { return g.rules }
+
+// Kept tells whether the game stands in a book.
+func (g *Game) Kept() bool { return g.book != nil }
+
+// Opening is the table before the first entry, and how it was set up.
+func (g *Game) Opening() (calc.Table, calc.Statement) { return g.opening, g.dealt }
+
+// Table is the table as it stands now.
+func (g *Game) Table() calc.Table {
+	if len(g.steps) == 0 {
+		return g.opening
+	}
+	return g.steps[len(g.steps)-1].After
+}
+
+// Steps are the living entries in order, those that the rules do not allow among them.
+func (g *Game) Steps() []Step { return g.steps[:len(g.steps):len(g.steps)] }
+
+// Head is the chain after the last living entry. Two copies of a game with the same head tell the same story.
+func (g *Game) Head() Hash {
+	if len(g.steps) == 0 {
+		return g.first
+	}
+	return g.steps[len(g.steps)-1].Hash
+}
+
+// First is the chain before the first entry: it is made of the setup alone.
+func (g *Game) First() Hash { return g.first }
+
+// Operations are everything that was ever said, in order, what was voided too.
+func (g *Game) Operations() []Operation {
+	numbers := make(map[int64]int, len(g.steps))
+	for _, step := range g.steps {
+		numbers[step.Op] = step.Number
+	}
+	all := make([]Operation, 0, g.log.last())
+	for op := int64(1); op <= g.log.last(); op++ {
+		said := g.log.at(op)
+		about := op
+		if said.Act == ActVoid || said.Act == ActRestore {
+			about = said.Target
+		}
+		all = append(all, Operation{
+			Said: said, Decoded: g.heard[op].entry,
+			Voided: g.log.holds(op) && !g.log.counts[op],
+			Number: numbers[g.log.place(about)],
+		})
+	}
+	return all
+}
+
+// Preview works out an entry on the present table without saying it.
+func (g *Game) Preview(e calc.Entry) (calc.Table, calc.Statement, *calc.Refusal) {
+	return e.Apply(g.Table())
+}
+
+// Export is the game as a record.
+func (g *Game) Export() Record {
+	r := g.head
+	r.Operations = append([]Said(nil), g.log.said[1:]...)
+	return r
+}
+
+func number(n int) string { return strconv.Itoa(n) }

@@ -1,0 +1,152 @@
+package ledger
+
+import (
+	"errors"
+	"slices"
+	"testing"
+
+	"scripkeeper/calc"
+)
+
+func TestBeginFillsInWhatTheSetupLeavesOpen(t *testing.T) {
+	g := begun(t, openBook(t))
+	s := g.Setup()
+	if s.ID == (GameID{}) || s.RulesVersion != 2 || s.Begun.IsZero() || s.Options.(*tinyOptions).Cash != 500 {
+		t.Fatalf("setup %+v", s)
+	}
+	if !slices.Equal(s.Names, []string{"Ann", "Бен", "Zoë"}) {
+		t.Fatalf("names %q", s.Names)
+	}
+	if g.By() != ann() || !g.Kept() {
+		t.Fatal("who began it is forgotten")
+	}
+	table, statement := g.Opening()
+	if table.Cash(2) != 500 || len(statement.Lines) != 1 || !table.Equal(g.Table()) {
+		t.Fatal("the opening is not the rulebook's")
+	}
+}
+
+func TestBeginRefusesWhatTheRulesRefuse(t *testing.T) {
+	b := openBook(t)
+	for field, change := range map[string]func(*Setup){
+		"seats":   func(s *Setup) { s.Names = []string{"Ann"} },
+		"seats.1": func(s *Setup) { s.Names = []string{"Ann", "ann"} },
+		"cash":    func(s *Setup) { s.Options = &tinyOptions{Cash: -1} },
+		"title":   func(s *Setup) { s.Title = string(make([]rune, 81)) },
+	} {
+		s := tinySetup()
+		change(&s)
+		_, err := b.Begin(s, ann())
+		var refusal *calc.Refusal
+		if !errors.As(err, &refusal) || refusal.Field != field {
+			t.Errorf("%s: %v", field, err)
+		}
+	}
+	if list, err := b.Shelf(); err != nil || len(list) != 0 {
+		t.Fatalf("a refused game is on the shelf: %v %v", list, err)
+	}
+	s := tinySetup()
+	s.Options = &otherOptions{}
+	wantFault(t, second(b.Begin(s, ann())), "game.options")
+	s = tinySetup()
+	s.Rulebook = "chess"
+	wantFault(t, second(b.Begin(s, ann())), "record.rulebook")
+}
+
+type otherOptions struct{}
+
+func (*otherOptions) Form() calc.Form      { return calc.Form{} }
+func (*otherOptions) Check() *calc.Refusal { return nil }
+
+func TestRecordIsACopy(t *testing.T) {
+	g := begun(t, openBook(t))
+	e := &tinyTrade{Seat: 0, Company: 1, Count: 2}
+	say(t, g, e)
+	e.Count = 99
+	if g.Steps()[0].Entry.(*tinyTrade).Count != 2 {
+		t.Fatal("the caller's struct is the game's")
+	}
+}
+
+func TestRefusedEntryWritesNothing(t *testing.T) {
+	b := openBook(t)
+	g := begun(t, b)
+	say(t, g, buy(0, 0, 2))
+	head, before := g.Head(), g.Table()
+	_, err := g.Record(buy(1, 0, 6), ann())
+	var refusal *calc.Refusal
+	if !errors.As(err, &refusal) || refusal.Code != "cash.short" {
+		t.Fatalf("%v", err)
+	}
+	wantFault(t, second(g.Record(nil, ann())), "entry.missing")
+	wantFault(t, second(g.Record(&unknownEntry{}, ann())), "entry.kind")
+	again, err := b.Load(g.ID())
+	must(t, err)
+	if len(g.Operations()) != 1 || len(again.Operations()) != 1 || g.Head() != head || !g.Table().Equal(before) {
+		t.Fatal("something was written")
+	}
+}
+
+type unknownEntry struct{ tinyTrade }
+
+func (*unknownEntry) Kind() string { return "riddle" }
+
+func TestPreviewSaysNothing(t *testing.T) {
+	g := begun(t, openBook(t))
+	table, statement, refusal := g.Preview(buy(0, 0, 3))
+	if refusal != nil || table.Shares(0, 0) != 3 || len(statement.Lines) != 1 {
+		t.Fatal("no preview")
+	}
+	if len(g.Steps()) != 0 || g.Table().Shares(0, 0) != 0 {
+		t.Fatal("the preview was said")
+	}
+}
+
+func TestStepsTellWhoAndWhen(t *testing.T) {
+	g := begun(t, openBook(t))
+	step, err := g.Record(buy(0, 0, 3), Hand{"Ben", "tablet"})
+	must(t, err)
+	if step.Number != 1 || step.Op != 1 || step.Said != 1 || step.By.Device != "tablet" || step.At.IsZero() ||
+		step.Before.Shares(0, 0) != 0 || step.After.Shares(0, 0) != 3 {
+		t.Fatalf("%+v", step)
+	}
+	if !slices.EqualFunc(g.Steps(), []Step{step}, sameStep) {
+		t.Fatal("the step is another one in the list")
+	}
+}
+
+func TestGivenSlicesStay(t *testing.T) {
+	g := begun(t, openBook(t))
+	say(t, g, buy(0, 0, 1), buy(1, 0, 1), buy(2, 0, 1))
+	steps := g.Steps()
+	kept := slices.Clone(steps)
+	must(t, g.Undo(ann()))
+	say(t, g, buy(2, 1, 2), buy(0, 1, 1))
+	must(t, g.Void(1, ann()))
+	if !slices.EqualFunc(steps, kept, sameStep) {
+		t.Fatal("a slice given away has changed")
+	}
+}
+
+func sameStep(a, b Step) bool {
+	return a.Number == b.Number && a.Op == b.Op && a.Said == b.Said && a.Hash == b.Hash && a.By == b.By &&
+		a.At.Equal(b.At) && a.Before.Equal(b.Before) && a.After.Equal(b.After) && (a.Refusal == nil) == (b.Refusal == nil)
+}
+
+// second is the error of a call that returns two values.
+func second[T any](_ T, err error) error { return err }
+
+func wantFault(t testing.TB, err error, code string) *Fault {
+	t.Helper()
+	var fault *Fault
+	if !errors.As(err, &fault) {
+		t.Fatalf("want %s, got %v", code, err)
+	}
+	if fault.Code != code {
+		t.Fatalf("want %s, got %s: %v", code, fault.Code, err)
+	}
+	if _, known := fault.sentence(); !known {
+		t.Fatalf("%s has no sentence", code)
+	}
+	return fault
+}

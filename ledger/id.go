@@ -1,0 +1,47 @@
+package ledger
+
+import (
+	"crypto/rand"
+	"encoding/hex"
+	"fmt"
+)
+
+// A GameID names a game everywhere: in every book, record and code that it is handed on by. The zero GameID names
+// no game.
+type GameID [8]byte
+
+// NewGameID draws a new id.
+func NewGameID() GameID {
+	var id GameID
+	for id == (GameID{}) {
+		// Read never fails: it ends the program when the system has no randomness.
+		_, _ = rand.Read(id[:])
+	}
+	return id
+}
+
+// ParseGameID reads an id as [GameID.String] writes it.
+func ParseGameID(text string) (GameID, error) {
+	var id GameID
+	raw, err := hex.DecodeString(text)
+	if err != nil || len(raw) != len(id) {
+		return id, fmt.Errorf("a game's id is 16 hexadecimal digits, not %q", text)
+	}
+	copy(id[:], raw)
+	if id == (GameID{}) {
+		return id, fmt.Errorf("a game's id cannot be all zeros")
+	}
+	return id, nil
+}
+
+// String is the id as 16 lower-case hexadecimal digits.
+func (id GameID) String() string { return hex.EncodeToString(id[:]) }
+
+// A Hash is one link of a game's chain, see [Step.Hash].
+type Hash [32]byte
+
+// String is the hash as 64 lower-case hexadecimal digits.
+func (h Hash) String() string { return hex.EncodeToString(h[:]) }
+
+// Short is the beginning of the hash, enough for two people to compare by eye: 8 digits.
+func (h Hash) Short() string { return hex.EncodeToString(h[:4]) }

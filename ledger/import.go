@@ -1,0 +1,148 @@
+package ledger
+
+import (
+	"bytes"
+	"errors"
+	"time"
+)
+
+// An Outcome tells what an import did.
+type Outcome string
+
+const (
+	// New is a game that the book did not have. It has it now.
+	New Outcome = "new"
+	// Same is a game that stands in the book with the same entries. Nothing was done.
+	Same Outcome = "same"
+	// Longer is a game that goes on where the book's copy ended. What was missing was added.
+	Longer Outcome = "longer"
+	// Older is a game that the book has, and more of it. Nothing was done.
+	Older Outcome = "older"
+)
+
+// An Import is what became of a record.
+type Import struct {
+	Outcome Outcome
+	Game    GameID
+	// Added is the number of operations that were added to the book.
+	Added int
+}
+
+// Import takes a record into the book. A game that the book has already is recognised by its id, and what the record
+// has more is added. Operations that do not say who said them and when get the hand given and the present
+// time.
+//
+// The fault import.forked tells that both copies went on differently, and the number of the first living entry that
+// differs; import.other that the setups differ. Those of records are record.rulebook, record.rules (newer rules),
+// record.options, record.setup (with the refusal), record.operation, record.kind and record.entry. With a fault the
+// book is as before.
+func (b *Book) Import(r Record, by Hand) (Import, error) {
+	incoming, err := Replay(r, b.rulebooks)
+	if err != nil {
+		return Import{}, err
+	}
+	done := Import{Game: r.ID}
+	// Another program may write between our reading and our writing; then we look again.
+	for range 5 {
+		done.Outcome, done.Added, err = b.take(incoming, by)
+		var fault *Fault
+		if !errors.As(err, &fault) || fault.Code != "book.moved" && fault.Code != "game.exists" {
+			break
+		}
+	}
+	if err != nil {
+		return Import{}, err
+	}
+	return done, nil
+}
+
+// take makes one try to import.
+func (b *Book) take(incoming *Game, by Hand) (Outcome, int, error) {
+	local, err := b.Load(incoming.ID())
+	var fault *Fault
+	if errors.As(err, &fault) && fault.Code == "game.unknown" {
+		r := incoming.Export()
+		r.Operations = sign(r.Operations, by)
+		if fault := b.put(r); fault != nil {
+			return "", 0, fault
+		}
+		return New, len(r.Operations), nil
+	}
+	if err != nil {
+		return "", 0, err
+	}
+	outcome, more, fault := compare(local, incoming)
+	if fault != nil {
+		return "", 0, fault
+	}
+	if outcome == Longer {
+		if fault := b.append(local.ID(), sign(more, by)); fault != nil {
+			return "", 0, fault
+		}
+	}
+	return outcome, len(more), nil
+}
+
+// compare tells how another copy of a game stands to this one, and for a longer one which operations to add.
+// First the logs are compared, because a log that goes on may also have taken something back; then the entries, because
+// a code hands on nothing else.
+func compare(local, incoming *Game) (Outcome, []Said, *Fault) {
+	if local.first != incoming.first {
+		return "", nil, &Fault{Code: "import.other", Detail: local.ID().String()}
+	}
+	if local.Head() == incoming.Head() {
+		return Same, nil, nil
+	}
+	here, there := local.log.last(), incoming.log.last()
+	op := int64(0)
+	for op < min(here, there) && sameSaid(local, incoming, op+1) {
+		op++
+	}
+	switch op {
+	case here:
+		return Longer, incoming.Export().Operations[op:], nil
+	case there:
+		return Older, nil, nil
+	}
+	entry := 0
+	for entry < min(len(local.steps), len(incoming.steps)) && local.steps[entry].Hash == incoming.steps[entry].Hash {
+		entry++
+	}
+	switch entry {
+	case len(local.steps):
+		return Longer, local.further(incoming, entry), nil
+	case len(incoming.steps):
+		return Older, nil, nil
+	}
+	return "", nil, &Fault{Code: "import.forked", Entry: entry + 1, Detail: local.ID().String()}
+}
+
+// further is what must be said here to have the entries of another copy after a number of them.
+func (g *Game) further(incoming *Game, after int) []Said {
+	var more []Said
+	for i, step := range incoming.steps[after:] {
+		said := incoming.log.at(step.Said)
+		said.Op, said.Act, said.Via, said.Target = g.log.last()+int64(i)+1, ActRecord, ViaHand, 0
+		more = append(more, said)
+	}
+	return more
+}
+
+// sameSaid tells whether an operation is the same in two copies of a game, whoever said it and whenever.
+func sameSaid(a, b *Game, op int64) bool {
+	x, y := a.log.at(op), b.log.at(op)
+	return x.Act == y.Act && x.Via == y.Via && x.Target == y.Target && x.Kind == y.Kind &&
+		bytes.Equal(a.heard[op].canonical, b.heard[op].canonical)
+}
+
+// sign fills in who and when where an operation says neither.
+func sign(said []Said, by Hand) []Said {
+	signed := make([]Said, len(said))
+	for i, s := range said {
+		if s.By == (Hand{}) && s.At.IsZero() {
+			s.By, s.At = by, milliseconds(time.Now())
+		}
+		signed[i] = s
+	}
+	return signed
+}

@@ -1,0 +1,82 @@
+package ledger
+
+import (
+	"database/sql"
+	"encoding/json"
+	"errors"
+)
+
+// Load reads a game and replays it. The fault game.unknown tells that the book has no such game; those of
+// records that this program cannot replay it.
+func (b *Book) Load(id GameID) (*Game, error) {
+	r, err := b.read(id)
+	if err != nil {
+		return nil, b.fault(err)
+	}
+	g, err := Replay(r, b.rulebooks)
+	if err != nil {
+		return nil, b.fault(err)
+	}
+	g.book = b
+	return g, nil
+}
+
+// read is a game of the book as a record.
+func (b *Book) read(id GameID) (Record, error) {
+	r, err := b.readHead(id)
+	if err != nil {
+		return r, err
+	}
+	r.Operations, err = b.readSaid(id)
+	return r, err
+}
+
+func (b *Book) readHead(id GameID) (Record, error) {
+	r := Record{Format: RecordFormat, ID: id}
+	var begun sql.NullInt64
+	var options, seats, extra string
+	row := b.db.QueryRow(`SELECT rulebook, rules_version, title, begun, person, device, options, seats, extra
+		FROM game WHERE id = ?`, id.String())
+	err := row.Scan(&r.Rulebook, &r.RulesVersion, &r.Title, &begun, &r.By.Person, &r.By.Device, &options, &seats, &extra)
+	if errors.Is(err, sql.ErrNoRows) {
+		return r, &Fault{Code: "game.unknown", Path: b.path, Detail: id.String()}
+	}
+	if err != nil {
+		return r, err
+	}
+	r.Begun, r.Options = readTime(begun), json.RawMessage(options)
+	if err := json.Unmarshal([]byte(seats), &r.Seats); err != nil {
+		return r, &Fault{Code: "record.types", Path: b.path, Detail: "seats", Err: err}
+	}
+	r.Extra, err = readExtra(extra)
+	return r, err
+}
+
+func (b *Book) readSaid(id GameID) ([]Said, error) {
+	rows, err := b.db.Query(`SELECT op, act, via, target, kind, entry, person, device, at, extra
+		FROM operation WHERE game = ? ORDER BY op`, id.String())
+	if err != nil {
+		return nil, err
+	}
+	defer func() { _ = rows.Close() }()
+	var all []Said
+	for rows.Next() {
+		var s Said
+		var entry []byte
+		var at sql.NullInt64
+		var extra string
+		if err := rows.Scan(&s.Op, &s.Act, &s.Via, &s.Target, &s.Kind, &entry,
+			&s.By.Person, &s.By.Device, &at, &extra); err != nil {
+			return nil, err
+		}
+		if len(entry) > 0 {
+			s.Entry = entry
+		}
+		s.At = readTime(at)
+		if s.Extra, err = readExtra(extra); err != nil {
+			return nil, err
+		}
+		all = append(all, s)
+	}
+	return all, rows.Err()
+}

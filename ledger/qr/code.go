@@ -1,0 +1,85 @@
+// Package qr draws QR codes for a screen and reads them from pictures.
+//
+// What goes wrong is a [*ledger.Fault] with one of the codes below; its Detail is a sentence.
+//
+//	code.empty          there is no text to draw
+//	code.big            the text is too long for a code that a phone can read
+//	picture.unreadable  what should be a picture is none, or stops in the middle
+//	picture.big         the picture is larger than anything that a phone or a screen makes
+//	picture.nocode      no QR code is found in the picture
+package qr
+
+import (
+	"fmt"
+	"image"
+	"image/color"
+
+	qrcode "github.com/skip2/go-qrcode"
+
+	"scripkeeper/ledger"
+)
+
+// QuietZone is the width of the light border that a code needs on each side, in modules (ISO/IEC 18004).
+const QuietZone = 4
+
+// The versions of a code that tell how well it is read from a screen, as measured with simulated cameras:
+// up to ComfortVersion at arm's length by any phone, up to MaxVersion when held closer.
+const (
+	ComfortVersion = 10
+	MaxVersion     = 22
+	// sturdyVersion is the largest code that is drawn with error correction level M.
+	sturdyVersion = 13
+)
+
+// A Code is a QR code, ready to draw.
+type Code struct {
+	// Version is the size, 1 to [MaxVersion]: a code of version v has 17+4v modules a side.
+	Version int
+	// Modules are the rows from above, dark true, with the quiet zone of [QuietZone] modules around.
+	Modules [][]bool
+}
+
+// Encode makes a code of a text: in alphanumeric mode where the text allows it, else byte by byte in UTF-8.
+//
+// Small codes get error correction level M, which bears glare on the screen. Dense ones get level L: more
+// correction would make their modules smaller, and that costs more readers than glare does. M is taken when it
+// needs no more than version 13 and does not lift the code out of the comfortable versions.
+//
+// The fault is "code.empty" or "code.big".
+func Encode(text string) (Code, error) {
+	if text == "" {
+		return Code{}, &ledger.Fault{Code: "code.empty", Detail: "There is nothing to draw a code of."}
+	}
+	code, err := qrcode.New(text, qrcode.Low)
+	if err != nil || code.VersionNumber > MaxVersion {
+		return Code{}, &ledger.Fault{
+			Code: "code.big",
+			Detail: fmt.Sprintf("This is too much for one QR code: %d characters. Hand it on as text or as a file.",
+				len(text)),
+		}
+	}
+	sturdy, err := qrcode.New(text, qrcode.Medium)
+	if err == nil && sturdy.VersionNumber <= sturdyVersion &&
+		(sturdy.VersionNumber <= ComfortVersion || code.VersionNumber > ComfortVersion) {
+		code = sturdy
+	}
+	return Code{Version: code.VersionNumber, Modules: code.Bitmap()}, nil
+}
+
+// Image is the code as a picture, black on white, each module a square of pixelsPerModule by pixelsPerModule
+// pixels (at least 1). Shown at any other size than its own it must not be smoothed.
+func (c Code) Image(pixelsPerModule int) image.Image {
+	scale := max(1, pixelsPerModule)
+	side := len(c.Modules) * scale
+	const white, black = 0, 1
+	img := image.NewPaletted(image.Rect(0, 0, side, side), color.Palette{white: color.White, black: color.Black})
+	for y := range side {
+		row := img.Pix[y*img.Stride : y*img.Stride+side]
+		for x := range row {
+			if c.Modules[y/scale][x/scale] {
+				row[x] = black
+			}
+		}
+	}
+	return img
+}

@@ -1,0 +1,122 @@
+package qr
+
+import (
+	"errors"
+	"image/color"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"scripkeeper/ledger"
+)
+
+// fault is the code of a fault, or what else the error is.
+func fault(err error) string {
+	var f *ledger.Fault
+	if errors.As(err, &f) {
+		return f.Code
+	}
+	if err == nil {
+		return "no error"
+	}
+	return err.Error()
+}
+
+func TestZbarReadsEveryVersionThatIsDrawn(t *testing.T) {
+	zbarimg, err := exec.LookPath("zbarimg")
+	if err != nil {
+		t.Fatalf("this test needs zbarimg (Debian: apt-get install zbar-tools): %v", err)
+	}
+	for version, text := range ladder() {
+		code, err := Encode(text)
+		if err != nil {
+			t.Fatal(err)
+		}
+		file := filepath.Join(t.TempDir(), "code.png")
+		if err := os.WriteFile(file, asPNG(t, code.Image(4)), 0o600); err != nil {
+			t.Fatal(err)
+		}
+		read, err := exec.Command(zbarimg, "--quiet", "--raw", file).Output()
+		if err != nil || strings.TrimSuffix(string(read), "\n") != text {
+			t.Errorf("version %d: zbarimg reads %q, %v; must be %q", version, read, err, text)
+		}
+	}
+}
+
+func TestTheCodeHasItsQuietZoneAndItsSize(t *testing.T) {
+	for version, text := range ladder() {
+		code, err := Encode(text)
+		if err != nil {
+			t.Fatal(err)
+		}
+		side := 17 + 4*version + 2*QuietZone
+		if code.Version != version || len(code.Modules) != side {
+			t.Fatalf("version %d has %d rows, must have %d", code.Version, len(code.Modules), side)
+		}
+		for y, row := range code.Modules {
+			if len(row) != side {
+				t.Fatalf("version %d: row %d has %d modules", version, y, len(row))
+			}
+			for x, dark := range row {
+				border := min(x, y, side-1-x, side-1-y) < QuietZone
+				if dark && border {
+					t.Fatalf("version %d: module %d, %d of the quiet zone is dark", version, x, y)
+				}
+			}
+		}
+		if !code.Modules[QuietZone][QuietZone] || !code.Modules[side-1-QuietZone][QuietZone] {
+			t.Errorf("version %d: the quiet zone is wider than %d", version, QuietZone)
+		}
+	}
+}
+
+func TestTheImageIsBlackAndWhiteAtWholePixels(t *testing.T) {
+	code, err := Encode("HELLO WORLD")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, scale := range []int{-1, 1, 3, 8} {
+		img := code.Image(scale)
+		scale = max(1, scale)
+		if side := len(code.Modules) * scale; img.Bounds().Dx() != side || img.Bounds().Dy() != side {
+			t.Fatalf("at %d pixels a module the picture is %v", scale, img.Bounds())
+		}
+		for y := range img.Bounds().Dy() {
+			for x := range img.Bounds().Dx() {
+				want := color.White
+				if code.Modules[y/scale][x/scale] {
+					want = color.Black
+				}
+				if color.Gray16Model.Convert(img.At(x, y)) != want {
+					t.Fatalf("pixel %d, %d is %v", x, y, img.At(x, y))
+				}
+			}
+		}
+	}
+}
+
+// The capacities are those of ISO/IEC 18004 for alphanumeric text: version 10 holds 395 characters at level L and
+// 311 at level M, version 11 468 at L, version 13 483 at M and 619 at L, version 22 1,460 at L.
+func TestTheLevelKeepsSmallCodesSturdyAndLargeOnesSmall(t *testing.T) {
+	for length, version := range map[int]int{
+		40: 3, 311: 10, 312: 9, 335: 9, 336: 10, 395: 10, 396: 12, 419: 12, 420: 13, 483: 13, 484: 12, 1460: 22,
+	} {
+		code, err := Encode(strings.Repeat("A", length))
+		if err != nil || code.Version != version {
+			t.Errorf("%d characters are drawn as version %d, %v; must be %d", length, code.Version, err, version)
+		}
+	}
+}
+
+func TestWhatIsTooLargeIsRefused(t *testing.T) {
+	for _, text := range []string{strings.Repeat("A", 1461), strings.Repeat("a", 5000), strings.Repeat("é", 1e6)} {
+		if _, err := Encode(text); fault(err) != "code.big" {
+			t.Errorf("%d bytes: %v", len(text), err)
+		}
+	}
+	if _, err := Encode(""); fault(err) != "code.empty" {
+		t.Errorf("nothing: %v", err)
+	}
+}

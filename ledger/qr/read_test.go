@@ -1,0 +1,227 @@
+package qr
+
+import (
+	"bytes"
+	"encoding/binary"
+	"fmt"
+	"hash/crc32"
+	"image"
+	"image/color"
+	"image/gif"
+	"testing"
+)
+
+func TestEveryVersionIsReadBack(t *testing.T) {
+	for version, text := range ladder() {
+		code, err := Encode(text)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, scale := range []int{3, 7} {
+			if read, err := Read(code.Image(scale)); err != nil || read != text {
+				t.Errorf("version %d at %d pixels a module: %q, %v; must be %q", version, scale, read, err, text)
+			}
+		}
+	}
+}
+
+func TestPicturesAsPeopleMakeThemAreRead(t *testing.T) {
+	texts := ladder()
+	for _, version := range []int{2, 5, 10, 15, 18} {
+		code, err := Encode(texts[version])
+		if err != nil {
+			t.Fatal(err)
+		}
+		clean := grey(code.Image(6))
+		for name, img := range map[string]image.Image{
+			"turned by a quarter":     turned(clean),
+			"upside down":             turned(turned(clean)),
+			"turned by 20 degrees":    resampled(clean, 1, 20),
+			"scaled down":             resampled(clean, 0.7, 0),
+			"scaled up":               resampled(clean, 1.9, 0),
+			"blurred":                 blurred(clean, 2),
+			"scaled, turned, blurred": blurred(resampled(clean, 1.2, 7), 2),
+		} {
+			for kind, file := range map[string][]byte{
+				"PNG":     asPNG(t, img),
+				"JPEG 60": asJPEG(t, img, 60),
+			} {
+				read, err := ReadPicture(bytes.NewReader(file))
+				if err != nil || read != texts[version] {
+					t.Errorf("version %d, %s, %s: %q, %v", version, name, kind, read, err)
+				}
+			}
+		}
+	}
+}
+
+// A photograph of today has ten times the pixels that the code needs.
+func TestALargePhotographIsRead(t *testing.T) {
+	text := ladder()[10]
+	code, err := Encode(text)
+	if err != nil {
+		t.Fatal(err)
+	}
+	photo := blurred(resampled(grey(code.Image(25)), 1.03, 4), 6)
+	if read, err := ReadPicture(bytes.NewReader(asJPEG(t, photo, 80))); err != nil || read != text {
+		t.Errorf("a photograph of %v: %q, %v", photo.Rect.Size(), read, err)
+	}
+}
+
+func TestOtherWaysToHoldAPictureAreRead(t *testing.T) {
+	const text = "SK1 ANY TEXT"
+	code, err := Encode(text)
+	if err != nil {
+		t.Fatal(err)
+	}
+	clean := code.Image(4)
+	clear, moved := image.NewNRGBA(clean.Bounds()), image.NewRGBA64(clean.Bounds().Add(image.Pt(-31, 17)))
+	for y := range clean.Bounds().Dy() {
+		for x := range clean.Bounds().Dx() {
+			if r, _, _, _ := clean.At(x, y).RGBA(); r == 0 {
+				clear.Set(x, y, color.Black)
+			}
+			moved.Set(x-31, y+17, clean.At(x, y))
+		}
+	}
+	for name, img := range map[string]image.Image{
+		"black on nothing":     clear,
+		"not at 0, 0":          moved,
+		"part of a picture":    moved.SubImage(moved.Rect.Inset(4)),
+		"a picture of no kind": struct{ image.Image }{clean},
+	} {
+		if read, err := Read(img); err != nil || read != text {
+			t.Errorf("%s: %q, %v", name, read, err)
+		}
+	}
+	var file bytes.Buffer
+	if err := gif.Encode(&file, clean, nil); err != nil {
+		t.Fatal(err)
+	}
+	if read, err := ReadPicture(&file); err != nil || read != text {
+		t.Errorf("GIF: %q, %v", read, err)
+	}
+}
+
+func TestWordsOfAnyScriptComeBack(t *testing.T) {
+	for _, text := range []string{
+		"http://192.168.178.123:48427/j/k3x9", "Zoë spielt", "Аня и Борис", "🃏🂡", "日本語", "lower case",
+	} {
+		code, err := Encode(text)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if read, err := Read(code.Image(4)); err != nil || read != text {
+			t.Errorf("%q is read as %q, %v", text, read, err)
+		}
+	}
+}
+
+func TestPicturesWithoutACodeAreRefused(t *testing.T) {
+	grid := image.NewGray(image.Rect(0, 0, 300, 200))
+	for i := range grid.Pix {
+		grid.Pix[i] = byte(i * i >> 5)
+	}
+	for name, img := range map[string]image.Image{
+		"empty":       image.NewGray(image.Rect(0, 0, 0, 0)),
+		"one pixel":   image.NewGray(image.Rect(0, 0, 1, 1)),
+		"narrow":      image.NewGray(image.Rect(0, 0, 500, 1)),
+		"black":       image.NewGray(image.Rect(0, 0, 400, 400)),
+		"see-through": image.NewNRGBA(image.Rect(0, 0, 400, 400)),
+		"a pattern":   grid,
+	} {
+		if text, err := Read(img); fault(err) != "picture.nocode" {
+			t.Errorf("%s: %q, %v", name, text, err)
+		}
+	}
+	if _, err := ReadPicture(bytes.NewReader(asPNG(t, grid))); fault(err) != "picture.nocode" {
+		t.Errorf("a file: %v", err)
+	}
+}
+
+func TestWhatIsNoPictureIsRefused(t *testing.T) {
+	code, err := Encode("HELLO WORLD")
+	if err != nil {
+		t.Fatal(err)
+	}
+	file := asPNG(t, code.Image(4))
+	for name, data := range map[string][]byte{
+		"nothing":        nil,
+		"words":          []byte("SK1:THIS IS NO PICTURE"),
+		"half a picture": file[:len(file)/2],
+	} {
+		if text, err := ReadPicture(bytes.NewReader(data)); fault(err) != "picture.unreadable" {
+			t.Errorf("%s: %q, %v", name, text, err)
+		}
+	}
+	if _, err := ReadPicture(brokenPipe{}); fault(err) != "picture.unreadable" {
+		t.Errorf("a file that cannot be read: %v", err)
+	}
+}
+
+// A few bytes of PNG can claim any size. They must be refused before room is made for the pixels.
+func TestAPictureThatIsTooLargeIsRefusedUnseen(t *testing.T) {
+	file := asPNG(t, image.NewGray(image.Rect(0, 0, 1, 1)))
+	header := file[8+4 : 8+4+4+13]
+	binary.BigEndian.PutUint32(header[4:], 1_000_000)
+	binary.BigEndian.PutUint32(header[8:], 1_000_000)
+	binary.BigEndian.PutUint32(file[8+4+4+13:], crc32.ChecksumIEEE(header))
+	if _, err := ReadPicture(bytes.NewReader(file)); fault(err) != "picture.big" {
+		t.Errorf("a picture of a million by a million: %v", err)
+	}
+	if _, err := ReadPicture(endless{}); fault(err) != "picture.big" {
+		t.Errorf("a file without end: %v", err)
+	}
+	if _, err := Read(image.NewUniform(color.White)); fault(err) != "picture.big" {
+		t.Errorf("a picture without bounds: %v", err)
+	}
+}
+
+type brokenPipe struct{}
+
+func (brokenPipe) Read([]byte) (int, error) { return 0, fmt.Errorf("the disk is gone") }
+
+type endless struct{}
+
+func (endless) Read(p []byte) (int, error) { return len(p), nil }
+
+func FuzzReadPicture(f *testing.F) {
+	code, err := Encode("HELLO")
+	if err != nil {
+		f.Fatal(err)
+	}
+	f.Add(asPNG(f, code.Image(2)))
+	f.Add(asJPEG(f, code.Image(2), 50))
+	f.Add([]byte("GIF89a"))
+	f.Fuzz(func(t *testing.T, file []byte) {
+		_, err := ReadPicture(bytes.NewReader(file))
+		checkFault(t, err)
+	})
+}
+
+// Pixels as they come, so that the search itself is tried and not only the file formats.
+func FuzzRead(f *testing.F) {
+	code, err := Encode("HELLO")
+	if err != nil {
+		f.Fatal(err)
+	}
+	f.Add(grey(code.Image(2)).Pix, uint16(len(code.Modules)*2))
+	f.Add([]byte{0, 255, 0, 255}, uint16(2))
+	f.Fuzz(func(t *testing.T, pixels []byte, width uint16) {
+		if width == 0 {
+			return
+		}
+		height := len(pixels) / int(width)
+		img := &image.Gray{Pix: pixels, Stride: int(width), Rect: image.Rect(0, 0, int(width), height)}
+		_, err := Read(img)
+		checkFault(t, err)
+	})
+}
+
+func checkFault(t *testing.T, err error) {
+	switch code := fault(err); code {
+	case "no error", "picture.unreadable", "picture.big", "picture.nocode":
+	default:
+		t.Fatalf("the fault is %q", code)
+	}
+}

@@ -1,0 +1,53 @@
+package qr
+
+import "image"
+
+// shades is a picture in grey, 0 black to 255 white, row by row. See-through parts are white.
+type shades struct {
+	width, height int
+	pixels        []byte
+}
+
+func shadesOf(img image.Image) shades {
+	bounds := img.Bounds()
+	s := shades{bounds.Dx(), bounds.Dy(), make([]byte, bounds.Dx()*bounds.Dy())}
+	for y := range s.height {
+		row := s.pixels[y*s.width : (y+1)*s.width]
+		switch img := img.(type) {
+		case *image.YCbCr:
+			copy(row, img.Y[img.YOffset(bounds.Min.X, bounds.Min.Y+y):])
+		case *image.Gray:
+			copy(row, img.Pix[img.PixOffset(bounds.Min.X, bounds.Min.Y+y):])
+		case image.RGBA64Image:
+			for x := range row {
+				c := img.RGBA64At(bounds.Min.X+x, bounds.Min.Y+y)
+				row[x] = shade(uint32(c.R), uint32(c.G), uint32(c.B), uint32(c.A))
+			}
+		default:
+			for x := range row {
+				row[x] = shade(img.At(bounds.Min.X+x, bounds.Min.Y+y).RGBA())
+			}
+		}
+	}
+	return s
+}
+
+// shade is how light a colour is over white; the colour is premultiplied, its parts up to 65,535.
+func shade(r, g, b, a uint32) byte {
+	return byte(((r+2*g+b)/4 + 0xFFFF - a) >> 8)
+}
+
+// half is the picture at half its size, each pixel the mean of four.
+func (s shades) half() shades {
+	h := shades{s.width / 2, s.height / 2, make([]byte, (s.width/2)*(s.height/2))}
+	for y := range h.height {
+		upper := s.pixels[2*y*s.width:]
+		lower := s.pixels[(2*y+1)*s.width:]
+		row := h.pixels[y*h.width : (y+1)*h.width]
+		for x := range row {
+			sum := int(upper[2*x]) + int(upper[2*x+1]) + int(lower[2*x]) + int(lower[2*x+1])
+			row[x] = byte(sum / 4)
+		}
+	}
+	return h
+}

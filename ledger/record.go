@@ -1,0 +1,38 @@
+package ledger
+
+import (
+	"encoding/json"
+	"time"
+)
+
+// RecordFormat is the version of the open record that this version writes, and the newest that it reads.
+const RecordFormat = 1
+
+// A Record is one game as an open JSON document; FORMAT.md describes it. It holds what was said and nothing that can
+// be worked out from it. Fields that this version does not know are kept.
+type Record struct {
+	// Format is the version of the document, 1 to [RecordFormat].
+	Format       int
+	Rulebook     string
+	RulesVersion int
+	ID           GameID
+	Title        string
+	// Begun is when the game began; the zero time when nobody can tell.
+	Begun time.Time
+	// By is who began it.
+	By Hand
+	// Options are the rulebook's options as JSON. What is left out has the value of the rulebook's first preset.
+	Options json.RawMessage
+	Seats   []RecordSeat
+	// Operations are everything ever said, in order; the first has Op 1, and so on.
+	Operations []Said
+	// Extra are the document's fields that this version does not know.
+	Extra map[string]json.RawMessage
+}
+
+// A RecordSeat is one player of a record, in the order of play.
+type RecordSeat struct {
+	Name string
+	// Extra are the seat's fields that this version does not know.
+	Extra map[string]json.RawMessage
+}

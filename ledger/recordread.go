@@ -1,0 +1,147 @@
+package ledger
+
+import (
+	"bytes"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+	"unicode/utf8"
+)
+
+// MaxRecordSize is the largest record that is read, in bytes.
+const MaxRecordSize = 8 << 20
+
+// ReadRecord reads a record. It looks at the document alone: whether the entries can be understood shows when it is
+// imported or replayed.
+//
+// The codes of its faults are record.unreadable, record.empty, record.large, record.truncated, record.broken (no
+// JSON), record.foreign (some other JSON), record.newer (a newer format), record.types (a field is missing or holds
+// a wrong kind of value) and record.operation (the operations are not numbered 1, 2, 3).
+func ReadRecord(from io.Reader) (Record, error) {
+	data, err := io.ReadAll(io.LimitReader(from, MaxRecordSize+1))
+	if err != nil {
+		return Record{}, &Fault{Code: "record.unreadable", Err: err}
+	}
+	var r Record
+	if fault := r.parse(data); fault != nil {
+		return Record{}, fault
+	}
+	return r, nil
+}
+
+// UnmarshalJSON reads a record as [ReadRecord] does.
+func (r *Record) UnmarshalJSON(data []byte) error {
+	if fault := r.parse(data); fault != nil {
+		return fault
+	}
+	return nil
+}
+
+func (r *Record) parse(data []byte) *Fault {
+	if len(data) > MaxRecordSize {
+		return &Fault{Code: "record.large", Detail: fmt.Sprintf("%d megabytes", MaxRecordSize>>20)}
+	}
+	data = bytes.TrimPrefix(data, []byte("\xef\xbb\xbf"))
+	top, fault := parseTop(data)
+	if fault != nil {
+		return fault
+	}
+	_, format := top["format"]
+	_, rulebook := top["rulebook"]
+	if !format && !rulebook {
+		return &Fault{Code: "record.foreign"}
+	}
+	f := &fields{values: top}
+	r.Format = need[int](f, "format")
+	if f.fault == nil && r.Format > RecordFormat {
+		return &Fault{Code: "record.newer", Detail: number(r.Format)}
+	}
+	r.Rulebook = need[string](f, "rulebook")
+	r.RulesVersion = need[int](f, "rules_version")
+	id := need[string](f, "id")
+	r.Title = take[string](f, "title")
+	r.Begun = takeTime(f, "begun")
+	r.By = takeHand(f)
+	r.Options = need[json.RawMessage](f, "options")
+	r.Seats = need[[]RecordSeat](f, "seats")
+	said := need[[]map[string]json.RawMessage](f, "operations")
+	r.Extra = f.rest()
+	if f.fault == nil {
+		var err error
+		r.ID, err = ParseGameID(id)
+		f.blame("id", err)
+	}
+	if f.fault == nil && r.Format < 1 {
+		f.blame("format", errors.New("the first format is 1"))
+	}
+	if f.fault != nil {
+		return f.fault
+	}
+	for i, values := range said {
+		s, fault := parseSaid(values, i+1)
+		if fault != nil {
+			return fault
+		}
+		r.Operations = append(r.Operations, s)
+	}
+	return nil
+}
+
+// parseTop reads the document's fields.
+func parseTop(data []byte) (map[string]json.RawMessage, *Fault) {
+	if !utf8.Valid(data) {
+		return nil, &Fault{Code: "record.broken", Detail: "its letters are not UTF-8"}
+	}
+	decoder := json.NewDecoder(bytes.NewReader(data))
+	var top map[string]json.RawMessage
+	err := decoder.Decode(&top)
+	var syntax *json.SyntaxError
+	switch {
+	case errors.Is(err, io.EOF):
+		return nil, &Fault{Code: "record.empty"}
+	case errors.Is(err, io.ErrUnexpectedEOF):
+		return nil, &Fault{Code: "record.truncated"}
+	case errors.As(err, &syntax):
+		line := 1 + bytes.Count(data[:min(int(syntax.Offset), len(data))], []byte("\n"))
+		return nil, &Fault{Code: "record.broken", Detail: fmt.Sprintf("line %d has an %v", line, err)}
+	case err != nil || top == nil:
+		return nil, &Fault{Code: "record.foreign", Err: err}
+	}
+	if rest := data[decoder.InputOffset():]; len(bytes.TrimSpace(rest)) > 0 {
+		return nil, &Fault{Code: "record.broken", Detail: "there is more text after its end"}
+	}
+	return top, nil
+}
+
+func parseSaid(values map[string]json.RawMessage, op int) (Said, *Fault) {
+	f := &fields{values: values, op: op}
+	s := Said{Op: take[int64](f, "op")}
+	s.Act = need[Act](f, "act")
+	s.Via = take[Via](f, "via")
+	s.Target = take[int64](f, "target")
+	s.Kind = take[string](f, "kind")
+	s.Entry = take[json.RawMessage](f, "entry")
+	s.By = takeHand(f)
+	s.At = takeTime(f, "at")
+	s.Extra = f.rest()
+	if f.fault == nil && s.Op != 0 && s.Op != int64(op) {
+		return s, &Fault{Code: "record.operation", Entry: op, Detail: fmt.Sprintf("it says that it is operation %d", s.Op)}
+	}
+	s.Op = int64(op)
+	return s, f.fault
+}
+
+// UnmarshalJSON reads a seat of a record.
+func (s *RecordSeat) UnmarshalJSON(data []byte) error {
+	f := &fields{}
+	if err := json.Unmarshal(data, &f.values); err != nil {
+		return err
+	}
+	s.Name = need[string](f, "name")
+	s.Extra = f.rest()
+	if f.fault != nil {
+		return f.fault
+	}
+	return nil
+}

@@ -1,0 +1,164 @@
+package ledger
+
+import (
+	"bytes"
+	"encoding/json"
+	"io"
+	"maps"
+	"slices"
+	"strings"
+	"time"
+)
+
+// timeLayout is how records write a time: UTC with milliseconds.
+const timeLayout = "2006-01-02T15:04:05.000Z"
+
+// Write writes the record as JSON, one line per seat and per operation. The same record always gives the same
+// bytes.
+func (r Record) Write(w io.Writer) error {
+	var top object
+	field(&top, "format", max(r.Format, 1))
+	field(&top, "rulebook", r.Rulebook)
+	field(&top, "rules_version", r.RulesVersion)
+	field(&top, "id", r.ID.String())
+	field(&top, "title", r.Title)
+	if !r.Begun.IsZero() {
+		field(&top, "begun", r.Begun.UTC().Format(timeLayout))
+	}
+	top.hand(r.By)
+	field(&top, "options", r.Options)
+	var seats, operations []json.RawMessage
+	for _, seat := range r.Seats {
+		o := seat.object()
+		top.note(o.err)
+		seats = append(seats, o.json())
+	}
+	for _, s := range r.Operations {
+		o := s.object()
+		top.note(o.err)
+		operations = append(operations, o.json())
+	}
+	top.raw("seats", lines(seats))
+	top.raw("operations", lines(operations))
+	top.extra(r.Extra)
+	if top.err != nil {
+		return top.err
+	}
+	_, err := io.WriteString(w, "{\n  "+strings.Join(top.fields, ",\n  ")+"\n}\n")
+	return err
+}
+
+// MarshalJSON is the record as [Record.Write] writes it.
+func (r Record) MarshalJSON() ([]byte, error) {
+	var b bytes.Buffer
+	err := r.Write(&b)
+	return b.Bytes(), err
+}
+
+// MarshalJSON is the seat as records hold it.
+func (s RecordSeat) MarshalJSON() ([]byte, error) {
+	o := s.object()
+	return o.json(), o.err
+}
+
+func (s RecordSeat) object() object {
+	var o object
+	field(&o, "name", s.Name)
+	o.extra(s.Extra)
+	return o
+}
+
+func (s Said) object() object {
+	var o object
+	field(&o, "op", s.Op)
+	field(&o, "act", s.Act)
+	if s.Via != ViaHand {
+		field(&o, "via", s.Via)
+	}
+	if s.Target != 0 {
+		field(&o, "target", s.Target)
+	}
+	if s.Kind != "" {
+		field(&o, "kind", s.Kind)
+	}
+	if len(s.Entry) > 0 {
+		field(&o, "entry", s.Entry)
+	}
+	o.hand(s.By)
+	if !s.At.IsZero() {
+		field(&o, "at", s.At.UTC().Format(timeLayout))
+	}
+	o.extra(s.Extra)
+	return o
+}
+
+// An object is a JSON object being written, its fields in a chosen order.
+type object struct {
+	fields []string
+	err    error
+}
+
+// field adds a field. Signs that only a web page would mind stay readable.
+func field[T any](o *object, name string, value T) {
+	text, err := plain(value)
+	o.note(err)
+	o.raw(name, text)
+}
+
+func (o *object) raw(name, value string) {
+	key, err := plain(name)
+	o.note(err)
+	o.fields = append(o.fields, key+": "+value)
+}
+
+func (o *object) hand(by Hand) {
+	if by.Person != "" {
+		field(o, "person", by.Person)
+	}
+	if by.Device != "" {
+		field(o, "device", by.Device)
+	}
+}
+
+// extra adds the fields that this version does not know, by name.
+func (o *object) extra(extra map[string]json.RawMessage) {
+	for _, name := range slices.Sorted(maps.Keys(extra)) {
+		field(o, name, extra[name])
+	}
+}
+
+func (o *object) note(err error) {
+	if o.err == nil {
+		o.err = err
+	}
+}
+
+func (o *object) json() json.RawMessage {
+	return json.RawMessage("{" + strings.Join(o.fields, ", ") + "}")
+}
+
+func plain[T any](value T) (string, error) {
+	var b bytes.Buffer
+	e := json.NewEncoder(&b)
+	e.SetEscapeHTML(false)
+	err := e.Encode(value)
+	return strings.TrimSuffix(b.String(), "\n"), err
+}
+
+// lines is a list with one item a line.
+func lines(items []json.RawMessage) string {
+	if len(items) == 0 {
+		return "[]"
+	}
+	all := make([]string, len(items))
+	for i, item := range items {
+		all[i] = string(item)
+	}
+	return "[\n    " + strings.Join(all, ",\n    ") + "\n  ]"
+}
+
+// readTimeText reads a time of a record, to the millisecond.
+func readTimeText(text string) (time.Time, error) {
+	t, err := time.Parse(time.RFC3339Nano, text)
+	return milliseconds(t), err
+}

@@ -1,0 +1,131 @@
+package ledger
+
+import (
+	"encoding/json"
+	"errors"
+	"slices"
+
+	"scripkeeper/calc"
+)
+
+// A story is everything said in a game and what follows from it.
+type story struct {
+	log *log
+	// heard are the entries of the operations, at the operations' numbers.
+	heard []heard
+	steps []Step
+}
+
+// Replay works out a record. The game is kept nowhere: what is said in it afterwards stays in memory. An entry that
+// the rules do not allow is no fault; its step says so. A game that began under an older version of the rules is worked
+// out under the present one; [Setup.RulesVersion] beside [calc.Rulebook.Version] shows it.
+//
+// The codes of its faults are those of [Book.Import] that begin with "record".
+func Replay(r Record, rulebooks []calc.Rulebook) (*Game, error) {
+	rules, known := find(rulebooks, r.Rulebook)
+	if !known {
+		return nil, &Fault{Code: "record.rulebook", Detail: r.Rulebook}
+	}
+	g := &Game{rules: rules, head: r}
+	g.head.Operations = nil
+	if err := g.open(); err != nil {
+		return nil, err
+	}
+	l := newLog()
+	all := make([]heard, 1, len(r.Operations)+1)
+	for i, s := range r.Operations {
+		s.Op = int64(i + 1)
+		if err := l.check(s); err != nil {
+			return nil, &Fault{Code: "record.operation", Entry: i + 1, Detail: err.Error()}
+		}
+		h, err := hear(rules, s)
+		if err != nil {
+			return nil, err
+		}
+		l.add(s)
+		all = append(all, h)
+	}
+	g.story = g.tell(l, all)
+	return g, nil
+}
+
+// open sets the table of a game whose record's head and rulebook are known.
+func (g *Game) open() error {
+	r := g.head
+	if newest := g.rules.Version(); r.RulesVersion > newest {
+		return &Fault{Code: "record.rules", Detail: number(r.RulesVersion)}
+	}
+	if r.RulesVersion < 1 {
+		return &Fault{Code: "record.types", Detail: "rules_version"}
+	}
+	if r.ID == (GameID{}) {
+		return &Fault{Code: "record.types", Detail: "id"}
+	}
+	options := g.rules.Presets()[0].Options
+	if !isObject(r.Options) {
+		return &Fault{Code: "record.options", Err: errors.New("options are a JSON object")}
+	}
+	if err := json.Unmarshal(r.Options, options); err != nil {
+		return &Fault{Code: "record.options", Err: err}
+	}
+	names := make([]string, len(r.Seats))
+	for i, seat := range r.Seats {
+		names[i] = seat.Name
+	}
+	table, statement, refusal := g.rules.Open(options, names)
+	if refusal != nil {
+		return &Fault{Code: "record.setup", Err: refusal}
+	}
+	g.head.Seats = slices.Clone(r.Seats)
+	for i, seat := range table.Layout().Seats {
+		names[i], g.head.Seats[i].Name = seat.Name, seat.Name
+	}
+	g.setup = Setup{
+		ID: r.ID, Rulebook: r.Rulebook, RulesVersion: r.RulesVersion, Title: r.Title,
+		Options: options, Names: names, Begun: r.Begun,
+	}
+	g.opening, g.dealt = table, statement
+	first, err := firstHash(g.setup)
+	if err != nil {
+		return &Fault{Code: "record.options", Err: err}
+	}
+	g.first = first
+	return nil
+}
+
+// tell works out the living entries of a log. Steps that are the same as in the game's present story are taken
+// over; only what comes after them is worked out.
+func (g *Game) tell(l *log, all []heard) story {
+	living := l.living()
+	same := 0
+	for same < len(living) && same < len(g.steps) &&
+		g.steps[same].Op == living[same].place && g.steps[same].Said == living[same].speaker {
+		same++
+	}
+	steps := make([]Step, same, max(len(living), 16))
+	copy(steps, g.steps)
+	next := story{log: l, heard: all, steps: steps}
+	for _, one := range living[same:] {
+		next.steps = append(next.steps, g.step(next.steps, one, l.at(one.speaker), all[one.speaker]))
+	}
+	return next
+}
+
+// step works out the entry that comes after some steps.
+func (g *Game) step(steps []Step, one living, said Said, h heard) Step {
+	before, link := g.opening, g.first
+	if n := len(steps); n > 0 {
+		before, link = steps[n-1].After, steps[n-1].Hash
+	}
+	step := Step{
+		Number: len(steps) + 1, Op: one.place, Said: one.speaker, Entry: h.entry, By: said.By, At: said.At,
+		Before: before, After: before, Hash: h.link(link),
+	}
+	after, statement, refusal := h.entry.Apply(before)
+	if refusal != nil {
+		step.Refusal = refusal
+		return step
+	}
+	step.After, step.Statement = after, statement
+	return step
+}

@@ -1,0 +1,69 @@
+package ledger
+
+import (
+	"encoding/json"
+	"time"
+
+	"scripkeeper/calc"
+)
+
+// An Act is what an operation does.
+type Act string
+
+const (
+	// ActRecord puts an entry after all others.
+	ActRecord Act = "record"
+	// ActInsert puts an entry before the one that the target operation put there.
+	ActInsert Act = "insert"
+	// ActReplace puts another entry in the place of the one that the target operation put there.
+	ActReplace Act = "replace"
+	// ActVoid takes back what the target operation did.
+	ActVoid Act = "void"
+	// ActRestore lets a voided operation count again.
+	ActRestore Act = "restore"
+)
+
+// A Via tells how an operation came about.
+type Via string
+
+const (
+	// ViaHand is an operation that somebody chose.
+	ViaHand Via = ""
+	// ViaUndo is the operation that an undo wrote.
+	ViaUndo Via = "undo"
+	// ViaRedo is the operation that a redo wrote.
+	ViaRedo Via = "redo"
+)
+
+// A Said is one operation as it was said and as records hold it. It never changes.
+type Said struct {
+	// Op is the operation's place in the game's log, 1 the first.
+	Op  int64
+	Act Act
+	Via Via
+	// Target is the operation that this one is about; 0 for a record. It comes before this one. An insert or a
+	// replace aims at the record or insert that made the place; a void or a restore aims at a record, an insert
+	// or a replace.
+	Target int64
+	// Kind and Entry are the entry of a record, an insert or a replace: [calc.Entry.Kind] and the JSON as given,
+	// fields that the rulebook does not know among them. Empty for a void or a restore.
+	Kind  string
+	Entry json.RawMessage
+	By    Hand
+	// At is when it was said, in UTC and whole milliseconds; the zero time when nobody can tell.
+	At time.Time
+	// Extra are the operation's fields that this version does not know. They are kept.
+	Extra map[string]json.RawMessage
+}
+
+// An Operation is one operation of a game and how it stands now.
+type Operation struct {
+	Said
+	// Decoded is the entry of a record, an insert or a replace, else nil. It must not be changed.
+	Decoded calc.Entry
+	// Voided tells that a record, an insert or a replace does not count any more.
+	Voided bool
+	// Number is the place among the living entries of the place that the operation is about; 0 when it is about
+	// none that lives.
+	Number int
+}

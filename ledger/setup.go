@@ -1,0 +1,98 @@
+package ledger
+
+import (
+	"encoding/json"
+	"reflect"
+	"strings"
+	"time"
+	"unicode"
+	"unicode/utf8"
+
+	"scripkeeper/calc"
+)
+
+// MaxTitleLength is the longest title of a game, in characters.
+const MaxTitleLength = 80
+
+// A Setup is what a game begins with. It never changes afterwards.
+type Setup struct {
+	ID GameID
+	// Rulebook is the id of the game's rulebook ("stockholder").
+	Rulebook string
+	// RulesVersion is the version of the rules that the game began under, at least 1.
+	RulesVersion int
+	// Title is what the table calls this game; it may be empty.
+	Title string
+	// Options are the rulebook's options. Nobody changes them after the game has begun.
+	Options calc.Options
+	// Names are the players in the order of play.
+	Names []string
+	// Begun is when the game began, in UTC and whole milliseconds; the zero time when nobody can tell.
+	Begun time.Time
+}
+
+// record is a setup as the record of a game that nobody has said anything in. It fills in what the setup leaves
+// open: the id, the rules version, the first preset's options, the time.
+func (s Setup) record(rulebooks []calc.Rulebook, by Hand) (Record, error) {
+	rules, known := find(rulebooks, s.Rulebook)
+	if !known {
+		return Record{}, &Fault{Code: "record.rulebook", Detail: s.Rulebook}
+	}
+	title, refusal := checkTitle(s.Title)
+	if refusal != nil {
+		return Record{}, refusal
+	}
+	preset := rules.Presets()[0].Options
+	if s.Options == nil {
+		s.Options = preset
+	}
+	if reflect.TypeOf(s.Options) != reflect.TypeOf(preset) {
+		return Record{}, &Fault{Code: "game.options"}
+	}
+	options, err := json.Marshal(s.Options)
+	if err != nil {
+		return Record{}, &Fault{Code: "game.options", Err: err}
+	}
+	if s.ID == (GameID{}) {
+		s.ID = NewGameID()
+	}
+	if s.RulesVersion == 0 {
+		s.RulesVersion = rules.Version()
+	}
+	if s.Begun.IsZero() {
+		s.Begun = time.Now()
+	}
+	r := Record{
+		Format: RecordFormat, Rulebook: s.Rulebook, RulesVersion: s.RulesVersion, ID: s.ID, Title: title,
+		Begun: milliseconds(s.Begun), By: by, Options: options,
+	}
+	for _, name := range s.Names {
+		r.Seats = append(r.Seats, RecordSeat{Name: name})
+	}
+	return r, nil
+}
+
+// checkTitle tidies a game's title: one line, no control characters.
+func checkTitle(title string) (string, *calc.Refusal) {
+	title = strings.Join(strings.Fields(strings.ToValidUTF8(title, "")), " ")
+	if strings.ContainsFunc(title, unicode.IsControl) {
+		return "", calc.Refuse("title.letters", "title")
+	}
+	if n := utf8.RuneCountInString(title); n > MaxTitleLength {
+		return "", calc.Refuse("title.long", "title").With("length", n).With("max", MaxTitleLength)
+	}
+	return title, nil
+}
+
+// find is the rulebook with an id.
+func find(rulebooks []calc.Rulebook, id string) (calc.Rulebook, bool) {
+	for _, rules := range rulebooks {
+		if rules.ID() == id {
+			return rules, true
+		}
+	}
+	return nil, false
+}
+
+// milliseconds is a time as the ledger keeps it. The zero time stays zero.
+func milliseconds(t time.Time) time.Time { return t.UTC().Truncate(time.Millisecond) }

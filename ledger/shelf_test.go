@@ -1,0 +1,83 @@
+package ledger
+
+import (
+	"slices"
+	"testing"
+	"time"
+
+	"scripkeeper/calc"
+)
+
+func TestShelf(t *testing.T) {
+	b := openBook(t)
+	first := begun(t, b)
+	wait()
+	second := begun(t, b)
+	say(t, second, buy(0, 0, 1), price(0, 200))
+	wait()
+	list, err := b.Shelf()
+	must(t, err)
+	if len(list) != 2 || list[0].ID != second.ID() || list[1].ID != first.ID() {
+		t.Fatalf("%+v", list)
+	}
+	s := list[0]
+	if s.Title != "Friday night" || s.Rulebook != "tiny" || s.Entries != 2 || s.Turn != 1 || s.Round != 1 || s.Rounds != 0 ||
+		s.Over || !slices.Equal(s.Leaders, []int{0}) || !slices.Equal(s.Names, second.Setup().Names) ||
+		!s.Begun.Equal(second.Setup().Begun) || !s.Touched.Equal(second.Steps()[1].At) || s.Fault != nil {
+		t.Fatalf("%+v", s)
+	}
+	if !slices.Equal(list[1].Leaders, []int{0, 1, 2}) {
+		t.Fatalf("%+v", list[1])
+	}
+	say(t, first, buy(2, 1, 1))
+	must(t, second.Undo(ann()))
+	wait()
+	say(t, first, buy(0, 1, 1))
+	list, err = b.Shelf()
+	must(t, err)
+	if list[0].ID != first.ID() || list[0].Entries != 2 || list[1].Entries != 1 {
+		t.Fatalf("%+v", list)
+	}
+}
+
+func TestAGameThatCannotBeReplayedStandsOnTheShelf(t *testing.T) {
+	path := t.TempDir() + "/games.db"
+	b := openAt(t, path)
+	g := begun(t, b)
+	must(t, b.Close())
+	b, err := Open(path, []calc.Rulebook{tiny{version: 1}})
+	must(t, err)
+	defer func() { _ = b.Close() }()
+	list, err := b.Shelf()
+	must(t, err)
+	if len(list) != 1 || list[0].ID != g.ID() || len(list[0].Names) != 3 || list[0].Title == "" {
+		t.Fatalf("%+v", list)
+	}
+	wantFault(t, list[0].Fault, "record.rules")
+	wantFault(t, second(b.Load(g.ID())), "record.rules")
+	wantFault(t, second(b.Load(GameID{1})), "game.unknown")
+}
+
+// wait lets the clock go on by more than the ledger's smallest unit.
+func wait() { time.Sleep(3 * time.Millisecond) }
+
+func TestKeepAScratchGame(t *testing.T) {
+	b := openBook(t)
+	g, err := Scratch(tinySetup(), books())
+	must(t, err)
+	say(t, g, buy(0, 0, 1), buy(1, 0, 1))
+	must(t, g.Undo(ann()))
+	if list, err := b.Shelf(); err != nil || len(list) != 0 {
+		t.Fatalf("%v %v", list, err)
+	}
+	kept, err := b.Keep(g, ann())
+	must(t, err)
+	wantEqual(t, g, kept)
+	wantSame(t, kept, b)
+	if !kept.Kept() || g.Kept() || kept.By() != ann() {
+		t.Fatal("kept is not kept")
+	}
+	must(t, kept.Redo(ann()))
+	wantFault(t, second(b.Keep(g, ann())), "game.exists")
+	wantFault(t, second(b.Keep(kept, ann())), "game.exists")
+}

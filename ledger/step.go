@@ -1,0 +1,30 @@
+package ledger
+
+import (
+	"time"
+
+	"scripkeeper/calc"
+)
+
+// A Step is a living entry and what it did.
+type Step struct {
+	// Number is its place among the living entries, 1 the first.
+	Number int
+	// Op is the operation that made the place, a record or an insert. It stays the same when entries before it
+	// come and go, and when the entry is replaced.
+	Op int64
+	// Said is the operation whose entry counts: the last replace that is not voided, else Op.
+	Said  int64
+	Entry calc.Entry
+	// By and At tell who said the entry that counts, and when.
+	By Hand
+	At time.Time
+	// Before and After are the table before the entry and after it: equal when the entry is refused.
+	Before, After calc.Table
+	Statement     calc.Statement
+	// Refusal is why the rules do not allow the entry here. Such an entry is kept and skipped. Nil when it is legal.
+	Refusal *calc.Refusal
+	// Hash is the chain up to this entry: SHA-256 of the hash before, the entry's kind, a zero byte and the entry's
+	// JSON as the rulebook's struct writes it. The hash before the first entry is made of the setup.
+	Hash Hash
+}

@@ -1,0 +1,33 @@
+// Scripkeeper keeps the score of stock-market games played with real cards. Started without a command it opens its
+// window; "scripkeeper help" tells what it does without one.
+package main
+
+import (
+	"errors"
+	"os"
+	"runtime"
+
+	fyneapp "fyne.io/fyne/v2/app"
+
+	"scripkeeper/app"
+	"scripkeeper/app/command"
+)
+
+// id names the program to the system, and its folder of settings.
+const id = "org.scripkeeper.app"
+
+func main() {
+	program := command.Program{
+		In: os.Stdin, Out: os.Stdout, Errors: os.Stderr, DefaultBook: command.DefaultBook(id), Window: window,
+	}
+	os.Exit(program.Run(os.Args[1:]))
+}
+
+// window opens the window and stays until it is closed.
+func window(book string, phone bool) error {
+	if runtime.GOOS == "linux" && os.Getenv("DISPLAY") == "" && os.Getenv("WAYLAND_DISPLAY") == "" {
+		return errors.New("there is no display to open a window on. " +
+			"Start it from a desktop session, or use the commands that need none: scripkeeper help")
+	}
+	return app.Run(fyneapp.NewWithID(id), app.Start{Book: book, Phone: phone})
+}
