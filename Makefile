@@ -51,7 +51,7 @@ fmt:
 packages = packages=$$(go list $(1)) || exit 1; packages=$$(echo "$$packages" | grep -v '/app/endtoend$$')
 
 test-race:
-	$(call heading,Tests of calc, ledger and app under the race detector)
+	$(call heading,Tests of calc and ledger and app under the race detector)
 	@$(call packages,./calc/... ./ledger/... ./app/...); go test -race -tags ci $$packages
 	go test -race -tags ci,probe ./app/probe
 

@@ -20,8 +20,9 @@ type formEditor struct {
 	changed  func()
 	say      func(sentence string)
 	content  *fyne.Container
-	// shown are the names of the fields that have controls.
+	// shown are the names of the fields that have controls, once they were made.
 	shown string
+	made  bool
 	first fyne.Focusable
 }
 
@@ -51,6 +52,7 @@ func (f *formEditor) touch() {
 
 // update makes the controls anew when the form asks for other fields than before.
 func (f *formEditor) update() {
+	f.settle()
 	var fields []calc.Field
 	var names strings.Builder
 	for _, field := range f.entry.Form(f.table).Fields {
@@ -60,10 +62,10 @@ func (f *formEditor) update() {
 		fields = append(fields, field)
 		names.WriteString(field.Name + " ")
 	}
-	if names.String() == f.shown {
+	if f.made && names.String() == f.shown {
 		return
 	}
-	f.shown = names.String()
+	f.made, f.shown = true, names.String()
 	f.content.Objects, f.first = nil, nil
 	if about := words.EntryAbout(f.rulebook, f.entry); about != "" {
 		f.content.Add(widget.NewParagraph(about, widget.Body).SetColor(look.Soft))
@@ -84,7 +86,7 @@ func (f *formEditor) update() {
 				f.content.Add(widget.NewSection(words.Seat(f.table.Layout(), seat)))
 			}
 		}
-		label := widget.NewText(words.Field(f.table.Layout(), field), widget.Caption)
+		label := widget.NewText(words.Field(f.rulebook, f.table.Layout(), field), widget.Caption)
 		control := f.control(field)
 		if field.Kind == calc.AmountKind {
 			group = append(group, widget.Stack(look.Space1, label, control))
@@ -108,15 +110,29 @@ const (
 	bodySize   float32 = 15
 )
 
+// settle gives every field the value that is the only one left to it. One may follow from another.
+func (f *formEditor) settle() {
+	for place := 0; ; place++ {
+		fields := f.entry.Form(f.table).Fields
+		if place >= len(fields) {
+			return
+		}
+		field := fields[place]
+		if field.Kind != calc.TextKind && field.Allowed.Count() == 1 && field.Get() != field.Allowed.At(0) {
+			field.Set(field.Allowed.At(0))
+		}
+	}
+}
+
 // control is what fills in one field.
 func (f *formEditor) control(field calc.Field) fyne.CanvasObject {
 	switch field.Kind {
 	case calc.AmountKind:
-		entry := newSumEntry(field.Get(), func(n int) { f.fresh(field.Name).Set(n); f.touch() })
+		entry := newSumField(field.Get(), func(n int) { f.fresh(field.Name).Set(n); f.touch() })
 		f.begin(entry)
 		return entry
 	case calc.FlagKind:
-		return widget.NewSwitch(words.Field(f.table.Layout(), field), "", field.Get() == 1, func(on bool) {
+		return widget.NewSwitch(words.Field(f.rulebook, f.table.Layout(), field), "", field.Get() == 1, func(on bool) {
 			value := 0
 			if on {
 				value = 1
@@ -125,7 +141,7 @@ func (f *formEditor) control(field calc.Field) fyne.CanvasObject {
 			f.touch()
 		})
 	case calc.TextKind:
-		entry := newWordsEntry(field.GetText(), func(text string) { f.fresh(field.Name).SetText(text); f.touch() })
+		entry := newWordsField(field.GetText(), func(text string) { f.fresh(field.Name).SetText(text); f.touch() })
 		f.begin(entry)
 		return entry
 	}
@@ -151,7 +167,7 @@ func (f *formEditor) chips(field calc.Field) fyne.CanvasObject {
 			}
 			f.touch()
 		}
-		chip = widget.NewChip(words.Choice(f.table.Layout(), field, choice), chosen)
+		chip = widget.NewChip(words.Choice(f.rulebook, f.table.Layout(), field, choice), chosen)
 		if field.Kind == calc.CompanyKind {
 			chip = widget.NewCompanyChip(company(f.table.Layout(), choice.Value), chosen)
 		}

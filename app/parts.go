@@ -3,6 +3,9 @@ package app
 import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/layout"
+
+	"scripkeeper/app/look"
 )
 
 // container0 is an empty container that fills itself later.
@@ -10,5 +13,5 @@ func container0() *fyne.Container { return container.NewStack() }
 
 // besides puts an object that may have several lines at the left of one that keeps its width.
 func besides(left, right fyne.CanvasObject) fyne.CanvasObject {
-	return container.NewBorder(nil, nil, nil, right, left)
+	return container.NewBorder(nil, nil, nil, container.New(layout.NewCustomPaddedLayout(0, 0, look.Space3, 0), right), left)
 }

@@ -19,19 +19,22 @@ type sheet struct {
 	act ledger.Act
 	// number is the living entry that is replaced or inserted before.
 	number int
-	// base is the table that the entry is applied to.
+	// base is the table that the entry is applied to, in a game whose entries led to head.
 	base  calc.Table
+	head  ledger.Hash
 	entry calc.Entry
 
 	content, body   *fyne.Container
 	editor          Editor
 	title           *widget.Text
-	head            *fyne.Container
+	heading         *fyne.Container
 	refusal         *widget.Text
 	matrix          *widget.Matrix
 	preview, others *fyne.Container
 	scroll          *container.Scroll
 	button          *widget.Button
+	// saying is true while the entry is being said.
+	saying bool
 	// done is called after the entry is on disk.
 	done func()
 }
@@ -42,10 +45,10 @@ func newSheet(s *Shell, v View, e calc.Entry) *sheet {
 }
 
 func buildSheet(s *Shell, v View, act ledger.Act, number int, base calc.Table, e calc.Entry) *sheet {
-	sh := &sheet{shell: s, act: act, number: number, base: base, body: container0(), preview: widget.Stack(look.Space1),
+	sh := &sheet{shell: s, act: act, number: number, base: base, head: v.Game.Head(), body: container0(), preview: widget.Stack(look.Space1),
 		others: widget.Stack(look.Space2)}
 	sh.title = widget.NewParagraph("", widget.Headline)
-	sh.head = widget.InsetSides(look.Space3, look.Space2, sh.title)
+	sh.heading = widget.InsetSides(look.Space3, look.Space2, sh.title)
 	sh.refusal = widget.NewParagraph("", widget.Body)
 	sh.refusal.SetColor(look.Loss)
 	sh.matrix = widget.NewMatrix(matrixOf(base, base, calc.Standing{}), nil)
@@ -58,7 +61,7 @@ func buildSheet(s *Shell, v View, act ledger.Act, number int, base calc.Table, e
 	sh.scroll = container.NewVScroll(widget.InsetSides(look.Space3, look.Space2,
 		widget.Stack(look.Space3, sh.body, sh.refusal, sh.matrix, sh.preview, sh.others)))
 	foot := widget.Stack(0, widget.NewRule(), widget.InsetSides(look.Space3, look.Space2, sh.button))
-	sh.content = container.NewBorder(sh.head, foot, nil, nil, sh.scroll)
+	sh.content = container.NewBorder(sh.heading, foot, nil, nil, sh.scroll)
 	sh.choose(v, e)
 	return sh
 }
@@ -176,35 +179,60 @@ func verdictOn(v View, key string, verdict ledger.Verdict) string {
 		"reason": words.Refusal(v.ID(), v.Layout, verdict.Refusal)})
 }
 
-// record says the entry, and is done when it is on disk.
+// rebase puts the entry as it is filled in on the table as it stands now, when the game has gone on elsewhere.
+func (sh *sheet) rebase(v View) {
+	if sh.saying || v.Game.Head() == sh.head {
+		return
+	}
+	switch steps := v.Game.Steps(); {
+	case sh.act == ledger.ActRecord:
+		sh.base = v.Table
+	case sh.number <= len(steps):
+		sh.base = steps[sh.number-1].Before
+	}
+	sh.head = v.Game.Head()
+	sh.choose(v, sh.entry)
+}
+
+// record says the entry, and is done when it is on disk. What is filled in stays when it cannot be said.
 func (sh *sheet) record() {
 	s := sh.shell
-	v := s.session.View()
 	if sh.button.Disabled() {
 		return
 	}
-	short := words.EntryShort(v.ID(), sh.base, sh.entry)
-	var err error
-	switch sh.act {
-	case ledger.ActReplace:
-		err = s.session.Replace(sh.number, sh.entry)
-	case ledger.ActInsert:
-		err = s.session.Insert(sh.number, sh.entry)
-	default:
-		err = s.session.Record(sh.entry)
-	}
+	short := words.EntryShort(s.session.View().ID(), sh.base, sh.entry)
+	sh.saying = true
+	err := sh.tell()
+	sh.saying = false
 	if s.complain(err) {
+		sh.rebase(s.session.View())
 		return
+	}
+	s.window.Canvas().Unfocus()
+	number := sh.number
+	if sh.act == ledger.ActRecord {
+		number = len(s.session.Game().Steps())
 	}
 	if sh.done != nil {
 		sh.done()
 	}
-	s.recorded(short)
+	s.recorded(short, number)
 }
 
-// recorded says for a while what was recorded, with a way to undo it or to replace it.
-func (s *Shell) recorded(short string) {
-	number := len(s.session.Game().Steps())
+// tell says the entry to the session.
+func (sh *sheet) tell() error {
+	session := sh.shell.session
+	switch sh.act {
+	case ledger.ActReplace:
+		return session.Replace(sh.number, sh.entry)
+	case ledger.ActInsert:
+		return session.Insert(sh.number, sh.entry)
+	}
+	return session.Record(sh.entry)
+}
+
+// recorded says for a while what was recorded as which entry, with a way to undo it or to replace it.
+func (s *Shell) recorded(short string, number int) {
 	s.showBar(widget.NewUndoBar(words.Tell("table.recorded", words.Names{"entry": short}),
 		widget.BarAction{Label: words.Say("table.undo"), Tapped: func() { s.hideBar(); s.undo() }},
 		widget.BarAction{Label: words.Say("table.replace"), Tapped: func() { s.hideBar(); s.pushAmend(number) }}))

@@ -23,11 +23,8 @@ type sheetPage struct {
 // Content is the page.
 func (p *sheetPage) Content() fyne.CanvasObject { return p.content }
 
-// ofGame tells that the page is one of the game on the table.
-func (p *sheetPage) ofGame() {}
-
-// Update leaves what is being entered as it is.
-func (p *sheetPage) Update() {}
+// Update keeps what is being entered.
+func (p *sheetPage) Update() { p.sheet.rebase(p.shell.session.View()) }
 
 // Typed hands letters to the editor.
 func (p *sheetPage) Typed(letter rune) bool { return p.sheet.typed(letter) }
@@ -37,7 +34,7 @@ func (p *sheetPage) Record() { p.sheet.record() }
 
 func (s *Shell) pushSheetPage(sh *sheet, title string) {
 	sh.done = s.Back
-	show(sh.head, false)
+	show(sh.heading, false)
 	page := &sheetPage{shell: s, sheet: sh}
 	page.content = container.NewBorder(widget.Stack(0, s.head(title, ""), widget.NewRule()), nil, nil, nil,
 		container.New(measure{readingWidth}, sh.content))
@@ -101,9 +98,6 @@ func (s *Shell) pushVoid(number int) {
 
 // Content is the page.
 func (p *voidPage) Content() fyne.CanvasObject { return p.content }
-
-// ofGame tells that the page is one of the game on the table.
-func (p *voidPage) ofGame() {}
 
 // Record takes the entry out.
 func (p *voidPage) Record() {

@@ -29,8 +29,7 @@ type Shell struct {
 	window  fyne.Window
 	session *Session
 	// phone forces the phone's shape on every page, whatever the width.
-	phone bool
-	// shared draws a game as a QR code and reads one; see share.go and scan.go.
+	phone  bool
 	pages  []Page
 	holder *fyne.Container
 	bars   *fyne.Container
@@ -40,7 +39,7 @@ type Shell struct {
 func NewShell(a fyne.App, w fyne.Window, session *Session, phone bool) *Shell {
 	s := &Shell{app: a, window: w, session: session, phone: phone}
 	s.holder, s.bars = container.NewStack(), container.NewStack()
-	w.SetContent(container.NewStack(widget.NewPanel(look.Paper, 0, container.NewStack()).Square(), s.holder, s.bars))
+	w.SetContent(container.NewStack(s.holder, s.bars))
 	session.Listen(s.update)
 	s.listenToKeys()
 	return s

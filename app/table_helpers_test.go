@@ -159,3 +159,71 @@ func trade(t *testing.T, s *Shell, step string, company int) {
 	t.Helper()
 	tapTile(t, s, words.Tell("sheet.trade."+step, words.Names{"company": colour("BRYG"[company : company+1])}))
 }
+
+// tapSpoken taps whatever a screen reader calls by a label: a button, an icon, a word of the bar, a row, a figure.
+func tapSpoken(t *testing.T, s *Shell, label string) {
+	t.Helper()
+	var found fyne.Tappable
+	walk(s.window.Content(), func(o fyne.CanvasObject) {
+		spoken, ok := o.(interface{ AccessibilityLabel() string })
+		if tappable, can := o.(fyne.Tappable); ok && can && spoken.AccessibilityLabel() == label {
+			found = tappable
+		}
+	})
+	if found == nil {
+		t.Fatalf("nothing is called %q", label)
+	}
+	test.Tap(found)
+}
+
+// sentences are all words that can be seen, a text, a button, a row or a bar each.
+func sentences(s *Shell) []string {
+	var all []string
+	walk(s.window.Content(), func(o fyne.CanvasObject) {
+		switch o := o.(type) {
+		case *widget.Text:
+			all = append(all, o.Text())
+		case *widget.Button:
+			all = append(all, o.Label())
+		case *widget.Row:
+			all = append(all, o.AccessibilityLabel())
+		case *widget.UndoBar:
+			all = append(all, o.Message())
+		}
+	})
+	return all
+}
+
+// tells tells whether some words stand anywhere in what can be seen.
+func tells(s *Shell, part string) bool {
+	for _, sentence := range sentences(s) {
+		if strings.Contains(sentence, part) {
+			return true
+		}
+	}
+	return false
+}
+
+// mustTell fails when some words stand nowhere in what can be seen.
+func mustTell(t *testing.T, s *Shell, part string) {
+	t.Helper()
+	if !tells(s, part) {
+		t.Errorf("%q is not in sight, but %q", part, sentences(s))
+	}
+}
+
+// plain is a turn with a small card, and where its free number goes.
+func plain(seat int, card string, free int) *stockholder.Turn {
+	return &stockholder.Turn{Seat: seat, Card: card, Free: stockholder.Assign(free)}
+}
+
+// sums are the fields of numbers that can be seen.
+func sums(s *Shell) []*textField {
+	var all []*textField
+	walk(s.window.Content(), func(o fyne.CanvasObject) {
+		if field, ok := o.(*textField); ok && field.digits {
+			all = append(all, field)
+		}
+	})
+	return all
+}

@@ -50,7 +50,7 @@ func (l *tableLayout) column(shape Shape, top float32, size fyne.Size) {
 	case shape == TabletShape:
 		board = max(260, room-matrix-220)
 	case room-matrix > 360:
-		board = 200
+		board = min(max(200, room-matrix-180), 420)
 	}
 	if room-matrix-board < 60 {
 		board = 0
@@ -75,6 +75,9 @@ func sides(width float32) (side, entry float32) {
 	return 250, 384
 }
 
+// What happened last gets a height on a desktop as long as the board keeps its own.
+const toldHeight, boardHeight float32 = 140, 360
+
 func (l *tableLayout) desktop(top float32, size fyne.Size) {
 	for _, o := range []fyne.CanvasObject{l.log, l.sheet, l.board, l.matrix} {
 		show(o, true)
@@ -87,6 +90,9 @@ func (l *tableLayout) desktop(top float32, size fyne.Size) {
 	middle, gap := size.Width-side-entry, look.Space3
 	matrix := min(l.figures.HeightAt(middle), height*0.6)
 	board := min(height-matrix-gap, 560)
+	if told := height - matrix - toldHeight; told >= boardHeight {
+		board = min(board, told)
+	}
 	put(l.board, side+gap, top+gap, middle-2*gap, board-gap)
 	put(l.matrix, side, top+board, middle, matrix)
 	rest := height - board - matrix

@@ -103,10 +103,8 @@ func (p *tablePage) actions(v View) []fyne.CanvasObject {
 		able(redo, v.Game.CanRedo())
 		actions = append(actions, redo)
 	}
-	if p.shape != DesktopShape {
-		actions = append(actions, widget.NewIconButton(words.Say("table.log"), widget.Icon("log"),
-			func() { s.Push(newLogPage(s)) }))
-	}
+	actions = append(actions, widget.NewIconButton(words.Say("table.log"), widget.Icon("log"),
+		func() { s.Push(newLogPage(s)) }))
 	if !v.Game.Kept() {
 		return append(actions, widget.NewQuietButton(words.Say("check.keep"), p.keep))
 	}

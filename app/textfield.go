@@ -28,6 +28,20 @@ func newNumberField() *textField {
 	return f
 }
 
+// newWordsField is a field for a few lines of words.
+func newWordsField(text string, changed func(string)) *textField {
+	f := &textField{}
+	f.MultiLine, f.Wrapping = true, fyne.TextWrapWord
+	f.ExtendBaseWidget(f)
+	f.SetMinRowsVisible(2)
+	f.SetText(text)
+	f.OnChanged = changed
+	return f
+}
+
+// AcceptsTab leaves the tabulator to the page, also in a field of several lines.
+func (f *textField) AcceptsTab() bool { return false }
+
 // Keyboard is the keyboard that a phone shows.
 func (f *textField) Keyboard() mobile.KeyboardType {
 	if f.digits {
@@ -38,18 +52,27 @@ func (f *textField) Keyboard() mobile.KeyboardType {
 
 // TypedShortcut hands on what belongs to the page.
 func (f *textField) TypedShortcut(s fyne.Shortcut) {
-	custom, ok := s.(*desktop.CustomShortcut)
-	page, takes := f.canvas().(fyne.Shortcutable)
-	if ok && takes && custom.Modifier == fyne.KeyModifierControl && custom.KeyName == fyne.KeyReturn {
-		page.TypedShortcut(s)
-		return
+	if !passShortcut(f.canvas(), s) {
+		f.Entry.TypedShortcut(s)
 	}
-	f.Entry.TypedShortcut(s)
 }
 
-// TypedKey leaves the field by escape.
+// passShortcut hands a shortcut of a field on to the page, and tells whether it was one that the page wants.
+func passShortcut(page fyne.Canvas, s fyne.Shortcut) bool {
+	custom, ok := s.(*desktop.CustomShortcut)
+	if !ok || custom.Modifier != fyne.KeyModifierControl || custom.KeyName != fyne.KeyReturn && custom.KeyName != fyne.KeyEnter {
+		return false
+	}
+	on, takes := page.(fyne.Shortcutable)
+	if takes {
+		on.TypedShortcut(s)
+	}
+	return takes
+}
+
+// TypedKey leaves the field by escape, or by a phone's way back.
 func (f *textField) TypedKey(e *fyne.KeyEvent) {
-	if e.Name == fyne.KeyEscape {
+	if e.Name == fyne.KeyEscape || e.Name == mobile.KeyBack {
 		f.canvas().Unfocus()
 		return
 	}

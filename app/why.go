@@ -100,6 +100,9 @@ func (p *whyPage) story(v View) []fyne.CanvasObject {
 			ruleNote(text, source))
 		rows = append(rows, besides(left, after), widget.NewRule())
 	}
+	if len(rows) == 0 {
+		rows = append(rows, widget.NewParagraph(words.Say("why.nothing"), widget.Body).SetColor(look.Soft))
+	}
 	return rows
 }
 

@@ -87,6 +87,22 @@ func TestScaleHasItsPlaces(t *testing.T) {
 	}
 }
 
+// A price can stand at several places; its place is the lowest.
+func TestListHasItsPlaces(t *testing.T) {
+	var track Track = List{10, 20, 20, 35}
+	if track.Places() != 4 || track.Price(2) != 20 || track.Price(3) != 35 {
+		t.Errorf("the list is %v", track)
+	}
+	for price, place := range map[int]int{10: 0, 20: 1, 35: 3} {
+		if got, ok := track.Place(price); !ok || got != place {
+			t.Errorf("price %d stands at %d, %t; must be %d", price, got, ok, place)
+		}
+	}
+	if _, ok := track.Place(30); ok {
+		t.Error("price 30 is on the list")
+	}
+}
+
 func TestRefusalTellsAProgrammerEverything(t *testing.T) {
 	refusal := Refuse("cash.short", "before.1").Under("trade").Seated(2).About(1).With("cash", 40).With("max", 0)
 	if got, want := refusal.Error(), "refused: cash.short (before.1) cash=40 max=0"; got != want {

@@ -9,6 +9,9 @@ type Layout struct {
 	Tracks []Track
 	// Classes is the number of share classes per company, at least 1.
 	Classes int
+	// Weights is how many shares one certificate of each class stands for, where classes are certificates of several
+	// shares; nil when only regular shares count. [Table.Shares] goes by it.
+	Weights []int
 	// Rounds is how many rounds the game lasts, 0 when nobody can tell.
 	Rounds int
 	// Cards are the different faces of the deck, empty for a game without cards that matter.

@@ -27,6 +27,7 @@ func TestNamesThatAreRefused(t *testing.T) {
 		{[]string{"Ann", ""}, "refused: name.empty (seats.1)"},
 		{[]string{" \t\n"}, "refused: name.empty (seats.0)"},
 		{[]string{"\u200b\u200d"}, "refused: name.empty (seats.0)"},
+		{[]string{"\u200b \u200b"}, "refused: name.empty (seats.0)"},
 		{[]string{"\ue000"}, "refused: name.empty (seats.0)"},
 		{[]string{"An\x00n"}, "refused: name.letters (seats.0)"},
 		{[]string{"Ann", "\xff\xfe"}, "refused: name.letters (seats.1)"},

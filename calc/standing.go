@@ -12,10 +12,13 @@ type Place struct {
 	Seat int
 	// Rank is 1 for the first. Seats that share a place have the same rank.
 	Rank int
-	// Worth is the sum of the parts.
+	// Worth is the sum of the parts and the extras.
 	Worth int
 	// Parts are what the worth is made of: cash first, then one part a company.
 	Parts []Part
+	// Extras are the summands that are neither cash nor shares, by their roles ("majority"), most games have none.
+	// What is owed is below zero.
+	Extras []Term
 	// Out tells that the seat is no longer in the game; such seats stand last.
 	Out bool
 }

@@ -31,8 +31,18 @@ func (t Table) Balance(a Account, c Commodity) int { return t.balances[t.layout.
 // Cash is a seat's money.
 func (t Table) Cash(seat int) int { return t.Balance(Of(seat), Cash()) }
 
-// Shares is the number of a seat's regular shares of a company.
-func (t Table) Shares(seat, company int) int { return t.Balance(Of(seat), Share(company)) }
+// Shares is the number of a seat's shares of a company: the regular ones, or with [Layout.Weights] the shares that the
+// certificates of all classes stand for.
+func (t Table) Shares(seat, company int) int {
+	if t.layout.Weights == nil {
+		return t.Balance(Of(seat), Share(company))
+	}
+	sum := 0
+	for class, weight := range t.layout.Weights {
+		sum += weight * t.Balance(Of(seat), Commodity{Company: company, Class: Class(class)})
+	}
+	return sum
+}
 
 // Mark is the value of a mark.
 func (t Table) Mark(id MarkID) int { return t.marks[id] }

@@ -102,6 +102,22 @@ func TestTableReadsWhatWasPosted(t *testing.T) {
 	}
 }
 
+// Where a class is a certificate of several shares, shares are counted, not certificates.
+func TestSharesOfCertificates(t *testing.T) {
+	layout := twoByTwo()
+	layout.Weights = []int{1, 5}
+	d := NewDraft(NewTable(layout))
+	d.Line("deal", "", 0, None)
+	d.Move(Market(), Of(0), Share(1), 3)
+	d.Move(Market(), Of(0), Commodity{Company: 1, Class: 1}, 4)
+	if got := d.Shares(0, 1); got != 23 {
+		t.Errorf("3 and 4 of five are %d shares, must be 23", got)
+	}
+	if got := d.Shares(0, 0); got != 0 {
+		t.Errorf("no certificates are %d shares", got)
+	}
+}
+
 func TestAccountsAndCommoditiesAreListedOnce(t *testing.T) {
 	layout := twoByTwo()
 	accounts := []Account{Bank(), Market(), Rulings(), Of(0), Of(1), Treasury(0), Treasury(1)}

@@ -47,7 +47,10 @@ func (w window) hears(held bool) {
 		case err != nil:
 			w.fail("the program does not answer: %v", err)
 		case time.Now().After(end):
-			w.fail("the program hears no keys")
+			active, _ := w.screen.xdotool("getactivewindow")
+			focus, _ := w.screen.xdotool("getwindowfocus")
+			w.fail("the program does not hear the Super key (held: %t); its window is %s, the active one %s, the focus on %s",
+				held, w.id, active, focus)
 		}
 	}
 }

@@ -66,7 +66,7 @@ func TestWholeGame(t *testing.T) {
 	tablet.Tap("Take over a game")
 	tablet.Copy(code)
 	tablet.Tap("Paste")
-	tablet.See("The game was added. It has 32 entries.")
+	tablet.See("The game was added. Number of entries: 32.")
 	tablet.Tap("Open the game")
 	tablet.See("The game is over")
 	tablet.Tap("See the result")

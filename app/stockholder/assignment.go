@@ -56,9 +56,9 @@ func (a *assignment) build() {
 	}
 	face := deck.Faces[place]
 	shown := widget.NewText(words.Effect(face.Effect.String()), widget.Headline).
-		SetColor(look.SuitOf(a.table.Layout().Companies[face.Own].Key).Ink)
+		SetColor(look.SuitOf(a.table.Layout().Companies[face.Own].Key).Ink).Fit()
 	a.object.Add(widget.Spread(
-		widget.Across(look.Space2, widget.NewCompanyBadge(company(a.table, face.Own), widget.FigureText), shown.Whole()),
+		widget.Lead(widget.NewCompanyBadge(company(a.table, face.Own), widget.FigureText), shown),
 		widget.NewQuietButton(words.Say("sheet.card.change"), a.change)))
 	a.ways = ways(face)
 	if len(a.ways) == 0 {

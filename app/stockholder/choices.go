@@ -44,7 +44,7 @@ func (c *choices) update() {
 	c.shown = names
 	c.object.Objects = nil
 	for _, f := range fields {
-		c.object.Add(widget.NewText(words.Field(c.table.Layout(), f), widget.Caption))
+		c.object.Add(widget.NewText(words.Field("stockholder", c.table.Layout(), f), widget.Caption))
 		c.object.Add(c.control(f))
 	}
 }
@@ -59,7 +59,7 @@ func (c *choices) control(f calc.Field) fyne.CanvasObject {
 	var labels []string
 	chosen := 0
 	for i, choice := range f.Allowed.Choices {
-		labels = append(labels, words.Choice(c.table.Layout(), f, choice))
+		labels = append(labels, words.Choice("stockholder", c.table.Layout(), f, choice))
 		if choice.Value == f.Get() {
 			chosen = i
 		}

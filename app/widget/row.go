@@ -32,9 +32,10 @@ func (r *Row) SetText(title, detail string) {
 	}
 }
 
-// SetEnds puts objects at the left and the right end; nil for none. It is called before the row is shown.
+// SetEnds puts objects at the left and the right end; nil for none.
 func (r *Row) SetEnds(first, last fyne.CanvasObject) *Row {
 	r.first, r.last = first, last
+	r.Refresh()
 	return r
 }
 
@@ -76,14 +77,15 @@ func (r *Row) CreateRenderer() fyne.WidgetRenderer {
 	r.ExtendBaseWidget(r)
 	ground, hover, bar, rule := &canvas.Rectangle{}, &canvas.Rectangle{}, &canvas.Rectangle{}, &canvas.Rectangle{}
 	title, detail, strike, ring := canvas.NewText("", nil), canvas.NewText("", nil), canvas.NewLine(nil), newRing()
-	objects := []fyne.CanvasObject{ground, hover, bar, title, detail, strike, rule}
-	for _, end := range []fyne.CanvasObject{r.first, r.last} {
-		if end != nil {
-			objects = append(objects, end)
+	d := &drawing{of: r}
+	d.paint = func() {
+		d.objects = []fyne.CanvasObject{ground, hover, bar, title, detail, strike, rule}
+		for _, end := range []fyne.CanvasObject{r.first, r.last} {
+			if end != nil {
+				d.objects = append(d.objects, end)
+			}
 		}
-	}
-	objects = append(objects, ring)
-	paint := func() {
+		d.objects = append(d.objects, ring)
 		ground.FillColor, bar.FillColor, rule.FillColor = tint(r, look.TurnWash), tint(r, look.Turn), tint(r, look.Rule)
 		ground.Hidden, bar.Hidden = !r.chosen, !r.chosen
 		r.paintGround(hover)
@@ -112,7 +114,7 @@ func (r *Row) CreateRenderer() fyne.WidgetRenderer {
 		}
 		return height
 	}
-	least := func() fyne.Size {
+	d.least = func() fyne.Size {
 		size := fyne.NewSize(80+width(r.first)+width(r.last), words()+2*look.Space2)
 		for _, end := range []fyne.CanvasObject{r.first, r.last} {
 			if end != nil {
@@ -121,7 +123,7 @@ func (r *Row) CreateRenderer() fyne.WidgetRenderer {
 		}
 		return size.Max(fyne.NewSize(0, look.Target+look.Space1))
 	}
-	layout := func(size fyne.Size) {
+	d.layout = func(size fyne.Size) {
 		put(ground, 0, 0, size.Width, size.Height-1)
 		put(hover, 0, 0, size.Width, size.Height-1)
 		put(bar, 0, 0, 3, size.Height-1)
@@ -147,5 +149,6 @@ func (r *Row) CreateRenderer() fyne.WidgetRenderer {
 		strike.Position1 = fyne.NewPos(x, middle)
 		strike.Position2 = fyne.NewPos(x+fyne.MeasureText(title.Text, title.TextSize, title.TextStyle).Width, middle)
 	}
-	return newDrawing(r, paint, least, layout, objects...)
+	d.paint()
+	return d
 }

@@ -1,6 +1,7 @@
 package widget
 
 import (
+	"slices"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -32,5 +33,20 @@ func TestRowSpeaks(t *testing.T) {
 	}
 	if height := r.MinSize().Height; height < look.Target {
 		t.Errorf("only %v high", height)
+	}
+}
+
+// What stands at the ends can be said before or after everything else of the row.
+func TestRowShowsEndsWheneverTheyAreSet(t *testing.T) {
+	light(t)
+	last := NewPlainButton("Put back", nil, nil)
+	row := NewRow("Ann: B +60", "", nil).SetStruck(true).SetEnds(nil, last)
+	stand(t, row, 300, 60)
+	shown := func(o fyne.CanvasObject) bool { return slices.Contains(test.WidgetRenderer(row).Objects(), o) }
+	if !shown(last) || last.Size().Width == 0 || !within(row.Size(), last) {
+		t.Errorf("the button is shown %v, %v", shown(last), last.Size())
+	}
+	if row.SetEnds(nil, nil); shown(last) {
+		t.Error("an end that was taken away stays")
 	}
 }

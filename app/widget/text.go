@@ -102,7 +102,8 @@ func (t *Text) Resize(size fyne.Size) {
 	}
 }
 
-// lines breaks the text for the width, at spaces, and at letters where a word is longer than the line.
+// lines breaks the text for the width, at spaces, and at letters where a word is longer than the line. The narrow
+// spaces between the thousands of a number hold it together.
 func (t *Text) lines() []string {
 	if !t.wrap || t.width <= 0 {
 		return strings.Split(t.text, "\n")
@@ -110,7 +111,7 @@ func (t *Text) lines() []string {
 	var all []string
 	for _, part := range strings.Split(t.text, "\n") {
 		line := ""
-		for _, word := range strings.Fields(part) {
+		for _, word := range strings.FieldsFunc(part, func(r rune) bool { return r == ' ' || r == '\t' }) {
 			joined := word
 			if line != "" {
 				joined = line + " " + word
@@ -162,8 +163,14 @@ func (t *Text) fitting(line string, width float32) float32 {
 func (t *Text) CreateRenderer() fyne.WidgetRenderer {
 	t.ExtendBaseWidget(t)
 	d := &drawing{of: t}
+	// What the words need, measured once for each time that they are written: layouts ask often.
+	var natural, line float32
 	d.paint = func() {
 		lines := t.lines()
+		natural, line = 0, lineHeight(t, t.style)
+		for _, words := range lines {
+			natural = max(natural, measure(t, words, t.style).Width)
+		}
 		for len(d.objects) < len(lines) {
 			d.objects = append(d.objects, canvas.NewText("", nil))
 		}
@@ -175,26 +182,22 @@ func (t *Text) CreateRenderer() fyne.WidgetRenderer {
 		}
 	}
 	d.least = func() fyne.Size {
-		height := lineHeight(t, t.style) * float32(len(d.objects))
-		if t.wrap {
-			return fyne.NewSize(min(measure(t, t.text, t.style).Width, 40), height)
-		}
-		width := float32(0)
-		for _, line := range t.lines() {
-			width = max(width, measure(t, line, t.style).Width)
-		}
+		height := line * float32(len(d.objects))
 		if t.whole {
-			return fyne.NewSize(width, height)
+			return fyne.NewSize(natural, height)
 		}
-		return fyne.NewSize(min(width, 40), height)
+		return fyne.NewSize(min(natural, 40), height)
 	}
 	d.layout = func(size fyne.Size) {
-		height := lineHeight(t, t.style)
-		lines := t.lines()
+		height := line
+		var lines []string
+		if !t.wrap {
+			lines = t.lines()
+		}
 		for i, o := range d.objects {
 			text := o.(*canvas.Text)
 			switch {
-			case t.wrap || i >= len(lines):
+			case i >= len(lines):
 			case t.fit:
 				text.Text, text.TextSize = lines[i], t.fitting(lines[i], size.Width)
 			default:

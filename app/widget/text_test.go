@@ -92,3 +92,20 @@ func TestFittingTextIsDrawnSmallerInsteadOfCut(t *testing.T) {
 		t.Error("the room of a fitting text is not that of its whole words")
 	}
 }
+
+// A number is never torn apart between its thousands.
+func TestParagraphKeepsNumbersTogether(t *testing.T) {
+	light(t)
+	sum := "10 × 120 = " + look.Number(1200)
+	for width := float32(60); width < 140; width += 4 {
+		p := NewParagraph(sum, Body)
+		stand(t, p, width, 100)
+		got := lines(p)
+		if joined := strings.Join(got, " "); joined != sum {
+			t.Errorf("at %v the sum reads %q", width, joined)
+		}
+		if !strings.Contains(got[len(got)-1], look.Number(1200)) {
+			t.Errorf("at %v the number is torn: %q", width, got)
+		}
+	}
+}

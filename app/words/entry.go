@@ -1,6 +1,7 @@
 package words
 
 import (
+	"encoding/json"
 	"strconv"
 	"strings"
 
@@ -41,21 +42,36 @@ func entryNames(t calc.Table, e calc.Entry) Names {
 			}
 		}
 	}
+	if n["card"] == "" {
+		n["card"] = Card(cardOf(e))
+	}
 	return n
 }
 
+// cardOf is the code of the card that an entry names in its record, where the table at hand does not ask for one: an
+// entry that was taken out, or one that is not possible any more.
+func cardOf(e calc.Entry) string {
+	var written struct {
+		Card string `json:"card"`
+	}
+	if data, err := json.Marshal(e); err != nil || json.Unmarshal(data, &written) != nil {
+		return ""
+	}
+	return written.Card
+}
+
 // Field is a field's label: the sentence of its name without the places of lists.
-func Field(l *calc.Layout, f calc.Field) string {
+func Field(rulebook string, l *calc.Layout, f calc.Field) string {
 	parts := strings.Split(f.Name, ".")
 	n := names(l, f.Seat, f.Company, nil)
 	if last, err := strconv.Atoi(parts[len(parts)-1]); err == nil {
 		n["number"] = Number(last + 1)
 	}
-	return Tell("field."+parts[0], n)
+	return Tell(either(rulebook, "field."+parts[0]), n)
 }
 
 // Choice is what one choice of a field is called.
-func Choice(l *calc.Layout, f calc.Field, c calc.Choice) string {
+func Choice(rulebook string, l *calc.Layout, f calc.Field, c calc.Choice) string {
 	switch f.Kind {
 	case calc.SeatKind:
 		return Seat(l, c.Value)
@@ -64,7 +80,7 @@ func Choice(l *calc.Layout, f calc.Field, c calc.Choice) string {
 	case calc.CardKind:
 		return Card(l.Cards[c.Value].Code)
 	}
-	return Say("choice." + c.Key)
+	return Say(either(rulebook, "choice."+c.Key))
 }
 
 // Option is an option's label and the sentence on it; OptionChoice one of its values.

@@ -1,6 +1,7 @@
 package words
 
 import (
+	"fmt"
 	"math/rand/v2"
 	"testing"
 
@@ -18,6 +19,8 @@ type harvest struct {
 	// entries and fields are one of each kind and name, with the table that they were met on.
 	entries map[string]metEntry
 	fields  map[string]metField
+	// heard counts how often a sentence with the same places was looked at.
+	heard map[string]int
 }
 
 type metEntry struct {
@@ -35,9 +38,9 @@ type metField struct {
 func play(t *testing.T) *harvest {
 	t.Helper()
 	h := &harvest{t: t, lines: map[string]bool{}, refusals: map[string]bool{}, rules: map[string]bool{},
-		entries: map[string]metEntry{}, fields: map[string]metField{}}
+		entries: map[string]metEntry{}, fields: map[string]metField{}, heard: map[string]int{}}
 	chance := rand.New(rand.NewPCG(3, 5))
-	for range 12 {
+	for range 60 {
 		for _, preset := range (stockholder.Rulebook{}).Presets() {
 			h.game(chance, preset.Options.(*stockholder.Options))
 		}
@@ -103,8 +106,9 @@ func drawn(chance *rand.Rand, table calc.Table) calc.Entry {
 	if chance.IntN(12) == 0 {
 		e = expected[chance.IntN(len(expected))]
 	}
-	for i := 0; i < len(e.Form(table).Fields); i++ {
-		f := e.Form(table).Fields[i]
+	form := e.Form(table)
+	for i := 0; i < len(form.Fields); i++ {
+		f := form.Fields[i]
 		n := f.Allowed.Count()
 		switch {
 		case f.SetText != nil:
@@ -116,6 +120,7 @@ func drawn(chance *rand.Rand, table calc.Table) calc.Entry {
 			}
 		default:
 			f.Set(f.Allowed.At(chance.IntN(n)))
+			form = e.Form(table)
 		}
 	}
 	return e
@@ -174,10 +179,23 @@ func (h *harvest) say(table calc.Table, e calc.Entry) calc.Table {
 	return next
 }
 
-// told reaps the lines of a statement. Each sentence is checked, because a place may be empty in one of many.
+// often tells whether a sentence with the same places filled was looked at often enough.
+func (h *harvest) often(kind string, seat, company int, terms []calc.Term) bool {
+	key := fmt.Sprint(kind, seat != calc.None, company != calc.None)
+	for _, term := range terms {
+		key += " " + term.Role
+	}
+	h.heard[key]++
+	return h.heard[key] > 50
+}
+
+// told reaps the lines of a statement.
 func (h *harvest) told(table calc.Table, s calc.Statement) {
 	for _, line := range s.Lines {
 		h.lines[line.Kind], h.rules[line.Rule] = true, true
+		if h.often(line.Kind, line.Seat, line.Company, line.Terms) {
+			continue
+		}
 		sound(h.t, "stockholder.line."+line.Kind, Line("stockholder", table.Layout(), line))
 	}
 }
@@ -186,6 +204,9 @@ func (h *harvest) refused(l *calc.Layout, r *calc.Refusal) {
 	h.refusals[r.Code] = true
 	if r.Rule != "" {
 		h.rules[r.Rule] = true
+	}
+	if h.often(r.Code, r.Seat, r.Company, r.Terms) && l != nil {
+		return
 	}
 	sound(h.t, "refusal."+r.Code, Refusal("stockholder", l, r))
 }

@@ -30,7 +30,17 @@ func Card(code string) string {
 
 // Effect writes a card's effect with true signs: "×2" for "x2", "–30" for "-30".
 func Effect(effect string) string {
-	return strings.NewReplacer("x", "×", "/", "÷", "-", "–").Replace(effect)
+	return strings.Map(func(r rune) rune {
+		switch r {
+		case 'x':
+			return '×'
+		case '/':
+			return '÷'
+		case '-':
+			return '–'
+		}
+		return r
+	}, effect)
 }
 
 // Seat is a seat's name, or its number where the table has no such seat.
@@ -89,7 +99,7 @@ func Refusal(rulebook string, l *calc.Layout, r *calc.Refusal) string {
 	if n["field"] == "" && strings.HasPrefix(r.Code, "option.") {
 		n["field"] = Say(rulebook + ".option." + r.Field)
 	}
-	return Tell("refusal."+r.Code, n)
+	return Tell(either(rulebook, "refusal."+r.Code), n)
 }
 
 // Trouble is any error of the ledger or the rules as a sentence.

@@ -4,6 +4,8 @@ package words
 
 import (
 	"bytes"
+	"io/fs"
+	"slices"
 	"strings"
 	"unicode"
 	"unicode/utf8"
@@ -18,19 +20,32 @@ import (
 // Names are the words that a sentence puts in its places.
 type Names map[string]string
 
-// Load makes a language the one that sentences are written in, whatever the system speaks. Code is that of a file of
-// translations ("en").
+// Load makes a language the one that sentences are written in, whatever the system speaks. Code is that of its
+// files of translations ("en").
 func Load(code string) error {
-	content, err := assets.Files().ReadFile("translations/" + code + ".json")
+	names, err := files(code)
 	if err != nil {
 		return err
 	}
-	for _, locale := range locales(lang.SystemLocale()) {
-		if err := lang.AddTranslationsForLocale(content, locale); err != nil {
-			return err
+	for _, name := range names {
+		for _, locale := range locales(lang.SystemLocale()) {
+			if err := lang.AddTranslationsForLocale(assets.Read(name), locale); err != nil {
+				return err
+			}
 		}
 	}
 	return nil
+}
+
+// files are the files of a language: the one of the screens ("en.json") and one for each rulebook
+// ("en.stockholder.json").
+func files(code string) ([]string, error) {
+	screens := "translations/" + code + ".json"
+	if _, err := fs.Stat(assets.Files(), screens); err != nil {
+		return nil, err
+	}
+	rulebooks, err := fs.Glob(assets.Files(), "translations/"+code+".*.json")
+	return append([]string{screens}, rulebooks...), err
 }
 
 // locales are the languages of the toolkit that it may choose on a system. The sentences go to these, so that they
@@ -57,8 +72,18 @@ func Tell(key string, names Names) string { return lang.X(key, key, names) }
 
 // Known tells whether a key has a sentence. The English ones are complete.
 func Known(key string) bool {
-	content := assets.Read("translations/en.json")
-	return bytes.Contains(content, []byte(`"`+key+`":`))
+	names, err := files("en")
+	return err == nil && slices.ContainsFunc(names, func(name string) bool {
+		return bytes.Contains(assets.Read(name), []byte(`"`+key+`":`))
+	})
+}
+
+// either is the key of a rulebook's own sentence when it has one, else that of the sentence that all share.
+func either(rulebook, key string) string {
+	if own := rulebook + "." + key; Known(own) {
+		return own
+	}
+	return key
 }
 
 // Number writes a number with its thousands parted.

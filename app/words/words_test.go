@@ -33,7 +33,7 @@ func TestSentencesAreFoundOnEverySystem(t *testing.T) {
 			if got := Say("shelf.new"); got != "New game" {
 				t.Errorf("%s: %q", system, got)
 			}
-			if got := Tell("shelf.round", Names{"round": "2", "rounds": "8"}); got != "Round 2 of 8" {
+			if got := Tell("table.round", Names{"round": "2", "rounds": "8"}); got != "Round 2 of 8" {
 				t.Errorf("%s: %q", system, got)
 			}
 			if lang.L("Cancel") == "" || Known("no.such.key") || !Known("shelf.new") {

@@ -52,6 +52,16 @@ func TestE2_DividendIsWhatIsAboveTheTop(t *testing.T) {
 	}
 }
 
+// E-2: a price that comes to just 250 pays nothing, and nothing is said of it.
+func TestE2_NoDividendAtJustTheTop(t *testing.T) {
+	table := stand(t, classic("4x6"), four{150, 100, 100, 100}, has(0, four{5}), has(0, four{5}))
+	next, s := apply(t, table, plain(t, table, "B+100"))
+	wantPrices(t, next, 250)
+	wantSeat(t, next, 1, 0, four{5})
+	wantSaid(t, s, "dividend")
+	wantSaid(t, s, "price.add", "price.add (card) blue old=150 by=100 raw=250 new=250")
+}
+
 // E-3, chapter Zeroing: 30 - 40 = -10. The mover is paid 20 for each of 15; another keeps his 15 for 20 each.
 func TestE3_MoverIsPaidAndHolderBuysBackAll(t *testing.T) {
 	table := stand(t, classic("4x6"), four{100, 100, 30, 100}, has(0, four{0, 0, 15}), has(400, four{0, 0, 15}))

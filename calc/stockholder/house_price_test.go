@@ -115,6 +115,15 @@ func TestOpeningHands(t *testing.T) {
 	}
 }
 
+// certificates_limited: just enough for the opening hands is enough.
+func TestCertificatesForTheOpeningHands(t *testing.T) {
+	o := with(classic("4x6"), func(o *Options) { o.Certificates, o.StartShares = 40, 10 })
+	table := open(t, o, 4)
+	wantSeat(t, table, 3, 0, four{10, 10, 10, 10})
+	before, _ := (&Turn{Before: four{-1}}).Limits(table)
+	wantLimits(t, before, [2]int{-10, 0}, [2]int{-10, 0}, [2]int{-10, 0}, [2]int{-10, 0})
+}
+
 // Chapter Game beginning, E.2: one share of each colour at 100 and no cash.
 func TestOpeningHandsOfTheText(t *testing.T) {
 	for _, formula := range []string{"3x5", "4x6", "5x7"} {

@@ -72,8 +72,10 @@ func TestStep3GrossIsBounded(t *testing.T) {
 	wantDenied(t, table, turn, "bought.range bought.0 (house.step3_gross) blue value=2 min=3 max=7")
 	turn.Bought = four{0, 2}
 	wantDenied(t, table, turn, "bought.range bought.1 (house.step3_gross) red value=2 min=0 max=1")
-	turn.Bought = four{7, 1}
-	apply(t, table, turn)
+	for _, bought := range []four{{7, 1}, {3, 0}, {5}} {
+		turn.Bought = bought
+		apply(t, table, turn)
+	}
 	wantDenied(t, stand(t, classic("4x6"), hundreds(), has(900, four{4}), has(0, four{})), turn,
 		"bought.off bought.0 (lock) blue")
 }

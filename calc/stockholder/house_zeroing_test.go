@@ -27,6 +27,17 @@ func TestRepurchaseOptional(t *testing.T) {
 	wantSeat(t, next, 1, 20, four{10, 1})
 }
 
+// repurchase_optional: one share that could be paid for and is not, is declined; one that could not be, is not.
+func TestRepurchaseOfOneShareDeclined(t *testing.T) {
+	table := stand(t, optional(), four{30, 100, 100, 100}, has(0, four{1}), has(40, four{9, 1}), has(39, four{9, 1}))
+	turn := plain(t, table, "B-60")
+	turn.Keep = []Keep{{1, blue, 0}, {2, blue, 0}}
+	_, s := apply(t, table, turn)
+	wantSaid(t, s, "repurchase",
+		"repurchase.declined (repurchase) seat 1 blue lost=9 price=40 cash=40 kept=0 amount=0 gone=9 rest=40",
+		"repurchase.none (repurchase) seat 2 blue lost=9 price=40 cash=39 kept=0 amount=0 gone=9 rest=39")
+}
+
 // repurchase_optional: no more than the cash pays for, and not fewer than none.
 func TestRepurchaseOptionalIsBounded(t *testing.T) {
 	table := stand(t, optional(), four{30, 100, 100, 100}, has(0, four{1}), has(420, four{25, 1}))

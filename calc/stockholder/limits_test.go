@@ -39,6 +39,10 @@ func TestLimitsOfASaleThatPays(t *testing.T) {
 	table = stand(t, classic("4x6"), four{100, 30, 100, 100}, has(0, four{3}), has(0, four{1}))
 	before, _ = (&Turn{Before: four{-2, 5}}).Limits(table)
 	wantLimits(t, before, [2]int{-3, -2}, [2]int{0, 6}, [2]int{}, [2]int{})
+	// One unit short is one share to be sold.
+	table = stand(t, classic("4x6"), four{100, 30, 100, 100}, has(29, four{3}), has(0, four{1}))
+	before, _ = (&Turn{Before: four{-1, 1}}).Limits(table)
+	wantLimits(t, before, [2]int{-3, -1}, [2]int{0, 4}, [2]int{}, [2]int{})
 }
 
 // Step 3 counts the card: compensation and dividends can be spent, and what was bought in step 1 is locked.

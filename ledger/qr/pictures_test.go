@@ -9,6 +9,8 @@ import (
 	"image/png"
 	"math"
 	"math/rand/v2"
+	"os"
+	"path/filepath"
 	"strings"
 	"testing"
 )
@@ -120,4 +122,17 @@ func asJPEG(t testing.TB, img image.Image, quality int) []byte {
 		t.Fatal(err)
 	}
 	return b.Bytes()
+}
+
+// A picture of a whole window in which the search misses the code at its own size and at half of it.
+func TestReadsACodeInAPictureOfAWindow(t *testing.T) {
+	picture, err := os.Open(filepath.Join("testdata", "window.png"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer picture.Close()
+	text, err := ReadPicture(picture)
+	if err != nil || !strings.HasPrefix(text, "SK1:117:") {
+		t.Errorf("read %q, %v", text, err)
+	}
 }

@@ -18,8 +18,7 @@ const smallest = 48
 const largestHalf = 800
 
 // Read reads the text of the QR code in a picture. It tries in turn the picture with a threshold for each part of
-// it, with one threshold for all of it, as a code drawn by a program with nothing around it, and at half its size; a
-// large picture then at ever smaller sizes. Which of several codes is read is not settled.
+// it, with one threshold for all of it, as a code drawn by a program with nothing around it, and at smaller sizes. Which of several codes is read is not settled.
 //
 // The fault is "picture.nocode", or "picture.big" for a picture of more than 40 million pixels.
 func Read(img image.Image) (string, error) {
@@ -40,19 +39,33 @@ func Read(img image.Image) (string, error) {
 	if text, ok := try(picture, gozxing.NewGlobalHistgramBinarizer, gozxing.DecodeHintType_PURE_BARCODE); ok {
 		return text, nil
 	}
-	for {
-		picture = picture.half()
-		side := min(picture.width, picture.height)
-		if side < smallest {
-			return "", noCode()
-		}
-		if text, ok := try(picture, gozxing.NewHybridBinarizer, gozxing.DecodeHintType_TRY_HARDER); ok {
+	for _, smaller := range sizes(picture) {
+		if text, ok := try(smaller(), gozxing.NewHybridBinarizer, gozxing.DecodeHintType_TRY_HARDER); ok {
 			return text, nil
 		}
-		if side <= largestHalf {
-			return "", noCode()
+	}
+	return "", noCode()
+}
+
+// sizes are the smaller sizes at which a picture is tried: halves first, as long as it is large, then sizes
+// between, because a search that misses a code at one size often finds it at another.
+func sizes(picture shades) []func() shades {
+	var all []func() shades
+	halved := picture
+	for min(halved.width, halved.height)/2 >= smallest {
+		halved = halved.half()
+		step := halved
+		all = append(all, func() shades { return step })
+		if min(halved.width, halved.height) <= largestHalf {
+			break
 		}
 	}
+	for _, tenths := range []int{8, 7, 4, 9} {
+		if min(picture.width, picture.height)*tenths/10 >= smallest {
+			all = append(all, func() shades { return picture.scaled(tenths) })
+		}
+	}
+	return all
 }
 
 // try reads a code in one picture, with one way to tell dark from light and one way to search.

@@ -51,3 +51,23 @@ func (s shades) half() shades {
 	}
 	return h
 }
+
+// scaled is the picture at some tenths of its size, each pixel the mean of those that it stands for.
+func (s shades) scaled(tenths int) shades {
+	h := shades{s.width * tenths / 10, s.height * tenths / 10, nil}
+	h.pixels = make([]byte, h.width*h.height)
+	for y := range h.height {
+		top, bottom := y*10/tenths, min(((y+1)*10+tenths-1)/tenths, s.height)
+		for x := range h.width {
+			left, right := x*10/tenths, min(((x+1)*10+tenths-1)/tenths, s.width)
+			sum := 0
+			for line := top; line < bottom; line++ {
+				for _, pixel := range s.pixels[line*s.width+left : line*s.width+right] {
+					sum += int(pixel)
+				}
+			}
+			h.pixels[y*h.width+x] = byte(sum / ((bottom - top) * (right - left)))
+		}
+	}
+	return h
+}

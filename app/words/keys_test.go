@@ -1,0 +1,86 @@
+package words
+
+import (
+	"go/ast"
+	"go/token"
+	"maps"
+	"slices"
+	"strings"
+	"testing"
+)
+
+// Every key that the code asks for has its sentence, and every sentence is asked for.
+func TestEveryKeyIsKnownAndAskedFor(t *testing.T) {
+	all := sentences(t)
+	app := everything(t, "app")
+	asked := app.words()
+	for _, function := range []string{"Say", "Tell", "Known"} {
+		for key := range app.firstArguments(function) {
+			if _, known := all[key]; !known && strings.Contains(key, ".") && !strings.HasSuffix(key, ".") {
+				t.Errorf("%s(%q): there is no such sentence", function, key)
+			}
+		}
+	}
+	// A key may be put together of a beginning and a word that stands elsewhere: a kind, a code, a name of a value.
+	beginnings, ends := app.beginnings(), map[string]bool{}
+	for _, folder := range []string{"app", "calc", "ledger"} {
+		maps.Copy(ends, everything(t, folder).words())
+	}
+	for _, key := range slices.Sorted(maps.Keys(all)) {
+		if !asked[key] && !put(key, beginnings, ends) && !told(key) {
+			t.Errorf("nothing asks for %q", key)
+		}
+	}
+}
+
+// told tells whether a key belongs to what rules and the ledger say, which other tests look at.
+func told(key string) bool {
+	for _, family := range []string{"stockholder.", "refusal.", "fault.", "field.", "choice.", "company.", "rulebook."} {
+		if strings.HasPrefix(key, family) {
+			return true
+		}
+	}
+	return false
+}
+
+// put tells whether a key can be put together.
+func put(key string, beginnings, ends map[string]bool) bool {
+	for beginning := range beginnings {
+		if rest, ok := strings.CutPrefix(key, beginning); ok && ends[rest] {
+			return true
+		}
+	}
+	return false
+}
+
+// beginnings are the literals that something is added to, as far as they end like the beginning of a key.
+func (s source) beginnings() map[string]bool {
+	all := map[string]bool{}
+	s.each(func(_ *ast.FuncDecl, n ast.Node) {
+		sum, ok := n.(*ast.BinaryExpr)
+		if !ok || sum.Op != token.ADD {
+			return
+		}
+		if value, ok := text(sum.X); ok && strings.HasSuffix(value, ".") && len(value) > 1 {
+			all[value] = true
+		}
+	})
+	return all
+}
+
+// The plain words that sentences are given fill all their places: no sentence of the file has a place that no code
+// names.
+func TestEveryPlaceIsNamed(t *testing.T) {
+	named := map[string]bool{}
+	for _, folder := range []string{"app", "calc", "ledger"} {
+		maps.Copy(named, everything(t, folder).words())
+	}
+	for key, sentence := range sentences(t) {
+		for _, part := range strings.Split(sentence, "{{.")[1:] {
+			place, _, closed := strings.Cut(part, "}}")
+			if !closed || !named[place] {
+				t.Errorf("%s: nothing fills the place %q", key, place)
+			}
+		}
+	}
+}

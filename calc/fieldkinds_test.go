@@ -1,0 +1,77 @@
+package calc
+
+import "testing"
+
+func TestFieldsReachTheirValues(t *testing.T) {
+	number, yes, word, words, seat := 3, false, "up", "", 0
+	table := NewTable(twoByTwo())
+	for _, c := range []struct {
+		field         Field
+		kind          FieldKind
+		before, after int
+	}{
+		{Amount("change", &number, Range(0, 9)), AmountKind, 3, 7},
+		{Flag("out", &yes), FlagKind, 0, 1},
+		{Pick("rounding", &word, "down", "up"), ChoiceKind, 1, 0},
+		{Player(table, "seat", &seat, func(int) *Refusal { return nil }), SeatKind, 0, 1},
+	} {
+		if c.field.Kind != c.kind || c.field.Seat != None || c.field.Company != None || c.field.Get() != c.before {
+			t.Errorf("%s is %d, of %+v", c.field.Name, c.field.Get(), c.field)
+		}
+		c.field.Set(c.after)
+		if _, ok := c.field.Allowed.Place(c.after); !ok || c.field.Get() != c.after {
+			t.Errorf("%s is %d, must be %d of %+v", c.field.Name, c.field.Get(), c.after, c.field.Allowed)
+		}
+	}
+	reason := Words("reason", &words)
+	reason.SetText("as agreed")
+	if number != 7 || !yes || word != "down" || seat != 1 || words != "as agreed" || reason.GetText() != words || reason.Kind != TextKind {
+		t.Errorf("set are %d, %t, %q, %d, %q", number, yes, word, seat, words)
+	}
+}
+
+func TestFlagIsYesOrNo(t *testing.T) {
+	yes := true
+	flag := Flag("out", &yes)
+	flag.Set(2)
+	if yes || flag.Get() != 0 || YesNo().Count() != 2 || YesNo().Choices[1].Key != "yes" {
+		t.Errorf("2 is %t, of %+v", yes, YesNo())
+	}
+}
+
+func TestPickTakesNoOtherWord(t *testing.T) {
+	word := "sideways"
+	pick := Pick("rounding", &word, "down", "up")
+	if pick.Get() != None {
+		t.Errorf("a word that is none of them reads as %d", pick.Get())
+	}
+	for _, value := range []int{-1, 2} {
+		if pick.Set(value); word != "sideways" {
+			t.Errorf("%d made it %q", value, word)
+		}
+	}
+}
+
+func TestPlayersThatCannotBeChosenSayWhy(t *testing.T) {
+	seat := 0
+	d := NewDraft(NewTable(twoByTwo()))
+	d.Line("turn", "", 1, None)
+	d.Set(TurnMark, 1)
+	player := Player(d.Table, "seat", &seat, func(seat int) *Refusal {
+		if seat == 0 {
+			return Refuse("seat.out", "seat")
+		}
+		return nil
+	})
+	if player.Likely != 1 || player.Allowed.Count() != 1 || player.Allowed.Choices[0].Refusal.Code != "seat.out" {
+		t.Errorf("the field is %+v", player)
+	}
+	if early := Player(NewTable(twoByTwo()), "seat", &seat, func(int) *Refusal { return nil }); early.Likely != 0 {
+		t.Errorf("with nobody to move, seat %d is likely", early.Likely)
+	}
+	mover := Mover(d.Table, &seat)
+	mover.Set(mover.Likely)
+	if seat != 1 || mover.Get() != 1 || mover.Allowed.Count() != 1 || mover.Allowed.At(0) != 1 {
+		t.Errorf("the mover is %d of %+v", seat, mover)
+	}
+}
