@@ -12,8 +12,9 @@ func company(l *calc.Layout, place int) widget.Company {
 	return widget.Company{Key: c.Key, Code: c.Code, Name: words.Upper(words.Company(l, place))}
 }
 
-// matrixOf shows a table as a matrix: with the move of each price since another table, and the ranks of a standing.
-func matrixOf(t, since calc.Table, standing calc.Standing) widget.MatrixView {
+// matrixOf shows a table as a matrix: with the move of each price since another table, and what everybody is worth as
+// the rules rank it.
+func matrixOf(rulebook calc.Rulebook, t, since calc.Table) widget.MatrixView {
 	l := t.Layout()
 	view := widget.MatrixView{
 		Cash: words.Say("common.cash"), Worth: words.Say("common.worth"), Price: words.Say("common.price"),
@@ -23,17 +24,17 @@ func matrixOf(t, since calc.Table, standing calc.Standing) widget.MatrixView {
 			Company: company(l, i), Price: t.Price(i), Move: t.Price(i) - since.Price(i),
 		})
 	}
-	ranks := make(map[int]int, len(standing.Places))
-	for _, p := range standing.Places {
-		if !p.Out {
-			ranks[p.Seat] = p.Rank
-		}
+	places := make([]calc.Place, len(l.Seats))
+	for _, p := range rulebook.Standing(t).Places {
+		places[p.Seat] = p
 	}
-	for seat := range l.Seats {
-		worth, _ := calc.Worth(t, seat)
+	for seat, place := range places {
 		row := widget.MatrixSeat{
-			Name: l.Seats[seat].Name, Cash: t.Cash(seat), Worth: worth, Rank: ranks[seat],
+			Name: l.Seats[seat].Name, Cash: t.Cash(seat), Worth: place.Worth, Rank: place.Rank,
 			Turn: t.Turn() == seat, Out: t.Out(seat),
+		}
+		if place.Out {
+			row.Rank = 0
 		}
 		for i := range l.Companies {
 			row.Shares = append(row.Shares, t.Shares(seat, i))

@@ -89,6 +89,8 @@ func headline(v View) string {
 	switch {
 	case !v.Standing.Final:
 		return ""
+	case len(winners) == 0:
+		return words.Say("result.nobody")
 	case len(winners) == 1:
 		return words.Tell("result.won", words.Names{"name": winners[0]})
 	}

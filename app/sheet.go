@@ -24,12 +24,14 @@ type sheet struct {
 	head  ledger.Hash
 	entry calc.Entry
 
-	content, body   *fyne.Container
-	editor          Editor
-	title           *widget.Text
-	heading         *fyne.Container
-	refusal         *widget.Text
-	matrix          *widget.Matrix
+	content, body *fyne.Container
+	editor        Editor
+	title         *widget.Text
+	heading       *fyne.Container
+	refusal       *widget.Text
+	matrix        *widget.Matrix
+	// figures is the matrix, which scrolls sideways where there are many companies.
+	figures         *container.Scroll
 	preview, others *fyne.Container
 	scroll          *container.Scroll
 	button          *widget.Button
@@ -51,7 +53,8 @@ func buildSheet(s *Shell, v View, act ledger.Act, number int, base calc.Table, e
 	sh.heading = widget.InsetSides(look.Space3, look.Space2, sh.title)
 	sh.refusal = widget.NewParagraph("", widget.Body)
 	sh.refusal.SetColor(look.Loss)
-	sh.matrix = widget.NewMatrix(matrixOf(base, base, calc.Standing{}), nil)
+	sh.matrix = widget.NewMatrix(matrixOf(v.Rulebook, base, base), nil)
+	sh.figures = container.NewHScroll(sh.matrix)
 	label := words.Say("sheet.record")
 	if act != ledger.ActRecord {
 		label = words.Say("sheet.saved")
@@ -59,7 +62,7 @@ func buildSheet(s *Shell, v View, act ledger.Act, number int, base calc.Table, e
 	sh.button = widget.NewPrimaryButton(label, sh.record)
 	sh.button.OnRefused = s.say
 	sh.scroll = container.NewVScroll(widget.InsetSides(look.Space3, look.Space2,
-		widget.Stack(look.Space3, sh.body, sh.refusal, sh.matrix, sh.preview, sh.others)))
+		widget.Stack(look.Space3, sh.body, sh.refusal, sh.figures, sh.preview, sh.others)))
 	foot := widget.Stack(0, widget.NewRule(), widget.InsetSides(look.Space3, look.Space2, sh.button))
 	sh.content = container.NewBorder(sh.heading, foot, nil, nil, sh.scroll)
 	sh.choose(v, e)
@@ -102,13 +105,13 @@ func (sh *sheet) update() {
 	after, statement, refusal := sh.entry.Apply(sh.base)
 	able(sh.button, refusal == nil)
 	sh.preview.Objects = nil
-	show(sh.matrix, refusal == nil)
+	show(sh.figures, refusal == nil)
 	if refusal != nil {
 		sh.refuse(v, refusal)
 	} else {
 		sh.refusal.SetText("")
-		before := matrixOf(sh.base, sh.base, calc.Standing{})
-		view := matrixOf(after, sh.base, v.Rulebook.Standing(after))
+		before := matrixOf(v.Rulebook, sh.base, sh.base)
+		view := matrixOf(v.Rulebook, after, sh.base)
 		view.Before = &before
 		sh.matrix.Update(view)
 		sh.preview.Objects = append(sh.preview.Objects, told(v.Rulebook, v.Layout, statement, false))
@@ -155,10 +158,10 @@ func differences(v View, d ledger.Difference) []fyne.CanvasObject {
 	if len(d.Figures) == 0 && len(d.Illegal) == 0 && len(d.Legal) == 0 {
 		return append(all, widget.NewParagraph(words.Say("sheet.changes.none"), widget.Body))
 	}
-	before := matrixOf(d.Before, d.Before, calc.Standing{})
-	view := matrixOf(d.After, d.Before, v.Rulebook.Standing(d.After))
+	before := matrixOf(v.Rulebook, d.Before, d.Before)
+	view := matrixOf(v.Rulebook, d.After, d.Before)
 	view.Before = &before
-	all = append(all, widget.NewMatrix(view, nil))
+	all = append(all, container.NewHScroll(widget.NewMatrix(view, nil)))
 	for _, verdict := range d.Illegal {
 		all = append(all, widget.NewParagraph(verdictOn(v, "sheet.changes.illegal", verdict), widget.Body).SetColor(look.Loss))
 	}

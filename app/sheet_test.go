@@ -172,7 +172,7 @@ func TestRefusedEntryIsNotRecorded(t *testing.T) {
 	const sentence = "7 red at 70 cost 490, but Ann has 30. The cash pays for 0."
 	mustSay(t, s, sentence)
 	sh := s.Page().(*sheetPage).sheet
-	if sh.matrix.Visible() || len(sh.preview.Objects) != 0 {
+	if sh.figures.Visible() || len(sh.preview.Objects) != 0 {
 		t.Error("what a refused turn would do is shown")
 	}
 	test.Tap(recordButton(t, s))

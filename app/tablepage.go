@@ -31,13 +31,13 @@ type tablePage struct {
 func newTablePage(s *Shell) *tablePage {
 	v := s.session.View()
 	p := &tablePage{shell: s, head: container0(), latest: container0(), side: container0(), log: newLogList(s), seen: -1}
-	p.matrix = widget.NewMatrix(matrixOf(v.Table, v.Before, v.Standing), p.why)
+	p.matrix = widget.NewMatrix(matrixOf(v.Rulebook, v.Table, v.Before), p.why)
 	p.board = widget.NewPriceBoard(lanesOf(v.Table, v.Before), func(company int) { p.why(widget.HeadRow, company) })
 	p.turn = widget.NewPrimaryButton("", p.enter)
 	standing := widget.NewIconButton(words.Say("result.now"), widget.Icon("trophy"), func() { s.Push(newResultPage(s)) })
 	p.foot = container.NewStack(widget.Stack(0, widget.NewRule(), container.New(measure{readingWidth},
 		widget.InsetSides(look.Space3, look.Space2, container.NewBorder(nil, nil, nil, standing, p.turn)))))
-	matrix := container.NewVScroll(p.matrix)
+	matrix := container.NewScroll(p.matrix)
 	log := container.NewBorder(nil, nil, nil, widget.NewUprightRule(),
 		container.NewVScroll(widget.InsetSides(look.Space3, look.Space2, p.log.content)))
 	side := container.NewBorder(nil, nil, widget.NewUprightRule(), nil, p.side)
@@ -57,7 +57,7 @@ func (p *tablePage) ofGame() {}
 // Update shows the table as it stands.
 func (p *tablePage) Update() {
 	v := p.shell.session.View()
-	p.matrix.Update(matrixOf(v.Table, v.Before, v.Standing))
+	p.matrix.Update(matrixOf(v.Rulebook, v.Table, v.Before))
 	p.board.Update(lanesOf(v.Table, v.Before))
 	p.updateHead(v)
 	p.updateLatest(v)
@@ -83,8 +83,7 @@ func (p *tablePage) updateHead(v View) {
 	if title == "" {
 		title = words.Say("rulebook." + v.ID())
 	}
-	detail := words.Tell("table.round", words.Names{
-		"round": words.Number(v.Table.Round()), "rounds": words.Number(v.Layout.Rounds)})
+	detail := words.Round(v.Table.Round(), v.Layout.Rounds)
 	if v.Table.Over() {
 		detail = words.Say("table.finished")
 	}

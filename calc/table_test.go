@@ -147,3 +147,18 @@ func TestZeroTableHasNoLayout(t *testing.T) {
 		t.Error("the zero table has a layout")
 	}
 }
+
+// Where certificates of several shares make a company, a seat's shares are those that they stand for.
+func TestSharesByWeights(t *testing.T) {
+	layout := &Layout{
+		Seats: []Seat{{Name: "Ann"}}, Companies: []Company{{Key: "a"}}, Tracks: []Track{List{7}},
+		Classes: 2, Weights: []int{1, 3},
+	}
+	d := NewDraft(NewTable(layout))
+	d.Line("deal", "", 0, 0)
+	d.Move(Market(), Of(0), Share(0), 2)
+	d.Move(Market(), Of(0), Commodity{Company: 0, Class: 1}, 4)
+	if got := d.Shares(0, 0); got != 14 {
+		t.Errorf("Ann has %d shares, must have 14", got)
+	}
+}

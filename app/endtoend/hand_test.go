@@ -45,7 +45,7 @@ func (w window) hears(held bool) {
 		case err != nil && w.endsSoon():
 			return
 		case err != nil:
-			w.fail("the program does not answer: %v", err)
+			w.silent(err)
 		case time.Now().After(end):
 			active, _ := w.screen.xdotool("getactivewindow")
 			focus, _ := w.screen.xdotool("getwindowfocus")

@@ -2,6 +2,7 @@ package endtoend
 
 import (
 	"bytes"
+	"crypto/rand"
 	"io"
 	"os"
 	"os/exec"
@@ -12,17 +13,18 @@ import (
 	"time"
 )
 
-// A screen is an X server that draws into memory, and nothing else on it than what the test puts there.
+// A screen is an X server that draws into memory. It lets in nobody but who has its key, so that nothing is on it
+// but what the test puts there.
 type screen struct {
-	display string
-	frame   *frame
+	display, key string
+	frame        *frame
 }
 
 // newScreen starts a screen of a size in pixels. It goes away with the test, however the test ends.
 func newScreen(t testing.TB, width, height int) *screen {
 	t.Helper()
 	need(t, "Xvfb", "xdotool")
-	dir := t.TempDir()
+	dir, key := memory(t), newKey(t)
 	number, says, err := os.Pipe()
 	if err != nil {
 		t.Fatal(err)
@@ -30,7 +32,7 @@ func newScreen(t testing.TB, width, height int) *screen {
 	defer number.Close()
 	// The shell ends the server when the test closes the pipe, or is gone and can close it no more.
 	server := exec.Command("sh", "-c", `Xvfb "$@" & server=$!; read -r _; kill $server; wait $server`, "sh",
-		"-displayfd", "3", "-fbdir", dir, "-screen", "0", strconv.Itoa(width)+"x"+strconv.Itoa(height)+"x24",
+		"-displayfd", "3", "-auth", key, "-fbdir", dir, "-screen", "0", strconv.Itoa(width)+"x"+strconv.Itoa(height)+"x24",
 		"-dpi", "96", "-nocursor", "-noreset", "-nolisten", "tcp")
 	server.ExtraFiles = []*os.File{says}
 	var log bytes.Buffer
@@ -56,9 +58,43 @@ func newScreen(t testing.TB, width, height int) *screen {
 		_ = server.Wait()
 		t.Fatalf("the screen does not come up: %v\n%s", err, log.String())
 	}
-	s := &screen{display: ":" + line}
+	s := &screen{display: ":" + line, key: key}
 	s.frame = openFrame(t, filepath.Join(dir, "Xvfb_screen0"))
 	return s
+}
+
+// memory is a folder for what a screen shows, one that is kept in memory where the system has such: on a disk, every
+// picture would wait for the disk.
+func memory(t testing.TB) string {
+	t.Helper()
+	dir, err := os.MkdirTemp("/dev/shm", "scripkeeper")
+	if err != nil {
+		return t.TempDir()
+	}
+	t.Cleanup(func() { _ = os.RemoveAll(dir) })
+	return dir
+}
+
+// newKey makes the key to a screen: a file of one record that fits every display.
+func newKey(t testing.TB) string {
+	t.Helper()
+	const anyFamily, kind = "\xff\xff", "MIT-MAGIC-COOKIE-1"
+	secret := make([]byte, 16)
+	if _, err := rand.Read(secret); err != nil {
+		t.Fatal(err)
+	}
+	record := anyFamily
+	for _, field := range []string{"", "", kind, string(secret)} {
+		record += string([]byte{byte(len(field) >> 8), byte(len(field))}) + field
+	}
+	path := filepath.Join(t.TempDir(), "key")
+	write(t, path, record)
+	return path
+}
+
+// environment is what a program needs to know to be let in.
+func (s *screen) environment() []string {
+	return []string{"DISPLAY=" + s.display, "XAUTHORITY=" + s.key}
 }
 
 // readLine reads up to the end of a line or of the file.
@@ -96,7 +132,7 @@ func (s *screen) manageWindows(t testing.TB) {
 `)
 	var log bytes.Buffer
 	manager := exec.Command("openbox", "--sm-disable", "--config-file", rules)
-	manager.Env = []string{"DISPLAY=" + s.display, "HOME=" + home, "PATH=" + os.Getenv("PATH")}
+	manager.Env = append(s.environment(), "HOME="+home, "PATH="+os.Getenv("PATH"))
 	manager.Stderr = &log
 	if err := manager.Start(); err != nil {
 		t.Fatalf("starting the window manager: %v", err)
@@ -124,7 +160,7 @@ func (s *screen) xdotool(args ...string) (string, error) {
 // command is a program to be run on the screen.
 func (s *screen) command(name string, args ...string) *exec.Cmd {
 	cmd := exec.Command(name, args...)
-	cmd.Env = append(os.Environ(), "DISPLAY="+s.display)
+	cmd.Env = append(os.Environ(), s.environment()...)
 	return cmd
 }
 

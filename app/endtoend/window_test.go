@@ -9,6 +9,7 @@ import (
 	"path/filepath"
 	"slices"
 	"strings"
+	"syscall"
 	"testing"
 	"time"
 
@@ -17,7 +18,7 @@ import (
 
 const (
 	// patience is how long a test waits for what must happen before it fails.
-	patience = 30 * time.Second
+	patience = time.Minute
 	// tick is the pause between two looks, about one frame.
 	tick = 17 * time.Millisecond
 	// screenWidth and screenHeight leave room for the largest window that is tested.
@@ -168,12 +169,13 @@ func (w window) environment() []string {
 	}
 	config := folder(".config")
 	write(w.t, filepath.Join(folder(".config", "fyne"), "settings.json"), `{"no_animations": true}`)
-	return append([]string{
+	return append(append([]string{
 		"HOME=" + home, "XDG_CONFIG_HOME=" + config, "XDG_DATA_HOME=" + folder(".local", "share"),
 		"XDG_CACHE_HOME=" + folder(".cache"), "XDG_RUNTIME_DIR=" + folder(".run"), "TMPDIR=" + folder(".tmp"),
-		"PATH=" + os.Getenv("PATH"), "LANG=en_US.UTF-8", "DISPLAY=" + w.screen.display,
+		"PATH=" + os.Getenv("PATH"), "LANG=en_US.UTF-8",
 		"FYNE_PLATFORM=x11", "FYNE_SCALE=1", "FYNE_THEME=light", "LIBGL_ALWAYS_SOFTWARE=1",
-	}, w.setup.env...)
+		"GOTRACEBACK=all",
+	}, w.screen.environment()...), w.setup.env...)
 }
 
 // View is what the program says stands in its window now.
@@ -181,9 +183,22 @@ func (w window) View() probe.View {
 	w.t.Helper()
 	view, err := w.ask()
 	if err != nil {
-		w.fail("the program does not answer: %v", err)
+		w.silent(err)
 	}
 	return view
+}
+
+// silent ends the test because the program does not answer. A program that still runs is made to tell what it is at.
+func (w window) silent(err error) {
+	w.t.Helper()
+	if !w.over() {
+		_ = w.cmd.Process.Signal(syscall.SIGQUIT)
+		select {
+		case <-w.ended:
+		case <-time.After(patience):
+		}
+	}
+	w.fail("the program does not answer: %v", err)
 }
 
 func (w window) ask() (probe.View, error) {

@@ -30,7 +30,7 @@ func EntryShort(rulebook string, t calc.Table, e calc.Entry) string {
 }
 
 func entryNames(t calc.Table, e calc.Entry) Names {
-	n := Names{"seat": "", "card": ""}
+	n := Names{"seat": "", "card": "", "round": Number(t.Round())}
 	for _, f := range e.Form(t).Fields {
 		switch {
 		case f.Get == nil:

@@ -7,6 +7,8 @@ import (
 	"slices"
 	"strings"
 	"testing"
+
+	"scripkeeper/calc/rulebooks"
 )
 
 // Every key that the code asks for has its sentence, and every sentence is asked for.
@@ -35,7 +37,11 @@ func TestEveryKeyIsKnownAndAskedFor(t *testing.T) {
 
 // told tells whether a key belongs to what rules and the ledger say, which other tests look at.
 func told(key string) bool {
-	for _, family := range []string{"stockholder.", "refusal.", "fault.", "field.", "choice.", "company.", "rulebook."} {
+	families := []string{"refusal.", "fault.", "field.", "choice.", "company.", "rulebook."}
+	for _, book := range rulebooks.All() {
+		families = append(families, book.ID()+".")
+	}
+	for _, family := range families {
 		if strings.HasPrefix(key, family) {
 			return true
 		}

@@ -15,8 +15,8 @@ func GameState(game ledger.Summary) string {
 	if game.Fault != nil {
 		return Tell("shelf.broken", Names{"fault": Trouble(game.Rulebook, nil, game.Fault)})
 	}
-	n := Names{"round": Number(game.Round), "rounds": Number(game.Rounds)}
-	key := "shelf.line.playing"
+	n := Names{"round": Round(game.Round, game.Rounds)}
+	key := "shelf.line.round"
 	switch {
 	case game.Over:
 		var winners []string
@@ -24,11 +24,23 @@ func GameState(game ledger.Summary) string {
 			winners = append(winners, game.Names[seat])
 		}
 		n["winners"] = Join(winners)
-		if key = "shelf.line.won"; len(winners) > 1 {
+		switch key = "shelf.line.won"; len(winners) {
+		case 0:
+			key = "shelf.line.nobody"
+		case 1:
+		default:
 			key = "shelf.line.shared"
 		}
 	case game.Turn >= 0 && game.Turn < len(game.Names):
-		n["name"] = game.Names[game.Turn]
+		key, n["name"] = "shelf.line.playing", game.Names[game.Turn]
 	}
 	return Tell(key, n)
+}
+
+// Round tells which round is being played, and of how many when that is known.
+func Round(round, rounds int) string {
+	if rounds == 0 {
+		return Tell("table.round.open", Names{"round": Number(round)})
+	}
+	return Tell("table.round", Names{"round": Number(round), "rounds": Number(rounds)})
 }

@@ -40,7 +40,11 @@ func Read(img image.Image) (string, error) {
 		return text, nil
 	}
 	for _, smaller := range sizes(picture) {
-		if text, ok := try(smaller(), gozxing.NewHybridBinarizer, gozxing.DecodeHintType_TRY_HARDER); ok {
+		at := smaller()
+		if text, ok := try(at, gozxing.NewHybridBinarizer, gozxing.DecodeHintType_TRY_HARDER); ok {
+			return text, nil
+		}
+		if text, ok := try(at, gozxing.NewGlobalHistgramBinarizer, gozxing.DecodeHintType_TRY_HARDER); ok {
 			return text, nil
 		}
 	}
@@ -60,7 +64,7 @@ func sizes(picture shades) []func() shades {
 			break
 		}
 	}
-	for _, tenths := range []int{8, 7, 4, 9} {
+	for _, tenths := range []int{8, 7, 4, 9, 6, 3} {
 		if min(picture.width, picture.height)*tenths/10 >= smallest {
 			all = append(all, func() shades { return picture.scaled(tenths) })
 		}
