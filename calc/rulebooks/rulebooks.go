@@ -3,12 +3,13 @@ package rulebooks
 
 import (
 	"scripkeeper/calc"
+	"scripkeeper/calc/brokeryard"
 	"scripkeeper/calc/stockholder"
 )
 
 // All are the rulebooks, in the order in which a player is offered them.
 func All() []calc.Rulebook {
-	return []calc.Rulebook{stockholder.Rulebook{}}
+	return []calc.Rulebook{stockholder.Rulebook{}, brokeryard.Rulebook{}}
 }
 
 // Find finds a rulebook by its id.

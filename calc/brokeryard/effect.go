@@ -1,0 +1,147 @@
+package brokeryard
+
+import (
+	"cmp"
+	"slices"
+)
+
+// A fate is what an update does with an effect.
+type fate uint8
+
+const (
+	// counted effects change the price.
+	counted fate = iota
+	// cancelled ones met an opposite effect.
+	cancelled
+	// zeroed ones were taken away by a zero.
+	zeroed
+	// beyond are those too weak to count.
+	beyond
+)
+
+// A played effect is what one card does to one colour.
+type played struct {
+	Effect
+	// seat is who played the card.
+	seat int
+	// worth is what the effect adds to the price, above or below zero.
+	worth int
+	fate  fate
+	// by is who played the effect that cancelled it.
+	by int
+	// met tells that it cancelled an effect of another sort, which is only possible once both are numbers.
+	met bool
+}
+
+// A contest is all that was played on one colour in a round, and what comes of it.
+type contest struct {
+	price   int
+	effects []played
+	// zeros are the seats that played a zero of the colour.
+	zeros []int
+	// told are the places of the effects in the order in which they are told: the cancelled ones by pairs, then by
+	// their strength.
+	told []int
+	// raw is what the effects make of the price, before bounds and rounding.
+	raw int
+}
+
+// put adds an effect that a seat played.
+func (c *contest) put(seat int, e Effect) {
+	if e.Sort == Zero {
+		c.zeros = append(c.zeros, seat)
+		return
+	}
+	c.effects = append(c.effects, played{Effect: e, seat: seat, worth: e.on(c.price)})
+}
+
+// work decides every effect's fate and sums up those that count (rules D.3.1 to D.3.7): opposite effects cancel one
+// another, zeros take away the strongest of the rest, and of what remains then the strongest count.
+func (c *contest) work(o *Options) {
+	c.told = make([]int, 0, len(c.effects))
+	c.cancel(func(a, b *played) bool {
+		return a.Sort == Double && b.Sort == Half || a.Sort == Half && b.Sort == Double
+	})
+	c.cancel(func(a, b *played) bool {
+		return a.worth == -b.worth && (o.ConvertFirst || a.Sort == Add && b.Sort == Add)
+	})
+	left := make([]int, 0, len(c.effects)-len(c.told))
+	for place, e := range c.effects {
+		if e.fate != cancelled {
+			left = append(left, place)
+		}
+	}
+	c.order(left, o.ZeroFallFirst)
+	gone := min(o.removes(len(c.zeros)), len(left))
+	for _, place := range left[:gone] {
+		c.effects[place].fate = zeroed
+	}
+	if o.ZeroFallFirst {
+		c.order(left[gone:], false)
+	}
+	c.raw = c.price
+	for i, place := range left[gone:] {
+		if i < o.counts(len(left)) {
+			c.raw += c.effects[place].worth
+		} else {
+			c.effects[place].fate = beyond
+		}
+	}
+	c.told = append(c.told, left...)
+}
+
+// counts is how many of some effects change a price.
+func (o *Options) counts(all int) int {
+	switch o.Summation {
+	case "trump":
+		return 1
+	case "sum_all":
+		return all
+	}
+	return 3
+}
+
+// cancel lets effects that are opposite cancel one another, one by one.
+func (c *contest) cancel(opposite func(a, b *played) bool) {
+	for i := range c.effects {
+		if c.effects[i].fate == cancelled {
+			continue
+		}
+		for j := i + 1; j < len(c.effects); j++ {
+			if c.effects[j].fate == cancelled || !opposite(&c.effects[i], &c.effects[j]) {
+				continue
+			}
+			c.effects[i].fate, c.effects[i].by = cancelled, c.effects[j].seat
+			c.effects[j].fate, c.effects[j].by = cancelled, c.effects[i].seat
+			met := (c.effects[i].Sort == Add) != (c.effects[j].Sort == Add)
+			c.effects[i].met, c.effects[j].met = met, met
+			c.told = append(c.told, i, j)
+			break
+		}
+	}
+}
+
+// order puts the strongest effects first, of equal strength rises before falls, or falls before rises.
+func (c *contest) order(places []int, fallsFirst bool) {
+	slices.SortStableFunc(places, func(i, j int) int {
+		a, b := c.effects[i].worth, c.effects[j].worth
+		if fallsFirst {
+			return cmp.Or(cmp.Compare(max(b, -b), max(a, -a)), cmp.Compare(a, b))
+		}
+		return cmp.Or(cmp.Compare(max(b, -b), max(a, -a)), cmp.Compare(b, a))
+	})
+}
+
+// final is the price that the colour ends at: bounded by the scale, and what ends in 5 goes on in the direction of
+// its move (rules D.3.9, D.3.10).
+func (c *contest) final() int {
+	price := min(max(c.raw, lowest), highest)
+	switch rest := price % step; {
+	case rest == 0:
+		return price
+	case c.raw > c.price:
+		return price - rest + step
+	default:
+		return price - rest
+	}
+}

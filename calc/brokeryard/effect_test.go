@@ -1,0 +1,147 @@
+package brokeryard
+
+import (
+	"strconv"
+	"strings"
+	"testing"
+)
+
+// effectOf reads an effect as it is written on a card.
+func effectOf(text string) Effect {
+	switch text {
+	case "x2":
+		return Effect{Sort: Double}
+	case "/2":
+		return Effect{Sort: Half}
+	case "0":
+		return Effect{Sort: Zero}
+	}
+	by, err := strconv.Atoi(text)
+	if err != nil {
+		panic(err)
+	}
+	return add(by)
+}
+
+// contested works out effects on a price.
+func contested(o *Options, price int, effects string) *contest {
+	c := &contest{price: price}
+	for seat, text := range strings.Fields(strings.ReplaceAll(effects, ",", " ")) {
+		c.put(seat, effectOf(text))
+	}
+	c.work(o)
+	return c
+}
+
+// fates writes what happened to each effect, in the order of telling.
+func (c *contest) fates() string {
+	var all []string
+	for _, place := range c.told {
+		e := c.effects[place]
+		all = append(all, e.String()+[]string{" counts", " cancelled", " zeroed", " beyond"}[e.fate])
+	}
+	return strings.Join(all, ", ")
+}
+
+// several are options with more than one pack dealt.
+func several(o *Options) { o.dealt = 2 }
+
+func trumps(o *Options)  { o.Summation = "trump" }
+func sumAll(o *Options)  { o.Summation = "sum_all" }
+func convert(o *Options) { o.ConvertFirst = true }
+
+// D.5, D-1 to D-9: every example of prices, with what raw and price must be.
+func TestWorkedExamplesOfPrices(t *testing.T) {
+	for _, c := range []struct {
+		id         string
+		options    *Options
+		price      int
+		effects    string
+		raw, final int
+	}{
+		{"D-1", loose(), 100, "+100, -100, -100", 0, 10},
+		{"D-2", loose(), 100, "x2, x2, /2, +100", 300, 250},
+		{"D-3", loose(), 210, "/2", 105, 100},
+		{"D-3", loose(), 110, "/2", 55, 50},
+		{"D-3", loose(), 90, "/2, +30", 75, 70},
+		{"D-3", loose(), 150, "+100, /2", 175, 180},
+		{"D-4", loose(), 130, "/2, -30", 35, 30},
+		{"D-4", loose(), 240, "+50, -40", 250, 250},
+		{"D-4", loose(), 180, "+100, +50, +40", 370, 250},
+		{"D-4", loose(), 170, "x2, x2", 510, 250},
+		{"D-5", loose(), 100, "+60, -30, +40, -50, +50", 170, 170},
+		{"D-5", loose(), 100, "+50, +50, -50, +60, -30, +40", 250, 250},
+		{"D-5", loose(), 10, "-10, -20, -30, -60", -100, 10},
+		{"D-6", loose(trumps), 100, "x2, -100", 200, 200},
+		{"D-6", loose(), 100, "x2, -100", 100, 100},
+		{"D-6", loose(trumps, convert), 100, "x2, -100", 100, 100},
+		{"D-6", loose(convert), 100, "x2, -100", 100, 100},
+		{"D-7", loose(), 100, "+100, +60, -50, +30, 0", 130, 130},
+		{"D-7", loose(several), 100, "+100, +60, -50, +30, 0", 100, 100},
+		{"D-7", loose(), 100, "+100, +60, -60, -50, +30, +20, -10, 0, 0", 100, 100},
+		{"D-7", loose(func(o *Options) { o.ZeroStackOff = true }), 100, "+100, +60, -60, -50, +30, +20, -10, 0, 0", 110, 110},
+		{"D-8", loose(), 140, "-60, -20", 60, 60},
+		{"D-8", loose(), 30, "-100", -70, 10},
+		{"D-8", loose(), 200, "-100, /2", 0, 10},
+		{"D-9", loose(), 10, "/2", 5, 10},
+		{"D-9", loose(), 40, "-100, -20", -80, 10},
+		// D.3.9, D.3.10: 255 is above the scale, 245 rising ends at its top, 15 falling at its bottom.
+		{"D.3.9", loose(), 170, "/2, +100, +70", 255, 250},
+		{"D.3.10", loose(), 150, "/2, +100, +70", 245, 250},
+		{"D.3.10", loose(), 30, "/2", 15, 10},
+		{"nothing", loose(), 100, "", 100, 100},
+		{"nothing", loose(), 100, "0, 0", 100, 100},
+	} {
+		got := contested(c.options, c.price, c.effects)
+		if got.raw != c.raw || got.final() != c.final {
+			t.Errorf("%s: %d with %s is %d, then %d; must be %d, then %d (%s)",
+				c.id, c.price, c.effects, got.raw, got.final(), c.raw, c.final, got.fates())
+		}
+	}
+}
+
+// D.3.2 to D.3.6: what happens to each effect, and in which order it is told.
+func TestFatesOfEffects(t *testing.T) {
+	for _, c := range []struct {
+		why     string
+		options *Options
+		price   int
+		effects string
+		want    string
+	}{
+		{"one for one, the first with the first", loose(), 100, "+30, -30, +30",
+			"+30 cancelled, -30 cancelled, +30 counts"},
+		{"a doubling cancels a halving, not a number", loose(), 100, "+100, x2, -100, /2",
+			"x2 cancelled, /2 cancelled, +100 cancelled, -100 cancelled"},
+		{"what was converted does not cancel again", loose(), 100, "x2, -100", "x2 counts, -100 counts"},
+		{"growth first", loose(), 100, "-100, x2, -60, +50, -50, -40",
+			"+50 cancelled, -50 cancelled, x2 counts, -100 counts, -60 counts, -40 beyond"},
+		{"growth wins across the cut", loose(), 80, "-100, +60, /2, +40", "-100 counts, +60 counts, +40 counts, /2 beyond"},
+		{"converted before cancelling", loose(convert), 100, "x2, -100, /2, /2, +50",
+			"x2 cancelled, /2 cancelled, /2 cancelled, +50 cancelled, -100 counts"},
+		{"a zero after cancelling", loose(), 100, "+60, -60, 0, -50, +40, -30, +50, +30, -40",
+			"+60 cancelled, -60 cancelled, -50 cancelled, +50 cancelled, +40 cancelled, -40 cancelled, -30 cancelled, +30 cancelled"},
+		{"a zero takes rises first", loose(trumps), 50, "-100, 0, +60, x2, -50, -30",
+			"-100 zeroed, +60 zeroed, x2 zeroed, -50 counts, -30 beyond"},
+		{"or falls first", loose(trumps, func(o *Options) { o.ZeroFallFirst = true }), 50, "-100, 0, +60, x2, -50, -30",
+			"-100 zeroed, +60 zeroed, -50 zeroed, x2 counts, -30 beyond"},
+		{"everything", loose(sumAll), 100, "+60, +50, +40, +30, -10", "+60 counts, +50 counts, +40 counts, +30 counts, -10 counts"},
+		{"three", loose(), 100, "+60, +50, +40, +30, -10", "+60 counts, +50 counts, +40 counts, +30 beyond, -10 beyond"},
+		{"one", loose(trumps), 100, "+60, +50, +40", "+60 counts, +50 beyond, +40 beyond"},
+	} {
+		got := contested(c.options, c.price, c.effects)
+		if got.fates() != c.want {
+			t.Errorf("%s: %s\nis %s\nmust be %s", c.why, c.effects, got.fates(), c.want)
+		}
+	}
+}
+
+// What cards carry is written as on the cards, and every effect has a key of its own.
+func TestEffectsAreWrittenAsOnCards(t *testing.T) {
+	keys := map[string]string{"+100": "plus100", "-30": "minus30", "x2": "double", "/2": "half", "0": "zero"}
+	for text, key := range keys {
+		if e := effectOf(text); e.String() != text || e.key() != key {
+			t.Errorf("%s is written %s and named %s", text, e, e.key())
+		}
+	}
+}

@@ -1,0 +1,263 @@
+package brokeryard
+
+import (
+	"testing"
+
+	"scripkeeper/calc"
+)
+
+// blueTable is a table at which blue has a price and the other colours cost 100, with one seat for each thing that a
+// seat has, and as many more as effects are played; those have cash.
+func blueTable(t judge, o *Options, price, effects int, seats ...SeatPosition) calc.Table {
+	t.Helper()
+	for len(seats) < max(2, effects) {
+		seats = append(seats, has(50, four{}))
+	}
+	return stand(t, o, four{price, 100, 100, 100}, seats...)
+}
+
+// played plays effects on blue, one by each seat in order.
+func playOnBlue(t judge, table calc.Table, effects string) (calc.Table, calc.Statement) {
+	t.Helper()
+	return apply(t, table, plays(table, onBlue(effects)...))
+}
+
+// D.5 D-1: 100 with +100, -100, -100 leaves -100: 0, so 10 with a penalty of 10 a share. 3 shares and 20 in cash end
+// at -10.
+func TestD1PenaltyMakesADebt(t *testing.T) {
+	table := blueTable(t, loose(), 100, 3, has(20, four{3}))
+	next, s := playOnBlue(t, table, "+100, -100, -100")
+	wantPrices(t, next, 10)
+	wantSeat(t, next, 0, -10, four{3})
+	wantSaid(t, of(s, blue), "colour effect price penalty",
+		"colour (order) blue old=100 count=3 zeros=0",
+		"effect.add.cancelled (cancel) seat 0 blue by=100 seat=1",
+		"effect.subtract.cancelled (cancel) seat 1 blue by=100 seat=0",
+		"effect.subtract.counted (sum) seat 2 blue by=100 old=100 new=0",
+		"price.bottom (penalty) blue old=100 change=-100 raw=0 new=10 each=10",
+		"penalty (penalty) seat 0 blue shares=3 raw=0 min=10 each=10 amount=30")
+	wantSaid(t, s, "debt", "debt (bankruptcy) seat 0 debt=10")
+}
+
+// of are the lines about a colour.
+func of(s calc.Statement, company int) calc.Statement {
+	var about calc.Statement
+	for _, line := range s.Lines {
+		if line.Company == company {
+			about.Lines = append(about.Lines, line)
+		}
+	}
+	return about
+}
+
+// D.5 D-2: x2, x2, /2, +100 at 100 make 300: price 250 and an award of 50 a share.
+func TestD2Award(t *testing.T) {
+	table := blueTable(t, loose(), 100, 4, has(0, four{3}), has(7, four{1}))
+	next, s := playOnBlue(t, table, "x2, x2, /2, +100")
+	wantPrices(t, next, 250)
+	wantSeat(t, next, 0, 150, four{3})
+	wantSeat(t, next, 1, 57, four{1})
+	wantSaid(t, s, "award",
+		"award (award) seat 0 blue shares=3 raw=300 max=250 each=50 amount=150",
+		"award (award) seat 1 blue shares=1 raw=300 max=250 each=50 amount=50")
+}
+
+// D.5 D-3: a half that ends in 5 goes on in the direction of the move, only after all effects were summed up.
+func TestD3Rounding(t *testing.T) {
+	for _, c := range []struct {
+		price   int
+		effects string
+		want    int
+		said    string
+	}{
+		{210, "/2", 100, "price.down (rounding) blue old=210 change=-105 raw=105 new=100"},
+		{110, "/2", 50, "price.down (rounding) blue old=110 change=-55 raw=55 new=50"},
+		{90, "/2, +30", 70, "price.down (rounding) blue old=90 change=-15 raw=75 new=70"},
+		{150, "+100, /2", 180, "price.up (rounding) blue old=150 change=25 raw=175 new=180"},
+	} {
+		table := blueTable(t, loose(), c.price, 2)
+		next, s := playOnBlue(t, table, c.effects)
+		wantPrices(t, next, c.want)
+		wantSaid(t, of(s, blue), "price", c.said)
+	}
+}
+
+// D.5 D-4: 130 with /2 and -30 is 35, so 30. 240 with +50 and -40 is 250 without an award. 180 with +100, +50, +40
+// gives an award of 120, and 170 doubled twice one of 260.
+func TestD4Bounds(t *testing.T) {
+	for _, c := range []struct {
+		price       int
+		effects     string
+		want, award int
+	}{
+		{130, "/2, -30", 30, 0}, {240, "+50, -40", 250, 0}, {180, "+100, +50, +40", 250, 120}, {170, "x2, x2", 250, 260},
+	} {
+		table := blueTable(t, loose(), c.price, 3, has(0, four{1}))
+		next, _ := playOnBlue(t, table, c.effects)
+		wantPrices(t, next, c.want)
+		wantSeat(t, next, 0, c.award, four{1})
+	}
+}
+
+// D.5 D-5: the three strongest that are left count; at 10 they make a penalty of 110.
+func TestD5TopThree(t *testing.T) {
+	next, s := playOnBlue(t, blueTable(t, loose(), 100, 5), "+60, -30, +40, -50, +50")
+	wantPrices(t, next, 170)
+	wantSaid(t, of(s, blue), "price", "price (sum) blue old=100 change=70 raw=170 new=170")
+	next, s = playOnBlue(t, blueTable(t, loose(), 100, 6), "+50, +50, -50, +60, -30, +40")
+	wantPrices(t, next, 250)
+	wantSaid(t, s, "award")
+	wantSaid(t, of(s, blue), "price", "price (sum) blue old=100 change=150 raw=250 new=250")
+	next, _ = playOnBlue(t, blueTable(t, loose(), 10, 4, has(120, four{1})), "-10, -20, -30, -60")
+	wantPrices(t, next, 10)
+	wantSeat(t, next, 0, 10, four{1})
+}
+
+// D.5 D-6: in a trump game growth has priority: 100 with x2 and -100 is 200. Else, or when converted effects cancel
+// too, it stays 100.
+func TestD6Trump(t *testing.T) {
+	next, s := playOnBlue(t, blueTable(t, loose(trumps), 100, 2), "x2, -100")
+	wantPrices(t, next, 200)
+	wantSaid(t, of(s, blue), "effect",
+		"effect.double.counted (trump) seat 0 blue by=100 old=100 new=200",
+		"effect.subtract.beyond (growth) seat 1 blue by=100")
+	for _, o := range []*Options{loose(), loose(convert), loose(trumps, convert)} {
+		next, _ := playOnBlue(t, blueTable(t, o, 100, 2), "x2, -100")
+		wantPrices(t, next, 100)
+	}
+	_, s = playOnBlue(t, blueTable(t, loose(convert), 100, 2), "x2, -100")
+	wantSaid(t, of(s, blue), "effect",
+		"effect.double.met (house.convert_before_cancel) seat 0 blue by=100 seat=1",
+		"effect.subtract.cancelled (house.convert_before_cancel) seat 1 blue by=100 seat=0")
+}
+
+// D.5 D-7: a zero takes the three strongest away: +30 is left. Where more than one pack is dealt it takes four.
+func TestD7Zero(t *testing.T) {
+	const effects = "+100, +60, -50, +30, 0"
+	next, s := playOnBlue(t, blueTable(t, loose(), 100, 5), effects)
+	wantPrices(t, next, 130)
+	wantSaid(t, s, "zero effect.add.zeroed effect.subtract.zeroed",
+		"zero (zero) seat 4 blue count=3",
+		"effect.add.zeroed (zero) seat 0 blue by=100",
+		"effect.add.zeroed (zero) seat 1 blue by=60",
+		"effect.subtract.zeroed (zero) seat 2 blue by=50")
+	two := loose(func(o *Options) { o.Packs = 2 })
+	next, _ = playOnBlue(t, blueTable(t, two, 100, 5), effects)
+	wantPrices(t, next, 100)
+}
+
+// D.5 D-7 with cards: two zeros take six away, or under zero_stack_off only three. No card adds 20, so a +40 stands in
+// its place: the 60s cancel, 100, -50, 40, 30, -10 are left, and then 30, -10.
+func TestD7TwoZeros(t *testing.T) {
+	const effects = "+100, +60, -60, -50, +30, +40, -10, 0, 0"
+	next, _ := playOnBlue(t, blueTable(t, loose(), 100, 9), effects)
+	wantPrices(t, next, 100)
+	one := loose(func(o *Options) { o.ZeroStackOff = true })
+	next, s := playOnBlue(t, blueTable(t, one, 100, 9), effects)
+	wantPrices(t, next, 120)
+	wantSaid(t, s, "zero", "zero (zero) seat 7 blue count=3", "zero.spent (house.zero_stack_off) seat 8 blue")
+}
+
+func withStops(o *Options) { o.StopOrders = true }
+
+// D.5 D-8: with a spread of 30, 140 falling to 60 sells all shares at 110; a holder of 4 gets 440. Exactly the limit
+// sells nothing.
+func TestD8StopOrder(t *testing.T) {
+	o := loose(withStops)
+	next, s := playOnBlue(t, blueTable(t, o, 140, 2, has(0, four{4}), has(5, four{1})), "-60, -20")
+	wantPrices(t, next, 60)
+	wantSeat(t, next, 0, 440, four{})
+	wantSeat(t, next, 1, 115, four{})
+	wantSaid(t, s, "stop",
+		"stop (stop) seat 0 blue old=140 spread=30 limit=110 raw=60 shares=4 price=110 amount=440",
+		"stop (stop) seat 1 blue old=140 spread=30 limit=110 raw=60 shares=1 price=110 amount=110")
+	next, s = playOnBlue(t, blueTable(t, o, 100, 1, has(0, four{4})), "-30")
+	wantPrices(t, next, 70)
+	wantSeat(t, next, 0, 0, four{4})
+	wantSaid(t, s, "stop")
+}
+
+// D.5 D-8: at 30 there is no stop order, so -100 costs a penalty of 80. At 200, -100 and /2 fall to 0: sold at 170,
+// and nobody pays.
+func TestD8StopOrderAndPenalty(t *testing.T) {
+	o := loose(withStops)
+	next, _ := playOnBlue(t, blueTable(t, o, 30, 1, has(100, four{1})), "-100")
+	wantPrices(t, next, 10)
+	wantSeat(t, next, 0, 20, four{1})
+	next, s := playOnBlue(t, blueTable(t, o, 200, 2, has(0, four{2})), "-100, /2")
+	wantPrices(t, next, 10)
+	wantSeat(t, next, 0, 340, four{})
+	wantSaid(t, s, "penalty")
+}
+
+// D.5 D-8: with stop_fill_new_price the shares of the first case go at 60.
+func TestD8FillAtTheNewPrice(t *testing.T) {
+	o := loose(withStops, func(o *Options) { o.StopFillNew = true })
+	next, s := playOnBlue(t, blueTable(t, o, 140, 2, has(0, four{4})), "-60, -20")
+	wantSeat(t, next, 0, 240, four{})
+	wantSaid(t, s, "stop",
+		"stop.new (house.stop_fill_new_price) seat 0 blue old=140 spread=30 limit=110 raw=60 shares=4 price=60 amount=240")
+}
+
+// D.5 D-9: 10 halved is 5, which costs 5 a share. 40 with -100 and -20 is -80, which costs 90.
+func TestD9Penalty(t *testing.T) {
+	next, _ := playOnBlue(t, blueTable(t, loose(), 10, 1, has(100, four{2})), "/2")
+	wantPrices(t, next, 10)
+	wantSeat(t, next, 0, 90, four{2})
+	next, _ = playOnBlue(t, blueTable(t, loose(), 40, 2, has(100, four{1})), "-100, -20")
+	wantPrices(t, next, 10)
+	wantSeat(t, next, 0, 10, four{1})
+}
+
+// D.5 D-10: A has 2 shares and pays 90 for each: -180. Two shares sold at 10 leave -160, which cannot be saved; at
+// the next update A is bankrupt, keeps the debt, and the card does nothing.
+func TestD10Debt(t *testing.T) {
+	table := blueTable(t, loose(), 40, 3, has(0, four{2}), has(50, four{}), has(50, four{}))
+	table, _ = apply(t, table, plays(table, missed(), lay("B-100", "R"), lay("R+100", "GBY")))
+	wantSeat(t, table, 0, -180, four{2})
+	wantPrices(t, table, 10, 250)
+	wantDenied(t, table, plays(table, missed().trading(four{-2})),
+		"trade.debt trade.0.0 (save) seat 0 blue debt=180 amount=20 min=180 max=20")
+	next, s := apply(t, table, plays(table, lay("Gx2", "Y")))
+	wantSeat(t, next, 0, -180, four{})
+	if !next.Out(0) || next.Over() || next.Price(green) != table.Price(green) {
+		t.Errorf("out %t, over %t, green at %d", next.Out(0), next.Over(), next.Price(green))
+	}
+	place, _ := DeckOf(table).Place("Gx2")
+	wantSaid(t, s, "bankrupt ignored card",
+		"bankrupt.debt (bankruptcy) seat 0 debt=180",
+		"ignored (bankruptcy) seat 0 green card="+text(place))
+	standing := Rulebook{}.Standing(next)
+	if last := standing.Places[2]; last.Seat != 0 || !last.Out || last.Rank != 3 || last.Worth != -180 {
+		t.Errorf("the last is %+v", last)
+	}
+}
+
+// D.5 D-10: who sells enough is saved: 2 shares at 120 pay a debt of 180.
+func TestD10DebtPaid(t *testing.T) {
+	table := stand(t, loose(), four{10, 120, 100, 100}, has(-180, four{1, 2}), has(50, four{}))
+	next, _ := apply(t, table, plays(table, missed().trading(four{0, -2})))
+	wantSeat(t, next, 0, 60, four{1})
+	if next.Out(0) {
+		t.Error("who paid the debt is out")
+	}
+}
+
+// D.5 D-10: after the update B with 5 in cash and no shares is bankrupt at once; C with 10 plays on.
+func TestD10LeftInAZero(t *testing.T) {
+	table := stand(t, loose(), hundreds(), has(5, four{}), has(10, four{}), has(0, four{1}))
+	next, s := apply(t, table, plays(table))
+	wantSaid(t, s, "bankrupt", "bankrupt.left (left) seat 0 cash=5 min=10")
+	if !next.Out(0) || next.Out(1) || next.Out(2) {
+		t.Errorf("out are %t, %t, %t", next.Out(0), next.Out(1), next.Out(2))
+	}
+	wantSeat(t, next, 0, 5, four{})
+}
+
+// D.5 D-11: cash 30 and 1, 2, 0, 3 shares at 250, 100, 70, 10 make a capital of 510.
+func TestD11Capital(t *testing.T) {
+	table := stand(t, loose(), four{250, 100, 70, 10}, has(30, four{1, 2, 0, 3}), has(0, four{1}))
+	if first := (Rulebook{}).Standing(table).Places[0]; first.Seat != 0 || first.Worth != 510 {
+		t.Errorf("the first is %+v", first)
+	}
+}

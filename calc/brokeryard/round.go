@@ -1,0 +1,222 @@
+package brokeryard
+
+import "scripkeeper/calc"
+
+// A Round is one round of everybody: trades at the old prices, a card each, and the update (chapter Game rules;
+// rules D.3).
+type Round struct {
+	// Plays has one item for every seat, in the order of seats. The item of a seat that is out stays empty.
+	Plays []Play `json:"plays"`
+}
+
+// A Play is what one player does in a round.
+type Play struct {
+	// Trade is the net number of shares bought (above zero) or sold (below) of each colour.
+	Trade [Colours]int `json:"trade,omitzero"`
+	// Missed tells that no card was played. One card leaves the hand all the same.
+	Missed bool `json:"missed,omitzero"`
+	// Card is the code of the card played ("B+100"), empty as long as it is not known.
+	Card string `json:"card,omitempty"`
+	// Free is where its uncoloured numbers go.
+	Free Free `json:"free,omitzero"`
+}
+
+// NewRound is a round of a table in which nothing has been said yet.
+func NewRound(t calc.Table) *Round { return &Round{Plays: make([]Play, len(t.Layout().Seats))} }
+
+// Kind names the entry in records.
+func (*Round) Kind() string { return "round" }
+
+// Missing are the seats that are in the game and of which neither a card was entered nor that they missed.
+func (e *Round) Missing(t calc.Table) []int {
+	var missing []int
+	for seat := range t.Layout().Seats {
+		if p := e.said(seat); !t.Out(seat) && !p.Missed && p.Card == "" {
+			missing = append(missing, seat)
+		}
+	}
+	return missing
+}
+
+// said is what was said of a seat so far.
+func (e *Round) said(seat int) Play {
+	if seat < len(e.Plays) {
+		return e.Plays[seat]
+	}
+	return Play{}
+}
+
+// Apply works the round out. The lines come in this order: sales and purchases, bankruptcies for debts, the cards,
+// then colour by colour the effects, the price, stop orders, awards or penalties, then who is out or owes money, and
+// what comes next.
+func (e *Round) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
+	faces, refusal := e.check(t)
+	if refusal != nil {
+		return t, calc.Statement{}, refusal
+	}
+	u := &update{draft: calc.NewDraft(t), rules: optionsOf(t), layout: t.Layout(), before: t, plays: e.Plays, faces: faces}
+	u.trade()
+	u.dropDebtors()
+	if playing(u.draft.Table) > 1 {
+		u.playCards()
+		for company := range u.contests {
+			u.settle(company)
+		}
+		u.dropPaupers()
+	}
+	endRound(u.draft)
+	next, statement := u.draft.Done()
+	return next, statement, nil
+}
+
+// check refuses a round that cannot be, seat by seat, and gives the place of everybody's card, [calc.None] without.
+func (e *Round) check(t calc.Table) ([]int, *calc.Refusal) {
+	if refusal := roundRefusal(t); refusal != nil {
+		return nil, refusal
+	}
+	seats := len(t.Layout().Seats)
+	if len(e.Plays) != seats {
+		return nil, calc.Refuse("round.seats", "").Under("order").With("value", len(e.Plays)).With("max", seats)
+	}
+	faces, cards := make([]int, seats), newStock(t)
+	for seat, play := range e.Plays {
+		faces[seat] = calc.None
+		if t.Out(seat) {
+			if play != (Play{}) {
+				return nil, calc.Refuse("seat.gone", calc.SeatField("card", seat)).Under("bankruptcy").Seated(seat)
+			}
+			continue
+		}
+		if refusal := tradeRefusal(t, seat, play.Trade); refusal != nil {
+			return nil, refusal
+		}
+		cards.sit(seat)
+		face, refusal := cardRefusal(cards, play)
+		if refusal != nil {
+			return nil, refusal
+		}
+		if face != calc.None {
+			faces[seat] = face
+			cards.take(face)
+		}
+	}
+	return faces, nil
+}
+
+// roundRefusal says why no round can be played now.
+func roundRefusal(t calc.Table) *calc.Refusal {
+	switch {
+	case t.Over():
+		return calc.Refuse("game.over", "").Under("end")
+	case PhaseOf(t) == PhaseStops:
+		return calc.Refuse("stops.first", "").Under("house.stop_opt_in")
+	case PhaseOf(t) == PhaseToss:
+		return calc.Refuse("toss.first", "").Under("toss").With("rounds", t.Layout().Rounds)
+	}
+	return nil
+}
+
+// tradeRefusal looks at a seat's trades, all at the old prices (rules D.3.0): no more sold than held, and no cash
+// below zero after them. A debtor who does not trade is left to the update.
+func tradeRefusal(t calc.Table, seat int, trade [Colours]int) *calc.Refusal {
+	if trade == ([Colours]int{}) {
+		return nil
+	}
+	first, cash, most := calc.None, t.Cash(seat), 0
+	for company, net := range trade {
+		field, held := tradeField(seat, company), t.Shares(seat, company)
+		most += held * t.Price(company)
+		if net == 0 {
+			continue
+		}
+		if first == calc.None {
+			first = company
+		}
+		switch {
+		case tradesClosed(t):
+			return calc.Refuse("trade.round", field).Under("house.no_trade_last_round").Seated(seat)
+		case net < -maxTrade || net > maxTrade:
+			return calc.Refuse("trade.range", field).Seated(seat).About(company).With("max", maxTrade)
+		case net < -held:
+			return calc.Refuse("shares.short", field).Under("trade").Seated(seat).About(company).
+				With("shares", -net).With("held", held).With("max", held)
+		case net < 0:
+			cash -= net * t.Price(company)
+		}
+	}
+	if cash < 0 {
+		return calc.Refuse("trade.debt", tradeField(seat, first)).Under("save").Seated(seat).About(first).
+			With("debt", -t.Cash(seat)).With("amount", cash-t.Cash(seat)).With("min", -t.Cash(seat)).With("max", most)
+	}
+	for company, net := range trade {
+		if net <= 0 {
+			continue
+		}
+		price := t.Price(company)
+		if net*price > cash {
+			return calc.Refuse("cash.short", tradeField(seat, company)).Under("save").Seated(seat).About(company).
+				With("shares", net).With("price", price).With("amount", net*price).With("cash", cash).With("max", cash/price)
+		}
+		cash -= net * price
+	}
+	return nil
+}
+
+func tradeField(seat, company int) string {
+	return calc.SeatField(calc.SeatField("trade", seat), company)
+}
+
+// tradesClosed tells whether nobody may trade in this round.
+func tradesClosed(t calc.Table) bool {
+	return optionsOf(t).NoTradeLastRound && t.Round() >= t.Layout().Rounds
+}
+
+// cardRefusal looks at the card of the seat whose hand is looked at, and where its uncoloured numbers go, and gives
+// the card's place.
+func cardRefusal(cards *stock, play Play) (int, *calc.Refusal) {
+	seat, field := cards.seat, calc.SeatField("card", cards.seat)
+	if play.Missed {
+		if play.Card != "" || play.Free != (Free{}) {
+			return calc.None, calc.Refuse("missed.card", calc.SeatField("missed", seat)).Under("missed").Seated(seat)
+		}
+		return calc.None, nil
+	}
+	face, known := cards.deck.Place(play.Card)
+	switch {
+	case !known && (play.Card == "" || colourOf(play.Card) != calc.None && len(play.Card) == 1):
+		return calc.None, calc.Refuse("card.none", field).Under("card").Seated(seat)
+	case !known:
+		return calc.None, calc.Refuse("card.unknown", field).Under("card").Seated(seat)
+	}
+	if refusal := cards.refusal(face); refusal != nil {
+		return calc.None, refusal
+	}
+	return face, freeRefusal(seat, cards.deck.Faces[face], play.Free)
+}
+
+// freeRefusal looks at where a card's uncoloured numbers go: each to another colour, none to the card's own, so that
+// no card has two effects on one colour (chapter Game field; rules D.2).
+func freeRefusal(seat int, face Face, free Free) *calc.Refusal {
+	taken := [Colours]bool{}
+	for i, assigned := range free {
+		field, company := freeField(seat, i), assigned-1
+		switch {
+		case i >= len(face.Free) && assigned == 0:
+			continue
+		case i >= len(face.Free):
+			return calc.Refuse("free.extra", field).Under("card").Seated(seat).With("count", len(face.Free))
+		case company < 0 || company >= Colours:
+			return calc.Refuse("free.missing", field).Under("card").Seated(seat).With("count", len(face.Free))
+		case company == face.Own:
+			return calc.Refuse("free.own", field).Under("save").Seated(seat).About(company)
+		case taken[company]:
+			return calc.Refuse("free.twice", field).Under("save").Seated(seat).About(company)
+		}
+		taken[company] = true
+	}
+	return nil
+}
+
+func freeField(seat, number int) string {
+	return calc.SeatField(calc.SeatField("free", seat), number)
+}

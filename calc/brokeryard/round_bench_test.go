@@ -1,0 +1,87 @@
+package brokeryard
+
+import (
+	"testing"
+
+	"scripkeeper/calc"
+)
+
+// massRound is a round of 60 seats under stop orders, in which everybody trades and plays a card.
+func massRound(t judge) (calc.Table, *Round) {
+	t.Helper()
+	o := mass()
+	o.StopOrders = true
+	table := open(t, o, MaxSeats)
+	e := NewRound(table)
+	deck := DeckOf(table)
+	for seat := range e.Plays {
+		face := deck.Faces[seat*7%len(deck.Faces)]
+		e.Plays[seat].Card = face.Code
+		e.Plays[seat].Trade[seat%Colours]--
+		e.Plays[seat].Trade[(seat+1)%Colours]++
+		for i := range face.Free {
+			e.Plays[seat].Free[i] = (face.Own+1+i)%Colours + 1
+		}
+	}
+	return table, e
+}
+
+// BenchmarkMassRound applies a round of 60 seats with its full statement.
+func BenchmarkMassRound(b *testing.B) {
+	table, e := massRound(b)
+	b.ReportAllocs()
+	for b.Loop() {
+		if _, _, refusal := e.Apply(table); refusal != nil {
+			b.Fatal(refusal)
+		}
+	}
+	_, s := apply(b, table, e)
+	b.ReportMetric(float64(len(s.Lines)), "lines")
+}
+
+// BenchmarkMassForm describes the form of such a round.
+func BenchmarkMassForm(b *testing.B) {
+	table, e := massRound(b)
+	b.ReportAllocs()
+	for b.Loop() {
+		if len(e.Form(table).Fields) < 8*MaxSeats {
+			b.Fatal("the form has not all its fields")
+		}
+	}
+}
+
+// BenchmarkRound applies a round of six seats with its full statement.
+func BenchmarkRound(b *testing.B) {
+	table := open(b, classic("3x5"), 6)
+	e := plays(table, lay("B+100", "RYG"), lay("R-100", "G"), lay("B0"), lay("Gx2", "Y"), lay("Y-60", "B"), lay("B+50", "R"))
+	b.ReportAllocs()
+	for b.Loop() {
+		if _, _, refusal := e.Apply(table); refusal != nil {
+			b.Fatal(refusal)
+		}
+	}
+}
+
+// BenchmarkHeaviestRound applies a round of 60 seats in which everything happens that can: everybody trades all four
+// colours, plays a hundred, and is paid or pays on every share.
+func BenchmarkHeaviestRound(b *testing.B) {
+	o := loose(sumAll)
+	seats := make([]SeatPosition, MaxSeats)
+	for seat := range seats {
+		seats[seat] = has(1000, four{5, 5, 5, 5})
+	}
+	table := stand(b, o, four{250, 10, 250, 10}, seats...)
+	all := make([]Play, MaxSeats)
+	for seat := range all {
+		all[seat] = lay("B+100", "RYG").trading(four{1, 1, -1, -1})
+	}
+	e := plays(table, all...)
+	b.ReportAllocs()
+	for b.Loop() {
+		if _, _, refusal := e.Apply(table); refusal != nil {
+			b.Fatal(refusal)
+		}
+	}
+	_, s := apply(b, table, e)
+	b.ReportMetric(float64(len(s.Lines)), "lines")
+}

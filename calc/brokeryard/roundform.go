@@ -1,0 +1,238 @@
+package brokeryard
+
+import (
+	"strings"
+
+	"scripkeeper/calc"
+)
+
+// Form asks, seat by seat, for the trades, whether the round was missed, else for the card's colour and effect, and
+// where its uncoloured numbers go. What a purchase may cost allows for everything that later colours could still
+// bring. A number that has only one colour left to go to is not asked: it is set with the one before it.
+func (e *Round) Form(t calc.Table) calc.Form {
+	if roundRefusal(t) != nil {
+		return calc.Form{}
+	}
+	seats := len(t.Layout().Seats)
+	form := calc.Form{Fields: make([]calc.Field, 0, seats*8)}
+	cards := newStock(t)
+	for seat := range seats {
+		if t.Out(seat) {
+			continue
+		}
+		cards.sit(seat)
+		form.Fields = e.tradeFields(form.Fields, t, seat)
+		form.Fields = append(form.Fields, e.missedField(t, seat))
+		play := e.said(seat)
+		if play.Missed {
+			continue
+		}
+		form.Fields = append(form.Fields, e.colourField(cards))
+		own := colourOf(play.Card)
+		if own == calc.None {
+			continue
+		}
+		form.Fields = append(form.Fields, e.cardField(cards, own))
+		if face, known := cards.deck.Place(play.Card); known {
+			form.Fields = e.freeFields(form.Fields, t, seat, cards.deck.Faces[face])
+			cards.take(face)
+		}
+	}
+	return form
+}
+
+// colourOf is the colour that a card's code, or its beginning, names, or [calc.None].
+func colourOf(card string) int {
+	if card == "" {
+		return calc.None
+	}
+	return strings.IndexByte(codes, card[0])
+}
+
+// play makes room for a seat's play, which is about to be said.
+func (e *Round) play(t calc.Table, seat int) *Play {
+	for len(e.Plays) < len(t.Layout().Seats) {
+		e.Plays = append(e.Plays, Play{})
+	}
+	return &e.Plays[seat]
+}
+
+func (e *Round) tradeFields(fields []calc.Field, t calc.Table, seat int) []calc.Field {
+	trade, purse, closed := e.said(seat).Trade, t.Cash(seat), tradesClosed(t)
+	for company := range trade {
+		purse += t.Shares(seat, company) * t.Price(company)
+	}
+	for company, net := range trade {
+		held, price := t.Shares(seat, company), t.Price(company)
+		allowed := calc.Only(0)
+		if !closed {
+			allowed = calc.Range(-min(held, maxTrade), min(max(0, purse-held*price)/price, maxTrade))
+		}
+		fields = append(fields, calc.Field{
+			Name: tradeField(seat, company), Kind: calc.AmountKind, Seat: seat, Company: company, Allowed: allowed,
+			Get: func() int { return e.said(seat).Trade[company] },
+			Set: func(v int) { e.play(t, seat).Trade[company] = v },
+		})
+		purse -= (net + held) * price
+	}
+	return fields
+}
+
+// missedField asks whether a seat missed the round; who did has played no card.
+func (e *Round) missedField(t calc.Table, seat int) calc.Field {
+	return calc.Field{
+		Name: calc.SeatField("missed", seat), Kind: calc.FlagKind, Seat: seat, Company: calc.None, Allowed: calc.YesNo(),
+		Get: func() int { return boolRank(e.said(seat).Missed) },
+		Set: func(v int) {
+			p := e.play(t, seat)
+			if p.Missed = v == 1; p.Missed {
+				p.Card, p.Free = "", Free{}
+			}
+		},
+	}
+}
+
+// colourField asks for the card's own colour. A colour of which the seat can hold no card is refused.
+func (e *Round) colourField(cards *stock) calc.Field {
+	t, seat := cards.table, cards.seat
+	choices := make([]calc.Choice, Colours)
+	for company := range choices {
+		choices[company].Value = company
+		if !cards.holds(company) {
+			choices[company].Refusal = cards.refusal(company * cards.deck.each())
+		}
+	}
+	return calc.Field{
+		Name: calc.SeatField("colour", seat), Kind: calc.CompanyKind, Seat: seat, Company: calc.None, Likely: calc.None,
+		Allowed: calc.Allowed{Choices: choices},
+		Get:     func() int { return colourOf(e.said(seat).Card) },
+		Set: func(company int) {
+			if company >= 0 && company < Colours {
+				e.setColour(t, seat, company)
+			}
+		},
+	}
+}
+
+// setColour changes the card's colour. The effect stays if the seat can hold such a card; where only one card is
+// possible, that one is set.
+func (e *Round) setColour(t calc.Table, seat, company int) {
+	p, deck, effect := e.play(t, seat), DeckOf(t), ""
+	if p.Card != "" {
+		effect = p.Card[1:]
+	}
+	possible := e.stockBefore(t, seat).possible(company)
+	p.Card = codes[company : company+1]
+	for _, face := range possible {
+		if len(possible) == 1 || deck.Faces[face].Code == p.Card+effect {
+			p.Card = deck.Faces[face].Code
+			break
+		}
+	}
+	p.tidy(deck)
+}
+
+// stockBefore is the cards that are left once the seats before one have played theirs.
+func (e *Round) stockBefore(t calc.Table, seat int) *stock {
+	cards := newStock(t)
+	for other := range seat {
+		if face, known := cards.deck.Place(e.said(other).Card); known && !t.Out(other) && !e.said(other).Missed {
+			cards.take(face)
+		}
+	}
+	cards.sit(seat)
+	return cards
+}
+
+// tidy takes back assignments that do not belong to the card.
+func (p *Play) tidy(deck *Deck) {
+	place, known := deck.Place(p.Card)
+	if !known {
+		return
+	}
+	face := deck.Faces[place]
+	for i, assigned := range p.Free {
+		if assigned-1 == face.Own {
+			p.Free = Free{}
+		}
+		if i >= len(face.Free) {
+			p.Free[i] = 0
+		}
+	}
+}
+
+// cardField asks for the card's effect, a place among those of one colour.
+func (e *Round) cardField(cards *stock, own int) calc.Field {
+	t, seat, deck := cards.table, cards.seat, cards.deck
+	each := deck.each()
+	choices := make([]calc.Choice, each)
+	for i := range choices {
+		face := own*each + i
+		choices[i] = calc.Choice{Value: i, Key: deck.Faces[face].key, Refusal: cards.refusal(face)}
+	}
+	return calc.Field{
+		Name: calc.SeatField("card", seat), Kind: calc.ChoiceKind, Seat: seat, Company: calc.None, Likely: calc.None,
+		Allowed: calc.Allowed{Choices: choices},
+		Get: func() int {
+			if face, known := deck.Place(e.said(seat).Card); known {
+				return face % each
+			}
+			return calc.None
+		},
+		Set: func(i int) {
+			p := e.play(t, seat)
+			if company := colourOf(p.Card); company != calc.None && i >= 0 && i < each {
+				p.Card = deck.Faces[company*each+i].Code
+				p.tidy(deck)
+			}
+		},
+	}
+}
+
+func (e *Round) freeFields(fields []calc.Field, t calc.Table, seat int, face Face) []calc.Field {
+	free, taken := e.said(seat).Free, [Colours]bool{}
+	for i := range face.Free {
+		choices := make([]calc.Choice, Colours)
+		for company := range choices {
+			choices[company].Value = company
+			switch {
+			case company == face.Own:
+				choices[company].Refusal = calc.Refuse("free.own", freeField(seat, i)).Under("save").Seated(seat).About(company)
+			case taken[company]:
+				choices[company].Refusal = calc.Refuse("free.twice", freeField(seat, i)).Under("save").Seated(seat).About(company)
+			}
+		}
+		fields = append(fields, calc.Field{
+			Name: freeField(seat, i), Kind: calc.CompanyKind, Seat: seat, Company: calc.None, Likely: calc.None,
+			Allowed: calc.Allowed{Choices: choices},
+			Get:     func() int { return e.said(seat).Free[i] - 1 },
+			Set: func(company int) {
+				p := e.play(t, seat)
+				p.Free[i] = company + 1
+				if i == Colours-3 && len(face.Free) == Colours-1 {
+					p.Free[i+1] = rest(face.Own, p.Free) + 1
+				}
+			},
+		})
+		if company := free[i] - 1; company >= 0 && company < Colours {
+			taken[company] = true
+		}
+	}
+	return fields
+}
+
+// rest is the one colour that neither the card's own nor its first two numbers took, or [calc.None] when they are not
+// three different ones.
+func rest(own int, free Free) int {
+	left := calc.None
+	for company := range Colours {
+		if company == own || company == free[0]-1 || company == free[1]-1 {
+			continue
+		}
+		if left != calc.None {
+			return calc.None
+		}
+		left = company
+	}
+	return left
+}

@@ -1,0 +1,74 @@
+package brokeryard
+
+import (
+	"testing"
+)
+
+// stop_orders: off, a colour that falls is kept; on, it is sold. spread: how far it may fall.
+func TestStopOrdersAndSpread(t *testing.T) {
+	for _, c := range []struct {
+		on           bool
+		spread, cash int
+		left         int
+	}{{false, 30, 0, 2}, {true, 30, 220, 0}, {true, 79, 122, 0}, {true, 80, 0, 2}, {true, 1, 278, 0}, {true, 139, 0, 2}} {
+		o := loose(func(o *Options) { o.StopOrders, o.Spread = c.on, c.spread })
+		next, _ := playOnBlue(t, blueTable(t, o, 140, 2, has(0, four{2})), "-60, -20")
+		wantSeat(t, next, 0, c.cash, four{c.left})
+		wantPrices(t, next, 60)
+	}
+}
+
+// stop_inclusive: exactly at the limit nothing is sold, or everything.
+func TestStopInclusive(t *testing.T) {
+	for inclusive, want := range map[bool]SeatPosition{false: has(0, four{4}), true: has(280, four{})} {
+		o := loose(withStops, func(o *Options) { o.StopInclusive = inclusive })
+		next, s := playOnBlue(t, blueTable(t, o, 100, 1, has(0, four{4})), "-30")
+		wantSeat(t, next, 0, want.Cash, want.Shares)
+		if inclusive {
+			wantSaid(t, s, "stop",
+				"stop (house.stop_inclusive) seat 0 blue old=100 spread=30 limit=70 raw=70 shares=4 price=70 amount=280")
+		}
+	}
+}
+
+// stop_fill_new_price: the shares go at the limit, or at the new price: bounded and rounded.
+func TestStopFill(t *testing.T) {
+	for _, c := range []struct {
+		fill    bool
+		price   int
+		effects string
+		sold    int
+	}{{false, 200, "-100, /2", 170}, {true, 200, "-100, /2", 10}, {false, 210, "/2", 180}, {true, 210, "/2", 100}} {
+		o := loose(withStops, func(o *Options) { o.StopFillNew = c.fill })
+		next, _ := playOnBlue(t, blueTable(t, o, c.price, 2, has(0, four{1})), c.effects)
+		wantSeat(t, next, 0, c.sold, four{})
+	}
+}
+
+// stop_opt_in: each player chooses before the first round, for the whole game.
+func TestStopOptIn(t *testing.T) {
+	o := loose(withStops, func(o *Options) { o.StopOptIn = true })
+	table := open(t, o, 3)
+	wantRound(t, table, 1, PhaseStops, false)
+	if e := (Rulebook{}).Expected(table)[0]; e.Kind() != "stops" {
+		t.Errorf("expected is %s", e.Kind())
+	}
+	wantDenied(t, table, plays(table), "stops.first  (house.stop_opt_in)")
+	table, s := apply(t, table, &Stops{Seats: []int{0, 2}})
+	wantSaid(t, s, "stops", "stops (house.stop_opt_in) count=2 spread=30",
+		"stops.in (house.stop_opt_in) seat 0", "stops.in (house.stop_opt_in) seat 2")
+	wantRound(t, table, 1, PhaseRound, false)
+	wantDenied(t, table, &Stops{}, "stops.again  (house.stop_opt_in)")
+	next, _ := apply(t, table, plays(table, lay("B-100", "R"), lay("Y-60", "G"), missed()))
+	// Blue falls to 0 and yellow to 40; who chose no stop orders pays 10 for blue.
+	wantSeat(t, next, 0, 140, four{0, 1, 0, 1})
+	wantSeat(t, next, 1, -10, four{1, 1, 1, 1})
+	wantSeat(t, next, 2, 140, four{0, 1, 0, 1})
+	// A position keeps the choice.
+	set, _ := apply(t, next, NewPosition(table))
+	wantRound(t, set, 1, PhaseRound, false)
+	// Chosen by nobody.
+	none, _ := apply(t, open(t, o, 3), &Stops{})
+	none, _ = apply(t, none, plays(none, lay("B-60", "R")))
+	wantSeat(t, none, 0, 0, four{1, 1, 1, 1})
+}

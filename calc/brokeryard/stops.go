@@ -1,0 +1,88 @@
+package brokeryard
+
+import (
+	"slices"
+
+	"scripkeeper/calc"
+)
+
+// Stops tells for which players stop orders work in the whole game, where each chooses for himself (house rule
+// stop_opt_in). It comes before the first round.
+type Stops struct {
+	// Seats are those for whom they work, in the order of seats.
+	Seats []int `json:"seats,omitempty"`
+}
+
+// Kind names the entry in records.
+func (*Stops) Kind() string { return "stops" }
+
+// Form asks every player.
+func (e *Stops) Form(t calc.Table) calc.Form {
+	var form calc.Form
+	if stopsRefusal(t) != nil {
+		return form
+	}
+	for seat := range t.Layout().Seats {
+		if t.Out(seat) {
+			continue
+		}
+		form.Fields = append(form.Fields, calc.Field{
+			Name: calc.SeatField("stops", seat), Kind: calc.FlagKind, Seat: seat, Company: calc.None,
+			Allowed: calc.YesNo(),
+			Get:     func() int { return boolRank(slices.Contains(e.Seats, seat)) },
+			Set: func(v int) {
+				e.Seats = slices.DeleteFunc(e.Seats, func(s int) bool { return s == seat })
+				if v == 1 {
+					e.Seats = append(e.Seats, seat)
+					slices.Sort(e.Seats)
+				}
+			},
+		})
+	}
+	return form
+}
+
+// stopsRefusal says why nobody chooses stop orders now.
+func stopsRefusal(t calc.Table) *calc.Refusal {
+	switch {
+	case t.Over():
+		return calc.Refuse("game.over", "").Under("end")
+	case !optionsOf(t).choosesStops():
+		return calc.Refuse("stops.off", "").Under("house.stop_opt_in")
+	case PhaseOf(t) != PhaseStops:
+		return calc.Refuse("stops.again", "").Under("house.stop_opt_in")
+	}
+	return nil
+}
+
+// Apply writes down everybody's choice.
+// Refusals: game.over, stops.off, stops.again, stops.order, seat.unknown, seat.gone.
+func (e *Stops) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
+	refusal := stopsRefusal(t)
+	for i, seat := range e.Seats {
+		field := calc.SeatField("stops", i)
+		switch {
+		case refusal != nil:
+		case !t.Layout().HasSeat(seat):
+			refusal = calc.Refuse("seat.unknown", field).With("value", seat+1).With("max", len(t.Layout().Seats))
+		case t.Out(seat):
+			refusal = calc.Refuse("seat.gone", calc.SeatField("stops", seat)).Under("bankruptcy").Seated(seat)
+		case i > 0 && seat <= e.Seats[i-1]:
+			refusal = calc.Refuse("stops.order", calc.SeatField("stops", seat)).Under("house.stop_opt_in").Seated(seat)
+		}
+	}
+	if refusal != nil {
+		return t, calc.Statement{}, refusal
+	}
+	d, o := calc.NewDraft(t), optionsOf(t)
+	d.Line("stops", "house.stop_opt_in", calc.None, calc.None,
+		calc.Term{Role: "count", Value: len(e.Seats)}, calc.Term{Role: "spread", Value: o.Spread})
+	d.Set(chosenMark(t), 1)
+	d.Set(phaseMark(t), int(PhaseRound))
+	for _, seat := range e.Seats {
+		d.Line("stops.in", "house.stop_opt_in", seat, calc.None)
+		d.Set(stopsMark(t, seat), 1)
+	}
+	next, statement := d.Done()
+	return next, statement, nil
+}

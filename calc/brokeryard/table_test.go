@@ -1,0 +1,246 @@
+package brokeryard
+
+import (
+	"encoding/json"
+	"fmt"
+	"strings"
+
+	"scripkeeper/calc"
+)
+
+// The colours by name, in the order of records.
+const (
+	blue = iota
+	red
+	yellow
+	green
+)
+
+// four is a number for each colour: blue, red, yellow, green.
+type four = [Colours]int
+
+// hundreds are the prices of an opening.
+func hundreds() four { return four{100, 100, 100, 100} }
+
+// A judge is a test or a property that is being checked.
+type judge interface {
+	Helper()
+	Errorf(format string, args ...any)
+	Fatalf(format string, args ...any)
+}
+
+// names are names for some seats.
+func names(seats int) []string {
+	all := []string{"Ann", "Ben", "Cleo", "Dan", "Eva", "Finn", "Gus", "Hana", "Ivo", "Jo", "Kim", "Lea"}
+	for len(all) < seats {
+		all = append(all, fmt.Sprintf("Player %d", len(all)+1))
+	}
+	return all[:seats]
+}
+
+// open opens a table.
+func open(t judge, o *Options, seats int) calc.Table {
+	t.Helper()
+	table, _, refusal := Rulebook{}.Open(o, names(seats))
+	if refusal != nil {
+		t.Fatalf("open: %v", refusal)
+	}
+	return table
+}
+
+// has is what a seat has in a position.
+func has(cash int, shares four) SeatPosition { return SeatPosition{Cash: cash, Shares: shares} }
+
+// stand is a new table at the given prices, with one seat for each thing that a seat has.
+func stand(t judge, o *Options, prices four, seats ...SeatPosition) calc.Table {
+	t.Helper()
+	return standIn(t, o, 1, prices, seats...)
+}
+
+// standIn is the same in a later round.
+func standIn(t judge, o *Options, round int, prices four, seats ...SeatPosition) calc.Table {
+	t.Helper()
+	table, _ := apply(t, open(t, o, len(seats)), &Position{Prices: prices, Seats: seats, Round: round})
+	return table
+}
+
+// loose are the options of one classic pack of which nobody counts the cards.
+func loose(changes ...func(*Options)) *Options {
+	o := classic("3x5")
+	o.Packs, o.CountCards = 1, false
+	for _, change := range changes {
+		change(o)
+	}
+	return o
+}
+
+// plays is a round of a table: what each seat does, in order. Those not given missed it.
+func plays(t calc.Table, given ...Play) *Round {
+	e := NewRound(t)
+	for seat := range e.Plays {
+		switch {
+		case t.Out(seat):
+		case seat < len(given):
+			e.Plays[seat] = given[seat]
+		default:
+			e.Plays[seat].Missed = true
+		}
+	}
+	return e
+}
+
+// lay is a card with its numbers going to colours: lay("B+100", "RYG").
+func lay(card string, free ...string) Play {
+	p := Play{Card: card}
+	if len(free) > 0 {
+		if err := p.Free.UnmarshalText([]byte(free[0])); err != nil {
+			panic(err)
+		}
+	}
+	return p
+}
+
+// trading is a play with trades.
+func (p Play) trading(trade four) Play { p.Trade = trade; return p }
+
+// missed is a play without a card.
+func missed() Play { return Play{Missed: true} }
+
+// onBlue are cards that put effects on blue, one a seat, and whatever else they do on the other colours.
+func onBlue(effects string) []Play {
+	var all []Play
+	for _, effect := range strings.Fields(strings.ReplaceAll(effects, ",", " ")) {
+		switch effect {
+		case "+100":
+			all = append(all, lay("B+100", "RYG"))
+		case "-10":
+			all = append(all, lay("R+100", "BYG"))
+		case "-20":
+			all = append(all, lay("R+100", "YBG"))
+		case "-30":
+			all = append(all, lay("R+100", "YGB"))
+		case "0":
+			all = append(all, lay("B0"))
+		default:
+			all = append(all, lay("B"+effect, "R"))
+		}
+	}
+	return all
+}
+
+// apply applies entries that must be legal, and gives what the last one said.
+func apply(t judge, table calc.Table, entries ...calc.Entry) (calc.Table, calc.Statement) {
+	t.Helper()
+	var said calc.Statement
+	for _, entry := range entries {
+		next, statement, refusal := entry.Apply(table)
+		if refusal != nil {
+			t.Fatalf("%s: %v", written(entry), refusal)
+		}
+		table, said = next, statement
+	}
+	return table, said
+}
+
+// written is an entry as records write it.
+func written(entry calc.Entry) string {
+	raw, err := json.Marshal(entry)
+	if err != nil {
+		return err.Error()
+	}
+	return entry.Kind() + " " + string(raw)
+}
+
+func wantPrices(t judge, table calc.Table, want ...int) {
+	t.Helper()
+	for company, price := range want {
+		if got := table.Price(company); got != price {
+			t.Errorf("%s costs %d, must be %d", companies()[company].Key, got, price)
+		}
+	}
+}
+
+func wantSeat(t judge, table calc.Table, seat, cash int, shares four) {
+	t.Helper()
+	if got := table.Cash(seat); got != cash {
+		t.Errorf("seat %d has %d cash, must be %d", seat, got, cash)
+	}
+	for company, count := range shares {
+		if got := table.Shares(seat, company); got != count {
+			t.Errorf("seat %d has %d %s, must be %d", seat, got, companies()[company].Key, count)
+		}
+	}
+}
+
+func wantRound(t judge, table calc.Table, round int, phase Phase, over bool) {
+	t.Helper()
+	if table.Round() != round || PhaseOf(table) != phase || table.Over() != over || table.Turn() != calc.None {
+		t.Errorf("round %d, phase %d, over %t, turn %d; must be round %d, phase %d, over %t", table.Round(),
+			PhaseOf(table), table.Over(), table.Turn(), round, phase, over)
+	}
+}
+
+// said writes a line: its kind, its rule, whom it is about, and its working.
+func said(l calc.Line) string {
+	return about(l.Kind+" ("+l.Rule+")", l.Seat, l.Company, l.Terms)
+}
+
+// denied writes a refusal: its code, its field, its rule, whom it is about, and its numbers.
+func denied(r *calc.Refusal) string {
+	if r == nil {
+		return "not refused"
+	}
+	return about(r.Code+" "+r.Field+" ("+r.Rule+")", r.Seat, r.Company, r.Terms)
+}
+
+func about(head string, seat, company int, terms []calc.Term) string {
+	var b strings.Builder
+	b.WriteString(head)
+	if seat != calc.None {
+		fmt.Fprintf(&b, " seat %d", seat)
+	}
+	if company != calc.None {
+		b.WriteString(" " + companies()[company].Key)
+	}
+	for _, term := range terms {
+		fmt.Fprintf(&b, " %s=%d", term.Role, term.Value)
+	}
+	return b.String()
+}
+
+// wantSaid compares the lines of some kinds with what must be said, in order.
+func wantSaid(t judge, s calc.Statement, kinds string, want ...string) {
+	t.Helper()
+	var got []string
+	for _, line := range s.Lines {
+		for _, kind := range strings.Fields(kinds) {
+			if line.Kind == kind || strings.HasPrefix(line.Kind, kind+".") {
+				got = append(got, said(line))
+			}
+		}
+	}
+	if strings.Join(got, "\n") != strings.Join(want, "\n") {
+		t.Errorf("%s:\n%s\nmust be\n%s", kinds, strings.Join(got, "\n"), strings.Join(want, "\n"))
+	}
+}
+
+// wantDenied applies an entry that must be refused, and compares the refusal. The table must stay as it was.
+func wantDenied(t judge, table calc.Table, entry calc.Entry, want string) {
+	t.Helper()
+	next, statement, refusal := entry.Apply(table)
+	if got := denied(refusal); got != want {
+		t.Errorf("%s: %s\nmust be %s", written(entry), got, want)
+	}
+	if !next.Equal(table) || len(statement.Lines) != 0 {
+		t.Errorf("%s was refused, but the table changed", written(entry))
+	}
+}
+
+// with gives the options of a preset after a change.
+func with(o *Options, change func(*Options)) *Options {
+	change(o)
+	return o
+}
+
+// text writes anything plain.
+func text(v any) string { return fmt.Sprint(v) }

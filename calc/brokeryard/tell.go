@@ -1,0 +1,118 @@
+package brokeryard
+
+import "scripkeeper/calc"
+
+// tellEffects writes the lines of a colour's effects: the zeros, then each effect and what happened to it. Those that
+// count tell how the price comes to its new figure, one after another.
+func (u *update) tellEffects(company int) {
+	c := &u.contests[company]
+	if len(c.effects)+len(c.zeros) == 0 {
+		return
+	}
+	u.draft.Line("colour", "order", calc.None, company,
+		calc.Term{Role: "old", Value: c.price}, calc.Term{Role: "count", Value: len(c.effects)},
+		calc.Term{Role: "zeros", Value: len(c.zeros)})
+	u.tellZeros(company)
+	now, last := c.price, 0
+	for _, place := range c.told {
+		e := &c.effects[place]
+		kind, rule := e.line(), u.sumRule()
+		by := calc.Term{Role: "by", Value: max(e.worth, -e.worth)}
+		switch e.fate {
+		case cancelled:
+			if rule = "cancel"; e.met {
+				rule = "house.convert_before_cancel"
+			}
+			u.draft.Line(kind, rule, e.seat, company, by, calc.Term{Role: "seat", Value: e.by})
+		case zeroed:
+			if rule = "zero"; u.rules.ZeroFallFirst {
+				rule = "house.zero_ties_fall_first"
+			}
+			u.draft.Line(kind, rule, e.seat, company, by)
+		case counted:
+			u.draft.Line(kind, rule, e.seat, company, by,
+				calc.Term{Role: "old", Value: now}, calc.Term{Role: "new", Value: now + e.worth})
+			now, last = now+e.worth, e.worth
+		default:
+			if e.worth == -last {
+				rule = "growth"
+			}
+			u.draft.Line(kind, rule, e.seat, company, by)
+		}
+	}
+}
+
+// sumRule is the rule by which effects count.
+func (u *update) sumRule() string {
+	switch u.rules.Summation {
+	case "trump":
+		return "trump"
+	case "sum_all":
+		return "house.sum_all"
+	}
+	return "sum"
+}
+
+// tellZeros writes a line for every zero of a colour.
+func (u *update) tellZeros(company int) {
+	for i, seat := range u.contests[company].zeros {
+		each := u.rules.removes(i+1) - u.rules.removes(i)
+		switch {
+		case each == 0:
+			u.draft.Line("zero.spent", "house.zero_stack_off", seat, company)
+		case u.rules.ZeroEffects != "auto":
+			u.draft.Line("zero", "house.zero_effects", seat, company, calc.Term{Role: "count", Value: each})
+		default:
+			u.draft.Line("zero", "zero", seat, company, calc.Term{Role: "count", Value: each})
+		}
+	}
+}
+
+// line is the kind of line that tells of an effect: by its sort and its fate. A doubling or halving that was turned
+// into a number before it was cancelled met a number.
+func (e *played) line() string {
+	sort := 0
+	switch {
+	case e.Sort == Double:
+		sort = 2
+	case e.Sort == Half:
+		sort = 3
+	case e.worth < 0:
+		sort = 1
+	}
+	if e.met && e.Sort != Add {
+		return [...]string{2: "effect.double.met", 3: "effect.half.met"}[sort]
+	}
+	return [...][4]string{
+		counted:   {"effect.add.counted", "effect.subtract.counted", "effect.double.counted", "effect.half.counted"},
+		cancelled: {"effect.add.cancelled", "effect.subtract.cancelled", "effect.double.cancelled", "effect.half.cancelled"},
+		zeroed:    {"effect.add.zeroed", "effect.subtract.zeroed", "effect.double.zeroed", "effect.half.zeroed"},
+		beyond:    {"effect.add.beyond", "effect.subtract.beyond", "effect.double.beyond", "effect.half.beyond"},
+	}[e.fate][sort]
+}
+
+// movePrice writes the line of a colour's price: the sum, and whether the scale or the rounding changed it.
+func (u *update) movePrice(company int) {
+	c := &u.contests[company]
+	price, kind, rule := c.final(), "price", u.sumRule()
+	terms := []calc.Term{
+		{Role: "old", Value: c.price}, {Role: "change", Value: c.raw - c.price}, {Role: "raw", Value: c.raw},
+		{Role: "new", Value: price},
+	}
+	switch {
+	case c.raw == c.price:
+		kind = "price.still"
+	case c.raw > highest:
+		kind, rule = "price.top", "award"
+		terms = append(terms, calc.Term{Role: "each", Value: c.raw - highest})
+	case c.raw < lowest:
+		kind, rule = "price.bottom", "penalty"
+		terms = append(terms, calc.Term{Role: "each", Value: lowest - c.raw})
+	case price > c.raw:
+		kind, rule = "price.up", "rounding"
+	case price < c.raw:
+		kind, rule = "price.down", "rounding"
+	}
+	u.draft.Line(kind, rule, calc.None, company, terms...)
+	u.draft.Set(u.layout.PriceMark(company), price)
+}

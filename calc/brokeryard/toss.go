@@ -1,0 +1,69 @@
+package brokeryard
+
+import "scripkeeper/calc"
+
+// A Toss tells who won the toss between those with the highest capital (chapter Game summarising).
+type Toss struct {
+	Seat int `json:"seat"`
+}
+
+// Kind names the entry in records.
+func (*Toss) Kind() string { return "toss" }
+
+// Form asks who won.
+func (e *Toss) Form(t calc.Table) calc.Form {
+	if tossRefusal(t) != nil {
+		return calc.Form{}
+	}
+	first := leaders(t)
+	f := calc.Player(t, "seat", &e.Seat, func(seat int) *calc.Refusal { return behindRefusal(t, first, seat) })
+	f.Likely = first[0]
+	return calc.Form{Fields: []calc.Field{f}}
+}
+
+// tossRefusal says why there is no toss now.
+func tossRefusal(t calc.Table) *calc.Refusal {
+	switch {
+	case t.Over():
+		return calc.Refuse("game.over", "").Under("end")
+	case PhaseOf(t) != PhaseToss:
+		return calc.Refuse("toss.none", "").Under("toss").With("round", t.Round()).With("rounds", t.Layout().Rounds)
+	}
+	return nil
+}
+
+// behindRefusal says why a seat is not among those between whom the toss decides.
+func behindRefusal(t calc.Table, first []int, seat int) *calc.Refusal {
+	if !t.Layout().HasSeat(seat) {
+		return calc.Refuse("seat.unknown", "seat").With("value", seat+1).With("max", len(t.Layout().Seats))
+	}
+	for _, other := range first {
+		if other == seat {
+			return nil
+		}
+	}
+	if t.Out(seat) {
+		return calc.Refuse("seat.gone", "seat").Under("bankruptcy").Seated(seat)
+	}
+	worth, _ := calc.Worth(t, seat)
+	most, _ := calc.Worth(t, first[0])
+	return calc.Refuse("toss.behind", "seat").Under("toss").Seated(seat).With("amount", worth).With("max", most)
+}
+
+// Apply ends the game.
+// Refusals: game.over, toss.none, toss.behind, seat.gone, seat.unknown.
+func (e *Toss) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
+	if refusal := tossRefusal(t); refusal != nil {
+		return t, calc.Statement{}, refusal
+	}
+	if refusal := behindRefusal(t, leaders(t), e.Seat); refusal != nil {
+		return t, calc.Statement{}, refusal
+	}
+	d := calc.NewDraft(t)
+	worth, _ := calc.Worth(t, e.Seat)
+	d.Line("toss.won", "toss", e.Seat, calc.None, calc.Term{Role: "amount", Value: worth})
+	d.Set(tossMark(t, e.Seat), 1)
+	decide(d)
+	next, statement := d.Done()
+	return next, statement, nil
+}
