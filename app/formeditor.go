@@ -104,9 +104,9 @@ func (f *formEditor) update() {
 }
 
 // A field of a number is at least fieldWidth wide where the text has its normal size, which is bodySize: room for
-// seven digits, and for what a player has in one line of a wide page.
+// five digits and a sign, and for four fields side by side on a phone.
 const (
-	fieldWidth float32 = 110
+	fieldWidth float32 = 84
 	bodySize   float32 = 15
 )
 

@@ -92,7 +92,7 @@ func (w window) Tap(label string) {
 // TapAt taps a place of the window, in pixels from its upper left corner.
 func (w window) TapAt(x, y int) {
 	w.t.Helper()
-	w.act(append(w.move(image.Pt(x, y)), "click", "1")...)
+	w.act(append(w.move(image.Pt(x, y)), "click", "--delay", "0", "1")...)
 }
 
 // Point puts the mouse over the object of that name and leaves it there.
