@@ -1,0 +1,139 @@
+package stockpile
+
+import "scripkeeper/calc"
+
+// An Action is one action card that a player uses, or Cramer's ability (chapter Action Phase; Investor Abilities).
+type Action struct {
+	Seat int `json:"seat"`
+	// What is "boom" or "bust", or with Cramer "up" or "down".
+	What string `json:"action"`
+	// Company is the code of the company that moves.
+	Company string `json:"company"`
+	// Claims are the cards shown for what the move pays.
+	Claims Claims `json:"claims,omitempty"`
+}
+
+// Kind names the entry in records.
+func (*Action) Kind() string { return "action" }
+
+// actionWords are what an action can be.
+func actionWords() [4]string { return [4]string{"boom", "bust", "up", "down"} }
+
+// actionMark is the mark that an action uses, and the spaces that it moves a company by.
+func actionMark(what string) (mark, steps int) {
+	switch what {
+	case "boom":
+		return boomMark, actionSteps
+	case "bust":
+		return bustMark, -actionSteps
+	case "up":
+		return cramerMark, 1
+	}
+	return cramerMark, -1
+}
+
+// whatRefusal says why a seat cannot do something in the Action Phase.
+func whatRefusal(t calc.Table, seat int, what string) *calc.Refusal {
+	switch mark, _ := actionMark(what); {
+	case mark == cramerMark && !has(t, seat, cramer):
+		return calc.Refuse("action.cramer", "action").Under("cramer").Seated(seat)
+	case mark == cramerMark && t.Mark(seatMark(t, seat, cramerMark)) != 0:
+		return calc.Refuse("action.used", "action").Under("cramer").Seated(seat)
+	case mark != cramerMark && t.Mark(seatMark(t, seat, mark)) == 0:
+		return calc.Refuse("action."+what, "action").Under("action").Seated(seat)
+	}
+	return nil
+}
+
+// Form asks what is done to which company, and what its holders show.
+func (e *Action) Form(t calc.Table) calc.Form {
+	fields := []calc.Field{calc.Mover(t, &e.Seat)}
+	if notNow(t, acting) != nil {
+		return calc.Form{Fields: fields}
+	}
+	words := actionWords()
+	what := calc.Pick("action", &e.What, words[:]...)
+	what.Likely = calc.None
+	for i, word := range words {
+		what.Allowed.Choices[i].Refusal = whatRefusal(t, t.Turn(), word)
+		if what.Allowed.Choices[i].Refusal == nil && what.Likely == calc.None {
+			what.Likely = i
+		}
+	}
+	fields = append(fields, what, companyField("company", &e.Company, free))
+	if q, _, ok := e.inquiry(t); ok {
+		fields = append(fields, q.fields(t, &e.Claims)...)
+	}
+	return calc.Form{Fields: fields}
+}
+
+// inquiry is what the move asks, and its way, once it is known what moves where.
+func (e *Action) inquiry(t calc.Table) (inquiry, []leg, bool) {
+	words := actionWords()
+	known := false
+	for _, word := range words {
+		known = known || word == e.What
+	}
+	company := companyOf(e.Company)
+	if !known || company == calc.None {
+		return inquiry{}, nil, false
+	}
+	_, steps := actionMark(e.What)
+	way := legs(t, company, steps)
+	return inquire(t, company, "", way, dollarSigns(way), optionsOf(t).Claims == "all"), way, true
+}
+
+// Apply moves the company. A player who has nothing left to do passes the turn on.
+// Refusals: game.over, phase.*, seat.*, action.*, company.unknown, claim.*.
+func (e *Action) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
+	if refusal := notTurn(t, acting, e.Seat); refusal != nil {
+		return t, calc.Statement{}, refusal
+	}
+	q, way, ok := e.inquiry(t)
+	var refusal *calc.Refusal
+	switch {
+	case ok:
+		refusal = whatRefusal(t, e.Seat, e.What)
+	case companyOf(e.Company) == calc.None && e.known():
+		refusal = calc.Refuse("company.unknown", "company").Under("action").Seated(e.Seat).With("max", Companies)
+	default:
+		refusal = calc.Refuse("action.what", "action").Under("action").Seated(e.Seat)
+	}
+	if refusal == nil {
+		refusal = strayClaim(t, e.Claims, []inquiry{q})
+	}
+	if refusal == nil {
+		refusal = q.check(t, e.Claims)
+	}
+	if refusal != nil {
+		return t, calc.Statement{}, refusal
+	}
+	d := calc.NewDraft(t)
+	rule, mark := "action", boomMark
+	if mark, _ = actionMark(e.What); mark == cramerMark {
+		rule = "cramer"
+	}
+	d.Line("action."+e.What, rule, e.Seat, q.company)
+	if mark == cramerMark {
+		d.Set(seatMark(t, e.Seat, mark), 1)
+	} else {
+		d.Set(seatMark(t, e.Seat, mark), t.Mark(seatMark(t, e.Seat, mark))-1)
+	}
+	newMove(d, q, e.Claims).walk(way, rule)
+	payHeld(d, t)
+	if !canAct(d.Table, e.Seat) {
+		pass(d)
+	}
+	next, statement := d.Done()
+	return next, statement, nil
+}
+
+// known tells whether it is said what is done.
+func (e *Action) known() bool {
+	for _, word := range actionWords() {
+		if word == e.What {
+			return true
+		}
+	}
+	return false
+}

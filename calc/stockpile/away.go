@@ -1,0 +1,126 @@
+package stockpile
+
+import "scripkeeper/calc"
+
+// Skip lets a player do nothing where he may do something, or lets the table go on where something is missing: a pile
+// without its contents, an action card that is not played, forecasts that nobody knows.
+type Skip struct {
+	Seat int `json:"seat"`
+}
+
+// Kind names the entry in records.
+func (*Skip) Kind() string { return "skip" }
+
+// Form asks for nothing: it is the turn of the seat whose turn it is.
+func (e *Skip) Form(t calc.Table) calc.Form {
+	return calc.Form{Fields: []calc.Field{calc.Mover(t, &e.Seat)}}
+}
+
+// Apply passes the turn on. The setup, the bids and what is held at the end cannot be skipped.
+// Refusals: game.over, seat.*, skip.*.
+func (e *Skip) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
+	p := phaseOf(t)
+	refusal := notTurn(t, p, e.Seat)
+	if refusal == nil && (p == settingUp || p == bidding || p == revealing) {
+		refusal = calc.Refuse("skip."+p.name(), "").Under("order").Seated(e.Seat)
+	}
+	if refusal != nil {
+		return t, calc.Statement{}, refusal
+	}
+	d := calc.NewDraft(t)
+	switch p {
+	case acting:
+		kind, rule := "skip.cramer", "cramer"
+		if mustAct(t, e.Seat) {
+			kind, rule = "skip.action", "ruling"
+		}
+		d.Line(kind, rule, e.Seat, calc.None)
+		d.Set(seatMark(t, e.Seat, boomMark), 0)
+		d.Set(seatMark(t, e.Seat, bustMark), 0)
+		pass(d)
+	case moving:
+		d.Line("skip.movement", "ruling", calc.None, calc.None)
+		for company := range Companies {
+			d.Set(own(t, movedMark+company), 1)
+		}
+		afterMoves(d)
+	case declaring:
+		d.Line("skip.deborah", "deborah", e.Seat, calc.None)
+		endRound(d)
+	case selling:
+		d.Line("skip.selling", "sell", e.Seat, calc.None)
+		pass(d)
+	default:
+		d.Line("skip.take", "ruling", e.Seat, calc.None)
+		pass(d)
+	}
+	next, statement := d.Done()
+	return next, statement, nil
+}
+
+// Leave takes a player out of the game: cash and cards go back, and the place is the last. Bids of the round are placed
+// anew. If only one player is left the game ends.
+type Leave struct {
+	Seat int `json:"seat"`
+}
+
+// Kind names the entry in records.
+func (*Leave) Kind() string { return "leave" }
+
+// Form asks who leaves.
+func (e *Leave) Form(t calc.Table) calc.Form {
+	return calc.Form{Fields: []calc.Field{calc.Player(t, "seat", &e.Seat, func(seat int) *calc.Refusal {
+		return leaveRefusal(t, seat)
+	})}}
+}
+
+func leaveRefusal(t calc.Table, seat int) *calc.Refusal {
+	switch {
+	case t.Over():
+		return calc.Refuse("game.over", "").Under("end")
+	case phaseOf(t) == settingUp:
+		return calc.Refuse("phase.setup", "").Under("order").With("seat", t.Turn())
+	case !t.Layout().HasSeat(seat):
+		return calc.Refuse("seat.unknown", "seat").With("value", seat+1).With("max", len(t.Layout().Seats))
+	case t.Out(seat):
+		return calc.Refuse("leave.out", "seat").Under("ruling").Seated(seat)
+	}
+	return nil
+}
+
+// Apply takes back what the player has, and passes the turn on if it was his.
+// Refusals: game.over, phase.setup, seat.unknown, leave.out.
+func (e *Leave) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
+	if refusal := leaveRefusal(t, e.Seat); refusal != nil {
+		return t, calc.Statement{}, refusal
+	}
+	d := calc.NewDraft(t)
+	d.Line("leave", "ruling", e.Seat, calc.None, calc.Term{Role: "cash", Value: d.Cash(e.Seat)})
+	d.Move(calc.Of(e.Seat), calc.Bank(), calc.Cash(), d.Cash(e.Seat))
+	for company := range Companies {
+		d.Move(calc.Of(e.Seat), calc.Market(), calc.Share(company), regularCards(d.Table, e.Seat, company))
+		d.Move(calc.Of(e.Seat), calc.Market(), splitCard(company), splitCards(d.Table, e.Seat, company))
+	}
+	setOwed(d, e.Seat, nil)
+	d.Set(seatMark(t, e.Seat, boomMark), 0)
+	d.Set(seatMark(t, e.Seat, bustMark), 0)
+	d.Set(d.Layout().OutMark(e.Seat), 1)
+	switch p := phaseOf(t); {
+	case playing(d.Table) <= 1:
+		d.Line("over.alone", "end", calc.None, calc.None)
+		d.Set(calc.OverMark, 1)
+		d.Set(calc.TurnMark, calc.None)
+	case p == bidding:
+		d.Set(own(t, leftMark), dealt(d.Table))
+		bidAnew(d)
+	case t.Turn() != e.Seat:
+	case p == moving:
+		enter(d, moving, order(d.Table)[0])
+	case p == declaring:
+		endRound(d)
+	default:
+		pass(d)
+	}
+	next, statement := d.Done()
+	return next, statement, nil
+}

@@ -1,0 +1,137 @@
+package stockpile
+
+import (
+	"testing"
+
+	"scripkeeper/calc"
+)
+
+// every are the standard rules with each bid told.
+func every() *Options { return with(standard(), func(o *Options) { o.Bidding = "every" }) }
+
+// Chapter Demand Phase Steps, 1 to 4: everybody bids once, then who was outbid bids again, clockwise; when every track
+// has one meeple the bids are paid.
+func TestOutbidPlayersBidAgain(t *testing.T) {
+	table := open(t, every(), 4)
+	table, _ = apply(t, table, &Bid{Seat: 0, Pile: 1, Amount: 3})
+	wantNext(t, table, bidding, 1)
+	table, s := apply(t, table, &Bid{Seat: 1, Pile: 1, Amount: 6})
+	wantSaid(t, s, "bid next", "bid.over (bid) seat 1 pile=1 amount=6 standing=3 seat=0", "next.bid (bid) seat 2")
+	table, _ = apply(t, table, &Bid{Seat: 2, Pile: 1, Amount: 10})
+	wantNext(t, table, bidding, 3)
+	table, _ = apply(t, table, &Bid{Seat: 3, Pile: 2, Amount: 1})
+	wantNext(t, table, bidding, 0)
+	table, _ = apply(t, table, &Bid{Seat: 0, Pile: 2, Amount: 3})
+	wantNext(t, table, bidding, 1)
+	table, _ = apply(t, table, &Bid{Seat: 1, Pile: 3, Amount: 0})
+	wantNext(t, table, bidding, 3)
+	table, s = apply(t, table, &Bid{Seat: 3, Pile: 4, Amount: 0})
+	wantNext(t, table, taking, 0)
+	wantCash(t, table, 17, 20, 10, 20)
+	wantSaid(t, s, "pay", "pay (pay) seat 0 bid=3 cash=20 amount=3 rest=17", "pay (pay) seat 1 bid=0 cash=20 amount=0 rest=20",
+		"pay (pay) seat 2 bid=10 cash=20 amount=10 rest=10", "pay (pay) seat 3 bid=0 cash=20 amount=0 rest=20")
+	for pile := range piles(table) {
+		if amount, bidder := bidOn(table, pile); amount != 0 || bidder != calc.None {
+			t.Errorf("%d of seat %d stays on pile %d", amount, bidder, pile)
+		}
+	}
+}
+
+// Chapter Demand Phase Steps, 2: an outbid player may go to the same track again, but not match.
+func TestOutbidPlayerReturnsToTheTrack(t *testing.T) {
+	table := open(t, every(), 3)
+	table, _ = apply(t, table, &Bid{Seat: 0, Pile: 1, Amount: 3}, &Bid{Seat: 1, Pile: 1, Amount: 6}, &Bid{Seat: 2, Pile: 2, Amount: 0})
+	wantDenied(t, table, &Bid{Seat: 0, Pile: 1, Amount: 6}, "bid.low amount (bid) seat 0 amount=6 standing=6 min=10")
+	table, _ = apply(t, table, &Bid{Seat: 0, Pile: 1, Amount: 10})
+	wantNext(t, table, bidding, 1)
+}
+
+// Chapter Demand Phase Steps, 2: a track with 25 on it is locked.
+func TestTrackIsLockedAt25(t *testing.T) {
+	table := stand(t, every(), "bids", []SeatPosition{cash(25), cash(30), cash(30)})
+	table, _ = apply(t, table, &Bid{Seat: 0, Pile: 1, Amount: 25})
+	e := &Bid{Seat: 1, Pile: 1, Amount: 25}
+	wantDenied(t, table, e, "bid.locked pile (bid) seat 1 pile=1 max=25")
+	if f, _ := e.Form(table).Field("amount"); f.Allowed.Count() != 0 {
+		t.Errorf("a locked track allows %+v", f.Allowed)
+	}
+}
+
+// 2-Player Variant Rules, Demand Phase: the meeples are placed by turns, two each, before anybody bids again; then one
+// can bid twice in a row.
+func TestTwoPlayersPlaceTwoMeeplesEach(t *testing.T) {
+	table := open(t, every(), 2)
+	table, _ = apply(t, table, &Bid{Seat: 0, Pile: 1, Amount: 1}, &Bid{Seat: 1, Pile: 1, Amount: 3})
+	wantNext(t, table, bidding, 0)
+	table, _ = apply(t, table, &Bid{Seat: 0, Pile: 2, Amount: 0})
+	wantDenied(t, table, &Bid{Seat: 1, Pile: 1, Amount: 6}, "bid.own pile (bid-two) seat 1 pile=1")
+	table, _ = apply(t, table, &Bid{Seat: 1, Pile: 2, Amount: 1})
+	// Both meeples of seat 0 are outbid: it bids twice in a row.
+	wantNext(t, table, bidding, 0)
+	table, _ = apply(t, table, &Bid{Seat: 0, Pile: 3, Amount: 0})
+	wantNext(t, table, bidding, 0)
+	table, _ = apply(t, table, &Bid{Seat: 0, Pile: 4, Amount: 0})
+	wantNext(t, table, taking, 0)
+	wantCash(t, table, 30, 26)
+}
+
+// 2-Player Variant Rules, Demand Phase: an outbid meeple binds no money.
+func TestTwoPlayersOutbidMeepleIsFree(t *testing.T) {
+	table := open(t, every(), 2)
+	table, _ = apply(t, table, &Bid{Seat: 0, Pile: 1, Amount: 20}, &Bid{Seat: 1, Pile: 1, Amount: 25},
+		&Bid{Seat: 0, Pile: 2, Amount: 25}, &Bid{Seat: 1, Pile: 3, Amount: 3})
+	wantDenied(t, table, &Bid{Seat: 0, Pile: 4, Amount: 6}, "bid.cash amount (bid-two) seat 0 amount=6 cash=5 max=3")
+	table, _ = apply(t, table, &Bid{Seat: 0, Pile: 4, Amount: 3})
+	wantCash(t, table, 2, 2)
+}
+
+// Investor Abilities: Donald's power applies to both of his meeples, and to his limit.
+func TestDonaldWithTwoMeeples(t *testing.T) {
+	table := stand(t, with(every(), investing), "bids",
+		[]SeatPosition{as(cash(12), "donald", "bill"), as(cash(30), "mark", "graham")})
+	table, _ = apply(t, table, &Bid{Seat: 0, Pile: 1, Amount: 10}, &Bid{Seat: 1, Pile: 2, Amount: 0})
+	wantDenied(t, table, &Bid{Seat: 0, Pile: 3, Amount: 15}, "bid.cash amount (donald) seat 0 amount=15 cash=6 max=10")
+	table, _ = apply(t, table, &Bid{Seat: 0, Pile: 3, Amount: 10}, &Bid{Seat: 1, Pile: 4, Amount: 1})
+	wantCash(t, table, 0, 29)
+}
+
+// The winning bids alone come to the same as all bids, also after some were told.
+func TestWinningBidsTakeThePlaceOfBids(t *testing.T) {
+	table := open(t, every(), 3)
+	told, _ := apply(t, table, &Bid{Seat: 0, Pile: 1, Amount: 10})
+	told, _ = apply(t, told, &Bids{Bids: []int{3, 0, 1}})
+	alone, _ := apply(t, table, &Bids{Bids: []int{3, 0, 1}})
+	if !told.Equal(alone) {
+		t.Error("bids that were told before leave something behind")
+	}
+	wantCash(t, alone, 17, 20, 19)
+	wantNext(t, alone, taking, 0)
+}
+
+// What is expected first follows the option bidding, and bids that were told.
+func TestBiddingOption(t *testing.T) {
+	first := func(table calc.Table) string { return Rulebook{}.Expected(table)[0].Kind() }
+	winning := open(t, standard(), 3)
+	if got := first(winning); got != "bids" {
+		t.Errorf("winning: %s is expected", got)
+	}
+	if got := first(open(t, every(), 3)); got != "bid" {
+		t.Errorf("every: %s is expected", got)
+	}
+	begun, _ := apply(t, winning, &Bid{Seat: 0, Pile: 2, Amount: 0})
+	if got := first(begun); got != "bid" {
+		t.Errorf("after a bid: %s is expected", got)
+	}
+}
+
+// Money that goes away under a bid lets the bidding begin anew.
+func TestUncoveredBidsBeginAnew(t *testing.T) {
+	table := open(t, every(), 3)
+	table, _ = apply(t, table, &Bid{Seat: 0, Pile: 1, Amount: 20}, &Bid{Seat: 1, Pile: 2, Amount: 10})
+	kept, _ := apply(t, table, &Ruling{Seat: 1, What: "cash", Change: -10, Reason: "overpaid"})
+	wantNext(t, kept, bidding, 2)
+	anew, s := apply(t, table, &Extra{Seat: 0, Amount: -1, Reason: "tax"})
+	wantNext(t, anew, bidding, 0)
+	wantSaid(t, s, "bids", "bids.anew (ruling)")
+	apply(t, anew, &Bid{Seat: 0, Pile: 2, Amount: 15})
+}

@@ -1,0 +1,125 @@
+package stockpile
+
+import "scripkeeper/calc"
+
+// Bids are the winning bids of all meeples at once, for a table that bids on the board alone (chapter Demand Phase
+// Steps, 1 to 4). They take the place of bids told before in the round.
+type Bids struct {
+	// Bids are what the meeples stand on, in $K: one for every seat, or two in a game of two, the first seat's first.
+	Bids []int `json:"bids"`
+}
+
+// Kind names the entry in records.
+func (*Bids) Kind() string { return "bids" }
+
+// NewBids are bids of nothing, with room for every meeple.
+func NewBids(t calc.Table) *Bids {
+	return &Bids{Bids: make([]int, len(t.Layout().Seats)*meeples(t))}
+}
+
+// purse is what a seat's cash leaves for a meeple beside the seat's meeples before it.
+func (e *Bids) purse(t calc.Table, meeple int) int {
+	each := meeples(t)
+	seat := meeple / each
+	purse := t.Cash(seat)
+	for other := seat * each; other < min(meeple, len(e.Bids)); other++ {
+		purse -= counts(t, seat, e.Bids[other])
+	}
+	return purse
+}
+
+// Form asks what every meeple stands on.
+func (e *Bids) Form(t calc.Table) calc.Form {
+	var fields []calc.Field
+	for meeple := range len(t.Layout().Seats) * meeples(t) {
+		seat := meeple / meeples(t)
+		value := 0
+		if meeple < len(e.Bids) {
+			value = e.Bids[meeple]
+		}
+		name := calc.SeatField("bids", meeple)
+		f := bidField(name, &value, func(amount int) *calc.Refusal {
+			return cashRefusal(t, name, seat, amount, e.purse(t, meeple))
+		})
+		if t.Out(seat) {
+			f.Kind, f.Allowed = calc.AmountKind, calc.Only(0)
+		}
+		f.Seat = seat
+		f.Set = func(v int) {
+			for len(e.Bids) <= meeple {
+				e.Bids = append(e.Bids, 0)
+			}
+			e.Bids[meeple] = v
+		}
+		fields = append(fields, f)
+	}
+	return calc.Form{Fields: fields}
+}
+
+func (e *Bids) check(t calc.Table) *calc.Refusal {
+	if refusal := notNow(t, bidding); refusal != nil {
+		return refusal
+	}
+	if n := len(t.Layout().Seats) * meeples(t); len(e.Bids) != n {
+		return calc.Refuse("bids.count", "bids").Under("bid").With("value", len(e.Bids)).With("max", n)
+	}
+	for meeple, amount := range e.Bids {
+		seat, field := meeple/meeples(t), calc.SeatField("bids", meeple)
+		switch {
+		case t.Out(seat) && amount != 0:
+			return calc.Refuse("seat.out", field).Under("ruling").Seated(seat).With("seat", t.Turn())
+		case bidPlace(amount) == calc.None:
+			return calc.Refuse("bid.track", field).Under("bid").Seated(seat).With("value", amount).With("max", highestBid())
+		}
+		if refusal := cashRefusal(t, field, seat, amount, e.purse(t, meeple)); refusal != nil {
+			return refusal
+		}
+	}
+	return nil
+}
+
+// Apply pays the bids, in turn order.
+// Refusals: game.over, phase.*, bids.count, seat.out, bid.track, bid.cash.
+func (e *Bids) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
+	if refusal := e.check(t); refusal != nil {
+		return t, calc.Statement{}, refusal
+	}
+	d := calc.NewDraft(t)
+	d.Line("bids", "bid", calc.None, calc.None)
+	forgetBids(d)
+	each := meeples(t)
+	for _, seat := range order(t) {
+		for _, amount := range e.Bids[seat*each : (seat+1)*each] {
+			payBid(d, seat, amount)
+		}
+	}
+	enter(d, taking, order(t)[0])
+	next, statement := d.Done()
+	return next, statement, nil
+}
+
+// payBids pays the bids that stand on the tracks, in turn order, and takes the meeples back.
+func payBids(d *calc.Draft) {
+	for _, seat := range order(d.Table) {
+		for pile := range piles(d.Table) {
+			if amount, bidder := bidOn(d.Table, pile); bidder == seat {
+				payBid(d, seat, amount)
+			}
+		}
+	}
+	d.Line("bids.paid", "pay", calc.None, calc.None)
+	forgetBids(d)
+	enter(d, taking, order(d.Table)[0])
+}
+
+// payBid pays one bid to the bank (chapter Demand Phase Steps, 4).
+func payBid(d *calc.Draft, seat, amount int) {
+	cost, kind, rule := pays(d.Table, seat, amount), "pay", "pay"
+	if has(d.Table, seat, donald) {
+		kind, rule = "pay.donald", "donald"
+	}
+	d.Line(kind, rule, seat, calc.None, calc.Term{Role: "bid", Value: amount},
+		calc.Term{Role: "cash", Value: d.Cash(seat)}, calc.Term{Role: "amount", Value: cost},
+		calc.Term{Role: "rest", Value: d.Cash(seat) - cost})
+	d.Move(calc.Of(seat), calc.Bank(), calc.Cash(), cost)
+}

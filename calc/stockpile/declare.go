@@ -1,0 +1,59 @@
+package stockpile
+
+import "scripkeeper/calc"
+
+// A Declare is the dividend that Deborah declares at the end of a round (Investor Abilities: Dividend Deborah).
+type Declare struct {
+	Seat int `json:"seat"`
+	// Company is the code of the company that pays.
+	Company string `json:"company"`
+	// Claims are the cards shown for it.
+	Claims Claims `json:"claims,omitempty"`
+}
+
+// Kind names the entry in records.
+func (*Declare) Kind() string { return "deborah" }
+
+// Form asks for the company and for what its holders show.
+func (e *Declare) Form(t calc.Table) calc.Form {
+	fields := []calc.Field{calc.Mover(t, &e.Seat)}
+	if notNow(t, declaring) != nil {
+		return calc.Form{Fields: fields}
+	}
+	fields = append(fields, companyField("company", &e.Company, free))
+	if company := companyOf(e.Company); company != calc.None {
+		fields = append(fields, e.inquiry(t, company).fields(t, &e.Claims)...)
+	}
+	return calc.Form{Fields: fields}
+}
+
+func (e *Declare) inquiry(t calc.Table, company int) inquiry {
+	return inquire(t, company, "", nil, true, optionsOf(t).Claims == "all")
+}
+
+// Apply pays every holder for the shares shown, and ends the round.
+// Refusals: game.over, phase.*, seat.*, company.unknown, claim.*.
+func (e *Declare) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
+	refusal := notTurn(t, declaring, e.Seat)
+	company := companyOf(e.Company)
+	if refusal == nil && company == calc.None {
+		refusal = calc.Refuse("company.unknown", "company").Under("deborah").Seated(e.Seat).With("max", Companies)
+	}
+	if refusal != nil {
+		return t, calc.Statement{}, refusal
+	}
+	q := e.inquiry(t, company)
+	if refusal = strayClaim(t, e.Claims, []inquiry{q}); refusal == nil {
+		refusal = q.check(t, e.Claims)
+	}
+	if refusal != nil {
+		return t, calc.Statement{}, refusal
+	}
+	d := calc.NewDraft(t)
+	d.Line("deborah", "deborah", e.Seat, company, calc.Term{Role: "each", Value: declarePay})
+	newMove(d, q, e.Claims).dividend("dividend.deborah", "deborah", declarePay)
+	payHeld(d, t)
+	endRound(d)
+	next, statement := d.Done()
+	return next, statement, nil
+}

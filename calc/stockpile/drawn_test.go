@@ -1,0 +1,141 @@
+package stockpile
+
+import (
+	"strings"
+
+	"pgregory.net/rapid"
+	"scripkeeper/calc"
+)
+
+// kinds are all kinds of entries.
+func kinds() []string {
+	return []string{"setup", "bid", "bids", "take", "action", "sell", "movement", "deborah", "reveal", "skip", "leave",
+		"ruling", "extra", "position"}
+}
+
+// drawOptions draws a preset with any of its options changed.
+func drawOptions(t *rapid.T) *Options {
+	all := presets()
+	o := all[rapid.IntRange(0, len(all)-1).Draw(t, "preset")].Options.(*Options)
+	if rapid.Bool().Draw(t, "as it is") {
+		return o
+	}
+	for _, field := range o.Form().Fields {
+		if rapid.IntRange(0, 2).Draw(t, "change "+field.Name) == 0 {
+			field.Set(field.Allowed.At(rapid.IntRange(0, field.Allowed.Count()-1).Draw(t, field.Name)))
+		}
+	}
+	return o
+}
+
+// drawOpening draws a game at its beginning.
+func drawOpening(t *rapid.T) calc.Table {
+	return open(t, drawOptions(t), rapid.IntRange(2, mostSeats).Draw(t, "seats"))
+}
+
+// drawMiddle draws a game somewhere in its middle, or at its end.
+func drawMiddle(t *rapid.T) calc.Table {
+	table := drawOpening(t)
+	if rapid.Bool().Draw(t, "from a position") {
+		p := NewPosition(table)
+		fill(p, table, func(f calc.Field) int { return drawValue(t, f) })
+		if next, _, refusal := p.Apply(table); refusal == nil {
+			table = next
+		}
+	}
+	for range rapid.IntRange(0, 25).Draw(t, "entries") {
+		table, _ = apply(t, table, drawEntry(t, table))
+	}
+	return table
+}
+
+// fill sets an entry's fields one after another, each by what its form allows then.
+func fill(e calc.Entry, t calc.Table, value func(calc.Field) int) {
+	for i := 0; ; i++ {
+		form := e.Form(t)
+		if i >= len(form.Fields) {
+			return
+		}
+		if field := form.Fields[i]; field.SetText != nil {
+			field.SetText("as agreed")
+		} else {
+			field.Set(value(field))
+		}
+	}
+}
+
+// drawValue draws a value that a field allows: often what is likely, or nothing at all, or one of the ends.
+func drawValue(t *rapid.T, f calc.Field) int {
+	count := f.Allowed.Count()
+	if count <= 1 {
+		return f.Allowed.At(0)
+	}
+	likely, fits := f.Allowed.Place(f.Likely)
+	zero, _ := f.Allowed.Place(0)
+	if !fits {
+		likely = rapid.IntRange(0, count-1).Draw(t, f.Name)
+	}
+	// The cards of a company and the forecasts are wanted in all their variety, large sums are not.
+	if strings.HasPrefix(f.Name, "forecasts") {
+		return f.Allowed.At(rapid.IntRange(0, count-1).Draw(t, f.Name))
+	}
+	place := rapid.OneOf(
+		rapid.Just(likely), rapid.Just(zero), rapid.IntRange(max(0, zero-4), min(count-1, zero+4)),
+		rapid.SampledFrom([]int{0, count - 1}), rapid.IntRange(0, count-1),
+	).Draw(t, f.Name)
+	return f.Allowed.At(place)
+}
+
+// drawEntry draws a legal entry: mostly what is expected first, at times what a table has to say besides.
+func drawEntry(t *rapid.T, table calc.Table) calc.Entry {
+	expected := Rulebook{}.Expected(table)
+	e := expected[0]
+	if !table.Over() && rapid.IntRange(0, 5).Draw(t, "another") == 0 {
+		e = expected[rapid.IntRange(0, len(expected)-1).Draw(t, "entry")]
+	}
+	if rapid.Bool().Draw(t, "blank") {
+		e, _ = Rulebook{}.Blank(e.Kind())
+	}
+	fill(e, table, func(f calc.Field) int { return drawValue(t, f) })
+	if refuses(table, e) {
+		return plain(t, table)
+	}
+	return e
+}
+
+// refuses tells whether a table refuses an entry.
+func refuses(table calc.Table, e calc.Entry) bool {
+	_, _, refusal := e.Apply(table)
+	return refusal != nil
+}
+
+// plain is the simplest legal entry of a table: one that is filled with the first allowed values, with all that is
+// left to move standing still.
+func plain(t judge, table calc.Table) calc.Entry {
+	t.Helper()
+	for _, e := range (Rulebook{}).Expected(table) {
+		switch of := e.(type) {
+		case *Ruling:
+			of.Seat = max(0, of.Seat)
+			of.What, of.Change, of.Reason = "cash", 1, "as agreed"
+		case *Movement:
+			for company := range Companies {
+				if !moved(table, company) {
+					of.Forecasts[company] = Forecasted(0)
+				}
+			}
+		default:
+			fill(e, table, func(f calc.Field) int {
+				if _, ok := f.Allowed.Place(0); ok && f.Kind == calc.AmountKind {
+					return 0
+				}
+				return f.Allowed.At(0)
+			})
+		}
+		if !refuses(table, e) {
+			return e
+		}
+	}
+	t.Fatalf("nothing is possible in phase %s", phaseOf(table).name())
+	return nil
+}

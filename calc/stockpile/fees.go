@@ -1,0 +1,97 @@
+package stockpile
+
+import "scripkeeper/calc"
+
+// owed are the trading fees that a seat holds and has not paid, the oldest first.
+func owed(t calc.Table, seat int) []int {
+	var fees []int
+	for slot := range mostFees {
+		fee := t.Mark(seatMark(t, seat, owedMark+slot))
+		if fee == 0 {
+			break
+		}
+		fees = append(fees, fee)
+	}
+	return fees
+}
+
+// setOwed changes what a seat owes, under the last line.
+func setOwed(d *calc.Draft, seat int, fees []int) {
+	for slot := range mostFees {
+		fee := 0
+		if slot < len(fees) {
+			fee = fees[slot]
+		}
+		d.Set(seatMark(d.Table, seat, owedMark+slot), fee)
+	}
+}
+
+// feesHeld is how many fee cards of an amount the players hold.
+func feesHeld(t calc.Table, amount int) int {
+	n := 0
+	for seat := range t.Layout().Seats {
+		for _, fee := range owed(t, seat) {
+			if fee == amount {
+				n++
+			}
+		}
+	}
+	return n
+}
+
+// payable is which of some fees the cash pays for, and which are kept. Each is tried once, the oldest first; one that
+// is too large does not block a smaller one, unless the table is strict (rules A.4.4).
+func payable(o *Options, cash int, fees []int) (paid, kept []int) {
+	for _, fee := range fees {
+		if fee > cash || o.FeesStrict && len(kept) > 0 {
+			kept = append(kept, fee)
+			continue
+		}
+		paid = append(paid, fee)
+		cash -= fee
+	}
+	return paid, kept
+}
+
+// feeRule is the rule by which held fees are paid at this table.
+func feeRule(o *Options) string {
+	if o.FeesStrict {
+		return "house.fees_fifo_strict"
+	}
+	return "fee-held"
+}
+
+// payHeld lets every seat that received money in an entry pay the fees that it holds (chapter Demand Phase Steps, 5;
+// rules A.6). Before is the table as the entry found it.
+func payHeld(d *calc.Draft, before calc.Table) {
+	for _, seat := range order(d.Table) {
+		if d.Cash(seat) > before.Cash(seat) {
+			payOwed(d, seat)
+		}
+	}
+}
+
+// payOwed lets a seat pay what it can of the fees that it holds.
+func payOwed(d *calc.Draft, seat int) {
+	o := optionsOf(d.Table)
+	paid, kept := payable(o, d.Cash(seat), owed(d.Table, seat))
+	for i, fee := range paid {
+		cash := d.Cash(seat)
+		d.Line("fee.held", feeRule(o), seat, calc.None,
+			calc.Term{Role: "cash", Value: cash}, calc.Term{Role: "amount", Value: fee},
+			calc.Term{Role: "rest", Value: cash - fee})
+		d.Move(calc.Of(seat), calc.Bank(), calc.Cash(), fee)
+		if i == len(paid)-1 {
+			setOwed(d, seat, kept)
+		}
+	}
+}
+
+// debt is what a seat owes in all.
+func debt(fees []int) int {
+	sum := 0
+	for _, fee := range fees {
+		sum += fee
+	}
+	return sum
+}

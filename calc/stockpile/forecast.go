@@ -1,0 +1,113 @@
+package stockpile
+
+import (
+	"fmt"
+	"strconv"
+
+	"scripkeeper/calc"
+)
+
+// A Forecast is what a forecast card says: "+4", "-3" or "$$"; empty where nothing was said yet. Any number of spaces
+// is possible, for tables that play with other cards or dice.
+type Forecast string
+
+// Dollars is the forecast that pays dividends instead of moving the price.
+const Dollars Forecast = "$$"
+
+// faces is the number of cards in the forecast deck.
+const faces = 6
+
+// mostSteps bounds what a forecast can say.
+const mostSteps = 99
+
+// forecastDeck is the cards of the forecast deck.
+func forecastDeck() [faces]Forecast { return [faces]Forecast{"+4", "+2", "+1", Dollars, "-2", "-3"} }
+
+// forecastKeys name the choices of a forecast: the cards, then any other number.
+func forecastKeys() [faces + 1]string {
+	return [faces + 1]string{"up4", "up2", "up1", "dollars", "down2", "down3", "other"}
+}
+
+// Forecasted is the forecast of some spaces.
+func Forecasted(steps int) Forecast { return Forecast(fmt.Sprintf("%+d", steps)) }
+
+// steps is how far the forecast moves a company, and whether it is one that can be.
+func (f Forecast) steps() (int, bool) {
+	if f == Dollars {
+		return 0, true
+	}
+	n, err := strconv.Atoi(string(f))
+	return n, err == nil && Forecasted(n) == f && n >= -mostSteps && n <= mostSteps
+}
+
+// face is the forecast's card in the deck, or [calc.None].
+func (f Forecast) face() int {
+	for face, card := range forecastDeck() {
+		if card == f {
+			return face
+		}
+	}
+	return calc.None
+}
+
+// Forecasts are the forecasts of the companies. In records they are an object by codes: {"COS":"+4","EPI":"$$"}.
+type Forecasts [Companies]Forecast
+
+// MarshalJSON writes the forecasts that were said, in the order of the companies.
+func (f Forecasts) MarshalJSON() ([]byte, error) {
+	return writeByCode(func(company int) (string, bool) {
+		return strconv.Quote(string(f[company])), f[company] != ""
+	}), nil
+}
+
+// UnmarshalJSON reads an object of forecasts by codes.
+func (f *Forecasts) UnmarshalJSON(data []byte) error {
+	*f = Forecasts{}
+	return readByCode(data, func(company int, value Forecast) { f[company] = value })
+}
+
+// choice is the field's value of a forecast: its card, the one after the cards for any other number, or [calc.None]
+// where nothing was said. What cannot be read is no choice at all.
+func (f Forecast) choice() int {
+	switch _, ok := f.steps(); {
+	case f == "":
+		return calc.None
+	case !ok:
+		return faces + 1
+	case f.face() == calc.None:
+		return faces
+	}
+	return f.face()
+}
+
+// forecastFields ask for the forecast of a company, and for its number when it is on no card.
+func forecastFields(company int, at *Forecast, likely int) []calc.Field {
+	choices := []calc.Choice{{Value: calc.None, Key: "later"}}
+	for value, key := range forecastKeys() {
+		choices = append(choices, calc.Choice{Value: value, Key: key})
+	}
+	fields := []calc.Field{{
+		Name: calc.SeatField("forecasts", company), Kind: calc.ChoiceKind, Seat: calc.None, Company: company,
+		Likely: likely, Allowed: calc.Allowed{Choices: choices},
+		Get: func() int { return at.choice() },
+		Set: func(v int) {
+			switch {
+			case v == calc.None:
+				*at = ""
+			case v >= 0 && v < faces:
+				*at = forecastDeck()[v]
+			case v == faces && at.choice() != faces:
+				*at = Forecasted(0)
+			}
+		},
+	}}
+	if at.choice() != faces {
+		return fields
+	}
+	return append(fields, calc.Field{
+		Name: calc.SeatField("steps", company), Kind: calc.AmountKind, Seat: calc.None, Company: company,
+		Allowed: calc.Range(-mostSteps, mostSteps),
+		Get:     func() int { n, _ := at.steps(); return n },
+		Set:     func(v int) { *at = Forecasted(v) },
+	})
+}

@@ -1,0 +1,102 @@
+package stockpile
+
+import "scripkeeper/calc"
+
+// An investor is a player's role in the investor expansion, a place in [investors].
+type investor int
+
+const (
+	bill investor = iota
+	bernie
+	cramer
+	donald
+	deborah
+	graham
+	mark
+	martha
+	stuart
+	warren
+)
+
+// A card of an investor: its name in records, and what it begins with in $K.
+type investorCard struct {
+	key string
+	// cash is for three to five players, two for two players, who add the cash of both their investors.
+	cash, two int
+}
+
+// investors are the ten investors (rules A.2).
+func investors() []investorCard {
+	return []investorCard{
+		bill:    {"bill", 32, 35},
+		bernie:  {"bernie", 16, 16},
+		cramer:  {"cramer", 18, 12},
+		donald:  {"donald", 13, 4},
+		deborah: {"deborah", 20, 14},
+		graham:  {"graham", 16, 6},
+		mark:    {"mark", 25, 22},
+		martha:  {"martha", 22, 20},
+		stuart:  {"stuart", 22, 16},
+		warren:  {"warren", 20, 23},
+	}
+}
+
+// investorOf finds an investor by name; [calc.None] when there is none.
+func investorOf(key string) investor {
+	for i, card := range investors() {
+		if card.key == key {
+			return investor(i)
+		}
+	}
+	return calc.None
+}
+
+// cash is what an investor begins with.
+func (i investor) cash(seats int) int {
+	if seats == 2 {
+		return investors()[i].two
+	}
+	return investors()[i].cash
+}
+
+// has tells whether a seat plays an investor.
+func has(t calc.Table, seat int, i investor) bool {
+	for slot := range 2 {
+		if t.Mark(seatMark(t, seat, investorMark+slot)) == int(i)+1 {
+			return true
+		}
+	}
+	return false
+}
+
+// whoHas is the seat that plays an investor and is in the game, or [calc.None].
+func whoHas(t calc.Table, i investor) int {
+	for seat := range t.Layout().Seats {
+		if !t.Out(seat) && has(t, seat, i) {
+			return seat
+		}
+	}
+	return calc.None
+}
+
+// investorField asks which investor a seat plays. Those of other seats are refused.
+func investorField(name string, seat int, at *string, taken func(i investor) bool) calc.Field {
+	cards := investors()
+	choices := make([]calc.Choice, len(cards))
+	for i, card := range cards {
+		choices[i] = calc.Choice{Value: i, Key: card.key}
+		if taken(investor(i)) {
+			choices[i].Refusal = calc.Refuse("investor.taken", name).Under("investors").Seated(seat)
+		}
+	}
+	return calc.Field{
+		Name: name, Kind: calc.ChoiceKind, Seat: seat, Company: calc.None, Likely: calc.None,
+		Allowed: calc.Allowed{Choices: choices},
+		Get:     func() int { return int(investorOf(*at)) },
+		Set: func(i int) {
+			if i >= 0 && i < len(cards) {
+				*at = cards[i].key
+			}
+		},
+	}
+}

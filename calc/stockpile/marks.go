@@ -1,0 +1,103 @@
+package stockpile
+
+import (
+	"strconv"
+
+	"scripkeeper/calc"
+)
+
+// The rulebook's own marks, in the order of [markNames].
+const (
+	// phaseMark is the phase of the round, a [phase].
+	phaseMark = iota
+	// firstMark is the seat with the first player token.
+	firstMark
+	// placedMark is how many meeples were placed for the first time this round.
+	placedMark
+	// leftMark is how many cards lie on the piles.
+	leftMark
+	// settledMark is 1 once the majorities and the final sale are paid.
+	settledMark
+	// seenMark is how often each face of the forecast deck was played this round.
+	seenMark
+	// placeMark is the place of each company's ticker on its track.
+	placeMark = seenMark + faces
+	// splitMark is 1 while somebody may hold split cards of a company.
+	splitMark = placeMark + Companies
+	// movedMark is 1 when a company has moved by its forecast this round.
+	movedMark = splitMark + Companies
+	// bidMark is the bid on each pile, bidderMark the seat that bids it plus one, 0 for nobody.
+	bidMark    = movedMark + Companies
+	bidderMark = bidMark + mostPiles
+	seatMarks  = bidderMark + mostPiles
+)
+
+// The marks of one seat.
+const (
+	// investorMark is the seat's investor plus one, 0 for none; a second one follows.
+	investorMark = iota
+	// boomMark and bustMark are the action cards that are still to be played.
+	boomMark = investorMark + 1 + iota
+	bustMark
+	// cramerMark is 1 when Cramer's ability is used this round.
+	cramerMark
+	// owedMark are the trading fees that the seat holds, the oldest first, 0 after the last.
+	owedMark
+	// cashMark, bonusMark, grahamMark and feesMark are what the end of the game consisted of: the cash before it,
+	// the majorities, Graham's extra, the fees paid out of it. countMark is how many majorities there were, and
+	// sharesMark are the shares sold of each company.
+	cashMark   = owedMark + mostFees
+	bonusMark  = cashMark + 1
+	grahamMark = bonusMark + 1
+	feesMark   = grahamMark + 1
+	countMark  = feesMark + 1
+	sharesMark = countMark + 1
+	perSeat    = sharesMark + Companies
+)
+
+// own is the id of one of the rulebook's marks.
+func own(t calc.Table, at int) calc.MarkID { return t.Layout().OwnMark(at) }
+
+// seatMark is the id of one of a seat's marks.
+func seatMark(t calc.Table, seat, at int) calc.MarkID {
+	return t.Layout().OwnMark(seatMarks + seat*perSeat + at)
+}
+
+// markNames names the rulebook's own marks for a number of seats.
+func markNames(seats int) []calc.MarkName {
+	names := make([]calc.MarkName, 0, seatMarks+seats*perSeat)
+	add := func(name string, seat, company int) {
+		names = append(names, calc.MarkName{Name: name, Seat: seat, Company: company})
+	}
+	for _, name := range []string{"phase", "first", "placed", "left", "settled"} {
+		add(name, calc.None, calc.None)
+	}
+	for _, face := range forecastDeck() {
+		add("seen."+string(face), calc.None, calc.None)
+	}
+	for _, name := range []string{"place", "split", "moved"} {
+		for company := range Companies {
+			add(name, calc.None, company)
+		}
+	}
+	for _, name := range []string{"bid.", "bidder."} {
+		for pile := range mostPiles {
+			add(name+strconv.Itoa(pile+1), calc.None, calc.None)
+		}
+	}
+	for seat := range seats {
+		for _, name := range []string{"investor.1", "investor.2", "boom", "bust", "cramer"} {
+			add(name, seat, calc.None)
+		}
+		for slot := range mostFees {
+			add("owed."+strconv.Itoa(slot+1), seat, calc.None)
+		}
+		for _, name := range []string{"end.cash", "end.majority", "end.graham", "end.fees", "end.majorities"} {
+			add(name, seat, calc.None)
+		}
+		for company := range Companies {
+			add("end.shares", seat, company)
+		}
+	}
+	return names
+}

@@ -1,0 +1,158 @@
+package stockpile
+
+import "scripkeeper/calc"
+
+// A move is a company being moved on the board, or paying a dividend, with all that follows from it.
+type move struct {
+	draft   *calc.Draft
+	rules   *Options
+	company int
+	// shown are the cards that each seat shows. Cards that are shown before a split are split cards after it.
+	shown [mostSeats]struct{ regular, split int }
+}
+
+// newMove begins a move with what the seats show. The claims must have been checked.
+func newMove(d *calc.Draft, q inquiry, claims Claims) *move {
+	m := &move{draft: d, rules: optionsOf(d.Table), company: q.company}
+	for seat := range d.Layout().Seats {
+		if d.Out(seat) {
+			continue
+		}
+		claim := q.likely(d.Table, seat)
+		if q.asks() {
+			claim = q.said(d.Table, claims, seat)
+		}
+		m.shown[seat].regular, m.shown[seat].split = claim.Regular, claim.Split
+	}
+	return m
+}
+
+// legs are the way of a company's ticker by some spaces.
+func legs(t calc.Table, company, steps int) []leg {
+	return trackOf(t, company).walk(t.Mark(own(t, placeMark+company)), steps, optionsOf(t))
+}
+
+// dollarSigns tells whether some legs enter dollar signs.
+func dollarSigns(legs []leg) bool {
+	for _, l := range legs {
+		if l.dollars > 0 {
+			return true
+		}
+	}
+	return false
+}
+
+// walk goes the way, leg by leg.
+func (m *move) walk(way []leg, rule string) {
+	d, tr := m.draft, trackOf(m.draft.Table, m.company)
+	if len(way) == 0 {
+		d.Line("still", rule, calc.None, m.company, calc.Term{Role: "price", Value: d.Price(m.company)})
+	}
+	for _, l := range way {
+		m.leg(l, tr, rule)
+		if l.dollars > 0 {
+			m.dividend("signs", "dollars", signPay*l.dollars)
+		}
+		switch l.end {
+		case splits:
+			m.split()
+		case bankrupts:
+			m.bankrupt()
+		}
+	}
+}
+
+// leg moves the ticker and says how.
+func (m *move) leg(l leg, tr *track, rule string) {
+	d := m.draft
+	kind := "rise"
+	switch {
+	case l.end == splits:
+		kind, rule = "split", "split"
+	case l.end == topped:
+		kind, rule = "rise.top", "house.one_split_per_move"
+	case l.end == bankrupts:
+		kind, rule = "bankrupt", "bankruptcy"
+		if m.rules.BankruptContinue && l.left > 0 {
+			kind, rule = "bankrupt.on", "house.bankrupt_continue"
+		}
+	case l.end == stopped && l.to < l.from:
+		kind = "fall"
+	}
+	d.Line(kind, rule, calc.None, m.company,
+		calc.Term{Role: "old", Value: tr.spaces[l.from]}, calc.Term{Role: "by", Value: l.steps},
+		calc.Term{Role: "new", Value: tr.spaces[l.to]}, calc.Term{Role: "left", Value: l.left})
+	d.Set(own(d.Table, placeMark+m.company), l.to)
+	d.Set(d.Layout().PriceMark(m.company), tr.spaces[l.to])
+	switch l.end {
+	case splits:
+		d.Set(own(d.Table, splitMark+m.company), 1)
+	case bankrupts:
+		d.Set(own(d.Table, splitMark+m.company), 0)
+	}
+}
+
+// split moves all cards to the split portfolios, and pays for those that lie there already (chapter Stock Splits;
+// rules A.4.1).
+func (m *move) split() {
+	d := m.draft
+	each, rule := repeatPay, "repeat"
+	if m.rules.RepeatSplit == "per_share10" {
+		each, rule = 2*repeatPay, "house.per_share10"
+	}
+	if !m.rules.known() {
+		d.Line("split.check", "split", calc.None, m.company)
+	}
+	for _, seat := range order(d.Table) {
+		regular, cards := regularCards(d.Table, seat, m.company), splitCards(d.Table, seat, m.company)
+		if !m.rules.known() {
+			cards = m.shown[seat].split
+		}
+		if cards > 0 {
+			d.Line("split.repeat", rule, seat, m.company, calc.Term{Role: "cards", Value: cards},
+				calc.Term{Role: "each", Value: each}, calc.Term{Role: "amount", Value: cards * each})
+			d.Move(calc.Bank(), calc.Of(seat), calc.Cash(), cards*each)
+		}
+		if regular > 0 {
+			d.Line("split.cards", "split", seat, m.company, calc.Term{Role: "cards", Value: regular})
+			d.Move(calc.Of(seat), calc.Market(), calc.Share(m.company), regular)
+			d.Move(calc.Market(), calc.Of(seat), splitCard(m.company), regular)
+		}
+		shown := &m.shown[seat]
+		shown.regular, shown.split = 0, shown.regular+shown.split
+	}
+}
+
+// bankrupt takes all cards of the company away (chapter Bankruptcy).
+func (m *move) bankrupt() {
+	d := m.draft
+	if !m.rules.known() {
+		d.Line("bankrupt.check", "bankruptcy", calc.None, m.company)
+	}
+	for _, seat := range order(d.Table) {
+		regular, cards := regularCards(d.Table, seat, m.company), splitCards(d.Table, seat, m.company)
+		if regular+cards > 0 {
+			d.Line("bankrupt.cards", "bankruptcy", seat, m.company, calc.Term{Role: "cards", Value: regular + cards})
+			d.Move(calc.Of(seat), calc.Market(), calc.Share(m.company), regular)
+			d.Move(calc.Of(seat), calc.Market(), splitCard(m.company), cards)
+		}
+		m.shown[seat].regular, m.shown[seat].split = 0, 0
+	}
+}
+
+// dividend pays an amount for every share shown; a split card counts as two.
+func (m *move) dividend(kind, rule string, each int) {
+	d := m.draft
+	for _, seat := range order(d.Table) {
+		shown := m.shown[seat]
+		shares := shown.regular + 2*shown.split
+		if shares == 0 {
+			continue
+		}
+		d.Line(kind, rule, seat, m.company,
+			calc.Term{Role: "regular", Value: shown.regular}, calc.Term{Role: "split", Value: shown.split},
+			calc.Term{Role: "shares", Value: shares}, calc.Term{Role: "each", Value: each},
+			calc.Term{Role: "amount", Value: shares * each})
+		d.Move(calc.Bank(), calc.Of(seat), calc.Cash(), shares*each)
+	}
+}

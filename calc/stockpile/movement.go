@@ -1,0 +1,172 @@
+package stockpile
+
+import "scripkeeper/calc"
+
+// A Movement is the forecasts as they are revealed, all six at once or a few at a time (chapter Movement Phase Steps).
+type Movement struct {
+	// Forecasts are those of the companies that move now.
+	Forecasts Forecasts `json:"forecasts"`
+	// Claims are the cards shown for dividends and splits.
+	Claims Claims `json:"claims,omitempty"`
+}
+
+// Kind names the entry in records.
+func (*Movement) Kind() string { return "movement" }
+
+// moved tells whether a company has moved this round.
+func moved(t calc.Table, company int) bool { return t.Mark(own(t, movedMark+company)) == 1 }
+
+// Form asks for the forecasts of the companies that have not moved, each followed by what its holders show.
+func (e *Movement) Form(t calc.Table) calc.Form {
+	var fields []calc.Field
+	if notNow(t, moving) != nil {
+		return calc.Form{}
+	}
+	for company := range Companies {
+		if moved(t, company) {
+			continue
+		}
+		fields = append(fields, forecastFields(company, &e.Forecasts[company], e.likely(t, company))...)
+		if q, _, ok := e.inquiry(t, company); ok {
+			fields = append(fields, q.fields(t, &e.Claims)...)
+		}
+	}
+	return calc.Form{Fields: fields}
+}
+
+// likely is the one card that is left for the one company that is left, else nothing.
+func (e *Movement) likely(t calc.Table, company int) int {
+	var used [faces]bool
+	for face := range used {
+		used[face] = t.Mark(own(t, seenMark+face)) > 0
+	}
+	for other := range Companies {
+		if other == company || moved(t, other) {
+			continue
+		}
+		face := e.Forecasts[other].face()
+		if face == calc.None {
+			return calc.None
+		}
+		used[face] = true
+	}
+	left := calc.None
+	for face, gone := range used {
+		if gone {
+			continue
+		}
+		if left != calc.None {
+			return calc.None
+		}
+		left = face
+	}
+	return left
+}
+
+// inquiry is what a company's move asks, and its way, once its forecast is said.
+func (e *Movement) inquiry(t calc.Table, company int) (inquiry, []leg, bool) {
+	steps, ok := e.Forecasts[company].steps()
+	if !ok {
+		return inquiry{}, nil, false
+	}
+	if e.Forecasts[company] == Dollars {
+		return inquire(t, company, codeOf(company), nil, true, true), nil, true
+	}
+	way := legs(t, company, steps)
+	return inquire(t, company, codeOf(company), way, dollarSigns(way), optionsOf(t).Claims == "all"), way, true
+}
+
+func (e *Movement) check(t calc.Table) *calc.Refusal {
+	if refusal := notNow(t, moving); refusal != nil {
+		return refusal
+	}
+	var asked []inquiry
+	said := false
+	for company, forecast := range e.Forecasts {
+		if forecast == "" {
+			continue
+		}
+		said = true
+		field := calc.SeatField("forecasts", company)
+		q, _, ok := e.inquiry(t, company)
+		switch {
+		case !ok:
+			return calc.Refuse("forecast.unknown", field).Under("forecast").About(company).With("max", mostSteps)
+		case moved(t, company):
+			return calc.Refuse("forecast.moved", field).Under("forecast").About(company)
+		}
+		asked = append(asked, q)
+	}
+	if !said {
+		return calc.Refuse("forecast.none", "forecasts").Under("forecast")
+	}
+	if refusal := strayClaim(t, e.Claims, asked); refusal != nil {
+		return refusal
+	}
+	for _, q := range asked {
+		if refusal := q.check(t, e.Claims); refusal != nil {
+			return refusal
+		}
+	}
+	return nil
+}
+
+// Apply moves the companies, in their order. When all six have moved, the round goes to its end.
+// Refusals: game.over, phase.*, forecast.*, claim.*.
+func (e *Movement) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
+	if refusal := e.check(t); refusal != nil {
+		return t, calc.Statement{}, refusal
+	}
+	d := calc.NewDraft(t)
+	for company, forecast := range e.Forecasts {
+		if forecast == "" {
+			continue
+		}
+		q, way, _ := e.inquiry(t, company)
+		m := newMove(d, q, e.Claims)
+		e.reveal(d, company, forecast)
+		if forecast == Dollars {
+			m.dividend("dividend", "dividend", dollarsPay)
+		} else {
+			m.walk(way, "forecast")
+		}
+	}
+	payHeld(d, t)
+	left := 0
+	for company := range Companies {
+		if !moved(d.Table, company) {
+			left++
+		}
+	}
+	if left == 0 {
+		afterMoves(d)
+	} else {
+		d.Line("moves.left", "order", calc.None, calc.None, calc.Term{Role: "left", Value: left})
+	}
+	next, statement := d.Done()
+	return next, statement, nil
+}
+
+// reveal says what the forecast is. A card that was there before in the round is a warning, no more (rules A.6).
+func (e *Movement) reveal(d *calc.Draft, company int, forecast Forecast) {
+	steps, _ := forecast.steps()
+	kind, rule := "forecast", "forecast"
+	switch {
+	case forecast == Dollars:
+		kind, rule = "forecast.dollars", "dividend"
+	case steps < 0:
+		kind = "forecast.down"
+	}
+	d.Line(kind, rule, calc.None, company, calc.Term{Role: "by", Value: max(steps, -steps)},
+		calc.Term{Role: "price", Value: d.Price(company)}, calc.Term{Role: "each", Value: dollarsPay})
+	d.Set(own(d.Table, movedMark+company), 1)
+	face := forecast.face()
+	if face == calc.None {
+		return
+	}
+	seen := d.Mark(own(d.Table, seenMark+face)) + 1
+	d.Set(own(d.Table, seenMark+face), seen)
+	if seen > 1 {
+		d.Line("forecast.twice", "forecast", calc.None, company, calc.Term{Role: "count", Value: seen})
+	}
+}

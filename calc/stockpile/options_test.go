@@ -1,0 +1,185 @@
+package stockpile
+
+import (
+	"encoding/json"
+	"slices"
+	"testing"
+
+	"scripkeeper/calc"
+)
+
+// Issue: the presets are the two sides of the board, with investors or without, and open books.
+func TestPresets(t *testing.T) {
+	var keys []string
+	for _, preset := range (Rulebook{}).Presets() {
+		keys = append(keys, preset.Key)
+		if refusal := preset.Options.Check(); refusal != nil {
+			t.Errorf("%s: %v", preset.Key, refusal)
+		}
+	}
+	if !slices.Equal(keys, []string{"standard", "advanced", "investors", "full", "open_books"}) {
+		t.Errorf("the presets are %v", keys)
+	}
+	Rulebook{}.Presets()[0].Options.(*Options).Rounds = 9
+	if again := (Rulebook{}).Presets()[0].Options.(*Options); again.Rounds != 0 {
+		t.Error("presets are shared between callers")
+	}
+}
+
+// Rules A.4: the defaults.
+func TestDefaults(t *testing.T) {
+	raw, err := json.Marshal(Rulebook{}.Presets()[0].Options)
+	if err != nil {
+		t.Fatal(err)
+	}
+	want := `{"board":"standard","investors":false,"starting_share":true,"rounds":0,"holdings":"hidden","bidding":"winning",` +
+		`"repeat_split":"per_card10","bankrupt_continue":false,"one_split_per_move":false,"fees_fifo_strict":false,` +
+		`"unpaid_fees_forgiven":false,"donald_limit":"pay","claims":"all","tie":"shared","deck_end":"reshuffle"}`
+	if string(raw) != want {
+		t.Errorf("the defaults are %s\nmust be %s", raw, want)
+	}
+}
+
+// Rules A.2: the spaces of both sides of the board.
+func TestBoards(t *testing.T) {
+	for company, tr := range standardBoard() {
+		if !slices.Equal(tr.spaces, calc.List{1, 2, 3, 4, 5, 6, 7, 8, 9, 10}) || tr.spaces[tr.start] != 5 || tr.spaces[tr.reset] != 6 {
+			t.Errorf("%s: %+v", codeOf(company), tr)
+		}
+	}
+	for company, want := range map[int]struct {
+		spaces       calc.List
+		start, reset int
+	}{
+		cosmic:     {calc.List{1, 3, 5, 7, 9}, 2, 2},
+		bottomline: {calc.List{1, 2, 3, 4, 5, 6}, 4, 3},
+		leading:    {calc.List{1, 2, 3, 4, 5, 6, 7, 8, 9, 10}, 4, 5},
+		american:   {calc.List{1, 3, 5, 7, 9, 11, 13}, 2, 3},
+		stanford:   {calc.List{1, 1, 2, 2, 3, 3, 4, 4, 5, 5}, 8, 4},
+		epic:       {calc.List{1, 3, 4, 5, 5, 6, 6, 7, 8, 10}, 4, 3},
+	} {
+		tr := advancedBoard()[company]
+		if !slices.Equal(tr.spaces, want.spaces) || tr.start != want.start || tr.reset != want.reset {
+			t.Errorf("%s: %+v", codeOf(company), tr)
+		}
+		if pays := len(tr.dollars) > 0; pays != (company == stanford) || tr.spaces[tr.start] != 5 {
+			t.Errorf("%s: %+v", codeOf(company), tr)
+		}
+	}
+	if !slices.Equal(advancedBoard()[stanford].dollars, []int{1, 3, 5, 7, 9}) {
+		t.Error("Stanford's dollar signs are on the second of each pair")
+	}
+}
+
+// Rules A.2: the decks.
+func TestDecks(t *testing.T) {
+	if marketDeck != 80 || mostFees != 12 {
+		t.Errorf("the market deck has %d cards, of them %d fees", marketDeck, mostFees)
+	}
+	if forecastDeck() != [6]Forecast{"+4", "+2", "+1", "$$", "-2", "-3"} {
+		t.Errorf("the forecasts are %v", forecastDeck())
+	}
+	if bidTrack() != [8]int{0, 1, 3, 6, 10, 15, 20, 25} {
+		t.Errorf("the bidding track is %v", bidTrack())
+	}
+}
+
+// Rules A.4.2: a bankruptcy ends the move, or under bankrupt_continue the rest goes down from the start.
+func TestBankruptContinue(t *testing.T) {
+	table := stand(t, openBooks(), "movement", three(cash(20)), cosmic, 2)
+	next, s := apply(t, table, moveOf(cosmic, "-4"))
+	wantPrice(t, next, cosmic, 5)
+	wantSaid(t, s, "bankrupt", "bankrupt (bankruptcy) COS old=2 by=2 new=5 left=2")
+	o := openBooks(func(o *Options) { o.BankruptContinue = true })
+	table = stand(t, o, "movement", three(cash(20)), cosmic, 2)
+	next, s = apply(t, table, moveOf(cosmic, "-4"))
+	wantPrice(t, next, cosmic, 3)
+	wantSaid(t, s, "bankrupt fall", "bankrupt.on (house.bankrupt_continue) COS old=2 by=2 new=5 left=2",
+		"fall (forecast) COS old=5 by=2 new=3 left=0")
+}
+
+// Rules A.4.3, A.6: under one_split_per_move the ticker stops on the last space.
+func TestOneSplitPerMove(t *testing.T) {
+	o := openBooks(advanced, func(o *Options) { o.OneSplit = true })
+	table := stand(t, o, "movement", three(holds(0, of(bottomline, 2), Count{})), bottomline, 6)
+	next, s := apply(t, table, moveOf(bottomline, "+4"))
+	wantPlace(t, next, bottomline, 5, 6)
+	wantCash(t, next, 0)
+	wantCards(t, next, 0, bottomline, 0, 2)
+	wantSaid(t, s, "split rise", "split (split) BOT old=6 by=1 new=4 left=3", "split.cards (split) seat 0 BOT cards=2",
+		"rise.top (house.one_split_per_move) BOT old=4 by=2 new=6 left=1")
+	next, _ = apply(t, table, moveOf(bottomline, "+3"))
+	wantPlace(t, next, bottomline, 5, 6)
+}
+
+// Rules A.4.4, A.6: at the end unpaid fees take what money there is, or under unpaid_fees_forgiven the rest is
+// forgiven after paying as far as the money goes.
+func TestUnpaidFees(t *testing.T) {
+	seats := []SeatPosition{owing(holds(0, of(cosmic, 1), Count{}), 3, 3, 2), owing(cash(1), 2), holds(0, of(cosmic, 2), Count{})}
+	next, s := lastMove(t, openBooks(), seats, cosmic, 1)
+	wantCash(t, next, 0, 0, 12)
+	wantSaid(t, s, "fees", "fees.unpaid (unpaid) seat 0 owed=8 cash=1 rest=0", "fees.unpaid (unpaid) seat 1 owed=2 cash=1 rest=0")
+	next, s = lastMove(t, openBooks(), seats, cosmic, 4)
+	wantCash(t, next, 0, 0, 18)
+	wantSaid(t, s, "fee fees", "fee.held (fee-held) seat 0 cash=4 amount=3 rest=1",
+		"fees.unpaid (unpaid) seat 0 owed=5 cash=1 rest=0", "fees.unpaid (unpaid) seat 1 owed=2 cash=1 rest=0")
+	o := openBooks(func(o *Options) { o.Forgiven = true })
+	next, s = lastMove(t, o, seats, cosmic, 4)
+	wantCash(t, next, 1, 1, 18)
+	wantSaid(t, s, "fee fees", "fee.held (fee-held) seat 0 cash=4 amount=3 rest=1",
+		"fees.forgiven (house.unpaid_fees_forgiven) seat 0 owed=5", "fees.forgiven (house.unpaid_fees_forgiven) seat 1 owed=2")
+	if standing := (Rulebook{}).Standing(next); standing.Places[1].Worth != 1 {
+		t.Errorf("the standing is %+v", standing)
+	}
+}
+
+// Rules A.4.8: Deborah's and Stanford's dividends are for the cards shown, or under claims=forecast for all cards.
+func TestClaimsOption(t *testing.T) {
+	seat := holds(0, of(stanford, 3), Count{})
+	table := stand(t, openBooks(advanced), "movement", three(seat), stanford, 3)
+	none := Claim{Seat: 0, Company: "STA"}
+	next, _ := apply(t, table, moveOf(stanford, "+1", none))
+	wantCash(t, next, 0)
+	o := openBooks(advanced, func(o *Options) { o.Claims = "forecast" })
+	table = stand(t, o, "movement", three(seat), stanford, 3)
+	next, _ = apply(t, table, moveOf(stanford, "+1"))
+	wantCash(t, next, 3)
+	wantDenied(t, table, moveOf(stanford, "+1", none), "claim.stray shown (dividend)")
+	next, _ = apply(t, table, moveOf(stanford, Dollars, none))
+	wantCash(t, next, 0)
+}
+
+// Rules A.4.10: equal money shares the first place, or the most shares or majorities win.
+func TestTies(t *testing.T) {
+	// Ann ends with 10 + 3 × 5 and a majority, Ben with 20 + 5 and a majority, Cleo with 35 and neither.
+	seats := []SeatPosition{holds(10, of(cosmic, 3), Count{}), holds(20, of(epic, 1), Count{}), cash(35)}
+	for tie, ranks := range map[string][]int{"shared": {1, 1, 1}, "most_shares": {1, 2, 3}, "most_majorities": {1, 1, 3}} {
+		next, _ := lastMove(t, openBooks(func(o *Options) { o.Tie = tie }), seats)
+		wantCash(t, next, 35, 35, 35)
+		for _, place := range (Rulebook{}).Standing(next).Places {
+			if place.Rank != ranks[place.Seat] {
+				t.Errorf("%s: seat %d has rank %d, must have %d", tie, place.Seat, place.Rank, ranks[place.Seat])
+			}
+		}
+	}
+	// A shared bonus counts as a majority too (rules A.6).
+	shared := []SeatPosition{holds(15, of(cosmic, 2, epic, 2), Count{}), holds(15, of(cosmic, 2, epic, 2), Count{}), holds(35, of(leading, 1), Count{})}
+	next, _ := lastMove(t, openBooks(func(o *Options) { o.Tie = "most_majorities" }), shared, leading, 5)
+	wantCash(t, next, 45, 45, 50)
+	if got := settled(next, 0).majorities; got != 2 {
+		t.Errorf("seat 0 has %d majorities, must have 2", got)
+	}
+}
+
+// Rules A.4.14: veiled portfolios are kept as open ones are; what differs is who may look.
+func TestVeiledIsKept(t *testing.T) {
+	seats := []SeatPosition{holds(3, of(cosmic, 3), of(epic, 2)), cash(2), holds(0, of(epic, 3), Count{})}
+	open, _ := lastMove(t, openBooks(), seats, epic, 7)
+	veiled, _ := lastMove(t, with(openBooks(), func(o *Options) { o.Holdings = "veiled" }), seats, epic, 7)
+	if !open.Equal(veiled) {
+		t.Error("veiled portfolios give other figures")
+	}
+	if !with(standard(), func(o *Options) { o.Holdings = "veiled" }).known() || standard().known() {
+		t.Error("veiled portfolios must be known, hidden ones not")
+	}
+}

@@ -1,0 +1,237 @@
+package stockpile
+
+import "scripkeeper/calc"
+
+// A phase is where a game stands. The information and supply phases keep nothing; the statement that begins a round
+// reminds of them.
+type phase int
+
+const (
+	// settingUp waits for who got what before the first round.
+	settingUp phase = iota
+	// bidding is the Demand Phase up to the payment of the bids, taking the rest of it.
+	bidding
+	taking
+	acting
+	selling
+	moving
+	// declaring is Deborah's moment at the end of the round.
+	declaring
+	// revealing is the end of a game with hidden holdings: everybody tells what he holds.
+	revealing
+)
+
+// phaseNames are the phases by their names in records and refusals.
+func phaseNames() [8]string {
+	return [8]string{"setup", "bids", "take", "action", "selling", "movement", "deborah", "reveal"}
+}
+
+// name is the phase's name.
+func (p phase) name() string { return phaseNames()[p] }
+
+// phaseOf is the phase of a table.
+func phaseOf(t calc.Table) phase { return phase(t.Mark(own(t, phaseMark))) }
+
+// notNow says why an entry of a phase cannot come.
+func notNow(t calc.Table, p phase) *calc.Refusal {
+	switch {
+	case t.Over():
+		return calc.Refuse("game.over", "").Under("end")
+	case phaseOf(t) != p:
+		return calc.Refuse("phase."+phaseOf(t).name(), "").Under("order").With("seat", t.Turn())
+	}
+	return nil
+}
+
+// notTurn says why an entry of a phase cannot come from a seat.
+func notTurn(t calc.Table, p phase, seat int) *calc.Refusal {
+	if refusal := notNow(t, p); refusal != nil {
+		return refusal
+	}
+	switch {
+	case !t.Layout().HasSeat(seat):
+		return calc.Refuse("seat.unknown", "seat").With("value", seat+1).With("max", len(t.Layout().Seats))
+	case t.Out(seat):
+		return calc.Refuse("seat.out", "seat").Under("ruling").Seated(seat).With("seat", t.Turn())
+	case t.Turn() != seat:
+		return calc.Refuse("seat.turn", "seat").Under("order").Seated(seat).With("seat", t.Turn())
+	}
+	return nil
+}
+
+// playing is how many seats are still in the game.
+func playing(t calc.Table) int {
+	n := 0
+	for seat := range t.Layout().Seats {
+		if !t.Out(seat) {
+			n++
+		}
+	}
+	return n
+}
+
+// first is the seat with the first player token.
+func first(t calc.Table) int { return t.Mark(own(t, firstMark)) }
+
+// order are the seats that are in the game, in turn order: from the first player clockwise.
+func order(t calc.Table) []int {
+	n := len(t.Layout().Seats)
+	seats := make([]int, 0, n)
+	for i := range n {
+		if seat := (first(t) + i) % n; !t.Out(seat) {
+			seats = append(seats, seat)
+		}
+	}
+	return seats
+}
+
+// after are the seats that come after one in turn order, in this round.
+func after(t calc.Table, seat int) []int {
+	n := len(t.Layout().Seats)
+	behind := (seat - first(t) + n) % n
+	var seats []int
+	for _, other := range order(t) {
+		if (other-first(t)+n)%n > behind {
+			seats = append(seats, other)
+		}
+	}
+	return seats
+}
+
+// canAct tells whether a seat has something to do in the Action Phase.
+func canAct(t calc.Table, seat int) bool {
+	return mustAct(t, seat) || has(t, seat, cramer) && t.Mark(seatMark(t, seat, cramerMark)) == 0
+}
+
+// mustAct tells whether a seat holds action cards, which have to be played.
+func mustAct(t calc.Table, seat int) bool {
+	return t.Mark(seatMark(t, seat, boomMark))+t.Mark(seatMark(t, seat, bustMark)) > 0
+}
+
+// pass gives the turn to the next seat of the phase, and at its end begins the next phase. The seat whose turn it is
+// has done what it does: taken its pile, acted, sold or revealed.
+func pass(d *calc.Draft) {
+	later := after(d.Table, d.Turn())
+	switch p := phaseOf(d.Table); {
+	case p == acting:
+		act(d, later)
+	case len(later) > 0:
+		enter(d, p, later[0])
+	case p == taking:
+		act(d, order(d.Table))
+	case p == selling:
+		enter(d, moving, order(d.Table)[0])
+	case p == revealing:
+		finish(d)
+	}
+}
+
+// act gives the turn to the first of some seats that has something to do in the Action Phase, else selling begins.
+func act(d *calc.Draft, seats []int) {
+	for _, seat := range seats {
+		if canAct(d.Table, seat) {
+			enter(d, acting, seat)
+			return
+		}
+	}
+	enter(d, selling, order(d.Table)[0])
+}
+
+// enter says what comes next, and from whom.
+func enter(d *calc.Draft, p phase, seat int) {
+	d.Line("next."+p.name(), "order", seat, calc.None)
+	d.Set(own(d.Table, phaseMark), int(p))
+	d.Set(calc.TurnMark, seat)
+}
+
+// afterMoves follows the Movement Phase: Deborah may declare, then the round ends (rules A.4.8).
+func afterMoves(d *calc.Draft) {
+	if seat := whoHas(d.Table, deborah); seat != calc.None {
+		enter(d, declaring, seat)
+		return
+	}
+	endRound(d)
+}
+
+// endRound passes the first player token on and begins the next round, or ends the game (chapter The Round End;
+// rules A.4.15).
+func endRound(d *calc.Draft) {
+	round, rounds := d.Round(), d.Layout().Rounds
+	dry := optionsOf(d.Table).DeckEnd == "end_game" && !deckLasts(d.Table, round+1)
+	if round < rounds && !dry {
+		n := len(d.Layout().Seats)
+		seat := (first(d.Table) + 1) % n
+		for d.Out(seat) {
+			seat = (seat + 1) % n
+		}
+		beginRound(d, round+1, seat)
+		return
+	}
+	kind, rule := "over.rounds", "end"
+	if round < rounds {
+		kind, rule = "over.deck", "house.end_game"
+	}
+	d.Line(kind, rule, calc.None, calc.None, calc.Term{Role: "round", Value: round}, calc.Term{Role: "rounds", Value: rounds})
+	if optionsOf(d.Table).known() {
+		finish(d)
+		return
+	}
+	enter(d, revealing, order(d.Table)[0])
+}
+
+// beginRound begins a round with its first player, and reminds of the Information and Supply Phases.
+func beginRound(d *calc.Draft, round, seat int) {
+	d.Line("round", "round", seat, calc.None,
+		calc.Term{Role: "round", Value: round}, calc.Term{Role: "rounds", Value: d.Layout().Rounds})
+	d.Set(calc.RoundMark, round)
+	d.Set(own(d.Table, firstMark), seat)
+	forget(d)
+	remind(d)
+	enter(d, bidding, seat)
+}
+
+// forget takes away what belongs to one round.
+func forget(d *calc.Draft) {
+	forgetBids(d)
+	for face := range faces {
+		d.Set(own(d.Table, seenMark+face), 0)
+	}
+	for company := range Companies {
+		d.Set(own(d.Table, movedMark+company), 0)
+	}
+	for seat := range d.Layout().Seats {
+		for _, at := range []int{boomMark, bustMark, cramerMark} {
+			d.Set(seatMark(d.Table, seat, at), 0)
+		}
+	}
+	d.Set(own(d.Table, leftMark), dealt(d.Table))
+}
+
+// remind tells what is dealt before the bids.
+func remind(d *calc.Draft) {
+	open, each, seats := 1, 1, playing(d.Table)
+	if meeples(d.Table) == 2 {
+		open, each = 0, 2
+	}
+	kind := "information"
+	if open == 0 {
+		kind = "information.two"
+	}
+	d.Line(kind, kind, calc.None, calc.None,
+		calc.Term{Role: "each", Value: each}, calc.Term{Role: "open", Value: open},
+		calc.Term{Role: "down", Value: Companies - open - each*seats})
+	kind = "supply"
+	if open == 0 {
+		kind = "supply.two"
+	}
+	d.Line(kind, kind, calc.None, calc.None,
+		calc.Term{Role: "piles", Value: piles(d.Table)}, calc.Term{Role: "cards", Value: dealt(d.Table)})
+	for _, i := range []investor{stuart, warren, mark, martha} {
+		if seat := whoHas(d.Table, i); seat != calc.None {
+			d.Line("remind."+investors()[i].key, investors()[i].key, seat, calc.None)
+		}
+	}
+	if !deckLasts(d.Table, d.Round()) && deckLasts(d.Table, d.Round()-1) {
+		d.Line("reshuffle", "deck", calc.None, calc.None, calc.Term{Role: "cards", Value: marketDeck})
+	}
+}

@@ -1,0 +1,194 @@
+package stockpile
+
+import (
+	"slices"
+
+	"scripkeeper/calc"
+)
+
+// A Position sets the whole table as it stands: to begin in the middle of a game, or to try a calculation. What it
+// gives and takes is balanced against the rulings' account.
+type Position struct {
+	// Prices has a price for every company.
+	Prices Count `json:"prices"`
+	// Second are the companies, by code, that stand on the second of two spaces with their price.
+	Second []string `json:"second,omitempty"`
+	// Seats has one item for every seat.
+	Seats []SeatPosition `json:"seats"`
+	// Round is counted from 1. Phase is "bids", "take", "action", "selling" or "movement", at whose beginning, or in
+	// whose middle, the table stands. First has the first player token, Turn is the seat that comes next.
+	Round int    `json:"round"`
+	Phase string `json:"phase"`
+	First int    `json:"first"`
+	Turn  int    `json:"turn"`
+}
+
+// A SeatPosition is what one seat has.
+type SeatPosition struct {
+	Cash int `json:"cash"`
+	// Fees are the trading fees that it holds, the oldest first.
+	Fees []int `json:"fees,omitempty"`
+	// Regular and Split are its cards, where the portfolios are kept.
+	Regular Count `json:"regular,omitzero"`
+	Split   Count `json:"split,omitzero"`
+	// Boom and Bust are the action cards that it still has to play.
+	Boom int `json:"boom,omitzero"`
+	Bust int `json:"bust,omitzero"`
+	// Investors are those that it plays.
+	Investors []string `json:"investors,omitempty"`
+	Out       bool     `json:"out,omitzero"`
+}
+
+// positionPhases are the phases that a position can stand in.
+func positionPhases() []string { return []string{"bids", "take", "action", "selling", "movement"} }
+
+// NewPosition is the position of a table as it stands now. What stands outside the phases of a round counts as the
+// beginning of one.
+func NewPosition(t calc.Table) *Position {
+	begins := order(t)[0]
+	e := &Position{Round: t.Round(), Phase: "bids", First: begins, Turn: begins}
+	if p := phaseOf(t); !t.Over() && p >= bidding && p <= moving {
+		e.Phase = p.name()
+	}
+	if e.Phase == "take" || e.Phase == "action" || e.Phase == "selling" {
+		e.Turn = t.Turn()
+	}
+	for company := range Companies {
+		e.Prices[company] = t.Price(company)
+		place, _ := trackOf(t, company).spaces.Place(t.Price(company))
+		if place != t.Mark(own(t, placeMark+company)) {
+			e.Second = append(e.Second, codeOf(company))
+		}
+	}
+	for seat := range t.Layout().Seats {
+		s := SeatPosition{Cash: t.Cash(seat), Fees: owed(t, seat), Out: t.Out(seat)}
+		for company := range Companies {
+			s.Regular[company], s.Split[company] = regularCards(t, seat, company), splitCards(t, seat, company)
+		}
+		if e.acts() {
+			s.Boom, s.Bust = t.Mark(seatMark(t, seat, boomMark)), t.Mark(seatMark(t, seat, bustMark))
+		}
+		for slot := range 2 {
+			if i := t.Mark(seatMark(t, seat, investorMark+slot)); i > 0 && !s.Out {
+				s.Investors = append(s.Investors, investors()[i-1].key)
+			}
+		}
+		e.Seats = append(e.Seats, s)
+	}
+	return e
+}
+
+// Kind names the entry in records.
+func (*Position) Kind() string { return "position" }
+
+// acts tells whether action cards can lie with the players in the position's phase.
+func (e *Position) acts() bool { return e.Phase == "take" || e.Phase == "action" }
+
+// together tells whether the phase is everybody's, and begins with the first player.
+func (e *Position) together() bool { return e.Phase == "bids" || e.Phase == "movement" }
+
+// place is where a company's ticker stands, and whether its price is on its track.
+func (e *Position) place(t calc.Table, company int) (int, bool) {
+	tr := trackOf(t, company)
+	place, ok := tr.spaces.Place(e.Prices[company])
+	if ok && slices.Contains(e.Second, codeOf(company)) {
+		place++
+	}
+	return place, ok
+}
+
+// twice tells whether a company's track has a price on two spaces.
+func twice(t calc.Table, company, price int) bool {
+	spaces := trackOf(t, company).spaces
+	place, ok := spaces.Place(price)
+	return ok && place+1 < len(spaces) && spaces[place+1] == price
+}
+
+// Apply sets the table. Bids, moves and what else a phase keeps begin anew.
+// Refusals: position.*, fee.unknown, take.*, cards.short, investor.*, seat.unknown.
+func (e *Position) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
+	if refusal := e.check(t); refusal != nil {
+		return t, calc.Statement{}, refusal.Under("ruling")
+	}
+	d := calc.NewDraft(t)
+	d.Line("position", "ruling", e.Turn, calc.None,
+		calc.Term{Role: "round", Value: e.Round}, calc.Term{Role: "rounds", Value: t.Layout().Rounds})
+	d.Set(calc.RoundMark, e.Round)
+	d.Set(calc.OverMark, 0)
+	d.Set(own(t, settledMark), 0)
+	d.Set(own(t, firstMark), e.First)
+	forget(d)
+	for company, price := range e.Prices {
+		d.Line("position.price", "ruling", calc.None, company,
+			calc.Term{Role: "old", Value: d.Price(company)}, calc.Term{Role: "new", Value: price})
+		place, _ := e.place(t, company)
+		d.Set(own(t, placeMark+company), place)
+		d.Set(t.Layout().PriceMark(company), price)
+		d.Set(own(t, splitMark+company), e.mayBeSplit(t, company))
+	}
+	for seat, s := range e.Seats {
+		d.Line("position.seat", "ruling", seat, calc.None, calc.Term{Role: "cash", Value: s.Cash},
+			calc.Term{Role: "fees", Value: debt(s.Fees)})
+		e.seat(d, seat, s)
+	}
+	d.Line("position.phase", "ruling", calc.None, calc.None)
+	d.Set(own(t, leftMark), dealt(d.Table))
+	for seat, s := range e.Seats {
+		d.Set(seatMark(t, seat, boomMark), s.Boom)
+		d.Set(seatMark(t, seat, bustMark), s.Bust)
+	}
+	e.begin(d)
+	next, statement := d.Done()
+	return next, statement, nil
+}
+
+// mayBeSplit is 1 when somebody may hold split cards of a company: where the portfolios are hidden nobody knows.
+func (e *Position) mayBeSplit(t calc.Table, company int) int {
+	if !optionsOf(t).known() {
+		return 1
+	}
+	for _, s := range e.Seats {
+		if s.Split[company] > 0 {
+			return 1
+		}
+	}
+	return 0
+}
+
+// seat sets what one seat has.
+func (e *Position) seat(d *calc.Draft, seat int, s SeatPosition) {
+	d.Move(calc.Rulings(), calc.Of(seat), calc.Cash(), s.Cash-d.Cash(seat))
+	for company := range Companies {
+		d.Move(calc.Rulings(), calc.Of(seat), calc.Share(company), s.Regular[company]-regularCards(d.Table, seat, company))
+		d.Move(calc.Rulings(), calc.Of(seat), splitCard(company), s.Split[company]-splitCards(d.Table, seat, company))
+	}
+	setOwed(d, seat, s.Fees)
+	for slot := range 2 {
+		i := calc.None
+		if slot < len(s.Investors) {
+			i = int(investorOf(s.Investors[slot]))
+		}
+		d.Set(seatMark(d.Table, seat, investorMark+slot), i+1)
+	}
+	for at := cashMark; at < perSeat; at++ {
+		d.Set(seatMark(d.Table, seat, at), 0)
+	}
+	out := 0
+	if s.Out {
+		out = 1
+	}
+	d.Set(d.Layout().OutMark(seat), out)
+}
+
+// begin enters the phase. In the Action Phase the turn goes to the first from there on who has something to do.
+func (e *Position) begin(d *calc.Draft) {
+	if e.Phase == "action" {
+		act(d, append([]int{e.Turn}, after(d.Table, e.Turn)...))
+		return
+	}
+	for p, name := range phaseNames() {
+		if name == e.Phase {
+			enter(d, phase(p), e.Turn)
+		}
+	}
+}

@@ -1,0 +1,114 @@
+package stockpile
+
+import (
+	"testing"
+
+	"pgregory.net/rapid"
+	"scripkeeper/calc"
+)
+
+// A position sets prices, places, cash, cards, fees, investors, the round and the phase, all against the rulings.
+func TestPositionSetsTheTable(t *testing.T) {
+	table := open(t, openBooks(advanced, investing), 3)
+	p := &Position{
+		Prices: of(cosmic, 9, bottomline, 4, leading, 2, american, 13, stanford, 4, epic, 6), Second: []string{"STA", "EPI"},
+		Seats: []SeatPosition{
+			as(owing(holds(12, of(cosmic, 2), of(epic, 3)), 3, 1), "graham"), as(cash(7), "cramer"), as(holds(0, of(leading, 10), Count{}), "bill"),
+		},
+		Round: 4, Phase: "selling", First: 2, Turn: 0,
+	}
+	table, s := apply(t, table, p)
+	wantNext(t, table, selling, 0)
+	wantPlace(t, table, stanford, 7, 4)
+	wantPlace(t, table, epic, 6, 6)
+	wantPlace(t, table, american, 6, 13)
+	wantCash(t, table, 12, 7, 0)
+	wantCards(t, table, 0, epic, 0, 3)
+	wantOwed(t, table, 0, 3, 1)
+	if table.Round() != 4 || !has(table, 1, cramer) || table.Balance(calc.Rulings(), calc.Cash()) != -19 {
+		t.Errorf("round %d, rulings %d", table.Round(), table.Balance(calc.Rulings(), calc.Cash()))
+	}
+	wantSaid(t, s, "position.seat", "position.seat (ruling) seat 0 cash=12 fees=4", "position.seat (ruling) seat 1 cash=7 fees=0",
+		"position.seat (ruling) seat 2 cash=0 fees=0")
+	if again := NewPosition(table); written(again) != written(p) {
+		t.Errorf("the position reads\n%s\nmust be\n%s", written(again), written(p))
+	}
+	// The turn order is 2, 0, 1: after seat 0 comes seat 1, then the forecasts.
+	table, _ = apply(t, table, &Sell{Seat: 0}, &Sell{Seat: 1})
+	wantNext(t, table, moving, 2)
+}
+
+// In the Action Phase of a position the turn goes to the first from there on who has something to do.
+func TestPositionInTheActionPhase(t *testing.T) {
+	seats := []SeatPosition{cash(1), cash(1), cash(1)}
+	wantNext(t, stand(t, standard(), "action", seats), selling, 0)
+	seats[1].Bust = 2
+	table := stand(t, standard(), "action", seats)
+	wantNext(t, table, acting, 1)
+	if NewPosition(table).Seats[1].Bust != 2 {
+		t.Error("the position forgets the action cards")
+	}
+}
+
+// Setting the position that a table has leaves its figures as they are, whatever the table.
+func TestPositionOfATableIsItself(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		table := drawMiddle(t)
+		if phaseOf(table) == settingUp && optionsOf(table).Investors || playing(table) < 2 {
+			return
+		}
+		p := NewPosition(table)
+		for _, seat := range p.Seats {
+			if seat.Cash > maxMoney {
+				return
+			}
+		}
+		if phaseOf(table) == revealing && !optionsOf(table).known() {
+			// What was revealed already is no part of a position with hidden portfolios.
+			for seat := range p.Seats {
+				p.Seats[seat].Regular, p.Seats[seat].Split = Count{}, Count{}
+			}
+		}
+		next, _, refusal := p.Apply(table)
+		if refusal != nil {
+			t.Fatalf("%s: %v", written(p), refusal)
+		}
+		for seat := range table.Layout().Seats {
+			if next.Cash(seat) != table.Cash(seat) || len(owed(next, seat)) != len(owed(table, seat)) {
+				t.Fatalf("seat %d has %d, must have %d", seat, next.Cash(seat), table.Cash(seat))
+			}
+		}
+		for company := range Companies {
+			if next.Price(company) != table.Price(company) ||
+				next.Mark(own(next, placeMark+company)) != table.Mark(own(table, placeMark+company)) {
+				t.Fatalf("%s moved", codeOf(company))
+			}
+		}
+		check(t, table, p)
+	})
+}
+
+// A game can begin in the middle: the position takes the place of the setup.
+func TestPositionInsteadOfTheSetup(t *testing.T) {
+	table := open(t, with(standard(), investing), 2)
+	expected := Rulebook{}.Expected(table)
+	if len(expected) != 2 || expected[0].Kind() != "setup" || expected[1].Kind() != "position" {
+		t.Errorf("expected are %v", expected)
+	}
+	p := NewPosition(table)
+	p.Seats[0].Investors, p.Seats[1].Investors = []string{"bill", "mark"}, []string{"donald", "bernie"}
+	p.Seats[0].Cash, p.Seats[1].Cash, p.Round = 50, 40, 3
+	table, _ = apply(t, table, p)
+	wantNext(t, table, bidding, 0)
+	wantCash(t, table, 50, 40)
+	if !has(table, 1, donald) || !has(table, 1, bernie) {
+		t.Error("the investors are not set")
+	}
+}
+
+// With hidden portfolios nobody knows after a position who holds split cards, so they can be told.
+func TestHiddenPositionMayHoldSplitCards(t *testing.T) {
+	table := stand(t, standard(), "selling", three(cash(0)))
+	table, _ = apply(t, table, &Sell{Seat: 0, Split: of(cosmic, 2)})
+	wantCash(t, table, 20)
+}

@@ -1,0 +1,257 @@
+package stockpile
+
+import (
+	"slices"
+
+	"scripkeeper/calc"
+)
+
+// Form asks for the prices, what every seat has, and where in the round the table stands. What is likely is the table
+// as it is. What was not said yet reads as nothing.
+func (e *Position) Form(t calc.Table) calc.Form {
+	now := NewPosition(t)
+	var fields []calc.Field
+	for company := range Companies {
+		fields = append(fields, e.priceFields(t, now, company)...)
+	}
+	phase := calc.Pick("phase", &e.Phase, positionPhases()...)
+	phase.Likely = slices.Index(positionPhases(), now.Phase)
+	phase.Set = e.settingTurn(phase.Set)
+	round := calc.Amount("round", &e.Round, calc.Range(1, t.Layout().Rounds))
+	round.Likely = now.Round
+	fields = append(fields, round, phase)
+	for seat := range t.Layout().Seats {
+		fields = append(fields, e.seatFields(t, seat, now.Seats[seat])...)
+	}
+	first := calc.Player(t, "first", &e.First, e.outRefusal("first"))
+	first.Likely = now.First
+	first.Set = e.settingTurn(first.Set)
+	turn := calc.Player(t, "turn", &e.Turn, e.outRefusal("turn"))
+	turn.Likely = now.Turn
+	if e.together() {
+		turn.Allowed, turn.Likely = calc.Only(e.First), e.First
+	}
+	return calc.Form{Fields: append(fields, first, turn)}
+}
+
+// settingTurn makes the first player's turn of a phase that is everybody's.
+func (e *Position) settingTurn(set func(int)) func(int) {
+	return func(v int) {
+		if set(v); e.together() {
+			e.Turn = e.First
+		}
+	}
+}
+
+func (e *Position) outRefusal(field string) func(seat int) *calc.Refusal {
+	return func(seat int) *calc.Refusal {
+		if e.said(seat).Out {
+			return calc.Refuse("position.turn", field).Under("ruling").Seated(seat)
+		}
+		return nil
+	}
+}
+
+// priceFields ask for a company's price, and on which of two spaces it stands.
+func (e *Position) priceFields(t calc.Table, now *Position, company int) []calc.Field {
+	spaces := trackOf(t, company).spaces
+	var choices []calc.Choice
+	for _, price := range spaces {
+		if len(choices) == 0 || choices[len(choices)-1].Value != price {
+			choices = append(choices, calc.Choice{Value: price})
+		}
+	}
+	f := calc.Amount(calc.SeatField("prices", company), &e.Prices[company], calc.Allowed{Choices: choices})
+	f.Company, f.Likely = company, now.Prices[company]
+	if !twice(t, company, e.Prices[company]) {
+		return []calc.Field{f}
+	}
+	code := codeOf(company)
+	second := calc.Field{
+		Name: calc.SeatField("second", company), Kind: calc.FlagKind, Seat: calc.None, Company: company,
+		Likely: flag(slices.Contains(now.Second, code)), Allowed: calc.YesNo(),
+		Get: func() int { return flag(slices.Contains(e.Second, code)) },
+		Set: func(v int) {
+			kept := make([]string, 0, Companies)
+			for other := range Companies {
+				if other == company && v == 1 || other != company && slices.Contains(e.Second, codeOf(other)) {
+					kept = append(kept, codeOf(other))
+				}
+			}
+			e.Second = kept
+			if len(kept) == 0 {
+				e.Second = nil
+			}
+		},
+	}
+	return []calc.Field{f, second}
+}
+
+func flag(yes bool) int {
+	if yes {
+		return 1
+	}
+	return 0
+}
+
+// said is what was said of a seat so far.
+func (e *Position) said(seat int) SeatPosition {
+	if seat < len(e.Seats) {
+		return e.Seats[seat]
+	}
+	return SeatPosition{}
+}
+
+// say makes room for a seat and changes it.
+func (e *Position) say(seat int, change func(*SeatPosition)) {
+	for len(e.Seats) <= seat {
+		e.Seats = append(e.Seats, SeatPosition{})
+	}
+	change(&e.Seats[seat])
+}
+
+// number is a field of one number of a seat.
+func (e *Position) number(name string, seat, company, likely int, allowed calc.Allowed, of func(*SeatPosition) *int) calc.Field {
+	return calc.Field{
+		Name: name, Kind: calc.AmountKind, Seat: seat, Company: company, Likely: likely, Allowed: allowed,
+		Get: func() int { s := e.said(seat); return *of(&s) },
+		Set: func(v int) { e.say(seat, func(s *SeatPosition) { *of(s) = v }) },
+	}
+}
+
+// seatFields are the fields of one seat. Who is out has nothing.
+func (e *Position) seatFields(t calc.Table, seat int, was SeatPosition) []calc.Field {
+	fields := []calc.Field{{
+		Name: calc.SeatField("out", seat), Kind: calc.FlagKind, Seat: seat, Company: calc.None,
+		Likely: flag(was.Out), Allowed: calc.YesNo(),
+		Get: func() int { return flag(e.said(seat).Out) },
+		Set: func(v int) {
+			e.say(seat, func(s *SeatPosition) {
+				if s.Out = v == 1; s.Out {
+					*s = SeatPosition{Out: true}
+				}
+			})
+		},
+	}}
+	if e.said(seat).Out {
+		return fields
+	}
+	fields = append(fields, e.number(calc.SeatField("cash", seat), seat, calc.None, was.Cash, calc.Range(0, maxMoney),
+		func(s *SeatPosition) *int { return &s.Cash }))
+	fields = append(fields, e.feeFields(seat, was)...)
+	if optionsOf(t).known() {
+		for company := range Companies {
+			fields = append(fields,
+				e.number(calc.SeatField(calc.SeatField("regular", seat), company), seat, company, was.Regular[company],
+					calc.Range(0, e.cardsLeft(seat, company, false)), func(s *SeatPosition) *int { return &s.Regular[company] }),
+				e.number(calc.SeatField(calc.SeatField("split", seat), company), seat, company, was.Split[company],
+					calc.Range(0, e.cardsLeft(seat, company, true)), func(s *SeatPosition) *int { return &s.Split[company] }))
+		}
+	}
+	if e.acts() {
+		fields = append(fields,
+			e.number(calc.SeatField("boom", seat), seat, calc.None, was.Boom, e.actionsLeft(seat, func(s SeatPosition) int { return s.Boom }),
+				func(s *SeatPosition) *int { return &s.Boom }),
+			e.number(calc.SeatField("bust", seat), seat, calc.None, was.Bust, e.actionsLeft(seat, func(s SeatPosition) int { return s.Bust }),
+				func(s *SeatPosition) *int { return &s.Bust }))
+	}
+	if optionsOf(t).Investors {
+		fields = append(fields, e.investorFields(t, seat, was)...)
+	}
+	return fields
+}
+
+// cardsLeft is how many cards of a company the seats before leave, and for split cards the seat's regular ones too.
+func (e *Position) cardsLeft(seat, company int, split bool) int {
+	left := cardsEach
+	for other := range seat {
+		s := e.said(other)
+		left -= s.Regular[company] + s.Split[company]
+	}
+	if split {
+		left -= e.said(seat).Regular[company]
+	}
+	return max(0, left)
+}
+
+func (e *Position) actionsLeft(seat int, of func(SeatPosition) int) calc.Allowed {
+	left := actionsEach
+	for other := range seat {
+		left -= of(e.said(other))
+	}
+	return calc.Range(0, max(0, left))
+}
+
+// feeFields ask for the fees that a seat holds, one after another.
+func (e *Position) feeFields(seat int, was SeatPosition) []calc.Field {
+	held := map[int]int{}
+	for other := range seat {
+		for _, fee := range e.said(other).Fees {
+			held[fee]++
+		}
+	}
+	var fields []calc.Field
+	fees := e.said(seat).Fees
+	for slot := 0; slot < min(len(fees)+1, mostFees); slot++ {
+		name := calc.SeatField(calc.SeatField("owed", seat), slot)
+		list := e.said(seat).Fees
+		f := feeField(name, &list, slot)
+		get, set := f.Get, f.Set
+		f.Seat = seat
+		f.Get = func() int { list = e.said(seat).Fees; return get() }
+		f.Set = func(fee int) {
+			list = e.said(seat).Fees
+			set(fee)
+			e.say(seat, func(s *SeatPosition) {
+				if s.Fees = list; len(list) == 0 {
+					s.Fees = nil
+				}
+			})
+		}
+		if slot < len(was.Fees) {
+			f.Likely = was.Fees[slot]
+		}
+		f.Allowed.Choices = feeChoices(name, func(amount int) bool { return held[amount] < feesEach })
+		if slot < len(fees) {
+			held[fees[slot]]++
+		}
+		fields = append(fields, f)
+	}
+	return fields
+}
+
+func (e *Position) investorFields(t calc.Table, seat int, was SeatPosition) []calc.Field {
+	var taken []string
+	for other := range seat {
+		taken = append(taken, e.said(other).Investors...)
+	}
+	var fields []calc.Field
+	for slot := range meeples(t) {
+		key := ""
+		if s := e.said(seat); slot < len(s.Investors) {
+			key = s.Investors[slot]
+		}
+		before := slices.Clone(taken)
+		f := investorField(calc.SeatField(calc.SeatField("investor", seat), slot), seat, &key, func(i investor) bool {
+			return slices.Contains(before, investors()[i].key)
+		})
+		if slot < len(was.Investors) {
+			f.Likely = int(investorOf(was.Investors[slot]))
+		}
+		set := f.Set
+		f.Set = func(i int) {
+			if set(i); key == "" {
+				return
+			}
+			e.say(seat, func(s *SeatPosition) {
+				for len(s.Investors) <= slot {
+					s.Investors = append(s.Investors, "")
+				}
+				s.Investors[slot] = key
+			})
+		}
+		taken = append(taken, key)
+		fields = append(fields, f)
+	}
+	return fields
+}

@@ -1,0 +1,251 @@
+package stockpile
+
+import (
+	"os"
+	"regexp"
+	"strings"
+	"testing"
+
+	"scripkeeper/calc"
+)
+
+// A denial is an entry that a table refuses, and how: code, field, rule, whom it is about, what would be allowed.
+type denial struct {
+	table calc.Table
+	entry calc.Entry
+	want  string
+}
+
+// A badSetup is a setup that is refused, and how.
+type badSetup struct {
+	options calc.Options
+	names   []string
+	want    string
+}
+
+func badSetups() []badSetup {
+	own := func(change func(*Options)) *Options { return with(standard(), change) }
+	return []badSetup{
+		{nil, names(3), "option.foreign  ()"},
+		{(*Options)(nil), names(3), "option.foreign  ()"},
+		{&Options{}, names(3), "option.range board (setup) value=-1 min=0 max=1"},
+		{own(func(o *Options) { o.Rounds = 21 }), names(3), "option.range rounds (setup) value=21 min=0 max=20"},
+		{own(func(o *Options) { o.Rounds = -1 }), names(3), "option.range rounds (setup) value=-1 min=0 max=20"},
+		{own(func(o *Options) { o.Tie = "coin" }), names(3), "option.range tie (setup) value=-1 min=0 max=2"},
+		{standard(), names(1), "seats.few seats (setup) seats=1 min=2 max=5"},
+		{standard(), names(6), "seats.five seats (setup) seats=6 min=2 max=5"},
+		{standard(), []string{"Ann", " "}, "name.empty seats.1 () seat 1"},
+		{standard(), []string{"Ann", "ann"}, "name.twice seats.1 () seat 1 first=1 second=2"},
+	}
+}
+
+func TestSetupsThatAreRefused(t *testing.T) {
+	for _, c := range badSetups() {
+		table, s, refusal := Rulebook{}.Open(c.options, c.names)
+		if got := denied(refusal); got != c.want || table.Layout() != nil || len(s.Lines) != 0 {
+			t.Errorf("%v, %q: %s\nmust be %s", c.options, c.names, got, c.want)
+		}
+	}
+}
+
+// denials are entries that are refused: each code at least once.
+func denials(t judge) []denial {
+	all := beforeDenials(t)
+	all = append(all, demandDenials(t)...)
+	all = append(all, actionDenials(t)...)
+	all = append(all, endDenials(t)...)
+	all = append(all, tableDenials(t)...)
+	return append(all, positionDenials(t)...)
+}
+
+// beforeDenials come before the first round, or in the wrong phase.
+func beforeDenials(t judge) []denial {
+	o := openBooks(investing)
+	table := open(t, o, 3)
+	start := func(changes ...func(*Setup)) *Setup {
+		e := &Setup{Seats: []Start{{[]string{"bill"}, "COS"}, {[]string{"mark"}, "EPI"}, {[]string{"donald"}, "STA"}}}
+		for _, change := range changes {
+			change(e)
+		}
+		return e
+	}
+	plain := open(t, openBooks(), 3)
+	hidden := open(t, with(standard(), investing), 3)
+	return []denial{
+		{table, &Bids{}, "phase.setup  (order) seat=0"},
+		{table, &Skip{}, "skip.setup  (order) seat 0"},
+		{table, &Leave{}, "phase.setup  (order) seat=0"},
+		{table, &Setup{Seats: make([]Start, 2)}, "setup.seats  () value=2 max=3"},
+		{table, start(func(e *Setup) { e.Seats[1].Investors = nil }), "investor.missing investor.1.0 (investors) seat 1"},
+		{table, start(func(e *Setup) { e.Seats[1].Investors = []string{"rich"} }), "investor.missing investor.1.0 (investors) seat 1"},
+		{table, start(func(e *Setup) { e.Seats[2].Investors = []string{"bill"} }), "investor.taken investor.2.0 (investors) seat 2"},
+		{table, start(func(e *Setup) { e.Seats[2].Investors = []string{"donald", "warren"} }), "investor.extra investor.2.1 (investors) seat 2 max=1"},
+		{table, start(func(e *Setup) { e.Seats[0].Share = "" }), "share.missing share.0 (setup) seat 0"},
+		{table, start(func(e *Setup) { e.Seats[1].Share = "COS" }), "share.taken share.1 (setup) seat 1 COS"},
+		{plain, start(), "investor.extra investor.0.0 (investors) seat 0 max=0"},
+		{hidden, start(), "share.extra share.0 (setup) seat 0"},
+	}
+}
+
+// demandDenials are of the Demand Phase.
+func demandDenials(t judge) []denial {
+	bids := open(t, every(), 3)
+	after, _ := apply(t, bids, &Bid{Seat: 0, Pile: 1, Amount: 6})
+	gone, _ := apply(t, bids, &Leave{Seat: 2})
+	takes := stand(t, openBooks(), "take", []SeatPosition{
+		owing(holds(0, of(cosmic, 6), of(cosmic, 2)), 3, 3), owing(cash(0), 3, 3), cash(9),
+	})
+	hidden := stand(t, standard(), "take", three(cash(9)))
+	full, _ := apply(t, takes, &Take{Seat: 0, Cards: of(bottomline, 8)})
+	return []denial{
+		{bids, &Take{}, "phase.bids  (order) seat=0"},
+		{bids, &Skip{}, "skip.bids  (order) seat 0"},
+		{bids, &Bid{Seat: 3, Pile: 1}, "seat.unknown seat () value=4 max=3"},
+		{bids, &Bid{Seat: 1, Pile: 1}, "seat.turn seat (order) seat 1 seat=0"},
+		{gone, &Bid{Seat: 2, Pile: 1}, "seat.out seat (ruling) seat 2 seat=0"},
+		{gone, &Bids{Bids: []int{0, 1, 3}}, "seat.out bids.2 (ruling) seat 2 seat=0"},
+		{bids, &Bid{Seat: 0, Pile: 4}, "bid.pile pile (supply) seat 0 value=4 max=3"},
+		{bids, &Bid{Seat: 0, Pile: 1, Amount: 5}, "bid.track amount (bid) seat 0 value=5 max=25"},
+		{bids, &Bid{Seat: 0, Pile: 1, Amount: 25}, "bid.cash amount (bid) seat 0 amount=25 cash=20 max=20"},
+		{after, &Bid{Seat: 1, Pile: 1, Amount: 6}, "bid.low amount (bid) seat 1 amount=6 standing=6 min=10"},
+		{after, &Bid{Seat: 1, Pile: 1, Amount: 0}, "bid.low amount (bid) seat 1 amount=0 standing=6 min=10"},
+		{bids, &Bids{Bids: []int{0, 0}}, "bids.count bids (bid) value=2 max=3"},
+		{bids, &Bids{Bids: []int{0, 2, 0}}, "bid.track bids.1 (bid) seat 1 value=2 max=25"},
+		{bids, &Bids{Bids: []int{0, 0, 25}}, "bid.cash bids.2 (bid) seat 2 amount=25 cash=20 max=20"},
+		{takes, &Bids{Bids: []int{0, 0, 0}}, "phase.take  (order) seat=0"},
+		{takes, &Take{Seat: 0, Fees: []int{4}}, "fee.unknown fees.0 (fee) seat 0 value=4 max=3"},
+		{takes, &Take{Seat: 0, Fees: []int{2, 3}}, "take.fees fees.1 (fee) seat 0 amount=3 max=4"},
+		{takes, &Take{Seat: 0, Boom: 5}, "take.actions boom (action) seat 0 cards=5 max=4"},
+		{takes, &Take{Seat: 0, Cards: of(cosmic, 3)}, "cards.short cards.0 (setup) seat 0 COS cards=3 max=2"},
+		{takes, &Take{Seat: 0, Cards: of(bottomline, 10)}, "take.cards cards.1 (supply) seat 0 max=9"},
+		{full, &Take{Seat: 1, Fees: []int{2, 2}}, "take.cards fees.1 (supply) seat 1 max=1"},
+		{full, &Take{Seat: 1, Bust: 2}, "take.actions bust (action) seat 1 cards=2 max=1"},
+		{hidden, &Take{Seat: 0, Cards: of(cosmic, 1)}, "take.hidden cards.0 (hidden) seat 0 COS"},
+	}
+}
+
+// actionDenials are of the Action, Selling and Movement Phases.
+func actionDenials(t judge) []denial {
+	x := as(holds(3, of(stanford, 2), of(stanford, 1)), "cramer")
+	x.Boom = 1
+	o := openBooks(investing, advanced)
+	acts := stand(t, o, "action", []SeatPosition{x, as(cash(3), "bill"), as(cash(3), "deborah")})
+	x.Boom = 0
+	sells := stand(t, o, "selling", []SeatPosition{x, as(cash(3), "bill"), as(cash(3), "deborah")})
+	moves := stand(t, o, "movement", []SeatPosition{x, as(cash(3), "bill"), as(cash(3), "deborah")})
+	some, _ := apply(t, moves, moveOf(cosmic, "+1"))
+	declares, _ := apply(t, moves, &Skip{Seat: 0})
+	hidden := stand(t, standard(), "movement", three(cash(9)))
+	claim := func(seat int, company string, regular, split int) Claim { return Claim{seat, company, regular, split} }
+	return []denial{
+		{acts, &Sell{}, "phase.action  (order) seat=0"},
+		{acts, &Action{Seat: 0, What: "sell", Company: "COS"}, "action.what action (action) seat 0"},
+		{acts, &Action{Seat: 0, What: "boom", Company: "IBM"}, "company.unknown company (action) seat 0 max=6"},
+		{acts, &Action{Seat: 0, What: "bust", Company: "COS"}, "action.bust action (action) seat 0"},
+		{acts, &Action{Seat: 0, What: "boom", Company: "COS", Claims: Claims{claim(0, "", 1, 0)}}, "claim.stray shown (dividend)"},
+		{acts, &Action{Seat: 0, What: "boom", Company: "STA", Claims: Claims{claim(0, "", 3, 0)}},
+			"claim.range shown.4.0 (dividend) seat 0 STA cards=3 max=2"},
+		{acts, &Action{Seat: 0, What: "boom", Company: "STA", Claims: Claims{claim(0, "", 2, 2)}},
+			"claim.range shown_split.4.0 (dividend) seat 0 STA cards=2 max=1"},
+		{sells, &Movement{}, "phase.selling  (order) seat=0"},
+		{sells, &Action{}, "phase.selling  (order) seat=0"},
+		{sells, &Action{Seat: 0, What: "boom"}, "phase.selling  (order) seat=0"},
+		{sells, &Sell{Seat: 0, Regular: of(stanford, 3)}, "shares.short regular.4 (sell) seat 0 STA shares=3 held=2 max=2"},
+		{sells, &Sell{Seat: 0, Regular: of(cosmic, -1)}, "shares.short regular.0 (sell) seat 0 COS shares=-1 held=0 max=0"},
+		{sells, &Sell{Seat: 0, Split: of(stanford, 2)}, "split.short split.4 (sell) seat 0 STA shares=2 held=1 max=1"},
+		{sells, &Sell{Seat: 0, Split: of(stanford, 1), Half: of(stanford, 1)}, "split.short half.4 (sell) seat 0 STA shares=1 held=1 max=0"},
+		{moves, &Sell{}, "phase.movement  (order) seat=0"},
+		{moves, &Movement{}, "forecast.none forecasts (forecast)"},
+		{moves, moveOf(epic, "4"), "forecast.unknown forecasts.5 (forecast) EPI max=99"},
+		{moves, moveOf(epic, "+100"), "forecast.unknown forecasts.5 (forecast) EPI max=99"},
+		{some, moveOf(cosmic, "+1"), "forecast.moved forecasts.0 (forecast) COS"},
+		{moves, moveOf(stanford, Dollars, claim(0, "STA", 2, 1), claim(0, "STA", 1, 1)), "claim.stray shown (dividend)"},
+		{moves, moveOf(stanford, Dollars, claim(1, "STA", 1, 0)), "claim.stray shown (dividend)"},
+		{hidden, moveOf(stanford, Dollars, claim(0, "STA", 6, 0), claim(1, "STA", 5, 0)),
+			"claim.range shown.4.1 (dividend) seat 1 STA cards=5 max=4"},
+		{declares, &Movement{}, "phase.deborah  (order) seat=2"},
+		{declares, &Declare{Seat: 0, Company: "COS"}, "seat.turn seat (order) seat 0 seat=2"},
+		{declares, &Declare{Seat: 2}, "company.unknown company (deborah) seat 2 max=6"},
+	}
+}
+
+// endDenials are of the end of the game.
+func endDenials(t judge) []denial {
+	last := standAt(t, standard(), "movement", 7, three(cash(9)))
+	reveals, _ := apply(t, last, &Skip{Seat: 0})
+	second, _ := apply(t, reveals, &Reveal{Seat: 0, Regular: of(cosmic, 8)})
+	never := open(t, with(standard(), func(o *Options) { o.Rounds = 1 }), 2)
+	never, _ = apply(t, never, &Bids{Bids: []int{0, 0, 0, 0}}, &Take{Seat: 0}, &Take{Seat: 1}, &Sell{Seat: 0}, &Sell{Seat: 1}, &Skip{Seat: 0})
+	over, _ := apply(t, never, &Reveal{Seat: 0}, &Reveal{Seat: 1})
+	return []denial{
+		{reveals, &Movement{}, "phase.reveal  (order) seat=0"},
+		{reveals, &Skip{}, "skip.reveal  (order) seat 0"},
+		{reveals, &Reveal{Seat: 0, Split: of(cosmic, 11)}, "cards.short split.0 (majority) seat 0 COS cards=11 max=10"},
+		{second, &Reveal{Seat: 1, Regular: of(cosmic, 3)}, "cards.short regular.0 (majority) seat 1 COS cards=3 max=2"},
+		{never, &Reveal{Seat: 0, Split: of(cosmic, 1)}, "reveal.split split.0 (split) seat 0 COS"},
+		{over, &Bids{}, "game.over  (end)"},
+		{over, &Leave{}, "game.over  (end)"},
+		{over, &Setup{}, "game.over  (end)"},
+	}
+}
+
+func TestEntriesThatAreRefused(t *testing.T) {
+	for _, d := range denials(t) {
+		wantDenied(t, d.table, d.entry, d.want)
+	}
+}
+
+// refusedCodes are the codes of all refusals that the tests try.
+func refusedCodes(t judge) map[string]bool {
+	tried := map[string]bool{
+		// A greyed choice of a form, and what a bid on a locked or own track gets, are tried where bids are.
+		"bid.own": true, "bid.locked": true, "action.cramer": true, "action.used": true,
+	}
+	for _, c := range badSetups() {
+		code, _, _ := strings.Cut(c.want, " ")
+		tried[code] = true
+	}
+	for _, d := range denials(t) {
+		code, _, _ := strings.Cut(d.want, " ")
+		tried[code] = true
+	}
+	return tried
+}
+
+// Every code that the source can refuse with is in one of the tables above.
+func TestEveryRefusalIsTried(t *testing.T) {
+	tried := refusedCodes(t)
+	found := 0
+	for _, source := range sources(t) {
+		for _, match := range regexp.MustCompile(`(?:Refuse\(|code(?:, [a-z]+)? :?= )"([a-z.]+)"`).FindAllStringSubmatch(source, -1) {
+			found++
+			if code := match[1]; !tried[code] && !strings.HasSuffix(code, ".") {
+				t.Errorf("%q is refused, and no test asks for it", code)
+			}
+		}
+	}
+	if found < 50 {
+		t.Errorf("only %d refusals were found in the source", found)
+	}
+}
+
+// sources are the files of the rulebook, without its tests.
+func sources(t *testing.T) []string {
+	t.Helper()
+	files, err := os.ReadDir(".")
+	if err != nil {
+		t.Fatal(err)
+	}
+	var all []string
+	for _, file := range files {
+		if strings.HasSuffix(file.Name(), "_test.go") || !strings.HasSuffix(file.Name(), ".go") {
+			continue
+		}
+		source, err := os.ReadFile(file.Name())
+		if err != nil {
+			t.Fatal(err)
+		}
+		all = append(all, string(source))
+	}
+	return all
+}

@@ -1,0 +1,84 @@
+package stockpile
+
+import (
+	"cmp"
+	"slices"
+
+	"scripkeeper/calc"
+)
+
+// settled reads the tally of a game that is settled from its marks.
+func settled(t calc.Table, seat int) tally {
+	at := func(mark int) int { return t.Mark(seatMark(t, seat, mark)) }
+	all := tally{cash: at(cashMark), bonus: at(bonusMark), graham: at(grahamMark), fees: at(feesMark), majorities: at(countMark)}
+	for company := range Companies {
+		all.shares[company] = at(sharesMark + company)
+	}
+	return all
+}
+
+// Standing ranks the seats by their money after the majorities, the final sale and the fees that are owed (chapter Game
+// End Steps). Equal money shares the place, or the option tie decides. Who has left stands last. Where the portfolios
+// are hidden only cash counts before the end.
+func (Rulebook) Standing(t calc.Table) calc.Standing {
+	all := tallies(t)
+	places := make([]calc.Place, 0, len(all))
+	for seat := range all {
+		if t.Mark(own(t, settledMark)) == 1 {
+			all[seat] = settled(t, seat)
+		}
+		places = append(places, place(t, seat, all[seat]))
+	}
+	deciding := func(p calc.Place) int {
+		switch optionsOf(t).Tie {
+		case "most_shares":
+			return all[p.Seat].shares.sum()
+		case "most_majorities":
+			return all[p.Seat].majorities
+		}
+		return 0
+	}
+	rank := func(a, b calc.Place) int {
+		return cmp.Or(out(a)-out(b), cmp.Compare(b.Worth, a.Worth), cmp.Compare(deciding(b), deciding(a)))
+	}
+	slices.SortStableFunc(places, rank)
+	for i := range places {
+		places[i].Rank = i + 1
+		if i > 0 && (rank(places[i-1], places[i]) == 0 || places[i].Out && places[i-1].Out) {
+			places[i].Rank = places[i-1].Rank
+		}
+	}
+	return calc.Standing{Places: places, Final: t.Over()}
+}
+
+func out(p calc.Place) int {
+	if p.Out {
+		return 1
+	}
+	return 0
+}
+
+// place spells out what a seat is worth. What a table put right after the end stands in the role "after".
+func place(t calc.Table, seat int, of tally) calc.Place {
+	p := calc.Place{Seat: seat, Out: t.Out(seat)}
+	p.Parts = append(p.Parts, calc.Part{Commodity: calc.Cash(), Count: of.cash, Price: 1, Amount: of.cash})
+	p.Worth = of.cash
+	for company, shares := range of.shares {
+		price := t.Price(company)
+		p.Parts = append(p.Parts, calc.Part{Commodity: calc.Share(company), Count: shares, Price: price, Amount: shares * price})
+		p.Worth += shares * price
+	}
+	extra := func(role string, amount int) {
+		if amount != 0 {
+			p.Extras = append(p.Extras, calc.Term{Role: role, Value: amount})
+			p.Worth += amount
+		}
+	}
+	extra("majority", of.bonus)
+	extra("graham", of.graham)
+	extra("fees", -of.fees)
+	if t.Mark(own(t, settledMark)) == 1 {
+		extra("after", t.Cash(seat)-p.Worth)
+	}
+	return p
+}

@@ -1,0 +1,248 @@
+package stockpile
+
+import (
+	"testing"
+
+	"scripkeeper/calc"
+)
+
+// idle plays a round in which nobody does anything.
+func idle(t judge, table calc.Table) calc.Table {
+	t.Helper()
+	round := table.Round()
+	for !table.Over() && table.Round() == round && phaseOf(table) != revealing {
+		table, _ = apply(t, table, plain(t, table))
+	}
+	return table
+}
+
+// Chapter The Round: the phases follow one another in turn order; the first player token goes left, and so does the
+// order of the next round.
+func TestPhasesAndTheToken(t *testing.T) {
+	table := open(t, standard(), 3)
+	wantNext(t, table, bidding, 0)
+	table = idle(t, table)
+	wantNext(t, table, bidding, 1)
+	if table.Round() != 2 {
+		t.Errorf("it is round %d, must be 2", table.Round())
+	}
+	table, _ = apply(t, table, &Bids{Bids: []int{0, 0, 0}})
+	for _, seat := range []int{1, 2, 0} {
+		wantNext(t, table, taking, seat)
+		table, _ = apply(t, table, &Take{Seat: seat})
+	}
+	for _, seat := range []int{1, 2, 0} {
+		wantNext(t, table, selling, seat)
+		table, _ = apply(t, table, &Sell{Seat: seat})
+	}
+	wantNext(t, table, moving, 1)
+	table, _ = apply(t, table, &Movement{Forecasts: Forecasts{"+4", "+2", "+1", "$$", "-2", "-3"}})
+	wantNext(t, table, bidding, 2)
+	for company, price := range []int{9, 7, 6, 5, 3, 2} {
+		wantPrice(t, table, company, price)
+	}
+}
+
+// Chapter Setup, 2-Player Variant Rules, Investor Expansion: what everybody begins with.
+func TestOpeningCash(t *testing.T) {
+	for seats := 2; seats <= mostSeats; seats++ {
+		table := open(t, standard(), seats)
+		for seat := range seats {
+			want := 20
+			if seats == 2 {
+				want = 30
+			}
+			if table.Cash(seat) != want {
+				t.Errorf("%d seats: seat %d has %d, must have %d", seats, seat, table.Cash(seat), want)
+			}
+		}
+	}
+	three := map[string]int{"bill": 32, "bernie": 16, "cramer": 18, "donald": 13, "deborah": 20, "graham": 16, "martha": 22,
+		"mark": 25, "stuart": 22, "warren": 20}
+	two := map[string]int{"bill": 35, "bernie": 16, "cramer": 12, "donald": 4, "deborah": 14, "graham": 6, "mark": 22,
+		"martha": 20, "stuart": 16, "warren": 23}
+	for _, card := range investors() {
+		if card.cash != three[card.key] || card.two != two[card.key] {
+			t.Errorf("%s begins with %d and %d, must be %d and %d", card.key, card.cash, card.two, three[card.key], two[card.key])
+		}
+	}
+}
+
+// Rules A.2: rounds by the number of players, and as chosen.
+func TestRounds(t *testing.T) {
+	for seats, rounds := range map[int]int{2: 6, 3: 7, 4: 6, 5: 5} {
+		if got := open(t, standard(), seats).Layout().Rounds; got != rounds {
+			t.Errorf("%d players play %d rounds, must be %d", seats, got, rounds)
+		}
+	}
+	table := open(t, with(openBooks(), func(o *Options) { o.Rounds = 2; o.StartingShare = false }), 3)
+	table = idle(t, idle(t, table))
+	if !table.Over() || table.Round() != 2 {
+		t.Errorf("over %t in round %d, must be over after 2", table.Over(), table.Round())
+	}
+}
+
+// Rules A.2: the cards that a round takes, and how long the deck lasts: 6, 8, 6 and 5 rounds at most.
+func TestDeckLasts(t *testing.T) {
+	for seats, want := range map[int]struct{ cards, rounds int }{2: {12, 6}, 3: {9, 8}, 4: {12, 6}, 5: {15, 5}} {
+		table := open(t, standard(), seats)
+		if got := dealt(table); got != want.cards {
+			t.Errorf("%d players: a round takes %d cards, must be %d", seats, got, want.cards)
+		}
+		if !deckLasts(table, want.rounds) || deckLasts(table, want.rounds+1) {
+			t.Errorf("%d players: the deck must last for %d rounds", seats, want.rounds)
+		}
+	}
+}
+
+// Rules A.4.15: with more rounds than cards the discards are shuffled, or with end_game the game ends.
+func TestDeckEnd(t *testing.T) {
+	long := func(end string) *Options {
+		return openBooks(func(o *Options) { o.Rounds, o.DeckEnd, o.StartingShare = 8, end, false })
+	}
+	table := open(t, long("reshuffle"), 5)
+	for round := 1; round < 5; round++ {
+		table = idle(t, table)
+	}
+	table, _ = apply(t, table, &Bids{Bids: []int{0, 0, 0, 0, 0}})
+	for !table.Over() && phaseOf(table) != moving {
+		table, _ = apply(t, table, plain(t, table))
+	}
+	next, s := apply(t, table, plain(t, table))
+	if next.Over() || next.Round() != 6 {
+		t.Errorf("over %t in round %d, must go on in round 6", next.Over(), next.Round())
+	}
+	wantSaid(t, s, "reshuffle", "reshuffle (deck) cards=80")
+	table = open(t, long("end_game"), 5)
+	for range 5 {
+		table = idle(t, table)
+	}
+	if !table.Over() || table.Round() != 5 {
+		t.Errorf("over %t in round %d, must be over after 5", table.Over(), table.Round())
+	}
+}
+
+// Chapters Information Phase and Supply Phase: what a round reminds of, by the number of players.
+func TestReminders(t *testing.T) {
+	for seats, want := range map[int][2]string{
+		2: {"information.two (information.two) each=2 open=0 down=2", "supply.two (supply.two) piles=4 cards=12"},
+		3: {"information (information) each=1 open=1 down=2", "supply (supply) piles=3 cards=9"},
+		4: {"information (information) each=1 open=1 down=1", "supply (supply) piles=4 cards=12"},
+		5: {"information (information) each=1 open=1 down=0", "supply (supply) piles=5 cards=15"},
+	} {
+		_, s, _ := Rulebook{}.Open(standard(), names(seats))
+		wantSaid(t, s, "information supply", want[0], want[1])
+	}
+	table := open(t, with(standard(), investing), 4)
+	_, s := apply(t, table, &Setup{Seats: []Start{{Investors: []string{"warren"}}, {Investors: []string{"stuart"}},
+		{Investors: []string{"mark"}}, {Investors: []string{"martha"}}}})
+	wantSaid(t, s, "remind", "remind.stuart (stuart) seat 1", "remind.warren (warren) seat 0", "remind.mark (mark) seat 2",
+		"remind.martha (martha) seat 3")
+}
+
+// Chapter Setup, 5: the starting share, known and hidden, or none.
+func TestStartingShare(t *testing.T) {
+	table := open(t, openBooks(), 3)
+	wantNext(t, table, settingUp, 0)
+	table, _ = apply(t, table, &Setup{Seats: []Start{{Share: "EPI"}, {Share: "COS"}, {Share: "STA"}}})
+	wantCards(t, table, 0, epic, 1, 0)
+	wantCards(t, table, 1, cosmic, 1, 0)
+	wantCards(t, table, 2, stanford, 1, 0)
+	wantNext(t, table, bidding, 0)
+	wantNext(t, open(t, standard(), 3), bidding, 0)
+	wantNext(t, open(t, openBooks(func(o *Options) { o.StartingShare = false }), 3), bidding, 0)
+}
+
+// Chapter Action Phase: who holds action cards plays them all, in turn order; who has none is passed over.
+func TestActionsInTurnOrder(t *testing.T) {
+	table := open(t, standard(), 4)
+	table, _ = apply(t, table, &Bids{Bids: []int{0, 0, 0, 0}}, &Take{Seat: 0}, &Take{Seat: 1, Boom: 1, Bust: 1}, &Take{Seat: 2},
+		&Take{Seat: 3, Boom: 1})
+	wantNext(t, table, acting, 1)
+	wantDenied(t, table, &Action{Seat: 1, What: "up", Company: "COS"}, "action.cramer action (cramer) seat 1")
+	table, s := apply(t, table, &Action{Seat: 1, What: "bust", Company: "COS"})
+	wantPrice(t, table, cosmic, 3)
+	wantNext(t, table, acting, 1)
+	wantSaid(t, s, "action fall", "action.bust (action) seat 1 COS", "fall (action) COS old=5 by=2 new=3 left=0")
+	wantDenied(t, table, &Action{Seat: 1, What: "bust", Company: "COS"}, "action.bust action (action) seat 1")
+	table, _ = apply(t, table, &Action{Seat: 1, What: "boom", Company: "EPI"})
+	wantPrice(t, table, epic, 7)
+	wantNext(t, table, acting, 3)
+	table, s = apply(t, table, &Skip{Seat: 3})
+	wantSaid(t, s, "skip", "skip.action (ruling) seat 3")
+	wantNext(t, table, selling, 0)
+}
+
+// Chapter Stock Splits: new cards go to the regular portfolio, and move at the next split (rules A.4.9).
+func TestCardsAfterASplitAreRegular(t *testing.T) {
+	table := stand(t, openBooks(), "take", []SeatPosition{holds(9, Count{}, of(epic, 1)), cash(9), cash(9)}, epic, 10)
+	table, _ = apply(t, table, &Take{Seat: 0, Cards: of(epic, 2)})
+	wantCards(t, table, 0, epic, 2, 1)
+	table, _ = apply(t, table, &Take{Seat: 1}, &Take{Seat: 2}, &Sell{Seat: 0}, &Sell{Seat: 1}, &Sell{Seat: 2}, moveOf(epic, "+1"))
+	wantCards(t, table, 0, epic, 0, 3)
+	wantCash(t, table, 19)
+}
+
+// Chapter Movement Phase: the forecasts may be told a few at a time. The last card is the likely one, and one that
+// comes twice is a warning (rules A.6).
+func TestForecastsAFewAtATime(t *testing.T) {
+	table := stand(t, standard(), "movement", three(cash(20)))
+	table, s := apply(t, table, &Movement{Forecasts: Forecasts{"+4", "", "-3"}})
+	wantSaid(t, s, "moves", "moves.left (order) left=4")
+	wantNext(t, table, moving, 0)
+	wantDenied(t, table, moveOf(cosmic, "+1"), "forecast.moved forecasts.0 (forecast) COS")
+	e := &Movement{Forecasts: Forecasts{"", "+2", "", "+1", "-2"}}
+	field, _ := e.Form(table).Field("forecasts.5")
+	if field.Likely != Dollars.face() {
+		t.Errorf("%d is likely for the last company, must be $$", field.Likely)
+	}
+	table, s = apply(t, table, &Movement{Forecasts: Forecasts{"", "+2", "", "+4", "-2", "-7"}})
+	wantSaid(t, s, "forecast.twice", "forecast.twice (forecast) AME count=2")
+	wantNext(t, table, bidding, 1)
+}
+
+// Chapter Movement Phase, rules A.2: any number of spaces can be typed, for forecast dice.
+func TestAnyForecast(t *testing.T) {
+	table := stand(t, openBooks(), "movement", three(cash(20)))
+	next, s := apply(t, table, moveOf(cosmic, "+12"))
+	wantPrice(t, next, cosmic, 7)
+	wantSaid(t, s, "split rise", "split (split) COS old=5 by=6 new=6 left=6", "split (split) COS old=6 by=5 new=6 left=1",
+		"rise (forecast) COS old=6 by=1 new=7 left=0")
+	next, s = apply(t, table, moveOf(cosmic, "+0"))
+	wantPrice(t, next, cosmic, 5)
+	wantSaid(t, s, "still", "still (forecast) COS price=5")
+}
+
+// Chapter Game End with hidden portfolios: everybody reveals in turn order, then the game is settled.
+func TestHiddenHoldingsAreRevealedAtTheEnd(t *testing.T) {
+	table := standAt(t, standard(), "movement", 6, []SeatPosition{cash(12), cash(20)}, cosmic, 4, epic, 8)
+	table, s := apply(t, table, &Skip{Seat: 0})
+	wantSaid(t, s, "over next", "over.rounds (end) round=6 rounds=6", "next.reveal (order) seat 0")
+	wantNext(t, table, revealing, 0)
+	table, _ = apply(t, table, &Reveal{Seat: 0, Regular: of(cosmic, 3), Split: of(epic, 1)})
+	wantNext(t, table, revealing, 1)
+	table, _ = apply(t, table, &Reveal{Seat: 1, Regular: of(cosmic, 2, epic, 1)})
+	wantCash(t, table, 60, 36)
+	if !table.Over() {
+		t.Error("the game is not over")
+	}
+}
+
+// Where the portfolios are hidden, sales are believed, and a company that never split asks for no split cards.
+func TestHiddenSalesAreBelieved(t *testing.T) {
+	table := open(t, standard(), 3)
+	table, _ = apply(t, table, &Bids{Bids: []int{0, 0, 0}}, &Take{Seat: 0}, &Take{Seat: 1}, &Take{Seat: 2})
+	if f, _ := (&Sell{}).Form(table).Field("split.0"); f.Allowed.Count() != 1 {
+		t.Errorf("split cards can be sold before any split: %+v", f.Allowed)
+	}
+	sold, _ := apply(t, table, &Sell{Seat: 0, Regular: of(cosmic, 2)})
+	wantCash(t, sold, 30)
+	wantCards(t, sold, 0, cosmic, 0, 0)
+	table, _ = apply(t, table, &Sell{Seat: 0}, &Sell{Seat: 1}, &Sell{Seat: 2}, moveOf(cosmic, "+6"), &Skip{Seat: 0})
+	table, _ = apply(t, table, &Bids{Bids: []int{0, 0, 0}}, &Take{Seat: 1}, &Take{Seat: 2}, &Take{Seat: 0})
+	table, _ = apply(t, table, &Sell{Seat: 1, Regular: of(cosmic, 1), Split: of(cosmic, 1), Half: of(cosmic, 2)})
+	wantCash(t, table, 20, 20+5*6)
+	wantDenied(t, table, &Sell{Seat: 2, Split: of(epic, 1)}, "split.short split.5 (sell) seat 2 EPI shares=1 held=0 max=0")
+	wantDenied(t, table, &Sell{Seat: 2, Regular: of(cosmic, 6), Split: of(cosmic, 5)},
+		"cards.short split.0 (sell) seat 2 COS cards=5 max=4")
+}

@@ -1,0 +1,187 @@
+// Package stockpile is the rulebook of Stockpile: six companies, stockpiles that are bid for, forecasts that only some
+// know, stock splits and bankruptcies. All money is in thousands of dollars.
+//
+// A round is told by [Bids] (or [Bid] by [Bid]), a [Take] of each player, an [Action] for each action card, a [Sell] of
+// each player and the [Movement]; with investors a [Setup] comes before the first round, and Deborah's [Declare] after
+// each. Where the portfolios are hidden, [Reveal] tells them at the end. Besides there are the table's own entries:
+// [Skip], [Leave], [Ruling], [Extra] and [Position].
+package stockpile
+
+import "scripkeeper/calc"
+
+// Rulebook is Stockpile's rulebook.
+type Rulebook struct{}
+
+// ID names the rulebook in records.
+func (Rulebook) ID() string { return "stockpile" }
+
+// Version is the version of the rules as worked out here.
+func (Rulebook) Version() int { return 1 }
+
+// Rules are the rules that lines and refusals cite.
+func (Rulebook) Rules() []calc.Rule { return rules() }
+
+// Presets are the board's two sides, with investors or without, and open books.
+func (Rulebook) Presets() []calc.Preset { return presets() }
+
+// Seats is two to five.
+func (Rulebook) Seats(options calc.Options) (low, high int) {
+	if o, ok := options.(*Options); !ok || o == nil {
+		return 0, 0
+	}
+	return 2, mostSeats
+}
+
+// Open seats the players, the first of whom has the first player token, and gives everybody the opening cash (chapter
+// Setup). Where there is something to tell before the first round, a [Setup] is expected.
+// Refusals: option.*, name.*, seats.few, seats.five.
+func (r Rulebook) Open(options calc.Options, names []string) (calc.Table, calc.Statement, *calc.Refusal) {
+	given, ok := options.(*Options)
+	if !ok || given == nil {
+		return calc.Table{}, calc.Statement{}, calc.Refuse("option.foreign", "")
+	}
+	if refusal := given.Check(); refusal != nil {
+		return calc.Table{}, calc.Statement{}, refusal
+	}
+	if n := len(names); n < 2 || n > mostSeats {
+		code := "seats.five"
+		if n < 2 {
+			code = "seats.few"
+		}
+		return calc.Table{}, calc.Statement{}, calc.Refuse(code, "seats").Under("setup").
+			With("seats", n).With("min", 2).With("max", mostSeats)
+	}
+	seats, refusal := calc.CheckNames(names)
+	if refusal != nil {
+		return calc.Table{}, calc.Statement{}, refusal
+	}
+	o := *given
+	o.tracks = o.buildBoard()
+	table, statement := deal(calc.NewTable(layout(&o, seats)))
+	return table, statement, nil
+}
+
+func layout(o *Options, seats []calc.Seat) *calc.Layout {
+	l := &calc.Layout{
+		Seats: seats, Companies: companies(), Classes: 2, Weights: []int{1, 2}, Rounds: o.Rounds, Options: o,
+		OwnMarks: markNames(len(seats)),
+	}
+	if l.Rounds == 0 {
+		l.Rounds = roundsFor(len(seats))
+	}
+	for _, tr := range o.tracks {
+		l.Tracks = append(l.Tracks, tr.spaces)
+	}
+	return l
+}
+
+func deal(t calc.Table) (calc.Table, calc.Statement) {
+	l, o := t.Layout(), optionsOf(t)
+	d := calc.NewDraft(t)
+	d.Line("begin", "setup", calc.None, calc.None, calc.Term{Role: "rounds", Value: l.Rounds})
+	d.Set(calc.TurnMark, 0)
+	d.Set(calc.RoundMark, 1)
+	d.Set(own(t, firstMark), 0)
+	for company, tr := range o.tracks {
+		d.Line("begin.price", "setup", calc.None, company, calc.Term{Role: "price", Value: tr.spaces[tr.start]})
+		d.Set(own(t, placeMark+company), tr.start)
+		d.Set(l.PriceMark(company), tr.spaces[tr.start])
+	}
+	cash, rule := startCash, "setup"
+	if len(l.Seats) == 2 {
+		cash, rule = startCashTwo, "setup-two"
+	}
+	for seat := range l.Seats {
+		if o.Investors {
+			break
+		}
+		d.Line("cash", rule, seat, calc.None, calc.Term{Role: "amount", Value: cash})
+		d.Move(calc.Bank(), calc.Of(seat), calc.Cash(), cash)
+	}
+	if o.StartingShare && !o.known() {
+		d.Line("share.hidden", "setup", calc.None, calc.None)
+	}
+	if asksSetup(o) {
+		d.Line("next.setup", "setup", calc.None, calc.None)
+	} else {
+		beginRound(d, 1, 0)
+	}
+	return d.Done()
+}
+
+// Expected are the entries of the phase, then what a table may have to say besides.
+func (Rulebook) Expected(t calc.Table) []calc.Entry {
+	turn := t.Turn()
+	if t.Over() {
+		seat := order(t)[0]
+		return []calc.Entry{&Ruling{Seat: seat, What: "cash"}, &Extra{Seat: seat}, NewPosition(t)}
+	}
+	var expected []calc.Entry
+	switch phaseOf(t) {
+	case settingUp:
+		return []calc.Entry{NewSetup(t), NewPosition(t)}
+	case bidding:
+		expected = []calc.Entry{NewBids(t), &Bid{Seat: turn}}
+		if optionsOf(t).Bidding == "every" || t.Mark(own(t, placedMark)) > 0 {
+			expected[0], expected[1] = expected[1], expected[0]
+		}
+	case taking:
+		expected = []calc.Entry{&Take{Seat: turn}, &Skip{Seat: turn}}
+	case acting:
+		expected = []calc.Entry{&Action{Seat: turn, What: likelyAction(t, turn)}, &Skip{Seat: turn}}
+	case selling:
+		expected = []calc.Entry{&Sell{Seat: turn}, &Skip{Seat: turn}}
+	case moving:
+		expected = []calc.Entry{&Movement{}, &Skip{Seat: turn}}
+	case declaring:
+		expected = []calc.Entry{&Declare{Seat: turn}, &Skip{Seat: turn}}
+	case revealing:
+		expected = []calc.Entry{&Reveal{Seat: turn}}
+	}
+	return append(expected, &Leave{Seat: turn}, &Ruling{Seat: turn, What: "cash"}, &Extra{Seat: turn}, NewPosition(t))
+}
+
+// likelyAction is the first thing that a seat can do in the Action Phase; nothing where Cramer has the choice.
+func likelyAction(t calc.Table, seat int) string {
+	for _, what := range []string{"boom", "bust"} {
+		if whatRefusal(t, seat, what) == nil {
+			return what
+		}
+	}
+	return ""
+}
+
+// Blank is an empty entry of a kind.
+func (Rulebook) Blank(kind string) (calc.Entry, bool) {
+	switch kind {
+	case "setup":
+		return &Setup{}, true
+	case "bid":
+		return &Bid{}, true
+	case "bids":
+		return &Bids{}, true
+	case "take":
+		return &Take{}, true
+	case "action":
+		return &Action{}, true
+	case "sell":
+		return &Sell{}, true
+	case "movement":
+		return &Movement{}, true
+	case "deborah":
+		return &Declare{}, true
+	case "reveal":
+		return &Reveal{}, true
+	case "skip":
+		return &Skip{}, true
+	case "leave":
+		return &Leave{}, true
+	case "ruling":
+		return &Ruling{}, true
+	case "extra":
+		return &Extra{}, true
+	case "position":
+		return &Position{}, true
+	}
+	return nil, false
+}

@@ -1,0 +1,133 @@
+package stockpile
+
+import "scripkeeper/calc"
+
+// A Sell is all that one player sells in a round; nothing is a sale too (chapter Selling Phase Steps).
+type Sell struct {
+	Seat int `json:"seat"`
+	// Regular and Split are the cards sold from each portfolio.
+	Regular Count `json:"regular,omitzero"`
+	Split   Count `json:"split,omitzero"`
+	// Half are the split cards of which one share is sold; they go back to the regular portfolio.
+	Half Count `json:"half,omitzero"`
+}
+
+// Kind names the entry in records.
+func (*Sell) Kind() string { return "sell" }
+
+// sellable is how many regular and split cards of a company a seat can sell.
+func sellable(t calc.Table, seat, company int) (regular, split int) {
+	if optionsOf(t).known() {
+		return regularCards(t, seat, company), splitCards(t, seat, company)
+	}
+	if t.Mark(own(t, splitMark+company)) == 1 {
+		split = cardsEach
+	}
+	return cardsEach, split
+}
+
+// room is how many more cards a company has where the portfolios are hidden, beside what was named before.
+func room(t calc.Table, named int) int {
+	if optionsOf(t).known() {
+		return cardsEach
+	}
+	return max(0, cardsEach-named)
+}
+
+// Form asks for each company what is sold of it.
+func (e *Sell) Form(t calc.Table) calc.Form {
+	fields := []calc.Field{calc.Mover(t, &e.Seat)}
+	if notNow(t, selling) != nil {
+		return calc.Form{Fields: fields}
+	}
+	for company := range Companies {
+		regular, split := sellable(t, t.Turn(), company)
+		add := func(list string, at *int, most int) {
+			f := calc.Amount(calc.SeatField(list, company), at, calc.Range(0, max(0, most)))
+			f.Company = company
+			fields = append(fields, f)
+		}
+		add("regular", &e.Regular[company], regular)
+		add("split", &e.Split[company], min(split, room(t, e.Regular[company])))
+		add("half", &e.Half[company], min(split-e.Split[company], room(t, e.Regular[company]+e.Split[company])))
+	}
+	return calc.Form{Fields: fields}
+}
+
+func (e *Sell) check(t calc.Table) *calc.Refusal {
+	if refusal := notTurn(t, selling, e.Seat); refusal != nil {
+		return refusal
+	}
+	for company := range Companies {
+		regular, split := sellable(t, e.Seat, company)
+		sold := [3]int{e.Regular[company], e.Split[company], e.Half[company]}
+		most := [3]int{regular, min(split, room(t, sold[0])), min(split-sold[1], room(t, sold[0]+sold[1]))}
+		for i, list := range [3]string{"regular", "split", "half"} {
+			if sold[i] >= 0 && sold[i] <= most[i] {
+				continue
+			}
+			field := calc.SeatField(list, company)
+			if !optionsOf(t).known() && (i == 0 || split > 0) {
+				return calc.Refuse("cards.short", field).Under("sell").Seated(e.Seat).About(company).
+					With("cards", sold[i]).With("max", max(0, most[i]))
+			}
+			code, held := "split.short", split
+			if i == 0 {
+				code, held = "shares.short", regular
+			}
+			return calc.Refuse(code, field).Under("sell").Seated(e.Seat).About(company).
+				With("shares", sold[i]).With("held", held).With("max", max(0, most[i]))
+		}
+	}
+	return nil
+}
+
+// Apply sells at the present prices, which sales never move.
+// Refusals: game.over, phase.*, seat.*, shares.short, split.short, cards.short.
+func (e *Sell) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
+	if refusal := e.check(t); refusal != nil {
+		return t, calc.Statement{}, refusal
+	}
+	d := calc.NewDraft(t)
+	for company := range Companies {
+		e.sell(d, company)
+	}
+	if e.Regular.sum()+e.Split.sum()+e.Half.sum() == 0 {
+		d.Line("sell.none", "sell", e.Seat, calc.None)
+	}
+	payHeld(d, t)
+	pass(d)
+	next, statement := d.Done()
+	return next, statement, nil
+}
+
+// sell sells the cards of one company.
+func (e *Sell) sell(d *calc.Draft, company int) {
+	me, known := calc.Of(e.Seat), optionsOf(d.Table).known()
+	price, shares := d.Price(company), 0
+	line := func(kind, rule string, cards, each int) bool {
+		if cards == 0 {
+			return false
+		}
+		shares += cards * each
+		d.Line(kind, rule, e.Seat, company, calc.Term{Role: "cards", Value: cards}, calc.Term{Role: "shares", Value: cards * each},
+			calc.Term{Role: "price", Value: price}, calc.Term{Role: "amount", Value: cards * each * price})
+		d.Move(calc.Bank(), me, calc.Cash(), cards*each*price)
+		return known
+	}
+	if line("sell.regular", "sell", e.Regular[company], 1) {
+		d.Move(me, calc.Market(), calc.Share(company), e.Regular[company])
+	}
+	if line("sell.split", "sell-split", e.Split[company], 2) {
+		d.Move(me, calc.Market(), splitCard(company), e.Split[company])
+	}
+	if line("sell.half", "sell-split", e.Half[company], 1) {
+		d.Move(me, calc.Market(), splitCard(company), e.Half[company])
+		d.Move(calc.Market(), me, calc.Share(company), e.Half[company])
+	}
+	if shares > 0 && has(d.Table, e.Seat, graham) {
+		d.Line("graham", "graham", e.Seat, company, calc.Term{Role: "shares", Value: shares},
+			calc.Term{Role: "each", Value: grahamPay}, calc.Term{Role: "amount", Value: shares * grahamPay})
+		d.Move(calc.Bank(), me, calc.Cash(), shares*grahamPay)
+	}
+}

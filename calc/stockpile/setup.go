@@ -1,0 +1,180 @@
+package stockpile
+
+import "scripkeeper/calc"
+
+// A Setup tells who got what before the first round: the investors, and where the portfolios are kept the starting
+// share.
+type Setup struct {
+	// Seats has one item for every seat.
+	Seats []Start `json:"seats"`
+}
+
+// A Start is what one seat begins with.
+type Start struct {
+	// Investors are the names of the investors that the seat plays: one, or two in a game of two.
+	Investors []string `json:"investors,omitempty"`
+	// Share is the company of the starting share.
+	Share string `json:"share,omitzero"`
+}
+
+// Kind names the entry in records.
+func (*Setup) Kind() string { return "setup" }
+
+// NewSetup is a setup with room for every seat.
+func NewSetup(t calc.Table) *Setup { return &Setup{Seats: make([]Start, len(t.Layout().Seats))} }
+
+// asksSetup tells whether a game has anything to say before its first round.
+func asksSetup(o *Options) bool { return o.Investors || o.StartingShare && o.known() }
+
+// say makes room for a seat and changes what it begins with.
+func (e *Setup) say(seat int, change func(*Start)) {
+	for len(e.Seats) <= seat {
+		e.Seats = append(e.Seats, Start{})
+	}
+	change(&e.Seats[seat])
+}
+
+// investor is what was said of one of a seat's investors.
+func (e *Setup) investor(seat, slot int) string {
+	if seat < len(e.Seats) && slot < len(e.Seats[seat].Investors) {
+		return e.Seats[seat].Investors[slot]
+	}
+	return ""
+}
+
+func (e *Setup) share(seat int) string {
+	if seat < len(e.Seats) {
+		return e.Seats[seat].Share
+	}
+	return ""
+}
+
+// Form asks for each seat's investors and starting share.
+func (e *Setup) Form(t calc.Table) calc.Form {
+	var fields []calc.Field
+	o := optionsOf(t)
+	if o.Investors {
+		fields = e.investorFields(t)
+	}
+	for seat := range t.Layout().Seats {
+		if !o.StartingShare || !o.known() {
+			break
+		}
+		name, share := calc.SeatField("share", seat), e.share(seat)
+		f := companyField(name, &share, func(company int) *calc.Refusal {
+			for other := range seat {
+				if companyOf(e.share(other)) == company {
+					return calc.Refuse("share.taken", name).Under("setup").Seated(seat).About(company)
+				}
+			}
+			return nil
+		})
+		f.Seat = seat
+		f.Set = func(company int) {
+			if company >= 0 && company < Companies {
+				e.say(seat, func(s *Start) { s.Share = codeOf(company) })
+			}
+		}
+		fields = append(fields, f)
+	}
+	return calc.Form{Fields: fields}
+}
+
+func (e *Setup) investorFields(t calc.Table) []calc.Field {
+	var fields []calc.Field
+	var said []investor
+	for seat := range t.Layout().Seats {
+		for slot := range meeples(t) {
+			before := said
+			key := e.investor(seat, slot)
+			f := investorField(calc.SeatField(calc.SeatField("investor", seat), slot), seat, &key, func(i investor) bool {
+				for _, other := range before {
+					if other == i {
+						return true
+					}
+				}
+				return false
+			})
+			set := f.Set
+			f.Set = func(i int) {
+				if set(i); key != "" {
+					e.say(seat, func(s *Start) {
+						for len(s.Investors) <= slot {
+							s.Investors = append(s.Investors, "")
+						}
+						s.Investors[slot] = key
+					})
+				}
+			}
+			fields = append(fields, f)
+			said = append(said[:len(said):len(said)], investorOf(key))
+		}
+	}
+	return fields
+}
+
+// check refuses what cannot have been dealt.
+func (e *Setup) check(t calc.Table) *calc.Refusal {
+	o, n := optionsOf(t), len(t.Layout().Seats)
+	if len(e.Seats) != n {
+		return calc.Refuse("setup.seats", "").With("value", len(e.Seats)).With("max", n)
+	}
+	for _, field := range e.Form(t).Fields {
+		if _, ok := field.Allowed.Place(field.Get()); ok {
+			continue
+		}
+		for _, choice := range field.Allowed.Choices {
+			if choice.Value == field.Get() {
+				return choice.Refusal
+			}
+		}
+		code, rule := "investor.missing", "investors"
+		if field.Kind == calc.CompanyKind {
+			code, rule = "share.missing", "setup"
+		}
+		return calc.Refuse(code, field.Name).Under(rule).Seated(field.Seat)
+	}
+	for seat, s := range e.Seats {
+		asked := 0
+		if o.Investors {
+			asked = meeples(t)
+		}
+		switch {
+		case len(s.Investors) > asked:
+			return calc.Refuse("investor.extra", calc.SeatField(calc.SeatField("investor", seat), asked)).
+				Under("investors").Seated(seat).With("max", asked)
+		case s.Share != "" && !(o.StartingShare && o.known()):
+			return calc.Refuse("share.extra", calc.SeatField("share", seat)).Under("setup").Seated(seat)
+		}
+	}
+	return nil
+}
+
+// Apply hands out the investors' money and the starting shares, and begins the first round.
+// Refusals: game.over, phase.*, setup.seats, investor.*, share.*.
+func (e *Setup) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
+	refusal := notNow(t, settingUp)
+	if refusal == nil {
+		refusal = e.check(t)
+	}
+	if refusal != nil {
+		return t, calc.Statement{}, refusal
+	}
+	d := calc.NewDraft(t)
+	for seat, s := range e.Seats {
+		for slot, key := range s.Investors {
+			i := investorOf(key)
+			d.Line("investor."+key, "investors", seat, calc.None,
+				calc.Term{Role: "amount", Value: i.cash(len(e.Seats))})
+			d.Set(seatMark(t, seat, investorMark+slot), int(i)+1)
+			d.Move(calc.Bank(), calc.Of(seat), calc.Cash(), i.cash(len(e.Seats)))
+		}
+		if company := companyOf(s.Share); company != calc.None {
+			d.Line("share", "setup", seat, company)
+			d.Move(calc.Market(), calc.Of(seat), calc.Share(company), 1)
+		}
+	}
+	beginRound(d, 1, first(t))
+	next, statement := d.Done()
+	return next, statement, nil
+}

@@ -1,0 +1,247 @@
+package stockpile
+
+import (
+	"encoding/json"
+	"fmt"
+	"strings"
+
+	"scripkeeper/calc"
+)
+
+// A judge is a test or a property that is being checked.
+type judge interface {
+	Helper()
+	Errorf(format string, args ...any)
+	Fatalf(format string, args ...any)
+}
+
+// names are names for some seats.
+func names(seats int) []string {
+	return []string{"Ann", "Ben", "Cleo", "Dan", "Eva", "Finn"}[:seats]
+}
+
+// with gives options after a change.
+func with(o *Options, changes ...func(*Options)) *Options {
+	for _, change := range changes {
+		change(o)
+	}
+	return o
+}
+
+// openBooks are the standard rules with the portfolios kept.
+func openBooks(changes ...func(*Options)) *Options {
+	o := standard()
+	o.Holdings = "open_books"
+	return with(o, changes...)
+}
+
+func advanced(o *Options)  { o.Board = "advanced" }
+func investing(o *Options) { o.Investors = true }
+
+// open opens a table.
+func open(t judge, o *Options, seats int) calc.Table {
+	t.Helper()
+	table, _, refusal := Rulebook{}.Open(o, names(seats))
+	if refusal != nil {
+		t.Fatalf("open: %v", refusal)
+	}
+	return table
+}
+
+// prices are the opening prices after some changes, pairs of a company and its price.
+func prices(t calc.Table, changes ...int) Count {
+	var c Count
+	for company := range c {
+		c[company] = t.Price(company)
+	}
+	for i := 0; i+1 < len(changes); i += 2 {
+		c[changes[i]] = changes[i+1]
+	}
+	return c
+}
+
+// of is a count of pairs of a company and its number.
+func of(pairs ...int) Count {
+	var c Count
+	for i := 0; i+1 < len(pairs); i += 2 {
+		c[pairs[i]] = pairs[i+1]
+	}
+	return c
+}
+
+// stand is a table in round 1 of a phase, with one seat for each thing that a seat has; the first has the token.
+// Changes are pairs of a company and its price.
+func stand(t judge, o *Options, phase string, seats []SeatPosition, changes ...int) calc.Table {
+	t.Helper()
+	return standAt(t, o, phase, 1, seats, changes...)
+}
+
+// standAt is the same in a later round.
+func standAt(t judge, o *Options, phase string, round int, seats []SeatPosition, changes ...int) calc.Table {
+	t.Helper()
+	table := open(t, o, len(seats))
+	table, _ = apply(t, table, &Position{Prices: prices(table, changes...), Seats: seats, Round: round, Phase: phase})
+	return table
+}
+
+// second puts companies on the second of two spaces with their price.
+func second(t judge, table calc.Table, codes ...string) calc.Table {
+	t.Helper()
+	p := NewPosition(table)
+	p.Second = codes
+	table, _ = apply(t, table, p)
+	return table
+}
+
+// has is what a seat has in a position.
+func holds(cash int, regular, split Count) SeatPosition {
+	return SeatPosition{Cash: cash, Regular: regular, Split: split}
+}
+
+// cash is a seat with nothing but cash.
+func cash(amount int) SeatPosition { return SeatPosition{Cash: amount} }
+
+// as is a seat that plays investors.
+func as(s SeatPosition, investors ...string) SeatPosition {
+	s.Investors = investors
+	return s
+}
+
+// owing is a seat that holds fees.
+func owing(s SeatPosition, fees ...int) SeatPosition {
+	s.Fees = fees
+	return s
+}
+
+// move is the movement of one company.
+func moveOf(company int, f Forecast, claims ...Claim) *Movement {
+	e := &Movement{Claims: claims}
+	e.Forecasts[company] = f
+	return e
+}
+
+// apply applies entries that must be legal, and gives what the last one said.
+func apply(t judge, table calc.Table, entries ...calc.Entry) (calc.Table, calc.Statement) {
+	t.Helper()
+	var said calc.Statement
+	for _, entry := range entries {
+		next, statement, refusal := entry.Apply(table)
+		if refusal != nil {
+			t.Fatalf("%s: %v", written(entry), refusal)
+		}
+		table, said = next, statement
+	}
+	return table, said
+}
+
+// written is an entry as records write it.
+func written(entry calc.Entry) string {
+	raw, err := json.Marshal(entry)
+	if err != nil {
+		return err.Error()
+	}
+	return entry.Kind() + " " + string(raw)
+}
+
+func wantPrice(t judge, table calc.Table, company, want int) {
+	t.Helper()
+	if got := table.Price(company); got != want {
+		t.Errorf("%s stands at %d, must be at %d", codeOf(company), got, want)
+	}
+}
+
+// wantPlace is a price and its place on the track.
+func wantPlace(t judge, table calc.Table, company, place, price int) {
+	t.Helper()
+	wantPrice(t, table, company, price)
+	if got := table.Mark(own(table, placeMark+company)); got != place {
+		t.Errorf("%s stands on space %d, must be on %d", codeOf(company), got, place)
+	}
+}
+
+func wantCash(t judge, table calc.Table, want ...int) {
+	t.Helper()
+	for seat, cash := range want {
+		if got := table.Cash(seat); got != cash {
+			t.Errorf("seat %d has %d, must have %d", seat, got, cash)
+		}
+	}
+}
+
+func wantCards(t judge, table calc.Table, seat, company, regular, split int) {
+	t.Helper()
+	if r, s := regularCards(table, seat, company), splitCards(table, seat, company); r != regular || s != split {
+		t.Errorf("seat %d holds %d regular and %d split %s, must hold %d and %d", seat, r, s, codeOf(company), regular, split)
+	}
+}
+
+func wantOwed(t judge, table calc.Table, seat int, want ...int) {
+	t.Helper()
+	if got := owed(table, seat); fmt.Sprint(got) != fmt.Sprint(want) {
+		t.Errorf("seat %d owes %v, must owe %v", seat, got, want)
+	}
+}
+
+// wantNext is the phase and whose turn it is.
+func wantNext(t judge, table calc.Table, p phase, seat int) {
+	t.Helper()
+	if phaseOf(table) != p || table.Turn() != seat {
+		t.Errorf("seat %d is next in phase %s, must be seat %d in %s", table.Turn(), phaseOf(table).name(), seat, p.name())
+	}
+}
+
+// said writes a line: its kind, its rule, whom it is about, and its working.
+func said(l calc.Line) string {
+	return about(l.Kind+" ("+l.Rule+")", l.Seat, l.Company, l.Terms)
+}
+
+// denied writes a refusal: its code, its field, its rule, whom it is about, and its numbers.
+func denied(r *calc.Refusal) string {
+	if r == nil {
+		return "not refused"
+	}
+	return about(r.Code+" "+r.Field+" ("+r.Rule+")", r.Seat, r.Company, r.Terms)
+}
+
+func about(head string, seat, company int, terms []calc.Term) string {
+	var b strings.Builder
+	b.WriteString(head)
+	if seat != calc.None {
+		fmt.Fprintf(&b, " seat %d", seat)
+	}
+	if company != calc.None {
+		b.WriteString(" " + codeOf(company))
+	}
+	for _, term := range terms {
+		fmt.Fprintf(&b, " %s=%d", term.Role, term.Value)
+	}
+	return b.String()
+}
+
+// wantSaid compares the lines of some kinds with what must be said, in order.
+func wantSaid(t judge, s calc.Statement, kinds string, want ...string) {
+	t.Helper()
+	var got []string
+	for _, line := range s.Lines {
+		for _, kind := range strings.Fields(kinds) {
+			if line.Kind == kind || strings.HasPrefix(line.Kind, kind+".") {
+				got = append(got, said(line))
+			}
+		}
+	}
+	if strings.Join(got, "\n") != strings.Join(want, "\n") {
+		t.Errorf("%s:\n%s\nmust be\n%s", kinds, strings.Join(got, "\n"), strings.Join(want, "\n"))
+	}
+}
+
+// wantDenied applies an entry that must be refused, and compares the refusal. The table must stay as it was.
+func wantDenied(t judge, table calc.Table, entry calc.Entry, want string) {
+	t.Helper()
+	next, statement, refusal := entry.Apply(table)
+	if got := denied(refusal); got != want {
+		t.Errorf("%s: %s\nmust be %s", written(entry), got, want)
+	}
+	if !next.Equal(table) || len(statement.Lines) != 0 {
+		t.Errorf("%s was refused, but the table changed", written(entry))
+	}
+}

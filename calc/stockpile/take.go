@@ -1,0 +1,238 @@
+package stockpile
+
+import (
+	"strconv"
+
+	"scripkeeper/calc"
+)
+
+// A Take is what a player finds in the stockpile that he bought, or in a game of two in both of his (chapter Demand
+// Phase Steps, 4 to 6).
+type Take struct {
+	Seat int `json:"seat"`
+	// Fees are the trading fees, in the order in which they are looked at, in $K.
+	Fees []int `json:"fees,omitempty"`
+	// Boom and Bust are how many such action cards there are.
+	Boom int `json:"boom,omitzero"`
+	Bust int `json:"bust,omitzero"`
+	// Cards are the stock cards. Where the portfolios are hidden nobody tells them.
+	Cards Count `json:"cards,omitzero"`
+}
+
+// Kind names the entry in records.
+func (*Take) Kind() string { return "take" }
+
+// A contents counts how many cards of a pile are still unexplained, as its fields are filled in.
+type contents struct {
+	table calc.Table
+	left  int
+}
+
+// most is how many cards of one kind can lie there, of so many that are not with the players.
+func (c *contents) most(there int) int { return max(0, min(c.left, there)) }
+
+// feesThere is how many fee cards of an amount can lie there, beside some fees.
+func (c *contents) feesThere(amount int, fees []int) int {
+	there := feesEach - feesHeld(c.table, amount)
+	for _, fee := range fees {
+		if fee == amount {
+			there--
+		}
+	}
+	return c.most(there)
+}
+
+// actionsThere is how many Boom or Bust cards can lie there.
+func (c *contents) actionsThere(at int) int {
+	there := actionsEach
+	for seat := range c.table.Layout().Seats {
+		there -= c.table.Mark(seatMark(c.table, seat, at))
+	}
+	return c.most(there)
+}
+
+// Form asks for the fees one after another, the action cards, and where the portfolios are kept the stock cards.
+func (e *Take) Form(t calc.Table) calc.Form {
+	fields := []calc.Field{calc.Mover(t, &e.Seat)}
+	if notNow(t, taking) != nil {
+		return calc.Form{Fields: fields}
+	}
+	c := &contents{t, t.Mark(own(t, leftMark))}
+	fields = append(fields, e.feeFields(c)...)
+	for _, action := range []struct {
+		name string
+		at   *int
+		mark int
+	}{{"boom", &e.Boom, boomMark}, {"bust", &e.Bust, bustMark}} {
+		fields = append(fields, calc.Amount(action.name, action.at, calc.Range(0, c.actionsThere(action.mark))))
+		c.left -= *action.at
+	}
+	if optionsOf(t).known() {
+		for company := range Companies {
+			f := calc.Amount(calc.SeatField("cards", company), &e.Cards[company],
+				calc.Range(0, c.most(cardsEach-cardsOut(t, company))))
+			f.Company = company
+			fields = append(fields, f)
+			c.left -= e.Cards[company]
+		}
+	}
+	return calc.Form{Fields: fields}
+}
+
+// feeFields ask for one fee after another, until there is none.
+func (e *Take) feeFields(c *contents) []calc.Field {
+	var fields []calc.Field
+	for slot := 0; slot < min(len(e.Fees)+1, mostFees); slot++ {
+		name := calc.SeatField("fees", slot)
+		allowed := calc.Allowed{Choices: feeChoices(name, func(amount int) bool { return c.feesThere(amount, e.Fees[:slot]) > 0 })}
+		if allowed.Count() == 1 {
+			break
+		}
+		f := feeField(name, &e.Fees, slot)
+		f.Allowed = allowed
+		fields = append(fields, f)
+		if slot < len(e.Fees) {
+			c.left--
+		}
+	}
+	return fields
+}
+
+// feeChoices are no fee and the fees that there are; those that are all with the players are refused.
+func feeChoices(name string, there func(amount int) bool) []calc.Choice {
+	choices := []calc.Choice{{Value: 0, Key: "none"}}
+	for amount := 1; amount <= mostFee; amount++ {
+		choice := calc.Choice{Value: amount, Key: strconv.Itoa(amount)}
+		if !there(amount) {
+			choice.Refusal = calc.Refuse("take.fees", name).Under("fee").With("amount", amount).With("max", feesEach)
+		}
+		choices = append(choices, choice)
+	}
+	return choices
+}
+
+// feeField is one place of a list of fees; none ends the list there.
+func feeField(name string, fees *[]int, slot int) calc.Field {
+	return calc.Field{
+		Name: name, Kind: calc.ChoiceKind, Seat: calc.None, Company: calc.None,
+		Get: func() int {
+			if slot < len(*fees) {
+				return (*fees)[slot]
+			}
+			return 0
+		},
+		Set: func(fee int) {
+			kept := append([]int(nil), (*fees)[:min(slot, len(*fees))]...)
+			if fee != 0 {
+				kept = append(kept, fee)
+				if slot+1 < len(*fees) {
+					kept = append(kept, (*fees)[slot+1:]...)
+				}
+			}
+			*fees = kept
+		},
+	}
+}
+
+func (e *Take) check(t calc.Table) *calc.Refusal {
+	if refusal := notTurn(t, taking, e.Seat); refusal != nil {
+		return refusal
+	}
+	c := &contents{t, t.Mark(own(t, leftMark))}
+	whole := c.left
+	for slot, fee := range e.Fees {
+		field := calc.SeatField("fees", slot)
+		switch {
+		case fee < 1 || fee > mostFee:
+			return calc.Refuse("fee.unknown", field).Under("fee").Seated(e.Seat).With("value", fee).With("max", mostFee)
+		case c.left == 0:
+			return tooMany(field, e.Seat, whole)
+		case c.feesThere(fee, e.Fees[:slot]) == 0:
+			return calc.Refuse("take.fees", field).Under("fee").Seated(e.Seat).With("amount", fee).With("max", feesEach)
+		}
+		c.left--
+	}
+	for _, action := range []struct {
+		name   string
+		number int
+		mark   int
+	}{{"boom", e.Boom, boomMark}, {"bust", e.Bust, bustMark}} {
+		if most := c.actionsThere(action.mark); action.number < 0 || action.number > most {
+			return calc.Refuse("take.actions", action.name).Under("action").Seated(e.Seat).
+				With("cards", action.number).With("max", most)
+		}
+		c.left -= action.number
+	}
+	for company, cards := range e.Cards {
+		field := calc.SeatField("cards", company)
+		switch most := cardsEach - cardsOut(t, company); {
+		case cards != 0 && !optionsOf(t).known():
+			return calc.Refuse("take.hidden", field).Under("hidden").Seated(e.Seat).About(company)
+		case cards < 0 || cards > most:
+			return calc.Refuse("cards.short", field).Under("setup").Seated(e.Seat).About(company).
+				With("cards", cards).With("max", max(0, most))
+		case cards > c.left:
+			return tooMany(field, e.Seat, whole)
+		}
+		c.left -= cards
+	}
+	return nil
+}
+
+// tooMany refuses more cards than lie on the piles.
+func tooMany(field string, seat, most int) *calc.Refusal {
+	return calc.Refuse("take.cards", field).Under("supply").Seated(seat).With("max", most)
+}
+
+// Apply pays the fees card by card, and puts the other cards where they belong.
+// Refusals: game.over, phase.*, seat.*, fee.unknown, take.*, cards.short.
+func (e *Take) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
+	if refusal := e.check(t); refusal != nil {
+		return t, calc.Statement{}, refusal
+	}
+	d := calc.NewDraft(t)
+	cards := len(e.Fees) + e.Boom + e.Bust + e.Cards.sum()
+	d.Line("take", "pay", e.Seat, calc.None, calc.Term{Role: "cards", Value: cards})
+	d.Set(own(t, leftMark), t.Mark(own(t, leftMark))-cards)
+	for _, fee := range e.Fees {
+		e.fee(d, fee)
+	}
+	for company, cards := range e.Cards {
+		if cards > 0 {
+			d.Line("take.cards", "take", e.Seat, company, calc.Term{Role: "cards", Value: cards})
+			d.Move(calc.Market(), calc.Of(e.Seat), calc.Share(company), cards)
+		}
+	}
+	if e.Boom+e.Bust > 0 {
+		d.Line("take.actions", "action", e.Seat, calc.None,
+			calc.Term{Role: "boom", Value: e.Boom}, calc.Term{Role: "bust", Value: e.Bust})
+		d.Set(seatMark(t, e.Seat, boomMark), e.Boom)
+		d.Set(seatMark(t, e.Seat, bustMark), e.Bust)
+	}
+	payHeld(d, t)
+	pass(d)
+	next, statement := d.Done()
+	return next, statement, nil
+}
+
+// fee pays one trading fee, keeps it when the cash is short of it, or gives it to Bernie (chapter Demand Phase
+// Steps, 5).
+func (e *Take) fee(d *calc.Draft, fee int) {
+	cash, held := d.Cash(e.Seat), owed(d.Table, e.Seat)
+	amount := calc.Term{Role: "amount", Value: fee}
+	before := calc.Term{Role: "cash", Value: cash}
+	switch {
+	case has(d.Table, e.Seat, bernie):
+		d.Line("fee.bernie", "bernie", e.Seat, calc.None, before, amount, calc.Term{Role: "rest", Value: cash + fee})
+		d.Move(calc.Bank(), calc.Of(e.Seat), calc.Cash(), fee)
+	case optionsOf(d.Table).FeesStrict && len(held) > 0:
+		d.Line("fee.blocked", "house.fees_fifo_strict", e.Seat, calc.None, amount, calc.Term{Role: "held", Value: held[0]})
+		setOwed(d, e.Seat, append(held, fee))
+	case cash < fee:
+		d.Line("fee.kept", "fee-held", e.Seat, calc.None, before, amount)
+		setOwed(d, e.Seat, append(held, fee))
+	default:
+		d.Line("fee", "fee", e.Seat, calc.None, before, amount, calc.Term{Role: "rest", Value: cash - fee})
+		d.Move(calc.Of(e.Seat), calc.Bank(), calc.Cash(), fee)
+	}
+}
