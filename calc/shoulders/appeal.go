@@ -1,0 +1,85 @@
+package shoulders
+
+import "scripkeeper/calc"
+
+// maxAppeal is the end of the appeal track.
+const maxAppeal = 16
+
+// A bonus is what a company gains once when its marker reaches a place of the appeal track.
+type bonus struct {
+	at int
+	// kind is "worker", "salesperson", "automation", "partner", "good", or "bump": the value rises by a step.
+	kind string
+}
+
+// bonuses are the bonuses of the appeal track, the lowest first.
+func bonuses() []bonus {
+	return []bonus{
+		{3, "worker"}, {5, "salesperson"}, {7, "automation"}, {9, "partner"}, {11, "good"}, {13, "bump"}, {15, "good"}, {16, "bump"},
+	}
+}
+
+// Appeal moves a company's marker on the appeal track.
+type Appeal struct {
+	Company string `json:"company"`
+	// To is where the marker stands after it, 0 to 16.
+	To int `json:"to"`
+}
+
+// Kind names the entry in records.
+func (*Appeal) Kind() string { return "appeal" }
+
+// Form asks for the company and where its marker goes.
+func (e *Appeal) Form(t calc.Table) calc.Form {
+	if anyPhaseRefusal(t) != nil {
+		return calc.Form{}
+	}
+	form := calc.Form{Fields: []calc.Field{companyField(t, &e.Company, likelyCompany(t), startedOnly(t))}}
+	company := place(t, e.Company)
+	if company == calc.None {
+		return form
+	}
+	to := about(company, calc.Amount("to", &e.To, calc.Range(0, maxAppeal)))
+	to.Likely = min(maxAppeal, appeal(t, company)+1)
+	return calc.Form{Fields: append(form.Fields, to)}
+}
+
+// anyPhaseRefusal refuses what needs a company when the game is over or nobody has started one.
+func anyPhaseRefusal(t calc.Table) *calc.Refusal {
+	return phaseRefusal(t, phaseFounding, phaseStock, phaseBuilding, phaseOperating)
+}
+
+// Apply moves the marker and gains the bonuses that it reaches for the first time.
+func (e *Appeal) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
+	refusal := anyPhaseRefusal(t)
+	company := calc.None
+	if refusal == nil {
+		company, refusal = companyRefusal(t, e.Company)
+	}
+	if refusal == nil && (e.To < 0 || e.To > maxAppeal || e.To == appeal(t, company)) {
+		refusal = calc.Refuse("appeal.range", "to").Under("appeal").About(company).
+			With("value", e.To).With("appeal", appeal(t, company)).With("max", maxAppeal)
+	}
+	if refusal != nil {
+		return t, calc.Statement{}, refusal
+	}
+	d := calc.NewDraft(t)
+	d.Line("appeal", "appeal", calc.None, company,
+		calc.Term{Role: "old", Value: appeal(t, company)}, calc.Term{Role: "new", Value: e.To})
+	d.Set(companyMark(t, company, companyAppeal), e.To)
+	reached := companyMark(t, company, companyReached)
+	from := d.Mark(reached)
+	d.Set(reached, max(from, e.To))
+	for _, b := range bonuses() {
+		switch {
+		case b.at <= from || b.at > e.To:
+		case b.kind == "bump":
+			move(d, "bonus.bump", "appeal", company, 1, calc.Term{Role: "appeal", Value: b.at})
+		default:
+			d.Line("bonus."+b.kind, "appeal", calc.None, company, calc.Term{Role: "appeal", Value: b.at})
+		}
+	}
+	followOperator(d)
+	next, statement := d.Done()
+	return next, statement, nil
+}

@@ -1,0 +1,75 @@
+package shoulders
+
+import (
+	"testing"
+
+	"scripkeeper/calc"
+)
+
+// BenchmarkSell applies a sale with a purchase after it and its full statement.
+func BenchmarkSell(b *testing.B) {
+	table := scene{cash: []int{100, 0, 0, 0}, on: map[int]CompanyPosition{
+		swift: at(100, 0, cut{1, -1, []int{2}}), elgin: at(60, 0, cut{2, -1, []int{1}}),
+	}}.set(b)
+	e := &Sell{
+		Sales: []Sale{{"swift", Certificates{Common: 2}}}, Then: "buy", Company: "elgin", Certificate: "common",
+	}
+	b.ReportAllocs()
+	for b.Loop() {
+		if _, _, refusal := e.Apply(table); refusal != nil {
+			b.Fatal(refusal)
+		}
+	}
+}
+
+// BenchmarkOperate applies a company's result with dividends for four holders.
+func BenchmarkOperate(b *testing.B) {
+	table := scene{phase: "operating", cash: []int{0, 0, 0, 0}, on: map[int]CompanyPosition{
+		swift: at(100, 0, cut{0, 1, []int{1, 0, 1, 1}}), elgin: at(60, 0, cut{2, -1, nil}),
+	}}.set(b)
+	e := &Operate{Company: "swift", Revenue: 250, Use: "dividends"}
+	b.ReportAllocs()
+	for b.Loop() {
+		if _, _, refusal := e.Apply(table); refusal != nil {
+			b.Fatal(refusal)
+		}
+	}
+}
+
+// BenchmarkReplay replays the longest recorded game from its opening.
+func BenchmarkReplay(b *testing.B) {
+	game := readGame(b, "four-seats-advanced-each")
+	entries := make([]calc.Entry, len(game.Entries))
+	for i, raw := range game.Entries {
+		entries[i] = entry(b, raw)
+	}
+	b.ReportMetric(float64(len(entries)), "entries")
+	b.ReportAllocs()
+	for b.Loop() {
+		table, _, refusal := Rulebook{}.Open(game.Options, game.Names)
+		for _, e := range entries {
+			if refusal == nil {
+				table, _, refusal = e.Apply(table)
+			}
+		}
+		if refusal != nil || !table.Over() {
+			b.Fatal(refusal)
+		}
+	}
+}
+
+// BenchmarkForm describes the form of a sale with a purchase after it.
+func BenchmarkForm(b *testing.B) {
+	table := scene{cash: []int{100, 0, 0, 0}, on: map[int]CompanyPosition{
+		swift: at(100, 0, cut{1, -1, []int{2}}), elgin: at(60, 0, cut{2, -1, []int{1}}),
+	}}.set(b)
+	e := &Sell{
+		Sales: []Sale{{"swift", Certificates{Common: 2}}}, Then: "buy", Company: "elgin", Certificate: "common",
+	}
+	b.ReportAllocs()
+	for b.Loop() {
+		if len(e.Form(table).Fields) != 6 {
+			b.Fatal("the form has not all its fields")
+		}
+	}
+}

@@ -1,0 +1,81 @@
+package shoulders
+
+import "scripkeeper/calc"
+
+// Building is the checklist of the building phase. What is not ticked is told as left open; nothing is kept of it.
+type Building struct {
+	// Dealt: two new buildings to each player.
+	Dealt bool `json:"dealt,omitzero"`
+	// Played: everybody has chosen one to play.
+	Played bool `json:"played,omitzero"`
+	// Discarded: everybody has put one out of the game and keeps one.
+	Discarded bool `json:"discarded,omitzero"`
+	// Revealed: all played buildings are revealed together.
+	Revealed bool `json:"revealed,omitzero"`
+	// Market: the job market is refilled.
+	Market bool `json:"market,omitzero"`
+	// Partner: everybody has gained a partner; only in the third decade.
+	Partner bool `json:"partner,omitzero"`
+}
+
+// Kind names the entry in records.
+func (*Building) Kind() string { return "building" }
+
+// A step is one line of the checklist.
+type step struct {
+	name string
+	done *bool
+}
+
+func (e *Building) steps(t calc.Table) []step {
+	all := []step{
+		{"dealt", &e.Dealt}, {"played", &e.Played}, {"discarded", &e.Discarded}, {"revealed", &e.Revealed}, {"market", &e.Market},
+	}
+	if t.Round() == partnerDecade {
+		all = append(all, step{"partner", &e.Partner})
+	}
+	return all
+}
+
+// Form asks for each step whether it is done.
+func (e *Building) Form(t calc.Table) calc.Form {
+	if phaseRefusal(t, phaseBuilding) != nil {
+		return calc.Form{}
+	}
+	var form calc.Form
+	for _, s := range e.steps(t) {
+		f := calc.Flag(s.name, s.done)
+		f.Likely = 1
+		form.Fields = append(form.Fields, f)
+	}
+	return form
+}
+
+// Apply ends the building phase. The operating phase begins with the company of the highest appeal.
+func (e *Building) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
+	if refusal := phaseRefusal(t, phaseBuilding); refusal != nil {
+		return t, calc.Statement{}, refusal
+	}
+	if e.Partner && t.Round() != partnerDecade {
+		return t, calc.Statement{}, calc.Refuse("building.partner", "partner").Under("partner").With("round", partnerDecade)
+	}
+	d := calc.NewDraft(t)
+	steps, open := e.steps(t), 0
+	for _, s := range steps {
+		open += bit(!*s.done)
+	}
+	d.Line("built", "building", calc.None, calc.None,
+		calc.Term{Role: "count", Value: len(steps) - open}, calc.Term{Role: "max", Value: len(steps)})
+	for _, s := range steps {
+		if !*s.done {
+			rule := "building"
+			if s.name == "partner" {
+				rule = "partner"
+			}
+			d.Line("open."+s.name, rule, calc.None, calc.None)
+		}
+	}
+	beginOperating(d)
+	next, statement := d.Done()
+	return next, statement, nil
+}

@@ -1,0 +1,76 @@
+package shoulders
+
+import "scripkeeper/calc"
+
+// Buy buys one certificate (Stock Phase, 2).
+type Buy struct {
+	Seat    int    `json:"seat"`
+	Company string `json:"company"`
+	// Certificate is "common" or "preferred" from the company's treasury, "pool_common" or "pool_preferred" from the
+	// bank pool.
+	Certificate string `json:"certificate"`
+}
+
+// Kind names the entry in records.
+func (*Buy) Kind() string { return "buy" }
+
+// Form asks for the company and the certificate.
+func (e *Buy) Form(t calc.Table) calc.Form {
+	form := calc.Form{Fields: []calc.Field{calc.Mover(t, &e.Seat)}}
+	if turnRefusal(t, e.Seat) != nil {
+		return form
+	}
+	return calc.Form{Fields: append(form.Fields, purchaseFields(t, e.Seat, &e.Company, &e.Certificate)...)}
+}
+
+// purchaseFields are the fields of a purchase on a table.
+func purchaseFields(t calc.Table, seat int, company, certificate *string) []calc.Field {
+	likely := calc.None
+	refused := func(c int) *calc.Refusal {
+		refusal := anyRefusal(t, seat, c)
+		if refusal == nil && likely == calc.None {
+			likely = c
+		}
+		return refusal
+	}
+	first := companyField(t, company, calc.None, refused)
+	first.Likely = likely
+	chosen := place(t, *company)
+	if chosen == calc.None {
+		return []calc.Field{first}
+	}
+	kinds := certificatesOnSale()
+	words := make([]word, len(kinds))
+	best := calc.None
+	for i, kind := range kinds {
+		words[i] = word{kind, kind, buyRefusal(t, seat, chosen, kind)}
+		if best == calc.None && words[i].refusal == nil {
+			best = i
+		}
+	}
+	second := about(chosen, pick("certificate", certificate, words, nothing))
+	second.Likely = best
+	return []calc.Field{first, second}
+}
+
+// Apply buys, and in the advanced rules looks who is director now.
+func (e *Buy) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
+	refusal := turnRefusal(t, e.Seat)
+	company := place(t, e.Company)
+	switch {
+	case refusal != nil:
+	case company == calc.None:
+		refusal = calc.Refuse("company.none", "company").With("max", companyCount)
+	default:
+		refusal = buyRefusal(t, e.Seat, company, e.Certificate)
+	}
+	if refusal != nil {
+		return t, calc.Statement{}, refusal
+	}
+	d := calc.NewDraft(t)
+	buy(d, e.Seat, company, e.Certificate)
+	passDirectorship(d, company)
+	acted(d)
+	next, statement := d.Done()
+	return next, statement, nil
+}

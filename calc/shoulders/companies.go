@@ -1,0 +1,57 @@
+package shoulders
+
+import "scripkeeper/calc"
+
+// A charter is one company as it lies in the box.
+type charter struct {
+	key, code string
+	// appeal is where its marker begins on the appeal track.
+	appeal int
+}
+
+// charters are the ten companies, in the order of records.
+func charters() []charter {
+	return []charter{
+		{"brunswick", "BR", 1}, {"spalding", "SP", 1}, {"swift", "SW", 3}, {"fairbank", "FA", 3}, {"henderson", "HE", 1},
+		{"libby", "LI", 1}, {"anglo", "AN", 2}, {"cracker", "CR", 1}, {"doggett", "DO", 1}, {"elgin", "EL", 2},
+	}
+}
+
+// companyCount is the number of companies.
+const companyCount = 10
+
+func companies() []calc.Company {
+	all := make([]calc.Company, 0, companyCount)
+	for _, c := range charters() {
+		all = append(all, calc.Company{Key: c.key, Code: c.code})
+	}
+	return all
+}
+
+// place is the number of a company by its key, or [calc.None].
+func place(t calc.Table, key string) int {
+	for i, c := range t.Layout().Companies {
+		if c.Key == key {
+			return i
+		}
+	}
+	return calc.None
+}
+
+// keyOf is the key of a company.
+func keyOf(t calc.Table, company int) string { return t.Layout().Companies[company].Key }
+
+// started tells whether a company has been started: only such have a price.
+func started(t calc.Table, company int) bool { return t.Price(company) > 0 }
+
+// companyRefusal says why a key names no company that has been started, and gives the company's number.
+func companyRefusal(t calc.Table, key string) (int, *calc.Refusal) {
+	company := place(t, key)
+	switch {
+	case company == calc.None:
+		return company, calc.Refuse("company.none", "company").With("max", companyCount)
+	case !started(t, company):
+		return company, calc.Refuse("company.unstarted", "company").Under("start").About(company)
+	}
+	return company, nil
+}

@@ -1,0 +1,128 @@
+package shoulders
+
+import (
+	"testing"
+
+	"scripkeeper/calc"
+)
+
+// B.2: companies operate from the highest appeal to the lowest. Equal appeal leaves the table the choice.
+func TestOperatingOrder(t *testing.T) {
+	high, low := at(50, 0, cut{1, -1, nil}), at(50, 0, cut{0, -1, nil})
+	high.Appeal, low.Appeal = 5, 2
+	table := scene{phase: "operating", cash: []int{0, 0}, on: map[int]CompanyPosition{swift: low, elgin: high, libby: low}}.set(t)
+	wantTurn(t, table, "operating", 1, 2)
+	table, s := apply(t, table, &Operate{Company: "elgin", Revenue: 50, Use: "dividends"})
+	wantSaid(t, s, "operator", "operator (order) seat 0 swift appeal=2")
+	table, _ = apply(t, table, &Operate{Company: "libby", Revenue: 50, Use: "dividends"}, &Operate{Company: "swift", Use: "withhold"})
+	wantTurn(t, table, "stock", 0, 3)
+}
+
+// A company whose appeal grows in the operating phase comes before those it has passed.
+func TestAppealChangesTheOrder(t *testing.T) {
+	first := at(50, 0, cut{1, -1, nil})
+	first.Appeal = 5
+	table := scene{phase: "operating", cash: []int{0, 0}, on: map[int]CompanyPosition{swift: at(50, 0, cut{0, -1, nil}), elgin: first}}.set(t)
+	table, _ = apply(t, table, &Appeal{Company: "swift", To: 6})
+	wantTurn(t, table, "operating", 0, 2)
+	apply(t, table, &Operate{Company: "swift", Use: "withhold"})
+}
+
+// B.2: every bonus of the appeal track is gained once; the initial appeal gives none; 13 and 16 raise the value.
+func TestAppealBonuses(t *testing.T) {
+	table := open(t, standard(), 2)
+	table, _ = apply(t, table, &Start{Seat: 1, Company: "swift", Par: 50})
+	table, s := apply(t, table, &Appeal{Company: "swift", To: 12})
+	wantSaid(t, s, "appeal bonus", "appeal (appeal) swift old=3 new=12", "bonus.salesperson (appeal) swift appeal=5",
+		"bonus.automation (appeal) swift appeal=7", "bonus.partner (appeal) swift appeal=9", "bonus.good (appeal) swift appeal=11")
+	table, _ = apply(t, table, &Appeal{Company: "swift", To: 10})
+	table, s = apply(t, table, &Appeal{Company: "swift", To: 16})
+	wantSaid(t, s, "bonus", "bonus.bump (appeal) swift steps=1 old=50 new=60 appeal=13", "bonus.good (appeal) swift appeal=15",
+		"bonus.bump (appeal) swift steps=1 old=60 new=80 appeal=16")
+	wantPrice(t, table, swift, 80)
+	table, _ = apply(t, table, &Start{Seat: 0, Company: "libby", Par: 35})
+	_, s = apply(t, table, &Appeal{Company: "libby", To: 3})
+	wantSaid(t, s, "bonus", "bonus.worker (appeal) libby appeal=3")
+}
+
+// At the top of the track a bump changes nothing.
+func TestBumpAtTheTop(t *testing.T) {
+	table := scene{cash: []int{0, 0}, on: map[int]CompanyPosition{swift: at(450, 0, cut{0, -1, nil})}}.set(t)
+	table, s := apply(t, table, &Appeal{Company: "swift", To: 13})
+	wantPrice(t, table, swift, 450)
+	wantSaid(t, s, "bonus.bump", "bonus.bump.end (appeal) swift steps=1 old=450 new=450 appeal=13")
+}
+
+// B.2: extra dividends are distributed and tested at once.
+func TestExtraDividends(t *testing.T) {
+	for _, amount := range extras() {
+		table := scene{phase: "building", cash: []int{0, 0}, on: map[int]CompanyPosition{swift: at(100, 0, cut{0, -1, []int{0, 1}})}}.set(t)
+		table, s := apply(t, table, &Extra{Company: "swift", Amount: amount})
+		wantCash(t, table, 0, 3*amount/10)
+		wantCash(t, table, 1, amount/10)
+		wantTreasury(t, table, swift, 6*amount/10)
+		wantPrice(t, table, swift, map[int]int{100: 120, 150: 120, 200: 140, 250: 140, 300: 160}[amount])
+		if line := s.Lines[0]; said(line) != "extra (extra) swift amount="+map[int]string{100: "100", 150: "150", 200: "200", 250: "250", 300: "300"}[amount] {
+			t.Errorf("%s", said(line))
+		}
+	}
+}
+
+// Issue: treasuries take free entries.
+func TestTreasury(t *testing.T) {
+	table := scene{cash: []int{0, 0}, on: map[int]CompanyPosition{swift: at(100, 70, cut{0, -1, nil})}}.set(t)
+	table, s := apply(t, table, &Treasury{Company: "swift", Change: -70})
+	wantTreasury(t, table, swift, 0)
+	wantSaid(t, s, "treasury", "treasury (treasury) swift before=70 change=-70 after=0")
+	table, _ = apply(t, table, &Treasury{Company: "swift", Change: 45})
+	wantTreasury(t, table, swift, 45)
+}
+
+// Building Phase: what is not ticked is told. In the third decade everybody gains a partner.
+func TestBuildingChecklist(t *testing.T) {
+	table := scene{round: 3, cash: []int{0, 0}, on: map[int]CompanyPosition{swift: at(100, 0, cut{0, -1, nil})}}.set(t)
+	table, s := apply(t, table, &Pass{Seat: 0}, &Pass{Seat: 1})
+	wantSaid(t, s, "building partner", "building (building) round=3", "partner (partner) round=3")
+	all := &Building{Dealt: true, Played: true, Discarded: true, Revealed: true, Market: true, Partner: true}
+	after, s := apply(t, table, all)
+	wantSaid(t, s, "built open", "built (building) count=6 max=6")
+	wantTurn(t, after, "operating", 0, 3)
+	_, s = apply(t, table, &Building{Dealt: true, Played: true, Revealed: true})
+	wantSaid(t, s, "built open", "built (building) count=3 max=6", "open.discarded (building)", "open.market (building)", "open.partner (partner)")
+}
+
+// B.2: goals that the table can count are counted: commons, preferred, the richest treasury, the highest appeal.
+func TestCountedGoals(t *testing.T) {
+	best := at(40, 90, cut{1, 0, []int{1}})
+	best.Appeal = 7
+	table := scene{round: 5, phase: "goals", cash: []int{0, 0, 0}, on: map[int]CompanyPosition{
+		swift: best, elgin: at(40, 90, cut{2, 0, []int{1, 3}}), libby: at(40, 10, cut{0, 2, []int{0, 0, 3}}),
+	}}.set(t)
+	for _, c := range []struct {
+		goal string
+		want []int
+	}{{"commons", []int{0, 200, 200}}, {"preferreds", []int{200, 0, 0}}, {"treasury", []int{0, 200, 200}}, {"appeal", []int{0, 200, 0}}} {
+		after, s := apply(t, table, &Goal{Goal: c.goal})
+		for seat, cash := range c.want {
+			if after.Cash(seat) != cash {
+				t.Errorf("%s: seat %d has %d, must be %d", c.goal, seat, after.Cash(seat), cash)
+			}
+		}
+		if len(s.Lines) == 0 || s.Lines[0].Kind != "goal."+c.goal {
+			t.Errorf("%s: %+v", c.goal, s)
+		}
+	}
+}
+
+// B.2: of equal scores the one with more goals wins; without a difference the place is shared.
+func TestTieBreak(t *testing.T) {
+	on := map[int]CompanyPosition{swift: at(40, 0, cut{0, -1, nil})}
+	table := scene{round: 5, phase: "goals", cash: []int{0, 320, 120, 320}, on: on}.set(t)
+	table, _ = apply(t, table, &Goal{Goal: "workers", Winners: []int{0, 2}}, &Skip{})
+	want := []calc.Place{{Seat: 0, Rank: 1, Worth: 320}, {Seat: 2, Rank: 1, Worth: 320}, {Seat: 1, Rank: 3, Worth: 320}, {Seat: 3, Rank: 3, Worth: 320}}
+	for i, p := range (Rulebook{}).Standing(table).Places {
+		if p.Seat != want[i].Seat || p.Rank != want[i].Rank || p.Worth != want[i].Worth {
+			t.Errorf("place %d is %+v, must be %+v", i, p, want[i])
+		}
+	}
+}

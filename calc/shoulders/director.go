@@ -1,0 +1,77 @@
+package shoulders
+
+import "scripkeeper/calc"
+
+// directorShares is how many shares the director certificate is.
+const directorShares = 3
+
+// taker is the player who takes a director certificate that a seat sells: the first to its left with at least 30 %, or
+// [calc.None].
+func taker(t calc.Table, seat, company int) int {
+	n := len(t.Layout().Seats)
+	for i := 1; i < n; i++ {
+		if other := (seat + i) % n; t.Shares(other, company) >= directorShares {
+			return other
+		}
+	}
+	return calc.None
+}
+
+// thirty is the price of a directorship: the certificates of 30 % that a player gives for it, the preferred and a common, else three
+// commons.
+func thirty(c Certificates) Certificates {
+	if c.Preferred > 0 {
+		return Certificates{Common: 1, Preferred: 1}
+	}
+	return Certificates{Common: directorShares}
+}
+
+// giveDirector hands a sold director certificate to its taker, whose 30 % of other certificates go to the bank pool.
+func giveDirector(d *calc.Draft, seat, company int) {
+	to := taker(d.Table, seat, company)
+	given := thirty(hand(d.Table, to, company))
+	d.Line("director.taken", "director-sale", to, company, calc.Term{Role: "seat", Value: seat},
+		calc.Term{Role: "count", Value: given.count()}, calc.Term{Role: "percent", Value: 10 * given.shares()})
+	d.Move(calc.Of(seat), calc.Of(to), certificate(company, Director), 1)
+	handOver(d, calc.Of(to), calc.Market(), company, given)
+	warn(d, to)
+}
+
+// passDirectorship gives, in the advanced rules, the director certificate to a player who has more of the company than
+// its director: the one with the most, of equals the first to the director's left. The new director pays with 30 % of
+// other certificates.
+func passDirectorship(d *calc.Draft, company int) {
+	old := directorOf(d.Table, company)
+	if !isAdvanced(d.Table) || old == calc.None {
+		return
+	}
+	n, next := len(d.Layout().Seats), old
+	for i := 1; i < n; i++ {
+		if other := (old + i) % n; d.Shares(other, company) > d.Shares(next, company) {
+			next = other
+		}
+	}
+	if next == old {
+		return
+	}
+	given := thirty(hand(d.Table, next, company))
+	kind := "director.commons"
+	if given.Preferred > 0 {
+		kind = "director.preferred"
+	}
+	d.Line(kind, "director", next, company, calc.Term{Role: "percent", Value: 10 * d.Shares(next, company)},
+		calc.Term{Role: "old", Value: 10 * d.Shares(old, company)}, calc.Term{Role: "seat", Value: old})
+	d.Move(calc.Of(old), calc.Of(next), certificate(company, Director), 1)
+	handOver(d, calc.Of(next), calc.Of(old), company, given)
+	warn(d, old)
+	warn(d, next)
+}
+
+// warn tells of a player who has more certificates than the limit, and must sell.
+func warn(d *calc.Draft, seat int) {
+	limit := certificateLimit(len(d.Layout().Seats))
+	if n := certificatesOf(d.Table, seat); n > limit {
+		d.Line("over.limit", "certificate-limit", seat, calc.None,
+			calc.Term{Role: "count", Value: n}, calc.Term{Role: "max", Value: limit})
+	}
+}

@@ -1,0 +1,103 @@
+package shoulders
+
+import "scripkeeper/calc"
+
+// distribute pays a revenue as dividends and moves the value: the revenue rounded down to tens, a tenth of it for each
+// share; the company's own certificates pay it, those in the bank pool pay nobody. The value rises by the test of
+// [rise], at the value before the dividends.
+func distribute(d *calc.Draft, company, revenue int) {
+	floor := revenue / 10 * 10
+	each := floor / 10
+	d.Line("dividends", "dividends", calc.None, company, calc.Term{Role: "revenue", Value: revenue},
+		calc.Term{Role: "floor", Value: floor}, calc.Term{Role: "each", Value: each})
+	if each > 0 {
+		for seat := range d.Layout().Seats {
+			pay(d, "dividend", seat, company, calc.Of(seat), d.Shares(seat, company), each)
+		}
+		pay(d, "dividend.treasury", calc.None, company, calc.Treasury(company), held(d.Table, calc.Treasury(company), company).shares(), each)
+	}
+	price := d.Price(company)
+	steps := rise(floor, price)
+	revenueTerm := calc.Term{Role: "revenue", Value: floor}
+	if steps == 0 {
+		d.Line("test.none", "price-test", calc.None, company, revenueTerm, calc.Term{Role: "price", Value: price})
+		return
+	}
+	kinds := []string{"test.once", "test.twice", "test.thrice"}
+	move(d, kinds[steps-1], "price-test", company, steps, revenueTerm, calc.Term{Role: "goal", Value: steps * price})
+}
+
+// pay pays one holder for the shares.
+func pay(d *calc.Draft, kind string, seat, company int, to calc.Account, shares, each int) {
+	if shares == 0 {
+		return
+	}
+	d.Line(kind, "dividends", seat, company, calc.Term{Role: "shares", Value: shares},
+		calc.Term{Role: "each", Value: each}, calc.Term{Role: "amount", Value: shares * each})
+	d.Move(calc.Bank(), to, calc.Cash(), shares*each)
+}
+
+// rise is by how many steps dividends raise a value: one when they are at least the value, two when at least twice it,
+// three when at least three times it and the value is at least 60.
+func rise(floor, price int) int {
+	switch {
+	case floor >= 3*price && price >= tripleFrom:
+		return 3
+	case floor >= 2*price:
+		return 2
+	case floor >= price:
+		return 1
+	}
+	return 0
+}
+
+// extras are what buildings pay as extra dividends.
+func extras() []int { return []int{100, 150, 200, 250, 300} }
+
+// Extra is extra dividends that a building pays: the same distribution and the same test, at once.
+type Extra struct {
+	Company string `json:"company"`
+	// Amount is 100, 150, 200, 250 or 300.
+	Amount int `json:"amount"`
+}
+
+// Kind names the entry in records.
+func (*Extra) Kind() string { return "extra" }
+
+// Form asks for the company and the amount.
+func (e *Extra) Form(t calc.Table) calc.Form {
+	if phaseRefusal(t, phaseBuilding, phaseOperating) != nil {
+		return calc.Form{}
+	}
+	low := extras()[0]
+	amount := calc.Amount("amount", &e.Amount, calc.Steps(low, extras()[4], extras()[1]-low))
+	amount.Likely = low
+	return calc.Form{Fields: []calc.Field{companyField(t, &e.Company, likelyCompany(t), startedOnly(t)), amount}}
+}
+
+// Apply pays the extra dividends.
+func (e *Extra) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
+	refusal := phaseRefusal(t, phaseBuilding, phaseOperating)
+	company := calc.None
+	if refusal == nil {
+		company, refusal = companyRefusal(t, e.Company)
+	}
+	if refusal == nil {
+		known := false
+		for _, amount := range extras() {
+			known = known || amount == e.Amount
+		}
+		if !known {
+			refusal = calc.Refuse("extra.amount", "amount").Under("extra").About(company).
+				With("value", e.Amount).With("min", extras()[0]).With("max", extras()[4]).With("step", extras()[1]-extras()[0])
+		}
+	}
+	if refusal != nil {
+		return t, calc.Statement{}, refusal
+	}
+	d := calc.NewDraft(t)
+	d.Line("extra", "extra", calc.None, company, calc.Term{Role: "amount", Value: e.Amount})
+	distribute(d, company, e.Amount)
+	next, statement := d.Done()
+	return next, statement, nil
+}

@@ -1,0 +1,255 @@
+package shoulders
+
+import (
+	"testing"
+
+	"scripkeeper/calc"
+)
+
+// B-1: start at par 50 with 175: cash 25, treasury 150, 30 %, value 50. Par 35: cash 70, treasury 105. 60 costs 180.
+func TestB1StartAtPar(t *testing.T) {
+	table := open(t, standard(), 2)
+	after, s := apply(t, table, &Start{Seat: 1, Company: "swift", Par: 50})
+	wantCash(t, after, 1, 25)
+	wantTreasury(t, after, swift, 150)
+	wantPrice(t, after, swift, 50)
+	wantHeld(t, after, calc.Of(1), swift, Certificates{Director: 1})
+	wantHeld(t, after, calc.Treasury(swift), swift, Certificates{Common: 5, Preferred: 1})
+	if placeOf(after, swift) != 6 || after.Shares(1, swift) != 3 || appeal(after, swift) != 3 {
+		t.Errorf("place %d, %d shares, appeal %d", placeOf(after, swift), after.Shares(1, swift), appeal(after, swift))
+	}
+	wantSaid(t, s, "start", "start (start) seat 1 swift shares=3 price=50 amount=150 appeal=3")
+	wantDenied(t, table, &Start{Seat: 1, Company: "swift", Par: 60}, "par.cash par (start) seat 1 price=60 amount=180 cash=175 max=50")
+	after, _ = apply(t, table, &Start{Seat: 1, Company: "elgin", Par: 35})
+	wantCash(t, after, 1, 70)
+	wantTreasury(t, after, elgin, 105)
+}
+
+// B-2: value 100, two commons sold: +200, value 60. The company cannot be bought again this decade.
+func TestB2SaleDropsAndBars(t *testing.T) {
+	table := scene{cash: []int{0, 500}, on: map[int]CompanyPosition{swift: at(100, 0, cut{1, -1, []int{2}})}}.set(t)
+	after, s := apply(t, table, sells(0, "swift", 2))
+	wantCash(t, after, 0, 200)
+	wantPrice(t, after, swift, 60)
+	wantHeld(t, after, calc.Market(), swift, Certificates{Common: 2})
+	wantSaid(t, s, "sell drop", "sell (sell) seat 0 swift shares=2 price=100 amount=200",
+		"drop (drop) swift steps=2 old=100 new=60")
+	after, _ = apply(t, after, &Pass{Seat: 1})
+	wantDenied(t, after, &Buy{Company: "swift", Certificate: "pool_common"}, "buy.sold company (rebuy) seat 0 swift round=2")
+}
+
+// B-3: value 120, the preferred sold: +240, value 80.
+func TestB3PreferredDropsTwo(t *testing.T) {
+	table := scene{cash: []int{0, 0}, on: map[int]CompanyPosition{elgin: at(120, 0, cut{1, 0, nil})}}.set(t)
+	after, _ := apply(t, table, &Sell{Sales: []Sale{{"elgin", Certificates{Preferred: 1}}}})
+	wantCash(t, after, 0, 240)
+	wantPrice(t, after, elgin, 80)
+	wantHeld(t, after, calc.Market(), elgin, Certificates{Preferred: 1})
+}
+
+// B-4: three commons at 160 by somebody else than the director: +480; 140 with friendly sales, else 100.
+func TestB4FriendlySales(t *testing.T) {
+	on := map[int]CompanyPosition{swift: at(160, 0, cut{1, -1, []int{3, 1}})}
+	for _, c := range []struct {
+		options *Options
+		value   int
+		said    string
+	}{
+		{standard(), 100, "drop (drop) swift steps=3 old=160 new=100"},
+		{online(), 140, "drop.friendly (house.friendly_sales) swift steps=1 old=160 new=140"},
+	} {
+		after, s := apply(t, scene{options: c.options, cash: []int{0, 0}, on: on}.set(t), sells(0, "swift", 3))
+		wantCash(t, after, 0, 480)
+		wantPrice(t, after, swift, c.value)
+		wantSaid(t, s, "drop", c.said)
+	}
+	// The director's own sale drops a step for every share, friendly or not.
+	on[swift] = at(160, 0, cut{1, -1, []int{0, 2}})
+	after, _ := apply(t, scene{options: online(), turn: 1, cash: []int{0, 0}, on: on}.set(t), sells(1, "swift", 2))
+	wantPrice(t, after, swift, 120)
+}
+
+// B-5: value 15, three sold: +45, value 10. A director certificate sold at 190: 570, value 120.
+func TestB5FloorAndDirectorSale(t *testing.T) {
+	table := scene{cash: []int{0, 0}, on: map[int]CompanyPosition{swift: at(15, 0, cut{1, -1, []int{3}})}}.set(t)
+	after, s := apply(t, table, sells(0, "swift", 3))
+	wantCash(t, after, 0, 45)
+	wantPrice(t, after, swift, 10)
+	wantSaid(t, s, "drop", "drop.end (drop) swift steps=3 old=15 new=10")
+	table = scene{options: advanced(), cash: []int{0, 0, 0}, on: map[int]CompanyPosition{
+		swift: at(190, 0, cut{0, -1, []int{0, 0, 3}}),
+	}}.set(t)
+	after, s = apply(t, table, &Sell{Sales: []Sale{{"swift", Certificates{Director: 1}}}})
+	wantCash(t, after, 0, 570)
+	wantPrice(t, after, swift, 120)
+	wantHeld(t, after, calc.Of(0), swift, Certificates{})
+	wantHeld(t, after, calc.Of(2), swift, Certificates{Director: 1})
+	wantHeld(t, after, calc.Market(), swift, Certificates{Common: 3})
+	wantSaid(t, s, "sell drop director", "sell (sell) seat 0 swift shares=3 price=190 amount=570",
+		"drop (drop) swift steps=3 old=190 new=120", "director.taken (director-sale) seat 2 swift seat=0 count=3 percent=30")
+}
+
+// B-6: the preferred at 50 costs 100, which the company gets from its treasury's certificate, the bank from the pool's.
+func TestB6WhoIsPaid(t *testing.T) {
+	table := scene{cash: []int{100, 0}, on: map[int]CompanyPosition{swift: at(50, 30, cut{1, -1, nil})}}.set(t)
+	after, s := apply(t, table, &Buy{Company: "swift", Certificate: "preferred"})
+	wantCash(t, after, 0, 0)
+	wantTreasury(t, after, swift, 130)
+	wantSaid(t, s, "buy", "buy.preferred (buy) seat 0 swift shares=2 price=50 amount=100")
+	table = scene{cash: []int{100, 0}, on: map[int]CompanyPosition{swift: at(50, 30, cut{1, -1, nil}, 0, 1)}}.set(t)
+	after, s = apply(t, table, &Buy{Company: "swift", Certificate: "pool_preferred"})
+	wantCash(t, after, 0, 0)
+	wantTreasury(t, after, swift, 30)
+	wantHeld(t, after, calc.Of(0), swift, Certificates{Preferred: 1})
+	wantSaid(t, s, "buy", "buy.pool_preferred (buy) seat 0 swift shares=2 price=50 amount=100")
+}
+
+// B-7: sold out, 60 becomes 80 at the end of the stock phase. With one common in the pool nothing rises.
+func TestB7SoldOut(t *testing.T) {
+	table := scene{cash: []int{0, 0}, on: map[int]CompanyPosition{
+		swift: at(60, 0, cut{0, 1, []int{2, 3}}), elgin: at(60, 0, cut{0, 1, []int{2, 2}}, 1),
+		libby: at(60, 0, cut{0, 1, []int{2, 2}}),
+	}}.set(t)
+	after, s := apply(t, table, &Pass{Seat: 0}, &Pass{Seat: 1})
+	wantPrice(t, after, swift, 80)
+	wantPrice(t, after, elgin, 60)
+	wantPrice(t, after, libby, 60)
+	wantSaid(t, s, "soldout", "soldout (sold-out) swift steps=1 old=60 new=80")
+	wantTurn(t, after, "building", calc.None, 2)
+}
+
+// operating is a table where Swift alone operates.
+func operating(t judge, o *Options, value int) calc.Table {
+	t.Helper()
+	return scene{options: o, phase: "operating", cash: []int{0, 0}, on: map[int]CompanyPosition{
+		swift: at(value, 0, cut{0, -1, []int{0, 1}}, 3),
+	}}.set(t)
+}
+
+// B-8: dividends, what each share earns, and by how much the value rises.
+func TestB8Dividends(t *testing.T) {
+	for _, c := range []struct{ revenue, value, each, after int }{
+		{135, 50, 13, 80}, {190, 60, 19, 120}, {190, 50, 19, 80}, {150, 50, 15, 80}, {49, 40, 4, 50}, {39, 40, 3, 40},
+		{250, 80, 25, 140}, {160, 80, 16, 120}, {900, 400, 90, 450},
+	} {
+		table, s := apply(t, operating(t, standard(), c.value), &Operate{Company: "swift", Revenue: c.revenue, Use: "dividends"})
+		wantPrice(t, table, swift, c.after)
+		wantCash(t, table, 0, 3*c.each)
+		wantCash(t, table, 1, c.each)
+		// The treasury has the preferred and one common: three shares. The three in the pool earn nobody anything.
+		wantTreasury(t, table, swift, 3*c.each)
+		each, _ := s.Lines[0].Term("each")
+		if each != c.each {
+			t.Errorf("%d at %d pays %d a share, must be %d", c.revenue, c.value, each, c.each)
+		}
+	}
+	table := scene{phase: "operating", cash: []int{0, 0}, on: map[int]CompanyPosition{
+		swift: at(50, 0, cut{0, -1, []int{1}}, 3),
+	}}.set(t)
+	table, s := apply(t, table, &Operate{Company: "swift", Revenue: 135, Use: "dividends"})
+	wantCash(t, table, 0, 52)
+	wantTreasury(t, table, swift, 39)
+	wantSaid(t, s, "dividends dividend test", "dividends (dividends) swift revenue=135 floor=130 each=13",
+		"dividend (dividends) seat 0 swift shares=4 each=13 amount=52",
+		"dividend.treasury (dividends) swift shares=3 each=13 amount=39",
+		"test.twice (price-test) swift steps=2 old=50 new=80 revenue=130 goal=100")
+}
+
+// B-9: withhold 90 at 80: treasury +90, value 60. Emergency: two commons at 80: treasury +160, value 40.
+func TestB9WithholdAndEmergency(t *testing.T) {
+	table, s := apply(t, operating(t, standard(), 80), &Operate{Company: "swift", Revenue: 90, Use: "withhold"})
+	wantTreasury(t, table, swift, 90)
+	wantPrice(t, table, swift, 60)
+	wantSaid(t, s, "withhold", "withhold (withhold) swift amount=90 before=0 after=90",
+		"withhold.drop (withhold) swift steps=1 old=80 new=60")
+	before := scene{options: advanced(), phase: "operating", cash: []int{0, 0}, on: map[int]CompanyPosition{
+		swift: at(80, 10, cut{0, -1, nil}),
+	}}.set(t)
+	table, s = apply(t, before, &Emergency{Company: "swift", Common: 2})
+	wantTreasury(t, table, swift, 170)
+	wantPrice(t, table, swift, 40)
+	wantHeld(t, table, calc.Market(), swift, Certificates{Common: 2})
+	wantSaid(t, s, "emergency", "emergency (emergency) swift shares=2 price=80 amount=160",
+		"emergency.drop (emergency) swift steps=3 old=80 new=40 shares=2")
+	wantTurn(t, table, "operating", 0, 2)
+}
+
+// B-10: 12 certificates with three players are the limit. 50 % may buy a common, 60 % may not; a director never buys the
+// preferred.
+func TestB10Limits(t *testing.T) {
+	on := map[int]CompanyPosition{
+		swift: at(50, 0, cut{0, -1, []int{2}}), elgin: at(50, 0, cut{1, 0, []int{3}}), libby: at(50, 0, cut{2, -1, []int{1, 4}}),
+		anglo: at(50, 0, cut{2, -1, []int{1}}), doggett: at(50, 0, cut{2, -1, []int{2}}), cracker: at(50, 0, cut{2, -1, []int{1}}),
+	}
+	full := scene{cash: []int{900, 900, 900}, on: on}.set(t)
+	if n := certificatesOf(full, 0); n != 12 {
+		t.Fatalf("%d certificates", n)
+	}
+	wantDenied(t, full, &Buy{Company: "swift", Certificate: "common"}, "limit.certificates company (certificate-limit) seat 0 count=12 max=12")
+	wantDenied(t, full, &Start{Company: "spalding", Par: 35}, "limit.certificates  (certificate-limit) seat 0 count=12 max=12")
+	delete(on, cracker)
+	table := scene{cash: []int{900, 900, 900}, on: on}.set(t)
+	wantDenied(t, table, &Buy{Company: "swift", Certificate: "preferred"}, "certificate.director certificate (preferred) seat 0 swift")
+	after, _ := apply(t, table, &Buy{Company: "swift", Certificate: "common"})
+	if after.Shares(0, swift) != 6 {
+		t.Errorf("%d shares", after.Shares(0, swift))
+	}
+	after, _ = apply(t, table, &Buy{Company: "elgin", Certificate: "common"})
+	if after.Shares(0, elgin) != 6 {
+		t.Errorf("%d shares", after.Shares(0, elgin))
+	}
+	on[swift] = at(50, 0, cut{0, -1, []int{3}})
+	delete(on, anglo)
+	table = scene{cash: []int{900, 900, 900}, on: on}.set(t)
+	wantDenied(t, table, &Buy{Company: "swift", Certificate: "common"},
+		"limit.shares certificate (share-limit) seat 0 swift percent=60 more=10 max=60")
+}
+
+// B-11: B buys a fourth common, gives three and becomes director; with the preferred, that and a common.
+func TestB11Directorship(t *testing.T) {
+	table := scene{options: advanced(), turn: 1, cash: []int{0, 500}, on: map[int]CompanyPosition{
+		swift: at(50, 0, cut{0, -1, []int{0, 3}}),
+	}}.set(t)
+	after, s := apply(t, table, &Buy{Seat: 1, Company: "swift", Certificate: "common"})
+	wantHeld(t, after, calc.Of(0), swift, Certificates{Common: 3})
+	wantHeld(t, after, calc.Of(1), swift, Certificates{Common: 1, Director: 1})
+	wantSaid(t, s, "director", "director.commons (director) seat 1 swift percent=40 old=30 seat=0")
+	table = scene{options: advanced(), turn: 1, cash: []int{0, 500}, on: map[int]CompanyPosition{
+		swift: at(50, 0, cut{0, 1, []int{0, 1}}),
+	}}.set(t)
+	after, s = apply(t, table, &Buy{Seat: 1, Company: "swift", Certificate: "common"})
+	wantHeld(t, after, calc.Of(0), swift, Certificates{Common: 1, Preferred: 1})
+	wantHeld(t, after, calc.Of(1), swift, Certificates{Common: 1, Director: 1})
+	wantSaid(t, s, "director", "director.preferred (director) seat 1 swift percent=40 old=30 seat=0")
+	// The basic rules leave the director where he is.
+	table = scene{turn: 1, cash: []int{0, 500}, on: map[int]CompanyPosition{swift: at(50, 0, cut{0, -1, []int{0, 3}})}}.set(t)
+	after, _ = apply(t, table, &Buy{Seat: 1, Company: "swift", Certificate: "common"})
+	if directorOf(after, swift) != 0 {
+		t.Error("the basic rules changed the director")
+	}
+}
+
+// B-12: 320 + 3 × 120 + 2 × 60 + 4 × 40 + two goals = 1360. A value of 90 is not on the track.
+func TestB12FinalScore(t *testing.T) {
+	on := map[int]CompanyPosition{
+		swift: at(120, 0, cut{0, -1, nil}), elgin: at(60, 0, cut{1, 0, nil}), libby: at(40, 0, cut{1, -1, []int{4}}),
+	}
+	table := scene{round: 5, phase: "goals", cash: []int{320, 0}, on: on}.set(t)
+	after, s := apply(t, table, &Goal{Goal: "managers", Winners: []int{0}}, &Goal{Goal: "workers", Winners: []int{0, 1}},
+		&Goal{Goal: "assets"}, &Goal{Goal: "partners", Winners: []int{1}}, &Goal{Goal: "salespeople", Winners: []int{1}})
+	if !after.Over() {
+		t.Fatal("the game is not over")
+	}
+	wantSaid(t, s, "over", "over.goals (end) rounds=5")
+	standing := Rulebook{}.Standing(after)
+	// Ben: 600 for goals, 180 in Elgin, 120 in Libby.
+	if p := standing.Places[0]; p.Seat != 0 || p.Worth != 1360 || p.Rank != 1 || !standing.Final {
+		t.Errorf("the standing is %+v", standing)
+	}
+	if p := standing.Places[1]; p.Worth != 900 {
+		t.Errorf("Ben has %+v", p)
+	}
+	wrong := NewPosition(table)
+	wrong.Companies[0].Price = 90
+	wantDenied(t, table, wrong, "value.track price.2 (ruling) swift value=90 low=80 high=100")
+}

@@ -1,0 +1,98 @@
+package shoulders
+
+import (
+	"strings"
+	"testing"
+
+	"scripkeeper/calc"
+)
+
+// expects writes the kinds that a table expects.
+func expects(table calc.Table) string {
+	var all []string
+	for _, e := range (Rulebook{}).Expected(table) {
+		all = append(all, e.Kind())
+	}
+	return strings.Join(all, " ")
+}
+
+// asks writes the names of the fields of a form that have more than one answer.
+func asks(table calc.Table, e calc.Entry) string {
+	var all []string
+	for _, f := range e.Form(table).Fields {
+		if f.Get == nil || f.Allowed.Count() != 1 {
+			all = append(all, f.Name)
+		}
+	}
+	return strings.Join(all, " ")
+}
+
+// What comes next is known in every phase, the likeliest first.
+func TestWhatIsExpected(t *testing.T) {
+	const own = " skip leave ruling position"
+	table := middles(t)
+	over, _ := apply(t, table[7], &Skip{})
+	broke := scene{cash: []int{0, 0}, on: map[int]CompanyPosition{swift: at(40, 0, cut{1, -1, nil})}}.set(t)
+	empty, _ := apply(t, open(t, standard(), 2), &Skip{}, &Skip{})
+	for i, c := range []struct {
+		table calc.Table
+		want  string
+	}{
+		{table[0], "start" + own}, {table[1], "buy pass sell start treasury protection" + own},
+		{table[2], "building treasury appeal extra protection" + own}, {table[3], "operate treasury appeal extra protection" + own},
+		{table[6], "operate treasury appeal extra emergency protection" + own}, {table[7], "goal" + own},
+		{over, "ruling position"}, {broke, "pass treasury protection" + own}, {empty, "pass" + own},
+	} {
+		if got := expects(c.table); got != c.want {
+			t.Errorf("%d: %s\nmust be %s", i, got, c.want)
+		}
+	}
+}
+
+// Forms ask for little, and for nothing that the rules fix.
+func TestWhatFormsAsk(t *testing.T) {
+	table := middles(t)
+	for i, c := range []struct {
+		table calc.Table
+		entry calc.Entry
+		want  string
+	}{
+		{table[0], &Start{Seat: 2}, "seat company par"}, {table[1], &Pass{}, ""}, {table[1], &Buy{}, "company"},
+		{table[1], &Buy{Company: "libby"}, "company certificate"}, {table[1], &Start{}, "company par"},
+		{table[1], &Sell{}, "sell_common.2 sell_common.9"}, {table[1], sells(0, "swift", 1), "sell_common.2 sell_common.9 then"},
+		{table[1], &Sell{Sales: sells(0, "swift", 1).Sales, Then: "start"}, "sell_common.2 sell_common.9 then company par"},
+		{table[2], &Building{}, "dealt played discarded revealed market partner"}, {table[2], &Extra{}, "company amount"},
+		{table[3], &Operate{Company: "swift", Revenue: 10}, "revenue use"}, {table[3], &Operate{Company: "swift"}, "revenue"},
+		{table[3], &Treasury{Company: "swift"}, "company change"}, {table[3], &Appeal{Company: "swift"}, "company to"},
+		{table[3], &Protection{Company: "swift"}, "company"}, {table[6], &Emergency{Company: "swift"}, "raise_common"},
+		{table[7], &Goal{}, "goal"}, {table[7], &Goal{Goal: "workers"}, "goal winners.0 winners.1 winners.2"},
+		{table[7], &Goal{Goal: "treasury"}, "goal"}, {table[1], &Ruling{What: "cash"}, "seat what change reason"},
+	} {
+		if got := asks(c.table, c.entry); got != c.want {
+			t.Errorf("%d, %s: %q, must be %q", i, written(c.entry), got, c.want)
+		}
+	}
+}
+
+// A choice after a sale that is taken back leaves nothing behind.
+func TestTheChoiceAfterASale(t *testing.T) {
+	table, e := middles(t)[1], sells(0, "swift", 1)
+	set := func(name string, value int) {
+		field, ok := e.Form(table).Field(name)
+		if !ok {
+			t.Fatalf("there is no field %q", name)
+		}
+		field.Set(value)
+	}
+	set("then", 2)
+	set("company", brunswick)
+	set("par", 35)
+	set("then", 0)
+	if written(e) != written(sells(0, "swift", 1)) {
+		t.Errorf("there is left %s", written(e))
+	}
+	set("sell_common.2", 0)
+	if len(e.Sales) != 0 {
+		t.Errorf("there is left %s", written(e))
+	}
+}

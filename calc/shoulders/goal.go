@@ -1,0 +1,205 @@
+package shoulders
+
+import (
+	"slices"
+
+	"scripkeeper/calc"
+)
+
+// goalsDrawn is how many of the public goals are in a game, goalPrize what each is worth.
+const (
+	goalsDrawn = 5
+	goalPrize  = 200
+)
+
+// goals are the ten public goals as records name them: the most of something, or the company with the most.
+func goals() []string {
+	return []string{
+		"managers", "salespeople", "assets", "workers", "automated", "appeal", "treasury", "partners", "commons", "preferreds",
+	}
+}
+
+// Goal awards one public goal. All who lead win it.
+type Goal struct {
+	// Goal is one of the ten.
+	Goal string `json:"goal"`
+	// Winners are the seats that lead, in their order. The goals "appeal", "treasury", "commons" and "preferreds" are
+	// counted from the table instead, and name nobody.
+	Winners []int `json:"winners,omitempty"`
+}
+
+// Kind names the entry in records.
+func (*Goal) Kind() string { return "goal" }
+
+// scored tells whether a goal was awarded.
+func scored(t calc.Table, goal int) bool { return t.Mark(gameMark(t, markScored))&(1<<goal) != 0 }
+
+func goalRefusal(t calc.Table, goal int) *calc.Refusal {
+	if scored(t, goal) {
+		return calc.Refuse("goal.scored", "goal").Under("goals")
+	}
+	return nil
+}
+
+// Form asks which goal, and who leads where the table cannot tell.
+func (e *Goal) Form(t calc.Table) calc.Form {
+	if phaseRefusal(t, phaseGoals) != nil {
+		return calc.Form{}
+	}
+	names, likely := goals(), calc.None
+	words := make([]word, len(names))
+	for i, name := range names {
+		words[i] = word{name, name, goalRefusal(t, i)}
+		if likely == calc.None && words[i].refusal == nil {
+			likely = i
+		}
+	}
+	which := pick("goal", &e.Goal, words, nothing)
+	which.Likely = likely
+	form := calc.Form{Fields: []calc.Field{which}}
+	goal := slices.Index(names, e.Goal)
+	if goal < 0 {
+		return form
+	}
+	if _, counted := leaders(t, e.Goal); counted {
+		return form
+	}
+	for seat := range t.Layout().Seats {
+		form.Fields = append(form.Fields, e.winnerField(t, seat))
+	}
+	return form
+}
+
+func (e *Goal) winnerField(t calc.Table, seat int) calc.Field {
+	allowed := calc.YesNo()
+	if t.Out(seat) {
+		allowed = calc.Only(0)
+	}
+	return calc.Field{
+		Name: calc.SeatField("winners", seat), Kind: calc.FlagKind, Seat: seat, Company: calc.None, Allowed: allowed,
+		Get: func() int { return bit(slices.Contains(e.Winners, seat)) },
+		Set: func(v int) {
+			e.Winners = slices.DeleteFunc(slices.Clone(e.Winners), func(s int) bool { return s == seat })
+			if v == 1 {
+				e.Winners = append(e.Winners, seat)
+				slices.Sort(e.Winners)
+			}
+		},
+	}
+}
+
+// leaders are the seats that lead in what a goal counts, and whether the table can tell.
+func leaders(t calc.Table, goal string) (seats []int, counted bool) {
+	score := make([]int, len(t.Layout().Seats))
+	class := Common
+	switch goal {
+	case "commons":
+	case "preferreds":
+		class = Preferred
+	case "appeal":
+		companyLeads(t, score, func(company int) int { return appeal(t, company) })
+		return highest(t, score), true
+	case "treasury":
+		companyLeads(t, score, func(company int) int { return t.Balance(calc.Treasury(company), calc.Cash()) })
+		return highest(t, score), true
+	default:
+		return nil, false
+	}
+	for seat := range score {
+		for company := range t.Layout().Companies {
+			score[seat] += t.Balance(calc.Of(seat), certificate(company, class))
+		}
+	}
+	return highest(t, score), true
+}
+
+// companyLeads gives every director the best number among the companies, where one of his companies has it.
+func companyLeads(t calc.Table, score []int, number func(company int) int) {
+	best := 0
+	for company := range t.Layout().Companies {
+		if started(t, company) {
+			best = max(best, number(company))
+		}
+	}
+	for company := range t.Layout().Companies {
+		if seat := directorOf(t, company); seat != calc.None && started(t, company) && number(company) == best {
+			score[seat] = best
+		}
+	}
+}
+
+// highest are the seats in the game with the highest number above zero.
+func highest(t calc.Table, score []int) []int {
+	best := 0
+	for seat, n := range score {
+		if !t.Out(seat) {
+			best = max(best, n)
+		}
+	}
+	var seats []int
+	for seat, n := range score {
+		if best > 0 && n == best && !t.Out(seat) {
+			seats = append(seats, seat)
+		}
+	}
+	return seats
+}
+
+func (e *Goal) check(t calc.Table) ([]int, *calc.Refusal) {
+	if refusal := phaseRefusal(t, phaseGoals); refusal != nil {
+		return nil, refusal
+	}
+	goal := slices.Index(goals(), e.Goal)
+	if goal < 0 {
+		return nil, calc.Refuse("goal.none", "goal").Under("goals").With("max", len(goals()))
+	}
+	if refusal := goalRefusal(t, goal); refusal != nil {
+		return nil, refusal
+	}
+	winners, counted := leaders(t, e.Goal)
+	if counted {
+		if len(e.Winners) > 0 {
+			return nil, calc.Refuse("goal.counted", "winners").Under("goals")
+		}
+		return winners, nil
+	}
+	for i, seat := range e.Winners {
+		switch {
+		case !t.Layout().HasSeat(seat):
+			return nil, calc.Refuse("seat.unknown", "winners").Under("goals").
+				With("value", min(max(-1, seat), maxAmount)+1).With("max", len(t.Layout().Seats))
+		case t.Out(seat) || i > 0 && e.Winners[i-1] >= seat:
+			return nil, calc.Refuse("goal.winner", calc.SeatField("winners", seat)).Under("goals").Seated(seat)
+		}
+	}
+	return e.Winners, nil
+}
+
+// Apply pays every winner. After the last goal the game is over.
+func (e *Goal) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
+	winners, refusal := e.check(t)
+	if refusal != nil {
+		return t, calc.Statement{}, refusal
+	}
+	goal := slices.Index(goals(), e.Goal)
+	d := calc.NewDraft(t)
+	done := t.Mark(gameMark(t, markScored)) | 1<<goal
+	number := 0
+	for i := range goals() {
+		number += done >> i & 1
+	}
+	d.Line("goal."+e.Goal, "goals", calc.None, calc.None, calc.Term{Role: "count", Value: len(winners)},
+		calc.Term{Role: "number", Value: number}, calc.Term{Role: "max", Value: goalsDrawn})
+	d.Set(gameMark(t, markScored), done)
+	for _, seat := range winners {
+		mark := seatMark(t, seat, seatGoals)
+		d.Line("prize", "goals", seat, calc.None, calc.Term{Role: "amount", Value: goalPrize}, calc.Term{Role: "count", Value: d.Mark(mark) + 1})
+		d.Move(calc.Bank(), calc.Of(seat), calc.Cash(), goalPrize)
+		d.Set(mark, d.Mark(mark)+1)
+	}
+	if number >= goalsDrawn {
+		finish(d, "over.goals")
+	}
+	next, statement := d.Done()
+	return next, statement, nil
+}

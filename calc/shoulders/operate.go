@@ -1,0 +1,117 @@
+package shoulders
+
+import "scripkeeper/calc"
+
+// maxRevenue bounds the revenue of one company in one decade.
+const maxRevenue = 5_000
+
+// Operate is the result of one company: its revenue, paid as dividends or kept.
+type Operate struct {
+	Company string `json:"company"`
+	Revenue int    `json:"revenue"`
+	// Use is "dividends" or "withhold".
+	Use string `json:"use"`
+}
+
+// Kind names the entry in records.
+func (*Operate) Kind() string { return "operate" }
+
+// Form asks for the company where several have the same appeal, for the revenue, and what is done with it.
+func (e *Operate) Form(t calc.Table) calc.Form {
+	if phaseRefusal(t, phaseOperating) != nil {
+		return calc.Form{}
+	}
+	company := companyField(t, &e.Company, operator(t), func(c int) *calc.Refusal { return operateRefusal(t, c) })
+	words := []word{{"dividends", "dividends", e.useRefusal(t)}, {"withhold", "withhold", nil}}
+	use := pick("use", &e.Use, words, nothing)
+	use.Likely = bit(words[0].refusal != nil)
+	return calc.Form{Fields: []calc.Field{company, calc.Amount("revenue", &e.Revenue, calc.Range(0, maxRevenue)), use}}
+}
+
+// operateRefusal says why a company does not operate now.
+func operateRefusal(t calc.Table, company int) *calc.Refusal {
+	if _, refusal := companyRefusal(t, keyOf(t, company)); refusal != nil {
+		return refusal
+	}
+	if !waits(t, company) {
+		return calc.Refuse("operate.done", "company").Under("order").About(company)
+	}
+	if !mayOperate(t, company) {
+		first := operator(t)
+		return calc.Refuse("operate.order", "company").Under("order").About(company).
+			With("appeal", appeal(t, company)).With("min", appeal(t, first))
+	}
+	return nil
+}
+
+// useRefusal says that there is nothing to pay.
+func (e *Operate) useRefusal(t calc.Table) *calc.Refusal {
+	if e.Revenue == 0 && !optionsOf(t).ZeroPay {
+		return calc.Refuse("operate.nothing", "use").Under("withhold")
+	}
+	return nil
+}
+
+func (e *Operate) check(t calc.Table) (int, *calc.Refusal) {
+	if refusal := phaseRefusal(t, phaseOperating); refusal != nil {
+		return calc.None, refusal
+	}
+	company := place(t, e.Company)
+	if company == calc.None {
+		return company, calc.Refuse("company.none", "company").With("max", companyCount)
+	}
+	if refusal := operateRefusal(t, company); refusal != nil {
+		return company, refusal
+	}
+	switch {
+	case e.Revenue < 0 || e.Revenue > maxRevenue:
+		return company, calc.Refuse("operate.revenue", "revenue").Under("dividends").About(company).
+			With("value", e.Revenue).With("max", maxRevenue)
+	case e.Use != "dividends" && e.Use != "withhold":
+		return company, calc.Refuse("operate.use", "use").Under("dividends").About(company)
+	case e.Use == "dividends":
+		if refusal := e.useRefusal(t); refusal != nil {
+			return company, refusal.About(company)
+		}
+	}
+	return company, nil
+}
+
+// Apply pays or keeps the revenue and moves the value. Then the next company operates, or the next decade begins.
+func (e *Operate) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
+	company, refusal := e.check(t)
+	if refusal != nil {
+		return t, calc.Statement{}, refusal
+	}
+	d := calc.NewDraft(t)
+	switch {
+	case e.Use == "withhold":
+		withhold(d, company, e.Revenue)
+	case e.Revenue == 0:
+		d.Line("pay.zero", "house.zero_pay_allowed", calc.None, company, calc.Term{Role: "price", Value: d.Price(company)})
+	default:
+		distribute(d, company, e.Revenue)
+	}
+	d.Set(companyMark(t, company, companyOperated), 2)
+	nextOperator(d)
+	next, statement := d.Done()
+	return next, statement, nil
+}
+
+// withhold puts the whole revenue into the company's treasury; the value falls by a step, unless it is protected.
+func withhold(d *calc.Draft, company, revenue int) {
+	kind := "withhold"
+	if revenue == 0 {
+		kind = "withhold.nothing"
+	}
+	before := d.Balance(calc.Treasury(company), calc.Cash())
+	d.Line(kind, "withhold", calc.None, company, calc.Term{Role: "amount", Value: revenue},
+		calc.Term{Role: "before", Value: before}, calc.Term{Role: "after", Value: before + revenue})
+	d.Move(calc.Bank(), calc.Treasury(company), calc.Cash(), revenue)
+	if protected(d.Table, company) {
+		d.Line("withhold.protected", protectionRule(d.Table), calc.None, company, calc.Term{Role: "price", Value: d.Price(company)})
+		spare(d, company)
+		return
+	}
+	move(d, "withhold.drop", "withhold", company, -1)
+}

@@ -1,0 +1,67 @@
+package shoulders
+
+import "scripkeeper/calc"
+
+// Options are what a table agrees on before a game. The zero value is not a legal set; start from a preset of
+// [Rulebook.Presets].
+type Options struct {
+	// Rules are "basic" or "advanced": directors can change, sell their certificate, and raise money in an emergency.
+	Rules string `json:"rules"`
+	// FriendlySales lets a sale by anybody but the director lower the value by one step only.
+	FriendlySales bool `json:"friendly_sales"`
+	// PriceProtection is how often the asset of that name works: "every_time", "once_per_decade" or "off".
+	PriceProtection string `json:"price_protection"`
+	// PublicGoals awards five public goals at the end.
+	PublicGoals bool `json:"public_goals"`
+	// DropEach pays each share of a sale at the value that the shares before it left.
+	DropEach bool `json:"drop_each_certificate"`
+	// ZeroPay lets a company without revenue pay dividends of nothing, so that its value stays.
+	ZeroPay bool `json:"zero_pay_allowed"`
+}
+
+func standard() *Options {
+	return &Options{Rules: "basic", PriceProtection: "every_time", PublicGoals: true}
+}
+
+func online() *Options {
+	o := standard()
+	o.FriendlySales = true
+	return o
+}
+
+func advanced() *Options {
+	o := standard()
+	o.Rules = "advanced"
+	return o
+}
+
+// Form describes the options.
+func (o *Options) Form() calc.Form {
+	return calc.Form{Fields: []calc.Field{
+		calc.Pick("rules", &o.Rules, "basic", "advanced"),
+		calc.Flag("friendly_sales", &o.FriendlySales),
+		calc.Pick("price_protection", &o.PriceProtection, "every_time", "once_per_decade", "off"),
+		calc.Flag("public_goals", &o.PublicGoals),
+		calc.Flag("drop_each_certificate", &o.DropEach),
+		calc.Flag("zero_pay_allowed", &o.ZeroPay),
+	}}
+}
+
+// Check refuses a word that is none of a field's choices.
+func (o *Options) Check() *calc.Refusal {
+	for _, field := range o.Form().Fields {
+		if _, ok := field.Allowed.Place(field.Get()); !ok {
+			return calc.Refuse("option.choice", field.Name).Under("setup").With("count", field.Allowed.Count())
+		}
+	}
+	return nil
+}
+
+// optionsOf are the options of a table of this rulebook.
+func optionsOf(t calc.Table) *Options {
+	o, _ := t.Layout().Options.(*Options)
+	return o
+}
+
+// isAdvanced tells whether a table plays by the advanced rules.
+func isAdvanced(t calc.Table) bool { return optionsOf(t).Rules == "advanced" }

@@ -1,0 +1,30 @@
+package shoulders
+
+import "scripkeeper/calc"
+
+// Pass neither sells nor buys nor starts.
+type Pass struct {
+	Seat int `json:"seat"`
+}
+
+// Kind names the entry in records.
+func (*Pass) Kind() string { return "pass" }
+
+// Form asks for nothing: it is the turn of the seat whose turn it is.
+func (e *Pass) Form(t calc.Table) calc.Form {
+	return calc.Form{Fields: []calc.Field{calc.Mover(t, &e.Seat)}}
+}
+
+// Apply counts the pass.
+func (e *Pass) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
+	if refusal := turnRefusal(t, e.Seat); refusal != nil {
+		return t, calc.Statement{}, refusal
+	}
+	d := calc.NewDraft(t)
+	warn(d, e.Seat)
+	d.Line("pass", "pass", e.Seat, calc.None,
+		calc.Term{Role: "count", Value: t.Mark(gameMark(t, markPasses)) + 1}, calc.Term{Role: "max", Value: playing(t)})
+	passed(d)
+	next, statement := d.Done()
+	return next, statement, nil
+}

@@ -1,0 +1,213 @@
+package shoulders
+
+import (
+	"slices"
+
+	"scripkeeper/calc"
+)
+
+// A Position sets the whole table as it stands: to begin in the middle of a game, or to try a calculation. What it gives
+// and takes is balanced against the rulings' account. What happened in the phase so far (passes, sales, companies that
+// have operated, goals awarded) stays when round and phase stay, else the phase begins.
+type Position struct {
+	// Round is the decade, counted from 1.
+	Round int `json:"round"`
+	// Phase is "founding", "stock", "building", "operating" or "goals".
+	Phase string `json:"phase"`
+	// Priority is the seat with the priority deal.
+	Priority int `json:"priority"`
+	// Turn is whose turn it is in the stock phase; in the others it follows.
+	Turn int `json:"turn,omitzero"`
+	// Seats has one item for every seat.
+	Seats []SeatPosition `json:"seats"`
+	// Companies are those that have been started, in order.
+	Companies []CompanyPosition `json:"companies,omitempty"`
+}
+
+// A SeatPosition is what one seat has besides its certificates.
+type SeatPosition struct {
+	Cash int  `json:"cash"`
+	Out  bool `json:"out,omitzero"`
+}
+
+// A CompanyPosition is how one company stands. Certificates that nobody is said to have are in its treasury, a
+// director certificate in the bank pool.
+type CompanyPosition struct {
+	Company   string `json:"company"`
+	Price     int    `json:"price"`
+	Appeal    int    `json:"appeal"`
+	Treasury  int    `json:"treasury"`
+	Protected bool   `json:"protected,omitzero"`
+	// Seats has one item for every seat.
+	Seats []Certificates `json:"seats"`
+	// Pool are the commons and the preferred in the bank pool.
+	Pool Certificates `json:"pool,omitzero"`
+}
+
+// NewPosition is the position of a table as it stands now.
+func NewPosition(t calc.Table) *Position {
+	e := &Position{Round: t.Round(), Phase: phaseNames()[phase(t)], Priority: t.Mark(gameMark(t, markPriority))}
+	if phase(t) == phaseStock {
+		e.Turn = max(0, t.Turn())
+	}
+	for seat := range t.Layout().Seats {
+		e.Seats = append(e.Seats, SeatPosition{Cash: t.Cash(seat), Out: t.Out(seat)})
+	}
+	for company := range t.Layout().Companies {
+		if started(t, company) {
+			e.Companies = append(e.Companies, companyPosition(t, company))
+		}
+	}
+	return e
+}
+
+// companyPosition is how a company stands now; one that has not been started, as it would begin.
+func companyPosition(t calc.Table, company int) CompanyPosition {
+	c := CompanyPosition{
+		Company: keyOf(t, company), Price: t.Price(company), Appeal: appeal(t, company),
+		Treasury:  t.Balance(calc.Treasury(company), calc.Cash()),
+		Protected: t.Mark(companyMark(t, company, companyProtected)) == 1,
+		Pool:      held(t, calc.Market(), company),
+	}
+	c.Pool.Director = 0
+	if !started(t, company) {
+		c.Appeal = charters()[company].appeal
+	}
+	for seat := range t.Layout().Seats {
+		c.Seats = append(c.Seats, hand(t, seat, company))
+	}
+	return c
+}
+
+// Kind names the entry in records.
+func (*Position) Kind() string { return "position" }
+
+// find is the company's position, nil when it is said to be unstarted.
+func (e *Position) find(key string) *CompanyPosition {
+	for i := range e.Companies {
+		if e.Companies[i].Company == key {
+			return &e.Companies[i]
+		}
+	}
+	return nil
+}
+
+// say is the company's position, made when there is none.
+func (e *Position) say(t calc.Table, company int) *CompanyPosition {
+	key := keyOf(t, company)
+	if c := e.find(key); c != nil {
+		return c
+	}
+	at := len(e.Companies)
+	for i := len(e.Companies) - 1; i >= 0 && place(t, e.Companies[i].Company) > company; i-- {
+		at = i
+	}
+	e.Companies = slices.Insert(e.Companies, at, CompanyPosition{Company: key, Seats: make([]Certificates, len(t.Layout().Seats))})
+	return &e.Companies[at]
+}
+
+// Apply sets the table.
+func (e *Position) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
+	if refusal := e.check(t); refusal != nil {
+		return t, calc.Statement{}, refusal.Under("ruling")
+	}
+	d := calc.NewDraft(t)
+	now := slices.Index(phaseNames(), e.Phase)
+	d.Line("position."+e.Phase, "ruling", calc.None, calc.None,
+		calc.Term{Role: "round", Value: e.Round}, calc.Term{Role: "rounds", Value: decades}, calc.Term{Role: "seat", Value: e.Priority})
+	if t.Over() || e.Round != t.Round() || now != phase(t) {
+		forget(d)
+	}
+	d.Set(calc.RoundMark, e.Round)
+	d.Set(calc.OverMark, 0)
+	d.Set(gameMark(t, markPhase), now)
+	d.Set(gameMark(t, markPriority), e.Priority)
+	for seat, s := range e.Seats {
+		d.Line("position.seat", "ruling", seat, calc.None, calc.Term{Role: "cash", Value: s.Cash})
+		d.Move(calc.Rulings(), calc.Of(seat), calc.Cash(), s.Cash-d.Cash(seat))
+		d.Set(t.Layout().OutMark(seat), bit(s.Out))
+	}
+	for company := range t.Layout().Companies {
+		if c := e.find(keyOf(t, company)); c != nil {
+			c.set(d, company)
+		} else if started(t, company) {
+			(&CompanyPosition{Seats: make([]Certificates, len(e.Seats))}).set(d, company)
+		}
+	}
+	e.giveTurn(d, now)
+	next, statement := d.Done()
+	return next, statement, nil
+}
+
+// giveTurn finds whose turn it is.
+func (e *Position) giveTurn(d *calc.Draft, now int) {
+	switch now {
+	case phaseBuilding, phaseGoals:
+		d.Set(calc.TurnMark, calc.None)
+	case phaseFounding:
+		nextFounder(d)
+	case phaseStock:
+		d.Line("turn", "ruling", e.Turn, calc.None)
+		d.Set(calc.TurnMark, e.Turn)
+		if d.Mark(gameMark(d.Table, markPasses)) >= playing(d.Table) {
+			d.Set(gameMark(d.Table, markPasses), 0)
+		}
+	case phaseOperating:
+		nextOperator(d)
+	}
+}
+
+// forget clears what happened in the phase so far. Who has a company needs no founding.
+func forget(d *calc.Draft) {
+	t := d.Table
+	d.Set(gameMark(t, markPasses), 0)
+	d.Set(gameMark(t, markActor), calc.None)
+	d.Set(gameMark(t, markScored), 0)
+	for seat := range t.Layout().Seats {
+		d.Set(seatMark(t, seat, seatGoals), 0)
+		d.Set(seatMark(t, seat, seatFounded), 0)
+		for company := range t.Layout().Companies {
+			d.Set(soldMark(t, seat, company), 0)
+		}
+	}
+	for company := range t.Layout().Companies {
+		d.Set(companyMark(t, company, companyOperated), 0)
+		d.Set(companyMark(t, company, companySpared), 0)
+	}
+}
+
+// set sets one company. One without a price goes back into the box.
+func (c *CompanyPosition) set(d *calc.Draft, company int) {
+	kind := "position.company"
+	if c.Price == 0 {
+		kind = "position.unstarted"
+	}
+	d.Line(kind, "ruling", calc.None, company, calc.Term{Role: "old", Value: d.Price(company)},
+		calc.Term{Role: "new", Value: c.Price}, calc.Term{Role: "appeal", Value: c.Appeal}, calc.Term{Role: "treasury", Value: c.Treasury})
+	d.Set(d.Layout().PriceMark(company), c.Price)
+	d.Set(companyMark(d.Table, company, companyAppeal), c.Appeal)
+	d.Set(companyMark(d.Table, company, companyReached), max(c.Appeal, d.Mark(companyMark(d.Table, company, companyReached))*bit(c.Price > 0)))
+	d.Set(companyMark(d.Table, company, companyProtected), bit(c.Protected))
+	treasury := calc.Treasury(company)
+	d.Move(calc.Rulings(), treasury, calc.Cash(), c.Treasury-d.Balance(treasury, calc.Cash()))
+	rest := Certificates{}
+	if c.Price > 0 {
+		all := supply()
+		rest = Certificates{Common: all[Common], Preferred: all[Preferred], Director: all[Director]}
+	}
+	put := func(a calc.Account, want Certificates) {
+		has := held(d.Table, a, company)
+		handOver(d, calc.Rulings(), a, company, Certificates{want.Common - has.Common, want.Preferred - has.Preferred, want.Director - has.Director})
+	}
+	for seat, has := range c.Seats {
+		put(calc.Of(seat), has)
+		rest = Certificates{rest.Common - has.Common, rest.Preferred - has.Preferred, rest.Director - has.Director}
+		if has.Director > 0 {
+			d.Set(seatMark(d.Table, seat, seatFounded), 1)
+		}
+	}
+	pool := c.Pool
+	pool.Director, rest.Director = rest.Director, 0
+	put(calc.Market(), pool)
+	put(treasury, Certificates{rest.Common - pool.Common, rest.Preferred - pool.Preferred, 0})
+}

@@ -1,0 +1,164 @@
+package shoulders
+
+import (
+	"slices"
+	"strconv"
+
+	"scripkeeper/calc"
+)
+
+// Form asks for the seats, then for every company its value and, once it has one, what belongs to it, then for the
+// moment. What is likely is the table as it is.
+func (e *Position) Form(t calc.Table) calc.Form {
+	var form calc.Form
+	for seat := range t.Layout().Seats {
+		form.Fields = append(form.Fields, e.seatFields(t, seat)...)
+	}
+	for company := range t.Layout().Companies {
+		form.Fields = append(form.Fields, e.priceField(t, company))
+		if c := e.find(keyOf(t, company)); c != nil {
+			form.Fields = append(form.Fields, e.companyFields(t, company)...)
+		}
+	}
+	return calc.Form{Fields: append(form.Fields, e.momentFields(t)...)}
+}
+
+// seatFields are the cash of a seat and whether it is out. What was not said yet reads as 0.
+func (e *Position) seatFields(t calc.Table, seat int) []calc.Field {
+	said := func() SeatPosition {
+		if seat < len(e.Seats) {
+			return e.Seats[seat]
+		}
+		return SeatPosition{}
+	}
+	say := func(change func(*SeatPosition)) {
+		for len(e.Seats) <= seat {
+			e.Seats = append(e.Seats, SeatPosition{})
+		}
+		change(&e.Seats[seat])
+	}
+	return []calc.Field{
+		{
+			Name: calc.SeatField("cash", seat), Kind: calc.AmountKind, Seat: seat, Company: calc.None,
+			Likely: t.Cash(seat), Allowed: calc.Range(0, maxAmount),
+			Get: func() int { return said().Cash },
+			Set: func(v int) { say(func(s *SeatPosition) { s.Cash = v }) },
+		},
+		{
+			Name: calc.SeatField("out", seat), Kind: calc.FlagKind, Seat: seat, Company: calc.None,
+			Likely: bit(t.Out(seat)), Allowed: calc.YesNo(),
+			Get: func() int { return bit(said().Out) },
+			Set: func(v int) { say(func(s *SeatPosition) { s.Out = v == 1 }) },
+		},
+	}
+}
+
+// priceField asks for a company's value, 0 for one that has not been started.
+func (e *Position) priceField(t calc.Table, company int) calc.Field {
+	choices := []calc.Choice{{Value: 0, Key: "unstarted"}}
+	for _, v := range values() {
+		choices = append(choices, calc.Choice{Value: v, Key: strconv.Itoa(v)})
+	}
+	key := keyOf(t, company)
+	return calc.Field{
+		Name: calc.SeatField("price", company), Kind: calc.ChoiceKind, Seat: calc.None, Company: company,
+		Likely: t.Price(company), Allowed: calc.Allowed{Choices: choices},
+		Get: func() int {
+			if c := e.find(key); c != nil {
+				return c.Price
+			}
+			return 0
+		},
+		Set: func(v int) {
+			if v == 0 {
+				e.Companies = slices.DeleteFunc(slices.Clone(e.Companies), func(c CompanyPosition) bool { return c.Company == key })
+				return
+			}
+			e.say(t, company).Price = v
+		},
+	}
+}
+
+// companyFields are what belongs to a company that has a value. Certificates that are left over are in its treasury.
+func (e *Position) companyFields(t calc.Table, company int) []calc.Field {
+	now, said := companyPosition(t, company), *e.find(keyOf(t, company))
+	field := func(name string, seat, likely int, allowed calc.Allowed, at func(c *CompanyPosition) *int) calc.Field {
+		return calc.Field{
+			Name: name, Kind: calc.AmountKind, Seat: seat, Company: company, Likely: likely, Allowed: allowed,
+			Get: func() int {
+				if c := e.find(keyOf(t, company)); c != nil {
+					return *at(c)
+				}
+				return 0
+			},
+			Set: func(v int) { *at(e.say(t, company)) = v },
+		}
+	}
+	name := func(s string) string { return calc.SeatField(s, company) }
+	fields := []calc.Field{
+		field(name("appeal"), calc.None, now.Appeal, calc.Range(0, maxAppeal), func(c *CompanyPosition) *int { return &c.Appeal }),
+		field(name("treasury"), calc.None, now.Treasury, calc.Range(0, maxAmount), func(c *CompanyPosition) *int { return &c.Treasury }),
+	}
+	shield := about(company, calc.Flag(name("protected"), new(bool)))
+	shield.Likely = bit(now.Protected)
+	shield.Get = func() int {
+		c := e.find(keyOf(t, company))
+		return bit(c != nil && c.Protected)
+	}
+	shield.Set = func(v int) { e.say(t, company).Protected = v == 1 }
+	fields = append(fields, shield)
+	left := supply()
+	for seat := range t.Layout().Seats {
+		for class, word := range subjects()[:classes] {
+			most := max(0, left[class])
+			if seat < len(e.Seats) && e.Seats[seat].Out {
+				most = 0
+			}
+			fields = append(fields, field(calc.SeatField(name(word), seat), seat, min(most, now.Seats[seat].of(calc.Class(class))),
+				calc.Range(0, most), func(c *CompanyPosition) *int { return c.at(seat, calc.Class(class)) }))
+			if seat < len(said.Seats) {
+				left[class] -= said.Seats[seat].of(calc.Class(class))
+			}
+		}
+	}
+	return append(fields,
+		field(name("pool_common"), calc.None, now.Pool.Common, calc.Range(0, max(0, left[Common])), func(c *CompanyPosition) *int { return &c.Pool.Common }),
+		field(name("pool_preferred"), calc.None, now.Pool.Preferred, calc.Range(0, max(0, left[Preferred])), func(c *CompanyPosition) *int { return &c.Pool.Preferred }))
+}
+
+// at is where the number of a seat's certificates stands; a seat that was not said reads as having none.
+func (c *CompanyPosition) at(seat int, class calc.Class) *int {
+	if seat >= len(c.Seats) {
+		return new(int)
+	}
+	has := &c.Seats[seat]
+	return [classes]*int{&has.Common, &has.Preferred, &has.Director}[class]
+}
+
+// momentFields ask for the round, the phase, the priority deal and the turn.
+func (e *Position) momentFields(t calc.Table) []calc.Field {
+	now := NewPosition(t)
+	round := calc.Amount("round", &e.Round, calc.Range(1, decades))
+	round.Likely = now.Round
+	names := phaseNames()
+	words := make([]word, len(names))
+	for i, name := range names {
+		words[i] = word{name, name, e.phaseRefusal(t, i)}
+	}
+	phase := pick("phase", &e.Phase, words, func() {
+		if e.Phase != "stock" {
+			e.Turn = 0
+		}
+	})
+	phase.Likely = slices.Index(names, now.Phase)
+	everybody := func(int) *calc.Refusal { return nil }
+	priority := calc.Player(t, "priority", &e.Priority, everybody)
+	priority.Likely = now.Priority
+	fields := []calc.Field{round, phase, priority}
+	if e.Phase == "stock" {
+		turn := calc.Player(t, "turn", &e.Turn, everybody)
+		turn.Likely = now.Turn
+		fields = append(fields, turn)
+	}
+	return fields
+}

@@ -1,0 +1,266 @@
+package shoulders
+
+import (
+	"os"
+	"regexp"
+	"strings"
+	"testing"
+
+	"scripkeeper/calc"
+)
+
+// A denial is an entry that a table refuses, and how: code, field, rule, whom it is about, what would be allowed.
+type denial struct {
+	table calc.Table
+	entry calc.Entry
+	want  string
+}
+
+// setups are the setups that are refused.
+func setups() []struct {
+	options calc.Options
+	names   []string
+	want    string
+} {
+	return []struct {
+		options calc.Options
+		names   []string
+		want    string
+	}{
+		{nil, names(2), "option.foreign  ()"},
+		{(*Options)(nil), names(2), "option.foreign  ()"},
+		{&Options{}, names(2), "option.choice rules (setup) count=2"},
+		{with(standard(), func(o *Options) { o.PriceProtection = "always" }), names(2), "option.choice price_protection (setup) count=3"},
+		{standard(), names(1), "seats.few seats (setup) seats=1 min=2 max=4"},
+		{standard(), names(5), "seats.full seats (setup) seats=5 min=2 max=4"},
+		{standard(), []string{"Ann", " "}, "name.empty seats.1 () seat 1"},
+	}
+}
+
+func TestSetupsThatAreRefused(t *testing.T) {
+	for _, c := range setups() {
+		table, s, refusal := Rulebook{}.Open(c.options, c.names)
+		if got := denied(refusal); got != c.want || table.Layout() != nil || len(s.Lines) != 0 {
+			t.Errorf("%v, %q: %s\nmust be %s", c.options, c.names, got, c.want)
+		}
+	}
+}
+
+// changed is the position of a table after a change.
+func changed(t calc.Table, change func(*Position)) *Position {
+	p := NewPosition(t)
+	change(p)
+	return p
+}
+
+// denials are entries that are refused: each code at least once.
+func denials(t judge) []denial {
+	trade := scene{cash: []int{300, 40, 0}, on: map[int]CompanyPosition{
+		swift: at(100, 50, cut{0, 1, []int{1, 2}}, 1), elgin: at(40, 0, cut{1, 2, []int{3}}, 2), libby: at(50, 0, cut{2, -1, nil}),
+	}}.set(t)
+	skilled := scene{options: advanced(), cash: []int{300, 0}, on: map[int]CompanyPosition{swift: at(100, 0, cut{0, -1, []int{0, 2}})}}.set(t)
+	founding, first := open(t, standard(), 2), open(t, standard(), 2)
+	first, _ = apply(t, first, &Start{Seat: 1, Company: "swift", Par: 35}, &Start{Seat: 0, Company: "elgin", Par: 35})
+	half, _ := apply(t, founding, &Start{Seat: 1, Company: "swift", Par: 35})
+	every := map[int]CompanyPosition{}
+	for company := range companyCount {
+		every[company] = at(40, 0, cut{company % 2, -1, nil})
+	}
+	crowded := scene{cash: []int{900, 900}, on: every}.set(t)
+	poor := scene{cash: []int{104, 0}, on: map[int]CompanyPosition{swift: at(40, 0, cut{0, -1, nil})}}.set(t)
+	building := scene{phase: "building", cash: []int{0, 0}, on: map[int]CompanyPosition{swift: at(40, 0, cut{0, -1, nil})}}.set(t)
+	leading := at(40, 60, cut{0, -1, nil})
+	leading.Appeal = 4
+	works := func(o *Options) calc.Table {
+		return scene{options: o, phase: "operating", cash: []int{0, 0}, on: map[int]CompanyPosition{
+			swift: leading, elgin: at(40, 0, cut{1, -1, nil}), libby: at(40, 0, cut{1, 0, []int{3, 2}}),
+		}}.set(t)
+	}
+	operate, emergency := works(standard()), works(advanced())
+	raised, _ := apply(t, emergency, &Emergency{Company: "swift", Common: 1})
+	empty, _ := apply(t, emergency, &Skip{}, &Skip{})
+	worked, _ := apply(t, operate, &Operate{Company: "swift", Revenue: 20, Use: "withhold"})
+	shielded, _ := apply(t, trade, &Protection{Company: "swift"})
+	unshielded := scene{options: with(standard(), func(o *Options) { o.PriceProtection = "off" }), cash: []int{0, 0},
+		on: map[int]CompanyPosition{swift: at(40, 0, cut{0, -1, nil})}}.set(t)
+	award := scene{round: 5, phase: "goals", cash: []int{0, 0, 0}, on: map[int]CompanyPosition{swift: at(40, 0, cut{0, -1, nil})}}.set(t)
+	award, _ = apply(t, award, &Leave{Seat: 2}, &Goal{Goal: "managers", Winners: []int{1}})
+	over, _ := apply(t, award, &Skip{})
+	gone, _ := apply(t, trade, &Leave{Seat: 2})
+	onSwift := func(c Certificates) *Sell { return &Sell{Sales: []Sale{{"swift", c}}} }
+	return []denial{
+		{over, &Goal{Goal: "workers"}, "game.over  (end)"},
+		{over, &Skip{}, "game.over  (end)"},
+		{over, &Leave{}, "game.over  (end)"},
+		{founding, &Pass{Seat: 1}, "now.founding  (phases)"},
+		{trade, &Operate{Company: "swift"}, "now.stock  (phases)"},
+		{building, &Buy{Company: "swift", Certificate: "common"}, "now.building  (phases)"},
+		{operate, &Building{}, "now.operating  (phases)"},
+		{award, &Treasury{Company: "swift", Change: 5}, "now.goals  (phases)"},
+		{trade, &Pass{Seat: 4}, "seat.unknown seat () value=5 max=3"},
+		{trade, &Pass{Seat: 1}, "seat.turn seat (priority) seat 1 seat=0"},
+		{gone, &Pass{Seat: 2}, "seat.out seat (ruling) seat 2 seat=0"},
+		{trade, &Buy{Company: "ford", Certificate: "common"}, "company.none company () max=10"},
+		{trade, &Buy{Company: "anglo", Certificate: "common"}, "company.unstarted company (start) anglo"},
+		{trade, &Buy{Company: "swift", Certificate: "director"}, "certificate.none certificate (buy) seat 0 swift"},
+		{trade, &Buy{Company: "swift", Certificate: "pool_preferred"}, "certificate.gone certificate (buy) seat 0 swift treasury=1 pool=1"},
+		{trade, &Buy{Company: "elgin", Certificate: "preferred"}, "certificate.gone certificate (buy) seat 0 elgin treasury=0 pool=2"},
+		{crowded, &Buy{Company: "brunswick", Certificate: "preferred"}, "certificate.director certificate (preferred) seat 0 brunswick"},
+		{poor, &Buy{Company: "swift", Certificate: "preferred"}, "certificate.director certificate (preferred) seat 0 swift"},
+		{sated(t), &Buy{Company: "libby", Certificate: "common"},
+			"cash.short certificate (buy) seat 0 libby shares=1 price=50 amount=50 cash=40 max=0"},
+		{sated(t), &Buy{Company: "elgin", Certificate: "common"},
+			"limit.shares certificate (share-limit) seat 0 elgin percent=60 more=10 max=60"},
+		{trade, &Sell{Sales: []Sale{{"swift", Certificates{Common: 1}}}, Then: "buy", Company: "swift", Certificate: "common"},
+			"buy.sold company (rebuy) seat 0 swift round=2"},
+		{trade, &Sell{}, "sell.nothing  (sell) seat 0"},
+		{trade, onSwift(Certificates{}), "sell.nothing sell_common.2 (sell) seat 0"},
+		{trade, onSwift(Certificates{Common: 2}), "shares.short sell_common.2 (sell) seat 0 swift shares=2 held=1 max=1"},
+		{trade, onSwift(Certificates{Preferred: 1}), "shares.short sell_preferred.2 (sell) seat 0 swift shares=1 held=0 max=0"},
+		{trade, onSwift(Certificates{Director: 1}), "director.basic sell_director.2 (sell) seat 0 swift"},
+		{skilled, onSwift(Certificates{Director: 1}), "director.taker sell_director.2 (director-sale) seat 0 swift min=30"},
+		{trade, &Sell{Sales: []Sale{{"elgin", Certificates{Common: 1}}, {"swift", Certificates{Common: 1}}}},
+			"sell.twice sell_common.2 (sell) seat 0 swift"},
+		{trade, &Sell{Sales: []Sale{{"swift", Certificates{Common: 1}}}, Then: "hold"}, "sell.then then (buy) seat 0"},
+		{trade, &Sell{Sales: []Sale{{"swift", Certificates{Common: 1}}}, Company: "elgin"}, "sell.then then (buy) seat 0"},
+		{first, &Start{Company: "libby", Par: 35}, "start.first  (start) seat 0"},
+		{poor, &Start{Company: "libby", Par: 35}, "start.poor  (start) seat 0 min=105 cash=104"},
+		{crowded, &Start{Company: "libby", Par: 35}, "start.none  (start) seat 0"},
+		{half, &Start{Seat: 1, Company: "libby", Par: 35}, "start.founded seat (start) seat 1 seat=0"},
+		{half, &Start{Seat: 0, Company: "swift", Par: 35}, "company.started company (start) swift"},
+		{half, &Start{Seat: 0, Company: "libby", Par: 45}, "par.unknown par (start) value=45 min=35 max=60"},
+		{half, &Start{Seat: 0, Company: "libby", Par: 60}, "par.cash par (start) seat 0 price=60 amount=180 cash=175 max=50"},
+		{operate, &Operate{Company: "elgin", Revenue: 10, Use: "withhold"}, "operate.order company (order) elgin appeal=1 min=4"},
+		{worked, &Operate{Company: "swift", Revenue: 10, Use: "withhold"}, "operate.done company (order) swift"},
+		{operate, &Operate{Company: "swift", Use: "dividends"}, "operate.nothing use (withhold) swift"},
+		{operate, &Operate{Company: "swift", Revenue: -1, Use: "withhold"}, "operate.revenue revenue (dividends) swift value=-1 max=5000"},
+		{operate, &Operate{Company: "swift", Revenue: 10}, "operate.use use (dividends) swift"},
+		{operate, &Extra{Company: "swift", Amount: 120}, "extra.amount amount (extra) swift value=120 min=100 max=300 step=50"},
+		{operate, &Emergency{Company: "swift", Common: 1}, "emergency.basic  (emergency)"},
+		{raised, &Emergency{Company: "swift", Common: 1}, "emergency.twice company (emergency) swift"},
+		{empty, &Emergency{Company: "libby", Common: 1}, "operate.done company (order) libby"},
+		{bare(t), &Emergency{Company: "swift", Common: 1}, "emergency.empty company (emergency) swift"},
+		{emergency, &Emergency{Company: "swift", Common: 6}, "emergency.range raise_common (emergency) swift count=6 max=5"},
+		{emergency, &Emergency{Company: "swift"}, "emergency.nothing raise_common (emergency) swift min=1 max=5"},
+		{trade, &Appeal{Company: "swift", To: 17}, "appeal.range to (appeal) swift value=17 appeal=1 max=16"},
+		{trade, &Appeal{Company: "swift", To: 1}, "appeal.range to (appeal) swift value=1 appeal=1 max=16"},
+		{trade, &Treasury{Company: "swift"}, "treasury.nothing change (treasury) swift"},
+		{trade, &Treasury{Company: "swift", Change: -51}, "treasury.range change (treasury) swift value=-51 cash=50 min=-50 max=10000"},
+		{unshielded, &Protection{Company: "swift"}, "protection.off  (house.price_protection)"},
+		{shielded, &Protection{Company: "swift"}, "protection.held gone (protection) swift"},
+		{trade, &Protection{Company: "swift", Gone: true}, "protection.missing gone (protection) swift"},
+		{building, &Building{Partner: true}, "building.partner partner (partner) round=3"},
+		{award, &Goal{Goal: "wealth"}, "goal.none goal (goals) max=10"},
+		{award, &Goal{Goal: "managers"}, "goal.scored goal (goals)"},
+		{award, &Goal{Goal: "commons", Winners: []int{0}}, "goal.counted winners (goals)"},
+		{award, &Goal{Goal: "workers", Winners: []int{1, 1}}, "goal.winner winners.1 (goals) seat 1"},
+		{award, &Goal{Goal: "workers", Winners: []int{2}}, "goal.winner winners.2 (goals) seat 2"},
+		{award, &Goal{Goal: "workers", Winners: []int{3}}, "seat.unknown winners (goals) value=4 max=3"},
+		{gone, &Leave{Seat: 2}, "leave.out seat (ruling) seat 2"},
+		{trade, &Leave{Seat: 3}, "seat.unknown seat () value=4 max=3"},
+		{trade, &Ruling{What: "gold", Change: 1, Reason: "x"}, "ruling.subject what (ruling)"},
+		{trade, &Ruling{What: "cash", Company: "swift", Change: 1, Reason: "x"}, "ruling.subject what (ruling)"},
+		{trade, &Ruling{What: "common", Company: "anglo", Change: 1, Reason: "x"}, "company.unstarted company (ruling) anglo"},
+		{trade, &Ruling{What: "director", Company: "swift", Change: 1, Reason: "a second one"}, "ruling.range change (ruling) seat 0 min=-1 max=0"},
+		{gone, &Ruling{Seat: 2, What: "common", Company: "elgin", Change: 1, Reason: "x"}, "ruling.range change (ruling) seat 2 min=0 max=0"},
+		{trade, &Ruling{What: "cash", Reason: "x"}, "ruling.nothing change (ruling) seat 0"},
+		{trade, &Ruling{What: "cash", Change: -301, Reason: "x"}, "ruling.range change (ruling) seat 0 min=-300 max=1000000"},
+		{trade, &Ruling{What: "cash", Change: 5, Reason: " "}, "ruling.reason reason (ruling) seat 0 length=0 max=200"},
+		{trade, changed(trade, func(p *Position) { p.Seats = p.Seats[:2] }), "position.seats cash (ruling) value=2 max=3"},
+		{trade, changed(trade, func(p *Position) { p.Seats[1].Cash = -1 }), "position.cash cash.1 (ruling) seat 1 max=1000000"},
+		{trade, changed(trade, func(p *Position) { p.Seats[0].Out, p.Seats[1].Out = true, true }), "position.alone out.0 (ruling) min=2"},
+		{trade, changed(trade, func(p *Position) { p.Companies[0].Company = "ford" }), "company.none price.0 (ruling) max=10"},
+		{trade, changed(trade, func(p *Position) { p.Companies[0].Price = 90 }), "value.track price.2 (ruling) swift value=90 low=80 high=100"},
+		{trade, changed(trade, func(p *Position) { p.Companies[0].Price = 500 }), "value.track price.2 (ruling) swift value=500 low=450 high=450"},
+		{trade, changed(trade, func(p *Position) { p.Companies[0].Appeal = 17 }), "position.appeal appeal.2 (ruling) swift value=17 max=16"},
+		{trade, changed(trade, func(p *Position) { p.Companies[0].Treasury = -1 }), "position.treasury treasury.2 (ruling) swift value=-1 max=1000000"},
+		{trade, changed(trade, func(p *Position) { p.Companies[0].Seats[2].Director = 1 }), "position.supply director.2.2 (ruling) swift value=1 max=0"},
+		{trade, changed(trade, func(p *Position) { p.Companies[0].Pool.Common = 3 }), "position.supply pool_common.2 (ruling) swift value=3 max=2"},
+		{trade, changed(trade, func(p *Position) { p.Round = 6 }), "position.round round (ruling) value=6 max=5"},
+		{trade, changed(trade, func(p *Position) { p.Phase = "goals" }), "position.phase phase (ruling) round=2 rounds=5"},
+		{trade, changed(trade, func(p *Position) { p.Phase = "building"; p.Turn = 1 }), "position.stray turn (ruling)"},
+		{trade, changed(trade, func(p *Position) { p.Turn = 3 }), "seat.unknown turn (ruling) value=4 max=3"},
+		{trade, changed(trade, func(p *Position) { p.Priority = -1 }), "seat.unknown priority (ruling) value=0 max=3"},
+		{trade, changed(gone, func(p *Position) { p.Turn = 2 }), "position.turn turn (ruling) seat 2"},
+	}
+}
+
+// sated is a table where the first seat has 60 % of Elgin and 40 in cash.
+func sated(t judge) calc.Table {
+	return scene{cash: []int{40, 0, 0}, on: map[int]CompanyPosition{
+		elgin: at(40, 0, cut{0, -1, []int{3}}), libby: at(50, 0, cut{2, -1, nil}),
+	}}.set(t)
+}
+
+// bare is a table where Swift operates with no certificates in its treasury.
+func bare(t judge) calc.Table {
+	return scene{options: advanced(), phase: "operating", cash: []int{0, 0}, on: map[int]CompanyPosition{
+		swift: at(40, 0, cut{0, 1, []int{2, 3}}),
+	}}.set(t)
+}
+
+func TestEntriesThatAreRefused(t *testing.T) {
+	for _, d := range denials(t) {
+		wantDenied(t, d.table, d.entry, d.want)
+	}
+}
+
+// codes are the refusals that the source can give.
+func codes(t *testing.T) map[string]bool {
+	t.Helper()
+	all := map[string]bool{}
+	pattern := regexp.MustCompile(`(?:Refuse\(|code :?= )"([a-z.]+)"`)
+	for _, source := range sources(t) {
+		for _, match := range pattern.FindAllStringSubmatch(source, -1) {
+			all[match[1]] = true
+		}
+	}
+	delete(all, "now.")
+	for _, name := range phaseNames() {
+		all["now."+name] = true
+	}
+	return all
+}
+
+// sources are the texts of the files that are not tests.
+func sources(t *testing.T) []string {
+	t.Helper()
+	files, err := os.ReadDir(".")
+	if err != nil {
+		t.Fatal(err)
+	}
+	var all []string
+	for _, file := range files {
+		if strings.HasSuffix(file.Name(), ".go") && !strings.HasSuffix(file.Name(), "_test.go") {
+			text, err := os.ReadFile(file.Name())
+			if err != nil {
+				t.Fatal(err)
+			}
+			all = append(all, string(text))
+		}
+	}
+	return all
+}
+
+// Every code that the source can refuse with is in one of the tables above; buy.none only greys a choice.
+func TestEveryRefusalIsTried(t *testing.T) {
+	tried := map[string]bool{"buy.none": true}
+	for _, c := range setups() {
+		code, _, _ := strings.Cut(c.want, " ")
+		tried[code] = true
+	}
+	for _, d := range denials(t) {
+		code, _, _ := strings.Cut(d.want, " ")
+		tried[code] = true
+	}
+	tried["limit.certificates"] = true // B-10
+	found := codes(t)
+	for code := range found {
+		if !tried[code] {
+			t.Errorf("nothing is refused with %q", code)
+		}
+	}
+	if len(found) < 60 {
+		t.Errorf("only %d refusals were found in the source", len(found))
+	}
+}

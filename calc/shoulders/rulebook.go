@@ -1,0 +1,140 @@
+// Package shoulders is the rulebook of City of the Big Shoulders as far as money, certificates and values go: the
+// stock phase whole, what companies pay and keep, their appeal, and the final score. Buildings, workers and goods
+// stay on the table; a company's treasury takes free entries for them.
+//
+// A turn of the stock phase is a [Buy], a [Sell], a [Start] or a [Pass]; a company's result an [Operate]. Besides there
+// are [Building], [Treasury], [Appeal], [Extra], [Emergency], [Protection], [Goal], and the table's own entries: [Skip],
+// [Leave], [Ruling] and [Position].
+package shoulders
+
+import "scripkeeper/calc"
+
+// Rulebook is the rulebook of City of the Big Shoulders.
+type Rulebook struct{}
+
+// Limits and amounts of the setup.
+const (
+	fewest, most = 2, 4
+	startCash    = 175
+	decades      = 5
+	// partnerDecade is the decade in which everybody gains a partner.
+	partnerDecade = 3
+	// maxAmount bounds what one number of an entry may be, so that sums stay far from overflow.
+	maxAmount = 1_000_000
+)
+
+// ID names the rulebook in records.
+func (Rulebook) ID() string { return "shoulders" }
+
+// Version is the version of the rules as worked out here.
+func (Rulebook) Version() int { return 1 }
+
+// Rules are the rules that lines and refusals cite.
+func (Rulebook) Rules() []calc.Rule { return rules() }
+
+// Presets are the basic rules, those as the online game begins them, and the advanced rules.
+func (Rulebook) Presets() []calc.Preset {
+	return []calc.Preset{
+		{Key: "basic", Options: standard()},
+		{Key: "online", Options: online()},
+		{Key: "advanced", Options: advanced()},
+	}
+}
+
+// Seats is two to four.
+func (Rulebook) Seats(options calc.Options) (low, high int) {
+	if o, ok := options.(*Options); !ok || o == nil {
+		return 0, 0
+	}
+	return fewest, most
+}
+
+// Open seats the players and gives everybody the starting cash.
+// Refusals: option.*, name.*, seats.few, seats.full.
+func (r Rulebook) Open(options calc.Options, names []string) (calc.Table, calc.Statement, *calc.Refusal) {
+	given, ok := options.(*Options)
+	if !ok || given == nil {
+		return calc.Table{}, calc.Statement{}, calc.Refuse("option.foreign", "")
+	}
+	if refusal := given.Check(); refusal != nil {
+		return calc.Table{}, calc.Statement{}, refusal
+	}
+	if n := len(names); n < fewest || n > most {
+		code := "seats.full"
+		if n < fewest {
+			code = "seats.few"
+		}
+		return calc.Table{}, calc.Statement{}, calc.Refuse(code, "seats").Under("setup").
+			With("seats", n).With("min", fewest).With("max", most)
+	}
+	seats, refusal := calc.CheckNames(names)
+	if refusal != nil {
+		return calc.Table{}, calc.Statement{}, refusal
+	}
+	o := *given
+	layout := &calc.Layout{
+		Seats: seats, Companies: companies(), Classes: classes, Weights: weights(), Rounds: decades,
+		OwnMarks: ownMarks(len(seats)), Options: &o,
+	}
+	for range layout.Companies {
+		layout.Tracks = append(layout.Tracks, values())
+	}
+	d := calc.NewDraft(calc.NewTable(layout))
+	d.Line("begin", "setup", calc.None, calc.None,
+		calc.Term{Role: "rounds", Value: decades}, calc.Term{Role: "max", Value: certificateLimit(len(seats))})
+	d.Set(calc.RoundMark, 1)
+	d.Set(gameMark(d.Table, markActor), calc.None)
+	for seat := range seats {
+		d.Line("deal", "setup", seat, calc.None, calc.Term{Role: "amount", Value: startCash})
+		d.Move(calc.Bank(), calc.Of(seat), calc.Cash(), startCash)
+	}
+	nextFounder(d)
+	table, statement := d.Done()
+	return table, statement, nil
+}
+
+// Blank is an empty entry of a kind.
+func (Rulebook) Blank(kind string) (calc.Entry, bool) {
+	switch kind {
+	case "buy":
+		return &Buy{}, true
+	case "sell":
+		return &Sell{}, true
+	case "start":
+		return &Start{}, true
+	case "pass":
+		return &Pass{}, true
+	case "building":
+		return &Building{}, true
+	case "operate":
+		return &Operate{}, true
+	case "extra":
+		return &Extra{}, true
+	case "treasury":
+		return &Treasury{}, true
+	case "appeal":
+		return &Appeal{}, true
+	case "emergency":
+		return &Emergency{}, true
+	case "protection":
+		return &Protection{}, true
+	case "goal":
+		return &Goal{}, true
+	}
+	return blankAside(kind)
+}
+
+// blankAside is an empty entry of the table's own kinds.
+func blankAside(kind string) (calc.Entry, bool) {
+	switch kind {
+	case "skip":
+		return &Skip{}, true
+	case "leave":
+		return &Leave{}, true
+	case "ruling":
+		return &Ruling{}, true
+	case "position":
+		return &Position{}, true
+	}
+	return nil, false
+}

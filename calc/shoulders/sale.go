@@ -1,0 +1,127 @@
+package shoulders
+
+import "scripkeeper/calc"
+
+// A Sale is the certificates of one company that a player sells in one turn.
+type Sale struct {
+	Company string `json:"company"`
+	Certificates
+}
+
+// salesRefusal says why a seat cannot sell so (Stock Phase, 1).
+func salesRefusal(t calc.Table, seat int, sales []Sale) *calc.Refusal {
+	if len(sales) == 0 {
+		return calc.Refuse("sell.nothing", "").Under("sell").Seated(seat)
+	}
+	last := calc.None
+	for _, s := range sales {
+		company, refusal := companyRefusal(t, s.Company)
+		if refusal != nil {
+			return refusal
+		}
+		if company <= last {
+			return calc.Refuse("sell.twice", calc.SeatField("sell_common", company)).Under("sell").Seated(seat).About(company)
+		}
+		last = company
+		if refusal := saleRefusal(t, seat, company, s.Certificates); refusal != nil {
+			return refusal
+		}
+	}
+	return nil
+}
+
+func saleRefusal(t calc.Table, seat, company int, c Certificates) *calc.Refusal {
+	has := hand(t, seat, company)
+	for class, name := range []string{"common", "preferred", "director"} {
+		field, n, most := calc.SeatField("sell_"+name, company), c.of(calc.Class(class)), has.of(calc.Class(class))
+		switch {
+		case n < 0 || n > most:
+			return calc.Refuse("shares.short", field).Under("sell").Seated(seat).About(company).
+				With("shares", n).With("held", most).With("max", most)
+		case n == 0 || calc.Class(class) != Director:
+		case !isAdvanced(t):
+			return calc.Refuse("director.basic", field).Under("sell").Seated(seat).About(company)
+		case taker(t, seat, company) == calc.None:
+			return calc.Refuse("director.taker", field).Under("director-sale").Seated(seat).About(company).With("min", 30)
+		}
+	}
+	if c.count() == 0 {
+		return calc.Refuse("sell.nothing", calc.SeatField("sell_common", company)).Under("sell").Seated(seat)
+	}
+	return nil
+}
+
+// A fall is how far a sale lowers a value, and why so far.
+type fall struct {
+	company, steps int
+	kind, rule     string
+}
+
+// fallOf is how far a sale by a seat lowers the value: a step for every share, one step when sales are friendly and the
+// seller is not the director, none when the company is protected from others.
+func fallOf(t calc.Table, seat, company int, c Certificates) fall {
+	owner := directorOf(t, company) == seat
+	switch {
+	case !owner && protected(t, company):
+		return fall{company, 0, "drop.protected", protectionRule(t)}
+	case !owner && optionsOf(t).FriendlySales:
+		return fall{company, 1, "drop.friendly", "house.friendly_sales"}
+	}
+	return fall{company, c.shares(), "drop", "drop"}
+}
+
+// sell works sales out that are not refused: every share is paid, then the values fall, then directorships change.
+func sell(d *calc.Draft, seat int, sales []Sale) {
+	falls := make([]fall, 0, len(sales))
+	for _, s := range sales {
+		company := place(d.Table, s.Company)
+		f := fallOf(d.Table, seat, company, s.Certificates)
+		falls = append(falls, f)
+		paySale(d, seat, s.Certificates, f)
+		d.Set(soldMark(d.Table, seat, company), 1)
+	}
+	for _, f := range falls {
+		if f.steps > 0 {
+			move(d, f.kind, f.rule, f.company, -f.steps)
+			continue
+		}
+		d.Line(f.kind, f.rule, seat, f.company, calc.Term{Role: "price", Value: d.Price(f.company)})
+		spare(d, f.company)
+	}
+	for i, s := range sales {
+		company := falls[i].company
+		if s.Director > 0 {
+			giveDirector(d, seat, company)
+		}
+		passDirectorship(d, company)
+	}
+}
+
+// paySale pays for the shares of one company and moves the certificates to the bank pool. A director certificate goes
+// there by way of its taker, see [giveDirector].
+func paySale(d *calc.Draft, seat int, c Certificates, f fall) {
+	price, shares := d.Price(f.company), c.shares()
+	terms := []calc.Term{{Role: "shares", Value: shares}, {Role: "price", Value: price}}
+	kind, rule, amount := "sell", "sell", shares*price
+	if optionsOf(d.Table).DropEach && f.steps > 0 && shares > 1 {
+		kind, rule, amount = "sell.each", "house.drop_each_certificate", 0
+		lowest := price
+		for i := range shares {
+			lowest = valueAt(d.Table, f.company, placeOf(d.Table, f.company)-min(i, f.steps))
+			amount += lowest
+		}
+		terms = append(terms, calc.Term{Role: "last", Value: lowest})
+	}
+	d.Line(kind, rule, seat, f.company, append(terms, calc.Term{Role: "amount", Value: amount})...)
+	rest := c
+	rest.Director = 0
+	handOver(d, calc.Of(seat), calc.Market(), f.company, rest)
+	d.Move(calc.Bank(), calc.Of(seat), calc.Cash(), amount)
+}
+
+// spare remembers that Price Protection was used, where it works once a decade.
+func spare(d *calc.Draft, company int) {
+	if optionsOf(d.Table).PriceProtection == "once_per_decade" {
+		d.Set(companyMark(d.Table, company, companySpared), 1)
+	}
+}

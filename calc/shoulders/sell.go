@@ -1,0 +1,150 @@
+package shoulders
+
+import (
+	"cmp"
+	"slices"
+
+	"scripkeeper/calc"
+)
+
+// Sell sells any number of certificates, and then may buy one or start a company (Stock Phase, 1 and 2).
+type Sell struct {
+	Seat int `json:"seat"`
+	// Sales are in the order of the companies, each company once.
+	Sales []Sale `json:"sales,omitempty"`
+	// Then is "buy", "start", or nothing.
+	Then string `json:"then,omitempty"`
+	// Company is what is bought or started then.
+	Company string `json:"company,omitempty"`
+	// Certificate is what is bought, as in [Buy].
+	Certificate string `json:"certificate,omitempty"`
+	// Par is the value that the company begins at, as in [Start].
+	Par int `json:"par,omitempty"`
+}
+
+// Kind names the entry in records.
+func (*Sell) Kind() string { return "sell" }
+
+// Form asks for the certificates sold of every company that the player has, then for what comes after.
+func (e *Sell) Form(t calc.Table) calc.Form {
+	form := calc.Form{Fields: []calc.Field{calc.Mover(t, &e.Seat)}}
+	if turnRefusal(t, e.Seat) != nil {
+		return form
+	}
+	for company := range t.Layout().Companies {
+		form.Fields = append(form.Fields, e.saleFields(t, company)...)
+	}
+	if salesRefusal(t, e.Seat, e.Sales) != nil {
+		return form
+	}
+	d := calc.NewDraft(t)
+	sell(d, e.Seat, e.Sales)
+	words := []word{{"", "nothing", nil}, {"buy", "buy", nil}, {"start", "start", startRefusal(d.Table, e.Seat)}}
+	if !canBuy(d.Table, e.Seat) {
+		words[1].refusal = calc.Refuse("buy.none", "then").Under("buy").Seated(e.Seat)
+	}
+	form.Fields = append(form.Fields, pick("then", &e.Then, words, func() { e.Company, e.Certificate, e.Par = "", "", 0 }))
+	switch e.Then {
+	case "buy":
+		return calc.Form{Fields: append(form.Fields, purchaseFields(d.Table, e.Seat, &e.Company, &e.Certificate)...)}
+	case "start":
+		company := companyField(t, &e.Company, calc.None, func(c int) *calc.Refusal { return charterRefusal(t, c) })
+		return calc.Form{Fields: append(form.Fields, company, parField(d.Table, e.Seat, &e.Par))}
+	}
+	return form
+}
+
+// saleFields ask how many certificates of a company are sold.
+func (e *Sell) saleFields(t calc.Table, company int) []calc.Field {
+	has := hand(t, e.Seat, company)
+	if isAdvanced(t) && has.Director > 0 && taker(t, e.Seat, company) == calc.None || !isAdvanced(t) {
+		has.Director = 0
+	}
+	var fields []calc.Field
+	for class, name := range []string{"common", "preferred", "director"} {
+		most := has.of(calc.Class(class))
+		if most == 0 {
+			continue
+		}
+		fields = append(fields, calc.Field{
+			Name: calc.SeatField("sell_"+name, company), Kind: calc.AmountKind, Seat: calc.None, Company: company,
+			Allowed: calc.Range(0, most),
+			Get:     func() int { return e.said(t, company).of(calc.Class(class)) },
+			Set:     func(v int) { e.say(t, company, calc.Class(class), v) },
+		})
+	}
+	return fields
+}
+
+// said is what is sold of a company.
+func (e *Sell) said(t calc.Table, company int) Certificates {
+	for _, s := range e.Sales {
+		if s.Company == keyOf(t, company) {
+			return s.Certificates
+		}
+	}
+	return Certificates{}
+}
+
+// say sets how much is sold of a company. A company of which nothing is sold is not named.
+func (e *Sell) say(t calc.Table, company int, class calc.Class, n int) {
+	sale := Sale{Company: keyOf(t, company), Certificates: e.said(t, company)}
+	*[classes]*int{&sale.Common, &sale.Preferred, &sale.Director}[class] = n
+	sales := slices.DeleteFunc(slices.Clone(e.Sales), func(s Sale) bool { return s.Company == sale.Company })
+	if sale.Certificates != (Certificates{}) {
+		sales = append(sales, sale)
+	}
+	slices.SortStableFunc(sales, func(a, b Sale) int { return cmp.Compare(place(t, a.Company), place(t, b.Company)) })
+	e.Sales = sales
+}
+
+// Apply pays for the sales at the values before any drop, lowers the values, and buys or starts.
+func (e *Sell) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
+	refusal := turnRefusal(t, e.Seat)
+	if refusal == nil {
+		refusal = salesRefusal(t, e.Seat, e.Sales)
+	}
+	if refusal != nil {
+		return t, calc.Statement{}, refusal
+	}
+	d := calc.NewDraft(t)
+	sell(d, e.Seat, e.Sales)
+	if refusal := e.then(d); refusal != nil {
+		return t, calc.Statement{}, refusal
+	}
+	acted(d)
+	next, statement := d.Done()
+	return next, statement, nil
+}
+
+// then buys or starts after the sales.
+func (e *Sell) then(d *calc.Draft) *calc.Refusal {
+	stray := e.Then != "buy" && e.Certificate != "" || e.Then != "start" && e.Par != 0 || e.Then == "" && e.Company != ""
+	company := place(d.Table, e.Company)
+	switch {
+	case e.Then != "" && e.Then != "buy" && e.Then != "start" || stray:
+		return calc.Refuse("sell.then", "then").Under("buy").Seated(e.Seat)
+	case e.Then == "":
+		return nil
+	case company == calc.None:
+		return calc.Refuse("company.none", "company").With("max", companyCount)
+	case e.Then == "buy":
+		if refusal := buyRefusal(d.Table, e.Seat, company, e.Certificate); refusal != nil {
+			return refusal
+		}
+		buy(d, e.Seat, company, e.Certificate)
+		passDirectorship(d, company)
+		return nil
+	}
+	if refusal := startRefusal(d.Table, e.Seat); refusal != nil {
+		return refusal
+	}
+	if refusal := charterRefusal(d.Table, company); refusal != nil {
+		return refusal
+	}
+	if refusal := parRefusal(d.Table, e.Seat, e.Par); refusal != nil {
+		return refusal
+	}
+	start(d, e.Seat, company, e.Par)
+	return nil
+}

@@ -1,0 +1,109 @@
+package shoulders
+
+import (
+	"strconv"
+
+	"scripkeeper/calc"
+)
+
+// Start starts a company: everybody's first one at the beginning of the game, later instead of a purchase.
+type Start struct {
+	Seat    int    `json:"seat"`
+	Company string `json:"company"`
+	// Par is the value that it begins at: 35, 40, 50 or 60.
+	Par int `json:"par"`
+}
+
+// Kind names the entry in records.
+func (*Start) Kind() string { return "start" }
+
+// Form asks for the company and its par. In the founding any player who has not started one may be next.
+func (e *Start) Form(t calc.Table) calc.Form {
+	seat := calc.Mover(t, &e.Seat)
+	if !t.Over() && phase(t) == phaseFounding {
+		seat = calc.Player(t, "seat", &e.Seat, func(seat int) *calc.Refusal { return founderRefusal(t, seat) })
+	}
+	form := calc.Form{Fields: []calc.Field{seat}}
+	if e.refusal(t) != nil {
+		return form
+	}
+	likely := 0
+	for started(t, likely) {
+		likely++
+	}
+	company := companyField(t, &e.Company, likely, func(c int) *calc.Refusal { return charterRefusal(t, c) })
+	return calc.Form{Fields: append(form.Fields, company, parField(t, e.Seat, &e.Par))}
+}
+
+// parField asks for the value that a company begins at.
+func parField(t calc.Table, seat int, at *int) calc.Field {
+	choices, likely := make([]calc.Choice, 0, 4), calc.None
+	for _, par := range pars() {
+		refusal := parRefusal(t, seat, par)
+		if refusal == nil {
+			likely = par
+		}
+		choices = append(choices, calc.Choice{Value: par, Key: strconv.Itoa(par), Refusal: refusal})
+	}
+	return calc.Field{
+		Name: "par", Kind: calc.ChoiceKind, Seat: calc.None, Company: calc.None, Likely: likely,
+		Allowed: calc.Allowed{Choices: choices},
+		Get:     func() int { return *at }, Set: func(v int) { *at = v },
+	}
+}
+
+// founderRefusal says why a seat is not the one to start its first company.
+func founderRefusal(t calc.Table, seat int) *calc.Refusal {
+	switch {
+	case !t.Layout().HasSeat(seat):
+		return calc.Refuse("seat.unknown", "seat").With("value", seat+1).With("max", len(t.Layout().Seats))
+	case t.Out(seat):
+		return calc.Refuse("seat.out", "seat").Under("ruling").Seated(seat).With("seat", t.Turn())
+	case t.Mark(seatMark(t, seat, seatFounded)) == 1:
+		return calc.Refuse("start.founded", "seat").Under("start").Seated(seat).With("seat", t.Turn())
+	}
+	return nil
+}
+
+// refusal says why this seat can start no company now.
+func (e *Start) refusal(t calc.Table) *calc.Refusal {
+	if refusal := phaseRefusal(t, phaseFounding, phaseStock); refusal != nil {
+		return refusal
+	}
+	refusal := seatRefusal(t, e.Seat)
+	if phase(t) == phaseFounding {
+		refusal = founderRefusal(t, e.Seat)
+	}
+	if refusal != nil {
+		return refusal
+	}
+	return startRefusal(t, e.Seat)
+}
+
+// Apply starts the company.
+func (e *Start) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
+	refusal := e.refusal(t)
+	company := place(t, e.Company)
+	switch {
+	case refusal != nil:
+	case company == calc.None:
+		refusal = calc.Refuse("company.none", "company").With("max", companyCount)
+	default:
+		if refusal = charterRefusal(t, company); refusal == nil {
+			refusal = parRefusal(t, e.Seat, e.Par)
+		}
+	}
+	if refusal != nil {
+		return t, calc.Statement{}, refusal
+	}
+	d := calc.NewDraft(t)
+	start(d, e.Seat, company, e.Par)
+	if phase(t) == phaseFounding {
+		d.Set(seatMark(t, e.Seat, seatFounded), 1)
+		nextFounder(d)
+	} else {
+		acted(d)
+	}
+	next, statement := d.Done()
+	return next, statement, nil
+}

@@ -1,0 +1,182 @@
+package shoulders
+
+import (
+	"testing"
+
+	"scripkeeper/calc"
+)
+
+// B.2, B.3.5: first companies come from the last player to the first, though the table may take another order. Then the
+// stock phase begins with the first player.
+func TestFoundingOrder(t *testing.T) {
+	table := open(t, standard(), 3)
+	wantTurn(t, table, "founding", 2, 1)
+	table, _ = apply(t, table, &Start{Seat: 0, Company: "swift", Par: 50})
+	wantTurn(t, table, "founding", 2, 1)
+	table, _ = apply(t, table, &Start{Seat: 2, Company: "elgin", Par: 35})
+	wantTurn(t, table, "founding", 1, 1)
+	table, s := apply(t, table, &Start{Seat: 1, Company: "libby", Par: 40})
+	wantTurn(t, table, "stock", 0, 1)
+	wantSaid(t, s, "stock", "stock (priority) seat 0 round=1 rounds=5")
+}
+
+// B.2: any sale, purchase or start begins the counting of passes anew. The phase ends when all pass one after another.
+func TestPassesAreCounted(t *testing.T) {
+	table := scene{cash: []int{100, 0, 105}, on: map[int]CompanyPosition{swift: at(50, 0, cut{0, -1, []int{0, 1}})}}.set(t)
+	table, s := apply(t, table, &Pass{Seat: 0})
+	wantSaid(t, s, "pass", "pass (pass) seat 0 count=1 max=3")
+	table, _ = apply(t, table, sells(1, "swift", 1), &Pass{Seat: 2}, &Pass{Seat: 0})
+	wantTurn(t, table, "stock", 1, 2)
+	table, _ = apply(t, table, &Pass{Seat: 1})
+	wantTurn(t, table, "building", calc.None, 2)
+	// Who starts a company counts as buying (B.3.6): the priority deal goes to his left.
+	table = scene{cash: []int{100, 0, 105}, on: map[int]CompanyPosition{swift: at(50, 0, cut{0, -1, []int{0, 1}})}}.set(t)
+	table, _ = apply(t, table, &Pass{Seat: 0}, &Pass{Seat: 1}, &Start{Seat: 2, Company: "elgin", Par: 35}, &Pass{Seat: 0}, &Pass{Seat: 1})
+	wantTurn(t, table, "stock", 2, 2)
+	_, s = apply(t, table, &Pass{Seat: 2})
+	wantSaid(t, s, "priority", "priority (priority) seat 0 seat=2")
+}
+
+// Stock Phase, End of Phase, 1: the priority deal goes to the left of who acted last. B.5: when nobody acts it stays.
+func TestPriorityDeal(t *testing.T) {
+	on := map[int]CompanyPosition{swift: at(50, 0, cut{0, -1, nil})}
+	table := scene{cash: []int{0, 60, 0}, on: on}.set(t)
+	table, s := apply(t, table, &Pass{Seat: 0}, &Buy{Seat: 1, Company: "swift", Certificate: "common"}, &Pass{Seat: 2}, &Pass{Seat: 0}, &Pass{Seat: 1})
+	wantSaid(t, s, "priority", "priority (priority) seat 2 seat=1")
+	table, _ = apply(t, table, &Building{}, &Operate{Company: "swift", Use: "withhold"})
+	wantTurn(t, table, "stock", 2, 3)
+	table, s = apply(t, table, &Pass{Seat: 2}, &Pass{Seat: 0}, &Pass{Seat: 1})
+	wantSaid(t, s, "priority", "priority.stays (priority) seat 2")
+	table, _ = apply(t, table, &Building{}, &Operate{Company: "swift", Use: "withhold"})
+	wantTurn(t, table, "stock", 2, 4)
+}
+
+// Stock Phase, 1 and 2: sell of several companies at the values before any drop, then buy one certificate.
+func TestSellThenBuy(t *testing.T) {
+	table := scene{cash: []int{0, 0}, on: map[int]CompanyPosition{
+		swift: at(100, 0, cut{1, -1, []int{2}}), elgin: at(50, 0, cut{1, 0, []int{1}}), libby: at(40, 0, cut{1, -1, nil}),
+	}}.set(t)
+	table, s := apply(t, table, &Sell{
+		Sales: []Sale{{"swift", Certificates{Common: 1}}, {"elgin", Certificates{Common: 1, Preferred: 1}}},
+		Then:  "buy", Company: "libby", Certificate: "preferred",
+	})
+	wantCash(t, table, 0, 100+150-80)
+	wantPrice(t, table, swift, 80)
+	wantPrice(t, table, elgin, 25)
+	wantTreasury(t, table, libby, 80)
+	wantSaid(t, s, "sell drop buy", "sell (sell) seat 0 swift shares=1 price=100 amount=100",
+		"sell (sell) seat 0 elgin shares=3 price=50 amount=150", "drop (drop) swift steps=1 old=100 new=80",
+		"drop (drop) elgin steps=3 old=50 new=25", "buy.preferred (buy) seat 0 libby shares=2 price=40 amount=80")
+	wantTurn(t, table, "stock", 1, 2)
+}
+
+// A sale can pay for a company of one's own from the second decade on.
+func TestSellThenStart(t *testing.T) {
+	table := scene{cash: []int{5, 0}, on: map[int]CompanyPosition{swift: at(100, 0, cut{1, -1, []int{1}})}}.set(t)
+	table, _ = apply(t, table, &Sell{Sales: []Sale{{"swift", Certificates{Common: 1}}}, Then: "start", Company: "anglo", Par: 35})
+	wantCash(t, table, 0, 0)
+	wantTreasury(t, table, anglo, 105)
+	if appeal(table, anglo) != 2 || directorOf(table, anglo) != 0 {
+		t.Errorf("appeal %d, director %d", appeal(table, anglo), directorOf(table, anglo))
+	}
+}
+
+// B.2: who sold may buy the company again in the next decade.
+func TestTheBanEndsWithTheDecade(t *testing.T) {
+	table := scene{cash: []int{0, 0}, on: map[int]CompanyPosition{swift: at(100, 0, cut{1, -1, []int{1}})}}.set(t)
+	table, _ = apply(t, table, sells(0, "swift", 1), &Pass{Seat: 1})
+	wantDenied(t, table, &Buy{Company: "swift", Certificate: "common"}, "buy.sold company (rebuy) seat 0 swift round=2")
+	table, _ = apply(t, table, &Pass{Seat: 0}, &Building{}, &Operate{Company: "swift", Use: "withhold"}, &Pass{Seat: 1})
+	wantTurn(t, table, "stock", 0, 3)
+	apply(t, table, &Buy{Company: "swift", Certificate: "common"})
+}
+
+// B.5: directorship is worked out after all sales of the turn. The director who sells below another loses it.
+func TestDirectorLosesByASale(t *testing.T) {
+	table := scene{options: advanced(), cash: []int{0, 0, 0}, on: map[int]CompanyPosition{
+		swift: at(100, 0, cut{0, 1, []int{1, 2}}),
+	}}.set(t)
+	table, s := apply(t, table, sells(0, "swift", 1))
+	wantSaid(t, s, "director", "director.preferred (director) seat 1 swift percent=40 old=30 seat=0")
+	wantHeld(t, table, calc.Of(0), swift, Certificates{Common: 1, Preferred: 1})
+	wantHeld(t, table, calc.Of(1), swift, Certificates{Common: 1, Director: 1})
+}
+
+// Of two players with the same more than the director, the first to the director's left becomes it.
+func TestDirectorOfTwo(t *testing.T) {
+	table := scene{options: advanced(), turn: 2, cash: []int{0, 0, 500}, on: map[int]CompanyPosition{
+		swift: at(50, 0, cut{2, 0, []int{1, 3}}),
+	}}.set(t)
+	if taker(table, 2, swift) != 0 {
+		t.Errorf("the taker is %d", taker(table, 2, swift))
+	}
+	p := NewPosition(table)
+	p.Companies[0].Seats[0].Common, p.Companies[0].Seats[1].Common = 2, 3
+	p.Turn = 1
+	p.Seats[1].Cash = 100
+	p.Companies[0].Seats[0] = Certificates{Preferred: 1, Common: 1}
+	table, _ = apply(t, table, p, &Buy{Seat: 1, Company: "swift", Certificate: "common"})
+	if directorOf(table, swift) != 1 {
+		t.Errorf("the director is %d", directorOf(table, swift))
+	}
+}
+
+// B.2, B.5: the taker who holds the preferred gives it and one common to the pool. The first to the seller's left takes.
+func TestDirectorSoldToWhoHasThePreferred(t *testing.T) {
+	table := scene{options: advanced(), turn: 1, cash: []int{0, 0, 0}, on: map[int]CompanyPosition{
+		swift: at(60, 0, cut{1, 2, []int{3, 1, 1}}),
+	}}.set(t)
+	table, s := apply(t, table, &Sell{Seat: 1, Sales: []Sale{{"swift", Certificates{Common: 1, Director: 1}}}})
+	wantCash(t, table, 1, 240)
+	wantPrice(t, table, swift, 25)
+	wantHeld(t, table, calc.Of(2), swift, Certificates{Director: 1})
+	wantHeld(t, table, calc.Market(), swift, Certificates{Common: 2, Preferred: 1})
+	wantSaid(t, s, "director", "director.taken (director-sale) seat 2 swift seat=1 count=2 percent=30")
+}
+
+// B.2, B.3.3: who gets more certificates than the limit by a change of director is warned.
+func TestOverTheLimit(t *testing.T) {
+	on := map[int]CompanyPosition{swift: at(50, 0, cut{0, -1, []int{0, 3}})}
+	for i, company := range []int{elgin, libby, anglo} {
+		on[company] = at(35, 0, cut{0, -1, []int{[]int{2, 2, 2}[i]}})
+	}
+	table := scene{options: advanced(), turn: 1, cash: []int{900, 50}, on: on}.set(t)
+	table, s := apply(t, table, &Buy{Seat: 1, Company: "swift", Certificate: "common"})
+	wantSaid(t, s, "over", "over.limit (certificate-limit) seat 0 count=12 max=10")
+	wantDenied(t, table, &Buy{Company: "elgin", Certificate: "common"}, "limit.certificates company (certificate-limit) seat 0 count=12 max=10")
+	// The app warns only: he may pass.
+	_, s = apply(t, table, &Pass{})
+	wantSaid(t, s, "over pass", "over.limit (certificate-limit) seat 0 count=12 max=10", "pass (pass) seat 0 count=1 max=2")
+}
+
+// B.2: 10, 12 and 14 certificates for two, three and four players.
+func TestCertificateLimits(t *testing.T) {
+	for seats, want := range map[int]int{2: 10, 3: 12, 4: 14} {
+		if got := certificateLimit(seats); got != want {
+			t.Errorf("%d players may have %d, must be %d", seats, got, want)
+		}
+	}
+}
+
+// B.2: the stock track, its steps, and the pars.
+func TestTheTrack(t *testing.T) {
+	if len(values()) != valuePlaces || values()[0] != 10 || values()[20] != 450 || values()[6] != 50 {
+		t.Errorf("the track is %v", values())
+	}
+	for i, par := range pars() {
+		if at, _ := values().Place(par); at != 4+i {
+			t.Errorf("par %d stands at %d", par, at)
+		}
+	}
+}
+
+// A seat's shares on any screen are those that its certificates stand for, and its worth goes by them.
+func TestSharesOfCertificates(t *testing.T) {
+	table := scene{cash: []int{7, 0}, on: map[int]CompanyPosition{swift: at(100, 0, cut{1, 0, []int{3, 1}})}}.set(t)
+	if table.Shares(0, swift) != 5 || table.Shares(1, swift) != 4 {
+		t.Errorf("%d and %d shares", table.Shares(0, swift), table.Shares(1, swift))
+	}
+	if worth, _ := calc.Worth(table, 0); worth != 507 {
+		t.Errorf("worth %d", worth)
+	}
+}

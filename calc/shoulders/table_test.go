@@ -1,0 +1,241 @@
+package shoulders
+
+import (
+	"encoding/json"
+	"fmt"
+	"strings"
+
+	"scripkeeper/calc"
+)
+
+// The companies by number, in the order of records.
+const (
+	brunswick = iota
+	spalding
+	swift
+	fairbank
+	henderson
+	libby
+	anglo
+	cracker
+	doggett
+	elgin
+)
+
+// A judge is a test or a property that is being checked.
+type judge interface {
+	Helper()
+	Errorf(format string, args ...any)
+	Fatalf(format string, args ...any)
+}
+
+// names are names for some seats.
+func names(seats int) []string { return []string{"Ann", "Ben", "Cleo", "Dan", "Eva"}[:seats] }
+
+// open opens a table.
+func open(t judge, o *Options, seats int) calc.Table {
+	t.Helper()
+	table, _, refusal := Rulebook{}.Open(o, names(seats))
+	if refusal != nil {
+		t.Fatalf("open: %v", refusal)
+	}
+	return table
+}
+
+// with gives options after a change.
+func with(o *Options, change func(*Options)) *Options {
+	change(o)
+	return o
+}
+
+// cut writes the certificates of a company: its director, the preferred, and how many commons each seat has. No
+// director is -1, as is no holder of the preferred.
+type cut struct {
+	director, preferred int
+	commons             []int
+}
+
+// owns are the certificates of some seats.
+func (c cut) owns(seats int) []Certificates {
+	all := make([]Certificates, seats)
+	for seat := range all {
+		if seat < len(c.commons) {
+			all[seat].Common = c.commons[seat]
+		}
+	}
+	if c.preferred >= 0 {
+		all[c.preferred].Preferred = 1
+	}
+	if c.director >= 0 {
+		all[c.director].Director = 1
+	}
+	return all
+}
+
+// A scene is a table as a test wants it.
+type scene struct {
+	options *Options
+	round   int
+	phase   string
+	turn    int
+	cash    []int
+	on      map[int]CompanyPosition
+}
+
+// at begins a company of a scene: its value, its treasury and who has what.
+func at(price, treasury int, c cut, pool ...int) CompanyPosition {
+	p := CompanyPosition{Price: price, Appeal: 1, Treasury: treasury, Seats: c.owns(4)}
+	if len(pool) > 0 {
+		p.Pool.Common = pool[0]
+	}
+	if len(pool) > 1 {
+		p.Pool.Preferred = pool[1]
+	}
+	return p
+}
+
+// set is the table of a scene.
+func (s scene) set(t judge) calc.Table {
+	t.Helper()
+	if s.options == nil {
+		s.options = standard()
+	}
+	table := open(t, s.options, len(s.cash))
+	p := &Position{Round: max(2, s.round), Phase: s.phase, Turn: s.turn}
+	if s.round == 1 {
+		p.Round = 1
+	}
+	if s.phase == "" {
+		p.Phase = "stock"
+	}
+	for _, cash := range s.cash {
+		p.Seats = append(p.Seats, SeatPosition{Cash: cash})
+	}
+	for company := range companyCount {
+		if c, ok := s.on[company]; ok {
+			c.Company = keyOf(table, company)
+			c.Seats = c.Seats[:len(s.cash)]
+			p.Companies = append(p.Companies, c)
+		}
+	}
+	table, _ = apply(t, table, p)
+	return table
+}
+
+// apply applies entries that must be legal, and gives what the last one said.
+func apply(t judge, table calc.Table, entries ...calc.Entry) (calc.Table, calc.Statement) {
+	t.Helper()
+	var said calc.Statement
+	for _, entry := range entries {
+		next, statement, refusal := entry.Apply(table)
+		if refusal != nil {
+			t.Fatalf("%s: %v", written(entry), refusal)
+		}
+		table, said = next, statement
+	}
+	return table, said
+}
+
+// written is an entry as records write it.
+func written(entry calc.Entry) string {
+	raw, err := json.Marshal(entry)
+	if err != nil {
+		return err.Error()
+	}
+	return entry.Kind() + " " + string(raw)
+}
+
+func wantPrice(t judge, table calc.Table, company, want int) {
+	t.Helper()
+	if got := table.Price(company); got != want {
+		t.Errorf("%s stands at %d, must be %d", keyOf(table, company), got, want)
+	}
+}
+
+func wantCash(t judge, table calc.Table, seat, want int) {
+	t.Helper()
+	if got := table.Cash(seat); got != want {
+		t.Errorf("seat %d has %d cash, must be %d", seat, got, want)
+	}
+}
+
+func wantTreasury(t judge, table calc.Table, company, want int) {
+	t.Helper()
+	if got := table.Balance(calc.Treasury(company), calc.Cash()); got != want {
+		t.Errorf("the treasury of %s has %d, must be %d", keyOf(table, company), got, want)
+	}
+}
+
+func wantHeld(t judge, table calc.Table, a calc.Account, company int, want Certificates) {
+	t.Helper()
+	if got := held(table, a, company); got != want {
+		t.Errorf("account %v has %+v of %s, must be %+v", a, got, keyOf(table, company), want)
+	}
+}
+
+func wantTurn(t judge, table calc.Table, phaseName string, seat, round int) {
+	t.Helper()
+	if got := phaseNames()[phase(table)]; got != phaseName || table.Turn() != seat || table.Round() != round {
+		t.Errorf("%s of decade %d, seat %d; must be %s of %d, seat %d", got, table.Round(), table.Turn(), phaseName, round, seat)
+	}
+}
+
+// said writes a line: its kind, its rule, whom it is about, and its working.
+func said(l calc.Line) string { return told(l.Kind+" ("+l.Rule+")", l.Seat, l.Company, l.Terms) }
+
+// denied writes a refusal: its code, its field, its rule, whom it is about, and its numbers.
+func denied(r *calc.Refusal) string {
+	if r == nil {
+		return "not refused"
+	}
+	return told(r.Code+" "+r.Field+" ("+r.Rule+")", r.Seat, r.Company, r.Terms)
+}
+
+func told(head string, seat, company int, terms []calc.Term) string {
+	var b strings.Builder
+	b.WriteString(head)
+	if seat != calc.None {
+		fmt.Fprintf(&b, " seat %d", seat)
+	}
+	if company != calc.None {
+		b.WriteString(" " + companies()[company].Key)
+	}
+	for _, term := range terms {
+		fmt.Fprintf(&b, " %s=%d", term.Role, term.Value)
+	}
+	return b.String()
+}
+
+// wantSaid compares the lines of some kinds with what must be said, in order.
+func wantSaid(t judge, s calc.Statement, kinds string, want ...string) {
+	t.Helper()
+	var got []string
+	for _, line := range s.Lines {
+		for _, kind := range strings.Fields(kinds) {
+			if line.Kind == kind || strings.HasPrefix(line.Kind, kind+".") {
+				got = append(got, said(line))
+				break
+			}
+		}
+	}
+	if strings.Join(got, "\n") != strings.Join(want, "\n") {
+		t.Errorf("%s:\n%s\nmust be\n%s", kinds, strings.Join(got, "\n"), strings.Join(want, "\n"))
+	}
+}
+
+// wantDenied applies an entry that must be refused, and compares the refusal. The table must stay as it was.
+func wantDenied(t judge, table calc.Table, entry calc.Entry, want string) {
+	t.Helper()
+	next, statement, refusal := entry.Apply(table)
+	if got := denied(refusal); got != want {
+		t.Errorf("%s: %s\nmust be %s", written(entry), got, want)
+	}
+	if !next.Equal(table) || len(statement.Lines) != 0 {
+		t.Errorf("%s was refused, but the table changed", written(entry))
+	}
+}
+
+// sells is a sale of commons of one company.
+func sells(seat int, company string, commons int) *Sell {
+	return &Sell{Seat: seat, Sales: []Sale{{Company: company, Certificates: Certificates{Common: commons}}}}
+}
