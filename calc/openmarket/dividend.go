@@ -1,0 +1,145 @@
+package openmarket
+
+import "scripkeeper/calc"
+
+// A Dividend is paid on every share of a company that a player holds, and where the table agreed so, on those of the
+// pool and of the company, into the company's cash.
+type Dividend struct {
+	Company string `json:"company"`
+	// Class is the kind of certificate that is paid, nothing for all.
+	Class string `json:"class,omitzero"`
+	// Payer is "treasury" when the company pays, nothing when the bank does.
+	Payer string `json:"payer,omitzero"`
+	// Each is what one share is paid.
+	Each int `json:"each"`
+}
+
+// Kind names the entry in records.
+func (*Dividend) Kind() string { return "dividend" }
+
+// Form asks for the company, the certificates, who pays, and how much a share.
+func (e *Dividend) Form(t calc.Table) calc.Form {
+	fields := []calc.Field{tradedField(t, &e.Company)}
+	if t.Layout().Classes > 1 {
+		fields = append(fields, usual("kind", &e.Class, e.words(t)...))
+	}
+	if optionsOf(t).Treasury {
+		fields = append(fields, usual("payer", &e.Payer, "bank", "treasury"))
+	}
+	return calc.Form{Fields: append(fields, amount("each", &e.Each, 1, calc.Range(1, maxPrice)))}
+}
+
+// words are the kinds of certificate that can be paid.
+func (*Dividend) words(t calc.Table) []string {
+	return append([]string{"all"}, optionsOf(t).kinds()...)
+}
+
+// classes are the classes that are paid.
+func (e *Dividend) classes(t calc.Table) []calc.Class {
+	var classes []calc.Class
+	for class := range t.Layout().Classes {
+		if e.Class == "" || e.Class == optionsOf(t).kinds()[class] {
+			classes = append(classes, calc.Class(class))
+		}
+	}
+	return classes
+}
+
+// payer is the account that pays.
+func (e *Dividend) payer(company int) calc.Account {
+	if e.Payer == "treasury" {
+		return calc.Treasury(company)
+	}
+	return calc.Bank()
+}
+
+func (e *Dividend) check(t calc.Table) *calc.Refusal {
+	company := companyOf(t, e.Company)
+	refusal := first(overRefusal(t), tradedRefusal(t, "company", "dividend", company))
+	if refusal != nil {
+		return refusal
+	}
+	switch {
+	case t.Layout().Classes > 1 && wordOf(e.Class, e.words(t)) == calc.None, t.Layout().Classes == 1 && e.Class != "":
+		return calc.Refuse("class.none", "kind").Under("dividend").With("count", t.Layout().Classes)
+	case e.Payer != "" && (e.Payer != "treasury" || !optionsOf(t).Treasury):
+		return calc.Refuse("with.none", "payer").Under("treasury").About(company)
+	}
+	if refusal := rangeRefusal("each", "dividend", e.Each, 1, maxPrice); refusal != nil {
+		return refusal
+	}
+	shares := 0
+	for seat := range t.Layout().Seats {
+		for _, class := range e.classes(t) {
+			shares += weightOf(t, class) * t.Balance(calc.Of(seat), certificate(company, class))
+		}
+	}
+	if cash := t.Balance(calc.Treasury(company), calc.Cash()); e.Payer == "treasury" && shares*e.Each > cash {
+		return calc.Refuse("dividend.short", "each").Under("treasury").About(company).
+			With("shares", shares).With("amount", shares*e.Each).With("cash", cash).With("max", cash/shares)
+	}
+	if pool, own := e.toCompany(t, company); shares+pool+own == 0 {
+		return calc.Refuse("dividend.nobody", "company").Under("dividend").About(company)
+	}
+	return nil
+}
+
+// toCompany is on how many shares of the pool and of its own the company itself is paid: only when the bank pays, and
+// on all kinds of certificate.
+func (e *Dividend) toCompany(t calc.Table, company int) (pool, own int) {
+	o := optionsOf(t)
+	if e.Payer != "" || e.Class != "" {
+		return 0, 0
+	}
+	if o.paysPool() {
+		pool, _ = PoolLeft(t, company)
+	}
+	if o.paysOwn() {
+		own = sharesOf(t, calc.Treasury(company), company)
+	}
+	return pool, own
+}
+
+// Apply pays the dividend, and raises the price where the table agreed so.
+// Refusals: game.over, company.*, class.none, with.none, amount.range, dividend.short, dividend.nobody, most.cash.
+func (e *Dividend) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
+	if refusal := e.check(t); refusal != nil {
+		return denied(t, refusal)
+	}
+	company, d := companyOf(t, e.Company), calc.NewDraft(t)
+	payer := e.payer(company)
+	for seat := range t.Layout().Seats {
+		for _, class := range e.classes(t) {
+			e.pay(d, payer, seat, company, class)
+		}
+	}
+	pool, own := e.toCompany(t, company)
+	for _, part := range []struct {
+		kind   string
+		shares int
+	}{{"dividend.pool", pool}, {"dividend.own", own}} {
+		if part.shares > 0 {
+			d.Line(part.kind, "pool", calc.None, company, calc.Term{Role: "shares", Value: part.shares},
+				calc.Term{Role: "each", Value: e.Each}, calc.Term{Role: "amount", Value: part.shares * e.Each})
+			d.Move(calc.Bank(), calc.Treasury(company), calc.Cash(), part.shares*e.Each)
+		}
+	}
+	shift(d, "moves.dividend", company, optionsOf(t).DividendSteps)
+	return done(t, d)
+}
+
+// pay pays a seat for its certificates of one kind.
+func (e *Dividend) pay(d *calc.Draft, payer calc.Account, seat, company int, class calc.Class) {
+	shares, weight := d.Balance(calc.Of(seat), certificate(company, class)), weightOf(d.Table, class)
+	if shares == 0 {
+		return
+	}
+	terms := []calc.Term{{Role: "shares", Value: shares}}
+	if class != calc.Regular {
+		terms = append(terms, calc.Term{Role: "weight", Value: weight})
+	}
+	sum := shares * weight * e.Each
+	d.Line("dividend"+suffix(d.Table, class), "dividend", seat, company,
+		append(terms, calc.Term{Role: "each", Value: e.Each}, calc.Term{Role: "amount", Value: sum})...)
+	d.Move(payer, calc.Of(seat), calc.Cash(), sum)
+}

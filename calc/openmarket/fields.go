@@ -1,0 +1,187 @@
+package openmarket
+
+import (
+	"slices"
+
+	"scripkeeper/calc"
+)
+
+// companyOf finds a company by its code; [calc.None] when there is none of that code.
+func companyOf(t calc.Table, code string) int {
+	for company, c := range t.Layout().Companies {
+		if c.Code == code {
+			return company
+		}
+	}
+	return calc.None
+}
+
+// companyField is a field that holds a company by its code. Refused says why one cannot be chosen now.
+func companyField(t calc.Table, name string, at *string, refused func(company int) *calc.Refusal) calc.Field {
+	companies := t.Layout().Companies
+	choices := make([]calc.Choice, len(companies))
+	for company := range choices {
+		choices[company] = calc.Choice{Value: company, Refusal: refused(company)}
+	}
+	return calc.Field{
+		Name: name, Kind: calc.CompanyKind, Seat: calc.None, Company: calc.None, Likely: calc.None,
+		Allowed: calc.Allowed{Choices: choices},
+		Get:     func() int { return companyOf(t, *at) },
+		Set: func(company int) {
+			if company >= 0 && company < len(companies) {
+				*at = companies[company].Code
+			}
+		},
+	}
+}
+
+// usual is a field that is one of a few words, of which the first is usual and not written down.
+func usual(name string, at *string, words ...string) calc.Field {
+	f := calc.Pick(name, at, words...)
+	f.Get = func() int { return wordOf(*at, words) }
+	f.Set = func(v int) {
+		switch {
+		case v == 0:
+			*at = ""
+		case v > 0 && v < len(words):
+			*at = words[v]
+		}
+	}
+	return f
+}
+
+// wordOf is the place of a word; nothing reads as the first, and a word that is none of them as [calc.None].
+func wordOf(word string, words []string) int {
+	if word == "" {
+		return 0
+	}
+	if place := slices.Index(words, word); place > 0 {
+		return place
+	}
+	return calc.None
+}
+
+// classField asks for the kind of a certificate; ordinary ones are usual.
+func classField(t calc.Table, name string, at *string) calc.Field {
+	return usual(name, at, optionsOf(t).kinds()...)
+}
+
+// classOf is the class of a kind of certificate, and whether the table has it.
+func classOf(t calc.Table, kind string) (calc.Class, bool) {
+	place := wordOf(kind, optionsOf(t).kinds())
+	return calc.Class(max(0, place)), place != calc.None
+}
+
+// usualAmount is a number that is worked out when nobody says another one; only another one is written down.
+func usualAmount(name string, at **int, otherwise int, allowed calc.Allowed) calc.Field {
+	return calc.Field{
+		Name: name, Kind: calc.AmountKind, Seat: calc.None, Company: calc.None, Likely: otherwise, Allowed: allowed,
+		Get: func() int {
+			if *at == nil {
+				return otherwise
+			}
+			return **at
+		},
+		Set: func(v int) {
+			*at = nil
+			if v != otherwise {
+				*at = &v
+			}
+		},
+	}
+}
+
+// amount is a field that holds a number of which one is likely.
+func amount(name string, at *int, likely int, allowed calc.Allowed) calc.Field {
+	f := calc.Amount(name, at, allowed)
+	f.Likely = likely
+	return f
+}
+
+// moverField is the field of who acts: the seat whose turn it is, or anybody where no order is kept.
+func moverField(t calc.Table, at *int) calc.Field {
+	if optionsOf(t).kept() {
+		return calc.Mover(t, at)
+	}
+	return playerField(t, "seat", at)
+}
+
+// playerField is a field that holds a seat that is still in the game.
+func playerField(t calc.Table, name string, at *int) calc.Field {
+	return calc.Player(t, name, at, func(seat int) *calc.Refusal { return playerRefusal(t, name, seat) })
+}
+
+// playerRefusal says why a seat cannot do anything.
+func playerRefusal(t calc.Table, field string, seat int) *calc.Refusal {
+	switch {
+	case t.Over():
+		return calc.Refuse("game.over", "").Under("end")
+	case !t.Layout().HasSeat(seat):
+		return calc.Refuse("seat.unknown", field).With("value", seat+1).With("max", len(t.Layout().Seats))
+	case t.Out(seat):
+		return calc.Refuse("player.out", field).Under("ruling").Seated(seat)
+	}
+	return nil
+}
+
+// moverRefusal says why a seat cannot trade or launch: where an order is kept only the mover can.
+func moverRefusal(t calc.Table, seat int) *calc.Refusal {
+	refusal := playerRefusal(t, "seat", seat)
+	if refusal == nil && optionsOf(t).kept() && seat != t.Turn() {
+		return calc.Refuse("seat.turn", "seat").Under("order").Seated(seat).With("seat", t.Turn())
+	}
+	return refusal
+}
+
+// overRefusal refuses everything once the game is over.
+func overRefusal(t calc.Table) *calc.Refusal {
+	if t.Over() {
+		return calc.Refuse("game.over", "").Under("end")
+	}
+	return nil
+}
+
+// tradedRefusal says why a company cannot be traded.
+func tradedRefusal(t calc.Table, field, rule string, company int) *calc.Refusal {
+	switch {
+	case company == calc.None:
+		return calc.Refuse("company.none", field).Under(rule)
+	case !Launched(t, company):
+		return calc.Refuse("company.closed", field).Under("launch").About(company)
+	}
+	return nil
+}
+
+// classRefusal refuses a kind of certificate that the table does not have.
+func classRefusal(t calc.Table, field, kind string) *calc.Refusal {
+	if _, known := classOf(t, kind); !known {
+		return calc.Refuse("class.none", field).Under("setup").With("count", t.Layout().Classes)
+	}
+	return nil
+}
+
+// rangeRefusal refuses a number that is out of bounds.
+func rangeRefusal(field, rule string, value, low, high int) *calc.Refusal {
+	if value < low || value > high {
+		return calc.Refuse("amount.range", field).Under(rule).With("value", value).With("min", low).With("max", high)
+	}
+	return nil
+}
+
+// first is the first refusal of several, nil when there is none.
+func first(refusals ...*calc.Refusal) *calc.Refusal {
+	for _, refusal := range refusals {
+		if refusal != nil {
+			return refusal
+		}
+	}
+	return nil
+}
+
+// suffix ends the kind of a line about certificates that are not ordinary.
+func suffix(t calc.Table, class calc.Class) string {
+	if class == calc.Regular {
+		return ""
+	}
+	return "." + optionsOf(t).kinds()[class]
+}

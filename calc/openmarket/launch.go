@@ -1,0 +1,154 @@
+package openmarket
+
+import "scripkeeper/calc"
+
+// A Launch begins a company: it gets a price, and is traded from now on.
+type Launch struct {
+	// Seat is who launches it.
+	Seat    int    `json:"seat"`
+	Company string `json:"company"`
+	// Price is the price that it begins with, nothing for the one that the options propose.
+	Price *int `json:"price,omitempty"`
+}
+
+// Kind names the entry in records.
+func (*Launch) Kind() string { return "launch" }
+
+// Form asks who launches which company at what price.
+func (e *Launch) Form(t calc.Table) calc.Form {
+	fields := []calc.Field{
+		moverField(t, &e.Seat),
+		companyField(t, "company", &e.Company, func(company int) *calc.Refusal { return launchRefusal(t, company) }),
+	}
+	company := companyOf(t, e.Company)
+	if launchRefusal(t, company) != nil {
+		return calc.Form{Fields: fields}
+	}
+	f := usualAmount("price", &e.Price, opening(t, company), trackAllowed(t, company))
+	f.Company = company
+	return calc.Form{Fields: append(fields, f)}
+}
+
+// launchRefusal says why a company cannot be launched.
+func launchRefusal(t calc.Table, company int) *calc.Refusal {
+	switch {
+	case t.Over():
+		return overRefusal(t)
+	case company == calc.None:
+		return calc.Refuse("company.none", "company").Under("launch")
+	case Launched(t, company):
+		return calc.Refuse("company.open", "company").Under("launch").About(company)
+	}
+	return nil
+}
+
+// Apply begins the company: its price, what it gets, and what its founder gets.
+// Refusals: game.over, seat.*, player.out, company.*, price.track, most.*.
+func (e *Launch) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
+	company := companyOf(t, e.Company)
+	if refusal := first(moverRefusal(t, e.Seat), launchRefusal(t, company)); refusal != nil {
+		return denied(t, refusal)
+	}
+	price := opening(t, company)
+	if e.Price != nil {
+		price = *e.Price
+	}
+	place, refusal := trackRefusal(t, "price", "launch", company, price)
+	if refusal != nil {
+		return denied(t, refusal)
+	}
+	o, d := optionsOf(t), calc.NewDraft(t)
+	d.Line("launch", "launch", e.Seat, company, calc.Term{Role: "price", Value: price})
+	d.Set(launchedMark(t.Layout(), company), 1)
+	put(d, company, place)
+	left, limited := PoolLeft(t, company)
+	switch o.capital() {
+	case "full":
+		sum := o.Shares * price
+		d.Line("launch.full", "capital", calc.None, company, calc.Term{Role: "shares", Value: o.Shares},
+			calc.Term{Role: "price", Value: price}, calc.Term{Role: "amount", Value: sum})
+		d.Move(calc.Bank(), calc.Treasury(company), calc.Cash(), sum)
+	case "shares":
+		left -= e.found(d, company, left)
+		d.Line("launch.shares", "capital", calc.None, company, calc.Term{Role: "shares", Value: left})
+		d.Move(calc.Market(), calc.Treasury(company), calc.Share(company), left)
+		return done(t, d)
+	}
+	if !limited {
+		left = maxFounder
+	}
+	e.found(d, company, left)
+	return done(t, d)
+}
+
+// found gives the founder's shares, as far as there are enough, and tells how many.
+func (e *Launch) found(d *calc.Draft, company, left int) int {
+	shares := min(optionsOf(d.Table).Founder, left)
+	if shares > 0 {
+		d.Line("founder", "founder", e.Seat, company, calc.Term{Role: "shares", Value: shares})
+		d.Move(calc.Market(), calc.Of(e.Seat), calc.Share(company), shares)
+	}
+	return shares
+}
+
+// A Close ends a company: it is not traded any more, and can be launched again.
+type Close struct {
+	Company string `json:"company"`
+	// Keep lets the players keep their shares, which are worth nothing until the company is launched again.
+	Keep bool `json:"keep,omitzero"`
+}
+
+// Kind names the entry in records.
+func (*Close) Kind() string { return "close" }
+
+// Form asks which company closes and whether its shares stay.
+func (e *Close) Form(t calc.Table) calc.Form {
+	return calc.Form{Fields: []calc.Field{tradedField(t, &e.Company), calc.Flag("keep", &e.Keep)}}
+}
+
+// Apply takes the shares back unless they are kept, and what the company has. Refusals: game.over, company.*.
+func (e *Close) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
+	company := companyOf(t, e.Company)
+	if refusal := first(overRefusal(t), tradedRefusal(t, "company", "close", company)); refusal != nil {
+		return denied(t, refusal)
+	}
+	l, d := t.Layout(), calc.NewDraft(t)
+	d.Line("close", "close", calc.None, company)
+	d.Set(launchedMark(l, company), 0)
+	d.Set(supplyMark(l, company), optionsOf(t).Shares)
+	place, _ := l.Tracks[company].Place(opening(t, company))
+	put(d, company, place)
+	own := calc.Treasury(company)
+	if cash := t.Balance(own, calc.Cash()); cash > 0 {
+		d.Line("close.cash", "close", calc.None, company, calc.Term{Role: "amount", Value: cash})
+		d.Move(own, calc.Bank(), calc.Cash(), cash)
+	}
+	for class := range l.Classes {
+		c := certificate(company, calc.Class(class))
+		if shares := t.Balance(own, c); shares > 0 {
+			d.Line("close.own"+suffix(t, c.Class), "close", calc.None, company, calc.Term{Role: "shares", Value: shares})
+			d.Move(own, calc.Market(), c, shares)
+		}
+	}
+	for seat := range l.Seats {
+		for class := range l.Classes {
+			e.giveBack(d, seat, certificate(company, calc.Class(class)))
+		}
+	}
+	return done(t, d)
+}
+
+// giveBack takes a seat's certificates back, or tells that they are kept.
+func (e *Close) giveBack(d *calc.Draft, seat int, c calc.Commodity) {
+	shares, kind := d.Balance(calc.Of(seat), c), "close.back"
+	if e.Keep {
+		kind = "close.kept"
+	}
+	if shares == 0 {
+		return
+	}
+	d.Line(kind+suffix(d.Table, c.Class), "close", seat, c.Company, calc.Term{Role: "shares", Value: shares})
+	if !e.Keep {
+		d.Move(calc.Of(seat), calc.Market(), c, shares)
+	}
+}

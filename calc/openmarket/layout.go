@@ -1,0 +1,123 @@
+package openmarket
+
+import "scripkeeper/calc"
+
+// The rulebook's own marks: three for each company, then the loan of each seat.
+const (
+	launchedPlace = iota
+	supplyPlace
+	trackPlace
+	companyMarks
+)
+
+// layout lays out a game.
+func layout(o *Options, seats []calc.Seat) *calc.Layout {
+	kinds := o.kinds()
+	l := &calc.Layout{
+		Seats: seats, Companies: o.market.companies, Classes: len(kinds), Rounds: o.Rounds, Options: o,
+	}
+	if len(kinds) > 1 {
+		for _, kind := range kinds {
+			l.Weights = append(l.Weights, o.weight(kind))
+		}
+	}
+	for company := range l.Companies {
+		l.Tracks = append(l.Tracks, o.market.track)
+		for _, name := range []string{"launched", "supply", "place"} {
+			l.OwnMarks = append(l.OwnMarks, calc.MarkName{Name: name, Seat: calc.None, Company: company})
+		}
+	}
+	for seat := range seats {
+		l.OwnMarks = append(l.OwnMarks, calc.MarkName{Name: "loan", Seat: seat, Company: calc.None})
+	}
+	return l
+}
+
+// launchedMark is 1 for a company that is traded, supplyMark how many shares of it there are (0 for no limit), and
+// placeMark where its marker stands on a listed track.
+func launchedMark(l *calc.Layout, company int) calc.MarkID {
+	return l.OwnMark(company*companyMarks + launchedPlace)
+}
+
+func supplyMark(l *calc.Layout, company int) calc.MarkID {
+	return l.OwnMark(company*companyMarks + supplyPlace)
+}
+
+func placeMark(l *calc.Layout, company int) calc.MarkID {
+	return l.OwnMark(company*companyMarks + trackPlace)
+}
+
+// loanMark is what a seat owes the bank.
+func loanMark(l *calc.Layout, seat int) calc.MarkID {
+	return l.OwnMark(len(l.Companies)*companyMarks + seat)
+}
+
+// Launched tells whether a company is traded.
+func Launched(t calc.Table, company int) bool { return t.Mark(launchedMark(t.Layout(), company)) == 1 }
+
+// Loan is what a seat owes the bank.
+func Loan(t calc.Table, seat int) int { return t.Mark(loanMark(t.Layout(), seat)) }
+
+// Supply is how many shares of a company there are, 0 for no limit.
+func Supply(t calc.Table, company int) int { return t.Mark(supplyMark(t.Layout(), company)) }
+
+// PoolLeft is how many shares of a company neither a player nor the company holds, where their number is limited. A
+// ruling can have put in more than there are.
+func PoolLeft(t calc.Table, company int) (shares int, limited bool) {
+	if optionsOf(t).Shares == 0 {
+		return 0, false
+	}
+	left := Supply(t, company) - sharesOf(t, calc.Treasury(company), company)
+	for seat := range t.Layout().Seats {
+		left -= t.Shares(seat, company)
+	}
+	return max(0, left), true
+}
+
+// sharesOf is how many shares of a company the certificates in an account stand for.
+func sharesOf(t calc.Table, a calc.Account, company int) int {
+	sum := 0
+	for class := range t.Layout().Classes {
+		sum += weightOf(t, calc.Class(class)) * t.Balance(a, certificate(company, calc.Class(class)))
+	}
+	return sum
+}
+
+// certificate is a company's certificate of a class.
+func certificate(company int, class calc.Class) calc.Commodity {
+	return calc.Commodity{Company: company, Class: class}
+}
+
+// weightOf is how many shares a certificate of a class stands for.
+func weightOf(t calc.Table, class calc.Class) int {
+	if weights := t.Layout().Weights; weights != nil {
+		return weights[class]
+	}
+	return 1
+}
+
+// opening is a company's opening price.
+func opening(t calc.Table, company int) int { return optionsOf(t).market.opening[company] }
+
+// done ends a draft. It refuses what would leave an account with more than the program counts.
+func done(t calc.Table, d *calc.Draft) (calc.Table, calc.Statement, *calc.Refusal) {
+	next, statement := d.Done()
+	for _, line := range statement.Lines {
+		for _, p := range line.Postings {
+			most, code := maxCash, "most.cash"
+			if !p.Commodity.IsCash() {
+				most, code = maxShares, "most.shares"
+			}
+			held := p.To.Kind == calc.SeatAccount || p.To.Kind == calc.TreasuryAccount
+			if held && next.Balance(p.To, p.Commodity) > most {
+				return t, calc.Statement{}, calc.Refuse(code, "").Under("setup").With("max", most)
+			}
+		}
+	}
+	return next, statement, nil
+}
+
+// denied is what an entry gives that is refused.
+func denied(t calc.Table, refusal *calc.Refusal) (calc.Table, calc.Statement, *calc.Refusal) {
+	return t, calc.Statement{}, refusal
+}

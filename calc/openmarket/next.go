@@ -1,0 +1,151 @@
+package openmarket
+
+import "scripkeeper/calc"
+
+// Next passes the turn on, where the turn order is kept. Where a turn of each makes a round, the round goes on too.
+type Next struct{}
+
+// Kind names the entry in records.
+func (*Next) Kind() string { return "next" }
+
+// Form asks for nothing.
+func (*Next) Form(calc.Table) calc.Form { return calc.Form{} }
+
+// Apply passes the turn on. Refusals: game.over, next.free.
+func (*Next) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
+	refusal := overRefusal(t)
+	if refusal == nil && !optionsOf(t).kept() {
+		refusal = calc.Refuse("next.free", "").Under("order")
+	}
+	if refusal != nil {
+		return denied(t, refusal)
+	}
+	d := calc.NewDraft(t)
+	passTurn(d)
+	return done(t, d)
+}
+
+// passTurn gives the turn to the next seat that is in the game.
+func passTurn(d *calc.Draft) {
+	seat, around := d.Turn(), false
+	for {
+		seat = (seat + 1) % len(d.Layout().Seats)
+		around = around || seat == 0
+		if !d.Out(seat) {
+			break
+		}
+	}
+	if around && optionsOf(d.Table).Order == "rounds" {
+		newRound(d, seat)
+		return
+	}
+	d.Line("turn", "order", seat, calc.None)
+	d.Set(calc.TurnMark, seat)
+}
+
+// Round begins the next round.
+type Round struct {
+	// Turn is who begins it, where the table says when a round is over.
+	Turn int `json:"turn,omitzero"`
+}
+
+// Kind names the entry in records.
+func (*Round) Kind() string { return "round" }
+
+// Form asks who begins, where the table says when a round is over.
+func (e *Round) Form(t calc.Table) calc.Form {
+	if optionsOf(t).Order != "turns" {
+		return calc.Form{}
+	}
+	f := playerField(t, "turn", &e.Turn)
+	f.Likely = 0
+	return calc.Form{Fields: []calc.Field{f}}
+}
+
+// Apply begins the next round, or ends the game after the last. Refusals: game.over, round.uncounted, seat.unknown,
+// player.out.
+func (e *Round) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
+	o, refusal := optionsOf(t), overRefusal(t)
+	switch {
+	case refusal != nil:
+	case !o.counts():
+		refusal = calc.Refuse("round.uncounted", "").Under("order")
+	case o.Order == "turns":
+		refusal = playerRefusal(t, "turn", e.Turn)
+	case e.Turn != 0:
+		refusal = calc.Refuse("round.starter", "turn").Under("order")
+	}
+	if refusal != nil {
+		return denied(t, refusal)
+	}
+	d := calc.NewDraft(t)
+	switch o.Order {
+	case "turns":
+		newRound(d, e.Turn)
+	case "rounds":
+		newRound(d, firstPlaying(t))
+	default:
+		newRound(d, calc.None)
+	}
+	return done(t, d)
+}
+
+// firstPlaying is the first seat that is in the game.
+func firstPlaying(t calc.Table) int {
+	for seat := range t.Layout().Seats {
+		if !t.Out(seat) {
+			return seat
+		}
+	}
+	return 0
+}
+
+// newRound charges what a round costs and begins the next with a seat, or with nobody; after the last the game ends.
+func newRound(d *calc.Draft, seat int) {
+	chargeInterest(d)
+	round, rounds := min(d.Round()+1, manyRounds), d.Layout().Rounds
+	if rounds > 0 && round > rounds {
+		finish(d, "over.rounds")
+		return
+	}
+	kind := "round"
+	if seat == calc.None {
+		kind += ".all"
+	}
+	terms := []calc.Term{{Role: "round", Value: round}}
+	if rounds > 0 {
+		kind += ".of"
+		terms = append(terms, calc.Term{Role: "rounds", Value: rounds})
+	}
+	d.Line(kind, "order", seat, calc.None, terms...)
+	d.Set(calc.RoundMark, round)
+	if seat != calc.None {
+		d.Set(calc.TurnMark, seat)
+	}
+}
+
+// End ends the game.
+type End struct{}
+
+// Kind names the entry in records.
+func (*End) Kind() string { return "end" }
+
+// Form asks for nothing.
+func (*End) Form(calc.Table) calc.Form { return calc.Form{} }
+
+// Apply ends the game. Refusal: game.over.
+func (*End) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
+	if refusal := overRefusal(t); refusal != nil {
+		return denied(t, refusal)
+	}
+	d := calc.NewDraft(t)
+	finish(d, "over.said")
+	return done(t, d)
+}
+
+// finish ends the game.
+func finish(d *calc.Draft, kind string) {
+	d.Line(kind, "end", calc.None, calc.None, calc.Term{Role: "rounds", Value: d.Layout().Rounds})
+	d.Set(calc.OverMark, 1)
+	d.Set(calc.TurnMark, calc.None)
+}

@@ -1,0 +1,295 @@
+package openmarket
+
+import (
+	"slices"
+
+	"scripkeeper/calc"
+)
+
+// A Position sets the whole table as it stands: to begin in the middle of a game, or to try a calculation. What it
+// gives and takes is balanced against the rulings' account. Lists are in the order of the companies and the seats.
+type Position struct {
+	Prices []int `json:"prices"`
+	// Launched tells which companies are traded; nothing when all are and none needs to be launched.
+	Launched []bool `json:"launched,omitempty"`
+	// Supply is how many shares of each company there are, where their number is limited.
+	Supply []int `json:"supply,omitempty"`
+	// Treasuries is what each company has, where companies have something.
+	Treasuries []Holding `json:"treasuries,omitempty"`
+	// Seats has one item for every seat.
+	Seats []SeatPosition `json:"seats"`
+	// Round is counted from 1 where rounds are counted, Turn is the seat that moves next where an order is kept.
+	Round int `json:"round,omitzero"`
+	Turn  int `json:"turn,omitzero"`
+}
+
+// A Holding is cash, and certificates by companies: for every company one number for each kind of certificate. A
+// company's own holding has its own certificates only.
+type Holding struct {
+	Cash   int   `json:"cash"`
+	Shares []int `json:"shares"`
+}
+
+// A SeatPosition is what one seat has and owes.
+type SeatPosition struct {
+	Holding
+	Loan int  `json:"loan,omitzero"`
+	Out  bool `json:"out,omitzero"`
+}
+
+// NewPosition is the position of a table as it stands now.
+func NewPosition(t calc.Table) *Position {
+	l, o := t.Layout(), optionsOf(t)
+	e := &Position{}
+	for company := range l.Companies {
+		e.Prices = append(e.Prices, t.Price(company))
+		if launchesIn(t) {
+			e.Launched = append(e.Launched, Launched(t, company))
+		}
+		if o.Shares > 0 {
+			e.Supply = append(e.Supply, Supply(t, company))
+		}
+		if o.Treasury {
+			own := calc.Treasury(company)
+			e.Treasuries = append(e.Treasuries, Holding{t.Balance(own, calc.Cash()), certificates(t, own, company, company+1)})
+		}
+	}
+	for seat := range l.Seats {
+		e.Seats = append(e.Seats, SeatPosition{
+			Holding: Holding{t.Cash(seat), certificates(t, calc.Of(seat), 0, len(l.Companies))},
+			Loan:    Loan(t, seat), Out: t.Out(seat),
+		})
+	}
+	if o.counts() {
+		e.Round = t.Round()
+	}
+	if o.kept() {
+		e.Turn = max(0, t.Turn())
+	}
+	return e
+}
+
+// certificates are what an account holds of some companies, by company and kind.
+func certificates(t calc.Table, a calc.Account, from, to int) []int {
+	var held []int
+	for company := from; company < to; company++ {
+		for class := range t.Layout().Classes {
+			held = append(held, t.Balance(a, certificate(company, calc.Class(class))))
+		}
+	}
+	return held
+}
+
+// launchesIn tells whether a table has companies that begin later or have ended.
+func launchesIn(t calc.Table) bool {
+	for company := range t.Layout().Companies {
+		if !Launched(t, company) {
+			return true
+		}
+	}
+	return optionsOf(t).launches()
+}
+
+// Kind names the entry in records.
+func (*Position) Kind() string { return "position" }
+
+func (e *Position) check(t calc.Table) *calc.Refusal {
+	now := NewPosition(t)
+	if refusal := e.sizes(now); refusal != nil {
+		return refusal
+	}
+	for company, price := range e.Prices {
+		if _, refusal := trackRefusal(t, calc.SeatField("prices", company), "ruling", company, price); refusal != nil {
+			return refusal
+		}
+	}
+	for company, shares := range e.Supply {
+		if refusal := rangeRefusal(calc.SeatField("supply", company), "ruling", shares, 0, maxShares*maxRatio); refusal != nil {
+			return refusal.About(company)
+		}
+	}
+	for company, own := range e.Treasuries {
+		if refusal := own.check(t, "own_", company); refusal != nil {
+			return refusal.About(company)
+		}
+	}
+	left := 0
+	for seat, s := range e.Seats {
+		refusal := s.check(t, "", seat)
+		if refusal == nil {
+			refusal = rangeRefusal(calc.SeatField("loan", seat), "ruling", s.Loan, 0, maxCash)
+		}
+		if refusal == nil && s.Loan > 0 && !optionsOf(t).lends() {
+			refusal = calc.Refuse("loan.off", calc.SeatField("loan", seat))
+		}
+		if refusal != nil {
+			return refusal.Seated(seat)
+		}
+		if !s.Out {
+			left++
+		}
+	}
+	if left < 2 {
+		return calc.Refuse("position.alone", "out.0").With("min", 2)
+	}
+	return e.order(t)
+}
+
+// sizes compares the lengths of the lists with those that the table has.
+func (e *Position) sizes(now *Position) *calc.Refusal {
+	refuse := func(field string, value, want int) *calc.Refusal {
+		return calc.Refuse("position.size", field).With("value", value).With("max", want)
+	}
+	for _, list := range []struct {
+		field       string
+		value, want int
+	}{
+		{"prices", len(e.Prices), len(now.Prices)}, {"launched", len(e.Launched), len(now.Launched)},
+		{"supply", len(e.Supply), len(now.Supply)}, {"treasuries", len(e.Treasuries), len(now.Treasuries)},
+		{"seats", len(e.Seats), len(now.Seats)},
+	} {
+		if list.value != list.want {
+			return refuse(list.field, list.value, list.want)
+		}
+	}
+	for company, own := range e.Treasuries {
+		if n, want := len(own.Shares), len(now.Treasuries[company].Shares); n != want {
+			return refuse(calc.SeatField("own_hold", company), n, want)
+		}
+	}
+	for seat, s := range e.Seats {
+		if n, want := len(s.Shares), len(now.Seats[seat].Shares); n != want {
+			return refuse(calc.SeatField("hold", seat), n, want)
+		}
+	}
+	return nil
+}
+
+// check refuses what an account cannot hold.
+func (h Holding) check(t calc.Table, whose string, index int) *calc.Refusal {
+	if refusal := rangeRefusal(calc.SeatField(whose+"cash", index), "ruling", h.Cash, 0, maxCash); refusal != nil {
+		return refusal
+	}
+	for place, held := range h.Shares {
+		if refusal := rangeRefusal(holdField(t, whose, index, place), "ruling", held, 0, maxShares); refusal != nil {
+			return refusal
+		}
+	}
+	return nil
+}
+
+// holdField is the name of the field of a number of certificates: by the seat and the company, or by the company for
+// those of its own. Each kind of certificate has its list.
+func holdField(t calc.Table, whose string, index, place int) string {
+	kinds := optionsOf(t).kinds()
+	name := whose + "hold"
+	if kind := place % len(kinds); kind > 0 {
+		name += "_" + kinds[kind]
+	}
+	name = calc.SeatField(name, index)
+	if whose != "" {
+		return name
+	}
+	return calc.SeatField(name, place/len(kinds))
+}
+
+// order refuses a round or a turn that cannot be.
+func (e *Position) order(t calc.Table) *calc.Refusal {
+	o, low, high := optionsOf(t), 1, manyRounds
+	if o.Rounds > 0 {
+		high = o.Rounds
+	}
+	if !o.counts() {
+		low, high = 0, 0
+	}
+	seats := len(t.Layout().Seats)
+	switch {
+	case e.Round < low || e.Round > high:
+		return calc.Refuse("position.round", "round").With("value", e.Round).With("max", high)
+	case !o.kept() && e.Turn != 0, e.Turn < 0, e.Turn >= seats:
+		return calc.Refuse("seat.unknown", "turn").With("value", e.Turn+1).With("max", seats)
+	case o.kept() && e.Seats[e.Turn].Out:
+		return calc.Refuse("position.turn", "turn").Seated(e.Turn)
+	}
+	return nil
+}
+
+// Apply sets the table. A game that was over goes on.
+// Refusals: position.*, price.track, amount.range, loan.off, seat.unknown.
+func (e *Position) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
+	if refusal := e.check(t); refusal != nil {
+		return denied(t, refusal.Under("ruling"))
+	}
+	l, d := t.Layout(), calc.NewDraft(t)
+	d.Line("position", "ruling", calc.None, calc.None)
+	d.Set(calc.OverMark, 0)
+	d.Set(calc.RoundMark, max(1, e.Round))
+	turn := calc.None
+	if optionsOf(t).kept() {
+		turn = e.Turn
+	}
+	d.Set(calc.TurnMark, turn)
+	for company, price := range e.Prices {
+		e.company(d, company, price)
+	}
+	for seat, s := range e.Seats {
+		d.Line("position.seat", "ruling", seat, calc.None, calc.Term{Role: "cash", Value: s.Cash})
+		s.give(d, calc.Of(seat), 0)
+		d.Set(l.OutMark(seat), flag(s.Out))
+		d.Set(loanMark(l, seat), s.Loan)
+	}
+	return done(t, d)
+}
+
+// company sets what belongs to one company.
+func (e *Position) company(d *calc.Draft, company, price int) {
+	l := d.Layout()
+	d.Line("position.price", "ruling", calc.None, company,
+		calc.Term{Role: "old", Value: d.Price(company)}, calc.Term{Role: "new", Value: price})
+	place, _ := nearest(d.Table, company, price)
+	put(d, company, place)
+	d.Set(launchedMark(l, company), flag(e.Launched == nil || e.Launched[company]))
+	if e.Supply != nil {
+		d.Set(supplyMark(l, company), e.Supply[company])
+	}
+	if e.Treasuries != nil {
+		own := e.Treasuries[company]
+		d.Line("position.own", "ruling", calc.None, company, calc.Term{Role: "cash", Value: own.Cash})
+		own.give(d, calc.Treasury(company), company)
+	}
+}
+
+// give makes an account hold what the holding says, of the companies from one on.
+func (h Holding) give(d *calc.Draft, a calc.Account, from int) {
+	d.Move(calc.Rulings(), a, calc.Cash(), h.Cash-d.Balance(a, calc.Cash()))
+	for place, held := range h.Shares {
+		classes := d.Layout().Classes
+		c := certificate(from+place/classes, calc.Class(place%classes))
+		d.Move(calc.Rulings(), a, c, held-d.Balance(a, c))
+	}
+}
+
+func flag(b bool) int {
+	if b {
+		return 1
+	}
+	return 0
+}
+
+// at is an item of a list, or nothing when the list is shorter.
+func at[T any](list []T, place int) T {
+	if place < len(list) {
+		return list[place]
+	}
+	var none T
+	return none
+}
+
+// room is a list that has a place.
+func room[T any](list []T, place int) []T {
+	for len(list) <= place {
+		var none T
+		list = append(list, none)
+	}
+	return slices.Clip(list)
+}

@@ -1,0 +1,226 @@
+package openmarket
+
+import (
+	"strings"
+	"testing"
+
+	"scripkeeper/calc"
+)
+
+// A denial is an entry that a table refuses, and how: code, field, rule, whom it is about, what would be allowed.
+type denial struct {
+	table calc.Table
+	entry calc.Entry
+	want  string
+}
+
+// denials are entries that are refused.
+func denials(t judge) []denial {
+	seats := func(e *Position, change func(*Position)) *Position { change(e); return e }
+	plain := open(t, fixed(), 3)
+	over, _ := play(t, plain, &End{})
+	left, _ := play(t, plain, &Leave{Seat: 1})
+	kept := open(t, fixed(func(o *Options) { o.Order, o.Rounds = "turns", 3 }), 3)
+	ladder := open(t, fixed(func(o *Options) { o.Track = "stepped" }), 2)
+	full := open(t, fixed(func(o *Options) {
+		o.Shares, o.Treasury, o.Classes, o.Launch, o.Capital = 10, true, "director", "launched", "shares"
+	}), 2)
+	begun, _ := play(t, full, &Launch{Seat: 0, Company: "I"}, &Buy{Seat: 0, Company: "I", From: "treasury", Shares: 4})
+	limited, _ := play(t, open(t, fixed(func(o *Options) { o.Shares = 5 }), 2), gift(0, "I", 3), gift(1, "J", 2))
+	lender, _ := play(t, open(t, fixed(func(o *Options) { o.Loans, o.LoanLimit = "repay", 500 }), 2), &Borrow{Seat: 0, Amount: 400}, &Fee{Seat: 0, Amount: 1290})
+	held, _ := play(t, plain, gift(0, "I", 3))
+	rich, _ := play(t, plain, gift(0, "I", maxShares))
+	broke, _ := play(t, begun, &Treasury{Company: "I", Change: -150})
+	wealthy, _ := play(t, plain, seats(NewPosition(plain), func(e *Position) { e.Seats[1].Cash = maxCash }))
+	return []denial{
+		{over, &Buy{Company: "I", Shares: 1}, "game.over  (end)"},
+		{over, &Dividend{Company: "I", Each: 1}, "game.over  (end)"},
+		{over, &Next{}, "game.over  (end)"}, {over, &End{}, "game.over  (end)"}, {over, &Round{}, "game.over  (end)"},
+		{over, &Price{Company: "I"}, "game.over  (end)"}, {over, &Treasury{Company: "I"}, "game.over  (end)"},
+		{plain, &Buy{Seat: 3, Company: "I", Shares: 1}, "seat.unknown seat () value=4 max=3"},
+		{plain, &Sell{Seat: -1, Company: "I", Shares: 1}, "seat.unknown seat () value=0 max=3"},
+		{left, &Buy{Seat: 1, Company: "I", Shares: 1}, "player.out seat (ruling) seat 1"},
+		{left, &Leave{Seat: 1}, "player.out seat (ruling) seat 1"},
+		{kept, &Buy{Seat: 2, Company: "I", Shares: 1}, "seat.turn seat (order) seat 2 seat=0"},
+		{kept, &Sell{Seat: 1, Company: "I", Shares: 1}, "seat.turn seat (order) seat 1 seat=0"},
+		{plain, &Buy{Company: "", Shares: 1}, "company.none company (trade)"},
+		{plain, &Buy{Company: "X", Shares: 1}, "company.none company (trade)"},
+		{plain, &Buy{Company: "I", Class: "director", Shares: 1}, "class.none class (setup) count=1"},
+		{plain, &Buy{Company: "I", From: "treasury", Shares: 1}, "with.none from (treasury) I"},
+		{plain, &Sell{Company: "I", To: "moon", Shares: 1}, "with.none to (treasury) I"},
+		{plain, &Buy{Company: "I", Price: number(90), Shares: 1}, "price.posted price (trade) I value=90 price=100"},
+		{plain, &Buy{Company: "I"}, "amount.range shares (trade) value=0 min=1 max=1000000"},
+		{plain, &Buy{Company: "I", Shares: -2}, "amount.range shares (trade) value=-2 min=1 max=1000000"},
+		{plain, &Buy{Company: "I", Shares: 11}, "cash.short shares (trade) seat 0 I shares=11 price=100 amount=1100 cash=1000 max=10"},
+		{limited, &Buy{Company: "I", Shares: 3}, "certificates.short shares (supply) seat 0 I shares=3 max=2"},
+		{held, &Sell{Company: "I", Shares: 4}, "shares.short shares (trade) seat 0 I shares=4 held=3 max=3"},
+		{full, &Buy{Company: "I", Shares: 1}, "company.closed company (launch) I"},
+		{full, &Price{Company: "I", Price: number(50)}, "company.closed company (launch) I"},
+		{begun, &Buy{Company: "I", From: "treasury", Shares: 7}, "own.short shares (treasury) seat 0 I shares=7 max=6"},
+		{begun, &Buy{Company: "I", From: "treasury", Class: "director", Shares: 1}, "own.short shares (treasury) seat 0 I shares=1 max=0"},
+		{begun, &Buy{Company: "I", Class: "director", Shares: 1}, "certificates.short shares (supply) seat 0 I shares=1 max=0"},
+		{begun, &Launch{Company: "I"}, "company.open company (launch) I"},
+		{begun, &Launch{Company: "J", Price: number(2_000_000)}, "price.track price (launch) J value=2000000 near=1000000 min=0 max=1000000"},
+		{begun, &Treasury{Company: "I", Change: -401}, "treasury.less change (treasury) I amount=401 cash=400 max=400"},
+		{begun, &Treasury{Company: "I"}, "treasury.nothing change (treasury) I min=-400 max=1000000000"},
+		{begun, &Dividend{Company: "I", Payer: "treasury", Each: 101}, "dividend.short each (treasury) I shares=4 amount=404 cash=400 max=100"},
+		{begun, &Dividend{Company: "I", Class: "founders", Each: 1}, "class.none kind (dividend) count=2"},
+		{begun, &Dividend{Company: "I", Class: "director", Each: 1}, "dividend.nobody company (dividend) I"},
+		{broke, &Sell{Company: "I", To: "treasury", Shares: 3}, "treasury.short shares (treasury) seat 0 I shares=3 amount=300 cash=250 max=2"},
+		{wealthy, &Bonus{Seat: 1, Amount: 1}, "most.cash  (setup) max=1000000000000"},
+		{plain, &Treasury{Company: "I", Change: 5}, "treasury.off  (treasury)"},
+		{plain, &Dividend{Company: "I", Payer: "treasury", Each: 5}, "with.none payer (treasury) I"},
+		{plain, &Dividend{Company: "I", Each: 0}, "amount.range each (dividend) value=0 min=1 max=1000000"},
+		{plain, &Dividend{Company: "I", Each: 5}, "dividend.nobody company (dividend) I"},
+		{plain, &Price{Company: "I"}, "price.same price (price) I price=100"},
+		{plain, &Price{Company: "I", Price: number(100)}, "price.same price (price) I price=100"},
+		{ladder, &Price{Company: "I", Price: number(87)}, "price.track price (price) I value=87 near=80 min=10 max=250"},
+		{ladder, &Price{Company: "I", Price: number(900)}, "price.track price (price) I value=900 near=250 min=10 max=250"},
+		{ladder, &Split{Company: "I", New: 2, Old: 1, Price: number(55)}, "price.track price (split) I value=55 near=50 min=10 max=250"},
+		{plain, &Move{Company: "I"}, "steps.none steps (price) min=-50 max=50"},
+		{plain, &Move{Company: "I", Steps: 51}, "amount.range steps (price) value=51 min=-50 max=50"},
+		{plain, &Split{Company: "I", New: 2, Old: 2}, "split.same new (split) min=1 max=100"},
+		{plain, &Split{Company: "I", New: 2}, "amount.range old (split) value=0 min=1 max=100"},
+		{rich, &Split{Company: "I", New: 2, Old: 1}, "most.shares  (setup) max=1000000"},
+		{limited, &Exchange{Seat: 0, Give: "K", Given: 1, Take: "I", Taken: 1}, "shares.less given (exchange) seat 0 K shares=1 held=0 max=0"},
+		{limited, &Exchange{Seat: 0, Give: "I", Given: 2, Take: "J", Taken: 4}, "certificates.short taken (supply) seat 0 J shares=4 max=3"},
+		{limited, &Exchange{Seat: 0, Give: "I", Given: 2, Take: "I", Taken: 1}, "exchange.same take (exchange) I"},
+		{limited, &Exchange{Seat: 0, Given: 2, Take: "I", Taken: 1}, "company.none give (exchange)"},
+		{plain, &Transfer{From: 0, To: 0, Amount: 5}, "transfer.self receiver (transfer) seat 0"},
+		{plain, &Transfer{From: 0, To: 9, Amount: 5}, "seat.unknown receiver () value=10 max=3"},
+		{plain, &Transfer{From: 0, To: 1, What: "luck", Amount: 5}, "transfer.what what (transfer)"},
+		{plain, &Transfer{From: 0, To: 1, Company: "I", Amount: 5}, "transfer.what what (transfer)"},
+		{plain, &Transfer{From: 0, To: 1, Amount: 1001}, "cash.less amount (transfer) seat 0 amount=1001 cash=1000 max=1000"},
+		{held, &Transfer{From: 0, To: 1, What: "shares", Company: "I", Amount: 4}, "shares.less amount (transfer) seat 0 I shares=4 held=3 max=3"},
+		{held, &Transfer{From: 0, To: 1, What: "shares", Company: "I", Amount: 3, Paid: 1001}, "cash.less paid (transfer) seat 1 amount=1001 cash=1000 max=1000"},
+		{held, &Transfer{From: 0, To: 1, What: "shares", Amount: 3}, "company.none company (transfer)"},
+		{plain, &Fee{Seat: 1, Amount: 1001}, "cash.less amount (fee) seat 1 amount=1001 cash=1000 max=1000"},
+		{plain, &Bonus{Seat: 1}, "amount.range amount (bonus) value=0 min=1 max=1000000000"},
+		{plain, &Borrow{Amount: 5}, "loan.off  (loan)"},
+		{lender, &Borrow{Seat: 0, Amount: 101}, "loan.limit amount (loan) seat 0 amount=101 owed=400 max=100"},
+		{lender, &Repay{Seat: 0, Amount: 101}, "loan.short amount (loan) seat 0 amount=101 interest=11 cash=110 max=100"},
+		{lender, &Repay{Seat: 1, Amount: 5}, "loan.less amount (loan) seat 1 amount=5 owed=0 max=0"},
+		{plain, &Next{}, "next.free  (order)"},
+		{plain, &Round{}, "round.uncounted  (order)"},
+		{kept, &Round{Turn: 7}, "seat.unknown turn () value=8 max=3"},
+		{open(t, stepped(), 2), &Round{Turn: 1}, "round.starter turn (order)"},
+		{plain, &Ruling{Reason: "why"}, "ruling.nothing change (ruling) seat 0"},
+		{plain, &Ruling{Change: -1001, Reason: "why"}, "ruling.range change (ruling) seat 0 min=-1000 max=1000000000"},
+		{plain, &Ruling{Change: 1}, "ruling.reason reason (ruling) seat 0 length=0 max=200"},
+		{plain, &Ruling{What: "loan", Change: 1, Reason: "why"}, "ruling.what what (ruling)"},
+		{plain, &Ruling{What: "shares", Change: 1, Reason: "why"}, "company.none company (ruling)"},
+		{plain, &Position{}, "position.size prices (ruling) value=0 max=3"},
+		{plain, seats(NewPosition(plain), func(e *Position) { e.Seats = e.Seats[:2] }), "position.size seats (ruling) value=2 max=3"},
+		{plain, seats(NewPosition(plain), func(e *Position) { e.Seats[1].Shares = []int{1} }), "position.size hold.1 (ruling) value=1 max=3"},
+		{plain, seats(NewPosition(plain), func(e *Position) { e.Seats[1].Cash = -1 }), "amount.range cash.1 (ruling) seat 1 value=-1 min=0 max=1000000000000"},
+		{plain, seats(NewPosition(plain), func(e *Position) { e.Seats[2].Loan = 1 }), "loan.off loan.2 (ruling) seat 2"},
+		{plain, seats(NewPosition(plain), func(e *Position) { e.Seats[1].Out, e.Seats[2].Out = true, true }), "position.alone out.0 (ruling) min=2"},
+		{ladder, seats(NewPosition(ladder), func(e *Position) { e.Prices[2] = 5 }), "price.track prices.2 (ruling) K value=5 near=10 min=10 max=250"},
+		{kept, seats(NewPosition(kept), func(e *Position) { e.Round = 4 }), "position.round round (ruling) value=4 max=3"},
+		{kept, seats(NewPosition(kept), func(e *Position) { e.Seats[0].Out = true }), "position.turn turn (ruling) seat 0"},
+		{kept, seats(NewPosition(kept), func(e *Position) { e.Turn = 3 }), "seat.unknown turn (ruling) value=4 max=3"},
+	}
+}
+
+func TestEntriesThatAreRefused(t *testing.T) {
+	for _, c := range denials(t) {
+		next, s, refusal := c.entry.Apply(c.table)
+		if got := refused(c.table.Layout(), refusal); got != c.want {
+			t.Errorf("%s: %s\nmust be %s", written(c.entry), got, c.want)
+		}
+		if !next.Equal(c.table) || len(s.Lines) != 0 {
+			t.Errorf("%s was refused, but the table changed", written(c.entry))
+		}
+	}
+}
+
+// Every sum that is refused as too large is accepted at what would be allowed.
+func TestWhatWouldBeAllowedIs(t *testing.T) {
+	tried := 0
+	for _, c := range denials(t) {
+		_, _, refusal := c.entry.Apply(c.table)
+		most := -1
+		for _, term := range refusal.Terms {
+			if term.Role == "max" {
+				most = term.Value
+			}
+		}
+		form := c.entry.Form(c.table)
+		field, asked := form.Field(refusal.Field)
+		if most < 1 || !asked || field.Kind != calc.AmountKind || !strings.Contains("cash.short certificates.short shares.short own.short "+
+			"dividend.short treasury.less cash.less shares.less loan.limit loan.short", refusal.Code) {
+			continue
+		}
+		if refusal.Code == "treasury.less" {
+			most = -most
+		}
+		field.Set(most)
+		if _, _, refusal := c.entry.Apply(c.table); refusal != nil {
+			t.Errorf("%s: %v", written(c.entry), refusal)
+		}
+		tried++
+	}
+	if tried < 10 {
+		t.Errorf("only %d were tried", tried)
+	}
+}
+
+// setups are the setups that are refused.
+func setups() []struct {
+	options calc.Options
+	names   []string
+	want    string
+} {
+	own := func(change func(*Options)) *Options { return with(blank(), change) }
+	listed := func(prices string) *Options {
+		return own(func(o *Options) { o.Track, o.Prices = "listed", prices })
+	}
+	return []struct {
+		options calc.Options
+		names   []string
+		want    string
+	}{
+		{nil, names(2), "option.foreign  ()"},
+		{(*Options)(nil), names(2), "option.foreign  ()"},
+		{&Options{}, names(2), "option.range track (setup) value=-1 min=0 max=2"},
+		{own(func(o *Options) { o.Companies = "One" }), names(2), "option.companies.count companies (setup) value=1 min=2 max=12"},
+		{own(func(o *Options) { o.Companies = strings.Repeat("x,", 13) }), names(2), "option.companies.count companies (setup) value=13 min=2 max=12"},
+		{own(func(o *Options) { o.Companies = "One, one" }), names(2), "option.companies.twice companies (setup) first=1 second=2"},
+		{own(func(o *Options) { o.Companies = "One, T\x01wo" }), names(2), "option.companies.letters companies (setup) number=2"},
+		{own(func(o *Options) { o.Companies = "One, {{.seat}}" }), names(2), "option.companies.letters companies (setup) number=2"},
+		{own(func(o *Options) { o.Companies = "One, (TWO)" }), names(2), "option.companies.letters companies (setup) number=2"},
+		{own(func(o *Options) { o.Companies = strings.Repeat("x", 41) + ", Two" }), names(2), "option.companies.long companies (setup) number=1 max=40"},
+		{own(func(o *Options) { o.Companies = "One (ABCDE), Two" }), names(2), "option.companies.code companies (setup) number=1 max=4"},
+		{own(func(o *Options) { o.Companies = "One (A), Two (a)" }), names(2), "option.companies.code companies (setup) number=2 max=4"},
+		{own(func(o *Options) { o.Companies = "One (), Two" }), names(2), "option.companies.code companies (setup) number=1 max=4"},
+		{own(func(o *Options) { o.Step = 0 }), names(2), "option.range step (setup) value=0 min=1 max=1000000"},
+		{own(func(o *Options) { o.Track, o.Max = "stepped", 10 }), names(2), "option.bounds max (setup) min=10 max=10"},
+		{own(func(o *Options) { o.Track, o.Max = "stepped", 255 }), names(2), "option.scale max (setup) value=255 min=10 step=10 near=250"},
+		{listed("10 20 x"), names(2), "option.prices.number prices (setup) number=3 max=1000000"},
+		{listed("10"), names(2), "option.prices.count prices (setup) value=1 min=2 max=200"},
+		{listed("10 30 20"), names(2), "option.prices.order prices (setup) number=3 value=20 min=30"},
+		{listed("10 90 110"), names(2), "option.opening.track opening (setup) number=1 value=100 near=90"},
+		{own(func(o *Options) { o.Opening = "10 ten" }), names(2), "option.opening.number opening (setup) number=2 max=1000000"},
+		{own(func(o *Options) { o.Opening = "10 20 30" }), names(2), "option.opening.count opening (setup) value=3 max=4"},
+		{own(func(o *Options) { o.Opening = "" }), names(2), "option.opening.count opening (setup) value=0 max=4"},
+		{own(func(o *Options) { o.Launch, o.Founder, o.Shares = "launched", 5, 4 }), names(2), "option.founder founder (setup) value=5 max=4"},
+		{own(func(o *Options) { o.Launch, o.Treasury, o.Capital = "launched", true, "full" }), names(2), "option.limit.capital shares (setup) min=1"},
+		{own(func(o *Options) { o.Treasury, o.PoolDividend = true, "both" }), names(2), "option.limit.pool shares (setup) min=1"},
+		{own(func(o *Options) { o.OpeningShares, o.Shares = 4, 11 }), names(3), "option.certificates shares (supply) min=12 value=11"},
+		{own(func(o *Options) { o.Classes, o.Preferred = "both", 0 }), names(2), "option.range preferred (setup) value=0 min=1 max=100"},
+		{own(func(o *Options) { o.Rounds = -1 }), names(2), "option.range rounds (setup) value=-1 min=0 max=999"},
+		{blank(), names(1), "seats.few seats (setup) seats=1 min=2 max=12"},
+		{blank(), names(13), "table.many seats (setup) seats=13 min=2 max=12"},
+		{blank(), []string{"Ann", " "}, "name.empty seats.1 () seat 1"},
+		{blank(), []string{"Иван", "Ben", "иван"}, "name.twice seats.2 () seat 2 first=1 second=3"},
+	}
+}
+
+func TestSetupsThatAreRefused(t *testing.T) {
+	for _, c := range setups() {
+		table, s, refusal := Rulebook{}.Open(c.options, c.names)
+		if got := refused(nil, refusal); got != c.want || table.Layout() != nil || len(s.Lines) != 0 {
+			t.Errorf("%v, %q: %s\nmust be %s", c.options, c.names, got, c.want)
+		}
+	}
+}

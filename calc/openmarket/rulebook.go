@@ -1,0 +1,201 @@
+// Package openmarket is the rulebook "Open market": any stock game that has no rulebook of its own. The table agrees
+// on its companies, its prices and its ways of trading, and says as entries what happens: purchases, dividends,
+// splits, loans. Nothing happens by itself but what the table agreed on.
+package openmarket
+
+import "scripkeeper/calc"
+
+// Rulebook is the rulebook of any other market.
+type Rulebook struct{}
+
+// ID names the rulebook in records.
+func (Rulebook) ID() string { return "openmarket" }
+
+// Version is the version of the rules as worked out here.
+func (Rulebook) Version() int { return 1 }
+
+// Rules are the rules that lines and refusals cite.
+func (Rulebook) Rules() []calc.Rule { return rules() }
+
+// Presets are starting points for a table's own market.
+func (Rulebook) Presets() []calc.Preset { return presets() }
+
+const (
+	fewestSeats = 2
+	mostSeats   = 12
+)
+
+// Seats is two to twelve.
+func (Rulebook) Seats(options calc.Options) (low, high int) {
+	if o, ok := options.(*Options); !ok || o == nil {
+		return 0, 0
+	}
+	return fewestSeats, mostSeats
+}
+
+// Open seats the players, sets the prices and gives everybody what the table agreed on.
+// Refusals: option.*, name.*, seats.few, table.many.
+func (Rulebook) Open(options calc.Options, names []string) (calc.Table, calc.Statement, *calc.Refusal) {
+	given, ok := options.(*Options)
+	if !ok || given == nil {
+		return denied(calc.Table{}, calc.Refuse("option.foreign", ""))
+	}
+	if refusal := given.Check(); refusal != nil {
+		return denied(calc.Table{}, refusal)
+	}
+	if n := len(names); n < fewestSeats || n > mostSeats {
+		code := "table.many"
+		if n < fewestSeats {
+			code = "seats.few"
+		}
+		return denied(calc.Table{}, refuseOption(code, "seats").With("seats", n).With("min", fewestSeats).With("max", mostSeats))
+	}
+	seats, refusal := calc.CheckNames(names)
+	if refusal != nil {
+		return denied(calc.Table{}, refusal)
+	}
+	o := *given
+	if need := o.dealt() * len(seats); o.Shares > 0 && need > o.Shares {
+		return denied(calc.Table{}, calc.Refuse("option.certificates", "shares").Under("supply").
+			With("min", need).With("value", o.Shares))
+	}
+	o.market, _ = o.read()
+	table, statement := openTable(calc.NewTable(layout(&o, seats)))
+	return table, statement, nil
+}
+
+// dealt is how many shares of each company everybody has at first.
+func (o *Options) dealt() int {
+	if o.launches() {
+		return 0
+	}
+	return o.OpeningShares
+}
+
+// openTable sets the prices and deals what everybody has at first.
+func openTable(t calc.Table) (calc.Table, calc.Statement) {
+	l, o := t.Layout(), optionsOf(t)
+	d := calc.NewDraft(t)
+	kind := "begin"
+	if o.launches() {
+		kind += ".launched"
+	}
+	d.Line(kind, "setup", calc.None, calc.None)
+	d.Set(calc.RoundMark, 1)
+	if o.kept() {
+		d.Set(calc.TurnMark, 0)
+	}
+	for company := range l.Companies {
+		kind = "opening"
+		if o.launches() {
+			kind += ".proposed"
+		}
+		d.Line(kind, "setup", calc.None, company, calc.Term{Role: "price", Value: opening(t, company)})
+		place, _ := l.Tracks[company].Place(opening(t, company))
+		put(d, company, place)
+		d.Set(launchedMark(l, company), flag(!o.launches()))
+		d.Set(supplyMark(l, company), o.Shares)
+	}
+	for seat := range l.Seats {
+		kind, terms := "deal", []calc.Term{{Role: "amount", Value: o.Cash}}
+		if o.dealt() > 0 {
+			kind, terms = "deal.shares", append(terms, calc.Term{Role: "shares", Value: o.dealt()})
+		}
+		d.Line(kind, "setup", seat, calc.None, terms...)
+		d.Move(calc.Bank(), calc.Of(seat), calc.Cash(), o.Cash)
+		for company := range l.Companies {
+			d.Move(calc.Market(), calc.Of(seat), calc.Share(company), o.dealt())
+		}
+	}
+	return d.Done()
+}
+
+// Expected are trades first, then what else the table agreed on, then its own decisions. What nobody can do now is left
+// out; rulings stay possible when the game is over.
+func (Rulebook) Expected(t calc.Table) []calc.Entry {
+	if t.Over() {
+		return []calc.Entry{&Ruling{}, NewPosition(t)}
+	}
+	o, turn := optionsOf(t), max(0, t.Turn())
+	var launched, closed bool
+	for company := range t.Layout().Companies {
+		launched, closed = launched || Launched(t, company), closed || !Launched(t, company)
+	}
+	debtor := debtorOf(t, turn)
+	var all []calc.Entry
+	add := func(when bool, entries ...calc.Entry) {
+		if when {
+			all = append(all, entries...)
+		}
+	}
+	add(!launched, &Launch{Seat: turn})
+	add(launched, &Buy{Seat: turn, Shares: 1}, &Sell{Seat: turn, Shares: 1})
+	add(o.kept(), &Next{})
+	add(launched && closed, &Launch{Seat: turn})
+	add(launched, &Move{Steps: 1}, &Price{}, &Dividend{})
+	add(o.counts() && o.Order != "rounds", &Round{})
+	add(launched && o.Treasury, &Treasury{})
+	add(true, &Transfer{From: turn, To: other(t, turn)}, &Bonus{Seat: turn}, &Fee{Seat: turn})
+	add(o.lends(), &Borrow{Seat: turn})
+	add(Loan(t, debtor) > 0, &Repay{Seat: debtor, Amount: Loan(t, debtor)})
+	add(launched, &Split{New: 2, Old: 1}, &Exchange{Seat: turn, Given: 2, Taken: 1}, &Close{})
+	add(o.Order == "rounds", &Round{})
+	add(true, &End{}, &Leave{Seat: turn}, &Ruling{Seat: turn})
+	for _, e := range all {
+		prefill(t, e)
+	}
+	return append(all, NewPosition(t))
+}
+
+// prefill sets the fields of an entry that have one possible value.
+func prefill(t calc.Table, e calc.Entry) {
+	for i := 0; ; i++ {
+		fields := e.Form(t).Fields
+		if i >= len(fields) {
+			return
+		}
+		f := fields[i]
+		if f.Get == nil || f.Allowed.Count() != 1 {
+			continue
+		}
+		if only := f.Allowed.At(0); f.Get() != only {
+			f.Set(only)
+		}
+	}
+}
+
+// debtorOf is the given seat when it owes, else the first that does, else the given one.
+func debtorOf(t calc.Table, seat int) int {
+	if Loan(t, seat) > 0 {
+		return seat
+	}
+	for n := range t.Layout().Seats {
+		if Loan(t, n) > 0 && !t.Out(n) {
+			return n
+		}
+	}
+	return seat
+}
+
+// other is a seat that is in the game and not the given one.
+func other(t calc.Table, seat int) int {
+	for n := range t.Layout().Seats {
+		if n != seat && !t.Out(n) {
+			return n
+		}
+	}
+	return seat
+}
+
+// Blank is an empty entry of a kind.
+func (Rulebook) Blank(kind string) (calc.Entry, bool) {
+	for _, e := range []calc.Entry{
+		&Buy{}, &Sell{}, &Next{}, &Launch{}, &Move{}, &Price{}, &Dividend{}, &Round{}, &Treasury{}, &Transfer{}, &Bonus{},
+		&Fee{}, &Borrow{}, &Repay{}, &Split{}, &Exchange{}, &Close{}, &End{}, &Leave{}, &Ruling{}, &Position{},
+	} {
+		if e.Kind() == kind {
+			return e, true
+		}
+	}
+	return nil, false
+}

@@ -1,0 +1,37 @@
+package openmarket
+
+import "scripkeeper/calc"
+
+// rules are what lines and refusals cite: what the table agreed on. There is no published text.
+func rules() []calc.Rule {
+	return []calc.Rule{
+		{Key: "setup", Source: "The table's agreement: setup"},
+		{Key: "trade", Source: "The table's agreement: trade"},
+		{Key: "supply", Source: "The table's agreement: number of shares"},
+		{Key: "moves.trade", Source: "The table's agreement: prices move with every trade"},
+		{Key: "moves.share", Source: "The table's agreement: prices move with every share traded"},
+		{Key: "moves.dividend", Source: "The table's agreement: prices move with a dividend"},
+		{Key: "price", Source: "The table's agreement: prices"},
+		{Key: "dividend", Source: "The table's agreement: dividends"},
+		{Key: "pool", Source: "The table's agreement: dividends of the pool and of the company"},
+		{Key: "split", Source: "The table's agreement: splits"},
+		{Key: "remainder.cash", Source: "The table's agreement: parts of a share are paid"},
+		{Key: "remainder.down", Source: "The table's agreement: parts of a share are lost"},
+		{Key: "launch", Source: "The table's agreement: companies that are launched"},
+		{Key: "capital", Source: "The table's agreement: what a launched company gets"},
+		{Key: "founder", Source: "The table's agreement: what a founder gets"},
+		{Key: "close", Source: "The table's agreement: companies that close"},
+		{Key: "exchange", Source: "The table's agreement: exchange of shares"},
+		{Key: "transfer", Source: "The table's agreement: deals between players"},
+		{Key: "treasury", Source: "The table's agreement: cash and shares of a company"},
+		{Key: "loan", Source: "The table's agreement: loans"},
+		{Key: "interest.repay", Source: "The table's agreement: interest when a loan is paid back"},
+		{Key: "interest.round", Source: "The table's agreement: interest at the end of a round"},
+		{Key: "fee", Source: "The table's agreement: fees"},
+		{Key: "bonus", Source: "The table's agreement: bonuses"},
+		{Key: "order", Source: "The table's agreement: order of play"},
+		{Key: "end", Source: "The table's agreement: end of the game"},
+		{Key: "result", Source: "The table's agreement: net worth"},
+		{Key: "ruling", Source: "The table's own decision"},
+	}
+}

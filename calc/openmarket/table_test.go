@@ -1,0 +1,151 @@
+package openmarket
+
+import (
+	"encoding/json"
+	"fmt"
+	"strings"
+
+	"scripkeeper/calc"
+)
+
+// A judge is a test or a property that is being checked.
+type judge interface {
+	Helper()
+	Errorf(format string, args ...any)
+	Fatalf(format string, args ...any)
+}
+
+// names are names for some seats.
+func names(seats int) []string {
+	all := []string{"Ann", "Ben", "Cleo", "Dan", "Eva", "Finn", "Gus", "Hana", "Ivo", "Jo", "Kim", "Lea"}
+	for len(all) < seats {
+		all = append(all, fmt.Sprintf("Player %d", len(all)+1))
+	}
+	return all[:seats]
+}
+
+// open opens a table.
+func open(t judge, o *Options, seats int) calc.Table {
+	t.Helper()
+	table, _, refusal := Rulebook{}.Open(o, names(seats))
+	if refusal != nil {
+		t.Fatalf("open: %v", refusal)
+	}
+	return table
+}
+
+// with gives options after a change.
+func with(o *Options, changes ...func(*Options)) *Options {
+	for _, change := range changes {
+		change(o)
+	}
+	return o
+}
+
+// fixed is a small market with round figures: Iron, Jade and Kelp at 100, 1000 in cash, nothing moves by itself.
+func fixed(changes ...func(*Options)) *Options {
+	return with(blank(), append([]func(*Options){func(o *Options) { o.Companies = "Iron, Jade, Kelp" }}, changes...)...)
+}
+
+// play applies entries that must be legal, and gives what the last one said.
+func play(t judge, table calc.Table, entries ...calc.Entry) (calc.Table, calc.Statement) {
+	t.Helper()
+	var said calc.Statement
+	for _, entry := range entries {
+		next, statement, refusal := entry.Apply(table)
+		if refusal != nil {
+			t.Fatalf("%s: %v", written(entry), refusal)
+		}
+		table, said = next, statement
+	}
+	return table, said
+}
+
+// written is an entry as records write it.
+func written(entry calc.Entry) string {
+	raw, err := json.Marshal(entry)
+	if err != nil {
+		return err.Error()
+	}
+	return entry.Kind() + " " + string(raw)
+}
+
+// number is a pointer to a number.
+func number(n int) *int { return &n }
+
+// gift gives a seat cash and shares by the table's decision.
+func gift(seat int, what string, change int) *Ruling {
+	e := &Ruling{Seat: seat, Change: change, Reason: "as it lies on the table"}
+	if what != "cash" {
+		e.What, e.Company = "shares", what
+	}
+	return e
+}
+
+// said writes a line: its kind, its rule, whom it is about, and its working.
+func said(t calc.Table, l calc.Line) string {
+	return about(t.Layout(), l.Kind+" ("+l.Rule+")", l.Seat, l.Company, l.Terms)
+}
+
+// refused writes a refusal: its code, its field, its rule, whom it is about, and its numbers.
+func refused(l *calc.Layout, r *calc.Refusal) string {
+	if r == nil {
+		return "not refused"
+	}
+	return about(l, r.Code+" "+r.Field+" ("+r.Rule+")", r.Seat, r.Company, r.Terms)
+}
+
+func about(l *calc.Layout, head string, seat, company int, terms []calc.Term) string {
+	var b strings.Builder
+	b.WriteString(head)
+	if seat != calc.None {
+		fmt.Fprintf(&b, " seat %d", seat)
+	}
+	if company != calc.None {
+		b.WriteString(" " + l.Companies[company].Code)
+	}
+	for _, term := range terms {
+		fmt.Fprintf(&b, " %s=%d", term.Role, term.Value)
+	}
+	return b.String()
+}
+
+// statement writes all lines of a statement.
+func statement(t calc.Table, s calc.Statement) string {
+	lines := make([]string, len(s.Lines))
+	for i, line := range s.Lines {
+		lines[i] = said(t, line)
+	}
+	return strings.Join(lines, "\n")
+}
+
+// standing writes what a table holds: cash, certificates and loans of the seats, what companies have, and the prices.
+// Nothing stands for nothing.
+func standing(t calc.Table) string {
+	l := t.Layout()
+	var b strings.Builder
+	account := func(name string, a calc.Account, loan int) {
+		fmt.Fprintf(&b, "%s %d", name, t.Balance(a, calc.Cash()))
+		for _, c := range l.Commodities() {
+			if held := t.Balance(a, c); !c.IsCash() && held != 0 {
+				fmt.Fprintf(&b, " %d%s%s", held, l.Companies[c.Company].Code, suffix(t, c.Class))
+			}
+		}
+		if loan != 0 {
+			fmt.Fprintf(&b, " owes %d", loan)
+		}
+		b.WriteString("; ")
+	}
+	for seat, s := range l.Seats {
+		account(s.Name, calc.Of(seat), Loan(t, seat))
+	}
+	for company, c := range l.Companies {
+		if own := calc.Treasury(company); t.Balance(own, calc.Cash()) != 0 || sharesOf(t, own, company) != 0 {
+			account(c.Code, own, 0)
+		}
+	}
+	for company, c := range l.Companies {
+		fmt.Fprintf(&b, "%s%d ", c.Code, t.Price(company))
+	}
+	return strings.TrimSpace(b.String())
+}

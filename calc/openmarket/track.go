@@ -1,0 +1,134 @@
+package openmarket
+
+import "scripkeeper/calc"
+
+// track is the row of prices that the options name.
+func (o *Options) track() (calc.Track, *calc.Refusal) {
+	switch o.Track {
+	case "stepped":
+		switch {
+		case o.Max <= o.Min:
+			return nil, refuseOption("option.bounds", "max").With("min", o.Min).With("max", o.Max)
+		case (o.Max-o.Min)%o.Step != 0:
+			return nil, refuseOption("option.scale", "max").
+				With("value", o.Max).With("min", o.Min).With("step", o.Step).With("near", o.Max-(o.Max-o.Min)%o.Step)
+		}
+		return calc.Scale{Min: o.Min, Max: o.Max, Step: o.Step}, nil
+	case "listed":
+		return o.list()
+	}
+	return calc.Scale{Min: 0, Max: maxPrice, Step: 1}, nil
+}
+
+// list reads the prices of a listed track.
+func (o *Options) list() (calc.Track, *calc.Refusal) {
+	numbers, bad := readNumbers(o.Prices, 0, maxPrice)
+	if bad > 0 {
+		return nil, refuseOption("option.prices.number", "prices").With("number", bad).With("max", maxPrice)
+	}
+	if n := len(numbers); n < 2 || n > maxListed {
+		return nil, refuseOption("option.prices.count", "prices").With("value", n).With("min", 2).With("max", maxListed)
+	}
+	for i := 1; i < len(numbers); i++ {
+		if numbers[i] < numbers[i-1] {
+			return nil, refuseOption("option.prices.order", "prices").
+				With("number", i+1).With("value", numbers[i]).With("min", numbers[i-1])
+		}
+	}
+	return calc.List(numbers), nil
+}
+
+// floor is the highest place of a track whose price is not above a price; the lowest place when all are above.
+func floor(track calc.Track, price int) int {
+	if s, even := track.(calc.Scale); even {
+		return (min(max(price, s.Min), s.Max) - s.Min) / s.Step
+	}
+	place := 0
+	for next := range track.Places() {
+		if track.Price(next) <= price {
+			place = next
+		}
+	}
+	return place
+}
+
+// placeOf is the place of a company's marker on its track.
+func placeOf(t calc.Table, company int) int {
+	if optionsOf(t).Track == "listed" {
+		return t.Mark(placeMark(t.Layout(), company))
+	}
+	place, _ := t.Layout().Tracks[company].Place(t.Price(company))
+	return place
+}
+
+// nearest is the place of a price on a company's track: where a list has the price several times, the one nearest to
+// the marker.
+func nearest(t calc.Table, company, price int) (int, bool) {
+	track := t.Layout().Tracks[company]
+	list, listed := track.(calc.List)
+	if !listed {
+		return track.Place(price)
+	}
+	best, from := calc.None, placeOf(t, company)
+	for place, p := range list {
+		if p == price && (best == calc.None || abs(place-from) < abs(best-from)) {
+			best = place
+		}
+	}
+	return max(0, best), best != calc.None
+}
+
+func abs(n int) int { return max(n, -n) }
+
+// put sets a company's marker on a place under the last line.
+func put(d *calc.Draft, company, place int) {
+	l := d.Layout()
+	d.Set(l.PriceMark(company), l.Tracks[company].Price(place))
+	if optionsOf(d.Table).Track == "listed" {
+		d.Set(placeMark(l, company), place)
+	}
+}
+
+// shift moves a company's marker some steps up, or down when they are below zero, as far as the track goes.
+func shift(d *calc.Draft, rule string, company, steps int) {
+	if steps == 0 {
+		return
+	}
+	if optionsOf(d.Table).Track == "listed" {
+		shiftListed(d, rule, company, steps)
+		return
+	}
+	o, old := optionsOf(d.Table), d.Price(company)
+	track, _ := d.Layout().Tracks[company].(calc.Scale)
+	raw := old + steps*o.Step
+	price := min(max(raw, track.Min), track.Max)
+	kind := "rise"
+	if steps < 0 {
+		kind, steps = "fall", -steps
+	}
+	if price != raw {
+		kind += ".stopped"
+	}
+	place, _ := track.Place(price)
+	d.Line(kind, rule, calc.None, company,
+		calc.Term{Role: "old", Value: old}, calc.Term{Role: "steps", Value: steps}, calc.Term{Role: "step", Value: o.Step},
+		calc.Term{Role: "raw", Value: raw}, calc.Term{Role: "new", Value: price})
+	put(d, company, place)
+}
+
+// shiftListed does the same on a list, where a step is a place.
+func shiftListed(d *calc.Draft, rule string, company, steps int) {
+	from, track := placeOf(d.Table, company), d.Layout().Tracks[company]
+	to := min(max(from+steps, 0), track.Places()-1)
+	kind := "up"
+	if steps < 0 {
+		kind, steps = "down", -steps
+	}
+	if abs(to-from) != steps {
+		kind += ".stopped"
+	}
+	d.Line(kind, rule, calc.None, company,
+		calc.Term{Role: "old", Value: track.Price(from)}, calc.Term{Role: "steps", Value: steps},
+		calc.Term{Role: "moved", Value: abs(to - from)}, calc.Term{Role: "new", Value: track.Price(to)})
+	put(d, company, to)
+}

@@ -1,0 +1,271 @@
+package openmarket
+
+import "scripkeeper/calc"
+
+// A Buy is a purchase: from the pool, or where companies have shares of their own, from the company.
+type Buy struct {
+	Seat int `json:"seat"`
+	// Company is a company's code.
+	Company string `json:"company"`
+	// Class is the kind of certificate, nothing for ordinary ones.
+	Class string `json:"class,omitzero"`
+	// From is "treasury" for shares of the company's own, nothing for the pool.
+	From string `json:"from,omitzero"`
+	// Price is what one share costs where the table types prices, nothing for the posted price.
+	Price *int `json:"price,omitempty"`
+	// Shares is the number of certificates.
+	Shares int `json:"shares"`
+}
+
+// A Sell is a sale: to the pool, or to the company.
+type Sell struct {
+	Seat    int    `json:"seat"`
+	Company string `json:"company"`
+	Class   string `json:"class,omitzero"`
+	// To is "treasury" for a sale to the company, nothing for the pool.
+	To     string `json:"to,omitzero"`
+	Price  *int   `json:"price,omitempty"`
+	Shares int    `json:"shares"`
+}
+
+// Kind names the entry in records.
+func (*Buy) Kind() string { return "buy" }
+
+// Kind names the entry in records.
+func (*Sell) Kind() string { return "sell" }
+
+// Form asks who buys what, from whom, at what price and how many.
+func (e *Buy) Form(t calc.Table) calc.Form {
+	return dealForm(t, dealParts{false, &e.Seat, &e.Company, &e.Class, &e.From, &e.Price, &e.Shares})
+}
+
+// Form asks who sells what, to whom, at what price and how many.
+func (e *Sell) Form(t calc.Table) calc.Form {
+	return dealForm(t, dealParts{true, &e.Seat, &e.Company, &e.Class, &e.To, &e.Price, &e.Shares})
+}
+
+// Apply trades shares for cash and moves the price where the table lets trades do so.
+// Refusals: game.over, seat.*, player.out, company.*, class.none, with.none, price.posted, amount.range, cash.short,
+// certificates.short, own.short, shares.short, treasury.short, most.*.
+func (e *Buy) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
+	return apply(t, dealParts{false, &e.Seat, &e.Company, &e.Class, &e.From, &e.Price, &e.Shares})
+}
+
+// Apply does the same for a sale.
+func (e *Sell) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
+	return apply(t, dealParts{true, &e.Seat, &e.Company, &e.Class, &e.To, &e.Price, &e.Shares})
+}
+
+// dealParts are the fields of a purchase or a sale.
+type dealParts struct {
+	sells                bool
+	seat                 *int
+	company, class, with *string
+	price                **int
+	shares               *int
+}
+
+// A deal is a trade as far as it is said and sound.
+type deal struct {
+	sells         bool
+	seat, company int
+	class         calc.Class
+	weight        int
+	// own tells that the company trades, not the pool.
+	own bool
+	// price is that of one share.
+	price int
+}
+
+// withField is the name of the field that says with whom is traded.
+func (p dealParts) withField() string {
+	if p.sells {
+		return "to"
+	}
+	return "from"
+}
+
+// read reads a deal up to its price.
+func (p dealParts) read(t calc.Table) (deal, *calc.Refusal) {
+	d := deal{sells: p.sells, seat: *p.seat, company: companyOf(t, *p.company)}
+	refusal := first(moverRefusal(t, d.seat), tradedRefusal(t, "company", "trade", d.company), classRefusal(t, "class", *p.class))
+	if refusal != nil {
+		return d, refusal
+	}
+	d.class, _ = classOf(t, *p.class)
+	d.weight = weightOf(t, d.class)
+	switch {
+	case *p.with == "treasury" && optionsOf(t).Treasury:
+		d.own = true
+	case *p.with != "":
+		return d, calc.Refuse("with.none", p.withField()).Under("treasury").About(d.company)
+	}
+	d.price = t.Price(d.company)
+	if given := *p.price; given != nil {
+		if optionsOf(t).Pricing != "typed" && *given != d.price {
+			return d, calc.Refuse("price.posted", "price").Under("trade").About(d.company).
+				With("value", *given).With("price", d.price)
+		}
+		d.price = *given
+	}
+	return d, rangeRefusal("price", "trade", d.price, 0, maxPrice)
+}
+
+// most is how many certificates can be traded at the deal's price: as many as there are and as the cash pays for.
+func (d deal) most(t calc.Table) int {
+	most, purse := d.stock(t), t.Balance(d.payer(), calc.Cash())
+	if each := d.price * d.weight; each > 0 && d.payer() != calc.Bank() {
+		most = min(most, purse/each)
+	}
+	return most
+}
+
+// stock is how many certificates the side that gives them has.
+func (d deal) stock(t calc.Table) int {
+	if giver := d.giver(); giver != calc.Market() {
+		return t.Balance(giver, certificate(d.company, d.class))
+	}
+	if left, limited := PoolLeft(t, d.company); limited {
+		return min(left/d.weight, maxShares)
+	}
+	return maxShares
+}
+
+func (d deal) giver() calc.Account {
+	switch {
+	case d.sells:
+		return calc.Of(d.seat)
+	case d.own:
+		return calc.Treasury(d.company)
+	}
+	return calc.Market()
+}
+
+func (d deal) taker() calc.Account {
+	switch {
+	case !d.sells:
+		return calc.Of(d.seat)
+	case d.own:
+		return calc.Treasury(d.company)
+	}
+	return calc.Market()
+}
+
+// payer and paid are the accounts that the cash goes between.
+func (d deal) payer() calc.Account { return purseOf(d.taker()) }
+func (d deal) paid() calc.Account  { return purseOf(d.giver()) }
+
+func purseOf(a calc.Account) calc.Account {
+	if a == calc.Market() {
+		return calc.Bank()
+	}
+	return a
+}
+
+func dealForm(t calc.Table, p dealParts) calc.Form {
+	fields := []calc.Field{moverField(t, p.seat)}
+	if moverRefusal(t, *p.seat) != nil {
+		return calc.Form{Fields: fields}
+	}
+	fields = append(fields, companyField(t, "company", p.company, func(company int) *calc.Refusal {
+		return p.companyRefusal(t, company)
+	}))
+	company := companyOf(t, *p.company)
+	if tradedRefusal(t, "company", "trade", company) != nil {
+		return calc.Form{Fields: fields}
+	}
+	if t.Layout().Classes > 1 {
+		fields = append(fields, classField(t, "class", p.class))
+	}
+	if optionsOf(t).Treasury {
+		fields = append(fields, usual(p.withField(), p.with, "pool", "treasury"))
+	}
+	if optionsOf(t).Pricing == "typed" {
+		f := usualAmount("price", p.price, t.Price(company), calc.Range(0, maxPrice))
+		f.Company = company
+		fields = append(fields, f)
+	}
+	d, refusal := p.read(t)
+	if refusal != nil {
+		return calc.Form{Fields: fields}
+	}
+	return calc.Form{Fields: append(fields, amount("shares", p.shares, 1, calc.Range(1, d.most(t))))}
+}
+
+// companyRefusal says why nothing of a company can be traded.
+func (p dealParts) companyRefusal(t calc.Table, company int) *calc.Refusal {
+	refusal := tradedRefusal(t, "company", "trade", company)
+	if refusal == nil && p.sells && sharesOf(t, calc.Of(*p.seat), company) == 0 {
+		return calc.Refuse("shares.nothing", "company").Under("trade").Seated(*p.seat).About(company)
+	}
+	return refusal
+}
+
+func apply(t calc.Table, p dealParts) (calc.Table, calc.Statement, *calc.Refusal) {
+	d, refusal := p.read(t)
+	if refusal == nil {
+		refusal = first(rangeRefusal("shares", "trade", *p.shares, 1, maxShares))
+	}
+	if refusal == nil {
+		refusal = d.short(t, *p.shares)
+	}
+	if refusal != nil {
+		return denied(t, refusal)
+	}
+	draft := calc.NewDraft(t)
+	d.trade(draft, *p.shares)
+	return done(t, draft)
+}
+
+// short refuses what the stock or the cash does not suffice for.
+func (d deal) short(t calc.Table, shares int) *calc.Refusal {
+	most, amount := d.stock(t), shares*d.weight*d.price
+	refuse := func(code, rule string) *calc.Refusal {
+		return calc.Refuse(code, "shares").Under(rule).Seated(d.seat).About(d.company).With("shares", shares)
+	}
+	switch cash := t.Balance(d.payer(), calc.Cash()); {
+	case shares > most && d.sells:
+		return refuse("shares.short", "trade").With("held", most).With("max", most)
+	case shares > most && d.own:
+		return refuse("own.short", "treasury").With("max", most)
+	case shares > most:
+		return refuse("certificates.short", "supply").With("max", most)
+	case d.payer() == calc.Bank() || amount <= cash:
+		return nil
+	case d.sells:
+		return refuse("treasury.short", "treasury").With("amount", amount).With("cash", cash).With("max", cash/(d.weight*d.price))
+	default:
+		return refuse("cash.short", "trade").With("price", d.weight*d.price).With("amount", amount).
+			With("cash", cash).With("max", cash/(d.weight*d.price))
+	}
+}
+
+// trade writes the trade, then what it does to the price.
+func (d deal) trade(draft *calc.Draft, shares int) {
+	kind := "buy"
+	if d.sells {
+		kind = "sell"
+	}
+	if d.own {
+		kind += ".own"
+	}
+	terms := []calc.Term{{Role: "shares", Value: shares}}
+	if d.class != calc.Regular {
+		terms = append(terms, calc.Term{Role: "weight", Value: d.weight})
+	}
+	cash := shares * d.weight * d.price
+	draft.Line(kind+suffix(draft.Table, d.class), "trade", d.seat, d.company,
+		append(terms, calc.Term{Role: "price", Value: d.price}, calc.Term{Role: "amount", Value: cash})...)
+	draft.Move(d.giver(), d.taker(), certificate(d.company, d.class), shares)
+	draft.Move(d.payer(), d.paid(), calc.Cash(), cash)
+	o := optionsOf(draft.Table)
+	steps := o.BuySteps
+	if d.sells {
+		steps = -o.SellSteps
+	}
+	rule := "moves.trade"
+	if o.Moves == "share" {
+		steps, rule = steps*shares*d.weight, "moves.share"
+	}
+	shift(draft, rule, d.company, steps)
+}
