@@ -1,0 +1,157 @@
+package tycoon
+
+import "scripkeeper/calc"
+
+// A Buy is a purchase of shares of one company from the bank.
+type Buy struct {
+	Seat    int    `json:"seat"`
+	Company string `json:"company"`
+	Shares  int    `json:"shares"`
+	// Negative tells that the buyer's cards of this stock add up to less than zero, where nobody types hands in.
+	// Only the first buyer of the year may buy then.
+	Negative bool `json:"negative,omitzero"`
+}
+
+// Kind names the entry in records.
+func (*Buy) Kind() string { return "buy" }
+
+// Form asks for the stock, the number of shares, and whether the cards speak against it.
+func (e *Buy) Form(t calc.Table) calc.Form {
+	form := calc.Form{Fields: []calc.Field{calc.Mover(t, &e.Seat)}}
+	if actRefusal(t, e.Seat) != nil {
+		return form
+	}
+	form.Fields = append(form.Fields, stockField("company", &e.Company, func(company int) *calc.Refusal {
+		return buyRefusal(t, e.Seat, company)
+	}))
+	company := companyOf(e.Company)
+	if buyRefusal(t, e.Seat, company) != nil {
+		return form
+	}
+	form.Fields = append(form.Fields, sharesField("shares", &e.Shares, calc.None, company, lotSizes(t, e.Seat, company)))
+	if optionsOf(t).Hands == "trusted" {
+		negative := calc.Flag("negative", &e.Negative)
+		negative.Company = company
+		if !firstBuyer(t, company) {
+			negative.Allowed.Choices[1].Refusal = cardsRefusal(e.Seat, company, "negative")
+		}
+		form.Fields = append(form.Fields, negative)
+	}
+	return form
+}
+
+// leastLot is the smallest purchase at a price: whole thousands for at least $5,000 (chapter Buying Shares).
+func leastLot(price int) int {
+	return max(1, (leastMoney+price*thousand-1)/(price*thousand)) * thousand
+}
+
+// lotSizes are the numbers of shares that a seat can buy of a stock that it may buy.
+func lotSizes(t calc.Table, seat, company int) calc.Allowed {
+	price, left := t.Price(company), BankLeft(t, company)
+	least := leastLot(price)
+	if left < least {
+		return calc.Only(left)
+	}
+	most := min(left, t.Cash(seat)/price) / thousand * thousand
+	return calc.Steps(least, max(least, most), thousand)
+}
+
+// buyRefusal says why a seat can buy nothing of a stock.
+func buyRefusal(t calc.Table, seat, company int) *calc.Refusal {
+	if refusal := tradedRefusal(t, company, "company"); refusal != nil {
+		return refusal
+	}
+	o, price, left := optionsOf(t), t.Price(company), BankLeft(t, company)
+	if short := lots(t, seat, company, ShortLot); short > 0 && !o.BuyWhileShort {
+		return calc.Refuse("buy.short", "company").Under("short").Seated(seat).About(company).With("shares", short)
+	}
+	least := leastLot(price)
+	if left < least {
+		if !o.LastLot || left == 0 {
+			return calc.Refuse("certificates.short", "shares").Under("buy").Seated(seat).About(company).
+				With("shares", least).With("max", left)
+		}
+		least = left
+	}
+	if cost := least * price; t.Cash(seat) < cost {
+		return cashShort(t, seat, company, least)
+	}
+	return handRefusal(t, seat, company)
+}
+
+func cashShort(t calc.Table, seat, company, shares int) *calc.Refusal {
+	price := t.Price(company)
+	return calc.Refuse("cash.short", "shares").Under("buy").Seated(seat).About(company).With("shares", shares).
+		With("price", price).With("amount", shares*price).With("cash", t.Cash(seat)).
+		With("max", t.Cash(seat)/price/thousand*thousand)
+}
+
+func cardsRefusal(seat, company int, field string) *calc.Refusal {
+	return calc.Refuse("buy.cards", field).Under("buy.condition").Seated(seat).About(company)
+}
+
+// firstBuyer tells whether a purchase of a stock needs no cards: nobody has bought it this year, or with
+// first_when_unowned nobody holds any.
+func firstBuyer(t calc.Table, company int) bool {
+	if optionsOf(t).FirstBuyer == "first_when_unowned" {
+		return BankLeft(t, company) == Outstanding(t, company)
+	}
+	return t.Mark(companyMark(t, boughtMark, company)) == 0
+}
+
+// Apply sells the shares to the buyer.
+func (e *Buy) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
+	if refusal := e.refusal(t); refusal != nil {
+		return refused(t, refusal)
+	}
+	company := companyOf(e.Company)
+	d, price := calc.NewDraft(t), t.Price(company)
+	kind, rule := "buy", "buy"
+	if firstBuyer(t, company) {
+		kind, rule = "buy.first", firstRule(t)
+	}
+	d.Line(kind, rule, e.Seat, company, calc.Term{Role: "shares", Value: e.Shares},
+		calc.Term{Role: "price", Value: price}, calc.Term{Role: "amount", Value: e.Shares * price})
+	d.Move(calc.Of(e.Seat), calc.Bank(), calc.Cash(), e.Shares*price)
+	d.Move(calc.Market(), calc.Of(e.Seat), calc.Share(company), e.Shares)
+	d.Set(companyMark(t, boughtMark, company), 1)
+	return acted(d)
+}
+
+func firstRule(t calc.Table) string {
+	if optionsOf(t).FirstBuyer == "first_when_unowned" {
+		return "house.first_when_unowned"
+	}
+	return "buy.first"
+}
+
+func (e *Buy) refusal(t calc.Table) *calc.Refusal {
+	if refusal := actRefusal(t, e.Seat); refusal != nil {
+		return refusal
+	}
+	company := companyOf(e.Company)
+	if refusal := buyRefusal(t, e.Seat, company); refusal != nil {
+		return refusal
+	}
+	sizes, left := lotSizes(t, e.Seat, company), BankLeft(t, company)
+	switch {
+	case left < leastLot(t.Price(company)) && e.Shares != left:
+		return calc.Refuse("buy.last", "shares").Under("house.last_lot_ok").Seated(e.Seat).About(company).With("max", left)
+	case e.Shares > left:
+		return calc.Refuse("certificates.short", "shares").Under("buy").Seated(e.Seat).About(company).
+			With("shares", e.Shares).With("max", left)
+	case e.Shares < sizes.Min:
+		return calc.Refuse("buy.least", "shares").Under("buy").Seated(e.Seat).About(company).
+			With("shares", e.Shares).With("price", t.Price(company)).With("min", sizes.Min)
+	case e.Shares > sizes.Max && e.Shares*t.Price(company) > t.Cash(e.Seat):
+		return cashShort(t, e.Seat, company, e.Shares)
+	case sizes.Count() > 1 && e.Shares%thousand != 0:
+		return calc.Refuse("shares.thousands", "shares").Under("buy").Seated(e.Seat).About(company).
+			With("shares", e.Shares).With("step", thousand)
+	case e.Negative && optionsOf(t).Hands == "entered":
+		return calc.Refuse("buy.known", "negative").Under("buy.condition").Seated(e.Seat)
+	case e.Negative && !firstBuyer(t, company):
+		return cardsRefusal(e.Seat, company, "negative")
+	}
+	return nil
+}

@@ -1,0 +1,56 @@
+package tycoon
+
+import (
+	"math/big"
+
+	"scripkeeper/calc"
+)
+
+// changeCurrency applies the currency cards to the cash at hand (rule C.3.17).
+func (y *year) changeCurrency() *calc.Refusal {
+	for _, seat := range y.order {
+		plus, minus, cash := y.plus[seat], y.minus[seat], y.draft.Cash(seat)
+		if plus == 0 && minus == 0 {
+			continue
+		}
+		kind, rule := "currency", "currency"
+		percent := max(-100, 10*(plus-minus))
+		change := percent * cash / 100
+		switch y.rules.Currency {
+		case "round_5000":
+			kind, rule, change = "currency.rounded", "house.round_5000", roundedCurrency(cash, percent)
+		case "compound":
+			kind, rule, change = "currency.compound", "house.compound", compoundCurrency(cash, plus, minus)
+		}
+		y.draft.Line(kind, rule, seat, calc.None, calc.Term{Role: "plus", Value: plus}, calc.Term{Role: "minus", Value: minus},
+			calc.Term{Role: "percent", Value: percent}, calc.Term{Role: "cash", Value: cash},
+			calc.Term{Role: "change", Value: change}, calc.Term{Role: "after", Value: cash + change})
+		y.draft.Move(calc.Bank(), calc.Of(seat), calc.Cash(), change)
+	}
+	return nil
+}
+
+// roundedCurrency is a percentage of the cash to the nearest $5,000, a half up; below $5,000 it is nothing.
+func roundedCurrency(cash, percent int) int {
+	size := max(percent, -percent) * cash
+	if size < 100*leastMoney {
+		return 0
+	}
+	size = (size + 50*leastMoney) / (100 * leastMoney) * leastMoney
+	if percent < 0 {
+		return -min(size, cash)
+	}
+	return size
+}
+
+// compoundCurrency is what ten percent up for each plus and down for each minus, one on the other, change the cash by:
+// the exact product, rounded down once.
+func compoundCurrency(cash, plus, minus int) int {
+	power := func(base, exponent int) *big.Int {
+		return new(big.Int).Exp(big.NewInt(int64(base)), big.NewInt(int64(exponent)), nil)
+	}
+	product := new(big.Int).Mul(big.NewInt(int64(cash)), power(11, plus))
+	product.Mul(product, power(9, minus))
+	product.Quo(product, power(10, plus+minus))
+	return int(product.Int64()) - cash
+}

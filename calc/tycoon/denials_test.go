@@ -1,0 +1,246 @@
+package tycoon
+
+import "scripkeeper/calc"
+
+// A denial is an entry that a table refuses, and how: code, field, rule, whom it is about, what would be allowed.
+type denial struct {
+	table calc.Table
+	entry calc.Entry
+	want  string
+}
+
+// denials are entries that are refused: each code at least once.
+func denials(t judge) []denial {
+	all := append(tradeDenials(t), strategyDenials(t)...)
+	all = append(all, yearDenials(t)...)
+	return append(all, ownDenials(t)...)
+}
+
+// tradeDenials are refusals of Trader and Investor mode.
+func tradeDenials(t judge) []denial {
+	table := stand(t, top(), costs(titan, 0), has(100_000, owns(nova, 1_500)), has(5_000, owns(omega, 199_500)), has(900_000, six{}),
+		SeatPosition{Out: true})
+	bob, _ := apply(t, table, &Buy{Company: "A", Shares: 1_000})
+	carol, _ := apply(t, bob, &Pass{Seat: 1})
+	last := with(top(), func(o *Options) { o.LastLot = true })
+	lots := stand(t, last, faceValues(), has(900_000, six{}), has(0, owns(omega, 199_500)))
+	debt, _ := debtor(t, top(), 1, 7_500)
+	debt, _ = apply(t, debt, &Pass{Seat: 1}, &Pass{Seat: 2})
+	over, _ := apply(t, open(t, top(), 2), &Leave{Seat: 1})
+	short, _ := apply(t, carol, &Short{Seat: 2, Company: "A", Shares: 12_000})
+	loans, _ := apply(t, open(t, top(), 3), &Loan{Seat: 0}, &Loan{Seat: 1})
+	ann, bobs, o := entered(t, func(*Options) {})
+	known, _ := apply(t, open(t, o, 2), ann, bobs)
+	needy, _ := apply(t, open(t, with(o, func(o *Options) { o.NeedCard = true }), 2), ann, bobs, &Pass{Seat: 0}, &Buy{Seat: 1, Company: "T", Shares: 1_000})
+	crossed, _ := apply(t, known, &Pass{Seat: 0}, &Buy{Seat: 1, Company: "N", Shares: 1_000})
+	rights := stand(t, top(), faceValues(), has(0, owns(titan, 4_000)), has(0, six{}))
+	return []denial{
+		{over, &Buy{Company: "A", Shares: 1_000}, "game.over  (end)"},
+		{over, &Leave{Seat: 0}, "game.over  (end)"},
+		{table, &Pass{Seat: 4}, "seat.unknown seat () value=5 max=4"},
+		{table, &Sell{Seat: 3, Company: "N", Shares: 1}, "seat.out seat (bankruptcy) seat 3 seat=0"},
+		{table, &Buy{Seat: 1, Company: "A", Shares: 1_000}, "seat.turn seat (order) seat 1 seat=0"},
+		{table, &Buy{Company: "X", Shares: 1_000}, "stock.unknown company () count=6"},
+		{table, &Buy{Company: "T", Shares: 1_000}, "stock.zero company (zero) titan"},
+		{table, &Buy{Company: "N", Shares: 2_000}, "cash.short shares (buy) seat 0 novatech shares=2000 price=80 amount=160000 cash=100000 max=1000"},
+		{bob, &Buy{Seat: 1, Company: "V", Shares: 1_000}, "cash.short shares (buy) seat 1 vitalcare shares=1000 price=75 amount=75000 cash=5000 max=0"},
+		{table, &Buy{Company: "A", Shares: 1_500}, "shares.thousands shares (buy) seat 0 atlas shares=1500 step=1000"},
+		{table, &Buy{Company: "A", Shares: 0}, "buy.least shares (buy) seat 0 atlas shares=0 price=20 min=1000"},
+		{carol, &Buy{Seat: 2, Company: "A", Shares: 200_000}, "certificates.short shares (buy) seat 2 atlas shares=200000 max=199000"},
+		{table, &Buy{Company: "O", Shares: 1_000}, "certificates.short shares (buy) seat 0 omega shares=1000 max=500"},
+		{lots, &Buy{Company: "O", Shares: 1_000}, "buy.last shares (house.last_lot_ok) seat 0 omega max=500"},
+		{carol, &Buy{Seat: 2, Company: "A", Shares: 1_000, Negative: true}, "buy.cards negative (buy.condition) seat 2 atlas"},
+		{known, &Buy{Company: "A", Shares: 1_000, Negative: true}, "buy.known negative (buy.condition) seat 0"},
+		{crossed, &Buy{Company: "N", Shares: 1_000}, "buy.hand company (buy.condition) seat 0 novatech count=2 change=-10"},
+		{needy, &Buy{Company: "T", Shares: 1_000}, "buy.needcard company (house.need_card) seat 0 titan"},
+		{table, &Sell{Company: "N", Shares: 1_501}, "shares.short shares (sell) seat 0 novatech shares=1501 held=1500 max=1500"},
+		{table, &Sell{Company: "A", Shares: 1}, "sell.none company (sell) seat 0 atlas held=0"},
+		{loans, &Loan{Seat: 2}, "special.gone  (loan) seat 2 card=" + place("L") + " count=2"},
+		{known, &Debenture{Company: "A"}, "debenture.price company (debenture) atlas price=20"},
+		{table, &Debenture{Company: "T"}, "debenture.late company (debenture) titan"},
+		{table, &Rights{Company: "A", Shares: 500}, "rights.none company (rights) seat 0 atlas"},
+		{rights, &Rights{Company: "T", Shares: 500}, "rights.range shares (rights) seat 0 titan shares=500 held=4000 price=10 max=0"},
+		{rights, &Rights{Company: "T", Takers: []Taker{{1, 0}}}, "rights.stray takers.1 (rights)"},
+		{table, &Short{Company: "N", Shares: 1_000}, "short.owned company (short) seat 0 novatech held=1500"},
+		{table, &Short{Company: "T", Shares: 1_000}, "stock.zero company (zero) titan"},
+		{table, &Short{Company: "A", Shares: 13_000}, "short.cap shares (short) seat 0 atlas cap=12000 max=12000"},
+		{table, &Short{Company: "A", Shares: 1_500}, "shares.thousands shares (short) seat 0 atlas shares=1500 step=1000"},
+		{passing(t, short, 0), &Short{Seat: 1, Company: "A", Shares: 1_000}, "short.cap company (short) seat 1 atlas cap=12000 max=0"},
+		{passing(t, short, 0, 1), &Buy{Seat: 2, Company: "A", Shares: 1_000}, "buy.short company (short) seat 2 atlas shares=12000"},
+		{open(t, standard("trader"), 2), &Short{Company: "A", Shares: 1_000}, "mode.investor  (mode)"},
+		{debt, &Buy{Company: "A", Shares: 1_000}, "debt.due  (short.debt) seat 0 debt=220000"},
+		{debt, &Settle{Seat: 0, Sales: []Sale{{0, "A", 7_500}}}, "sale.stray sales.0.0 (short.debt)"},
+		{table, &Settle{Seat: 0}, "debt.none  (short.debt) seat 0"},
+		{table, &Leave{Seat: 3}, "leave.out seat (bankruptcy) seat 3"},
+		{open(t, o, 2), &Loan{}, "hand.missing  (deal) seat 0"},
+		{passing(t, known, 0), &Loan{Seat: 1}, "hand.lacks  (loan) seat 1 card=" + place("L")},
+		{known, &Hand{0, nil}, "hand.twice seat (deal) seat 0"},
+		{table, &Hand{0, nil}, "hand.trusted  (deal)"},
+		{open(t, o, 2), &Hand{0, []string{"N-30"}}, "hand.count  (deal) seat 0 count=1 max=3"},
+		{open(t, o, 2), &Hand{0, []string{"N-30", "N-30", "L"}}, "cards.many count.0.5 (deck) seat 0 card=" + place("N-30") + " max=1"},
+		{open(t, o, 2), &Hand{0, []string{"L", "L", "L"}}, "cards.many loan.0 (deck) seat 0 card=" + place("L") + " max=2"},
+		{open(t, o, 2), &Hand{0, []string{"N-31", "A+5", "L"}}, "card.unknown  (deck) seat 0"},
+	}
+}
+
+// passing lets some seats pass.
+func passing(t judge, table calc.Table, seats ...int) calc.Table {
+	t.Helper()
+	for _, seat := range seats {
+		table, _ = apply(t, table, &Pass{Seat: seat})
+	}
+	return table
+}
+
+// strategyDenials are refusals of Strategist mode.
+func strategyDenials(t judge) []denial {
+	table := stand(t, top(), faceValues(), has(100_000, owns(nova, 100_000)), has(7_000, owns(nova, 20_000)), has(0, owns(omega, 50_000)))
+	bob, _ := apply(t, table, &Pass{Seat: 0})
+	trader := open(t, standard("investor"), 2)
+	capped, _ := apply(t, stand(t, top(), faceValues(), has(900_000, six{}), has(900_000, six{})), &Contract{Type: "call", Company: "A", Shares: 39_000})
+	full, _ := apply(t, capped, &Contract{Seat: 1, Type: "put", Company: "A", Shares: 1_000})
+	once := stand(t, with(top(), func(o *Options) { o.OncePerYear = true }), faceValues(), has(0, owns(nova, 100_000)), has(0, six{}))
+	once, _ = apply(t, once, &Dividend{Company: "N", Each: 1}, &Pass{Seat: 1})
+	pays := stand(t, with(top(), func(o *Options) { o.ShortPays = true }), faceValues(), has(0, owns(nova, 100_000)), has(20_000, six{}))
+	pays, _ = apply(t, pays, &Pass{Seat: 0}, &Short{Seat: 1, Company: "N", Shares: 10_000})
+	alone := stand(t, top(), faceValues(), has(100_000, owns(nova, 100_000)), has(0, six{}))
+	poor := stand(t, top(), faceValues(), has(0, owns(nova, 100_000)), has(0, owns(nova, 1_000)))
+	market := stand(t, with(top(), func(o *Options) { o.MarketMin = true }), faceValues(), has(100_000, owns(nova, 100_000)), has(0, owns(nova, 1_000)))
+	offer := func(offers ...Taker) *Buyback {
+		return &Buyback{Company: "N", Shares: 1_000, Price: 100, Offers: offers}
+	}
+	return []denial{
+		{trader, &Contract{Type: "call", Company: "A", Shares: 1_000}, "mode.strategist  (mode)"},
+		{trader, &Dividend{Company: "A", Each: 1}, "mode.strategist  (mode)"},
+		{trader, &Buyback{Company: "A", Shares: 1, Price: 1}, "mode.strategist  (mode)"},
+		{table, &Contract{Type: "swap", Company: "A", Shares: 1_000}, "option.type type (option) seat 0"},
+		{table, &Contract{Type: "call", Company: "N", Shares: 13_000}, "option.cash shares (option) seat 0 novatech shares=13000 amount=104000 cash=100000 max=12000"},
+		{bob, &Contract{Seat: 1, Type: "put", Company: "N", Shares: 1_000}, "option.cash shares (option) seat 1 novatech shares=1000 amount=8000 cash=7000 max=0"},
+		{capped, &Contract{Seat: 1, Type: "put", Company: "A", Shares: 2_000}, "option.cap shares (option) seat 1 atlas cap=40000 max=1000"},
+		{full, &Contract{Type: "call", Company: "A", Shares: 1_000}, "option.cap company (option) seat 0 atlas cap=40000 max=0"},
+		{table, &Contract{Type: "call", Company: "A", Shares: 1_200}, "shares.thousands shares (option) seat 0 atlas shares=1200 step=1000"},
+		{stand(t, top(), costs(titan, 0), has(9, six{}), has(9, six{})), &Contract{Type: "put", Company: "T", Shares: 1_000}, "stock.zero company (zero) titan"},
+		{table, &SetPremium{"N", 12}, "premium.range percent (premium) seat 0 novatech value=12 min=5 max=15 step=5"},
+		{table, &SetPremium{"A", 5}, "premium.nobody company (premium) atlas value=10"},
+		{bob, &SetPremium{"N", 5}, "premium.late  (premium) round=1"},
+		{trader, &SetPremium{"N", 5}, "mode.strategist  (mode)"},
+		{bob, &Dividend{Seat: 1, Company: "N", Each: 1}, "dividend.office company (dividend) seat 1 novatech need=50000"},
+		{table, &Dividend{Company: "N", Each: 21}, "dividend.range each (dividend) seat 0 novatech value=21 price=80 max=20"},
+		{passing(t, bob, 1), &Dividend{Seat: 2, Company: "O", Each: 11}, "dividend.range each (dividend) seat 2 omega value=11 price=55 max=10"},
+		{once, &Dividend{Company: "N", Each: 1}, "dividend.twice company (house.one_per_year) seat 0 novatech"},
+		{pays, &Dividend{Company: "N", Each: 3}, "dividend.short each (house.short_pays_dividend) seat 1 novatech amount=30000 cash=20000 max=2"},
+		{bob, &Buyback{Seat: 1, Company: "N", Shares: 1, Price: 1}, "buyback.office company (buyback) seat 1 novatech need=100000"},
+		{alone, &Buyback{Company: "N", Shares: 1, Price: 1}, "buyback.nobody company (buyback) seat 0 novatech"},
+		{poor, &Buyback{Company: "N", Shares: 1, Price: 1}, "buyback.cash price (buyback) seat 0 novatech shares=1 price=1 amount=1 cash=0 max=0"},
+		{table, &Buyback{Company: "N", Shares: 20_000, Price: 6}, "buyback.cash price (buyback) seat 0 novatech shares=20000 price=6 amount=120000 cash=100000 max=5"},
+		{table, &Buyback{Company: "N", Shares: 20_001, Price: 1}, "buyback.shares shares (buyback) seat 0 novatech shares=20001 max=20000"},
+		{table, &Buyback{Company: "N", Shares: 1, Price: 0}, "buyback.price price (buyback) novatech value=0 min=1 max=10000"},
+		{market, &Buyback{Company: "N", Shares: 1, Price: 79}, "buyback.market price (house.market_min) novatech value=79 min=80"},
+		{table, offer(Taker{0, 1}), "buyback.stray offers.0 (buyback)"},
+		{table, offer(Taker{1, 5}, Taker{1, 5}), "buyback.stray offers.1 (buyback)"},
+		{table, offer(Taker{1, 20_001}), "shares.short offers.1 (buyback) seat 1 novatech shares=20001 held=20000 max=20000"},
+	}
+}
+
+// yearDenials are refusals at the year's end.
+func yearDenials(t judge) []denial {
+	table := powers(t, top(), true)
+	said := func(change func(*YearEnd)) *YearEnd {
+		e := powerCards()
+		change(e)
+		return e
+	}
+	fallen := func(claims ...Suspend) *YearEnd {
+		e := totals(owns(global, -25))
+		e.Claims = claims
+		return e
+	}
+	fall := atYearEnd(t, stand(t, top(), costs(global, 20), has(0, owns(global, 1_000)), has(0, six{}), has(0, six{})))
+	late := atYearEnd(t, stand(t, with(top(), func(o *Options) { o.Debenture = "next_year_transaction" }), costs(global, 20), has(0, owns(global, 1_000)), has(0, six{})))
+	delisted := pass(t, crash(t, with(top(), func(o *Options) { o.Zero = "delist" })))
+	gone, _ := apply(t, table, &Leave{Seat: 1})
+	ann, bob, o := entered(t, func(*Options) {})
+	owing := stand(t, top(), costs(omega, 60), has(0, owns(atlas, 10_000)), has(0, six{}))
+	owing = set(t, owing, func(p *Position) {
+		p.Transaction, p.Seats[0].Lots = 4, []LotPosition{{1, "short", "O", 10_000, 60}}
+	})
+	known := pass(t, first(apply(t, open(t, o, 2), ann, bob)))
+	return []denial{
+		{open(t, top(), 2), &YearEnd{}, "yearend.early  (yearend) transaction=1 transactions=3 seat=0"},
+		{table, &Pass{Seat: 2}, "turn.yearend  (yearend) round=1"},
+		{table, &YearEnd{By: "rumours"}, "reveal.by by (yearend)"},
+		{table, said(func(e *YearEnd) { e.Seats[2].Cards = []string{"N-30"} }), "cards.many count.2.5 (deck) seat 2 card=" + place("N-30") + " max=0"},
+		{table, said(func(e *YearEnd) { e.Seats[2].Cards = []string{"N-35"} }), "card.unknown by (deck) seat 2"},
+		{table, said(func(e *YearEnd) { e.Seats[2].Cards = []string{"L"} }), "card.unknown by (deck) seat 2"},
+		{table, said(func(e *YearEnd) { e.Seats[1].Plus = 4 }), "cards.many plus.1 (currency) seat 1 card=" + place("$+10") + " max=3"},
+		{table, said(func(e *YearEnd) { e.Seats[0].Minus, e.Seats[1].Minus = 2, 2 }), "cards.many minus.1 (currency) seat 1 card=" + place("$-10") + " max=1"},
+		{atYearEnd(t, open(t, with(top(), func(o *Options) { o.Hand = 1 }), 2)), shown([]string{"N-5", "N+20"}), "hand.full by (deal) seat 0 count=2 max=1"},
+		{table, said(func(e *YearEnd) { e.By = "sums" }), "reveal.stray by (yearend) seat 0"},
+		{table, said(func(e *YearEnd) { e.Totals[nova] = 5 }), "sum.range totals.5 (deck) novatech value=5 min=-105 max=105 step=5"},
+		{table, totals(owns(atlas, 16)), "sum.range totals.0 (deck) atlas value=16 min=-15 max=15 step=5"},
+		{table, &YearEnd{By: "sums", Seats: []Reveal{{Sums: owns(atlas, 20)}}}, "sum.range sums.0.0 (deck) seat 0 atlas value=20 min=-15 max=15 step=5"},
+		{gone, powerCards(), "reveal.out by (yearend) seat 1"},
+		{known, &YearEnd{Seats: []Reveal{{Plus: 1}}}, "reveal.known by (deal) seat 0"},
+		{known, &YearEnd{By: "totals"}, "reveal.known by (deal)"},
+		{pass(t, open(t, o, 2)), &YearEnd{}, "hand.missing  (deal) seat 0"},
+		{table, said(func(e *YearEnd) { e.Seats[1].Withheld = []string{"N-5"} }), "withheld.stray  (director) seat 1"},
+		{table, said(func(e *YearEnd) { e.Seats[0].Withheld = []string{"N-25"} }), "removal.absent withheld.0.5 (director) seat 0 novatech card=" + place("N-30")},
+		{table, said(func(e *YearEnd) { e.Removed = []Removal{{0, "N-10"}} }), "removal.absent removed.5 (chairman) seat 2 novatech card=" + place("N-30")},
+		{table, said(func(e *YearEnd) { e.Removed = []Removal{{0, "A-5"}} }), "removed.stray  (chairman)"},
+		{table, said(func(e *YearEnd) { e.Removed = []Removal{{0, "N-30"}, {2, "N-10"}} }), "removed.stray  (chairman)"},
+		{powers(t, with(top(), func(o *Options) { o.Removal = "one_removal_per_company" }), true), said(func(e *YearEnd) { e.Removed = []Removal{{1, "N-5"}} }),
+			"removal.lowest removed.5 (house.one_removal_per_company) seat 2 novatech card=" + place("N-30")},
+		{table, &YearEnd{Suspends: []Suspend{{0, "A"}, {0, "T"}, {1, "N"}}}, "special.gone suspends (suspended) seat 1 card=" + place("S") + " count=2"},
+		{table, &YearEnd{Suspends: []Suspend{{3, "A"}}}, "seat.unknown suspender.0 () value=4 max=3"},
+		{gone, &YearEnd{Suspends: []Suspend{{1, "A"}}}, "seat.out suspender.0 (bankruptcy) seat 1 seat=2"},
+		{table, &YearEnd{Suspends: []Suspend{{0, "?"}}}, "stock.unknown halted.0 () count=6"},
+		{delisted, &YearEnd{Suspends: []Suspend{{0, "A"}}}, "stock.delisted halted.0 (house.delist) atlas"},
+		{known, &YearEnd{Suspends: []Suspend{{0, "A"}}}, "hand.lacks suspender.0 (suspended) seat 0 card=" + place("S")},
+		{fall, fallen(Suspend{1, "G"}), "debenture.none claimed.0 (debenture) seat 1 global"},
+		{fall, fallen(Suspend{0, "A"}), "debenture.price claimed.0 (debenture) atlas price=20"},
+		{atYearEnd(t, stand(t, with(top(), func(o *Options) { o.DebentureKeeps = true }), costs(global, 20), has(0, owns(global, 1_000)), has(0, six{}))),
+			fallen(Suspend{0, "G"}, Suspend{0, "G"}), "debenture.twice claimed.1 (debenture) seat 0 global"},
+		{late, fallen(Suspend{0, "G"}), "debenture.transaction claims (house.next_year_transaction)"},
+		{table, &YearEnd{Sales: []Sale{{0, "N", 1}}}, "sale.stray sales.0.5 (short.debt)"},
+		{owing, &YearEnd{By: "totals", Totals: owns(omega, 20), Sales: []Sale{{0, "A", 9_999}}},
+			"sale.range sales.0.0 (short.debt) seat 0 atlas shares=9999 debt=200000 min=10000 max=10000"},
+		{table, &YearEnd{Declined: []Decline{{0, 1}}}, "decline.stray exercise.0.1 (exercise)"},
+	}
+}
+
+// ownDenials are refusals of the table's own entries.
+func ownDenials(t judge) []denial {
+	table := stand(t, top(), faceValues(), has(250, owns(nova, 4)), has(500, six{}), SeatPosition{Out: true})
+	p := func(change func(*Position)) *Position { return changed(table, change) }
+	lot := func(l LotPosition) *Position {
+		return p(func(p *Position) { p.Transaction, p.Seats[0].Lots = 2, []LotPosition{l} })
+	}
+	return []denial{
+		{table, &Ruling{Seat: 3, What: "cash", Change: 1, Reason: "x"}, "seat.unknown seat (ruling) value=4 max=3"},
+		{table, &Ruling{Seat: 2, What: "cash", Change: 1, Reason: "x"}, "leave.out seat (ruling) seat 2"},
+		{table, &Ruling{What: "gold", Change: 1, Reason: "x"}, "ruling.what what (ruling)"},
+		{table, &Ruling{What: "cash", Reason: "x"}, "ruling.nothing change (ruling) seat 0"},
+		{table, &Ruling{What: "N", Change: 199_997, Reason: "x"}, "ruling.range change (ruling) seat 0 min=-4 max=199996"},
+		{table, &Ruling{What: "cash", Change: -251, Reason: "x"}, "ruling.range change (ruling) seat 0 min=-250 max=1000000000"},
+		{table, &Ruling{What: "cash", Change: 5, Reason: " "}, "ruling.reason reason (ruling) seat 0 length=0 max=200"},
+		{table, p(func(p *Position) { p.Seats = p.Seats[:2] }), "position.seats cash (ruling) value=2 max=3"},
+		{table, p(func(p *Position) { p.Seats[0].Out = true }), "position.alone out (ruling) min=2"},
+		{table, p(func(p *Position) { p.Round = 11 }), "position.round round (ruling) value=11 max=10"},
+		{table, p(func(p *Position) { p.Transaction = 5 }), "position.transaction transaction (ruling) value=5 max=4"},
+		{table, p(func(p *Position) { p.Turn = 2 }), "position.turn turn (ruling) seat 2"},
+		{table, p(func(p *Position) { p.Dealer = 3 }), "seat.unknown dealer (ruling) value=4 max=3"},
+		{table, p(func(p *Position) { p.Prices[nova] = -1 }), "position.price prices.5 (ruling) novatech value=-1 min=0 max=10000 step=1"},
+		{table, p(func(p *Position) { p.Last[atlas] = 10_001 }), "position.price last.0 (ruling) atlas value=10001 min=0 max=10000 step=1"},
+		{table, p(func(p *Position) { p.Retired[atlas] = 200_001 }), "position.retired retired.0 (ruling) atlas max=200000"},
+		{table, p(func(p *Position) { p.Delisted[atlas] = true }), "position.delisted delisted.0 (ruling) atlas"},
+		{table, p(func(p *Position) { p.Seats[1].Cash = -1 }), "position.cash cash.1 (ruling) seat 1 max=1000000000"},
+		{table, p(func(p *Position) { p.Seats[1].Shares[nova] = 199_997 }), "position.shares shares.1.5 (ruling) seat 1 novatech max=199996"},
+		{table, p(func(p *Position) { p.Seats[1].Debt = -1 }), "position.debt debt.1 (ruling) seat 1 max=1000000000"},
+		{table, p(func(p *Position) { p.Chairmen[nova] = 1 }), "position.chairman chairmen.5 (ruling) novatech need=100000"},
+		{table, lot(LotPosition{2, "short", "A", 1_000, 20}), "position.lot lot.0.2 (ruling) seat 0 max=1"},
+		{table, lot(LotPosition{1, "swap", "A", 1_000, 20}), "position.lot lot.0.1 (ruling) seat 0 max=1"},
+		{table, lot(LotPosition{1, "short", "X", 1_000, 20}), "stock.unknown lotstock.0.1 (ruling) count=6"},
+		{table, lot(LotPosition{1, "short", "A", 13_000, 20}), "position.lotshares lotshares.0.1 (ruling) seat 0 atlas max=12000 step=1000"},
+		{table, lot(LotPosition{1, "put", "A", 1_000, 0}), "position.price lotprice.0.1 (ruling) atlas value=0 min=1 max=10000 step=1"},
+	}
+}

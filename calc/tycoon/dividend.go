@@ -1,0 +1,132 @@
+package tycoon
+
+import "scripkeeper/calc"
+
+// A Dividend is declared by a Director or the Chairman: the bank pays every holder at once, and the price falls by as
+// much.
+type Dividend struct {
+	Seat    int    `json:"seat"`
+	Company string `json:"company"`
+	// Each is the amount for a share, in whole dollars.
+	Each int `json:"each"`
+}
+
+// Kind names the entry in records.
+func (*Dividend) Kind() string { return "dividend" }
+
+// Form asks for the stock and the amount.
+func (e *Dividend) Form(t calc.Table) calc.Form {
+	form := calc.Form{Fields: []calc.Field{calc.Mover(t, &e.Seat)}}
+	if actRefusal(t, e.Seat) != nil || modeRefusal(t, "strategist") != nil {
+		return form
+	}
+	form.Fields = append(form.Fields, stockField("company", &e.Company, func(company int) *calc.Refusal {
+		return dividendRefusal(t, e.Seat, company)
+	}))
+	if company := companyOf(e.Company); dividendRefusal(t, e.Seat, company) == nil {
+		form.Fields = append(form.Fields,
+			sharesField("each", &e.Each, calc.None, company, calc.Range(1, dividendMost(t, e.Seat, company))))
+	}
+	return form
+}
+
+// dividendMost is the highest dividend that a seat can declare on a stock, 0 without an office.
+func dividendMost(t calc.Table, seat, company int) int {
+	most := 0
+	switch {
+	case Chairman(t, company) == seat:
+		most = chairmanCap
+	case IsDirector(t, seat, company):
+		most = directorCap
+	}
+	if !optionsOf(t).PriceFloor {
+		most = min(most, t.Price(company))
+	}
+	return most
+}
+
+// dividendRefusal says why a seat can declare no dividend on a stock at all.
+func dividendRefusal(t calc.Table, seat, company int) *calc.Refusal {
+	if refusal := tradedRefusal(t, company, "company"); refusal != nil {
+		return refusal
+	}
+	switch o := optionsOf(t); {
+	case dividendMost(t, seat, company) == 0:
+		return calc.Refuse("dividend.office", "company").Under("dividend").Seated(seat).About(company).
+			With("need", Threshold(t, company, o.Director))
+	case o.OncePerYear && t.Mark(seatMark(t, o.dividendPlace()+company, seat)) == t.Round():
+		return calc.Refuse("dividend.twice", "company").Under("house.one_per_year").Seated(seat).About(company)
+	case o.ShortPays:
+		return shortPaysRefusal(t, company, 1, "company")
+	}
+	return nil
+}
+
+// shortPaysRefusal says who, being short, could not pay a dividend.
+func shortPaysRefusal(t calc.Table, company, each int, field string) *calc.Refusal {
+	for seat := range t.Layout().Seats {
+		if short := lots(t, seat, company, ShortLot); short*each > t.Cash(seat)+t.Shares(seat, company)*each {
+			return calc.Refuse("dividend.short", field).Under("house.short_pays_dividend").Seated(seat).About(company).
+				With("amount", short*each).With("cash", t.Cash(seat)).
+				With("max", t.Cash(seat)/max(1, short-t.Shares(seat, company)))
+		}
+	}
+	return nil
+}
+
+// Apply pays the dividend and lowers the price.
+func (e *Dividend) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
+	if refusal := e.refusal(t); refusal != nil {
+		return refused(t, refusal)
+	}
+	company, o, d := companyOf(e.Company), optionsOf(t), calc.NewDraft(t)
+	price := max(0, t.Price(company)-e.Each)
+	kind, rule := "dividend", "dividend"
+	if e.Each > t.Price(company) {
+		kind, rule = "dividend.floor", "house.price_floor_zero"
+	}
+	d.Line(kind, rule, e.Seat, company, calc.Term{Role: "old", Value: t.Price(company)},
+		calc.Term{Role: "each", Value: e.Each}, calc.Term{Role: "new", Value: price})
+	d.Set(t.Layout().PriceMark(company), price)
+	if o.OncePerYear {
+		d.Set(seatMark(t, o.dividendPlace()+company, e.Seat), t.Round())
+	}
+	for _, seat := range turnOrder(t) {
+		if shares := t.Shares(seat, company); shares > 0 {
+			payEach(d, "dividend.paid", "dividend", seat, company, shares, e.Each)
+			d.Move(calc.Bank(), calc.Of(seat), calc.Cash(), shares*e.Each)
+		}
+		if shares := lots(t, seat, company, ShortLot); shares > 0 && o.ShortPays {
+			payEach(d, "dividend.owed", "house.short_pays_dividend", seat, company, shares, e.Each)
+			d.Move(calc.Of(seat), calc.Bank(), calc.Cash(), shares*e.Each)
+		}
+	}
+	return acted(d)
+}
+
+func payEach(d *calc.Draft, kind, rule string, seat, company, shares, each int) {
+	d.Line(kind, rule, seat, company, calc.Term{Role: "shares", Value: shares},
+		calc.Term{Role: "each", Value: each}, calc.Term{Role: "amount", Value: shares * each})
+}
+
+func (e *Dividend) refusal(t calc.Table) *calc.Refusal {
+	refusal := actRefusal(t, e.Seat)
+	if refusal == nil {
+		refusal = modeRefusal(t, "strategist")
+	}
+	if refusal != nil {
+		return refusal
+	}
+	company := companyOf(e.Company)
+	if refusal := dividendRefusal(t, e.Seat, company); refusal != nil {
+		return refusal
+	}
+	if most := dividendMost(t, e.Seat, company); e.Each < 1 || e.Each > most {
+		return calc.Refuse("dividend.range", "each").Under("dividend").Seated(e.Seat).About(company).
+			With("value", e.Each).With("price", t.Price(company)).With("max", most)
+	}
+	if optionsOf(t).ShortPays {
+		return shortPaysRefusal(t, company, e.Each, "each")
+	}
+	return nil
+}

@@ -1,0 +1,60 @@
+package tycoon
+
+import "scripkeeper/calc"
+
+// Expected are the entries that may come now: at the year's end that, else the transactions that the seat whose turn it
+// is can make, then what a table may have to say besides.
+func (Rulebook) Expected(t calc.Table) []calc.Entry {
+	seat := t.Turn()
+	besides := []calc.Entry{&Leave{Seat: max(0, seat)}, &Ruling{Seat: max(0, seat), What: "cash"}, NewPosition(t)}
+	if t.Over() {
+		return besides[1:]
+	}
+	var all []calc.Entry
+	if missing := missingHand(t); missing != calc.None {
+		all = append(all, &Hand{Seat: missing})
+	}
+	switch {
+	case AtYearEnd(t):
+		all = append(all, &YearEnd{})
+	case Debt(t, seat) > 0:
+		all = append(all, &Settle{Seat: seat})
+	default:
+		all = append(all, transactions(t, seat)...)
+	}
+	return append(all, besides...)
+}
+
+// transactions are what a seat can do on its turn, the likeliest first.
+func transactions(t calc.Table, seat int) []calc.Entry {
+	o := optionsOf(t)
+	var all []calc.Entry
+	some := func(refused func(t calc.Table, seat, company int) *calc.Refusal, e calc.Entry) {
+		for company := range Companies {
+			if refused(t, seat, company) == nil {
+				all = append(all, e)
+				return
+			}
+		}
+	}
+	some(buyRefusal, &Buy{Seat: seat})
+	some(sellRefusal, &Sell{Seat: seat})
+	some(rightsRefusal, &Rights{Seat: seat})
+	if specialRefusal(t, seat, LoanCard) == nil {
+		all = append(all, &Loan{Seat: seat})
+	}
+	some(debentureRefusal, &Debenture{Seat: seat})
+	if o.Mode != "trader" {
+		some(shortRefusal, &Short{Seat: seat})
+	}
+	if o.Mode == "strategist" {
+		some(contractRefusal, &Contract{Seat: seat, Type: "call"})
+		some(dividendRefusal, &Dividend{Seat: seat})
+		some(buybackRefusal, &Buyback{Seat: seat})
+	}
+	all = append(all, &Pass{Seat: seat})
+	if premiumTime(t) == nil {
+		some(func(t calc.Table, _, company int) *calc.Refusal { return premiumRefusal(t, company) }, &SetPremium{Percent: basePremium})
+	}
+	return all
+}

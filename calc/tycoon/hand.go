@@ -1,0 +1,217 @@
+package tycoon
+
+import "scripkeeper/calc"
+
+// A Hand is what a player was dealt this year, where the table plays with hands typed in.
+type Hand struct {
+	Seat int `json:"seat"`
+	// Cards are the codes of the cards dealt. A card kept from last year is not among them.
+	Cards []string `json:"cards,omitempty"`
+}
+
+// Kind names the entry in records.
+func (*Hand) Kind() string { return "hand" }
+
+// HandSize is how many cards everybody is dealt this year.
+func HandSize(t calc.Table) int { return t.Mark(gameMark(t, dealtMark)) }
+
+// shuffle deals the cards of a year under the last line: all but those that Directors keep.
+func shuffle(d *calc.Draft) {
+	kept := 0
+	for seat := range d.Layout().Seats {
+		kept += d.Mark(seatMark(d.Table, keptMark, seat))
+	}
+	d.Set(gameMark(d.Table, dealtMark), DeckOf(d.Table).Hand(playing(d.Table), optionsOf(d.Table).Hand, kept))
+	for used := range int(Suspended) {
+		d.Set(gameMark(d.Table, usedMark+used), 0)
+	}
+}
+
+// forgetHand takes all cards out of a hand that is typed in, under the last line; kept says how many of a face stay.
+func forgetHand(d *calc.Draft, seat int, kept func(face int) int) {
+	o := optionsOf(d.Table)
+	if o.Hands != "entered" {
+		return
+	}
+	d.Set(seatMark(d.Table, o.handPlace(), seat), 0)
+	for face := range o.deck.Faces {
+		d.Set(heldMark(d.Table, seat, face), kept(face))
+	}
+}
+
+// noCards keeps no card of a hand.
+func noCards(int) int { return 0 }
+
+// HandKnown tells whether a seat has said its hand of this year.
+func HandKnown(t calc.Table, seat int) bool {
+	return optionsOf(t).Hands == "entered" && t.Mark(seatMark(t, optionsOf(t).handPlace(), seat)) == 1
+}
+
+// heldMark is the mark that counts a face in a seat's hand.
+func heldMark(t calc.Table, seat, face int) calc.MarkID {
+	return seatMark(t, optionsOf(t).handPlace()+1+face, seat)
+}
+
+// unseen is how many cards of a face nobody is known to hold or to have used this year.
+func unseen(t calc.Table, face int) int {
+	deck := DeckOf(t)
+	left := deck.Faces[face].Count
+	for seat := range t.Layout().Seats {
+		left -= t.Mark(heldMark(t, seat, face))
+	}
+	if s := face - deck.price; s >= 0 && s < int(Suspended) {
+		left -= t.Mark(gameMark(t, usedMark+s))
+	}
+	return max(0, left)
+}
+
+// Form asks whose hand it is, and how many of each card are in it.
+func (e *Hand) Form(t calc.Table) calc.Form {
+	if optionsOf(t).Hands != "entered" || t.Over() {
+		return calc.Form{}
+	}
+	seat := calc.Player(t, "seat", &e.Seat, func(seat int) *calc.Refusal { return handSeatRefusal(t, seat) })
+	seat.Likely = missingHand(t)
+	form := calc.Form{Fields: []calc.Field{seat}}
+	if handSeatRefusal(t, e.Seat) != nil {
+		return form
+	}
+	deck, room := DeckOf(t), HandSize(t)
+	told, left := newTold(deck, e.Cards), make([]int, len(deck.Faces))
+	for face := range left {
+		left[face] = unseen(t, face)
+	}
+	set := func(cards []string) { e.Cards = cards }
+	told.fields(e.Seat, left, &room, func(f calc.Field) { form.Fields = append(form.Fields, f) }, set)
+	for s := range Special(specials) {
+		form.Fields = append(form.Fields, told.specialField(e.Seat, s, min(room, left[deck.Special(s)]), set))
+		room -= told.specials[s]
+	}
+	return form
+}
+
+// missingHand is the first seat in turn order that has not said its hand, or [calc.None].
+func missingHand(t calc.Table) int {
+	if optionsOf(t).Hands == "entered" {
+		for _, seat := range turnOrder(t) {
+			if !HandKnown(t, seat) {
+				return seat
+			}
+		}
+	}
+	return calc.None
+}
+
+func handSeatRefusal(t calc.Table, seat int) *calc.Refusal {
+	if refusal := seatRefusal(t, seat, "seat"); refusal != nil {
+		return refusal
+	}
+	switch {
+	case optionsOf(t).Hands != "entered":
+		return calc.Refuse("hand.trusted", "").Under("deal")
+	case HandKnown(t, seat):
+		return calc.Refuse("hand.twice", "seat").Under("deal").Seated(seat)
+	}
+	return nil
+}
+
+// Apply keeps the hand.
+func (e *Hand) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
+	if refusal := e.refusal(t); refusal != nil {
+		return refused(t, refusal)
+	}
+	d, told := calc.NewDraft(t), newTold(DeckOf(t), e.Cards)
+	d.Line("hand", "deal", e.Seat, calc.None, calc.Term{Role: "count", Value: len(e.Cards)})
+	d.Set(seatMark(t, optionsOf(t).handPlace(), e.Seat), 1)
+	for face, count := range told.counts() {
+		mark := heldMark(t, e.Seat, face)
+		d.Set(mark, d.Mark(mark)+count)
+	}
+	next, statement := d.Done()
+	return next, statement, nil
+}
+
+func (e *Hand) refusal(t calc.Table) *calc.Refusal {
+	if refusal := handSeatRefusal(t, e.Seat); refusal != nil {
+		return refusal
+	}
+	deck := DeckOf(t)
+	told := newTold(deck, e.Cards)
+	if told.strange {
+		return calc.Refuse("card.unknown", "").Under("deck").Seated(e.Seat)
+	}
+	for face, count := range told.counts() {
+		if left := unseen(t, face); count > left {
+			return tooMany(deck, e.Seat, face, left)
+		}
+	}
+	if size := HandSize(t); len(e.Cards) != size {
+		return calc.Refuse("hand.count", "").Under("deal").Seated(e.Seat).With("count", len(e.Cards)).With("max", size)
+	}
+	return nil
+}
+
+func tooMany(deck *Deck, seat, face, left int) *calc.Refusal {
+	field := calc.SeatField("count", seat)
+	if company := deck.Faces[face].Company; company != calc.None {
+		field = calc.SeatField(field, company)
+	} else {
+		field = calc.SeatField(specialNames()[face-deck.price], seat)
+	}
+	return calc.Refuse("cards.many", field).Under("deck").Seated(seat).
+		With("card", face).With("max", left)
+}
+
+// cardsOf is how many cards of a stock a seat's hand has, and what they add up to.
+func cardsOf(t calc.Table, seat, company int) (count, sum int) {
+	for face, f := range DeckOf(t).Faces {
+		if f.Company == company {
+			held := t.Mark(heldMark(t, seat, face))
+			count, sum = count+held, sum+held*f.Value
+		}
+	}
+	return count, sum
+}
+
+// handRefusal says why a seat's hand does not allow it to buy a stock, where hands are typed in.
+func handRefusal(t calc.Table, seat, company int) *calc.Refusal {
+	if optionsOf(t).Hands != "entered" {
+		return nil
+	}
+	if !HandKnown(t, seat) {
+		return calc.Refuse("hand.missing", "").Under("deal").Seated(seat)
+	}
+	if firstBuyer(t, company) {
+		return nil
+	}
+	count, sum := cardsOf(t, seat, company)
+	switch {
+	case sum < 0:
+		return calc.Refuse("buy.hand", "company").Under("buy.condition").Seated(seat).About(company).
+			With("count", count).With("change", sum)
+	case count == 0 && optionsOf(t).NeedCard:
+		return calc.Refuse("buy.needcard", "company").Under("house.need_card").Seated(seat).About(company)
+	}
+	return nil
+}
+
+// holdsRefusal says why a seat does not have a special card, where hands are typed in.
+func holdsRefusal(t calc.Table, seat int, s Special) *calc.Refusal {
+	switch {
+	case optionsOf(t).Hands != "entered":
+		return nil
+	case !HandKnown(t, seat):
+		return calc.Refuse("hand.missing", "").Under("deal").Seated(seat)
+	case t.Mark(heldMark(t, seat, DeckOf(t).Special(s))) == 0:
+		return calc.Refuse("hand.lacks", "").Under(specialRule(s)).Seated(seat).With("card", DeckOf(t).Special(s))
+	}
+	return nil
+}
+
+// playCard takes a card out of a hand that is typed in, under the last line.
+func playCard(d *calc.Draft, seat, face int) {
+	if optionsOf(d.Table).Hands == "entered" {
+		mark := heldMark(d.Table, seat, face)
+		d.Set(mark, max(0, d.Mark(mark)-1))
+	}
+}

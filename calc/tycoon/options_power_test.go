@@ -1,0 +1,146 @@
+package tycoon
+
+import (
+	"testing"
+
+	"scripkeeper/calc"
+)
+
+// C.3.13: the largest holder in range is the only Director, or everybody in range is one.
+func TestOptionDirectors(t *testing.T) {
+	for directors, want := range map[string][]int{"single": {1}, "multi_director": {0, 1}} {
+		o := with(standard("trader"), func(o *Options) { o.Directors = directors })
+		table := stand(t, o, faceValues(), has(0, owns(nova, 50_000)), has(0, owns(nova, 60_000)), has(0, owns(nova, 49_999)))
+		wantRoles(t, table, nova, calc.None, want...)
+	}
+}
+
+// C.3.14: who was first stays Chairman while he has enough, or the largest holder is it.
+func TestOptionChair(t *testing.T) {
+	for chair, want := range map[string][2]int{"first": {0, 1}, "largest_holder": {1, 0}} {
+		o := with(extended("trader"), func(o *Options) { o.Chair, o.Cash = chair, 10_000_000 })
+		table := stand(t, o, faceValues(), has(0, owns(nova, 120_000)), has(800_000, owns(nova, 119_000)))
+		table, _ = apply(t, table, &Pass{Seat: 0}, &Buy{Seat: 1, Company: "N", Shares: 2_000})
+		wantRoles(t, table, nova, want[0], want[1])
+	}
+}
+
+// C.3.14: free: any card; one_removal_per_company: no Director beside a Chairman, and only the lowest card.
+func TestOptionRemovalOnePerCompany(t *testing.T) {
+	o := with(standard("trader"), func(o *Options) { o.Removal = "one_removal_per_company" })
+	table := powers(t, o, true)
+	e := powerCards()
+	e.Removed = []Removal{{1, "N+20"}}
+	wantDenied(t, table, e, "removal.lowest removed.5 (house.one_removal_per_company) seat 2 novatech card="+place("N-30"))
+	e.Removed = []Removal{{0, "N-30"}}
+	wantPrice(t, first(apply(t, table, e)), nova, 85)
+	e.Seats[0].Withheld = []string{"N-30"}
+	wantDenied(t, table, e, "withheld.stray  (director) seat 0")
+
+	table = powers(t, o, false)
+	e = shown([]string{"N-30", "N+5"})
+	e.Seats[0].Withheld = []string{"N+5"}
+	wantDenied(t, table, e, "removal.lowest withheld.0.5 (house.one_removal_per_company) seat 0 novatech card="+place("N-30"))
+	e.Seats[0].Withheld = []string{"N-30"}
+	wantPrice(t, first(apply(t, table, e)), nova, 85)
+}
+
+// C.3.14, C.6: auto_worst removes the lowest negative card, and no positive one.
+func TestOptionRemovalAutoWorst(t *testing.T) {
+	o := with(standard("trader"), func(o *Options) { o.Removal = "auto_worst" })
+	table := powers(t, o, true)
+	next, s := apply(t, table, powerCards())
+	wantPrice(t, next, nova, 85)
+	wantSaid(t, s, "removed", "removed (house.auto_worst) seat 2 novatech card="+place("N-30")+" seat=0")
+	next, _ = apply(t, table, shown([]string{"N+5"}))
+	wantPrice(t, next, nova, 85)
+	e := powerCards()
+	e.Removed = []Removal{{1, "N-5"}}
+	wantDenied(t, table, e, "removed.stray  (chairman)")
+}
+
+// C.3.14: Directors choose first, so the Chairman cannot remove what is withheld; with chairman_first it is the other way.
+func TestOptionChairmanFirst(t *testing.T) {
+	for chairman, want := range map[bool]string{
+		false: "removal.absent removed.5 (chairman) seat 2 novatech card=" + place("N-10"),
+		true:  "withheld.stray  (director) seat 0",
+	} {
+		o := with(standard("trader"), func(o *Options) { o.ChairmanFirst = chairman })
+		e := powerCards()
+		e.Seats[0].Withheld, e.Removed = []string{"N-30"}, []Removal{{0, "N-30"}}
+		wantDenied(t, powers(t, o, true), e, want)
+		e.Removed = []Removal{{2, "N-10"}}
+		wantPrice(t, first(apply(t, powers(t, o, true), e)), nova, 95)
+	}
+}
+
+// C.3.15: thresholds go with the shares outstanding, or with absolute_thresholds stay.
+func TestOptionThresholds(t *testing.T) {
+	for thresholds, want := range map[string][2]int{"percent": {42_500, 85_000}, "absolute_thresholds": {50_000, 100_000}} {
+		o := with(top(), func(o *Options) { o.Thresholds = thresholds })
+		table := set(t, open(t, o, 2), func(p *Position) { p.Retired[nova] = 30_000 })
+		if got := [2]int{Threshold(table, nova, 25), Threshold(table, nova, 50)}; got != want {
+			t.Errorf("%s: %v, must be %v", thresholds, got, want)
+		}
+	}
+}
+
+// C.3.17, C.6: compound: the exact product, rounded down once. Stacked never takes more than all.
+func TestOptionCurrency(t *testing.T) {
+	o := with(standard("trader"), func(o *Options) { o.Currency = "compound" })
+	for _, c := range [][4]int{{100_000, 2, 0, 121_000}, {100_000, 1, 1, 99_000}, {99_999, 0, 3, 72_899}, {0, 3, 0, 0}} {
+		if got := cashAfter(t, o, c[0], c[1], c[2]); got != c[3] {
+			t.Errorf("%d with %d plus and %d minus is %d, must be %d", c[0], c[1], c[2], got, c[3])
+		}
+	}
+	many := with(extended("trader"), func(o *Options) { o.Deck, o.Hand = "doubled", 20 })
+	if got := cashAfter(t, many, 5_000, 0, 12); got != 0 {
+		t.Errorf("twelve minus cards leave %d", got)
+	}
+	if got := cashAfter(t, with(many, func(o *Options) { o.Currency = "round_5000" }), 63_000, 0, 10); got != 0 {
+		t.Errorf("ten minus cards leave %d", got)
+	}
+}
+
+// C.3.2: a withheld card is discarded; with director_keeps_card it is held on top of the next hand.
+func TestOptionDirectorKeepsCard(t *testing.T) {
+	for _, keeps := range []bool{false, true} {
+		o := with(standard("trader"), func(o *Options) { o.DirectorKeeps, o.Hand = keeps, 1 })
+		e := shown([]string{"N-30"})
+		e.Seats[0].Withheld = []string{"N-30"}
+		table := pass(t, first(apply(t, powers(t, o, false), e)))
+		two := shown([]string{"N+5", "N+10"})
+		if keeps {
+			wantPrice(t, first(apply(t, table, two)), nova, 95)
+		} else {
+			wantDenied(t, table, two, "hand.full by (deal) seat 0 count=2 max=1")
+		}
+	}
+}
+
+// The same with hands typed in: the card is in the next hand.
+func TestOptionDirectorKeepsCardOfAKnownHand(t *testing.T) {
+	ann, bob, o := entered(t, func(o *Options) { o.DirectorKeeps = true })
+	table := stand(t, o, faceValues(), has(0, owns(nova, 50_000)), has(0, six{}))
+	table = pass(t, first(apply(t, table, ann, bob)))
+	table, _ = apply(t, table, &YearEnd{Seats: []Reveal{{Withheld: []string{"N-30"}}}})
+	wantPrice(t, table, nova, 105)
+	wantDenied(t, table, &Hand{1, []string{"N-30", "A+5", "A+10"}}, "cards.many count.1.5 (deck) seat 1 card="+place("N-30")+" max=0")
+	table, _ = apply(t, table, &Hand{0, []string{"A-5", "A+5", "A+10"}}, &Hand{1, []string{"T-5", "T+5", "T+10"}})
+	table, _ = apply(t, pass(t, table), &YearEnd{})
+	wantPrice(t, table, nova, 75)
+	wantPrice(t, table, atlas, 30)
+}
+
+// With a card kept there are fewer to deal: 59 among six.
+func TestAKeptCardIsNotDealt(t *testing.T) {
+	o := with(standard("trader"), func(o *Options) { o.DirectorKeeps = true })
+	table := atYearEnd(t, stand(t, o, faceValues(), has(0, owns(nova, 50_000)), has(0, six{}), has(0, six{}), has(0, six{}), has(0, six{}), has(0, six{})))
+	if HandSize(table) != 10 {
+		t.Errorf("%d are dealt", HandSize(table))
+	}
+	table, _ = apply(t, table, &YearEnd{Seats: []Reveal{{Cards: []string{"N-30"}, Withheld: []string{"N-30"}}}})
+	if HandSize(table) != 9 {
+		t.Errorf("with a kept card %d are dealt", HandSize(table))
+	}
+}

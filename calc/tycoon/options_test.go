@@ -1,0 +1,201 @@
+package tycoon
+
+import (
+	"encoding/json"
+	"slices"
+	"testing"
+)
+
+func TestPresets(t *testing.T) {
+	var keys []string
+	for _, preset := range (Rulebook{}).Presets() {
+		keys = append(keys, preset.Key)
+		if refusal := preset.Options.Check(); refusal != nil || preset.Unofficial {
+			t.Errorf("%s: %v, unofficial %t", preset.Key, refusal, preset.Unofficial)
+		}
+	}
+	if want := []string{"trader", "investor", "strategist", "extended-trader", "extended-investor", "extended-strategist"}; !slices.Equal(keys, want) {
+		t.Errorf("the presets are %v", keys)
+	}
+	first := Rulebook{}.Presets()[0].Options.(*Options)
+	first.Years = 4
+	if again := (Rulebook{}).Presets()[0].Options.(*Options); again.Years != 10 {
+		t.Error("presets are shared between callers")
+	}
+}
+
+// C.3: every default.
+func TestDefaults(t *testing.T) {
+	raw, err := json.Marshal(standard("trader"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	want := `{"variant":"standard","mode":"trader","years":10,"transactions":3,"cash":600000,"shares":200000,` +
+		`"start":[20,25,45,55,75,80],"director":25,"chairman":50,"short_cap":12000,"option_cap":40000,"deck":"listed",` +
+		`"tops":[10,15,15,20,25,30],"copies":1,"specials":[2,2,2,2,3,3],"hand":10,"hands":"trusted","reveal":"cards",` +
+		`"order":"left","director_keeps_card":false,"need_card":false,"first_buyer":"year","last_lot_ok":false,` +
+		`"multiples_1000":false,"zero":"revive","clamp_each_card":false,"debenture":"year_end","debenture_keep_shares":false,` +
+		`"price_floor_zero":false,"round_to_1000":false,"rights_follow":"own_turn","no_rights_at_zero":false,` +
+		`"suspend":"last_year","directors":"single","chair":"first","removal":"free","chairman_first":false,` +
+		`"thresholds":"percent","currency":"stacked","allow_buy_while_short":false,"short_pays_dividend":false,` +
+		`"free_premium":false,"delivery":"cash","manual_exercise":false,"one_per_year":false,"market_min":false,` +
+		`"buyback_multiples_1000":false,"pro_rata":false,"unlock":false,"trader_games":0,"investor_wins":0}`
+	if string(raw) != want {
+		t.Errorf("the defaults are %s\nmust be %s", raw, want)
+	}
+}
+
+// Chapter Game Variants: Extended begins with $450,000 and 300,000 shares, 20% and 40%, and 60,000 under options.
+func TestExtended(t *testing.T) {
+	o := extended("strategist")
+	if o.Cash != 450_000 || o.Shares != 300_000 || o.Director != 20 || o.Chairman != 40 || o.OptionCap != 60_000 || o.ShortCap != 12_000 {
+		t.Errorf("Extended is %+v", o)
+	}
+	table := open(t, o, 7)
+	if Threshold(table, atlas, o.Director) != 60_000 || Threshold(table, atlas, o.Chairman) != 120_000 {
+		t.Errorf("Director %d, Chairman %d", Threshold(table, atlas, o.Director), Threshold(table, atlas, o.Chairman))
+	}
+}
+
+// C.3.1: 46 + 14 = 60 cards, doubled in Extended; doubled: everything twice; specials_14: 14 special cards in both.
+func TestOptionDeck(t *testing.T) {
+	for _, c := range []struct {
+		o    *Options
+		size int
+	}{
+		{standard("trader"), 60}, {extended("trader"), 120},
+		{with(standard("trader"), func(o *Options) { o.Deck = "doubled" }), 120},
+		{with(extended("trader"), func(o *Options) { o.Deck = "doubled" }), 240},
+		{with(standard("trader"), func(o *Options) { o.Deck = "specials_14" }), 60},
+		{with(extended("trader"), func(o *Options) { o.Deck = "specials_14" }), 106},
+		{with(standard("trader"), func(o *Options) {
+			o.Deck, o.Tops, o.Copies, o.Specials = "custom", six{5, 0, 0, 0, 0, 30}, 3, [specials]int{1}
+		}), 43},
+	} {
+		deck := c.o.buildDeck()
+		sum := 0
+		for _, f := range deck.Faces {
+			sum += f.Count
+		}
+		if deck.Size != c.size || sum != c.size {
+			t.Errorf("%s %s has %d cards, counted %d; must be %d", c.o.Variant, c.o.Deck, deck.Size, sum, c.size)
+		}
+	}
+}
+
+// A custom deck asks for its cards, others do not.
+func TestOptionDeckCustomAsks(t *testing.T) {
+	o := standard("trader")
+	if _, asked := o.Form().Field("tops_novatech"); asked {
+		t.Error("the listed deck asks for its cards")
+	}
+	o.Deck = "custom"
+	for name, value := range map[string]int{"tops_novatech": 20, "copies": 2, "specials_minus": 6} {
+		field, asked := o.Form().Field(name)
+		if !asked {
+			t.Fatalf("%s is not asked", name)
+		}
+		field.Set(value)
+	}
+	if o.Tops[nova] != 20 || o.Copies != 2 || o.Specials[Minus] != 6 || o.Check() != nil {
+		t.Errorf("the deck is %v, %d, %v: %v", o.Tops, o.Copies, o.Specials, o.Check())
+	}
+}
+
+// C.3.2: a hand of min(10, deck / players), or of n.
+func TestOptionHand(t *testing.T) {
+	for _, c := range []struct {
+		o           *Options
+		seats, hand int
+	}{
+		{standard("trader"), 2, 10}, {standard("trader"), 6, 10}, {standard("trader"), 8, 7}, {extended("trader"), 12, 10},
+		{with(standard("trader"), func(o *Options) { o.Hand = 4 }), 5, 4},
+		{with(standard("trader"), func(o *Options) { o.Hand = 20 }), 3, 20},
+	} {
+		if got := HandSize(open(t, c.o, c.seats)); got != c.hand {
+			t.Errorf("%d are dealt %d cards, must be %d", c.seats, got, c.hand)
+		}
+	}
+}
+
+func TestOptionYearsAndTransactions(t *testing.T) {
+	o := with(standard("trader"), func(o *Options) { o.Years, o.Transactions = 2, 1 })
+	table := open(t, o, 2)
+	for range 2 {
+		table, _ = apply(t, pass(t, table), &YearEnd{})
+	}
+	if !table.Over() || table.Round() != 2 {
+		t.Errorf("over %t in year %d", table.Over(), table.Round())
+	}
+}
+
+// C.3.3: the dealer's left neighbour begins and the dealer is last, or with start_right his right one begins.
+func TestOptionOrder(t *testing.T) {
+	for order, want := range map[string][]int{"left": {0, 1, 2, 1, 2, 0}, "start_right": {0, 1, 2, 1, 2, 0}} {
+		table := open(t, with(standard("trader"), func(o *Options) { o.Order = order }), 3)
+		if dealer := map[string]int{"left": 2, "start_right": 1}[order]; Dealer(table) != dealer {
+			t.Errorf("%s: the dealer is %d, must be %d", order, Dealer(table), dealer)
+		}
+		var got []int
+		for range 2 {
+			got = append(got, turnOrder(table)...)
+			table, _ = apply(t, pass(t, table), &YearEnd{})
+		}
+		if !slices.Equal(got, want) {
+			t.Errorf("%s: the order is %v, must be %v", order, got, want)
+		}
+	}
+}
+
+// C.3.28: modes are open; with unlock Investor asks for 3 games of Trader, Strategist for 2 wins of Investor.
+func TestOptionUnlock(t *testing.T) {
+	for _, c := range []struct {
+		mode        string
+		games, wins int
+		want        string
+	}{
+		{"trader", 0, 0, "not refused"},
+		{"investor", 2, 9, "option.unlock.investor mode (house.unlock) value=2 min=3"},
+		{"investor", 3, 0, "not refused"},
+		{"strategist", 9, 1, "option.unlock.strategist mode (house.unlock) value=1 min=2"},
+		{"strategist", 3, 2, "not refused"},
+	} {
+		o := with(standard(c.mode), func(o *Options) { o.Unlock, o.TraderGames, o.InvestorWins = true, c.games, c.wins })
+		if got := denied(o.Check()); got != c.want {
+			t.Errorf("%s after %d games and %d wins: %s", c.mode, c.games, c.wins, got)
+		}
+		if refusal := standard(c.mode).Check(); refusal != nil {
+			t.Errorf("%s is locked: %v", c.mode, refusal)
+		}
+	}
+}
+
+// A table keeps its own copy of the options.
+func TestTableKeepsItsOptions(t *testing.T) {
+	o := top()
+	table := open(t, o, 2)
+	o.Years, o.Zero = 3, "delist"
+	if kept := optionsOf(table); kept.Years != 10 || kept.Zero != "revive" || table.Layout().Rounds != 10 {
+		t.Errorf("the table's options became %+v", kept)
+	}
+}
+
+// Options are set through their form, and read back: every value of every one.
+func TestFormOfTheOptions(t *testing.T) {
+	o := with(top(), func(o *Options) { o.Deck = "custom" })
+	for i := range o.Form().Fields {
+		field := o.Form().Fields[i]
+		was := field.Get()
+		for place := range min(field.Allowed.Count(), 5) {
+			value := field.Allowed.At(place)
+			field.Set(value)
+			if again, _ := o.Form().Field(field.Name); again.Get() != value {
+				t.Errorf("%s is %d, must be %d", field.Name, again.Get(), value)
+			}
+		}
+		field.Set(was)
+	}
+	if raw, _ := json.Marshal(o); o.Check() != nil || string(raw) == "" {
+		t.Errorf("the options are refused: %v", o.Check())
+	}
+}

@@ -1,0 +1,124 @@
+package tycoon
+
+import "testing"
+
+// entered is a game of two in which hands are typed in: Ann has NovaTech -30 and +20 and a loan, Bob Titan +15.
+func entered(t judge, change func(*Options)) (*Hand, *Hand, *Options) {
+	t.Helper()
+	o := with(standard("trader"), func(o *Options) { o.Hands, o.Hand = "entered", 3; change(o) })
+	return &Hand{0, []string{"N-30", "N+20", "L"}}, &Hand{1, []string{"T+15", "N+5", "$+10"}}, o
+}
+
+// C.3.4: the hand says whether a stock may be bought; the year's end reads the hands.
+func TestOptionHandsEntered(t *testing.T) {
+	ann, bob, o := entered(t, func(*Options) {})
+	table := open(t, o, 2)
+	wantDenied(t, table, &Buy{Company: "N", Shares: 1_000}, "hand.missing  (deal) seat 0")
+	table, _ = apply(t, table, ann, bob, &Pass{Seat: 0}, &Buy{Seat: 1, Company: "N", Shares: 1_000})
+	wantDenied(t, table, &Buy{Company: "N", Shares: 1_000}, "buy.hand company (buy.condition) seat 0 novatech count=2 change=-10")
+	table, _ = apply(t, table, &Loan{}, &Buy{Seat: 1, Company: "T", Shares: 1_000})
+	wantDenied(t, table, &Loan{}, "hand.lacks  (loan) seat 0 card="+place("L"))
+	wantCash(t, table, 700_000, 600_000-80_000-25_000)
+	next, _ := apply(t, pass(t, table), &YearEnd{})
+	wantPrice(t, next, nova, 75)
+	wantPrice(t, next, titan, 40)
+	wantCash(t, next, 700_000, 544_500)
+	if HandKnown(next, 0) || missingHand(next) != 1 {
+		t.Error("last year's hands are still known")
+	}
+}
+
+// C.3.4: trusted hands: the buyer says whether his cards forbid it.
+func TestOptionHandsTrusted(t *testing.T) {
+	table := open(t, standard("trader"), 2)
+	table, s := apply(t, table, &Buy{Company: "N", Shares: 1_000, Negative: true})
+	wantSaid(t, s, "buy", "buy.first (buy.first) seat 0 novatech shares=1000 price=80 amount=80000")
+	wantDenied(t, table, &Buy{Seat: 1, Company: "N", Shares: 1_000, Negative: true}, "buy.cards negative (buy.condition) seat 1 novatech")
+	_, s = apply(t, table, &Buy{Seat: 1, Company: "N", Shares: 1_000})
+	wantSaid(t, s, "buy", "buy (buy) seat 1 novatech shares=1000 price=80 amount=80000")
+}
+
+// C.3.4: no cards of a stock add up to 0, which is enough; with need_card it is not.
+func TestOptionNeedCard(t *testing.T) {
+	for _, need := range []bool{false, true} {
+		ann, bob, o := entered(t, func(o *Options) { o.NeedCard = need })
+		table, _ := apply(t, open(t, o, 2), ann, bob, &Pass{Seat: 0}, &Buy{Seat: 1, Company: "T", Shares: 1_000})
+		e := &Buy{Company: "T", Shares: 1_000}
+		if need {
+			wantDenied(t, table, e, "buy.needcard company (house.need_card) seat 0 titan")
+		} else {
+			apply(t, table, e)
+		}
+	}
+}
+
+// C.3.5: the first buyer of the year, or the first when nobody holds any.
+func TestOptionFirstBuyer(t *testing.T) {
+	for first, want := range map[string][2]bool{"year": {true, false}, "first_when_unowned": {false, true}} {
+		o := with(standard("trader"), func(o *Options) { o.FirstBuyer = first })
+		table := stand(t, o, faceValues(), has(600_000, six{}), has(600_000, owns(nova, 1_000)))
+		if got := firstBuyer(table, nova); got != want[0] {
+			t.Errorf("%s: an owned stock has no buyer yet: %t", first, got)
+		}
+		table, _ = apply(t, table, &Buy{Company: "A", Shares: 1_000}, &Pass{Seat: 1}, &Sell{Company: "A", Shares: 1_000})
+		if got := firstBuyer(table, atlas); got != want[1] {
+			t.Errorf("%s: a stock that was bought and sold has no buyer yet: %t", first, got)
+		}
+		_, s := apply(t, stand(t, o, faceValues(), has(600_000, six{}), has(0, six{})), &Buy{Company: "A", Shares: 1_000, Negative: true})
+		rule := map[string]string{"year": "buy.first", "first_when_unowned": "house.first_when_unowned"}[first]
+		wantSaid(t, s, "buy", "buy.first ("+rule+") seat 0 atlas shares=1000 price=20 amount=20000")
+	}
+}
+
+// C.3.6: fewer shares than the least purchase are refused; with last_lot_ok all of them can be bought.
+func TestOptionLastLot(t *testing.T) {
+	for _, ok := range []bool{false, true} {
+		o := with(standard("trader"), func(o *Options) { o.LastLot = ok })
+		table := stand(t, o, costs(atlas, 2), has(600_000, six{}), has(0, owns(atlas, 198_500)))
+		if !ok {
+			wantDenied(t, table, &Buy{Company: "A", Shares: 1_500}, "certificates.short shares (buy) seat 0 atlas shares=3000 max=1500")
+			continue
+		}
+		wantDenied(t, table, &Buy{Company: "A", Shares: 1_000}, "buy.last shares (house.last_lot_ok) seat 0 atlas max=1500")
+		next, _ := apply(t, table, &Buy{Company: "A", Shares: 1_500})
+		wantCash(t, next, 597_000)
+	}
+}
+
+// C.3.6: any whole number can be sold, or only thousands.
+func TestOptionMultiples1000(t *testing.T) {
+	for _, thousands := range []bool{false, true} {
+		o := with(standard("trader"), func(o *Options) { o.SellThousands = thousands })
+		table := stand(t, o, faceValues(), has(0, owns(atlas, 18_500)), has(0, six{}))
+		if thousands {
+			wantDenied(t, table, &Sell{Company: "A", Shares: 18_500}, "shares.thousands shares (house.multiples_1000) seat 0 atlas shares=18500 step=1000")
+			next, _ := apply(t, table, &Sell{Company: "A", Shares: 18_000})
+			wantCash(t, next, 360_000)
+			continue
+		}
+		next, _ := apply(t, table, &Sell{Company: "A", Shares: 18_499})
+		wantCash(t, next, 369_980)
+	}
+}
+
+// How the cards are told: one by one, as sums by player, as totals by stock. Any year's end may do it otherwise.
+func TestOptionReveal(t *testing.T) {
+	told := map[string]*YearEnd{
+		"cards":  {Seats: []Reveal{{Cards: []string{"N-30", "T+5"}}, {Cards: []string{"N+20"}}}},
+		"sums":   {Seats: []Reveal{{Sums: six{nova: -30, titan: 5}}, {Sums: owns(nova, 20)}}},
+		"totals": {Totals: six{nova: -10, titan: 5}},
+	}
+	for reveal := range told {
+		table := atYearEnd(t, open(t, with(standard("trader"), func(o *Options) { o.Reveal = reveal }), 2))
+		for by, e := range told {
+			said := *e
+			if by != reveal {
+				said.By = by
+			}
+			next, _ := apply(t, table, &said)
+			wantPrice(t, next, nova, 70)
+			wantPrice(t, next, titan, 30)
+			check(t, table, &said)
+		}
+	}
+}

@@ -1,0 +1,256 @@
+package tycoon
+
+import "scripkeeper/calc"
+
+// A Position sets the whole table as it stands: to begin in the middle of a game, or to try a calculation. What it
+// gives and takes is balanced against the rulings' account. The premiums stay as they are, and where the players do not
+// change, so do the cards used this year and the hands; else the cards are dealt anew.
+type Position struct {
+	// Round is the year, Transaction the transaction round; one more than the last is the year's end.
+	Round       int `json:"round"`
+	Transaction int `json:"transaction"`
+	// Dealer is the dealer's seat, Turn the seat that acts next.
+	Dealer int `json:"dealer"`
+	Turn   int `json:"turn"`
+	// Prices are those of now, Last those of the end of the last year.
+	Prices [Companies]int `json:"prices"`
+	Last   [Companies]int `json:"last"`
+	// Retired are the shares bought back.
+	Retired [Companies]int `json:"retired,omitzero"`
+	// Delisted are the stocks out of the game, with the house rule delist.
+	Delisted [Companies]bool `json:"delisted,omitzero"`
+	// Chairmen are the Chairmen's seats, counted from 1, where several have enough shares and it is not the largest
+	// holder; else 0.
+	Chairmen [Companies]int `json:"chairmen,omitzero"`
+	// Seats has one item for every seat.
+	Seats []SeatPosition `json:"seats"`
+}
+
+// A SeatPosition is what one seat has.
+type SeatPosition struct {
+	Cash   int            `json:"cash"`
+	Shares [Companies]int `json:"shares"`
+	Debt   int            `json:"debt,omitzero"`
+	Out    bool           `json:"out,omitzero"`
+	// Lots are the shorts and options of this year.
+	Lots []LotPosition `json:"lots,omitempty"`
+}
+
+// A LotPosition is one short or option: the transaction round in which it was opened, "short", "call" or "put", the
+// stock, the shares, and the price of then.
+type LotPosition struct {
+	Round   int    `json:"round"`
+	Type    string `json:"type"`
+	Company string `json:"company"`
+	Shares  int    `json:"shares"`
+	Price   int    `json:"price"`
+}
+
+// lotTypes are the kinds of lot by their classes.
+func lotTypes() []string { return []string{"none", "short", "call", "put"} }
+
+// classOf is the class of a kind of lot, [calc.Regular] when there is none such.
+func classOf(word string) calc.Class {
+	for class, known := range lotTypes() {
+		if known == word {
+			return calc.Class(class)
+		}
+	}
+	return calc.Regular
+}
+
+// NewPosition is the position of a table as it stands now.
+func NewPosition(t calc.Table) *Position {
+	e := &Position{
+		Round: t.Round(), Transaction: Transaction(t), Dealer: Dealer(t), Turn: max(0, t.Turn()),
+	}
+	for company := range Companies {
+		e.Prices[company], e.Last[company] = t.Price(company), Last(t, company)
+		e.Retired[company] = optionsOf(t).Shares - Outstanding(t, company)
+		e.Delisted[company] = Delisted(t, company)
+	}
+	for seat := range t.Layout().Seats {
+		e.Seats = append(e.Seats, seatPosition(t, seat))
+	}
+	for company := range Companies {
+		if chairman := Chairman(t, company); chairman != e.largest(t, company) {
+			e.Chairmen[company] = chairman + 1
+		}
+	}
+	return e
+}
+
+func seatPosition(t calc.Table, seat int) SeatPosition {
+	s := SeatPosition{Cash: t.Cash(seat), Debt: Debt(t, seat), Out: t.Out(seat)}
+	for company := range s.Shares {
+		s.Shares[company] = t.Shares(seat, company)
+	}
+	for round := 1; round <= optionsOf(t).Transactions; round++ {
+		if l := lotOf(t, seat, round); l.class != calc.Regular {
+			s.Lots = append(s.Lots, LotPosition{round, lotTypes()[l.class], codeOf(l.company), l.shares, l.price})
+		}
+	}
+	return s
+}
+
+// Kind names the entry in records.
+func (*Position) Kind() string { return "position" }
+
+// said is what is said of a seat; nothing reads as zeros.
+func (e *Position) said(seat int) SeatPosition {
+	if seat >= 0 && seat < len(e.Seats) {
+		return e.Seats[seat]
+	}
+	return SeatPosition{}
+}
+
+// need is how many shares of a stock make a Chairman in the position.
+func (e *Position) need(t calc.Table, company int) int {
+	o := optionsOf(t)
+	of := o.Shares
+	if o.Thresholds != "absolute_thresholds" {
+		of -= e.Retired[company]
+	}
+	return max(1, (of*o.Chairman+99)/100)
+}
+
+// chairs are the seats that have enough shares of a stock to be its Chairman.
+func (e *Position) chairs(t calc.Table, company int) []int {
+	var seats []int
+	for seat := range t.Layout().Seats {
+		if e.said(seat).Shares[company] >= e.need(t, company) {
+			seats = append(seats, seat)
+		}
+	}
+	return seats
+}
+
+// largest is the largest holder of those who can be Chairman of a stock, or [calc.None].
+func (e *Position) largest(t calc.Table, company int) int {
+	best := calc.None
+	for _, seat := range e.chairs(t, company) {
+		if best == calc.None || e.said(seat).Shares[company] > e.said(best).Shares[company] {
+			best = seat
+		}
+	}
+	return best
+}
+
+// samePlayers tells whether the position has the players of a table.
+func (e *Position) samePlayers(t calc.Table) bool {
+	for seat := range t.Layout().Seats {
+		if e.said(seat).Out != t.Out(seat) {
+			return false
+		}
+	}
+	return true
+}
+
+// first is who begins the transaction rounds of the year: as it was where neither the year nor the players have changed.
+func (e *Position) first(t calc.Table) int {
+	if e.Round == t.Round() && e.Dealer == Dealer(t) && e.samePlayers(t) {
+		return t.Mark(gameMark(t, firstMark))
+	}
+	return beginnerOf(optionsOf(t), len(t.Layout().Seats), e.Dealer, func(seat int) bool { return e.said(seat).Out })
+}
+
+// done is how many transactions of the year a seat has made.
+func (e *Position) done(t calc.Table, seat int) int {
+	o, n := optionsOf(t), len(t.Layout().Seats)
+	if e.Transaction > o.Transactions || e.Dealer < 0 || e.Dealer >= n || e.Turn < 0 || e.Turn >= n {
+		return min(max(1, e.Transaction)-1, o.Transactions)
+	}
+	first := e.first(t)
+	done := max(1, e.Transaction) - 1
+	if (seat-first+n)%n < (e.Turn-first+n)%n {
+		done++
+	}
+	return done
+}
+
+// Apply sets the table.
+func (e *Position) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
+	if refusal := e.refusal(t); refusal != nil {
+		return refused(t, refusal.Under("ruling"))
+	}
+	d, o := calc.NewDraft(t), optionsOf(t)
+	first := e.first(t)
+	d.Line("position", "ruling", e.Turn, calc.None, calc.Term{Role: "round", Value: e.Round},
+		calc.Term{Role: "rounds", Value: o.Years}, calc.Term{Role: "transaction", Value: e.Transaction})
+	d.Set(calc.OverMark, 0)
+	d.Set(calc.RoundMark, e.Round)
+	d.Set(gameMark(t, transactionMark), e.Transaction)
+	d.Set(gameMark(t, dealerMark), e.Dealer)
+	d.Set(gameMark(t, firstMark), first)
+	d.Set(gameMark(t, actedMark), yesOrNo(e.Transaction > 1 || e.Turn != first))
+	for company := range Companies {
+		d.Line("position.price", "ruling", calc.None, company,
+			calc.Term{Role: "new", Value: e.Prices[company]}, calc.Term{Role: "last", Value: e.Last[company]})
+		d.Set(d.Layout().PriceMark(company), e.Prices[company])
+		d.Set(companyMark(t, lastMark, company), e.Last[company])
+		d.Set(companyMark(t, delistedMark, company), yesOrNo(e.Delisted[company]))
+		d.Move(calc.Rulings(), calc.Treasury(company), calc.Share(company), e.Retired[company]-(o.Shares-Outstanding(t, company)))
+	}
+	for seat := range e.Seats {
+		e.setSeat(d, seat)
+	}
+	if !e.samePlayers(t) {
+		for seat := range e.Seats {
+			d.Set(seatMark(t, keptMark, seat), 0)
+			forgetHand(d, seat, noCards)
+		}
+		shuffle(d)
+	}
+	for company := range Companies {
+		chairman := e.largest(t, company)
+		if e.Chairmen[company] > 0 {
+			chairman = e.Chairmen[company] - 1
+		}
+		if chairman != calc.None && chairman != Chairman(d.Table, company) {
+			announce(d, "chairman", "chairman", chairman, company, Threshold(d.Table, company, o.Chairman))
+		}
+		d.Set(companyMark(t, chairmanMark, company), chairman)
+	}
+	updateRoles(d)
+	turn := e.Turn
+	if e.Transaction > o.Transactions {
+		turn = conductor(d.Table)
+	}
+	d.Set(calc.TurnMark, turn)
+	next, statement := d.Done()
+	return next, statement, nil
+}
+
+// setSeat gives a seat what the position says.
+func (e *Position) setSeat(d *calc.Draft, seat int) {
+	s, o := e.Seats[seat], optionsOf(d.Table)
+	d.Line("position.seat", "ruling", seat, calc.None, calc.Term{Role: "cash", Value: s.Cash})
+	d.Move(calc.Rulings(), calc.Of(seat), calc.Cash(), s.Cash-d.Cash(seat))
+	for company, shares := range s.Shares {
+		d.Move(calc.Rulings(), calc.Of(seat), calc.Share(company), shares-d.Shares(seat, company))
+	}
+	for round := 1; round <= o.Transactions; round++ {
+		l := lot{}
+		for _, said := range s.Lots {
+			if said.Round == round {
+				l = lot{classOf(said.Type), companyOf(said.Company), said.Shares, said.Price}
+			}
+		}
+		was := lotOf(d.Table, seat, round)
+		if was == l {
+			continue
+		}
+		d.Move(calc.Of(seat), calc.Rulings(), calc.Commodity{Company: was.company, Class: was.class}, was.shares)
+		d.Move(calc.Rulings(), calc.Of(seat), calc.Commodity{Company: l.company, Class: l.class}, l.shares)
+		setLot(d, seat, round, l)
+	}
+	d.Set(seatMark(d.Table, debtMark, seat), s.Debt)
+	d.Set(d.Layout().OutMark(seat), yesOrNo(s.Out))
+}
+
+func yesOrNo(b bool) int {
+	if b {
+		return 1
+	}
+	return 0
+}

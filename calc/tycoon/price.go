@@ -1,0 +1,111 @@
+package tycoon
+
+import "scripkeeper/calc"
+
+// A step is one change of a price by cards that are counted together.
+type step struct {
+	seat, by int
+}
+
+// movePrices adds the counted cards to the prices.
+func (y *year) movePrices() *calc.Refusal {
+	for company := range Companies {
+		if Delisted(y.draft.Table, company) {
+			continue
+		}
+		steps := y.steps(company)
+		if y.rules.ClampEach {
+			y.moveEach(company, steps)
+			continue
+		}
+		sum := 0
+		for _, s := range steps {
+			sum += s.by
+		}
+		y.moveOnce(company, sum)
+	}
+	return nil
+}
+
+// steps are the counted cards of a stock in the order dealt, or the sums that were told.
+func (y *year) steps(company int) []step {
+	var steps []step
+	switch y.by {
+	case "totals":
+		return append(steps, step{calc.None, y.Totals[company]})
+	case "sums":
+		for _, seat := range y.order {
+			if by := y.reveal(seat).Sums[company]; by != 0 {
+				steps = append(steps, step{seat, by})
+			}
+		}
+		return steps
+	}
+	for _, seat := range y.order {
+		left := y.counted[seat]
+		if y.by == "hands" {
+			for face, n := range left {
+				for range n {
+					if f := y.deck.Faces[face]; f.Company == company {
+						steps = append(steps, step{seat, f.Value})
+					}
+				}
+			}
+			continue
+		}
+		// A card that was removed is the first of its kind.
+		gone := make(map[string]int)
+		for _, code := range y.reveal(seat).Cards {
+			gone[code]++
+		}
+		for _, code := range y.reveal(seat).Cards {
+			face, f := y.deck.places[code], y.deck.Faces[y.deck.places[code]]
+			if f.Company != company {
+				continue
+			}
+			if gone[code]--; gone[code] < left[face] {
+				steps = append(steps, step{seat, f.Value})
+			}
+		}
+	}
+	return steps
+}
+
+// moveOnce moves a price by a sum; below 0 it stops at 0 (rule C.3.8).
+func (y *year) moveOnce(company, sum int) {
+	old := y.draft.Price(company)
+	raw := old + sum
+	price := min(max(0, raw), maxPrice)
+	kind, rule := "price.rise", "yearend"
+	switch {
+	case old == 0 && sum > 0 && y.rules.Zero == "recover_to_1":
+		kind, rule, price = "price.recover", "house.recover_to_1", 1
+	case raw < 0:
+		kind, rule = "price.zero", "zero"
+	case raw > price:
+		kind = "price.top"
+	case sum < 0:
+		kind = "price.fall"
+	case sum == 0:
+		kind = "price.same"
+	}
+	y.writePrice(kind, rule, calc.None, company, sum, raw, price)
+}
+
+// moveEach moves a price card by card and stops it at 0 after each.
+func (y *year) moveEach(company int, steps []step) {
+	dead := y.draft.Price(company) == 0
+	for _, s := range steps {
+		raw := y.draft.Price(company) + s.by
+		y.writePrice("price.each", "house.clamp_each_card", s.seat, company, s.by, raw, min(max(0, raw), maxPrice))
+	}
+	if raw := y.draft.Price(company); dead && raw > 1 && y.rules.Zero == "recover_to_1" {
+		y.writePrice("price.recover", "house.recover_to_1", calc.None, company, raw, raw, 1)
+	}
+}
+
+func (y *year) writePrice(kind, rule string, seat, company, change, raw, price int) {
+	y.draft.Line(kind, rule, seat, company, calc.Term{Role: "old", Value: y.draft.Price(company)},
+		calc.Term{Role: "change", Value: change}, calc.Term{Role: "raw", Value: raw}, calc.Term{Role: "new", Value: price})
+	y.draft.Set(y.draft.Layout().PriceMark(company), price)
+}

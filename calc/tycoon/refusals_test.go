@@ -1,0 +1,111 @@
+package tycoon
+
+import (
+	"os"
+	"regexp"
+	"strings"
+	"testing"
+
+	"scripkeeper/calc"
+)
+
+// A setup is a game that is refused at its beginning.
+type setup struct {
+	options calc.Options
+	names   []string
+	want    string
+}
+
+// setups are the setups that are refused.
+func setups() []setup {
+	own := func(change func(*Options)) *Options { return with(top(), change) }
+	return []setup{
+		{nil, names(2), "option.foreign  ()"},
+		{(*Options)(nil), names(2), "option.foreign  ()"},
+		{&Options{}, names(2), "option.range variant (setup) value=-1 min=0 max=0"},
+		{own(func(o *Options) { o.Years = 21 }), names(2), "option.range years (setup) value=21 min=1 max=20"},
+		{own(func(o *Options) { o.Shares = 500 }), names(2), "option.range shares (setup) value=500 min=1000 max=1000000"},
+		{own(func(o *Options) { o.Start[nova] = 0 }), names(2), "option.range start_novatech (setup) value=0 min=1 max=1000"},
+		{own(func(o *Options) { o.Deck, o.Tops[vital] = "custom", 7 }), names(2), "option.range tops_vitalcare (setup) value=7 min=0 max=30"},
+		{own(func(o *Options) { o.Chairman = 24 }), names(2), "option.thresholds chairman (chairman) value=24 min=25"},
+		{own(func(o *Options) { o.Unlock, o.InvestorWins = true, 1 }), names(2), "option.unlock.strategist mode (house.unlock) value=1 min=2"},
+		{own(func(o *Options) { o.Unlock, o.Mode = true, "investor" }), names(2), "option.unlock.investor mode (house.unlock) value=0 min=3"},
+		{top(), names(1), "seats.few seats (variant) seats=1 min=2 max=12"},
+		{top(), names(13), "seats.most seats (variant) seats=13 min=2 max=12"},
+		{top(), []string{"Ann", " "}, "name.empty seats.1 () seat 1"},
+		{top(), []string{"Ann", "ann"}, "name.twice seats.1 () seat 1 first=1 second=2"},
+	}
+}
+
+func TestSetupsThatAreRefused(t *testing.T) {
+	for _, c := range setups() {
+		table, s, refusal := Rulebook{}.Open(c.options, c.names)
+		if got := denied(refusal); got != c.want || table.Layout() != nil || len(s.Lines) != 0 {
+			t.Errorf("%v, %q: %s\nmust be %s", c.options, c.names, got, c.want)
+		}
+	}
+}
+
+func TestEntriesThatAreRefused(t *testing.T) {
+	for _, d := range denials(t) {
+		wantDenied(t, d.table, d.entry, d.want)
+	}
+}
+
+// Every code that the source can refuse with is in one of the tables above, or greys a choice of a form.
+func TestEveryRefusalIsTried(t *testing.T) {
+	tried := map[string]bool{"debenture.nothing": true}
+	for _, c := range setups() {
+		code, _, _ := strings.Cut(c.want, " ")
+		tried[code] = true
+	}
+	for _, d := range denials(t) {
+		code, _, _ := strings.Cut(d.want, " ")
+		tried[code] = true
+	}
+	found := 0
+	code := regexp.MustCompile(`(?:Refuse\(|code(?:, rule)? :?= )"([a-z.]+)"`)
+	for name, source := range sources(t) {
+		for _, match := range code.FindAllStringSubmatch(source, -1) {
+			found++
+			if !tried[match[1]] {
+				t.Errorf("%s refuses with %q, and no test asks for it", name, match[1])
+			}
+		}
+	}
+	if found < 100 {
+		t.Errorf("only %d refusals were found in the source", found)
+	}
+}
+
+// sources are the source files of the rulebook by their names.
+func sources(t *testing.T) map[string]string {
+	t.Helper()
+	files, err := os.ReadDir(".")
+	if err != nil {
+		t.Fatal(err)
+	}
+	all := map[string]string{}
+	for _, file := range files {
+		if strings.HasSuffix(file.Name(), "_test.go") || !strings.HasSuffix(file.Name(), ".go") {
+			continue
+		}
+		source, err := os.ReadFile(file.Name())
+		if err != nil {
+			t.Fatal(err)
+		}
+		all[file.Name()] = string(source)
+	}
+	return all
+}
+
+// A debenture is greyed for who has no stock that fell to 0.
+func TestAChoiceThatNothingCanBeClaimedWith(t *testing.T) {
+	table := atYearEnd(t, stand(t, top(), costs(global, 20), has(0, owns(global, 1_000)), has(0, six{})))
+	e := totals(owns(global, -25))
+	e.Claims = []Suspend{{0, "G"}}
+	field, ok := e.Form(table).Field("claimer.0")
+	if !ok || field.Allowed.Choices[0].Refusal != nil || denied(field.Allowed.Choices[1].Refusal) != "debenture.nothing claimer.0 (debenture) seat 1" {
+		t.Errorf("the choices are %+v", field.Allowed.Choices)
+	}
+}

@@ -1,0 +1,190 @@
+package tycoon
+
+import (
+	"slices"
+
+	"scripkeeper/calc"
+)
+
+// remove lets Directors withhold cards of their own and Chairmen remove anybody's.
+func (y *year) remove() *calc.Refusal {
+	if y.by == "sums" || y.by == "totals" {
+		// What is told this way is what counts already.
+		return y.removalStray(func(string) bool { return false }, func(int, string) bool { return false })
+	}
+	withheld, removed := map[string]bool{}, map[string]bool{}
+	steps := []func() *calc.Refusal{
+		func() *calc.Refusal { return y.withholdAll(withheld) },
+		func() *calc.Refusal { return y.removeAll(removed) },
+	}
+	if y.rules.ChairmanFirst {
+		slices.Reverse(steps)
+	}
+	for _, step := range steps {
+		if refusal := step(); refusal != nil {
+			return refusal
+		}
+	}
+	return y.removalStray(func(card string) bool { return removed[card] },
+		func(seat int, card string) bool { return withheld[calc.SeatField(card, seat)] })
+}
+
+// removalStray finds a removal that nobody may make, or a second one of the same stock.
+func (y *year) removalStray(removed func(card string) bool, withheld func(seat int, card string) bool) *calc.Refusal {
+	for seat, r := range y.Seats {
+		for i, card := range r.Withheld {
+			if !withheld(seat, card) || slices.ContainsFunc(r.Withheld[:i], sameStock(card)) {
+				return calc.Refuse("withheld.stray", "").Under("director").Seated(seat)
+			}
+		}
+	}
+	for i, k := range y.Removed {
+		again := slices.ContainsFunc(y.Removed[:i], func(o Removal) bool { return sameStock(k.Card)(o.Card) })
+		if !removed(k.Card) || again {
+			return calc.Refuse("removed.stray", "").Under("chairman")
+		}
+	}
+	return nil
+}
+
+func sameStock(card string) func(string) bool {
+	return func(other string) bool { return card != "" && other != "" && card[0] == other[0] }
+}
+
+// held are the faces of a stock of which a seat has cards that count, the lowest first.
+func (y *year) held(seat, company int) []int {
+	var faces []int
+	for face, n := range y.counted[seat] {
+		if n > 0 && y.deck.Faces[face].Company == company {
+			faces = append(faces, face)
+		}
+	}
+	return faces
+}
+
+// withholdAll lets every Director withhold one of his own cards.
+func (y *year) withholdAll(done map[string]bool) *calc.Refusal {
+	for _, seat := range y.order {
+		for company := range Companies {
+			if !IsDirector(y.draft.Table, seat, company) ||
+				y.rules.Removal == "one_removal_per_company" && Chairman(y.draft.Table, company) != calc.None {
+				continue
+			}
+			faces := y.held(seat, company)
+			if len(faces) == 0 {
+				continue
+			}
+			if y.rules.Removal == "one_removal_per_company" {
+				faces = faces[:1]
+			}
+			card := y.withheldCard(seat, company)
+			y.askWithheld(seat, company, faces, card)
+			if card == "" {
+				continue
+			}
+			face, known := y.deck.Place(card)
+			if !known || !slices.Contains(faces, face) {
+				return y.absent("withheld", seat, seat, company, faces[0])
+			}
+			y.counted[seat][face]--
+			y.kept[seat][face]++
+			done[calc.SeatField(card, seat)] = true
+			y.draft.Line("withheld", "director", seat, company, calc.Term{Role: "card", Value: face})
+		}
+	}
+	return nil
+}
+
+// absent says that a card is not among those that may be removed; the lowest of them is named.
+func (y *year) absent(field string, by, seat, company, lowest int) *calc.Refusal {
+	code, rule := "removal.absent", "chairman"
+	if field == "withheld" {
+		rule = "director"
+	}
+	if y.rules.Removal == "one_removal_per_company" {
+		code, rule = "removal.lowest", "house.one_removal_per_company"
+	}
+	name := calc.SeatField(field, company)
+	if field == "withheld" {
+		name = calc.SeatField(calc.SeatField(field, seat), company)
+	}
+	return calc.Refuse(code, name).Under(rule).Seated(by).About(company).With("card", lowest)
+}
+
+func (y *year) withheldCard(seat, company int) string {
+	for _, card := range y.reveal(seat).Withheld {
+		if card != "" && card[:1] == codeOf(company) {
+			return card
+		}
+	}
+	return ""
+}
+
+// removeAll lets every Chairman remove one card of anybody.
+func (y *year) removeAll(done map[string]bool) *calc.Refusal {
+	for company := range Companies {
+		chairman := Chairman(y.draft.Table, company)
+		if chairman == calc.None {
+			continue
+		}
+		holder, lowest := y.lowest(company)
+		if holder == calc.None {
+			continue
+		}
+		if y.rules.Removal == "auto_worst" {
+			if y.deck.Faces[lowest].Value < 0 {
+				y.takeAway(chairman, holder, lowest, company, "house.auto_worst")
+			}
+			continue
+		}
+		k, said := y.removal(company)
+		y.askRemoved(chairman, company, holder, lowest, k, said)
+		if !said {
+			continue
+		}
+		face, known := y.deck.Place(k.Card)
+		if !known || !y.draft.Layout().HasSeat(k.Seat) || !slices.Contains(y.removable(k.Seat, company, lowest), face) {
+			return y.absent("removed", chairman, k.Seat, company, lowest)
+		}
+		done[k.Card] = true
+		y.takeAway(chairman, k.Seat, face, company, "chairman")
+	}
+	return nil
+}
+
+func (y *year) takeAway(chairman, holder, face, company int, rule string) {
+	y.counted[holder][face]--
+	y.draft.Line("removed", rule, chairman, company,
+		calc.Term{Role: "card", Value: face}, calc.Term{Role: "seat", Value: holder})
+}
+
+// lowest is the lowest card of a stock that counts, and who has it first in turn order.
+func (y *year) lowest(company int) (holder, face int) {
+	holder = calc.None
+	for _, seat := range y.order {
+		if faces := y.held(seat, company); len(faces) > 0 && (holder == calc.None || faces[0] < face) {
+			holder, face = seat, faces[0]
+		}
+	}
+	return holder, face
+}
+
+// removable are the faces of a seat that a Chairman may remove.
+func (y *year) removable(seat, company, lowest int) []int {
+	faces := y.held(seat, company)
+	if y.rules.Removal == "one_removal_per_company" && slices.Contains(faces, lowest) {
+		return faces[:1]
+	} else if y.rules.Removal == "one_removal_per_company" {
+		return nil
+	}
+	return faces
+}
+
+func (y *year) removal(company int) (Removal, bool) {
+	for _, k := range y.Removed {
+		if k.Card != "" && k.Card[:1] == codeOf(company) {
+			return k, true
+		}
+	}
+	return Removal{}, false
+}

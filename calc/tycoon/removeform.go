@@ -1,0 +1,120 @@
+package tycoon
+
+import (
+	"slices"
+
+	"scripkeeper/calc"
+)
+
+func (y *year) askWithheld(seat, company int, faces []int, card string) {
+	e, deck := y.YearEnd, y.deck
+	set := func(code string) {
+		e.say(seat, func(r *Reveal) {
+			list := slices.DeleteFunc(slices.Clone(r.Withheld), sameStock(codeOf(company)))
+			if code != "" {
+				list = append(list, code)
+			}
+			slices.SortFunc(list, func(a, b string) int { return deck.places[a] - deck.places[b] })
+			if r.Withheld = list; len(list) == 0 {
+				r.Withheld = nil
+			}
+		})
+	}
+	y.askRemoval(calc.SeatField(calc.SeatField("withhold", seat), company), seat, company, card != "", func(yes bool) {
+		if yes {
+			set(deck.Faces[faces[0]].Code)
+		} else {
+			set("")
+		}
+	})
+	if card != "" {
+		y.askFace(calc.SeatField(calc.SeatField("withheld", seat), company), seat, company, faces, card, set)
+	}
+}
+
+// askRemoval asks whether a card is removed.
+func (y *year) askRemoval(name string, seat, company int, yes bool, set func(bool)) {
+	y.ask(calc.Field{
+		Name: name, Kind: calc.FlagKind, Seat: seat, Company: company, Allowed: calc.YesNo(),
+		Get: func() int {
+			if yes {
+				return 1
+			}
+			return 0
+		},
+		Set: func(v int) { set(v == 1) },
+	})
+}
+
+// askFace asks which card it is.
+func (y *year) askFace(name string, seat, company int, faces []int, card string, set func(code string)) {
+	deck := y.deck
+	choices := make([]calc.Choice, len(faces))
+	for i, face := range faces {
+		choices[i] = calc.Choice{Value: face}
+	}
+	y.ask(calc.Field{
+		Name: name, Kind: calc.CardKind, Seat: seat, Company: company, Likely: faces[0],
+		Allowed: calc.Allowed{Choices: choices},
+		Get: func() int {
+			if face, known := deck.Place(card); known {
+				return face
+			}
+			return calc.None
+		},
+		Set: func(face int) {
+			if face >= 0 && face < deck.price {
+				set(deck.Faces[face].Code)
+			}
+		},
+	})
+}
+
+func (y *year) askRemoved(chairman, company, holder, lowest int, k Removal, said bool) {
+	if !y.asking {
+		return
+	}
+	e, deck := y.YearEnd, y.deck
+	set := func(seat int, card string) {
+		list := slices.DeleteFunc(slices.Clone(e.Removed), func(o Removal) bool { return sameStock(codeOf(company))(o.Card) })
+		if card != "" {
+			list = append(list, Removal{seat, card})
+		}
+		slices.SortFunc(list, func(a, b Removal) int { return deck.places[a.Card] - deck.places[b.Card] })
+		if e.Removed = list; len(list) == 0 {
+			e.Removed = nil
+		}
+	}
+	y.askRemoval(calc.SeatField("remove", company), chairman, company, said, func(yes bool) {
+		if yes {
+			set(holder, deck.Faces[lowest].Code)
+		} else {
+			set(holder, "")
+		}
+	})
+	if !said {
+		return
+	}
+	choices := make([]calc.Choice, len(y.draft.Layout().Seats))
+	faces := make([][]int, len(choices))
+	for seat := range choices {
+		choices[seat].Value, faces[seat] = seat, y.removable(seat, company, lowest)
+		if len(faces[seat]) == 0 {
+			choices[seat].Refusal = y.absent("from", chairman, seat, company, lowest)
+		}
+	}
+	y.ask(calc.Field{
+		Name: calc.SeatField("from", company), Kind: calc.SeatKind, Seat: chairman, Company: company, Likely: holder,
+		Allowed: calc.Allowed{Choices: choices}, Get: func() int { return k.Seat },
+		Set: func(seat int) {
+			if seat >= 0 && seat < len(choices) && choices[seat].Refusal == nil {
+				set(seat, deck.Faces[faces[seat][0]].Code)
+			}
+		},
+	})
+	if k.Seat < 0 || k.Seat >= len(choices) || choices[k.Seat].Refusal != nil {
+		return
+	}
+	y.askFace(calc.SeatField("removed", company), chairman, company, faces[k.Seat], k.Card,
+		func(code string) { set(k.Seat, code) })
+}

@@ -1,0 +1,243 @@
+package tycoon
+
+import (
+	"slices"
+
+	"scripkeeper/calc"
+)
+
+// tell is the revealing of the cards, seat by seat.
+func (y *year) tell() *calc.Refusal {
+	if y.by == "hands" {
+		return y.readHands()
+	}
+	if refusal := y.askHow(); refusal != nil {
+		return refusal
+	}
+	left := make([]int, len(y.deck.Faces))
+	for face, f := range y.deck.Faces {
+		left[face] = f.Count
+	}
+	if y.by == "totals" {
+		for company := range Companies {
+			y.askSum("totals", calc.None, company, func() int { return y.Totals[company] }, func(v int) { y.Totals[company] = v })
+		}
+	}
+	var wrong *calc.Refusal
+	for _, seat := range y.order {
+		if refusal := y.tellSeat(seat, left); wrong == nil {
+			wrong = refusal
+		}
+	}
+	if wrong != nil {
+		return wrong
+	}
+	return y.strayRefusal()
+}
+
+// askHow asks how the cards are told.
+func (y *year) askHow() *calc.Refusal {
+	ways := []string{"cards", "sums", "totals"}
+	e, usual := y.YearEnd, y.rules.Reveal
+	by := y.by
+	field := calc.Pick("by", &by, ways...)
+	field.Likely = slices.Index(ways, usual)
+	field.Set = func(v int) {
+		if v >= 0 && v < len(ways) {
+			if e.By = ways[v]; e.By == usual {
+				e.By = ""
+			}
+		}
+	}
+	y.ask(field)
+	if !slices.Contains(ways, y.by) {
+		return calc.Refuse("reveal.by", "by").Under("yearend")
+	}
+	return nil
+}
+
+// readHands takes the cards from the hands that were typed in.
+func (y *year) readHands() *calc.Refusal {
+	if y.By != "" || y.Totals != [Companies]int{} {
+		return calc.Refuse("reveal.known", "by").Under("deal")
+	}
+	t := y.draft.Table
+	for _, seat := range y.order {
+		r := y.reveal(seat)
+		if len(r.Cards) > 0 || r.Sums != [Companies]int{} || r.Plus != 0 || r.Minus != 0 {
+			return calc.Refuse("reveal.known", "by").Under("deal").Seated(seat)
+		}
+		for face := range y.counted[seat] {
+			y.counted[seat][face] = t.Mark(heldMark(t, seat, face))
+		}
+		y.plus[seat] = t.Mark(heldMark(t, seat, y.deck.Special(Plus)))
+		y.minus[seat] = t.Mark(heldMark(t, seat, y.deck.Special(Minus)))
+		y.sayCards(seat)
+	}
+	return y.outRefusal()
+}
+
+// tellSeat asks for what one seat reveals, as far as the deck has it.
+func (y *year) tellSeat(seat int, left []int) *calc.Refusal {
+	r := y.reveal(seat)
+	room := HandSize(y.draft.Table) + y.draft.Mark(seatMark(y.draft.Table, keptMark, seat))
+	var wrong *calc.Refusal
+	switch y.by {
+	case "cards":
+		told := newTold(y.deck, r.Cards)
+		wrong = y.cardsRefusal(seat, told, left, room)
+		e := y.YearEnd
+		if y.asking {
+			told.fields(seat, left, &room, y.ask, func(cards []string) { e.say(seat, func(r *Reveal) { r.Cards = cards }) })
+		}
+		for face, n := range told.counts()[:y.deck.price] {
+			y.counted[seat][face] = n
+			if !y.asking {
+				left[face] -= n
+				room -= n
+			}
+		}
+	case "sums":
+		e := y.YearEnd
+		for company := range Companies {
+			y.askSum("sums", seat, company, func() int { return e.reveal(seat).Sums[company] },
+				func(v int) { e.say(seat, func(r *Reveal) { r.Sums[company] = v }) })
+			if wrong == nil {
+				wrong = y.sumRefusal("sums", seat, company, r.Sums[company])
+			}
+		}
+	}
+	for _, c := range []struct {
+		s    Special
+		name string
+		at   func(*Reveal) *int
+		to   []int
+	}{
+		{Plus, "plus", func(r *Reveal) *int { return &r.Plus }, y.plus},
+		{Minus, "minus", func(r *Reveal) *int { return &r.Minus }, y.minus},
+	} {
+		count, place := *c.at(&r), y.deck.Special(c.s)
+		most := max(0, min(left[place], room))
+		y.askCurrency(c.name, seat, most, c.at)
+		if (count < 0 || count > most) && wrong == nil {
+			wrong = calc.Refuse("cards.many", calc.SeatField(c.name, seat)).Under("currency").Seated(seat).
+				With("card", place).With("max", most)
+		}
+		c.to[seat] = count
+		left[place] -= count
+		room -= count
+	}
+	if wrong == nil && y.by == "cards" {
+		y.sayCards(seat)
+	}
+	return wrong
+}
+
+func (y *year) askCurrency(name string, seat, most int, at func(*Reveal) *int) {
+	e := y.YearEnd
+	y.ask(calc.Field{
+		Name: calc.SeatField(name, seat), Kind: calc.AmountKind, Seat: seat, Company: calc.None, Allowed: calc.Range(0, most),
+		Get: func() int { r := e.reveal(seat); return *at(&r) },
+		Set: func(v int) { e.say(seat, func(r *Reveal) { *at(r) = v }) },
+	})
+}
+
+// askSum asks for a sum of cards of one stock.
+func (y *year) askSum(list string, seat, company int, get func() int, set func(int)) {
+	most := y.sumMost(company)
+	if most == 0 {
+		return
+	}
+	name := calc.SeatField(list, company)
+	if seat != calc.None {
+		name = calc.SeatField(calc.SeatField(list, seat), company)
+	}
+	y.ask(calc.Field{
+		Name: name, Kind: calc.AmountKind, Seat: seat, Company: company,
+		Allowed: calc.Steps(-most, most, topStep), Get: get, Set: set,
+	})
+}
+
+// sumMost is the highest sum that cards of a stock can have.
+func (y *year) sumMost(company int) int {
+	if Delisted(y.draft.Table, company) {
+		return 0
+	}
+	return y.deck.most[company]
+}
+
+func (y *year) sumRefusal(list string, seat, company, sum int) *calc.Refusal {
+	most := y.sumMost(company)
+	if sum >= -most && sum <= most && sum%topStep == 0 {
+		return nil
+	}
+	name := calc.SeatField(list, company)
+	if seat != calc.None {
+		name = calc.SeatField(calc.SeatField(list, seat), company)
+	}
+	return calc.Refuse("sum.range", name).Under("deck").Seated(seat).About(company).
+		With("value", sum).With("min", -most).With("max", most).With("step", topStep)
+}
+
+func (y *year) cardsRefusal(seat int, told told, left []int, room int) *calc.Refusal {
+	counts, total := told.counts(), len(y.reveal(seat).Cards)
+	for _, n := range told.specials {
+		if n > 0 || told.strange {
+			return calc.Refuse("card.unknown", "by").Under("deck").Seated(seat)
+		}
+	}
+	if total > room {
+		return calc.Refuse("hand.full", "by").Under("deal").Seated(seat).
+			With("count", total).With("max", room)
+	}
+	for face, n := range counts[:y.deck.price] {
+		if n > left[face] {
+			return tooMany(y.deck, seat, face, max(0, left[face]))
+		}
+	}
+	return nil
+}
+
+// sayCards writes what a seat's cards say about each stock.
+func (y *year) sayCards(seat int) {
+	var count, up, down [Companies]int
+	for face, n := range y.counted[seat] {
+		f := y.deck.Faces[face]
+		count[f.Company] += n
+		up[f.Company] += n * max(0, f.Value)
+		down[f.Company] += n * max(0, -f.Value)
+	}
+	for company, n := range count {
+		if n > 0 {
+			y.draft.Line("reveal", "yearend", seat, company, calc.Term{Role: "count", Value: n},
+				calc.Term{Role: "up", Value: up[company]}, calc.Term{Role: "down", Value: down[company]},
+				calc.Term{Role: "change", Value: up[company] - down[company]})
+		}
+	}
+}
+
+// strayRefusal finds what is told in another way than the cards are told.
+func (y *year) strayRefusal() *calc.Refusal {
+	for company, sum := range y.Totals {
+		if refusal := y.sumRefusal("totals", calc.None, company, sum); refusal != nil || y.by != "totals" && sum != 0 {
+			return calc.Refuse("sum.range", calc.SeatField("totals", company)).Under("deck").About(company).
+				With("value", sum).With("min", -y.sumMost(company)).With("max", y.sumMost(company)).With("step", topStep)
+		}
+	}
+	for seat, r := range y.Seats {
+		if y.by != "cards" && len(r.Cards) > 0 || y.by != "sums" && r.Sums != [Companies]int{} {
+			return calc.Refuse("reveal.stray", "by").Under("yearend").Seated(seat)
+		}
+	}
+	return y.outRefusal()
+}
+
+// outRefusal finds a seat that reveals something and is not in the game.
+func (y *year) outRefusal() *calc.Refusal {
+	for seat, r := range y.Seats {
+		if !r.empty() && !slices.Contains(y.order, seat) {
+			return calc.Refuse("reveal.out", "by").Under("yearend").Seated(seat)
+		}
+	}
+	return nil
+}

@@ -1,0 +1,202 @@
+package tycoon
+
+import (
+	"cmp"
+	"slices"
+
+	"scripkeeper/calc"
+)
+
+// A Rights is a purchase under the special card Rights Issued: one new share for every two held, at $10. Who acts after
+// the player of the card in the same transaction round may do the same without a card.
+type Rights struct {
+	Seat    int    `json:"seat"`
+	Company string `json:"company"`
+	Shares  int    `json:"shares"`
+	// Takers are the others' purchases with rights_free_follow, by seat.
+	Takers []Taker `json:"takers,omitempty"`
+}
+
+// A Taker is another player's part in a transaction: what he buys by rights, or offers into a buyback.
+type Taker struct {
+	Seat   int `json:"seat"`
+	Shares int `json:"shares"`
+}
+
+// takerShares is a seat's part in a list.
+func takerShares(list []Taker, seat int) int {
+	for _, k := range list {
+		if k.Seat == seat {
+			return k.Shares
+		}
+	}
+	return 0
+}
+
+// takerField is a field that holds a seat's part in a list. Nothing is not written down.
+func takerField(list *[]Taker, name string, seat, company int, allowed calc.Allowed) calc.Field {
+	return calc.Field{
+		Name: calc.SeatField(name, seat), Kind: calc.AmountKind, Seat: seat, Company: company, Allowed: allowed,
+		Get: func() int { return takerShares(*list, seat) },
+		Set: func(shares int) {
+			parts := slices.DeleteFunc(slices.Clone(*list), func(k Taker) bool { return k.Seat == seat })
+			if shares != 0 {
+				parts = append(parts, Taker{seat, shares})
+			}
+			slices.SortFunc(parts, func(a, b Taker) int { return cmp.Compare(a.Seat, b.Seat) })
+			if *list = parts; len(parts) == 0 {
+				*list = nil
+			}
+		},
+	}
+}
+
+// Kind names the entry in records.
+func (*Rights) Kind() string { return "rights" }
+
+// RightsOffered tells whether rights on a stock were issued in this transaction round.
+func RightsOffered(t calc.Table, company int) bool {
+	return t.Mark(companyMark(t, offeredMark, company)) == Transaction(t)
+}
+
+// Form asks for the stock and the number of new shares, with rights_free_follow for the others' too.
+func (e *Rights) Form(t calc.Table) calc.Form {
+	form := calc.Form{Fields: []calc.Field{calc.Mover(t, &e.Seat)}}
+	if actRefusal(t, e.Seat) != nil {
+		return form
+	}
+	form.Fields = append(form.Fields, stockField("company", &e.Company, func(company int) *calc.Refusal {
+		return rightsRefusal(t, e.Seat, company)
+	}))
+	company := companyOf(e.Company)
+	if rightsRefusal(t, e.Seat, company) != nil {
+		return form
+	}
+	left := BankLeft(t, company)
+	most := rightsMost(t, e.Seat, company, left)
+	form.Fields = append(form.Fields, sharesField("shares", &e.Shares, calc.None, company, rightsSizes(t, most)))
+	left -= min(max(0, e.Shares), most)
+	for _, seat := range e.followers(t) {
+		most := rightsMost(t, seat, company, left)
+		form.Fields = append(form.Fields, takerField(&e.Takers, "takers", seat, company, rightsSizes(t, most)))
+		left -= min(max(0, takerShares(e.Takers, seat)), most)
+	}
+	return form
+}
+
+// followers are those who may buy along without a turn of their own, clockwise from the player of the card.
+func (e *Rights) followers(t calc.Table) []int {
+	if optionsOf(t).RightsFollow != "rights_free_follow" {
+		return nil
+	}
+	return clockwise(t, e.Seat)[1:]
+}
+
+// rightsSizes are the numbers of new shares up to the most.
+func rightsSizes(t calc.Table, most int) calc.Allowed {
+	if optionsOf(t).RightsThousands {
+		return calc.Steps(0, most, thousand)
+	}
+	return calc.Steps(0, most, rightsStep)
+}
+
+// rightsMost is how many new shares a seat can buy: half of what it holds, as far as bank and cash go.
+func rightsMost(t calc.Table, seat, company, left int) int {
+	step := rightsSizes(t, 0).Step
+	return min(t.Shares(seat, company)/2, left, t.Cash(seat)/rightsPrice) / step * step
+}
+
+// rightsRefusal says why a seat has no rights on a stock.
+func rightsRefusal(t calc.Table, seat, company int) *calc.Refusal {
+	if refusal := stockRefusal(t, company, "company"); refusal != nil {
+		return refusal
+	}
+	switch {
+	case t.Price(company) == 0 && optionsOf(t).NoRightsAtZero:
+		return calc.Refuse("stock.zero", "company").Under("house.no_rights_at_zero").About(company)
+	case t.Shares(seat, company) == 0:
+		return calc.Refuse("rights.none", "company").Under("rights").Seated(seat).About(company)
+	case RightsOffered(t, company):
+		return nil
+	}
+	return specialRefusal(t, seat, RightsCard)
+}
+
+// Apply sells the new shares.
+func (e *Rights) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
+	if refusal := e.refusal(t); refusal != nil {
+		return refused(t, refusal)
+	}
+	company, d := companyOf(e.Company), calc.NewDraft(t)
+	kind := "rights"
+	if RightsOffered(t, company) {
+		kind = "rights.follow"
+	}
+	takeRights(d, kind, "rights", e.Seat, company, e.Shares)
+	if kind == "rights" {
+		useSpecial(d, e.Seat, RightsCard)
+		d.Set(companyMark(t, offeredMark, company), Transaction(t))
+	}
+	for _, seat := range e.followers(t) {
+		if shares := takerShares(e.Takers, seat); shares > 0 {
+			takeRights(d, "rights.along", "house.rights_free_follow", seat, company, shares)
+		}
+	}
+	return acted(d)
+}
+
+func takeRights(d *calc.Draft, kind, rule string, seat, company, shares int) {
+	d.Line(kind, rule, seat, company,
+		calc.Term{Role: "held", Value: d.Shares(seat, company)}, calc.Term{Role: "shares", Value: shares},
+		calc.Term{Role: "price", Value: rightsPrice}, calc.Term{Role: "amount", Value: shares * rightsPrice})
+	d.Move(calc.Of(seat), calc.Bank(), calc.Cash(), shares*rightsPrice)
+	d.Move(calc.Market(), calc.Of(seat), calc.Share(company), shares)
+}
+
+func (e *Rights) refusal(t calc.Table) *calc.Refusal {
+	if refusal := actRefusal(t, e.Seat); refusal != nil {
+		return refusal
+	}
+	company := companyOf(e.Company)
+	if refusal := rightsRefusal(t, e.Seat, company); refusal != nil {
+		return refusal
+	}
+	left := BankLeft(t, company)
+	if refusal := rightsRange(t, e.Seat, company, e.Shares, left, "shares"); refusal != nil {
+		return refusal
+	}
+	left -= e.Shares
+	followers := e.followers(t)
+	for i, k := range e.Takers {
+		field := calc.SeatField("takers", k.Seat)
+		if !slices.Contains(followers, k.Seat) || slices.ContainsFunc(e.Takers[:i], func(o Taker) bool { return o.Seat == k.Seat }) {
+			return calc.Refuse("rights.stray", field).Under("rights")
+		}
+	}
+	for _, seat := range followers {
+		shares := takerShares(e.Takers, seat)
+		if refusal := rightsRange(t, seat, company, shares, left, calc.SeatField("takers", seat)); refusal != nil {
+			return refusal
+		}
+		left -= shares
+	}
+	return nil
+}
+
+func rightsRange(t calc.Table, seat, company, shares, left int, field string) *calc.Refusal {
+	most := rightsMost(t, seat, company, left)
+	sizes := rightsSizes(t, most)
+	switch {
+	case shares < 0 || shares > most:
+		return calc.Refuse("rights.range", field).Under("rights").Seated(seat).About(company).With("shares", shares).
+			With("held", t.Shares(seat, company)).With("price", rightsPrice).With("max", most)
+	case shares%sizes.Step != 0:
+		rule := "rights"
+		if sizes.Step == thousand {
+			rule = "house.round_to_1000"
+		}
+		return calc.Refuse("shares.thousands", field).Under(rule).Seated(seat).About(company).
+			With("shares", shares).With("step", sizes.Step)
+	}
+	return nil
+}

@@ -1,0 +1,101 @@
+package tycoon
+
+import "scripkeeper/calc"
+
+// Chairman is the seat of a stock's Chairman, or [calc.None].
+func Chairman(t calc.Table, company int) int { return t.Mark(companyMark(t, chairmanMark, company)) }
+
+// IsDirector tells whether a seat is a Director of a stock.
+func IsDirector(t calc.Table, seat, company int) bool {
+	return t.Mark(companyMark(t, directorsMark, company))>>seat&1 == 1
+}
+
+// Threshold is how many shares of a stock a percentage is: of those outstanding, rounded up to a whole share, or with
+// absolute_thresholds of all that there were at first.
+func Threshold(t calc.Table, company, percent int) int {
+	of := Outstanding(t, company)
+	if optionsOf(t).Thresholds == "absolute_thresholds" {
+		of = optionsOf(t).Shares
+	}
+	return max(1, (of*percent+99)/100)
+}
+
+// updateRoles works out who is Chairman and who is Director of every stock, and announces what has changed. Some line
+// must have been begun before.
+func updateRoles(d *calc.Draft) {
+	for company := range Companies {
+		chairman := seekChairman(d.Table, company)
+		if was := Chairman(d.Table, company); was != chairman {
+			need := Threshold(d.Table, company, optionsOf(d.Table).Chairman)
+			if was != calc.None {
+				announce(d, "chairman.lost", "chairman", was, company, need)
+			}
+			if chairman != calc.None {
+				announce(d, "chairman", "chairman", chairman, company, need)
+			}
+			d.Set(companyMark(d.Table, chairmanMark, company), chairman)
+		}
+		updateDirectors(d, company)
+	}
+}
+
+func announce(d *calc.Draft, kind, rule string, seat, company, need int) {
+	d.Line(kind, rule, seat, company,
+		calc.Term{Role: "shares", Value: d.Shares(seat, company)}, calc.Term{Role: "need", Value: need})
+}
+
+// seekChairman is who is Chairman now. He who was first stays so while he has enough; then the largest holder follows.
+func seekChairman(t calc.Table, company int) int {
+	need, was := Threshold(t, company, optionsOf(t).Chairman), Chairman(t, company)
+	if was != calc.None && optionsOf(t).Chair == "first" && t.Shares(was, company) >= need {
+		return was
+	}
+	incumbents := 0
+	if was != calc.None {
+		incumbents = 1 << was
+	}
+	return largest(t, company, need, incumbents, calc.None)
+}
+
+// largest is the largest holder of those who have enough, leaving one seat aside. Among equals an incumbent stays, else
+// the first from seat 1 on comes.
+func largest(t calc.Table, company, need, incumbents, aside int) int {
+	best := calc.None
+	for seat := range t.Layout().Seats {
+		shares := t.Shares(seat, company)
+		if shares < need || seat == aside {
+			continue
+		}
+		if best == calc.None || shares > t.Shares(best, company) ||
+			shares == t.Shares(best, company) && incumbents>>seat&1 == 1 {
+			best = seat
+		}
+	}
+	return best
+}
+
+func updateDirectors(d *calc.Draft, company int) {
+	o, mark := optionsOf(d.Table), companyMark(d.Table, directorsMark, company)
+	need, chairman, was, set := Threshold(d.Table, company, o.Director), Chairman(d.Table, company), d.Mark(mark), 0
+	if o.Directors == "multi_director" {
+		for seat := range d.Layout().Seats {
+			if seat != chairman && d.Shares(seat, company) >= need {
+				set |= 1 << seat
+			}
+		}
+	} else if seat := largest(d.Table, company, need, was, chairman); seat != calc.None {
+		set = 1 << seat
+	}
+	if set == was {
+		return
+	}
+	for seat := range d.Layout().Seats {
+		switch {
+		case was>>seat&1 == 1 && set>>seat&1 == 0 && seat != chairman:
+			announce(d, "director.lost", "director", seat, company, need)
+		case was>>seat&1 == 0 && set>>seat&1 == 1:
+			announce(d, "director", "director", seat, company, need)
+		}
+	}
+	d.Set(mark, set)
+}

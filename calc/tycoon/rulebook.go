@@ -1,0 +1,132 @@
+// Package tycoon is the rulebook of Stock Market Tycoon: six stocks, ten market years of three transactions each, and
+// a hand of cards that move the prices at every year's end.
+//
+// Every transaction is an entry of its own ([Buy], [Sell], [Loan], [Debenture], [Rights], [Short], [Contract],
+// [Dividend], [Buyback], [Settle], [Pass]). Before the first one a Chairman may [SetPremium], and where hands are
+// entered, everybody says his [Hand]. The [YearEnd] is one entry. Besides there are the table's own: [Leave], [Ruling]
+// and [Position].
+package tycoon
+
+import "scripkeeper/calc"
+
+// Rulebook is Stock Market Tycoon's rulebook.
+type Rulebook struct{}
+
+// ID names the rulebook in records.
+func (Rulebook) ID() string { return "tycoon" }
+
+// Version is the version of the rules as worked out here.
+func (Rulebook) Version() int { return 1 }
+
+// Rules are the rules that lines and refusals cite.
+func (Rulebook) Rules() []calc.Rule { return rules() }
+
+// Presets are the three modes of the two variants.
+func (Rulebook) Presets() []calc.Preset {
+	return []calc.Preset{
+		{Key: "trader", Options: standard("trader")},
+		{Key: "investor", Options: standard("investor")},
+		{Key: "strategist", Options: standard("strategist")},
+		{Key: "extended-trader", Options: extended("trader")},
+		{Key: "extended-investor", Options: extended("investor")},
+		{Key: "extended-strategist", Options: extended("strategist")},
+	}
+}
+
+// Seats is two to twelve. Standard is made for six; with more it is not recommended.
+func (Rulebook) Seats(options calc.Options) (low, high int) {
+	if o, ok := options.(*Options); !ok || o == nil {
+		return 0, 0
+	}
+	return 2, mostSeats
+}
+
+// Open seats the players, hands out the cash and sets the opening prices (chapter Setup). The first player begins.
+// Refusals: option.*, name.*, seats.few, seats.most.
+func (r Rulebook) Open(options calc.Options, names []string) (calc.Table, calc.Statement, *calc.Refusal) {
+	given, ok := options.(*Options)
+	if !ok || given == nil {
+		return calc.Table{}, calc.Statement{}, calc.Refuse("option.foreign", "")
+	}
+	if refusal := given.Check(); refusal != nil {
+		return calc.Table{}, calc.Statement{}, refusal
+	}
+	low, high := r.Seats(given)
+	if n := len(names); n < low || n > high {
+		code := "seats.most"
+		if n < low {
+			code = "seats.few"
+		}
+		return calc.Table{}, calc.Statement{}, calc.Refuse(code, "seats").Under("variant").
+			With("seats", n).With("min", low).With("max", high)
+	}
+	seats, refusal := calc.CheckNames(names)
+	if refusal != nil {
+		return calc.Table{}, calc.Statement{}, refusal
+	}
+	o := *given
+	o.deck = o.buildDeck()
+	l := &calc.Layout{
+		Seats: seats, Companies: companies(), Classes: classes, Rounds: o.Years, Options: &o,
+		OwnMarks: ownMarks(&o, len(seats)),
+	}
+	for range Companies {
+		l.Tracks = append(l.Tracks, calc.Scale{Max: maxPrice, Step: 1})
+	}
+	for _, f := range o.deck.Faces {
+		l.Cards = append(l.Cards, calc.Card{Code: f.Code, Count: f.Count})
+	}
+	table, statement := setUp(calc.NewTable(l))
+	return table, statement, nil
+}
+
+func setUp(t calc.Table) (calc.Table, calc.Statement) {
+	l, o := t.Layout(), optionsOf(t)
+	d := calc.NewDraft(t)
+	d.Line("begin", "setup", calc.None, calc.None,
+		calc.Term{Role: "rounds", Value: o.Years}, calc.Term{Role: "transactions", Value: o.Transactions},
+		calc.Term{Role: "shares", Value: o.Shares})
+	for company, price := range o.Start {
+		d.Line("begin.price", "setup", calc.None, company, calc.Term{Role: "price", Value: price})
+		d.Set(l.PriceMark(company), price)
+		d.Set(companyMark(t, lastMark, company), price)
+		d.Set(companyMark(t, chairmanMark, company), calc.None)
+	}
+	for seat := range l.Seats {
+		d.Line("begin.cash", "setup", seat, calc.None, calc.Term{Role: "amount", Value: o.Cash})
+		d.Move(calc.Bank(), calc.Of(seat), calc.Cash(), o.Cash)
+	}
+	if o.Variant == "standard" && len(l.Seats) > standardSeats {
+		d.Line("begin.crowd", "variant", calc.None, calc.None,
+			calc.Term{Role: "seats", Value: len(l.Seats)}, calc.Term{Role: "max", Value: standardSeats})
+	}
+	// The first player begins, so the dealer of the first year sits beside him.
+	dealer := len(l.Seats) - 1
+	if o.Order == "start_right" {
+		dealer = 1
+	}
+	beginYear(d, 1, dealer)
+	return d.Done()
+}
+
+// optionsOf are the options of a table of this rulebook.
+func optionsOf(t calc.Table) *Options {
+	o, _ := t.Layout().Options.(*Options)
+	return o
+}
+
+// DeckOf is the deck that a table is played with.
+func DeckOf(t calc.Table) *Deck { return optionsOf(t).deck }
+
+// Blank is an empty entry of a kind.
+func (Rulebook) Blank(kind string) (calc.Entry, bool) {
+	for _, e := range []calc.Entry{
+		&Buy{}, &Sell{}, &Pass{}, &Loan{}, &Debenture{}, &Rights{}, &Short{}, &Contract{}, &Dividend{}, &Buyback{},
+		&Settle{}, &SetPremium{}, &Hand{}, &YearEnd{}, &Leave{}, &Ruling{}, &Position{},
+	} {
+		if e.Kind() == kind {
+			return e, true
+		}
+	}
+	return nil, false
+}

@@ -1,0 +1,89 @@
+package tycoon
+
+import "scripkeeper/calc"
+
+// A Sell is a sale of shares of one company to the bank.
+type Sell struct {
+	Seat    int    `json:"seat"`
+	Company string `json:"company"`
+	Shares  int    `json:"shares"`
+}
+
+// Kind names the entry in records.
+func (*Sell) Kind() string { return "sell" }
+
+// Form asks for the stock and the number of shares.
+func (e *Sell) Form(t calc.Table) calc.Form {
+	form := calc.Form{Fields: []calc.Field{calc.Mover(t, &e.Seat)}}
+	if actRefusal(t, e.Seat) != nil {
+		return form
+	}
+	form.Fields = append(form.Fields, stockField("company", &e.Company, func(company int) *calc.Refusal {
+		return sellRefusal(t, e.Seat, company)
+	}))
+	company := companyOf(e.Company)
+	if sellRefusal(t, e.Seat, company) != nil {
+		return form
+	}
+	form.Fields = append(form.Fields, sharesField("shares", &e.Shares, calc.None, company, sellable(t, e.Seat, company)))
+	return form
+}
+
+// sellable is how many shares a seat can sell of a stock that it can sell.
+func sellable(t calc.Table, seat, company int) calc.Allowed {
+	held := t.Shares(seat, company)
+	if optionsOf(t).SellThousands {
+		return calc.Steps(thousand, held/thousand*thousand, thousand)
+	}
+	return calc.Range(1, held)
+}
+
+// sellRefusal says why a seat can sell nothing of a stock.
+func sellRefusal(t calc.Table, seat, company int) *calc.Refusal {
+	if refusal := tradedRefusal(t, company, "company"); refusal != nil {
+		return refusal
+	}
+	if sellable(t, seat, company).Count() == 0 {
+		return calc.Refuse("sell.none", "company").Under("sell").Seated(seat).About(company).With("held", t.Shares(seat, company))
+	}
+	return nil
+}
+
+// Apply buys the shares back.
+func (e *Sell) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
+	if refusal := e.refusal(t); refusal != nil {
+		return refused(t, refusal)
+	}
+	d := calc.NewDraft(t)
+	sellShares(d, "sell", "sell", e.Seat, companyOf(e.Company), e.Shares)
+	return acted(d)
+}
+
+// sellShares sells shares of a seat to the bank at the price of the moment.
+func sellShares(d *calc.Draft, kind, rule string, seat, company, shares int) {
+	price := d.Price(company)
+	d.Line(kind, rule, seat, company, calc.Term{Role: "shares", Value: shares},
+		calc.Term{Role: "price", Value: price}, calc.Term{Role: "amount", Value: shares * price})
+	d.Move(calc.Bank(), calc.Of(seat), calc.Cash(), shares*price)
+	d.Move(calc.Of(seat), calc.Market(), calc.Share(company), shares)
+}
+
+func (e *Sell) refusal(t calc.Table) *calc.Refusal {
+	if refusal := actRefusal(t, e.Seat); refusal != nil {
+		return refusal
+	}
+	company := companyOf(e.Company)
+	if refusal := sellRefusal(t, e.Seat, company); refusal != nil {
+		return refusal
+	}
+	held, allowed := t.Shares(e.Seat, company), sellable(t, e.Seat, company)
+	switch {
+	case e.Shares < 1 || e.Shares > held:
+		return calc.Refuse("shares.short", "shares").Under("sell").Seated(e.Seat).About(company).
+			With("shares", e.Shares).With("held", held).With("max", allowed.Max)
+	case e.Shares%allowed.Step != 0:
+		return calc.Refuse("shares.thousands", "shares").Under("house.multiples_1000").Seated(e.Seat).About(company).
+			With("shares", e.Shares).With("step", allowed.Step)
+	}
+	return nil
+}

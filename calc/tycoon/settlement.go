@@ -1,0 +1,172 @@
+package tycoon
+
+import (
+	"cmp"
+	"slices"
+
+	"scripkeeper/calc"
+)
+
+// eachLot goes through the open lots of the year, by turn order and transaction round.
+func (y *year) eachLot(visit func(seat, round int, l lot) *calc.Refusal) *calc.Refusal {
+	for _, seat := range y.order {
+		for round := 1; round <= y.rules.Transactions; round++ {
+			if l := lotOf(y.draft.Table, seat, round); l.class != calc.Regular {
+				if refusal := visit(seat, round, l); refusal != nil {
+					return refusal
+				}
+			}
+		}
+	}
+	return nil
+}
+
+// settleShorts pays what shorts have won and takes what they have lost, as far as the cash goes (rules C.3.18 to 20).
+func (y *year) settleShorts() *calc.Refusal {
+	d := y.draft
+	return y.eachLot(func(seat, round int, l lot) *calc.Refusal {
+		if l.class != ShortLot {
+			return nil
+		}
+		price := d.Price(l.company)
+		gain := l.shares * (l.price - price)
+		terms := []calc.Term{{Role: "shares", Value: l.shares}, {Role: "old", Value: l.price}, {Role: "new", Value: price},
+			{Role: "amount", Value: max(gain, -gain)}}
+		switch {
+		case gain > 0:
+			d.Line("short.gain", "short", seat, l.company, terms...)
+			d.Move(calc.Bank(), calc.Of(seat), calc.Cash(), gain)
+		case gain == 0:
+			d.Line("short.even", "short", seat, l.company, terms...)
+		case -gain <= d.Cash(seat):
+			d.Line("short.loss", "short", seat, l.company, terms...)
+			d.Move(calc.Bank(), calc.Of(seat), calc.Cash(), gain)
+		default:
+			paid := d.Cash(seat)
+			d.Line("short.unpaid", "short.debt", seat, l.company,
+				append(terms, calc.Term{Role: "paid", Value: paid}, calc.Term{Role: "rest", Value: -gain - paid})...)
+			d.Move(calc.Of(seat), calc.Bank(), calc.Cash(), paid)
+			d.Set(seatMark(d.Table, debtMark, seat), Debt(d.Table, seat)-gain-paid)
+		}
+		closeLot(d, seat, round)
+		return nil
+	})
+}
+
+// settleOptions exercises the options that are in the money (rules C.3.21 to 23).
+func (y *year) settleOptions() *calc.Refusal {
+	d, asked := y.draft, map[Decline]bool{}
+	refusal := y.eachLot(func(seat, round int, l lot) *calc.Refusal {
+		price := d.Price(l.company)
+		worth := price - l.price
+		if l.class == PutLot {
+			worth = -worth
+		}
+		this := Decline{Seat: seat, Round: round}
+		switch {
+		case worth <= 0:
+			d.Line("option.expired", "exercise", seat, l.company, y.lotTerms(l, price, 0)...)
+		case y.rules.ManualExercise && y.askExercise(this, l.company, asked):
+			d.Line("option.declined", "house.manual_exercise", seat, l.company, y.lotTerms(l, price, worth)...)
+		case y.rules.Delivery == "physical_delivery":
+			y.deliver(seat, l)
+		default:
+			kind := "option.call"
+			if l.class == PutLot {
+				kind = "option.put"
+			}
+			d.Line(kind, "exercise", seat, l.company, y.lotTerms(l, price, worth)...)
+			d.Move(calc.Bank(), calc.Of(seat), calc.Cash(), worth*l.shares)
+		}
+		closeLot(d, seat, round)
+		return nil
+	})
+	for i, k := range y.Declined {
+		if !asked[k] || slices.Contains(y.Declined[:i], k) {
+			return calc.Refuse("decline.stray", calc.SeatField(calc.SeatField("exercise", k.Seat), k.Round)).Under("exercise")
+		}
+	}
+	return refusal
+}
+
+func (y *year) lotTerms(l lot, price, worth int) []calc.Term {
+	return []calc.Term{{Role: "shares", Value: l.shares}, {Role: "old", Value: l.price}, {Role: "new", Value: price},
+		{Role: "amount", Value: worth * l.shares}}
+}
+
+// askExercise asks whether an option is exercised, and tells whether it is not.
+func (y *year) askExercise(this Decline, company int, asked map[Decline]bool) bool {
+	asked[this] = true
+	e, declined := y.YearEnd, slices.Contains(y.Declined, this)
+	yes := 1
+	if declined {
+		yes = 0
+	}
+	y.ask(calc.Field{
+		Name: calc.SeatField(calc.SeatField("exercise", this.Seat), this.Round), Kind: calc.FlagKind,
+		Seat: this.Seat, Company: company, Likely: 1, Allowed: calc.YesNo(),
+		Get: func() int { return yes },
+		Set: func(v int) {
+			list := slices.DeleteFunc(slices.Clone(e.Declined), func(k Decline) bool { return k == this })
+			if v == 0 {
+				list = append(list, this)
+			}
+			slices.SortFunc(list, func(a, b Decline) int { return cmp.Or(cmp.Compare(a.Seat, b.Seat), cmp.Compare(a.Round, b.Round)) })
+			if e.Declined = list; len(list) == 0 {
+				e.Declined = nil
+			}
+		},
+	})
+	return declined
+}
+
+// deliver exercises an option in shares: the bank sells or buys them at the strike price, as far as bank, cash and
+// holdings go.
+func (y *year) deliver(seat int, l lot) {
+	d := y.draft
+	kind := "option.delivered"
+	shares := min(l.shares, BankLeft(d.Table, l.company), d.Cash(seat)/max(1, l.price))
+	if l.class == PutLot {
+		kind, shares = "option.sold", -min(l.shares, d.Shares(seat, l.company))
+	}
+	size := max(shares, -shares)
+	d.Line(kind, "house.physical_delivery", seat, l.company,
+		calc.Term{Role: "most", Value: l.shares}, calc.Term{Role: "shares", Value: size},
+		calc.Term{Role: "price", Value: l.price}, calc.Term{Role: "amount", Value: size * l.price})
+	d.Move(calc.Of(seat), calc.Bank(), calc.Cash(), shares*l.price)
+	d.Move(calc.Market(), calc.Of(seat), calc.Share(l.company), shares)
+}
+
+// settleDebts deals with what shorts have left unpaid: the cash pays, then shares are sold where they suffice; else the
+// debt is carried into the next year with interest. In the last year it is subtracted from the net worth.
+func (y *year) settleDebts() *calc.Refusal {
+	d, asked := y.draft, map[string]bool{}
+	for _, seat := range y.order {
+		payDebt(d, seat)
+		debt := Debt(d.Table, seat)
+		switch {
+		case debt == 0:
+		case d.Round() >= y.rules.Years:
+			d.Line("debt.last", "short.debt", seat, calc.None, calc.Term{Role: "debt", Value: debt})
+		case stockValue(d.Table, seat) >= debt:
+			d.Line("debt.sells", "short.debt", seat, calc.None, calc.Term{Role: "debt", Value: debt},
+				calc.Term{Role: "value", Value: stockValue(d.Table, seat)})
+			fields, refusal := duty{seat, &y.Sales}.sell(d, debt)
+			for _, f := range fields {
+				asked[f.Name] = true
+				y.ask(f)
+			}
+			if refusal != nil {
+				return refusal
+			}
+			payDebt(d, seat)
+		default:
+			due := (debt*(100+interest) + 99) / 100
+			d.Line("debt.carried", "short.debt", seat, calc.None, calc.Term{Role: "debt", Value: debt},
+				calc.Term{Role: "value", Value: stockValue(d.Table, seat)}, calc.Term{Role: "percent", Value: interest},
+				calc.Term{Role: "due", Value: due})
+			d.Set(seatMark(d.Table, debtMark, seat), due)
+		}
+	}
+	return stray(y.Sales, func(name string) bool { return asked[name] })
+}

@@ -1,0 +1,93 @@
+package tycoon
+
+import "scripkeeper/calc"
+
+// A Short is a bet that a stock falls: shares sold short at the price of the moment, settled at the year's end.
+type Short struct {
+	Seat    int    `json:"seat"`
+	Company string `json:"company"`
+	Shares  int    `json:"shares"`
+}
+
+// Kind names the entry in records.
+func (*Short) Kind() string { return "short" }
+
+// Form asks for the stock and the number of shares.
+func (e *Short) Form(t calc.Table) calc.Form {
+	form := calc.Form{Fields: []calc.Field{calc.Mover(t, &e.Seat)}}
+	if actRefusal(t, e.Seat) != nil || modeRefusal(t, "investor") != nil {
+		return form
+	}
+	form.Fields = append(form.Fields, stockField("company", &e.Company, func(company int) *calc.Refusal {
+		return shortRefusal(t, e.Seat, company)
+	}))
+	company := companyOf(e.Company)
+	if shortRefusal(t, e.Seat, company) != nil {
+		return form
+	}
+	form.Fields = append(form.Fields, sharesField("shares", &e.Shares, calc.None, company, capSizes(t, company, ShortLot)))
+	return form
+}
+
+// capLeft is how many shares of a stock can still be short, or under options, this year.
+func capLeft(t calc.Table, company int, class calc.Class) int {
+	o := optionsOf(t)
+	if class == ShortLot {
+		return o.ShortCap - out(t, calc.Commodity{Company: company, Class: ShortLot})
+	}
+	return o.OptionCap - out(t, calc.Commodity{Company: company, Class: CallLot}) - out(t, calc.Commodity{Company: company, Class: PutLot})
+}
+
+func capSizes(t calc.Table, company int, class calc.Class) calc.Allowed {
+	return calc.Steps(thousand, capLeft(t, company, class)/thousand*thousand, thousand)
+}
+
+// shortRefusal says why a seat cannot short a stock at all.
+func shortRefusal(t calc.Table, seat, company int) *calc.Refusal {
+	if refusal := tradedRefusal(t, company, "company"); refusal != nil {
+		return refusal
+	}
+	if held := t.Shares(seat, company); held > 0 {
+		return calc.Refuse("short.owned", "company").Under("short").Seated(seat).About(company).With("held", held)
+	}
+	if left := capLeft(t, company, ShortLot); left < thousand {
+		return calc.Refuse("short.cap", "company").Under("short").Seated(seat).About(company).
+			With("cap", optionsOf(t).ShortCap).With("max", max(0, left))
+	}
+	return nil
+}
+
+// Apply opens the lot.
+func (e *Short) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
+	if refusal := e.refusal(t); refusal != nil {
+		return refused(t, refusal)
+	}
+	company, d := companyOf(e.Company), calc.NewDraft(t)
+	d.Line("short", "short", e.Seat, company,
+		calc.Term{Role: "shares", Value: e.Shares}, calc.Term{Role: "price", Value: t.Price(company)})
+	openLot(d, e.Seat, lot{ShortLot, company, e.Shares, t.Price(company)})
+	return acted(d)
+}
+
+func (e *Short) refusal(t calc.Table) *calc.Refusal {
+	refusal := actRefusal(t, e.Seat)
+	if refusal == nil {
+		refusal = modeRefusal(t, "investor")
+	}
+	if refusal != nil {
+		return refusal
+	}
+	company := companyOf(e.Company)
+	if refusal := shortRefusal(t, e.Seat, company); refusal != nil {
+		return refusal
+	}
+	switch sizes := capSizes(t, company, ShortLot); {
+	case e.Shares > sizes.Max:
+		return calc.Refuse("short.cap", "shares").Under("short").Seated(e.Seat).About(company).
+			With("cap", optionsOf(t).ShortCap).With("max", sizes.Max)
+	case e.Shares < thousand || e.Shares%thousand != 0:
+		return calc.Refuse("shares.thousands", "shares").Under("short").Seated(e.Seat).About(company).
+			With("shares", e.Shares).With("step", thousand)
+	}
+	return nil
+}

@@ -1,0 +1,158 @@
+package tycoon
+
+import "scripkeeper/calc"
+
+// specialRefusal says why a seat cannot use a special card as a transaction: all of them were used this year, or it is
+// not in the hand.
+func specialRefusal(t calc.Table, seat int, s Special) *calc.Refusal {
+	count := specialCards(t, s)
+	if t.Mark(gameMark(t, usedMark+int(s))) >= count {
+		return goneRefusal(t, seat, s, "", count)
+	}
+	if longLived(t, s) {
+		// The card may be one of last year, which no hand shows any more.
+		return nil
+	}
+	return holdsRefusal(t, seat, s)
+}
+
+func goneRefusal(t calc.Table, seat int, s Special, field string, count int) *calc.Refusal {
+	return calc.Refuse("special.gone", field).Under(specialRule(s)).Seated(seat).
+		With("card", DeckOf(t).Special(s)).With("count", count)
+}
+
+// longLived tells whether a special card counts in the year after its own too.
+func longLived(t calc.Table, s Special) bool {
+	return s == DebentureCard && optionsOf(t).Debenture == "next_year_transaction"
+}
+
+// specialCards is how many cards of a kind there can be in a year.
+func specialCards(t calc.Table, s Special) int {
+	deck := DeckOf(t)
+	count := deck.Faces[deck.Special(s)].Count
+	if longLived(t, s) {
+		count *= 2
+	}
+	return count
+}
+
+// specialRule is the rule of a special card.
+func specialRule(s Special) string {
+	return [specials]string{"loan", "debenture", "rights", "suspended", "currency", "currency"}[s]
+}
+
+// useSpecial takes a special card out of the year under the last line.
+func useSpecial(d *calc.Draft, seat int, s Special) {
+	used := gameMark(d.Table, usedMark+int(s))
+	d.Set(used, d.Mark(used)+1)
+	playCard(d, seat, DeckOf(d.Table).Special(s))
+}
+
+// A Loan is the special card Loan Stocks Matured: the bank pays $100,000.
+type Loan struct {
+	Seat int `json:"seat"`
+}
+
+// Kind names the entry in records.
+func (*Loan) Kind() string { return "loan" }
+
+// Form asks for nothing.
+func (e *Loan) Form(t calc.Table) calc.Form {
+	return calc.Form{Fields: []calc.Field{calc.Mover(t, &e.Seat)}}
+}
+
+// Apply pays the loan.
+func (e *Loan) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
+	refusal := actRefusal(t, e.Seat)
+	if refusal == nil {
+		refusal = specialRefusal(t, e.Seat, LoanCard)
+	}
+	if refusal != nil {
+		return refused(t, refusal)
+	}
+	d := calc.NewDraft(t)
+	d.Line("loan", "loan", e.Seat, calc.None, calc.Term{Role: "amount", Value: loanAmount})
+	d.Move(calc.Bank(), calc.Of(e.Seat), calc.Cash(), loanAmount)
+	useSpecial(d, e.Seat, LoanCard)
+	return acted(d)
+}
+
+// A Debenture is the special card used as a transaction: the stock has fallen to 0 already, and its holder is paid
+// face value.
+type Debenture struct {
+	Seat    int    `json:"seat"`
+	Company string `json:"company"`
+}
+
+// Kind names the entry in records.
+func (*Debenture) Kind() string { return "debenture" }
+
+// Form asks for the stock.
+func (e *Debenture) Form(t calc.Table) calc.Form {
+	form := calc.Form{Fields: []calc.Field{calc.Mover(t, &e.Seat)}}
+	if actRefusal(t, e.Seat) == nil {
+		form.Fields = append(form.Fields, stockField("company", &e.Company, func(company int) *calc.Refusal {
+			return debentureRefusal(t, e.Seat, company)
+		}))
+	}
+	return form
+}
+
+// debentureRefusal says why a seat cannot use a debenture for a stock now.
+func debentureRefusal(t calc.Table, seat, company int) *calc.Refusal {
+	if refusal := faceRefusal(t, seat, company, "company"); refusal != nil {
+		return refusal
+	}
+	return specialRefusal(t, seat, DebentureCard)
+}
+
+// faceRefusal says why a seat is not paid face value for a stock: it has none, or the stock did not fall to 0 in time.
+func faceRefusal(t calc.Table, seat, company int, field string) *calc.Refusal {
+	if refusal := stockRefusal(t, company, field); refusal != nil {
+		return refusal
+	}
+	fell := Last(t, company) > 0
+	if optionsOf(t).Debenture == "next_year_transaction" {
+		year := t.Mark(companyMark(t, fellMark, company))
+		fell = fell || year > 0 && year == t.Round()-1
+	}
+	switch {
+	case t.Price(company) > 0:
+		return calc.Refuse("debenture.price", field).Under("debenture").About(company).With("price", t.Price(company))
+	case !fell:
+		return calc.Refuse("debenture.late", field).Under("debenture").About(company)
+	case t.Shares(seat, company) == 0:
+		return calc.Refuse("debenture.none", field).Under("debenture").Seated(seat).About(company)
+	}
+	return nil
+}
+
+// payFace pays face value for all shares of a seat, which go back to the bank.
+func payFace(d *calc.Draft, seat, company int) {
+	o, held := optionsOf(d.Table), d.Shares(seat, company)
+	kind, rule := "debenture", "debenture"
+	if o.DebentureKeeps {
+		kind, rule = "debenture.kept", "house.debenture_keep_shares"
+	}
+	d.Line(kind, rule, seat, company, calc.Term{Role: "shares", Value: held},
+		calc.Term{Role: "price", Value: o.Start[company]}, calc.Term{Role: "amount", Value: held * o.Start[company]})
+	d.Move(calc.Bank(), calc.Of(seat), calc.Cash(), held*o.Start[company])
+	if !o.DebentureKeeps {
+		d.Move(calc.Of(seat), calc.Market(), calc.Share(company), held)
+	}
+	useSpecial(d, seat, DebentureCard)
+}
+
+// Apply pays face value.
+func (e *Debenture) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
+	refusal := actRefusal(t, e.Seat)
+	if refusal == nil {
+		refusal = debentureRefusal(t, e.Seat, companyOf(e.Company))
+	}
+	if refusal != nil {
+		return refused(t, refusal)
+	}
+	d := calc.NewDraft(t)
+	payFace(d, e.Seat, companyOf(e.Company))
+	return acted(d)
+}

@@ -1,0 +1,249 @@
+package tycoon
+
+import (
+	"encoding/json"
+	"fmt"
+	"strings"
+
+	"scripkeeper/calc"
+)
+
+// The stocks by name, in the order of records.
+const (
+	atlas = iota
+	titan
+	global
+	omega
+	vital
+	nova
+)
+
+// six is a number for each stock.
+type six = [Companies]int
+
+// A judge is a test or a property that is being checked.
+type judge interface {
+	Helper()
+	Errorf(format string, args ...any)
+	Fatalf(format string, args ...any)
+}
+
+// names are names for some seats.
+func names(seats int) []string {
+	all := []string{"Ann", "Bob", "Carol", "David", "Eva", "Finn", "Gus", "Hana", "Ivo", "Jo", "Kim", "Lea"}
+	for len(all) < seats {
+		all = append(all, fmt.Sprintf("Player %d", len(all)+1))
+	}
+	return all[:seats]
+}
+
+// open opens a table.
+func open(t judge, o *Options, seats int) calc.Table {
+	t.Helper()
+	table, _, refusal := Rulebook{}.Open(o, names(seats))
+	if refusal != nil {
+		t.Fatalf("open: %v", refusal)
+	}
+	return table
+}
+
+// with gives the options after a change.
+func with(o *Options, change func(*Options)) *Options {
+	change(o)
+	return o
+}
+
+// top is a game in which everything is played.
+func top() *Options { return standard("strategist") }
+
+// has is what a seat has in a position.
+func has(cash int, shares six) SeatPosition { return SeatPosition{Cash: cash, Shares: shares} }
+
+// owns are some shares of one stock.
+func owns(company, shares int) six {
+	all := six{}
+	all[company] = shares
+	return all
+}
+
+// costs are the opening prices but for one stock.
+func costs(company, price int) six {
+	all := faceValues()
+	all[company] = price
+	return all
+}
+
+// stand is a new table at the given prices, with one seat for each thing that a seat has; the first is to act.
+func stand(t judge, o *Options, prices six, seats ...SeatPosition) calc.Table {
+	t.Helper()
+	table := open(t, o, len(seats))
+	return set(t, table, func(p *Position) { p.Prices, p.Last, p.Seats = prices, prices, seats })
+}
+
+// set changes the position of a table.
+func set(t judge, table calc.Table, change func(*Position)) calc.Table {
+	t.Helper()
+	p := NewPosition(table)
+	change(p)
+	next, _ := apply(t, table, p)
+	return next
+}
+
+// atYearEnd puts a table at the end of its year.
+func atYearEnd(t judge, table calc.Table) calc.Table {
+	t.Helper()
+	return set(t, table, func(p *Position) { p.Transaction = optionsOf(table).Transactions + 1 })
+}
+
+// pass lets everybody pass to the year's end.
+func pass(t judge, table calc.Table) calc.Table {
+	t.Helper()
+	for !AtYearEnd(table) && !table.Over() {
+		table, _ = apply(t, table, &Pass{Seat: table.Turn()})
+	}
+	return table
+}
+
+// totals are the sums of a year's cards.
+func totals(sums six) *YearEnd { return &YearEnd{By: "totals", Totals: sums} }
+
+// apply applies entries that must be legal, and gives what the last one said.
+func apply(t judge, table calc.Table, entries ...calc.Entry) (calc.Table, calc.Statement) {
+	t.Helper()
+	var said calc.Statement
+	for _, entry := range entries {
+		next, statement, refusal := entry.Apply(table)
+		if refusal != nil {
+			t.Fatalf("%s: %v", written(entry), refusal)
+		}
+		table, said = next, statement
+	}
+	return table, said
+}
+
+// written is an entry as records write it.
+func written(entry calc.Entry) string {
+	raw, err := json.Marshal(entry)
+	if err != nil {
+		return err.Error()
+	}
+	return entry.Kind() + " " + string(raw)
+}
+
+func wantPrice(t judge, table calc.Table, company, want int) {
+	t.Helper()
+	if got := table.Price(company); got != want {
+		t.Errorf("%s costs %d, must be %d", companies()[company].Key, got, want)
+	}
+}
+
+func wantCash(t judge, table calc.Table, want ...int) {
+	t.Helper()
+	for seat, cash := range want {
+		if got := table.Cash(seat); got != cash {
+			t.Errorf("seat %d has %d cash, must be %d", seat, got, cash)
+		}
+	}
+}
+
+func wantShares(t judge, table calc.Table, company int, want ...int) {
+	t.Helper()
+	for seat, shares := range want {
+		if got := table.Shares(seat, company); got != shares {
+			t.Errorf("seat %d has %d %s, must be %d", seat, got, companies()[company].Key, shares)
+		}
+	}
+}
+
+func wantTurn(t judge, table calc.Table, year, transaction, seat int) {
+	t.Helper()
+	if table.Round() != year || Transaction(table) != transaction || table.Turn() != seat {
+		t.Errorf("year %d, transaction %d, seat %d; must be %d, %d, %d",
+			table.Round(), Transaction(table), table.Turn(), year, transaction, seat)
+	}
+}
+
+func wantRoles(t judge, table calc.Table, company, chairman int, directors ...int) {
+	t.Helper()
+	if got := Chairman(table, company); got != chairman {
+		t.Errorf("the Chairman of %s is %d, must be %d", companies()[company].Key, got, chairman)
+	}
+	for seat := range table.Layout().Seats {
+		must := false
+		for _, director := range directors {
+			must = must || director == seat
+		}
+		if IsDirector(table, seat, company) != must {
+			t.Errorf("seat %d is a Director of %s: %t, must be %t", seat, companies()[company].Key, !must, must)
+		}
+	}
+}
+
+// said writes a line: its kind, its rule, whom it is about, and its working.
+func said(l calc.Line) string {
+	return about(l.Kind+" ("+l.Rule+")", l.Seat, l.Company, l.Terms)
+}
+
+// denied writes a refusal: its code, its field, its rule, whom it is about, and its numbers.
+func denied(r *calc.Refusal) string {
+	if r == nil {
+		return "not refused"
+	}
+	return about(r.Code+" "+r.Field+" ("+r.Rule+")", r.Seat, r.Company, r.Terms)
+}
+
+func about(head string, seat, company int, terms []calc.Term) string {
+	var b strings.Builder
+	b.WriteString(head)
+	if seat != calc.None {
+		fmt.Fprintf(&b, " seat %d", seat)
+	}
+	if company != calc.None {
+		b.WriteString(" " + companies()[company].Key)
+	}
+	for _, term := range terms {
+		fmt.Fprintf(&b, " %s=%d", term.Role, term.Value)
+	}
+	return b.String()
+}
+
+// wantSaid compares the lines of some kinds with what must be said, in order. A kind stands for those under it too.
+func wantSaid(t judge, s calc.Statement, kinds string, want ...string) {
+	t.Helper()
+	var got []string
+	for _, line := range s.Lines {
+		for _, kind := range strings.Fields(kinds) {
+			if line.Kind == kind || strings.HasPrefix(line.Kind, kind+".") {
+				got = append(got, said(line))
+			}
+		}
+	}
+	if strings.Join(got, "\n") != strings.Join(want, "\n") {
+		t.Errorf("%s:\n%s\nmust be\n%s", kinds, strings.Join(got, "\n"), strings.Join(want, "\n"))
+	}
+}
+
+// wantDenied applies an entry that must be refused, and compares the refusal. The table must stay as it was.
+func wantDenied(t judge, table calc.Table, entry calc.Entry, want string) {
+	t.Helper()
+	next, statement, refusal := entry.Apply(table)
+	if got := denied(refusal); got != want {
+		t.Errorf("%s: %s\nmust be %s", written(entry), got, want)
+	}
+	if !next.Equal(table) || len(statement.Lines) != 0 {
+		t.Errorf("%s was refused, but the table changed", written(entry))
+	}
+}
+
+// worth is a seat's net worth.
+func worth(table calc.Table, seat int) int {
+	for _, place := range (Rulebook{}).Standing(table).Places {
+		if place.Seat == seat {
+			return place.Worth
+		}
+	}
+	return 0
+}
+
+// number writes a number as terms do.
+func number(n int) string { return fmt.Sprint(n) }

@@ -1,0 +1,159 @@
+package tycoon
+
+import (
+	"slices"
+
+	"scripkeeper/calc"
+)
+
+// A told is a list of cards by their codes, parted by stocks and special cards.
+type told struct {
+	deck *Deck
+	// of are the faces of each stock in the order said.
+	of       [Companies][]int
+	specials [specials]int
+	// strange tells that a code is no card's.
+	strange bool
+}
+
+func newTold(deck *Deck, cards []string) told {
+	t := told{deck: deck}
+	for _, code := range cards {
+		face, known := deck.Place(code)
+		switch {
+		case !known:
+			t.strange = true
+		case face >= deck.price:
+			t.specials[face-deck.price]++
+		default:
+			company := deck.Faces[face].Company
+			t.of[company] = append(t.of[company], face)
+		}
+	}
+	return t
+}
+
+// cards is the list again: stock by stock, then the special cards.
+func (t told) cards() []string {
+	var list []string
+	for _, faces := range t.of {
+		for _, face := range faces {
+			list = append(list, t.deck.Faces[face].Code)
+		}
+	}
+	for s, n := range t.specials {
+		for range n {
+			list = append(list, t.deck.Faces[t.deck.Special(Special(s))].Code)
+		}
+	}
+	return list
+}
+
+// counts is how many cards of each face there are.
+func (t told) counts() []int {
+	counts := make([]int, len(t.deck.Faces))
+	for _, faces := range t.of {
+		for _, face := range faces {
+			counts[face]++
+		}
+	}
+	copy(counts[t.deck.price:], t.specials[:])
+	return counts
+}
+
+// change gives the list with another run of one stock's faces.
+func (t told) change(company int, faces []int) []string {
+	t.of[company] = faces
+	return t.cards()
+}
+
+// fields ask for a seat's price cards: for each stock how many, then which. Left is how many of each face there still
+// are, and room how many cards the hand holds; both are lessened by what is said. Set takes the list.
+func (t told) fields(seat int, left []int, room *int, ask func(calc.Field), set func([]string)) {
+	first := 0
+	for company := range Companies {
+		end := first
+		available := 0
+		for end < t.deck.price && t.deck.Faces[end].Company == company {
+			available += max(0, left[end])
+			end++
+		}
+		most := max(0, min(available, *room))
+		if available > 0 {
+			ask(t.countField(seat, company, first, end, most, slices.Clone(left[first:end]), set))
+		}
+		for i, face := range t.of[company] {
+			if i < most {
+				ask(t.faceField(seat, company, i, first, end, left, set))
+			}
+			left[face]--
+		}
+		*room -= len(t.of[company])
+		first = end
+	}
+}
+
+// countField asks how many cards of a stock there are. New ones are the lowest that are left, to be chosen then.
+func (t told) countField(seat, company, first, end, most int, left []int, set func([]string)) calc.Field {
+	return calc.Field{
+		Name: calc.SeatField(calc.SeatField("count", seat), company), Kind: calc.AmountKind, Seat: seat, Company: company,
+		Allowed: calc.Range(0, most),
+		Get:     func() int { return len(t.of[company]) },
+		Set: func(n int) {
+			faces := slices.Clone(t.of[company])
+			faces = faces[:max(0, min(n, len(faces)))]
+			for _, face := range faces {
+				left[face-first]--
+			}
+			for face := first; face < end; face++ {
+				for left[face-first] > 0 && len(faces) < min(n, most) {
+					faces = append(faces, face)
+					left[face-first]--
+				}
+			}
+			set(t.change(company, faces))
+		},
+	}
+}
+
+// faceField asks which card of a stock one is.
+func (t told) faceField(seat, company, i, first, end int, left []int, set func([]string)) calc.Field {
+	choices := make([]calc.Choice, 0, end-first)
+	for face := first; face < end; face++ {
+		if left[face] > 0 {
+			choices = append(choices, calc.Choice{Value: face})
+		}
+	}
+	name := calc.SeatField(calc.SeatField(calc.SeatField("dealt", seat), company), i)
+	return calc.Field{
+		Name: name, Kind: calc.CardKind, Seat: seat, Company: company, Likely: calc.None,
+		Allowed: calc.Allowed{Choices: choices},
+		Get:     func() int { return t.of[company][i] },
+		Set: func(face int) {
+			if face < first || face >= end {
+				return
+			}
+			faces := slices.Clone(t.of[company])
+			// A card that stands further on changes places with this one, so that none is there twice by mistake.
+			if at := slices.Index(faces[i+1:], face); at >= 0 {
+				faces[i+1+at] = faces[i]
+			}
+			faces[i] = face
+			set(t.change(company, faces))
+		},
+	}
+}
+
+// specialField asks how many of a special card there are.
+func (t told) specialField(seat int, s Special, most int, set func([]string)) calc.Field {
+	return calc.Field{
+		Name: calc.SeatField(specialNames()[s], seat), Kind: calc.AmountKind, Seat: seat, Company: calc.None,
+		Allowed: calc.Range(0, max(0, most)),
+		Get:     func() int { return t.specials[s] },
+		Set: func(n int) {
+			changed := t
+			changed.specials[s] = max(0, min(n, t.deck.Size))
+			set(changed.cards())
+		},
+	}
+}

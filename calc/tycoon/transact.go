@@ -1,0 +1,112 @@
+package tycoon
+
+import "scripkeeper/calc"
+
+// turnRefusal says why a seat is not the one to act.
+func turnRefusal(t calc.Table, seat int) *calc.Refusal {
+	if refusal := seatRefusal(t, seat, "seat"); refusal != nil {
+		return refusal
+	}
+	switch {
+	case AtYearEnd(t):
+		return calc.Refuse("turn.yearend", "").Under("yearend").With("round", t.Round())
+	case t.Turn() != seat:
+		return calc.Refuse("seat.turn", "seat").Under("order").Seated(seat).With("seat", t.Turn())
+	}
+	return nil
+}
+
+// seatRefusal says why a seat is not in the game.
+func seatRefusal(t calc.Table, seat int, field string) *calc.Refusal {
+	switch {
+	case t.Over():
+		return calc.Refuse("game.over", "").Under("end")
+	case !t.Layout().HasSeat(seat):
+		return calc.Refuse("seat.unknown", field).With("value", seat+1).With("max", len(t.Layout().Seats))
+	case t.Out(seat):
+		return calc.Refuse("seat.out", field).Under("bankruptcy").Seated(seat).With("seat", t.Turn())
+	}
+	return nil
+}
+
+// actRefusal says why a seat cannot make a transaction: it is not its turn, or a debt comes first.
+func actRefusal(t calc.Table, seat int) *calc.Refusal {
+	if refusal := turnRefusal(t, seat); refusal != nil {
+		return refusal
+	}
+	if debt := Debt(t, seat); debt > 0 {
+		return calc.Refuse("debt.due", "").Under("short.debt").Seated(seat).With("debt", debt)
+	}
+	return nil
+}
+
+// modeRefusal says why a table does not play with something: "investor" or "strategist" is the least mode for it.
+func modeRefusal(t calc.Table, least string) *calc.Refusal {
+	mode := optionsOf(t).Mode
+	if mode == "strategist" || mode == least {
+		return nil
+	}
+	if least == "investor" {
+		return calc.Refuse("mode.investor", "").Under("mode")
+	}
+	return calc.Refuse("mode.strategist", "").Under("mode")
+}
+
+// stockRefusal says why a stock is none that can be dealt in: there is none of that code, or it is no longer listed.
+func stockRefusal(t calc.Table, company int, field string) *calc.Refusal {
+	switch {
+	case !t.Layout().HasCompany(company):
+		return calc.Refuse("stock.unknown", field).With("count", Companies)
+	case Delisted(t, company):
+		return calc.Refuse("stock.delisted", field).Under("house.delist").About(company)
+	}
+	return nil
+}
+
+// tradedRefusal says the same of a stock that must have a price too.
+func tradedRefusal(t calc.Table, company int, field string) *calc.Refusal {
+	if refusal := stockRefusal(t, company, field); refusal != nil {
+		return refusal
+	}
+	if t.Price(company) == 0 {
+		return calc.Refuse("stock.zero", field).Under("zero").About(company)
+	}
+	return nil
+}
+
+// refused leaves the table as it is.
+func refused(t calc.Table, refusal *calc.Refusal) (calc.Table, calc.Statement, *calc.Refusal) {
+	return t, calc.Statement{}, refusal
+}
+
+// acted ends a transaction: the offices are given anew, and the turn passes on.
+func acted(d *calc.Draft) (calc.Table, calc.Statement, *calc.Refusal) {
+	updateRoles(d)
+	passTurn(d)
+	next, statement := d.Done()
+	return next, statement, nil
+}
+
+// stockField is a field that holds a company's code. Refused says why a company cannot be chosen, nil when it can.
+func stockField(name string, at *string, refused func(company int) *calc.Refusal) calc.Field {
+	choices := make([]calc.Choice, Companies)
+	likely := calc.None
+	for company := range choices {
+		choices[company] = calc.Choice{Value: company, Refusal: refused(company)}
+		if likely == calc.None && choices[company].Refusal == nil {
+			likely = company
+		}
+	}
+	return calc.Field{
+		Name: name, Kind: calc.CompanyKind, Seat: calc.None, Company: calc.None, Likely: likely,
+		Allowed: calc.Allowed{Choices: choices},
+		Get:     func() int { return companyOf(*at) }, Set: func(v int) { *at = codeOf(v) },
+	}
+}
+
+// sharesField is a field that holds a number of shares of a company.
+func sharesField(name string, at *int, seat, company int, allowed calc.Allowed) calc.Field {
+	f := calc.Amount(name, at, allowed)
+	f.Seat, f.Company, f.Likely = seat, company, allowed.Max
+	return f
+}

@@ -1,0 +1,191 @@
+package tycoon
+
+import (
+	"slices"
+
+	"scripkeeper/calc"
+)
+
+// A YearEnd is the whole end of a market year: the cards come to the table, prices move, and everything open is settled
+// (chapter End of Market Year). What is not said has not happened.
+type YearEnd struct {
+	// By tells how the cards are told: "cards", "sums" or "totals"; empty as the options say.
+	By string `json:"by,omitempty"`
+	// Totals are the sums of all counted cards by stock, told by totals.
+	Totals [Companies]int `json:"totals,omitzero"`
+	// Seats is what each seat reveals. Seats at the end that reveal nothing are left out.
+	Seats []Reveal `json:"seats,omitempty"`
+	// Removed are the cards that Chairmen remove, at most one a stock.
+	Removed []Removal `json:"removed,omitempty"`
+	// Suspends are the cards Share Suspended, in turn order.
+	Suspends []Suspend `json:"suspends,omitempty"`
+	// Claims are the debentures of this year's zeros.
+	Claims []Suspend `json:"claims,omitempty"`
+	// Sales are what debtors choose to sell. What is not said is sold in the order of the stocks.
+	Sales []Sale `json:"sales,omitempty"`
+	// Declined are options in the money that the holder does not exercise, where he decides.
+	Declined []Decline `json:"declined,omitempty"`
+}
+
+// A Reveal is what one seat brings to the table.
+type Reveal struct {
+	// Cards are price cards by their codes, in the order dealt.
+	Cards []string `json:"cards,omitempty"`
+	// Sums are the sums of the counted cards by stock, told by sums.
+	Sums [Companies]int `json:"sums,omitzero"`
+	// Plus and Minus are how many currency cards the seat has.
+	Plus  int `json:"plus,omitzero"`
+	Minus int `json:"minus,omitzero"`
+	// Withheld are the own cards that a Director does not let count, at most one a stock.
+	Withheld []string `json:"withheld,omitempty"`
+}
+
+func (r Reveal) empty() bool {
+	return len(r.Cards) == 0 && r.Sums == [Companies]int{} && r.Plus == 0 && r.Minus == 0 && len(r.Withheld) == 0
+}
+
+// A Removal is a card that a Chairman removes, and whose it is.
+type Removal struct {
+	Seat int    `json:"seat"`
+	Card string `json:"card"`
+}
+
+// A Suspend is a special card with the stock that it is for.
+type Suspend struct {
+	Seat    int    `json:"seat"`
+	Company string `json:"company"`
+}
+
+// A Decline is an option that is not exercised: whose, and of which transaction round.
+type Decline struct {
+	Seat  int `json:"seat"`
+	Round int `json:"round"`
+}
+
+// Kind names the entry in records.
+func (*YearEnd) Kind() string { return "yearend" }
+
+// reveal is what a seat reveals.
+func (e *YearEnd) reveal(seat int) Reveal {
+	if seat < len(e.Seats) {
+		return e.Seats[seat]
+	}
+	return Reveal{}
+}
+
+// say changes what a seat reveals. Other entries that were made from this one stay as they are.
+func (e *YearEnd) say(seat int, change func(*Reveal)) {
+	seats := slices.Clone(e.Seats)
+	for len(seats) <= seat {
+		seats = append(seats, Reveal{})
+	}
+	change(&seats[seat])
+	for len(seats) > 0 && seats[len(seats)-1].empty() {
+		seats = seats[:len(seats)-1]
+	}
+	if e.Seats = seats; len(seats) == 0 {
+		e.Seats = nil
+	}
+}
+
+// A year is a year's end being worked out. Each step asks for what it must be told, and does it.
+type year struct {
+	*YearEnd
+	draft *calc.Draft
+	rules *Options
+	deck  *Deck
+	order []int
+	// by is how the cards are told.
+	by string
+	// counted are the price cards that still count, by seat and face.
+	counted [][]int
+	// plus and minus are the currency cards by seat, kept the withheld cards.
+	plus, minus []int
+	kept        [][]int
+	// before are the prices when the cards come to the table.
+	before [Companies]int
+	// asking tells that the fields are wanted.
+	asking bool
+	fields []calc.Field
+}
+
+func newYear(t calc.Table, e *YearEnd, asking bool) *year {
+	o, seats := optionsOf(t), len(t.Layout().Seats)
+	y := &year{
+		YearEnd: e, draft: calc.NewDraft(t), rules: o, deck: o.deck, order: turnOrder(t), by: e.By, asking: asking,
+		counted: make([][]int, seats), kept: make([][]int, seats), plus: make([]int, seats), minus: make([]int, seats),
+	}
+	if y.by == "" {
+		y.by = o.Reveal
+	}
+	if o.Hands == "entered" {
+		y.by = "hands"
+	}
+	faces := make([]int, 2*seats*y.deck.price)
+	for seat := range seats {
+		y.counted[seat], faces = faces[:y.deck.price:y.deck.price], faces[y.deck.price:]
+		y.kept[seat], faces = faces[:y.deck.price:y.deck.price], faces[y.deck.price:]
+	}
+	for company := range y.before {
+		y.before[company] = t.Price(company)
+	}
+	return y
+}
+
+// ask adds a field to the form.
+func (y *year) ask(f calc.Field) {
+	if y.asking {
+		y.fields = append(y.fields, f)
+	}
+}
+
+// work does all steps up to one that is refused.
+func (y *year) work() *calc.Refusal {
+	for _, step := range []func() *calc.Refusal{
+		y.tell, y.remove, y.movePrices, y.suspend, y.claim, y.changeCurrency, y.settleShorts, y.settleOptions, y.settleDebts,
+	} {
+		if refusal := step(); refusal != nil {
+			return refusal
+		}
+	}
+	return nil
+}
+
+func (e *YearEnd) timeRefusal(t calc.Table) *calc.Refusal {
+	switch {
+	case t.Over():
+		return calc.Refuse("game.over", "").Under("end")
+	case !AtYearEnd(t):
+		return calc.Refuse("yearend.early", "").Under("yearend").
+			With("transaction", Transaction(t)).With("transactions", optionsOf(t).Transactions).With("seat", t.Turn())
+	}
+	if seat := missingHand(t); seat != calc.None {
+		return calc.Refuse("hand.missing", "").Under("deal").Seated(seat)
+	}
+	return nil
+}
+
+// Form asks, seat by seat in turn order, for the cards, then for removals, special cards, and choices.
+func (e *YearEnd) Form(t calc.Table) calc.Form {
+	if e.timeRefusal(t) != nil {
+		return calc.Form{}
+	}
+	y := newYear(t, e, true)
+	// What is refused ends the form; the fields before it are there to mend it.
+	_ = y.work()
+	return calc.Form{Fields: y.fields}
+}
+
+// Apply works the year's end out and begins the next year, or ends the game.
+func (e *YearEnd) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
+	if refusal := e.timeRefusal(t); refusal != nil {
+		return refused(t, refusal)
+	}
+	y := newYear(t, e, false)
+	if refusal := y.work(); refusal != nil {
+		return refused(t, refusal)
+	}
+	y.end()
+	next, statement := y.draft.Done()
+	return next, statement, nil
+}
