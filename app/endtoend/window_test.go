@@ -7,9 +7,7 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
-	"slices"
 	"strings"
-	"syscall"
 	"testing"
 	"time"
 
@@ -188,19 +186,6 @@ func (w window) View() probe.View {
 	return view
 }
 
-// silent ends the test because the program does not answer. A program that still runs is made to tell what it is at.
-func (w window) silent(err error) {
-	w.t.Helper()
-	if !w.over() {
-		_ = w.cmd.Process.Signal(syscall.SIGQUIT)
-		select {
-		case <-w.ended:
-		case <-time.After(patience):
-		}
-	}
-	w.fail("the program does not answer: %v", err)
-}
-
 func (w window) ask() (probe.View, error) {
 	var view probe.View
 	if err := w.asked.SetDeadline(time.Now().Add(patience)); err != nil {
@@ -304,44 +289,4 @@ func (w window) Command(args ...string) (out, errors string, status int) {
 		w.t.Fatalf("running %v: %v", args, err)
 	}
 	return stdout.String(), stderr.String(), cmd.ProcessState.ExitCode()
-}
-
-// finish ends the program when the test is over and looks at what it complained of.
-func (w window) finish() {
-	if w.cmd == nil || w.cmd.Process == nil {
-		return
-	}
-	if !w.over() {
-		_ = w.cmd.Process.Kill()
-		<-w.ended
-	}
-	if w.asked != nil {
-		w.asked.Close()
-	}
-	if complaints := w.Complaints(); !w.setup.tolerant && len(complaints) > 0 {
-		w.t.Errorf("the program complained:\n%s", w.stderr())
-	}
-}
-
-// Complaints are the lines of the program's standard error that tell of a mistake in it. Two are left out that are
-// the toolkit's own and concern its file of preferences alone, which it watches and writes in place: one it gives
-// whenever it has replaced the file, the other when a kill has cut the file short.
-func (w window) Complaints() []string {
-	const replaced, short = "failed to stop watching removed settings file", "Preferences load error"
-	return slices.DeleteFunc(strings.Split(w.stderr(), "\n"), func(line string) bool {
-		if strings.Contains(line, replaced) || w.killed && strings.Contains(line, short) {
-			return true
-		}
-		return !slices.ContainsFunc(
-			[]string{"*** Error in Fyne call thread", "panic", "Fyne error", "fatal error"},
-			func(sign string) bool { return strings.Contains(line, sign) })
-	})
-}
-
-func (w window) stderr() string {
-	text, err := os.ReadFile(w.log)
-	if err != nil {
-		return err.Error()
-	}
-	return string(text)
 }

@@ -67,7 +67,7 @@ func TestTextPassesAA(t *testing.T) {
 	for i := range SeriesCount {
 		pairs = append(pairs, pair{Series(i), Paper}, pair{Series(i), Felt}, pair{Series(i), Card})
 	}
-	pairs = append(pairs, pair{OnTurn, Turn}, pair{OnBar, Bar}, pair{BarAction, Bar}, pair{CodeDark, CodeLight},
+	pairs = append(pairs, pair{OnTurn, Turn}, pair{OnBar, Bar}, pair{BarAction, Bar},
 		pair{Paper, Gain}, pair{Paper, Loss})
 	for name, th := range variants() {
 		for _, p := range pairs {

@@ -50,10 +50,6 @@ func darkColor(name fyne.ThemeColorName) (color.NRGBA, bool) {
 		return hex(0x2B2118), true
 	case BarAction:
 		return hex(0x7A2B5C), true
-	case CodeDark:
-		return hex(0x1B140E), true
-	case CodeLight:
-		return hex(0xFFFFFF), true
 	}
 	return darkGame(name)
 }

@@ -50,10 +50,6 @@ func lightColor(name fyne.ThemeColorName) (color.NRGBA, bool) {
 		return hex(0xFBF3E4), true
 	case BarAction:
 		return hex(0xF0B7D6), true
-	case CodeDark:
-		return hex(0x1B140E), true
-	case CodeLight:
-		return hex(0xFFFFFF), true
 	}
 	return lightGame(name)
 }

@@ -39,9 +39,6 @@ const (
 	Bar       fyne.ThemeColorName = "bar"
 	OnBar     fyne.ThemeColorName = "bar.on"
 	BarAction fyne.ThemeColorName = "bar.action"
-	// CodeDark and CodeLight are the modules and the ground of a QR code, the same in both themes.
-	CodeDark  fyne.ThemeColorName = "code.dark"
-	CodeLight fyne.ThemeColorName = "code.light"
 )
 
 // The sizes of text by name, all of them scaled by the theme's factor.
@@ -88,7 +85,7 @@ const (
 func Names() []fyne.ThemeColorName {
 	all := []fyne.ThemeColorName{
 		Paper, Felt, Card, Ink, Soft, Faint, Rule, Edge, Turn, OnTurn, TurnWash, Gain, Loss, Scrim, Hover,
-		Bar, OnBar, BarAction, CodeDark, CodeLight,
+		Bar, OnBar, BarAction,
 	}
 	for _, s := range append(Suits(), NoSuit()) {
 		all = append(all, s.Fill, s.On, s.Ink, s.Wash)

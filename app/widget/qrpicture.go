@@ -10,7 +10,7 @@ import (
 	"scripkeeper/app/look"
 )
 
-// QRPicture draws a code with every module a whole number of pixels wide, dark on white in both themes. The quiet
+// QRPicture draws a code with every module a whole number of pixels wide, black on white whatever the theme. The quiet
 // zone is part of the modules.
 type QRPicture struct {
 	fw.BaseWidget
@@ -60,17 +60,15 @@ func (q *QRPicture) dark(x, y, width, height int) bool {
 func (q *QRPicture) CreateRenderer() fyne.WidgetRenderer {
 	q.ExtendBaseWidget(q)
 	ground := &canvas.Rectangle{CornerRadius: look.Radius}
-	var ink, white color.Color
 	raster := canvas.NewRasterWithPixels(func(x, y, width, height int) color.Color {
 		if q.dark(x, y, width, height) {
-			return ink
+			return color.Black
 		}
-		return white
+		return color.White
 	})
 	raster.ScaleMode = canvas.ImageScalePixels
 	paint := func() {
-		ink, white = tint(q, look.CodeDark), tint(q, look.CodeLight)
-		ground.FillColor = white
+		ground.FillColor = color.White
 	}
 	least := func() fyne.Size {
 		side := float32(len(q.modules)) * 3
