@@ -7,12 +7,13 @@ heading = @printf '\n==> %s\n' "$(1)"
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help run test lint fmt test-race test-plain test-seeds test-window fuzz bench screenshots package
+.PHONY: help run test lint fmt test-race test-plain test-seeds test-window fuzz bench sizes screenshots package
 
 help:
 	@echo 'make run          open the window (ARGS=--phone for the look of a phone)'
 	@echo 'make test         every check and every test, the run in a real window among them'
 	@echo 'make bench        the speed of everything'
+	@echo 'make sizes        how large the code of every recorded game is'
 	@echo 'make fuzz         feed every fuzz target made-up input for FUZZTIME=$(FUZZTIME) each'
 	@echo 'make screenshots  draw the pictures of README.md anew'
 	@echo 'make package      make the package of this system'
@@ -82,6 +83,10 @@ fuzz:
 bench:
 	@.ci/install test
 	go test -run '^$$' -bench . -benchmem -timeout 60m ./...
+
+# The characters and the QR version of each recorded game's code.
+sizes:
+	@CGO_ENABLED=0 go test -tags ci -count=1 -v -run '^TestRecordedGamesComeBack$$' ./ledger/compact | sed -n 's/^ *fixtures_test.go:[0-9]*: //p'
 
 screenshots:
 	@.ci/install test

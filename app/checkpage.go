@@ -6,7 +6,6 @@ import (
 	"scripkeeper/app/look"
 	"scripkeeper/app/widget"
 	"scripkeeper/app/words"
-	"scripkeeper/calc/rulebooks"
 	"scripkeeper/ledger"
 )
 
@@ -20,7 +19,7 @@ type checkPage struct {
 
 func newCheckPage(s *Shell) *checkPage {
 	p := &checkPage{shell: s}
-	p.games = newPresetList(rulebooks.All(), p.bound)
+	p.games = newPresetList(s, p.bound)
 	p.players = widget.NewStepper(words.Say("check.players"), 2, 2, 2, func(int) {})
 	p.bound()
 	p.players.SetValue(firstSeats)
@@ -41,12 +40,12 @@ func (p *checkPage) Update() {}
 
 // bound keeps the number of players within what the preset seats.
 func (p *checkPage) bound() {
-	p.players.SetRange(p.games.rulebook.Seats(p.games.preset().Options))
+	p.players.SetRange(p.games.rulebook.Seats(p.games.offer().options))
 }
 
 // Record opens the scratch table.
 func (p *checkPage) Record() {
-	setup := ledger.Setup{Rulebook: p.games.rulebook.ID(), Options: p.games.preset().Options}
+	setup := ledger.Setup{Rulebook: p.games.rulebook.ID(), Options: p.games.offer().options}
 	for seat := range p.players.Value() {
 		setup.Names = append(setup.Names, words.Tell("new.player", words.Names{"number": words.Number(seat + 1)}))
 	}

@@ -43,11 +43,11 @@ func TestThePlayersStayWithinTheCards(t *testing.T) {
 		test.Tap(p.games.presets[i])
 		p.players.SetValue(99)
 		if p.players.Value() != most {
-			t.Errorf("%s seats %d, must be %d", p.games.preset().Key, p.players.Value(), most)
+			t.Errorf("%s seats %d, must be %d", p.games.offer().name, p.players.Value(), most)
 		}
 		p.players.SetValue(0)
 		if p.players.Value() != 2 {
-			t.Errorf("%s seats %d at least", p.games.preset().Key, p.players.Value())
+			t.Errorf("%s seats %d at least", p.games.offer().name, p.players.Value())
 		}
 	}
 }

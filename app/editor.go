@@ -3,9 +3,13 @@ package app
 import (
 	"fyne.io/fyne/v2"
 
+	"scripkeeper/app/brokeryard"
 	"scripkeeper/app/stockholder"
+	"scripkeeper/app/tycoon"
 	"scripkeeper/calc"
+	yard "scripkeeper/calc/brokeryard"
 	rules "scripkeeper/calc/stockholder"
+	market "scripkeeper/calc/tycoon"
 )
 
 // An Editor lets an entry be filled in. It changes the entry that it was made for and tells so.
@@ -23,6 +27,15 @@ type Editor interface {
 func editorFor(rulebook string, t calc.Table, e calc.Entry, changed func(), say func(sentence string)) Editor {
 	if turn, ok := e.(*rules.Turn); ok {
 		return stockholder.NewTurnEditor(t, turn, changed, say)
+	}
+	if end, ok := e.(*market.YearEnd); ok {
+		return tycoon.NewYearEndEditor(t, end, changed, say)
+	}
+	if hand, ok := e.(*market.Hand); ok {
+		return tycoon.NewHandEditor(t, hand, changed, say)
+	}
+	if round, ok := e.(*yard.Round); ok {
+		return brokeryard.NewRoundEditor(t, round, changed, say)
 	}
 	return newFormEditor(rulebook, t, e, changed, say)
 }

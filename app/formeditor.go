@@ -20,14 +20,18 @@ type formEditor struct {
 	changed  func()
 	say      func(sentence string)
 	content  *fyne.Container
-	// shown are the names of the fields that have controls, once they were made.
+	// controls are those on the sheet, by the names of their fields.
+	controls map[string]formControl
+	// shown are the fields that the sheet is arranged for.
 	shown string
-	made  bool
 	first fyne.Focusable
+	// open is the field for one player's eyes that is open, none when empty.
+	open string
 }
 
 func newFormEditor(rulebook string, t calc.Table, e calc.Entry, changed func(), say func(string)) *formEditor {
-	f := &formEditor{rulebook: rulebook, table: t, entry: e, changed: changed, say: say, content: widget.Stack(look.Space2)}
+	f := &formEditor{rulebook: rulebook, table: t, entry: e, changed: changed, say: say,
+		content: widget.Stack(look.Space2), controls: map[string]formControl{}}
 	f.update()
 	return f
 }
@@ -50,22 +54,67 @@ func (f *formEditor) touch() {
 	f.changed()
 }
 
-// update makes the controls anew when the form asks for other fields than before.
+// reveal opens a field for one player's eyes, and closes the one that was open.
+func (f *formEditor) reveal(name string) {
+	f.open = name
+	f.update()
+	f.content.Refresh()
+}
+
+// label is what a field is called.
+func (f *formEditor) label(field calc.Field) string {
+	return words.Field(f.rulebook, f.table.Layout(), field)
+}
+
+// fresh is a field of the form as the entry stands now.
+func (f *formEditor) fresh(name string) calc.Field {
+	field, _ := f.entry.Form(f.table).Field(name)
+	return field
+}
+
+// settle gives every field the value that is the only one left to it. One may follow from another.
+func (f *formEditor) settle() {
+	fields := f.entry.Form(f.table).Fields
+	for place := 0; place < len(fields); place++ {
+		field := fields[place]
+		if field.Kind != calc.TextKind && field.Allowed.Count() == 1 && field.Get() != field.Allowed.At(0) {
+			field.Set(field.Allowed.At(0))
+			fields = f.entry.Form(f.table).Fields
+		}
+	}
+}
+
+// update follows the form: controls that go on stay, with the keyboard in them.
 func (f *formEditor) update() {
 	f.settle()
 	var fields []calc.Field
-	var names strings.Builder
+	var arrangement strings.Builder
+	controls := map[string]formControl{}
+	made := len(f.controls) == 0
 	for _, field := range f.entry.Form(f.table).Fields {
-		if field.Kind != calc.TextKind && field.Allowed.Count() < 2 {
+		if !asked(field) {
 			continue
 		}
+		control, ok := f.controls[field.Name]
+		if ok && control.fits(field) {
+			control.show(field)
+		} else {
+			control, made = f.control(field), true
+		}
+		controls[field.Name] = control
 		fields = append(fields, field)
-		names.WriteString(field.Name + " ")
+		arrangement.WriteString(field.Name + " ")
 	}
-	if f.made && names.String() == f.shown {
-		return
+	f.controls = controls
+	if made || arrangement.String() != f.shown {
+		f.shown = arrangement.String()
+		f.arrange(fields)
 	}
-	f.made, f.shown = true, names.String()
+}
+
+// arrange puts the controls below one another, under the names of the seats that they are about, and numbers side by
+// side.
+func (f *formEditor) arrange(fields []calc.Field) {
 	f.content.Objects, f.first = nil, nil
 	if about := words.EntryAbout(f.rulebook, f.entry); about != "" {
 		f.content.Add(widget.NewParagraph(about, widget.Body).SetColor(look.Soft))
@@ -74,33 +123,46 @@ func (f *formEditor) update() {
 	var group []fyne.CanvasObject
 	flush := func() {
 		if len(group) > 0 {
-			f.content.Add(widget.NewColumns(fieldWidth*theme.Size(look.BodySize)/bodySize, look.Space2, group...))
+			f.content.Add(widget.NewColumns(columnWidth(group), look.Space2, group...))
 			group = nil
 		}
 	}
-	for _, field := range fields {
+	for i, field := range fields {
+		control := f.controls[field.Name]
 		if field.Seat != seat {
 			flush()
-			seat = field.Seat
-			if seat != calc.None {
-				f.content.Add(widget.NewSection(words.Seat(f.table.Layout(), seat)))
+			if seat = field.Seat; seat != calc.None {
+				f.head(fields[i:], control)
 			}
 		}
-		label := widget.NewText(words.Field(f.rulebook, f.table.Layout(), field), widget.Caption)
-		control := f.control(field)
-		if field.Kind == calc.AmountKind {
-			group = append(group, widget.Stack(look.Space1, label, control))
+		if f.first == nil {
+			f.first = control.begin()
+		}
+		named := widget.NewGroup(words.FieldOf(f.rulebook, f.table.Layout(), field), control.object())
+		if control.narrow() {
+			group = append(group, named)
 			continue
 		}
 		flush()
-		if field.Kind == calc.FlagKind {
-			f.content.Add(control)
-			continue
-		}
-		f.content.Add(widget.Stack(look.Space1, label, control))
+		f.content.Add(named)
 	}
 	flush()
 	f.content.Refresh()
+}
+
+// head puts a seat's name above its fields. What a single field asks stands beside the name, unless it says the name
+// itself.
+func (f *formEditor) head(fields []calc.Field, first formControl) {
+	name, label := words.Seat(f.table.Layout(), fields[0].Seat), f.label(fields[0])
+	single := len(fields) == 1 || fields[1].Seat != fields[0].Seat
+	switch {
+	case single && strings.Contains(label, name):
+		first.bare(false)
+	case first.bare(single) && single:
+		f.content.Add(widget.NewSection(name, newWord(label, widget.Caption, look.Soft)))
+	default:
+		f.content.Add(widget.NewSection(name))
+	}
 }
 
 // A field of a number is at least fieldWidth wide where the text has its normal size, which is bodySize: room for
@@ -110,81 +172,8 @@ const (
 	bodySize   float32 = 15
 )
 
-// settle gives every field the value that is the only one left to it. One may follow from another.
-func (f *formEditor) settle() {
-	for place := 0; ; place++ {
-		fields := f.entry.Form(f.table).Fields
-		if place >= len(fields) {
-			return
-		}
-		field := fields[place]
-		if field.Kind != calc.TextKind && field.Allowed.Count() == 1 && field.Get() != field.Allowed.At(0) {
-			field.Set(field.Allowed.At(0))
-		}
-	}
-}
-
-// control is what fills in one field.
-func (f *formEditor) control(field calc.Field) fyne.CanvasObject {
-	switch field.Kind {
-	case calc.AmountKind:
-		entry := newSumField(field.Get(), func(n int) { f.fresh(field.Name).Set(n); f.touch() })
-		f.begin(entry)
-		return entry
-	case calc.FlagKind:
-		return widget.NewSwitch(words.Field(f.rulebook, f.table.Layout(), field), "", field.Get() == 1, func(on bool) {
-			value := 0
-			if on {
-				value = 1
-			}
-			f.fresh(field.Name).Set(value)
-			f.touch()
-		})
-	case calc.TextKind:
-		entry := newWordsField(field.GetText(), func(text string) { f.fresh(field.Name).SetText(text); f.touch() })
-		f.begin(entry)
-		return entry
-	}
-	return f.chips(field)
-}
-
-func (f *formEditor) begin(o fyne.Focusable) {
-	if f.first == nil {
-		f.first = o
-	}
-}
-
-// chips are the choices of a field, those that are impossible now greyed with the reason.
-func (f *formEditor) chips(field calc.Field) fyne.CanvasObject {
-	var chips []*widget.Chip
-	var objects []fyne.CanvasObject
-	for i, choice := range field.Allowed.Choices {
-		var chip *widget.Chip
-		chosen := func(bool) {
-			f.fresh(field.Name).Set(choice.Value)
-			for j, other := range chips {
-				other.SetChosen(i == j)
-			}
-			f.touch()
-		}
-		chip = widget.NewChip(words.Choice(f.rulebook, f.table.Layout(), field, choice), chosen)
-		if field.Kind == calc.CompanyKind {
-			chip = widget.NewCompanyChip(company(f.table.Layout(), choice.Value), chosen)
-		}
-		chip.SetChosen(choice.Value == field.Get())
-		if choice.Refusal != nil {
-			chip.DisableBecause(words.Refusal(f.rulebook, f.table.Layout(), choice.Refusal))
-			chip.OnRefused = f.say
-		}
-		chips = append(chips, chip)
-		objects = append(objects, chip)
-		f.begin(chip)
-	}
-	return widget.NewFlow(look.Space2, objects...)
-}
-
-// fresh is a field of the form as the entry stands now.
-func (f *formEditor) fresh(name string) calc.Field {
-	field, _ := f.entry.Form(f.table).Field(name)
-	return field
+// columnWidth is how wide fields side by side are at least: a single one takes the room that there is.
+func columnWidth(group []fyne.CanvasObject) float32 {
+	width := fieldWidth * theme.Size(look.BodySize) / bodySize
+	return width * max(1, 4/float32(len(group)))
 }

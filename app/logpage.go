@@ -67,7 +67,7 @@ func (l *logList) update() {
 		if r := step.Before.Round(); r != round {
 			round = r
 			rows = append(rows, widget.InsetSides(0, look.Space1,
-				widget.NewText(words.Tell("log.round", words.Names{"round": words.Number(r)}), widget.Caption)))
+				widget.NewText(words.RoundOf(v.ID(), r, 0), widget.Caption)))
 		}
 		rows = append(rows, l.row(v, step))
 		if l.open == step.Number {
@@ -117,7 +117,7 @@ func (l *logList) detail(v View, step ledger.Step) fyne.CanvasObject {
 	if step.Refusal != nil {
 		body = widget.NewParagraph(words.Refusal(v.ID(), v.Layout, step.Refusal), widget.Body).SetColor(look.Loss)
 	} else {
-		body = told(v.Rulebook, v.Layout, step.Statement, true)
+		body = told(v, step.Statement, true)
 	}
 	s := l.shell
 	actions := widget.NewFlow(look.Space1,

@@ -1,6 +1,9 @@
 package app
 
 import (
+	"slices"
+
+	"scripkeeper/app/look"
 	"scripkeeper/app/widget"
 	"scripkeeper/app/words"
 	"scripkeeper/calc"
@@ -9,20 +12,54 @@ import (
 // company is what a widget needs to know of a company.
 func company(l *calc.Layout, place int) widget.Company {
 	c := l.Companies[place]
-	return widget.Company{Key: c.Key, Code: c.Code, Name: words.Upper(words.Company(l, place))}
+	return widget.Company{Key: c.Key, Code: c.Code, Name: words.Upper(words.Company(l, place)), Dress: suits(l)[place]}
+}
+
+// suits are the looks of the companies of a game.
+func suits(l *calc.Layout) []look.Suit {
+	keys := make([]string, len(l.Companies))
+	for i, c := range l.Companies {
+		keys[i] = c.Key
+	}
+	return look.SuitsFor(keys)
+}
+
+// inPlay tells whether a company is shown on a table: it is traded, or somebody still holds something of it.
+func inPlay(t calc.Table, company int) bool {
+	if t.Traded(company) {
+		return true
+	}
+	for class := range t.Layout().Classes {
+		for seat := range t.Layout().Seats {
+			if t.Balance(calc.Of(seat), calc.Commodity{Company: company, Class: calc.Class(class)}) != 0 {
+				return true
+			}
+		}
+	}
+	return false
 }
 
 // matrixOf shows a table as a matrix: with the move of each price since another table, and what everybody is worth as
 // the rules rank it.
 func matrixOf(rulebook calc.Rulebook, t, since calc.Table) widget.MatrixView {
+	return matrixFor(calc.None, rulebook, t, since)
+}
+
+// matrixFor shows it to one player who looks alone, where holdings lie behind a veil; to [calc.None] as everybody sees it.
+func matrixFor(looker int, rulebook calc.Rulebook, t, since calc.Table) widget.MatrixView {
 	l := t.Layout()
 	view := widget.MatrixView{
-		Cash: words.Say("common.cash"), Worth: words.Say("common.worth"), Price: words.Say("common.price"),
+		Shown: []int{}, Cash: words.Say("common.cash"), Worth: words.Say("common.worth"), Price: words.Say("common.price"),
 	}
 	for i := range l.Companies {
-		view.Companies = append(view.Companies, widget.MatrixCompany{
-			Company: company(l, i), Price: t.Price(i), Move: t.Price(i) - since.Price(i),
-		})
+		head := widget.MatrixCompany{Company: company(l, i), Price: t.Price(i), Off: !t.Traded(i)}
+		if t.Traded(i) && since.Traded(i) {
+			head.Move = t.Price(i) - since.Price(i)
+		}
+		view.Companies = append(view.Companies, head)
+		if inPlay(t, i) || inPlay(since, i) {
+			view.Shown = append(view.Shown, i)
+		}
 	}
 	places := make([]calc.Place, len(l.Seats))
 	for _, p := range rulebook.Standing(t).Places {
@@ -36,20 +73,95 @@ func matrixOf(rulebook calc.Rulebook, t, since calc.Table) widget.MatrixView {
 		if place.Out {
 			row.Rank = 0
 		}
-		for i := range l.Companies {
-			row.Shares = append(row.Shares, t.Shares(seat, i))
+		row.Shares = make([]int, len(l.Companies))
+		if row.Veiled = veiled(t) && seat != looker; !row.Veiled {
+			for i := range l.Companies {
+				row.Shares[i] = t.Shares(seat, i)
+			}
+			row.Notes = notes(rulebook.ID(), t, seat)
 		}
 		view.Seats = append(view.Seats, row)
+	}
+	for _, holding := range holdings(rulebook.ID(), t) {
+		view.Extras = append(view.Extras, widget.MatrixExtra{Name: holding.name, Figures: holding.figures})
 	}
 	return view
 }
 
-// lanesOf shows the prices of a table on their ladders, with the markers' places on another table as ghosts.
+// notes tell for each company which certificates of a seat are no regular shares; nil when there are no such.
+func notes(id string, t calc.Table, seat int) []string {
+	l := t.Layout()
+	if l.Classes < 2 {
+		return nil
+	}
+	all := make([]string, len(l.Companies))
+	for i := range l.Companies {
+		for class := 1; class < l.Classes; class++ {
+			n := t.Balance(calc.Of(seat), calc.Commodity{Company: i, Class: calc.Class(class)})
+			if n == 0 {
+				continue
+			}
+			if all[i] != "" {
+				all[i] += " "
+			}
+			all[i] += words.Class(id, l, calc.Class(class), n)
+		}
+	}
+	return all
+}
+
+// A holding is what companies or the bank hold, company by company.
+type holding struct {
+	name    string
+	figures []int
+	// of is the account that a company's figure is read from, and whether it is the account's cash or its shares.
+	of   func(company int) calc.Account
+	cash bool
+}
+
+// figure is what the account of a company holds.
+func (h holding) figure(t calc.Table, company int) int {
+	if h.cash {
+		return t.Balance(h.of(company), calc.Cash())
+	}
+	return t.SharesOf(h.of(company), company)
+}
+
+// holdings are what companies hold in their treasuries, and what the bank holds where the game knows a pool. What is
+// nought for all is left out.
+func holdings(id string, t calc.Table) []holding {
+	market := func(int) calc.Account { return calc.Market() }
+	all := []holding{
+		{name: words.RowName(id, "treasury"), of: calc.Treasury, cash: true},
+		{name: words.RowName(id, "own"), of: calc.Treasury},
+	}
+	if pool := words.RowName(id, "pool"); pool != "" {
+		all = append(all, holding{name: pool, of: market})
+	}
+	for i := range all {
+		h := &all[i]
+		for company := range t.Layout().Companies {
+			h.figures = append(h.figures, h.figure(t, company))
+		}
+	}
+	return slices.DeleteFunc(all, func(h holding) bool {
+		return !slices.ContainsFunc(h.figures, func(n int) bool { return n != 0 })
+	})
+}
+
+// lanesOf shows the prices of a table on their tracks, with the markers' places on another table as ghosts.
 func lanesOf(t, since calc.Table) []widget.Lane {
 	l := t.Layout()
 	lanes := make([]widget.Lane, len(l.Companies))
 	for i := range lanes {
-		lanes[i] = widget.Lane{Company: company(l, i), Track: l.Tracks[i], Price: t.Price(i), Before: since.Price(i)}
+		lane := widget.Lane{Company: company(l, i), Track: l.Tracks[i], Price: t.Price(i), Off: !t.Traded(i)}
+		lane.Place, _ = t.Place(i)
+		lane.Before, lane.From = lane.Price, lane.Place
+		if since.Traded(i) {
+			lane.Before = since.Price(i)
+			lane.From, _ = since.Place(i)
+		}
+		lanes[i] = lane
 	}
 	return lanes
 }

@@ -26,16 +26,23 @@ type newGamePage struct {
 	// tried tells that somebody has tried to start: names that are missing are then complained about.
 	tried   bool
 	trouble *widget.Text
+	// wrong is the option that keeps the game from beginning, empty for none.
+	wrong   string
 	content fyne.CanvasObject
 }
 
 // firstSeats is how many seats a new game offers at first.
 const firstSeats = 3
 
-// newNewGamePage asks for a game that nothing is known of yet.
+// newNewGamePage asks for a game: with the players and the rules of the last one, or from nothing where there is none.
 func newNewGamePage(s *Shell) *newGamePage {
+	if setup, played := lastSetup(s.session.Book()); played {
+		return newGamePageLike(s, setup)
+	}
 	p := buildNewGamePage(s, make([]string, firstSeats))
-	p.house.use(p.games.rulebook, 0, nil)
+	p.games.gamesOpen = true
+	p.games.show()
+	p.takeOffer(nil)
 	return p
 }
 
@@ -43,16 +50,38 @@ func newNewGamePage(s *Shell) *newGamePage {
 func newGamePageLike(s *Shell, setup ledger.Setup) *newGamePage {
 	p := buildNewGamePage(s, setup.Names)
 	if rulebook, known := rulebooks.Find(setup.Rulebook); known {
-		nearest, least := 0, -1
-		for i, preset := range rulebook.Presets() {
-			if n := differing(preset.Options, setup.Options); least < 0 || n < least {
-				nearest, least = i, n
-			}
-		}
-		p.games.choose(rulebook, nearest)
-		p.house.use(rulebook, nearest, setup.Options)
+		p.games.chooseLike(rulebook, setup.Options)
+		p.takeOffer(setup.Options)
 	}
 	return p
+}
+
+// newGamePageWith asks for a game by a template of the book, with the players of the last one.
+func newGamePageWith(s *Shell, t ledger.Template) *newGamePage {
+	p := newNewGamePage(s)
+	p.games.gamesOpen = false
+	p.games.chooseTemplate(t)
+	p.takeOffer(nil)
+	return p
+}
+
+// lastSetup is what the last game of the book that can be read began with.
+func lastSetup(book *ledger.Book) (ledger.Setup, bool) {
+	games, err := book.Shelf()
+	if err != nil {
+		return ledger.Setup{}, false
+	}
+	for _, summary := range games {
+		if game, err := book.Load(summary.ID); err == nil {
+			return game.Setup(), true
+		}
+	}
+	return ledger.Setup{}, false
+}
+
+// takeOffer begins the house rules with the offer that is chosen, changed to others when those are given.
+func (p *newGamePage) takeOffer(others calc.Options) {
+	p.house.use(p.games.rulebook, p.games.offer().name, p.games.offer().options, others)
 }
 
 func buildNewGamePage(s *Shell, names []string) *newGamePage {
@@ -60,27 +89,53 @@ func buildNewGamePage(s *Shell, names []string) *newGamePage {
 	p.title.OnChanged = func(string) { p.check() }
 	p.title.OnSubmitted = func(string) { s.window.Canvas().Unfocus() }
 	p.named = newField(p.title)
-	p.house = newHouseRules(func() { p.check() })
-	p.games = newPresetList(rulebooks.All(), func() { p.house.use(p.games.rulebook, p.games.chosen, nil) })
+	p.house = newHouseRules(s, func() { p.check() }, p.keep)
+	p.games = newPresetList(s, func() { p.takeOffer(nil) })
 	p.seats = newSeatList(s.window, names, knownPlayers(s.session.Book()), func() { p.check() })
-	rules := widget.Stack(look.Space3, widget.NewSection(words.Say("new.game")), p.games.content)
-	players := widget.Stack(look.Space3, widget.NewSection(words.Say("new.players")),
-		widget.NewParagraph(words.Say("new.players.about"), widget.Caption), p.seats.content)
-	name := widget.Stack(look.Space3, widget.NewSection(words.Say("new.name")), p.named.content)
+	rules := widget.Stack(look.Space3, widget.NewSection(words.Say("new.game")), p.games.content, p.house.content)
+	players := widget.Stack(look.Space3, widget.NewSection(words.Say("new.players")), p.seats.content,
+		labelled(words.Say("new.name"), p.named.content))
 	foot := widget.Stack(look.Space2, p.trouble, newEvenly(
 		widget.NewQuietButton(words.Say("new.middle"), p.startInTheMiddle),
 		widget.NewPrimaryButton(words.Say("new.start"), p.Record)))
-	p.content = s.wideFrame(s.head(words.Say("new.title"), ""), foot, rules, players, p.house.content, name)
+	p.content = s.wideFrame(s.head(words.Say("new.title"), ""), foot, rules, players)
 	return p
 }
 
 // Content is the page.
 func (p *newGamePage) Content() fyne.CanvasObject { return p.content }
 
-// Update does nothing: what was typed stays.
-func (p *newGamePage) Update() {}
+// Update offers the templates that there are now; what was typed stays.
+func (p *newGamePage) Update() {
+	if p.games.reload() {
+		p.takeOffer(p.house.options) // the rules stay as they were, though their template is gone
+		return
+	}
+	if name := p.games.offer().name; name != p.house.baseName {
+		p.house.baseName = name
+		p.house.tell()
+	}
+}
 
-// knownPlayers are the names of people who played before, the latest first.
+// keep asks for a name and keeps the rules as a template, which is chosen from then on.
+func (p *newGamePage) keep() {
+	askName(p.shell, words.Say("template.keep"), "", func(name string) error {
+		made, err := ledger.NewTemplate(name, p.games.rulebook, p.house.options)
+		if err == nil {
+			made, err = p.shell.session.Book().KeepTemplate(made)
+		}
+		if err != nil {
+			return err
+		}
+		p.games.chooseTemplate(made)
+		p.takeOffer(nil)
+		p.shell.say(words.Tell("template.kept", words.Names{"name": made.Name}))
+		return nil
+	})
+}
+
+// knownPlayers are the names of people who played before, the latest first. A crowd is not among them: it would leave
+// no room for the friends.
 func knownPlayers(book *ledger.Book) []string {
 	const most = 12
 	var names []string
@@ -89,6 +144,9 @@ func knownPlayers(book *ledger.Book) []string {
 		return nil
 	}
 	for _, game := range games {
+		if len(game.Names) > crowd {
+			continue
+		}
 		for _, name := range game.Names {
 			seen := slices.ContainsFunc(names, func(n string) bool { return strings.EqualFold(n, name) })
 			if !seen && len(names) < most {
@@ -111,12 +169,17 @@ func (p *newGamePage) check() bool {
 	if p.house == nil || p.house.options == nil || p.seats == nil {
 		return false // the page is still being put together
 	}
+	low, high := p.house.rulebook.Seats(p.house.options)
+	p.seats.bound(low, high, "")
 	if label := p.house.unread(); label != "" {
 		p.say(words.Tell("new.number", words.Names{"field": label}), look.Loss)
 		p.mark(calc.Refuse("", ""))
 		return false
 	}
-	_, err := ledger.Scratch(p.setup(), rulebooks.All())
+	game, err := ledger.Scratch(p.setup(), rulebooks.All())
+	if err == nil && game.Table().Turn() != calc.None {
+		p.seats.bound(low, high, words.Seat(game.Table().Layout(), game.Table().Turn()))
+	}
 	return !p.refuse(err)
 }
 
@@ -157,7 +220,11 @@ func (p *newGamePage) mark(r *calc.Refusal) {
 	}
 	p.seats.mark(seat)
 	p.named.mark(r.Field == "title")
-	p.house.mark(r.Field)
+	p.wrong = ""
+	if p.house.asks(r.Field) {
+		p.wrong = r.Field
+	}
+	p.house.mark(r.Field, p.trouble.Text())
 }
 
 // Record starts the game.
@@ -184,12 +251,21 @@ func (p *newGamePage) startInTheMiddle() {
 func (p *newGamePage) begin() bool {
 	p.tried = true
 	if !p.check() {
-		for i, row := range p.seats.rows {
-			if row.field.marked() {
-				p.seats.focus(i)
-			}
-		}
+		p.goToTrouble()
 		return false
 	}
 	return !p.refuse(p.shell.session.Begin(p.setup()))
+}
+
+// goToTrouble brings the name or the option into sight that is wrong.
+func (p *newGamePage) goToTrouble() {
+	for i, row := range p.seats.rows {
+		if row.field.marked() {
+			p.seats.focus(i)
+			return
+		}
+	}
+	if p.wrong != "" {
+		p.house.open(p.wrong)
+	}
 }

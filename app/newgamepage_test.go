@@ -160,7 +160,14 @@ func TestSeatsAreMovedDrawnAndRemoved(t *testing.T) {
 func TestPeopleWhoPlayedBeforeAreOffered(t *testing.T) {
 	s := begin(t)
 	playing(t, s, "", []string{"Ann", "Ben"}, 0)
-	p := asking(t, s, "", "Cy")
+	p := newNewGamePage(s)
+	s.Push(p)
+	if got := p.seats.names(); !slices.Equal(got, []string{"Ann", "Ben"}) {
+		t.Errorf("those of the last game are %q", got)
+	}
+	for i, name := range []string{"", "Cy"} {
+		p.seats.rows[i].entry.SetText(name)
+	}
 	if !slices.Equal(p.seats.known, []string{"Ann", "Ben"}) {
 		t.Fatalf("offered are %q", p.seats.known)
 	}
@@ -180,71 +187,18 @@ func TestPresetAndHouseRulesMakeTheOptions(t *testing.T) {
 	s := begin(t)
 	p := asking(t, s, "Ann", "Ben")
 	test.Tap(p.games.presets[4])
-	if !p.games.presetIs("broker1961") || p.house.options.(*stockholder.Options).Deck != "broker1961" {
+	if p.games.offer().name != "Broker 1961" || p.house.options.(*stockholder.Options).Deck != "broker1961" {
 		t.Fatalf("the options are %+v", p.house.options)
 	}
-	p.house.unfold(true)
 	p.house.set("start_cash", 500)
 	p.house.set("deck", 0)
-	mustSay(t, s, "3 changed") // the deck takes its formula along
+	mustSay(t, s, "Opening cash: 500, not 300")
+	mustSay(t, s, "Deck: 52 cards, not 68 cards of Broker 1961")
+	mustSay(t, s, "Formula: 3 × 5, not 2 × 3 × 5") // the deck takes its formula along
 	tap(t, s, words.Say("new.start"))
 	options := s.session.Game().Setup().Options.(*stockholder.Options)
 	if options.StartCash != 500 || options.Deck != "classic" || options.Formula != "3x5" || options.Zeroing != "penalty20" {
 		t.Errorf("the game has the options %+v", options)
-	}
-}
-
-func (l *presetList) presetIs(key string) bool { return l.preset().Key == key }
-
-func TestEveryOptionHasAControlOfItsKind(t *testing.T) {
-	s := begin(t)
-	p := asking(t, s, "Ann", "Ben")
-	for preset, ready := range p.games.rulebook.Presets() {
-		p.games.choose(p.games.rulebook, preset)
-		p.house.use(p.games.rulebook, preset, nil)
-		p.house.unfold(true)
-		fields := ready.Options.Form().Fields
-		if len(p.house.rows) != len(fields) {
-			t.Fatalf("%d options are shown, there are %d", len(p.house.rows), len(fields))
-		}
-		for i, f := range fields {
-			row := p.house.rows[i]
-			if row.initial.Visible() || p.house.count.Visible() {
-				t.Errorf("%s: nothing was changed, but %s is marked", ready.Key, f.Name)
-			}
-			for place := range min(f.Allowed.Count(), 30) {
-				p.house.set(f.Name, f.Allowed.At(place))
-				now, _ := p.house.options.Form().Field(f.Name)
-				if now.Get() != f.Allowed.At(place) || row.initial.Visible() != (now.Get() != f.Get()) {
-					t.Errorf("%s: %s set to %d is %d, marked %t", ready.Key, f.Name, f.Allowed.At(place), now.Get(), row.initial.Visible())
-				}
-			}
-			p.house.use(p.games.rulebook, preset, nil)
-		}
-	}
-}
-
-func TestANumberThatCannotBeReadIsSaid(t *testing.T) {
-	s := begin(t)
-	p := asking(t, s, "Ann", "Ben")
-	p.house.unfold(true)
-	row := p.house.rows[slices.IndexFunc(p.house.rows, func(r *optionRow) bool { return r.name == "max" })]
-	entry := row.field.content.Objects[1].(*textField)
-	entry.SetText("many")
-	mustSay(t, s, "Highest price must be a whole number.")
-	if !row.field.marked() || p.check() {
-		t.Error("the number is not marked, or the game could begin")
-	}
-	entry.SetText("99999")
-	mustSay(t, s, "Highest price cannot be 99"+"\u2009"+"999. It may be from 1 to 10"+"\u2009"+"000.")
-	if !row.field.marked() {
-		t.Error("the number is not marked")
-	}
-	entry.SetText("255")
-	mustSay(t, s, "Highest price is 255, which is not a multiple of the step 10.")
-	test.Tap(row.back)
-	if entry.Text != "250" || !p.check() {
-		t.Errorf("back to the default gives %q", entry.Text)
 	}
 }
 
@@ -269,7 +223,7 @@ func TestPlayAgainKeepsPlayersAndRules(t *testing.T) {
 	first.Options.(*stockholder.Options).RotateStart = true
 	p := newGamePageLike(s, first)
 	s.Push(p)
-	mustSay(t, s, "1 changed")
+	mustSay(t, s, "The start moves on: Yes, not No")
 	tap(t, s, words.Say("new.start"))
 	again := s.session.Game().Setup()
 	if again.ID == first.ID || !slices.Equal(again.Names, first.Names) || differing(again.Options, first.Options) != 0 {

@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"unicode"
 	"unicode/utf8"
 
 	"fyne.io/fyne/v2"
@@ -16,70 +17,91 @@ import (
 	"scripkeeper/calc"
 )
 
-// An optionRow shows one option: what it is called, a sentence on it, its control, and its default once it differs.
+// An optionRow shows one option: what it is called, a sentence on it, its control, its default once it differs, and
+// what is wrong with it.
 type optionRow struct {
 	rules       *houseRules
 	name, label string
 	about       string
-	// unread tells that what is typed is no number.
+	// repeated tells that the row above has the same sentence.
+	repeated bool
+	// unread tells that what is typed is no number; outside, that it is none of those allowed.
 	unread  bool
+	outside string
 	choices []calc.Choice
 	// show brings the control to a value.
-	show    func(value int)
+	show    func(f calc.Field)
 	field   *field
 	control *fyne.Container
 	initial *fyne.Container
 	before  *widget.Text
+	wrong   *widget.Text
 	back    *widget.IconButton
 	content *fyne.Container
 }
 
-func newOptionRow(h *houseRules, name string) *optionRow {
-	r := &optionRow{rules: h, name: name, control: widget.Stack(0)}
-	r.label, r.about = words.Option(h.rulebook, name)
+// newOptionRow makes the row of an option. Above is the sentence of the row above, which is not said twice.
+func newOptionRow(h *houseRules, f calc.Field, above string) *optionRow {
+	r := &optionRow{rules: h, name: f.Name, control: widget.Stack(0)}
+	r.label, r.about = words.Option(h.rulebook.ID(), f.Name)
+	r.repeated = r.about == above
 	r.back = widget.NewIconButton("", theme.ContentUndoIcon(), func() {
-		if f, ok := h.defaults.Form().Field(name); ok {
-			r.unread = false
-			h.set(name, f.Get())
-		}
+		r.unread = false
+		h.reset(r.name)
 	})
 	r.before = widget.NewParagraph("", widget.Caption).SetColor(look.Turn)
+	r.wrong = widget.NewParagraph("", widget.Body).SetColor(look.Loss)
+	r.wrong.Hide()
 	r.initial = widget.Spread(r.before, r.back)
-	f, _ := h.options.Form().Field(name)
 	r.build(f)
-	r.content = widget.Stack(look.Space1, r.control, r.initial, widget.NewRule())
-	r.update()
+	r.content = widget.Stack(look.Space2, r.control, r.wrong, r.initial, widget.NewRule())
 	return r
 }
 
 // update shows the option as it stands, and its default when it differs.
-func (r *optionRow) update() {
-	f, ok := r.rules.options.Form().Field(r.name)
-	before, known := r.rules.defaults.Form().Field(r.name)
-	if !ok || !known {
-		return
-	}
+func (r *optionRow) update(f, origin calc.Field, known bool) {
 	if !slices.EqualFunc(r.choices, f.Allowed.Choices, func(a, b calc.Choice) bool { return a.Key == b.Key }) {
 		r.build(f)
 	}
 	if !r.unread {
-		r.show(f.Get())
+		r.show(f)
 	}
-	if agree(f, before) && !r.unread {
+	r.outside = ""
+	if f.Get != nil {
+		if _, ok := f.Allowed.Place(f.Get()); !ok {
+			r.outside = bounds("new.range.outside", f.Allowed)
+		}
+	}
+	if !known || agree(f, origin) && !r.unread {
 		r.initial.Hide()
 		return
 	}
-	r.before.SetText(words.Tell("new.default", words.Names{
-		"value": words.OptionValue(r.rules.rulebook, before, before.Get()),
-	}))
+	r.before.SetText(words.Tell("new.default", words.Names{"value": words.OptionSet(r.rules.rulebook.ID(), origin)}))
 	r.back.SetIcon(words.Tell("new.default.back", words.Names{"field": r.label}), theme.ContentUndoIcon())
 	r.initial.Show()
 }
 
-// mark marks the option as refused, or not any more.
-func (r *optionRow) mark(refused bool) {
+// bounds tells what numbers are allowed.
+func bounds(key string, allowed calc.Allowed) string {
+	n := words.Names{"min": words.Number(allowed.Min), "max": words.Number(allowed.Max), "step": words.Number(allowed.Step)}
+	if allowed.Step > 1 {
+		return words.Tell(key+".steps", n)
+	}
+	return words.Tell(key, n)
+}
+
+// mark says why the option is refused; with no sentence it says so only when it is wrong by itself.
+func (r *optionRow) mark(sentence string) {
+	switch {
+	case r.unread:
+		sentence = words.Tell("new.number", words.Names{"field": r.label})
+	case r.outside != "":
+		sentence = r.outside
+	}
+	r.wrong.SetText(sentence)
+	show(r.wrong, sentence != "")
 	if r.field != nil {
-		r.field.mark(refused || r.unread)
+		r.field.mark(sentence != "")
 	}
 }
 
@@ -88,27 +110,29 @@ func (r *optionRow) build(f calc.Field) {
 	r.choices, r.field = f.Allowed.Choices, nil
 	r.control.RemoveAll()
 	if f.Kind == calc.FlagKind {
-		s := widget.NewSwitch(r.label, r.about, f.Get() == 1, func(on bool) {
-			value := 0
-			if on {
-				value = 1
-			}
-			r.rules.set(r.name, value)
-		})
-		r.show = func(value int) { s.SetOn(value == 1) }
-		r.control.Add(s)
+		r.control.Add(r.flag(f))
 		return
 	}
-	about := widget.Stack(0, widget.NewText(r.label, widget.Body), widget.NewParagraph(r.about, widget.Caption))
+	typed := f.Kind != calc.TextKind && len(f.Allowed.Choices) == 0 && (f.Allowed.Count() > mostSteps || f.Allowed.Step > 1)
+	about := widget.Stack(0, widget.NewParagraph(r.label, widget.Body))
 	switch {
-	case len(f.Allowed.Choices) > 0 && short(r.labels(f)):
-		r.control.Add(widget.Stack(look.Space1, about, r.chips(f)))
-	case len(f.Allowed.Choices) > 0:
-		r.control.Add(widget.Stack(look.Space2, about, r.tiles(f)))
-	case f.Allowed.Count() <= mostSteps:
-		r.control.Add(container.New(aside{}, about, r.stepper(f)))
+	case r.repeated:
+	case typed:
+		about.Add(widget.NewParagraph(r.about+" "+bounds("new.range", f.Allowed), widget.Caption))
 	default:
+		about.Add(widget.NewParagraph(r.about, widget.Caption))
+	}
+	switch {
+	case f.Kind == calc.TextKind:
+		r.control.Add(widget.Stack(look.Space2, about, r.text(f)))
+	case typed:
 		r.control.Add(container.New(aside{}, about, r.number(f)))
+	case len(f.Allowed.Choices) == 0:
+		r.control.Add(container.New(aside{}, about, r.stepper(f)))
+	case short(r.labels(f)):
+		r.control.Add(widget.Stack(look.Space2, about, r.chips(f)))
+	default:
+		r.control.Add(widget.Stack(look.Space2, about, r.tiles(f)))
 	}
 }
 
@@ -123,7 +147,8 @@ func (aside) MinSize(o []fyne.CanvasObject) fyne.Size {
 func (aside) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	control := o[1].MinSize()
 	width := max(asideWidth, control.Width)
-	place(o[0], 0, 0, size.Width-width-look.Space3, size.Height)
+	text := o[0].MinSize().Height
+	place(o[0], 0, max(0, (control.Height-text)/2), size.Width-width-look.Space3, size.Height)
 	place(o[1], size.Width-width, 0, width, control.Height)
 }
 
@@ -137,7 +162,7 @@ const mostSteps = 30
 func (r *optionRow) labels(f calc.Field) []string {
 	labels := make([]string, len(f.Allowed.Choices))
 	for i, c := range f.Allowed.Choices {
-		labels[i] = words.OptionValue(r.rules.rulebook, f, c.Value)
+		labels[i] = words.OptionValue(r.rules.rulebook.ID(), f, c.Value)
 	}
 	return labels
 }
@@ -148,10 +173,22 @@ func short(labels []string) bool {
 	return !slices.ContainsFunc(labels, func(label string) bool { return utf8.RuneCountInString(label) > most })
 }
 
+func (r *optionRow) flag(f calc.Field) fyne.CanvasObject {
+	s := widget.NewSwitch(r.label, r.about, f.Get() == 1, func(on bool) {
+		value := 0
+		if on {
+			value = 1
+		}
+		r.rules.set(r.name, value)
+	})
+	r.show = func(f calc.Field) { s.SetOn(f.Get() == 1) }
+	return s
+}
+
 func (r *optionRow) chips(f calc.Field) fyne.CanvasObject {
-	c := newChipChoice(r.labels(f), 0, func(chosen int) { r.rules.set(r.name, f.Allowed.Choices[chosen].Value) })
-	r.show = func(value int) {
-		c.choose(slices.IndexFunc(f.Allowed.Choices, func(c calc.Choice) bool { return c.Value == value }))
+	c := newChipChoice(r.labels(f), 0, func(chosen int) { r.rules.set(r.name, r.choices[chosen].Value) })
+	r.show = func(f calc.Field) {
+		c.choose(slices.IndexFunc(r.choices, func(c calc.Choice) bool { return c.Value == f.Get() }))
 	}
 	return c.content
 }
@@ -160,14 +197,14 @@ func (r *optionRow) tiles(f calc.Field) fyne.CanvasObject {
 	list, tiles := widget.Stack(look.Space1), []*widget.Tile{}
 	for i, label := range r.labels(f) {
 		tile := widget.NewTile(label, widget.NewParagraph(label, widget.Body), func() {
-			r.rules.set(r.name, f.Allowed.Choices[i].Value)
+			r.rules.set(r.name, r.choices[i].Value)
 		})
 		tiles = append(tiles, tile)
 		list.Add(tile)
 	}
-	r.show = func(value int) {
+	r.show = func(f calc.Field) {
 		for i, tile := range tiles {
-			tile.SetChosen(f.Allowed.Choices[i].Value == value)
+			tile.SetChosen(r.choices[i].Value == f.Get())
 		}
 	}
 	return list
@@ -175,26 +212,52 @@ func (r *optionRow) tiles(f calc.Field) fyne.CanvasObject {
 
 func (r *optionRow) stepper(f calc.Field) fyne.CanvasObject {
 	s := widget.NewStepper("", f.Allowed.Min, f.Allowed.Max, f.Get(), func(value int) { r.rules.set(r.name, value) })
-	r.show = s.SetValue
+	r.show = func(f calc.Field) {
+		s.SetRange(f.Allowed.Min, f.Allowed.Max)
+		s.SetValue(f.Get())
+	}
 	return s
 }
 
 func (r *optionRow) number(f calc.Field) fyne.CanvasObject {
 	entry := newNumberField()
-	entry.SetText(strconv.Itoa(f.Get()))
+	entry.SetText(words.Number(f.Get()))
 	r.field = newField(entry)
 	entry.OnChanged = func(text string) {
-		value, err := strconv.Atoi(strings.TrimSpace(text))
-		r.unread = err != nil
-		if r.unread {
+		value, err := readNumber(text)
+		if r.unread = err != nil; r.unread {
 			r.rules.tell()
 			return
 		}
 		r.rules.set(r.name, value)
 	}
-	r.show = func(value int) {
-		if typed, err := strconv.Atoi(strings.TrimSpace(entry.Text)); err != nil || typed != value {
-			entry.SetText(strconv.Itoa(value))
+	r.show = func(f calc.Field) {
+		if typed, err := readNumber(entry.Text); err != nil || typed != f.Get() {
+			entry.write(words.Number(f.Get()))
+		}
+	}
+	return r.field.content
+}
+
+// readNumber reads a number as it is typed: its thousands may be parted by spaces.
+func readNumber(text string) (int, error) {
+	return strconv.Atoi(strings.Map(func(letter rune) rune {
+		switch {
+		case unicode.IsSpace(letter):
+			return -1
+		case letter == '–': // as numbers below zero are written
+			return '-'
+		}
+		return letter
+	}, text))
+}
+
+func (r *optionRow) text(f calc.Field) fyne.CanvasObject {
+	entry := newWordsField(f.GetText(), func(text string) { r.rules.setText(r.name, text) })
+	r.field = newField(entry)
+	r.show = func(f calc.Field) {
+		if entry.Text != f.GetText() {
+			entry.write(f.GetText())
 		}
 	}
 	return r.field.content

@@ -6,6 +6,7 @@ import (
 	"fyne.io/fyne/v2/layout"
 
 	"scripkeeper/app/look"
+	"scripkeeper/app/widget"
 )
 
 // container0 is an empty container that fills itself later.
@@ -14,4 +15,9 @@ func container0() *fyne.Container { return container.NewStack() }
 // besides puts an object that may have several lines at the left of one that keeps its width.
 func besides(left, right fyne.CanvasObject) fyne.CanvasObject {
 	return container.NewBorder(nil, nil, nil, container.New(layout.NewCustomPaddedLayout(0, 0, look.Space3, 0), right), left)
+}
+
+// newWord is a short text that is never cut, for a place among others in a line.
+func newWord(text string, style widget.Style, color fyne.ThemeColorName) fyne.CanvasObject {
+	return widget.NewText(text, style).Whole().SetColor(color)
 }

@@ -46,7 +46,7 @@ func (p *resultPage) Update() {
 	if v.Standing.Final {
 		foot = widget.NewPrimaryButton(words.Say("result.again"), again)
 	}
-	places := resultPlaces(v, func(seat int) { s.Push(newWhyPage(s, figure{seat, widget.WorthColumn})) })
+	places := resultPlaces(v, func(seat int) { s.Push(newWhyPage(s, seatFigure(seat, widget.WorthColumn))) })
 	p.content.Objects = []fyne.CanvasObject{s.wideFrame(s.head(title, v.Game.Setup().Title), foot, places,
 		widget.Stack(look.Space5, resultChart(v), actions))}
 	p.content.Refresh()
@@ -115,7 +115,7 @@ func placeRow(v View, place calc.Place, why func(seat int)) fyne.CanvasObject {
 	return widget.InsetSides(0, look.Space2, widget.Stack(look.Space1, head, sum(v, place)))
 }
 
-// sum spells a net worth out: the cash and every holding at its price.
+// sum spells a net worth out: the cash, every holding at its price, and what else counts.
 func sum(v View, place calc.Place) fyne.CanvasObject {
 	parts := widget.NewFlow(look.Space3)
 	for _, part := range place.Parts {
@@ -128,6 +128,9 @@ func sum(v View, place calc.Place) fyne.CanvasObject {
 					"count": words.Number(part.Count), "price": words.Number(part.Price), "amount": words.Number(part.Amount),
 				})))
 		}
+	}
+	for _, extra := range place.Extras {
+		parts.Add(newWord(words.Upper(words.Extra(v.ID(), extra)), widget.Body, look.Soft))
 	}
 	return parts
 }
@@ -162,9 +165,7 @@ func asText(v View) string {
 		}
 	}
 	for _, place := range v.Standing.Places {
-		lines = append(lines, words.Tell("result.line", words.Names{
-			"rank": words.Number(place.Rank), "name": v.Layout.Seats[place.Seat].Name, "worth": words.Number(place.Worth),
-		}))
+		lines = append(lines, words.Place(v.ID(), v.Layout, place))
 	}
 	return strings.Join(lines, "\n")
 }

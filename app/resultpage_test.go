@@ -104,7 +104,7 @@ func TestPlayAgainAsksForTheSamePlayers(t *testing.T) {
 	s.Push(newResultPage(s))
 	tap(t, s, words.Say("result.again"))
 	p, ok := s.Page().(*newGamePage)
-	if !ok || len(s.pages) != 2 || strings.Join(p.seats.names(), " ") != "Ann Ben Zoë" || p.games.preset().Key != "3x5" {
+	if !ok || len(s.pages) != 2 || strings.Join(p.seats.names(), " ") != "Ann Ben Zoë" || p.games.offer().name != "3 × 5" {
 		t.Errorf("%T is seen, %d deep", s.Page(), len(s.pages))
 	}
 }

@@ -16,7 +16,7 @@ import (
 	"scripkeeper/ledger"
 )
 
-// A scanPage takes over a game from another device: from a picture of its code, its text, or its record.
+// A scanPage takes over a game or a template from another device: from a picture of its code, its text, or its file.
 type scanPage struct {
 	shell   *Shell
 	text    *textField
@@ -98,8 +98,7 @@ func (p *scanPage) paste() {
 
 // take takes over the text of a code or of a record.
 func (p *scanPage) take(text string) {
-	record, err := takeover.ReadBytes([]byte(text), rulebooks.All())
-	p.add(record, err)
+	p.accept(takeover.OpenBytes([]byte(text), rulebooks.All()))
 }
 
 // read takes over a file. Finding a code in a large picture takes a while, so that is done beside the screen.
@@ -110,13 +109,38 @@ func (p *scanPage) read(from io.ReadCloser) {
 	}
 	p.busy = true
 	p.tell(words.Say("scan.reading"), look.Soft)
-	background(func() (ledger.Record, error) {
+	background(func() (takeover.Parcel, error) {
 		defer func() { _ = from.Close() }()
-		return takeover.Read(from, rulebooks.All())
-	}, func(record ledger.Record, err error) {
+		return takeover.Open(from, rulebooks.All())
+	}, func(parcel takeover.Parcel, err error) {
 		p.busy = false
-		p.add(record, err)
+		p.accept(parcel, err)
 	})
+}
+
+// accept takes over a game or a template.
+func (p *scanPage) accept(parcel takeover.Parcel, err error) {
+	if err == nil && parcel.Template != nil {
+		p.keep(*parcel.Template)
+		return
+	}
+	p.add(parcel.Record, err)
+}
+
+// keep puts a template into the book and goes on to a new game by it.
+func (p *scanPage) keep(t ledger.Template) {
+	s := p.shell
+	kept, added, err := s.session.Book().TakeTemplate(t)
+	if err != nil {
+		p.refuse(t.Rulebook, err)
+		return
+	}
+	s.Home(newGamePageWith(s, kept))
+	key := "template.same"
+	if added {
+		key = "template.taken"
+	}
+	s.say(words.Tell(key, words.Names{"name": kept.Name}))
 }
 
 // add puts a record into the book and tells what came of it.

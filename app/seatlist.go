@@ -13,8 +13,12 @@ import (
 	"scripkeeper/app/words"
 )
 
-// mostSeats is how many players can be typed in; how many the game takes is the rulebook's to say.
-const mostSeats = 12
+const (
+	// mostSeats is how many players can be typed in; how many the game takes is the rulebook's to say.
+	mostSeats = 60
+	// crowd is how many players are typed in one by one; more than these are a list.
+	crowd = 12
+)
 
 // A seatList asks who plays, in the order of play.
 type seatList struct {
@@ -24,6 +28,7 @@ type seatList struct {
 
 	rows    []*seatRow
 	chips   []*widget.Chip
+	limit   *widget.Text
 	holder  *fyne.Container
 	add     *widget.Button
 	content fyne.CanvasObject
@@ -32,13 +37,20 @@ type seatList struct {
 // newSeatList begins with as many empty seats as said. Known are the names of people who played before.
 func newSeatList(window fyne.Window, names, known []string, changed func()) *seatList {
 	l := &seatList{window: window, known: known, changed: changed, holder: widget.Stack(look.Space2)}
+	l.limit = widget.NewParagraph("", widget.Caption)
 	l.add = widget.NewQuietButton(words.Say("new.add"), func() {
+		if len(l.rows) >= crowd {
+			l.write()
+			return
+		}
 		l.append("")
 		l.show()
 		l.focus(len(l.rows) - 1)
 	}).SetIcon(theme.ContentAddIcon())
+	list := widget.NewQuietButton(words.Say("new.list"), l.write).SetIcon(theme.ListIcon())
 	draw := widget.NewQuietButton(words.Say("new.shuffle"), l.shuffle).SetIcon(theme.ViewRefreshIcon())
-	parts := widget.Stack(look.Space3, l.holder, widget.NewFlow(look.Space2, l.add, draw))
+	empty := widget.NewQuietButton(words.Say("new.clear"), l.clear).SetIcon(theme.ContentClearIcon())
+	parts := widget.Stack(look.Space3, l.limit)
 	if len(known) > 0 {
 		chips := widget.NewFlow(look.Space2)
 		for _, name := range known {
@@ -48,6 +60,8 @@ func newSeatList(window fyne.Window, names, known []string, changed func()) *sea
 		}
 		parts.Add(labelled(words.Say("new.known"), chips))
 	}
+	parts.Add(l.holder)
+	parts.Add(widget.NewFlow(look.Space2, l.add, list, draw, empty))
 	l.content = parts
 	for _, name := range names {
 		l.append(name)
@@ -65,6 +79,23 @@ func (l *seatList) names() []string {
 	return names
 }
 
+// bound tells how few and how many can play, and who of them begins, where that is known.
+func (l *seatList) bound(low, high int, begins string) {
+	n := words.Names{"min": words.Number(low), "max": words.Number(high), "name": begins}
+	sentence := words.Tell("new.seats", n)
+	if low == high {
+		sentence = words.Tell("new.seats.only", n)
+	}
+	if begins != "" {
+		sentence += " " + words.Tell("new.seats.first", n)
+	}
+	color := look.Soft
+	if len(l.rows) < low || len(l.rows) > high {
+		color = look.Loss
+	}
+	l.limit.SetColor(color).SetText(sentence)
+}
+
 // mark marks the seat that is refused, or none.
 func (l *seatList) mark(seat int) {
 	for i, row := range l.rows {
@@ -72,9 +103,13 @@ func (l *seatList) mark(seat int) {
 	}
 }
 
-// focus brings the keyboard to a seat's name.
+// focus brings the keyboard to a seat's name, or opens the list where there are too many for that.
 func (l *seatList) focus(seat int) {
-	if seat >= 0 && seat < len(l.rows) {
+	switch {
+	case seat < 0 || seat >= len(l.rows):
+	case len(l.rows) > crowd:
+		l.write()
+	default:
 		l.window.Canvas().Focus(l.rows[seat].entry)
 	}
 }
@@ -88,20 +123,38 @@ func (l *seatList) append(name string) {
 	}
 }
 
-// show puts the rows in their order and numbers them.
+// write lets all names be typed or pasted at once.
+func (l *seatList) write() {
+	showNames(l.window.Canvas(), l.names(), func(names []string) {
+		l.rows = nil
+		for _, name := range names {
+			l.append(name)
+		}
+		l.show()
+	})
+}
+
+// show puts the rows in their order and numbers them; a crowd is shown as a list.
 func (l *seatList) show() {
 	l.holder.RemoveAll()
+	list := widget.NewColumns(listWidth, look.Space1)
 	for i, row := range l.rows {
 		row.number(i, len(l.rows))
+		if len(l.rows) > crowd {
+			list.Add(widget.NewText(words.Tell("new.seat", words.Names{"number": words.Number(i + 1), "name": row.entry.Text}), widget.Body))
+			continue
+		}
 		l.holder.Add(row.content)
 	}
-	if len(l.rows) >= mostSeats {
-		l.add.Disable()
-	} else {
-		l.add.Enable()
+	if len(l.rows) > crowd {
+		l.holder.Add(list)
 	}
+	able(l.add, len(l.rows) < mostSeats)
 	l.tell()
 }
+
+// listWidth is how wide a name of a crowd is at least.
+const listWidth float32 = 150
 
 // tell brings the chips up to date and tells the page.
 func (l *seatList) tell() {
@@ -123,12 +176,14 @@ func (l *seatList) toggle(name string, seated bool) {
 	if !seated {
 		if seat := l.find(name); seat >= 0 {
 			l.rows[seat].entry.SetText("")
+			l.show()
 		}
 		return
 	}
 	for _, row := range l.rows {
 		if strings.TrimSpace(row.entry.Text) == "" {
 			row.entry.SetText(name)
+			l.show()
 			return
 		}
 	}
@@ -163,50 +218,16 @@ func (l *seatList) next(row *seatRow) {
 	l.window.Canvas().Unfocus()
 }
 
-func (l *seatList) shuffle() {
-	rand.Shuffle(len(l.rows), func(i, j int) { l.rows[i], l.rows[j] = l.rows[j], l.rows[i] })
+// clear empties the seats, so that others can sit down.
+func (l *seatList) clear() {
+	l.rows = nil
+	for range firstSeats {
+		l.append("")
+	}
 	l.show()
 }
 
-// A seatRow is one player's name and what can be done about the seat.
-type seatRow struct {
-	entry            *textField
-	field            *field
-	place            *widget.Text
-	up, down, remove *widget.IconButton
-	content          fyne.CanvasObject
-}
-
-func newSeatRow(l *seatList) *seatRow {
-	r := &seatRow{entry: newTextField(), place: widget.NewText("", widget.Strong).SetColor(look.Soft)}
-	r.field = newField(r.entry)
-	r.up = widget.NewIconButton("", theme.MoveUpIcon(), func() { l.move(r, -1) })
-	r.down = widget.NewIconButton("", theme.MoveDownIcon(), func() { l.move(r, 1) })
-	r.remove = widget.NewIconButton("", theme.CancelIcon(), func() { l.remove(r) })
-	r.entry.OnSubmitted = func(string) { l.next(r) }
-	r.content = widget.Lead(r.place, widget.Spread(r.field.content, widget.Across(0, r.up, r.down, r.remove)))
-	return r
-}
-
-// number tells the row where it stands.
-func (r *seatRow) number(place, of int) {
-	number := words.Number(place + 1)
-	name := words.Tell("new.player", words.Names{"number": number})
-	r.place.SetText(number)
-	r.entry.SetPlaceHolder(name)
-	r.up.SetIcon(words.Tell("new.up", words.Names{"name": name}), theme.MoveUpIcon())
-	r.down.SetIcon(words.Tell("new.down", words.Names{"name": name}), theme.MoveDownIcon())
-	r.remove.SetIcon(words.Tell("new.remove", words.Names{"name": name}), theme.CancelIcon())
-	able(r.up, place > 0)
-	able(r.down, place < of-1)
-	able(r.remove, of > 1)
-}
-
-// able enables or disables a widget.
-func able(w fyne.Disableable, can bool) {
-	if can {
-		w.Enable()
-	} else {
-		w.Disable()
-	}
+func (l *seatList) shuffle() {
+	rand.Shuffle(len(l.rows), func(i, j int) { l.rows[i], l.rows[j] = l.rows[j], l.rows[i] })
+	l.show()
 }

@@ -1,6 +1,9 @@
 package app
 
 import (
+	"slices"
+	"strings"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
@@ -31,12 +34,23 @@ type sheet struct {
 	refusal       *widget.Text
 	matrix        *widget.Matrix
 	// figures is the matrix, which scrolls sideways where there are many companies.
-	figures         *container.Scroll
-	preview, others *fyne.Container
-	scroll          *container.Scroll
-	button          *widget.Button
+	figures *container.Scroll
+	preview *fyne.Container
+	// kinds are what is likely to be said besides, above the entry; others the rest, beneath it.
+	kinds, others *fyne.Container
+	scroll        *container.Scroll
+	button        *widget.Button
+	// touched is true once the player filled something in.
+	touched bool
+	// fresh is the entry as it was before anything was filled in, and kept tells that the sheet began with a draft.
+	fresh calc.Entry
+	kept  bool
+	// failed is true while what is filled in cannot be kept.
+	failed bool
 	// saying is true while the entry is being said.
 	saying bool
+	// titled is told what the sheet is about whenever that changes, nil for nobody.
+	titled func(title string)
 	// done is called after the entry is on disk.
 	done func()
 }
@@ -48,7 +62,7 @@ func newSheet(s *Shell, v View, e calc.Entry) *sheet {
 
 func buildSheet(s *Shell, v View, act ledger.Act, number int, base calc.Table, e calc.Entry) *sheet {
 	sh := &sheet{shell: s, act: act, number: number, base: base, head: v.Game.Head(), body: container0(), preview: widget.Stack(look.Space1),
-		others: widget.Stack(look.Space2)}
+		kinds: container0(), others: widget.Stack(look.Space2)}
 	sh.title = widget.NewParagraph("", widget.Headline)
 	sh.heading = widget.InsetSides(look.Space3, look.Space2, sh.title)
 	sh.refusal = widget.NewParagraph("", widget.Body)
@@ -62,41 +76,35 @@ func buildSheet(s *Shell, v View, act ledger.Act, number int, base calc.Table, e
 	sh.button = widget.NewPrimaryButton(label, sh.record)
 	sh.button.OnRefused = s.say
 	sh.scroll = container.NewVScroll(widget.InsetSides(look.Space3, look.Space2,
-		widget.Stack(look.Space3, sh.body, sh.refusal, sh.figures, sh.preview, sh.others)))
-	foot := widget.Stack(0, widget.NewRule(), widget.InsetSides(look.Space3, look.Space2, sh.button))
+		widget.Stack(look.Space3, sh.kinds, sh.body, sh.figures, sh.preview, sh.others)))
+	foot := widget.Stack(0, widget.NewRule(),
+		widget.InsetSides(look.Space3, look.Space2, widget.Stack(look.Space2, sh.refusal, sh.button)))
 	sh.content = container.NewBorder(sh.heading, foot, nil, nil, sh.scroll)
-	sh.choose(v, e)
+	sh.begin(v, e)
 	return sh
 }
 
 // choose begins an entry on the sheet.
 func (sh *sheet) choose(v View, e calc.Entry) {
 	sh.entry = e
-	sh.title.SetText(words.EntryTitle(v.ID(), sh.base, e))
-	sh.editor = editorFor(v.ID(), sh.base, e, sh.update, sh.shell.say)
-	sh.body.Objects = []fyne.CanvasObject{sh.editor.Object()}
+	title := words.EntryTitle(v.ID(), sh.base, e)
+	sh.title.SetText(title)
+	if sh.titled != nil {
+		sh.titled(title)
+	}
+	sh.touched = false
+	sh.editor = editorFor(v.ID(), sh.base, e, sh.touch, sh.shell.say)
+	sh.body.Objects = []fyne.CanvasObject{sh.withKept(sh.editor.Object())}
 	sh.body.Refresh()
 	sh.offerOthers(v)
 	sh.update()
 }
 
-// offerOthers shows what else may be said, for an entry that is made anew.
-func (sh *sheet) offerOthers(v View) {
-	sh.others.Objects = nil
-	if sh.act == ledger.ActReplace {
-		return
-	}
-	var buttons []fyne.CanvasObject
-	for _, e := range v.Rulebook.Expected(sh.base) {
-		if e.Kind() != sh.entry.Kind() {
-			buttons = append(buttons, widget.NewQuietButton(words.EntryName(v.ID(), e), func() { sh.choose(v, e) }))
-		}
-	}
-	if len(buttons) > 0 {
-		sh.others.Objects = []fyne.CanvasObject{
-			widget.NewRule(), widget.NewText(words.Say("sheet.other"), widget.Caption), widget.NewFlow(look.Space2, buttons...)}
-	}
-	sh.others.Refresh()
+// touch follows what the player filled in.
+func (sh *sheet) touch() {
+	sh.touched = true
+	sh.keep()
+	sh.update()
 }
 
 // update shows what the entry as it stands would do, or why it cannot be.
@@ -105,16 +113,17 @@ func (sh *sheet) update() {
 	after, statement, refusal := sh.entry.Apply(sh.base)
 	able(sh.button, refusal == nil)
 	sh.preview.Objects = nil
-	show(sh.figures, refusal == nil)
 	if refusal != nil {
+		show(sh.figures, false)
 		sh.refuse(v, refusal)
 	} else {
 		sh.refusal.SetText("")
-		before := matrixOf(v.Rulebook, sh.base, sh.base)
-		view := matrixOf(v.Rulebook, after, sh.base)
-		view.Before = &before
+		view, differs := changesOf(keeper(sh.base, sh.entry), v.Rulebook, sh.base, after)
+		show(sh.figures, differs)
 		sh.matrix.Update(view)
-		sh.preview.Objects = append(sh.preview.Objects, told(v.Rulebook, v.Layout, statement, false))
+		if _, tells := sh.editor.(Teller); !tells {
+			sh.preview.Objects = append(sh.preview.Objects, told(v.For(keeper(sh.base, sh.entry)), statement, false))
+		}
 		if sh.act != ledger.ActRecord {
 			sh.preview.Objects = append(sh.preview.Objects, sh.consequences(v)...)
 		}
@@ -126,21 +135,50 @@ func (sh *sheet) update() {
 
 // refuse says why the entry cannot be, softly as long as it is merely not finished.
 func (sh *sheet) refuse(v View, r *calc.Refusal) {
+	sentence, unfinished := "", false
+	if teller, tells := sh.editor.(Teller); tells {
+		sentence, unfinished = teller.Refused(r)
+	}
+	if sentence == "" {
+		sentence, unfinished = words.Refusal(v.ID(), v.Layout, r), sh.unfinished(r)
+	}
 	sh.refusal.SetColor(look.Loss)
-	if unfinished(r) {
+	if unfinished {
 		sh.refusal.SetColor(look.Soft)
 	}
-	sh.refusal.SetText(words.Refusal(v.ID(), v.Layout, r))
+	sh.refusal.SetText(sentence)
 	sh.button.DisableBecause(sh.refusal.Text())
 }
 
 // unfinished tells whether a refusal only asks for what was not said yet.
-func unfinished(r *calc.Refusal) bool {
-	switch r.Code {
-	case "card.none", "free.missing", "ruling.what", "ruling.nothing", "ruling.reason":
+func (sh *sheet) unfinished(r *calc.Refusal) bool {
+	if !sh.touched && sh.act == ledger.ActRecord {
 		return true
 	}
-	return false
+	return unsaid(sh.entry, sh.base, r)
+}
+
+// unsaid tells whether a refusal only asks for a field of an entry that is not filled in.
+func unsaid(e calc.Entry, base calc.Table, r *calc.Refusal) bool {
+	for _, field := range e.Form(base).Fields {
+		if field.Name != r.Field && !strings.HasPrefix(field.Name, r.Field+".") {
+			continue
+		}
+		if field.Kind == calc.TextKind {
+			return field.GetText() == ""
+		}
+		if field.Kind == calc.AmountKind {
+			return field.Get() == 0
+		}
+		return len(field.Allowed.Choices) > 0 && !offered(field)
+	}
+	// A card is not asked for before its colour, and some entries tell themselves what is still open.
+	return r.Code == "card.none" || r.Code == "untold" || strings.HasPrefix(r.Code, "unasked.")
+}
+
+// offered tells whether the value of a field is one of its choices, possible or not.
+func offered(f calc.Field) bool {
+	return slices.ContainsFunc(f.Allowed.Choices, func(c calc.Choice) bool { return c.Value == f.Get() })
 }
 
 // consequences are the figures at the end that an amendment changes, and the entries that it makes impossible.
@@ -158,9 +196,7 @@ func differences(v View, d ledger.Difference) []fyne.CanvasObject {
 	if len(d.Figures) == 0 && len(d.Illegal) == 0 && len(d.Legal) == 0 {
 		return append(all, widget.NewParagraph(words.Say("sheet.changes.none"), widget.Body))
 	}
-	before := matrixOf(v.Rulebook, d.Before, d.Before)
-	view := matrixOf(v.Rulebook, d.After, d.Before)
-	view.Before = &before
+	view, _ := changesOf(calc.None, v.Rulebook, d.Before, d.After)
 	all = append(all, container.NewHScroll(widget.NewMatrix(view, nil)))
 	for _, verdict := range d.Illegal {
 		all = append(all, widget.NewParagraph(verdictOn(v, "sheet.changes.illegal", verdict), widget.Body).SetColor(look.Loss))
@@ -211,6 +247,7 @@ func (sh *sheet) record() {
 		sh.rebase(s.session.View())
 		return
 	}
+	s.complain(sh.drop())
 	s.window.Canvas().Unfocus()
 	number := sh.number
 	if sh.act == ledger.ActRecord {

@@ -36,7 +36,14 @@ func (s *Shell) pushSheetPage(sh *sheet, title string) {
 	sh.done = s.Back
 	show(sh.heading, false)
 	page := &sheetPage{shell: s, sheet: sh}
-	page.content = container.NewBorder(widget.Stack(0, s.head(title, ""), widget.NewRule()), nil, nil, nil,
+	head := container.NewStack(s.head(title, ""))
+	sh.titled = func(title string) {
+		if sh.act == ledger.ActRecord {
+			head.Objects = []fyne.CanvasObject{s.head(title, "")}
+			head.Refresh()
+		}
+	}
+	page.content = container.NewBorder(widget.Stack(0, head, widget.NewRule()), nil, nil, nil,
 		container.New(measure{readingWidth}, sh.content))
 	s.Push(page)
 }
@@ -55,8 +62,11 @@ func (s *Shell) pushAmend(number int) {
 	if !ok {
 		return
 	}
-	sh := buildSheet(s, v, ledger.ActReplace, number, step.Before, e)
-	s.pushSheetPage(sh, words.Tell("sheet.amend", words.Names{"number": words.Number(number)}))
+	seat, hidden := v.secretOf(step.Statement)
+	s.behindVeil(v, seat, hidden, func() {
+		sh := buildSheet(s, v, ledger.ActReplace, number, step.Before, e)
+		s.pushSheetPage(sh, words.Tell("sheet.amend", words.Names{"number": words.Number(number)}))
+	})
 }
 
 // pushInsert opens a sheet for an entry before a living one.

@@ -104,6 +104,9 @@ func (p *shelfPage) row(game ledger.Summary) fyne.CanvasObject {
 	if game.Title != "" {
 		text.Add(widget.NewText(words.Join(game.Names), widget.Caption))
 	}
+	if game.Fault == nil {
+		text.Add(widget.NewText(words.Say("rulebook."+game.Rulebook), widget.Caption))
+	}
 	text.Add(widget.NewParagraph(state, widget.Caption).SetColor(color))
 	day := newWord(game.Touched.Local().Format(time.DateOnly), widget.Caption, look.Soft)
 	return widget.NewTile(words.Join([]string{title, state}),

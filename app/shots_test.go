@@ -32,12 +32,10 @@ func TestPagesAreDrawn(t *testing.T) {
 		},
 		"new-house": func(t *testing.T, s *Shell) {
 			page := newNewGamePage(s)
-			page.house.unfold(true)
+			s.Push(page)
 			page.house.set("packs", 2)
 			page.house.set("zeroing", 1)
-			page.games.content.Hide()
-			page.seats.content.Hide()
-			s.Push(page)
+			page.house.open("")
 		},
 		"check": func(t *testing.T, s *Shell) { s.Push(newCheckPage(s)) },
 		"share": func(t *testing.T, s *Shell) {

@@ -10,12 +10,12 @@ import (
 )
 
 // statementLines tells a statement line by line, each with its rule beneath when rules are asked for.
-func statementLines(rulebook calc.Rulebook, l *calc.Layout, s calc.Statement, rules bool) []fyne.CanvasObject {
+func statementLines(v View, s calc.Statement, rules bool) []fyne.CanvasObject {
 	var all []fyne.CanvasObject
 	said := ""
 	for _, line := range s.Lines {
-		sentence := widget.NewParagraph(words.Line(rulebook.ID(), l, line), widget.Body)
-		text, source := words.Rule(rulebook, line.Rule)
+		sentence := widget.NewParagraph(v.Tell(line), widget.Body)
+		text, source := words.Rule(v.Rulebook, line.Rule)
 		if !rules || text == "" || line.Rule == said {
 			all = append(all, sentence)
 			continue
@@ -32,6 +32,6 @@ func ruleNote(text, source string) fyne.CanvasObject {
 }
 
 // told is a statement as one block.
-func told(rulebook calc.Rulebook, l *calc.Layout, s calc.Statement, rules bool) fyne.CanvasObject {
-	return widget.Stack(look.Space1, statementLines(rulebook, l, s, rules)...)
+func told(v View, s calc.Statement, rules bool) fyne.CanvasObject {
+	return widget.Stack(look.Space1, statementLines(v, s, rules)...)
 }

@@ -8,7 +8,6 @@ import (
 	"scripkeeper/app/look"
 	"scripkeeper/app/widget"
 	"scripkeeper/app/words"
-	"scripkeeper/calc"
 )
 
 // tablePage is the game as it stands: the matrix, the price board, what happened last, and the way to what comes
@@ -19,11 +18,18 @@ type tablePage struct {
 
 	content, head, latest, foot *fyne.Container
 	matrix                      *widget.Matrix
+	finder                      *finder
+	scroll                      *container.Scroll
 	board                       *widget.PriceBoard
 	log                         *logList
 	side                        *fyne.Container
 	sheet                       *sheet
 	turn                        *widget.Button
+	// track shows the price board in the place of the matrix, where there is no room for both.
+	track    *widget.IconButton
+	onTracks bool
+	// entered is true when another sheet may have kept a draft that the sheet at the side does not show.
+	entered bool
 	// seen is how many operations the page has shown, so that a sheet is made anew only when the game moved on.
 	seen int
 }
@@ -31,20 +37,30 @@ type tablePage struct {
 func newTablePage(s *Shell) *tablePage {
 	v := s.session.View()
 	p := &tablePage{shell: s, head: container0(), latest: container0(), side: container0(), log: newLogList(s), seen: -1}
+	p.finder = newFinder(p.found)
 	p.matrix = widget.NewMatrix(matrixOf(v.Rulebook, v.Table, v.Before), p.why)
 	p.board = widget.NewPriceBoard(lanesOf(v.Table, v.Before), func(company int) { p.why(widget.HeadRow, company) })
+	p.board.Apart = words.Say("table.apart")
 	p.turn = widget.NewPrimaryButton("", p.enter)
 	standing := widget.NewIconButton(words.Say("result.now"), widget.Icon("trophy"), func() { s.Push(newResultPage(s)) })
+	p.track = widget.NewIconButton(words.Say("table.tracks"), widget.Icon("ladder"), p.turnOver)
+	p.track.Hide()
 	p.foot = container.NewStack(widget.Stack(0, widget.NewRule(), container.New(measure{readingWidth},
-		widget.InsetSides(look.Space3, look.Space2, container.NewBorder(nil, nil, nil, standing, p.turn)))))
-	matrix := container.NewScroll(p.matrix)
+		widget.InsetSides(look.Space3, look.Space2,
+			container.NewBorder(nil, nil, nil, container.NewHBox(p.track, standing), p.turn)))))
+	p.scroll = container.NewVScroll(p.matrix)
+	p.scroll.OnScrolled = func(fyne.Position) { p.window() }
+	p.matrix.OnReach = p.reach
 	log := container.NewBorder(nil, nil, nil, widget.NewUprightRule(),
 		container.NewVScroll(widget.InsetSides(look.Space3, look.Space2, p.log.content)))
 	side := container.NewBorder(nil, nil, widget.NewUprightRule(), nil, p.side)
 	p.content = container.New(&tableLayout{
-		shell: s, head: p.head, matrix: matrix, figures: p.matrix, board: p.board, latest: p.latest,
-		log: log, sheet: side, foot: p.foot, shaped: p.reshape,
-	}, p.head, p.board, matrix, p.latest, log, side, p.foot)
+		shell: s, head: p.head, finder: p.finder.content, matrix: p.scroll, figures: p.matrix, board: p.board,
+		prices: p.board, latest: p.latest,
+		log: log, sheet: side, foot: p.foot, shaped: p.reshape, placed: p.placed, told: p.told,
+		many:   func() bool { return p.finder.wanted(len(s.session.View().Layout.Seats)) },
+		tracks: func() bool { return p.onTracks },
+	}, p.head, p.board, p.finder.content, p.scroll, p.latest, log, side, p.foot)
 	return p
 }
 
@@ -57,7 +73,7 @@ func (p *tablePage) ofGame() {}
 // Update shows the table as it stands.
 func (p *tablePage) Update() {
 	v := p.shell.session.View()
-	p.matrix.Update(matrixOf(v.Rulebook, v.Table, v.Before))
+	p.updateMatrix(v)
 	p.board.Update(lanesOf(v.Table, v.Before))
 	p.updateHead(v)
 	p.updateLatest(v)
@@ -73,7 +89,11 @@ func (p *tablePage) Update() {
 func (p *tablePage) reshape(shape Shape) {
 	if p.shape != shape {
 		p.shape = shape
-		p.updateHead(p.shell.session.View())
+		v := p.shell.session.View()
+		p.updateHead(v)
+		if p.entered && shape == DesktopShape {
+			p.updateSheet(v)
+		}
 	}
 }
 
@@ -83,7 +103,10 @@ func (p *tablePage) updateHead(v View) {
 	if title == "" {
 		title = words.Say("rulebook." + v.ID())
 	}
-	detail := words.Round(v.Table.Round(), v.Layout.Rounds)
+	detail := words.RoundOf(v.ID(), v.Table.Round(), v.Layout.Rounds)
+	if phase := words.Phase(v.ID(), v.Table, v.Expected()); phase != "" {
+		detail += " · " + phase
+	}
 	if v.Table.Over() {
 		detail = words.Say("table.finished")
 	}
@@ -130,7 +153,7 @@ func (p *tablePage) updateLatest(v View) {
 	} else {
 		body = widget.Stack(look.Space1,
 			widget.NewText(words.EntryShort(v.ID(), v.Last.Before, v.Last.Entry), widget.Strong),
-			told(v.Rulebook, v.Layout, v.Last.Statement, false))
+			told(v, v.Last.Statement, false))
 	}
 	p.latest.Objects = []fyne.CanvasObject{
 		container.NewVScroll(widget.InsetSides(look.Space4, look.Space3, body))}
@@ -142,22 +165,27 @@ func (p *tablePage) updateTurn(v View) {
 		p.turn.SetLabel(words.Say("table.over"))
 		return
 	}
-	if expected := v.Expected(); len(expected) > 0 {
-		p.turn.SetLabel(words.EntryTitle(v.ID(), v.Table, expected[0]))
+	switch e, begun := p.shell.session.Next(v); {
+	case begun:
+		p.turn.SetLabel(words.Tell("table.goon", words.Names{"entry": words.EntryTitle(v.ID(), v.Table, e)}))
+	case e != nil:
+		p.turn.SetLabel(words.EntryTitle(v.ID(), v.Table, e))
+	default:
+		p.turn.SetLabel(words.Say("table.waiting"))
 	}
 }
 
 // updateSheet begins the sheet of what is expected now.
 func (p *tablePage) updateSheet(v View) {
 	p.side.Objects = nil
-	p.sheet = nil
-	expected := v.Expected()
+	p.sheet, p.entered = nil, false
+	e, _ := p.shell.session.Next(v)
 	if v.Table.Over() {
 		p.side.Objects = []fyne.CanvasObject{widget.Inset(look.Space4, widget.Stack(look.Space3,
 			widget.NewText(words.Say("table.finished"), widget.Headline),
 			widget.NewPrimaryButton(words.Say("table.over"), p.enter)))}
-	} else if len(expected) > 0 {
-		p.sheet = newSheet(p.shell, v, expected[0])
+	} else if e != nil {
+		p.sheet = newSheet(p.shell, v, e)
 		p.side.Objects = []fyne.CanvasObject{p.sheet.content}
 	}
 	p.side.Refresh()
@@ -170,28 +198,47 @@ func (p *tablePage) enter() {
 		p.shell.Push(newResultPage(p.shell))
 		return
 	}
-	if expected := v.Expected(); len(expected) > 0 {
-		p.shell.pushSheet(expected[0])
+	if e, _ := p.shell.session.Next(v); e != nil {
+		p.entered = true
+		p.shell.pushSheet(e)
 	}
 }
 
 // why asks a figure of the matrix or the board why.
 func (p *tablePage) why(seat, column int) {
 	switch {
+	case seat <= widget.ExtraRow:
+		v := p.shell.session.View()
+		if all := holdings(v.ID(), v.Table); widget.ExtraRow-seat < len(all) {
+			p.whyHolding(all[widget.ExtraRow-seat], column)
+		}
 	case seat == widget.HeadRow:
-		p.shell.Push(newWhyPage(p.shell, figure{calc.None, column}))
+		p.shell.Push(newWhyPage(p.shell, priceFigure(p.shell.session.View().Layout, column)))
 	case column == widget.NameColumn:
-		p.shell.Push(newWhyPage(p.shell, figure{seat, widget.WorthColumn}))
+		p.shell.Push(newWhyPage(p.shell, seatFigure(seat, widget.WorthColumn)))
 	default:
-		p.shell.Push(newWhyPage(p.shell, figure{seat, column}))
+		p.shell.Push(newWhyPage(p.shell, seatFigure(seat, column)))
 	}
+}
+
+// whyHolding asks what a company or the bank holds why.
+func (p *tablePage) whyHolding(h holding, company int) {
+	column := company
+	if h.cash {
+		column = widget.CashColumn
+	}
+	p.shell.Push(newWhyPage(p.shell, accountFigure(h.of(company), column)))
 }
 
 // Typed opens by letter what the page leads to.
 func (p *tablePage) Typed(letter rune) bool {
+	beside := p.shape == DesktopShape && p.sheet != nil
+	if beside && p.sheet.typed(letter) {
+		return true
+	}
 	switch letter {
 	case 'n':
-		if p.shape != DesktopShape || p.sheet == nil {
+		if !beside {
 			p.enter()
 			return true
 		}
@@ -201,7 +248,7 @@ func (p *tablePage) Typed(letter rune) bool {
 	case 's':
 		p.shell.Push(newSharePage(p.shell))
 	default:
-		return p.shape == DesktopShape && p.sheet != nil && p.sheet.typed(letter)
+		return false
 	}
 	return true
 }

@@ -87,9 +87,12 @@ func TestTablePagesAreDrawn(t *testing.T) {
 			page.list.open = 2
 			page.Update()
 		}},
-		{"why-cash", func(t *testing.T, s *Shell) { rich(t, s); s.Push(newWhyPage(s, figure{0, widget.CashColumn})) }},
-		{"why-worth", func(t *testing.T, s *Shell) { rich(t, s); s.Push(newWhyPage(s, figure{0, widget.WorthColumn})) }},
-		{"why-price", func(t *testing.T, s *Shell) { rich(t, s); s.Push(newWhyPage(s, figure{-1, 0})) }},
+		{"why-cash", func(t *testing.T, s *Shell) { rich(t, s); s.Push(newWhyPage(s, seatFigure(0, widget.CashColumn))) }},
+		{"why-worth", func(t *testing.T, s *Shell) { rich(t, s); s.Push(newWhyPage(s, seatFigure(0, widget.WorthColumn))) }},
+		{"why-price", func(t *testing.T, s *Shell) {
+			rich(t, s)
+			s.Push(newWhyPage(s, priceFigure(s.session.View().Layout, 0)))
+		}},
 	}
 	looks := []struct {
 		name  string

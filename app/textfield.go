@@ -39,6 +39,22 @@ func newWordsField(text string, changed func(string)) *textField {
 	return f
 }
 
+// write puts another text into the field without reporting it.
+func (f *textField) write(text string) {
+	changed := f.OnChanged
+	f.OnChanged = nil
+	f.SetText(text)
+	f.OnChanged = changed
+}
+
+// FocusGained marks a number whole, so that what is typed replaces it.
+func (f *textField) FocusGained() {
+	f.Entry.FocusGained()
+	if f.digits {
+		f.Entry.TypedShortcut(&fyne.ShortcutSelectAll{})
+	}
+}
+
 // AcceptsTab leaves the tabulator to the page, also in a field of several lines.
 func (f *textField) AcceptsTab() bool { return false }
 

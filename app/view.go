@@ -16,12 +16,14 @@ type View struct {
 	Last *ledger.Step
 	// Before is the table before it.
 	Before calc.Table
+	// Looker is the player who looks alone, [calc.None] when everybody does.
+	Looker int
 }
 
 // View is the game on the table now. There must be one.
 func (s *Session) View() View {
 	g := s.game
-	v := View{Game: g, Rulebook: g.Rulebook(), Table: g.Table(), Layout: g.Table().Layout()}
+	v := View{Game: g, Rulebook: g.Rulebook(), Table: g.Table(), Layout: g.Table().Layout(), Looker: calc.None}
 	v.Standing = v.Rulebook.Standing(v.Table)
 	v.Before = v.Table
 	steps := g.Steps()
@@ -40,8 +42,12 @@ func (v View) ID() string { return v.Rulebook.ID() }
 // Expected are the entries that may come now, the likeliest first.
 func (v View) Expected() []calc.Entry { return v.Rulebook.Expected(v.Table) }
 
-// Place is where a seat stands.
+// Place is where a seat stands. For a player who looks alone behind a veil it is what he or she holds.
 func (v View) Place(seat int) calc.Place {
+	if veiled(v.Table) && seat == v.Looker {
+		worth, parts := calc.Worth(v.Table, seat)
+		return calc.Place{Seat: seat, Worth: worth, Parts: parts, Out: v.Table.Out(seat)}
+	}
 	for _, p := range v.Standing.Places {
 		if p.Seat == seat {
 			return p

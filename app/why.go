@@ -12,12 +12,27 @@ import (
 	"scripkeeper/ledger"
 )
 
-// A figure is a number on the table that can be asked why: a seat's cash, shares or net worth, or a price.
+// A figure is a number on the table that can be asked why: cash, shares or net worth of an account, a price, or what
+// else a mark holds.
 type figure struct {
-	// seat is whose it is, [calc.None] for a price.
-	seat int
+	// account is whose it is; for a price the market.
+	account calc.Account
 	// column is a company's place or a column of the matrix.
 	column int
+	// mark holds the figure; 0 when it is a balance or a net worth.
+	mark calc.MarkID
+}
+
+// seatFigure is a seat's cash, shares of a company, or net worth, by the column of the matrix.
+func seatFigure(seat, column int) figure { return accountFigure(calc.Of(seat), column) }
+
+// accountFigure is the cash of any account or its shares of a company, by the column of the matrix. Only seats have a
+// net worth.
+func accountFigure(a calc.Account, column int) figure { return figure{account: a, column: column} }
+
+// priceFigure is the price of a company.
+func priceFigure(l *calc.Layout, company int) figure {
+	return figure{account: calc.Market(), column: company, mark: l.PriceMark(company)}
 }
 
 // whyPage shows what a figure is made of: the entries behind it, each with its arithmetic and its rule.
@@ -25,6 +40,8 @@ type whyPage struct {
 	shell   *Shell
 	figure  figure
 	content *fyne.Container
+	// looking is true once the player behind whose veil the figure lies has opened it.
+	looking bool
 }
 
 func newWhyPage(s *Shell, f figure) *whyPage {
@@ -40,6 +57,15 @@ func (p *whyPage) ofGame() {}
 // Update works the figure's story out anew.
 func (p *whyPage) Update() {
 	v := p.shell.session.View()
+	if seat, hidden := p.hidden(v); hidden && !p.looking {
+		p.content.Objects = []fyne.CanvasObject{p.shell.frame(
+			p.shell.head(words.Tell("veil.title", words.Names{"name": words.Seat(v.Layout, seat)}), ""),
+			cover(v, seat, func() { p.looking = true; p.Update() }), nil)}
+		p.content.Refresh()
+		return
+	} else if hidden {
+		v = v.For(seat)
+	}
 	value, title := p.value(v)
 	head := p.shell.head(words.Tell("why.title", words.Names{"value": words.Number(value)}), title)
 	var rows []fyne.CanvasObject
@@ -52,33 +78,43 @@ func (p *whyPage) Update() {
 	p.content.Refresh()
 }
 
+// hidden is the seat behind whose veil the figure lies, and whether it lies behind one.
+func (p *whyPage) hidden(v View) (int, bool) {
+	f := p.figure
+	if f.account.Kind != calc.SeatAccount || f.mark != 0 || f.column == widget.CashColumn {
+		return calc.None, false
+	}
+	return f.account.Index, v.Veiled(f.account.Index)
+}
+
 // value is the figure now, and what it is called.
 func (p *whyPage) value(v View) (int, string) {
 	f := p.figure
-	if f.seat == calc.None {
-		return v.Table.Price(f.column), words.Tell("why.price", words.Names{"company": words.Company(v.Layout, f.column)})
-	}
-	name := words.Names{"name": v.Layout.Seats[f.seat].Name}
-	switch f.column {
-	case widget.CashColumn:
-		return v.Table.Cash(f.seat), words.Tell("why.cash", name)
-	case widget.WorthColumn:
-		return v.Place(f.seat).Worth, words.Tell("why.worth", name)
+	name := words.Names{"name": words.Account(v.Layout, f.account)}
+	switch {
+	case f.account == calc.Market() && f.mark != 0:
+		return v.Table.Mark(f.mark), words.Tell("why.price", words.Names{"company": words.Company(v.Layout, f.column)})
+	case f.mark != 0:
+		return v.Table.Mark(f.mark), words.Tell("why.owed", name)
+	case f.column == widget.CashColumn:
+		return v.Table.Balance(f.account, calc.Cash()), words.Tell("why.cash", name)
+	case f.column == widget.WorthColumn:
+		return v.Place(f.account.Index).Worth, words.Tell("why.worth", name)
 	}
 	name["company"] = words.Upper(words.Company(v.Layout, f.column))
-	return v.Table.Shares(f.seat, f.column), words.Tell("why.shares", name)
+	return v.Table.SharesOf(f.account, f.column), words.Tell("why.shares", name)
 }
 
 // trace is every line that touched the figure.
 func (p *whyPage) trace(v View) []ledger.Traced {
 	f := p.figure
 	switch {
-	case f.seat == calc.None:
-		return v.Game.TraceMark(v.Layout.PriceMark(f.column))
+	case f.mark != 0:
+		return v.Game.TraceMark(f.mark)
 	case f.column == widget.CashColumn:
-		return v.Game.TraceBalance(calc.Of(f.seat), calc.Cash())
+		return v.Game.TraceBalance(f.account, calc.Cash())
 	}
-	return v.Game.TraceBalance(calc.Of(f.seat), calc.Share(f.column))
+	return v.Game.TraceShares(f.account, f.column)
 }
 
 // story tells the lines behind the figure, the latest first, each with what the figure was after it.
@@ -96,39 +132,14 @@ func (p *whyPage) story(v View) []fyne.CanvasObject {
 		after.SetChange(t.Value, t.Change)
 		left := widget.Stack(0,
 			widget.NewText(where, widget.Caption),
-			widget.NewParagraph(words.Line(v.ID(), v.Layout, t.Line), widget.Body),
-			ruleNote(text, source))
+			widget.NewParagraph(v.Tell(t.Line), widget.Body))
+		if text != "" {
+			left.Add(ruleNote(text, source))
+		}
 		rows = append(rows, besides(left, after), widget.NewRule())
 	}
 	if len(rows) == 0 {
 		rows = append(rows, widget.NewParagraph(words.Say("why.nothing"), widget.Body).SetColor(look.Soft))
 	}
 	return rows
-}
-
-// worth spells the sum of a net worth out; each part leads to its own story.
-func (p *whyPage) worth(v View) []fyne.CanvasObject {
-	place := v.Place(p.figure.seat)
-	var rows []fyne.CanvasObject
-	for _, part := range place.Parts {
-		column, sentence := part.Commodity.Company, words.Tell("why.worth.cash", words.Names{"amount": words.Number(part.Amount)})
-		if part.Commodity.IsCash() {
-			column = widget.CashColumn
-		} else {
-			sentence = words.Tell("why.worth.part", words.Names{
-				"count": words.Number(part.Count), "company": words.Company(v.Layout, part.Commodity.Company),
-				"price": words.Number(part.Price), "amount": words.Number(part.Amount)})
-		}
-		row := widget.NewRow(sentence, "", func() {
-			p.shell.Push(newWhyPage(p.shell, figure{p.figure.seat, column}))
-		})
-		if !part.Commodity.IsCash() {
-			row.SetEnds(widget.NewCompanyBadge(company(v.Layout, part.Commodity.Company), widget.Strong), nil)
-		}
-		rows = append(rows, row)
-	}
-	text, source := words.Rule(v.Rulebook, "result")
-	return append(rows,
-		widget.NewText(words.Tell("why.worth.sum", words.Names{"amount": words.Number(place.Worth)}), widget.FigureText),
-		ruleNote(text, source))
 }

@@ -6,6 +6,8 @@ type Company struct {
 	Key string
 	// Code is the short Latin code that stands on a screen where a name has no room ("B").
 	Code string
+	// Typed tells that players named the company: the key is its name as they wrote it, and screens write it so too.
+	Typed bool
 }
 
 // A Class tells apart the kinds of certificate of one company. Most games know only Regular.

@@ -14,6 +14,8 @@ type Draft struct {
 }
 
 // NewDraft begins a draft from a table.
+//
+//go:noinline
 func NewDraft(t Table) *Draft {
 	return &Draft{
 		Table:    t.clone(),
@@ -25,6 +27,8 @@ func NewDraft(t Table) *Draft {
 }
 
 // Line begins a line about a seat and a company (or [None]).
+//
+//go:noinline
 func (d *Draft) Line(kind, rule string, seat, company int, terms ...Term) {
 	from := len(d.terms)
 	d.terms = append(d.terms, terms...)
@@ -33,6 +37,9 @@ func (d *Draft) Line(kind, rule string, seat, company int, terms ...Term) {
 		Terms: d.terms[from:len(d.terms):len(d.terms)],
 	})
 }
+
+// Secret makes the last line one for its seat's eyes.
+func (d *Draft) Secret(secret bool) { d.lines[len(d.lines)-1].Secret = secret }
 
 // Move posts an amount from one account to another under the last line. An amount below zero goes the other
 // way, and zero posts nothing.
@@ -52,6 +59,8 @@ func (d *Draft) Move(from, to Account, c Commodity, amount int) {
 }
 
 // Set changes a mark under the last line. A mark that already has the value stays out of the statement.
+//
+//go:noinline
 func (d *Draft) Set(id MarkID, value int) {
 	old := d.marks[id]
 	if old == value {
@@ -65,6 +74,8 @@ func (d *Draft) Set(id MarkID, value int) {
 }
 
 // Done is the table as it stands now and the statement that leads to it. The draft must not be used after.
+//
+//go:noinline
 func (d *Draft) Done() (Table, Statement) {
 	return d.Table, Statement{Lines: d.lines}
 }

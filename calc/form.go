@@ -35,10 +35,15 @@ type Field struct {
 	Kind FieldKind
 	// Seat and Company are whom the field is about, or [None].
 	Seat, Company int
+	// Secret tells that the value is for the seat's eyes alone.
+	Secret bool
 	// Likely is the value that is expected: what the form shows first.
 	Likely int
 	// Allowed are the values that the table allows now; nothing for words.
 	Allowed Allowed
+	// Odds say how likely each allowed value is against the others, by its place among them; nil when nothing is known
+	// of that. A code of the game is the shorter for it.
+	Odds []int
 	// Get and Set reach the value; nil for words.
 	Get func() int
 	Set func(int)
@@ -51,6 +56,8 @@ type Field struct {
 type Allowed struct {
 	// Min and Max bound a number, both included, in steps of Step (at least 1).
 	Min, Max, Step int
+	// Guard tells that Max says nothing about the game: it only keeps slips out.
+	Guard bool
 	// Choices are the values to pick from, those that are refused now among them.
 	Choices []Choice
 }
@@ -66,6 +73,12 @@ type Choice struct {
 
 // Range allows the whole numbers from low to high.
 func Range(low, high int) Allowed { return Allowed{Min: low, Max: high, Step: 1} }
+
+// Guarded is the same, where the upper bound only keeps slips out.
+func (a Allowed) Guarded() Allowed {
+	a.Guard = true
+	return a
+}
 
 // Steps allows the numbers from low to high in steps.
 func Steps(low, high, step int) Allowed { return Allowed{Min: low, Max: high, Step: step} }
@@ -123,6 +136,8 @@ func (a Allowed) Place(value int) (int, bool) {
 }
 
 // SeatField is the name of the item of a list that belongs to a seat or a company: "before" and 2 give "before.2".
+//
+//go:noinline
 func SeatField(list string, index int) string { return list + "." + strconv.Itoa(index) }
 
 // Field finds a field by its name.

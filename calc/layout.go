@@ -12,8 +12,18 @@ type Layout struct {
 	// Weights is how many shares one certificate of each class stands for, where classes are certificates of several
 	// shares; nil when only regular shares count. [Table.Shares] goes by it.
 	Weights []int
+	// ClassKeys name the classes in the texts of a screen ("split"), nil where there is but one.
+	ClassKeys []string
 	// Rounds is how many rounds the game lasts, 0 when nobody can tell.
 	Rounds int
+	// PlaceMarks are, per company, the mark that holds its marker's place on its track, where a price may stand at several
+	// places; nil when the price alone tells the place. [Table.Place] goes by them.
+	PlaceMarks []MarkID
+	// Closed is, per company, the mark and the value of it that tell that the company is not traded; nil when only the
+	// price tells. [Table.Traded] goes by it.
+	Closed []Closing
+	// Veiled tells that what a seat holds of the companies is for that seat's eyes until the game is over.
+	Veiled bool
 	// Cards are the different faces of the deck, empty for a game without cards that matter.
 	Cards []Card
 	// OwnMarks are the rulebook's own marks, after those that every game has.
@@ -28,6 +38,12 @@ type Card struct {
 	Code string
 	// Count is how many such cards the whole deck holds.
 	Count int
+}
+
+// A Closing is a mark that tells by one value that a company is not traded.
+type Closing struct {
+	Mark  MarkID
+	Value int
 }
 
 const firstSeatAccount = 3
@@ -80,6 +96,8 @@ func (l *Layout) Accounts() []Account {
 }
 
 // HasSeat tells whether a seat number names somebody at the table.
+//
+//go:noinline
 func (l *Layout) HasSeat(seat int) bool { return seat >= 0 && seat < len(l.Seats) }
 
 // HasCompany tells whether a company number names a company of the game.

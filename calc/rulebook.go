@@ -4,6 +4,9 @@
 // A game is a [Rulebook]. It opens a [Table]; every [Entry] that is applied to a table gives the next table
 // and a [Statement] of what happened: postings of cash and shares, marks for the rest, each line with its
 // working and its rule. What the rules do not allow is a [Refusal].
+//
+// What reads tables and builds drafts, refusals and fields is called from thousands of places and is marked as not to be
+// inlined: copied into each of them it makes the program a megabyte larger and no faster.
 package calc
 
 // A Rulebook is one game's rules.

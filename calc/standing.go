@@ -14,7 +14,8 @@ type Place struct {
 	Rank int
 	// Worth is the sum of the parts and the extras.
 	Worth int
-	// Parts are what the worth is made of: cash first, then one part a company.
+	// Parts are what the worth is made of: cash first, then one part a company, in which certificates of several shares
+	// count as these.
 	Parts []Part
 	// Extras are the summands that are neither cash nor shares, by their roles ("majority"), most games have none.
 	// What is owed is below zero.

@@ -13,6 +13,8 @@ type Line struct {
 	Rule string
 	// Seat and Company are whom the line is about, or [None].
 	Seat, Company int
+	// Secret tells that the line is for its seat's eyes until the game is over.
+	Secret bool
 	// Terms are the numbers of the working by their roles, in the order in which one would say them.
 	Terms    []Term
 	Postings []Posting

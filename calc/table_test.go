@@ -162,3 +162,37 @@ func TestSharesByWeights(t *testing.T) {
 		t.Errorf("Ann has %d shares, must have 14", got)
 	}
 }
+
+// Where a price stands at several places, the mark of the place tells at which the marker is; a mark that does not
+// agree with the price tells nothing.
+func TestPlaceOnATrack(t *testing.T) {
+	layout := &Layout{
+		Seats: []Seat{{Name: "Ann"}}, Companies: []Company{{Key: "a"}, {Key: "b"}}, Tracks: []Track{List{1, 1, 2, 2}, List{1, 1, 2, 2}},
+		Classes: 1, OwnMarks: []MarkName{{"place", None, 0}, {"place", None, 1}, {"open", None, 0}, {"open", None, 1}},
+	}
+	layout.PlaceMarks = []MarkID{layout.OwnMark(0), layout.OwnMark(1)}
+	layout.Closed = []Closing{{layout.OwnMark(2), 0}, {layout.OwnMark(3), 0}}
+	for _, c := range []struct {
+		price, mark, open, place int
+		on, traded               bool
+	}{
+		{2, 3, 1, 3, true, true}, {2, 2, 1, 2, true, true}, {1, 1, 1, 1, true, true}, {1, 3, 1, 0, true, true},
+		{2, 9, 1, 2, true, true}, {2, -1, 1, 2, true, true}, {3, 3, 1, 0, false, false}, {2, 3, 0, 3, true, false},
+	} {
+		d := NewDraft(NewTable(layout))
+		d.Line("begin", "", None, 1)
+		d.Set(layout.PriceMark(1), c.price)
+		d.Set(layout.OwnMark(1), c.mark)
+		d.Set(layout.OwnMark(3), c.open)
+		if place, on := d.Place(1); place != c.place || on != c.on || d.Traded(1) != c.traded {
+			t.Errorf("%+v: place %d, on the track %t, traded %t", c, place, on, d.Traded(1))
+		}
+	}
+	layout.PlaceMarks, layout.Closed = nil, nil
+	d := NewDraft(NewTable(layout))
+	d.Line("begin", "", None, 0)
+	d.Set(layout.PriceMark(0), 2)
+	if place, on := d.Place(0); place != 2 || !on || !d.Traded(0) || d.Traded(1) {
+		t.Errorf("without marks: place %d, on the track %t, traded %t", place, on, d.Traded(0))
+	}
+}

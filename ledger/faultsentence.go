@@ -15,6 +15,9 @@ func (f *Fault) sentence() (string, bool) {
 		pattern = gameSentence(f.Code)
 	}
 	if pattern == "" {
+		pattern = templateSentence(f.Code)
+	}
+	if pattern == "" {
 		return "", false
 	}
 	return strings.NewReplacer("{path}", f.Path, "{entry}", strconv.Itoa(f.Entry), "{detail}", f.Detail).Replace(pattern), true
@@ -62,6 +65,8 @@ func recordSentence(code string) string {
 		return "This record is not well-formed JSON: {detail}."
 	case "record.foreign":
 		return "This is not a record of a game: it has no \"format\" and no \"rulebook\"."
+	case "record.template":
+		return "This is not a record of a game: it is a template, house rules under a name."
 	case "record.newer":
 		return "This record has format {detail}, which is newer than this program knows. Use a newer version of the program."
 	case "record.types":

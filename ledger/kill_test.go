@@ -20,6 +20,10 @@ func TestMain(m *testing.M) {
 		fmt.Fprintln(os.Stderr, recordUntilKilled(path, os.Stdout))
 		os.Exit(1)
 	}
+	if path := os.Getenv(childDrafts); path != "" {
+		fmt.Fprintln(os.Stderr, fillInUntilKilled(path, os.Stdout))
+		os.Exit(1)
+	}
 	os.Exit(m.Run())
 }
 
@@ -58,7 +62,7 @@ func TestNothingAcknowledgedIsLostWhenKilled(t *testing.T) {
 		if kill%10 == 0 {
 			heard = 0
 		}
-		lines, complaint := runAndKill(t, path, heard, patience)
+		lines, complaint := runAndKill(t, childBook, path, heard, patience)
 		if complaint != "" {
 			t.Fatalf("kill %d: the child stopped by itself: %s", kill, complaint)
 		}
@@ -99,26 +103,26 @@ func TestNothingAcknowledgedIsLostWhenKilled(t *testing.T) {
 	t.Logf("200 kills, %d games, %d entries acknowledged, %d written and not yet acknowledged", len(list), total, unspoken)
 }
 
-// runAndKill starts a child, waits until it has acknowledged a number of entries and then some time, kills it, and
+// runAndKill starts a child, named by its variable, on a book, waits until it has acknowledged a number of entries and then some time, kills it, and
 // returns all it acknowledged.
-func runAndKill(t *testing.T, path string, heard int, patience time.Duration) (lines []string, complaint string) {
+func runAndKill(t *testing.T, child, path string, heard int, patience time.Duration) (lines []string, complaint string) {
 	t.Helper()
-	child := exec.Command(os.Args[0])
-	child.Env = append(os.Environ(), childBook+"="+path)
+	command := exec.Command(os.Args[0])
+	command.Env = append(os.Environ(), child+"="+path)
 	var complaints strings.Builder
-	child.Stderr = &complaints
-	out, err := child.StdoutPipe()
+	command.Stderr = &complaints
+	out, err := command.StdoutPipe()
 	must(t, err)
-	must(t, child.Start())
+	must(t, command.Start())
 	scanner := bufio.NewScanner(out)
 	for len(lines) < heard && scanner.Scan() {
 		lines = append(lines, scanner.Text())
 	}
-	timer := time.AfterFunc(patience, func() { _ = child.Process.Kill() })
+	timer := time.AfterFunc(patience, func() { _ = command.Process.Kill() })
 	for scanner.Scan() {
 		lines = append(lines, scanner.Text())
 	}
-	_ = child.Wait()
+	_ = command.Wait()
 	timer.Stop()
 	return lines, complaints.String()
 }

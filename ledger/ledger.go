@@ -5,7 +5,8 @@
 // table is a replay of the living entries through the game's rulebook.
 //
 // A [Book] is the SQLite file that holds the games. An entry is on disk before [Game.Record] returns. A [Record] is
-// one game as an open JSON document; FORMAT.md beside this file describes it.
+// one game as an open JSON document; FORMAT.md beside this file describes it. A [Draft] is an entry that is being filled
+// in: the book keeps it beside the games, and it is part of none.
 //
 // What goes wrong with files, records and books is a [*Fault]. What the rules do not allow is a [*calc.Refusal].
 package ledger

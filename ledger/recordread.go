@@ -16,7 +16,7 @@ const MaxRecordSize = 8 << 20
 // imported or replayed.
 //
 // The codes of its faults are record.unreadable, record.empty, record.large, record.truncated, record.broken (no
-// JSON), record.foreign (some other JSON), record.newer (a newer format), record.types (a field is missing or holds
+// JSON), record.foreign (some other JSON), record.template (a [Template]), record.newer (a newer format), record.types (a field is missing or holds
 // a wrong kind of value) and record.operation (the operations are not numbered 1, 2, 3).
 func ReadRecord(from io.Reader) (Record, error) {
 	data, err := io.ReadAll(io.LimitReader(from, MaxRecordSize+1))
@@ -49,8 +49,11 @@ func (r *Record) parse(data []byte) *Fault {
 	}
 	_, format := top["format"]
 	_, rulebook := top["rulebook"]
-	if !format && !rulebook {
+	switch {
+	case !format && !rulebook:
 		return &Fault{Code: "record.foreign"}
+	case isTemplate(top):
+		return &Fault{Code: "record.template"}
 	}
 	f := &fields{values: top}
 	r.Format = need[int](f, "format")

@@ -21,6 +21,8 @@ type Summary struct {
 	Over          bool
 	// Turn is the seat whose turn it is, or [calc.None].
 	Turn int
+	// Expected is the kind of the entry that is likeliest to come next, empty when nothing is expected.
+	Expected string
 	// Leaders are the seats that stand first.
 	Leaders []int
 	// Fault is why the game cannot be replayed; then only what the setup tells is filled in.
@@ -108,6 +110,9 @@ func (b *Book) summary(id GameID) Summary {
 	s.Names = g.setup.Names
 	s.Entries, s.Turn, s.Over = len(g.steps), table.Turn(), table.Over()
 	s.Round, s.Rounds = table.Round(), table.Layout().Rounds
+	if expected := g.rules.Expected(table); len(expected) > 0 {
+		s.Expected = expected[0].Kind()
+	}
 	for _, place := range g.rules.Standing(table).Places {
 		if place.Rank == 1 && !place.Out {
 			s.Leaders = append(s.Leaders, place.Seat)

@@ -21,7 +21,7 @@ func TestShelf(t *testing.T) {
 		t.Fatalf("%+v", list)
 	}
 	s := list[0]
-	if s.Title != "Friday night" || s.Rulebook != "tiny" || s.Entries != 2 || s.Turn != 1 || s.Round != 1 || s.Rounds != 0 ||
+	if s.Title != "Friday night" || s.Rulebook != "tiny" || s.Entries != 2 || s.Turn != 1 || s.Round != 1 || s.Rounds != 0 || s.Expected != "trade" ||
 		s.Over || !slices.Equal(s.Leaders, []int{0}) || !slices.Equal(s.Names, second.Setup().Names) ||
 		!s.Begun.Equal(second.Setup().Begun) || !s.Touched.Equal(second.Steps()[1].At) || s.Fault != nil {
 		t.Fatalf("%+v", s)

@@ -14,17 +14,42 @@ type Traced struct {
 // TraceBalance lists every line that changed what an account holds of a commodity, in order. The changes add up to
 // what it holds now.
 func (g *Game) TraceBalance(a calc.Account, c calc.Commodity) []Traced {
+	return g.traceBalances(a, func(other calc.Commodity) (int, bool) { return 1, other == c })
+}
+
+// TraceShares lists every line that changed what an account holds of a company, in order, counted in shares as
+// [calc.Table.SharesOf] counts them: a certificate of a class changes the number by the shares that it stands for. A
+// line that changes certificates for others, or only classes that stand for no share, stands among them with a change
+// of 0.
+func (g *Game) TraceShares(a calc.Account, company int) []Traced {
+	weights := g.Table().Layout().Weights
+	return g.traceBalances(a, func(c calc.Commodity) (int, bool) {
+		switch {
+		case c.IsCash() || c.Company != company:
+			return 0, false
+		case weights != nil:
+			return weights[c.Class], true
+		case c.Class == calc.Regular:
+			return 1, true
+		}
+		return 0, true
+	})
+}
+
+// traceBalances lists the lines that changed what an account holds of some commodities, each with its weight.
+func (g *Game) traceBalances(a calc.Account, weight func(calc.Commodity) (int, bool)) []Traced {
 	return g.trace(func(line calc.Line) (int, bool) {
 		change, touched := 0, false
 		for _, p := range line.Postings {
-			if p.Commodity != c {
+			by, counts := weight(p.Commodity)
+			if !counts {
 				continue
 			}
 			if p.From == a {
-				change, touched = change-p.Amount, true
+				change, touched = change-by*p.Amount, true
 			}
 			if p.To == a {
-				change, touched = change+p.Amount, true
+				change, touched = change+by*p.Amount, true
 			}
 		}
 		return change, touched

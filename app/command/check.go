@@ -5,7 +5,6 @@ import (
 	"errors"
 	"fmt"
 	"io"
-	"strings"
 
 	"scripkeeper/app/words"
 	"scripkeeper/calc"
@@ -116,32 +115,6 @@ func (p page) standing(game *ledger.Game) {
 	}
 	p.line("\n" + words.Say(title))
 	for _, place := range standing.Places {
-		n := words.Names{
-			"rank": words.Number(place.Rank), "name": words.Seat(table.Layout(), place.Seat),
-			"worth": words.Number(place.Worth), "sum": sum(table.Layout(), place),
-		}
-		key := "command.place"
-		if place.Out {
-			key = "command.place.out"
-		}
-		p.line("    " + words.Tell(key, n))
+		p.line("    " + words.Place(game.Rulebook().ID(), table.Layout(), place))
 	}
-}
-
-// sum is a net worth spelled out: cash and every holding at its price.
-func sum(l *calc.Layout, place calc.Place) string {
-	var parts []string
-	for _, part := range place.Parts {
-		key := "command.sum.shares"
-		if part.Commodity.IsCash() {
-			key = "command.sum.cash"
-		} else if part.Count == 0 {
-			continue
-		}
-		parts = append(parts, words.Tell(key, words.Names{
-			"amount": words.Number(part.Amount), "count": words.Number(part.Count), "price": words.Number(part.Price),
-			"company": words.Company(l, part.Commodity.Company),
-		}))
-	}
-	return strings.Join(parts, " + ")
 }

@@ -9,6 +9,7 @@ import (
 	"strings"
 	"testing"
 
+	"scripkeeper/calc/rulebooks"
 	"scripkeeper/ledger"
 )
 
@@ -43,22 +44,30 @@ func (c *terminal) run(status int, args ...string) (out, errors string) {
 
 // A fixture is a whole game of the rules' own tests, and how it ends.
 type fixture struct {
-	Options json.RawMessage   `json:"options"`
-	Names   []string          `json:"names"`
-	Entries []json.RawMessage `json:"entries"`
-	Final   struct {
-		Cash   []int   `json:"cash"`
-		Shares [][]int `json:"shares"`
-		Prices []int   `json:"prices"`
-		Rank   []int   `json:"rank"`
+	rulebook string
+	Options  json.RawMessage   `json:"options"`
+	Names    []string          `json:"names"`
+	Entries  []json.RawMessage `json:"entries"`
+	Final    struct {
+		Cash       []int           `json:"cash"`
+		Shares     [][]int         `json:"shares"`
+		Prices     json.RawMessage `json:"prices"`
+		Rank       []int           `json:"rank"`
+		Worth      []int           `json:"worth"`
+		Debt       []int           `json:"debt"`
+		Loans      []int           `json:"loans"`
+		Goals      []int           `json:"goals"`
+		Majorities []int           `json:"majorities"`
+		Treasury   []int           `json:"treasury"`
 	} `json:"final"`
 }
 
-func fixtures(t *testing.T) map[string]fixture {
+// fixtures are the games of a rulebook by their names.
+func fixtures(t *testing.T, rulebook string) map[string]fixture {
 	t.Helper()
-	paths, err := filepath.Glob("../../calc/stockholder/testdata/games/*.json")
+	paths, err := filepath.Glob("../../calc/" + rulebook + "/testdata/games/*.json")
 	if err != nil || len(paths) == 0 {
-		t.Fatalf("no games are found: %v", err)
+		t.Fatalf("no games of %s are found: %v", rulebook, err)
 	}
 	all := map[string]fixture{}
 	for _, path := range paths {
@@ -66,7 +75,7 @@ func fixtures(t *testing.T) map[string]fixture {
 		if err != nil {
 			t.Fatal(err)
 		}
-		var f fixture
+		f := fixture{rulebook: rulebook}
 		if err := json.Unmarshal(data, &f); err != nil {
 			t.Fatalf("%s: %v", path, err)
 		}
@@ -78,8 +87,12 @@ func fixtures(t *testing.T) map[string]fixture {
 // record is a fixture as a record with a settled number.
 func (f fixture) record(t *testing.T) ledger.Record {
 	t.Helper()
+	book, known := rulebooks.Find(f.rulebook)
+	if !known {
+		t.Fatalf("there is no rulebook %q", f.rulebook)
+	}
 	r := ledger.Record{
-		Format: 1, Rulebook: "stockholder", RulesVersion: 1, ID: ledger.GameID{0xa, 0xb, 0xc, 1, 2, 3, 4, 5},
+		Format: 1, Rulebook: f.rulebook, RulesVersion: book.Version(), ID: ledger.GameID{0xa, 0xb, 0xc, 1, 2, 3, 4, 5},
 		Title: "Friday night", Options: f.Options,
 	}
 	for _, name := range f.Names {
@@ -136,7 +149,13 @@ func golden(t *testing.T, name, got string) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	wanted, lines := strings.Split(string(want), "\n"), strings.Split(got, "\n")
+	sameLines(t, name, got, string(want))
+}
+
+// sameLines fails at the first line that is not the expected one.
+func sameLines(t *testing.T, name, got, want string) {
+	t.Helper()
+	wanted, lines := strings.Split(want, "\n"), strings.Split(got, "\n")
 	for i := range min(len(wanted), len(lines)) {
 		if wanted[i] != lines[i] {
 			t.Fatalf("%s, line %d:\n%s\nmust be\n%s", name, i+1, lines[i], wanted[i])

@@ -30,10 +30,17 @@ type (
 		Prices map[string]int   `json:"prices"`
 		Cash   []int            `json:"cash"`
 		Shares []map[string]int `json:"shares"`
-		Turn   *int             `json:"turn"`
-		Round  int              `json:"round"`
-		Over   bool             `json:"over"`
-		Flags  map[string]int   `json:"flags"`
+		// Treasuries are what companies have themselves, Pool the shares that lie open to all.
+		Treasuries map[string]outHolding `json:"treasuries,omitempty"`
+		Pool       map[string]int        `json:"pool,omitempty"`
+		Turn       *int                  `json:"turn"`
+		Round      int                   `json:"round"`
+		Over       bool                  `json:"over"`
+		Flags      map[string]int        `json:"flags"`
+	}
+	outHolding struct {
+		Cash   int            `json:"cash"`
+		Shares map[string]int `json:"shares,omitempty"`
 	}
 	outEntry struct {
 		Entry     int             `json:"entry"`
@@ -79,12 +86,17 @@ type (
 		Places []outPlace `json:"places"`
 	}
 	outPlace struct {
-		Seat  int       `json:"seat"`
-		Name  string    `json:"name"`
-		Rank  int       `json:"rank"`
-		Worth int       `json:"worth"`
-		Out   bool      `json:"out"`
-		Parts []outPart `json:"parts"`
+		Seat   int        `json:"seat"`
+		Name   string     `json:"name"`
+		Rank   int        `json:"rank"`
+		Worth  int        `json:"worth"`
+		Out    bool       `json:"out"`
+		Parts  []outPart  `json:"parts"`
+		Extras []outExtra `json:"extras,omitempty"`
+	}
+	outExtra struct {
+		Role   string `json:"role"`
+		Amount int    `json:"amount"`
 	}
 	outPart struct {
 		Commodity string `json:"commodity"`
@@ -135,13 +147,21 @@ func tableOut(t calc.Table) outTable {
 	out := outTable{Prices: map[string]int{}, Round: t.Round(), Over: t.Over(), Flags: map[string]int{}, Turn: seatOut(t.Turn())}
 	for company := range l.Companies {
 		out.Prices[l.Companies[company].Key] = t.Price(company)
-	}
-	for seat := range l.Seats {
-		shares := map[string]int{}
-		for _, c := range l.Commodities() {
-			if !c.IsCash() {
-				shares[commodityOut(l, c)] = t.Balance(calc.Of(seat), c)
+		treasury := calc.Treasury(company)
+		own := outHolding{Cash: t.Balance(treasury, calc.Cash()), Shares: heldOut(t, treasury)}
+		if own.Cash != 0 || len(own.Shares) > 0 {
+			if out.Treasuries == nil {
+				out.Treasuries = map[string]outHolding{}
 			}
+			out.Treasuries[l.Companies[company].Key] = own
+		}
+	}
+	out.Pool = poolOut(t)
+	for seat := range l.Seats {
+		shares := heldOut(t, calc.Of(seat))
+		for company := range l.Companies {
+			c := calc.Share(company)
+			shares[commodityOut(l, c)] = t.Balance(calc.Of(seat), c)
 		}
 		out.Cash, out.Shares = append(out.Cash, t.Cash(seat)), append(out.Shares, shares)
 		if id := l.OutMark(seat); t.Mark(id) != 0 {
@@ -154,6 +174,28 @@ func tableOut(t calc.Table) outTable {
 		}
 	}
 	return out
+}
+
+// heldOut are the shares that an account holds, by their names.
+func heldOut(t calc.Table, a calc.Account) map[string]int {
+	held := map[string]int{}
+	for _, c := range t.Layout().Commodities() {
+		if n := t.Balance(a, c); n != 0 && !c.IsCash() {
+			held[commodityOut(t.Layout(), c)] = n
+		}
+	}
+	return held
+}
+
+// poolOut are the shares that the market holds; none where it is the other end of those that are out.
+func poolOut(t calc.Table) map[string]int {
+	held := heldOut(t, calc.Market())
+	for _, n := range held {
+		if n < 0 {
+			return nil
+		}
+	}
+	return held
 }
 
 func statementOut(l *calc.Layout, s calc.Statement) []outLine {
@@ -192,6 +234,9 @@ func standingOut(game *ledger.Game) outStanding {
 		}
 		for _, part := range place.Parts {
 			at.Parts = append(at.Parts, outPart{commodityOut(table.Layout(), part.Commodity), part.Count, part.Price, part.Amount})
+		}
+		for _, extra := range place.Extras {
+			at.Extras = append(at.Extras, outExtra{extra.Role, extra.Value})
 		}
 		out.Places = append(out.Places, at)
 	}

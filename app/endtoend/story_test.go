@@ -95,6 +95,9 @@ func TestWholeGame(t *testing.T) {
 // begin starts a game from the shelf.
 func (w window) begin(preset string, names []string) {
 	w.Tap("New game")
+	if !w.Has(preset) { // only the one that is chosen is seen until it is tapped
+		w.Tap("4 × 6")
+	}
 	w.Tap(preset)
 	for i, name := range names {
 		place := "Player " + string(rune('1'+i))

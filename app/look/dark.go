@@ -100,5 +100,5 @@ func darkGame(name fyne.ThemeColorName) (color.NRGBA, bool) {
 	case "series.5":
 		return hex(0xD3B39D), true
 	}
-	return color.NRGBA{}, false
+	return darkCompany(name)
 }

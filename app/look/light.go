@@ -104,7 +104,7 @@ func lightGame(name fyne.ThemeColorName) (color.NRGBA, bool) {
 	case "series.5":
 		return hex(0x6B4A35), true
 	}
-	return color.NRGBA{}, false
+	return lightCompany(name)
 }
 
 func hex(rgb uint32) color.NRGBA { return alpha(rgb, 0xFF) }

@@ -1,7 +1,9 @@
 package look
 
 import (
+	"slices"
 	"strconv"
+	"strings"
 
 	"fyne.io/fyne/v2"
 )
@@ -20,6 +22,22 @@ const (
 	Diamond
 	// Hexagon is a filled hexagon.
 	Hexagon
+	// Star is a star of five points.
+	Star
+	// Cross is an upright cross.
+	Cross
+	// Down is a filled triangle that points down.
+	Down
+	// Ring is a circle with a hole.
+	Ring
+	// Hourglass is two triangles that touch with their points.
+	Hourglass
+	// House is a square with a roof.
+	House
+	// Dome is half a circle.
+	Dome
+	// Saltire is a cross that leans.
+	Saltire
 )
 
 // A Suit is how one company looks: its shape and the names of its colours.
@@ -38,19 +56,47 @@ type Suit struct {
 // SuitOf is how the company of a key looks. A key that has no suit of its own gets [NoSuit].
 func SuitOf(key string) Suit {
 	for _, s := range Suits() {
-		if s.Key == key {
+		if strings.EqualFold(s.Key, key) {
 			return s
 		}
 	}
 	return NoSuit()
 }
 
-// Suits are the companies that have a look of their own.
-func Suits() []Suit {
-	return []Suit{suit("blue", Round), suit("red", Square), suit("yellow", Triangle), suit("green", Diamond)}
+// SuitsFor is how the companies of one game look. Keys that have a suit of their own keep it; the others get those
+// that are left, in order. No two look the same as long as there are no more companies than [Suits].
+func SuitsFor(keys []string) []Suit {
+	suits, taken := make([]Suit, len(keys)), map[string]bool{}
+	for i, key := range keys {
+		if s := SuitOf(key); s != NoSuit() && !taken[s.Key] {
+			suits[i] = s
+			taken[s.Key] = true
+		}
+	}
+	left := slices.DeleteFunc(Suits(), func(s Suit) bool { return taken[s.Key] })
+	for i := range suits {
+		switch {
+		case suits[i].Key != "":
+		case len(left) > 0:
+			suits[i], left = left[0], left[1:]
+		default:
+			suits[i] = NoSuit()
+		}
+	}
+	return suits
 }
 
-// NoSuit is the look of a company without a colour of its own: its code tells it apart.
+// Suits are the different looks of companies, in the order in which they are given out. The first four are the colours
+// that every eye tells apart without their shapes.
+func Suits() []Suit {
+	return []Suit{
+		suit("blue", Round), suit("red", Square), suit("yellow", Triangle), suit("green", Diamond),
+		suit("violet", Star), suit("orange", Cross), suit("teal", Down), suit("pink", Ring),
+		suit("black", Hourglass), suit("brown", House), suit("slate", Dome), suit("olive", Saltire),
+	}
+}
+
+// NoSuit is the look of a company for which no suit is left: its code tells it apart.
 func NoSuit() Suit { return suit("plain", Hexagon) }
 
 func suit(key string, shape Shape) Suit {

@@ -79,3 +79,21 @@ func TestSeriesBeginAnew(t *testing.T) {
 		t.Error("series do not wrap around")
 	}
 }
+
+func TestCompaniesOfAGameDoNotLookTheSame(t *testing.T) {
+	keys := []string{"harbour", "Blue", "mill", "violet", "e", "f", "g", "h", "i", "j", "k", "l"}
+	suits := SuitsFor(keys)
+	seen := map[string]bool{}
+	for i, s := range suits {
+		if seen[s.Key] || s == NoSuit() {
+			t.Errorf("%s looks like %s", keys[i], s.Key)
+		}
+		seen[s.Key] = true
+	}
+	if suits[1].Key != "blue" || suits[3].Key != "violet" || suits[0].Key != "red" || suits[2].Key != "yellow" {
+		t.Errorf("suits are %v", suits)
+	}
+	if last := SuitsFor(append(keys, "m"))[12]; last != NoSuit() {
+		t.Errorf("a thirteenth company looks like %s", last.Key)
+	}
+}

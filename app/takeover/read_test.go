@@ -17,7 +17,7 @@ import (
 	"scripkeeper/ledger/qr"
 )
 
-func game(t *testing.T) *ledger.Game {
+func begun(t *testing.T) *ledger.Game {
 	t.Helper()
 	g, err := ledger.Scratch(ledger.Setup{Rulebook: "stockholder", Names: []string{"Ann", "Бен"}}, rulebooks.All())
 	if err != nil {
@@ -45,7 +45,7 @@ func asPNG(t *testing.T, img image.Image) []byte {
 }
 
 func TestAGameIsReadInEveryForm(t *testing.T) {
-	g := game(t)
+	g := begun(t)
 	text, err := compact.Encode(g)
 	if err != nil {
 		t.Fatal(err)
@@ -75,7 +75,7 @@ func TestAGameIsReadInEveryForm(t *testing.T) {
 }
 
 func TestEveryFaultHasItsCode(t *testing.T) {
-	text, err := compact.Encode(game(t))
+	text, err := compact.Encode(begun(t))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -112,4 +112,63 @@ func (endless) Read(p []byte) (int, error) {
 		p[i] = ' '
 	}
 	return len(p), nil
+}
+
+// friday is a template with its text and its file.
+func friday(t *testing.T) (made ledger.Template, text string, file []byte) {
+	t.Helper()
+	rules := rulebooks.All()[len(rulebooks.All())-1]
+	made, err := ledger.NewTemplate("Friday", rules, rules.Presets()[1].Options)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if text, err = compact.EncodeTemplate(made, rulebooks.All()); err != nil {
+		t.Fatal(err)
+	}
+	var written bytes.Buffer
+	if err := made.Write(&written); err != nil {
+		t.Fatal(err)
+	}
+	return made, text, written.Bytes()
+}
+
+func TestATemplateIsReadInEveryForm(t *testing.T) {
+	made, text, file := friday(t)
+	for name, data := range map[string][]byte{
+		"file":             file,
+		"file with a mark": append([]byte("\xef\xbb\xbf \n"), file...),
+		"text":             []byte(" " + strings.ToLower(text) + "\n"),
+		"picture":          asPNG(t, picture(t, text)),
+	} {
+		parcel, err := Open(bytes.NewReader(data), rulebooks.All())
+		if err != nil || parcel.Template == nil || parcel.Template.Name != "Friday" || !parcel.Template.SameRules(made) {
+			t.Errorf("the %s is opened as %+v, %v", name, parcel, err)
+		}
+	}
+	for code, data := range map[string][]byte{"code.template": []byte(text), "record.template": file} {
+		var fault *ledger.Fault
+		if _, err := ReadBytes(data, rulebooks.All()); !errors.As(err, &fault) || fault.Code != code {
+			t.Errorf("a template read as a game gives %v, must be %s", err, code)
+		}
+	}
+	broken := bytes.Replace(file, []byte(`"format": 1`), []byte(`"format": 5`), 1)
+	var fault *ledger.Fault
+	if _, err := OpenBytes(broken, rulebooks.All()); !errors.As(err, &fault) || fault.Code != "template.newer" {
+		t.Errorf("a newer template gives %v", err)
+	}
+	if _, err := Open(iotest.ErrReader(errors.New("gone")), rulebooks.All()); !errors.As(err, &fault) || fault.Code != "file.unreadable" {
+		t.Errorf("a file that cannot be read gives %v", err)
+	}
+}
+
+func TestAGameIsOpenedAsOne(t *testing.T) {
+	g := begun(t)
+	text, err := compact.Encode(g)
+	if err != nil {
+		t.Fatal(err)
+	}
+	parcel, err := OpenBytes([]byte(text), rulebooks.All())
+	if err != nil || parcel.Template != nil || parcel.Record.ID != g.ID() {
+		t.Errorf("a game is opened as %+v, %v", parcel, err)
+	}
 }

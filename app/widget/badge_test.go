@@ -11,7 +11,7 @@ func TestBadgesLook(t *testing.T) {
 	muted := NewCompanyBadge(green(), FigureText)
 	muted.SetMuted(true)
 	golden(t, "badges", Stack(look.Space2, NewCompanyBadge(blue(), Caption), NewCompanyBadge(red(), Body),
-		NewCompanyBadge(yellow(), FigureText).SetText("120"), muted, NewCompanyBadge(Company{"proton", "PE", "Proton"}, Headline),
+		NewCompanyBadge(yellow(), FigureText).SetText("120"), muted, NewCompanyBadge(Company{Key: "proton", Code: "PE", Name: "Proton"}, Headline),
 		NewSymbol(yellow(), 20)), 160, 240)
 }
 

@@ -44,7 +44,6 @@ func pressable() (map[string]tappable, map[string]*int) {
 		"chip":    NewCompanyChip(blue(), counted("chip")),
 		"switch":  NewSwitch("Count", "cards", false, counted("switch")),
 		"row":     NewRow("Ann", "cash", count("row")),
-		"card":    NewCardFace(Face{Company: red(), Big: "+100", Left: 1}, count("card")),
 		"figure":  NewFigure("Ann, cash", 120, Body).OnTapped(count("figure")),
 	}, counts
 }
@@ -96,8 +95,6 @@ func TestDisabledTellsWhyAndDoesNothing(t *testing.T) {
 		case *Switch:
 			c.OnRefused = func(reason string) { told = reason }
 		case *Row:
-			c.OnRefused = func(reason string) { told = reason }
-		case *CardFace:
 			c.OnRefused = func(reason string) { told = reason }
 		case *Figure:
 			c.OnRefused = func(reason string) { told = reason }

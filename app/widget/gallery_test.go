@@ -21,10 +21,10 @@ import (
 // The gallery draws every widget in its states, in both themes, narrow and wide. The pictures are laid into the
 // folder that SCRIPKEEPER_SHOTS names, so that one can look at them.
 
-func blue() Company   { return Company{"blue", "B", "Blue"} }
-func red() Company    { return Company{"red", "R", "Red"} }
-func yellow() Company { return Company{"yellow", "Y", "Yellow"} }
-func green() Company  { return Company{"green", "G", "Green"} }
+func blue() Company   { return Company{Key: "blue", Code: "B", Name: "Blue"} }
+func red() Company    { return Company{Key: "red", Code: "R", Name: "Red"} }
+func yellow() Company { return Company{Key: "yellow", Code: "Y", Name: "Yellow"} }
+func green() Company  { return Company{Key: "green", Code: "G", Name: "Green"} }
 
 func sampleView(seats int) MatrixView {
 	all := []MatrixSeat{
@@ -36,14 +36,18 @@ func sampleView(seats int) MatrixView {
 		{Name: "Yuki", Cash: 520, Shares: []int{2, 0, 15, 1}, Worth: 960, Rank: 4},
 	}
 	return MatrixView{
-		Companies: []MatrixCompany{{blue(), 120, 20}, {red(), 80, -40}, {yellow(), 10, 0}, {green(), 250, 100}},
-		Seats:     all[:seats], Cash: "cash", Worth: "worth", Price: "price",
+		Companies: []MatrixCompany{
+			{Company: blue(), Price: 120, Move: 20}, {Company: red(), Price: 80, Move: -40},
+			{Company: yellow(), Price: 10}, {Company: green(), Price: 250, Move: 100}},
+		Seats: all[:seats], Cash: "cash", Worth: "worth", Price: "price",
 	}
 }
 
 func sampleLanes() []Lane {
 	s := calc.Scale{Min: 10, Max: 250, Step: 10}
-	return []Lane{{blue(), s, 120, 60}, {red(), s, 80, 120}, {yellow(), s, 10, 10}, {green(), s, 250, 240}}
+	return []Lane{
+		{Company: blue(), Track: s, Price: 120, Before: 60}, {Company: red(), Track: s, Price: 80, Before: 120},
+		{Company: yellow(), Track: s, Price: 10, Before: 10}, {Company: green(), Track: s, Price: 250, Before: 240}}
 }
 
 func sampleSeries() []Series {
@@ -116,25 +120,6 @@ func controls() fyne.CanvasObject {
 	return Inset(look.Space3, NewColumns(360, look.Space5, left, right))
 }
 
-func cards() fyne.CanvasObject {
-	faces := []Face{
-		{Company: blue(), Big: "+100", Small: []string{"–30", "–20", "–10"}, Left: 3},
-		{Company: red(), Big: "+100", Small: []string{"–30", "–20", "–10"}, Left: 2, Chosen: true},
-		{Company: yellow(), Big: "×2", Small: []string{"÷2"}, Left: 1},
-		{Company: green(), Big: "÷2", Small: []string{"×2"}, Left: 1},
-		{Company: blue(), Big: "–60", Small: []string{"+30"}, Left: 1},
-		{Company: red(), Big: "+30", Small: []string{"–60"}, Gone: true, Mark: "gone"},
-		{Company: yellow(), Big: "+50", Small: []string{"–40"}, Left: -1, Chosen: true},
-		{Company: green(), Big: "–40", Small: []string{"+50"}, Left: 1},
-	}
-	fan := make([]fyne.CanvasObject, len(faces))
-	for i, face := range faces {
-		fan[i] = NewCardFace(face, func() {})
-	}
-	fan[3].(*CardFace).focused = true
-	return NewColumns(80, look.Space2, fan...)
-}
-
 func table(seats int) fyne.CanvasObject {
 	return NewMatrix(sampleView(seats), func(int, int) {})
 }
@@ -164,7 +149,7 @@ func largePhone() fyne.CanvasObject {
 func wideTable() fyne.CanvasObject {
 	middle := container.NewBorder(nil, NewLineChart("net worth", sampleSeries()), nil, nil,
 		container.NewBorder(nil, Inset(look.Space3, table(4)), nil, nil, Inset(look.Space3, NewPriceBoard(sampleLanes(), func(int) {}))))
-	side := NewPanel(look.Card, look.Space4, Stack(look.Space3, NewText("Ben's turn", Headline), cards(),
+	side := NewPanel(look.Card, look.Space4, Stack(look.Space3, NewText("Ben's turn", Headline),
 		NewSection("What it does"), preview(), NewPrimaryButton("Record", func() {})))
 	return container.NewBorder(nil, nil, nil, side.Square(), middle)
 }
@@ -197,12 +182,17 @@ func TestGallery(t *testing.T) {
 		{"controls-390", controls, fyne.NewSize(390, 1240), 1},
 		{"controls-1280", controls, wide, 1},
 		{"controls-large", controls, fyne.NewSize(390, 1700), 1.6},
-		{"cards-390", func() fyne.CanvasObject { return Inset(look.Space3, cards()) }, fyne.NewSize(390, 300), 1},
 		{"phone", phone, narrow, 1},
 		{"phone-large", largePhone, narrow, 1.6},
 		{"desktop", wideTable, wide, 1},
 		{"desktop-1920", wideTable, fyne.NewSize(1920, 1080), 1},
 		{"preview-390", func() fyne.CanvasObject { return Inset(look.Space2, preview()) }, fyne.NewSize(390, 400), 1},
+		{"matrix-twelve-390", func() fyne.CanvasObject { return NewMatrix(treasuries(), nil) }, fyne.NewSize(390, 620), 1},
+		{"matrix-twelve-820", func() fyne.CanvasObject { return NewMatrix(treasuries(), nil) }, fyne.NewSize(820, 420), 1},
+		{"matrix-twelve-large", func() fyne.CanvasObject { return NewMatrix(treasuries(), nil) }, fyne.NewSize(390, 900), look.LargestText},
+		{"board-twelve-390", func() fyne.CanvasObject { return NewPriceBoard(manyLanes(), nil) }, fyne.NewSize(374, 320), 1},
+		{"board-twelve-820", func() fyne.CanvasObject { return NewPriceBoard(manyLanes(), nil) }, fyne.NewSize(800, 420), 1},
+		{"board-figures-374", func() fyne.CanvasObject { return NewPriceBoard(freeLanes(), nil) }, fyne.NewSize(374, 180), 1},
 		{"board-tall", func() fyne.CanvasObject { return Inset(look.Space3, NewPriceBoard(sampleLanes(), func(int) {})) },
 			fyne.NewSize(600, 760), 1},
 		{"chart-390", func() fyne.CanvasObject { return Inset(look.Space3, NewLineChart("net worth", sampleSeries())) },
@@ -232,7 +222,7 @@ func TestGallery(t *testing.T) {
 		c := software.NewCanvas()
 		c.SetContent(phone())
 		c.Resize(narrow)
-		body := Stack(look.Space3, NewText("The card as it lies on the table", Caption), cards(),
+		body := Stack(look.Space3, NewText("The card as it lies on the table", Caption),
 			NewSection("What it does"), preview())
 		sheet := NewBottomSheet("Ben's turn", "close", body, NewPrimaryButton("Record", func() {}))
 		sheet.ShowOn(c)

@@ -16,6 +16,47 @@ type Lane struct {
 	Track   calc.Track
 	// Price is where the marker stands, Before where it stood before the last move (the same when it did not move).
 	Price, Before int
+	// Place and From are the places of the two prices on the track, where a price stands there several times.
+	Place, From int
+	// Off tells that the company has no price on its track: it is not in play.
+	Off bool
+}
+
+// ladderPlaces is the largest number of places that is shown as a ladder. A longer track is shown by its figure.
+const ladderPlaces = 60
+
+// ladder tells whether the lane is shown as a ladder.
+func (l Lane) ladder() bool { return l.Track.Places() <= ladderPlaces }
+
+// now and then are the places of the marker and of its ghost.
+func (l Lane) now() int  { return placeOn(l.Track, l.Place, l.Price) }
+func (l Lane) then() int { return placeOn(l.Track, l.From, l.Before) }
+
+// moved tells whether the marker moved.
+func (l Lane) moved() bool { return l.now() != l.then() }
+
+// placeOn is a place that has a price: the one given, if it has it, else the lowest.
+func placeOn(t calc.Track, place, price int) int {
+	if place >= 0 && place < t.Places() && t.Price(place) == price {
+		return place
+	}
+	place, _ = t.Place(price)
+	return place
+}
+
+// same tells whether two lanes show the same.
+func (l Lane) same(other Lane) bool {
+	return l.Company == other.Company && l.Price == other.Price && l.Before == other.Before && l.Place == other.Place &&
+		l.From == other.From && l.Off == other.Off && sameTrack(l.Track, other.Track)
+}
+
+// spoken says the company, its price and the last move.
+func (l Lane) spoken() string {
+	label := l.Company.Spoken() + " " + strconv.Itoa(l.Price)
+	if l.Price != l.Before {
+		label += ", " + look.Signed(l.Price-l.Before)
+	}
+	return label
 }
 
 // A ladder draws one lane: its head, the rungs with their prices, the marker, and the ghost of where it stood.
@@ -37,8 +78,7 @@ func newLadder(lane Lane, tapped func()) *ladder {
 }
 
 func (l *ladder) update(lane Lane) {
-	same := l.lane.Company == lane.Company && l.lane.Price == lane.Price && l.lane.Before == lane.Before &&
-		sameTrack(l.lane.Track, lane.Track)
+	same := l.lane.same(lane)
 	l.lane = lane
 	if !same {
 		l.Refresh()
@@ -46,32 +86,34 @@ func (l *ladder) update(lane Lane) {
 }
 
 // AccessibilityLabel says the company, its price and the last move.
-func (l *ladder) AccessibilityLabel() string {
-	label := l.lane.Company.Spoken() + " " + strconv.Itoa(l.lane.Price)
-	if l.lane.Price != l.lane.Before {
-		label += ", " + look.Signed(l.lane.Price-l.lane.Before)
-	}
-	return label
-}
+func (l *ladder) AccessibilityLabel() string { return l.lane.spoken() }
 
-// unit is what labelled prices are multiples of, so that labels do not touch: a step of the track, or a round
-// number of steps.
-func (l *ladder) unit(rungHeight, labelHeight float32) int {
-	t := l.lane.Track
-	if t.Places() < 2 {
-		return 1
+// labelled tells which places have a label, so that labels do not touch: all of them, or on a scale those with a round
+// number of steps, and on a list every second, third and so on.
+func (l *ladder) labelled(rungHeight, labelHeight float32) func(place int) bool {
+	scale, even := l.lane.Track.(calc.Scale)
+	if !even {
+		n := 1
+		for n < l.lane.Track.Places() && rungHeight*float32(n) < labelHeight {
+			n++
+		}
+		return func(place int) bool { return place%n == 0 }
 	}
-	step := max(1, t.Price(1)-t.Price(0))
-	for _, n := range []int{1, 5, 10, 25} {
-		if rungHeight*float32(n) >= labelHeight {
-			return n * step
+	n := 50
+	for _, steps := range []int{25, 10, 5, 1} {
+		if rungHeight*float32(steps) >= labelHeight {
+			n = steps
 		}
 	}
-	return 50 * step
+	return func(place int) bool { return scale.Price(place)%(n*max(1, scale.Step)) == 0 }
 }
 
 // sameTrack tells whether two tracks have the same prices.
 func sameTrack(a, b calc.Track) bool {
+	if even, is := a.(calc.Scale); is {
+		other, is := b.(calc.Scale)
+		return is && even == other
+	}
 	if a.Places() != b.Places() {
 		return false
 	}
@@ -85,8 +127,8 @@ func sameTrack(a, b calc.Track) bool {
 
 // round tells whether a price is a fifth step, which is printed stronger when all prices are there.
 func (l *ladder) round(price int) bool {
-	t := l.lane.Track
-	return t.Places() > 10 && price%(5*max(1, t.Price(1)-t.Price(0))) == 0
+	scale, even := l.lane.Track.(calc.Scale)
+	return even && scale.Places() > 10 && price%(5*max(1, scale.Step)) == 0
 }
 
 // CreateRenderer draws the ladder.

@@ -18,6 +18,8 @@ type ladderView struct {
 	tip                 *canvas.ArbitraryPolygon
 	move                *delta
 	rungs               []rung
+	// narrow leaves the shape off the marker and puts it above the code.
+	narrow bool
 }
 
 func newLadderView(l *ladder) *ladderView {
@@ -62,12 +64,13 @@ func (v *ladderView) paint() {
 	}
 	paintMark(l, v.head, suit, false)
 	write(l, v.code, lane.Company.Code, FigureText, suit.Ink)
+	v.move.part = 1
 	v.move.paint(l, lane.Price-lane.Before)
 	v.token.FillColor, v.token.StrokeColor, v.token.StrokeWidth = tint(l, suit.Fill), tint(l, suit.Ink), look.Hairline
 	v.sign.paint(l, suit.On, suit.On, 0)
 	write(l, v.price, look.Number(lane.Price), Strong, suit.On)
 	v.price.Alignment = fyne.TextAlignTrailing
-	moved := lane.Price != lane.Before
+	moved := lane.moved()
 	for _, o := range []fyne.CanvasObject{v.ghost, v.before, v.stem, v.tip} {
 		show(o, moved)
 	}
@@ -76,33 +79,59 @@ func (v *ladderView) paint() {
 	v.before.Alignment = fyne.TextAlignCenter
 	name := look.Gain
 	v.tip.Points = pointUp()
-	if lane.Price < lane.Before {
+	if lane.now() < lane.then() {
 		name, v.tip.Points = look.Loss, pointDown()
 	}
 	v.stem.FillColor, v.tip.FillColor = tint(l, name), tint(l, name)
 }
 
 func (v *ladderView) headHeight() float32 {
+	if v.narrow {
+		return v.signSide() + lineHeight(v.l, Strong) + lineHeight(v.l, Caption) + look.Space1
+	}
 	return lineHeight(v.l, FigureText) + lineHeight(v.l, Caption) + look.Space1
 }
 
 // tokenHeight is the height of the marker.
 func (v *ladderView) tokenHeight() float32 { return lineHeight(v.l, Strong) + 4 }
 
-func (v *ladderView) least() fyne.Size {
+// signSide is the side of the shape over a narrow ladder.
+func (v *ladderView) signSide() float32 { return scaled(v.l, look.BodySize) * 0.9 }
+
+// wide is the width from which on the marker has room for shape and price side by side.
+func (v *ladderView) wide() float32 {
 	l := v.l
 	highest := l.lane.Track.Price(l.lane.Track.Places() - 1)
 	token := scaled(l, look.BodySize) + look.Space1 + measure(l, look.Number(highest), Strong).Width + look.Space3
-	return fyne.NewSize(max(token+2*look.Space1, look.Target), v.headHeight()+5*v.tokenHeight())
+	code := scaled(l, look.FigureSize)*0.8 + look.Space1 + measure(l, l.lane.Company.Code, FigureText).Width
+	return max(token+2*look.Space1, code)
+}
+
+// narrowest is the least width of a ladder.
+const narrowest float32 = 26
+
+func (v *ladderView) least() fyne.Size {
+	return fyne.NewSize(narrowest*factor(v.l), v.headHeight()+5*v.tokenHeight())
+}
+
+// fit makes a text smaller until it fits a width.
+func (v *ladderView) fit(t *canvas.Text, width float32) {
+	if now := fyne.MeasureText(t.Text, t.TextSize, t.TextStyle).Width; now > width && now > 0 {
+		t.TextSize *= max(0.5, width/now)
+	}
 }
 
 func (v *ladderView) layout(size fyne.Size) {
 	l := v.l
+	v.narrow = size.Width < v.wide()
 	put(v.hover, 0, 0, size.Width, size.Height)
 	put(v.ring, 1, 1, size.Width-2, size.Height-2)
 	v.layoutHead(size.Width)
 	top, places := v.headHeight(), len(v.rungs)
 	inset := min(look.Space3, max(look.Space1, (size.Width-64)/4))
+	if v.narrow {
+		inset = 2
+	}
 	inset = max(inset, (size.Width-120*factor(l))/2)
 	wide := size.Width - 2*inset
 	put(v.strip, inset, top, wide, size.Height-top-look.Space1)
@@ -113,20 +142,21 @@ func (v *ladderView) layout(size fyne.Size) {
 	if places > 1 {
 		step = (low - high) / float32(places-1)
 	}
-	at := func(price int) float32 {
-		place, _ := l.lane.Track.Place(price)
-		return low - float32(place)*step
-	}
+	at := func(place int) float32 { return low - float32(place)*step }
 	label := lineHeight(l, Caption)
-	unit := l.unit(step, label*0.92)
-	now, then := at(l.lane.Price), at(l.lane.Before)
+	marked := l.labelled(step, label*0.92)
+	now, then := at(l.lane.now()), at(l.lane.then())
 	for i, r := range v.rungs {
 		y := low - float32(i)*step
 		price := l.lane.Track.Price(i)
-		labelled := price%unit == 0
+		labelled := marked(i)
 		hidden := labelled && (near(y, now, (token+label)/2-2) || (then != now && near(y, then, label)))
 		show(r.label, labelled && !hidden)
 		put(r.label, inset, y-label/2, wide, label)
+		r.label.TextSize = scaled(l, look.CaptionSize)
+		if v.narrow {
+			v.fit(r.label, wide-2)
+		}
 		if l.round(price) && step >= label*0.92 {
 			r.label.Color, r.label.TextStyle.Bold = tint(l, look.Ink), true
 		} else {
@@ -150,12 +180,36 @@ func (v *ladderView) layout(size fyne.Size) {
 // layoutHead places the shape, the code and the last move over the ladder.
 func (v *ladderView) layoutHead(width float32) {
 	l := v.l
+	v.code.TextSize, v.move.part = scaled(l, look.FigureSize), 1
+	if v.narrow {
+		v.layoutNarrowHead(width)
+		return
+	}
+	v.move.paint(l, l.lane.Price-l.lane.Before)
+	v.code.Alignment = fyne.TextAlignLeading
 	line, side := lineHeight(l, FigureText), scaled(l, look.FigureSize)*0.8
 	code := measure(l, v.code.Text, FigureText).Width
 	left := (width - side - look.Space1 - code) / 2
 	put(v.head.object(), left, (line-side)/2, side, side)
 	put(v.code, left+side+look.Space1, 0, code, line)
 	v.move.place(l, (width+v.move.size(l).Width)/2, line-2, lineHeight(l, Caption))
+}
+
+// layoutNarrowHead places the shape above the code and the last move beneath, each no wider than the ladder.
+func (v *ladderView) layoutNarrowHead(width float32) {
+	l := v.l
+	side, line := v.signSide(), lineHeight(l, Strong)
+	put(v.head.object(), (width-side)/2, 0, side, side)
+	v.code.TextSize = scaled(l, look.BodySize)
+	v.fit(v.code, width-2)
+	v.code.Alignment = fyne.TextAlignCenter
+	put(v.code, 0, side, width, line)
+	v.move.paint(l, l.lane.Price-l.lane.Before)
+	if wide := v.move.size(l).Width; wide > width {
+		v.move.part = width / wide
+		v.move.paint(l, l.lane.Price-l.lane.Before)
+	}
+	v.move.place(l, (width+v.move.size(l).Width)/2, side+line-2, lineHeight(l, Caption))
 }
 
 // layoutMarker places the marker, its ghost, and the arrow between them.
@@ -166,10 +220,20 @@ func (v *ladderView) layoutMarker(inset, wide, now, then float32) {
 	put(v.token, inset-out, now-token/2, wide+2*out, token)
 	v.token.CornerRadius = min(look.Radius, token/2)
 	side := scaled(l, look.BodySize) * 0.78
-	price := measure(l, v.price.Text, Strong).Width
-	left := inset + (wide-side-look.Space1-price)/2
-	put(v.sign.object(), left, now-side/2, side, side)
-	put(v.price, left+side+look.Space1, now-token/2, price, token)
+	v.price.TextSize, v.before.TextSize = scaled(l, look.BodySize), scaled(l, look.CaptionSize)
+	show(v.sign.object(), !v.narrow)
+	if v.narrow {
+		v.fit(v.price, wide+2*out-2)
+		v.price.Alignment = fyne.TextAlignCenter
+		put(v.price, inset-out, now-token/2, wide+2*out, token)
+		v.fit(v.before, wide-4)
+	} else {
+		price := measure(l, v.price.Text, Strong).Width
+		left := inset + (wide-side-look.Space1-price)/2
+		v.price.Alignment = fyne.TextAlignTrailing
+		put(v.sign.object(), left, now-side/2, side, side)
+		put(v.price, left+side+look.Space1, now-token/2, price, token)
+	}
 	put(v.ghost, inset+2, then-label/2, wide-4, label)
 	v.ghost.CornerRadius = look.Radius / 2
 	put(v.before, inset+2, then-label/2, wide-4, label)
@@ -188,7 +252,7 @@ func (v *ladderView) layoutMarker(inset, wide, now, then float32) {
 		put(v.stem, x-1, to+tip-2, 2, from-to-tip+2)
 		put(v.tip, x-tip/2, to, tip, tip)
 	}
-	moved := l.lane.Price != l.lane.Before
+	moved := l.lane.moved()
 	show(v.stem, moved && room)
 	show(v.tip, moved && room)
 	overlap := near(now, then, (token+label)/2)

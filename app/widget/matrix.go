@@ -1,8 +1,9 @@
 package widget
 
 import (
+	"slices"
+
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
 	fw "fyne.io/fyne/v2/widget"
 
 	"scripkeeper/app/look"
@@ -10,17 +11,25 @@ import (
 
 // Matrix is the whole table at a glance: companies across with their prices, seats down with cash, shares, net
 // worth and rank. It takes the largest figures that its width allows; where one line a seat has no room, each seat
-// takes two, its name above its figures.
+// takes two, its name above its figures; and where there are too many companies for that, a seat shows those of which
+// it holds something. It never needs to be moved sideways.
 type Matrix struct {
 	fw.BaseWidget
-	// OnCell is told which figure was tapped: the seat or [HeadRow], and the company or one of the columns
+	// OnCell is told which figure was tapped: the seat, [HeadRow] or [ExtraRow], and the company or one of the columns
 	// [NameColumn], [CashColumn], [WorthColumn].
 	OnCell func(seat, column int)
+	// OnReach is told from where to where must be seen for a row that the focus moved to, the prices above it.
+	OnReach func(top, bottom float32)
 
 	view  MatrixView
 	cells map[[2]int]*matrixCell
 	heads []*matrixHead
 	names []*matrixName
+	// offset is how far the matrix is scrolled, drawing what draws it.
+	offset  float32
+	drawing *matrixDrawing
+	// top and bottom are the part that is seen; of a long matrix only that is drawn. Both are 0 when all is.
+	top, bottom float32
 }
 
 // NewMatrix is a matrix of a view.
@@ -34,6 +43,41 @@ func NewMatrix(view MatrixView, tapped func(seat, column int)) *Matrix {
 func (m *Matrix) Update(view MatrixView) {
 	m.view = view
 	m.Refresh()
+}
+
+// windowStep is in what steps the part that is drawn follows the part that is seen.
+const windowStep float32 = 200
+
+// Window tells which part of the matrix is seen: the prices stay at its top, and of many seats only those are drawn
+// that are near it. A height of 0 draws all.
+func (m *Matrix) Window(top, height float32) {
+	pinned := m.offset > 0
+	m.offset = max(0, top)
+	from, to := float32(0), float32(0)
+	if height > 0 && len(m.view.Seats) > Crowd {
+		from = float32(int(top/windowStep))*windowStep - 2*windowStep
+		to = float32(int((top+height)/windowStep))*windowStep + 3*windowStep
+	}
+	if from != m.top || to != m.bottom {
+		m.top, m.bottom = from, to
+		m.Refresh()
+		return
+	}
+	if pinned != (m.offset > 0) {
+		m.Refresh()
+	} else if pinned && m.drawing != nil {
+		m.drawing.layoutHead(m.arrange(m.Size().Width), m.Size().Width)
+	}
+}
+
+// pinned is where the prices stand: at the top, or where the matrix is scrolled to.
+func (m *Matrix) pinned(head float32) float32 {
+	return max(0, min(m.offset, m.Size().Height-head))
+}
+
+// drawn tells whether a row from one height to another is drawn.
+func (m *Matrix) drawn(top, bottom float32) bool {
+	return m.bottom == 0 || bottom > m.top && top < m.bottom
 }
 
 // AccessibilityLabel is empty: the figures speak for themselves.
@@ -62,145 +106,107 @@ func (m *Matrix) cell(seat, column int) *matrixCell {
 
 // walk moves the focus up and down a column. Left and right go along the row as everywhere.
 func (m *Matrix) walk(e *fyne.KeyEvent, seat, column int) bool {
-	var next fyne.Focusable
-	switch {
-	case e.Name == fyne.KeyDown && seat+1 < len(m.view.Seats):
-		next = m.cell(seat+1, column)
-	case e.Name == fyne.KeyUp && seat > 0:
-		next = m.cell(seat-1, column)
-	case e.Name == fyne.KeyUp && column >= 0 && column < len(m.heads):
-		next = m.heads[column]
+	step := 0
+	switch e.Name {
+	case fyne.KeyDown:
+		step = 1
+	case fyne.KeyUp:
+		step = -1
+	default:
+		return false
 	}
 	on := fyne.CurrentApp().Driver().CanvasForObject(m)
-	if next == nil || on == nil {
-		return e.Name == fyne.KeyDown || e.Name == fyne.KeyUp
+	if on == nil {
+		return true
 	}
-	on.Focus(next)
+	rows := m.view.rows()
+	g := m.arrange(m.Size().Width)
+	at := slices.Index(rows, seat) + step
+	for at >= 0 && at < len(rows) && !slices.Contains(m.figures(g, rows[at]), column) {
+		at += step
+	}
+	switch {
+	case at >= 0 && at < len(rows):
+		m.reach(g, rows, at)
+		on.Focus(m.cell(rows[at], column))
+	case at < 0 && column >= 0 && column < len(m.heads):
+		on.Focus(m.heads[column])
+	}
 	return true
+}
+
+// reach brings a row into sight.
+func (m *Matrix) reach(g grid, rows []int, at int) {
+	if m.OnReach == nil {
+		return
+	}
+	top := m.headHeight(g)
+	for _, row := range rows[:at] {
+		top += m.rowHeight(g, row)
+	}
+	m.OnReach(top-m.headHeight(g), top+m.rowHeight(g, rows[at]))
+}
+
+// figures are the columns of a row that are shown.
+func (m *Matrix) figures(g grid, row int) []int {
+	if !g.folded {
+		return m.view.cells(row)
+	}
+	held := m.view.held(row)
+	if _, other := extra(row); other {
+		return held
+	}
+	return append([]int{CashColumn, WorthColumn}, held...)
 }
 
 // MinSize is the narrowest that the figures get along with, as high as the present width asks for.
 func (m *Matrix) MinSize() fyne.Size {
 	m.ExtendBaseWidget(m)
-	_, sum := m.widths(Strong, m.smallest())
-	least := sum + look.Space1 + scaled(m, look.CaptionSize)*1.5 + look.Space2
+	g := m.fold(m.view.rows(), 0)
+	least := g.side + arrowRoom(m) + max(60*factor(m)+g.column[CashColumn]+g.column[WorthColumn]+g.rank, g.chip+g.side)
 	return fyne.NewSize(least, m.height(max(least, m.Size().Width)))
 }
 
-// A matrixRow is what a seat's row has besides its cells.
-type matrixRow struct {
-	wash, bar, rule *canvas.Rectangle
-	rank            *rankMark
+// HeightAt is the height that the matrix asks for at a width.
+func (m *Matrix) HeightAt(width float32) float32 { return m.height(width) }
+
+// HeadAt is the height of the prices above the seats at a width.
+func (m *Matrix) HeadAt(width float32) float32 { return m.headHeight(m.arrange(width)) }
+
+// label is what a column is called when it is spoken.
+func (m *Matrix) label(column int) string {
+	switch {
+	case column >= 0:
+		return m.view.Companies[column].Spoken()
+	case column == WorthColumn:
+		return m.view.Worth
+	}
+	return m.view.Cash
 }
 
 // CreateRenderer draws the matrix.
 func (m *Matrix) CreateRenderer() fyne.WidgetRenderer {
 	m.ExtendBaseWidget(m)
-	cash, worth := canvas.NewText("", nil), canvas.NewText("", nil)
-	cash.Alignment, worth.Alignment = fyne.TextAlignTrailing, fyne.TextAlignTrailing
-	top := &canvas.Rectangle{}
-	var rows []matrixRow
-	var painted grid
-	d := &drawing{of: m}
-	d.paint = func() {
-		view := &m.view
-		g := m.arrange(m.Size().Width)
-		painted = g
-		for len(m.heads) < len(view.Companies) {
-			company := len(m.heads)
-			m.heads = append(m.heads, newMatrixHead(func() { m.tapped(HeadRow, company) }))
-		}
-		for len(m.names) < len(view.Seats) {
-			seat := len(m.names)
-			m.names = append(m.names, newMatrixName(func() { m.tapped(seat, NameColumn) }))
-			rows = append(rows, matrixRow{&canvas.Rectangle{}, &canvas.Rectangle{}, &canvas.Rectangle{},
-				newRankMark()})
-		}
-		write(m, cash, view.Cash, Caption, look.Soft)
-		write(m, worth, view.Worth, Caption, look.Soft)
-		cash.TextSize *= g.part
-		worth.TextSize *= g.part
-		top.FillColor = tint(m, look.Edge)
-		objects := []fyne.CanvasObject{cash, worth}
-		for company, c := range view.Companies {
-			m.heads[company].update(c, view.Price, g.style, g.part)
-			objects = append(objects, m.heads[company])
-		}
-		for seat, s := range view.Seats {
-			row := rows[seat]
-			row.wash.FillColor, row.bar.FillColor = tint(m, look.TurnWash), tint(m, look.Turn)
-			row.rule.FillColor = tint(m, look.Rule)
-			row.wash.Hidden, row.bar.Hidden = !s.Turn, !s.Turn
-			row.rank.paint(m, s.Rank, s.Out)
-			style := Body
-			if g.style == FigureText || g.stacked {
-				style = Strong
-			}
-			m.names[seat].update(s, style)
-			objects = append(objects, row.wash, row.rule, row.bar, m.names[seat])
-			for _, column := range view.columns() {
-				label := view.Cash
-				if column >= 0 {
-					label = view.Companies[column].Spoken()
-				} else if column == WorthColumn {
-					label = view.Worth
-				}
-				cell := m.cell(seat, column)
-				cell.update(matrixFigure{label: s.Name + ", " + label, value: s.figure(column),
-					delta: view.change(seat, column), dash: column >= 0, out: s.Out, style: g.style, part: g.part})
-				objects = append(objects, cell)
-			}
-			objects = append(objects, row.rank.circle, row.rank.text)
-		}
-		d.objects = append(objects, top)
-	}
+	d := newMatrixDrawing(m)
+	m.drawing = d
+	d.of, d.paint, d.layout = m, d.repaint, d.arrange
 	d.least = func() fyne.Size { return fyne.Size{} } // MinSize of the widget answers
-	d.layout = func(size fyne.Size) {
-		g := m.arrange(size.Width)
-		if painted.style != g.style || painted.stacked != g.stacked || painted.part != g.part {
-			d.paint()
-		}
-		head, high := m.headHeight(g.style), m.rowHeight(g)
-		x := g.side + g.name
-		for _, column := range m.view.columns() {
-			width := g.column[column]
-			switch column {
-			case CashColumn:
-				put(cash, x, head-lineHeight(m, Caption)-look.Space1, width-cellSpace/2, lineHeight(m, Caption))
-			case WorthColumn:
-				put(worth, x, head-lineHeight(m, Caption)-look.Space1, width-cellSpace/2, lineHeight(m, Caption))
-			default:
-				put(m.heads[column], x, 0, width, head-look.Space1)
-			}
-			x += width
-		}
-		put(top, 0, head-1, size.Width, look.Hairline)
-		for seat := range m.view.Seats {
-			y := head + float32(seat)*high
-			row := rows[seat]
-			put(row.wash, 0, y, size.Width, high)
-			put(row.bar, 0, y, look.Space1, high)
-			put(row.rule, 0, y+high-1, size.Width, look.Hairline)
-			line := float32(0)
-			if g.stacked {
-				line = lineHeight(m, Strong) + look.Space1
-				put(m.names[seat], g.side, y+look.Space1/2, size.Width-g.side, line)
-			} else {
-				put(m.names[seat], g.side, y, g.name, high)
-			}
-			x := g.side + g.name
-			for _, column := range m.view.columns() {
-				width := g.column[column]
-				put(m.cell(seat, column), x, y+line, width, high-line)
-				x += width
-			}
-			middle := y + line + (high-line)/2
-			if m.view.change(seat, WorthColumn) != 0 {
-				middle -= lineHeight(m, Caption)/2 - 2
-			}
-			row.rank.place(m, size.Width-g.rank+look.Space1, middle)
-		}
-	}
-	d.paint()
+	d.repaint()
 	return d
+}
+
+// nameStyle is the style of the names beside figures of a grid.
+func nameStyle(g grid) Style {
+	if g.style == FigureText || g.stacked {
+		return Strong
+	}
+	return Body
+}
+
+// noteLine is the height that a row keeps free for the arrow and the name above its figures.
+func (m *Matrix) noteLine(g grid) float32 {
+	if g.stacked && !g.folded {
+		return lineHeight(m, Strong) + look.Space1
+	}
+	return 0
 }

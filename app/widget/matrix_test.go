@@ -1,6 +1,7 @@
 package widget
 
 import (
+	"fmt"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -183,7 +184,8 @@ func TestManyCompaniesKeepTheirPlace(t *testing.T) {
 	light(t)
 	view := MatrixView{Cash: "cash", Worth: "worth"}
 	for i := range 6 {
-		view.Companies = append(view.Companies, MatrixCompany{Company{"c" + string(rune('a'+i)), "AB", ""}, 100, 0})
+		view.Companies = append(view.Companies, MatrixCompany{
+			Company: Company{Key: "c" + string(rune('a'+i)), Code: "AB"}, Price: 100})
 	}
 	for range 6 {
 		view.Seats = append(view.Seats, MatrixSeat{Name: "Ann", Cash: 99999, Shares: []int{1, 2, 3, 4, 5, 6}, Worth: 99999, Rank: 1})
@@ -209,5 +211,209 @@ func BenchmarkMatrixUpdate(b *testing.B) {
 	for b.Loop() {
 		n++
 		m.Update(views[n%2])
+	}
+}
+
+// crowd is a view of many seats and companies.
+func crowd(seats, companies int) MatrixView {
+	view := MatrixView{Cash: "cash", Worth: "worth", Price: "price"}
+	keys := make([]string, companies)
+	for i := range companies {
+		keys[i] = fmt.Sprintf("c%d", i)
+	}
+	for i, suit := range look.SuitsFor(keys) {
+		view.Companies = append(view.Companies, MatrixCompany{
+			Company: Company{Key: keys[i], Code: string([]rune{rune('A' + i), 'X'}), Dress: suit}, Price: 10 * (i + 1), Move: 5 * (i % 3)})
+	}
+	for seat := range seats {
+		s := MatrixSeat{Name: fmt.Sprintf("Player %d", seat+1), Cash: 100 * seat, Worth: 200 * seat, Rank: seats - seat, Turn: seat == 1}
+		for i := range companies {
+			s.Shares = append(s.Shares, max(0, (seat+i)%4-1))
+		}
+		view.Seats = append(view.Seats, s)
+	}
+	return view
+}
+
+// treasuries is a view of twelve companies with certificates, a seat in debt, and what companies and the bank hold.
+func treasuries() MatrixView {
+	view := crowd(3, 12)
+	view.Seats[0].Cash, view.Seats[0].Shares[3] = -250, -4
+	view.Seats[1].Notes = make([]string, 12)
+	view.Seats[1].Notes[1], view.Seats[1].Notes[5] = "2 split", "dir."
+	view.Extras = []MatrixExtra{
+		{Name: "Treasury", Figures: []int{120, 0, 0, 340, 0, 0, 80, 0, 0, 0, 0, 1200}},
+		{Name: "Bank pool", Figures: []int{0, 2, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0}},
+	}
+	return view
+}
+
+func TestTwelveCompaniesLook(t *testing.T) {
+	light(t)
+	golden(t, "matrix-twelve-390", NewMatrix(treasuries(), nil), 390, 620)
+	golden(t, "matrix-twelve-820", NewMatrix(treasuries(), nil), 820, 420)
+}
+
+func TestTwelveCompaniesStayInsideAPhone(t *testing.T) {
+	light(t)
+	m := NewMatrix(treasuries(), nil)
+	stand(t, m, 390, m.HeightAt(390))
+	if g := m.arrange(390); !g.folded {
+		t.Fatal("twelve companies are not folded at 390")
+	}
+	if least := m.MinSize(); least.Width > 390 {
+		t.Errorf("the least width is %v", least.Width)
+	}
+	seen := map[string]bool{}
+	for _, o := range test.WidgetRenderer(m).Objects() {
+		switch o := o.(type) {
+		case *matrixCell:
+			seen[o.AccessibilityLabel()] = true
+			if size := o.Size(); size.Height < look.Target || !within(m.Size(), o) {
+				t.Errorf("%s: %v at %v", o.label, size, o.Position())
+			}
+		case *matrixHead:
+			if !within(m.Size(), o) {
+				t.Errorf("%s stands at %v", o.company.Code, o.Position())
+			}
+		}
+	}
+	for _, want := range []string{"Player 1, cash -250", "Player 1, DX -4", "Player 2, BX 1, 2 split", "Treasury, LX 1200", "Bank pool, FX 1"} {
+		if !seen[want] {
+			t.Errorf("%q is not among %v", want, seen)
+		}
+	}
+	if seen["Player 1, AX 0"] {
+		t.Error("a folded row shows what a seat does not hold")
+	}
+}
+
+func TestExtraRowsReportTheirRow(t *testing.T) {
+	light(t)
+	var got [][2]int
+	m := NewMatrix(treasuries(), func(seat, column int) { got = append(got, [2]int{seat, column}) })
+	stand(t, m, 820, 420)
+	test.Tap(m.cell(ExtraRow, 3))
+	test.Tap(m.cell(ExtraRow-1, 5))
+	if len(got) != 2 || got[0] != [2]int{ExtraRow, 3} || got[1] != [2]int{ExtraRow - 1, 5} {
+		t.Errorf("reported %v", got)
+	}
+}
+
+func TestExtraRowsShowTheirDifference(t *testing.T) {
+	light(t)
+	before, after := treasuries(), treasuries()
+	after.Extras[0].Figures = append([]int{170}, before.Extras[0].Figures[1:]...)
+	before.Extras = before.Extras[:1]
+	after.Before = &before
+	m := NewMatrix(after, nil)
+	stand(t, m, 820, 420)
+	for _, c := range []struct{ row, column, want int }{{ExtraRow, 0, 50}, {ExtraRow, 3, 0}, {ExtraRow - 1, 1, 2}, {0, 3, 0}} {
+		if got := m.cell(c.row, c.column).delta; got != c.want {
+			t.Errorf("row %d, column %d differs by %d, must be %d", c.row, c.column, got, c.want)
+		}
+	}
+}
+
+func TestCompaniesThatAreNotShownHaveNoColumn(t *testing.T) {
+	light(t)
+	var got [][2]int
+	view := sampleView(2)
+	view.Shown = []int{2}
+	m := NewMatrix(view, func(seat, column int) { got = append(got, [2]int{seat, column}) })
+	stand(t, m, 374, 200)
+	if n := len(figures(m)); n != 6 {
+		t.Errorf("%d figures, want cash, one company and worth of two seats", n)
+	}
+	test.Tap(m.cell(1, 2))
+	view.Shown = []int{}
+	m.Update(view)
+	if n := len(figures(m)); n != 4 || len(got) != 1 || got[0] != [2]int{1, 2} {
+		t.Errorf("%d figures of no company, reported %v", n, got)
+	}
+}
+
+func TestOrderOfSeats(t *testing.T) {
+	light(t)
+	view := crowd(60, 4)
+	view.Order = []int{59, 3, 10}
+	m := NewMatrix(view, nil)
+	c := stand(t, m, 374, 400).Canvas()
+	if n := len(figures(m)); n != 18 {
+		t.Errorf("%d figures of three seats", n)
+	}
+	if m.names[59].Position().Y >= m.names[3].Position().Y || m.names[3].Position().Y >= m.names[10].Position().Y {
+		t.Error("the rows do not stand in the order asked for")
+	}
+	c.Focus(m.cell(59, 1))
+	press(c.Focused(), fyne.KeyDown)
+	if c.Focused() != m.cell(3, 1) {
+		t.Error("down does not lead to the next row")
+	}
+}
+
+func TestOfManySeatsOnlyThoseInSightAreDrawn(t *testing.T) {
+	light(t)
+	m := NewMatrix(crowd(60, 4), nil)
+	stand(t, m, 374, m.HeightAt(374))
+	if n := len(figures(m)); n != 360 {
+		t.Errorf("%d figures without a window", n)
+	}
+	m.Window(900, 400)
+	if n := len(figures(m)); n > 240 || n == 0 {
+		t.Errorf("%d figures in a window", n)
+	}
+	if y := m.heads[0].Position().Y; y != 900 {
+		t.Errorf("scrolled by 900, the prices stand at %v", y)
+	}
+	for _, c := range figures(m) {
+		if c.Position().Y < 300 || c.Position().Y > 2100 {
+			t.Errorf("%s is drawn at %v", c.label, c.Position())
+		}
+	}
+	m.Window(0, 400)
+	if y := m.heads[0].Position().Y; y != 0 {
+		t.Errorf("scrolled back, the prices stand at %v", y)
+	}
+}
+
+func TestAPreviewOfManySeatsShowsThoseWhoChange(t *testing.T) {
+	light(t)
+	before, after := crowd(60, 4), crowd(60, 4)
+	after.Before = &before
+	m := NewMatrix(after, nil)
+	stand(t, m, 374, 400)
+	if n := len(m.view.rows()); n != 60 {
+		t.Errorf("nothing changes, and %d rows are shown", n)
+	}
+	after.Seats[41].Cash++
+	m.Update(after)
+	if rows := m.view.rows(); len(rows) != 1 || rows[0] != 41 {
+		t.Errorf("one seat changes, and the rows are %v", rows)
+	}
+}
+
+func BenchmarkMatrixOfSixtySeats(b *testing.B) {
+	a := test.NewTempApp(b)
+	a.Settings().SetTheme(look.Theme{Variant: look.Light})
+	views := []MatrixView{crowd(60, 4), crowd(60, 4)}
+	for i := range views[1].Seats {
+		views[1].Seats[i].Cash++
+	}
+	for _, c := range []struct {
+		name   string
+		height float32
+	}{{"all", 0}, {"window", 480}} {
+		b.Run(c.name, func(b *testing.B) {
+			m := NewMatrix(views[0], nil)
+			w := test.NewTempWindow(b, m)
+			w.Resize(fyne.NewSize(390, 2800))
+			m.Window(700, c.height)
+			n := 0
+			for b.Loop() {
+				n++
+				m.Update(views[n%2])
+			}
+		})
 	}
 }

@@ -17,12 +17,20 @@ type matrixCell struct {
 
 // A matrixFigure is what a cell shows.
 type matrixFigure struct {
-	label     string
-	value     int
-	delta     int
-	dash, out bool
-	style     Style
-	part      float32
+	label string
+	value int
+	delta int
+	// note is written beneath the figure unless its difference is.
+	note string
+	// dash draws nought as a dash, out and soft draw the figure with less weight.
+	dash, out, soft bool
+	// veiled draws a dot for a figure that is not shown.
+	veiled bool
+	// chip draws the company's shape and code before the figure.
+	chip    bool
+	company Company
+	style   Style
+	part    float32
 }
 
 func newMatrixCell(tapped func()) *matrixCell {
@@ -40,6 +48,9 @@ func (c *matrixCell) update(next matrixFigure) {
 }
 
 func (c *matrixCell) written() string {
+	if c.veiled {
+		return "·"
+	}
 	if c.dash && c.value == 0 {
 		return "–"
 	}
@@ -49,61 +60,130 @@ func (c *matrixCell) written() string {
 // AccessibilityLabel says whose figure it is, the number and its difference.
 func (c *matrixCell) AccessibilityLabel() string {
 	label := c.label + " " + strconv.Itoa(c.value)
+	if c.veiled {
+		label = c.label + " ·"
+	}
+	if c.note != "" {
+		label += ", " + c.note
+	}
 	if c.delta != 0 {
 		label += ", " + look.Signed(c.delta)
 	}
 	return label
 }
 
-// CreateRenderer draws the figure and its difference beneath.
+// ink is the colour of the figure.
+func (c *matrixCell) ink() fyne.ThemeColorName {
+	switch {
+	case c.out:
+		return look.Soft
+	case c.dash && c.value == 0:
+		return look.Edge
+	case c.value < 0:
+		return look.Loss
+	case c.soft:
+		return look.Soft
+	}
+	return look.Ink
+}
+
+// CreateRenderer draws the figure and beneath it its difference or its note.
 func (c *matrixCell) CreateRenderer() fyne.WidgetRenderer {
 	c.ExtendBaseWidget(c)
 	hover, ring := &canvas.Rectangle{CornerRadius: look.Radius / 2}, newRing()
-	text, change := canvas.NewText("", nil), newDelta(Caption)
-	text.Alignment = fyne.TextAlignTrailing
-	paint := func() {
-		name := look.Ink
-		switch {
-		case c.out:
-			name = look.Soft
-		case c.dash && c.value == 0:
-			name = look.Edge
-		}
-		write(c, text, c.written(), c.style, name)
+	text, note, change := canvas.NewText("", nil), canvas.NewText("", nil), newDelta(Caption)
+	text.Alignment, note.Alignment = fyne.TextAlignTrailing, fyne.TextAlignTrailing
+	shape := c.company.Suit().Shape
+	m, code := newMark(shape), canvas.NewText("", nil)
+	d := &drawing{of: c, objects: []fyne.CanvasObject{hover, m.object(), code, text, note, change.arrow, change.text, ring}}
+	d.paint = func() {
+		write(c, text, c.written(), c.style, c.ink())
+		write(c, note, c.note, Caption, look.Soft)
 		text.TextSize *= c.part
+		note.TextSize *= c.part
+		note.Hidden = c.note == "" || c.delta != 0
+		suit := c.company.Suit()
+		if suit.Shape != shape {
+			shape = suit.Shape
+			m = newMark(shape)
+			d.objects[1] = m.object()
+		}
+		paintMark(c, m, suit, false)
+		write(c, code, c.company.Code, Caption, suit.Ink)
+		code.TextSize *= c.part
+		show(m.object(), c.chip)
+		code.Hidden = !c.chip
 		change.part = c.part
 		change.paint(c, c.delta)
 		c.paintGround(hover)
 		c.paintRing(ring)
 		ring.CornerRadius = look.Radius / 2
 	}
-	least := func() fyne.Size {
+	d.least = func() fyne.Size {
 		width := max(measure(c, c.written(), c.style).Width, change.size(c).Width)
 		return fyne.NewSize(width+cellSpace, look.Target)
 	}
-	layout := func(size fyne.Size) {
+	d.layout = func(size fyne.Size) {
 		put(hover, 0, 1, size.Width, size.Height-2)
 		put(ring, 1, 1, size.Width-2, size.Height-2)
-		room := size.Width - cellSpace/2
-		if c.delta == 0 {
-			put(text, 0, 0, room, size.Height)
+		room, left := size.Width-cellSpace/2, float32(0)
+		if c.chip {
+			left = layoutChip(c, m, code, c.part, size.Height)
+			room = min(room, left+max(shrunk(c, c.written(), c.style, c.part).Width,
+				shrunk(c, c.note, Caption, c.part).Width, change.size(c).Width)+1)
+			text.Alignment, note.Alignment = fyne.TextAlignLeading, fyne.TextAlignLeading
+		} else {
+			text.Alignment, note.Alignment = fyne.TextAlignTrailing, fyne.TextAlignTrailing
+		}
+		if c.delta == 0 && c.note == "" {
+			put(text, left, 0, room-left, size.Height)
 			return
 		}
 		line, small := lineHeight(c, c.style), lineHeight(c, Caption)
 		top := (size.Height - line - small + 4) / 2
-		put(text, 0, top, room, line)
+		put(text, left, top, room-left, line)
+		put(note, left, top+line-4, room-left, small)
+		note.Text = shorten(c.note, room-left, note.TextSize, note.TextStyle)
+		if c.chip {
+			room = left + change.size(c).Width
+		}
 		change.place(c, room, top+line-4, small)
 	}
-	return newDrawing(c, paint, least, layout, hover, text, change.arrow, change.text, ring)
+	d.paint()
+	return d
+}
+
+// layoutChip places a company's shape and code at the beginning of a chip and gives where its figure begins.
+func layoutChip(w fyne.Widget, m *mark, code *canvas.Text, part, height float32) float32 {
+	side := scaled(w, look.BodySize) * part * 0.8
+	wide := fyne.MeasureText(code.Text, code.TextSize, code.TextStyle).Width
+	put(m.object(), look.Space1, (height-side)/2, side, side)
+	put(code, 2*look.Space1+side, 0, wide, height)
+	return 3*look.Space1 + side + wide
+}
+
+// written is the price as it is read.
+func (c MatrixCompany) written() string {
+	if c.Off {
+		return "–"
+	}
+	return look.Number(c.Price)
 }
 
 // A matrixHead is the head of a company's column: shape and code, price, last move.
 type matrixHead struct {
 	control
+	matrixPrice
+}
+
+// A matrixPrice is what the head of a company shows.
+type matrixPrice struct {
 	company MatrixCompany
 	label   string
 	style   Style
 	part    float32
+	// chip puts the price beside the code, not beneath it.
+	chip bool
 }
 
 func newMatrixHead(tapped func()) *matrixHead {
@@ -112,16 +192,18 @@ func newMatrixHead(tapped func()) *matrixHead {
 	return h
 }
 
-func (h *matrixHead) update(company MatrixCompany, label string, style Style, part float32) {
-	if h.company == company && h.label == label && h.style == style && h.part == part {
-		return
+func (h *matrixHead) update(next matrixPrice) {
+	if h.matrixPrice != next {
+		h.matrixPrice = next
+		h.Refresh()
 	}
-	h.company, h.label, h.style, h.part = company, label, style, part
-	h.Refresh()
 }
 
 // AccessibilityLabel says the company, its price and how it moved.
 func (h *matrixHead) AccessibilityLabel() string {
+	if h.company.Off {
+		return h.company.Spoken() + " " + h.label + " –"
+	}
 	label := h.company.Spoken() + " " + h.label + " " + strconv.Itoa(h.company.Price)
 	if h.company.Move != 0 {
 		label += ", " + look.Signed(h.company.Move)
@@ -146,8 +228,12 @@ func (h *matrixHead) CreateRenderer() fyne.WidgetRenderer {
 			d.objects[1] = m.object()
 		}
 		paintMark(h, m, suit, false)
-		write(h, code, h.company.Code, Strong, suit.Ink)
-		write(h, price, look.Number(h.company.Price), h.style, look.Ink)
+		style := Strong
+		if h.chip {
+			style = Caption
+		}
+		write(h, code, h.company.Code, style, suit.Ink)
+		write(h, price, h.company.written(), h.style, look.Ink)
 		code.TextSize *= h.part
 		price.TextSize *= h.part
 		move.part = h.part
@@ -167,6 +253,18 @@ func (h *matrixHead) CreateRenderer() fyne.WidgetRenderer {
 		put(hover, 0, 0, size.Width, size.Height)
 		put(ring, 1, 1, size.Width-2, size.Height-2)
 		room, first := size.Width-cellSpace/2, lineHeight(h, Strong)
+		if h.chip {
+			line, small := lineHeight(h, h.style), lineHeight(h, Caption)
+			left, top := layoutChip(h, m, code, h.part, size.Height), (size.Height-line)/2
+			if h.company.Move != 0 {
+				top = (size.Height - line - small + 4) / 2
+			}
+			price.Alignment = fyne.TextAlignLeading
+			put(price, left, top, size.Width-left, line)
+			move.place(h, left+move.size(h).Width, top+line-4, small)
+			return
+		}
+		price.Alignment = fyne.TextAlignTrailing
 		width := shrunk(h, h.company.Code, Strong, h.part).Width
 		put(code, room-width, 0, width, first)
 		put(m.object(), room-width-look.Space1-side(), (first-side())/2, side(), side())

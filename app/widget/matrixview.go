@@ -1,7 +1,9 @@
 package widget
 
-// The columns of a matrix that belong to no company, and the row of its head. A company's column is its place,
-// counted from 0.
+import "slices"
+
+// The columns of a matrix that belong to no company, and the rows that belong to no seat. A company's column is its
+// place, counted from 0.
 const (
 	// NameColumn is the player's name.
 	NameColumn = -1
@@ -11,12 +13,24 @@ const (
 	WorthColumn = -3
 	// HeadRow stands in the place of a seat for the companies' prices.
 	HeadRow = -1
+	// ExtraRow stands in the place of a seat for the first of [MatrixView.Extras]; the next is one less, and so on.
+	ExtraRow = -2
 )
+
+// Crowd is the largest number of seats that is shown as a whole. Of more than that, a matrix that shows what would
+// change leaves out the seats that nothing happens to.
+const Crowd = 12
 
 // A MatrixView is what a matrix shows: the companies across, the seats down.
 type MatrixView struct {
 	Companies []MatrixCompany
 	Seats     []MatrixSeat
+	// Extras are rows beneath the seats: what companies or the bank hold.
+	Extras []MatrixExtra
+	// Shown are the places of the companies that have a column; nil for all.
+	Shown []int
+	// Order are the seats from top to bottom; nil for all as they sit.
+	Order []int
 	// Cash, Worth and Price are the words over the columns and of the prices; empty words are left out.
 	Cash, Worth, Price string
 	// Before is the same table before something happens: each figure that differs then shows its difference.
@@ -29,6 +43,8 @@ type MatrixCompany struct {
 	Price int
 	// Move is how the price moved last, 0 for not at all.
 	Move int
+	// Off tells that there is no price: the company is not in play.
+	Off bool
 }
 
 // A MatrixSeat is one row.
@@ -37,11 +53,22 @@ type MatrixSeat struct {
 	Cash int
 	// Shares holds a number for each company.
 	Shares []int
-	Worth  int
+	// Notes holds for each company a few letters on the shares ("2 split"), empty for nothing; nil for none at all.
+	Notes []string
+	Worth int
 	// Rank is 1 for the first, 0 to show none.
 	Rank int
+	// Veiled tells that the shares are for the player's own eyes.
+	Veiled bool
 	// Turn marks the seat whose turn it is, Out one that is no longer in the game.
 	Turn, Out bool
+}
+
+// A MatrixExtra is a row of figures that belong to no seat.
+type MatrixExtra struct {
+	Name string
+	// Figures holds a number for each company.
+	Figures []int
 }
 
 // figure is the number of a column.
@@ -57,19 +84,120 @@ func (s MatrixSeat) figure(column int) int {
 	return 0
 }
 
-// change is by how much a figure differs from the table before.
-func (v *MatrixView) change(seat, column int) int {
-	if v.Before == nil || seat >= len(v.Before.Seats) {
+// note is what is written beneath a figure.
+func (s MatrixSeat) note(column int) string {
+	if column >= 0 && column < len(s.Notes) {
+		return s.Notes[column]
+	}
+	return ""
+}
+
+// extra is the place of an extra row, and whether the row is one.
+func extra(row int) (int, bool) { return ExtraRow - row, row <= ExtraRow }
+
+// figure is the number of a row and a column.
+func (v *MatrixView) figure(row, column int) int {
+	if place, is := extra(row); is {
+		if place < len(v.Extras) && column >= 0 && column < len(v.Extras[place].Figures) {
+			return v.Extras[place].Figures[column]
+		}
 		return 0
 	}
-	return v.Seats[seat].figure(column) - v.Before.Seats[seat].figure(column)
+	if row < len(v.Seats) {
+		return v.Seats[row].figure(column)
+	}
+	return 0
+}
+
+// note is what is written beneath a figure.
+func (v *MatrixView) note(row, column int) string {
+	if row >= 0 && row < len(v.Seats) {
+		return v.Seats[row].note(column)
+	}
+	return ""
+}
+
+// name is what a row is called.
+func (v *MatrixView) name(row int) string {
+	if place, is := extra(row); is {
+		return v.Extras[place].Name
+	}
+	return v.Seats[row].Name
+}
+
+// change is by how much a figure differs from the table before.
+func (v *MatrixView) change(row, column int) int {
+	if v.Before == nil || row >= len(v.Before.Seats) {
+		return 0
+	}
+	was := row
+	if place, is := extra(row); is {
+		named := func(e MatrixExtra) bool { return e.Name == v.Extras[place].Name }
+		was = ExtraRow - len(v.Before.Extras) // a row that was empty
+		if at := slices.IndexFunc(v.Before.Extras, named); at >= 0 {
+			was = ExtraRow - at
+		}
+	}
+	return v.figure(row, column) - v.Before.figure(was, column)
+}
+
+// changes tells whether any figure of a row differs from the table before.
+func (v *MatrixView) changes(row int) bool {
+	return slices.ContainsFunc(v.columns(), func(column int) bool { return v.change(row, column) != 0 })
+}
+
+// shown are the companies that have a column.
+func (v *MatrixView) shown() []int {
+	if v.Shown != nil {
+		return v.Shown
+	}
+	all := make([]int, len(v.Companies))
+	for company := range all {
+		all[company] = company
+	}
+	return all
 }
 
 // columns are the columns with figures from left to right.
 func (v *MatrixView) columns() []int {
-	all := []int{CashColumn}
-	for company := range v.Companies {
-		all = append(all, company)
+	return append(append([]int{CashColumn}, v.shown()...), WorthColumn)
+}
+
+// cells are the columns of a row that have figures.
+func (v *MatrixView) cells(row int) []int {
+	if _, is := extra(row); is {
+		return v.shown()
 	}
-	return append(all, WorthColumn)
+	return v.columns()
+}
+
+// held are the companies of which a row has something to show.
+func (v *MatrixView) held(row int) []int {
+	var all []int
+	for _, company := range v.shown() {
+		if v.figure(row, company) != 0 || v.change(row, company) != 0 || v.note(row, company) != "" {
+			all = append(all, company)
+		}
+	}
+	return all
+}
+
+// rows are the rows from top to bottom.
+func (v *MatrixView) rows() []int {
+	rows := slices.Clone(v.Order)
+	if v.Order == nil {
+		for seat := range v.Seats {
+			rows = append(rows, seat)
+		}
+	}
+	if v.Before != nil && len(v.Seats) > Crowd {
+		changed := slices.DeleteFunc(slices.Clone(rows), func(row int) bool { return !v.changes(row) })
+		if len(changed) > 0 {
+			rows = changed
+		}
+	}
+	for place := range v.Extras {
+		rows = append(rows, ExtraRow-place)
+	}
+	return rows
 }

@@ -10,6 +10,96 @@ import (
 	"scripkeeper/calc"
 )
 
+// manyLanes are twelve companies on listed tracks, of which two are not in play.
+func manyLanes() []Lane {
+	var lanes []Lane
+	list := calc.List{1, 1, 2, 2, 3, 3, 5, 8, 13, 21, 34, 55, 89, 144, 233, 377}
+	for i, c := range crowd(1, 12).Companies {
+		place, from := i, max(0, i-i%3)
+		lanes = append(lanes, Lane{Company: c.Company, Track: list, Price: list[place], Before: list[from], Place: place, From: from,
+			Off: i == 4 || i == 9})
+	}
+	return lanes
+}
+
+// freeLanes are companies whose prices may be anything.
+func freeLanes() []Lane {
+	s := calc.Scale{Max: 1_000_000, Step: 1}
+	return []Lane{
+		{Company: blue(), Track: s, Price: 120, Before: 60}, {Company: red(), Track: s, Price: 84_500, Before: 120_000},
+		{Company: yellow(), Track: s, Price: 1_000_000, Before: 1_000_000}, {Company: green(), Track: s, Off: true}}
+}
+
+func TestBoardsOfManyAndOfFreePricesLook(t *testing.T) {
+	light(t)
+	golden(t, "board-twelve", NewPriceBoard(manyLanes(), nil), 374, 320)
+	golden(t, "board-figures", NewPriceBoard(freeLanes(), nil), 374, 180)
+}
+
+func TestTwelveLaddersDoNotOverlap(t *testing.T) {
+	light(t)
+	b := NewPriceBoard(manyLanes(), nil)
+	stand(t, b, 374, 320)
+	end := float32(0)
+	for company, lane := range b.lanes {
+		if lane.Off {
+			if b.badge(company).Position().Y < 280 {
+				t.Errorf("%s is not in play and stands at %v", lane.Company.Code, b.badge(company).Position())
+			}
+			continue
+		}
+		l := b.ladder(company)
+		if l.Position().X < end-0.5 {
+			t.Errorf("%s begins at %v, before %v", lane.Company.Code, l.Position().X, end)
+		}
+		end = l.Position().X + l.Size().Width
+		v := newLadderView(l)
+		v.paint()
+		v.layout(l.Size())
+		for _, text := range []*canvas.Text{v.code, v.price, v.move.text} {
+			if width := fyne.MeasureText(text.Text, text.TextSize, text.TextStyle).Width; width > l.Size().Width+1 {
+				t.Errorf("%s: %q is %v wide on a ladder of %v", lane.Company.Code, text.Text, width, l.Size().Width)
+			}
+		}
+	}
+	if end > 374 {
+		t.Errorf("the last ladder ends at %v", end)
+	}
+}
+
+// A price that stands at several places is shown at the one where the marker is.
+func TestMarkerStandsAtItsPlace(t *testing.T) {
+	light(t)
+	list := calc.List{1, 1, 2, 2, 3}
+	low := draw(Lane{Company: blue(), Track: list, Price: 2, Before: 2, Place: 2, From: 2}, 90, 300)
+	high := draw(Lane{Company: blue(), Track: list, Price: 2, Before: 2, Place: 3, From: 2}, 90, 300)
+	if high.token.Position().Y >= low.token.Position().Y {
+		t.Error("the second place of a price is not above the first")
+	}
+	if low.ghost.Visible() || !high.ghost.Visible() || high.move.text.Visible() {
+		t.Error("a move between places of one price leaves no ghost, or a difference")
+	}
+}
+
+func TestFreePricesAreFigures(t *testing.T) {
+	light(t)
+	b := NewPriceBoard(freeLanes(), nil)
+	var got []int
+	b.OnTapped = func(company int) { got = append(got, company) }
+	stand(t, b, 374, 180)
+	if !b.Figures() || b.HeightAt(374) <= 0 || len(b.ladders) != 0 {
+		t.Errorf("a track of a million prices makes %d ladders", len(b.ladders))
+	}
+	test.Tap(b.tile(1))
+	if label := b.tile(1).AccessibilityLabel(); label != "Red 84500, –35\u2009500" || len(got) != 1 || got[0] != 1 {
+		t.Errorf("spoken %q, reported %v", label, got)
+	}
+	ladders := NewPriceBoard(sampleLanes(), nil)
+	if ladders.Figures() || ladders.HeightAt(374) != 0 {
+		t.Error("a track of 25 prices is no ladder")
+	}
+}
+
 func TestBoardLooks(t *testing.T) {
 	light(t)
 	golden(t, "board-low", NewPriceBoard(sampleLanes(), nil), 374, 240)
@@ -37,7 +127,7 @@ func draw(lane Lane, width, height float32) *ladderView {
 
 func TestLadderLabelsGrowWithTheHeight(t *testing.T) {
 	light(t)
-	lane := Lane{blue(), calc.Scale{Min: 10, Max: 250, Step: 10}, 120, 120}
+	lane := Lane{Company: blue(), Track: calc.Scale{Min: 10, Max: 250, Step: 10}, Price: 120, Before: 120}
 	high := labels(draw(lane, 90, 700))
 	if len(high) != 24 { // all but the one under the marker
 		t.Errorf("high: %v", high)
@@ -60,7 +150,7 @@ func TestMarkerStandsAtItsPriceAndInsideTheLadder(t *testing.T) {
 		last := height
 		for place := range track.Places() {
 			price := track.Price(place)
-			v := draw(Lane{red(), track, price, price}, 90, height)
+			v := draw(Lane{Company: red(), Track: track, Price: price, Before: price}, 90, height)
 			y, high := v.token.Position().Y, v.token.Size().Height
 			if y < v.headHeight() || y+high > height {
 				t.Errorf("%d at a height of %v: marker from %v to %v", price, height, y, y+high)
@@ -79,14 +169,14 @@ func TestMarkerStandsAtItsPriceAndInsideTheLadder(t *testing.T) {
 func TestAMoveLeavesAGhostAndAnArrow(t *testing.T) {
 	light(t)
 	track := calc.Scale{Min: 10, Max: 250, Step: 10}
-	up := draw(Lane{blue(), track, 220, 60}, 90, 600)
+	up := draw(Lane{Company: blue(), Track: track, Price: 220, Before: 60}, 90, 600)
 	if !up.ghost.Visible() || up.ghost.Position().Y <= up.token.Position().Y || up.before.Text != "60" {
 		t.Error("a rise leaves no ghost below")
 	}
 	if !up.stem.Visible() || up.tip.Points[0].Y > up.tip.Points[2].Y || up.move.text.Text != "+160" {
 		t.Errorf("the arrow of a rise: visible %v, %q", up.stem.Visible(), up.move.text.Text)
 	}
-	down := draw(Lane{blue(), track, 60, 220}, 90, 600)
+	down := draw(Lane{Company: blue(), Track: track, Price: 60, Before: 220}, 90, 600)
 	if down.ghost.Position().Y >= down.token.Position().Y || down.move.text.Text != "–160" {
 		t.Errorf("a fall: %q", down.move.text.Text)
 	}
@@ -97,7 +187,7 @@ func TestAMoveLeavesAGhostAndAnArrow(t *testing.T) {
 
 func TestLabelsDoNotTouch(t *testing.T) {
 	light(t)
-	lane := Lane{blue(), calc.Scale{Min: 10, Max: 250, Step: 10}, 120, 90}
+	lane := Lane{Company: blue(), Track: calc.Scale{Min: 10, Max: 250, Step: 10}, Price: 120, Before: 90}
 	for height := float32(180); height < 800; height += 20 {
 		v := draw(lane, 90, height)
 		var last *canvas.Text
@@ -115,8 +205,8 @@ func TestLabelsDoNotTouch(t *testing.T) {
 
 func TestAPriceOffTheTrackDoesNoHarm(t *testing.T) {
 	light(t)
-	draw(Lane{blue(), calc.Scale{Min: 10, Max: 250, Step: 10}, 15, 400}, 90, 300)
-	draw(Lane{blue(), calc.Scale{Min: 5, Max: 5, Step: 1}, 5, 5}, 90, 300)
+	draw(Lane{Company: blue(), Track: calc.Scale{Min: 10, Max: 250, Step: 10}, Price: 15, Before: 400}, 90, 300)
+	draw(Lane{Company: blue(), Track: calc.Scale{Min: 5, Max: 5, Step: 1}, Price: 5, Before: 5}, 90, 300)
 }
 
 func TestBoardReportsTheCompanyAndFollowsAnUpdate(t *testing.T) {

@@ -62,11 +62,16 @@ func (s *Stepper) CreateRenderer() fyne.WidgetRenderer {
 		if len(s.shortcuts) > 0 {
 			jumps = s.jumpsHolder.MinSize().Width + look.Space1
 		}
-		price = measure(s, "– 9 999", Caption).Width
+		if m != nil { // what shares cost comes and goes: the buttons shall not move for it
+			price = measure(s, "– 9 999", Caption).Width
+		}
 		if s.caption != "" {
 			price = max(price, measure(s, s.caption, Caption).Width)
 		}
-		return lead, control, jumps, price + look.Space1
+		if price > 0 {
+			price += look.Space1
+		}
+		return lead, control, jumps, price
 	}
 	height := func() float32 { return max(look.Target, s.less.MinSize().Height) }
 	least := func() fyne.Size {

@@ -17,26 +17,12 @@ type mark struct {
 
 // newMark draws a shape.
 func newMark(shape look.Shape) *mark {
-	if shape == look.Round {
+	if shape == look.Round || shape == look.Ring {
 		return &mark{shape: shape, circle: canvas.NewCircle(nil)}
 	}
 	poly := canvas.NewArbitraryPolygon(corners(shape), nil)
 	poly.NormalizedPoints = true
 	return &mark{shape: shape, poly: poly}
-}
-
-// corners are the corners of a shape in a square of side 1, clockwise.
-func corners(shape look.Shape) []fyne.Position {
-	switch shape {
-	case look.Triangle:
-		return []fyne.Position{{X: 0.5, Y: 0.04}, {X: 1, Y: 0.94}, {X: 0, Y: 0.94}}
-	case look.Diamond:
-		return []fyne.Position{{X: 0.5, Y: 0}, {X: 1, Y: 0.5}, {X: 0.5, Y: 1}, {X: 0, Y: 0.5}}
-	case look.Hexagon:
-		return []fyne.Position{{X: 0.25, Y: 0.06}, {X: 0.75, Y: 0.06}, {X: 1, Y: 0.5}, {X: 0.75, Y: 0.94},
-			{X: 0.25, Y: 0.94}, {X: 0, Y: 0.5}}
-	}
-	return []fyne.Position{{X: 0.08, Y: 0.08}, {X: 0.92, Y: 0.08}, {X: 0.92, Y: 0.92}, {X: 0.08, Y: 0.92}}
 }
 
 // object is what is drawn.
@@ -49,6 +35,10 @@ func (m *mark) object() fyne.CanvasObject {
 
 // paint fills the shape and outlines it.
 func (m *mark) paint(w fyne.Widget, fill, outline fyne.ThemeColorName, stroke float32) {
+	if m.shape == look.Ring {
+		m.circle.FillColor, m.circle.StrokeColor, m.circle.StrokeWidth = nil, tint(w, fill), 3.2*factor(w)
+		return
+	}
 	if m.circle != nil {
 		m.circle.FillColor, m.circle.StrokeColor, m.circle.StrokeWidth = tint(w, fill), tint(w, outline), stroke
 		return

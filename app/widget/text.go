@@ -25,6 +25,8 @@ type Text struct {
 }
 
 // NewText is one line of text in plain ink (captions in the softer one).
+//
+//go:noinline
 func NewText(text string, style Style) *Text {
 	t := &Text{text: text, style: style, color: look.Ink}
 	if style == Caption {
@@ -35,6 +37,8 @@ func NewText(text string, style Style) *Text {
 }
 
 // NewParagraph is text that is broken into as many lines as its width asks for.
+//
+//go:noinline
 func NewParagraph(text string, style Style) *Text {
 	t := NewText(text, style)
 	t.wrap = true

@@ -156,7 +156,8 @@ func entriesAreWhole(t *testing.T, games *harvest) {
 	same(t, "choice", under(sentences(t), "choice."), choices)
 }
 
-// Every rulebook, its presets, its options and their values have their words.
+// Every rulebook, its presets, its options and their values have their words, those options too that another one asks
+// for.
 func TestEveryOptionHasItsWords(t *testing.T) {
 	load(t)
 	all := sentences(t)
@@ -164,32 +165,83 @@ func TestEveryOptionHasItsWords(t *testing.T) {
 	for _, book := range rulebooks.All() {
 		books[book.ID()], books[book.ID()+".about"] = true, true
 		presets, options := map[string]bool{}, map[string]bool{}
-		for _, preset := range book.Presets() {
+		for place, preset := range book.Presets() {
 			presets[preset.Key], presets[preset.Key+".about"] = true, true
-			table, _, refusal := book.Open(preset.Options, []string{"Ann", "Ben"})
-			if refusal != nil {
-				t.Fatal(refusal)
-			}
-			for place, company := range table.Layout().Companies {
-				companies[company.Key] = true
-				sound(t, "company."+company.Key, "the "+Company(table.Layout(), place))
-			}
-			for _, f := range preset.Options.Form().Fields {
-				options[f.Name], options[f.Name+".about"] = true, true
-				label, about := Option(book.ID(), f.Name)
-				sound(t, book.ID()+".option."+f.Name, label)
-				sound(t, book.ID()+".option."+f.Name+".about", about)
+			companiesAreNamed(t, book, preset.Options, companies)
+			everyOption(book, place, func(f calc.Field) {
+				name := f.Name
+				options[name], options[name+".about"] = true, true
+				label, about := Option(book.ID(), name)
+				sound(t, book.ID()+".option."+name, label)
+				sound(t, book.ID()+".option."+name+".about", about)
 				for _, choice := range f.Allowed.Choices {
-					options[f.Name+"."+choice.Key] = true
-					sound(t, book.ID()+".option."+f.Name+"."+choice.Key, OptionValue(book.ID(), f, choice.Value)+" ")
+					options[name+"."+choice.Key] = true
+					sound(t, book.ID()+".option."+name+"."+choice.Key, OptionValue(book.ID(), f, choice.Value)+" ")
 				}
-			}
+			})
 		}
 		same(t, book.ID()+".preset", under(all, book.ID()+".preset."), presets)
 		same(t, book.ID()+".option", under(all, book.ID()+".option."), options)
 	}
 	same(t, "rulebook", under(all, "rulebook."), books)
 	same(t, "company", under(all, "company."), companies)
+}
+
+// everyOption sees all fields that the form of a preset ever shows: those that choices bring along are found by making
+// every choice once, where it first shows.
+func everyOption(book calc.Rulebook, preset int, see func(calc.Field)) {
+	type choice struct {
+		field string
+		value int
+	}
+	made, ways := map[choice]bool{}, [][]choice{nil}
+	for len(ways) > 0 {
+		way := ways[0]
+		ways = ways[1:]
+		options := book.Presets()[preset].Options
+		for _, c := range way {
+			if f, known := options.Form().Field(c.field); known {
+				f.Set(c.value)
+			}
+		}
+		for _, f := range options.Form().Fields {
+			see(f)
+			for _, value := range f.Allowed.Choices {
+				c := choice{f.Name, value.Value}
+				if !made[c] {
+					made[c] = true
+					ways = append(ways, append(slices.Clone(way), c))
+				}
+			}
+		}
+	}
+}
+
+// companiesAreNamed notes the companies that have names of ours. All others are called as somebody typed them into the
+// options.
+func companiesAreNamed(t *testing.T, book calc.Rulebook, o calc.Options, ours map[string]bool) {
+	t.Helper()
+	low, _ := book.Seats(o)
+	table, _, refusal := book.Open(o, []string{"Ann", "Ben", "Zoë", "Dan", "Eve", "Fay", "Gus"}[:low])
+	if refusal != nil {
+		t.Fatal(refusal)
+	}
+	typed := ""
+	for _, f := range o.Form().Fields {
+		if f.GetText != nil {
+			typed += f.GetText() + "\n"
+		}
+	}
+	for place, company := range table.Layout().Companies {
+		name := Company(table.Layout(), place)
+		sound(t, "company."+company.Key, "the "+name)
+		switch {
+		case !company.Typed:
+			ours[company.Key] = true
+		case name != company.Key || !strings.Contains(typed, name):
+			t.Errorf("%s: the company %q is called %q", book.ID(), company.Key, name)
+		}
+	}
 }
 
 // Every fault has its sentence.

@@ -1,7 +1,6 @@
 package words
 
 import (
-	"encoding/json"
 	"strconv"
 	"strings"
 
@@ -21,43 +20,26 @@ func EntryAbout(rulebook string, e calc.Entry) string {
 
 // EntryTitle heads the sheet of an entry: "Ann's turn".
 func EntryTitle(rulebook string, t calc.Table, e calc.Entry) string {
-	return Tell(rulebook+".entry."+e.Kind()+".title", entryNames(t, e))
+	return tellEntry(rulebook, ".title", t, e)
 }
 
 // EntryShort tells an entry in a few words, for a log or a bar: "Ann: B +60".
 func EntryShort(rulebook string, t calc.Table, e calc.Entry) string {
-	return Tell(rulebook+".entry."+e.Kind()+".short", entryNames(t, e))
+	return tellEntry(rulebook, ".short", t, e)
 }
 
-func entryNames(t calc.Table, e calc.Entry) Names {
-	n := Names{"seat": "", "card": "", "round": Number(t.Round())}
-	for _, f := range e.Form(t).Fields {
-		switch {
-		case f.Get == nil:
-		case f.Name == "seat":
-			n["seat"] = Seat(t.Layout(), f.Get())
-		case f.Kind == calc.CardKind:
-			if place := f.Get(); place >= 0 && place < len(t.Layout().Cards) {
-				n["card"] = Card(t.Layout().Cards[place].Code)
-			}
-		}
+// tellEntry fills the places of an entry's sentence. When the entry lacks one of them, because nobody has filled it in
+// or because the table does not ask for it any more, it tells who does what kind of thing.
+func tellEntry(rulebook, sentence string, t calc.Table, e calc.Entry) string {
+	n := entryNames(rulebook, t, e)
+	text := Tell(rulebook+".entry."+e.Kind()+sentence, n)
+	if !strings.Contains(text, "<no value>") {
+		return text
 	}
-	if n["card"] == "" {
-		n["card"] = Card(cardOf(e))
+	if n["seat"] == "" {
+		return EntryName(rulebook, e)
 	}
-	return n
-}
-
-// cardOf is the code of the card that an entry names in its record, where the table at hand does not ask for one: an
-// entry that was taken out, or one that is not possible any more.
-func cardOf(e calc.Entry) string {
-	var written struct {
-		Card string `json:"card"`
-	}
-	if data, err := json.Marshal(e); err != nil || json.Unmarshal(data, &written) != nil {
-		return ""
-	}
-	return written.Card
+	return Tell("entry.plain", Names{"seat": n["seat"], "entry": EntryName(rulebook, e)})
 }
 
 // Field is a field's label: the sentence of its name without the places of lists.
@@ -68,6 +50,15 @@ func Field(rulebook string, l *calc.Layout, f calc.Field) string {
 		n["number"] = Number(last + 1)
 	}
 	return Tell(either(rulebook, "field."+parts[0]), n)
+}
+
+// FieldOf is what a field is called where nothing around it tells whose it is: "Ann: starting share".
+func FieldOf(rulebook string, l *calc.Layout, f calc.Field) string {
+	label := Field(rulebook, l, f)
+	if f.Seat == calc.None || strings.Contains(label, Seat(l, f.Seat)) {
+		return label
+	}
+	return Tell("sheet.field", Names{"name": Seat(l, f.Seat), "field": label})
 }
 
 // Choice is what one choice of a field is called.
@@ -81,20 +72,4 @@ func Choice(rulebook string, l *calc.Layout, f calc.Field, c calc.Choice) string
 		return Card(l.Cards[c.Value].Code)
 	}
 	return Say(either(rulebook, "choice."+c.Key))
-}
-
-// Option is an option's label and the sentence on it; OptionChoice one of its values.
-func Option(rulebook, field string) (label, about string) {
-	key := rulebook + ".option." + field
-	return Say(key), Say(key + ".about")
-}
-
-// OptionValue is how a value of an option is written.
-func OptionValue(rulebook string, f calc.Field, value int) string {
-	for _, c := range f.Allowed.Choices {
-		if c.Value == value {
-			return Say(rulebook + ".option." + f.Name + "." + c.Key)
-		}
-	}
-	return Number(value)
 }

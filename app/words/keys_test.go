@@ -8,6 +8,7 @@ import (
 	"strings"
 	"testing"
 
+	"scripkeeper/calc"
 	"scripkeeper/calc/rulebooks"
 )
 
@@ -15,7 +16,8 @@ import (
 func TestEveryKeyIsKnownAndAskedFor(t *testing.T) {
 	all := sentences(t)
 	app := everything(t, "app")
-	asked := app.words()
+	literals := app.words()
+	asked := maps.Clone(literals)
 	for _, function := range []string{"Say", "Tell", "Known"} {
 		for key := range app.firstArguments(function) {
 			if _, known := all[key]; !known && strings.Contains(key, ".") && !strings.HasSuffix(key, ".") {
@@ -23,13 +25,27 @@ func TestEveryKeyIsKnownAndAskedFor(t *testing.T) {
 			}
 		}
 	}
-	// A key may be put together of a beginning and a word that stands elsewhere: a kind, a code, a name of a value.
+	// A key may be put together of a beginning and a word that stands elsewhere: a kind, a code, a name of a value; and
+	// what only one game says may be put together of its id and such a beginning.
 	beginnings, ends := app.beginnings(), map[string]bool{}
+	for _, book := range rulebooks.All() {
+		for place := range book.Presets() {
+			everyOption(book, place, func(f calc.Field) { ends[f.Name] = true })
+		}
+		for literal := range literals {
+			switch {
+			case strings.HasPrefix(literal, ".") && len(literal) > 1:
+				beginnings[book.ID()+literal] = true
+			case strings.Contains(literal, "."): // what a game may say in its own way, see [either]
+				asked[book.ID()+"."+literal] = true
+			}
+		}
+	}
 	for _, folder := range []string{"app", "calc", "ledger"} {
 		maps.Copy(ends, everything(t, folder).words())
 	}
 	for _, key := range slices.Sorted(maps.Keys(all)) {
-		if !asked[key] && !put(key, beginnings, ends) && !told(key) {
+		if !asked[key] && !beginnings[key] && !put(key, beginnings, ends) && !longer(key, asked) && !told(key) {
 			t.Errorf("nothing asks for %q", key)
 		}
 	}
@@ -39,7 +55,9 @@ func TestEveryKeyIsKnownAndAskedFor(t *testing.T) {
 func told(key string) bool {
 	families := []string{"refusal.", "fault.", "field.", "choice.", "company.", "rulebook."}
 	for _, book := range rulebooks.All() {
-		families = append(families, book.ID()+".")
+		for _, family := range []string{"line", "rule", "refusal", "entry", "field", "choice", "preset", "option", "part"} {
+			families = append(families, book.ID()+"."+family+".")
+		}
 	}
 	for _, family := range families {
 		if strings.HasPrefix(key, family) {
@@ -52,7 +70,25 @@ func told(key string) bool {
 // put tells whether a key can be put together.
 func put(key string, beginnings, ends map[string]bool) bool {
 	for beginning := range beginnings {
-		if rest, ok := strings.CutPrefix(key, beginning); ok && ends[rest] {
+		rest, ok := strings.CutPrefix(key, beginning)
+		if !ok || !strings.HasSuffix(beginning, ".") {
+			continue
+		}
+		if ends[rest] {
+			return true
+		}
+		// the value of a mark may stand behind its name
+		if name, value, cut := strings.Cut(rest, "."); cut && ends[name] && strings.Trim(value, "0123456789") == "" {
+			return true
+		}
+	}
+	return false
+}
+
+// longer tells whether a key is another one that is asked for with an end such as ".steps".
+func longer(key string, asked map[string]bool) bool {
+	for literal := range asked {
+		if rest, ok := strings.CutSuffix(key, literal); ok && strings.HasPrefix(literal, ".") && asked[rest] {
 			return true
 		}
 	}

@@ -15,7 +15,7 @@ func GameState(game ledger.Summary) string {
 	if game.Fault != nil {
 		return Tell("shelf.broken", Names{"fault": Trouble(game.Rulebook, nil, game.Fault)})
 	}
-	n := Names{"round": Round(game.Round, game.Rounds)}
+	n := Names{"round": RoundOf(game.Rulebook, game.Round, game.Rounds)}
 	key := "shelf.line.round"
 	switch {
 	case game.Over:
@@ -33,6 +33,8 @@ func GameState(game ledger.Summary) string {
 		}
 	case game.Turn >= 0 && game.Turn < len(game.Names):
 		key, n["name"] = "shelf.line.playing", game.Names[game.Turn]
+	case game.Expected != "":
+		key, n["entry"] = "shelf.line.next", Say(game.Rulebook+".entry."+game.Expected)
 	}
 	return Tell(key, n)
 }

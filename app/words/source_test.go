@@ -105,9 +105,15 @@ func (s source) firstArguments(function string) map[string]bool {
 		if !ok || len(call.Args) == 0 || called(call) != function {
 			return
 		}
-		s.values(in, call.Args[0], all)
+		s.values(in, call.Args[0], all, map[handed]bool{})
 	})
 	return all
+}
+
+// A handed is a parameter that was followed already: functions hand it on to each other.
+type handed struct {
+	function string
+	place    int
 }
 
 // called is the name of the function that is called.
@@ -122,20 +128,20 @@ func called(call *ast.CallExpr) string {
 }
 
 // values collects the literals that an expression of a function can begin with.
-func (s source) values(in *ast.FuncDecl, e ast.Expr, all map[string]bool) {
+func (s source) values(in *ast.FuncDecl, e ast.Expr, all map[string]bool, followed map[handed]bool) {
 	if value, ok := text(e); ok {
 		all[value] = true
 		return
 	}
 	switch e := e.(type) {
 	case *ast.BinaryExpr:
-		s.values(in, e.X, all)
+		s.values(in, e.X, all, followed)
 	case *ast.Ident:
 		if in == nil {
 			return
 		}
 		if place := parameter(in, e.Name); place >= 0 {
-			s.passed(in.Name.Name, place, all)
+			s.passed(handed{in.Name.Name, place}, all, followed)
 			return
 		}
 		ast.Inspect(in, func(n ast.Node) bool {
@@ -156,10 +162,14 @@ func (s source) values(in *ast.FuncDecl, e ast.Expr, all map[string]bool) {
 }
 
 // passed collects the literals that are handed to a function at a place.
-func (s source) passed(function string, place int, all map[string]bool) {
+func (s source) passed(to handed, all map[string]bool, followed map[handed]bool) {
+	if followed[to] {
+		return
+	}
+	followed[to] = true
 	s.each(func(in *ast.FuncDecl, n ast.Node) {
-		if call, ok := n.(*ast.CallExpr); ok && called(call) == function && len(call.Args) > place {
-			s.values(in, call.Args[place], all)
+		if call, ok := n.(*ast.CallExpr); ok && called(call) == to.function && len(call.Args) > to.place {
+			s.values(in, call.Args[to.place], all, followed)
 		}
 	})
 }
@@ -187,7 +197,7 @@ func (s source) codes() map[string]bool {
 			return
 		}
 		if key, ok := pair.Key.(*ast.Ident); ok && key.Name == "Code" {
-			s.values(in, pair.Value, all)
+			s.values(in, pair.Value, all, map[handed]bool{})
 		}
 	})
 	return all

@@ -8,14 +8,15 @@ import (
 	"scripkeeper/ledger"
 )
 
-// Company is a company's name in a sentence.
+// Company is a company's name in a sentence. One that players named is called as they wrote it.
+//
+//go:noinline
 func Company(l *calc.Layout, company int) string {
 	if !l.HasCompany(company) {
 		return ""
 	}
-	key := "company." + l.Companies[company].Key
-	if name := Say(key); name != key {
-		return name
+	if c := l.Companies[company]; !c.Typed {
+		return Say("company." + c.Key)
 	}
 	return l.Companies[company].Key
 }
@@ -44,11 +45,28 @@ func Effect(effect string) string {
 }
 
 // Seat is a seat's name, or its number where the table has no such seat.
+//
+//go:noinline
 func Seat(l *calc.Layout, seat int) string {
 	if l != nil && l.HasSeat(seat) {
 		return l.Seats[seat].Name
 	}
 	return Number(seat + 1)
+}
+
+// Account is what an account of a table is called: a player, a company, or one of the table's own.
+func Account(l *calc.Layout, a calc.Account) string {
+	switch a.Kind {
+	case calc.SeatAccount:
+		return Seat(l, a.Index)
+	case calc.TreasuryAccount:
+		return Upper(Company(l, a.Index))
+	case calc.BankAccount:
+		return Say("account.bank")
+	case calc.RulingAccount:
+		return Say("account.rulings")
+	}
+	return Say("account.market")
 }
 
 func names(l *calc.Layout, seat, company int, terms []calc.Term) Names {
@@ -67,12 +85,20 @@ func names(l *calc.Layout, seat, company int, terms []calc.Term) Names {
 		case t.Role == "seat":
 			n["turn"] = Seat(l, t.Value)
 		case t.Role == "change":
-			n["change"] = strings.Replace(strings.Replace(Signed(t.Value), "+", "+ ", 1), "–", "– ", 1)
+			n["change"] = change(t.Value)
 		default:
 			n[t.Role] = Number(t.Value)
 		}
 	}
 	return n
+}
+
+// change is a difference as it stands between two numbers: "+ 40", "– 5", "± 0".
+func change(by int) string {
+	if by == 0 {
+		return "± 0"
+	}
+	return strings.Replace(strings.Replace(Signed(by), "+", "+ ", 1), "–", "– ", 1)
 }
 
 // Line is a line of a statement as a sentence with its working.

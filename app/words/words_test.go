@@ -7,6 +7,9 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2/lang"
+
+	"scripkeeper/calc"
+	"scripkeeper/ledger"
 )
 
 // complaints are what the toolkit logs while something is done.
@@ -36,6 +39,10 @@ func TestSentencesAreFoundOnEverySystem(t *testing.T) {
 			if got := Tell("table.round", Names{"round": "2", "rounds": "8"}); got != "Round 2 of 8" {
 				t.Errorf("%s: %q", system, got)
 			}
+			typed := &calc.Layout{Companies: []calc.Company{{Key: "Northern", Typed: true}, {Key: "blue"}}}
+			if got := Company(typed, 0) + " " + Company(typed, 1); got != "Northern blue" {
+				t.Errorf("%s: %q", system, got)
+			}
 			if lang.L("Cancel") == "" || Known("no.such.key") || !Known("shelf.new") {
 				t.Errorf("%s: a dialog has no words, or a key is mistaken for another", system)
 			}
@@ -49,5 +56,34 @@ func TestSentencesAreFoundOnEverySystem(t *testing.T) {
 func TestMissingLanguageIsAnError(t *testing.T) {
 	if err := Load("xx"); err == nil {
 		t.Error("a language that there is no file of was loaded")
+	}
+}
+
+// Where nobody in particular is to move, the shelf tells what is expected; every game of every rulebook has such words
+// or none to tell.
+func TestTheShelfTellsWhatIsNext(t *testing.T) {
+	load(t)
+	nobody := 0
+	for name, g := range recorded(t) {
+		for _, step := range g.Steps() {
+			table := step.After
+			s := ledger.Summary{Rulebook: g.Rulebook().ID(), Names: g.Setup().Names, Round: table.Round(),
+				Rounds: table.Layout().Rounds, Turn: table.Turn(), Over: table.Over()}
+			if expected := g.Rulebook().Expected(table); len(expected) > 0 {
+				s.Expected = expected[0].Kind()
+			}
+			state := GameState(s)
+			readable(t, name, "shelf.line", state)
+			if s.Turn != calc.None || s.Over {
+				continue
+			}
+			nobody++
+			if e, known := g.Rulebook().Blank(s.Expected); !known || !strings.HasSuffix(state, EntryName(s.Rulebook, e)) {
+				t.Errorf("%s, after entry %d: %q", name, step.Number, state)
+			}
+		}
+	}
+	if nobody == 0 {
+		t.Error("it is always somebody's turn")
 	}
 }

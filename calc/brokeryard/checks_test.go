@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"scripkeeper/calc"
+	"scripkeeper/calc/internal/gametest"
 )
 
 // checkBooks proves that every commodity adds up to zero, that nobody holds less than no share, that every price
@@ -96,7 +97,7 @@ func checkRound(t judge, table calc.Table, e *Round, next calc.Table, s calc.Sta
 	byHand := sheetOf(table)
 	byHand.round(e)
 	if differs := byHand.same(next); differs != "" {
-		t.Fatalf("%s\n%s", written(e), differs)
+		t.Fatalf("%s\n%s", gametest.Written(e), differs)
 	}
 	told, played := [Colours]int{}, [Colours]int{}
 	price := [Colours]int{}
@@ -112,14 +113,14 @@ func checkRound(t judge, table calc.Table, e *Round, next calc.Table, s calc.Sta
 			if strings.HasSuffix(line.Kind, ".counted") {
 				old, _ := line.Term("old")
 				if old != price[line.Company] {
-					t.Fatalf("%s: %+v counts from %d", written(e), line, price[line.Company])
+					t.Fatalf("%s: %+v counts from %d", gametest.Written(e), line, price[line.Company])
 				}
 				price[line.Company], _ = line.Term("new")
 			}
 		case strings.HasPrefix(line.Kind, "price"):
 			worked = true
 			if raw, _ := line.Term("raw"); raw != price[line.Company] {
-				t.Fatalf("%s: %+v, but the effects make %d", written(e), line, price[line.Company])
+				t.Fatalf("%s: %+v, but the effects make %d", gametest.Written(e), line, price[line.Company])
 			}
 		case line.Kind == "card":
 			face := DeckOf(table).Faces[line.Terms[0].Value]
@@ -134,14 +135,14 @@ func checkRound(t judge, table calc.Table, e *Round, next calc.Table, s calc.Sta
 		}
 	}
 	if worked && told != played {
-		t.Fatalf("%s: effects played %v, told %v", written(e), played, told)
+		t.Fatalf("%s: effects played %v, told %v", gametest.Written(e), played, told)
 	}
 	for seat := range table.Layout().Seats {
 		if next.Cash(seat) < 0 && table.Cash(seat) >= 0 && !penalty[seat] {
-			t.Fatalf("%s: seat %d owes %d without a penalty", written(e), seat, next.Cash(seat))
+			t.Fatalf("%s: seat %d owes %d without a penalty", gametest.Written(e), seat, next.Cash(seat))
 		}
 		if !next.Out(seat) && next.Cash(seat) < lowest && !holds(next, seat) && !next.Over() && worked {
-			t.Fatalf("%s: seat %d has nothing and plays on", written(e), seat)
+			t.Fatalf("%s: seat %d has nothing and plays on", gametest.Written(e), seat)
 		}
 	}
 }
@@ -157,7 +158,7 @@ func checkForm(t judge, table calc.Table, e calc.Entry, next calc.Table) {
 	t.Helper()
 	again := refilled(t, table, e)
 	if table, _, refusal := again.Apply(table); refusal != nil || !table.Equal(next) {
-		t.Fatalf("%s: filled again it is %s: %v", written(e), written(again), refusal)
+		t.Fatalf("%s: filled again it is %s: %v", gametest.Written(e), gametest.Written(again), refusal)
 	}
 }
 
@@ -166,11 +167,11 @@ func checkJSON(t judge, table calc.Table, e calc.Entry, next calc.Table) {
 	t.Helper()
 	raw, err := json.Marshal(e)
 	again, _ := Rulebook{}.Blank(e.Kind())
-	if err != nil || json.Unmarshal(raw, again) != nil || written(again) != written(e) {
-		t.Fatalf("%s is read as %s: %v", written(e), written(again), err)
+	if err != nil || json.Unmarshal(raw, again) != nil || gametest.Written(again) != gametest.Written(e) {
+		t.Fatalf("%s is read as %s: %v", gametest.Written(e), gametest.Written(again), err)
 	}
 	if table, _, refusal := again.Apply(table); refusal != nil || !table.Equal(next) {
-		t.Fatalf("%s: read again it does something else: %v", written(e), refusal)
+		t.Fatalf("%s: read again it does something else: %v", gametest.Written(e), refusal)
 	}
 }
 
@@ -182,20 +183,20 @@ func refilled(t judge, table calc.Table, e calc.Entry) calc.Entry {
 	fields := blank.Form(table).Fields
 	for i, field := range form.Fields {
 		if i >= len(fields) || fields[i].Name != field.Name {
-			t.Fatalf("%s: the blank form asks for something else than %q at %d", written(e), field.Name, i)
+			t.Fatalf("%s: the blank form asks for something else than %q at %d", gametest.Written(e), field.Name, i)
 		}
 		if field.GetText != nil {
 			fields[i].SetText(field.GetText())
 			continue
 		}
 		if _, ok := fields[i].Allowed.Place(field.Get()); !ok {
-			t.Fatalf("%s: %s is %d, which the blank form does not allow: %+v", written(e), field.Name, field.Get(), fields[i].Allowed)
+			t.Fatalf("%s: %s is %d, which the blank form does not allow: %+v", gametest.Written(e), field.Name, field.Get(), fields[i].Allowed)
 		}
 		fields[i].Set(field.Get())
 		fields = blank.Form(table).Fields
 	}
 	if asked := len(fields); asked != len(form.Fields) {
-		t.Fatalf("%s: %d fields, and %d when filled again", written(e), len(form.Fields), asked)
+		t.Fatalf("%s: %d fields, and %d when filled again", gametest.Written(e), len(form.Fields), asked)
 	}
 	return blank
 }

@@ -5,6 +5,7 @@ import (
 
 	"pgregory.net/rapid"
 	"scripkeeper/calc"
+	"scripkeeper/calc/internal/gametest"
 )
 
 // drawOptions draws a preset with any of its options changed.
@@ -34,30 +35,17 @@ func drawMiddle(t *rapid.T) calc.Table {
 	table := drawOpening(t, 5)
 	if rapid.Bool().Draw(t, "from a position") {
 		p := &Position{}
-		fill(p, table, func(f calc.Field) int { return drawValue(t, f) })
+		gametest.Fill(p, table, func(f calc.Field) int { return drawValue(t, f) })
 		if next, _, refusal := p.Apply(table); refusal == nil {
 			table = next
 		}
 	}
 	for range rapid.IntRange(0, 4).Draw(t, "entries") {
 		if !table.Over() {
-			table, _ = apply(t, table, drawEntry(t, table))
+			table, _ = gametest.Apply(t, table, drawEntry(t, table))
 		}
 	}
 	return table
-}
-
-// fill sets an entry's fields one after another, each by what its form allows then.
-func fill(e calc.Entry, t calc.Table, value func(calc.Field) int) {
-	fields := e.Form(t).Fields
-	for i := 0; i < len(fields); i++ {
-		if field := fields[i]; field.SetText != nil {
-			field.SetText("as agreed")
-		} else {
-			field.Set(value(field))
-		}
-		fields = e.Form(t).Fields
-	}
 }
 
 // drawValue draws a value that a field allows: often what is likely, or nothing at all, or one of the ends.
@@ -91,13 +79,13 @@ func drawValue(t *rapid.T, f calc.Field) int {
 // drawRound draws a legal round.
 func drawRound(t *rapid.T, table calc.Table) *Round {
 	e := &Round{}
-	fill(e, table, func(f calc.Field) int { return drawValue(t, f) })
-	for refuses(table, e) {
+	gametest.Fill(e, table, func(f calc.Field) int { return drawValue(t, f) })
+	for gametest.Refuses(table, e) {
 		_, _, refusal := e.Apply(table)
 		seat := refusal.Seat
 		switch {
 		case seat == calc.None:
-			t.Fatalf("%s: %v", written(e), refusal)
+			t.Fatalf("%s: %v", gametest.Written(e), refusal)
 		case e.Plays[seat].Trade != four{}:
 			// Purchases that later sales should have paid for, and did not.
 			e.Plays[seat].Trade = four{}
@@ -107,12 +95,6 @@ func drawRound(t *rapid.T, table calc.Table) *Round {
 		}
 	}
 	return e
-}
-
-// refuses tells whether a table refuses an entry.
-func refuses(table calc.Table, e calc.Entry) bool {
-	_, _, refusal := e.Apply(table)
-	return refusal != nil
 }
 
 // drawEntry draws a legal entry: mostly what is due, at times what a table has to say besides.
@@ -127,8 +109,8 @@ func drawEntry(t *rapid.T, table calc.Table) calc.Entry {
 		e = &Position{}
 	}
 	if e != nil {
-		fill(e, table, func(f calc.Field) int { return drawValue(t, f) })
-		if !refuses(table, e) {
+		gametest.Fill(e, table, func(f calc.Field) int { return drawValue(t, f) })
+		if !gametest.Refuses(table, e) {
 			return e
 		}
 	}
@@ -140,6 +122,6 @@ func drawEntry(t *rapid.T, table calc.Table) calc.Entry {
 	default:
 		return drawRound(t, table)
 	}
-	fill(e, table, func(f calc.Field) int { return drawValue(t, f) })
+	gametest.Fill(e, table, func(f calc.Field) int { return drawValue(t, f) })
 	return e
 }

@@ -4,12 +4,13 @@ import (
 	"testing"
 
 	"scripkeeper/calc"
+	"scripkeeper/calc/internal/gametest"
 )
 
 // D.3.0: trades are simultaneous, at old prices, and sales pay for purchases.
 func TestTradesOfARound(t *testing.T) {
 	table := stand(t, classic("3x5"), four{50, 100, 20, 10}, has(60, four{2, 0, 3, 0}), has(0, four{1}))
-	next, s := apply(t, table, plays(table, missed().trading(four{-2, 2, -2, 0}), missed()))
+	next, s := gametest.Apply(t, table, plays(table, missed().trading(four{-2, 2, -2, 0}), missed()))
 	wantSeat(t, next, 0, 0, four{0, 2, 1, 0})
 	wantSaid(t, s, "sell buy missed round",
 		"sell (trade) seat 0 blue shares=2 price=50 amount=100",
@@ -24,13 +25,13 @@ func TestMissedRounds(t *testing.T) {
 	table := open(t, classic("3x5"), 2)
 	for round := range 7 {
 		wantRound(t, table, round+1, PhaseRound, false)
-		table, _ = apply(t, table, plays(table))
+		table, _ = gametest.Apply(t, table, plays(table))
 	}
 	if left := GroupLeft(table, 0, 0); left != 1 {
 		t.Errorf("there are %d cards left in the last round", left)
 	}
 	wantPrices(t, table, 100, 100, 100, 100)
-	table, _ = apply(t, table, plays(table, lay("Bx2", "R")))
+	table, _ = gametest.Apply(t, table, plays(table, lay("Bx2", "R")))
 	// Ann and Ben hold the same.
 	wantRound(t, table, 8, PhaseToss, false)
 }
@@ -38,15 +39,15 @@ func TestMissedRounds(t *testing.T) {
 // D.3.12: a toss decides between those with the highest capital, and only the winner stands first.
 func TestToss(t *testing.T) {
 	table := standIn(t, classic("3x5"), 8, hundreds(), has(0, four{2}), has(30, four{1}), has(200, four{}))
-	table, s := apply(t, table, plays(table))
+	table, s := gametest.Apply(t, table, plays(table))
 	wantSaid(t, s, "toss over", "toss.due (toss) rounds=8 count=2 amount=200")
-	if e := (Rulebook{}).Expected(table)[0]; written(e) != `toss {"seat":0}` {
-		t.Errorf("expected is %s", written(e))
+	if e := (Rulebook{}).Expected(table)[0]; gametest.Written(e) != `toss {"seat":0}` {
+		t.Errorf("expected is %s", gametest.Written(e))
 	}
 	if f, ok := (&Toss{}).Form(table).Field("seat"); !ok || f.Allowed.Count() != 2 || f.Allowed.Choices[1].Refusal.Code != "toss.behind" {
 		t.Errorf("the toss asks for %+v", f.Allowed)
 	}
-	next, s := apply(t, table, &Toss{Seat: 2})
+	next, s := gametest.Apply(t, table, &Toss{Seat: 2})
 	wantSaid(t, s, "toss over", "toss.won (toss) seat 2 amount=200", "over.rounds (end) rounds=8")
 	wantRound(t, next, 8, PhaseEnd, true)
 	wantRanks(t, next, 2, 3, 1)
@@ -64,21 +65,21 @@ func wantRanks(t judge, table calc.Table, want ...int) {
 // A ruling can settle a draw before the toss, and bring one about after the end.
 func TestRulingsAndTheToss(t *testing.T) {
 	table := standIn(t, classic("3x5"), 8, hundreds(), has(0, four{2}), has(90, four{1}), has(200, four{}))
-	table, _ = apply(t, table, plays(table))
-	next, s := apply(t, table, &Ruling{Seat: 2, What: "cash", Change: 5, Reason: "miscounted"})
+	table, _ = gametest.Apply(t, table, plays(table))
+	next, s := gametest.Apply(t, table, &Ruling{Seat: 2, What: "cash", Change: 5, Reason: "miscounted"})
 	wantSaid(t, s, "over toss", "over.rounds (end) rounds=8")
 	wantRound(t, next, 8, PhaseEnd, true)
 	wantRanks(t, next, 2, 3, 1)
-	next, s = apply(t, next, &Ruling{Seat: 1, What: "cash", Change: 15, Reason: "miscounted"})
+	next, s = gametest.Apply(t, next, &Ruling{Seat: 1, What: "cash", Change: 15, Reason: "miscounted"})
 	wantSaid(t, s, "over toss", "toss.due (toss) rounds=8 count=2 amount=205")
 	wantRound(t, next, 8, PhaseToss, false)
-	next, _ = apply(t, next, &Toss{Seat: 1})
+	next, _ = gametest.Apply(t, next, &Toss{Seat: 1})
 	wantRanks(t, next, 3, 1, 2)
 	// Who won the toss keeps it while nothing else changes.
-	next, _ = apply(t, next, &Ruling{Seat: 0, What: "cash", Change: 1, Reason: "found"})
+	next, _ = gametest.Apply(t, next, &Ruling{Seat: 0, What: "cash", Change: 1, Reason: "found"})
 	wantRound(t, next, 8, PhaseEnd, true)
 	// A player who leaves takes the draw along.
-	left, s := apply(t, table, &Leave{Seat: 0})
+	left, s := gametest.Apply(t, table, &Leave{Seat: 0})
 	wantSaid(t, s, "leave over", "leave (ruling) seat 0 cash=0", "over.rounds (end) rounds=8")
 	wantRanks(t, left, 3, 2, 1)
 }
@@ -86,10 +87,10 @@ func TestRulingsAndTheToss(t *testing.T) {
 // A player who leaves gives back what he has, debts too. The last one wins.
 func TestLeave(t *testing.T) {
 	table := stand(t, classic("3x5"), hundreds(), has(40, four{1, 2}), has(-30, four{0, 0, 1}), has(0, four{1}))
-	table, _ = apply(t, table, &Leave{Seat: 1})
+	table, _ = gametest.Apply(t, table, &Leave{Seat: 1})
 	wantSeat(t, table, 1, 0, four{})
 	wantRound(t, table, 1, PhaseRound, false)
-	table, s := apply(t, table, &Leave{Seat: 0})
+	table, s := gametest.Apply(t, table, &Leave{Seat: 0})
 	wantSaid(t, s, "over", "over.alone (end) seat 2")
 	wantRound(t, table, 1, PhaseRound, true)
 	wantRanks(t, table, 2, 2, 1)
@@ -101,9 +102,9 @@ func TestLeave(t *testing.T) {
 // A ruling may leave a debt; shares end at none.
 func TestRuling(t *testing.T) {
 	table := open(t, classic("3x5"), 2)
-	table, s := apply(t, table, &Ruling{Seat: 1, What: "cash", Change: -25, Reason: "paid twice"})
+	table, s := gametest.Apply(t, table, &Ruling{Seat: 1, What: "cash", Change: -25, Reason: "paid twice"})
 	wantSaid(t, s, "ruling", "ruling.cash (ruling) seat 1 before=0 change=-25 after=-25")
-	table, s = apply(t, table, &Ruling{Seat: 0, What: "Y", Change: 2, Reason: "found under the table"})
+	table, s = gametest.Apply(t, table, &Ruling{Seat: 0, What: "Y", Change: 2, Reason: "found under the table"})
 	wantSaid(t, s, "ruling", "ruling.shares (ruling) seat 0 yellow before=1 change=2 after=3")
 	wantSeat(t, table, 0, 0, four{1, 1, 3, 1})
 	wantSeat(t, table, 1, -25, four{1, 1, 1, 1})
@@ -115,10 +116,10 @@ func TestRuling(t *testing.T) {
 // A position sets everything, begins a game that was over anew, and what was played stays played.
 func TestPosition(t *testing.T) {
 	table := open(t, classic("3x5"), 3)
-	table, _ = apply(t, table, plays(table, lay("B0"), lay("R0"), lay("Y0")))
-	table, _ = apply(t, table, &Leave{Seat: 0}, &Leave{Seat: 1})
+	table, _ = gametest.Apply(t, table, plays(table, lay("B0"), lay("R0"), lay("Y0")))
+	table, _ = gametest.Apply(t, table, &Leave{Seat: 0}, &Leave{Seat: 1})
 	wantRound(t, table, 2, PhaseRound, true)
-	next, s := apply(t, table, &Position{
+	next, s := gametest.Apply(t, table, &Position{
 		Prices: four{250, 10, 100, 70}, Seats: []SeatPosition{has(5, four{1, 2, 3, 4}), {Out: true}, has(-100, four{9})}, Round: 6,
 	})
 	wantSaid(t, s, "position",
@@ -136,7 +137,7 @@ func TestPosition(t *testing.T) {
 	if FaceLeft(next, place) != 0 {
 		t.Error("a card that was played is there again")
 	}
-	same, _ := apply(t, next, NewPosition(next))
+	same, _ := gametest.Apply(t, next, NewPosition(next))
 	if !same.Equal(next) {
 		t.Error("the position as it is changes something")
 	}
@@ -160,12 +161,12 @@ func TestExpected(t *testing.T) {
 			t.Errorf("expected are%s, must be %s", got, c.want)
 		}
 	}
-	if e := (Rulebook{}).Expected(table)[0]; written(e) != `round {"plays":[{},{},{}]}` {
-		t.Errorf("expected is %s", written(e))
+	if e := (Rulebook{}).Expected(table)[0]; gametest.Written(e) != `round {"plays":[{},{},{}]}` {
+		t.Errorf("expected is %s", gametest.Written(e))
 	}
-	gone, _ := apply(t, table, &Leave{Seat: 0})
-	if e := (Rulebook{}).Expected(gone)[1]; written(e) != `leave {"seat":1}` {
-		t.Errorf("expected is %s", written(e))
+	gone, _ := gametest.Apply(t, table, &Leave{Seat: 0})
+	if e := (Rulebook{}).Expected(gone)[1]; gametest.Written(e) != `leave {"seat":1}` {
+		t.Errorf("expected is %s", gametest.Written(e))
 	}
 	if _, known := (Rulebook{}).Blank("turn"); known {
 		t.Error("a turn is known")

@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"scripkeeper/calc"
+	"scripkeeper/calc/internal/gametest"
 )
 
 // blueTable is a table at which blue has a price and the other colours cost 100, with one seat for each thing that a
@@ -19,7 +20,7 @@ func blueTable(t judge, o *Options, price, effects int, seats ...SeatPosition) c
 // played plays effects on blue, one by each seat in order.
 func playOnBlue(t judge, table calc.Table, effects string) (calc.Table, calc.Statement) {
 	t.Helper()
-	return apply(t, table, plays(table, onBlue(effects)...))
+	return gametest.Apply(t, table, plays(table, onBlue(effects)...))
 }
 
 // D.5 D-1: 100 with +100, -100, -100 leaves -100: 0, so 10 with a penalty of 10 a share. 3 shares and 20 in cash end
@@ -213,12 +214,12 @@ func TestD9Penalty(t *testing.T) {
 // the next update A is bankrupt, keeps the debt, and the card does nothing.
 func TestD10Debt(t *testing.T) {
 	table := blueTable(t, loose(), 40, 3, has(0, four{2}), has(50, four{}), has(50, four{}))
-	table, _ = apply(t, table, plays(table, missed(), lay("B-100", "R"), lay("R+100", "GBY")))
+	table, _ = gametest.Apply(t, table, plays(table, missed(), lay("B-100", "R"), lay("R+100", "GBY")))
 	wantSeat(t, table, 0, -180, four{2})
 	wantPrices(t, table, 10, 250)
 	wantDenied(t, table, plays(table, missed().trading(four{-2})),
 		"trade.debt trade.0.0 (save) seat 0 blue debt=180 amount=20 min=180 max=20")
-	next, s := apply(t, table, plays(table, lay("Gx2", "Y")))
+	next, s := gametest.Apply(t, table, plays(table, lay("Gx2", "Y")))
 	wantSeat(t, next, 0, -180, four{})
 	if !next.Out(0) || next.Over() || next.Price(green) != table.Price(green) {
 		t.Errorf("out %t, over %t, green at %d", next.Out(0), next.Over(), next.Price(green))
@@ -236,7 +237,7 @@ func TestD10Debt(t *testing.T) {
 // D.5 D-10: who sells enough is saved: 2 shares at 120 pay a debt of 180.
 func TestD10DebtPaid(t *testing.T) {
 	table := stand(t, loose(), four{10, 120, 100, 100}, has(-180, four{1, 2}), has(50, four{}))
-	next, _ := apply(t, table, plays(table, missed().trading(four{0, -2})))
+	next, _ := gametest.Apply(t, table, plays(table, missed().trading(four{0, -2})))
 	wantSeat(t, next, 0, 60, four{1})
 	if next.Out(0) {
 		t.Error("who paid the debt is out")
@@ -246,7 +247,7 @@ func TestD10DebtPaid(t *testing.T) {
 // D.5 D-10: after the update B with 5 in cash and no shares is bankrupt at once; C with 10 plays on.
 func TestD10LeftInAZero(t *testing.T) {
 	table := stand(t, loose(), hundreds(), has(5, four{}), has(10, four{}), has(0, four{1}))
-	next, s := apply(t, table, plays(table))
+	next, s := gametest.Apply(t, table, plays(table))
 	wantSaid(t, s, "bankrupt", "bankrupt.left (left) seat 0 cash=5 min=10")
 	if !next.Out(0) || next.Out(1) || next.Out(2) {
 		t.Errorf("out are %t, %t, %t", next.Out(0), next.Out(1), next.Out(2))

@@ -3,6 +3,8 @@ package brokeryard
 import (
 	"encoding/json"
 	"testing"
+
+	"scripkeeper/calc/internal/gametest"
 )
 
 // D.4: the defaults, and what each preset changes of them.
@@ -182,7 +184,7 @@ func TestDuel(t *testing.T) {
 	for _, code := range []string{"B-100", "R0"} {
 		wantDenied(t, table, plays(table, lay(code, "G")), "card.unknown card.0 (card) seat 0")
 	}
-	next, _ := apply(t, table, plays(table, lay("B+100", "RYG"), lay("Bx2", "R")))
+	next, _ := gametest.Apply(t, table, plays(table, lay("B+100", "RYG"), lay("Bx2", "R")))
 	// Blue: 100 + 100 + 100. Red: - 10, and half of 100.
 	wantPrices(t, next, 250, 40, 80, 70)
 	wantSeat(t, next, 0, 50, four{1, 1, 1, 1})
@@ -196,10 +198,10 @@ func TestCountCards(t *testing.T) {
 	o := classic("3x5")
 	wantDenied(t, open(t, o, 2), twice(t, o), "card.gone card.1 (deck) seat 1 card=4 count=1")
 	o.CountCards = false
-	apply(t, open(t, o, 2), twice(t, o))
+	gametest.Apply(t, open(t, o, 2), twice(t, o))
 	o = classic("3x5")
 	o.Packs = 2
-	apply(t, open(t, o, 2), twice(t, o))
+	gametest.Apply(t, open(t, o, 2), twice(t, o))
 }
 
 // holdings_before: awards go to who holds the shares after the trades, or who held them before. Blue at 200 with 150
@@ -210,7 +212,7 @@ func TestHoldingsBefore(t *testing.T) {
 		table := blueTable(t, o, 200, 2, has(0, four{2}), has(400, four{}))
 		round := plays(table, onBlue("+100, +50")...)
 		round.Plays[0].Trade, round.Plays[1].Trade = four{-1}, four{1}
-		next, s := apply(t, table, round)
+		next, s := gametest.Apply(t, table, round)
 		wantSeat(t, next, 0, want[0], four{1})
 		wantSeat(t, next, 1, want[1], four{1})
 		if before {
@@ -226,7 +228,7 @@ func TestHoldingsBeforeAndPenalties(t *testing.T) {
 		table := blueTable(t, o, 60, 1, has(0, four{1, 1}))
 		round := plays(table, onBlue("-100")...)
 		round.Plays[0].Trade = four{-1}
-		next, _ := apply(t, table, round)
+		next, _ := gametest.Apply(t, table, round)
 		wantSeat(t, next, 0, want, four{0, 1})
 	}
 }
@@ -237,7 +239,7 @@ func TestHoldingsBeforeAndStopOrders(t *testing.T) {
 	table := blueTable(t, o, 60, 1, has(0, four{2}))
 	round := plays(table, onBlue("-100")...)
 	round.Plays[0].Trade = four{-1}
-	next, s := apply(t, table, round)
+	next, s := gametest.Apply(t, table, round)
 	wantSeat(t, next, 0, 60+30, four{})
 	wantSaid(t, s, "penalty")
 }
@@ -252,7 +254,7 @@ func TestNoTradeLastRound(t *testing.T) {
 			t.Errorf("closed %t: %s, must be %s", closed, got, want)
 		}
 		table = standIn(t, o, 7, hundreds(), has(100, four{1}), has(0, four{1}))
-		apply(t, table, plays(table, missed().trading(four{0, 0, 1})))
+		gametest.Apply(t, table, plays(table, missed().trading(four{0, 0, 1})))
 	}
 }
 
@@ -264,7 +266,7 @@ func TestSharedVictory(t *testing.T) {
 	} {
 		o := loose(func(o *Options) { o.SharedVictory = shared })
 		table := standIn(t, o, 8, hundreds(), has(0, four{2}), has(30, four{1}), has(200, four{}))
-		next, s := apply(t, table, plays(table))
+		next, s := gametest.Apply(t, table, plays(table))
 		wantSaid(t, s, "over toss", want)
 		phase := PhaseToss
 		if shared {

@@ -6,6 +6,7 @@ import (
 
 	"pgregory.net/rapid"
 	"scripkeeper/calc"
+	"scripkeeper/calc/internal/gametest"
 )
 
 // Whole games under any options, driven by the forms to their end: everything that must hold, holds.
@@ -30,10 +31,10 @@ func TestRandomGames(t *testing.T) {
 			}
 			next, refusal := check(t, table, e)
 			if refusal != nil {
-				t.Fatalf("%s: %v", written(e), refusal)
+				t.Fatalf("%s: %v", gametest.Written(e), refusal)
 			}
-			if again := refilled(t, table, e); written(again) != written(e) {
-				t.Fatalf("%s is written %s when filled again", written(e), written(again))
+			if again := refilled(t, table, e); gametest.Written(again) != gametest.Written(e) {
+				t.Fatalf("%s is written %s when filled again", gametest.Written(e), gametest.Written(again))
 			}
 			table = next
 		}
@@ -55,7 +56,7 @@ func TestRandomMassStarts(t *testing.T) {
 			e := drawRound(t, table)
 			next, refusal := check(t, table, e)
 			if refusal != nil {
-				t.Fatalf("%s: %v", written(e), refusal)
+				t.Fatalf("%s: %v", gametest.Written(e), refusal)
 			}
 			table = next
 		}
@@ -77,12 +78,12 @@ func TestMassStartOfSixty(t *testing.T) {
 // check applies an entry and proves what must hold of every one, accepted or refused.
 func check(t judge, table calc.Table, e calc.Entry) (calc.Table, *calc.Refusal) {
 	t.Helper()
-	before, said := table.After(calc.Statement{}), written(e)
+	before, said := table.After(calc.Statement{}), gametest.Written(e)
 	next, s, refusal := e.Apply(table)
 	if !table.Equal(before) {
 		t.Fatalf("%s changed the table it was given", said)
 	}
-	if now := written(e); now != said {
+	if now := gametest.Written(e); now != said {
 		t.Fatalf("%s became %s", said, now)
 	}
 	if refusal != nil {

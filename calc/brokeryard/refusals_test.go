@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"scripkeeper/calc"
+	"scripkeeper/calc/internal/gametest"
 )
 
 // A denial is an entry that a table refuses, and how: code, field, rule, whom it is about, what would be allowed.
@@ -61,17 +62,17 @@ func TestSetupsThatAreRefused(t *testing.T) {
 func denials(t judge) []denial {
 	o := classic("3x5")
 	table := stand(t, o, hundreds(), has(250, four{4, 1}), has(500, four{2}), SeatPosition{Out: true}, has(-30, four{0, 1}))
-	over, _ := apply(t, open(t, o, 2), &Leave{Seat: 1})
+	over, _ := gametest.Apply(t, open(t, o, 2), &Leave{Seat: 1})
 	closed := standIn(t, with(classic("3x5"), func(o *Options) { o.NoTradeLastRound = true }), 8, hundreds(),
 		has(500, four{1}), has(0, four{1}))
 	choosing := open(t, with(stops(), func(o *Options) { o.StopOptIn = true }), 3)
-	chosen, _ := apply(t, choosing, &Stops{})
-	partly, _ := apply(t, choosing, &Leave{Seat: 1})
+	chosen, _ := gametest.Apply(t, choosing, &Stops{})
+	partly, _ := gametest.Apply(t, choosing, &Leave{Seat: 1})
 	level := standIn(t, o, 8, hundreds(), has(0, four{1}), has(100, four{}), has(70, four{}), SeatPosition{Out: true})
-	level, _ = apply(t, level, plays(level))
+	level, _ = gametest.Apply(t, level, plays(level))
 	spent := open(t, o, 3)
 	for _, card := range []string{"B0", "R0", "Y0"} {
-		spent, _ = apply(t, spent, plays(spent, lay(card), missed(), missed()))
+		spent, _ = gametest.Apply(t, spent, plays(spent, lay(card), missed(), missed()))
 	}
 	frugal := open(t, o, 3)
 	for _, card := range []string{"B+60", "R-60", "Y+60", "G-60", "B-60"} {
@@ -79,7 +80,7 @@ func denials(t judge) []denial {
 		if card[0] == 'G' {
 			other = "B"
 		}
-		frugal, _ = apply(t, frugal, plays(frugal, lay(card, other), missed(), missed()))
+		frugal, _ = gametest.Apply(t, frugal, plays(frugal, lay(card, other), missed(), missed()))
 	}
 	ann := func(p Play) *Round { return plays(table, p) }
 	ben := func(p Play) *Round { return plays(table, missed(), p) }

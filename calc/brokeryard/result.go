@@ -2,7 +2,6 @@ package brokeryard
 
 import (
 	"cmp"
-	"slices"
 
 	"scripkeeper/calc"
 )
@@ -16,7 +15,7 @@ func (Rulebook) Standing(t calc.Table) calc.Standing {
 		worth, parts := calc.Worth(t, seat)
 		places = append(places, calc.Place{Seat: seat, Worth: worth, Parts: parts, Out: t.Out(seat)})
 	}
-	slices.SortStableFunc(places, func(a, b calc.Place) int { return compare(t, a, b) })
+	calc.InOrder(places, func(a, b calc.Place) int { return compare(t, a, b) })
 	for i := range places {
 		places[i].Rank = i + 1
 		switch {

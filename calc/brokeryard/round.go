@@ -133,7 +133,7 @@ func tradeRefusal(t calc.Table, seat int, trade [Colours]int) *calc.Refusal {
 			first = company
 		}
 		switch {
-		case tradesClosed(t):
+		case TradesClosed(t):
 			return calc.Refuse("trade.round", field).Under("house.no_trade_last_round").Seated(seat)
 		case net < -maxTrade || net > maxTrade:
 			return calc.Refuse("trade.range", field).Seated(seat).About(company).With("max", maxTrade)
@@ -166,8 +166,8 @@ func tradeField(seat, company int) string {
 	return calc.SeatField(calc.SeatField("trade", seat), company)
 }
 
-// tradesClosed tells whether nobody may trade in this round.
-func tradesClosed(t calc.Table) bool {
+// TradesClosed tells whether nobody may trade in this round.
+func TradesClosed(t calc.Table) bool {
 	return optionsOf(t).NoTradeLastRound && t.Round() >= t.Layout().Rounds
 }
 

@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"scripkeeper/calc"
+	"scripkeeper/calc/internal/gametest"
 )
 
 // massRound is a round of 60 seats under stop orders, in which everybody trades and plays a card.
@@ -35,7 +36,7 @@ func BenchmarkMassRound(b *testing.B) {
 			b.Fatal(refusal)
 		}
 	}
-	_, s := apply(b, table, e)
+	_, s := gametest.Apply(b, table, e)
 	b.ReportMetric(float64(len(s.Lines)), "lines")
 }
 
@@ -82,6 +83,6 @@ func BenchmarkHeaviestRound(b *testing.B) {
 			b.Fatal(refusal)
 		}
 	}
-	_, s := apply(b, table, e)
+	_, s := gametest.Apply(b, table, e)
 	b.ReportMetric(float64(len(s.Lines)), "lines")
 }

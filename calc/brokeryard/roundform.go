@@ -17,28 +17,57 @@ func (e *Round) Form(t calc.Table) calc.Form {
 	form := calc.Form{Fields: make([]calc.Field, 0, seats*8)}
 	cards := newStock(t)
 	for seat := range seats {
-		if t.Out(seat) {
-			continue
-		}
 		cards.sit(seat)
-		form.Fields = e.tradeFields(form.Fields, t, seat)
-		form.Fields = append(form.Fields, e.missedField(t, seat))
-		play := e.said(seat)
-		if play.Missed {
-			continue
-		}
-		form.Fields = append(form.Fields, e.colourField(cards))
-		own := colourOf(play.Card)
-		if own == calc.None {
-			continue
-		}
-		form.Fields = append(form.Fields, e.cardField(cards, own))
-		if face, known := cards.deck.Place(play.Card); known {
-			form.Fields = e.freeFields(form.Fields, t, seat, cards.deck.Faces[face])
+		form.Fields = e.seatFields(form.Fields, cards)
+		if face, plays := e.plays(cards, seat); plays {
 			cards.take(face)
 		}
 	}
 	return form
+}
+
+// Parts is one part for each seat.
+func (e *Round) Parts(t calc.Table) int {
+	if roundRefusal(t) != nil {
+		return 0
+	}
+	return len(t.Layout().Seats)
+}
+
+// Part asks for what one seat does.
+func (e *Round) Part(t calc.Table, seat int) calc.Form {
+	return calc.Form{Fields: e.seatFields(make([]calc.Field, 0, 10), e.stockBefore(t, seat))}
+}
+
+// seatFields adds what is asked of the seat whose hand is looked at.
+func (e *Round) seatFields(fields []calc.Field, cards *stock) []calc.Field {
+	t, seat := cards.table, cards.seat
+	if t.Out(seat) {
+		return fields
+	}
+	fields = append(e.tradeFields(fields, t, seat), e.missedField(t, seat))
+	play := e.said(seat)
+	if play.Missed {
+		return fields
+	}
+	fields = append(fields, e.colourField(cards))
+	own := colourOf(play.Card)
+	if own == calc.None {
+		return fields
+	}
+	fields = append(fields, e.cardField(cards, own))
+	if face, known := cards.deck.Place(play.Card); known {
+		fields = e.freeFields(fields, t, seat, cards.deck.Faces[face])
+	}
+	return fields
+}
+
+// plays is the card that a seat plays, and whether it plays one.
+func (e *Round) plays(cards *stock, seat int) (face int, plays bool) {
+	if play := e.said(seat); !cards.table.Out(seat) && !play.Missed {
+		return cards.deck.Place(play.Card)
+	}
+	return calc.None, false
 }
 
 // colourOf is the colour that a card's code, or its beginning, names, or [calc.None].
@@ -58,7 +87,7 @@ func (e *Round) play(t calc.Table, seat int) *Play {
 }
 
 func (e *Round) tradeFields(fields []calc.Field, t calc.Table, seat int) []calc.Field {
-	trade, purse, closed := e.said(seat).Trade, t.Cash(seat), tradesClosed(t)
+	trade, purse, closed := e.said(seat).Trade, t.Cash(seat), TradesClosed(t)
 	for company := range trade {
 		purse += t.Shares(seat, company) * t.Price(company)
 	}
@@ -136,7 +165,7 @@ func (e *Round) setColour(t calc.Table, seat, company int) {
 func (e *Round) stockBefore(t calc.Table, seat int) *stock {
 	cards := newStock(t)
 	for other := range seat {
-		if face, known := cards.deck.Place(e.said(other).Card); known && !t.Out(other) && !e.said(other).Missed {
+		if face, plays := e.plays(cards, other); plays {
 			cards.take(face)
 		}
 	}

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"scripkeeper/calc"
+	"scripkeeper/calc/internal/gametest"
 )
 
 // asked writes the names of a form's fields.
@@ -22,7 +23,7 @@ func field(t *testing.T, table calc.Table, e calc.Entry, name string) calc.Field
 	t.Helper()
 	f, ok := e.Form(table).Field(name)
 	if !ok {
-		t.Fatalf("%s does not ask for %s", written(e), name)
+		t.Fatalf("%s does not ask for %s", gametest.Written(e), name)
 	}
 	return f
 }
@@ -69,7 +70,7 @@ func TestWhatARoundAsksFor(t *testing.T) {
 
 // Nothing is asked when no round can be played.
 func TestWhatCannotBeAsked(t *testing.T) {
-	over, _ := apply(t, open(t, classic("3x5"), 2), &Leave{Seat: 1})
+	over, _ := gametest.Apply(t, open(t, classic("3x5"), 2), &Leave{Seat: 1})
 	choosing := open(t, with(stops(), func(o *Options) { o.StopOptIn = true }), 2)
 	for _, table := range []calc.Table{over, choosing} {
 		if got := asked(NewRound(table).Form(table)); got != "" {
@@ -105,13 +106,13 @@ func TestARoundByThumb(t *testing.T) {
 	}
 	set(t, table, e, "trade.1.2", -1)
 	set(t, table, e, "missed.1", 1)
-	if got, want := written(e), `round {"plays":[{"card":"R+100","free":"GBY"},{"trade":[0,0,-1,0],"missed":true}]}`; got != want {
+	if got, want := gametest.Written(e), `round {"plays":[{"card":"R+100","free":"GBY"},{"trade":[0,0,-1,0],"missed":true}]}`; got != want {
 		t.Errorf("the round is %s\nmust be %s", got, want)
 	}
 	if got := e.Missing(table); got != nil {
 		t.Errorf("missing are %v", got)
 	}
-	apply(t, table, e)
+	gametest.Apply(t, table, e)
 }
 
 // Second thoughts: another effect drops numbers that it does not have, another colour keeps the effect and drops
@@ -227,9 +228,9 @@ func TestTradeFieldsOfARound(t *testing.T) {
 func TestFormIsPure(t *testing.T) {
 	table := open(t, classic("3x5"), 3)
 	for _, e := range []*Round{{}, {Plays: []Play{lay("R+100", "G")}}, plays(table, lay("Q"), lay("B+100", "BBB"))} {
-		before := written(e)
-		readForm(t, e.Form(table))
-		if now := written(e); now != before {
+		before := gametest.Written(e)
+		gametest.ReadForm(t, e.Form(table))
+		if now := gametest.Written(e); now != before {
 			t.Errorf("%s became %s", before, now)
 		}
 	}

@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"scripkeeper/calc"
+	"scripkeeper/calc/internal/gametest"
 )
 
 // A script plays a whole game with dealt hands, the same way each time. Every player takes a card as it comes, sells
@@ -123,7 +124,7 @@ func (s script) play(t judge) []calc.Entry {
 			t.Fatalf("%s does not end", s.name)
 		}
 		entries = append(entries, e)
-		table, _ = apply(t, table, e)
+		table, _ = gametest.Apply(t, table, e)
 	}
 	return entries
 }

@@ -2,6 +2,8 @@ package brokeryard
 
 import (
 	"testing"
+
+	"scripkeeper/calc/internal/gametest"
 )
 
 // D.6: a stop order looks at the raw price: at 40 with a spread of 30 and a raw price of 0 the shares go at 10, which is
@@ -17,7 +19,7 @@ func TestStopOrderAtTheBottom(t *testing.T) {
 func TestLastUpdate(t *testing.T) {
 	o := loose()
 	table := standIn(t, o, 8, four{10, 100, 100, 100}, has(0, four{4, 1}), has(9, four{}), has(300, four{}))
-	next, s := apply(t, table, plays(table, lay("B/2", "R"), missed(), lay("R+100", "YGB")))
+	next, s := gametest.Apply(t, table, plays(table, lay("B/2", "R"), missed(), lay("R+100", "YGB")))
 	// Blue: -5 - 30 is -25, so 35 a share. Red: x2 and +100 are 300, so 50 a share.
 	wantSeat(t, next, 0, -90, four{4, 1})
 	wantRound(t, next, 8, PhaseEnd, true)
@@ -31,7 +33,7 @@ func TestLastUpdate(t *testing.T) {
 // D.6: a lone survivor ends the game at once and wins. When debts leave only one, the update is not worked out.
 func TestLoneSurvivor(t *testing.T) {
 	table := stand(t, loose(), hundreds(), has(-1, four{0, 0, 0, 1}), has(0, four{1}))
-	next, s := apply(t, table, plays(table, missed(), lay("B-100", "R")))
+	next, s := gametest.Apply(t, table, plays(table, missed(), lay("B-100", "R")))
 	wantSaid(t, s, "bankrupt card over", "bankrupt.debt (bankruptcy) seat 0 debt=1", "over.alone (end) seat 1")
 	wantPrices(t, next, 100, 100)
 	wantRound(t, next, 1, PhaseRound, true)
@@ -39,7 +41,7 @@ func TestLoneSurvivor(t *testing.T) {
 		t.Errorf("the first is %+v", first)
 	}
 	table = stand(t, loose(), hundreds(), has(0, four{}), has(0, four{1}))
-	next, s = apply(t, table, plays(table, missed(), lay("B-50", "R")))
+	next, s = gametest.Apply(t, table, plays(table, missed(), lay("B-50", "R")))
 	wantSaid(t, s, "bankrupt over", "bankrupt.left (left) seat 0 cash=0 min=10", "over.alone (end) seat 1")
 	wantPrices(t, next, 50, 140)
 }
@@ -47,7 +49,7 @@ func TestLoneSurvivor(t *testing.T) {
 // When the last ones go bankrupt together, nobody wins.
 func TestNobodySurvives(t *testing.T) {
 	table := stand(t, loose(), hundreds(), has(0, four{}), has(3, four{}))
-	next, s := apply(t, table, plays(table))
+	next, s := gametest.Apply(t, table, plays(table))
 	wantSaid(t, s, "over", "over.none (end)")
 	for _, place := range (Rulebook{}).Standing(next).Places {
 		if !place.Out || place.Rank != 2 {

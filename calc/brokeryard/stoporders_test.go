@@ -2,6 +2,8 @@ package brokeryard
 
 import (
 	"testing"
+
+	"scripkeeper/calc/internal/gametest"
 )
 
 // stop_orders: off, a colour that falls is kept; on, it is sold. spread: how far it may fall.
@@ -54,21 +56,21 @@ func TestStopOptIn(t *testing.T) {
 		t.Errorf("expected is %s", e.Kind())
 	}
 	wantDenied(t, table, plays(table), "stops.first  (house.stop_opt_in)")
-	table, s := apply(t, table, &Stops{Seats: []int{0, 2}})
+	table, s := gametest.Apply(t, table, &Stops{Seats: []int{0, 2}})
 	wantSaid(t, s, "stops", "stops (house.stop_opt_in) count=2 spread=30",
 		"stops.in (house.stop_opt_in) seat 0", "stops.in (house.stop_opt_in) seat 2")
 	wantRound(t, table, 1, PhaseRound, false)
 	wantDenied(t, table, &Stops{}, "stops.again  (house.stop_opt_in)")
-	next, _ := apply(t, table, plays(table, lay("B-100", "R"), lay("Y-60", "G"), missed()))
+	next, _ := gametest.Apply(t, table, plays(table, lay("B-100", "R"), lay("Y-60", "G"), missed()))
 	// Blue falls to 0 and yellow to 40; who chose no stop orders pays 10 for blue.
 	wantSeat(t, next, 0, 140, four{0, 1, 0, 1})
 	wantSeat(t, next, 1, -10, four{1, 1, 1, 1})
 	wantSeat(t, next, 2, 140, four{0, 1, 0, 1})
 	// A position keeps the choice.
-	set, _ := apply(t, next, NewPosition(table))
+	set, _ := gametest.Apply(t, next, NewPosition(table))
 	wantRound(t, set, 1, PhaseRound, false)
 	// Chosen by nobody.
-	none, _ := apply(t, open(t, o, 3), &Stops{})
-	none, _ = apply(t, none, plays(none, lay("B-60", "R")))
+	none, _ := gametest.Apply(t, open(t, o, 3), &Stops{})
+	none, _ = gametest.Apply(t, none, plays(none, lay("B-60", "R")))
 	wantSeat(t, none, 0, 0, four{1, 1, 1, 1})
 }

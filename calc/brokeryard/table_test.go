@@ -1,11 +1,11 @@
 package brokeryard
 
 import (
-	"encoding/json"
 	"fmt"
 	"strings"
 
 	"scripkeeper/calc"
+	"scripkeeper/calc/internal/gametest"
 )
 
 // The colours by name, in the order of records.
@@ -23,11 +23,7 @@ type four = [Colours]int
 func hundreds() four { return four{100, 100, 100, 100} }
 
 // A judge is a test or a property that is being checked.
-type judge interface {
-	Helper()
-	Errorf(format string, args ...any)
-	Fatalf(format string, args ...any)
-}
+type judge = gametest.Judge
 
 // names are names for some seats.
 func names(seats int) []string {
@@ -60,7 +56,7 @@ func stand(t judge, o *Options, prices four, seats ...SeatPosition) calc.Table {
 // standIn is the same in a later round.
 func standIn(t judge, o *Options, round int, prices four, seats ...SeatPosition) calc.Table {
 	t.Helper()
-	table, _ := apply(t, open(t, o, len(seats)), &Position{Prices: prices, Seats: seats, Round: round})
+	table, _ := gametest.Apply(t, open(t, o, len(seats)), &Position{Prices: prices, Seats: seats, Round: round})
 	return table
 }
 
@@ -128,29 +124,6 @@ func onBlue(effects string) []Play {
 	return all
 }
 
-// apply applies entries that must be legal, and gives what the last one said.
-func apply(t judge, table calc.Table, entries ...calc.Entry) (calc.Table, calc.Statement) {
-	t.Helper()
-	var said calc.Statement
-	for _, entry := range entries {
-		next, statement, refusal := entry.Apply(table)
-		if refusal != nil {
-			t.Fatalf("%s: %v", written(entry), refusal)
-		}
-		table, said = next, statement
-	}
-	return table, said
-}
-
-// written is an entry as records write it.
-func written(entry calc.Entry) string {
-	raw, err := json.Marshal(entry)
-	if err != nil {
-		return err.Error()
-	}
-	return entry.Kind() + " " + string(raw)
-}
-
 func wantPrices(t judge, table calc.Table, want ...int) {
 	t.Helper()
 	for company, price := range want {
@@ -181,59 +154,21 @@ func wantRound(t judge, table calc.Table, round int, phase Phase, over bool) {
 }
 
 // said writes a line: its kind, its rule, whom it is about, and its working.
-func said(l calc.Line) string {
-	return about(l.Kind+" ("+l.Rule+")", l.Seat, l.Company, l.Terms)
-}
+func said(l calc.Line) string { return gametest.Said(companies(), l) }
 
 // denied writes a refusal: its code, its field, its rule, whom it is about, and its numbers.
-func denied(r *calc.Refusal) string {
-	if r == nil {
-		return "not refused"
-	}
-	return about(r.Code+" "+r.Field+" ("+r.Rule+")", r.Seat, r.Company, r.Terms)
-}
+func denied(r *calc.Refusal) string { return gametest.Denied(companies(), r) }
 
-func about(head string, seat, company int, terms []calc.Term) string {
-	var b strings.Builder
-	b.WriteString(head)
-	if seat != calc.None {
-		fmt.Fprintf(&b, " seat %d", seat)
-	}
-	if company != calc.None {
-		b.WriteString(" " + companies()[company].Key)
-	}
-	for _, term := range terms {
-		fmt.Fprintf(&b, " %s=%d", term.Role, term.Value)
-	}
-	return b.String()
-}
-
-// wantSaid compares the lines of some kinds with what must be said, in order.
+// wantSaid compares the lines of some kinds with what must be said, in order. A kind stands for those under it too.
 func wantSaid(t judge, s calc.Statement, kinds string, want ...string) {
 	t.Helper()
-	var got []string
-	for _, line := range s.Lines {
-		for _, kind := range strings.Fields(kinds) {
-			if line.Kind == kind || strings.HasPrefix(line.Kind, kind+".") {
-				got = append(got, said(line))
-			}
-		}
-	}
-	if strings.Join(got, "\n") != strings.Join(want, "\n") {
-		t.Errorf("%s:\n%s\nmust be\n%s", kinds, strings.Join(got, "\n"), strings.Join(want, "\n"))
-	}
+	gametest.WantSaid(t, companies(), s, kinds, want...)
 }
 
 // wantDenied applies an entry that must be refused, and compares the refusal. The table must stay as it was.
 func wantDenied(t judge, table calc.Table, entry calc.Entry, want string) {
 	t.Helper()
-	next, statement, refusal := entry.Apply(table)
-	if got := denied(refusal); got != want {
-		t.Errorf("%s: %s\nmust be %s", written(entry), got, want)
-	}
-	if !next.Equal(table) || len(statement.Lines) != 0 {
-		t.Errorf("%s was refused, but the table changed", written(entry))
-	}
+	gametest.WantDenied(t, companies(), table, entry, want)
 }
 
 // with gives the options of a preset after a change.

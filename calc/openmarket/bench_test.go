@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"scripkeeper/calc"
+	"scripkeeper/calc/internal/gametest"
 )
 
 // BenchmarkBuy applies one purchase that moves a price, with its full statement.
@@ -23,7 +24,7 @@ func BenchmarkReplay(b *testing.B) {
 	game := readGame(b, "colours-ten-rounds")
 	entries := make([]calc.Entry, len(game.Entries))
 	for i, raw := range game.Entries {
-		entries[i] = entry(b, raw)
+		entries[i] = gametest.Entry(b, Rulebook{}, raw)
 	}
 	b.ReportAllocs()
 	for b.Loop() {

@@ -5,6 +5,7 @@ import (
 
 	"pgregory.net/rapid"
 	"scripkeeper/calc"
+	"scripkeeper/calc/internal/gametest"
 )
 
 // drawOptions draws a preset with any of its options changed, such that they go together.
@@ -61,21 +62,6 @@ func drawMiddle(t *rapid.T) calc.Table {
 	return table
 }
 
-// fill sets an entry's fields one after another, each by what its form allows then.
-func fill(e calc.Entry, t calc.Table, value func(calc.Field) int) {
-	for i := 0; ; i++ {
-		form := e.Form(t)
-		if i >= len(form.Fields) {
-			return
-		}
-		if field := form.Fields[i]; field.SetText != nil {
-			field.SetText("as agreed")
-		} else {
-			field.Set(value(field))
-		}
-	}
-}
-
 // drawValue draws a value that a field allows: often what is likely, or one of the ends, or one nearby.
 func drawValue(t *rapid.T, f calc.Field) int {
 	count := f.Allowed.Count()
@@ -106,7 +92,7 @@ func drawEntry(t *rapid.T, table calc.Table) calc.Entry {
 	if kind := e.Kind(); (kind == "end" || kind == "leave" || kind == "position") && rapid.IntRange(0, 3).Draw(t, "rare") > 0 {
 		e = &Bonus{}
 	}
-	fill(e, table, func(f calc.Field) int {
+	gametest.Fill(e, table, func(f calc.Field) int {
 		if _, position := e.(*Position); position && f.Kind == calc.FlagKind && strings.HasPrefix(f.Name, "out") {
 			return 0
 		}

@@ -14,7 +14,7 @@ const (
 func layout(o *Options, seats []calc.Seat) *calc.Layout {
 	kinds := o.kinds()
 	l := &calc.Layout{
-		Seats: seats, Companies: o.market.companies, Classes: len(kinds), Rounds: o.Rounds, Options: o,
+		Seats: seats, Companies: o.market.companies, Classes: len(kinds), ClassKeys: kinds, Rounds: o.Rounds, Options: o,
 	}
 	if len(kinds) > 1 {
 		for _, kind := range kinds {
@@ -25,6 +25,10 @@ func layout(o *Options, seats []calc.Seat) *calc.Layout {
 		l.Tracks = append(l.Tracks, o.market.track)
 		for _, name := range []string{"launched", "supply", "place"} {
 			l.OwnMarks = append(l.OwnMarks, calc.MarkName{Name: name, Seat: calc.None, Company: company})
+		}
+		l.Closed = append(l.Closed, calc.Closing{Mark: launchedMark(l, company), Value: 0})
+		if o.Track == "listed" {
+			l.PlaceMarks = append(l.PlaceMarks, placeMark(l, company))
 		}
 	}
 	for seat := range seats {

@@ -2,29 +2,23 @@ package openmarket
 
 import (
 	"encoding/json"
-	"math"
 	"strings"
 	"testing"
 
 	"pgregory.net/rapid"
 	"scripkeeper/calc"
+	"scripkeeper/calc/internal/gametest"
 )
 
 // wildNumber draws any number, the extremes often.
 func wildNumber() *rapid.Generator[int] {
-	return rapid.OneOf(
-		rapid.SampledFrom([]int{math.MinInt, math.MinInt + 1, -1 << 31, -1_000_001, -1, 0, 1, 2, 3, 4, 5,
-			1_000_000, 1_000_001, maxCash, maxCash + 1, math.MaxInt32, math.MaxInt - 1, math.MaxInt}),
-		rapid.IntRange(-6, 120), rapid.Int(),
-	)
+	return gametest.WildNumber(20, 50, 80, 120, maxCash, maxCash+1)
 }
 
 // wildWord draws any text, words of the records often.
 func wildWord() *rapid.Generator[string] {
-	return rapid.OneOf(
-		rapid.SampledFrom([]string{"", "", "cash", "shares", "loan", "A", "B", "I", "N", "all", "ordinary", "preferred", "director",
-			"treasury", "pool", "bank", "\x00", "Ω"}),
-		rapid.String(),
+	return gametest.WildWord(
+		"shares", "loan", "A", "B", "I", "N", "all", "ordinary", "preferred", "director", "treasury", "pool", "bank",
 	)
 }
 
@@ -37,26 +31,8 @@ func kinds() []string {
 // survive puts an entry to all its questions. It must answer, and change nothing that it should not.
 func survive(t judge, table calc.Table, e calc.Entry) {
 	t.Helper()
-	said := written(e)
-	readForm(t, e.Form(table))
-	if now := written(e); now != said {
-		t.Fatalf("asking for its form made %s of %s", now, said)
-	}
+	gametest.ReadEntry(t, table, e)
 	check(t, table, e)
-}
-
-// readForm reads every field of a form.
-func readForm(t judge, form calc.Form) {
-	t.Helper()
-	for _, field := range form.Fields {
-		if field.Kind == calc.TextKind {
-			field.GetText()
-			continue
-		}
-		if place, ok := field.Allowed.Place(field.Get()); ok && field.Allowed.At(place) != field.Get() {
-			t.Fatalf("%s is %d, and %d at its place", field.Name, field.Get(), field.Allowed.At(place))
-		}
-	}
 }
 
 // drawJSON draws a JSON value: what an entry may hold, or something else.
@@ -116,19 +92,7 @@ func TestFieldsSetToAnything(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		table := drawMiddle(t)
 		e, _ := Rulebook{}.Blank(rapid.SampledFrom(kinds()).Draw(t, "kind"))
-		for range 12 {
-			fields := e.Form(table).Fields
-			if len(fields) == 0 {
-				break
-			}
-			field := fields[rapid.IntRange(0, len(fields)-1).Draw(t, "field")]
-			if field.SetText != nil {
-				field.SetText(rapid.String().Draw(t, "text"))
-			} else {
-				field.Set(wildNumber().Draw(t, "value"))
-				field.Get()
-			}
-		}
+		gametest.Upset(t, table, e, wildNumber())
 		survive(t, table, e)
 	})
 }
@@ -139,7 +103,7 @@ func TestTameEntries(t *testing.T) {
 		table := drawMiddle(t)
 		for range 6 {
 			e, _ := Rulebook{}.Blank(rapid.SampledFrom(kinds()).Draw(t, "kind"))
-			fill(e, table, func(f calc.Field) int { return drawValue(t, f) })
+			gametest.Fill(e, table, func(f calc.Field) int { return drawValue(t, f) })
 			for range rapid.IntRange(0, 2).Draw(t, "spoilt") {
 				if fields := e.Form(table).Fields; len(fields) > 0 {
 					if f := fields[rapid.IntRange(0, len(fields)-1).Draw(t, "field")]; f.Set != nil {
@@ -170,7 +134,7 @@ func TestOptionsOfAnyKind(t *testing.T) {
 			}
 		}
 		Rulebook{}.Seats(&o)
-		readForm(t, o.Form())
+		gametest.ReadForm(t, o.Form())
 		refusal := o.Check()
 		table, _, refused := Rulebook{}.Open(&o, names(2))
 		if refusal != nil && (refused == nil || refused.Code != refusal.Code) {

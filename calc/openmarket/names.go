@@ -40,7 +40,7 @@ func readCompanies(text string) ([]calc.Company, *calc.Refusal) {
 		if strings.ContainsAny(company.Name, "{}()") {
 			return nil, refuseOption("option.companies.letters", "companies").With("number", i+1)
 		}
-		companies[i].Key = keyOf(company.Name)
+		companies[i].Key, companies[i].Typed = keyOf(company.Name)
 	}
 	return companies, code(companies)
 }
@@ -72,12 +72,12 @@ func refusedName(r *calc.Refusal) *calc.Refusal {
 	return refuseOption("option.companies.letters", "companies").With("number", r.Seat+1)
 }
 
-// keyOf is a company's key: its name as typed. The four colours that have a look of their own keep it.
-func keyOf(name string) string {
+// keyOf is a company's key, and whether it is its name as typed. The four colours that have a look of their own keep it.
+func keyOf(name string) (key string, typed bool) {
 	if colour := strings.ToLower(name); slices.Contains([]string{"blue", "red", "yellow", "green"}, colour) {
-		return colour
+		return colour, false
 	}
-	return name
+	return name, true
 }
 
 // code gives a code to every company that has none yet, and refuses codes that are none or are taken.

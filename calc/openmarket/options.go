@@ -280,6 +280,8 @@ func (o *Options) weight(kind string) int {
 }
 
 // optionsOf are the options of a table of this rulebook.
+//
+//go:noinline
 func optionsOf(t calc.Table) *Options {
 	o, _ := t.Layout().Options.(*Options)
 	return o

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"scripkeeper/calc"
+	"scripkeeper/calc/internal/gametest"
 )
 
 func fieldsOf(f calc.Form) string {
@@ -132,7 +133,7 @@ func TestEveryOptionValue(t *testing.T) {
 				next, _, refusal := e.Apply(table)
 				if refusal != nil {
 					if got := refused(table.Layout(), refusal); got != c.want {
-						t.Errorf("%s: %s\nmust be %s", written(e), got, c.want)
+						t.Errorf("%s: %s\nmust be %s", gametest.Written(e), got, c.want)
 					}
 					return
 				}
@@ -221,8 +222,8 @@ func TestWhatIsExpectedIsFilledIn(t *testing.T) {
 			"transfer": `transfer {"from":0,"to":1,"amount":0}`, "repay": `repay {"seat":1,"amount":40}`,
 			"launch": `launch {"seat":0,"company":""}`, "close": `close {"company":"C"}`,
 		}[e.Kind()]
-		if looked && written(e) != want {
-			t.Errorf("expected is %s, must be %s", written(e), want)
+		if looked && gametest.Written(e) != want {
+			t.Errorf("expected is %s, must be %s", gametest.Written(e), want)
 		}
 	}
 }

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"scripkeeper/calc"
+	"scripkeeper/calc/internal/gametest"
 )
 
 // A denial is an entry that a table refuses, and how: code, field, rule, whom it is about, what would be allowed.
@@ -126,10 +127,10 @@ func TestEntriesThatAreRefused(t *testing.T) {
 	for _, c := range denials(t) {
 		next, s, refusal := c.entry.Apply(c.table)
 		if got := refused(c.table.Layout(), refusal); got != c.want {
-			t.Errorf("%s: %s\nmust be %s", written(c.entry), got, c.want)
+			t.Errorf("%s: %s\nmust be %s", gametest.Written(c.entry), got, c.want)
 		}
 		if !next.Equal(c.table) || len(s.Lines) != 0 {
-			t.Errorf("%s was refused, but the table changed", written(c.entry))
+			t.Errorf("%s was refused, but the table changed", gametest.Written(c.entry))
 		}
 	}
 }
@@ -156,7 +157,7 @@ func TestWhatWouldBeAllowedIs(t *testing.T) {
 		}
 		field.Set(most)
 		if _, _, refusal := c.entry.Apply(c.table); refusal != nil {
-			t.Errorf("%s: %v", written(c.entry), refusal)
+			t.Errorf("%s: %v", gametest.Written(c.entry), refusal)
 		}
 		tried++
 	}

@@ -2,7 +2,6 @@ package openmarket
 
 import (
 	"cmp"
-	"slices"
 
 	"scripkeeper/calc"
 )
@@ -14,7 +13,7 @@ func (Rulebook) Standing(t calc.Table) calc.Standing {
 	for seat := range t.Layout().Seats {
 		places = append(places, placeOfSeat(t, seat))
 	}
-	slices.SortStableFunc(places, func(a, b calc.Place) int {
+	calc.InOrder(places, func(a, b calc.Place) int {
 		if a.Out != b.Out {
 			return cmp.Compare(flag(a.Out), flag(b.Out))
 		}
@@ -37,18 +36,12 @@ func placeOfSeat(t calc.Table, seat int) calc.Place {
 		Parts: []calc.Part{{Commodity: calc.Cash(), Count: cash, Price: 1, Amount: cash}},
 	}
 	for company := range t.Layout().Companies {
-		for class := range t.Layout().Classes {
-			c := certificate(company, calc.Class(class))
-			count, price := t.Balance(calc.Of(seat), c), t.Price(company)*weightOf(t, c.Class)
-			if !Launched(t, company) {
-				price = 0
-			}
-			if count == 0 && c.Class != calc.Regular {
-				continue
-			}
-			p.Parts = append(p.Parts, calc.Part{Commodity: c, Count: count, Price: price, Amount: count * price})
-			p.Worth += count * price
+		count, price := t.Shares(seat, company), t.Price(company)
+		if !Launched(t, company) {
+			price = 0
 		}
+		p.Parts = append(p.Parts, calc.Part{Commodity: calc.Share(company), Count: count, Price: price, Amount: count * price})
+		p.Worth += count * price
 	}
 	if loan := Loan(t, seat); loan > 0 {
 		p.Extras = []calc.Term{{Role: "loan", Value: -loan}}

@@ -6,7 +6,7 @@ import (
 	"scripkeeper/calc"
 )
 
-// Net worth is 780 + 3 × 100 + 1 × (2 × 100) + 2 × 0 of a closed company – 150 owed = 1130.
+// Net worth is 780 + (3 + 1 × 2) × 100 + 2 × 0 of a closed company – 150 owed = 1130.
 func TestNetWorth(t *testing.T) {
 	o := fixed(func(o *Options) { o.Classes, o.Loans, o.Launch = "director", "repay", "launched" })
 	table, _ := play(t, open(t, o, 3),
@@ -23,8 +23,7 @@ func TestNetWorth(t *testing.T) {
 	}
 	want := []calc.Part{
 		{Commodity: calc.Cash(), Count: 780, Price: 1, Amount: 780},
-		{Commodity: certificate(0, 0), Count: 3, Price: 100, Amount: 300},
-		{Commodity: certificate(0, 1), Count: 1, Price: 200, Amount: 200},
+		{Commodity: certificate(0, 0), Count: 5, Price: 100, Amount: 500},
 		{Commodity: certificate(1, 0), Count: 2},
 		{Commodity: certificate(2, 0)},
 	}

@@ -1,19 +1,15 @@
 package openmarket
 
 import (
-	"encoding/json"
 	"fmt"
 	"strings"
 
 	"scripkeeper/calc"
+	"scripkeeper/calc/internal/gametest"
 )
 
 // A judge is a test or a property that is being checked.
-type judge interface {
-	Helper()
-	Errorf(format string, args ...any)
-	Fatalf(format string, args ...any)
-}
+type judge = gametest.Judge
 
 // names are names for some seats.
 func names(seats int) []string {
@@ -54,20 +50,11 @@ func play(t judge, table calc.Table, entries ...calc.Entry) (calc.Table, calc.St
 	for _, entry := range entries {
 		next, statement, refusal := entry.Apply(table)
 		if refusal != nil {
-			t.Fatalf("%s: %v", written(entry), refusal)
+			t.Fatalf("%s: %v", gametest.Written(entry), refusal)
 		}
 		table, said = next, statement
 	}
 	return table, said
-}
-
-// written is an entry as records write it.
-func written(entry calc.Entry) string {
-	raw, err := json.Marshal(entry)
-	if err != nil {
-		return err.Error()
-	}
-	return entry.Kind() + " " + string(raw)
 }
 
 // number is a pointer to a number.
@@ -83,32 +70,18 @@ func gift(seat int, what string, change int) *Ruling {
 }
 
 // said writes a line: its kind, its rule, whom it is about, and its working.
-func said(t calc.Table, l calc.Line) string {
-	return about(t.Layout(), l.Kind+" ("+l.Rule+")", l.Seat, l.Company, l.Terms)
+func said(t calc.Table, l calc.Line) string { return gametest.Said(coded(t.Layout()), l) }
+
+// coded are a table's companies under their codes, none where there is no table.
+func coded(l *calc.Layout) []calc.Company {
+	if l == nil {
+		return nil
+	}
+	return gametest.ByCode(l.Companies)
 }
 
 // refused writes a refusal: its code, its field, its rule, whom it is about, and its numbers.
-func refused(l *calc.Layout, r *calc.Refusal) string {
-	if r == nil {
-		return "not refused"
-	}
-	return about(l, r.Code+" "+r.Field+" ("+r.Rule+")", r.Seat, r.Company, r.Terms)
-}
-
-func about(l *calc.Layout, head string, seat, company int, terms []calc.Term) string {
-	var b strings.Builder
-	b.WriteString(head)
-	if seat != calc.None {
-		fmt.Fprintf(&b, " seat %d", seat)
-	}
-	if company != calc.None {
-		b.WriteString(" " + l.Companies[company].Code)
-	}
-	for _, term := range terms {
-		fmt.Fprintf(&b, " %s=%d", term.Role, term.Value)
-	}
-	return b.String()
-}
+func refused(l *calc.Layout, r *calc.Refusal) string { return gametest.Denied(coded(l), r) }
 
 // statement writes all lines of a statement.
 func statement(t calc.Table, s calc.Statement) string {

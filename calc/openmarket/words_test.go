@@ -9,6 +9,8 @@ import (
 	"slices"
 	"strings"
 	"testing"
+
+	"scripkeeper/calc/internal/gametest"
 )
 
 // texts reads the sentences of a file of translations.
@@ -181,7 +183,7 @@ func TestSentencesTellTheirWorkings(t *testing.T) {
 		for _, e := range s.entries(t) {
 			next, said, refusal := e.Apply(table)
 			if refusal != nil {
-				t.Fatalf("%s: %v", written(e), refusal)
+				t.Fatalf("%s: %v", gametest.Written(e), refusal)
 			}
 			table = next
 			for _, line := range said.Lines {

@@ -4,12 +4,18 @@ package rulebooks
 import (
 	"scripkeeper/calc"
 	"scripkeeper/calc/brokeryard"
+	"scripkeeper/calc/openmarket"
+	"scripkeeper/calc/shoulders"
 	"scripkeeper/calc/stockholder"
+	"scripkeeper/calc/stockpile"
+	"scripkeeper/calc/tycoon"
 )
 
 // All are the rulebooks, in the order in which a player is offered them.
 func All() []calc.Rulebook {
-	return []calc.Rulebook{stockholder.Rulebook{}, brokeryard.Rulebook{}}
+	return []calc.Rulebook{
+		stockholder.Rulebook{}, brokeryard.Rulebook{}, stockpile.Rulebook{}, tycoon.Rulebook{}, shoulders.Rulebook{}, openmarket.Rulebook{},
+	}
 }
 
 // Find finds a rulebook by its id.

@@ -4,27 +4,28 @@ import (
 	"testing"
 
 	"scripkeeper/calc"
+	"scripkeeper/calc/internal/gametest"
 )
 
 // What comes next can be left out, in every phase.
 func TestSkip(t *testing.T) {
 	table := open(t, standard(), 2)
-	table, s := apply(t, table, &Skip{})
+	table, s := gametest.Apply(t, table, &Skip{})
 	wantSaid(t, s, "skip", "skip.founding (ruling) seat 1")
-	table, _ = apply(t, table, &Start{Seat: 0, Company: "swift", Par: 50})
-	table, s = apply(t, table, &Skip{})
+	table, _ = gametest.Apply(t, table, &Start{Seat: 0, Company: "swift", Par: 50})
+	table, s = gametest.Apply(t, table, &Skip{})
 	wantSaid(t, s, "skip", "skip.stock (ruling) seat 0")
-	table, _ = apply(t, table, &Pass{Seat: 1})
-	table, s = apply(t, table, &Skip{})
+	table, _ = gametest.Apply(t, table, &Pass{Seat: 1})
+	table, s = gametest.Apply(t, table, &Skip{})
 	wantSaid(t, s, "skip", "skip.building (ruling)")
-	table, s = apply(t, table, &Skip{})
+	table, s = gametest.Apply(t, table, &Skip{})
 	wantSaid(t, s, "skip", "skip.operating (ruling) swift")
 	wantPrice(t, table, swift, 50)
 	wantTurn(t, table, "stock", 0, 2)
 	for table.Round() < 5 || phase(table) != phaseGoals {
-		table, _ = apply(t, table, &Skip{})
+		table, _ = gametest.Apply(t, table, &Skip{})
 	}
-	table, s = apply(t, table, &Skip{})
+	table, s = gametest.Apply(t, table, &Skip{})
 	wantSaid(t, s, "skip over", "skip.goals (ruling)", "over.goals (end) rounds=5")
 	if !table.Over() {
 		t.Error("the game is not over")
@@ -34,7 +35,7 @@ func TestSkip(t *testing.T) {
 // Without any company a decade has no operating phase.
 func TestADecadeWithoutCompanies(t *testing.T) {
 	table := open(t, standard(), 2)
-	table, _ = apply(t, table, &Skip{}, &Skip{}, &Pass{Seat: 0}, &Pass{Seat: 1}, &Building{})
+	table, _ = gametest.Apply(t, table, &Skip{}, &Skip{}, &Pass{Seat: 0}, &Pass{Seat: 1}, &Building{})
 	wantTurn(t, table, "stock", 0, 2)
 }
 
@@ -42,18 +43,18 @@ func TestADecadeWithoutCompanies(t *testing.T) {
 func TestLeave(t *testing.T) {
 	on := map[int]CompanyPosition{swift: at(50, 0, cut{1, 0, []int{2, 1}}), elgin: at(50, 0, cut{2, -1, nil})}
 	table := scene{turn: 1, cash: []int{100, 900, 0}, on: on}.set(t)
-	table, s := apply(t, table, &Leave{Seat: 1})
+	table, s := gametest.Apply(t, table, &Leave{Seat: 1})
 	wantSaid(t, s, "leave turn", "leave (ruling) seat 1 cash=900 count=2", "turn (priority) seat 2")
 	wantHeld(t, table, calc.Market(), swift, Certificates{Common: 1, Director: 1})
 	if p := (Rulebook{}).Standing(table).Places[2]; p.Seat != 1 || !p.Out || p.Rank != 3 {
 		t.Errorf("the last place is %+v", p)
 	}
-	table, _ = apply(t, table, &Pass{Seat: 2}, &Pass{Seat: 0}, &Building{})
+	table, _ = gametest.Apply(t, table, &Pass{Seat: 2}, &Pass{Seat: 0}, &Building{})
 	wantTurn(t, table, "operating", calc.None, 2)
-	table, _ = apply(t, table, &Operate{Company: "swift", Revenue: 50, Use: "dividends"})
+	table, _ = gametest.Apply(t, table, &Operate{Company: "swift", Revenue: 50, Use: "dividends"})
 	wantCash(t, table, 0, 100+4*5)
 	wantTurn(t, table, "operating", 2, 2)
-	table, s = apply(t, table, &Leave{Seat: 0})
+	table, s = gametest.Apply(t, table, &Leave{Seat: 0})
 	wantSaid(t, s, "over", "over.alone (end) rounds=5")
 	if !table.Over() {
 		t.Error("the game is not over")
@@ -63,12 +64,12 @@ func TestLeave(t *testing.T) {
 // The pass of a player who leaves does not count any more; that of the others does.
 func TestLeavingAmongPasses(t *testing.T) {
 	table := scene{cash: []int{0, 0, 0}, on: map[int]CompanyPosition{swift: at(50, 0, cut{0, -1, nil})}}.set(t)
-	table, _ = apply(t, table, &Pass{Seat: 0}, &Pass{Seat: 1}, &Leave{Seat: 0})
+	table, _ = gametest.Apply(t, table, &Pass{Seat: 0}, &Pass{Seat: 1}, &Leave{Seat: 0})
 	wantTurn(t, table, "stock", 2, 2)
-	table, _ = apply(t, table, &Pass{Seat: 2})
+	table, _ = gametest.Apply(t, table, &Pass{Seat: 2})
 	wantTurn(t, table, "building", calc.None, 2)
 	table = scene{cash: []int{0, 0, 0}, on: map[int]CompanyPosition{swift: at(50, 0, cut{0, -1, nil})}}.set(t)
-	table, _ = apply(t, table, &Pass{Seat: 0}, &Pass{Seat: 1}, &Leave{Seat: 2})
+	table, _ = gametest.Apply(t, table, &Pass{Seat: 0}, &Pass{Seat: 1}, &Leave{Seat: 2})
 	wantTurn(t, table, "building", calc.None, 2)
 }
 
@@ -76,19 +77,19 @@ func TestLeavingAmongPasses(t *testing.T) {
 func TestRuling(t *testing.T) {
 	table := scene{cash: []int{100, 0}, on: map[int]CompanyPosition{swift: at(50, 0, cut{0, -1, []int{1}}, 1)}}.set(t)
 	rulings := table.Balance(calc.Rulings(), calc.Cash())
-	table, s := apply(t, table, &Ruling{What: "cash", Change: -30, Reason: "paid twice"})
+	table, s := gametest.Apply(t, table, &Ruling{What: "cash", Change: -30, Reason: "paid twice"})
 	wantCash(t, table, 0, 70)
 	wantSaid(t, s, "ruling", "ruling.cash (ruling) seat 0 before=100 change=-30 after=70")
 	if got := table.Balance(calc.Rulings(), calc.Cash()); got != rulings+30 {
 		t.Errorf("the rulings' account has %d", got)
 	}
-	table, _ = apply(t, table, &Ruling{Seat: 1, What: "common", Company: "swift", Change: 1, Reason: "forgotten"},
+	table, _ = gametest.Apply(t, table, &Ruling{Seat: 1, What: "common", Company: "swift", Change: 1, Reason: "forgotten"},
 		&Ruling{Seat: 1, What: "preferred", Company: "swift", Treasury: true, Change: 1, Reason: "forgotten"},
 		&Ruling{Seat: 0, What: "common", Company: "swift", Change: -1, Reason: "not his"})
 	wantHeld(t, table, calc.Of(1), swift, Certificates{Common: 1, Preferred: 1})
 	wantHeld(t, table, calc.Market(), swift, Certificates{Common: 1})
 	wantHeld(t, table, calc.Treasury(swift), swift, Certificates{Common: 3})
-	table, _ = apply(t, table, &Ruling{What: "director", Company: "swift", Change: -1, Reason: "changed hands"})
+	table, _ = gametest.Apply(t, table, &Ruling{What: "director", Company: "swift", Change: -1, Reason: "changed hands"})
 	if directorOf(table, swift) != calc.None {
 		t.Error("there is still a director")
 	}
@@ -97,7 +98,7 @@ func TestRuling(t *testing.T) {
 // A position that says what lies there changes nothing but the account of who has to move.
 func TestPositionAsItStands(t *testing.T) {
 	for i, table := range middles(t) {
-		again, _ := apply(t, table, NewPosition(table))
+		again, _ := gametest.Apply(t, table, NewPosition(table))
 		if !again.Equal(table) {
 			t.Errorf("table %d changed", i)
 		}
@@ -107,17 +108,17 @@ func TestPositionAsItStands(t *testing.T) {
 // In the same phase of the same decade a position keeps who sold; in another it begins the phase.
 func TestPositionKeepsThePhase(t *testing.T) {
 	table := scene{cash: []int{0, 0}, on: map[int]CompanyPosition{swift: at(100, 0, cut{1, -1, []int{1}})}}.set(t)
-	table, _ = apply(t, table, sells(0, "swift", 1))
-	kept, _ := apply(t, table, changed(table, func(p *Position) { p.Seats[0].Cash = 500; p.Turn = 0 }))
+	table, _ = gametest.Apply(t, table, sells(0, "swift", 1))
+	kept, _ := gametest.Apply(t, table, changed(table, func(p *Position) { p.Seats[0].Cash = 500; p.Turn = 0 }))
 	wantDenied(t, kept, &Buy{Company: "swift", Certificate: "common"}, "buy.sold company (rebuy) seat 0 swift round=2")
-	anew, _ := apply(t, table, changed(table, func(p *Position) { p.Seats[0].Cash = 500; p.Turn = 0; p.Round = 3 }))
-	apply(t, anew, &Buy{Company: "swift", Certificate: "common"})
+	anew, _ := gametest.Apply(t, table, changed(table, func(p *Position) { p.Seats[0].Cash = 500; p.Turn = 0; p.Round = 3 }))
+	gametest.Apply(t, anew, &Buy{Company: "swift", Certificate: "common"})
 }
 
 // A company that a position does not name goes back into the box.
 func TestPositionWithoutACompany(t *testing.T) {
 	table := scene{cash: []int{0, 0}, on: map[int]CompanyPosition{swift: at(100, 50, cut{1, -1, []int{1}}, 1)}}.set(t)
-	table, s := apply(t, table, changed(table, func(p *Position) { p.Companies = nil }))
+	table, s := gametest.Apply(t, table, changed(table, func(p *Position) { p.Companies = nil }))
 	if started(table, swift) || held(table, calc.Treasury(swift), swift).count() != 0 || table.Shares(1, swift) != 0 {
 		t.Error("there is something left of Swift")
 	}
@@ -128,8 +129,8 @@ func TestPositionWithoutACompany(t *testing.T) {
 // A game that is over can be set back into its last phase.
 func TestPositionAfterTheEnd(t *testing.T) {
 	table := scene{round: 5, phase: "goals", cash: []int{0, 0}, on: map[int]CompanyPosition{swift: at(40, 0, cut{0, -1, nil})}}.set(t)
-	over, _ := apply(t, table, &Goal{Goal: "workers", Winners: []int{0}}, &Skip{})
-	back, _ := apply(t, over, NewPosition(over))
+	over, _ := gametest.Apply(t, table, &Goal{Goal: "workers", Winners: []int{0}}, &Skip{})
+	back, _ := gametest.Apply(t, over, NewPosition(over))
 	if back.Over() || scored(back, 3) || len((Rulebook{}).Expected(back)) < 3 {
 		t.Error("the game is still over")
 	}

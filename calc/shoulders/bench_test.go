@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"scripkeeper/calc"
+	"scripkeeper/calc/internal/gametest"
 )
 
 // BenchmarkSell applies a sale with a purchase after it and its full statement.
@@ -41,7 +42,7 @@ func BenchmarkReplay(b *testing.B) {
 	game := readGame(b, "four-seats-advanced-each")
 	entries := make([]calc.Entry, len(game.Entries))
 	for i, raw := range game.Entries {
-		entries[i] = entry(b, raw)
+		entries[i] = gametest.Entry(b, Rulebook{}, raw)
 	}
 	b.ReportMetric(float64(len(entries)), "entries")
 	b.ReportAllocs()

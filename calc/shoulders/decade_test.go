@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"scripkeeper/calc"
+	"scripkeeper/calc/internal/gametest"
 )
 
 // B.2: companies operate from the highest appeal to the lowest. Equal appeal leaves the table the choice.
@@ -12,9 +13,9 @@ func TestOperatingOrder(t *testing.T) {
 	high.Appeal, low.Appeal = 5, 2
 	table := scene{phase: "operating", cash: []int{0, 0}, on: map[int]CompanyPosition{swift: low, elgin: high, libby: low}}.set(t)
 	wantTurn(t, table, "operating", 1, 2)
-	table, s := apply(t, table, &Operate{Company: "elgin", Revenue: 50, Use: "dividends"})
+	table, s := gametest.Apply(t, table, &Operate{Company: "elgin", Revenue: 50, Use: "dividends"})
 	wantSaid(t, s, "operator", "operator (order) seat 0 swift appeal=2")
-	table, _ = apply(t, table, &Operate{Company: "libby", Revenue: 50, Use: "dividends"}, &Operate{Company: "swift", Use: "withhold"})
+	table, _ = gametest.Apply(t, table, &Operate{Company: "libby", Revenue: 50, Use: "dividends"}, &Operate{Company: "swift", Use: "withhold"})
 	wantTurn(t, table, "stock", 0, 3)
 }
 
@@ -23,32 +24,32 @@ func TestAppealChangesTheOrder(t *testing.T) {
 	first := at(50, 0, cut{1, -1, nil})
 	first.Appeal = 5
 	table := scene{phase: "operating", cash: []int{0, 0}, on: map[int]CompanyPosition{swift: at(50, 0, cut{0, -1, nil}), elgin: first}}.set(t)
-	table, _ = apply(t, table, &Appeal{Company: "swift", To: 6})
+	table, _ = gametest.Apply(t, table, &Appeal{Company: "swift", To: 6})
 	wantTurn(t, table, "operating", 0, 2)
-	apply(t, table, &Operate{Company: "swift", Use: "withhold"})
+	gametest.Apply(t, table, &Operate{Company: "swift", Use: "withhold"})
 }
 
 // B.2: every bonus of the appeal track is gained once; the initial appeal gives none; 13 and 16 raise the value.
 func TestAppealBonuses(t *testing.T) {
 	table := open(t, standard(), 2)
-	table, _ = apply(t, table, &Start{Seat: 1, Company: "swift", Par: 50})
-	table, s := apply(t, table, &Appeal{Company: "swift", To: 12})
+	table, _ = gametest.Apply(t, table, &Start{Seat: 1, Company: "swift", Par: 50})
+	table, s := gametest.Apply(t, table, &Appeal{Company: "swift", To: 12})
 	wantSaid(t, s, "appeal bonus", "appeal (appeal) swift old=3 new=12", "bonus.salesperson (appeal) swift appeal=5",
 		"bonus.automation (appeal) swift appeal=7", "bonus.partner (appeal) swift appeal=9", "bonus.good (appeal) swift appeal=11")
-	table, _ = apply(t, table, &Appeal{Company: "swift", To: 10})
-	table, s = apply(t, table, &Appeal{Company: "swift", To: 16})
+	table, _ = gametest.Apply(t, table, &Appeal{Company: "swift", To: 10})
+	table, s = gametest.Apply(t, table, &Appeal{Company: "swift", To: 16})
 	wantSaid(t, s, "bonus", "bonus.bump (appeal) swift steps=1 old=50 new=60 appeal=13", "bonus.good (appeal) swift appeal=15",
 		"bonus.bump (appeal) swift steps=1 old=60 new=80 appeal=16")
 	wantPrice(t, table, swift, 80)
-	table, _ = apply(t, table, &Start{Seat: 0, Company: "libby", Par: 35})
-	_, s = apply(t, table, &Appeal{Company: "libby", To: 3})
+	table, _ = gametest.Apply(t, table, &Start{Seat: 0, Company: "libby", Par: 35})
+	_, s = gametest.Apply(t, table, &Appeal{Company: "libby", To: 3})
 	wantSaid(t, s, "bonus", "bonus.worker (appeal) libby appeal=3")
 }
 
 // At the top of the track a bump changes nothing.
 func TestBumpAtTheTop(t *testing.T) {
 	table := scene{cash: []int{0, 0}, on: map[int]CompanyPosition{swift: at(450, 0, cut{0, -1, nil})}}.set(t)
-	table, s := apply(t, table, &Appeal{Company: "swift", To: 13})
+	table, s := gametest.Apply(t, table, &Appeal{Company: "swift", To: 13})
 	wantPrice(t, table, swift, 450)
 	wantSaid(t, s, "bonus.bump", "bonus.bump.end (appeal) swift steps=1 old=450 new=450 appeal=13")
 }
@@ -57,7 +58,7 @@ func TestBumpAtTheTop(t *testing.T) {
 func TestExtraDividends(t *testing.T) {
 	for _, amount := range extras() {
 		table := scene{phase: "building", cash: []int{0, 0}, on: map[int]CompanyPosition{swift: at(100, 0, cut{0, -1, []int{0, 1}})}}.set(t)
-		table, s := apply(t, table, &Extra{Company: "swift", Amount: amount})
+		table, s := gametest.Apply(t, table, &Extra{Company: "swift", Amount: amount})
 		wantCash(t, table, 0, 3*amount/10)
 		wantCash(t, table, 1, amount/10)
 		wantTreasury(t, table, swift, 6*amount/10)
@@ -71,23 +72,23 @@ func TestExtraDividends(t *testing.T) {
 // Issue: treasuries take free entries.
 func TestTreasury(t *testing.T) {
 	table := scene{cash: []int{0, 0}, on: map[int]CompanyPosition{swift: at(100, 70, cut{0, -1, nil})}}.set(t)
-	table, s := apply(t, table, &Treasury{Company: "swift", Change: -70})
+	table, s := gametest.Apply(t, table, &Treasury{Company: "swift", Change: -70})
 	wantTreasury(t, table, swift, 0)
 	wantSaid(t, s, "treasury", "treasury (treasury) swift before=70 change=-70 after=0")
-	table, _ = apply(t, table, &Treasury{Company: "swift", Change: 45})
+	table, _ = gametest.Apply(t, table, &Treasury{Company: "swift", Change: 45})
 	wantTreasury(t, table, swift, 45)
 }
 
 // Building Phase: what is not ticked is told. In the third decade everybody gains a partner.
 func TestBuildingChecklist(t *testing.T) {
 	table := scene{round: 3, cash: []int{0, 0}, on: map[int]CompanyPosition{swift: at(100, 0, cut{0, -1, nil})}}.set(t)
-	table, s := apply(t, table, &Pass{Seat: 0}, &Pass{Seat: 1})
+	table, s := gametest.Apply(t, table, &Pass{Seat: 0}, &Pass{Seat: 1})
 	wantSaid(t, s, "building partner", "building (building) round=3", "partner (partner) round=3")
 	all := &Building{Dealt: true, Played: true, Discarded: true, Revealed: true, Market: true, Partner: true}
-	after, s := apply(t, table, all)
+	after, s := gametest.Apply(t, table, all)
 	wantSaid(t, s, "built open", "built (building) count=6 max=6")
 	wantTurn(t, after, "operating", 0, 3)
-	_, s = apply(t, table, &Building{Dealt: true, Played: true, Revealed: true})
+	_, s = gametest.Apply(t, table, &Building{Dealt: true, Played: true, Revealed: true})
 	wantSaid(t, s, "built open", "built (building) count=3 max=6", "open.discarded (building)", "open.market (building)", "open.partner (partner)")
 }
 
@@ -102,7 +103,7 @@ func TestCountedGoals(t *testing.T) {
 		goal string
 		want []int
 	}{{"commons", []int{0, 200, 200}}, {"preferreds", []int{200, 0, 0}}, {"treasury", []int{0, 200, 200}}, {"appeal", []int{0, 200, 0}}} {
-		after, s := apply(t, table, &Goal{Goal: c.goal})
+		after, s := gametest.Apply(t, table, &Goal{Goal: c.goal})
 		for seat, cash := range c.want {
 			if after.Cash(seat) != cash {
 				t.Errorf("%s: seat %d has %d, must be %d", c.goal, seat, after.Cash(seat), cash)
@@ -118,7 +119,7 @@ func TestCountedGoals(t *testing.T) {
 func TestTieBreak(t *testing.T) {
 	on := map[int]CompanyPosition{swift: at(40, 0, cut{0, -1, nil})}
 	table := scene{round: 5, phase: "goals", cash: []int{0, 320, 120, 320}, on: on}.set(t)
-	table, _ = apply(t, table, &Goal{Goal: "workers", Winners: []int{0, 2}}, &Skip{})
+	table, _ = gametest.Apply(t, table, &Goal{Goal: "workers", Winners: []int{0, 2}}, &Skip{})
 	want := []calc.Place{{Seat: 0, Rank: 1, Worth: 320}, {Seat: 2, Rank: 1, Worth: 320}, {Seat: 1, Rank: 3, Worth: 320}, {Seat: 3, Rank: 3, Worth: 320}}
 	for i, p := range (Rulebook{}).Standing(table).Places {
 		if p.Seat != want[i].Seat || p.Rank != want[i].Rank || p.Worth != want[i].Worth {

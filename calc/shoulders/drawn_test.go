@@ -5,6 +5,7 @@ import (
 
 	"pgregory.net/rapid"
 	"scripkeeper/calc"
+	"scripkeeper/calc/internal/gametest"
 )
 
 // kinds are all kinds of entry.
@@ -27,24 +28,6 @@ func drawOptions(t *rapid.T) *Options {
 // drawOpening draws a game at its beginning.
 func drawOpening(t *rapid.T) calc.Table {
 	return open(t, drawOptions(t), rapid.IntRange(fewest, most).Draw(t, "seats"))
-}
-
-// fill sets an entry's fields one after another, each by what its form allows then. A field that allows nothing ends it.
-func fill(e calc.Entry, t calc.Table, value func(calc.Field) int) {
-	for i := 0; ; i++ {
-		form := e.Form(t)
-		if i >= len(form.Fields) {
-			return
-		}
-		switch field := form.Fields[i]; {
-		case field.SetText != nil:
-			field.SetText("as agreed")
-		case field.Allowed.Count() == 0:
-			return
-		default:
-			field.Set(value(field))
-		}
-	}
 }
 
 // drawValue draws a value that a field allows: often what is likely, or nothing at all, or one of the ends.
@@ -77,7 +60,7 @@ func drawEntry(t *rapid.T, table calc.Table) calc.Entry {
 		}
 	}
 	blank, _ := Rulebook{}.Blank(e.Kind())
-	fill(blank, table, func(f calc.Field) int { return drawValue(t, f) })
+	gametest.Fill(blank, table, func(f calc.Field) int { return drawValue(t, f) })
 	if _, _, refusal := blank.Apply(table); refusal == nil {
 		return blank
 	}
@@ -89,14 +72,14 @@ func drawMiddle(t *rapid.T) calc.Table {
 	table := drawOpening(t)
 	if rapid.Bool().Draw(t, "from a position") {
 		p := &Position{}
-		fill(p, table, func(f calc.Field) int { return drawValue(t, f) })
+		gametest.Fill(p, table, func(f calc.Field) int { return drawValue(t, f) })
 		if next, _, refusal := p.Apply(table); refusal == nil {
 			table = next
 		}
 	}
 	for range rapid.IntRange(0, 25).Draw(t, "entries") {
 		if !table.Over() {
-			table, _ = apply(t, table, drawEntry(t, table))
+			table, _ = gametest.Apply(t, table, drawEntry(t, table))
 		}
 	}
 	return table

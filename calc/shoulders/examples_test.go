@@ -4,12 +4,13 @@ import (
 	"testing"
 
 	"scripkeeper/calc"
+	"scripkeeper/calc/internal/gametest"
 )
 
 // B-1: start at par 50 with 175: cash 25, treasury 150, 30 %, value 50. Par 35: cash 70, treasury 105. 60 costs 180.
 func TestB1StartAtPar(t *testing.T) {
 	table := open(t, standard(), 2)
-	after, s := apply(t, table, &Start{Seat: 1, Company: "swift", Par: 50})
+	after, s := gametest.Apply(t, table, &Start{Seat: 1, Company: "swift", Par: 50})
 	wantCash(t, after, 1, 25)
 	wantTreasury(t, after, swift, 150)
 	wantPrice(t, after, swift, 50)
@@ -20,7 +21,7 @@ func TestB1StartAtPar(t *testing.T) {
 	}
 	wantSaid(t, s, "start", "start (start) seat 1 swift shares=3 price=50 amount=150 appeal=3")
 	wantDenied(t, table, &Start{Seat: 1, Company: "swift", Par: 60}, "par.cash par (start) seat 1 price=60 amount=180 cash=175 max=50")
-	after, _ = apply(t, table, &Start{Seat: 1, Company: "elgin", Par: 35})
+	after, _ = gametest.Apply(t, table, &Start{Seat: 1, Company: "elgin", Par: 35})
 	wantCash(t, after, 1, 70)
 	wantTreasury(t, after, elgin, 105)
 }
@@ -28,20 +29,20 @@ func TestB1StartAtPar(t *testing.T) {
 // B-2: value 100, two commons sold: +200, value 60. The company cannot be bought again this decade.
 func TestB2SaleDropsAndBars(t *testing.T) {
 	table := scene{cash: []int{0, 500}, on: map[int]CompanyPosition{swift: at(100, 0, cut{1, -1, []int{2}})}}.set(t)
-	after, s := apply(t, table, sells(0, "swift", 2))
+	after, s := gametest.Apply(t, table, sells(0, "swift", 2))
 	wantCash(t, after, 0, 200)
 	wantPrice(t, after, swift, 60)
 	wantHeld(t, after, calc.Market(), swift, Certificates{Common: 2})
 	wantSaid(t, s, "sell drop", "sell (sell) seat 0 swift shares=2 price=100 amount=200",
 		"drop (drop) swift steps=2 old=100 new=60")
-	after, _ = apply(t, after, &Pass{Seat: 1})
+	after, _ = gametest.Apply(t, after, &Pass{Seat: 1})
 	wantDenied(t, after, &Buy{Company: "swift", Certificate: "pool_common"}, "buy.sold company (rebuy) seat 0 swift round=2")
 }
 
 // B-3: value 120, the preferred sold: +240, value 80.
 func TestB3PreferredDropsTwo(t *testing.T) {
 	table := scene{cash: []int{0, 0}, on: map[int]CompanyPosition{elgin: at(120, 0, cut{1, 0, nil})}}.set(t)
-	after, _ := apply(t, table, &Sell{Sales: []Sale{{"elgin", Certificates{Preferred: 1}}}})
+	after, _ := gametest.Apply(t, table, &Sell{Sales: []Sale{{"elgin", Certificates{Preferred: 1}}}})
 	wantCash(t, after, 0, 240)
 	wantPrice(t, after, elgin, 80)
 	wantHeld(t, after, calc.Market(), elgin, Certificates{Preferred: 1})
@@ -58,28 +59,28 @@ func TestB4FriendlySales(t *testing.T) {
 		{standard(), 100, "drop (drop) swift steps=3 old=160 new=100"},
 		{online(), 140, "drop.friendly (house.friendly_sales) swift steps=1 old=160 new=140"},
 	} {
-		after, s := apply(t, scene{options: c.options, cash: []int{0, 0}, on: on}.set(t), sells(0, "swift", 3))
+		after, s := gametest.Apply(t, scene{options: c.options, cash: []int{0, 0}, on: on}.set(t), sells(0, "swift", 3))
 		wantCash(t, after, 0, 480)
 		wantPrice(t, after, swift, c.value)
 		wantSaid(t, s, "drop", c.said)
 	}
 	// The director's own sale drops a step for every share, friendly or not.
 	on[swift] = at(160, 0, cut{1, -1, []int{0, 2}})
-	after, _ := apply(t, scene{options: online(), turn: 1, cash: []int{0, 0}, on: on}.set(t), sells(1, "swift", 2))
+	after, _ := gametest.Apply(t, scene{options: online(), turn: 1, cash: []int{0, 0}, on: on}.set(t), sells(1, "swift", 2))
 	wantPrice(t, after, swift, 120)
 }
 
 // B-5: value 15, three sold: +45, value 10. A director certificate sold at 190: 570, value 120.
 func TestB5FloorAndDirectorSale(t *testing.T) {
 	table := scene{cash: []int{0, 0}, on: map[int]CompanyPosition{swift: at(15, 0, cut{1, -1, []int{3}})}}.set(t)
-	after, s := apply(t, table, sells(0, "swift", 3))
+	after, s := gametest.Apply(t, table, sells(0, "swift", 3))
 	wantCash(t, after, 0, 45)
 	wantPrice(t, after, swift, 10)
 	wantSaid(t, s, "drop", "drop.end (drop) swift steps=3 old=15 new=10")
 	table = scene{options: advanced(), cash: []int{0, 0, 0}, on: map[int]CompanyPosition{
 		swift: at(190, 0, cut{0, -1, []int{0, 0, 3}}),
 	}}.set(t)
-	after, s = apply(t, table, &Sell{Sales: []Sale{{"swift", Certificates{Director: 1}}}})
+	after, s = gametest.Apply(t, table, &Sell{Sales: []Sale{{"swift", Certificates{Director: 1}}}})
 	wantCash(t, after, 0, 570)
 	wantPrice(t, after, swift, 120)
 	wantHeld(t, after, calc.Of(0), swift, Certificates{})
@@ -92,12 +93,12 @@ func TestB5FloorAndDirectorSale(t *testing.T) {
 // B-6: the preferred at 50 costs 100, which the company gets from its treasury's certificate, the bank from the pool's.
 func TestB6WhoIsPaid(t *testing.T) {
 	table := scene{cash: []int{100, 0}, on: map[int]CompanyPosition{swift: at(50, 30, cut{1, -1, nil})}}.set(t)
-	after, s := apply(t, table, &Buy{Company: "swift", Certificate: "preferred"})
+	after, s := gametest.Apply(t, table, &Buy{Company: "swift", Certificate: "preferred"})
 	wantCash(t, after, 0, 0)
 	wantTreasury(t, after, swift, 130)
 	wantSaid(t, s, "buy", "buy.preferred (buy) seat 0 swift shares=2 price=50 amount=100")
 	table = scene{cash: []int{100, 0}, on: map[int]CompanyPosition{swift: at(50, 30, cut{1, -1, nil}, 0, 1)}}.set(t)
-	after, s = apply(t, table, &Buy{Company: "swift", Certificate: "pool_preferred"})
+	after, s = gametest.Apply(t, table, &Buy{Company: "swift", Certificate: "pool_preferred"})
 	wantCash(t, after, 0, 0)
 	wantTreasury(t, after, swift, 30)
 	wantHeld(t, after, calc.Of(0), swift, Certificates{Preferred: 1})
@@ -110,7 +111,7 @@ func TestB7SoldOut(t *testing.T) {
 		swift: at(60, 0, cut{0, 1, []int{2, 3}}), elgin: at(60, 0, cut{0, 1, []int{2, 2}}, 1),
 		libby: at(60, 0, cut{0, 1, []int{2, 2}}),
 	}}.set(t)
-	after, s := apply(t, table, &Pass{Seat: 0}, &Pass{Seat: 1})
+	after, s := gametest.Apply(t, table, &Pass{Seat: 0}, &Pass{Seat: 1})
 	wantPrice(t, after, swift, 80)
 	wantPrice(t, after, elgin, 60)
 	wantPrice(t, after, libby, 60)
@@ -132,7 +133,7 @@ func TestB8Dividends(t *testing.T) {
 		{135, 50, 13, 80}, {190, 60, 19, 120}, {190, 50, 19, 80}, {150, 50, 15, 80}, {49, 40, 4, 50}, {39, 40, 3, 40},
 		{250, 80, 25, 140}, {160, 80, 16, 120}, {900, 400, 90, 450},
 	} {
-		table, s := apply(t, operating(t, standard(), c.value), &Operate{Company: "swift", Revenue: c.revenue, Use: "dividends"})
+		table, s := gametest.Apply(t, operating(t, standard(), c.value), &Operate{Company: "swift", Revenue: c.revenue, Use: "dividends"})
 		wantPrice(t, table, swift, c.after)
 		wantCash(t, table, 0, 3*c.each)
 		wantCash(t, table, 1, c.each)
@@ -146,7 +147,7 @@ func TestB8Dividends(t *testing.T) {
 	table := scene{phase: "operating", cash: []int{0, 0}, on: map[int]CompanyPosition{
 		swift: at(50, 0, cut{0, -1, []int{1}}, 3),
 	}}.set(t)
-	table, s := apply(t, table, &Operate{Company: "swift", Revenue: 135, Use: "dividends"})
+	table, s := gametest.Apply(t, table, &Operate{Company: "swift", Revenue: 135, Use: "dividends"})
 	wantCash(t, table, 0, 52)
 	wantTreasury(t, table, swift, 39)
 	wantSaid(t, s, "dividends dividend test", "dividends (dividends) swift revenue=135 floor=130 each=13",
@@ -157,7 +158,7 @@ func TestB8Dividends(t *testing.T) {
 
 // B-9: withhold 90 at 80: treasury +90, value 60. Emergency: two commons at 80: treasury +160, value 40.
 func TestB9WithholdAndEmergency(t *testing.T) {
-	table, s := apply(t, operating(t, standard(), 80), &Operate{Company: "swift", Revenue: 90, Use: "withhold"})
+	table, s := gametest.Apply(t, operating(t, standard(), 80), &Operate{Company: "swift", Revenue: 90, Use: "withhold"})
 	wantTreasury(t, table, swift, 90)
 	wantPrice(t, table, swift, 60)
 	wantSaid(t, s, "withhold", "withhold (withhold) swift amount=90 before=0 after=90",
@@ -165,7 +166,7 @@ func TestB9WithholdAndEmergency(t *testing.T) {
 	before := scene{options: advanced(), phase: "operating", cash: []int{0, 0}, on: map[int]CompanyPosition{
 		swift: at(80, 10, cut{0, -1, nil}),
 	}}.set(t)
-	table, s = apply(t, before, &Emergency{Company: "swift", Common: 2})
+	table, s = gametest.Apply(t, before, &Emergency{Company: "swift", Common: 2})
 	wantTreasury(t, table, swift, 170)
 	wantPrice(t, table, swift, 40)
 	wantHeld(t, table, calc.Market(), swift, Certificates{Common: 2})
@@ -190,11 +191,11 @@ func TestB10Limits(t *testing.T) {
 	delete(on, cracker)
 	table := scene{cash: []int{900, 900, 900}, on: on}.set(t)
 	wantDenied(t, table, &Buy{Company: "swift", Certificate: "preferred"}, "certificate.director certificate (preferred) seat 0 swift")
-	after, _ := apply(t, table, &Buy{Company: "swift", Certificate: "common"})
+	after, _ := gametest.Apply(t, table, &Buy{Company: "swift", Certificate: "common"})
 	if after.Shares(0, swift) != 6 {
 		t.Errorf("%d shares", after.Shares(0, swift))
 	}
-	after, _ = apply(t, table, &Buy{Company: "elgin", Certificate: "common"})
+	after, _ = gametest.Apply(t, table, &Buy{Company: "elgin", Certificate: "common"})
 	if after.Shares(0, elgin) != 6 {
 		t.Errorf("%d shares", after.Shares(0, elgin))
 	}
@@ -210,20 +211,20 @@ func TestB11Directorship(t *testing.T) {
 	table := scene{options: advanced(), turn: 1, cash: []int{0, 500}, on: map[int]CompanyPosition{
 		swift: at(50, 0, cut{0, -1, []int{0, 3}}),
 	}}.set(t)
-	after, s := apply(t, table, &Buy{Seat: 1, Company: "swift", Certificate: "common"})
+	after, s := gametest.Apply(t, table, &Buy{Seat: 1, Company: "swift", Certificate: "common"})
 	wantHeld(t, after, calc.Of(0), swift, Certificates{Common: 3})
 	wantHeld(t, after, calc.Of(1), swift, Certificates{Common: 1, Director: 1})
 	wantSaid(t, s, "director", "director.commons (director) seat 1 swift percent=40 old=30 seat=0")
 	table = scene{options: advanced(), turn: 1, cash: []int{0, 500}, on: map[int]CompanyPosition{
 		swift: at(50, 0, cut{0, 1, []int{0, 1}}),
 	}}.set(t)
-	after, s = apply(t, table, &Buy{Seat: 1, Company: "swift", Certificate: "common"})
+	after, s = gametest.Apply(t, table, &Buy{Seat: 1, Company: "swift", Certificate: "common"})
 	wantHeld(t, after, calc.Of(0), swift, Certificates{Common: 1, Preferred: 1})
 	wantHeld(t, after, calc.Of(1), swift, Certificates{Common: 1, Director: 1})
 	wantSaid(t, s, "director", "director.preferred (director) seat 1 swift percent=40 old=30 seat=0")
 	// The basic rules leave the director where he is.
 	table = scene{turn: 1, cash: []int{0, 500}, on: map[int]CompanyPosition{swift: at(50, 0, cut{0, -1, []int{0, 3}})}}.set(t)
-	after, _ = apply(t, table, &Buy{Seat: 1, Company: "swift", Certificate: "common"})
+	after, _ = gametest.Apply(t, table, &Buy{Seat: 1, Company: "swift", Certificate: "common"})
 	if directorOf(after, swift) != 0 {
 		t.Error("the basic rules changed the director")
 	}
@@ -235,7 +236,7 @@ func TestB12FinalScore(t *testing.T) {
 		swift: at(120, 0, cut{0, -1, nil}), elgin: at(60, 0, cut{1, 0, nil}), libby: at(40, 0, cut{1, -1, []int{4}}),
 	}
 	table := scene{round: 5, phase: "goals", cash: []int{320, 0}, on: on}.set(t)
-	after, s := apply(t, table, &Goal{Goal: "managers", Winners: []int{0}}, &Goal{Goal: "workers", Winners: []int{0, 1}},
+	after, s := gametest.Apply(t, table, &Goal{Goal: "managers", Winners: []int{0}}, &Goal{Goal: "workers", Winners: []int{0, 1}},
 		&Goal{Goal: "assets"}, &Goal{Goal: "partners", Winners: []int{1}}, &Goal{Goal: "salespeople", Winners: []int{1}})
 	if !after.Over() {
 		t.Fatal("the game is not over")

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"scripkeeper/calc"
+	"scripkeeper/calc/internal/gametest"
 )
 
 // expects writes the kinds that a table expects.
@@ -31,9 +32,9 @@ func asks(table calc.Table, e calc.Entry) string {
 func TestWhatIsExpected(t *testing.T) {
 	const own = " skip leave ruling position"
 	table := middles(t)
-	over, _ := apply(t, table[7], &Skip{})
+	over, _ := gametest.Apply(t, table[7], &Skip{})
 	broke := scene{cash: []int{0, 0}, on: map[int]CompanyPosition{swift: at(40, 0, cut{1, -1, nil})}}.set(t)
-	empty, _ := apply(t, open(t, standard(), 2), &Skip{}, &Skip{})
+	empty, _ := gametest.Apply(t, open(t, standard(), 2), &Skip{}, &Skip{})
 	for i, c := range []struct {
 		table calc.Table
 		want  string
@@ -69,7 +70,7 @@ func TestWhatFormsAsk(t *testing.T) {
 		{table[7], &Goal{Goal: "treasury"}, "goal"}, {table[1], &Ruling{What: "cash"}, "seat what change reason"},
 	} {
 		if got := asks(c.table, c.entry); got != c.want {
-			t.Errorf("%d, %s: %q, must be %q", i, written(c.entry), got, c.want)
+			t.Errorf("%d, %s: %q, must be %q", i, gametest.Written(c.entry), got, c.want)
 		}
 	}
 }
@@ -88,11 +89,11 @@ func TestTheChoiceAfterASale(t *testing.T) {
 	set("company", brunswick)
 	set("par", 35)
 	set("then", 0)
-	if written(e) != written(sells(0, "swift", 1)) {
-		t.Errorf("there is left %s", written(e))
+	if gametest.Written(e) != gametest.Written(sells(0, "swift", 1)) {
+		t.Errorf("there is left %s", gametest.Written(e))
 	}
 	set("sell_common.2", 0)
 	if len(e.Sales) != 0 {
-		t.Errorf("there is left %s", written(e))
+		t.Errorf("there is left %s", gametest.Written(e))
 	}
 }

@@ -25,7 +25,7 @@ func (e *Operate) Form(t calc.Table) calc.Form {
 	words := []word{{"dividends", "dividends", e.useRefusal(t)}, {"withhold", "withhold", nil}}
 	use := pick("use", &e.Use, words, nothing)
 	use.Likely = bit(words[0].refusal != nil)
-	return calc.Form{Fields: []calc.Field{company, calc.Amount("revenue", &e.Revenue, calc.Range(0, maxRevenue)), use}}
+	return calc.Form{Fields: []calc.Field{company, calc.Amount("revenue", &e.Revenue, calc.Range(0, maxRevenue).Guarded()), use}}
 }
 
 // operateRefusal says why a company does not operate now.

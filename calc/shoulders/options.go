@@ -58,6 +58,8 @@ func (o *Options) Check() *calc.Refusal {
 }
 
 // optionsOf are the options of a table of this rulebook.
+//
+//go:noinline
 func optionsOf(t calc.Table) *Options {
 	o, _ := t.Layout().Options.(*Options)
 	return o

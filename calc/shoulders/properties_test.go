@@ -7,6 +7,7 @@ import (
 
 	"pgregory.net/rapid"
 	"scripkeeper/calc"
+	"scripkeeper/calc/internal/gametest"
 )
 
 // Whole games under any options, driven by the forms to their end: everything that must hold, holds.
@@ -25,10 +26,10 @@ func TestRandomGames(t *testing.T) {
 			}
 			next, refusal := check(t, table, e)
 			if refusal != nil {
-				t.Fatalf("%s: %v", written(e), refusal)
+				t.Fatalf("%s: %v", gametest.Written(e), refusal)
 			}
-			if again := refilled(t, table, e); written(again) != written(e) {
-				t.Fatalf("%s is written %s when filled again", written(e), written(again))
+			if again := refilled(t, table, e); gametest.Written(again) != gametest.Written(e) {
+				t.Fatalf("%s is written %s when filled again", gametest.Written(e), gametest.Written(again))
 			}
 			table = next
 		}
@@ -42,13 +43,13 @@ func TestRandomGames(t *testing.T) {
 // check applies an entry and proves what must hold of every one, accepted or refused.
 func check(t judge, table calc.Table, e calc.Entry) (calc.Table, *calc.Refusal) {
 	t.Helper()
-	before, said := table.After(calc.Statement{}), written(e)
+	before, said := table.After(calc.Statement{}), gametest.Written(e)
 	e.Form(table)
 	next, s, refusal := e.Apply(table)
 	if !table.Equal(before) {
 		t.Fatalf("%s changed the table it was given", said)
 	}
-	if now := written(e); now != said {
+	if now := gametest.Written(e); now != said {
 		t.Fatalf("%s became %s", said, now)
 	}
 	if refusal != nil {
@@ -77,14 +78,14 @@ func check(t judge, table calc.Table, e calc.Entry) (calc.Table, *calc.Refusal) 
 func checkExpected(t judge, table calc.Table) {
 	t.Helper()
 	e := Rulebook{}.Expected(table)[0]
-	fill(e, table, func(f calc.Field) int {
+	gametest.Fill(e, table, func(f calc.Field) int {
 		if _, ok := f.Allowed.Place(f.Likely); ok {
 			return f.Likely
 		}
 		return f.Allowed.At(0)
 	})
 	if _, _, refusal := e.Apply(table); refusal != nil {
-		t.Fatalf("%s is expected, and refused: %v", written(e), refusal)
+		t.Fatalf("%s is expected, and refused: %v", gametest.Written(e), refusal)
 	}
 }
 
@@ -163,14 +164,14 @@ func checkLimits(t judge, before calc.Table, e calc.Entry, after calc.Table) {
 		return
 	}
 	if n := certificatesOf(before, buyer); n >= certificateLimit(len(before.Layout().Seats)) {
-		t.Fatalf("%s at %d certificates", written(e), n)
+		t.Fatalf("%s at %d certificates", gametest.Written(e), n)
 	}
 	for company := range after.Layout().Companies {
 		if grown := after.Shares(buyer, company) > before.Shares(buyer, company); grown && after.Shares(buyer, company) > mostShares {
-			t.Fatalf("%s gives %d shares", written(e), after.Shares(buyer, company))
+			t.Fatalf("%s gives %d shares", gametest.Written(e), after.Shares(buyer, company))
 		}
 		if has, had := hand(after, buyer, company), hand(before, buyer, company); has.Director > 0 && has.Preferred > had.Preferred {
-			t.Fatalf("%s gives the director the preferred", written(e))
+			t.Fatalf("%s gives the director the preferred", gametest.Written(e))
 		}
 	}
 }
@@ -233,19 +234,19 @@ func refilled(t judge, table calc.Table, e calc.Entry) calc.Entry {
 	for i, field := range form.Fields {
 		fields := blank.Form(table).Fields
 		if i >= len(fields) || fields[i].Name != field.Name {
-			t.Fatalf("%s: the blank form asks for something else than %q at %d", written(e), field.Name, i)
+			t.Fatalf("%s: the blank form asks for something else than %q at %d", gametest.Written(e), field.Name, i)
 		}
 		if field.GetText != nil {
 			fields[i].SetText(field.GetText())
 			continue
 		}
 		if _, ok := fields[i].Allowed.Place(field.Get()); !ok {
-			t.Fatalf("%s: %s is %d, which the blank form does not allow: %+v", written(e), field.Name, field.Get(), fields[i].Allowed)
+			t.Fatalf("%s: %s is %d, which the blank form does not allow: %+v", gametest.Written(e), field.Name, field.Get(), fields[i].Allowed)
 		}
 		fields[i].Set(field.Get())
 	}
 	if asked := len(blank.Form(table).Fields); asked != len(form.Fields) {
-		t.Fatalf("%s: %d fields, and %d when filled again", written(e), len(form.Fields), asked)
+		t.Fatalf("%s: %d fields, and %d when filled again", gametest.Written(e), len(form.Fields), asked)
 	}
 	return blank
 }

@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"scripkeeper/calc"
+	"scripkeeper/calc/internal/gametest"
 )
 
 // A denial is an entry that a table refuses, and how: code, field, rule, whom it is about, what would be allowed.
@@ -60,8 +61,8 @@ func denials(t judge) []denial {
 	}}.set(t)
 	skilled := scene{options: advanced(), cash: []int{300, 0}, on: map[int]CompanyPosition{swift: at(100, 0, cut{0, -1, []int{0, 2}})}}.set(t)
 	founding, first := open(t, standard(), 2), open(t, standard(), 2)
-	first, _ = apply(t, first, &Start{Seat: 1, Company: "swift", Par: 35}, &Start{Seat: 0, Company: "elgin", Par: 35})
-	half, _ := apply(t, founding, &Start{Seat: 1, Company: "swift", Par: 35})
+	first, _ = gametest.Apply(t, first, &Start{Seat: 1, Company: "swift", Par: 35}, &Start{Seat: 0, Company: "elgin", Par: 35})
+	half, _ := gametest.Apply(t, founding, &Start{Seat: 1, Company: "swift", Par: 35})
 	every := map[int]CompanyPosition{}
 	for company := range companyCount {
 		every[company] = at(40, 0, cut{company % 2, -1, nil})
@@ -77,16 +78,16 @@ func denials(t judge) []denial {
 		}}.set(t)
 	}
 	operate, emergency := works(standard()), works(advanced())
-	raised, _ := apply(t, emergency, &Emergency{Company: "swift", Common: 1})
-	empty, _ := apply(t, emergency, &Skip{}, &Skip{})
-	worked, _ := apply(t, operate, &Operate{Company: "swift", Revenue: 20, Use: "withhold"})
-	shielded, _ := apply(t, trade, &Protection{Company: "swift"})
+	raised, _ := gametest.Apply(t, emergency, &Emergency{Company: "swift", Common: 1})
+	empty, _ := gametest.Apply(t, emergency, &Skip{}, &Skip{})
+	worked, _ := gametest.Apply(t, operate, &Operate{Company: "swift", Revenue: 20, Use: "withhold"})
+	shielded, _ := gametest.Apply(t, trade, &Protection{Company: "swift"})
 	unshielded := scene{options: with(standard(), func(o *Options) { o.PriceProtection = "off" }), cash: []int{0, 0},
 		on: map[int]CompanyPosition{swift: at(40, 0, cut{0, -1, nil})}}.set(t)
 	award := scene{round: 5, phase: "goals", cash: []int{0, 0, 0}, on: map[int]CompanyPosition{swift: at(40, 0, cut{0, -1, nil})}}.set(t)
-	award, _ = apply(t, award, &Leave{Seat: 2}, &Goal{Goal: "managers", Winners: []int{1}})
-	over, _ := apply(t, award, &Skip{})
-	gone, _ := apply(t, trade, &Leave{Seat: 2})
+	award, _ = gametest.Apply(t, award, &Leave{Seat: 2}, &Goal{Goal: "managers", Winners: []int{1}})
+	over, _ := gametest.Apply(t, award, &Skip{})
+	gone, _ := gametest.Apply(t, trade, &Leave{Seat: 2})
 	onSwift := func(c Certificates) *Sell { return &Sell{Sales: []Sale{{"swift", c}}} }
 	return []denial{
 		{over, &Goal{Goal: "workers"}, "game.over  (end)"},

@@ -73,7 +73,8 @@ func (r Rulebook) Open(options calc.Options, names []string) (calc.Table, calc.S
 	}
 	o := *given
 	layout := &calc.Layout{
-		Seats: seats, Companies: companies(), Classes: classes, Weights: weights(), Rounds: decades,
+		Seats: seats, Companies: companies(), Classes: classes, Weights: weights(),
+		ClassKeys: []string{"common", "preferred", "director"}, Rounds: decades,
 		OwnMarks: ownMarks(len(seats)), Options: &o,
 	}
 	for range layout.Companies {

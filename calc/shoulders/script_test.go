@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"scripkeeper/calc"
+	"scripkeeper/calc/internal/gametest"
 )
 
 // A script plays a whole game by the forms, the same way each time: players buy what they have most of, sell now and
@@ -95,7 +96,7 @@ func (s script) play(t judge) []calc.Entry {
 			e = aside(table)
 		}
 		entries = append(entries, e)
-		table, _ = apply(t, table, e)
+		table, _ = gametest.Apply(t, table, e)
 		if len(entries) > 500 {
 			t.Fatalf("%s does not end", s.name)
 		}
@@ -107,7 +108,7 @@ func (s script) play(t judge) []calc.Entry {
 func (s script) choose(t calc.Table, luck *rand.Rand) calc.Entry {
 	for range 20 {
 		e := wish(t, luck)
-		fill(e, t, func(f calc.Field) int { return likes(t, f, luck) })
+		gametest.Fill(e, t, func(f calc.Field) int { return likes(t, f, luck) })
 		if _, _, refusal := e.Apply(t); refusal == nil {
 			return e
 		}

@@ -2,7 +2,6 @@ package shoulders
 
 import (
 	"cmp"
-	"slices"
 
 	"scripkeeper/calc"
 )
@@ -22,7 +21,7 @@ func (Rulebook) Standing(t calc.Table) calc.Standing {
 		won := func(p calc.Place) int { return t.Mark(seatMark(t, p.Seat, seatGoals)) }
 		return cmp.Or(cmp.Compare(b.Worth, a.Worth), cmp.Compare(won(b), won(a)))
 	}
-	slices.SortStableFunc(places, compare)
+	calc.InOrder(places, compare)
 	for i := range places {
 		places[i].Rank = i + 1
 		if i > 0 && compare(places[i-1], places[i]) == 0 {

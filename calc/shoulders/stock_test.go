@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"scripkeeper/calc"
+	"scripkeeper/calc/internal/gametest"
 )
 
 // B.2, B.3.5: first companies come from the last player to the first, though the table may take another order. Then the
@@ -11,11 +12,11 @@ import (
 func TestFoundingOrder(t *testing.T) {
 	table := open(t, standard(), 3)
 	wantTurn(t, table, "founding", 2, 1)
-	table, _ = apply(t, table, &Start{Seat: 0, Company: "swift", Par: 50})
+	table, _ = gametest.Apply(t, table, &Start{Seat: 0, Company: "swift", Par: 50})
 	wantTurn(t, table, "founding", 2, 1)
-	table, _ = apply(t, table, &Start{Seat: 2, Company: "elgin", Par: 35})
+	table, _ = gametest.Apply(t, table, &Start{Seat: 2, Company: "elgin", Par: 35})
 	wantTurn(t, table, "founding", 1, 1)
-	table, s := apply(t, table, &Start{Seat: 1, Company: "libby", Par: 40})
+	table, s := gametest.Apply(t, table, &Start{Seat: 1, Company: "libby", Par: 40})
 	wantTurn(t, table, "stock", 0, 1)
 	wantSaid(t, s, "stock", "stock (priority) seat 0 round=1 rounds=5")
 }
@@ -23,17 +24,17 @@ func TestFoundingOrder(t *testing.T) {
 // B.2: any sale, purchase or start begins the counting of passes anew. The phase ends when all pass one after another.
 func TestPassesAreCounted(t *testing.T) {
 	table := scene{cash: []int{100, 0, 105}, on: map[int]CompanyPosition{swift: at(50, 0, cut{0, -1, []int{0, 1}})}}.set(t)
-	table, s := apply(t, table, &Pass{Seat: 0})
+	table, s := gametest.Apply(t, table, &Pass{Seat: 0})
 	wantSaid(t, s, "pass", "pass (pass) seat 0 count=1 max=3")
-	table, _ = apply(t, table, sells(1, "swift", 1), &Pass{Seat: 2}, &Pass{Seat: 0})
+	table, _ = gametest.Apply(t, table, sells(1, "swift", 1), &Pass{Seat: 2}, &Pass{Seat: 0})
 	wantTurn(t, table, "stock", 1, 2)
-	table, _ = apply(t, table, &Pass{Seat: 1})
+	table, _ = gametest.Apply(t, table, &Pass{Seat: 1})
 	wantTurn(t, table, "building", calc.None, 2)
 	// Who starts a company counts as buying (B.3.6): the priority deal goes to his left.
 	table = scene{cash: []int{100, 0, 105}, on: map[int]CompanyPosition{swift: at(50, 0, cut{0, -1, []int{0, 1}})}}.set(t)
-	table, _ = apply(t, table, &Pass{Seat: 0}, &Pass{Seat: 1}, &Start{Seat: 2, Company: "elgin", Par: 35}, &Pass{Seat: 0}, &Pass{Seat: 1})
+	table, _ = gametest.Apply(t, table, &Pass{Seat: 0}, &Pass{Seat: 1}, &Start{Seat: 2, Company: "elgin", Par: 35}, &Pass{Seat: 0}, &Pass{Seat: 1})
 	wantTurn(t, table, "stock", 2, 2)
-	_, s = apply(t, table, &Pass{Seat: 2})
+	_, s = gametest.Apply(t, table, &Pass{Seat: 2})
 	wantSaid(t, s, "priority", "priority (priority) seat 0 seat=2")
 }
 
@@ -41,13 +42,13 @@ func TestPassesAreCounted(t *testing.T) {
 func TestPriorityDeal(t *testing.T) {
 	on := map[int]CompanyPosition{swift: at(50, 0, cut{0, -1, nil})}
 	table := scene{cash: []int{0, 60, 0}, on: on}.set(t)
-	table, s := apply(t, table, &Pass{Seat: 0}, &Buy{Seat: 1, Company: "swift", Certificate: "common"}, &Pass{Seat: 2}, &Pass{Seat: 0}, &Pass{Seat: 1})
+	table, s := gametest.Apply(t, table, &Pass{Seat: 0}, &Buy{Seat: 1, Company: "swift", Certificate: "common"}, &Pass{Seat: 2}, &Pass{Seat: 0}, &Pass{Seat: 1})
 	wantSaid(t, s, "priority", "priority (priority) seat 2 seat=1")
-	table, _ = apply(t, table, &Building{}, &Operate{Company: "swift", Use: "withhold"})
+	table, _ = gametest.Apply(t, table, &Building{}, &Operate{Company: "swift", Use: "withhold"})
 	wantTurn(t, table, "stock", 2, 3)
-	table, s = apply(t, table, &Pass{Seat: 2}, &Pass{Seat: 0}, &Pass{Seat: 1})
+	table, s = gametest.Apply(t, table, &Pass{Seat: 2}, &Pass{Seat: 0}, &Pass{Seat: 1})
 	wantSaid(t, s, "priority", "priority.stays (priority) seat 2")
-	table, _ = apply(t, table, &Building{}, &Operate{Company: "swift", Use: "withhold"})
+	table, _ = gametest.Apply(t, table, &Building{}, &Operate{Company: "swift", Use: "withhold"})
 	wantTurn(t, table, "stock", 2, 4)
 }
 
@@ -56,7 +57,7 @@ func TestSellThenBuy(t *testing.T) {
 	table := scene{cash: []int{0, 0}, on: map[int]CompanyPosition{
 		swift: at(100, 0, cut{1, -1, []int{2}}), elgin: at(50, 0, cut{1, 0, []int{1}}), libby: at(40, 0, cut{1, -1, nil}),
 	}}.set(t)
-	table, s := apply(t, table, &Sell{
+	table, s := gametest.Apply(t, table, &Sell{
 		Sales: []Sale{{"swift", Certificates{Common: 1}}, {"elgin", Certificates{Common: 1, Preferred: 1}}},
 		Then:  "buy", Company: "libby", Certificate: "preferred",
 	})
@@ -73,7 +74,7 @@ func TestSellThenBuy(t *testing.T) {
 // A sale can pay for a company of one's own from the second decade on.
 func TestSellThenStart(t *testing.T) {
 	table := scene{cash: []int{5, 0}, on: map[int]CompanyPosition{swift: at(100, 0, cut{1, -1, []int{1}})}}.set(t)
-	table, _ = apply(t, table, &Sell{Sales: []Sale{{"swift", Certificates{Common: 1}}}, Then: "start", Company: "anglo", Par: 35})
+	table, _ = gametest.Apply(t, table, &Sell{Sales: []Sale{{"swift", Certificates{Common: 1}}}, Then: "start", Company: "anglo", Par: 35})
 	wantCash(t, table, 0, 0)
 	wantTreasury(t, table, anglo, 105)
 	if appeal(table, anglo) != 2 || directorOf(table, anglo) != 0 {
@@ -84,11 +85,11 @@ func TestSellThenStart(t *testing.T) {
 // B.2: who sold may buy the company again in the next decade.
 func TestTheBanEndsWithTheDecade(t *testing.T) {
 	table := scene{cash: []int{0, 0}, on: map[int]CompanyPosition{swift: at(100, 0, cut{1, -1, []int{1}})}}.set(t)
-	table, _ = apply(t, table, sells(0, "swift", 1), &Pass{Seat: 1})
+	table, _ = gametest.Apply(t, table, sells(0, "swift", 1), &Pass{Seat: 1})
 	wantDenied(t, table, &Buy{Company: "swift", Certificate: "common"}, "buy.sold company (rebuy) seat 0 swift round=2")
-	table, _ = apply(t, table, &Pass{Seat: 0}, &Building{}, &Operate{Company: "swift", Use: "withhold"}, &Pass{Seat: 1})
+	table, _ = gametest.Apply(t, table, &Pass{Seat: 0}, &Building{}, &Operate{Company: "swift", Use: "withhold"}, &Pass{Seat: 1})
 	wantTurn(t, table, "stock", 0, 3)
-	apply(t, table, &Buy{Company: "swift", Certificate: "common"})
+	gametest.Apply(t, table, &Buy{Company: "swift", Certificate: "common"})
 }
 
 // B.5: directorship is worked out after all sales of the turn. The director who sells below another loses it.
@@ -96,7 +97,7 @@ func TestDirectorLosesByASale(t *testing.T) {
 	table := scene{options: advanced(), cash: []int{0, 0, 0}, on: map[int]CompanyPosition{
 		swift: at(100, 0, cut{0, 1, []int{1, 2}}),
 	}}.set(t)
-	table, s := apply(t, table, sells(0, "swift", 1))
+	table, s := gametest.Apply(t, table, sells(0, "swift", 1))
 	wantSaid(t, s, "director", "director.preferred (director) seat 1 swift percent=40 old=30 seat=0")
 	wantHeld(t, table, calc.Of(0), swift, Certificates{Common: 1, Preferred: 1})
 	wantHeld(t, table, calc.Of(1), swift, Certificates{Common: 1, Director: 1})
@@ -115,7 +116,7 @@ func TestDirectorOfTwo(t *testing.T) {
 	p.Turn = 1
 	p.Seats[1].Cash = 100
 	p.Companies[0].Seats[0] = Certificates{Preferred: 1, Common: 1}
-	table, _ = apply(t, table, p, &Buy{Seat: 1, Company: "swift", Certificate: "common"})
+	table, _ = gametest.Apply(t, table, p, &Buy{Seat: 1, Company: "swift", Certificate: "common"})
 	if directorOf(table, swift) != 1 {
 		t.Errorf("the director is %d", directorOf(table, swift))
 	}
@@ -126,7 +127,7 @@ func TestDirectorSoldToWhoHasThePreferred(t *testing.T) {
 	table := scene{options: advanced(), turn: 1, cash: []int{0, 0, 0}, on: map[int]CompanyPosition{
 		swift: at(60, 0, cut{1, 2, []int{3, 1, 1}}),
 	}}.set(t)
-	table, s := apply(t, table, &Sell{Seat: 1, Sales: []Sale{{"swift", Certificates{Common: 1, Director: 1}}}})
+	table, s := gametest.Apply(t, table, &Sell{Seat: 1, Sales: []Sale{{"swift", Certificates{Common: 1, Director: 1}}}})
 	wantCash(t, table, 1, 240)
 	wantPrice(t, table, swift, 25)
 	wantHeld(t, table, calc.Of(2), swift, Certificates{Director: 1})
@@ -141,11 +142,11 @@ func TestOverTheLimit(t *testing.T) {
 		on[company] = at(35, 0, cut{0, -1, []int{[]int{2, 2, 2}[i]}})
 	}
 	table := scene{options: advanced(), turn: 1, cash: []int{900, 50}, on: on}.set(t)
-	table, s := apply(t, table, &Buy{Seat: 1, Company: "swift", Certificate: "common"})
+	table, s := gametest.Apply(t, table, &Buy{Seat: 1, Company: "swift", Certificate: "common"})
 	wantSaid(t, s, "over", "over.limit (certificate-limit) seat 0 count=12 max=10")
 	wantDenied(t, table, &Buy{Company: "elgin", Certificate: "common"}, "limit.certificates company (certificate-limit) seat 0 count=12 max=10")
 	// The app warns only: he may pass.
-	_, s = apply(t, table, &Pass{})
+	_, s = gametest.Apply(t, table, &Pass{})
 	wantSaid(t, s, "over pass", "over.limit (certificate-limit) seat 0 count=12 max=10", "pass (pass) seat 0 count=1 max=2")
 }
 

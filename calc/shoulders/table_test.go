@@ -1,11 +1,8 @@
 package shoulders
 
 import (
-	"encoding/json"
-	"fmt"
-	"strings"
-
 	"scripkeeper/calc"
+	"scripkeeper/calc/internal/gametest"
 )
 
 // The companies by number, in the order of records.
@@ -23,11 +20,7 @@ const (
 )
 
 // A judge is a test or a property that is being checked.
-type judge interface {
-	Helper()
-	Errorf(format string, args ...any)
-	Fatalf(format string, args ...any)
-}
+type judge = gametest.Judge
 
 // names are names for some seats.
 func names(seats int) []string { return []string{"Ann", "Ben", "Cleo", "Dan", "Eva"}[:seats] }
@@ -118,31 +111,8 @@ func (s scene) set(t judge) calc.Table {
 			p.Companies = append(p.Companies, c)
 		}
 	}
-	table, _ = apply(t, table, p)
+	table, _ = gametest.Apply(t, table, p)
 	return table
-}
-
-// apply applies entries that must be legal, and gives what the last one said.
-func apply(t judge, table calc.Table, entries ...calc.Entry) (calc.Table, calc.Statement) {
-	t.Helper()
-	var said calc.Statement
-	for _, entry := range entries {
-		next, statement, refusal := entry.Apply(table)
-		if refusal != nil {
-			t.Fatalf("%s: %v", written(entry), refusal)
-		}
-		table, said = next, statement
-	}
-	return table, said
-}
-
-// written is an entry as records write it.
-func written(entry calc.Entry) string {
-	raw, err := json.Marshal(entry)
-	if err != nil {
-		return err.Error()
-	}
-	return entry.Kind() + " " + string(raw)
 }
 
 func wantPrice(t judge, table calc.Table, company, want int) {
@@ -181,58 +151,21 @@ func wantTurn(t judge, table calc.Table, phaseName string, seat, round int) {
 }
 
 // said writes a line: its kind, its rule, whom it is about, and its working.
-func said(l calc.Line) string { return told(l.Kind+" ("+l.Rule+")", l.Seat, l.Company, l.Terms) }
+func said(l calc.Line) string { return gametest.Said(companies(), l) }
 
 // denied writes a refusal: its code, its field, its rule, whom it is about, and its numbers.
-func denied(r *calc.Refusal) string {
-	if r == nil {
-		return "not refused"
-	}
-	return told(r.Code+" "+r.Field+" ("+r.Rule+")", r.Seat, r.Company, r.Terms)
-}
+func denied(r *calc.Refusal) string { return gametest.Denied(companies(), r) }
 
-func told(head string, seat, company int, terms []calc.Term) string {
-	var b strings.Builder
-	b.WriteString(head)
-	if seat != calc.None {
-		fmt.Fprintf(&b, " seat %d", seat)
-	}
-	if company != calc.None {
-		b.WriteString(" " + companies()[company].Key)
-	}
-	for _, term := range terms {
-		fmt.Fprintf(&b, " %s=%d", term.Role, term.Value)
-	}
-	return b.String()
-}
-
-// wantSaid compares the lines of some kinds with what must be said, in order.
+// wantSaid compares the lines of some kinds with what must be said, in order. A kind stands for those under it too.
 func wantSaid(t judge, s calc.Statement, kinds string, want ...string) {
 	t.Helper()
-	var got []string
-	for _, line := range s.Lines {
-		for _, kind := range strings.Fields(kinds) {
-			if line.Kind == kind || strings.HasPrefix(line.Kind, kind+".") {
-				got = append(got, said(line))
-				break
-			}
-		}
-	}
-	if strings.Join(got, "\n") != strings.Join(want, "\n") {
-		t.Errorf("%s:\n%s\nmust be\n%s", kinds, strings.Join(got, "\n"), strings.Join(want, "\n"))
-	}
+	gametest.WantSaid(t, companies(), s, kinds, want...)
 }
 
 // wantDenied applies an entry that must be refused, and compares the refusal. The table must stay as it was.
 func wantDenied(t judge, table calc.Table, entry calc.Entry, want string) {
 	t.Helper()
-	next, statement, refusal := entry.Apply(table)
-	if got := denied(refusal); got != want {
-		t.Errorf("%s: %s\nmust be %s", written(entry), got, want)
-	}
-	if !next.Equal(table) || len(statement.Lines) != 0 {
-		t.Errorf("%s was refused, but the table changed", written(entry))
-	}
+	gametest.WantDenied(t, companies(), table, entry, want)
 }
 
 // sells is a sale of commons of one company.

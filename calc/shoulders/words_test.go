@@ -11,6 +11,7 @@ import (
 	"testing"
 
 	"scripkeeper/calc"
+	"scripkeeper/calc/internal/gametest"
 )
 
 // sentences are the sentences of a file of translations by their keys.
@@ -91,7 +92,7 @@ func ends(t *testing.T) []calc.Line {
 	var lines []calc.Line
 	say := func(table calc.Table, entries ...calc.Entry) calc.Table {
 		for _, e := range entries {
-			next, s := apply(t, table, e)
+			next, s := gametest.Apply(t, table, e)
 			table, lines = next, append(lines, s.Lines...)
 		}
 		return table
@@ -126,7 +127,7 @@ func asidesSaid(t *testing.T) []calc.Line {
 	var lines []calc.Line
 	say := func(table calc.Table, entries ...calc.Entry) {
 		for _, e := range entries {
-			next, s := apply(t, table, e)
+			next, s := gametest.Apply(t, table, e)
 			table, lines = next, append(lines, s.Lines...)
 		}
 	}
@@ -158,7 +159,7 @@ func TestLinesHaveTheirWords(t *testing.T) {
 	for _, s := range scripts() {
 		r := readGame(t, s.name)
 		_, opening, _ := Rulebook{}.Open(r.Options, r.Names)
-		_, all := replay(t, r, func(calc.Table, calc.Entry, calc.Table) {})
+		_, all := r.Replay(t, Rulebook{}, gametest.Nothing)
 		lines = append(append(lines, opening.Lines...), all...)
 	}
 	for _, line := range lines {
@@ -260,7 +261,7 @@ func TestFormsHaveTheirWords(t *testing.T) {
 	}
 	choices["cash"] = true
 	for _, s := range scripts() {
-		replay(t, readGame(t, s.name), func(before calc.Table, e calc.Entry, _ calc.Table) {
+		readGame(t, s.name).Replay(t, Rulebook{}, func(before calc.Table, e calc.Entry, _ calc.Table) {
 			harvest(e, before)
 			harvest(NewPosition(before), before)
 		})

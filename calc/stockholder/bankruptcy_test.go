@@ -1,6 +1,10 @@
 package stockholder
 
-import "testing"
+import (
+	"testing"
+
+	"scripkeeper/calc/internal/gametest"
+)
 
 // textual and elsewhere are the two ways of bankruptcy.
 func textual() *Options { return classic("4x6") }
@@ -11,7 +15,7 @@ func elsewhere() *Options {
 // E.6, bankruptcy "text": out at once after the repurchase, before the mover's step 3.
 func TestBankruptByTextIsOutAtOnce(t *testing.T) {
 	table := stand(t, textual(), four{10, 100, 100, 100}, has(100, four{}), has(9, four{1}), has(0, four{0, 1}))
-	next, s := apply(t, table, &Turn{Card: "B-30", Free: Assign(red), After: four{0, 0, 1}})
+	next, s := gametest.Apply(t, table, &Turn{Card: "B-30", Free: Assign(red), After: four{0, 0, 1}})
 	if !next.Out(1) {
 		t.Error("seat 1 is not out")
 	}
@@ -28,7 +32,7 @@ func TestBankruptByTextIsOutAtOnce(t *testing.T) {
 // E.6: cash for the cheapest share is enough to stay, whatever colour is the cheapest.
 func TestCashForTheCheapestShareIsEnough(t *testing.T) {
 	table := stand(t, textual(), four{30, 100, 100, 100}, has(0, four{1}), has(10, four{8}), has(0, four{0, 1}))
-	next, _ := apply(t, table, plain(t, table, "B-60"))
+	next, _ := gametest.Apply(t, table, plain(t, table, "B-60"))
 	wantSeat(t, next, 1, 10, four{})
 	if next.Out(1) {
 		t.Error("seat 1 is out with the price of a share")
@@ -38,7 +42,7 @@ func TestCashForTheCheapestShareIsEnough(t *testing.T) {
 // Chapter Zeroing, last paragraph: who has shares of another colour left stays, even without any cash.
 func TestSharesOfAnotherColourKeepOneIn(t *testing.T) {
 	table := stand(t, textual(), four{10, 100, 100, 100}, has(0, four{1}), has(0, four{8, 0, 1}))
-	next, _ := apply(t, table, plain(t, table, "B-30"))
+	next, _ := gametest.Apply(t, table, plain(t, table, "B-30"))
 	wantSeat(t, next, 1, 0, four{0, 0, 1})
 	if next.Out(1) {
 		t.Error("seat 1 is out with a share")
@@ -48,8 +52,8 @@ func TestSharesOfAnotherColourKeepOneIn(t *testing.T) {
 // E.4.7: a bankrupt's hand is laid aside, and he gets neither turns nor dividends nor anything to buy.
 func TestBankruptsTakeNoPart(t *testing.T) {
 	table := stand(t, textual(), four{10, 250, 100, 100}, has(0, four{1, 1}), has(0, four{4}), has(0, four{0, 1}))
-	table, _ = apply(t, table, &Turn{Card: "B-30", Free: Assign(yellow)})
-	table, _ = apply(t, table, &Turn{Seat: 2, Card: "R+60", Free: Assign(green)})
+	table, _ = gametest.Apply(t, table, &Turn{Card: "B-30", Free: Assign(yellow)})
+	table, _ = gametest.Apply(t, table, &Turn{Seat: 2, Card: "R+60", Free: Assign(green)})
 	wantTurn(t, table, 0, 2)
 	wantSeat(t, table, 0, 60, four{1, 1})
 	wantSeat(t, table, 1, 0, four{})
@@ -64,12 +68,12 @@ func TestBankruptsTakeNoPart(t *testing.T) {
 // comes, and the turn goes to the next.
 func TestBankruptOnlineIsOutWhenTheTurnComes(t *testing.T) {
 	table := stand(t, elsewhere(), four{10, 100, 100, 100}, has(0, four{1}), has(0, four{0, 1}), has(0, four{8}))
-	table, _ = apply(t, table, plain(t, table, "B-30"))
+	table, _ = gametest.Apply(t, table, plain(t, table, "B-30"))
 	if table.Out(2) {
 		t.Error("seat 2 is out before its turn")
 	}
 	wantTurn(t, table, 1, 1)
-	table, s := apply(t, table, &Turn{Seat: 1, Card: "R+30", Free: Assign(yellow)})
+	table, s := gametest.Apply(t, table, &Turn{Seat: 1, Card: "R+30", Free: Assign(yellow)})
 	if !table.Out(2) {
 		t.Error("seat 2 is not out when its turn comes")
 	}
@@ -81,7 +85,7 @@ func TestBankruptOnlineIsOutWhenTheTurnComes(t *testing.T) {
 // E.6: the player next in order is out right after the repurchase.
 func TestBankruptOnlineNextInOrder(t *testing.T) {
 	table := stand(t, elsewhere(), four{10, 100, 100, 100}, has(0, four{1}), has(0, four{8}), has(0, four{0, 1}))
-	table, _ = apply(t, table, plain(t, table, "B-30"))
+	table, _ = gametest.Apply(t, table, plain(t, table, "B-30"))
 	if !table.Out(1) {
 		t.Error("seat 1 is not out")
 	}
@@ -93,22 +97,22 @@ func TestBankruptOnlineNextInOrder(t *testing.T) {
 func TestPassedOverOnlineAndBack(t *testing.T) {
 	table := stand(t, elsewhere(), four{30, 100, 100, 60}, has(0, four{1}), has(25, four{8}), has(0, four{0, 1}))
 	// 30 - 50 costs 30 to repurchase: 25 pays for none, and then blue costs 10, which is in reach.
-	table, _ = apply(t, table, plain(t, table, "B-50"))
+	table, _ = gametest.Apply(t, table, plain(t, table, "B-50"))
 	wantTurn(t, table, 1, 1)
 
 	table = stand(t, elsewhere(), four{70, 100, 100, 60}, has(0, four{1}), has(25, four{}), has(0, four{0, 1}))
-	table, s := apply(t, table, &Turn{Card: "R+30", Free: Assign(yellow)})
+	table, s := gametest.Apply(t, table, &Turn{Card: "R+30", Free: Assign(yellow)})
 	wantSaid(t, s, "passed", "passed (house.bankruptcy_online) seat 1 cash=25 cheapest=40")
 	wantTurn(t, table, 2, 1)
-	table, _ = apply(t, table, &Turn{Seat: 2, Card: "R+40", Free: Assign(yellow)})
+	table, _ = gametest.Apply(t, table, &Turn{Seat: 2, Card: "R+40", Free: Assign(yellow)})
 	wantTurn(t, table, 0, 2)
 	// Yellow is at 10 now, and 25 buys it.
-	table, _ = apply(t, table, &Turn{Card: "R+50", Free: Assign(blue)})
+	table, _ = gametest.Apply(t, table, &Turn{Card: "R+50", Free: Assign(blue)})
 	wantTurn(t, table, 1, 2)
 	if table.Out(1) {
 		t.Error("seat 1 is out although it was only passed over")
 	}
-	table, _ = apply(t, table, &Turn{Seat: 1, Before: four{0, 0, 2}, Card: "Y+60", Free: Assign(green)})
+	table, _ = gametest.Apply(t, table, &Turn{Seat: 1, Before: four{0, 0, 2}, Card: "Y+60", Free: Assign(green)})
 	wantSeat(t, table, 1, 5, four{0, 0, 2})
 	if CardsLeft(table, 0) != 8 || CardsLeft(table, 1) != 9 {
 		t.Errorf("seats 0 and 1 hold %d and %d cards, must hold 8 and 9", CardsLeft(table, 0), CardsLeft(table, 1))
@@ -119,11 +123,11 @@ func TestPassedOverOnlineAndBack(t *testing.T) {
 func TestEverybodyPassedOver(t *testing.T) {
 	o := elsewhere()
 	table := standIn(t, o, lastRound(o)-1, hundreds(), has(0, four{1}), has(25, four{}), has(30, four{}))
-	table, s := apply(t, table, plain(t, table, "G+30"))
+	table, s := gametest.Apply(t, table, plain(t, table, "G+30"))
 	wantTurn(t, table, 0, lastRound(o))
 	wantSaid(t, s, "passed", "passed (house.bankruptcy_online) seat 1 cash=25 cheapest=40",
 		"passed (house.bankruptcy_online) seat 2 cash=30 cheapest=40")
-	table, s = apply(t, table, &Turn{Card: "B+50", Free: Assign(green)})
+	table, s = gametest.Apply(t, table, &Turn{Card: "B+50", Free: Assign(green)})
 	wantSaid(t, s, "over", "over.rounds (end) rounds=10")
 	if !table.Over() || table.Out(1) || table.Out(2) {
 		t.Errorf("over %t, out %t and %t", table.Over(), table.Out(1), table.Out(2))
@@ -133,7 +137,7 @@ func TestEverybodyPassedOver(t *testing.T) {
 // E.6: the game ends at once when all others are out.
 func TestOnlineGameEndsWhenAllOthersAreOut(t *testing.T) {
 	table := stand(t, elsewhere(), four{10, 100, 100, 100}, has(0, four{1}), has(0, four{8}), has(0, four{3}))
-	table, s := apply(t, table, plain(t, table, "B-30"))
+	table, s := gametest.Apply(t, table, plain(t, table, "B-30"))
 	if !table.Over() || !table.Out(1) || !table.Out(2) {
 		t.Errorf("over %t, out %t and %t", table.Over(), table.Out(1), table.Out(2))
 	}

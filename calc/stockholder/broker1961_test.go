@@ -1,6 +1,10 @@
 package stockholder
 
-import "testing"
+import (
+	"testing"
+
+	"scripkeeper/calc/internal/gametest"
+)
 
 // E.2, Broker 1961: 300 in cash, no shares, everything at 100.
 func TestBrokerOpening(t *testing.T) {
@@ -18,7 +22,7 @@ func TestBrokerOpening(t *testing.T) {
 func TestBrokerHundred(t *testing.T) {
 	table := stand(t, broker1961(), four{100, 200, 50, 20}, has(0, four{1, 2, 3, 4}), has(0, four{1, 2, 3, 4}))
 	turn := &Turn{Card: "R+100"}
-	next, _ := apply(t, table, turn)
+	next, _ := gametest.Apply(t, table, turn)
 	wantPrices(t, next, 90, 250, 40, 10)
 	// 2 x 50 of dividend for both; the mover is paid 10 for each of 1 + 3 + 4.
 	wantSeat(t, next, 0, 180, four{1, 2, 3, 4})
@@ -32,7 +36,7 @@ func TestBrokerPenalty(t *testing.T) {
 	table := stand(t, broker1961(), four{30, 100, 100, 100}, has(0, four{5, 1}), has(50, four{4}), has(0, four{2}))
 	turn := &Turn{Card: "B-50", Free: Assign(red)}
 	// 30 - 50 = -20. The mover is paid 20 for each of 5 shares, and 100 pays the penalty for all 5.
-	next, s := apply(t, table, turn)
+	next, s := gametest.Apply(t, table, turn)
 	wantPrices(t, next, 10, 140, 100, 100)
 	wantSeat(t, next, 0, 0, four{5, 1})
 	wantSeat(t, next, 1, 10, four{2})
@@ -45,7 +49,7 @@ func TestBrokerPenalty(t *testing.T) {
 		t.Errorf("out: %t, %t, %t; only seat 2 has no share and no cash", next.Out(0), next.Out(1), next.Out(2))
 	}
 	turn.Keep = []Keep{{0, blue, 1}, {1, blue, 0}}
-	next, _ = apply(t, table, turn)
+	next, _ = gametest.Apply(t, table, turn)
 	wantSeat(t, next, 0, 80, four{1, 1})
 	wantSeat(t, next, 1, 50, four{})
 	if next.Out(1) {
@@ -57,14 +61,14 @@ func TestBrokerPenalty(t *testing.T) {
 func TestPenaltyOfAnotherHeight(t *testing.T) {
 	o := with(broker1961(), func(o *Options) { o.Penalty = 35 })
 	table := stand(t, o, four{30, 100, 100, 100}, has(0, four{}), has(80, four{4}))
-	next, _ := apply(t, table, &Turn{Card: "B-50", Free: Assign(red)})
+	next, _ := gametest.Apply(t, table, &Turn{Card: "B-50", Free: Assign(red)})
 	wantSeat(t, next, 1, 10, four{2})
 }
 
 // The mover can lose his last share to the penalty: he is out, and the turn goes on to the next.
 func TestBrokerMoverCanBeBankrupt(t *testing.T) {
 	table := stand(t, broker1961(), four{10, 100, 100, 100}, has(5, four{3}), has(50, four{}), has(50, four{}))
-	next, _ := apply(t, table, &Turn{Card: "B-50", Free: Assign(red)})
+	next, _ := gametest.Apply(t, table, &Turn{Card: "B-50", Free: Assign(red)})
 	wantSeat(t, next, 0, 5, four{})
 	if !next.Out(0) {
 		t.Error("the mover is not out")
@@ -94,13 +98,13 @@ func TestBrokerOpeningMoves(t *testing.T) {
 		}
 	}
 	turn.After = four{}
-	table, _ = apply(t, table, turn)
+	table, _ = gametest.Apply(t, table, turn)
 	wantSeat(t, table, 0, 0, four{0, 3})
 	turn = &Turn{Seat: 1, Before: four{1, 1}, Card: "G+60", Free: Assign(red), After: four{-1}}
 	// Blue, which this card leaves alone, may be traded, but it was bought in step 1.
 	wantDenied(t, table, turn, "shares.locked after.0 (lock) seat 1 blue shares=1 held=1 max=0")
 	turn.After = four{}
-	table, _ = apply(t, table, turn)
+	table, _ = gametest.Apply(t, table, turn)
 	// 300 - 90 - 200 = 10, and 30 of compensation for red.
 	wantPrices(t, table, 90, 170, 90, 150)
 	wantSeat(t, table, 1, 40, four{1, 1})

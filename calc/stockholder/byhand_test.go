@@ -8,6 +8,7 @@ import (
 
 	"pgregory.net/rapid"
 	"scripkeeper/calc"
+	"scripkeeper/calc/internal/gametest"
 )
 
 // A sheet is a game kept by hand: a second reading of E.2, E.3, E.4 and E.6, written from their text alone, in the
@@ -252,10 +253,10 @@ func TestGamesComeOutAsByHand(t *testing.T) {
 		table := drawMiddle(t)
 		for turn := drawTurn(t, table); turn != nil; turn = drawTurn(t, table) {
 			s := sheetOf(table)
-			next, _ := apply(t, table, turn)
+			next, _ := gametest.Apply(t, table, turn)
 			s.turn(turn)
 			if differs := s.same(next); differs != "" {
-				t.Fatalf("%s\n%s", written(turn), differs)
+				t.Fatalf("%s\n%s", gametest.Written(turn), differs)
 			}
 			table = next
 		}

@@ -5,6 +5,7 @@ import (
 
 	"pgregory.net/rapid"
 	"scripkeeper/calc"
+	"scripkeeper/calc/internal/gametest"
 )
 
 // drawOptions draws a preset with any of its options changed, such that they go together.
@@ -50,32 +51,17 @@ func drawMiddle(t *rapid.T) calc.Table {
 	table := drawOpening(t)
 	if rapid.Bool().Draw(t, "from a position") {
 		p := &Position{}
-		fill(p, table, func(f calc.Field) int { return drawValue(t, f) })
+		gametest.Fill(p, table, func(f calc.Field) int { return drawValue(t, f) })
 		if next, _, refusal := p.Apply(table); refusal == nil {
 			table = next
 		}
 	}
 	for range rapid.IntRange(0, 6).Draw(t, "turns") {
 		if turn := drawTurn(t, table); turn != nil {
-			table, _ = apply(t, table, turn)
+			table, _ = gametest.Apply(t, table, turn)
 		}
 	}
 	return table
-}
-
-// fill sets an entry's fields one after another, each by what its form allows then.
-func fill(e calc.Entry, t calc.Table, value func(calc.Field) int) {
-	for i := 0; ; i++ {
-		form := e.Form(t)
-		if i >= len(form.Fields) {
-			return
-		}
-		if field := form.Fields[i]; field.SetText != nil {
-			field.SetText("as agreed")
-		} else {
-			field.Set(value(field))
-		}
-	}
 }
 
 // drawValue draws a value that a field allows: often what is likely, or nothing at all, or one of the ends.
@@ -103,28 +89,22 @@ func drawTurn(t *rapid.T, table calc.Table) *Turn {
 		return nil
 	}
 	turn := &Turn{}
-	fill(turn, table, func(f calc.Field) int { return drawValue(t, f) })
+	gametest.Fill(turn, table, func(f calc.Field) int { return drawValue(t, f) })
 	if _, _, refusal := turn.Apply(table); refusal == nil {
 		return turn
 	}
 	// Purchases that later sales should have paid for, and did not: the card alone is always possible.
 	turn = &Turn{}
-	fill(turn, table, func(f calc.Field) int {
+	gametest.Fill(turn, table, func(f calc.Field) int {
 		if strings.HasPrefix(f.Name, "before") || strings.HasPrefix(f.Name, "after") {
 			return 0
 		}
 		return drawValue(t, f)
 	})
-	if _, known := DeckOf(table).Place(turn.Card); !known || refuses(table, turn) {
+	if _, known := DeckOf(table).Place(turn.Card); !known || gametest.Refuses(table, turn) {
 		return nil
 	}
 	return turn
-}
-
-// refuses tells whether a table refuses an entry.
-func refuses(table calc.Table, e calc.Entry) bool {
-	_, _, refusal := e.Apply(table)
-	return refusal != nil
 }
 
 // drawEntry draws a legal entry: mostly a turn, at times what a table has to say besides.
@@ -145,8 +125,8 @@ func drawEntry(t *rapid.T, table calc.Table) calc.Entry {
 		}
 		return &Skip{Seat: table.Turn()}
 	}
-	fill(e, table, func(f calc.Field) int { return drawValue(t, f) })
-	if refuses(table, e) {
+	gametest.Fill(e, table, func(f calc.Field) int { return drawValue(t, f) })
+	if gametest.Refuses(table, e) {
 		return &Skip{Seat: table.Turn()}
 	}
 	return e

@@ -4,12 +4,13 @@ import (
 	"testing"
 
 	"scripkeeper/calc"
+	"scripkeeper/calc/internal/gametest"
 )
 
 // E-1, chapter Big cards: 170 : 2 = 85, rounded up to 90. The mover is paid 80 for each of 5 shares.
 func TestE1_HalfIsRoundedUp(t *testing.T) {
 	table := stand(t, classic("4x6"), four{170, 100, 100, 100}, has(0, four{5}), has(0, four{5}))
-	next, s := apply(t, table, &Turn{Card: "B/2", Free: Assign(red)})
+	next, s := gametest.Apply(t, table, &Turn{Card: "B/2", Free: Assign(red)})
 	wantPrices(t, next, 90, 200, 100, 100)
 	wantSeat(t, next, 0, 400, four{5})
 	wantSeat(t, next, 1, 0, four{5})
@@ -20,7 +21,7 @@ func TestE1_HalfIsRoundedUp(t *testing.T) {
 // E-1 under the house rule half_down: 80, and 450 for 5 shares.
 func TestE1_HalfIsRoundedDownByHouseRule(t *testing.T) {
 	o := with(classic("4x6"), func(o *Options) { o.Rounding = "half_down" })
-	next, s := apply(t, stand(t, o, four{170, 100, 100, 100}, has(0, four{5}), has(0, four{})),
+	next, s := gametest.Apply(t, stand(t, o, four{170, 100, 100, 100}, has(0, four{5}), has(0, four{})),
 		&Turn{Card: "B/2", Free: Assign(red)})
 	wantPrices(t, next, 80, 200, 100, 100)
 	wantSeat(t, next, 0, 450, four{5})
@@ -30,7 +31,7 @@ func TestE1_HalfIsRoundedDownByHouseRule(t *testing.T) {
 // E-2, chapter Dividends rule: 200 x 2 = 400, so 150 a share to every holder.
 func TestE2_DividendToEveryHolder(t *testing.T) {
 	table := stand(t, classic("4x6"), four{100, 200, 100, 100}, has(0, four{0, 10}), has(30, four{0, 10}), has(5, four{1}))
-	next, s := apply(t, table, &Turn{Card: "Rx2", Free: Assign(green)})
+	next, s := gametest.Apply(t, table, &Turn{Card: "Rx2", Free: Assign(green)})
 	wantPrices(t, next, 100, 250, 100, 50)
 	wantSeat(t, next, 0, 1500, four{0, 10})
 	wantSeat(t, next, 1, 1530, four{0, 10})
@@ -45,7 +46,7 @@ func TestE2_DividendToEveryHolder(t *testing.T) {
 func TestE2_DividendIsWhatIsAboveTheTop(t *testing.T) {
 	for old, each := range map[int]int{130: 10, 250: 250, 120: 0} {
 		table := stand(t, classic("4x6"), four{100, old, 100, 100}, has(0, four{0, 10}), has(0, four{0, 3}))
-		next, _ := apply(t, table, &Turn{Card: "Rx2", Free: Assign(green)})
+		next, _ := gametest.Apply(t, table, &Turn{Card: "Rx2", Free: Assign(green)})
 		wantPrices(t, next, 100, min(2*old, 250), 100, 50)
 		wantSeat(t, next, 0, 10*each, four{0, 10})
 		wantSeat(t, next, 1, 3*each, four{0, 3})
@@ -55,7 +56,7 @@ func TestE2_DividendIsWhatIsAboveTheTop(t *testing.T) {
 // E-2: a price that comes to just 250 pays nothing, and nothing is said of it.
 func TestE2_NoDividendAtJustTheTop(t *testing.T) {
 	table := stand(t, classic("4x6"), four{150, 100, 100, 100}, has(0, four{5}), has(0, four{5}))
-	next, s := apply(t, table, plain(t, table, "B+100"))
+	next, s := gametest.Apply(t, table, plain(t, table, "B+100"))
 	wantPrices(t, next, 250)
 	wantSeat(t, next, 1, 0, four{5})
 	wantSaid(t, s, "dividend")
@@ -65,7 +66,7 @@ func TestE2_NoDividendAtJustTheTop(t *testing.T) {
 // E-3, chapter Zeroing: 30 - 40 = -10. The mover is paid 20 for each of 15; another keeps his 15 for 20 each.
 func TestE3_MoverIsPaidAndHolderBuysBackAll(t *testing.T) {
 	table := stand(t, classic("4x6"), four{100, 100, 30, 100}, has(0, four{0, 0, 15}), has(400, four{0, 0, 15}))
-	next, s := apply(t, table, &Turn{Card: "Y-40", Free: Assign(blue)})
+	next, s := gametest.Apply(t, table, &Turn{Card: "Y-40", Free: Assign(blue)})
 	wantPrices(t, next, 150, 100, 10, 100)
 	wantSeat(t, next, 0, 300, four{0, 0, 15})
 	wantSeat(t, next, 1, 100, four{0, 0, 15})
@@ -78,7 +79,7 @@ func TestE3_MoverIsPaidAndHolderBuysBackAll(t *testing.T) {
 // E-4, chapter Zeroing: 30 - 60, repurchase at 40. Of 25 shares 420 pays for 10; 20 is left.
 func TestE4_RepurchaseAsFarAsCashGoes(t *testing.T) {
 	table := stand(t, classic("4x6"), four{100, 100, 100, 30}, has(0, four{}), has(420, four{0, 0, 0, 25}))
-	next, s := apply(t, table, &Turn{Card: "G-60", Free: Assign(blue)})
+	next, s := gametest.Apply(t, table, &Turn{Card: "G-60", Free: Assign(blue)})
 	wantPrices(t, next, 130, 100, 100, 10)
 	wantSeat(t, next, 1, 20, four{0, 0, 0, 10})
 	wantSaid(t, s, "repurchase",
@@ -88,7 +89,7 @@ func TestE4_RepurchaseAsFarAsCashGoes(t *testing.T) {
 // E-5, chapter Zeroing: 10 : 2 zeroes at a repurchase price of 5. Of 8 shares 23 pays for 4; the mover gets 0.
 func TestE5_HalfOfTenIsZeroed(t *testing.T) {
 	table := stand(t, classic("4x6"), four{10, 100, 100, 100}, has(0, four{6}), has(23, four{8}))
-	next, s := apply(t, table, &Turn{Card: "B/2", Free: Assign(red)})
+	next, s := gametest.Apply(t, table, &Turn{Card: "B/2", Free: Assign(red)})
 	wantPrices(t, next, 10, 200, 100, 100)
 	wantSeat(t, next, 0, 0, four{6})
 	wantSeat(t, next, 1, 3, four{4})
@@ -102,7 +103,7 @@ func TestE5_HalfOfTenIsZeroed(t *testing.T) {
 func TestE5_HalvesThatAreNotZeroed(t *testing.T) {
 	for _, c := range []struct{ old, price, each int }{{20, 10, 10}, {30, 20, 10}, {50, 30, 20}} {
 		table := stand(t, classic("4x6"), four{c.old, 100, 100, 100}, has(0, four{7}), has(500, four{8}))
-		next, s := apply(t, table, &Turn{Card: "B/2", Free: Assign(red)})
+		next, s := gametest.Apply(t, table, &Turn{Card: "B/2", Free: Assign(red)})
 		wantPrices(t, next, c.price)
 		wantSeat(t, next, 0, 7*c.each, four{7})
 		wantSeat(t, next, 1, 500, four{8})
@@ -123,7 +124,7 @@ func TestE6_FallsToTheBottom(t *testing.T) {
 		{10, Assign(blue, yellow, green), 0, 5, 2},
 	} {
 		table := stand(t, classic("4x6"), four{c.old, 100, 100, 100}, has(0, four{3}), has(25, four{4}))
-		next, _ := apply(t, table, &Turn{Card: "R+100", Free: c.free})
+		next, _ := gametest.Apply(t, table, &Turn{Card: "R+100", Free: c.free})
 		wantPrices(t, next, 10)
 		wantSeat(t, next, 0, c.paid, four{3})
 		wantSeat(t, next, 1, c.cash, four{c.count})
@@ -133,7 +134,7 @@ func TestE6_FallsToTheBottom(t *testing.T) {
 // E-7: a hundred zeroes two. Blue is repurchased at 10 first (4), then red at 30 (2); 4 red are gone.
 func TestE7_LowerRepurchasePriceFirst(t *testing.T) {
 	table := stand(t, classic("4x6"), four{20, 10, 100, 100}, has(0, four{}), has(100, four{4, 6}))
-	next, s := apply(t, table, &Turn{Card: "G+100", Free: Assign(yellow, blue, red)})
+	next, s := gametest.Apply(t, table, &Turn{Card: "G+100", Free: Assign(yellow, blue, red)})
 	wantPrices(t, next, 10, 10, 90, 200)
 	wantSeat(t, next, 1, 0, four{4, 2})
 	wantSaid(t, s, "repurchase",
@@ -144,7 +145,7 @@ func TestE7_LowerRepurchasePriceFirst(t *testing.T) {
 // E-8: both cost 20 to repurchase. Red stood lower, so red comes first; then blue.
 func TestE8_TieLowerOldPriceFirst(t *testing.T) {
 	table := stand(t, classic("4x6"), four{20, 10, 100, 100}, has(0, four{}), has(60, four{4, 2}))
-	next, s := apply(t, table, &Turn{Card: "G+100", Free: Assign(yellow, red, blue)})
+	next, s := gametest.Apply(t, table, &Turn{Card: "G+100", Free: Assign(yellow, red, blue)})
 	wantSeat(t, next, 1, 0, four{1, 2})
 	wantSaid(t, s, "repurchase",
 		"repurchase.all (repurchase) seat 1 red lost=2 price=20 cash=60 kept=2 amount=40 gone=0 rest=20",
@@ -155,7 +156,7 @@ func TestE8_TieLowerOldPriceFirst(t *testing.T) {
 func TestE9_BankruptBelowTheCheapestPrice(t *testing.T) {
 	for cash, out := range map[int]bool{7: true, 9: true, 10: false} {
 		table := stand(t, classic("4x6"), four{100, 100, 100, 30}, has(0, four{1}), has(cash, four{0, 0, 0, 25}), has(0, four{1}))
-		next, s := apply(t, table, &Turn{Card: "G-60", Free: Assign(blue)})
+		next, s := gametest.Apply(t, table, &Turn{Card: "G-60", Free: Assign(blue)})
 		wantSeat(t, next, 1, cash, four{})
 		if next.Out(1) != out {
 			t.Errorf("with %d cash seat 1 is out: %t, must be %t", cash, next.Out(1), out)
@@ -173,7 +174,7 @@ func TestE9_BankruptBelowTheCheapestPrice(t *testing.T) {
 // E-10: a hundred on red at 180. Dividend 30 x 3, compensations 2 x 10 and 1 x 30: 140 in all.
 func TestE10_WholeHundred(t *testing.T) {
 	table := stand(t, classic("4x6"), four{60, 180, 40, 100}, has(0, four{0, 3, 1, 2}), has(0, four{1, 0, 1, 0}))
-	next, s := apply(t, table, &Turn{Card: "R+100", Free: Assign(green, blue, yellow)})
+	next, s := gametest.Apply(t, table, &Turn{Card: "R+100", Free: Assign(green, blue, yellow)})
 	wantPrices(t, next, 40, 250, 10, 90)
 	wantSeat(t, next, 0, 140, four{0, 3, 1, 2})
 	wantSeat(t, next, 1, 0, four{1, 0, 1, 0})
@@ -190,7 +191,7 @@ func TestE11_SharesBoughtInStep1AreLocked(t *testing.T) {
 	turn := func(after int) *Turn {
 		return &Turn{Before: four{6}, Card: "R+30", Free: Assign(yellow), After: four{after}}
 	}
-	next, _ := apply(t, table, turn(-4))
+	next, _ := gametest.Apply(t, table, turn(-4))
 	wantSeat(t, next, 0, 400, four{6})
 	wantDenied(t, table, turn(-5), "shares.locked after.0 (lock) seat 0 blue shares=5 held=10 max=4")
 }
@@ -201,7 +202,7 @@ func TestE11_WhatIsLeftCanBeSold(t *testing.T) {
 	turn := func(after int) *Turn {
 		return &Turn{Before: four{-1}, Card: "R+30", Free: Assign(yellow), After: four{after}}
 	}
-	next, _ := apply(t, table, turn(-3))
+	next, _ := gametest.Apply(t, table, turn(-3))
 	wantSeat(t, next, 0, 400, four{})
 	wantDenied(t, table, turn(-4), "shares.short after.0 (trade) seat 0 blue shares=4 held=3 max=3")
 }
@@ -212,13 +213,13 @@ func TestE11_SoldAndBoughtNetAndGross(t *testing.T) {
 		return &Turn{Before: four{3}, Bought: four{bought}, Card: "R+30", Free: Assign(yellow), After: four{after}}
 	}
 	table := stand(t, classic("4x6"), hundreds(), has(300, four{4}), has(0, four{1}))
-	next, _ := apply(t, table, turn(0, -4))
+	next, _ := gametest.Apply(t, table, turn(0, -4))
 	wantSeat(t, next, 0, 400, four{3})
 	wantDenied(t, table, turn(0, -5), "shares.locked after.0 (lock) seat 0 blue shares=5 held=7 max=4")
 
 	gross := with(classic("4x6"), func(o *Options) { o.Step3Gross = true })
 	table = stand(t, gross, hundreds(), has(300, four{4}), has(0, four{1}))
-	next, _ = apply(t, table, turn(5, -2))
+	next, _ = gametest.Apply(t, table, turn(5, -2))
 	wantSeat(t, next, 0, 200, four{5})
 	wantDenied(t, table, turn(5, -3), "shares.locked after.0 (house.step3_gross) seat 0 blue shares=3 held=7 max=2")
 }

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"scripkeeper/calc"
+	"scripkeeper/calc/internal/gametest"
 )
 
 // plain is a card played without trades. Hundreds go to the other colours in their order.
@@ -30,7 +31,7 @@ func plain(t judge, table calc.Table, code string) *Turn {
 func laid(t judge, table calc.Table, codes ...string) calc.Table {
 	t.Helper()
 	for _, code := range codes {
-		table, _ = apply(t, table, plain(t, table, code))
+		table, _ = gametest.Apply(t, table, plain(t, table, code))
 	}
 	return table
 }

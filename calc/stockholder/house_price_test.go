@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"scripkeeper/calc"
+	"scripkeeper/calc/internal/gametest"
 )
 
 // E.4.2, half_down: the half of every odd ten goes down to the ten below, and the mover is paid by that.
@@ -37,7 +38,7 @@ func TestHalfOfAnOddUnit(t *testing.T) {
 func TestNoRounding(t *testing.T) {
 	o := with(classic("4x6"), func(o *Options) { o.Rounding, o.Packs = "none", 2 })
 	table := stand(t, o, four{170, 100, 100, 100}, has(0, four{5}), has(0, four{}))
-	next, s := apply(t, table, plain(t, table, "B/2"))
+	next, s := gametest.Apply(t, table, plain(t, table, "B/2"))
 	wantPrices(t, next, 85)
 	wantSeat(t, next, 0, 425, four{5})
 	wantSaid(t, s, "price.half", "price.half (card) blue old=170 by=2 raw=85 new=85")
@@ -72,7 +73,7 @@ func TestOwnScale(t *testing.T) {
 	}
 	table = stand(t, o, four{350, 75, 40, 25}, has(0, four{1, 1, 1, 1}), has(45, four{1, 1, 1, 1}))
 	// 350 + 100 = 450: 50 of dividend. 75 - 20 = 55. 40 - 30 = 10 zeroes at 10. 25 - 10 = 15 zeroes at 5.
-	next, s := apply(t, table, &Turn{Card: "B+100", Free: Assign(green, red, yellow)})
+	next, s := gametest.Apply(t, table, &Turn{Card: "B+100", Free: Assign(green, red, yellow)})
 	wantPrices(t, next, 400, 55, 20, 20)
 	wantSeat(t, next, 0, 50+20+20+5, four{1, 1, 1, 1})
 	wantSeat(t, next, 1, 45+50-5-10, four{1, 1, 1, 1})
@@ -88,7 +89,7 @@ func TestHalfOnAStepOfFive(t *testing.T) {
 		table := stand(t, o, four{95, 85, 170, 100}, has(0, four{}), has(0, four{}))
 		for company := range 3 {
 			turn := &Turn{Card: codes[company:company+1] + "/2", Free: Assign(green)}
-			next, _ := apply(t, table, turn)
+			next, _ := gametest.Apply(t, table, turn)
 			if got := next.Price(company); got != want[company] {
 				t.Errorf("%s: half of %d is %d, must be %d", rounding, table.Price(company), got, want[company])
 			}

@@ -1,6 +1,10 @@
 package stockholder
 
-import "testing"
+import (
+	"testing"
+
+	"scripkeeper/calc/internal/gametest"
+)
 
 // E.4.6, no_trade_all_last_round against the default: a player whose turn was skipped has two cards in the last
 // round. By default he trades then; under the house rule nobody does.
@@ -8,7 +12,7 @@ func TestNoTradeInTheLastRound(t *testing.T) {
 	for _, house := range []bool{false, true} {
 		o := with(classic("3x5"), func(o *Options) { o.NoTradeLastRound = house })
 		table := standIn(t, o, lastRound(o)-1, hundreds(), has(500, four{1}), has(500, four{1}))
-		table, _ = apply(t, table, &Skip{}, &Turn{Seat: 1, Card: "B+30", Free: Assign(yellow)})
+		table, _ = gametest.Apply(t, table, &Skip{}, &Turn{Seat: 1, Card: "B+30", Free: Assign(yellow)})
 		wantTurn(t, table, 0, lastRound(o))
 		if CardsLeft(table, 0) != 2 || CardsLeft(table, 1) != 1 {
 			t.Fatalf("seats hold %d and %d cards", CardsLeft(table, 0), CardsLeft(table, 1))
@@ -20,7 +24,7 @@ func TestNoTradeInTheLastRound(t *testing.T) {
 			wantDenied(t, table, turn, "trade.round after.3 (house.no_trade_all_last_round) seat 0")
 			continue
 		}
-		next, _ := apply(t, table, turn)
+		next, _ := gametest.Apply(t, table, turn)
 		wantSeat(t, next, 0, 500-100-100, four{1, 1, 0, 1})
 		// The other has one card, so neither way lets him trade.
 		turn = plain(t, next, "Y+30")
@@ -33,7 +37,7 @@ func TestNoTradeInTheLastRound(t *testing.T) {
 func TestTradesInTheLastRoundButOne(t *testing.T) {
 	o := with(classic("3x5"), func(o *Options) { o.NoTradeLastRound = true })
 	table := standIn(t, o, lastRound(o)-1, hundreds(), has(500, four{1}), has(500, four{1}))
-	next, _ := apply(t, table, &Turn{Before: four{2}, Card: "R+30", Free: Assign(green), After: four{-1, 0, 1}})
+	next, _ := gametest.Apply(t, table, &Turn{Before: four{2}, Card: "R+30", Free: Assign(green), After: four{-1, 0, 1}})
 	wantSeat(t, next, 0, 300+100-100, four{2, 0, 1})
 }
 
@@ -42,12 +46,12 @@ func TestStep3GrossByTheNetNumber(t *testing.T) {
 	o := with(classic("4x6"), func(o *Options) { o.Step3Gross = true })
 	table := stand(t, o, hundreds(), has(600, four{4}), has(0, four{}))
 	turn := &Turn{Before: four{6}, Card: "R+30", Free: Assign(yellow), After: four{-4}}
-	next, _ := apply(t, table, turn)
+	next, _ := gametest.Apply(t, table, turn)
 	wantSeat(t, next, 0, 400, four{6})
 	turn.After = four{-5}
 	wantDenied(t, table, turn, "shares.locked after.0 (house.step3_gross) seat 0 blue shares=5 held=10 max=4")
 	turn.Before, turn.After = four{-1}, four{-3}
-	next, _ = apply(t, table, turn)
+	next, _ = gametest.Apply(t, table, turn)
 	wantSeat(t, next, 0, 1000, four{})
 }
 
@@ -58,7 +62,7 @@ func TestStep3GrossBehindANetOfZero(t *testing.T) {
 	turn := &Turn{Bought: four{4}, Card: "R+30", Free: Assign(yellow), After: four{-1}}
 	wantDenied(t, table, turn, "shares.locked after.0 (house.step3_gross) seat 0 blue shares=1 held=4 max=0")
 	turn.Bought = four{3}
-	next, _ := apply(t, table, turn)
+	next, _ := gametest.Apply(t, table, turn)
 	wantSeat(t, next, 0, 100, four{3})
 }
 
@@ -74,7 +78,7 @@ func TestStep3GrossIsBounded(t *testing.T) {
 	wantDenied(t, table, turn, "bought.range bought.1 (house.step3_gross) red value=2 min=0 max=1")
 	for _, bought := range []four{{7, 1}, {3, 0}, {5}} {
 		turn.Bought = bought
-		apply(t, table, turn)
+		gametest.Apply(t, table, turn)
 	}
 	wantDenied(t, stand(t, classic("4x6"), hundreds(), has(900, four{4}), has(0, four{})), turn,
 		"bought.off bought.0 (lock) blue")
@@ -87,22 +91,22 @@ func TestCertificatesAreLimited(t *testing.T) {
 	turn := &Turn{Before: four{6}, Card: "R+30", Free: Assign(yellow)}
 	wantDenied(t, table, turn, "certificates.short before.0 (house.certificates_limited) seat 0 blue shares=6 max=5")
 	turn.Before = four{5}
-	next, _ := apply(t, table, turn)
+	next, _ := gametest.Apply(t, table, turn)
 	wantDenied(t, next, &Turn{Seat: 1, Before: four{1}, Card: "B+30", Free: Assign(yellow)},
 		"certificates.short before.0 (house.certificates_limited) seat 1 blue shares=1 max=0")
 	// Seat 1 sells 10 in step 1. After the card blue costs 130; 8 of the 10 cost 1,040.
-	next, _ = apply(t, next, &Turn{Seat: 1, Before: four{-10}, Card: "B+30", Free: Assign(yellow), After: four{8}})
+	next, _ = gametest.Apply(t, next, &Turn{Seat: 1, Before: four{-10}, Card: "B+30", Free: Assign(yellow), After: four{8}})
 	wantSeat(t, next, 1, 960, four{23})
 	turn = &Turn{Before: four{3}, Card: "G+30", Free: Assign(yellow)}
 	wantDenied(t, next, turn, "certificates.short before.0 (house.certificates_limited) seat 0 blue shares=3 max=2")
-	apply(t, next, &Turn{Before: four{2}, Card: "G+30", Free: Assign(red)})
+	gametest.Apply(t, next, &Turn{Before: four{2}, Card: "G+30", Free: Assign(red)})
 }
 
 // certificates_limited: shares that are lost go back and can be bought again; the table can put in too many.
 func TestLostCertificatesComeBack(t *testing.T) {
 	o := with(classic("4x6"), func(o *Options) { o.Certificates = 40 })
 	table := stand(t, o, four{10, 100, 100, 100}, has(500, four{20}), has(0, four{20, 1}))
-	next, _ := apply(t, table, &Turn{Card: "B-30", Free: Assign(red), After: four{20}})
+	next, _ := gametest.Apply(t, table, &Turn{Card: "B-30", Free: Assign(red), After: four{20}})
 	wantSeat(t, next, 0, 300, four{40})
 	wantSeat(t, next, 1, 0, four{0, 1})
 	over := stand(t, o, hundreds(), has(500, four{30}), has(500, four{30}))
@@ -119,7 +123,7 @@ func TestNoTradeOfWhatTheCardChanged(t *testing.T) {
 	}
 	wantDenied(t, table, turn(four{-1}), "trade.changed after.0 (house.no_trade_changed) seat 0 blue")
 	wantDenied(t, table, turn(four{0, 0, 1}), "trade.changed after.2 (house.no_trade_changed) seat 0 yellow")
-	next, _ := apply(t, table, turn(four{0, -2, 0, 3}))
+	next, _ := gametest.Apply(t, table, turn(four{0, -2, 0, 3}))
 	// 500 - 400 = 100, 3 x 60 of compensation, 200 for red, 300 for green.
 	wantSeat(t, next, 0, 180, four{3, 1, 3, 6})
 }

@@ -1,6 +1,10 @@
 package stockholder
 
-import "testing"
+import (
+	"testing"
+
+	"scripkeeper/calc/internal/gametest"
+)
 
 // optional are options under which a holder says how much he buys back.
 func optional() *Options {
@@ -17,13 +21,13 @@ func TestRepurchaseOptional(t *testing.T) {
 		0:  "repurchase.declined (repurchase) seat 1 blue lost=25 price=40 cash=420 kept=0 amount=0 gone=25 rest=420",
 	} {
 		turn.Keep = []Keep{{Seat: 1, Company: blue, Shares: kept}}
-		next, s := apply(t, table, turn)
+		next, s := gametest.Apply(t, table, turn)
 		wantSeat(t, next, 1, 420-40*kept, four{kept, 1})
 		wantSaid(t, s, "repurchase", want,
 			"repurchase.none (repurchase) seat 2 blue lost=1 price=40 cash=0 kept=0 amount=0 gone=1 rest=0")
 	}
 	turn.Keep = nil
-	next, _ := apply(t, table, turn)
+	next, _ := gametest.Apply(t, table, turn)
 	wantSeat(t, next, 1, 20, four{10, 1})
 }
 
@@ -32,7 +36,7 @@ func TestRepurchaseOfOneShareDeclined(t *testing.T) {
 	table := stand(t, optional(), four{30, 100, 100, 100}, has(0, four{1}), has(40, four{9, 1}), has(39, four{9, 1}))
 	turn := plain(t, table, "B-60")
 	turn.Keep = []Keep{{1, blue, 0}, {2, blue, 0}}
-	_, s := apply(t, table, turn)
+	_, s := gametest.Apply(t, table, turn)
 	wantSaid(t, s, "repurchase",
 		"repurchase.declined (repurchase) seat 1 blue lost=9 price=40 cash=40 kept=0 amount=0 gone=9 rest=40",
 		"repurchase.none (repurchase) seat 2 blue lost=9 price=40 cash=39 kept=0 amount=0 gone=9 rest=39")
@@ -53,7 +57,7 @@ func TestRepurchaseOptionalIsBounded(t *testing.T) {
 func TestRepurchaseOptionalLeavesCashForTheNext(t *testing.T) {
 	table := stand(t, optional(), four{20, 10, 100, 100}, has(0, four{}), has(100, four{4, 6}))
 	turn := &Turn{Card: "G+100", Free: Assign(yellow, blue, red), Keep: []Keep{{Seat: 1, Company: blue, Shares: 1}}}
-	next, _ := apply(t, table, turn)
+	next, _ := gametest.Apply(t, table, turn)
 	// One blue for 10 leaves 90: three red at 30.
 	wantSeat(t, next, 1, 0, four{1, 3})
 }
@@ -81,7 +85,7 @@ func TestRepurchaseBeforeDividends(t *testing.T) {
 	}{false: {30 + 150 - 120, 6}, true: {30 - 20 + 150, 1}} {
 		o := with(classic("4x6"), func(o *Options) { o.RepurchaseFirst = first })
 		table := stand(t, o, four{200, 20, 100, 100}, has(0, four{1, 1}), has(30, four{3, 6}))
-		next, _ := apply(t, table, &Turn{Card: "B+100", Free: Assign(yellow, green, red)})
+		next, _ := gametest.Apply(t, table, &Turn{Card: "B+100", Free: Assign(yellow, green, red)})
 		wantSeat(t, next, 1, want.cash, four{3, want.red})
 		wantSeat(t, next, 0, 50+10, four{1, 1})
 	}
@@ -91,7 +95,7 @@ func TestRepurchaseBeforeDividends(t *testing.T) {
 func TestDividendsStillSaveFromBankruptcy(t *testing.T) {
 	o := with(classic("4x6"), func(o *Options) { o.RepurchaseFirst = true })
 	table := stand(t, o, four{200, 20, 100, 100}, has(0, four{1}), has(5, four{1, 6}), has(5, four{0, 6}))
-	next, _ := apply(t, table, &Turn{Card: "B+100", Free: Assign(yellow, green, red)})
+	next, _ := gametest.Apply(t, table, &Turn{Card: "B+100", Free: Assign(yellow, green, red)})
 	wantSeat(t, next, 1, 55, four{1})
 	if next.Out(1) || !next.Out(2) {
 		t.Errorf("out: seat 1 %t, seat 2 %t", next.Out(1), next.Out(2))
@@ -112,7 +116,7 @@ func TestSecondTieIsChosenByThePlayer(t *testing.T) {
 		{[]First{{1, yellow}}, four{0, 0, 2}},
 	} {
 		turn := &Turn{Card: "G+100", First: c.first}
-		next, _ := apply(t, table, turn)
+		next, _ := gametest.Apply(t, table, turn)
 		wantSeat(t, next, 1, 5, c.want)
 		field, asked := turn.Form(table).Field("first.1")
 		if !asked || field.Allowed.Count() != 3 || field.Seat != 1 || field.Likely != blue {

@@ -5,6 +5,7 @@ import (
 
 	"pgregory.net/rapid"
 	"scripkeeper/calc"
+	"scripkeeper/calc/internal/gametest"
 )
 
 // wantLimits compares what each colour allows: the least and the most.
@@ -105,12 +106,12 @@ func checkLimit(t *rapid.T, table calc.Table, turn *Turn, company int, allowed c
 	}
 	for _, net := range []int{allowed.Min, allowed.Max, rapid.IntRange(allowed.Min, allowed.Max).Draw(t, "net")} {
 		if refusal := try(net); refusal != nil {
-			t.Fatalf("%d to %d of %d allowed (step 1 %t), %d refused: %v\n%s", allowed.Min, allowed.Max, company, before, net, refusal, written(turn))
+			t.Fatalf("%d to %d of %d allowed (step 1 %t), %d refused: %v\n%s", allowed.Min, allowed.Max, company, before, net, refusal, gametest.Written(turn))
 		}
 	}
 	for _, net := range []int{allowed.Min - 1, allowed.Max + 1} {
 		if try(net) == nil {
-			t.Fatalf("%d to %d of %d allowed (step 1 %t), %d accepted\n%s", allowed.Min, allowed.Max, company, before, net, written(turn))
+			t.Fatalf("%d to %d of %d allowed (step 1 %t), %d accepted\n%s", allowed.Min, allowed.Max, company, before, net, gametest.Written(turn))
 		}
 	}
 }

@@ -2,31 +2,21 @@ package stockholder
 
 import (
 	"encoding/json"
-	"math"
 	"strings"
 	"testing"
 
 	"pgregory.net/rapid"
 	"scripkeeper/calc"
+	"scripkeeper/calc/internal/gametest"
 )
-
-// wildNumber draws any number, the extremes often.
-func wildNumber() *rapid.Generator[int] {
-	return rapid.OneOf(
-		rapid.SampledFrom([]int{math.MinInt, math.MinInt + 1, -1 << 31, -1_000_001, -1, 0, 1, 2, 3, 4, 5,
-			1_000_000, 1_000_001, math.MaxInt32, math.MaxInt - 1, math.MaxInt}),
-		rapid.IntRange(-6, 12), rapid.Int(),
-	)
-}
 
 // tameNumber draws a number that is often legal.
 func tameNumber() *rapid.Generator[int] { return rapid.IntRange(-2, 3) }
 
 // wildWord draws any text, words of the records often.
 func wildWord() *rapid.Generator[string] {
-	return rapid.OneOf(
-		rapid.SampledFrom([]string{"", "cash", "B", "R", "G", "B+100", "Rx2", "Y/2", "G-60", "b+100", "B+100 ", "RGY", "RRR", "\x00", "Ω"}),
-		rapid.String(),
+	return gametest.WildWord(
+		"B", "R", "G", "B+100", "Rx2", "Y/2", "G-60", "b+100", "B+100 ", "RGY", "RRR",
 	)
 }
 
@@ -73,29 +63,11 @@ func drawWild(t *rapid.T, number *rapid.Generator[int]) calc.Entry {
 // survive puts an entry to all its questions. It must answer, and change nothing that it should not.
 func survive(t judge, table calc.Table, e calc.Entry) {
 	t.Helper()
-	said := written(e)
-	readForm(t, e.Form(table))
-	if now := written(e); now != said {
-		t.Fatalf("asking for its form made %s of %s", now, said)
-	}
+	gametest.ReadEntry(t, table, e)
 	if turn, ok := e.(*Turn); ok {
 		turn.Limits(table)
 	}
 	check(t, table, e)
-}
-
-// readForm reads every field of a form.
-func readForm(t judge, form calc.Form) {
-	t.Helper()
-	for _, field := range form.Fields {
-		if field.Kind == calc.TextKind {
-			field.GetText()
-			continue
-		}
-		if place, ok := field.Allowed.Place(field.Get()); ok && field.Allowed.At(place) != field.Get() {
-			t.Fatalf("%s is %d, and %d at its place", field.Name, field.Get(), field.Allowed.At(place))
-		}
-	}
 }
 
 // Issue: no entry, however malformed, panics; a refused one changes nothing.
@@ -103,7 +75,7 @@ func TestWildEntries(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		table := drawMiddle(t)
 		for range 20 {
-			survive(t, table, drawWild(t, wildNumber()))
+			survive(t, table, drawWild(t, gametest.WildNumber()))
 		}
 	})
 }
@@ -136,16 +108,7 @@ func TestFieldsSetToAnything(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		table := drawMiddle(t)
 		e, _ := Rulebook{}.Blank(rapid.SampledFrom([]string{"turn", "skip", "leave", "ruling", "position"}).Draw(t, "kind"))
-		for range 12 {
-			fields := e.Form(table).Fields
-			field := fields[rapid.IntRange(0, len(fields)-1).Draw(t, "field")]
-			if field.SetText != nil {
-				field.SetText(rapid.String().Draw(t, "text"))
-			} else {
-				field.Set(wildNumber().Draw(t, "value"))
-				field.Get()
-			}
-		}
+		gametest.Upset(t, table, e, gametest.WildNumber())
 		survive(t, table, e)
 	})
 }
@@ -158,7 +121,7 @@ func drawJSON(t *rapid.T, depth int) any {
 	case 1:
 		return rapid.Bool().Draw(t, "bool")
 	case 2, 3:
-		return wildNumber().Draw(t, "number")
+		return gametest.WildNumber().Draw(t, "number")
 	case 4:
 		return wildWord().Draw(t, "word")
 	case 5:
@@ -201,7 +164,7 @@ func TestEntriesFromAnyJSON(t *testing.T) {
 func TestOptionsOfAnyKind(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		o := *drawOptions(t)
-		number := rapid.OneOf(wildNumber(), rapid.IntRange(0, 300))
+		number := rapid.OneOf(gametest.WildNumber(), rapid.IntRange(0, 300))
 		for range rapid.IntRange(1, 6).Draw(t, "changes") {
 			at := rapid.SampledFrom([]*int{&o.Packs, &o.Min, &o.Max, &o.Step, &o.Start, &o.StartCash, &o.StartShares,
 				&o.Certificates, &o.Penalty}).Draw(t, "number of")
@@ -212,7 +175,7 @@ func TestOptionsOfAnyKind(t *testing.T) {
 			}
 		}
 		Rulebook{}.Seats(&o)
-		readForm(t, o.Form())
+		gametest.ReadForm(t, o.Form())
 		refusal := o.Check()
 		table, _, refused := Rulebook{}.Open(&o, names(2))
 		if refusal != nil && (refused == nil || refused.Code != refusal.Code) {

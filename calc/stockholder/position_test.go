@@ -4,12 +4,13 @@ import (
 	"testing"
 
 	"scripkeeper/calc"
+	"scripkeeper/calc/internal/gametest"
 )
 
 // A position sets prices, cash, shares, round and turn, and what it gives is owed by the rulings' account.
 func TestPositionSetsTheTable(t *testing.T) {
 	table := open(t, classic("4x6"), 3)
-	next, s := apply(t, table, &Position{
+	next, s := gametest.Apply(t, table, &Position{
 		Prices: four{10, 250, 90, 130}, Round: 4, Turn: 1,
 		Seats: []SeatPosition{has(70, four{3, 0, 2, 1}), has(0, four{1, 1, 1, 1}), {Out: true}},
 	})
@@ -39,7 +40,7 @@ func TestCardsLeftInAPosition(t *testing.T) {
 		o := with(classic("4x6"), func(o *Options) { o.RotateStart = rotate })
 		p := NewPosition(open(t, o, 3))
 		p.Round, p.Turn = 5, 2
-		table, _ := apply(t, open(t, o, 3), p)
+		table, _ := gametest.Apply(t, open(t, o, 3), p)
 		// The fifth round begins with seat 0, or with rotate_start with seat 1, who is then the only one to have moved.
 		want := []int{5, 5, 6}
 		if rotate {
@@ -73,7 +74,7 @@ func TestPositionKeepsThePlayedCards(t *testing.T) {
 	table := laid(t, open(t, classic("3x5"), 2), "B+30")
 	p := NewPosition(table)
 	p.Round, p.Turn = 1, 0
-	table, _ = apply(t, table, p)
+	table, _ = gametest.Apply(t, table, p)
 	wantDenied(t, table, plain(t, table, "B+30"), "card.gone card (deck) seat 0 card=15 count=1")
 	if CardsLeft(table, 0) != 8 {
 		t.Errorf("seat 0 holds %d cards, must hold 8", CardsLeft(table, 0))
@@ -88,7 +89,7 @@ func TestPositionAfterTheEnd(t *testing.T) {
 	if p.Round != lastRound(o) || p.Turn != 0 {
 		t.Errorf("the position of a game that is over is round %d, turn %d", p.Round, p.Turn)
 	}
-	table, _ := apply(t, over, p)
+	table, _ := gametest.Apply(t, over, p)
 	if table.Over() {
 		t.Error("the game is still over")
 	}
@@ -98,7 +99,7 @@ func TestPositionAfterTheEnd(t *testing.T) {
 // The position of a table, set again, changes nothing that counts.
 func TestPositionOfATableIsTheTable(t *testing.T) {
 	table := laid(t, open(t, classic("4x6"), 3), "B+100", "Rx2")
-	next, _ := apply(t, table, NewPosition(table))
+	next, _ := gametest.Apply(t, table, NewPosition(table))
 	if !next.Equal(table) {
 		t.Errorf("%+v became %+v", NewPosition(table), NewPosition(next))
 	}
@@ -126,7 +127,7 @@ func TestFormOfAPosition(t *testing.T) {
 			t.Errorf("%s is %d after it was set to %d", field.Name, field.Get(), field.Likely)
 		}
 	}
-	next, _ := apply(t, table, e)
+	next, _ := gametest.Apply(t, table, e)
 	if !next.Equal(table) {
 		t.Error("what the form shows is not the table")
 	}
@@ -147,6 +148,6 @@ func TestPositionOffTheSteps(t *testing.T) {
 	wantDenied(t, open(t, classic("4x6"), 2), p,
 		"position.price prices.0 (ruling) blue value=85 min=10 max=250 step=10")
 	o := with(classic("4x6"), func(o *Options) { o.Rounding = "none" })
-	next, _ := apply(t, open(t, o, 2), p)
+	next, _ := gametest.Apply(t, open(t, o, 2), p)
 	wantPrices(t, next, 85)
 }

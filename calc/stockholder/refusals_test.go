@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"scripkeeper/calc"
+	"scripkeeper/calc/internal/gametest"
 )
 
 // A denial is an entry that a table refuses, and how: code, field, rule, whom it is about, what would be allowed.
@@ -73,7 +74,7 @@ func denials(t judge) []denial {
 	last := standIn(t, o, lastRound(o), hundreds(), has(500, four{1}), has(0, four{}))
 	quiet := standIn(t, with(classic("3x5"), func(o *Options) { o.NoTradeLastRound = true }), lastRound(o)-1,
 		hundreds(), has(500, four{1}), has(0, four{}))
-	quiet, _ = apply(t, quiet, &Skip{}, plain(t, quiet, "B+30").sit(1))
+	quiet, _ = gametest.Apply(t, quiet, &Skip{}, plain(t, quiet, "B+30").sit(1))
 	over := laid(t, last, "B+30", "R+30")
 	spent := laid(t, open(t, o, 2), "B+100", "B+30", "B+100", "R+30", "B+100", "Y+30")
 	frugal := laid(t, open(t, o, 2), "B+40", "B+100", "B+50", "B+100", "B+60", "B+100", "R+40", "R+50", "R+60", "G+40")

@@ -2,7 +2,6 @@ package stockholder
 
 import (
 	"cmp"
-	"slices"
 
 	"scripkeeper/calc"
 )
@@ -16,7 +15,7 @@ func (Rulebook) Standing(t calc.Table) calc.Standing {
 		worth, parts := calc.Worth(t, seat)
 		places = append(places, calc.Place{Seat: seat, Worth: worth, Parts: parts, Out: t.Out(seat)})
 	}
-	slices.SortStableFunc(places, func(a, b calc.Place) int {
+	calc.InOrder(places, func(a, b calc.Place) int {
 		if a.Out != b.Out {
 			return cmp.Compare(boolRank(a.Out), boolRank(b.Out))
 		}

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"scripkeeper/calc"
+	"scripkeeper/calc/internal/gametest"
 )
 
 // ranks writes a standing: each place's seat, rank and worth, and whether it is out.
@@ -51,7 +52,7 @@ func TestGameEndsInADraw(t *testing.T) {
 		table := standIn(t, o, lastRound(o), four{110, 130, 90, 70}, has(0, four{1, 1, 1, 1}), has(0, four{1, 1, 1, 1}))
 		table = laid(t, table, "B+30")
 		wantSeat(t, table, 0, 60, four{1, 1, 1, 1})
-		table, _ = apply(t, table, &Turn{Seat: 1, Card: "Y-60", Free: Assign(green)})
+		table, _ = gametest.Apply(t, table, &Turn{Seat: 1, Card: "Y-60", Free: Assign(green)})
 		wantSeat(t, table, 1, 60, four{1, 1, 1, 1})
 		wantPrices(t, table, 140, 70, 30, 100)
 		wantRanks(t, table, want)
@@ -67,7 +68,7 @@ func TestLastMoveCounts(t *testing.T) {
 	table := standIn(t, o, lastRound(o), hundreds(), has(0, four{3}), has(0, four{0, 2}))
 	table = laid(t, table, "Bx2")
 	wantRanks(t, table, "1. seat 0 600, 2. seat 1 100")
-	table, _ = apply(t, table, &Turn{Seat: 1, Card: "R/2", Free: Assign(yellow)})
+	table, _ = gametest.Apply(t, table, &Turn{Seat: 1, Card: "R/2", Free: Assign(yellow)})
 	wantRanks(t, table, "1. seat 0 600, 2. seat 1 100")
 }
 

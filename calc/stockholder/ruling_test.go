@@ -5,19 +5,20 @@ import (
 	"testing"
 
 	"scripkeeper/calc"
+	"scripkeeper/calc/internal/gametest"
 )
 
 // Issue: cash or shares are put right by a ruling, with a reason, and balanced against the rulings' account.
 func TestRulingPutsRight(t *testing.T) {
 	table := stand(t, classic("4x6"), hundreds(), has(70, four{3}), has(0, four{1}))
 	owed := table.Balance(calc.Rulings(), calc.Cash())
-	next, s := apply(t, table, &Ruling{Seat: 0, What: "cash", Change: -30, Reason: "the bank paid twice"})
+	next, s := gametest.Apply(t, table, &Ruling{Seat: 0, What: "cash", Change: -30, Reason: "the bank paid twice"})
 	wantSeat(t, next, 0, 40, four{3})
 	wantSaid(t, s, "ruling", "ruling.cash (ruling) seat 0 before=70 change=-30 after=40")
 	if got := next.Balance(calc.Rulings(), calc.Cash()); got != owed+30 {
 		t.Errorf("the rulings' account has %d cash, must have %d", got, owed+30)
 	}
-	next, s = apply(t, next, &Ruling{Seat: 1, What: "Y", Change: 2, Reason: "found under the board"})
+	next, s = gametest.Apply(t, next, &Ruling{Seat: 1, What: "Y", Change: 2, Reason: "found under the board"})
 	wantSeat(t, next, 1, 0, four{1, 0, 2})
 	wantSaid(t, s, "ruling", "ruling.shares (ruling) seat 1 yellow before=0 change=2 after=2")
 	wantTurn(t, next, 0, 1)
@@ -27,7 +28,7 @@ func TestRulingPutsRight(t *testing.T) {
 func TestRulingAfterTheEnd(t *testing.T) {
 	o := classic("3x5")
 	table := laid(t, standIn(t, o, lastRound(o), hundreds(), has(0, four{1}), has(0, four{1})), "B+30", "R+30")
-	next, _ := apply(t, table, &Ruling{Seat: 0, What: "cash", Change: 1000, Reason: "forgotten dividend"})
+	next, _ := gametest.Apply(t, table, &Ruling{Seat: 0, What: "cash", Change: 1000, Reason: "forgotten dividend"})
 	if !next.Over() {
 		t.Error("the ruling began the game again")
 	}
@@ -45,7 +46,7 @@ func TestRulingIsBounded(t *testing.T) {
 		wantDenied(t, table, &Ruling{What: "cash", Change: change, Reason: "x"}, want)
 	}
 	for _, change := range []int{-70, 1_000_000} {
-		apply(t, table, &Ruling{What: "cash", Change: change, Reason: "x"})
+		gametest.Apply(t, table, &Ruling{What: "cash", Change: change, Reason: "x"})
 	}
 }
 
@@ -53,7 +54,7 @@ func TestRulingIsBounded(t *testing.T) {
 func TestReasonOfARuling(t *testing.T) {
 	table := open(t, classic("4x6"), 2)
 	for _, reason := range []string{"x", strings.Repeat("я", 200), "🦊", " room around "} {
-		apply(t, table, &Ruling{What: "cash", Change: 1, Reason: reason})
+		gametest.Apply(t, table, &Ruling{What: "cash", Change: 1, Reason: reason})
 	}
 	for _, reason := range []string{"", " \n\t", strings.Repeat("я", 201), "x" + strings.Repeat(" ", 200), "\xff"} {
 		_, _, refusal := (&Ruling{What: "cash", Change: 1, Reason: reason}).Apply(table)
@@ -92,6 +93,6 @@ func TestFormOfARuling(t *testing.T) {
 	if what.Get() != 1 {
 		t.Errorf("a choice that is not there was taken: %q", e.What)
 	}
-	next, _ := apply(t, table, e)
+	next, _ := gametest.Apply(t, table, e)
 	wantSeat(t, next, 0, 70, four{1})
 }

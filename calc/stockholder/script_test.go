@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"scripkeeper/calc"
+	"scripkeeper/calc/internal/gametest"
 )
 
 // A script plays a whole game with dealt hands, the same way each time. Every player looks one turn ahead: for each
@@ -83,7 +84,7 @@ func (s script) play(t judge) []calc.Entry {
 	for !table.Over() {
 		if aside, ok := s.asides[len(entries)]; ok {
 			entries = append(entries, aside(table))
-			table, _ = apply(t, table, entries[len(entries)-1])
+			table, _ = gametest.Apply(t, table, entries[len(entries)-1])
 			continue
 		}
 		turn := s.choose(t, table, hands[table.Turn()], luck)
@@ -95,7 +96,7 @@ func (s script) play(t judge) []calc.Entry {
 			}
 		}
 		entries = append(entries, turn)
-		table, _ = apply(t, table, turn)
+		table, _ = gametest.Apply(t, table, turn)
 	}
 	return entries
 }

@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"scripkeeper/calc"
+	"scripkeeper/calc/internal/gametest"
 )
 
 // The tests of this file and of settled_money_test.go and settled_order_test.go prove the sentences of E.6.
@@ -19,7 +20,7 @@ func TestHundredIsAssignedByTheMover(t *testing.T) {
 					}
 					want := hundreds()
 					want[own], want[a], want[b], want[c] = 200, 90, 80, 70
-					next, _ := apply(t, open(t, classic("4x6"), 2),
+					next, _ := gametest.Apply(t, open(t, classic("4x6"), 2),
 						&Turn{Card: codes[own:own+1] + "+100", Free: Assign(a, b, c)})
 					wantPrices(t, next, want[:]...)
 				}
@@ -48,7 +49,7 @@ func TestDoubleGoesBothWays(t *testing.T) {
 			for card, prices := range map[string][2]int{"x2": {200, 50}, "/2": {50, 200}} {
 				want := hundreds()
 				want[own], want[other] = prices[0], prices[1]
-				next, _ := apply(t, open(t, classic("4x6"), 2), &Turn{Card: codes[own:own+1] + card, Free: Assign(other)})
+				next, _ := gametest.Apply(t, open(t, classic("4x6"), 2), &Turn{Card: codes[own:own+1] + card, Free: Assign(other)})
 				wantPrices(t, next, want[:]...)
 			}
 		}
@@ -61,7 +62,7 @@ func TestSmallCardMovesTwoColours(t *testing.T) {
 		"G+60": {100, 70, 100, 160}, "G+50": {100, 60, 100, 150}, "G+40": {100, 50, 100, 140}, "G+30": {100, 40, 100, 130},
 		"G-30": {100, 160, 100, 70}, "G-40": {100, 150, 100, 60}, "G-50": {100, 140, 100, 50}, "G-60": {100, 130, 100, 40},
 	} {
-		next, _ := apply(t, open(t, classic("4x6"), 2), &Turn{Card: card, Free: Assign(red)})
+		next, _ := gametest.Apply(t, open(t, classic("4x6"), 2), &Turn{Card: card, Free: Assign(red)})
 		wantPrices(t, next, want[:]...)
 	}
 }
@@ -71,7 +72,7 @@ func TestOnlyTheHalfOfAnOddTenIsRounded(t *testing.T) {
 	for old := 10; old <= 250; old += 10 {
 		for _, code := range []string{"Bx2", "B/2", "B+30", "B-60", "B+100"} {
 			table := stand(t, classic("4x6"), four{old, 100, 100, 100}, has(0, four{}), has(0, four{}))
-			next, s := apply(t, table, plain(t, table, code))
+			next, s := gametest.Apply(t, table, plain(t, table, code))
 			var rounded []string
 			if code == "B/2" && old%20 == 10 && old > 10 {
 				rounded = []string{said(calc.Line{Kind: "price.half.rounded", Rule: "rounding", Seat: calc.None, Terms: []calc.Term{
@@ -91,7 +92,7 @@ func TestOnlyTheHalfOfAnOddTenIsRounded(t *testing.T) {
 // E.6: a raw 5 stays 5; it is not rounded up to the bottom, so it zeroes.
 func TestRawFiveStaysFive(t *testing.T) {
 	table := stand(t, classic("4x6"), four{10, 100, 100, 100}, has(0, four{}), has(15, four{4}))
-	next, _ := apply(t, table, plain(t, table, "B/2"))
+	next, _ := gametest.Apply(t, table, plain(t, table, "B/2"))
 	wantSeat(t, next, 1, 0, four{3})
 }
 
@@ -99,7 +100,7 @@ func TestRawFiveStaysFive(t *testing.T) {
 func TestExactlyTenIsAnOrdinaryFall(t *testing.T) {
 	for old, kept := range map[int]int{70: 5, 60: 0} {
 		table := stand(t, classic("4x6"), four{old, 100, 100, 100}, has(0, four{2}), has(0, four{5, 1}))
-		next, _ := apply(t, table, plain(t, table, "B-60"))
+		next, _ := gametest.Apply(t, table, plain(t, table, "B-60"))
 		wantPrices(t, next, 10)
 		wantSeat(t, next, 0, 2*(old-10), four{2})
 		wantSeat(t, next, 1, 0, four{kept, 1})
@@ -109,7 +110,7 @@ func TestExactlyTenIsAnOrdinaryFall(t *testing.T) {
 // E.3.2: each colour of a card is handled alone; a colour that no number falls on stays.
 func TestColoursThatTheCardDoesNotTouchStay(t *testing.T) {
 	table := stand(t, classic("4x6"), four{100, 250, 10, 100}, has(0, four{1, 1, 1, 1}), has(0, four{1, 1, 1, 1}))
-	next, s := apply(t, table, &Turn{Card: "B+30", Free: Assign(green)})
+	next, s := gametest.Apply(t, table, &Turn{Card: "B+30", Free: Assign(green)})
 	wantPrices(t, next, 130, 250, 10, 40)
 	wantSaid(t, s, "price",
 		"price.add (card) blue old=100 by=30 raw=130 new=130", "price.subtract (card) green old=100 by=60 raw=40 new=40")

@@ -1,11 +1,15 @@
 package stockholder
 
-import "testing"
+import (
+	"testing"
+
+	"scripkeeper/calc/internal/gametest"
+)
 
 // E.6: all operations of a card come first, then all repurchases: its dividends can pay for them.
 func TestDividendsOfTheSameCardPayForRepurchases(t *testing.T) {
 	table := stand(t, classic("4x6"), four{200, 20, 100, 100}, has(0, four{}), has(0, four{3, 6}))
-	next, s := apply(t, table, &Turn{Card: "B+100", Free: Assign(yellow, green, red)})
+	next, s := gametest.Apply(t, table, &Turn{Card: "B+100", Free: Assign(yellow, green, red)})
 	// 3 x 50 = 150 of dividend; red at 20 - 30 = -10 costs 20: 6 x 20 = 120.
 	wantSeat(t, next, 1, 30, four{3, 6})
 	wantSaid(t, s, "dividend repurchase",
@@ -16,7 +20,7 @@ func TestDividendsOfTheSameCardPayForRepurchases(t *testing.T) {
 // E.6: compensation is the mover's alone, for the shares that he holds after step 1.
 func TestCompensationIsTheMoversAfterStep1(t *testing.T) {
 	table := stand(t, classic("4x6"), hundreds(), has(300, four{2, 4}), has(0, four{9}), has(0, four{9}))
-	next, _ := apply(t, table, &Turn{Before: four{3, -1}, Card: "B-60", Free: Assign(green)})
+	next, _ := gametest.Apply(t, table, &Turn{Before: four{3, -1}, Card: "B-60", Free: Assign(green)})
 	// Cash 300 + 100 - 300 = 100, then 5 blue x 60 = 300; the red ones did not move.
 	wantSeat(t, next, 0, 400, four{5, 3})
 	wantSeat(t, next, 1, 0, four{9})
@@ -38,7 +42,7 @@ func TestCompensationTakesTheNewPrice(t *testing.T) {
 // E.6: a colour at 10 that is zeroed again pays the mover 0, and costs the others once more.
 func TestZeroedAgainPaysTheMoverNothing(t *testing.T) {
 	table := stand(t, classic("4x6"), four{10, 100, 100, 100}, has(0, four{5}), has(90, four{5}))
-	next, _ := apply(t, table, plain(t, table, "B-30"))
+	next, _ := gametest.Apply(t, table, plain(t, table, "B-30"))
 	wantSeat(t, next, 0, 0, four{5})
 	wantSeat(t, next, 1, 0, four{3})
 }
@@ -47,7 +51,7 @@ func TestZeroedAgainPaysTheMoverNothing(t *testing.T) {
 func TestDividendsAtTheTop(t *testing.T) {
 	table := stand(t, classic("4x6"), four{250, 100, 100, 100},
 		has(0, four{2}), has(0, four{1}), SeatPosition{Shares: four{7}, Out: true}, has(0, four{}))
-	next, _ := apply(t, table, plain(t, table, "B+40"))
+	next, _ := gametest.Apply(t, table, plain(t, table, "B+40"))
 	wantPrices(t, next, 250)
 	wantSeat(t, next, 0, 80, four{2})
 	wantSeat(t, next, 1, 40, four{1})
@@ -58,7 +62,7 @@ func TestDividendsAtTheTop(t *testing.T) {
 // E.6: the repurchase takes shares of step 1 into account: what the mover sold in it earns him no dividend.
 func TestDividendsAreForSharesHeldAtTheCard(t *testing.T) {
 	table := stand(t, classic("4x6"), four{240, 100, 100, 100}, has(0, four{3}), has(0, four{3}))
-	next, _ := apply(t, table, &Turn{Before: four{-3}, Card: "B+60", Free: Assign(red)})
+	next, _ := gametest.Apply(t, table, &Turn{Before: four{-3}, Card: "B+60", Free: Assign(red)})
 	wantSeat(t, next, 0, 720, four{})
 	wantSeat(t, next, 1, 150, four{3})
 }
@@ -68,7 +72,7 @@ func TestRepurchaseIsForced(t *testing.T) {
 	for cash, kept := range map[int]int{0: 0, 29: 0, 30: 1, 89: 2, 90: 3, 119: 3, 120: 4, 500: 4} {
 		table := stand(t, classic("4x6"), four{40, 100, 100, 100}, has(0, four{}), has(cash, four{4, 1}))
 		turn := plain(t, table, "B-60")
-		next, _ := apply(t, table, turn)
+		next, _ := gametest.Apply(t, table, turn)
 		wantSeat(t, next, 1, cash-30*kept, four{kept, 1})
 		for _, field := range turn.Form(table).Fields {
 			if field.Name == "keep.1.0" || field.Name == "first.1" {
@@ -83,14 +87,14 @@ func TestRepurchaseIsForced(t *testing.T) {
 // E.6, chapter Zeroing: only cash counts; shares of other colours cannot be sold for it.
 func TestRepurchaseIsPaidInCashOnly(t *testing.T) {
 	table := stand(t, classic("4x6"), four{10, 250, 100, 100}, has(0, four{}), has(19, four{5, 10}))
-	next, _ := apply(t, table, &Turn{Card: "B-30", Free: Assign(green)})
+	next, _ := gametest.Apply(t, table, &Turn{Card: "B-30", Free: Assign(green)})
 	wantSeat(t, next, 1, 19, four{0, 10})
 }
 
 // E.6: a colour that the cash does not reach is skipped, the next is tried with what is left.
 func TestColourOutOfReachIsSkipped(t *testing.T) {
 	table := stand(t, classic("4x6"), four{20, 10, 10, 100}, has(0, four{}), has(12, four{3, 2, 4}))
-	next, s := apply(t, table, &Turn{Card: "G+100", Free: Assign(yellow, blue, red)})
+	next, s := gametest.Apply(t, table, &Turn{Card: "G+100", Free: Assign(yellow, blue, red)})
 	// Blue 20 - 20 and yellow 10 - 10 both cost 10, red 10 - 30 costs 30. Yellow stood lower, so it comes first.
 	wantSeat(t, next, 1, 2, four{0, 0, 1})
 	wantSaid(t, s, "repurchase",
@@ -102,7 +106,7 @@ func TestColourOutOfReachIsSkipped(t *testing.T) {
 // E.6: repurchases happen for every holder but the mover, each with his own cash.
 func TestEveryHolderRepurchases(t *testing.T) {
 	table := stand(t, classic("4x6"), four{10, 100, 100, 100}, has(999, four{3}), has(60, four{3}), has(10, four{3, 1}), has(45, four{1}))
-	next, _ := apply(t, table, plain(t, table, "B-30"))
+	next, _ := gametest.Apply(t, table, plain(t, table, "B-30"))
 	wantSeat(t, next, 0, 999, four{3})
 	wantSeat(t, next, 1, 0, four{2})
 	wantSeat(t, next, 2, 10, four{0, 1})
@@ -112,7 +116,7 @@ func TestEveryHolderRepurchases(t *testing.T) {
 // E.6: there is no limit on shares, per player or in all, and the bank never runs out.
 func TestNoLimitOnShares(t *testing.T) {
 	table := stand(t, classic("4x6"), four{10, 100, 100, 100}, has(200_000, four{}), has(200_000, four{}))
-	table, _ = apply(t, table, &Turn{Before: four{20_000}, Card: "R+30", Free: Assign(green)},
+	table, _ = gametest.Apply(t, table, &Turn{Before: four{20_000}, Card: "R+30", Free: Assign(green)},
 		&Turn{Seat: 1, Before: four{20_000}, Card: "B+60", Free: Assign(red)},
 		&Turn{Card: "B+100", Free: Assign(red, yellow, green)},
 		&Turn{Seat: 1, Card: "Bx2", Free: Assign(green), After: four{-20_000}})

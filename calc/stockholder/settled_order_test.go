@@ -1,11 +1,15 @@
 package stockholder
 
-import "testing"
+import (
+	"testing"
+
+	"scripkeeper/calc/internal/gametest"
+)
 
 // E.6: within a step sales run before purchases, so a sale can pay for a colour that stands before it.
 func TestSalesRunBeforePurchases(t *testing.T) {
 	table := stand(t, classic("4x6"), hundreds(), has(0, four{0, 0, 0, 3}), has(0, four{}))
-	next, s := apply(t, table, &Turn{Before: four{2, 0, 0, -2}, Card: "R+30", Free: Assign(yellow), After: four{0, 0, 2, -1}})
+	next, s := gametest.Apply(t, table, &Turn{Before: four{2, 0, 0, -2}, Card: "R+30", Free: Assign(yellow), After: four{0, 0, 2, -1}})
 	// After the card yellow costs 40: 100 buys 2 and leaves 20.
 	wantSeat(t, next, 0, 20, four{2, 0, 2, 0})
 	wantSaid(t, s, "sell buy",
@@ -18,7 +22,7 @@ func TestWhatWasBoughtInStep1Remains(t *testing.T) {
 	for bought := range 6 {
 		table := stand(t, classic("4x6"), hundreds(), has(1000, four{3}), has(0, four{}))
 		turn := &Turn{Before: four{bought}, Card: "R+30", Free: Assign(yellow), After: four{-3}}
-		next, _ := apply(t, table, turn)
+		next, _ := gametest.Apply(t, table, turn)
 		wantSeat(t, next, 0, 1000-100*bought+300, four{bought})
 		turn.After = four{-4}
 		if _, _, refusal := turn.Apply(table); refusal == nil {
@@ -30,7 +34,7 @@ func TestWhatWasBoughtInStep1Remains(t *testing.T) {
 // E.3.5: in step 3 any number can be bought, of what was bought in step 1 too.
 func TestBuyingInStep3IsFree(t *testing.T) {
 	table := stand(t, classic("4x6"), hundreds(), has(1000, four{}), has(0, four{}))
-	next, _ := apply(t, table, &Turn{Before: four{5}, Card: "R+30", Free: Assign(blue), After: four{12}})
+	next, _ := gametest.Apply(t, table, &Turn{Before: four{5}, Card: "R+30", Free: Assign(blue), After: four{12}})
 	// 500 left and 5 x 60 of compensation: 800 buys 20 at 40, 12 of them cost 480.
 	wantSeat(t, next, 0, 320, four{17})
 }
@@ -49,7 +53,7 @@ func TestNobodyTradesOnTheLastCard(t *testing.T) {
 				wantDenied(t, table, turn, "trade.last after.2 (last-card) seat "+string(rune('0'+seat)))
 			}
 			turn.After = four{}
-			table, _ = apply(t, table, turn)
+			table, _ = gametest.Apply(t, table, turn)
 		}
 		if !table.Over() {
 			t.Errorf("%s is not over after its last round", formula)
@@ -65,7 +69,7 @@ func TestTradesOnTheLastButOneCard(t *testing.T) {
 	if CardsLeft(table, 0) != 2 {
 		t.Fatalf("seat 0 has %d cards, must have 2", CardsLeft(table, 0))
 	}
-	next, _ := apply(t, table, &Turn{Before: four{2}, Card: "B+60", Free: Assign(red), After: four{-4, 1}})
+	next, _ := gametest.Apply(t, table, &Turn{Before: four{2}, Card: "B+60", Free: Assign(red), After: four{-4, 1}})
 	wantSeat(t, next, 0, 300+4*160+5*30-70, four{3, 6})
 }
 
@@ -73,7 +77,7 @@ func TestTradesOnTheLastButOneCard(t *testing.T) {
 func TestLastRoundPaysAsAlways(t *testing.T) {
 	o := classic("4x6")
 	table := standIn(t, o, lastRound(o), four{200, 20, 100, 100}, has(0, four{1, 2, 3, 4}), has(40, four{2, 3}))
-	next, _ := apply(t, table, &Turn{Card: "B+100", Free: Assign(yellow, red, green)})
+	next, _ := gametest.Apply(t, table, &Turn{Card: "B+100", Free: Assign(yellow, red, green)})
 	// 50 of dividend, 2 x 10 + 3 x 10 + 4 x 30 of compensation; red 20 - 20 = 0 costs the other 10 a share.
 	wantPrices(t, next, 250, 10, 90, 70)
 	wantSeat(t, next, 0, 220, four{1, 2, 3, 4})
@@ -125,7 +129,7 @@ func (e *Turn) sit(seat int) *Turn { e.Seat = seat; return e }
 // E.4.7, E.6: the game ends at once when one player is left, and he is first.
 func TestGameEndsWithOnePlayerLeft(t *testing.T) {
 	table := stand(t, classic("4x6"), four{10, 100, 100, 100}, has(0, four{1}), has(9, four{30}), has(5, four{20}))
-	next, s := apply(t, table, plain(t, table, "B-30"))
+	next, s := gametest.Apply(t, table, plain(t, table, "B-30"))
 	if !next.Over() || next.Turn() != -1 || !next.Out(1) || !next.Out(2) {
 		t.Errorf("over %t, turn %d, out %t and %t", next.Over(), next.Turn(), next.Out(1), next.Out(2))
 	}

@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"scripkeeper/calc"
+	"scripkeeper/calc/internal/gametest"
 )
 
 // BenchmarkTurn applies one turn with trades before and after and its full statement.
@@ -26,7 +27,7 @@ func BenchmarkReplay(b *testing.B) {
 	game := readGame(b, "four-seats-4x6")
 	entries := make([]calc.Entry, len(game.Entries))
 	for i, raw := range game.Entries {
-		entries[i] = entry(b, raw)
+		entries[i] = gametest.Entry(b, Rulebook{}, raw)
 	}
 	if len(entries) != 40 {
 		b.Fatalf("the game has %d entries, must have 40", len(entries))

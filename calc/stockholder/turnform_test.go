@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"scripkeeper/calc"
+	"scripkeeper/calc/internal/gametest"
 )
 
 // asked writes the names of a form's fields.
@@ -20,7 +21,7 @@ func asked(form calc.Form) string {
 func wantAsked(t *testing.T, table calc.Table, e calc.Entry, want string) {
 	t.Helper()
 	if got := asked(e.Form(table)); got != want {
-		t.Errorf("%s asks for %s\nmust be %s", written(e), got, want)
+		t.Errorf("%s asks for %s\nmust be %s", gametest.Written(e), got, want)
 	}
 }
 
@@ -29,7 +30,7 @@ func field(t *testing.T, table calc.Table, e calc.Entry, name string) calc.Field
 	t.Helper()
 	f, ok := e.Form(table).Field(name)
 	if !ok {
-		t.Fatalf("%s does not ask for %s", written(e), name)
+		t.Fatalf("%s does not ask for %s", gametest.Written(e), name)
 	}
 	return f
 }
@@ -174,7 +175,7 @@ func TestKeepFieldsOfATurn(t *testing.T) {
 		if len(turn.Keep) != 3 || turn.Keep[0] != want[0] || turn.Keep[1] != want[1] || turn.Keep[2] != want[2] {
 			t.Errorf("kept is written %v, must be %v", turn.Keep, want)
 		}
-		next, _ := apply(t, table, turn)
+		next, _ := gametest.Apply(t, table, turn)
 		wantSeat(t, next, 1, 65, four{1, 2})
 		wantSeat(t, next, 2, 30, four{0, 1})
 		f := field(t, table, turn, "keep.1.1")
@@ -214,7 +215,7 @@ func TestFirstFieldsOfATurn(t *testing.T) {
 	if len(turn.First) != 2 || turn.First[0] != (First{1, red}) || turn.First[1] != (First{2, yellow}) {
 		t.Errorf("first is written %v", turn.First)
 	}
-	next, _ := apply(t, table, turn)
+	next, _ := gametest.Apply(t, table, turn)
 	wantSeat(t, next, 1, 5, four{0, 2, 0})
 	wantSeat(t, next, 2, 0, four{0, 0, 1})
 	field(t, table, turn, "first.1").Set(blue)

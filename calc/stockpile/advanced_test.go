@@ -2,18 +2,20 @@ package stockpile
 
 import (
 	"testing"
+
+	"scripkeeper/calc/internal/gametest"
 )
 
 // A-10, Advanced Board Expansion: American at 11, +4: 13, split to 7, 9, 11.
 func TestA10_American(t *testing.T) {
-	next, s := apply(t, stand(t, openBooks(advanced), "movement", three(cash(20)), american, 11), moveOf(american, "+4"))
+	next, s := gametest.Apply(t, stand(t, openBooks(advanced), "movement", three(cash(20)), american, 11), moveOf(american, "+4"))
 	wantPlace(t, next, american, 5, 11)
 	wantSaid(t, s, "split rise", "split (split) AME old=11 by=2 new=7 left=2", "rise (forecast) AME old=7 by=2 new=11 left=0")
 }
 
 // Stanford from its start pays the dollar of the last space, then splits to the first 3.
 func TestA10_StanfordFromItsStart(t *testing.T) {
-	next, s := apply(t, stand(t, openBooks(advanced), "movement", three(holds(0, of(stanford, 3), of(stanford, 1)))), moveOf(stanford, "+2"))
+	next, s := gametest.Apply(t, stand(t, openBooks(advanced), "movement", three(holds(0, of(stanford, 3), of(stanford, 1)))), moveOf(stanford, "+2"))
 	wantPlace(t, next, stanford, 4, 3)
 	wantSaid(t, s, "signs split.repeat",
 		"signs (dollars) seat 0 STA regular=3 split=1 shares=5 each=1 amount=5",
@@ -23,7 +25,7 @@ func TestA10_StanfordFromItsStart(t *testing.T) {
 // Stanford from its start by 4: a dollar, the split, a dollar at the second 3, and the first 4. Three regular
 // cards bring 3 and, as split cards, 6.
 func TestA10_StanfordPaysTwice(t *testing.T) {
-	next, s := apply(t, stand(t, openBooks(advanced), "movement", three(holds(0, of(stanford, 3), Count{}))), moveOf(stanford, "+4"))
+	next, s := gametest.Apply(t, stand(t, openBooks(advanced), "movement", three(holds(0, of(stanford, 3), Count{}))), moveOf(stanford, "+4"))
 	wantPlace(t, next, stanford, 6, 4)
 	wantCash(t, next, 9)
 	wantSaid(t, s, "signs", "signs (dollars) seat 0 STA regular=3 split=0 shares=3 each=1 amount=3",
@@ -33,7 +35,7 @@ func TestA10_StanfordPaysTwice(t *testing.T) {
 // Stanford down pays nothing.
 func TestA10_StanfordDown(t *testing.T) {
 	table := stand(t, openBooks(advanced), "movement", three(holds(0, of(stanford, 3), Count{})), stanford, 3)
-	next, s := apply(t, table, moveOf(stanford, "-2"))
+	next, s := gametest.Apply(t, table, moveOf(stanford, "-2"))
 	wantPlace(t, next, stanford, 2, 2)
 	wantCash(t, next, 0)
 	wantSaid(t, s, "signs")
@@ -42,24 +44,24 @@ func TestA10_StanfordDown(t *testing.T) {
 // Bottomline at 6, +4: split to 4, 5, 6, split to 4. Two regular cards are split cards at the second split.
 func TestA10_BottomlineSplitsTwice(t *testing.T) {
 	table := stand(t, openBooks(advanced), "movement", three(holds(0, of(bottomline, 2), Count{})), bottomline, 6)
-	next, s := apply(t, table, moveOf(bottomline, "+4"))
+	next, s := gametest.Apply(t, table, moveOf(bottomline, "+4"))
 	wantPlace(t, next, bottomline, 3, 4)
 	wantCash(t, next, 20)
 	wantCards(t, next, 0, bottomline, 0, 2)
 	wantSaid(t, s, "split", "split (split) BOT old=6 by=1 new=4 left=3", "split.cards (split) seat 0 BOT cards=2",
 		"split (split) BOT old=4 by=3 new=4 left=0", "split.repeat (repeat) seat 0 BOT cards=2 each=10 amount=20")
 	hidden := stand(t, with(standard(), advanced), "movement", three(cash(0)), bottomline, 6)
-	hidden, _ = apply(t, hidden, moveOf(bottomline, "+4", Claim{Seat: 0, Company: "BOT", Regular: 2}))
+	hidden, _ = gametest.Apply(t, hidden, moveOf(bottomline, "+4", Claim{Seat: 0, Company: "BOT", Regular: 2}))
 	wantCash(t, hidden, 20)
 }
 
 // Cosmic at 9, +4: split to 5, 7, 9, split to 5. At 5, -3: bankrupt. Epic at 8, +4: 10, split to 5, 5, 6.
 func TestA10_CosmicAndEpic(t *testing.T) {
-	next, _ := apply(t, stand(t, openBooks(advanced), "movement", three(cash(20)), cosmic, 9), moveOf(cosmic, "+4"))
+	next, _ := gametest.Apply(t, stand(t, openBooks(advanced), "movement", three(cash(20)), cosmic, 9), moveOf(cosmic, "+4"))
 	wantPlace(t, next, cosmic, 2, 5)
-	next, s := apply(t, stand(t, openBooks(advanced), "movement", three(cash(20))), moveOf(cosmic, "-3"))
+	next, s := gametest.Apply(t, stand(t, openBooks(advanced), "movement", three(cash(20))), moveOf(cosmic, "-3"))
 	wantPlace(t, next, cosmic, 2, 5)
 	wantSaid(t, s, "bankrupt", "bankrupt (bankruptcy) COS old=5 by=3 new=5 left=0")
-	next, _ = apply(t, stand(t, openBooks(advanced), "movement", three(cash(20)), epic, 8), moveOf(epic, "+4"))
+	next, _ = gametest.Apply(t, stand(t, openBooks(advanced), "movement", three(cash(20)), epic, 8), moveOf(epic, "+4"))
 	wantPlace(t, next, epic, 5, 6)
 }

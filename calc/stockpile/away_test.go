@@ -4,13 +4,14 @@ import (
 	"testing"
 
 	"scripkeeper/calc"
+	"scripkeeper/calc/internal/gametest"
 )
 
 // A player who leaves gives everything back; bids of the round begin anew, with a pile less.
 func TestLeaveWhileBidding(t *testing.T) {
 	table := stand(t, openBooks(), "bids", []SeatPosition{owing(holds(9, of(cosmic, 2), of(epic, 1)), 3), cash(20), cash(20), cash(20)})
-	table, _ = apply(t, table, &Bid{Seat: 0, Pile: 1, Amount: 3}, &Bid{Seat: 1, Pile: 2, Amount: 1})
-	table, s := apply(t, table, &Leave{Seat: 0})
+	table, _ = gametest.Apply(t, table, &Bid{Seat: 0, Pile: 1, Amount: 3}, &Bid{Seat: 1, Pile: 2, Amount: 1})
+	table, s := gametest.Apply(t, table, &Leave{Seat: 0})
 	wantCash(t, table, 0, 20, 20, 20)
 	wantCards(t, table, 0, cosmic, 0, 0)
 	wantCards(t, table, 0, epic, 0, 0)
@@ -31,27 +32,27 @@ func TestLeaveWhileBidding(t *testing.T) {
 // Who leaves in his own turn passes it on, in every phase.
 func TestLeaveInTurn(t *testing.T) {
 	seats := []SeatPosition{cash(5), cash(5), cash(5)}
-	table, _ := apply(t, stand(t, openBooks(), "take", seats), &Leave{Seat: 0})
+	table, _ := gametest.Apply(t, stand(t, openBooks(), "take", seats), &Leave{Seat: 0})
 	wantNext(t, table, taking, 1)
-	table, _ = apply(t, stand(t, openBooks(), "selling", seats), &Leave{Seat: 0})
+	table, _ = gametest.Apply(t, stand(t, openBooks(), "selling", seats), &Leave{Seat: 0})
 	wantNext(t, table, selling, 1)
-	table, _ = apply(t, stand(t, openBooks(), "selling", seats), &Leave{Seat: 2})
+	table, _ = gametest.Apply(t, stand(t, openBooks(), "selling", seats), &Leave{Seat: 2})
 	wantNext(t, table, selling, 0)
-	table, _ = apply(t, stand(t, openBooks(), "movement", seats), &Leave{Seat: 0})
+	table, _ = gametest.Apply(t, stand(t, openBooks(), "movement", seats), &Leave{Seat: 0})
 	wantNext(t, table, moving, 1)
 	seats[0].Boom, seats[1].Boom = 1, 1
-	table, _ = apply(t, stand(t, openBooks(), "action", seats), &Leave{Seat: 0})
+	table, _ = gametest.Apply(t, stand(t, openBooks(), "action", seats), &Leave{Seat: 0})
 	wantNext(t, table, acting, 1)
 	if table.Mark(seatMark(table, 0, boomMark)) != 0 {
 		t.Error("an action card stays with who left")
 	}
-	reveals, _ := apply(t, standAt(t, standard(), "movement", 7, []SeatPosition{cash(5), cash(5), cash(5)}), &Skip{Seat: 0})
-	reveals, _ = apply(t, reveals, &Reveal{Seat: 0}, &Reveal{Seat: 1}, &Leave{Seat: 2})
+	reveals, _ := gametest.Apply(t, standAt(t, standard(), "movement", 7, []SeatPosition{cash(5), cash(5), cash(5)}), &Skip{Seat: 0})
+	reveals, _ = gametest.Apply(t, reveals, &Reveal{Seat: 0}, &Reveal{Seat: 1}, &Leave{Seat: 2})
 	if !reveals.Over() {
 		t.Error("nobody has anything left to reveal, and the game is not over")
 	}
 	deborah := stand(t, openBooks(investing), "movement", []SeatPosition{as(cash(5), "deborah"), as(cash(5), "bill"), as(cash(5), "mark")})
-	deborah, _ = apply(t, deborah, &Skip{Seat: 0}, &Leave{Seat: 0})
+	deborah, _ = gametest.Apply(t, deborah, &Skip{Seat: 0}, &Leave{Seat: 0})
 	wantNext(t, deborah, bidding, 1)
 	if deborah.Round() != 2 {
 		t.Errorf("it is round %d, must be 2", deborah.Round())
@@ -60,7 +61,7 @@ func TestLeaveInTurn(t *testing.T) {
 
 // The last one ends the game, and stands first.
 func TestLastPlayerEndsTheGame(t *testing.T) {
-	table, _ := apply(t, stand(t, openBooks(), "selling", []SeatPosition{cash(5), cash(50), cash(5)}), &Leave{Seat: 1}, &Leave{Seat: 0})
+	table, _ := gametest.Apply(t, stand(t, openBooks(), "selling", []SeatPosition{cash(5), cash(50), cash(5)}), &Leave{Seat: 1}, &Leave{Seat: 0})
 	if !table.Over() || table.Turn() != calc.None {
 		t.Error("one player alone goes on")
 	}
@@ -71,8 +72,8 @@ func TestLastPlayerEndsTheGame(t *testing.T) {
 
 // Who is out bids nothing, and the others' winning bids are told at once.
 func TestBidsWithoutWhoLeft(t *testing.T) {
-	table, _ := apply(t, stand(t, standard(), "bids", []SeatPosition{cash(5), cash(5), cash(5)}), &Leave{Seat: 1})
-	table, _ = apply(t, table, &Bids{Bids: []int{3, 0, 1}})
+	table, _ := gametest.Apply(t, stand(t, standard(), "bids", []SeatPosition{cash(5), cash(5), cash(5)}), &Leave{Seat: 1})
+	table, _ = gametest.Apply(t, table, &Bids{Bids: []int{3, 0, 1}})
 	wantCash(t, table, 2, 0, 4)
 	wantNext(t, table, taking, 0)
 }
@@ -80,13 +81,13 @@ func TestBidsWithoutWhoLeft(t *testing.T) {
 // Skipping goes on without what is missing.
 func TestSkips(t *testing.T) {
 	seats := []SeatPosition{cash(5), cash(5), cash(5)}
-	table, s := apply(t, stand(t, standard(), "take", seats), &Skip{Seat: 0})
+	table, s := gametest.Apply(t, stand(t, standard(), "take", seats), &Skip{Seat: 0})
 	wantNext(t, table, taking, 1)
 	wantSaid(t, s, "skip", "skip.take (ruling) seat 0")
-	table, s = apply(t, stand(t, standard(), "selling", seats), &Skip{Seat: 0})
+	table, s = gametest.Apply(t, stand(t, standard(), "selling", seats), &Skip{Seat: 0})
 	wantNext(t, table, selling, 1)
 	wantSaid(t, s, "skip", "skip.selling (sell) seat 0")
-	table, s = apply(t, stand(t, standard(), "movement", seats), moveOf(epic, "+1"), &Skip{Seat: 0})
+	table, s = gametest.Apply(t, stand(t, standard(), "movement", seats), moveOf(epic, "+1"), &Skip{Seat: 0})
 	wantNext(t, table, bidding, 1)
 	wantPrice(t, table, epic, 6)
 	wantSaid(t, s, "skip", "skip.movement (ruling)")
@@ -96,17 +97,17 @@ func TestSkips(t *testing.T) {
 func TestRulings(t *testing.T) {
 	table := stand(t, openBooks(), "selling", []SeatPosition{owing(holds(1, of(epic, 1), Count{}), 3), cash(5), cash(5)})
 	before := table.Balance(calc.Rulings(), calc.Cash())
-	next, s := apply(t, table, &Ruling{Seat: 0, What: "cash", Change: 4, Reason: "the bank paid too little"})
+	next, s := gametest.Apply(t, table, &Ruling{Seat: 0, What: "cash", Change: 4, Reason: "the bank paid too little"})
 	wantCash(t, next, 2)
 	wantOwed(t, next, 0)
 	if got := next.Balance(calc.Rulings(), calc.Cash()) - before; got != -4 {
 		t.Errorf("the rulings have %d more, must be -4", got)
 	}
 	wantSaid(t, s, "ruling fee", "ruling.cash (ruling) seat 0 before=1 change=4 after=5", "fee.held (fee-held) seat 0 cash=5 amount=3 rest=2")
-	next, s = apply(t, table, &Ruling{Seat: 0, What: "EPI/2", Change: 1, Reason: "it was split"})
+	next, s = gametest.Apply(t, table, &Ruling{Seat: 0, What: "EPI/2", Change: 1, Reason: "it was split"})
 	wantCards(t, next, 0, epic, 1, 1)
 	wantSaid(t, s, "ruling", "ruling.split (ruling) seat 0 EPI before=0 change=1 after=1")
-	next, s = apply(t, table, &Ruling{Seat: 0, What: "EPI", Change: -1, Reason: "miscounted"})
+	next, s = gametest.Apply(t, table, &Ruling{Seat: 0, What: "EPI", Change: -1, Reason: "miscounted"})
 	wantCards(t, next, 0, epic, 0, 0)
 	wantSaid(t, s, "ruling", "ruling.cards (ruling) seat 0 EPI before=1 change=-1 after=0")
 }
@@ -114,11 +115,11 @@ func TestRulings(t *testing.T) {
 // Rules A.2: money of expansions comes from the bank and goes to it, also after the end, where it counts.
 func TestExtraMoney(t *testing.T) {
 	table := stand(t, openBooks(), "selling", []SeatPosition{cash(5), cash(5), cash(5)})
-	next, s := apply(t, table, &Extra{Seat: 1, Amount: -2, Reason: "taxes"})
+	next, s := gametest.Apply(t, table, &Extra{Seat: 1, Amount: -2, Reason: "taxes"})
 	wantCash(t, next, 5, 3, 5)
 	wantSaid(t, s, "extra", "extra (expansion) seat 1 before=5 change=-2 after=3")
 	over, _ := lastMove(t, openBooks(), []SeatPosition{cash(5), cash(4), cash(3)})
-	over, _ = apply(t, over, &Extra{Seat: 2, Amount: 10, Reason: "a bond is paid out"})
+	over, _ = gametest.Apply(t, over, &Extra{Seat: 2, Amount: 10, Reason: "a bond is paid out"})
 	place := Rulebook{}.Standing(over).Places[0]
 	if place.Seat != 2 || place.Worth != 13 || len(place.Extras) != 1 || place.Extras[0] != (calc.Term{Role: "after", Value: 10}) {
 		t.Errorf("the first place is %+v", place)

@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"scripkeeper/calc"
+	"scripkeeper/calc/internal/gametest"
 )
 
 // full is a table of five with investors on the advanced board, at a phase.
@@ -55,7 +56,7 @@ func BenchmarkReplay(b *testing.B) {
 	game := readGame(b, "two-with-investors")
 	entries := make([]calc.Entry, len(game.Entries))
 	for i, raw := range game.Entries {
-		entries[i] = entry(b, raw)
+		entries[i] = gametest.Entry(b, Rulebook{}, raw)
 	}
 	b.ReportAllocs()
 	b.ReportMetric(float64(len(entries)), "entries")

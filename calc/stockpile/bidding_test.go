@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"scripkeeper/calc"
+	"scripkeeper/calc/internal/gametest"
 )
 
 // every are the standard rules with each bid told.
@@ -13,19 +14,19 @@ func every() *Options { return with(standard(), func(o *Options) { o.Bidding = "
 // has one meeple the bids are paid.
 func TestOutbidPlayersBidAgain(t *testing.T) {
 	table := open(t, every(), 4)
-	table, _ = apply(t, table, &Bid{Seat: 0, Pile: 1, Amount: 3})
+	table, _ = gametest.Apply(t, table, &Bid{Seat: 0, Pile: 1, Amount: 3})
 	wantNext(t, table, bidding, 1)
-	table, s := apply(t, table, &Bid{Seat: 1, Pile: 1, Amount: 6})
+	table, s := gametest.Apply(t, table, &Bid{Seat: 1, Pile: 1, Amount: 6})
 	wantSaid(t, s, "bid next", "bid.over (bid) seat 1 pile=1 amount=6 standing=3 seat=0", "next.bid (bid) seat 2")
-	table, _ = apply(t, table, &Bid{Seat: 2, Pile: 1, Amount: 10})
+	table, _ = gametest.Apply(t, table, &Bid{Seat: 2, Pile: 1, Amount: 10})
 	wantNext(t, table, bidding, 3)
-	table, _ = apply(t, table, &Bid{Seat: 3, Pile: 2, Amount: 1})
+	table, _ = gametest.Apply(t, table, &Bid{Seat: 3, Pile: 2, Amount: 1})
 	wantNext(t, table, bidding, 0)
-	table, _ = apply(t, table, &Bid{Seat: 0, Pile: 2, Amount: 3})
+	table, _ = gametest.Apply(t, table, &Bid{Seat: 0, Pile: 2, Amount: 3})
 	wantNext(t, table, bidding, 1)
-	table, _ = apply(t, table, &Bid{Seat: 1, Pile: 3, Amount: 0})
+	table, _ = gametest.Apply(t, table, &Bid{Seat: 1, Pile: 3, Amount: 0})
 	wantNext(t, table, bidding, 3)
-	table, s = apply(t, table, &Bid{Seat: 3, Pile: 4, Amount: 0})
+	table, s = gametest.Apply(t, table, &Bid{Seat: 3, Pile: 4, Amount: 0})
 	wantNext(t, table, taking, 0)
 	wantCash(t, table, 17, 20, 10, 20)
 	wantSaid(t, s, "pay", "pay (pay) seat 0 bid=3 cash=20 amount=3 rest=17", "pay (pay) seat 1 bid=0 cash=20 amount=0 rest=20",
@@ -40,16 +41,16 @@ func TestOutbidPlayersBidAgain(t *testing.T) {
 // Chapter Demand Phase Steps, 2: an outbid player may go to the same track again, but not match.
 func TestOutbidPlayerReturnsToTheTrack(t *testing.T) {
 	table := open(t, every(), 3)
-	table, _ = apply(t, table, &Bid{Seat: 0, Pile: 1, Amount: 3}, &Bid{Seat: 1, Pile: 1, Amount: 6}, &Bid{Seat: 2, Pile: 2, Amount: 0})
+	table, _ = gametest.Apply(t, table, &Bid{Seat: 0, Pile: 1, Amount: 3}, &Bid{Seat: 1, Pile: 1, Amount: 6}, &Bid{Seat: 2, Pile: 2, Amount: 0})
 	wantDenied(t, table, &Bid{Seat: 0, Pile: 1, Amount: 6}, "bid.low amount (bid) seat 0 amount=6 standing=6 min=10")
-	table, _ = apply(t, table, &Bid{Seat: 0, Pile: 1, Amount: 10})
+	table, _ = gametest.Apply(t, table, &Bid{Seat: 0, Pile: 1, Amount: 10})
 	wantNext(t, table, bidding, 1)
 }
 
 // Chapter Demand Phase Steps, 2: a track with 25 on it is locked.
 func TestTrackIsLockedAt25(t *testing.T) {
 	table := stand(t, every(), "bids", []SeatPosition{cash(25), cash(30), cash(30)})
-	table, _ = apply(t, table, &Bid{Seat: 0, Pile: 1, Amount: 25})
+	table, _ = gametest.Apply(t, table, &Bid{Seat: 0, Pile: 1, Amount: 25})
 	e := &Bid{Seat: 1, Pile: 1, Amount: 25}
 	wantDenied(t, table, e, "bid.locked pile (bid) seat 1 pile=1 max=25")
 	if f, _ := e.Form(table).Field("amount"); f.Allowed.Count() != 0 {
@@ -61,16 +62,16 @@ func TestTrackIsLockedAt25(t *testing.T) {
 // can bid twice in a row.
 func TestTwoPlayersPlaceTwoMeeplesEach(t *testing.T) {
 	table := open(t, every(), 2)
-	table, _ = apply(t, table, &Bid{Seat: 0, Pile: 1, Amount: 1}, &Bid{Seat: 1, Pile: 1, Amount: 3})
+	table, _ = gametest.Apply(t, table, &Bid{Seat: 0, Pile: 1, Amount: 1}, &Bid{Seat: 1, Pile: 1, Amount: 3})
 	wantNext(t, table, bidding, 0)
-	table, _ = apply(t, table, &Bid{Seat: 0, Pile: 2, Amount: 0})
+	table, _ = gametest.Apply(t, table, &Bid{Seat: 0, Pile: 2, Amount: 0})
 	wantDenied(t, table, &Bid{Seat: 1, Pile: 1, Amount: 6}, "bid.own pile (bid-two) seat 1 pile=1")
-	table, _ = apply(t, table, &Bid{Seat: 1, Pile: 2, Amount: 1})
+	table, _ = gametest.Apply(t, table, &Bid{Seat: 1, Pile: 2, Amount: 1})
 	// Both meeples of seat 0 are outbid: it bids twice in a row.
 	wantNext(t, table, bidding, 0)
-	table, _ = apply(t, table, &Bid{Seat: 0, Pile: 3, Amount: 0})
+	table, _ = gametest.Apply(t, table, &Bid{Seat: 0, Pile: 3, Amount: 0})
 	wantNext(t, table, bidding, 0)
-	table, _ = apply(t, table, &Bid{Seat: 0, Pile: 4, Amount: 0})
+	table, _ = gametest.Apply(t, table, &Bid{Seat: 0, Pile: 4, Amount: 0})
 	wantNext(t, table, taking, 0)
 	wantCash(t, table, 30, 26)
 }
@@ -78,10 +79,10 @@ func TestTwoPlayersPlaceTwoMeeplesEach(t *testing.T) {
 // 2-Player Variant Rules, Demand Phase: an outbid meeple binds no money.
 func TestTwoPlayersOutbidMeepleIsFree(t *testing.T) {
 	table := open(t, every(), 2)
-	table, _ = apply(t, table, &Bid{Seat: 0, Pile: 1, Amount: 20}, &Bid{Seat: 1, Pile: 1, Amount: 25},
+	table, _ = gametest.Apply(t, table, &Bid{Seat: 0, Pile: 1, Amount: 20}, &Bid{Seat: 1, Pile: 1, Amount: 25},
 		&Bid{Seat: 0, Pile: 2, Amount: 25}, &Bid{Seat: 1, Pile: 3, Amount: 3})
 	wantDenied(t, table, &Bid{Seat: 0, Pile: 4, Amount: 6}, "bid.cash amount (bid-two) seat 0 amount=6 cash=5 max=3")
-	table, _ = apply(t, table, &Bid{Seat: 0, Pile: 4, Amount: 3})
+	table, _ = gametest.Apply(t, table, &Bid{Seat: 0, Pile: 4, Amount: 3})
 	wantCash(t, table, 2, 2)
 }
 
@@ -89,18 +90,18 @@ func TestTwoPlayersOutbidMeepleIsFree(t *testing.T) {
 func TestDonaldWithTwoMeeples(t *testing.T) {
 	table := stand(t, with(every(), investing), "bids",
 		[]SeatPosition{as(cash(12), "donald", "bill"), as(cash(30), "mark", "graham")})
-	table, _ = apply(t, table, &Bid{Seat: 0, Pile: 1, Amount: 10}, &Bid{Seat: 1, Pile: 2, Amount: 0})
+	table, _ = gametest.Apply(t, table, &Bid{Seat: 0, Pile: 1, Amount: 10}, &Bid{Seat: 1, Pile: 2, Amount: 0})
 	wantDenied(t, table, &Bid{Seat: 0, Pile: 3, Amount: 15}, "bid.cash amount (donald) seat 0 amount=15 cash=6 max=10")
-	table, _ = apply(t, table, &Bid{Seat: 0, Pile: 3, Amount: 10}, &Bid{Seat: 1, Pile: 4, Amount: 1})
+	table, _ = gametest.Apply(t, table, &Bid{Seat: 0, Pile: 3, Amount: 10}, &Bid{Seat: 1, Pile: 4, Amount: 1})
 	wantCash(t, table, 0, 29)
 }
 
 // The winning bids alone come to the same as all bids, also after some were told.
 func TestWinningBidsTakeThePlaceOfBids(t *testing.T) {
 	table := open(t, every(), 3)
-	told, _ := apply(t, table, &Bid{Seat: 0, Pile: 1, Amount: 10})
-	told, _ = apply(t, told, &Bids{Bids: []int{3, 0, 1}})
-	alone, _ := apply(t, table, &Bids{Bids: []int{3, 0, 1}})
+	told, _ := gametest.Apply(t, table, &Bid{Seat: 0, Pile: 1, Amount: 10})
+	told, _ = gametest.Apply(t, told, &Bids{Bids: []int{3, 0, 1}})
+	alone, _ := gametest.Apply(t, table, &Bids{Bids: []int{3, 0, 1}})
 	if !told.Equal(alone) {
 		t.Error("bids that were told before leave something behind")
 	}
@@ -118,7 +119,7 @@ func TestBiddingOption(t *testing.T) {
 	if got := first(open(t, every(), 3)); got != "bid" {
 		t.Errorf("every: %s is expected", got)
 	}
-	begun, _ := apply(t, winning, &Bid{Seat: 0, Pile: 2, Amount: 0})
+	begun, _ := gametest.Apply(t, winning, &Bid{Seat: 0, Pile: 2, Amount: 0})
 	if got := first(begun); got != "bid" {
 		t.Errorf("after a bid: %s is expected", got)
 	}
@@ -127,11 +128,11 @@ func TestBiddingOption(t *testing.T) {
 // Money that goes away under a bid lets the bidding begin anew.
 func TestUncoveredBidsBeginAnew(t *testing.T) {
 	table := open(t, every(), 3)
-	table, _ = apply(t, table, &Bid{Seat: 0, Pile: 1, Amount: 20}, &Bid{Seat: 1, Pile: 2, Amount: 10})
-	kept, _ := apply(t, table, &Ruling{Seat: 1, What: "cash", Change: -10, Reason: "overpaid"})
+	table, _ = gametest.Apply(t, table, &Bid{Seat: 0, Pile: 1, Amount: 20}, &Bid{Seat: 1, Pile: 2, Amount: 10})
+	kept, _ := gametest.Apply(t, table, &Ruling{Seat: 1, What: "cash", Change: -10, Reason: "overpaid"})
 	wantNext(t, kept, bidding, 2)
-	anew, s := apply(t, table, &Extra{Seat: 0, Amount: -1, Reason: "tax"})
+	anew, s := gametest.Apply(t, table, &Extra{Seat: 0, Amount: -1, Reason: "tax"})
 	wantNext(t, anew, bidding, 0)
 	wantSaid(t, s, "bids", "bids.anew (ruling)")
-	apply(t, anew, &Bid{Seat: 0, Pile: 2, Amount: 15})
+	gametest.Apply(t, anew, &Bid{Seat: 0, Pile: 2, Amount: 15})
 }

@@ -5,6 +5,7 @@ import (
 
 	"pgregory.net/rapid"
 	"scripkeeper/calc"
+	"scripkeeper/calc/internal/gametest"
 )
 
 // kinds are all kinds of entries.
@@ -38,30 +39,15 @@ func drawMiddle(t *rapid.T) calc.Table {
 	table := drawOpening(t)
 	if rapid.Bool().Draw(t, "from a position") {
 		p := NewPosition(table)
-		fill(p, table, func(f calc.Field) int { return drawValue(t, f) })
+		gametest.Fill(p, table, func(f calc.Field) int { return drawValue(t, f) })
 		if next, _, refusal := p.Apply(table); refusal == nil {
 			table = next
 		}
 	}
 	for range rapid.IntRange(0, 25).Draw(t, "entries") {
-		table, _ = apply(t, table, drawEntry(t, table))
+		table, _ = gametest.Apply(t, table, drawEntry(t, table))
 	}
 	return table
-}
-
-// fill sets an entry's fields one after another, each by what its form allows then.
-func fill(e calc.Entry, t calc.Table, value func(calc.Field) int) {
-	for i := 0; ; i++ {
-		form := e.Form(t)
-		if i >= len(form.Fields) {
-			return
-		}
-		if field := form.Fields[i]; field.SetText != nil {
-			field.SetText("as agreed")
-		} else {
-			field.Set(value(field))
-		}
-	}
 }
 
 // drawValue draws a value that a field allows: often what is likely, or nothing at all, or one of the ends.
@@ -96,17 +82,11 @@ func drawEntry(t *rapid.T, table calc.Table) calc.Entry {
 	if rapid.Bool().Draw(t, "blank") {
 		e, _ = Rulebook{}.Blank(e.Kind())
 	}
-	fill(e, table, func(f calc.Field) int { return drawValue(t, f) })
-	if refuses(table, e) {
+	gametest.Fill(e, table, func(f calc.Field) int { return drawValue(t, f) })
+	if gametest.Refuses(table, e) {
 		return plain(t, table)
 	}
 	return e
-}
-
-// refuses tells whether a table refuses an entry.
-func refuses(table calc.Table, e calc.Entry) bool {
-	_, _, refusal := e.Apply(table)
-	return refusal != nil
 }
 
 // plain is the simplest legal entry of a table: one that is filled with the first allowed values, with all that is
@@ -125,14 +105,14 @@ func plain(t judge, table calc.Table) calc.Entry {
 				}
 			}
 		default:
-			fill(e, table, func(f calc.Field) int {
+			gametest.Fill(e, table, func(f calc.Field) int {
 				if _, ok := f.Allowed.Place(0); ok && f.Kind == calc.AmountKind {
 					return 0
 				}
 				return f.Allowed.At(0)
 			})
 		}
-		if !refuses(table, e) {
+		if !gametest.Refuses(table, e) {
 			return e
 		}
 	}

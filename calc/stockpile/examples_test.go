@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"scripkeeper/calc"
+	"scripkeeper/calc/internal/gametest"
 )
 
 // three are three seats of which the first is given; the others have 20 and nothing else.
@@ -22,7 +23,7 @@ func TestA1_StandardMoves(t *testing.T) {
 		{5, "-3", 2, "fall"},
 	} {
 		table := stand(t, openBooks(), "movement", three(cash(20)), leading, c.old)
-		next, s := apply(t, table, moveOf(leading, c.by))
+		next, s := gametest.Apply(t, table, moveOf(leading, c.by))
 		wantPrice(t, next, leading, c.price)
 		found := false
 		for _, line := range s.Lines {
@@ -37,7 +38,7 @@ func TestA1_StandardMoves(t *testing.T) {
 // 9 + 4 uses two of its steps to the split space, and goes on for two from 6.
 func TestA1_SplitIsToldStepByStep(t *testing.T) {
 	table := stand(t, openBooks(), "movement", three(cash(20)), epic, 9)
-	_, s := apply(t, table, moveOf(epic, "+4"))
+	_, s := gametest.Apply(t, table, moveOf(epic, "+4"))
 	wantSaid(t, s, "split rise", "split (split) EPI old=9 by=2 new=6 left=2", "rise (forecast) EPI old=6 by=2 new=8 left=0")
 }
 
@@ -47,7 +48,7 @@ func TestA2_FirstAndRepeatSplit(t *testing.T) {
 	if worth, _ := calc.Worth(table, 0); worth != (3+2)*9 {
 		t.Errorf("the cards are worth %d before, must be 45", worth)
 	}
-	next, s := apply(t, table, moveOf(epic, "+2"))
+	next, s := gametest.Apply(t, table, moveOf(epic, "+2"))
 	wantPrice(t, next, epic, 6)
 	wantCash(t, next, 10)
 	wantCards(t, next, 0, epic, 0, 4)
@@ -61,7 +62,7 @@ func TestA2_FirstAndRepeatSplit(t *testing.T) {
 // A-2 under the house rule per_share10: 20 for the card.
 func TestA2_RepeatSplitPerShare(t *testing.T) {
 	o := openBooks(func(o *Options) { o.RepeatSplit = "per_share10" })
-	next, s := apply(t, stand(t, o, "movement", three(holds(0, of(epic, 3), of(epic, 1))), epic, 9), moveOf(epic, "+2"))
+	next, s := gametest.Apply(t, stand(t, o, "movement", three(holds(0, of(epic, 3), of(epic, 1))), epic, 9), moveOf(epic, "+2"))
 	wantCash(t, next, 20)
 	wantSaid(t, s, "split.repeat", "split.repeat (house.per_share10) seat 0 EPI cards=1 each=20 amount=20")
 }
@@ -69,7 +70,7 @@ func TestA2_RepeatSplitPerShare(t *testing.T) {
 // A-2 with hidden portfolios: the one split card is told, and paid for.
 func TestA2_HiddenSplitCardsAreTold(t *testing.T) {
 	table := stand(t, standard(), "movement", three(cash(0)), epic, 9)
-	next, s := apply(t, table, moveOf(epic, "+2", Claim{Seat: 0, Company: "EPI", Split: 1}))
+	next, s := gametest.Apply(t, table, moveOf(epic, "+2", Claim{Seat: 0, Company: "EPI", Split: 1}))
 	wantCash(t, next, 10, 20, 20)
 	wantSaid(t, s, "split", "split (split) EPI old=9 by=2 new=6 left=0", "split.check (split) EPI",
 		"split.repeat (repeat) seat 0 EPI cards=1 each=10 amount=10")
@@ -80,7 +81,7 @@ func TestA3_BustBankrupts(t *testing.T) {
 	x := holds(4, of(bottomline, 2), of(bottomline, 1))
 	x.Bust = 1
 	table := stand(t, openBooks(), "action", three(x), bottomline, 2)
-	next, s := apply(t, table, &Action{Seat: 0, What: "bust", Company: "BOT"})
+	next, s := gametest.Apply(t, table, &Action{Seat: 0, What: "bust", Company: "BOT"})
 	wantPrice(t, next, bottomline, 5)
 	wantCards(t, next, 0, bottomline, 0, 0)
 	wantCash(t, next, 4)
@@ -91,7 +92,7 @@ func TestA3_BustBankrupts(t *testing.T) {
 // A-4, chapter Selling Phase, note: one whole split card and half of another at 7 bring 21; one regular is left.
 func TestA4_PartialSplitSale(t *testing.T) {
 	table := stand(t, openBooks(), "selling", three(holds(0, Count{}, of(leading, 2))), leading, 7)
-	next, s := apply(t, table, &Sell{Seat: 0, Split: of(leading, 1), Half: of(leading, 1)})
+	next, s := gametest.Apply(t, table, &Sell{Seat: 0, Split: of(leading, 1), Half: of(leading, 1)})
 	wantCash(t, next, 21)
 	wantCards(t, next, 0, leading, 1, 0)
 	wantSaid(t, s, "sell", "sell.split (sell-split) seat 0 LEA cards=1 shares=2 price=7 amount=14",
@@ -101,16 +102,16 @@ func TestA4_PartialSplitSale(t *testing.T) {
 // A-5, chapter Movement Phase Steps, 3: $$ with 3 regular and 2 split cards: 14 for all, 8 for the split ones alone.
 func TestA5_DividendIsClaimed(t *testing.T) {
 	table := stand(t, openBooks(), "movement", three(holds(0, of(cosmic, 3), of(cosmic, 2))))
-	all, s := apply(t, table, moveOf(cosmic, Dollars))
+	all, s := gametest.Apply(t, table, moveOf(cosmic, Dollars))
 	wantCash(t, all, 14)
 	wantPrice(t, all, cosmic, 5)
 	wantSaid(t, s, "dividend", "dividend (dividend) seat 0 COS regular=3 split=2 shares=7 each=2 amount=14")
-	some, _ := apply(t, table, moveOf(cosmic, Dollars, Claim{Seat: 0, Company: "COS", Split: 2}))
+	some, _ := gametest.Apply(t, table, moveOf(cosmic, Dollars, Claim{Seat: 0, Company: "COS", Split: 2}))
 	wantCash(t, some, 8)
-	none, _ := apply(t, table, moveOf(cosmic, Dollars, Claim{Seat: 0, Company: "COS"}))
+	none, _ := gametest.Apply(t, table, moveOf(cosmic, Dollars, Claim{Seat: 0, Company: "COS"}))
 	wantCash(t, none, 0)
 	hidden := stand(t, standard(), "movement", three(cash(0)))
-	hidden, _ = apply(t, hidden, moveOf(cosmic, Dollars, Claim{Seat: 0, Company: "COS", Regular: 3, Split: 2}))
+	hidden, _ = gametest.Apply(t, hidden, moveOf(cosmic, Dollars, Claim{Seat: 0, Company: "COS", Regular: 3, Split: 2}))
 	wantCash(t, hidden, 14)
 }
 
@@ -124,13 +125,13 @@ func donald13(t judge, o *Options) calc.Table {
 func TestA6_DonaldPaysOneSpaceLess(t *testing.T) {
 	o := with(standard(), investing)
 	for bid, left := range map[int]int{10: 7, 15: 3, 1: 13, 0: 13} {
-		next, _ := apply(t, donald13(t, o), &Bids{Bids: []int{bid, 0, 1}})
+		next, _ := gametest.Apply(t, donald13(t, o), &Bids{Bids: []int{bid, 0, 1}})
 		wantCash(t, next, left, 20, 19)
 	}
-	_, s := apply(t, donald13(t, o), &Bids{Bids: []int{10, 0, 1}})
+	_, s := gametest.Apply(t, donald13(t, o), &Bids{Bids: []int{10, 0, 1}})
 	wantSaid(t, s, "pay.donald", "pay.donald (donald) seat 0 bid=10 cash=13 amount=6 rest=7")
 	rich := stand(t, o, "bids", []SeatPosition{as(cash(20), "donald"), as(cash(20), "bill"), as(cash(20), "mark")})
-	rich, _ = apply(t, rich, &Bids{Bids: []int{25, 0, 1}})
+	rich, _ = gametest.Apply(t, rich, &Bids{Bids: []int{25, 0, 1}})
 	wantCash(t, rich, 0)
 }
 
@@ -139,7 +140,7 @@ func TestA6_DonaldLimitedByHisBid(t *testing.T) {
 	o := with(standard(), investing, func(o *Options) { o.DonaldLimit = "bid" })
 	wantDenied(t, donald13(t, o), &Bids{Bids: []int{15, 0, 1}},
 		"bid.cash bids.0 (house.donald_limit) seat 0 amount=15 cash=13 max=10")
-	next, _ := apply(t, donald13(t, o), &Bids{Bids: []int{10, 0, 1}})
+	next, _ := gametest.Apply(t, donald13(t, o), &Bids{Bids: []int{10, 0, 1}})
 	wantCash(t, next, 7)
 }
 
@@ -147,13 +148,13 @@ func TestA6_DonaldLimitedByHisBid(t *testing.T) {
 func TestA7_BernieGainsFees(t *testing.T) {
 	o := with(standard(), investing)
 	table := stand(t, o, "bids", []SeatPosition{as(cash(6), "bernie"), as(cash(6), "bill"), as(cash(20), "mark")})
-	table, _ = apply(t, table, &Bids{Bids: []int{6, 6, 1}})
+	table, _ = gametest.Apply(t, table, &Bids{Bids: []int{6, 6, 1}})
 	wantCash(t, table, 0, 0)
-	table, s := apply(t, table, &Take{Seat: 0, Fees: []int{2, 3}})
+	table, s := gametest.Apply(t, table, &Take{Seat: 0, Fees: []int{2, 3}})
 	wantCash(t, table, 5)
 	wantOwed(t, table, 0)
 	wantSaid(t, s, "fee", "fee.bernie (bernie) seat 0 cash=0 amount=2 rest=2", "fee.bernie (bernie) seat 0 cash=2 amount=3 rest=5")
-	table, _ = apply(t, table, &Take{Seat: 1, Fees: []int{2, 3}})
+	table, _ = gametest.Apply(t, table, &Take{Seat: 1, Fees: []int{2, 3}})
 	wantCash(t, table, 5, 0)
 	wantOwed(t, table, 1, 2, 3)
 }
@@ -161,12 +162,12 @@ func TestA7_BernieGainsFees(t *testing.T) {
 // A-8, chapter Demand Phase Steps, 5: with 2 left the fee of 3 is kept and 1 is paid; a sale at 4 pays the 3.
 func TestA8_FeesAreOwedAndPaid(t *testing.T) {
 	table := stand(t, openBooks(), "take", three(holds(2, of(cosmic, 1), Count{})), cosmic, 4)
-	table, s := apply(t, table, &Take{Seat: 0, Fees: []int{3, 1}})
+	table, s := gametest.Apply(t, table, &Take{Seat: 0, Fees: []int{3, 1}})
 	wantCash(t, table, 1)
 	wantOwed(t, table, 0, 3)
 	wantSaid(t, s, "fee", "fee.kept (fee-held) seat 0 cash=2 amount=3", "fee (fee) seat 0 cash=2 amount=1 rest=1")
-	table, _ = apply(t, table, &Take{Seat: 1}, &Take{Seat: 2})
-	table, s = apply(t, table, &Sell{Seat: 0, Regular: of(cosmic, 1)})
+	table, _ = gametest.Apply(t, table, &Take{Seat: 1}, &Take{Seat: 2})
+	table, s = gametest.Apply(t, table, &Sell{Seat: 0, Regular: of(cosmic, 1)})
 	wantCash(t, table, 2)
 	wantOwed(t, table, 0)
 	wantSaid(t, s, "fee", "fee.held (fee-held) seat 0 cash=5 amount=3 rest=2")
@@ -176,12 +177,12 @@ func TestA8_FeesAreOwedAndPaid(t *testing.T) {
 func TestA8_StrictFeesBlock(t *testing.T) {
 	o := openBooks(func(o *Options) { o.FeesStrict = true })
 	table := stand(t, o, "take", three(holds(2, of(cosmic, 1), Count{})), cosmic, 4)
-	table, s := apply(t, table, &Take{Seat: 0, Fees: []int{3, 1}})
+	table, s := gametest.Apply(t, table, &Take{Seat: 0, Fees: []int{3, 1}})
 	wantCash(t, table, 2)
 	wantOwed(t, table, 0, 3, 1)
 	wantSaid(t, s, "fee", "fee.kept (fee-held) seat 0 cash=2 amount=3", "fee.blocked (house.fees_fifo_strict) seat 0 amount=1 held=3")
-	table, _ = apply(t, table, &Take{Seat: 1}, &Take{Seat: 2})
-	table, s = apply(t, table, &Sell{Seat: 0, Regular: of(cosmic, 1)})
+	table, _ = gametest.Apply(t, table, &Take{Seat: 1}, &Take{Seat: 2})
+	table, s = gametest.Apply(t, table, &Sell{Seat: 0, Regular: of(cosmic, 1)})
 	wantCash(t, table, 2)
 	wantOwed(t, table, 0)
 	wantSaid(t, s, "fee", "fee.held (house.fees_fifo_strict) seat 0 cash=6 amount=3 rest=3",
@@ -196,7 +197,7 @@ func lastMove(t judge, o *Options, seats []SeatPosition, changes ...int) (calc.T
 	for company := range e.Forecasts {
 		e.Forecasts[company] = Forecasted(0)
 	}
-	return apply(t, table, e)
+	return gametest.Apply(t, table, e)
 }
 
 // A-9, chapter Game End Steps, 1: shares 2, 2, 1: the two who tie get 5 each. Three who tie get 5 each.
@@ -238,18 +239,18 @@ func TestA11_FinalScore(t *testing.T) {
 func TestA12_TwoMeeples(t *testing.T) {
 	table := open(t, standard(), 2)
 	wantCash(t, table, 30, 30)
-	next, _ := apply(t, table, &Bids{Bids: []int{20, 10, 0, 1}})
+	next, _ := gametest.Apply(t, table, &Bids{Bids: []int{20, 10, 0, 1}})
 	wantCash(t, next, 0, 29)
 	wantDenied(t, table, &Bids{Bids: []int{20, 15, 0, 1}}, "bid.cash bids.1 (bid-two) seat 0 amount=15 cash=10 max=10")
-	table, _ = apply(t, table, &Bid{Seat: 0, Pile: 1, Amount: 20}, &Bid{Seat: 1, Pile: 2, Amount: 0})
+	table, _ = gametest.Apply(t, table, &Bid{Seat: 0, Pile: 1, Amount: 20}, &Bid{Seat: 1, Pile: 2, Amount: 0})
 	wantDenied(t, table, &Bid{Seat: 0, Pile: 3, Amount: 15}, "bid.cash amount (bid-two) seat 0 amount=15 cash=10 max=10")
-	apply(t, table, &Bid{Seat: 0, Pile: 3, Amount: 10})
+	gametest.Apply(t, table, &Bid{Seat: 0, Pile: 3, Amount: 10})
 }
 
 // Bill and Donald begin with 35 + 4.
 func TestA12_TwoInvestors(t *testing.T) {
 	table := open(t, with(standard(), investing), 2)
-	next, _ := apply(t, table, &Setup{Seats: []Start{{Investors: []string{"bill", "donald"}}, {Investors: []string{"bernie", "graham"}}}})
+	next, _ := gametest.Apply(t, table, &Setup{Seats: []Start{{Investors: []string{"bill", "donald"}}, {Investors: []string{"bernie", "graham"}}}})
 	wantCash(t, next, 39, 22)
 	wantNext(t, next, bidding, 0)
 }

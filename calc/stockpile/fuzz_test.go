@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"scripkeeper/calc"
+	"scripkeeper/calc/internal/gametest"
 )
 
 // middles are tables in every phase, under different options.
@@ -23,13 +24,13 @@ func middles(t judge) []calc.Table {
 	invested := open(t, with(standard(), investing), 2)
 	setup := &Setup{Seats: []Start{{Investors: []string{"deborah", "cramer"}}, {Investors: []string{"donald", "bernie"}}}}
 	tables = append(tables, invested)
-	invested, _ = apply(t, invested, setup)
+	invested, _ = gametest.Apply(t, invested, setup)
 	tables = append(tables, invested)
-	declaring, _ := apply(t, invested, &Bids{Bids: []int{1, 0, 1, 3}}, &Take{Seat: 0, Fees: []int{3}}, &Take{Seat: 1, Boom: 1},
+	declaring, _ := gametest.Apply(t, invested, &Bids{Bids: []int{1, 0, 1, 3}}, &Take{Seat: 0, Fees: []int{3}}, &Take{Seat: 1, Boom: 1},
 		&Skip{Seat: 0}, &Skip{Seat: 1}, &Sell{Seat: 0}, &Sell{Seat: 1}, &Skip{Seat: 0})
 	revealing := standAt(t, standard(), "movement", 7, []SeatPosition{cash(3), cash(4), cash(5)})
-	revealing, _ = apply(t, revealing, &Skip{Seat: 0})
-	over, _ := apply(t, revealing, &Reveal{Seat: 0, Regular: of(cosmic, 1)}, &Reveal{Seat: 1}, &Reveal{Seat: 2})
+	revealing, _ = gametest.Apply(t, revealing, &Skip{Seat: 0})
+	over, _ := gametest.Apply(t, revealing, &Reveal{Seat: 0, Regular: of(cosmic, 1)}, &Reveal{Seat: 1}, &Reveal{Seat: 2})
 	return append(tables, declaring, revealing, over)
 }
 

@@ -2,6 +2,8 @@ package stockpile
 
 import (
 	"testing"
+
+	"scripkeeper/calc/internal/gametest"
 )
 
 // Investor Abilities, Crazy Cramer: one step up or down, before or after his action cards, once a round, or not at all.
@@ -10,23 +12,23 @@ func TestCramer(t *testing.T) {
 	seats[1].Boom = 1
 	table := stand(t, with(standard(), investing), "action", seats)
 	wantNext(t, table, acting, 1)
-	before, _ := apply(t, table, &Action{Seat: 1, What: "down", Company: "LEA"})
+	before, _ := gametest.Apply(t, table, &Action{Seat: 1, What: "down", Company: "LEA"})
 	wantPrice(t, before, leading, 4)
 	wantNext(t, before, acting, 1)
 	wantDenied(t, before, &Action{Seat: 1, What: "up", Company: "LEA"}, "action.used action (cramer) seat 1")
-	before, _ = apply(t, before, &Action{Seat: 1, What: "boom", Company: "LEA"})
+	before, _ = gametest.Apply(t, before, &Action{Seat: 1, What: "boom", Company: "LEA"})
 	wantPrice(t, before, leading, 6)
 	wantNext(t, before, selling, 0)
-	later, _ := apply(t, table, &Action{Seat: 1, What: "boom", Company: "LEA"})
+	later, _ := gametest.Apply(t, table, &Action{Seat: 1, What: "boom", Company: "LEA"})
 	wantNext(t, later, acting, 1)
-	up, _ := apply(t, later, &Action{Seat: 1, What: "up", Company: "EPI"})
+	up, _ := gametest.Apply(t, later, &Action{Seat: 1, What: "up", Company: "EPI"})
 	wantPrice(t, up, epic, 6)
-	none, s := apply(t, later, &Skip{Seat: 1})
+	none, s := gametest.Apply(t, later, &Skip{Seat: 1})
 	wantSaid(t, s, "skip", "skip.cramer (cramer) seat 1")
 	wantNext(t, none, selling, 0)
 	// The next round he may do it again.
 	none = idle(t, none)
-	none, _ = apply(t, none, &Bids{Bids: []int{0, 0, 0}}, &Take{Seat: 1}, &Take{Seat: 2}, &Take{Seat: 0})
+	none, _ = gametest.Apply(t, none, &Bids{Bids: []int{0, 0, 0}}, &Take{Seat: 1}, &Take{Seat: 2}, &Take{Seat: 0})
 	wantNext(t, none, acting, 1)
 }
 
@@ -36,9 +38,9 @@ func TestDeborah(t *testing.T) {
 	o := openBooks(investing)
 	seats := []SeatPosition{as(holds(0, of(epic, 1), Count{}), "deborah"), as(holds(0, of(epic, 2), of(epic, 1)), "bill"), as(cash(0), "mark")}
 	table := standAt(t, o, "movement", 7, seats)
-	table, _ = apply(t, table, &Movement{Forecasts: Forecasts{"+1", "+1", "+1", "+1", "+1", "+0"}})
+	table, _ = gametest.Apply(t, table, &Movement{Forecasts: Forecasts{"+1", "+1", "+1", "+1", "+1", "+0"}})
 	wantNext(t, table, declaring, 0)
-	declared, s := apply(t, table, &Declare{Seat: 0, Company: "EPI", Claims: Claims{{Seat: 1, Regular: 2}}})
+	declared, s := gametest.Apply(t, table, &Declare{Seat: 0, Company: "EPI", Claims: Claims{{Seat: 1, Regular: 2}}})
 	wantSaid(t, s, "dividend", "dividend.deborah (deborah) seat 0 EPI regular=1 split=0 shares=1 each=1 amount=1",
 		"dividend.deborah (deborah) seat 1 EPI regular=2 split=0 shares=2 each=1 amount=2")
 	if !declared.Over() {
@@ -46,7 +48,7 @@ func TestDeborah(t *testing.T) {
 	}
 	// Epic is worth 5: seat 1 has a majority of 4 shares.
 	wantCash(t, declared, 1+5, 2+10+4*5, 0)
-	_, s = apply(t, table, &Skip{Seat: 0})
+	_, s = gametest.Apply(t, table, &Skip{Seat: 0})
 	wantSaid(t, s, "skip", "skip.deborah (deborah) seat 0")
 }
 
@@ -55,11 +57,11 @@ func TestGraham(t *testing.T) {
 	o := openBooks(investing)
 	seats := []SeatPosition{as(holds(0, of(epic, 2), of(epic, 2)), "graham"), as(cash(0), "bill"), as(cash(0), "mark")}
 	table := stand(t, o, "selling", seats)
-	next, s := apply(t, table, &Sell{Seat: 0, Regular: of(epic, 1), Split: of(epic, 1), Half: of(epic, 1)})
+	next, s := gametest.Apply(t, table, &Sell{Seat: 0, Regular: of(epic, 1), Split: of(epic, 1), Half: of(epic, 1)})
 	wantCash(t, next, (1+2+1)*5+4)
 	wantSaid(t, s, "graham", "graham (graham) seat 0 EPI shares=4 each=1 amount=4")
 	table = standAt(t, o, "movement", 7, seats)
-	end, s := apply(t, table, &Skip{Seat: 0})
+	end, s := gametest.Apply(t, table, &Skip{Seat: 0})
 	wantCash(t, end, 10+6*5+6)
 	wantSaid(t, s, "graham.final total", "graham.final (graham) seat 0 shares=6 each=1 amount=6",
 		"total.graham (result) seat 0 cash=0 majorities=10 sale=30 graham=6 fees=0 total=46",

@@ -2,32 +2,22 @@ package stockpile
 
 import (
 	"encoding/json"
-	"math"
 	"strings"
 	"testing"
 
 	"pgregory.net/rapid"
 	"scripkeeper/calc"
+	"scripkeeper/calc/internal/gametest"
 )
-
-// wildNumber draws any number, the extremes often.
-func wildNumber() *rapid.Generator[int] {
-	return rapid.OneOf(
-		rapid.SampledFrom([]int{math.MinInt, math.MinInt + 1, -1 << 31, -1_000_001, -1, 0, 1, 2, 3, 4, 5,
-			1_000_000, 1_000_001, math.MaxInt32, math.MaxInt - 1, math.MaxInt}),
-		rapid.IntRange(-6, 12), rapid.Int(),
-	)
-}
 
 // tameNumber draws a number that is often legal.
 func tameNumber() *rapid.Generator[int] { return rapid.IntRange(-1, 3) }
 
 // wildWord draws any text, words of the records often.
 func wildWord() *rapid.Generator[string] {
-	return rapid.OneOf(
-		rapid.SampledFrom([]string{"", "cash", "COS", "STA", "STA/2", "cos", "boom", "bust", "up", "down", "bill", "cramer", "deborah",
-			"+4", "-3", "4", "+04", "$$", "$", "+100", "bids", "movement", "\x00", "Ω"}),
-		rapid.String(),
+	return gametest.WildWord(
+		"COS", "STA", "STA/2", "cos", "boom", "bust", "up", "down", "bill", "cramer", "deborah", "+4", "-3", "4",
+		"+04", "$$", "$", "+100", "bids", "movement",
 	)
 }
 
@@ -81,26 +71,8 @@ func drawWild(t *rapid.T, number *rapid.Generator[int]) calc.Entry {
 // survive puts an entry to all its questions. It must answer, and change nothing that it should not.
 func survive(t judge, table calc.Table, e calc.Entry) {
 	t.Helper()
-	said := written(e)
-	readForm(t, e.Form(table))
-	if now := written(e); now != said {
-		t.Fatalf("asking for its form made %s of %s", now, said)
-	}
+	gametest.ReadEntry(t, table, e)
 	check(t, table, e)
-}
-
-// readForm reads every field of a form.
-func readForm(t judge, form calc.Form) {
-	t.Helper()
-	for _, field := range form.Fields {
-		if field.Kind == calc.TextKind {
-			field.GetText()
-			continue
-		}
-		if place, ok := field.Allowed.Place(field.Get()); ok && field.Allowed.At(place) != field.Get() {
-			t.Fatalf("%s is %d, and %d at its place", field.Name, field.Get(), field.Allowed.At(place))
-		}
-	}
 }
 
 // Issue: no entry, however malformed, panics; a refused one changes nothing.
@@ -108,7 +80,7 @@ func TestWildEntries(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		table := drawMiddle(t)
 		for range 20 {
-			survive(t, table, drawWild(t, wildNumber()))
+			survive(t, table, drawWild(t, gametest.WildNumber()))
 		}
 	})
 }
@@ -132,19 +104,7 @@ func TestFieldsSetToAnything(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		table := drawMiddle(t)
 		e, _ := Rulebook{}.Blank(rapid.SampledFrom(kinds()).Draw(t, "kind"))
-		for range 12 {
-			fields := e.Form(table).Fields
-			if len(fields) == 0 {
-				break
-			}
-			field := fields[rapid.IntRange(0, len(fields)-1).Draw(t, "field")]
-			if field.SetText != nil {
-				field.SetText(rapid.String().Draw(t, "text"))
-			} else {
-				field.Set(wildNumber().Draw(t, "value"))
-				field.Get()
-			}
-		}
+		gametest.Upset(t, table, e, gametest.WildNumber())
 		survive(t, table, e)
 	})
 }
@@ -175,13 +135,13 @@ func TestOptionsOfAnyKind(t *testing.T) {
 		o := *drawOptions(t)
 		for range rapid.IntRange(1, 4).Draw(t, "changes") {
 			if rapid.Bool().Draw(t, "a number") {
-				o.Rounds = wildNumber().Draw(t, "rounds")
+				o.Rounds = gametest.WildNumber().Draw(t, "rounds")
 				continue
 			}
 			*rapid.SampledFrom([]*string{&o.Board, &o.Holdings, &o.Bidding, &o.RepeatSplit, &o.DonaldLimit, &o.Claims, &o.Tie, &o.DeckEnd}).
 				Draw(t, "word of") = wildWord().Draw(t, "word")
 		}
-		readForm(t, o.Form())
+		gametest.ReadForm(t, o.Form())
 		refusal := o.Check()
 		table, _, refused := Rulebook{}.Open(&o, names(2))
 		if refusal != nil && (refused == nil || refused.Code != refusal.Code) {

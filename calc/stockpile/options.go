@@ -14,7 +14,7 @@ type Options struct {
 	// Rounds is how many rounds are played, 0 for what the calendar says for the number of players.
 	Rounds int `json:"rounds"`
 	// Holdings is who knows the portfolios: "hidden" (they are told at the end), "veiled" (kept for each seat behind a
-	// veil) or "open_books". The figures of veiled and open books are the same.
+	// veil) or "open_books". The figures of veiled and open books are the same, but nobody's worth is told before the end.
 	Holdings string `json:"holdings"`
 	// Bidding is what is told of the bids first: "winning" (the last bid of every meeple) or "every" (each bid).
 	Bidding string `json:"bidding"`
@@ -64,6 +64,9 @@ func presets() []calc.Preset {
 	}
 }
 
+// veiled tells whether each seat's portfolio is kept for its own eyes.
+func (o *Options) veiled() bool { return o.Holdings == "veiled" }
+
 // known tells whether the program keeps the portfolios.
 func (o *Options) known() bool { return o.Holdings != "hidden" }
 
@@ -109,6 +112,8 @@ func (o *Options) Form() calc.Form {
 }
 
 // optionsOf are the options of a table of this rulebook.
+//
+//go:noinline
 func optionsOf(t calc.Table) *Options {
 	o, _ := t.Layout().Options.(*Options)
 	return o

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"scripkeeper/calc"
+	"scripkeeper/calc/internal/gametest"
 )
 
 // Issue: the presets are the two sides of the board, with investors or without, and open books.
@@ -87,12 +88,12 @@ func TestDecks(t *testing.T) {
 // Rules A.4.2: a bankruptcy ends the move, or under bankrupt_continue the rest goes down from the start.
 func TestBankruptContinue(t *testing.T) {
 	table := stand(t, openBooks(), "movement", three(cash(20)), cosmic, 2)
-	next, s := apply(t, table, moveOf(cosmic, "-4"))
+	next, s := gametest.Apply(t, table, moveOf(cosmic, "-4"))
 	wantPrice(t, next, cosmic, 5)
 	wantSaid(t, s, "bankrupt", "bankrupt (bankruptcy) COS old=2 by=2 new=5 left=2")
 	o := openBooks(func(o *Options) { o.BankruptContinue = true })
 	table = stand(t, o, "movement", three(cash(20)), cosmic, 2)
-	next, s = apply(t, table, moveOf(cosmic, "-4"))
+	next, s = gametest.Apply(t, table, moveOf(cosmic, "-4"))
 	wantPrice(t, next, cosmic, 3)
 	wantSaid(t, s, "bankrupt fall", "bankrupt.on (house.bankrupt_continue) COS old=2 by=2 new=5 left=2",
 		"fall (forecast) COS old=5 by=2 new=3 left=0")
@@ -102,13 +103,13 @@ func TestBankruptContinue(t *testing.T) {
 func TestOneSplitPerMove(t *testing.T) {
 	o := openBooks(advanced, func(o *Options) { o.OneSplit = true })
 	table := stand(t, o, "movement", three(holds(0, of(bottomline, 2), Count{})), bottomline, 6)
-	next, s := apply(t, table, moveOf(bottomline, "+4"))
+	next, s := gametest.Apply(t, table, moveOf(bottomline, "+4"))
 	wantPlace(t, next, bottomline, 5, 6)
 	wantCash(t, next, 0)
 	wantCards(t, next, 0, bottomline, 0, 2)
 	wantSaid(t, s, "split rise", "split (split) BOT old=6 by=1 new=4 left=3", "split.cards (split) seat 0 BOT cards=2",
 		"rise.top (house.one_split_per_move) BOT old=4 by=2 new=6 left=1")
-	next, _ = apply(t, table, moveOf(bottomline, "+3"))
+	next, _ = gametest.Apply(t, table, moveOf(bottomline, "+3"))
 	wantPlace(t, next, bottomline, 5, 6)
 }
 
@@ -138,14 +139,14 @@ func TestClaimsOption(t *testing.T) {
 	seat := holds(0, of(stanford, 3), Count{})
 	table := stand(t, openBooks(advanced), "movement", three(seat), stanford, 3)
 	none := Claim{Seat: 0, Company: "STA"}
-	next, _ := apply(t, table, moveOf(stanford, "+1", none))
+	next, _ := gametest.Apply(t, table, moveOf(stanford, "+1", none))
 	wantCash(t, next, 0)
 	o := openBooks(advanced, func(o *Options) { o.Claims = "forecast" })
 	table = stand(t, o, "movement", three(seat), stanford, 3)
-	next, _ = apply(t, table, moveOf(stanford, "+1"))
+	next, _ = gametest.Apply(t, table, moveOf(stanford, "+1"))
 	wantCash(t, next, 3)
 	wantDenied(t, table, moveOf(stanford, "+1", none), "claim.stray shown (dividend)")
-	next, _ = apply(t, table, moveOf(stanford, Dollars, none))
+	next, _ = gametest.Apply(t, table, moveOf(stanford, Dollars, none))
 	wantCash(t, next, 0)
 }
 

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"scripkeeper/calc"
+	"scripkeeper/calc/internal/gametest"
 )
 
 // A player plays both tables of a script.
@@ -57,10 +58,10 @@ func (s script) play(t judge) []calc.Entry {
 // say says an entry to the game, and what corresponds to it to the shadow.
 func (p *player) say(e, shadow calc.Entry) {
 	p.t.Helper()
-	p.table, _ = apply(p.t, p.table, e)
+	p.table, _ = gametest.Apply(p.t, p.table, e)
 	p.entries = append(p.entries, e)
 	if shadow != nil {
-		p.shadow, _ = apply(p.t, p.shadow, shadow)
+		p.shadow, _ = gametest.Apply(p.t, p.shadow, shadow)
 	}
 	for seat, tally := range tallies(p.shadow) {
 		want := tally.cash
@@ -71,7 +72,7 @@ func (p *player) say(e, shadow calc.Entry) {
 			}
 		}
 		if got := p.table.Cash(seat); got != want {
-			p.t.Fatalf("%s, after %s: seat %d has %d, and with open books %d", p.name, written(e), seat, got, want)
+			p.t.Fatalf("%s, after %s: seat %d has %d, and with open books %d", p.name, gametest.Written(e), seat, got, want)
 		}
 	}
 }
@@ -105,7 +106,7 @@ func (p *player) setup() {
 		}
 	}
 	if !asksSetup(p.options) {
-		p.shadow, _ = apply(p.t, p.shadow, shadow)
+		p.shadow, _ = gametest.Apply(p.t, p.shadow, shadow)
 		return
 	}
 	p.say(e, shadow)

@@ -5,6 +5,7 @@ import (
 
 	"pgregory.net/rapid"
 	"scripkeeper/calc"
+	"scripkeeper/calc/internal/gametest"
 )
 
 // A position sets prices, places, cash, cards, fees, investors, the round and the phase, all against the rulings.
@@ -17,7 +18,7 @@ func TestPositionSetsTheTable(t *testing.T) {
 		},
 		Round: 4, Phase: "selling", First: 2, Turn: 0,
 	}
-	table, s := apply(t, table, p)
+	table, s := gametest.Apply(t, table, p)
 	wantNext(t, table, selling, 0)
 	wantPlace(t, table, stanford, 7, 4)
 	wantPlace(t, table, epic, 6, 6)
@@ -30,11 +31,11 @@ func TestPositionSetsTheTable(t *testing.T) {
 	}
 	wantSaid(t, s, "position.seat", "position.seat (ruling) seat 0 cash=12 fees=4", "position.seat (ruling) seat 1 cash=7 fees=0",
 		"position.seat (ruling) seat 2 cash=0 fees=0")
-	if again := NewPosition(table); written(again) != written(p) {
-		t.Errorf("the position reads\n%s\nmust be\n%s", written(again), written(p))
+	if again := NewPosition(table); gametest.Written(again) != gametest.Written(p) {
+		t.Errorf("the position reads\n%s\nmust be\n%s", gametest.Written(again), gametest.Written(p))
 	}
 	// The turn order is 2, 0, 1: after seat 0 comes seat 1, then the forecasts.
-	table, _ = apply(t, table, &Sell{Seat: 0}, &Sell{Seat: 1})
+	table, _ = gametest.Apply(t, table, &Sell{Seat: 0}, &Sell{Seat: 1})
 	wantNext(t, table, moving, 2)
 }
 
@@ -71,7 +72,7 @@ func TestPositionOfATableIsItself(t *testing.T) {
 		}
 		next, _, refusal := p.Apply(table)
 		if refusal != nil {
-			t.Fatalf("%s: %v", written(p), refusal)
+			t.Fatalf("%s: %v", gametest.Written(p), refusal)
 		}
 		for seat := range table.Layout().Seats {
 			if next.Cash(seat) != table.Cash(seat) || len(owed(next, seat)) != len(owed(table, seat)) {
@@ -98,7 +99,7 @@ func TestPositionInsteadOfTheSetup(t *testing.T) {
 	p := NewPosition(table)
 	p.Seats[0].Investors, p.Seats[1].Investors = []string{"bill", "mark"}, []string{"donald", "bernie"}
 	p.Seats[0].Cash, p.Seats[1].Cash, p.Round = 50, 40, 3
-	table, _ = apply(t, table, p)
+	table, _ = gametest.Apply(t, table, p)
 	wantNext(t, table, bidding, 0)
 	wantCash(t, table, 50, 40)
 	if !has(table, 1, donald) || !has(table, 1, bernie) {
@@ -109,6 +110,6 @@ func TestPositionInsteadOfTheSetup(t *testing.T) {
 // With hidden portfolios nobody knows after a position who holds split cards, so they can be told.
 func TestHiddenPositionMayHoldSplitCards(t *testing.T) {
 	table := stand(t, standard(), "selling", three(cash(0)))
-	table, _ = apply(t, table, &Sell{Seat: 0, Split: of(cosmic, 2)})
+	table, _ = gametest.Apply(t, table, &Sell{Seat: 0, Split: of(cosmic, 2)})
 	wantCash(t, table, 20)
 }

@@ -7,6 +7,7 @@ import (
 
 	"pgregory.net/rapid"
 	"scripkeeper/calc"
+	"scripkeeper/calc/internal/gametest"
 )
 
 // Whole games under any options, driven by the forms to their end: everything that must hold, holds.
@@ -22,10 +23,10 @@ func TestRandomGames(t *testing.T) {
 			}
 			next, refusal := check(t, table, e)
 			if refusal != nil {
-				t.Fatalf("%s: %v", written(e), refusal)
+				t.Fatalf("%s: %v", gametest.Written(e), refusal)
 			}
-			if again := refilled(t, table, e); written(again) != written(e) {
-				t.Fatalf("%s is written %s when filled again", written(e), written(again))
+			if again := refilled(t, table, e); gametest.Written(again) != gametest.Written(e) {
+				t.Fatalf("%s is written %s when filled again", gametest.Written(e), gametest.Written(again))
 			}
 			table = next
 		}
@@ -43,7 +44,7 @@ func TestGamesEnd(t *testing.T) {
 			table := open(t, preset.Options.(*Options), seats)
 			entries := 0
 			for ; !table.Over(); entries++ {
-				table, _ = apply(t, table, plain(t, table))
+				table, _ = gametest.Apply(t, table, plain(t, table))
 			}
 			if most := 1 + table.Layout().Rounds*(4+3*seats) + seats; entries > most {
 				t.Errorf("%s, %d seats: %d entries, at most %d", preset.Key, seats, entries, most)
@@ -58,12 +59,12 @@ func TestGamesEnd(t *testing.T) {
 // check applies an entry and proves what must hold of every one, accepted or refused.
 func check(t judge, table calc.Table, e calc.Entry) (calc.Table, *calc.Refusal) {
 	t.Helper()
-	before, said := table.After(calc.Statement{}), written(e)
+	before, said := table.After(calc.Statement{}), gametest.Written(e)
 	next, s, refusal := e.Apply(table)
 	if !table.Equal(before) {
 		t.Fatalf("%s changed the table it was given", said)
 	}
-	if now := written(e); now != said {
+	if now := gametest.Written(e); now != said {
 		t.Fatalf("%s became %s", said, now)
 	}
 	if refusal != nil {
@@ -196,7 +197,7 @@ func checkFees(t judge, before, table calc.Table, e calc.Entry) {
 		// A fee that was too large when it was tried may be covered by nothing after it: paying only takes away.
 		for i, fee := range fees {
 			if fee <= table.Cash(seat) && !(optionsOf(table).FeesStrict && i > 0) {
-				t.Fatalf("%s: seat %d has %d and holds the fees %v", written(e), seat, table.Cash(seat), fees)
+				t.Fatalf("%s: seat %d has %d and holds the fees %v", gametest.Written(e), seat, table.Cash(seat), fees)
 			}
 		}
 	}
@@ -213,7 +214,7 @@ func checkForm(t judge, table calc.Table, e calc.Entry, next calc.Table) {
 	t.Helper()
 	again := refilled(t, table, e)
 	if table, _, refusal := again.Apply(table); refusal != nil || !table.Equal(next) {
-		t.Fatalf("%s: filled again it is %s: %v", written(e), written(again), refusal)
+		t.Fatalf("%s: filled again it is %s: %v", gametest.Written(e), gametest.Written(again), refusal)
 	}
 }
 
@@ -225,19 +226,19 @@ func refilled(t judge, table calc.Table, e calc.Entry) calc.Entry {
 	for i, field := range form.Fields {
 		fields := blank.Form(table).Fields
 		if i >= len(fields) || fields[i].Name != field.Name {
-			t.Fatalf("%s: the blank form asks for something else than %q at %d", written(e), field.Name, i)
+			t.Fatalf("%s: the blank form asks for something else than %q at %d", gametest.Written(e), field.Name, i)
 		}
 		if field.GetText != nil {
 			fields[i].SetText(field.GetText())
 			continue
 		}
 		if _, ok := fields[i].Allowed.Place(field.Get()); !ok {
-			t.Fatalf("%s: %s is %d, which the blank form does not allow: %+v", written(e), field.Name, field.Get(), fields[i].Allowed)
+			t.Fatalf("%s: %s is %d, which the blank form does not allow: %+v", gametest.Written(e), field.Name, field.Get(), fields[i].Allowed)
 		}
 		fields[i].Set(field.Get())
 	}
 	if asked := len(blank.Form(table).Fields); asked != len(form.Fields) {
-		t.Fatalf("%s: %d fields, and %d when filled again", written(e), len(form.Fields), asked)
+		t.Fatalf("%s: %d fields, and %d when filled again", gametest.Written(e), len(form.Fields), asked)
 	}
 	return blank
 }

@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"scripkeeper/calc"
+	"scripkeeper/calc/internal/gametest"
 )
 
 // A denial is an entry that a table refuses, and how: code, field, rule, whom it is about, what would be allowed.
@@ -90,13 +91,13 @@ func beforeDenials(t judge) []denial {
 // demandDenials are of the Demand Phase.
 func demandDenials(t judge) []denial {
 	bids := open(t, every(), 3)
-	after, _ := apply(t, bids, &Bid{Seat: 0, Pile: 1, Amount: 6})
-	gone, _ := apply(t, bids, &Leave{Seat: 2})
+	after, _ := gametest.Apply(t, bids, &Bid{Seat: 0, Pile: 1, Amount: 6})
+	gone, _ := gametest.Apply(t, bids, &Leave{Seat: 2})
 	takes := stand(t, openBooks(), "take", []SeatPosition{
 		owing(holds(0, of(cosmic, 6), of(cosmic, 2)), 3, 3), owing(cash(0), 3, 3), cash(9),
 	})
 	hidden := stand(t, standard(), "take", three(cash(9)))
-	full, _ := apply(t, takes, &Take{Seat: 0, Cards: of(bottomline, 8)})
+	full, _ := gametest.Apply(t, takes, &Take{Seat: 0, Cards: of(bottomline, 8)})
 	return []denial{
 		{bids, &Take{}, "phase.bids  (order) seat=0"},
 		{bids, &Skip{}, "skip.bids  (order) seat 0"},
@@ -133,8 +134,8 @@ func actionDenials(t judge) []denial {
 	x.Boom = 0
 	sells := stand(t, o, "selling", []SeatPosition{x, as(cash(3), "bill"), as(cash(3), "deborah")})
 	moves := stand(t, o, "movement", []SeatPosition{x, as(cash(3), "bill"), as(cash(3), "deborah")})
-	some, _ := apply(t, moves, moveOf(cosmic, "+1"))
-	declares, _ := apply(t, moves, &Skip{Seat: 0})
+	some, _ := gametest.Apply(t, moves, moveOf(cosmic, "+1"))
+	declares, _ := gametest.Apply(t, moves, &Skip{Seat: 0})
 	hidden := stand(t, standard(), "movement", three(cash(9)))
 	claim := func(seat int, company string, regular, split int) Claim { return Claim{seat, company, regular, split} }
 	return []denial{
@@ -172,11 +173,11 @@ func actionDenials(t judge) []denial {
 // endDenials are of the end of the game.
 func endDenials(t judge) []denial {
 	last := standAt(t, standard(), "movement", 7, three(cash(9)))
-	reveals, _ := apply(t, last, &Skip{Seat: 0})
-	second, _ := apply(t, reveals, &Reveal{Seat: 0, Regular: of(cosmic, 8)})
+	reveals, _ := gametest.Apply(t, last, &Skip{Seat: 0})
+	second, _ := gametest.Apply(t, reveals, &Reveal{Seat: 0, Regular: of(cosmic, 8)})
 	never := open(t, with(standard(), func(o *Options) { o.Rounds = 1 }), 2)
-	never, _ = apply(t, never, &Bids{Bids: []int{0, 0, 0, 0}}, &Take{Seat: 0}, &Take{Seat: 1}, &Sell{Seat: 0}, &Sell{Seat: 1}, &Skip{Seat: 0})
-	over, _ := apply(t, never, &Reveal{Seat: 0}, &Reveal{Seat: 1})
+	never, _ = gametest.Apply(t, never, &Bids{Bids: []int{0, 0, 0, 0}}, &Take{Seat: 0}, &Take{Seat: 1}, &Sell{Seat: 0}, &Sell{Seat: 1}, &Skip{Seat: 0})
+	over, _ := gametest.Apply(t, never, &Reveal{Seat: 0}, &Reveal{Seat: 1})
 	return []denial{
 		{reveals, &Movement{}, "phase.reveal  (order) seat=0"},
 		{reveals, &Skip{}, "skip.reveal  (order) seat 0"},

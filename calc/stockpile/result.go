@@ -2,7 +2,6 @@ package stockpile
 
 import (
 	"cmp"
-	"slices"
 
 	"scripkeeper/calc"
 )
@@ -19,13 +18,15 @@ func settled(t calc.Table, seat int) tally {
 
 // Standing ranks the seats by their money after the majorities, the final sale and the fees that are owed (chapter Game
 // End Steps). Equal money shares the place, or the option tie decides. Who has left stands last. Where the portfolios
-// are hidden only cash counts before the end.
+// are hidden or behind a veil only cash counts before the end: what somebody is worth would tell what he holds.
 func (Rulebook) Standing(t calc.Table) calc.Standing {
 	all := tallies(t)
 	places := make([]calc.Place, 0, len(all))
 	for seat := range all {
 		if t.Mark(own(t, settledMark)) == 1 {
 			all[seat] = settled(t, seat)
+		} else if t.Layout().Veiled && !t.Over() {
+			all[seat] = tally{cash: t.Cash(seat), fees: min(t.Cash(seat), debt(owed(t, seat)))}
 		}
 		places = append(places, place(t, seat, all[seat]))
 	}
@@ -41,7 +42,7 @@ func (Rulebook) Standing(t calc.Table) calc.Standing {
 	rank := func(a, b calc.Place) int {
 		return cmp.Or(out(a)-out(b), cmp.Compare(b.Worth, a.Worth), cmp.Compare(deciding(b), deciding(a)))
 	}
-	slices.SortStableFunc(places, rank)
+	calc.InOrder(places, rank)
 	for i := range places {
 		places[i].Rank = i + 1
 		if i > 0 && (rank(places[i-1], places[i]) == 0 || places[i].Out && places[i-1].Out) {

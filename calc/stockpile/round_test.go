@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"scripkeeper/calc"
+	"scripkeeper/calc/internal/gametest"
 )
 
 // idle plays a round in which nobody does anything.
@@ -11,7 +12,7 @@ func idle(t judge, table calc.Table) calc.Table {
 	t.Helper()
 	round := table.Round()
 	for !table.Over() && table.Round() == round && phaseOf(table) != revealing {
-		table, _ = apply(t, table, plain(t, table))
+		table, _ = gametest.Apply(t, table, plain(t, table))
 	}
 	return table
 }
@@ -26,17 +27,17 @@ func TestPhasesAndTheToken(t *testing.T) {
 	if table.Round() != 2 {
 		t.Errorf("it is round %d, must be 2", table.Round())
 	}
-	table, _ = apply(t, table, &Bids{Bids: []int{0, 0, 0}})
+	table, _ = gametest.Apply(t, table, &Bids{Bids: []int{0, 0, 0}})
 	for _, seat := range []int{1, 2, 0} {
 		wantNext(t, table, taking, seat)
-		table, _ = apply(t, table, &Take{Seat: seat})
+		table, _ = gametest.Apply(t, table, &Take{Seat: seat})
 	}
 	for _, seat := range []int{1, 2, 0} {
 		wantNext(t, table, selling, seat)
-		table, _ = apply(t, table, &Sell{Seat: seat})
+		table, _ = gametest.Apply(t, table, &Sell{Seat: seat})
 	}
 	wantNext(t, table, moving, 1)
-	table, _ = apply(t, table, &Movement{Forecasts: Forecasts{"+4", "+2", "+1", "$$", "-2", "-3"}})
+	table, _ = gametest.Apply(t, table, &Movement{Forecasts: Forecasts{"+4", "+2", "+1", "$$", "-2", "-3"}})
 	wantNext(t, table, bidding, 2)
 	for company, price := range []int{9, 7, 6, 5, 3, 2} {
 		wantPrice(t, table, company, price)
@@ -104,11 +105,11 @@ func TestDeckEnd(t *testing.T) {
 	for round := 1; round < 5; round++ {
 		table = idle(t, table)
 	}
-	table, _ = apply(t, table, &Bids{Bids: []int{0, 0, 0, 0, 0}})
+	table, _ = gametest.Apply(t, table, &Bids{Bids: []int{0, 0, 0, 0, 0}})
 	for !table.Over() && phaseOf(table) != moving {
-		table, _ = apply(t, table, plain(t, table))
+		table, _ = gametest.Apply(t, table, plain(t, table))
 	}
-	next, s := apply(t, table, plain(t, table))
+	next, s := gametest.Apply(t, table, plain(t, table))
 	if next.Over() || next.Round() != 6 {
 		t.Errorf("over %t in round %d, must go on in round 6", next.Over(), next.Round())
 	}
@@ -134,7 +135,7 @@ func TestReminders(t *testing.T) {
 		wantSaid(t, s, "information supply", want[0], want[1])
 	}
 	table := open(t, with(standard(), investing), 4)
-	_, s := apply(t, table, &Setup{Seats: []Start{{Investors: []string{"warren"}}, {Investors: []string{"stuart"}},
+	_, s := gametest.Apply(t, table, &Setup{Seats: []Start{{Investors: []string{"warren"}}, {Investors: []string{"stuart"}},
 		{Investors: []string{"mark"}}, {Investors: []string{"martha"}}}})
 	wantSaid(t, s, "remind", "remind.stuart (stuart) seat 1", "remind.warren (warren) seat 0", "remind.mark (mark) seat 2",
 		"remind.martha (martha) seat 3")
@@ -144,7 +145,7 @@ func TestReminders(t *testing.T) {
 func TestStartingShare(t *testing.T) {
 	table := open(t, openBooks(), 3)
 	wantNext(t, table, settingUp, 0)
-	table, _ = apply(t, table, &Setup{Seats: []Start{{Share: "EPI"}, {Share: "COS"}, {Share: "STA"}}})
+	table, _ = gametest.Apply(t, table, &Setup{Seats: []Start{{Share: "EPI"}, {Share: "COS"}, {Share: "STA"}}})
 	wantCards(t, table, 0, epic, 1, 0)
 	wantCards(t, table, 1, cosmic, 1, 0)
 	wantCards(t, table, 2, stanford, 1, 0)
@@ -156,19 +157,19 @@ func TestStartingShare(t *testing.T) {
 // Chapter Action Phase: who holds action cards plays them all, in turn order; who has none is passed over.
 func TestActionsInTurnOrder(t *testing.T) {
 	table := open(t, standard(), 4)
-	table, _ = apply(t, table, &Bids{Bids: []int{0, 0, 0, 0}}, &Take{Seat: 0}, &Take{Seat: 1, Boom: 1, Bust: 1}, &Take{Seat: 2},
+	table, _ = gametest.Apply(t, table, &Bids{Bids: []int{0, 0, 0, 0}}, &Take{Seat: 0}, &Take{Seat: 1, Boom: 1, Bust: 1}, &Take{Seat: 2},
 		&Take{Seat: 3, Boom: 1})
 	wantNext(t, table, acting, 1)
 	wantDenied(t, table, &Action{Seat: 1, What: "up", Company: "COS"}, "action.cramer action (cramer) seat 1")
-	table, s := apply(t, table, &Action{Seat: 1, What: "bust", Company: "COS"})
+	table, s := gametest.Apply(t, table, &Action{Seat: 1, What: "bust", Company: "COS"})
 	wantPrice(t, table, cosmic, 3)
 	wantNext(t, table, acting, 1)
 	wantSaid(t, s, "action fall", "action.bust (action) seat 1 COS", "fall (action) COS old=5 by=2 new=3 left=0")
 	wantDenied(t, table, &Action{Seat: 1, What: "bust", Company: "COS"}, "action.bust action (action) seat 1")
-	table, _ = apply(t, table, &Action{Seat: 1, What: "boom", Company: "EPI"})
+	table, _ = gametest.Apply(t, table, &Action{Seat: 1, What: "boom", Company: "EPI"})
 	wantPrice(t, table, epic, 7)
 	wantNext(t, table, acting, 3)
-	table, s = apply(t, table, &Skip{Seat: 3})
+	table, s = gametest.Apply(t, table, &Skip{Seat: 3})
 	wantSaid(t, s, "skip", "skip.action (ruling) seat 3")
 	wantNext(t, table, selling, 0)
 }
@@ -176,9 +177,9 @@ func TestActionsInTurnOrder(t *testing.T) {
 // Chapter Stock Splits: new cards go to the regular portfolio, and move at the next split (rules A.4.9).
 func TestCardsAfterASplitAreRegular(t *testing.T) {
 	table := stand(t, openBooks(), "take", []SeatPosition{holds(9, Count{}, of(epic, 1)), cash(9), cash(9)}, epic, 10)
-	table, _ = apply(t, table, &Take{Seat: 0, Cards: of(epic, 2)})
+	table, _ = gametest.Apply(t, table, &Take{Seat: 0, Cards: of(epic, 2)})
 	wantCards(t, table, 0, epic, 2, 1)
-	table, _ = apply(t, table, &Take{Seat: 1}, &Take{Seat: 2}, &Sell{Seat: 0}, &Sell{Seat: 1}, &Sell{Seat: 2}, moveOf(epic, "+1"))
+	table, _ = gametest.Apply(t, table, &Take{Seat: 1}, &Take{Seat: 2}, &Sell{Seat: 0}, &Sell{Seat: 1}, &Sell{Seat: 2}, moveOf(epic, "+1"))
 	wantCards(t, table, 0, epic, 0, 3)
 	wantCash(t, table, 19)
 }
@@ -187,7 +188,7 @@ func TestCardsAfterASplitAreRegular(t *testing.T) {
 // comes twice is a warning (rules A.6).
 func TestForecastsAFewAtATime(t *testing.T) {
 	table := stand(t, standard(), "movement", three(cash(20)))
-	table, s := apply(t, table, &Movement{Forecasts: Forecasts{"+4", "", "-3"}})
+	table, s := gametest.Apply(t, table, &Movement{Forecasts: Forecasts{"+4", "", "-3"}})
 	wantSaid(t, s, "moves", "moves.left (order) left=4")
 	wantNext(t, table, moving, 0)
 	wantDenied(t, table, moveOf(cosmic, "+1"), "forecast.moved forecasts.0 (forecast) COS")
@@ -196,7 +197,7 @@ func TestForecastsAFewAtATime(t *testing.T) {
 	if field.Likely != Dollars.face() {
 		t.Errorf("%d is likely for the last company, must be $$", field.Likely)
 	}
-	table, s = apply(t, table, &Movement{Forecasts: Forecasts{"", "+2", "", "+4", "-2", "-7"}})
+	table, s = gametest.Apply(t, table, &Movement{Forecasts: Forecasts{"", "+2", "", "+4", "-2", "-7"}})
 	wantSaid(t, s, "forecast.twice", "forecast.twice (forecast) AME count=2")
 	wantNext(t, table, bidding, 1)
 }
@@ -204,11 +205,11 @@ func TestForecastsAFewAtATime(t *testing.T) {
 // Chapter Movement Phase, rules A.2: any number of spaces can be typed, for forecast dice.
 func TestAnyForecast(t *testing.T) {
 	table := stand(t, openBooks(), "movement", three(cash(20)))
-	next, s := apply(t, table, moveOf(cosmic, "+12"))
+	next, s := gametest.Apply(t, table, moveOf(cosmic, "+12"))
 	wantPrice(t, next, cosmic, 7)
 	wantSaid(t, s, "split rise", "split (split) COS old=5 by=6 new=6 left=6", "split (split) COS old=6 by=5 new=6 left=1",
 		"rise (forecast) COS old=6 by=1 new=7 left=0")
-	next, s = apply(t, table, moveOf(cosmic, "+0"))
+	next, s = gametest.Apply(t, table, moveOf(cosmic, "+0"))
 	wantPrice(t, next, cosmic, 5)
 	wantSaid(t, s, "still", "still (forecast) COS price=5")
 }
@@ -216,12 +217,12 @@ func TestAnyForecast(t *testing.T) {
 // Chapter Game End with hidden portfolios: everybody reveals in turn order, then the game is settled.
 func TestHiddenHoldingsAreRevealedAtTheEnd(t *testing.T) {
 	table := standAt(t, standard(), "movement", 6, []SeatPosition{cash(12), cash(20)}, cosmic, 4, epic, 8)
-	table, s := apply(t, table, &Skip{Seat: 0})
+	table, s := gametest.Apply(t, table, &Skip{Seat: 0})
 	wantSaid(t, s, "over next", "over.rounds (end) round=6 rounds=6", "next.reveal (order) seat 0")
 	wantNext(t, table, revealing, 0)
-	table, _ = apply(t, table, &Reveal{Seat: 0, Regular: of(cosmic, 3), Split: of(epic, 1)})
+	table, _ = gametest.Apply(t, table, &Reveal{Seat: 0, Regular: of(cosmic, 3), Split: of(epic, 1)})
 	wantNext(t, table, revealing, 1)
-	table, _ = apply(t, table, &Reveal{Seat: 1, Regular: of(cosmic, 2, epic, 1)})
+	table, _ = gametest.Apply(t, table, &Reveal{Seat: 1, Regular: of(cosmic, 2, epic, 1)})
 	wantCash(t, table, 60, 36)
 	if !table.Over() {
 		t.Error("the game is not over")
@@ -231,16 +232,16 @@ func TestHiddenHoldingsAreRevealedAtTheEnd(t *testing.T) {
 // Where the portfolios are hidden, sales are believed, and a company that never split asks for no split cards.
 func TestHiddenSalesAreBelieved(t *testing.T) {
 	table := open(t, standard(), 3)
-	table, _ = apply(t, table, &Bids{Bids: []int{0, 0, 0}}, &Take{Seat: 0}, &Take{Seat: 1}, &Take{Seat: 2})
+	table, _ = gametest.Apply(t, table, &Bids{Bids: []int{0, 0, 0}}, &Take{Seat: 0}, &Take{Seat: 1}, &Take{Seat: 2})
 	if f, _ := (&Sell{}).Form(table).Field("split.0"); f.Allowed.Count() != 1 {
 		t.Errorf("split cards can be sold before any split: %+v", f.Allowed)
 	}
-	sold, _ := apply(t, table, &Sell{Seat: 0, Regular: of(cosmic, 2)})
+	sold, _ := gametest.Apply(t, table, &Sell{Seat: 0, Regular: of(cosmic, 2)})
 	wantCash(t, sold, 30)
 	wantCards(t, sold, 0, cosmic, 0, 0)
-	table, _ = apply(t, table, &Sell{Seat: 0}, &Sell{Seat: 1}, &Sell{Seat: 2}, moveOf(cosmic, "+6"), &Skip{Seat: 0})
-	table, _ = apply(t, table, &Bids{Bids: []int{0, 0, 0}}, &Take{Seat: 1}, &Take{Seat: 2}, &Take{Seat: 0})
-	table, _ = apply(t, table, &Sell{Seat: 1, Regular: of(cosmic, 1), Split: of(cosmic, 1), Half: of(cosmic, 2)})
+	table, _ = gametest.Apply(t, table, &Sell{Seat: 0}, &Sell{Seat: 1}, &Sell{Seat: 2}, moveOf(cosmic, "+6"), &Skip{Seat: 0})
+	table, _ = gametest.Apply(t, table, &Bids{Bids: []int{0, 0, 0}}, &Take{Seat: 1}, &Take{Seat: 2}, &Take{Seat: 0})
+	table, _ = gametest.Apply(t, table, &Sell{Seat: 1, Regular: of(cosmic, 1), Split: of(cosmic, 1), Half: of(cosmic, 2)})
 	wantCash(t, table, 20, 20+5*6)
 	wantDenied(t, table, &Sell{Seat: 2, Split: of(epic, 1)}, "split.short split.5 (sell) seat 2 EPI shares=1 held=0 max=0")
 	wantDenied(t, table, &Sell{Seat: 2, Regular: of(cosmic, 6), Split: of(cosmic, 5)},

@@ -63,14 +63,16 @@ func (r Rulebook) Open(options calc.Options, names []string) (calc.Table, calc.S
 
 func layout(o *Options, seats []calc.Seat) *calc.Layout {
 	l := &calc.Layout{
-		Seats: seats, Companies: companies(), Classes: 2, Weights: []int{1, 2}, Rounds: o.Rounds, Options: o,
+		Seats: seats, Companies: companies(), Classes: 2, Weights: []int{1, 2},
+		ClassKeys: []string{"regular", "split"}, Rounds: o.Rounds, Options: o, Veiled: o.veiled(),
 		OwnMarks: markNames(len(seats)),
 	}
 	if l.Rounds == 0 {
 		l.Rounds = roundsFor(len(seats))
 	}
-	for _, tr := range o.tracks {
+	for company, tr := range o.tracks {
 		l.Tracks = append(l.Tracks, tr.spaces)
+		l.PlaceMarks = append(l.PlaceMarks, l.OwnMark(placeMark+company))
 	}
 	return l
 }

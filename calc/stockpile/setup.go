@@ -69,7 +69,7 @@ func (e *Setup) Form(t calc.Table) calc.Form {
 			}
 			return nil
 		})
-		f.Seat = seat
+		f.Seat, f.Secret = seat, o.veiled()
 		f.Set = func(company int) {
 			if company >= 0 && company < Companies {
 				e.say(seat, func(s *Start) { s.Share = codeOf(company) })
@@ -171,6 +171,7 @@ func (e *Setup) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) 
 		}
 		if company := companyOf(s.Share); company != calc.None {
 			d.Line("share", "setup", seat, company)
+			d.Secret(t.Layout().Veiled)
 			d.Move(calc.Market(), calc.Of(seat), calc.Share(company), 1)
 		}
 	}

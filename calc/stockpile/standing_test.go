@@ -7,6 +7,7 @@ import (
 
 	"pgregory.net/rapid"
 	"scripkeeper/calc"
+	"scripkeeper/calc/internal/gametest"
 )
 
 // checkStanding proves that everybody stands once, who plays before who is out, the richer before the poorer, and that
@@ -56,7 +57,7 @@ func TestStandingForeseesTheEnd(t *testing.T) {
 		seats := rapid.IntRange(2, mostSeats).Draw(t, "seats")
 		table := open(t, o, seats)
 		p := NewPosition(table)
-		fill(p, table, func(f calc.Field) int {
+		gametest.Fill(p, table, func(f calc.Field) int {
 			switch {
 			case f.Name == "round":
 				return roundsFor(seats)
@@ -69,14 +70,14 @@ func TestStandingForeseesTheEnd(t *testing.T) {
 			}
 			return drawValue(t, f)
 		})
-		if refuses(table, p) {
+		if gametest.Refuses(table, p) {
 			return
 		}
-		table, _ = apply(t, table, p)
+		table, _ = gametest.Apply(t, table, p)
 		foreseen := Rulebook{}.Standing(table)
-		table, _ = apply(t, table, &Skip{Seat: table.Turn()})
+		table, _ = gametest.Apply(t, table, &Skip{Seat: table.Turn()})
 		if !table.Over() {
-			table, _ = apply(t, table, &Skip{Seat: table.Turn()})
+			table, _ = gametest.Apply(t, table, &Skip{Seat: table.Turn()})
 		}
 		got := Rulebook{}.Standing(table)
 		for i, place := range got.Places {

@@ -1,19 +1,14 @@
 package stockpile
 
 import (
-	"encoding/json"
 	"fmt"
-	"strings"
 
 	"scripkeeper/calc"
+	"scripkeeper/calc/internal/gametest"
 )
 
 // A judge is a test or a property that is being checked.
-type judge interface {
-	Helper()
-	Errorf(format string, args ...any)
-	Fatalf(format string, args ...any)
-}
+type judge = gametest.Judge
 
 // names are names for some seats.
 func names(seats int) []string {
@@ -80,7 +75,7 @@ func stand(t judge, o *Options, phase string, seats []SeatPosition, changes ...i
 func standAt(t judge, o *Options, phase string, round int, seats []SeatPosition, changes ...int) calc.Table {
 	t.Helper()
 	table := open(t, o, len(seats))
-	table, _ = apply(t, table, &Position{Prices: prices(table, changes...), Seats: seats, Round: round, Phase: phase})
+	table, _ = gametest.Apply(t, table, &Position{Prices: prices(table, changes...), Seats: seats, Round: round, Phase: phase})
 	return table
 }
 
@@ -89,7 +84,7 @@ func second(t judge, table calc.Table, codes ...string) calc.Table {
 	t.Helper()
 	p := NewPosition(table)
 	p.Second = codes
-	table, _ = apply(t, table, p)
+	table, _ = gametest.Apply(t, table, p)
 	return table
 }
 
@@ -118,29 +113,6 @@ func moveOf(company int, f Forecast, claims ...Claim) *Movement {
 	e := &Movement{Claims: claims}
 	e.Forecasts[company] = f
 	return e
-}
-
-// apply applies entries that must be legal, and gives what the last one said.
-func apply(t judge, table calc.Table, entries ...calc.Entry) (calc.Table, calc.Statement) {
-	t.Helper()
-	var said calc.Statement
-	for _, entry := range entries {
-		next, statement, refusal := entry.Apply(table)
-		if refusal != nil {
-			t.Fatalf("%s: %v", written(entry), refusal)
-		}
-		table, said = next, statement
-	}
-	return table, said
-}
-
-// written is an entry as records write it.
-func written(entry calc.Entry) string {
-	raw, err := json.Marshal(entry)
-	if err != nil {
-		return err.Error()
-	}
-	return entry.Kind() + " " + string(raw)
 }
 
 func wantPrice(t judge, table calc.Table, company, want int) {
@@ -190,58 +162,17 @@ func wantNext(t judge, table calc.Table, p phase, seat int) {
 	}
 }
 
-// said writes a line: its kind, its rule, whom it is about, and its working.
-func said(l calc.Line) string {
-	return about(l.Kind+" ("+l.Rule+")", l.Seat, l.Company, l.Terms)
-}
-
 // denied writes a refusal: its code, its field, its rule, whom it is about, and its numbers.
-func denied(r *calc.Refusal) string {
-	if r == nil {
-		return "not refused"
-	}
-	return about(r.Code+" "+r.Field+" ("+r.Rule+")", r.Seat, r.Company, r.Terms)
-}
+func denied(r *calc.Refusal) string { return gametest.Denied(gametest.ByCode(companies()), r) }
 
-func about(head string, seat, company int, terms []calc.Term) string {
-	var b strings.Builder
-	b.WriteString(head)
-	if seat != calc.None {
-		fmt.Fprintf(&b, " seat %d", seat)
-	}
-	if company != calc.None {
-		b.WriteString(" " + codeOf(company))
-	}
-	for _, term := range terms {
-		fmt.Fprintf(&b, " %s=%d", term.Role, term.Value)
-	}
-	return b.String()
-}
-
-// wantSaid compares the lines of some kinds with what must be said, in order.
+// wantSaid compares the lines of some kinds with what must be said, in order. A kind stands for those under it too.
 func wantSaid(t judge, s calc.Statement, kinds string, want ...string) {
 	t.Helper()
-	var got []string
-	for _, line := range s.Lines {
-		for _, kind := range strings.Fields(kinds) {
-			if line.Kind == kind || strings.HasPrefix(line.Kind, kind+".") {
-				got = append(got, said(line))
-			}
-		}
-	}
-	if strings.Join(got, "\n") != strings.Join(want, "\n") {
-		t.Errorf("%s:\n%s\nmust be\n%s", kinds, strings.Join(got, "\n"), strings.Join(want, "\n"))
-	}
+	gametest.WantSaid(t, gametest.ByCode(companies()), s, kinds, want...)
 }
 
 // wantDenied applies an entry that must be refused, and compares the refusal. The table must stay as it was.
 func wantDenied(t judge, table calc.Table, entry calc.Entry, want string) {
 	t.Helper()
-	next, statement, refusal := entry.Apply(table)
-	if got := denied(refusal); got != want {
-		t.Errorf("%s: %s\nmust be %s", written(entry), got, want)
-	}
-	if !next.Equal(table) || len(statement.Lines) != 0 {
-		t.Errorf("%s was refused, but the table changed", written(entry))
-	}
+	gametest.WantDenied(t, gametest.ByCode(companies()), table, entry, want)
 }

@@ -200,6 +200,7 @@ func (e *Take) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
 	for company, cards := range e.Cards {
 		if cards > 0 {
 			d.Line("take.cards", "take", e.Seat, company, calc.Term{Role: "cards", Value: cards})
+			d.Secret(d.Layout().Veiled)
 			d.Move(calc.Market(), calc.Of(e.Seat), calc.Share(company), cards)
 		}
 	}

@@ -12,6 +12,7 @@ import (
 	"text/template"
 
 	"scripkeeper/calc"
+	"scripkeeper/calc/internal/gametest"
 )
 
 // sentences are the English sentences of a file of translations, by their keys.
@@ -129,7 +130,7 @@ func (h *harvest) game(s script) {
 			h.asked(expected, table)
 		}
 		h.asked(e, table)
-		next, statement := apply(h.t, table, e)
+		next, statement := gametest.Apply(h.t, table, e)
 		h.said(statement)
 		table = next
 	}
@@ -158,10 +159,10 @@ func reap(t *testing.T) *harvest {
 		h.denied(refusal)
 	}
 	table := stand(t, openBooks(), "bids", []SeatPosition{holds(5, Count{}, of(cosmic, 1)), cash(5), cash(5)})
-	told, _ := apply(t, table, &Bid{Seat: 0, Pile: 1, Amount: 3})
+	told, _ := gametest.Apply(t, table, &Bid{Seat: 0, Pile: 1, Amount: 3})
 	locked := stand(t, standard(), "bids", []SeatPosition{cash(25), cash(25), cash(25), cash(25), cash(25)})
-	locked, _ = apply(t, locked, &Bid{Seat: 0, Pile: 5, Amount: 25})
-	own, _ := apply(t, open(t, standard(), 2), &Bid{Seat: 0, Pile: 1}, &Bid{Seat: 1, Pile: 2})
+	locked, _ = gametest.Apply(t, locked, &Bid{Seat: 0, Pile: 5, Amount: 25})
+	own, _ := gametest.Apply(t, open(t, standard(), 2), &Bid{Seat: 0, Pile: 1}, &Bid{Seat: 1, Pile: 2})
 	long := standAt(t, openBooks(func(o *Options) { o.Rounds = 9 }), "movement", 5, []SeatPosition{cash(1), cash(1), cash(1), cash(1), cash(1)})
 	final := standAt(t, openBooks(), "movement", 7, []SeatPosition{owing(cash(0), 3), cash(1), cash(1)})
 	forgiving := standAt(t, openBooks(func(o *Options) { o.Forgiven = true }), "movement", 7, []SeatPosition{owing(cash(0), 3), cash(1), cash(1)})
@@ -169,9 +170,9 @@ func reap(t *testing.T) *harvest {
 	acts := []SeatPosition{as(cash(1), "cramer"), as(cash(1), "bill"), as(cash(1), "mark")}
 	acts[0].Boom, acts[0].Bust = 1, 1
 	acting := stand(t, openBooks(investing), "action", acts)
-	acted, _ := apply(t, acting, &Action{Seat: 0, What: "down", Company: "COS"})
+	acted, _ := gametest.Apply(t, acting, &Action{Seat: 0, What: "down", Company: "COS"})
 	last := standAt(t, standard(), "movement", 7, three(cash(1)))
-	last, _ = apply(t, last, &Skip{Seat: 0})
+	last, _ = gametest.Apply(t, last, &Skip{Seat: 0})
 	for _, c := range []struct {
 		table calc.Table
 		entry calc.Entry
@@ -191,7 +192,7 @@ func reap(t *testing.T) *harvest {
 			}
 		}
 	}
-	alone, s := apply(t, table, &Leave{Seat: 1}, &Leave{Seat: 2})
+	alone, s := gametest.Apply(t, table, &Leave{Seat: 1}, &Leave{Seat: 2})
 	h.said(s)
 	if !alone.Over() {
 		t.Error("one player alone goes on")

@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"scripkeeper/calc"
+	"scripkeeper/calc/internal/gametest"
 )
 
 // BenchmarkReplay replays the recorded game of ten years and twelve seats from its opening, told by totals.
@@ -11,7 +12,7 @@ func BenchmarkReplay(b *testing.B) {
 	game := readGame(b, "twelve-seats-extended")
 	entries := make([]calc.Entry, len(game.Entries))
 	for i, raw := range game.Entries {
-		entries[i] = entry(b, raw)
+		entries[i] = gametest.Entry(b, Rulebook{}, raw)
 	}
 	replayAll(b, game.Options, game.Names, entries)
 }
@@ -63,7 +64,7 @@ func BenchmarkYearEndForm(b *testing.B) {
 		if end, _ = e.(*YearEnd); end != nil {
 			break
 		}
-		table, _ = apply(b, table, e)
+		table, _ = gametest.Apply(b, table, e)
 	}
 	b.ReportAllocs()
 	for b.Loop() {

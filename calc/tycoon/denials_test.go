@@ -1,6 +1,9 @@
 package tycoon
 
-import "scripkeeper/calc"
+import (
+	"scripkeeper/calc"
+	"scripkeeper/calc/internal/gametest"
+)
 
 // A denial is an entry that a table refuses, and how: code, field, rule, whom it is about, what would be allowed.
 type denial struct {
@@ -20,19 +23,19 @@ func denials(t judge) []denial {
 func tradeDenials(t judge) []denial {
 	table := stand(t, top(), costs(titan, 0), has(100_000, owns(nova, 1_500)), has(5_000, owns(omega, 199_500)), has(900_000, six{}),
 		SeatPosition{Out: true})
-	bob, _ := apply(t, table, &Buy{Company: "A", Shares: 1_000})
-	carol, _ := apply(t, bob, &Pass{Seat: 1})
+	bob, _ := gametest.Apply(t, table, &Buy{Company: "A", Shares: 1_000})
+	carol, _ := gametest.Apply(t, bob, &Pass{Seat: 1})
 	last := with(top(), func(o *Options) { o.LastLot = true })
 	lots := stand(t, last, faceValues(), has(900_000, six{}), has(0, owns(omega, 199_500)))
 	debt, _ := debtor(t, top(), 1, 7_500)
-	debt, _ = apply(t, debt, &Pass{Seat: 1}, &Pass{Seat: 2})
-	over, _ := apply(t, open(t, top(), 2), &Leave{Seat: 1})
-	short, _ := apply(t, carol, &Short{Seat: 2, Company: "A", Shares: 12_000})
-	loans, _ := apply(t, open(t, top(), 3), &Loan{Seat: 0}, &Loan{Seat: 1})
+	debt, _ = gametest.Apply(t, debt, &Pass{Seat: 1}, &Pass{Seat: 2})
+	over, _ := gametest.Apply(t, open(t, top(), 2), &Leave{Seat: 1})
+	short, _ := gametest.Apply(t, carol, &Short{Seat: 2, Company: "A", Shares: 12_000})
+	loans, _ := gametest.Apply(t, open(t, top(), 3), &Loan{Seat: 0}, &Loan{Seat: 1})
 	ann, bobs, o := entered(t, func(*Options) {})
-	known, _ := apply(t, open(t, o, 2), ann, bobs)
-	needy, _ := apply(t, open(t, with(o, func(o *Options) { o.NeedCard = true }), 2), ann, bobs, &Pass{Seat: 0}, &Buy{Seat: 1, Company: "T", Shares: 1_000})
-	crossed, _ := apply(t, known, &Pass{Seat: 0}, &Buy{Seat: 1, Company: "N", Shares: 1_000})
+	known, _ := gametest.Apply(t, open(t, o, 2), ann, bobs)
+	needy, _ := gametest.Apply(t, open(t, with(o, func(o *Options) { o.NeedCard = true }), 2), ann, bobs, &Pass{Seat: 0}, &Buy{Seat: 1, Company: "T", Shares: 1_000})
+	crossed, _ := gametest.Apply(t, known, &Pass{Seat: 0}, &Buy{Seat: 1, Company: "N", Shares: 1_000})
 	rights := stand(t, top(), faceValues(), has(0, owns(titan, 4_000)), has(0, six{}))
 	return []denial{
 		{over, &Buy{Company: "A", Shares: 1_000}, "game.over  (end)"},
@@ -87,7 +90,7 @@ func tradeDenials(t judge) []denial {
 func passing(t judge, table calc.Table, seats ...int) calc.Table {
 	t.Helper()
 	for _, seat := range seats {
-		table, _ = apply(t, table, &Pass{Seat: seat})
+		table, _ = gametest.Apply(t, table, &Pass{Seat: seat})
 	}
 	return table
 }
@@ -95,14 +98,14 @@ func passing(t judge, table calc.Table, seats ...int) calc.Table {
 // strategyDenials are refusals of Strategist mode.
 func strategyDenials(t judge) []denial {
 	table := stand(t, top(), faceValues(), has(100_000, owns(nova, 100_000)), has(7_000, owns(nova, 20_000)), has(0, owns(omega, 50_000)))
-	bob, _ := apply(t, table, &Pass{Seat: 0})
+	bob, _ := gametest.Apply(t, table, &Pass{Seat: 0})
 	trader := open(t, standard("investor"), 2)
-	capped, _ := apply(t, stand(t, top(), faceValues(), has(900_000, six{}), has(900_000, six{})), &Contract{Type: "call", Company: "A", Shares: 39_000})
-	full, _ := apply(t, capped, &Contract{Seat: 1, Type: "put", Company: "A", Shares: 1_000})
+	capped, _ := gametest.Apply(t, stand(t, top(), faceValues(), has(900_000, six{}), has(900_000, six{})), &Contract{Type: "call", Company: "A", Shares: 39_000})
+	full, _ := gametest.Apply(t, capped, &Contract{Seat: 1, Type: "put", Company: "A", Shares: 1_000})
 	once := stand(t, with(top(), func(o *Options) { o.OncePerYear = true }), faceValues(), has(0, owns(nova, 100_000)), has(0, six{}))
-	once, _ = apply(t, once, &Dividend{Company: "N", Each: 1}, &Pass{Seat: 1})
+	once, _ = gametest.Apply(t, once, &Dividend{Company: "N", Each: 1}, &Pass{Seat: 1})
 	pays := stand(t, with(top(), func(o *Options) { o.ShortPays = true }), faceValues(), has(0, owns(nova, 100_000)), has(20_000, six{}))
-	pays, _ = apply(t, pays, &Pass{Seat: 0}, &Short{Seat: 1, Company: "N", Shares: 10_000})
+	pays, _ = gametest.Apply(t, pays, &Pass{Seat: 0}, &Short{Seat: 1, Company: "N", Shares: 10_000})
 	alone := stand(t, top(), faceValues(), has(100_000, owns(nova, 100_000)), has(0, six{}))
 	poor := stand(t, top(), faceValues(), has(0, owns(nova, 100_000)), has(0, owns(nova, 1_000)))
 	market := stand(t, with(top(), func(o *Options) { o.MarketMin = true }), faceValues(), has(100_000, owns(nova, 100_000)), has(0, owns(nova, 1_000)))
@@ -158,13 +161,13 @@ func yearDenials(t judge) []denial {
 	fall := atYearEnd(t, stand(t, top(), costs(global, 20), has(0, owns(global, 1_000)), has(0, six{}), has(0, six{})))
 	late := atYearEnd(t, stand(t, with(top(), func(o *Options) { o.Debenture = "next_year_transaction" }), costs(global, 20), has(0, owns(global, 1_000)), has(0, six{})))
 	delisted := pass(t, crash(t, with(top(), func(o *Options) { o.Zero = "delist" })))
-	gone, _ := apply(t, table, &Leave{Seat: 1})
+	gone, _ := gametest.Apply(t, table, &Leave{Seat: 1})
 	ann, bob, o := entered(t, func(*Options) {})
 	owing := stand(t, top(), costs(omega, 60), has(0, owns(atlas, 10_000)), has(0, six{}))
 	owing = set(t, owing, func(p *Position) {
 		p.Transaction, p.Seats[0].Lots = 4, []LotPosition{{1, "short", "O", 10_000, 60}}
 	})
-	known := pass(t, first(apply(t, open(t, o, 2), ann, bob)))
+	known := pass(t, first(gametest.Apply(t, open(t, o, 2), ann, bob)))
 	return []denial{
 		{open(t, top(), 2), &YearEnd{}, "yearend.early  (yearend) transaction=1 transactions=3 seat=0"},
 		{table, &Pass{Seat: 2}, "turn.yearend  (yearend) round=1"},
@@ -205,6 +208,15 @@ func yearDenials(t judge) []denial {
 		{owing, &YearEnd{By: "totals", Totals: owns(omega, 20), Sales: []Sale{{0, "A", 9_999}}},
 			"sale.range sales.0.0 (short.debt) seat 0 atlas shares=9999 debt=200000 min=10000 max=10000"},
 		{table, &YearEnd{Declined: []Decline{{0, 1}}}, "decline.stray exercise.0.1 (exercise)"},
+		{table, said(func(e *YearEnd) { e.Untold = []int{2, 1} }), "untold  (yearend) seat 1 count=2"},
+		{table, &YearEnd{Untold: []int{7}, Unasked: []string{"claims"}}, "untold  (yearend) seat 0 count=1"},
+		{table, &YearEnd{Unasked: []string{"totals"}}, "unasked.totals  (yearend)"},
+		{table, &YearEnd{Unasked: []string{"currency", "claims"}}, "unasked.currency  (currency)"},
+		{table, &YearEnd{Unasked: []string{"removals"}}, "unasked.removals  (chairman)"},
+		{table, &YearEnd{Unasked: []string{"suspends"}}, "unasked.suspends  (suspended)"},
+		{table, &YearEnd{Unasked: []string{"claims"}}, "unasked.claims  (debenture)"},
+		{table, &YearEnd{Unasked: []string{"options"}}, "unasked.options  (exercise)"},
+		{table, &YearEnd{Unasked: []string{"sales"}}, "unasked.sales  (short.debt)"},
 	}
 }
 

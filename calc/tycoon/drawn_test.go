@@ -3,6 +3,7 @@ package tycoon
 import (
 	"pgregory.net/rapid"
 	"scripkeeper/calc"
+	"scripkeeper/calc/internal/gametest"
 )
 
 // drawOptions draws a preset with any of its options changed, such that they go together.
@@ -43,7 +44,7 @@ func drawMiddle(t *rapid.T) calc.Table {
 	table := drawOpening(t)
 	if rapid.IntRange(0, 2).Draw(t, "from a position") == 0 {
 		p := &Position{}
-		fill(p, table, func(f calc.Field) int { return drawValue(t, f) })
+		gametest.Fill(p, table, func(f calc.Field) int { return drawValue(t, f) })
 		if next, _, refusal := p.Apply(table); refusal == nil {
 			table = next
 		}
@@ -52,24 +53,9 @@ func drawMiddle(t *rapid.T) calc.Table {
 		if table.Over() {
 			break
 		}
-		table, _ = apply(t, table, drawEntry(t, table))
+		table, _ = gametest.Apply(t, table, drawEntry(t, table))
 	}
 	return table
-}
-
-// fill sets an entry's fields one after another, each by what its form allows then.
-func fill(e calc.Entry, t calc.Table, value func(calc.Field) int) {
-	for i := 0; ; i++ {
-		form := e.Form(t)
-		if i >= len(form.Fields) {
-			return
-		}
-		if field := form.Fields[i]; field.SetText != nil {
-			field.SetText("as agreed")
-		} else {
-			field.Set(value(field))
-		}
-	}
 }
 
 // drawValue draws a value that a field allows: often what is likely, or a small one, or one of the ends.
@@ -107,8 +93,8 @@ func drawEntry(t *rapid.T, table calc.Table) calc.Entry {
 	if hand, ok := e.(*Hand); ok {
 		return dealHand(t, table, hand.Seat)
 	}
-	fill(e, table, func(f calc.Field) int { return drawValue(t, f) })
-	if refuses(table, e) {
+	gametest.Fill(e, table, func(f calc.Field) int { return drawValue(t, f) })
+	if gametest.Refuses(table, e) {
 		return plainly(t, table)
 	}
 	return e
@@ -118,7 +104,7 @@ func drawEntry(t *rapid.T, table calc.Table) calc.Entry {
 func dealHand(t *rapid.T, table calc.Table, seat int) *Hand {
 	var pile []string
 	for face, f := range DeckOf(table).Faces {
-		for range unseen(table, face) {
+		for range Unseen(table, face) {
 			pile = append(pile, f.Code)
 		}
 	}
@@ -143,10 +129,4 @@ func plainly(t *rapid.T, table calc.Table) calc.Entry {
 		}
 	}
 	return &Pass{Seat: table.Turn()}
-}
-
-// refuses tells whether a table refuses an entry.
-func refuses(table calc.Table, e calc.Entry) bool {
-	_, _, refusal := e.Apply(table)
-	return refusal != nil
 }

@@ -4,13 +4,14 @@ import (
 	"testing"
 
 	"scripkeeper/calc"
+	"scripkeeper/calc/internal/gametest"
 )
 
 // option is a table at the end of a year in which seat 0 bought an option on 5,000 shares.
 func option(t judge, company, price int, kind string) calc.Table {
 	t.Helper()
 	table := stand(t, top(), costs(company, price), has(100_000, six{}), has(0, six{}))
-	table, _ = apply(t, table, &Contract{Type: kind, Company: codeOf(company), Shares: 5_000})
+	table, _ = gametest.Apply(t, table, &Contract{Type: kind, Company: codeOf(company), Shares: 5_000})
 	return pass(t, table)
 }
 
@@ -18,10 +19,10 @@ func option(t judge, company, price int, kind string) calc.Table {
 func TestC9_ACallPaysAboveTheStrike(t *testing.T) {
 	table := option(t, nova, 80, "call")
 	wantCash(t, table, 60_000)
-	next, s := apply(t, table, totals(owns(nova, 40)))
+	next, s := gametest.Apply(t, table, totals(owns(nova, 40)))
 	wantCash(t, next, 260_000)
 	wantSaid(t, s, "option", "option.call (exercise) seat 0 novatech shares=5000 old=80 new=120 amount=200000")
-	next, s = apply(t, table, totals(owns(nova, -20)))
+	next, s = gametest.Apply(t, table, totals(owns(nova, -20)))
 	wantCash(t, next, 60_000)
 	wantSaid(t, s, "option", "option.expired (exercise) seat 0 novatech shares=5000 old=80 new=60 amount=0")
 }
@@ -30,9 +31,9 @@ func TestC9_ACallPaysAboveTheStrike(t *testing.T) {
 func TestC9_APutPaysBelowTheStrike(t *testing.T) {
 	table := option(t, vital, 75, "put")
 	wantCash(t, table, 62_500)
-	next, _ := apply(t, table, totals(owns(vital, -35)))
+	next, _ := gametest.Apply(t, table, totals(owns(vital, -35)))
 	wantCash(t, next, 237_500)
-	next, _ = apply(t, table, totals(owns(vital, 25)))
+	next, _ = gametest.Apply(t, table, totals(owns(vital, 25)))
 	wantCash(t, next, 62_500)
 }
 
@@ -42,13 +43,13 @@ func TestC9_Premiums(t *testing.T) {
 		return stand(t, o, faceValues(), has(100_000, owns(omega, 100_000)), has(0, six{}))
 	}
 	for percent, cost := range map[int]int{5: 27_500, 10: 55_000, 15: 82_500} {
-		table, _ := apply(t, chair(top()), &SetPremium{"O", percent}, &Contract{Type: "call", Company: "O", Shares: 10_000})
+		table, _ := gametest.Apply(t, chair(top()), &SetPremium{"O", percent}, &Contract{Type: "call", Company: "O", Shares: 10_000})
 		wantCash(t, table, 100_000-cost)
 	}
 	wantDenied(t, chair(top()), &SetPremium{"O", 12},
 		"premium.range percent (premium) seat 0 omega value=12 min=5 max=15 step=5")
 	free := with(top(), func(o *Options) { o.FreePremium = true })
-	table, s := apply(t, chair(free), &SetPremium{"O", 12}, &Contract{Type: "call", Company: "O", Shares: 10_000})
+	table, s := gametest.Apply(t, chair(free), &SetPremium{"O", 12}, &Contract{Type: "call", Company: "O", Shares: 10_000})
 	wantCash(t, table, 34_000)
 	wantSaid(t, s, "call", "call (option) seat 0 omega shares=10000 price=55 percent=12 amount=66000")
 }
@@ -56,10 +57,10 @@ func TestC9_Premiums(t *testing.T) {
 // C-9: 38,000 open on a stock; 3,000 more are refused, 2,000 are not.
 func TestC9_TheCapOfOptions(t *testing.T) {
 	table := stand(t, top(), faceValues(), has(100_000, six{}), has(100_000, six{}))
-	table, _ = apply(t, table, &Contract{Type: "put", Company: "A", Shares: 38_000})
+	table, _ = gametest.Apply(t, table, &Contract{Type: "put", Company: "A", Shares: 38_000})
 	wantDenied(t, table, &Contract{Seat: 1, Type: "call", Company: "A", Shares: 3_000},
 		"option.cap shares (option) seat 1 atlas cap=40000 max=2000")
-	table, _ = apply(t, table, &Contract{Seat: 1, Type: "call", Company: "A", Shares: 2_000})
+	table, _ = gametest.Apply(t, table, &Contract{Seat: 1, Type: "call", Company: "A", Shares: 2_000})
 	wantDenied(t, table, &Contract{Type: "call", Company: "A", Shares: 1_000},
 		"option.cap company (option) seat 0 atlas cap=40000 max=0")
 }
@@ -67,7 +68,7 @@ func TestC9_TheCapOfOptions(t *testing.T) {
 // C-10: Global 60, the Chairman's 100,000 shares at $15: +1,500,000, price 45; then the Director's $10: 35.
 func TestC10_Dividends(t *testing.T) {
 	table := stand(t, top(), costs(global, 60), has(0, owns(global, 100_000)), has(0, owns(global, 50_000)))
-	table, s := apply(t, table, &Dividend{Company: "G", Each: 15})
+	table, s := gametest.Apply(t, table, &Dividend{Company: "G", Each: 15})
 	wantPrice(t, table, global, 45)
 	wantCash(t, table, 1_500_000, 750_000)
 	wantSaid(t, s, "dividend", "dividend (dividend) seat 0 global old=60 each=15 new=45",
@@ -75,7 +76,7 @@ func TestC10_Dividends(t *testing.T) {
 		"dividend.paid (dividend) seat 1 global shares=50000 each=15 amount=750000")
 	wantDenied(t, table, &Dividend{Seat: 1, Company: "G", Each: 11},
 		"dividend.range each (dividend) seat 1 global value=11 price=45 max=10")
-	table, _ = apply(t, table, &Dividend{Seat: 1, Company: "G", Each: 10})
+	table, _ = gametest.Apply(t, table, &Dividend{Seat: 1, Company: "G", Each: 10})
 	wantPrice(t, table, global, 35)
 	wantCash(t, table, 2_500_000, 1_250_000)
 }
@@ -84,7 +85,7 @@ func TestC10_Dividends(t *testing.T) {
 func TestC10_ADividendNotAboveThePrice(t *testing.T) {
 	table := stand(t, top(), costs(global, 8), has(0, owns(global, 100_000)), has(0, six{}))
 	wantDenied(t, table, &Dividend{Company: "G", Each: 9}, "dividend.range each (dividend) seat 0 global value=9 price=8 max=8")
-	table, _ = apply(t, table, &Dividend{Company: "G", Each: 8})
+	table, _ = gametest.Apply(t, table, &Dividend{Company: "G", Each: 8})
 	wantPrice(t, table, global, 0)
 	wantCash(t, table, 800_000)
 }
@@ -93,7 +94,7 @@ func TestC10_ADividendNotAboveThePrice(t *testing.T) {
 func TestC11_ABuybackInTurnOrder(t *testing.T) {
 	table := stand(t, top(), faceValues(), has(1_200_000, owns(omega, 100_000)), has(0, owns(omega, 8_000)),
 		has(0, owns(omega, 15_000)), has(0, owns(omega, 5_000)))
-	next, s := apply(t, table, &Buyback{Company: "O", Shares: 20_000, Price: 60, Offers: []Taker{{1, 8_000}, {2, 15_000}, {3, 5_000}}})
+	next, s := gametest.Apply(t, table, &Buyback{Company: "O", Shares: 20_000, Price: 60, Offers: []Taker{{1, 8_000}, {2, 15_000}, {3, 5_000}}})
 	wantCash(t, next, 0, 480_000, 720_000, 0)
 	wantShares(t, next, omega, 100_000, 0, 3_000, 5_000)
 	wantPrice(t, next, omega, 65)
@@ -109,7 +110,7 @@ func TestC11_ABuybackInTurnOrder(t *testing.T) {
 func TestC11_C12_TheThresholdsFollowABuyback(t *testing.T) {
 	table := stand(t, top(), faceValues(), has(2_340_000, owns(vital, 100_000)), has(0, owns(vital, 30_000)), has(0, owns(vital, 42_500)))
 	wantRoles(t, table, vital, 0)
-	table, s := apply(t, table, &Buyback{Company: "V", Shares: 30_000, Price: 78, Offers: []Taker{{1, 30_000}}})
+	table, s := gametest.Apply(t, table, &Buyback{Company: "V", Shares: 30_000, Price: 78, Offers: []Taker{{1, 30_000}}})
 	wantCash(t, table, 0, 2_340_000)
 	wantPrice(t, table, vital, 90)
 	if Outstanding(table, vital) != 170_000 || Threshold(table, vital, 25) != 42_500 || Threshold(table, vital, 50) != 85_000 {
@@ -122,7 +123,7 @@ func TestC11_C12_TheThresholdsFollowABuyback(t *testing.T) {
 // C-11: only 9,999 bought back leave the price as it is.
 func TestC11_LessThanTenThousandRaiseNothing(t *testing.T) {
 	table := stand(t, top(), faceValues(), has(1_000_000, owns(omega, 100_000)), has(0, owns(omega, 9_999)))
-	table, _ = apply(t, table, &Buyback{Company: "O", Shares: 9_999, Price: 50, Offers: []Taker{{1, 9_999}}})
+	table, _ = gametest.Apply(t, table, &Buyback{Company: "O", Shares: 9_999, Price: 50, Offers: []Taker{{1, 9_999}}})
 	wantPrice(t, table, omega, 55)
 	wantCash(t, table, 1_000_000-499_950, 499_950)
 }
@@ -139,7 +140,7 @@ func TestC12_ThresholdsOfExtended(t *testing.T) {
 func TestC13_TheLeastPurchase(t *testing.T) {
 	for price, least := range map[int]int{1: 5_000, 2: 3_000, 3: 2_000, 4: 2_000, 5: 1_000, 80: 1_000} {
 		table := stand(t, standard("trader"), costs(atlas, price), has(600_000, six{}), has(0, six{}))
-		next, _ := apply(t, table, &Buy{Company: "A", Shares: least})
+		next, _ := gametest.Apply(t, table, &Buy{Company: "A", Shares: least})
 		wantCash(t, next, 600_000-least*price)
 		wantDenied(t, table, &Buy{Company: "A", Shares: least - thousand},
 			"buy.least shares (buy) seat 0 atlas shares="+number(least-thousand)+" price="+number(price)+" min="+number(least))
@@ -152,7 +153,7 @@ func TestC13_TheLeastPurchase(t *testing.T) {
 func TestC14_MoreCashBreaksTheTie(t *testing.T) {
 	table := stand(t, standard("trader"), costs(omega, 50), has(500_000, owns(omega, 20_000)), has(600_000, owns(omega, 18_000)))
 	table = set(t, table, func(p *Position) { p.Round, p.Transaction = 10, 4 })
-	table, _ = apply(t, table, &YearEnd{})
+	table, _ = gametest.Apply(t, table, &YearEnd{})
 	standing := Rulebook{}.Standing(table)
 	if !table.Over() || !standing.Final || standing.Places[0].Seat != 1 || standing.Places[0].Rank != 1 ||
 		standing.Places[1].Rank != 2 || standing.Places[0].Worth != 1_500_000 || standing.Places[1].Worth != 1_500_000 {

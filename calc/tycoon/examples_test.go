@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"scripkeeper/calc"
+	"scripkeeper/calc/internal/gametest"
 )
 
 // shown is what seats reveal as cards.
@@ -18,7 +19,7 @@ func shown(hands ...[]string) *YearEnd {
 // C-1: NovaTech 80, cards -30, +20, +30, -5: sum +15, 95. Six cards of -95: -15, so the price stops at 0.
 func TestC1_CardsAreSummedAndThePriceStopsAtZero(t *testing.T) {
 	table := atYearEnd(t, open(t, standard("trader"), 3))
-	next, s := apply(t, table, shown([]string{"N-30", "N+20"}, []string{"N+30"}, []string{"N-5"}))
+	next, s := gametest.Apply(t, table, shown([]string{"N-30", "N+20"}, []string{"N+30"}, []string{"N-5"}))
 	wantPrice(t, next, nova, 95)
 	wantSaid(t, s, "reveal",
 		"reveal (yearend) seat 0 novatech count=2 up=20 down=30 change=-10",
@@ -26,7 +27,7 @@ func TestC1_CardsAreSummedAndThePriceStopsAtZero(t *testing.T) {
 		"reveal (yearend) seat 2 novatech count=1 up=0 down=5 change=-5")
 	wantSaid(t, s, "price.rise", "price.rise (yearend) novatech old=80 change=15 raw=95 new=95")
 
-	next, s = apply(t, table, shown([]string{"N-30", "N-25", "N-20"}, []string{"N-15", "N-10"}, []string{"N+5"}))
+	next, s = gametest.Apply(t, table, shown([]string{"N-30", "N-25", "N-20"}, []string{"N-15", "N-10"}, []string{"N+5"}))
 	wantPrice(t, next, nova, 0)
 	wantSaid(t, s, "price.zero", "price.zero (zero) novatech old=80 change=-95 raw=-15 new=0")
 }
@@ -50,12 +51,12 @@ func powerCards() *YearEnd {
 func TestC2_TheDirectorWithholdsAnOwnCard(t *testing.T) {
 	table := powers(t, standard("trader"), false)
 	wantRoles(t, table, nova, calc.None, 0)
-	next, _ := apply(t, table, powerCards())
+	next, _ := gametest.Apply(t, table, powerCards())
 	wantPrice(t, next, nova, 55)
 
 	e := powerCards()
 	e.Seats[0].Withheld = []string{"N-30"}
-	next, s := apply(t, table, e)
+	next, s := gametest.Apply(t, table, e)
 	wantPrice(t, next, nova, 85)
 	wantSaid(t, s, "withheld", "withheld (director) seat 0 novatech card="+place("N-30"))
 }
@@ -67,13 +68,13 @@ func TestC2_TheChairmanRemovesAnybodysCard(t *testing.T) {
 	e := powerCards()
 	e.Seats[0].Withheld = []string{"N-30"}
 	e.Removed = []Removal{{1, "N+20"}}
-	next, s := apply(t, table, e)
+	next, s := gametest.Apply(t, table, e)
 	wantPrice(t, next, nova, 65)
 	wantSaid(t, s, "removed", "removed (chairman) seat 2 novatech card="+place("N+20")+" seat=1")
 
 	// The Chairman may remove a card of his own.
 	e.Removed = []Removal{{2, "N-10"}}
-	next, _ = apply(t, table, e)
+	next, _ = gametest.Apply(t, table, e)
 	wantPrice(t, next, nova, 95)
 }
 
@@ -85,10 +86,10 @@ func place(code string) string {
 // C-3: Titan last year-end 60, cards -25: 35, suspended to 60. A short of 10,000 opened at 60 pays nothing.
 func TestC3_ShareSuspendedResetsToTheLastYearEnd(t *testing.T) {
 	table := stand(t, top(), costs(titan, 60), has(0, six{}), has(0, six{}))
-	table = pass(t, first(apply(t, table, &Short{Company: "T", Shares: 10_000})))
+	table = pass(t, first(gametest.Apply(t, table, &Short{Company: "T", Shares: 10_000})))
 	e := totals(owns(titan, -25))
 	e.Suspends = []Suspend{{1, "T"}}
-	next, s := apply(t, table, e)
+	next, s := gametest.Apply(t, table, e)
 	wantPrice(t, next, titan, 60)
 	wantCash(t, next, 0, 0)
 	wantSaid(t, s, "suspended", "suspended (suspended) seat 1 titan old=35 new=60")
@@ -98,11 +99,11 @@ func TestC3_ShareSuspendedResetsToTheLastYearEnd(t *testing.T) {
 // C-3: a short opened at 55 after a $5 dividend, suspended to 60: 5 x 10,000 = 50,000 are lost.
 func TestC3_AShortAfterADividendLosesBySuspension(t *testing.T) {
 	table := stand(t, top(), costs(titan, 60), has(0, owns(titan, 50_000)), has(80_000, six{}))
-	table, _ = apply(t, table, &Dividend{Company: "T", Each: 5}, &Short{Seat: 1, Company: "T", Shares: 10_000})
+	table, _ = gametest.Apply(t, table, &Dividend{Company: "T", Each: 5}, &Short{Seat: 1, Company: "T", Shares: 10_000})
 	wantPrice(t, table, titan, 55)
 	e := totals(owns(titan, -15))
 	e.Suspends = []Suspend{{0, "T"}}
-	next, s := apply(t, pass(t, table), e)
+	next, s := gametest.Apply(t, pass(t, table), e)
 	wantPrice(t, next, titan, 60)
 	wantCash(t, next, 250_000, 30_000)
 	wantSaid(t, s, "short", "short.loss (short) seat 1 titan shares=10000 old=55 new=60 amount=50000")
@@ -115,7 +116,7 @@ func first(table calc.Table, _ calc.Statement) calc.Table { return table }
 func cashAfter(t judge, o *Options, cash, plus, minus int) int {
 	t.Helper()
 	table := atYearEnd(t, stand(t, o, faceValues(), has(cash, six{}), has(0, six{})))
-	next, _ := apply(t, table, &YearEnd{Seats: []Reveal{{Plus: plus, Minus: minus}}})
+	next, _ := gametest.Apply(t, table, &YearEnd{Seats: []Reveal{{Plus: plus, Minus: minus}}})
 	return next.Cash(0)
 }
 
@@ -144,13 +145,13 @@ func TestC4_CurrencyInFiveThousands(t *testing.T) {
 // C-5: 37,000 shares: up to 18,500 for 185,000. 1,000: 500 for 5,000.
 func TestC5_RightsOnHalfTheShares(t *testing.T) {
 	table := stand(t, standard("trader"), faceValues(), has(600_000, six{37_000, 1_000}), has(0, six{}))
-	next, s := apply(t, table, &Rights{Company: "A", Shares: 18_500})
+	next, s := gametest.Apply(t, table, &Rights{Company: "A", Shares: 18_500})
 	wantCash(t, next, 415_000)
 	wantShares(t, next, atlas, 55_500)
 	wantSaid(t, s, "rights", "rights (rights) seat 0 atlas held=37000 shares=18500 price=10 amount=185000")
 	wantDenied(t, table, &Rights{Company: "A", Shares: 19_000},
 		"rights.range shares (rights) seat 0 atlas shares=19000 held=37000 price=10 max=18500")
-	next, _ = apply(t, table, &Rights{Company: "T", Shares: 500})
+	next, _ = gametest.Apply(t, table, &Rights{Company: "T", Shares: 500})
 	wantCash(t, next, 595_000)
 	wantShares(t, next, titan, 1_500)
 }
@@ -159,7 +160,7 @@ func TestC5_RightsOnHalfTheShares(t *testing.T) {
 func TestC5_RightsInThousands(t *testing.T) {
 	o := with(standard("trader"), func(o *Options) { o.RightsThousands = true })
 	table := stand(t, o, faceValues(), has(600_000, six{37_000, 1_000, 3_500}), has(0, six{}))
-	next, _ := apply(t, table, &Rights{Company: "A", Shares: 18_000})
+	next, _ := gametest.Apply(t, table, &Rights{Company: "A", Shares: 18_000})
 	wantCash(t, next, 420_000)
 	wantDenied(t, table, &Rights{Company: "A", Shares: 18_500},
 		"rights.range shares (rights) seat 0 atlas shares=18500 held=37000 price=10 max=18000")
@@ -167,7 +168,7 @@ func TestC5_RightsInThousands(t *testing.T) {
 		"shares.thousands shares (house.round_to_1000) seat 0 atlas shares=17500 step=1000")
 	wantDenied(t, table, &Rights{Company: "T", Shares: 500},
 		"rights.range shares (rights) seat 0 titan shares=500 held=1000 price=10 max=0")
-	next, _ = apply(t, table, &Rights{Company: "G", Shares: 1_000})
+	next, _ = gametest.Apply(t, table, &Rights{Company: "G", Shares: 1_000})
 	wantShares(t, next, global, 4_500)
 }
 
@@ -176,7 +177,7 @@ func TestC6_DebentureAtTheYearEnd(t *testing.T) {
 	table := atYearEnd(t, stand(t, standard("trader"), costs(global, 20), has(0, owns(global, 10_000)), has(0, six{})))
 	e := totals(owns(global, -25))
 	e.Claims = []Suspend{{0, "G"}}
-	next, s := apply(t, table, e)
+	next, s := gametest.Apply(t, table, e)
 	wantPrice(t, next, global, 0)
 	wantCash(t, next, 450_000, 0)
 	wantShares(t, next, global, 0, 0)
@@ -185,7 +186,7 @@ func TestC6_DebentureAtTheYearEnd(t *testing.T) {
 	e.Suspends = []Suspend{{1, "G"}}
 	wantDenied(t, table, e, "debenture.price claimed.0 (debenture) global price=20")
 	e.Claims = nil
-	next, _ = apply(t, table, e)
+	next, _ = gametest.Apply(t, table, e)
 	wantPrice(t, next, global, 20)
 }
 
@@ -198,8 +199,8 @@ func TestC7_ShortsAreSettledAtTheYearEnd(t *testing.T) {
 		{omega, 60, 10_000, -20, 700_000, "O"}, {omega, 60, 10_000, 20, 300_000, "O"}, {titan, 25, 12_000, -30, 800_000, "T"},
 	} {
 		table := stand(t, standard("investor"), costs(c.company, c.price), has(500_000, six{}), has(0, six{}))
-		table = pass(t, first(apply(t, table, &Short{Company: c.code, Shares: c.shares})))
-		next, _ := apply(t, table, totals(owns(c.company, c.sum)))
+		table = pass(t, first(gametest.Apply(t, table, &Short{Company: c.code, Shares: c.shares})))
+		next, _ := gametest.Apply(t, table, totals(owns(c.company, c.sum)))
 		wantCash(t, next, c.cash)
 		if lots(next, 0, c.company, ShortLot) != 0 || capLeft(next, c.company, ShortLot) != 12_000 {
 			t.Errorf("the short at %d is still open", c.price)
@@ -215,7 +216,7 @@ func debtor(t judge, o *Options, year, shares int) (calc.Table, calc.Statement) 
 		p.Round, p.Transaction = year, 4
 		p.Seats[0].Lots = []LotPosition{{1, "short", "O", 10_000, 60}}
 	})
-	return apply(t, table, totals(owns(omega, 20)))
+	return gametest.Apply(t, table, totals(owns(omega, 20)))
 }
 
 // C-8: owes 200,000, cash 0, stock value 150,000: carried 220,000. Next year's first transaction: 150,000 < 220,000,
@@ -229,9 +230,9 @@ func TestC8_ADebtIsCarriedAndThenBankrupts(t *testing.T) {
 		"short.unpaid (short.debt) seat 0 omega shares=10000 old=60 new=80 amount=200000 paid=0 rest=200000",
 		"debt.carried (short.debt) seat 0 debt=200000 value=150000 percent=10 due=220000")
 	wantTurn(t, table, 2, 1, 1)
-	table, _ = apply(t, table, &Pass{Seat: 1}, &Pass{Seat: 2})
+	table, _ = gametest.Apply(t, table, &Pass{Seat: 1}, &Pass{Seat: 2})
 	wantDenied(t, table, &Pass{Seat: 0}, "debt.due  (short.debt) seat 0 debt=220000")
-	table, s = apply(t, table, &Settle{Seat: 0})
+	table, s = gametest.Apply(t, table, &Settle{Seat: 0})
 	wantSaid(t, s, "bankrupt", "bankrupt (bankruptcy) seat 0 debt=220000 cash=0 value=150000")
 	if !table.Out(0) || table.Shares(0, atlas) != 0 || Debt(table, 0) != 0 {
 		t.Error("seat 0 is not out of the game with nothing")

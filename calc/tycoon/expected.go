@@ -39,6 +39,7 @@ func transactions(t calc.Table, seat int) []calc.Entry {
 	}
 	some(buyRefusal, &Buy{Seat: seat})
 	some(sellRefusal, &Sell{Seat: seat})
+	all = append(all, &Pass{Seat: seat})
 	some(rightsRefusal, &Rights{Seat: seat})
 	if specialRefusal(t, seat, LoanCard) == nil {
 		all = append(all, &Loan{Seat: seat})
@@ -52,7 +53,6 @@ func transactions(t calc.Table, seat int) []calc.Entry {
 		some(dividendRefusal, &Dividend{Seat: seat})
 		some(buybackRefusal, &Buyback{Seat: seat})
 	}
-	all = append(all, &Pass{Seat: seat})
 	if premiumTime(t) == nil {
 		some(func(t calc.Table, _, company int) *calc.Refusal { return premiumRefusal(t, company) }, &SetPremium{Percent: basePremium})
 	}

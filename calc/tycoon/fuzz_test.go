@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"scripkeeper/calc"
+	"scripkeeper/calc/internal/gametest"
 )
 
 // middles are tables in the middle of a game, under different options.
@@ -30,8 +31,8 @@ func middles(t judge) []calc.Table {
 		tables = append(tables, set(t, table, func(p *Position) { p.Seats[0].Debt = 300_000 }))
 	}
 	ann, bob, o := entered(t, func(*Options) {})
-	known := first(apply(t, open(t, o, 2), ann))
-	return append(tables, known, atYearEnd(t, first(apply(t, known, bob))))
+	known := first(gametest.Apply(t, open(t, o, 2), ann))
+	return append(tables, known, atYearEnd(t, first(gametest.Apply(t, known, bob))))
 }
 
 // FuzzEntryJSON reads any JSON as an entry of any kind, and asks and applies it on tables in the middle of a game.

@@ -52,8 +52,8 @@ func heldMark(t calc.Table, seat, face int) calc.MarkID {
 	return seatMark(t, optionsOf(t).handPlace()+1+face, seat)
 }
 
-// unseen is how many cards of a face nobody is known to hold or to have used this year.
-func unseen(t calc.Table, face int) int {
+// Unseen is how many cards of a face nobody is known to hold or to have used this year.
+func Unseen(t calc.Table, face int) int {
 	deck := DeckOf(t)
 	left := deck.Faces[face].Count
 	for seat := range t.Layout().Seats {
@@ -79,13 +79,16 @@ func (e *Hand) Form(t calc.Table) calc.Form {
 	deck, room := DeckOf(t), HandSize(t)
 	told, left := newTold(deck, e.Cards), make([]int, len(deck.Faces))
 	for face := range left {
-		left[face] = unseen(t, face)
+		left[face] = Unseen(t, face)
 	}
+	pile := sum(left)
 	set := func(cards []string) { e.Cards = cards }
-	told.fields(e.Seat, left, &room, func(f calc.Field) { form.Fields = append(form.Fields, f) }, set)
+	told.fields(e.Seat, left, &pile, &room, func(f calc.Field) { form.Fields = append(form.Fields, f) }, set)
 	for s := range Special(specials) {
-		form.Fields = append(form.Fields, told.specialField(e.Seat, s, min(room, left[deck.Special(s)]), set))
+		some := left[deck.Special(s)]
+		form.Fields = append(form.Fields, told.specialField(e.Seat, s, drawOdds(some, pile, room, min(room, some)), set))
 		room -= told.specials[s]
+		pile -= some
 	}
 	return form
 }
@@ -141,7 +144,7 @@ func (e *Hand) refusal(t calc.Table) *calc.Refusal {
 		return calc.Refuse("card.unknown", "").Under("deck").Seated(e.Seat)
 	}
 	for face, count := range told.counts() {
-		if left := unseen(t, face); count > left {
+		if left := Unseen(t, face); count > left {
 			return tooMany(deck, e.Seat, face, left)
 		}
 	}

@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"scripkeeper/calc"
+	"scripkeeper/calc/internal/gametest"
 )
 
 // C.3.13: the largest holder in range is the only Director, or everybody in range is one.
@@ -20,7 +21,7 @@ func TestOptionChair(t *testing.T) {
 	for chair, want := range map[string][2]int{"first": {0, 1}, "largest_holder": {1, 0}} {
 		o := with(extended("trader"), func(o *Options) { o.Chair, o.Cash = chair, 10_000_000 })
 		table := stand(t, o, faceValues(), has(0, owns(nova, 120_000)), has(800_000, owns(nova, 119_000)))
-		table, _ = apply(t, table, &Pass{Seat: 0}, &Buy{Seat: 1, Company: "N", Shares: 2_000})
+		table, _ = gametest.Apply(t, table, &Pass{Seat: 0}, &Buy{Seat: 1, Company: "N", Shares: 2_000})
 		wantRoles(t, table, nova, want[0], want[1])
 	}
 }
@@ -33,7 +34,7 @@ func TestOptionRemovalOnePerCompany(t *testing.T) {
 	e.Removed = []Removal{{1, "N+20"}}
 	wantDenied(t, table, e, "removal.lowest removed.5 (house.one_removal_per_company) seat 2 novatech card="+place("N-30"))
 	e.Removed = []Removal{{0, "N-30"}}
-	wantPrice(t, first(apply(t, table, e)), nova, 85)
+	wantPrice(t, first(gametest.Apply(t, table, e)), nova, 85)
 	e.Seats[0].Withheld = []string{"N-30"}
 	wantDenied(t, table, e, "withheld.stray  (director) seat 0")
 
@@ -42,17 +43,17 @@ func TestOptionRemovalOnePerCompany(t *testing.T) {
 	e.Seats[0].Withheld = []string{"N+5"}
 	wantDenied(t, table, e, "removal.lowest withheld.0.5 (house.one_removal_per_company) seat 0 novatech card="+place("N-30"))
 	e.Seats[0].Withheld = []string{"N-30"}
-	wantPrice(t, first(apply(t, table, e)), nova, 85)
+	wantPrice(t, first(gametest.Apply(t, table, e)), nova, 85)
 }
 
 // C.3.14, C.6: auto_worst removes the lowest negative card, and no positive one.
 func TestOptionRemovalAutoWorst(t *testing.T) {
 	o := with(standard("trader"), func(o *Options) { o.Removal = "auto_worst" })
 	table := powers(t, o, true)
-	next, s := apply(t, table, powerCards())
+	next, s := gametest.Apply(t, table, powerCards())
 	wantPrice(t, next, nova, 85)
 	wantSaid(t, s, "removed", "removed (house.auto_worst) seat 2 novatech card="+place("N-30")+" seat=0")
-	next, _ = apply(t, table, shown([]string{"N+5"}))
+	next, _ = gametest.Apply(t, table, shown([]string{"N+5"}))
 	wantPrice(t, next, nova, 85)
 	e := powerCards()
 	e.Removed = []Removal{{1, "N-5"}}
@@ -70,7 +71,7 @@ func TestOptionChairmanFirst(t *testing.T) {
 		e.Seats[0].Withheld, e.Removed = []string{"N-30"}, []Removal{{0, "N-30"}}
 		wantDenied(t, powers(t, o, true), e, want)
 		e.Removed = []Removal{{2, "N-10"}}
-		wantPrice(t, first(apply(t, powers(t, o, true), e)), nova, 95)
+		wantPrice(t, first(gametest.Apply(t, powers(t, o, true), e)), nova, 95)
 	}
 }
 
@@ -108,10 +109,10 @@ func TestOptionDirectorKeepsCard(t *testing.T) {
 		o := with(standard("trader"), func(o *Options) { o.DirectorKeeps, o.Hand = keeps, 1 })
 		e := shown([]string{"N-30"})
 		e.Seats[0].Withheld = []string{"N-30"}
-		table := pass(t, first(apply(t, powers(t, o, false), e)))
+		table := pass(t, first(gametest.Apply(t, powers(t, o, false), e)))
 		two := shown([]string{"N+5", "N+10"})
 		if keeps {
-			wantPrice(t, first(apply(t, table, two)), nova, 95)
+			wantPrice(t, first(gametest.Apply(t, table, two)), nova, 95)
 		} else {
 			wantDenied(t, table, two, "hand.full by (deal) seat 0 count=2 max=1")
 		}
@@ -122,12 +123,12 @@ func TestOptionDirectorKeepsCard(t *testing.T) {
 func TestOptionDirectorKeepsCardOfAKnownHand(t *testing.T) {
 	ann, bob, o := entered(t, func(o *Options) { o.DirectorKeeps = true })
 	table := stand(t, o, faceValues(), has(0, owns(nova, 50_000)), has(0, six{}))
-	table = pass(t, first(apply(t, table, ann, bob)))
-	table, _ = apply(t, table, &YearEnd{Seats: []Reveal{{Withheld: []string{"N-30"}}}})
+	table = pass(t, first(gametest.Apply(t, table, ann, bob)))
+	table, _ = gametest.Apply(t, table, &YearEnd{Seats: []Reveal{{Withheld: []string{"N-30"}}}})
 	wantPrice(t, table, nova, 105)
 	wantDenied(t, table, &Hand{1, []string{"N-30", "A+5", "A+10"}}, "cards.many count.1.5 (deck) seat 1 card="+place("N-30")+" max=0")
-	table, _ = apply(t, table, &Hand{0, []string{"A-5", "A+5", "A+10"}}, &Hand{1, []string{"T-5", "T+5", "T+10"}})
-	table, _ = apply(t, pass(t, table), &YearEnd{})
+	table, _ = gametest.Apply(t, table, &Hand{0, []string{"A-5", "A+5", "A+10"}}, &Hand{1, []string{"T-5", "T+5", "T+10"}})
+	table, _ = gametest.Apply(t, pass(t, table), &YearEnd{})
 	wantPrice(t, table, nova, 75)
 	wantPrice(t, table, atlas, 30)
 }
@@ -139,7 +140,7 @@ func TestAKeptCardIsNotDealt(t *testing.T) {
 	if HandSize(table) != 10 {
 		t.Errorf("%d are dealt", HandSize(table))
 	}
-	table, _ = apply(t, table, &YearEnd{Seats: []Reveal{{Cards: []string{"N-30"}, Withheld: []string{"N-30"}}}})
+	table, _ = gametest.Apply(t, table, &YearEnd{Seats: []Reveal{{Cards: []string{"N-30"}, Withheld: []string{"N-30"}}}})
 	if HandSize(table) != 9 {
 		t.Errorf("with a kept card %d are dealt", HandSize(table))
 	}

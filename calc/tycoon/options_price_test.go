@@ -4,13 +4,14 @@ import (
 	"testing"
 
 	"scripkeeper/calc"
+	"scripkeeper/calc/internal/gametest"
 )
 
 // crash is the year after one in which Atlas fell to 0; Ann holds 100,000 shares.
 func crash(t judge, o *Options) calc.Table {
 	t.Helper()
 	table := stand(t, o, costs(atlas, 15), has(200_000, owns(atlas, 100_000)), has(200_000, owns(atlas, 20_000)))
-	return first(apply(t, atYearEnd(t, table), totals(owns(atlas, -15))))
+	return first(gametest.Apply(t, atYearEnd(t, table), totals(owns(atlas, -15))))
 }
 
 // C.3.8: a stock at 0 stays listed with its holders and is not traded; a positive sum revives it.
@@ -20,7 +21,7 @@ func TestOptionZeroRevive(t *testing.T) {
 	wantShares(t, table, atlas, 100_000, 20_000)
 	wantRoles(t, table, atlas, 0)
 	wantDenied(t, table, &Sell{Seat: 1, Company: "A", Shares: 1}, "stock.zero company (zero) atlas")
-	table, _ = apply(t, pass(t, table), totals(owns(atlas, 15)))
+	table, _ = gametest.Apply(t, pass(t, table), totals(owns(atlas, 15)))
 	wantPrice(t, table, atlas, 15)
 }
 
@@ -32,7 +33,7 @@ func TestOptionZeroDelist(t *testing.T) {
 	wantDenied(t, table, &Buy{Seat: 1, Company: "A", Shares: 1_000}, "stock.delisted company (house.delist) atlas")
 	wantDenied(t, pass(t, table), totals(owns(atlas, 5)), "sum.range totals.0 (deck) atlas value=5 min=0 max=0 step=5")
 	e := &YearEnd{Seats: []Reveal{{Cards: []string{"A+10"}}}}
-	table, _ = apply(t, pass(t, table), e)
+	table, _ = gametest.Apply(t, pass(t, table), e)
 	wantPrice(t, table, atlas, 0)
 }
 
@@ -44,7 +45,7 @@ func TestOptionZeroRestartAtFace(t *testing.T) {
 	wantShares(t, table, atlas, 100_000, 20_000)
 	e := totals(owns(atlas, 15))
 	e.Suspends = []Suspend{{1, "A"}}
-	table, _ = apply(t, pass(t, table), e)
+	table, _ = gametest.Apply(t, pass(t, table), e)
 	wantPrice(t, table, atlas, 20)
 }
 
@@ -52,7 +53,7 @@ func TestOptionZeroRestartAtFace(t *testing.T) {
 func TestOptionZeroRecoverTo1(t *testing.T) {
 	for _, each := range []bool{false, true} {
 		table := crash(t, with(standard("trader"), func(o *Options) { o.Zero, o.ClampEach = "recover_to_1", each }))
-		table, s := apply(t, pass(t, table), totals(owns(atlas, 15)))
+		table, s := gametest.Apply(t, pass(t, table), totals(owns(atlas, 15)))
 		wantPrice(t, table, atlas, 1)
 		change, raw := "15", "15"
 		old := map[bool]string{false: "0", true: "15"}[each]
@@ -65,17 +66,17 @@ func TestOptionClampEachCard(t *testing.T) {
 	for each, want := range map[bool]int{false: 15, true: 20} {
 		o := with(standard("trader"), func(o *Options) { o.ClampEach = each })
 		table := atYearEnd(t, stand(t, o, costs(nova, 10), has(0, six{}), has(0, six{})))
-		next, _ := apply(t, table, shown([]string{"N-15"}, []string{"N+20"}))
+		next, _ := gametest.Apply(t, table, shown([]string{"N-15"}, []string{"N+20"}))
 		wantPrice(t, next, nova, want)
-		next, _ = apply(t, table, shown([]string{"N+20", "N-15"}))
+		next, _ = gametest.Apply(t, table, shown([]string{"N+20", "N-15"}))
 		wantPrice(t, next, nova, 15)
 	}
 	o := with(standard("trader"), func(o *Options) { o.ClampEach = true })
 	table := atYearEnd(t, stand(t, o, costs(nova, 10), has(0, six{}), has(0, six{})))
-	_, s := apply(t, table, shown([]string{"N-15", "N+20"}))
+	_, s := gametest.Apply(t, table, shown([]string{"N-15", "N+20"}))
 	wantSaid(t, s, "price.each", "price.each (house.clamp_each_card) seat 0 novatech old=10 change=-15 raw=-5 new=0",
 		"price.each (house.clamp_each_card) seat 0 novatech old=0 change=20 raw=20 new=20")
-	next, _ := apply(t, table, &YearEnd{By: "sums", Seats: []Reveal{{Sums: owns(nova, -15)}, {Sums: owns(nova, 20)}}})
+	next, _ := gametest.Apply(t, table, &YearEnd{By: "sums", Seats: []Reveal{{Sums: owns(nova, -15)}, {Sums: owns(nova, 20)}}})
 	wantPrice(t, next, nova, 20)
 }
 
@@ -90,17 +91,17 @@ func TestOptionDebenture(t *testing.T) {
 	e.Claims = []Suspend{{0, "A"}}
 	wantDenied(t, table, e, "debenture.transaction claims (house.next_year_transaction)")
 	table = crash(t, o)
-	next, _ := apply(t, table, &Debenture{Seat: 1, Company: "A"}, &Debenture{Company: "A"})
+	next, _ := gametest.Apply(t, table, &Debenture{Seat: 1, Company: "A"}, &Debenture{Company: "A"})
 	wantCash(t, next, 2_200_000, 600_000)
 	wantShares(t, next, atlas, 0, 0)
-	table, _ = apply(t, pass(t, table), &YearEnd{})
+	table, _ = gametest.Apply(t, pass(t, table), &YearEnd{})
 	wantDenied(t, table, &Debenture{Seat: 0, Company: "A"}, "debenture.late company (debenture) atlas")
 }
 
 // C.3.9: as a transaction if a dividend has made the price 0 already.
 func TestDebentureAfterADividend(t *testing.T) {
 	table := stand(t, top(), costs(global, 8), has(0, owns(global, 100_000)), has(0, owns(global, 10_000)))
-	table, _ = apply(t, table, &Dividend{Company: "G", Each: 8}, &Debenture{Seat: 1, Company: "G"})
+	table, _ = gametest.Apply(t, table, &Dividend{Company: "G", Each: 8}, &Debenture{Seat: 1, Company: "G"})
 	wantCash(t, table, 800_000, 80_000+450_000)
 	wantShares(t, table, global, 100_000, 0)
 }
@@ -112,7 +113,7 @@ func TestOptionDebentureKeepShares(t *testing.T) {
 		table := atYearEnd(t, stand(t, o, costs(global, 20), has(0, owns(global, 10_000)), has(0, six{})))
 		e := totals(owns(global, -25))
 		e.Claims = []Suspend{{0, "G"}}
-		next, _ := apply(t, table, e)
+		next, _ := gametest.Apply(t, table, e)
 		wantCash(t, next, 450_000)
 		wantShares(t, next, global, shares)
 	}
@@ -122,7 +123,7 @@ func TestOptionDebentureKeepShares(t *testing.T) {
 func TestOptionPriceFloorZero(t *testing.T) {
 	o := with(top(), func(o *Options) { o.PriceFloor = true })
 	table := stand(t, o, costs(global, 8), has(0, owns(global, 100_000)), has(0, six{}))
-	next, s := apply(t, table, &Dividend{Company: "G", Each: 20})
+	next, s := gametest.Apply(t, table, &Dividend{Company: "G", Each: 20})
 	wantPrice(t, next, global, 0)
 	wantCash(t, next, 2_000_000)
 	wantSaid(t, s, "dividend.floor", "dividend.floor (house.price_floor_zero) seat 0 global old=8 each=20 new=0")
@@ -133,12 +134,12 @@ func TestOptionPriceFloorZero(t *testing.T) {
 // C.3.11: later players of the same round use their own turn, without a card of their own.
 func TestOptionRightsOwnTurn(t *testing.T) {
 	table := stand(t, standard("trader"), faceValues(), has(10_000, owns(titan, 2_000)), has(10_000, owns(titan, 4_000)), has(10_000, owns(titan, 2_000)))
-	table, _ = apply(t, table, &Pass{Seat: 0}, &Rights{Seat: 1, Company: "T", Shares: 1_000})
-	table, s := apply(t, table, &Rights{Seat: 2, Company: "T", Shares: 1_000})
+	table, _ = gametest.Apply(t, table, &Pass{Seat: 0}, &Rights{Seat: 1, Company: "T", Shares: 1_000})
+	table, s := gametest.Apply(t, table, &Rights{Seat: 2, Company: "T", Shares: 1_000})
 	wantShares(t, table, titan, 2_000, 5_000, 3_000)
 	wantSaid(t, s, "rights", "rights.follow (rights) seat 2 titan held=2000 shares=1000 price=10 amount=10000")
 	// In the next round a card is needed again: the second of two, and there is no third.
-	table, _ = apply(t, table, &Rights{Seat: 0, Company: "T", Shares: 500}, &Pass{Seat: 1}, &Pass{Seat: 2})
+	table, _ = gametest.Apply(t, table, &Rights{Seat: 0, Company: "T", Shares: 500}, &Pass{Seat: 1}, &Pass{Seat: 2})
 	wantDenied(t, table, &Rights{Seat: 0, Company: "T", Shares: 500}, "special.gone  (rights) seat 0 card="+place("R")+" count=2")
 }
 
@@ -146,9 +147,9 @@ func TestOptionRightsOwnTurn(t *testing.T) {
 func TestOptionRightsFreeFollow(t *testing.T) {
 	o := with(standard("trader"), func(o *Options) { o.RightsFollow = "rights_free_follow" })
 	table := stand(t, o, faceValues(), has(10_000, owns(titan, 2_000)), has(20_000, owns(titan, 4_000)), has(5_000, owns(titan, 2_000)))
-	table, _ = apply(t, table, &Pass{Seat: 0})
+	table, _ = gametest.Apply(t, table, &Pass{Seat: 0})
 	e := &Rights{Seat: 1, Company: "T", Shares: 2_000, Takers: []Taker{{0, 1_000}, {2, 500}}}
-	next, _ := apply(t, table, e)
+	next, _ := gametest.Apply(t, table, e)
 	wantShares(t, next, titan, 3_000, 6_000, 2_500)
 	wantCash(t, next, 0, 0, 0)
 	wantTurn(t, next, 1, 1, 2)
@@ -165,7 +166,7 @@ func TestOptionNoRightsAtZero(t *testing.T) {
 		if no {
 			wantDenied(t, table, e, "stock.zero company (house.no_rights_at_zero) titan")
 		} else {
-			wantShares(t, first(apply(t, table, e)), titan, 3_000)
+			wantShares(t, first(gametest.Apply(t, table, e)), titan, 3_000)
 		}
 	}
 }
@@ -175,10 +176,10 @@ func TestOptionSuspend(t *testing.T) {
 	for suspend, want := range map[string]int{"last_year": 60, "start_of_reveal": 55} {
 		o := with(top(), func(o *Options) { o.Suspend = suspend })
 		table := stand(t, o, costs(titan, 60), has(0, owns(titan, 50_000)), has(0, six{}))
-		table = pass(t, first(apply(t, table, &Dividend{Company: "T", Each: 5})))
+		table = pass(t, first(gametest.Apply(t, table, &Dividend{Company: "T", Each: 5})))
 		e := totals(owns(titan, 15))
 		e.Suspends = []Suspend{{0, "T"}, {1, "T"}}
-		next, s := apply(t, table, e)
+		next, s := gametest.Apply(t, table, e)
 		wantPrice(t, next, titan, want)
 		rule := map[string]string{"last_year": "suspended", "start_of_reveal": "house.start_of_reveal"}[suspend]
 		wantSaid(t, s, "suspended", "suspended ("+rule+") seat 0 titan old=70 new="+number(want),

@@ -1,15 +1,19 @@
 package tycoon
 
-import "testing"
+import (
+	"testing"
+
+	"scripkeeper/calc/internal/gametest"
+)
 
 // C.3.18: 12,000 shares of a stock in all, or 18,000.
 func TestOptionShortCap(t *testing.T) {
 	for _, limit := range []int{12_000, 18_000} {
 		o := with(standard("investor"), func(o *Options) { o.ShortCap = limit })
-		table := first(apply(t, open(t, o, 2), &Short{Company: "N", Shares: 11_000}))
+		table := first(gametest.Apply(t, open(t, o, 2), &Short{Company: "N", Shares: 11_000}))
 		wantDenied(t, table, &Short{Seat: 1, Company: "N", Shares: limit - 10_000},
 			"short.cap shares (short) seat 1 novatech cap="+number(limit)+" max="+number(limit-11_000))
-		apply(t, table, &Short{Seat: 1, Company: "N", Shares: limit - 11_000})
+		gametest.Apply(t, table, &Short{Seat: 1, Company: "N", Shares: limit - 11_000})
 	}
 }
 
@@ -17,10 +21,10 @@ func TestOptionShortCap(t *testing.T) {
 func TestOptionAllowBuyWhileShort(t *testing.T) {
 	for _, allowed := range []bool{false, true} {
 		o := with(standard("investor"), func(o *Options) { o.BuyWhileShort = allowed })
-		table, _ := apply(t, open(t, o, 2), &Short{Company: "N", Shares: 1_000}, &Pass{Seat: 1})
+		table, _ := gametest.Apply(t, open(t, o, 2), &Short{Company: "N", Shares: 1_000}, &Pass{Seat: 1})
 		e := &Buy{Company: "N", Shares: 1_000}
 		if allowed {
-			apply(t, table, e)
+			gametest.Apply(t, table, e)
 		} else {
 			wantDenied(t, table, e, "buy.short company (short) seat 0 novatech shares=1000")
 		}
@@ -32,12 +36,12 @@ func TestOptionShortPaysDividend(t *testing.T) {
 	for pays, cash := range map[bool]int{false: 60_000, true: 0} {
 		o := with(top(), func(o *Options) { o.ShortPays = pays })
 		table := stand(t, o, faceValues(), has(0, owns(nova, 100_000)), has(60_000, six{}))
-		table, _ = apply(t, table, &Pass{Seat: 0}, &Short{Seat: 1, Company: "N", Shares: 10_000})
+		table, _ = gametest.Apply(t, table, &Pass{Seat: 0}, &Short{Seat: 1, Company: "N", Shares: 10_000})
 		if pays {
 			wantDenied(t, table, &Dividend{Company: "N", Each: 7},
 				"dividend.short each (house.short_pays_dividend) seat 1 novatech amount=70000 cash=60000 max=6")
 		}
-		next, _ := apply(t, table, &Dividend{Company: "N", Each: 6})
+		next, _ := gametest.Apply(t, table, &Dividend{Company: "N", Each: 6})
 		wantCash(t, next, 600_000, cash)
 	}
 }
@@ -46,8 +50,8 @@ func TestOptionShortPaysDividend(t *testing.T) {
 func TestOptionDelivery(t *testing.T) {
 	o := with(top(), func(o *Options) { o.Delivery = "physical_delivery" })
 	table := stand(t, o, faceValues(), has(300_000, six{}), has(37_500, owns(vital, 3_000)))
-	table, _ = apply(t, table, &Contract{Type: "call", Company: "N", Shares: 5_000}, &Contract{Seat: 1, Type: "put", Company: "V", Shares: 5_000})
-	next, s := apply(t, pass(t, table), totals(six{nova: 40, vital: -35}))
+	table, _ = gametest.Apply(t, table, &Contract{Type: "call", Company: "N", Shares: 5_000}, &Contract{Seat: 1, Type: "put", Company: "V", Shares: 5_000})
+	next, s := gametest.Apply(t, pass(t, table), totals(six{nova: 40, vital: -35}))
 	// 260,000 are left for 3,250 of the 5,000 shares; 3,000 shares are there to be sold at 75.
 	wantShares(t, next, nova, 3_250, 0)
 	wantCash(t, next, 0, 225_000)
@@ -65,11 +69,11 @@ func TestOptionManualExercise(t *testing.T) {
 
 	o := with(top(), func(o *Options) { o.ManualExercise = true })
 	table = stand(t, o, faceValues(), has(40_000, six{}), has(0, six{}))
-	table = pass(t, first(apply(t, table, &Contract{Type: "call", Company: "N", Shares: 5_000})))
-	next, s := apply(t, table, e)
+	table = pass(t, first(gametest.Apply(t, table, &Contract{Type: "call", Company: "N", Shares: 5_000})))
+	next, s := gametest.Apply(t, table, e)
 	wantCash(t, next, 0)
 	wantSaid(t, s, "option", "option.declined (house.manual_exercise) seat 0 novatech shares=5000 old=80 new=120 amount=200000")
-	next, _ = apply(t, table, totals(owns(nova, 40)))
+	next, _ = gametest.Apply(t, table, totals(owns(nova, 40)))
 	wantCash(t, next, 200_000)
 }
 
@@ -78,14 +82,14 @@ func TestOptionOncePerYear(t *testing.T) {
 	for _, once := range []bool{false, true} {
 		o := with(top(), func(o *Options) { o.OncePerYear = once })
 		table := stand(t, o, faceValues(), has(0, owns(nova, 100_000)), has(0, owns(nova, 50_000)))
-		table, _ = apply(t, table, &Dividend{Company: "N", Each: 20}, &Dividend{Seat: 1, Company: "N", Each: 10})
+		table, _ = gametest.Apply(t, table, &Dividend{Company: "N", Each: 20}, &Dividend{Seat: 1, Company: "N", Each: 10})
 		e := &Dividend{Company: "N", Each: 20}
 		if once {
 			wantDenied(t, table, e, "dividend.twice company (house.one_per_year) seat 0 novatech")
-			table, _ = apply(t, pass(t, table), &YearEnd{})
-			apply(t, table, &Pass{Seat: 1}, e)
+			table, _ = gametest.Apply(t, pass(t, table), &YearEnd{})
+			gametest.Apply(t, table, &Pass{Seat: 1}, e)
 		} else {
-			wantPrice(t, first(apply(t, table, e)), nova, 30)
+			wantPrice(t, first(gametest.Apply(t, table, e)), nova, 30)
 		}
 	}
 }
@@ -99,7 +103,7 @@ func TestOptionMarketMin(t *testing.T) {
 		if market {
 			wantDenied(t, table, e, "buyback.market price (house.market_min) novatech value=79 min=80")
 		} else {
-			wantCash(t, first(apply(t, table, e)), 10_000, 790_000)
+			wantCash(t, first(gametest.Apply(t, table, e)), 10_000, 790_000)
 		}
 	}
 }
@@ -113,7 +117,7 @@ func TestOptionBuybackMultiples1000(t *testing.T) {
 		if thousands {
 			wantDenied(t, table, e, "shares.thousands offers.1 (house.buyback_multiples_1000) seat 1 novatech shares=1500 step=1000")
 		} else {
-			wantCash(t, first(apply(t, table, e)), 650_000, 150_000)
+			wantCash(t, first(gametest.Apply(t, table, e)), 650_000, 150_000)
 		}
 	}
 }
@@ -123,7 +127,7 @@ func TestOptionProRata(t *testing.T) {
 	for rata, want := range map[bool]int{false: 85, true: 89} {
 		o := with(top(), func(o *Options) { o.ProRata = rata })
 		table := stand(t, o, faceValues(), has(2_000_000, owns(nova, 100_000)), has(0, owns(nova, 19_999)))
-		table, _ = apply(t, table, &Buyback{Company: "N", Shares: 19_999, Price: 80, Offers: []Taker{{1, 19_999}}})
+		table, _ = gametest.Apply(t, table, &Buyback{Company: "N", Shares: 19_999, Price: 80, Offers: []Taker{{1, 19_999}}})
 		wantPrice(t, table, nova, want)
 	}
 }

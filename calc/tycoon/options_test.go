@@ -4,6 +4,8 @@ import (
 	"encoding/json"
 	"slices"
 	"testing"
+
+	"scripkeeper/calc/internal/gametest"
 )
 
 func TestPresets(t *testing.T) {
@@ -122,7 +124,7 @@ func TestOptionYearsAndTransactions(t *testing.T) {
 	o := with(standard("trader"), func(o *Options) { o.Years, o.Transactions = 2, 1 })
 	table := open(t, o, 2)
 	for range 2 {
-		table, _ = apply(t, pass(t, table), &YearEnd{})
+		table, _ = gametest.Apply(t, pass(t, table), &YearEnd{})
 	}
 	if !table.Over() || table.Round() != 2 {
 		t.Errorf("over %t in year %d", table.Over(), table.Round())
@@ -139,7 +141,7 @@ func TestOptionOrder(t *testing.T) {
 		var got []int
 		for range 2 {
 			got = append(got, turnOrder(table)...)
-			table, _ = apply(t, pass(t, table), &YearEnd{})
+			table, _ = gametest.Apply(t, pass(t, table), &YearEnd{})
 		}
 		if !slices.Equal(got, want) {
 			t.Errorf("%s: the order is %v, must be %v", order, got, want)

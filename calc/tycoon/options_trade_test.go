@@ -1,6 +1,10 @@
 package tycoon
 
-import "testing"
+import (
+	"testing"
+
+	"scripkeeper/calc/internal/gametest"
+)
 
 // entered is a game of two in which hands are typed in: Ann has NovaTech -30 and +20 and a loan, Bob Titan +15.
 func entered(t judge, change func(*Options)) (*Hand, *Hand, *Options) {
@@ -14,12 +18,12 @@ func TestOptionHandsEntered(t *testing.T) {
 	ann, bob, o := entered(t, func(*Options) {})
 	table := open(t, o, 2)
 	wantDenied(t, table, &Buy{Company: "N", Shares: 1_000}, "hand.missing  (deal) seat 0")
-	table, _ = apply(t, table, ann, bob, &Pass{Seat: 0}, &Buy{Seat: 1, Company: "N", Shares: 1_000})
+	table, _ = gametest.Apply(t, table, ann, bob, &Pass{Seat: 0}, &Buy{Seat: 1, Company: "N", Shares: 1_000})
 	wantDenied(t, table, &Buy{Company: "N", Shares: 1_000}, "buy.hand company (buy.condition) seat 0 novatech count=2 change=-10")
-	table, _ = apply(t, table, &Loan{}, &Buy{Seat: 1, Company: "T", Shares: 1_000})
+	table, _ = gametest.Apply(t, table, &Loan{}, &Buy{Seat: 1, Company: "T", Shares: 1_000})
 	wantDenied(t, table, &Loan{}, "hand.lacks  (loan) seat 0 card="+place("L"))
 	wantCash(t, table, 700_000, 600_000-80_000-25_000)
-	next, _ := apply(t, pass(t, table), &YearEnd{})
+	next, _ := gametest.Apply(t, pass(t, table), &YearEnd{})
 	wantPrice(t, next, nova, 75)
 	wantPrice(t, next, titan, 40)
 	wantCash(t, next, 700_000, 544_500)
@@ -31,10 +35,10 @@ func TestOptionHandsEntered(t *testing.T) {
 // C.3.4: trusted hands: the buyer says whether his cards forbid it.
 func TestOptionHandsTrusted(t *testing.T) {
 	table := open(t, standard("trader"), 2)
-	table, s := apply(t, table, &Buy{Company: "N", Shares: 1_000, Negative: true})
+	table, s := gametest.Apply(t, table, &Buy{Company: "N", Shares: 1_000, Negative: true})
 	wantSaid(t, s, "buy", "buy.first (buy.first) seat 0 novatech shares=1000 price=80 amount=80000")
 	wantDenied(t, table, &Buy{Seat: 1, Company: "N", Shares: 1_000, Negative: true}, "buy.cards negative (buy.condition) seat 1 novatech")
-	_, s = apply(t, table, &Buy{Seat: 1, Company: "N", Shares: 1_000})
+	_, s = gametest.Apply(t, table, &Buy{Seat: 1, Company: "N", Shares: 1_000})
 	wantSaid(t, s, "buy", "buy (buy) seat 1 novatech shares=1000 price=80 amount=80000")
 }
 
@@ -42,12 +46,12 @@ func TestOptionHandsTrusted(t *testing.T) {
 func TestOptionNeedCard(t *testing.T) {
 	for _, need := range []bool{false, true} {
 		ann, bob, o := entered(t, func(o *Options) { o.NeedCard = need })
-		table, _ := apply(t, open(t, o, 2), ann, bob, &Pass{Seat: 0}, &Buy{Seat: 1, Company: "T", Shares: 1_000})
+		table, _ := gametest.Apply(t, open(t, o, 2), ann, bob, &Pass{Seat: 0}, &Buy{Seat: 1, Company: "T", Shares: 1_000})
 		e := &Buy{Company: "T", Shares: 1_000}
 		if need {
 			wantDenied(t, table, e, "buy.needcard company (house.need_card) seat 0 titan")
 		} else {
-			apply(t, table, e)
+			gametest.Apply(t, table, e)
 		}
 	}
 }
@@ -60,11 +64,11 @@ func TestOptionFirstBuyer(t *testing.T) {
 		if got := firstBuyer(table, nova); got != want[0] {
 			t.Errorf("%s: an owned stock has no buyer yet: %t", first, got)
 		}
-		table, _ = apply(t, table, &Buy{Company: "A", Shares: 1_000}, &Pass{Seat: 1}, &Sell{Company: "A", Shares: 1_000})
+		table, _ = gametest.Apply(t, table, &Buy{Company: "A", Shares: 1_000}, &Pass{Seat: 1}, &Sell{Company: "A", Shares: 1_000})
 		if got := firstBuyer(table, atlas); got != want[1] {
 			t.Errorf("%s: a stock that was bought and sold has no buyer yet: %t", first, got)
 		}
-		_, s := apply(t, stand(t, o, faceValues(), has(600_000, six{}), has(0, six{})), &Buy{Company: "A", Shares: 1_000, Negative: true})
+		_, s := gametest.Apply(t, stand(t, o, faceValues(), has(600_000, six{}), has(0, six{})), &Buy{Company: "A", Shares: 1_000, Negative: true})
 		rule := map[string]string{"year": "buy.first", "first_when_unowned": "house.first_when_unowned"}[first]
 		wantSaid(t, s, "buy", "buy.first ("+rule+") seat 0 atlas shares=1000 price=20 amount=20000")
 	}
@@ -80,7 +84,7 @@ func TestOptionLastLot(t *testing.T) {
 			continue
 		}
 		wantDenied(t, table, &Buy{Company: "A", Shares: 1_000}, "buy.last shares (house.last_lot_ok) seat 0 atlas max=1500")
-		next, _ := apply(t, table, &Buy{Company: "A", Shares: 1_500})
+		next, _ := gametest.Apply(t, table, &Buy{Company: "A", Shares: 1_500})
 		wantCash(t, next, 597_000)
 	}
 }
@@ -92,11 +96,11 @@ func TestOptionMultiples1000(t *testing.T) {
 		table := stand(t, o, faceValues(), has(0, owns(atlas, 18_500)), has(0, six{}))
 		if thousands {
 			wantDenied(t, table, &Sell{Company: "A", Shares: 18_500}, "shares.thousands shares (house.multiples_1000) seat 0 atlas shares=18500 step=1000")
-			next, _ := apply(t, table, &Sell{Company: "A", Shares: 18_000})
+			next, _ := gametest.Apply(t, table, &Sell{Company: "A", Shares: 18_000})
 			wantCash(t, next, 360_000)
 			continue
 		}
-		next, _ := apply(t, table, &Sell{Company: "A", Shares: 18_499})
+		next, _ := gametest.Apply(t, table, &Sell{Company: "A", Shares: 18_499})
 		wantCash(t, next, 369_980)
 	}
 }
@@ -115,7 +119,7 @@ func TestOptionReveal(t *testing.T) {
 			if by != reveal {
 				said.By = by
 			}
-			next, _ := apply(t, table, &said)
+			next, _ := gametest.Apply(t, table, &said)
 			wantPrice(t, next, nova, 70)
 			wantPrice(t, next, titan, 30)
 			check(t, table, &said)

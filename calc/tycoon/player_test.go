@@ -2,8 +2,10 @@ package tycoon
 
 import (
 	"math/rand/v2"
+	"slices"
 
 	"scripkeeper/calc"
+	"scripkeeper/calc/internal/gametest"
 )
 
 // A game is a script being played.
@@ -45,12 +47,12 @@ func (s script) play(t judge) []calc.Entry {
 func (g *game) say(e calc.Entry) {
 	g.t.Helper()
 	g.entries = append(g.entries, e)
-	g.table, _ = apply(g.t, g.table, e)
+	g.table, _ = gametest.Apply(g.t, g.table, e)
 }
 
 // try records an entry if it is legal.
 func (g *game) try(e calc.Entry) bool {
-	if refuses(g.table, e) {
+	if gametest.Refuses(g.table, e) {
 		return false
 	}
 	g.entries = append(g.entries, e)
@@ -69,7 +71,7 @@ func (g *game) deal() {
 	for face, f := range deck.Faces {
 		count := f.Count
 		if optionsOf(g.table).Hands == "entered" {
-			count = unseen(g.table, face)
+			count = Unseen(g.table, face)
 		}
 		for range count {
 			pile = append(pile, f.Code)
@@ -81,7 +83,11 @@ func (g *game) deal() {
 		if g.table.Out(seat) {
 			continue
 		}
-		g.hands[seat] = newTold(deck, pile[:HandSize(g.table)]).cards()
+		dealt := pile[:HandSize(g.table)]
+		if g.neat {
+			slices.SortFunc(dealt, func(a, b string) int { return deck.places[a] - deck.places[b] })
+		}
+		g.hands[seat] = newTold(deck, dealt).cards()
 		pile = pile[HandSize(g.table):]
 	}
 }
@@ -271,7 +277,7 @@ func (g *game) endYear() *YearEnd {
 	deck := DeckOf(t)
 	for seat := range g.names {
 		told := newTold(deck, g.hands[seat])
-		e.say(seat, func(r *Reveal) {
+		e.Tell(seat, func(r *Reveal) {
 			if known || t.Out(seat) {
 				return
 			}
@@ -301,7 +307,7 @@ func (g *game) endYear() *YearEnd {
 	for seat := range g.names {
 		g.holds(seat, Suspended, func() bool {
 			e.Suspends = append(e.Suspends, Suspend{seat, codeOf(g.luck.IntN(Companies))})
-			if refuses(t, e) {
+			if gametest.Refuses(t, e) {
 				e.Suspends = e.Suspends[:len(e.Suspends)-1]
 			}
 			return true
@@ -333,7 +339,7 @@ func (g *game) told() string {
 func (g *game) extend(e *YearEnd, change func(*YearEnd)) bool {
 	tried := *e
 	change(&tried)
-	if refuses(g.table, &tried) {
+	if gametest.Refuses(g.table, &tried) {
 		return false
 	}
 	*e = tried

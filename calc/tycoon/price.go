@@ -14,15 +14,16 @@ func (y *year) movePrices() *calc.Refusal {
 			continue
 		}
 		steps := y.steps(company)
-		if y.rules.ClampEach {
-			y.moveEach(company, steps)
-			continue
-		}
 		sum := 0
 		for _, s := range steps {
 			sum += s.by
 		}
-		y.moveOnce(company, sum)
+		if y.rules.ClampEach {
+			y.moveEach(company, steps)
+		} else {
+			y.moveOnce(company, sum)
+		}
+		y.noteMove(company, sum)
 	}
 	return nil
 }
@@ -35,7 +36,7 @@ func (y *year) steps(company int) []step {
 		return append(steps, step{calc.None, y.Totals[company]})
 	case "sums":
 		for _, seat := range y.order {
-			if by := y.reveal(seat).Sums[company]; by != 0 {
+			if by := y.Revealed(seat).Sums[company]; by != 0 {
 				steps = append(steps, step{seat, by})
 			}
 		}
@@ -55,10 +56,10 @@ func (y *year) steps(company int) []step {
 		}
 		// A card that was removed is the first of its kind.
 		gone := make(map[string]int)
-		for _, code := range y.reveal(seat).Cards {
+		for _, code := range y.Revealed(seat).Cards {
 			gone[code]++
 		}
-		for _, code := range y.reveal(seat).Cards {
+		for _, code := range y.Revealed(seat).Cards {
 			face, f := y.deck.places[code], y.deck.Faces[y.deck.places[code]]
 			if f.Company != company {
 				continue

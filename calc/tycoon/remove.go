@@ -78,6 +78,7 @@ func (y *year) withholdAll(done map[string]bool) *calc.Refusal {
 				faces = faces[:1]
 			}
 			card := y.withheldCard(seat, company)
+			y.noteWithhold(seat, company, faces, card)
 			y.askWithheld(seat, company, faces, card)
 			if card == "" {
 				continue
@@ -112,7 +113,7 @@ func (y *year) absent(field string, by, seat, company, lowest int) *calc.Refusal
 }
 
 func (y *year) withheldCard(seat, company int) string {
-	for _, card := range y.reveal(seat).Withheld {
+	for _, card := range y.Revealed(seat).Withheld {
 		if card != "" && card[:1] == codeOf(company) {
 			return card
 		}
@@ -138,6 +139,7 @@ func (y *year) removeAll(done map[string]bool) *calc.Refusal {
 			continue
 		}
 		k, said := y.removal(company)
+		y.noteRemove(chairman, company, lowest, k)
 		y.askRemoved(chairman, company, holder, lowest, k, said)
 		if !said {
 			continue

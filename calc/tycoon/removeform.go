@@ -6,20 +6,37 @@ import (
 	"scripkeeper/calc"
 )
 
-func (y *year) askWithheld(seat, company int, faces []int, card string) {
-	e, deck := y.YearEnd, y.deck
-	set := func(code string) {
-		e.say(seat, func(r *Reveal) {
-			list := slices.DeleteFunc(slices.Clone(r.Withheld), sameStock(codeOf(company)))
-			if code != "" {
-				list = append(list, code)
-			}
-			slices.SortFunc(list, func(a, b string) int { return deck.places[a] - deck.places[b] })
-			if r.Withheld = list; len(list) == 0 {
-				r.Withheld = nil
-			}
-		})
+// Withhold says which card of a stock a Director does not let count; an empty code says none.
+func (e *YearEnd) Withhold(t calc.Table, seat, company int, code string) {
+	places := DeckOf(t).places
+	e.Tell(seat, func(r *Reveal) {
+		list := slices.DeleteFunc(slices.Clone(r.Withheld), sameStock(codeOf(company)))
+		if code != "" {
+			list = append(list, code)
+		}
+		calc.InOrder(list, func(a, b string) int { return places[a] - places[b] })
+		if r.Withheld = list; len(list) == 0 {
+			r.Withheld = nil
+		}
+	})
+}
+
+// Remove says which card of a stock its Chairman removes, and whose; an empty code says none.
+func (e *YearEnd) Remove(t calc.Table, company int, k Removal) {
+	places := DeckOf(t).places
+	list := slices.DeleteFunc(slices.Clone(e.Removed), func(o Removal) bool { return sameStock(codeOf(company))(o.Card) })
+	if k.Card != "" {
+		list = append(list, k)
 	}
+	calc.InOrder(list, func(a, b Removal) int { return places[a.Card] - places[b.Card] })
+	if e.Removed = list; len(list) == 0 {
+		e.Removed = nil
+	}
+}
+
+func (y *year) askWithheld(seat, company int, faces []int, card string) {
+	deck := y.deck
+	set := func(code string) { y.YearEnd.Withhold(y.draft.Table, seat, company, code) }
 	y.askRemoval(calc.SeatField(calc.SeatField("withhold", seat), company), seat, company, card != "", func(yes bool) {
 		if yes {
 			set(deck.Faces[faces[0]].Code)
@@ -74,17 +91,8 @@ func (y *year) askRemoved(chairman, company, holder, lowest int, k Removal, said
 	if !y.asking {
 		return
 	}
-	e, deck := y.YearEnd, y.deck
-	set := func(seat int, card string) {
-		list := slices.DeleteFunc(slices.Clone(e.Removed), func(o Removal) bool { return sameStock(codeOf(company))(o.Card) })
-		if card != "" {
-			list = append(list, Removal{seat, card})
-		}
-		slices.SortFunc(list, func(a, b Removal) int { return deck.places[a.Card] - deck.places[b.Card] })
-		if e.Removed = list; len(list) == 0 {
-			e.Removed = nil
-		}
-	}
+	deck := y.deck
+	set := func(seat int, card string) { y.YearEnd.Remove(y.draft.Table, company, Removal{seat, card}) }
 	y.askRemoval(calc.SeatField("remove", company), chairman, company, said, func(yes bool) {
 		if yes {
 			set(holder, deck.Faces[lowest].Code)

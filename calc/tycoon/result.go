@@ -2,7 +2,6 @@ package tycoon
 
 import (
 	"cmp"
-	"slices"
 
 	"scripkeeper/calc"
 )
@@ -20,7 +19,7 @@ func (Rulebook) Standing(t calc.Table) calc.Standing {
 		}
 		places = append(places, place)
 	}
-	slices.SortStableFunc(places, func(a, b calc.Place) int {
+	calc.InOrder(places, func(a, b calc.Place) int {
 		if a.Out != b.Out {
 			if a.Out {
 				return 1

@@ -24,11 +24,14 @@ func (y *year) tell() *calc.Refusal {
 		}
 	}
 	var wrong *calc.Refusal
+	pile := y.deck.Size
 	for _, seat := range y.order {
-		if refusal := y.tellSeat(seat, left); wrong == nil {
+		if refusal := y.tellSeat(seat, left, pile); wrong == nil {
 			wrong = refusal
 		}
+		pile -= y.handRoom(seat)
 	}
+	y.noteLeft(left)
 	if wrong != nil {
 		return wrong
 	}
@@ -63,7 +66,7 @@ func (y *year) readHands() *calc.Refusal {
 	}
 	t := y.draft.Table
 	for _, seat := range y.order {
-		r := y.reveal(seat)
+		r := y.Revealed(seat)
 		if len(r.Cards) > 0 || r.Sums != [Companies]int{} || r.Plus != 0 || r.Minus != 0 {
 			return calc.Refuse("reveal.known", "by").Under("deal").Seated(seat)
 		}
@@ -77,10 +80,15 @@ func (y *year) readHands() *calc.Refusal {
 	return y.outRefusal()
 }
 
-// tellSeat asks for what one seat reveals, as far as the deck has it.
-func (y *year) tellSeat(seat int, left []int) *calc.Refusal {
-	r := y.reveal(seat)
-	room := HandSize(y.draft.Table) + y.draft.Mark(seatMark(y.draft.Table, keptMark, seat))
+// handRoom is how many cards a seat holds: those dealt and those kept from last year.
+func (y *year) handRoom(seat int) int {
+	return HandSize(y.draft.Table) + y.draft.Mark(seatMark(y.draft.Table, keptMark, seat))
+}
+
+// tellSeat asks for what one seat reveals, as far as the deck has it. Left is how many cards of each face are not told
+// yet, pile how many cards the seats before it do not hold.
+func (y *year) tellSeat(seat int, left []int, pile int) *calc.Refusal {
+	r, room := y.Revealed(seat), y.handRoom(seat)
 	var wrong *calc.Refusal
 	switch y.by {
 	case "cards":
@@ -88,7 +96,7 @@ func (y *year) tellSeat(seat int, left []int) *calc.Refusal {
 		wrong = y.cardsRefusal(seat, told, left, room)
 		e := y.YearEnd
 		if y.asking {
-			told.fields(seat, left, &room, y.ask, func(cards []string) { e.say(seat, func(r *Reveal) { r.Cards = cards }) })
+			told.fields(seat, left, &pile, &room, y.ask, func(cards []string) { e.Tell(seat, func(r *Reveal) { r.Cards = cards }) })
 		}
 		for face, n := range told.counts()[:y.deck.price] {
 			y.counted[seat][face] = n
@@ -100,8 +108,8 @@ func (y *year) tellSeat(seat int, left []int) *calc.Refusal {
 	case "sums":
 		e := y.YearEnd
 		for company := range Companies {
-			y.askSum("sums", seat, company, func() int { return e.reveal(seat).Sums[company] },
-				func(v int) { e.say(seat, func(r *Reveal) { r.Sums[company] = v }) })
+			y.askSum("sums", seat, company, func() int { return e.Revealed(seat).Sums[company] },
+				func(v int) { e.Tell(seat, func(r *Reveal) { r.Sums[company] = v }) })
 			if wrong == nil {
 				wrong = y.sumRefusal("sums", seat, company, r.Sums[company])
 			}
@@ -118,27 +126,30 @@ func (y *year) tellSeat(seat int, left []int) *calc.Refusal {
 	} {
 		count, place := *c.at(&r), y.deck.Special(c.s)
 		most := max(0, min(left[place], room))
-		y.askCurrency(c.name, seat, most, c.at)
+		y.askCurrency(c.name, seat, drawOdds(left[place], pile, room, most), c.at)
 		if (count < 0 || count > most) && wrong == nil {
 			wrong = calc.Refuse("cards.many", calc.SeatField(c.name, seat)).Under("currency").Seated(seat).
 				With("card", place).With("max", most)
 		}
 		c.to[seat] = count
+		pile -= left[place]
 		left[place] -= count
 		room -= count
 	}
+	y.noteRoom(seat, room)
 	if wrong == nil && y.by == "cards" {
 		y.sayCards(seat)
 	}
 	return wrong
 }
 
-func (y *year) askCurrency(name string, seat, most int, at func(*Reveal) *int) {
+func (y *year) askCurrency(name string, seat int, odds []int, at func(*Reveal) *int) {
 	e := y.YearEnd
 	y.ask(calc.Field{
-		Name: calc.SeatField(name, seat), Kind: calc.AmountKind, Seat: seat, Company: calc.None, Allowed: calc.Range(0, most),
-		Get: func() int { r := e.reveal(seat); return *at(&r) },
-		Set: func(v int) { e.say(seat, func(r *Reveal) { *at(r) = v }) },
+		Name: calc.SeatField(name, seat), Kind: calc.AmountKind, Seat: seat, Company: calc.None,
+		Allowed: calc.Range(0, len(odds)-1), Odds: odds,
+		Get: func() int { r := e.Revealed(seat); return *at(&r) },
+		Set: func(v int) { e.Tell(seat, func(r *Reveal) { *at(r) = v }) },
 	})
 }
 
@@ -180,7 +191,7 @@ func (y *year) sumRefusal(list string, seat, company, sum int) *calc.Refusal {
 }
 
 func (y *year) cardsRefusal(seat int, told told, left []int, room int) *calc.Refusal {
-	counts, total := told.counts(), len(y.reveal(seat).Cards)
+	counts, total := told.counts(), len(y.Revealed(seat).Cards)
 	for _, n := range told.specials {
 		if n > 0 || told.strange {
 			return calc.Refuse("card.unknown", "by").Under("deck").Seated(seat)

@@ -67,11 +67,13 @@ func (r Rulebook) Open(options calc.Options, names []string) (calc.Table, calc.S
 	o := *given
 	o.deck = o.buildDeck()
 	l := &calc.Layout{
-		Seats: seats, Companies: companies(), Classes: classes, Rounds: o.Years, Options: &o,
+		Seats: seats, Companies: companies(), Classes: classes,
+		ClassKeys: []string{"regular", "short", "call", "put"}, Rounds: o.Years, Options: &o,
 		OwnMarks: ownMarks(&o, len(seats)),
 	}
-	for range Companies {
+	for company := range Companies {
 		l.Tracks = append(l.Tracks, calc.Scale{Max: maxPrice, Step: 1})
+		l.Closed = append(l.Closed, calc.Closing{Mark: l.OwnMark(gameMarks + company*companyMarks + delistedMark), Value: 1})
 	}
 	for _, f := range o.deck.Faces {
 		l.Cards = append(l.Cards, calc.Card{Code: f.Code, Count: f.Count})
@@ -110,12 +112,16 @@ func setUp(t calc.Table) (calc.Table, calc.Statement) {
 }
 
 // optionsOf are the options of a table of this rulebook.
+//
+//go:noinline
 func optionsOf(t calc.Table) *Options {
 	o, _ := t.Layout().Options.(*Options)
 	return o
 }
 
 // DeckOf is the deck that a table is played with.
+//
+//go:noinline
 func DeckOf(t calc.Table) *Deck { return optionsOf(t).deck }
 
 // Blank is an empty entry of a kind.

@@ -15,6 +15,8 @@ type script struct {
 	helps int
 	// by is how the cards are told; empty as the options say.
 	by string
+	// neat tells that every hand is told in the order of the deck.
+	neat bool
 	// asides are what the table says between the turns, by the number of entries before it.
 	asides map[int]func(t calc.Table) calc.Entry
 	// says are the kinds of line that the game must contain.
@@ -42,6 +44,10 @@ func scripts() []script {
 		{
 			name: "twelve-seats-extended", options: with(extended("strategist"), func(o *Options) { o.Reveal = "totals" }), names: names(12), seed: 3, bold: 4,
 			says: []string{"buy", "short", "call", "over.years"},
+		},
+		{
+			name: "twelve-seats-every-card", options: extended("strategist"), names: names(12), seed: 3, bold: 4, neat: true,
+			says: []string{"reveal", "suspended", "over.years"},
 		},
 		{
 			name: "three-seats-entered-asides", options: with(standard("strategist"), func(o *Options) {

@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"scripkeeper/calc"
+	"scripkeeper/calc/internal/gametest"
 )
 
 // Turn order: three rounds of one action each, clockwise, the dealer last; then the year's end, and the next dealer.
@@ -12,7 +13,7 @@ func TestAYearOfTransactions(t *testing.T) {
 	for round := 1; round <= 3; round++ {
 		for seat := range 3 {
 			wantTurn(t, table, 1, round, seat)
-			table, _ = apply(t, table, &Pass{Seat: seat})
+			table, _ = gametest.Apply(t, table, &Pass{Seat: seat})
 		}
 	}
 	if !AtYearEnd(table) || table.Turn() != 2 {
@@ -21,7 +22,7 @@ func TestAYearOfTransactions(t *testing.T) {
 	if expected := (Rulebook{}).Expected(table); expected[0].Kind() != "yearend" {
 		t.Errorf("expected is %s", expected[0].Kind())
 	}
-	table, s := apply(t, table, &YearEnd{})
+	table, s := gametest.Apply(t, table, &YearEnd{})
 	wantTurn(t, table, 2, 1, 1)
 	wantSaid(t, s, "year", "year (order) seat 1 round=2 rounds=10 seat=0")
 }
@@ -30,9 +31,9 @@ func TestAYearOfTransactions(t *testing.T) {
 func TestTiesOfOffices(t *testing.T) {
 	table := stand(t, standard("trader"), faceValues(), has(0, six{}), has(80_000_000, owns(nova, 50_000)), has(80_000_000, owns(nova, 50_000)))
 	wantRoles(t, table, nova, calc.None, 1)
-	table, _ = apply(t, table, &Pass{Seat: 0}, &Pass{Seat: 1}, &Buy{Seat: 2, Company: "N", Shares: 1_000})
+	table, _ = gametest.Apply(t, table, &Pass{Seat: 0}, &Pass{Seat: 1}, &Buy{Seat: 2, Company: "N", Shares: 1_000})
 	wantRoles(t, table, nova, calc.None, 2)
-	table, _ = apply(t, table, &Pass{Seat: 0}, &Buy{Seat: 1, Company: "N", Shares: 1_000})
+	table, _ = gametest.Apply(t, table, &Pass{Seat: 0}, &Buy{Seat: 1, Company: "N", Shares: 1_000})
 	wantRoles(t, table, nova, calc.None, 2)
 	both := stand(t, standard("trader"), faceValues(), has(0, owns(nova, 100_000)), has(0, owns(nova, 100_000)))
 	wantRoles(t, both, nova, 0, 1)
@@ -41,16 +42,16 @@ func TestTiesOfOffices(t *testing.T) {
 // C.3.14: when the Chairman drops below, the largest holder with enough takes over, and he becomes Director.
 func TestAChairmanDropsBelow(t *testing.T) {
 	table := stand(t, extended("trader"), faceValues(), has(0, owns(nova, 120_000)), has(0, owns(nova, 120_000)))
-	table, s := apply(t, table, &Sell{Company: "N", Shares: 1})
+	table, s := gametest.Apply(t, table, &Sell{Company: "N", Shares: 1})
 	wantRoles(t, table, nova, 1, 0)
 	wantSaid(t, s, "chairman director",
 		"chairman.lost (chairman) seat 0 novatech shares=119999 need=120000",
 		"chairman (chairman) seat 1 novatech shares=120000 need=120000",
 		"director (director) seat 0 novatech shares=119999 need=60000")
-	table, s = apply(t, table, &Sell{Seat: 1, Company: "N", Shares: 120_000})
+	table, s = gametest.Apply(t, table, &Sell{Seat: 1, Company: "N", Shares: 120_000})
 	wantRoles(t, table, nova, calc.None, 0)
 	wantSaid(t, s, "chairman", "chairman.lost (chairman) seat 1 novatech shares=0 need=120000")
-	_, s = apply(t, table, &Sell{Company: "N", Shares: 100_000})
+	_, s = gametest.Apply(t, table, &Sell{Company: "N", Shares: 100_000})
 	wantSaid(t, s, "director", "director.lost (director) seat 0 novatech shares=19999 need=60000")
 }
 
@@ -63,10 +64,10 @@ func TestADirectorBesideAChairman(t *testing.T) {
 // C.3.19: with cash for the debt the first transaction of the year only pays it.
 func TestACarriedDebtIsPaidFromCash(t *testing.T) {
 	table, _ := debtor(t, standard("investor"), 1, 7_500)
-	table, _ = apply(t, table, &Ruling{Seat: 0, What: "cash", Change: 200_000, Reason: "a friend helps"}, &Pass{Seat: 1}, &Pass{Seat: 2})
+	table, _ = gametest.Apply(t, table, &Ruling{Seat: 0, What: "cash", Change: 200_000, Reason: "a friend helps"}, &Pass{Seat: 1}, &Pass{Seat: 2})
 	e := &Settle{Seat: 0, Sales: []Sale{{0, "A", 999}}}
 	wantDenied(t, table, e, "sale.range sales.0.0 (short.debt) seat 0 atlas shares=999 debt=20000 min=1000 max=1000")
-	table, s := apply(t, table, &Settle{Seat: 0})
+	table, s := gametest.Apply(t, table, &Settle{Seat: 0})
 	wantCash(t, table, 0)
 	wantShares(t, table, atlas, 6_500)
 	wantSaid(t, s, "settle sale debt", "settle (short.debt) seat 0 debt=220000",
@@ -84,14 +85,14 @@ func TestTheDebtorChoosesWhatToSell(t *testing.T) {
 	})
 	// 100,000 of Atlas, 100,000 of Titan and 90,000 of Global are there, and 200,000 are owed.
 	e := totals(owns(omega, 20))
-	next, _ := apply(t, table, e)
+	next, _ := gametest.Apply(t, table, e)
 	wantShares(t, next, atlas, 0)
 	wantShares(t, next, titan, 0)
 	wantShares(t, next, global, 2_000)
 	e.Sales = []Sale{{0, "A", 499}}
 	wantDenied(t, table, e, "sale.range sales.0.0 (short.debt) seat 0 atlas shares=499 debt=200000 min=500 max=5000")
 	e.Sales = []Sale{{0, "A", 500}}
-	next, _ = apply(t, table, e)
+	next, _ = gametest.Apply(t, table, e)
 	wantShares(t, next, atlas, 4_500)
 	wantShares(t, next, titan, 0)
 	wantShares(t, next, global, 0)
@@ -118,8 +119,8 @@ func TestADebtInTheLastYear(t *testing.T) {
 // C.3.20, C.3.23: what options pay in the same year pays the debt of shorts.
 func TestOptionsPayADebt(t *testing.T) {
 	table := stand(t, top(), faceValues(), has(40_000, six{}), has(0, six{}))
-	table, _ = apply(t, table, &Contract{Type: "call", Company: "N", Shares: 5_000}, &Pass{Seat: 1}, &Short{Company: "N", Shares: 4_000})
-	table, s := apply(t, pass(t, table), totals(owns(nova, 40)))
+	table, _ = gametest.Apply(t, table, &Contract{Type: "call", Company: "N", Shares: 5_000}, &Pass{Seat: 1}, &Short{Company: "N", Shares: 4_000})
+	table, s := gametest.Apply(t, pass(t, table), totals(owns(nova, 40)))
 	wantCash(t, table, 40_000)
 	wantSaid(t, s, "short option debt",
 		"short.unpaid (short.debt) seat 0 novatech shares=4000 old=80 new=120 amount=160000 paid=0 rest=160000",
@@ -130,10 +131,10 @@ func TestOptionsPayADebt(t *testing.T) {
 // C.3.17: currency changes the cash before shorts are settled.
 func TestCurrencyComesBeforeShorts(t *testing.T) {
 	table := stand(t, standard("investor"), faceValues(), has(100_000, six{}), has(0, six{}))
-	table = pass(t, first(apply(t, table, &Short{Company: "T", Shares: 10_000})))
+	table = pass(t, first(gametest.Apply(t, table, &Short{Company: "T", Shares: 10_000})))
 	e := totals(owns(titan, -10))
 	e.Seats = []Reveal{{Plus: 1}}
-	table, s := apply(t, table, e)
+	table, s := gametest.Apply(t, table, e)
 	wantCash(t, table, 210_000)
 	wantSaid(t, s, "currency", "currency (currency) seat 0 plus=1 minus=0 percent=10 cash=100000 change=10000 after=110000")
 }
@@ -142,7 +143,7 @@ func TestCurrencyComesBeforeShorts(t *testing.T) {
 func TestABankruptGivesEverythingBack(t *testing.T) {
 	table := stand(t, top(), costs(atlas, 1), has(10_000, owns(atlas, 100_000)), has(100_000, six{}), has(100_000, six{}))
 	table = set(t, table, func(p *Position) { p.Seats[0].Debt = 300_000 })
-	table, _ = apply(t, table, &Settle{Seat: 0})
+	table, _ = gametest.Apply(t, table, &Settle{Seat: 0})
 	wantRoles(t, table, atlas, calc.None)
 	wantCash(t, table, 0)
 	if !table.Out(0) || BankLeft(table, atlas) != 200_000 {
@@ -156,18 +157,18 @@ func TestABankruptGivesEverythingBack(t *testing.T) {
 // C.6: a bankrupt dealer is passed over.
 func TestADealerWhoIsOutIsPassedOver(t *testing.T) {
 	table := open(t, standard("trader"), 4)
-	table, _ = apply(t, table, &Leave{Seat: 0})
+	table, _ = gametest.Apply(t, table, &Leave{Seat: 0})
 	wantTurn(t, table, 1, 1, 1)
-	table, _ = apply(t, pass(t, table), &YearEnd{})
+	table, _ = gametest.Apply(t, pass(t, table), &YearEnd{})
 	if Dealer(table) != 1 {
 		t.Errorf("the dealer is %d, must be 1", Dealer(table))
 	}
 	wantTurn(t, table, 2, 1, 2)
-	table, _ = apply(t, pass(t, table), &Leave{Seat: 1})
+	table, _ = gametest.Apply(t, pass(t, table), &Leave{Seat: 1})
 	if table.Turn() != 2 || !AtYearEnd(table) {
 		t.Errorf("the year's end is led by %d", table.Turn())
 	}
-	table, _ = apply(t, table, &YearEnd{})
+	table, _ = gametest.Apply(t, table, &YearEnd{})
 	wantTurn(t, table, 3, 1, 3)
 }
 
@@ -175,12 +176,12 @@ func TestADealerWhoIsOutIsPassedOver(t *testing.T) {
 func TestTheLastOneWins(t *testing.T) {
 	table := stand(t, standard("investor"), faceValues(), has(0, six{}), has(5, six{}))
 	table = set(t, table, func(p *Position) { p.Seats[0].Debt = 1 })
-	table, s := apply(t, table, &Settle{Seat: 0})
+	table, s := gametest.Apply(t, table, &Settle{Seat: 0})
 	if standing := (Rulebook{}).Standing(table); !table.Over() || standing.Places[0].Seat != 1 || !standing.Final {
 		t.Errorf("over %t, %+v", table.Over(), standing)
 	}
 	wantSaid(t, s, "over", "over.alone (end) rounds=10")
-	table, _ = apply(t, open(t, standard("trader"), 2), &Leave{Seat: 1})
+	table, _ = gametest.Apply(t, open(t, standard("trader"), 2), &Leave{Seat: 1})
 	if !table.Over() {
 		t.Error("one goes on alone")
 	}
@@ -203,20 +204,20 @@ func TestASuspensionOfAStockThatWasAtZero(t *testing.T) {
 	e.Claims = []Suspend{{1, "A"}}
 	wantDenied(t, pass(t, table), e, "debenture.late claimed.0 (debenture) atlas")
 	e.Claims = nil
-	wantPrice(t, first(apply(t, pass(t, table), e)), atlas, 0)
+	wantPrice(t, first(gametest.Apply(t, pass(t, table), e)), atlas, 0)
 }
 
 // C.3.21: the premium is set before the cards are dealt and lasts for the year; without a Chairman it is 10%.
 func TestThePremiumLastsAYear(t *testing.T) {
 	table := stand(t, top(), faceValues(), has(100_000, owns(omega, 100_000)), has(0, six{}))
 	wantDenied(t, table, &SetPremium{"N", 5}, "premium.nobody company (premium) novatech value=10")
-	table, _ = apply(t, table, &SetPremium{"O", 15})
+	table, _ = gametest.Apply(t, table, &SetPremium{"O", 15})
 	if Premium(table, omega) != 15 || Premium(table, nova) != 10 {
 		t.Errorf("the premiums are %d and %d", Premium(table, omega), Premium(table, nova))
 	}
-	table, _ = apply(t, table, &Pass{Seat: 0})
+	table, _ = gametest.Apply(t, table, &Pass{Seat: 0})
 	wantDenied(t, table, &SetPremium{"O", 5}, "premium.late  (premium) round=1")
-	table, _ = apply(t, pass(t, table), &YearEnd{})
+	table, _ = gametest.Apply(t, pass(t, table), &YearEnd{})
 	if Premium(table, omega) != 10 {
 		t.Errorf("next year the premium is %d", Premium(table, omega))
 	}
@@ -238,7 +239,7 @@ func TestHowManyPlay(t *testing.T) {
 // The end of the price track is far beyond any game.
 func TestThePriceTrackEnds(t *testing.T) {
 	table := atYearEnd(t, stand(t, standard("trader"), costs(nova, 9_990), has(0, six{}), has(0, six{})))
-	table, s := apply(t, table, totals(owns(nova, 30)))
+	table, s := gametest.Apply(t, table, totals(owns(nova, 30)))
 	wantPrice(t, table, nova, 10_000)
 	wantSaid(t, s, "price.top", "price.top (yearend) novatech old=9990 change=30 raw=10020 new=10000")
 }
@@ -246,7 +247,7 @@ func TestThePriceTrackEnds(t *testing.T) {
 // A ruling moves an office too.
 func TestARulingMovesAnOffice(t *testing.T) {
 	table := stand(t, standard("trader"), faceValues(), has(0, owns(nova, 99_000)), has(0, six{}))
-	table, s := apply(t, table, &Ruling{What: "N", Change: 1_000, Reason: "miscounted"})
+	table, s := gametest.Apply(t, table, &Ruling{What: "N", Change: 1_000, Reason: "miscounted"})
 	wantRoles(t, table, nova, 0)
 	wantSaid(t, s, "ruling", "ruling.shares (ruling) seat 0 novatech before=99000 change=1000 after=100000")
 }
@@ -258,7 +259,7 @@ func TestAPositionWithTwoWhoCouldBeChairman(t *testing.T) {
 	table = set(t, table, func(p *Position) { p.Chairmen[nova] = 2 })
 	wantRoles(t, table, nova, 1, 0)
 	if p := NewPosition(table); p.Chairmen[nova] != 2 {
-		t.Errorf("the position is %s", written(p))
+		t.Errorf("the position is %s", gametest.Written(p))
 	}
 	wantDenied(t, table, changed(table, func(p *Position) { p.Chairmen[nova] = 3 }),
 		"position.chairman chairmen.5 (ruling) novatech need=120000")

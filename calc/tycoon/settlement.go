@@ -98,6 +98,7 @@ func (y *year) lotTerms(l lot, price, worth int) []calc.Term {
 func (y *year) askExercise(this Decline, company int, asked map[Decline]bool) bool {
 	asked[this] = true
 	e, declined := y.YearEnd, slices.Contains(y.Declined, this)
+	y.noteExercise(this, company, !declined)
 	yes := 1
 	if declined {
 		yes = 0
@@ -111,7 +112,7 @@ func (y *year) askExercise(this Decline, company int, asked map[Decline]bool) bo
 			if v == 0 {
 				list = append(list, this)
 			}
-			slices.SortFunc(list, func(a, b Decline) int { return cmp.Or(cmp.Compare(a.Seat, b.Seat), cmp.Compare(a.Round, b.Round)) })
+			calc.InOrder(list, func(a, b Decline) int { return cmp.Or(cmp.Compare(a.Seat, b.Seat), cmp.Compare(a.Round, b.Round)) })
 			if e.Declined = list; len(list) == 0 {
 				e.Declined = nil
 			}
@@ -154,6 +155,7 @@ func (y *year) settleDebts() *calc.Refusal {
 			fields, refusal := duty{seat, &y.Sales}.sell(d, debt)
 			for _, f := range fields {
 				asked[f.Name] = true
+				y.noteSale(f)
 				y.ask(f)
 			}
 			if refusal != nil {

@@ -50,6 +50,7 @@ func (y *year) askPair(names [2]string, list *[]Suspend, i int, seatRefused, sto
 // suspend applies the cards Share Suspended (rule C.3.12).
 func (y *year) suspend() *calc.Refusal {
 	most := DeckOf(y.draft.Table).Faces[y.deck.Special(Suspended)].Count
+	y.noteSuspends(most)
 	if most > 0 {
 		y.askList("suspends", &y.Suspends, most, Suspend{Seat: y.order[0], Company: codeOf(0)})
 	}
@@ -120,6 +121,7 @@ func (y *year) claim() *calc.Refusal {
 				if possible++; possible == 1 {
 					first = Suspend{Seat: seat, Company: codeOf(company)}
 				}
+				y.noteClaim(seat, company, most)
 			}
 		}
 	}

@@ -1,11 +1,10 @@
 package tycoon
 
 import (
-	"encoding/json"
 	"fmt"
-	"strings"
 
 	"scripkeeper/calc"
+	"scripkeeper/calc/internal/gametest"
 )
 
 // The stocks by name, in the order of records.
@@ -22,11 +21,7 @@ const (
 type six = [Companies]int
 
 // A judge is a test or a property that is being checked.
-type judge interface {
-	Helper()
-	Errorf(format string, args ...any)
-	Fatalf(format string, args ...any)
-}
+type judge = gametest.Judge
 
 // names are names for some seats.
 func names(seats int) []string {
@@ -85,7 +80,7 @@ func set(t judge, table calc.Table, change func(*Position)) calc.Table {
 	t.Helper()
 	p := NewPosition(table)
 	change(p)
-	next, _ := apply(t, table, p)
+	next, _ := gametest.Apply(t, table, p)
 	return next
 }
 
@@ -99,36 +94,13 @@ func atYearEnd(t judge, table calc.Table) calc.Table {
 func pass(t judge, table calc.Table) calc.Table {
 	t.Helper()
 	for !AtYearEnd(table) && !table.Over() {
-		table, _ = apply(t, table, &Pass{Seat: table.Turn()})
+		table, _ = gametest.Apply(t, table, &Pass{Seat: table.Turn()})
 	}
 	return table
 }
 
 // totals are the sums of a year's cards.
 func totals(sums six) *YearEnd { return &YearEnd{By: "totals", Totals: sums} }
-
-// apply applies entries that must be legal, and gives what the last one said.
-func apply(t judge, table calc.Table, entries ...calc.Entry) (calc.Table, calc.Statement) {
-	t.Helper()
-	var said calc.Statement
-	for _, entry := range entries {
-		next, statement, refusal := entry.Apply(table)
-		if refusal != nil {
-			t.Fatalf("%s: %v", written(entry), refusal)
-		}
-		table, said = next, statement
-	}
-	return table, said
-}
-
-// written is an entry as records write it.
-func written(entry calc.Entry) string {
-	raw, err := json.Marshal(entry)
-	if err != nil {
-		return err.Error()
-	}
-	return entry.Kind() + " " + string(raw)
-}
 
 func wantPrice(t judge, table calc.Table, company, want int) {
 	t.Helper()
@@ -179,60 +151,19 @@ func wantRoles(t judge, table calc.Table, company, chairman int, directors ...in
 	}
 }
 
-// said writes a line: its kind, its rule, whom it is about, and its working.
-func said(l calc.Line) string {
-	return about(l.Kind+" ("+l.Rule+")", l.Seat, l.Company, l.Terms)
-}
-
 // denied writes a refusal: its code, its field, its rule, whom it is about, and its numbers.
-func denied(r *calc.Refusal) string {
-	if r == nil {
-		return "not refused"
-	}
-	return about(r.Code+" "+r.Field+" ("+r.Rule+")", r.Seat, r.Company, r.Terms)
-}
-
-func about(head string, seat, company int, terms []calc.Term) string {
-	var b strings.Builder
-	b.WriteString(head)
-	if seat != calc.None {
-		fmt.Fprintf(&b, " seat %d", seat)
-	}
-	if company != calc.None {
-		b.WriteString(" " + companies()[company].Key)
-	}
-	for _, term := range terms {
-		fmt.Fprintf(&b, " %s=%d", term.Role, term.Value)
-	}
-	return b.String()
-}
+func denied(r *calc.Refusal) string { return gametest.Denied(companies(), r) }
 
 // wantSaid compares the lines of some kinds with what must be said, in order. A kind stands for those under it too.
 func wantSaid(t judge, s calc.Statement, kinds string, want ...string) {
 	t.Helper()
-	var got []string
-	for _, line := range s.Lines {
-		for _, kind := range strings.Fields(kinds) {
-			if line.Kind == kind || strings.HasPrefix(line.Kind, kind+".") {
-				got = append(got, said(line))
-			}
-		}
-	}
-	if strings.Join(got, "\n") != strings.Join(want, "\n") {
-		t.Errorf("%s:\n%s\nmust be\n%s", kinds, strings.Join(got, "\n"), strings.Join(want, "\n"))
-	}
+	gametest.WantSaid(t, companies(), s, kinds, want...)
 }
 
 // wantDenied applies an entry that must be refused, and compares the refusal. The table must stay as it was.
 func wantDenied(t judge, table calc.Table, entry calc.Entry, want string) {
 	t.Helper()
-	next, statement, refusal := entry.Apply(table)
-	if got := denied(refusal); got != want {
-		t.Errorf("%s: %s\nmust be %s", written(entry), got, want)
-	}
-	if !next.Equal(table) || len(statement.Lines) != 0 {
-		t.Errorf("%s was refused, but the table changed", written(entry))
-	}
+	gametest.WantDenied(t, companies(), table, entry, want)
 }
 
 // worth is a seat's net worth.

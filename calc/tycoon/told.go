@@ -68,8 +68,9 @@ func (t told) change(company int, faces []int) []string {
 }
 
 // fields ask for a seat's price cards: for each stock how many, then which. Left is how many of each face there still
-// are, and room how many cards the hand holds; both are lessened by what is said. Set takes the list.
-func (t told) fields(seat int, left []int, room *int, ask func(calc.Field), set func([]string)) {
+// are, pile how many cards are left in all, and room how many the hand holds; all are lessened by what is said. Set takes
+// the list.
+func (t told) fields(seat int, left []int, pile, room *int, ask func(calc.Field), set func([]string)) {
 	first := 0
 	for company := range Companies {
 		end := first
@@ -80,7 +81,9 @@ func (t told) fields(seat int, left []int, room *int, ask func(calc.Field), set 
 		}
 		most := max(0, min(available, *room))
 		if available > 0 {
-			ask(t.countField(seat, company, first, end, most, slices.Clone(left[first:end]), set))
+			count := t.countField(seat, company, first, end, most, slices.Clone(left[first:end]), set)
+			count.Odds = drawOdds(available, *pile, *room, most)
+			ask(count)
 		}
 		for i, face := range t.of[company] {
 			if i < most {
@@ -89,6 +92,7 @@ func (t told) fields(seat int, left []int, room *int, ask func(calc.Field), set 
 			left[face]--
 		}
 		*room -= len(t.of[company])
+		*pile -= available
 		first = end
 	}
 }
@@ -118,17 +122,22 @@ func (t told) countField(seat, company, first, end, most int, left []int, set fu
 
 // faceField asks which card of a stock one is.
 func (t told) faceField(seat, company, i, first, end int, left []int, set func([]string)) calc.Field {
-	choices := make([]calc.Choice, 0, end-first)
+	choices, odds := make([]calc.Choice, 0, end-first), make([]int, 0, end-first)
+	last := first
+	if i > 0 {
+		last = t.of[company][i-1]
+	}
+	rising := risingOdds(left[first:end], last-first, len(t.of[company])-i)
 	for face := first; face < end; face++ {
 		if left[face] > 0 {
-			choices = append(choices, calc.Choice{Value: face})
+			choices, odds = append(choices, calc.Choice{Value: face}), append(odds, rising[face-first])
 		}
 	}
 	name := calc.SeatField(calc.SeatField(calc.SeatField("dealt", seat), company), i)
 	return calc.Field{
 		Name: name, Kind: calc.CardKind, Seat: seat, Company: company, Likely: calc.None,
-		Allowed: calc.Allowed{Choices: choices},
-		Get:     func() int { return t.of[company][i] },
+		Allowed: calc.Allowed{Choices: choices}, Odds: odds,
+		Get: func() int { return t.of[company][i] },
 		Set: func(face int) {
 			if face < first || face >= end {
 				return
@@ -145,11 +154,11 @@ func (t told) faceField(seat, company, i, first, end int, left []int, set func([
 }
 
 // specialField asks how many of a special card there are.
-func (t told) specialField(seat int, s Special, most int, set func([]string)) calc.Field {
+func (t told) specialField(seat int, s Special, odds []int, set func([]string)) calc.Field {
 	return calc.Field{
 		Name: calc.SeatField(specialNames()[s], seat), Kind: calc.AmountKind, Seat: seat, Company: calc.None,
-		Allowed: calc.Range(0, max(0, most)),
-		Get:     func() int { return t.specials[s] },
+		Allowed: calc.Range(0, len(odds)-1), Odds: odds,
+		Get: func() int { return t.specials[s] },
 		Set: func(n int) {
 			changed := t
 			changed.specials[s] = max(0, min(n, t.deck.Size))

@@ -11,6 +11,7 @@ import (
 	"testing"
 
 	"scripkeeper/calc"
+	"scripkeeper/calc/internal/gametest"
 )
 
 // translations are the sentences of a file by their keys.
@@ -153,7 +154,7 @@ func TestEveryFieldHasItsWords(t *testing.T) {
 		}
 	}
 	for _, s := range scripts() {
-		replay(t, readGame(t, s.name), func(before calc.Table, e calc.Entry, _ calc.Table) { ask(before, e) })
+		readGame(t, s.name).Replay(t, Rulebook{}, func(before calc.Table, e calc.Entry, _ calc.Table) { ask(before, e) })
 	}
 	for _, d := range denials(t) {
 		ask(d.table, d.entry)
@@ -198,7 +199,7 @@ func TestSentencesKnowTheirNumbers(t *testing.T) {
 		}
 	}
 	for _, s := range scripts() {
-		_, lines := replay(t, readGame(t, s.name), func(_ calc.Table, _ calc.Entry, _ calc.Table) {})
+		_, lines := readGame(t, s.name).Replay(t, Rulebook{}, gametest.Nothing)
 		for _, line := range lines {
 			hold("tycoon.line."+line.Kind, line.Seat, line.Company, line.Terms)
 		}

@@ -25,6 +25,10 @@ type YearEnd struct {
 	Sales []Sale `json:"sales,omitempty"`
 	// Declined are options in the money that the holder does not exercise, where he decides.
 	Declined []Decline `json:"declined,omitempty"`
+	// Untold are the seats that have not told their cards yet, Unasked the [Steps] that were not gone through, while the
+	// entry is being made. An entry in which anything is open is refused, so none is ever recorded.
+	Untold  []int    `json:"untold,omitempty"`
+	Unasked []string `json:"unasked,omitempty"`
 }
 
 // A Reveal is what one seat brings to the table.
@@ -65,16 +69,16 @@ type Decline struct {
 // Kind names the entry in records.
 func (*YearEnd) Kind() string { return "yearend" }
 
-// reveal is what a seat reveals.
-func (e *YearEnd) reveal(seat int) Reveal {
-	if seat < len(e.Seats) {
+// Revealed is what a seat reveals.
+func (e *YearEnd) Revealed(seat int) Reveal {
+	if seat >= 0 && seat < len(e.Seats) {
 		return e.Seats[seat]
 	}
 	return Reveal{}
 }
 
-// say changes what a seat reveals. Other entries that were made from this one stay as they are.
-func (e *YearEnd) say(seat int, change func(*Reveal)) {
+// Tell changes what a seat reveals. Other entries that were made from this one stay as they are.
+func (e *YearEnd) Tell(seat int, change func(*Reveal)) {
 	seats := slices.Clone(e.Seats)
 	for len(seats) <= seat {
 		seats = append(seats, Reveal{})
@@ -107,6 +111,8 @@ type year struct {
 	// asking tells that the fields are wanted.
 	asking bool
 	fields []calc.Field
+	// progress is filled in where it is wanted.
+	progress *Progress
 }
 
 func newYear(t calc.Table, e *YearEnd, asking bool) *year {
@@ -182,7 +188,11 @@ func (e *YearEnd) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal
 		return refused(t, refusal)
 	}
 	y := newYear(t, e, false)
-	if refusal := y.work(); refusal != nil {
+	refusal := y.work()
+	if refusal == nil {
+		refusal = y.openRefusal()
+	}
+	if refusal != nil {
 		return refused(t, refusal)
 	}
 	y.end()

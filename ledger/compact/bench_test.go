@@ -5,7 +5,6 @@ import (
 	"testing"
 
 	"scripkeeper/calc/rulebooks"
-	"scripkeeper/ledger/qr"
 )
 
 // BenchmarkEncodeFinishedGame writes a finished game of four with the 4x6 hands, and reports how many characters it
@@ -13,25 +12,7 @@ import (
 func BenchmarkEncodeFinishedGame(b *testing.B) {
 	game := begin(b, 0, "Ann", "Benjamin", "Zoë", "Катя")
 	players{rand.New(rand.NewPCG(1, 1)), 3}.play(b, game, 100)
-	code := ""
-	for b.Loop() {
-		var err error
-		if code, err = Encode(game); err != nil {
-			b.Fatal(err)
-		}
-	}
-	payload, err := unseal(code)
-	if err != nil {
-		b.Fatal(err)
-	}
-	drawn, err := qr.Encode(code)
-	if err != nil {
-		b.Fatal(err)
-	}
-	b.ReportMetric(float64(len(game.Steps())), "entries")
-	b.ReportMetric(float64(len(code)), "chars")
-	b.ReportMetric(float64(len(payload)), "bytes")
-	b.ReportMetric(float64(drawn.Version), "version")
+	measure(b, game)
 }
 
 // BenchmarkDecodeFinishedGame reads such a game and works it out.

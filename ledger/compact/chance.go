@@ -1,42 +1,51 @@
 package compact
 
-// A chance learns how often a question that comes again and again is answered with no or with yes. A question
-// nearly always answered alike soon costs a fraction of a bit.
+// A context is a question as far as it was asked before: by its name, and by what it is about. How often it was
+// answered in which way is learned for each context by itself.
+type context struct {
+	question string
+	about    int
+}
+
+// A chance counts how often a question was answered with no and with yes. The answers are counted double, so that
+// they can be weighed by halves.
 type chance struct {
 	no, yes uint32
 }
 
-// Both answers begin with one count; an answer adds two (the estimator of Krichevsky and Trofimov, doubled).
-// When the counts reach most, they are halved, so that what is long past weighs less.
+// An answer counts countedAs. When the counts come to mostCounts, they are halved, so that what is long past weighs less.
 const (
-	oneAnswer  = 2
-	mostCounts = 512
+	countedAs  = 2
+	mostCounts = 128
 )
 
-func newChance() *chance { return &chance{no: 1, yes: 1} }
+// Shares of yes are told in parts of even<<1. None is nearer to never and always than leastShare.
+const (
+	even       = 1 << 15
+	leastShare = 48
+)
+
+// Before a context has counts of its own, the one above it is taken for firstWeight or laterWeight answers (counted
+// double): the first estimator is that of Krichevsky and Trofimov.
+const (
+	firstWeight = 2
+	laterWeight = 3
+)
 
 // learn takes an answer into account.
 func (c *chance) learn(yes bool) {
 	if yes {
-		c.yes += oneAnswer
+		c.yes += countedAs
 	} else {
-		c.no += oneAnswer
+		c.no += countedAs
 	}
 	if c.no+c.yes > mostCounts {
-		c.no = (c.no + 1) / 2
-		c.yes = (c.yes + 1) / 2
+		c.no /= 2
+		c.yes /= 2
 	}
 }
 
-// A tree learns how often each of a row of numbers comes: one chance for each bit of the number, given the bits
-// above it.
-type tree []chance
-
-// newTree learns the numbers below 1<<bits.
-func newTree(bits int) tree {
-	t := make(tree, 1<<bits)
-	for i := range t {
-		t[i] = *newChance()
-	}
-	return t
+// blend is the share of yes after a context was asked, given the share that the contexts above it tell.
+func (c *chance) blend(share, weight uint32) uint32 {
+	return (c.yes<<16 + share*weight) / (c.no + c.yes + weight)
 }

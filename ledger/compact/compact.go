@@ -2,15 +2,17 @@
 //
 // The text is a short prefix and base45 (RFC 9285), see envelope.go. What it holds, in this order:
 //
-//	1 byte    flags: bit 0, the words stand apart and are deflated; the other bits are 0
+//	1 byte    flags: bit 0, the words stand apart and are deflated; bit 7, a template (template.go); the other bits are 0
 //	8 bytes   the game's id
 //	16 bytes  the beginning of the game's chain head
 //	the rest  the story: rulebook, rules, begun, title, names, options, living entries (story.go)
 //
 // The story is a row of choices in the numbers of a range coder (rangecoder.go, wire.go). Options and entries are
 // told by their forms: each field is a choice among the values that are allowed at that point of the game, so what
-// the rules leave no choice about costs nothing (sheet.go, entry.go). The reader plays the game along, works the
-// chain out anew and compares the heads.
+// the rules leave no choice about costs nothing (sheet.go, entry.go). What is likely costs little: both ends learn
+// as they go which kinds of entries follow each other (habits.go), which values come often (chance.go, tally.go), how
+// round sums are (far.go) and how words are spelt (words.go), and a form may say how likely its values are. The reader
+// plays the game along, works the chain out anew and compares the heads.
 //
 // Who said an entry and when is not told, nor is what was voided.
 package compact
@@ -50,6 +52,7 @@ func Encode(g *ledger.Game) (string, error) {
 //	code.damaged   the text is not as it was written
 //	code.rulebook  a game that is not among the rulebooks
 //	code.rules     a game under rules of another version than the rulebook's, that cannot be read with it
+//	code.template  no game, but a template: see [DecodeTemplate]
 func Decode(text string, rulebooks []calc.Rulebook) (ledger.Record, error) {
 	payload, err := unseal(text)
 	if err != nil {
@@ -92,6 +95,9 @@ func pack(g *ledger.Game) ([]byte, error) {
 // unpack reads what pack writes.
 func unpack(payload []byte, rulebooks []calc.Rulebook) (ledger.Record, error) {
 	var id ledger.GameID
+	if len(payload) > 0 && payload[0]&templateCode != 0 {
+		return ledger.Record{}, notAGame()
+	}
 	if len(payload) < 1+len(id)+headSize || payload[0]&^wordsApart != 0 {
 		return ledger.Record{}, damaged(nil)
 	}

@@ -13,7 +13,7 @@ type start struct {
 	// kind and raw are the entry's kind and JSON, form is its form.
 	kind string
 	raw  []byte
-	form calc.Form
+	form filled
 	// expected is the start's place among the expected entries, or -1 for a blank one.
 	expected int
 	// formless tells that no form expresses the entry, and its JSON must.
@@ -33,7 +33,8 @@ func (w *wire) entry(rules calc.Rulebook, table calc.Table, given calc.Entry) ca
 		}
 	}
 	var entry calc.Entry
-	if w.asked("entry other", s.expected < 0) {
+	expected := rules.Expected(table)
+	if place, other := w.expected(s.expected, expected, table.Turn()); other {
 		blank, known := rules.Blank(w.kind(s.kind))
 		if !known {
 			w.fail(errKind)
@@ -45,13 +46,9 @@ func (w *wire) entry(rules calc.Rulebook, table calc.Table, given calc.Entry) ca
 		}
 		entry = blank
 	} else {
-		expected := rules.Expected(table)
-		if len(expected) == 0 {
-			w.fail(errKind)
-			return nil
-		}
-		entry = expected[w.usually("entry later", s.expected, len(expected))]
+		entry = expected[place]
 	}
+	w.habits.tell(entry.Kind(), table.Turn())
 	w.sheet(entrySheet(entry, table), s.form, w.asked("entry loose "+entry.Kind(), s.loose))
 	return entry
 }
@@ -72,7 +69,7 @@ func startOf(rules calc.Rulebook, table calc.Table, given calc.Entry) (start, er
 	if err := json.Unmarshal(best.raw, blank); err != nil {
 		return best, err
 	}
-	best.form = blank.Form(table)
+	best.form = filledForm(blank.Form(table))
 	consider := func(place int, candidate calc.Entry) {
 		if candidate.Kind() != best.kind {
 			return
@@ -95,26 +92,18 @@ func startOf(rules calc.Rulebook, table calc.Table, given calc.Entry) (start, er
 	return best, nil
 }
 
-// usually is a place below count that most often is 0.
-func (w *wire) usually(question string, place, count int) int {
-	if count <= 1 || !w.asked(question, place != 0) {
-		return 0
-	}
-	return 1 + int(w.below(uint64(place-1), uint64(count-1)))
-}
-
 // kind is the kind of an entry: one that was told before, or a new one by its name.
 func (w *wire) kind(given string) string {
-	place := slices.Index(w.kinds, given)
+	place := slices.Index(w.named, given)
 	if !w.asked("kind new", place < 0) {
-		if len(w.kinds) == 0 {
+		if len(w.named) == 0 {
 			w.fail(errKind)
 			return ""
 		}
-		return w.kinds[w.below(uint64(max(0, place)), uint64(len(w.kinds)))]
+		return w.named[w.below(uint64(max(0, place)), uint64(len(w.named)))]
 	}
 	kind := w.text(given)
-	w.kinds = append(w.kinds, kind)
+	w.named = append(w.named, kind)
 	return kind
 }
 

@@ -244,6 +244,9 @@ func FuzzDecode(f *testing.F) {
 	f.Add("SK1:3:ABC")
 	f.Add("SK2:")
 	f.Add("")
+	for _, code := range shortCodes(f) {
+		f.Add(code)
+	}
 	f.Fuzz(func(t *testing.T, text string) {
 		_, err := Decode(text, rulebooks.All())
 		checkFault(t, err)
@@ -259,6 +262,13 @@ func FuzzUnpack(f *testing.F) {
 	f.Add(payload)
 	f.Add(payload[:30])
 	f.Add(append([]byte{wordsApart}, payload[1:]...))
+	for _, code := range shortCodes(f) {
+		payload, err := unseal(code)
+		if err != nil {
+			f.Fatal(err)
+		}
+		f.Add(payload)
+	}
 	books := append(rulebooks.All(), tiny{})
 	f.Fuzz(func(t *testing.T, payload []byte) {
 		_, err := unpack(payload, books)
@@ -268,7 +278,7 @@ func FuzzUnpack(f *testing.F) {
 
 func checkFault(t *testing.T, err error) {
 	switch code := fault(err); code {
-	case "no error", "code.foreign", "code.newer", "code.cut", "code.damaged", "code.rulebook", "code.rules":
+	case "no error", "code.foreign", "code.newer", "code.cut", "code.damaged", "code.rulebook", "code.rules", "code.template":
 	default:
 		t.Fatalf("the fault is %q", code)
 	}

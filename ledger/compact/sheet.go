@@ -20,7 +20,7 @@ const (
 type sheet struct {
 	// name is what its questions are learned under.
 	name string
-	form func() calc.Form
+	ask  func(set func(calc.Field) (changed bool, err error)) error
 	// likely is the value that is expected in a field.
 	likely func(calc.Field) int
 }
@@ -28,30 +28,30 @@ type sheet struct {
 func entrySheet(e calc.Entry, t calc.Table) sheet {
 	return sheet{
 		name:   e.Kind(),
-		form:   func() calc.Form { return e.Form(t) },
+		ask:    func(set func(calc.Field) (bool, error)) error { return calc.Ask(e, t, set) },
 		likely: func(f calc.Field) int { return f.Likely },
 	}
 }
 
 // optionSheet begins with a preset; what is likely is that it stays as it is.
 func optionSheet(o calc.Options) sheet {
-	return sheet{name: " options", form: o.Form, likely: func(f calc.Field) int { return f.Get() }}
+	return sheet{
+		name:   " options",
+		ask:    func(set func(calc.Field) (bool, error)) error { return calc.AskForm(o.Form, set) },
+		likely: func(f calc.Field) int { return f.Get() },
+	}
 }
 
-// each goes through the fields in order, as they are when their turn comes.
-func (s sheet) each(visit func(calc.Field) error) error {
-	for i := 0; ; i++ {
-		fields := s.form().Fields
-		if i >= len(fields) {
-			return nil
+// each goes through the fields in order, as they are when their turn comes. Visit sets the field, and tells whether that
+// changed it.
+func (s sheet) each(visit func(calc.Field) (changed bool, err error)) error {
+	fields := 0
+	return s.ask(func(field calc.Field) (bool, error) {
+		if fields++; fields > maxFields {
+			return false, errFields
 		}
-		if i >= maxFields {
-			return errFields
-		}
-		if err := visit(fields[i]); err != nil {
-			return err
-		}
-	}
+		return visit(field)
+	})
 }
 
 // A fit tells how well a sheet expresses a given form.
@@ -62,64 +62,90 @@ type fit struct {
 	odd int
 }
 
+// A filled form is one whose fields are found by their names.
+type filled map[string]calc.Field
+
+func filledForm(form calc.Form) filled {
+	f := make(filled, len(form.Fields))
+	for _, field := range form.Fields {
+		f[field.Name] = field
+	}
+	return f
+}
+
+// value is the value of a field; where the form has no such field, the value that is there.
+func (f filled) value(field calc.Field) int {
+	if from, ok := f[field.Name]; ok && from.Get != nil {
+		return from.Get()
+	}
+	return field.Get()
+}
+
+// words is the same of words.
+func (f filled) words(field calc.Field) string {
+	if from, ok := f[field.Name]; ok && from.GetText != nil {
+		return from.GetText()
+	}
+	return field.GetText()
+}
+
 // follow fills the sheet in as a given form is.
-func (s sheet) follow(given calc.Form) (fit, error) {
+func (s sheet) follow(given filled) (fit, error) {
 	var f fit
-	err := s.each(func(field calc.Field) error {
+	err := s.each(func(field calc.Field) (bool, error) {
 		if field.Get == nil {
-			field.SetText(wordsFor(field, given))
-			return nil
+			words := given.words(field)
+			changed := words != field.GetText()
+			field.SetText(words)
+			return changed, nil
 		}
-		value := valueFor(field, given)
+		value := given.value(field)
 		if _, allowed := placeOf(field.Allowed, value); !allowed {
 			f.loose = true
 		}
 		if value != s.likely(field) {
 			f.odd++
 		}
+		changed := value != field.Get()
 		field.Set(value)
-		return nil
+		return changed, nil
 	})
 	return f, err
 }
 
 // sheet writes a sheet as a given form is filled in, or reads it; either way the sheet is filled in. A loose one may
 // hold values that are not allowed.
-func (w *wire) sheet(s sheet, given calc.Form, loose bool) {
-	w.fail(s.each(func(field calc.Field) error {
+func (w *wire) sheet(s sheet, given filled, loose bool) {
+	w.fail(s.each(func(field calc.Field) (bool, error) {
 		if field.Get == nil {
-			field.SetText(w.words(wordsFor(field, given)))
-			return w.err
+			words := given.words(field)
+			changed := w.answer(words != field.GetText(), even, context{"words new", 0}, context{s.name + " words", 0})
+			if changed {
+				words = w.words(words)
+			} else {
+				words = field.GetText()
+			}
+			field.SetText(words)
+			return changed, w.err
 		}
-		value, question := valueFor(field, given), s.name+" "+list(field.Name)
+		value, question := given.value(field), question{s.name, s.name + " " + list(field.Name)}
 		if loose {
-			value = w.looseValue(question, s.likely(field), field.Allowed, value)
+			value = w.looseValue(question.list, s.likely(field), field.Allowed, value)
 		} else {
-			value = w.value(question, s.likely(field), field.Allowed, value)
+			value = w.value(question, field, s.likely(field), value)
 		}
+		changed := value != field.Get()
 		field.Set(value)
-		return w.err
+		return changed, w.err
 	}))
 }
 
-// valueFor is the value of a field in a given form; where the form has no such field, the value that is there.
-func valueFor(field calc.Field, given calc.Form) int {
-	if from, ok := given.Field(field.Name); ok && from.Get != nil {
-		return from.Get()
-	}
-	return field.Get()
-}
+// A question is one about a field: under the name of its sheet, and under that of the list that it belongs to.
+type question struct{ sheet, list string }
 
-// wordsFor is the same of words.
-func wordsFor(field calc.Field, given calc.Form) string {
-	if from, ok := given.Field(field.Name); ok && from.GetText != nil {
-		return from.GetText()
-	}
-	return field.GetText()
-}
-
-// value is one of the allowed values: whether it is the likely one is learned, else all others cost the same.
-func (w *wire) value(question string, likely int, allowed calc.Allowed, value int) int {
+// value is one of the allowed values: whether it is the likely one is learned, and if not, which.
+func (w *wire) value(q question, field calc.Field, likely, value int) int {
+	allowed := field.Allowed
 	count := allowed.Count()
 	if count < 1 {
 		w.fail(errNone)
@@ -129,21 +155,43 @@ func (w *wire) value(question string, likely int, allowed calc.Allowed, value in
 		return allowed.At(0)
 	}
 	place, _ := placeOf(allowed, value)
-	usual, has := placeOf(allowed, likely)
-	if !has {
-		return allowed.At(int(w.below(uint64(place), uint64(count))))
+	if len(field.Odds) == count && count <= mostListed {
+		return allowed.At(w.weighed(place, field.Odds))
 	}
-	if !w.asked(question, value != likely) {
+	usual, has := placeOf(allowed, likely)
+	if has && !w.answer(value != likely, even, q.flags(field)...) {
 		return likely
 	}
-	if place > usual {
-		place--
+	if !has {
+		usual = -1
 	}
-	place = int(w.below(uint64(place), uint64(count-1)))
-	if place >= usual {
-		place++
+	if count <= mostListed {
+		values := make([]int, 0, count)
+		for i := range count {
+			if i != usual {
+				values = append(values, allowed.At(i))
+			}
+		}
+		if has && place > usual {
+			place--
+		}
+		return values[w.listed(place, values, freshWeight, q.values(field)...)]
 	}
-	return allowed.At(place)
+	return w.far(q.list, allowed, value)
+}
+
+// flags are the contexts of whether the likely value is the one.
+func (q question) flags(field calc.Field) []context {
+	return append([]context{{q.sheet, 0}}, q.values(field)...)
+}
+
+// values are the contexts of other values.
+func (q question) values(field calc.Field) []context {
+	all := []context{{q.list, 0}}
+	if field.Company != calc.None {
+		all = append(all, context{q.list + " company", field.Company})
+	}
+	return all
 }
 
 // looseValue is any value: the likely one, or an allowed one, or any whole number.

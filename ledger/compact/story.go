@@ -119,7 +119,7 @@ func (w *wire) options(rules calc.Rulebook, given calc.Options) calc.Options {
 	}
 	best, loose := -1, false
 	var raw []byte
-	var form calc.Form
+	var form filled
 	if !w.reads() {
 		var err error
 		if raw, err = json.Marshal(given); err != nil {
@@ -131,7 +131,7 @@ func (w *wire) options(rules calc.Rulebook, given calc.Options) calc.Options {
 			w.fail(err)
 			return nil
 		}
-		form = presets[0].Options.Form()
+		form = filledForm(presets[0].Options.Form())
 		least := math.MaxInt
 		for i, preset := range rules.Presets() {
 			fit, err := optionSheet(preset.Options).follow(form)

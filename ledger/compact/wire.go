@@ -25,20 +25,32 @@ const (
 type wire struct {
 	out     *packer
 	in      *unpacker
-	chances map[string]*chance
-	trees   map[string]tree
+	chances map[context]*chance
+	tallies map[context]tally
 	// apart holds the words when they stand before the choices and not among them.
-	apart *bytes.Buffer
-	// kinds are the kinds of entries told by name so far.
-	kinds []string
+	apart  *bytes.Buffer
+	habits habits
+	// named are the kinds of blank entries told by name so far.
+	named []string
 	// room is how many bytes of words may still come.
 	room int
 	err  error
 }
 
+// newWire is what both ends know at the beginning.
+func newWire() *wire {
+	w := &wire{
+		chances: make(map[context]*chance, 8192), tallies: map[context]tally{}, habits: newHabits(),
+		room: maxWords,
+	}
+	w.readSample()
+	return w
+}
+
 // newWriter begins a wire that writes. Words go among the choices, or stand apart to be deflated.
 func newWriter(apart bool) *wire {
-	w := &wire{out: newPacker(), chances: map[string]*chance{}, trees: map[string]tree{}, room: maxWords}
+	w := newWire()
+	w.out = newPacker()
 	if apart {
 		w.apart = new(bytes.Buffer)
 	}
@@ -47,7 +59,7 @@ func newWriter(apart bool) *wire {
 
 // newReader begins a wire that reads what [wire.done] gave for the same apart.
 func newReader(data []byte, apart bool) *wire {
-	w := &wire{chances: map[string]*chance{}, trees: map[string]tree{}, room: maxWords}
+	w := newWire()
 	if apart {
 		var err error
 		if data, err = w.openWords(data); err != nil {
@@ -78,29 +90,56 @@ func (w *wire) one(start, size, total uint32) {
 
 // asked is a question whose answers are learned by its name.
 func (w *wire) asked(question string, yes bool) bool {
-	c, known := w.chances[question]
-	if !known {
-		c = newChance()
-		w.chances[question] = c
-	}
-	return w.flag(c, yes)
+	return w.answer(yes, even, context{question: question})
 }
 
-func (w *wire) flag(c *chance, yes bool) bool {
+// answer is a question whose answers are learned in each of some contexts, from the widest to the narrowest. Share is
+// how often yes is expected before anything is learned.
+func (w *wire) answer(yes bool, share uint32, contexts ...context) bool {
 	if w.err != nil {
 		return false
 	}
-	total := c.no + c.yes
+	weight := uint32(firstWeight)
+	for _, at := range contexts {
+		if c, known := w.chances[at]; known {
+			share = c.blend(share, weight)
+		}
+		weight = laterWeight
+	}
+	share = min(max(share, leastShare), even<<1-leastShare)
+	no := even<<1 - share
 	if w.reads() {
-		yes = w.in.peek(total) >= c.no
+		yes = w.in.peek(even<<1) >= no
 	}
 	if yes {
-		w.one(c.no, c.yes, total)
+		w.one(no, share, even<<1)
 	} else {
-		w.one(0, c.no, total)
+		w.one(0, no, even<<1)
 	}
-	c.learn(yes)
+	w.learn(yes, contexts...)
 	return yes
+}
+
+// learn takes an answer into account in each of some contexts.
+func (w *wire) learn(yes bool, contexts ...context) {
+	for _, at := range contexts {
+		c, known := w.chances[at]
+		if !known {
+			c = new(chance)
+			w.chances[at] = c
+		}
+		c.learn(yes)
+	}
+}
+
+// learnLength takes the length of a number into account.
+func (w *wire) learnLength(question string, number int) {
+	length, node := bits.Len64(uint64(number)<<1), 1
+	for place := 6; place >= 0; place-- {
+		bit := length >> place & 1
+		w.learn(bit == 1, context{question, node})
+		node = node<<1 | bit
+	}
 }
 
 // below is one of count numbers from 0 on, all equally likely. Of one number nothing is written.
@@ -124,29 +163,10 @@ func (w *wire) below(n, count uint64) uint64 {
 	return n
 }
 
-// learned is a number below 1<<bits; how often each comes is learned by the name of the question.
-func (w *wire) learned(question string, n, bits int) int {
-	t, known := w.trees[question]
-	if !known {
-		t = newTree(bits)
-		w.trees[question] = t
-	}
-	node := 1
-	for range bits {
-		bits--
-		yes := w.flag(&t[node], n>>bits&1 == 1)
-		node <<= 1
-		if yes {
-			node++
-		}
-	}
-	return node - len(t)
-}
-
 // whole is any whole number, the shorter the nearer it is to zero. How long numbers are is learned.
 func (w *wire) whole(question string, n int64) int64 {
 	folded := uint64(n)<<1 ^ uint64(n>>63)
-	length := min(uint64(w.learned(question, bits.Len64(folded), 7)), 64)
+	length := uint64(w.length(question, bits.Len64(folded)))
 	if length <= 1 {
 		folded = length
 	} else {
@@ -156,33 +176,21 @@ func (w *wire) whole(question string, n int64) int64 {
 	return int64(folded>>1) ^ -int64(folded&1)
 }
 
-// words are a text, byte by byte.
-func (w *wire) words(text string) string {
-	length := w.whole("length", int64(len(text)))
-	if length < 0 || length > int64(w.room) {
-		w.fail(errWords)
-	}
-	if w.err != nil {
-		return ""
-	}
-	w.room -= int(length)
-	if w.apart != nil {
-		if !w.reads() {
-			w.apart.WriteString(text)
-			return text
+// length is how many bits a number has, 0 to 64, bit by bit from the highest; most numbers have fewer than 16.
+func (w *wire) length(question string, n int) int {
+	node := 1
+	for place := 6; place >= 0; place-- {
+		share := uint32(even)
+		if place >= 4 {
+			share = even >> 3
 		}
-		if length > int64(w.apart.Len()) {
-			w.fail(errWords)
-			return ""
+		yes := w.answer(n>>place&1 == 1, share, context{question, node})
+		node <<= 1
+		if yes {
+			node++
 		}
-		return string(w.apart.Next(int(length)))
 	}
-	read := make([]byte, length)
-	copy(read, text)
-	for i := range read {
-		read[i] = byte(w.learned("letter", int(read[i]), 8))
-	}
-	return string(read)
+	return min(node-(1<<7), 64)
 }
 
 // done ends a wire that writes, and gives its bytes.

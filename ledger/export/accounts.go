@@ -28,14 +28,29 @@ func (j *journal) seatAccount(seat int, c calc.Commodity) string {
 	return "players:" + j.seats[seat] + ":shares"
 }
 
-// accounts declares the accounts. What players have are assets. The bank's side is revenue where a line only pays or
+// countedAccount is the other end of the extras.
+const countedAccount = "bank:counted"
+
+// extraAccount is the account of an extra of a seat's net worth.
+func (j *journal) extraAccount(seat int, role string) string {
+	return "players:" + j.seats[seat] + ":" + plainWord(role)
+}
+
+// accounts declares the accounts. What players have are assets, and so is what else counts for them, below zero what
+// they owe. The bank's side is revenue where a line only pays or
 // collects, equity where it deals out at the opening, moves shares or puts something right.
 func (j *journal) accounts(g *ledger.Game) {
 	for seat := range j.seats {
 		j.printf("account %s  ; type: A\n", j.seatAccount(seat, calc.Cash()))
 		j.printf("account %s  ; type: A\n", j.seatAccount(seat, calc.Share(0)))
+		for _, role := range j.roles {
+			j.printf("account %s  ; type: A\n", j.extraAccount(seat, role))
+		}
 	}
 	types := map[string]string{}
+	if len(j.roles) > 0 {
+		types[countedAccount] = "E"
+	}
 	note := func(s calc.Statement, opening bool) {
 		for _, line := range s.Lines {
 			for _, p := range line.Postings {

@@ -14,11 +14,15 @@ import (
 // CSV writes a game as comma-separated values: a row for every entry and seat with what the seat has after the entry.
 // Entry 0 is the opening. The columns are
 //
-//	entry, kind, refused, by, at, round, turn, seat, name, cash, shares CODE..., price CODE..., net_worth
+//	entry, kind, refused, by, at, round, turn, seat, name, cash, shares CODE..., class N CODE...,
+//	price CODE..., extra ROLE..., net_worth
 //
 // Kind is the entry's kind, refused the code of the refusal of an entry that the rules do not allow, turn the seat
-// that comes next (empty for none), seats are counted from 1, and there is a column for each company. Text that a
-// spreadsheet would take for a formula begins with an apostrophe.
+// that comes next (empty for none), seats are counted from 1, and there is a column for each company. Where there are
+// several classes, the shares are those that all certificates stand for, and the columns of the classes count
+// the certificates of each class, 0 the regular ones. The price is what a share counts for. The extras are what else
+// makes the net worth, below 0 what is owed: cash, shares at their prices and extras add up to the net worth. Text that
+// a spreadsheet would take for a formula begins with an apostrophe.
 func CSV(w io.Writer, g *ledger.Game) error {
 	out := csv.NewWriter(w)
 	table, _ := g.Opening()
@@ -27,52 +31,63 @@ func CSV(w io.Writer, g *ledger.Game) error {
 	for _, company := range layout.Companies {
 		header = append(header, "shares "+company.Code)
 	}
+	for _, c := range classes(layout) {
+		header = append(header, "class "+strconv.Itoa(int(c.Class))+" "+layout.Companies[c.Company].Code)
+	}
 	for _, company := range layout.Companies {
 		header = append(header, "price "+company.Code)
 	}
+	roles := extraRoles(g)
+	for _, role := range roles {
+		header = append(header, "extra "+role)
+	}
 	rows := [][]string{append(header, "net_worth")}
-	rows = append(rows, seatRows([]string{"0", "opening", "", "", stamp(g.Setup().Begun)}, g, table)...)
+	rows = append(rows, seatRows([]string{"0", "opening", "", "", stamp(g.Setup().Begun)}, roles, g, table)...)
 	for _, step := range g.Steps() {
 		refused := ""
 		if step.Refusal != nil {
 			refused = step.Refusal.Code
 		}
 		entry := []string{strconv.Itoa(step.Number), step.Entry.Kind(), refused, cell(step.By.Person), stamp(step.At)}
-		rows = append(rows, seatRows(entry, g, step.After)...)
+		rows = append(rows, seatRows(entry, roles, g, step.After)...)
 	}
 	return out.WriteAll(rows)
 }
 
 // seatRows are the rows of a table, each beginning with the cells of the entry.
-func seatRows(entry []string, g *ledger.Game, t calc.Table) [][]string {
+func seatRows(entry, roles []string, g *ledger.Game, t calc.Table) [][]string {
 	layout := t.Layout()
-	worth := worths(g, t)
 	turn := ""
 	if t.Turn() != calc.None {
 		turn = strconv.Itoa(t.Turn() + 1)
 	}
 	var rows [][]string
-	for seat, s := range layout.Seats {
+	for seat, place := range places(g, t) {
 		row := append(entry[:len(entry):len(entry)],
-			strconv.Itoa(t.Round()), turn, strconv.Itoa(seat+1), cell(s.Name), strconv.Itoa(t.Cash(seat)))
+			strconv.Itoa(t.Round()), turn, strconv.Itoa(seat+1), cell(layout.Seats[seat].Name), strconv.Itoa(t.Cash(seat)))
 		for company := range layout.Companies {
 			row = append(row, strconv.Itoa(t.Shares(seat, company)))
 		}
-		for company := range layout.Companies {
-			row = append(row, strconv.Itoa(t.Price(company)))
+		for _, c := range classes(layout) {
+			row = append(row, strconv.Itoa(t.Balance(calc.Of(seat), c)))
 		}
-		rows = append(rows, append(row, strconv.Itoa(worth[seat])))
+		for company := range layout.Companies {
+			row = append(row, strconv.Itoa(priceOf(t, place, company)))
+		}
+		for _, role := range roles {
+			row = append(row, strconv.Itoa(extraOf(t, place, role)))
+		}
+		rows = append(rows, append(row, strconv.Itoa(place.Worth)))
 	}
 	return rows
 }
 
-// worths is what the rulebook says each seat is worth.
-func worths(g *ledger.Game, t calc.Table) []int {
-	worth := make([]int, len(t.Layout().Seats))
-	for _, place := range g.Rulebook().Standing(t).Places {
-		worth[place.Seat] = place.Worth
+// classes are the certificates of all companies where there are several classes, else none.
+func classes(l *calc.Layout) []calc.Commodity {
+	if l.Classes == 1 {
+		return nil
 	}
-	return worth
+	return l.Commodities()[1:]
 }
 
 // cell is text that no spreadsheet takes for a formula.

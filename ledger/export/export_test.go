@@ -37,7 +37,7 @@ func TestCSVHasARowForEveryEntryAndSeat(t *testing.T) {
 		for seat := range 2 {
 			row := rows[1+2*step.Number+seat]
 			if row[9] != strconv.Itoa(step.After.Cash(seat)) || row[10] != strconv.Itoa(step.After.Shares(seat, 0)) ||
-				row[14] != strconv.Itoa(step.After.Price(0)) || row[18] != strconv.Itoa(worths(g, step.After)[seat]) {
+				row[14] != strconv.Itoa(step.After.Price(0)) || row[18] != strconv.Itoa(places(g, step.After)[seat].Worth) {
 				t.Errorf("%v", row)
 			}
 		}
@@ -74,7 +74,7 @@ func TestBGStats(t *testing.T) {
 	}
 	winners := 0
 	for seat, player := range p.Players {
-		if player.Name != g.Setup().Names[seat] || player.Score != worths(g, g.Table())[seat] || player.StartPlayer != (seat == 0) {
+		if player.Name != g.Setup().Names[seat] || player.Score != places(g, g.Table())[seat].Worth || player.StartPlayer != (seat == 0) {
 			t.Errorf("%+v", player)
 		}
 		if player.Winner != (player.Rank == 1) {
@@ -151,3 +151,88 @@ func TestEveryFormatIsWritten(t *testing.T) {
 type brokenWriter struct{}
 
 func (brokenWriter) Write([]byte) (int, error) { return 0, errors.New("the disk is full") }
+
+// Whatever the game, with classes of certificates, debts and more than six seats: cash, shares at their prices and
+// extras of every row add up to the net worth, and the classes to the shares.
+func TestRowsAddUp(t *testing.T) {
+	seen := map[string]bool{}
+	for _, rules := range rulebooks.All() {
+		for place, preset := range rules.Presets() {
+			if loans, known := preset.Options.Form().Field("loans"); known {
+				loans.Set(1)
+			}
+			g := byChance(t, begin(t, rules.ID(), preset.Options, friends(rules, preset.Options)...), uint64(place))
+			var text bytes.Buffer
+			must(t, CSV(&text, g))
+			rows, err := csv.NewReader(&text).ReadAll()
+			must(t, err)
+			if len(rows) != 1+(1+len(g.Steps()))*len(g.Setup().Names) {
+				t.Fatalf("%s: %d rows of %d entries", rules.ID(), len(rows), len(g.Steps()))
+			}
+			for _, cells := range rows[1:] {
+				row := map[string]int{}
+				for column, name := range rows[0][9:] {
+					row[name], err = strconv.Atoi(cells[9+column])
+					must(t, err)
+				}
+				addsUp(t, g, row, seen)
+				if t.Failed() {
+					t.Fatalf("%s: %v\n%v", rules.ID(), rows[0], cells)
+				}
+			}
+		}
+	}
+	for _, what := range []string{"extra majority", "extra debt", "extra loan", "class 1", "class 2"} {
+		if !seen[what] {
+			t.Errorf("no game has %s", what)
+		}
+	}
+}
+
+// addsUp looks at the sums of a row.
+func addsUp(t *testing.T, g *ledger.Game, row map[string]int, seen map[string]bool) {
+	t.Helper()
+	layout := g.Table().Layout()
+	sum := row["cash"]
+	for _, company := range layout.Companies {
+		sum += row["shares "+company.Code] * row["price "+company.Code]
+		shares := 0
+		for class, weight := range layout.Weights {
+			name := "class " + strconv.Itoa(class)
+			shares += weight * row[name+" "+company.Code]
+			seen[name] = seen[name] || row[name+" "+company.Code] != 0
+		}
+		if layout.Weights != nil && shares != row["shares "+company.Code] {
+			t.Errorf("the certificates of %s are %d shares", company.Code, shares)
+		}
+	}
+	for name, value := range row {
+		if strings.HasPrefix(name, "extra ") {
+			sum += value
+			seen[name] = seen[name] || value != 0
+		}
+	}
+	if sum != row["net_worth"] {
+		t.Errorf("the row adds up to %d", sum)
+	}
+}
+
+// Everybody at a large table is in the play, with the worth that the standing gives.
+func TestBGStatsOfManySeats(t *testing.T) {
+	for _, rules := range rulebooks.All() {
+		preset := rules.Presets()[0]
+		names := friends(rules, preset.Options)
+		g := byChance(t, begin(t, rules.ID(), preset.Options, names...), 4)
+		link, err := BGStats(g, "")
+		must(t, err)
+		p := decoded(t, link)
+		if len(p.Players) != len(names) || p.Game.SourceGameID != rules.ID() {
+			t.Fatalf("%s: %+v", rules.ID(), p)
+		}
+		for seat, place := range places(g, g.Table()) {
+			if got := p.Players[seat]; got.Name != names[seat] || got.Score != place.Worth || got.Rank != place.Rank {
+				t.Errorf("%s: %+v, must be %+v", rules.ID(), got, place)
+			}
+		}
+	}
+}

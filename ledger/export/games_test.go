@@ -26,6 +26,12 @@ func begin(t *testing.T, rulebook string, o calc.Options, names ...string) *ledg
 	return g
 }
 
+// friends are as many players as can play, nine at the most.
+func friends(rules calc.Rulebook, o calc.Options) []string {
+	_, high := rules.Seats(o)
+	return []string{"Ann", "Бен", "Zoë", "D 😀", "E", "F", "G", "H", "I"}[:min(high, 9)]
+}
+
 // small is a game of four entries, one of which is not legal.
 func small(t *testing.T) *ledger.Game {
 	t.Helper()

@@ -18,24 +18,29 @@ import (
 // The opening has the day on which the game began, entry N the Nth day after it: prices in a journal have no finer
 // time. A player's money is in players:NAME:cash, the shares in players:NAME:shares; the other end of a posting is
 // bank:KIND with the kind of the statement's line, bank:rulings, or a company's treasury in
-// companies:KEY:treasury. An entry that the rules do not allow is a comment.
+// companies:KEY:treasury. What else a net worth is made of, a debt or a fee owed or a prize in sight, is kept in
+// players:NAME:ROLE against bank:counted; every entry that changes it ends with such a transaction. A certificate of
+// another class is a commodity of its own, at the price of the shares that it stands for, which may be none. An entry that the rules do not allow is a
+// comment.
 func Hledger(w io.Writer, g *ledger.Game) error {
 	table, statement := g.Opening()
 	j := newJournal(w, g, table.Layout())
 	j.head(g)
 	j.accounts(g)
-	j.day(0, table)
+	j.day(0, table, places(g, table))
 	j.statement(0, "opening", statement)
+	j.counted(0, table, places(g, table))
 	if err := j.agrees(table); err != nil {
 		return err
 	}
 	for _, step := range g.Steps() {
-		j.day(step.Number, step.After)
+		j.day(step.Number, step.After, places(g, step.After))
 		if step.Refusal != nil {
 			j.printf("; entry %d (%s) is not allowed and does nothing: %s\n\n", step.Number, step.Entry.Kind(), step.Refusal.Code)
 			continue
 		}
 		j.statement(step.Number, step.Entry.Kind(), step.Statement)
+		j.counted(step.Number, step.After, places(g, step.After))
 		if err := j.agrees(step.After); err != nil {
 			return err
 		}
@@ -54,6 +59,8 @@ type journal struct {
 	held map[holding]int
 	// prices are the last prices written, -1 for none.
 	prices []int
+	// roles are those of the extras that the game ever has.
+	roles []string
 }
 
 // A holding is one commodity in one account of the journal.
@@ -65,7 +72,7 @@ type holding struct {
 func newJournal(w io.Writer, g *ledger.Game, l *calc.Layout) *journal {
 	j := &journal{
 		out: bufio.NewWriter(w), layout: l, seats: seatWords(l), symbols: symbols(l), begun: g.Setup().Begun,
-		held: map[holding]int{}, prices: make([]int, len(l.Companies)),
+		held: map[holding]int{}, prices: make([]int, len(l.Companies)), roles: extraRoles(g),
 	}
 	if j.begun.IsZero() {
 		j.begun = time.Date(2000, 1, 1, 0, 0, 0, 0, time.UTC)
@@ -102,11 +109,44 @@ func (j *journal) date(entry int) string {
 }
 
 // day writes the prices at the end of an entry's day that are not those of the day before, one line for each.
-func (j *journal) day(entry int, after calc.Table) {
+func (j *journal) day(entry int, after calc.Table, places []calc.Place) {
 	for company := range j.prices {
-		if price := after.Price(company); price != j.prices[company] {
-			j.printf("P %s %s $%d\n", j.date(entry), j.symbols[calc.Share(company)], price)
-			j.prices[company] = price
+		price := priceOf(after, places[0], company)
+		if price == j.prices[company] {
+			continue
+		}
+		j.prices[company] = price
+		for class := range j.layout.Classes {
+			c := calc.Commodity{Company: company, Class: calc.Class(class)}
+			j.printf("P %s %s $%d\n", j.date(entry), j.symbols[c], price*j.weight(c.Class))
+		}
+	}
+}
+
+// weight is how many shares a certificate of a class counts for.
+func (j *journal) weight(class calc.Class) int {
+	switch {
+	case j.layout.Weights != nil:
+		return j.layout.Weights[class]
+	case class == calc.Regular:
+		return 1
+	}
+	return 0
+}
+
+// counted writes how the extras of the net worths changed.
+func (j *journal) counted(entry int, after calc.Table, places []calc.Place) {
+	for seat, place := range places {
+		for _, role := range j.roles {
+			h := holding{j.extraAccount(seat, role), calc.Cash()}
+			change := extraOf(after, place, role) - j.held[h]
+			if change == 0 {
+				continue
+			}
+			j.printf("%s (%d) %s | counted %s\n", j.date(entry), entry, j.seats[seat], plainWord(role))
+			j.move(h, change)
+			j.move(holding{countedAccount, calc.Cash()}, -change)
+			j.printf("\n")
 		}
 	}
 }
@@ -156,9 +196,13 @@ func (j *journal) working(line calc.Line) string {
 
 // posting writes one end of a posting and the balance after it.
 func (j *journal) posting(line calc.Line, account calc.Account, c calc.Commodity, amount int) {
-	h := holding{j.account(line, account, c), c}
+	j.move(holding{j.account(line, account, c), c}, amount)
+}
+
+// move writes what an account gets and its balance after it.
+func (j *journal) move(h holding, amount int) {
 	j.held[h] += amount
-	j.printf("    %s  %s = %s\n", h.account, j.amount(c, amount), j.amount(c, j.held[h]))
+	j.printf("    %s  %s = %s\n", h.account, j.amount(h.commodity, amount), j.amount(h.commodity, j.held[h]))
 }
 
 func (j *journal) amount(c calc.Commodity, n int) string {

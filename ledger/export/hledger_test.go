@@ -68,7 +68,7 @@ func wantWorth(t *testing.T, g *ledger.Game) {
 		for entry, table := range tables {
 			worth, err := strconv.Atoi(strings.TrimPrefix(row[1+entry], "$"))
 			must(t, err)
-			if want := worths(g, table)[seat]; worth != want {
+			if want := places(g, table)[seat].Worth; worth != want {
 				t.Fatalf("%s after entry %d: hledger says %d, the rules %d\n%s", word, entry, worth, want, journal)
 			}
 		}
@@ -89,9 +89,7 @@ func rowOf(t *testing.T, rows [][]string, account string) []string {
 func TestHledgerAgreesAboutWholeGames(t *testing.T) {
 	for _, rules := range rulebooks.All() {
 		for place, preset := range rules.Presets() {
-			low, high := rules.Seats(preset.Options)
-			names := []string{"Ann", "Бен", "Zoë", "D 😀", "E", "F"}[:max(low, min(high, 6))]
-			wantWorth(t, byChance(t, begin(t, rules.ID(), preset.Options, names...), uint64(place)))
+			wantWorth(t, byChance(t, begin(t, rules.ID(), preset.Options, friends(rules, preset.Options)...), uint64(place)))
 		}
 	}
 }

@@ -33,24 +33,22 @@ func Entry(rules calc.Rulebook, t calc.Table, draw Draw) (calc.Entry, bool) {
 // Fill sets the fields of an entry, one after another, to values that its form allows. Half of them get the
 // likely value.
 func Fill(e calc.Entry, t calc.Table, draw Draw) {
-	for i := 0; ; i++ {
-		form := e.Form(t)
-		if i >= len(form.Fields) {
-			return
-		}
-		f := form.Fields[i]
+	// What is set here is never refused.
+	_ = calc.Ask(e, t, func(f calc.Field) (bool, error) {
 		if f.Kind == calc.TextKind {
 			f.SetText("drawn by chance")
-			continue
+			return true, nil
 		}
 		n := f.Allowed.Count()
 		if n == 0 {
-			continue
+			return false, nil
 		}
-		if _, likely := f.Allowed.Place(f.Likely); likely && draw(2) == 0 {
-			f.Set(f.Likely)
-			continue
+		value := f.Likely
+		if _, likely := f.Allowed.Place(f.Likely); !likely || draw(2) != 0 {
+			value = f.Allowed.At(draw(n))
 		}
-		f.Set(f.Allowed.At(draw(n)))
-	}
+		changed := value != f.Get()
+		f.Set(value)
+		return changed, nil
+	})
 }

@@ -1,0 +1,180 @@
+package brokeryard
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"scripkeeper/app/look"
+	"scripkeeper/app/widget"
+	"scripkeeper/app/words"
+	rules "scripkeeper/calc/brokeryard"
+)
+
+// A fan is the whole deck: a column for each colour beneath its trade, a row for each number, so that what is printed on the card that
+// lies on the table is what is tapped. Cards that cannot be in the open seat's hand are greyed.
+type fan struct {
+	editor *RoundEditor
+	object *fyne.Container
+	say    func(sentence string)
+	deck   *rules.Deck
+	// cards are the faces by their place in the deck; each is how many of one colour there are.
+	cards []*card
+	each  int
+	// open is true while the cards are shown although one is chosen.
+	open bool
+}
+
+// A card is one face of the fan.
+type card struct {
+	tile       *widget.Tile
+	big, small *widget.Text
+	face       rules.Face
+}
+
+func newFan(e *RoundEditor, choose func(code string), say func(sentence string)) *fan {
+	f := &fan{editor: e, say: say, deck: rules.DeckOf(e.table)}
+	f.each = len(f.deck.Faces) / rules.Colours
+	f.cards = make([]*card, len(f.deck.Faces))
+	var cells []fyne.CanvasObject
+	for row := range f.each {
+		for column := range rules.Colours {
+			place := column*f.each + row
+			f.cards[place] = f.newCard(place, choose)
+			f.cards[place].tile.SetKeys(func(k *fyne.KeyEvent) bool { return f.step(column, row, k.Name) })
+			cells = append(cells, f.cards[place].tile)
+		}
+	}
+	f.object = container.New(cellGrid{rules.Colours}, cells...)
+	if rules.TradesClosed(e.table) {
+		f.object = widget.Stack(look.Space1, f.heads(), f.object)
+	}
+	return f
+}
+
+// heads name the columns where no row of trades stands above them.
+func (f *fan) heads() *fyne.Container {
+	var heads []fyne.CanvasObject
+	for place := range rules.Colours {
+		heads = append(heads, container.NewCenter(widget.NewCompanyBadge(company(f.editor.table, place), widget.Strong)))
+	}
+	return container.New(cellGrid{rules.Colours}, heads...)
+}
+
+func (f *fan) newCard(place int, choose func(string)) *card {
+	face := f.deck.Faces[place]
+	c := &card{face: face, big: widget.NewText(words.Effect(face.Effect.String()), widget.FigureText).Fit(),
+		small: widget.NewText("", widget.Caption).SetAlign(fyne.TextAlignTrailing)}
+	label := words.Tell("sheet.card.spoken", words.Names{
+		"company": company(f.editor.table, face.Own).Name, "effect": words.Effect(face.Effect.String())})
+	c.tile = widget.NewTile(label, container.New(printed{}, c.big, c.small), func() { choose(face.Code) })
+	c.tile.OnRefused = func(string) {
+		if r := f.editor.round.HandRefusals(f.editor.table, f.editor.seat)[place]; r != nil {
+			f.say(words.Refusal(rulebook, f.editor.table.Layout(), r))
+		}
+	}
+	return c
+}
+
+// update shows what the open seat can hold. Why it cannot hold the others is only written when one is tapped.
+func (f *fan) update() {
+	code := f.editor.play().Card
+	// The reason is another one for each card; what a tile says before it is tapped is only that it cannot be.
+	gone := words.Say("sheet.card.gone")
+	for place, refusal := range f.editor.round.HandRefusals(f.editor.table, f.editor.seat) {
+		c := f.cards[place]
+		c.tile.SetChosen(c.face.Code == code)
+		if refusal != nil {
+			c.big.SetColor(look.Faint)
+			c.small.SetText("")
+			c.tile.DisableBecause(gone)
+			continue
+		}
+		c.big.SetColor(look.SuitOf(f.editor.table.Layout().Companies[c.face.Own].Key).Ink)
+		c.small.SetText(beside(c.face))
+		c.tile.Enable()
+	}
+}
+
+// beside is what a card shows beside its number: its one uncoloured number. For more of them there is no room.
+func beside(face rules.Face) string {
+	if len(face.Free) == 1 {
+		return words.Effect(face.Free[0].String())
+	}
+	return ""
+}
+
+// step moves the keyboard from a card to the next one that can be chosen in the direction of an arrow key.
+func (f *fan) step(column, row int, key fyne.KeyName) bool {
+	across, down := 0, 0
+	switch key {
+	case fyne.KeyUp:
+		down = -1
+	case fyne.KeyDown:
+		down = 1
+	case fyne.KeyLeft:
+		across = -1
+	case fyne.KeyRight:
+		across = 1
+	default:
+		return false
+	}
+	for column, row = column+across, row+down; column >= 0 && column < rules.Colours && row >= 0 && row < f.each; {
+		if tile := f.cards[column*f.each+row].tile; !tile.Disabled() {
+			focusOn(tile, tile)
+			break
+		}
+		column, row = column+across, row+down
+	}
+	return true
+}
+
+// first is the first card that can be chosen, row by row.
+func (f *fan) first() fyne.Focusable {
+	for row := range f.each {
+		for column := range rules.Colours {
+			if first := f.at(column*f.each + row); first != nil {
+				return first
+			}
+		}
+	}
+	return nil
+}
+
+// of is the first card of a colour that can be chosen.
+func (f *fan) of(colour int) fyne.Focusable {
+	for place := colour * f.each; place < (colour+1)*f.each; place++ {
+		if first := f.at(place); first != nil {
+			return first
+		}
+	}
+	return nil
+}
+
+func (f *fan) at(place int) fyne.Focusable {
+	if f.cards[place].tile.Disabled() {
+		return nil
+	}
+	return f.cards[place].tile
+}
+
+// printed puts a card's number at the left and the smaller one at the right.
+type printed struct{}
+
+// MinSize leaves both their room.
+func (printed) MinSize(o []fyne.CanvasObject) fyne.Size {
+	return fyne.NewSize(cardWidth, max(o[0].MinSize().Height, o[1].MinSize().Height))
+}
+
+// Layout gives the smaller number what it needs.
+func (printed) Layout(o []fyne.CanvasObject, size fyne.Size) {
+	small := o[1].(*widget.Text).Room()
+	high := o[1].MinSize().Height
+	big := o[0].MinSize().Height
+	o[0].Move(fyne.NewPos(0, (size.Height-big)/2))
+	o[0].Resize(fyne.NewSize(size.Width-small, big))
+	o[1].Move(fyne.NewPos(size.Width-small, (size.Height-high)/2))
+	o[1].Resize(fyne.NewSize(small, high))
+}
+
+// cardWidth is the least that a card gets along with.
+const cardWidth = 54

@@ -1,0 +1,127 @@
+package brokeryard
+
+import (
+	"testing"
+
+	"fyne.io/fyne/v2"
+
+	"scripkeeper/calc"
+	rules "scripkeeper/calc/brokeryard"
+)
+
+// press presses keys where the keyboard is.
+func (h *thumb) press(keys ...fyne.KeyName) {
+	h.t.Helper()
+	for _, key := range keys {
+		on := h.window.Canvas().Focused()
+		if on == nil {
+			h.t.Fatalf("nothing has the keyboard for %s", key)
+		}
+		on.TypedKey(&fyne.KeyEvent{Name: key})
+	}
+}
+
+// A round is typed: a colour's letter and the beginning of an effect are a card, then letters say where its numbers
+// go, and enter leads on.
+func TestRoundByKeyboard(t *testing.T) {
+	h := hand(t, opened(t, "3x5", 6, nil))
+	h.editor.Focus(h.window.Canvas())
+	for seat, c := range []struct {
+		letters string
+		want    rules.Play
+	}{
+		{"b+6r", rules.Play{Card: "B+60", Free: rules.Assign(1)}},
+		{"r+1yg", rules.Play{Card: "R+100", Free: rules.Assign(2, 3, 0)}},
+		{"g-1b", rules.Play{Card: "G-100", Free: rules.Assign(0)}},
+		{"y0", rules.Play{Card: "Y0"}},
+		{"yxg", rules.Play{Card: "Yx2", Free: rules.Assign(3)}},
+		{"g/y", rules.Play{Card: "G/2", Free: rules.Assign(2)}},
+	} {
+		h.typing(c.letters)
+		if got := h.round.Plays[seat]; got != c.want {
+			t.Fatalf("%q is %+v, must be %+v", c.letters, got, c.want)
+		}
+		h.press(fyne.KeyReturn)
+	}
+	if h.editor.seat != calc.None || h.editor.missing != 0 {
+		t.Errorf("seat %d is open, %d are missing", h.editor.seat, h.editor.missing)
+	}
+}
+
+// What is typed wrong does nothing: a colour of its own, an effect that is none, a card that is gone.
+func TestTypedWrong(t *testing.T) {
+	h := hand(t, opened(t, "3x5", 3, nil))
+	h.editor.Focus(h.window.Canvas())
+	h.typing("+6")
+	h.typing("b+9")
+	if h.round.Plays[0] != (rules.Play{}) {
+		t.Errorf("the play is %+v", h.round.Plays[0])
+	}
+	h.typing("+6b")
+	if h.round.Plays[0] != (rules.Play{Card: "B+60"}) {
+		t.Errorf("the play is %+v", h.round.Plays[0])
+	}
+	h.typing("y")
+	h.press(fyne.KeyReturn)
+	h.typing("b+6")
+	if h.round.Plays[1] != (rules.Play{}) || h.editor.seat != 1 {
+		t.Errorf("the play is %+v", h.round.Plays[1])
+	}
+}
+
+// The letters of the part: missed, cards, trades of a colour, the list of all.
+func TestLettersOfAPart(t *testing.T) {
+	h := hand(t, opened(t, "3x5", 3, nil))
+	h.editor.Focus(h.window.Canvas())
+	h.typing("m")
+	if !h.round.Plays[0].Missed || h.editor.seat != 1 {
+		t.Errorf("missed: %+v, seat %d", h.round.Plays[0], h.editor.seat)
+	}
+	h.typing("t-1g")
+	if got := h.round.Plays[1].Trade; got != (four{-1}) || h.editor.part.trade.company != 3 {
+		t.Errorf("the trades are %v, colour %d is open", got, h.editor.part.trade.company)
+	}
+	h.typing("1")
+	if got := h.round.Plays[1].Trade; got != (four{-1, 0, 0, 1}) {
+		t.Errorf("the trades are %v", got)
+	}
+	h.typing("cy0")
+	if h.round.Plays[1].Card != "Y0" {
+		t.Errorf("the play is %+v", h.round.Plays[1])
+	}
+	h.typing("c")
+	if !h.editor.part.fan.open {
+		t.Error("the cards are not shown")
+	}
+	h.typing("a")
+	if h.editor.seat != calc.None || h.editor.Typed('m') || h.editor.Typed('q') {
+		t.Error("the list is not shown, or it takes letters")
+	}
+}
+
+// The arrow keys go from card to card, past those that cannot be chosen.
+func TestArrowsAmongTheCards(t *testing.T) {
+	h := hand(t, opened(t, "3x5", 2, nil))
+	h.round.Plays[1] = rules.Play{Card: "Bx2", Free: rules.Assign(1)}
+	h.editor.show(0)
+	h.editor.Focus(h.window.Canvas())
+	at := func() string {
+		return h.window.Canvas().Focused().(interface{ AccessibilityLabel() string }).AccessibilityLabel()
+	}
+	for _, c := range []struct {
+		key  fyne.KeyName
+		want string
+	}{
+		{fyne.KeyDown, "Blue ÷2"}, {fyne.KeyUp, "Blue +100"}, {fyne.KeyUp, "Blue +100"}, {fyne.KeyRight, "Red +100"},
+		{fyne.KeyDown, "Red ×2"}, {fyne.KeyLeft, "Red ×2"}, {fyne.KeyRight, "Yellow ×2"},
+	} {
+		h.press(c.key)
+		if got := at(); got != c.want {
+			t.Errorf("%s leads to %q, must lead to %q", c.key, got, c.want)
+		}
+	}
+	h.press(fyne.KeySpace)
+	if h.round.Plays[0].Card != "Yx2" {
+		t.Errorf("the play is %+v", h.round.Plays[0])
+	}
+}

@@ -1,0 +1,157 @@
+package brokeryard
+
+import (
+	"image/png"
+	"os"
+	"path/filepath"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+
+	"scripkeeper/app/look"
+	rules "scripkeeper/calc/brokeryard"
+)
+
+// settle lays everything out until it stands: lines break for the width first, and then all below them moves.
+func (h *thumb) settle() {
+	for range 3 {
+		h.editor.Object().Refresh()
+		walk(h.window.Content(), func(o fyne.CanvasObject) {
+			if w, ok := o.(fyne.Widget); ok {
+				test.WidgetRenderer(w).Layout(w.Size())
+			}
+			if c, ok := o.(*fyne.Container); ok && c.Layout != nil {
+				c.Layout.Layout(c.Objects, c.Size())
+			}
+		})
+	}
+}
+
+// A scene is a state of the editor to look at.
+type scene struct {
+	name string
+	show func(t *testing.T) *thumb
+}
+
+// scenes are the states in which the editor is drawn.
+func scenes() []scene {
+	six := func(t *testing.T) *thumb {
+		g := recorded(t, "six-seats-3x5")
+		for _, e := range g.entries[:3] {
+			g.table, _, _ = e.Apply(g.table)
+		}
+		return hand(t, g.table)
+	}
+	whole := func(t *testing.T) *thumb {
+		g := recorded(t, "six-seats-3x5")
+		for _, e := range g.entries[:3] {
+			g.table, _, _ = e.Apply(g.table)
+		}
+		return handOf(t, g.table, g.entries[3].(*rules.Round))
+	}
+	mass := func(t *testing.T) *thumb { return hand(t, opened(t, "mass", 60, nil)) }
+	return []scene{
+		{"cards", six},
+		{"ways", func(t *testing.T) *thumb {
+			h := six(t)
+			h.choose("+100")
+			return h
+		}},
+		{"said", func(t *testing.T) *thumb {
+			h := six(t)
+			h.tap("Blue +60")
+			h.tap("Red –30")
+			return h
+		}},
+		{"trade", func(t *testing.T) *thumb {
+			h := six(t)
+			h.tap("Trade Blue")
+			h.tap("9")
+			return h
+		}},
+		{"some", func(t *testing.T) *thumb {
+			h := six(t)
+			h.tap("Blue +60")
+			h.tap("Red –30")
+			h.tap("Next: " + h.editor.name(1))
+			h.tap("Missed")
+			h.choose("+100")
+			h.tap("All players")
+			return h
+		}},
+		{"all", whole},
+		{"mass", func(t *testing.T) *thumb {
+			h := mass(t)
+			h.tap("Yellow 0")
+			h.tap("All players")
+			return h
+		}},
+		{"mass-all", func(t *testing.T) *thumb {
+			h := handOf(t, opened(t, "mass", 60, nil), crowded(t))
+			h.tap("Blue 90, –10")
+			return h
+		}},
+	}
+}
+
+// choose takes the first card of a number that can be taken.
+func (h *thumb) choose(effect string) {
+	h.t.Helper()
+	for place := range "BRYG" {
+		if label := colour("BRYG"[place]) + " " + effect; h.find(label) != nil {
+			if c, _ := h.editor.part.fan.deck.Place("BRYG"[place:place+1] + effect); !h.editor.part.fan.cards[c].tile.Disabled() {
+				h.tap(label)
+				return
+			}
+		}
+	}
+	h.t.Fatalf("no card %q is left", effect)
+}
+
+// crowded is a round in which everybody plays a card.
+func crowded(t testing.TB) *rules.Round {
+	t.Helper()
+	whole := opened(t, "mass", 60, nil)
+	deck, e := rules.DeckOf(whole), rules.NewRound(whole)
+	for seat := range e.Plays {
+		face := deck.Faces[seat*7%len(deck.Faces)]
+		e.Plays[seat].Card = face.Code
+		for i := range face.Free {
+			e.Plays[seat].Free[i] = (face.Own+1+i)%rules.Colours + 1
+		}
+	}
+	return e
+}
+
+// The editor is drawn in its states, light and dark, with normal and the largest text; the pictures are for the eye,
+// in the folder that SCRIPKEEPER_SHOTS names.
+func TestScenesAreDrawn(t *testing.T) {
+	folder := os.Getenv("SCRIPKEEPER_SHOTS")
+	looks := map[string]look.Theme{"light": {Variant: look.Light}}
+	if folder == "" {
+		folder = t.TempDir()
+	} else {
+		looks["dark"] = look.Theme{Variant: look.Dark}
+		looks["huge"] = look.Theme{Variant: look.Light, Text: look.LargestText}
+	}
+	for _, s := range scenes() {
+		t.Run(s.name, func(t *testing.T) {
+			for name, as := range looks {
+				h := s.show(t)
+				fyne.CurrentApp().Settings().SetTheme(as)
+				h.settle()
+				file, err := os.Create(filepath.Join(folder, s.name+"-"+name+".png"))
+				if err != nil {
+					t.Fatal(err)
+				}
+				if err := png.Encode(file, h.window.Canvas().Capture()); err != nil {
+					t.Error(err)
+				}
+				if err := file.Close(); err != nil {
+					t.Error(err)
+				}
+			}
+		})
+	}
+}

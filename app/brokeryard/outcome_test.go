@@ -1,0 +1,85 @@
+package brokeryard
+
+import (
+	"slices"
+	"testing"
+
+	"scripkeeper/calc"
+	rules "scripkeeper/calc/brokeryard"
+)
+
+// lay is a card played and the colours that its numbers go to.
+func lay(card string, free ...int) rules.Play {
+	return rules.Play{Card: card, Free: rules.Assign(free...)}
+}
+
+// After every change the update is worked out as if all who are missing missed, and the colour that is opened tells of
+// every effect what became of it.
+func TestUpdateSoFar(t *testing.T) {
+	h := hand(t, opened(t, "3x5", 6, nil))
+	h.mustSay("The update so far, as if all others missed")
+	if h.find("Blue 100, –") == nil {
+		t.Errorf("blue does not stand still: %q", h.sees())
+	}
+	h.tap("Blue +60")
+	h.tap("Red –30")
+	h.tap("Red 70, –30")
+	h.mustSay("Red: 100 – 30 = 70")
+	h.mustSay("Counts: Ann –30")
+	h.tap("Blue 160, +60")
+	h.mustSay("Counts: Ann +60")
+	if h.says("Counts: Ann –30") {
+		t.Error("two colours are open")
+	}
+	h.tap("Blue 160, +60")
+	if h.says("Counts: Ann +60") {
+		t.Error("the colour does not close")
+	}
+}
+
+// When all of a few are in, every colour is told: what counts, what cancels, what a zero takes, what is too weak, and who
+// owes money then.
+func TestWholeUpdate(t *testing.T) {
+	o := opened(t, "3x5", 6, func(o *rules.Options) { o.CountCards = false })
+	h := handOf(t, o, &rules.Round{Plays: []rules.Play{
+		lay("B+60", 1), lay("B-60", 1), lay("R-100", 0), lay("Rx2", 2), lay("Y0"), lay("G-30", 1)}})
+	for _, sentence := range []string{
+		"What the update does",
+		"Cancel each other: Ann +60 and Ben –60", "Counts: Cleo +50", "Blue: 100 + 50 = 150",
+		"Red: 100 + 60 = 160", "Eva's zero takes away up to 3 of the strongest effects.", "Taken away by a zero: Dan ÷2 (–50)",
+		"Yellow stays at 100.", "Counts: Finn –30", "Green: 100 – 30 = 70",
+	} {
+		h.mustSay(sentence)
+	}
+	h.mustSay("Counts: Dan ×2 (+100), Cleo –100, Finn +60")
+	h.mustSay("Cancel each other: Ann –30 and Ben +30")
+	if h.editor.seat != calc.None {
+		t.Errorf("seat %d is open although all are in", h.editor.seat)
+	}
+	g := recorded(t, "six-seats-3x5")
+	h = handOf(t, g.table, g.entries[0].(*rules.Round))
+	h.mustSay("Too weak to count: Dan +40, Eva –30")
+}
+
+// At a table of many the lines of one kind are one sentence.
+func TestUpdateOfSixty(t *testing.T) {
+	h := handOf(t, opened(t, "mass", 60, nil), crowded(t))
+	_, statement, refusal := h.round.Apply(h.table)
+	if refusal != nil {
+		t.Fatal(refusal)
+	}
+	debts := 0
+	for _, line := range statement.Lines {
+		if line.Kind == "debt" {
+			debts++
+		}
+	}
+	told := slices.DeleteFunc(h.sees(), func(s string) bool { return len(s) < 26 || s[:26] != "Owe money and must sell: A" })
+	if debts < 50 || len(told) != 1 {
+		t.Errorf("%d owe money, told by %q", debts, told)
+	}
+	h.tap("Green 10, –90")
+	if !slices.ContainsFunc(h.sees(), func(s string) bool { return len(s) > 200 && s[:10] == "Penalties:" }) {
+		t.Errorf("the penalties are not one sentence: %q", h.sees())
+	}
+}

@@ -1,0 +1,232 @@
+package brokeryard
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"scripkeeper/app/look"
+	"scripkeeper/app/widget"
+	"scripkeeper/app/words"
+	"scripkeeper/calc"
+	rules "scripkeeper/calc/brokeryard"
+)
+
+// A part is what one player does in the round: trades, then a card and where its other numbers go, or that the round
+// was missed. It is made once and shows one seat after another.
+type part struct {
+	editor *RoundEditor
+	object *fyne.Container
+
+	name, detail *widget.Text
+	missed       *widget.Chip
+	trades       *tradeRow
+	panel        *fyne.Container
+	fan          *fan
+	assign       *assignment
+	trade        *trade
+	// refusal is what is impossible, or a warning of what a debt will do.
+	refusal *widget.Text
+	next    *widget.Button
+	// typed is what was typed of a card so far.
+	typed typing
+}
+
+func newPart(e *RoundEditor, say func(string)) *part {
+	p := &part{editor: e, panel: container.NewStack(), typed: typing{colour: calc.None}}
+	p.name = widget.NewText("", widget.FigureText)
+	p.detail = widget.NewParagraph("", widget.Caption)
+	p.missed = widget.NewChip(words.Say("brokeryard.sheet.missed"), p.miss)
+	p.trades = newTradeRow(e, p.openTrade, say)
+	p.fan = newFan(e, p.choose, say)
+	p.assign = newAssignment(e, p.assigned, p.openFan)
+	p.trade = newTrade(e, p.closeTrade)
+	p.refusal = widget.NewParagraph("", widget.Body).SetColor(look.Loss)
+	p.next = widget.NewPrimaryButton("", e.next)
+	all := widget.NewIconButton(words.Say("brokeryard.sheet.all"), widget.Icon("people"), e.back)
+	p.object = widget.Stack(look.Space2,
+		widget.Lead(all, widget.Spread(widget.Stack(0, p.name, p.detail), p.missed)), p.trades.object, p.refusal, p.panel, p.next)
+	return p
+}
+
+// open shows a seat.
+func (p *part) open(seat int) {
+	p.typed = typing{colour: calc.None}
+	p.name.SetText(p.editor.name(seat))
+	p.trade.company = calc.None
+	p.assign.card, p.fan.open = "", false
+	p.update()
+}
+
+// first is where the keyboard begins.
+func (p *part) first() fyne.Focusable {
+	switch {
+	case p.next.Visible():
+		return p.next
+	case p.editor.play().Card != "":
+		return p.assign.first()
+	}
+	return p.fan.first()
+}
+
+// focus brings the keyboard to where the part begins.
+func (p *part) focus() {
+	if p.editor.seat != calc.None {
+		focusOn(p.object, p.first())
+	}
+}
+
+// update shows the part as it is filled in.
+func (p *part) update() {
+	e, play := p.editor, p.editor.play()
+	seats := len(e.pending)
+	p.detail.SetText(words.Tell("brokeryard.sheet.seat", words.Names{
+		"cash":  words.Number(e.round.CashAfterTrades(e.table, e.seat)),
+		"count": words.Number(seats - e.missing), "seats": words.Number(seats)}))
+	p.missed.SetChosen(play.Missed)
+	p.trades.update(p.trade.company)
+	p.trade.update()
+	p.assign.update()
+	p.refuse()
+	if p.trade.company == calc.None {
+		p.middle()
+	}
+	p.offerNext()
+}
+
+// middle shows the cards, or what is left to say of the chosen one.
+func (p *part) middle() {
+	switch play := p.editor.play(); {
+	case play.Missed:
+		p.put(widget.NewParagraph(words.Say("brokeryard.sheet.missed.about"), widget.Body).SetColor(look.Soft))
+	case play.Card == "" || p.fan.open:
+		p.fan.update()
+		p.put(p.fan.object)
+	default:
+		p.put(p.assign.object)
+	}
+}
+
+func (p *part) put(o fyne.CanvasObject) {
+	if len(p.panel.Objects) != 1 || p.panel.Objects[0] != o {
+		p.panel.Objects = []fyne.CanvasObject{o}
+		p.panel.Refresh()
+	}
+}
+
+// refuse says what is impossible, not what is merely missing.
+func (p *part) refuse() {
+	sentence := p.owes()
+	if r := p.editor.round.SeatRefusal(p.editor.table, p.editor.seat); r != nil && !waits(r) {
+		sentence = words.Refusal(rulebook, p.editor.table.Layout(), r)
+	}
+	p.refusal.SetText(sentence)
+	show(p.refusal, sentence != "")
+}
+
+// owes warns of a debt that the trades do not pay.
+func (p *part) owes() string {
+	cash := p.editor.round.CashAfterTrades(p.editor.table, p.editor.seat)
+	if cash >= 0 {
+		return ""
+	}
+	return words.Tell("brokeryard.sheet.owes",
+		words.Names{"seat": p.editor.name(p.editor.seat), "debt": words.Number(-cash)})
+}
+
+// offerNext leads on as soon as all is said of the seat.
+func (p *part) offerNext() {
+	e := p.editor
+	show(p.next, !e.pending[e.seat] && p.trade.company == calc.None && !p.fan.open)
+	if next := e.after(e.seat); next != calc.None {
+		p.next.SetLabel(words.Tell("brokeryard.sheet.next", words.Names{"seat": e.name(next)}))
+	} else {
+		p.next.SetLabel(words.Say("brokeryard.sheet.overview"))
+	}
+}
+
+// miss says that the seat missed the round, and goes on; or takes that back.
+func (p *part) miss(missed bool) {
+	play := p.editor.play()
+	play.Missed = missed
+	if missed {
+		play.Card, play.Free = "", rules.Free{}
+	}
+	p.trade.company, p.fan.open = calc.None, false
+	if !missed {
+		p.editor.touch()
+		return
+	}
+	p.editor.count()
+	p.editor.next()
+	p.editor.changed()
+}
+
+// choose takes a card. What was said of the card before is forgotten.
+func (p *part) choose(code string) {
+	play := p.editor.play()
+	play.Missed, play.Card, play.Free = false, code, rules.Free{}
+	p.fan.open = false
+	p.typed = typing{colour: calc.None}
+	p.editor.touch()
+	p.focus()
+}
+
+// assigned follows that a card's numbers were given to colours.
+func (p *part) assigned() {
+	p.editor.touch()
+	p.focus()
+}
+
+// openFan goes back to the cards; the card chosen stays until another one is taken.
+func (p *part) openFan() {
+	p.trade.company, p.fan.open = calc.None, true
+	p.update()
+	p.refresh()
+	focusOn(p.object, p.fan.first())
+}
+
+func (p *part) openTrade(company int) {
+	p.trade.open(company)
+	p.put(p.trade.object)
+	p.trades.update(company)
+	p.offerNext()
+	p.refresh()
+}
+
+func (p *part) closeTrade() {
+	p.trade.company = calc.None
+	p.update()
+	p.refresh()
+	p.focus()
+}
+
+func (p *part) refresh() { p.editor.content.Refresh() }
+
+func show(o fyne.CanvasObject, visible bool) {
+	if visible != o.Visible() {
+		if visible {
+			o.Show()
+		} else {
+			o.Hide()
+		}
+	}
+}
+
+// whole gives a text of a line the room that it needs, and never less than another text would need.
+type whole struct{ least *widget.Text }
+
+// MinSize is the whole text's.
+func (w whole) MinSize(o []fyne.CanvasObject) fyne.Size {
+	text := o[0].(*widget.Text)
+	width := text.Room()
+	if w.least != nil {
+		width = max(width, w.least.Room())
+	}
+	return fyne.NewSize(width, text.MinSize().Height)
+}
+
+// Layout gives the text all.
+func (whole) Layout(o []fyne.CanvasObject, size fyne.Size) {
+	o[0].Move(fyne.Position{})
+	o[0].Resize(size)
+}

@@ -1,0 +1,226 @@
+package brokeryard
+
+import (
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/theme"
+
+	"scripkeeper/app/look"
+	"scripkeeper/app/widget"
+	"scripkeeper/app/words"
+	rules "scripkeeper/calc/brokeryard"
+)
+
+// pageSize is how many players the list shows at once; more can be turned to and searched.
+const pageSize = 12
+
+// A roster is the list of all players with what each of them did, or that it is missing. It makes no more rows than one
+// page has.
+type roster struct {
+	editor *RoundEditor
+	object *fyne.Container
+
+	// head is how many are in, and beside it, while somebody is missing, the button for all of them at once.
+	head, beside *fyne.Container
+	progress     *widget.Text
+	others       *widget.Button
+	search       *searchField
+	list         *fyne.Container
+	rows         []*rosterRow
+	pager        *fyne.Container
+	place        *widget.Text
+	back, on     *widget.IconButton
+	nobody       *widget.Text
+	// found are the seats that the search finds, and top the first of them on the page.
+	found []int
+	top   int
+	// swept are the seats that all at once were said to have missed, as long as that can be taken back.
+	swept []int
+}
+
+// A rosterRow is one line of the list.
+type rosterRow struct {
+	row    *widget.Row
+	number *widget.Text
+	state  *widget.Text
+	tick   fyne.CanvasObject
+	end    *fyne.Container
+	seat   int
+}
+
+func newRoster(e *RoundEditor) *roster {
+	r := &roster{editor: e, list: widget.Stack(0)}
+	r.progress = widget.NewText("", widget.Strong)
+	r.others = widget.NewQuietButton("", r.sweep)
+	r.beside, r.head = widget.Spread(r.progress, r.others), container.NewStack()
+	r.object = widget.Stack(look.Space2, r.head)
+	seats := len(e.pending)
+	for i := range min(seats, pageSize) {
+		r.rows = append(r.rows, r.newRow())
+		r.list.Add(r.rows[i].row)
+	}
+	r.nobody = widget.NewParagraph(words.Say("brokeryard.sheet.nobody"), widget.Body).SetColor(look.Soft)
+	if seats > pageSize {
+		r.search = newSearchField(words.Say("brokeryard.sheet.search"), func(string) { r.top = 0; r.update() }, r.enter)
+		r.place = widget.NewText("", widget.Caption).SetAlign(fyne.TextAlignCenter)
+		r.back = widget.NewIconButton(words.Say("brokeryard.sheet.earlier"), theme.NavigateBackIcon(), func() { r.turn(-pageSize) })
+		r.on = widget.NewIconButton(words.Say("brokeryard.sheet.later"), theme.NavigateNextIcon(), func() { r.turn(pageSize) })
+		r.pager = container.NewBorder(nil, nil, r.back, r.on, container.NewCenter(container.New(whole{}, r.place)))
+		r.object.Add(r.search)
+		r.object.Add(r.list)
+		r.object.Add(r.nobody)
+		r.object.Add(r.pager)
+	} else {
+		r.object.Add(r.list)
+		r.object.Add(r.nobody)
+	}
+	return r
+}
+
+func (r *roster) newRow() *rosterRow {
+	line := &rosterRow{number: widget.NewText("", widget.Caption), state: widget.NewText("", widget.Caption)}
+	line.tick = widget.NewPicture(theme.ConfirmIcon(), 20, look.Gain)
+	line.end = container.NewStack(container.New(whole{}, line.state), line.tick)
+	line.row = widget.NewRow("", "", func() {
+		r.editor.show(line.seat)
+		r.editor.part.focus()
+	})
+	widest := widget.NewText(words.Number(len(r.editor.pending)), widget.Caption)
+	line.row.SetEnds(container.New(whole{widest}, line.number), line.end)
+	return line
+}
+
+// turnTo goes to the page of a seat, and forgets what was searched.
+func (r *roster) turnTo(seat int) {
+	if r.search != nil {
+		r.search.clear()
+	}
+	r.top = seat / pageSize * pageSize
+}
+
+func (r *roster) turn(by int) {
+	r.top = min(max(0, r.top+by), max(0, (len(r.found)-1)/pageSize*pageSize))
+	r.update()
+	r.editor.content.Refresh()
+}
+
+// enter opens the first player that the search finds.
+func (r *roster) enter() {
+	if len(r.found) > 0 {
+		r.editor.show(r.found[0])
+		r.editor.part.focus()
+	}
+}
+
+// find looks for the seats whose names hold what is typed.
+func (r *roster) find() {
+	asked := ""
+	if r.search != nil {
+		asked = strings.ToLower(strings.TrimSpace(r.search.Text))
+	}
+	r.found = r.found[:0]
+	for seat := range r.editor.pending {
+		if asked == "" || strings.Contains(strings.ToLower(r.editor.name(seat)), asked) {
+			r.found = append(r.found, seat)
+		}
+	}
+	r.top = min(r.top, max(0, (len(r.found)-1)/pageSize*pageSize))
+}
+
+// update shows the page of the list that is open.
+func (r *roster) update() {
+	e := r.editor
+	r.find()
+	seats := len(e.pending)
+	r.progress.SetText(words.Tell("brokeryard.sheet.in",
+		words.Names{"count": words.Number(seats - e.missing), "seats": words.Number(seats)}))
+	r.others.SetLabel(words.Say("brokeryard.sheet.others"))
+	if r.swept != nil {
+		r.others.SetLabel(words.Say("brokeryard.sheet.others.back"))
+	}
+	r.head.Objects = []fyne.CanvasObject{widget.InsetSides(0, look.Space3, r.progress)}
+	if e.missing > 0 || r.swept != nil {
+		r.head.Objects = []fyne.CanvasObject{r.beside}
+	}
+	r.head.Refresh()
+	for i, line := range r.rows {
+		on := r.top+i < len(r.found)
+		if on {
+			line.fill(e, r.found[r.top+i])
+		}
+		show(line.row, on)
+	}
+	show(r.nobody, len(r.found) == 0)
+	if r.pager == nil {
+		return
+	}
+	last := min(r.top+pageSize, len(r.found))
+	show(r.pager, len(r.found) > pageSize)
+	r.place.SetText(words.Tell("brokeryard.sheet.page", words.Names{
+		"first": words.Number(r.top + 1), "last": words.Number(last), "count": words.Number(len(r.found))}))
+	able(r.back, r.top > 0)
+	able(r.on, last < len(r.found))
+}
+
+// fill shows a seat on a line.
+func (line *rosterRow) fill(e *RoundEditor, seat int) {
+	line.seat = seat
+	play := e.round.Plays[seat]
+	line.number.SetText(words.Number(seat + 1))
+	line.row.SetText(e.name(seat), played(e.table, play))
+	out := e.table.Out(seat)
+	done := !e.pending[seat] && !out
+	show(line.tick, done)
+	state := words.Say("brokeryard.sheet.state.missing")
+	line.state.SetColor(look.Turn)
+	switch {
+	case out:
+		state = words.Say("brokeryard.sheet.state.out")
+		line.state.SetColor(look.Faint)
+	case e.pending[seat] && play.Card != "":
+		state = words.Say("brokeryard.sheet.state.begun")
+	case e.pending[seat]:
+	default:
+		state = ""
+	}
+	line.state.SetText(state)
+	if out {
+		line.row.Disable()
+	} else {
+		line.row.Enable()
+	}
+	line.row.Refresh()
+}
+
+// sweep says of all who are missing that they missed the round, or takes that back.
+func (r *roster) sweep() {
+	e := r.editor
+	if r.swept != nil {
+		for _, seat := range r.swept {
+			e.round.Plays[seat] = rules.Play{Trade: e.round.Plays[seat].Trade}
+		}
+		r.swept = nil
+		e.touch()
+		return
+	}
+	var swept []int
+	for seat, missing := range e.pending {
+		if play := &e.round.Plays[seat]; missing && waits(e.round.SeatRefusal(e.table, seat)) {
+			play.Missed, play.Card, play.Free = true, "", rules.Free{}
+			swept = append(swept, seat)
+		}
+	}
+	r.swept = swept
+	e.touch()
+}
+
+// able lets a button be tapped or not.
+func able(b *widget.IconButton, can bool) {
+	if can {
+		b.Enable()
+	} else {
+		b.Disable()
+	}
+}

@@ -1,0 +1,149 @@
+package brokeryard
+
+import (
+	"slices"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+
+	"scripkeeper/app/widget"
+	"scripkeeper/calc"
+	rules "scripkeeper/calc/brokeryard"
+)
+
+// names are the players on the page of the list that can be seen.
+func (h *thumb) names() []string {
+	var all []string
+	walk(h.editor.Object(), func(o fyne.CanvasObject) {
+		if row, ok := o.(*widget.Row); ok {
+			all = append(all, row.AccessibilityLabel())
+		}
+	})
+	return all
+}
+
+// A list of many makes the rows of one page; it is turned, and opens where the last player was.
+func TestListOfSixty(t *testing.T) {
+	h := hand(t, opened(t, "mass", 60, nil))
+	h.tap("All players")
+	h.mustSay("0 of 60 are in")
+	if got := h.names(); len(got) != pageSize || got[0] != "Ann" || got[11] != "Player 12" {
+		t.Errorf("the first page is %q", got)
+	}
+	h.mustSay("1–12 of 60")
+	for range 4 {
+		h.tap("Players after")
+	}
+	if got := h.names(); len(got) != pageSize || got[11] != "Player 60" {
+		t.Errorf("the last page is %q", got)
+	}
+	if on, ok := h.find("Players after").(*widget.IconButton); !ok || !on.Disabled() {
+		t.Error("there is a page after the last")
+	}
+	h.tap("Player 60")
+	h.tap("Yellow 0")
+	h.tap("All players")
+	if got := h.names(); got[11] != "Player 60, Y 0" {
+		t.Errorf("it does not open where the last player was: %q", got)
+	}
+	h.tap("Players before")
+	h.mustSay("37–48 of 60")
+	if len(h.editor.roster.rows) != pageSize {
+		t.Errorf("%d rows were made", len(h.editor.roster.rows))
+	}
+}
+
+// A name is searched whatever its case, enter opens the first that is found, and nobody is said to be nobody.
+func TestSearchByName(t *testing.T) {
+	h := hand(t, opened(t, "mass", 20, nil))
+	h.tap("All players")
+	search := h.editor.roster.search
+	test.Type(search, "yer 1")
+	if got := h.names(); !slices.Equal(got, []string{"Player 10", "Player 11", "Player 12", "Player 13", "Player 14",
+		"Player 15", "Player 16", "Player 17", "Player 18", "Player 19"}) {
+		t.Errorf("found %q", got)
+	}
+	test.Type(search, "7")
+	search.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
+	if h.editor.seat != 16 {
+		t.Errorf("seat %d is open", h.editor.seat)
+	}
+	h.tap("All players")
+	if search.Text != "" || len(h.names()) != 8 {
+		t.Errorf("the search is %q, the page %q", search.Text, h.names())
+	}
+	test.Type(search, "CLEO")
+	if got := h.names(); !slices.Equal(got, []string{"Cleo"}) {
+		t.Errorf("found %q", got)
+	}
+	test.Type(search, "x")
+	h.mustSay("Nobody has this name.")
+	h.window.Canvas().Focus(search)
+	search.TypedKey(&fyne.KeyEvent{Name: fyne.KeyEscape})
+	if h.window.Canvas().Focused() != nil {
+		t.Error("escape does not leave the field")
+	}
+}
+
+// All others missed by one tap, and by another one they did not. Who has said something keeps it.
+func TestAllOthersMissed(t *testing.T) {
+	h := hand(t, opened(t, "mass", 60, nil))
+	h.tap("Yellow 0")
+	h.tap("Next: Ben")
+	h.tap("Trade Red")
+	h.tap("Sell all")
+	h.tap("Done")
+	h.tap("All players")
+	h.tap("All others missed")
+	h.mustSay("60 of 60 are in")
+	if _, _, refusal := h.round.Apply(h.table); refusal != nil {
+		t.Fatal(refusal)
+	}
+	want := rules.Play{Missed: true, Trade: four{0, -1}}
+	if h.round.Plays[0].Card != "Y0" || h.round.Plays[1] != want {
+		t.Errorf("the plays are %+v", h.round.Plays[:2])
+	}
+	h.tap("They did not miss")
+	h.mustSay("1 of 60 are in")
+	if h.round.Plays[1] != (rules.Play{Trade: four{0, -1}}) || h.round.Plays[59] != (rules.Play{}) {
+		t.Errorf("the plays are %+v", h.round.Plays)
+	}
+	// Once somebody was looked at, it is not taken back any more.
+	h.tap("All others missed")
+	h.tap("Cleo, Missed")
+	h.tap("All players")
+	if h.find("They did not miss") != nil {
+		t.Error("it can still be taken back")
+	}
+}
+
+// Who is out takes no part: the list shows it, and the editor leads past.
+func TestSeatThatIsOut(t *testing.T) {
+	table := position(t, opened(t, "3x5", 3, nil), func(e *rules.Position) { e.Seats[1].Out, e.Seats[1].Shares = true, four{} })
+	h := hand(t, table)
+	h.tap("Yellow 0")
+	h.tap("Next: Cleo")
+	h.tap("All players")
+	h.mustSay("out")
+	h.tap("Ben")
+	if h.editor.seat != calc.None {
+		t.Error("who is out can be opened")
+	}
+}
+
+// A round that was kept with fewer plays than the table has seats is filled up, and the editor begins with who is
+// missing.
+func TestRoundThatHasBegun(t *testing.T) {
+	table := opened(t, "3x5", 4, nil)
+	h := handOf(t, table, &rules.Round{Plays: []rules.Play{{Missed: true}, {Card: "Y"}}})
+	if len(h.round.Plays) != 4 || h.editor.seat != 1 || h.editor.missing != 3 {
+		t.Errorf("%d plays, seat %d, %d missing", len(h.round.Plays), h.editor.seat, h.editor.missing)
+	}
+	h.tap("Another card")
+	h.tap("Yellow 0")
+	h.tap("Next: Cleo")
+	if h.round.Plays[1].Card != "Y0" {
+		t.Errorf("the play is %+v", h.round.Plays[1])
+	}
+}

@@ -1,0 +1,160 @@
+// Package brokeryard is the finer sheet of a Broker-Yard round: player by player, with all of them in one list, what is
+// still missing, and live beneath it what the update makes of the prices.
+package brokeryard
+
+import (
+	"fyne.io/fyne/v2"
+
+	"scripkeeper/app/look"
+	"scripkeeper/app/widget"
+	"scripkeeper/app/words"
+	"scripkeeper/calc"
+	rules "scripkeeper/calc/brokeryard"
+)
+
+// rulebook is whose words the sheet uses.
+const rulebook = "brokeryard"
+
+// A RoundEditor fills in one round. It shows either the part of one player or the list of all, and what the round
+// would do beneath. Whatever the number of players, it makes the controls of one part and of one page of the list.
+type RoundEditor struct {
+	table   calc.Table
+	round   *rules.Round
+	changed func()
+
+	content *fyne.Container
+	part    *part
+	roster  *roster
+	outcome *outcome
+	// pending are the seats of which not all is said, or not what is possible.
+	pending []bool
+	missing int
+	// seat is whose part is open, [calc.None] while the list of all is.
+	seat int
+}
+
+// NewRoundEditor edits a round on a table. Changed is called after every change; say is told why something that was
+// tapped cannot be chosen. It begins with the first player who is missing.
+func NewRoundEditor(t calc.Table, round *rules.Round, changed func(), say func(sentence string)) *RoundEditor {
+	for len(round.Plays) < len(t.Layout().Seats) {
+		round.Plays = append(round.Plays, rules.Play{})
+	}
+	e := &RoundEditor{table: t, round: round, changed: changed, content: widget.Stack(look.Space3),
+		pending: make([]bool, len(t.Layout().Seats)), seat: calc.None}
+	e.count()
+	e.part = newPart(e, say)
+	e.roster = newRoster(e)
+	e.outcome = newOutcome(e)
+	e.show(e.after(calc.None))
+	return e
+}
+
+// Object is the editor.
+func (e *RoundEditor) Object() fyne.CanvasObject { return e.content }
+
+// Focus puts the keyboard where the open part begins.
+func (e *RoundEditor) Focus(canvas fyne.Canvas) {
+	if e.seat != calc.None {
+		if first := e.part.first(); first != nil {
+			canvas.Focus(first)
+		}
+	}
+}
+
+// Refused says who is missing, where that is why the round cannot be recorded, else nothing.
+func (e *RoundEditor) Refused(r *calc.Refusal) (sentence string, unfinished bool) {
+	if e.missing == 0 || !waits(r) {
+		return "", false
+	}
+	return stillMissing(e.table, e.pending, e.missing), true
+}
+
+// waits tells whether a refusal only waits for somebody's card.
+func waits(r *calc.Refusal) bool { return r.Code == "card.none" || r.Code == "free.missing" }
+
+// count looks at every seat anew.
+func (e *RoundEditor) count() {
+	e.missing = 0
+	for seat := range e.pending {
+		if e.pending[seat] = e.round.SeatRefusal(e.table, seat) != nil; e.pending[seat] {
+			e.missing++
+		}
+	}
+}
+
+// after is the next seat that is missing after one, around the table, or [calc.None].
+func (e *RoundEditor) after(seat int) int {
+	seats := len(e.pending)
+	for i := range seats {
+		if next := (seat + 1 + i) % seats; e.pending[next] {
+			return next
+		}
+	}
+	return calc.None
+}
+
+// show opens the part of a seat, or the list of all with [calc.None].
+func (e *RoundEditor) show(seat int) {
+	e.seat = seat
+	top := e.part.object
+	if seat == calc.None {
+		top = e.roster.object
+		e.roster.update()
+	} else {
+		e.roster.swept = nil
+		e.part.open(seat)
+	}
+	e.outcome.update()
+	e.content.Objects = []fyne.CanvasObject{top, e.outcome.object}
+	e.content.Refresh()
+}
+
+// next goes to the next seat that is missing, or to the list when all are in, and brings the keyboard along.
+func (e *RoundEditor) next() {
+	e.show(e.after(e.seat))
+	e.part.focus()
+}
+
+// back shows the list of all, at the page of the seat that was open.
+func (e *RoundEditor) back() {
+	e.roster.turnTo(e.seat)
+	e.show(calc.None)
+}
+
+// play is what is said of the open seat.
+func (e *RoundEditor) play() *rules.Play { return &e.round.Plays[e.seat] }
+
+// touch follows a change of the round. What tells the sheet comes last, when everything stands as it will be seen: the
+// sheet is laid out anew by it.
+func (e *RoundEditor) touch() {
+	e.count()
+	if e.seat == calc.None {
+		e.roster.update()
+	} else {
+		e.part.update()
+	}
+	e.outcome.update()
+	e.content.Refresh()
+	e.changed()
+}
+
+// none tells that the list of all is open.
+func (e *RoundEditor) none() bool { return e.seat == calc.None }
+
+// name is a seat's name.
+func (e *RoundEditor) name(seat int) string { return words.Seat(e.table.Layout(), seat) }
+
+// company is what a widget needs to know of a company.
+func company(t calc.Table, place int) widget.Company {
+	c := t.Layout().Companies[place]
+	return widget.Company{Key: c.Key, Code: c.Code, Name: words.Upper(words.Company(t.Layout(), place))}
+}
+
+// focusOn moves the keyboard to something on the canvas of an object. A phone is left alone: it would open its
+// keyboard.
+func focusOn(beside fyne.CanvasObject, to fyne.Focusable) {
+	canvas := fyne.CurrentApp().Driver().CanvasForObject(beside)
+	if canvas != nil && to != nil && !fyne.CurrentDevice().IsMobile() {
+		canvas.Focus(to)
+	}
+}

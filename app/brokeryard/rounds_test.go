@@ -1,0 +1,210 @@
+package brokeryard
+
+import (
+	"testing"
+
+	"scripkeeper/app/words"
+	"scripkeeper/calc"
+	rules "scripkeeper/calc/brokeryard"
+)
+
+// Every round of recorded games is tapped in and is the round that was recorded: trades, every sort of card, missed
+// rounds, seats that are out, stop orders, the duel.
+func TestRoundsOfRecordedGames(t *testing.T) {
+	for _, name := range []string{"alone", "toss", "debts", "six-seats-3x5", "stops-by-choice", "duel", "trump", "mass-start-14"} {
+		t.Run(name, func(t *testing.T) {
+			g := recorded(t, name)
+			rounds := 0
+			for i, e := range g.entries {
+				round, is := e.(*rules.Round)
+				if is {
+					rounds++
+					h := hand(t, g.table)
+					h.enterAll(round)
+					if got, want := written(t, h.round), written(t, round); got != want {
+						t.Fatalf("entry %d is\n%s\nmust be\n%s", i+1, got, want)
+					}
+					if h.editor.seat != calc.None || h.editor.missing != 0 {
+						t.Fatalf("entry %d: when all are in, seat %d is open", i+1, h.editor.seat)
+					}
+				}
+				next, _, refusal := e.Apply(g.table)
+				if refusal != nil {
+					t.Fatal(refusal)
+				}
+				g.table = next
+			}
+			if rounds == 0 {
+				t.Fatal("the game has no round")
+			}
+		})
+	}
+}
+
+// enterAll taps a whole round in, seat after seat as the editor leads.
+func (h *thumb) enterAll(round *rules.Round) {
+	h.t.Helper()
+	for {
+		seat := h.editor.seat
+		if seat == calc.None {
+			return
+		}
+		h.enter(round.Plays[seat])
+		if round.Plays[seat].Missed {
+			continue
+		}
+		next := h.editor.after(seat)
+		if next == calc.None {
+			h.tap(words.Say("brokeryard.sheet.overview"))
+		} else {
+			h.tap("Next: " + h.editor.name(next))
+		}
+	}
+}
+
+// A seat that plays a card without trades is three taps: the card, where its number goes, and on. A zero and a missed
+// round are fewer.
+func TestTapsOfASeat(t *testing.T) {
+	h := hand(t, opened(t, "3x5", 4, nil))
+	h.tap("Blue +60")
+	h.tap("Red –30")
+	h.tap("Next: Ben")
+	if h.taps != 3 || h.editor.seat != 1 {
+		t.Errorf("%d taps, seat %d", h.taps, h.editor.seat)
+	}
+	h.taps = 0
+	h.tap("Yellow 0")
+	h.tap("Next: Cleo")
+	if h.taps != 2 || h.editor.seat != 2 {
+		t.Errorf("a zero: %d taps, seat %d", h.taps, h.editor.seat)
+	}
+	h.taps = 0
+	h.tap("Missed")
+	if h.taps != 1 || h.editor.seat != 3 || !h.round.Plays[2].Missed {
+		t.Errorf("missed: %d taps, seat %d", h.taps, h.editor.seat)
+	}
+	h.tap("Green +100")
+	h.taps = 0
+	h.tap("Blue –10, Red –20, Yellow –30")
+	h.tap("All are in")
+	if h.editor.seat != calc.None || h.changes == 0 {
+		t.Errorf("seat %d is open, %d changes were told", h.editor.seat, h.changes)
+	}
+	if _, _, refusal := h.round.Apply(h.table); refusal != nil {
+		t.Error(refusal)
+	}
+}
+
+// A seat is edited again by one tap in the list, and its card is changed there.
+func TestSeatIsEditedAgain(t *testing.T) {
+	h := hand(t, opened(t, "3x5", 3, nil))
+	for _, next := range []string{"Next: Ben", "Next: Cleo", "All are in"} {
+		h.tap([]string{"Blue 0", "Red 0", "Green 0"}[h.editor.seat])
+		h.tap(next)
+	}
+	h.tap("Ben, R 0")
+	h.tap(words.Say("sheet.card.change"))
+	h.tap("Blue 0")
+	if len(h.said) != 1 || h.said[0] != "Every B 0 has been played already. The deck holds 1." {
+		t.Errorf("of a card that another one plays it says %q", h.said)
+	}
+	h.tap("Yellow –60")
+	if h.round.Plays[1].Card != "Y-60" || h.round.Plays[1].Free != (rules.Free{}) {
+		t.Errorf("the play is %+v", h.round.Plays[1])
+	}
+	h.tap("All players")
+	h.mustSay("not finished")
+	h.tap("Ben, Y –60")
+	h.tap("Missed")
+	h.tap("Ben, Missed")
+	h.tap("Missed")
+	if h.round.Plays[1] != (rules.Play{}) || h.editor.seat != 1 {
+		t.Errorf("taken back it is %+v, seat %d", h.round.Plays[1], h.editor.seat)
+	}
+}
+
+// What is wrong with a trade is said at once, and the round waits for it.
+func TestImpossibleTrade(t *testing.T) {
+	h := hand(t, opened(t, "3x5", 2, nil))
+	h.tap("Trade Blue")
+	h.tap("7")
+	h.mustSay("7 blue at 100 cost 700, but Ann has 0. The cash pays for 0.")
+	h.tap(words.Say("common.done"))
+	h.tap("Yellow 0")
+	h.mustSay("7 blue at 100 cost 700, but Ann has 0. The cash pays for 0.")
+	if h.find("Next: Ben") != nil {
+		t.Error("it leads on from what is impossible")
+	}
+	h.tap("Trade Blue")
+	h.tap(words.Say("sheet.all"))
+	if got := h.round.Plays[0].Trade; got != (four{-1}) {
+		t.Errorf("all that is sold is %v", got)
+	}
+	h.tap(words.Say("common.done"))
+	h.tap("Trade Green")
+	h.tap("Max 1")
+	if got := h.round.Plays[0].Trade; got != (four{-1, 0, 0, 1}) {
+		t.Errorf("all that is bought is %v", got)
+	}
+	h.tap(words.Say("common.done"))
+	h.tap("Next: Ben")
+}
+
+// Who owes money is warned: without sales the card does nothing.
+func TestDebtorIsWarned(t *testing.T) {
+	const warning = "Owes 60: without sales that bring it Ann is bankrupt now, and the card does nothing."
+	table := position(t, opened(t, "3x5", 3, nil), func(e *rules.Position) { e.Seats[0].Cash = -60 })
+	h := hand(t, table)
+	h.mustSay(warning)
+	h.tap("Trade Blue")
+	h.tap(words.Say("sheet.all"))
+	h.tap(words.Say("common.done"))
+	if h.says(warning) {
+		t.Error("it warns of a debt that is paid")
+	}
+	h.tap("Missed")
+	if h.says(warning) {
+		t.Error("it warns the next player")
+	}
+}
+
+// In the last round nobody trades where the table agreed so.
+func TestNoTradesInTheLastRound(t *testing.T) {
+	table := opened(t, "3x5", 2, func(o *rules.Options) { o.NoTradeLastRound = true })
+	table = position(t, table, func(e *rules.Position) { e.Round = 8 })
+	h := hand(t, table)
+	if h.find("Trade Blue") != nil {
+		t.Error("a trade can be opened")
+	}
+	h.mustSay("House rule: nobody trades in the last round.")
+	h.typing("t")
+	if h.editor.part.trade.company != calc.None {
+		t.Error("the keyboard opens a trade")
+	}
+}
+
+// Who is missing is named, also when they are many.
+func TestRefusalNamesWhoIsMissing(t *testing.T) {
+	h := hand(t, opened(t, "mass", 60, nil))
+	refused := func() string {
+		_, _, refusal := h.round.Apply(h.table)
+		sentence, unfinished := h.editor.Refused(refusal)
+		if !unfinished {
+			t.Errorf("%q is more than not finished", sentence)
+		}
+		return sentence
+	}
+	if got := refused(); got != "Still missing: Ann, Ben, Cleo and 57 more." {
+		t.Error(got)
+	}
+	for seat := range 58 {
+		h.round.Plays[seat].Missed = true
+	}
+	h.editor.touch()
+	if got := refused(); got != "Still missing: Player 59, Player 60." {
+		t.Error(got)
+	}
+	if sentence, _ := h.editor.Refused(calc.Refuse("cash.short", "trade.0.0")); sentence != "" {
+		t.Errorf("another refusal is called %q", sentence)
+	}
+}

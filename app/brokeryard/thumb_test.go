@@ -1,0 +1,274 @@
+package brokeryard
+
+import (
+	"encoding/json"
+	"fmt"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+
+	"scripkeeper/app/look"
+	"scripkeeper/app/widget"
+	"scripkeeper/app/words"
+	"scripkeeper/calc"
+	rules "scripkeeper/calc/brokeryard"
+)
+
+// four is a number for each colour: blue, red, yellow, green.
+type four = [rules.Colours]int
+
+// A thumb enters a round as a player would: it taps what can be seen, and counts the taps.
+type thumb struct {
+	t      testing.TB
+	table  calc.Table
+	round  *rules.Round
+	editor *RoundEditor
+	window fyne.Window
+	// said are the sentences that the editor told, changes how often it told of a change.
+	said    []string
+	changes int
+	taps    int
+}
+
+// opened is the opening table of a preset with some seats, its options changed where change is given.
+func opened(t testing.TB, preset string, seats int, change func(*rules.Options)) calc.Table {
+	t.Helper()
+	names := []string{"Ann", "Ben", "Cleo", "Dan", "Eva", "Finn"}
+	for seat := len(names); seat < seats; seat++ {
+		names = append(names, fmt.Sprintf("Player %d", seat+1))
+	}
+	for _, p := range (rules.Rulebook{}).Presets() {
+		if p.Key != preset {
+			continue
+		}
+		o := p.Options.(*rules.Options)
+		if change != nil {
+			change(o)
+		}
+		table, _, refusal := (rules.Rulebook{}).Open(o, names[:seats])
+		if refusal != nil {
+			t.Fatal(refusal)
+		}
+		return table
+	}
+	t.Fatalf("there is no preset %q", preset)
+	return calc.Table{}
+}
+
+// position is a table set as said.
+func position(t testing.TB, table calc.Table, change func(*rules.Position)) calc.Table {
+	t.Helper()
+	e := rules.NewPosition(table)
+	change(e)
+	next, _, refusal := e.Apply(table)
+	if refusal != nil {
+		t.Fatal(refusal)
+	}
+	return next
+}
+
+// hand opens the editor of a new round in a window of a phone's width.
+func hand(t testing.TB, table calc.Table) *thumb { return handOf(t, table, rules.NewRound(table)) }
+
+// handOf opens the editor of a round that has begun.
+func handOf(t testing.TB, table calc.Table, round *rules.Round) *thumb {
+	t.Helper()
+	test.NewTempApp(t).Settings().SetTheme(look.Theme{Variant: look.Light})
+	if err := words.Load("en"); err != nil {
+		t.Fatal(err)
+	}
+	h := &thumb{t: t, table: table, round: round}
+	h.editor = NewRoundEditor(table, round, func() { h.changes++ }, func(sentence string) { h.said = append(h.said, sentence) })
+	h.window = test.NewTempWindow(t, h.editor.Object())
+	h.window.Resize(fyne.NewSize(366, 1100))
+	h.window.Canvas().SetOnTypedRune(func(letter rune) { h.editor.Typed(letter) })
+	return h
+}
+
+// walk goes through all that is visible in an object.
+func walk(o fyne.CanvasObject, see func(fyne.CanvasObject)) {
+	if o == nil || !o.Visible() {
+		return
+	}
+	see(o)
+	switch o := o.(type) {
+	case *fyne.Container:
+		for _, child := range o.Objects {
+			walk(child, see)
+		}
+	case fyne.Widget:
+		for _, child := range test.WidgetRenderer(o).Objects() {
+			walk(child, see)
+		}
+	}
+}
+
+// find is what can be tapped and is called by a label, or nil.
+func (h *thumb) find(label string) fyne.Tappable {
+	var found fyne.Tappable
+	walk(h.editor.Object(), func(o fyne.CanvasObject) {
+		named, ok := o.(interface{ AccessibilityLabel() string })
+		if !ok || found != nil {
+			return
+		}
+		said := named.AccessibilityLabel()
+		if tappable, can := o.(fyne.Tappable); can && (said == label || said == label+" ✓" || strings.HasPrefix(said, label+", ") || strings.HasPrefix(said, label+". ")) {
+			found = tappable
+		}
+	})
+	return found
+}
+
+// tap taps what is called by a label.
+func (h *thumb) tap(label string) {
+	h.t.Helper()
+	found := h.find(label)
+	if found == nil {
+		h.t.Fatalf("nothing is called %q, but %q", label, h.sees())
+	}
+	h.taps++
+	test.Tap(found)
+}
+
+// sees are all words that can be seen.
+func (h *thumb) sees() []string {
+	var all []string
+	walk(h.editor.Object(), func(o fyne.CanvasObject) {
+		switch o := o.(type) {
+		case *widget.Text:
+			all = append(all, o.Text())
+		case *widget.Button:
+			all = append(all, o.Label())
+		case *widget.Row:
+			all = append(all, o.AccessibilityLabel())
+		}
+	})
+	return all
+}
+
+// says tells whether a sentence can be seen.
+func (h *thumb) says(sentence string) bool {
+	for _, text := range h.sees() {
+		if text == sentence {
+			return true
+		}
+	}
+	return false
+}
+
+// mustSay fails when a sentence cannot be seen.
+func (h *thumb) mustSay(sentence string) {
+	h.t.Helper()
+	if !h.says(sentence) {
+		h.t.Errorf("%q is not in sight, but %q", sentence, h.sees())
+	}
+}
+
+// typing types letters where the keyboard is.
+func (h *thumb) typing(letters string) {
+	for _, letter := range letters {
+		if on := h.window.Canvas().Focused(); on != nil {
+			on.TypedRune(letter)
+		} else {
+			h.editor.Typed(letter)
+		}
+	}
+}
+
+// colour is a company's name by its code.
+func colour(code byte) string {
+	return map[byte]string{'B': "Blue", 'R': "Red", 'Y': "Yellow", 'G': "Green"}[code]
+}
+
+// enter taps a play into the open part: trades, then the card and where its numbers go, or that it was missed.
+func (h *thumb) enter(p rules.Play) {
+	h.t.Helper()
+	for place, net := range p.Trade {
+		if net == 0 {
+			continue
+		}
+		h.tap("Trade " + colour("BRYG"[place]))
+		for _, digit := range fmt.Sprint(max(net, -net)) {
+			h.tap(string(digit))
+		}
+		if net < 0 {
+			h.tap(words.Say("sheet.sign"))
+		}
+		h.tap(words.Say("common.done"))
+	}
+	if p.Missed {
+		h.tap("Missed")
+		return
+	}
+	h.tap(colour(p.Card[0]) + " " + words.Effect(p.Card[1:]))
+	h.assign(p)
+}
+
+// assign taps where the numbers of a card go.
+func (h *thumb) assign(p rules.Play) {
+	h.t.Helper()
+	deck := rules.DeckOf(h.table)
+	place, _ := deck.Place(p.Card)
+	var ways []string
+	for i, effect := range deck.Faces[place].Free {
+		ways = append(ways, colour("BRYG"[p.Free[i]-1])+" "+words.Effect(effect.String()))
+	}
+	if len(ways) > 0 {
+		h.tap(words.Join(ways))
+	}
+}
+
+// A game is a recorded game.
+type game struct {
+	table   calc.Table
+	entries []calc.Entry
+}
+
+// recorded reads a recorded game of the rulebook.
+func recorded(t testing.TB, name string) game {
+	t.Helper()
+	data, err := os.ReadFile(filepath.Join("..", "..", "calc", "brokeryard", "testdata", "games", name+".json"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	options := (rules.Rulebook{}).Presets()[0].Options
+	file := struct {
+		Options calc.Options
+		Names   []string
+		Entries []json.RawMessage
+	}{Options: options}
+	if err := json.Unmarshal(data, &file); err != nil {
+		t.Fatal(err)
+	}
+	g := game{}
+	var refusal *calc.Refusal
+	if g.table, _, refusal = (rules.Rulebook{}).Open(options, file.Names); refusal != nil {
+		t.Fatal(refusal)
+	}
+	for _, raw := range file.Entries {
+		var kind struct{ Kind string }
+		if err := json.Unmarshal(raw, &kind); err != nil {
+			t.Fatal(err)
+		}
+		e, _ := (rules.Rulebook{}).Blank(kind.Kind)
+		if err := json.Unmarshal(raw, e); err != nil {
+			t.Fatal(err)
+		}
+		g.entries = append(g.entries, e)
+	}
+	return g
+}
+
+// written is an entry as its record has it.
+func written(t testing.TB, e calc.Entry) string {
+	t.Helper()
+	raw, err := json.Marshal(e)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return string(raw)
+}

@@ -1,0 +1,136 @@
+package app
+
+import (
+	"bytes"
+	"encoding/json"
+
+	"fyne.io/fyne/v2"
+
+	"scripkeeper/app/look"
+	"scripkeeper/app/widget"
+	"scripkeeper/app/words"
+	"scripkeeper/calc"
+	"scripkeeper/ledger"
+)
+
+// drafts are the entries of the game on the table that were being filled in, the latest first. A book that cannot be
+// read now has none to offer; whatever is said next tells why.
+func (s *Session) drafts() []ledger.Draft {
+	if s.book == nil || s.game == nil || !s.game.Kept() {
+		return nil
+	}
+	list, err := s.book.Drafts(s.game.ID())
+	if err != nil {
+		return nil
+	}
+	return list
+}
+
+// Next is the entry that a sheet begins with: the one that was being filled in when the game was left, which begun
+// tells, or else the likeliest. It is nil when nothing is expected.
+func (s *Session) Next(v View) (e calc.Entry, begun bool) {
+	expected := v.Expected()
+	if len(expected) == 0 {
+		return nil, false
+	}
+	for _, d := range s.drafts() {
+		for place, e := range expected {
+			if d.Act == ledger.ActRecord && d.Kind == e.Kind() && (place == 0 || d.Head == v.Game.Head()) && fits(v, v.Table, d) {
+				return e, true
+			}
+		}
+	}
+	return expected[0], false
+}
+
+// fits tells whether a draft can be gone on with on a table. One that was filled in on this very table always can. When
+// the game has gone on since, an entry to record must still be possible as far as it goes, and not be the one that
+// was said last; a number of an entry to change may mean another one by now.
+func fits(v View, base calc.Table, d ledger.Draft) bool {
+	e, err := d.Read(v.Rulebook)
+	if err != nil {
+		return false
+	}
+	if d.Head == v.Game.Head() {
+		return true
+	}
+	if d.Act != ledger.ActRecord || v.Last != nil && same(v.Last.Entry, e) {
+		return false
+	}
+	_, _, refusal := e.Apply(base)
+	return refusal == nil || unsaid(e, base, refusal)
+}
+
+// same tells whether two entries are written alike.
+func same(a, b calc.Entry) bool {
+	first, err := json.Marshal(a)
+	second, other := json.Marshal(b)
+	return err == nil && other == nil && a.Kind() == b.Kind() && bytes.Equal(first, second)
+}
+
+// begin begins an entry on the sheet, as it was filled in before when the book still has that.
+func (sh *sheet) begin(v View, e calc.Entry) {
+	sh.fresh, sh.kept = nil, false
+	if fresh, ok := copyOf(v.Rulebook, e); ok {
+		sh.fresh = fresh
+	}
+	for _, d := range sh.shell.session.drafts() {
+		if d.Act != sh.act || d.Number != sh.number || d.Kind != e.Kind() || !fits(v, sh.base, d) {
+			continue
+		}
+		if before, err := d.Read(v.Rulebook); err == nil && !same(before, e) {
+			e, sh.kept = before, true
+		}
+	}
+	sh.choose(v, e)
+}
+
+// afresh forgets what was filled in.
+func (sh *sheet) afresh() {
+	if sh.shell.complain(sh.drop()) {
+		return
+	}
+	sh.begin(sh.shell.session.View(), sh.fresh)
+	sh.focus()
+}
+
+// withKept puts a line above an editor that says that it was filled in before, with a way to start afresh.
+func (sh *sheet) withKept(editor fyne.CanvasObject) fyne.CanvasObject {
+	if !sh.kept || sh.fresh == nil {
+		return editor
+	}
+	line := widget.Spread(widget.NewText(words.Say("sheet.kept"), widget.Caption),
+		widget.NewQuietButton(words.Say("sheet.afresh"), sh.afresh))
+	return widget.Stack(look.Space2, line, editor)
+}
+
+// keep writes down what is filled in, before anything can end the program. An entry as it was in the beginning needs
+// no draft. Only the first failure is told: what was filled in is still on the screen.
+func (sh *sheet) keep() {
+	session := sh.shell.session
+	if session.book == nil || !session.game.Kept() {
+		return
+	}
+	var err error
+	if sh.fresh != nil && same(sh.fresh, sh.entry) {
+		err = sh.drop()
+	} else {
+		var d ledger.Draft
+		if d, err = ledger.NewDraft(session.game, sh.act, sh.number, sh.entry); err == nil {
+			err = session.book.KeepDraft(session.game.ID(), d)
+		}
+	}
+	if err != nil && !sh.failed {
+		sh.shell.complain(err)
+	}
+	sh.failed = err != nil
+}
+
+// drop takes the draft of the entry out of the book: it was said, or nobody wants it.
+func (sh *sheet) drop() error {
+	session := sh.shell.session
+	if session.book == nil || !session.game.Kept() {
+		return nil
+	}
+	return session.book.DropDraft(session.game.ID(), sh.act, sh.number, sh.entry.Kind())
+}

@@ -1,0 +1,252 @@
+package endtoend
+
+import (
+	"encoding/json"
+	"fmt"
+	"os"
+	"path/filepath"
+	"strconv"
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2/test"
+
+	"scripkeeper/app/words"
+	"scripkeeper/calc"
+	"scripkeeper/calc/rulebooks"
+	"scripkeeper/ledger"
+)
+
+// A keptGame is a recorded game of any rulebook that is being kept in a window.
+type keptGame struct {
+	window
+	rulebook calc.Rulebook
+	table    calc.Table
+	names    []string
+	entries  []calc.Entry
+	options  calc.Options
+	// final is the cash at the end.
+	final []int
+}
+
+// readGame reads a recorded game.
+func readGame(t *testing.T, id, name string) keptGame {
+	t.Helper()
+	data, err := os.ReadFile(filepath.Join("..", "..", "calc", id, "testdata", "games", name+".json"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	var file struct {
+		Options json.RawMessage
+		Names   []string
+		Entries []json.RawMessage
+		Final   struct{ Cash []int }
+	}
+	if err := json.Unmarshal(data, &file); err != nil {
+		t.Fatal(err)
+	}
+	g := keptGame{names: file.Names, final: file.Final.Cash}
+	g.rulebook, _ = rulebooks.Find(id)
+	g.options = g.rulebook.Presets()[0].Options
+	if err := json.Unmarshal(file.Options, g.options); err != nil {
+		t.Fatal(err)
+	}
+	for _, raw := range file.Entries {
+		var kind struct{ Kind string }
+		if err := json.Unmarshal(raw, &kind); err != nil {
+			t.Fatal(err)
+		}
+		e, ok := g.rulebook.Blank(kind.Kind)
+		if !ok {
+			t.Fatalf("%s knows no %q", id, kind.Kind)
+		}
+		if err := json.Unmarshal(raw, e); err != nil {
+			t.Fatal(err)
+		}
+		g.entries = append(g.entries, e)
+	}
+	var refusal *calc.Refusal
+	g.table, _, refusal = g.rulebook.Open(g.options, g.names)
+	if refusal != nil {
+		t.Fatal(refusal)
+	}
+	return g
+}
+
+// A whole game of each rulebook that has no finer sheet is kept with real taps on its generic sheets, from the first
+// entry to the final standing.
+func TestWholeGamesByTheirForms(t *testing.T) {
+	test.NewTempApp(t)
+	if err := words.Load("en"); err != nil {
+		t.Fatal(err)
+	}
+	for id, name := range map[string]string{
+		"stockpile": "asides-four-open", "shoulders": "two-seats-once-no-goals", "openmarket": "rails-three-rounds",
+	} {
+		t.Run(id, func(t *testing.T) {
+			g := readGame(t, id, name)
+			path := filepath.Join(t.TempDir(), "games.db")
+			book, err := ledger.Open(path, rulebooks.All())
+			if err != nil {
+				t.Fatal(err)
+			}
+			if _, err := book.Begin(ledger.Setup{Rulebook: id, Names: g.names, Options: g.options}, ledger.Hand{}); err != nil {
+				t.Fatal(err)
+			}
+			if err := book.Close(); err != nil {
+				t.Fatal(err)
+			}
+			g.window = open(t, sized(390, 844), withArgs("--phone", "--book", path))
+			g.Tap(strings.Join(g.names, ", "))
+			for number, e := range g.entries {
+				if number%8 == 0 {
+					g.Shot(fmt.Sprintf("%s-%03d-table", id, number))
+				}
+				g.keep(e, func() {
+					if number%8 == 7 || number < 4 {
+						g.Shot(fmt.Sprintf("%s-%03d-%s", id, number, e.Kind()))
+					}
+				})
+			}
+			g.mustHoldAllOf(path)
+			g.Tap("See the result")
+			g.Shot(id + "-result")
+			g.Tap("Copy as text")
+			result := g.Clipboard()
+			for _, place := range g.rulebook.Standing(g.table).Places {
+				if line := words.Place(id, g.table.Layout(), place); !strings.Contains(result, line) {
+					t.Errorf("the result reads\n%s\nbut must have\n%s", result, line)
+				}
+			}
+			for seat, cash := range g.final {
+				if g.table.Cash(seat) != cash {
+					t.Errorf("%s ends with %d in cash, recorded is %d", g.names[seat], g.table.Cash(seat), cash)
+				}
+			}
+		})
+	}
+}
+
+// mustHoldAllOf compares what stands in a book with what was recorded.
+func (g *keptGame) mustHoldAllOf(path string) {
+	g.t.Helper()
+	book, err := ledger.Open(path, rulebooks.All())
+	if err != nil {
+		g.t.Fatal(err)
+	}
+	defer book.Close()
+	shelf, err := book.Shelf()
+	if err != nil || len(shelf) != 1 {
+		g.t.Fatalf("%d games: %v", len(shelf), err)
+	}
+	game, err := book.Load(shelf[0].ID)
+	if err != nil {
+		g.t.Fatal(err)
+	}
+	for i, step := range game.Steps() {
+		kept, err := json.Marshal(step.Entry)
+		if err != nil {
+			g.t.Fatal(err)
+		}
+		recorded, err := json.Marshal(g.entries[i])
+		if err != nil {
+			g.t.Fatal(err)
+		}
+		if string(kept) != string(recorded) {
+			g.t.Errorf("entry %d was kept as %s, recorded is %s", i+1, kept, recorded)
+		}
+	}
+}
+
+// keep makes an entry on its sheet and records it. Seen is called before that.
+func (g *keptGame) keep(want calc.Entry, seen func()) {
+	g.t.Helper()
+	id, expected := g.rulebook.ID(), g.rulebook.Expected(g.table)
+	g.Tap(words.EntryTitle(id, g.table, expected[0]))
+	var e calc.Entry
+	for _, offered := range expected {
+		if offered.Kind() == want.Kind() {
+			e = offered
+			break
+		}
+	}
+	if e == nil {
+		g.t.Fatalf("a %s is not offered", want.Kind())
+	}
+	if e.Kind() != expected[0].Kind() {
+		g.Tap(words.EntryName(id, e))
+	}
+	settled(e, g.table)
+	for place := 0; ; place++ {
+		fields := e.Form(g.table).Fields
+		if place >= len(fields) {
+			break
+		}
+		wanted, ok := want.Form(g.table).Field(fields[place].Name)
+		if ok && !same(fields[place], wanted) && (fields[place].Allowed.Count() > 1 || fields[place].Kind == calc.TextKind) {
+			g.fill(fields[place], wanted)
+			settled(e, g.table)
+		}
+	}
+	seen()
+	g.Tap("Record")
+	after, _, refusal := e.Apply(g.table)
+	if refusal != nil {
+		g.t.Fatalf("%s: %v", want.Kind(), refusal)
+	}
+	g.table = after
+}
+
+// settled gives every field that has one possible value that value, as the sheet does.
+func settled(e calc.Entry, t calc.Table) {
+	fields := e.Form(t).Fields
+	for place := 0; place < len(fields); place++ {
+		f := fields[place]
+		if f.Kind != calc.TextKind && f.Allowed.Count() == 1 && f.Get() != f.Allowed.At(0) {
+			f.Set(f.Allowed.At(0))
+			fields = e.Form(t).Fields
+		}
+	}
+}
+
+func same(a, b calc.Field) bool {
+	if a.Kind == calc.TextKind {
+		return a.GetText() == b.GetText()
+	}
+	return a.Get() == b.Get()
+}
+
+// fill gives a field a value, with its control on the sheet and in the entry at hand.
+func (g *keptGame) fill(f, want calc.Field) {
+	g.t.Helper()
+	id, l := g.rulebook.ID(), g.table.Layout()
+	control := words.FieldOf(id, l, f)
+	switch f.Kind {
+	case calc.TextKind:
+		g.Tap(control)
+		g.Type(want.GetText())
+		f.SetText(want.GetText())
+		return
+	case calc.FlagKind:
+		label := words.Field(id, l, f)
+		if f.Get() == 1 {
+			label += " ✓"
+		}
+		g.In(control).Tap(label)
+	case calc.AmountKind:
+		if f.Allowed.Step <= 1 && f.Allowed.Count() <= 31 {
+			g.In(control).Tap(words.Field(id, l, f) + " " + strconv.Itoa(f.Get()))
+		} else {
+			g.In(control).Tap(strconv.Itoa(f.Get()))
+			g.Key("ctrl+a", "BackSpace")
+		}
+		g.Type(strconv.Itoa(want.Get()))
+	default:
+		for _, choice := range f.Allowed.Choices {
+			if choice.Value == want.Get() {
+				g.In(control).Tap(words.Choice(id, l, f, choice))
+			}
+		}
+	}
+	f.Set(want.Get())
+}

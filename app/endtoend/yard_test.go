@@ -1,0 +1,163 @@
+package endtoend
+
+import (
+	"encoding/json"
+	"fmt"
+	"os"
+	"path/filepath"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+
+	"scripkeeper/calc/brokeryard"
+	"scripkeeper/calc/rulebooks"
+	"scripkeeper/ledger"
+)
+
+// A recordedYard is a whole game of Broker-Yard as the fixtures hold it.
+type recordedYard struct {
+	Names   []string
+	Entries []brokeryard.Round
+	Final   struct {
+		Cash   []int
+		Shares [][brokeryard.Colours]int
+		Prices [brokeryard.Colours]int
+		Rank   []int
+	}
+}
+
+// A whole game of six is entered round by round and player by player with real taps, killed in the middle of a round,
+// and goes on with what was filled in. It ends as it was recorded.
+func TestWholeGameOfRounds(t *testing.T) {
+	data, err := os.ReadFile(filepath.Join("..", "..", "calc", "brokeryard", "testdata", "games", "six-seats-3x5.json"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	var game recordedYard
+	if err := json.Unmarshal(data, &game); err != nil {
+		t.Fatal(err)
+	}
+	path := filepath.Join(t.TempDir(), "games.db")
+	book, err := ledger.Open(path, rulebooks.All())
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, err := book.Begin(ledger.Setup{Rulebook: "brokeryard", Names: game.Names}, ledger.Hand{}); err != nil {
+		t.Fatal(err)
+	}
+	if err := book.Close(); err != nil {
+		t.Fatal(err)
+	}
+	phone := open(t, sized(390, 844), withArgs("--phone", "--book", path))
+	phone.Tap(strings.Join(game.Names, ", "))
+	in := make([]bool, len(game.Names))
+	for number, round := range game.Entries {
+		title := fmt.Sprintf("Round %d: trades and cards", number+1)
+		phone.Tap(title)
+		waiting := playing(game.Names, in, round)
+		for i, seat := range waiting {
+			if number == 3 && i == 3 {
+				phone.Shot("middle")
+				phone.Kill()
+				phone.Reopen()
+				phone.Tap(strings.Join(game.Names, ", "))
+				phone.Tap("Go on: " + title)
+				phone.See("Kept from before")
+				phone.Shot("kept")
+			}
+			phone.See(game.Names[seat])
+			phone.playSeat(round.Plays[seat])
+			switch {
+			case round.Plays[seat].Missed:
+			case i+1 < len(waiting):
+				phone.Tap("Next: " + game.Names[waiting[i+1]])
+			default:
+				phone.Tap("All are in")
+			}
+		}
+		phone.Shot("round-" + strconv.Itoa(number+1))
+		phone.Tap("Record")
+	}
+	phone.See("The game is over")
+	phone.Tap("See the result")
+	phone.Shot("result")
+	phone.Tap("Copy as text")
+	result := phone.Clipboard()
+	for seat, name := range game.Names {
+		sum := game.Final.Cash[seat]
+		for company, shares := range game.Final.Shares[seat] {
+			sum += shares * game.Final.Prices[company]
+		}
+		place := fmt.Sprintf("%d. %s: %s", game.Final.Rank[seat], name, figure(sum))
+		if game.Final.Rank[seat] <= 3 && !strings.Contains(result, place) {
+			t.Errorf("the result reads\n%s\nbut must have\n%s", result, place)
+		}
+	}
+}
+
+// playing are the seats that take part in a round: those of whom it tells, and nobody who is out.
+func playing(names []string, out []bool, round brokeryard.Round) []int {
+	var seats []int
+	for seat := range names {
+		if round.Plays[seat] == (brokeryard.Play{}) {
+			out[seat] = true
+		}
+		if !out[seat] {
+			seats = append(seats, seat)
+		}
+	}
+	return slices.Clip(seats)
+}
+
+// playSeat enters what one player does: trades, then the card and where its other numbers go, or that it was missed.
+func (w window) playSeat(p brokeryard.Play) {
+	w.t.Helper()
+	for company, net := range p.Trade {
+		if net == 0 {
+			continue
+		}
+		w.Tap("Trade " + colours()[company])
+		for _, digit := range strconv.Itoa(max(net, -net)) {
+			w.Tap(string(digit))
+		}
+		if net < 0 {
+			w.Tap("Buy / sell")
+		}
+		w.Tap("Done")
+	}
+	if p.Missed {
+		w.Tap("Missed")
+		return
+	}
+	w.Tap(colours()[strings.Index("BRYG", p.Card[:1])] + " " + signs(p.Card[1:]))
+	if p.Free != (brokeryard.Free{}) {
+		w.Tap(spokenYard(p))
+	}
+}
+
+// spokenYard is how the tile of a way is called: "Red –10, Yellow –20, Green –30".
+func spokenYard(p brokeryard.Play) string {
+	free := []string{"-10", "-20", "-30"}
+	switch effect := p.Card[1:]; {
+	case effect == "x2":
+		free = []string{"/2"}
+	case effect == "/2":
+		free = []string{"x2"}
+	case effect == "-100":
+		free = []string{"+50"}
+	case effect != "+100":
+		n, _ := strconv.Atoi(effect)
+		if n > 0 {
+			n -= 90
+		} else {
+			n += 90
+		}
+		free = []string{fmt.Sprintf("%+d", n)}
+	}
+	var parts []string
+	for i, effect := range free {
+		parts = append(parts, colours()[p.Free[i]-1]+" "+signs(effect))
+	}
+	return strings.Join(parts, ", ")
+}

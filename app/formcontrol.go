@@ -1,0 +1,55 @@
+package app
+
+import (
+	"fyne.io/fyne/v2"
+
+	"scripkeeper/calc"
+)
+
+// A formControl fills in one field of a form. It is kept as long as the form asks for the field, and follows what the
+// form allows.
+type formControl interface {
+	// object is what one sees.
+	object() fyne.CanvasObject
+	// fits tells whether the control can go on with a field of its name; if not, another is made.
+	fits(f calc.Field) bool
+	// show follows the field as the form describes it now.
+	show(f calc.Field)
+	// begin is where the keyboard begins.
+	begin() fyne.Focusable
+	// bare leaves the label out or puts it back, and tells whether it can stand elsewhere.
+	bare(on bool) bool
+	// narrow tells whether the control is content with a column of a number's width.
+	narrow() bool
+}
+
+// control is what fills in a field, closed where it is for one player's eyes.
+func (f *formEditor) control(field calc.Field) formControl {
+	if field.Secret {
+		return newSecretControl(f, field, f.plain(field))
+	}
+	return f.plain(field)
+}
+
+func (f *formEditor) plain(field calc.Field) formControl {
+	name := field.Name
+	set := func(n int) { f.fresh(name).Set(n); f.touch() }
+	switch {
+	case field.Kind == calc.TextKind:
+		return newWordsControl(f, field, func(text string) { f.fresh(name).SetText(text); f.touch() })
+	case field.Kind == calc.FlagKind:
+		return newFlagControl(f, field, set)
+	case stepped(field):
+		return newStepControl(f, field, set)
+	case field.Kind == calc.AmountKind:
+		return newSumControl(f, field, set)
+	case len(field.Allowed.Choices) > mostChips:
+		return newListControl(f, field, set)
+	}
+	return newChipControl(f, field, set)
+}
+
+// asked tells whether a field has anything to ask: more than one value, or choices that are greyed with the reason.
+func asked(f calc.Field) bool {
+	return f.Kind == calc.TextKind || f.Allowed.Count() > 1 || len(f.Allowed.Choices) > 1
+}

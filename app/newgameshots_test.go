@@ -1,0 +1,72 @@
+package app
+
+import (
+	"fmt"
+	"testing"
+
+	"fyne.io/fyne/v2/test"
+
+	"scripkeeper/calc/rulebooks"
+	"scripkeeper/ledger"
+)
+
+// picked opens the page of a new game and picks a rulebook.
+func picked(t *testing.T, s *Shell, id string) *newGamePage {
+	t.Helper()
+	p := newNewGamePage(s)
+	s.Push(p)
+	for i, rules := range rulebooks.All() {
+		if rules.ID() == id {
+			test.Tap(p.games.gameTiles[i])
+			if p.games.gamesOpen { // it was the chosen one
+				test.Tap(p.games.gameTiles[i])
+			}
+			return p
+		}
+	}
+	t.Fatalf("there is no game %q", id)
+	return nil
+}
+
+// The pages on which a game begins are drawn for every rulebook; the pictures are for the eye.
+func TestPagesOfEveryNewGameAreDrawn(t *testing.T) {
+	shoot(t, "start-first", func(_ *testing.T, s *Shell) { s.Push(newNewGamePage(s)) })
+	for _, rules := range rulebooks.All() {
+		shoot(t, "start-"+rules.ID(), func(t *testing.T, s *Shell) {
+			p := picked(t, s, rules.ID())
+			test.Tap(p.games.presets[0])
+			p.house.set(p.house.options.Form().Fields[1].Name, 1)
+		})
+		shoot(t, "start-house-"+rules.ID(), func(t *testing.T, s *Shell) {
+			p := picked(t, s, rules.ID())
+			p.house.set("deck", 3)
+			p.house.set("track", 2)
+			p.house.setText("prices", "10 20 15")
+			p.house.set("years", 99)
+			p.house.open("")
+		})
+	}
+	shoot(t, "start-crowd", func(t *testing.T, s *Shell) {
+		p := picked(t, s, "brokeryard")
+		p.seats.rows = nil
+		for i := range 40 {
+			p.seats.append(fmt.Sprintf("Player with name %d", i+1))
+		}
+		p.seats.show()
+	})
+	shoot(t, "start-list", func(t *testing.T, s *Shell) {
+		p := picked(t, s, "brokeryard")
+		p.seats.write()
+	})
+	shoot(t, "template", func(t *testing.T, s *Shell) {
+		rules := rulebooks.All()[5]
+		made, err := ledger.NewTemplate("Railways at Ann's", rules, rules.Presets()[3].Options)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if made, err = s.session.Book().KeepTemplate(made); err != nil {
+			t.Fatal(err)
+		}
+		s.Push(newTemplatePage(s, made))
+	})
+}

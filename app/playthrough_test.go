@@ -1,0 +1,190 @@
+//go:build !race
+
+package app
+
+import (
+	"encoding/json"
+	"os"
+	"path/filepath"
+	"strconv"
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2/test"
+
+	"scripkeeper/app/words"
+	"scripkeeper/calc"
+	"scripkeeper/calc/rulebooks"
+)
+
+// fill does with a control what a thumb or a keyboard does, until the field has a value.
+func fill(t *testing.T, f *formEditor, name string, want calc.Field) {
+	t.Helper()
+	control := f.controls[name]
+	if secret, ok := control.(*secretControl); ok {
+		test.Tap(secret.cover)
+		control = secret.inner
+	}
+	switch c := control.(type) {
+	case *chipControl:
+		for i, value := range c.values {
+			if value == want.Get() {
+				if c.chips[i].Disabled() {
+					t.Fatalf("%s: %q is greyed: %s", name, c.chips[i].AccessibilityLabel(), c.chips[i].Reason())
+				}
+				test.Tap(c.chips[i])
+			}
+		}
+	case *listControl:
+		for i, value := range c.values {
+			if value == want.Get() {
+				c.choice.SetSelectedIndex(i)
+			}
+		}
+	case *flagControl:
+		test.Tap(c.of)
+	case *stepControl:
+		for _, digit := range strconv.Itoa(want.Get()) {
+			c.stepper.TypedRune(digit)
+		}
+		c.stepper.FocusLost()
+	case *sumControl:
+		c.field.SetText(strconv.Itoa(want.Get()))
+	case *wordsControl:
+		c.field.SetText(want.GetText())
+	default:
+		t.Fatalf("nothing on the sheet fills in %s", name)
+	}
+}
+
+// sameValue tells whether two fields hold the same.
+func sameValue(a, b calc.Field) bool {
+	if a.Kind == calc.TextKind {
+		return a.GetText() == b.GetText()
+	}
+	return a.Get() == b.Get()
+}
+
+// enterInto fills an editor in until its entry is a wanted one.
+func enterInto(t *testing.T, f *formEditor, want calc.Entry) {
+	t.Helper()
+	for tries := 0; tries < 3; tries++ { // a later field may reset an earlier one
+		done := true
+		for place := 0; ; place++ {
+			fields := f.entry.Form(f.table).Fields
+			if place >= len(fields) {
+				break
+			}
+			field := fields[place]
+			wanted, ok := want.Form(f.table).Field(field.Name)
+			if !ok || sameValue(field, wanted) {
+				continue
+			}
+			done = false
+			if !asked(field) {
+				continue
+			}
+			fill(t, f, field.Name, wanted)
+			if now := f.fresh(field.Name); !sameValue(now, wanted) {
+				t.Fatalf("%s: %s is not what was filled in", want.Kind(), field.Name)
+			}
+		}
+		if done {
+			return
+		}
+	}
+}
+
+// Every recorded game of every rulebook is kept by what the generic sheets offer, from the first entry to the final
+// standing: each field is filled in by its control, nothing that is needed is greyed or missing, and Record takes it.
+func TestEveryRecordedGameIsKeptByItsForms(t *testing.T) {
+	for _, rulebook := range rulebooks.All() {
+		files, err := filepath.Glob(filepath.Join("..", "calc", rulebook.ID(), "testdata", "games", "*.json"))
+		if err != nil || len(files) < 5 {
+			t.Fatalf("%s has %d recorded games: %v", rulebook.ID(), len(files), err)
+		}
+		for _, file := range files {
+			name := strings.TrimSuffix(filepath.Base(file), ".json")
+			t.Run(rulebook.ID()+"/"+name, func(t *testing.T) {
+				g := recordedGame(t, rulebook.ID(), name)
+				s := begin(t)
+				if err := s.session.Begin(g.setup); err != nil {
+					t.Fatal(err)
+				}
+				for number, want := range g.entries {
+					v := s.session.View()
+					e, ok := startOf(v, want)
+					if !ok {
+						t.Fatalf("entry %d: a %s is not offered; offered are %v", number+1, want.Kind(), kindNames(v))
+					}
+					f, generic := editorFor(v.ID(), v.Table, e, func() {}, func(string) {}).(*formEditor)
+					if !generic { // a finer sheet has tests of its own
+						e = want
+					} else {
+						enterInto(t, f, want)
+					}
+					if _, _, refusal := e.Apply(v.Table); refusal != nil {
+						t.Fatalf("entry %d, %s: %s", number+1, want.Kind(), words.Refusal(v.ID(), v.Layout, refusal))
+					}
+					if got, recorded := written(t, e), written(t, want); got != recorded {
+						t.Errorf("entry %d: the sheet made %s, recorded is %s", number+1, got, recorded)
+					}
+					if err := s.session.Record(e); err != nil {
+						t.Fatal(err)
+					}
+				}
+				mustEnd(t, file, s.session.View())
+			})
+		}
+	}
+}
+
+// startOf is the entry as the sheet begins it.
+func startOf(v View, want calc.Entry) (calc.Entry, bool) {
+	for _, e := range v.Expected() {
+		if e.Kind() == want.Kind() {
+			return e, true
+		}
+	}
+	return nil, false
+}
+
+func kindNames(v View) []string {
+	var kinds []string
+	for _, e := range v.Expected() {
+		kinds = append(kinds, e.Kind())
+	}
+	return kinds
+}
+
+func written(t *testing.T, e calc.Entry) string {
+	t.Helper()
+	data, err := json.Marshal(e)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return string(data)
+}
+
+// mustEnd compares a table with the end of a recorded game.
+func mustEnd(t *testing.T, file string, v View) {
+	t.Helper()
+	data, err := os.ReadFile(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var game struct {
+		Final struct{ Cash []int }
+	}
+	if err := json.Unmarshal(data, &game); err != nil {
+		t.Fatal(err)
+	}
+	for seat, cash := range game.Final.Cash {
+		if v.Table.Cash(seat) != cash {
+			t.Errorf("seat %d ends with %d in cash, recorded is %d", seat, v.Table.Cash(seat), cash)
+		}
+	}
+	if len(game.Final.Cash) != len(v.Layout.Seats) {
+		t.Errorf("%s tells %d seats at the end", file, len(game.Final.Cash))
+	}
+}

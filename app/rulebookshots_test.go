@@ -1,0 +1,135 @@
+package app
+
+import (
+	"fmt"
+	"os"
+	"path/filepath"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+
+	"scripkeeper/app/look"
+	"scripkeeper/calc"
+	"scripkeeper/calc/rulebooks"
+	"scripkeeper/ledger"
+)
+
+// played shows the table of a recorded game after some of its entries.
+func (g recorded) played(t *testing.T, s *Shell, entries int) *tablePage {
+	t.Helper()
+	if err := s.session.Begin(g.setup); err != nil {
+		t.Fatal(err)
+	}
+	say(t, s, g.entries[:entries]...)
+	page := newTablePage(s)
+	s.Home(page)
+	return page
+}
+
+// crowded shows the table of a mass start of sixty seats.
+func crowded(t testing.TB, s *Shell) *tablePage {
+	t.Helper()
+	rulebook, _ := rulebooks.Find("brokeryard")
+	var options calc.Options
+	for _, preset := range rulebook.Presets() {
+		if _, high := rulebook.Seats(preset.Options); high >= 60 {
+			options = preset.Options
+		}
+	}
+	names := make([]string, 60)
+	for seat := range names {
+		names[seat] = fmt.Sprintf("Player %d", seat+1)
+	}
+	if err := s.session.Begin(ledger.Setup{Rulebook: "brokeryard", Names: names, Options: options}); err != nil {
+		t.Fatal(err)
+	}
+	page := newTablePage(s)
+	s.Home(page)
+	return page
+}
+
+// A moment is a part of a recorded game.
+type moment struct {
+	name     string
+	part, of int
+}
+
+// The table of every game is drawn at its beginning, in its middle and at its end; the pictures are for the eye, in the
+// folder that SCRIPKEEPER_SHOTS names.
+func TestTablesOfEveryGameAreDrawn(t *testing.T) {
+	games := []struct{ id, name string }{
+		{"stockholder", "five-seats-4x6-asides"}, {"brokeryard", "mass-start-14"}, {"stockpile", "standard-four-hidden"},
+		{"stockpile", "advanced-three-open"}, {"tycoon", "twelve-seats-extended"}, {"tycoon", "five-seats-strategist"},
+		{"shoulders", "four-seats-advanced-each"}, {"openmarket", "certificates-in-cash"},
+		{"openmarket", "hotels-takeover"}, {"openmarket", "free-for-all"}, {"openmarket", "rails-three-rounds"},
+	}
+	sizes := []fyne.Size{{Width: 390, Height: 844}}
+	themes := map[string]look.Theme{"light": {Variant: look.Light}}
+	moments := []moment{{"middle", 2, 4}}
+	folder := os.Getenv("SCRIPKEEPER_SHOTS")
+	if folder != "" {
+		moments = []moment{{"begin", 0, 4}, {"early", 1, 4}, {"middle", 2, 4}, {"end", 4, 4}}
+		sizes = append(sizes, fyne.Size{Width: 820, Height: 1180}, fyne.Size{Width: 1280, Height: 800})
+		themes["dark"] = look.Theme{Variant: look.Dark}
+	} else {
+		folder = t.TempDir()
+	}
+	for _, game := range games {
+		t.Run(game.id+"-"+game.name, func(t *testing.T) {
+			g := recordedGame(t, game.id, game.name)
+			for _, when := range moments {
+				for variant, theme := range themes {
+					for _, size := range sizes {
+						s := begin(t)
+						dressed(t, s, theme, size)
+						g.played(t, s, len(g.entries)*when.part/when.of)
+						settle(s, size)
+						name := fmt.Sprintf("%s-%s-%s-%s-%.0f.png", game.id, game.name, when.name, variant, size.Width)
+						picture(t, s, filepath.Join(folder, name))
+					}
+				}
+			}
+		})
+	}
+	t.Run("crowd", func(t *testing.T) {
+		for _, size := range sizes {
+			s := begin(t)
+			dressed(t, s, themes["light"], size)
+			page := crowded(t, s)
+			settle(s, size)
+			page.reach(page.matrix.Size().Height/2, page.matrix.Size().Height/2+44)
+			picture(t, s, filepath.Join(folder, fmt.Sprintf("crowd-light-%.0f.png", size.Width)))
+		}
+	})
+}
+
+// Where the price board has no room beside the matrix, it can be seen in its place.
+func TestTracksTakeThePlaceOfTheMatrix(t *testing.T) {
+	phone := fyne.NewSize(390, 844)
+	g := recordedGame(t, "shoulders", "four-seats-advanced-each")
+	s := begin(t)
+	dressed(t, s, look.Theme{Variant: look.Light}, phone)
+	page := g.played(t, s, len(g.entries)/2)
+	settle(s, phone)
+	if page.board.Visible() || !page.track.Visible() {
+		t.Fatalf("board %t, button %t", page.board.Visible(), page.track.Visible())
+	}
+	test.Tap(page.track)
+	settle(s, phone)
+	if !page.board.Visible() || page.scroll.Visible() || page.board.Size().Height < 300 {
+		t.Errorf("board %t of %v, matrix %t", page.board.Visible(), page.board.Size(), page.scroll.Visible())
+	}
+	if folder := os.Getenv("SCRIPKEEPER_SHOTS"); folder != "" {
+		picture(t, s, filepath.Join(folder, "tracks-light-390.png"))
+	}
+	test.Tap(page.track)
+	settle(s, phone)
+	if page.board.Visible() || !page.scroll.Visible() {
+		t.Errorf("turned back, board %t, matrix %t", page.board.Visible(), page.scroll.Visible())
+	}
+	settle(s, fyne.NewSize(1280, 800))
+	if !page.board.Visible() || !page.scroll.Visible() || page.track.Visible() {
+		t.Error("a wide window has no room for both")
+	}
+}

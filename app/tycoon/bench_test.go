@@ -1,0 +1,72 @@
+package tycoon
+
+import (
+	"slices"
+	"testing"
+
+	rules "scripkeeper/calc/tycoon"
+)
+
+// crowded is a year's end of twelve players who have told their cards, ten each of a deck of 120.
+func crowded(b *testing.B) *thumb {
+	b.Helper()
+	h := twelve(b, nil)
+	entry, editor := h.entry.(*rules.YearEnd), h.editor.(*YearEndEditor)
+	deck := rules.DeckOf(h.table)
+	at := 0
+	for seat := range 12 {
+		var cards []string
+		for range 7 {
+			face := deck.Faces[at%46]
+			cards = append(cards, face.Code)
+			at++
+		}
+		slices.SortFunc(cards, func(x, y string) int {
+			first, _ := deck.Place(x)
+			second, _ := deck.Place(y)
+			return first - second
+		})
+		entry.Tell(seat, func(r *rules.Reveal) { r.Cards = cards })
+	}
+	entry.Untold = nil
+	editor.touch()
+	return h
+}
+
+// A tap on a card, without painting: 12 seats, 84 cards told.
+func BenchmarkTapCard(b *testing.B) {
+	h := crowded(b)
+	h.tap("Ann")
+	tile := h.find("NovaTech +30")
+	for b.Loop() {
+		tile.Tapped(nil)
+	}
+}
+
+// A tap on a stock to suspend, with twelve rows of six.
+func BenchmarkTapSuspend(b *testing.B) {
+	h := crowded(b)
+	h.tap("Share Suspended")
+	tile := h.find("Zoë suspends NovaTech")
+	for b.Loop() {
+		tile.Tapped(nil)
+	}
+}
+
+// Opening the part of a seat.
+func BenchmarkOpenSeat(b *testing.B) {
+	h := crowded(b)
+	editor := h.editor.(*YearEndEditor)
+	for b.Loop() {
+		editor.show(ofSeat(3))
+	}
+}
+
+// Opening the overview once nothing is missing.
+func BenchmarkOpenOverview(b *testing.B) {
+	h := crowded(b)
+	editor := h.editor.(*YearEndEditor)
+	for b.Loop() {
+		editor.show(overview())
+	}
+}

@@ -1,0 +1,193 @@
+package tycoon
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+
+	"scripkeeper/app/widget"
+	rules "scripkeeper/calc/tycoon"
+)
+
+// four is the first year's end of four players.
+func four(t testing.TB, change func(*rules.Options)) *thumb {
+	return atYearEnd(t, closing(t, options(t, "strategist", change), 4, nil), &rules.YearEnd{})
+}
+
+// A card that another player has told is greyed, with who has it as the reason.
+func TestToldCardIsGreyed(t *testing.T) {
+	h := four(t, nil)
+	h.tap("Next: Ann", "Global Industries –15", "Next: Ben")
+	card := h.find("Global Industries –15")
+	if want := "G –15 has been told already: Ann."; !card.Disabled() || card.Reason() != want {
+		t.Errorf("disabled %t, %q", card.Disabled(), card.Reason())
+	}
+	h.tap("Global Industries –15")
+	if !slices.Equal(h.said, []string{"G –15 has been told already: Ann."}) {
+		t.Errorf("said %q", h.said)
+	}
+	h.tap("All players", "Ann", "Global Industries –15", "Next: Ben")
+	if h.find("Global Industries –15").Disabled() {
+		t.Error("the card was taken back and stays greyed")
+	}
+}
+
+// A hand that is whole takes no more cards, and gives back those that it has.
+func TestWholeHand(t *testing.T) {
+	h := four(t, func(o *rules.Options) { o.Hand = 3 })
+	h.tap("Next: Ann", "Atlas Bank +5", "NovaTech –30", "Ann: currency +10")
+	for _, label := range []string{"Titan Steel +5", "Ann: currency –10"} {
+		card := h.find(label)
+		if !card.Disabled() || !strings.HasPrefix(card.Reason(), "Ann has 3 cards, which is the whole hand") {
+			t.Errorf("%s: disabled %t, %q", label, card.Disabled(), card.Reason())
+		}
+	}
+	if !h.says("3 of 3 cards") {
+		t.Error("the cards are not counted")
+	}
+	h.tap("NovaTech –30", "Titan Steel +5")
+	if got, want := written(t, h.entry), `{"seats":[{"cards":["A+5","T+5"],"plus":1}],"untold":[0,1,2,3],"unasked":["suspends"]}`; got != want {
+		t.Errorf("%s, want %s", got, want)
+	}
+}
+
+// Where a deck has a card twice, the second tap adds it and the third takes both out.
+func TestTwoOfAKind(t *testing.T) {
+	h := twelve(t, nil)
+	entry := h.entry.(*rules.YearEnd)
+	h.tap("Next: Ann")
+	for _, want := range []int{1, 2, 0, 1} {
+		h.tap("NovaTech +30")
+		if got := len(entry.Revealed(0).Cards); got != want {
+			t.Errorf("%d cards, want %d", got, want)
+		}
+	}
+	h.tap("Next: Ben", "NovaTech +30", "NovaTech +30")
+	if got := len(entry.Revealed(1).Cards); got != 0 {
+		t.Errorf("%d cards, and one is left of the two", got)
+	}
+	for _, want := range []int{1, 2, 3, 4, 5, 6, 0} {
+		h.tap("Ben: currency –10")
+		if got := entry.Revealed(1).Minus; got != want {
+			t.Errorf("%d currency cards, want %d", got, want)
+		}
+	}
+	h.tap("Ben: currency –10", "Ben: currency –10", "Ben: currency –10", "Ben: currency –10", "Ben: currency –10", "Ben: currency –10", "Next: Zoë")
+	if tile := h.find("Zoë: currency –10"); !tile.Disabled() || tile.Reason() != "All 6 of these currency cards have been told already." {
+		t.Errorf("disabled %t, %q", tile.Disabled(), tile.Reason())
+	}
+}
+
+// The sums are seen as the cards are told: what they add up to, that a price stops at 0, and what a suspension does.
+func TestRunningSums(t *testing.T) {
+	h := four(t, nil)
+	h.tap("Next: Ann", "Titan Steel –15", "Titan Steel –10")
+	if !h.says("25 –25") || h.says("stops at 0") {
+		t.Error("the sum is not told")
+	}
+	h.tap("Titan Steel –5")
+	if !h.says("25 –30") || !h.says("stops at 0") {
+		t.Error("the price does not stop")
+	}
+	h.tap("Titan Steel +5", "Next: ", "Next: ", "Next: ", "Next: Share Suspended", "Ben suspends Titan Steel")
+	if !h.says("suspended") {
+		t.Error("the suspension is not told")
+	}
+	h.tap("Ben suspends Titan Steel", "Ben suspends Titan Steel", "Ann suspends Titan Steel")
+	third := h.find("Dan suspends NovaTech")
+	if !third.Disabled() || third.Reason() != "All 2 Share Suspended cards have been played." {
+		t.Errorf("disabled %t, %q", third.Disabled(), third.Reason())
+	}
+}
+
+// Cards, sums and totals follow from one another, and one can go back.
+func TestToldInAnotherWay(t *testing.T) {
+	h := four(t, nil)
+	entry := h.entry.(*rules.YearEnd)
+	h.tap("Next: Ann", "Atlas Bank –5", "NovaTech +30", "NovaTech +10", "Ann: currency +10", "Next: Ben", "NovaTech –5", "All players")
+	cards := written(t, entry)
+	h.tellBy(1)
+	if entry.By != "sums" || entry.Revealed(0).Sums != [6]int{-5, 0, 0, 0, 0, 40} || entry.Revealed(0).Plus != 1 ||
+		entry.Revealed(1).Sums[5] != -5 || !slices.Equal(entry.Untold, []int{1, 2, 3}) {
+		t.Errorf("sums: %s", written(t, entry))
+	}
+	if got := h.find("Ann").AccessibilityLabel(); !strings.Contains(got, "A –5, N +40, +10 %") {
+		t.Errorf("the list says %q", got)
+	}
+	h.tellBy(2)
+	if entry.By != "totals" || entry.Totals != [6]int{-5, 0, 0, 0, 0, 35} || entry.Untold != nil || entry.Revealed(0).Plus != 1 ||
+		!slices.Equal(entry.Unasked, []string{"totals", "currency", "suspends"}) {
+		t.Errorf("totals: %s", written(t, entry))
+	}
+	h.tellBy(0)
+	if got := written(t, entry); got != cards {
+		t.Errorf("back: %s, was %s", got, cards)
+	}
+}
+
+// A sum goes as far as the cards of the stock do.
+func TestSumsAreBounded(t *testing.T) {
+	h := four(t, func(o *rules.Options) { o.Reveal = "sums" })
+	h.tap("Next: Ann", "Atlas Bank +5", "Atlas Bank +5", "Atlas Bank +5")
+	more := h.find("Atlas Bank +5")
+	if want := "The cards of Atlas Bank add up to 15 at most, up or down."; !more.Disabled() || more.Reason() != want {
+		t.Errorf("disabled %t, %q", more.Disabled(), more.Reason())
+	}
+	if h.entry.(*rules.YearEnd).Revealed(0).Sums[0] != 15 {
+		t.Error(written(t, h.entry))
+	}
+}
+
+// Cards and sums are typed: a company by its letter, then sign and digits, the next part by a full stop.
+func TestTypedCards(t *testing.T) {
+	h := four(t, nil)
+	h.typed(".n-30+10-5g15t5.a-10n-30,")
+	entry := h.entry.(*rules.YearEnd)
+	if got := entry.Revealed(0).Cards; !slices.Equal(got, []string{"T+5", "G+15", "N-30", "N-5", "N+10"}) {
+		t.Errorf("Ann has %q", got)
+	}
+	if got := entry.Revealed(1).Cards; !slices.Equal(got, []string{"A-10"}) || len(h.said) != 1 {
+		t.Errorf("Ben has %q, said is %q", got, h.said)
+	}
+	if h.at() != overview() {
+		t.Error("a comma does not lead back")
+	}
+	h.typed("4")
+	if h.at() != ofSeat(3) {
+		t.Error("a digit does not open a player")
+	}
+	h.typed("n-30n+10n-5n7")
+	if got := entry.Revealed(3).Cards; got != nil {
+		t.Errorf("Dan has %q", got)
+	}
+	sums := four(t, func(o *rules.Options) { o.Reveal = "sums" })
+	sums.typed(".n-45a15o7")
+	if got := sums.entry.(*rules.YearEnd).Revealed(0).Sums; got != [6]int{15, 0, 0, 0, 0, -45} {
+		t.Errorf("sums %v", got)
+	}
+}
+
+// The arrows lead from card to card, and enter tells one.
+func TestArrowsAmongCards(t *testing.T) {
+	h := four(t, nil)
+	h.tap("Next: Ann")
+	key := func(names ...fyne.KeyName) {
+		for _, name := range names {
+			h.window.Canvas().Focused().TypedKey(&fyne.KeyEvent{Name: name})
+		}
+	}
+	where := func() string { return spoken(h.window.Canvas().Focused().(*widget.Tile)) }
+	if where() != "Atlas Bank –10" {
+		t.Fatalf("the keyboard begins at %q", where())
+	}
+	key(fyne.KeyUp, fyne.KeyLeft)
+	if where() != "Atlas Bank –10" {
+		t.Errorf("out of the cards to %q", where())
+	}
+	key(fyne.KeyRight, fyne.KeyDown, fyne.KeyDown, fyne.KeyReturn)
+	if where() != "Global Industries –10" || h.entry.(*rules.YearEnd).Revealed(0).Cards[0] != "G-10" {
+		t.Errorf("the keyboard is at %q", where())
+	}
+}

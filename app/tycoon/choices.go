@@ -1,0 +1,240 @@
+package tycoon
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"scripkeeper/app/look"
+	"scripkeeper/app/widget"
+	"scripkeeper/app/words"
+	"scripkeeper/calc"
+	rules "scripkeeper/calc/tycoon"
+)
+
+// choices are what some of the seats choose: which card is removed, which stock suspended, and so on. They are made
+// anew when other things are asked than before.
+type choices struct {
+	object  *fyne.Container
+	editor  *YearEndEditor
+	which   func(rules.Ask) bool
+	shown   string
+	updates []func()
+	tiles   []*widget.Tile
+}
+
+func newChoices(e *YearEndEditor, which func(rules.Ask) bool) *choices {
+	return &choices{object: widget.Stack(look.Space2), editor: e, which: which}
+}
+
+// first is the first thing to tap.
+func (c *choices) first() fyne.Focusable {
+	if len(c.tiles) == 0 {
+		return nil
+	}
+	return c.tiles[0]
+}
+
+func (c *choices) update() {
+	asks := kept(c.editor.progress.Asks, c.which)
+	var names strings.Builder
+	for _, a := range asks {
+		fmt.Fprint(&names, a.Step, a.Office, a.Seat, a.Company, a.Cards, a.Most, a.Round, a.Field.Allowed.Min, a.Field.Allowed.Max, " ")
+	}
+	if names.String() != c.shown {
+		c.shown = names.String()
+		c.object.Objects, c.updates, c.tiles = nil, nil, nil
+		for _, a := range asks {
+			c.object.Add(c.ask(a))
+		}
+	}
+	for _, update := range c.updates {
+		update()
+	}
+	show(c.object, len(c.object.Objects) > 0)
+}
+
+// ask is what one seat chooses.
+func (c *choices) ask(a rules.Ask) fyne.CanvasObject {
+	switch a.Step {
+	case rules.RemovalsStep:
+		return c.removal(a)
+	case rules.SuspendsStep:
+		return c.suspension(a)
+	case rules.ClaimsStep:
+		return c.claim(a)
+	case rules.OptionsStep:
+		return c.exercise(a)
+	}
+	return c.sale(a)
+}
+
+// tile is one thing to choose. Chosen tells whether it is, refused why it cannot be.
+func (c *choices) tile(label string, content fyne.CanvasObject, chosen func() bool, refused func() string, tapped func()) *widget.Tile {
+	tile := widget.NewTile(label, content, func() { tapped(); c.editor.touch() })
+	tile.OnRefused = c.editor.say
+	c.tiles = append(c.tiles, tile)
+	c.updates = append(c.updates, func() {
+		on := chosen()
+		tile.SetChosen(on)
+		if reason := refused(); reason != "" && !on {
+			tile.DisableBecause(reason)
+		} else {
+			tile.Enable()
+		}
+	})
+	return tile
+}
+
+func free() string { return "" }
+
+// removal asks a Director or a Chairman for a card, or none.
+func (c *choices) removal(a rules.Ask) fyne.CanvasObject {
+	e, l := c.editor, c.editor.table.Layout()
+	pick := func(k rules.Removal) {
+		if a.Office == "director" {
+			e.entry.Withhold(e.table, a.Seat, a.Company, k.Card)
+		} else {
+			e.entry.Remove(e.table, a.Company, k)
+		}
+	}
+	now := func() rules.Removal {
+		for _, other := range e.progress.Asks {
+			if other.Step == a.Step && other.Office == a.Office && other.Seat == a.Seat && other.Company == a.Company {
+				return other.Chosen
+			}
+		}
+		return rules.Removal{}
+	}
+	title := words.Tell("tycoon.sheet.office."+a.Office, words.Names{"seat": words.Seat(l, a.Seat), "company": words.Company(l, a.Company)})
+	none := words.Say("tycoon.sheet.none")
+	tiles := []fyne.CanvasObject{c.tile(title+": "+none, c.small(none, look.Ink, ""), func() bool { return now().Card == "" }, free,
+		func() { pick(rules.Removal{}) })}
+	for _, k := range a.Cards {
+		whose := ""
+		if a.Office == "chairman" {
+			whose = words.Seat(l, k.Seat)
+		}
+		card := words.Card(k.Card)
+		tiles = append(tiles, c.tile(strings.TrimSpace(title+": "+card+" "+whose), c.small(card, company(e.table, a.Company).Suit().Ink, whose),
+			func() bool { return now() == k }, free, func() { pick(k) }))
+	}
+	return widget.Stack(look.Space1, widget.NewParagraph(title, widget.Body), widget.NewColumns(cardTile, cellGap, tiles...))
+}
+
+// cardTile is how wide the tile of a card with its holder is at least.
+const cardTile = 68
+
+// small is a card with a name beneath it.
+func (c *choices) small(card string, ink fyne.ThemeColorName, whose string) fyne.CanvasObject {
+	number := widget.NewText(card, widget.Strong).SetColor(ink).SetAlign(fyne.TextAlignCenter).Fit()
+	if whose == "" {
+		return number
+	}
+	return widget.Stack(0, number, widget.NewText(whose, widget.Caption).SetAlign(fyne.TextAlignCenter))
+}
+
+// suspension asks a seat which stocks it suspends.
+func (c *choices) suspension(a rules.Ask) fyne.CanvasObject {
+	e, l := c.editor, c.editor.table.Layout()
+	refused := func() string {
+		if len(e.entry.Suspends) < a.Most {
+			return ""
+		}
+		return words.Tell("tycoon.sheet.suspend.gone", words.Names{"count": words.Number(a.Most)})
+	}
+	head := widget.NewText(words.Seat(l, a.Seat), widget.Body)
+	if e.at.seat == a.Seat {
+		head = widget.NewParagraph(words.Say("tycoon.field.suspended"), widget.Caption)
+	}
+	objects := []fyne.CanvasObject{head}
+	for place, stock := range l.Companies {
+		this := rules.Suspend{Seat: a.Seat, Company: stock.Code}
+		why := refused
+		if rules.Delisted(e.table, place) {
+			why = func() string {
+				return words.Tell("tycoon.refusal.stock.delisted", words.Names{"Company": company(e.table, place).Name})
+			}
+		}
+		objects = append(objects, c.tile(words.Tell("tycoon.sheet.suspend.spoken", words.Names{
+			"seat": words.Seat(l, a.Seat), "company": company(e.table, place).Name}),
+			container.NewCenter(widget.NewCompanyBadge(company(e.table, place), widget.Body)),
+			func() bool { return slices.Contains(e.entry.Suspends, this) }, why,
+			func() { toggle(&e.entry.Suspends, this) }))
+	}
+	return container.New(&rowsLayout{rows: []int{len(l.Companies)}, columns: len(l.Companies)}, objects...)
+}
+
+// claim asks a seat whether it uses a debenture for a stock.
+func (c *choices) claim(a rules.Ask) fyne.CanvasObject {
+	e, l := c.editor, c.editor.table.Layout()
+	this := rules.Suspend{Seat: a.Seat, Company: l.Companies[a.Company].Code}
+	face, held := rules.FaceValue(e.table, a.Company), e.table.Shares(a.Seat, a.Company)
+	title := words.Tell("tycoon.sheet.claim", words.Names{
+		"seat": words.Seat(l, a.Seat), "company": words.Company(l, a.Company), "shares": words.Number(held),
+		"price": words.Number(face), "amount": words.Number(held * face)})
+	return c.tile(title, widget.NewParagraph(title, widget.Body),
+		func() bool { return slices.Contains(e.entry.Claims, this) },
+		func() string {
+			if len(e.entry.Claims) < a.Most {
+				return ""
+			}
+			return words.Tell("tycoon.sheet.claim.gone", words.Names{"count": words.Number(a.Most)})
+		}, func() { toggle(&e.entry.Claims, this) })
+}
+
+// toggle puts a card into a list or takes it out.
+func toggle(list *[]rules.Suspend, this rules.Suspend) {
+	if slices.Contains(*list, this) {
+		*list = kept(*list, func(s rules.Suspend) bool { return s != this })
+		return
+	}
+	*list = append(slices.Clone(*list), this)
+}
+
+// exercise asks a holder whether an option is exercised.
+func (c *choices) exercise(a rules.Ask) fyne.CanvasObject {
+	e, l := c.editor, c.editor.table.Layout()
+	this := rules.Decline{Seat: a.Seat, Round: a.Round}
+	title := words.Tell("tycoon.field.exercise", words.Names{"seat": words.Seat(l, a.Seat), "company": words.Company(l, a.Company)})
+	toggle := widget.NewSwitch(title, words.Tell("tycoon.sheet.option", words.Names{"number": words.Number(a.Round)}), a.Yes, func(on bool) {
+		list := kept(e.entry.Declined, func(k rules.Decline) bool { return k != this })
+		if !on {
+			list = append(list, this)
+		}
+		slices.SortFunc(list, func(a, b rules.Decline) int {
+			if a.Seat != b.Seat {
+				return a.Seat - b.Seat
+			}
+			return a.Round - b.Round
+		})
+		e.entry.Declined = list
+		e.touch()
+	})
+	c.updates = append(c.updates, func() { toggle.SetOn(!slices.Contains(e.entry.Declined, this)) })
+	return toggle
+}
+
+// sale asks a debtor how many shares of a stock are sold.
+func (c *choices) sale(a rules.Ask) fyne.CanvasObject {
+	e, l := c.editor, c.editor.table.Layout()
+	allowed := a.Field.Allowed
+	fresh := func() calc.Field {
+		for _, other := range e.progress.Asks {
+			if other.Step == a.Step && other.Field.Name == a.Field.Name {
+				return other.Field
+			}
+		}
+		return a.Field
+	}
+	title := words.Tell("tycoon.field.sales", words.Names{"seat": words.Seat(l, a.Seat), "company": words.Company(l, a.Company)})
+	stepper := widget.NewStepper(title, allowed.Min, allowed.Max, a.Field.Get(), func(n int) { fresh().Set(n); e.touch() })
+	stepper.SetShortcuts(
+		widget.Shortcut{Label: words.Number(allowed.Min), Value: allowed.Min},
+		widget.Shortcut{Label: words.Number(allowed.Max), Value: allowed.Max})
+	c.updates = append(c.updates, func() { stepper.SetValue(fresh().Get()) })
+	return widget.Stack(look.Space1, widget.NewParagraph(title, widget.Body), stepper)
+}

@@ -1,0 +1,66 @@
+package tycoon
+
+import (
+	"strings"
+	"testing"
+
+	"scripkeeper/app/widget"
+
+	"fyne.io/fyne/v2"
+
+	rules "scripkeeper/calc/tycoon"
+)
+
+// A debtor who has shares of two stocks is asked what he sells.
+func TestDebtorChoosesWhatToSell(t *testing.T) {
+	table := closing(t, options(t, "investor", func(o *rules.Options) { o.Reveal = "totals" }), 2, func(p *rules.Position) {
+		p.Prices[3], p.Last[3] = 60, 60
+		p.Seats[0].Cash = 0
+		p.Seats[0].Shares[0], p.Seats[0].Shares[1] = 10_000, 10_000
+		p.Seats[0].Lots = []rules.LotPosition{{Round: 1, Type: "short", Company: "O", Shares: 10_000, Price: 60}}
+	})
+	h := atYearEnd(t, table, &rules.YearEnd{})
+	h.tap("Next: All cards", "Omega Energy +20", "Next: Currency cards", "Next: Share Suspended", "Next: Shares to sell")
+	if h.refused() != "The debtors were not asked yet what they sell." {
+		t.Errorf("refused: %q", h.refused())
+	}
+	walk(h.window.Content(), func(o fyne.CanvasObject) {
+		if s, ok := o.(*widget.Stepper); ok && strings.HasPrefix(s.AccessibilityLabel(), "Ann sells Atlas Bank") {
+			s.FocusGained()
+			for _, digit := range "5000" {
+				s.TypedRune(digit)
+			}
+		}
+	})
+	h.tap("Done")
+	want := `{"by":"totals"` // the usual way is not written
+	if got := written(t, h.entry); strings.Contains(got, want) || !strings.Contains(got, `"sales":[{"seat":0,"company":"A","shares":5000}]`) {
+		t.Errorf("%s", got)
+	}
+	if h.refused() != "" {
+		t.Error(h.refused())
+	}
+}
+
+// A debenture is claimed once, where there are fewer cards than claims.
+func TestDebenturesRunOut(t *testing.T) {
+	o := options(t, "trader", func(o *rules.Options) {
+		o.Reveal, o.Deck, o.Copies, o.Specials = "totals", "custom", 1, [6]int{1, 1, 1, 1, 1, 1}
+	})
+	table := closing(t, o, 3, func(p *rules.Position) {
+		p.Prices[0], p.Last[0] = 10, 10
+		for seat := range p.Seats {
+			p.Seats[seat].Shares[0] = 1_000 * (seat + 1)
+		}
+	})
+	h := atYearEnd(t, table, &rules.YearEnd{})
+	h.tap("Next: All cards", "Atlas Bank –5", "Atlas Bank –5", "Next: Currency", "Next: Share Suspended", "Next: Debentures")
+	h.tap("Ben: Atlas Bank, 2")
+	if tile := h.find("Zoë: Atlas Bank, 3"); !tile.Disabled() || tile.Reason() != "All 1 Debenture cards of this year have been used." {
+		t.Errorf("disabled %t, %q", tile.Disabled(), tile.Reason())
+	}
+	h.tap("Done")
+	if got := written(t, h.entry); !strings.Contains(got, `"claims":[{"seat":1,"company":"A"}]`) || h.refused() != "" {
+		t.Errorf("%s, refused %q", got, h.refused())
+	}
+}

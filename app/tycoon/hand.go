@@ -1,0 +1,182 @@
+package tycoon
+
+import (
+	"fyne.io/fyne/v2"
+
+	"scripkeeper/app/look"
+	"scripkeeper/app/widget"
+	"scripkeeper/app/words"
+	"scripkeeper/calc"
+	rules "scripkeeper/calc/tycoon"
+)
+
+// A HandEditor fills in the cards that a player was dealt: all cards of the deck, a tap each.
+type HandEditor struct {
+	table   calc.Table
+	entry   *rules.Hand
+	changed func()
+
+	content     *fyne.Container
+	seats       []*widget.Chip
+	alone, left *widget.Text
+	grid        *grid
+	specials    []*special
+}
+
+// NewHandEditor edits a hand on a table. Changed is called after every change; say is told why something that was
+// tapped cannot be chosen.
+func NewHandEditor(t calc.Table, entry *rules.Hand, changed func(), say func(sentence string)) *HandEditor {
+	e := &HandEditor{table: t, entry: entry, changed: changed, content: widget.Stack(look.Space3)}
+	e.alone = widget.NewParagraph("", widget.Body)
+	e.left = widget.NewText("", widget.FigureText)
+	e.grid = newGrid(t, dealt{e}, say, func(place int) fyne.CanvasObject {
+		return widget.NewCompanyBadge(company(t, place), widget.FigureText)
+	})
+	if whose := e.whose(say); whose != nil {
+		e.content.Add(whose)
+	}
+	var tiles []fyne.CanvasObject
+	deck := rules.DeckOf(t)
+	for face, f := range deck.Faces {
+		if f.Company == calc.None && f.Count > 0 {
+			s := newSpecial(dealt{e}, face, say)
+			e.specials = append(e.specials, s)
+			tiles = append(tiles, s.tile)
+		}
+	}
+	e.content.Objects = append(e.content.Objects, e.alone, e.left, e.grid.object,
+		widget.NewText(words.Say("tycoon.sheet.hand.special"), widget.Caption), widget.NewColumns(specialTile, cellGap, tiles...))
+	e.update()
+	return e
+}
+
+// specialTile is how wide the tile of a special card is at least.
+const specialTile = 110
+
+// whose asks whose cards they are, where several players have not said theirs.
+func (e *HandEditor) whose(say func(string)) fyne.CanvasObject {
+	field, ok := e.entry.Form(e.table).Field("seat")
+	if !ok || field.Allowed.Count() < 2 {
+		return nil
+	}
+	flow := widget.NewFlow(look.Space2)
+	for _, choice := range field.Allowed.Choices {
+		chip := widget.NewChip(words.Seat(e.table.Layout(), choice.Value), func(bool) {
+			// What one player has chosen is not shown to the next.
+			if choice.Value != e.entry.Seat {
+				e.entry.Seat, e.entry.Cards = choice.Value, nil
+			}
+			e.touch()
+		})
+		if choice.Refusal != nil {
+			chip.DisableBecause(words.Refusal("tycoon", e.table.Layout(), choice.Refusal))
+			chip.OnRefused = say
+		}
+		e.seats = append(e.seats, chip)
+		flow.Add(chip)
+	}
+	return widget.Stack(look.Space1, widget.NewText(words.Say("tycoon.sheet.hand.seat"), widget.Caption), flow)
+}
+
+// Object is the editor.
+func (e *HandEditor) Object() fyne.CanvasObject { return e.content }
+
+// Focus puts the keyboard on the first card.
+func (e *HandEditor) Focus(canvas fyne.Canvas) {
+	if first := e.grid.first(); first != nil {
+		canvas.Focus(first)
+	}
+}
+
+// Typed takes a price card by its letter, its sign and its digits.
+func (e *HandEditor) Typed(letter rune) bool { return e.grid.typed(letter, e.table.Layout().Companies) }
+
+func (e *HandEditor) touch() {
+	e.update()
+	e.content.Refresh()
+	e.changed()
+}
+
+func (e *HandEditor) update() {
+	for seat, chip := range e.seats {
+		chip.SetChosen(seat == e.entry.Seat)
+	}
+	e.alone.SetText(words.Tell("tycoon.sheet.hand.alone", words.Names{"seat": words.Seat(e.table.Layout(), e.entry.Seat)}))
+	size := rules.HandSize(e.table)
+	text := words.Tell("tycoon.sheet.hand.whole", words.Names{"count": words.Number(size)})
+	if left := size - len(e.entry.Cards); left != 0 {
+		text = words.Tell("tycoon.sheet.hand.left", words.Names{"count": words.Number(left)})
+	}
+	e.left.SetText(text)
+	e.grid.update()
+	for _, s := range e.specials {
+		s.update()
+	}
+}
+
+// A dealt is the hand of a player as it is chosen.
+type dealt struct{ *HandEditor }
+
+func (h dealt) count(face int) int {
+	return countOf(h.entry.Cards, rules.DeckOf(h.table).Faces[face].Code)
+}
+
+// refusal: the hand is whole, or nobody can have another card of the face.
+func (h dealt) refusal(face int) string {
+	size := rules.HandSize(h.table)
+	switch {
+	case h.count(face) >= rules.Unseen(h.table, face):
+		return words.Tell("tycoon.sheet.hand.gone", words.Names{"card": cardName(h.table, face)})
+	case len(h.entry.Cards) >= size:
+		return words.Tell("tycoon.sheet.full", words.Names{
+			"seat": words.Seat(h.table.Layout(), h.entry.Seat), "count": words.Number(size)})
+	}
+	return ""
+}
+
+func (h dealt) put(face, count int) {
+	h.entry.Cards = withCards(h.table, h.entry.Cards, face, count)
+	h.touch()
+}
+
+// cardName is what a card is called: a price card by its code, a special card by its name.
+func cardName(t calc.Table, face int) string {
+	deck := rules.DeckOf(t)
+	if deck.Faces[face].Company != calc.None {
+		return words.Card(deck.Faces[face].Code)
+	}
+	for s, name := range []string{"loan", "debenture", "rights", "suspended", "plus", "minus"} {
+		if deck.Special(rules.Special(s)) == face {
+			return words.Say("tycoon.field." + name)
+		}
+	}
+	return deck.Faces[face].Code
+}
+
+// A special is a special card to tap.
+type special struct {
+	hand dealt
+	face int
+	name string
+	tile *widget.Tile
+	text *widget.Text
+}
+
+func newSpecial(h dealt, face int, say func(string)) *special {
+	s := &special{hand: h, face: face, name: cardName(h.table, face)}
+	s.text = widget.NewParagraph(s.name, widget.Body).SetAlign(fyne.TextAlignCenter)
+	s.tile = widget.NewTile(s.name, s.text, func() { h.grid.flip(face) })
+	s.tile.OnRefused = say
+	return s
+}
+
+func (s *special) update() {
+	n := s.hand.count(s.face)
+	s.tile.SetChosen(n > 0)
+	s.text.SetText(times(s.name, n))
+	if reason := s.hand.refusal(s.face); n == 0 && reason != "" {
+		s.tile.DisableBecause(reason)
+		return
+	}
+	s.tile.Enable()
+}

@@ -1,0 +1,89 @@
+package tycoon
+
+import (
+	"strings"
+	"testing"
+
+	rules "scripkeeper/calc/tycoon"
+)
+
+// dealing opens the editor of the first hand of a year.
+func dealing(t testing.TB, seats int, entry *rules.Hand) *thumb {
+	t.Helper()
+	table, _, refusal := (rules.Rulebook{}).Open(options(t, "strategist", func(o *rules.Options) { o.Hands = "entered" }), names(seats))
+	if refusal != nil {
+		t.Fatal(refusal)
+	}
+	h := held(t, table, entry)
+	h.editor = NewHandEditor(table, entry, func() { h.changes++ }, func(s string) { h.said = append(h.said, s) })
+	return h.open()
+}
+
+// A hand is chosen card by card, special cards among them, until it is whole.
+func TestHandByTaps(t *testing.T) {
+	h := dealing(t, 4, &rules.Hand{})
+	if !h.says("Choose 10 more.") || !h.says("For Ann alone") {
+		t.Error("neither the count nor the warning is told")
+	}
+	h.tap("Atlas Bank +5", "NovaTech –30", "Titan Steel –5", "Currency +10%", "Currency +10%", "Loan Stocks Matured", "Share Suspended",
+		"Omega Energy +20", "Omega Energy –20")
+	if !h.says("Choose 1 more.") || h.refused() == "" {
+		t.Errorf("refused: %q", h.refused())
+	}
+	h.tap("Global Industries +15")
+	want := `{"seat":0,"cards":["A+5","T-5","G+15","O-20","O+20","N-30","L","S","$+10","$+10"]}`
+	if got := written(t, h.entry); got != want || h.refused() != "" || !h.says("All 10 cards are chosen.") {
+		t.Errorf("%s, want %s; refused %q", got, want, h.refused())
+	}
+	more := h.find("VitalCare Pharma –5")
+	if !more.Disabled() || !strings.Contains(more.Reason(), "10 cards") || h.changes != 10 {
+		t.Errorf("disabled %t, %q, %d changes", more.Disabled(), more.Reason(), h.changes)
+	}
+	h.tap("NovaTech –30", "VitalCare Pharma –5")
+	if got := written(t, h.entry); !strings.Contains(got, "V-5") || strings.Contains(got, "N-30") {
+		t.Errorf("%s", got)
+	}
+}
+
+// What another hand has cannot be chosen, and a hand that was said is not asked for again.
+func TestHandsOfTheOthers(t *testing.T) {
+	first := dealing(t, 2, &rules.Hand{})
+	cards := []string{"A+5", "T-5", "G+15", "O-20", "O+20", "N-30", "L", "S", "$+10", "$+10"}
+	h := held(t, applied(t, first.table, &rules.Hand{Seat: 0, Cards: cards}), &rules.Hand{Seat: 1})
+	h.editor = NewHandEditor(h.table, h.entry.(*rules.Hand), func() {}, func(s string) { h.said = append(h.said, s) })
+	h.open()
+	h.tap("NovaTech –30")
+	if want := "Nobody can have another N –30: all are in other hands or used."; len(h.said) != 1 || h.said[0] != want {
+		t.Errorf("said %q", h.said)
+	}
+	h.typed("a-10")
+	h.tap("Currency +10%", "Currency +10%")
+	if got := written(t, h.entry); got != `{"seat":1,"cards":["A-10"]}` {
+		t.Errorf("%s", got)
+	}
+	h.editor.Focus(h.window.Canvas())
+	if h.window.Canvas().Focused() == nil {
+		t.Error("the keyboard is nowhere")
+	}
+}
+
+// The cards that one player has chosen are not shown to another.
+func TestAnotherPlayersHand(t *testing.T) {
+	h := dealing(t, 3, &rules.Hand{})
+	h.tap("Atlas Bank +5", "Zoë")
+	if got := written(t, h.entry); got != `{"seat":2}` || !h.says("For Zoë alone") {
+		t.Errorf("%s", got)
+	}
+}
+
+// A hand that is half filled in goes on where it was left.
+func TestHalfAHand(t *testing.T) {
+	h := dealing(t, 3, &rules.Hand{Seat: 1, Cards: []string{"A+5", "N-30", "$-10"}})
+	if !h.says("Choose 7 more.") || !h.says("For Ben alone") {
+		t.Error("what was chosen is forgotten")
+	}
+	h.tap("Currency –10%", "Currency –10%", "Currency –10%", "Atlas Bank +5")
+	if got := written(t, h.entry); got != `{"seat":1,"cards":["N-30"]}` {
+		t.Errorf("%s", got)
+	}
+}

@@ -1,0 +1,25 @@
+package tycoon
+
+import (
+	"image/color"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/theme"
+
+	"scripkeeper/app/look"
+	"scripkeeper/app/widget"
+)
+
+// markSide is how large the mark before a line of the list is.
+const markSide float32 = 22
+
+// newTold marks a part that was gone through.
+func newTold() fyne.CanvasObject { return widget.NewPicture(theme.ConfirmIcon(), markSide, look.Gain) }
+
+// newMark leaves the room of the mark before a part that is missing.
+func newMark() fyne.CanvasObject {
+	room := canvas.NewRectangle(color.Transparent)
+	room.SetMinSize(fyne.NewSquareSize(markSide))
+	return room
+}

@@ -1,0 +1,212 @@
+package tycoon
+
+import (
+	"encoding/json"
+	"slices"
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"scripkeeper/app/look"
+	"scripkeeper/app/widget"
+	"scripkeeper/app/words"
+	"scripkeeper/calc"
+	rules "scripkeeper/calc/tycoon"
+)
+
+// twelve is the first year's end of twelve players.
+func twelve(t testing.TB, change func(*rules.Options)) *thumb {
+	return atYearEnd(t, closing(t, options(t, "extended-strategist", change), 12, nil), &rules.YearEnd{})
+}
+
+// What is missing is told from the beginning, and nothing can be recorded before everything was gone through.
+func TestMissingIsTold(t *testing.T) {
+	h := twelve(t, nil)
+	if refused := h.refused(); !strings.HasPrefix(refused, "Ann has not told") || !strings.Contains(refused, "12") {
+		t.Errorf("nothing told is refused with %q", refused)
+	}
+	_, _, refusal := h.entry.Apply(h.table)
+	sentence, unfinished := h.editor.(*YearEndEditor).Refused(refusal)
+	if want := "Still missing: Ann, Ben, Zoë, Dan and 9 more."; sentence != want || !unfinished {
+		t.Errorf("%q, %t; want %q", sentence, unfinished, want)
+	}
+	for seat := range 12 {
+		h.tap("Next: " + names(12)[seat])
+		if !h.says(names(12)[seat]) {
+			t.Errorf("%s is not open", names(12)[seat])
+		}
+	}
+	h.tap("Next: Share Suspended")
+	if refused := h.refused(); refused != "Nobody was asked for Share Suspended yet." {
+		t.Errorf("refused with %q", refused)
+	}
+	h.tap("Done")
+	if h.refused() != "" || !h.says("Nothing is missing") || !h.says("Year 2 of 10") || written(t, h.entry) != "{}" {
+		t.Errorf("%q, %s", h.refused(), written(t, h.entry))
+	}
+	for _, refusal := range []string{"sale.stray", "seat.out"} {
+		if sentence, unfinished := h.editor.(*YearEndEditor).Refused(calc.Refuse(refusal, "")); sentence != "" || unfinished {
+			t.Errorf("%s is told as %q", refusal, sentence)
+		}
+	}
+}
+
+// A seat can be told out of turn; the way then leads to those that are still missing.
+func TestSeatsOutOfTurn(t *testing.T) {
+	h := twelve(t, nil)
+	h.tap("Zoë")
+	h.tap("NovaTech +30", "Next: Dan", "All players")
+	if !h.find("Ann").(*widget.Row).Disabled() && !strings.Contains(h.find("Zoë").AccessibilityLabel(), "1 card") {
+		t.Errorf("the list says %q", h.find("Zoë").AccessibilityLabel())
+	}
+	h.tap("Lou", "Next: Ann")
+	entry := h.entry.(*rules.YearEnd)
+	if want := []int{0, 1, 3, 4, 5, 6, 7, 8, 9, 10}; !slices.Equal(entry.Untold, want) {
+		t.Errorf("untold are %v, want %v", entry.Untold, want)
+	}
+}
+
+// An entry that is half filled in goes on where it was left, whatever was told.
+func TestHalfFilledIn(t *testing.T) {
+	h := twelve(t, nil)
+	h.tap("Next: ", "Atlas Bank +10", "Atlas Bank +10", "Ann: currency", "Next: ", "NovaTech –30", "All players")
+	kept := &rules.YearEnd{}
+	if err := json.Unmarshal([]byte(written(t, h.entry)), kept); err != nil {
+		t.Fatal(err)
+	}
+	again := atYearEnd(t, h.table, kept)
+	if got, want := written(t, again.entry), written(t, h.entry); got != want {
+		t.Errorf("going on changes\n%s\nto\n%s", want, got)
+	}
+	for label, want := range map[string]string{"Ann": "2 cards, +10 %", "Ben": "1 card · not finished", "Zoë": "not told yet"} {
+		if got := again.find(label).AccessibilityLabel(); !strings.Contains(got, want) {
+			t.Errorf("%q, want %q", got, want)
+		}
+	}
+	again.tap("Next: Ben", "Next: Zoë")
+	if again.refused() == "" {
+		t.Error("Zoë is not missing")
+	}
+}
+
+// An entry that was recorded opens with nothing missing; a step that comes up by a change is asked for.
+func TestRecordedEntryIsAmended(t *testing.T) {
+	table := closing(t, options(t, "strategist", nil), 3, func(p *rules.Position) { p.Seats[1].Shares[0] = 110_000 })
+	h := atYearEnd(t, table, &rules.YearEnd{Seats: []rules.Reveal{{Cards: []string{"N+5"}}}})
+	if h.refused() != "" || h.says("Directors and Chairmen") {
+		t.Fatalf("refused: %q", h.refused())
+	}
+	h.tap("Ann", "Atlas Bank –10")
+	if refused := h.refused(); !strings.HasPrefix(refused, "The Directors and Chairmen") {
+		t.Errorf("refused: %q", refused)
+	}
+	h.tap("Next: Directors and Chairmen", "Ben, Chairman of Atlas Bank, removes: A –10 Ann", "Done")
+	want := `{"seats":[{"cards":["A-10","N+5"]}],"removed":[{"seat":0,"card":"A-10"}]}`
+	if got := written(t, h.entry); got != want || h.refused() != "" {
+		t.Errorf("%s, refused %q", got, h.refused())
+	}
+}
+
+// A player who is out by now is not asked, and what he had told is forgotten.
+func TestWhoIsOutIsNotAsked(t *testing.T) {
+	table := closing(t, options(t, "trader", nil), 3, func(p *rules.Position) { p.Seats[1].Out = true })
+	h := atYearEnd(t, table, &rules.YearEnd{Untold: []int{1, 2}, Unasked: []string{"suspends"},
+		Seats: []rules.Reveal{{Plus: 1}, {Cards: []string{"N+5"}}}})
+	if got, want := written(t, h.entry), `{"seats":[{"plus":1}],"untold":[2],"unasked":["suspends"]}`; got != want {
+		t.Errorf("%s, want %s", got, want)
+	}
+	if h.says("Ben") {
+		t.Error("Ben is asked")
+	}
+}
+
+// Steps that concern nobody are not shown.
+func TestStepsThatConcernNobody(t *testing.T) {
+	h := twelve(t, nil)
+	for _, step := range []string{"Directors and Chairmen", "Debentures", "Options", "Shares to sell", "All cards", "Currency cards"} {
+		if h.says(step) {
+			t.Errorf("%s is shown", step)
+		}
+	}
+	none := twelve(t, func(o *rules.Options) {
+		o.Deck, o.Copies, o.Specials = "custom", 1, [6]int{1, 1, 1, 0, 1, 1}
+	})
+	if none.says("Share Suspended") {
+		t.Error("Share Suspended is asked for, and there is none")
+	}
+}
+
+// A part opens at its top, however far the one before it was scrolled.
+func TestPartsOpenAtTheirTop(t *testing.T) {
+	h := twelve(t, func(o *rules.Options) { o.Reveal = "totals" })
+	scroll := container.NewVScroll(widget.Inset(look.Space3, h.editor.Object()))
+	h.window.SetContent(container.NewBorder(nil, widget.NewText("", widget.Body), nil, nil, scroll))
+	h.resize(390, 600)
+	h.tap("Next: All cards", "Next: Currency cards")
+	h.resize(390, 600)
+	scroll.Refresh()
+	if scroll.ScrollToBottom(); scroll.Offset.Y == 0 {
+		t.Fatal("nothing scrolls")
+	}
+	h.tap("Next: Share Suspended")
+	if scroll.Offset.Y != 0 {
+		t.Errorf("the part opens at %v", scroll.Offset.Y)
+	}
+}
+
+// Before the year has come to its end, the editor has nothing to show.
+func TestTooEarly(t *testing.T) {
+	table, _, _ := (rules.Rulebook{}).Open(options(t, "trader", nil), names(3))
+	h := atYearEnd(t, table, &rules.YearEnd{})
+	h.editor.Focus(h.window.Canvas())
+	if h.editor.Typed('n') || len(h.editor.Object().(*fyne.Container).Objects) > 0 {
+		t.Error("something is shown")
+	}
+}
+
+// Everything to tap is large enough for a thumb, on a small phone as on a wide window.
+func TestTargetsAreLarge(t *testing.T) {
+	for _, size := range []fyne.Size{fyne.NewSize(360, 740), fyne.NewSize(390, 844), fyne.NewSize(1280, 800)} {
+		h := twelve(t, nil)
+		check := func() {
+			t.Helper()
+			h.resize(size.Width, size.Height)
+			walk(h.window.Content(), func(o fyne.CanvasObject) {
+				if w, ok := o.(tappable); ok && (o.Size().Width < look.Target || o.Size().Height < look.Target) {
+					t.Errorf("%v: %q is %v", size, w.AccessibilityLabel(), o.Size())
+				}
+			})
+		}
+		check()
+		h.tap("Next: ")
+		check()
+		h.tap("All players", "Share Suspended")
+		check()
+		h.tap("All players")
+		h.tellBy(2)
+		h.tap("All cards")
+		check()
+		h.tap("Next: Currency cards")
+		check()
+	}
+}
+
+// The choices of all steps have words.
+func TestEveryStepHasItsWords(t *testing.T) {
+	if err := words.Load("en"); err != nil {
+		t.Fatal(err)
+	}
+	for _, step := range rules.Steps() {
+		if !words.Known("tycoon.sheet.step." + step) {
+			t.Errorf("the step %q has no name", step)
+		}
+		if step != rules.TotalsStep && step != rules.CurrencyStep && !words.Known("tycoon.sheet.about."+step) {
+			t.Errorf("nothing is told about the step %q", step)
+		}
+		if !words.Known("tycoon.refusal.unasked." + step) {
+			t.Errorf("there is no refusal for the step %q", step)
+		}
+	}
+}

@@ -1,0 +1,47 @@
+package tycoon
+
+import (
+	"fyne.io/fyne/v2"
+
+	"scripkeeper/app/look"
+	"scripkeeper/app/widget"
+	"scripkeeper/app/words"
+)
+
+// An onward is the way to the next part that is missing, or the word that nothing is.
+type onward struct {
+	object   fyne.CanvasObject
+	editor   *YearEndEditor
+	button   *widget.Button
+	complete *widget.Text
+}
+
+func newOnward(e *YearEndEditor) *onward {
+	w := &onward{editor: e, button: widget.NewQuietButton("", e.next), complete: widget.NewParagraph(words.Say("tycoon.sheet.complete"), widget.Body)}
+	w.object = widget.Stack(look.Space2, w.button, w.complete)
+	return w
+}
+
+func (w *onward) update() {
+	e := w.editor
+	next := e.course.next(e.at)
+	switch {
+	case !next.overview():
+		w.button.SetLabel(words.Tell("tycoon.sheet.next", words.Names{"what": e.name(next)}))
+	default:
+		w.button.SetLabel(words.Say("common.done"))
+	}
+	show(w.button, !e.at.overview() || !next.overview())
+	// What is missing stands beside Record, and the overview lists it.
+	show(w.complete, e.progress.Refusal == nil && e.at.overview())
+}
+
+func show(o fyne.CanvasObject, visible bool) {
+	if visible != o.Visible() {
+		if visible {
+			o.Show()
+		} else {
+			o.Hide()
+		}
+	}
+}

@@ -1,0 +1,61 @@
+package tycoon
+
+import (
+	"strings"
+
+	"fyne.io/fyne/v2"
+
+	"scripkeeper/app/look"
+	"scripkeeper/app/widget"
+	"scripkeeper/app/words"
+	"scripkeeper/calc"
+)
+
+// An outcome tells what a complete year's end does, once nothing is missing.
+type outcome struct {
+	object *fyne.Container
+	editor *YearEndEditor
+}
+
+func newOutcome(e *YearEndEditor) *outcome {
+	return &outcome{object: widget.Stack(look.Space1), editor: e}
+}
+
+func (o *outcome) update() {
+	e := o.editor
+	o.object.Objects = nil
+	if e.progress.Refusal == nil {
+		_, statement, _ := e.entry.Apply(e.table)
+		for _, line := range statement.Lines {
+			// What everybody revealed is listed already.
+			if line.Kind != "reveal" {
+				o.object.Add(widget.NewParagraph(words.Line("tycoon", e.table.Layout(), line), widget.Body))
+			}
+		}
+	}
+	show(o.object, len(o.object.Objects) > 0)
+	o.object.Refresh()
+}
+
+// Refused says who and what is missing.
+func (e *YearEndEditor) Refused(r *calc.Refusal) (sentence string, unfinished bool) {
+	if code, _, _ := strings.Cut(r.Code, "."); code != "untold" && code != "unasked" {
+		return "", false
+	}
+	return words.Tell("tycoon.sheet.missing", words.Names{"names": e.named(e.course.missing(overview()))}), true
+}
+
+// mostNamed is how many names a sentence lists before it counts the rest.
+const mostNamed = 4
+
+// named lists what some places are called.
+func (e *YearEndEditor) named(places []place) string {
+	var names []string
+	for _, at := range places[:min(len(places), mostNamed)] {
+		names = append(names, e.name(at))
+	}
+	if rest := len(places) - len(names); rest > 0 {
+		return words.Tell("tycoon.sheet.more", words.Names{"names": words.Join(names), "count": words.Number(rest)})
+	}
+	return words.Join(names)
+}

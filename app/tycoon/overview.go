@@ -1,0 +1,153 @@
+package tycoon
+
+import (
+	"slices"
+	"strings"
+
+	"fyne.io/fyne/v2"
+
+	"scripkeeper/app/look"
+	"scripkeeper/app/widget"
+	"scripkeeper/app/words"
+)
+
+// An overviewPart lists all parts of a year's end with what is told and what is missing.
+type overviewPart struct {
+	editor  *YearEndEditor
+	content *fyne.Container
+	strip   *strip
+	seats   []*listed
+	steps   *fyne.Container
+	shown   string
+	made    []*listed
+	way     *onward
+	outcome *outcome
+	by      *widget.Segmented
+}
+
+// listed is one line of the list.
+type listed struct {
+	at  place
+	row *widget.Row
+	on  bool
+}
+
+func newOverviewPart(e *YearEndEditor) *overviewPart {
+	p := &overviewPart{editor: e, strip: newStrip(e.table, false), steps: widget.Stack(0), way: newOnward(e), outcome: newOutcome(e)}
+	p.content = widget.Stack(look.Space3, p.strip.object, p.way.object)
+	list := widget.Stack(0)
+	for _, seat := range e.progress.Order {
+		if !e.course.tells() {
+			break
+		}
+		line := p.line(ofSeat(seat))
+		p.seats = append(p.seats, line)
+		list.Add(line.row)
+	}
+	if len(p.seats) > 0 {
+		p.content.Add(list)
+	}
+	if e.progress.By == "hands" {
+		p.content.Add(widget.NewParagraph(words.Say("tycoon.sheet.known"), widget.Body).SetColor(look.Soft))
+	}
+	p.content.Add(p.steps)
+	if e.progress.By != "hands" {
+		p.content.Add(p.ways())
+	}
+	p.content.Add(p.outcome.object)
+	if !fyne.CurrentDevice().IsMobile() && e.progress.By != "hands" {
+		p.content.Add(widget.NewParagraph(words.Say("tycoon.sheet.keys"), widget.Caption))
+	}
+	return p
+}
+
+// line is the line of a part.
+func (p *overviewPart) line(at place) *listed {
+	e := p.editor
+	l := &listed{at: at, row: widget.NewRow(e.name(at), "", func() { e.show(at) })}
+	l.row.SetEnds(newMark(), nil)
+	return l
+}
+
+// ways lets the table tell the cards in another way.
+func (p *overviewPart) ways() fyne.CanvasObject {
+	e := p.editor
+	ways := []string{"cards", "sums", "totals"}
+	var labels []string
+	for _, way := range ways {
+		labels = append(labels, words.Say("tycoon.sheet.by."+way))
+	}
+	p.by = widget.NewSegmented(labels, slices.Index(ways, e.progress.By), func(i int) {
+		if ways[i] != e.progress.By {
+			e.course.tellBy(ways[i])
+			e.touch()
+			e.show(overview())
+		}
+	})
+	return widget.Stack(look.Space1, widget.NewText(words.Say("tycoon.field.by"), widget.Caption), p.by)
+}
+
+func (p *overviewPart) object() fyne.CanvasObject { return p.content }
+
+// first is the line of the first part that is missing.
+func (p *overviewPart) first() fyne.Focusable {
+	for _, l := range slices.Concat(p.seats, p.made) {
+		if !p.editor.course.told(l.at) {
+			return l.row
+		}
+	}
+	return nil
+}
+
+// typed opens a seat by its number.
+func (p *overviewPart) typed(letter rune) bool {
+	if at := int(letter - '1'); letter >= '1' && letter <= '9' && at < len(p.seats) {
+		p.editor.show(p.seats[at].at)
+		return true
+	}
+	return false
+}
+
+func (p *overviewPart) update() {
+	e := p.editor
+	p.strip.update(e.progress)
+	p.way.update()
+	p.outcome.update()
+	if steps := e.course.relevant(); strings.Join(steps, " ") != p.shown {
+		p.shown, p.steps.Objects, p.made = strings.Join(steps, " "), nil, nil
+		for _, step := range steps {
+			line := p.line(ofStep(step))
+			p.made = append(p.made, line)
+			p.steps.Add(line.row)
+		}
+	}
+	for _, l := range slices.Concat(p.seats, p.made) {
+		told := e.course.told(l.at)
+		if told != l.on {
+			l.on = told
+			mark := newMark()
+			if told {
+				mark = newTold()
+			}
+			l.row.SetEnds(mark, nil)
+		}
+		l.row.SetText(e.name(l.at), p.detail(l.at, told))
+	}
+}
+
+// detail tells in one line what was told of a part.
+func (p *overviewPart) detail(at place, told bool) string {
+	e := p.editor
+	said := e.summary(at)
+	switch {
+	case !told && said == "" && at.step != "":
+		return words.Say("tycoon.sheet.unasked")
+	case !told && said == "":
+		return words.Say("tycoon.sheet.untold")
+	case !told:
+		return words.Tell("tycoon.sheet.unfinished", words.Names{"what": said})
+	case said == "":
+		return words.Say("tycoon.sheet.nothing")
+	}
+	return said
+}

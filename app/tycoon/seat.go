@@ -1,0 +1,91 @@
+package tycoon
+
+import (
+	"fyne.io/fyne/v2"
+
+	"scripkeeper/app/widget"
+	"scripkeeper/app/words"
+	rules "scripkeeper/calc/tycoon"
+)
+
+// A seatPart is what one seat brings to the table: its cards one by one or their sums, its currency cards, and the
+// choices that they give it.
+type seatPart struct {
+	editor   *YearEndEditor
+	seat     int
+	content  fyne.CanvasObject
+	count    *widget.Text
+	grid     *grid
+	heads    [rules.Companies]*moving
+	sums     *sumRows
+	currency *currency
+	choices  *choices
+	way      *onward
+}
+
+func newSeatPart(e *YearEndEditor, seat int) *seatPart {
+	p := &seatPart{editor: e, seat: seat, count: widget.NewText("", widget.Caption)}
+	var body []fyne.CanvasObject
+	if e.progress.By == "cards" {
+		p.grid = newGrid(e.table, revealed{e, seat}, e.say, func(company int) fyne.CanvasObject {
+			p.heads[company] = newMoving()
+			return p.heads[company].head(e.table, company)
+		})
+		body = append(body, p.grid.object)
+	} else {
+		p.sums = sumsOf(e, seat)
+		body = append(body, p.sums.object)
+	}
+	p.currency = newCurrency(e, seat, words.Say("tycoon.sheet.currency"))
+	p.choices = newChoices(e, func(a rules.Ask) bool { return a.Seat == seat })
+	content, way := e.framed(
+		widget.Stack(0, widget.NewText(words.Seat(e.table.Layout(), seat), widget.FigureText), p.count),
+		append(body, p.currency.object)...)
+	p.way = way
+	// The way onward comes first, so that it stays in sight: these choices are asked again once all cards are told.
+	content.Add(p.choices.object)
+	p.content = content
+	return p
+}
+
+func (p *seatPart) object() fyne.CanvasObject { return p.content }
+
+func (p *seatPart) first() fyne.Focusable {
+	if p.grid != nil {
+		return p.grid.first()
+	}
+	return p.sums.first()
+}
+
+func (p *seatPart) typed(letter rune) bool {
+	if p.grid != nil {
+		return p.grid.typed(letter, p.editor.table.Layout().Companies)
+	}
+	return p.sums.typed(letter)
+}
+
+func (p *seatPart) update() {
+	e := p.editor
+	r := e.entry.Revealed(p.seat)
+	told := len(r.Cards) + r.Plus + r.Minus
+	if p.grid != nil {
+		key := "tycoon.sheet.count"
+		if rules.DeckOf(e.table).Faces[0].Count > 1 {
+			key = "tycoon.sheet.count.alike"
+		}
+		p.count.SetText(words.Tell(key, words.Names{
+			"count": words.Number(told), "max": words.Number(told + e.progress.Room[p.seat])}))
+		p.grid.update()
+		for company, head := range p.heads {
+			if head != nil {
+				head.update(e.progress.Moves[company])
+			}
+		}
+	} else {
+		p.count.SetText(words.Say("tycoon.sheet.sums"))
+		p.sums.update()
+	}
+	p.currency.update()
+	p.choices.update()
+	p.way.update()
+}

@@ -1,0 +1,38 @@
+package tycoon
+
+import (
+	"fyne.io/fyne/v2"
+
+	"scripkeeper/app/look"
+	"scripkeeper/app/widget"
+	"scripkeeper/app/words"
+	rules "scripkeeper/calc/tycoon"
+)
+
+// A stepPart is one step that the table goes through after the cards are told: all whom it concerns choose.
+type stepPart struct {
+	editor  *YearEndEditor
+	content fyne.CanvasObject
+	strip   *strip
+	choices *choices
+	way     *onward
+}
+
+func newStepPart(e *YearEndEditor, step string) *stepPart {
+	p := &stepPart{editor: e, strip: newStrip(e.table, true)}
+	p.choices = newChoices(e, func(a rules.Ask) bool { return a.Step == step })
+	about := widget.NewParagraph(words.Say("tycoon.sheet.about."+step), widget.Body).SetColor(look.Soft)
+	p.content, p.way = e.framed(widget.NewText(words.Say("tycoon.sheet.step."+step), widget.FigureText),
+		p.strip.object, about, p.choices.object)
+	return p
+}
+
+func (p *stepPart) object() fyne.CanvasObject { return p.content }
+func (p *stepPart) first() fyne.Focusable     { return p.choices.first() }
+func (p *stepPart) typed(rune) bool           { return false }
+
+func (p *stepPart) update() {
+	p.strip.update(p.editor.progress)
+	p.choices.update()
+	p.way.update()
+}

@@ -1,0 +1,87 @@
+package tycoon
+
+import (
+	"fyne.io/fyne/v2"
+
+	"scripkeeper/app/look"
+	"scripkeeper/app/widget"
+	"scripkeeper/app/words"
+	"scripkeeper/calc"
+	rules "scripkeeper/calc/tycoon"
+)
+
+// A strip shows for every company what its cards add up to so far, and the price that makes.
+type strip struct {
+	object fyne.CanvasObject
+	cells  []*moving
+}
+
+// stripCell is how wide a company's place in the strip is at least.
+const stripCell = 52
+
+// newStrip is a strip that keeps the room of what stops a price, where still is true.
+func newStrip(t calc.Table, still bool) *strip {
+	s := &strip{}
+	var cells []fyne.CanvasObject
+	for place := range t.Layout().Companies {
+		c := newMoving()
+		c.still = still
+		s.cells = append(s.cells, c)
+		cells = append(cells, widget.Stack(0, widget.NewCompanyBadge(company(t, place), widget.Body), c.price, c.sum, c.note))
+	}
+	s.object = widget.NewPanel(look.Card, look.Space2, widget.NewColumns(stripCell, look.Space1, cells...))
+	return s
+}
+
+func (s *strip) update(p rules.Progress) {
+	for place, c := range s.cells {
+		c.update(p.Moves[place])
+	}
+}
+
+// A moving is a company with its price on the way: the new price, how it comes about, and what stopped it.
+type moving struct {
+	price, sum, note *widget.Text
+	// still keeps the room of the note, so that nothing moves when there is one.
+	still bool
+}
+
+func newMoving() *moving {
+	return &moving{
+		price: widget.NewText("", widget.Strong).Fit(), sum: widget.NewText("", widget.Caption).Fit(),
+		note: widget.NewText("", widget.Caption).Fit(),
+	}
+}
+
+// head is the company's badge with its price, and beneath it how the price comes about.
+func (m *moving) head(t calc.Table, place int) fyne.CanvasObject {
+	return widget.Stack(0, widget.Lead(widget.NewCompanyBadge(company(t, place), widget.Strong), m.price), m.sum, m.note)
+}
+
+func (m *moving) update(move rules.Move) {
+	m.price.SetText(words.Number(move.Now))
+	color := look.Ink
+	switch {
+	case move.Now > move.Old:
+		color = look.Gain
+	case move.Now < move.Old:
+		color = look.Loss
+	}
+	m.price.SetColor(color)
+	sum := ""
+	if move.Sum != 0 {
+		sum = words.Number(move.Old) + " " + words.Signed(move.Sum)
+	}
+	m.sum.SetText(sum)
+	note := ""
+	switch {
+	case move.Now != move.Price:
+		note = words.Say("tycoon.sheet.suspended")
+	case move.Price != move.Old+move.Sum && move.Price == 0:
+		note = words.Say("tycoon.sheet.floor")
+	case move.Price != move.Old+move.Sum:
+		note = words.Tell("tycoon.sheet.stops", words.Names{"price": words.Number(move.Price)})
+	}
+	m.note.SetText(note)
+	show(m.note, note != "" || m.still)
+}

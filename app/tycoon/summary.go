@@ -1,0 +1,88 @@
+package tycoon
+
+import (
+	"scripkeeper/app/words"
+	"scripkeeper/calc"
+	rules "scripkeeper/calc/tycoon"
+)
+
+// summary tells what was said of a part, nothing where that is nothing.
+func (e *YearEndEditor) summary(at place) string {
+	var parts []string
+	if at.seat == calc.None {
+		return e.stepSummary(at.step)
+	}
+	r := e.entry.Revealed(at.seat)
+	switch n := len(r.Cards); n {
+	case 0:
+	case 1:
+		parts = append(parts, words.Say("tycoon.sheet.cards.one"))
+	default:
+		parts = append(parts, words.Tell("tycoon.sheet.cards", words.Names{"count": words.Number(n)}))
+	}
+	for company, sum := range r.Sums {
+		if sum != 0 {
+			parts = append(parts, e.table.Layout().Companies[company].Code+" "+words.Signed(sum))
+		}
+	}
+	for i, n := range []int{r.Plus, r.Minus} {
+		if n > 0 {
+			parts = append(parts, times(signs()[i], n))
+		}
+	}
+	for _, s := range e.entry.Suspends {
+		if s.Seat == at.seat {
+			parts = append(parts, words.Tell("tycoon.sheet.suspends", words.Names{"company": s.Company}))
+		}
+	}
+	return words.Join(parts)
+}
+
+// stepSummary tells what was said in a step.
+func (e *YearEndEditor) stepSummary(step string) string {
+	l := e.table.Layout()
+	var parts []string
+	add := func(seat int, what string) { parts = append(parts, words.Seat(l, seat)+": "+what) }
+	switch step {
+	case rules.TotalsStep:
+		for company, sum := range e.entry.Totals {
+			if sum != 0 {
+				parts = append(parts, l.Companies[company].Code+" "+words.Signed(sum))
+			}
+		}
+	case rules.CurrencyStep:
+		for _, seat := range e.progress.Order {
+			r := e.entry.Revealed(seat)
+			if r.Plus+r.Minus > 0 {
+				add(seat, words.Signed(10*(r.Plus-r.Minus))+" %")
+			}
+		}
+	case rules.RemovalsStep:
+		for _, a := range e.progress.Asks {
+			if a.Step == step && a.Chosen.Card != "" {
+				add(a.Seat, words.Card(a.Chosen.Card))
+			}
+		}
+	case rules.SuspendsStep:
+		for _, s := range e.entry.Suspends {
+			add(s.Seat, s.Company)
+		}
+	case rules.ClaimsStep:
+		for _, s := range e.entry.Claims {
+			add(s.Seat, s.Company)
+		}
+	case rules.OptionsStep:
+		for _, a := range e.progress.Asks {
+			if a.Step == step && !a.Yes {
+				add(a.Seat, words.Tell("tycoon.sheet.expires", words.Names{"company": l.Companies[a.Company].Code}))
+			}
+		}
+	case rules.SalesStep:
+		for _, a := range e.progress.Asks {
+			if a.Step == step {
+				add(a.Seat, words.Number(a.Field.Get())+" "+l.Companies[a.Company].Code)
+			}
+		}
+	}
+	return words.Join(parts)
+}

@@ -1,0 +1,128 @@
+package tycoon
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"scripkeeper/app/look"
+	"scripkeeper/app/widget"
+	"scripkeeper/app/words"
+	rules "scripkeeper/calc/tycoon"
+)
+
+// sumStep is what the cards go in.
+const sumStep = 5
+
+// A sumRows is a row for each company in which the sum of its cards is told.
+type sumRows struct {
+	object *fyne.Container
+	editor *YearEndEditor
+	get    func(company int) int
+	set    func(company, sum int)
+	rows   []*sumRow
+	typing
+}
+
+type sumRow struct {
+	company int
+	moving  *moving
+	value   *widget.Text
+	tiles   []*widget.Tile
+	by      []int
+}
+
+func newSumRows(e *YearEndEditor, get func(int) int, set func(company, sum int)) *sumRows {
+	s := &sumRows{editor: e, get: get, set: set, object: widget.Stack(look.Space2)}
+	for place := range e.table.Layout().Companies {
+		if e.progress.Moves[place].Most == 0 {
+			continue
+		}
+		row := &sumRow{company: place, moving: newMoving(), value: widget.NewText("", widget.FigureText).SetAlign(fyne.TextAlignCenter).Fit()}
+		objects := []fyne.CanvasObject{row.moving.head(e.table, place)}
+		for _, by := range []int{-20, -sumStep, 0, sumStep, 20} {
+			if by == 0 {
+				objects = append(objects, container.NewCenter(row.value))
+				continue
+			}
+			tile := widget.NewTile(words.Tell("sheet.card.spoken", words.Names{"company": company(e.table, place).Name, "effect": words.Signed(by)}),
+				widget.NewText(words.Signed(by), widget.Body).SetAlign(fyne.TextAlignCenter).Fit(),
+				func() { s.set(place, s.get(place)+by); e.touch() })
+			tile.OnRefused = e.say
+			row.tiles, row.by = append(row.tiles, tile), append(row.by, by)
+			objects = append(objects, tile)
+		}
+		s.rows = append(s.rows, row)
+		s.object.Add(container.New(&rowsLayout{rows: []int{5}, columns: 5}, objects...))
+	}
+	return s
+}
+
+func (s *sumRows) first() fyne.Focusable {
+	if len(s.rows) == 0 {
+		return nil
+	}
+	return s.rows[0].tiles[0]
+}
+
+// typed takes a company's letter, a sign and the digits of its sum.
+func (s *sumRows) typed(letter rune) bool {
+	if !s.take(letter, s.editor.table.Layout().Companies) {
+		return false
+	}
+	most := s.editor.progress.Moves[s.company].Most
+	if n := s.value(); s.whole() && n%sumStep == 0 && n >= -most && n <= most {
+		s.set(s.company, n)
+		s.editor.touch()
+	}
+	return true
+}
+
+func (s *sumRows) update() {
+	e := s.editor
+	for _, row := range s.rows {
+		row.moving.update(e.progress.Moves[row.company])
+		sum, most := s.get(row.company), e.progress.Moves[row.company].Most
+		text := words.Signed(sum)
+		if sum == 0 {
+			text = words.Number(0)
+		}
+		row.value.SetText(text)
+		for i, tile := range row.tiles {
+			if n := sum + row.by[i]; n < -most || n > most {
+				tile.DisableBecause(words.Tell("tycoon.sheet.sum.most", words.Names{
+					"company": words.Company(e.table.Layout(), row.company), "max": words.Number(most)}))
+			} else {
+				tile.Enable()
+			}
+		}
+	}
+}
+
+// A totalsPart asks for the sums of all cards on the table.
+type totalsPart struct {
+	content fyne.CanvasObject
+	sums    *sumRows
+	way     *onward
+}
+
+func newTotalsPart(e *YearEndEditor) *totalsPart {
+	p := &totalsPart{}
+	p.sums = newSumRows(e, func(company int) int { return e.entry.Totals[company] }, func(company, sum int) { e.entry.Totals[company] = sum })
+	p.content, p.way = e.framed(widget.NewText(words.Say("tycoon.sheet.step.totals"), widget.FigureText), p.sums.object)
+	return p
+}
+
+func (p *totalsPart) object() fyne.CanvasObject { return p.content }
+func (p *totalsPart) first() fyne.Focusable     { return p.sums.first() }
+func (p *totalsPart) typed(letter rune) bool    { return p.sums.typed(letter) }
+
+func (p *totalsPart) update() {
+	p.sums.update()
+	p.way.update()
+}
+
+// sumsOf are the rows of what a seat's cards add up to.
+func sumsOf(e *YearEndEditor, seat int) *sumRows {
+	return newSumRows(e, func(company int) int { return e.entry.Revealed(seat).Sums[company] },
+		func(company, sum int) { e.entry.Tell(seat, func(r *rules.Reveal) { r.Sums[company] = sum }) })
+}

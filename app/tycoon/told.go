@@ -1,0 +1,101 @@
+package tycoon
+
+import (
+	"slices"
+
+	"scripkeeper/app/words"
+	"scripkeeper/calc"
+	rules "scripkeeper/calc/tycoon"
+)
+
+// withCard is a list of cards by their codes with one more: in the order of the deck, or where the order in which cards
+// were dealt matters, after those of its company and before the next company's.
+func withCard(t calc.Table, cards []string, face int) []string {
+	deck, at := rules.DeckOf(t), 0
+	for i, code := range cards {
+		other, known := deck.Place(code)
+		if known && (other <= face || rules.DealtOrder(t) && group(deck, other) == group(deck, face)) {
+			at = i + 1
+		}
+	}
+	return slices.Insert(slices.Clone(cards), at, deck.Faces[face].Code)
+}
+
+// group is the place of a card's company; each special card stands by itself after all of them.
+func group(deck *rules.Deck, face int) int {
+	if company := deck.Faces[face].Company; company != calc.None {
+		return company
+	}
+	return rules.Companies + face
+}
+
+// withCards is a list in which a face is there as often as said.
+func withCards(t calc.Table, cards []string, face, count int) []string {
+	code := rules.DeckOf(t).Faces[face].Code
+	for has := countOf(cards, code); has != count; {
+		if has < count {
+			cards = withCard(t, cards, face)
+			has++
+			continue
+		}
+		last := len(cards) - 1
+		for cards[last] != code {
+			last--
+		}
+		cards = slices.Delete(slices.Clone(cards), last, last+1)
+		has--
+	}
+	if len(cards) == 0 {
+		return nil
+	}
+	return cards
+}
+
+func countOf(cards []string, code string) int {
+	n := 0
+	for _, card := range cards {
+		if card == code {
+			n++
+		}
+	}
+	return n
+}
+
+// A revealed is the hand of a seat at the year's end.
+type revealed struct {
+	*YearEndEditor
+	seat int
+}
+
+func (h revealed) count(face int) int {
+	return countOf(h.entry.Revealed(h.seat).Cards, rules.DeckOf(h.table).Faces[face].Code)
+}
+
+// refusal: the hand is full, or all cards of the face were told by somebody.
+func (h revealed) refusal(face int) string {
+	deck := rules.DeckOf(h.table)
+	if h.progress.Left[face] <= 0 {
+		var names []string
+		for _, seat := range h.progress.Order {
+			if countOf(h.entry.Revealed(seat).Cards, deck.Faces[face].Code) > 0 {
+				names = append(names, words.Seat(h.table.Layout(), seat))
+			}
+		}
+		return words.Tell("tycoon.sheet.gone", words.Names{"card": words.Card(deck.Faces[face].Code), "names": words.Join(names)})
+	}
+	if h.progress.Room[h.seat] <= 0 {
+		return h.full()
+	}
+	return ""
+}
+
+func (h revealed) full() string {
+	r := h.entry.Revealed(h.seat)
+	return words.Tell("tycoon.sheet.full", words.Names{
+		"seat": words.Seat(h.table.Layout(), h.seat), "count": words.Number(len(r.Cards) + r.Plus + r.Minus)})
+}
+
+func (h revealed) put(face, count int) {
+	h.entry.Tell(h.seat, func(r *rules.Reveal) { r.Cards = withCards(h.table, r.Cards, face, count) })
+	h.touch()
+}

@@ -1,0 +1,162 @@
+// Package tycoon has the finer sheets of Stock Market Tycoon: the year's end, player by player, and the cards dealt.
+package tycoon
+
+import (
+	"slices"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"scripkeeper/app/look"
+	"scripkeeper/app/widget"
+	"scripkeeper/app/words"
+	"scripkeeper/calc"
+	rules "scripkeeper/calc/tycoon"
+)
+
+// A YearEndEditor fills in a year's end. It shows one part at a time: an overview of what is told and what is missing,
+// what one seat reveals, or one step that the whole table goes through. What is still missing stands in the entry
+// itself, so that the editor can go on with one that is half filled in.
+type YearEndEditor struct {
+	table   calc.Table
+	entry   *rules.YearEnd
+	changed func()
+	say     func(sentence string)
+
+	progress rules.Progress
+	course   *course
+	content  *fyne.Container
+	at       place
+	part     part
+}
+
+// A part is what the editor shows at a moment.
+type part interface {
+	// object is what one sees.
+	object() fyne.CanvasObject
+	// update follows the entry.
+	update()
+	// first is where the keyboard begins, nil for nowhere.
+	first() fyne.Focusable
+	// typed takes a letter, and tells whether it meant something.
+	typed(letter rune) bool
+}
+
+// NewYearEndEditor edits a year's end on a table. Changed is called after every change; say is told why something that
+// was tapped cannot be chosen.
+func NewYearEndEditor(t calc.Table, entry *rules.YearEnd, changed func(), say func(sentence string)) *YearEndEditor {
+	e := &YearEndEditor{table: t, entry: entry, changed: changed, say: say, content: container.NewStack()}
+	e.course = newCourse(t, entry)
+	e.progress = e.course.follow()
+	if len(e.progress.Order) > 0 {
+		e.show(overview())
+	}
+	return e
+}
+
+// Object is the editor.
+func (e *YearEndEditor) Object() fyne.CanvasObject { return e.content }
+
+// Focus puts the keyboard on the first thing of the part that is shown.
+func (e *YearEndEditor) Focus(canvas fyne.Canvas) {
+	if e.part == nil {
+		return
+	}
+	if first := e.part.first(); first != nil {
+		canvas.Focus(first)
+	}
+}
+
+// Typed goes on to what is missing by a full stop and back to the overview by a comma; the other letters belong to
+// the part that is shown.
+func (e *YearEndEditor) Typed(letter rune) bool {
+	switch {
+	case e.part == nil:
+		return false
+	case letter == '.':
+		e.next()
+		return true
+	case letter == ',':
+		e.show(overview())
+		return true
+	}
+	return e.part.typed(letter)
+}
+
+// show opens a part.
+func (e *YearEndEditor) show(at place) {
+	e.at = at
+	switch {
+	case at.seat != calc.None:
+		e.part = newSeatPart(e, at.seat)
+	case at.step == rules.TotalsStep:
+		e.part = newTotalsPart(e)
+	case at.step == rules.CurrencyStep:
+		e.part = newCurrencyPart(e)
+	case at.step != "":
+		e.part = newStepPart(e, at.step)
+	default:
+		e.part = newOverviewPart(e)
+	}
+	e.part.update()
+	e.content.Objects = []fyne.CanvasObject{e.part.object()}
+	e.content.Refresh()
+	toTop(e.content)
+	focusOn(e.content, e.part.first())
+}
+
+// next is done with the part that is shown and opens the next one that is missing, or the overview.
+func (e *YearEndEditor) next() {
+	if e.course.done(e.at) {
+		e.touch()
+	}
+	e.show(e.course.next(e.at))
+}
+
+// touch is called after every change of the entry.
+func (e *YearEndEditor) touch() {
+	e.progress = e.course.follow()
+	e.part.update()
+	e.content.Refresh()
+	e.changed()
+}
+
+// name is what a part is called.
+func (e *YearEndEditor) name(at place) string {
+	if at.seat != calc.None {
+		return words.Seat(e.table.Layout(), at.seat)
+	}
+	return words.Say("tycoon.sheet.step." + at.step)
+}
+
+// framed puts the head of a part above it, and beneath it what is missing and the way to it.
+func (e *YearEndEditor) framed(heading fyne.CanvasObject, body ...fyne.CanvasObject) (*fyne.Container, *onward) {
+	way := newOnward(e)
+	back := widget.NewQuietButton(words.Say("tycoon.sheet.all"), func() { e.show(overview()) })
+	all := slices.Concat([]fyne.CanvasObject{widget.Spread(heading, back)}, body, []fyne.CanvasObject{way.object})
+	return widget.Stack(look.Space3, all...), way
+}
+
+// focusOn moves the keyboard to something on the canvas of an object, or to nothing. A phone is left alone: it would
+// open its keyboard.
+func focusOn(beside fyne.CanvasObject, to fyne.Focusable) {
+	canvas := fyne.CurrentApp().Driver().CanvasForObject(beside)
+	switch {
+	case canvas == nil || fyne.CurrentDevice().IsMobile():
+	case to == nil:
+		canvas.Unfocus()
+	default:
+		canvas.Focus(to)
+	}
+}
+
+// company is what a widget needs to know of a company.
+func company(t calc.Table, place int) widget.Company {
+	companies := t.Layout().Companies
+	keys := make([]string, len(companies))
+	for i, c := range companies {
+		keys[i] = c.Key
+	}
+	return widget.Company{Key: keys[place], Code: companies[place].Code, Name: words.Upper(words.Company(t.Layout(), place)),
+		Dress: look.SuitsFor(keys)[place]}
+}

@@ -1,0 +1,164 @@
+package tycoon
+
+import (
+	"encoding/json"
+	"slices"
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+
+	"scripkeeper/app/widget"
+	"scripkeeper/app/words"
+	"scripkeeper/calc"
+	rules "scripkeeper/calc/tycoon"
+)
+
+// at is the part that is open.
+func (h *thumb) at() place { return h.editor.(*YearEndEditor).at }
+
+// tell enters a whole year's end by taps, part by part as the sheet leads.
+func (h *thumb) tell(want *rules.YearEnd) {
+	h.t.Helper()
+	editor := h.editor.(*YearEndEditor)
+	if by := map[string]int{"": -1, "cards": 0, "sums": 1, "totals": 2}[want.By]; by >= 0 {
+		h.tellBy(by)
+	}
+	for parts := 0; editor.course.next(h.at()) != overview(); parts++ {
+		if parts > 30 {
+			h.t.Fatal("the way through the year's end has no end")
+		}
+		h.tap("Next: ")
+		h.tellPart(want)
+	}
+	if h.at() != overview() {
+		h.tap("Done")
+	}
+}
+
+// tellPart enters what stands in the part that is open.
+func (h *thumb) tellPart(want *rules.YearEnd) {
+	h.t.Helper()
+	l, at := h.table.Layout(), h.at()
+	name := func(seat int) string { return l.Seats[seat].Name }
+	stock := func(code string) string { return company(h.table, strings.Index("ATGOVN", code)).Name }
+	currency := func(seat int) {
+		for i, n := range []int{want.Revealed(seat).Plus, want.Revealed(seat).Minus} {
+			for range n {
+				h.tap(name(seat) + ": currency " + signs()[i])
+			}
+		}
+	}
+	sums := func(sums [rules.Companies]int) {
+		for place, sum := range sums {
+			for _, step := range []int{20, -20, 5, -5} {
+				for ; sum*step > 0 && sum*step >= step*step; sum -= step {
+					h.tap(company(h.table, place).Name + " " + words.Signed(step))
+				}
+			}
+		}
+	}
+	switch at.step {
+	case "":
+		for _, code := range want.Revealed(at.seat).Cards {
+			h.tap(stock(code[:1]) + " " + words.Effect(code[1:]))
+		}
+		sums(want.Revealed(at.seat).Sums)
+		currency(at.seat)
+	case rules.TotalsStep:
+		sums(want.Totals)
+	case rules.CurrencyStep:
+		for seat := range l.Seats {
+			currency(seat)
+		}
+	case rules.RemovalsStep:
+		for seat, r := range want.Seats {
+			for _, code := range r.Withheld {
+				h.tap(name(seat) + ", Director of " + stock(code[:1]) + ", leaves out: " + words.Card(code))
+			}
+		}
+		for _, k := range want.Removed {
+			chairman := rules.Chairman(h.table, strings.Index("ATGOVN", k.Card[:1]))
+			h.tap(name(chairman) + ", Chairman of " + stock(k.Card[:1]) + ", removes: " + words.Card(k.Card) + " " + name(k.Seat))
+		}
+	case rules.SuspendsStep:
+		for _, s := range want.Suspends {
+			h.tap(name(s.Seat) + " suspends " + stock(s.Company))
+		}
+	case rules.ClaimsStep:
+		for _, s := range want.Claims {
+			h.tap(name(s.Seat) + ": " + stock(s.Company))
+		}
+	case rules.OptionsStep:
+		for _, k := range want.Declined {
+			h.turnOff(name(k.Seat)+" exercises", "transaction "+words.Number(k.Round))
+		}
+	}
+}
+
+// turnOff turns off the switch whose words begin and end so.
+func (h *thumb) turnOff(begin, end string) {
+	h.t.Helper()
+	walk(h.window.Content(), func(o fyne.CanvasObject) {
+		if s, ok := o.(*widget.Switch); ok && strings.HasPrefix(s.AccessibilityLabel(), begin) &&
+			strings.HasSuffix(s.AccessibilityLabel(), end) && s.On() {
+			test.Tap(s)
+		}
+	})
+}
+
+// sorted is a year's end with each seat's cards in the order of the deck, where their order does not matter.
+func sorted(t testing.TB, table calc.Table, e *rules.YearEnd) *rules.YearEnd {
+	t.Helper()
+	same := &rules.YearEnd{}
+	if err := json.Unmarshal([]byte(written(t, e)), same); err != nil {
+		t.Fatal(err)
+	}
+	for _, r := range same.Seats {
+		if !rules.DealtOrder(table) {
+			slices.SortFunc(r.Cards, func(a, b string) int {
+				first, _ := rules.DeckOf(table).Place(a)
+				second, _ := rules.DeckOf(table).Place(b)
+				return first - second
+			})
+		}
+	}
+	return same
+}
+
+// Every year end of the first six years of the recorded games, entered by taps, is the entry that was recorded.
+func TestRecordedYearEndsByTaps(t *testing.T) {
+	said := map[string]int{}
+	for _, name := range []string{"five-seats-strategist", "four-seats-house-rules", "four-seats-trader", "three-seats-entered-asides",
+		"three-seats-investor-bankrupt", "two-seats-zero", "twelve-seats-extended"} {
+		t.Run(name, func(t *testing.T) {
+			for _, r := range game(t, name) {
+				want, ok := r.entry.(*rules.YearEnd)
+				if !ok || r.table.Round() > 6 {
+					continue
+				}
+				h := atYearEnd(t, r.table, &rules.YearEnd{})
+				h.tell(want)
+				if got, want := written(t, h.entry), written(t, sorted(t, r.table, want)); got != want {
+					t.Fatalf("entered is\n%s\nrecorded is\n%s", got, want)
+				}
+				if refused := h.refused(); refused != "" {
+					t.Fatal(refused)
+				}
+				for _, r := range want.Seats {
+					said["withheld"] += len(r.Withheld)
+				}
+				said["removed"] += len(want.Removed)
+				said["suspends"] += len(want.Suspends)
+				said["claims"] += len(want.Claims)
+				said["declined"] += len(want.Declined)
+			}
+		})
+	}
+	for _, what := range []string{"withheld", "removed", "suspends", "claims", "declined"} {
+		if said[what] == 0 {
+			t.Errorf("no recorded game says anything of %s", what)
+		}
+	}
+}

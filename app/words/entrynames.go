@@ -1,0 +1,103 @@
+package words
+
+import (
+	"encoding/json"
+	"slices"
+	"strings"
+
+	"scripkeeper/calc"
+)
+
+// entryNames are the words that the sentences of an entry can have: the round, and each field by its name, as far as it
+// is filled in. A player or a company is named, a choice has its words, a number that may be below zero its sign. Of
+// lists there is one word: "companies" names those that a number was entered for.
+func entryNames(rulebook string, t calc.Table, e calc.Entry) Names {
+	l := t.Layout()
+	n := Names{"round": Number(t.Round())}
+	written(l, e, n)
+	var companies []string
+	listed := false
+	for _, f := range e.Form(t).Fields {
+		if f.Kind == calc.AmountKind && l.HasCompany(f.Company) {
+			listed = true
+			if name := Company(l, f.Company); f.Get() != 0 && !slices.Contains(companies, name) {
+				companies = append(companies, name)
+			}
+		}
+		word := fieldWord(rulebook, l, f)
+		if word == "" || strings.Contains(f.Name, ".") {
+			continue
+		}
+		if n[f.Name] = word; f.Kind == calc.CompanyKind {
+			n[Upper(f.Name)] = Upper(word)
+		}
+	}
+	switch {
+	case len(companies) > 0:
+		n["companies"] = Join(companies)
+	case listed:
+		n["companies"] = Say("entry.nothing")
+	}
+	return n
+}
+
+// fieldWord is what a field holds, nothing when it holds nothing that can be told.
+func fieldWord(rulebook string, l *calc.Layout, f calc.Field) string {
+	if f.Get == nil {
+		return f.GetText()
+	}
+	value := f.Get()
+	switch f.Kind {
+	case calc.SeatKind:
+		if l.HasSeat(value) {
+			return Seat(l, value)
+		}
+	case calc.CompanyKind:
+		return Company(l, value)
+	case calc.CardKind:
+		if value >= 0 && value < len(l.Cards) {
+			return Card(l.Cards[value].Code)
+		}
+	case calc.AmountKind:
+		if f.Name == "change" || len(f.Allowed.Choices) == 0 && f.Allowed.Min < 0 {
+			return Signed(value)
+		}
+		return Number(value)
+	case calc.ChoiceKind:
+		for _, c := range f.Allowed.Choices {
+			if c.Value == value && c.Key != "" {
+				return Choice(rulebook, l, f, c)
+			}
+		}
+	}
+	return ""
+}
+
+// written adds what an entry's record names, where the table at hand does not ask for it: an entry that was taken out,
+// or one that is not possible any more.
+func written(l *calc.Layout, e calc.Entry, n Names) {
+	var record struct {
+		Seat    *int            `json:"seat"`
+		Card    string          `json:"card"`
+		Company json.RawMessage `json:"company"`
+	}
+	if data, err := json.Marshal(e); err != nil || json.Unmarshal(data, &record) != nil {
+		return
+	}
+	if record.Seat != nil && l.HasSeat(*record.Seat) {
+		n["seat"] = Seat(l, *record.Seat)
+	}
+	if record.Card != "" {
+		n["card"] = Card(record.Card)
+	}
+	var code string
+	if json.Unmarshal(record.Company, &code) != nil || code == "" {
+		return
+	}
+	for place, c := range l.Companies {
+		if c.Key == code || c.Code == code {
+			n["company"] = Company(l, place)
+			n["Company"] = Upper(n["company"])
+		}
+	}
+}

@@ -1,0 +1,38 @@
+package words
+
+import "scripkeeper/calc"
+
+// Option is an option's label and the sentence on it.
+func Option(rulebook, field string) (label, about string) {
+	key := rulebook + ".option." + field
+	return Say(key), Say(key + ".about")
+}
+
+// OptionGroup is the heading of the part of a game's options that begins with an option, or nothing.
+func OptionGroup(rulebook, field string) string {
+	if key := rulebook + ".group." + field; Known(key) {
+		return Say(key)
+	}
+	return ""
+}
+
+// OptionValue is how a value of an option is written.
+func OptionValue(rulebook string, f calc.Field, value int) string {
+	for _, c := range f.Allowed.Choices {
+		if c.Value == value {
+			return Say(rulebook + ".option." + f.Name + "." + c.Key)
+		}
+	}
+	return Number(value)
+}
+
+// OptionSet is how the value that an option has is written; words stand as they are.
+func OptionSet(rulebook string, f calc.Field) string {
+	if f.Get == nil {
+		return f.GetText()
+	}
+	return OptionValue(rulebook, f, f.Get())
+}
+
+// Unofficial says of a preset that it is put together from sources that disagree, or what a rulebook says in its place.
+func Unofficial(rulebook string) string { return Say(either(rulebook, "new.unofficial")) }

@@ -1,0 +1,188 @@
+package words
+
+import (
+	"encoding/json"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"scripkeeper/calc"
+	"scripkeeper/calc/rulebooks"
+	"scripkeeper/ledger"
+)
+
+// recorded are the whole games that the rulebooks' own tests have recorded, by rulebook and name.
+func recorded(t *testing.T) map[string]*ledger.Game {
+	t.Helper()
+	games := map[string]*ledger.Game{}
+	for _, book := range rulebooks.All() {
+		paths, err := filepath.Glob(filepath.Join(root, "calc", book.ID(), "testdata/games/*.json"))
+		if err != nil || len(paths) == 0 {
+			t.Fatalf("no games of %s are found: %v", book.ID(), err)
+		}
+		for _, path := range paths {
+			name := book.ID() + " " + strings.TrimSuffix(filepath.Base(path), ".json")
+			data, err := os.ReadFile(path)
+			if err != nil {
+				t.Fatal(err)
+			}
+			games[name] = replayed(t, book, name, data)
+		}
+	}
+	return games
+}
+
+// replayed is a recorded game.
+func replayed(t *testing.T, book calc.Rulebook, name string, data []byte) *ledger.Game {
+	t.Helper()
+	var written struct {
+		Options json.RawMessage   `json:"options"`
+		Names   []string          `json:"names"`
+		Entries []json.RawMessage `json:"entries"`
+	}
+	if err := json.Unmarshal(data, &written); err != nil {
+		t.Fatalf("%s: %v", name, err)
+	}
+	r := ledger.Record{Format: 1, Rulebook: book.ID(), RulesVersion: book.Version(), ID: ledger.GameID{1}, Options: written.Options}
+	for _, name := range written.Names {
+		r.Seats = append(r.Seats, ledger.RecordSeat{Name: name})
+	}
+	for i, entry := range written.Entries {
+		var kind struct {
+			Kind string `json:"kind"`
+		}
+		fields := map[string]json.RawMessage{}
+		if json.Unmarshal(entry, &kind) != nil || json.Unmarshal(entry, &fields) != nil {
+			t.Fatalf("%s: entry %d is %s", name, i+1, entry)
+		}
+		delete(fields, "kind")
+		data, err := json.Marshal(fields)
+		if err != nil {
+			t.Fatal(err)
+		}
+		r.Operations = append(r.Operations, ledger.Said{Op: int64(i + 1), Act: ledger.ActRecord, Kind: kind.Kind, Entry: data})
+	}
+	g, err := ledger.Replay(r, rulebooks.All())
+	if err != nil {
+		t.Fatalf("%s: %v", name, err)
+	}
+	return g
+}
+
+// Every recorded game of every rulebook reads well: each entry has a name, a title and a line for the log, each line of
+// a statement its sentence and its rule, each standing its sums, with all places filled.
+func TestRecordedGamesAreTold(t *testing.T) {
+	load(t)
+	roles := map[string]bool{}
+	for name, g := range recorded(t) {
+		id := g.Rulebook().ID()
+		told := func(l *calc.Layout, s calc.Statement) {
+			for _, line := range s.Lines {
+				readable(t, name, id+".line."+line.Kind, Line(id, l, line))
+				if text, _ := Rule(g.Rulebook(), line.Rule); text == "" {
+					t.Errorf("%s: %s cites the rule %q", name, line.Kind, line.Rule)
+				}
+			}
+		}
+		opening, dealt := g.Opening()
+		told(opening.Layout(), dealt)
+		for _, step := range g.Steps() {
+			if step.Refusal != nil {
+				t.Fatalf("%s: entry %d is refused: %v", name, step.Number, step.Refusal)
+			}
+			key := id + ".entry." + step.Entry.Kind()
+			readable(t, name, key, EntryName(id, step.Entry))
+			readable(t, name, key+".title", EntryTitle(id, step.Before, step.Entry))
+			readable(t, name, key+".short", EntryShort(id, step.Before, step.Entry))
+			told(opening.Layout(), step.Statement)
+			if step.Number%9 == 0 {
+				asked(t, name, g.Rulebook(), step.After)
+			}
+			ranked(t, name, g.Rulebook(), step.After, roles)
+		}
+		ranked(t, name, g.Rulebook(), ruled(t, g), roles)
+	}
+	written := map[string]bool{}
+	for key := range sentences(t) {
+		if book, role, cut := strings.Cut(key, ".part."); cut && !strings.Contains(book, ".") {
+			written[book+"."+role] = true
+		}
+	}
+	same(t, "part", written, roles)
+}
+
+// asked reads what a table asks next: each entry, each field, each choice, and why one cannot be chosen.
+func asked(t *testing.T, game string, book calc.Rulebook, table calc.Table) {
+	t.Helper()
+	id, l := book.ID(), table.Layout()
+	for _, e := range book.Expected(table) {
+		key := id + ".entry." + e.Kind()
+		readable(t, game, key, EntryName(id, e))
+		readable(t, game, key+".title", EntryTitle(id, table, e))
+		readable(t, game, key+".short", EntryShort(id, table, e))
+		for _, f := range e.Form(table).Fields {
+			readable(t, game, id+".field."+f.Name, Field(id, l, f)+" ?")
+			for _, c := range f.Allowed.Choices {
+				readable(t, game, id+".choice."+c.Key, Choice(id, l, f, c)+" ?")
+				if c.Refusal != nil {
+					readable(t, game, "refusal."+c.Refusal.Code, Refusal(id, l, c.Refusal))
+				}
+			}
+		}
+	}
+}
+
+// ranked reads a standing, and notes the roles of what counts besides cash and shares.
+func ranked(t *testing.T, game string, book calc.Rulebook, table calc.Table, roles map[string]bool) {
+	t.Helper()
+	for _, place := range book.Standing(table).Places {
+		for _, extra := range place.Extras {
+			roles[book.ID()+"."+extra.Role] = true
+			readable(t, game, book.ID()+".part."+extra.Role, Extra(book.ID(), extra))
+		}
+		readable(t, game, "standing", Place(book.ID(), table.Layout(), place))
+	}
+}
+
+// ruled is the table of a game after a ruling that gives the first player 5 in cash.
+func ruled(t *testing.T, g *ledger.Game) calc.Table {
+	t.Helper()
+	e, _ := g.Rulebook().Blank("ruling")
+	for i := 0; i < len(e.Form(g.Table()).Fields); i++ {
+		f := e.Form(g.Table()).Fields[i]
+		switch f.Name {
+		case "seat":
+			f.Set(f.Allowed.At(0))
+		case "what":
+			for _, choice := range f.Allowed.Choices {
+				if choice.Key == "cash" {
+					f.Set(choice.Value)
+				}
+			}
+		case "change":
+			f.Set(5)
+		case "reason":
+			f.SetText("it was counted wrong")
+		}
+	}
+	table, _, refusal := e.Apply(g.Table())
+	if refusal != nil {
+		t.Fatalf("%s: %+v: %v", g.Rulebook().ID(), e, refusal)
+	}
+	return table
+}
+
+// readable fails when a sentence has an empty place, or places that were glued wrong.
+func readable(t *testing.T, game, key, sentence string) {
+	t.Helper()
+	sound(t, key, sentence)
+	for _, wrong := range []string{"  ", " .", " ,", "{", "  ", "( ", " )", "––", "+ –", "– –", "×  ", ".."} {
+		if strings.Contains(sentence, wrong) {
+			t.Errorf("%s: %s says %q", game, key, sentence)
+		}
+	}
+	if strings.HasPrefix(sentence, " ") || strings.HasSuffix(sentence, " ") || strings.HasPrefix(sentence, ":") || strings.HasSuffix(sentence, ":") {
+		t.Errorf("%s: %s says %q", game, key, sentence)
+	}
+}

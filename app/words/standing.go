@@ -1,0 +1,47 @@
+package words
+
+import "scripkeeper/calc"
+
+// Place is a place of a standing in one line, with the sum that the net worth is.
+func Place(rulebook string, l *calc.Layout, place calc.Place) string {
+	n := Names{
+		"rank": Number(place.Rank), "name": Seat(l, place.Seat), "worth": Number(place.Worth), "sum": Worth(rulebook, l, place),
+	}
+	if place.Out {
+		return Tell("standing.out", n)
+	}
+	return Tell("standing.place", n)
+}
+
+// Worth is a net worth spelled out: cash, every holding at its price, and what else counts. What is owed is taken off.
+func Worth(rulebook string, l *calc.Layout, place calc.Place) string {
+	var sum string
+	for _, part := range place.Parts {
+		switch {
+		case part.Commodity.IsCash():
+			sum = Tell("standing.sum.cash", Names{"amount": Number(part.Amount)})
+		case part.Count != 0:
+			sum = Tell("standing.sum.plus", Names{"sum": sum, "part": Tell("standing.sum.shares", Names{
+				"count": Number(part.Count), "price": Number(part.Price), "company": Company(l, part.Commodity.Company),
+			})})
+		}
+	}
+	for _, extra := range place.Extras {
+		key := "standing.sum.plus"
+		if extra.Value < 0 {
+			key, extra.Value = "standing.sum.minus", -extra.Value
+		}
+		sum = Tell(key, Names{"sum": sum, "part": Extra(rulebook, extra)})
+	}
+	return sum
+}
+
+// Extra is a summand of a net worth that is neither cash nor shares, with its amount: "majorities 10". The rulebook's
+// own sentence of its role tells it, or the one that all share.
+func Extra(rulebook string, extra calc.Term) string {
+	key := rulebook + ".part." + extra.Role
+	if !Known(key) {
+		key = "part.other"
+	}
+	return Tell(key, Names{"amount": Number(extra.Value)})
+}

@@ -1,0 +1,69 @@
+package words
+
+import (
+	"strconv"
+
+	"scripkeeper/calc"
+)
+
+// RoundOf counts the rounds as a game calls them: its years, decades or rounds. Of 0 rounds it tells the number alone.
+func RoundOf(rulebook string, round, rounds int) string {
+	key := rulebook + ".round"
+	if rounds == 0 {
+		key = rulebook + ".round.open"
+	}
+	if !Known(key) {
+		return Round(round, rounds)
+	}
+	return Tell(key, Names{"round": Number(round), "rounds": Number(rounds)})
+}
+
+// Phase tells where in its round a table stands, or nothing where a game has no phases. It is asked of the entry that
+// is expected next ("<game>.phase.entry.<kind>"), then of the marks of the whole table and their values
+// ("<game>.phase.<mark>.<value>"), then of the marks alone ("<game>.phase.<mark>", which may name the value).
+func Phase(rulebook string, t calc.Table, expected []calc.Entry) string {
+	if t.Over() {
+		return ""
+	}
+	if len(expected) > 0 {
+		if key := rulebook + ".phase.entry." + expected[0].Kind(); Known(key) {
+			return Say(key)
+		}
+	}
+	l := t.Layout()
+	for place, mark := range l.OwnMarks {
+		if mark.Seat != calc.None || mark.Company != calc.None {
+			continue
+		}
+		value := strconv.Itoa(t.Mark(l.OwnMark(place)))
+		key := rulebook + ".phase." + mark.Name
+		if Known(key + "." + value) {
+			return Say(key + "." + value)
+		}
+		if Known(key) {
+			return Tell(key, Names{"value": value})
+		}
+	}
+	return ""
+}
+
+// Class tells in short how many certificates of a class there are ("2 split").
+func Class(rulebook string, l *calc.Layout, class calc.Class, count int) string {
+	if int(class) < len(l.ClassKeys) {
+		if key := rulebook + ".class." + l.ClassKeys[class]; Known(key) {
+			return Tell(key, Names{"count": Number(count)})
+		}
+	}
+	return Number(count)
+}
+
+// RowName is what a row of what companies or the bank hold is called: as the game calls it, or as all do. A row that
+// neither knows has no name.
+func RowName(rulebook, row string) string {
+	for _, key := range []string{rulebook + ".row." + row, "table.row." + row} {
+		if Known(key) {
+			return Say(key)
+		}
+	}
+	return ""
+}

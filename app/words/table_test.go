@@ -1,0 +1,92 @@
+package words
+
+import (
+	"testing"
+
+	"scripkeeper/calc"
+	"scripkeeper/calc/rulebooks"
+)
+
+func TestRoundsAreCountedAsTheGameCallsThem(t *testing.T) {
+	load(t)
+	for _, c := range []struct {
+		id            string
+		round, rounds int
+		want          string
+	}{
+		{"stockholder", 3, 8, "Round 3 of 8"}, {"tycoon", 3, 10, "Year 3 of 10"}, {"shoulders", 2, 5, "Decade 2 of 5"},
+		{"openmarket", 4, 0, "Round 4"}, {"tycoon", 4, 0, "Year 4"}, {"shoulders", 1, 0, "Decade 1"},
+	} {
+		if got := RoundOf(c.id, c.round, c.rounds); got != c.want {
+			t.Errorf("%s: %q, want %q", c.id, got, c.want)
+		}
+	}
+}
+
+// A kindOnly is an entry that is known by its kind.
+type kindOnly struct{ calc.Entry }
+
+func (kindOnly) Kind() string { return "yearend" }
+
+func TestPhasesAreToldByWhatIsExpectedAndByMarks(t *testing.T) {
+	load(t)
+	layout := &calc.Layout{Seats: []calc.Seat{{Name: "Ann"}}, Classes: 1, OwnMarks: []calc.MarkName{
+		{Name: "phase", Seat: 0, Company: calc.None}, {Name: "phase", Seat: calc.None, Company: calc.None},
+		{Name: "transaction", Seat: calc.None, Company: calc.None},
+	}}
+	d := calc.NewDraft(calc.NewTable(layout))
+	d.Line("begin", "", calc.None, calc.None)
+	d.Set(layout.OwnMark(0), 1)
+	d.Set(layout.OwnMark(1), 3)
+	d.Set(layout.OwnMark(2), 2)
+	for _, c := range []struct {
+		id       string
+		expected []calc.Entry
+		want     string
+	}{
+		{"shoulders", nil, "Operating phase"}, {"stockpile", nil, "Action Phase"}, {"tycoon", nil, "Transaction 2"},
+		{"tycoon", []calc.Entry{kindOnly{}}, "Year end"}, {"stockholder", nil, ""}, {"brokeryard", nil, ""},
+	} {
+		if got := Phase(c.id, d.Table, c.expected); got != c.want {
+			t.Errorf("%s: %q, want %q", c.id, got, c.want)
+		}
+	}
+	d.Set(calc.OverMark, 1)
+	if got := Phase("shoulders", d.Table, nil); got != "" {
+		t.Errorf("a game that is over is in the phase %q", got)
+	}
+}
+
+// Every class of certificates that a game has beside the ordinary one is told.
+func TestClassesAreTold(t *testing.T) {
+	load(t)
+	for _, c := range []struct{ id, key, want string }{
+		{"stockpile", "split", "2 split"}, {"shoulders", "preferred", "pref."}, {"shoulders", "director", "dir."},
+		{"tycoon", "short", "2 short"}, {"tycoon", "call", "2 call"}, {"tycoon", "put", "2 put"},
+		{"openmarket", "preferred", "2 pref."}, {"openmarket", "director", "2 dir."}, {"openmarket", "golden", "2"},
+	} {
+		if got := Class(c.id, &calc.Layout{Classes: 2, ClassKeys: []string{"", c.key}}, 1, 2); got != c.want {
+			t.Errorf("%s: %q, want %q", c.id, got, c.want)
+		}
+	}
+	if got := Class("stockpile", &calc.Layout{Classes: 2}, 1, 5); got != "5" {
+		t.Errorf("a class without a key is %q", got)
+	}
+}
+
+func TestRowsAreNamed(t *testing.T) {
+	load(t)
+	for _, book := range rulebooks.All() {
+		for _, row := range []string{"treasury", "own"} {
+			if RowName(book.ID(), row) == "" {
+				t.Errorf("%s: the row %q has no name", book.ID(), row)
+			}
+		}
+		if pool := RowName(book.ID(), "pool"); (pool != "") != (book.ID() == "shoulders") {
+			t.Errorf("%s has a pool: %q", book.ID(), pool)
+		}
+	}
+	if got := RowName("tycoon", "own"); got != "Bought back" {
+		t.Errorf("own shares are %q", got)
+	}
+}

@@ -1,0 +1,127 @@
+package app
+
+import (
+	"path/filepath"
+	"testing"
+
+	"fyne.io/fyne/v2/test"
+
+	"scripkeeper/app/look"
+	"scripkeeper/app/words"
+	"scripkeeper/calc"
+	"scripkeeper/calc/rulebooks"
+	"scripkeeper/calc/tycoon"
+	"scripkeeper/ledger"
+)
+
+// atYearEnd begins a game of Stock Market Tycoon of some players at the end of its first year.
+func atYearEnd(t testing.TB, s *Shell, preset string, seats int) *tablePage {
+	t.Helper()
+	names := []string{"Ann", "Ben", "Zoë", "Dan", "Eva", "Finn", "Иван", "Maximiliane", "Ida", "Jo", "Kim", "Lou"}[:seats]
+	rulebook, _ := rulebooks.Find("tycoon")
+	var options calc.Options
+	for _, p := range rulebook.Presets() {
+		if p.Key == preset {
+			options = p.Options
+		}
+	}
+	if err := s.session.Begin(ledger.Setup{Rulebook: "tycoon", Names: names, Options: options}); err != nil {
+		t.Fatal(err)
+	}
+	position := tycoon.NewPosition(s.session.View().Table)
+	position.Transaction = 4
+	if err := s.session.Record(position); err != nil {
+		t.Fatal(err)
+	}
+	page := newTablePage(s)
+	s.Home(page)
+	settle(s, onPhone())
+	return page
+}
+
+// A year's end that is ended in the middle goes on with the player who is missing, says who that is, and is recorded
+// once all were asked.
+func TestYearEndGoesOnInTheMiddle(t *testing.T) {
+	s := begin(t)
+	page := atYearEnd(t, s, "trader", 3)
+	page.enter()
+	tapSpoken(t, s, "Next: Ann")
+	tapTile(t, s, "NovaTech –30")
+	tapSpoken(t, s, "Next: Ben")
+	tapTile(t, s, "NovaTech +10")
+
+	s, page = again(t, s)
+	page.enter()
+	mustSay(t, s, "Still missing: Ben, Zoë, Share Suspended.")
+	s.Page().(Recorder).Record()
+	if n := len(s.session.Game().Steps()); n != 1 {
+		t.Fatalf("%d entries are recorded", n)
+	}
+	for _, label := range []string{"Next: Ben", "Next: Zoë", "Next: Share Suspended", "Done"} {
+		tapSpoken(t, s, label)
+	}
+	mustSay(t, s, "NovaTech falls: 80 – 20 = 60")
+	tap(t, s, words.Say("sheet.record"))
+	steps := s.session.Game().Steps()
+	if len(steps) != 2 || s.Page() != page {
+		t.Fatalf("%d entries, the page is %T", len(steps), s.Page())
+	}
+	end := steps[1].Entry.(*tycoon.YearEnd)
+	if end.Revealed(0).Cards[0] != "N-30" || end.Revealed(1).Cards[0] != "N+10" || end.Untold != nil || end.Unasked != nil {
+		t.Errorf("recorded is %+v", end)
+	}
+}
+
+// What was told of a year's end stays when an earlier entry is put right in between.
+func TestYearEndOutlivesAnAmendment(t *testing.T) {
+	s := begin(t)
+	page := atYearEnd(t, s, "trader", 3)
+	page.enter()
+	tapSpoken(t, s, "Next: Ann")
+	tapTile(t, s, "NovaTech –30")
+	s.Back()
+	position := tycoon.NewPosition(s.session.View().Table)
+	position.Prices[0] = 25
+	if err := s.session.Replace(1, position); err != nil {
+		t.Fatal(err)
+	}
+	page.enter()
+	mustTell(t, s, "1 card · not finished")
+}
+
+// BenchmarkYearEndOfTwelve is one tap on a card on the sheet of a year's end of twelve seats, with the draft that it
+// leaves in the book and all that the sheet shows of it, without painting: while players are missing, and when nothing
+// is.
+func BenchmarkYearEndOfTwelve(b *testing.B) {
+	for name, missing := range map[string][]int{"missing": {3}, "whole": nil} {
+		b.Run(name, func(b *testing.B) {
+			a := test.NewTempApp(b)
+			_, s, err := build(a, Start{Book: filepath.Join(b.TempDir(), "games.db"), Phone: true})
+			if err != nil {
+				b.Fatal(err)
+			}
+			a.Settings().SetTheme(look.Theme{Variant: look.Light})
+			atYearEnd(b, s, "extended-strategist", 12)
+			deck := tycoon.DeckOf(s.session.View().Table)
+			end := &tycoon.YearEnd{Untold: missing}
+			for seat := range 12 {
+				end.Tell(seat, func(r *tycoon.Reveal) {
+					for i := range 7 {
+						r.Cards = append(r.Cards, deck.Faces[(seat*7+i)%46].Code)
+					}
+				})
+			}
+			s.pushSheet(end)
+			settle(s, onPhone())
+			test.Tap(called(b, s, "Ann, 7 cards"))
+			card := called(b, s, "NovaTech +30")
+			sheet := s.Page().(*sheetPage).sheet
+			for b.Loop() {
+				test.Tap(card)
+				if sheet.button.Disabled() != (missing != nil) {
+					b.Fatal(sheet.refusal.Text())
+				}
+			}
+		})
+	}
+}

@@ -1,0 +1,91 @@
+package calc
+
+import (
+	"errors"
+	"slices"
+	"testing"
+)
+
+// A row is an entry that asks for its length, and then for so many numbers, each at least as large as the one before.
+type row struct {
+	numbers []int
+	// asked counts how often its form was asked for.
+	asked int
+}
+
+func (*row) Kind() string { return "row" }
+
+func (r *row) Form(Table) Form {
+	r.asked++
+	return r.from(0)
+}
+
+// from is the form from one field on.
+func (r *row) from(first int) Form {
+	fields := []Field{{
+		Name: "length", Kind: AmountKind, Allowed: Range(0, 5),
+		Get: func() int { return len(r.numbers) }, Set: func(n int) { r.numbers = make([]int, n) },
+	}}
+	least := 0
+	for i := range r.numbers {
+		fields = append(fields, Amount(SeatField("number", i), &r.numbers[i], Range(least, 9)))
+		least = r.numbers[i]
+	}
+	return Form{Fields: fields[first:]}
+}
+
+func (r *row) Apply(t Table) (Table, Statement, *Refusal) { return t, Statement{}, nil }
+
+// A partedRow is the same in two parts.
+type partedRow struct{ row }
+
+func (*partedRow) Parts(Table) int { return 2 }
+
+func (r *partedRow) Part(_ Table, part int) Form {
+	if part == 0 {
+		return Form{Fields: r.from(0).Fields[:1]}
+	}
+	return r.from(1)
+}
+
+func TestFieldsAreAskedInOrder(t *testing.T) {
+	for _, e := range []Entry{&row{}, &partedRow{}} {
+		var names []string
+		values := []int{3, 2, 2, 7}
+		err := Ask(e, Table{}, func(f Field) (bool, error) {
+			names = append(names, f.Name)
+			value := values[len(names)-1]
+			if _, ok := f.Allowed.Place(value); !ok {
+				t.Errorf("%s cannot be %d: %+v", f.Name, value, f.Allowed)
+			}
+			changed := f.Get() != value
+			f.Set(value)
+			return changed, nil
+		})
+		if want := []string{"length", "number.0", "number.1", "number.2"}; err != nil || !slices.Equal(names, want) {
+			t.Errorf("%T: asked for %v, %v; must be %v", e, names, err, want)
+		}
+	}
+}
+
+// The form is asked for again only after a field that changed it.
+func TestFormsAreAskedAgainOnlyAfterAChange(t *testing.T) {
+	r := &row{numbers: []int{4, 5, 6}}
+	if err := Ask(r, Table{}, func(Field) (bool, error) { return false, nil }); err != nil || r.asked != 1 {
+		t.Errorf("the form was asked for %d times, %v", r.asked, err)
+	}
+}
+
+func TestTheFirstErrorEndsTheAsking(t *testing.T) {
+	stop := errors.New("stop")
+	for _, e := range []Entry{&row{numbers: []int{1, 2}}, &partedRow{row{numbers: []int{1, 2}}}} {
+		asked := 0
+		err := Ask(e, Table{}, func(Field) (bool, error) {
+			asked++
+			return false, stop
+		})
+		if !errors.Is(err, stop) || asked != 1 {
+			t.Errorf("%T: %d fields were asked for, %v", e, asked, err)
+		}
+	}
+}

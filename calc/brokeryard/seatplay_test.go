@@ -1,0 +1,108 @@
+package brokeryard
+
+import (
+	"math/rand/v2"
+	"testing"
+)
+
+// What one seat's part is refused for is what the whole round is refused for, seat by seat.
+func TestSeatRefusals(t *testing.T) {
+	table := stand(t, classic("3x5"), hundreds(), has(250, four{1, 2}), has(0, four{1}), has(0, four{}), has(-30, four{1}))
+	for name, c := range map[string]struct {
+		play Play
+		want string
+	}{
+		"all said":        {lay("B+100", "RYG"), "not refused"},
+		"missed":          {missed(), "not refused"},
+		"nothing":         {Play{}, "card.none card.0 (card) seat 0"},
+		"colour only":     {Play{Card: "B"}, "card.none card.0 (card) seat 0"},
+		"unassigned":      {Play{Card: "B+100", Free: Assign(1)}, "free.missing free.0.1 (card) seat 0 count=3"},
+		"twice":           {lay("B+100", "RRG"), "free.twice free.0.1 (save) seat 0 red"},
+		"too much sold":   {missed().trading(four{-2}), "shares.short trade.0.0 (trade) seat 0 blue shares=2 held=1 max=1"},
+		"too much bought": {missed().trading(four{3}), "cash.short trade.0.0 (save) seat 0 blue shares=3 price=100 amount=300 cash=250 max=2"},
+	} {
+		e := plays(table, c.play)
+		if got := denied(e.SeatRefusal(table, 0)); got != c.want {
+			t.Errorf("%s: %s, must be %s", name, got, c.want)
+		}
+		if _, _, refusal := e.Apply(table); denied(refusal) != c.want {
+			t.Errorf("%s: the round: %s", name, denied(refusal))
+		}
+	}
+	if refusal := (&Round{}).SeatRefusal(table, 3); refusal == nil || refusal.Code != "card.none" {
+		t.Errorf("a round without plays: %v", refusal)
+	}
+}
+
+// A card of which there is one is gone for all others, whether they come before or after who plays it.
+func TestHandBesideTheOthers(t *testing.T) {
+	table := open(t, classic("3x5"), 3)
+	e := NewRound(table)
+	e.Plays[1] = lay("B+60", "R")
+	place, _ := DeckOf(table).Place("B+60")
+	for seat, want := range []string{
+		"card.gone card.0 (deck) seat 0 card=" + text(place) + " count=1", "not refused",
+		"card.gone card.2 (deck) seat 2 card=" + text(place) + " count=1",
+	} {
+		for face, refusal := range e.HandRefusals(table, seat) {
+			if got := denied(refusal); face == place && got != want || face != place && refusal != nil {
+				t.Errorf("seat %d, face %d: %s", seat, face, got)
+			}
+		}
+	}
+	e.Plays[0] = lay("B+60", "R")
+	if refusal := e.SeatRefusal(table, 0); refusal == nil || refusal.Code != "card.gone" {
+		t.Errorf("two play one card: %v", refusal)
+	}
+	e.Plays[1] = Play{Missed: true, Card: "B+60"}
+	if refusal := e.SeatRefusal(table, 0); refusal != nil {
+		t.Errorf("who missed holds the card back: %v", refusal)
+	}
+}
+
+// A seat can buy what its cash and its sales pay for, and sell what it holds; every limit can be reached and not
+// passed.
+func TestTradeLimits(t *testing.T) {
+	chance := rand.New(rand.NewPCG(5, 5))
+	for range 300 {
+		table := stand(t, loose(), four{10 * (1 + chance.IntN(25)), 100, 10, 250},
+			has(10*chance.IntN(60), four{chance.IntN(4), chance.IntN(4), 0, 1}), has(0, four{1}))
+		e := plays(table, missed().trading(four{0, -min(1, table.Shares(0, 1)), 0, chance.IntN(2) - 1}))
+		limits := e.TradeLimits(table, 0)
+		for company := range limits {
+			for by, allowed := range map[int]bool{limits[company].Min: true, limits[company].Max: true,
+				limits[company].Min - 1: false, limits[company].Max + 1: false} {
+				tried := *e
+				tried.Plays = append([]Play(nil), e.Plays...)
+				tried.Plays[0].Trade[company] = by
+				// Selling less than the other purchases need is refused for those.
+				refusal := tried.SeatRefusal(table, 0)
+				if tried.CashAfterTrades(table, 0) < 0 {
+					allowed = false
+				}
+				if (refusal == nil) != allowed {
+					t.Fatalf("%+v, %d of %d: %s", e.Plays[0].Trade, by, company, denied(refusal))
+				}
+			}
+		}
+	}
+	o := loose(func(o *Options) { o.NoTradeLastRound = true })
+	table := standIn(t, o, 8, hundreds(), has(900, four{1}), has(0, four{1}))
+	for company, limit := range NewRound(table).TradeLimits(table, 0) {
+		if limit.Count() != 1 || limit.At(0) != 0 {
+			t.Errorf("colour %d can be traded in the last round: %+v", company, limit)
+		}
+	}
+}
+
+// BenchmarkSeatRefusals looks at every seat of a round of 60.
+func BenchmarkSeatRefusals(b *testing.B) {
+	table, e := massRound(b)
+	for b.Loop() {
+		for seat := range e.Plays {
+			if refusal := e.SeatRefusal(table, seat); refusal != nil && refusal.Code != "card.gone" {
+				b.Fatal(refusal)
+			}
+		}
+	}
+}

@@ -1,0 +1,113 @@
+// Package gametest holds what the tests of all rulebooks need: entries applied and written, lines and refusals in a
+// form that tests can compare, recorded games, and entries filled in as their forms say. Only tests use it.
+package gametest
+
+import (
+	"encoding/json"
+	"fmt"
+	"strings"
+
+	"scripkeeper/calc"
+)
+
+// A Judge is a test or a property that is being checked.
+type Judge interface {
+	Helper()
+	Errorf(format string, args ...any)
+	Fatalf(format string, args ...any)
+}
+
+// Apply applies entries that must be legal, and gives what the last one said.
+func Apply(t Judge, table calc.Table, entries ...calc.Entry) (calc.Table, calc.Statement) {
+	t.Helper()
+	var said calc.Statement
+	for _, entry := range entries {
+		next, statement, refusal := entry.Apply(table)
+		if refusal != nil {
+			t.Fatalf("%s: %v", Written(entry), refusal)
+		}
+		table, said = next, statement
+	}
+	return table, said
+}
+
+// Refuses tells whether a table refuses an entry.
+func Refuses(table calc.Table, e calc.Entry) bool {
+	_, _, refusal := e.Apply(table)
+	return refusal != nil
+}
+
+// Written is an entry as records write it.
+func Written(entry calc.Entry) string {
+	raw, err := json.Marshal(entry)
+	if err != nil {
+		return err.Error()
+	}
+	return entry.Kind() + " " + string(raw)
+}
+
+// Said writes a line: its kind, its rule, whom it is about, and its working.
+func Said(companies []calc.Company, l calc.Line) string {
+	return about(companies, l.Kind+" ("+l.Rule+")", l.Seat, l.Company, l.Terms)
+}
+
+// Denied writes a refusal: its code, its field, its rule, whom it is about, and its numbers.
+func Denied(companies []calc.Company, r *calc.Refusal) string {
+	if r == nil {
+		return "not refused"
+	}
+	return about(companies, r.Code+" "+r.Field+" ("+r.Rule+")", r.Seat, r.Company, r.Terms)
+}
+
+func about(companies []calc.Company, head string, seat, company int, terms []calc.Term) string {
+	var b strings.Builder
+	b.WriteString(head)
+	if seat != calc.None {
+		fmt.Fprintf(&b, " seat %d", seat)
+	}
+	if company != calc.None {
+		b.WriteString(" " + companies[company].Key)
+	}
+	for _, term := range terms {
+		fmt.Fprintf(&b, " %s=%d", term.Role, term.Value)
+	}
+	return b.String()
+}
+
+// ByCode are companies under their codes, for tests that name them so.
+func ByCode(companies []calc.Company) []calc.Company {
+	named := make([]calc.Company, len(companies))
+	for i, c := range companies {
+		named[i] = calc.Company{Key: c.Code, Code: c.Code}
+	}
+	return named
+}
+
+// WantSaid compares the lines of some kinds with what must be said, in order. A kind stands for those under it too.
+func WantSaid(t Judge, companies []calc.Company, s calc.Statement, kinds string, want ...string) {
+	t.Helper()
+	var got []string
+	for _, line := range s.Lines {
+		for _, kind := range strings.Fields(kinds) {
+			if line.Kind == kind || strings.HasPrefix(line.Kind, kind+".") {
+				got = append(got, Said(companies, line))
+				break
+			}
+		}
+	}
+	if strings.Join(got, "\n") != strings.Join(want, "\n") {
+		t.Errorf("%s:\n%s\nmust be\n%s", kinds, strings.Join(got, "\n"), strings.Join(want, "\n"))
+	}
+}
+
+// WantDenied applies an entry that must be refused, and compares the refusal. The table must stay as it was.
+func WantDenied(t Judge, companies []calc.Company, table calc.Table, entry calc.Entry, want string) {
+	t.Helper()
+	next, statement, refusal := entry.Apply(table)
+	if got := Denied(companies, refusal); got != want {
+		t.Errorf("%s: %s\nmust be %s", Written(entry), got, want)
+	}
+	if !next.Equal(table) || len(statement.Lines) != 0 {
+		t.Errorf("%s was refused, but the table changed", Written(entry))
+	}
+}

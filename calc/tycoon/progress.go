@@ -1,0 +1,211 @@
+package tycoon
+
+import (
+	"slices"
+
+	"scripkeeper/calc"
+)
+
+// The steps of a year's end that are asked of the whole table, in the order in which they are gone through: what is told
+// in totals, the currency cards beside totals, the offices' removals, Share Suspended, debentures, options that their
+// holders may leave, and what debtors sell.
+const (
+	TotalsStep   = "totals"
+	CurrencyStep = "currency"
+	RemovalsStep = "removals"
+	SuspendsStep = "suspends"
+	ClaimsStep   = "claims"
+	OptionsStep  = "options"
+	SalesStep    = "sales"
+)
+
+// Steps are the steps in their order.
+func Steps() []string {
+	return []string{TotalsStep, CurrencyStep, RemovalsStep, SuspendsStep, ClaimsStep, OptionsStep, SalesStep}
+}
+
+// A Progress is how far a year's end has come while it is being told: what the cards on the table add up to, and what
+// is asked of whom.
+type Progress struct {
+	// By is how the cards are told: "cards", "sums", "totals", or "hands" where they are typed in already.
+	By string
+	// Order are the seats in turn order.
+	Order []int
+	// Room is how many more cards each seat's hand can hold, Left how many cards of each face nobody has told.
+	Room, Left []int
+	// Moves are what the cards do to each stock.
+	Moves [Companies]Move
+	// Asks are the choices that the cards told so far give the seats, in the order of the steps.
+	Asks []Ask
+	// Refusal is what is wrong, or what is still open; nil when the entry is complete.
+	Refusal *calc.Refusal
+}
+
+// A Move is what the cards do to a stock's price. Cards that were removed do not count.
+type Move struct {
+	// Old is the price before, Sum what the cards add up to, Price what that makes, Now the price after suspensions.
+	Old, Sum, Price, Now int
+	// Most is the highest sum that the cards of the stock can have, 0 where it is no longer in the game.
+	Most int
+}
+
+// An Ask is one choice of one seat in one of the [Steps].
+type Ask struct {
+	Step string
+	// Seat is who chooses. Company is the stock, [calc.None] where it is chosen.
+	Seat, Company int
+	// Office is "director" or "chairman", in the step of the removals.
+	Office string
+	// Cards are the cards that can be removed and whose they are, Chosen the one that is, or of an empty code.
+	Cards  []Removal
+	Chosen Removal
+	// Most is how many cards of the kind the whole table can use, in the steps of suspensions and debentures.
+	Most int
+	// Round is the transaction round of the option, and Yes tells that it is exercised.
+	Round int
+	Yes   bool
+	// Field is how many shares a debtor sells.
+	Field calc.Field
+}
+
+// Progress is how far the entry has come on a table.
+func (e *YearEnd) Progress(t calc.Table) Progress {
+	if refusal := e.timeRefusal(t); refusal != nil {
+		return Progress{Refusal: refusal}
+	}
+	y := newYear(t, e, true)
+	seats := len(t.Layout().Seats)
+	y.progress = &Progress{By: y.by, Order: y.order, Room: make([]int, seats), Left: make([]int, len(y.deck.Faces))}
+	for company, price := range y.before {
+		y.progress.Moves[company] = Move{Old: price, Price: price, Now: price, Most: y.sumMost(company)}
+	}
+	refusal := y.work()
+	for company := range y.progress.Moves {
+		if refusal == nil {
+			y.progress.Moves[company].Now = y.draft.Price(company)
+		}
+	}
+	if refusal == nil {
+		refusal = y.openRefusal()
+	}
+	y.progress.Refusal = refusal
+	return *y.progress
+}
+
+func (y *year) noteRoom(seat, room int) {
+	if y.progress != nil {
+		y.progress.Room[seat] = max(0, room)
+	}
+}
+
+func (y *year) noteLeft(left []int) {
+	if y.progress != nil {
+		copy(y.progress.Left, left)
+	}
+}
+
+func (y *year) noteMove(company, sum int) {
+	if y.progress != nil {
+		m := &y.progress.Moves[company]
+		m.Sum, m.Price, m.Now = sum, y.draft.Price(company), y.draft.Price(company)
+	}
+}
+
+func (y *year) note(a Ask) {
+	if y.progress != nil {
+		y.progress.Asks = append(y.progress.Asks, a)
+	}
+}
+
+func (y *year) noteWithhold(seat, company int, faces []int, card string) {
+	if y.progress == nil {
+		return
+	}
+	a := Ask{Step: RemovalsStep, Seat: seat, Company: company, Office: "director", Chosen: Removal{seat, card}}
+	for _, face := range faces {
+		a.Cards = append(a.Cards, Removal{seat, y.deck.Faces[face].Code})
+	}
+	y.note(a)
+}
+
+func (y *year) noteRemove(chairman, company, lowest int, k Removal) {
+	if y.progress == nil {
+		return
+	}
+	a := Ask{Step: RemovalsStep, Seat: chairman, Company: company, Office: "chairman", Chosen: k}
+	for _, holder := range y.order {
+		for _, face := range y.removable(holder, company, lowest) {
+			a.Cards = append(a.Cards, Removal{holder, y.deck.Faces[face].Code})
+		}
+	}
+	y.note(a)
+}
+
+func (y *year) noteSuspends(most int) {
+	if y.progress == nil || most == 0 {
+		return
+	}
+	for _, seat := range y.order {
+		used := slices.ContainsFunc(y.Suspends, func(s Suspend) bool { return s.Seat == seat })
+		if used || y.holderRefusal(seat, Suspended, "") == nil {
+			y.note(Ask{Step: SuspendsStep, Seat: seat, Company: calc.None, Most: most})
+		}
+	}
+}
+
+func (y *year) noteClaim(seat, company, most int) {
+	if most > 0 {
+		y.note(Ask{Step: ClaimsStep, Seat: seat, Company: company, Most: most})
+	}
+}
+
+func (y *year) noteExercise(this Decline, company int, yes bool) {
+	y.note(Ask{Step: OptionsStep, Seat: this.Seat, Company: company, Round: this.Round, Yes: yes})
+}
+
+func (y *year) noteSale(f calc.Field) {
+	if f.Allowed.Count() > 1 {
+		y.note(Ask{Step: SalesStep, Seat: f.Seat, Company: f.Company, Field: f})
+	}
+}
+
+// openRefusal says what was not told yet, and by whom.
+func (y *year) openRefusal() *calc.Refusal {
+	if len(y.Untold) > 0 {
+		refusal := calc.Refuse("untold", "").Under("yearend").With("count", len(y.Untold))
+		for _, seat := range y.order {
+			if slices.Contains(y.Untold, seat) {
+				return refusal.Seated(seat)
+			}
+		}
+		return refusal.Seated(y.order[0])
+	}
+	if len(y.Unasked) == 0 {
+		return nil
+	}
+	code, rule := "unasked.sales", "short.debt"
+	switch y.Unasked[0] {
+	case TotalsStep:
+		code, rule = "unasked.totals", "yearend"
+	case CurrencyStep:
+		code, rule = "unasked.currency", "currency"
+	case RemovalsStep:
+		code, rule = "unasked.removals", "chairman"
+	case SuspendsStep:
+		code, rule = "unasked.suspends", "suspended"
+	case ClaimsStep:
+		code, rule = "unasked.claims", "debenture"
+	case OptionsStep:
+		code, rule = "unasked.options", "exercise"
+	}
+	return calc.Refuse(code, "").Under(rule)
+}
+
+// Usual is how the cards are told unless a year's end says otherwise: "cards", "sums" or "totals".
+func Usual(t calc.Table) string { return optionsOf(t).Reveal }
+
+// FaceValue is what a debenture pays for a share of a stock.
+func FaceValue(t calc.Table, company int) int { return optionsOf(t).Start[company] }
+
+// DealtOrder tells whether the order in which a seat's cards of a stock are told matters: with clamp_each_card it does.
+func DealtOrder(t calc.Table) bool { return optionsOf(t).ClampEach }

@@ -1,0 +1,96 @@
+package compact
+
+import (
+	"slices"
+
+	"scripkeeper/calc"
+)
+
+// Sums of money are mostly round: how many zeros they end in is learned, and then in which part of the allowed range they
+// lie.
+const (
+	// mostZeros is how many zeros at the end of a number are told apart.
+	mostZeros = 6
+	// learnedHalves is how often a range is halved with learning; what is left is even.
+	learnedHalves = 4
+	// farthest is the bound of the numbers that are looked at for zeros.
+	farthest = 1 << 40
+)
+
+// far is one of many allowed values.
+func (w *wire) far(list string, allowed calc.Allowed, value int) int {
+	step := max(1, allowed.Step)
+	if len(allowed.Choices) > 0 || allowed.Min%step != 0 || allowed.Min < -farthest || allowed.Max > farthest || step > farthest {
+		place, _ := placeOf(allowed, value)
+		return allowed.At(int(w.below(uint64(place), uint64(allowed.Count()))))
+	}
+	var zeros []int
+	for n := range mostZeros + 1 {
+		if low, high := multiples(allowed, units(step, n)); low <= high {
+			zeros = append(zeros, n)
+		}
+	}
+	if len(zeros) == 0 {
+		w.fail(errNone)
+		return 0
+	}
+	zero := zeros[w.listed(max(0, slices.Index(zeros, zerosOf(value))), zeros, freshWeight, context{list + " zeros", 0})]
+	unit := units(step, zero)
+	low, high := multiples(allowed, unit)
+	return unit * (low + int(w.halved(uint64(value/unit-low), uint64(high-low+1), list+" half")))
+}
+
+// zerosOf is how many zeros a number ends in, at most [mostZeros].
+func zerosOf(value int) int {
+	zeros := 0
+	for zeros < mostZeros && value%10 == 0 {
+		value /= 10
+		zeros++
+	}
+	return zeros
+}
+
+// units is the least common multiple of a step and of ten to the power of zeros.
+func units(step, zeros int) int {
+	ten := 1
+	for range zeros {
+		ten *= 10
+	}
+	a, b := step, ten
+	for b != 0 {
+		a, b = b, a%b
+	}
+	return step / a * ten
+}
+
+// multiples are the lowest and the highest multiple of a unit that is allowed, counted in units.
+func multiples(allowed calc.Allowed, unit int) (low, high int) {
+	low, high = allowed.Min/unit, allowed.Max/unit
+	if low*unit < allowed.Min {
+		low++
+	}
+	if high*unit > allowed.Max {
+		high--
+	}
+	return low, high
+}
+
+// halved is a number from 0 on, below count: in which half it is, and in which half of that, is learned.
+func (w *wire) halved(n, count uint64, question string) uint64 {
+	from, node := uint64(0), 1
+	for range learnedHalves {
+		if count <= 1 {
+			return from
+		}
+		lower := (count + 1) / 2
+		upper := w.answer(n-from >= lower, uint32((count-lower)*(even<<1)/count), context{question, node})
+		node <<= 1
+		if upper {
+			from, count = from+lower, count-lower
+			node++
+		} else {
+			count = lower
+		}
+	}
+	return from + w.below(n-from, count)
+}

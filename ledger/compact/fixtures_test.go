@@ -1,0 +1,210 @@
+package compact
+
+import (
+	"encoding/json"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+	"time"
+
+	"pgregory.net/rapid"
+
+	"scripkeeper/calc"
+	"scripkeeper/calc/rulebooks"
+	"scripkeeper/ledger"
+	"scripkeeper/ledger/internal/drawn"
+	"scripkeeper/ledger/qr"
+)
+
+// A recorded game is a whole game as the tests of its rulebook keep it.
+type recorded struct {
+	rulebook, name string
+	game           *ledger.Game
+}
+
+// recordedGames are the recorded games of every rulebook.
+func recordedGames(t rapid.TB) []recorded {
+	t.Helper()
+	var all []recorded
+	for _, rules := range rulebooks.All() {
+		files, err := filepath.Glob(filepath.Join("..", "..", "calc", rules.ID(), "testdata", "games", "*.json"))
+		if err != nil {
+			t.Fatal(err)
+		}
+		if len(files) == 0 {
+			t.Fatalf("there is no recorded game of %s", rules.ID())
+		}
+		for _, file := range files {
+			name := strings.TrimSuffix(filepath.Base(file), ".json")
+			all = append(all, recorded{rules.ID(), name, readRecorded(t, rules.ID(), file)})
+		}
+	}
+	return all
+}
+
+// readRecorded reads a recorded game.
+func readRecorded(t rapid.TB, rulebook, file string) *ledger.Game {
+	t.Helper()
+	raw, err := os.ReadFile(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var kept struct {
+		Options json.RawMessage
+		Names   []string
+		Entries []json.RawMessage
+	}
+	if err := json.Unmarshal(raw, &kept); err != nil {
+		t.Fatalf("%s: %v", file, err)
+	}
+	rules, _ := rulebooks.Find(rulebook)
+	record := ledger.Record{
+		Format: ledger.RecordFormat, Rulebook: rulebook, RulesVersion: rules.Version(),
+		ID: ledger.GameID{0x5C, 0xA1, 0xFF, 0, 7, 7, 7, 1}, Title: "Friday night",
+		Begun: time.Date(2026, 11, 20, 19, 30, 12, 0, time.UTC), Options: kept.Options,
+	}
+	for _, name := range kept.Names {
+		record.Seats = append(record.Seats, ledger.RecordSeat{Name: name})
+	}
+	for i, entry := range kept.Entries {
+		var of struct{ Kind string }
+		if err := json.Unmarshal(entry, &of); err != nil {
+			t.Fatalf("%s: %v", file, err)
+		}
+		record.Operations = append(record.Operations, ledger.Said{
+			Op: int64(i + 1), Act: ledger.ActRecord, Kind: of.Kind, Entry: entry,
+		})
+	}
+	game, err := ledger.Replay(record, rulebooks.All())
+	if err != nil {
+		t.Fatalf("%s: %v", file, err)
+	}
+	return game
+}
+
+// shortCodes are the codes of the shortest recorded game of each rulebook.
+func shortCodes(t rapid.TB) map[string]string {
+	t.Helper()
+	shortest := map[string]string{}
+	for _, r := range recordedGames(t) {
+		code, err := Encode(r.game)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if best, met := shortest[r.rulebook]; !met || len(code) < len(best) {
+			shortest[r.rulebook] = code
+		}
+	}
+	return shortest
+}
+
+// BenchmarkCodes lists what the code of every recorded game comes to: its entries, the bytes that are written, the
+// characters, and the version of its QR code; 0 is none, a game that is too long for one.
+func BenchmarkCodes(b *testing.B) {
+	for _, r := range recordedGames(b) {
+		b.Run(r.rulebook+"/"+r.name, func(b *testing.B) { measure(b, r.game) })
+	}
+}
+
+// measure writes a game as a code again and again, and tells how large it is.
+func measure(b *testing.B, game *ledger.Game) {
+	code := ""
+	for b.Loop() {
+		var err error
+		if code, err = Encode(game); err != nil {
+			b.Fatal(err)
+		}
+	}
+	payload, err := unseal(code)
+	if err != nil {
+		b.Fatal(err)
+	}
+	b.ReportMetric(float64(len(game.Steps())), "entries")
+	b.ReportMetric(float64(len(payload)), "bytes")
+	b.ReportMetric(float64(len(code)), "chars")
+	b.ReportMetric(float64(version(code)), "version")
+}
+
+// version is the version of the QR code of a text, 0 when it is too long for one.
+func version(code string) int {
+	drawn, err := qr.Encode(code)
+	if err != nil {
+		return 0
+	}
+	return drawn.Version
+}
+
+// Every recorded game of every rulebook comes back from its code, and fits one QR code. What the codes come to is
+// listed by go test -v -run RecordedGames ./ledger/compact.
+func TestRecordedGamesComeBack(t *testing.T) {
+	t.Logf("%-12s %-28s %8s %6s %11s %10s", "rulebook", "game", "entries", "bytes", "characters", "QR version")
+	for _, r := range recordedGames(t) {
+		code := roundTrip(t, r.game, rulebooks.All())
+		payload, err := unseal(code)
+		if err != nil {
+			t.Fatal(err)
+		}
+		drawn := version(code)
+		if drawn == 0 || drawn > mostVersion(r) {
+			t.Errorf("%s, %s: %d characters are version %d, must be at most %d", r.rulebook, r.name, len(code), drawn, mostVersion(r))
+		}
+		t.Logf("%-12s %-28s %8d %6d %11d %10d", r.rulebook, r.name, len(r.game.Steps()), len(payload), len(code), drawn)
+	}
+}
+
+// mostVersion is the largest QR code that a recorded game may need: 10 for a finished game of Stockholder, 18 for one of
+// the 370 entries of a long game of Stock Market Tycoon, and the comfortable 10 wherever that has been reached.
+func mostVersion(r recorded) int {
+	switch {
+	case len(r.game.Steps()) >= 350:
+		return 18
+	case r.rulebook == "tycoon":
+		return 14
+	}
+	return qr.ComfortVersion
+}
+
+// Games of every rulebook, drawn from nothing but its forms, come back from their codes.
+func TestDrawnGamesComeBack(t *testing.T) {
+	for _, rules := range rulebooks.All() {
+		t.Run(rules.ID(), func(t *testing.T) {
+			rapid.Check(t, func(t *rapid.T) {
+				roundTrip(t, drawnGame(t, rules), rulebooks.All())
+			})
+		})
+	}
+}
+
+// drawnGame draws a game: a preset, seats, and some legal entries.
+func drawnGame(t *rapid.T, rules calc.Rulebook) *ledger.Game {
+	draw := func(n int) int { return rapid.IntRange(0, n-1).Draw(t, "n") }
+	presets := rules.Presets()
+	options := presets[draw(len(presets))].Options
+	low, high := rules.Seats(options)
+	names := []string{"Ann", "Жёлудь", "🃏", "Zoë O'Brien-Smith, die Zweite", "E", "Fy", "Gus", "李"}
+	game := seated(t, rules, options, names[:low+draw(min(high, len(names))-low+1)])
+	for range draw(25) {
+		entry, found := drawn.Entry(rules, game.Table(), draw)
+		if !found {
+			break
+		}
+		if _, err := game.Record(entry, ledger.Hand{}); err != nil {
+			t.Fatal(err)
+		}
+	}
+	return game
+}
+
+// seated begins a game.
+func seated(t rapid.TB, rules calc.Rulebook, options calc.Options, names []string) *ledger.Game {
+	t.Helper()
+	game, err := ledger.Scratch(ledger.Setup{
+		ID: ledger.GameID{0x5C, 0xA1, 0xFF, 0, 7, 7, 7, 2}, Rulebook: rules.ID(), Title: "Friday night", Names: names,
+		Options: options, Begun: time.Date(2026, 11, 20, 19, 30, 12, 0, time.UTC),
+	}, rulebooks.All())
+	if err != nil {
+		t.Fatal(err)
+	}
+	return game
+}

@@ -1,0 +1,130 @@
+package compact
+
+import (
+	"errors"
+
+	"scripkeeper/calc"
+	"scripkeeper/ledger"
+)
+
+// templateCode marks the bytes of a template in their flags. After the flags come the rulebook's id, the version of
+// the rules, the name and the options, told as those of a game are (story.go).
+const templateCode = 1 << 7
+
+// A heading is what a code tells of a template.
+type heading struct {
+	rulebook string
+	rules    int
+	name     string
+	options  calc.Options
+}
+
+// EncodeTemplate writes a template as text, in the form of a game's. The fault is "code.big" for one that no code can
+// hold, "code.rulebook" for one of a game that is not among the rulebooks, or "code.failed" when its options have no
+// JSON.
+func EncodeTemplate(t ledger.Template, rulebooks []calc.Rulebook) (string, error) {
+	told := heading{t.Rulebook, 0, t.Name, t.Options}
+	find := finder(rulebooks)
+	if rules, known := find(t.Rulebook); known {
+		told.rules = rules.Version()
+	}
+	data, words, err := told.write(find, false)
+	flags := byte(templateCode)
+	if err == nil && words >= manyWords {
+		if apart, _, err := told.write(find, true); err == nil && len(apart) < len(data) {
+			flags, data = templateCode|wordsApart, apart
+		}
+	}
+	switch {
+	case errors.Is(err, errRulebook):
+		return "", unknownRulebook(t.Rulebook)
+	case errors.Is(err, errCount) || errors.Is(err, errWords):
+		return "", tooBig()
+	case err != nil:
+		return "", &ledger.Fault{Code: "code.failed", Err: err, Detail: "This template could not be written as a code."}
+	}
+	return seal(append([]byte{flags}, data...))
+}
+
+// DecodeTemplate reads a template from text. The faults are those of [Decode], and "code.game" for the code of a game.
+// The options pass the rulebook's check.
+func DecodeTemplate(text string, rulebooks []calc.Rulebook) (ledger.Template, error) {
+	payload, err := unseal(text)
+	switch {
+	case err != nil:
+		return ledger.Template{}, err
+	case len(payload) > 0 && payload[0]&templateCode == 0:
+		return ledger.Template{}, &ledger.Fault{Code: "code.game", Detail: "This code holds a game, not a template of house rules."}
+	case len(payload) == 0 || payload[0]&^(templateCode|wordsApart) != 0:
+		return ledger.Template{}, damaged(nil)
+	}
+	w := newReader(payload[1:], payload[0]&wordsApart != 0)
+	find := finder(rulebooks)
+	told := w.heading(heading{}, find)
+	rules, _ := find(told.rulebook)
+	switch err := w.end(); {
+	case errors.Is(err, errRulebook):
+		return ledger.Template{}, unknownRulebook(told.rulebook)
+	case errors.Is(err, errRules):
+		return ledger.Template{}, newerRules(told.rules)
+	case err != nil:
+		return ledger.Template{}, unfit(story{coder: told.rules}, rules, err)
+	}
+	t, err := ledger.NewTemplate(told.name, rules, told.options)
+	if err != nil {
+		return ledger.Template{}, unfit(story{coder: told.rules}, rules, errSetup)
+	}
+	return t, nil
+}
+
+// IsTemplate tells whether a text is the code of a template. Any other text, also one that is no code, is none.
+func IsTemplate(text string) bool {
+	payload, err := unseal(text)
+	return err == nil && len(payload) > 0 && payload[0]&templateCode != 0
+}
+
+// notAGame is the fault of a template's code where a game is read.
+func notAGame() error {
+	return &ledger.Fault{Code: "code.template", Detail: "This code holds a template of house rules, not a game."}
+}
+
+// heading writes what is told of a template, or reads it.
+func (w *wire) heading(given heading, find func(id string) (calc.Rulebook, bool)) heading {
+	h := heading{rulebook: w.text(given.rulebook)}
+	h.rules = int(w.whole("rules", int64(given.rules)))
+	if w.err != nil {
+		return h
+	}
+	rules, known := find(h.rulebook)
+	switch {
+	case !known:
+		w.fail(errRulebook)
+		return h
+	case h.rules > rules.Version():
+		w.fail(errRules)
+		return h
+	}
+	h.name = w.text(given.name)
+	h.options = w.options(rules, given.options)
+	return h
+}
+
+// write gives the bytes of a template, and how many bytes of words are in it.
+func (h heading) write(find func(id string) (calc.Rulebook, bool), apart bool) (data []byte, words int, err error) {
+	w := newWriter(apart)
+	w.heading(h, find)
+	data, err = w.done()
+	return data, maxWords - w.room, err
+}
+
+// finder finds a rulebook by its id.
+func finder(rulebooks []calc.Rulebook) func(id string) (calc.Rulebook, bool) {
+	return func(id string) (calc.Rulebook, bool) {
+		for _, r := range rulebooks {
+			if r.ID() == id {
+				return r, true
+			}
+		}
+		return nil, false
+	}
+}

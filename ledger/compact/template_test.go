@@ -1,0 +1,219 @@
+package compact
+
+import (
+	"encoding/json"
+	"errors"
+	"strings"
+	"testing"
+
+	"pgregory.net/rapid"
+
+	"scripkeeper/calc"
+	"scripkeeper/calc/rulebooks"
+	"scripkeeper/ledger"
+	"scripkeeper/ledger/qr"
+)
+
+// turned changes some of the options as somebody at the page of house rules could, also to words that make no sense.
+func turned(t *rapid.T, options calc.Options) {
+	words := rapid.SampledFrom([]string{"Ärger, Bär", "10 20 30", "A; B; C (CC)", "100", "", "1 2 3 5 8 13 21 34 55 89", "Ёж, Уж, Чиж"})
+	for range rapid.IntRange(0, 12).Draw(t, "changes") {
+		f := rapid.SampledFrom(options.Form().Fields).Draw(t, "field")
+		if f.SetText != nil {
+			f.SetText(words.Draw(t, "words"))
+		} else if n := f.Allowed.Count(); n > 0 {
+			f.Set(f.Allowed.At(rapid.IntRange(0, n-1).Draw(t, "value")))
+		}
+	}
+}
+
+// allowed draws options of a preset that somebody has changed, such as the rules allow.
+func allowed(t *rapid.T, rules calc.Rulebook) calc.Options {
+	presets := len(rules.Presets())
+	for range 20 {
+		options := rules.Presets()[rapid.IntRange(0, presets-1).Draw(t, "preset")].Options
+		if turned(t, options); options.Check() == nil {
+			return options
+		}
+	}
+	return rules.Presets()[0].Options
+}
+
+func TestTemplatesOfEveryGameComeBack(t *testing.T) {
+	for _, rules := range rulebooks.All() {
+		t.Run(rules.ID(), func(t *testing.T) {
+			rapid.Check(t, func(t *rapid.T) {
+				name := rapid.StringMatching(`[A-Zёж🎲][a-z ж0-9]{0,20}[a-z]`).Draw(t, "name")
+				given, err := ledger.NewTemplate(name, rules, allowed(t, rules))
+				if err != nil {
+					t.Fatal(err)
+				}
+				text, err := EncodeTemplate(given, rulebooks.All())
+				if err != nil {
+					t.Fatal(err)
+				}
+				back, err := DecodeTemplate(strings.ToLower(text)+"\n", rulebooks.All())
+				if err != nil || back.Name != given.Name || !back.SameRules(given) || back.RulesVersion != rules.Version() {
+					t.Fatalf("%+v comes back as %+v, %v", given, back, err)
+				}
+				if !IsTemplate(text) {
+					t.Fatal("the code is not told to be a template's")
+				}
+			})
+		})
+	}
+}
+
+// A template with a few changes fits a code that is read at a glance.
+func TestATemplateIsASmallCode(t *testing.T) {
+	for _, rules := range rulebooks.All() {
+		for _, preset := range rules.Presets() {
+			options := preset.Options
+			changes := 0
+			for _, f := range options.Form().Fields {
+				if f.Kind == calc.FlagKind && changes < 3 {
+					f.Set(1 - f.Get())
+					changes++
+				}
+			}
+			made, err := ledger.NewTemplate("Friday night at Ann's", rules, options)
+			if err != nil {
+				t.Fatal(err)
+			}
+			text, err := EncodeTemplate(made, rulebooks.All())
+			if err != nil {
+				t.Fatal(err)
+			}
+			code, err := qr.Encode(text)
+			if err != nil || code.Version > 8 {
+				t.Errorf("%s %s: version %d, %d characters, %v", rules.ID(), preset.Key, code.Version, len(text), err)
+			}
+		}
+	}
+}
+
+func TestAGameAndATemplateAreToldApart(t *testing.T) {
+	rules := rulebooks.All()[0]
+	made, err := ledger.NewTemplate("House", rules, rules.Presets()[0].Options)
+	if err != nil {
+		t.Fatal(err)
+	}
+	text, err := EncodeTemplate(made, rulebooks.All())
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, err := Decode(text, rulebooks.All()); fault(err) != "code.template" {
+		t.Errorf("a template read as a game gives %v", err)
+	}
+	game, err := Encode(begin(t, 0, "Ann", "Ben"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, err := DecodeTemplate(game, rulebooks.All()); fault(err) != "code.game" || IsTemplate(game) {
+		t.Errorf("a game read as a template gives %v", err)
+	}
+}
+
+func TestTemplateCodesThatAreRefused(t *testing.T) {
+	rules := rulebooks.All()[0]
+	made, err := ledger.NewTemplate("House", rules, rules.Presets()[0].Options)
+	if err != nil {
+		t.Fatal(err)
+	}
+	text, err := EncodeTemplate(made, rulebooks.All())
+	if err != nil {
+		t.Fatal(err)
+	}
+	written := func(h heading) string {
+		data, _, err := h.write(func(string) (calc.Rulebook, bool) { return rules, true }, false)
+		if err != nil {
+			t.Fatal(err)
+		}
+		sealed, err := seal(append([]byte{templateCode}, data...))
+		if err != nil {
+			t.Fatal(err)
+		}
+		return sealed
+	}
+	sealed := func(payload ...byte) string {
+		text, err := seal(payload)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return text
+	}
+	bad := rules.Presets()[0].Options
+	if err := json.Unmarshal([]byte(`{"step":3}`), bad); err != nil {
+		t.Fatal(err)
+	}
+	for text, code := range map[string]string{
+		"":                       "code.foreign",
+		"https://example.org":    "code.foreign",
+		text[:len(text)-3]:       "code.cut",
+		text[:len(text)-1] + "%": "code.damaged",
+		sealed():                 "code.damaged",
+		sealed(templateCode):     "code.rulebook",
+		sealed(templateCode | 2): "code.damaged",
+		sealed(templateCode|wordsApart, 255, 255):          "code.damaged",
+		written(heading{"chess", 1, "x", made.Options}):    "code.rulebook",
+		written(heading{rules.ID(), 1, " ", made.Options}): "code.damaged",
+		written(heading{rules.ID(), 1, "x", bad}):          "code.damaged",
+		strings.Replace(text, "SK1:", "SK2:", 1):           "code.newer",
+	} {
+		if _, err := DecodeTemplate(text, rulebooks.All()); fault(err) != code {
+			t.Errorf("%q: the fault is %v, must be %s", text, err, code)
+		}
+	}
+	made.Rulebook = "chess"
+	if _, err := EncodeTemplate(made, rulebooks.All()); fault(err) != "code.rulebook" {
+		t.Errorf("a game that is not known gives %v", err)
+	}
+}
+
+func FuzzDecodeTemplate(f *testing.F) {
+	for _, rules := range rulebooks.All() {
+		for _, preset := range rules.Presets() {
+			made, err := ledger.NewTemplate("House "+preset.Key, rules, preset.Options)
+			if err != nil {
+				f.Fatal(err)
+			}
+			text, err := EncodeTemplate(made, rulebooks.All())
+			if err != nil {
+				f.Fatal(err)
+			}
+			payload, err := unseal(text)
+			if err != nil {
+				f.Fatal(err)
+			}
+			f.Add(payload)
+		}
+	}
+	f.Fuzz(func(t *testing.T, payload []byte) {
+		if len(payload) > maxText/4 {
+			return
+		}
+		text, err := seal(payload)
+		if err != nil {
+			t.Fatal(err)
+		}
+		made, err := DecodeTemplate(text, rulebooks.All())
+		if err != nil {
+			var told *ledger.Fault
+			if !errors.As(err, &told) {
+				t.Fatalf("%v is refused as %v", payload, err)
+			}
+			return
+		}
+		if refusal := made.Options.Check(); refusal != nil {
+			t.Fatalf("%v has options that are refused: %v", payload, refusal)
+		}
+		again, err := EncodeTemplate(made, rulebooks.All())
+		if err != nil {
+			t.Fatal(err)
+		}
+		back, err := DecodeTemplate(again, rulebooks.All())
+		if err != nil || !back.SameRules(made) || back.Name != made.Name {
+			t.Fatalf("%+v comes back as %+v, %v", made, back, err)
+		}
+	})
+}

@@ -1,0 +1,103 @@
+package compact
+
+import (
+	"testing"
+
+	"pgregory.net/rapid"
+
+	"scripkeeper/calc"
+)
+
+// A told value is one of those that a field allows.
+type toldValue struct {
+	field calc.Field
+	value int
+}
+
+func drawTold(t *rapid.T) toldValue {
+	low, step := rapid.IntRange(-5000, 5000).Draw(t, "low"), rapid.SampledFrom([]int{1, 1, 5, 10, 1000}).Draw(t, "step")
+	count := rapid.OneOf(rapid.IntRange(1, 6), rapid.IntRange(100, 150), rapid.IntRange(1, 1_000_000)).Draw(t, "count")
+	if rapid.Bool().Draw(t, "even") {
+		low *= step
+	}
+	f := calc.Field{
+		Seat: calc.None, Company: rapid.IntRange(calc.None, 3).Draw(t, "company"),
+		Likely: rapid.IntRange(-10, 10).Draw(t, "likely"), Allowed: calc.Steps(low, low+(count-1)*step, step),
+	}
+	if count < 200 && rapid.Bool().Draw(t, "known") {
+		f.Odds = rapid.SliceOfN(rapid.IntRange(-1, 1<<40), count, count).Draw(t, "odds")
+	}
+	return toldValue{f, f.Allowed.At(rapid.IntRange(0, count-1).Draw(t, "place"))}
+}
+
+func TestValuesOfAllRangesComeBack(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		values := rapid.SliceOf(rapid.Custom(drawTold)).Draw(t, "values")
+		q := question{"test", "test value"}
+		w := newWriter(false)
+		for _, v := range values {
+			w.value(q, v.field, v.field.Likely, v.value)
+		}
+		data, err := w.done()
+		if err != nil {
+			t.Fatal(err)
+		}
+		r := newReader(data, false)
+		for _, v := range values {
+			if got := r.value(q, v.field, v.field.Likely, 0); got != v.value || r.err != nil {
+				t.Fatalf("%d of %+v comes back as %d, %v", v.value, v.field.Allowed, got, r.err)
+			}
+		}
+	})
+}
+
+// written is how many bytes some values come to.
+func written(t *testing.T, allowed calc.Allowed, odds []int, values ...int) int {
+	t.Helper()
+	w := newWriter(false)
+	for _, v := range values {
+		f := calc.Field{Seat: calc.None, Company: calc.None, Likely: calc.None, Allowed: allowed, Odds: odds}
+		w.value(question{"test", "test value"}, f, calc.None, v)
+	}
+	data, err := w.done()
+	if err != nil {
+		t.Fatal(err)
+	}
+	return len(data)
+}
+
+func TestWhatIsUsualCostsLittle(t *testing.T) {
+	same, round, odd := make([]int, 60), make([]int, 60), make([]int, 60)
+	for i := range same {
+		same[i], round[i], odd[i] = 7, 1000*(i*37%100), i*7919%100_000
+	}
+	if n := written(t, calc.Range(0, 99), nil, same...); n > 30 {
+		t.Errorf("sixty times one of a hundred values is %d bytes", n)
+	}
+	if all, even := written(t, calc.Range(0, 99_999), nil, odd...), written(t, calc.Range(0, 99_999), nil, round...); even > all*2/3 {
+		t.Errorf("sixty round sums are %d bytes, others %d", even, all)
+	}
+	odds := make([]int, 100)
+	odds[7] = 10_000
+	if n := written(t, calc.Range(0, 99), odds, same...); n > 3 {
+		t.Errorf("sixty times what is nearly certain is %d bytes", n)
+	}
+}
+
+func TestWordsLikeTheSampleCostLittle(t *testing.T) {
+	size := func(words string) int {
+		w := newWriter(false)
+		w.words(words)
+		data, err := w.done()
+		if err != nil {
+			t.Fatal(err)
+		}
+		return len(data)
+	}
+	if n := size("Christian"); n > 4 {
+		t.Errorf("a usual name is %d bytes", n)
+	}
+	if n := size("Жёлудь"); n > 2*len("Жёлудь") {
+		t.Errorf("a name in other letters is %d bytes", n)
+	}
+}

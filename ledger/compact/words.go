@@ -1,0 +1,88 @@
+package compact
+
+// letterBits is how many bits a letter has: a byte of UTF-8.
+const letterBits = 8
+
+// sample is text of the kind that codes hold. Both ends have read it before the first word comes, so that the letters of
+// a name or a title cost little from the beginning.
+const sample = "stockholder\x00brokeryard\x00stockpile\x00tycoon\x00shoulders\x00openmarket\x00" +
+	"Friday night\x00Game night\x00Saturday evening\x00Sunday\x00At home\x00Family\x00House rules\x00The final\x00Round 1\x00" +
+	"Anna\x00Maria\x00Thomas\x00Peter\x00John\x00Michael\x00Sarah\x00Daniel\x00Laura\x00Martin\x00Christian\x00David\x00" +
+	"Julia\x00Alexander\x00Simon\x00Emma\x00Andrea\x00Stefan\x00Robert\x00Elena\x00Nina\x00Oliver\x00Sophie\x00Max\x00" +
+	"Player 1\x00the bank paid too much\x00as agreed\x00"
+
+// words are a text, byte by byte.
+func (w *wire) words(text string) string {
+	length := w.whole("length", int64(len(text)))
+	if length < 0 || length > int64(w.room) {
+		w.fail(errWords)
+	}
+	if w.err != nil {
+		return ""
+	}
+	w.room -= int(length)
+	if w.apart != nil {
+		if !w.reads() {
+			w.apart.WriteString(text)
+			return text
+		}
+		if length > int64(w.apart.Len()) {
+			w.fail(errWords)
+			return ""
+		}
+		return string(w.apart.Next(int(length)))
+	}
+	read := make([]byte, length)
+	copy(read, text)
+	before := 0
+	for i := range read {
+		read[i] = w.letter(read[i], before)
+		before = before<<8&0xFFFF | int(read[i])
+	}
+	return string(read)
+}
+
+// letter is a letter after two others.
+func (w *wire) letter(letter byte, before int) byte {
+	node := 1
+	for place := letterBits - 1; place >= 0; place-- {
+		yes := w.answer(letter>>place&1 == 1, even, letterContexts(node, before)...)
+		node <<= 1
+		if yes {
+			node++
+		}
+	}
+	return byte(node)
+}
+
+// letterContexts are what the next bit of a letter is learned by: the bits of it before, one letter before it, and two.
+func letterContexts(node, before int) []context {
+	return []context{
+		{"letter", node},
+		{"second letter", before&0xFF<<letterBits | node},
+		{"third letter", before<<letterBits | node},
+	}
+}
+
+// readSample learns the letters of the sample.
+func (w *wire) readSample() {
+	before, length := 0, 0
+	for _, letter := range []byte(sample) {
+		node := 1
+		if letter == 0 {
+			w.learnLength("length", length)
+			before, length = 0, 0
+			continue
+		}
+		length++
+		for place := letterBits - 1; place >= 0; place-- {
+			yes := letter>>place&1 == 1
+			w.learn(yes, letterContexts(node, before)...)
+			node <<= 1
+			if yes {
+				node++
+			}
+		}
+		before = before<<8&0xFFFF | int(letter)
+	}
+}

@@ -1,0 +1,132 @@
+package ledger
+
+import (
+	"bytes"
+	"encoding/json"
+	"testing"
+
+	"scripkeeper/calc"
+)
+
+func draftOf(t testing.TB, g *Game, act Act, number int, e calc.Entry) Draft {
+	t.Helper()
+	d, err := NewDraft(g, act, number, e)
+	must(t, err)
+	return d
+}
+
+func drafts(t testing.TB, b *Book, id GameID) []Draft {
+	t.Helper()
+	list, err := b.Drafts(id)
+	must(t, err)
+	return list
+}
+
+// A game has one draft for each act, number and kind; the latest counts, and it comes back as it was.
+func TestDraftsAreKeptAndDropped(t *testing.T) {
+	path := t.TempDir() + "/games.db"
+	b := openAt(t, path)
+	g, other := begun(t, b), begun(t, b)
+	say(t, g, buy(0, 0, 1))
+	for i, d := range []Draft{
+		draftOf(t, g, ActRecord, 0, buy(1, 0, 999_999)), draftOf(t, g, ActRecord, 0, price(0, 7)),
+		draftOf(t, g, ActReplace, 1, buy(0, 0, 3)), draftOf(t, g, ActInsert, 1, buy(0, 0, 4)), draftOf(t, g, ActRecord, 0, buy(1, 1, 2)),
+	} {
+		d.At = milliseconds(d.At.AddDate(0, 0, i))
+		must(t, b.KeepDraft(g.ID(), d))
+	}
+	must(t, b.KeepDraft(other.ID(), draftOf(t, other, ActRecord, 0, buy(0, 1, 1))))
+	must(t, b.Close())
+	b = openAt(t, path)
+	list := drafts(t, b, g.ID())
+	if len(list) != 4 || len(drafts(t, b, other.ID())) != 1 {
+		t.Fatalf("%d drafts: %+v", len(list), list)
+	}
+	if d := list[0]; d.Act != ActRecord || d.Number != 0 || d.Kind != "trade" || d.Head != g.Head() || d.At.IsZero() {
+		t.Errorf("the latest is %+v", d)
+	}
+	e, err := list[0].Read(tiny{})
+	must(t, err)
+	if *e.(*tinyTrade) != *buy(1, 1, 2).(*tinyTrade) {
+		t.Errorf("it holds %+v", e)
+	}
+	must(t, b.DropDraft(g.ID(), ActRecord, 0, "trade"))
+	must(t, b.DropDraft(g.ID(), ActRecord, 0, "trade"))
+	if list := drafts(t, b, g.ID()); len(list) != 3 || list[0].Act != ActInsert || list[1].Act != ActReplace || list[2].Kind != "price" {
+		t.Errorf("left are %+v", list)
+	}
+}
+
+// Drafts are no part of a game: its chain, its operations and its record stay as they are.
+func TestDraftsDoNotTravel(t *testing.T) {
+	b := openBook(t)
+	g := begun(t, b)
+	say(t, g, buy(0, 0, 1))
+	written := func() string {
+		loaded, err := b.Load(g.ID())
+		must(t, err)
+		var out bytes.Buffer
+		must(t, loaded.Export().Write(&out))
+		return loaded.Head().String() + out.String()
+	}
+	before := written()
+	must(t, b.KeepDraft(g.ID(), draftOf(t, g, ActRecord, 0, buy(1, 0, 1))))
+	if after := written(); after != before {
+		t.Errorf("the record is now %s", after)
+	}
+	list, err := b.Shelf()
+	must(t, err)
+	if len(list) != 1 || list[0].Entries != 1 {
+		t.Errorf("the shelf shows %+v", list)
+	}
+	wantSame(t, g, b)
+}
+
+func TestDraftsThatCannotBe(t *testing.T) {
+	b := openBook(t)
+	g := begun(t, b)
+	d := draftOf(t, g, ActRecord, 0, buy(1, 0, 1))
+	if err := b.KeepDraft(NewGameID(), d); err == nil {
+		t.Error("a draft of a game that the book does not have was kept")
+	}
+	for code, bad := range map[string]Draft{
+		"record.kind":  {Kind: "merger", Entry: json.RawMessage("{}")},
+		"record.entry": {Kind: "trade", Entry: json.RawMessage(`{"seat":"Ann"}`)},
+	} {
+		_, err := bad.Read(tiny{})
+		wantFault(t, err, code)
+	}
+	_, err := Draft{Kind: "trade", Entry: json.RawMessage(`[1]`)}.Read(tiny{})
+	wantFault(t, err, "record.entry")
+	must(t, b.Close())
+	wantFault(t, b.KeepDraft(g.ID(), d), "book.closed")
+	wantFault(t, b.DropDraft(g.ID(), d.Act, d.Number, d.Kind), "book.closed")
+	_, err = b.Drafts(g.ID())
+	wantFault(t, err, "book.closed")
+}
+
+// A book of the version before drafts gets them, and keeps its games.
+func TestOlderBookGetsDrafts(t *testing.T) {
+	path := t.TempDir() + "/games.db"
+	list, err := migrations()
+	must(t, err)
+	old, err := openWith(path, books(), list[:1])
+	must(t, err)
+	g := begun(t, old)
+	say(t, g, buy(0, 0, 1))
+	must(t, old.Close())
+	b := openAt(t, path)
+	wantSame(t, g, b)
+	must(t, b.KeepDraft(g.ID(), draftOf(t, g, ActRecord, 0, buy(1, 0, 1))))
+	if len(drafts(t, b, g.ID())) != 1 {
+		t.Error("the draft is not there")
+	}
+}
+
+func BenchmarkKeepDraft(b *testing.B) {
+	book := openBook(b)
+	g := begun(b, book)
+	for i := 0; b.Loop(); i++ {
+		must(b, book.KeepDraft(g.ID(), draftOf(b, g, ActRecord, 0, buy(1, 0, i))))
+	}
+}

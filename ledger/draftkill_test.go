@@ -1,0 +1,68 @@
+package ledger
+
+import (
+	"fmt"
+	"io"
+	"math/rand/v2"
+	"strconv"
+	"strings"
+	"testing"
+	"time"
+)
+
+// childDrafts is the variable that makes the test binary a child that fills in an entry until it is killed.
+const childDrafts = "SCRIPKEEPER_CHILD_DRAFTS"
+
+// fillInUntilKilled begins a game and keeps a draft after every change of an entry, as fast as it can. After each it
+// says the game and the number that is filled in.
+func fillInUntilKilled(path string, acknowledge io.Writer) error {
+	b, err := Open(path, books())
+	if err != nil {
+		return err
+	}
+	g, err := b.Begin(tinySetup(), Hand{})
+	if err != nil {
+		return err
+	}
+	for i := 1; ; i++ {
+		d, err := NewDraft(g, ActRecord, 0, buy(0, 0, i))
+		if err != nil {
+			return err
+		}
+		if err := b.KeepDraft(g.ID(), d); err != nil {
+			return err
+		}
+		if _, err := fmt.Fprintf(acknowledge, "%s %d\n", g.ID(), i); err != nil {
+			return err
+		}
+	}
+}
+
+// A program that is killed in the middle of an entry finds all that was filled in when it opens the book again.
+func TestNothingFilledInIsLostWhenKilled(t *testing.T) {
+	path := t.TempDir() + "/games.db"
+	chance := rand.New(rand.NewPCG(3, 11))
+	for kill := range 25 {
+		lines, complaint := runAndKill(t, childDrafts, path, 1, time.Duration(chance.IntN(10_000))*time.Microsecond)
+		if complaint != "" || len(lines) == 0 {
+			t.Fatalf("kill %d: the child stopped by itself after %d drafts: %s", kill, len(lines), complaint)
+		}
+		part := strings.Fields(lines[len(lines)-1])
+		id, err := ParseGameID(part[0])
+		must(t, err)
+		filled, err := strconv.Atoi(part[1])
+		must(t, err)
+		b, err := Open(path, books())
+		must(t, err)
+		list := drafts(t, b, id)
+		if b.Notice() != nil || len(list) != 1 {
+			t.Fatalf("kill %d: %v, %d drafts", kill, b.Notice(), len(list))
+		}
+		e, err := list[0].Read(tiny{})
+		must(t, err)
+		if held := e.(*tinyTrade).Count; held < filled || held > filled+1 {
+			t.Fatalf("kill %d: %d was filled in, the draft holds %d", kill, filled, held)
+		}
+		must(t, b.Close())
+	}
+}

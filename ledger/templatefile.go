@@ -1,0 +1,105 @@
+package ledger
+
+import (
+	"bytes"
+	"encoding/json"
+	"io"
+	"strconv"
+
+	"scripkeeper/calc"
+)
+
+// TemplateFormat is the newest format of a template's file.
+const TemplateFormat = 1
+
+// maxTemplateSize is the largest file of a template, in bytes.
+const maxTemplateSize = 1 << 20
+
+// A writtenTemplate is a template as its file has it.
+type writtenTemplate struct {
+	Format       int             `json:"format"`
+	Template     string          `json:"template"`
+	Rulebook     string          `json:"rulebook"`
+	RulesVersion int             `json:"rules_version"`
+	Options      json.RawMessage `json:"options"`
+}
+
+// Write writes the template as a JSON document, see FORMAT.md.
+func (t Template) Write(to io.Writer) error {
+	options, err := json.MarshalIndent(t.Options, "  ", "  ")
+	if err != nil {
+		return &Fault{Code: "game.options", Err: err}
+	}
+	out := json.NewEncoder(to)
+	out.SetEscapeHTML(false)
+	out.SetIndent("", "  ")
+	return out.Encode(writtenTemplate{TemplateFormat, t.Name, t.Rulebook, t.RulesVersion, options})
+}
+
+// IsTemplate tells whether a document is the file of a template, sound or not.
+func IsTemplate(document []byte) bool {
+	var top map[string]json.RawMessage
+	return json.Unmarshal(bytes.TrimPrefix(document, []byte("\xef\xbb\xbf")), &top) == nil && isTemplate(top)
+}
+
+// isTemplate tells it by the fields of the document: a game has operations.
+func isTemplate(top map[string]json.RawMessage) bool {
+	_, template := top["template"]
+	_, operations := top["operations"]
+	return template && !operations
+}
+
+// ReadTemplate reads what [Template.Write] writes. The fault is one of
+//
+//	template.unreadable  the file could not be read to its end, is too large or no JSON
+//	template.foreign     not a template
+//	template.newer       a newer format than this version knows
+//	template.rulebook    of a game that is not among the rulebooks
+//	template.rules       of newer rules than the rulebook's
+//	template.options     the house rules cannot be read, or the rules do not allow them
+//
+// or one of the name, see [NewTemplate].
+func ReadTemplate(from io.Reader, rulebooks []calc.Rulebook) (Template, error) {
+	data, err := io.ReadAll(io.LimitReader(from, maxTemplateSize+1))
+	if err != nil || len(data) > maxTemplateSize {
+		return Template{}, &Fault{Code: "template.unreadable", Err: err}
+	}
+	var w writtenTemplate
+	data = bytes.TrimPrefix(data, []byte("\xef\xbb\xbf"))
+	switch err := json.Unmarshal(data, &w); {
+	case !json.Valid(data):
+		return Template{}, &Fault{Code: "template.unreadable", Err: err}
+	case err != nil || !IsTemplate(data) || w.Format < 1:
+		return Template{}, &Fault{Code: "template.foreign", Err: err}
+	case w.Format > TemplateFormat:
+		return Template{}, &Fault{Code: "template.newer", Detail: strconv.Itoa(w.Format)}
+	}
+	return w.read(rulebooks)
+}
+
+func (w writtenTemplate) read(rulebooks []calc.Rulebook) (Template, error) {
+	name, fault := templateName(w.Template)
+	if fault != nil {
+		return Template{}, fault
+	}
+	rules, known := find(rulebooks, w.Rulebook)
+	switch {
+	case !known:
+		return Template{}, &Fault{Code: "template.rulebook", Detail: w.Rulebook}
+	case w.RulesVersion < 1:
+		return Template{}, &Fault{Code: "template.foreign"}
+	case w.RulesVersion > rules.Version():
+		return Template{}, &Fault{Code: "template.rules", Detail: strconv.Itoa(w.RulesVersion)}
+	}
+	options := rules.Presets()[0].Options
+	if len(w.Options) == 0 || w.Options[0] != '{' {
+		return Template{}, &Fault{Code: "template.options"}
+	}
+	if err := json.Unmarshal(w.Options, options); err != nil {
+		return Template{}, &Fault{Code: "template.options", Err: err}
+	}
+	if options.Check() != nil {
+		return Template{}, &Fault{Code: "template.options"}
+	}
+	return Template{Name: name, Rulebook: w.Rulebook, RulesVersion: w.RulesVersion, Options: options}, nil
+}

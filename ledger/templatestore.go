@@ -1,0 +1,189 @@
+package ledger
+
+import (
+	"database/sql"
+	"encoding/json"
+	"strconv"
+	"strings"
+	"time"
+	"unicode/utf8"
+
+	"scripkeeper/calc"
+)
+
+// Templates are the templates of a rulebook, by their names. One that this version cannot read, because its rules are
+// newer or do not allow it any more, is left out and stays in the book.
+func (b *Book) Templates(rulebook string) ([]Template, error) {
+	rules, known := find(b.rulebooks, rulebook)
+	if !known {
+		return nil, nil
+	}
+	var list []Template
+	err := b.transact(func(tx *sql.Tx) error {
+		var err error
+		list, err = templatesOf(tx, rules)
+		return err
+	})
+	if err != nil {
+		return nil, b.fault(err)
+	}
+	return list, nil
+}
+
+func templatesOf(tx *sql.Tx, rules calc.Rulebook) ([]Template, error) {
+	rows, err := tx.Query("SELECT id, rules_version, name, options FROM template WHERE rulebook = ? ORDER BY name COLLATE NOCASE, id", rules.ID())
+	if err != nil {
+		return nil, err
+	}
+	defer func() { _ = rows.Close() }()
+	var list []Template
+	for rows.Next() {
+		t, raw := Template{Rulebook: rules.ID(), Options: rules.Presets()[0].Options}, ""
+		if err := rows.Scan(&t.ID, &t.RulesVersion, &t.Name, &raw); err != nil {
+			return nil, err
+		}
+		if t.RulesVersion <= rules.Version() && json.Unmarshal([]byte(raw), t.Options) == nil && t.Options.Check() == nil {
+			list = append(list, t)
+		}
+	}
+	return list, rows.Err()
+}
+
+// KeepTemplate puts a template into the book and returns it as it is kept. The fault template.exists tells that the
+// game has one of that name already; case does not matter.
+func (b *Book) KeepTemplate(t Template) (Template, error) {
+	name, fault := templateName(t.Name)
+	if fault != nil {
+		return Template{}, fault
+	}
+	t.Name = name
+	return t, b.faultOrNil(b.transact(func(tx *sql.Tx) error {
+		if err := freeName(tx, t); err != nil {
+			return err
+		}
+		return insertTemplate(tx, &t)
+	}))
+}
+
+// TakeTemplate puts a template that came from elsewhere into the book, and returns it as it is kept. When the book has
+// the same house rules already, nothing is added and those come back; when the name is taken by others, it gets a
+// number.
+func (b *Book) TakeTemplate(t Template) (kept Template, added bool, err error) {
+	name, fault := templateName(t.Name)
+	rules, known := find(b.rulebooks, t.Rulebook)
+	switch {
+	case fault != nil:
+		return Template{}, false, fault
+	case !known:
+		return Template{}, false, &Fault{Code: "template.rulebook", Detail: t.Rulebook}
+	}
+	t.Name = name
+	err = b.transact(func(tx *sql.Tx) error {
+		list, err := templatesOf(tx, rules)
+		if err != nil {
+			return err
+		}
+		for _, own := range list {
+			if own.SameRules(t) {
+				kept = own
+				return nil
+			}
+		}
+		for n := 2; freeName(tx, t) != nil; n++ {
+			t.Name = numbered(name, n)
+		}
+		kept, added = t, true
+		return insertTemplate(tx, &kept)
+	})
+	return kept, added, b.faultOrNil(err)
+}
+
+// numbered is a name with a number after it, short enough for a template.
+func numbered(name string, n int) string {
+	tail := " " + strconv.Itoa(n)
+	for utf8.RuneCountInString(name) > MaxTemplateName-len(tail) {
+		_, size := utf8.DecodeLastRuneInString(name)
+		name = strings.TrimSpace(name[:len(name)-size])
+	}
+	return name + tail
+}
+
+// RenameTemplate gives a template of the book another name. The faults are those of [NewTemplate] and
+// [Book.KeepTemplate], and template.unknown.
+func (b *Book) RenameTemplate(t Template, name string) (Template, error) {
+	name, fault := templateName(name)
+	if fault != nil {
+		return t, fault
+	}
+	renamed := t
+	renamed.Name = name
+	err := b.transact(func(tx *sql.Tx) error {
+		if err := freeName(tx, renamed); err != nil {
+			return err
+		}
+		return oneTemplate(tx.Exec("UPDATE template SET name = ? WHERE id = ?", name, t.ID))
+	})
+	if err != nil {
+		return t, b.fault(err)
+	}
+	return renamed, nil
+}
+
+// DropTemplate takes a template out of the book. Games that began with it keep their house rules.
+func (b *Book) DropTemplate(t Template) error {
+	return b.faultOrNil(b.transact(func(tx *sql.Tx) error {
+		return oneTemplate(tx.Exec("DELETE FROM template WHERE id = ?", t.ID))
+	}))
+}
+
+// oneTemplate fails when a change did not meet the one template that it is about.
+func oneTemplate(done sql.Result, err error) error {
+	if err != nil {
+		return err
+	}
+	if n, err := done.RowsAffected(); err != nil || n != 1 {
+		return &Fault{Code: "template.unknown", Err: err}
+	}
+	return nil
+}
+
+// freeName fails when another template of the same game has the name already.
+func freeName(tx *sql.Tx, t Template) error {
+	rows, err := tx.Query("SELECT name FROM template WHERE rulebook = ? AND id <> ?", t.Rulebook, t.ID)
+	if err != nil {
+		return err
+	}
+	defer func() { _ = rows.Close() }()
+	for rows.Next() {
+		name := ""
+		if err := rows.Scan(&name); err != nil {
+			return err
+		}
+		if strings.EqualFold(name, t.Name) {
+			return &Fault{Code: "template.exists", Detail: name}
+		}
+	}
+	return rows.Err()
+}
+
+func insertTemplate(tx *sql.Tx, t *Template) error {
+	raw, err := json.Marshal(t.Options)
+	if err != nil {
+		return &Fault{Code: "game.options", Err: err}
+	}
+	done, err := tx.Exec("INSERT INTO template (rulebook, rules_version, name, options, added) VALUES (?,?,?,?,?)",
+		t.Rulebook, t.RulesVersion, t.Name, string(raw), writeTime(time.Now()))
+	if err != nil {
+		return err
+	}
+	t.ID, err = done.LastInsertId()
+	return err
+}
+
+// faultOrNil is the fault of an error, nil for none.
+func (b *Book) faultOrNil(err error) error {
+	if err == nil {
+		return nil
+	}
+	return b.fault(err)
+}

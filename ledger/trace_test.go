@@ -1,0 +1,71 @@
+package ledger
+
+import (
+	"math/rand/v2"
+	"testing"
+
+	"scripkeeper/calc"
+	"scripkeeper/calc/rulebooks"
+	"scripkeeper/ledger/internal/drawn"
+)
+
+// The lines behind a balance and behind the shares of a company add up, certificates of several shares too, whatever the
+// game and whosever the account.
+func TestTracesAddUp(t *testing.T) {
+	changed := 0 // lines that change certificates for others of the same shares
+	for _, rules := range rulebooks.All() {
+		for _, preset := range rules.Presets() {
+			_, high := rules.Seats(preset.Options)
+			names := []string{"Ann", "Ben", "Zoë", "Dan"}[:min(high, 4)]
+			g, err := Scratch(Setup{Rulebook: rules.ID(), Names: names, Options: preset.Options}, rulebooks.All())
+			must(t, err)
+			chance := rand.New(rand.NewPCG(9, 2))
+			for range 70 {
+				if e, found := drawn.Entry(rules, g.Table(), chance.IntN); found {
+					_, err := g.Record(e, Hand{})
+					must(t, err)
+				}
+			}
+			changed += tracesAddUp(t, g)
+		}
+	}
+	if changed == 0 {
+		t.Error("no line changes certificates for others")
+	}
+}
+
+// tracesAddUp looks at all figures of a game, and counts the lines that leave a figure as it was.
+func tracesAddUp(t *testing.T, g *Game) (unchanged int) {
+	t.Helper()
+	sum := func(traced []Traced) int {
+		value := 0
+		for _, line := range traced {
+			if value += line.Change; value != line.Value {
+				t.Fatalf("%s: the lines leave %d, the trace says %d", g.Rulebook().ID(), value, line.Value)
+			}
+			if line.Change == 0 {
+				unchanged++
+			}
+		}
+		return value
+	}
+	table := g.Table()
+	for _, account := range table.Layout().Accounts() {
+		for _, c := range table.Layout().Commodities() {
+			if got, want := sum(g.TraceBalance(account, c)), table.Balance(account, c); got != want {
+				t.Errorf("%s: the lines give %v %d of %v, the table %d", g.Rulebook().ID(), account, got, c, want)
+			}
+		}
+		for company := range table.Layout().Companies {
+			if got, want := sum(g.TraceShares(account, company)), table.SharesOf(account, company); got != want {
+				t.Errorf("%s: the lines give %v %d shares of company %d, the table %d", g.Rulebook().ID(), account, got, company, want)
+			}
+		}
+	}
+	for id := range calc.MarkID(3) {
+		if got := sum(g.TraceMark(id)); got != table.Mark(id) && id != calc.TurnMark {
+			t.Errorf("%s: mark %d is %d, its lines give %d", g.Rulebook().ID(), id, table.Mark(id), got)
+		}
+	}
+	return unchanged
+}
