@@ -51,14 +51,16 @@ fmt:
 # Everything but the run in a real window, which has a heading of its own.
 packages = packages=$$(go list $(1)) || exit 1; packages=$$(echo "$$packages" | grep -v '/app/endtoend$$')
 
+# What is only drawn to be looked at (//go:build !race) is left to test-plain: one goroutine does it, and it takes ten
+# times as long here.
 test-race:
 	$(call heading,Tests of calc and ledger and app under the race detector)
-	@$(call packages,./calc/... ./ledger/... ./app/...); go test -race -tags ci $$packages
+	@$(call packages,./calc/... ./ledger/... ./app/...); go test -race -timeout 30m -tags ci $$packages
 	go test -race -tags ci,probe ./app/probe
 
 test-plain:
 	$(call heading,Tests without cgo and without a display)
-	@$(call packages,./...); CGO_ENABLED=0 go test -tags ci $$packages
+	@$(call packages,./...); CGO_ENABLED=0 go test -timeout 30m -tags ci $$packages
 
 fuzzed = $$(grep -rl --include='*_test.go' '^func Fuzz' calc ledger app | xargs -r -n 1 dirname | sort -u | sed 's|^|./|')
 

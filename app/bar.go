@@ -25,10 +25,11 @@ func (s *Shell) complain(err error) bool {
 	return true
 }
 
-// sentence is an error in the player's words.
+// sentence is an error in the player's words. What the rules say of a game that could not begin is for the page to say,
+// which knows the game.
 func (s *Shell) sentence(err error) string {
 	if s.session.Game() == nil {
-		return words.Trouble("stockholder", nil, err)
+		return words.Trouble("", nil, err)
 	}
 	v := s.session.View()
 	return words.Trouble(v.ID(), v.Layout, err)

@@ -11,8 +11,8 @@ import (
 const fewCompanies = 4
 
 // changesOf shows what differs between two tables as a matrix: the seats that something happens to, and of many
-// companies those whose price or holdings move. The looker is the player who makes the entry, or [calc.None]. It tells whether anything differs at all.
-func changesOf(looker int, rulebook calc.Rulebook, before, after calc.Table) (widget.MatrixView, bool) {
+// companies those whose price or holdings move, and some besides. The looker is the player who makes the entry, or [calc.None]. It tells whether anything differs at all.
+func changesOf(looker int, rulebook calc.Rulebook, before, after calc.Table, besides ...int) (widget.MatrixView, bool) {
 	old, view := matrixFor(looker, rulebook, before, before), matrixFor(looker, rulebook, after, before)
 	view.Before, view.Order = &old, []int{}
 	moved := map[int]bool{}
@@ -22,11 +22,13 @@ func changesOf(looker int, rulebook calc.Rulebook, before, after calc.Table) (wi
 	for seat, now := range view.Seats {
 		was := old.Seats[seat]
 		for company := range view.Companies {
-			if now.Shares[company] != was.Shares[company] {
+			if now.Shares[company] != was.Shares[company] ||
+				len(now.Notes) == len(was.Notes) && len(now.Notes) > 0 && now.Notes[company] != was.Notes[company] {
 				moved[company] = true
 			}
 		}
-		if now.Cash != was.Cash || now.Worth != was.Worth || !slices.Equal(now.Shares, was.Shares) || now.Out != was.Out {
+		if now.Cash != was.Cash || now.Worth != was.Worth || !slices.Equal(now.Shares, was.Shares) ||
+			!slices.Equal(now.Notes, was.Notes) || now.Out != was.Out {
 			view.Order = append(view.Order, seat)
 		}
 	}
@@ -43,7 +45,7 @@ func changesOf(looker int, rulebook calc.Rulebook, before, after calc.Table) (wi
 	})
 	differs = differs || len(view.Extras) > 0
 	if len(view.Shown) > fewCompanies {
-		view.Shown = slices.DeleteFunc(view.Shown, func(company int) bool { return !moved[company] })
+		view.Shown = slices.DeleteFunc(view.Shown, func(company int) bool { return !moved[company] && !slices.Contains(besides, company) })
 	}
 	return view, differs || slices.ContainsFunc(view.Shown, func(company int) bool { return moved[company] })
 }

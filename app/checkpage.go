@@ -49,7 +49,9 @@ func (p *checkPage) Record() {
 	for seat := range p.players.Value() {
 		setup.Names = append(setup.Names, words.Tell("new.player", words.Names{"number": words.Number(seat + 1)}))
 	}
-	if !p.shell.complain(p.shell.session.Scratch(setup)) {
-		p.shell.Push(newTablePage(p.shell))
+	if err := p.shell.session.Scratch(setup); err != nil {
+		p.shell.say(words.Trouble(setup.Rulebook, nil, err))
+		return
 	}
+	p.shell.Push(newTablePage(p.shell))
 }

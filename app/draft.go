@@ -126,6 +126,24 @@ func (sh *sheet) keep() {
 	sh.failed = err != nil
 }
 
+// settle takes out the drafts that are done with once the entry is said: its own, and where the game went on by it also
+// those of what might have been said instead.
+func (sh *sheet) settle() error {
+	if err := sh.drop(); err != nil || sh.act != ledger.ActRecord || correction(sh.entry.Kind()) {
+		return err
+	}
+	session := sh.shell.session
+	for _, d := range session.drafts() {
+		if d.Act != ledger.ActRecord || correction(d.Kind) {
+			continue
+		}
+		if err := session.book.DropDraft(session.game.ID(), d.Act, d.Number, d.Kind); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
 // drop takes the draft of the entry out of the book: it was said, or nobody wants it.
 func (sh *sheet) drop() error {
 	session := sh.shell.session

@@ -3,9 +3,12 @@ package app
 import (
 	"testing"
 
+	"fyne.io/fyne/v2/test"
+
 	"scripkeeper/app/look"
 	"scripkeeper/app/words"
 	"scripkeeper/calc/stockholder"
+	"scripkeeper/calc/tycoon"
 	"scripkeeper/ledger"
 )
 
@@ -209,5 +212,41 @@ func TestDraftFollowsTheShape(t *testing.T) {
 	settle(s, onDesktop())
 	if turn := page.sheet.entry.(*stockholder.Turn); turn.Card != "B+60" {
 		t.Errorf("the sheet beside the table holds %+v", turn)
+	}
+}
+
+// A draft goes when the game goes on by another entry, and stays when the table only puts something right.
+func TestDraftThatWasNotSaidIsForgotten(t *testing.T) {
+	s := begin(t)
+	dressed(t, s, look.Theme{Variant: look.Light}, onPhone())
+	options := tycoon.Rulebook{}.Presets()[0].Options
+	if err := s.session.Begin(ledger.Setup{Rulebook: "tycoon", Names: friends(), Options: options}); err != nil {
+		t.Fatal(err)
+	}
+	s.Home(newTablePage(s))
+	buying := func() *sheet {
+		s.pushSheet(s.session.View().Expected()[0])
+		sh := s.Page().(*sheetPage).sheet
+		test.Tap(sh.editor.(*formEditor).controls["company"].(*chipControl).chips[0])
+		return sh
+	}
+	buying()
+	s.Back()
+	if drafts := inBook(t, s); len(drafts) != 1 || drafts[0].Kind != "buy" {
+		t.Fatalf("kept are %+v", drafts)
+	}
+	s.pushSheet(&tycoon.Ruling{What: "cash", Change: 1, Reason: "found under the table"})
+	s.Page().(*sheetPage).sheet.record()
+	if drafts := inBook(t, s); len(drafts) != 1 {
+		t.Errorf("after a ruling %d drafts are left", len(drafts))
+	}
+	sh := buying()
+	test.Tap(chip(t, s, words.Say("tycoon.entry.pass")))
+	if sh.entry.Kind() != "pass" {
+		t.Fatalf("the sheet makes a %s", sh.entry.Kind())
+	}
+	sh.record()
+	if drafts := inBook(t, s); len(drafts) != 0 {
+		t.Errorf("after a pass these are left: %+v", drafts)
 	}
 }

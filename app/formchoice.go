@@ -1,7 +1,11 @@
 package app
 
 import (
+	"slices"
+	"unicode/utf8"
+
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/theme"
 	fw "fyne.io/fyne/v2/widget"
 
 	"scripkeeper/app/look"
@@ -13,7 +17,7 @@ import (
 // flagControl is a switch.
 type flagControl struct{ of *widget.Switch }
 
-func newFlagControl(of *formEditor, f calc.Field, set func(int)) *flagControl {
+func newFlagControl(of *formEditor, f *calc.Field, set func(int)) *flagControl {
 	return &flagControl{widget.NewSwitch(of.label(f), "", f.Get() == 1, func(on bool) {
 		value := 0
 		if on {
@@ -27,8 +31,8 @@ func (c *flagControl) object() fyne.CanvasObject { return c.of }
 func (c *flagControl) begin() fyne.Focusable     { return c.of }
 func (c *flagControl) bare(bool) bool            { return false }
 func (c *flagControl) narrow() bool              { return false }
-func (c *flagControl) fits(f calc.Field) bool    { return f.Kind == calc.FlagKind }
-func (c *flagControl) show(f calc.Field)         { c.of.SetOn(f.Get() == 1) }
+func (c *flagControl) fits(f *calc.Field) bool   { return f.Kind == calc.FlagKind }
+func (c *flagControl) show(f *calc.Field)        { c.of.SetOn(f.Get() == 1) }
 
 // below is a control with its label above it.
 type below struct {
@@ -55,17 +59,26 @@ type wordsControl struct {
 	field *textField
 }
 
-func newWordsControl(of *formEditor, f calc.Field, set func(string)) *wordsControl {
+func newWordsControl(of *formEditor, f *calc.Field, set func(string)) *wordsControl {
 	field := newWordsField(f.GetText(), set)
 	return &wordsControl{newBelow(of.label(f), field), field}
 }
 
-func (c *wordsControl) begin() fyne.Focusable  { return c.field }
-func (c *wordsControl) fits(f calc.Field) bool { return f.Kind == calc.TextKind }
-func (c *wordsControl) show(calc.Field)        {}
+func (c *wordsControl) begin() fyne.Focusable   { return c.field }
+func (c *wordsControl) fits(f *calc.Field) bool { return f.Kind == calc.TextKind }
+func (c *wordsControl) show(*calc.Field)        {}
 
 // mostChips is up to how many choices lie on the sheet; more are in a list that opens.
 const mostChips = 24
+
+// mostNumbers is the same for numbers, of which a form asks for many at a time.
+const mostNumbers = 8
+
+// listed tells whether the choices are too many to lie on the sheet.
+func listed(f *calc.Field) bool {
+	n := len(f.Allowed.Choices)
+	return n > mostChips || n > mostNumbers && f.Kind == calc.AmountKind
+}
 
 // chipControl is a handful of choices, those that are impossible now greyed with the reason.
 type chipControl struct {
@@ -75,21 +88,44 @@ type chipControl struct {
 	chips  []*widget.Chip
 }
 
-func newChipControl(of *formEditor, f calc.Field, set func(int)) *chipControl {
+// tellable are the choices that say something: a field that may stay unsaid is so when no chip is chosen, or the chosen
+// one is tapped again.
+func tellable(f *calc.Field) []calc.Choice {
+	return slices.DeleteFunc(slices.Clone(f.Allowed.Choices), func(c calc.Choice) bool {
+		return c.Value == calc.None && f.Kind == calc.ChoiceKind
+	})
+}
+
+// shortChip is how wide a chip of one or two letters is at least, in sizes of its text.
+const shortChip float32 = 3.4
+
+func newChipControl(of *formEditor, f *calc.Field, set func(int)) *chipControl {
 	c := &chipControl{of: of}
-	flow := widget.NewFlow(look.Space2)
+	var flow []fyne.CanvasObject
+	short := true
 	l := of.table.Layout()
-	for _, choice := range f.Allowed.Choices {
-		chosen := func(bool) { set(choice.Value) }
+	for _, choice := range tellable(f) {
+		chosen := func(on bool) {
+			if !on && optional(f) {
+				set(calc.None)
+			} else {
+				set(choice.Value)
+			}
+		}
 		chip := widget.NewChip(words.Choice(of.rulebook, l, f, choice), chosen)
 		if f.Kind == calc.CompanyKind && l.HasCompany(choice.Value) {
 			chip = widget.NewCompanyChip(company(l, choice.Value), chosen)
 		}
 		chip.OnRefused = of.say
 		c.values, c.chips = append(c.values, choice.Value), append(c.chips, chip)
-		flow.Add(chip)
+		flow = append(flow, chip)
+		short = short && utf8.RuneCountInString(words.Choice(of.rulebook, l, f, choice)) <= 2
 	}
-	c.below = newBelow(of.label(f), flow)
+	chips := widget.NewFlow(look.Space2, flow...)
+	if short { // as wide as one another: six of them stand side by side on a phone
+		chips = widget.NewColumns(shortChip*theme.Size(look.BodySize), look.Space2, flow...)
+	}
+	c.below = newBelow(of.label(f), chips)
 	c.show(f)
 	return c
 }
@@ -97,20 +133,12 @@ func newChipControl(of *formEditor, f calc.Field, set func(int)) *chipControl {
 func (c *chipControl) begin() fyne.Focusable { return c.chips[0] }
 
 // fits asks for the same choices; which of them are possible may differ.
-func (c *chipControl) fits(f calc.Field) bool {
-	if len(f.Allowed.Choices) != len(c.values) {
-		return false
-	}
-	for i, choice := range f.Allowed.Choices {
-		if choice.Value != c.values[i] {
-			return false
-		}
-	}
-	return true
+func (c *chipControl) fits(f *calc.Field) bool {
+	return slices.EqualFunc(tellable(f), c.values, func(choice calc.Choice, value int) bool { return choice.Value == value })
 }
 
-func (c *chipControl) show(f calc.Field) {
-	for i, choice := range f.Allowed.Choices {
+func (c *chipControl) show(f *calc.Field) {
+	for i, choice := range tellable(f) {
 		c.chips[i].SetChosen(choice.Value == f.Get())
 		if choice.Refusal != nil {
 			c.chips[i].DisableBecause(words.Refusal(c.of.rulebook, c.of.table.Layout(), choice.Refusal))
@@ -129,17 +157,17 @@ type listControl struct {
 	values []int
 }
 
-func newListControl(of *formEditor, f calc.Field, set func(int)) *listControl {
+func newListControl(of *formEditor, f *calc.Field, set func(int)) *listControl {
 	c := &listControl{of: of, set: set, choice: fw.NewSelect(nil, nil)}
 	c.below = newBelow(of.label(f), c.choice)
 	c.show(f)
 	return c
 }
 
-func (c *listControl) begin() fyne.Focusable  { return c.choice }
-func (c *listControl) fits(f calc.Field) bool { return len(f.Allowed.Choices) > mostChips }
+func (c *listControl) begin() fyne.Focusable   { return c.choice }
+func (c *listControl) fits(f *calc.Field) bool { return listed(f) }
 
-func (c *listControl) show(f calc.Field) {
+func (c *listControl) show(f *calc.Field) {
 	c.choice.OnChanged = nil
 	c.values, c.choice.Options = nil, nil
 	place := -1

@@ -12,9 +12,9 @@ type formControl interface {
 	// object is what one sees.
 	object() fyne.CanvasObject
 	// fits tells whether the control can go on with a field of its name; if not, another is made.
-	fits(f calc.Field) bool
+	fits(f *calc.Field) bool
 	// show follows the field as the form describes it now.
-	show(f calc.Field)
+	show(f *calc.Field)
 	// begin is where the keyboard begins.
 	begin() fyne.Focusable
 	// bare leaves the label out or puts it back, and tells whether it can stand elsewhere.
@@ -24,16 +24,16 @@ type formControl interface {
 }
 
 // control is what fills in a field, closed where it is for one player's eyes.
-func (f *formEditor) control(field calc.Field) formControl {
-	if field.Secret {
-		return newSecretControl(f, field, f.plain(field))
+func (f *formEditor) control(field *calc.Field) formControl {
+	if f.covered(field) {
+		return newCoverControl(f, field)
 	}
 	return f.plain(field)
 }
 
-func (f *formEditor) plain(field calc.Field) formControl {
+func (f *formEditor) plain(field *calc.Field) formControl {
 	name := field.Name
-	set := func(n int) { f.fresh(name).Set(n); f.touch() }
+	set := func(n int) { f.byHand[name] = true; f.fresh(name).Set(n); f.touch() }
 	switch {
 	case field.Kind == calc.TextKind:
 		return newWordsControl(f, field, func(text string) { f.fresh(name).SetText(text); f.touch() })
@@ -41,15 +41,15 @@ func (f *formEditor) plain(field calc.Field) formControl {
 		return newFlagControl(f, field, set)
 	case stepped(field):
 		return newStepControl(f, field, set)
-	case field.Kind == calc.AmountKind:
-		return newSumControl(f, field, set)
-	case len(field.Allowed.Choices) > mostChips:
+	case listed(field):
 		return newListControl(f, field, set)
+	case field.Kind == calc.AmountKind && len(field.Allowed.Choices) == 0:
+		return newSumControl(f, field, set)
 	}
 	return newChipControl(f, field, set)
 }
 
 // asked tells whether a field has anything to ask: more than one value, or choices that are greyed with the reason.
-func asked(f calc.Field) bool {
+func asked(f *calc.Field) bool {
 	return f.Kind == calc.TextKind || f.Allowed.Count() > 1 || len(f.Allowed.Choices) > 1
 }

@@ -25,13 +25,18 @@ type formEditor struct {
 	// shown are the fields that the sheet is arranged for.
 	shown string
 	first fyne.Focusable
-	// open is the field for one player's eyes that is open, none when empty.
-	open string
+	// open is the seat whose fields behind the veil are open, or [calc.None].
+	open int
+	// byHand are the fields that were filled in by hand.
+	byHand map[string]bool
 }
 
 func newFormEditor(rulebook string, t calc.Table, e calc.Entry, changed func(), say func(string)) *formEditor {
 	f := &formEditor{rulebook: rulebook, table: t, entry: e, changed: changed, say: say,
-		content: widget.Stack(look.Space2), controls: map[string]formControl{}}
+		content: widget.Stack(look.Space2), controls: map[string]formControl{}, open: calc.None, byHand: map[string]bool{}}
+	for _, field := range e.Form(t).Fields {
+		f.byHand[field.Name] = optional(field) && field.Get() != calc.None
+	}
 	f.update()
 	return f
 }
@@ -50,24 +55,39 @@ func (f *formEditor) Focus(canvas fyne.Canvas) {
 func (f *formEditor) Typed(rune) bool { return false }
 
 func (f *formEditor) touch() {
+	f.foresee()
 	f.update()
 	f.changed()
 }
 
-// reveal opens a field for one player's eyes, and closes the one that was open.
-func (f *formEditor) reveal(name string) {
-	f.open = name
+// optional tells whether a field may stay unsaid.
+func optional(f *calc.Field) bool {
+	return len(tellable(f)) < len(f.Allowed.Choices)
+}
+
+// foresee gives what may stay unsaid, and was not said by hand, the value that follows from the rest.
+func (f *formEditor) foresee() {
+	for _, field := range f.entry.Form(f.table).Fields {
+		if name := field.Name; optional(field) && !f.byHand[name] {
+			f.fresh(name).Set(f.fresh(name).Likely)
+		}
+	}
+}
+
+// reveal opens what lies behind a seat's veil, and closes another seat's.
+func (f *formEditor) reveal(seat int) {
+	f.open = seat
 	f.update()
-	f.content.Refresh()
+	f.changed()
 }
 
 // label is what a field is called.
-func (f *formEditor) label(field calc.Field) string {
+func (f *formEditor) label(field *calc.Field) string {
 	return words.Field(f.rulebook, f.table.Layout(), field)
 }
 
 // fresh is a field of the form as the entry stands now.
-func (f *formEditor) fresh(name string) calc.Field {
+func (f *formEditor) fresh(name string) *calc.Field {
 	field, _ := f.entry.Form(f.table).Field(name)
 	return field
 }
@@ -87,16 +107,13 @@ func (f *formEditor) settle() {
 // update follows the form: controls that go on stay, with the keyboard in them.
 func (f *formEditor) update() {
 	f.settle()
-	var fields []calc.Field
+	var fields []*calc.Field
 	var arrangement strings.Builder
 	controls := map[string]formControl{}
 	made := len(f.controls) == 0
-	for _, field := range f.entry.Form(f.table).Fields {
-		if !asked(field) {
-			continue
-		}
+	for _, field := range f.inSight() {
 		control, ok := f.controls[field.Name]
-		if ok && control.fits(field) {
+		if _, cover := control.(*coverControl); ok && cover == f.covered(field) && control.fits(field) {
 			control.show(field)
 		} else {
 			control, made = f.control(field), true
@@ -114,7 +131,7 @@ func (f *formEditor) update() {
 
 // arrange puts the controls below one another, under the names of the seats that they are about, and numbers side by
 // side.
-func (f *formEditor) arrange(fields []calc.Field) {
+func (f *formEditor) arrange(fields []*calc.Field) {
 	f.content.Objects, f.first = nil, nil
 	if about := words.EntryAbout(f.rulebook, f.entry); about != "" {
 		f.content.Add(widget.NewParagraph(about, widget.Body).SetColor(look.Soft))
@@ -152,7 +169,7 @@ func (f *formEditor) arrange(fields []calc.Field) {
 
 // head puts a seat's name above its fields. What a single field asks stands beside the name, unless it says the name
 // itself.
-func (f *formEditor) head(fields []calc.Field, first formControl) {
+func (f *formEditor) head(fields []*calc.Field, first formControl) {
 	name, label := words.Seat(f.table.Layout(), fields[0].Seat), f.label(fields[0])
 	single := len(fields) == 1 || fields[1].Seat != fields[0].Seat
 	switch {

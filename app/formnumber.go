@@ -16,8 +16,8 @@ import (
 const fewSteps = 31
 
 // stepped tells whether a number is stepped to: there are few to choose from.
-func stepped(f calc.Field) bool {
-	return f.Kind == calc.AmountKind && f.Allowed.Step <= 1 && f.Allowed.Count() <= fewSteps
+func stepped(f *calc.Field) bool {
+	return f.Kind == calc.AmountKind && len(f.Allowed.Choices) == 0 && f.Allowed.Step <= 1 && f.Allowed.Count() <= fewSteps
 }
 
 // stepControl is a small number with a button on either side.
@@ -26,7 +26,7 @@ type stepControl struct {
 	content fyne.CanvasObject
 }
 
-func newStepControl(of *formEditor, f calc.Field, set func(int)) *stepControl {
+func newStepControl(of *formEditor, f *calc.Field, set func(int)) *stepControl {
 	c := &stepControl{}
 	c.stepper = widget.NewStepper(of.label(f), min(f.Allowed.Min, f.Get()), max(f.Allowed.Max, f.Get()), f.Get(), set).Loose()
 	c.content = c.stepper
@@ -40,10 +40,10 @@ func (c *stepControl) object() fyne.CanvasObject { return c.content }
 func (c *stepControl) begin() fyne.Focusable     { return c.stepper }
 func (c *stepControl) bare(bool) bool            { return false }
 func (c *stepControl) narrow() bool              { return false }
-func (c *stepControl) fits(f calc.Field) bool    { return stepped(f) }
+func (c *stepControl) fits(f *calc.Field) bool   { return stepped(f) }
 
 // show leaves a number beyond the bounds as it is: the sheet says what is wrong with it.
-func (c *stepControl) show(f calc.Field) {
+func (c *stepControl) show(f *calc.Field) {
 	c.stepper.SetRange(min(f.Allowed.Min, f.Get()), max(f.Allowed.Max, f.Get()))
 	c.stepper.SetValue(f.Get())
 }
@@ -59,12 +59,13 @@ type sumControl struct {
 	of      *formEditor
 }
 
-func newSumControl(of *formEditor, f calc.Field, set func(int)) *sumControl {
+func newSumControl(of *formEditor, f *calc.Field, set func(int)) *sumControl {
 	c := &sumControl{of: of, value: f.Get(), bounded: of.bounds(f)}
 	c.field = newSumField(c.value, func(n int) {
 		c.value = n
 		set(n)
 	})
+	c.field.signed = f.Allowed.Min < 0
 	if !c.bounded {
 		c.below = newBelow(of.label(f), c.field)
 		return c
@@ -77,7 +78,7 @@ func newSumControl(of *formEditor, f calc.Field, set func(int)) *sumControl {
 
 // bounds tells whether the most of a number says something about the table: the most that can be afforded, all that
 // is held.
-func (of *formEditor) bounds(f calc.Field) bool {
+func (of *formEditor) bounds(f *calc.Field) bool {
 	return !correction(of.entry.Kind()) && !f.Allowed.Guard && f.Allowed.Max > 0 && f.Allowed.Max < meaningless && (f.Allowed.Min >= 0 || f.Allowed.Step > 1)
 }
 
@@ -87,12 +88,12 @@ const meaningless = 99_999
 func (c *sumControl) begin() fyne.Focusable { return c.field }
 func (c *sumControl) narrow() bool          { return !c.bounded }
 
-func (c *sumControl) fits(f calc.Field) bool {
-	return f.Kind == calc.AmountKind && !stepped(f) && c.of.bounds(f) == c.bounded
+func (c *sumControl) fits(f *calc.Field) bool {
+	return f.Kind == calc.AmountKind && len(f.Allowed.Choices) == 0 && !stepped(f) && c.of.bounds(f) == c.bounded
 }
 
 // show writes a number that the form has set; what is being typed stays as it is.
-func (c *sumControl) show(f calc.Field) {
+func (c *sumControl) show(f *calc.Field) {
 	if f.Get() != c.value {
 		c.value = f.Get()
 		c.field.write(strconv.Itoa(c.value))

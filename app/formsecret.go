@@ -8,44 +8,88 @@ import (
 	"scripkeeper/calc"
 )
 
-// secretControl is a field for one seat's eyes: closed until its player opens it, and closed again when another one is
-// opened. What it holds shows nowhere else on the sheet.
-type secretControl struct {
-	of      *formEditor
-	name    string
-	inner   formControl
-	cover   *widget.Button
-	content *fyne.Container
+// coverControl stands for the fields of one seat that lie behind a veil: they open for that seat alone, and close when
+// another seat's are opened.
+type coverControl struct {
+	of    *formEditor
+	cover *widget.Button
+	// single tells that what is covered is one choice, whose label can stand beside the name.
+	single bool
 }
 
-func newSecretControl(of *formEditor, f calc.Field, inner formControl) *secretControl {
-	c := &secretControl{of: of, name: f.Name, inner: inner}
-	c.cover = widget.NewQuietButton("", func() { of.reveal(c.name) })
-	c.content = widget.Stack(0, c.cover, inner.object())
+func newCoverControl(of *formEditor, f *calc.Field) *coverControl {
+	c := &coverControl{of: of, single: len(f.Allowed.Choices) > 0}
+	c.cover = widget.NewQuietButton("", func() { of.reveal(f.Seat) })
 	c.show(f)
 	return c
 }
 
-func (c *secretControl) object() fyne.CanvasObject { return c.content }
-func (c *secretControl) begin() fyne.Focusable     { return c.cover }
-func (c *secretControl) narrow() bool              { return false }
-func (c *secretControl) bare(on bool) bool         { return c.inner.bare(on) }
-func (c *secretControl) fits(f calc.Field) bool    { return f.Secret && c.inner.fits(f) }
+func (c *coverControl) object() fyne.CanvasObject { return c.cover }
+func (c *coverControl) begin() fyne.Focusable     { return c.cover }
+func (c *coverControl) narrow() bool              { return false }
+func (c *coverControl) bare(bool) bool            { return c.single }
+func (c *coverControl) fits(f *calc.Field) bool   { return c.of.covered(f) }
 
-// show follows the field. What others hold greys nothing here: it would tell what they hold.
-func (c *secretControl) show(f calc.Field) {
-	open := make([]calc.Choice, len(f.Allowed.Choices))
-	for i, choice := range f.Allowed.Choices {
-		choice.Refusal = nil
-		open[i] = choice
-	}
-	f.Allowed.Choices = open
-	c.inner.show(f)
+func (c *coverControl) show(f *calc.Field) {
 	key := "veil.only"
 	if offered(f) {
 		key = "veil.said"
 	}
 	c.cover.SetLabel(words.Tell(key, words.Names{"name": words.Seat(c.of.table.Layout(), f.Seat)}))
-	show(c.inner.object(), c.of.open == c.name)
-	show(c.cover, c.of.open != c.name)
+}
+
+// covered tells whether a field lies behind a veil that is not lifted.
+func (f *formEditor) covered(field *calc.Field) bool { return field.Secret && field.Seat != f.open }
+
+// inSight are the fields that the sheet shows: those that have anything to ask, and of what lies behind a veil the first
+// field, which stands for the rest. What others hold greys nothing there: it would tell what they hold.
+func (f *formEditor) inSight() []*calc.Field {
+	var seen []*calc.Field
+	fields := f.entry.Form(f.table).Fields
+	for i, field := range fields {
+		behind := 0
+		for behind < len(fields)-i && fields[i+behind].Secret && fields[i+behind].Seat == field.Seat {
+			behind++
+		}
+		begins := behind > 0 && (i == 0 || !fields[i-1].Secret || fields[i-1].Seat != field.Seat)
+		shown := asked(field)
+		switch {
+		case f.covered(field):
+			shown = begins
+		case begins && !shown: // somebody who has nothing to say must find that said
+			shown = true
+			for _, other := range fields[i : i+behind] {
+				shown = shown && !asked(other)
+			}
+		}
+		if !shown {
+			continue
+		}
+		if field.Secret {
+			choices := make([]calc.Choice, len(field.Allowed.Choices))
+			for at, choice := range field.Allowed.Choices {
+				choice.Refusal = nil
+				choices[at] = choice
+			}
+			field.Allowed.Choices = choices
+		}
+		seen = append(seen, field)
+	}
+	return seen
+}
+
+// common tells whether several seats have something to say that lies behind a veil: then what the entry does would
+// tell them of one another.
+func (f *formEditor) common() bool {
+	seat := calc.None
+	for _, field := range f.entry.Form(f.table).Fields {
+		if !field.Secret {
+			continue
+		}
+		if seat != calc.None && field.Seat != seat {
+			return true
+		}
+		seat = field.Seat
+	}
+	return false
 }

@@ -143,7 +143,7 @@ func (h *houseRules) tell() {
 }
 
 // lines tell what differs from the preset.
-func (h *houseRules) lines(differ []calc.Field, before map[string]calc.Field) []string {
+func (h *houseRules) lines(differ []*calc.Field, before map[string]*calc.Field) []string {
 	if len(differ) == 0 {
 		return []string{words.Tell("new.house.same", words.Names{"preset": h.baseName})}
 	}

@@ -77,7 +77,7 @@ func TestEveryOptionHasAControlOfItsKind(t *testing.T) {
 	}
 }
 
-func everyValue(t *testing.T, h *houseRules, f calc.Field) {
+func everyValue(t *testing.T, h *houseRules, f *calc.Field) {
 	t.Helper()
 	if f.Get == nil {
 		h.setText(f.Name, "1 2 3")

@@ -7,9 +7,10 @@ import (
 	"scripkeeper/app/look"
 	"scripkeeper/app/widget"
 	"scripkeeper/app/words"
+	"scripkeeper/calc/rulebooks"
 )
 
-// A keysPage lists what the keyboard does.
+// A keysPage lists what the keyboard does: everywhere, and on the sheets of the game on the table, or of every game.
 type keysPage struct{ content fyne.CanvasObject }
 
 func newKeysPage(s *Shell) *keysPage {
@@ -17,6 +18,12 @@ func newKeysPage(s *Shell) *keysPage {
 	for _, shortcut := range shortcuts() {
 		list.Add(widget.Stack(0, widget.InsetSides(0, look.Space2, container.NewBorder(nil, nil, nil, keycaps(shortcut.caps),
 			widget.NewParagraph(words.Say("keys."+shortcut.key), widget.Body))), widget.NewRule()))
+	}
+	for _, rulebook := range rulebooks.All() {
+		if key := rulebook.ID() + ".keys"; words.Known(key) && (!s.onTable() || s.session.View().ID() == rulebook.ID()) {
+			list.Add(widget.InsetSides(0, look.Space2, widget.Stack(look.Space1,
+				widget.NewText(words.Say("rulebook."+rulebook.ID()), widget.Strong), widget.NewParagraph(words.Say(key), widget.Body))))
+		}
 	}
 	return &keysPage{content: s.frame(s.head(words.Say("keys.title"), ""), list, nil)}
 }

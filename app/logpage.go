@@ -104,7 +104,7 @@ func (l *logList) row(v View, step ledger.Step) fyne.CanvasObject {
 func outcome(layout *calc.Layout, step ledger.Step) string {
 	var moves []string
 	for i, c := range layout.Companies {
-		if by := step.After.Price(i) - step.Before.Price(i); by != 0 {
+		if by := step.After.Price(i) - step.Before.Price(i); by != 0 && step.Before.Traded(i) {
 			moves = append(moves, words.Tell("log.move", words.Names{"company": c.Code, "change": words.Signed(by)}))
 		}
 	}

@@ -117,18 +117,44 @@ type holding struct {
 	// of is the account that a company's figure is read from, and whether it is the account's cash or its shares.
 	of   func(company int) calc.Account
 	cash bool
+	// mark is the name of what the game keeps of every company, where the row shows that: its place on another track.
+	mark string
+}
+
+// why is the figure of a company.
+func (h holding) why(l *calc.Layout, company int) figure {
+	switch {
+	case h.mark != "":
+		return figure{account: calc.Market(), column: company, mark: companyMark(l, h.mark, company), name: h.name}
+	case h.cash:
+		return accountFigure(h.of(company), widget.CashColumn)
+	}
+	return accountFigure(h.of(company), company)
+}
+
+// companyMark is the mark of a name that a game keeps of a company, 0 when it keeps none.
+func companyMark(l *calc.Layout, name string, company int) calc.MarkID {
+	for place, mark := range l.OwnMarks {
+		if mark.Name == name && mark.Company == company && mark.Seat == calc.None {
+			return l.OwnMark(place)
+		}
+	}
+	return 0
 }
 
 // figure is what the account of a company holds.
 func (h holding) figure(t calc.Table, company int) int {
-	if h.cash {
+	switch {
+	case h.mark != "":
+		return t.Mark(companyMark(t.Layout(), h.mark, company))
+	case h.cash:
 		return t.Balance(h.of(company), calc.Cash())
 	}
 	return t.SharesOf(h.of(company), company)
 }
 
-// holdings are what companies hold in their treasuries, and what the bank holds where the game knows a pool. What is
-// nought for all is left out.
+// holdings are what companies hold in their treasuries, what the bank holds where the game knows a pool, and what
+// else the game keeps of every company and has a name for. What is nought for all is left out.
 func holdings(id string, t calc.Table) []holding {
 	market := func(int) calc.Account { return calc.Market() }
 	all := []holding{
@@ -137,6 +163,11 @@ func holdings(id string, t calc.Table) []holding {
 	}
 	if pool := words.RowName(id, "pool"); pool != "" {
 		all = append(all, holding{name: pool, of: market})
+	}
+	for _, mark := range t.Layout().OwnMarks {
+		if name := words.RowName(id, mark.Name); name != "" && mark.Company == 0 {
+			all = append(all, holding{name: name, mark: mark.Name})
+		}
 	}
 	for i := range all {
 		h := &all[i]

@@ -10,6 +10,7 @@ import (
 
 	"scripkeeper/app/words"
 	"scripkeeper/calc"
+	"scripkeeper/calc/rulebooks"
 	"scripkeeper/calc/stockholder"
 )
 
@@ -248,4 +249,22 @@ func FuzzNames(f *testing.F) {
 			t.Errorf("%q and %q: refused as %v, said is %q", first, second, refusal, p.trouble.Text())
 		}
 	})
+}
+
+// picked opens the page of a new game and picks a rulebook.
+func picked(t *testing.T, s *Shell, id string) *newGamePage {
+	t.Helper()
+	p := newNewGamePage(s)
+	s.Push(p)
+	for i, rules := range rulebooks.All() {
+		if rules.ID() == id {
+			test.Tap(p.games.gameTiles[i])
+			if p.games.gamesOpen { // it was the chosen one
+				test.Tap(p.games.gameTiles[i])
+			}
+			return p
+		}
+	}
+	t.Fatalf("there is no game %q", id)
+	return nil
 }

@@ -1,3 +1,5 @@
+//go:build !race
+
 package app
 
 import (
@@ -9,24 +11,6 @@ import (
 	"scripkeeper/calc/rulebooks"
 	"scripkeeper/ledger"
 )
-
-// picked opens the page of a new game and picks a rulebook.
-func picked(t *testing.T, s *Shell, id string) *newGamePage {
-	t.Helper()
-	p := newNewGamePage(s)
-	s.Push(p)
-	for i, rules := range rulebooks.All() {
-		if rules.ID() == id {
-			test.Tap(p.games.gameTiles[i])
-			if p.games.gamesOpen { // it was the chosen one
-				test.Tap(p.games.gameTiles[i])
-			}
-			return p
-		}
-	}
-	t.Fatalf("there is no game %q", id)
-	return nil
-}
 
 // The pages on which a game begins are drawn for every rulebook; the pictures are for the eye.
 func TestPagesOfEveryNewGameAreDrawn(t *testing.T) {

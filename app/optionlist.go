@@ -111,11 +111,11 @@ func (g *optionGroup) unfold(open bool) {
 }
 
 // tell says at the heading how many options differ, else what there is.
-func (g *optionGroup) tell(differ []calc.Field) {
+func (g *optionGroup) tell(differ []*calc.Field) {
 	count, labels := 0, make([]string, len(g.rows))
 	for i, row := range g.rows {
 		labels[i] = row.label
-		if slices.ContainsFunc(differ, func(f calc.Field) bool { return f.Name == row.name }) {
+		if slices.ContainsFunc(differ, func(f *calc.Field) bool { return f.Name == row.name }) {
 			count++
 		}
 	}
@@ -128,9 +128,9 @@ func (g *optionGroup) tell(differ []calc.Field) {
 }
 
 // update shows the options as they stand; differ are those that were changed, before what all of them were.
-func (l *optionList) update(differ []calc.Field, before map[string]calc.Field) {
+func (l *optionList) update(differ []*calc.Field, before map[string]*calc.Field) {
 	form := l.rules.options.Form()
-	if !slices.EqualFunc(l.rows, form.Fields, func(r *optionRow, f calc.Field) bool { return r.name == f.Name }) {
+	if !slices.EqualFunc(l.rows, form.Fields, func(r *optionRow, f *calc.Field) bool { return r.name == f.Name }) {
 		l.build()
 	}
 	for i, f := range form.Fields {

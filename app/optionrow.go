@@ -30,7 +30,7 @@ type optionRow struct {
 	outside string
 	choices []calc.Choice
 	// show brings the control to a value.
-	show    func(f calc.Field)
+	show    func(f *calc.Field)
 	field   *field
 	control *fyne.Container
 	initial *fyne.Container
@@ -41,7 +41,7 @@ type optionRow struct {
 }
 
 // newOptionRow makes the row of an option. Above is the sentence of the row above, which is not said twice.
-func newOptionRow(h *houseRules, f calc.Field, above string) *optionRow {
+func newOptionRow(h *houseRules, f *calc.Field, above string) *optionRow {
 	r := &optionRow{rules: h, name: f.Name, control: widget.Stack(0)}
 	r.label, r.about = words.Option(h.rulebook.ID(), f.Name)
 	r.repeated = r.about == above
@@ -59,7 +59,7 @@ func newOptionRow(h *houseRules, f calc.Field, above string) *optionRow {
 }
 
 // update shows the option as it stands, and its default when it differs.
-func (r *optionRow) update(f, origin calc.Field, known bool) {
+func (r *optionRow) update(f, origin *calc.Field, known bool) {
 	if !slices.EqualFunc(r.choices, f.Allowed.Choices, func(a, b calc.Choice) bool { return a.Key == b.Key }) {
 		r.build(f)
 	}
@@ -106,7 +106,7 @@ func (r *optionRow) mark(sentence string) {
 }
 
 // build makes the control that fits the option's kind.
-func (r *optionRow) build(f calc.Field) {
+func (r *optionRow) build(f *calc.Field) {
 	r.choices, r.field = f.Allowed.Choices, nil
 	r.control.RemoveAll()
 	if f.Kind == calc.FlagKind {
@@ -159,7 +159,7 @@ const asideWidth float32 = 112
 const mostSteps = 30
 
 // labels are what the choices are called.
-func (r *optionRow) labels(f calc.Field) []string {
+func (r *optionRow) labels(f *calc.Field) []string {
 	labels := make([]string, len(f.Allowed.Choices))
 	for i, c := range f.Allowed.Choices {
 		labels[i] = words.OptionValue(r.rules.rulebook.ID(), f, c.Value)
@@ -173,7 +173,7 @@ func short(labels []string) bool {
 	return !slices.ContainsFunc(labels, func(label string) bool { return utf8.RuneCountInString(label) > most })
 }
 
-func (r *optionRow) flag(f calc.Field) fyne.CanvasObject {
+func (r *optionRow) flag(f *calc.Field) fyne.CanvasObject {
 	s := widget.NewSwitch(r.label, r.about, f.Get() == 1, func(on bool) {
 		value := 0
 		if on {
@@ -181,19 +181,19 @@ func (r *optionRow) flag(f calc.Field) fyne.CanvasObject {
 		}
 		r.rules.set(r.name, value)
 	})
-	r.show = func(f calc.Field) { s.SetOn(f.Get() == 1) }
+	r.show = func(f *calc.Field) { s.SetOn(f.Get() == 1) }
 	return s
 }
 
-func (r *optionRow) chips(f calc.Field) fyne.CanvasObject {
+func (r *optionRow) chips(f *calc.Field) fyne.CanvasObject {
 	c := newChipChoice(r.labels(f), 0, func(chosen int) { r.rules.set(r.name, r.choices[chosen].Value) })
-	r.show = func(f calc.Field) {
+	r.show = func(f *calc.Field) {
 		c.choose(slices.IndexFunc(r.choices, func(c calc.Choice) bool { return c.Value == f.Get() }))
 	}
 	return c.content
 }
 
-func (r *optionRow) tiles(f calc.Field) fyne.CanvasObject {
+func (r *optionRow) tiles(f *calc.Field) fyne.CanvasObject {
 	list, tiles := widget.Stack(look.Space1), []*widget.Tile{}
 	for i, label := range r.labels(f) {
 		tile := widget.NewTile(label, widget.NewParagraph(label, widget.Body), func() {
@@ -202,7 +202,7 @@ func (r *optionRow) tiles(f calc.Field) fyne.CanvasObject {
 		tiles = append(tiles, tile)
 		list.Add(tile)
 	}
-	r.show = func(f calc.Field) {
+	r.show = func(f *calc.Field) {
 		for i, tile := range tiles {
 			tile.SetChosen(r.choices[i].Value == f.Get())
 		}
@@ -210,16 +210,16 @@ func (r *optionRow) tiles(f calc.Field) fyne.CanvasObject {
 	return list
 }
 
-func (r *optionRow) stepper(f calc.Field) fyne.CanvasObject {
+func (r *optionRow) stepper(f *calc.Field) fyne.CanvasObject {
 	s := widget.NewStepper("", f.Allowed.Min, f.Allowed.Max, f.Get(), func(value int) { r.rules.set(r.name, value) })
-	r.show = func(f calc.Field) {
+	r.show = func(f *calc.Field) {
 		s.SetRange(f.Allowed.Min, f.Allowed.Max)
 		s.SetValue(f.Get())
 	}
 	return s
 }
 
-func (r *optionRow) number(f calc.Field) fyne.CanvasObject {
+func (r *optionRow) number(f *calc.Field) fyne.CanvasObject {
 	entry := newNumberField()
 	entry.SetText(words.Number(f.Get()))
 	r.field = newField(entry)
@@ -231,7 +231,7 @@ func (r *optionRow) number(f calc.Field) fyne.CanvasObject {
 		}
 		r.rules.set(r.name, value)
 	}
-	r.show = func(f calc.Field) {
+	r.show = func(f *calc.Field) {
 		if typed, err := readNumber(entry.Text); err != nil || typed != f.Get() {
 			entry.write(words.Number(f.Get()))
 		}
@@ -252,10 +252,10 @@ func readNumber(text string) (int, error) {
 	}, text))
 }
 
-func (r *optionRow) text(f calc.Field) fyne.CanvasObject {
+func (r *optionRow) text(f *calc.Field) fyne.CanvasObject {
 	entry := newWordsField(f.GetText(), func(text string) { r.rules.setText(r.name, text) })
 	r.field = newField(entry)
-	r.show = func(f calc.Field) {
+	r.show = func(f *calc.Field) {
 		if entry.Text != f.GetText() {
 			entry.write(f.GetText())
 		}

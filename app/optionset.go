@@ -20,11 +20,11 @@ func copied(o calc.Options) calc.Options {
 
 // agree tells whether an option has the same value in two sets. A choice is known by its key: its number may mean
 // something else where other choices are offered.
-func agree(a, b calc.Field) bool {
+func agree(a, b *calc.Field) bool {
 	if a.Get == nil || b.Get == nil {
 		return a.Get == nil && b.Get == nil && a.GetText() == b.GetText()
 	}
-	key := func(f calc.Field) string {
+	key := func(f *calc.Field) string {
 		for _, c := range f.Allowed.Choices {
 			if c.Value == f.Get() {
 				return c.Key
@@ -36,7 +36,7 @@ func agree(a, b calc.Field) bool {
 }
 
 // give sets an option to the value that it has in another set.
-func give(to, from calc.Field) {
+func give(to, from *calc.Field) {
 	if from.Get == nil {
 		to.SetText(from.GetText())
 		return
@@ -46,13 +46,13 @@ func give(to, from calc.Field) {
 
 // origins are the fields that options began with, by their names. An option that the base does not ask for is asked
 // for because of others that were changed: its origin is what the base holds for it unseen.
-func origins(options, base calc.Options) map[string]calc.Field {
-	all := map[string]calc.Field{}
+func origins(options, base calc.Options) map[string]*calc.Field {
+	all := map[string]*calc.Field{}
 	for _, f := range copied(base).Form().Fields {
 		all[f.Name] = f
 	}
 	fields := options.Form().Fields
-	if !slices.ContainsFunc(fields, func(f calc.Field) bool { _, asked := all[f.Name]; return !asked }) {
+	if !slices.ContainsFunc(fields, func(f *calc.Field) bool { _, asked := all[f.Name]; return !asked }) {
 		return all
 	}
 	unseen := copied(base)
@@ -70,12 +70,12 @@ func origins(options, base calc.Options) map[string]calc.Field {
 }
 
 // changes are the options that differ from a base, in the order of the form.
-func changes(options, base calc.Options) []calc.Field {
+func changes(options, base calc.Options) []*calc.Field {
 	return changed(options, origins(options, base))
 }
 
-func changed(options calc.Options, before map[string]calc.Field) []calc.Field {
-	var all []calc.Field
+func changed(options calc.Options, before map[string]*calc.Field) []*calc.Field {
+	var all []*calc.Field
 	for _, f := range options.Form().Fields {
 		if origin, ok := before[f.Name]; !ok || !agree(f, origin) {
 			all = append(all, f)

@@ -21,3 +21,13 @@ func besides(left, right fyne.CanvasObject) fyne.CanvasObject {
 func newWord(text string, style widget.Style, color fyne.ThemeColorName) fyne.CanvasObject {
 	return widget.NewText(text, style).Whole().SetColor(color)
 }
+
+// asWide gives an object the width that there is, whatever it asks for.
+type asWide struct{}
+
+func (asWide) MinSize(o []fyne.CanvasObject) fyne.Size { return fyne.NewSize(0, o[0].MinSize().Height) }
+
+func (asWide) Layout(o []fyne.CanvasObject, size fyne.Size) {
+	o[0].Move(fyne.Position{})
+	o[0].Resize(size)
+}

@@ -1,3 +1,5 @@
+//go:build !race
+
 package app
 
 import (
@@ -10,44 +12,7 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"scripkeeper/app/look"
-	"scripkeeper/calc"
-	"scripkeeper/calc/rulebooks"
-	"scripkeeper/ledger"
 )
-
-// played shows the table of a recorded game after some of its entries.
-func (g recorded) played(t *testing.T, s *Shell, entries int) *tablePage {
-	t.Helper()
-	if err := s.session.Begin(g.setup); err != nil {
-		t.Fatal(err)
-	}
-	say(t, s, g.entries[:entries]...)
-	page := newTablePage(s)
-	s.Home(page)
-	return page
-}
-
-// crowded shows the table of a mass start of sixty seats.
-func crowded(t testing.TB, s *Shell) *tablePage {
-	t.Helper()
-	rulebook, _ := rulebooks.Find("brokeryard")
-	var options calc.Options
-	for _, preset := range rulebook.Presets() {
-		if _, high := rulebook.Seats(preset.Options); high >= 60 {
-			options = preset.Options
-		}
-	}
-	names := make([]string, 60)
-	for seat := range names {
-		names[seat] = fmt.Sprintf("Player %d", seat+1)
-	}
-	if err := s.session.Begin(ledger.Setup{Rulebook: "brokeryard", Names: names, Options: options}); err != nil {
-		t.Fatal(err)
-	}
-	page := newTablePage(s)
-	s.Home(page)
-	return page
-}
 
 // A moment is a part of a recorded game.
 type moment struct {

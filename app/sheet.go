@@ -33,8 +33,8 @@ type sheet struct {
 	heading       *fyne.Container
 	refusal       *widget.Text
 	matrix        *widget.Matrix
-	// figures is the matrix, which scrolls sideways where there are many companies.
-	figures *container.Scroll
+	// figures is the matrix in the width that there is.
+	figures *fyne.Container
 	preview *fyne.Container
 	// kinds are what is likely to be said besides, above the entry; others the rest, beneath it.
 	kinds, others *fyne.Container
@@ -68,7 +68,7 @@ func buildSheet(s *Shell, v View, act ledger.Act, number int, base calc.Table, e
 	sh.refusal = widget.NewParagraph("", widget.Body)
 	sh.refusal.SetColor(look.Loss)
 	sh.matrix = widget.NewMatrix(matrixOf(v.Rulebook, base, base), nil)
-	sh.figures = container.NewHScroll(sh.matrix)
+	sh.figures = container.New(asWide{}, sh.matrix)
 	label := words.Say("sheet.record")
 	if act != ledger.ActRecord {
 		label = words.Say("sheet.saved")
@@ -87,11 +87,6 @@ func buildSheet(s *Shell, v View, act ledger.Act, number int, base calc.Table, e
 // choose begins an entry on the sheet.
 func (sh *sheet) choose(v View, e calc.Entry) {
 	sh.entry = e
-	title := words.EntryTitle(v.ID(), sh.base, e)
-	sh.title.SetText(title)
-	if sh.titled != nil {
-		sh.titled(title)
-	}
 	sh.touched = false
 	sh.editor = editorFor(v.ID(), sh.base, e, sh.touch, sh.shell.say)
 	sh.body.Objects = []fyne.CanvasObject{sh.withKept(sh.editor.Object())}
@@ -107,22 +102,42 @@ func (sh *sheet) touch() {
 	sh.update()
 }
 
+// entitle shows what the sheet is about.
+func (sh *sheet) entitle(v View) {
+	title := words.EntryTitle(v.ID(), sh.base, sh.entry)
+	if sh.title.Text() == title {
+		return
+	}
+	sh.title.SetText(title)
+	if sh.titled != nil {
+		sh.titled(title)
+	}
+}
+
 // update shows what the entry as it stands would do, or why it cannot be.
 func (sh *sheet) update() {
 	v := sh.shell.session.View()
+	sh.entitle(v)
 	after, statement, refusal := sh.entry.Apply(sh.base)
 	able(sh.button, refusal == nil)
 	sh.preview.Objects = nil
 	if refusal != nil {
-		show(sh.figures, false)
+		sh.situation(v)
 		sh.refuse(v, refusal)
 	} else {
 		sh.refusal.SetText("")
-		view, differs := changesOf(keeper(sh.base, sh.entry), v.Rulebook, sh.base, after)
-		show(sh.figures, differs)
+		form, generic := sh.editor.(*formEditor)
+		looker, common := calc.None, false
+		if generic {
+			looker, common = form.open, form.common()
+		}
+		view, differs := changesOf(looker, v.Rulebook, sh.base, after, chosenCompanies(sh.base, sh.entry)...)
+		show(sh.figures, differs && !common)
 		sh.matrix.Update(view)
-		if _, tells := sh.editor.(Teller); !tells {
-			sh.preview.Objects = append(sh.preview.Objects, told(v.For(keeper(sh.base, sh.entry)), statement, false))
+		if common {
+			sh.preview.Objects = append(sh.preview.Objects, widget.NewParagraph(words.Say("veil.later"), widget.Body).SetColor(look.Soft))
+		} else if _, tells := sh.editor.(Teller); !tells {
+			sh.preview.Objects = append(sh.preview.Objects, told(v.For(looker), statement, false))
 		}
 		if sh.act != ledger.ActRecord {
 			sh.preview.Objects = append(sh.preview.Objects, sh.consequences(v)...)
@@ -170,14 +185,14 @@ func unsaid(e calc.Entry, base calc.Table, r *calc.Refusal) bool {
 		if field.Kind == calc.AmountKind {
 			return field.Get() == 0
 		}
-		return len(field.Allowed.Choices) > 0 && !offered(field)
+		return len(field.Allowed.Choices) > 0 && (field.Get() == calc.None || !offered(field))
 	}
 	// A card is not asked for before its colour, and some entries tell themselves what is still open.
 	return r.Code == "card.none" || r.Code == "untold" || strings.HasPrefix(r.Code, "unasked.")
 }
 
 // offered tells whether the value of a field is one of its choices, possible or not.
-func offered(f calc.Field) bool {
+func offered(f *calc.Field) bool {
 	return slices.ContainsFunc(f.Allowed.Choices, func(c calc.Choice) bool { return c.Value == f.Get() })
 }
 
@@ -197,7 +212,7 @@ func differences(v View, d ledger.Difference) []fyne.CanvasObject {
 		return append(all, widget.NewParagraph(words.Say("sheet.changes.none"), widget.Body))
 	}
 	view, _ := changesOf(calc.None, v.Rulebook, d.Before, d.After)
-	all = append(all, container.NewHScroll(widget.NewMatrix(view, nil)))
+	all = append(all, container.New(asWide{}, widget.NewMatrix(view, nil)))
 	for _, verdict := range d.Illegal {
 		all = append(all, widget.NewParagraph(verdictOn(v, "sheet.changes.illegal", verdict), widget.Body).SetColor(look.Loss))
 	}
@@ -247,7 +262,7 @@ func (sh *sheet) record() {
 		sh.rebase(s.session.View())
 		return
 	}
-	s.complain(sh.drop())
+	s.complain(sh.settle())
 	s.window.Canvas().Unfocus()
 	number := sh.number
 	if sh.act == ledger.ActRecord {

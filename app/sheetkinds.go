@@ -1,6 +1,8 @@
 package app
 
 import (
+	"slices"
+
 	"fyne.io/fyne/v2"
 
 	"scripkeeper/app/look"
@@ -18,7 +20,7 @@ const mostKinds = 6
 func (sh *sheet) offerOthers(v View) {
 	sh.kinds.Objects, sh.others.Objects = nil, nil
 	if sh.act != ledger.ActReplace {
-		likely, rare := kindsOf(v.Rulebook.Expected(sh.base), sh.entry)
+		likely, rare := kindsOf(v.Rulebook.Expected(sh.base), sh.entry, oftenSaid(v.Game.Steps()))
 		if len(likely) > 1 {
 			sh.kinds.Objects = []fyne.CanvasObject{widget.NewFlow(look.Space2, sh.kindChips(v, likely)...)}
 		}
@@ -33,30 +35,53 @@ func (sh *sheet) offerOthers(v View) {
 	sh.others.Refresh()
 }
 
-// kindsOf parts what is expected by kind: the ways to go on with the game, the likeliest first, and the rest, which a
-// rulebook names after them. The entry that is being made stands for its kind.
-func kindsOf(expected []calc.Entry, made calc.Entry) (likely, rare []calc.Entry) {
+// lately is how many of the last entries tell what is often said in a game.
+const lately = 24
+
+// oftenSaid counts the kinds of the last entries of a game.
+func oftenSaid(steps []ledger.Step) map[string]int {
+	said := map[string]int{}
+	for _, step := range steps[max(0, len(steps)-lately):] {
+		said[step.Entry.Kind()]++
+	}
+	return said
+}
+
+// kindsOf parts what is expected by kind: the ways to go on with the game, and the rest. A rulebook names the likeliest
+// first, and the corrections last; where it names too many, the first two lie above and of the others those that were
+// said most lately. The entry that is being made stands for its kind, and lies above too.
+func kindsOf(expected []calc.Entry, made calc.Entry, said map[string]int) (likely, rare []calc.Entry) {
 	seen := map[string]bool{}
-	rarer := false
+	var ways []calc.Entry
 	for _, e := range expected {
 		if seen[e.Kind()] {
 			continue
 		}
 		seen[e.Kind()] = true
-		rarer = rarer || correction(e.Kind()) || len(likely) == mostKinds
 		switch {
 		case e.Kind() == made.Kind():
-			likely = append(likely, made)
-		case rarer:
+			ways = append(ways, made)
+		case len(rare) > 0 || correction(e.Kind()):
 			rare = append(rare, e)
 		default:
-			likely = append(likely, e)
+			ways = append(ways, e)
 		}
 	}
 	if !seen[made.Kind()] {
-		likely = append(likely, made)
+		ways = append(ways, made)
 	}
-	return likely, rare
+	byUse := slices.Clone(ways)
+	slices.SortStableFunc(byUse[min(2, len(byUse)):], func(a, b calc.Entry) int { return said[b.Kind()] - said[a.Kind()] })
+	above := byUse[:min(mostKinds, len(byUse))]
+	var rest []calc.Entry
+	for _, e := range ways {
+		if e == made || slices.Contains(above, e) {
+			likely = append(likely, e)
+		} else {
+			rest = append(rest, e)
+		}
+	}
+	return likely, append(rest, rare...)
 }
 
 // correction tells whether a kind of entry is one of those by which every table puts its game right, rather than plays it.
@@ -71,10 +96,12 @@ func correction(kind string) bool {
 func (sh *sheet) kindChips(v View, entries []calc.Entry) []fyne.CanvasObject {
 	var chips []fyne.CanvasObject
 	for _, e := range entries {
-		chip := widget.NewChip(words.EntryName(v.ID(), e), func(bool) {
+		var chip *widget.Chip
+		chip = widget.NewChip(words.EntryName(v.ID(), e), func(bool) {
 			if e != sh.entry {
 				sh.begin(v, e)
 			}
+			chip.SetChosen(e == sh.entry)
 		})
 		chip.SetChosen(e == sh.entry)
 		chips = append(chips, chip)

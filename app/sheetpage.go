@@ -65,6 +65,9 @@ func (s *Shell) pushAmend(number int) {
 	seat, hidden := v.secretOf(step.Statement)
 	s.behindVeil(v, seat, hidden, func() {
 		sh := buildSheet(s, v, ledger.ActReplace, number, step.Before, e)
+		if form, ok := sh.editor.(*formEditor); ok && hidden {
+			form.reveal(seat)
+		}
 		s.pushSheetPage(sh, words.Tell("sheet.amend", words.Names{"number": words.Number(number)}))
 	})
 }

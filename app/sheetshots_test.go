@@ -3,7 +3,6 @@
 package app
 
 import (
-	"encoding/json"
 	"fmt"
 	"os"
 	"path/filepath"
@@ -14,57 +13,7 @@ import (
 
 	"scripkeeper/app/look"
 	"scripkeeper/calc"
-	"scripkeeper/calc/rulebooks"
-	"scripkeeper/ledger"
 )
-
-// A recorded game of a rulebook.
-type recorded struct {
-	rulebook calc.Rulebook
-	setup    ledger.Setup
-	entries  []calc.Entry
-}
-
-// recordedGame reads a recorded game of a rulebook.
-func recordedGame(t *testing.T, id, name string) recorded {
-	t.Helper()
-	rulebook, ok := rulebooks.Find(id)
-	if !ok {
-		t.Fatalf("no rulebook %q", id)
-	}
-	data, err := os.ReadFile(filepath.Join("..", "calc", id, "testdata", "games", name+".json"))
-	if err != nil {
-		t.Fatal(err)
-	}
-	var file struct {
-		Options json.RawMessage
-		Names   []string
-		Entries []json.RawMessage
-	}
-	if err := json.Unmarshal(data, &file); err != nil {
-		t.Fatal(err)
-	}
-	options := rulebook.Presets()[0].Options
-	if err := json.Unmarshal(file.Options, options); err != nil {
-		t.Fatal(err)
-	}
-	g := recorded{rulebook: rulebook, setup: ledger.Setup{Rulebook: id, Names: file.Names, Options: options}}
-	for _, raw := range file.Entries {
-		var kind struct{ Kind string }
-		if err := json.Unmarshal(raw, &kind); err != nil {
-			t.Fatal(err)
-		}
-		e, ok := rulebook.Blank(kind.Kind)
-		if !ok {
-			t.Fatalf("%s: no entry %q", id, kind.Kind)
-		}
-		if err := json.Unmarshal(raw, e); err != nil {
-			t.Fatal(err)
-		}
-		g.entries = append(g.entries, e)
-	}
-	return g
-}
 
 // The generic sheet of every kind of entry of every recorded game is drawn, empty and as it was filled in; the pictures are for the eye, in
 // the folder that SCRIPKEEPER_SHOTS names.

@@ -59,12 +59,6 @@ func (s *Shell) Back() {
 	}
 }
 
-// Swap shows a page in the place of the present one.
-func (s *Shell) Swap(p Page) {
-	s.pages[len(s.pages)-1] = p
-	s.show()
-}
-
 // Home goes back to the first page and shows a page above it, or only the first one when there is none to show.
 func (s *Shell) Home(above ...Page) {
 	s.pages = append(s.pages[:1:1], above...)

@@ -13,7 +13,10 @@ import (
 func statementLines(v View, s calc.Statement, rules bool) []fyne.CanvasObject {
 	var all []fyne.CanvasObject
 	said := ""
-	for _, line := range s.Lines {
+	for i, line := range s.Lines {
+		if i > 0 && line.Secret && s.Lines[i-1].Secret && line.Seat == s.Lines[i-1].Seat && v.Veiled(line.Seat) {
+			continue // how many lines there are would tell something too
+		}
 		sentence := widget.NewParagraph(v.Tell(line), widget.Body)
 		text, source := words.Rule(v.Rulebook, line.Rule)
 		if !rules || text == "" || line.Rule == said {

@@ -4,6 +4,7 @@ import (
 	"slices"
 	"testing"
 
+	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/driver/mobile"
 	"fyne.io/fyne/v2/test"
 )
@@ -39,5 +40,27 @@ func TestSumField(t *testing.T) {
 	}
 	if e.Keyboard() != mobile.NumberKeyboard {
 		t.Error("a phone does not show digits")
+	}
+}
+
+// A press into a number marks it whole, so that what is typed replaces it; a second press puts the cursor.
+func TestPressMarksANumber(t *testing.T) {
+	test.NewTempApp(t)
+	f := newSumField(12, func(int) {})
+	w := test.NewTempWindow(t, f)
+	press := func() {
+		f.MouseDown(&desktop.MouseEvent{Button: desktop.MouseButtonPrimary})
+		f.MouseUp(&desktop.MouseEvent{Button: desktop.MouseButtonPrimary})
+	}
+	press()
+	if w.Canvas().Focused() != f || f.SelectedText() != "12" {
+		t.Errorf("after a press %q is marked", f.SelectedText())
+	}
+	f.TypedRune('7')
+	if f.Text != "7" {
+		t.Errorf("typed over it is %q", f.Text)
+	}
+	if press(); f.SelectedText() != "" {
+		t.Errorf("after a second press %q is marked", f.SelectedText())
 	}
 }

@@ -2,6 +2,7 @@ package app
 
 import (
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 
@@ -128,6 +129,19 @@ func TestOnlyCompaniesInPlayAreShown(t *testing.T) {
 	value, title := why.value(v)
 	if want := v.Table.Balance(calc.Treasury(company), calc.Cash()); value != want || all[0].figures[company] != want || !strings.Contains(title, "Cash of") {
 		t.Errorf("why of %q is %d, in the row %d, must be %d", title, value, all[0].figures[company], want)
+	}
+	kept := slices.IndexFunc(all, func(h holding) bool { return h.mark == "appeal" })
+	if kept < 0 {
+		t.Fatal("what the game keeps of every company is not shown")
+	}
+	page.why(widget.ExtraRow-kept, company)
+	why, ok = s.Page().(*whyPage)
+	if !ok {
+		t.Fatalf("an appeal leads to %T", s.Page())
+	}
+	value, title = why.value(v)
+	if want := v.Table.Mark(companyMark(v.Layout, "appeal", company)); value != want || all[kept].figures[company] != want || !strings.Contains(title, "Appeal") || len(why.trace(v)) == 0 {
+		t.Errorf("why of %q is %d, in the row %d, must be %d", title, value, all[kept].figures[company], want)
 	}
 }
 

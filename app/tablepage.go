@@ -24,7 +24,9 @@ type tablePage struct {
 	log                         *logList
 	side                        *fyne.Container
 	sheet                       *sheet
-	turn                        *widget.Button
+	// turn opens the sheet of what is expected; pass says without a sheet that there is nothing.
+	turn, pass *widget.Button
+	turns      *fyne.Container
 	// track shows the price board in the place of the matrix, where there is no room for both.
 	track    *widget.IconButton
 	onTracks bool
@@ -41,13 +43,14 @@ func newTablePage(s *Shell) *tablePage {
 	p.matrix = widget.NewMatrix(matrixOf(v.Rulebook, v.Table, v.Before), p.why)
 	p.board = widget.NewPriceBoard(lanesOf(v.Table, v.Before), func(company int) { p.why(widget.HeadRow, company) })
 	p.board.Apart = words.Say("table.apart")
-	p.turn = widget.NewPrimaryButton("", p.enter)
+	p.turn, p.pass = widget.NewPrimaryButton("", p.enter), widget.NewQuietButton("", nil)
+	p.turns = newEvenly(p.turn)
 	standing := widget.NewIconButton(words.Say("result.now"), widget.Icon("trophy"), func() { s.Push(newResultPage(s)) })
 	p.track = widget.NewIconButton(words.Say("table.tracks"), widget.Icon("ladder"), p.turnOver)
 	p.track.Hide()
 	p.foot = container.NewStack(widget.Stack(0, widget.NewRule(), container.New(measure{readingWidth},
 		widget.InsetSides(look.Space3, look.Space2,
-			container.NewBorder(nil, nil, nil, container.NewHBox(p.track, standing), p.turn)))))
+			container.NewBorder(nil, nil, nil, container.NewHBox(p.track, standing), p.turns)))))
 	p.scroll = container.NewVScroll(p.matrix)
 	p.scroll.OnScrolled = func(fyne.Position) { p.window() }
 	p.matrix.OnReach = p.reach
@@ -101,7 +104,7 @@ func (p *tablePage) updateHead(v View) {
 	s := p.shell
 	title := v.Game.Setup().Title
 	if title == "" {
-		title = words.Say("rulebook." + v.ID())
+		title = words.Game(v.ID())
 	}
 	detail := words.RoundOf(v.ID(), v.Table.Round(), v.Layout.Rounds)
 	if phase := words.Phase(v.ID(), v.Table, v.Expected()); phase != "" {
@@ -149,7 +152,11 @@ func (p *tablePage) keep() {
 func (p *tablePage) updateLatest(v View) {
 	var body fyne.CanvasObject
 	if v.Last == nil {
-		body = widget.NewParagraph(words.Say("table.nomoves"), widget.Body).SetColor(look.Soft)
+		sentence := words.Say("table.nomoves")
+		if v.Layout.HasSeat(v.Table.Turn()) {
+			sentence += " " + words.Tell("new.seats.first", words.Names{"name": words.Seat(v.Layout, v.Table.Turn())})
+		}
+		body = widget.NewParagraph(sentence, widget.Body).SetColor(look.Soft)
 	} else {
 		body = widget.Stack(look.Space1,
 			widget.NewText(words.EntryShort(v.ID(), v.Last.Before, v.Last.Entry), widget.Strong),
@@ -161,11 +168,11 @@ func (p *tablePage) updateLatest(v View) {
 }
 
 func (p *tablePage) updateTurn(v View) {
-	if v.Table.Over() {
+	e, begun := p.shell.session.Next(v)
+	p.updatePass(v, begun)
+	switch {
+	case v.Table.Over():
 		p.turn.SetLabel(words.Say("table.over"))
-		return
-	}
-	switch e, begun := p.shell.session.Next(v); {
 	case begun:
 		p.turn.SetLabel(words.Tell("table.goon", words.Names{"entry": words.EntryTitle(v.ID(), v.Table, e)}))
 	case e != nil:
@@ -210,7 +217,7 @@ func (p *tablePage) why(seat, column int) {
 	case seat <= widget.ExtraRow:
 		v := p.shell.session.View()
 		if all := holdings(v.ID(), v.Table); widget.ExtraRow-seat < len(all) {
-			p.whyHolding(all[widget.ExtraRow-seat], column)
+			p.shell.Push(newWhyPage(p.shell, all[widget.ExtraRow-seat].why(v.Layout, column)))
 		}
 	case seat == widget.HeadRow:
 		p.shell.Push(newWhyPage(p.shell, priceFigure(p.shell.session.View().Layout, column)))
@@ -219,15 +226,6 @@ func (p *tablePage) why(seat, column int) {
 	default:
 		p.shell.Push(newWhyPage(p.shell, seatFigure(seat, column)))
 	}
-}
-
-// whyHolding asks what a company or the bank holds why.
-func (p *tablePage) whyHolding(h holding, company int) {
-	column := company
-	if h.cash {
-		column = widget.CashColumn
-	}
-	p.shell.Push(newWhyPage(p.shell, accountFigure(h.of(company), column)))
 }
 
 // Typed opens by letter what the page leads to.

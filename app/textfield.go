@@ -13,6 +13,10 @@ type textField struct {
 	fw.Entry
 	// digits asks a phone for the keyboard of digits.
 	digits bool
+	// signed tells that the number may be below zero: the keyboard of digits may have no sign.
+	signed bool
+	// entered is true from when the keyboard comes to the field until the press that brought it there ends.
+	entered bool
 }
 
 func newTextField() *textField {
@@ -21,19 +25,25 @@ func newTextField() *textField {
 	return f
 }
 
-// newNumberField is a field for a number.
+// newNumberField is a field for a number. It leaves the mouse's wheel to the page.
 func newNumberField() *textField {
 	f := newTextField()
-	f.digits = true
+	f.digits, f.Scroll = true, fyne.ScrollNone
 	return f
 }
+
+// A field for words has two lines, or as many as what stands in it at first needs, up to mostLines of about wordsLine letters.
+const (
+	wordsLine = 30
+	mostLines = 6
+)
 
 // newWordsField is a field for a few lines of words.
 func newWordsField(text string, changed func(string)) *textField {
 	f := &textField{}
 	f.MultiLine, f.Wrapping = true, fyne.TextWrapWord
 	f.ExtendBaseWidget(f)
-	f.SetMinRowsVisible(2)
+	f.SetMinRowsVisible(min(max(2, 1+len(text)/wordsLine), mostLines))
 	f.SetText(text)
 	f.OnChanged = changed
 	return f
@@ -50,6 +60,37 @@ func (f *textField) write(text string) {
 // FocusGained marks a number whole, so that what is typed replaces it.
 func (f *textField) FocusGained() {
 	f.Entry.FocusGained()
+	f.entered = true
+	f.mark()
+}
+
+// FocusLost leaves the field.
+func (f *textField) FocusLost() {
+	f.Entry.FocusLost()
+	f.entered = false
+}
+
+// MouseUp marks a number whole too: a press has put the cursor somewhere into it.
+func (f *textField) MouseUp(e *desktop.MouseEvent) {
+	f.Entry.MouseUp(e)
+	f.pressed()
+}
+
+// TouchUp does the same for a finger.
+func (f *textField) TouchUp(e *mobile.TouchEvent) {
+	f.Entry.TouchUp(e)
+	f.pressed()
+}
+
+func (f *textField) pressed() {
+	if f.entered {
+		f.mark()
+	}
+	f.entered = false
+}
+
+// mark marks a number whole.
+func (f *textField) mark() {
 	if f.digits {
 		f.Entry.TypedShortcut(&fyne.ShortcutSelectAll{})
 	}
@@ -60,7 +101,7 @@ func (f *textField) AcceptsTab() bool { return false }
 
 // Keyboard is the keyboard that a phone shows.
 func (f *textField) Keyboard() mobile.KeyboardType {
-	if f.digits {
+	if f.digits && !f.signed {
 		return mobile.NumberKeyboard
 	}
 	return f.Entry.Keyboard()

@@ -32,14 +32,6 @@ func (v View) Tell(line calc.Line) string {
 	return words.Line(v.ID(), v.Layout, line)
 }
 
-// keeper is the seat that makes an entry, [calc.None] where it is the whole table's.
-func keeper(t calc.Table, e calc.Entry) int {
-	if f, ok := e.Form(t).Field("seat"); ok && f.Kind == calc.SeatKind {
-		return f.Get()
-	}
-	return calc.None
-}
-
 // secretOf is the seat behind whose veil a statement lies for whoever looks now, and whether it does.
 func (v View) secretOf(s calc.Statement) (int, bool) {
 	for _, line := range s.Lines {

@@ -7,10 +7,12 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
 
 	"scripkeeper/app/look"
 	"scripkeeper/app/widget"
 	"scripkeeper/app/words"
+	"scripkeeper/calc"
 )
 
 // heard are the words and the figures of the page that is seen.
@@ -168,5 +170,96 @@ func TestTheVeilFallsAtTheEnd(t *testing.T) {
 		if sum != place.Worth {
 			t.Errorf("seat %d: the parts make %d, the worth is %d", place.Seat, sum, place.Worth)
 		}
+	}
+}
+
+// What a seat holds and what it could sell is not on the sheet before its player opens it.
+func TestASheetIsClosedUntilItsPlayerOpensIt(t *testing.T) {
+	s, _ := veiledGame(t, 30)
+	v := s.session.View()
+	sell := v.Expected()[0]
+	sh := newSheet(s, v, sell)
+	f := sh.editor.(*formEditor)
+	covers := 0
+	for name, control := range f.controls {
+		if _, cover := control.(*coverControl); !cover {
+			t.Errorf("%s is open to all", name)
+		}
+		covers++
+	}
+	if covers != 1 {
+		t.Errorf("there are %d covers for one player", covers)
+	}
+	seat := v.Table.Turn()
+	f.reveal(seat)
+	held := 0
+	for company := range v.Layout.Companies {
+		if v.Table.Shares(seat, company) > 0 {
+			held++
+		}
+	}
+	if held == 0 || len(f.controls) < held {
+		t.Errorf("the player holds %d companies and finds %d fields", held, len(f.controls))
+	}
+	f.reveal(calc.None)
+	if len(f.controls) != 1 {
+		t.Error("the veil does not fall again")
+	}
+}
+
+// A dividend asks every seat behind its own veil, also those that have nothing, and tells nothing before it is recorded.
+func TestADividendAsksEverybodyBehindTheVeil(t *testing.T) {
+	s, _ := veiledGame(t, 34)
+	v := s.session.View()
+	sh := newSheet(s, v, v.Expected()[0])
+	f := sh.editor.(*formEditor)
+	forecast := f.fresh("forecasts.0")
+	for i, choice := range tellable(forecast) {
+		if choice.Key == "dollars" {
+			test.Tap(f.controls["forecasts.0"].(*chipControl).chips[i])
+		}
+	}
+	covers := 0
+	for _, control := range f.controls {
+		if _, cover := control.(*coverControl); cover {
+			covers++
+		}
+	}
+	if covers != len(v.Layout.Seats) || !f.common() || sh.figures.Visible() || len(sh.preview.Objects) != 1 {
+		t.Errorf("%d of %d seats are asked, figures %t, %d lines", covers, len(v.Layout.Seats), sh.figures.Visible(), len(sh.preview.Objects))
+	}
+	for seat := range v.Layout.Seats {
+		f.reveal(seat)
+		if len(f.controls) < covers {
+			t.Errorf("seat %d finds nothing", seat)
+		}
+	}
+}
+
+// The forecast that is left follows from the five others, and a second tap takes one back.
+func TestTheLastForecastFollows(t *testing.T) {
+	s, _ := veiledGame(t, 34)
+	v := s.session.View()
+	f := newSheet(s, v, v.Expected()[0]).editor.(*formEditor)
+	chip := func(company, card int) *widget.Chip {
+		return f.controls[calc.SeatField("forecasts", company)].(*chipControl).chips[card]
+	}
+	for company := range 5 {
+		test.Tap(chip(company, company))
+	}
+	if !chip(5, 5).Chosen() {
+		t.Error("the last card is not there")
+	}
+	test.Tap(chip(0, 0))
+	if chip(0, 0).Chosen() || chip(5, 5).Chosen() {
+		t.Error("a second tap takes nothing back")
+	}
+	test.Tap(chip(0, 5))
+	if !chip(5, 0).Chosen() {
+		t.Error("the last card does not follow")
+	}
+	test.Tap(chip(5, 0))
+	if f.fresh("forecasts.5").Get() != calc.None {
+		t.Error("what is taken back comes again")
 	}
 }

@@ -21,6 +21,8 @@ type figure struct {
 	column int
 	// mark holds the figure; 0 when it is a balance or a net worth.
 	mark calc.MarkID
+	// name is what a mark is called that is neither a price nor a debt.
+	name string
 }
 
 // seatFigure is a seat's cash, shares of a company, or net worth, by the column of the matrix.
@@ -92,6 +94,9 @@ func (p *whyPage) value(v View) (int, string) {
 	f := p.figure
 	name := words.Names{"name": words.Account(v.Layout, f.account)}
 	switch {
+	case f.name != "":
+		return v.Table.Mark(f.mark), words.Tell("why.mark", words.Names{
+			"company": words.Upper(words.Company(v.Layout, f.column)), "name": f.name})
 	case f.account == calc.Market() && f.mark != 0:
 		return v.Table.Mark(f.mark), words.Tell("why.price", words.Names{"company": words.Company(v.Layout, f.column)})
 	case f.mark != 0:
@@ -130,9 +135,13 @@ func (p *whyPage) story(v View) []fyne.CanvasObject {
 		}
 		after := widget.NewFigure(where, t.Value, widget.FigureText)
 		after.SetChange(t.Value, t.Change)
-		left := widget.Stack(0,
-			widget.NewText(where, widget.Caption),
-			widget.NewParagraph(v.Tell(t.Line), widget.Body))
+		left := widget.Stack(0, widget.NewText(where, widget.Caption))
+		if p.figure.account == calc.Market() && p.figure.mark != 0 {
+			for _, line := range t.Working {
+				left.Add(widget.NewParagraph(v.Tell(line), widget.Body).SetColor(look.Soft))
+			}
+		}
+		left.Add(widget.NewParagraph(v.Tell(t.Line), widget.Body))
 		if text != "" {
 			left.Add(ruleNote(text, source))
 		}

@@ -105,6 +105,25 @@ func TestWhyAddsUpInEveryGame(t *testing.T) {
 			})
 		}
 	}
+	for _, game := range [][2]string{
+		{"stockpile", "standard-four-hidden"}, {"tycoon", "three-seats-investor-bankrupt"}, {"openmarket", "free-for-all"},
+	} {
+		t.Run(game[0]+" recorded", func(t *testing.T) {
+			g := recordedGame(t, game[0], game[1])
+			if err := s.session.Scratch(g.setup); err != nil {
+				t.Fatal(err)
+			}
+			for _, e := range g.entries {
+				say(t, s, e)
+				for _, place := range s.session.View().Standing.Places {
+					if place.Extras != nil {
+						worthsAddUp(t, s, met)
+						break
+					}
+				}
+			}
+		})
+	}
 	for _, role := range []string{"majority", "debt", "loan", "part"} {
 		if !met[role] {
 			t.Errorf("no net worth had the summand %q", role)
@@ -226,9 +245,11 @@ func TestSummandsLeadToTheirStories(t *testing.T) {
 func TestCopiesHaveTheExtras(t *testing.T) {
 	s := begin(t)
 	settle(s, onPhone())
-	rules, _ := rulebooks.Find("stockpile")
-	chance := rand.New(rand.NewPCG(1, 2))
-	chanced(t, s, rules, rules.Presets()[0], chance, 400, func() {})
+	g := recordedGame(t, "stockpile", "standard-four-hidden")
+	if err := s.session.Scratch(g.setup); err != nil {
+		t.Fatal(err)
+	}
+	say(t, s, g.entries...)
 	v := s.session.View()
 	text := asText(v)
 	found := false

@@ -13,7 +13,7 @@ type Parted interface {
 
 // Ask goes through the fields of an entry's form in order, each as the fields before it leave it. Set sets a field, and
 // tells whether that changed its value: only then the form is asked for again. The first error ends it.
-func Ask(e Entry, t Table, set func(f Field) (changed bool, err error)) error {
+func Ask(e Entry, t Table, set func(f *Field) (changed bool, err error)) error {
 	parted, many := e.(Parted)
 	if !many {
 		return AskForm(func() Form { return e.Form(t) }, set)
@@ -27,7 +27,7 @@ func Ask(e Entry, t Table, set func(f Field) (changed bool, err error)) error {
 }
 
 // AskForm does the same with any form, such as that of options.
-func AskForm(form func() Form, set func(f Field) (changed bool, err error)) error {
+func AskForm(form func() Form, set func(f *Field) (changed bool, err error)) error {
 	fields := form().Fields
 	for i := 0; i < len(fields); i++ {
 		changed, err := set(fields[i])

@@ -22,7 +22,7 @@ func (r *row) Form(Table) Form {
 
 // from is the form from one field on.
 func (r *row) from(first int) Form {
-	fields := []Field{{
+	fields := []*Field{{
 		Name: "length", Kind: AmountKind, Allowed: Range(0, 5),
 		Get: func() int { return len(r.numbers) }, Set: func(n int) { r.numbers = make([]int, n) },
 	}}
@@ -52,7 +52,7 @@ func TestFieldsAreAskedInOrder(t *testing.T) {
 	for _, e := range []Entry{&row{}, &partedRow{}} {
 		var names []string
 		values := []int{3, 2, 2, 7}
-		err := Ask(e, Table{}, func(f Field) (bool, error) {
+		err := Ask(e, Table{}, func(f *Field) (bool, error) {
 			names = append(names, f.Name)
 			value := values[len(names)-1]
 			if _, ok := f.Allowed.Place(value); !ok {
@@ -71,7 +71,7 @@ func TestFieldsAreAskedInOrder(t *testing.T) {
 // The form is asked for again only after a field that changed it.
 func TestFormsAreAskedAgainOnlyAfterAChange(t *testing.T) {
 	r := &row{numbers: []int{4, 5, 6}}
-	if err := Ask(r, Table{}, func(Field) (bool, error) { return false, nil }); err != nil || r.asked != 1 {
+	if err := Ask(r, Table{}, func(*Field) (bool, error) { return false, nil }); err != nil || r.asked != 1 {
 		t.Errorf("the form was asked for %d times, %v", r.asked, err)
 	}
 }
@@ -80,7 +80,7 @@ func TestTheFirstErrorEndsTheAsking(t *testing.T) {
 	stop := errors.New("stop")
 	for _, e := range []Entry{&row{numbers: []int{1, 2}}, &partedRow{row{numbers: []int{1, 2}}}} {
 		asked := 0
-		err := Ask(e, Table{}, func(Field) (bool, error) {
+		err := Ask(e, Table{}, func(*Field) (bool, error) {
 			asked++
 			return false, stop
 		})

@@ -50,8 +50,8 @@ func (d *Draft) Move(from, to Account, c Commodity, amount int) {
 	if amount == 0 {
 		return
 	}
-	d.balances[d.layout.slot(from, c)] -= amount
-	d.balances[d.layout.slot(to, c)] += amount
+	d.now.balances[d.now.layout.slot(from, c)] -= amount
+	d.now.balances[d.now.layout.slot(to, c)] += amount
 	d.postings = append(d.postings, Posting{From: from, To: to, Commodity: c, Amount: amount})
 	line := &d.lines[len(d.lines)-1]
 	n := len(line.Postings) + 1
@@ -62,11 +62,11 @@ func (d *Draft) Move(from, to Account, c Commodity, amount int) {
 //
 //go:noinline
 func (d *Draft) Set(id MarkID, value int) {
-	old := d.marks[id]
+	old := d.now.marks[id]
 	if old == value {
 		return
 	}
-	d.marks[id] = value
+	d.now.marks[id] = value
 	d.marked = append(d.marked, Mark{ID: id, From: old, To: value})
 	line := &d.lines[len(d.lines)-1]
 	n := len(line.Marks) + 1

@@ -3,8 +3,8 @@ package calc
 // Amount is a field that holds a number.
 //
 //go:noinline
-func Amount(name string, at *int, allowed Allowed) Field {
-	return Field{
+func Amount(name string, at *int, allowed Allowed) *Field {
+	return &Field{
 		Name: name, Kind: AmountKind, Seat: None, Company: None, Allowed: allowed,
 		Get: func() int { return *at }, Set: func(v int) { *at = v },
 	}
@@ -13,8 +13,8 @@ func Amount(name string, at *int, allowed Allowed) Field {
 // Flag is a field that is yes or no.
 //
 //go:noinline
-func Flag(name string, at *bool) Field {
-	return Field{
+func Flag(name string, at *bool) *Field {
+	return &Field{
 		Name: name, Kind: FlagKind, Seat: None, Company: None, Allowed: YesNo(),
 		Get: func() int {
 			if *at {
@@ -36,12 +36,12 @@ func YesNo() Allowed {
 // Pick is a field that is one of a few words. A word that is none of them reads as [None].
 //
 //go:noinline
-func Pick(name string, at *string, words ...string) Field {
+func Pick(name string, at *string, words ...string) *Field {
 	choices := make([]Choice, len(words))
 	for i, word := range words {
 		choices[i] = Choice{Value: i, Key: word}
 	}
-	return Field{
+	return &Field{
 		Name: name, Kind: ChoiceKind, Seat: None, Company: None,
 		Allowed: Allowed{Choices: choices},
 		Get: func() int {
@@ -63,12 +63,12 @@ func Pick(name string, at *string, words ...string) Field {
 // Player is a field that holds a seat of a table. Refused says why a seat cannot be chosen now, nil when it can.
 //
 //go:noinline
-func Player(t Table, name string, at *int, refused func(seat int) *Refusal) Field {
+func Player(t Table, name string, at *int, refused func(seat int) *Refusal) *Field {
 	choices := make([]Choice, len(t.Layout().Seats))
 	for seat := range choices {
 		choices[seat] = Choice{Value: seat, Refusal: refused(seat)}
 	}
-	return Field{
+	return &Field{
 		Name: name, Kind: SeatKind, Seat: None, Company: None, Likely: max(0, t.Turn()),
 		Allowed: Allowed{Choices: choices},
 		Get:     func() int { return *at }, Set: func(v int) { *at = v },
@@ -78,8 +78,8 @@ func Player(t Table, name string, at *int, refused func(seat int) *Refusal) Fiel
 // Mover is the field of the seat whose turn it is; nobody is asked.
 //
 //go:noinline
-func Mover(t Table, at *int) Field {
-	return Field{
+func Mover(t Table, at *int) *Field {
+	return &Field{
 		Name: "seat", Kind: SeatKind, Seat: None, Company: None, Likely: t.Turn(),
 		Allowed: Only(t.Turn()), Get: func() int { return *at }, Set: func(v int) { *at = v },
 	}
@@ -88,8 +88,8 @@ func Mover(t Table, at *int) Field {
 // Words is a field that holds words.
 //
 //go:noinline
-func Words(name string, at *string) Field {
-	return Field{
+func Words(name string, at *string) *Field {
+	return &Field{
 		Name: name, Kind: TextKind, Seat: None, Company: None,
 		GetText: func() string { return *at }, SetText: func(s string) { *at = s },
 	}

@@ -6,7 +6,7 @@ func TestFieldsReachTheirValues(t *testing.T) {
 	number, yes, word, words, seat := 3, false, "up", "", 0
 	table := NewTable(twoByTwo())
 	for _, c := range []struct {
-		field         Field
+		field         *Field
 		kind          FieldKind
 		before, after int
 	}{

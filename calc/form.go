@@ -25,7 +25,7 @@ const (
 // A Form is the ordered list of the fields of an entry or of a game's options, with what the present table and
 // the fields before each one allow. A field that is set may change the fields after it: ask for the form again.
 type Form struct {
-	Fields []Field
+	Fields []*Field
 }
 
 // A Field is one thing that an entry asks for, bound to its struct.
@@ -136,16 +136,14 @@ func (a Allowed) Place(value int) (int, bool) {
 }
 
 // SeatField is the name of the item of a list that belongs to a seat or a company: "before" and 2 give "before.2".
-//
-//go:noinline
 func SeatField(list string, index int) string { return list + "." + strconv.Itoa(index) }
 
-// Field finds a field by its name.
-func (f Form) Field(name string) (Field, bool) {
+// Field finds a field by its name; nil when the form has none.
+func (f Form) Field(name string) (*Field, bool) {
 	for _, field := range f.Fields {
 		if field.Name == name {
 			return field, true
 		}
 	}
-	return Field{}, false
+	return nil, false
 }

@@ -58,7 +58,7 @@ func TestPlacesThereAndBack(t *testing.T) {
 }
 
 func TestFieldsAreFoundByName(t *testing.T) {
-	form := Form{Fields: []Field{{Name: SeatField("before", 0)}, {Name: SeatField("before", 2), Company: 2}}}
+	form := Form{Fields: []*Field{{Name: SeatField("before", 0)}, {Name: SeatField("before", 2), Company: 2}}}
 	if field, ok := form.Field("before.2"); !ok || field.Company != 2 {
 		t.Errorf("before.2 is %v, %t", field, ok)
 	}

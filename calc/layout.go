@@ -96,8 +96,6 @@ func (l *Layout) Accounts() []Account {
 }
 
 // HasSeat tells whether a seat number names somebody at the table.
-//
-//go:noinline
 func (l *Layout) HasSeat(seat int) bool { return seat >= 0 && seat < len(l.Seats) }
 
 // HasCompany tells whether a company number names a company of the game.

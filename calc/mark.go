@@ -30,20 +30,14 @@ type Mark struct {
 }
 
 // PriceMark is the mark that holds a company's price.
-//
-//go:noinline
 func (l *Layout) PriceMark(company int) MarkID { return firstPriceMark + MarkID(company) }
 
 // OutMark is the mark that is 1 when a seat is out of the game.
-//
-//go:noinline
 func (l *Layout) OutMark(seat int) MarkID {
 	return firstPriceMark + MarkID(len(l.Companies)+seat)
 }
 
 // OwnMark is the id of the rulebook's own mark at a place of [Layout.OwnMarks].
-//
-//go:noinline
 func (l *Layout) OwnMark(place int) MarkID {
 	return firstPriceMark + MarkID(len(l.Companies)+len(l.Seats)+place)
 }

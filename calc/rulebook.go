@@ -5,8 +5,9 @@
 // and a [Statement] of what happened: postings of cash and shares, marks for the rest, each line with its
 // working and its rule. What the rules do not allow is a [Refusal].
 //
-// What reads tables and builds drafts, refusals and fields is called from thousands of places and is marked as not to be
-// inlined: copied into each of them it makes the program a megabyte larger and no faster.
+// What builds drafts, refusals and fields is called from thousands of places and is marked "go:noinline": copied into each
+// of them it makes the program 800 kB larger and no faster. A [Table] is one pointer and a [Field] is handed on by its
+// address for the same reason.
 package calc
 
 // A Rulebook is one game's rules.

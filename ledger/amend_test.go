@@ -191,7 +191,7 @@ func wantEqual(t interface {
 }, a, b *Game) {
 	t.Helper()
 	if a.Head() != b.Head() || !a.Table().Equal(b.Table()) || a.First() != b.First() {
-		t.Fatalf("heads %s %s", a.Head().Short(), b.Head().Short())
+		t.Fatalf("heads %s %s", a.Head(), b.Head())
 	}
 	if len(a.Steps()) != len(b.Steps()) || len(a.Operations()) != len(b.Operations()) {
 		t.Fatalf("%d steps against %d", len(a.Steps()), len(b.Steps()))

@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"encoding/json"
 	"fmt"
+	"math/rand/v2"
 	"os"
 	"regexp"
 	"slices"
@@ -11,6 +12,7 @@ import (
 	"testing"
 
 	"scripkeeper/calc/rulebooks"
+	"scripkeeper/ledger/internal/drawn"
 )
 
 // example is the record that FORMAT.md shows.
@@ -62,10 +64,7 @@ func TestTheFormatPageListsTheFaults(t *testing.T) {
 }
 
 func TestRecordsSatisfyTheSchema(t *testing.T) {
-	raw, err := os.ReadFile("record.schema.json")
-	must(t, err)
-	var s schema
-	must(t, json.Unmarshal(raw, &s))
+	s := recordSchema(t)
 	g := begun(t, openBook(t))
 	say(t, g, buy(0, 0, 1), buy(1, 0, 1))
 	must(t, g.Undo(ann()))
@@ -89,6 +88,42 @@ func TestRecordsSatisfyTheSchema(t *testing.T) {
 		}
 		if wrong := s.check("record", json.RawMessage(bad)); len(wrong) == 0 {
 			t.Errorf("the schema allows %s", field)
+		}
+	}
+}
+
+func recordSchema(t *testing.T) schema {
+	t.Helper()
+	raw, err := os.ReadFile("record.schema.json")
+	must(t, err)
+	var s schema
+	must(t, json.Unmarshal(raw, &s))
+	return s
+}
+
+func TestGamesOfEveryRulebookSatisfyTheSchema(t *testing.T) {
+	s, chance := recordSchema(t), rand.New(rand.NewPCG(7, 9))
+	for _, rules := range rulebooks.All() {
+		options := rules.Presets()[0].Options
+		low, _ := rules.Seats(options)
+		setup := Setup{Rulebook: rules.ID(), Options: options, Names: []string{"Ann", "Ben", "Zoë"}[:low]}
+		g, err := Scratch(setup, rulebooks.All())
+		must(t, err)
+		for range 12 {
+			e, found := drawn.Entry(rules, g.Table(), chance.IntN)
+			if !found {
+				break
+			}
+			_, err := g.Record(e, ann())
+			must(t, err)
+		}
+		if len(g.Steps()) < 3 {
+			t.Errorf("%s goes no further than %d entries", rules.ID(), len(g.Steps()))
+		}
+		var record bytes.Buffer
+		must(t, g.Export().Write(&record))
+		if wrong := s.check("record", record.Bytes()); len(wrong) > 0 {
+			t.Errorf("%s: %v", rules.ID(), wrong)
 		}
 	}
 }

@@ -42,6 +42,3 @@ type Hash [32]byte
 
 // String is the hash as 64 lower-case hexadecimal digits.
 func (h Hash) String() string { return hex.EncodeToString(h[:]) }
-
-// Short is the beginning of the hash, enough for two people to compare by eye: 8 digits.
-func (h Hash) Short() string { return hex.EncodeToString(h[:4]) }

@@ -7,6 +7,8 @@ type Traced struct {
 	// Step is the living entry that the line belongs to, counted from 1; 0 is the opening.
 	Step int
 	Line calc.Line
+	// Working are the lines right before it that are about the same company and change nothing: how it came about.
+	Working []calc.Line
 	// Change is by how much the line changed the figure, Value what the figure was after it.
 	Change, Value int
 }
@@ -73,10 +75,10 @@ func (g *Game) trace(change func(calc.Line) (int, bool)) []Traced {
 	var all []Traced
 	value := 0
 	follow := func(step int, s calc.Statement) {
-		for _, line := range s.Lines {
+		for i, line := range s.Lines {
 			if by, touched := change(line); touched {
 				value += by
-				all = append(all, Traced{Step: step, Line: line, Change: by, Value: value})
+				all = append(all, Traced{Step: step, Line: line, Working: working(s.Lines[:i], line.Company), Change: by, Value: value})
 			}
 		}
 	}
@@ -86,4 +88,16 @@ func (g *Game) trace(change func(calc.Line) (int, bool)) []Traced {
 		follow(step.Number, step.Statement)
 	}
 	return all
+}
+
+// working are the last of some lines that are about a company and change nothing.
+func working(lines []calc.Line, company int) []calc.Line {
+	from := len(lines)
+	for from > 0 && company != calc.None {
+		if l := lines[from-1]; l.Company != company || len(l.Postings)+len(l.Marks) > 0 {
+			break
+		}
+		from--
+	}
+	return lines[from:]
 }

@@ -113,11 +113,16 @@ func (p *part) put(o fyne.CanvasObject) {
 	}
 }
 
-// refuse says what is impossible, not what is merely missing.
+// refuse says what is impossible, not what is merely missing. While a trade is open that is said beneath its keys,
+// which stay under the thumb.
 func (p *part) refuse() {
 	sentence := p.owes()
 	if r := p.editor.round.SeatRefusal(p.editor.table, p.editor.seat); r != nil && !waits(r) {
 		sentence = words.Refusal(rulebook, p.editor.table.Layout(), r)
+	}
+	if p.trade.company != calc.None {
+		p.trade.refusal.SetText(sentence)
+		sentence = ""
 	}
 	p.refusal.SetText(sentence)
 	show(p.refusal, sentence != "")
@@ -187,6 +192,7 @@ func (p *part) openFan() {
 
 func (p *part) openTrade(company int) {
 	p.trade.open(company)
+	p.refuse()
 	p.put(p.trade.object)
 	p.trades.update(company)
 	p.offerNext()

@@ -3,8 +3,6 @@ package brokeryard
 import (
 	"encoding/json"
 	"fmt"
-	"os"
-	"path/filepath"
 	"strings"
 	"testing"
 
@@ -16,6 +14,7 @@ import (
 	"scripkeeper/app/words"
 	"scripkeeper/calc"
 	rules "scripkeeper/calc/brokeryard"
+	"scripkeeper/calc/recordings"
 )
 
 // four is a number for each colour: blue, red, yellow, green.
@@ -231,36 +230,12 @@ type game struct {
 // recorded reads a recorded game of the rulebook.
 func recorded(t testing.TB, name string) game {
 	t.Helper()
-	data, err := os.ReadFile(filepath.Join("..", "..", "calc", "brokeryard", "testdata", "games", name+".json"))
-	if err != nil {
-		t.Fatal(err)
-	}
-	options := (rules.Rulebook{}).Presets()[0].Options
-	file := struct {
-		Options calc.Options
-		Names   []string
-		Entries []json.RawMessage
-	}{Options: options}
-	if err := json.Unmarshal(data, &file); err != nil {
-		t.Fatal(err)
-	}
-	g := game{}
-	var refusal *calc.Refusal
-	if g.table, _, refusal = (rules.Rulebook{}).Open(options, file.Names); refusal != nil {
+	read := recordings.Read(t, "brokeryard", name)
+	table, _, refusal := read.Rulebook.Open(read.Options, read.Names)
+	if refusal != nil {
 		t.Fatal(refusal)
 	}
-	for _, raw := range file.Entries {
-		var kind struct{ Kind string }
-		if err := json.Unmarshal(raw, &kind); err != nil {
-			t.Fatal(err)
-		}
-		e, _ := (rules.Rulebook{}).Blank(kind.Kind)
-		if err := json.Unmarshal(raw, e); err != nil {
-			t.Fatal(err)
-		}
-		g.entries = append(g.entries, e)
-	}
-	return g
+	return game{table, read.Entries}
 }
 
 // written is an entry as its record has it.

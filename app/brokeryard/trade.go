@@ -21,6 +21,8 @@ type trade struct {
 	company int
 	stepper *widget.Stepper
 	caption *widget.Text
+	// refusal is why the number is impossible.
+	refusal *widget.Text
 	// all and most sell all and buy as many as the cash pays for.
 	all, most *widget.Button
 }
@@ -38,7 +40,8 @@ func (p *trade) open(place int) {
 	low, high, now := p.bounds()
 	p.stepper = widget.NewTradeStepper(company(p.editor.table, place), low, high, now, p.set).Loose()
 	p.caption = widget.NewParagraph("", widget.Body)
-	p.object.Objects = []fyne.CanvasObject{p.stepper, p.caption, p.digits()}
+	p.refusal = widget.NewParagraph("", widget.Body).SetColor(look.Loss)
+	p.object.Objects = []fyne.CanvasObject{p.stepper, p.caption, p.digits(), p.refusal}
 	p.update()
 }
 

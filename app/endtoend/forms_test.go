@@ -3,7 +3,6 @@ package endtoend
 import (
 	"encoding/json"
 	"fmt"
-	"os"
 	"path/filepath"
 	"strconv"
 	"strings"
@@ -13,6 +12,7 @@ import (
 
 	"scripkeeper/app/words"
 	"scripkeeper/calc"
+	"scripkeeper/calc/recordings"
 	"scripkeeper/calc/rulebooks"
 	"scripkeeper/ledger"
 )
@@ -32,39 +32,8 @@ type keptGame struct {
 // readGame reads a recorded game.
 func readGame(t *testing.T, id, name string) keptGame {
 	t.Helper()
-	data, err := os.ReadFile(filepath.Join("..", "..", "calc", id, "testdata", "games", name+".json"))
-	if err != nil {
-		t.Fatal(err)
-	}
-	var file struct {
-		Options json.RawMessage
-		Names   []string
-		Entries []json.RawMessage
-		Final   struct{ Cash []int }
-	}
-	if err := json.Unmarshal(data, &file); err != nil {
-		t.Fatal(err)
-	}
-	g := keptGame{names: file.Names, final: file.Final.Cash}
-	g.rulebook, _ = rulebooks.Find(id)
-	g.options = g.rulebook.Presets()[0].Options
-	if err := json.Unmarshal(file.Options, g.options); err != nil {
-		t.Fatal(err)
-	}
-	for _, raw := range file.Entries {
-		var kind struct{ Kind string }
-		if err := json.Unmarshal(raw, &kind); err != nil {
-			t.Fatal(err)
-		}
-		e, ok := g.rulebook.Blank(kind.Kind)
-		if !ok {
-			t.Fatalf("%s knows no %q", id, kind.Kind)
-		}
-		if err := json.Unmarshal(raw, e); err != nil {
-			t.Fatal(err)
-		}
-		g.entries = append(g.entries, e)
-	}
+	read := recordings.Read(t, id, name)
+	g := keptGame{rulebook: read.Rulebook, names: read.Names, entries: read.Entries, options: read.Options, final: read.Cash}
 	var refusal *calc.Refusal
 	g.table, _, refusal = g.rulebook.Open(g.options, g.names)
 	if refusal != nil {
@@ -85,19 +54,7 @@ func TestWholeGamesByTheirForms(t *testing.T) {
 	} {
 		t.Run(id, func(t *testing.T) {
 			g := readGame(t, id, name)
-			path := filepath.Join(t.TempDir(), "games.db")
-			book, err := ledger.Open(path, rulebooks.All())
-			if err != nil {
-				t.Fatal(err)
-			}
-			if _, err := book.Begin(ledger.Setup{Rulebook: id, Names: g.names, Options: g.options}, ledger.Hand{}); err != nil {
-				t.Fatal(err)
-			}
-			if err := book.Close(); err != nil {
-				t.Fatal(err)
-			}
-			g.window = open(t, sized(390, 844), withArgs("--phone", "--book", path))
-			g.Tap(strings.Join(g.names, ", "))
+			path := g.begin(t)
 			for number, e := range g.entries {
 				if number%8 == 0 {
 					g.Shot(fmt.Sprintf("%s-%03d-table", id, number))
@@ -108,22 +65,48 @@ func TestWholeGamesByTheirForms(t *testing.T) {
 					}
 				})
 			}
-			g.mustHoldAllOf(path)
-			g.Tap("See the result")
-			g.Shot(id + "-result")
-			g.Tap("Copy as text")
-			result := g.Clipboard()
-			for _, place := range g.rulebook.Standing(g.table).Places {
-				if line := words.Place(id, g.table.Layout(), place); !strings.Contains(result, line) {
-					t.Errorf("the result reads\n%s\nbut must have\n%s", result, line)
-				}
-			}
-			for seat, cash := range g.final {
-				if g.table.Cash(seat) != cash {
-					t.Errorf("%s ends with %d in cash, recorded is %d", g.names[seat], g.table.Cash(seat), cash)
-				}
-			}
+			g.mustEndAsRecorded(path)
 		})
+	}
+}
+
+// begin opens a window of a phone on a book that has the game begun, and gives the book's path.
+func (g *keptGame) begin(t *testing.T) (path string) {
+	t.Helper()
+	path = filepath.Join(t.TempDir(), "games.db")
+	book, err := ledger.Open(path, rulebooks.All())
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, err := book.Begin(ledger.Setup{Rulebook: g.rulebook.ID(), Names: g.names, Options: g.options}, ledger.Hand{}); err != nil {
+		t.Fatal(err)
+	}
+	if err := book.Close(); err != nil {
+		t.Fatal(err)
+	}
+	g.window = open(t, sized(390, 844), withArgs("--phone", "--book", path))
+	g.Tap(strings.Join(g.names, ", "))
+	return path
+}
+
+// mustEndAsRecorded compares the book and the final standing with what was recorded.
+func (g *keptGame) mustEndAsRecorded(path string) {
+	g.t.Helper()
+	id := g.rulebook.ID()
+	g.mustHoldAllOf(path)
+	g.Tap("See the result")
+	g.Shot(id + "-result")
+	g.Tap("Copy as text")
+	result := g.Clipboard()
+	for _, place := range g.rulebook.Standing(g.table).Places {
+		if line := words.Place(id, g.table.Layout(), place); !strings.Contains(result, line) {
+			g.t.Errorf("the result reads\n%s\nbut must have\n%s", result, line)
+		}
+	}
+	for seat, cash := range g.final {
+		if g.table.Cash(seat) != cash {
+			g.t.Errorf("%s ends with %d in cash, recorded is %d", g.names[seat], g.table.Cash(seat), cash)
+		}
 	}
 }
 
@@ -197,7 +180,7 @@ func (g *keptGame) keep(want calc.Entry, seen func()) {
 	g.table = after
 }
 
-// settled gives every field that has one possible value that value, as the sheet does.
+// settled gives every field that has one possible value that value, and what follows from the rest, as the sheet does.
 func settled(e calc.Entry, t calc.Table) {
 	fields := e.Form(t).Fields
 	for place := 0; place < len(fields); place++ {
@@ -206,10 +189,13 @@ func settled(e calc.Entry, t calc.Table) {
 			f.Set(f.Allowed.At(0))
 			fields = e.Form(t).Fields
 		}
+		if f.Kind == calc.ChoiceKind && f.Allowed.Choices[0].Value == calc.None && f.Get() == calc.None {
+			f.Set(f.Likely) // what may stay unsaid follows from the rest
+		}
 	}
 }
 
-func same(a, b calc.Field) bool {
+func same(a, b *calc.Field) bool {
 	if a.Kind == calc.TextKind {
 		return a.GetText() == b.GetText()
 	}
@@ -217,7 +203,7 @@ func same(a, b calc.Field) bool {
 }
 
 // fill gives a field a value, with its control on the sheet and in the entry at hand.
-func (g *keptGame) fill(f, want calc.Field) {
+func (g *keptGame) fill(f, want *calc.Field) {
 	g.t.Helper()
 	id, l := g.rulebook.ID(), g.table.Layout()
 	control := words.FieldOf(id, l, f)
@@ -234,6 +220,11 @@ func (g *keptGame) fill(f, want calc.Field) {
 		}
 		g.In(control).Tap(label)
 	case calc.AmountKind:
+		if len(f.Allowed.Choices) > 0 { // a list that opens
+			g.In(control).Tap(strconv.Itoa(f.Get()))
+			g.Tap(strconv.Itoa(want.Get()))
+			break
+		}
 		if f.Allowed.Step <= 1 && f.Allowed.Count() <= 31 {
 			g.In(control).Tap(words.Field(id, l, f) + " " + strconv.Itoa(f.Get()))
 		} else {
@@ -243,7 +234,7 @@ func (g *keptGame) fill(f, want calc.Field) {
 		g.Type(strconv.Itoa(want.Get()))
 	default:
 		for _, choice := range f.Allowed.Choices {
-			if choice.Value == want.Get() {
+			if choice.Value == want.Get() && choice.Value != calc.None {
 				g.In(control).Tap(words.Choice(id, l, f, choice))
 			}
 		}

@@ -28,7 +28,7 @@ func newChoices(t calc.Table, turn *rules.Turn, touch func()) *choices {
 
 // update shows the fields that the turn asks for now, and leaves them alone as long as they stay the same.
 func (c *choices) update() {
-	var fields []calc.Field
+	var fields []*calc.Field
 	names := ""
 	for _, f := range c.turn.Form(c.table).Fields {
 		list, _, _ := strings.Cut(f.Name, ".")
@@ -49,7 +49,7 @@ func (c *choices) update() {
 	}
 }
 
-func (c *choices) control(f calc.Field) fyne.CanvasObject {
+func (c *choices) control(f *calc.Field) fyne.CanvasObject {
 	if len(f.Allowed.Choices) == 0 {
 		return widget.NewStepper(company(c.table, f.Company).Name, f.Allowed.Min, f.Allowed.Max, f.Get(), func(n int) {
 			f.Set(n)

@@ -42,7 +42,10 @@ func (c *choices) update() {
 	asks := kept(c.editor.progress.Asks, c.which)
 	var names strings.Builder
 	for _, a := range asks {
-		fmt.Fprint(&names, a.Step, a.Office, a.Seat, a.Company, a.Cards, a.Most, a.Round, a.Field.Allowed.Min, a.Field.Allowed.Max, " ")
+		fmt.Fprint(&names, a.Step, a.Office, a.Seat, a.Company, a.Cards, a.Most, a.Round, " ")
+		if a.Field != nil {
+			fmt.Fprint(&names, a.Field.Allowed.Min, a.Field.Allowed.Max, " ")
+		}
 	}
 	if names.String() != c.shown {
 		c.shown = names.String()
@@ -222,7 +225,7 @@ func (c *choices) exercise(a rules.Ask) fyne.CanvasObject {
 func (c *choices) sale(a rules.Ask) fyne.CanvasObject {
 	e, l := c.editor, c.editor.table.Layout()
 	allowed := a.Field.Allowed
-	fresh := func() calc.Field {
+	fresh := func() *calc.Field {
 		for _, other := range e.progress.Asks {
 			if other.Step == a.Step && other.Field.Name == a.Field.Name {
 				return other.Field

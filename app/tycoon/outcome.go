@@ -28,7 +28,7 @@ func (o *outcome) update() {
 		_, statement, _ := e.entry.Apply(e.table)
 		for _, line := range statement.Lines {
 			// What everybody revealed is listed already.
-			if line.Kind != "reveal" {
+			if !strings.HasPrefix(line.Kind, "reveal") {
 				o.object.Add(widget.NewParagraph(words.Line("tycoon", e.table.Layout(), line), widget.Body))
 			}
 		}

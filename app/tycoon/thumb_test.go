@@ -2,8 +2,6 @@ package tycoon
 
 import (
 	"encoding/json"
-	"os"
-	"path/filepath"
 	"strings"
 	"testing"
 
@@ -14,6 +12,7 @@ import (
 	"scripkeeper/app/widget"
 	"scripkeeper/app/words"
 	"scripkeeper/calc"
+	"scripkeeper/calc/recordings"
 	rules "scripkeeper/calc/tycoon"
 )
 
@@ -246,32 +245,13 @@ type recorded struct {
 // game is a recorded game, step by step.
 func game(t testing.TB, name string) []recorded {
 	t.Helper()
-	raw, err := os.ReadFile(filepath.Join("..", "..", "calc", "tycoon", "testdata", "games", name+".json"))
-	if err != nil {
-		t.Fatal(err)
-	}
-	var kept struct {
-		Options *rules.Options    `json:"options"`
-		Names   []string          `json:"names"`
-		Entries []json.RawMessage `json:"entries"`
-	}
-	if err := json.Unmarshal(raw, &kept); err != nil {
-		t.Fatal(err)
-	}
-	table, _, refusal := (rules.Rulebook{}).Open(kept.Options, kept.Names)
+	read := recordings.Read(t, "tycoon", name)
+	table, _, refusal := read.Rulebook.Open(read.Options, read.Names)
 	if refusal != nil {
 		t.Fatal(refusal)
 	}
 	var all []recorded
-	for _, raw := range kept.Entries {
-		var kind struct{ Kind string }
-		if err := json.Unmarshal(raw, &kind); err != nil {
-			t.Fatal(err)
-		}
-		e, _ := (rules.Rulebook{}).Blank(kind.Kind)
-		if err := json.Unmarshal(raw, e); err != nil {
-			t.Fatal(err)
-		}
+	for _, e := range read.Entries {
 		all = append(all, recorded{table, e})
 		table = applied(t, table, e)
 	}

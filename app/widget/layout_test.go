@@ -5,39 +5,12 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
-
-	"scripkeeper/app/look"
 )
 
 func block(width, height float32) *canvas.Rectangle {
 	r := canvas.NewRectangle(nil)
 	r.SetMinSize(fyne.NewSize(width, height))
 	return r
-}
-
-func TestBreakpointShowsOneOfTwo(t *testing.T) {
-	light(t)
-	compact, wide := block(100, 50), block(700, 50)
-	b := NewBreakpoint(look.TabletWidth, compact, wide)
-	if b.MinSize() != fyne.NewSize(100, 50) {
-		t.Errorf("least size %v", b.MinSize())
-	}
-	for _, c := range []struct {
-		width float32
-		wide  bool
-	}{{390, false}, {599, false}, {600, true}, {1280, true}, {390, false}} {
-		b.Resize(fyne.NewSize(c.width, 300))
-		if wide.Visible() != c.wide || compact.Visible() == c.wide {
-			t.Errorf("at %v: compact %v, wide %v", c.width, compact.Visible(), wide.Visible())
-		}
-		shown := compact
-		if c.wide {
-			shown = wide
-		}
-		if shown.Size() != fyne.NewSize(c.width, 300) {
-			t.Errorf("at %v the child is %v", c.width, shown.Size())
-		}
-	}
 }
 
 func TestColumnsAsManyAsFit(t *testing.T) {

@@ -170,9 +170,6 @@ func (m *Matrix) MinSize() fyne.Size {
 // HeightAt is the height that the matrix asks for at a width.
 func (m *Matrix) HeightAt(width float32) float32 { return m.height(width) }
 
-// HeadAt is the height of the prices above the seats at a width.
-func (m *Matrix) HeadAt(width float32) float32 { return m.headHeight(m.arrange(width)) }
-
 // label is what a column is called when it is spoken.
 func (m *Matrix) label(column int) string {
 	switch {

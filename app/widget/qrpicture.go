@@ -25,12 +25,6 @@ func NewQRPicture(label string, modules [][]bool) *QRPicture {
 	return q
 }
 
-// SetModules shows another code.
-func (q *QRPicture) SetModules(modules [][]bool) {
-	q.modules = modules
-	q.Refresh()
-}
-
 // AccessibilityLabel says what the code holds.
 func (q *QRPicture) AccessibilityLabel() string { return q.label }
 

@@ -53,8 +53,7 @@ func TestCodeIsDarkOnWhiteInBothThemes(t *testing.T) {
 	a := light(t)
 	for _, variant := range []look.Variant{look.Light, look.Dark} {
 		a.Settings().SetTheme(look.Theme{Variant: variant})
-		q := NewQRPicture("the game", nil)
-		q.SetModules(chequered(29))
+		q := NewQRPicture("the game", chequered(29))
 		c := software.NewCanvas()
 		c.SetContent(q)
 		c.Resize(fyne.NewSize(300, 300))

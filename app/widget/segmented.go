@@ -41,12 +41,6 @@ func (s *Segmented) SetChosen(chosen int) {
 	}
 }
 
-// SetLabels changes the words; there must be as many as before.
-func (s *Segmented) SetLabels(labels []string) {
-	s.labels = labels
-	s.Refresh()
-}
-
 // Chosen is the place of the word that is chosen.
 func (s *Segmented) Chosen() int { return s.chosen }
 

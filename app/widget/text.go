@@ -5,6 +5,7 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/theme"
 	fw "fyne.io/fyne/v2/widget"
 
 	"scripkeeper/app/look"
@@ -21,6 +22,8 @@ type Text struct {
 	wrap  bool
 	whole bool
 	fit   bool
+	// least is the smallest size that the text is drawn in before it is cut, 0 where it is not to be cut.
+	least float32
 	width float32
 }
 
@@ -55,6 +58,12 @@ func (t *Text) Whole() *Text {
 // digit may be missing.
 func (t *Text) Fit() *Text {
 	t.fit = true
+	return t
+}
+
+// Shrink lets the text be drawn smaller, down to the size of plain text, before it is cut.
+func (t *Text) Shrink() *Text {
+	t.fit, t.least = true, theme.Size(look.BodySize)
 	return t
 }
 
@@ -107,7 +116,7 @@ func (t *Text) Resize(size fyne.Size) {
 }
 
 // lines breaks the text for the width, at spaces, and at letters where a word is longer than the line. The narrow
-// spaces between the thousands of a number hold it together.
+// spaces between the thousands of a number hold it together, and a sign stays with what it is put to.
 func (t *Text) lines() []string {
 	if !t.wrap || t.width <= 0 {
 		return strings.Split(t.text, "\n")
@@ -115,7 +124,7 @@ func (t *Text) lines() []string {
 	var all []string
 	for _, part := range strings.Split(t.text, "\n") {
 		line := ""
-		for _, word := range strings.FieldsFunc(part, func(r rune) bool { return r == ' ' || r == '\t' }) {
+		for _, word := range unbroken(part) {
 			joined := word
 			if line != "" {
 				joined = line + " " + word
@@ -142,6 +151,18 @@ func (t *Text) lines() []string {
 	return all
 }
 
+// unbroken are the pieces of a text that no line breaks: its words, each with the sign that stands before it.
+func unbroken(text string) []string {
+	words := strings.FieldsFunc(text, func(r rune) bool { return r == ' ' || r == '\t' })
+	for i := len(words) - 2; i >= 0; i-- {
+		if strings.Contains("+–±×÷=", words[i]) {
+			words[i] += " " + words[i+1]
+			words = append(words[:i+1], words[i+2:]...)
+		}
+	}
+	return words
+}
+
 // breakWord parts a word where the line ends; at least one letter stays in front.
 func (t *Text) breakWord(word string) (head, tail string) {
 	letters := []rune(word)
@@ -157,7 +178,7 @@ func (t *Text) breakWord(word string) (head, tail string) {
 func (t *Text) fitting(line string, width float32) float32 {
 	const least = 6
 	size := scaled(t, t.style.size())
-	for size > least && fyne.MeasureText(line, size, t.style.text()).Width > width {
+	for size > max(least, t.least) && fyne.MeasureText(line, size, t.style.text()).Width > width {
 		size -= 0.5
 	}
 	return size
@@ -203,7 +224,10 @@ func (t *Text) CreateRenderer() fyne.WidgetRenderer {
 			switch {
 			case i >= len(lines):
 			case t.fit:
-				text.Text, text.TextSize = lines[i], t.fitting(lines[i], size.Width)
+				text.TextSize = t.fitting(lines[i], size.Width)
+				if text.Text = lines[i]; t.least > 0 {
+					text.Text = shorten(lines[i], size.Width, text.TextSize, text.TextStyle)
+				}
 			default:
 				text.Text = shorten(lines[i], size.Width, text.TextSize, text.TextStyle)
 			}

@@ -109,3 +109,13 @@ func TestParagraphKeepsNumbersTogether(t *testing.T) {
 		}
 	}
 }
+
+// A sign stays with the number behind it; a line may break before it.
+func TestParagraphKeepsSignsWithTheirNumbers(t *testing.T) {
+	light(t)
+	p := NewParagraph("120 + 40 = 160 × 5 =", Body)
+	stand(t, p, 44, 200)
+	if got := strings.Join(lines(p), "|"); got != "120|+ 40|= 160|× 5 =" {
+		t.Errorf("the lines are %q", got)
+	}
+}

@@ -13,20 +13,12 @@ type Tile struct {
 	label   string
 	content fyne.CanvasObject
 	chosen  bool
-	plain   bool
 }
 
 // NewTile is a tile around an object. The label is for a screen reader.
 func NewTile(label string, content fyne.CanvasObject, tapped func()) *Tile {
 	t := &Tile{label: label, content: content}
 	t.extend(t, tapped)
-	return t
-}
-
-// Plain takes the ground and the outline away until the tile is chosen, for rows of a list.
-func (t *Tile) Plain() *Tile {
-	t.plain = true
-	t.Refresh()
 	return t
 }
 
@@ -62,7 +54,6 @@ func (t *Tile) CreateRenderer() fyne.WidgetRenderer {
 			fill, outline = look.TurnWash, look.Turn
 		}
 		ground.FillColor, ground.StrokeColor = tint(t, fill), tint(t, outline)
-		ground.Hidden = t.plain && !t.chosen
 		t.paintGround(hover)
 		t.paintRing(ring)
 	}

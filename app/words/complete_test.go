@@ -168,7 +168,7 @@ func TestEveryOptionHasItsWords(t *testing.T) {
 		for place, preset := range book.Presets() {
 			presets[preset.Key], presets[preset.Key+".about"] = true, true
 			companiesAreNamed(t, book, preset.Options, companies)
-			everyOption(book, place, func(f calc.Field) {
+			everyOption(book, place, func(f *calc.Field) {
 				name := f.Name
 				options[name], options[name+".about"] = true, true
 				label, about := Option(book.ID(), name)
@@ -189,7 +189,7 @@ func TestEveryOptionHasItsWords(t *testing.T) {
 
 // everyOption sees all fields that the form of a preset ever shows: those that choices bring along are found by making
 // every choice once, where it first shows.
-func everyOption(book calc.Rulebook, preset int, see func(calc.Field)) {
+func everyOption(book calc.Rulebook, preset int, see func(*calc.Field)) {
 	type choice struct {
 		field string
 		value int

@@ -43,17 +43,20 @@ func tellEntry(rulebook, sentence string, t calc.Table, e calc.Entry) string {
 }
 
 // Field is a field's label: the sentence of its name without the places of lists.
-func Field(rulebook string, l *calc.Layout, f calc.Field) string {
+func Field(rulebook string, l *calc.Layout, f *calc.Field) string {
 	parts := strings.Split(f.Name, ".")
 	n := names(l, f.Seat, f.Company, nil)
 	if last, err := strconv.Atoi(parts[len(parts)-1]); err == nil {
 		n["number"] = Number(last + 1)
 	}
+	if l != nil && f.Company != calc.None {
+		n["code"] = l.Companies[f.Company].Code
+	}
 	return Tell(either(rulebook, "field."+parts[0]), n)
 }
 
 // FieldOf is what a field is called where nothing around it tells whose it is: "Ann: starting share".
-func FieldOf(rulebook string, l *calc.Layout, f calc.Field) string {
+func FieldOf(rulebook string, l *calc.Layout, f *calc.Field) string {
 	label := Field(rulebook, l, f)
 	if f.Seat == calc.None || strings.Contains(label, Seat(l, f.Seat)) {
 		return label
@@ -62,7 +65,7 @@ func FieldOf(rulebook string, l *calc.Layout, f calc.Field) string {
 }
 
 // Choice is what one choice of a field is called.
-func Choice(rulebook string, l *calc.Layout, f calc.Field, c calc.Choice) string {
+func Choice(rulebook string, l *calc.Layout, f *calc.Field, c calc.Choice) string {
 	switch f.Kind {
 	case calc.SeatKind:
 		return Seat(l, c.Value)
@@ -70,6 +73,9 @@ func Choice(rulebook string, l *calc.Layout, f calc.Field, c calc.Choice) string
 		return Upper(Company(l, c.Value))
 	case calc.CardKind:
 		return Card(l.Cards[c.Value].Code)
+	}
+	if c.Key == "" {
+		return Number(c.Value)
 	}
 	return Say(either(rulebook, "choice."+c.Key))
 }

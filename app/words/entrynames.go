@@ -10,18 +10,19 @@ import (
 
 // entryNames are the words that the sentences of an entry can have: the round, and each field by its name, as far as it
 // is filled in. A player or a company is named, a choice has its words, a number that may be below zero its sign. Of
-// lists there is one word: "companies" names those that a number was entered for.
+// lists there is one word: "companies" names the one that a number
+// was entered for, or tells the codes of several.
 func entryNames(rulebook string, t calc.Table, e calc.Entry) Names {
 	l := t.Layout()
 	n := Names{"round": Number(t.Round())}
 	written(l, e, n)
-	var companies []string
+	var companies, codes []string
 	listed := false
 	for _, f := range e.Form(t).Fields {
 		if f.Kind == calc.AmountKind && l.HasCompany(f.Company) {
 			listed = true
 			if name := Company(l, f.Company); f.Get() != 0 && !slices.Contains(companies, name) {
-				companies = append(companies, name)
+				companies, codes = append(companies, name), append(codes, l.Companies[f.Company].Code)
 			}
 		}
 		word := fieldWord(rulebook, l, f)
@@ -33,6 +34,8 @@ func entryNames(rulebook string, t calc.Table, e calc.Entry) Names {
 		}
 	}
 	switch {
+	case len(companies) > 1:
+		n["companies"] = Join(codes)
 	case len(companies) > 0:
 		n["companies"] = Join(companies)
 	case listed:
@@ -42,7 +45,7 @@ func entryNames(rulebook string, t calc.Table, e calc.Entry) Names {
 }
 
 // fieldWord is what a field holds, nothing when it holds nothing that can be told.
-func fieldWord(rulebook string, l *calc.Layout, f calc.Field) string {
+func fieldWord(rulebook string, l *calc.Layout, f *calc.Field) string {
 	if f.Get == nil {
 		return f.GetText()
 	}

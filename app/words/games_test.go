@@ -30,7 +30,7 @@ type metEntry struct {
 
 type metField struct {
 	table calc.Table
-	field calc.Field
+	field *calc.Field
 }
 
 // play plays random games by the entries' own forms, sound ones and spoilt ones, and reaps what they say. The same

@@ -30,7 +30,7 @@ func TestEveryKeyIsKnownAndAskedFor(t *testing.T) {
 	beginnings, ends := app.beginnings(), map[string]bool{}
 	for _, book := range rulebooks.All() {
 		for place := range book.Presets() {
-			everyOption(book, place, func(f calc.Field) { ends[f.Name] = true })
+			everyOption(book, place, func(f *calc.Field) { ends[f.Name] = true })
 		}
 		for literal := range literals {
 			switch {

@@ -17,7 +17,7 @@ func OptionGroup(rulebook, field string) string {
 }
 
 // OptionValue is how a value of an option is written.
-func OptionValue(rulebook string, f calc.Field, value int) string {
+func OptionValue(rulebook string, f *calc.Field, value int) string {
 	for _, c := range f.Allowed.Choices {
 		if c.Value == value {
 			return Say(rulebook + ".option." + f.Name + "." + c.Key)
@@ -27,7 +27,7 @@ func OptionValue(rulebook string, f calc.Field, value int) string {
 }
 
 // OptionSet is how the value that an option has is written; words stand as they are.
-func OptionSet(rulebook string, f calc.Field) string {
+func OptionSet(rulebook string, f *calc.Field) string {
 	if f.Get == nil {
 		return f.GetText()
 	}

@@ -1,13 +1,11 @@
 package words
 
 import (
-	"encoding/json"
-	"os"
-	"path/filepath"
 	"strings"
 	"testing"
 
 	"scripkeeper/calc"
+	"scripkeeper/calc/recordings"
 	"scripkeeper/calc/rulebooks"
 	"scripkeeper/ledger"
 )
@@ -17,57 +15,22 @@ func recorded(t *testing.T) map[string]*ledger.Game {
 	t.Helper()
 	games := map[string]*ledger.Game{}
 	for _, book := range rulebooks.All() {
-		paths, err := filepath.Glob(filepath.Join(root, "calc", book.ID(), "testdata/games/*.json"))
-		if err != nil || len(paths) == 0 {
-			t.Fatalf("no games of %s are found: %v", book.ID(), err)
-		}
-		for _, path := range paths {
-			name := book.ID() + " " + strings.TrimSuffix(filepath.Base(path), ".json")
-			data, err := os.ReadFile(path)
+		for _, name := range recordings.Names(t, book.ID()) {
+			read := recordings.Read(t, book.ID(), name)
+			setup := ledger.Setup{Rulebook: book.ID(), Options: read.Options, Names: read.Names}
+			game, err := ledger.Scratch(setup, rulebooks.All())
 			if err != nil {
 				t.Fatal(err)
 			}
-			games[name] = replayed(t, book, name, data)
+			for i, e := range read.Entries {
+				if _, err := game.Record(e, ledger.Hand{}); err != nil {
+					t.Fatalf("%s: entry %d: %v", name, i+1, err)
+				}
+			}
+			games[book.ID()+" "+name] = game
 		}
 	}
 	return games
-}
-
-// replayed is a recorded game.
-func replayed(t *testing.T, book calc.Rulebook, name string, data []byte) *ledger.Game {
-	t.Helper()
-	var written struct {
-		Options json.RawMessage   `json:"options"`
-		Names   []string          `json:"names"`
-		Entries []json.RawMessage `json:"entries"`
-	}
-	if err := json.Unmarshal(data, &written); err != nil {
-		t.Fatalf("%s: %v", name, err)
-	}
-	r := ledger.Record{Format: 1, Rulebook: book.ID(), RulesVersion: book.Version(), ID: ledger.GameID{1}, Options: written.Options}
-	for _, name := range written.Names {
-		r.Seats = append(r.Seats, ledger.RecordSeat{Name: name})
-	}
-	for i, entry := range written.Entries {
-		var kind struct {
-			Kind string `json:"kind"`
-		}
-		fields := map[string]json.RawMessage{}
-		if json.Unmarshal(entry, &kind) != nil || json.Unmarshal(entry, &fields) != nil {
-			t.Fatalf("%s: entry %d is %s", name, i+1, entry)
-		}
-		delete(fields, "kind")
-		data, err := json.Marshal(fields)
-		if err != nil {
-			t.Fatal(err)
-		}
-		r.Operations = append(r.Operations, ledger.Said{Op: int64(i + 1), Act: ledger.ActRecord, Kind: kind.Kind, Entry: data})
-	}
-	g, err := ledger.Replay(r, rulebooks.All())
-	if err != nil {
-		t.Fatalf("%s: %v", name, err)
-	}
-	return g
 }
 
 // Every recorded game of every rulebook reads well: each entry has a name, a title and a line for the log, each line of

@@ -9,8 +9,6 @@ import (
 )
 
 // Company is a company's name in a sentence. One that players named is called as they wrote it.
-//
-//go:noinline
 func Company(l *calc.Layout, company int) string {
 	if !l.HasCompany(company) {
 		return ""
@@ -45,8 +43,6 @@ func Effect(effect string) string {
 }
 
 // Seat is a seat's name, or its number where the table has no such seat.
-//
-//go:noinline
 func Seat(l *calc.Layout, seat int) string {
 	if l != nil && l.HasSeat(seat) {
 		return l.Seats[seat].Name

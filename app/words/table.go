@@ -6,6 +6,14 @@ import (
 	"scripkeeper/calc"
 )
 
+// Game is what a game is called where there is little room.
+func Game(rulebook string) string {
+	if key := rulebook + ".short"; Known(key) {
+		return Say(key)
+	}
+	return Say("rulebook." + rulebook)
+}
+
 // RoundOf counts the rounds as a game calls them: its years, decades or rounds. Of 0 rounds it tells the number alone.
 func RoundOf(rulebook string, round, rounds int) string {
 	key := rulebook + ".round"

@@ -35,7 +35,7 @@ func drawMiddle(t *rapid.T) calc.Table {
 	table := drawOpening(t, 5)
 	if rapid.Bool().Draw(t, "from a position") {
 		p := &Position{}
-		gametest.Fill(p, table, func(f calc.Field) int { return drawValue(t, f) })
+		gametest.Fill(p, table, func(f *calc.Field) int { return drawValue(t, f) })
 		if next, _, refusal := p.Apply(table); refusal == nil {
 			table = next
 		}
@@ -49,7 +49,7 @@ func drawMiddle(t *rapid.T) calc.Table {
 }
 
 // drawValue draws a value that a field allows: often what is likely, or nothing at all, or one of the ends.
-func drawValue(t *rapid.T, f calc.Field) int {
+func drawValue(t *rapid.T, f *calc.Field) int {
 	count := f.Allowed.Count()
 	if count < 1 {
 		return calc.None
@@ -79,7 +79,7 @@ func drawValue(t *rapid.T, f calc.Field) int {
 // drawRound draws a legal round.
 func drawRound(t *rapid.T, table calc.Table) *Round {
 	e := &Round{}
-	gametest.Fill(e, table, func(f calc.Field) int { return drawValue(t, f) })
+	gametest.Fill(e, table, func(f *calc.Field) int { return drawValue(t, f) })
 	for gametest.Refuses(table, e) {
 		_, _, refusal := e.Apply(table)
 		seat := refusal.Seat
@@ -109,7 +109,7 @@ func drawEntry(t *rapid.T, table calc.Table) calc.Entry {
 		e = &Position{}
 	}
 	if e != nil {
-		gametest.Fill(e, table, func(f calc.Field) int { return drawValue(t, f) })
+		gametest.Fill(e, table, func(f *calc.Field) int { return drawValue(t, f) })
 		if !gametest.Refuses(table, e) {
 			return e
 		}
@@ -122,6 +122,6 @@ func drawEntry(t *rapid.T, table calc.Table) calc.Entry {
 	default:
 		return drawRound(t, table)
 	}
-	gametest.Fill(e, table, func(f calc.Field) int { return drawValue(t, f) })
+	gametest.Fill(e, table, func(f *calc.Field) int { return drawValue(t, f) })
 	return e
 }

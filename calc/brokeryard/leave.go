@@ -15,7 +15,7 @@ func (*Leave) Kind() string { return "leave" }
 func (e *Leave) Form(t calc.Table) calc.Form {
 	f := calc.Player(t, "seat", &e.Seat, func(seat int) *calc.Refusal { return leaveRefusal(t, seat) })
 	f.Likely = firstIn(t)
-	return calc.Form{Fields: []calc.Field{f}}
+	return calc.Form{Fields: []*calc.Field{f}}
 }
 
 func leaveRefusal(t calc.Table, seat int) *calc.Refusal {

@@ -130,7 +130,7 @@ func (o *Options) Check() *calc.Refusal {
 
 // Form describes the options.
 func (o *Options) Form() calc.Form {
-	return calc.Form{Fields: []calc.Field{
+	return calc.Form{Fields: []*calc.Field{
 		calc.Pick("deck", &o.Deck, "classic", "duel"),
 		calc.Pick("formula", &o.Formula, "3x5", "4x6"),
 		calc.Amount("packs", &o.Packs, calc.Range(0, maxPacks)),

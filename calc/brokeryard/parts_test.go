@@ -13,8 +13,8 @@ func TestPartsMakeTheForm(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		table := drawMiddle(t)
 		e := NewRound(table)
-		gametest.Fill(e, table, func(f calc.Field) int { return drawValue(t, f) })
-		var fields []calc.Field
+		gametest.Fill(e, table, func(f *calc.Field) int { return drawValue(t, f) })
+		var fields []*calc.Field
 		for part := range e.Parts(table) {
 			fields = append(fields, e.Part(table, part).Fields...)
 		}

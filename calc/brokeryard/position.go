@@ -41,7 +41,7 @@ func (*Position) Kind() string { return "position" }
 // Form asks for the prices, what every seat has, and the round. What is likely is the table as it is.
 func (e *Position) Form(t calc.Table) calc.Form {
 	now := NewPosition(t)
-	var fields []calc.Field
+	var fields []*calc.Field
 	for company := range e.Prices {
 		f := calc.Amount(calc.SeatField("prices", company), &e.Prices[company], calc.Steps(lowest, highest, step))
 		f.Company, f.Likely = company, now.Prices[company]
@@ -56,7 +56,7 @@ func (e *Position) Form(t calc.Table) calc.Form {
 }
 
 // seatFields are the fields of one seat. What was not said yet reads as 0; a field that is set makes room for it.
-func (e *Position) seatFields(seat int, was SeatPosition) []calc.Field {
+func (e *Position) seatFields(seat int, was SeatPosition) []*calc.Field {
 	said := func() SeatPosition {
 		if seat < len(e.Seats) {
 			return e.Seats[seat]
@@ -69,22 +69,22 @@ func (e *Position) seatFields(seat int, was SeatPosition) []calc.Field {
 		}
 		change(&e.Seats[seat])
 	}
-	cash := calc.Field{
+	cash := &calc.Field{
 		Name: calc.SeatField("cash", seat), Kind: calc.AmountKind, Seat: seat, Company: calc.None,
 		Likely: was.Cash, Allowed: calc.Range(-maxTrade, maxTrade),
 		Get: func() int { return said().Cash },
 		Set: func(v int) { say(func(s *SeatPosition) { s.Cash = v }) },
 	}
-	fields := []calc.Field{cash}
+	fields := []*calc.Field{cash}
 	for company := range Colours {
-		fields = append(fields, calc.Field{
+		fields = append(fields, &calc.Field{
 			Name: calc.SeatField(calc.SeatField("shares", seat), company), Kind: calc.AmountKind,
 			Seat: seat, Company: company, Likely: was.Shares[company], Allowed: calc.Range(0, maxTrade),
 			Get: func() int { return said().Shares[company] },
 			Set: func(v int) { say(func(s *SeatPosition) { s.Shares[company] = v }) },
 		})
 	}
-	return append(fields, calc.Field{
+	return append(fields, &calc.Field{
 		Name: calc.SeatField("out", seat), Kind: calc.FlagKind, Seat: seat, Company: calc.None,
 		Likely: boolRank(was.Out), Allowed: calc.YesNo(),
 		Get: func() int { return boolRank(said().Out) },

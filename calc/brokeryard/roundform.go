@@ -14,7 +14,7 @@ func (e *Round) Form(t calc.Table) calc.Form {
 		return calc.Form{}
 	}
 	seats := len(t.Layout().Seats)
-	form := calc.Form{Fields: make([]calc.Field, 0, seats*8)}
+	form := calc.Form{Fields: make([]*calc.Field, 0, seats*8)}
 	cards := newStock(t)
 	for seat := range seats {
 		cards.sit(seat)
@@ -36,11 +36,11 @@ func (e *Round) Parts(t calc.Table) int {
 
 // Part asks for what one seat does.
 func (e *Round) Part(t calc.Table, seat int) calc.Form {
-	return calc.Form{Fields: e.seatFields(make([]calc.Field, 0, 10), e.stockBefore(t, seat))}
+	return calc.Form{Fields: e.seatFields(make([]*calc.Field, 0, 10), e.stockBefore(t, seat))}
 }
 
 // seatFields adds what is asked of the seat whose hand is looked at.
-func (e *Round) seatFields(fields []calc.Field, cards *stock) []calc.Field {
+func (e *Round) seatFields(fields []*calc.Field, cards *stock) []*calc.Field {
 	t, seat := cards.table, cards.seat
 	if t.Out(seat) {
 		return fields
@@ -86,7 +86,7 @@ func (e *Round) play(t calc.Table, seat int) *Play {
 	return &e.Plays[seat]
 }
 
-func (e *Round) tradeFields(fields []calc.Field, t calc.Table, seat int) []calc.Field {
+func (e *Round) tradeFields(fields []*calc.Field, t calc.Table, seat int) []*calc.Field {
 	trade, purse, closed := e.said(seat).Trade, t.Cash(seat), TradesClosed(t)
 	for company := range trade {
 		purse += t.Shares(seat, company) * t.Price(company)
@@ -97,7 +97,7 @@ func (e *Round) tradeFields(fields []calc.Field, t calc.Table, seat int) []calc.
 		if !closed {
 			allowed = calc.Range(-min(held, maxTrade), min(max(0, purse-held*price)/price, maxTrade))
 		}
-		fields = append(fields, calc.Field{
+		fields = append(fields, &calc.Field{
 			Name: tradeField(seat, company), Kind: calc.AmountKind, Seat: seat, Company: company, Allowed: allowed,
 			Get: func() int { return e.said(seat).Trade[company] },
 			Set: func(v int) { e.play(t, seat).Trade[company] = v },
@@ -108,8 +108,8 @@ func (e *Round) tradeFields(fields []calc.Field, t calc.Table, seat int) []calc.
 }
 
 // missedField asks whether a seat missed the round; who did has played no card.
-func (e *Round) missedField(t calc.Table, seat int) calc.Field {
-	return calc.Field{
+func (e *Round) missedField(t calc.Table, seat int) *calc.Field {
+	return &calc.Field{
 		Name: calc.SeatField("missed", seat), Kind: calc.FlagKind, Seat: seat, Company: calc.None, Allowed: calc.YesNo(),
 		Get: func() int { return boolRank(e.said(seat).Missed) },
 		Set: func(v int) {
@@ -122,7 +122,7 @@ func (e *Round) missedField(t calc.Table, seat int) calc.Field {
 }
 
 // colourField asks for the card's own colour. A colour of which the seat can hold no card is refused.
-func (e *Round) colourField(cards *stock) calc.Field {
+func (e *Round) colourField(cards *stock) *calc.Field {
 	t, seat := cards.table, cards.seat
 	choices := make([]calc.Choice, Colours)
 	for company := range choices {
@@ -131,7 +131,7 @@ func (e *Round) colourField(cards *stock) calc.Field {
 			choices[company].Refusal = cards.refusal(company * cards.deck.each())
 		}
 	}
-	return calc.Field{
+	return &calc.Field{
 		Name: calc.SeatField("colour", seat), Kind: calc.CompanyKind, Seat: seat, Company: calc.None, Likely: calc.None,
 		Allowed: calc.Allowed{Choices: choices},
 		Get:     func() int { return colourOf(e.said(seat).Card) },
@@ -191,7 +191,7 @@ func (p *Play) tidy(deck *Deck) {
 }
 
 // cardField asks for the card's effect, a place among those of one colour.
-func (e *Round) cardField(cards *stock, own int) calc.Field {
+func (e *Round) cardField(cards *stock, own int) *calc.Field {
 	t, seat, deck := cards.table, cards.seat, cards.deck
 	each := deck.each()
 	choices := make([]calc.Choice, each)
@@ -199,7 +199,7 @@ func (e *Round) cardField(cards *stock, own int) calc.Field {
 		face := own*each + i
 		choices[i] = calc.Choice{Value: i, Key: deck.Faces[face].key, Refusal: cards.refusal(face)}
 	}
-	return calc.Field{
+	return &calc.Field{
 		Name: calc.SeatField("card", seat), Kind: calc.ChoiceKind, Seat: seat, Company: calc.None, Likely: calc.None,
 		Allowed: calc.Allowed{Choices: choices},
 		Get: func() int {
@@ -218,7 +218,7 @@ func (e *Round) cardField(cards *stock, own int) calc.Field {
 	}
 }
 
-func (e *Round) freeFields(fields []calc.Field, t calc.Table, seat int, face Face) []calc.Field {
+func (e *Round) freeFields(fields []*calc.Field, t calc.Table, seat int, face Face) []*calc.Field {
 	free, taken := e.said(seat).Free, [Colours]bool{}
 	for i := range face.Free {
 		choices := make([]calc.Choice, Colours)
@@ -231,7 +231,7 @@ func (e *Round) freeFields(fields []calc.Field, t calc.Table, seat int, face Fac
 				choices[company].Refusal = calc.Refuse("free.twice", freeField(seat, i)).Under("save").Seated(seat).About(company)
 			}
 		}
-		fields = append(fields, calc.Field{
+		fields = append(fields, &calc.Field{
 			Name: freeField(seat, i), Kind: calc.CompanyKind, Seat: seat, Company: calc.None, Likely: calc.None,
 			Allowed: calc.Allowed{Choices: choices},
 			Get:     func() int { return e.said(seat).Free[i] - 1 },

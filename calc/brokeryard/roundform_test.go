@@ -19,7 +19,7 @@ func asked(form calc.Form) string {
 }
 
 // field finds a field that must be there.
-func field(t *testing.T, table calc.Table, e calc.Entry, name string) calc.Field {
+func field(t *testing.T, table calc.Table, e calc.Entry, name string) *calc.Field {
 	t.Helper()
 	f, ok := e.Form(table).Field(name)
 	if !ok {
@@ -35,7 +35,7 @@ func set(t *testing.T, table calc.Table, e calc.Entry, name string, value int) {
 }
 
 // effectAt is the place of an effect in the field of a card.
-func effectAt(t *testing.T, f calc.Field, key string) int {
+func effectAt(t *testing.T, f *calc.Field, key string) int {
 	t.Helper()
 	for _, c := range f.Allowed.Choices {
 		if c.Key == key {

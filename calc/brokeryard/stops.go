@@ -26,7 +26,7 @@ func (e *Stops) Form(t calc.Table) calc.Form {
 		if t.Out(seat) {
 			continue
 		}
-		form.Fields = append(form.Fields, calc.Field{
+		form.Fields = append(form.Fields, &calc.Field{
 			Name: calc.SeatField("stops", seat), Kind: calc.FlagKind, Seat: seat, Company: calc.None,
 			Allowed: calc.YesNo(),
 			Get:     func() int { return boolRank(slices.Contains(e.Seats, seat)) },

@@ -18,7 +18,7 @@ func (e *Toss) Form(t calc.Table) calc.Form {
 	first := leaders(t)
 	f := calc.Player(t, "seat", &e.Seat, func(seat int) *calc.Refusal { return behindRefusal(t, first, seat) })
 	f.Likely = first[0]
-	return calc.Form{Fields: []calc.Field{f}}
+	return calc.Form{Fields: []*calc.Field{f}}
 }
 
 // tossRefusal says why there is no toss now.

@@ -92,7 +92,7 @@ func neededKeys(t judge, shared map[string]string) []string {
 
 // ofTheScreen tells whether a family of sentences is what screens say, not the rules.
 func ofTheScreen(family string) bool {
-	return slices.Contains([]string{"sheet", "phase", "group"}, family)
+	return slices.Contains([]string{"sheet", "phase", "group", "keys"}, family)
 }
 
 // Every sentence that the rulebook needs is there, and no other.

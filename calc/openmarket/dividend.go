@@ -19,7 +19,7 @@ func (*Dividend) Kind() string { return "dividend" }
 
 // Form asks for the company, the certificates, who pays, and how much a share.
 func (e *Dividend) Form(t calc.Table) calc.Form {
-	fields := []calc.Field{tradedField(t, &e.Company)}
+	fields := []*calc.Field{tradedField(t, &e.Company)}
 	if t.Layout().Classes > 1 {
 		fields = append(fields, usual("kind", &e.Class, e.words(t)...))
 	}

@@ -63,7 +63,7 @@ func drawMiddle(t *rapid.T) calc.Table {
 }
 
 // drawValue draws a value that a field allows: often what is likely, or one of the ends, or one nearby.
-func drawValue(t *rapid.T, f calc.Field) int {
+func drawValue(t *rapid.T, f *calc.Field) int {
 	count := f.Allowed.Count()
 	if count < 1 {
 		return f.Get()
@@ -92,7 +92,7 @@ func drawEntry(t *rapid.T, table calc.Table) calc.Entry {
 	if kind := e.Kind(); (kind == "end" || kind == "leave" || kind == "position") && rapid.IntRange(0, 3).Draw(t, "rare") > 0 {
 		e = &Bonus{}
 	}
-	gametest.Fill(e, table, func(f calc.Field) int {
+	gametest.Fill(e, table, func(f *calc.Field) int {
 		if _, position := e.(*Position); position && f.Kind == calc.FlagKind && strings.HasPrefix(f.Name, "out") {
 			return 0
 		}

@@ -21,7 +21,7 @@ func (*Exchange) Kind() string { return "exchange" }
 
 // Form asks who gives how many of what for how many of what.
 func (e *Exchange) Form(t calc.Table) calc.Form {
-	fields := []calc.Field{playerField(t, "seat", &e.Seat)}
+	fields := []*calc.Field{playerField(t, "seat", &e.Seat)}
 	if playerRefusal(t, "seat", e.Seat) != nil {
 		return calc.Form{Fields: fields}
 	}

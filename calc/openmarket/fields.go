@@ -17,13 +17,13 @@ func companyOf(t calc.Table, code string) int {
 }
 
 // companyField is a field that holds a company by its code. Refused says why one cannot be chosen now.
-func companyField(t calc.Table, name string, at *string, refused func(company int) *calc.Refusal) calc.Field {
+func companyField(t calc.Table, name string, at *string, refused func(company int) *calc.Refusal) *calc.Field {
 	companies := t.Layout().Companies
 	choices := make([]calc.Choice, len(companies))
 	for company := range choices {
 		choices[company] = calc.Choice{Value: company, Refusal: refused(company)}
 	}
-	return calc.Field{
+	return &calc.Field{
 		Name: name, Kind: calc.CompanyKind, Seat: calc.None, Company: calc.None, Likely: calc.None,
 		Allowed: calc.Allowed{Choices: choices},
 		Get:     func() int { return companyOf(t, *at) },
@@ -36,7 +36,7 @@ func companyField(t calc.Table, name string, at *string, refused func(company in
 }
 
 // usual is a field that is one of a few words, of which the first is usual and not written down.
-func usual(name string, at *string, words ...string) calc.Field {
+func usual(name string, at *string, words ...string) *calc.Field {
 	f := calc.Pick(name, at, words...)
 	f.Get = func() int { return wordOf(*at, words) }
 	f.Set = func(v int) {
@@ -62,7 +62,7 @@ func wordOf(word string, words []string) int {
 }
 
 // classField asks for the kind of a certificate; ordinary ones are usual.
-func classField(t calc.Table, name string, at *string) calc.Field {
+func classField(t calc.Table, name string, at *string) *calc.Field {
 	return usual(name, at, optionsOf(t).kinds()...)
 }
 
@@ -73,8 +73,8 @@ func classOf(t calc.Table, kind string) (calc.Class, bool) {
 }
 
 // usualAmount is a number that is worked out when nobody says another one; only another one is written down.
-func usualAmount(name string, at **int, otherwise int, allowed calc.Allowed) calc.Field {
-	return calc.Field{
+func usualAmount(name string, at **int, otherwise int, allowed calc.Allowed) *calc.Field {
+	return &calc.Field{
 		Name: name, Kind: calc.AmountKind, Seat: calc.None, Company: calc.None, Likely: otherwise, Allowed: allowed,
 		Get: func() int {
 			if *at == nil {
@@ -92,14 +92,14 @@ func usualAmount(name string, at **int, otherwise int, allowed calc.Allowed) cal
 }
 
 // amount is a field that holds a number of which one is likely.
-func amount(name string, at *int, likely int, allowed calc.Allowed) calc.Field {
+func amount(name string, at *int, likely int, allowed calc.Allowed) *calc.Field {
 	f := calc.Amount(name, at, allowed)
 	f.Likely = likely
 	return f
 }
 
 // moverField is the field of who acts: the seat whose turn it is, or anybody where no order is kept.
-func moverField(t calc.Table, at *int) calc.Field {
+func moverField(t calc.Table, at *int) *calc.Field {
 	if optionsOf(t).kept() {
 		return calc.Mover(t, at)
 	}
@@ -107,7 +107,7 @@ func moverField(t calc.Table, at *int) calc.Field {
 }
 
 // playerField is a field that holds a seat that is still in the game.
-func playerField(t calc.Table, name string, at *int) calc.Field {
+func playerField(t calc.Table, name string, at *int) *calc.Field {
 	return calc.Player(t, name, at, func(seat int) *calc.Refusal { return playerRefusal(t, name, seat) })
 }
 
@@ -162,6 +162,9 @@ func classRefusal(t calc.Table, field, kind string) *calc.Refusal {
 
 // rangeRefusal refuses a number that is out of bounds.
 func rangeRefusal(field, rule string, value, low, high int) *calc.Refusal {
+	if value == 0 && low > 0 {
+		return calc.Refuse("amount.none", field).Under(rule).With("min", low)
+	}
 	if value < low || value > high {
 		return calc.Refuse("amount.range", field).Under(rule).With("value", value).With("min", low).With("max", high)
 	}

@@ -16,7 +16,7 @@ func (*Launch) Kind() string { return "launch" }
 
 // Form asks who launches which company at what price.
 func (e *Launch) Form(t calc.Table) calc.Form {
-	fields := []calc.Field{
+	fields := []*calc.Field{
 		moverField(t, &e.Seat),
 		companyField(t, "company", &e.Company, func(company int) *calc.Refusal { return launchRefusal(t, company) }),
 	}
@@ -103,7 +103,7 @@ func (*Close) Kind() string { return "close" }
 
 // Form asks which company closes and whether its shares stay.
 func (e *Close) Form(t calc.Table) calc.Form {
-	return calc.Form{Fields: []calc.Field{tradedField(t, &e.Company), calc.Flag("keep", &e.Keep)}}
+	return calc.Form{Fields: []*calc.Field{tradedField(t, &e.Company), calc.Flag("keep", &e.Keep)}}
 }
 
 // Apply takes the shares back unless they are kept, and what the company has. Refusals: game.over, company.*.

@@ -13,7 +13,7 @@ func (*Leave) Kind() string { return "leave" }
 
 // Form asks who leaves.
 func (e *Leave) Form(t calc.Table) calc.Form {
-	return calc.Form{Fields: []calc.Field{playerField(t, "seat", &e.Seat)}}
+	return calc.Form{Fields: []*calc.Field{playerField(t, "seat", &e.Seat)}}
 }
 
 // Apply takes back what the player has and passes the turn on if it was his. Refusals: game.over, seat.unknown,

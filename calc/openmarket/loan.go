@@ -27,7 +27,7 @@ func (e *Borrow) Form(t calc.Table) calc.Form {
 	if t.Layout().HasSeat(e.Seat) {
 		most = credit(t, e.Seat)
 	}
-	return calc.Form{Fields: []calc.Field{playerField(t, "seat", &e.Seat), amount("amount", &e.Amount, 1, calc.Range(1, most))}}
+	return calc.Form{Fields: []*calc.Field{playerField(t, "seat", &e.Seat), amount("amount", &e.Amount, 1, calc.Range(1, most))}}
 }
 
 // Form asks who pays how much back. All of the loan is likely.
@@ -36,7 +36,7 @@ func (e *Repay) Form(t calc.Table) calc.Form {
 	if t.Layout().HasSeat(e.Seat) {
 		owed = Loan(t, e.Seat)
 	}
-	return calc.Form{Fields: []calc.Field{playerField(t, "seat", &e.Seat), amount("amount", &e.Amount, owed, calc.Range(1, owed))}}
+	return calc.Form{Fields: []*calc.Field{playerField(t, "seat", &e.Seat), amount("amount", &e.Amount, owed, calc.Range(1, owed))}}
 }
 
 // credit is how much more a seat can borrow.

@@ -103,7 +103,7 @@ func TestTameEntries(t *testing.T) {
 		table := drawMiddle(t)
 		for range 6 {
 			e, _ := Rulebook{}.Blank(rapid.SampledFrom(kinds()).Draw(t, "kind"))
-			gametest.Fill(e, table, func(f calc.Field) int { return drawValue(t, f) })
+			gametest.Fill(e, table, func(f *calc.Field) int { return drawValue(t, f) })
 			for range rapid.IntRange(0, 2).Draw(t, "spoilt") {
 				if fields := e.Form(table).Fields; len(fields) > 0 {
 					if f := fields[rapid.IntRange(0, len(fields)-1).Draw(t, "field")]; f.Set != nil {

@@ -59,7 +59,7 @@ func (e *Round) Form(t calc.Table) calc.Form {
 	}
 	f := playerField(t, "turn", &e.Turn)
 	f.Likely = 0
-	return calc.Form{Fields: []calc.Field{f}}
+	return calc.Form{Fields: []*calc.Field{f}}
 }
 
 // Apply begins the next round, or ends the game after the last. Refusals: game.over, round.uncounted, seat.unknown,

@@ -98,7 +98,7 @@ func refuseOption(code, field string) *calc.Refusal { return calc.Refuse(code, f
 
 // Form describes the options. What a choice switches off is not asked.
 func (o *Options) Form() calc.Form {
-	fields := []calc.Field{
+	fields := []*calc.Field{
 		calc.Words("companies", &o.Companies),
 		calc.Pick("track", &o.Track, "free", "stepped", "listed"),
 	}
@@ -132,8 +132,8 @@ func (o *Options) Form() calc.Form {
 }
 
 // tradeFields ask how shares are traded and what they pay.
-func (o *Options) tradeFields() []calc.Field {
-	fields := []calc.Field{
+func (o *Options) tradeFields() []*calc.Field {
+	fields := []*calc.Field{
 		calc.Pick("pricing", &o.Pricing, "posted", "typed"),
 		calc.Amount("buy_steps", &o.BuySteps, calc.Range(0, maxTradeSteps)),
 		calc.Amount("sell_steps", &o.SellSteps, calc.Range(0, maxTradeSteps)),
@@ -154,8 +154,8 @@ func (o *Options) tradeFields() []calc.Field {
 }
 
 // tableFields ask about loans and the order of play.
-func (o *Options) tableFields() []calc.Field {
-	fields := []calc.Field{calc.Pick("loans", &o.Loans, "none", "repay", "round")}
+func (o *Options) tableFields() []*calc.Field {
+	fields := []*calc.Field{calc.Pick("loans", &o.Loans, "none", "repay", "round")}
 	if o.lends() {
 		fields = append(fields,
 			calc.Amount("interest", &o.Interest, calc.Range(0, 100)),
@@ -280,8 +280,6 @@ func (o *Options) weight(kind string) int {
 }
 
 // optionsOf are the options of a table of this rulebook.
-//
-//go:noinline
 func optionsOf(t calc.Table) *Options {
 	o, _ := t.Layout().Options.(*Options)
 	return o

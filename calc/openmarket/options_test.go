@@ -202,7 +202,7 @@ func TestWhatIsExpected(t *testing.T) {
 		{open(t, blank(), 2), "buy sell move price dividend transfer bonus fee split exchange close" + own},
 		{open(t, stepped(), 2), "buy sell next move price dividend transfer bonus fee split exchange close round" + own},
 		{rail, "launch next round transfer bonus fee" + own},
-		{launched, "buy sell next launch move price dividend round treasury transfer bonus fee split exchange close" + own},
+		{launched, "buy sell next launch dividend move treasury price round transfer bonus fee split exchange close" + own},
 		{lent, "buy sell move price dividend round transfer bonus fee borrow repay split exchange close" + own},
 		{over, "ruling position"},
 	} {
@@ -224,6 +224,26 @@ func TestWhatIsExpectedIsFilledIn(t *testing.T) {
 		}[e.Kind()]
 		if looked && gametest.Written(e) != want {
 			t.Errorf("expected is %s, must be %s", gametest.Written(e), want)
+		}
+	}
+}
+
+// The director's certificate that nobody has is what is likely bought; where a company sells its shares, from it.
+func TestLikelyPurchase(t *testing.T) {
+	launched, _ := play(t, open(t, rails(), 3), &Launch{Company: "N"})
+	bought, _ := play(t, launched, &Buy{Company: "N", Class: "director", Shares: 1})
+	own := open(t, with(rails(), func(o *Options) { o.Classes, o.Capital = "ordinary", "shares" }), 3)
+	own, _ = play(t, own, &Launch{Company: "N"})
+	for _, c := range []struct {
+		table calc.Table
+		want  string
+	}{
+		{launched, `buy {"seat":0,"company":"N","class":"director","shares":1}`},
+		{bought, `buy {"seat":0,"company":"N","shares":1}`},
+		{own, `buy {"seat":0,"company":"N","from":"treasury","shares":1}`},
+	} {
+		if got := gametest.Written(Rulebook{}.Expected(c.table)[0]); got != c.want {
+			t.Errorf("likely is %s, must be %s", got, c.want)
 		}
 	}
 }

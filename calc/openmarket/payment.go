@@ -26,12 +26,12 @@ func (e *Fee) Form(t calc.Table) calc.Form {
 	if t.Layout().HasSeat(e.Seat) {
 		most = min(t.Cash(e.Seat), maxPay)
 	}
-	return calc.Form{Fields: []calc.Field{playerField(t, "seat", &e.Seat), amount("amount", &e.Amount, 1, calc.Range(1, most))}}
+	return calc.Form{Fields: []*calc.Field{playerField(t, "seat", &e.Seat), amount("amount", &e.Amount, 1, calc.Range(1, most))}}
 }
 
 // Form asks who is paid how much.
 func (e *Bonus) Form(t calc.Table) calc.Form {
-	return calc.Form{Fields: []calc.Field{playerField(t, "seat", &e.Seat), amount("amount", &e.Amount, 1, calc.Range(1, maxPay))}}
+	return calc.Form{Fields: []*calc.Field{playerField(t, "seat", &e.Seat), amount("amount", &e.Amount, 1, calc.Range(1, maxPay))}}
 }
 
 // Apply takes the fee. Refusals: game.over, seat.unknown, player.out, amount.range, cash.less.
@@ -78,7 +78,7 @@ func (e *Treasury) Form(t calc.Table) calc.Form {
 	if company := companyOf(t, e.Company); company != calc.None {
 		low = -min(t.Balance(calc.Treasury(company), calc.Cash()), maxPay)
 	}
-	return calc.Form{Fields: []calc.Field{tradedField(t, &e.Company), calc.Amount("change", &e.Change, calc.Range(low, maxPay))}}
+	return calc.Form{Fields: []*calc.Field{tradedField(t, &e.Company), calc.Amount("change", &e.Change, calc.Range(low, maxPay))}}
 }
 
 // Apply pays the company. Refusals: game.over, treasury.off, company.*, amount.range, treasury.less, most.cash.

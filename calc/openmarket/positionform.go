@@ -6,7 +6,7 @@ import "scripkeeper/calc"
 // was not said yet reads as 0; a field that is set makes room for it.
 func (e *Position) Form(t calc.Table) calc.Form {
 	now, o := NewPosition(t), optionsOf(t)
-	var fields []calc.Field
+	var fields []*calc.Field
 	for company := range t.Layout().Companies {
 		fields = append(fields, e.companyFields(t, now, company)...)
 	}
@@ -29,10 +29,10 @@ func (e *Position) Form(t calc.Table) calc.Form {
 }
 
 // companyFields are the fields of one company: its price, and what else the table keeps of it.
-func (e *Position) companyFields(t calc.Table, now *Position, company int) []calc.Field {
-	fields := []calc.Field{listAmount(calc.SeatField("prices", company), &e.Prices, company, now.Prices[company], trackAllowed(t, company))}
+func (e *Position) companyFields(t calc.Table, now *Position, company int) []*calc.Field {
+	fields := []*calc.Field{listAmount(calc.SeatField("prices", company), &e.Prices, company, now.Prices[company], trackAllowed(t, company))}
 	if now.Launched != nil {
-		fields = append(fields, calc.Field{
+		fields = append(fields, &calc.Field{
 			Name: calc.SeatField("launched", company), Kind: calc.FlagKind, Likely: flag(now.Launched[company]), Allowed: calc.YesNo(),
 			Get: func() int { return flag(at(e.Launched, company)) },
 			Set: func(v int) { e.Launched = room(e.Launched, company); e.Launched[company] = v == 1 },
@@ -57,8 +57,8 @@ func (e *Position) companyFields(t calc.Table, now *Position, company int) []cal
 }
 
 // listAmount is a field of a number in a list.
-func listAmount(name string, list *[]int, place, likely int, allowed calc.Allowed) calc.Field {
-	return calc.Field{
+func listAmount(name string, list *[]int, place, likely int, allowed calc.Allowed) *calc.Field {
+	return &calc.Field{
 		Name: name, Kind: calc.AmountKind, Seat: calc.None, Company: calc.None, Likely: likely, Allowed: allowed,
 		Get: func() int { return at(*list, place) },
 		Set: func(v int) { *list = room(*list, place); (*list)[place] = v },
@@ -66,14 +66,14 @@ func listAmount(name string, list *[]int, place, likely int, allowed calc.Allowe
 }
 
 // holdingFields are the fields of cash and certificates. Read is what is said so far, write makes room for more.
-func holdingFields(t calc.Table, whose string, index int, now Holding, read func() Holding, write func() *Holding) []calc.Field {
-	fields := []calc.Field{{
+func holdingFields(t calc.Table, whose string, index int, now Holding, read func() Holding, write func() *Holding) []*calc.Field {
+	fields := []*calc.Field{{
 		Name: calc.SeatField(whose+"cash", index), Kind: calc.AmountKind, Likely: now.Cash, Allowed: calc.Range(0, maxCash),
 		Get: func() int { return read().Cash },
 		Set: func(v int) { write().Cash = v },
 	}}
 	for place, likely := range now.Shares {
-		fields = append(fields, calc.Field{
+		fields = append(fields, &calc.Field{
 			Name: holdField(t, whose, index, place), Kind: calc.AmountKind,
 			Likely: likely, Allowed: calc.Range(0, maxShares),
 			Get: func() int { return at(read().Shares, place) },
@@ -84,7 +84,7 @@ func holdingFields(t calc.Table, whose string, index int, now Holding, read func
 }
 
 // seatFields are the fields of one seat.
-func (e *Position) seatFields(t calc.Table, now SeatPosition, seat int) []calc.Field {
+func (e *Position) seatFields(t calc.Table, now SeatPosition, seat int) []*calc.Field {
 	said := func() *SeatPosition {
 		e.Seats = room(e.Seats, seat)
 		return &e.Seats[seat]
@@ -96,13 +96,13 @@ func (e *Position) seatFields(t calc.Table, now SeatPosition, seat int) []calc.F
 	}
 	fields[0].Company = calc.None
 	if optionsOf(t).lends() {
-		fields = append(fields, calc.Field{
+		fields = append(fields, &calc.Field{
 			Name: calc.SeatField("loan", seat), Kind: calc.AmountKind, Company: calc.None, Likely: now.Loan, Allowed: calc.Range(0, maxCash),
 			Get: func() int { return at(e.Seats, seat).Loan },
 			Set: func(v int) { said().Loan = v },
 		})
 	}
-	fields = append(fields, calc.Field{
+	fields = append(fields, &calc.Field{
 		Name: calc.SeatField("out", seat), Kind: calc.FlagKind, Company: calc.None, Likely: flag(now.Out), Allowed: calc.YesNo(),
 		Get: func() int { return flag(at(e.Seats, seat).Out) },
 		Set: func(v int) { said().Out = v == 1 },

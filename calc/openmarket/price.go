@@ -14,7 +14,7 @@ func (*Price) Kind() string { return "price" }
 
 // Form asks for the company and its new price. The present one is shown until another is said.
 func (e *Price) Form(t calc.Table) calc.Form {
-	fields := []calc.Field{tradedField(t, &e.Company)}
+	fields := []*calc.Field{tradedField(t, &e.Company)}
 	company := companyOf(t, e.Company)
 	if t.Over() || tradedRefusal(t, "company", "price", company) != nil {
 		return calc.Form{Fields: fields}
@@ -25,7 +25,7 @@ func (e *Price) Form(t calc.Table) calc.Form {
 }
 
 // tradedField asks for a company that is traded.
-func tradedField(t calc.Table, at *string) calc.Field {
+func tradedField(t calc.Table, at *string) *calc.Field {
 	return companyField(t, "company", at, func(company int) *calc.Refusal {
 		return first(overRefusal(t), tradedRefusal(t, "company", "price", company))
 	})
@@ -91,7 +91,7 @@ func (*Move) Kind() string { return "move" }
 
 // Form asks for the company and the steps.
 func (e *Move) Form(t calc.Table) calc.Form {
-	return calc.Form{Fields: []calc.Field{tradedField(t, &e.Company), amount("steps", &e.Steps, 1, calc.Range(-maxSteps, maxSteps))}}
+	return calc.Form{Fields: []*calc.Field{tradedField(t, &e.Company), amount("steps", &e.Steps, 1, calc.Range(-maxSteps, maxSteps))}}
 }
 
 // Apply moves the price. Refusals: game.over, company.*, amount.range, steps.none.

@@ -3,7 +3,11 @@
 // splits, loans. Nothing happens by itself but what the table agreed on.
 package openmarket
 
-import "scripkeeper/calc"
+import (
+	"slices"
+
+	"scripkeeper/calc"
+)
 
 // Rulebook is the rulebook of any other market.
 type Rulebook struct{}
@@ -129,12 +133,15 @@ func (Rulebook) Expected(t calc.Table) []calc.Entry {
 		}
 	}
 	add(!launched, &Launch{Seat: turn})
-	add(launched, &Buy{Seat: turn, Shares: 1}, &Sell{Seat: turn, Shares: 1})
+	add(launched, likelyBuy(t, turn), &Sell{Seat: turn, Shares: 1})
 	add(o.kept(), &Next{})
 	add(launched && closed, &Launch{Seat: turn})
-	add(launched, &Move{Steps: 1}, &Price{}, &Dividend{})
-	add(o.counts() && o.Order != "rounds", &Round{})
+	add(launched && o.Treasury, &Dividend{})
+	add(launched, &Move{Steps: 1})
 	add(launched && o.Treasury, &Treasury{})
+	add(launched, &Price{})
+	add(launched && !o.Treasury, &Dividend{})
+	add(o.counts() && o.Order != "rounds", &Round{})
 	add(true, &Transfer{From: turn, To: other(t, turn)}, &Bonus{Seat: turn}, &Fee{Seat: turn})
 	add(o.lends(), &Borrow{Seat: turn})
 	add(Loan(t, debtor) > 0, &Repay{Seat: debtor, Amount: Loan(t, debtor)})
@@ -145,6 +152,31 @@ func (Rulebook) Expected(t calc.Table) []calc.Entry {
 		prefill(t, e)
 	}
 	return append(all, NewPosition(t))
+}
+
+// likelyBuy is a purchase of the director's certificate that lies open, else of a share; from the company where it
+// sells its shares.
+func likelyBuy(t calc.Table, seat int) *Buy {
+	e := &Buy{Seat: seat, Shares: 1}
+	if optionsOf(t).capital() == "shares" {
+		e.From = "treasury"
+	}
+	class := slices.Index(optionsOf(t).kinds(), "director")
+	if class < 0 {
+		return e
+	}
+	for company, c := range t.Layout().Companies {
+		taken := t.Balance(calc.Treasury(company), certificate(company, calc.Class(class))) > 0
+		for holder := range t.Layout().Seats {
+			taken = taken || t.Balance(calc.Of(holder), certificate(company, calc.Class(class))) > 0
+		}
+		left, limited := PoolLeft(t, company)
+		if Launched(t, company) && !taken && (!limited || left >= optionsOf(t).Director) {
+			e.Company, e.Class, e.From = c.Code, "director", ""
+			break
+		}
+	}
+	return e
 }
 
 // prefill sets the fields of an entry that have one possible value.

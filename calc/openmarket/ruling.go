@@ -30,7 +30,7 @@ func (*Ruling) Kind() string { return "ruling" }
 
 // Form asks for the seat, what is put right, by how much, and why.
 func (e *Ruling) Form(t calc.Table) calc.Form {
-	fields := []calc.Field{
+	fields := []*calc.Field{
 		calc.Player(t, "seat", &e.Seat, func(int) *calc.Refusal { return nil }),
 		usual("what", &e.What, rulingWords(t)...),
 	}

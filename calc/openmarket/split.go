@@ -17,9 +17,9 @@ func (*Split) Kind() string { return "split" }
 
 // Form asks for the company, how many become of how many, and the new price.
 func (e *Split) Form(t calc.Table) calc.Form {
-	fields := []calc.Field{
+	fields := []*calc.Field{
 		tradedField(t, &e.Company),
-		amount("new", &e.New, 2, calc.Range(1, maxRatio)), amount("old", &e.Old, 1, calc.Range(1, maxRatio)),
+		amount("new", &e.New, 2, calc.Range(1, maxRatio).Guarded()), amount("old", &e.Old, 1, calc.Range(1, maxRatio).Guarded()),
 	}
 	company := companyOf(t, e.Company)
 	if t.Over() || tradedRefusal(t, "company", "split", company) != nil || e.ratioRefusal() != nil {

@@ -163,7 +163,7 @@ func purseOf(a calc.Account) calc.Account {
 }
 
 func dealForm(t calc.Table, p dealParts) calc.Form {
-	fields := []calc.Field{moverField(t, p.seat)}
+	fields := []*calc.Field{moverField(t, p.seat)}
 	if moverRefusal(t, *p.seat) != nil {
 		return calc.Form{Fields: fields}
 	}
@@ -175,7 +175,13 @@ func dealForm(t calc.Table, p dealParts) calc.Form {
 		return calc.Form{Fields: fields}
 	}
 	if t.Layout().Classes > 1 {
-		fields = append(fields, classField(t, "class", p.class))
+		f := classField(t, "class", p.class)
+		for class := range f.Allowed.Choices {
+			if p.sells && t.Balance(calc.Of(*p.seat), certificate(company, calc.Class(class))) == 0 {
+				f.Allowed.Choices[class].Refusal = calc.Refuse("class.nothing", "class").Under("trade").Seated(*p.seat).About(company)
+			}
+		}
+		fields = append(fields, f)
 	}
 	if optionsOf(t).Treasury {
 		fields = append(fields, usual(p.withField(), p.with, "pool", "treasury"))

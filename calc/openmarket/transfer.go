@@ -22,7 +22,7 @@ func (*Transfer) Kind() string { return "transfer" }
 
 // Form asks who gives what to whom, and what is paid for it.
 func (e *Transfer) Form(t calc.Table) calc.Form {
-	fields := []calc.Field{playerField(t, "seat", &e.From)}
+	fields := []*calc.Field{playerField(t, "seat", &e.From)}
 	if playerRefusal(t, "seat", e.From) != nil {
 		return calc.Form{Fields: fields}
 	}

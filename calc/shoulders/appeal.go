@@ -29,12 +29,19 @@ type Appeal struct {
 // Kind names the entry in records.
 func (*Appeal) Kind() string { return "appeal" }
 
-// Form asks for the company and where its marker goes.
+// Form asks for the company and where its marker goes, most likely one place further.
 func (e *Appeal) Form(t calc.Table) calc.Form {
 	if anyPhaseRefusal(t) != nil {
 		return calc.Form{}
 	}
-	form := calc.Form{Fields: []calc.Field{companyField(t, &e.Company, likelyCompany(t), startedOnly(t))}}
+	which := companyField(t, &e.Company, likelyCompany(t), startedOnly(t))
+	set := which.Set
+	which.Set = func(c int) {
+		if set(c); place(t, e.Company) == c {
+			e.To = min(maxAppeal, appeal(t, c)+1)
+		}
+	}
+	form := calc.Form{Fields: []*calc.Field{which}}
 	company := place(t, e.Company)
 	if company == calc.None {
 		return form

@@ -53,7 +53,7 @@ func (*Leave) Kind() string { return "leave" }
 
 // Form asks who leaves.
 func (e *Leave) Form(t calc.Table) calc.Form {
-	return calc.Form{Fields: []calc.Field{calc.Player(t, "seat", &e.Seat, func(seat int) *calc.Refusal {
+	return calc.Form{Fields: []*calc.Field{calc.Player(t, "seat", &e.Seat, func(seat int) *calc.Refusal {
 		return leaveRefusal(t, seat)
 	})}}
 }

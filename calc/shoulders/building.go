@@ -37,6 +37,11 @@ func (e *Building) steps(t calc.Table) []step {
 	return all
 }
 
+// ticked is the checklist as it is shown first: all is done but what is easily forgotten.
+func ticked() *Building {
+	return &Building{Dealt: true, Played: true, Discarded: true, Revealed: true, Market: true}
+}
+
 // Form asks for each step whether it is done.
 func (e *Building) Form(t calc.Table) calc.Form {
 	if phaseRefusal(t, phaseBuilding) != nil {

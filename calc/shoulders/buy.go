@@ -16,15 +16,16 @@ func (*Buy) Kind() string { return "buy" }
 
 // Form asks for the company and the certificate.
 func (e *Buy) Form(t calc.Table) calc.Form {
-	form := calc.Form{Fields: []calc.Field{calc.Mover(t, &e.Seat)}}
+	form := calc.Form{Fields: []*calc.Field{calc.Mover(t, &e.Seat)}}
 	if turnRefusal(t, e.Seat) != nil {
 		return form
 	}
 	return calc.Form{Fields: append(form.Fields, purchaseFields(t, e.Seat, &e.Company, &e.Certificate)...)}
 }
 
-// purchaseFields are the fields of a purchase on a table.
-func purchaseFields(t calc.Table, seat int, company, certificate *string) []calc.Field {
+// purchaseFields are the fields of a purchase on a table. Whoever chooses a company most likely buys the first
+// certificate that can be bought.
+func purchaseFields(t calc.Table, seat int, company, certificate *string) []*calc.Field {
 	likely := calc.None
 	refused := func(c int) *calc.Refusal {
 		refusal := anyRefusal(t, seat, c)
@@ -35,9 +36,19 @@ func purchaseFields(t calc.Table, seat int, company, certificate *string) []calc
 	}
 	first := companyField(t, company, calc.None, refused)
 	first.Likely = likely
+	set := first.Set
+	first.Set = func(c int) {
+		set(c)
+		for _, kind := range append([]string{*certificate}, certificatesOnSale()...) {
+			if place(t, *company) == c && buyRefusal(t, seat, c, kind) == nil {
+				*certificate = kind
+				return
+			}
+		}
+	}
 	chosen := place(t, *company)
 	if chosen == calc.None {
-		return []calc.Field{first}
+		return []*calc.Field{first}
 	}
 	kinds := certificatesOnSale()
 	words := make([]word, len(kinds))
@@ -50,7 +61,7 @@ func purchaseFields(t calc.Table, seat int, company, certificate *string) []calc
 	}
 	second := about(chosen, pick("certificate", certificate, words, nothing))
 	second.Likely = best
-	return []calc.Field{first, second}
+	return []*calc.Field{first, second}
 }
 
 // Apply buys, and in the advanced rules looks who is director now.
@@ -59,6 +70,8 @@ func (e *Buy) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
 	company := place(t, e.Company)
 	switch {
 	case refusal != nil:
+	case company == calc.None && !canBuy(t, e.Seat):
+		refusal = calc.Refuse("buy.none", "company").Under("buy").Seated(e.Seat)
 	case company == calc.None:
 		refusal = calc.Refuse("company.none", "company").With("max", companyCount)
 	default:

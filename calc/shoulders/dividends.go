@@ -72,7 +72,7 @@ func (e *Extra) Form(t calc.Table) calc.Form {
 	low := extras()[0]
 	amount := calc.Amount("amount", &e.Amount, calc.Steps(low, extras()[4], extras()[1]-low))
 	amount.Likely = low
-	return calc.Form{Fields: []calc.Field{companyField(t, &e.Company, likelyCompany(t), startedOnly(t)), amount}}
+	return calc.Form{Fields: []*calc.Field{companyField(t, &e.Company, likelyCompany(t), startedOnly(t)), amount}}
 }
 
 // Apply pays the extra dividends.

@@ -31,7 +31,7 @@ func drawOpening(t *rapid.T) calc.Table {
 }
 
 // drawValue draws a value that a field allows: often what is likely, or nothing at all, or one of the ends.
-func drawValue(t *rapid.T, f calc.Field) int {
+func drawValue(t *rapid.T, f *calc.Field) int {
 	count := f.Allowed.Count()
 	if count <= 1 {
 		return f.Allowed.At(0)
@@ -60,7 +60,7 @@ func drawEntry(t *rapid.T, table calc.Table) calc.Entry {
 		}
 	}
 	blank, _ := Rulebook{}.Blank(e.Kind())
-	gametest.Fill(blank, table, func(f calc.Field) int { return drawValue(t, f) })
+	gametest.Fill(blank, table, func(f *calc.Field) int { return drawValue(t, f) })
 	if _, _, refusal := blank.Apply(table); refusal == nil {
 		return blank
 	}
@@ -72,7 +72,7 @@ func drawMiddle(t *rapid.T) calc.Table {
 	table := drawOpening(t)
 	if rapid.Bool().Draw(t, "from a position") {
 		p := &Position{}
-		gametest.Fill(p, table, func(f calc.Field) int { return drawValue(t, f) })
+		gametest.Fill(p, table, func(f *calc.Field) int { return drawValue(t, f) })
 		if next, _, refusal := p.Apply(table); refusal == nil {
 			table = next
 		}

@@ -35,7 +35,7 @@ func (e *Emergency) Form(t calc.Table) calc.Form {
 	if phaseRefusal(t, phaseOperating) != nil || !isAdvanced(t) {
 		return calc.Form{}
 	}
-	form := calc.Form{Fields: []calc.Field{
+	form := calc.Form{Fields: []*calc.Field{
 		companyField(t, &e.Company, operator(t), func(c int) *calc.Refusal { return emergencyRefusal(t, c) }),
 	}}
 	company := place(t, e.Company)

@@ -9,7 +9,7 @@ func (Rulebook) Expected(t calc.Table) []calc.Entry {
 	if t.Over() {
 		return []calc.Entry{ruling, NewPosition(t)}
 	}
-	var all []calc.Entry
+	var all, rare []calc.Entry
 	switch phase(t) {
 	case phaseFounding:
 		if startRefusal(t, turn) == nil {
@@ -17,34 +17,41 @@ func (Rulebook) Expected(t calc.Table) []calc.Entry {
 		}
 	case phaseStock:
 		all = stockExpected(t)
+		if likelyCompany(t) != calc.None {
+			rare = []calc.Entry{&Treasury{}}
+		}
 	case phaseBuilding:
-		all = append([]calc.Entry{&Building{}}, companyExpected(t, calc.None)...)
+		all = append([]calc.Entry{ticked()}, companyExpected(t, calc.None)...)
 	case phaseOperating:
 		next := operator(t)
-		all = append([]calc.Entry{&Operate{Company: keyOf(t, next)}}, companyExpected(t, next)...)
+		all = append([]calc.Entry{&Operate{Company: keyOf(t, next), Use: "dividends"}}, companyExpected(t, next)...)
 	case phaseGoals:
 		all = []calc.Entry{&Goal{}}
 	}
-	return append(all, &Skip{}, &Leave{Seat: max(0, turn)}, ruling, NewPosition(t))
+	if likelyCompany(t) != calc.None && protectionRefusal(t) == nil {
+		rare = append(rare, &Protection{})
+	}
+	return append(append(append(all, &Skip{}), rare...), &Leave{Seat: max(0, turn)}, ruling, NewPosition(t))
 }
 
-// stockExpected are the entries of a turn of the stock phase. Who can buy nothing most likely passes.
+// stockExpected are the entries of a turn of the stock phase. Who can buy nothing most likely passes, and sees of a
+// purchase why.
 func stockExpected(t calc.Table) []calc.Entry {
 	turn := t.Turn()
 	all := []calc.Entry{&Pass{Seat: turn}}
-	if canBuy(t, turn) {
-		all = []calc.Entry{&Buy{Seat: turn}, &Pass{Seat: turn}}
+	switch {
+	case canBuy(t, turn):
+		all = []calc.Entry{&Buy{Seat: turn}, all[0]}
+	case likelyCompany(t) != calc.None:
+		all = append(all, &Buy{Seat: turn})
 	}
-	if certificatesOf(t, turn) > 0 {
-		all = append(all, &Sell{Seat: turn})
+	if sale := (&Sell{Seat: turn}); len(sale.Form(t).Fields) > 1 {
+		all = append(all, sale)
 	}
 	if startRefusal(t, turn) == nil {
 		all = append(all, &Start{Seat: turn})
 	}
-	if likelyCompany(t) == calc.None {
-		return all
-	}
-	return append(append(all, &Treasury{}), protectionExpected(t)...)
+	return all
 }
 
 // companyExpected is what companies may have to say between the stock phases. Next is the company that operates next.
@@ -52,23 +59,15 @@ func companyExpected(t calc.Table, next int) []calc.Entry {
 	if likelyCompany(t) == calc.None {
 		return nil
 	}
-	key := ""
+	key, to := "", 0
 	if next != calc.None {
-		key = keyOf(t, next)
+		key, to = keyOf(t, next), min(maxAppeal, appeal(t, next)+1)
 	}
-	all := []calc.Entry{&Treasury{Company: key}, &Appeal{Company: key}, &Extra{}}
+	all := []calc.Entry{&Treasury{Company: key}, &Appeal{Company: key, To: to}, &Extra{Company: key}}
 	if next != calc.None && emergencyRefusal(t, next) == nil {
 		all = append(all, &Emergency{Company: key})
 	}
-	return append(all, protectionExpected(t)...)
-}
-
-// protectionExpected is nothing where the asset is not used.
-func protectionExpected(t calc.Table) []calc.Entry {
-	if protectionRefusal(t) != nil {
-		return nil
-	}
-	return []calc.Entry{&Protection{}}
+	return all
 }
 
 // canBuy tells whether a seat can buy any certificate now.

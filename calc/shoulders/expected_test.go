@@ -30,7 +30,8 @@ func asks(table calc.Table, e calc.Entry) string {
 
 // What comes next is known in every phase, the likeliest first.
 func TestWhatIsExpected(t *testing.T) {
-	const own = " skip leave ruling position"
+	const own, played = " skip leave ruling position", " skip protection leave ruling position"
+	const stock = " skip treasury protection leave ruling position"
 	table := middles(t)
 	over, _ := gametest.Apply(t, table[7], &Skip{})
 	broke := scene{cash: []int{0, 0}, on: map[int]CompanyPosition{swift: at(40, 0, cut{1, -1, nil})}}.set(t)
@@ -39,10 +40,10 @@ func TestWhatIsExpected(t *testing.T) {
 		table calc.Table
 		want  string
 	}{
-		{table[0], "start" + own}, {table[1], "buy pass sell start treasury protection" + own},
-		{table[2], "building treasury appeal extra protection" + own}, {table[3], "operate treasury appeal extra protection" + own},
-		{table[6], "operate treasury appeal extra emergency protection" + own}, {table[7], "goal" + own},
-		{over, "ruling position"}, {broke, "pass treasury protection" + own}, {empty, "pass" + own},
+		{table[0], "start" + own}, {table[1], "buy pass sell start" + stock},
+		{table[2], "building treasury appeal extra" + played}, {table[3], "operate treasury appeal extra" + played},
+		{table[6], "operate treasury appeal extra emergency" + played}, {table[7], "goal" + own},
+		{over, "ruling position"}, {broke, "pass buy" + stock}, {empty, "pass" + own},
 	} {
 		if got := expects(c.table); got != c.want {
 			t.Errorf("%d: %s\nmust be %s", i, got, c.want)
@@ -63,7 +64,7 @@ func TestWhatFormsAsk(t *testing.T) {
 		{table[1], &Sell{}, "sell_common.2 sell_common.9"}, {table[1], sells(0, "swift", 1), "sell_common.2 sell_common.9 then"},
 		{table[1], &Sell{Sales: sells(0, "swift", 1).Sales, Then: "start"}, "sell_common.2 sell_common.9 then company par"},
 		{table[2], &Building{}, "dealt played discarded revealed market partner"}, {table[2], &Extra{}, "company amount"},
-		{table[3], &Operate{Company: "swift", Revenue: 10}, "revenue use"}, {table[3], &Operate{Company: "swift"}, "revenue"},
+		{table[3], &Operate{Company: "swift", Revenue: 10}, "revenue use"}, {table[3], &Operate{Company: "swift"}, "revenue use"},
 		{table[3], &Treasury{Company: "swift"}, "company change"}, {table[3], &Appeal{Company: "swift"}, "company to"},
 		{table[3], &Protection{Company: "swift"}, "company"}, {table[6], &Emergency{Company: "swift"}, "raise_common"},
 		{table[7], &Goal{}, "goal"}, {table[7], &Goal{Goal: "workers"}, "goal winners.0 winners.1 winners.2"},
@@ -71,6 +72,32 @@ func TestWhatFormsAsk(t *testing.T) {
 	} {
 		if got := asks(c.table, c.entry); got != c.want {
 			t.Errorf("%d, %s: %q, must be %q", i, gametest.Written(c.entry), got, c.want)
+		}
+	}
+}
+
+// What is likeliest stands in an entry before anybody says it.
+func TestWhatIsFilledIn(t *testing.T) {
+	table := middles(t)
+	set := func(table calc.Table, e calc.Entry, name string, value int) calc.Entry {
+		field, ok := e.Form(table).Field(name)
+		if !ok {
+			t.Fatalf("there is no field %q", name)
+		}
+		field.Set(value)
+		return e
+	}
+	pool := scene{cash: []int{99, 0}, on: map[int]CompanyPosition{swift: at(40, 0, cut{1, 1, []int{3, 0}})}}.set(t)
+	for i, c := range []struct{ got, want calc.Entry }{
+		{(Rulebook{}).Expected(table[3])[0], &Operate{Company: "swift", Use: "dividends"}},
+		{(Rulebook{}).Expected(table[2])[0], &Building{Dealt: true, Played: true, Discarded: true, Revealed: true, Market: true}},
+		{set(table[1], &Buy{}, "company", swift), &Buy{Company: "swift", Certificate: "common"}},
+		{set(table[1], &Buy{Company: "swift", Certificate: "none"}, "company", swift), &Buy{Company: "swift", Certificate: "common"}},
+		{set(pool, &Buy{Certificate: "pool_preferred"}, "company", swift), &Buy{Company: "swift", Certificate: "common"}},
+		{set(table[3], &Appeal{}, "company", swift), &Appeal{Company: "swift", To: 1 + appeal(table[3], swift)}},
+	} {
+		if got, want := gametest.Written(c.got), gametest.Written(c.want); got != want {
+			t.Errorf("%d: %s, must be %s", i, got, want)
 		}
 	}
 }

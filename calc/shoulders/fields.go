@@ -9,12 +9,12 @@ type word struct {
 }
 
 // pick is a field that holds one of some words, some of them refused now. Chosen is called when a word is set.
-func pick(name string, at *string, words []word, chosen func()) calc.Field {
+func pick(name string, at *string, words []word, chosen func()) *calc.Field {
 	choices := make([]calc.Choice, len(words))
 	for i, w := range words {
 		choices[i] = calc.Choice{Value: i, Key: w.key, Refusal: w.refusal}
 	}
-	return calc.Field{
+	return &calc.Field{
 		Name: name, Kind: calc.ChoiceKind, Seat: calc.None, Company: calc.None,
 		Allowed: calc.Allowed{Choices: choices},
 		Get: func() int {
@@ -34,13 +34,16 @@ func pick(name string, at *string, words []word, chosen func()) calc.Field {
 	}
 }
 
-// companyField is a field that holds a company by its key.
-func companyField(t calc.Table, at *string, likely int, refused func(company int) *calc.Refusal) calc.Field {
-	choices := make([]calc.Choice, companyCount)
-	for company := range choices {
-		choices[company] = calc.Choice{Value: company, Refusal: refused(company)}
+// companyField is a field that holds a company by its key. Where only companies that were started come into question,
+// the others are no choices.
+func companyField(t calc.Table, at *string, likely int, refused func(company int) *calc.Refusal) *calc.Field {
+	var choices []calc.Choice
+	for company := range t.Layout().Companies {
+		if refusal := refused(company); refusal == nil || refusal.Code != "company.unstarted" {
+			choices = append(choices, calc.Choice{Value: company, Refusal: refusal})
+		}
 	}
-	return calc.Field{
+	return &calc.Field{
 		Name: "company", Kind: calc.CompanyKind, Seat: calc.None, Company: calc.None, Likely: likely,
 		Allowed: calc.Allowed{Choices: choices},
 		Get:     func() int { return place(t, *at) },
@@ -74,7 +77,7 @@ func likelyCompany(t calc.Table) int {
 }
 
 // about is an amount field about a company.
-func about(company int, f calc.Field) calc.Field {
+func about(company int, f *calc.Field) *calc.Field {
 	f.Company = company
 	return f
 }

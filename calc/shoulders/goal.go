@@ -56,7 +56,7 @@ func (e *Goal) Form(t calc.Table) calc.Form {
 	}
 	which := pick("goal", &e.Goal, words, nothing)
 	which.Likely = likely
-	form := calc.Form{Fields: []calc.Field{which}}
+	form := calc.Form{Fields: []*calc.Field{which}}
 	goal := slices.Index(names, e.Goal)
 	if goal < 0 {
 		return form
@@ -70,12 +70,12 @@ func (e *Goal) Form(t calc.Table) calc.Form {
 	return form
 }
 
-func (e *Goal) winnerField(t calc.Table, seat int) calc.Field {
+func (e *Goal) winnerField(t calc.Table, seat int) *calc.Field {
 	allowed := calc.YesNo()
 	if t.Out(seat) {
 		allowed = calc.Only(0)
 	}
-	return calc.Field{
+	return &calc.Field{
 		Name: calc.SeatField("winners", seat), Kind: calc.FlagKind, Seat: seat, Company: calc.None, Allowed: allowed,
 		Get: func() int { return bit(slices.Contains(e.Winners, seat)) },
 		Set: func(v int) {

@@ -35,7 +35,7 @@ func TestEntriesWithOneThingChanged(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		table := drawMiddle(t)
 		for _, e := range (Rulebook{}).Expected(table) {
-			gametest.Fill(e, table, func(f calc.Field) int { return drawValue(t, f) })
+			gametest.Fill(e, table, func(f *calc.Field) int { return drawValue(t, f) })
 			fields := e.Form(table).Fields
 			if len(fields) == 0 {
 				continue

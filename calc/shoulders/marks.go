@@ -73,15 +73,12 @@ func ownMarks(seats int) []calc.MarkName {
 	return all
 }
 
-//go:noinline
 func gameMark(t calc.Table, mark int) calc.MarkID { return t.Layout().OwnMark(mark) }
 
-//go:noinline
 func seatMark(t calc.Table, seat, mark int) calc.MarkID {
 	return t.Layout().OwnMark(gameMarks + seat*seatMarks + mark)
 }
 
-//go:noinline
 func companyMark(t calc.Table, company, mark int) calc.MarkID {
 	return t.Layout().OwnMark(gameMarks + len(t.Layout().Seats)*seatMarks + company*companyMarks + mark)
 }

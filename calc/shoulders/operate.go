@@ -16,16 +16,16 @@ type Operate struct {
 // Kind names the entry in records.
 func (*Operate) Kind() string { return "operate" }
 
-// Form asks for the company where several have the same appeal, for the revenue, and what is done with it.
+// Form asks for the company where several have the same appeal, for the revenue, and what is done with it. Dividends
+// can be chosen before there is a revenue.
 func (e *Operate) Form(t calc.Table) calc.Form {
 	if phaseRefusal(t, phaseOperating) != nil {
 		return calc.Form{}
 	}
 	company := companyField(t, &e.Company, operator(t), func(c int) *calc.Refusal { return operateRefusal(t, c) })
-	words := []word{{"dividends", "dividends", e.useRefusal(t)}, {"withhold", "withhold", nil}}
-	use := pick("use", &e.Use, words, nothing)
-	use.Likely = bit(words[0].refusal != nil)
-	return calc.Form{Fields: []calc.Field{company, calc.Amount("revenue", &e.Revenue, calc.Range(0, maxRevenue).Guarded()), use}}
+	use := pick("use", &e.Use, []word{{"dividends", "dividends", nil}, {"withhold", "withhold", nil}}, nothing)
+	use.Likely = bit(e.useRefusal(t) != nil)
+	return calc.Form{Fields: []*calc.Field{company, calc.Amount("revenue", &e.Revenue, calc.Range(0, maxRevenue).Guarded()), use}}
 }
 
 // operateRefusal says why a company does not operate now.

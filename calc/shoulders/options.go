@@ -37,7 +37,7 @@ func advanced() *Options {
 
 // Form describes the options.
 func (o *Options) Form() calc.Form {
-	return calc.Form{Fields: []calc.Field{
+	return calc.Form{Fields: []*calc.Field{
 		calc.Pick("rules", &o.Rules, "basic", "advanced"),
 		calc.Flag("friendly_sales", &o.FriendlySales),
 		calc.Pick("price_protection", &o.PriceProtection, "every_time", "once_per_decade", "off"),
@@ -58,8 +58,6 @@ func (o *Options) Check() *calc.Refusal {
 }
 
 // optionsOf are the options of a table of this rulebook.
-//
-//go:noinline
 func optionsOf(t calc.Table) *Options {
 	o, _ := t.Layout().Options.(*Options)
 	return o

@@ -12,7 +12,7 @@ func (*Pass) Kind() string { return "pass" }
 
 // Form asks for nothing: it is the turn of the seat whose turn it is.
 func (e *Pass) Form(t calc.Table) calc.Form {
-	return calc.Form{Fields: []calc.Field{calc.Mover(t, &e.Seat)}}
+	return calc.Form{Fields: []*calc.Field{calc.Mover(t, &e.Seat)}}
 }
 
 // Apply counts the pass.

@@ -2,7 +2,6 @@ package shoulders
 
 import (
 	"slices"
-	"strconv"
 
 	"scripkeeper/calc"
 )
@@ -24,7 +23,7 @@ func (e *Position) Form(t calc.Table) calc.Form {
 }
 
 // seatFields are the cash of a seat and whether it is out. What was not said yet reads as 0.
-func (e *Position) seatFields(t calc.Table, seat int) []calc.Field {
+func (e *Position) seatFields(t calc.Table, seat int) []*calc.Field {
 	said := func() SeatPosition {
 		if seat < len(e.Seats) {
 			return e.Seats[seat]
@@ -37,7 +36,7 @@ func (e *Position) seatFields(t calc.Table, seat int) []calc.Field {
 		}
 		change(&e.Seats[seat])
 	}
-	return []calc.Field{
+	return []*calc.Field{
 		{
 			Name: calc.SeatField("cash", seat), Kind: calc.AmountKind, Seat: seat, Company: calc.None,
 			Likely: t.Cash(seat), Allowed: calc.Range(0, maxAmount),
@@ -54,14 +53,14 @@ func (e *Position) seatFields(t calc.Table, seat int) []calc.Field {
 }
 
 // priceField asks for a company's value, 0 for one that has not been started.
-func (e *Position) priceField(t calc.Table, company int) calc.Field {
+func (e *Position) priceField(t calc.Table, company int) *calc.Field {
 	choices := []calc.Choice{{Value: 0, Key: "unstarted"}}
 	for _, v := range values() {
-		choices = append(choices, calc.Choice{Value: v, Key: strconv.Itoa(v)})
+		choices = append(choices, calc.Choice{Value: v})
 	}
 	key := keyOf(t, company)
-	return calc.Field{
-		Name: calc.SeatField("price", company), Kind: calc.ChoiceKind, Seat: calc.None, Company: company,
+	return &calc.Field{
+		Name: calc.SeatField("price", company), Kind: calc.AmountKind, Seat: calc.None, Company: company,
 		Likely: t.Price(company), Allowed: calc.Allowed{Choices: choices},
 		Get: func() int {
 			if c := e.find(key); c != nil {
@@ -80,10 +79,10 @@ func (e *Position) priceField(t calc.Table, company int) calc.Field {
 }
 
 // companyFields are what belongs to a company that has a value. Certificates that are left over are in its treasury.
-func (e *Position) companyFields(t calc.Table, company int) []calc.Field {
+func (e *Position) companyFields(t calc.Table, company int) []*calc.Field {
 	now, said := companyPosition(t, company), *e.find(keyOf(t, company))
-	field := func(name string, seat, likely int, allowed calc.Allowed, at func(c *CompanyPosition) *int) calc.Field {
-		return calc.Field{
+	field := func(name string, seat, likely int, allowed calc.Allowed, at func(c *CompanyPosition) *int) *calc.Field {
+		return &calc.Field{
 			Name: name, Kind: calc.AmountKind, Seat: seat, Company: company, Likely: likely, Allowed: allowed,
 			Get: func() int {
 				if c := e.find(keyOf(t, company)); c != nil {
@@ -95,7 +94,7 @@ func (e *Position) companyFields(t calc.Table, company int) []calc.Field {
 		}
 	}
 	name := func(s string) string { return calc.SeatField(s, company) }
-	fields := []calc.Field{
+	fields := []*calc.Field{
 		field(name("appeal"), calc.None, now.Appeal, calc.Range(0, maxAppeal), func(c *CompanyPosition) *int { return &c.Appeal }),
 		field(name("treasury"), calc.None, now.Treasury, calc.Range(0, maxAmount), func(c *CompanyPosition) *int { return &c.Treasury }),
 	}
@@ -136,7 +135,7 @@ func (c *CompanyPosition) at(seat int, class calc.Class) *int {
 }
 
 // momentFields ask for the round, the phase, the priority deal and the turn.
-func (e *Position) momentFields(t calc.Table) []calc.Field {
+func (e *Position) momentFields(t calc.Table) []*calc.Field {
 	now := NewPosition(t)
 	round := calc.Amount("round", &e.Round, calc.Range(1, decades))
 	round.Likely = now.Round
@@ -154,7 +153,7 @@ func (e *Position) momentFields(t calc.Table) []calc.Field {
 	everybody := func(int) *calc.Refusal { return nil }
 	priority := calc.Player(t, "priority", &e.Priority, everybody)
 	priority.Likely = now.Priority
-	fields := []calc.Field{round, phase, priority}
+	fields := []*calc.Field{round, phase, priority}
 	if e.Phase == "stock" {
 		turn := calc.Player(t, "turn", &e.Turn, everybody)
 		turn.Likely = now.Turn

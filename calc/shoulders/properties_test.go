@@ -78,7 +78,7 @@ func check(t judge, table calc.Table, e calc.Entry) (calc.Table, *calc.Refusal) 
 func checkExpected(t judge, table calc.Table) {
 	t.Helper()
 	e := Rulebook{}.Expected(table)[0]
-	gametest.Fill(e, table, func(f calc.Field) int {
+	gametest.Fill(e, table, func(f *calc.Field) int {
 		if _, ok := f.Allowed.Place(f.Likely); ok {
 			return f.Likely
 		}

@@ -40,7 +40,7 @@ func (e *Protection) Form(t calc.Table) calc.Form {
 	if protectionRefusal(t) != nil {
 		return calc.Form{}
 	}
-	form := calc.Form{Fields: []calc.Field{companyField(t, &e.Company, likelyCompany(t), startedOnly(t))}}
+	form := calc.Form{Fields: []*calc.Field{companyField(t, &e.Company, likelyCompany(t), startedOnly(t))}}
 	company := place(t, e.Company)
 	if company == calc.None {
 		return form

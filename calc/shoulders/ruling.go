@@ -69,7 +69,7 @@ func (e *Ruling) Form(t calc.Table) calc.Form {
 	words := []word{
 		{"cash", "cash", nil}, {"common", "some_common", nil}, {"preferred", "the_preferred", nil}, {"director", "the_director", nil},
 	}
-	fields := []calc.Field{
+	fields := []*calc.Field{
 		calc.Player(t, "seat", &e.Seat, func(int) *calc.Refusal { return nil }),
 		pick("what", &e.What, words, func() { e.Company, e.Treasury = "", false }),
 	}

@@ -108,7 +108,7 @@ func (s script) play(t judge) []calc.Entry {
 func (s script) choose(t calc.Table, luck *rand.Rand) calc.Entry {
 	for range 20 {
 		e := wish(t, luck)
-		gametest.Fill(e, t, func(f calc.Field) int { return likes(t, f, luck) })
+		gametest.Fill(e, t, func(f *calc.Field) int { return likes(t, f, luck) })
 		if _, _, refusal := e.Apply(t); refusal == nil {
 			return e
 		}
@@ -151,7 +151,7 @@ func wish(t calc.Table, luck *rand.Rand) calc.Entry {
 }
 
 // likes is the value that a field gets: a plausible one among those that it allows.
-func likes(t calc.Table, f calc.Field, luck *rand.Rand) int {
+func likes(t calc.Table, f *calc.Field, luck *rand.Rand) int {
 	count := f.Allowed.Count()
 	chance := f.Allowed.At(luck.IntN(count))
 	head, _, _ := strings.Cut(f.Name, ".")
@@ -166,7 +166,7 @@ func likes(t calc.Table, f calc.Field, luck *rand.Rand) int {
 	case "change":
 		return f.Allowed.Min + luck.IntN(150)
 	case "use", "dealt", "played", "discarded", "revealed", "market", "partner":
-		if _, ok := f.Allowed.Place(f.Likely); ok && luck.IntN(5) > 0 {
+		if _, ok := f.Allowed.Place(f.Likely); ok && (luck.IntN(5) > 0 || head == "use" && f.Likely == 1) {
 			return f.Likely
 		}
 	case "company":
@@ -178,7 +178,7 @@ func likes(t calc.Table, f calc.Field, luck *rand.Rand) int {
 }
 
 // favourite is the company of those allowed that the player has most of, or any.
-func favourite(t calc.Table, f calc.Field, chance int, luck *rand.Rand) int {
+func favourite(t calc.Table, f *calc.Field, chance int, luck *rand.Rand) int {
 	best, seat := chance, t.Turn()
 	if seat == calc.None || luck.IntN(3) == 0 {
 		return chance

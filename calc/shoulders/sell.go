@@ -27,7 +27,7 @@ func (*Sell) Kind() string { return "sell" }
 
 // Form asks for the certificates sold of every company that the player has, then for what comes after.
 func (e *Sell) Form(t calc.Table) calc.Form {
-	form := calc.Form{Fields: []calc.Field{calc.Mover(t, &e.Seat)}}
+	form := calc.Form{Fields: []*calc.Field{calc.Mover(t, &e.Seat)}}
 	if turnRefusal(t, e.Seat) != nil {
 		return form
 	}
@@ -55,18 +55,18 @@ func (e *Sell) Form(t calc.Table) calc.Form {
 }
 
 // saleFields ask how many certificates of a company are sold.
-func (e *Sell) saleFields(t calc.Table, company int) []calc.Field {
+func (e *Sell) saleFields(t calc.Table, company int) []*calc.Field {
 	has := hand(t, e.Seat, company)
 	if isAdvanced(t) && has.Director > 0 && taker(t, e.Seat, company) == calc.None || !isAdvanced(t) {
 		has.Director = 0
 	}
-	var fields []calc.Field
+	var fields []*calc.Field
 	for class, name := range []string{"common", "preferred", "director"} {
 		most := has.of(calc.Class(class))
 		if most == 0 {
 			continue
 		}
-		fields = append(fields, calc.Field{
+		fields = append(fields, &calc.Field{
 			Name: calc.SeatField("sell_"+name, company), Kind: calc.AmountKind, Seat: calc.None, Company: company,
 			Allowed: calc.Range(0, most),
 			Get:     func() int { return e.said(t, company).of(calc.Class(class)) },

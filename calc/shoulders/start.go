@@ -1,10 +1,6 @@
 package shoulders
 
-import (
-	"strconv"
-
-	"scripkeeper/calc"
-)
+import "scripkeeper/calc"
 
 // Start starts a company: everybody's first one at the beginning of the game, later instead of a purchase.
 type Start struct {
@@ -23,7 +19,7 @@ func (e *Start) Form(t calc.Table) calc.Form {
 	if !t.Over() && phase(t) == phaseFounding {
 		seat = calc.Player(t, "seat", &e.Seat, func(seat int) *calc.Refusal { return founderRefusal(t, seat) })
 	}
-	form := calc.Form{Fields: []calc.Field{seat}}
+	form := calc.Form{Fields: []*calc.Field{seat}}
 	if e.refusal(t) != nil {
 		return form
 	}
@@ -36,16 +32,16 @@ func (e *Start) Form(t calc.Table) calc.Form {
 }
 
 // parField asks for the value that a company begins at.
-func parField(t calc.Table, seat int, at *int) calc.Field {
+func parField(t calc.Table, seat int, at *int) *calc.Field {
 	choices, likely := make([]calc.Choice, 0, 4), calc.None
 	for _, par := range pars() {
 		refusal := parRefusal(t, seat, par)
 		if refusal == nil {
 			likely = par
 		}
-		choices = append(choices, calc.Choice{Value: par, Key: strconv.Itoa(par), Refusal: refusal})
+		choices = append(choices, calc.Choice{Value: par, Refusal: refusal})
 	}
-	return calc.Field{
+	return &calc.Field{
 		Name: "par", Kind: calc.ChoiceKind, Seat: calc.None, Company: calc.None, Likely: likely,
 		Allowed: calc.Allowed{Choices: choices},
 		Get:     func() int { return *at }, Set: func(v int) { *at = v },

@@ -12,7 +12,7 @@ func (*Skip) Kind() string { return "skip" }
 
 // Form asks for nothing: it is the turn of the seat whose turn it is.
 func (e *Skip) Form(t calc.Table) calc.Form {
-	return calc.Form{Fields: []calc.Field{calc.Mover(t, &e.Seat)}}
+	return calc.Form{Fields: []*calc.Field{calc.Mover(t, &e.Seat)}}
 }
 
 // Apply passes the turn on.
@@ -38,7 +38,7 @@ func (*Leave) Kind() string { return "leave" }
 
 // Form asks who leaves.
 func (e *Leave) Form(t calc.Table) calc.Form {
-	return calc.Form{Fields: []calc.Field{calc.Player(t, "seat", &e.Seat, func(seat int) *calc.Refusal {
+	return calc.Form{Fields: []*calc.Field{calc.Player(t, "seat", &e.Seat, func(seat int) *calc.Refusal {
 		return leaveRefusal(t, seat)
 	})}}
 }

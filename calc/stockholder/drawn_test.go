@@ -51,7 +51,7 @@ func drawMiddle(t *rapid.T) calc.Table {
 	table := drawOpening(t)
 	if rapid.Bool().Draw(t, "from a position") {
 		p := &Position{}
-		gametest.Fill(p, table, func(f calc.Field) int { return drawValue(t, f) })
+		gametest.Fill(p, table, func(f *calc.Field) int { return drawValue(t, f) })
 		if next, _, refusal := p.Apply(table); refusal == nil {
 			table = next
 		}
@@ -65,7 +65,7 @@ func drawMiddle(t *rapid.T) calc.Table {
 }
 
 // drawValue draws a value that a field allows: often what is likely, or nothing at all, or one of the ends.
-func drawValue(t *rapid.T, f calc.Field) int {
+func drawValue(t *rapid.T, f *calc.Field) int {
 	count := f.Allowed.Count()
 	if count <= 1 {
 		return f.Allowed.At(0)
@@ -89,13 +89,13 @@ func drawTurn(t *rapid.T, table calc.Table) *Turn {
 		return nil
 	}
 	turn := &Turn{}
-	gametest.Fill(turn, table, func(f calc.Field) int { return drawValue(t, f) })
+	gametest.Fill(turn, table, func(f *calc.Field) int { return drawValue(t, f) })
 	if _, _, refusal := turn.Apply(table); refusal == nil {
 		return turn
 	}
 	// Purchases that later sales should have paid for, and did not: the card alone is always possible.
 	turn = &Turn{}
-	gametest.Fill(turn, table, func(f calc.Field) int {
+	gametest.Fill(turn, table, func(f *calc.Field) int {
 		if strings.HasPrefix(f.Name, "before") || strings.HasPrefix(f.Name, "after") {
 			return 0
 		}
@@ -125,7 +125,7 @@ func drawEntry(t *rapid.T, table calc.Table) calc.Entry {
 		}
 		return &Skip{Seat: table.Turn()}
 	}
-	gametest.Fill(e, table, func(f calc.Field) int { return drawValue(t, f) })
+	gametest.Fill(e, table, func(f *calc.Field) int { return drawValue(t, f) })
 	if gametest.Refuses(table, e) {
 		return &Skip{Seat: table.Turn()}
 	}

@@ -137,7 +137,7 @@ func (o *Options) Check() *calc.Refusal {
 
 // Form describes the options. The formulas depend on the deck.
 func (o *Options) Form() calc.Form {
-	return calc.Form{Fields: []calc.Field{
+	return calc.Form{Fields: []*calc.Field{
 		calc.Pick("deck", &o.Deck, "classic", "broker1961"),
 		calc.Pick("formula", &o.Formula, formulas(o.Deck)...),
 		calc.Amount("packs", &o.Packs, calc.Range(1, maxPacks)),

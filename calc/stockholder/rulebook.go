@@ -122,16 +122,12 @@ func deal(t calc.Table) (calc.Table, calc.Statement) {
 }
 
 // optionsOf are the options of a table of this rulebook.
-//
-//go:noinline
 func optionsOf(t calc.Table) *Options {
 	o, _ := t.Layout().Options.(*Options)
 	return o
 }
 
 // DeckOf is the deck that a table is played with.
-//
-//go:noinline
 func DeckOf(t calc.Table) *Deck { return optionsOf(t).deck }
 
 // Expected are the turn of the seat whose turn it is, then what a table may have to say besides.

@@ -35,7 +35,7 @@ func (e *Ruling) Form(t calc.Table) calc.Form {
 	if commodity, ok := e.commodity(t); ok && t.Layout().HasSeat(e.Seat) {
 		change = calc.Range(-t.Balance(calc.Of(e.Seat), commodity), maxTrade)
 	}
-	return calc.Form{Fields: []calc.Field{
+	return calc.Form{Fields: []*calc.Field{
 		calc.Player(t, "seat", &e.Seat, func(int) *calc.Refusal { return nil }),
 		calc.Pick("what", &e.What, words...),
 		calc.Amount("change", &e.Change, change),

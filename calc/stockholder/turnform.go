@@ -12,7 +12,7 @@ import (
 // are. What is likely is not written into the turn, and choices stand in the order of the seats, whatever the order
 // in which they were made: the same turn is written the same way.
 func (e *Turn) Form(t calc.Table) calc.Form {
-	form := calc.Form{Fields: []calc.Field{calc.Mover(t, &e.Seat)}}
+	form := calc.Form{Fields: []*calc.Field{calc.Mover(t, &e.Seat)}}
 	p := newPlay(t, e)
 	if p.begin() != nil {
 		return form
@@ -48,8 +48,8 @@ func (e *Turn) Form(t calc.Table) calc.Form {
 
 func (p *play) heldNow(company int) int { return p.draft.Shares(p.Seat, company) }
 
-func (p *play) tradeFields(step string, nets *[Colours]int, locked bool, sellable func(int) int) []calc.Field {
-	fields := make([]calc.Field, 0, Colours)
+func (p *play) tradeFields(step string, nets *[Colours]int, locked bool, sellable func(int) int) []*calc.Field {
+	fields := make([]*calc.Field, 0, Colours)
 	purse := p.draft.Cash(p.Seat)
 	for company := range nets {
 		purse += max(0, sellable(company)) * p.draft.Price(company)
@@ -85,12 +85,12 @@ func (p *play) frozen(step string, company int) bool {
 	return false
 }
 
-func (p *play) boughtFields() []calc.Field {
-	fields := make([]calc.Field, 0, Colours)
+func (p *play) boughtFields() []*calc.Field {
+	fields := make([]*calc.Field, 0, Colours)
 	for company := range p.Bought {
 		low, high := p.boughtRange(company)
 		at := &p.Bought[company]
-		fields = append(fields, calc.Field{
+		fields = append(fields, &calc.Field{
 			Name: calc.SeatField("bought", company), Kind: calc.AmountKind, Seat: calc.None, Company: company,
 			Likely: low, Allowed: calc.Range(low, max(low, high)),
 			Get: func() int { return max(low, *at) },
@@ -105,14 +105,14 @@ func (p *play) boughtFields() []calc.Field {
 	return fields
 }
 
-func (p *play) cardField() calc.Field {
+func (p *play) cardField() *calc.Field {
 	deck := p.rules.deck
 	choices := make([]calc.Choice, len(deck.Faces))
 	for face := range choices {
 		choices[face] = calc.Choice{Value: face, Refusal: cardRefusal(p.draft.Table, p.Seat, face)}
 	}
 	e := p.Turn
-	return calc.Field{
+	return &calc.Field{
 		Name: "card", Kind: calc.CardKind, Seat: calc.None, Company: calc.None, Likely: calc.None,
 		Allowed: calc.Allowed{Choices: choices},
 		Get: func() int {
@@ -129,8 +129,8 @@ func (p *play) cardField() calc.Field {
 	}
 }
 
-func (p *play) freeFields(face Face) []calc.Field {
-	fields := make([]calc.Field, 0, len(face.Free))
+func (p *play) freeFields(face Face) []*calc.Field {
+	fields := make([]*calc.Field, 0, len(face.Free))
 	taken := [Colours]bool{}
 	for i := range face.Free {
 		choices := make([]calc.Choice, Colours)
@@ -144,7 +144,7 @@ func (p *play) freeFields(face Face) []calc.Field {
 			}
 		}
 		at := &p.Free[i]
-		fields = append(fields, calc.Field{
+		fields = append(fields, &calc.Field{
 			Name: calc.SeatField("free", i), Kind: calc.CompanyKind, Seat: calc.None, Company: calc.None, Likely: calc.None,
 			Allowed: calc.Allowed{Choices: choices},
 			Get:     func() int { return *at - 1 }, Set: func(v int) { *at = v + 1 },
@@ -158,7 +158,7 @@ func (p *play) freeFields(face Face) []calc.Field {
 
 // holderFields ask the holders of zeroed shares what is theirs to choose, and let them lose and buy back. They end
 // at a choice that is refused.
-func (p *play) holderFields() (fields []calc.Field, settled bool) {
+func (p *play) holderFields() (fields []*calc.Field, settled bool) {
 	for seat := range p.layout.Seats {
 		if group := tied(p.claims(seat)); len(group) > 1 {
 			fields = append(fields, p.firstField(seat, group))
@@ -180,14 +180,14 @@ func (p *play) holderFields() (fields []calc.Field, settled bool) {
 	return fields, true
 }
 
-func (p *play) firstField(seat int, group []claim) calc.Field {
+func (p *play) firstField(seat int, group []claim) *calc.Field {
 	choices := make([]calc.Choice, len(group))
 	for i, c := range group {
 		choices[i] = calc.Choice{Value: c.company}
 	}
 	calc.InOrder(choices, func(a, b calc.Choice) int { return a.Value - b.Value })
 	e, likely := p.Turn, choices[0].Value
-	return calc.Field{
+	return &calc.Field{
 		Name: calc.SeatField("first", seat), Kind: calc.CompanyKind, Seat: seat, Company: calc.None, Likely: likely,
 		Allowed: calc.Allowed{Choices: choices},
 		Get: func() int {
@@ -208,9 +208,9 @@ func (p *play) firstField(seat int, group []claim) calc.Field {
 	}
 }
 
-func (p *play) keepField(c claim, most int) calc.Field {
+func (p *play) keepField(c claim, most int) *calc.Field {
 	e := p.Turn
-	return calc.Field{
+	return &calc.Field{
 		Name: keepField(c), Kind: calc.AmountKind, Seat: c.seat, Company: c.company, Likely: most,
 		Allowed: calc.Range(0, most),
 		Get: func() int {

@@ -26,7 +26,7 @@ func wantAsked(t *testing.T, table calc.Table, e calc.Entry, want string) {
 }
 
 // field finds a field that must be there.
-func field(t *testing.T, table calc.Table, e calc.Entry, name string) calc.Field {
+func field(t *testing.T, table calc.Table, e calc.Entry, name string) *calc.Field {
 	t.Helper()
 	f, ok := e.Form(table).Field(name)
 	if !ok {

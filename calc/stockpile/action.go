@@ -47,14 +47,17 @@ func whatRefusal(t calc.Table, seat int, what string) *calc.Refusal {
 
 // Form asks what is done to which company, and what its holders show.
 func (e *Action) Form(t calc.Table) calc.Form {
-	fields := []calc.Field{calc.Mover(t, &e.Seat)}
+	fields := []*calc.Field{calc.Mover(t, &e.Seat)}
 	if notNow(t, acting) != nil {
 		return calc.Form{Fields: fields}
 	}
 	words := actionWords()
 	what := calc.Pick("action", &e.What, words[:]...)
 	what.Likely = calc.None
-	for i, word := range words {
+	if !optionsOf(t).Investors {
+		what.Allowed.Choices = what.Allowed.Choices[:2]
+	}
+	for i, word := range words[:len(what.Allowed.Choices)] {
 		what.Allowed.Choices[i].Refusal = whatRefusal(t, t.Turn(), word)
 		if what.Allowed.Choices[i].Refusal == nil && what.Likely == calc.None {
 			what.Likely = i

@@ -114,7 +114,7 @@ func cashRefusal(t calc.Table, field string, seat, amount, purse int) *calc.Refu
 func (e *Bid) Form(t calc.Table) calc.Form {
 	seat := calc.Mover(t, &e.Seat)
 	if notNow(t, bidding) != nil {
-		return calc.Form{Fields: []calc.Field{seat}}
+		return calc.Form{Fields: []*calc.Field{seat}}
 	}
 	onTrack := make([]calc.Choice, piles(t))
 	likely := calc.None
@@ -132,11 +132,11 @@ func (e *Bid) Form(t calc.Table) calc.Form {
 		}
 		return amountRefusal(t, t.Turn(), e.Pile-1, amount)
 	})
-	return calc.Form{Fields: []calc.Field{seat, pile, amount}}
+	return calc.Form{Fields: []*calc.Field{seat, pile, amount}}
 }
 
 // bidField asks for a number of the bidding track.
-func bidField(name string, at *int, refused func(amount int) *calc.Refusal) calc.Field {
+func bidField(name string, at *int, refused func(amount int) *calc.Refusal) *calc.Field {
 	choices := make([]calc.Choice, 0, bidSpaces)
 	for _, amount := range bidTrack() {
 		choices = append(choices, calc.Choice{Value: amount, Key: strconv.Itoa(amount), Refusal: refused(amount)})

@@ -30,7 +30,7 @@ func (e *Bids) purse(t calc.Table, meeple int) int {
 
 // Form asks what every meeple stands on.
 func (e *Bids) Form(t calc.Table) calc.Form {
-	var fields []calc.Field
+	var fields []*calc.Field
 	for meeple := range len(t.Layout().Seats) * meeples(t) {
 		seat := meeple / meeples(t)
 		value := 0

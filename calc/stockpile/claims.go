@@ -124,9 +124,10 @@ func (q inquiry) most(t calc.Table, claims Claims, seat int) (regular, split int
 	return regular, split
 }
 
-// fields ask every seat for the cards that it shows.
-func (q inquiry) fields(t calc.Table, claims *Claims) []calc.Field {
-	var fields []calc.Field
+// fields ask every seat for the cards that it shows. Behind a veil also those are asked who have none: nobody must see
+// who they are.
+func (q inquiry) fields(t calc.Table, claims *Claims) []*calc.Field {
+	var fields []*calc.Field
 	if !q.asks() {
 		return nil
 	}
@@ -135,7 +136,7 @@ func (q inquiry) fields(t calc.Table, claims *Claims) []calc.Field {
 			continue
 		}
 		likely := q.likely(t, seat)
-		if optionsOf(t).known() && likely.Regular+likely.Split == 0 {
+		if optionsOf(t).known() && !optionsOf(t).veiled() && likely.Regular+likely.Split == 0 {
 			continue
 		}
 		regular, split := q.most(t, *claims, seat)
@@ -143,17 +144,20 @@ func (q inquiry) fields(t calc.Table, claims *Claims) []calc.Field {
 			q.field("shown", seat, calc.Range(0, regular), claims, likely, func(c *Claim) *int { return &c.Regular }),
 			q.field("shown_split", seat, calc.Range(0, split), claims, likely, func(c *Claim) *int { return &c.Split }))
 	}
+	for i := range fields {
+		fields[i].Secret = optionsOf(t).veiled()
+	}
 	return fields
 }
 
-func (q inquiry) field(list string, seat int, allowed calc.Allowed, claims *Claims, likely Claim, of func(*Claim) *int) calc.Field {
+func (q inquiry) field(list string, seat int, allowed calc.Allowed, claims *Claims, likely Claim, of func(*Claim) *int) *calc.Field {
 	claim := func() Claim {
 		if claim, ok := claims.find(seat, q.code); ok {
 			return claim
 		}
 		return likely
 	}
-	return calc.Field{
+	return &calc.Field{
 		Name: calc.SeatField(calc.SeatField(list, q.company), seat), Kind: calc.AmountKind,
 		Seat: seat, Company: q.company, Likely: *of(&likely), Allowed: allowed,
 		Get: func() int { c := claim(); return *of(&c) },

@@ -132,12 +132,12 @@ func cardsOut(t calc.Table, company int) int {
 }
 
 // companyField is a field that holds a company by its code. Refused says why one cannot be chosen now.
-func companyField(name string, at *string, refused func(company int) *calc.Refusal) calc.Field {
+func companyField(name string, at *string, refused func(company int) *calc.Refusal) *calc.Field {
 	choices := make([]calc.Choice, Companies)
 	for company := range choices {
 		choices[company] = calc.Choice{Value: company, Refusal: refused(company)}
 	}
-	return calc.Field{
+	return &calc.Field{
 		Name: name, Kind: calc.CompanyKind, Seat: calc.None, Company: calc.None, Likely: calc.None,
 		Allowed: calc.Allowed{Choices: choices},
 		Get:     func() int { return companyOf(*at) },

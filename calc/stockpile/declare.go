@@ -16,7 +16,7 @@ func (*Declare) Kind() string { return "deborah" }
 
 // Form asks for the company and for what its holders show.
 func (e *Declare) Form(t calc.Table) calc.Form {
-	fields := []calc.Field{calc.Mover(t, &e.Seat)}
+	fields := []*calc.Field{calc.Mover(t, &e.Seat)}
 	if notNow(t, declaring) != nil {
 		return calc.Form{Fields: fields}
 	}

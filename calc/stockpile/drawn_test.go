@@ -10,7 +10,7 @@ import (
 
 // kinds are all kinds of entries.
 func kinds() []string {
-	return []string{"setup", "bid", "bids", "take", "action", "sell", "movement", "deborah", "reveal", "skip", "leave",
+	return []string{"setup", "bid", "bids", "piles", "take", "action", "sell", "rest", "movement", "deborah", "reveal", "skip", "leave",
 		"ruling", "extra", "position"}
 }
 
@@ -39,7 +39,7 @@ func drawMiddle(t *rapid.T) calc.Table {
 	table := drawOpening(t)
 	if rapid.Bool().Draw(t, "from a position") {
 		p := NewPosition(table)
-		gametest.Fill(p, table, func(f calc.Field) int { return drawValue(t, f) })
+		gametest.Fill(p, table, func(f *calc.Field) int { return drawValue(t, f) })
 		if next, _, refusal := p.Apply(table); refusal == nil {
 			table = next
 		}
@@ -51,7 +51,7 @@ func drawMiddle(t *rapid.T) calc.Table {
 }
 
 // drawValue draws a value that a field allows: often what is likely, or nothing at all, or one of the ends.
-func drawValue(t *rapid.T, f calc.Field) int {
+func drawValue(t *rapid.T, f *calc.Field) int {
 	count := f.Allowed.Count()
 	if count <= 1 {
 		return f.Allowed.At(0)
@@ -82,7 +82,7 @@ func drawEntry(t *rapid.T, table calc.Table) calc.Entry {
 	if rapid.Bool().Draw(t, "blank") {
 		e, _ = Rulebook{}.Blank(e.Kind())
 	}
-	gametest.Fill(e, table, func(f calc.Field) int { return drawValue(t, f) })
+	gametest.Fill(e, table, func(f *calc.Field) int { return drawValue(t, f) })
 	if gametest.Refuses(table, e) {
 		return plain(t, table)
 	}
@@ -105,7 +105,7 @@ func plain(t judge, table calc.Table) calc.Entry {
 				}
 			}
 		default:
-			gametest.Fill(e, table, func(f calc.Field) int {
+			gametest.Fill(e, table, func(f *calc.Field) int {
 				if _, ok := f.Allowed.Place(0); ok && f.Kind == calc.AmountKind {
 					return 0
 				}

@@ -21,7 +21,7 @@ func (e *Extra) Form(t calc.Table) calc.Form {
 	if t.Layout().HasSeat(e.Seat) && !t.Out(e.Seat) {
 		amount = calc.Range(-t.Cash(e.Seat), maxMoney)
 	}
-	return calc.Form{Fields: []calc.Field{
+	return calc.Form{Fields: []*calc.Field{
 		calc.Player(t, "seat", &e.Seat, outRefusal(t, "expansion")),
 		calc.Amount("amount", &e.Amount, amount),
 		calc.Words("reason", &e.Reason),

@@ -24,8 +24,8 @@ const mostSteps = 99
 func forecastDeck() [faces]Forecast { return [faces]Forecast{"+4", "+2", "+1", Dollars, "-2", "-3"} }
 
 // forecastKeys name the choices of a forecast: the cards, then any other number.
-func forecastKeys() [faces + 1]string {
-	return [faces + 1]string{"up4", "up2", "up1", "dollars", "down2", "down3", "other"}
+func forecastKeys() []string {
+	return []string{"up4", "up2", "up1", "dollars", "down2", "down3", "other"}
 }
 
 // Forecasted is the forecast of some spaces.
@@ -80,13 +80,17 @@ func (f Forecast) choice() int {
 	return f.face()
 }
 
-// forecastFields ask for the forecast of a company, and for its number when it is on no card.
-func forecastFields(company int, at *Forecast, likely int) []calc.Field {
+// forecastFields ask for the forecast of a company, and for its number when it is on no card, where there may be such.
+func forecastFields(company int, at *Forecast, likely int, other bool) []*calc.Field {
 	choices := []calc.Choice{{Value: calc.None, Key: "later"}}
-	for value, key := range forecastKeys() {
+	keys := forecastKeys()
+	if !other {
+		keys = keys[:faces]
+	}
+	for value, key := range keys {
 		choices = append(choices, calc.Choice{Value: value, Key: key})
 	}
-	fields := []calc.Field{{
+	fields := []*calc.Field{{
 		Name: calc.SeatField("forecasts", company), Kind: calc.ChoiceKind, Seat: calc.None, Company: company,
 		Likely: likely, Allowed: calc.Allowed{Choices: choices},
 		Get: func() int { return at.choice() },
@@ -104,7 +108,7 @@ func forecastFields(company int, at *Forecast, likely int) []calc.Field {
 	if at.choice() != faces {
 		return fields
 	}
-	return append(fields, calc.Field{
+	return append(fields, &calc.Field{
 		Name: calc.SeatField("steps", company), Kind: calc.AmountKind, Seat: calc.None, Company: company,
 		Allowed: calc.Range(-mostSteps, mostSteps),
 		Get:     func() int { n, _ := at.steps(); return n },

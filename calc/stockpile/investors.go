@@ -80,7 +80,7 @@ func whoHas(t calc.Table, i investor) int {
 }
 
 // investorField asks which investor a seat plays. Those of other seats are refused.
-func investorField(name string, seat int, at *string, taken func(i investor) bool) calc.Field {
+func investorField(name string, seat int, at *string, taken func(i investor) bool) *calc.Field {
 	cards := investors()
 	choices := make([]calc.Choice, len(cards))
 	for i, card := range cards {
@@ -89,7 +89,7 @@ func investorField(name string, seat int, at *string, taken func(i investor) boo
 			choices[i].Refusal = calc.Refuse("investor.taken", name).Under("investors").Seated(seat)
 		}
 	}
-	return calc.Field{
+	return &calc.Field{
 		Name: name, Kind: calc.ChoiceKind, Seat: seat, Company: calc.None, Likely: calc.None,
 		Allowed: calc.Allowed{Choices: choices},
 		Get:     func() int { return int(investorOf(*at)) },

@@ -56,13 +56,9 @@ const (
 )
 
 // own is the id of one of the rulebook's marks.
-//
-//go:noinline
 func own(t calc.Table, at int) calc.MarkID { return t.Layout().OwnMark(at) }
 
 // seatMark is the id of one of a seat's marks.
-//
-//go:noinline
 func seatMark(t calc.Table, seat, at int) calc.MarkID {
 	return t.Layout().OwnMark(seatMarks + seat*perSeat + at)
 }

@@ -1,6 +1,10 @@
 package stockpile
 
-import "scripkeeper/calc"
+import (
+	"cmp"
+
+	"scripkeeper/calc"
+)
 
 // A Movement is the forecasts as they are revealed, all six at once or a few at a time (chapter Movement Phase Steps).
 type Movement struct {
@@ -8,6 +12,18 @@ type Movement struct {
 	Forecasts Forecasts `json:"forecasts"`
 	// Claims are the cards shown for dividends and splits.
 	Claims Claims `json:"claims,omitempty"`
+	// dice tells that forecasts are asked for that are on no card.
+	dice bool
+}
+
+// diced tells whether some forecast is on no card, or may be.
+func (e *Movement) diced() bool {
+	for _, forecast := range e.Forecasts {
+		if forecast.choice() == faces {
+			return true
+		}
+	}
+	return e.dice
 }
 
 // Kind names the entry in records.
@@ -16,22 +32,35 @@ func (*Movement) Kind() string { return "movement" }
 // moved tells whether a company has moved this round.
 func moved(t calc.Table, company int) bool { return t.Mark(own(t, movedMark+company)) == 1 }
 
-// Form asks for the forecasts of the companies that have not moved, each followed by what its holders show.
+// Form asks whether there are forecasts on no card, then for those of the companies that have not moved,
+// then each seat for what it shows.
 func (e *Movement) Form(t calc.Table) calc.Form {
-	var fields []calc.Field
+	var fields, shown []*calc.Field
 	if notNow(t, moving) != nil {
 		return calc.Form{}
+	}
+	diced := e.diced()
+	dice := calc.Flag("dice", &diced)
+	dice.Set = func(v int) {
+		e.dice = v == 1
+		for company, forecast := range e.Forecasts {
+			if !e.dice && forecast.choice() == faces {
+				e.Forecasts[company] = ""
+			}
+		}
 	}
 	for company := range Companies {
 		if moved(t, company) {
 			continue
 		}
-		fields = append(fields, forecastFields(company, &e.Forecasts[company], e.likely(t, company))...)
+		fields = append(fields, forecastFields(company, &e.Forecasts[company], e.likely(t, company), diced)...)
 		if q, _, ok := e.inquiry(t, company); ok {
-			fields = append(fields, q.fields(t, &e.Claims)...)
+			shown = append(shown, q.fields(t, &e.Claims)...)
 		}
 	}
-	return calc.Form{Fields: fields}
+	calc.InOrder(shown, func(a, b *calc.Field) int { return cmp.Compare(a.Seat, b.Seat) })
+	fields = append(fields, shown...)
+	return calc.Form{Fields: append([]*calc.Field{dice}, fields...)}
 }
 
 // likely is the one card that is left for the one company that is left, else nothing.

@@ -92,7 +92,7 @@ func (o *Options) Check() *calc.Refusal {
 
 // Form describes the options.
 func (o *Options) Form() calc.Form {
-	return calc.Form{Fields: []calc.Field{
+	return calc.Form{Fields: []*calc.Field{
 		calc.Pick("board", &o.Board, "standard", "advanced"),
 		calc.Flag("investors", &o.Investors),
 		calc.Pick("holdings", &o.Holdings, "hidden", "veiled", "open_books"),
@@ -112,8 +112,6 @@ func (o *Options) Form() calc.Form {
 }
 
 // optionsOf are the options of a table of this rulebook.
-//
-//go:noinline
 func optionsOf(t calc.Table) *Options {
 	o, _ := t.Layout().Options.(*Options)
 	return o

@@ -10,7 +10,7 @@ import (
 // as it is. What was not said yet reads as nothing.
 func (e *Position) Form(t calc.Table) calc.Form {
 	now := NewPosition(t)
-	var fields []calc.Field
+	var fields []*calc.Field
 	for company := range Companies {
 		fields = append(fields, e.priceFields(t, now, company)...)
 	}
@@ -53,7 +53,7 @@ func (e *Position) outRefusal(field string) func(seat int) *calc.Refusal {
 }
 
 // priceFields ask for a company's price, and on which of two spaces it stands.
-func (e *Position) priceFields(t calc.Table, now *Position, company int) []calc.Field {
+func (e *Position) priceFields(t calc.Table, now *Position, company int) []*calc.Field {
 	spaces := trackOf(t, company).spaces
 	var choices []calc.Choice
 	for _, price := range spaces {
@@ -64,10 +64,10 @@ func (e *Position) priceFields(t calc.Table, now *Position, company int) []calc.
 	f := calc.Amount(calc.SeatField("prices", company), &e.Prices[company], calc.Allowed{Choices: choices})
 	f.Company, f.Likely = company, now.Prices[company]
 	if !twice(t, company, e.Prices[company]) {
-		return []calc.Field{f}
+		return []*calc.Field{f}
 	}
 	code := codeOf(company)
-	second := calc.Field{
+	second := &calc.Field{
 		Name: calc.SeatField("second", company), Kind: calc.FlagKind, Seat: calc.None, Company: company,
 		Likely: flag(slices.Contains(now.Second, code)), Allowed: calc.YesNo(),
 		Get: func() int { return flag(slices.Contains(e.Second, code)) },
@@ -84,7 +84,7 @@ func (e *Position) priceFields(t calc.Table, now *Position, company int) []calc.
 			}
 		},
 	}
-	return []calc.Field{f, second}
+	return []*calc.Field{f, second}
 }
 
 func flag(yes bool) int {
@@ -111,8 +111,8 @@ func (e *Position) say(seat int, change func(*SeatPosition)) {
 }
 
 // number is a field of one number of a seat.
-func (e *Position) number(name string, seat, company, likely int, allowed calc.Allowed, of func(*SeatPosition) *int) calc.Field {
-	return calc.Field{
+func (e *Position) number(name string, seat, company, likely int, allowed calc.Allowed, of func(*SeatPosition) *int) *calc.Field {
+	return &calc.Field{
 		Name: name, Kind: calc.AmountKind, Seat: seat, Company: company, Likely: likely, Allowed: allowed,
 		Get: func() int { s := e.said(seat); return *of(&s) },
 		Set: func(v int) { e.say(seat, func(s *SeatPosition) { *of(s) = v }) },
@@ -120,8 +120,8 @@ func (e *Position) number(name string, seat, company, likely int, allowed calc.A
 }
 
 // seatFields are the fields of one seat. Who is out has nothing.
-func (e *Position) seatFields(t calc.Table, seat int, was SeatPosition) []calc.Field {
-	fields := []calc.Field{{
+func (e *Position) seatFields(t calc.Table, seat int, was SeatPosition) []*calc.Field {
+	fields := []*calc.Field{{
 		Name: calc.SeatField("out", seat), Kind: calc.FlagKind, Seat: seat, Company: calc.None,
 		Likely: flag(was.Out), Allowed: calc.YesNo(),
 		Get: func() int { return flag(e.said(seat).Out) },
@@ -140,12 +140,16 @@ func (e *Position) seatFields(t calc.Table, seat int, was SeatPosition) []calc.F
 		func(s *SeatPosition) *int { return &s.Cash }))
 	fields = append(fields, e.feeFields(seat, was)...)
 	if optionsOf(t).known() {
+		begin := len(fields)
 		for company := range Companies {
 			fields = append(fields,
 				e.number(calc.SeatField(calc.SeatField("regular", seat), company), seat, company, was.Regular[company],
 					calc.Range(0, e.cardsLeft(seat, company, false)), func(s *SeatPosition) *int { return &s.Regular[company] }),
 				e.number(calc.SeatField(calc.SeatField("split", seat), company), seat, company, was.Split[company],
 					calc.Range(0, e.cardsLeft(seat, company, true)), func(s *SeatPosition) *int { return &s.Split[company] }))
+		}
+		for i := range fields[begin:] {
+			fields[begin+i].Secret = optionsOf(t).veiled()
 		}
 	}
 	if e.acts() {
@@ -183,14 +187,14 @@ func (e *Position) actionsLeft(seat int, of func(SeatPosition) int) calc.Allowed
 }
 
 // feeFields ask for the fees that a seat holds, one after another.
-func (e *Position) feeFields(seat int, was SeatPosition) []calc.Field {
+func (e *Position) feeFields(seat int, was SeatPosition) []*calc.Field {
 	held := map[int]int{}
 	for other := range seat {
 		for _, fee := range e.said(other).Fees {
 			held[fee]++
 		}
 	}
-	var fields []calc.Field
+	var fields []*calc.Field
 	fees := e.said(seat).Fees
 	for slot := 0; slot < min(len(fees)+1, mostFees); slot++ {
 		name := calc.SeatField(calc.SeatField("owed", seat), slot)
@@ -220,12 +224,12 @@ func (e *Position) feeFields(seat int, was SeatPosition) []calc.Field {
 	return fields
 }
 
-func (e *Position) investorFields(t calc.Table, seat int, was SeatPosition) []calc.Field {
+func (e *Position) investorFields(t calc.Table, seat int, was SeatPosition) []*calc.Field {
 	var taken []string
 	for other := range seat {
 		taken = append(taken, e.said(other).Investors...)
 	}
-	var fields []calc.Field
+	var fields []*calc.Field
 	for slot := range meeples(t) {
 		key := ""
 		if s := e.said(seat); slot < len(s.Investors) {

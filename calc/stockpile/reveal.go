@@ -15,7 +15,7 @@ func (*Reveal) Kind() string { return "reveal" }
 
 // Form asks for the cards of each company.
 func (e *Reveal) Form(t calc.Table) calc.Form {
-	fields := []calc.Field{calc.Mover(t, &e.Seat)}
+	fields := []*calc.Field{calc.Mover(t, &e.Seat)}
 	if notNow(t, revealing) != nil {
 		return calc.Form{Fields: fields}
 	}

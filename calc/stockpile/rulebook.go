@@ -1,8 +1,8 @@
 // Package stockpile is the rulebook of Stockpile: six companies, stockpiles that are bid for, forecasts that only some
 // know, stock splits and bankruptcies. All money is in thousands of dollars.
 //
-// A round is told by [Bids] (or [Bid] by [Bid]), a [Take] of each player, an [Action] for each action card, a [Sell] of
-// each player and the [Movement]; with investors a [Setup] comes before the first round, and Deborah's [Declare] after
+// A round is told by [Bids] (or [Bid] by [Bid]), a [Take] of each player (or [Piles]), an [Action] for each action card,
+// a [Sell] of each player (or [Rest]) and the [Movement]; with investors a [Setup] comes before the first round, and Deborah's [Declare] after
 // each. Where the portfolios are hidden, [Reveal] tells them at the end. Besides there are the table's own entries:
 // [Skip], [Leave], [Ruling], [Extra] and [Position].
 package stockpile
@@ -129,10 +129,13 @@ func (Rulebook) Expected(t calc.Table) []calc.Entry {
 		}
 	case taking:
 		expected = []calc.Entry{&Take{Seat: turn}, &Skip{Seat: turn}}
+		if !optionsOf(t).known() {
+			expected = append([]calc.Entry{&Piles{}}, expected...)
+		}
 	case acting:
 		expected = []calc.Entry{&Action{Seat: turn, What: likelyAction(t, turn)}, &Skip{Seat: turn}}
 	case selling:
-		expected = []calc.Entry{&Sell{Seat: turn}, &Skip{Seat: turn}}
+		expected = []calc.Entry{&Sell{Seat: turn}, &Rest{Seat: turn}, &Skip{Seat: turn}}
 	case moving:
 		expected = []calc.Entry{&Movement{}, &Skip{Seat: turn}}
 	case declaring:
@@ -162,6 +165,10 @@ func (Rulebook) Blank(kind string) (calc.Entry, bool) {
 		return &Bid{}, true
 	case "bids":
 		return &Bids{}, true
+	case "piles":
+		return &Piles{}, true
+	case "rest":
+		return &Rest{}, true
 	case "take":
 		return &Take{}, true
 	case "action":

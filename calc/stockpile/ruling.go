@@ -78,7 +78,7 @@ func (e *Ruling) Form(t calc.Table) calc.Form {
 	if commodity, ok := e.commodity(t); ok && t.Layout().HasSeat(e.Seat) {
 		change = calc.Range(bounds(t, e.Seat, commodity))
 	}
-	return calc.Form{Fields: []calc.Field{
+	return calc.Form{Fields: []*calc.Field{
 		calc.Player(t, "seat", &e.Seat, outRefusal(t, "ruling")),
 		calc.Pick("what", &e.What, words...),
 		calc.Amount("change", &e.Change, change),
@@ -135,6 +135,7 @@ func (e *Ruling) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal)
 	d.Line(kind, "ruling", e.Seat, commodity.Company,
 		calc.Term{Role: "before", Value: held}, calc.Term{Role: "change", Value: e.Change},
 		calc.Term{Role: "after", Value: held + e.Change})
+	d.Secret(t.Layout().Veiled && !commodity.IsCash())
 	d.Move(calc.Rulings(), calc.Of(e.Seat), commodity, e.Change)
 	if commodity.Class == Split && e.Change > 0 {
 		d.Set(own(t, splitMark+commodity.Company), 1)

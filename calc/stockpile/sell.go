@@ -36,7 +36,7 @@ func room(t calc.Table, named int) int {
 
 // Form asks for each company what is sold of it.
 func (e *Sell) Form(t calc.Table) calc.Form {
-	fields := []calc.Field{calc.Mover(t, &e.Seat)}
+	fields := []*calc.Field{calc.Mover(t, &e.Seat)}
 	if notNow(t, selling) != nil {
 		return calc.Form{Fields: fields}
 	}
@@ -45,6 +45,9 @@ func (e *Sell) Form(t calc.Table) calc.Form {
 		add := func(list string, at *int, most int) {
 			f := calc.Amount(calc.SeatField(list, company), at, calc.Range(0, max(0, most)))
 			f.Company = company
+			if optionsOf(t).veiled() {
+				f.Seat, f.Secret = t.Turn(), true
+			}
 			fields = append(fields, f)
 		}
 		add("regular", &e.Regular[company], regular)

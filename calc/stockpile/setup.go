@@ -51,7 +51,7 @@ func (e *Setup) share(seat int) string {
 
 // Form asks for each seat's investors and starting share.
 func (e *Setup) Form(t calc.Table) calc.Form {
-	var fields []calc.Field
+	var fields []*calc.Field
 	o := optionsOf(t)
 	if o.Investors {
 		fields = e.investorFields(t)
@@ -80,8 +80,8 @@ func (e *Setup) Form(t calc.Table) calc.Form {
 	return calc.Form{Fields: fields}
 }
 
-func (e *Setup) investorFields(t calc.Table) []calc.Field {
-	var fields []calc.Field
+func (e *Setup) investorFields(t calc.Table) []*calc.Field {
+	var fields []*calc.Field
 	var said []investor
 	for seat := range t.Layout().Seats {
 		for slot := range meeples(t) {

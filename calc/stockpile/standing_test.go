@@ -57,7 +57,7 @@ func TestStandingForeseesTheEnd(t *testing.T) {
 		seats := rapid.IntRange(2, mostSeats).Draw(t, "seats")
 		table := open(t, o, seats)
 		p := NewPosition(table)
-		gametest.Fill(p, table, func(f calc.Field) int {
+		gametest.Fill(p, table, func(f *calc.Field) int {
 			switch {
 			case f.Name == "round":
 				return roundsFor(seats)

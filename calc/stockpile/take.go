@@ -53,7 +53,7 @@ func (c *contents) actionsThere(at int) int {
 
 // Form asks for the fees one after another, the action cards, and where the portfolios are kept the stock cards.
 func (e *Take) Form(t calc.Table) calc.Form {
-	fields := []calc.Field{calc.Mover(t, &e.Seat)}
+	fields := []*calc.Field{calc.Mover(t, &e.Seat)}
 	if notNow(t, taking) != nil {
 		return calc.Form{Fields: fields}
 	}
@@ -72,6 +72,9 @@ func (e *Take) Form(t calc.Table) calc.Form {
 			f := calc.Amount(calc.SeatField("cards", company), &e.Cards[company],
 				calc.Range(0, c.most(cardsEach-cardsOut(t, company))))
 			f.Company = company
+			if optionsOf(t).veiled() {
+				f.Seat, f.Secret = t.Turn(), true
+			}
 			fields = append(fields, f)
 			c.left -= e.Cards[company]
 		}
@@ -80,8 +83,8 @@ func (e *Take) Form(t calc.Table) calc.Form {
 }
 
 // feeFields ask for one fee after another, until there is none.
-func (e *Take) feeFields(c *contents) []calc.Field {
-	var fields []calc.Field
+func (e *Take) feeFields(c *contents) []*calc.Field {
+	var fields []*calc.Field
 	for slot := 0; slot < min(len(e.Fees)+1, mostFees); slot++ {
 		name := calc.SeatField("fees", slot)
 		allowed := calc.Allowed{Choices: feeChoices(name, func(amount int) bool { return c.feesThere(amount, e.Fees[:slot]) > 0 })}
@@ -112,8 +115,8 @@ func feeChoices(name string, there func(amount int) bool) []calc.Choice {
 }
 
 // feeField is one place of a list of fees; none ends the list there.
-func feeField(name string, fees *[]int, slot int) calc.Field {
-	return calc.Field{
+func feeField(name string, fees *[]int, slot int) *calc.Field {
+	return &calc.Field{
 		Name: name, Kind: calc.ChoiceKind, Seat: calc.None, Company: calc.None,
 		Get: func() int {
 			if slot < len(*fees) {
@@ -184,6 +187,9 @@ func tooMany(field string, seat, most int) *calc.Refusal {
 	return calc.Refuse("take.cards", field).Under("supply").Seated(seat).With("max", most)
 }
 
+// told is how many cards are told.
+func (e *Take) told() int { return len(e.Fees) + e.Boom + e.Bust + e.Cards.sum() }
+
 // Apply pays the fees card by card, and puts the other cards where they belong.
 // Refusals: game.over, phase.*, seat.*, fee.unknown, take.*, cards.short.
 func (e *Take) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
@@ -191,7 +197,7 @@ func (e *Take) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
 		return t, calc.Statement{}, refusal
 	}
 	d := calc.NewDraft(t)
-	cards := len(e.Fees) + e.Boom + e.Bust + e.Cards.sum()
+	cards := e.told()
 	d.Line("take", "pay", e.Seat, calc.None, calc.Term{Role: "cards", Value: cards})
 	d.Set(own(t, leftMark), t.Mark(own(t, leftMark))-cards)
 	for _, fee := range e.Fees {

@@ -52,7 +52,7 @@ func (h *harvest) tell(key string, seat, company int, terms []calc.Term) {
 		words["seat"] = "Ann"
 	}
 	if company != calc.None {
-		words["company"], words["Company"] = "Epic Electric", "Epic Electric"
+		words["company"], words["Company"], words["code"] = "Epic Electric", "Epic Electric", "EPI"
 	}
 	if strings.HasPrefix(key, "refusal.option.") {
 		words["field"] = "Board"
@@ -182,6 +182,7 @@ func reap(t *testing.T) *harvest {
 		{going, moveOf(cosmic, "-9")}, {going, moveOf(cosmic, "+0")}, {going, &Movement{Forecasts: Forecasts{"+4", "+4"}}},
 		{acting, &Skip{}}, {acted, &Skip{}}, {stand(t, openBooks(), "take", three(cash(1))), &Skip{}}, {last, &Reveal{}},
 		{acting, &Action{Seat: 0, What: "up", Company: "COS"}}, {acting, &Action{Seat: 0, What: "bust", Company: "COS"}},
+		{stand(t, standard(), "take", three(cash(1))), &Piles{}}, {stand(t, standard(), "selling", three(cash(1))), &Rest{}},
 		{locked, &Bid{Seat: 1}}, {own, &Bid{Seat: 0}}, {second(t, stand(t, openBooks(advanced), "movement", three(cash(1))), "STA"), &Skip{}},
 	} {
 		h.asked(c.entry, c.table)

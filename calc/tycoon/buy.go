@@ -17,7 +17,7 @@ func (*Buy) Kind() string { return "buy" }
 
 // Form asks for the stock, the number of shares, and whether the cards speak against it.
 func (e *Buy) Form(t calc.Table) calc.Form {
-	form := calc.Form{Fields: []calc.Field{calc.Mover(t, &e.Seat)}}
+	form := calc.Form{Fields: []*calc.Field{calc.Mover(t, &e.Seat)}}
 	if actRefusal(t, e.Seat) != nil {
 		return form
 	}

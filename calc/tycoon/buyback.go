@@ -23,7 +23,7 @@ func (*Buyback) Kind() string { return "buyback" }
 
 // Form asks for the stock, the shares, the price, and what each of the others offers.
 func (e *Buyback) Form(t calc.Table) calc.Form {
-	form := calc.Form{Fields: []calc.Field{calc.Mover(t, &e.Seat)}}
+	form := calc.Form{Fields: []*calc.Field{calc.Mover(t, &e.Seat)}}
 	if actRefusal(t, e.Seat) != nil || modeRefusal(t, "strategist") != nil {
 		return form
 	}

@@ -27,7 +27,7 @@ func (e *Contract) class() (calc.Class, bool) {
 
 // Form asks for call or put, the stock, and the number of shares.
 func (e *Contract) Form(t calc.Table) calc.Form {
-	form := calc.Form{Fields: []calc.Field{calc.Mover(t, &e.Seat)}}
+	form := calc.Form{Fields: []*calc.Field{calc.Mover(t, &e.Seat)}}
 	if actRefusal(t, e.Seat) != nil || modeRefusal(t, "strategist") != nil {
 		return form
 	}
@@ -140,12 +140,17 @@ func (e *SetPremium) Form(t calc.Table) calc.Form {
 	if premiumTime(t) != nil {
 		return calc.Form{}
 	}
-	fields := []calc.Field{stockField("company", &e.Company, func(company int) *calc.Refusal {
+	fields := []*calc.Field{stockField("company", &e.Company, func(company int) *calc.Refusal {
 		return premiumRefusal(t, company)
 	})}
 	if company := companyOf(e.Company); premiumRefusal(t, company) == nil {
 		percent := calc.Amount("percent", &e.Percent, premiums(t))
 		percent.Seat, percent.Company, percent.Likely = Chairman(t, company), company, basePremium
+		if !optionsOf(t).FreePremium {
+			for value := percent.Allowed.Min; value <= percent.Allowed.Max; value += percent.Allowed.Step {
+				percent.Allowed.Choices = append(percent.Allowed.Choices, calc.Choice{Value: value})
+			}
+		}
 		fields = append(fields, percent)
 	}
 	return calc.Form{Fields: fields}

@@ -65,8 +65,8 @@ func (u duty) name(company int) string {
 }
 
 // field asks how many shares of a stock are sold. The most is sold unless something else is said.
-func (u duty) field(company, low, high int) calc.Field {
-	return calc.Field{
+func (u duty) field(company, low, high int) *calc.Field {
+	return &calc.Field{
 		Name: u.name(company), Kind: calc.AmountKind, Seat: u.seat, Company: company, Likely: high,
 		Allowed: calc.Range(low, high),
 		Get: func() int {
@@ -93,8 +93,8 @@ func (u duty) field(company, low, high int) calc.Field {
 }
 
 // sell sells for a debt and gives the fields that ask how. It ends at a number that is refused.
-func (u duty) sell(d *calc.Draft, debt int) ([]calc.Field, *calc.Refusal) {
-	var fields []calc.Field
+func (u duty) sell(d *calc.Draft, debt int) ([]*calc.Field, *calc.Refusal) {
+	var fields []*calc.Field
 	rest := debt - d.Cash(u.seat)
 	for company := range Companies {
 		low, high := u.bounds(d.Table, company, rest)
@@ -167,7 +167,7 @@ func takeOut(d *calc.Draft, seat int) {
 
 // Form asks what is sold, where there is a choice.
 func (e *Settle) Form(t calc.Table) calc.Form {
-	form := calc.Form{Fields: []calc.Field{calc.Mover(t, &e.Seat)}}
+	form := calc.Form{Fields: []*calc.Field{calc.Mover(t, &e.Seat)}}
 	if e.seatRefusal(t) != nil || e.broke(t) {
 		return form
 	}

@@ -246,7 +246,7 @@ func ownDenials(t judge) []denial {
 		{table, p(func(p *Position) { p.Retired[atlas] = 200_001 }), "position.retired retired.0 (ruling) atlas max=200000"},
 		{table, p(func(p *Position) { p.Delisted[atlas] = true }), "position.delisted delisted.0 (ruling) atlas"},
 		{table, p(func(p *Position) { p.Seats[1].Cash = -1 }), "position.cash cash.1 (ruling) seat 1 max=1000000000"},
-		{table, p(func(p *Position) { p.Seats[1].Shares[nova] = 199_997 }), "position.shares shares.1.5 (ruling) seat 1 novatech max=199996"},
+		{table, p(func(p *Position) { p.Seats[1].Shares[nova] = 199_997 }), "position.shares held.1.5 (ruling) seat 1 novatech max=199996"},
 		{table, p(func(p *Position) { p.Seats[1].Debt = -1 }), "position.debt debt.1 (ruling) seat 1 max=1000000000"},
 		{table, p(func(p *Position) { p.Chairmen[nova] = 1 }), "position.chairman chairmen.5 (ruling) novatech need=100000"},
 		{table, lot(LotPosition{2, "short", "A", 1_000, 20}), "position.lot lot.0.2 (ruling) seat 0 max=1"},

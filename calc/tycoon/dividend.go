@@ -16,7 +16,7 @@ func (*Dividend) Kind() string { return "dividend" }
 
 // Form asks for the stock and the amount.
 func (e *Dividend) Form(t calc.Table) calc.Form {
-	form := calc.Form{Fields: []calc.Field{calc.Mover(t, &e.Seat)}}
+	form := calc.Form{Fields: []*calc.Field{calc.Mover(t, &e.Seat)}}
 	if actRefusal(t, e.Seat) != nil || modeRefusal(t, "strategist") != nil {
 		return form
 	}

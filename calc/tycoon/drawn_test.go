@@ -44,7 +44,7 @@ func drawMiddle(t *rapid.T) calc.Table {
 	table := drawOpening(t)
 	if rapid.IntRange(0, 2).Draw(t, "from a position") == 0 {
 		p := &Position{}
-		gametest.Fill(p, table, func(f calc.Field) int { return drawValue(t, f) })
+		gametest.Fill(p, table, func(f *calc.Field) int { return drawValue(t, f) })
 		if next, _, refusal := p.Apply(table); refusal == nil {
 			table = next
 		}
@@ -59,7 +59,7 @@ func drawMiddle(t *rapid.T) calc.Table {
 }
 
 // drawValue draws a value that a field allows: often what is likely, or a small one, or one of the ends.
-func drawValue(t *rapid.T, f calc.Field) int {
+func drawValue(t *rapid.T, f *calc.Field) int {
 	count := f.Allowed.Count()
 	if count == 0 {
 		return f.Get()
@@ -93,7 +93,7 @@ func drawEntry(t *rapid.T, table calc.Table) calc.Entry {
 	if hand, ok := e.(*Hand); ok {
 		return dealHand(t, table, hand.Seat)
 	}
-	gametest.Fill(e, table, func(f calc.Field) int { return drawValue(t, f) })
+	gametest.Fill(e, table, func(f *calc.Field) int { return drawValue(t, f) })
 	if gametest.Refuses(table, e) {
 		return plainly(t, table)
 	}

@@ -23,8 +23,8 @@ func TestC1_CardsAreSummedAndThePriceStopsAtZero(t *testing.T) {
 	wantPrice(t, next, nova, 95)
 	wantSaid(t, s, "reveal",
 		"reveal (yearend) seat 0 novatech count=2 up=20 down=30 change=-10",
-		"reveal (yearend) seat 1 novatech count=1 up=30 down=0 change=30",
-		"reveal (yearend) seat 2 novatech count=1 up=0 down=5 change=-5")
+		"reveal.one (yearend) seat 1 novatech count=1 up=30 down=0 change=30",
+		"reveal.one (yearend) seat 2 novatech count=1 up=0 down=5 change=-5")
 	wantSaid(t, s, "price.rise", "price.rise (yearend) novatech old=80 change=15 raw=95 new=95")
 
 	next, s = gametest.Apply(t, table, shown([]string{"N-30", "N-25", "N-20"}, []string{"N-15", "N-10"}, []string{"N+5"}))

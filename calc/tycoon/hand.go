@@ -72,7 +72,7 @@ func (e *Hand) Form(t calc.Table) calc.Form {
 	}
 	seat := calc.Player(t, "seat", &e.Seat, func(seat int) *calc.Refusal { return handSeatRefusal(t, seat) })
 	seat.Likely = missingHand(t)
-	form := calc.Form{Fields: []calc.Field{seat}}
+	form := calc.Form{Fields: []*calc.Field{seat}}
 	if handSeatRefusal(t, e.Seat) != nil {
 		return form
 	}
@@ -83,7 +83,7 @@ func (e *Hand) Form(t calc.Table) calc.Form {
 	}
 	pile := sum(left)
 	set := func(cards []string) { e.Cards = cards }
-	told.fields(e.Seat, left, &pile, &room, func(f calc.Field) { form.Fields = append(form.Fields, f) }, set)
+	told.fields(e.Seat, left, &pile, &room, func(f *calc.Field) { form.Fields = append(form.Fields, f) }, set)
 	for s := range Special(specials) {
 		some := left[deck.Special(s)]
 		form.Fields = append(form.Fields, told.specialField(e.Seat, s, drawOdds(some, pile, room, min(room, some)), set))

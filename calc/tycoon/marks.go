@@ -113,15 +113,12 @@ func ownMarks(o *Options, seats int) []calc.MarkName {
 	return all
 }
 
-//go:noinline
 func gameMark(t calc.Table, mark int) calc.MarkID { return t.Layout().OwnMark(mark) }
 
-//go:noinline
 func companyMark(t calc.Table, mark, company int) calc.MarkID {
 	return t.Layout().OwnMark(gameMarks + company*companyMarks + mark)
 }
 
-//go:noinline
 func seatMark(t calc.Table, mark, seat int) calc.MarkID {
 	return t.Layout().OwnMark(gameMarks + Companies*companyMarks + seat*optionsOf(t).seatMarks() + mark)
 }

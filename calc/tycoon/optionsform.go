@@ -4,7 +4,7 @@ import "scripkeeper/calc"
 
 // Form describes the options. A custom deck asks for its cards.
 func (o *Options) Form() calc.Form {
-	fields := []calc.Field{
+	fields := []*calc.Field{
 		calc.Pick("variant", &o.Variant, "standard", "extended"),
 		calc.Pick("mode", &o.Mode, "trader", "investor", "strategist"),
 		calc.Amount("years", &o.Years, calc.Range(1, maxYears)),
@@ -66,8 +66,8 @@ func (o *Options) Form() calc.Form {
 }
 
 // deckFields ask what a custom deck holds.
-func (o *Options) deckFields() []calc.Field {
-	fields := make([]calc.Field, 0, Companies+1+specials)
+func (o *Options) deckFields() []*calc.Field {
+	fields := make([]*calc.Field, 0, Companies+1+specials)
 	for company := range o.Tops {
 		fields = append(fields, optionAmount("tops", company, &o.Tops[company], calc.Steps(0, maxTop, topStep)))
 	}
@@ -84,7 +84,7 @@ func specialNames() [specials]string {
 }
 
 // optionAmount is an option that holds a number for one company: its name ends with the company's key.
-func optionAmount(name string, company int, at *int, allowed calc.Allowed) calc.Field {
+func optionAmount(name string, company int, at *int, allowed calc.Allowed) *calc.Field {
 	f := calc.Amount(name+"_"+companies()[company].Key, at, allowed)
 	f.Company = company
 	return f

@@ -91,7 +91,7 @@ func (e *Position) seatRefusal(t calc.Table, seat int, s SeatPosition, left *[Co
 			most = 0
 		}
 		if shares < 0 || shares > most {
-			return calc.Refuse("position.shares", calc.SeatField(calc.SeatField("shares", seat), company)).
+			return calc.Refuse("position.shares", calc.SeatField(calc.SeatField("held", seat), company)).
 				Seated(seat).About(company).With("max", most)
 		}
 		left[company] -= shares

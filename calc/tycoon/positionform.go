@@ -6,29 +6,23 @@ import (
 	"scripkeeper/calc"
 )
 
-// Form asks who is out, where in the year the table is, the prices, and what every seat has. What is likely is the table
-// as it is.
+// Form asks where in the year the table is, for the prices, and of every seat whether it is out and what it has. What is
+// likely is the table as it is.
 func (e *Position) Form(t calc.Table) calc.Form {
 	now, o := NewPosition(t), optionsOf(t)
-	var fields []calc.Field
-	for seat := range t.Layout().Seats {
-		fields = append(fields, e.outField(seat, now.said(seat)))
-	}
 	round := calc.Amount("round", &e.Round, calc.Range(1, o.Years))
 	transaction := calc.Amount("transaction", &e.Transaction, calc.Range(1, o.Transactions+1))
 	dealer := calc.Player(t, "dealer", &e.Dealer, func(int) *calc.Refusal { return nil })
-	turn := calc.Player(t, "turn", &e.Turn, e.away)
+	turn := calc.Player(t, "turn", &e.Turn, func(int) *calc.Refusal { return nil })
 	round.Likely, transaction.Likely, dealer.Likely, turn.Likely = now.Round, now.Transaction, now.Dealer, now.Turn
-	fields = append(fields, round, transaction, dealer, turn)
-	for company := range Companies {
-		fields = append(fields, e.stockFields(o, company, now)...)
-	}
+	fields := append([]*calc.Field{round, transaction, dealer, turn}, e.stockFields(o, now)...)
 	left := [Companies]int{}
 	for company := range left {
 		left[company] = max(0, o.Shares-max(0, e.Retired[company]))
 	}
 	caps := newCaps(o)
 	for seat := range t.Layout().Seats {
+		fields = append(fields, e.outField(seat, now.said(seat)))
 		fields = append(fields, e.seatFields(t, seat, now.said(seat), &left)...)
 		fields = append(fields, e.lotFields(t, seat, caps)...)
 	}
@@ -38,14 +32,6 @@ func (e *Position) Form(t calc.Table) calc.Form {
 		}
 	}
 	return calc.Form{Fields: fields}
-}
-
-// away says why a seat cannot be the one to act: it is out.
-func (e *Position) away(seat int) *calc.Refusal {
-	if e.said(seat).Out {
-		return calc.Refuse("position.turn", "turn").Under("ruling").Seated(seat)
-	}
-	return nil
 }
 
 // say changes what is said of a seat and makes room for it. Other entries that were made from this one stay as they are.
@@ -58,52 +44,62 @@ func (e *Position) say(seat int, change func(*SeatPosition)) {
 	e.Seats = seats
 }
 
-func (e *Position) outField(seat int, was SeatPosition) calc.Field {
-	return calc.Field{
+// outField asks whether a seat is out, which the one who acts next is not.
+func (e *Position) outField(seat int, was SeatPosition) *calc.Field {
+	allowed := calc.YesNo()
+	if seat == e.Turn {
+		allowed.Choices[1].Refusal = calc.Refuse("position.turn", calc.SeatField("out", seat)).Under("ruling").Seated(seat)
+	}
+	return &calc.Field{
 		Name: calc.SeatField("out", seat), Kind: calc.FlagKind, Seat: seat, Company: calc.None,
-		Likely: yesOrNo(was.Out), Allowed: calc.YesNo(),
+		Likely: yesOrNo(was.Out), Allowed: allowed,
 		Get: func() int { return yesOrNo(e.said(seat).Out) },
 		Set: func(v int) { e.say(seat, func(s *SeatPosition) { s.Out = v == 1 }) },
 	}
 }
 
-func (e *Position) stockFields(o *Options, company int, now *Position) []calc.Field {
-	amount := func(list string, at *int, likely, most int) calc.Field {
-		f := calc.Amount(calc.SeatField(list, company), at, calc.Range(0, most))
-		f.Company, f.Likely = company, likely
-		return f
+// stockFields are the prices of all stocks, then those of the last year end, then what was bought back, then what left
+// the game.
+func (e *Position) stockFields(o *Options, now *Position) []*calc.Field {
+	var fields []*calc.Field
+	amounts := func(list string, at, likely *[Companies]int, most int) {
+		for company := range Companies {
+			f := calc.Amount(calc.SeatField(list, company), &at[company], calc.Range(0, most))
+			f.Company, f.Likely = company, likely[company]
+			fields = append(fields, f)
+		}
 	}
-	fields := []calc.Field{
-		amount("prices", &e.Prices[company], now.Prices[company], maxPrice),
-		amount("last", &e.Last[company], now.Last[company], maxPrice),
-		amount("retired", &e.Retired[company], now.Retired[company], o.Shares),
-	}
-	if o.Zero == "delist" && e.Prices[company] == 0 {
-		delisted := calc.Flag(calc.SeatField("delisted", company), &e.Delisted[company])
-		delisted.Company, delisted.Likely = company, yesOrNo(now.Delisted[company])
-		fields = append(fields, delisted)
+	amounts("prices", &e.Prices, &now.Prices, maxPrice)
+	amounts("last", &e.Last, &now.Last, maxPrice)
+	amounts("retired", &e.Retired, &now.Retired, o.Shares)
+	for company := range Companies {
+		if o.Zero == "delist" && e.Prices[company] == 0 {
+			delisted := calc.Flag(calc.SeatField("delisted", company), &e.Delisted[company])
+			delisted.Company, delisted.Likely = company, yesOrNo(now.Delisted[company])
+			fields = append(fields, delisted)
+		}
 	}
 	return fields
 }
 
 // seatFields are the cash, the shares and the debt of one seat.
-func (e *Position) seatFields(t calc.Table, seat int, was SeatPosition, left *[Companies]int) []calc.Field {
-	amount := func(name string, company, likely, most int, at func(*SeatPosition) *int) calc.Field {
-		return calc.Field{
+func (e *Position) seatFields(t calc.Table, seat int, was SeatPosition, left *[Companies]int) []*calc.Field {
+	amount := func(name string, company, likely, most int, at func(*SeatPosition) *int) *calc.Field {
+		return &calc.Field{
 			Name: name, Kind: calc.AmountKind, Seat: seat, Company: company, Likely: likely, Allowed: calc.Range(0, most),
 			Get: func() int { s := e.said(seat); return *at(&s) },
 			Set: func(v int) { e.say(seat, func(s *SeatPosition) { *at(s) = v }) },
 		}
 	}
 	said := e.said(seat)
-	fields := []calc.Field{amount(calc.SeatField("cash", seat), calc.None, was.Cash, max(maxCash, was.Cash),
+	fields := []*calc.Field{amount(calc.SeatField("cash", seat), calc.None, was.Cash, max(maxCash, was.Cash),
 		func(s *SeatPosition) *int { return &s.Cash })}
 	for company := range Companies {
 		most := max(0, left[company])
 		if said.Out || e.Delisted[company] {
 			most = 0
 		}
-		fields = append(fields, amount(calc.SeatField(calc.SeatField("shares", seat), company), company, was.Shares[company], most,
+		fields = append(fields, amount(calc.SeatField(calc.SeatField("held", seat), company), company, was.Shares[company], most,
 			func(s *SeatPosition) *int { return &s.Shares[company] }))
 		left[company] -= max(0, min(said.Shares[company], most))
 	}
@@ -112,12 +108,12 @@ func (e *Position) seatFields(t calc.Table, seat int, was SeatPosition, left *[C
 }
 
 // lotFields ask for the shorts and options of one seat, one for each transaction that it has made this year.
-func (e *Position) lotFields(t calc.Table, seat int, caps *caps) []calc.Field {
+func (e *Position) lotFields(t calc.Table, seat int, caps *caps) []*calc.Field {
 	words := lotWords(t)
 	if len(words) < 2 || e.said(seat).Out {
 		return nil
 	}
-	var fields []calc.Field
+	var fields []*calc.Field
 	for round := 1; round <= e.done(t, seat); round++ {
 		l, has := e.lot(seat, round)
 		kind := calc.Pick(calc.SeatField(calc.SeatField("lot", seat), round), &l.Type, words...)
@@ -138,7 +134,7 @@ func (e *Position) lotFields(t calc.Table, seat int, caps *caps) []calc.Field {
 	return fields
 }
 
-func (e *Position) lotDetails(seat, round int, l LotPosition, class calc.Class, caps *caps) []calc.Field {
+func (e *Position) lotDetails(seat, round int, l LotPosition, class calc.Class, caps *caps) []*calc.Field {
 	name := func(list string) string { return calc.SeatField(calc.SeatField(list, seat), round) }
 	stock := stockField(name("lotstock"), &l.Company, func(company int) *calc.Refusal {
 		switch {
@@ -154,7 +150,7 @@ func (e *Position) lotDetails(seat, round int, l LotPosition, class calc.Class, 
 	stock.Set = func(v int) { e.setLot(seat, round, func(l *LotPosition) { l.Company = codeOf(v) }) }
 	company := companyOf(l.Company)
 	if company == calc.None || *caps.of(company, class) < thousand {
-		return []calc.Field{stock}
+		return []*calc.Field{stock}
 	}
 	left := caps.of(company, class)
 	shares := sharesField(name("lotshares"), &l.Shares, seat, company, calc.Steps(thousand, *left/thousand*thousand, thousand))
@@ -163,7 +159,7 @@ func (e *Position) lotDetails(seat, round int, l LotPosition, class calc.Class, 
 	price.Likely = min(maxPrice, max(1, e.Prices[company]))
 	price.Set = func(v int) { e.setLot(seat, round, func(l *LotPosition) { l.Price = v }) }
 	*left -= max(0, min(l.Shares, *left))
-	return []calc.Field{stock, shares, price}
+	return []*calc.Field{stock, shares, price}
 }
 
 func (e *Position) lot(seat, round int) (LotPosition, bool) {
@@ -192,12 +188,12 @@ func (e *Position) setLot(seat, round int, change func(*LotPosition)) {
 }
 
 // chairField asks who was first where several have enough shares. The largest holder is not written down.
-func (e *Position) chairField(t calc.Table, company int, seats []int) calc.Field {
+func (e *Position) chairField(t calc.Table, company int, seats []int) *calc.Field {
 	choices, usual := make([]calc.Choice, len(seats)), e.largest(t, company)
 	for i, seat := range seats {
 		choices[i].Value = seat
 	}
-	return calc.Field{
+	return &calc.Field{
 		Name: calc.SeatField("chairmen", company), Kind: calc.SeatKind, Seat: calc.None, Company: company, Likely: usual,
 		Allowed: calc.Allowed{Choices: choices},
 		Get: func() int {

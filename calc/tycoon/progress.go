@@ -64,8 +64,8 @@ type Ask struct {
 	// Round is the transaction round of the option, and Yes tells that it is exercised.
 	Round int
 	Yes   bool
-	// Field is how many shares a debtor sells.
-	Field calc.Field
+	// Field is how many shares a debtor sells; nil in the other steps.
+	Field *calc.Field
 }
 
 // Progress is how far the entry has come on a table.
@@ -163,7 +163,7 @@ func (y *year) noteExercise(this Decline, company int, yes bool) {
 	y.note(Ask{Step: OptionsStep, Seat: this.Seat, Company: company, Round: this.Round, Yes: yes})
 }
 
-func (y *year) noteSale(f calc.Field) {
+func (y *year) noteSale(f *calc.Field) {
 	if f.Allowed.Count() > 1 {
 		y.note(Ask{Step: SalesStep, Seat: f.Seat, Company: f.Company, Field: f})
 	}

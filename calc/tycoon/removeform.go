@@ -51,7 +51,7 @@ func (y *year) askWithheld(seat, company int, faces []int, card string) {
 
 // askRemoval asks whether a card is removed.
 func (y *year) askRemoval(name string, seat, company int, yes bool, set func(bool)) {
-	y.ask(calc.Field{
+	y.ask(&calc.Field{
 		Name: name, Kind: calc.FlagKind, Seat: seat, Company: company, Allowed: calc.YesNo(),
 		Get: func() int {
 			if yes {
@@ -70,7 +70,7 @@ func (y *year) askFace(name string, seat, company int, faces []int, card string,
 	for i, face := range faces {
 		choices[i] = calc.Choice{Value: face}
 	}
-	y.ask(calc.Field{
+	y.ask(&calc.Field{
 		Name: name, Kind: calc.CardKind, Seat: seat, Company: company, Likely: faces[0],
 		Allowed: calc.Allowed{Choices: choices},
 		Get: func() int {
@@ -111,7 +111,7 @@ func (y *year) askRemoved(chairman, company, holder, lowest int, k Removal, said
 			choices[seat].Refusal = y.absent("from", chairman, seat, company, lowest)
 		}
 	}
-	y.ask(calc.Field{
+	y.ask(&calc.Field{
 		Name: calc.SeatField("from", company), Kind: calc.SeatKind, Seat: chairman, Company: company, Likely: holder,
 		Allowed: calc.Allowed{Choices: choices}, Get: func() int { return k.Seat },
 		Set: func(seat int) {

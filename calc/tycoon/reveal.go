@@ -145,7 +145,7 @@ func (y *year) tellSeat(seat int, left []int, pile int) *calc.Refusal {
 
 func (y *year) askCurrency(name string, seat int, odds []int, at func(*Reveal) *int) {
 	e := y.YearEnd
-	y.ask(calc.Field{
+	y.ask(&calc.Field{
 		Name: calc.SeatField(name, seat), Kind: calc.AmountKind, Seat: seat, Company: calc.None,
 		Allowed: calc.Range(0, len(odds)-1), Odds: odds,
 		Get: func() int { r := e.Revealed(seat); return *at(&r) },
@@ -163,7 +163,7 @@ func (y *year) askSum(list string, seat, company int, get func() int, set func(i
 	if seat != calc.None {
 		name = calc.SeatField(calc.SeatField(list, seat), company)
 	}
-	y.ask(calc.Field{
+	y.ask(&calc.Field{
 		Name: name, Kind: calc.AmountKind, Seat: seat, Company: company,
 		Allowed: calc.Steps(-most, most, topStep), Get: get, Set: set,
 	})
@@ -220,7 +220,11 @@ func (y *year) sayCards(seat int) {
 	}
 	for company, n := range count {
 		if n > 0 {
-			y.draft.Line("reveal", "yearend", seat, company, calc.Term{Role: "count", Value: n},
+			kind := "reveal"
+			if up[company] == 0 || down[company] == 0 {
+				kind = "reveal.one"
+			}
+			y.draft.Line(kind, "yearend", seat, company, calc.Term{Role: "count", Value: n},
 				calc.Term{Role: "up", Value: up[company]}, calc.Term{Role: "down", Value: down[company]},
 				calc.Term{Role: "change", Value: up[company] - down[company]})
 		}

@@ -34,8 +34,8 @@ func takerShares(list []Taker, seat int) int {
 }
 
 // takerField is a field that holds a seat's part in a list. Nothing is not written down.
-func takerField(list *[]Taker, name string, seat, company int, allowed calc.Allowed) calc.Field {
-	return calc.Field{
+func takerField(list *[]Taker, name string, seat, company int, allowed calc.Allowed) *calc.Field {
+	return &calc.Field{
 		Name: calc.SeatField(name, seat), Kind: calc.AmountKind, Seat: seat, Company: company, Allowed: allowed,
 		Get: func() int { return takerShares(*list, seat) },
 		Set: func(shares int) {
@@ -59,15 +59,23 @@ func RightsOffered(t calc.Table, company int) bool {
 	return t.Mark(companyMark(t, offeredMark, company)) == Transaction(t)
 }
 
-// Form asks for the stock and the number of new shares, with rights_free_follow for the others' too.
+// Form asks for the stock and the number of new shares, which is the most at first, with rights_free_follow for the
+// others' too.
 func (e *Rights) Form(t calc.Table) calc.Form {
-	form := calc.Form{Fields: []calc.Field{calc.Mover(t, &e.Seat)}}
+	form := calc.Form{Fields: []*calc.Field{calc.Mover(t, &e.Seat)}}
 	if actRefusal(t, e.Seat) != nil {
 		return form
 	}
-	form.Fields = append(form.Fields, stockField("company", &e.Company, func(company int) *calc.Refusal {
+	stock := stockField("company", &e.Company, func(company int) *calc.Refusal {
 		return rightsRefusal(t, e.Seat, company)
-	}))
+	})
+	stock.Set = func(company int) {
+		e.Company = codeOf(company)
+		if rightsRefusal(t, e.Seat, company) == nil {
+			e.Shares = rightsMost(t, e.Seat, company, BankLeft(t, company))
+		}
+	}
+	form.Fields = append(form.Fields, stock)
 	company := companyOf(e.Company)
 	if rightsRefusal(t, e.Seat, company) != nil {
 		return form

@@ -112,16 +112,12 @@ func setUp(t calc.Table) (calc.Table, calc.Statement) {
 }
 
 // optionsOf are the options of a table of this rulebook.
-//
-//go:noinline
 func optionsOf(t calc.Table) *Options {
 	o, _ := t.Layout().Options.(*Options)
 	return o
 }
 
 // DeckOf is the deck that a table is played with.
-//
-//go:noinline
 func DeckOf(t calc.Table) *Deck { return optionsOf(t).deck }
 
 // Blank is an empty entry of a kind.

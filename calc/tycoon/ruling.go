@@ -34,7 +34,7 @@ func (e *Ruling) Form(t calc.Table) calc.Form {
 	if commodity, ok := e.commodity(); ok && t.Layout().HasSeat(e.Seat) {
 		change = e.bounds(t, commodity)
 	}
-	return calc.Form{Fields: []calc.Field{
+	return calc.Form{Fields: []*calc.Field{
 		calc.Player(t, "seat", &e.Seat, func(seat int) *calc.Refusal {
 			if t.Out(seat) {
 				return calc.Refuse("leave.out", "seat").Under("ruling").Seated(seat)

@@ -14,7 +14,7 @@ func (*Sell) Kind() string { return "sell" }
 
 // Form asks for the stock and the number of shares.
 func (e *Sell) Form(t calc.Table) calc.Form {
-	form := calc.Form{Fields: []calc.Field{calc.Mover(t, &e.Seat)}}
+	form := calc.Form{Fields: []*calc.Field{calc.Mover(t, &e.Seat)}}
 	if actRefusal(t, e.Seat) != nil {
 		return form
 	}

@@ -103,7 +103,7 @@ func (y *year) askExercise(this Decline, company int, asked map[Decline]bool) bo
 	if declined {
 		yes = 0
 	}
-	y.ask(calc.Field{
+	y.ask(&calc.Field{
 		Name: calc.SeatField(calc.SeatField("exercise", this.Seat), this.Round), Kind: calc.FlagKind,
 		Seat: this.Seat, Company: company, Likely: 1, Allowed: calc.YesNo(),
 		Get: func() int { return yes },

@@ -14,7 +14,7 @@ func (*Short) Kind() string { return "short" }
 
 // Form asks for the stock and the number of shares.
 func (e *Short) Form(t calc.Table) calc.Form {
-	form := calc.Form{Fields: []calc.Field{calc.Mover(t, &e.Seat)}}
+	form := calc.Form{Fields: []*calc.Field{calc.Mover(t, &e.Seat)}}
 	if actRefusal(t, e.Seat) != nil || modeRefusal(t, "investor") != nil {
 		return form
 	}

@@ -58,7 +58,7 @@ func (*Loan) Kind() string { return "loan" }
 
 // Form asks for nothing.
 func (e *Loan) Form(t calc.Table) calc.Form {
-	return calc.Form{Fields: []calc.Field{calc.Mover(t, &e.Seat)}}
+	return calc.Form{Fields: []*calc.Field{calc.Mover(t, &e.Seat)}}
 }
 
 // Apply pays the loan.
@@ -89,7 +89,7 @@ func (*Debenture) Kind() string { return "debenture" }
 
 // Form asks for the stock.
 func (e *Debenture) Form(t calc.Table) calc.Form {
-	form := calc.Form{Fields: []calc.Field{calc.Mover(t, &e.Seat)}}
+	form := calc.Form{Fields: []*calc.Field{calc.Mover(t, &e.Seat)}}
 	if actRefusal(t, e.Seat) == nil {
 		form.Fields = append(form.Fields, stockField("company", &e.Company, func(company int) *calc.Refusal {
 			return debentureRefusal(t, e.Seat, company)

@@ -19,7 +19,7 @@ func resize(list *[]Suspend, n, most int, fill Suspend) {
 
 // askList asks how many cards of a kind are used, for lists of seat and stock.
 func (y *year) askList(name string, list *[]Suspend, most int, fill Suspend) {
-	y.ask(calc.Field{
+	y.ask(&calc.Field{
 		Name: name, Kind: calc.AmountKind, Seat: calc.None, Company: calc.None, Allowed: calc.Range(0, most),
 		Get: func() int { return len(*list) }, Set: func(n int) { resize(list, n, most, fill) },
 	})

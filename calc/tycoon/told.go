@@ -70,7 +70,7 @@ func (t told) change(company int, faces []int) []string {
 // fields ask for a seat's price cards: for each stock how many, then which. Left is how many of each face there still
 // are, pile how many cards are left in all, and room how many the hand holds; all are lessened by what is said. Set takes
 // the list.
-func (t told) fields(seat int, left []int, pile, room *int, ask func(calc.Field), set func([]string)) {
+func (t told) fields(seat int, left []int, pile, room *int, ask func(*calc.Field), set func([]string)) {
 	first := 0
 	for company := range Companies {
 		end := first
@@ -98,8 +98,8 @@ func (t told) fields(seat int, left []int, pile, room *int, ask func(calc.Field)
 }
 
 // countField asks how many cards of a stock there are. New ones are the lowest that are left, to be chosen then.
-func (t told) countField(seat, company, first, end, most int, left []int, set func([]string)) calc.Field {
-	return calc.Field{
+func (t told) countField(seat, company, first, end, most int, left []int, set func([]string)) *calc.Field {
+	return &calc.Field{
 		Name: calc.SeatField(calc.SeatField("count", seat), company), Kind: calc.AmountKind, Seat: seat, Company: company,
 		Allowed: calc.Range(0, most),
 		Get:     func() int { return len(t.of[company]) },
@@ -121,7 +121,7 @@ func (t told) countField(seat, company, first, end, most int, left []int, set fu
 }
 
 // faceField asks which card of a stock one is.
-func (t told) faceField(seat, company, i, first, end int, left []int, set func([]string)) calc.Field {
+func (t told) faceField(seat, company, i, first, end int, left []int, set func([]string)) *calc.Field {
 	choices, odds := make([]calc.Choice, 0, end-first), make([]int, 0, end-first)
 	last := first
 	if i > 0 {
@@ -134,7 +134,7 @@ func (t told) faceField(seat, company, i, first, end int, left []int, set func([
 		}
 	}
 	name := calc.SeatField(calc.SeatField(calc.SeatField("dealt", seat), company), i)
-	return calc.Field{
+	return &calc.Field{
 		Name: name, Kind: calc.CardKind, Seat: seat, Company: company, Likely: calc.None,
 		Allowed: calc.Allowed{Choices: choices}, Odds: odds,
 		Get: func() int { return t.of[company][i] },
@@ -154,8 +154,8 @@ func (t told) faceField(seat, company, i, first, end int, left []int, set func([
 }
 
 // specialField asks how many of a special card there are.
-func (t told) specialField(seat int, s Special, odds []int, set func([]string)) calc.Field {
-	return calc.Field{
+func (t told) specialField(seat int, s Special, odds []int, set func([]string)) *calc.Field {
+	return &calc.Field{
 		Name: calc.SeatField(specialNames()[s], seat), Kind: calc.AmountKind, Seat: seat, Company: calc.None,
 		Allowed: calc.Range(0, len(odds)-1), Odds: odds,
 		Get: func() int { return t.specials[s] },

@@ -88,7 +88,7 @@ func acted(d *calc.Draft) (calc.Table, calc.Statement, *calc.Refusal) {
 }
 
 // stockField is a field that holds a company's code. Refused says why a company cannot be chosen, nil when it can.
-func stockField(name string, at *string, refused func(company int) *calc.Refusal) calc.Field {
+func stockField(name string, at *string, refused func(company int) *calc.Refusal) *calc.Field {
 	choices := make([]calc.Choice, Companies)
 	likely := calc.None
 	for company := range choices {
@@ -97,7 +97,7 @@ func stockField(name string, at *string, refused func(company int) *calc.Refusal
 			likely = company
 		}
 	}
-	return calc.Field{
+	return &calc.Field{
 		Name: name, Kind: calc.CompanyKind, Seat: calc.None, Company: calc.None, Likely: likely,
 		Allowed: calc.Allowed{Choices: choices},
 		Get:     func() int { return companyOf(*at) }, Set: func(v int) { *at = codeOf(v) },
@@ -105,7 +105,7 @@ func stockField(name string, at *string, refused func(company int) *calc.Refusal
 }
 
 // sharesField is a field that holds a number of shares of a company.
-func sharesField(name string, at *int, seat, company int, allowed calc.Allowed) calc.Field {
+func sharesField(name string, at *int, seat, company int, allowed calc.Allowed) *calc.Field {
 	f := calc.Amount(name, at, allowed)
 	f.Seat, f.Company, f.Likely = seat, company, allowed.Max
 	return f

@@ -110,7 +110,7 @@ type year struct {
 	before [Companies]int
 	// asking tells that the fields are wanted.
 	asking bool
-	fields []calc.Field
+	fields []*calc.Field
 	// progress is filled in where it is wanted.
 	progress *Progress
 }
@@ -139,7 +139,7 @@ func newYear(t calc.Table, e *YearEnd, asking bool) *year {
 }
 
 // ask adds a field to the form.
-func (y *year) ask(f calc.Field) {
+func (y *year) ask(f *calc.Field) {
 	if y.asking {
 		y.fields = append(y.fields, f)
 	}

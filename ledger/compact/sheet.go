@@ -20,16 +20,16 @@ const (
 type sheet struct {
 	// name is what its questions are learned under.
 	name string
-	ask  func(set func(calc.Field) (changed bool, err error)) error
+	ask  func(set func(*calc.Field) (changed bool, err error)) error
 	// likely is the value that is expected in a field.
-	likely func(calc.Field) int
+	likely func(*calc.Field) int
 }
 
 func entrySheet(e calc.Entry, t calc.Table) sheet {
 	return sheet{
 		name:   e.Kind(),
-		ask:    func(set func(calc.Field) (bool, error)) error { return calc.Ask(e, t, set) },
-		likely: func(f calc.Field) int { return f.Likely },
+		ask:    func(set func(*calc.Field) (bool, error)) error { return calc.Ask(e, t, set) },
+		likely: func(f *calc.Field) int { return f.Likely },
 	}
 }
 
@@ -37,16 +37,16 @@ func entrySheet(e calc.Entry, t calc.Table) sheet {
 func optionSheet(o calc.Options) sheet {
 	return sheet{
 		name:   " options",
-		ask:    func(set func(calc.Field) (bool, error)) error { return calc.AskForm(o.Form, set) },
-		likely: func(f calc.Field) int { return f.Get() },
+		ask:    func(set func(*calc.Field) (bool, error)) error { return calc.AskForm(o.Form, set) },
+		likely: func(f *calc.Field) int { return f.Get() },
 	}
 }
 
 // each goes through the fields in order, as they are when their turn comes. Visit sets the field, and tells whether that
 // changed it.
-func (s sheet) each(visit func(calc.Field) (changed bool, err error)) error {
+func (s sheet) each(visit func(*calc.Field) (changed bool, err error)) error {
 	fields := 0
-	return s.ask(func(field calc.Field) (bool, error) {
+	return s.ask(func(field *calc.Field) (bool, error) {
 		if fields++; fields > maxFields {
 			return false, errFields
 		}
@@ -63,7 +63,7 @@ type fit struct {
 }
 
 // A filled form is one whose fields are found by their names.
-type filled map[string]calc.Field
+type filled map[string]*calc.Field
 
 func filledForm(form calc.Form) filled {
 	f := make(filled, len(form.Fields))
@@ -74,7 +74,7 @@ func filledForm(form calc.Form) filled {
 }
 
 // value is the value of a field; where the form has no such field, the value that is there.
-func (f filled) value(field calc.Field) int {
+func (f filled) value(field *calc.Field) int {
 	if from, ok := f[field.Name]; ok && from.Get != nil {
 		return from.Get()
 	}
@@ -82,7 +82,7 @@ func (f filled) value(field calc.Field) int {
 }
 
 // words is the same of words.
-func (f filled) words(field calc.Field) string {
+func (f filled) words(field *calc.Field) string {
 	if from, ok := f[field.Name]; ok && from.GetText != nil {
 		return from.GetText()
 	}
@@ -92,7 +92,7 @@ func (f filled) words(field calc.Field) string {
 // follow fills the sheet in as a given form is.
 func (s sheet) follow(given filled) (fit, error) {
 	var f fit
-	err := s.each(func(field calc.Field) (bool, error) {
+	err := s.each(func(field *calc.Field) (bool, error) {
 		if field.Get == nil {
 			words := given.words(field)
 			changed := words != field.GetText()
@@ -116,7 +116,7 @@ func (s sheet) follow(given filled) (fit, error) {
 // sheet writes a sheet as a given form is filled in, or reads it; either way the sheet is filled in. A loose one may
 // hold values that are not allowed.
 func (w *wire) sheet(s sheet, given filled, loose bool) {
-	w.fail(s.each(func(field calc.Field) (bool, error) {
+	w.fail(s.each(func(field *calc.Field) (bool, error) {
 		if field.Get == nil {
 			words := given.words(field)
 			changed := w.answer(words != field.GetText(), even, context{"words new", 0}, context{s.name + " words", 0})
@@ -144,7 +144,7 @@ func (w *wire) sheet(s sheet, given filled, loose bool) {
 type question struct{ sheet, list string }
 
 // value is one of the allowed values: whether it is the likely one is learned, and if not, which.
-func (w *wire) value(q question, field calc.Field, likely, value int) int {
+func (w *wire) value(q question, field *calc.Field, likely, value int) int {
 	allowed := field.Allowed
 	count := allowed.Count()
 	if count < 1 {
@@ -181,12 +181,12 @@ func (w *wire) value(q question, field calc.Field, likely, value int) int {
 }
 
 // flags are the contexts of whether the likely value is the one.
-func (q question) flags(field calc.Field) []context {
+func (q question) flags(field *calc.Field) []context {
 	return append([]context{{q.sheet, 0}}, q.values(field)...)
 }
 
 // values are the contexts of other values.
-func (q question) values(field calc.Field) []context {
+func (q question) values(field *calc.Field) []context {
 	all := []context{{q.list, 0}}
 	if field.Company != calc.None {
 		all = append(all, context{q.list + " company", field.Company})

@@ -39,7 +39,7 @@ func massStart(t rapid.TB) *ledger.Game {
 // sell all they have, and a seat seldom misses the round.
 func fill(round calc.Entry, table calc.Table, chance *rand.Rand) {
 	spent := make([]int, len(table.Layout().Seats))
-	_ = calc.Ask(round, table, func(f calc.Field) (bool, error) {
+	_ = calc.Ask(round, table, func(f *calc.Field) (bool, error) {
 		value := f.Likely
 		n := f.Allowed.Count()
 		switch {

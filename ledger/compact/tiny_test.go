@@ -26,7 +26,7 @@ func (o *tinyOptions) Form() calc.Form {
 	if o.Cash > 500 {
 		limit = calc.Only(77)
 	}
-	return calc.Form{Fields: []calc.Field{
+	return calc.Form{Fields: []*calc.Field{
 		tinyNumber("cash", &o.Cash, calc.Range(0, math.MaxInt32), 0),
 		tinyNumber("limit", &o.Limit, limit, 0),
 		tinyWords("motto", &o.Motto),
@@ -52,7 +52,7 @@ func (e *tinyMove) Kind() string { return "move" }
 
 func (e *tinyMove) Form(t calc.Table) calc.Form {
 	sides := []calc.Choice{{Value: 5}, {Value: 3}, {Value: 9, Refusal: calc.Refuse("side", "side")}, {Value: -2}}
-	form := calc.Form{Fields: []calc.Field{
+	form := calc.Form{Fields: []*calc.Field{
 		tinyNumber("seat", &e.Seat, calc.Only(max(0, t.Turn())), t.Turn()),
 		tinyNumber("side", &e.Side, calc.Allowed{Choices: sides}, 3),
 		tinyNumber("amount", &e.Amount, calc.Range(-t.Cash(max(0, t.Turn())), 50+e.Side), 1),
@@ -100,7 +100,7 @@ type tinyGift struct {
 func (e *tinyGift) Kind() string { return "gift" }
 
 func (e *tinyGift) Form(t calc.Table) calc.Form {
-	return calc.Form{Fields: []calc.Field{
+	return calc.Form{Fields: []*calc.Field{
 		tinyNumber("to", &e.To, calc.Range(0, len(t.Layout().Seats)-1), 0),
 		tinyNumber("amount", &e.Amount, calc.Range(0, 9), 0),
 	}}
@@ -166,15 +166,15 @@ func (r tiny) Blank(kind string) (calc.Entry, bool) {
 
 func (tiny) Standing(calc.Table) calc.Standing { return calc.Standing{} }
 
-func tinyNumber(name string, at *int, allowed calc.Allowed, likely int) calc.Field {
-	return calc.Field{
+func tinyNumber(name string, at *int, allowed calc.Allowed, likely int) *calc.Field {
+	return &calc.Field{
 		Name: name, Kind: calc.AmountKind, Seat: calc.None, Company: calc.None, Likely: likely, Allowed: allowed,
 		Get: func() int { return *at }, Set: func(v int) { *at = v },
 	}
 }
 
-func tinyWords(name string, at *string) calc.Field {
-	return calc.Field{
+func tinyWords(name string, at *string) *calc.Field {
+	return &calc.Field{
 		Name: name, Kind: calc.TextKind, Seat: calc.None, Company: calc.None,
 		GetText: func() string { return *at }, SetText: func(s string) { *at = s },
 	}

@@ -10,7 +10,7 @@ import (
 
 // A told value is one of those that a field allows.
 type toldValue struct {
-	field calc.Field
+	field *calc.Field
 	value int
 }
 
@@ -20,7 +20,7 @@ func drawTold(t *rapid.T) toldValue {
 	if rapid.Bool().Draw(t, "even") {
 		low *= step
 	}
-	f := calc.Field{
+	f := &calc.Field{
 		Seat: calc.None, Company: rapid.IntRange(calc.None, 3).Draw(t, "company"),
 		Likely: rapid.IntRange(-10, 10).Draw(t, "likely"), Allowed: calc.Steps(low, low+(count-1)*step, step),
 	}
@@ -56,7 +56,7 @@ func written(t *testing.T, allowed calc.Allowed, odds []int, values ...int) int 
 	t.Helper()
 	w := newWriter(false)
 	for _, v := range values {
-		f := calc.Field{Seat: calc.None, Company: calc.None, Likely: calc.None, Allowed: allowed, Odds: odds}
+		f := &calc.Field{Seat: calc.None, Company: calc.None, Likely: calc.None, Allowed: allowed, Odds: odds}
 		w.value(question{"test", "test value"}, f, calc.None, v)
 	}
 	data, err := w.done()

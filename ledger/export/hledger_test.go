@@ -54,7 +54,7 @@ func wantWorth(t *testing.T, g *ledger.Game) {
 		tables = append(tables, step.After)
 	}
 	begin, end := begun().Format("2006-01-02"), begun().AddDate(0, 0, len(tables)).Format("2006-01-02")
-	out, err := hledger(t, journal, "balance", "players", "--depth", "2", "--value=end,$", "-N", "-E", "-D", "--historical",
+	out, err := hledger(t, journal, "balance", "players", "--depth", "2", "--value=end,$", "-N", "-E", "--declared", "-D", "--historical",
 		"-b", begin, "-e", end, "-O", "csv")
 	must(t, err)
 	rows, err := csv.NewReader(strings.NewReader(out)).ReadAll()

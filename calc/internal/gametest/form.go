@@ -10,9 +10,9 @@ import (
 )
 
 // Fill sets an entry's fields one after another, each by what its form allows then, up to one that allows nothing.
-func Fill(e calc.Entry, t calc.Table, value func(calc.Field) int) {
+func Fill(e calc.Entry, t calc.Table, value func(*calc.Field) int) {
 	// What ends it early is that nothing is allowed.
-	_ = calc.Ask(e, t, func(field calc.Field) (bool, error) {
+	_ = calc.Ask(e, t, func(field *calc.Field) (bool, error) {
 		switch {
 		case field.SetText != nil:
 			field.SetText("as agreed")

@@ -34,7 +34,7 @@ func Entry(rules calc.Rulebook, t calc.Table, draw Draw) (calc.Entry, bool) {
 // likely value.
 func Fill(e calc.Entry, t calc.Table, draw Draw) {
 	// What is set here is never refused.
-	_ = calc.Ask(e, t, func(f calc.Field) (bool, error) {
+	_ = calc.Ask(e, t, func(f *calc.Field) (bool, error) {
 		if f.Kind == calc.TextKind {
 			f.SetText("drawn by chance")
 			return true, nil

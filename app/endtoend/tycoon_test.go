@@ -1,0 +1,149 @@
+package endtoend
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2/test"
+
+	"scripkeeper/app/words"
+	"scripkeeper/calc"
+	"scripkeeper/calc/tycoon"
+)
+
+// A whole game of two is kept with real taps, its year ends by their finer sheet, player by player and step by step. The
+// program is killed in the middle of one of them and goes on with what was filled in. It ends as it was recorded.
+func TestWholeGameOfYears(t *testing.T) {
+	test.NewTempApp(t)
+	if err := words.Load("en"); err != nil {
+		t.Fatal(err)
+	}
+	g := readGame(t, "tycoon", "two-seats-zero")
+	// The sheet tells cards in the order of the deck.
+	deck, ends := tycoon.DeckOf(g.table), 0
+	for _, e := range g.entries {
+		end, yes := e.(*tycoon.YearEnd)
+		for seat := range g.names {
+			if !yes {
+				break
+			}
+			slices.SortFunc(end.Revealed(seat).Cards, func(a, b string) int {
+				one, _ := deck.Place(a)
+				other, _ := deck.Place(b)
+				return one - other
+			})
+		}
+	}
+	path := g.begin(t)
+	for number, e := range g.entries {
+		end, yes := e.(*tycoon.YearEnd)
+		if !yes {
+			g.keep(e, func() {
+				if number%4 == 0 {
+					g.Shot(fmt.Sprintf("tycoon-%03d-%s", number, e.Kind()))
+				}
+			})
+			continue
+		}
+		g.Shot(fmt.Sprintf("tycoon-%03d-table", number))
+		ends++
+		g.keepYearEnd(end, ends == 2)
+	}
+	g.mustEndAsRecorded(path)
+}
+
+// keepYearEnd goes through a year's end as it was recorded and records it. Killed ends the program once in the middle.
+func (g *keptGame) keepYearEnd(want *tycoon.YearEnd, killed bool) {
+	g.t.Helper()
+	title := words.EntryTitle("tycoon", g.table, &tycoon.YearEnd{})
+	g.Tap(title)
+	year := fmt.Sprintf("tycoon-year-%d", g.table.Round())
+	for _, seat := range want.Progress(g.table).Order {
+		g.Tap("Next: " + g.names[seat])
+		for i, card := range want.Revealed(seat).Cards {
+			if killed && i == 4 {
+				g.Kill()
+				g.Reopen()
+				g.Tap(strings.Join(g.names, ", "))
+				g.Tap("Go on: " + title)
+				g.See("Kept from before")
+				g.Shot(year + "-kept")
+				g.Tap("Next: " + g.names[seat])
+				killed = false
+			}
+			g.Tap(spokenCard(g.table, card))
+		}
+		for range want.Revealed(seat).Plus {
+			g.Tap(g.names[seat] + ": currency +10 %")
+		}
+		for range want.Revealed(seat).Minus {
+			g.Tap(g.names[seat] + ": currency –10 %")
+		}
+		g.Shot(year + "-" + g.names[seat])
+	}
+	for _, step := range tycoon.Steps() {
+		label := "Next: " + words.Say("tycoon.sheet.step."+step)
+		if !slices.Contains(g.Texts(), label) {
+			continue
+		}
+		g.Tap(label)
+		for _, choice := range g.chosen(want, step) {
+			g.Tap(choice)
+		}
+		g.Shot(year + "-" + step)
+	}
+	g.Tap("Done")
+	g.Shot(year + "-whole")
+	g.Tap("Record")
+	after, _, refusal := want.Apply(g.table)
+	if refusal != nil {
+		g.t.Fatal(refusal)
+	}
+	g.table = after
+}
+
+// spokenCard is how a price card's tile is called: "NovaTech –30".
+func spokenCard(t calc.Table, code string) string {
+	deck := tycoon.DeckOf(t)
+	face, _ := deck.Place(code)
+	return words.Upper(words.Company(t.Layout(), deck.Faces[face].Company)) + " " + words.Signed(deck.Faces[face].Value)
+}
+
+// chosen are the tiles to tap in a step of the whole table.
+func (g *keptGame) chosen(want *tycoon.YearEnd, step string) []string {
+	l := g.table.Layout()
+	company := func(code string) int {
+		return slices.IndexFunc(l.Companies, func(c calc.Company) bool { return c.Code == code })
+	}
+	var tiles []string
+	switch step {
+	case tycoon.RemovalsStep:
+		for _, a := range want.Progress(g.table).Asks {
+			if a.Step != step || a.Chosen.Card == "" {
+				continue
+			}
+			tile := words.Tell("tycoon.sheet.office."+a.Office, words.Names{
+				"seat": g.names[a.Seat], "company": words.Company(l, a.Company)}) + ": " + words.Card(a.Chosen.Card)
+			if a.Office == "chairman" {
+				tile += " " + g.names[a.Chosen.Seat]
+			}
+			tiles = append(tiles, tile)
+		}
+	case tycoon.SuspendsStep:
+		for _, s := range want.Suspends {
+			tiles = append(tiles, words.Tell("tycoon.sheet.suspend.spoken", words.Names{
+				"seat": g.names[s.Seat], "company": words.Company(l, company(s.Company))}))
+		}
+	case tycoon.ClaimsStep:
+		for _, s := range want.Claims {
+			place := company(s.Company)
+			held, face := g.table.Shares(s.Seat, place), tycoon.FaceValue(g.table, place)
+			tiles = append(tiles, words.Tell("tycoon.sheet.claim", words.Names{"seat": g.names[s.Seat],
+				"company": words.Company(l, place), "shares": words.Number(held), "price": words.Number(face),
+				"amount": words.Number(held * face)}))
+		}
+	}
+	return tiles
+}

@@ -1,0 +1,50 @@
+package app
+
+import (
+	"slices"
+
+	"fyne.io/fyne/v2"
+
+	"scripkeeper/app/words"
+	"scripkeeper/calc"
+)
+
+// likeliest is among how many kinds of entries a pass is looked for.
+const likeliest = 3
+
+// passing is an entry that may be said instead of the likeliest and asks for nothing, like passing the turn on: it needs
+// no sheet. It is nil when there is none.
+func passing(v View) calc.Entry {
+	var kinds []string
+	for _, e := range v.Expected() {
+		if slices.Contains(kinds, e.Kind()) {
+			continue
+		}
+		if kinds = append(kinds, e.Kind()); len(kinds) > likeliest || correction(e.Kind()) {
+			return nil
+		}
+		if slices.ContainsFunc(e.Form(v.Table).Fields, asked) {
+			continue
+		}
+		if _, _, refusal := e.Apply(v.Table); len(kinds) > 1 && refusal == nil {
+			return e
+		}
+	}
+	return nil
+}
+
+// updatePass shows a way to pass beside the likeliest entry, unless one is begun.
+func (p *tablePage) updatePass(v View, begun bool) {
+	p.turns.Objects = []fyne.CanvasObject{p.turn}
+	if e := passing(v); e != nil && !begun {
+		p.pass.SetLabel(words.EntryName(v.ID(), e))
+		p.pass.OnTapped(func() {
+			short := words.EntryShort(v.ID(), v.Table, e)
+			if !p.shell.complain(p.shell.session.Record(e)) {
+				p.shell.recorded(short, len(p.shell.session.Game().Steps()))
+			}
+		})
+		p.turns.Objects = []fyne.CanvasObject{p.pass, p.turn}
+	}
+	p.turns.Refresh()
+}

@@ -1,0 +1,103 @@
+package stockpile
+
+import (
+	"strings"
+
+	"scripkeeper/calc"
+)
+
+// Piles are what everybody finds in the stockpiles at once, from the seat whose turn it is, at a table where the
+// portfolios are hidden and there is little to tell.
+type Piles struct {
+	// Takes are what the seats find, in turn order, up to the last one that finds anything.
+	Takes []Take `json:"takes,omitempty"`
+}
+
+// Kind names the entry in records.
+func (*Piles) Kind() string { return "piles" }
+
+// take is what was said of the seat that takes at a place.
+func (e *Piles) take(place, seat int) Take {
+	if place < len(e.Takes) {
+		return e.Takes[place]
+	}
+	return Take{Seat: seat}
+}
+
+// put says what one of the seats finds.
+func (e *Piles) put(seats []int, place int, take Take) {
+	for len(e.Takes) <= place {
+		e.Takes = append(e.Takes, Take{Seat: seats[len(e.Takes)]})
+	}
+	e.Takes[place] = take
+	for n := len(e.Takes); n > 0 && e.Takes[n-1].told() == 0; n-- {
+		e.Takes = e.Takes[:n-1]
+	}
+	if len(e.Takes) == 0 {
+		e.Takes = nil
+	}
+}
+
+// ofSeat is the name of a seat's field: "boom" becomes "boom.2", "fees.0" becomes "fees.2.0".
+func ofSeat(name string, seat int) string {
+	list, place, listed := strings.Cut(name, ".")
+	list = calc.SeatField(list, seat)
+	if listed {
+		list += "." + place
+	}
+	return list
+}
+
+// Form asks every seat for its fees and action cards.
+func (e *Piles) Form(t calc.Table) calc.Form {
+	var fields []*calc.Field
+	if notNow(t, taking) != nil || optionsOf(t).known() {
+		return calc.Form{}
+	}
+	seats := append([]int{t.Turn()}, after(t, t.Turn())...)
+	for place, seat := range seats {
+		take := e.take(place, seat)
+		for _, f := range take.Form(t).Fields[1:] {
+			set := f.Set
+			f.Name, f.Seat = ofSeat(f.Name, seat), seat
+			f.Set = func(v int) {
+				set(v)
+				e.put(seats, place, take)
+			}
+			fields = append(fields, f)
+		}
+		var refusal *calc.Refusal
+		if t, _, refusal = take.Apply(t); refusal != nil {
+			break
+		}
+	}
+	return calc.Form{Fields: fields}
+}
+
+// Apply lets one seat after another take.
+// Refusals: game.over, phase.*, piles.*, those of [Take].
+func (e *Piles) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
+	if refusal := notNow(t, taking); refusal != nil {
+		return t, calc.Statement{}, refusal
+	}
+	seats := append([]int{t.Turn()}, after(t, t.Turn())...)
+	switch {
+	case optionsOf(t).known():
+		return t, calc.Statement{}, calc.Refuse("piles.kept", "").Under("take")
+	case len(e.Takes) > len(seats):
+		return t, calc.Statement{}, calc.Refuse("piles.many", "").Under("take").With("max", len(seats))
+	}
+	table, all := t, calc.Statement{}
+	for place, seat := range seats {
+		take := e.take(place, seat)
+		next, statement, refusal := take.Apply(table)
+		if refusal != nil {
+			if refusal.Field != "" && refusal.Field != "seat" {
+				refusal.Field = ofSeat(refusal.Field, seat)
+			}
+			return t, calc.Statement{}, refusal
+		}
+		table, all.Lines = next, append(all.Lines, statement.Lines...)
+	}
+	return table, all, nil
+}

@@ -1,0 +1,63 @@
+package stockpile
+
+import (
+	"testing"
+
+	"scripkeeper/calc/internal/gametest"
+)
+
+// All piles at once are the same as one pile after another, and what is taken back leaves nothing behind.
+func TestAllPilesAtOnce(t *testing.T) {
+	table := stand(t, standard(), "take", []SeatPosition{cash(9), cash(1), cash(9)})
+	one, _ := gametest.Apply(t, table, &Take{Seat: 0}, &Take{Seat: 1, Fees: []int{3, 1}, Boom: 1}, &Take{Seat: 2, Fees: []int{2}})
+	all := &Piles{}
+	set := func(name string, value int) {
+		t.Helper()
+		f, ok := all.Form(table).Field(name)
+		if !ok {
+			t.Fatalf("%s is not asked for", name)
+		}
+		if f.Set(value); f.Get() != value {
+			t.Fatalf("%s is %d, must be %d", name, f.Get(), value)
+		}
+	}
+	set("boom.0", 1)
+	set("boom.0", 0)
+	if all.Takes != nil {
+		t.Errorf("what was taken back left %+v", all.Takes)
+	}
+	set("fees.1.0", 3)
+	set("fees.1.1", 1)
+	set("boom.1", 1)
+	set("fees.2.0", 2)
+	together, _ := gametest.Apply(t, table, all)
+	wantNext(t, together, acting, 1)
+	wantCash(t, together, 9, 0, 7)
+	wantOwed(t, together, 1, 3)
+	if !together.Equal(one) {
+		t.Error("the piles at once lead to another table")
+	}
+}
+
+// When nobody sells any more, the forecasts come.
+func TestNobodyElseSells(t *testing.T) {
+	table := stand(t, openBooks(), "selling", three(cash(5)))
+	table, _ = gametest.Apply(t, table, &Sell{Seat: 0}, &Rest{Seat: 1})
+	wantNext(t, table, moving, 0)
+}
+
+// The cards of the forecast deck are asked for; other numbers only where there are dice.
+func TestNumbersOnNoCard(t *testing.T) {
+	table := stand(t, openBooks(), "movement", three(cash(5)))
+	e := &Movement{Forecasts: Forecasts{"+5", "+4"}}
+	dice, _ := e.Form(table).Field("dice")
+	if dice.Get() != 1 {
+		t.Error("a forecast of 5 is on a card")
+	}
+	if dice.Set(0); e.Forecasts != (Forecasts{"", "+4"}) {
+		t.Errorf("without dice the forecasts are %v", e.Forecasts)
+	}
+	if f, _ := e.Form(table).Field("forecasts.0"); len(f.Allowed.Choices) != faces+1 {
+		t.Errorf("without dice there are %d choices", len(f.Allowed.Choices))
+	}
+}

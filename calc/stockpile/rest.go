@@ -1,0 +1,29 @@
+package stockpile
+
+import "scripkeeper/calc"
+
+// Rest ends the Selling Phase: from the seat whose turn it is nobody sells any more.
+type Rest struct {
+	Seat int `json:"seat"`
+}
+
+// Kind names the entry in records.
+func (*Rest) Kind() string { return "rest" }
+
+// Form asks for nothing: it begins with the seat whose turn it is.
+func (e *Rest) Form(t calc.Table) calc.Form {
+	return calc.Form{Fields: []*calc.Field{calc.Mover(t, &e.Seat)}}
+}
+
+// Apply goes on to the Movement Phase.
+// Refusals: game.over, phase.*, seat.*.
+func (e *Rest) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
+	if refusal := notTurn(t, selling, e.Seat); refusal != nil {
+		return t, calc.Statement{}, refusal
+	}
+	d := calc.NewDraft(t)
+	d.Line("rest", "sell", e.Seat, calc.None)
+	enter(d, moving, order(t)[0])
+	next, statement := d.Done()
+	return next, statement, nil
+}
