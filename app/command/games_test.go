@@ -13,6 +13,7 @@ import (
 	"testing"
 
 	"scripkeeper/calc"
+	"scripkeeper/calc/recordings"
 	"scripkeeper/calc/rulebooks"
 )
 
@@ -39,16 +40,20 @@ func packed(rulebook, name string) string {
 
 // Every recorded game prints what it always printed. There is an output for every game, and none of a game that is gone.
 func TestEveryGamePrintsWhatItDid(t *testing.T) {
-	kept := map[string]bool{}
 	eachGame(t, func(t *testing.T, f fixture, printed string) {
 		_, name, _ := strings.Cut(strings.TrimPrefix(t.Name(), "TestEveryGamePrintsWhatItDid/"), "/")
 		path := packed(f.rulebook, name)
-		kept[path] = true
 		if *update {
 			pack(t, path, printed)
 		}
 		sameLines(t, path, printed, unpack(t, path))
 	})
+	kept := map[string]bool{}
+	for _, rulebook := range rulebooks.All() {
+		for _, name := range recordings.Names(t, rulebook.ID()) {
+			kept[packed(rulebook.ID(), name)] = true
+		}
+	}
 	paths, err := filepath.Glob(packed("*", "*"))
 	if err != nil {
 		t.Fatal(err)

@@ -21,8 +21,10 @@ func (e *Position) Form(t calc.Table) calc.Form {
 		left[company] = max(0, o.Shares-max(0, e.Retired[company]))
 	}
 	caps := newCaps(o)
-	for seat := range t.Layout().Seats {
+	for seat := range t.Layout().Seats { // who has acted already depends on who is out
 		fields = append(fields, e.outField(seat, now.said(seat)))
+	}
+	for seat := range t.Layout().Seats {
 		fields = append(fields, e.seatFields(t, seat, now.said(seat), &left)...)
 		fields = append(fields, e.lotFields(t, seat, caps)...)
 	}
