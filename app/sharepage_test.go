@@ -6,8 +6,11 @@ import (
 	"fmt"
 	"image"
 	"image/draw"
+	"image/png"
 	"io"
 	"math/rand/v2"
+	"os"
+	"path/filepath"
 	"strings"
 	"testing"
 	"time"
@@ -75,7 +78,12 @@ func sameModules(t *testing.T, seen image.Image, code qr.Code) {
 		for x, dark := range row {
 			r, g, b, _ := seen.At(rest+x*side+side/2, rest+y*side+side/2).RGBA()
 			if (r+g+b < 3*0x8000) != dark {
-				t.Fatalf("the module in row %d, column %d is wrong", y, x)
+				path := filepath.Join(t.ArtifactDir(), "code.png")
+				var drawn bytes.Buffer
+				if err := errors.Join(png.Encode(&drawn, seen), os.WriteFile(path, drawn.Bytes(), 0o600)); err != nil {
+					t.Error(err)
+				}
+				t.Fatalf("the module in row %d, column %d is wrong, of %d pixels in %v: see %s", y, x, side, seen.Bounds(), path)
 			}
 		}
 	}

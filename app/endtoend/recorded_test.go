@@ -46,7 +46,7 @@ func (r recorded) worth(seat int) int {
 	return sum
 }
 
-// standing is the result as the program copies it: a line a seat, the best first.
+// standing is the result: a line a seat, the best first.
 func (r recorded) standing() string {
 	var lines []string
 	for rank := 1; rank <= len(r.Names); rank++ {
