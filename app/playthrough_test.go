@@ -11,8 +11,8 @@ import (
 
 	"scripkeeper/app/words"
 	"scripkeeper/calc"
-	"scripkeeper/calc/recordings"
 	"scripkeeper/calc/rulebooks"
+	"scripkeeper/ledger/recordings"
 )
 
 // fill does with a control what a thumb or a keyboard does, until the field has a value.

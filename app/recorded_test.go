@@ -5,9 +5,9 @@ import (
 	"testing"
 
 	"scripkeeper/calc"
-	"scripkeeper/calc/recordings"
 	"scripkeeper/calc/rulebooks"
 	"scripkeeper/ledger"
+	"scripkeeper/ledger/recordings"
 )
 
 // A recorded game of a rulebook.

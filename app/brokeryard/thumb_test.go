@@ -14,7 +14,7 @@ import (
 	"scripkeeper/app/words"
 	"scripkeeper/calc"
 	rules "scripkeeper/calc/brokeryard"
-	"scripkeeper/calc/recordings"
+	"scripkeeper/ledger/recordings"
 )
 
 // four is a number for each colour: blue, red, yellow, green.

@@ -13,8 +13,8 @@ import (
 	"testing"
 
 	"scripkeeper/calc"
-	"scripkeeper/calc/recordings"
 	"scripkeeper/calc/rulebooks"
+	"scripkeeper/ledger/recordings"
 )
 
 // eachGame checks every recorded game of every rulebook, and looks at what "check --json" prints of it.

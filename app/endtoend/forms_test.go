@@ -12,9 +12,9 @@ import (
 
 	"scripkeeper/app/words"
 	"scripkeeper/calc"
-	"scripkeeper/calc/recordings"
 	"scripkeeper/calc/rulebooks"
 	"scripkeeper/ledger"
+	"scripkeeper/ledger/recordings"
 )
 
 // A keptGame is a recorded game of any rulebook that is being kept in a window.

@@ -12,8 +12,8 @@ import (
 	"scripkeeper/app/widget"
 	"scripkeeper/app/words"
 	"scripkeeper/calc"
-	"scripkeeper/calc/recordings"
 	rules "scripkeeper/calc/tycoon"
+	"scripkeeper/ledger/recordings"
 )
 
 // A thumb fills in an entry as a player would: it taps what can be seen.

@@ -5,9 +5,9 @@ import (
 	"testing"
 
 	"scripkeeper/calc"
-	"scripkeeper/calc/recordings"
 	"scripkeeper/calc/rulebooks"
 	"scripkeeper/ledger"
+	"scripkeeper/ledger/recordings"
 )
 
 // recorded are the whole games that the rulebooks' own tests have recorded, by rulebook and name.
