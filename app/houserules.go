@@ -92,7 +92,7 @@ func (h *houseRules) settle() {
 		if f.Kind != calc.ChoiceKind || f.Allowed.Count() == 0 {
 			continue
 		}
-		if _, ok := f.Allowed.Place(f.Get()); !ok {
+		if _, ok := f.Allowed.Index(f.Get()); !ok {
 			f.Set(f.Allowed.At(0))
 		}
 	}

@@ -129,7 +129,7 @@ func (l *logList) detail(v View, step ledger.Step) fyne.CanvasObject {
 }
 
 // said tells who said something, on which device, and when.
-func said(by ledger.Hand, at time.Time) string {
+func said(by ledger.Author, at time.Time) string {
 	n := words.Names{"person": by.Person, "device": by.Device, "time": at.Local().Format("2006-01-02 15:04")}
 	if by.Person == "" {
 		return words.Tell("log.by.device", n)

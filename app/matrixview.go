@@ -186,11 +186,11 @@ func lanesOf(t, since calc.Table) []widget.Lane {
 	lanes := make([]widget.Lane, len(l.Companies))
 	for i := range lanes {
 		lane := widget.Lane{Company: company(l, i), Track: l.Tracks[i], Price: t.Price(i), Off: !t.Traded(i)}
-		lane.Place, _ = t.Place(i)
+		lane.Place, _ = t.TrackIndex(i)
 		lane.Before, lane.From = lane.Price, lane.Place
 		if since.Traded(i) {
 			lane.Before = since.Price(i)
-			lane.From, _ = since.Place(i)
+			lane.From, _ = since.TrackIndex(i)
 		}
 		lanes[i] = lane
 	}

@@ -68,7 +68,7 @@ func (r *optionRow) update(f, origin *calc.Field, known bool) {
 	}
 	r.outside = ""
 	if f.Get != nil {
-		if _, ok := f.Allowed.Place(f.Get()); !ok {
+		if _, ok := f.Allowed.Index(f.Get()); !ok {
 			r.outside = bounds("new.range.outside", f.Allowed)
 		}
 	}

@@ -69,11 +69,11 @@ func likely(t *testing.T, v View) calc.Entry {
 			continue
 		}
 		value := f.Likely
-		if _, ok := f.Allowed.Place(value); !ok {
+		if _, ok := f.Allowed.Index(value); !ok {
 			value = f.Allowed.At((len(v.Game.Steps())*7 + place) % n)
 		}
 		f.Set(value)
-		if f.Name == calc.SeatField("after", 1) && v.Table.Round()%2 == 1 {
+		if f.Name == calc.ItemName("after", 1) && v.Table.Round()%2 == 1 {
 			f.Set(1)
 			if _, _, refusal := e.Apply(v.Table); refusal != nil {
 				f.Set(value)

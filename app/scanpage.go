@@ -150,7 +150,7 @@ func (p *scanPage) add(record ledger.Record, err error) {
 		return
 	}
 	session := p.shell.session
-	added, err := session.Book().Import(record, session.Hand())
+	added, err := session.Book().Import(record, session.Author())
 	if err != nil {
 		p.refuse(record.Rulebook, err)
 		return

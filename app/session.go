@@ -35,14 +35,14 @@ func DeviceName() string {
 // Listen asks to be told whenever the game changed.
 func (s *Session) Listen(changed func()) { s.listeners = append(s.listeners, changed) }
 
-func (s *Session) tell() {
+func (s *Session) notify() {
 	for _, changed := range s.listeners {
 		changed()
 	}
 }
 
-// Hand is who speaks: this device.
-func (s *Session) Hand() ledger.Hand { return ledger.Hand{Device: s.device} }
+// Author is who speaks: this device.
+func (s *Session) Author() ledger.Author { return ledger.Author{Device: s.device} }
 
 // SetDevice renames this device in what is said from now on.
 func (s *Session) SetDevice(name string) { s.device = name }
@@ -65,7 +65,7 @@ func (s *Session) Open(id ledger.GameID) error {
 
 // Begin starts a game and puts it on the table.
 func (s *Session) Begin(setup ledger.Setup) error {
-	game, err := s.book.Begin(setup, s.Hand())
+	game, err := s.book.Begin(setup, s.Author())
 	if err != nil {
 		return err
 	}
@@ -85,7 +85,7 @@ func (s *Session) Scratch(setup ledger.Setup) error {
 
 // Keep puts the scratch game on the table into the book.
 func (s *Session) Keep() error {
-	game, err := s.book.Keep(s.game, s.Hand())
+	game, err := s.book.Keep(s.game, s.Author())
 	if err != nil {
 		return err
 	}
@@ -95,39 +95,39 @@ func (s *Session) Keep() error {
 
 func (s *Session) put(game *ledger.Game) {
 	s.game = game
-	s.tell()
+	s.notify()
 }
 
 // Record says an entry. It is on disk when Record returns without an error.
 func (s *Session) Record(e calc.Entry) error {
-	_, err := s.game.Record(e, s.Hand())
-	s.tell()
+	_, err := s.game.Record(e, s.Author())
+	s.notify()
 	return err
 }
 
 // Undo takes back what was said last.
-func (s *Session) Undo() error { return s.change(s.game.Undo(s.Hand())) }
+func (s *Session) Undo() error { return s.change(s.game.Undo(s.Author())) }
 
 // Redo says again what was undone last.
-func (s *Session) Redo() error { return s.change(s.game.Redo(s.Hand())) }
+func (s *Session) Redo() error { return s.change(s.game.Redo(s.Author())) }
 
 // Replace puts another entry in the place of a living one, counted from 1.
 func (s *Session) Replace(number int, e calc.Entry) error {
-	return s.change(s.game.Replace(number, e, s.Hand()))
+	return s.change(s.game.Replace(number, e, s.Author()))
 }
 
 // Insert puts an entry before a living one.
 func (s *Session) Insert(before int, e calc.Entry) error {
-	return s.change(s.game.Insert(before, e, s.Hand()))
+	return s.change(s.game.Insert(before, e, s.Author()))
 }
 
 // Void takes a living entry out.
-func (s *Session) Void(number int) error { return s.change(s.game.Void(number, s.Hand())) }
+func (s *Session) Void(number int) error { return s.change(s.game.Void(number, s.Author())) }
 
 // Restore puts back what was taken out.
-func (s *Session) Restore(op int64) error { return s.change(s.game.Restore(op, s.Hand())) }
+func (s *Session) Restore(op int64) error { return s.change(s.game.Restore(op, s.Author())) }
 
 func (s *Session) change(err error) error {
-	s.tell()
+	s.notify()
 	return err
 }

@@ -42,7 +42,7 @@ func TestSettingsAreSeenAtOnceAndKept(t *testing.T) {
 	}
 	name := s.Page().(*settingsPage).name
 	name.SetText("  Kitchen tablet ")
-	if got := s.session.Hand().Device; got != "Kitchen tablet" {
+	if got := s.session.Author().Device; got != "Kitchen tablet" {
 		t.Errorf("the device is %q", got)
 	}
 	kept := settings{s.app.Preferences()}
@@ -50,7 +50,7 @@ func TestSettingsAreSeenAtOnceAndKept(t *testing.T) {
 		t.Errorf("kept are %+v and %q", kept.theme(), kept.device())
 	}
 	name.SetText("")
-	if got := s.session.Hand().Device; got != DeviceName() {
+	if got := s.session.Author().Device; got != DeviceName() {
 		t.Errorf("without a name the device is %q", got)
 	}
 }

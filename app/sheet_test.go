@@ -293,7 +293,7 @@ func TestSheetWhenAnotherWindowWasFaster(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if _, err := game.Record(plain(0, "R+60", 0), ledger.Hand{Device: "another"}); err != nil {
+	if _, err := game.Record(plain(0, "R+60", 0), ledger.Author{Device: "another"}); err != nil {
 		t.Fatal(err)
 	}
 	if err := other.Close(); err != nil {

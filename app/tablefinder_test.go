@@ -178,7 +178,7 @@ func TestMarkersStandAtTheirPlaces(t *testing.T) {
 			if lane.Track.Price(lane.Place) != table.Price(company) {
 				t.Errorf("after %d entries company %d stands at %d, its price is %d", i, company, lane.Place, table.Price(company))
 			}
-			first, _ := lane.Track.Place(table.Price(company))
+			first, _ := lane.Track.Index(table.Price(company))
 			twice = twice || lane.Place != first
 		}
 		if i < len(g.entries) {

@@ -242,7 +242,7 @@ func TestTheLastForecastFollows(t *testing.T) {
 	v := s.session.View()
 	f := newSheet(s, v, v.Expected()[0]).editor.(*formEditor)
 	chip := func(company, card int) *widget.Chip {
-		return f.controls[calc.SeatField("forecasts", company)].(*chipControl).chips[card]
+		return f.controls[calc.ItemName("forecasts", company)].(*chipControl).chips[card]
 	}
 	for company := range 5 {
 		test.Tap(chip(company, company))

@@ -54,7 +54,7 @@ func legal(v View, chance *rand.Rand) (calc.Entry, bool) {
 		}
 		for i := 0; i < len(e.Form(v.Table).Fields); i++ {
 			f := e.Form(v.Table).Fields[i]
-			_, likely := f.Allowed.Place(f.Likely)
+			_, likely := f.Allowed.Index(f.Likely)
 			switch n := f.Allowed.Count(); {
 			case f.SetText != nil:
 				f.SetText("by chance")

@@ -28,7 +28,7 @@ func (r *row) from(first int) Form {
 	}}
 	least := 0
 	for i := range r.numbers {
-		fields = append(fields, Amount(SeatField("number", i), &r.numbers[i], Range(least, 9)))
+		fields = append(fields, Amount(ItemName("number", i), &r.numbers[i], Range(least, 9)))
 		least = r.numbers[i]
 	}
 	return Form{Fields: fields[first:]}
@@ -55,7 +55,7 @@ func TestFieldsAreAskedInOrder(t *testing.T) {
 		err := Ask(e, Table{}, func(f *Field) (bool, error) {
 			names = append(names, f.Name)
 			value := values[len(names)-1]
-			if _, ok := f.Allowed.Place(value); !ok {
+			if _, ok := f.Allowed.Index(value); !ok {
 				t.Errorf("%s cannot be %d: %+v", f.Name, value, f.Allowed)
 			}
 			changed := f.Get() != value

@@ -19,7 +19,7 @@ func TestFieldsReachTheirValues(t *testing.T) {
 			t.Errorf("%s is %d, of %+v", c.field.Name, c.field.Get(), c.field)
 		}
 		c.field.Set(c.after)
-		if _, ok := c.field.Allowed.Place(c.after); !ok || c.field.Get() != c.after {
+		if _, ok := c.field.Allowed.Index(c.after); !ok || c.field.Get() != c.after {
 			t.Errorf("%s is %d, must be %d of %+v", c.field.Name, c.field.Get(), c.after, c.field.Allowed)
 		}
 	}
@@ -54,7 +54,7 @@ func TestPickTakesNoOtherWord(t *testing.T) {
 
 func TestPlayersThatCannotBeChosenSayWhy(t *testing.T) {
 	seat := 0
-	d := NewDraft(NewTable(twoByTwo()))
+	d := NewBuilder(NewTable(twoByTwo()))
 	d.Line("turn", "", 1, None)
 	d.Set(TurnMark, 1)
 	player := Player(d.Table, "seat", &seat, func(seat int) *Refusal {

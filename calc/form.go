@@ -114,8 +114,8 @@ func (a Allowed) At(place int) int {
 	return a.Min + place*max(1, a.Step)
 }
 
-// Place is the place of a value among those that are allowed, and whether it is.
-func (a Allowed) Place(value int) (int, bool) {
+// Index is the place of a value among those that are allowed, and whether it is.
+func (a Allowed) Index(value int) (int, bool) {
 	if len(a.Choices) == 0 {
 		if value < a.Min || value > a.Max || (value-a.Min)%max(1, a.Step) != 0 {
 			return 0, false
@@ -135,8 +135,8 @@ func (a Allowed) Place(value int) (int, bool) {
 	return 0, false
 }
 
-// SeatField is the name of the item of a list that belongs to a seat or a company: "before" and 2 give "before.2".
-func SeatField(list string, index int) string { return list + "." + strconv.Itoa(index) }
+// ItemName is the name of the item of a list that belongs to a seat or a company: "before" and 2 give "before.2".
+func ItemName(list string, index int) string { return list + "." + strconv.Itoa(index) }
 
 // Field finds a field by its name; nil when the form has none.
 func (f Form) Field(name string) (*Field, bool) {

@@ -31,12 +31,12 @@ func TestRangesCountTheirValues(t *testing.T) {
 			if got := c.allowed.At(place); got != value {
 				t.Errorf("%v has %d at place %d, must be %d", c.allowed, got, place, value)
 			}
-			if got, ok := c.allowed.Place(value); !ok || got != place {
+			if got, ok := c.allowed.Index(value); !ok || got != place {
 				t.Errorf("%v has %d at place %d, %t; must be %d", c.allowed, value, got, ok, place)
 			}
 		}
 		for _, value := range c.refused {
-			if _, ok := c.allowed.Place(value); ok {
+			if _, ok := c.allowed.Index(value); ok {
 				t.Errorf("%v allows %d", c.allowed, value)
 			}
 		}
@@ -48,17 +48,17 @@ func TestPlacesThereAndBack(t *testing.T) {
 		low, step := rapid.IntRange(-1000, 1000).Draw(t, "low"), rapid.IntRange(1, 20).Draw(t, "step")
 		allowed := Steps(low, low+rapid.IntRange(0, 1000).Draw(t, "width"), step)
 		place := rapid.IntRange(0, allowed.Count()-1).Draw(t, "place")
-		if got, ok := allowed.Place(allowed.At(place)); !ok || got != place {
+		if got, ok := allowed.Index(allowed.At(place)); !ok || got != place {
 			t.Fatalf("place %d of %v comes back as %d, %t", place, allowed, got, ok)
 		}
-		if _, ok := allowed.Place(allowed.At(allowed.Count())); ok {
+		if _, ok := allowed.Index(allowed.At(allowed.Count())); ok {
 			t.Fatalf("%v allows the value after its last", allowed)
 		}
 	})
 }
 
 func TestFieldsAreFoundByName(t *testing.T) {
-	form := Form{Fields: []*Field{{Name: SeatField("before", 0)}, {Name: SeatField("before", 2), Company: 2}}}
+	form := Form{Fields: []*Field{{Name: ItemName("before", 0)}, {Name: ItemName("before", 2), Company: 2}}}
 	if field, ok := form.Field("before.2"); !ok || field.Company != 2 {
 		t.Errorf("before.2 is %v, %t", field, ok)
 	}
@@ -69,19 +69,19 @@ func TestFieldsAreFoundByName(t *testing.T) {
 
 func TestScaleHasItsPlaces(t *testing.T) {
 	scale := Scale{Min: 10, Max: 250, Step: 10}
-	if got := scale.Places(); got != 25 {
+	if got := scale.Len(); got != 25 {
 		t.Errorf("the scale has %d places, must be 25", got)
 	}
 	for place, price := range map[int]int{0: 10, 9: 100, 24: 250} {
 		if got := scale.Price(place); got != price {
 			t.Errorf("place %d costs %d, must be %d", place, got, price)
 		}
-		if got, ok := scale.Place(price); !ok || got != place {
+		if got, ok := scale.Index(price); !ok || got != place {
 			t.Errorf("price %d stands at %d, %t; must be %d", price, got, ok, place)
 		}
 	}
 	for _, price := range []int{0, 5, 15, 255, 260, -10} {
-		if _, ok := scale.Place(price); ok {
+		if _, ok := scale.Index(price); ok {
 			t.Errorf("price %d is on the scale", price)
 		}
 	}
@@ -90,15 +90,15 @@ func TestScaleHasItsPlaces(t *testing.T) {
 // A price can stand at several places; its place is the lowest.
 func TestListHasItsPlaces(t *testing.T) {
 	var track Track = List{10, 20, 20, 35}
-	if track.Places() != 4 || track.Price(2) != 20 || track.Price(3) != 35 {
+	if track.Len() != 4 || track.Price(2) != 20 || track.Price(3) != 35 {
 		t.Errorf("the list is %v", track)
 	}
 	for price, place := range map[int]int{10: 0, 20: 1, 35: 3} {
-		if got, ok := track.Place(price); !ok || got != place {
+		if got, ok := track.Index(price); !ok || got != place {
 			t.Errorf("price %d stands at %d, %t; must be %d", price, got, ok, place)
 		}
 	}
-	if _, ok := track.Place(30); ok {
+	if _, ok := track.Index(30); ok {
 		t.Error("price 30 is on the list")
 	}
 }
@@ -121,7 +121,7 @@ func TestRefusalTellsAProgrammerEverything(t *testing.T) {
 
 func TestWorthSumsCashAndShares(t *testing.T) {
 	layout := twoByTwo()
-	d := NewDraft(NewTable(layout))
+	d := NewBuilder(NewTable(layout))
 	d.Line("deal", "", 1, None)
 	d.Move(Bank(), Of(1), Cash(), 120)
 	d.Move(Market(), Of(1), Share(0), 2)

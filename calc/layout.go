@@ -16,9 +16,9 @@ type Layout struct {
 	ClassKeys []string
 	// Rounds is how many rounds the game lasts, 0 when nobody can tell.
 	Rounds int
-	// PlaceMarks are, per company, the mark that holds its marker's place on its track, where a price may stand at several
+	// TrackMarks are, per company, the mark that holds its marker's place on its track, where a price may stand at several
 	// places; nil when the price alone tells the place. [Table.Place] goes by them.
-	PlaceMarks []MarkID
+	TrackMarks []MarkID
 	// Closed is, per company, the mark and the value of it that tell that the company is not traded; nil when only the
 	// price tells. [Table.Traded] goes by it.
 	Closed []Closing

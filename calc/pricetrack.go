@@ -2,12 +2,12 @@ package calc
 
 // A Track is the row of prices that a company's marker stands on.
 type Track interface {
-	// Places is the number of prices on the track, at least 1.
-	Places() int
+	// Len is the number of prices on the track, at least 1.
+	Len() int
 	// Price is the price at a place, 0 the lowest. The place must be on the track.
 	Price(place int) int
-	// Place is the place of a price, and whether the price stands on the track.
-	Place(price int) (int, bool)
+	// Index is the place of a price, and whether the price stands on the track.
+	Index(price int) (int, bool)
 }
 
 // A Scale is a track from Min to Max in even steps, both ends included.
@@ -15,14 +15,14 @@ type Scale struct {
 	Min, Max, Step int
 }
 
-// Places is the number of prices on the scale.
-func (s Scale) Places() int { return (s.Max-s.Min)/s.Step + 1 }
+// Len is the number of prices on the scale.
+func (s Scale) Len() int { return (s.Max-s.Min)/s.Step + 1 }
 
 // Price is the price at a place, 0 the lowest.
 func (s Scale) Price(place int) int { return s.Min + place*s.Step }
 
-// Place is the place of a price, and whether it stands on the scale.
-func (s Scale) Place(price int) (int, bool) {
+// Index is the place of a price, and whether it stands on the scale.
+func (s Scale) Index(price int) (int, bool) {
 	if price < s.Min || price > s.Max || (price-s.Min)%s.Step != 0 {
 		return 0, false
 	}

@@ -24,7 +24,7 @@ func CheckNames(names []string) ([]Seat, *Refusal) {
 	taken := make(map[string]int, len(names))
 	for i, name := range names {
 		name = strings.Join(strings.Fields(name), " ")
-		field := SeatField("seats", i)
+		field := ItemName("seats", i)
 		if !visible(name) {
 			return nil, Refuse("name.empty", field).Seated(i)
 		}

@@ -48,7 +48,7 @@ func TestNamesOfAnyKind(t *testing.T) {
 		names := rapid.SliceOfN(rapid.String(), 0, 6).Draw(t, "names")
 		seats, refusal := CheckNames(names)
 		if refusal != nil {
-			if refusal.Seat < 0 || refusal.Seat >= len(names) || refusal.Field != SeatField("seats", refusal.Seat) {
+			if refusal.Seat < 0 || refusal.Seat >= len(names) || refusal.Field != ItemName("seats", refusal.Seat) {
 				t.Fatalf("%q is refused about seat %d, field %q", names, refusal.Seat, refusal.Field)
 			}
 			return

@@ -2,7 +2,7 @@ package calc
 
 import "slices"
 
-// A Table is a game at one moment: every balance and every mark. It never changes; a [Draft] makes the next one.
+// A Table is a game at one moment: every balance and every mark. It never changes; a [Builder] makes the next one.
 // The zero Table belongs to no game; only its Layout may be asked for, and is nil.
 type Table struct{ now *figures }
 
@@ -71,15 +71,15 @@ func (t Table) Over() bool { return t.now.marks[OverMark] == 1 }
 func (t Table) Price(company int) int { return t.now.marks[t.now.layout.PriceMark(company)] }
 
 // Place is the place of a company's marker on its track, and whether its price stands on the track.
-func (t Table) Place(company int) (int, bool) {
+func (t Table) TrackIndex(company int) (int, bool) {
 	l, price := t.now.layout, t.Price(company)
 	track := l.Tracks[company]
-	if company < len(l.PlaceMarks) {
-		if place := t.now.marks[l.PlaceMarks[company]]; place >= 0 && place < track.Places() && track.Price(place) == price {
+	if company < len(l.TrackMarks) {
+		if place := t.now.marks[l.TrackMarks[company]]; place >= 0 && place < track.Len() && track.Price(place) == price {
 			return place, true
 		}
 	}
-	return track.Place(price)
+	return track.Index(price)
 }
 
 // Traded tells whether a company is in play: its price stands on its track, and nothing tells that it is not traded.
@@ -88,7 +88,7 @@ func (t Table) Traded(company int) bool {
 	if company < len(l.Closed) && t.now.marks[l.Closed[company].Mark] == l.Closed[company].Value {
 		return false
 	}
-	_, on := t.Place(company)
+	_, on := t.TrackIndex(company)
 	return on
 }
 

@@ -33,7 +33,7 @@ func TestNewTableIsEmpty(t *testing.T) {
 
 func TestEveryBalanceHasItsOwnPlace(t *testing.T) {
 	layout := twoByTwo()
-	d := NewDraft(NewTable(layout))
+	d := NewBuilder(NewTable(layout))
 	d.Line("fill", "", None, None)
 	amount := 0
 	for _, account := range layout.Accounts() {
@@ -65,7 +65,7 @@ func TestEveryMarkHasItsOwnPlace(t *testing.T) {
 		{"turn", None, None}, {"round", None, None}, {"over", None, None},
 		{"price", None, 0}, {"price", None, 1}, {"out", 0, None}, {"out", 1, None}, {"played.big", 1, None},
 	}
-	d := NewDraft(NewTable(layout))
+	d := NewBuilder(NewTable(layout))
 	d.Line("fill", "", None, None)
 	for i, id := range ids {
 		if got := layout.MarkName(id); got != names[i] {
@@ -82,7 +82,7 @@ func TestEveryMarkHasItsOwnPlace(t *testing.T) {
 
 func TestTableReadsWhatWasPosted(t *testing.T) {
 	layout := twoByTwo()
-	d := NewDraft(NewTable(layout))
+	d := NewBuilder(NewTable(layout))
 	d.Line("begin", "setup", None, None)
 	d.Move(Bank(), Of(1), Cash(), 300)
 	d.Move(Market(), Of(1), Share(1), 4)
@@ -106,7 +106,7 @@ func TestTableReadsWhatWasPosted(t *testing.T) {
 func TestSharesOfCertificates(t *testing.T) {
 	layout := twoByTwo()
 	layout.Weights = []int{1, 5}
-	d := NewDraft(NewTable(layout))
+	d := NewBuilder(NewTable(layout))
 	d.Line("deal", "", 0, None)
 	d.Move(Market(), Of(0), Share(1), 3)
 	d.Move(Market(), Of(0), Commodity{Company: 1, Class: 1}, 4)
@@ -154,7 +154,7 @@ func TestSharesByWeights(t *testing.T) {
 		Seats: []Seat{{Name: "Ann"}}, Companies: []Company{{Key: "a"}}, Tracks: []Track{List{7}},
 		Classes: 2, Weights: []int{1, 3},
 	}
-	d := NewDraft(NewTable(layout))
+	d := NewBuilder(NewTable(layout))
 	d.Line("deal", "", 0, 0)
 	d.Move(Market(), Of(0), Share(0), 2)
 	d.Move(Market(), Of(0), Commodity{Company: 0, Class: 1}, 4)
@@ -170,7 +170,7 @@ func TestPlaceOnATrack(t *testing.T) {
 		Seats: []Seat{{Name: "Ann"}}, Companies: []Company{{Key: "a"}, {Key: "b"}}, Tracks: []Track{List{1, 1, 2, 2}, List{1, 1, 2, 2}},
 		Classes: 1, OwnMarks: []MarkName{{"place", None, 0}, {"place", None, 1}, {"open", None, 0}, {"open", None, 1}},
 	}
-	layout.PlaceMarks = []MarkID{layout.OwnMark(0), layout.OwnMark(1)}
+	layout.TrackMarks = []MarkID{layout.OwnMark(0), layout.OwnMark(1)}
 	layout.Closed = []Closing{{layout.OwnMark(2), 0}, {layout.OwnMark(3), 0}}
 	for _, c := range []struct {
 		price, mark, open, place int
@@ -179,20 +179,20 @@ func TestPlaceOnATrack(t *testing.T) {
 		{2, 3, 1, 3, true, true}, {2, 2, 1, 2, true, true}, {1, 1, 1, 1, true, true}, {1, 3, 1, 0, true, true},
 		{2, 9, 1, 2, true, true}, {2, -1, 1, 2, true, true}, {3, 3, 1, 0, false, false}, {2, 3, 0, 3, true, false},
 	} {
-		d := NewDraft(NewTable(layout))
+		d := NewBuilder(NewTable(layout))
 		d.Line("begin", "", None, 1)
 		d.Set(layout.PriceMark(1), c.price)
 		d.Set(layout.OwnMark(1), c.mark)
 		d.Set(layout.OwnMark(3), c.open)
-		if place, on := d.Place(1); place != c.place || on != c.on || d.Traded(1) != c.traded {
+		if place, on := d.TrackIndex(1); place != c.place || on != c.on || d.Traded(1) != c.traded {
 			t.Errorf("%+v: place %d, on the track %t, traded %t", c, place, on, d.Traded(1))
 		}
 	}
-	layout.PlaceMarks, layout.Closed = nil, nil
-	d := NewDraft(NewTable(layout))
+	layout.TrackMarks, layout.Closed = nil, nil
+	d := NewBuilder(NewTable(layout))
 	d.Line("begin", "", None, 0)
 	d.Set(layout.PriceMark(0), 2)
-	if place, on := d.Place(0); place != 2 || !on || !d.Traded(0) || d.Traded(1) {
+	if place, on := d.TrackIndex(0); place != 2 || !on || !d.Traded(0) || d.Traded(1) {
 		t.Errorf("without marks: place %d, on the track %t, traded %t", place, on, d.Traded(0))
 	}
 }

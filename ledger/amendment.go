@@ -15,8 +15,8 @@ type Amendment struct {
 }
 
 // plan turns an amendment into the operation that would make it.
-func (g *Game) plan(a Amendment) (Said, heard, error) {
-	said := g.next(a.Act, Hand{})
+func (g *Game) plan(a Amendment) (Operation, decoded, error) {
+	said := g.next(a.Act, Author{})
 	if a.Act == ActRestore {
 		return g.planRestore(said, a.Op)
 	}
@@ -25,7 +25,7 @@ func (g *Game) plan(a Amendment) (Said, heard, error) {
 		last++
 	}
 	if a.Number < 1 || a.Number > last {
-		return Said{}, heard{}, &Fault{Code: "entry.number", Entry: a.Number, Detail: number(len(g.steps))}
+		return Operation{}, decoded{}, &Fault{Code: "entry.number", Entry: a.Number, Detail: number(len(g.steps))}
 	}
 	if a.Number > len(g.steps) {
 		said.Act = ActRecord
@@ -33,32 +33,32 @@ func (g *Game) plan(a Amendment) (Said, heard, error) {
 		said.Target = g.steps[a.Number-1].Op
 	}
 	if a.Act == ActVoid {
-		return said, heard{}, nil
+		return said, decoded{}, nil
 	}
-	return put(g.rules, said, a.Entry)
+	return encode(g.rules, said, a.Entry)
 }
 
 // planRestore restores an operation. A replacement that another one stands over is said again, so that it
 // is the last.
-func (g *Game) planRestore(said Said, op int64) (Said, heard, error) {
+func (g *Game) planRestore(said Operation, op int64) (Operation, decoded, error) {
 	switch {
 	case !g.log.holds(op):
-		return Said{}, heard{}, &Fault{Code: "entry.never", Entry: int(op)}
+		return Operation{}, decoded{}, &Fault{Code: "entry.never", Entry: int(op)}
 	case g.log.counts[op]:
-		return Said{}, heard{}, &Fault{Code: "entry.restored", Entry: int(op)}
+		return Operation{}, decoded{}, &Fault{Code: "entry.restored", Entry: int(op)}
 	}
 	said.Target = op
 	place := g.log.place(op)
 	if place == op {
-		return said, heard{}, nil
+		return said, decoded{}, nil
 	}
 	if !g.log.counts[place] {
-		return Said{}, heard{}, &Fault{Code: "entry.gone", Entry: int(op)}
+		return Operation{}, decoded{}, &Fault{Code: "entry.gone", Entry: int(op)}
 	}
 	if g.log.speaker(place) > op {
 		again := g.log.at(op)
 		said.Act, said.Target, said.Kind, said.Entry = ActReplace, place, again.Kind, again.Entry
-		return said, g.heard[op], nil
+		return said, g.decoded[op], nil
 	}
-	return said, heard{}, nil
+	return said, decoded{}, nil
 }

@@ -9,7 +9,7 @@ import (
 // Begin begins a game and puts it into the book. What the setup leaves open is filled in: the id is drawn, the rules
 // version is the present one, the options are those of the first preset, the time is now. A *[calc.Refusal] tells what
 // the rules do not allow.
-func (b *Book) Begin(s Setup, by Hand) (*Game, error) {
+func (b *Book) Begin(s Setup, by Author) (*Game, error) {
 	g, err := begin(s, b.rulebooks, by)
 	if err != nil {
 		return nil, err
@@ -20,14 +20,14 @@ func (b *Book) Begin(s Setup, by Hand) (*Game, error) {
 // Scratch begins a game that is kept nowhere, to check a calculation. [Book.Keep] keeps it after all. Errors are as
 // with [Book.Begin].
 func Scratch(s Setup, rulebooks []calc.Rulebook) (*Game, error) {
-	return begin(s, rulebooks, Hand{})
+	return begin(s, rulebooks, Author{})
 }
 
 // Keep puts a game that is kept nowhere into the book, with everything said in it, and returns the kept one. The fault
 // game.exists tells that the book has a game with its id.
-func (b *Book) Keep(g *Game, by Hand) (*Game, error) {
+func (b *Book) Keep(g *Game, by Author) (*Game, error) {
 	r := g.Export()
-	if r.By == (Hand{}) {
+	if r.By == (Author{}) {
 		r.By = by
 	}
 	kept, err := Replay(r, b.rulebooks)
@@ -41,7 +41,7 @@ func (b *Book) Keep(g *Game, by Hand) (*Game, error) {
 	return kept, nil
 }
 
-func begin(s Setup, rulebooks []calc.Rulebook, by Hand) (*Game, error) {
+func begin(s Setup, rulebooks []calc.Rulebook, by Author) (*Game, error) {
 	r, err := s.record(rulebooks, by)
 	if err != nil {
 		return nil, err

@@ -155,7 +155,7 @@ func BenchmarkChain400(b *testing.B) {
 	g := longGame(b, 400)
 	for b.Loop() {
 		link := g.First()
-		for _, h := range g.heard[1:] {
+		for _, h := range g.decoded[1:] {
 			link = h.link(link)
 		}
 		if link != g.Head() {

@@ -118,7 +118,7 @@ func TestFullDisk(t *testing.T) {
 	var err error
 	for range 1000 {
 		head, said := g.Head(), len(g.Operations())
-		if _, err = g.Record(price(0, 150), Hand{Person: strings.Repeat("x", 500)}); err != nil {
+		if _, err = g.Record(price(0, 150), Author{Person: strings.Repeat("x", 500)}); err != nil {
 			if g.Head() != head || len(g.Operations()) != said {
 				t.Fatal("the game went on")
 			}
@@ -127,7 +127,7 @@ func TestFullDisk(t *testing.T) {
 	}
 	wantFault(t, err, "book.full")
 	wantSame(t, g, b)
-	_, err = b.Begin(tinySetup(), Hand{Person: strings.Repeat("x", 9000)})
+	_, err = b.Begin(tinySetup(), Author{Person: strings.Repeat("x", 9000)})
 	wantFault(t, err, "book.full")
 	if _, err := b.db.Exec("PRAGMA max_page_count = 1000000"); err != nil {
 		t.Fatal(err)

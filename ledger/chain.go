@@ -24,7 +24,7 @@ func firstHash(s Setup) (Hash, error) {
 }
 
 // link is the chain after an entry, from the chain before it.
-func (h heard) link(before Hash) Hash {
+func (h decoded) link(before Hash) Hash {
 	kind := h.entry.Kind()
 	raw := make([]byte, 0, len(before)+len(kind)+1+len(h.canonical))
 	raw = append(raw, before[:]...)

@@ -20,7 +20,7 @@ func fillInUntilKilled(path string, acknowledge io.Writer) error {
 	if err != nil {
 		return err
 	}
-	g, err := b.Begin(tinySetup(), Hand{})
+	g, err := b.Begin(tinySetup(), Author{})
 	if err != nil {
 		return err
 	}

@@ -8,52 +8,52 @@ import (
 	"scripkeeper/calc"
 )
 
-// A heard is the entry of an operation, understood. The zero heard is that of an operation without one.
-type heard struct {
+// A decoded is the entry of an operation, understood. The zero heard is that of an operation without one.
+type decoded struct {
 	entry calc.Entry
 	// canonical is the entry's JSON as the rulebook's struct writes it.
 	canonical []byte
 }
 
-// hear reads the entry of an operation. The fault's number is the operation's.
-func hear(rules calc.Rulebook, s Said) (heard, error) {
+// decode reads the entry of an operation. The fault's number is the operation's.
+func decode(rules calc.Rulebook, s Operation) (decoded, error) {
 	if s.Act == ActVoid || s.Act == ActRestore {
-		return heard{}, nil
+		return decoded{}, nil
 	}
 	entry, known := rules.Blank(s.Kind)
 	if !known {
-		return heard{}, &Fault{Code: "record.kind", Entry: int(s.Op), Detail: s.Kind}
+		return decoded{}, &Fault{Code: "record.kind", Entry: int(s.Op), Detail: s.Kind}
 	}
 	fault := &Fault{Code: "record.entry", Entry: int(s.Op), Detail: s.Kind}
 	if !isObject(s.Entry) {
 		fault.Err = fmt.Errorf("an entry is a JSON object")
-		return heard{}, fault
+		return decoded{}, fault
 	}
 	if fault.Err = json.Unmarshal(s.Entry, entry); fault.Err != nil {
-		return heard{}, fault
+		return decoded{}, fault
 	}
 	canonical, err := json.Marshal(entry)
 	if err != nil {
 		fault.Err = err
-		return heard{}, fault
+		return decoded{}, fault
 	}
-	return heard{entry, canonical}, nil
+	return decoded{entry, canonical}, nil
 }
 
-// put fills an operation with an entry. What is heard is a copy: the caller may go on using the entry.
-func put(rules calc.Rulebook, s Said, entry calc.Entry) (Said, heard, error) {
+// encode fills an operation with an entry. What is heard is a copy: the caller may go on using the entry.
+func encode(rules calc.Rulebook, s Operation, entry calc.Entry) (Operation, decoded, error) {
 	if entry == nil {
-		return s, heard{}, &Fault{Code: "entry.missing"}
+		return s, decoded{}, &Fault{Code: "entry.missing"}
 	}
 	raw, err := json.Marshal(entry)
 	if err != nil {
-		return s, heard{}, &Fault{Code: "record.entry", Entry: int(s.Op), Detail: entry.Kind(), Err: err}
+		return s, decoded{}, &Fault{Code: "record.entry", Entry: int(s.Op), Detail: entry.Kind(), Err: err}
 	}
 	s.Kind, s.Entry = entry.Kind(), raw
 	if _, known := rules.Blank(s.Kind); !known {
-		return s, heard{}, &Fault{Code: "entry.kind", Detail: s.Kind}
+		return s, decoded{}, &Fault{Code: "entry.kind", Detail: s.Kind}
 	}
-	h, err := hear(rules, s)
+	h, err := decode(rules, s)
 	return s, h, err
 }
 

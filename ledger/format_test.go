@@ -69,7 +69,7 @@ func TestRecordsSatisfyTheSchema(t *testing.T) {
 	say(t, g, buy(0, 0, 1), buy(1, 0, 1))
 	must(t, g.Undo(ann()))
 	must(t, g.Insert(1, price(0, 120), ann()))
-	must(t, g.Replace(2, buy(0, 0, 2), Hand{}))
+	must(t, g.Replace(2, buy(0, 0, 2), Author{}))
 	text, err := json.Marshal(g.Export())
 	must(t, err)
 	shown, _ := example(t)

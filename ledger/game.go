@@ -18,7 +18,7 @@ type Game struct {
 	dealt   calc.Statement
 	// first is the chain before the first entry.
 	first Hash
-	story
+	replayed
 	// book is where the game is kept; nil when it is kept nowhere.
 	book *Book
 }
@@ -30,7 +30,7 @@ func (g *Game) ID() GameID { return g.setup.ID }
 func (g *Game) Setup() Setup { return g.setup }
 
 // By is who began the game.
-func (g *Game) By() Hand { return g.head.By }
+func (g *Game) By() Author { return g.head.By }
 
 // Rulebook is the game's rules.
 func (g *Game) Rulebook() calc.Rulebook { return g.rules }
@@ -64,20 +64,20 @@ func (g *Game) Head() Hash {
 func (g *Game) First() Hash { return g.first }
 
 // Operations are everything that was ever said, in order, what was voided too.
-func (g *Game) Operations() []Operation {
+func (g *Game) Operations() []OperationState {
 	numbers := make(map[int64]int, len(g.steps))
 	for _, step := range g.steps {
 		numbers[step.Op] = step.Number
 	}
-	all := make([]Operation, 0, g.log.last())
+	all := make([]OperationState, 0, g.log.last())
 	for op := int64(1); op <= g.log.last(); op++ {
 		said := g.log.at(op)
 		about := op
 		if said.Act == ActVoid || said.Act == ActRestore {
 			about = said.Target
 		}
-		all = append(all, Operation{
-			Said: said, Decoded: g.heard[op].entry,
+		all = append(all, OperationState{
+			Operation: said, Decoded: g.decoded[op].entry,
 			Voided: g.log.holds(op) && !g.log.counts[op],
 			Number: numbers[g.log.place(about)],
 		})
@@ -93,7 +93,7 @@ func (g *Game) Preview(e calc.Entry) (calc.Table, calc.Statement, *calc.Refusal)
 // Export is the game as a record.
 func (g *Game) Export() Record {
 	r := g.head
-	r.Operations = append([]Said(nil), g.log.said[1:]...)
+	r.Operations = append([]Operation(nil), g.log.said[1:]...)
 	return r
 }
 

@@ -104,7 +104,7 @@ func TestPreviewSaysNothing(t *testing.T) {
 
 func TestStepsTellWhoAndWhen(t *testing.T) {
 	g := begun(t, openBook(t))
-	step, err := g.Record(buy(0, 0, 3), Hand{"Ben", "tablet"})
+	step, err := g.Record(buy(0, 0, 3), Author{"Ben", "tablet"})
 	must(t, err)
 	if step.Number != 1 || step.Op != 1 || step.Said != 1 || step.By.Device != "tablet" || step.At.IsZero() ||
 		step.Before.Shares(0, 0) != 0 || step.After.Shares(0, 0) != 3 {

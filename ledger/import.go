@@ -36,7 +36,7 @@ type Import struct {
 // differs; import.other that the setups differ. Those of records are record.rulebook, record.rules (newer rules),
 // record.options, record.setup (with the refusal), record.operation, record.kind and record.entry. With a fault the
 // book is as before.
-func (b *Book) Import(r Record, by Hand) (Import, error) {
+func (b *Book) Import(r Record, by Author) (Import, error) {
 	incoming, err := Replay(r, b.rulebooks)
 	if err != nil {
 		return Import{}, err
@@ -57,7 +57,7 @@ func (b *Book) Import(r Record, by Hand) (Import, error) {
 }
 
 // take makes one try to import.
-func (b *Book) take(incoming *Game, by Hand) (Outcome, int, error) {
+func (b *Book) take(incoming *Game, by Author) (Outcome, int, error) {
 	local, err := b.Load(incoming.ID())
 	var fault *Fault
 	if errors.As(err, &fault) && fault.Code == "game.unknown" {
@@ -86,7 +86,7 @@ func (b *Book) take(incoming *Game, by Hand) (Outcome, int, error) {
 // compare tells how another copy of a game stands to this one, and for a longer one which operations to add.
 // First the logs are compared, because a log that goes on may also have taken something back; then the entries, because
 // a code hands on nothing else.
-func compare(local, incoming *Game) (Outcome, []Said, *Fault) {
+func compare(local, incoming *Game) (Outcome, []Operation, *Fault) {
 	if local.first != incoming.first {
 		return "", nil, &Fault{Code: "import.other", Detail: local.ID().String()}
 	}
@@ -95,7 +95,7 @@ func compare(local, incoming *Game) (Outcome, []Said, *Fault) {
 	}
 	here, there := local.log.last(), incoming.log.last()
 	op := int64(0)
-	for op < min(here, there) && sameSaid(local, incoming, op+1) {
+	for op < min(here, there) && sameOperation(local, incoming, op+1) {
 		op++
 	}
 	switch op {
@@ -118,8 +118,8 @@ func compare(local, incoming *Game) (Outcome, []Said, *Fault) {
 }
 
 // further is what must be said here to have the entries of another copy after a number of them.
-func (g *Game) further(incoming *Game, after int) []Said {
-	var more []Said
+func (g *Game) further(incoming *Game, after int) []Operation {
+	var more []Operation
 	for i, step := range incoming.steps[after:] {
 		said := incoming.log.at(step.Said)
 		said.Op, said.Act, said.Via, said.Target = g.log.last()+int64(i)+1, ActRecord, ViaHand, 0
@@ -128,18 +128,18 @@ func (g *Game) further(incoming *Game, after int) []Said {
 	return more
 }
 
-// sameSaid tells whether an operation is the same in two copies of a game, whoever said it and whenever.
-func sameSaid(a, b *Game, op int64) bool {
+// sameOperation tells whether an operation is the same in two copies of a game, whoever said it and whenever.
+func sameOperation(a, b *Game, op int64) bool {
 	x, y := a.log.at(op), b.log.at(op)
 	return x.Act == y.Act && x.Via == y.Via && x.Target == y.Target && x.Kind == y.Kind &&
-		bytes.Equal(a.heard[op].canonical, b.heard[op].canonical)
+		bytes.Equal(a.decoded[op].canonical, b.decoded[op].canonical)
 }
 
 // sign fills in who and when where an operation says neither.
-func sign(said []Said, by Hand) []Said {
-	signed := make([]Said, len(said))
+func sign(said []Operation, by Author) []Operation {
+	signed := make([]Operation, len(said))
 	for i, s := range said {
-		if s.By == (Hand{}) && s.At.IsZero() {
+		if s.By == (Author{}) && s.At.IsZero() {
 			s.By, s.At = by, milliseconds(time.Now())
 		}
 		signed[i] = s

@@ -11,7 +11,7 @@ import (
 // handOn gives a game to another book.
 func handOn(t *testing.T, g *Game, to *Book) Import {
 	t.Helper()
-	done, err := to.Import(g.Export(), Hand{"Ben", "tablet"})
+	done, err := to.Import(g.Export(), Author{"Ben", "tablet"})
 	must(t, err)
 	if done.Game != g.ID() {
 		t.Fatalf("another game: %+v", done)
@@ -93,10 +93,10 @@ func TestForkIsRefusedAtTheFirstEntryThatDiffers(t *testing.T) {
 // entriesAlone is a record as a code hands it on: no voided entries, nobody and no time.
 func entriesAlone(g *Game) Record {
 	r := g.Export()
-	r.Operations, r.By, r.Begun = nil, Hand{}, time.Time{}
+	r.Operations, r.By, r.Begun = nil, Author{}, time.Time{}
 	for _, step := range g.Steps() {
 		said := g.log.at(step.Said)
-		r.Operations = append(r.Operations, Said{
+		r.Operations = append(r.Operations, Operation{
 			Op: int64(step.Number), Act: ActRecord, Kind: said.Kind, Entry: said.Entry,
 		})
 	}
@@ -109,12 +109,12 @@ func TestImportOfEntriesAlone(t *testing.T) {
 	say(t, here, buy(0, 0, 1), buy(1, 0, 1), buy(2, 0, 1))
 	must(t, here.Void(2, ann()))
 	r := entriesAlone(here)
-	done, err := two.Import(r, Hand{"Ben", "tablet"})
+	done, err := two.Import(r, Author{"Ben", "tablet"})
 	must(t, err)
 	wantImport(t, done, New, 2)
 	there, err := two.Load(here.ID())
 	must(t, err)
-	if there.Head() != here.Head() || there.Steps()[0].By != (Hand{"Ben", "tablet"}) || there.Steps()[0].At.IsZero() {
+	if there.Head() != here.Head() || there.Steps()[0].By != (Author{"Ben", "tablet"}) || there.Steps()[0].At.IsZero() {
 		t.Fatalf("%+v", there.Steps()[0])
 	}
 	// The full record of the same game is recognised though its log is another one.
@@ -192,12 +192,12 @@ func TestImportThatCannotBe(t *testing.T) {
 		{"record.operation", 2, func(r *Record) { r.Operations[1].Via = ViaRedo }},
 		{"record.operation", 2, func(r *Record) { r.Operations[1].Act, r.Operations[1].Target = ActReplace, 2 }},
 		{"record.operation", 2, func(r *Record) { r.Operations[1].Target = 1 }},
-		{"record.operation", 2, func(r *Record) { r.Operations[1] = Said{Act: ActRestore, Target: 1} }},
-		{"record.operation", 2, func(r *Record) { r.Operations[1] = Said{Act: ActVoid, Target: 9} }},
-		{"record.operation", 2, func(r *Record) { r.Operations[1] = Said{Act: ActVoid, Target: -1} }},
+		{"record.operation", 2, func(r *Record) { r.Operations[1] = Operation{Act: ActRestore, Target: 1} }},
+		{"record.operation", 2, func(r *Record) { r.Operations[1] = Operation{Act: ActVoid, Target: 9} }},
+		{"record.operation", 2, func(r *Record) { r.Operations[1] = Operation{Act: ActVoid, Target: -1} }},
 		{"record.operation", 2, func(r *Record) { r.Operations[1].Act, r.Operations[1].Target = ActVoid, 1 }},
 		{"record.operation", 3, func(r *Record) {
-			r.Operations = append(r.Operations, Said{Act: ActVoid, Target: 1, Via: ViaUndo})
+			r.Operations = append(r.Operations, Operation{Act: ActVoid, Target: 1, Via: ViaUndo})
 		}},
 	} {
 		r := g.Export()

@@ -35,12 +35,12 @@ func recordUntilKilled(path string, acknowledge io.Writer) error {
 		return err
 	}
 	for {
-		g, err := b.Begin(tinySetup(), Hand{})
+		g, err := b.Begin(tinySetup(), Author{})
 		if err != nil {
 			return err
 		}
 		for i := range 100 {
-			step, err := g.Record(price(i%2, 10+10*(i%25)), Hand{Person: strings.Repeat("p", i*7)})
+			step, err := g.Record(price(i%2, 10+10*(i%25)), Author{Person: strings.Repeat("p", i*7)})
 			if err != nil {
 				return err
 			}

@@ -27,7 +27,7 @@ func (b *Book) read(id GameID) (Record, error) {
 	if err != nil {
 		return r, err
 	}
-	r.Operations, err = b.readSaid(id)
+	r.Operations, err = b.readOperations(id)
 	return r, err
 }
 
@@ -52,16 +52,16 @@ func (b *Book) readHead(id GameID) (Record, error) {
 	return r, err
 }
 
-func (b *Book) readSaid(id GameID) ([]Said, error) {
+func (b *Book) readOperations(id GameID) ([]Operation, error) {
 	rows, err := b.db.Query(`SELECT op, act, via, target, kind, entry, person, device, at, extra
 		FROM operation WHERE game = ? ORDER BY op`, id.String())
 	if err != nil {
 		return nil, err
 	}
 	defer func() { _ = rows.Close() }()
-	var all []Said
+	var all []Operation
 	for rows.Next() {
-		var s Said
+		var s Operation
 		var entry []byte
 		var at sql.NullInt64
 		var extra string

@@ -11,7 +11,7 @@ import (
 // Places are kept as a linked list over the operations that made them, so that one can come before another at
 // any time. Index 0 of the slices is the list's end; operation n stands at index n.
 type log struct {
-	said []Said
+	said []Operation
 	// counts tells which operations are not voided.
 	counts []bool
 	// next and prev link the places in the order of the entries.
@@ -24,7 +24,7 @@ type log struct {
 
 func newLog() *log {
 	return &log{
-		said: make([]Said, 1), counts: make([]bool, 1), next: make([]int64, 1), prev: make([]int64, 1),
+		said: make([]Operation, 1), counts: make([]bool, 1), next: make([]int64, 1), prev: make([]int64, 1),
 		replaced: map[int64][]int64{},
 	}
 }
@@ -46,7 +46,7 @@ func (l *log) clone() *log {
 func (l *log) last() int64 { return int64(len(l.said) - 1) }
 
 // at is the operation with a number that the log has.
-func (l *log) at(op int64) Said { return l.said[op] }
+func (l *log) at(op int64) Operation { return l.said[op] }
 
 // holds tells whether an operation brings an entry and stands in the log.
 func (l *log) holds(op int64) bool {
@@ -92,7 +92,7 @@ func (l *log) living() []living {
 }
 
 // check tells what is wrong with an operation that shall come next, or nothing.
-func (l *log) check(s Said) error {
+func (l *log) check(s Operation) error {
 	inLog := s.Target >= 1 && s.Target <= l.last()
 	if (s.Act == ActVoid || s.Act == ActRestore) && (s.Kind != "" || len(s.Entry) > 0) {
 		return fmt.Errorf("a %s has no entry", string(s.Act))
@@ -121,7 +121,7 @@ func (l *log) check(s Said) error {
 }
 
 // add takes the next operation into the log. It must have passed check.
-func (l *log) add(s Said) {
+func (l *log) add(s Operation) {
 	s.Op = l.last() + 1
 	l.said = append(l.said, s)
 	l.counts = append(l.counts, s.Act != ActVoid && s.Act != ActRestore)

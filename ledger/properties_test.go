@@ -173,7 +173,7 @@ func TestExportAndImportAreTheIdentity(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		done, err := b.Import(r, Hand{})
+		done, err := b.Import(r, Author{})
 		if err != nil || done.Outcome != New {
 			t.Fatalf("%+v %v", done, err)
 		}
@@ -189,7 +189,7 @@ func TestExportAndImportAreTheIdentity(t *testing.T) {
 		if !bytes.Equal(text.Bytes(), second.Bytes()) {
 			t.Fatalf("%s\n%s", text.Bytes(), second.Bytes())
 		}
-		if done, err = b.Import(r, Hand{}); err != nil || done.Outcome != Same || done.Added != 0 {
+		if done, err = b.Import(r, Author{}); err != nil || done.Outcome != Same || done.Added != 0 {
 			t.Fatalf("%+v %v", done, err)
 		}
 	})

@@ -20,12 +20,12 @@ type Record struct {
 	// Begun is when the game began; the zero time when nobody can tell.
 	Begun time.Time
 	// By is who began it.
-	By Hand
+	By Author
 	// Options are the rulebook's options as JSON. What is left out has the value of the rulebook's first preset.
 	Options json.RawMessage
 	Seats   []RecordSeat
 	// Operations are everything ever said, in order; the first has Op 1, and so on.
-	Operations []Said
+	Operations []Operation
 	// Extra are the document's fields that this version does not know.
 	Extra map[string]json.RawMessage
 }

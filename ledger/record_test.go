@@ -29,7 +29,7 @@ func TestUnknownFieldsSurvive(t *testing.T) {
 		t.Errorf("at %v", at)
 	}
 	b := openBook(t)
-	_, err = b.Import(r, Hand{"Zoë", ""})
+	_, err = b.Import(r, Author{"Zoë", ""})
 	must(t, err)
 	g, err := b.Load(r.ID)
 	must(t, err)

@@ -37,9 +37,9 @@ func take[T any](f *fields, name string) T {
 	return value
 }
 
-// takeHand takes who said something and where.
-func takeHand(f *fields) Hand {
-	return Hand{Person: take[string](f, "person"), Device: take[string](f, "device")}
+// takeAuthor takes who said something and where.
+func takeAuthor(f *fields) Author {
+	return Author{Person: take[string](f, "person"), Device: take[string](f, "device")}
 }
 
 // takeTime takes a time that may be there.

@@ -65,7 +65,7 @@ func (r *Record) parse(data []byte) *Fault {
 	id := need[string](f, "id")
 	r.Title = take[string](f, "title")
 	r.Begun = takeTime(f, "begun")
-	r.By = takeHand(f)
+	r.By = takeAuthor(f)
 	r.Options = need[json.RawMessage](f, "options")
 	r.Seats = need[[]RecordSeat](f, "seats")
 	said := need[[]map[string]json.RawMessage](f, "operations")
@@ -82,7 +82,7 @@ func (r *Record) parse(data []byte) *Fault {
 		return f.fault
 	}
 	for i, values := range said {
-		s, fault := parseSaid(values, i+1)
+		s, fault := parseOperation(values, i+1)
 		if fault != nil {
 			return fault
 		}
@@ -117,15 +117,15 @@ func parseTop(data []byte) (map[string]json.RawMessage, *Fault) {
 	return top, nil
 }
 
-func parseSaid(values map[string]json.RawMessage, op int) (Said, *Fault) {
+func parseOperation(values map[string]json.RawMessage, op int) (Operation, *Fault) {
 	f := &fields{values: values, op: op}
-	s := Said{Op: take[int64](f, "op")}
+	s := Operation{Op: take[int64](f, "op")}
 	s.Act = need[Act](f, "act")
 	s.Via = take[Via](f, "via")
 	s.Target = take[int64](f, "target")
 	s.Kind = take[string](f, "kind")
 	s.Entry = take[json.RawMessage](f, "entry")
-	s.By = takeHand(f)
+	s.By = takeAuthor(f)
 	s.At = takeTime(f, "at")
 	s.Extra = f.rest()
 	if f.fault == nil && s.Op != 0 && s.Op != int64(op) {

@@ -25,7 +25,7 @@ func (r Record) Write(w io.Writer) error {
 	if !r.Begun.IsZero() {
 		field(&top, "begun", r.Begun.UTC().Format(timeLayout))
 	}
-	top.hand(r.By)
+	top.author(r.By)
 	field(&top, "options", r.Options)
 	var seats, operations []json.RawMessage
 	for _, seat := range r.Seats {
@@ -68,7 +68,7 @@ func (s RecordSeat) object() object {
 	return o
 }
 
-func (s Said) object() object {
+func (s Operation) object() object {
 	var o object
 	field(&o, "op", s.Op)
 	field(&o, "act", s.Act)
@@ -84,7 +84,7 @@ func (s Said) object() object {
 	if len(s.Entry) > 0 {
 		field(&o, "entry", s.Entry)
 	}
-	o.hand(s.By)
+	o.author(s.By)
 	if !s.At.IsZero() {
 		field(&o, "at", s.At.UTC().Format(timeLayout))
 	}
@@ -111,7 +111,7 @@ func (o *object) raw(name, value string) {
 	o.fields = append(o.fields, key+": "+value)
 }
 
-func (o *object) hand(by Hand) {
+func (o *object) author(by Author) {
 	if by.Person != "" {
 		field(o, "person", by.Person)
 	}

@@ -8,12 +8,12 @@ import (
 	"scripkeeper/calc"
 )
 
-// A story is everything said in a game and what follows from it.
-type story struct {
+// A replayed is everything said in a game and what follows from it.
+type replayed struct {
 	log *log
-	// heard are the entries of the operations, at the operations' numbers.
-	heard []heard
-	steps []Step
+	// decoded are the entries of the operations, at the operations' numbers.
+	decoded []decoded
+	steps   []Step
 }
 
 // Replay works out a record. The game is kept nowhere: what is said in it afterwards stays in memory. An entry that
@@ -32,20 +32,20 @@ func Replay(r Record, rulebooks []calc.Rulebook) (*Game, error) {
 		return nil, err
 	}
 	l := newLog()
-	all := make([]heard, 1, len(r.Operations)+1)
+	all := make([]decoded, 1, len(r.Operations)+1)
 	for i, s := range r.Operations {
 		s.Op = int64(i + 1)
 		if err := l.check(s); err != nil {
 			return nil, &Fault{Code: "record.operation", Entry: i + 1, Detail: err.Error()}
 		}
-		h, err := hear(rules, s)
+		h, err := decode(rules, s)
 		if err != nil {
 			return nil, err
 		}
 		l.add(s)
 		all = append(all, h)
 	}
-	g.story = g.tell(l, all)
+	g.replayed = g.replay(l, all)
 	return g, nil
 }
 
@@ -93,9 +93,9 @@ func (g *Game) open() error {
 	return nil
 }
 
-// tell works out the living entries of a log. Steps that are the same as in the game's present story are taken
+// replay works out the living entries of a log. Steps that are the same as in the game's present story are taken
 // over; only what comes after them is worked out.
-func (g *Game) tell(l *log, all []heard) story {
+func (g *Game) replay(l *log, all []decoded) replayed {
 	living := l.living()
 	same := 0
 	for same < len(living) && same < len(g.steps) &&
@@ -104,7 +104,7 @@ func (g *Game) tell(l *log, all []heard) story {
 	}
 	steps := make([]Step, same, max(len(living), 16))
 	copy(steps, g.steps)
-	next := story{log: l, heard: all, steps: steps}
+	next := replayed{log: l, decoded: all, steps: steps}
 	for _, one := range living[same:] {
 		next.steps = append(next.steps, g.step(next.steps, one, l.at(one.speaker), all[one.speaker]))
 	}
@@ -112,7 +112,7 @@ func (g *Game) tell(l *log, all []heard) story {
 }
 
 // step works out the entry that comes after some steps.
-func (g *Game) step(steps []Step, one living, said Said, h heard) Step {
+func (g *Game) step(steps []Step, one living, said Operation, h decoded) Step {
 	before, link := g.opening, g.first
 	if n := len(steps); n > 0 {
 		before, link = steps[n-1].After, steps[n-1].Hash

@@ -9,8 +9,8 @@ import (
 // Record says an entry after all others. It is on disk before Record returns. A *[calc.Refusal] tells why the rules do
 // not allow it, a *[Fault] why it could not be written; either way nothing was written and the game is as before.
 // The fault book.moved is the exception: another window wrote, and the game is now as that window has it.
-func (g *Game) Record(e calc.Entry, by Hand) (Step, error) {
-	said, h, err := put(g.rules, g.next(ActRecord, by), e)
+func (g *Game) Record(e calc.Entry, by Author) (Step, error) {
+	said, h, err := encode(g.rules, g.next(ActRecord, by), e)
 	if err != nil {
 		return Step{}, err
 	}
@@ -22,7 +22,7 @@ func (g *Game) Record(e calc.Entry, by Hand) (Step, error) {
 		return Step{}, err
 	}
 	g.log.add(said)
-	g.heard = append(g.heard, h)
+	g.decoded = append(g.decoded, h)
 	g.steps = append(g.steps, step)
 	return step, nil
 }
@@ -30,23 +30,23 @@ func (g *Game) Record(e calc.Entry, by Hand) (Step, error) {
 // Insert says an entry before the living entry with a number; the number after the last puts it at the end. The
 // entries after it are worked out anew, and those that have become illegal are kept and marked. The entry itself must
 // be legal in its place. Errors are as with [Game.Record].
-func (g *Game) Insert(before int, e calc.Entry, by Hand) error {
+func (g *Game) Insert(before int, e calc.Entry, by Author) error {
 	return g.amend(Amendment{Act: ActInsert, Number: before, Entry: e}, by)
 }
 
 // Replace says an entry in the place of the living entry with a number, as [Game.Insert] does.
-func (g *Game) Replace(number int, e calc.Entry, by Hand) error {
+func (g *Game) Replace(number int, e calc.Entry, by Author) error {
 	return g.amend(Amendment{Act: ActReplace, Number: number, Entry: e}, by)
 }
 
 // Void takes back the living entry with a number. It stays in [Game.Operations].
-func (g *Game) Void(number int, by Hand) error {
+func (g *Game) Void(number int, by Author) error {
 	return g.amend(Amendment{Act: ActVoid, Number: number}, by)
 }
 
 // Restore lets a voided operation count again: an entry comes back to its place, a replacement stands over what it
 // replaced. What is not legal there any more is kept and marked.
-func (g *Game) Restore(op int64, by Hand) error {
+func (g *Game) Restore(op int64, by Author) error {
 	return g.amend(Amendment{Act: ActRestore, Op: op}, by)
 }
 
@@ -58,30 +58,30 @@ func (g *Game) CanRedo() bool { return len(g.log.undone) > 0 }
 
 // Undo takes back the last operation that still counts as done, whatever it was. There is no end to it but the
 // game's beginning, and closing the program changes nothing.
-func (g *Game) Undo(by Hand) error {
+func (g *Game) Undo(by Author) error {
 	said, can := g.log.undo()
 	if !can {
 		return &Fault{Code: "undo.nothing"}
 	}
-	return g.say(said, heard{}, by)
+	return g.say(said, decoded{}, by)
 }
 
 // Redo brings the last operation undone again. Any other operation after an undo ends the redoing.
-func (g *Game) Redo(by Hand) error {
+func (g *Game) Redo(by Author) error {
 	said, can := g.log.redo()
 	if !can {
 		return &Fault{Code: "redo.nothing"}
 	}
-	return g.say(said, heard{}, by)
+	return g.say(said, decoded{}, by)
 }
 
 // next is an operation that may come next.
-func (g *Game) next(act Act, by Hand) Said {
-	return Said{Op: g.log.last() + 1, Act: act, By: by, At: milliseconds(time.Now())}
+func (g *Game) next(act Act, by Author) Operation {
+	return Operation{Op: g.log.last() + 1, Act: act, By: by, At: milliseconds(time.Now())}
 }
 
 // amend says what an amendment proposes.
-func (g *Game) amend(a Amendment, by Hand) error {
+func (g *Game) amend(a Amendment, by Author) error {
 	said, h, err := g.plan(a)
 	if err != nil {
 		return err
@@ -90,7 +90,7 @@ func (g *Game) amend(a Amendment, by Hand) error {
 }
 
 // say works out an operation, writes it and takes over what follows.
-func (g *Game) say(said Said, h heard, by Hand) error {
+func (g *Game) say(said Operation, h decoded, by Author) error {
 	stamp := g.next(said.Act, by)
 	said.Op, said.By, said.At = stamp.Op, stamp.By, stamp.At
 	next, refusal := g.try(said, h)
@@ -100,21 +100,21 @@ func (g *Game) say(said Said, h heard, by Hand) error {
 	if err := g.write(said); err != nil {
 		return err
 	}
-	g.story = next
+	g.replayed = next
 	return nil
 }
 
 // try works out what would follow from an operation. An entry said now must be legal in its place.
-func (g *Game) try(said Said, h heard) (story, *calc.Refusal) {
+func (g *Game) try(said Operation, h decoded) (replayed, *calc.Refusal) {
 	l := g.log.clone()
 	l.add(said)
-	next := g.tell(l, append(g.heard[:len(g.heard):len(g.heard)], h))
+	next := g.replay(l, append(g.decoded[:len(g.decoded):len(g.decoded)], h))
 	if said.Act == ActVoid || said.Act == ActRestore {
 		return next, nil
 	}
 	for _, step := range next.steps {
 		if step.Said == said.Op && step.Refusal != nil {
-			return story{}, step.Refusal
+			return replayed{}, step.Refusal
 		}
 	}
 	return next, nil
@@ -122,7 +122,7 @@ func (g *Game) try(said Said, h heard) (story, *calc.Refusal) {
 
 // write puts operations on disk, when the game is kept. When another window wrote in between, the game is read
 // again.
-func (g *Game) write(said ...Said) error {
+func (g *Game) write(said ...Operation) error {
 	if g.book == nil {
 		return nil
 	}

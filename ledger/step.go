@@ -17,7 +17,7 @@ type Step struct {
 	Said  int64
 	Entry calc.Entry
 	// By and At tell who said the entry that counts, and when.
-	By Hand
+	By Author
 	At time.Time
 	// Before and After are the table before the entry and after it: equal when the entry is refused.
 	Before, After calc.Table

@@ -6,15 +6,15 @@ import (
 	"time"
 )
 
-const insertOperation = `INSERT INTO operation
+const insertOperationQuery = `INSERT INTO operation
 	(game, op, act, via, target, kind, entry, person, device, at, extra) VALUES (?,?,?,?,?,?,?,?,?,?,?)`
 
-const insertGame = `INSERT INTO game
+const insertGameQuery = `INSERT INTO game
 	(id, rulebook, rules_version, title, begun, person, device, options, seats, extra, added) VALUES (?,?,?,?,?,?,?,?,?,?,?)`
 
 // prepare makes the statement ready that writes an operation. A book that lacks the table is damaged.
 func (b *Book) prepare() error {
-	insert, err := b.db.Prepare(insertOperation)
+	insert, err := b.db.Prepare(insertOperationQuery)
 	if err != nil {
 		return &Fault{Code: "book.damaged", Path: b.path, Err: err}
 	}
@@ -24,9 +24,9 @@ func (b *Book) prepare() error {
 
 // append writes operations of a game in one transaction. Each has the number that must come next: when another
 // program took that number the fault is book.moved and nothing is written.
-func (b *Book) append(id GameID, said []Said) *Fault {
+func (b *Book) append(id GameID, said []Operation) *Fault {
 	if len(said) == 1 {
-		if err := insertSaid(b.insert, id, said[0]); err != nil {
+		if err := insertOperation(b.insert, id, said[0]); err != nil {
 			return b.fault(err)
 		}
 		return nil
@@ -68,17 +68,17 @@ func (b *Book) transact(do func(tx *sql.Tx) error) error {
 	return tx.Commit()
 }
 
-func insertAll(tx *sql.Tx, insert *sql.Stmt, id GameID, said []Said) error {
+func insertAll(tx *sql.Tx, insert *sql.Stmt, id GameID, said []Operation) error {
 	stmt := tx.Stmt(insert)
 	for _, s := range said {
-		if err := insertSaid(stmt, id, s); err != nil {
+		if err := insertOperation(stmt, id, s); err != nil {
 			return err
 		}
 	}
 	return nil
 }
 
-func insertSaid(stmt *sql.Stmt, id GameID, s Said) error {
+func insertOperation(stmt *sql.Stmt, id GameID, s Operation) error {
 	extra, err := writeExtra(s.Extra)
 	if err != nil {
 		return err
@@ -97,7 +97,7 @@ func insertHead(tx *sql.Tx, r Record) error {
 	if err != nil {
 		return err
 	}
-	_, err = tx.Exec(insertGame, r.ID.String(), r.Rulebook, r.RulesVersion, r.Title, writeTime(r.Begun),
+	_, err = tx.Exec(insertGameQuery, r.ID.String(), r.Rulebook, r.RulesVersion, r.Title, writeTime(r.Begun),
 		r.By.Person, r.By.Device, string(r.Options), string(seats), extra, writeTime(time.Now()))
 	return err
 }

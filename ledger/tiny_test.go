@@ -56,7 +56,7 @@ func (tiny) Open(o calc.Options, names []string) (calc.Table, calc.Statement, *c
 		return calc.Table{}, calc.Statement{}, calc.Refuse("seats.count", "seats").With("min", 2).With("max", 6)
 	}
 	scale := calc.Scale{Min: 10, Max: 250, Step: 10}
-	d := calc.NewDraft(calc.NewTable(&calc.Layout{
+	d := calc.NewBuilder(calc.NewTable(&calc.Layout{
 		Seats: seats, Companies: []calc.Company{{Key: "blue", Code: "B"}, {Key: "red", Code: "R"}},
 		Tracks: []calc.Track{scale, scale}, Classes: 1, Options: o,
 	}))
@@ -120,7 +120,7 @@ func (e *tinyTrade) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refus
 	case -e.Count > t.Shares(e.Seat, e.Company):
 		return t, calc.Statement{}, calc.Refuse("shares.short", "count").Seated(e.Seat).With("max", t.Shares(e.Seat, e.Company))
 	}
-	d := calc.NewDraft(t)
+	d := calc.NewBuilder(t)
 	d.Line("trade", "all", e.Seat, e.Company, calc.Term{Role: "count", Value: e.Count}, calc.Term{Role: "price", Value: price})
 	d.Move(calc.Market(), calc.Of(e.Seat), calc.Share(e.Company), e.Count)
 	d.Move(calc.Of(e.Seat), calc.Bank(), calc.Cash(), e.Count*price)
@@ -140,10 +140,10 @@ func (e *tinyPrice) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refus
 	if !t.Layout().HasCompany(e.Company) {
 		return t, calc.Statement{}, calc.Refuse("price.company", "company")
 	}
-	if _, on := t.Layout().Tracks[e.Company].Place(e.Price); !on {
+	if _, on := t.Layout().Tracks[e.Company].Index(e.Price); !on {
 		return t, calc.Statement{}, calc.Refuse("price.off", "price").With("min", 10).With("max", 250)
 	}
-	d := calc.NewDraft(t)
+	d := calc.NewBuilder(t)
 	d.Line("price", "all", calc.None, e.Company)
 	d.Set(t.Layout().PriceMark(e.Company), e.Price)
 	table, statement := d.Done()
@@ -152,7 +152,7 @@ func (e *tinyPrice) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refus
 
 func books() []calc.Rulebook { return []calc.Rulebook{tiny{version: 2}} }
 
-func ann() Hand { return Hand{Person: "Ann", Device: "Ann's phone"} }
+func ann() Author { return Author{Person: "Ann", Device: "Ann's phone"} }
 
 func buy(seat, company, count int) calc.Entry {
 	return &tinyTrade{Seat: seat, Company: company, Count: count}

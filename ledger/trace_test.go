@@ -22,7 +22,7 @@ func TestTracesAddUp(t *testing.T) {
 			chance := rand.New(rand.NewPCG(9, 2))
 			for range 70 {
 				if e, found := drawn.Entry(rules, g.Table(), chance.IntN); found {
-					_, err := g.Record(e, Hand{})
+					_, err := g.Record(e, Author{})
 					must(t, err)
 				}
 			}

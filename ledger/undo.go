@@ -7,7 +7,7 @@ import "fmt"
 // other operation is done by hand, and what was undone before it can be brought back only by a restore.
 
 // follow keeps the two stacks in step with an operation that has just been added.
-func (l *log) follow(s Said) {
+func (l *log) follow(s Operation) {
 	switch s.Via {
 	case ViaUndo:
 		last := len(l.done) - 1
@@ -24,36 +24,36 @@ func (l *log) follow(s Said) {
 }
 
 // undo is the operation that takes back the last one done, and whether there is one.
-func (l *log) undo() (Said, bool) {
+func (l *log) undo() (Operation, bool) {
 	if len(l.done) == 0 {
-		return Said{}, false
+		return Operation{}, false
 	}
 	op := l.said[l.done[len(l.done)-1]]
 	switch op.Act {
 	case ActVoid:
-		return Said{Act: ActRestore, Target: op.Target, Via: ViaUndo}, true
+		return Operation{Act: ActRestore, Target: op.Target, Via: ViaUndo}, true
 	case ActRestore:
-		return Said{Act: ActVoid, Target: op.Target, Via: ViaUndo}, true
+		return Operation{Act: ActVoid, Target: op.Target, Via: ViaUndo}, true
 	}
-	return Said{Act: ActVoid, Target: op.Op, Via: ViaUndo}, true
+	return Operation{Act: ActVoid, Target: op.Op, Via: ViaUndo}, true
 }
 
 // redo is the operation that brings the last one undone again, and whether there is one.
-func (l *log) redo() (Said, bool) {
+func (l *log) redo() (Operation, bool) {
 	if len(l.undone) == 0 {
-		return Said{}, false
+		return Operation{}, false
 	}
 	op := l.said[l.undone[len(l.undone)-1]]
 	switch op.Act {
 	case ActVoid, ActRestore:
-		return Said{Act: op.Act, Target: op.Target, Via: ViaRedo}, true
+		return Operation{Act: op.Act, Target: op.Target, Via: ViaRedo}, true
 	}
-	return Said{Act: ActRestore, Target: op.Op, Via: ViaRedo}, true
+	return Operation{Act: ActRestore, Target: op.Op, Via: ViaRedo}, true
 }
 
 // checkVia tells what is wrong with an undo or a redo that shall come next, or nothing.
-func (l *log) checkVia(s Said) error {
-	var expected Said
+func (l *log) checkVia(s Operation) error {
+	var expected Operation
 	var can bool
 	switch s.Via {
 	case ViaHand:

@@ -112,7 +112,7 @@ func (f fixture) record(t *testing.T) ledger.Record {
 		if err != nil {
 			t.Fatal(err)
 		}
-		r.Operations = append(r.Operations, ledger.Said{Op: int64(i + 1), Act: ledger.ActRecord, Kind: kind, Entry: data})
+		r.Operations = append(r.Operations, ledger.Operation{Op: int64(i + 1), Act: ledger.ActRecord, Kind: kind, Entry: data})
 	}
 	return r
 }

@@ -18,7 +18,7 @@ func (p Program) takeIn(a asked, file string) int {
 		return p.fail(err)
 	}
 	defer func() { _ = book.Close() }()
-	added, err := book.Import(record, ledger.Hand{})
+	added, err := book.Import(record, ledger.Author{})
 	if err != nil {
 		return p.fail(err)
 	}

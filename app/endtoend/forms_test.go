@@ -78,7 +78,7 @@ func (g *keptGame) begin(t *testing.T) (path string) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if _, err := book.Begin(ledger.Setup{Rulebook: g.rulebook.ID(), Names: g.names, Options: g.options}, ledger.Hand{}); err != nil {
+	if _, err := book.Begin(ledger.Setup{Rulebook: g.rulebook.ID(), Names: g.names, Options: g.options}, ledger.Author{}); err != nil {
 		t.Fatal(err)
 	}
 	if err := book.Close(); err != nil {

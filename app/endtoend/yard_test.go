@@ -43,7 +43,7 @@ func TestWholeGameOfRounds(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if _, err := book.Begin(ledger.Setup{Rulebook: "brokeryard", Names: game.Names}, ledger.Hand{}); err != nil {
+	if _, err := book.Begin(ledger.Setup{Rulebook: "brokeryard", Names: game.Names}, ledger.Author{}); err != nil {
 		t.Fatal(err)
 	}
 	if err := book.Close(); err != nil {

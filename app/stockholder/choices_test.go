@@ -121,7 +121,7 @@ func TestGrossPurchasesAreAskedFor(t *testing.T) {
 	asked := func() []string {
 		var all []string
 		for _, f := range h.turn.Form(h.table).Fields {
-			if f.Company == 0 && f.Name == calc.SeatField("bought", 0) && f.Allowed.Count() > 1 {
+			if f.Company == 0 && f.Name == calc.ItemName("bought", 0) && f.Allowed.Count() > 1 {
 				all = append(all, f.Name)
 			}
 		}

@@ -26,7 +26,7 @@ type Lane struct {
 const ladderPlaces = 60
 
 // ladder tells whether the lane is shown as a ladder.
-func (l Lane) ladder() bool { return l.Track.Places() <= ladderPlaces }
+func (l Lane) ladder() bool { return l.Track.Len() <= ladderPlaces }
 
 // now and then are the places of the marker and of its ghost.
 func (l Lane) now() int  { return placeOn(l.Track, l.Place, l.Price) }
@@ -37,10 +37,10 @@ func (l Lane) moved() bool { return l.now() != l.then() }
 
 // placeOn is a place that has a price: the one given, if it has it, else the lowest.
 func placeOn(t calc.Track, place, price int) int {
-	if place >= 0 && place < t.Places() && t.Price(place) == price {
+	if place >= 0 && place < t.Len() && t.Price(place) == price {
 		return place
 	}
-	place, _ = t.Place(price)
+	place, _ = t.Index(price)
 	return place
 }
 
@@ -94,7 +94,7 @@ func (l *ladder) labelled(rungHeight, labelHeight float32) func(place int) bool 
 	scale, even := l.lane.Track.(calc.Scale)
 	if !even {
 		n := 1
-		for n < l.lane.Track.Places() && rungHeight*float32(n) < labelHeight {
+		for n < l.lane.Track.Len() && rungHeight*float32(n) < labelHeight {
 			n++
 		}
 		return func(place int) bool { return place%n == 0 }
@@ -114,10 +114,10 @@ func sameTrack(a, b calc.Track) bool {
 		other, is := b.(calc.Scale)
 		return is && even == other
 	}
-	if a.Places() != b.Places() {
+	if a.Len() != b.Len() {
 		return false
 	}
-	for place := range a.Places() {
+	for place := range a.Len() {
 		if a.Price(place) != b.Price(place) {
 			return false
 		}
@@ -128,7 +128,7 @@ func sameTrack(a, b calc.Track) bool {
 // round tells whether a price is a fifth step, which is printed stronger when all prices are there.
 func (l *ladder) round(price int) bool {
 	scale, even := l.lane.Track.(calc.Scale)
-	return even && scale.Places() > 10 && price%(5*max(1, scale.Step)) == 0
+	return even && scale.Len() > 10 && price%(5*max(1, scale.Step)) == 0
 }
 
 // CreateRenderer draws the ladder.

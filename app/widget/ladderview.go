@@ -50,10 +50,10 @@ func (v *ladderView) paint() {
 	if suit.Shape != v.shape {
 		v.shape, v.head, v.sign = suit.Shape, newMark(suit.Shape), newMark(suit.Shape)
 	}
-	for len(v.rungs) < lane.Track.Places() {
+	for len(v.rungs) < lane.Track.Len() {
 		v.rungs = append(v.rungs, rung{&canvas.Rectangle{}, canvas.NewText("", nil)})
 	}
-	v.rungs = v.rungs[:lane.Track.Places()]
+	v.rungs = v.rungs[:lane.Track.Len()]
 	l.paintGround(v.hover)
 	l.paintRing(v.ring)
 	v.strip.FillColor, v.strip.StrokeColor, v.strip.StrokeWidth = tint(l, look.Card), tint(l, look.Rule), look.Hairline
@@ -101,7 +101,7 @@ func (v *ladderView) signSide() float32 { return scaled(v.l, look.BodySize) * 0.
 // wide is the width from which on the marker has room for shape and price side by side.
 func (v *ladderView) wide() float32 {
 	l := v.l
-	highest := l.lane.Track.Price(l.lane.Track.Places() - 1)
+	highest := l.lane.Track.Price(l.lane.Track.Len() - 1)
 	token := scaled(l, look.BodySize) + look.Space1 + measure(l, look.Number(highest), Strong).Width + look.Space3
 	code := scaled(l, look.FigureSize)*0.8 + look.Space1 + measure(l, l.lane.Company.Code, FigureText).Width
 	return max(token+2*look.Space1, code)

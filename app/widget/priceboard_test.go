@@ -148,7 +148,7 @@ func TestMarkerStandsAtItsPriceAndInsideTheLadder(t *testing.T) {
 	track := calc.Scale{Min: 10, Max: 250, Step: 10}
 	for _, height := range []float32{200, 330, 700} {
 		last := height
-		for place := range track.Places() {
+		for place := range track.Len() {
 			price := track.Price(place)
 			v := draw(Lane{Company: red(), Track: track, Price: price, Before: price}, 90, height)
 			y, high := v.token.Position().Y, v.token.Size().Height

@@ -84,9 +84,9 @@ func poor(chance *rand.Rand, table calc.Table) *stockholder.Position {
 	e := stockholder.NewPosition(table)
 	for company := range e.Prices {
 		track := table.Layout().Tracks[company]
-		place := chance.IntN(min(4, track.Places()))
+		place := chance.IntN(min(4, track.Len()))
 		if chance.IntN(3) == 0 {
-			place = track.Places() - 1 - place
+			place = track.Len() - 1 - place
 		}
 		e.Prices[company] = track.Price(place)
 	}
@@ -115,7 +115,7 @@ func drawn(chance *rand.Rand, table calc.Table) calc.Entry {
 			f.SetText("it was counted wrong")
 		case n == 0:
 		case f.Kind == calc.AmountKind && chance.IntN(3) > 0:
-			if _, ok := f.Allowed.Place(f.Likely); ok {
+			if _, ok := f.Allowed.Index(f.Likely); ok {
 				f.Set(f.Likely)
 			}
 		default:

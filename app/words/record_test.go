@@ -23,7 +23,7 @@ func recorded(t *testing.T) map[string]*ledger.Game {
 				t.Fatal(err)
 			}
 			for i, e := range read.Entries {
-				if _, err := game.Record(e, ledger.Hand{}); err != nil {
+				if _, err := game.Record(e, ledger.Author{}); err != nil {
 					t.Fatalf("%s: entry %d: %v", name, i+1, err)
 				}
 			}

@@ -34,7 +34,7 @@ func TestPhasesAreToldByWhatIsExpectedAndByMarks(t *testing.T) {
 		{Name: "phase", Seat: 0, Company: calc.None}, {Name: "phase", Seat: calc.None, Company: calc.None},
 		{Name: "transaction", Seat: calc.None, Company: calc.None},
 	}}
-	d := calc.NewDraft(calc.NewTable(layout))
+	d := calc.NewBuilder(calc.NewTable(layout))
 	d.Line("begin", "", calc.None, calc.None)
 	d.Set(layout.OwnMark(0), 1)
 	d.Set(layout.OwnMark(1), 3)

@@ -54,7 +54,7 @@ func (s *stock) refusal(face int) *calc.Refusal {
 	if s.can(face) {
 		return nil
 	}
-	field := calc.SeatField("card", s.seat)
+	field := calc.ItemName("card", s.seat)
 	if s.left[face] <= 0 {
 		return calc.Refuse("card.gone", field).Under("deck").Seated(s.seat).
 			With("card", face).With("count", s.table.Layout().Cards[face].Count)

@@ -36,7 +36,7 @@ func (e *Leave) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) 
 	if refusal := leaveRefusal(t, e.Seat); refusal != nil {
 		return t, calc.Statement{}, refusal
 	}
-	d := calc.NewDraft(t)
+	d := calc.NewBuilder(t)
 	d.Line("leave", "ruling", e.Seat, calc.None, calc.Term{Role: "cash", Value: d.Cash(e.Seat)})
 	d.Move(calc.Of(e.Seat), calc.Bank(), calc.Cash(), d.Cash(e.Seat))
 	for company := range d.Layout().Companies {

@@ -15,7 +15,7 @@ func playing(t calc.Table) int {
 
 // endRound goes on to the next round. The game ends after the last, or at once when only one player is left, who
 // wins (rules D.6).
-func endRound(d *calc.Draft) {
+func endRound(d *calc.Builder) {
 	switch rounds := d.Layout().Rounds; {
 	case endAlone(d):
 	case d.Round() >= rounds:
@@ -28,7 +28,7 @@ func endRound(d *calc.Draft) {
 }
 
 // endAlone ends the game when no more than one player is left, and tells whether it did.
-func endAlone(d *calc.Draft) bool {
+func endAlone(d *calc.Builder) bool {
 	switch playing(d.Table) {
 	case 0:
 		d.Line("over.none", "end", calc.None, calc.None)
@@ -62,7 +62,7 @@ func leaders(t calc.Table) []int {
 
 // decide ends the game after its last round: the highest capital wins. Where several have it, they share the victory
 // or a toss is due (rules D.3.12), unless one of them has won it already.
-func decide(d *calc.Draft) {
+func decide(d *calc.Builder) {
 	first := leaders(d.Table)
 	rounds := calc.Term{Role: "rounds", Value: d.Layout().Rounds}
 	worth, _ := calc.Worth(d.Table, first[0])

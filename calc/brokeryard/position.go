@@ -43,7 +43,7 @@ func (e *Position) Form(t calc.Table) calc.Form {
 	now := NewPosition(t)
 	var fields []*calc.Field
 	for company := range e.Prices {
-		f := calc.Amount(calc.SeatField("prices", company), &e.Prices[company], calc.Steps(lowest, highest, step))
+		f := calc.Amount(calc.ItemName("prices", company), &e.Prices[company], calc.Steps(lowest, highest, step))
 		f.Company, f.Likely = company, now.Prices[company]
 		fields = append(fields, f)
 	}
@@ -70,7 +70,7 @@ func (e *Position) seatFields(seat int, was SeatPosition) []*calc.Field {
 		change(&e.Seats[seat])
 	}
 	cash := &calc.Field{
-		Name: calc.SeatField("cash", seat), Kind: calc.AmountKind, Seat: seat, Company: calc.None,
+		Name: calc.ItemName("cash", seat), Kind: calc.AmountKind, Seat: seat, Company: calc.None,
 		Likely: was.Cash, Allowed: calc.Range(-maxTrade, maxTrade),
 		Get: func() int { return said().Cash },
 		Set: func(v int) { say(func(s *SeatPosition) { s.Cash = v }) },
@@ -78,14 +78,14 @@ func (e *Position) seatFields(seat int, was SeatPosition) []*calc.Field {
 	fields := []*calc.Field{cash}
 	for company := range Colours {
 		fields = append(fields, &calc.Field{
-			Name: calc.SeatField(calc.SeatField("shares", seat), company), Kind: calc.AmountKind,
+			Name: calc.ItemName(calc.ItemName("shares", seat), company), Kind: calc.AmountKind,
 			Seat: seat, Company: company, Likely: was.Shares[company], Allowed: calc.Range(0, maxTrade),
 			Get: func() int { return said().Shares[company] },
 			Set: func(v int) { say(func(s *SeatPosition) { s.Shares[company] = v }) },
 		})
 	}
 	return append(fields, &calc.Field{
-		Name: calc.SeatField("out", seat), Kind: calc.FlagKind, Seat: seat, Company: calc.None,
+		Name: calc.ItemName("out", seat), Kind: calc.FlagKind, Seat: seat, Company: calc.None,
 		Likely: boolRank(was.Out), Allowed: calc.YesNo(),
 		Get: func() int { return boolRank(said().Out) },
 		Set: func(v int) { say(func(s *SeatPosition) { s.Out = v == 1 }) },
@@ -98,20 +98,20 @@ func (e *Position) check(t calc.Table) *calc.Refusal {
 		return calc.Refuse("position.seats", "cash").With("value", len(e.Seats)).With("max", len(l.Seats))
 	}
 	for company, price := range e.Prices {
-		if _, ok := l.Tracks[company].Place(price); !ok {
-			return calc.Refuse("position.price", calc.SeatField("prices", company)).About(company).
+		if _, ok := l.Tracks[company].Index(price); !ok {
+			return calc.Refuse("position.price", calc.ItemName("prices", company)).About(company).
 				With("value", price).With("min", lowest).With("max", highest).With("step", step)
 		}
 	}
 	left := 0
 	for seat, s := range e.Seats {
 		if s.Cash < -maxTrade || s.Cash > maxTrade {
-			return calc.Refuse("position.debt", calc.SeatField("cash", seat)).Seated(seat).
+			return calc.Refuse("position.debt", calc.ItemName("cash", seat)).Seated(seat).
 				With("min", -maxTrade).With("max", maxTrade)
 		}
 		for company, shares := range s.Shares {
 			if shares < 0 || shares > maxTrade {
-				return calc.Refuse("position.shares", calc.SeatField(calc.SeatField("shares", seat), company)).
+				return calc.Refuse("position.shares", calc.ItemName(calc.ItemName("shares", seat), company)).
 					Seated(seat).About(company).With("max", maxTrade)
 			}
 		}
@@ -134,7 +134,7 @@ func (e *Position) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusa
 	if refusal := e.check(t); refusal != nil {
 		return t, calc.Statement{}, refusal.Under("ruling")
 	}
-	d := calc.NewDraft(t)
+	d := calc.NewBuilder(t)
 	d.Line("position", "ruling", calc.None, calc.None,
 		calc.Term{Role: "round", Value: e.Round}, calc.Term{Role: "rounds", Value: t.Layout().Rounds})
 	d.Set(calc.RoundMark, e.Round)

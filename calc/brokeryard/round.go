@@ -54,7 +54,7 @@ func (e *Round) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) 
 	if refusal != nil {
 		return t, calc.Statement{}, refusal
 	}
-	u := &update{draft: calc.NewDraft(t), rules: optionsOf(t), layout: t.Layout(), before: t, plays: e.Plays, faces: faces}
+	u := &update{draft: calc.NewBuilder(t), rules: optionsOf(t), layout: t.Layout(), before: t, plays: e.Plays, faces: faces}
 	u.trade()
 	u.dropDebtors()
 	if playing(u.draft.Table) > 1 {
@@ -83,7 +83,7 @@ func (e *Round) check(t calc.Table) ([]int, *calc.Refusal) {
 		faces[seat] = calc.None
 		if t.Out(seat) {
 			if play != (Play{}) {
-				return nil, calc.Refuse("seat.gone", calc.SeatField("card", seat)).Under("bankruptcy").Seated(seat)
+				return nil, calc.Refuse("seat.gone", calc.ItemName("card", seat)).Under("bankruptcy").Seated(seat)
 			}
 			continue
 		}
@@ -163,7 +163,7 @@ func tradeRefusal(t calc.Table, seat int, trade [Colours]int) *calc.Refusal {
 }
 
 func tradeField(seat, company int) string {
-	return calc.SeatField(calc.SeatField("trade", seat), company)
+	return calc.ItemName(calc.ItemName("trade", seat), company)
 }
 
 // TradesClosed tells whether nobody may trade in this round.
@@ -174,10 +174,10 @@ func TradesClosed(t calc.Table) bool {
 // cardRefusal looks at the card of the seat whose hand is looked at, and where its uncoloured numbers go, and gives
 // the card's place.
 func cardRefusal(cards *stock, play Play) (int, *calc.Refusal) {
-	seat, field := cards.seat, calc.SeatField("card", cards.seat)
+	seat, field := cards.seat, calc.ItemName("card", cards.seat)
 	if play.Missed {
 		if play.Card != "" || play.Free != (Free{}) {
-			return calc.None, calc.Refuse("missed.card", calc.SeatField("missed", seat)).Under("missed").Seated(seat)
+			return calc.None, calc.Refuse("missed.card", calc.ItemName("missed", seat)).Under("missed").Seated(seat)
 		}
 		return calc.None, nil
 	}
@@ -218,5 +218,5 @@ func freeRefusal(seat int, face Face, free Free) *calc.Refusal {
 }
 
 func freeField(seat, number int) string {
-	return calc.SeatField(calc.SeatField("free", seat), number)
+	return calc.ItemName(calc.ItemName("free", seat), number)
 }

@@ -110,7 +110,7 @@ func (e *Round) tradeFields(fields []*calc.Field, t calc.Table, seat int) []*cal
 // missedField asks whether a seat missed the round; who did has played no card.
 func (e *Round) missedField(t calc.Table, seat int) *calc.Field {
 	return &calc.Field{
-		Name: calc.SeatField("missed", seat), Kind: calc.FlagKind, Seat: seat, Company: calc.None, Allowed: calc.YesNo(),
+		Name: calc.ItemName("missed", seat), Kind: calc.FlagKind, Seat: seat, Company: calc.None, Allowed: calc.YesNo(),
 		Get: func() int { return boolRank(e.said(seat).Missed) },
 		Set: func(v int) {
 			p := e.play(t, seat)
@@ -132,7 +132,7 @@ func (e *Round) colourField(cards *stock) *calc.Field {
 		}
 	}
 	return &calc.Field{
-		Name: calc.SeatField("colour", seat), Kind: calc.CompanyKind, Seat: seat, Company: calc.None, Likely: calc.None,
+		Name: calc.ItemName("colour", seat), Kind: calc.CompanyKind, Seat: seat, Company: calc.None, Likely: calc.None,
 		Allowed: calc.Allowed{Choices: choices},
 		Get:     func() int { return colourOf(e.said(seat).Card) },
 		Set: func(company int) {
@@ -200,7 +200,7 @@ func (e *Round) cardField(cards *stock, own int) *calc.Field {
 		choices[i] = calc.Choice{Value: i, Key: deck.Faces[face].key, Refusal: cards.refusal(face)}
 	}
 	return &calc.Field{
-		Name: calc.SeatField("card", seat), Kind: calc.ChoiceKind, Seat: seat, Company: calc.None, Likely: calc.None,
+		Name: calc.ItemName("card", seat), Kind: calc.ChoiceKind, Seat: seat, Company: calc.None, Likely: calc.None,
 		Allowed: calc.Allowed{Choices: choices},
 		Get: func() int {
 			if face, known := deck.Place(e.said(seat).Card); known {

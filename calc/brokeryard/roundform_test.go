@@ -167,7 +167,7 @@ func TestCardsOfTheSameRound(t *testing.T) {
 
 // without is a table of whose deck all cards of a colour are played, but for some.
 func without(table calc.Table, company int, but ...string) calc.Table {
-	d := calc.NewDraft(table)
+	d := calc.NewBuilder(table)
 	d.Line("played", "deck", calc.None, company)
 	for place, face := range DeckOf(table).Faces {
 		if face.Own == company && !slices.Contains(but, face.Code) {

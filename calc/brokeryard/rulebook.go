@@ -90,7 +90,7 @@ func (r Rulebook) crowd(o *Options, n int) *calc.Refusal {
 // deal gives everybody the opening shares. Where each player chooses stop orders for himself, that comes first.
 func deal(t calc.Table) (calc.Table, calc.Statement) {
 	l, o := t.Layout(), optionsOf(t)
-	d := calc.NewDraft(t)
+	d := calc.NewBuilder(t)
 	d.Line("begin", "setup", calc.None, calc.None,
 		calc.Term{Role: "price", Value: opening}, calc.Term{Role: "rounds", Value: l.Rounds},
 		calc.Term{Role: "packs", Value: o.dealt})

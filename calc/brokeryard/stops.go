@@ -27,7 +27,7 @@ func (e *Stops) Form(t calc.Table) calc.Form {
 			continue
 		}
 		form.Fields = append(form.Fields, &calc.Field{
-			Name: calc.SeatField("stops", seat), Kind: calc.FlagKind, Seat: seat, Company: calc.None,
+			Name: calc.ItemName("stops", seat), Kind: calc.FlagKind, Seat: seat, Company: calc.None,
 			Allowed: calc.YesNo(),
 			Get:     func() int { return boolRank(slices.Contains(e.Seats, seat)) },
 			Set: func(v int) {
@@ -60,21 +60,21 @@ func stopsRefusal(t calc.Table) *calc.Refusal {
 func (e *Stops) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
 	refusal := stopsRefusal(t)
 	for i, seat := range e.Seats {
-		field := calc.SeatField("stops", i)
+		field := calc.ItemName("stops", i)
 		switch {
 		case refusal != nil:
 		case !t.Layout().HasSeat(seat):
 			refusal = calc.Refuse("seat.unknown", field).With("value", seat+1).With("max", len(t.Layout().Seats))
 		case t.Out(seat):
-			refusal = calc.Refuse("seat.gone", calc.SeatField("stops", seat)).Under("bankruptcy").Seated(seat)
+			refusal = calc.Refuse("seat.gone", calc.ItemName("stops", seat)).Under("bankruptcy").Seated(seat)
 		case i > 0 && seat <= e.Seats[i-1]:
-			refusal = calc.Refuse("stops.order", calc.SeatField("stops", seat)).Under("house.stop_opt_in").Seated(seat)
+			refusal = calc.Refuse("stops.order", calc.ItemName("stops", seat)).Under("house.stop_opt_in").Seated(seat)
 		}
 	}
 	if refusal != nil {
 		return t, calc.Statement{}, refusal
 	}
-	d, o := calc.NewDraft(t), optionsOf(t)
+	d, o := calc.NewBuilder(t), optionsOf(t)
 	d.Line("stops", "house.stop_opt_in", calc.None, calc.None,
 		calc.Term{Role: "count", Value: len(e.Seats)}, calc.Term{Role: "spread", Value: o.Spread})
 	d.Set(chosenMark(t), 1)

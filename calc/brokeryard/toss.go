@@ -59,7 +59,7 @@ func (e *Toss) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
 	if refusal := behindRefusal(t, leaders(t), e.Seat); refusal != nil {
 		return t, calc.Statement{}, refusal
 	}
-	d := calc.NewDraft(t)
+	d := calc.NewBuilder(t)
 	worth, _ := calc.Worth(t, e.Seat)
 	d.Line("toss.won", "toss", e.Seat, calc.None, calc.Term{Role: "amount", Value: worth})
 	d.Set(tossMark(t, e.Seat), 1)

@@ -4,7 +4,7 @@ import "scripkeeper/calc"
 
 // An update is a round being worked out.
 type update struct {
-	draft  *calc.Draft
+	draft  *calc.Builder
 	rules  *Options
 	layout *calc.Layout
 	// before is the table as the round found it.

@@ -106,7 +106,7 @@ func (e *Dividend) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusa
 	if refusal := e.check(t); refusal != nil {
 		return denied(t, refusal)
 	}
-	company, d := companyOf(t, e.Company), calc.NewDraft(t)
+	company, d := companyOf(t, e.Company), calc.NewBuilder(t)
 	payer := e.payer(company)
 	for seat := range t.Layout().Seats {
 		for _, class := range e.classes(t) {
@@ -129,7 +129,7 @@ func (e *Dividend) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusa
 }
 
 // pay pays a seat for its certificates of one kind.
-func (e *Dividend) pay(d *calc.Draft, payer calc.Account, seat, company int, class calc.Class) {
+func (e *Dividend) pay(d *calc.Builder, payer calc.Account, seat, company int, class calc.Class) {
 	shares, weight := d.Balance(calc.Of(seat), certificate(company, class)), weightOf(d.Table, class)
 	if shares == 0 {
 		return

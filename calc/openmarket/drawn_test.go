@@ -71,7 +71,7 @@ func drawValue(t *rapid.T, f *calc.Field) int {
 	if count == 1 {
 		return f.Allowed.At(0)
 	}
-	likely, fits := f.Allowed.Place(f.Likely)
+	likely, fits := f.Allowed.Index(f.Likely)
 	if !fits {
 		likely = 0
 	}

@@ -64,7 +64,7 @@ func (e *Exchange) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusa
 	}
 	give, _ := e.side(t, e.Give, e.GiveClass)
 	take, _ := e.side(t, e.Take, e.TakeClass)
-	d := calc.NewDraft(t)
+	d := calc.NewBuilder(t)
 	d.Line("exchange.give"+suffix(t, give.Class), "exchange", e.Seat, give.Company, calc.Term{Role: "shares", Value: e.Given})
 	d.Move(calc.Of(e.Seat), calc.Market(), give, e.Given)
 	if left, limited := PoolLeft(d.Table, take.Company); limited && e.Taken*weightOf(t, take.Class) > left {

@@ -57,7 +57,7 @@ func (e *Launch) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal)
 	if refusal != nil {
 		return denied(t, refusal)
 	}
-	o, d := optionsOf(t), calc.NewDraft(t)
+	o, d := optionsOf(t), calc.NewBuilder(t)
 	d.Line("launch", "launch", e.Seat, company, calc.Term{Role: "price", Value: price})
 	d.Set(launchedMark(t.Layout(), company), 1)
 	put(d, company, place)
@@ -82,7 +82,7 @@ func (e *Launch) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal)
 }
 
 // found gives the founder's shares, as far as there are enough, and tells how many.
-func (e *Launch) found(d *calc.Draft, company, left int) int {
+func (e *Launch) found(d *calc.Builder, company, left int) int {
 	shares := min(optionsOf(d.Table).Founder, left)
 	if shares > 0 {
 		d.Line("founder", "founder", e.Seat, company, calc.Term{Role: "shares", Value: shares})
@@ -112,11 +112,11 @@ func (e *Close) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) 
 	if refusal := first(overRefusal(t), tradedRefusal(t, "company", "close", company)); refusal != nil {
 		return denied(t, refusal)
 	}
-	l, d := t.Layout(), calc.NewDraft(t)
+	l, d := t.Layout(), calc.NewBuilder(t)
 	d.Line("close", "close", calc.None, company)
 	d.Set(launchedMark(l, company), 0)
 	d.Set(supplyMark(l, company), optionsOf(t).Shares)
-	place, _ := l.Tracks[company].Place(opening(t, company))
+	place, _ := l.Tracks[company].Index(opening(t, company))
 	put(d, company, place)
 	own := calc.Treasury(company)
 	if cash := t.Balance(own, calc.Cash()); cash > 0 {
@@ -139,7 +139,7 @@ func (e *Close) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) 
 }
 
 // giveBack takes a seat's certificates back, or tells that they are kept.
-func (e *Close) giveBack(d *calc.Draft, seat int, c calc.Commodity) {
+func (e *Close) giveBack(d *calc.Builder, seat int, c calc.Commodity) {
 	shares, kind := d.Balance(calc.Of(seat), c), "close.back"
 	if e.Keep {
 		kind = "close.kept"

@@ -28,7 +28,7 @@ func layout(o *Options, seats []calc.Seat) *calc.Layout {
 		}
 		l.Closed = append(l.Closed, calc.Closing{Mark: launchedMark(l, company), Value: 0})
 		if o.Track == "listed" {
-			l.PlaceMarks = append(l.PlaceMarks, placeMark(l, company))
+			l.TrackMarks = append(l.TrackMarks, placeMark(l, company))
 		}
 	}
 	for seat := range seats {
@@ -104,7 +104,7 @@ func weightOf(t calc.Table, class calc.Class) int {
 func opening(t calc.Table, company int) int { return optionsOf(t).market.opening[company] }
 
 // done ends a draft. It refuses what would leave an account with more than the program counts.
-func done(t calc.Table, d *calc.Draft) (calc.Table, calc.Statement, *calc.Refusal) {
+func done(t calc.Table, d *calc.Builder) (calc.Table, calc.Statement, *calc.Refusal) {
 	next, statement := d.Done()
 	for _, line := range statement.Lines {
 		for _, p := range line.Postings {

@@ -22,7 +22,7 @@ func (e *Leave) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) 
 	if refusal := playerRefusal(t, "seat", e.Seat); refusal != nil {
 		return denied(t, refusal)
 	}
-	l, d := t.Layout(), calc.NewDraft(t)
+	l, d := t.Layout(), calc.NewBuilder(t)
 	d.Line("leave", "ruling", e.Seat, calc.None, calc.Term{Role: "cash", Value: t.Cash(e.Seat)})
 	d.Set(l.OutMark(e.Seat), 1)
 	d.Set(loanMark(l, e.Seat), 0)

@@ -70,7 +70,7 @@ func (e *Borrow) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal)
 	if refusal = first(refusal, rangeRefusal("amount", "loan", e.Amount, 1, maxPay)); refusal != nil {
 		return denied(t, refusal)
 	}
-	owed, d := Loan(t, e.Seat), calc.NewDraft(t)
+	owed, d := Loan(t, e.Seat), calc.NewBuilder(t)
 	d.Line("borrow", "loan", e.Seat, calc.None, calc.Term{Role: "amount", Value: e.Amount},
 		calc.Term{Role: "before", Value: owed}, calc.Term{Role: "after", Value: owed + e.Amount})
 	d.Move(calc.Bank(), calc.Of(e.Seat), calc.Cash(), e.Amount)
@@ -98,7 +98,7 @@ func (e *Repay) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) 
 		return denied(t, calc.Refuse("loan.short", "amount").Under("loan").Seated(e.Seat).
 			With("amount", e.Amount).With("interest", due).With("cash", cash).With("max", affordable(o, cash)))
 	}
-	d := calc.NewDraft(t)
+	d := calc.NewBuilder(t)
 	d.Line("repay", "loan", e.Seat, calc.None, calc.Term{Role: "amount", Value: e.Amount},
 		calc.Term{Role: "before", Value: owed}, calc.Term{Role: "after", Value: owed - e.Amount})
 	d.Move(calc.Of(e.Seat), calc.Bank(), calc.Cash(), e.Amount)
@@ -120,7 +120,7 @@ func affordable(o *Options, cash int) int {
 }
 
 // chargeInterest is what a round costs those who owe: paid as far as the cash goes, the rest is added to the loan.
-func chargeInterest(d *calc.Draft) {
+func chargeInterest(d *calc.Builder) {
 	o := optionsOf(d.Table)
 	if o.Loans != "round" || o.Interest == 0 {
 		return

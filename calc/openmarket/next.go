@@ -20,13 +20,13 @@ func (*Next) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
 	if refusal != nil {
 		return denied(t, refusal)
 	}
-	d := calc.NewDraft(t)
+	d := calc.NewBuilder(t)
 	passTurn(d)
 	return done(t, d)
 }
 
 // passTurn gives the turn to the next seat that is in the game.
-func passTurn(d *calc.Draft) {
+func passTurn(d *calc.Builder) {
 	seat, around := d.Turn(), false
 	for {
 		seat = (seat + 1) % len(d.Layout().Seats)
@@ -78,7 +78,7 @@ func (e *Round) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) 
 	if refusal != nil {
 		return denied(t, refusal)
 	}
-	d := calc.NewDraft(t)
+	d := calc.NewBuilder(t)
 	switch o.Order {
 	case "turns":
 		newRound(d, e.Turn)
@@ -101,7 +101,7 @@ func firstPlaying(t calc.Table) int {
 }
 
 // newRound charges what a round costs and begins the next with a seat, or with nobody; after the last the game ends.
-func newRound(d *calc.Draft, seat int) {
+func newRound(d *calc.Builder, seat int) {
 	chargeInterest(d)
 	round, rounds := min(d.Round()+1, manyRounds), d.Layout().Rounds
 	if rounds > 0 && round > rounds {
@@ -138,13 +138,13 @@ func (*End) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
 	if refusal := overRefusal(t); refusal != nil {
 		return denied(t, refusal)
 	}
-	d := calc.NewDraft(t)
+	d := calc.NewBuilder(t)
 	finish(d, "over.said")
 	return done(t, d)
 }
 
 // finish ends the game.
-func finish(d *calc.Draft, kind string) {
+func finish(d *calc.Builder, kind string) {
 	d.Line(kind, "end", calc.None, calc.None, calc.Term{Role: "rounds", Value: d.Layout().Rounds})
 	d.Set(calc.OverMark, 1)
 	d.Set(calc.TurnMark, calc.None)

@@ -172,7 +172,7 @@ func (o *Options) Check() *calc.Refusal {
 		if field.Get == nil {
 			continue
 		}
-		if _, ok := field.Allowed.Place(field.Get()); !ok {
+		if _, ok := field.Allowed.Index(field.Get()); !ok {
 			return refuseOption("option.range", field.Name).With("value", field.Get()).
 				With("min", field.Allowed.At(0)).With("max", field.Allowed.At(field.Allowed.Count()-1))
 		}
@@ -215,7 +215,7 @@ func (o *Options) opening(track calc.Track, companies int) ([]int, *calc.Refusal
 		return nil, refuseOption("option.opening.count", "opening").With("value", n).With("max", companies)
 	}
 	for i, price := range numbers {
-		if _, ok := track.Place(price); !ok {
+		if _, ok := track.Index(price); !ok {
 			return nil, refuseOption("option.opening.track", "opening").
 				With("number", i+1).With("value", price).With("near", track.Price(floor(track, price)))
 		}

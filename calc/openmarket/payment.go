@@ -56,7 +56,7 @@ func (e *Bonus) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) 
 
 // pay pays a seat out of the bank, or into it when the change is below zero.
 func pay(t calc.Table, kind string, seat, change int) (calc.Table, calc.Statement, *calc.Refusal) {
-	d := calc.NewDraft(t)
+	d := calc.NewBuilder(t)
 	d.Line(kind, kind, seat, calc.None, calc.Term{Role: "amount", Value: abs(change)},
 		calc.Term{Role: "before", Value: t.Cash(seat)}, calc.Term{Role: "after", Value: t.Cash(seat) + change})
 	d.Move(calc.Bank(), calc.Of(seat), calc.Cash(), change)
@@ -103,7 +103,7 @@ func (e *Treasury) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusa
 		return denied(t, calc.Refuse("treasury.less", "change").Under("treasury").About(company).
 			With("amount", -e.Change).With("cash", cash).With("max", cash))
 	}
-	d := calc.NewDraft(t)
+	d := calc.NewBuilder(t)
 	d.Line("treasury", "treasury", calc.None, company, calc.Term{Role: "before", Value: cash},
 		calc.Term{Role: "change", Value: e.Change}, calc.Term{Role: "after", Value: cash + e.Change})
 	d.Move(calc.Bank(), calc.Treasury(company), calc.Cash(), e.Change)

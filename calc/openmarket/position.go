@@ -99,12 +99,12 @@ func (e *Position) check(t calc.Table) *calc.Refusal {
 		return refusal
 	}
 	for company, price := range e.Prices {
-		if _, refusal := trackRefusal(t, calc.SeatField("prices", company), "ruling", company, price); refusal != nil {
+		if _, refusal := trackRefusal(t, calc.ItemName("prices", company), "ruling", company, price); refusal != nil {
 			return refusal
 		}
 	}
 	for company, shares := range e.Supply {
-		if refusal := rangeRefusal(calc.SeatField("supply", company), "ruling", shares, 0, maxShares*maxRatio); refusal != nil {
+		if refusal := rangeRefusal(calc.ItemName("supply", company), "ruling", shares, 0, maxShares*maxRatio); refusal != nil {
 			return refusal.About(company)
 		}
 	}
@@ -117,10 +117,10 @@ func (e *Position) check(t calc.Table) *calc.Refusal {
 	for seat, s := range e.Seats {
 		refusal := s.check(t, "", seat)
 		if refusal == nil {
-			refusal = rangeRefusal(calc.SeatField("loan", seat), "ruling", s.Loan, 0, maxCash)
+			refusal = rangeRefusal(calc.ItemName("loan", seat), "ruling", s.Loan, 0, maxCash)
 		}
 		if refusal == nil && s.Loan > 0 && !optionsOf(t).lends() {
-			refusal = calc.Refuse("loan.off", calc.SeatField("loan", seat))
+			refusal = calc.Refuse("loan.off", calc.ItemName("loan", seat))
 		}
 		if refusal != nil {
 			return refusal.Seated(seat)
@@ -154,12 +154,12 @@ func (e *Position) sizes(now *Position) *calc.Refusal {
 	}
 	for company, own := range e.Treasuries {
 		if n, want := len(own.Shares), len(now.Treasuries[company].Shares); n != want {
-			return refuse(calc.SeatField("own_hold", company), n, want)
+			return refuse(calc.ItemName("own_hold", company), n, want)
 		}
 	}
 	for seat, s := range e.Seats {
 		if n, want := len(s.Shares), len(now.Seats[seat].Shares); n != want {
-			return refuse(calc.SeatField("hold", seat), n, want)
+			return refuse(calc.ItemName("hold", seat), n, want)
 		}
 	}
 	return nil
@@ -167,7 +167,7 @@ func (e *Position) sizes(now *Position) *calc.Refusal {
 
 // check refuses what an account cannot hold.
 func (h Holding) check(t calc.Table, whose string, index int) *calc.Refusal {
-	if refusal := rangeRefusal(calc.SeatField(whose+"cash", index), "ruling", h.Cash, 0, maxCash); refusal != nil {
+	if refusal := rangeRefusal(calc.ItemName(whose+"cash", index), "ruling", h.Cash, 0, maxCash); refusal != nil {
 		return refusal
 	}
 	for place, held := range h.Shares {
@@ -186,11 +186,11 @@ func holdField(t calc.Table, whose string, index, place int) string {
 	if kind := place % len(kinds); kind > 0 {
 		name += "_" + kinds[kind]
 	}
-	name = calc.SeatField(name, index)
+	name = calc.ItemName(name, index)
 	if whose != "" {
 		return name
 	}
-	return calc.SeatField(name, place/len(kinds))
+	return calc.ItemName(name, place/len(kinds))
 }
 
 // order refuses a round or a turn that cannot be.
@@ -220,7 +220,7 @@ func (e *Position) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusa
 	if refusal := e.check(t); refusal != nil {
 		return denied(t, refusal.Under("ruling"))
 	}
-	l, d := t.Layout(), calc.NewDraft(t)
+	l, d := t.Layout(), calc.NewBuilder(t)
 	d.Line("position", "ruling", calc.None, calc.None)
 	d.Set(calc.OverMark, 0)
 	d.Set(calc.RoundMark, max(1, e.Round))
@@ -242,7 +242,7 @@ func (e *Position) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusa
 }
 
 // company sets what belongs to one company.
-func (e *Position) company(d *calc.Draft, company, price int) {
+func (e *Position) company(d *calc.Builder, company, price int) {
 	l := d.Layout()
 	d.Line("position.price", "ruling", calc.None, company,
 		calc.Term{Role: "old", Value: d.Price(company)}, calc.Term{Role: "new", Value: price})
@@ -260,7 +260,7 @@ func (e *Position) company(d *calc.Draft, company, price int) {
 }
 
 // give makes an account hold what the holding says, of the companies from one on.
-func (h Holding) give(d *calc.Draft, a calc.Account, from int) {
+func (h Holding) give(d *calc.Builder, a calc.Account, from int) {
 	d.Move(calc.Rulings(), a, calc.Cash(), h.Cash-d.Balance(a, calc.Cash()))
 	for place, held := range h.Shares {
 		classes := d.Layout().Classes

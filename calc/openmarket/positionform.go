@@ -30,16 +30,16 @@ func (e *Position) Form(t calc.Table) calc.Form {
 
 // companyFields are the fields of one company: its price, and what else the table keeps of it.
 func (e *Position) companyFields(t calc.Table, now *Position, company int) []*calc.Field {
-	fields := []*calc.Field{listAmount(calc.SeatField("prices", company), &e.Prices, company, now.Prices[company], trackAllowed(t, company))}
+	fields := []*calc.Field{listAmount(calc.ItemName("prices", company), &e.Prices, company, now.Prices[company], trackAllowed(t, company))}
 	if now.Launched != nil {
 		fields = append(fields, &calc.Field{
-			Name: calc.SeatField("launched", company), Kind: calc.FlagKind, Likely: flag(now.Launched[company]), Allowed: calc.YesNo(),
+			Name: calc.ItemName("launched", company), Kind: calc.FlagKind, Likely: flag(now.Launched[company]), Allowed: calc.YesNo(),
 			Get: func() int { return flag(at(e.Launched, company)) },
 			Set: func(v int) { e.Launched = room(e.Launched, company); e.Launched[company] = v == 1 },
 		})
 	}
 	if now.Supply != nil {
-		fields = append(fields, listAmount(calc.SeatField("supply", company), &e.Supply, company, now.Supply[company],
+		fields = append(fields, listAmount(calc.ItemName("supply", company), &e.Supply, company, now.Supply[company],
 			calc.Range(0, maxShares*maxRatio)))
 	}
 	if now.Treasuries != nil {
@@ -68,7 +68,7 @@ func listAmount(name string, list *[]int, place, likely int, allowed calc.Allowe
 // holdingFields are the fields of cash and certificates. Read is what is said so far, write makes room for more.
 func holdingFields(t calc.Table, whose string, index int, now Holding, read func() Holding, write func() *Holding) []*calc.Field {
 	fields := []*calc.Field{{
-		Name: calc.SeatField(whose+"cash", index), Kind: calc.AmountKind, Likely: now.Cash, Allowed: calc.Range(0, maxCash),
+		Name: calc.ItemName(whose+"cash", index), Kind: calc.AmountKind, Likely: now.Cash, Allowed: calc.Range(0, maxCash),
 		Get: func() int { return read().Cash },
 		Set: func(v int) { write().Cash = v },
 	}}
@@ -97,13 +97,13 @@ func (e *Position) seatFields(t calc.Table, now SeatPosition, seat int) []*calc.
 	fields[0].Company = calc.None
 	if optionsOf(t).lends() {
 		fields = append(fields, &calc.Field{
-			Name: calc.SeatField("loan", seat), Kind: calc.AmountKind, Company: calc.None, Likely: now.Loan, Allowed: calc.Range(0, maxCash),
+			Name: calc.ItemName("loan", seat), Kind: calc.AmountKind, Company: calc.None, Likely: now.Loan, Allowed: calc.Range(0, maxCash),
 			Get: func() int { return at(e.Seats, seat).Loan },
 			Set: func(v int) { said().Loan = v },
 		})
 	}
 	fields = append(fields, &calc.Field{
-		Name: calc.SeatField("out", seat), Kind: calc.FlagKind, Company: calc.None, Likely: flag(now.Out), Allowed: calc.YesNo(),
+		Name: calc.ItemName("out", seat), Kind: calc.FlagKind, Company: calc.None, Likely: flag(now.Out), Allowed: calc.YesNo(),
 		Get: func() int { return flag(at(e.Seats, seat).Out) },
 		Set: func(v int) { said().Out = v == 1 },
 	})

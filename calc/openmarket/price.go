@@ -38,7 +38,7 @@ func trackAllowed(t calc.Table, company int) calc.Allowed {
 		return calc.Steps(s.Min, s.Max, s.Step)
 	}
 	var choices []calc.Choice
-	for place := range track.Places() {
+	for place := range track.Len() {
 		if price := track.Price(place); place == 0 || price != track.Price(place-1) {
 			choices = append(choices, calc.Choice{Value: price})
 		}
@@ -61,7 +61,7 @@ func (e *Price) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) 
 	if refusal != nil {
 		return denied(t, refusal)
 	}
-	d := calc.NewDraft(t)
+	d := calc.NewBuilder(t)
 	d.Line("price", "price", calc.None, company, calc.Term{Role: "old", Value: old}, calc.Term{Role: "new", Value: *e.Price})
 	put(d, company, place)
 	return done(t, d)
@@ -74,7 +74,7 @@ func trackRefusal(t calc.Table, field, rule string, company, price int) (int, *c
 		track := t.Layout().Tracks[company]
 		return 0, calc.Refuse("price.track", field).Under(rule).About(company).
 			With("value", price).With("near", track.Price(floor(track, price))).
-			With("min", track.Price(0)).With("max", track.Price(track.Places()-1))
+			With("min", track.Price(0)).With("max", track.Price(track.Len()-1))
 	}
 	return place, nil
 }
@@ -105,7 +105,7 @@ func (e *Move) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
 	if refusal != nil {
 		return denied(t, refusal)
 	}
-	d := calc.NewDraft(t)
+	d := calc.NewBuilder(t)
 	shift(d, "price", company, e.Steps)
 	return done(t, d)
 }

@@ -124,7 +124,7 @@ func checkBooks(t judge, table calc.Table, said string) {
 		}
 	}
 	for company, track := range l.Tracks {
-		if _, ok := track.Place(table.Price(company)); !ok || track.Price(placeOf(table, company)) != table.Price(company) {
+		if _, ok := track.Index(table.Price(company)); !ok || track.Price(placeOf(table, company)) != table.Price(company) {
 			t.Fatalf("%s: company %d stands at %d, place %d", said, company, table.Price(company), placeOf(table, company))
 		}
 	}
@@ -218,7 +218,7 @@ func refilled(t judge, table calc.Table, e calc.Entry) calc.Entry {
 			fields[i].SetText(field.GetText())
 			continue
 		}
-		if _, ok := fields[i].Allowed.Place(field.Get()); !ok {
+		if _, ok := fields[i].Allowed.Index(field.Get()); !ok {
 			t.Fatalf("%s: %s is %d, which the blank form does not allow: %+v", gametest.Written(e), field.Name, field.Get(), fields[i].Allowed)
 		}
 		fields[i].Set(field.Get())

@@ -79,7 +79,7 @@ func (o *Options) dealt() int {
 // openTable sets the prices and deals what everybody has at first.
 func openTable(t calc.Table) (calc.Table, calc.Statement) {
 	l, o := t.Layout(), optionsOf(t)
-	d := calc.NewDraft(t)
+	d := calc.NewBuilder(t)
 	kind := "begin"
 	if o.launches() {
 		kind += ".launched"
@@ -95,7 +95,7 @@ func openTable(t calc.Table) (calc.Table, calc.Statement) {
 			kind += ".proposed"
 		}
 		d.Line(kind, "setup", calc.None, company, calc.Term{Role: "price", Value: opening(t, company)})
-		place, _ := l.Tracks[company].Place(opening(t, company))
+		place, _ := l.Tracks[company].Index(opening(t, company))
 		put(d, company, place)
 		d.Set(launchedMark(l, company), flag(!o.launches()))
 		d.Set(supplyMark(l, company), o.Shares)

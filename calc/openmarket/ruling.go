@@ -104,7 +104,7 @@ func (e *Ruling) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal)
 	if refusal != nil {
 		return denied(t, refusal.Under("ruling"))
 	}
-	held, d := e.has(t), calc.NewDraft(t)
+	held, d := e.has(t), calc.NewBuilder(t)
 	terms := []calc.Term{
 		{Role: "before", Value: held}, {Role: "change", Value: e.Change}, {Role: "after", Value: held + e.Change},
 	}

@@ -60,7 +60,7 @@ func (e *Split) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) 
 	if refusal != nil {
 		return denied(t, refusal)
 	}
-	d := calc.NewDraft(t)
+	d := calc.NewBuilder(t)
 	d.Line("split", "split", calc.None, company, calc.Term{Role: "new", Value: e.New}, calc.Term{Role: "old", Value: e.Old})
 	supply := supplyMark(t.Layout(), company)
 	d.Set(supply, min(d.Mark(supply)*e.New/e.Old, maxShares*maxRatio))
@@ -76,7 +76,7 @@ func (e *Split) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) 
 	return done(t, d)
 }
 
-func (e *Split) setPrice(d *calc.Draft, company, place int) {
+func (e *Split) setPrice(d *calc.Builder, company, place int) {
 	old, price := d.Price(company), d.Layout().Tracks[company].Price(place)
 	if e.Price != nil {
 		d.Line("split.price.said", "split", calc.None, company, calc.Term{Role: "old", Value: old}, calc.Term{Role: "price", Value: price})
@@ -93,7 +93,7 @@ func (e *Split) setPrice(d *calc.Draft, company, place int) {
 }
 
 // holder splits the certificates of one kind in one account.
-func (e *Split) holder(d *calc.Draft, a calc.Account, company int, class calc.Class) {
+func (e *Split) holder(d *calc.Builder, a calc.Account, company int, class calc.Class) {
 	c := certificate(company, class)
 	shares, weight := d.Balance(a, c), weightOf(d.Table, class)
 	if shares == 0 {

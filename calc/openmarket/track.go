@@ -44,7 +44,7 @@ func floor(track calc.Track, price int) int {
 		return (min(max(price, s.Min), s.Max) - s.Min) / s.Step
 	}
 	place := 0
-	for next := range track.Places() {
+	for next := range track.Len() {
 		if track.Price(next) <= price {
 			place = next
 		}
@@ -57,7 +57,7 @@ func placeOf(t calc.Table, company int) int {
 	if optionsOf(t).Track == "listed" {
 		return t.Mark(placeMark(t.Layout(), company))
 	}
-	place, _ := t.Layout().Tracks[company].Place(t.Price(company))
+	place, _ := t.Layout().Tracks[company].Index(t.Price(company))
 	return place
 }
 
@@ -67,7 +67,7 @@ func nearest(t calc.Table, company, price int) (int, bool) {
 	track := t.Layout().Tracks[company]
 	list, listed := track.(calc.List)
 	if !listed {
-		return track.Place(price)
+		return track.Index(price)
 	}
 	best, from := calc.None, placeOf(t, company)
 	for place, p := range list {
@@ -81,7 +81,7 @@ func nearest(t calc.Table, company, price int) (int, bool) {
 func abs(n int) int { return max(n, -n) }
 
 // put sets a company's marker on a place under the last line.
-func put(d *calc.Draft, company, place int) {
+func put(d *calc.Builder, company, place int) {
 	l := d.Layout()
 	d.Set(l.PriceMark(company), l.Tracks[company].Price(place))
 	if optionsOf(d.Table).Track == "listed" {
@@ -90,7 +90,7 @@ func put(d *calc.Draft, company, place int) {
 }
 
 // shift moves a company's marker some steps up, or down when they are below zero, as far as the track goes.
-func shift(d *calc.Draft, rule string, company, steps int) {
+func shift(d *calc.Builder, rule string, company, steps int) {
 	if steps == 0 {
 		return
 	}
@@ -109,7 +109,7 @@ func shift(d *calc.Draft, rule string, company, steps int) {
 	if price != raw {
 		kind += ".stopped"
 	}
-	place, _ := track.Place(price)
+	place, _ := track.Index(price)
 	d.Line(kind, rule, calc.None, company,
 		calc.Term{Role: "old", Value: old}, calc.Term{Role: "steps", Value: steps}, calc.Term{Role: "step", Value: o.Step},
 		calc.Term{Role: "raw", Value: raw}, calc.Term{Role: "new", Value: price})
@@ -117,9 +117,9 @@ func shift(d *calc.Draft, rule string, company, steps int) {
 }
 
 // shiftListed does the same on a list, where a step is a place.
-func shiftListed(d *calc.Draft, rule string, company, steps int) {
+func shiftListed(d *calc.Builder, rule string, company, steps int) {
 	from, track := placeOf(d.Table, company), d.Layout().Tracks[company]
-	to := min(max(from+steps, 0), track.Places()-1)
+	to := min(max(from+steps, 0), track.Len()-1)
 	kind := "up"
 	if steps < 0 {
 		kind, steps = "down", -steps

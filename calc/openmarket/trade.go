@@ -218,7 +218,7 @@ func apply(t calc.Table, p dealParts) (calc.Table, calc.Statement, *calc.Refusal
 	if refusal != nil {
 		return denied(t, refusal)
 	}
-	draft := calc.NewDraft(t)
+	draft := calc.NewBuilder(t)
 	d.trade(draft, *p.shares)
 	return done(t, draft)
 }
@@ -247,7 +247,7 @@ func (d deal) short(t calc.Table, shares int) *calc.Refusal {
 }
 
 // trade writes the trade, then what it does to the price.
-func (d deal) trade(draft *calc.Draft, shares int) {
+func (d deal) trade(draft *calc.Builder, shares int) {
 	kind := "buy"
 	if d.sells {
 		kind = "sell"

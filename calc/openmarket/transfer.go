@@ -75,7 +75,7 @@ func (e *Transfer) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusa
 	if refusal != nil {
 		return denied(t, refusal)
 	}
-	d := calc.NewDraft(t)
+	d := calc.NewBuilder(t)
 	other := calc.Term{Role: "seat", Value: e.To}
 	if e.What == "" {
 		d.Line("transfer.cash", "transfer", e.From, calc.None, other, calc.Term{Role: "amount", Value: e.Amount})

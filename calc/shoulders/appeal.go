@@ -70,7 +70,7 @@ func (e *Appeal) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal)
 	if refusal != nil {
 		return t, calc.Statement{}, refusal
 	}
-	d := calc.NewDraft(t)
+	d := calc.NewBuilder(t)
 	d.Line("appeal", "appeal", calc.None, company,
 		calc.Term{Role: "old", Value: appeal(t, company)}, calc.Term{Role: "new", Value: e.To})
 	d.Set(companyMark(t, company, companyAppeal), e.To)

@@ -17,7 +17,7 @@ func (e *Skip) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
 	if t.Over() {
 		return t, calc.Statement{}, calc.Refuse("game.over", "").Under("end")
 	}
-	d := calc.NewDraft(t)
+	d := calc.NewBuilder(t)
 	switch phase(t) {
 	case phaseFounding:
 		d.Line("skip.founding", "ruling", t.Turn(), calc.None)
@@ -75,7 +75,7 @@ func (e *Leave) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) 
 	if refusal := leaveRefusal(t, e.Seat); refusal != nil {
 		return t, calc.Statement{}, refusal
 	}
-	d := calc.NewDraft(t)
+	d := calc.NewBuilder(t)
 	d.Line("leave", "ruling", e.Seat, calc.None,
 		calc.Term{Role: "cash", Value: d.Cash(e.Seat)}, calc.Term{Role: "count", Value: certificatesOf(t, e.Seat)})
 	d.Move(calc.Of(e.Seat), calc.Bank(), calc.Cash(), d.Cash(e.Seat))
@@ -108,7 +108,7 @@ func hasPassed(t calc.Table, seat int) bool {
 }
 
 // carryOn finds whose turn it is after a player has left.
-func carryOn(d *calc.Draft, seat int) {
+func carryOn(d *calc.Builder, seat int) {
 	switch phase(d.Table) {
 	case phaseFounding:
 		if d.Turn() == seat {

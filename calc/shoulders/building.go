@@ -64,7 +64,7 @@ func (e *Building) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusa
 	if e.Partner && t.Round() != partnerDecade {
 		return t, calc.Statement{}, calc.Refuse("building.partner", "partner").Under("partner").With("round", partnerDecade)
 	}
-	d := calc.NewDraft(t)
+	d := calc.NewBuilder(t)
 	steps, open := e.steps(t), 0
 	for _, s := range steps {
 		open += bit(!*s.done)

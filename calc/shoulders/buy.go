@@ -80,7 +80,7 @@ func (e *Buy) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
 	if refusal != nil {
 		return t, calc.Statement{}, refusal
 	}
-	d := calc.NewDraft(t)
+	d := calc.NewBuilder(t)
 	buy(d, e.Seat, company, e.Certificate)
 	passDirectorship(d, company)
 	acted(d)

@@ -81,7 +81,7 @@ func directorOf(t calc.Table, company int) int {
 }
 
 // handOver moves certificates of a company under the last line.
-func handOver(d *calc.Draft, from, to calc.Account, company int, c Certificates) {
+func handOver(d *calc.Builder, from, to calc.Account, company int, c Certificates) {
 	for class := range calc.Class(classes) {
 		d.Move(from, to, certificate(company, class), c.of(class))
 	}

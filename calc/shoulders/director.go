@@ -27,7 +27,7 @@ func thirty(c Certificates) Certificates {
 }
 
 // giveDirector hands a sold director certificate to its taker, whose 30 % of other certificates go to the bank pool.
-func giveDirector(d *calc.Draft, seat, company int) {
+func giveDirector(d *calc.Builder, seat, company int) {
 	to := taker(d.Table, seat, company)
 	given := thirty(hand(d.Table, to, company))
 	d.Line("director.taken", "director-sale", to, company, calc.Term{Role: "seat", Value: seat},
@@ -40,7 +40,7 @@ func giveDirector(d *calc.Draft, seat, company int) {
 // passDirectorship gives, in the advanced rules, the director certificate to a player who has more of the company than
 // its director: the one with the most, of equals the first to the director's left. The new director pays with 30 % of
 // other certificates.
-func passDirectorship(d *calc.Draft, company int) {
+func passDirectorship(d *calc.Builder, company int) {
 	old := directorOf(d.Table, company)
 	if !isAdvanced(d.Table) || old == calc.None {
 		return
@@ -68,7 +68,7 @@ func passDirectorship(d *calc.Draft, company int) {
 }
 
 // warn tells of a player who has more certificates than the limit, and must sell.
-func warn(d *calc.Draft, seat int) {
+func warn(d *calc.Builder, seat int) {
 	limit := certificateLimit(len(d.Layout().Seats))
 	if n := certificatesOf(d.Table, seat); n > limit {
 		d.Line("over.limit", "certificate-limit", seat, calc.None,

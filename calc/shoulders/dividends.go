@@ -5,7 +5,7 @@ import "scripkeeper/calc"
 // distribute pays a revenue as dividends and moves the value: the revenue rounded down to tens, a tenth of it for each
 // share; the company's own certificates pay it, those in the bank pool pay nobody. The value rises by the test of
 // [rise], at the value before the dividends.
-func distribute(d *calc.Draft, company, revenue int) {
+func distribute(d *calc.Builder, company, revenue int) {
 	floor := revenue / 10 * 10
 	each := floor / 10
 	d.Line("dividends", "dividends", calc.None, company, calc.Term{Role: "revenue", Value: revenue},
@@ -28,7 +28,7 @@ func distribute(d *calc.Draft, company, revenue int) {
 }
 
 // pay pays one holder for the shares.
-func pay(d *calc.Draft, kind string, seat, company int, to calc.Account, shares, each int) {
+func pay(d *calc.Builder, kind string, seat, company int, to calc.Account, shares, each int) {
 	if shares == 0 {
 		return
 	}
@@ -95,7 +95,7 @@ func (e *Extra) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) 
 	if refusal != nil {
 		return t, calc.Statement{}, refusal
 	}
-	d := calc.NewDraft(t)
+	d := calc.NewBuilder(t)
 	d.Line("extra", "extra", calc.None, company, calc.Term{Role: "amount", Value: e.Amount})
 	distribute(d, company, e.Amount)
 	next, statement := d.Done()

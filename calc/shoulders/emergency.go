@@ -82,7 +82,7 @@ func (e *Emergency) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refus
 	if refusal != nil {
 		return t, calc.Statement{}, refusal
 	}
-	d := calc.NewDraft(t)
+	d := calc.NewBuilder(t)
 	given := Certificates{Common: e.Common, Preferred: e.Preferred}
 	price, shares := d.Price(company), given.shares()
 	d.Line("emergency", "emergency", calc.None, company, calc.Term{Role: "shares", Value: shares},

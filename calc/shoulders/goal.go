@@ -76,7 +76,7 @@ func (e *Goal) winnerField(t calc.Table, seat int) *calc.Field {
 		allowed = calc.Only(0)
 	}
 	return &calc.Field{
-		Name: calc.SeatField("winners", seat), Kind: calc.FlagKind, Seat: seat, Company: calc.None, Allowed: allowed,
+		Name: calc.ItemName("winners", seat), Kind: calc.FlagKind, Seat: seat, Company: calc.None, Allowed: allowed,
 		Get: func() int { return bit(slices.Contains(e.Winners, seat)) },
 		Set: func(v int) {
 			e.Winners = slices.DeleteFunc(slices.Clone(e.Winners), func(s int) bool { return s == seat })
@@ -169,7 +169,7 @@ func (e *Goal) check(t calc.Table) ([]int, *calc.Refusal) {
 			return nil, calc.Refuse("seat.unknown", "winners").Under("goals").
 				With("value", min(max(-1, seat), maxAmount)+1).With("max", len(t.Layout().Seats))
 		case t.Out(seat) || i > 0 && e.Winners[i-1] >= seat:
-			return nil, calc.Refuse("goal.winner", calc.SeatField("winners", seat)).Under("goals").Seated(seat)
+			return nil, calc.Refuse("goal.winner", calc.ItemName("winners", seat)).Under("goals").Seated(seat)
 		}
 	}
 	return e.Winners, nil
@@ -182,7 +182,7 @@ func (e *Goal) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
 		return t, calc.Statement{}, refusal
 	}
 	goal := slices.Index(goals(), e.Goal)
-	d := calc.NewDraft(t)
+	d := calc.NewBuilder(t)
 	done := t.Mark(gameMark(t, markScored)) | 1<<goal
 	number := 0
 	for i := range goals() {

@@ -83,7 +83,7 @@ func (e *Operate) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal
 	if refusal != nil {
 		return t, calc.Statement{}, refusal
 	}
-	d := calc.NewDraft(t)
+	d := calc.NewBuilder(t)
 	switch {
 	case e.Use == "withhold":
 		withhold(d, company, e.Revenue)
@@ -99,7 +99,7 @@ func (e *Operate) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal
 }
 
 // withhold puts the whole revenue into the company's treasury; the value falls by a step, unless it is protected.
-func withhold(d *calc.Draft, company, revenue int) {
+func withhold(d *calc.Builder, company, revenue int) {
 	kind := "withhold"
 	if revenue == 0 {
 		kind = "withhold.nothing"

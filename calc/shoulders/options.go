@@ -50,7 +50,7 @@ func (o *Options) Form() calc.Form {
 // Check refuses a word that is none of a field's choices.
 func (o *Options) Check() *calc.Refusal {
 	for _, field := range o.Form().Fields {
-		if _, ok := field.Allowed.Place(field.Get()); !ok {
+		if _, ok := field.Allowed.Index(field.Get()); !ok {
 			return calc.Refuse("option.choice", field.Name).Under("setup").With("count", field.Allowed.Count())
 		}
 	}

@@ -20,7 +20,7 @@ func (e *Pass) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
 	if refusal := turnRefusal(t, e.Seat); refusal != nil {
 		return t, calc.Statement{}, refusal
 	}
-	d := calc.NewDraft(t)
+	d := calc.NewBuilder(t)
 	warn(d, e.Seat)
 	d.Line("pass", "pass", e.Seat, calc.None,
 		calc.Term{Role: "count", Value: t.Mark(gameMark(t, markPasses)) + 1}, calc.Term{Role: "max", Value: playing(t)})

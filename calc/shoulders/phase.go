@@ -67,7 +67,7 @@ func inGame(t calc.Table, seat int) int {
 
 // nextFounder gives the turn to the next player who starts a company in the first decade, from the last seat to the
 // first. When everybody has, the stock phase begins.
-func nextFounder(d *calc.Draft) {
+func nextFounder(d *calc.Builder) {
 	for seat := len(d.Layout().Seats) - 1; seat >= 0; seat-- {
 		if d.Mark(seatMark(d.Table, seat, seatFounded)) == 0 && !d.Out(seat) {
 			d.Set(calc.TurnMark, seat)
@@ -78,7 +78,7 @@ func nextFounder(d *calc.Draft) {
 }
 
 // beginStock begins the stock phase of a decade with the priority deal.
-func beginStock(d *calc.Draft, round int) {
+func beginStock(d *calc.Builder, round int) {
 	first := inGame(d.Table, d.Mark(gameMark(d.Table, markPriority)))
 	d.Line("stock", "priority", first, calc.None,
 		calc.Term{Role: "round", Value: round}, calc.Term{Role: "rounds", Value: decades})
@@ -97,7 +97,7 @@ func beginStock(d *calc.Draft, round int) {
 }
 
 // acted remembers who sold, bought or started, and gives the turn to the next.
-func acted(d *calc.Draft) {
+func acted(d *calc.Builder) {
 	seat := d.Turn()
 	next := leftOf(d.Table, seat)
 	d.Line("turn", "priority", next, calc.None)
@@ -107,7 +107,7 @@ func acted(d *calc.Draft) {
 }
 
 // passed counts a pass that the last line told. The phase ends when all players passed one after another.
-func passed(d *calc.Draft) {
+func passed(d *calc.Builder) {
 	passes := gameMark(d.Table, markPasses)
 	d.Set(passes, d.Mark(passes)+1)
 	if d.Mark(passes) >= playing(d.Table) {
@@ -120,7 +120,7 @@ func passed(d *calc.Draft) {
 }
 
 // endStock gives the priority deal on, and raises companies that are sold out (Stock Phase, End of Phase).
-func endStock(d *calc.Draft) {
+func endStock(d *calc.Builder) {
 	mark := gameMark(d.Table, markPriority)
 	if actor := d.Mark(gameMark(d.Table, markActor)); actor != calc.None {
 		left := leftOf(d.Table, actor)
@@ -152,7 +152,7 @@ func soldOut(t calc.Table, company int) bool {
 }
 
 // beginOperating begins the operating phase.
-func beginOperating(d *calc.Draft) {
+func beginOperating(d *calc.Builder) {
 	d.Line("operating", "order", calc.None, calc.None, calc.Term{Role: "round", Value: d.Round()})
 	d.Set(gameMark(d.Table, markPhase), phaseOperating)
 	nextOperator(d)
@@ -187,7 +187,7 @@ func operator(t calc.Table) int {
 }
 
 // nextOperator gives the turn to the director of the company that operates next. After the last one the decade ends.
-func nextOperator(d *calc.Draft) {
+func nextOperator(d *calc.Builder) {
 	company := operator(d.Table)
 	if company == calc.None {
 		endDecade(d)
@@ -203,7 +203,7 @@ func nextOperator(d *calc.Draft) {
 }
 
 // followOperator gives the turn to whom it belongs after the appeal or a director changed in the operating phase.
-func followOperator(d *calc.Draft) {
+func followOperator(d *calc.Builder) {
 	if d.Over() || phase(d.Table) != phaseOperating {
 		return
 	}
@@ -213,7 +213,7 @@ func followOperator(d *calc.Draft) {
 }
 
 // endDecade begins the next decade, or after the last the public goals, or ends the game.
-func endDecade(d *calc.Draft) {
+func endDecade(d *calc.Builder) {
 	switch {
 	case d.Round() < decades:
 		beginStock(d, d.Round()+1)
@@ -228,7 +228,7 @@ func endDecade(d *calc.Draft) {
 }
 
 // finish ends the game.
-func finish(d *calc.Draft, kind string) {
+func finish(d *calc.Builder, kind string) {
 	d.Line(kind, "end", calc.None, calc.None, calc.Term{Role: "rounds", Value: decades})
 	d.Set(calc.OverMark, 1)
 	d.Set(calc.TurnMark, calc.None)

@@ -111,7 +111,7 @@ func (e *Position) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusa
 	if refusal := e.check(t); refusal != nil {
 		return t, calc.Statement{}, refusal.Under("ruling")
 	}
-	d := calc.NewDraft(t)
+	d := calc.NewBuilder(t)
 	now := slices.Index(phaseNames(), e.Phase)
 	d.Line("position."+e.Phase, "ruling", calc.None, calc.None,
 		calc.Term{Role: "round", Value: e.Round}, calc.Term{Role: "rounds", Value: decades}, calc.Term{Role: "seat", Value: e.Priority})
@@ -140,7 +140,7 @@ func (e *Position) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusa
 }
 
 // giveTurn finds whose turn it is.
-func (e *Position) giveTurn(d *calc.Draft, now int) {
+func (e *Position) giveTurn(d *calc.Builder, now int) {
 	switch now {
 	case phaseBuilding, phaseGoals:
 		d.Set(calc.TurnMark, calc.None)
@@ -158,7 +158,7 @@ func (e *Position) giveTurn(d *calc.Draft, now int) {
 }
 
 // forget clears what happened in the phase so far. Who has a company needs no founding.
-func forget(d *calc.Draft) {
+func forget(d *calc.Builder) {
 	t := d.Table
 	d.Set(gameMark(t, markPasses), 0)
 	d.Set(gameMark(t, markActor), calc.None)
@@ -177,7 +177,7 @@ func forget(d *calc.Draft) {
 }
 
 // set sets one company. One without a price goes back into the box.
-func (c *CompanyPosition) set(d *calc.Draft, company int) {
+func (c *CompanyPosition) set(d *calc.Builder, company int) {
 	kind := "position.company"
 	if c.Price == 0 {
 		kind = "position.unstarted"

@@ -15,7 +15,7 @@ func (e *Position) check(t calc.Table) *calc.Refusal {
 	left := 0
 	for seat, s := range e.Seats {
 		if s.Cash < 0 || s.Cash > maxAmount {
-			return calc.Refuse("position.cash", calc.SeatField("cash", seat)).Seated(seat).With("max", maxAmount)
+			return calc.Refuse("position.cash", calc.ItemName("cash", seat)).Seated(seat).With("max", maxAmount)
 		}
 		left += bit(!s.Out)
 	}
@@ -26,7 +26,7 @@ func (e *Position) check(t calc.Table) *calc.Refusal {
 	for i := range e.Companies {
 		company := place(t, e.Companies[i].Company)
 		if company <= last {
-			return calc.Refuse("company.none", calc.SeatField("price", max(0, company))).With("max", companyCount)
+			return calc.Refuse("company.none", calc.ItemName("price", max(0, company))).With("max", companyCount)
 		}
 		last = company
 		if refusal := e.Companies[i].check(t, company, e.Seats); refusal != nil {
@@ -68,8 +68,8 @@ func (e *Position) phaseRefusal(t calc.Table, now int) *calc.Refusal {
 
 // check refuses what cannot be of one company: a value off the track, or more certificates than there are.
 func (c *CompanyPosition) check(t calc.Table, company int, seats []SeatPosition) *calc.Refusal {
-	field := func(name string) string { return calc.SeatField(name, company) }
-	if _, ok := values().Place(c.Price); !ok {
+	field := func(name string) string { return calc.ItemName(name, company) }
+	if _, ok := values().Index(c.Price); !ok {
 		return valueRefusal(field("price"), c.Price).About(company)
 	}
 	switch {
@@ -90,7 +90,7 @@ func (c *CompanyPosition) check(t calc.Table, company int, seats []SeatPosition)
 				most = 0
 			}
 			if n < 0 || n > most {
-				at := calc.SeatField(field(name), seat)
+				at := calc.ItemName(field(name), seat)
 				if seat == len(seats) {
 					at = field("pool_" + name)
 				}

@@ -38,13 +38,13 @@ func (e *Position) seatFields(t calc.Table, seat int) []*calc.Field {
 	}
 	return []*calc.Field{
 		{
-			Name: calc.SeatField("cash", seat), Kind: calc.AmountKind, Seat: seat, Company: calc.None,
+			Name: calc.ItemName("cash", seat), Kind: calc.AmountKind, Seat: seat, Company: calc.None,
 			Likely: t.Cash(seat), Allowed: calc.Range(0, maxAmount),
 			Get: func() int { return said().Cash },
 			Set: func(v int) { say(func(s *SeatPosition) { s.Cash = v }) },
 		},
 		{
-			Name: calc.SeatField("out", seat), Kind: calc.FlagKind, Seat: seat, Company: calc.None,
+			Name: calc.ItemName("out", seat), Kind: calc.FlagKind, Seat: seat, Company: calc.None,
 			Likely: bit(t.Out(seat)), Allowed: calc.YesNo(),
 			Get: func() int { return bit(said().Out) },
 			Set: func(v int) { say(func(s *SeatPosition) { s.Out = v == 1 }) },
@@ -60,7 +60,7 @@ func (e *Position) priceField(t calc.Table, company int) *calc.Field {
 	}
 	key := keyOf(t, company)
 	return &calc.Field{
-		Name: calc.SeatField("price", company), Kind: calc.AmountKind, Seat: calc.None, Company: company,
+		Name: calc.ItemName("price", company), Kind: calc.AmountKind, Seat: calc.None, Company: company,
 		Likely: t.Price(company), Allowed: calc.Allowed{Choices: choices},
 		Get: func() int {
 			if c := e.find(key); c != nil {
@@ -93,7 +93,7 @@ func (e *Position) companyFields(t calc.Table, company int) []*calc.Field {
 			Set: func(v int) { *at(e.say(t, company)) = v },
 		}
 	}
-	name := func(s string) string { return calc.SeatField(s, company) }
+	name := func(s string) string { return calc.ItemName(s, company) }
 	fields := []*calc.Field{
 		field(name("appeal"), calc.None, now.Appeal, calc.Range(0, maxAppeal), func(c *CompanyPosition) *int { return &c.Appeal }),
 		field(name("treasury"), calc.None, now.Treasury, calc.Range(0, maxAmount), func(c *CompanyPosition) *int { return &c.Treasury }),
@@ -113,7 +113,7 @@ func (e *Position) companyFields(t calc.Table, company int) []*calc.Field {
 			if seat < len(e.Seats) && e.Seats[seat].Out {
 				most = 0
 			}
-			fields = append(fields, field(calc.SeatField(name(word), seat), seat, min(most, now.Seats[seat].of(calc.Class(class))),
+			fields = append(fields, field(calc.ItemName(name(word), seat), seat, min(most, now.Seats[seat].of(calc.Class(class))),
 				calc.Range(0, most), func(c *CompanyPosition) *int { return c.at(seat, calc.Class(class)) }))
 			if seat < len(said.Seats) {
 				left[class] -= said.Seats[seat].of(calc.Class(class))

@@ -79,7 +79,7 @@ func checkExpected(t judge, table calc.Table) {
 	t.Helper()
 	e := Rulebook{}.Expected(table)[0]
 	gametest.Fill(e, table, func(f *calc.Field) int {
-		if _, ok := f.Allowed.Place(f.Likely); ok {
+		if _, ok := f.Allowed.Index(f.Likely); ok {
 			return f.Likely
 		}
 		return f.Allowed.At(0)
@@ -130,7 +130,7 @@ func checkCompanies(t judge, table calc.Table, said string) {
 		want := Certificates{}
 		if started(table, company) {
 			want = Certificates{5, 1, 1}
-			if _, ok := values().Place(table.Price(company)); !ok {
+			if _, ok := values().Index(table.Price(company)); !ok {
 				t.Fatalf("%s: %d is no value", said, table.Price(company))
 			}
 		}
@@ -240,7 +240,7 @@ func refilled(t judge, table calc.Table, e calc.Entry) calc.Entry {
 			fields[i].SetText(field.GetText())
 			continue
 		}
-		if _, ok := fields[i].Allowed.Place(field.Get()); !ok {
+		if _, ok := fields[i].Allowed.Index(field.Get()); !ok {
 			t.Fatalf("%s: %s is %d, which the blank form does not allow: %+v", gametest.Written(e), field.Name, field.Get(), fields[i].Allowed)
 		}
 		fields[i].Set(field.Get())

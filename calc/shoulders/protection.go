@@ -78,7 +78,7 @@ func (e *Protection) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refu
 	if e.Gone {
 		kind = "protection.lost"
 	}
-	d := calc.NewDraft(t)
+	d := calc.NewBuilder(t)
 	d.Line(kind, protectionRule(t), calc.None, company)
 	d.Set(companyMark(t, company, companyProtected), bit(!e.Gone))
 	next, statement := d.Done()

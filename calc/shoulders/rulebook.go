@@ -80,7 +80,7 @@ func (r Rulebook) Open(options calc.Options, names []string) (calc.Table, calc.S
 	for range layout.Companies {
 		layout.Tracks = append(layout.Tracks, values())
 	}
-	d := calc.NewDraft(calc.NewTable(layout))
+	d := calc.NewBuilder(calc.NewTable(layout))
 	d.Line("begin", "setup", calc.None, calc.None,
 		calc.Term{Role: "rounds", Value: decades}, calc.Term{Role: "max", Value: certificateLimit(len(seats))})
 	d.Set(calc.RoundMark, 1)

@@ -123,7 +123,7 @@ func (e *Ruling) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal)
 		commodity, other = certificate(company, class), e.other(company)
 	}
 	before := t.Balance(calc.Of(e.Seat), commodity)
-	d := calc.NewDraft(t)
+	d := calc.NewBuilder(t)
 	d.Line("ruling."+e.What, "ruling", e.Seat, commodity.Company,
 		calc.Term{Role: "before", Value: before}, calc.Term{Role: "change", Value: e.Change},
 		calc.Term{Role: "after", Value: before + e.Change})

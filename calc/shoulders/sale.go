@@ -20,7 +20,7 @@ func salesRefusal(t calc.Table, seat int, sales []Sale) *calc.Refusal {
 			return refusal
 		}
 		if company <= last {
-			return calc.Refuse("sell.twice", calc.SeatField("sell_common", company)).Under("sell").Seated(seat).About(company)
+			return calc.Refuse("sell.twice", calc.ItemName("sell_common", company)).Under("sell").Seated(seat).About(company)
 		}
 		last = company
 		if refusal := saleRefusal(t, seat, company, s.Certificates); refusal != nil {
@@ -33,7 +33,7 @@ func salesRefusal(t calc.Table, seat int, sales []Sale) *calc.Refusal {
 func saleRefusal(t calc.Table, seat, company int, c Certificates) *calc.Refusal {
 	has := hand(t, seat, company)
 	for class, name := range []string{"common", "preferred", "director"} {
-		field, n, most := calc.SeatField("sell_"+name, company), c.of(calc.Class(class)), has.of(calc.Class(class))
+		field, n, most := calc.ItemName("sell_"+name, company), c.of(calc.Class(class)), has.of(calc.Class(class))
 		switch {
 		case n < 0 || n > most:
 			return calc.Refuse("shares.short", field).Under("sell").Seated(seat).About(company).
@@ -46,7 +46,7 @@ func saleRefusal(t calc.Table, seat, company int, c Certificates) *calc.Refusal 
 		}
 	}
 	if c.count() == 0 {
-		return calc.Refuse("sell.nothing", calc.SeatField("sell_common", company)).Under("sell").Seated(seat)
+		return calc.Refuse("sell.nothing", calc.ItemName("sell_common", company)).Under("sell").Seated(seat)
 	}
 	return nil
 }
@@ -71,7 +71,7 @@ func fallOf(t calc.Table, seat, company int, c Certificates) fall {
 }
 
 // sell works sales out that are not refused: every share is paid, then the values fall, then directorships change.
-func sell(d *calc.Draft, seat int, sales []Sale) {
+func sell(d *calc.Builder, seat int, sales []Sale) {
 	falls := make([]fall, 0, len(sales))
 	for _, s := range sales {
 		company := place(d.Table, s.Company)
@@ -99,7 +99,7 @@ func sell(d *calc.Draft, seat int, sales []Sale) {
 
 // paySale pays for the shares of one company and moves the certificates to the bank pool. A director certificate goes
 // there by way of its taker, see [giveDirector].
-func paySale(d *calc.Draft, seat int, c Certificates, f fall) {
+func paySale(d *calc.Builder, seat int, c Certificates, f fall) {
 	price, shares := d.Price(f.company), c.shares()
 	terms := []calc.Term{{Role: "shares", Value: shares}, {Role: "price", Value: price}}
 	kind, rule, amount := "sell", "sell", shares*price
@@ -120,7 +120,7 @@ func paySale(d *calc.Draft, seat int, c Certificates, f fall) {
 }
 
 // spare remembers that Price Protection was used, where it works once a decade.
-func spare(d *calc.Draft, company int) {
+func spare(d *calc.Builder, company int) {
 	if optionsOf(d.Table).PriceProtection == "once_per_decade" {
 		d.Set(companyMark(d.Table, company, companySpared), 1)
 	}

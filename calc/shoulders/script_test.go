@@ -166,7 +166,7 @@ func likes(t calc.Table, f *calc.Field, luck *rand.Rand) int {
 	case "change":
 		return f.Allowed.Min + luck.IntN(150)
 	case "use", "dealt", "played", "discarded", "revealed", "market", "partner":
-		if _, ok := f.Allowed.Place(f.Likely); ok && (luck.IntN(5) > 0 || head == "use" && f.Likely == 1) {
+		if _, ok := f.Allowed.Index(f.Likely); ok && (luck.IntN(5) > 0 || head == "use" && f.Likely == 1) {
 			return f.Likely
 		}
 	case "company":

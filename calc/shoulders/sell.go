@@ -37,7 +37,7 @@ func (e *Sell) Form(t calc.Table) calc.Form {
 	if salesRefusal(t, e.Seat, e.Sales) != nil {
 		return form
 	}
-	d := calc.NewDraft(t)
+	d := calc.NewBuilder(t)
 	sell(d, e.Seat, e.Sales)
 	words := []word{{"", "nothing", nil}, {"buy", "buy", nil}, {"start", "start", startRefusal(d.Table, e.Seat)}}
 	if !canBuy(d.Table, e.Seat) {
@@ -67,7 +67,7 @@ func (e *Sell) saleFields(t calc.Table, company int) []*calc.Field {
 			continue
 		}
 		fields = append(fields, &calc.Field{
-			Name: calc.SeatField("sell_"+name, company), Kind: calc.AmountKind, Seat: calc.None, Company: company,
+			Name: calc.ItemName("sell_"+name, company), Kind: calc.AmountKind, Seat: calc.None, Company: company,
 			Allowed: calc.Range(0, most),
 			Get:     func() int { return e.said(t, company).of(calc.Class(class)) },
 			Set:     func(v int) { e.say(t, company, calc.Class(class), v) },
@@ -107,7 +107,7 @@ func (e *Sell) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
 	if refusal != nil {
 		return t, calc.Statement{}, refusal
 	}
-	d := calc.NewDraft(t)
+	d := calc.NewBuilder(t)
 	sell(d, e.Seat, e.Sales)
 	if refusal := e.then(d); refusal != nil {
 		return t, calc.Statement{}, refusal
@@ -118,7 +118,7 @@ func (e *Sell) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
 }
 
 // then buys or starts after the sales.
-func (e *Sell) then(d *calc.Draft) *calc.Refusal {
+func (e *Sell) then(d *calc.Builder) *calc.Refusal {
 	stray := e.Then != "buy" && e.Certificate != "" || e.Then != "start" && e.Par != 0 || e.Then == "" && e.Company != ""
 	company := place(d.Table, e.Company)
 	switch {

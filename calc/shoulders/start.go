@@ -92,7 +92,7 @@ func (e *Start) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) 
 	if refusal != nil {
 		return t, calc.Statement{}, refusal
 	}
-	d := calc.NewDraft(t)
+	d := calc.NewBuilder(t)
 	start(d, e.Seat, company, e.Par)
 	if phase(t) == phaseFounding {
 		d.Set(seatMark(t, e.Seat, seatFounded), 1)

@@ -165,7 +165,7 @@ func TestTheTrack(t *testing.T) {
 		t.Errorf("the track is %v", values())
 	}
 	for i, par := range pars() {
-		if at, _ := values().Place(par); at != 4+i {
+		if at, _ := values().Index(par); at != 4+i {
 			t.Errorf("par %d stands at %d", par, at)
 		}
 	}

@@ -94,7 +94,7 @@ func anyRefusal(t calc.Table, seat, company int) *calc.Refusal {
 }
 
 // buy buys a certificate that is not refused.
-func buy(d *calc.Draft, seat, company int, kind string) {
+func buy(d *calc.Builder, seat, company int, kind string) {
 	class, from, _ := offer(company, kind)
 	price, shares := d.Price(company), weights()[class]
 	paid := calc.Bank()
@@ -152,7 +152,7 @@ func parRefusal(t calc.Table, seat, par int) *calc.Refusal {
 }
 
 // start starts a company (Start a Company): the director's certificate for three times the par, to its treasury.
-func start(d *calc.Draft, seat, company, par int) {
+func start(d *calc.Builder, seat, company, par int) {
 	initial := charters()[company].appeal
 	d.Line("start", "start", seat, company, calc.Term{Role: "shares", Value: 3}, calc.Term{Role: "price", Value: par},
 		calc.Term{Role: "amount", Value: 3 * par}, calc.Term{Role: "appeal", Value: initial})

@@ -50,7 +50,7 @@ func (e *Treasury) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusa
 	if refusal != nil {
 		return t, calc.Statement{}, refusal.Under("treasury").About(company)
 	}
-	d := calc.NewDraft(t)
+	d := calc.NewBuilder(t)
 	d.Line("treasury", "treasury", calc.None, company, calc.Term{Role: "before", Value: before},
 		calc.Term{Role: "change", Value: e.Change}, calc.Term{Role: "after", Value: before + e.Change})
 	d.Move(calc.Bank(), calc.Treasury(company), calc.Cash(), e.Change)

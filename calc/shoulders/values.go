@@ -19,18 +19,18 @@ const tripleFrom = 60
 // valueAt is the value at a place, the ends of the track for a place beyond them.
 func valueAt(t calc.Table, company, at int) int {
 	track := t.Layout().Tracks[company]
-	return track.Price(min(max(0, at), track.Places()-1))
+	return track.Price(min(max(0, at), track.Len()-1))
 }
 
 // placeOf is the place of a company's value on the track.
 func placeOf(t calc.Table, company int) int {
-	at, _ := t.Layout().Tracks[company].Place(t.Price(company))
+	at, _ := t.Layout().Tracks[company].Index(t.Price(company))
 	return at
 }
 
 // move moves a company's value by steps, as far as the track goes, and tells of it. The kind gets ".end" when the
 // track ends before all steps are gone.
-func move(d *calc.Draft, kind, rule string, company, steps int, terms ...calc.Term) {
+func move(d *calc.Builder, kind, rule string, company, steps int, terms ...calc.Term) {
 	old, at := d.Price(company), placeOf(d.Table, company)
 	value := valueAt(d.Table, company, at+steps)
 	if at+steps < 0 || at+steps >= valuePlaces {

@@ -46,7 +46,7 @@ func (p *play) playCard() *calc.Refusal {
 func freeRefusal(t calc.Table, face Face, free Free) *calc.Refusal {
 	taken := [Colours]bool{}
 	for i, assigned := range free {
-		field, company := calc.SeatField("free", i), assigned-1
+		field, company := calc.ItemName("free", i), assigned-1
 		switch {
 		case i >= len(face.Free) && assigned == 0:
 			continue

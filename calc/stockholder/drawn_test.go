@@ -20,7 +20,7 @@ func drawOptions(t *rapid.T) *Options {
 		"no_trade_all_last_round", "no_trade_changed", "rotate_start", "bankruptcy", "draw", "step",
 	} {
 		field, _ := o.Form().Field(name)
-		_, fits := field.Allowed.Place(field.Get())
+		_, fits := field.Allowed.Index(field.Get())
 		if !fits || rapid.IntRange(0, 2).Draw(t, "change "+name) == 0 {
 			field.Set(field.Allowed.At(rapid.IntRange(0, field.Allowed.Count()-1).Draw(t, name)))
 		}
@@ -70,8 +70,8 @@ func drawValue(t *rapid.T, f *calc.Field) int {
 	if count <= 1 {
 		return f.Allowed.At(0)
 	}
-	likely, fits := f.Allowed.Place(f.Likely)
-	zero, _ := f.Allowed.Place(0)
+	likely, fits := f.Allowed.Index(f.Likely)
+	zero, _ := f.Allowed.Index(0)
 	if !fits {
 		likely = zero
 	}

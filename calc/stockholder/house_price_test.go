@@ -67,7 +67,7 @@ func TestOwnScale(t *testing.T) {
 	table := open(t, o, 2)
 	wantPrices(t, table, 200, 200, 200, 200)
 	for _, track := range table.Layout().Tracks {
-		if track.Places() != 77 || track.Price(0) != 20 || track.Price(76) != 400 {
+		if track.Len() != 77 || track.Price(0) != 20 || track.Price(76) != 400 {
 			t.Errorf("the track is %v", track)
 		}
 	}

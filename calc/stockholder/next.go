@@ -26,7 +26,7 @@ func playing(t calc.Table) int {
 //
 // Under bankruptcy "online" a seat without shares is tested when its turn comes: with no cash it is out, with
 // too little for the cheapest share it is passed over this time (rules E.6).
-func passTurn(d *calc.Draft) {
+func passTurn(d *calc.Builder) {
 	o, seat, round := optionsOf(d.Table), d.Turn(), d.Round()
 	for {
 		if playing(d.Table) <= 1 {
@@ -67,7 +67,7 @@ func passTurn(d *calc.Draft) {
 }
 
 // finish ends the game.
-func finish(d *calc.Draft, kind string) {
+func finish(d *calc.Builder, kind string) {
 	d.Line(kind, "end", calc.None, calc.None, calc.Term{Role: "rounds", Value: d.Layout().Rounds})
 	d.Set(calc.OverMark, 1)
 	d.Set(calc.TurnMark, calc.None)

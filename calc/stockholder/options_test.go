@@ -17,7 +17,7 @@ func TestPresets(t *testing.T) {
 			t.Errorf("%s: unofficial is %t", preset.Key, preset.Unofficial)
 		}
 		for _, field := range preset.Options.Form().Fields {
-			if _, ok := field.Allowed.Place(field.Get()); !ok {
+			if _, ok := field.Allowed.Index(field.Get()); !ok {
 				t.Errorf("%s: %s is %d, which is not allowed", preset.Key, field.Name, field.Get())
 			}
 		}

@@ -119,7 +119,7 @@ func TestFormOfAPosition(t *testing.T) {
 		}
 	}
 	for _, field := range form.Fields {
-		if _, ok := field.Allowed.Place(field.Likely); !ok {
+		if _, ok := field.Allowed.Index(field.Likely); !ok {
 			t.Errorf("%s shows %d, which is not allowed", field.Name, field.Likely)
 		}
 		field.Set(field.Likely)

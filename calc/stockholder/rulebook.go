@@ -102,7 +102,7 @@ func layout(o *Options, seats []calc.Seat) *calc.Layout {
 
 func deal(t calc.Table) (calc.Table, calc.Statement) {
 	l, o := t.Layout(), optionsOf(t)
-	d := calc.NewDraft(t)
+	d := calc.NewBuilder(t)
 	d.Line("begin", "setup", calc.None, calc.None,
 		calc.Term{Role: "price", Value: o.Start}, calc.Term{Role: "rounds", Value: l.Rounds})
 	d.Set(calc.TurnMark, 0)

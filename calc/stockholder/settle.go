@@ -92,7 +92,7 @@ func cheapest(t calc.Table) int {
 	return low
 }
 
-func declareOut(d *calc.Draft, seat int, rule string) {
+func declareOut(d *calc.Builder, seat int, rule string) {
 	d.Line("bankrupt", rule, seat, calc.None,
 		calc.Term{Role: "cash", Value: d.Cash(seat)}, calc.Term{Role: "cheapest", Value: cheapest(d.Table)})
 	d.Set(d.Layout().OutMark(seat), 1)

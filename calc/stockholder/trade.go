@@ -5,7 +5,7 @@ import "scripkeeper/calc"
 // tradeBefore is step 1: any number at the old prices, sales before purchases.
 func (p *play) tradeBefore() *calc.Refusal {
 	for company, bought := range p.Bought {
-		field := calc.SeatField("bought", company)
+		field := calc.ItemName("bought", company)
 		low, high := p.boughtRange(company)
 		switch {
 		case bought == 0:
@@ -35,7 +35,7 @@ func (p *play) tradeAfter() *calc.Refusal {
 	if p.rules.NoTradeChanged {
 		for _, m := range p.moved {
 			if p.After[m.company] != 0 {
-				return calc.Refuse("trade.changed", calc.SeatField("after", m.company)).
+				return calc.Refuse("trade.changed", calc.ItemName("after", m.company)).
 					Under("house.no_trade_changed").Seated(p.Seat).About(m.company)
 			}
 		}
@@ -55,7 +55,7 @@ func (p *play) unlocked(company int) int {
 
 func (p *play) trade(step string, nets [Colours]int, sellable func(company int) int) *calc.Refusal {
 	for company, net := range nets {
-		field := calc.SeatField(step, company)
+		field := calc.ItemName(step, company)
 		if net == 0 {
 			continue
 		}
@@ -78,7 +78,7 @@ func (p *play) trade(step string, nets [Colours]int, sellable func(company int) 
 		if net <= 0 {
 			continue
 		}
-		if refusal := p.buyRefusal(calc.SeatField(step, company), company, net); refusal != nil {
+		if refusal := p.buyRefusal(calc.ItemName(step, company), company, net); refusal != nil {
 			return refusal
 		}
 		p.buy(company, net)

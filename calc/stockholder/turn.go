@@ -65,7 +65,7 @@ type play struct {
 	*Turn
 	// table is how the turn found the table.
 	table  calc.Table
-	draft  *calc.Draft
+	draft  *calc.Builder
 	rules  *Options
 	layout *calc.Layout
 	// start is what the mover held of each colour when the turn began.
@@ -77,7 +77,7 @@ type play struct {
 }
 
 func newPlay(t calc.Table, e *Turn) *play {
-	return &play{Turn: e, table: t, draft: calc.NewDraft(t), rules: optionsOf(t), layout: t.Layout()}
+	return &play{Turn: e, table: t, draft: calc.NewBuilder(t), rules: optionsOf(t), layout: t.Layout()}
 }
 
 // begin refuses a turn that is not this seat's (chapter Move steps).

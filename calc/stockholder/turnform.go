@@ -64,7 +64,7 @@ func (p *play) tradeFields(step string, nets *[Colours]int, locked bool, sellabl
 			}
 			allowed = calc.Range(-min(most, maxTrade), high)
 		}
-		f := calc.Amount(calc.SeatField(step, company), &nets[company], allowed)
+		f := calc.Amount(calc.ItemName(step, company), &nets[company], allowed)
 		f.Company = company
 		fields = append(fields, f)
 		purse -= (nets[company] + most) * price
@@ -91,7 +91,7 @@ func (p *play) boughtFields() []*calc.Field {
 		low, high := p.boughtRange(company)
 		at := &p.Bought[company]
 		fields = append(fields, &calc.Field{
-			Name: calc.SeatField("bought", company), Kind: calc.AmountKind, Seat: calc.None, Company: company,
+			Name: calc.ItemName("bought", company), Kind: calc.AmountKind, Seat: calc.None, Company: company,
 			Likely: low, Allowed: calc.Range(low, max(low, high)),
 			Get: func() int { return max(low, *at) },
 			Set: func(v int) {
@@ -138,14 +138,14 @@ func (p *play) freeFields(face Face) []*calc.Field {
 			choices[company].Value = company
 			switch {
 			case company == face.Own:
-				choices[company].Refusal = calc.Refuse("free.own", calc.SeatField("free", i)).Under("card").About(company)
+				choices[company].Refusal = calc.Refuse("free.own", calc.ItemName("free", i)).Under("card").About(company)
 			case taken[company]:
-				choices[company].Refusal = calc.Refuse("free.twice", calc.SeatField("free", i)).Under("card").About(company)
+				choices[company].Refusal = calc.Refuse("free.twice", calc.ItemName("free", i)).Under("card").About(company)
 			}
 		}
 		at := &p.Free[i]
 		fields = append(fields, &calc.Field{
-			Name: calc.SeatField("free", i), Kind: calc.CompanyKind, Seat: calc.None, Company: calc.None, Likely: calc.None,
+			Name: calc.ItemName("free", i), Kind: calc.CompanyKind, Seat: calc.None, Company: calc.None, Likely: calc.None,
 			Allowed: calc.Allowed{Choices: choices},
 			Get:     func() int { return *at - 1 }, Set: func(v int) { *at = v + 1 },
 		})
@@ -188,7 +188,7 @@ func (p *play) firstField(seat int, group []claim) *calc.Field {
 	calc.InOrder(choices, func(a, b calc.Choice) int { return a.Value - b.Value })
 	e, likely := p.Turn, choices[0].Value
 	return &calc.Field{
-		Name: calc.SeatField("first", seat), Kind: calc.CompanyKind, Seat: seat, Company: calc.None, Likely: likely,
+		Name: calc.ItemName("first", seat), Kind: calc.CompanyKind, Seat: seat, Company: calc.None, Likely: likely,
 		Allowed: calc.Allowed{Choices: choices},
 		Get: func() int {
 			for _, f := range e.First {

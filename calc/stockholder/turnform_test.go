@@ -69,7 +69,7 @@ func TestCardFieldOfATurn(t *testing.T) {
 func TestFreeFieldsOfATurn(t *testing.T) {
 	table, turn := open(t, classic("4x6"), 2), &Turn{Card: "R+100"}
 	for i, company := range []int{green, blue, yellow} {
-		f := field(t, table, turn, calc.SeatField("free", i))
+		f := field(t, table, turn, calc.ItemName("free", i))
 		if f.Get() != calc.None || f.Allowed.Count() != 3-i || f.Allowed.Choices[red].Refusal.Code != "free.own" {
 			t.Errorf("free.%d is %d of %+v", i, f.Get(), f.Allowed)
 		}

@@ -111,7 +111,7 @@ func (e *Action) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal)
 	if refusal != nil {
 		return t, calc.Statement{}, refusal
 	}
-	d := calc.NewDraft(t)
+	d := calc.NewBuilder(t)
 	rule, mark := "action", boomMark
 	if mark, _ = actionMark(e.What); mark == cramerMark {
 		rule = "cramer"

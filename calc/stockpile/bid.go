@@ -155,7 +155,7 @@ func (e *Bid) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
 	}
 	pile := e.Pile - 1
 	standing, outbid := bidOn(t, pile)
-	d := calc.NewDraft(t)
+	d := calc.NewBuilder(t)
 	said := []calc.Term{{Role: "pile", Value: e.Pile}, {Role: "amount", Value: e.Amount}}
 	kind := "bid"
 	if outbid != calc.None {
@@ -220,7 +220,7 @@ func bidder(t calc.Table, last int) int {
 }
 
 // forgetBids takes all meeples from the tracks.
-func forgetBids(d *calc.Draft) {
+func forgetBids(d *calc.Builder) {
 	d.Set(own(d.Table, placedMark), 0)
 	for pile := range mostPiles {
 		d.Set(own(d.Table, bidMark+pile), 0)
@@ -229,7 +229,7 @@ func forgetBids(d *calc.Draft) {
 }
 
 // uncovered lets the bidding begin anew when money that went away leaves a bid without cover.
-func uncovered(d *calc.Draft) {
+func uncovered(d *calc.Builder) {
 	if d.Over() || phaseOf(d.Table) != bidding {
 		return
 	}
@@ -242,7 +242,7 @@ func uncovered(d *calc.Draft) {
 }
 
 // bidAnew takes all meeples from the tracks, and lets the first player begin.
-func bidAnew(d *calc.Draft) {
+func bidAnew(d *calc.Builder) {
 	d.Line("bids.anew", "ruling", calc.None, calc.None)
 	forgetBids(d)
 	enter(d, bidding, order(d.Table)[0])

@@ -37,7 +37,7 @@ func (e *Bids) Form(t calc.Table) calc.Form {
 		if meeple < len(e.Bids) {
 			value = e.Bids[meeple]
 		}
-		name := calc.SeatField("bids", meeple)
+		name := calc.ItemName("bids", meeple)
 		f := bidField(name, &value, func(amount int) *calc.Refusal {
 			return cashRefusal(t, name, seat, amount, e.purse(t, meeple))
 		})
@@ -64,7 +64,7 @@ func (e *Bids) check(t calc.Table) *calc.Refusal {
 		return calc.Refuse("bids.count", "bids").Under("bid").With("value", len(e.Bids)).With("max", n)
 	}
 	for meeple, amount := range e.Bids {
-		seat, field := meeple/meeples(t), calc.SeatField("bids", meeple)
+		seat, field := meeple/meeples(t), calc.ItemName("bids", meeple)
 		switch {
 		case t.Out(seat) && amount != 0:
 			return calc.Refuse("seat.out", field).Under("ruling").Seated(seat).With("seat", t.Turn())
@@ -84,7 +84,7 @@ func (e *Bids) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
 	if refusal := e.check(t); refusal != nil {
 		return t, calc.Statement{}, refusal
 	}
-	d := calc.NewDraft(t)
+	d := calc.NewBuilder(t)
 	d.Line("bids", "bid", calc.None, calc.None)
 	forgetBids(d)
 	each := meeples(t)
@@ -99,7 +99,7 @@ func (e *Bids) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
 }
 
 // payBids pays the bids that stand on the tracks, in turn order, and takes the meeples back.
-func payBids(d *calc.Draft) {
+func payBids(d *calc.Builder) {
 	for _, seat := range order(d.Table) {
 		for pile := range piles(d.Table) {
 			if amount, bidder := bidOn(d.Table, pile); bidder == seat {
@@ -113,7 +113,7 @@ func payBids(d *calc.Draft) {
 }
 
 // payBid pays one bid to the bank (chapter Demand Phase Steps, 4).
-func payBid(d *calc.Draft, seat, amount int) {
+func payBid(d *calc.Builder, seat, amount int) {
 	cost, kind, rule := pays(d.Table, seat, amount), "pay", "pay"
 	if has(d.Table, seat, donald) {
 		kind, rule = "pay.donald", "donald"

@@ -158,7 +158,7 @@ func (q inquiry) field(list string, seat int, allowed calc.Allowed, claims *Clai
 		return likely
 	}
 	return &calc.Field{
-		Name: calc.SeatField(calc.SeatField(list, q.company), seat), Kind: calc.AmountKind,
+		Name: calc.ItemName(calc.ItemName(list, q.company), seat), Kind: calc.AmountKind,
 		Seat: seat, Company: q.company, Likely: *of(&likely), Allowed: allowed,
 		Get: func() int { c := claim(); return *of(&c) },
 		Set: func(v int) {
@@ -182,7 +182,7 @@ func (q inquiry) check(t calc.Table, claims Claims) *calc.Refusal {
 			list, shown, most = "shown_split", claim.Split, split
 		}
 		if shown < 0 || shown > most {
-			return calc.Refuse("claim.range", calc.SeatField(calc.SeatField(list, q.company), seat)).
+			return calc.Refuse("claim.range", calc.ItemName(calc.ItemName(list, q.company), seat)).
 				Under("dividend").Seated(seat).About(q.company).With("cards", shown).With("max", most)
 		}
 	}

@@ -49,7 +49,7 @@ func (e *Declare) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal
 	if refusal != nil {
 		return t, calc.Statement{}, refusal
 	}
-	d := calc.NewDraft(t)
+	d := calc.NewBuilder(t)
 	d.Line("deborah", "deborah", e.Seat, company, calc.Term{Role: "each", Value: declarePay})
 	newMove(d, q, e.Claims).dividend("dividend.deborah", "deborah", declarePay)
 	payHeld(d, t)

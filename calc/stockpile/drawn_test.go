@@ -56,8 +56,8 @@ func drawValue(t *rapid.T, f *calc.Field) int {
 	if count <= 1 {
 		return f.Allowed.At(0)
 	}
-	likely, fits := f.Allowed.Place(f.Likely)
-	zero, _ := f.Allowed.Place(0)
+	likely, fits := f.Allowed.Index(f.Likely)
+	zero, _ := f.Allowed.Index(0)
 	if !fits {
 		likely = rapid.IntRange(0, count-1).Draw(t, f.Name)
 	}
@@ -106,7 +106,7 @@ func plain(t judge, table calc.Table) calc.Entry {
 			}
 		default:
 			gametest.Fill(e, table, func(f *calc.Field) int {
-				if _, ok := f.Allowed.Place(0); ok && f.Kind == calc.AmountKind {
+				if _, ok := f.Allowed.Index(0); ok && f.Kind == calc.AmountKind {
 					return 0
 				}
 				return f.Allowed.At(0)

@@ -47,7 +47,7 @@ func (e *Extra) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) 
 	if refusal != nil {
 		return t, calc.Statement{}, refusal.Under("expansion")
 	}
-	d := calc.NewDraft(t)
+	d := calc.NewBuilder(t)
 	cash := t.Cash(e.Seat)
 	d.Line("extra", "expansion", e.Seat, calc.None,
 		calc.Term{Role: "before", Value: cash}, calc.Term{Role: "change", Value: e.Amount},

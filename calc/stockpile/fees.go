@@ -16,7 +16,7 @@ func owed(t calc.Table, seat int) []int {
 }
 
 // setOwed changes what a seat owes, under the last line.
-func setOwed(d *calc.Draft, seat int, fees []int) {
+func setOwed(d *calc.Builder, seat int, fees []int) {
 	for slot := range mostFees {
 		fee := 0
 		if slot < len(fees) {
@@ -63,7 +63,7 @@ func feeRule(o *Options) string {
 
 // payHeld lets every seat that received money in an entry pay the fees that it holds (chapter Demand Phase Steps, 5;
 // rules A.6). Before is the table as the entry found it.
-func payHeld(d *calc.Draft, before calc.Table) {
+func payHeld(d *calc.Builder, before calc.Table) {
 	for _, seat := range order(d.Table) {
 		if d.Cash(seat) > before.Cash(seat) {
 			payOwed(d, seat)
@@ -72,7 +72,7 @@ func payHeld(d *calc.Draft, before calc.Table) {
 }
 
 // payOwed lets a seat pay what it can of the fees that it holds.
-func payOwed(d *calc.Draft, seat int) {
+func payOwed(d *calc.Builder, seat int) {
 	o := optionsOf(d.Table)
 	paid, kept := payable(o, d.Cash(seat), owed(d.Table, seat))
 	for i, fee := range paid {

@@ -71,7 +71,7 @@ func tallies(t calc.Table) []tally {
 
 // finish settles the game: majorities, the final sale, the fees that are still owed (chapter Game End Steps;
 // rules A.4.13).
-func finish(d *calc.Draft) {
+func finish(d *calc.Builder) {
 	before := d.Table.After(calc.Statement{})
 	for company := range Companies {
 		payMajority(d, company)
@@ -92,7 +92,7 @@ func finish(d *calc.Draft) {
 }
 
 // payMajority pays the bonus for one company.
-func payMajority(d *calc.Draft, company int) {
+func payMajority(d *calc.Builder, company int) {
 	shares, holders := majority(d.Table, company)
 	if len(holders) == 0 {
 		d.Line("majority.none", "majority", calc.None, company)
@@ -113,7 +113,7 @@ func payMajority(d *calc.Draft, company int) {
 }
 
 // sellAll sells all that a seat holds at the final prices.
-func sellAll(d *calc.Draft, seat int) {
+func sellAll(d *calc.Builder, seat int) {
 	sold := 0
 	for company := range Companies {
 		regular, split := regularCards(d.Table, seat, company), splitCards(d.Table, seat, company)
@@ -140,7 +140,7 @@ func sellAll(d *calc.Draft, seat int) {
 }
 
 // payLast pays what fees are owed still. What the money does not cover takes all of it, or is forgiven (rules A.4.4).
-func payLast(d *calc.Draft, seat int) {
+func payLast(d *calc.Builder, seat int) {
 	payOwed(d, seat)
 	fees := owed(d.Table, seat)
 	if len(fees) == 0 {
@@ -158,7 +158,7 @@ func payLast(d *calc.Draft, seat int) {
 }
 
 // total adds up what a seat ends with, and keeps the parts.
-func total(d *calc.Draft, before calc.Table, seat int) {
+func total(d *calc.Builder, before calc.Table, seat int) {
 	parts := [5]int{before.Cash(seat), d.Mark(seatMark(d.Table, seat, bonusMark)), 0, d.Mark(seatMark(d.Table, seat, grahamMark))}
 	for company := range Companies {
 		parts[2] += d.Mark(seatMark(d.Table, seat, sharesMark+company)) * d.Price(company)

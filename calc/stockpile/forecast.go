@@ -91,7 +91,7 @@ func forecastFields(company int, at *Forecast, likely int, other bool) []*calc.F
 		choices = append(choices, calc.Choice{Value: value, Key: key})
 	}
 	fields := []*calc.Field{{
-		Name: calc.SeatField("forecasts", company), Kind: calc.ChoiceKind, Seat: calc.None, Company: company,
+		Name: calc.ItemName("forecasts", company), Kind: calc.ChoiceKind, Seat: calc.None, Company: company,
 		Likely: likely, Allowed: calc.Allowed{Choices: choices},
 		Get: func() int { return at.choice() },
 		Set: func(v int) {
@@ -109,7 +109,7 @@ func forecastFields(company int, at *Forecast, likely int, other bool) []*calc.F
 		return fields
 	}
 	return append(fields, &calc.Field{
-		Name: calc.SeatField("steps", company), Kind: calc.AmountKind, Seat: calc.None, Company: company,
+		Name: calc.ItemName("steps", company), Kind: calc.AmountKind, Seat: calc.None, Company: company,
 		Allowed: calc.Range(-mostSteps, mostSteps),
 		Get:     func() int { n, _ := at.steps(); return n },
 		Set:     func(v int) { *at = Forecasted(v) },

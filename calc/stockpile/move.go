@@ -4,7 +4,7 @@ import "scripkeeper/calc"
 
 // A move is a company being moved on the board, or paying a dividend, with all that follows from it.
 type move struct {
-	draft   *calc.Draft
+	draft   *calc.Builder
 	rules   *Options
 	company int
 	// shown are the cards that each seat shows. Cards that are shown before a split are split cards after it.
@@ -12,7 +12,7 @@ type move struct {
 }
 
 // newMove begins a move with what the seats show. The claims must have been checked.
-func newMove(d *calc.Draft, q inquiry, claims Claims) *move {
+func newMove(d *calc.Builder, q inquiry, claims Claims) *move {
 	m := &move{draft: d, rules: optionsOf(d.Table), company: q.company}
 	for seat := range d.Layout().Seats {
 		if d.Out(seat) {

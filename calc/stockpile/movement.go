@@ -116,7 +116,7 @@ func (e *Movement) check(t calc.Table) *calc.Refusal {
 			continue
 		}
 		said = true
-		field := calc.SeatField("forecasts", company)
+		field := calc.ItemName("forecasts", company)
 		q, _, ok := e.inquiry(t, company)
 		switch {
 		case !ok:
@@ -146,7 +146,7 @@ func (e *Movement) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusa
 	if refusal := e.check(t); refusal != nil {
 		return t, calc.Statement{}, refusal
 	}
-	d := calc.NewDraft(t)
+	d := calc.NewBuilder(t)
 	for company, forecast := range e.Forecasts {
 		if forecast == "" {
 			continue
@@ -177,7 +177,7 @@ func (e *Movement) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusa
 }
 
 // reveal says what the forecast is. A card that was there before in the round is a warning, no more (rules A.6).
-func (e *Movement) reveal(d *calc.Draft, company int, forecast Forecast) {
+func (e *Movement) reveal(d *calc.Builder, company int, forecast Forecast) {
 	steps, _ := forecast.steps()
 	kind, rule := "forecast", "forecast"
 	switch {

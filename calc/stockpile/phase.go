@@ -110,7 +110,7 @@ func mustAct(t calc.Table, seat int) bool {
 
 // pass gives the turn to the next seat of the phase, and at its end begins the next phase. The seat whose turn it is
 // has done what it does: taken its pile, acted, sold or revealed.
-func pass(d *calc.Draft) {
+func pass(d *calc.Builder) {
 	later := after(d.Table, d.Turn())
 	switch p := phaseOf(d.Table); {
 	case p == acting:
@@ -127,7 +127,7 @@ func pass(d *calc.Draft) {
 }
 
 // act gives the turn to the first of some seats that has something to do in the Action Phase, else selling begins.
-func act(d *calc.Draft, seats []int) {
+func act(d *calc.Builder, seats []int) {
 	for _, seat := range seats {
 		if canAct(d.Table, seat) {
 			enter(d, acting, seat)
@@ -138,14 +138,14 @@ func act(d *calc.Draft, seats []int) {
 }
 
 // enter says what comes next, and from whom.
-func enter(d *calc.Draft, p phase, seat int) {
+func enter(d *calc.Builder, p phase, seat int) {
 	d.Line("next."+p.name(), "order", seat, calc.None)
 	d.Set(own(d.Table, phaseMark), int(p))
 	d.Set(calc.TurnMark, seat)
 }
 
 // afterMoves follows the Movement Phase: Deborah may declare, then the round ends (rules A.4.8).
-func afterMoves(d *calc.Draft) {
+func afterMoves(d *calc.Builder) {
 	if seat := whoHas(d.Table, deborah); seat != calc.None {
 		enter(d, declaring, seat)
 		return
@@ -155,7 +155,7 @@ func afterMoves(d *calc.Draft) {
 
 // endRound passes the first player token on and begins the next round, or ends the game (chapter The Round End;
 // rules A.4.15).
-func endRound(d *calc.Draft) {
+func endRound(d *calc.Builder) {
 	round, rounds := d.Round(), d.Layout().Rounds
 	dry := optionsOf(d.Table).DeckEnd == "end_game" && !deckLasts(d.Table, round+1)
 	if round < rounds && !dry {
@@ -180,7 +180,7 @@ func endRound(d *calc.Draft) {
 }
 
 // beginRound begins a round with its first player, and reminds of the Information and Supply Phases.
-func beginRound(d *calc.Draft, round, seat int) {
+func beginRound(d *calc.Builder, round, seat int) {
 	d.Line("round", "round", seat, calc.None,
 		calc.Term{Role: "round", Value: round}, calc.Term{Role: "rounds", Value: d.Layout().Rounds})
 	d.Set(calc.RoundMark, round)
@@ -191,7 +191,7 @@ func beginRound(d *calc.Draft, round, seat int) {
 }
 
 // forget takes away what belongs to one round.
-func forget(d *calc.Draft) {
+func forget(d *calc.Builder) {
 	forgetBids(d)
 	for face := range faces {
 		d.Set(own(d.Table, seenMark+face), 0)
@@ -208,7 +208,7 @@ func forget(d *calc.Draft) {
 }
 
 // remind tells what is dealt before the bids.
-func remind(d *calc.Draft) {
+func remind(d *calc.Builder) {
 	open, each, seats := 1, 1, playing(d.Table)
 	if meeples(d.Table) == 2 {
 		open, each = 0, 2

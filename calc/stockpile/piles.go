@@ -41,7 +41,7 @@ func (e *Piles) put(seats []int, place int, take Take) {
 // ofSeat is the name of a seat's field: "boom" becomes "boom.2", "fees.0" becomes "fees.2.0".
 func ofSeat(name string, seat int) string {
 	list, place, listed := strings.Cut(name, ".")
-	list = calc.SeatField(list, seat)
+	list = calc.ItemName(list, seat)
 	if listed {
 		list += "." + place
 	}

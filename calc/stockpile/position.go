@@ -55,7 +55,7 @@ func NewPosition(t calc.Table) *Position {
 	}
 	for company := range Companies {
 		e.Prices[company] = t.Price(company)
-		place, _ := trackOf(t, company).spaces.Place(t.Price(company))
+		place, _ := trackOf(t, company).spaces.Index(t.Price(company))
 		if place != t.Mark(own(t, placeMark+company)) {
 			e.Second = append(e.Second, codeOf(company))
 		}
@@ -90,7 +90,7 @@ func (e *Position) together() bool { return e.Phase == "bids" || e.Phase == "mov
 // place is where a company's ticker stands, and whether its price is on its track.
 func (e *Position) place(t calc.Table, company int) (int, bool) {
 	tr := trackOf(t, company)
-	place, ok := tr.spaces.Place(e.Prices[company])
+	place, ok := tr.spaces.Index(e.Prices[company])
 	if ok && slices.Contains(e.Second, codeOf(company)) {
 		place++
 	}
@@ -100,7 +100,7 @@ func (e *Position) place(t calc.Table, company int) (int, bool) {
 // twice tells whether a company's track has a price on two spaces.
 func twice(t calc.Table, company, price int) bool {
 	spaces := trackOf(t, company).spaces
-	place, ok := spaces.Place(price)
+	place, ok := spaces.Index(price)
 	return ok && place+1 < len(spaces) && spaces[place+1] == price
 }
 
@@ -110,7 +110,7 @@ func (e *Position) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusa
 	if refusal := e.check(t); refusal != nil {
 		return t, calc.Statement{}, refusal.Under("ruling")
 	}
-	d := calc.NewDraft(t)
+	d := calc.NewBuilder(t)
 	d.Line("position", "ruling", e.Turn, calc.None,
 		calc.Term{Role: "round", Value: e.Round}, calc.Term{Role: "rounds", Value: t.Layout().Rounds})
 	d.Set(calc.RoundMark, e.Round)
@@ -156,7 +156,7 @@ func (e *Position) mayBeSplit(t calc.Table, company int) int {
 }
 
 // seat sets what one seat has.
-func (e *Position) seat(d *calc.Draft, seat int, s SeatPosition) {
+func (e *Position) seat(d *calc.Builder, seat int, s SeatPosition) {
 	d.Move(calc.Rulings(), calc.Of(seat), calc.Cash(), s.Cash-d.Cash(seat))
 	for company := range Companies {
 		d.Move(calc.Rulings(), calc.Of(seat), calc.Share(company), s.Regular[company]-regularCards(d.Table, seat, company))
@@ -181,7 +181,7 @@ func (e *Position) seat(d *calc.Draft, seat int, s SeatPosition) {
 }
 
 // begin enters the phase. In the Action Phase the turn goes to the first from there on who has something to do.
-func (e *Position) begin(d *calc.Draft) {
+func (e *Position) begin(d *calc.Builder) {
 	if e.Phase == "action" {
 		act(d, append([]int{e.Turn}, after(d.Table, e.Turn)...))
 		return

@@ -22,8 +22,8 @@ func (e *Position) check(t calc.Table) *calc.Refusal {
 func (e *Position) checkPrices(t calc.Table) *calc.Refusal {
 	for company, price := range e.Prices {
 		spaces := trackOf(t, company).spaces
-		if _, ok := spaces.Place(price); !ok {
-			return calc.Refuse("position.space", calc.SeatField("prices", company)).About(company).
+		if _, ok := spaces.Index(price); !ok {
+			return calc.Refuse("position.space", calc.ItemName("prices", company)).About(company).
 				With("value", price).With("min", spaces[0]).With("max", spaces[len(spaces)-1])
 		}
 	}
@@ -40,13 +40,13 @@ func (e *Position) checkSeats(t calc.Table) *calc.Refusal {
 	left, held := 0, map[int]int{}
 	for seat, s := range e.Seats {
 		if s.Out && (s.Cash != 0 || len(s.Fees)+len(s.Investors) > 0 || s.Regular != Count{} || s.Split != Count{} || s.Boom != 0 || s.Bust != 0) {
-			return calc.Refuse("position.out", calc.SeatField("out", seat)).Seated(seat)
+			return calc.Refuse("position.out", calc.ItemName("out", seat)).Seated(seat)
 		}
 		if s.Cash < 0 || s.Cash > maxMoney {
-			return calc.Refuse("position.cash", calc.SeatField("cash", seat)).Seated(seat).With("max", maxMoney)
+			return calc.Refuse("position.cash", calc.ItemName("cash", seat)).Seated(seat).With("max", maxMoney)
 		}
 		for slot, fee := range s.Fees {
-			field := calc.SeatField(calc.SeatField("owed", seat), slot)
+			field := calc.ItemName(calc.ItemName("owed", seat), slot)
 			if fee < 1 || fee > mostFee {
 				return calc.Refuse("fee.unknown", field).Seated(seat).With("value", fee).With("max", mostFee)
 			}
@@ -73,7 +73,7 @@ func (e *Position) checkCards(t calc.Table) *calc.Refusal {
 	for seat, s := range e.Seats {
 		for company := range Companies {
 			for i, cards := range [2]int{s.Regular[company], s.Split[company]} {
-				field := calc.SeatField(calc.SeatField([2]string{"regular", "split"}[i], seat), company)
+				field := calc.ItemName(calc.ItemName([2]string{"regular", "split"}[i], seat), company)
 				if cards != 0 && !optionsOf(t).known() {
 					return calc.Refuse("take.hidden", field).Seated(seat).About(company)
 				}
@@ -89,7 +89,7 @@ func (e *Position) checkCards(t calc.Table) *calc.Refusal {
 				actions[i] = 0
 			}
 			if cards < 0 || cards > actions[i] {
-				return calc.Refuse("take.actions", calc.SeatField([2]string{"boom", "bust"}[i], seat)).Seated(seat).
+				return calc.Refuse("take.actions", calc.ItemName([2]string{"boom", "bust"}[i], seat)).Seated(seat).
 					With("cards", cards).With("max", actions[i])
 			}
 			actions[i] -= cards
@@ -105,7 +105,7 @@ func (e *Position) checkInvestors(t calc.Table) *calc.Refusal {
 	}
 	var taken []investor
 	for seat, s := range e.Seats {
-		field := func(slot int) string { return calc.SeatField(calc.SeatField("investor", seat), slot) }
+		field := func(slot int) string { return calc.ItemName(calc.ItemName("investor", seat), slot) }
 		if len(s.Investors) > asked {
 			return calc.Refuse("investor.extra", field(asked)).Seated(seat).With("max", asked)
 		}

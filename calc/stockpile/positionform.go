@@ -61,14 +61,14 @@ func (e *Position) priceFields(t calc.Table, now *Position, company int) []*calc
 			choices = append(choices, calc.Choice{Value: price})
 		}
 	}
-	f := calc.Amount(calc.SeatField("prices", company), &e.Prices[company], calc.Allowed{Choices: choices})
+	f := calc.Amount(calc.ItemName("prices", company), &e.Prices[company], calc.Allowed{Choices: choices})
 	f.Company, f.Likely = company, now.Prices[company]
 	if !twice(t, company, e.Prices[company]) {
 		return []*calc.Field{f}
 	}
 	code := codeOf(company)
 	second := &calc.Field{
-		Name: calc.SeatField("second", company), Kind: calc.FlagKind, Seat: calc.None, Company: company,
+		Name: calc.ItemName("second", company), Kind: calc.FlagKind, Seat: calc.None, Company: company,
 		Likely: flag(slices.Contains(now.Second, code)), Allowed: calc.YesNo(),
 		Get: func() int { return flag(slices.Contains(e.Second, code)) },
 		Set: func(v int) {
@@ -122,7 +122,7 @@ func (e *Position) number(name string, seat, company, likely int, allowed calc.A
 // seatFields are the fields of one seat. Who is out has nothing.
 func (e *Position) seatFields(t calc.Table, seat int, was SeatPosition) []*calc.Field {
 	fields := []*calc.Field{{
-		Name: calc.SeatField("out", seat), Kind: calc.FlagKind, Seat: seat, Company: calc.None,
+		Name: calc.ItemName("out", seat), Kind: calc.FlagKind, Seat: seat, Company: calc.None,
 		Likely: flag(was.Out), Allowed: calc.YesNo(),
 		Get: func() int { return flag(e.said(seat).Out) },
 		Set: func(v int) {
@@ -136,16 +136,16 @@ func (e *Position) seatFields(t calc.Table, seat int, was SeatPosition) []*calc.
 	if e.said(seat).Out {
 		return fields
 	}
-	fields = append(fields, e.number(calc.SeatField("cash", seat), seat, calc.None, was.Cash, calc.Range(0, maxMoney),
+	fields = append(fields, e.number(calc.ItemName("cash", seat), seat, calc.None, was.Cash, calc.Range(0, maxMoney),
 		func(s *SeatPosition) *int { return &s.Cash }))
 	fields = append(fields, e.feeFields(seat, was)...)
 	if optionsOf(t).known() {
 		begin := len(fields)
 		for company := range Companies {
 			fields = append(fields,
-				e.number(calc.SeatField(calc.SeatField("regular", seat), company), seat, company, was.Regular[company],
+				e.number(calc.ItemName(calc.ItemName("regular", seat), company), seat, company, was.Regular[company],
 					calc.Range(0, e.cardsLeft(seat, company, false)), func(s *SeatPosition) *int { return &s.Regular[company] }),
-				e.number(calc.SeatField(calc.SeatField("split", seat), company), seat, company, was.Split[company],
+				e.number(calc.ItemName(calc.ItemName("split", seat), company), seat, company, was.Split[company],
 					calc.Range(0, e.cardsLeft(seat, company, true)), func(s *SeatPosition) *int { return &s.Split[company] }))
 		}
 		for i := range fields[begin:] {
@@ -154,9 +154,9 @@ func (e *Position) seatFields(t calc.Table, seat int, was SeatPosition) []*calc.
 	}
 	if e.acts() {
 		fields = append(fields,
-			e.number(calc.SeatField("boom", seat), seat, calc.None, was.Boom, e.actionsLeft(seat, func(s SeatPosition) int { return s.Boom }),
+			e.number(calc.ItemName("boom", seat), seat, calc.None, was.Boom, e.actionsLeft(seat, func(s SeatPosition) int { return s.Boom }),
 				func(s *SeatPosition) *int { return &s.Boom }),
-			e.number(calc.SeatField("bust", seat), seat, calc.None, was.Bust, e.actionsLeft(seat, func(s SeatPosition) int { return s.Bust }),
+			e.number(calc.ItemName("bust", seat), seat, calc.None, was.Bust, e.actionsLeft(seat, func(s SeatPosition) int { return s.Bust }),
 				func(s *SeatPosition) *int { return &s.Bust }))
 	}
 	if optionsOf(t).Investors {
@@ -197,7 +197,7 @@ func (e *Position) feeFields(seat int, was SeatPosition) []*calc.Field {
 	var fields []*calc.Field
 	fees := e.said(seat).Fees
 	for slot := 0; slot < min(len(fees)+1, mostFees); slot++ {
-		name := calc.SeatField(calc.SeatField("owed", seat), slot)
+		name := calc.ItemName(calc.ItemName("owed", seat), slot)
 		list := e.said(seat).Fees
 		f := feeField(name, &list, slot)
 		get, set := f.Get, f.Set
@@ -236,7 +236,7 @@ func (e *Position) investorFields(t calc.Table, seat int, was SeatPosition) []*c
 			key = s.Investors[slot]
 		}
 		before := slices.Clone(taken)
-		f := investorField(calc.SeatField(calc.SeatField("investor", seat), slot), seat, &key, func(i investor) bool {
+		f := investorField(calc.ItemName(calc.ItemName("investor", seat), slot), seat, &key, func(i investor) bool {
 			return slices.Contains(before, investors()[i].key)
 		})
 		if slot < len(was.Investors) {

@@ -232,7 +232,7 @@ func refilled(t judge, table calc.Table, e calc.Entry) calc.Entry {
 			fields[i].SetText(field.GetText())
 			continue
 		}
-		if _, ok := fields[i].Allowed.Place(field.Get()); !ok {
+		if _, ok := fields[i].Allowed.Index(field.Get()); !ok {
 			t.Fatalf("%s: %s is %d, which the blank form does not allow: %+v", gametest.Written(e), field.Name, field.Get(), fields[i].Allowed)
 		}
 		fields[i].Set(field.Get())

@@ -21,7 +21,7 @@ func (e *Rest) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
 	if refusal := notTurn(t, selling, e.Seat); refusal != nil {
 		return t, calc.Statement{}, refusal
 	}
-	d := calc.NewDraft(t)
+	d := calc.NewBuilder(t)
 	d.Line("rest", "sell", e.Seat, calc.None)
 	enter(d, moving, order(t)[0])
 	next, statement := d.Done()

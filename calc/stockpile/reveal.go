@@ -29,7 +29,7 @@ func (e *Reveal) Form(t calc.Table) calc.Form {
 			if list.name == "split" && t.Mark(own(t, splitMark+company)) == 0 {
 				allowed = calc.Only(0)
 			}
-			f := calc.Amount(calc.SeatField(list.name, company), list.at, allowed)
+			f := calc.Amount(calc.ItemName(list.name, company), list.at, allowed)
 			f.Company = company
 			fields = append(fields, f)
 			most -= *list.at
@@ -45,11 +45,11 @@ func (e *Reveal) check(t calc.Table) *calc.Refusal {
 	for company := range Companies {
 		most := cardsEach - cardsOut(t, company)
 		if regular := e.Regular[company]; regular < 0 || regular > most {
-			return calc.Refuse("cards.short", calc.SeatField("regular", company)).Under("majority").Seated(e.Seat).
+			return calc.Refuse("cards.short", calc.ItemName("regular", company)).Under("majority").Seated(e.Seat).
 				About(company).With("cards", regular).With("max", most)
 		}
 		most -= e.Regular[company]
-		field := calc.SeatField("split", company)
+		field := calc.ItemName("split", company)
 		switch split := e.Split[company]; {
 		case split != 0 && t.Mark(own(t, splitMark+company)) == 0:
 			return calc.Refuse("reveal.split", field).Under("split").Seated(e.Seat).About(company)
@@ -67,7 +67,7 @@ func (e *Reveal) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal)
 	if refusal := e.check(t); refusal != nil {
 		return t, calc.Statement{}, refusal
 	}
-	d := calc.NewDraft(t)
+	d := calc.NewBuilder(t)
 	for company := range Companies {
 		regular, split := e.Regular[company], e.Split[company]
 		if regular+split == 0 {

@@ -72,14 +72,14 @@ func layout(o *Options, seats []calc.Seat) *calc.Layout {
 	}
 	for company, tr := range o.tracks {
 		l.Tracks = append(l.Tracks, tr.spaces)
-		l.PlaceMarks = append(l.PlaceMarks, l.OwnMark(placeMark+company))
+		l.TrackMarks = append(l.TrackMarks, l.OwnMark(placeMark+company))
 	}
 	return l
 }
 
 func deal(t calc.Table) (calc.Table, calc.Statement) {
 	l, o := t.Layout(), optionsOf(t)
-	d := calc.NewDraft(t)
+	d := calc.NewBuilder(t)
 	d.Line("begin", "setup", calc.None, calc.None, calc.Term{Role: "rounds", Value: l.Rounds})
 	d.Set(calc.TurnMark, 0)
 	d.Set(calc.RoundMark, 1)

@@ -131,7 +131,7 @@ func (e *Ruling) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal)
 	case !commodity.IsCash():
 		kind = "ruling.cards"
 	}
-	d := calc.NewDraft(t)
+	d := calc.NewBuilder(t)
 	d.Line(kind, "ruling", e.Seat, commodity.Company,
 		calc.Term{Role: "before", Value: held}, calc.Term{Role: "change", Value: e.Change},
 		calc.Term{Role: "after", Value: held + e.Change})

@@ -43,7 +43,7 @@ func (e *Sell) Form(t calc.Table) calc.Form {
 	for company := range Companies {
 		regular, split := sellable(t, t.Turn(), company)
 		add := func(list string, at *int, most int) {
-			f := calc.Amount(calc.SeatField(list, company), at, calc.Range(0, max(0, most)))
+			f := calc.Amount(calc.ItemName(list, company), at, calc.Range(0, max(0, most)))
 			f.Company = company
 			if optionsOf(t).veiled() {
 				f.Seat, f.Secret = t.Turn(), true
@@ -69,7 +69,7 @@ func (e *Sell) check(t calc.Table) *calc.Refusal {
 			if sold[i] >= 0 && sold[i] <= most[i] {
 				continue
 			}
-			field := calc.SeatField(list, company)
+			field := calc.ItemName(list, company)
 			if !optionsOf(t).known() && (i == 0 || split > 0) {
 				return calc.Refuse("cards.short", field).Under("sell").Seated(e.Seat).About(company).
 					With("cards", sold[i]).With("max", max(0, most[i]))
@@ -91,7 +91,7 @@ func (e *Sell) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
 	if refusal := e.check(t); refusal != nil {
 		return t, calc.Statement{}, refusal
 	}
-	d := calc.NewDraft(t)
+	d := calc.NewBuilder(t)
 	for company := range Companies {
 		e.sell(d, company)
 	}
@@ -105,7 +105,7 @@ func (e *Sell) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
 }
 
 // sell sells the cards of one company.
-func (e *Sell) sell(d *calc.Draft, company int) {
+func (e *Sell) sell(d *calc.Builder, company int) {
 	me, known := calc.Of(e.Seat), optionsOf(d.Table).known()
 	price, shares := d.Price(company), 0
 	line := func(kind, rule string, cards, each int) bool {

@@ -60,7 +60,7 @@ func (e *Setup) Form(t calc.Table) calc.Form {
 		if !o.StartingShare || !o.known() {
 			break
 		}
-		name, share := calc.SeatField("share", seat), e.share(seat)
+		name, share := calc.ItemName("share", seat), e.share(seat)
 		f := companyField(name, &share, func(company int) *calc.Refusal {
 			for other := range seat {
 				if companyOf(e.share(other)) == company {
@@ -87,7 +87,7 @@ func (e *Setup) investorFields(t calc.Table) []*calc.Field {
 		for slot := range meeples(t) {
 			before := said
 			key := e.investor(seat, slot)
-			f := investorField(calc.SeatField(calc.SeatField("investor", seat), slot), seat, &key, func(i investor) bool {
+			f := investorField(calc.ItemName(calc.ItemName("investor", seat), slot), seat, &key, func(i investor) bool {
 				for _, other := range before {
 					if other == i {
 						return true
@@ -120,7 +120,7 @@ func (e *Setup) check(t calc.Table) *calc.Refusal {
 		return calc.Refuse("setup.seats", "").With("value", len(e.Seats)).With("max", n)
 	}
 	for _, field := range e.Form(t).Fields {
-		if _, ok := field.Allowed.Place(field.Get()); ok {
+		if _, ok := field.Allowed.Index(field.Get()); ok {
 			continue
 		}
 		for _, choice := range field.Allowed.Choices {
@@ -141,10 +141,10 @@ func (e *Setup) check(t calc.Table) *calc.Refusal {
 		}
 		switch {
 		case len(s.Investors) > asked:
-			return calc.Refuse("investor.extra", calc.SeatField(calc.SeatField("investor", seat), asked)).
+			return calc.Refuse("investor.extra", calc.ItemName(calc.ItemName("investor", seat), asked)).
 				Under("investors").Seated(seat).With("max", asked)
 		case s.Share != "" && !(o.StartingShare && o.known()):
-			return calc.Refuse("share.extra", calc.SeatField("share", seat)).Under("setup").Seated(seat)
+			return calc.Refuse("share.extra", calc.ItemName("share", seat)).Under("setup").Seated(seat)
 		}
 	}
 	return nil
@@ -160,7 +160,7 @@ func (e *Setup) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) 
 	if refusal != nil {
 		return t, calc.Statement{}, refusal
 	}
-	d := calc.NewDraft(t)
+	d := calc.NewBuilder(t)
 	for seat, s := range e.Seats {
 		for slot, key := range s.Investors {
 			i := investorOf(key)

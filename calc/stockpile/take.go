@@ -69,7 +69,7 @@ func (e *Take) Form(t calc.Table) calc.Form {
 	}
 	if optionsOf(t).known() {
 		for company := range Companies {
-			f := calc.Amount(calc.SeatField("cards", company), &e.Cards[company],
+			f := calc.Amount(calc.ItemName("cards", company), &e.Cards[company],
 				calc.Range(0, c.most(cardsEach-cardsOut(t, company))))
 			f.Company = company
 			if optionsOf(t).veiled() {
@@ -86,7 +86,7 @@ func (e *Take) Form(t calc.Table) calc.Form {
 func (e *Take) feeFields(c *contents) []*calc.Field {
 	var fields []*calc.Field
 	for slot := 0; slot < min(len(e.Fees)+1, mostFees); slot++ {
-		name := calc.SeatField("fees", slot)
+		name := calc.ItemName("fees", slot)
 		allowed := calc.Allowed{Choices: feeChoices(name, func(amount int) bool { return c.feesThere(amount, e.Fees[:slot]) > 0 })}
 		if allowed.Count() == 1 {
 			break
@@ -144,7 +144,7 @@ func (e *Take) check(t calc.Table) *calc.Refusal {
 	c := &contents{t, t.Mark(own(t, leftMark))}
 	whole := c.left
 	for slot, fee := range e.Fees {
-		field := calc.SeatField("fees", slot)
+		field := calc.ItemName("fees", slot)
 		switch {
 		case fee < 1 || fee > mostFee:
 			return calc.Refuse("fee.unknown", field).Under("fee").Seated(e.Seat).With("value", fee).With("max", mostFee)
@@ -167,7 +167,7 @@ func (e *Take) check(t calc.Table) *calc.Refusal {
 		c.left -= action.number
 	}
 	for company, cards := range e.Cards {
-		field := calc.SeatField("cards", company)
+		field := calc.ItemName("cards", company)
 		switch most := cardsEach - cardsOut(t, company); {
 		case cards != 0 && !optionsOf(t).known():
 			return calc.Refuse("take.hidden", field).Under("hidden").Seated(e.Seat).About(company)
@@ -196,7 +196,7 @@ func (e *Take) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
 	if refusal := e.check(t); refusal != nil {
 		return t, calc.Statement{}, refusal
 	}
-	d := calc.NewDraft(t)
+	d := calc.NewBuilder(t)
 	cards := e.told()
 	d.Line("take", "pay", e.Seat, calc.None, calc.Term{Role: "cards", Value: cards})
 	d.Set(own(t, leftMark), t.Mark(own(t, leftMark))-cards)
@@ -224,7 +224,7 @@ func (e *Take) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
 
 // fee pays one trading fee, keeps it when the cash is short of it, or gives it to Bernie (chapter Demand Phase
 // Steps, 5).
-func (e *Take) fee(d *calc.Draft, fee int) {
+func (e *Take) fee(d *calc.Builder, fee int) {
 	cash, held := d.Cash(e.Seat), owed(d.Table, e.Seat)
 	amount := calc.Term{Role: "amount", Value: fee}
 	before := calc.Term{Role: "cash", Value: cash}

@@ -105,7 +105,7 @@ func (e *Buy) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
 		return refused(t, refusal)
 	}
 	company := companyOf(e.Company)
-	d, price := calc.NewDraft(t), t.Price(company)
+	d, price := calc.NewBuilder(t), t.Price(company)
 	kind, rule := "buy", "buy"
 	if firstBuyer(t, company) {
 		kind, rule = "buy.first", firstRule(t)

@@ -99,7 +99,7 @@ func (e *Buyback) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal
 	if refusal := e.refusal(t); refusal != nil {
 		return refused(t, refusal)
 	}
-	company, d := companyOf(e.Company), calc.NewDraft(t)
+	company, d := companyOf(e.Company), calc.NewBuilder(t)
 	d.Line("buyback", "buyback", e.Seat, company, calc.Term{Role: "shares", Value: e.Shares},
 		calc.Term{Role: "price", Value: e.Price}, calc.Term{Role: "amount", Value: e.Shares * e.Price})
 	bought := 0
@@ -129,7 +129,7 @@ func (e *Buyback) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal
 }
 
 // raise is what the buyback does to the price: $5 for every full 10,000 shares.
-func (e *Buyback) raise(d *calc.Draft, company, bought int) {
+func (e *Buyback) raise(d *calc.Builder, company, bought int) {
 	kind, rule := "buyback.price", "buyback"
 	by := bought / raiseShares * raise
 	if optionsOf(d.Table).ProRata {
@@ -178,7 +178,7 @@ func (e *Buyback) refusal(t calc.Table) *calc.Refusal {
 func (e *Buyback) offersRefusal(t calc.Table, company int) *calc.Refusal {
 	sellers := clockwise(t, e.Seat)[1:]
 	for i, k := range e.Offers {
-		field := calc.SeatField("offers", k.Seat)
+		field := calc.ItemName("offers", k.Seat)
 		if !slices.Contains(sellers, k.Seat) || slices.ContainsFunc(e.Offers[:i], func(o Taker) bool { return o.Seat == k.Seat }) {
 			return calc.Refuse("buyback.stray", field).Under("buyback")
 		}

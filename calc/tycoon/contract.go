@@ -83,7 +83,7 @@ func (e *Contract) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusa
 	if refusal := e.refusal(t); refusal != nil {
 		return refused(t, refusal)
 	}
-	company, d := companyOf(e.Company), calc.NewDraft(t)
+	company, d := companyOf(e.Company), calc.NewBuilder(t)
 	kind := "call"
 	if e.Type == "put" {
 		kind = "put"
@@ -201,7 +201,7 @@ func (e *SetPremium) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refu
 		return refused(t, calc.Refuse("premium.range", "percent").Under(premiumRule(t)).Seated(Chairman(t, company)).
 			About(company).With("value", e.Percent).With("min", allowed.Min).With("max", allowed.Max).With("step", allowed.Step))
 	}
-	d := calc.NewDraft(t)
+	d := calc.NewBuilder(t)
 	d.Line("premium", premiumRule(t), Chairman(t, company), company, calc.Term{Role: "percent", Value: e.Percent})
 	d.Set(companyMark(t, premiumMark, company), e.Percent)
 	next, statement := d.Done()

@@ -61,7 +61,7 @@ func (u duty) said(company int) (int, bool) {
 }
 
 func (u duty) name(company int) string {
-	return calc.SeatField(calc.SeatField("sales", u.seat), company)
+	return calc.ItemName(calc.ItemName("sales", u.seat), company)
 }
 
 // field asks how many shares of a stock are sold. The most is sold unless something else is said.
@@ -93,7 +93,7 @@ func (u duty) field(company, low, high int) *calc.Field {
 }
 
 // sell sells for a debt and gives the fields that ask how. It ends at a number that is refused.
-func (u duty) sell(d *calc.Draft, debt int) ([]*calc.Field, *calc.Refusal) {
+func (u duty) sell(d *calc.Builder, debt int) ([]*calc.Field, *calc.Refusal) {
 	var fields []*calc.Field
 	rest := debt - d.Cash(u.seat)
 	for company := range Companies {
@@ -130,7 +130,7 @@ func stray(sales []Sale, asked func(name string) bool) *calc.Refusal {
 }
 
 // payDebt pays a debt from the cash at hand, as far as it goes.
-func payDebt(d *calc.Draft, seat int) {
+func payDebt(d *calc.Builder, seat int) {
 	debt := Debt(d.Table, seat)
 	paid := min(debt, d.Cash(seat))
 	if paid == 0 {
@@ -143,14 +143,14 @@ func payDebt(d *calc.Draft, seat int) {
 }
 
 // bankrupt takes a seat out of the game. Its cash and its shares go to the bank, its lots are void.
-func bankrupt(d *calc.Draft, seat int) {
+func bankrupt(d *calc.Builder, seat int) {
 	d.Line("bankrupt", "bankruptcy", seat, calc.None, calc.Term{Role: "debt", Value: Debt(d.Table, seat)},
 		calc.Term{Role: "cash", Value: d.Cash(seat)}, calc.Term{Role: "value", Value: stockValue(d.Table, seat)})
 	takeOut(d, seat)
 }
 
 // takeOut gives back under the last line all that a seat has, and lays it out of the game.
-func takeOut(d *calc.Draft, seat int) {
+func takeOut(d *calc.Builder, seat int) {
 	o := optionsOf(d.Table)
 	d.Move(calc.Of(seat), calc.Bank(), calc.Cash(), d.Cash(seat))
 	for company := range Companies {
@@ -171,7 +171,7 @@ func (e *Settle) Form(t calc.Table) calc.Form {
 	if e.seatRefusal(t) != nil || e.broke(t) {
 		return form
 	}
-	d := calc.NewDraft(t)
+	d := calc.NewBuilder(t)
 	d.Line("settle", "short.debt", e.Seat, calc.None)
 	fields, _ := duty{e.Seat, &e.Sales}.sell(d, Debt(t, e.Seat))
 	form.Fields = append(form.Fields, fields...)
@@ -202,7 +202,7 @@ func (e *Settle) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal)
 	if refusal := stray(e.Sales, func(name string) bool { _, ok := asked.Field(name); return ok }); refusal != nil {
 		return refused(t, refusal)
 	}
-	d := calc.NewDraft(t)
+	d := calc.NewBuilder(t)
 	if e.broke(t) {
 		bankrupt(d, e.Seat)
 		return acted(d)

@@ -79,7 +79,7 @@ func (e *Dividend) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusa
 	if refusal := e.refusal(t); refusal != nil {
 		return refused(t, refusal)
 	}
-	company, o, d := companyOf(e.Company), optionsOf(t), calc.NewDraft(t)
+	company, o, d := companyOf(e.Company), optionsOf(t), calc.NewBuilder(t)
 	price := max(0, t.Price(company)-e.Each)
 	kind, rule := "dividend", "dividend"
 	if e.Each > t.Price(company) {
@@ -104,7 +104,7 @@ func (e *Dividend) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusa
 	return acted(d)
 }
 
-func payEach(d *calc.Draft, kind, rule string, seat, company, shares, each int) {
+func payEach(d *calc.Builder, kind, rule string, seat, company, shares, each int) {
 	d.Line(kind, rule, seat, company, calc.Term{Role: "shares", Value: shares},
 		calc.Term{Role: "each", Value: each}, calc.Term{Role: "amount", Value: shares * each})
 }

@@ -67,8 +67,8 @@ func drawValue(t *rapid.T, f *calc.Field) int {
 	if count == 1 {
 		return f.Allowed.At(0)
 	}
-	likely, fits := f.Allowed.Place(f.Likely)
-	zero, _ := f.Allowed.Place(0)
+	likely, fits := f.Allowed.Index(f.Likely)
+	zero, _ := f.Allowed.Index(0)
 	if !fits {
 		likely = zero
 	}

@@ -16,7 +16,7 @@ func (*Hand) Kind() string { return "hand" }
 func HandSize(t calc.Table) int { return t.Mark(gameMark(t, dealtMark)) }
 
 // shuffle deals the cards of a year under the last line: all but those that Directors keep.
-func shuffle(d *calc.Draft) {
+func shuffle(d *calc.Builder) {
 	kept := 0
 	for seat := range d.Layout().Seats {
 		kept += d.Mark(seatMark(d.Table, keptMark, seat))
@@ -28,7 +28,7 @@ func shuffle(d *calc.Draft) {
 }
 
 // forgetHand takes all cards out of a hand that is typed in, under the last line; kept says how many of a face stay.
-func forgetHand(d *calc.Draft, seat int, kept func(face int) int) {
+func forgetHand(d *calc.Builder, seat int, kept func(face int) int) {
 	o := optionsOf(d.Table)
 	if o.Hands != "entered" {
 		return
@@ -123,7 +123,7 @@ func (e *Hand) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
 	if refusal := e.refusal(t); refusal != nil {
 		return refused(t, refusal)
 	}
-	d, told := calc.NewDraft(t), newTold(DeckOf(t), e.Cards)
+	d, told := calc.NewBuilder(t), newTold(DeckOf(t), e.Cards)
 	d.Line("hand", "deal", e.Seat, calc.None, calc.Term{Role: "count", Value: len(e.Cards)})
 	d.Set(seatMark(t, optionsOf(t).handPlace(), e.Seat), 1)
 	for face, count := range told.counts() {
@@ -155,11 +155,11 @@ func (e *Hand) refusal(t calc.Table) *calc.Refusal {
 }
 
 func tooMany(deck *Deck, seat, face, left int) *calc.Refusal {
-	field := calc.SeatField("count", seat)
+	field := calc.ItemName("count", seat)
 	if company := deck.Faces[face].Company; company != calc.None {
-		field = calc.SeatField(field, company)
+		field = calc.ItemName(field, company)
 	} else {
-		field = calc.SeatField(specialNames()[face-deck.price], seat)
+		field = calc.ItemName(specialNames()[face-deck.price], seat)
 	}
 	return calc.Refuse("cards.many", field).Under("deck").Seated(seat).
 		With("card", face).With("max", left)
@@ -212,7 +212,7 @@ func holdsRefusal(t calc.Table, seat int, s Special) *calc.Refusal {
 }
 
 // playCard takes a card out of a hand that is typed in, under the last line.
-func playCard(d *calc.Draft, seat, face int) {
+func playCard(d *calc.Builder, seat, face int) {
 	if optionsOf(d.Table).Hands == "entered" {
 		mark := heldMark(d.Table, seat, face)
 		d.Set(mark, max(0, d.Mark(mark)-1))

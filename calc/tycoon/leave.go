@@ -30,7 +30,7 @@ func (e *Leave) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) 
 	if refusal := leaveRefusal(t, e.Seat); refusal != nil {
 		return refused(t, refusal)
 	}
-	d := calc.NewDraft(t)
+	d := calc.NewBuilder(t)
 	d.Line("leave", "ruling", e.Seat, calc.None, calc.Term{Role: "cash", Value: d.Cash(e.Seat)})
 	takeOut(d, e.Seat)
 	updateRoles(d)

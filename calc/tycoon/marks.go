@@ -153,7 +153,7 @@ func lotOf(t calc.Table, seat, round int) lot {
 }
 
 // setLot writes a lot under the last line; the zero lot is none.
-func setLot(d *calc.Draft, seat, round int, l lot) {
+func setLot(d *calc.Builder, seat, round int, l lot) {
 	at := seatMark(d.Table, firstLotMark+(round-1)*lotMarks, seat)
 	d.Set(at, int(l.class))
 	d.Set(at+1, l.company)
@@ -162,12 +162,12 @@ func setLot(d *calc.Draft, seat, round int, l lot) {
 }
 
 // open puts a lot into a seat's hands in this transaction round, and closed takes it back.
-func openLot(d *calc.Draft, seat int, l lot) {
+func openLot(d *calc.Builder, seat int, l lot) {
 	d.Move(calc.Market(), calc.Of(seat), calc.Commodity{Company: l.company, Class: l.class}, l.shares)
 	setLot(d, seat, Transaction(d.Table), l)
 }
 
-func closeLot(d *calc.Draft, seat, round int) {
+func closeLot(d *calc.Builder, seat, round int) {
 	l := lotOf(d.Table, seat, round)
 	d.Move(calc.Of(seat), calc.Market(), calc.Commodity{Company: l.company, Class: l.class}, l.shares)
 	setLot(d, seat, round, lot{})

@@ -56,7 +56,7 @@ func conductor(t calc.Table) int {
 // passTurn gives the turn to the next seat in order, begins the next transaction round after the last one, and the
 // year's end after the last round. The game ends at once when only one player is left. Some line must have been begun
 // before.
-func passTurn(d *calc.Draft) {
+func passTurn(d *calc.Builder) {
 	if playing(d.Table) <= 1 {
 		finish(d, "over.alone")
 		return
@@ -84,7 +84,7 @@ func passTurn(d *calc.Draft) {
 	giveTurn(d, turnOrder(d.Table)[0])
 }
 
-func giveTurn(d *calc.Draft, seat int) {
+func giveTurn(d *calc.Builder, seat int) {
 	if debt := Debt(d.Table, seat); debt > 0 {
 		d.Line("turn.debt", "short.debt", seat, calc.None, calc.Term{Role: "debt", Value: debt})
 	} else {
@@ -94,7 +94,7 @@ func giveTurn(d *calc.Draft, seat int) {
 }
 
 // beginYear begins a year: the cards are shuffled and dealt anew, and what belonged to the last year is over.
-func beginYear(d *calc.Draft, year, dealer int) {
+func beginYear(d *calc.Builder, year, dealer int) {
 	t, o := d.Table, optionsOf(d.Table)
 	first := beginner(t, dealer)
 	d.Line("year", "order", first, calc.None,
@@ -114,7 +114,7 @@ func beginYear(d *calc.Draft, year, dealer int) {
 }
 
 // finish ends the game.
-func finish(d *calc.Draft, kind string) {
+func finish(d *calc.Builder, kind string) {
 	d.Line(kind, "end", calc.None, calc.None, calc.Term{Role: "rounds", Value: d.Layout().Rounds})
 	d.Set(calc.OverMark, 1)
 	d.Set(calc.TurnMark, calc.None)

@@ -20,7 +20,7 @@ func (e *Pass) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
 	if refusal := actRefusal(t, e.Seat); refusal != nil {
 		return refused(t, refusal)
 	}
-	d := calc.NewDraft(t)
+	d := calc.NewBuilder(t)
 	d.Line("pass", "order", e.Seat, calc.None)
 	return acted(d)
 }

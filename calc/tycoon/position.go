@@ -173,7 +173,7 @@ func (e *Position) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusa
 	if refusal := e.refusal(t); refusal != nil {
 		return refused(t, refusal.Under("ruling"))
 	}
-	d, o := calc.NewDraft(t), optionsOf(t)
+	d, o := calc.NewBuilder(t), optionsOf(t)
 	first := e.first(t)
 	d.Line("position", "ruling", e.Turn, calc.None, calc.Term{Role: "round", Value: e.Round},
 		calc.Term{Role: "rounds", Value: o.Years}, calc.Term{Role: "transaction", Value: e.Transaction})
@@ -222,7 +222,7 @@ func (e *Position) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusa
 }
 
 // setSeat gives a seat what the position says.
-func (e *Position) setSeat(d *calc.Draft, seat int) {
+func (e *Position) setSeat(d *calc.Builder, seat int) {
 	s, o := e.Seats[seat], optionsOf(d.Table)
 	d.Line("position.seat", "ruling", seat, calc.None, calc.Term{Role: "cash", Value: s.Cash})
 	d.Move(calc.Rulings(), calc.Of(seat), calc.Cash(), s.Cash-d.Cash(seat))

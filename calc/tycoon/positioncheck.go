@@ -22,15 +22,15 @@ func (e *Position) refusal(t calc.Table) *calc.Refusal {
 			price int
 		}{{"prices", e.Prices[company]}, {"last", e.Last[company]}} {
 			if p.price < 0 || p.price > maxPrice {
-				return calc.Refuse("position.price", calc.SeatField(p.list, company)).About(company).
+				return calc.Refuse("position.price", calc.ItemName(p.list, company)).About(company).
 					With("value", p.price).With("min", 0).With("max", maxPrice).With("step", 1)
 			}
 		}
 		if e.Delisted[company] && (o.Zero != "delist" || e.Prices[company] != 0) {
-			return calc.Refuse("position.delisted", calc.SeatField("delisted", company)).About(company)
+			return calc.Refuse("position.delisted", calc.ItemName("delisted", company)).About(company)
 		}
 		if e.Retired[company] < 0 || e.Retired[company] > o.Shares {
-			return calc.Refuse("position.retired", calc.SeatField("retired", company)).About(company).With("max", o.Shares)
+			return calc.Refuse("position.retired", calc.ItemName("retired", company)).About(company).With("max", o.Shares)
 		}
 		left[company] = o.Shares - e.Retired[company]
 	}
@@ -44,7 +44,7 @@ func (e *Position) refusal(t calc.Table) *calc.Refusal {
 	}
 	for company, chairman := range e.Chairmen {
 		if seats := e.chairs(t, company); chairman != 0 && (len(seats) < 2 || !slices.Contains(seats, chairman-1)) {
-			return calc.Refuse("position.chairman", calc.SeatField("chairmen", company)).About(company).
+			return calc.Refuse("position.chairman", calc.ItemName("chairmen", company)).About(company).
 				With("need", e.need(t, company))
 		}
 	}
@@ -80,10 +80,10 @@ func (e *Position) timeRefusal(t calc.Table) *calc.Refusal {
 
 func (e *Position) seatRefusal(t calc.Table, seat int, s SeatPosition, left *[Companies]int) *calc.Refusal {
 	if most := max(maxCash, t.Cash(seat)); s.Cash < 0 || s.Cash > most {
-		return calc.Refuse("position.cash", calc.SeatField("cash", seat)).Seated(seat).With("max", most)
+		return calc.Refuse("position.cash", calc.ItemName("cash", seat)).Seated(seat).With("max", most)
 	}
 	if most := maxDebt(t, seat, s); s.Debt < 0 || s.Debt > most {
-		return calc.Refuse("position.debt", calc.SeatField("debt", seat)).Seated(seat).With("max", most)
+		return calc.Refuse("position.debt", calc.ItemName("debt", seat)).Seated(seat).With("max", most)
 	}
 	for company, shares := range s.Shares {
 		most := left[company]
@@ -91,7 +91,7 @@ func (e *Position) seatRefusal(t calc.Table, seat int, s SeatPosition, left *[Co
 			most = 0
 		}
 		if shares < 0 || shares > most {
-			return calc.Refuse("position.shares", calc.SeatField(calc.SeatField("held", seat), company)).
+			return calc.Refuse("position.shares", calc.ItemName(calc.ItemName("held", seat), company)).
 				Seated(seat).About(company).With("max", most)
 		}
 		left[company] -= shares
@@ -117,7 +117,7 @@ func (e *Position) lotsRefusal(t calc.Table) *calc.Refusal {
 		}
 		last := 0
 		for _, l := range s.Lots {
-			name := func(list string) string { return calc.SeatField(calc.SeatField(list, seat), l.Round) }
+			name := func(list string) string { return calc.ItemName(calc.ItemName(list, seat), l.Round) }
 			class, company := classOf(l.Type), companyOf(l.Company)
 			switch {
 			case l.Round <= last || l.Round > done || class == calc.Regular || int(class) >= len(lotWords(t)):

@@ -50,10 +50,10 @@ func (e *Position) say(seat int, change func(*SeatPosition)) {
 func (e *Position) outField(seat int, was SeatPosition) *calc.Field {
 	allowed := calc.YesNo()
 	if seat == e.Turn {
-		allowed.Choices[1].Refusal = calc.Refuse("position.turn", calc.SeatField("out", seat)).Under("ruling").Seated(seat)
+		allowed.Choices[1].Refusal = calc.Refuse("position.turn", calc.ItemName("out", seat)).Under("ruling").Seated(seat)
 	}
 	return &calc.Field{
-		Name: calc.SeatField("out", seat), Kind: calc.FlagKind, Seat: seat, Company: calc.None,
+		Name: calc.ItemName("out", seat), Kind: calc.FlagKind, Seat: seat, Company: calc.None,
 		Likely: yesOrNo(was.Out), Allowed: allowed,
 		Get: func() int { return yesOrNo(e.said(seat).Out) },
 		Set: func(v int) { e.say(seat, func(s *SeatPosition) { s.Out = v == 1 }) },
@@ -66,7 +66,7 @@ func (e *Position) stockFields(o *Options, now *Position) []*calc.Field {
 	var fields []*calc.Field
 	amounts := func(list string, at, likely *[Companies]int, most int) {
 		for company := range Companies {
-			f := calc.Amount(calc.SeatField(list, company), &at[company], calc.Range(0, most))
+			f := calc.Amount(calc.ItemName(list, company), &at[company], calc.Range(0, most))
 			f.Company, f.Likely = company, likely[company]
 			fields = append(fields, f)
 		}
@@ -76,7 +76,7 @@ func (e *Position) stockFields(o *Options, now *Position) []*calc.Field {
 	amounts("retired", &e.Retired, &now.Retired, o.Shares)
 	for company := range Companies {
 		if o.Zero == "delist" && e.Prices[company] == 0 {
-			delisted := calc.Flag(calc.SeatField("delisted", company), &e.Delisted[company])
+			delisted := calc.Flag(calc.ItemName("delisted", company), &e.Delisted[company])
 			delisted.Company, delisted.Likely = company, yesOrNo(now.Delisted[company])
 			fields = append(fields, delisted)
 		}
@@ -94,18 +94,18 @@ func (e *Position) seatFields(t calc.Table, seat int, was SeatPosition, left *[C
 		}
 	}
 	said := e.said(seat)
-	fields := []*calc.Field{amount(calc.SeatField("cash", seat), calc.None, was.Cash, max(maxCash, was.Cash),
+	fields := []*calc.Field{amount(calc.ItemName("cash", seat), calc.None, was.Cash, max(maxCash, was.Cash),
 		func(s *SeatPosition) *int { return &s.Cash })}
 	for company := range Companies {
 		most := max(0, left[company])
 		if said.Out || e.Delisted[company] {
 			most = 0
 		}
-		fields = append(fields, amount(calc.SeatField(calc.SeatField("held", seat), company), company, was.Shares[company], most,
+		fields = append(fields, amount(calc.ItemName(calc.ItemName("held", seat), company), company, was.Shares[company], most,
 			func(s *SeatPosition) *int { return &s.Shares[company] }))
 		left[company] -= max(0, min(said.Shares[company], most))
 	}
-	return append(fields, amount(calc.SeatField("debt", seat), calc.None, was.Debt, maxDebt(t, seat, said),
+	return append(fields, amount(calc.ItemName("debt", seat), calc.None, was.Debt, maxDebt(t, seat, said),
 		func(s *SeatPosition) *int { return &s.Debt }))
 }
 
@@ -118,7 +118,7 @@ func (e *Position) lotFields(t calc.Table, seat int, caps *caps) []*calc.Field {
 	var fields []*calc.Field
 	for round := 1; round <= e.done(t, seat); round++ {
 		l, has := e.lot(seat, round)
-		kind := calc.Pick(calc.SeatField(calc.SeatField("lot", seat), round), &l.Type, words...)
+		kind := calc.Pick(calc.ItemName(calc.ItemName("lot", seat), round), &l.Type, words...)
 		kind.Seat = seat
 		if !has {
 			l.Type = "none"
@@ -137,7 +137,7 @@ func (e *Position) lotFields(t calc.Table, seat int, caps *caps) []*calc.Field {
 }
 
 func (e *Position) lotDetails(seat, round int, l LotPosition, class calc.Class, caps *caps) []*calc.Field {
-	name := func(list string) string { return calc.SeatField(calc.SeatField(list, seat), round) }
+	name := func(list string) string { return calc.ItemName(calc.ItemName(list, seat), round) }
 	stock := stockField(name("lotstock"), &l.Company, func(company int) *calc.Refusal {
 		switch {
 		case e.Delisted[company]:
@@ -196,7 +196,7 @@ func (e *Position) chairField(t calc.Table, company int, seats []int) *calc.Fiel
 		choices[i].Value = seat
 	}
 	return &calc.Field{
-		Name: calc.SeatField("chairmen", company), Kind: calc.SeatKind, Seat: calc.None, Company: company, Likely: usual,
+		Name: calc.ItemName("chairmen", company), Kind: calc.SeatKind, Seat: calc.None, Company: company, Likely: usual,
 		Allowed: calc.Allowed{Choices: choices},
 		Get: func() int {
 			if e.Chairmen[company] > 0 {

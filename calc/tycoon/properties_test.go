@@ -93,7 +93,7 @@ func checkBooks(t judge, table calc.Table, said string) {
 		}
 	}
 	for company, track := range l.Tracks {
-		if _, ok := track.Place(table.Price(company)); !ok {
+		if _, ok := track.Index(table.Price(company)); !ok {
 			t.Fatalf("%s: %d is no price of company %d", said, table.Price(company), company)
 		}
 		if BankLeft(table, company) < 0 || capLeft(table, company, ShortLot) < 0 || capLeft(table, company, CallLot) < 0 {
@@ -239,7 +239,7 @@ func refilled(t judge, table calc.Table, e calc.Entry) calc.Entry {
 			fields[i].SetText(field.GetText())
 			continue
 		}
-		if _, ok := fields[i].Allowed.Place(field.Get()); !ok {
+		if _, ok := fields[i].Allowed.Index(field.Get()); !ok {
 			t.Fatalf("%s: %s is %d, which the blank form does not allow: %+v", gametest.Written(e), field.Name, field.Get(), fields[i].Allowed)
 		}
 		fields[i].Set(field.Get())

@@ -26,7 +26,7 @@ func (y *year) remove() *calc.Refusal {
 		}
 	}
 	return y.removalStray(func(card string) bool { return removed[card] },
-		func(seat int, card string) bool { return withheld[calc.SeatField(card, seat)] })
+		func(seat int, card string) bool { return withheld[calc.ItemName(card, seat)] })
 }
 
 // removalStray finds a removal that nobody may make, or a second one of the same stock.
@@ -89,7 +89,7 @@ func (y *year) withholdAll(done map[string]bool) *calc.Refusal {
 			}
 			y.counted[seat][face]--
 			y.kept[seat][face]++
-			done[calc.SeatField(card, seat)] = true
+			done[calc.ItemName(card, seat)] = true
 			y.draft.Line("withheld", "director", seat, company, calc.Term{Role: "card", Value: face})
 		}
 	}
@@ -105,9 +105,9 @@ func (y *year) absent(field string, by, seat, company, lowest int) *calc.Refusal
 	if y.rules.Removal == "one_removal_per_company" {
 		code, rule = "removal.lowest", "house.one_removal_per_company"
 	}
-	name := calc.SeatField(field, company)
+	name := calc.ItemName(field, company)
 	if field == "withheld" {
-		name = calc.SeatField(calc.SeatField(field, seat), company)
+		name = calc.ItemName(calc.ItemName(field, seat), company)
 	}
 	return calc.Refuse(code, name).Under(rule).Seated(by).About(company).With("card", lowest)
 }

@@ -37,7 +37,7 @@ func (e *YearEnd) Remove(t calc.Table, company int, k Removal) {
 func (y *year) askWithheld(seat, company int, faces []int, card string) {
 	deck := y.deck
 	set := func(code string) { y.YearEnd.Withhold(y.draft.Table, seat, company, code) }
-	y.askRemoval(calc.SeatField(calc.SeatField("withhold", seat), company), seat, company, card != "", func(yes bool) {
+	y.askRemoval(calc.ItemName(calc.ItemName("withhold", seat), company), seat, company, card != "", func(yes bool) {
 		if yes {
 			set(deck.Faces[faces[0]].Code)
 		} else {
@@ -45,7 +45,7 @@ func (y *year) askWithheld(seat, company int, faces []int, card string) {
 		}
 	})
 	if card != "" {
-		y.askFace(calc.SeatField(calc.SeatField("withheld", seat), company), seat, company, faces, card, set)
+		y.askFace(calc.ItemName(calc.ItemName("withheld", seat), company), seat, company, faces, card, set)
 	}
 }
 
@@ -93,7 +93,7 @@ func (y *year) askRemoved(chairman, company, holder, lowest int, k Removal, said
 	}
 	deck := y.deck
 	set := func(seat int, card string) { y.YearEnd.Remove(y.draft.Table, company, Removal{seat, card}) }
-	y.askRemoval(calc.SeatField("remove", company), chairman, company, said, func(yes bool) {
+	y.askRemoval(calc.ItemName("remove", company), chairman, company, said, func(yes bool) {
 		if yes {
 			set(holder, deck.Faces[lowest].Code)
 		} else {
@@ -112,7 +112,7 @@ func (y *year) askRemoved(chairman, company, holder, lowest int, k Removal, said
 		}
 	}
 	y.ask(&calc.Field{
-		Name: calc.SeatField("from", company), Kind: calc.SeatKind, Seat: chairman, Company: company, Likely: holder,
+		Name: calc.ItemName("from", company), Kind: calc.SeatKind, Seat: chairman, Company: company, Likely: holder,
 		Allowed: calc.Allowed{Choices: choices}, Get: func() int { return k.Seat },
 		Set: func(seat int) {
 			if seat >= 0 && seat < len(choices) && choices[seat].Refusal == nil {
@@ -123,6 +123,6 @@ func (y *year) askRemoved(chairman, company, holder, lowest int, k Removal, said
 	if k.Seat < 0 || k.Seat >= len(choices) || choices[k.Seat].Refusal != nil {
 		return
 	}
-	y.askFace(calc.SeatField("removed", company), chairman, company, faces[k.Seat], k.Card,
+	y.askFace(calc.ItemName("removed", company), chairman, company, faces[k.Seat], k.Card,
 		func(code string) { set(k.Seat, code) })
 }

@@ -128,7 +128,7 @@ func (y *year) tellSeat(seat int, left []int, pile int) *calc.Refusal {
 		most := max(0, min(left[place], room))
 		y.askCurrency(c.name, seat, drawOdds(left[place], pile, room, most), c.at)
 		if (count < 0 || count > most) && wrong == nil {
-			wrong = calc.Refuse("cards.many", calc.SeatField(c.name, seat)).Under("currency").Seated(seat).
+			wrong = calc.Refuse("cards.many", calc.ItemName(c.name, seat)).Under("currency").Seated(seat).
 				With("card", place).With("max", most)
 		}
 		c.to[seat] = count
@@ -146,7 +146,7 @@ func (y *year) tellSeat(seat int, left []int, pile int) *calc.Refusal {
 func (y *year) askCurrency(name string, seat int, odds []int, at func(*Reveal) *int) {
 	e := y.YearEnd
 	y.ask(&calc.Field{
-		Name: calc.SeatField(name, seat), Kind: calc.AmountKind, Seat: seat, Company: calc.None,
+		Name: calc.ItemName(name, seat), Kind: calc.AmountKind, Seat: seat, Company: calc.None,
 		Allowed: calc.Range(0, len(odds)-1), Odds: odds,
 		Get: func() int { r := e.Revealed(seat); return *at(&r) },
 		Set: func(v int) { e.Tell(seat, func(r *Reveal) { *at(r) = v }) },
@@ -159,9 +159,9 @@ func (y *year) askSum(list string, seat, company int, get func() int, set func(i
 	if most == 0 {
 		return
 	}
-	name := calc.SeatField(list, company)
+	name := calc.ItemName(list, company)
 	if seat != calc.None {
-		name = calc.SeatField(calc.SeatField(list, seat), company)
+		name = calc.ItemName(calc.ItemName(list, seat), company)
 	}
 	y.ask(&calc.Field{
 		Name: name, Kind: calc.AmountKind, Seat: seat, Company: company,
@@ -182,9 +182,9 @@ func (y *year) sumRefusal(list string, seat, company, sum int) *calc.Refusal {
 	if sum >= -most && sum <= most && sum%topStep == 0 {
 		return nil
 	}
-	name := calc.SeatField(list, company)
+	name := calc.ItemName(list, company)
 	if seat != calc.None {
-		name = calc.SeatField(calc.SeatField(list, seat), company)
+		name = calc.ItemName(calc.ItemName(list, seat), company)
 	}
 	return calc.Refuse("sum.range", name).Under("deck").Seated(seat).About(company).
 		With("value", sum).With("min", -most).With("max", most).With("step", topStep)
@@ -235,7 +235,7 @@ func (y *year) sayCards(seat int) {
 func (y *year) strayRefusal() *calc.Refusal {
 	for company, sum := range y.Totals {
 		if refusal := y.sumRefusal("totals", calc.None, company, sum); refusal != nil || y.by != "totals" && sum != 0 {
-			return calc.Refuse("sum.range", calc.SeatField("totals", company)).Under("deck").About(company).
+			return calc.Refuse("sum.range", calc.ItemName("totals", company)).Under("deck").About(company).
 				With("value", sum).With("min", -y.sumMost(company)).With("max", y.sumMost(company)).With("step", topStep)
 		}
 	}

@@ -36,7 +36,7 @@ func takerShares(list []Taker, seat int) int {
 // takerField is a field that holds a seat's part in a list. Nothing is not written down.
 func takerField(list *[]Taker, name string, seat, company int, allowed calc.Allowed) *calc.Field {
 	return &calc.Field{
-		Name: calc.SeatField(name, seat), Kind: calc.AmountKind, Seat: seat, Company: company, Allowed: allowed,
+		Name: calc.ItemName(name, seat), Kind: calc.AmountKind, Seat: seat, Company: company, Allowed: allowed,
 		Get: func() int { return takerShares(*list, seat) },
 		Set: func(shares int) {
 			parts := slices.DeleteFunc(slices.Clone(*list), func(k Taker) bool { return k.Seat == seat })
@@ -135,7 +135,7 @@ func (e *Rights) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal)
 	if refusal := e.refusal(t); refusal != nil {
 		return refused(t, refusal)
 	}
-	company, d := companyOf(e.Company), calc.NewDraft(t)
+	company, d := companyOf(e.Company), calc.NewBuilder(t)
 	kind := "rights"
 	if RightsOffered(t, company) {
 		kind = "rights.follow"
@@ -153,7 +153,7 @@ func (e *Rights) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal)
 	return acted(d)
 }
 
-func takeRights(d *calc.Draft, kind, rule string, seat, company, shares int) {
+func takeRights(d *calc.Builder, kind, rule string, seat, company, shares int) {
 	d.Line(kind, rule, seat, company,
 		calc.Term{Role: "held", Value: d.Shares(seat, company)}, calc.Term{Role: "shares", Value: shares},
 		calc.Term{Role: "price", Value: rightsPrice}, calc.Term{Role: "amount", Value: shares * rightsPrice})
@@ -176,14 +176,14 @@ func (e *Rights) refusal(t calc.Table) *calc.Refusal {
 	left -= e.Shares
 	followers := e.followers(t)
 	for i, k := range e.Takers {
-		field := calc.SeatField("takers", k.Seat)
+		field := calc.ItemName("takers", k.Seat)
 		if !slices.Contains(followers, k.Seat) || slices.ContainsFunc(e.Takers[:i], func(o Taker) bool { return o.Seat == k.Seat }) {
 			return calc.Refuse("rights.stray", field).Under("rights")
 		}
 	}
 	for _, seat := range followers {
 		shares := takerShares(e.Takers, seat)
-		if refusal := rightsRange(t, seat, company, shares, left, calc.SeatField("takers", seat)); refusal != nil {
+		if refusal := rightsRange(t, seat, company, shares, left, calc.ItemName("takers", seat)); refusal != nil {
 			return refusal
 		}
 		left -= shares

@@ -22,7 +22,7 @@ func Threshold(t calc.Table, company, percent int) int {
 
 // updateRoles works out who is Chairman and who is Director of every stock, and announces what has changed. Some line
 // must have been begun before.
-func updateRoles(d *calc.Draft) {
+func updateRoles(d *calc.Builder) {
 	for company := range Companies {
 		chairman := seekChairman(d.Table, company)
 		if was := Chairman(d.Table, company); was != chairman {
@@ -39,7 +39,7 @@ func updateRoles(d *calc.Draft) {
 	}
 }
 
-func announce(d *calc.Draft, kind, rule string, seat, company, need int) {
+func announce(d *calc.Builder, kind, rule string, seat, company, need int) {
 	d.Line(kind, rule, seat, company,
 		calc.Term{Role: "shares", Value: d.Shares(seat, company)}, calc.Term{Role: "need", Value: need})
 }
@@ -74,7 +74,7 @@ func largest(t calc.Table, company, need, incumbents, aside int) int {
 	return best
 }
 
-func updateDirectors(d *calc.Draft, company int) {
+func updateDirectors(d *calc.Builder, company int) {
 	o, mark := optionsOf(d.Table), companyMark(d.Table, directorsMark, company)
 	need, chairman, was, set := Threshold(d.Table, company, o.Director), Chairman(d.Table, company), d.Mark(mark), 0
 	if o.Directors == "multi_director" {

@@ -84,7 +84,7 @@ func (r Rulebook) Open(options calc.Options, names []string) (calc.Table, calc.S
 
 func setUp(t calc.Table) (calc.Table, calc.Statement) {
 	l, o := t.Layout(), optionsOf(t)
-	d := calc.NewDraft(t)
+	d := calc.NewBuilder(t)
 	d.Line("begin", "setup", calc.None, calc.None,
 		calc.Term{Role: "rounds", Value: o.Years}, calc.Term{Role: "transactions", Value: o.Transactions},
 		calc.Term{Role: "shares", Value: o.Shares})

@@ -54,13 +54,13 @@ func (e *Sell) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
 	if refusal := e.refusal(t); refusal != nil {
 		return refused(t, refusal)
 	}
-	d := calc.NewDraft(t)
+	d := calc.NewBuilder(t)
 	sellShares(d, "sell", "sell", e.Seat, companyOf(e.Company), e.Shares)
 	return acted(d)
 }
 
 // sellShares sells shares of a seat to the bank at the price of the moment.
-func sellShares(d *calc.Draft, kind, rule string, seat, company, shares int) {
+func sellShares(d *calc.Builder, kind, rule string, seat, company, shares int) {
 	price := d.Price(company)
 	d.Line(kind, rule, seat, company, calc.Term{Role: "shares", Value: shares},
 		calc.Term{Role: "price", Value: price}, calc.Term{Role: "amount", Value: shares * price})

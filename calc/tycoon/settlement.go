@@ -83,7 +83,7 @@ func (y *year) settleOptions() *calc.Refusal {
 	})
 	for i, k := range y.Declined {
 		if !asked[k] || slices.Contains(y.Declined[:i], k) {
-			return calc.Refuse("decline.stray", calc.SeatField(calc.SeatField("exercise", k.Seat), k.Round)).Under("exercise")
+			return calc.Refuse("decline.stray", calc.ItemName(calc.ItemName("exercise", k.Seat), k.Round)).Under("exercise")
 		}
 	}
 	return refusal
@@ -104,7 +104,7 @@ func (y *year) askExercise(this Decline, company int, asked map[Decline]bool) bo
 		yes = 0
 	}
 	y.ask(&calc.Field{
-		Name: calc.SeatField(calc.SeatField("exercise", this.Seat), this.Round), Kind: calc.FlagKind,
+		Name: calc.ItemName(calc.ItemName("exercise", this.Seat), this.Round), Kind: calc.FlagKind,
 		Seat: this.Seat, Company: company, Likely: 1, Allowed: calc.YesNo(),
 		Get: func() int { return yes },
 		Set: func(v int) {

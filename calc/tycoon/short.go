@@ -62,7 +62,7 @@ func (e *Short) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) 
 	if refusal := e.refusal(t); refusal != nil {
 		return refused(t, refusal)
 	}
-	company, d := companyOf(e.Company), calc.NewDraft(t)
+	company, d := companyOf(e.Company), calc.NewBuilder(t)
 	d.Line("short", "short", e.Seat, company,
 		calc.Term{Role: "shares", Value: e.Shares}, calc.Term{Role: "price", Value: t.Price(company)})
 	openLot(d, e.Seat, lot{ShortLot, company, e.Shares, t.Price(company)})

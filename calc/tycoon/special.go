@@ -42,7 +42,7 @@ func specialRule(s Special) string {
 }
 
 // useSpecial takes a special card out of the year under the last line.
-func useSpecial(d *calc.Draft, seat int, s Special) {
+func useSpecial(d *calc.Builder, seat int, s Special) {
 	used := gameMark(d.Table, usedMark+int(s))
 	d.Set(used, d.Mark(used)+1)
 	playCard(d, seat, DeckOf(d.Table).Special(s))
@@ -70,7 +70,7 @@ func (e *Loan) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
 	if refusal != nil {
 		return refused(t, refusal)
 	}
-	d := calc.NewDraft(t)
+	d := calc.NewBuilder(t)
 	d.Line("loan", "loan", e.Seat, calc.None, calc.Term{Role: "amount", Value: loanAmount})
 	d.Move(calc.Bank(), calc.Of(e.Seat), calc.Cash(), loanAmount)
 	useSpecial(d, e.Seat, LoanCard)
@@ -128,7 +128,7 @@ func faceRefusal(t calc.Table, seat, company int, field string) *calc.Refusal {
 }
 
 // payFace pays face value for all shares of a seat, which go back to the bank.
-func payFace(d *calc.Draft, seat, company int) {
+func payFace(d *calc.Builder, seat, company int) {
 	o, held := optionsOf(d.Table), d.Shares(seat, company)
 	kind, rule := "debenture", "debenture"
 	if o.DebentureKeeps {
@@ -152,7 +152,7 @@ func (e *Debenture) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refus
 	if refusal != nil {
 		return refused(t, refusal)
 	}
-	d := calc.NewDraft(t)
+	d := calc.NewBuilder(t)
 	payFace(d, e.Seat, companyOf(e.Company))
 	return acted(d)
 }

@@ -38,9 +38,9 @@ func (y *year) askPair(names [2]string, list *[]Suspend, i int, seatRefused, sto
 		*list = made
 	}
 	at := (*list)[i]
-	seat := calc.Player(y.draft.Table, calc.SeatField(names[0], i), &at.Seat, seatRefused)
+	seat := calc.Player(y.draft.Table, calc.ItemName(names[0], i), &at.Seat, seatRefused)
 	seat.Set = func(v int) { change(func(s *Suspend) { s.Seat = v }) }
-	stock := stockField(calc.SeatField(names[1], i), &at.Company, stockRefused)
+	stock := stockField(calc.ItemName(names[1], i), &at.Company, stockRefused)
 	stock.Set = func(v int) { change(func(s *Suspend) { s.Company = codeOf(v) }) }
 	seat.Likely = y.order[0]
 	y.ask(seat)
@@ -59,9 +59,9 @@ func (y *year) suspend() *calc.Refusal {
 	}
 	for i, s := range y.Suspends {
 		names := [2]string{"suspender", "halted"}
-		ofSeat := func(seat int) *calc.Refusal { return y.holderRefusal(seat, Suspended, calc.SeatField(names[0], i)) }
+		ofSeat := func(seat int) *calc.Refusal { return y.holderRefusal(seat, Suspended, calc.ItemName(names[0], i)) }
 		ofStock := func(company int) *calc.Refusal {
-			return stockRefusal(y.draft.Table, company, calc.SeatField(names[1], i))
+			return stockRefusal(y.draft.Table, company, calc.ItemName(names[1], i))
 		}
 		y.askPair(names, &y.Suspends, i, ofSeat, ofStock)
 		if refusal := ofSeat(s.Seat); refusal != nil {
@@ -147,9 +147,9 @@ func (y *year) claim() *calc.Refusal {
 					return nil
 				}
 			}
-			return calc.Refuse("debenture.nothing", calc.SeatField(names[0], i)).Under("debenture").Seated(seat)
-		}, func(company int) *calc.Refusal { return refused(c.Seat, company, calc.SeatField(names[1], i)) })
-		if refusal := refused(c.Seat, companyOf(c.Company), calc.SeatField(names[1], i)); refusal != nil {
+			return calc.Refuse("debenture.nothing", calc.ItemName(names[0], i)).Under("debenture").Seated(seat)
+		}, func(company int) *calc.Refusal { return refused(c.Seat, company, calc.ItemName(names[1], i)) })
+		if refusal := refused(c.Seat, companyOf(c.Company), calc.ItemName(names[1], i)); refusal != nil {
 			return refusal
 		}
 		payFace(y.draft, c.Seat, companyOf(c.Company))

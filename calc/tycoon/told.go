@@ -100,7 +100,7 @@ func (t told) fields(seat int, left []int, pile, room *int, ask func(*calc.Field
 // countField asks how many cards of a stock there are. New ones are the lowest that are left, to be chosen then.
 func (t told) countField(seat, company, first, end, most int, left []int, set func([]string)) *calc.Field {
 	return &calc.Field{
-		Name: calc.SeatField(calc.SeatField("count", seat), company), Kind: calc.AmountKind, Seat: seat, Company: company,
+		Name: calc.ItemName(calc.ItemName("count", seat), company), Kind: calc.AmountKind, Seat: seat, Company: company,
 		Allowed: calc.Range(0, most),
 		Get:     func() int { return len(t.of[company]) },
 		Set: func(n int) {
@@ -133,7 +133,7 @@ func (t told) faceField(seat, company, i, first, end int, left []int, set func([
 			choices, odds = append(choices, calc.Choice{Value: face}), append(odds, rising[face-first])
 		}
 	}
-	name := calc.SeatField(calc.SeatField(calc.SeatField("dealt", seat), company), i)
+	name := calc.ItemName(calc.ItemName(calc.ItemName("dealt", seat), company), i)
 	return &calc.Field{
 		Name: name, Kind: calc.CardKind, Seat: seat, Company: company, Likely: calc.None,
 		Allowed: calc.Allowed{Choices: choices}, Odds: odds,
@@ -156,7 +156,7 @@ func (t told) faceField(seat, company, i, first, end int, left []int, set func([
 // specialField asks how many of a special card there are.
 func (t told) specialField(seat int, s Special, odds []int, set func([]string)) *calc.Field {
 	return &calc.Field{
-		Name: calc.SeatField(specialNames()[s], seat), Kind: calc.AmountKind, Seat: seat, Company: calc.None,
+		Name: calc.ItemName(specialNames()[s], seat), Kind: calc.AmountKind, Seat: seat, Company: calc.None,
 		Allowed: calc.Range(0, len(odds)-1), Odds: odds,
 		Get: func() int { return t.specials[s] },
 		Set: func(n int) {

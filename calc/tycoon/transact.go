@@ -80,7 +80,7 @@ func refused(t calc.Table, refusal *calc.Refusal) (calc.Table, calc.Statement, *
 }
 
 // acted ends a transaction: the offices are given anew, and the turn passes on.
-func acted(d *calc.Draft) (calc.Table, calc.Statement, *calc.Refusal) {
+func acted(d *calc.Builder) (calc.Table, calc.Statement, *calc.Refusal) {
 	updateRoles(d)
 	passTurn(d)
 	next, statement := d.Done()

@@ -95,7 +95,7 @@ func (e *YearEnd) Tell(seat int, change func(*Reveal)) {
 // A year is a year's end being worked out. Each step asks for what it must be told, and does it.
 type year struct {
 	*YearEnd
-	draft *calc.Draft
+	draft *calc.Builder
 	rules *Options
 	deck  *Deck
 	order []int
@@ -118,7 +118,7 @@ type year struct {
 func newYear(t calc.Table, e *YearEnd, asking bool) *year {
 	o, seats := optionsOf(t), len(t.Layout().Seats)
 	y := &year{
-		YearEnd: e, draft: calc.NewDraft(t), rules: o, deck: o.deck, order: turnOrder(t), by: e.By, asking: asking,
+		YearEnd: e, draft: calc.NewBuilder(t), rules: o, deck: o.deck, order: turnOrder(t), by: e.By, asking: asking,
 		counted: make([][]int, seats), kept: make([][]int, seats), plus: make([]int, seats), minus: make([]int, seats),
 	}
 	if y.by == "" {

@@ -40,7 +40,7 @@ func TestGamesWithIllegalEntriesComeBack(t *testing.T) {
 		game := begin(t, 0, "Ann", "Ben", "Zoe")
 		p := players{rand.New(rand.NewPCG(seed, 0)), 4}
 		p.play(t, game, 15)
-		hand := ledger.Hand{Person: "Zoe"}
+		hand := ledger.Author{Person: "Zoe"}
 		for range 3 {
 			if err := game.Void(1+p.luck.IntN(len(game.Steps())), hand); err != nil {
 				t.Fatal(err)
@@ -89,7 +89,7 @@ func TestEntriesWithAnyNumbersComeBack(t *testing.T) {
 					Seats: []stockholder.SeatPosition{{Cash: number.Draw(rt, "cash"), Shares: four("shares")}},
 				},
 			}).Draw(rt, "entry")
-			record.Operations = append(record.Operations, ledger.Said{
+			record.Operations = append(record.Operations, ledger.Operation{
 				Op: int64(len(record.Operations) + 1), Act: ledger.ActRecord, Kind: entry.Kind(),
 				Entry: json.RawMessage(text(rt, entry)),
 			})
@@ -113,7 +113,7 @@ func tinyGame(t rapid.TB, book tiny, options *tinyOptions, begun time.Time, titl
 		record.Seats = append(record.Seats, ledger.RecordSeat{Name: name})
 	}
 	for i, entry := range entries {
-		record.Operations = append(record.Operations, ledger.Said{
+		record.Operations = append(record.Operations, ledger.Operation{
 			Op: int64(i + 1), Act: ledger.ActRecord, Kind: entry.Kind(), Entry: json.RawMessage(text(t, entry)),
 		})
 	}

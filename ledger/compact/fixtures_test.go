@@ -72,7 +72,7 @@ func readRecorded(t rapid.TB, rulebook, file string) *ledger.Game {
 		if err := json.Unmarshal(entry, &of); err != nil {
 			t.Fatalf("%s: %v", file, err)
 		}
-		record.Operations = append(record.Operations, ledger.Said{
+		record.Operations = append(record.Operations, ledger.Operation{
 			Op: int64(i + 1), Act: ledger.ActRecord, Kind: of.Kind, Entry: entry,
 		})
 	}
@@ -189,7 +189,7 @@ func drawnGame(t *rapid.T, rules calc.Rulebook) *ledger.Game {
 		if !found {
 			break
 		}
-		if _, err := game.Record(entry, ledger.Hand{}); err != nil {
+		if _, err := game.Record(entry, ledger.Author{}); err != nil {
 			t.Fatal(err)
 		}
 	}

@@ -64,7 +64,7 @@ func (p players) say(t rapid.TB, game *ledger.Game, kind string) {
 			trades = 0
 		}
 		p.fill(entry, game.Table(), trades)
-		if _, refusal = game.Record(entry, ledger.Hand{Person: "Ann"}); refusal == nil {
+		if _, refusal = game.Record(entry, ledger.Author{Person: "Ann"}); refusal == nil {
 			return
 		}
 	}

@@ -63,7 +63,7 @@ func TestAGameGoesFromPhoneToPhone(t *testing.T) {
 				t.Fatal(err)
 			}
 			for _, want := range []ledger.Outcome{ledger.New, ledger.Same} {
-				imported, err := book.Import(record, ledger.Hand{Person: "Zoë"})
+				imported, err := book.Import(record, ledger.Author{Person: "Zoë"})
 				if err != nil || imported.Outcome != want {
 					t.Fatalf("the import is %+v, %v; must be %v", imported, err, want)
 				}

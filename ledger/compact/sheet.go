@@ -212,7 +212,7 @@ func (w *wire) looseValue(question string, likely int, allowed calc.Allowed, val
 
 // placeOf is the place of a value among those allowed. It bears bounds of any size.
 func placeOf(allowed calc.Allowed, value int) (int, bool) {
-	place, ok := allowed.Place(value)
+	place, ok := allowed.Index(value)
 	if !ok || place < 0 || place >= allowed.Count() || allowed.At(place) != value {
 		return 0, false
 	}

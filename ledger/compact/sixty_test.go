@@ -28,7 +28,7 @@ func massStart(t rapid.TB) *ledger.Game {
 	for !game.Table().Over() {
 		round := rules.Expected(game.Table())[0]
 		fill(round, game.Table(), chance)
-		if _, err := game.Record(round, ledger.Hand{}); err != nil {
+		if _, err := game.Record(round, ledger.Author{}); err != nil {
 			t.Fatal(err)
 		}
 	}

@@ -215,7 +215,7 @@ func (s story) record(id ledger.GameID) (ledger.Record, error) {
 		if err != nil {
 			return ledger.Record{}, err
 		}
-		r.Operations = append(r.Operations, ledger.Said{
+		r.Operations = append(r.Operations, ledger.Operation{
 			Op: int64(i + 1), Act: ledger.ActRecord, Kind: entry.Kind(), Entry: raw,
 		})
 	}

@@ -63,7 +63,7 @@ func (e *tinyMove) Form(t calc.Table) calc.Form {
 			e.Each = append(e.Each, 0)
 		}
 		for i := range 3 {
-			form.Fields = append(form.Fields, tinyNumber(calc.SeatField("each", i), &e.Each[i], calc.Range(0, 4), 2))
+			form.Fields = append(form.Fields, tinyNumber(calc.ItemName("each", i), &e.Each[i], calc.Range(0, 4), 2))
 		}
 	}
 	form.Fields = append(form.Fields, tinyWords("note", &e.Note))
@@ -83,7 +83,7 @@ func (e *tinyMove) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusa
 	if e.Amount < -t.Cash(e.Seat) || e.Amount > 50+e.Side {
 		return t, calc.Statement{}, calc.Refuse("amount", "amount")
 	}
-	d := calc.NewDraft(t)
+	d := calc.NewBuilder(t)
 	d.Line("move", "", e.Seat, calc.None)
 	d.Move(calc.Bank(), calc.Of(e.Seat), calc.Cash(), e.Amount)
 	d.Set(calc.TurnMark, (e.Seat+1)%len(t.Layout().Seats))
@@ -110,7 +110,7 @@ func (e *tinyGift) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusa
 	if !t.Layout().HasSeat(e.To) || e.Amount < 0 || e.Amount > 9 {
 		return t, calc.Statement{}, calc.Refuse("gift", "")
 	}
-	d := calc.NewDraft(t)
+	d := calc.NewBuilder(t)
 	d.Line("gift", "", e.To, calc.None)
 	d.Move(calc.Bank(), calc.Of(e.To), calc.Cash(), e.Amount)
 	next, statement := d.Done()
@@ -137,7 +137,7 @@ func (r tiny) Open(o calc.Options, names []string) (calc.Table, calc.Statement, 
 	if len(seats) == 0 {
 		return calc.Table{}, calc.Statement{}, calc.Refuse("seats.few", "seats")
 	}
-	d := calc.NewDraft(calc.NewTable(&calc.Layout{Seats: seats, Classes: 1, Options: o}))
+	d := calc.NewBuilder(calc.NewTable(&calc.Layout{Seats: seats, Classes: 1, Options: o}))
 	d.Line("begin", "", calc.None, calc.None)
 	d.Set(calc.TurnMark, 0)
 	for seat := range seats {

@@ -42,7 +42,7 @@ func small(t *testing.T) *ledger.Game {
 		&stockholder.Ruling{Seat: 1, What: "cash", Change: 20, Reason: "the bank forgot to pay Ben"},
 		&stockholder.Turn{Seat: 0, Card: "Y+100", Free: stockholder.Assign(0, 1, 3)},
 	)
-	must(t, g.Void(2, ledger.Hand{}))
+	must(t, g.Void(2, ledger.Author{}))
 	if step := g.Steps()[2]; step.Refusal == nil {
 		t.Fatal("the fourth entry is still legal")
 	}
@@ -66,7 +66,7 @@ func byChance(t *testing.T, g *ledger.Game, seed uint64) *ledger.Game {
 func say(t *testing.T, g *ledger.Game, entries ...calc.Entry) {
 	t.Helper()
 	for _, e := range entries {
-		_, err := g.Record(e, ledger.Hand{Person: "Ann", Device: "phone"})
+		_, err := g.Record(e, ledger.Author{Person: "Ann", Device: "phone"})
 		must(t, err)
 	}
 }

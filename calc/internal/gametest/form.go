@@ -43,7 +43,7 @@ func ReadForm(t Judge, form calc.Form) {
 			field.GetText()
 			continue
 		}
-		if place, ok := field.Allowed.Place(field.Get()); ok && field.Allowed.At(place) != field.Get() {
+		if place, ok := field.Allowed.Index(field.Get()); ok && field.Allowed.At(place) != field.Get() {
 			t.Fatalf("%s is %d, and %d at its place", field.Name, field.Get(), field.Allowed.At(place))
 		}
 		if n := len(field.Odds); n > 0 && n != field.Allowed.Count() {

@@ -44,7 +44,7 @@ func Fill(e calc.Entry, t calc.Table, draw Draw) {
 			return false, nil
 		}
 		value := f.Likely
-		if _, likely := f.Allowed.Place(f.Likely); !likely || draw(2) != 0 {
+		if _, likely := f.Allowed.Index(f.Likely); !likely || draw(2) != 0 {
 			value = f.Allowed.At(draw(n))
 		}
 		changed := value != f.Get()

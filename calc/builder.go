@@ -1,11 +1,11 @@
 package calc
 
-// A Draft is a table being worked on, and the statement of what was done to it so far. The table that it was
+// A Builder is a table being worked on, and the statement of what was done to it so far. The table that it was
 // made from stays as it was. Reading it gives the figures of this moment.
 //
-// Lines are written one after another: [Draft.Line] begins one, and postings, marks and terms go to the
+// Lines are written one after another: [Builder.Line] begins one, and postings, marks and terms go to the
 // last one begun.
-type Draft struct {
+type Builder struct {
 	Table
 	lines    []Line
 	terms    []Term
@@ -13,11 +13,11 @@ type Draft struct {
 	marked   []Mark
 }
 
-// NewDraft begins a draft from a table.
+// NewBuilder begins a draft from a table.
 //
 //go:noinline
-func NewDraft(t Table) *Draft {
-	return &Draft{
+func NewBuilder(t Table) *Builder {
+	return &Builder{
 		Table:    t.clone(),
 		lines:    make([]Line, 0, 12),
 		terms:    make([]Term, 0, 40),
@@ -29,7 +29,7 @@ func NewDraft(t Table) *Draft {
 // Line begins a line about a seat and a company (or [None]).
 //
 //go:noinline
-func (d *Draft) Line(kind, rule string, seat, company int, terms ...Term) {
+func (d *Builder) Line(kind, rule string, seat, company int, terms ...Term) {
 	from := len(d.terms)
 	d.terms = append(d.terms, terms...)
 	d.lines = append(d.lines, Line{
@@ -39,11 +39,11 @@ func (d *Draft) Line(kind, rule string, seat, company int, terms ...Term) {
 }
 
 // Secret makes the last line one for its seat's eyes.
-func (d *Draft) Secret(secret bool) { d.lines[len(d.lines)-1].Secret = secret }
+func (d *Builder) Secret(secret bool) { d.lines[len(d.lines)-1].Secret = secret }
 
 // Move posts an amount from one account to another under the last line. An amount below zero goes the other
 // way, and zero posts nothing.
-func (d *Draft) Move(from, to Account, c Commodity, amount int) {
+func (d *Builder) Move(from, to Account, c Commodity, amount int) {
 	if amount < 0 {
 		from, to, amount = to, from, -amount
 	}
@@ -61,7 +61,7 @@ func (d *Draft) Move(from, to Account, c Commodity, amount int) {
 // Set changes a mark under the last line. A mark that already has the value stays out of the statement.
 //
 //go:noinline
-func (d *Draft) Set(id MarkID, value int) {
+func (d *Builder) Set(id MarkID, value int) {
 	old := d.now.marks[id]
 	if old == value {
 		return
@@ -76,6 +76,6 @@ func (d *Draft) Set(id MarkID, value int) {
 // Done is the table as it stands now and the statement that leads to it. The draft must not be used after.
 //
 //go:noinline
-func (d *Draft) Done() (Table, Statement) {
+func (d *Builder) Done() (Table, Statement) {
 	return d.Table, Statement{Lines: d.lines}
 }

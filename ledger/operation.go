@@ -35,8 +35,8 @@ const (
 	ViaRedo Via = "redo"
 )
 
-// A Said is one operation as it was said and as records hold it. It never changes.
-type Said struct {
+// A Operation is one operation as it was said and as records hold it. It never changes.
+type Operation struct {
 	// Op is the operation's place in the game's log, 1 the first.
 	Op  int64
 	Act Act
@@ -49,16 +49,16 @@ type Said struct {
 	// fields that the rulebook does not know among them. Empty for a void or a restore.
 	Kind  string
 	Entry json.RawMessage
-	By    Hand
+	By    Author
 	// At is when it was said, in UTC and whole milliseconds; the zero time when nobody can tell.
 	At time.Time
 	// Extra are the operation's fields that this version does not know. They are kept.
 	Extra map[string]json.RawMessage
 }
 
-// An Operation is one operation of a game and how it stands now.
-type Operation struct {
-	Said
+// An OperationState is one operation of a game and how it stands now.
+type OperationState struct {
+	Operation
 	// Decoded is the entry of a record, an insert or a replace, else nil. It must not be changed.
 	Decoded calc.Entry
 	// Voided tells that a record, an insert or a replace does not count any more.

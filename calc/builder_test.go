@@ -8,7 +8,7 @@ import (
 func TestDraftLeavesItsTableAlone(t *testing.T) {
 	table := NewTable(twoByTwo())
 	before := table.After(Statement{})
-	d := NewDraft(table)
+	d := NewBuilder(table)
 	d.Line("deal", "setup", 0, None)
 	d.Move(Bank(), Of(0), Cash(), 50)
 	d.Set(RoundMark, 1)
@@ -25,7 +25,7 @@ func TestDraftLeavesItsTableAlone(t *testing.T) {
 
 func TestTablesDifferByOneMark(t *testing.T) {
 	table := NewTable(twoByTwo())
-	d := NewDraft(table)
+	d := NewBuilder(table)
 	d.Line("round", "", None, None)
 	d.Set(RoundMark, 2)
 	if next, _ := d.Done(); next.Equal(table) {
@@ -34,7 +34,7 @@ func TestTablesDifferByOneMark(t *testing.T) {
 }
 
 func TestMoveTurnsNegativeAmountsRoundAndPostsNoZero(t *testing.T) {
-	d := NewDraft(NewTable(twoByTwo()))
+	d := NewBuilder(NewTable(twoByTwo()))
 	d.Line("pay", "", None, None)
 	d.Move(Bank(), Of(0), Cash(), -30)
 	d.Move(Bank(), Of(1), Cash(), 0)
@@ -49,7 +49,7 @@ func TestMoveTurnsNegativeAmountsRoundAndPostsNoZero(t *testing.T) {
 }
 
 func TestSetLeavesOutWhatStaysTheSame(t *testing.T) {
-	d := NewDraft(NewTable(twoByTwo()))
+	d := NewBuilder(NewTable(twoByTwo()))
 	d.Line("turn", "", 0, None)
 	d.Set(TurnMark, None)
 	d.Set(TurnMark, 0)
@@ -63,7 +63,7 @@ func TestSetLeavesOutWhatStaysTheSame(t *testing.T) {
 // Many lines outgrow the room that a draft begins with; each must keep its own working, postings and marks.
 func TestLinesKeepTheirOwn(t *testing.T) {
 	table := NewTable(twoByTwo())
-	d := NewDraft(table)
+	d := NewBuilder(table)
 	const many = 100
 	for i := range many {
 		d.Line("pay", "rule", i%2, None, Term{"amount", i + 1}, Term{"sum", -i})
@@ -97,7 +97,7 @@ func TestLinesKeepTheirOwn(t *testing.T) {
 
 // A caller who appends to one line's slices must not write into the next line.
 func TestLinesDoNotShareRoom(t *testing.T) {
-	d := NewDraft(NewTable(twoByTwo()))
+	d := NewBuilder(NewTable(twoByTwo()))
 	d.Line("one", "", None, None, Term{"a", 1})
 	d.Move(Bank(), Of(0), Cash(), 1)
 	d.Set(RoundMark, 1)
