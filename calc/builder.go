@@ -1,6 +1,6 @@
 package calc
 
-// A Builder is a table being worked on, and the statement of what was done to it so far. The table that it was
+// A Builder is a table under work, and the statement of what was done to it so far. The table that it was
 // made from stays as it was. Reading it gives the figures of this moment.
 //
 // Lines are written one after another: [Builder.Line] begins one, and postings, marks and terms go to the
@@ -13,9 +13,7 @@ type Builder struct {
 	marked   []Mark
 }
 
-// NewBuilder begins a draft from a table.
-//
-//go:noinline
+// NewBuilder begins to build from a table.
 func NewBuilder(t Table) *Builder {
 	return &Builder{
 		Table:    t.clone(),
@@ -27,8 +25,6 @@ func NewBuilder(t Table) *Builder {
 }
 
 // Line begins a line about a seat and a company (or [None]).
-//
-//go:noinline
 func (d *Builder) Line(kind, rule string, seat, company int, terms ...Term) {
 	from := len(d.terms)
 	d.terms = append(d.terms, terms...)
@@ -59,8 +55,6 @@ func (d *Builder) Move(from, to Account, c Commodity, amount int) {
 }
 
 // Set changes a mark under the last line. A mark that already has the value stays out of the statement.
-//
-//go:noinline
 func (d *Builder) Set(id MarkID, value int) {
 	old := d.now.marks[id]
 	if old == value {
@@ -73,9 +67,7 @@ func (d *Builder) Set(id MarkID, value int) {
 	line.Marks = d.marked[len(d.marked)-n : len(d.marked) : len(d.marked)]
 }
 
-// Done is the table as it stands now and the statement that leads to it. The draft must not be used after.
-//
-//go:noinline
+// Done is the table as it stands now and the statement that leads to it. The builder must not be used after.
 func (d *Builder) Done() (Table, Statement) {
 	return d.Table, Statement{Lines: d.lines}
 }

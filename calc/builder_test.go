@@ -60,7 +60,7 @@ func TestSetLeavesOutWhatStaysTheSame(t *testing.T) {
 	}
 }
 
-// Many lines outgrow the room that a draft begins with; each must keep its own working, postings and marks.
+// Many lines outgrow the room that a builder begins with; each must keep its own working, postings and marks.
 func TestLinesKeepTheirOwn(t *testing.T) {
 	table := NewTable(twoByTwo())
 	d := NewBuilder(table)

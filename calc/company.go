@@ -18,12 +18,12 @@ const Regular Class = 0
 
 // A Commodity is what a posting moves: cash, or the shares of one company in one class.
 type Commodity struct {
-	// Company is the company's place in [Layout.Companies], or [None] for cash.
+	// Company is the company's index in [Layout.Companies], or [None] for cash.
 	Company int
 	Class   Class
 }
 
-// None stands in place of a seat or a company where there is none.
+// None stands for a seat or a company where there is none.
 const None = -1
 
 // Cash is the commodity of money, in whole units of the game's currency.

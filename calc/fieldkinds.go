@@ -1,8 +1,6 @@
 package calc
 
 // Amount is a field that holds a number.
-//
-//go:noinline
 func Amount(name string, at *int, allowed Allowed) *Field {
 	return &Field{
 		Name: name, Kind: AmountKind, Seat: None, Company: None, Allowed: allowed,
@@ -11,8 +9,6 @@ func Amount(name string, at *int, allowed Allowed) *Field {
 }
 
 // Flag is a field that is yes or no.
-//
-//go:noinline
 func Flag(name string, at *bool) *Field {
 	return &Field{
 		Name: name, Kind: FlagKind, Seat: None, Company: None, Allowed: YesNo(),
@@ -27,15 +23,11 @@ func Flag(name string, at *bool) *Field {
 }
 
 // YesNo allows no (0) and yes (1).
-//
-//go:noinline
 func YesNo() Allowed {
 	return Allowed{Choices: []Choice{{Value: 0, Key: "no"}, {Value: 1, Key: "yes"}}}
 }
 
 // Pick is a field that is one of a few words. A word that is none of them reads as [None].
-//
-//go:noinline
 func Pick(name string, at *string, words ...string) *Field {
 	choices := make([]Choice, len(words))
 	for i, word := range words {
@@ -61,8 +53,6 @@ func Pick(name string, at *string, words ...string) *Field {
 }
 
 // Player is a field that holds a seat of a table. Refused says why a seat cannot be chosen now, nil when it can.
-//
-//go:noinline
 func Player(t Table, name string, at *int, refused func(seat int) *Refusal) *Field {
 	choices := make([]Choice, len(t.Layout().Seats))
 	for seat := range choices {
@@ -76,8 +66,6 @@ func Player(t Table, name string, at *int, refused func(seat int) *Refusal) *Fie
 }
 
 // Mover is the field of the seat whose turn it is; nobody is asked.
-//
-//go:noinline
 func Mover(t Table, at *int) *Field {
 	return &Field{
 		Name: "seat", Kind: SeatKind, Seat: None, Company: None, Likely: t.Turn(),
@@ -86,8 +74,6 @@ func Mover(t Table, at *int) *Field {
 }
 
 // Words is a field that holds words.
-//
-//go:noinline
 func Words(name string, at *string) *Field {
 	return &Field{
 		Name: name, Kind: TextKind, Seat: None, Company: None,

@@ -10,7 +10,7 @@ const (
 	SeatKind FieldKind = iota
 	// CompanyKind asks for a company.
 	CompanyKind
-	// CardKind asks for a card; the value is a place in [Layout.Cards].
+	// CardKind asks for a card; the value is an index in [Layout.Cards].
 	CardKind
 	// AmountKind asks for a number between two bounds.
 	AmountKind
@@ -30,7 +30,7 @@ type Form struct {
 
 // A Field is one thing that an entry asks for, bound to its struct.
 type Field struct {
-	// Name is the field's dotted name, with the place of a list's item as its last part ("before.2").
+	// Name is the field's dotted name, with the index of a list's item as its last part ("before.2").
 	Name string
 	Kind FieldKind
 	// Seat and Company are whom the field is about, or [None].
@@ -41,7 +41,7 @@ type Field struct {
 	Likely int
 	// Allowed are the values that the table allows now; nothing for words.
 	Allowed Allowed
-	// Odds say how likely each allowed value is against the others, by its place among them; nil when nothing is known
+	// Odds say how likely each allowed value is against the others, by its index among them; nil when nothing is known
 	// of that. A code of the game is the shorter for it.
 	Odds []int
 	// Get and Set reach the value; nil for words.
@@ -100,21 +100,21 @@ func (a Allowed) Count() int {
 	return n
 }
 
-// At is the allowed value at a place, 0 the first. The place must be below [Allowed.Count].
-func (a Allowed) At(place int) int {
+// At is the allowed value at an index, 0 the first. The index must be below [Allowed.Count].
+func (a Allowed) At(index int) int {
 	for _, c := range a.Choices {
 		if c.Refusal != nil {
 			continue
 		}
-		if place == 0 {
+		if index == 0 {
 			return c.Value
 		}
-		place--
+		index--
 	}
-	return a.Min + place*max(1, a.Step)
+	return a.Min + index*max(1, a.Step)
 }
 
-// Index is the place of a value among those that are allowed, and whether it is.
+// Index is the index of a value among those that are allowed, and whether it is.
 func (a Allowed) Index(value int) (int, bool) {
 	if len(a.Choices) == 0 {
 		if value < a.Min || value > a.Max || (value-a.Min)%max(1, a.Step) != 0 {
@@ -122,15 +122,15 @@ func (a Allowed) Index(value int) (int, bool) {
 		}
 		return (value - a.Min) / max(1, a.Step), true
 	}
-	place := 0
+	index := 0
 	for _, c := range a.Choices {
 		if c.Refusal != nil {
 			continue
 		}
 		if c.Value == value {
-			return place, true
+			return index, true
 		}
-		place++
+		index++
 	}
 	return 0, false
 }

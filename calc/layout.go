@@ -16,8 +16,8 @@ type Layout struct {
 	ClassKeys []string
 	// Rounds is how many rounds the game lasts, 0 when nobody can tell.
 	Rounds int
-	// TrackMarks are, per company, the mark that holds its marker's place on its track, where a price may stand at several
-	// places; nil when the price alone tells the place. [Table.Place] goes by them.
+	// TrackMarks are, per company, the mark that holds its marker's index on its track, where a price may stand at several
+	// indexes; nil when the price alone tells the index. [Table.TrackIndex] goes by them.
 	TrackMarks []MarkID
 	// Closed is, per company, the mark and the value of it that tell that the company is not traded; nil when only the
 	// price tells. [Table.Traded] goes by it.
@@ -54,7 +54,7 @@ func (l *Layout) accounts() int { return firstSeatAccount + len(l.Seats) + len(l
 // commodities is the number of commodities of the game.
 func (l *Layout) commodities() int { return 1 + len(l.Companies)*l.Classes }
 
-// slot is the place of a balance in a table.
+// slot is the index of a balance in a table.
 func (l *Layout) slot(a Account, c Commodity) int {
 	account := int(a.Kind)
 	switch a.Kind {

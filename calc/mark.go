@@ -1,6 +1,6 @@
 package calc
 
-// A MarkID is the place of a mark in a table. Marks hold everything about a table that is neither cash nor
+// A MarkID is the index of a mark in a table. Marks hold everything about a table that is neither cash nor
 // shares: whose turn it is, the round, prices, who is out, and what a rulebook adds.
 type MarkID int
 
@@ -37,9 +37,9 @@ func (l *Layout) OutMark(seat int) MarkID {
 	return firstPriceMark + MarkID(len(l.Companies)+seat)
 }
 
-// OwnMark is the id of the rulebook's own mark at a place of [Layout.OwnMarks].
-func (l *Layout) OwnMark(place int) MarkID {
-	return firstPriceMark + MarkID(len(l.Companies)+len(l.Seats)+place)
+// OwnMark is the id of the rulebook's own mark at an index of [Layout.OwnMarks].
+func (l *Layout) OwnMark(index int) MarkID {
+	return firstPriceMark + MarkID(len(l.Companies)+len(l.Seats)+index)
 }
 
 // marks is the number of marks of the game.

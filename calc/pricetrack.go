@@ -4,9 +4,9 @@ package calc
 type Track interface {
 	// Len is the number of prices on the track, at least 1.
 	Len() int
-	// Price is the price at a place, 0 the lowest. The place must be on the track.
-	Price(place int) int
-	// Index is the place of a price, and whether the price stands on the track.
+	// Price is the price at an index, 0 the lowest. The index must be on the track.
+	Price(index int) int
+	// Index is the index of a price, and whether the price stands on the track.
 	Index(price int) (int, bool)
 }
 
@@ -18,10 +18,10 @@ type Scale struct {
 // Len is the number of prices on the scale.
 func (s Scale) Len() int { return (s.Max-s.Min)/s.Step + 1 }
 
-// Price is the price at a place, 0 the lowest.
-func (s Scale) Price(place int) int { return s.Min + place*s.Step }
+// Price is the price at an index, 0 the lowest.
+func (s Scale) Price(index int) int { return s.Min + index*s.Step }
 
-// Index is the place of a price, and whether it stands on the scale.
+// Index is the index of a price, and whether it stands on the scale.
 func (s Scale) Index(price int) (int, bool) {
 	if price < s.Min || price > s.Max || (price-s.Min)%s.Step != 0 {
 		return 0, false

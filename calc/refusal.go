@@ -21,30 +21,20 @@ type Refusal struct {
 }
 
 // Refuse begins a refusal of a field.
-//
-//go:noinline
 func Refuse(code, field string) *Refusal {
 	return &Refusal{Code: code, Field: field, Seat: None, Company: None}
 }
 
 // Under names the rule that refuses.
-//
-//go:noinline
 func (r *Refusal) Under(rule string) *Refusal { r.Rule = rule; return r }
 
 // Seated names the seat that it is about.
-//
-//go:noinline
 func (r *Refusal) Seated(seat int) *Refusal { r.Seat = seat; return r }
 
 // About names the company that it is about.
-//
-//go:noinline
 func (r *Refusal) About(company int) *Refusal { r.Company = company; return r }
 
 // With adds a number of the sentence.
-//
-//go:noinline
 func (r *Refusal) With(role string, value int) *Refusal {
 	r.Terms = append(r.Terms, Term{Role: role, Value: value})
 	return r

@@ -4,10 +4,6 @@
 // A game is a [Rulebook]. It opens a [Table]; every [Entry] that is applied to a table gives the next table
 // and a [Statement] of what happened: postings of cash and shares, marks for the rest, each line with its
 // working and its rule. What the rules do not allow is a [Refusal].
-//
-// What builds drafts, refusals and fields is called from thousands of places and is marked "go:noinline": copied into each
-// of them it makes the program 800 kB larger and no faster. A [Table] is one pointer and a [Field] is handed on by its
-// address for the same reason.
 package calc
 
 // A Rulebook is one game's rules.

@@ -70,13 +70,13 @@ func (t Table) Over() bool { return t.now.marks[OverMark] == 1 }
 // Price is a company's price.
 func (t Table) Price(company int) int { return t.now.marks[t.now.layout.PriceMark(company)] }
 
-// Place is the place of a company's marker on its track, and whether its price stands on the track.
+// TrackIndex is the index of a company's marker on its track, and whether its price stands on the track.
 func (t Table) TrackIndex(company int) (int, bool) {
 	l, price := t.now.layout, t.Price(company)
 	track := l.Tracks[company]
 	if company < len(l.TrackMarks) {
-		if place := t.now.marks[l.TrackMarks[company]]; place >= 0 && place < track.Len() && track.Price(place) == price {
-			return place, true
+		if index := t.now.marks[l.TrackMarks[company]]; index >= 0 && index < track.Len() && track.Price(index) == price {
+			return index, true
 		}
 	}
 	return track.Index(price)

@@ -35,7 +35,7 @@ const (
 	ViaRedo Via = "redo"
 )
 
-// A Operation is one operation as it was said and as records hold it. It never changes.
+// An Operation is one operation as it was said and as records hold it. It never changes.
 type Operation struct {
 	// Op is the operation's place in the game's log, 1 the first.
 	Op  int64

@@ -32,8 +32,6 @@ func NewPrimaryButton(label string, tapped func()) *Button {
 }
 
 // NewQuietButton is any other action.
-//
-//go:noinline
 func NewQuietButton(label string, tapped func()) *Button { return newButton(label, nil, quiet, tapped) }
 
 // NewPlainButton is an action without an outline, for a row of several.

@@ -6,8 +6,6 @@ import (
 )
 
 // NewColumns puts objects into as many columns of equal width as fit, each at least a width wide.
-//
-//go:noinline
 func NewColumns(least, gap float32, objects ...fyne.CanvasObject) *fyne.Container {
 	return container.New(&columns{least: least, gap: gap, count: 1}, objects...)
 }

@@ -26,8 +26,6 @@ type control struct {
 }
 
 // extend makes the control part of a widget. act is what a tap, space or enter does.
-//
-//go:noinline
 func (c *control) extend(self fyne.Widget, act func()) {
 	c.self, c.act = self, act
 	c.ExtendBaseWidget(self)

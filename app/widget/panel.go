@@ -66,8 +66,6 @@ type Rule struct {
 }
 
 // NewRule is a line across.
-//
-//go:noinline
 func NewRule() *Rule {
 	r := &Rule{}
 	r.ExtendBaseWidget(r)

@@ -7,8 +7,6 @@ import (
 )
 
 // Stack puts objects one below another with a gap from the scale of spaces (look.Space1 to look.Space5).
-//
-//go:noinline
 func Stack(gap float32, objects ...fyne.CanvasObject) *fyne.Container {
 	return container.New(layout.NewCustomPaddedVBoxLayout(gap), objects...)
 }
@@ -19,15 +17,11 @@ func Across(gap float32, objects ...fyne.CanvasObject) *fyne.Container {
 }
 
 // Inset leaves space around an object.
-//
-//go:noinline
 func Inset(space float32, object fyne.CanvasObject) *fyne.Container {
 	return container.New(layout.NewCustomPaddedLayout(space, space, space, space), object)
 }
 
 // InsetSides leaves different space left and right, and above and below.
-//
-//go:noinline
 func InsetSides(sides, ends float32, object fyne.CanvasObject) *fyne.Container {
 	return container.New(layout.NewCustomPaddedLayout(ends, ends, sides, sides), object)
 }

@@ -28,8 +28,6 @@ type Text struct {
 }
 
 // NewText is one line of text in plain ink (captions in the softer one).
-//
-//go:noinline
 func NewText(text string, style Style) *Text {
 	t := &Text{text: text, style: style, color: look.Ink}
 	if style == Caption {
@@ -40,8 +38,6 @@ func NewText(text string, style Style) *Text {
 }
 
 // NewParagraph is text that is broken into as many lines as its width asks for.
-//
-//go:noinline
 func NewParagraph(text string, style Style) *Text {
 	t := NewText(text, style)
 	t.wrap = true

@@ -3,9 +3,10 @@ package brokeryard
 import (
 	"strings"
 
-	"pgregory.net/rapid"
 	"scripkeeper/calc"
 	"scripkeeper/calc/internal/gametest"
+
+	"pgregory.net/rapid"
 )
 
 // drawOptions draws a preset with any of its options changed.

@@ -1,9 +1,9 @@
 package brokeryard
 
 import (
-	"cmp"
+	"slices"
 
-	"scripkeeper/calc"
+	"cmp"
 )
 
 // A fate is what an update does with an effect.
@@ -124,7 +124,7 @@ func (c *contest) cancel(opposite func(a, b *played) bool) {
 
 // order puts the strongest effects first, of equal strength rises before falls, or falls before rises.
 func (c *contest) order(places []int, fallsFirst bool) {
-	calc.InOrder(places, func(i, j int) int {
+	slices.SortStableFunc(places, func(i, j int) int {
 		a, b := c.effects[i].worth, c.effects[j].worth
 		if fallsFirst {
 			return cmp.Or(cmp.Compare(max(b, -b), max(a, -a)), cmp.Compare(a, b))

@@ -1,6 +1,8 @@
 package brokeryard
 
 import (
+	"slices"
+
 	"cmp"
 
 	"scripkeeper/calc"
@@ -15,7 +17,7 @@ func (Rulebook) Standing(t calc.Table) calc.Standing {
 		worth, parts := calc.Worth(t, seat)
 		places = append(places, calc.Place{Seat: seat, Worth: worth, Parts: parts, Out: t.Out(seat)})
 	}
-	calc.InOrder(places, func(a, b calc.Place) int { return compare(t, a, b) })
+	slices.SortStableFunc(places, func(a, b calc.Place) int { return compare(t, a, b) })
 	for i := range places {
 		places[i].Rank = i + 1
 		switch {

@@ -3,9 +3,10 @@ package openmarket
 import (
 	"strings"
 
-	"pgregory.net/rapid"
 	"scripkeeper/calc"
 	"scripkeeper/calc/internal/gametest"
+
+	"pgregory.net/rapid"
 )
 
 // drawOptions draws a preset with any of its options changed, such that they go together.

@@ -103,7 +103,7 @@ func weightOf(t calc.Table, class calc.Class) int {
 // opening is a company's opening price.
 func opening(t calc.Table, company int) int { return optionsOf(t).market.opening[company] }
 
-// done ends a draft. It refuses what would leave an account with more than the program counts.
+// done ends a builder. It refuses what would leave an account with more than the program counts.
 func done(t calc.Table, d *calc.Builder) (calc.Table, calc.Statement, *calc.Refusal) {
 	next, statement := d.Done()
 	for _, line := range statement.Lines {

@@ -5,9 +5,10 @@ import (
 	"slices"
 	"testing"
 
-	"pgregory.net/rapid"
 	"scripkeeper/calc"
 	"scripkeeper/calc/internal/gametest"
+
+	"pgregory.net/rapid"
 )
 
 // Games under any options, driven by the forms: everything that must hold, holds after every entry, and games with

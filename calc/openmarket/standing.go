@@ -1,6 +1,8 @@
 package openmarket
 
 import (
+	"slices"
+
 	"cmp"
 
 	"scripkeeper/calc"
@@ -13,7 +15,7 @@ func (Rulebook) Standing(t calc.Table) calc.Standing {
 	for seat := range t.Layout().Seats {
 		places = append(places, placeOfSeat(t, seat))
 	}
-	calc.InOrder(places, func(a, b calc.Place) int {
+	slices.SortStableFunc(places, func(a, b calc.Place) int {
 		if a.Out != b.Out {
 			return cmp.Compare(flag(a.Out), flag(b.Out))
 		}

@@ -3,9 +3,10 @@ package shoulders
 import (
 	"encoding/json"
 
-	"pgregory.net/rapid"
 	"scripkeeper/calc"
 	"scripkeeper/calc/internal/gametest"
+
+	"pgregory.net/rapid"
 )
 
 // kinds are all kinds of entry.

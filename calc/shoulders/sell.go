@@ -94,7 +94,7 @@ func (e *Sell) say(t calc.Table, company int, class calc.Class, n int) {
 	if sale.Certificates != (Certificates{}) {
 		sales = append(sales, sale)
 	}
-	calc.InOrder(sales, func(a, b Sale) int { return cmp.Compare(place(t, a.Company), place(t, b.Company)) })
+	slices.SortStableFunc(sales, func(a, b Sale) int { return cmp.Compare(place(t, a.Company), place(t, b.Company)) })
 	e.Sales = sales
 }
 

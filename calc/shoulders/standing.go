@@ -1,6 +1,8 @@
 package shoulders
 
 import (
+	"slices"
+
 	"cmp"
 
 	"scripkeeper/calc"
@@ -21,7 +23,7 @@ func (Rulebook) Standing(t calc.Table) calc.Standing {
 		won := func(p calc.Place) int { return t.Mark(seatMark(t, p.Seat, seatGoals)) }
 		return cmp.Or(cmp.Compare(b.Worth, a.Worth), cmp.Compare(won(b), won(a)))
 	}
-	calc.InOrder(places, compare)
+	slices.SortStableFunc(places, compare)
 	for i := range places {
 		places[i].Rank = i + 1
 		if i > 0 && compare(places[i-1], places[i]) == 0 {

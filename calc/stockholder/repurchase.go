@@ -56,7 +56,7 @@ func (p *play) claims(seat int) []claim {
 		claims = append(claims, claim{seat: seat, company: m.company, lost: lost, price: price, old: m.old})
 	}
 	first := p.first(seat)
-	calc.InOrder(claims, func(a, b claim) int {
+	slices.SortStableFunc(claims, func(a, b claim) int {
 		return cmp.Or(
 			cmp.Compare(a.price, b.price), cmp.Compare(a.old, b.old),
 			cmp.Compare(boolRank(a.company != first), boolRank(b.company != first)), cmp.Compare(a.company, b.company))

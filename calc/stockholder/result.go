@@ -1,6 +1,8 @@
 package stockholder
 
 import (
+	"slices"
+
 	"cmp"
 
 	"scripkeeper/calc"
@@ -15,7 +17,7 @@ func (Rulebook) Standing(t calc.Table) calc.Standing {
 		worth, parts := calc.Worth(t, seat)
 		places = append(places, calc.Place{Seat: seat, Worth: worth, Parts: parts, Out: t.Out(seat)})
 	}
-	calc.InOrder(places, func(a, b calc.Place) int {
+	slices.SortStableFunc(places, func(a, b calc.Place) int {
 		if a.Out != b.Out {
 			return cmp.Compare(boolRank(a.Out), boolRank(b.Out))
 		}

@@ -185,7 +185,7 @@ func (p *play) firstField(seat int, group []claim) *calc.Field {
 	for i, c := range group {
 		choices[i] = calc.Choice{Value: c.company}
 	}
-	calc.InOrder(choices, func(a, b calc.Choice) int { return a.Value - b.Value })
+	slices.SortStableFunc(choices, func(a, b calc.Choice) int { return a.Value - b.Value })
 	e, likely := p.Turn, choices[0].Value
 	return &calc.Field{
 		Name: calc.ItemName("first", seat), Kind: calc.CompanyKind, Seat: seat, Company: calc.None, Likely: likely,
@@ -202,7 +202,7 @@ func (p *play) firstField(seat int, group []claim) *calc.Field {
 			e.First = slices.DeleteFunc(e.First, func(f First) bool { return f.Seat == seat })
 			if company != likely {
 				e.First = append(e.First, First{Seat: seat, Company: company})
-				calc.InOrder(e.First, func(a, b First) int { return cmp.Compare(a.Seat, b.Seat) })
+				slices.SortStableFunc(e.First, func(a, b First) int { return cmp.Compare(a.Seat, b.Seat) })
 			}
 		},
 	}
@@ -225,7 +225,7 @@ func (p *play) keepField(c claim, most int) *calc.Field {
 			e.Keep = slices.DeleteFunc(e.Keep, func(k Keep) bool { return k.Seat == c.seat && k.Company == c.company })
 			if shares != most {
 				e.Keep = append(e.Keep, Keep{Seat: c.seat, Company: c.company, Shares: shares})
-				calc.InOrder(e.Keep, func(a, b Keep) int {
+				slices.SortStableFunc(e.Keep, func(a, b Keep) int {
 					return cmp.Or(cmp.Compare(a.Seat, b.Seat), cmp.Compare(a.Company, b.Company))
 				})
 			}

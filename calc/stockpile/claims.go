@@ -43,7 +43,7 @@ func (c Claims) put(claim, likely Claim) Claims {
 	if claim != likely {
 		kept = append(kept, claim)
 	}
-	calc.InOrder(kept, func(a, b Claim) int {
+	slices.SortStableFunc(kept, func(a, b Claim) int {
 		return cmp.Or(cmp.Compare(companyOf(a.Company), companyOf(b.Company)), cmp.Compare(a.Seat, b.Seat))
 	})
 	if len(kept) == 0 {

@@ -3,9 +3,10 @@ package stockpile
 import (
 	"strings"
 
-	"pgregory.net/rapid"
 	"scripkeeper/calc"
 	"scripkeeper/calc/internal/gametest"
+
+	"pgregory.net/rapid"
 )
 
 // kinds are all kinds of entries.

@@ -1,6 +1,8 @@
 package stockpile
 
 import (
+	"slices"
+
 	"cmp"
 
 	"scripkeeper/calc"
@@ -58,7 +60,7 @@ func (e *Movement) Form(t calc.Table) calc.Form {
 			shown = append(shown, q.fields(t, &e.Claims)...)
 		}
 	}
-	calc.InOrder(shown, func(a, b *calc.Field) int { return cmp.Compare(a.Seat, b.Seat) })
+	slices.SortStableFunc(shown, func(a, b *calc.Field) int { return cmp.Compare(a.Seat, b.Seat) })
 	fields = append(fields, shown...)
 	return calc.Form{Fields: append([]*calc.Field{dice}, fields...)}
 }

@@ -1,6 +1,8 @@
 package stockpile
 
 import (
+	"slices"
+
 	"cmp"
 
 	"scripkeeper/calc"
@@ -42,7 +44,7 @@ func (Rulebook) Standing(t calc.Table) calc.Standing {
 	rank := func(a, b calc.Place) int {
 		return cmp.Or(out(a)-out(b), cmp.Compare(b.Worth, a.Worth), cmp.Compare(deciding(b), deciding(a)))
 	}
-	calc.InOrder(places, rank)
+	slices.SortStableFunc(places, rank)
 	for i := range places {
 		places[i].Rank = i + 1
 		if i > 0 && (rank(places[i-1], places[i]) == 0 || places[i].Out && places[i-1].Out) {

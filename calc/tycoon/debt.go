@@ -82,7 +82,7 @@ func (u duty) field(company, low, high int) *calc.Field {
 			if shares != high {
 				list = append(list, Sale{u.seat, codeOf(company), shares})
 			}
-			calc.InOrder(list, func(a, b Sale) int {
+			slices.SortStableFunc(list, func(a, b Sale) int {
 				return cmp.Or(cmp.Compare(a.Seat, b.Seat), cmp.Compare(companyOf(a.Company), companyOf(b.Company)))
 			})
 			if *u.sales = list; len(list) == 0 {

@@ -1,9 +1,10 @@
 package tycoon
 
 import (
-	"pgregory.net/rapid"
 	"scripkeeper/calc"
 	"scripkeeper/calc/internal/gametest"
+
+	"pgregory.net/rapid"
 )
 
 // drawOptions draws a preset with any of its options changed, such that they go together.

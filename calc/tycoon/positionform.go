@@ -182,7 +182,7 @@ func (e *Position) setLot(seat, round int, change func(*LotPosition)) {
 		if classOf(l.Type) != calc.Regular {
 			s.Lots = append(s.Lots, l)
 		}
-		calc.InOrder(s.Lots, func(a, b LotPosition) int { return a.Round - b.Round })
+		slices.SortStableFunc(s.Lots, func(a, b LotPosition) int { return a.Round - b.Round })
 		if len(s.Lots) == 0 {
 			s.Lots = nil
 		}

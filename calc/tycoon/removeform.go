@@ -14,7 +14,7 @@ func (e *YearEnd) Withhold(t calc.Table, seat, company int, code string) {
 		if code != "" {
 			list = append(list, code)
 		}
-		calc.InOrder(list, func(a, b string) int { return places[a] - places[b] })
+		slices.SortStableFunc(list, func(a, b string) int { return places[a] - places[b] })
 		if r.Withheld = list; len(list) == 0 {
 			r.Withheld = nil
 		}
@@ -28,7 +28,7 @@ func (e *YearEnd) Remove(t calc.Table, company int, k Removal) {
 	if k.Card != "" {
 		list = append(list, k)
 	}
-	calc.InOrder(list, func(a, b Removal) int { return places[a.Card] - places[b.Card] })
+	slices.SortStableFunc(list, func(a, b Removal) int { return places[a.Card] - places[b.Card] })
 	if e.Removed = list; len(list) == 0 {
 		e.Removed = nil
 	}

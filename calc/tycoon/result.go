@@ -1,6 +1,8 @@
 package tycoon
 
 import (
+	"slices"
+
 	"cmp"
 
 	"scripkeeper/calc"
@@ -19,7 +21,7 @@ func (Rulebook) Standing(t calc.Table) calc.Standing {
 		}
 		places = append(places, place)
 	}
-	calc.InOrder(places, func(a, b calc.Place) int {
+	slices.SortStableFunc(places, func(a, b calc.Place) int {
 		if a.Out != b.Out {
 			if a.Out {
 				return 1

@@ -43,7 +43,7 @@ func takerField(list *[]Taker, name string, seat, company int, allowed calc.Allo
 			if shares != 0 {
 				parts = append(parts, Taker{seat, shares})
 			}
-			calc.InOrder(parts, func(a, b Taker) int { return cmp.Compare(a.Seat, b.Seat) })
+			slices.SortStableFunc(parts, func(a, b Taker) int { return cmp.Compare(a.Seat, b.Seat) })
 			if *list = parts; len(parts) == 0 {
 				*list = nil
 			}

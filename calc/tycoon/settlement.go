@@ -112,7 +112,7 @@ func (y *year) askExercise(this Decline, company int, asked map[Decline]bool) bo
 			if v == 0 {
 				list = append(list, this)
 			}
-			calc.InOrder(list, func(a, b Decline) int { return cmp.Or(cmp.Compare(a.Seat, b.Seat), cmp.Compare(a.Round, b.Round)) })
+			slices.SortStableFunc(list, func(a, b Decline) int { return cmp.Or(cmp.Compare(a.Seat, b.Seat), cmp.Compare(a.Round, b.Round)) })
 			if e.Declined = list; len(list) == 0 {
 				e.Declined = nil
 			}
