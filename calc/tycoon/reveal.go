@@ -124,10 +124,13 @@ func (y *year) tellSeat(seat int, left []int, pile int) *calc.Refusal {
 		{Plus, "plus", func(r *Reveal) *int { return &r.Plus }, y.plus},
 		{Minus, "minus", func(r *Reveal) *int { return &r.Minus }, y.minus},
 	} {
-		count, place := *c.at(&r), y.deck.Special(c.s)
+		place := y.deck.Special(c.s)
 		most := max(0, min(left[place], room))
-		y.askCurrency(c.name, seat, drawOdds(left[place], pile, room, most), c.at)
-		if (count < 0 || count > most) && wrong == nil {
+		if y.asking {
+			y.askCurrency(c.name, seat, drawOdds(left[place], pile, room, most), c.at)
+		}
+		count := min(max(0, *c.at(&r)), most)
+		if count != *c.at(&r) && wrong == nil {
 			wrong = calc.Refuse("cards.many", calc.ItemName(c.name, seat)).Under("currency").Seated(seat).
 				With("card", place).With("max", most)
 		}

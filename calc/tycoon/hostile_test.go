@@ -1,0 +1,33 @@
+package tycoon
+
+import (
+	"math"
+	"testing"
+
+	"scripkeeper/calc"
+)
+
+// Chapter Special Cards, Currency: as many cards as the deck and the hand have. Any other number is refused at once,
+// whoever reports it and however the cards are told; what the seats after it may have does not grow by it.
+func TestCountsOfCurrencyCardsThatNobodyCanHave(t *testing.T) {
+	const huge = 4_000_000_000_000_000_000
+	for _, reveal := range []string{"cards", "sums", "totals"} {
+		table := atYearEnd(t, open(t, with(extended("strategist"), func(o *Options) { o.Reveal = reveal }), 12))
+		for _, count := range []int{-1, -100_000, -30_000_000, -huge, math.MinInt, 7, huge, math.MaxInt} {
+			for seat := range 3 {
+				e := &YearEnd{Seats: make([]Reveal, 12)}
+				e.Seats[seat].Minus, e.Seats[seat+1].Plus = count, -huge
+				_, _, refusal := e.Apply(table)
+				if refusal == nil || refusal.Code != "cards.many" || refusal.Seat != seat || refusal.Field != calc.ItemName("minus", seat) {
+					t.Errorf("%s, %d cards: %v", reveal, count, refusal)
+				}
+				e.Progress(table)
+				for _, field := range e.Form(table).Fields {
+					if field.Kind == calc.AmountKind && len(field.Odds) > field.Allowed.Count() {
+						t.Errorf("%s, %d cards: %s may be %d", reveal, count, field.Name, len(field.Odds))
+					}
+				}
+			}
+		}
+	}
+}
