@@ -69,6 +69,7 @@ func (r *Record) parse(data []byte) *Fault {
 	r.Options = need[json.RawMessage](f, "options")
 	r.Seats = need[[]RecordSeat](f, "seats")
 	said := need[[]map[string]json.RawMessage](f, "operations")
+	r.End = take[json.RawMessage](f, "end")
 	r.Extra = f.rest()
 	if f.fault == nil {
 		var err error

@@ -40,6 +40,9 @@ func (r Record) Write(w io.Writer) error {
 	}
 	top.raw("seats", lines(seats))
 	top.raw("operations", lines(operations))
+	if len(r.End) > 0 {
+		field(&top, "end", r.End)
+	}
 	top.extra(r.Extra)
 	if top.err != nil {
 		return top.err

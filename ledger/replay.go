@@ -27,7 +27,7 @@ func Replay(r Record, rulebooks []calc.Rulebook) (*Game, error) {
 		return nil, &Fault{Code: "record.rulebook", Detail: r.Rulebook}
 	}
 	g := &Game{rules: rules, head: r}
-	g.head.Operations = nil
+	g.head.Operations, g.head.End = nil, nil
 	if err := g.open(); err != nil {
 		return nil, err
 	}

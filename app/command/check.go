@@ -13,7 +13,7 @@ import (
 
 // check works a game out and prints what each entry does, or why it is refused, and the standing.
 func (p Program) check(a asked, name string) int {
-	game, rulebook, err := p.game(a, name)
+	game, record, err := p.game(a, name)
 	out := bufio.NewWriter(p.Out)
 	defer func() { _ = out.Flush() }()
 	var refusal *calc.Refusal
@@ -22,19 +22,32 @@ func (p Program) check(a asked, name string) int {
 		if a.json {
 			writeJSON(out, outEntry{Kind: "setup", Refusal: refusalOut(nil, refusal)})
 		}
-		p.refuse(words.Tell("command.refused.setup", words.Names{"reason": words.Trouble(rulebook, nil, err)}))
+		p.refuse(words.Tell("command.refused.setup", words.Names{"reason": words.Trouble(record.Rulebook, nil, err)}))
 		return Refused
 	case err != nil:
 		return p.fail(err)
-	case a.json:
+	}
+	differs, err := endDifferences(game, record.End)
+	if err != nil {
+		return p.fail(err)
+	}
+	if a.json {
 		printJSON(out, game)
-	default:
+		if len(differs) > 0 {
+			writeJSON(out, outEndDiffers{differs})
+		}
+	} else {
 		printGame(out, game)
 	}
 	if err := out.Flush(); err != nil {
 		return p.fail(err)
 	}
-	return p.verdict(game)
+	status := p.verdict(game)
+	for _, d := range differs {
+		status = Refused
+		p.refuse(endSentence(d))
+	}
+	return status
 }
 
 // verdict names every refused entry on the error output, and gives the exit status.

@@ -14,7 +14,7 @@ func TestCheckPrintsEveryEntryAndTheStanding(t *testing.T) {
 		if name != "three-seats-3x5" && name != "four-seats-4x6-bankrupt" {
 			continue
 		}
-		path := written(t, f.record(t))
+		path := written(t, f.record())
 		out, _ := newTerminal(t).run(Sound, "check", path, "--json")
 		golden(t, name+".jsonl", out)
 		out, errs := newTerminal(t).run(Sound, "check", path)
@@ -152,7 +152,7 @@ func asJSON(t *testing.T, o outTable) string {
 
 func TestARefusedEntryIsNamedAndSkipped(t *testing.T) {
 	f := fixtures(t, "stockholder")["three-seats-3x5"]
-	r := f.record(t)
+	r := f.record()
 	r.Operations[4].Entry = json.RawMessage(`{"seat":1,"before":[900,0,0,0],"card":"Bx2","free":"G"}`)
 	path := written(t, r)
 	out, errs := newTerminal(t).run(Refused, "check", path)
@@ -176,14 +176,14 @@ func TestARefusedEntryIsNamedAndSkipped(t *testing.T) {
 }
 
 func TestARefusedSetup(t *testing.T) {
-	r := fixtures(t, "stockholder")["three-seats-3x5"].record(t)
+	r := fixtures(t, "stockholder")["three-seats-3x5"].record()
 	r.Seats[1].Name = "ann"
 	path := written(t, r)
 	_, errs := newTerminal(t).run(Refused, "check", path)
 	if !strings.Contains(errs, "Players 1 and 2 have the same name") {
 		t.Errorf("the error output says %q", errs)
 	}
-	r = fixtures(t, "stockholder")["three-seats-3x5"].record(t)
+	r = fixtures(t, "stockholder")["three-seats-3x5"].record()
 	r.Options = json.RawMessage(`{"formula":"3x5","max":255}`)
 	_, errs = newTerminal(t).run(Refused, "check", written(t, r))
 	if !strings.Contains(errs, "Highest price is 255, which is not a multiple of the step 10.") {

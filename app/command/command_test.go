@@ -17,7 +17,7 @@ import (
 )
 
 func TestBadUsageAndUnreadableFiles(t *testing.T) {
-	game := fixtures(t, "stockholder")["three-seats-3x5"].record(t)
+	game := fixtures(t, "stockholder")["three-seats-3x5"].record()
 	newer := written(t, game)
 	data, err := os.ReadFile(newer)
 	if err != nil {
@@ -53,7 +53,7 @@ func TestBadUsageAndUnreadableFiles(t *testing.T) {
 
 func TestGamesGoInAndOutOfABook(t *testing.T) {
 	f := fixtures(t, "stockholder")["three-seats-3x5"]
-	path, c := written(t, f.record(t)), newTerminal(t)
+	path, c := written(t, f.record()), newTerminal(t)
 	if out, _ := c.run(Sound, "list"); !strings.Contains(out, "no game yet") {
 		t.Errorf("an empty book is listed as %q", out)
 	}
@@ -87,7 +87,7 @@ func TestGamesGoInAndOutOfABook(t *testing.T) {
 }
 
 func TestImportNamesRefusedEntries(t *testing.T) {
-	r := fixtures(t, "stockholder")["three-seats-3x5"].record(t)
+	r := fixtures(t, "stockholder")["three-seats-3x5"].record()
 	r.Operations[2].Entry = json.RawMessage(`{"seat":0,"card":"B+100"}`)
 	out, errs := newTerminal(t).run(Refused, "import", written(t, r))
 	if !strings.Contains(out, "was added") || !strings.Contains(errs, "entry 3 (") {
@@ -96,7 +96,7 @@ func TestImportNamesRefusedEntries(t *testing.T) {
 }
 
 func TestCodesAreReadLikeRecords(t *testing.T) {
-	r := fixtures(t, "stockholder")["three-seats-3x5"].record(t)
+	r := fixtures(t, "stockholder")["three-seats-3x5"].record()
 	game, err := ledger.Replay(r, rulebooks.All())
 	if err != nil {
 		t.Fatal(err)

@@ -2,15 +2,15 @@ package command
 
 import (
 	"bytes"
-	"encoding/json"
 	"flag"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 
-	"scripkeeper/calc/rulebooks"
 	"scripkeeper/ledger"
+	"scripkeeper/ledger/recordings"
 )
 
 var update = flag.Bool("update", false, "write the expected output anew")
@@ -42,78 +42,24 @@ func (c *terminal) run(status int, args ...string) (out, errors string) {
 	return c.out.String(), c.errors.String()
 }
 
-// A fixture is a whole game of the rules' own tests, and how it ends.
-type fixture struct {
-	rulebook string
-	Options  json.RawMessage   `json:"options"`
-	Names    []string          `json:"names"`
-	Entries  []json.RawMessage `json:"entries"`
-	Final    struct {
-		Cash       []int           `json:"cash"`
-		Shares     [][]int         `json:"shares"`
-		Prices     json.RawMessage `json:"prices"`
-		Rank       []int           `json:"rank"`
-		Worth      []int           `json:"worth"`
-		Debt       []int           `json:"debt"`
-		Loans      []int           `json:"loans"`
-		Goals      []int           `json:"goals"`
-		Majorities []int           `json:"majorities"`
-		Treasury   []int           `json:"treasury"`
-	} `json:"final"`
-}
+// A fixture is a recorded game.
+type fixture struct{ recordings.Game }
 
 // fixtures are the games of a rulebook by their names.
 func fixtures(t *testing.T, rulebook string) map[string]fixture {
 	t.Helper()
-	paths, err := filepath.Glob("../../calc/" + rulebook + "/testdata/games/*.json")
-	if err != nil || len(paths) == 0 {
-		t.Fatalf("no games of %s are found: %v", rulebook, err)
-	}
 	all := map[string]fixture{}
-	for _, path := range paths {
-		data, err := os.ReadFile(path)
-		if err != nil {
-			t.Fatal(err)
-		}
-		f := fixture{rulebook: rulebook}
-		if err := json.Unmarshal(data, &f); err != nil {
-			t.Fatalf("%s: %v", path, err)
-		}
-		all[strings.TrimSuffix(filepath.Base(path), ".json")] = f
+	for _, name := range recordings.Names(t, rulebook) {
+		all[name] = fixture{recordings.Read(t, rulebook, name)}
 	}
 	return all
 }
 
 // record is a fixture as a record with a settled number.
-func (f fixture) record(t *testing.T) ledger.Record {
-	t.Helper()
-	book, known := rulebooks.Find(f.rulebook)
-	if !known {
-		t.Fatalf("there is no rulebook %q", f.rulebook)
-	}
-	r := ledger.Record{
-		Format: 1, Rulebook: f.rulebook, RulesVersion: book.Version(), ID: ledger.GameID{0xa, 0xb, 0xc, 1, 2, 3, 4, 5},
-		Title: "Friday night", Options: f.Options,
-	}
-	for _, name := range f.Names {
-		r.Seats = append(r.Seats, ledger.RecordSeat{Name: name})
-	}
-	for i, entry := range f.Entries {
-		fields := map[string]json.RawMessage{}
-		if err := json.Unmarshal(entry, &fields); err != nil {
-			t.Fatal(err)
-		}
-		var kind string
-		if err := json.Unmarshal(fields["kind"], &kind); err != nil {
-			t.Fatal(err)
-		}
-		delete(fields, "kind")
-		data, err := json.Marshal(fields)
-		if err != nil {
-			t.Fatal(err)
-		}
-		r.Operations = append(r.Operations, ledger.Operation{Op: int64(i + 1), Act: ledger.ActRecord, Kind: kind, Entry: data})
-	}
+func (f fixture) record() ledger.Record {
+	r := f.Record
+	r.ID, r.Title = ledger.GameID{0xa, 0xb, 0xc, 1, 2, 3, 4, 5}, "Friday night"
+	r.Seats, r.Operations = slices.Clone(r.Seats), slices.Clone(r.Operations)
 	return r
 }
 

@@ -33,26 +33,26 @@ func cause(err error) string {
 	return err.Error()
 }
 
-// game works out the game of a file, or that of the book whose number begins as said. The rulebook is that of the game,
-// as far as it is known.
-func (p Program) game(a asked, name string) (game *ledger.Game, rulebook string, err error) {
+// game works out the game of a file, or that of the book whose number begins as said. The record is what is known of
+// the game in a file: its rulebook at least, as far as that is known, and its end.
+func (p Program) game(a asked, name string) (game *ledger.Game, record ledger.Record, err error) {
 	_, missing := os.Stat(name)
 	if name == "-" || missing == nil || !isNumber(name) {
-		record, err := p.read(name)
+		record, err = p.read(name)
 		if err != nil {
-			return nil, "", err
+			return nil, record, err
 		}
 		game, err = ledger.Replay(record, rulebooks.All())
-		return game, record.Rulebook, err
+		return game, record, err
 	}
 	book, err := p.open(a)
 	if err != nil {
-		return nil, "", err
+		return nil, record, err
 	}
 	defer func() { _ = book.Close() }()
 	games, err := book.Shelf()
 	if err != nil {
-		return nil, "", err
+		return nil, record, err
 	}
 	var found []ledger.Summary
 	for _, g := range games {
@@ -62,12 +62,12 @@ func (p Program) game(a asked, name string) (game *ledger.Game, rulebook string,
 	}
 	switch len(found) {
 	case 0:
-		return nil, "", &ledger.Fault{Code: "game.unknown", Detail: name}
+		return nil, record, &ledger.Fault{Code: "game.unknown", Detail: name}
 	case 1:
 		game, err = book.Load(found[0].ID)
-		return game, found[0].Rulebook, err
+		return game, ledger.Record{Rulebook: found[0].Rulebook}, err
 	}
-	return nil, "", &ledger.Fault{Code: "game.several", Detail: name}
+	return nil, record, &ledger.Fault{Code: "game.several", Detail: name}
 }
 
 // isNumber tells whether a word may be the beginning of a game's number, at least four of its digits.

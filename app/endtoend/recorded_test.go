@@ -1,47 +1,39 @@
 package endtoend
 
 import (
-	"encoding/json"
 	"fmt"
-	"os"
-	"path/filepath"
 	"strconv"
 	"strings"
 	"testing"
 
 	"scripkeeper/calc/stockholder"
+	"scripkeeper/ledger/recordings"
 )
 
-// A recorded is a whole game of Stockholder as the fixtures hold it.
+// A recorded is a whole game of Stockholder that is made of turns alone.
 type recorded struct {
-	Names   []string
+	recordings.Game
 	Entries []stockholder.Turn
-	Final   struct {
-		Cash   []int
-		Shares [][stockholder.Colours]int
-		Prices [stockholder.Colours]int
-		Rank   []int
-	}
 }
 
 func readRecorded(t *testing.T, name string) recorded {
 	t.Helper()
-	data, err := os.ReadFile(filepath.Join("..", "..", "calc", "stockholder", "testdata", "games", name))
-	if err != nil {
-		t.Fatal(err)
-	}
-	var game recorded
-	if err := json.Unmarshal(data, &game); err != nil {
-		t.Fatal(err)
+	game := recorded{Game: recordings.Read(t, "stockholder", name)}
+	for _, e := range game.Game.Entries {
+		turn, ok := e.(*stockholder.Turn)
+		if !ok {
+			t.Fatalf("%s has a %s", name, e.Kind())
+		}
+		game.Entries = append(game.Entries, *turn)
 	}
 	return game
 }
 
 // worth is what a seat must be worth at the end, worked out from the fixture alone.
-func (r recorded) worth(seat int) int {
-	sum := r.Final.Cash[seat]
-	for company, shares := range r.Final.Shares[seat] {
-		sum += shares * r.Final.Prices[company]
+func worth(g recordings.Game, seat int) int {
+	sum := g.Cash[seat]
+	for company, shares := range g.Shares[seat] {
+		sum += shares * g.Prices[company]
 	}
 	return sum
 }
@@ -51,8 +43,8 @@ func (r recorded) standing() string {
 	var lines []string
 	for rank := 1; rank <= len(r.Names); rank++ {
 		for seat, name := range r.Names {
-			if r.Final.Rank[seat] == rank {
-				lines = append(lines, fmt.Sprintf("%d. %s: %s", rank, name, figure(r.worth(seat))))
+			if r.Rank[seat] == rank {
+				lines = append(lines, fmt.Sprintf("%d. %s: %s", rank, name, figure(worth(r.Game, seat))))
 			}
 		}
 	}

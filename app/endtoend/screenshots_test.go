@@ -4,7 +4,7 @@ import "testing"
 
 // The pictures of README.md: make screenshots keeps them.
 func TestScreenshots(t *testing.T) {
-	game := readRecorded(t, "four-seats-3x5.json")
+	game := readRecorded(t, "four-seats-3x5")
 	desktop := open(t, sized(1280, 800))
 	desktop.begin("3 × 5", game.Names)
 	const played = 14

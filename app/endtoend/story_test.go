@@ -9,7 +9,7 @@ import (
 // A table plays a whole game: it is entered turn by turn, killed in the middle, undone and redone, asked why, handed
 // on by its QR code, and its result is the same everywhere.
 func TestWholeGame(t *testing.T) {
-	game := readRecorded(t, "four-seats-3x5.json")
+	game := readRecorded(t, "four-seats-3x5")
 	phone := open(t, sized(390, 844), withArgs("--phone"))
 	phone.begin("3 × 5", game.Names)
 	phone.Shot("opening")
@@ -53,10 +53,10 @@ func TestWholeGame(t *testing.T) {
 	}
 
 	// Why? A net worth is its parts, and the cash among them its entries.
-	phone.Tap("Net worth of " + game.Names[0] + " " + strconv.Itoa(game.worth(0)))
-	phone.See("Together " + figure(game.worth(0)))
-	phone.Tap("Cash " + figure(game.Final.Cash[0]))
-	phone.See("Why " + figure(game.Final.Cash[0]) + "?")
+	phone.Tap("Net worth of " + game.Names[0] + " " + strconv.Itoa(worth(game.Game, 0)))
+	phone.See("Together " + figure(worth(game.Game, 0)))
+	phone.Tap("Cash " + figure(game.Cash[0]))
+	phone.See("Why " + figure(game.Cash[0]) + "?")
 	phone.Shot("why")
 	phone.Key("Escape", "Escape", "Escape")
 

@@ -1,9 +1,7 @@
 package endtoend
 
 import (
-	"encoding/json"
 	"fmt"
-	"os"
 	"path/filepath"
 	"slices"
 	"strconv"
@@ -13,31 +11,13 @@ import (
 	"scripkeeper/calc/brokeryard"
 	"scripkeeper/calc/rulebooks"
 	"scripkeeper/ledger"
+	"scripkeeper/ledger/recordings"
 )
-
-// A recordedYard is a whole game of Broker-Yard as the fixtures hold it.
-type recordedYard struct {
-	Names   []string
-	Entries []brokeryard.Round
-	Final   struct {
-		Cash   []int
-		Shares [][brokeryard.Colours]int
-		Prices [brokeryard.Colours]int
-		Rank   []int
-	}
-}
 
 // A whole game of six is entered round by round and player by player with real taps, killed in the middle of a round,
 // and goes on with what was filled in. It ends as it was recorded.
 func TestWholeGameOfRounds(t *testing.T) {
-	data, err := os.ReadFile(filepath.Join("..", "..", "calc", "brokeryard", "testdata", "games", "six-seats-3x5.json"))
-	if err != nil {
-		t.Fatal(err)
-	}
-	var game recordedYard
-	if err := json.Unmarshal(data, &game); err != nil {
-		t.Fatal(err)
-	}
+	game := recordings.Read(t, "brokeryard", "six-seats-3x5")
 	path := filepath.Join(t.TempDir(), "games.db")
 	book, err := ledger.Open(path, rulebooks.All())
 	if err != nil {
@@ -52,7 +32,11 @@ func TestWholeGameOfRounds(t *testing.T) {
 	phone := open(t, sized(390, 844), withArgs("--phone", "--book", path))
 	phone.Tap(strings.Join(game.Names, ", "))
 	in := make([]bool, len(game.Names))
-	for number, round := range game.Entries {
+	for number, e := range game.Entries {
+		round, ok := e.(*brokeryard.Round)
+		if !ok {
+			t.Fatalf("the game has a %s", e.Kind())
+		}
 		title := fmt.Sprintf("Round %d: trades and cards", number+1)
 		phone.Tap(title)
 		waiting := playing(game.Names, in, round)
@@ -85,19 +69,15 @@ func TestWholeGameOfRounds(t *testing.T) {
 	phone.Tap("Copy as text")
 	result := phone.Clipboard()
 	for seat, name := range game.Names {
-		sum := game.Final.Cash[seat]
-		for company, shares := range game.Final.Shares[seat] {
-			sum += shares * game.Final.Prices[company]
-		}
-		place := fmt.Sprintf("%d. %s: %s", game.Final.Rank[seat], name, figure(sum))
-		if game.Final.Rank[seat] <= 3 && !strings.Contains(result, place) {
+		place := fmt.Sprintf("%d. %s: %s", game.Rank[seat], name, figure(worth(game, seat)))
+		if game.Rank[seat] <= 3 && !strings.Contains(result, place) {
 			t.Errorf("the result reads\n%s\nbut must have\n%s", result, place)
 		}
 	}
 }
 
 // playing are the seats that take part in a round: those of whom it tells, and nobody who is out.
-func playing(names []string, out []bool, round brokeryard.Round) []int {
+func playing(names []string, out []bool, round *brokeryard.Round) []int {
 	var seats []int
 	for seat := range names {
 		if round.Plays[seat] == (brokeryard.Play{}) {

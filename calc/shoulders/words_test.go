@@ -158,7 +158,7 @@ func TestLinesHaveTheirWords(t *testing.T) {
 	lines := ends(t)
 	for _, s := range scripts() {
 		r := readGame(t, s.name)
-		_, opening, _ := Rulebook{}.Open(r.Options, r.Names)
+		_, opening, _ := Rulebook{}.Open(r.Options, r.Names())
 		_, all := r.Replay(t, Rulebook{}, gametest.Nothing)
 		lines = append(append(lines, opening.Lines...), all...)
 	}

@@ -8,29 +8,11 @@ import (
 )
 
 // A recording is a whole game as it is kept in testdata/games.
-type recording = gametest.Recording[*Options, final]
-
-// A final is how a game ends, by seats.
-type final struct {
-	Cash   []int  `json:"cash"`
-	Shares []four `json:"shares"`
-	Prices four   `json:"prices"`
-	Rank   []int  `json:"rank"`
-}
-
-// finalOf is how a table stands at its end.
-func finalOf(t calc.Table) final {
-	s := sheetOf(t)
-	f := final{Cash: s.cash, Shares: s.shares, Prices: s.price, Rank: make([]int, len(s.cash))}
-	for _, place := range (Rulebook{}).Standing(t).Places {
-		f.Rank[place.Seat] = place.Rank
-	}
-	return f
-}
+type recording = gametest.Recording[*Options]
 
 func readGame(t judge, name string) recording {
 	t.Helper()
-	return gametest.Read[*Options, final](t, name)
+	return gametest.Read[*Options](t, name)
 }
 
 // Every recorded game is replayed: it ends as recorded, it comes out the same by hand, it is whole, it says what it was
@@ -39,7 +21,7 @@ func TestRecordedGames(t *testing.T) {
 	for _, s := range scripts() {
 		t.Run(s.name, func(t *testing.T) {
 			played := gametest.Played[*Options]{Name: s.name, Options: s.options, Names: s.names, Entries: s.play(t), Says: s.says}
-			gametest.Check(t, Rulebook{}, played, finalOf, func(before calc.Table, e calc.Entry, after calc.Table) {
+			gametest.Check(t, Rulebook{}, played, func(before calc.Table, e calc.Entry, after calc.Table) {
 				checkRecorded(t, s, before, e, after)
 			})
 		})

@@ -34,7 +34,7 @@ func BenchmarkReplay(b *testing.B) {
 	}
 	b.ReportAllocs()
 	for b.Loop() {
-		table, _, refusal := Rulebook{}.Open(game.Options, game.Names)
+		table, _, refusal := Rulebook{}.Open(game.Options, game.Names())
 		for _, e := range entries {
 			if refusal == nil {
 				table, _, refusal = e.Apply(table)

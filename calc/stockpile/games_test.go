@@ -8,33 +8,11 @@ import (
 )
 
 // A recording is a whole game as it is kept in testdata/games.
-type recording = gametest.Recording[*Options, final]
-
-// A final is how a game ends, by seats and by companies.
-type final struct {
-	Cash       []int `json:"cash"`
-	Majorities []int `json:"majorities"`
-	Prices     Count `json:"prices"`
-	Rank       []int `json:"rank"`
-}
-
-// finalOf is how a table stands at its end.
-func finalOf(t calc.Table) final {
-	f := final{Prices: prices(t)}
-	for seat := range t.Layout().Seats {
-		f.Cash = append(f.Cash, t.Cash(seat))
-		f.Majorities = append(f.Majorities, settled(t, seat).majorities)
-		f.Rank = append(f.Rank, 0)
-	}
-	for _, place := range (Rulebook{}).Standing(t).Places {
-		f.Rank[place.Seat] = place.Rank
-	}
-	return f
-}
+type recording = gametest.Recording[*Options]
 
 func readGame(t judge, name string) recording {
 	t.Helper()
-	return gametest.Read[*Options, final](t, name)
+	return gametest.Read[*Options](t, name)
 }
 
 // Every recorded game is replayed: it ends as recorded, it is whole, it says what it was
@@ -43,7 +21,7 @@ func TestRecordedGames(t *testing.T) {
 	for _, s := range scripts() {
 		t.Run(s.name, func(t *testing.T) {
 			played := gametest.Played[*Options]{Name: s.name, Options: s.options, Names: names(s.seats), Entries: s.play(t), Says: s.says}
-			table := gametest.Check(t, Rulebook{}, played, finalOf, func(before calc.Table, e calc.Entry, _ calc.Table) {
+			table := gametest.Check(t, Rulebook{}, played, func(before calc.Table, e calc.Entry, _ calc.Table) {
 				if _, refusal := check(t, before, e); refusal != nil {
 					t.Errorf("%s: %v", gametest.Written(e), refusal)
 				}

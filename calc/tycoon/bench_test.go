@@ -14,7 +14,7 @@ func BenchmarkReplay(b *testing.B) {
 	for i, raw := range game.Entries {
 		entries[i] = gametest.Entry(b, Rulebook{}, raw)
 	}
-	replayAll(b, game.Options, game.Names, entries)
+	replayAll(b, game.Options, game.Names(), entries)
 }
 
 // BenchmarkReplayCards replays a game of ten years and twelve seats in which every card is told.

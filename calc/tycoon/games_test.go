@@ -8,39 +8,11 @@ import (
 )
 
 // A recording is a whole game as it is kept in testdata/games.
-type recording = gametest.Recording[*Options, final]
-
-// A final is how a game ends, by seats.
-type final struct {
-	Cash   []int `json:"cash"`
-	Shares []six `json:"shares"`
-	Prices six   `json:"prices"`
-	Debt   []int `json:"debt"`
-	Rank   []int `json:"rank"`
-}
-
-// finalOf is how a table stands at its end.
-func finalOf(t calc.Table) final {
-	seats := len(t.Layout().Seats)
-	f := final{Cash: make([]int, seats), Shares: make([]six, seats), Debt: make([]int, seats), Rank: make([]int, seats)}
-	for company := range Companies {
-		f.Prices[company] = t.Price(company)
-	}
-	for seat := range seats {
-		f.Cash[seat], f.Debt[seat] = t.Cash(seat), Debt(t, seat)
-		for company := range Companies {
-			f.Shares[seat][company] = t.Shares(seat, company)
-		}
-	}
-	for _, place := range (Rulebook{}).Standing(t).Places {
-		f.Rank[place.Seat] = place.Rank
-	}
-	return f
-}
+type recording = gametest.Recording[*Options]
 
 func readGame(t judge, name string) recording {
 	t.Helper()
-	return gametest.Read[*Options, final](t, name)
+	return gametest.Read[*Options](t, name)
 }
 
 // Every recorded game is replayed: it ends as recorded, everything holds at every entry, it says what it was
@@ -49,7 +21,7 @@ func TestRecordedGames(t *testing.T) {
 	for _, s := range scripts() {
 		t.Run(s.name, func(t *testing.T) {
 			played := gametest.Played[*Options]{Name: s.name, Options: s.options, Names: s.names, Entries: s.play(t), Says: s.says}
-			gametest.Check(t, Rulebook{}, played, finalOf, func(before calc.Table, e calc.Entry, _ calc.Table) {
+			gametest.Check(t, Rulebook{}, played, func(before calc.Table, e calc.Entry, _ calc.Table) {
 				if _, refusal := check(t, before, e); refusal != nil {
 					t.Errorf("%s: %v", gametest.Written(e), refusal)
 				}

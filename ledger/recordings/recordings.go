@@ -11,16 +11,25 @@ import (
 
 	"scripkeeper/calc"
 	"scripkeeper/calc/rulebooks"
+	"scripkeeper/ledger"
 )
 
 // A Game is a whole game of a rulebook, from its setup to its end.
 type Game struct {
+	Record   ledger.Record
 	Rulebook calc.Rulebook
 	Options  calc.Options
 	Names    []string
 	Entries  []calc.Entry
-	// Cash is what each seat has at the end.
-	Cash []int
+	End
+}
+
+// An End is how a game ends: by seats their cash, worth and rank, and by the companies' keys the prices and what each
+// seat holds.
+type End struct {
+	Prices            map[string]int
+	Cash, Worth, Rank []int
+	Shares            []map[string]int
 }
 
 // Names are the recorded games of a rulebook, in alphabetical order. A rulebook has at least five.
@@ -37,45 +46,40 @@ func Names(t testing.TB, id string) []string {
 	return slices.Sorted(slices.Values(names))
 }
 
-// Read reads a recorded game.
+// Path is the file of a recorded game.
+func Path(t testing.TB, id, name string) string {
+	t.Helper()
+	return filepath.Join(folder(t, id), name+".json")
+}
+
+// Read reads a recorded game. The rules allow every entry of it.
 func Read(t testing.TB, id, name string) Game {
 	t.Helper()
-	rulebook, known := rulebooks.Find(id)
-	if !known {
-		t.Fatalf("there is no rulebook %q", id)
-	}
-	raw, err := os.ReadFile(filepath.Join(folder(t, id), name+".json"))
+	file, err := os.Open(Path(t, id, name))
 	if err != nil {
 		t.Fatal(err)
 	}
-	var file struct {
-		Options json.RawMessage
-		Names   []string
-		Entries []json.RawMessage
-		Final   struct{ Cash []int }
+	defer func() { _ = file.Close() }()
+	record, err := ledger.ReadRecord(file)
+	if err != nil {
+		t.Fatalf("%s: %v", name, err)
 	}
-	read(t, raw, &file)
-	g := Game{Rulebook: rulebook, Options: rulebook.Presets()[0].Options, Names: file.Names, Cash: file.Final.Cash}
-	read(t, file.Options, g.Options)
-	for _, raw := range file.Entries {
-		var of struct{ Kind string }
-		read(t, raw, &of)
-		e, known := rulebook.Blank(of.Kind)
-		if !known {
-			t.Fatalf("%s knows no entry %q", id, of.Kind)
+	replayed, err := ledger.Replay(record, rulebooks.All())
+	if err != nil {
+		t.Fatalf("%s: %v", name, err)
+	}
+	setup := replayed.Setup()
+	g := Game{Record: record, Rulebook: replayed.Rulebook(), Options: setup.Options, Names: setup.Names}
+	for _, step := range replayed.Steps() {
+		if step.Refusal != nil {
+			t.Fatalf("%s: entry %d: %v", name, step.Number, step.Refusal)
 		}
-		read(t, raw, e)
-		g.Entries = append(g.Entries, e)
+		g.Entries = append(g.Entries, step.Entry)
+	}
+	if err := json.Unmarshal(record.End, &g.End); err != nil {
+		t.Fatalf("%s: %v", name, err)
 	}
 	return g
-}
-
-// read reads JSON into what is given.
-func read[T any](t testing.TB, raw []byte, into T) {
-	t.Helper()
-	if err := json.Unmarshal(raw, into); err != nil {
-		t.Fatalf("%s: %v", raw, err)
-	}
 }
 
 // folder is where the recorded games of a rulebook are kept, looked for from the folder of the test upwards.

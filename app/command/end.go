@@ -1,0 +1,119 @@
+package command
+
+import (
+	"encoding/json"
+	"maps"
+	"slices"
+	"strconv"
+
+	"scripkeeper/app/words"
+	"scripkeeper/ledger"
+)
+
+// An outDifference is a figure of a record's end that is not what the game comes to.
+type outDifference struct {
+	Field    string          `json:"field"`
+	Recorded json.RawMessage `json:"recorded"`
+	Is       json.RawMessage `json:"is"`
+}
+
+// outEndDiffers is the line of "check --json" after the standing, where the record's end is not the game's.
+type outEndDiffers struct {
+	End []outDifference `json:"end"`
+}
+
+// endDifferences compares the end that a record gives with what the game comes to. FORMAT.md describes it.
+func endDifferences(game *ledger.Game, recorded json.RawMessage) ([]outDifference, error) {
+	if len(recorded) == 0 {
+		return nil, nil
+	}
+	places := standingOut(game).Places
+	end := struct {
+		outTable
+		Worth []int `json:"worth"`
+		Rank  []int `json:"rank"`
+	}{tableOut(game.Table()), make([]int, len(places)), make([]int, len(places))}
+	for _, place := range places {
+		end.Worth[place.Seat], end.Rank[place.Seat] = place.Worth, place.Rank
+	}
+	raw, err := json.Marshal(end)
+	if err != nil {
+		return nil, err
+	}
+	var want, is map[string]json.RawMessage
+	if err := json.Unmarshal(recorded, &want); err != nil {
+		return nil, &ledger.Fault{Code: "record.types", Detail: "end", Err: err}
+	}
+	if err := json.Unmarshal(raw, &is); err != nil {
+		return nil, err
+	}
+	var all []outDifference
+	for _, name := range slices.Sorted(maps.Keys(want)) {
+		all = append(all, differences(name, want[name], is[name])...)
+	}
+	return all, nil
+}
+
+// differences are the figures in which two values differ. A field that an object lacks is 0.
+func differences(field string, want, is json.RawMessage) []outDifference {
+	wanted, object := asObject(want)
+	found, alike := asObject(is)
+	if object && (alike || len(is) == 0) {
+		var all []outDifference
+		for _, name := range slices.Sorted(maps.Keys(wanted)) {
+			all = append(all, differences(field+"."+name, wanted[name], found[name])...)
+		}
+		for _, name := range slices.Sorted(maps.Keys(found)) {
+			if _, there := wanted[name]; !there {
+				all = append(all, differences(field+"."+name, nil, found[name])...)
+			}
+		}
+		return all
+	}
+	wantedItems, list := asList(want)
+	foundItems, alike := asList(is)
+	if list && alike && len(wantedItems) == len(foundItems) {
+		var all []outDifference
+		for i := range wantedItems {
+			all = append(all, differences(field+"."+strconv.Itoa(i), wantedItems[i], foundItems[i])...)
+		}
+		return all
+	}
+	if isNothing(want) && isNothing(is) || string(want) == string(is) {
+		return nil
+	}
+	return []outDifference{{field, orNull(want), orNull(is)}}
+}
+
+func asObject(raw json.RawMessage) (map[string]json.RawMessage, bool) {
+	var fields map[string]json.RawMessage
+	err := json.Unmarshal(raw, &fields)
+	return fields, err == nil && fields != nil
+}
+
+func asList(raw json.RawMessage) ([]json.RawMessage, bool) {
+	var items []json.RawMessage
+	err := json.Unmarshal(raw, &items)
+	return items, err == nil && items != nil
+}
+
+// isNothing tells whether a value is absent or one that is left out.
+func isNothing(raw json.RawMessage) bool {
+	switch string(raw) {
+	case "", "0", "null", "{}":
+		return true
+	}
+	return false
+}
+
+func orNull(raw json.RawMessage) json.RawMessage {
+	if len(raw) == 0 {
+		return json.RawMessage("null")
+	}
+	return raw
+}
+
+// endSentence says in which figure a record's end is not the game's.
+func endSentence(d outDifference) string {
+	return words.Tell("command.end", words.Names{"field": d.Field, "recorded": string(d.Recorded), "is": string(d.Is)})
+}
