@@ -135,19 +135,25 @@ func (e *Position) check(t calc.Table) *calc.Refusal {
 	return e.order(t)
 }
 
-// sizes compares the lengths of the lists with those that the table has.
+// sizes compares the lengths of the lists with those that the table has. A list that the table keeps nothing of is to be
+// left out: an empty one is refused too.
 func (e *Position) sizes(now *Position) *calc.Refusal {
 	refuse := func(field string, value, want int) *calc.Refusal {
 		return calc.Refuse("position.size", field).With("value", value).With("max", want)
 	}
 	for _, list := range []struct {
 		field       string
+		given       bool
 		value, want int
 	}{
-		{"prices", len(e.Prices), len(now.Prices)}, {"launched", len(e.Launched), len(now.Launched)},
-		{"supply", len(e.Supply), len(now.Supply)}, {"treasuries", len(e.Treasuries), len(now.Treasuries)},
-		{"seats", len(e.Seats), len(now.Seats)},
+		{"prices", false, len(e.Prices), len(now.Prices)}, {"launched", e.Launched != nil, len(e.Launched), len(now.Launched)},
+		{"supply", e.Supply != nil, len(e.Supply), len(now.Supply)},
+		{"treasuries", e.Treasuries != nil, len(e.Treasuries), len(now.Treasuries)},
+		{"seats", false, len(e.Seats), len(now.Seats)},
 	} {
+		if list.given && list.want == 0 {
+			return calc.Refuse("position.stray", list.field).With("value", list.value)
+		}
 		if list.value != list.want {
 			return refuse(list.field, list.value, list.want)
 		}

@@ -113,6 +113,7 @@ func denials(t judge) []denial {
 		{plain, &Position{}, "position.size prices (ruling) value=0 max=3"},
 		{plain, seats(NewPosition(plain), func(e *Position) { e.Seats = e.Seats[:2] }), "position.size seats (ruling) value=2 max=3"},
 		{plain, seats(NewPosition(plain), func(e *Position) { e.Seats[1].Shares = []int{1} }), "position.size hold.1 (ruling) value=1 max=3"},
+		{plain, seats(NewPosition(plain), func(e *Position) { e.Supply = []int{} }), "position.stray supply (ruling) value=0"},
 		{plain, seats(NewPosition(plain), func(e *Position) { e.Seats[1].Cash = -1 }), "amount.range cash.1 (ruling) seat 1 value=-1 min=0 max=1000000000000"},
 		{plain, seats(NewPosition(plain), func(e *Position) { e.Seats[2].Loan = 1 }), "loan.off loan.2 (ruling) seat 2"},
 		{plain, seats(NewPosition(plain), func(e *Position) { e.Seats[1].Out, e.Seats[2].Out = true, true }), "position.alone out.0 (ruling) min=2"},

@@ -85,7 +85,7 @@ func (e *Piles) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) 
 	case optionsOf(t).known():
 		return t, calc.Statement{}, calc.Refuse("piles.kept", "").Under("take")
 	case len(e.Takes) > len(seats):
-		return t, calc.Statement{}, calc.Refuse("piles.many", "").Under("take").With("max", len(seats))
+		return t, calc.Statement{}, calc.Refuse("piles.many", "takes").Under("take").With("max", len(seats))
 	}
 	table, all := t, calc.Statement{}
 	for place, seat := range seats {

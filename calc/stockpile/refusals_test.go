@@ -76,7 +76,7 @@ func beforeDenials(t judge) []denial {
 		{table, &Bids{}, "phase.setup  (order) seat=0"},
 		{table, &Skip{}, "skip.setup  (order) seat 0"},
 		{table, &Leave{}, "phase.setup  (order) seat=0"},
-		{table, &Setup{Seats: make([]Start, 2)}, "setup.seats  () value=2 max=3"},
+		{table, &Setup{Seats: make([]Start, 2)}, "setup.seats seats () value=2 max=3"},
 		{table, start(func(e *Setup) { e.Seats[1].Investors = nil }), "investor.missing investor.1.0 (investors) seat 1"},
 		{table, start(func(e *Setup) { e.Seats[1].Investors = []string{"rich"} }), "investor.missing investor.1.0 (investors) seat 1"},
 		{table, start(func(e *Setup) { e.Seats[2].Investors = []string{"bill"} }), "investor.taken investor.2.0 (investors) seat 2"},
@@ -137,7 +137,9 @@ func actionDenials(t judge) []denial {
 	some, _ := gametest.Apply(t, moves, moveOf(cosmic, "+1"))
 	declares, _ := gametest.Apply(t, moves, &Skip{Seat: 0})
 	hidden := stand(t, standard(), "movement", three(cash(9)))
-	claim := func(seat int, company string, regular, split int) Claim { return Claim{seat, company, regular, split} }
+	claim := func(seat int, company string, regular, split int) Claim {
+		return Claim{Seat: seat, Company: company, Regular: regular, Split: split}
+	}
 	return []denial{
 		{acts, &Sell{}, "phase.action  (order) seat=0"},
 		{acts, &Action{Seat: 0, What: "sell", Company: "COS"}, "action.what action (action) seat 0"},
@@ -152,7 +154,7 @@ func actionDenials(t judge) []denial {
 		{sells, &Piles{}, "phase.selling  (order) seat=0"},
 		{sells, &Rest{Seat: 1}, "seat.turn seat (order) seat 1 seat=0"},
 		{stand(t, openBooks(), "take", three(cash(1))), &Piles{}, "piles.kept  (take)"},
-		{stand(t, standard(), "take", three(cash(1))), &Piles{Takes: make([]Take, 4)}, "piles.many  (take) max=3"},
+		{stand(t, standard(), "take", three(cash(1))), &Piles{Takes: make([]Take, 4)}, "piles.many takes (take) max=3"},
 		{stand(t, standard(), "take", three(cash(1))), &Piles{Takes: []Take{{}, {Seat: 2}}}, "seat.turn seat (order) seat 2 seat=1"},
 		{stand(t, standard(), "take", three(cash(1))), &Piles{Takes: []Take{{}, {Seat: 1, Boom: 5}}},
 			"take.actions boom.1 (action) seat 1 cards=5 max=4"},

@@ -117,7 +117,7 @@ func (e *Setup) investorFields(t calc.Table) []*calc.Field {
 func (e *Setup) check(t calc.Table) *calc.Refusal {
 	o, n := optionsOf(t), len(t.Layout().Seats)
 	if len(e.Seats) != n {
-		return calc.Refuse("setup.seats", "").With("value", len(e.Seats)).With("max", n)
+		return calc.Refuse("setup.seats", "seats").With("value", len(e.Seats)).With("max", n)
 	}
 	for _, field := range e.Form(t).Fields {
 		if _, ok := field.Allowed.Index(field.Get()); ok {

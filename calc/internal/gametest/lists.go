@@ -1,0 +1,68 @@
+package gametest
+
+import (
+	"encoding/json"
+	"slices"
+	"strings"
+
+	"scripkeeper/calc"
+)
+
+// WrongLengths gives a table an entry again and again, each time with one of its lists empty, one item shorter, or one
+// longer. Each must be refused without a panic. A list is named by the keys on its way ("seats.shares"); of those that may
+// have any length the table only must not stumble.
+func WrongLengths(t Judge, rules calc.Rulebook, table calc.Table, e calc.Entry, anyLength ...string) {
+	t.Helper()
+	whole := text(t, e)
+	var root any
+	if err := json.Unmarshal([]byte(whole), &root); err != nil {
+		t.Fatalf("%s: %v", whole, err)
+	}
+	try := func(path string) {
+		t.Helper()
+		wrong, _ := rules.Blank(e.Kind())
+		raw := text(t, root)
+		if raw == whole {
+			return
+		}
+		if err := json.Unmarshal([]byte(raw), wrong); err != nil {
+			t.Fatalf("%s: %v", raw, err)
+		}
+		wrong.Form(table)
+		_, _, refusal := wrong.Apply(table)
+		if refusal == nil && !slices.Contains(anyLength, path) {
+			t.Errorf("%s of another length is accepted: %s", path, raw)
+		}
+		if refusal != nil && !slices.Contains(anyLength, path) && refusal.Field == "" {
+			t.Errorf("%s of another length is refused as %v, which names no field", path, refusal)
+		}
+	}
+	walkLists(root, "", func(path string, list []any, set func(any)) {
+		others := [][]any{{}}
+		if n := len(list); n > 0 {
+			others = append(others, list[:n-1], append(slices.Clone(list), list[n-1]))
+		}
+		for _, other := range others {
+			set(other)
+			try(path)
+		}
+		set(list)
+	})
+}
+
+// walkLists visits the lists of a JSON value, with a way to put others in their stead.
+func walkLists(value any, path string, visit func(path string, list []any, set func(any))) {
+	switch value := value.(type) {
+	case map[string]any:
+		for key, child := range value {
+			if list, ok := child.([]any); ok {
+				visit(strings.TrimPrefix(path+"."+key, "."), list, func(other any) { value[key] = other })
+			}
+			walkLists(child, strings.TrimPrefix(path+"."+key, "."), visit)
+		}
+	case []any:
+		for _, child := range value {
+			walkLists(child, path, visit)
+		}
+	}
+}

@@ -1,0 +1,40 @@
+package openmarket
+
+import (
+	"encoding/json"
+	"testing"
+
+	"scripkeeper/calc/internal/gametest"
+)
+
+// A position with an empty list where the table keeps nothing: shares are not limited, so there is no supply to set. It
+// once ended in an index out of range.
+func TestAnEmptyListWhereNothingIsKept(t *testing.T) {
+	table := open(t, fixed(), 2)
+	for list, want := range map[string]string{
+		"launched": "position.stray launched (ruling) value=0", "supply": "position.stray supply (ruling) value=0",
+		"treasuries": "position.stray treasuries (ruling) value=0",
+	} {
+		raw := `{"prices":[100,100,100],"seats":[{"cash":1,"shares":[0,0,0]},{"cash":1,"shares":[0,0,0]}],"` + list + `":[]}`
+		e := &Position{}
+		if err := json.Unmarshal([]byte(raw), e); err != nil {
+			t.Fatal(err)
+		}
+		e.Form(table)
+		_, _, refusal := e.Apply(table)
+		if got := refused(table.Layout(), refusal); got != want {
+			t.Errorf("%s\nmust be %s", got, want)
+		}
+	}
+}
+
+// A position has one number for each company, kind and seat: a list that is too long or too short is refused.
+func TestListsOfAnotherLength(t *testing.T) {
+	full := fixed(func(o *Options) {
+		o.Shares, o.Treasury, o.Classes, o.Launch, o.Loans, o.Order = 10, true, "both", "launched", "round", "turns"
+	})
+	for _, o := range []*Options{fixed(), full} {
+		table := open(t, o, 3)
+		gametest.WrongLengths(t, Rulebook{}, table, NewPosition(table))
+	}
+}

@@ -1,0 +1,23 @@
+package stockpile
+
+import (
+	"testing"
+
+	"scripkeeper/calc/internal/gametest"
+)
+
+// A position, a setup and the bids have one item for every seat, and as many investors as it plays: a list that is too
+// long or too short is refused. How many fees lie in a pile or with a player is for the table to say.
+func TestListsOfAnotherLength(t *testing.T) {
+	table := stand(t, openBooks(advanced, investing), "take", []SeatPosition{
+		as(owing(holds(3, of(cosmic, 1), of(epic, 1)), 1, 2), "cramer"), as(cash(3), "bill"), as(cash(3), "mark"),
+	})
+	gametest.WrongLengths(t, Rulebook{}, table, NewPosition(second(t, table, "STA")), "seats.fees", "second")
+	gametest.WrongLengths(t, Rulebook{}, table, &Take{Seat: 0, Fees: []int{1, 2}}, "fees")
+	two := open(t, with(standard(), investing), 2)
+	gametest.WrongLengths(t, Rulebook{}, two, &Setup{Seats: []Start{{Investors: []string{"bill", "mark"}}, {Investors: []string{"donald", "cramer"}}}})
+	bids := stand(t, standard(), "bids", three(cash(9)))
+	gametest.WrongLengths(t, Rulebook{}, bids, &Bids{Bids: []int{1, 3, 0}})
+	takes := stand(t, standard(), "take", three(cash(9)))
+	gametest.WrongLengths(t, Rulebook{}, takes, &Piles{Takes: []Take{{}, {Seat: 1, Fees: []int{1}}}}, "takes", "takes.fees")
+}
