@@ -1,6 +1,7 @@
 package stockpile
 
 import (
+	"strings"
 	"testing"
 
 	"scripkeeper/calc/internal/gametest"
@@ -64,4 +65,69 @@ func TestA10_CosmicAndEpic(t *testing.T) {
 	wantSaid(t, s, "bankrupt", "bankrupt (bankruptcy) COS old=5 by=3 new=5 left=0")
 	next, _ = gametest.Apply(t, stand(t, openBooks(advanced), "movement", three(cash(20)), epic, 8), moveOf(epic, "+4"))
 	wantPlace(t, next, epic, 5, 6)
+}
+
+// A.6: "Which cards are shown for a dividend and which for a repeated split are two questions: declining the one never
+// loses the other." Stanford from 5 enters a dollar sign, splits, and splits again: the dividend may be declined, the
+// cards that were split before are paid all the same, and the other way round.
+func TestA6_DecliningADividendKeepsTheRepeatedSplit(t *testing.T) {
+	table := stand(t, with(standard(), advanced), "movement", three(cash(0)), stanford, 5)
+	none, two, four := 0, 2, 4
+	for _, c := range []struct {
+		by     Forecast
+		claim  Claim
+		shares int
+		repeat int
+	}{
+		// One split: two split cards.
+		{"+2", Claim{Split: 2}, 4, 2},
+		{"+2", Claim{RepeatSplit: &two}, 0, 2},
+		{"+2", Claim{Split: 2, RepeatSplit: &none}, 4, 0},
+		// Two splits: four regular cards, which are split cards at the second.
+		{"+8", Claim{Regular: 4}, 4 + 3*8, 4},
+		{"+8", Claim{RepeatRegular: &four}, 0, 4},
+		{"+8", Claim{RepeatRegular: &four, RepeatSplit: &two}, 0, 2 + 6},
+	} {
+		c.claim.Company = "STA"
+		next, _ := gametest.Apply(t, table, moveOf(stanford, c.by, c.claim))
+		wantCash(t, next, c.shares*signPay+c.repeat*repeatPay)
+	}
+	// Without a dividend there is one question, and open books count the cards themselves.
+	stray := Claim{Company: "BOT", Split: 1, RepeatSplit: &two}
+	wantDenied(t, stand(t, with(standard(), advanced), "movement", three(cash(0)), bottomline, 6), moveOf(bottomline, "+1", stray),
+		"claim.stray shown (dividend)")
+	books := stand(t, openBooks(advanced), "movement", three(holds(0, of(stanford, 1), of(stanford, 2))), stanford, 5)
+	next, _ := gametest.Apply(t, books, moveOf(stanford, "+2", Claim{Company: "STA"}))
+	wantCash(t, next, 20)
+	wantDenied(t, table, moveOf(stanford, "+2", Claim{Company: "STA", Split: 8}, Claim{Seat: 1, Company: "STA", RepeatSplit: &four}),
+		"claim.range repeat_split.4.1 (repeat) seat 1 STA cards=4 max=2")
+}
+
+// The form asks for the cards of a repeated split beside those of a dividend, and shows the same cards until others are
+// said.
+func TestA6_TheFormAsksForBoth(t *testing.T) {
+	table := stand(t, with(standard(), advanced), "movement", three(cash(0)), stanford, 5)
+	e := moveOf(stanford, "+2")
+	set := func(name string, value int) {
+		field, ok := e.Form(table).Field(name)
+		if !ok {
+			t.Fatalf("there is no field %s", name)
+		}
+		field.Set(value)
+	}
+	set("shown_split.4.0", 2)
+	if field, _ := e.Form(table).Field("repeat_split.4.0"); field.Get() != 2 {
+		t.Errorf("the split pays %d cards, must pay 2", field.Get())
+	}
+	set("repeat_split.4.0", 2)
+	if got := gametest.Written(e); strings.Contains(got, "repeat") {
+		t.Errorf("what is the same is written twice: %s", got)
+	}
+	set("shown_split.4.0", 0)
+	set("repeat_split.4.0", 2)
+	next, _ := gametest.Apply(t, table, e)
+	wantCash(t, next, 20)
+	if _, asked := moveOf(bottomline, "+2").Form(table).Field("repeat_split.1.0"); asked {
+		t.Error("without a dividend the cards are asked for twice")
+	}
 }

@@ -8,7 +8,7 @@ import (
 )
 
 // A Claim is what one player shows of one company when it moves: the cards that a dividend is paid for, and where the
-// portfolios are hidden also the cards that a split pays for.
+// portfolios are hidden also the cards that a repeated split pays for.
 type Claim struct {
 	Seat int `json:"seat"`
 	// Company is its code, left out where the entry names the company already.
@@ -16,6 +16,41 @@ type Claim struct {
 	// Regular and Split are the cards shown of each portfolio.
 	Regular int `json:"regular"`
 	Split   int `json:"split"`
+	// RepeatRegular and RepeatSplit are the cards shown for a repeated split where the same move pays a dividend, which
+	// is another question (rules A.6). Left out they are the cards shown for the dividend.
+	RepeatRegular *int `json:"repeat_regular,omitempty"`
+	RepeatSplit   *int `json:"repeat_split,omitempty"`
+}
+
+// cards are the cards shown of each portfolio.
+type cards struct{ regular, split int }
+
+// splitAll are the cards after a split: all of them in the split portfolio.
+func (c cards) splitAll() cards { return cards{split: c.regular + c.split} }
+
+// dividend are the cards shown for a dividend.
+func (c Claim) dividend() cards { return cards{c.Regular, c.Split} }
+
+// repeat are the cards shown for a repeated split.
+func (c Claim) repeat() cards {
+	shown := c.dividend()
+	if c.RepeatRegular != nil {
+		shown.regular = *c.RepeatRegular
+	}
+	if c.RepeatSplit != nil {
+		shown.split = *c.RepeatSplit
+	}
+	return shown
+}
+
+// shown is how many cards the seat shows in all.
+func (c Claim) shown() int {
+	return max(c.Regular, c.repeat().regular) + max(c.Split, c.repeat().split)
+}
+
+// equal tells whether two claims show the same.
+func (c Claim) equal(other Claim) bool {
+	return c.Seat == other.Seat && c.Company == other.Company && c.dividend() == other.dividend() && c.repeat() == other.repeat()
 }
 
 // Claims are the claims that are not the likely ones: all cards where the portfolios are kept, none where they are
@@ -40,7 +75,7 @@ func (c Claims) put(claim, likely Claim) Claims {
 			kept = append(kept, other)
 		}
 	}
-	if claim != likely {
+	if !claim.equal(likely) {
 		kept = append(kept, claim)
 	}
 	slices.SortStableFunc(kept, func(a, b Claim) int {
@@ -59,6 +94,8 @@ type inquiry struct {
 	code string
 	// regular and split tell which cards are asked for, split also where regular are.
 	regular, split bool
+	// repeatRegular and repeatSplit tell which cards are asked for once more, for a repeated split beside a dividend.
+	repeatRegular, repeatSplit bool
 }
 
 // asks tells whether anything is asked.
@@ -81,6 +118,9 @@ func inquire(t calc.Table, company int, code string, legs []leg, dividend, volun
 	}
 	q.regular = dividend || splitting > 1
 	q.split = maybe && (dividend || splitting > 0)
+	if dividend && voluntary {
+		q.repeatRegular, q.repeatSplit = splitting > 1, maybe && splitting > 0
+	}
 	return q
 }
 
@@ -101,27 +141,28 @@ func (q inquiry) said(t calc.Table, claims Claims, seat int) Claim {
 	return q.likely(t, seat)
 }
 
-// most is the most that a seat can show: what it holds, or where that is hidden, what the seats before leave of the
-// company's cards. Split cards come after the regular ones.
-func (q inquiry) most(t calc.Table, claims Claims, seat int) (regular, split int) {
+// limits are the most cards that a seat can show for a dividend and for a repeated split: what it holds, or where that is
+// hidden, what the seats before leave of the company's cards. Split cards come after the regular ones.
+func (q inquiry) limits(t calc.Table, claims Claims, seat int) (dividend, repeat cards) {
 	if optionsOf(t).known() {
-		all := q.likely(t, seat)
-		return all.Regular, all.Split
+		return q.likely(t, seat).dividend(), cards{}
 	}
 	left := cardsEach
 	for other := range seat {
-		if claim := q.said(t, claims, other); !t.Out(other) {
-			left -= claim.Regular + claim.Split
+		if !t.Out(other) {
+			left -= q.said(t, claims, other).shown()
 		}
 	}
 	own := q.said(t, claims, seat)
 	if q.regular {
-		regular = max(0, left)
+		dividend.regular = max(0, left)
 	}
 	if q.split {
-		split = max(0, left-own.Regular)
+		dividend.split = max(0, left-own.Regular)
 	}
-	return regular, split
+	repeat.regular = max(0, left-own.Split)
+	repeat.split = max(0, left-max(own.Regular, own.repeat().regular))
+	return dividend, repeat
 }
 
 // fields ask every seat for the cards that it shows. Behind a veil also those are asked who have none: nobody must see
@@ -139,10 +180,18 @@ func (q inquiry) fields(t calc.Table, claims *Claims) []*calc.Field {
 		if optionsOf(t).known() && !optionsOf(t).veiled() && likely.Regular+likely.Split == 0 {
 			continue
 		}
-		regular, split := q.most(t, *claims, seat)
-		fields = append(fields,
-			q.field("shown", seat, calc.Range(0, regular), claims, likely, func(c *Claim) *int { return &c.Regular }),
-			q.field("shown_split", seat, calc.Range(0, split), claims, likely, func(c *Claim) *int { return &c.Split }))
+		dividend, repeat := q.limits(t, *claims, seat)
+		add := func(list string, most int, get func(Claim) int, set func(*Claim, int)) {
+			fields = append(fields, q.field(list, seat, calc.Range(0, most), claims, likely, get, set))
+		}
+		add("shown", dividend.regular, func(c Claim) int { return c.Regular }, func(c *Claim, v int) { c.Regular = v })
+		add("shown_split", dividend.split, func(c Claim) int { return c.Split }, func(c *Claim, v int) { c.Split = v })
+		if q.repeatRegular {
+			add("repeat", repeat.regular, func(c Claim) int { return c.repeat().regular }, func(c *Claim, v int) { c.RepeatRegular = unless(v, c.Regular) })
+		}
+		if q.repeatSplit {
+			add("repeat_split", repeat.split, func(c Claim) int { return c.repeat().split }, func(c *Claim, v int) { c.RepeatSplit = unless(v, c.Split) })
+		}
 	}
 	for i := range fields {
 		fields[i].Secret = optionsOf(t).veiled()
@@ -150,7 +199,16 @@ func (q inquiry) fields(t calc.Table, claims *Claims) []*calc.Field {
 	return fields
 }
 
-func (q inquiry) field(list string, seat int, allowed calc.Allowed, claims *Claims, likely Claim, of func(*Claim) *int) *calc.Field {
+// unless is a number that is left out when it is the usual one.
+func unless(v, usual int) *int {
+	if v == usual {
+		return nil
+	}
+	return &v
+}
+
+func (q inquiry) field(list string, seat int, allowed calc.Allowed, claims *Claims, likely Claim,
+	get func(Claim) int, set func(*Claim, int)) *calc.Field {
 	claim := func() Claim {
 		if claim, ok := claims.find(seat, q.code); ok {
 			return claim
@@ -159,11 +217,11 @@ func (q inquiry) field(list string, seat int, allowed calc.Allowed, claims *Clai
 	}
 	return &calc.Field{
 		Name: calc.ItemName(calc.ItemName(list, q.company), seat), Kind: calc.AmountKind,
-		Seat: seat, Company: q.company, Likely: *of(&likely), Allowed: allowed,
-		Get: func() int { c := claim(); return *of(&c) },
+		Seat: seat, Company: q.company, Likely: get(likely), Allowed: allowed,
+		Get: func() int { return get(claim()) },
 		Set: func(v int) {
 			c := claim()
-			*of(&c) = v
+			set(&c, v)
 			*claims = claims.put(c, likely)
 		},
 	}
@@ -176,14 +234,22 @@ func (q inquiry) check(t calc.Table, claims Claims) *calc.Refusal {
 		if !ok || t.Out(seat) {
 			continue
 		}
-		regular, split := q.most(t, claims, seat)
-		list, shown, most := "shown", claim.Regular, regular
-		if claim.Regular >= 0 && claim.Regular <= regular {
-			list, shown, most = "shown_split", claim.Split, split
-		}
-		if shown < 0 || shown > most {
-			return calc.Refuse("claim.range", calc.ItemName(calc.ItemName(list, q.company), seat)).
-				Under("dividend").Seated(seat).About(q.company).With("cards", shown).With("max", most)
+		dividend, repeat := q.limits(t, claims, seat)
+		for _, shown := range []struct {
+			list, rule  string
+			cards, most int
+		}{
+			{"shown", "dividend", claim.Regular, dividend.regular}, {"shown_split", "dividend", claim.Split, dividend.split},
+			{"repeat", "repeat", claim.repeat().regular, repeat.regular}, {"repeat_split", "repeat", claim.repeat().split, repeat.split},
+		} {
+			separate := shown.list == "repeat" && claim.RepeatRegular != nil || shown.list == "repeat_split" && claim.RepeatSplit != nil
+			if shown.rule == "repeat" && !separate {
+				continue
+			}
+			if shown.cards < 0 || shown.cards > shown.most {
+				return calc.Refuse("claim.range", calc.ItemName(calc.ItemName(shown.list, q.company), seat)).
+					Under(shown.rule).Seated(seat).About(q.company).With("cards", shown.cards).With("max", shown.most)
+			}
 		}
 	}
 	return nil
@@ -195,6 +261,9 @@ func strayClaim(t calc.Table, claims Claims, asked []inquiry) *calc.Refusal {
 		wanted := t.Layout().HasSeat(claim.Seat) && !t.Out(claim.Seat) &&
 			slices.ContainsFunc(asked, func(q inquiry) bool {
 				likely := q.likely(t, claim.Seat)
+				if claim.RepeatRegular != nil && !q.repeatRegular || claim.RepeatSplit != nil && !q.repeatSplit {
+					return false
+				}
 				return q.code == claim.Company && q.asks() && !(optionsOf(t).known() && likely.Regular+likely.Split == 0)
 			})
 		for _, other := range claims[:i] {

@@ -7,8 +7,9 @@ type move struct {
 	draft   *calc.Builder
 	rules   *Options
 	company int
-	// shown are the cards that each seat shows. Cards that are shown before a split are split cards after it.
-	shown [mostSeats]struct{ regular, split int }
+	// shown are the cards that each seat shows for dividends, repeat those for repeated splits where the portfolios are
+	// hidden. Cards that are shown before a split are split cards after it.
+	shown, repeat [mostSeats]cards
 }
 
 // newMove begins a move with what the seats show. The claims must have been checked.
@@ -22,7 +23,7 @@ func newMove(d *calc.Builder, q inquiry, claims Claims) *move {
 		if q.asks() {
 			claim = q.said(d.Table, claims, seat)
 		}
-		m.shown[seat].regular, m.shown[seat].split = claim.Regular, claim.Split
+		m.shown[seat], m.repeat[seat] = claim.dividend(), claim.repeat()
 	}
 	return m
 }
@@ -104,22 +105,21 @@ func (m *move) split() {
 		d.Line("split.check", "split", calc.None, m.company)
 	}
 	for _, seat := range order(d.Table) {
-		regular, cards := regularCards(d.Table, seat, m.company), splitCards(d.Table, seat, m.company)
+		regular, split := regularCards(d.Table, seat, m.company), splitCards(d.Table, seat, m.company)
 		if !m.rules.known() {
-			cards = m.shown[seat].split
+			split = m.repeat[seat].split
 		}
-		if cards > 0 {
-			d.Line("split.repeat", rule, seat, m.company, calc.Term{Role: "cards", Value: cards},
-				calc.Term{Role: "each", Value: each}, calc.Term{Role: "amount", Value: cards * each})
-			d.Move(calc.Bank(), calc.Of(seat), calc.Cash(), cards*each)
+		if split > 0 {
+			d.Line("split.repeat", rule, seat, m.company, calc.Term{Role: "cards", Value: split},
+				calc.Term{Role: "each", Value: each}, calc.Term{Role: "amount", Value: split * each})
+			d.Move(calc.Bank(), calc.Of(seat), calc.Cash(), split*each)
 		}
 		if regular > 0 {
 			d.Line("split.cards", "split", seat, m.company, calc.Term{Role: "cards", Value: regular})
 			d.Move(calc.Of(seat), calc.Market(), calc.Share(m.company), regular)
 			d.Move(calc.Market(), calc.Of(seat), splitCard(m.company), regular)
 		}
-		shown := &m.shown[seat]
-		shown.regular, shown.split = 0, shown.regular+shown.split
+		m.shown[seat], m.repeat[seat] = m.shown[seat].splitAll(), m.repeat[seat].splitAll()
 	}
 }
 
@@ -130,13 +130,13 @@ func (m *move) bankrupt() {
 		d.Line("bankrupt.check", "bankruptcy", calc.None, m.company)
 	}
 	for _, seat := range order(d.Table) {
-		regular, cards := regularCards(d.Table, seat, m.company), splitCards(d.Table, seat, m.company)
-		if regular+cards > 0 {
-			d.Line("bankrupt.cards", "bankruptcy", seat, m.company, calc.Term{Role: "cards", Value: regular + cards})
+		regular, split := regularCards(d.Table, seat, m.company), splitCards(d.Table, seat, m.company)
+		if regular+split > 0 {
+			d.Line("bankrupt.cards", "bankruptcy", seat, m.company, calc.Term{Role: "cards", Value: regular + split})
 			d.Move(calc.Of(seat), calc.Market(), calc.Share(m.company), regular)
-			d.Move(calc.Of(seat), calc.Market(), splitCard(m.company), cards)
+			d.Move(calc.Of(seat), calc.Market(), splitCard(m.company), split)
 		}
-		m.shown[seat].regular, m.shown[seat].split = 0, 0
+		m.shown[seat], m.repeat[seat] = cards{}, cards{}
 	}
 }
 

@@ -179,7 +179,7 @@ func reap(t *testing.T) *harvest {
 	}{
 		{table, &Leave{Seat: 1}}, {told, &Extra{Seat: 0, Amount: -5, Reason: "tax"}}, {told, &Leave{Seat: 0}},
 		{table, &Ruling{Seat: 0, What: "COS/2", Change: 1, Reason: "found"}}, {long, &Skip{}}, {final, &Skip{}}, {forgiving, &Skip{}},
-		{going, moveOf(cosmic, "-9")}, {going, moveOf(cosmic, "+0")}, {going, &Movement{Forecasts: Forecasts{"+4", "+4"}}},
+		{going, moveOf(cosmic, "-9")}, {stand(t, with(standard(), advanced), "movement", three(cash(1))), moveOf(stanford, "+8")}, {going, moveOf(cosmic, "+0")}, {going, &Movement{Forecasts: Forecasts{"+4", "+4"}}},
 		{acting, &Skip{}}, {acted, &Skip{}}, {stand(t, openBooks(), "take", three(cash(1))), &Skip{}}, {last, &Reveal{}},
 		{acting, &Action{Seat: 0, What: "up", Company: "COS"}}, {acting, &Action{Seat: 0, What: "bust", Company: "COS"}},
 		{stand(t, standard(), "take", three(cash(1))), &Piles{}}, {stand(t, standard(), "selling", three(cash(1))), &Rest{}},
