@@ -1,6 +1,7 @@
 package shoulders
 
 import (
+	"strings"
 	"testing"
 
 	"scripkeeper/calc"
@@ -126,4 +127,46 @@ func TestTieBreak(t *testing.T) {
 			t.Errorf("place %d is %+v, must be %+v", i, p, want[i])
 		}
 	}
+}
+
+// B.5: "An extra dividend (goal) of a company may still be told after the last operating result of the decade, until the
+// next stock phase or the final count has begun."
+func TestB5_ExtraDividendAfterTheLastResult(t *testing.T) {
+	last := func(round int, o *Options) calc.Table {
+		table := scene{options: o, round: round, phase: "operating", cash: []int{100, 100}, on: map[int]CompanyPosition{swift: at(100, 0, cut{0, -1, []int{0, 1}})}}.set(t)
+		table, _ = gametest.Apply(t, table, &Operate{Company: "swift", Use: "withhold"})
+		return table
+	}
+	extra := &Extra{Company: "swift", Amount: 100}
+	noGoals := with(standard(), func(o *Options) { o.PublicGoals = false })
+	for name, table := range map[string]calc.Table{
+		"the next decade": last(2, nil), "the goals": last(5, nil), "the end": last(5, noGoals),
+	} {
+		after, s := gametest.Apply(t, table, extra)
+		if after.Cash(0) != 130 || after.Cash(1) != 110 || after.Price(swift) != 100 || phase(after) != phase(table) ||
+			after.Turn() != table.Turn() || after.Over() != table.Over() {
+			t.Errorf("before %s: %d and %d, price %d", name, after.Cash(0), after.Cash(1), after.Price(swift))
+		}
+		wantSaid(t, s, "extra test", "extra (extra) swift amount=100", "test.once (price-test) swift steps=1 old=80 new=100 revenue=100 goal=80")
+		if !strings.Contains(expects(after), "extra") {
+			t.Errorf("before %s a second one is not expected: %s", name, expects(after))
+		}
+	}
+	for _, c := range []struct {
+		table calc.Table
+		first []calc.Entry
+		want  string
+	}{
+		{last(2, nil), []calc.Entry{&Buy{Seat: 0, Company: "swift", Certificate: "common"}}, "now.stock  (phases)"},
+		{last(2, nil), []calc.Entry{&Pass{Seat: 0}}, "now.stock  (phases)"},
+		{last(2, nil), []calc.Entry{&Pass{Seat: 0}, &Buy{Seat: 1, Company: "swift", Certificate: "common"}}, "now.stock  (phases)"},
+		{last(5, nil), []calc.Entry{&Goal{Goal: "workers"}}, "now.goals  (phases)"},
+		{last(5, nil), []calc.Entry{&Skip{}}, "game.over  (end)"},
+		{middles(t)[7], []calc.Entry{&Leave{Seat: 1}, &Leave{Seat: 2}}, "game.over  (end)"},
+	} {
+		table, _ := gametest.Apply(t, c.table, c.first...)
+		wantDenied(t, table, extra, c.want)
+	}
+	first := scene{round: 1, cash: []int{0, 0}, on: map[int]CompanyPosition{swift: at(100, 0, cut{0, -1, nil})}}.set(t)
+	wantDenied(t, first, extra, "now.stock  (phases)")
 }

@@ -64,9 +64,23 @@ type Extra struct {
 // Kind names the entry in records.
 func (*Extra) Kind() string { return "extra" }
 
+// extraRefusal says why no company can pay extra dividends now. They can be reported as long as a company may operate,
+// and after the last result of a decade until somebody acts in the stock phase, or the final count begins (B.5).
+func extraRefusal(t calc.Table) *calc.Refusal {
+	switch {
+	case t.Over() && overByDecades(t):
+		return nil
+	case !t.Over() && phase(t) == phaseStock && t.Round() > 1 && stockUntouched(t):
+		return nil
+	case !t.Over() && phase(t) == phaseGoals && t.Mark(gameMark(t, markScored)) == 0:
+		return nil
+	}
+	return phaseRefusal(t, phaseBuilding, phaseOperating)
+}
+
 // Form asks for the company and the amount.
 func (e *Extra) Form(t calc.Table) calc.Form {
-	if phaseRefusal(t, phaseBuilding, phaseOperating) != nil {
+	if extraRefusal(t) != nil {
 		return calc.Form{}
 	}
 	low := extras()[0]
@@ -77,7 +91,7 @@ func (e *Extra) Form(t calc.Table) calc.Form {
 
 // Apply pays the extra dividends.
 func (e *Extra) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
-	refusal := phaseRefusal(t, phaseBuilding, phaseOperating)
+	refusal := extraRefusal(t)
 	company := calc.None
 	if refusal == nil {
 		company, refusal = companyRefusal(t, e.Company)

@@ -7,7 +7,7 @@ func (Rulebook) Expected(t calc.Table) []calc.Entry {
 	turn := t.Turn()
 	ruling := &Ruling{Seat: max(0, turn), What: "cash"}
 	if t.Over() {
-		return []calc.Entry{ruling, NewPosition(t)}
+		return append(lateExtra(t), ruling, NewPosition(t))
 	}
 	var all, rare []calc.Entry
 	switch phase(t) {
@@ -18,7 +18,7 @@ func (Rulebook) Expected(t calc.Table) []calc.Entry {
 	case phaseStock:
 		all = stockExpected(t)
 		if likelyCompany(t) != calc.None {
-			rare = []calc.Entry{&Treasury{}}
+			rare = append(lateExtra(t), &Treasury{})
 		}
 	case phaseBuilding:
 		all = append([]calc.Entry{ticked()}, companyExpected(t, calc.None)...)
@@ -26,12 +26,20 @@ func (Rulebook) Expected(t calc.Table) []calc.Entry {
 		next := operator(t)
 		all = append([]calc.Entry{&Operate{Company: keyOf(t, next), Use: "dividends"}}, companyExpected(t, next)...)
 	case phaseGoals:
-		all = []calc.Entry{&Goal{}}
+		all, rare = []calc.Entry{&Goal{}}, lateExtra(t)
 	}
 	if likelyCompany(t) != calc.None && protectionRefusal(t) == nil {
 		rare = append(rare, &Protection{})
 	}
 	return append(append(append(all, &Skip{}), rare...), &Leave{Seat: max(0, turn)}, ruling, NewPosition(t))
+}
+
+// lateExtra are extra dividends after the last result of a decade, as long as they can be reported.
+func lateExtra(t calc.Table) []calc.Entry {
+	if likelyCompany(t) == calc.None || extraRefusal(t) != nil {
+		return nil
+	}
+	return []calc.Entry{&Extra{}}
 }
 
 // stockExpected are the entries of a turn of the stock phase. Who can buy nothing most likely passes, and sees of a

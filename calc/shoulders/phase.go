@@ -96,6 +96,16 @@ func beginStock(d *calc.Builder, round int) {
 	}
 }
 
+// stockUntouched tells whether nobody has acted or passed in the stock phase so far.
+func stockUntouched(t calc.Table) bool {
+	return t.Mark(gameMark(t, markPasses)) == 0 && t.Mark(gameMark(t, markActor)) == calc.None
+}
+
+// overByDecades tells whether a game without public goals ended with the result of its last company.
+func overByDecades(t calc.Table) bool {
+	return phase(t) == phaseOperating && t.Round() == decades && operator(t) == calc.None
+}
+
 // acted remembers who sold, bought or started, and gives the turn to the next.
 func acted(d *calc.Builder) {
 	seat := d.Turn()
