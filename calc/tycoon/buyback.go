@@ -11,7 +11,7 @@ import (
 type Buyback struct {
 	Seat    int    `json:"seat"`
 	Company string `json:"company"`
-	// Shares is how many he buys at most, Price what he pays for one.
+	// Shares is how many he buys at most, which may be more than the others hold; Price is what he pays for one.
 	Shares int `json:"shares"`
 	Price  int `json:"price"`
 	// Offers are what the others want to sell, by seat. What comes after the last share bought is refused.
@@ -35,8 +35,8 @@ func (e *Buyback) Form(t calc.Table) calc.Form {
 		return form
 	}
 	least := buybackLeast(t, company)
-	shares := sharesField("shares", &e.Shares, calc.None, company,
-		calc.Range(1, min(othersHold(t, e.Seat, company), t.Cash(e.Seat)/least)))
+	shares := sharesField("shares", &e.Shares, calc.None, company, calc.Range(1, t.Cash(e.Seat)/least))
+	shares.Likely = min(othersHold(t, e.Seat, company), shares.Allowed.Max)
 	form.Fields = append(form.Fields, shares)
 	if e.Shares < 1 || e.Shares > shares.Allowed.Max {
 		return form
@@ -158,11 +158,11 @@ func (e *Buyback) refusal(t calc.Table) *calc.Refusal {
 	if refusal := buybackRefusal(t, e.Seat, company); refusal != nil {
 		return refusal
 	}
-	others, least := othersHold(t, e.Seat, company), buybackLeast(t, company)
-	switch {
-	case e.Shares < 1 || e.Shares > others:
+	least := buybackLeast(t, company)
+	switch cash := t.Cash(e.Seat); {
+	case e.Shares < 1 || e.Shares > cash:
 		return calc.Refuse("buyback.shares", "shares").Under("buyback").Seated(e.Seat).About(company).
-			With("shares", e.Shares).With("max", others)
+			With("shares", e.Shares).With("max", cash/least)
 	case e.Price < 1 || e.Price > maxPrice:
 		return calc.Refuse("buyback.price", "price").Under("buyback").About(company).
 			With("value", e.Price).With("min", least).With("max", maxPrice)

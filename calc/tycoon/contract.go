@@ -171,7 +171,7 @@ func premiumTime(t calc.Table) *calc.Refusal {
 	if refusal := modeRefusal(t, "strategist"); refusal != nil {
 		return refusal
 	}
-	if t.Mark(gameMark(t, actedMark)) == 1 {
+	if t.Mark(gameMark(t, actedMark)) == 1 || anyHandKnown(t) {
 		return calc.Refuse("premium.late", "").Under("premium").With("round", t.Round())
 	}
 	return nil

@@ -44,13 +44,14 @@ func roundedCurrency(cash, percent int) int {
 }
 
 // compoundCurrency is what ten percent up for each plus and down for each minus, one on the other, change the cash by:
-// the exact product, rounded down once.
+// the exact product less the cash, its size rounded down once (rule C.6).
 func compoundCurrency(cash, plus, minus int) int {
 	power := func(base, exponent int) *big.Int {
 		return new(big.Int).Exp(big.NewInt(int64(base)), big.NewInt(int64(exponent)), nil)
 	}
 	product := new(big.Int).Mul(big.NewInt(int64(cash)), power(11, plus))
 	product.Mul(product, power(9, minus))
-	product.Quo(product, power(10, plus+minus))
-	return int(product.Int64()) - cash
+	whole := power(10, plus+minus)
+	product.Sub(product, new(big.Int).Mul(big.NewInt(int64(cash)), whole))
+	return int(product.Quo(product, whole).Int64())
 }

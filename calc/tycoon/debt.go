@@ -18,7 +18,7 @@ type Sale struct {
 // bankrupt.
 type Settle struct {
 	Seat int `json:"seat"`
-	// Sales are his own choice of what to sell. What is not said is sold in the order of the stocks.
+	// Sales are his own choice of what to sell. Where they do not suffice, the other stocks are sold in their order.
 	Sales []Sale `json:"sales,omitempty"`
 }
 
@@ -31,102 +31,208 @@ func stockValue(t calc.Table, seat int) int {
 	return worth - t.Cash(seat)
 }
 
-// A duty is a debt that shares are sold for, stock by stock. Enough of each is sold that the rest can still pay, and
-// not more than it takes.
-type duty struct {
-	seat  int
+// A forcedSale is a debt that shares are sold for. The debtor names the stocks; the others are sold in their order, as many
+// as it takes, only where those do not suffice (rule C.6).
+type forcedSale struct {
+	seat int
+	// due is what the cash does not pay.
+	due int
+	// prices and held are the prices and the debtor's shares; unit is what the table trades in.
+	prices, held [Companies]int
+	unit         int
+	// sales are all that were named, those of other seats among them.
 	sales *[]Sale
 }
 
-// bounds are the fewest and the most shares of a stock that can be sold for what is still to pay.
-func (u duty) bounds(t calc.Table, company, rest int) (low, high int) {
-	price, held := t.Price(company), t.Shares(u.seat, company)
-	if price == 0 || held == 0 || rest <= 0 {
-		return 0, 0
+func newForcedSale(t calc.Table, seat, due int, sales *[]Sale) forcedSale {
+	f := forcedSale{seat: seat, due: due, unit: 1, sales: sales}
+	for company := range Companies {
+		f.prices[company], f.held[company] = t.Price(company), t.Shares(seat, company)
 	}
-	later := 0
-	for other := company + 1; other < Companies; other++ {
-		later += t.Price(other) * t.Shares(u.seat, other)
+	if optionsOf(t).SellThousands {
+		f.unit = thousand
 	}
-	return min(held, (max(0, rest-later)+price-1)/price), min(held, (rest+price-1)/price)
+	return f
 }
 
-func (u duty) said(company int) (int, bool) {
-	for _, s := range *u.sales {
-		if s.Seat == u.seat && companyOf(s.Company) == company {
-			return s.Shares, true
+// unnamed is a stock that is sold only where the named ones do not suffice.
+const unnamed = calc.None
+
+// named is how many shares of each stock the debtor names.
+func (f forcedSale) named() [Companies]int {
+	all := [Companies]int{unnamed, unnamed, unnamed, unnamed, unnamed, unnamed}
+	for _, s := range *f.sales {
+		if company := companyOf(s.Company); s.Seat == f.seat && company != calc.None {
+			all[company] = s.Shares
 		}
 	}
-	return 0, false
+	return all
 }
 
-func (u duty) name(company int) string {
-	return calc.ItemName(calc.ItemName("sales", u.seat), company)
-}
-
-// field asks how many shares of a stock are sold. The most is sold unless something else is said.
-func (u duty) field(company, low, high int) *calc.Field {
-	return &calc.Field{
-		Name: u.name(company), Kind: calc.AmountKind, Seat: u.seat, Company: company, Likely: high,
-		Allowed: calc.Range(low, high),
-		Get: func() int {
-			if shares, ok := u.said(company); ok {
-				return shares
-			}
-			return high
-		},
-		Set: func(shares int) {
-			list := slices.DeleteFunc(slices.Clone(*u.sales), func(s Sale) bool {
-				return s.Seat == u.seat && companyOf(s.Company) == company
-			})
-			if shares != high {
-				list = append(list, Sale{u.seat, codeOf(company), shares})
-			}
-			slices.SortStableFunc(list, func(a, b Sale) int {
-				return cmp.Or(cmp.Compare(a.Seat, b.Seat), cmp.Compare(companyOf(a.Company), companyOf(b.Company)))
-			})
-			if *u.sales = list; len(list) == 0 {
-				*u.sales = nil
-			}
-		},
+// sold is how many shares of each stock are sold when some are named.
+func (f forcedSale) sold(named [Companies]int) [Companies]int {
+	rest := f.due
+	for company, shares := range named {
+		if shares != unnamed {
+			rest -= shares * f.prices[company]
+		}
 	}
+	for company, shares := range named {
+		if shares == unnamed {
+			named[company] = f.need(company, rest, 1)
+			rest -= named[company] * f.prices[company]
+		}
+	}
+	return named
 }
 
-// sell sells for a debt and gives the fields that ask how. It ends at a number that is refused.
-func (u duty) sell(d *calc.Builder, debt int) ([]*calc.Field, *calc.Refusal) {
-	var fields []*calc.Field
-	rest := debt - d.Cash(u.seat)
-	for company := range Companies {
-		low, high := u.bounds(d.Table, company, rest)
-		if high == 0 {
+// need is how many shares of a stock pay what is left of the debt, in whole units, as far as the debtor has them.
+func (f forcedSale) need(company, rest, unit int) int {
+	price := f.prices[company]
+	if price == 0 || rest <= 0 {
+		return 0
+	}
+	shares := (rest + price - 1) / price
+	return min(f.held[company], (shares+unit-1)/unit*unit)
+}
+
+// bounds are how many shares of a stock can be sold for what is left of the debt: enough of it that the stocks which are
+// still to come can pay, and up to what it takes, in the unit in which the table trades.
+func (f forcedSale) bounds(company, rest int, coming func(other int) bool) (low, high int) {
+	after := rest
+	for other := range Companies {
+		if other != company && coming(other) {
+			after -= f.prices[other] * f.held[other]
+		}
+	}
+	return f.need(company, after, 1), f.need(company, rest, f.unit)
+}
+
+func (f forcedSale) name(company int) string {
+	return calc.ItemName(calc.ItemName("sales", f.seat), company)
+}
+
+// refusal says what is wrong with what the debtor names.
+func (f forcedSale) refusal() *calc.Refusal {
+	seen := [Companies]bool{}
+	for _, s := range *f.sales {
+		company := companyOf(s.Company)
+		if s.Seat != f.seat {
 			continue
 		}
-		field := u.field(company, low, high)
-		fields = append(fields, field)
-		shares := field.Get()
+		if company == calc.None || seen[company] || f.held[company]*f.prices[company] == 0 {
+			return strayRefusal(s)
+		}
+		seen[company] = true
+	}
+	named, rest := f.named(), f.due
+	for company, shares := range named {
+		if shares == unnamed && !seen[company] {
+			continue
+		}
+		low, high := f.bounds(company, rest, func(other int) bool { return other > company || !seen[other] })
 		if shares < low || shares > high {
-			return fields, calc.Refuse("sale.range", field.Name).Under("short.debt").Seated(u.seat).About(company).
+			return calc.Refuse("sale.range", f.name(company)).Under("short.debt").Seated(f.seat).About(company).
 				With("shares", shares).With("debt", rest).With("min", low).With("max", high)
 		}
-		if shares > 0 {
-			sellShares(d, "sale", "short.debt", u.seat, company, shares)
-			rest -= shares * d.Price(company)
-		}
-	}
-	return fields, nil
-}
-
-// stray finds a sale that nobody is asked for.
-func stray(sales []Sale, asked func(name string) bool) *calc.Refusal {
-	seen := make(map[string]bool, len(sales))
-	for _, s := range sales {
-		name := duty{seat: s.Seat}.name(companyOf(s.Company))
-		if !asked(name) || seen[name] {
-			return calc.Refuse("sale.stray", name).Under("short.debt")
-		}
-		seen[name] = true
+		rest -= shares * f.prices[company]
 	}
 	return nil
+}
+
+// strayRefusal tells of a sale that nobody is asked for.
+func strayRefusal(s Sale) *calc.Refusal {
+	return calc.Refuse("sale.stray", forcedSale{seat: s.Seat}.name(companyOf(s.Company))).Under("short.debt")
+}
+
+// write names what is sold: as little as it takes to say it.
+func (f forcedSale) write(sold [Companies]int) {
+	named := sold
+	for company, shares := range sold {
+		if shares == 0 {
+			named[company] = unnamed
+		}
+	}
+	for company := Companies - 1; company >= 0; company-- {
+		less := named
+		if less[company] = unnamed; f.sold(less) == sold {
+			named = less
+		}
+	}
+	list := slices.DeleteFunc(slices.Clone(*f.sales), func(s Sale) bool { return s.Seat == f.seat })
+	for company, shares := range named {
+		if shares != unnamed {
+			list = append(list, Sale{f.seat, codeOf(company), shares})
+		}
+	}
+	slices.SortStableFunc(list, func(a, b Sale) int { return cmp.Compare(a.Seat, b.Seat) })
+	if *f.sales = list; len(list) == 0 {
+		*f.sales = nil
+	}
+}
+
+// fields ask, stock by stock, how many shares are sold, where something is left to pay after those before it.
+func (f forcedSale) fields() []*calc.Field {
+	var fields []*calc.Field
+	sold, rest := f.sold(f.named()), f.due
+	for company := range Companies {
+		low, high := f.bounds(company, rest, func(other int) bool { return other > company })
+		if high > 0 {
+			fields = append(fields, f.field(company, rest, low, high, func(shares int) [Companies]int {
+				named := sold
+				named[company] = shares
+				for later := company + 1; later < Companies; later++ {
+					named[later] = unnamed
+				}
+				return f.sold(named)
+			}))
+		}
+		rest -= sold[company] * f.prices[company]
+	}
+	return fields
+}
+
+// choices ask for every stock that the debtor has how many shares of it he sells, whatever he sells of the others: what he
+// named of these gives way.
+func (f forcedSale) choices() []*calc.Field {
+	var fields []*calc.Field
+	for company := range Companies {
+		low, high := f.bounds(company, f.due, func(int) bool { return true })
+		if low == high {
+			continue
+		}
+		fields = append(fields, f.field(company, f.due, low, high, func(shares int) [Companies]int {
+			named, rest := f.named(), f.due-shares*f.prices[company]
+			named[company] = shares
+			for other, most := range named {
+				if other != company && most != unnamed {
+					_, high := f.bounds(other, rest, func(int) bool { return true })
+					named[other] = min(most, high)
+					rest -= named[other] * f.prices[other]
+				}
+			}
+			return f.sold(named)
+		}))
+	}
+	return fields
+}
+
+func (f forcedSale) field(company, rest, low, high int, sold func(shares int) [Companies]int) *calc.Field {
+	shares := f.sold(f.named())[company]
+	return &calc.Field{
+		Name: f.name(company), Kind: calc.AmountKind, Seat: f.seat, Company: company, Likely: f.need(company, rest, 1),
+		Allowed: calc.Range(low, high),
+		Get:     func() int { return shares }, Set: func(shares int) { f.write(sold(shares)) },
+	}
+}
+
+// sell sells for the debt.
+func (f forcedSale) sell(d *calc.Builder) {
+	for company, shares := range f.sold(f.named()) {
+		if shares > 0 {
+			sellShares(d, "sale", "short.debt", f.seat, company, shares)
+		}
+	}
 }
 
 // payDebt pays a debt from the cash at hand, as far as it goes.
@@ -161,7 +267,7 @@ func takeOut(d *calc.Builder, seat int) {
 	}
 	d.Set(seatMark(d.Table, debtMark, seat), 0)
 	d.Set(seatMark(d.Table, keptMark, seat), 0)
-	forgetHand(d, seat, noCards)
+	forgetHand(d, seat, 0, noCards)
 	d.Set(d.Layout().OutMark(seat), 1)
 }
 
@@ -171,11 +277,12 @@ func (e *Settle) Form(t calc.Table) calc.Form {
 	if e.seatRefusal(t) != nil || e.broke(t) {
 		return form
 	}
-	d := calc.NewBuilder(t)
-	d.Line("settle", "short.debt", e.Seat, calc.None)
-	fields, _ := duty{e.Seat, &e.Sales}.sell(d, Debt(t, e.Seat))
-	form.Fields = append(form.Fields, fields...)
+	form.Fields = append(form.Fields, e.sale(t).fields()...)
 	return form
+}
+
+func (e *Settle) sale(t calc.Table) forcedSale {
+	return newForcedSale(t, e.Seat, Debt(t, e.Seat)-t.Cash(e.Seat), &e.Sales)
 }
 
 func (e *Settle) seatRefusal(t calc.Table) *calc.Refusal {
@@ -198,19 +305,34 @@ func (e *Settle) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal)
 	if refusal := e.seatRefusal(t); refusal != nil {
 		return refused(t, refusal)
 	}
-	asked := e.Form(t)
-	if refusal := stray(e.Sales, func(name string) bool { _, ok := asked.Field(name); return ok }); refusal != nil {
-		return refused(t, refusal)
-	}
 	d := calc.NewBuilder(t)
 	if e.broke(t) {
+		if len(e.Sales) > 0 {
+			return refused(t, strayRefusal(e.Sales[0]))
+		}
 		bankrupt(d, e.Seat)
 		return acted(d)
 	}
-	d.Line("settle", "short.debt", e.Seat, calc.None, calc.Term{Role: "debt", Value: Debt(t, e.Seat)})
-	if _, refusal := (duty{e.Seat, &e.Sales}).sell(d, Debt(t, e.Seat)); refusal != nil {
+	sale := e.sale(t)
+	refusal := sale.refusal()
+	if refusal == nil {
+		refusal = straySale(e.Sales, func(seat int) bool { return seat == e.Seat })
+	}
+	if refusal != nil {
 		return refused(t, refusal)
 	}
+	d.Line("settle", "short.debt", e.Seat, calc.None, calc.Term{Role: "debt", Value: Debt(t, e.Seat)})
+	sale.sell(d)
 	payDebt(d, e.Seat)
 	return acted(d)
+}
+
+// straySale finds a sale of a seat that sells nothing for a debt.
+func straySale(sales []Sale, sells func(seat int) bool) *calc.Refusal {
+	for _, s := range sales {
+		if !sells(s.Seat) {
+			return strayRefusal(s)
+		}
+	}
+	return nil
 }

@@ -1,6 +1,10 @@
 package tycoon
 
-import "scripkeeper/calc"
+import (
+	"slices"
+
+	"scripkeeper/calc"
+)
 
 // A Hand is what a player was dealt this year, where the table plays with hands typed in.
 type Hand struct {
@@ -27,16 +31,66 @@ func shuffle(d *calc.Builder) {
 	}
 }
 
-// forgetHand takes all cards out of a hand that is typed in, under the last line; kept says how many of a face stay.
-func forgetHand(d *calc.Builder, seat int, kept func(face int) int) {
+// forgetHand takes all cards out of a hand that is typed in, under the last line; kept says how many of a face stay, and
+// spare how many debentures can still be used next year.
+func forgetHand(d *calc.Builder, seat, spare int, kept func(face int) int) {
 	o := optionsOf(d.Table)
 	if o.Hands != "entered" {
 		return
 	}
 	d.Set(seatMark(d.Table, o.handPlace(), seat), 0)
-	for face := range o.deck.Faces {
-		d.Set(heldMark(d.Table, seat, face), kept(face))
+	if longLived(d.Table, DebentureCard) {
+		d.Set(seatMark(d.Table, o.spareIndex(), seat), spare)
 	}
+	var dealt []int
+	for face, f := range o.deck.Faces {
+		d.Set(heldMark(d.Table, seat, face), kept(face))
+		for range kept(face) * yesOrNo(f.Company != calc.None) {
+			dealt = append(dealt, face)
+		}
+	}
+	setDealt(d, seat, dealt)
+}
+
+// dealtFaces are the price cards of a seat's hand in the order dealt, where that order matters.
+func dealtFaces(t calc.Table, seat int) []int {
+	o := optionsOf(t)
+	var faces []int
+	for i := range o.dealtCards() {
+		if face := t.Mark(seatMark(t, o.dealtIndex()+i, seat)) - 1; face >= 0 {
+			faces = append(faces, face)
+		}
+	}
+	return faces
+}
+
+// setDealt writes the price cards of a hand in the order dealt, under the last line.
+func setDealt(d *calc.Builder, seat int, faces []int) {
+	o := optionsOf(d.Table)
+	for i := range o.dealtCards() {
+		card := 0
+		if i < len(faces) {
+			card = faces[i] + 1
+		}
+		d.Set(seatMark(d.Table, o.dealtIndex()+i, seat), card)
+	}
+}
+
+// spareDebentures is how many debentures of last year a seat still has, where hands are typed in and such a card lives a
+// year longer.
+func spareDebentures(t calc.Table, seat int) int {
+	if o := optionsOf(t); o.Hands == "entered" && longLived(t, DebentureCard) {
+		return t.Mark(seatMark(t, o.spareIndex(), seat))
+	}
+	return 0
+}
+
+// unusedDebentures is how many debentures of this year a seat has not used, where hands are typed in.
+func unusedDebentures(t calc.Table, seat int) int {
+	if optionsOf(t).Hands == "entered" {
+		return t.Mark(heldMark(t, seat, DeckOf(t).Special(DebentureCard)))
+	}
+	return 0
 }
 
 // noCards keeps no card of a hand.
@@ -45,6 +99,16 @@ func noCards(int) int { return 0 }
 // HandKnown tells whether a seat has said its hand of this year.
 func HandKnown(t calc.Table, seat int) bool {
 	return optionsOf(t).Hands == "entered" && t.Mark(seatMark(t, optionsOf(t).handPlace(), seat)) == 1
+}
+
+// anyHandKnown tells whether a hand of this year was entered.
+func anyHandKnown(t calc.Table) bool {
+	for seat := range t.Layout().Seats {
+		if HandKnown(t, seat) {
+			return true
+		}
+	}
+	return false
 }
 
 // heldMark is the mark that counts a face in a seat's hand.
@@ -130,6 +194,7 @@ func (e *Hand) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
 		mark := heldMark(t, e.Seat, face)
 		d.Set(mark, d.Mark(mark)+count)
 	}
+	setDealt(d, e.Seat, slices.Concat(dealtFaces(t, e.Seat), slices.Concat(told.of[:]...)))
 	next, statement := d.Done()
 	return next, statement, nil
 }

@@ -62,7 +62,8 @@ type lot struct {
 const lotMarks = 4
 
 // dividendPlace is where a seat's marks of the dividends that it declared begin, handPlace those of its hand: one mark
-// that is 1 once it is known, then one a face.
+// that is 1 once it is known, then one a face, then one for the debentures of last year, then the price cards in the order
+// dealt.
 func (o *Options) dividendPlace() int { return firstLotMark + o.Transactions*lotMarks }
 
 func (o *Options) handPlace() int {
@@ -72,9 +73,30 @@ func (o *Options) handPlace() int {
 	return o.dividendPlace()
 }
 
+func (o *Options) spareIndex() int { return o.handPlace() + 1 + len(o.deck.Faces) }
+
+func (o *Options) dealtIndex() int {
+	if o.Debenture == "next_year_transaction" {
+		return o.spareIndex() + 1
+	}
+	return o.spareIndex()
+}
+
+// dealtCards is how many price cards of a hand stand in the order dealt: all that a hand can have where that order matters,
+// with those that a Director keeps, one of each stock.
+func (o *Options) dealtCards() int {
+	switch {
+	case !o.ClampEach:
+		return 0
+	case o.DirectorKeeps:
+		return o.Hand + Companies
+	}
+	return o.Hand
+}
+
 func (o *Options) seatMarks() int {
 	if o.Hands == "entered" {
-		return o.handPlace() + 1 + len(o.deck.Faces)
+		return o.dealtIndex() + o.dealtCards()
 	}
 	return o.handPlace()
 }
@@ -107,6 +129,12 @@ func ownMarks(o *Options, seats int) []calc.MarkName {
 			add(seat, calc.None, "hand")
 			for _, f := range o.deck.Faces {
 				add(seat, f.Company, "hand."+f.Code)
+			}
+			if o.Debenture == "next_year_transaction" {
+				add(seat, calc.None, "spare.debenture")
+			}
+			for i := range o.dealtCards() {
+				add(seat, calc.None, calc.ItemName("dealt", i))
 			}
 		}
 	}

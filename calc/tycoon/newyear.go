@@ -13,7 +13,7 @@ func (y *year) end() {
 		case d.Price(company) > 0 || Delisted(d.Table, company):
 		case o.Zero == "delist":
 			y.delist(company)
-		case o.Zero == "restart_at_face":
+		case o.Zero == "restart_at_face" && year < o.Years:
 			d.Line("restart", "house.restart_at_face", calc.None, company, calc.Term{Role: "new", Value: o.Start[company]})
 			d.Set(d.Layout().PriceMark(company), o.Start[company])
 		case Last(d.Table, company) > 0:
@@ -63,7 +63,7 @@ func (y *year) layAside() {
 			d.Line("kept", "house.director_keeps_card", seat, calc.None, calc.Term{Role: "count", Value: kept})
 		}
 		d.Set(seatMark(d.Table, keptMark, seat), kept)
-		forgetHand(d, seat, func(face int) int {
+		forgetHand(d, seat, unusedDebentures(d.Table, seat), func(face int) int {
 			if o.DirectorKeeps && face < o.deck.price {
 				return y.kept[seat][face]
 			}

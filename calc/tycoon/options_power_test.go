@@ -86,10 +86,10 @@ func TestOptionThresholds(t *testing.T) {
 	}
 }
 
-// C.3.17, C.6: compound: the exact product, rounded down once. Stacked never takes more than all.
+// C.3.17, C.6: compound: the exact change, its size rounded down once. Stacked never takes more than all.
 func TestOptionCurrency(t *testing.T) {
 	o := with(standard("trader"), func(o *Options) { o.Currency = "compound" })
-	for _, c := range [][4]int{{100_000, 2, 0, 121_000}, {100_000, 1, 1, 99_000}, {99_999, 0, 3, 72_899}, {0, 3, 0, 0}} {
+	for _, c := range [][4]int{{100_000, 2, 0, 121_000}, {100_000, 1, 1, 99_000}, {99_999, 0, 3, 72_900}, {123_456, 0, 1, 111_111}, {0, 3, 0, 0}} {
 		if got := cashAfter(t, o, c[0], c[1], c[2]); got != c[3] {
 			t.Errorf("%d with %d plus and %d minus is %d, must be %d", c[0], c[1], c[2], got, c[3])
 		}

@@ -31,6 +31,7 @@ func (s script) play(t judge) []calc.Entry {
 			continue
 		}
 		if missing := missingHand(g.table); missing != calc.None {
+			g.premiums()
 			g.say(&Hand{Seat: missing, Cards: g.dealt(missing)})
 			continue
 		}

@@ -22,6 +22,9 @@ type Position struct {
 	// Chairmen are the Chairmen's seats, counted from 1, where several have enough shares and it is not the largest
 	// holder; else 0.
 	Chairmen [Companies]int `json:"chairmen,omitzero"`
+	// Directors are the Directors' seats, counted from 1, where several have equally many shares and it is not the first of
+	// them; else 0.
+	Directors [Companies]int `json:"directors,omitzero"`
 	// Seats has one item for every seat.
 	Seats []SeatPosition `json:"seats"`
 }
@@ -76,6 +79,9 @@ func NewPosition(t calc.Table) *Position {
 		if chairman := Chairman(t, company); chairman != e.largest(t, company) {
 			e.Chairmen[company] = chairman + 1
 		}
+		if rivals := e.rivals(t, company); len(rivals) > 1 && !IsDirector(t, rivals[0], company) {
+			e.Directors[company] = sitting(t, company, rivals) + 1
+		}
 	}
 	return e
 }
@@ -104,21 +110,21 @@ func (e *Position) said(seat int) SeatPosition {
 	return SeatPosition{}
 }
 
-// need is how many shares of a stock make a Chairman in the position.
-func (e *Position) need(t calc.Table, company int) int {
+// need is how many shares of a stock a percentage is in the position.
+func (e *Position) need(t calc.Table, company, percent int) int {
 	o := optionsOf(t)
 	of := o.Shares
 	if o.Thresholds != "absolute_thresholds" {
 		of -= e.Retired[company]
 	}
-	return max(1, (of*o.Chairman+99)/100)
+	return max(1, (of*percent+99)/100)
 }
 
 // chairs are the seats that have enough shares of a stock to be its Chairman.
 func (e *Position) chairs(t calc.Table, company int) []int {
 	var seats []int
 	for seat := range t.Layout().Seats {
-		if e.said(seat).Shares[company] >= e.need(t, company) {
+		if e.said(seat).Shares[company] >= e.need(t, company, optionsOf(t).Chairman) {
 			seats = append(seats, seat)
 		}
 	}
@@ -134,6 +140,43 @@ func (e *Position) largest(t calc.Table, company int) int {
 		}
 	}
 	return best
+}
+
+// chairman is the Chairman of a stock in the position, or [calc.None].
+func (e *Position) chairman(t calc.Table, company int) int {
+	if e.Chairmen[company] > 0 {
+		return e.Chairmen[company] - 1
+	}
+	return e.largest(t, company)
+}
+
+// rivals are the seats of which one is Director of a stock: those with the most shares, the Chairman aside.
+func (e *Position) rivals(t calc.Table, company int) []int {
+	if optionsOf(t).Directors == "multi_director" {
+		return nil
+	}
+	var seats []int
+	most, chairman := e.need(t, company, optionsOf(t).Director), e.chairman(t, company)
+	for seat := range t.Layout().Seats {
+		switch held := e.said(seat).Shares[company]; {
+		case seat == chairman || held < most:
+		case held > most:
+			seats, most = []int{seat}, held
+		default:
+			seats = append(seats, seat)
+		}
+	}
+	return seats
+}
+
+// sitting is who of several with equally many shares is Director unless another is named: who is it now, else the first.
+func sitting(t calc.Table, company int, rivals []int) int {
+	for _, seat := range rivals {
+		if IsDirector(t, seat, company) {
+			return seat
+		}
+	}
+	return rivals[0]
 }
 
 // samePlayers tells whether the position has the players of a table.
@@ -197,19 +240,20 @@ func (e *Position) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusa
 	if !e.samePlayers(t) {
 		for seat := range e.Seats {
 			d.Set(seatMark(t, keptMark, seat), 0)
-			forgetHand(d, seat, noCards)
+			forgetHand(d, seat, 0, noCards)
 		}
 		shuffle(d)
 	}
 	for company := range Companies {
-		chairman := e.largest(t, company)
-		if e.Chairmen[company] > 0 {
-			chairman = e.Chairmen[company] - 1
-		}
+		chairman := e.chairman(t, company)
 		if chairman != calc.None && chairman != Chairman(d.Table, company) {
 			announce(d, "chairman", "chairman", chairman, company, Threshold(d.Table, company, o.Chairman))
 		}
 		d.Set(companyMark(t, chairmanMark, company), chairman)
+		if director := e.Directors[company] - 1; director >= 0 && !IsDirector(t, director, company) {
+			announce(d, "director", "director", director, company, Threshold(d.Table, company, o.Director))
+			d.Set(companyMark(t, directorsMark, company), 1<<director)
+		}
 	}
 	updateRoles(d)
 	turn := e.Turn

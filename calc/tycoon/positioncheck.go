@@ -45,7 +45,12 @@ func (e *Position) refusal(t calc.Table) *calc.Refusal {
 	for company, chairman := range e.Chairmen {
 		if seats := e.chairs(t, company); chairman != 0 && (len(seats) < 2 || !slices.Contains(seats, chairman-1)) {
 			return calc.Refuse("position.chairman", calc.ItemName("chairmen", company)).About(company).
-				With("need", e.need(t, company))
+				With("need", e.need(t, company, o.Chairman))
+		}
+	}
+	for company, director := range e.Directors {
+		if seats := e.rivals(t, company); director != 0 && (len(seats) < 2 || !slices.Contains(seats, director-1)) {
+			return calc.Refuse("position.director", calc.ItemName("directors", company)).About(company)
 		}
 	}
 	return nil

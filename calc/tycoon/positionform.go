@@ -30,7 +30,12 @@ func (e *Position) Form(t calc.Table) calc.Form {
 	}
 	for company := range Companies {
 		if seats := e.chairs(t, company); len(seats) > 1 {
-			fields = append(fields, e.chairField(t, company, seats))
+			fields = append(fields, officeField("chairmen", &e.Chairmen[company], company, seats, e.largest(t, company)))
+		}
+	}
+	for company := range Companies {
+		if seats := e.rivals(t, company); len(seats) > 1 {
+			fields = append(fields, officeField("directors", &e.Directors[company], company, seats, sitting(t, company, seats)))
 		}
 	}
 	return calc.Form{Fields: fields}
@@ -189,24 +194,25 @@ func (e *Position) setLot(seat, round int, change func(*LotPosition)) {
 	})
 }
 
-// chairField asks who was first where several have enough shares. The largest holder is not written down.
-func (e *Position) chairField(t calc.Table, company int, seats []int) *calc.Field {
-	choices, usual := make([]calc.Choice, len(seats)), e.largest(t, company)
+// officeField asks who of several has an office: the usual one unless the seat stands there, counted from 1. The usual one
+// is not written down where he is the one whom any other table takes, the largest holder or the first of several.
+func officeField(name string, at *int, company int, seats []int, usual int) *calc.Field {
+	choices := make([]calc.Choice, len(seats))
 	for i, seat := range seats {
 		choices[i].Value = seat
 	}
 	return &calc.Field{
-		Name: calc.ItemName("chairmen", company), Kind: calc.SeatKind, Seat: calc.None, Company: company, Likely: usual,
+		Name: calc.ItemName(name, company), Kind: calc.SeatKind, Seat: calc.None, Company: company, Likely: usual,
 		Allowed: calc.Allowed{Choices: choices},
 		Get: func() int {
-			if e.Chairmen[company] > 0 {
-				return e.Chairmen[company] - 1
+			if *at > 0 {
+				return *at - 1
 			}
 			return usual
 		},
 		Set: func(seat int) {
-			if e.Chairmen[company] = seat + 1; seat == usual {
-				e.Chairmen[company] = 0
+			if *at = seat + 1; seat == usual && (seat == seats[0] || name == "chairmen") {
+				*at = 0
 			}
 		},
 	}

@@ -28,13 +28,14 @@ func (y *year) movePrices() *calc.Refusal {
 	return nil
 }
 
-// steps are the counted cards of a stock in the order dealt, or the sums that were told.
+// steps are what moves a stock's price: the counted cards, in the order dealt where that order matters, or the sums that
+// were told.
 func (y *year) steps(company int) []step {
-	var steps []step
 	switch y.by {
 	case "totals":
-		return append(steps, step{calc.None, y.Totals[company]})
+		return []step{{calc.None, y.Totals[company]}}
 	case "sums":
+		var steps []step
 		for _, seat := range y.order {
 			if by := y.Revealed(seat).Sums[company]; by != 0 {
 				steps = append(steps, step{seat, by})
@@ -42,31 +43,34 @@ func (y *year) steps(company int) []step {
 		}
 		return steps
 	}
+	var steps []step
 	for _, seat := range y.order {
-		left := y.counted[seat]
-		if y.by == "hands" {
-			for face, n := range left {
-				for range n {
-					if f := y.deck.Faces[face]; f.Company == company {
-						steps = append(steps, step{seat, f.Value})
-					}
-				}
-			}
+		if y.rules.ClampEach {
+			steps = append(steps, y.dealtSteps(seat, company)...)
 			continue
 		}
-		// A card that was removed is the first of its kind.
-		gone := make(map[string]int)
-		for _, code := range y.Revealed(seat).Cards {
-			gone[code]++
+		sum := 0
+		for face, n := range y.counted[seat] {
+			if f := y.deck.Faces[face]; f.Company == company {
+				sum += n * f.Value
+			}
 		}
-		for _, code := range y.Revealed(seat).Cards {
-			face, f := y.deck.places[code], y.deck.Faces[y.deck.places[code]]
-			if f.Company != company {
-				continue
-			}
-			if gone[code]--; gone[code] < left[face] {
-				steps = append(steps, step{seat, f.Value})
-			}
+		steps = append(steps, step{seat, sum})
+	}
+	return steps
+}
+
+// dealtSteps are a seat's counted cards of a stock in the order dealt. A card that was removed is the first of its kind.
+func (y *year) dealtSteps(seat, company int) []step {
+	left := make([]int, len(y.counted[seat]))
+	for _, face := range y.dealt[seat] {
+		left[face]++
+	}
+	var steps []step
+	for _, face := range y.dealt[seat] {
+		left[face]--
+		if f := y.deck.Faces[face]; f.Company == company && left[face] < y.counted[seat][face] {
+			steps = append(steps, step{seat, f.Value})
 		}
 	}
 	return steps

@@ -163,8 +163,8 @@ func (y *year) noteExercise(this Decline, company int, yes bool) {
 	y.note(Ask{Step: OptionsStep, Seat: this.Seat, Company: company, Round: this.Round, Yes: yes})
 }
 
-func (y *year) noteSale(f *calc.Field) {
-	if f.Allowed.Count() > 1 {
+func (y *year) noteSales(fields []*calc.Field) {
+	for _, f := range fields {
 		y.note(Ask{Step: SalesStep, Seat: f.Seat, Company: f.Company, Field: f})
 	}
 }

@@ -66,8 +66,7 @@ func (y *year) held(seat, company int) []int {
 func (y *year) withholdAll(done map[string]bool) *calc.Refusal {
 	for _, seat := range y.order {
 		for company := range Companies {
-			if !IsDirector(y.draft.Table, seat, company) ||
-				y.rules.Removal == "one_removal_per_company" && Chairman(y.draft.Table, company) != calc.None {
+			if !y.withholds(seat, company) {
 				continue
 			}
 			faces := y.held(seat, company)
@@ -94,6 +93,17 @@ func (y *year) withholdAll(done map[string]bool) *calc.Refusal {
 		}
 	}
 	return nil
+}
+
+// withholds tells whether a seat may withhold a card of a stock: a Director may, but with one_removal_per_company only
+// the first of them in turn order, and only where there is no Chairman (rule C.6).
+func (y *year) withholds(seat, company int) bool {
+	t := y.draft.Table
+	if y.rules.Removal != "one_removal_per_company" {
+		return IsDirector(t, seat, company)
+	}
+	first := slices.IndexFunc(y.order, func(other int) bool { return IsDirector(t, other, company) })
+	return first >= 0 && y.order[first] == seat && Chairman(t, company) == calc.None
 }
 
 // absent says that a card is not among those that may be removed; the lowest of them is named.

@@ -73,6 +73,7 @@ func (y *year) readHands() *calc.Refusal {
 		for face := range y.counted[seat] {
 			y.counted[seat][face] = t.Mark(heldMark(t, seat, face))
 		}
+		y.dealt[seat] = dealtFaces(t, seat)
 		y.plus[seat] = t.Mark(heldMark(t, seat, y.deck.Special(Plus)))
 		y.minus[seat] = t.Mark(heldMark(t, seat, y.deck.Special(Minus)))
 		y.sayCards(seat)
@@ -98,6 +99,7 @@ func (y *year) tellSeat(seat int, left []int, pile int) *calc.Refusal {
 		if y.asking {
 			told.fields(seat, left, &pile, &room, y.ask, func(cards []string) { e.Tell(seat, func(r *Reveal) { r.Cards = cards }) })
 		}
+		y.dealt[seat] = slices.Concat(told.of[:]...)
 		for face, n := range told.counts()[:y.deck.price] {
 			y.counted[seat][face] = n
 			if !y.asking {

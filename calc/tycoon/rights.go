@@ -54,9 +54,10 @@ func takerField(list *[]Taker, name string, seat, company int, allowed calc.Allo
 // Kind names the entry in records.
 func (*Rights) Kind() string { return "rights" }
 
-// RightsOffered tells whether rights on a stock were issued in this transaction round.
+// RightsOffered tells whether rights on a stock were issued in this transaction round, so that the seats after the player
+// of the card may use theirs on their own turns. With rights_free_follow all have had theirs at once (rule C.6).
 func RightsOffered(t calc.Table, company int) bool {
-	return t.Mark(companyMark(t, offeredMark, company)) == Transaction(t)
+	return optionsOf(t).RightsFollow == "own_turn" && t.Mark(companyMark(t, offeredMark, company)) == Transaction(t)
 }
 
 // Form asks for the stock and the number of new shares, which is the most at first, with rights_free_follow for the

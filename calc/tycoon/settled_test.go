@@ -97,7 +97,7 @@ func TestTheDebtorChoosesWhatToSell(t *testing.T) {
 	wantShares(t, next, titan, 0)
 	wantShares(t, next, global, 0)
 	e.Sales = []Sale{{0, "T", 0}, {0, "G", 2_000}}
-	wantDenied(t, table, e, "sale.range sales.0.1 (short.debt) seat 0 titan shares=0 debt=100000 min=400 max=4000")
+	wantDenied(t, table, e, "sale.range sales.0.1 (short.debt) seat 0 titan shares=0 debt=200000 min=400 max=4000")
 	e.Sales = []Sale{{0, "O", 1}}
 	wantDenied(t, table, e, "sale.stray sales.0.3 (short.debt)")
 }

@@ -141,7 +141,8 @@ func (y *year) deliver(seat int, l lot) {
 // settleDebts deals with what shorts have left unpaid: the cash pays, then shares are sold where they suffice; else the
 // debt is carried into the next year with interest. In the last year it is subtracted from the net worth.
 func (y *year) settleDebts() *calc.Refusal {
-	d, asked := y.draft, map[string]bool{}
+	d := y.draft
+	var sellers []int
 	for _, seat := range y.order {
 		payDebt(d, seat)
 		debt := Debt(d.Table, seat)
@@ -152,15 +153,16 @@ func (y *year) settleDebts() *calc.Refusal {
 		case stockValue(d.Table, seat) >= debt:
 			d.Line("debt.sells", "short.debt", seat, calc.None, calc.Term{Role: "debt", Value: debt},
 				calc.Term{Role: "value", Value: stockValue(d.Table, seat)})
-			fields, refusal := duty{seat, &y.Sales}.sell(d, debt)
-			for _, f := range fields {
-				asked[f.Name] = true
-				y.noteSale(f)
-				y.ask(f)
+			sellers = append(sellers, seat)
+			sale := newForcedSale(d.Table, seat, debt, &y.Sales)
+			if y.asking {
+				y.noteSales(sale.choices())
+				y.fields = append(y.fields, sale.fields()...)
 			}
-			if refusal != nil {
+			if refusal := sale.refusal(); refusal != nil {
 				return refusal
 			}
+			sale.sell(d)
 			payDebt(d, seat)
 		default:
 			due := (debt*(100+interest) + 99) / 100
@@ -170,5 +172,5 @@ func (y *year) settleDebts() *calc.Refusal {
 			d.Set(seatMark(d.Table, debtMark, seat), due)
 		}
 	}
-	return stray(y.Sales, func(name string) bool { return asked[name] })
+	return straySale(y.Sales, func(seat int) bool { return slices.Contains(sellers, seat) })
 }

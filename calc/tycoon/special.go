@@ -3,15 +3,14 @@ package tycoon
 import "scripkeeper/calc"
 
 // specialRefusal says why a seat cannot use a special card as a transaction: all of them were used this year, or it is
-// not in the hand.
+// not in the hand. A debenture may be one of last year (rule C.6).
 func specialRefusal(t calc.Table, seat int, s Special) *calc.Refusal {
+	if s == DebentureCard && spareDebentures(t, seat) > 0 {
+		return nil
+	}
 	count := specialCards(t, s)
 	if t.Mark(gameMark(t, usedMark+int(s))) >= count {
 		return goneRefusal(t, seat, s, "", count)
-	}
-	if longLived(t, s) {
-		// The card may be one of last year, which no hand shows any more.
-		return nil
 	}
 	return holdsRefusal(t, seat, s)
 }
@@ -26,11 +25,11 @@ func longLived(t calc.Table, s Special) bool {
 	return s == DebentureCard && optionsOf(t).Debenture == "next_year_transaction"
 }
 
-// specialCards is how many cards of a kind there can be in a year.
+// specialCards is how many cards of a kind can be used in a year. Those of last year count where nobody types hands in.
 func specialCards(t calc.Table, s Special) int {
 	deck := DeckOf(t)
 	count := deck.Faces[deck.Special(s)].Count
-	if longLived(t, s) {
+	if longLived(t, s) && optionsOf(t).Hands == "trusted" && t.Round() > 1 {
 		count *= 2
 	}
 	return count
@@ -41,8 +40,12 @@ func specialRule(s Special) string {
 	return [specials]string{"loan", "debenture", "rights", "suspended", "currency", "currency"}[s]
 }
 
-// useSpecial takes a special card out of the year under the last line.
+// useSpecial takes a special card out of the year under the last line, a debenture of last year first.
 func useSpecial(d *calc.Builder, seat int, s Special) {
+	if spare := spareDebentures(d.Table, seat); s == DebentureCard && spare > 0 {
+		d.Set(seatMark(d.Table, optionsOf(d.Table).spareIndex(), seat), spare-1)
+		return
+	}
 	used := gameMark(d.Table, usedMark+int(s))
 	d.Set(used, d.Mark(used)+1)
 	playCard(d, seat, DeckOf(d.Table).Special(s))

@@ -79,7 +79,7 @@ func (y *year) suspend() *calc.Refusal {
 // holderRefusal says why a seat cannot have a special card: it is out, or its hand has none.
 func (y *year) holderRefusal(seat int, s Special, field string) *calc.Refusal {
 	refusal := seatRefusal(y.draft.Table, seat, field)
-	if refusal == nil && !longLived(y.draft.Table, s) {
+	if refusal == nil {
 		refusal = holdsRefusal(y.draft.Table, seat, s)
 	}
 	if refusal != nil {

@@ -161,6 +161,8 @@ func TestEveryFieldHasItsWords(t *testing.T) {
 	}
 	table := stand(t, extended("strategist"), faceValues(), has(0, owns(nova, 120_000)), has(0, owns(nova, 120_000)))
 	ask(table, NewPosition(table))
+	table = stand(t, standard("trader"), faceValues(), has(0, owns(nova, 60_000)), has(0, owns(nova, 60_000)))
+	ask(table, NewPosition(table))
 	table = crash(t, with(top(), func(o *Options) { o.Zero = "delist" }))
 	ask(table, NewPosition(table))
 	for _, c := range []struct {

@@ -21,7 +21,7 @@ type YearEnd struct {
 	Suspends []Suspend `json:"suspends,omitempty"`
 	// Claims are the debentures of this year's zeros.
 	Claims []Suspend `json:"claims,omitempty"`
-	// Sales are what debtors choose to sell. What is not said is sold in the order of the stocks.
+	// Sales are what debtors choose to sell. Where they do not suffice, the other stocks are sold in their order.
 	Sales []Sale `json:"sales,omitempty"`
 	// Declined are options in the money that the holder does not exercise, where he decides.
 	Declined []Decline `json:"declined,omitempty"`
@@ -101,8 +101,10 @@ type year struct {
 	order []int
 	// by is how the cards are told.
 	by string
-	// counted are the price cards that still count, by seat and face.
+	// counted are the price cards that still count, by seat and face; dealt are the faces of all, by seat, in the order dealt
+	// where that order matters.
 	counted [][]int
+	dealt   [][]int
 	// plus and minus are the currency cards by seat, kept the withheld cards.
 	plus, minus []int
 	kept        [][]int
@@ -119,7 +121,7 @@ func newYear(t calc.Table, e *YearEnd, asking bool) *year {
 	o, seats := optionsOf(t), len(t.Layout().Seats)
 	y := &year{
 		YearEnd: e, draft: calc.NewBuilder(t), rules: o, deck: o.deck, order: turnOrder(t), by: e.By, asking: asking,
-		counted: make([][]int, seats), kept: make([][]int, seats), plus: make([]int, seats), minus: make([]int, seats),
+		counted: make([][]int, seats), dealt: make([][]int, seats), kept: make([][]int, seats), plus: make([]int, seats), minus: make([]int, seats),
 	}
 	if y.by == "" {
 		y.by = o.Reveal

@@ -1,0 +1,248 @@
+package tycoon
+
+import (
+	"slices"
+	"testing"
+
+	"scripkeeper/calc"
+	"scripkeeper/calc/internal/gametest"
+)
+
+// C.6: rights belong to the player whose card it is. With rights_free_follow everybody has had his in the same entry, so
+// later in the round nobody takes them again without a card of his own.
+func TestRightsAreNotTakenAgainInTheRound(t *testing.T) {
+	o := with(standard("trader"), func(o *Options) { o.RightsFollow = "rights_free_follow"; o.Specials = [specials]int{2, 2, 1, 2, 3, 3} })
+	o.Deck = "custom"
+	table := stand(t, o, faceValues(), has(1_000_000, owns(nova, 4_000)), has(1_000_000, owns(nova, 4_000)), has(0, six{}))
+	table, _ = gametest.Apply(t, table, &Rights{Company: "N", Shares: 2_000, Takers: []Taker{{1, 2_000}}})
+	wantShares(t, table, nova, 6_000, 6_000)
+	wantDenied(t, table, &Rights{Seat: 1, Company: "N", Shares: 3_000, Takers: []Taker{{0, 3_000}}}, "special.gone  (rights) seat 1 card=48 count=1")
+}
+
+// C.6: the seats after the player of a card follow on their own turns of the same round, once each.
+func TestRightsAreFollowedOnTheOwnTurn(t *testing.T) {
+	o := with(standard("trader"), func(o *Options) { o.Deck, o.Specials = "custom", [specials]int{2, 2, 1, 2, 3, 3} })
+	table := stand(t, o, faceValues(), has(1_000_000, owns(nova, 4_000)), has(1_000_000, owns(nova, 4_000)))
+	table, _ = gametest.Apply(t, table, &Rights{Company: "N", Shares: 2_000}, &Rights{Seat: 1, Company: "N", Shares: 2_000})
+	wantDenied(t, table, &Rights{Company: "N", Shares: 3_000}, "special.gone  (rights) seat 0 card=48 count=1")
+}
+
+// dealtHands are the options of a game in which hands of a few cards are typed in.
+func dealtHands(hand int, change func(*Options)) *Options {
+	return with(top(), func(o *Options) { o.Hands, o.Hand = "entered", hand; change(o) })
+}
+
+// hands enters a hand for every seat.
+func hands(t judge, table calc.Table, cards ...[]string) calc.Table {
+	t.Helper()
+	for seat, list := range cards {
+		table, _ = gametest.Apply(t, table, &Hand{seat, list})
+	}
+	return table
+}
+
+// C.6: a debenture under next_year_transaction needs a card of this or of the last year, also where hands are entered.
+func TestALateDebentureNeedsItsCard(t *testing.T) {
+	o := dealtHands(1, func(o *Options) { o.Debenture = "next_year_transaction" })
+	table := stand(t, o, costs(atlas, 10), has(0, owns(atlas, 5_000)), has(0, owns(atlas, 5_000)), has(0, owns(atlas, 5_000)))
+	table = hands(t, table, []string{"D"}, []string{"A-10"}, []string{"A+5"})
+	table = pass(t, table)
+	table = set(t, table, func(p *Position) { p.Prices[atlas] = 5 })
+	table, _ = gametest.Apply(t, table, &YearEnd{})
+	wantPrice(t, table, atlas, 0)
+	table = hands(t, table, []string{"A+5"}, []string{"N+5"}, []string{"D"})
+	turns := map[int]calc.Table{}
+	for range 3 {
+		turns[table.Turn()] = table
+		table, _ = gametest.Apply(t, table, &Pass{Seat: table.Turn()})
+	}
+	wantDenied(t, turns[1], &Debenture{1, "A"}, "hand.lacks  (debenture) seat 1 card=47")
+	_, s := gametest.Apply(t, turns[0], &Debenture{0, "A"})
+	wantSaid(t, s, "debenture", "debenture (debenture) seat 0 atlas shares=5000 price=20 amount=100000")
+	after, s := gametest.Apply(t, turns[2], &Debenture{2, "A"})
+	wantSaid(t, s, "debenture", "debenture (debenture) seat 2 atlas shares=5000 price=20 amount=100000")
+	// The card is used up, the year after it too.
+	for ; after.Turn() != 2; after, _ = gametest.Apply(t, after, &Pass{Seat: after.Turn()}) {
+	}
+	after, _ = gametest.Apply(t, after, &Ruling{Seat: 2, What: "A", Change: 1_000, Reason: "found again"})
+	wantDenied(t, after, &Debenture{2, "A"}, "hand.lacks  (debenture) seat 2 card=47")
+}
+
+// C.6: a premium is set before the first hand is typed.
+func TestAPremiumComesBeforeTheHands(t *testing.T) {
+	table := stand(t, dealtHands(1, func(*Options) {}), faceValues(), has(0, owns(nova, 100_000)), has(0, six{}))
+	if _, _, refusal := (&SetPremium{"N", 15}).Apply(table); refusal != nil {
+		t.Errorf("before the hands: %v", refusal)
+	}
+	table = hands(t, table, []string{"N+5"})
+	wantDenied(t, table, &SetPremium{"N", 15}, "premium.late  (premium) round=1")
+	if slices.ContainsFunc(Rulebook{}.Expected(table), func(e calc.Entry) bool { return e.Kind() == "premium" }) {
+		t.Error("a premium is expected")
+	}
+}
+
+// C.6: clamp_each_card clamps in the order in which a hand was typed.
+func TestEnteredHandsAreClampedInTheOrderTyped(t *testing.T) {
+	o := dealtHands(3, func(o *Options) { o.ClampEach = true })
+	for _, c := range []struct {
+		cards []string
+		want  int
+	}{
+		{[]string{"A+10", "A-10", "A-5"}, 0}, {[]string{"A-10", "A-5", "A+10"}, 10}, {[]string{"A-5", "A+10", "A-10"}, 0},
+	} {
+		table := stand(t, o, costs(atlas, 5), has(0, six{}), has(0, six{}))
+		table = pass(t, hands(t, table, c.cards, []string{"N+5", "N-5", "N+10"}))
+		table, _ = gametest.Apply(t, table, &YearEnd{})
+		wantPrice(t, table, atlas, c.want)
+	}
+}
+
+// C.6: with director_keeps_card a card that was kept comes before those dealt after it.
+func TestAKeptCardIsClampedFirst(t *testing.T) {
+	o := dealtHands(1, func(o *Options) { o.ClampEach, o.DirectorKeeps = true, true })
+	table := stand(t, o, costs(atlas, 5), has(0, owns(atlas, 50_000)), has(0, six{}))
+	table = pass(t, hands(t, table, []string{"A-10"}, []string{"N+5"}))
+	table, _ = gametest.Apply(t, table, &YearEnd{Seats: []Reveal{{Withheld: []string{"A-10"}}}})
+	wantPrice(t, table, atlas, 5)
+	table = hands(t, table, []string{"A+10"}, []string{"N-5"})
+	table, _ = gametest.Apply(t, pass(t, table), &YearEnd{})
+	wantPrice(t, table, atlas, 10)
+}
+
+// C.6: one removal per company and year in all; of several Directors the first in turn order has it.
+func TestOneRemovalWithSeveralDirectors(t *testing.T) {
+	o := with(standard("trader"), func(o *Options) { o.Removal, o.Directors = "one_removal_per_company", "multi_director" })
+	table := atYearEnd(t, stand(t, o, faceValues(), has(0, six{}), has(0, owns(nova, 60_000)), has(0, owns(nova, 60_000))))
+	wantRoles(t, table, nova, calc.None, 1, 2)
+	cards := []Reveal{{Cards: []string{"N-5"}}, {Cards: []string{"N-30"}, Withheld: []string{"N-30"}}, {Cards: []string{"N-25"}}}
+	next, _ := gametest.Apply(t, table, &YearEnd{Seats: cards})
+	wantPrice(t, next, nova, 50)
+	cards[2].Withheld = []string{"N-25"}
+	wantDenied(t, table, &YearEnd{Seats: cards}, "withheld.stray  (director) seat 2")
+}
+
+// C.6, of it precisely: currency changes are floored in their size, up and down alike.
+func TestCompoundRoundsALossDown(t *testing.T) {
+	for _, currency := range []string{"stacked", "compound"} {
+		o := with(standard("trader"), func(o *Options) { o.Currency = currency })
+		if got := cashAfter(t, o, 123_456, 0, 1); got != 111_111 {
+			t.Errorf("%s: 123456 with one minus is %d", currency, got)
+		}
+		if got := cashAfter(t, o, 123_456, 1, 0); got != 135_801 {
+			t.Errorf("%s: 123456 with one plus is %d", currency, got)
+		}
+	}
+}
+
+// C.6: restart_at_face needs a next year; in the last one a stock at 0 counts 0.
+func TestNothingRestartsInTheLastYear(t *testing.T) {
+	o := with(standard("trader"), func(o *Options) { o.Zero = "restart_at_face" })
+	table := stand(t, o, costs(atlas, 10), has(0, owns(atlas, 10_000)), has(0, six{}))
+	table = set(t, table, func(p *Position) { p.Transaction, p.Round = 4, o.Years })
+	over, _ := gametest.Apply(t, table, totals(owns(atlas, -15)))
+	wantPrice(t, over, atlas, 0)
+	if !over.Over() || worth(over, 0) != 0 {
+		t.Errorf("over %t, worth %d", over.Over(), worth(over, 0))
+	}
+	table = set(t, table, func(p *Position) { p.Round-- })
+	wantPrice(t, first(gametest.Apply(t, table, totals(owns(atlas, -15)))), atlas, 20)
+}
+
+// owing is a table at whose year's end the first seat owes 200,000 and has stocks for 290,000.
+func owing(t judge, o *Options) calc.Table {
+	table := stand(t, o, costs(omega, 60), has(0, six{5_000, 4_000, 2_000}), has(0, six{}))
+	return set(t, table, func(p *Position) {
+		p.Transaction = 4
+		p.Seats[0].Lots = []LotPosition{{1, "short", "O", 10_000, 60}}
+	})
+}
+
+// C.6: a debtor who must sell chooses what; nothing is sold of what he did not name, unless that does not suffice.
+func TestADebtorNamesOnlyWhatHeSells(t *testing.T) {
+	table := owing(t, standard("investor"))
+	e := totals(owns(omega, 20))
+	for _, c := range []struct {
+		sales []Sale
+		left  six
+	}{
+		{[]Sale{{0, "T", 4_000}, {0, "G", 2_000}}, six{4_500, 0, 0}},
+		{[]Sale{{0, "A", 5_000}, {0, "G", 2_000}}, six{0, 3_600, 0}},
+		{[]Sale{{0, "G", 1_000}}, six{0, 1_800, 1_000}},
+		{nil, six{0, 0, 2_000}},
+	} {
+		e.Sales = c.sales
+		next, _ := gametest.Apply(t, table, e)
+		for company, want := range c.left[:3] {
+			if got := next.Shares(0, company); got != want {
+				t.Errorf("%v leaves %d of %s, must be %d", c.sales, got, codeOf(company), want)
+			}
+		}
+	}
+	e.Sales = []Sale{{0, "T", 4_000}, {0, "T", 4_000}}
+	wantDenied(t, table, e, "sale.stray sales.0.1 (short.debt)")
+	e.Sales = []Sale{{1, "T", 4_000}}
+	wantDenied(t, table, e, "sale.stray sales.1.1 (short.debt)")
+}
+
+// C.6: the first transaction of the next year lets him choose as freely.
+func TestACarriedDebtIsPaidWithTheStockNamed(t *testing.T) {
+	table := stand(t, standard("investor"), faceValues(), has(0, six{5_000, 4_000, 2_000}), has(0, six{}))
+	table = set(t, table, func(p *Position) { p.Seats[0].Debt = 45_000 })
+	next, _ := gametest.Apply(t, table, &Settle{Sales: []Sale{{0, "G", 1_000}}})
+	wantShares(t, next, global, 1_000)
+	wantShares(t, next, atlas, 5_000)
+	wantCash(t, next, 0)
+}
+
+// C.6: of each stock he may sell up to what the debt takes, rounded up to the unit in which the table trades.
+func TestADebtorSellsToTheFullUnit(t *testing.T) {
+	table := stand(t, standard("investor"), faceValues(), has(0, six{5_000, 4_000, 2_000}), has(0, six{}))
+	table = set(t, table, func(p *Position) { p.Seats[0].Debt = 44_999 })
+	wantDenied(t, table, &Settle{Sales: []Sale{{0, "T", 1_801}}}, "sale.range sales.0.1 (short.debt) seat 0 titan shares=1801 debt=44999 min=0 max=1800")
+	next, _ := gametest.Apply(t, table, &Settle{Sales: []Sale{{0, "T", 1_800}}})
+	wantCash(t, next, 1)
+	table = stand(t, with(standard("investor"), func(o *Options) { o.SellThousands = true }), faceValues(), has(0, six{5_000, 4_000, 2_000}), has(0, six{}))
+	table = set(t, table, func(p *Position) { p.Seats[0].Debt = 44_999 })
+	next, _ = gametest.Apply(t, table, &Settle{Sales: []Sale{{0, "T", 2_000}}})
+	wantCash(t, next, 5_001)
+	wantDenied(t, table, &Settle{Sales: []Sale{{0, "T", 2_001}}}, "sale.range sales.0.1 (short.debt) seat 0 titan shares=2001 debt=44999 min=0 max=2000")
+}
+
+// C.6: a buyback may be announced for more than the others hold; what is bought is what there is.
+func TestABuybackForMoreThanThereIs(t *testing.T) {
+	table := stand(t, top(), faceValues(), has(10_000_000, owns(nova, 100_000)), has(0, owns(nova, 15_000)), has(0, owns(nova, 5_000)))
+	table, s := gametest.Apply(t, table, &Buyback{Company: "N", Shares: 100_000, Price: 100, Offers: []Taker{{1, 15_000}, {2, 5_000}}})
+	wantShares(t, table, nova, 100_000, 0, 0)
+	wantCash(t, table, 8_000_000, 1_500_000, 500_000)
+	wantPrice(t, table, nova, 90)
+	wantSaid(t, s, "buyback", "buyback (buyback) seat 0 novatech shares=100000 price=100 amount=10000000",
+		"buyback.sold (buyback) seat 1 novatech offered=15000 shares=15000 price=100 amount=1500000 rest=0",
+		"buyback.sold (buyback) seat 2 novatech offered=5000 shares=5000 price=100 amount=500000 rest=0",
+		"buyback.price (buyback) novatech shares=20000 left=180000 old=80 by=10 new=90")
+}
+
+// C.6: the announced number must be payable in full.
+func TestABuybackIsPayableInFull(t *testing.T) {
+	table := stand(t, top(), faceValues(), has(10_000_000, owns(nova, 100_000)), has(0, owns(nova, 15_000)))
+	wantDenied(t, table, &Buyback{Company: "N", Shares: 100_001, Price: 100},
+		"buyback.cash price (buyback) seat 0 novatech shares=100001 price=100 amount=10000100 cash=10000000 max=99")
+}
+
+// C.3.13, C.3.14: a position sets the sitting Director and the Chairman also where holdings tie.
+func TestAPositionSetsTheOfficesOfATie(t *testing.T) {
+	table := stand(t, standard("trader"), faceValues(), has(0, owns(nova, 50_000)), has(0, owns(nova, 50_000)), has(0, owns(atlas, 100_000)), has(0, owns(atlas, 100_000)))
+	wantRoles(t, table, nova, calc.None, 0)
+	wantRoles(t, table, atlas, 2, 3)
+	table = set(t, table, func(p *Position) { p.Directors[nova], p.Chairmen[atlas] = 2, 4 })
+	wantRoles(t, table, nova, calc.None, 1)
+	wantRoles(t, table, atlas, 3, 2)
+	p := NewPosition(table)
+	if p.Directors[nova] != 2 || p.Chairmen[atlas] != 4 {
+		t.Errorf("the position is %s", gametest.Written(p))
+	}
+	again, _ := gametest.Apply(t, open(t, standard("trader"), 4), p)
+	wantRoles(t, again, nova, calc.None, 1)
+	wantRoles(t, again, atlas, 3, 2)
+	wantDenied(t, table, changed(table, func(p *Position) { p.Directors[nova] = 3 }), "position.director directors.5 (ruling) novatech")
+	wantDenied(t, table, changed(table, func(p *Position) { p.Directors[omega] = 1 }), "position.director directors.3 (ruling) omega")
+}
