@@ -1,0 +1,84 @@
+package openmarket
+
+import "scripkeeper/calc"
+
+// Round begins the next round.
+type Round struct {
+	// Turn is who begins it, where the table says when a round is over.
+	Turn int `json:"turn,omitzero"`
+}
+
+// Kind names the entry in records.
+func (*Round) Kind() string { return "round" }
+
+// Form asks who begins, where the table says when a round is over.
+func (e *Round) Form(t calc.Table) calc.Form {
+	if optionsOf(t).Order != "turns" {
+		return calc.Form{}
+	}
+	f := playerField(t, "turn", &e.Turn)
+	f.Likely = 0
+	return calc.Form{Fields: []*calc.Field{f}}
+}
+
+// Apply begins the next round, or ends the game after the last. Refusals: game.over, round.uncounted, seat.unknown,
+// player.out.
+func (e *Round) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
+	o, refusal := optionsOf(t), overRefusal(t)
+	switch {
+	case refusal != nil:
+	case !o.counts():
+		refusal = calc.Refuse("round.uncounted", "").Under("order")
+	case o.Order == "turns":
+		refusal = playerRefusal(t, "turn", e.Turn)
+	case e.Turn != 0:
+		refusal = calc.Refuse("round.starter", "turn").Under("order")
+	}
+	if refusal != nil {
+		return denied(t, refusal)
+	}
+	d := calc.NewBuilder(t)
+	switch o.Order {
+	case "turns":
+		newRound(d, e.Turn)
+	case "rounds":
+		newRound(d, firstPlaying(t))
+	default:
+		newRound(d, calc.None)
+	}
+	return done(t, d)
+}
+
+// firstPlaying is the first seat that is in the game.
+func firstPlaying(t calc.Table) int {
+	for seat := range t.Layout().Seats {
+		if !t.Out(seat) {
+			return seat
+		}
+	}
+	return 0
+}
+
+// newRound charges what a round costs and begins the next with a seat, or with nobody; after the last the game ends.
+func newRound(d *calc.Builder, seat int) {
+	chargeInterest(d)
+	round, rounds := min(d.Round()+1, manyRounds), d.Layout().Rounds
+	if rounds > 0 && round > rounds {
+		finish(d, "over.rounds")
+		return
+	}
+	kind := "round"
+	if seat == calc.None {
+		kind += ".all"
+	}
+	terms := []calc.Term{{Role: "round", Value: round}}
+	if rounds > 0 {
+		kind += ".of"
+		terms = append(terms, calc.Term{Role: "rounds", Value: rounds})
+	}
+	d.Line(kind, "order", seat, calc.None, terms...)
+	d.Set(calc.RoundMark, round)
+	if seat != calc.None {
+		d.Set(calc.TurnMark, seat)
+	}
+}
