@@ -50,13 +50,13 @@ func usual(name string, at *string, words ...string) *calc.Field {
 	return f
 }
 
-// wordOf is the place of a word; nothing reads as the first, and a word that is none of them as [calc.None].
+// wordOf is the index of a word; nothing reads as the first, and a word that is none of them as [calc.None].
 func wordOf(word string, words []string) int {
 	if word == "" {
 		return 0
 	}
-	if place := slices.Index(words, word); place > 0 {
-		return place
+	if index := slices.Index(words, word); index > 0 {
+		return index
 	}
 	return calc.None
 }
@@ -68,8 +68,8 @@ func classField(t calc.Table, name string, at *string) *calc.Field {
 
 // classOf is the class of a kind of certificate, and whether the table has it.
 func classOf(t calc.Table, kind string) (calc.Class, bool) {
-	place := wordOf(kind, optionsOf(t).kinds())
-	return calc.Class(max(0, place)), place != calc.None
+	index := wordOf(kind, optionsOf(t).kinds())
+	return calc.Class(max(0, index)), index != calc.None
 }
 
 // usualAmount is a number that is worked out when nobody says another one; only another one is written down.
@@ -100,7 +100,7 @@ func amount(name string, at *int, likely int, allowed calc.Allowed) *calc.Field 
 
 // moverField is the field of who acts: the seat whose turn it is, or anybody where no order is kept.
 func moverField(t calc.Table, at *int) *calc.Field {
-	if optionsOf(t).kept() {
+	if optionsOf(t).ordered() {
 		return calc.Mover(t, at)
 	}
 	return playerField(t, "seat", at)
@@ -127,7 +127,7 @@ func playerRefusal(t calc.Table, field string, seat int) *calc.Refusal {
 // moverRefusal says why a seat cannot trade or launch: where an order is kept only the mover can.
 func moverRefusal(t calc.Table, seat int) *calc.Refusal {
 	refusal := playerRefusal(t, "seat", seat)
-	if refusal == nil && optionsOf(t).kept() && seat != t.Turn() {
+	if refusal == nil && optionsOf(t).ordered() && seat != t.Turn() {
 		return calc.Refuse("seat.turn", "seat").Under("order").Seated(seat).With("seat", t.Turn())
 	}
 	return refusal

@@ -41,9 +41,9 @@ func (h *harvest) line(t judge, l calc.Line) {
 	h.lines[l.Kind], h.rules[l.Rule] = true, true
 	sentence, known := h.own["openmarket.line."+l.Kind]
 	has := filled(l.Seat, l.Company, l.Terms)
-	for place := range places(sentence) {
-		if !has[place] {
-			t.Errorf("%s has nothing for {{.%s}}: %+v", l.Kind, place, l)
+	for index := range places(sentence) {
+		if !has[index] {
+			t.Errorf("%s has nothing for {{.%s}}: %+v", l.Kind, index, l)
 		}
 	}
 	if !known {
@@ -64,9 +64,9 @@ func (h *harvest) refusal(t judge, r *calc.Refusal) {
 	}
 	has := filled(r.Seat, r.Company, r.Terms)
 	has["field"] = strings.HasPrefix(r.Code, "option.")
-	for place := range places(sentence) {
-		if !has[place] {
-			t.Errorf("%s has nothing for {{.%s}}: %+v", r.Code, place, r)
+	for index := range places(sentence) {
+		if !has[index] {
+			t.Errorf("%s has nothing for {{.%s}}: %+v", r.Code, index, r)
 		}
 	}
 	if sentence == "" {

@@ -53,14 +53,14 @@ func (e *Launch) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal)
 	if e.Price != nil {
 		price = *e.Price
 	}
-	place, refusal := trackRefusal(t, "price", "launch", company, price)
+	index, refusal := trackRefusal(t, "price", "launch", company, price)
 	if refusal != nil {
 		return denied(t, refusal)
 	}
 	o, d := optionsOf(t), calc.NewBuilder(t)
 	d.Line("launch", "launch", e.Seat, company, calc.Term{Role: "price", Value: price})
 	d.Set(launchedMark(t.Layout(), company), 1)
-	put(d, company, place)
+	setIndex(d, company, index)
 	left, limited := PoolLeft(t, company)
 	switch o.capital() {
 	case "full":
@@ -116,8 +116,8 @@ func (e *Close) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) 
 	d.Line("close", "close", calc.None, company)
 	d.Set(launchedMark(l, company), 0)
 	d.Set(supplyMark(l, company), optionsOf(t).Shares)
-	place, _ := l.Tracks[company].Index(opening(t, company))
-	put(d, company, place)
+	index, _ := l.Tracks[company].Index(opening(t, company))
+	setIndex(d, company, index)
 	own := calc.Treasury(company)
 	if cash := t.Balance(own, calc.Cash()); cash > 0 {
 		d.Line("close.cash", "close", calc.None, company, calc.Term{Role: "amount", Value: cash})

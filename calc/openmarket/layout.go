@@ -4,9 +4,9 @@ import "scripkeeper/calc"
 
 // The rulebook's own marks: three for each company, then the loan of each seat.
 const (
-	launchedPlace = iota
-	supplyPlace
-	trackPlace
+	launchedIndex = iota
+	supplyIndex
+	trackIndexMark
 	companyMarks
 )
 
@@ -28,7 +28,7 @@ func layout(o *Options, seats []calc.Seat) *calc.Layout {
 		}
 		l.Closed = append(l.Closed, calc.Closing{Mark: launchedMark(l, company), Value: 0})
 		if o.Track == "listed" {
-			l.TrackMarks = append(l.TrackMarks, placeMark(l, company))
+			l.TrackMarks = append(l.TrackMarks, indexMark(l, company))
 		}
 	}
 	for seat := range seats {
@@ -40,15 +40,15 @@ func layout(o *Options, seats []calc.Seat) *calc.Layout {
 // launchedMark is 1 for a company that is traded, supplyMark how many shares of it there are (0 for no limit), and
 // placeMark where its marker stands on a listed track.
 func launchedMark(l *calc.Layout, company int) calc.MarkID {
-	return l.OwnMark(company*companyMarks + launchedPlace)
+	return l.OwnMark(company*companyMarks + launchedIndex)
 }
 
 func supplyMark(l *calc.Layout, company int) calc.MarkID {
-	return l.OwnMark(company*companyMarks + supplyPlace)
+	return l.OwnMark(company*companyMarks + supplyIndex)
 }
 
-func placeMark(l *calc.Layout, company int) calc.MarkID {
-	return l.OwnMark(company*companyMarks + trackPlace)
+func indexMark(l *calc.Layout, company int) calc.MarkID {
+	return l.OwnMark(company*companyMarks + trackIndexMark)
 }
 
 // loanMark is what a seat owes the bank.
@@ -56,7 +56,7 @@ func loanMark(l *calc.Layout, seat int) calc.MarkID {
 	return l.OwnMark(len(l.Companies)*companyMarks + seat)
 }
 
-// Launched tells whether a company is traded.
+// Launched reports whether a company is traded.
 func Launched(t calc.Table, company int) bool { return t.Mark(launchedMark(t.Layout(), company)) == 1 }
 
 // Loan is what a seat owes the bank.
@@ -108,13 +108,13 @@ func done(t calc.Table, d *calc.Builder) (calc.Table, calc.Statement, *calc.Refu
 	next, statement := d.Done()
 	for _, line := range statement.Lines {
 		for _, p := range line.Postings {
-			most, code := maxCash, "most.cash"
+			limit, code := maxCash, "most.cash"
 			if !p.Commodity.IsCash() {
-				most, code = maxShares, "most.shares"
+				limit, code = maxShares, "most.shares"
 			}
 			held := p.To.Kind == calc.SeatAccount || p.To.Kind == calc.TreasuryAccount
-			if held && next.Balance(p.To, p.Commodity) > most {
-				return t, calc.Statement{}, calc.Refuse(code, "").Under("setup").With("max", most)
+			if held && next.Balance(p.To, p.Commodity) > limit {
+				return t, calc.Statement{}, calc.Refuse(code, "").Under("setup").With("max", limit)
 			}
 		}
 	}

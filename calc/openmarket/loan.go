@@ -23,11 +23,11 @@ func (*Repay) Kind() string { return "repay" }
 
 // Form asks who borrows how much.
 func (e *Borrow) Form(t calc.Table) calc.Form {
-	most := 0
+	limit := 0
 	if t.Layout().HasSeat(e.Seat) {
-		most = credit(t, e.Seat)
+		limit = credit(t, e.Seat)
 	}
-	return calc.Form{Fields: []*calc.Field{playerField(t, "seat", &e.Seat), amount("amount", &e.Amount, 1, calc.Range(1, most))}}
+	return calc.Form{Fields: []*calc.Field{playerField(t, "seat", &e.Seat), amount("amount", &e.Amount, 1, calc.Range(1, limit))}}
 }
 
 // Form asks who pays how much back. All of the loan is likely.
@@ -41,11 +41,11 @@ func (e *Repay) Form(t calc.Table) calc.Form {
 
 // credit is how much more a seat can borrow.
 func credit(t calc.Table, seat int) int {
-	most := optionsOf(t).LoanLimit
-	if most == 0 {
-		most = maxPay
+	limit := optionsOf(t).LoanLimit
+	if limit == 0 {
+		limit = maxPay
 	}
-	return max(0, most-Loan(t, seat))
+	return max(0, limit-Loan(t, seat))
 }
 
 // interest is the interest on a sum, rounded up.

@@ -10,16 +10,16 @@ import (
 )
 
 const (
-	fewestCompanies = 2
-	mostCompanies   = 12
-	longestCode     = 4
+	minCompanies = 2
+	maxCompanies = 12
+	longestCode  = 4
 )
 
 // readCompanies reads the companies as the table typed them, parted by commas: "Harbour, Grand Hotel (GH)". A code of
 // its own stands in brackets after a name; the others get the shortest beginning that tells them apart.
 func readCompanies(text string) ([]calc.Company, *calc.Refusal) {
 	var names []string
-	companies := make([]calc.Company, 0, mostCompanies)
+	companies := make([]calc.Company, 0, maxCompanies)
 	for _, item := range strings.FieldsFunc(text, func(r rune) bool { return r == ',' || r == ';' || r == '\n' }) {
 		if strings.TrimSpace(item) == "" {
 			continue
@@ -28,9 +28,9 @@ func readCompanies(text string) ([]calc.Company, *calc.Refusal) {
 		names = append(names, name)
 		companies = append(companies, calc.Company{Code: code})
 	}
-	if n := len(names); n < fewestCompanies || n > mostCompanies {
+	if n := len(names); n < minCompanies || n > maxCompanies {
 		return nil, refuseOption("option.companies.count", "companies").
-			With("value", n).With("min", fewestCompanies).With("max", mostCompanies)
+			With("value", n).With("min", minCompanies).With("max", maxCompanies)
 	}
 	seen, refusal := calc.CheckNames(names)
 	if refusal != nil {
@@ -102,17 +102,17 @@ func code(companies []calc.Company) *calc.Refusal {
 }
 
 // derived is the shortest beginning of a company's name that no other name has and that is not taken, else a number.
-func derived(companies []calc.Company, place int, taken map[string]bool) string {
+func derived(companies []calc.Company, index int, taken map[string]bool) string {
 	for n := 1; n <= longestCode; n++ {
-		own := beginning(companies[place].Key, n)
+		own := beginning(companies[index].Key, n)
 		shared := slices.IndexFunc(companies, func(c calc.Company) bool {
-			return c.Key != companies[place].Key && beginning(c.Key, n) == own
+			return c.Key != companies[index].Key && beginning(c.Key, n) == own
 		})
 		if own != "" && shared < 0 && !taken[own] {
 			return own
 		}
 	}
-	n := place + 1
+	n := index + 1
 	for taken[strconv.Itoa(n)] {
 		n++
 	}
@@ -135,7 +135,7 @@ func letters(text string) string {
 	}, text)
 }
 
-// readNumbers reads whole numbers parted by spaces or commas. Bad is the place of the first that is none or is out of
+// readNumbers reads whole numbers parted by spaces or commas. Bad is the number of the first that is none or is out of
 // bounds, counted from 1, or 0.
 func readNumbers(text string, low, high int) (numbers []int, bad int) {
 	for i, word := range strings.FieldsFunc(text, func(r rune) bool { return r == ',' || r == ';' || unicode.IsSpace(r) }) {

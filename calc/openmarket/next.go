@@ -14,7 +14,7 @@ func (*Next) Form(calc.Table) calc.Form { return calc.Form{} }
 // Apply passes the turn on. Refusals: game.over, next.free.
 func (*Next) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
 	refusal := overRefusal(t)
-	if refusal == nil && !optionsOf(t).kept() {
+	if refusal == nil && !optionsOf(t).ordered() {
 		refusal = calc.Refuse("next.free", "").Under("order")
 	}
 	if refusal != nil {

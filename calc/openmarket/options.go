@@ -66,7 +66,7 @@ type Options struct {
 	market *market
 }
 
-// A market is what the words of the options say.
+// A market is what the words of the options mean.
 type market struct {
 	companies []calc.Company
 	track     calc.Track
@@ -191,7 +191,7 @@ func (o *Options) Check() *calc.Refusal {
 	return nil
 }
 
-// read is what the words of the options say, or why they say nothing.
+// read is what the words of the options mean, or why they mean nothing.
 func (o *Options) read() (*market, *calc.Refusal) {
 	companies, refusal := readCompanies(o.Companies)
 	if refusal != nil {
@@ -226,17 +226,17 @@ func (o *Options) opening(track calc.Track, companies int) ([]int, *calc.Refusal
 	return numbers, nil
 }
 
-// launches tells whether companies begin by an entry of their own.
+// launches reports whether companies begin by an entry of their own.
 func (o *Options) launches() bool { return o.Launch == "launched" }
 
-// lends tells whether players can borrow.
+// lends reports whether players can borrow.
 func (o *Options) lends() bool { return o.Loans == "repay" || o.Loans == "round" }
 
-// kept tells whether the turn order is kept.
-func (o *Options) kept() bool { return o.Order == "rounds" || o.Order == "turns" }
+// ordered reports whether the turn order is kept.
+func (o *Options) ordered() bool { return o.Order == "rounds" || o.Order == "turns" }
 
-// counts tells whether anybody counts the rounds.
-func (o *Options) counts() bool { return o.Rounds > 0 || o.kept() || o.Loans == "round" }
+// counts reports whether anybody counts the rounds.
+func (o *Options) counts() bool { return o.Rounds > 0 || o.ordered() || o.Loans == "round" }
 
 // capital is what a launched company gets.
 func (o *Options) capital() string {
@@ -246,7 +246,7 @@ func (o *Options) capital() string {
 	return o.Capital
 }
 
-// paysPool and paysOwn tell whether the dividends of the shares in the pool, and of a company's own, go to it.
+// paysPool and paysOwn report whether the dividends of the shares in the pool, and of a company's own, go to it.
 func (o *Options) paysPool() bool {
 	return o.Treasury && (o.PoolDividend == "pool" || o.PoolDividend == "both")
 }

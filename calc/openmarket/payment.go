@@ -22,11 +22,11 @@ func (*Bonus) Kind() string { return "bonus" }
 
 // Form asks who pays how much.
 func (e *Fee) Form(t calc.Table) calc.Form {
-	most := 0
+	limit := 0
 	if t.Layout().HasSeat(e.Seat) {
-		most = min(t.Cash(e.Seat), maxPay)
+		limit = min(t.Cash(e.Seat), maxPay)
 	}
-	return calc.Form{Fields: []*calc.Field{playerField(t, "seat", &e.Seat), amount("amount", &e.Amount, 1, calc.Range(1, most))}}
+	return calc.Form{Fields: []*calc.Field{playerField(t, "seat", &e.Seat), amount("amount", &e.Amount, 1, calc.Range(1, limit))}}
 }
 
 // Form asks who is paid how much.

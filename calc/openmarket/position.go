@@ -63,7 +63,7 @@ func NewPosition(t calc.Table) *Position {
 	if o.counts() {
 		e.Round = t.Round()
 	}
-	if o.kept() {
+	if o.ordered() {
 		e.Turn = max(0, t.Turn())
 	}
 	return e
@@ -80,7 +80,7 @@ func certificates(t calc.Table, a calc.Account, from, to int) []int {
 	return held
 }
 
-// launchesIn tells whether a table has companies that begin later or have ended.
+// launchesIn reports whether a table has companies that begin later or have ended.
 func launchesIn(t calc.Table) bool {
 	for company := range t.Layout().Companies {
 		if !Launched(t, company) {
@@ -172,12 +172,12 @@ func (e *Position) sizes(now *Position) *calc.Refusal {
 }
 
 // check refuses what an account cannot hold.
-func (h Holding) check(t calc.Table, whose string, index int) *calc.Refusal {
-	if refusal := rangeRefusal(calc.ItemName(whose+"cash", index), "ruling", h.Cash, 0, maxCash); refusal != nil {
+func (h Holding) check(t calc.Table, whose string, owner int) *calc.Refusal {
+	if refusal := rangeRefusal(calc.ItemName(whose+"cash", owner), "ruling", h.Cash, 0, maxCash); refusal != nil {
 		return refusal
 	}
-	for place, held := range h.Shares {
-		if refusal := rangeRefusal(holdField(t, whose, index, place), "ruling", held, 0, maxShares); refusal != nil {
+	for index, held := range h.Shares {
+		if refusal := rangeRefusal(holdField(t, whose, owner, index), "ruling", held, 0, maxShares); refusal != nil {
 			return refusal
 		}
 	}
@@ -186,17 +186,17 @@ func (h Holding) check(t calc.Table, whose string, index int) *calc.Refusal {
 
 // holdField is the name of the field of a number of certificates: by the seat and the company, or by the company for
 // those of its own. Each kind of certificate has its list.
-func holdField(t calc.Table, whose string, index, place int) string {
+func holdField(t calc.Table, whose string, owner, index int) string {
 	kinds := optionsOf(t).kinds()
 	name := whose + "hold"
-	if kind := place % len(kinds); kind > 0 {
+	if kind := index % len(kinds); kind > 0 {
 		name += "_" + kinds[kind]
 	}
-	name = calc.ItemName(name, index)
+	name = calc.ItemName(name, owner)
 	if whose != "" {
 		return name
 	}
-	return calc.ItemName(name, place/len(kinds))
+	return calc.ItemName(name, index/len(kinds))
 }
 
 // order refuses a round or a turn that cannot be.
@@ -212,9 +212,9 @@ func (e *Position) order(t calc.Table) *calc.Refusal {
 	switch {
 	case e.Round < low || e.Round > high:
 		return calc.Refuse("position.round", "round").With("value", e.Round).With("max", high)
-	case !o.kept() && e.Turn != 0, e.Turn < 0, e.Turn >= seats:
+	case !o.ordered() && e.Turn != 0, e.Turn < 0, e.Turn >= seats:
 		return calc.Refuse("seat.unknown", "turn").With("value", e.Turn+1).With("max", seats)
-	case o.kept() && e.Seats[e.Turn].Out:
+	case o.ordered() && e.Seats[e.Turn].Out:
 		return calc.Refuse("position.turn", "turn").Seated(e.Turn)
 	}
 	return nil
@@ -231,7 +231,7 @@ func (e *Position) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusa
 	d.Set(calc.OverMark, 0)
 	d.Set(calc.RoundMark, max(1, e.Round))
 	turn := calc.None
-	if optionsOf(t).kept() {
+	if optionsOf(t).ordered() {
 		turn = e.Turn
 	}
 	d.Set(calc.TurnMark, turn)
@@ -252,8 +252,8 @@ func (e *Position) company(d *calc.Builder, company, price int) {
 	l := d.Layout()
 	d.Line("position.price", "ruling", calc.None, company,
 		calc.Term{Role: "old", Value: d.Price(company)}, calc.Term{Role: "new", Value: price})
-	place, _ := nearest(d.Table, company, price)
-	put(d, company, place)
+	index, _ := nearest(d.Table, company, price)
+	setIndex(d, company, index)
 	d.Set(launchedMark(l, company), flag(e.Launched == nil || e.Launched[company]))
 	if e.Supply != nil {
 		d.Set(supplyMark(l, company), e.Supply[company])
@@ -268,9 +268,9 @@ func (e *Position) company(d *calc.Builder, company, price int) {
 // give makes an account hold what the holding says, of the companies from one on.
 func (h Holding) give(d *calc.Builder, a calc.Account, from int) {
 	d.Move(calc.Rulings(), a, calc.Cash(), h.Cash-d.Balance(a, calc.Cash()))
-	for place, held := range h.Shares {
+	for index, held := range h.Shares {
 		classes := d.Layout().Classes
-		c := certificate(from+place/classes, calc.Class(place%classes))
+		c := certificate(from+index/classes, calc.Class(index%classes))
 		d.Move(calc.Rulings(), a, c, held-d.Balance(a, c))
 	}
 }
@@ -283,17 +283,17 @@ func flag(b bool) int {
 }
 
 // at is an item of a list, or nothing when the list is shorter.
-func at[T any](list []T, place int) T {
-	if place < len(list) {
-		return list[place]
+func at[T any](list []T, index int) T {
+	if index < len(list) {
+		return list[index]
 	}
 	var none T
 	return none
 }
 
-// room is a list that has a place.
-func room[T any](list []T, place int) []T {
-	for len(list) <= place {
+// room is a list that has an index.
+func room[T any](list []T, index int) []T {
+	for len(list) <= index {
 		var none T
 		list = append(list, none)
 	}

@@ -20,7 +20,7 @@ func (e *Position) Form(t calc.Table) calc.Form {
 		}
 		fields = append(fields, amount("round", &e.Round, now.Round, calc.Range(1, high)))
 	}
-	if o.kept() {
+	if o.ordered() {
 		f := calc.Player(t, "turn", &e.Turn, func(int) *calc.Refusal { return nil })
 		f.Likely = now.Turn
 		fields = append(fields, f)
@@ -57,27 +57,27 @@ func (e *Position) companyFields(t calc.Table, now *Position, company int) []*ca
 }
 
 // listAmount is a field of a number in a list.
-func listAmount(name string, list *[]int, place, likely int, allowed calc.Allowed) *calc.Field {
+func listAmount(name string, list *[]int, index, likely int, allowed calc.Allowed) *calc.Field {
 	return &calc.Field{
 		Name: name, Kind: calc.AmountKind, Seat: calc.None, Company: calc.None, Likely: likely, Allowed: allowed,
-		Get: func() int { return at(*list, place) },
-		Set: func(v int) { *list = room(*list, place); (*list)[place] = v },
+		Get: func() int { return at(*list, index) },
+		Set: func(v int) { *list = room(*list, index); (*list)[index] = v },
 	}
 }
 
 // holdingFields are the fields of cash and certificates. Read is what is said so far, write makes room for more.
-func holdingFields(t calc.Table, whose string, index int, now Holding, read func() Holding, write func() *Holding) []*calc.Field {
+func holdingFields(t calc.Table, whose string, owner int, now Holding, read func() Holding, write func() *Holding) []*calc.Field {
 	fields := []*calc.Field{{
-		Name: calc.ItemName(whose+"cash", index), Kind: calc.AmountKind, Likely: now.Cash, Allowed: calc.Range(0, maxCash),
+		Name: calc.ItemName(whose+"cash", owner), Kind: calc.AmountKind, Likely: now.Cash, Allowed: calc.Range(0, maxCash),
 		Get: func() int { return read().Cash },
 		Set: func(v int) { write().Cash = v },
 	}}
-	for place, likely := range now.Shares {
+	for index, likely := range now.Shares {
 		fields = append(fields, &calc.Field{
-			Name: holdField(t, whose, index, place), Kind: calc.AmountKind,
+			Name: holdField(t, whose, owner, index), Kind: calc.AmountKind,
 			Likely: likely, Allowed: calc.Range(0, maxShares),
-			Get: func() int { return at(read().Shares, place) },
-			Set: func(v int) { h := write(); h.Shares = room(h.Shares, place); h.Shares[place] = v },
+			Get: func() int { return at(read().Shares, index) },
+			Set: func(v int) { h := write(); h.Shares = room(h.Shares, index); h.Shares[index] = v },
 		})
 	}
 	return fields
@@ -85,27 +85,27 @@ func holdingFields(t calc.Table, whose string, index int, now Holding, read func
 
 // seatFields are the fields of one seat.
 func (e *Position) seatFields(t calc.Table, now SeatPosition, seat int) []*calc.Field {
-	said := func() *SeatPosition {
+	write := func() *SeatPosition {
 		e.Seats = room(e.Seats, seat)
 		return &e.Seats[seat]
 	}
 	fields := holdingFields(t, "", seat, now.Holding,
-		func() Holding { return at(e.Seats, seat).Holding }, func() *Holding { return &said().Holding })
-	for place := range now.Shares {
-		fields[1+place].Company = place / t.Layout().Classes
+		func() Holding { return at(e.Seats, seat).Holding }, func() *Holding { return &write().Holding })
+	for index := range now.Shares {
+		fields[1+index].Company = index / t.Layout().Classes
 	}
 	fields[0].Company = calc.None
 	if optionsOf(t).lends() {
 		fields = append(fields, &calc.Field{
 			Name: calc.ItemName("loan", seat), Kind: calc.AmountKind, Company: calc.None, Likely: now.Loan, Allowed: calc.Range(0, maxCash),
 			Get: func() int { return at(e.Seats, seat).Loan },
-			Set: func(v int) { said().Loan = v },
+			Set: func(v int) { write().Loan = v },
 		})
 	}
 	fields = append(fields, &calc.Field{
 		Name: calc.ItemName("out", seat), Kind: calc.FlagKind, Company: calc.None, Likely: flag(now.Out), Allowed: calc.YesNo(),
 		Get: func() int { return flag(at(e.Seats, seat).Out) },
-		Set: func(v int) { said().Out = v == 1 },
+		Set: func(v int) { write().Out = v == 1 },
 	})
 	for i := range fields {
 		fields[i].Seat = seat

@@ -38,8 +38,8 @@ func trackAllowed(t calc.Table, company int) calc.Allowed {
 		return calc.Steps(s.Min, s.Max, s.Step)
 	}
 	var choices []calc.Choice
-	for place := range track.Len() {
-		if price := track.Price(place); place == 0 || price != track.Price(place-1) {
+	for index := range track.Len() {
+		if price := track.Price(index); index == 0 || price != track.Price(index-1) {
 			choices = append(choices, calc.Choice{Value: price})
 		}
 	}
@@ -57,26 +57,26 @@ func (e *Price) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) 
 	if e.Price == nil || *e.Price == old {
 		return denied(t, calc.Refuse("price.same", "price").Under("price").About(company).With("price", old))
 	}
-	place, refusal := trackRefusal(t, "price", "price", company, *e.Price)
+	index, refusal := trackRefusal(t, "price", "price", company, *e.Price)
 	if refusal != nil {
 		return denied(t, refusal)
 	}
 	d := calc.NewBuilder(t)
 	d.Line("price", "price", calc.None, company, calc.Term{Role: "old", Value: old}, calc.Term{Role: "new", Value: *e.Price})
-	put(d, company, place)
+	setIndex(d, company, index)
 	return done(t, d)
 }
 
-// trackRefusal is the place of a price on a company's track, or why it has none.
+// trackRefusal is the index of a price on a company's track, or why it has none.
 func trackRefusal(t calc.Table, field, rule string, company, price int) (int, *calc.Refusal) {
-	place, ok := nearest(t, company, price)
+	index, ok := nearest(t, company, price)
 	if !ok {
 		track := t.Layout().Tracks[company]
 		return 0, calc.Refuse("price.track", field).Under(rule).About(company).
 			With("value", price).With("near", track.Price(floor(track, price))).
 			With("min", track.Price(0)).With("max", track.Price(track.Len()-1))
 	}
-	return place, nil
+	return index, nil
 }
 
 // A Move moves a company's price some steps along its track.

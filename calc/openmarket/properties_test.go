@@ -17,8 +17,8 @@ func TestRandomGames(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		table := drawOpening(t)
 		layout := fmt.Sprintf("%+v", *table.Layout())
-		most := rapid.IntRange(0, 60).Draw(t, "entries")
-		for n := 0; n < most && !table.Over(); n++ {
+		limit := rapid.IntRange(0, 60).Draw(t, "entries")
+		for n := 0; n < limit && !table.Over(); n++ {
 			e := drawEntry(t, table)
 			next, refusal := check(t, table, e)
 			if refusal != nil {
@@ -125,11 +125,11 @@ func checkBooks(t judge, table calc.Table, said string) {
 		}
 	}
 	for company, track := range l.Tracks {
-		if _, ok := track.Index(table.Price(company)); !ok || track.Price(placeOf(table, company)) != table.Price(company) {
-			t.Fatalf("%s: company %d stands at %d, place %d", said, company, table.Price(company), placeOf(table, company))
+		if _, ok := track.Index(table.Price(company)); !ok || track.Price(trackIndex(table, company)) != table.Price(company) {
+			t.Fatalf("%s: company %d stands at %d, place %d", said, company, table.Price(company), trackIndex(table, company))
 		}
 	}
-	kept := optionsOf(table).kept() && !table.Over()
+	kept := optionsOf(table).ordered() && !table.Over()
 	if kept != (table.Turn() != calc.None) || kept && table.Out(table.Turn()) || l.Rounds > 0 && table.Round() > l.Rounds {
 		t.Fatalf("%s: over %t, turn %d, round %d", said, table.Over(), table.Turn(), table.Round())
 	}
@@ -187,7 +187,7 @@ func checkWorking(t judge, line calc.Line, cash int, said string) {
 	}
 }
 
-// cited tells whether a rule is among the rulebook's.
+// cited reports whether a rule is among the rulebook's.
 func cited(key string) bool {
 	return slices.ContainsFunc(rules(), func(r calc.Rule) bool { return r.Key == key })
 }
@@ -235,27 +235,27 @@ func checkStanding(t judge, table calc.Table) {
 	t.Helper()
 	standing := Rulebook{}.Standing(table)
 	seen := map[int]bool{}
-	for i, place := range standing.Places {
+	for i, index := range standing.Places {
 		sum := 0
-		for _, part := range place.Parts {
+		for _, part := range index.Parts {
 			if part.Amount != part.Count*part.Price {
 				t.Fatalf("the part %+v", part)
 			}
 			sum += part.Amount
 		}
-		for _, extra := range place.Extras {
+		for _, extra := range index.Extras {
 			sum += extra.Value
 		}
-		if seen[place.Seat] || place.Worth != sum || place.Rank < 1 || place.Rank > i+1 {
-			t.Fatalf("place %d is %+v", i, place)
+		if seen[index.Seat] || index.Worth != sum || index.Rank < 1 || index.Rank > i+1 {
+			t.Fatalf("place %d is %+v", i, index)
 		}
-		seen[place.Seat] = true
+		seen[index.Seat] = true
 		if i == 0 {
 			continue
 		}
-		if last := standing.Places[i-1]; last.Out && !place.Out || last.Out == place.Out && last.Worth < place.Worth ||
-			last.Rank > place.Rank {
-			t.Fatalf("%+v stands before %+v", last, place)
+		if last := standing.Places[i-1]; last.Out && !index.Out || last.Out == index.Out && last.Worth < index.Worth ||
+			last.Rank > index.Rank {
+			t.Fatalf("%+v stands before %+v", last, index)
 		}
 	}
 	if len(seen) != len(table.Layout().Seats) || standing.Final != table.Over() {

@@ -141,22 +141,22 @@ func TestWhatWouldBeAllowedIs(t *testing.T) {
 	tried := 0
 	for _, c := range denials(t) {
 		_, _, refusal := c.entry.Apply(c.table)
-		most := -1
+		limit := -1
 		for _, term := range refusal.Terms {
 			if term.Role == "max" {
-				most = term.Value
+				limit = term.Value
 			}
 		}
 		form := c.entry.Form(c.table)
 		field, asked := form.Field(refusal.Field)
-		if most < 1 || !asked || field.Kind != calc.AmountKind || !strings.Contains("cash.short certificates.short shares.short own.short "+
+		if limit < 1 || !asked || field.Kind != calc.AmountKind || !strings.Contains("cash.short certificates.short shares.short own.short "+
 			"dividend.short treasury.less cash.less shares.less loan.limit loan.short", refusal.Code) {
 			continue
 		}
 		if refusal.Code == "treasury.less" {
-			most = -most
+			limit = -limit
 		}
-		field.Set(most)
+		field.Set(limit)
 		if _, _, refusal := c.entry.Apply(c.table); refusal != nil {
 			t.Errorf("%s: %v", gametest.Written(c.entry), refusal)
 		}

@@ -25,8 +25,8 @@ func (Rulebook) Rules() []calc.Rule { return rules() }
 func (Rulebook) Presets() []calc.Preset { return presets() }
 
 const (
-	fewestSeats = 2
-	mostSeats   = 12
+	minSeats = 2
+	maxSeats = 12
 )
 
 // Seats is two to twelve.
@@ -34,7 +34,7 @@ func (Rulebook) Seats(options calc.Options) (low, high int) {
 	if o, ok := options.(*Options); !ok || o == nil {
 		return 0, 0
 	}
-	return fewestSeats, mostSeats
+	return minSeats, maxSeats
 }
 
 // Open seats the players, sets the prices and gives everybody what the table agreed on.
@@ -47,12 +47,12 @@ func (Rulebook) Open(options calc.Options, names []string) (calc.Table, calc.Sta
 	if refusal := given.Check(); refusal != nil {
 		return denied(calc.Table{}, refusal)
 	}
-	if n := len(names); n < fewestSeats || n > mostSeats {
+	if n := len(names); n < minSeats || n > maxSeats {
 		code := "table.many"
-		if n < fewestSeats {
+		if n < minSeats {
 			code = "seats.few"
 		}
-		return denied(calc.Table{}, refuseOption(code, "seats").With("seats", n).With("min", fewestSeats).With("max", mostSeats))
+		return denied(calc.Table{}, refuseOption(code, "seats").With("seats", n).With("min", minSeats).With("max", maxSeats))
 	}
 	seats, refusal := calc.CheckNames(names)
 	if refusal != nil {
@@ -86,7 +86,7 @@ func openTable(t calc.Table) (calc.Table, calc.Statement) {
 	}
 	d.Line(kind, "setup", calc.None, calc.None)
 	d.Set(calc.RoundMark, 1)
-	if o.kept() {
+	if o.ordered() {
 		d.Set(calc.TurnMark, 0)
 	}
 	for company := range l.Companies {
@@ -95,8 +95,8 @@ func openTable(t calc.Table) (calc.Table, calc.Statement) {
 			kind += ".proposed"
 		}
 		d.Line(kind, "setup", calc.None, company, calc.Term{Role: "price", Value: opening(t, company)})
-		place, _ := l.Tracks[company].Index(opening(t, company))
-		put(d, company, place)
+		index, _ := l.Tracks[company].Index(opening(t, company))
+		setIndex(d, company, index)
 		d.Set(launchedMark(l, company), flag(!o.launches()))
 		d.Set(supplyMark(l, company), o.Shares)
 	}
@@ -134,7 +134,7 @@ func (Rulebook) Expected(t calc.Table) []calc.Entry {
 	}
 	add(!launched, &Launch{Seat: turn})
 	add(launched, likelyBuy(t, turn), &Sell{Seat: turn, Shares: 1})
-	add(o.kept(), &Next{})
+	add(o.ordered(), &Next{})
 	add(launched && closed, &Launch{Seat: turn})
 	add(launched && o.Treasury, &Dividend{})
 	add(launched, &Move{Steps: 1})

@@ -103,8 +103,8 @@ func coloured(t judge, table calc.Table) []calc.Entry {
 			case table.Price(company) > 150 && held > 0:
 				say(&Sell{Seat: seat, Company: code, Shares: 1 + luck.IntN(held)})
 			case table.Price(company) < 90:
-				if most := table.Cash(seat) / max(1, table.Price(company)); most > 0 {
-					say(&Buy{Seat: seat, Company: code, Shares: 1 + luck.IntN(most)})
+				if limit := table.Cash(seat) / max(1, table.Price(company)); limit > 0 {
+					say(&Buy{Seat: seat, Company: code, Shares: 1 + luck.IntN(limit)})
 				}
 			}
 		}

@@ -56,7 +56,7 @@ func (e *Split) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) 
 	if e.Price != nil {
 		price = *e.Price
 	}
-	place, refusal := trackRefusal(t, "price", "split", company, price)
+	index, refusal := trackRefusal(t, "price", "split", company, price)
 	if refusal != nil {
 		return denied(t, refusal)
 	}
@@ -64,7 +64,7 @@ func (e *Split) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) 
 	d.Line("split", "split", calc.None, company, calc.Term{Role: "new", Value: e.New}, calc.Term{Role: "old", Value: e.Old})
 	supply := supplyMark(t.Layout(), company)
 	d.Set(supply, min(d.Mark(supply)*e.New/e.Old, maxShares*maxRatio))
-	e.setPrice(d, company, place)
+	e.setPrice(d, company, index)
 	for seat := range t.Layout().Seats {
 		for class := range t.Layout().Classes {
 			e.holder(d, calc.Of(seat), company, calc.Class(class))
@@ -76,8 +76,8 @@ func (e *Split) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) 
 	return done(t, d)
 }
 
-func (e *Split) setPrice(d *calc.Builder, company, place int) {
-	old, price := d.Price(company), d.Layout().Tracks[company].Price(place)
+func (e *Split) setPrice(d *calc.Builder, company, index int) {
+	old, price := d.Price(company), d.Layout().Tracks[company].Price(index)
 	if e.Price != nil {
 		d.Line("split.price.said", "split", calc.None, company, calc.Term{Role: "old", Value: old}, calc.Term{Role: "price", Value: price})
 	} else {
@@ -89,7 +89,7 @@ func (e *Split) setPrice(d *calc.Builder, company, place int) {
 			calc.Term{Role: "was", Value: old}, calc.Term{Role: "old", Value: e.Old}, calc.Term{Role: "new", Value: e.New},
 			calc.Term{Role: "raw", Value: old * e.Old / e.New}, calc.Term{Role: "price", Value: price})
 	}
-	put(d, company, place)
+	setIndex(d, company, index)
 }
 
 // holder splits the certificates of one kind in one account.

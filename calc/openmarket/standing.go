@@ -13,7 +13,7 @@ import (
 func (Rulebook) Standing(t calc.Table) calc.Standing {
 	places := make([]calc.Place, 0, len(t.Layout().Seats))
 	for seat := range t.Layout().Seats {
-		places = append(places, placeOfSeat(t, seat))
+		places = append(places, placeOf(t, seat))
 	}
 	slices.SortStableFunc(places, func(a, b calc.Place) int {
 		if a.Out != b.Out {
@@ -30,8 +30,8 @@ func (Rulebook) Standing(t calc.Table) calc.Standing {
 	return calc.Standing{Places: places, Final: t.Over()}
 }
 
-// placeOfSeat is what a seat is worth, part by part.
-func placeOfSeat(t calc.Table, seat int) calc.Place {
+// placeOf is what a seat is worth, part by part.
+func placeOf(t calc.Table, seat int) calc.Place {
 	cash := t.Cash(seat)
 	p := calc.Place{
 		Seat: seat, Worth: cash, Out: t.Out(seat),

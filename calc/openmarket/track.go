@@ -38,30 +38,30 @@ func (o *Options) list() (calc.Track, *calc.Refusal) {
 	return calc.List(numbers), nil
 }
 
-// floor is the highest place of a track whose price is not above a price; the lowest place when all are above.
+// floor is the highest index of a track whose price is not above a price; the lowest index when all are above.
 func floor(track calc.Track, price int) int {
 	if s, even := track.(calc.Scale); even {
 		return (min(max(price, s.Min), s.Max) - s.Min) / s.Step
 	}
-	place := 0
+	index := 0
 	for next := range track.Len() {
 		if track.Price(next) <= price {
-			place = next
+			index = next
 		}
 	}
-	return place
+	return index
 }
 
-// placeOf is the place of a company's marker on its track.
-func placeOf(t calc.Table, company int) int {
+// trackIndex is the index of a company's marker on its track.
+func trackIndex(t calc.Table, company int) int {
 	if optionsOf(t).Track == "listed" {
-		return t.Mark(placeMark(t.Layout(), company))
+		return t.Mark(indexMark(t.Layout(), company))
 	}
-	place, _ := t.Layout().Tracks[company].Index(t.Price(company))
-	return place
+	index, _ := t.Layout().Tracks[company].Index(t.Price(company))
+	return index
 }
 
-// nearest is the place of a price on a company's track: where a list has the price several times, the one nearest to
+// nearest is the index of a price on a company's track: where a list has the price several times, the one nearest to
 // the marker.
 func nearest(t calc.Table, company, price int) (int, bool) {
 	track := t.Layout().Tracks[company]
@@ -69,10 +69,10 @@ func nearest(t calc.Table, company, price int) (int, bool) {
 	if !listed {
 		return track.Index(price)
 	}
-	best, from := calc.None, placeOf(t, company)
-	for place, p := range list {
-		if p == price && (best == calc.None || abs(place-from) < abs(best-from)) {
-			best = place
+	best, from := calc.None, trackIndex(t, company)
+	for index, p := range list {
+		if p == price && (best == calc.None || abs(index-from) < abs(best-from)) {
+			best = index
 		}
 	}
 	return max(0, best), best != calc.None
@@ -80,12 +80,12 @@ func nearest(t calc.Table, company, price int) (int, bool) {
 
 func abs(n int) int { return max(n, -n) }
 
-// put sets a company's marker on a place under the last line.
-func put(d *calc.Builder, company, place int) {
+// setIndex sets a company's marker on an index of its track under the last line.
+func setIndex(d *calc.Builder, company, index int) {
 	l := d.Layout()
-	d.Set(l.PriceMark(company), l.Tracks[company].Price(place))
+	d.Set(l.PriceMark(company), l.Tracks[company].Price(index))
 	if optionsOf(d.Table).Track == "listed" {
-		d.Set(placeMark(l, company), place)
+		d.Set(indexMark(l, company), index)
 	}
 }
 
@@ -109,16 +109,16 @@ func shift(d *calc.Builder, rule string, company, steps int) {
 	if price != raw {
 		kind += ".stopped"
 	}
-	place, _ := track.Index(price)
+	index, _ := track.Index(price)
 	d.Line(kind, rule, calc.None, company,
 		calc.Term{Role: "old", Value: old}, calc.Term{Role: "steps", Value: steps}, calc.Term{Role: "step", Value: o.Step},
 		calc.Term{Role: "raw", Value: raw}, calc.Term{Role: "new", Value: price})
-	put(d, company, place)
+	setIndex(d, company, index)
 }
 
-// shiftListed does the same on a list, where a step is a place.
+// shiftListed does the same on a list, where a step is an index.
 func shiftListed(d *calc.Builder, rule string, company, steps int) {
-	from, track := placeOf(d.Table, company), d.Layout().Tracks[company]
+	from, track := trackIndex(d.Table, company), d.Layout().Tracks[company]
 	to := min(max(from+steps, 0), track.Len()-1)
 	kind := "up"
 	if steps < 0 {
@@ -130,5 +130,5 @@ func shiftListed(d *calc.Builder, rule string, company, steps int) {
 	d.Line(kind, rule, calc.None, company,
 		calc.Term{Role: "old", Value: track.Price(from)}, calc.Term{Role: "steps", Value: steps},
 		calc.Term{Role: "moved", Value: abs(to - from)}, calc.Term{Role: "new", Value: track.Price(to)})
-	put(d, company, to)
+	setIndex(d, company, to)
 }

@@ -65,7 +65,7 @@ type dealParts struct {
 	shares               *int
 }
 
-// A deal is a trade as far as it is said and sound.
+// A deal is a trade as far as it is given and sound.
 type deal struct {
 	sells         bool
 	seat, company int
@@ -77,7 +77,7 @@ type deal struct {
 	price int
 }
 
-// withField is the name of the field that says with whom is traded.
+// withField is the name of the field for whom is traded with.
 func (p dealParts) withField() string {
 	if p.sells {
 		return "to"
@@ -111,13 +111,13 @@ func (p dealParts) read(t calc.Table) (deal, *calc.Refusal) {
 	return d, rangeRefusal("price", "trade", d.price, 0, maxPrice)
 }
 
-// most is how many certificates can be traded at the deal's price: as many as there are and as the cash pays for.
-func (d deal) most(t calc.Table) int {
-	most, purse := d.stock(t), t.Balance(d.payer(), calc.Cash())
+// limit is how many certificates can be traded at the deal's price: as many as there are and as the cash pays for.
+func (d deal) limit(t calc.Table) int {
+	limit, purse := d.stock(t), t.Balance(d.payer(), calc.Cash())
 	if each := d.price * d.weight; each > 0 && d.payer() != calc.Bank() {
-		most = min(most, purse/each)
+		limit = min(limit, purse/each)
 	}
-	return most
+	return limit
 }
 
 // stock is how many certificates the side that gives them has.
@@ -195,7 +195,7 @@ func dealForm(t calc.Table, p dealParts) calc.Form {
 	if refusal != nil {
 		return calc.Form{Fields: fields}
 	}
-	return calc.Form{Fields: append(fields, amount("shares", p.shares, 1, calc.Range(1, d.most(t))))}
+	return calc.Form{Fields: append(fields, amount("shares", p.shares, 1, calc.Range(1, d.limit(t))))}
 }
 
 // companyRefusal says why nothing of a company can be traded.
@@ -225,17 +225,17 @@ func apply(t calc.Table, p dealParts) (calc.Table, calc.Statement, *calc.Refusal
 
 // short refuses what the stock or the cash does not suffice for.
 func (d deal) short(t calc.Table, shares int) *calc.Refusal {
-	most, amount := d.stock(t), shares*d.weight*d.price
+	limit, amount := d.stock(t), shares*d.weight*d.price
 	refuse := func(code, rule string) *calc.Refusal {
 		return calc.Refuse(code, "shares").Under(rule).Seated(d.seat).About(d.company).With("shares", shares)
 	}
 	switch cash := t.Balance(d.payer(), calc.Cash()); {
-	case shares > most && d.sells:
-		return refuse("shares.short", "trade").With("held", most).With("max", most)
-	case shares > most && d.own:
-		return refuse("own.short", "treasury").With("max", most)
-	case shares > most:
-		return refuse("certificates.short", "supply").With("max", most)
+	case shares > limit && d.sells:
+		return refuse("shares.short", "trade").With("held", limit).With("max", limit)
+	case shares > limit && d.own:
+		return refuse("own.short", "treasury").With("max", limit)
+	case shares > limit:
+		return refuse("certificates.short", "supply").With("max", limit)
 	case d.payer() == calc.Bank() || amount <= cash:
 		return nil
 	case d.sells:

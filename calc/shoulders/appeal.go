@@ -5,7 +5,7 @@ import "scripkeeper/calc"
 // maxAppeal is the end of the appeal track.
 const maxAppeal = 16
 
-// A bonus is what a company gains once when its marker reaches a place of the appeal track.
+// A bonus is what a company gains once when its marker reaches a space of the appeal track.
 type bonus struct {
 	at int
 	// kind is "worker", "salesperson", "automation", "partner", "good", or "bump": the value rises by a step.
@@ -29,7 +29,7 @@ type Appeal struct {
 // Kind names the entry in records.
 func (*Appeal) Kind() string { return "appeal" }
 
-// Form asks for the company and where its marker goes, most likely one place further.
+// Form asks for the company and where its marker goes, most likely one space further.
 func (e *Appeal) Form(t calc.Table) calc.Form {
 	if anyPhaseRefusal(t) != nil {
 		return calc.Form{}
@@ -37,12 +37,12 @@ func (e *Appeal) Form(t calc.Table) calc.Form {
 	which := companyField(t, &e.Company, likelyCompany(t), startedOnly(t))
 	set := which.Set
 	which.Set = func(c int) {
-		if set(c); place(t, e.Company) == c {
+		if set(c); companyOf(t, e.Company) == c {
 			e.To = min(maxAppeal, appeal(t, c)+1)
 		}
 	}
 	form := calc.Form{Fields: []*calc.Field{which}}
-	company := place(t, e.Company)
+	company := companyOf(t, e.Company)
 	if company == calc.None {
 		return form
 	}

@@ -2,7 +2,7 @@ package shoulders
 
 import "scripkeeper/calc"
 
-// Building is the checklist of the building phase. What is not ticked is told as left open; nothing is kept of it.
+// Building is the checklist of the building phase. A line names what is not ticked; the table keeps nothing of it.
 type Building struct {
 	// Dealt: two new buildings to each player.
 	Dealt bool `json:"dealt,omitzero"`

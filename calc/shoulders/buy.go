@@ -40,13 +40,13 @@ func purchaseFields(t calc.Table, seat int, company, certificate *string) []*cal
 	first.Set = func(c int) {
 		set(c)
 		for _, kind := range append([]string{*certificate}, certificatesOnSale()...) {
-			if place(t, *company) == c && buyRefusal(t, seat, c, kind) == nil {
+			if companyOf(t, *company) == c && buyRefusal(t, seat, c, kind) == nil {
 				*certificate = kind
 				return
 			}
 		}
 	}
-	chosen := place(t, *company)
+	chosen := companyOf(t, *company)
 	if chosen == calc.None {
 		return []*calc.Field{first}
 	}
@@ -67,7 +67,7 @@ func purchaseFields(t calc.Table, seat int, company, certificate *string) []*cal
 // Apply buys, and in the advanced rules looks who is director now.
 func (e *Buy) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
 	refusal := turnRefusal(t, e.Seat)
-	company := place(t, e.Company)
+	company := companyOf(t, e.Company)
 	switch {
 	case refusal != nil:
 	case company == calc.None && !canBuy(t, e.Seat):

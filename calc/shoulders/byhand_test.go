@@ -95,7 +95,7 @@ func (s *sheet) hand(company string, kind, from, to int) {
 	}
 }
 
-// enter works out the entries that trade or pay, and tells whether it knows the entry.
+// enter works out the entries that trade or pay, and reports whether it knows the entry.
 func (s *sheet) enter(e calc.Entry) bool {
 	switch e := e.(type) {
 	case *Buy:
@@ -132,7 +132,7 @@ func (s *sheet) enter(e calc.Entry) bool {
 	return true
 }
 
-// saves tells whether Price Protection saves a company from a fall now.
+// saves reports whether Price Protection saves a company from a fall now.
 func (s *sheet) saves(company string) bool {
 	switch s.options.PriceProtection {
 	case "every_time":

@@ -21,8 +21,8 @@ func weights() []int { return []int{1, 2, 3} }
 // supply is how many certificates of each class a company has: seven of ten shares together.
 func supply() [classes]int { return [classes]int{5, 1, 1} }
 
-// mostShares is how many shares of one company a player may have: 60 %.
-const mostShares = 6
+// maxShares is how many shares of one company a player may have: 60 %.
+const maxShares = 6
 
 // certificateLimit is how many certificates a player may have, by the number of seats.
 func certificateLimit(seats int) int { return []int{10, 10, 10, 12, 14}[min(max(0, seats), 4)] }

@@ -28,8 +28,8 @@ func companies() []calc.Company {
 	return all
 }
 
-// place is the number of a company by its key, or [calc.None].
-func place(t calc.Table, key string) int {
+// companyOf is the number of a company by its key, or [calc.None].
+func companyOf(t calc.Table, key string) int {
 	for i, c := range t.Layout().Companies {
 		if c.Key == key {
 			return i
@@ -41,12 +41,12 @@ func place(t calc.Table, key string) int {
 // keyOf is the key of a company.
 func keyOf(t calc.Table, company int) string { return t.Layout().Companies[company].Key }
 
-// started tells whether a company has been started: only such have a price.
+// started reports whether a company has been started: only such have a price.
 func started(t calc.Table, company int) bool { return t.Price(company) > 0 }
 
 // companyRefusal says why a key names no company that has been started, and gives the company's number.
 func companyRefusal(t calc.Table, key string) (int, *calc.Refusal) {
-	company := place(t, key)
+	company := companyOf(t, key)
 	switch {
 	case company == calc.None:
 		return company, calc.Refuse("company.none", "company").With("max", companyCount)

@@ -143,7 +143,7 @@ func TestB5_ExtraDividendAfterTheLastResult(t *testing.T) {
 		"the next decade": last(2, nil), "the goals": last(5, nil), "the end": last(5, noGoals),
 	} {
 		after, s := gametest.Apply(t, table, extra)
-		if after.Cash(0) != 130 || after.Cash(1) != 110 || after.Price(swift) != 100 || phase(after) != phase(table) ||
+		if after.Cash(0) != 130 || after.Cash(1) != 110 || after.Price(swift) != 100 || phaseOf(after) != phaseOf(table) ||
 			after.Turn() != table.Turn() || after.Over() != table.Over() {
 			t.Errorf("before %s: %d and %d, price %d", name, after.Cash(0), after.Cash(1), after.Price(swift))
 		}

@@ -70,9 +70,9 @@ func extraRefusal(t calc.Table) *calc.Refusal {
 	switch {
 	case t.Over() && overByDecades(t):
 		return nil
-	case !t.Over() && phase(t) == phaseStock && t.Round() > 1 && stockUntouched(t):
+	case !t.Over() && phaseOf(t) == phaseStock && t.Round() > 1 && stockUntouched(t):
 		return nil
-	case !t.Over() && phase(t) == phaseGoals && t.Mark(gameMark(t, markScored)) == 0:
+	case !t.Over() && phaseOf(t) == phaseGoals && t.Mark(gameMark(t, markScored)) == 0:
 		return nil
 	}
 	return phaseRefusal(t, phaseBuilding, phaseOperating)

@@ -28,7 +28,7 @@ func drawOptions(t *rapid.T) *Options {
 
 // drawOpening draws a game at its beginning.
 func drawOpening(t *rapid.T) calc.Table {
-	return open(t, drawOptions(t), rapid.IntRange(fewest, most).Draw(t, "seats"))
+	return open(t, drawOptions(t), rapid.IntRange(minSeats, maxSeats).Draw(t, "seats"))
 }
 
 // drawValue draws a value that a field allows: often what is likely, or nothing at all, or one of the ends.

@@ -38,7 +38,7 @@ func (e *Emergency) Form(t calc.Table) calc.Form {
 	form := calc.Form{Fields: []*calc.Field{
 		companyField(t, &e.Company, operator(t), func(c int) *calc.Refusal { return emergencyRefusal(t, c) }),
 	}}
-	company := place(t, e.Company)
+	company := companyOf(t, e.Company)
 	if company == calc.None {
 		return form
 	}
@@ -52,7 +52,7 @@ func (e *Emergency) check(t calc.Table) (int, *calc.Refusal) {
 	if refusal := phaseRefusal(t, phaseOperating); refusal != nil {
 		return calc.None, refusal
 	}
-	company := place(t, e.Company)
+	company := companyOf(t, e.Company)
 	if company == calc.None {
 		return company, calc.Refuse("company.none", "company").With("max", companyCount)
 	}

@@ -16,8 +16,8 @@ func TestB1StartAtPar(t *testing.T) {
 	wantPrice(t, after, swift, 50)
 	wantHeld(t, after, calc.Of(1), swift, Certificates{Director: 1})
 	wantHeld(t, after, calc.Treasury(swift), swift, Certificates{Common: 5, Preferred: 1})
-	if placeOf(after, swift) != 6 || after.Shares(1, swift) != 3 || appeal(after, swift) != 3 {
-		t.Errorf("place %d, %d shares, appeal %d", placeOf(after, swift), after.Shares(1, swift), appeal(after, swift))
+	if trackIndex(after, swift) != 6 || after.Shares(1, swift) != 3 || appeal(after, swift) != 3 {
+		t.Errorf("place %d, %d shares, appeal %d", trackIndex(after, swift), after.Shares(1, swift), appeal(after, swift))
 	}
 	wantSaid(t, s, "start", "start (start) seat 1 swift shares=3 price=50 amount=150 appeal=3")
 	wantDenied(t, table, &Start{Seat: 1, Company: "swift", Par: 60}, "par.cash par (start) seat 1 price=60 amount=180 cash=175 max=50")

@@ -10,7 +10,7 @@ func (Rulebook) Expected(t calc.Table) []calc.Entry {
 		return append(lateExtra(t), ruling, NewPosition(t))
 	}
 	var all, rare []calc.Entry
-	switch phase(t) {
+	switch phaseOf(t) {
 	case phaseFounding:
 		if startRefusal(t, turn) == nil {
 			all = []calc.Entry{&Start{Seat: turn}}
@@ -78,7 +78,7 @@ func companyExpected(t calc.Table, next int) []calc.Entry {
 	return all
 }
 
-// canBuy tells whether a seat can buy any certificate now.
+// canBuy reports whether a seat can buy any certificate now.
 func canBuy(t calc.Table, seat int) bool {
 	for company := range t.Layout().Companies {
 		if anyRefusal(t, seat, company) == nil {

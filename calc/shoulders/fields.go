@@ -46,7 +46,7 @@ func companyField(t calc.Table, at *string, likely int, refused func(company int
 	return &calc.Field{
 		Name: "company", Kind: calc.CompanyKind, Seat: calc.None, Company: calc.None, Likely: likely,
 		Allowed: calc.Allowed{Choices: choices},
-		Get:     func() int { return place(t, *at) },
+		Get:     func() int { return companyOf(t, *at) },
 		Set: func(company int) {
 			if t.Layout().HasCompany(company) {
 				*at = keyOf(t, company)

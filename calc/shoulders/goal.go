@@ -31,7 +31,7 @@ type Goal struct {
 // Kind names the entry in records.
 func (*Goal) Kind() string { return "goal" }
 
-// scored tells whether a goal was awarded.
+// scored reports whether a goal was awarded.
 func scored(t calc.Table, goal int) bool { return t.Mark(gameMark(t, markScored))&(1<<goal) != 0 }
 
 func goalRefusal(t calc.Table, goal int) *calc.Refusal {
@@ -41,7 +41,7 @@ func goalRefusal(t calc.Table, goal int) *calc.Refusal {
 	return nil
 }
 
-// Form asks which goal, and who leads where the table cannot tell.
+// Form asks which goal, and who leads where the table does not show it.
 func (e *Goal) Form(t calc.Table) calc.Form {
 	if phaseRefusal(t, phaseGoals) != nil {
 		return calc.Form{}
@@ -88,7 +88,7 @@ func (e *Goal) winnerField(t calc.Table, seat int) *calc.Field {
 	}
 }
 
-// leaders are the seats that lead in what a goal counts, and whether the table can tell.
+// leaders are the seats that lead in what a goal counts, and whether the table counts it.
 func leaders(t calc.Table, goal string) (seats []int, counted bool) {
 	score := make([]int, len(t.Layout().Seats))
 	class := Common

@@ -55,7 +55,7 @@ func (e *Leave) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) 
 	return next, statement, nil
 }
 
-// hasPassed tells whether a seat is one of those whose passes are counted: the last ones before the turn.
+// hasPassed reports whether a seat is one of those whose passes are counted: the last ones before the turn.
 func hasPassed(t calc.Table, seat int) bool {
 	next := t.Turn()
 	for n := playing(t); n > t.Mark(gameMark(t, markPasses)); n-- {
@@ -64,12 +64,12 @@ func hasPassed(t calc.Table, seat int) bool {
 		}
 		next = leftOf(t, next)
 	}
-	return phase(t) == phaseStock
+	return phaseOf(t) == phaseStock
 }
 
 // carryOn finds whose turn it is after a player has left.
 func carryOn(d *calc.Builder, seat int) {
-	switch phase(d.Table) {
+	switch phaseOf(d.Table) {
 	case phaseFounding:
 		if d.Turn() == seat {
 			nextFounder(d)

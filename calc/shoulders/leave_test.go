@@ -22,7 +22,7 @@ func TestSkip(t *testing.T) {
 	wantSaid(t, s, "skip", "skip.operating (ruling) swift")
 	wantPrice(t, table, swift, 50)
 	wantTurn(t, table, "stock", 0, 2)
-	for table.Round() < 5 || phase(table) != phaseGoals {
+	for table.Round() < 5 || phaseOf(table) != phaseGoals {
 		table, _ = gametest.Apply(t, table, &Skip{})
 	}
 	table, s = gametest.Apply(t, table, &Skip{})

@@ -37,7 +37,7 @@ const (
 )
 
 const (
-	// companyAppeal is the place on the appeal track.
+	// companyAppeal is the space on the appeal track.
 	companyAppeal = iota
 	// companyReached is the highest appeal whose bonuses were gained, or the initial one.
 	companyReached
@@ -88,16 +88,16 @@ func soldMark(t calc.Table, seat, company int) calc.MarkID {
 	return t.Layout().OwnMark(gameMarks + len(t.Layout().Seats)*seatMarks + companyCount*companyMarks + seat*companyCount + company)
 }
 
-// phase is the phase being played.
-func phase(t calc.Table) int { return t.Mark(gameMark(t, markPhase)) }
+// phaseOf is the phase being played.
+func phaseOf(t calc.Table) int { return t.Mark(gameMark(t, markPhase)) }
 
-// appeal is a company's place on the appeal track.
+// appeal is a company's space on the appeal track.
 func appeal(t calc.Table, company int) int { return t.Mark(companyMark(t, company, companyAppeal)) }
 
-// sold tells whether a seat sold a certificate of a company in this decade.
+// sold reports whether a seat sold a certificate of a company in this decade.
 func sold(t calc.Table, seat, company int) bool { return t.Mark(soldMark(t, seat, company)) == 1 }
 
-// protected tells whether a company owns Price Protection and can use it now.
+// protected reports whether a company owns Price Protection and can use it now.
 func protected(t calc.Table, company int) bool {
 	switch optionsOf(t).PriceProtection {
 	case "off":

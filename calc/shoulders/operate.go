@@ -56,7 +56,7 @@ func (e *Operate) check(t calc.Table) (int, *calc.Refusal) {
 	if refusal := phaseRefusal(t, phaseOperating); refusal != nil {
 		return calc.None, refusal
 	}
-	company := place(t, e.Company)
+	company := companyOf(t, e.Company)
 	if company == calc.None {
 		return company, calc.Refuse("company.none", "company").With("max", companyCount)
 	}

@@ -63,5 +63,5 @@ func optionsOf(t calc.Table) *Options {
 	return o
 }
 
-// isAdvanced tells whether a table plays by the advanced rules.
+// isAdvanced reports whether a table plays by the advanced rules.
 func isAdvanced(t calc.Table) bool { return optionsOf(t).Rules == "advanced" }

@@ -7,7 +7,7 @@ func phaseRefusal(t calc.Table, phases ...int) *calc.Refusal {
 	if t.Over() {
 		return calc.Refuse("game.over", "").Under("end")
 	}
-	now := phase(t)
+	now := phaseOf(t)
 	for _, p := range phases {
 		if p == now {
 			return nil
@@ -96,14 +96,14 @@ func beginStock(d *calc.Builder, round int) {
 	}
 }
 
-// stockUntouched tells whether nobody has acted or passed in the stock phase so far.
+// stockUntouched reports whether nobody has acted or passed in the stock phase so far.
 func stockUntouched(t calc.Table) bool {
 	return t.Mark(gameMark(t, markPasses)) == 0 && t.Mark(gameMark(t, markActor)) == calc.None
 }
 
-// overByDecades tells whether a game without public goals ended with the result of its last company.
+// overByDecades reports whether a game without public goals ended with the result of its last company.
 func overByDecades(t calc.Table) bool {
-	return phase(t) == phaseOperating && t.Round() == decades && operator(t) == calc.None
+	return phaseOf(t) == phaseOperating && t.Round() == decades && operator(t) == calc.None
 }
 
 // acted remembers who sold, bought or started, and gives the turn to the next.
@@ -116,7 +116,7 @@ func acted(d *calc.Builder) {
 	d.Set(calc.TurnMark, next)
 }
 
-// passed counts a pass that the last line told. The phase ends when all players passed one after another.
+// passed counts the pass of the last line. The phase ends when all players passed one after another.
 func passed(d *calc.Builder) {
 	passes := gameMark(d.Table, markPasses)
 	d.Set(passes, d.Mark(passes)+1)
@@ -155,7 +155,7 @@ func endStock(d *calc.Builder) {
 	}
 }
 
-// soldOut tells whether all certificates of a company are with players.
+// soldOut reports whether all certificates of a company are with players.
 func soldOut(t calc.Table, company int) bool {
 	return started(t, company) && held(t, calc.Treasury(company), company).count() == 0 &&
 		held(t, calc.Market(), company).count() == 0
@@ -168,12 +168,12 @@ func beginOperating(d *calc.Builder) {
 	nextOperator(d)
 }
 
-// waits tells whether a company has still to operate in this decade.
+// waits reports whether a company has still to operate in this decade.
 func waits(t calc.Table, company int) bool {
 	return started(t, company) && t.Mark(companyMark(t, company, companyOperated)) < 2
 }
 
-// mayOperate tells whether no company that waits has a higher appeal.
+// mayOperate reports whether no company that waits has a higher appeal.
 func mayOperate(t calc.Table, company int) bool {
 	if !waits(t, company) {
 		return false
@@ -214,7 +214,7 @@ func nextOperator(d *calc.Builder) {
 
 // followOperator gives the turn to whom it belongs after the appeal or a director changed in the operating phase.
 func followOperator(d *calc.Builder) {
-	if d.Over() || phase(d.Table) != phaseOperating {
+	if d.Over() || phaseOf(d.Table) != phaseOperating {
 		return
 	}
 	if company := operator(d.Table); company == calc.None || directorOf(d.Table, company) != d.Turn() {

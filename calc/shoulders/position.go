@@ -30,7 +30,7 @@ type SeatPosition struct {
 	Out  bool `json:"out,omitzero"`
 }
 
-// A CompanyPosition is how one company stands. Certificates that nobody is said to have are in its treasury, a
+// A CompanyPosition is how one company stands. Certificates that nobody has are in its treasury, a
 // director certificate in the bank pool.
 type CompanyPosition struct {
 	Company   string `json:"company"`
@@ -46,8 +46,8 @@ type CompanyPosition struct {
 
 // NewPosition is the position of a table as it stands now.
 func NewPosition(t calc.Table) *Position {
-	e := &Position{Round: t.Round(), Phase: phaseNames()[phase(t)], Priority: t.Mark(gameMark(t, markPriority))}
-	if phase(t) == phaseStock {
+	e := &Position{Round: t.Round(), Phase: phaseNames()[phaseOf(t)], Priority: t.Mark(gameMark(t, markPriority))}
+	if phaseOf(t) == phaseStock {
 		e.Turn = max(0, t.Turn())
 	}
 	for seat := range t.Layout().Seats {
@@ -82,7 +82,7 @@ func companyPosition(t calc.Table, company int) CompanyPosition {
 // Kind names the entry in records.
 func (*Position) Kind() string { return "position" }
 
-// find is the company's position, nil when it is said to be unstarted.
+// find is the company's position, nil when it is unstarted.
 func (e *Position) find(key string) *CompanyPosition {
 	for i := range e.Companies {
 		if e.Companies[i].Company == key {
@@ -92,14 +92,14 @@ func (e *Position) find(key string) *CompanyPosition {
 	return nil
 }
 
-// say is the company's position, made when there is none.
-func (e *Position) say(t calc.Table, company int) *CompanyPosition {
+// add is the company's position, made when there is none.
+func (e *Position) add(t calc.Table, company int) *CompanyPosition {
 	key := keyOf(t, company)
 	if c := e.find(key); c != nil {
 		return c
 	}
 	at := len(e.Companies)
-	for i := len(e.Companies) - 1; i >= 0 && place(t, e.Companies[i].Company) > company; i-- {
+	for i := len(e.Companies) - 1; i >= 0 && companyOf(t, e.Companies[i].Company) > company; i-- {
 		at = i
 	}
 	e.Companies = slices.Insert(e.Companies, at, CompanyPosition{Company: key, Seats: make([]Certificates, len(t.Layout().Seats))})
@@ -115,7 +115,7 @@ func (e *Position) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusa
 	now := slices.Index(phaseNames(), e.Phase)
 	d.Line("position."+e.Phase, "ruling", calc.None, calc.None,
 		calc.Term{Role: "round", Value: e.Round}, calc.Term{Role: "rounds", Value: decades}, calc.Term{Role: "seat", Value: e.Priority})
-	if t.Over() || e.Round != t.Round() || now != phase(t) {
+	if t.Over() || e.Round != t.Round() || now != phaseOf(t) {
 		forget(d)
 	}
 	d.Set(calc.RoundMark, e.Round)
@@ -195,12 +195,12 @@ func (c *CompanyPosition) set(d *calc.Builder, company int) {
 		all := supply()
 		rest = Certificates{Common: all[Common], Preferred: all[Preferred], Director: all[Director]}
 	}
-	put := func(a calc.Account, want Certificates) {
+	set := func(a calc.Account, want Certificates) {
 		has := held(d.Table, a, company)
 		handOver(d, calc.Rulings(), a, company, Certificates{want.Common - has.Common, want.Preferred - has.Preferred, want.Director - has.Director})
 	}
 	for seat, has := range c.Seats {
-		put(calc.Of(seat), has)
+		set(calc.Of(seat), has)
 		rest = Certificates{rest.Common - has.Common, rest.Preferred - has.Preferred, rest.Director - has.Director}
 		if has.Director > 0 {
 			d.Set(seatMark(d.Table, seat, seatFounded), 1)
@@ -208,6 +208,6 @@ func (c *CompanyPosition) set(d *calc.Builder, company int) {
 	}
 	pool := c.Pool
 	pool.Director, rest.Director = rest.Director, 0
-	put(calc.Market(), pool)
-	put(treasury, Certificates{rest.Common - pool.Common, rest.Preferred - pool.Preferred, 0})
+	set(calc.Market(), pool)
+	set(treasury, Certificates{rest.Common - pool.Common, rest.Preferred - pool.Preferred, 0})
 }

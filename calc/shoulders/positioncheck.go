@@ -19,12 +19,12 @@ func (e *Position) check(t calc.Table) *calc.Refusal {
 		}
 		left += bit(!s.Out)
 	}
-	if left < fewest {
-		return calc.Refuse("position.alone", "out.0").With("min", fewest)
+	if left < minSeats {
+		return calc.Refuse("position.alone", "out.0").With("min", minSeats)
 	}
 	last := calc.None
 	for i := range e.Companies {
-		company := place(t, e.Companies[i].Company)
+		company := companyOf(t, e.Companies[i].Company)
 		if company <= last {
 			return calc.Refuse("company.none", calc.ItemName("price", max(0, company))).With("max", companyCount)
 		}
@@ -85,16 +85,16 @@ func (c *CompanyPosition) check(t calc.Table, company int, seats []SeatPosition)
 	left := supply()
 	for seat, has := range append(slices.Clone(c.Seats), c.Pool) {
 		for class, name := range subjects()[:classes] {
-			n, most := has.of(calc.Class(class)), left[class]
+			n, limit := has.of(calc.Class(class)), left[class]
 			if seat < len(seats) && seats[seat].Out {
-				most = 0
+				limit = 0
 			}
-			if n < 0 || n > most {
+			if n < 0 || n > limit {
 				at := calc.ItemName(field(name), seat)
 				if seat == len(seats) {
 					at = field("pool_" + name)
 				}
-				return calc.Refuse("position.supply", at).About(company).With("value", n).With("max", most)
+				return calc.Refuse("position.supply", at).About(company).With("value", n).With("max", limit)
 			}
 			left[class] -= n
 		}
@@ -105,7 +105,7 @@ func (c *CompanyPosition) check(t calc.Table, company int, seats []SeatPosition)
 // valueRefusal says that a value is not on the track, and which are next to it.
 func valueRefusal(field string, value int) *calc.Refusal {
 	track := values()
-	low, high := track[0], track[valuePlaces-1]
+	low, high := track[0], track[valueCount-1]
 	for _, v := range track {
 		if v < value {
 			low = v

@@ -22,15 +22,15 @@ func (e *Position) Form(t calc.Table) calc.Form {
 	return calc.Form{Fields: append(form.Fields, e.momentFields(t)...)}
 }
 
-// seatFields are the cash of a seat and whether it is out. What was not said yet reads as 0.
+// seatFields are the cash of a seat and whether it is out. What was not given yet reads as 0.
 func (e *Position) seatFields(t calc.Table, seat int) []*calc.Field {
-	said := func() SeatPosition {
+	read := func() SeatPosition {
 		if seat < len(e.Seats) {
 			return e.Seats[seat]
 		}
 		return SeatPosition{}
 	}
-	say := func(change func(*SeatPosition)) {
+	write := func(change func(*SeatPosition)) {
 		for len(e.Seats) <= seat {
 			e.Seats = append(e.Seats, SeatPosition{})
 		}
@@ -40,14 +40,14 @@ func (e *Position) seatFields(t calc.Table, seat int) []*calc.Field {
 		{
 			Name: calc.ItemName("cash", seat), Kind: calc.AmountKind, Seat: seat, Company: calc.None,
 			Likely: t.Cash(seat), Allowed: calc.Range(0, maxAmount),
-			Get: func() int { return said().Cash },
-			Set: func(v int) { say(func(s *SeatPosition) { s.Cash = v }) },
+			Get: func() int { return read().Cash },
+			Set: func(v int) { write(func(s *SeatPosition) { s.Cash = v }) },
 		},
 		{
 			Name: calc.ItemName("out", seat), Kind: calc.FlagKind, Seat: seat, Company: calc.None,
 			Likely: bit(t.Out(seat)), Allowed: calc.YesNo(),
-			Get: func() int { return bit(said().Out) },
-			Set: func(v int) { say(func(s *SeatPosition) { s.Out = v == 1 }) },
+			Get: func() int { return bit(read().Out) },
+			Set: func(v int) { write(func(s *SeatPosition) { s.Out = v == 1 }) },
 		},
 	}
 }
@@ -73,14 +73,14 @@ func (e *Position) priceField(t calc.Table, company int) *calc.Field {
 				e.Companies = slices.DeleteFunc(slices.Clone(e.Companies), func(c CompanyPosition) bool { return c.Company == key })
 				return
 			}
-			e.say(t, company).Price = v
+			e.add(t, company).Price = v
 		},
 	}
 }
 
 // companyFields are what belongs to a company that has a value. Certificates that are left over are in its treasury.
 func (e *Position) companyFields(t calc.Table, company int) []*calc.Field {
-	now, said := companyPosition(t, company), *e.find(keyOf(t, company))
+	now, given := companyPosition(t, company), *e.find(keyOf(t, company))
 	field := func(name string, seat, likely int, allowed calc.Allowed, at func(c *CompanyPosition) *int) *calc.Field {
 		return &calc.Field{
 			Name: name, Kind: calc.AmountKind, Seat: seat, Company: company, Likely: likely, Allowed: allowed,
@@ -90,7 +90,7 @@ func (e *Position) companyFields(t calc.Table, company int) []*calc.Field {
 				}
 				return 0
 			},
-			Set: func(v int) { *at(e.say(t, company)) = v },
+			Set: func(v int) { *at(e.add(t, company)) = v },
 		}
 	}
 	name := func(s string) string { return calc.ItemName(s, company) }
@@ -104,19 +104,19 @@ func (e *Position) companyFields(t calc.Table, company int) []*calc.Field {
 		c := e.find(keyOf(t, company))
 		return bit(c != nil && c.Protected)
 	}
-	shield.Set = func(v int) { e.say(t, company).Protected = v == 1 }
+	shield.Set = func(v int) { e.add(t, company).Protected = v == 1 }
 	fields = append(fields, shield)
 	left := supply()
 	for seat := range t.Layout().Seats {
 		for class, word := range subjects()[:classes] {
-			most := max(0, left[class])
+			limit := max(0, left[class])
 			if seat < len(e.Seats) && e.Seats[seat].Out {
-				most = 0
+				limit = 0
 			}
-			fields = append(fields, field(calc.ItemName(name(word), seat), seat, min(most, now.Seats[seat].of(calc.Class(class))),
-				calc.Range(0, most), func(c *CompanyPosition) *int { return c.at(seat, calc.Class(class)) }))
-			if seat < len(said.Seats) {
-				left[class] -= said.Seats[seat].of(calc.Class(class))
+			fields = append(fields, field(calc.ItemName(name(word), seat), seat, min(limit, now.Seats[seat].of(calc.Class(class))),
+				calc.Range(0, limit), func(c *CompanyPosition) *int { return c.at(seat, calc.Class(class)) }))
+			if seat < len(given.Seats) {
+				left[class] -= given.Seats[seat].of(calc.Class(class))
 			}
 		}
 	}
@@ -125,7 +125,7 @@ func (e *Position) companyFields(t calc.Table, company int) []*calc.Field {
 		field(name("pool_preferred"), calc.None, now.Pool.Preferred, calc.Range(0, max(0, left[Preferred])), func(c *CompanyPosition) *int { return &c.Pool.Preferred }))
 }
 
-// at is where the number of a seat's certificates stands; a seat that was not said reads as having none.
+// at is where the number of a seat's certificates stands; a seat that was not given reads as having none.
 func (c *CompanyPosition) at(seat int, class calc.Class) *int {
 	if seat >= len(c.Seats) {
 		return new(int)

@@ -113,10 +113,10 @@ func checkBooks(t judge, table calc.Table, said string) {
 	if table.Over() && turn != calc.None || turn != calc.None && table.Out(turn) {
 		t.Fatalf("%s: over %t, turn %d", said, table.Over(), turn)
 	}
-	if now := phase(table); !table.Over() && (now == phaseFounding || now == phaseStock) && turn == calc.None {
+	if now := phaseOf(table); !table.Over() && (now == phaseFounding || now == phaseStock) && turn == calc.None {
 		t.Fatalf("%s: nobody has the turn in phase %d", said, now)
 	}
-	if now := phase(table); !table.Over() && now == phaseOperating && (operator(table) == calc.None || turn != directorOf(table, operator(table))) {
+	if now := phaseOf(table); !table.Over() && now == phaseOperating && (operator(table) == calc.None || turn != directorOf(table, operator(table))) {
 		t.Fatalf("%s: %d has the turn of company %d", said, turn, operator(table))
 	}
 	if p := table.Mark(gameMark(table, markPasses)); p < 0 || p > playing(table) {
@@ -168,7 +168,7 @@ func checkLimits(t judge, before calc.Table, e calc.Entry, after calc.Table) {
 		t.Fatalf("%s at %d certificates", gametest.Written(e), n)
 	}
 	for company := range after.Layout().Companies {
-		if grown := after.Shares(buyer, company) > before.Shares(buyer, company); grown && after.Shares(buyer, company) > mostShares {
+		if grown := after.Shares(buyer, company) > before.Shares(buyer, company); grown && after.Shares(buyer, company) > maxShares {
 			t.Fatalf("%s gives %d shares", gametest.Written(e), after.Shares(buyer, company))
 		}
 		if has, had := hand(after, buyer, company), hand(before, buyer, company); has.Director > 0 && has.Preferred > had.Preferred {
@@ -221,7 +221,7 @@ func checkWorking(t judge, line calc.Line, cash int, said string) {
 	}
 }
 
-// cited tells whether a rule is among the rulebook's.
+// cited reports whether a rule is among the rulebook's.
 func cited(key string) bool {
 	return slices.ContainsFunc(rules(), func(r calc.Rule) bool { return r.Key == key })
 }

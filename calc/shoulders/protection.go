@@ -30,7 +30,7 @@ func protectionRefusal(t calc.Table) *calc.Refusal {
 	return nil
 }
 
-// has tells whether a company owns Price Protection.
+// has reports whether a company owns Price Protection.
 func (e *Protection) has(t calc.Table, company int) bool {
 	return t.Mark(companyMark(t, company, companyProtected)) == 1
 }
@@ -41,7 +41,7 @@ func (e *Protection) Form(t calc.Table) calc.Form {
 		return calc.Form{}
 	}
 	form := calc.Form{Fields: []*calc.Field{companyField(t, &e.Company, likelyCompany(t), startedOnly(t))}}
-	company := place(t, e.Company)
+	company := companyOf(t, e.Company)
 	if company == calc.None {
 		return form
 	}

@@ -14,9 +14,9 @@ type Rulebook struct{}
 
 // Limits and amounts of the setup.
 const (
-	fewest, most = 2, 4
-	startCash    = 175
-	decades      = 5
+	minSeats, maxSeats = 2, 4
+	startCash          = 175
+	decades            = 5
 	// partnerDecade is the decade in which everybody gains a partner.
 	partnerDecade = 3
 	// maxAmount bounds what one number of an entry may be, so that sums stay far from overflow.
@@ -46,7 +46,7 @@ func (Rulebook) Seats(options calc.Options) (low, high int) {
 	if o, ok := options.(*Options); !ok || o == nil {
 		return 0, 0
 	}
-	return fewest, most
+	return minSeats, maxSeats
 }
 
 // Open seats the players and gives everybody the starting cash.
@@ -59,13 +59,13 @@ func (r Rulebook) Open(options calc.Options, names []string) (calc.Table, calc.S
 	if refusal := given.Check(); refusal != nil {
 		return calc.Table{}, calc.Statement{}, refusal
 	}
-	if n := len(names); n < fewest || n > most {
+	if n := len(names); n < minSeats || n > maxSeats {
 		code := "seats.full"
-		if n < fewest {
+		if n < minSeats {
 			code = "seats.few"
 		}
 		return calc.Table{}, calc.Statement{}, calc.Refuse(code, "seats").Under("setup").
-			With("seats", n).With("min", fewest).With("max", most)
+			With("seats", n).With("min", minSeats).With("max", maxSeats)
 	}
 	seats, refusal := calc.CheckNames(names)
 	if refusal != nil {

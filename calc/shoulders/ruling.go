@@ -56,7 +56,7 @@ func (e *Ruling) bounds(t calc.Table) (low, high int) {
 		return -t.Cash(e.Seat), maxAmount
 	}
 	class, _ := e.class()
-	company := place(t, e.Company)
+	company := companyOf(t, e.Company)
 	if company == calc.None || t.Out(e.Seat) {
 		return 0, 0
 	}
@@ -119,7 +119,7 @@ func (e *Ruling) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal)
 	}
 	commodity, other := calc.Cash(), calc.Rulings()
 	if class, shares := e.class(); shares {
-		company := place(t, e.Company)
+		company := companyOf(t, e.Company)
 		commodity, other = certificate(company, class), e.other(company)
 	}
 	before := t.Balance(calc.Of(e.Seat), commodity)

@@ -33,11 +33,11 @@ func salesRefusal(t calc.Table, seat int, sales []Sale) *calc.Refusal {
 func saleRefusal(t calc.Table, seat, company int, c Certificates) *calc.Refusal {
 	has := hand(t, seat, company)
 	for class, name := range []string{"common", "preferred", "director"} {
-		field, n, most := calc.ItemName("sell_"+name, company), c.of(calc.Class(class)), has.of(calc.Class(class))
+		field, n, limit := calc.ItemName("sell_"+name, company), c.of(calc.Class(class)), has.of(calc.Class(class))
 		switch {
-		case n < 0 || n > most:
+		case n < 0 || n > limit:
 			return calc.Refuse("shares.short", field).Under("sell").Seated(seat).About(company).
-				With("shares", n).With("held", most).With("max", most)
+				With("shares", n).With("held", limit).With("max", limit)
 		case n == 0 || calc.Class(class) != Director:
 		case !isAdvanced(t):
 			return calc.Refuse("director.basic", field).Under("sell").Seated(seat).About(company)
@@ -74,7 +74,7 @@ func fallOf(t calc.Table, seat, company int, c Certificates) fall {
 func sell(d *calc.Builder, seat int, sales []Sale) {
 	falls := make([]fall, 0, len(sales))
 	for _, s := range sales {
-		company := place(d.Table, s.Company)
+		company := companyOf(d.Table, s.Company)
 		f := fallOf(d.Table, seat, company, s.Certificates)
 		falls = append(falls, f)
 		paySale(d, seat, s.Certificates, f)
@@ -107,7 +107,7 @@ func paySale(d *calc.Builder, seat int, c Certificates, f fall) {
 		kind, rule, amount = "sell.each", "house.drop_each_certificate", 0
 		lowest := price
 		for i := range shares {
-			lowest = valueAt(d.Table, f.company, placeOf(d.Table, f.company)-min(i, f.steps))
+			lowest = valueAt(d.Table, f.company, trackIndex(d.Table, f.company)-min(i, f.steps))
 			amount += lowest
 		}
 		terms = append(terms, calc.Term{Role: "last", Value: lowest})

@@ -120,7 +120,7 @@ func (s script) choose(t calc.Table, luck *rand.Rand) calc.Entry {
 func wish(t calc.Table, luck *rand.Rand) calc.Entry {
 	chance := luck.IntN(100)
 	company := []calc.Entry{&Appeal{}, &Appeal{}, &Treasury{}, &Extra{}, &Protection{}}[luck.IntN(5)]
-	switch phase(t) {
+	switch phaseOf(t) {
 	case phaseFounding:
 		return &Start{}
 	case phaseStock:

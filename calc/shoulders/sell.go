@@ -62,22 +62,22 @@ func (e *Sell) saleFields(t calc.Table, company int) []*calc.Field {
 	}
 	var fields []*calc.Field
 	for class, name := range []string{"common", "preferred", "director"} {
-		most := has.of(calc.Class(class))
-		if most == 0 {
+		limit := has.of(calc.Class(class))
+		if limit == 0 {
 			continue
 		}
 		fields = append(fields, &calc.Field{
 			Name: calc.ItemName("sell_"+name, company), Kind: calc.AmountKind, Seat: calc.None, Company: company,
-			Allowed: calc.Range(0, most),
-			Get:     func() int { return e.said(t, company).of(calc.Class(class)) },
-			Set:     func(v int) { e.say(t, company, calc.Class(class), v) },
+			Allowed: calc.Range(0, limit),
+			Get:     func() int { return e.sale(t, company).of(calc.Class(class)) },
+			Set:     func(v int) { e.setSale(t, company, calc.Class(class), v) },
 		})
 	}
 	return fields
 }
 
-// said is what is sold of a company.
-func (e *Sell) said(t calc.Table, company int) Certificates {
+// sale is what is sold of a company.
+func (e *Sell) sale(t calc.Table, company int) Certificates {
 	for _, s := range e.Sales {
 		if s.Company == keyOf(t, company) {
 			return s.Certificates
@@ -86,15 +86,15 @@ func (e *Sell) said(t calc.Table, company int) Certificates {
 	return Certificates{}
 }
 
-// say sets how much is sold of a company. A company of which nothing is sold is not named.
-func (e *Sell) say(t calc.Table, company int, class calc.Class, n int) {
-	sale := Sale{Company: keyOf(t, company), Certificates: e.said(t, company)}
+// setSale sets how much is sold of a company. A company of which nothing is sold is not named.
+func (e *Sell) setSale(t calc.Table, company int, class calc.Class, n int) {
+	sale := Sale{Company: keyOf(t, company), Certificates: e.sale(t, company)}
 	*[classes]*int{&sale.Common, &sale.Preferred, &sale.Director}[class] = n
 	sales := slices.DeleteFunc(slices.Clone(e.Sales), func(s Sale) bool { return s.Company == sale.Company })
 	if sale.Certificates != (Certificates{}) {
 		sales = append(sales, sale)
 	}
-	slices.SortStableFunc(sales, func(a, b Sale) int { return cmp.Compare(place(t, a.Company), place(t, b.Company)) })
+	slices.SortStableFunc(sales, func(a, b Sale) int { return cmp.Compare(companyOf(t, a.Company), companyOf(t, b.Company)) })
 	e.Sales = sales
 }
 
@@ -120,7 +120,7 @@ func (e *Sell) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
 // then buys or starts after the sales.
 func (e *Sell) then(d *calc.Builder) *calc.Refusal {
 	stray := e.Then != "buy" && e.Certificate != "" || e.Then != "start" && e.Par != 0 || e.Then == "" && e.Company != ""
-	company := place(d.Table, e.Company)
+	company := companyOf(d.Table, e.Company)
 	switch {
 	case e.Then != "" && e.Then != "buy" && e.Then != "start" || stray:
 		return calc.Refuse("sell.then", "then").Under("buy").Seated(e.Seat)

@@ -18,7 +18,7 @@ func (e *Skip) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
 		return t, calc.Statement{}, calc.Refuse("game.over", "").Under("end")
 	}
 	d := calc.NewBuilder(t)
-	switch phase(t) {
+	switch phaseOf(t) {
 	case phaseFounding:
 		d.Line("skip.founding", "ruling", t.Turn(), calc.None)
 		d.Set(seatMark(t, t.Turn(), seatFounded), 1)

@@ -16,7 +16,7 @@ func (*Start) Kind() string { return "start" }
 // Form asks for the company and its par. In the founding any player who has not started one may be next.
 func (e *Start) Form(t calc.Table) calc.Form {
 	seat := calc.Mover(t, &e.Seat)
-	if !t.Over() && phase(t) == phaseFounding {
+	if !t.Over() && phaseOf(t) == phaseFounding {
 		seat = calc.Player(t, "seat", &e.Seat, func(seat int) *calc.Refusal { return founderRefusal(t, seat) })
 	}
 	form := calc.Form{Fields: []*calc.Field{seat}}
@@ -67,7 +67,7 @@ func (e *Start) refusal(t calc.Table) *calc.Refusal {
 		return refusal
 	}
 	refusal := seatRefusal(t, e.Seat)
-	if phase(t) == phaseFounding {
+	if phaseOf(t) == phaseFounding {
 		refusal = founderRefusal(t, e.Seat)
 	}
 	if refusal != nil {
@@ -79,7 +79,7 @@ func (e *Start) refusal(t calc.Table) *calc.Refusal {
 // Apply starts the company.
 func (e *Start) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
 	refusal := e.refusal(t)
-	company := place(t, e.Company)
+	company := companyOf(t, e.Company)
 	switch {
 	case refusal != nil:
 	case company == calc.None:
@@ -94,7 +94,7 @@ func (e *Start) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) 
 	}
 	d := calc.NewBuilder(t)
 	start(d, e.Seat, company, e.Par)
-	if phase(t) == phaseFounding {
+	if phaseOf(t) == phaseFounding {
 		d.Set(seatMark(t, e.Seat, seatFounded), 1)
 		nextFounder(d)
 	} else {

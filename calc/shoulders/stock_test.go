@@ -161,7 +161,7 @@ func TestCertificateLimits(t *testing.T) {
 
 // B.2: the stock track, its steps, and the pars.
 func TestTheTrack(t *testing.T) {
-	if len(values()) != valuePlaces || values()[0] != 10 || values()[20] != 450 || values()[6] != 50 {
+	if len(values()) != valueCount || values()[0] != 10 || values()[20] != 450 || values()[6] != 50 {
 		t.Errorf("the track is %v", values())
 	}
 	for i, par := range pars() {

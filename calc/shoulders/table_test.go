@@ -145,7 +145,7 @@ func wantHeld(t judge, table calc.Table, a calc.Account, company int, want Certi
 
 func wantTurn(t judge, table calc.Table, phaseName string, seat, round int) {
 	t.Helper()
-	if got := phaseNames()[phase(table)]; got != phaseName || table.Turn() != seat || table.Round() != round {
+	if got := phaseNames()[phaseOf(table)]; got != phaseName || table.Turn() != seat || table.Round() != round {
 		t.Errorf("%s of decade %d, seat %d; must be %s of %d, seat %d", got, table.Round(), table.Turn(), phaseName, round, seat)
 	}
 }

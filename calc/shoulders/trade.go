@@ -40,9 +40,9 @@ func buyRefusal(t calc.Table, seat, company int, kind string) *calc.Refusal {
 		return calc.Refuse("certificate.director", "certificate").Under("preferred").Seated(seat).About(company)
 	}
 	shares := weights()[class]
-	if has := t.Shares(seat, company); has+shares > mostShares {
+	if has := t.Shares(seat, company); has+shares > maxShares {
 		return calc.Refuse("limit.shares", "certificate").Under("share-limit").Seated(seat).About(company).
-			With("percent", 10*has).With("more", 10*shares).With("max", 10*mostShares)
+			With("percent", 10*has).With("more", 10*shares).With("max", 10*maxShares)
 	}
 	price := t.Price(company)
 	if cash := t.Cash(seat); shares*price > cash {
@@ -88,9 +88,9 @@ func anyRefusal(t calc.Table, seat, company int) *calc.Refusal {
 			first = refusal
 		}
 	}
-	said := *first
-	said.Field = "company"
-	return &said
+	refusal := *first
+	refusal.Field = "company"
+	return &refusal
 }
 
 // buy buys a certificate that is not refused.
@@ -110,7 +110,7 @@ func buy(d *calc.Builder, seat, company int, kind string) {
 
 // startRefusal says why a seat can start no company at all.
 func startRefusal(t calc.Table, seat int) *calc.Refusal {
-	if phase(t) == phaseStock && t.Round() == 1 {
+	if phaseOf(t) == phaseStock && t.Round() == 1 {
 		return calc.Refuse("start.first", "").Under("start").Seated(seat)
 	}
 	if low := 3 * pars()[0]; t.Cash(seat) < low {

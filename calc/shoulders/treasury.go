@@ -21,7 +21,7 @@ func (e *Treasury) Form(t calc.Table) calc.Form {
 		return calc.Form{}
 	}
 	form := calc.Form{Fields: []*calc.Field{companyField(t, &e.Company, likelyCompany(t), startedOnly(t))}}
-	company := place(t, e.Company)
+	company := companyOf(t, e.Company)
 	if company == calc.None {
 		return form
 	}

@@ -2,13 +2,13 @@ package shoulders
 
 import "scripkeeper/calc"
 
-// values are the stock values, the lowest first. A step is one place.
+// values are the stock values, the lowest first. A step is one index.
 func values() calc.List {
 	return calc.List{10, 15, 20, 25, 35, 40, 50, 60, 80, 100, 120, 140, 160, 190, 220, 250, 280, 320, 360, 400, 450}
 }
 
-// valuePlaces is the number of stock values.
-const valuePlaces = 21
+// valueCount is the number of stock values.
+const valueCount = 21
 
 // pars are the values at which a company can be started.
 func pars() []int { return []int{35, 40, 50, 60} }
@@ -16,24 +16,24 @@ func pars() []int { return []int{35, 40, 50, 60} }
 // tripleFrom is the lowest value at which dividends of three times the value raise it by three steps.
 const tripleFrom = 60
 
-// valueAt is the value at a place, the ends of the track for a place beyond them.
+// valueAt is the value at an index, the ends of the track for an index beyond them.
 func valueAt(t calc.Table, company, at int) int {
 	track := t.Layout().Tracks[company]
 	return track.Price(min(max(0, at), track.Len()-1))
 }
 
-// placeOf is the place of a company's value on the track.
-func placeOf(t calc.Table, company int) int {
+// trackIndex is the index of a company's value on the track.
+func trackIndex(t calc.Table, company int) int {
 	at, _ := t.Layout().Tracks[company].Index(t.Price(company))
 	return at
 }
 
-// move moves a company's value by steps, as far as the track goes, and tells of it. The kind gets ".end" when the
+// move moves a company's value by steps, as far as the track goes, with a line. The kind gets ".end" when the
 // track ends before all steps are gone.
 func move(d *calc.Builder, kind, rule string, company, steps int, terms ...calc.Term) {
-	old, at := d.Price(company), placeOf(d.Table, company)
+	old, at := d.Price(company), trackIndex(d.Table, company)
 	value := valueAt(d.Table, company, at+steps)
-	if at+steps < 0 || at+steps >= valuePlaces {
+	if at+steps < 0 || at+steps >= valueCount {
 		kind += ".end"
 	}
 	d.Line(kind, rule, calc.None, company, append([]calc.Term{

@@ -48,7 +48,7 @@ func whatRefusal(t calc.Table, seat int, what string) *calc.Refusal {
 // Form asks what is done to which company, and what its holders show.
 func (e *Action) Form(t calc.Table) calc.Form {
 	fields := []*calc.Field{calc.Mover(t, &e.Seat)}
-	if notNow(t, acting) != nil {
+	if notNow(t, phaseAction) != nil {
 		return calc.Form{Fields: fields}
 	}
 	words := actionWords()
@@ -89,7 +89,7 @@ func (e *Action) inquiry(t calc.Table) (inquiry, []leg, bool) {
 // Apply moves the company. A player who has nothing left to do passes the turn on.
 // Refusals: game.over, phase.*, seat.*, action.*, company.unknown, claim.*.
 func (e *Action) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
-	if refusal := notTurn(t, acting, e.Seat); refusal != nil {
+	if refusal := notTurn(t, phaseAction, e.Seat); refusal != nil {
 		return t, calc.Statement{}, refusal
 	}
 	q, way, ok := e.inquiry(t)
@@ -131,7 +131,7 @@ func (e *Action) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal)
 	return next, statement, nil
 }
 
-// known tells whether it is said what is done.
+// known reports whether the action is one of those words.
 func (e *Action) known() bool {
 	for _, word := range actionWords() {
 		if word == e.What {

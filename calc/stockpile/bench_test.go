@@ -10,7 +10,7 @@ import (
 // full is a table of five with investors on the advanced board, at a phase.
 func full(b *testing.B, phase string) calc.Table {
 	b.Helper()
-	seats := make([]SeatPosition, mostSeats)
+	seats := make([]SeatPosition, maxSeats)
 	for seat := range seats {
 		seats[seat] = as(holds(20, of(seat, 2, stanford, 1), of(epic, 1)), investors()[seat].key)
 	}

@@ -25,8 +25,8 @@ func bidOn(t calc.Table, pile int) (amount, seat int) {
 
 // pays is what a bid costs a seat: Donald pays one space less.
 func pays(t calc.Table, seat, amount int) int {
-	if place := bidPlace(amount); has(t, seat, donald) && place != calc.None {
-		return bidTrack()[max(0, place-1)]
+	if index := bidIndex(amount); has(t, seat, donald) && index != calc.None {
+		return bidTrack()[max(0, index-1)]
 	}
 	return amount
 }
@@ -86,7 +86,7 @@ func amountRefusal(t calc.Table, seat, pile, amount int) *calc.Refusal {
 		return locked("amount", seat, pile)
 	case bidder != calc.None && amount <= standing:
 		return calc.Refuse("bid.low", "amount").Under("bid").Seated(seat).
-			With("amount", amount).With("standing", standing).With("min", bidTrack()[bidPlace(standing)+1])
+			With("amount", amount).With("standing", standing).With("min", bidTrack()[bidIndex(standing)+1])
 	}
 	return cashRefusal(t, "amount", seat, amount, purse(t, seat))
 }
@@ -113,7 +113,7 @@ func cashRefusal(t calc.Table, field string, seat, amount, purse int) *calc.Refu
 // Form asks for the pile and the bid. Tracks and spaces that are not open now are refused with their reason.
 func (e *Bid) Form(t calc.Table) calc.Form {
 	seat := calc.Mover(t, &e.Seat)
-	if notNow(t, bidding) != nil {
+	if notNow(t, phaseBidding) != nil {
 		return calc.Form{Fields: []*calc.Field{seat}}
 	}
 	onTrack := make([]calc.Choice, piles(t))
@@ -156,16 +156,16 @@ func (e *Bid) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
 	pile := e.Pile - 1
 	standing, outbid := bidOn(t, pile)
 	d := calc.NewBuilder(t)
-	said := []calc.Term{{Role: "pile", Value: e.Pile}, {Role: "amount", Value: e.Amount}}
+	terms := []calc.Term{{Role: "pile", Value: e.Pile}, {Role: "amount", Value: e.Amount}}
 	kind := "bid"
 	if outbid != calc.None {
-		kind, said = "bid.over", append(said, calc.Term{Role: "standing", Value: standing}, calc.Term{Role: "seat", Value: outbid})
+		kind, terms = "bid.over", append(terms, calc.Term{Role: "standing", Value: standing}, calc.Term{Role: "seat", Value: outbid})
 	}
-	d.Line(kind, "bid", e.Seat, calc.None, said...)
+	d.Line(kind, "bid", e.Seat, calc.None, terms...)
 	d.Set(own(t, bidMark+pile), e.Amount)
 	d.Set(own(t, bidderMark+pile), e.Seat+1)
-	if placed := t.Mark(own(t, placedMark)); placed < piles(t) {
-		d.Set(own(t, placedMark), placed+1)
+	if meeples := t.Mark(own(t, meeplesMark)); meeples < piles(t) {
+		d.Set(own(t, meeplesMark), meeples+1)
 	}
 	if next := bidder(d.Table, e.Seat); next != calc.None {
 		d.Line("next.bid", "bid", next, calc.None)
@@ -178,7 +178,7 @@ func (e *Bid) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
 }
 
 func (e *Bid) check(t calc.Table) *calc.Refusal {
-	if refusal := notTurn(t, bidding, e.Seat); refusal != nil {
+	if refusal := notTurn(t, phaseBidding, e.Seat); refusal != nil {
 		return refusal
 	}
 	if e.Pile < 1 || e.Pile > piles(t) {
@@ -187,7 +187,7 @@ func (e *Bid) check(t calc.Table) *calc.Refusal {
 	if refusal := pileRefusal(t, e.Seat, e.Pile-1); refusal != nil {
 		return refusal
 	}
-	if bidPlace(e.Amount) == calc.None {
+	if bidIndex(e.Amount) == calc.None {
 		return calc.Refuse("bid.track", "amount").Under("bid").Seated(e.Seat).With("value", e.Amount).With("max", highestBid())
 	}
 	return amountRefusal(t, e.Seat, e.Pile-1, e.Amount)
@@ -197,8 +197,8 @@ func (e *Bid) check(t calc.Table) *calc.Refusal {
 // meeple in hand; [calc.None] when every pile has a bid.
 func bidder(t calc.Table, last int) int {
 	seats := order(t)
-	if placed := t.Mark(own(t, placedMark)); placed < piles(t) {
-		return seats[placed%len(seats)]
+	if meeples := t.Mark(own(t, meeplesMark)); meeples < piles(t) {
+		return seats[meeples%len(seats)]
 	}
 	n := len(t.Layout().Seats)
 	for i := range n {
@@ -221,8 +221,8 @@ func bidder(t calc.Table, last int) int {
 
 // forgetBids takes all meeples from the tracks.
 func forgetBids(d *calc.Builder) {
-	d.Set(own(d.Table, placedMark), 0)
-	for pile := range mostPiles {
+	d.Set(own(d.Table, meeplesMark), 0)
+	for pile := range maxPiles {
 		d.Set(own(d.Table, bidMark+pile), 0)
 		d.Set(own(d.Table, bidderMark+pile), 0)
 	}
@@ -230,7 +230,7 @@ func forgetBids(d *calc.Builder) {
 
 // uncovered lets the bidding begin anew when money that went away leaves a bid without cover.
 func uncovered(d *calc.Builder) {
-	if d.Over() || phaseOf(d.Table) != bidding {
+	if d.Over() || phaseOf(d.Table) != phaseBidding {
 		return
 	}
 	for _, seat := range order(d.Table) {
@@ -245,5 +245,5 @@ func uncovered(d *calc.Builder) {
 func bidAnew(d *calc.Builder) {
 	d.Line("bids.anew", "ruling", calc.None, calc.None)
 	forgetBids(d)
-	enter(d, bidding, order(d.Table)[0])
+	enter(d, phaseBidding, order(d.Table)[0])
 }

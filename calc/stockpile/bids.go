@@ -3,7 +3,7 @@ package stockpile
 import "scripkeeper/calc"
 
 // Bids are the winning bids of all meeples at once, for a table that bids on the board alone (chapter Demand Phase
-// Steps, 1 to 4). They take the place of bids told before in the round.
+// Steps, 1 to 4). They replace bids entered before in the round.
 type Bids struct {
 	// Bids are what the meeples stand on, in $K: one for every seat, or two in a game of two, the first seat's first.
 	Bids []int `json:"bids"`
@@ -57,7 +57,7 @@ func (e *Bids) Form(t calc.Table) calc.Form {
 }
 
 func (e *Bids) check(t calc.Table) *calc.Refusal {
-	if refusal := notNow(t, bidding); refusal != nil {
+	if refusal := notNow(t, phaseBidding); refusal != nil {
 		return refusal
 	}
 	if n := len(t.Layout().Seats) * meeples(t); len(e.Bids) != n {
@@ -68,7 +68,7 @@ func (e *Bids) check(t calc.Table) *calc.Refusal {
 		switch {
 		case t.Out(seat) && amount != 0:
 			return calc.Refuse("seat.out", field).Under("ruling").Seated(seat).With("seat", t.Turn())
-		case bidPlace(amount) == calc.None:
+		case bidIndex(amount) == calc.None:
 			return calc.Refuse("bid.track", field).Under("bid").Seated(seat).With("value", amount).With("max", highestBid())
 		}
 		if refusal := cashRefusal(t, field, seat, amount, e.purse(t, meeple)); refusal != nil {
@@ -93,7 +93,7 @@ func (e *Bids) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
 			payBid(d, seat, amount)
 		}
 	}
-	enter(d, taking, order(t)[0])
+	enter(d, phaseTaking, order(t)[0])
 	next, statement := d.Done()
 	return next, statement, nil
 }
@@ -109,7 +109,7 @@ func payBids(d *calc.Builder) {
 	}
 	d.Line("bids.paid", "pay", calc.None, calc.None)
 	forgetBids(d)
-	enter(d, taking, order(d.Table)[0])
+	enter(d, phaseTaking, order(d.Table)[0])
 }
 
 // payBid pays one bid to the bank (chapter Demand Phase Steps, 4).

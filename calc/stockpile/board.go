@@ -11,9 +11,9 @@ import (
 type track struct {
 	// spaces are the values, in $K. A value may stand on several spaces.
 	spaces calc.List
-	// start is the place at first and after a bankruptcy, reset the place after a split.
+	// start is the index at first and after a bankruptcy, reset the index after a split.
 	start, reset int
-	// dollars are the places that pay a dividend when the ticker enters them on its way up.
+	// dollars are the spaces that pay a dividend when the ticker enters them on its way up.
 	dollars []int
 }
 
@@ -41,7 +41,7 @@ func advancedBoard() board {
 	}
 }
 
-// An ending tells how a leg of a move ends.
+// An ending is how a leg of a move ends.
 type ending uint8
 
 const (
@@ -58,7 +58,7 @@ const (
 // A leg is a part of a ticker's move: as far as the next split or bankruptcy, or to its end.
 type leg struct {
 	end ending
-	// from and to are the places before and after it; to is where the split or the bankruptcy puts the ticker.
+	// from and to are the indexes before and after it; to is where the split or the bankruptcy puts the ticker.
 	from, to int
 	// steps is how many spaces it used, left how many the move has left after it.
 	steps, left int
@@ -66,23 +66,23 @@ type leg struct {
 	dollars int
 }
 
-// walk is the way of a ticker from a place, above zero upwards (chapter Stock Splits, Bankruptcy; rules A.4.2, A.4.3).
-func (tr track) walk(place, steps int, o *Options) []leg {
+// walk is the way of a ticker from a space, above zero upwards (chapter Stock Splits, Bankruptcy; rules A.4.2, A.4.3).
+func (tr track) walk(index, steps int, o *Options) []leg {
 	if steps < 0 {
-		return tr.down(place, -steps, o.BankruptContinue)
+		return tr.down(index, -steps, o.BankruptContinue)
 	}
-	return tr.up(place, steps, o.OneSplit)
+	return tr.up(index, steps, o.OneSplit)
 }
 
-func (tr track) up(place, steps int, oneSplit bool) []leg {
+func (tr track) up(index, steps int, oneSplit bool) []leg {
 	var legs []leg
 	last := len(tr.spaces) - 1
-	l := leg{from: place}
+	l := leg{from: index}
 	for left := steps; left > 0; left-- {
-		if place < last {
-			place++
+		if index < last {
+			index++
 			l.steps++
-			if slices.Contains(tr.dollars, place) {
+			if slices.Contains(tr.dollars, index) {
 				l.dollars++
 			}
 			continue
@@ -93,23 +93,23 @@ func (tr track) up(place, steps int, oneSplit bool) []leg {
 		}
 		l.end, l.to, l.steps, l.left = splits, tr.reset, l.steps+1, left-1
 		legs = append(legs, l)
-		place = tr.reset
-		l = leg{from: place}
+		index = tr.reset
+		l = leg{from: index}
 	}
 	if l.steps > 0 {
-		l.to = place
+		l.to = index
 		legs = append(legs, l)
 	}
 	return legs
 }
 
-func (tr track) down(place, steps int, goOn bool) []leg {
+func (tr track) down(index, steps int, goOn bool) []leg {
 	var legs []leg
-	l := leg{from: place}
+	l := leg{from: index}
 	for left := steps; left > 0; left-- {
 		l.steps++
-		if place > 0 {
-			place--
+		if index > 0 {
+			index--
 			continue
 		}
 		l.end, l.to, l.left = bankrupts, tr.start, left-1
@@ -117,11 +117,11 @@ func (tr track) down(place, steps int, goOn bool) []leg {
 		if !goOn {
 			return legs
 		}
-		place = tr.start
-		l = leg{from: place}
+		index = tr.start
+		l = leg{from: index}
 	}
 	if l.steps > 0 {
-		l.to = place
+		l.to = index
 		legs = append(legs, l)
 	}
 	return legs

@@ -48,7 +48,7 @@ func (c Claim) shown() int {
 	return max(c.Regular, c.repeat().regular) + max(c.Split, c.repeat().split)
 }
 
-// equal tells whether two claims show the same.
+// equal reports whether two claims show the same.
 func (c Claim) equal(other Claim) bool {
 	return c.Seat == other.Seat && c.Company == other.Company && c.dividend() == other.dividend() && c.repeat() == other.repeat()
 }
@@ -67,24 +67,24 @@ func (c Claims) find(seat int, company string) (Claim, bool) {
 	return Claim{}, false
 }
 
-// put sets a claim, or takes it away when it is the likely one.
-func (c Claims) put(claim, likely Claim) Claims {
-	kept := make(Claims, 0, len(c)+1)
+// with sets a claim, or takes it away when it is the likely one.
+func (c Claims) with(claim, likely Claim) Claims {
+	rest := make(Claims, 0, len(c)+1)
 	for _, other := range c {
 		if other.Seat != claim.Seat || other.Company != claim.Company {
-			kept = append(kept, other)
+			rest = append(rest, other)
 		}
 	}
 	if !claim.equal(likely) {
-		kept = append(kept, claim)
+		rest = append(rest, claim)
 	}
-	slices.SortStableFunc(kept, func(a, b Claim) int {
+	slices.SortStableFunc(rest, func(a, b Claim) int {
 		return cmp.Or(cmp.Compare(companyOf(a.Company), companyOf(b.Company)), cmp.Compare(a.Seat, b.Seat))
 	})
-	if len(kept) == 0 {
+	if len(rest) == 0 {
 		return nil
 	}
-	return kept
+	return rest
 }
 
 // An inquiry is what a move of one company asks its holders.
@@ -98,7 +98,7 @@ type inquiry struct {
 	repeatRegular, repeatSplit bool
 }
 
-// asks tells whether anything is asked.
+// asks reports whether anything is asked.
 func (q inquiry) asks() bool { return q.regular || q.split }
 
 // inquire is what a move asks: who claims how much of a dividend, and where the portfolios are hidden, whose split
@@ -133,8 +133,8 @@ func (q inquiry) likely(t calc.Table, seat int) Claim {
 	return claim
 }
 
-// said is a seat's claim, or the likely one.
-func (q inquiry) said(t calc.Table, claims Claims, seat int) Claim {
+// claim is a seat's claim, or the likely one.
+func (q inquiry) claim(t calc.Table, claims Claims, seat int) Claim {
 	if claim, ok := claims.find(seat, q.code); ok {
 		return claim
 	}
@@ -150,10 +150,10 @@ func (q inquiry) limits(t calc.Table, claims Claims, seat int) (dividend, repeat
 	left := cardsEach
 	for other := range seat {
 		if !t.Out(other) {
-			left -= q.said(t, claims, other).shown()
+			left -= q.claim(t, claims, other).shown()
 		}
 	}
-	own := q.said(t, claims, seat)
+	own := q.claim(t, claims, seat)
 	if q.regular {
 		dividend.regular = max(0, left)
 	}
@@ -181,8 +181,8 @@ func (q inquiry) fields(t calc.Table, claims *Claims) []*calc.Field {
 			continue
 		}
 		dividend, repeat := q.limits(t, *claims, seat)
-		add := func(list string, most int, get func(Claim) int, set func(*Claim, int)) {
-			fields = append(fields, q.field(list, seat, calc.Range(0, most), claims, likely, get, set))
+		add := func(list string, limit int, get func(Claim) int, set func(*Claim, int)) {
+			fields = append(fields, q.field(list, seat, calc.Range(0, limit), claims, likely, get, set))
 		}
 		add("shown", dividend.regular, func(c Claim) int { return c.Regular }, func(c *Claim, v int) { c.Regular = v })
 		add("shown_split", dividend.split, func(c Claim) int { return c.Split }, func(c *Claim, v int) { c.Split = v })
@@ -222,7 +222,7 @@ func (q inquiry) field(list string, seat int, allowed calc.Allowed, claims *Clai
 		Set: func(v int) {
 			c := claim()
 			set(&c, v)
-			*claims = claims.put(c, likely)
+			*claims = claims.with(c, likely)
 		},
 	}
 }

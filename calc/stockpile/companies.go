@@ -54,13 +54,13 @@ type Count [Companies]int
 
 // MarshalJSON writes the numbers that are not zero, in the order of the companies.
 func (c Count) MarshalJSON() ([]byte, error) {
-	return writeByCode(func(company int) (string, bool) { return strconv.Itoa(c[company]), c[company] != 0 }), nil
+	return encodeByCode(func(company int) (string, bool) { return strconv.Itoa(c[company]), c[company] != 0 }), nil
 }
 
 // UnmarshalJSON reads an object of whole numbers by codes.
 func (c *Count) UnmarshalJSON(data []byte) error {
 	*c = Count{}
-	return readByCode(data, func(company, value int) { c[company] = value })
+	return decodeByCode(data, func(company, value int) { c[company] = value })
 }
 
 // sum is all numbers together.
@@ -72,13 +72,13 @@ func (c Count) sum() int {
 	return n
 }
 
-// writeByCode writes an object by the companies' codes, of those that have something to say.
-func writeByCode(say func(company int) (string, bool)) []byte {
+// encodeByCode writes an object by the companies' codes, of those that have a value.
+func encodeByCode(value func(company int) (string, bool)) []byte {
 	var b bytes.Buffer
 	b.WriteByte('{')
 	for company := range Companies {
-		text, said := say(company)
-		if !said {
+		text, given := value(company)
+		if !given {
 			continue
 		}
 		if b.Len() > 1 {
@@ -90,8 +90,8 @@ func writeByCode(say func(company int) (string, bool)) []byte {
 	return b.Bytes()
 }
 
-// readByCode reads an object by the companies' codes.
-func readByCode[T any](data []byte, set func(company int, value T)) error {
+// decodeByCode reads an object by the companies' codes.
+func decodeByCode[T any](data []byte, set func(company int, value T)) error {
 	var all map[string]T
 	if err := json.Unmarshal(data, &all); err != nil {
 		return err
@@ -102,7 +102,7 @@ func readByCode[T any](data []byte, set func(company int, value T)) error {
 		}
 	}
 	for company := range Companies {
-		if value, said := all[codeOf(company)]; said {
+		if value, given := all[codeOf(company)]; given {
 			set(company, value)
 		}
 	}

@@ -14,10 +14,10 @@ const (
 	actionSteps = 2
 	// feesEach is how many trading fee cards there are of each of the fees 1 to mostFee; mostFees are all of them.
 	feesEach = 4
-	mostFee  = 3
-	mostFees = feesEach * mostFee
+	maxFee   = 3
+	maxFees  = feesEach * maxFee
 	// marketDeck is all these cards.
-	marketDeck = Companies*cardsEach + 2*actionsEach + mostFees
+	marketDeck = Companies*cardsEach + 2*actionsEach + maxFees
 	// dollarsPay is what the forecast $$ pays a share, declarePay what Deborah declares, signPay what a dollar sign
 	// of the advanced board pays, grahamPay what Graham gets more for a share.
 	dollarsPay = 2
@@ -29,11 +29,11 @@ const (
 	// majorityPay is for the one majority shareholder of a company, tiedPay for each of several.
 	majorityPay = 10
 	tiedPay     = 5
-	// mostSeats is how many can play, mostPiles how many piles there are at most.
-	mostSeats = 5
-	mostPiles = 5
-	// mostRounds is the longest calendar that can be chosen.
-	mostRounds = 20
+	// maxSeats is how many can play, mostPiles how many piles there are at most.
+	maxSeats = 5
+	maxPiles = 5
+	// maxRounds is the longest calendar that can be chosen.
+	maxRounds = 20
 )
 
 // roundsFor is how many rounds the calendar has for a number of players.
@@ -53,11 +53,11 @@ const bidSpaces = 8
 // bidTrack is what the spaces of a bidding track cost.
 func bidTrack() [bidSpaces]int { return [bidSpaces]int{0, 1, 3, 6, 10, 15, 20, 25} }
 
-// bidPlace is the place of a bid on the bidding track, or [calc.None].
-func bidPlace(amount int) int {
-	for place, space := range bidTrack() {
+// bidIndex is the index of a bid on the bidding track, or [calc.None].
+func bidIndex(amount int) int {
+	for index, space := range bidTrack() {
 		if space == amount {
-			return place
+			return index
 		}
 	}
 	return calc.None
@@ -80,7 +80,7 @@ func piles(t calc.Table) int { return playing(t) * meeples(t) }
 // dealt is how many cards of the market deck a round takes: one for each pile and two for each meeple's player.
 func dealt(t calc.Table) int { return 3 * piles(t) }
 
-// deckLasts tells whether the market deck has the cards of all rounds as far as one.
+// deckLasts reports whether the market deck has the cards of all rounds as far as one.
 func deckLasts(t calc.Table, round int) bool {
 	used := round * dealt(t)
 	if optionsOf(t).StartingShare {

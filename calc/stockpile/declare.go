@@ -17,7 +17,7 @@ func (*Declare) Kind() string { return "deborah" }
 // Form asks for the company and for what its holders show.
 func (e *Declare) Form(t calc.Table) calc.Form {
 	fields := []*calc.Field{calc.Mover(t, &e.Seat)}
-	if notNow(t, declaring) != nil {
+	if notNow(t, phaseDeclaring) != nil {
 		return calc.Form{Fields: fields}
 	}
 	fields = append(fields, companyField("company", &e.Company, free))
@@ -34,7 +34,7 @@ func (e *Declare) inquiry(t calc.Table, company int) inquiry {
 // Apply pays every holder for the shares shown, and ends the round.
 // Refusals: game.over, phase.*, seat.*, company.unknown, claim.*.
 func (e *Declare) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
-	refusal := notTurn(t, declaring, e.Seat)
+	refusal := notTurn(t, phaseDeclaring, e.Seat)
 	company := companyOf(e.Company)
 	if refusal == nil && company == calc.None {
 		refusal = calc.Refuse("company.unknown", "company").Under("deborah").Seated(e.Seat).With("max", Companies)

@@ -32,7 +32,7 @@ func drawOptions(t *rapid.T) *Options {
 
 // drawOpening draws a game at its beginning.
 func drawOpening(t *rapid.T) calc.Table {
-	return open(t, drawOptions(t), rapid.IntRange(2, mostSeats).Draw(t, "seats"))
+	return open(t, drawOptions(t), rapid.IntRange(2, maxSeats).Draw(t, "seats"))
 }
 
 // drawMiddle draws a game somewhere in its middle, or at its end.
@@ -66,11 +66,11 @@ func drawValue(t *rapid.T, f *calc.Field) int {
 	if strings.HasPrefix(f.Name, "forecasts") {
 		return f.Allowed.At(rapid.IntRange(0, count-1).Draw(t, f.Name))
 	}
-	place := rapid.OneOf(
+	index := rapid.OneOf(
 		rapid.Just(likely), rapid.Just(zero), rapid.IntRange(max(0, zero-4), min(count-1, zero+4)),
 		rapid.SampledFrom([]int{0, count - 1}), rapid.IntRange(0, count-1),
 	).Draw(t, f.Name)
-	return f.Allowed.At(place)
+	return f.Allowed.At(index)
 }
 
 // drawEntry draws a legal entry: mostly what is expected first, at times what a table has to say besides.

@@ -86,7 +86,7 @@ func TestA3_BustBankrupts(t *testing.T) {
 	wantCards(t, next, 0, bottomline, 0, 0)
 	wantCash(t, next, 4)
 	wantSaid(t, s, "bankrupt", "bankrupt (bankruptcy) BOT old=2 by=2 new=5 left=0", "bankrupt.cards (bankruptcy) seat 0 BOT cards=3")
-	wantNext(t, next, selling, 0)
+	wantNext(t, next, phaseSelling, 0)
 }
 
 // A-4, chapter Selling Phase, note: one whole split card and half of another at 7 bring 21; one regular is left.
@@ -252,5 +252,5 @@ func TestA12_TwoInvestors(t *testing.T) {
 	table := open(t, with(standard(), investing), 2)
 	next, _ := gametest.Apply(t, table, &Setup{Seats: []Start{{Investors: []string{"bill", "donald"}}, {Investors: []string{"bernie", "graham"}}}})
 	wantCash(t, next, 39, 22)
-	wantNext(t, next, bidding, 0)
+	wantNext(t, next, phaseBidding, 0)
 }

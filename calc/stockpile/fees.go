@@ -5,7 +5,7 @@ import "scripkeeper/calc"
 // owed are the trading fees that a seat holds and has not paid, the oldest first.
 func owed(t calc.Table, seat int) []int {
 	var fees []int
-	for slot := range mostFees {
+	for slot := range maxFees {
 		fee := t.Mark(seatMark(t, seat, owedMark+slot))
 		if fee == 0 {
 			break
@@ -17,7 +17,7 @@ func owed(t calc.Table, seat int) []int {
 
 // setOwed changes what a seat owes, under the last line.
 func setOwed(d *calc.Builder, seat int, fees []int) {
-	for slot := range mostFees {
+	for slot := range maxFees {
 		fee := 0
 		if slot < len(fees) {
 			fee = fees[slot]
@@ -41,16 +41,16 @@ func feesHeld(t calc.Table, amount int) int {
 
 // payable is which of some fees the cash pays for, and which are kept. Each is tried once, the oldest first; one that
 // is too large does not block a smaller one, unless the table is strict (rules A.4.4).
-func payable(o *Options, cash int, fees []int) (paid, kept []int) {
+func payable(o *Options, cash int, fees []int) (paid, rest []int) {
 	for _, fee := range fees {
-		if fee > cash || o.FeesStrict && len(kept) > 0 {
-			kept = append(kept, fee)
+		if fee > cash || o.FeesStrict && len(rest) > 0 {
+			rest = append(rest, fee)
 			continue
 		}
 		paid = append(paid, fee)
 		cash -= fee
 	}
-	return paid, kept
+	return paid, rest
 }
 
 // feeRule is the rule by which held fees are paid at this table.
@@ -74,7 +74,7 @@ func payHeld(d *calc.Builder, before calc.Table) {
 // payOwed lets a seat pay what it can of the fees that it holds.
 func payOwed(d *calc.Builder, seat int) {
 	o := optionsOf(d.Table)
-	paid, kept := payable(o, d.Cash(seat), owed(d.Table, seat))
+	paid, rest := payable(o, d.Cash(seat), owed(d.Table, seat))
 	for i, fee := range paid {
 		cash := d.Cash(seat)
 		d.Line("fee.held", feeRule(o), seat, calc.None,
@@ -82,7 +82,7 @@ func payOwed(d *calc.Builder, seat int) {
 			calc.Term{Role: "rest", Value: cash - fee})
 		d.Move(calc.Of(seat), calc.Bank(), calc.Cash(), fee)
 		if i == len(paid)-1 {
-			setOwed(d, seat, kept)
+			setOwed(d, seat, rest)
 		}
 	}
 }

@@ -12,17 +12,17 @@ type tally struct {
 }
 
 // majority is the most shares that anybody has of a company, and who has them.
-func majority(t calc.Table, company int) (most int, holders []int) {
+func majority(t calc.Table, company int) (limit int, holders []int) {
 	for _, seat := range order(t) {
 		switch shares := t.Shares(seat, company); {
-		case shares == 0 || shares < most:
-		case shares == most:
+		case shares == 0 || shares < limit:
+		case shares == limit:
 			holders = append(holders, seat)
 		default:
-			most, holders = shares, []int{seat}
+			limit, holders = shares, []int{seat}
 		}
 	}
-	return most, holders
+	return limit, holders
 }
 
 // bonus is what a company's majority shareholders get each (rules A.4.7).
@@ -69,7 +69,7 @@ func tallies(t calc.Table) []tally {
 	return all
 }
 
-// finish settles the game: majorities, the final sale, the fees that are still owed (chapter Game End Steps;
+// finish ends the game: majorities, the final sale, the fees that are still owed (chapter Game End Steps;
 // rules A.4.13).
 func finish(d *calc.Builder) {
 	before := d.Table.After(calc.Statement{})
@@ -86,7 +86,7 @@ func finish(d *calc.Builder) {
 		total(d, before, seat)
 	}
 	d.Line("over", "result", calc.None, calc.None)
-	d.Set(own(d.Table, settledMark), 1)
+	d.Set(own(d.Table, paidOutMark), 1)
 	d.Set(calc.OverMark, 1)
 	d.Set(calc.TurnMark, calc.None)
 }

@@ -17,8 +17,8 @@ const Dollars Forecast = "$$"
 // faces is the number of cards in the forecast deck.
 const faces = 6
 
-// mostSteps bounds what a forecast can say.
-const mostSteps = 99
+// maxSteps bounds what a forecast can say.
+const maxSteps = 99
 
 // forecastDeck is the cards of the forecast deck.
 func forecastDeck() [faces]Forecast { return [faces]Forecast{"+4", "+2", "+1", Dollars, "-2", "-3"} }
@@ -37,7 +37,7 @@ func (f Forecast) steps() (int, bool) {
 		return 0, true
 	}
 	n, err := strconv.Atoi(string(f))
-	return n, err == nil && Forecasted(n) == f && n >= -mostSteps && n <= mostSteps
+	return n, err == nil && Forecasted(n) == f && n >= -maxSteps && n <= maxSteps
 }
 
 // face is the forecast's card in the deck, or [calc.None].
@@ -55,7 +55,7 @@ type Forecasts [Companies]Forecast
 
 // MarshalJSON writes the forecasts that were said, in the order of the companies.
 func (f Forecasts) MarshalJSON() ([]byte, error) {
-	return writeByCode(func(company int) (string, bool) {
+	return encodeByCode(func(company int) (string, bool) {
 		return strconv.Quote(string(f[company])), f[company] != ""
 	}), nil
 }
@@ -63,7 +63,7 @@ func (f Forecasts) MarshalJSON() ([]byte, error) {
 // UnmarshalJSON reads an object of forecasts by codes.
 func (f *Forecasts) UnmarshalJSON(data []byte) error {
 	*f = Forecasts{}
-	return readByCode(data, func(company int, value Forecast) { f[company] = value })
+	return decodeByCode(data, func(company int, value Forecast) { f[company] = value })
 }
 
 // choice is the field's value of a forecast: its card, the one after the cards for any other number, or [calc.None]
@@ -110,7 +110,7 @@ func forecastFields(company int, at *Forecast, likely int, other bool) []*calc.F
 	}
 	return append(fields, &calc.Field{
 		Name: calc.ItemName("steps", company), Kind: calc.AmountKind, Seat: calc.None, Company: company,
-		Allowed: calc.Range(-mostSteps, mostSteps),
+		Allowed: calc.Range(-maxSteps, maxSteps),
 		Get:     func() int { n, _ := at.steps(); return n },
 		Set:     func(v int) { *at = Forecasted(v) },
 	})

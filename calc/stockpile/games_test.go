@@ -47,7 +47,7 @@ func TestEveryRecordedGameHasAScript(t *testing.T) {
 // every entry's cash.
 func TestHiddenGamesComeOutAsOpenOnes(t *testing.T) {
 	for seed := range uint64(60) {
-		for seats := 2; seats <= mostSeats; seats++ {
+		for seats := 2; seats <= maxSeats; seats++ {
 			o := with(standard(), func(o *Options) {
 				if seed%2 == 0 {
 					advanced(o)

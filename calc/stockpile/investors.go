@@ -2,7 +2,7 @@ package stockpile
 
 import "scripkeeper/calc"
 
-// An investor is a player's role in the investor expansion, a place in [investors].
+// An investor is a player's role in the investor expansion, an index in [investors].
 type investor int
 
 const (
@@ -59,7 +59,7 @@ func (i investor) cash(seats int) int {
 	return investors()[i].cash
 }
 
-// has tells whether a seat plays an investor.
+// has reports whether a seat plays an investor.
 func has(t calc.Table, seat int, i investor) bool {
 	for slot := range 2 {
 		if t.Mark(seatMark(t, seat, investorMark+slot)) == int(i)+1 {

@@ -11,25 +11,25 @@ func TestCramer(t *testing.T) {
 	seats := []SeatPosition{as(cash(20), "bill"), as(cash(20), "cramer"), as(cash(20), "mark")}
 	seats[1].Boom = 1
 	table := stand(t, with(standard(), investing), "action", seats)
-	wantNext(t, table, acting, 1)
+	wantNext(t, table, phaseAction, 1)
 	before, _ := gametest.Apply(t, table, &Action{Seat: 1, What: "down", Company: "LEA"})
 	wantPrice(t, before, leading, 4)
-	wantNext(t, before, acting, 1)
+	wantNext(t, before, phaseAction, 1)
 	wantDenied(t, before, &Action{Seat: 1, What: "up", Company: "LEA"}, "action.used action (cramer) seat 1")
 	before, _ = gametest.Apply(t, before, &Action{Seat: 1, What: "boom", Company: "LEA"})
 	wantPrice(t, before, leading, 6)
-	wantNext(t, before, selling, 0)
+	wantNext(t, before, phaseSelling, 0)
 	later, _ := gametest.Apply(t, table, &Action{Seat: 1, What: "boom", Company: "LEA"})
-	wantNext(t, later, acting, 1)
+	wantNext(t, later, phaseAction, 1)
 	up, _ := gametest.Apply(t, later, &Action{Seat: 1, What: "up", Company: "EPI"})
 	wantPrice(t, up, epic, 6)
 	none, s := gametest.Apply(t, later, &Skip{Seat: 1})
 	wantSaid(t, s, "skip", "skip.cramer (cramer) seat 1")
-	wantNext(t, none, selling, 0)
+	wantNext(t, none, phaseSelling, 0)
 	// The next round he may do it again.
 	none = idle(t, none)
 	none, _ = gametest.Apply(t, none, &Bids{Bids: []int{0, 0, 0}}, &Take{Seat: 1}, &Take{Seat: 2}, &Take{Seat: 0})
-	wantNext(t, none, acting, 1)
+	wantNext(t, none, phaseAction, 1)
 }
 
 // Investor Abilities, Dividend Deborah: after the Movement Phase she may declare 1 a share, for everybody; in the last
@@ -39,7 +39,7 @@ func TestDeborah(t *testing.T) {
 	seats := []SeatPosition{as(holds(0, of(epic, 1), Count{}), "deborah"), as(holds(0, of(epic, 2), of(epic, 1)), "bill"), as(cash(0), "mark")}
 	table := standAt(t, o, "movement", 7, seats)
 	table, _ = gametest.Apply(t, table, &Movement{Forecasts: Forecasts{"+1", "+1", "+1", "+1", "+1", "+0"}})
-	wantNext(t, table, declaring, 0)
+	wantNext(t, table, phaseDeclaring, 0)
 	declared, s := gametest.Apply(t, table, &Declare{Seat: 0, Company: "EPI", Claims: Claims{{Seat: 1, Regular: 2}}})
 	wantSaid(t, s, "dividend", "dividend.deborah (deborah) seat 0 EPI regular=1 split=0 shares=1 each=1 amount=1",
 		"dividend.deborah (deborah) seat 1 EPI regular=2 split=0 shares=2 each=1 amount=2")

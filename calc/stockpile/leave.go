@@ -22,7 +22,7 @@ func leaveRefusal(t calc.Table, seat int) *calc.Refusal {
 	switch {
 	case t.Over():
 		return calc.Refuse("game.over", "").Under("end")
-	case phaseOf(t) == settingUp:
+	case phaseOf(t) == phaseSetup:
 		return calc.Refuse("phase.setup", "").Under("order").With("seat", t.Turn())
 	case !t.Layout().HasSeat(seat):
 		return calc.Refuse("seat.unknown", "seat").With("value", seat+1).With("max", len(t.Layout().Seats))
@@ -54,13 +54,13 @@ func (e *Leave) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) 
 		d.Line("over.alone", "end", calc.None, calc.None)
 		d.Set(calc.OverMark, 1)
 		d.Set(calc.TurnMark, calc.None)
-	case p == bidding:
+	case p == phaseBidding:
 		d.Set(own(t, leftMark), dealt(d.Table))
 		bidAnew(d)
 	case t.Turn() != e.Seat:
-	case p == moving:
-		enter(d, moving, order(d.Table)[0])
-	case p == declaring:
+	case p == phaseMovement:
+		enter(d, phaseMovement, order(d.Table)[0])
+	case p == phaseDeclaring:
 		endRound(d)
 	default:
 		pass(d)

@@ -16,7 +16,7 @@ func TestLeaveWhileBidding(t *testing.T) {
 	wantCards(t, table, 0, cosmic, 0, 0)
 	wantCards(t, table, 0, epic, 0, 0)
 	wantOwed(t, table, 0)
-	wantNext(t, table, bidding, 1)
+	wantNext(t, table, phaseBidding, 1)
 	if !table.Out(0) || piles(table) != 3 {
 		t.Errorf("out %t, %d piles", table.Out(0), piles(table))
 	}
@@ -26,23 +26,23 @@ func TestLeaveWhileBidding(t *testing.T) {
 		t.Errorf("the last place is %+v", last)
 	}
 	table = idle(t, table)
-	wantNext(t, table, bidding, 1)
+	wantNext(t, table, phaseBidding, 1)
 }
 
 // Who leaves in his own turn passes it on, in every phase.
 func TestLeaveInTurn(t *testing.T) {
 	seats := []SeatPosition{cash(5), cash(5), cash(5)}
 	table, _ := gametest.Apply(t, stand(t, openBooks(), "take", seats), &Leave{Seat: 0})
-	wantNext(t, table, taking, 1)
+	wantNext(t, table, phaseTaking, 1)
 	table, _ = gametest.Apply(t, stand(t, openBooks(), "selling", seats), &Leave{Seat: 0})
-	wantNext(t, table, selling, 1)
+	wantNext(t, table, phaseSelling, 1)
 	table, _ = gametest.Apply(t, stand(t, openBooks(), "selling", seats), &Leave{Seat: 2})
-	wantNext(t, table, selling, 0)
+	wantNext(t, table, phaseSelling, 0)
 	table, _ = gametest.Apply(t, stand(t, openBooks(), "movement", seats), &Leave{Seat: 0})
-	wantNext(t, table, moving, 1)
+	wantNext(t, table, phaseMovement, 1)
 	seats[0].Boom, seats[1].Boom = 1, 1
 	table, _ = gametest.Apply(t, stand(t, openBooks(), "action", seats), &Leave{Seat: 0})
-	wantNext(t, table, acting, 1)
+	wantNext(t, table, phaseAction, 1)
 	if table.Mark(seatMark(table, 0, boomMark)) != 0 {
 		t.Error("an action card stays with who left")
 	}
@@ -53,7 +53,7 @@ func TestLeaveInTurn(t *testing.T) {
 	}
 	deborah := stand(t, openBooks(investing), "movement", []SeatPosition{as(cash(5), "deborah"), as(cash(5), "bill"), as(cash(5), "mark")})
 	deborah, _ = gametest.Apply(t, deborah, &Skip{Seat: 0}, &Leave{Seat: 0})
-	wantNext(t, deborah, bidding, 1)
+	wantNext(t, deborah, phaseBidding, 1)
 	if deborah.Round() != 2 {
 		t.Errorf("it is round %d, must be 2", deborah.Round())
 	}
@@ -75,20 +75,20 @@ func TestBidsWithoutWhoLeft(t *testing.T) {
 	table, _ := gametest.Apply(t, stand(t, standard(), "bids", []SeatPosition{cash(5), cash(5), cash(5)}), &Leave{Seat: 1})
 	table, _ = gametest.Apply(t, table, &Bids{Bids: []int{3, 0, 1}})
 	wantCash(t, table, 2, 0, 4)
-	wantNext(t, table, taking, 0)
+	wantNext(t, table, phaseTaking, 0)
 }
 
 // Skipping goes on without what is missing.
 func TestSkips(t *testing.T) {
 	seats := []SeatPosition{cash(5), cash(5), cash(5)}
 	table, s := gametest.Apply(t, stand(t, standard(), "take", seats), &Skip{Seat: 0})
-	wantNext(t, table, taking, 1)
+	wantNext(t, table, phaseTaking, 1)
 	wantSaid(t, s, "skip", "skip.take (ruling) seat 0")
 	table, s = gametest.Apply(t, stand(t, standard(), "selling", seats), &Skip{Seat: 0})
-	wantNext(t, table, selling, 1)
+	wantNext(t, table, phaseSelling, 1)
 	wantSaid(t, s, "skip", "skip.selling (sell) seat 0")
 	table, s = gametest.Apply(t, stand(t, standard(), "movement", seats), moveOf(epic, "+1"), &Skip{Seat: 0})
-	wantNext(t, table, bidding, 1)
+	wantNext(t, table, phaseBidding, 1)
 	wantPrice(t, table, epic, 6)
 	wantSaid(t, s, "skip", "skip.movement (ruling)")
 }
@@ -120,9 +120,9 @@ func TestExtraMoney(t *testing.T) {
 	wantSaid(t, s, "extra", "extra (expansion) seat 1 before=5 change=-2 after=3")
 	over, _ := lastMove(t, openBooks(), []SeatPosition{cash(5), cash(4), cash(3)})
 	over, _ = gametest.Apply(t, over, &Extra{Seat: 2, Amount: 10, Reason: "a bond is paid out"})
-	place := Rulebook{}.Standing(over).Places[0]
-	if place.Seat != 2 || place.Worth != 13 || len(place.Extras) != 1 || place.Extras[0] != (calc.Term{Role: "after", Value: 10}) {
-		t.Errorf("the first place is %+v", place)
+	index := Rulebook{}.Standing(over).Places[0]
+	if index.Seat != 2 || index.Worth != 13 || len(index.Extras) != 1 || index.Extras[0] != (calc.Term{Role: "after", Value: 10}) {
+		t.Errorf("the first place is %+v", index)
 	}
 	checkStanding(t, over)
 }

@@ -12,24 +12,24 @@ const (
 	phaseMark = iota
 	// firstMark is the seat with the first player token.
 	firstMark
-	// placedMark is how many meeples were placed for the first time this round.
-	placedMark
+	// meeplesMark is how many meeples were placed for the first time this round.
+	meeplesMark
 	// leftMark is how many cards lie on the piles.
 	leftMark
-	// settledMark is 1 once the majorities and the final sale are paid.
-	settledMark
+	// paidOutMark is 1 once the majorities and the final sale are paid.
+	paidOutMark
 	// seenMark is how often each face of the forecast deck was played this round.
 	seenMark
-	// placeMark is the place of each company's ticker on its track.
-	placeMark = seenMark + faces
+	// indexMark is the index of each company's ticker on its track.
+	indexMark = seenMark + faces
 	// splitMark is 1 while somebody may hold split cards of a company.
-	splitMark = placeMark + Companies
+	splitMark = indexMark + Companies
 	// movedMark is 1 when a company has moved by its forecast this round.
 	movedMark = splitMark + Companies
 	// bidMark is the bid on each pile, bidderMark the seat that bids it plus one, 0 for nobody.
 	bidMark    = movedMark + Companies
-	bidderMark = bidMark + mostPiles
-	seatMarks  = bidderMark + mostPiles
+	bidderMark = bidMark + maxPiles
+	seatMarks  = bidderMark + maxPiles
 )
 
 // The marks of one seat.
@@ -46,7 +46,7 @@ const (
 	// cashMark, bonusMark, grahamMark and feesMark are what the end of the game consisted of: the cash before it,
 	// the majorities, Graham's extra, the fees paid out of it. countMark is how many majorities there were, and
 	// sharesMark are the shares sold of each company.
-	cashMark   = owedMark + mostFees
+	cashMark   = owedMark + maxFees
 	bonusMark  = cashMark + 1
 	grahamMark = bonusMark + 1
 	feesMark   = grahamMark + 1
@@ -81,7 +81,7 @@ func markNames(seats int) []calc.MarkName {
 		}
 	}
 	for _, name := range []string{"bid.", "bidder."} {
-		for pile := range mostPiles {
+		for pile := range maxPiles {
 			add(name+strconv.Itoa(pile+1), calc.None, calc.None)
 		}
 	}
@@ -89,7 +89,7 @@ func markNames(seats int) []calc.MarkName {
 		for _, name := range []string{"investor.1", "investor.2", "boom", "bust", "cramer"} {
 			add(name, seat, calc.None)
 		}
-		for slot := range mostFees {
+		for slot := range maxFees {
 			add("owed."+strconv.Itoa(slot+1), seat, calc.None)
 		}
 		for _, name := range []string{"end.cash", "end.majority", "end.graham", "end.fees", "end.majorities"} {

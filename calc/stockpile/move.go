@@ -9,7 +9,7 @@ type move struct {
 	company int
 	// shown are the cards that each seat shows for dividends, repeat those for repeated splits where the portfolios are
 	// hidden. Cards that are shown before a split are split cards after it.
-	shown, repeat [mostSeats]cards
+	shown, repeat [maxSeats]cards
 }
 
 // newMove begins a move with what the seats show. The claims must have been checked.
@@ -21,7 +21,7 @@ func newMove(d *calc.Builder, q inquiry, claims Claims) *move {
 		}
 		claim := q.likely(d.Table, seat)
 		if q.asks() {
-			claim = q.said(d.Table, claims, seat)
+			claim = q.claim(d.Table, claims, seat)
 		}
 		m.shown[seat], m.repeat[seat] = claim.dividend(), claim.repeat()
 	}
@@ -30,10 +30,10 @@ func newMove(d *calc.Builder, q inquiry, claims Claims) *move {
 
 // legs are the way of a company's ticker by some spaces.
 func legs(t calc.Table, company, steps int) []leg {
-	return trackOf(t, company).walk(t.Mark(own(t, placeMark+company)), steps, optionsOf(t))
+	return trackOf(t, company).walk(t.Mark(own(t, indexMark+company)), steps, optionsOf(t))
 }
 
-// dollarSigns tells whether some legs enter dollar signs.
+// dollarSigns reports whether some legs enter dollar signs.
 func dollarSigns(legs []leg) bool {
 	for _, l := range legs {
 		if l.dollars > 0 {
@@ -83,7 +83,7 @@ func (m *move) leg(l leg, tr *track, rule string) {
 	d.Line(kind, rule, calc.None, m.company,
 		calc.Term{Role: "old", Value: tr.spaces[l.from]}, calc.Term{Role: "by", Value: l.steps},
 		calc.Term{Role: "new", Value: tr.spaces[l.to]}, calc.Term{Role: "left", Value: l.left})
-	d.Set(own(d.Table, placeMark+m.company), l.to)
+	d.Set(own(d.Table, indexMark+m.company), l.to)
 	d.Set(d.Layout().PriceMark(m.company), tr.spaces[l.to])
 	switch l.end {
 	case splits:

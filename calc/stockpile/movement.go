@@ -18,7 +18,7 @@ type Movement struct {
 	dice bool
 }
 
-// diced tells whether some forecast is on no card, or may be.
+// diced reports whether some forecast is on no card, or may be.
 func (e *Movement) diced() bool {
 	for _, forecast := range e.Forecasts {
 		if forecast.choice() == faces {
@@ -31,14 +31,14 @@ func (e *Movement) diced() bool {
 // Kind names the entry in records.
 func (*Movement) Kind() string { return "movement" }
 
-// moved tells whether a company has moved this round.
+// moved reports whether a company has moved this round.
 func moved(t calc.Table, company int) bool { return t.Mark(own(t, movedMark+company)) == 1 }
 
 // Form asks whether there are forecasts on no card, then for those of the companies that have not moved,
 // then each seat for what it shows.
 func (e *Movement) Form(t calc.Table) calc.Form {
 	var fields, shown []*calc.Field
-	if notNow(t, moving) != nil {
+	if notNow(t, phaseMovement) != nil {
 		return calc.Form{}
 	}
 	diced := e.diced()
@@ -108,27 +108,27 @@ func (e *Movement) inquiry(t calc.Table, company int) (inquiry, []leg, bool) {
 }
 
 func (e *Movement) check(t calc.Table) *calc.Refusal {
-	if refusal := notNow(t, moving); refusal != nil {
+	if refusal := notNow(t, phaseMovement); refusal != nil {
 		return refusal
 	}
 	var asked []inquiry
-	said := false
+	given := false
 	for company, forecast := range e.Forecasts {
 		if forecast == "" {
 			continue
 		}
-		said = true
+		given = true
 		field := calc.ItemName("forecasts", company)
 		q, _, ok := e.inquiry(t, company)
 		switch {
 		case !ok:
-			return calc.Refuse("forecast.unknown", field).Under("forecast").About(company).With("max", mostSteps)
+			return calc.Refuse("forecast.unknown", field).Under("forecast").About(company).With("max", maxSteps)
 		case moved(t, company):
 			return calc.Refuse("forecast.moved", field).Under("forecast").About(company)
 		}
 		asked = append(asked, q)
 	}
-	if !said {
+	if !given {
 		return calc.Refuse("forecast.none", "forecasts").Under("forecast")
 	}
 	if refusal := strayClaim(t, e.Claims, asked); refusal != nil {

@@ -64,10 +64,10 @@ func presets() []calc.Preset {
 	}
 }
 
-// veiled tells whether each seat's portfolio is kept for its own eyes.
+// veiled reports whether each seat's portfolio is kept for its own eyes.
 func (o *Options) veiled() bool { return o.Holdings == "veiled" }
 
-// known tells whether the program keeps the portfolios.
+// known reports whether the program keeps the portfolios.
 func (o *Options) known() bool { return o.Holdings != "hidden" }
 
 // buildBoard is the side of the board that is played.
@@ -98,7 +98,7 @@ func (o *Options) Form() calc.Form {
 		calc.Pick("holdings", &o.Holdings, "hidden", "veiled", "open_books"),
 		calc.Pick("bidding", &o.Bidding, "winning", "every"),
 		calc.Flag("starting_share", &o.StartingShare),
-		calc.Amount("rounds", &o.Rounds, calc.Range(0, mostRounds)),
+		calc.Amount("rounds", &o.Rounds, calc.Range(0, maxRounds)),
 		calc.Pick("deck_end", &o.DeckEnd, "reshuffle", "end_game"),
 		calc.Pick("repeat_split", &o.RepeatSplit, "per_card10", "per_share10"),
 		calc.Flag("one_split_per_move", &o.OneSplit),

@@ -74,8 +74,8 @@ func TestBoards(t *testing.T) {
 
 // Rules A.2: the decks.
 func TestDecks(t *testing.T) {
-	if marketDeck != 80 || mostFees != 12 {
-		t.Errorf("the market deck has %d cards, of them %d fees", marketDeck, mostFees)
+	if marketDeck != 80 || maxFees != 12 {
+		t.Errorf("the market deck has %d cards, of them %d fees", marketDeck, maxFees)
 	}
 	if forecastDeck() != [6]Forecast{"+4", "+2", "+1", "$$", "-2", "-3"} {
 		t.Errorf("the forecasts are %v", forecastDeck())
@@ -157,9 +157,9 @@ func TestTies(t *testing.T) {
 	for tie, ranks := range map[string][]int{"shared": {1, 1, 1}, "most_shares": {1, 2, 3}, "most_majorities": {1, 1, 3}} {
 		next, _ := lastMove(t, openBooks(func(o *Options) { o.Tie = tie }), seats)
 		wantCash(t, next, 35, 35, 35)
-		for _, place := range (Rulebook{}).Standing(next).Places {
-			if place.Rank != ranks[place.Seat] {
-				t.Errorf("%s: seat %d has rank %d, must have %d", tie, place.Seat, place.Rank, ranks[place.Seat])
+		for _, index := range (Rulebook{}).Standing(next).Places {
+			if index.Rank != ranks[index.Seat] {
+				t.Errorf("%s: seat %d has rank %d, must have %d", tie, index.Seat, index.Rank, ranks[index.Seat])
 			}
 		}
 	}
@@ -167,7 +167,7 @@ func TestTies(t *testing.T) {
 	shared := []SeatPosition{holds(15, of(cosmic, 2, epic, 2), Count{}), holds(15, of(cosmic, 2, epic, 2), Count{}), holds(35, of(leading, 1), Count{})}
 	next, _ := lastMove(t, openBooks(func(o *Options) { o.Tie = "most_majorities" }), shared, leading, 5)
 	wantCash(t, next, 45, 45, 50)
-	if got := settled(next, 0).majorities; got != 2 {
+	if got := finalTally(next, 0).majorities; got != 2 {
 		t.Errorf("seat 0 has %d majorities, must have 2", got)
 	}
 }

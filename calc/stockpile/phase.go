@@ -7,18 +7,18 @@ import "scripkeeper/calc"
 type phase int
 
 const (
-	// settingUp waits for who got what before the first round.
-	settingUp phase = iota
-	// bidding is the Demand Phase up to the payment of the bids, taking the rest of it.
-	bidding
-	taking
-	acting
-	selling
-	moving
-	// declaring is Deborah's moment at the end of the round.
-	declaring
-	// revealing is the end of a game with hidden holdings: everybody tells what he holds.
-	revealing
+	// phaseSetup waits for who got what before the first round.
+	phaseSetup phase = iota
+	// phaseBidding is the Demand Phase up to the payment of the bids, taking the rest of it.
+	phaseBidding
+	phaseTaking
+	phaseAction
+	phaseSelling
+	phaseMovement
+	// phaseDeclaring is Deborah's moment at the end of the round.
+	phaseDeclaring
+	// phaseReveal is the end of a game with hidden holdings: everybody shows what he holds.
+	phaseReveal
 )
 
 // phaseNames are the phases by their names in records and refusals.
@@ -98,12 +98,12 @@ func after(t calc.Table, seat int) []int {
 	return seats
 }
 
-// canAct tells whether a seat has something to do in the Action Phase.
+// canAct reports whether a seat has something to do in the Action Phase.
 func canAct(t calc.Table, seat int) bool {
 	return mustAct(t, seat) || has(t, seat, cramer) && t.Mark(seatMark(t, seat, cramerMark)) == 0
 }
 
-// mustAct tells whether a seat holds action cards, which have to be played.
+// mustAct reports whether a seat holds action cards, which have to be played.
 func mustAct(t calc.Table, seat int) bool {
 	return t.Mark(seatMark(t, seat, boomMark))+t.Mark(seatMark(t, seat, bustMark)) > 0
 }
@@ -113,15 +113,15 @@ func mustAct(t calc.Table, seat int) bool {
 func pass(d *calc.Builder) {
 	later := after(d.Table, d.Turn())
 	switch p := phaseOf(d.Table); {
-	case p == acting:
+	case p == phaseAction:
 		act(d, later)
 	case len(later) > 0:
 		enter(d, p, later[0])
-	case p == taking:
+	case p == phaseTaking:
 		act(d, order(d.Table))
-	case p == selling:
-		enter(d, moving, order(d.Table)[0])
-	case p == revealing:
+	case p == phaseSelling:
+		enter(d, phaseMovement, order(d.Table)[0])
+	case p == phaseReveal:
 		finish(d)
 	}
 }
@@ -130,11 +130,11 @@ func pass(d *calc.Builder) {
 func act(d *calc.Builder, seats []int) {
 	for _, seat := range seats {
 		if canAct(d.Table, seat) {
-			enter(d, acting, seat)
+			enter(d, phaseAction, seat)
 			return
 		}
 	}
-	enter(d, selling, order(d.Table)[0])
+	enter(d, phaseSelling, order(d.Table)[0])
 }
 
 // enter says what comes next, and from whom.
@@ -147,7 +147,7 @@ func enter(d *calc.Builder, p phase, seat int) {
 // afterMoves follows the Movement Phase: Deborah may declare, then the round ends (rules A.4.8).
 func afterMoves(d *calc.Builder) {
 	if seat := whoHas(d.Table, deborah); seat != calc.None {
-		enter(d, declaring, seat)
+		enter(d, phaseDeclaring, seat)
 		return
 	}
 	endRound(d)
@@ -176,7 +176,7 @@ func endRound(d *calc.Builder) {
 		finish(d)
 		return
 	}
-	enter(d, revealing, order(d.Table)[0])
+	enter(d, phaseReveal, order(d.Table)[0])
 }
 
 // beginRound begins a round with its first player, and reminds of the Information and Supply Phases.
@@ -187,7 +187,7 @@ func beginRound(d *calc.Builder, round, seat int) {
 	d.Set(own(d.Table, firstMark), seat)
 	forget(d)
 	remind(d)
-	enter(d, bidding, seat)
+	enter(d, phaseBidding, seat)
 }
 
 // forget takes away what belongs to one round.
@@ -207,7 +207,7 @@ func forget(d *calc.Builder) {
 	d.Set(own(d.Table, leftMark), dealt(d.Table))
 }
 
-// remind tells what is dealt before the bids.
+// remind names what is dealt before the bids.
 func remind(d *calc.Builder) {
 	open, each, seats := 1, 1, playing(d.Table)
 	if meeples(d.Table) == 2 {

@@ -7,7 +7,7 @@ import (
 )
 
 // Piles are what everybody finds in the stockpiles at once, from the seat whose turn it is, at a table where the
-// portfolios are hidden and there is little to tell.
+// portfolios are hidden and there is little to enter.
 type Piles struct {
 	// Takes are what the seats find, in turn order, up to the last one that finds anything.
 	Takes []Take `json:"takes,omitempty"`
@@ -16,21 +16,21 @@ type Piles struct {
 // Kind names the entry in records.
 func (*Piles) Kind() string { return "piles" }
 
-// take is what was said of the seat that takes at a place.
-func (e *Piles) take(place, seat int) Take {
-	if place < len(e.Takes) {
-		return e.Takes[place]
+// take is what the seat that comes at an index finds.
+func (e *Piles) take(index, seat int) Take {
+	if index < len(e.Takes) {
+		return e.Takes[index]
 	}
 	return Take{Seat: seat}
 }
 
-// put says what one of the seats finds.
-func (e *Piles) put(seats []int, place int, take Take) {
-	for len(e.Takes) <= place {
+// set changes what one of the seats finds.
+func (e *Piles) set(seats []int, index int, take Take) {
+	for len(e.Takes) <= index {
 		e.Takes = append(e.Takes, Take{Seat: seats[len(e.Takes)]})
 	}
-	e.Takes[place] = take
-	for n := len(e.Takes); n > 0 && e.Takes[n-1].told() == 0; n-- {
+	e.Takes[index] = take
+	for n := len(e.Takes); n > 0 && e.Takes[n-1].cards() == 0; n-- {
 		e.Takes = e.Takes[:n-1]
 	}
 	if len(e.Takes) == 0 {
@@ -40,10 +40,10 @@ func (e *Piles) put(seats []int, place int, take Take) {
 
 // ofSeat is the name of a seat's field: "boom" becomes "boom.2", "fees.0" becomes "fees.2.0".
 func ofSeat(name string, seat int) string {
-	list, place, listed := strings.Cut(name, ".")
+	list, index, listed := strings.Cut(name, ".")
 	list = calc.ItemName(list, seat)
 	if listed {
-		list += "." + place
+		list += "." + index
 	}
 	return list
 }
@@ -51,18 +51,18 @@ func ofSeat(name string, seat int) string {
 // Form asks every seat for its fees and action cards.
 func (e *Piles) Form(t calc.Table) calc.Form {
 	var fields []*calc.Field
-	if notNow(t, taking) != nil || optionsOf(t).known() {
+	if notNow(t, phaseTaking) != nil || optionsOf(t).known() {
 		return calc.Form{}
 	}
 	seats := append([]int{t.Turn()}, after(t, t.Turn())...)
-	for place, seat := range seats {
-		take := e.take(place, seat)
+	for index, seat := range seats {
+		take := e.take(index, seat)
 		for _, f := range take.Form(t).Fields[1:] {
 			set := f.Set
 			f.Name, f.Seat = ofSeat(f.Name, seat), seat
 			f.Set = func(v int) {
 				set(v)
-				e.put(seats, place, take)
+				e.set(seats, index, take)
 			}
 			fields = append(fields, f)
 		}
@@ -77,7 +77,7 @@ func (e *Piles) Form(t calc.Table) calc.Form {
 // Apply lets one seat after another take.
 // Refusals: game.over, phase.*, piles.*, those of [Take].
 func (e *Piles) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
-	if refusal := notNow(t, taking); refusal != nil {
+	if refusal := notNow(t, phaseTaking); refusal != nil {
 		return t, calc.Statement{}, refusal
 	}
 	seats := append([]int{t.Turn()}, after(t, t.Turn())...)
@@ -88,8 +88,8 @@ func (e *Piles) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) 
 		return t, calc.Statement{}, calc.Refuse("piles.many", "takes").Under("take").With("max", len(seats))
 	}
 	table, all := t, calc.Statement{}
-	for place, seat := range seats {
-		take := e.take(place, seat)
+	for index, seat := range seats {
+		take := e.take(index, seat)
 		next, statement, refusal := take.Apply(table)
 		if refusal != nil {
 			if refusal.Field != "" && refusal.Field != "seat" {

@@ -31,7 +31,7 @@ func TestAllPilesAtOnce(t *testing.T) {
 	set("boom.1", 1)
 	set("fees.2.0", 2)
 	together, _ := gametest.Apply(t, table, all)
-	wantNext(t, together, acting, 1)
+	wantNext(t, together, phaseAction, 1)
 	wantCash(t, together, 9, 0, 7)
 	wantOwed(t, together, 1, 3)
 	if !together.Equal(one) {
@@ -43,7 +43,7 @@ func TestAllPilesAtOnce(t *testing.T) {
 func TestNobodyElseSells(t *testing.T) {
 	table := stand(t, openBooks(), "selling", three(cash(5)))
 	table, _ = gametest.Apply(t, table, &Sell{Seat: 0}, &Rest{Seat: 1})
-	wantNext(t, table, moving, 0)
+	wantNext(t, table, phaseMovement, 0)
 }
 
 // The cards of the forecast deck are asked for; other numbers only where there are dice.

@@ -19,7 +19,7 @@ type player struct {
 	deck, discard []string
 	// piles are what lies on the stockpiles, found what each seat takes of them.
 	piles [][]string
-	found [mostSeats][]string
+	found [maxSeats][]string
 	// forecasts are those of the round.
 	forecasts Forecasts
 	entries   []calc.Entry
@@ -65,7 +65,7 @@ func (p *player) say(e, shadow calc.Entry) {
 	}
 	for seat, tally := range tallies(p.shadow) {
 		want := tally.cash
-		if p.table.Mark(own(p.table, settledMark)) == 1 && !p.shadow.Over() {
+		if p.table.Mark(own(p.table, paidOutMark)) == 1 && !p.shadow.Over() {
 			want += tally.bonus + tally.graham - tally.fees
 			for company, shares := range tally.shares {
 				want += shares * p.shadow.Price(company)
@@ -116,22 +116,22 @@ func (p *player) setup() {
 func (p *player) step() {
 	seat := p.table.Turn()
 	switch phaseOf(p.table) {
-	case bidding:
+	case phaseBidding:
 		if p.piles == nil {
 			p.deal()
 		}
 		p.bid()
-	case taking:
+	case phaseTaking:
 		p.take(seat)
-	case acting:
+	case phaseAction:
 		p.act(seat)
-	case selling:
+	case phaseSelling:
 		p.sell(seat)
-	case moving:
+	case phaseMovement:
 		p.move()
-	case declaring:
+	case phaseDeclaring:
 		p.declare(seat)
-	case revealing:
+	case phaseReveal:
 		e := &Reveal{Seat: seat}
 		for company := range Companies {
 			e.Regular[company], e.Split[company] = regularCards(p.shadow, seat, company), splitCards(p.shadow, seat, company)
@@ -161,7 +161,7 @@ func (p *player) deal() {
 	for i, company := range p.luck.Perm(Companies) {
 		p.forecasts[company] = forecastDeck()[i]
 	}
-	p.found = [mostSeats][]string{}
+	p.found = [maxSeats][]string{}
 }
 
 // bid says the bids, and who gets which pile.
@@ -178,7 +178,7 @@ func (p *player) bid() {
 			continue
 		}
 		highest := highestFor(p.table, seat, e.purse(p.table, meeple))
-		e.Bids[meeple] = bidTrack()[p.luck.IntN(min(bidPlace(highest), 4+p.luck.IntN(3))+1)]
+		e.Bids[meeple] = bidTrack()[p.luck.IntN(min(bidIndex(highest), 4+p.luck.IntN(3))+1)]
 		p.found[seat] = append(p.found[seat], p.piles[piles[0]]...)
 		piles = piles[1:]
 	}
@@ -193,12 +193,12 @@ func (p *player) bidOnce() {
 	for e.Pile == 0 {
 		pile := p.luck.IntN(piles(p.table))
 		amount, bidder := bidOn(p.table, pile)
-		place := bidPlace(amount) + 1
+		index := bidIndex(amount) + 1
 		if bidder == calc.None {
-			place = p.luck.IntN(3)
+			index = p.luck.IntN(3)
 		}
-		if place < bidSpaces && pileRefusal(p.table, seat, pile) == nil && amountRefusal(p.table, seat, pile, bidTrack()[place]) == nil {
-			e.Pile, e.Amount = pile+1, bidTrack()[place]
+		if index < bidSpaces && pileRefusal(p.table, seat, pile) == nil && amountRefusal(p.table, seat, pile, bidTrack()[index]) == nil {
+			e.Pile, e.Amount = pile+1, bidTrack()[index]
 		} else if bidder == calc.None {
 			e.Pile, e.Amount = pile+1, 0
 		}
@@ -209,7 +209,7 @@ func (p *player) bidOnce() {
 	}
 	winners[e.Pile-1] = seat
 	p.say(e, e)
-	if phaseOf(p.table) != taking {
+	if phaseOf(p.table) != phaseTaking {
 		return
 	}
 	for pile, winner := range winners {

@@ -47,7 +47,7 @@ func positionPhases() []string { return []string{"bids", "take", "action", "sell
 func NewPosition(t calc.Table) *Position {
 	begins := order(t)[0]
 	e := &Position{Round: t.Round(), Phase: "bids", First: begins, Turn: begins}
-	if p := phaseOf(t); !t.Over() && p >= bidding && p <= moving {
+	if p := phaseOf(t); !t.Over() && p >= phaseBidding && p <= phaseMovement {
 		e.Phase = p.name()
 	}
 	if e.Phase == "take" || e.Phase == "action" || e.Phase == "selling" {
@@ -55,8 +55,8 @@ func NewPosition(t calc.Table) *Position {
 	}
 	for company := range Companies {
 		e.Prices[company] = t.Price(company)
-		place, _ := trackOf(t, company).spaces.Index(t.Price(company))
-		if place != t.Mark(own(t, placeMark+company)) {
+		index, _ := trackOf(t, company).spaces.Index(t.Price(company))
+		if index != t.Mark(own(t, indexMark+company)) {
 			e.Second = append(e.Second, codeOf(company))
 		}
 	}
@@ -81,27 +81,27 @@ func NewPosition(t calc.Table) *Position {
 // Kind names the entry in records.
 func (*Position) Kind() string { return "position" }
 
-// acts tells whether action cards can lie with the players in the position's phase.
+// acts reports whether action cards can lie with the players in the position's phase.
 func (e *Position) acts() bool { return e.Phase == "take" || e.Phase == "action" }
 
-// together tells whether the phase is everybody's, and begins with the first player.
+// together reports whether the phase is everybody's, and begins with the first player.
 func (e *Position) together() bool { return e.Phase == "bids" || e.Phase == "movement" }
 
-// place is where a company's ticker stands, and whether its price is on its track.
-func (e *Position) place(t calc.Table, company int) (int, bool) {
+// index is where a company's ticker stands, and whether its price is on its track.
+func (e *Position) index(t calc.Table, company int) (int, bool) {
 	tr := trackOf(t, company)
-	place, ok := tr.spaces.Index(e.Prices[company])
+	index, ok := tr.spaces.Index(e.Prices[company])
 	if ok && slices.Contains(e.Second, codeOf(company)) {
-		place++
+		index++
 	}
-	return place, ok
+	return index, ok
 }
 
-// twice tells whether a company's track has a price on two spaces.
+// twice reports whether a company's track has a price on two spaces.
 func twice(t calc.Table, company, price int) bool {
 	spaces := trackOf(t, company).spaces
-	place, ok := spaces.Index(price)
-	return ok && place+1 < len(spaces) && spaces[place+1] == price
+	index, ok := spaces.Index(price)
+	return ok && index+1 < len(spaces) && spaces[index+1] == price
 }
 
 // Apply sets the table. Bids, moves and what else a phase keeps begin anew.
@@ -115,14 +115,14 @@ func (e *Position) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusa
 		calc.Term{Role: "round", Value: e.Round}, calc.Term{Role: "rounds", Value: t.Layout().Rounds})
 	d.Set(calc.RoundMark, e.Round)
 	d.Set(calc.OverMark, 0)
-	d.Set(own(t, settledMark), 0)
+	d.Set(own(t, paidOutMark), 0)
 	d.Set(own(t, firstMark), e.First)
 	forget(d)
 	for company, price := range e.Prices {
 		d.Line("position.price", "ruling", calc.None, company,
 			calc.Term{Role: "old", Value: d.Price(company)}, calc.Term{Role: "new", Value: price})
-		place, _ := e.place(t, company)
-		d.Set(own(t, placeMark+company), place)
+		index, _ := e.index(t, company)
+		d.Set(own(t, indexMark+company), index)
 		d.Set(t.Layout().PriceMark(company), price)
 		d.Set(own(t, splitMark+company), e.mayBeSplit(t, company))
 	}

@@ -19,7 +19,7 @@ func TestPositionSetsTheTable(t *testing.T) {
 		Round: 4, Phase: "selling", First: 2, Turn: 0,
 	}
 	table, s := gametest.Apply(t, table, p)
-	wantNext(t, table, selling, 0)
+	wantNext(t, table, phaseSelling, 0)
 	wantPlace(t, table, stanford, 7, 4)
 	wantPlace(t, table, epic, 6, 6)
 	wantPlace(t, table, american, 6, 13)
@@ -36,16 +36,16 @@ func TestPositionSetsTheTable(t *testing.T) {
 	}
 	// The turn order is 2, 0, 1: after seat 0 comes seat 1, then the forecasts.
 	table, _ = gametest.Apply(t, table, &Sell{Seat: 0}, &Sell{Seat: 1})
-	wantNext(t, table, moving, 2)
+	wantNext(t, table, phaseMovement, 2)
 }
 
 // In the Action Phase of a position the turn goes to the first from there on who has something to do.
 func TestPositionInTheActionPhase(t *testing.T) {
 	seats := []SeatPosition{cash(1), cash(1), cash(1)}
-	wantNext(t, stand(t, standard(), "action", seats), selling, 0)
+	wantNext(t, stand(t, standard(), "action", seats), phaseSelling, 0)
 	seats[1].Bust = 2
 	table := stand(t, standard(), "action", seats)
-	wantNext(t, table, acting, 1)
+	wantNext(t, table, phaseAction, 1)
 	if NewPosition(table).Seats[1].Bust != 2 {
 		t.Error("the position forgets the action cards")
 	}
@@ -55,7 +55,7 @@ func TestPositionInTheActionPhase(t *testing.T) {
 func TestPositionOfATableIsItself(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		table := drawMiddle(t)
-		if phaseOf(table) == settingUp && optionsOf(table).Investors || playing(table) < 2 {
+		if phaseOf(table) == phaseSetup && optionsOf(table).Investors || playing(table) < 2 {
 			return
 		}
 		p := NewPosition(table)
@@ -64,7 +64,7 @@ func TestPositionOfATableIsItself(t *testing.T) {
 				return
 			}
 		}
-		if phaseOf(table) == revealing && !optionsOf(table).known() {
+		if phaseOf(table) == phaseReveal && !optionsOf(table).known() {
 			// What was revealed already is no part of a position with hidden portfolios.
 			for seat := range p.Seats {
 				p.Seats[seat].Regular, p.Seats[seat].Split = Count{}, Count{}
@@ -81,7 +81,7 @@ func TestPositionOfATableIsItself(t *testing.T) {
 		}
 		for company := range Companies {
 			if next.Price(company) != table.Price(company) ||
-				next.Mark(own(next, placeMark+company)) != table.Mark(own(table, placeMark+company)) {
+				next.Mark(own(next, indexMark+company)) != table.Mark(own(table, indexMark+company)) {
 				t.Fatalf("%s moved", codeOf(company))
 			}
 		}
@@ -100,7 +100,7 @@ func TestPositionInsteadOfTheSetup(t *testing.T) {
 	p.Seats[0].Investors, p.Seats[1].Investors = []string{"bill", "mark"}, []string{"donald", "bernie"}
 	p.Seats[0].Cash, p.Seats[1].Cash, p.Round = 50, 40, 3
 	table, _ = gametest.Apply(t, table, p)
-	wantNext(t, table, bidding, 0)
+	wantNext(t, table, phaseBidding, 0)
 	wantCash(t, table, 50, 40)
 	if !has(table, 1, donald) || !has(table, 1, bernie) {
 		t.Error("the investors are not set")

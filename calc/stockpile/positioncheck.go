@@ -47,8 +47,8 @@ func (e *Position) checkSeats(t calc.Table) *calc.Refusal {
 		}
 		for slot, fee := range s.Fees {
 			field := calc.ItemName(calc.ItemName("owed", seat), slot)
-			if fee < 1 || fee > mostFee {
-				return calc.Refuse("fee.unknown", field).Seated(seat).With("value", fee).With("max", mostFee)
+			if fee < 1 || fee > maxFee {
+				return calc.Refuse("fee.unknown", field).Seated(seat).With("value", fee).With("max", maxFee)
 			}
 			if held[fee]++; held[fee] > feesEach {
 				return calc.Refuse("take.fees", field).Seated(seat).With("amount", fee).With("max", feesEach)

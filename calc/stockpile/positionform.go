@@ -7,7 +7,7 @@ import (
 )
 
 // Form asks for the prices, what every seat has, and where in the round the table stands. What is likely is the table
-// as it is. What was not said yet reads as nothing.
+// as it is. What was not given yet reads as nothing.
 func (e *Position) Form(t calc.Table) calc.Form {
 	now := NewPosition(t)
 	var fields []*calc.Field
@@ -45,7 +45,7 @@ func (e *Position) settingTurn(set func(int)) func(int) {
 
 func (e *Position) outRefusal(field string) func(seat int) *calc.Refusal {
 	return func(seat int) *calc.Refusal {
-		if e.said(seat).Out {
+		if e.seatAt(seat).Out {
 			return calc.Refuse("position.turn", field).Under("ruling").Seated(seat)
 		}
 		return nil
@@ -72,14 +72,14 @@ func (e *Position) priceFields(t calc.Table, now *Position, company int) []*calc
 		Likely: flag(slices.Contains(now.Second, code)), Allowed: calc.YesNo(),
 		Get: func() int { return flag(slices.Contains(e.Second, code)) },
 		Set: func(v int) {
-			kept := make([]string, 0, Companies)
+			rest := make([]string, 0, Companies)
 			for other := range Companies {
 				if other == company && v == 1 || other != company && slices.Contains(e.Second, codeOf(other)) {
-					kept = append(kept, codeOf(other))
+					rest = append(rest, codeOf(other))
 				}
 			}
-			e.Second = kept
-			if len(kept) == 0 {
+			e.Second = rest
+			if len(rest) == 0 {
 				e.Second = nil
 			}
 		},
@@ -94,16 +94,16 @@ func flag(yes bool) int {
 	return 0
 }
 
-// said is what was said of a seat so far.
-func (e *Position) said(seat int) SeatPosition {
+// seatAt is what a seat has so far.
+func (e *Position) seatAt(seat int) SeatPosition {
 	if seat < len(e.Seats) {
 		return e.Seats[seat]
 	}
 	return SeatPosition{}
 }
 
-// say makes room for a seat and changes it.
-func (e *Position) say(seat int, change func(*SeatPosition)) {
+// change makes room for a seat and changes it.
+func (e *Position) change(seat int, change func(*SeatPosition)) {
 	for len(e.Seats) <= seat {
 		e.Seats = append(e.Seats, SeatPosition{})
 	}
@@ -114,8 +114,8 @@ func (e *Position) say(seat int, change func(*SeatPosition)) {
 func (e *Position) number(name string, seat, company, likely int, allowed calc.Allowed, of func(*SeatPosition) *int) *calc.Field {
 	return &calc.Field{
 		Name: name, Kind: calc.AmountKind, Seat: seat, Company: company, Likely: likely, Allowed: allowed,
-		Get: func() int { s := e.said(seat); return *of(&s) },
-		Set: func(v int) { e.say(seat, func(s *SeatPosition) { *of(s) = v }) },
+		Get: func() int { s := e.seatAt(seat); return *of(&s) },
+		Set: func(v int) { e.change(seat, func(s *SeatPosition) { *of(s) = v }) },
 	}
 }
 
@@ -124,16 +124,16 @@ func (e *Position) seatFields(t calc.Table, seat int, was SeatPosition) []*calc.
 	fields := []*calc.Field{{
 		Name: calc.ItemName("out", seat), Kind: calc.FlagKind, Seat: seat, Company: calc.None,
 		Likely: flag(was.Out), Allowed: calc.YesNo(),
-		Get: func() int { return flag(e.said(seat).Out) },
+		Get: func() int { return flag(e.seatAt(seat).Out) },
 		Set: func(v int) {
-			e.say(seat, func(s *SeatPosition) {
+			e.change(seat, func(s *SeatPosition) {
 				if s.Out = v == 1; s.Out {
 					*s = SeatPosition{Out: true}
 				}
 			})
 		},
 	}}
-	if e.said(seat).Out {
+	if e.seatAt(seat).Out {
 		return fields
 	}
 	fields = append(fields, e.number(calc.ItemName("cash", seat), seat, calc.None, was.Cash, calc.Range(0, maxMoney),
@@ -169,11 +169,11 @@ func (e *Position) seatFields(t calc.Table, seat int, was SeatPosition) []*calc.
 func (e *Position) cardsLeft(seat, company int, split bool) int {
 	left := cardsEach
 	for other := range seat {
-		s := e.said(other)
+		s := e.seatAt(other)
 		left -= s.Regular[company] + s.Split[company]
 	}
 	if split {
-		left -= e.said(seat).Regular[company]
+		left -= e.seatAt(seat).Regular[company]
 	}
 	return max(0, left)
 }
@@ -181,7 +181,7 @@ func (e *Position) cardsLeft(seat, company int, split bool) int {
 func (e *Position) actionsLeft(seat int, of func(SeatPosition) int) calc.Allowed {
 	left := actionsEach
 	for other := range seat {
-		left -= of(e.said(other))
+		left -= of(e.seatAt(other))
 	}
 	return calc.Range(0, max(0, left))
 }
@@ -190,23 +190,23 @@ func (e *Position) actionsLeft(seat int, of func(SeatPosition) int) calc.Allowed
 func (e *Position) feeFields(seat int, was SeatPosition) []*calc.Field {
 	held := map[int]int{}
 	for other := range seat {
-		for _, fee := range e.said(other).Fees {
+		for _, fee := range e.seatAt(other).Fees {
 			held[fee]++
 		}
 	}
 	var fields []*calc.Field
-	fees := e.said(seat).Fees
-	for slot := 0; slot < min(len(fees)+1, mostFees); slot++ {
+	fees := e.seatAt(seat).Fees
+	for slot := 0; slot < min(len(fees)+1, maxFees); slot++ {
 		name := calc.ItemName(calc.ItemName("owed", seat), slot)
-		list := e.said(seat).Fees
+		list := e.seatAt(seat).Fees
 		f := feeField(name, &list, slot)
 		get, set := f.Get, f.Set
 		f.Seat = seat
-		f.Get = func() int { list = e.said(seat).Fees; return get() }
+		f.Get = func() int { list = e.seatAt(seat).Fees; return get() }
 		f.Set = func(fee int) {
-			list = e.said(seat).Fees
+			list = e.seatAt(seat).Fees
 			set(fee)
-			e.say(seat, func(s *SeatPosition) {
+			e.change(seat, func(s *SeatPosition) {
 				if s.Fees = list; len(list) == 0 {
 					s.Fees = nil
 				}
@@ -227,12 +227,12 @@ func (e *Position) feeFields(seat int, was SeatPosition) []*calc.Field {
 func (e *Position) investorFields(t calc.Table, seat int, was SeatPosition) []*calc.Field {
 	var taken []string
 	for other := range seat {
-		taken = append(taken, e.said(other).Investors...)
+		taken = append(taken, e.seatAt(other).Investors...)
 	}
 	var fields []*calc.Field
 	for slot := range meeples(t) {
 		key := ""
-		if s := e.said(seat); slot < len(s.Investors) {
+		if s := e.seatAt(seat); slot < len(s.Investors) {
 			key = s.Investors[slot]
 		}
 		before := slices.Clone(taken)
@@ -247,7 +247,7 @@ func (e *Position) investorFields(t calc.Table, seat int, was SeatPosition) []*c
 			if set(i); key == "" {
 				return
 			}
-			e.say(seat, func(s *SeatPosition) {
+			e.change(seat, func(s *SeatPosition) {
 				for len(s.Investors) <= slot {
 					s.Investors = append(s.Investors, "")
 				}

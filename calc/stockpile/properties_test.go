@@ -40,15 +40,15 @@ func TestRandomGames(t *testing.T) {
 
 // A game in which everybody does as little as possible ends after its rounds, with these many entries at most.
 func TestGamesEnd(t *testing.T) {
-	for seats := 2; seats <= mostSeats; seats++ {
+	for seats := 2; seats <= maxSeats; seats++ {
 		for _, preset := range presets() {
 			table := open(t, preset.Options.(*Options), seats)
 			entries := 0
 			for ; !table.Over(); entries++ {
 				table, _ = gametest.Apply(t, table, plain(t, table))
 			}
-			if most := 1 + table.Layout().Rounds*(4+3*seats) + seats; entries > most {
-				t.Errorf("%s, %d seats: %d entries, at most %d", preset.Key, seats, entries, most)
+			if limit := 1 + table.Layout().Rounds*(4+3*seats) + seats; entries > limit {
+				t.Errorf("%s, %d seats: %d entries, at most %d", preset.Key, seats, entries, limit)
 			}
 			if table.Round() != table.Layout().Rounds {
 				t.Errorf("%s, %d seats: it ends in round %d", preset.Key, seats, table.Round())
@@ -115,9 +115,9 @@ func checkBooks(t judge, table calc.Table, said string) {
 		if held != cardsOut(table, company) || held > cardsEach {
 			t.Fatalf("%s: %d cards of %s are out, counted as %d", said, held, codeOf(company), cardsOut(table, company))
 		}
-		spaces, place := trackOf(table, company).spaces, table.Mark(own(table, placeMark+company))
-		if place < 0 || place >= len(spaces) || spaces[place] != table.Price(company) {
-			t.Fatalf("%s: %s stands on space %d at %d", said, codeOf(company), place, table.Price(company))
+		spaces, index := trackOf(table, company).spaces, table.Mark(own(table, indexMark+company))
+		if index < 0 || index >= len(spaces) || spaces[index] != table.Price(company) {
+			t.Fatalf("%s: %s stands on space %d at %d", said, codeOf(company), index, table.Price(company))
 		}
 	}
 	if table.Over() != (table.Turn() == calc.None) || !table.Over() && table.Out(table.Turn()) {
@@ -204,7 +204,7 @@ func checkFees(t judge, before, table calc.Table, e calc.Entry) {
 	}
 }
 
-// cited tells whether a rule is among the rulebook's.
+// cited reports whether a rule is among the rulebook's.
 func cited(key string) bool {
 	return slices.ContainsFunc(rules(), func(r calc.Rule) bool { return r.Key == key })
 }

@@ -18,12 +18,12 @@ func (e *Rest) Form(t calc.Table) calc.Form {
 // Apply goes on to the Movement Phase.
 // Refusals: game.over, phase.*, seat.*.
 func (e *Rest) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
-	if refusal := notTurn(t, selling, e.Seat); refusal != nil {
+	if refusal := notTurn(t, phaseSelling, e.Seat); refusal != nil {
 		return t, calc.Statement{}, refusal
 	}
 	d := calc.NewBuilder(t)
 	d.Line("rest", "sell", e.Seat, calc.None)
-	enter(d, moving, order(t)[0])
+	enter(d, phaseMovement, order(t)[0])
 	next, statement := d.Done()
 	return next, statement, nil
 }

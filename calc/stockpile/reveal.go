@@ -16,52 +16,52 @@ func (*Reveal) Kind() string { return "reveal" }
 // Form asks for the cards of each company.
 func (e *Reveal) Form(t calc.Table) calc.Form {
 	fields := []*calc.Field{calc.Mover(t, &e.Seat)}
-	if notNow(t, revealing) != nil {
+	if notNow(t, phaseReveal) != nil {
 		return calc.Form{Fields: fields}
 	}
 	for company := range Companies {
-		most := cardsEach - cardsOut(t, company)
+		limit := cardsEach - cardsOut(t, company)
 		for _, list := range []struct {
 			name string
 			at   *int
 		}{{"regular", &e.Regular[company]}, {"split", &e.Split[company]}} {
-			allowed := calc.Range(0, max(0, most))
+			allowed := calc.Range(0, max(0, limit))
 			if list.name == "split" && t.Mark(own(t, splitMark+company)) == 0 {
 				allowed = calc.Only(0)
 			}
 			f := calc.Amount(calc.ItemName(list.name, company), list.at, allowed)
 			f.Company = company
 			fields = append(fields, f)
-			most -= *list.at
+			limit -= *list.at
 		}
 	}
 	return calc.Form{Fields: fields}
 }
 
 func (e *Reveal) check(t calc.Table) *calc.Refusal {
-	if refusal := notTurn(t, revealing, e.Seat); refusal != nil {
+	if refusal := notTurn(t, phaseReveal, e.Seat); refusal != nil {
 		return refusal
 	}
 	for company := range Companies {
-		most := cardsEach - cardsOut(t, company)
-		if regular := e.Regular[company]; regular < 0 || regular > most {
+		limit := cardsEach - cardsOut(t, company)
+		if regular := e.Regular[company]; regular < 0 || regular > limit {
 			return calc.Refuse("cards.short", calc.ItemName("regular", company)).Under("majority").Seated(e.Seat).
-				About(company).With("cards", regular).With("max", most)
+				About(company).With("cards", regular).With("max", limit)
 		}
-		most -= e.Regular[company]
+		limit -= e.Regular[company]
 		field := calc.ItemName("split", company)
 		switch split := e.Split[company]; {
 		case split != 0 && t.Mark(own(t, splitMark+company)) == 0:
 			return calc.Refuse("reveal.split", field).Under("split").Seated(e.Seat).About(company)
-		case split < 0 || split > most:
+		case split < 0 || split > limit:
 			return calc.Refuse("cards.short", field).Under("majority").Seated(e.Seat).
-				About(company).With("cards", split).With("max", most)
+				About(company).With("cards", split).With("max", limit)
 		}
 	}
 	return nil
 }
 
-// Apply notes what the player holds. When the last one has told it, the game is settled.
+// Apply notes what the player holds. After the last one the game ends.
 // Refusals: game.over, phase.*, seat.*, cards.short, reveal.split.
 func (e *Reveal) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
 	if refusal := e.check(t); refusal != nil {

@@ -11,7 +11,7 @@ import (
 func idle(t judge, table calc.Table) calc.Table {
 	t.Helper()
 	round := table.Round()
-	for !table.Over() && table.Round() == round && phaseOf(table) != revealing {
+	for !table.Over() && table.Round() == round && phaseOf(table) != phaseReveal {
 		table, _ = gametest.Apply(t, table, plain(t, table))
 	}
 	return table
@@ -21,24 +21,24 @@ func idle(t judge, table calc.Table) calc.Table {
 // order of the next round.
 func TestPhasesAndTheToken(t *testing.T) {
 	table := open(t, standard(), 3)
-	wantNext(t, table, bidding, 0)
+	wantNext(t, table, phaseBidding, 0)
 	table = idle(t, table)
-	wantNext(t, table, bidding, 1)
+	wantNext(t, table, phaseBidding, 1)
 	if table.Round() != 2 {
 		t.Errorf("it is round %d, must be 2", table.Round())
 	}
 	table, _ = gametest.Apply(t, table, &Bids{Bids: []int{0, 0, 0}})
 	for _, seat := range []int{1, 2, 0} {
-		wantNext(t, table, taking, seat)
+		wantNext(t, table, phaseTaking, seat)
 		table, _ = gametest.Apply(t, table, &Take{Seat: seat})
 	}
 	for _, seat := range []int{1, 2, 0} {
-		wantNext(t, table, selling, seat)
+		wantNext(t, table, phaseSelling, seat)
 		table, _ = gametest.Apply(t, table, &Sell{Seat: seat})
 	}
-	wantNext(t, table, moving, 1)
+	wantNext(t, table, phaseMovement, 1)
 	table, _ = gametest.Apply(t, table, &Movement{Forecasts: Forecasts{"+4", "+2", "+1", "$$", "-2", "-3"}})
-	wantNext(t, table, bidding, 2)
+	wantNext(t, table, phaseBidding, 2)
 	for company, price := range []int{9, 7, 6, 5, 3, 2} {
 		wantPrice(t, table, company, price)
 	}
@@ -46,7 +46,7 @@ func TestPhasesAndTheToken(t *testing.T) {
 
 // Chapter Setup, 2-Player Variant Rules, Investor Expansion: what everybody begins with.
 func TestOpeningCash(t *testing.T) {
-	for seats := 2; seats <= mostSeats; seats++ {
+	for seats := 2; seats <= maxSeats; seats++ {
 		table := open(t, standard(), seats)
 		for seat := range seats {
 			want := 20
@@ -106,7 +106,7 @@ func TestDeckEnd(t *testing.T) {
 		table = idle(t, table)
 	}
 	table, _ = gametest.Apply(t, table, &Bids{Bids: []int{0, 0, 0, 0, 0}})
-	for !table.Over() && phaseOf(table) != moving {
+	for !table.Over() && phaseOf(table) != phaseMovement {
 		table, _ = gametest.Apply(t, table, plain(t, table))
 	}
 	next, s := gametest.Apply(t, table, plain(t, table))
@@ -144,14 +144,14 @@ func TestReminders(t *testing.T) {
 // Chapter Setup, 5: the starting share, known and hidden, or none.
 func TestStartingShare(t *testing.T) {
 	table := open(t, openBooks(), 3)
-	wantNext(t, table, settingUp, 0)
+	wantNext(t, table, phaseSetup, 0)
 	table, _ = gametest.Apply(t, table, &Setup{Seats: []Start{{Share: "EPI"}, {Share: "COS"}, {Share: "STA"}}})
 	wantCards(t, table, 0, epic, 1, 0)
 	wantCards(t, table, 1, cosmic, 1, 0)
 	wantCards(t, table, 2, stanford, 1, 0)
-	wantNext(t, table, bidding, 0)
-	wantNext(t, open(t, standard(), 3), bidding, 0)
-	wantNext(t, open(t, openBooks(func(o *Options) { o.StartingShare = false }), 3), bidding, 0)
+	wantNext(t, table, phaseBidding, 0)
+	wantNext(t, open(t, standard(), 3), phaseBidding, 0)
+	wantNext(t, open(t, openBooks(func(o *Options) { o.StartingShare = false }), 3), phaseBidding, 0)
 }
 
 // Chapter Action Phase: who holds action cards plays them all, in turn order; who has none is passed over.
@@ -159,19 +159,19 @@ func TestActionsInTurnOrder(t *testing.T) {
 	table := open(t, standard(), 4)
 	table, _ = gametest.Apply(t, table, &Bids{Bids: []int{0, 0, 0, 0}}, &Take{Seat: 0}, &Take{Seat: 1, Boom: 1, Bust: 1}, &Take{Seat: 2},
 		&Take{Seat: 3, Boom: 1})
-	wantNext(t, table, acting, 1)
+	wantNext(t, table, phaseAction, 1)
 	wantDenied(t, table, &Action{Seat: 1, What: "up", Company: "COS"}, "action.cramer action (cramer) seat 1")
 	table, s := gametest.Apply(t, table, &Action{Seat: 1, What: "bust", Company: "COS"})
 	wantPrice(t, table, cosmic, 3)
-	wantNext(t, table, acting, 1)
+	wantNext(t, table, phaseAction, 1)
 	wantSaid(t, s, "action fall", "action.bust (action) seat 1 COS", "fall (action) COS old=5 by=2 new=3 left=0")
 	wantDenied(t, table, &Action{Seat: 1, What: "bust", Company: "COS"}, "action.bust action (action) seat 1")
 	table, _ = gametest.Apply(t, table, &Action{Seat: 1, What: "boom", Company: "EPI"})
 	wantPrice(t, table, epic, 7)
-	wantNext(t, table, acting, 3)
+	wantNext(t, table, phaseAction, 3)
 	table, s = gametest.Apply(t, table, &Skip{Seat: 3})
 	wantSaid(t, s, "skip", "skip.action (ruling) seat 3")
-	wantNext(t, table, selling, 0)
+	wantNext(t, table, phaseSelling, 0)
 }
 
 // Chapter Stock Splits: new cards go to the regular portfolio, and move at the next split (rules A.4.9).
@@ -190,7 +190,7 @@ func TestForecastsAFewAtATime(t *testing.T) {
 	table := stand(t, standard(), "movement", three(cash(20)))
 	table, s := gametest.Apply(t, table, &Movement{Forecasts: Forecasts{"+4", "", "-3"}})
 	wantSaid(t, s, "moves", "moves.left (order) left=4")
-	wantNext(t, table, moving, 0)
+	wantNext(t, table, phaseMovement, 0)
 	wantDenied(t, table, moveOf(cosmic, "+1"), "forecast.moved forecasts.0 (forecast) COS")
 	e := &Movement{Forecasts: Forecasts{"", "+2", "", "+1", "-2"}}
 	field, _ := e.Form(table).Field("forecasts.5")
@@ -199,7 +199,7 @@ func TestForecastsAFewAtATime(t *testing.T) {
 	}
 	table, s = gametest.Apply(t, table, &Movement{Forecasts: Forecasts{"", "+2", "", "+4", "-2", "-7"}})
 	wantSaid(t, s, "forecast.twice", "forecast.twice (forecast) AME count=2")
-	wantNext(t, table, bidding, 1)
+	wantNext(t, table, phaseBidding, 1)
 }
 
 // Chapter Movement Phase, rules A.2: any number of spaces can be typed, for forecast dice.
@@ -219,9 +219,9 @@ func TestHiddenHoldingsAreRevealedAtTheEnd(t *testing.T) {
 	table := standAt(t, standard(), "movement", 6, []SeatPosition{cash(12), cash(20)}, cosmic, 4, epic, 8)
 	table, s := gametest.Apply(t, table, &Skip{Seat: 0})
 	wantSaid(t, s, "over next", "over.rounds (end) round=6 rounds=6", "next.reveal (order) seat 0")
-	wantNext(t, table, revealing, 0)
+	wantNext(t, table, phaseReveal, 0)
 	table, _ = gametest.Apply(t, table, &Reveal{Seat: 0, Regular: of(cosmic, 3), Split: of(epic, 1)})
-	wantNext(t, table, revealing, 1)
+	wantNext(t, table, phaseReveal, 1)
 	table, _ = gametest.Apply(t, table, &Reveal{Seat: 1, Regular: of(cosmic, 2, epic, 1)})
 	wantCash(t, table, 60, 36)
 	if !table.Over() {

@@ -29,7 +29,7 @@ func (Rulebook) Seats(options calc.Options) (low, high int) {
 	if o, ok := options.(*Options); !ok || o == nil {
 		return 0, 0
 	}
-	return 2, mostSeats
+	return 2, maxSeats
 }
 
 // Open seats the players, the first of whom has the first player token, and gives everybody the opening cash (chapter
@@ -43,13 +43,13 @@ func (r Rulebook) Open(options calc.Options, names []string) (calc.Table, calc.S
 	if refusal := given.Check(); refusal != nil {
 		return calc.Table{}, calc.Statement{}, refusal
 	}
-	if n := len(names); n < 2 || n > mostSeats {
+	if n := len(names); n < 2 || n > maxSeats {
 		code := "seats.five"
 		if n < 2 {
 			code = "seats.few"
 		}
 		return calc.Table{}, calc.Statement{}, calc.Refuse(code, "seats").Under("setup").
-			With("seats", n).With("min", 2).With("max", mostSeats)
+			With("seats", n).With("min", 2).With("max", maxSeats)
 	}
 	seats, refusal := calc.CheckNames(names)
 	if refusal != nil {
@@ -72,7 +72,7 @@ func layout(o *Options, seats []calc.Seat) *calc.Layout {
 	}
 	for company, tr := range o.tracks {
 		l.Tracks = append(l.Tracks, tr.spaces)
-		l.TrackMarks = append(l.TrackMarks, l.OwnMark(placeMark+company))
+		l.TrackMarks = append(l.TrackMarks, l.OwnMark(indexMark+company))
 	}
 	return l
 }
@@ -86,7 +86,7 @@ func deal(t calc.Table) (calc.Table, calc.Statement) {
 	d.Set(own(t, firstMark), 0)
 	for company, tr := range o.tracks {
 		d.Line("begin.price", "setup", calc.None, company, calc.Term{Role: "price", Value: tr.spaces[tr.start]})
-		d.Set(own(t, placeMark+company), tr.start)
+		d.Set(own(t, indexMark+company), tr.start)
 		d.Set(l.PriceMark(company), tr.spaces[tr.start])
 	}
 	cash, rule := startCash, "setup"
@@ -120,27 +120,27 @@ func (Rulebook) Expected(t calc.Table) []calc.Entry {
 	}
 	var expected []calc.Entry
 	switch phaseOf(t) {
-	case settingUp:
+	case phaseSetup:
 		return []calc.Entry{NewSetup(t), NewPosition(t)}
-	case bidding:
+	case phaseBidding:
 		expected = []calc.Entry{NewBids(t), &Bid{Seat: turn}}
-		if optionsOf(t).Bidding == "every" || t.Mark(own(t, placedMark)) > 0 {
+		if optionsOf(t).Bidding == "every" || t.Mark(own(t, meeplesMark)) > 0 {
 			expected[0], expected[1] = expected[1], expected[0]
 		}
-	case taking:
+	case phaseTaking:
 		expected = []calc.Entry{&Take{Seat: turn}, &Skip{Seat: turn}}
 		if !optionsOf(t).known() {
 			expected = append([]calc.Entry{&Piles{}}, expected...)
 		}
-	case acting:
+	case phaseAction:
 		expected = []calc.Entry{&Action{Seat: turn, What: likelyAction(t, turn)}, &Skip{Seat: turn}}
-	case selling:
+	case phaseSelling:
 		expected = []calc.Entry{&Sell{Seat: turn}, &Rest{Seat: turn}, &Skip{Seat: turn}}
-	case moving:
+	case phaseMovement:
 		expected = []calc.Entry{&Movement{}, &Skip{Seat: turn}}
-	case declaring:
+	case phaseDeclaring:
 		expected = []calc.Entry{&Declare{Seat: turn}, &Skip{Seat: turn}}
-	case revealing:
+	case phaseReveal:
 		expected = []calc.Entry{&Reveal{Seat: turn}}
 	}
 	return append(expected, &Leave{Seat: turn}, &Ruling{Seat: turn, What: "cash"}, &Extra{Seat: turn}, NewPosition(t))

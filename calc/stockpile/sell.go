@@ -37,13 +37,13 @@ func room(t calc.Table, named int) int {
 // Form asks for each company what is sold of it.
 func (e *Sell) Form(t calc.Table) calc.Form {
 	fields := []*calc.Field{calc.Mover(t, &e.Seat)}
-	if notNow(t, selling) != nil {
+	if notNow(t, phaseSelling) != nil {
 		return calc.Form{Fields: fields}
 	}
 	for company := range Companies {
 		regular, split := sellable(t, t.Turn(), company)
-		add := func(list string, at *int, most int) {
-			f := calc.Amount(calc.ItemName(list, company), at, calc.Range(0, max(0, most)))
+		add := func(list string, at *int, limit int) {
+			f := calc.Amount(calc.ItemName(list, company), at, calc.Range(0, max(0, limit)))
 			f.Company = company
 			if optionsOf(t).veiled() {
 				f.Seat, f.Secret = t.Turn(), true
@@ -58,28 +58,28 @@ func (e *Sell) Form(t calc.Table) calc.Form {
 }
 
 func (e *Sell) check(t calc.Table) *calc.Refusal {
-	if refusal := notTurn(t, selling, e.Seat); refusal != nil {
+	if refusal := notTurn(t, phaseSelling, e.Seat); refusal != nil {
 		return refusal
 	}
 	for company := range Companies {
 		regular, split := sellable(t, e.Seat, company)
 		sold := [3]int{e.Regular[company], e.Split[company], e.Half[company]}
-		most := [3]int{regular, min(split, room(t, sold[0])), min(split-sold[1], room(t, sold[0]+sold[1]))}
+		limit := [3]int{regular, min(split, room(t, sold[0])), min(split-sold[1], room(t, sold[0]+sold[1]))}
 		for i, list := range [3]string{"regular", "split", "half"} {
-			if sold[i] >= 0 && sold[i] <= most[i] {
+			if sold[i] >= 0 && sold[i] <= limit[i] {
 				continue
 			}
 			field := calc.ItemName(list, company)
 			if !optionsOf(t).known() && (i == 0 || split > 0) {
 				return calc.Refuse("cards.short", field).Under("sell").Seated(e.Seat).About(company).
-					With("cards", sold[i]).With("max", max(0, most[i]))
+					With("cards", sold[i]).With("max", max(0, limit[i]))
 			}
 			code, held := "split.short", split
 			if i == 0 {
 				code, held = "shares.short", regular
 			}
 			return calc.Refuse(code, field).Under("sell").Seated(e.Seat).About(company).
-				With("shares", sold[i]).With("held", held).With("max", max(0, most[i]))
+				With("shares", sold[i]).With("held", held).With("max", max(0, limit[i]))
 		}
 	}
 	return nil

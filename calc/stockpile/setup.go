@@ -2,7 +2,7 @@ package stockpile
 
 import "scripkeeper/calc"
 
-// A Setup tells who got what before the first round: the investors, and where the portfolios are kept the starting
+// A Setup is who got what before the first round: the investors, and where the portfolios are kept the starting
 // share.
 type Setup struct {
 	// Seats has one item for every seat.
@@ -23,18 +23,18 @@ func (*Setup) Kind() string { return "setup" }
 // NewSetup is a setup with room for every seat.
 func NewSetup(t calc.Table) *Setup { return &Setup{Seats: make([]Start, len(t.Layout().Seats))} }
 
-// asksSetup tells whether a game has anything to say before its first round.
+// asksSetup reports whether a game has anything to say before its first round.
 func asksSetup(o *Options) bool { return o.Investors || o.StartingShare && o.known() }
 
-// say makes room for a seat and changes what it begins with.
-func (e *Setup) say(seat int, change func(*Start)) {
+// change makes room for a seat and changes what it begins with.
+func (e *Setup) change(seat int, change func(*Start)) {
 	for len(e.Seats) <= seat {
 		e.Seats = append(e.Seats, Start{})
 	}
 	change(&e.Seats[seat])
 }
 
-// investor is what was said of one of a seat's investors.
+// investor is one of a seat's investors as given so far.
 func (e *Setup) investor(seat, slot int) string {
 	if seat < len(e.Seats) && slot < len(e.Seats[seat].Investors) {
 		return e.Seats[seat].Investors[slot]
@@ -72,7 +72,7 @@ func (e *Setup) Form(t calc.Table) calc.Form {
 		f.Seat, f.Secret = seat, o.veiled()
 		f.Set = func(company int) {
 			if company >= 0 && company < Companies {
-				e.say(seat, func(s *Start) { s.Share = codeOf(company) })
+				e.change(seat, func(s *Start) { s.Share = codeOf(company) })
 			}
 		}
 		fields = append(fields, f)
@@ -82,10 +82,10 @@ func (e *Setup) Form(t calc.Table) calc.Form {
 
 func (e *Setup) investorFields(t calc.Table) []*calc.Field {
 	var fields []*calc.Field
-	var said []investor
+	var chosen []investor
 	for seat := range t.Layout().Seats {
 		for slot := range meeples(t) {
-			before := said
+			before := chosen
 			key := e.investor(seat, slot)
 			f := investorField(calc.ItemName(calc.ItemName("investor", seat), slot), seat, &key, func(i investor) bool {
 				for _, other := range before {
@@ -98,7 +98,7 @@ func (e *Setup) investorFields(t calc.Table) []*calc.Field {
 			set := f.Set
 			f.Set = func(i int) {
 				if set(i); key != "" {
-					e.say(seat, func(s *Start) {
+					e.change(seat, func(s *Start) {
 						for len(s.Investors) <= slot {
 							s.Investors = append(s.Investors, "")
 						}
@@ -107,7 +107,7 @@ func (e *Setup) investorFields(t calc.Table) []*calc.Field {
 				}
 			}
 			fields = append(fields, f)
-			said = append(said[:len(said):len(said)], investorOf(key))
+			chosen = append(chosen[:len(chosen):len(chosen)], investorOf(key))
 		}
 	}
 	return fields
@@ -153,7 +153,7 @@ func (e *Setup) check(t calc.Table) *calc.Refusal {
 // Apply hands out the investors' money and the starting shares, and begins the first round.
 // Refusals: game.over, phase.*, setup.seats, investor.*, share.*.
 func (e *Setup) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
-	refusal := notNow(t, settingUp)
+	refusal := notNow(t, phaseSetup)
 	if refusal == nil {
 		refusal = e.check(t)
 	}

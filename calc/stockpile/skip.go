@@ -21,7 +21,7 @@ func (e *Skip) Form(t calc.Table) calc.Form {
 func (e *Skip) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
 	p := phaseOf(t)
 	refusal := notTurn(t, p, e.Seat)
-	if refusal == nil && (p == settingUp || p == bidding || p == revealing) {
+	if refusal == nil && (p == phaseSetup || p == phaseBidding || p == phaseReveal) {
 		refusal = calc.Refuse("skip."+p.name(), "").Under("order").Seated(e.Seat)
 	}
 	if refusal != nil {
@@ -29,7 +29,7 @@ func (e *Skip) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
 	}
 	d := calc.NewBuilder(t)
 	switch p {
-	case acting:
+	case phaseAction:
 		kind, rule := "skip.cramer", "cramer"
 		if mustAct(t, e.Seat) {
 			kind, rule = "skip.action", "ruling"
@@ -38,16 +38,16 @@ func (e *Skip) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
 		d.Set(seatMark(t, e.Seat, boomMark), 0)
 		d.Set(seatMark(t, e.Seat, bustMark), 0)
 		pass(d)
-	case moving:
+	case phaseMovement:
 		d.Line("skip.movement", "ruling", calc.None, calc.None)
 		for company := range Companies {
 			d.Set(own(t, movedMark+company), 1)
 		}
 		afterMoves(d)
-	case declaring:
+	case phaseDeclaring:
 		d.Line("skip.deborah", "deborah", e.Seat, calc.None)
 		endRound(d)
-	case selling:
+	case phaseSelling:
 		d.Line("skip.selling", "sell", e.Seat, calc.None)
 		pass(d)
 	default:

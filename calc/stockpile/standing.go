@@ -8,8 +8,8 @@ import (
 	"scripkeeper/calc"
 )
 
-// settled reads the tally of a game that is settled from its marks.
-func settled(t calc.Table, seat int) tally {
+// finalTally reads the tally of a game that is over from its marks.
+func finalTally(t calc.Table, seat int) tally {
 	at := func(mark int) int { return t.Mark(seatMark(t, seat, mark)) }
 	all := tally{cash: at(cashMark), bonus: at(bonusMark), graham: at(grahamMark), fees: at(feesMark), majorities: at(countMark)}
 	for company := range Companies {
@@ -25,12 +25,12 @@ func (Rulebook) Standing(t calc.Table) calc.Standing {
 	all := tallies(t)
 	places := make([]calc.Place, 0, len(all))
 	for seat := range all {
-		if t.Mark(own(t, settledMark)) == 1 {
-			all[seat] = settled(t, seat)
+		if t.Mark(own(t, paidOutMark)) == 1 {
+			all[seat] = finalTally(t, seat)
 		} else if t.Layout().Veiled && !t.Over() {
 			all[seat] = tally{cash: t.Cash(seat), fees: min(t.Cash(seat), debt(owed(t, seat)))}
 		}
-		places = append(places, place(t, seat, all[seat]))
+		places = append(places, placeOf(t, seat, all[seat]))
 	}
 	deciding := func(p calc.Place) int {
 		switch optionsOf(t).Tie {
@@ -61,8 +61,8 @@ func out(p calc.Place) int {
 	return 0
 }
 
-// place spells out what a seat is worth. What a table put right after the end stands in the role "after".
-func place(t calc.Table, seat int, of tally) calc.Place {
+// placeOf spells out what a seat is worth. What a table put right after the end stands in the role "after".
+func placeOf(t calc.Table, seat int, of tally) calc.Place {
 	p := calc.Place{Seat: seat, Out: t.Out(seat)}
 	p.Parts = append(p.Parts, calc.Part{Commodity: calc.Cash(), Count: of.cash, Price: 1, Amount: of.cash})
 	p.Worth = of.cash
@@ -80,7 +80,7 @@ func place(t calc.Table, seat int, of tally) calc.Place {
 	extra("majority", of.bonus)
 	extra("graham", of.graham)
 	extra("fees", -of.fees)
-	if t.Mark(own(t, settledMark)) == 1 {
+	if t.Mark(own(t, paidOutMark)) == 1 {
 		extra("after", t.Cash(seat)-p.Worth)
 	}
 	return p

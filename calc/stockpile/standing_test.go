@@ -16,30 +16,30 @@ func checkStanding(t judge, table calc.Table) {
 	t.Helper()
 	standing := Rulebook{}.Standing(table)
 	seen := map[int]bool{}
-	for i, place := range standing.Places {
+	for i, index := range standing.Places {
 		sum := 0
-		for _, part := range place.Parts {
+		for _, part := range index.Parts {
 			sum += part.Amount
 			if part.Amount != part.Count*part.Price {
 				t.Fatalf("the part %+v", part)
 			}
 		}
-		for _, extra := range place.Extras {
+		for _, extra := range index.Extras {
 			sum += extra.Value
 		}
-		if seen[place.Seat] || place.Worth != sum || place.Rank < 1 || place.Rank > i+1 {
-			t.Fatalf("place %d is %+v", i, place)
+		if seen[index.Seat] || index.Worth != sum || index.Rank < 1 || index.Rank > i+1 {
+			t.Fatalf("place %d is %+v", i, index)
 		}
-		if table.Mark(own(table, settledMark)) == 1 && place.Worth != table.Cash(place.Seat) {
-			t.Fatalf("seat %d ends with %d, and stands with %d", place.Seat, table.Cash(place.Seat), place.Worth)
+		if table.Mark(own(table, paidOutMark)) == 1 && index.Worth != table.Cash(index.Seat) {
+			t.Fatalf("seat %d ends with %d, and stands with %d", index.Seat, table.Cash(index.Seat), index.Worth)
 		}
-		seen[place.Seat] = true
+		seen[index.Seat] = true
 		if i == 0 {
 			continue
 		}
-		if last := standing.Places[i-1]; last.Out && !place.Out || last.Out == place.Out && !place.Out && last.Worth < place.Worth ||
-			last.Rank > place.Rank {
-			t.Fatalf("%+v stands before %+v", last, place)
+		if last := standing.Places[i-1]; last.Out && !index.Out || last.Out == index.Out && !index.Out && last.Worth < index.Worth ||
+			last.Rank > index.Rank {
+			t.Fatalf("%+v stands before %+v", last, index)
 		}
 	}
 	if len(seen) != len(table.Layout().Seats) || standing.Final != table.Over() {
@@ -54,7 +54,7 @@ func TestStandingForeseesTheEnd(t *testing.T) {
 			o.Forgiven, o.FeesStrict = rapid.Bool().Draw(t, "forgiven"), rapid.Bool().Draw(t, "strict")
 			o.Investors = rapid.Bool().Draw(t, "investors")
 		})
-		seats := rapid.IntRange(2, mostSeats).Draw(t, "seats")
+		seats := rapid.IntRange(2, maxSeats).Draw(t, "seats")
 		table := open(t, o, seats)
 		p := NewPosition(table)
 		gametest.Fill(p, table, func(f *calc.Field) int {
@@ -80,8 +80,8 @@ func TestStandingForeseesTheEnd(t *testing.T) {
 			table, _ = gametest.Apply(t, table, &Skip{Seat: table.Turn()})
 		}
 		got := Rulebook{}.Standing(table)
-		for i, place := range got.Places {
-			if place.Worth != foreseen.Places[i].Worth || place.Seat != foreseen.Places[i].Seat || place.Rank != foreseen.Places[i].Rank {
+		for i, index := range got.Places {
+			if index.Worth != foreseen.Places[i].Worth || index.Seat != foreseen.Places[i].Seat || index.Rank != foreseen.Places[i].Rank {
 				t.Fatalf("the end is %+v\nforeseen was %+v", got, foreseen)
 			}
 		}

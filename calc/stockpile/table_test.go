@@ -123,11 +123,11 @@ func wantPrice(t judge, table calc.Table, company, want int) {
 }
 
 // wantPlace is a price and its place on the track.
-func wantPlace(t judge, table calc.Table, company, place, price int) {
+func wantPlace(t judge, table calc.Table, company, index, price int) {
 	t.Helper()
 	wantPrice(t, table, company, price)
-	if got := table.Mark(own(table, placeMark+company)); got != place {
-		t.Errorf("%s stands on space %d, must be on %d", codeOf(company), got, place)
+	if got := table.Mark(own(table, indexMark+company)); got != index {
+		t.Errorf("%s stands on space %d, must be on %d", codeOf(company), got, index)
 	}
 }
 

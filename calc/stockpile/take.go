@@ -15,7 +15,7 @@ type Take struct {
 	// Boom and Bust are how many such action cards there are.
 	Boom int `json:"boom,omitzero"`
 	Bust int `json:"bust,omitzero"`
-	// Cards are the stock cards. Where the portfolios are hidden nobody tells them.
+	// Cards are the stock cards. Where the portfolios are hidden nobody enters them.
 	Cards Count `json:"cards,omitzero"`
 }
 
@@ -28,8 +28,8 @@ type contents struct {
 	left  int
 }
 
-// most is how many cards of one kind can lie there, of so many that are not with the players.
-func (c *contents) most(there int) int { return max(0, min(c.left, there)) }
+// limit is how many cards of one kind can lie there, of so many that are not with the players.
+func (c *contents) limit(there int) int { return max(0, min(c.left, there)) }
 
 // feesThere is how many fee cards of an amount can lie there, beside some fees.
 func (c *contents) feesThere(amount int, fees []int) int {
@@ -39,7 +39,7 @@ func (c *contents) feesThere(amount int, fees []int) int {
 			there--
 		}
 	}
-	return c.most(there)
+	return c.limit(there)
 }
 
 // actionsThere is how many Boom or Bust cards can lie there.
@@ -48,13 +48,13 @@ func (c *contents) actionsThere(at int) int {
 	for seat := range c.table.Layout().Seats {
 		there -= c.table.Mark(seatMark(c.table, seat, at))
 	}
-	return c.most(there)
+	return c.limit(there)
 }
 
 // Form asks for the fees one after another, the action cards, and where the portfolios are kept the stock cards.
 func (e *Take) Form(t calc.Table) calc.Form {
 	fields := []*calc.Field{calc.Mover(t, &e.Seat)}
-	if notNow(t, taking) != nil {
+	if notNow(t, phaseTaking) != nil {
 		return calc.Form{Fields: fields}
 	}
 	c := &contents{t, t.Mark(own(t, leftMark))}
@@ -70,7 +70,7 @@ func (e *Take) Form(t calc.Table) calc.Form {
 	if optionsOf(t).known() {
 		for company := range Companies {
 			f := calc.Amount(calc.ItemName("cards", company), &e.Cards[company],
-				calc.Range(0, c.most(cardsEach-cardsOut(t, company))))
+				calc.Range(0, c.limit(cardsEach-cardsOut(t, company))))
 			f.Company = company
 			if optionsOf(t).veiled() {
 				f.Seat, f.Secret = t.Turn(), true
@@ -85,7 +85,7 @@ func (e *Take) Form(t calc.Table) calc.Form {
 // feeFields ask for one fee after another, until there is none.
 func (e *Take) feeFields(c *contents) []*calc.Field {
 	var fields []*calc.Field
-	for slot := 0; slot < min(len(e.Fees)+1, mostFees); slot++ {
+	for slot := 0; slot < min(len(e.Fees)+1, maxFees); slot++ {
 		name := calc.ItemName("fees", slot)
 		allowed := calc.Allowed{Choices: feeChoices(name, func(amount int) bool { return c.feesThere(amount, e.Fees[:slot]) > 0 })}
 		if allowed.Count() == 1 {
@@ -104,7 +104,7 @@ func (e *Take) feeFields(c *contents) []*calc.Field {
 // feeChoices are no fee and the fees that there are; those that are all with the players are refused.
 func feeChoices(name string, there func(amount int) bool) []calc.Choice {
 	choices := []calc.Choice{{Value: 0, Key: "none"}}
-	for amount := 1; amount <= mostFee; amount++ {
+	for amount := 1; amount <= maxFee; amount++ {
 		choice := calc.Choice{Value: amount, Key: strconv.Itoa(amount)}
 		if !there(amount) {
 			choice.Refusal = calc.Refuse("take.fees", name).Under("fee").With("amount", amount).With("max", feesEach)
@@ -114,7 +114,7 @@ func feeChoices(name string, there func(amount int) bool) []calc.Choice {
 	return choices
 }
 
-// feeField is one place of a list of fees; none ends the list there.
+// feeField is one item of a list of fees; none ends the list there.
 func feeField(name string, fees *[]int, slot int) *calc.Field {
 	return &calc.Field{
 		Name: name, Kind: calc.ChoiceKind, Seat: calc.None, Company: calc.None,
@@ -125,20 +125,20 @@ func feeField(name string, fees *[]int, slot int) *calc.Field {
 			return 0
 		},
 		Set: func(fee int) {
-			kept := append([]int(nil), (*fees)[:min(slot, len(*fees))]...)
+			rest := append([]int(nil), (*fees)[:min(slot, len(*fees))]...)
 			if fee != 0 {
-				kept = append(kept, fee)
+				rest = append(rest, fee)
 				if slot+1 < len(*fees) {
-					kept = append(kept, (*fees)[slot+1:]...)
+					rest = append(rest, (*fees)[slot+1:]...)
 				}
 			}
-			*fees = kept
+			*fees = rest
 		},
 	}
 }
 
 func (e *Take) check(t calc.Table) *calc.Refusal {
-	if refusal := notTurn(t, taking, e.Seat); refusal != nil {
+	if refusal := notTurn(t, phaseTaking, e.Seat); refusal != nil {
 		return refusal
 	}
 	c := &contents{t, t.Mark(own(t, leftMark))}
@@ -146,8 +146,8 @@ func (e *Take) check(t calc.Table) *calc.Refusal {
 	for slot, fee := range e.Fees {
 		field := calc.ItemName("fees", slot)
 		switch {
-		case fee < 1 || fee > mostFee:
-			return calc.Refuse("fee.unknown", field).Under("fee").Seated(e.Seat).With("value", fee).With("max", mostFee)
+		case fee < 1 || fee > maxFee:
+			return calc.Refuse("fee.unknown", field).Under("fee").Seated(e.Seat).With("value", fee).With("max", maxFee)
 		case c.left == 0:
 			return tooMany(field, e.Seat, whole)
 		case c.feesThere(fee, e.Fees[:slot]) == 0:
@@ -160,20 +160,20 @@ func (e *Take) check(t calc.Table) *calc.Refusal {
 		number int
 		mark   int
 	}{{"boom", e.Boom, boomMark}, {"bust", e.Bust, bustMark}} {
-		if most := c.actionsThere(action.mark); action.number < 0 || action.number > most {
+		if limit := c.actionsThere(action.mark); action.number < 0 || action.number > limit {
 			return calc.Refuse("take.actions", action.name).Under("action").Seated(e.Seat).
-				With("cards", action.number).With("max", most)
+				With("cards", action.number).With("max", limit)
 		}
 		c.left -= action.number
 	}
 	for company, cards := range e.Cards {
 		field := calc.ItemName("cards", company)
-		switch most := cardsEach - cardsOut(t, company); {
+		switch limit := cardsEach - cardsOut(t, company); {
 		case cards != 0 && !optionsOf(t).known():
 			return calc.Refuse("take.hidden", field).Under("hidden").Seated(e.Seat).About(company)
-		case cards < 0 || cards > most:
+		case cards < 0 || cards > limit:
 			return calc.Refuse("cards.short", field).Under("setup").Seated(e.Seat).About(company).
-				With("cards", cards).With("max", max(0, most))
+				With("cards", cards).With("max", max(0, limit))
 		case cards > c.left:
 			return tooMany(field, e.Seat, whole)
 		}
@@ -183,12 +183,12 @@ func (e *Take) check(t calc.Table) *calc.Refusal {
 }
 
 // tooMany refuses more cards than lie on the piles.
-func tooMany(field string, seat, most int) *calc.Refusal {
-	return calc.Refuse("take.cards", field).Under("supply").Seated(seat).With("max", most)
+func tooMany(field string, seat, limit int) *calc.Refusal {
+	return calc.Refuse("take.cards", field).Under("supply").Seated(seat).With("max", limit)
 }
 
-// told is how many cards are told.
-func (e *Take) told() int { return len(e.Fees) + e.Boom + e.Bust + e.Cards.sum() }
+// cards is how many cards are found.
+func (e *Take) cards() int { return len(e.Fees) + e.Boom + e.Bust + e.Cards.sum() }
 
 // Apply pays the fees card by card, and puts the other cards where they belong.
 // Refusals: game.over, phase.*, seat.*, fee.unknown, take.*, cards.short.
@@ -197,7 +197,7 @@ func (e *Take) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
 		return t, calc.Statement{}, refusal
 	}
 	d := calc.NewBuilder(t)
-	cards := e.told()
+	cards := e.cards()
 	d.Line("take", "pay", e.Seat, calc.None, calc.Term{Role: "cards", Value: cards})
 	d.Set(own(t, leftMark), t.Mark(own(t, leftMark))-cards)
 	for _, fee := range e.Fees {
