@@ -24,6 +24,8 @@ type Rulebook interface {
 	// Expected are the entries that may come now, the likeliest first, filled in as far as the table knows.
 	// Nothing is expected when the game is over; rulings always stay possible.
 	Expected(t Table) []Entry
+	// Kinds are the kinds of entry, see [Entry.Kind].
+	Kinds() []string
 	// Blank is an empty entry of a kind, and whether the rulebook knows the kind.
 	Blank(kind string) (Entry, bool)
 	// Standing ranks the seats as if the game ended now.

@@ -144,21 +144,15 @@ func firstIn(t calc.Table) int {
 	return 0
 }
 
+// Kinds are the kinds of entry.
+func (Rulebook) Kinds() []string { return calc.Kinds(blanks()) }
+
 // Blank is an empty entry of a kind.
-func (Rulebook) Blank(kind string) (calc.Entry, bool) {
-	switch kind {
-	case "round":
-		return &Round{}, true
-	case "stops":
-		return &Stops{}, true
-	case "toss":
-		return &Toss{}, true
-	case "leave":
-		return &Leave{}, true
-	case "ruling":
-		return &Ruling{}, true
-	case "position":
-		return &Position{}, true
+func (Rulebook) Blank(kind string) (calc.Entry, bool) { return calc.Blank(blanks(), kind) }
+
+// blanks are an empty entry of each kind.
+func blanks() []calc.Entry {
+	return []calc.Entry{
+		&Round{}, &Stops{}, &Toss{}, &Leave{}, &Ruling{}, &Position{},
 	}
-	return nil, false
 }

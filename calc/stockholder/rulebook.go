@@ -139,19 +139,15 @@ func (Rulebook) Expected(t calc.Table) []calc.Entry {
 	return []calc.Entry{&Turn{Seat: turn}, &Skip{Seat: turn}, &Leave{Seat: turn}, &Ruling{Seat: turn, What: "cash"}, NewPosition(t)}
 }
 
+// Kinds are the kinds of entry.
+func (Rulebook) Kinds() []string { return calc.Kinds(blanks()) }
+
 // Blank is an empty entry of a kind.
-func (Rulebook) Blank(kind string) (calc.Entry, bool) {
-	switch kind {
-	case "turn":
-		return &Turn{}, true
-	case "skip":
-		return &Skip{}, true
-	case "leave":
-		return &Leave{}, true
-	case "ruling":
-		return &Ruling{}, true
-	case "position":
-		return &Position{}, true
+func (Rulebook) Blank(kind string) (calc.Entry, bool) { return calc.Blank(blanks(), kind) }
+
+// blanks are an empty entry of each kind.
+func blanks() []calc.Entry {
+	return []calc.Entry{
+		&Turn{}, &Skip{}, &Leave{}, &Ruling{}, &Position{},
 	}
-	return nil, false
 }
