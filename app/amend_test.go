@@ -6,6 +6,7 @@ import (
 
 	"scripkeeper/app/look"
 	"scripkeeper/app/words"
+	"scripkeeper/calc"
 	"scripkeeper/calc/stockholder"
 )
 
@@ -75,7 +76,7 @@ func TestInsertBeforeAnEntry(t *testing.T) {
 	s.pushInsert(2)
 	mustSay(t, s, "Insert before entry 2")
 	tap(t, s, words.Say("stockholder.entry.ruling"))
-	s.Page().(*sheetPage).sheet.entry.(*stockholder.Ruling).Reason = "the bank was short"
+	s.Page().(*sheetPage).sheet.entry.(*calc.Ruling).Reason = "the bank was short"
 	for _, field := range sums(s) {
 		field.SetText("10+15-5")
 	}
@@ -141,7 +142,7 @@ func TestVoidOfAnEntryThatIsGone(t *testing.T) {
 // A sheet on which a turn is filled in does not undo what lies behind it.
 func TestUndoKeyOnASheet(t *testing.T) {
 	s := fourTurns(t)
-	s.pushSheet(s.session.View().Expected()[0])
+	s.pushSheet(s.session.View().Expected().All()[0])
 	s.undo()
 	if len(s.session.Game().Steps()) != 4 {
 		t.Error("the entry before was undone behind the sheet")

@@ -29,7 +29,7 @@ func (s *Session) drafts() []ledger.Draft {
 // Next is the entry that a sheet begins with: the one that was being filled in when the game was left, which begun
 // tells, or else the likeliest. It is nil when nothing is expected.
 func (s *Session) Next(v View) (e calc.Entry, begun bool) {
-	expected := v.Expected()
+	expected := v.Expected().All()
 	if len(expected) == 0 {
 		return nil, false
 	}
@@ -129,12 +129,13 @@ func (sh *sheet) keep() {
 // settle takes out the drafts that are done with once the entry is said: its own, and where the game went on by it also
 // those of what might have been said instead.
 func (sh *sheet) settle() error {
-	if err := sh.drop(); err != nil || sh.act != ledger.ActRecord || correction(sh.entry.Kind()) {
+	expected := sh.shell.session.View().Rulebook.Expected(sh.base)
+	if err := sh.drop(); err != nil || sh.act != ledger.ActRecord || expected.IsBeside(sh.entry.Kind()) {
 		return err
 	}
 	session := sh.shell.session
 	for _, d := range session.drafts() {
-		if d.Act != ledger.ActRecord || correction(d.Kind) {
+		if d.Act != ledger.ActRecord || expected.IsBeside(d.Kind) {
 			continue
 		}
 		if err := session.book.DropDraft(session.game.ID(), d.Act, d.Number, d.Kind); err != nil {

@@ -7,6 +7,7 @@ import (
 
 	"scripkeeper/app/look"
 	"scripkeeper/app/words"
+	"scripkeeper/calc"
 	"scripkeeper/calc/stockholder"
 	"scripkeeper/calc/tycoon"
 	"scripkeeper/ledger"
@@ -120,7 +121,7 @@ func TestDraftOfAnEarlierTable(t *testing.T) {
 	s.undo()
 	offers(t, page, "Go on: Ann's turn")
 	// One that is still possible is offered on another table too.
-	say(t, s, &stockholder.Ruling{Seat: 1, What: "cash", Change: 20, Reason: "the bank forgot it"})
+	say(t, s, &calc.Ruling{Seat: 1, What: "cash", Change: 20, Reason: "the bank forgot it"})
 	offers(t, page, "Go on: Ann's turn")
 	page.enter()
 	mustSay(t, s, words.Say("sheet.kept"))
@@ -153,7 +154,7 @@ func TestEverySheetHasItsDraft(t *testing.T) {
 		t.Errorf("left are %+v", left)
 	}
 	// The game has another head now, and the turn that was begun is still possible.
-	s.pushSheet(s.session.View().Expected()[0])
+	s.pushSheet(s.session.View().Expected().All()[0])
 	if turn := filled(t, s); turn.Card != "Y+60" {
 		t.Errorf("the turn is %+v", turn)
 	}
@@ -225,7 +226,7 @@ func TestDraftThatWasNotSaidIsForgotten(t *testing.T) {
 	}
 	s.Home(newTablePage(s))
 	buying := func() *sheet {
-		s.pushSheet(s.session.View().Expected()[0])
+		s.pushSheet(s.session.View().Expected().All()[0])
 		sh := s.Page().(*sheetPage).sheet
 		test.Tap(sh.editor.(*formEditor).controls["company"].(*chipControl).chips[0])
 		return sh

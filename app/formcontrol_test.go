@@ -23,7 +23,7 @@ func editing(t *testing.T, setup ledger.Setup, begun calc.Entry) (*Shell, *formE
 	}
 	v := s.session.View()
 	if begun == nil {
-		begun = v.Expected()[0]
+		begun = v.Expected().All()[0]
 	}
 	f := newFormEditor(v.ID(), v.Table, begun, func() {}, s.say)
 	s.window.SetContent(f.Object())
@@ -104,7 +104,7 @@ func TestManyChoicesAreInAList(t *testing.T) {
 	if most <= mostChips {
 		t.Fatalf("no preset seats more than %d", most)
 	}
-	leave := &brokeryard.Leave{}
+	leave := &calc.Leave{}
 	_, f := editing(t, ledger.Setup{Rulebook: "brokeryard", Names: names, Options: options}, leave)
 	c, ok := f.controls["seat"].(*listControl)
 	if !ok {

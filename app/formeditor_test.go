@@ -12,7 +12,7 @@ import (
 
 	"scripkeeper/app/widget"
 	"scripkeeper/app/words"
-	"scripkeeper/calc/stockholder"
+	"scripkeeper/calc"
 )
 
 // chip finds a choice that can be seen.
@@ -63,7 +63,7 @@ func reason(t *testing.T, s *Shell) *textField {
 // other opens the sheet of the turn and changes to another entry.
 func other(t *testing.T, s *Shell, kind string) *sheet {
 	t.Helper()
-	s.pushSheet(s.session.View().Expected()[0])
+	s.pushSheet(s.session.View().Expected().All()[0])
 	tap(t, s, words.Say("stockholder.entry."+kind))
 	return s.Page().(*sheetPage).sheet
 }
@@ -121,7 +121,7 @@ func TestRuling(t *testing.T) {
 	mustSay(t, s, "The table rules: Zoë's red 1 + 2 = 3")
 	tap(t, s, words.Say("sheet.record"))
 	step := kept(t, s)[0]
-	if r := step.Entry.(*stockholder.Ruling); r.Reason != "two shares fell under the table" || step.After.Shares(2, 1) != 3 || step.After.Turn() != 0 {
+	if r := step.Entry.(*calc.Ruling); r.Reason != "two shares fell under the table" || step.After.Shares(2, 1) != 3 || step.After.Turn() != 0 {
 		t.Errorf("kept %+v", step.Entry)
 	}
 }
@@ -181,7 +181,7 @@ func TestRulingAfterTheEnd(t *testing.T) {
 	if !s.session.View().Table.Over() {
 		t.Fatal("the game goes on")
 	}
-	s.pushSheet(&stockholder.Ruling{What: "cash"})
+	s.pushSheet(&calc.Ruling{What: "cash"})
 	sums(s)[0].SetText("5")
 	test.Type(reason(t, s), "recounted")
 	tap(t, s, words.Say("sheet.record"))

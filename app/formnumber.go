@@ -79,7 +79,7 @@ func newSumControl(of *formEditor, f *calc.Field, set func(int)) *sumControl {
 // bounds tells whether the most of a number says something about the table: the most that can be afforded, all that
 // is held.
 func (of *formEditor) bounds(f *calc.Field) bool {
-	return !correction(of.entry.Kind()) && !f.Allowed.Guard && f.Allowed.Max > 0 && f.Allowed.Max < meaningless && (f.Allowed.Min >= 0 || f.Allowed.Step > 1)
+	return !f.Allowed.Guard && f.Allowed.Max > 0 && f.Allowed.Max < meaningless && (f.Allowed.Min >= 0 || f.Allowed.Step > 1)
 }
 
 // A bound of meaningless and above only keeps numbers from growing without end.

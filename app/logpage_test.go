@@ -9,7 +9,7 @@ import (
 
 	"scripkeeper/app/widget"
 	"scripkeeper/app/words"
-	"scripkeeper/calc/stockholder"
+	"scripkeeper/calc"
 )
 
 func TestLogTellsRoundsAndOpensStatements(t *testing.T) {
@@ -19,7 +19,7 @@ func TestLogTellsRoundsAndOpensStatements(t *testing.T) {
 	mustSay(t, s, words.Say("log.empty"))
 	buys := plain(1, "R+60", 0)
 	buys.Before[0] = -1
-	say(t, s, plain(0, "B+60", 1), buys, plain(2, "Y+60", 3), &stockholder.Skip{Seat: 0})
+	say(t, s, plain(0, "B+60", 1), buys, plain(2, "Y+60", 3), &calc.Skip{Seat: 0})
 	var order []string
 	for _, sentence := range sentences(s) {
 		if strings.HasPrefix(sentence, "Round") || strings.Contains(sentence, ": ") || strings.Contains(sentence, "skipped") {

@@ -240,7 +240,7 @@ func (p *newGamePage) startInTheMiddle() {
 		return
 	}
 	p.shell.Home(newTablePage(p.shell))
-	for _, entry := range p.shell.session.View().Expected() {
+	for _, entry := range p.shell.session.View().Expected().Beside {
 		if entry.Kind() == "position" {
 			p.shell.pushSheet(entry)
 		}

@@ -16,11 +16,11 @@ const likeliest = 3
 // no sheet. It is nil when there is none.
 func passing(v View) calc.Entry {
 	var kinds []string
-	for _, e := range v.Expected() {
+	for _, e := range v.Expected().Next {
 		if slices.Contains(kinds, e.Kind()) {
 			continue
 		}
-		if kinds = append(kinds, e.Kind()); len(kinds) > likeliest || correction(e.Kind()) {
+		if kinds = append(kinds, e.Kind()); len(kinds) > likeliest {
 			return nil
 		}
 		if slices.ContainsFunc(e.Form(v.Table).Fields, asked) {

@@ -134,7 +134,7 @@ func TestEveryRecordedGameIsKeptByItsForms(t *testing.T) {
 
 // startOf is the entry as the sheet begins it.
 func startOf(v View, want calc.Entry) (calc.Entry, bool) {
-	for _, e := range v.Expected() {
+	for _, e := range v.Expected().All() {
 		if e.Kind() == want.Kind() {
 			return e, true
 		}
@@ -144,7 +144,7 @@ func startOf(v View, want calc.Entry) (calc.Entry, bool) {
 
 func kindNames(v View) []string {
 	var kinds []string
-	for _, e := range v.Expected() {
+	for _, e := range v.Expected().All() {
 		kinds = append(kinds, e.Kind())
 	}
 	return kinds

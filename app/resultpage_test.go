@@ -9,6 +9,7 @@ import (
 
 	"scripkeeper/app/widget"
 	"scripkeeper/app/words"
+	"scripkeeper/calc"
 	"scripkeeper/calc/stockholder"
 )
 
@@ -62,7 +63,7 @@ func TestEqualWorthSharesTheWin(t *testing.T) {
 	playing(t, s, "", []string{"Ann", "Ben"}, 0)
 	e := stockholder.NewPosition(s.session.View().Table)
 	e.Round, e.Turn = 8, 1
-	e.Seats[0], e.Seats[1] = stockholder.SeatPosition{Cash: 500}, stockholder.SeatPosition{Cash: 500}
+	e.Seats[0], e.Seats[1] = calc.SeatPosition{Cash: 500, Shares: make([]int, 4)}, calc.SeatPosition{Cash: 500, Shares: make([]int, 4)}
 	if err := s.session.Record(e); err != nil {
 		t.Fatal(err)
 	}

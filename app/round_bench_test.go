@@ -36,7 +36,7 @@ func BenchmarkRoundOfSixty(b *testing.B) {
 				b.Fatal(err)
 			}
 			s.Push(newTablePage(s))
-			round := s.session.View().Expected()[0].(*brokeryard.Round)
+			round := s.session.View().Expected().All()[0].(*brokeryard.Round)
 			deck := brokeryard.DeckOf(s.session.View().Table)
 			for seat := range round.Plays {
 				face := deck.Faces[seat*7%len(deck.Faces)]

@@ -187,8 +187,7 @@ func unsaid(e calc.Entry, base calc.Table, r *calc.Refusal) bool {
 		}
 		return len(field.Allowed.Choices) > 0 && (field.Get() == calc.None || !offered(field))
 	}
-	// A card is not asked for before its colour, and some entries tell themselves what is still open.
-	return r.Code == "card.none" || r.Code == "untold" || strings.HasPrefix(r.Code, "unasked.")
+	return r.Unfinished
 }
 
 // offered tells whether the value of a field is one of its choices, possible or not.

@@ -47,13 +47,12 @@ func oftenSaid(steps []ledger.Step) map[string]int {
 	return said
 }
 
-// kindsOf parts what is expected by kind: the ways to go on with the game, and the rest. A rulebook names the likeliest
-// first, and the corrections last; where it names too many, the first two lie above and of the others those that were
-// said most lately. The entry that is being made stands for its kind, and lies above too.
-func kindsOf(expected []calc.Entry, made calc.Entry, said map[string]int) (likely, rare []calc.Entry) {
+// kindsOf parts what is expected by kind: the ways to go on with the game, and the rest. Where a
+// rulebook names too many ways, the first two lie above and of the others those that were said most lately. The entry that is being made stands for its kind, and lies above too.
+func kindsOf(expected calc.Expected, made calc.Entry, said map[string]int) (likely, rare []calc.Entry) {
 	seen := map[string]bool{}
 	var ways []calc.Entry
-	for _, e := range expected {
+	for i, e := range expected.All() {
 		if seen[e.Kind()] {
 			continue
 		}
@@ -61,7 +60,7 @@ func kindsOf(expected []calc.Entry, made calc.Entry, said map[string]int) (likel
 		switch {
 		case e.Kind() == made.Kind():
 			ways = append(ways, made)
-		case len(rare) > 0 || correction(e.Kind()):
+		case i >= len(expected.Next):
 			rare = append(rare, e)
 		default:
 			ways = append(ways, e)
@@ -82,15 +81,6 @@ func kindsOf(expected []calc.Entry, made calc.Entry, said map[string]int) (likel
 		}
 	}
 	return likely, append(rest, rare...)
-}
-
-// correction tells whether a kind of entry is one of those by which every table puts its game right, rather than plays it.
-func correction(kind string) bool {
-	switch kind {
-	case "skip", "leave", "ruling", "position":
-		return true
-	}
-	return false
 }
 
 func (sh *sheet) kindChips(v View, entries []calc.Entry) []fyne.CanvasObject {

@@ -24,7 +24,7 @@ func TestKindsSaidLatelyLieAbove(t *testing.T) {
 		"close":  {"buy sell move price dividend close ", "transfer bonus ruling "},
 		"ruling": {"buy sell move price dividend transfer ", "bonus close ruling "},
 	} {
-		likely, rare := kindsOf(expected, made, map[string]int{said: 3})
+		likely, rare := kindsOf(calc.Expected{Next: expected[:8], Beside: expected[8:]}, made, map[string]int{said: 3})
 		if kinds(likely) != want[0] || kinds(rare) != want[1] || likely[0] != calc.Entry(made) {
 			t.Errorf("%q: %q and %q, must be %q", said, kinds(likely), kinds(rare), want)
 		}

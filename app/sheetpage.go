@@ -76,7 +76,7 @@ func (s *Shell) pushAmend(number int) {
 func (s *Shell) pushInsert(number int) {
 	v := s.session.View()
 	base := v.Game.Steps()[number-1].Before
-	expected := v.Rulebook.Expected(base)
+	expected := v.Rulebook.Expected(base).All()
 	if len(expected) == 0 {
 		return
 	}

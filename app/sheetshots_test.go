@@ -51,7 +51,7 @@ func TestSheetsAreDrawn(t *testing.T) {
 							picture(t, s, filepath.Join(folder, strings.Join([]string{id, kind, what, fmt.Sprint(i)}, "-")+".png"))
 							s.Back()
 						}
-						for _, x := range s.session.View().Expected() {
+						for _, x := range s.session.View().Expected().All() {
 							if x.Kind() == kind {
 								draw(x, "new")
 							}

@@ -64,9 +64,9 @@ func rich(t *testing.T, s *Shell) *tablePage {
 	e := position(s)
 	for seat := range e.Seats {
 		e.Seats[seat].Cash = 10_340 + 7_770*seat
-		e.Seats[seat].Shares = [4]int{12, seat * 31, 0, 7}
+		e.Seats[seat].Shares = []int{12, seat * 31, 0, 7}
 	}
-	e.Prices = [4]int{120, 80, 250, 10}
+	e.Prices = []int{120, 80, 250, 10}
 	e.Round = 3
 	say(t, s, e,
 		&stockholder.Turn{Seat: 0, Before: [4]int{10, 0, 0, 0}, Card: "B+60", Free: stockholder.Assign(1), After: [4]int{0, 20, 0, -2}},

@@ -12,6 +12,7 @@ import (
 	"scripkeeper/app/look"
 	"scripkeeper/app/widget"
 	"scripkeeper/app/words"
+	"scripkeeper/calc"
 	"scripkeeper/calc/stockholder"
 )
 
@@ -53,18 +54,18 @@ func TestTablePagesAreDrawn(t *testing.T) {
 			e := position(s)
 			for seat := range e.Seats {
 				e.Seats[seat].Cash = 10_340 + 7_770*seat
-				e.Seats[seat].Shares = [4]int{0, 0, 0, 30}
+				e.Seats[seat].Shares = []int{0, 0, 0, 30}
 			}
 			e.Prices[3] = 20
 			say(t, s, e)
-			s.pushSheet(s.session.View().Expected()[0])
+			s.pushSheet(s.session.View().Expected().All()[0])
 			choose(t, s, "G", "–60")
 			way(t, s, 0)
 		}},
 		{"turn-broker", func(t *testing.T, s *Shell) {
 			seated(t, s, "broker1961", nil, longNames()...).enter()
 		}},
-		{"ruling", func(t *testing.T, s *Shell) { rich(t, s); s.pushSheet(&stockholder.Ruling{What: "cash"}) }},
+		{"ruling", func(t *testing.T, s *Shell) { rich(t, s); s.pushSheet(&calc.Ruling{What: "cash"}) }},
 		{"position", func(t *testing.T, s *Shell) { rich(t, s); s.pushSheet(position(s)) }},
 		{"amend", func(t *testing.T, s *Shell) {
 			rich(t, s)

@@ -177,7 +177,7 @@ func TestTheVeilFallsAtTheEnd(t *testing.T) {
 func TestASheetIsClosedUntilItsPlayerOpensIt(t *testing.T) {
 	s, _ := veiledGame(t, 30)
 	v := s.session.View()
-	sell := v.Expected()[0]
+	sell := v.Expected().All()[0]
 	sh := newSheet(s, v, sell)
 	f := sh.editor.(*formEditor)
 	covers := 0
@@ -211,7 +211,7 @@ func TestASheetIsClosedUntilItsPlayerOpensIt(t *testing.T) {
 func TestADividendAsksEverybodyBehindTheVeil(t *testing.T) {
 	s, _ := veiledGame(t, 34)
 	v := s.session.View()
-	sh := newSheet(s, v, v.Expected()[0])
+	sh := newSheet(s, v, v.Expected().All()[0])
 	f := sh.editor.(*formEditor)
 	forecast := f.fresh("forecasts.0")
 	for i, choice := range tellable(forecast) {
@@ -240,7 +240,7 @@ func TestADividendAsksEverybodyBehindTheVeil(t *testing.T) {
 func TestTheLastForecastFollows(t *testing.T) {
 	s, _ := veiledGame(t, 34)
 	v := s.session.View()
-	f := newSheet(s, v, v.Expected()[0]).editor.(*formEditor)
+	f := newSheet(s, v, v.Expected().All()[0]).editor.(*formEditor)
 	chip := func(company, card int) *widget.Chip {
 		return f.controls[calc.ItemName("forecasts", company)].(*chipControl).chips[card]
 	}

@@ -39,8 +39,8 @@ func (s *Session) View() View {
 // ID is the rulebook's id, under which its texts stand.
 func (v View) ID() string { return v.Rulebook.ID() }
 
-// Expected are the entries that may come now, the likeliest first.
-func (v View) Expected() []calc.Entry { return v.Rulebook.Expected(v.Table) }
+// Expected are the entries that may come now.
+func (v View) Expected() calc.Expected { return v.Rulebook.Expected(v.Table) }
 
 // Place is where a seat stands. For a player who looks alone behind a veil it is what he or she holds.
 func (v View) Place(seat int) calc.Place {

@@ -18,7 +18,7 @@ import (
 
 // drawn is an expected entry with its form filled in at random; the rules may refuse it.
 func drawn(chance *rand.Rand, table calc.Table) calc.Entry {
-	expected := rulebooks.All()[0].Expected(table)
+	expected := rulebooks.All()[0].Expected(table).All()
 	e := expected[0]
 	if chance.IntN(15) == 0 {
 		e = expected[chance.IntN(len(expected))]

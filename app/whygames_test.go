@@ -44,7 +44,7 @@ func chanced(t *testing.T, s *Shell, rules calc.Rulebook, preset calc.Preset, ch
 // legal is an entry by chance that the rules allow.
 func legal(v View, chance *rand.Rand) (calc.Entry, bool) {
 	for range 60 {
-		expected := v.Rulebook.Expected(v.Table)
+		expected := v.Rulebook.Expected(v.Table).All()
 		if len(expected) == 0 {
 			return nil, false
 		}

@@ -19,22 +19,3 @@ type Options interface {
 	// Check refuses options that do not go together.
 	Check() *Refusal
 }
-
-// Kinds are the kinds of some entries.
-func Kinds(entries []Entry) []string {
-	kinds := make([]string, len(entries))
-	for i, e := range entries {
-		kinds[i] = e.Kind()
-	}
-	return kinds
-}
-
-// Blank is the entry of a kind among empty ones, and whether there is one.
-func Blank(entries []Entry, kind string) (Entry, bool) {
-	for _, e := range entries {
-		if e.Kind() == kind {
-			return e, true
-		}
-	}
-	return nil, false
-}

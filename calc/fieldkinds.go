@@ -80,3 +80,12 @@ func Words(name string, at *string) *Field {
 		GetText: func() string { return *at }, SetText: func(s string) { *at = s },
 	}
 }
+
+// In is the same field as one about a seat, or [None].
+func (f *Field) In(seat int) *Field { f.Seat = seat; return f }
+
+// Of is the same field as one about a company, or [None].
+func (f *Field) Of(company int) *Field { f.Company = company; return f }
+
+// Like is the same field with a value that is expected.
+func (f *Field) Like(value int) *Field { f.Likely = value; return f }

@@ -50,6 +50,8 @@ type Field struct {
 	// GetText and SetText reach the words; nil for numbers.
 	GetText func() string
 	SetText func(string)
+	// MinLength and MaxLength bound words in characters; a MaxLength of 0 does not.
+	MinLength, MaxLength int
 }
 
 // Allowed is the set of values that a field may take: the choices when there are any, else a range.
@@ -60,6 +62,9 @@ type Allowed struct {
 	Guard bool
 	// Choices are the values to pick from, those that are refused now among them.
 	Choices []Choice
+	// Refusal is why a value that is neither in the range nor among the choices cannot be; nil for plain words about it,
+	// see [Field.Check].
+	Refusal *Refusal
 }
 
 // A Choice is one value of a field.
@@ -77,6 +82,12 @@ func Range(low, high int) Allowed { return Allowed{Min: low, Max: high, Step: 1}
 // Guarded is the same, where the upper bound only keeps slips out.
 func (a Allowed) Guarded() Allowed {
 	a.Guard = true
+	return a
+}
+
+// Else is the same, where any other value is refused so. The refusal's field, value and bounds need not be given.
+func (a Allowed) Else(r *Refusal) Allowed {
+	a.Refusal = r
 	return a
 }
 
@@ -137,6 +148,14 @@ func (a Allowed) Index(value int) (int, bool) {
 
 // ItemName is the name of the item of a list that belongs to a seat or a company: "before" and 2 give "before.2".
 func ItemName(list string, index int) string { return list + "." + strconv.Itoa(index) }
+
+// Guarded is the same form, in which the upper bounds of numbers only keep slips out.
+func (f Form) Guarded() Form {
+	for _, field := range f.Fields {
+		field.Allowed.Guard = true
+	}
+	return f
+}
 
 // Field finds a field by its name; nil when the form has none.
 func (f Form) Field(name string) (*Field, bool) {

@@ -30,6 +30,8 @@ type Layout struct {
 	OwnMarks []MarkName
 	// Options are the rulebook's options as they were chosen.
 	Options Options
+	// Kit is what the game adds to the entries that every table has.
+	Kit Kit
 }
 
 // A Card is one face of a game's deck.

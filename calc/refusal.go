@@ -16,8 +16,11 @@ type Refusal struct {
 	Rule string
 	// Seat and Company are whom it is about, or [None].
 	Seat, Company int
-	// Terms are the numbers of the sentence by their roles, among them what would be allowed ("max").
+	// Terms are the numbers of the sentence by their roles, among them what would be allowed ("max"). The role "card" holds
+	// an index in [Layout.Cards], "seat" and "player" hold seats; all others are plain.
 	Terms []Term
+	// Unfinished tells that nothing was said wrong: something is still to be said.
+	Unfinished bool
 }
 
 // Refuse begins a refusal of a field.
@@ -25,8 +28,23 @@ func Refuse(code, field string) *Refusal {
 	return &Refusal{Code: code, Field: field, Seat: None, Company: None}
 }
 
+// Missing begins a refusal of a field that is merely not filled in yet.
+func Missing(code, field string) *Refusal {
+	r := Refuse(code, field)
+	r.Unfinished = true
+	return r
+}
+
 // Under names the rule that refuses.
 func (r *Refusal) Under(rule string) *Refusal { r.Rule = rule; return r }
+
+// OrUnder names the rule that refuses where none is named yet. It may be called of no refusal.
+func (r *Refusal) OrUnder(rule string) *Refusal {
+	if r != nil && r.Rule == "" {
+		r.Rule = rule
+	}
+	return r
+}
 
 // Seated names the seat that it is about.
 func (r *Refusal) Seated(seat int) *Refusal { r.Seat = seat; return r }
@@ -39,6 +57,9 @@ func (r *Refusal) With(role string, value int) *Refusal {
 	r.Terms = append(r.Terms, Term{Role: role, Value: value})
 	return r
 }
+
+// Term finds a number of the sentence, and whether it has it.
+func (r *Refusal) Term(role string) (int, bool) { return Line{Terms: r.Terms}.Term(role) }
 
 // Error is the refusal for a programmer's eye. Players read the sentence of its code instead.
 func (r *Refusal) Error() string {

@@ -6,6 +6,8 @@
 // working and its rule. What the rules do not allow is a [Refusal].
 package calc
 
+import "slices"
+
 // A Rulebook is one game's rules.
 type Rulebook interface {
 	// ID names the rulebook in records ("stockholder").
@@ -21,15 +23,28 @@ type Rulebook interface {
 	Seats(o Options) (low, high int)
 	// Open sets up the table. The statement tells the opening hands; the refusal, what is wrong with the setup.
 	Open(o Options, names []string) (Table, Statement, *Refusal)
-	// Expected are the entries that may come now, the likeliest first, filled in as far as the table knows.
-	// Nothing is expected when the game is over; rulings always stay possible.
-	Expected(t Table) []Entry
-	// Kinds are the kinds of entry, see [Entry.Kind].
-	Kinds() []string
+	// Expected are the entries that may come now, filled in as far as the table knows.
+	Expected(t Table) Expected
 	// Blank is an empty entry of a kind, and whether the rulebook knows the kind.
 	Blank(kind string) (Entry, bool)
 	// Standing ranks the seats as if the game ended now.
 	Standing(t Table) Standing
+}
+
+// Expected are the entries that may come at a table.
+type Expected struct {
+	// Next are those that go on with the game, the likeliest first; none when it is over.
+	Next []Entry
+	// Beside are those that are possible beside: a turn that goes by, a player who leaves, a ruling, a position.
+	Beside []Entry
+}
+
+// All are both, the next ones first.
+func (x Expected) All() []Entry { return append(x.Next[:len(x.Next):len(x.Next)], x.Beside...) }
+
+// IsBeside tells whether entries of a kind are possible beside the game.
+func (x Expected) IsBeside(kind string) bool {
+	return slices.ContainsFunc(x.Beside, func(e Entry) bool { return e.Kind() == kind })
 }
 
 // A Rule is one rule that can be cited.

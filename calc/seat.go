@@ -26,7 +26,7 @@ func CheckNames(names []string) ([]Seat, *Refusal) {
 		name = strings.Join(strings.Fields(name), " ")
 		field := ItemName("seats", i)
 		if !visible(name) {
-			return nil, Refuse("name.empty", field).Seated(i)
+			return nil, Missing("name.empty", field).Seated(i)
 		}
 		if !utf8.ValidString(name) || strings.ContainsFunc(name, unicode.IsControl) {
 			return nil, Refuse("name.letters", field).Seated(i)
@@ -36,7 +36,7 @@ func CheckNames(names []string) ([]Seat, *Refusal) {
 		}
 		folded := strings.ToLower(name)
 		if other, seen := taken[folded]; seen {
-			return nil, Refuse("name.twice", field).Seated(i).With("first", other+1).With("second", i+1)
+			return nil, Refuse("name.twice", field).Seated(i).With("player", other)
 		}
 		taken[folded] = i
 		seats = append(seats, Seat{Name: name})

@@ -32,8 +32,8 @@ func TestNamesThatAreRefused(t *testing.T) {
 		{[]string{"An\x00n"}, "refused: name.letters (seats.0)"},
 		{[]string{"Ann", "\xff\xfe"}, "refused: name.letters (seats.1)"},
 		{[]string{strings.Repeat("x", 200)}, "refused: name.long (seats.0) length=200 max=40"},
-		{[]string{"Ann", "Ben", "ANN "}, "refused: name.twice (seats.2) first=1 second=3"},
-		{[]string{"ИВАН", "иван"}, "refused: name.twice (seats.1) first=1 second=2"},
+		{[]string{"Ann", "Ben", "ANN "}, "refused: name.twice (seats.2) player=0"},
+		{[]string{"ИВАН", "иван"}, "refused: name.twice (seats.1) player=0"},
 	} {
 		seats, refusal := CheckNames(c.names)
 		if refusal == nil || refusal.Error() != c.want || seats != nil {

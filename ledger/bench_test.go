@@ -7,6 +7,7 @@ import (
 	"testing"
 	"time"
 
+	"scripkeeper/calc"
 	"scripkeeper/calc/rulebooks"
 	"scripkeeper/calc/stockholder"
 	"scripkeeper/ledger/internal/drawn"
@@ -21,7 +22,7 @@ func newAppend(b *testing.B) func() {
 	g, err := book.Begin(Setup{Rulebook: "stockholder", Names: []string{"Ann", "Ben", "Cleo", "Dan"}}, ann())
 	must(b, err)
 	return func() {
-		_, err := g.Record(&stockholder.Ruling{Seat: 1, What: "cash", Change: 20, Reason: "the bank forgot it"}, ann())
+		_, err := g.Record(&calc.Ruling{Seat: 1, What: "cash", Change: 20, Reason: "the bank forgot it"}, ann())
 		must(b, err)
 	}
 }
@@ -99,7 +100,7 @@ func longGame(t testing.TB, entries int) *Game {
 			back := stockholder.NewPosition(table)
 			back.Round = 1
 			for seat := range back.Seats {
-				back.Seats[seat] = stockholder.SeatPosition{Cash: 300, Shares: [stockholder.Colours]int{3, 1, 4, 1}}
+				back.Seats[seat] = calc.SeatPosition{Cash: 300, Shares: []int{3, 1, 4, 1}}
 			}
 			say(t, g, back)
 			continue

@@ -110,7 +110,7 @@ func (b *Book) summary(id GameID) Summary {
 	s.Names = g.setup.Names
 	s.Entries, s.Turn, s.Over = len(g.steps), table.Turn(), table.Over()
 	s.Round, s.Rounds = table.Round(), table.Layout().Rounds
-	if expected := g.rules.Expected(table); len(expected) > 0 {
+	if expected := g.rules.Expected(table).Next; len(expected) > 0 {
 		s.Expected = expected[0].Kind()
 	}
 	for _, place := range g.rules.Standing(table).Places {

@@ -73,11 +73,9 @@ func (tiny) Open(o calc.Options, names []string) (calc.Table, calc.Statement, *c
 	return table, statement, nil
 }
 
-func (tiny) Expected(t calc.Table) []calc.Entry {
-	return []calc.Entry{&tinyTrade{Seat: t.Turn()}, &tinyPrice{}}
+func (tiny) Expected(t calc.Table) calc.Expected {
+	return calc.Expected{Next: []calc.Entry{&tinyTrade{Seat: t.Turn()}, &tinyPrice{}}}
 }
-
-func (tiny) Kinds() []string { return []string{"trade", "price"} }
 
 func (tiny) Blank(kind string) (calc.Entry, bool) {
 	switch kind {

@@ -120,7 +120,7 @@ func TestAllOthersMissed(t *testing.T) {
 
 // Who is out takes no part: the list shows it, and the editor leads past.
 func TestSeatThatIsOut(t *testing.T) {
-	table := position(t, opened(t, "3x5", 3, nil), func(e *rules.Position) { e.Seats[1].Out, e.Seats[1].Shares = true, four{} })
+	table := position(t, opened(t, "3x5", 3, nil), func(e *rules.Position) { e.Seats[1].Out, e.Seats[1].Shares = true, make([]int, rules.Colours) })
 	h := hand(t, table)
 	h.tap("Yellow 0")
 	h.tap("Next: Cleo")

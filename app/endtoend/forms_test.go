@@ -144,7 +144,7 @@ func (g *keptGame) mustHoldAllOf(path string) {
 // keep makes an entry on its sheet and records it. Seen is called before that.
 func (g *keptGame) keep(want calc.Entry, seen func()) {
 	g.t.Helper()
-	id, expected := g.rulebook.ID(), g.rulebook.Expected(g.table)
+	id, expected := g.rulebook.ID(), g.rulebook.Expected(g.table).All()
 	g.Tap(words.EntryTitle(id, g.table, expected[0]))
 	var e calc.Entry
 	for _, offered := range expected {

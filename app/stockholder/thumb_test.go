@@ -69,14 +69,14 @@ func applied(t *testing.T, table calc.Table, entries ...calc.Entry) calc.Table {
 }
 
 // standing is the opening table set as said.
-func standing(t *testing.T, o *rules.Options, round int, prices four, seats ...rules.SeatPosition) calc.Table {
+func standing(t *testing.T, o *rules.Options, round int, prices four, seats ...calc.SeatPosition) calc.Table {
 	t.Helper()
-	return applied(t, opened(t, o, len(seats)), &rules.Position{Prices: prices, Seats: seats, Round: round})
+	return applied(t, opened(t, o, len(seats)), &rules.Position{PlainPosition: calc.PlainPosition{Prices: prices[:], Seats: seats, Round: round}})
 }
 
 // has is what a seat has.
-func has(cash int, shares four) rules.SeatPosition {
-	return rules.SeatPosition{Cash: cash, Shares: shares}
+func has(cash int, shares four) calc.SeatPosition {
+	return calc.SeatPosition{Cash: cash, Shares: shares[:]}
 }
 
 // hand opens the editor of the turn of whose turn it is, in a window of a phone's width.

@@ -7,7 +7,7 @@ import (
 
 	"scripkeeper/app/widget"
 	"scripkeeper/app/words"
-	rules "scripkeeper/calc/stockholder"
+	"scripkeeper/calc"
 )
 
 // stepper is the number that is open.
@@ -155,7 +155,7 @@ func TestLastCardHidesTrades(t *testing.T) {
 func TestLastRoundHidesTrades(t *testing.T) {
 	o := options(t, "online", nil)
 	table := standing(t, o, 9, four{100, 100, 100, 100}, has(900, four{1}), has(900, four{1}))
-	table = applied(t, table, &rules.Skip{Seat: 0}, &rules.Skip{Seat: 1})
+	table = applied(t, table, &calc.Skip{Seat: 0}, &calc.Skip{Seat: 1})
 	h := hand(t, table)
 	if h.has("Trade Blue before the card") || !h.says("In the last round nobody buys or sells.") {
 		t.Error("trades are offered in the last round, or nobody says why not")

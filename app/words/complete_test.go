@@ -68,7 +68,6 @@ func TestGamesAreToldWhole(t *testing.T) {
 	load(t)
 	games := play(t)
 	t.Run("lines", func(t *testing.T) { linesAreWhole(t, games) })
-	t.Run("refusals", func(t *testing.T) { refusalsAreWhole(t, games) })
 	t.Run("rules", func(t *testing.T) { rulesAreWhole(t, games) })
 	t.Run("entries", func(t *testing.T) { entriesAreWhole(t, games) })
 }
@@ -88,22 +87,6 @@ func linesAreWhole(t *testing.T, games *harvest) {
 // composed tells whether a literal is only the beginning of kinds of lines.
 func composed(kind string) bool {
 	return slices.Contains([]string{"price.add", "price.double", "price.half", "price.subtract", "repurchase", "penalty"}, kind)
-}
-
-// Every refusal that the rules can give is given by some game, and has its sentence.
-func refusalsAreWhole(t *testing.T, games *harvest) {
-	same(t, "refusal", under(sentences(t), "refusal."), games.refusals)
-	written := map[string]bool{}
-	for _, folder := range []string{"calc", "calc/stockholder", "ledger"} {
-		maps.Copy(written, literals(t, folder).firstArguments("Refuse"))
-	}
-	for _, preset := range (stockholder.Rulebook{}).Presets() {
-		for _, group := range deckOf(t, preset.Options).Groups {
-			written["card.hand."+group] = true
-		}
-	}
-	delete(written, "card.hand.")
-	same(t, "refusals that games gave", games.refusals, written)
 }
 
 // Every rule that lines and refusals cite is one of the rulebook's, with its text and its source.

@@ -101,7 +101,7 @@ func poor(chance *rand.Rand, table calc.Table) *stockholder.Position {
 
 // drawn is an entry of some kind, filled in by its form.
 func drawn(chance *rand.Rand, table calc.Table) calc.Entry {
-	expected := stockholder.Rulebook{}.Expected(table)
+	expected := stockholder.Rulebook{}.Expected(table).All()
 	e := expected[0]
 	if chance.IntN(12) == 0 {
 		e = expected[chance.IntN(len(expected))]
@@ -241,7 +241,7 @@ func (h *harvest) setups() {
 	late := stockholder.NewPosition(table)
 	late.Round = 99
 	h.say(table, late)
-	h.say(table, &stockholder.Ruling{What: "gold", Change: 1, Reason: "why"})
+	h.say(table, &calc.Ruling{What: "gold", Change: 1, Reason: "why"})
 	h.say(table, &stockholder.Turn{Seat: 0, Card: "B+60", Free: stockholder.Assign(1, 2)})
 	h.say(table, &stockholder.Turn{Seat: 0, Card: "B+60", Free: stockholder.Assign(0)})
 }

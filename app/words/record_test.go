@@ -79,7 +79,7 @@ func TestRecordedGamesAreTold(t *testing.T) {
 func asked(t *testing.T, game string, book calc.Rulebook, table calc.Table) {
 	t.Helper()
 	id, l := book.ID(), table.Layout()
-	for _, e := range book.Expected(table) {
+	for _, e := range book.Expected(table).All() {
 		key := id + ".entry." + e.Kind()
 		readable(t, game, key, EntryName(id, e))
 		readable(t, game, key+".title", EntryTitle(id, table, e))

@@ -80,6 +80,8 @@ func names(l *calc.Layout, seat, company int, terms []calc.Term) Names {
 			n["card"] = Card(l.Cards[t.Value].Code)
 		case t.Role == "seat":
 			n["turn"] = Seat(l, t.Value)
+		case t.Role == "player":
+			n["player"] = Number(t.Value + 1)
 		case t.Role == "change":
 			n["change"] = change(t.Value)
 		default:

@@ -29,12 +29,12 @@ func RoundOf(rulebook string, round, rounds int) string {
 // Phase tells where in its round a table stands, or nothing where a game has no phases. It is asked of the entry that
 // is expected next ("<game>.phase.entry.<kind>"), then of the marks of the whole table and their values
 // ("<game>.phase.<mark>.<value>"), then of the marks alone ("<game>.phase.<mark>", which may name the value).
-func Phase(rulebook string, t calc.Table, expected []calc.Entry) string {
+func Phase(rulebook string, t calc.Table, expected calc.Expected) string {
 	if t.Over() {
 		return ""
 	}
-	if len(expected) > 0 {
-		if key := rulebook + ".phase.entry." + expected[0].Kind(); Known(key) {
+	if len(expected.Next) > 0 {
+		if key := rulebook + ".phase.entry." + expected.Next[0].Kind(); Known(key) {
 			return Say(key)
 		}
 	}

@@ -47,12 +47,12 @@ func TestPhasesAreToldByWhatIsExpectedAndByMarks(t *testing.T) {
 		{"shoulders", nil, "Operating phase"}, {"stockpile", nil, "Action Phase"}, {"tycoon", nil, "Transaction 2"},
 		{"tycoon", []calc.Entry{kindOnly{}}, "Year end"}, {"stockholder", nil, ""}, {"brokeryard", nil, ""},
 	} {
-		if got := Phase(c.id, d.Table, c.expected); got != c.want {
+		if got := Phase(c.id, d.Table, calc.Expected{Next: c.expected}); got != c.want {
 			t.Errorf("%s: %q, want %q", c.id, got, c.want)
 		}
 	}
 	d.Set(calc.OverMark, 1)
-	if got := Phase("shoulders", d.Table, nil); got != "" {
+	if got := Phase("shoulders", d.Table, calc.Expected{}); got != "" {
 		t.Errorf("a game that is over is in the phase %q", got)
 	}
 }

@@ -69,7 +69,7 @@ func TestTheShelfTellsWhatIsNext(t *testing.T) {
 			table := step.After
 			s := ledger.Summary{Rulebook: g.Rulebook().ID(), Names: g.Setup().Names, Round: table.Round(),
 				Rounds: table.Layout().Rounds, Turn: table.Turn(), Over: table.Over()}
-			if expected := g.Rulebook().Expected(table); len(expected) > 0 {
+			if expected := g.Rulebook().Expected(table).All(); len(expected) > 0 {
 				s.Expected = expected[0].Kind()
 			}
 			state := GameState(s)

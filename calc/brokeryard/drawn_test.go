@@ -64,7 +64,7 @@ func drawValue(t *rapid.T, f *calc.Field) int {
 		likely = zero
 	}
 	if strings.HasPrefix(f.Name, "missed") {
-		return boolRank(rapid.IntRange(0, 9).Draw(t, f.Name) == 0)
+		return calc.Bit(rapid.IntRange(0, 9).Draw(t, f.Name) == 0)
 	}
 	if f.Kind != calc.AmountKind {
 		return f.Allowed.At(rapid.IntRange(0, count-1).Draw(t, f.Name))
@@ -103,9 +103,9 @@ func drawEntry(t *rapid.T, table calc.Table) calc.Entry {
 	var e calc.Entry
 	switch rapid.IntRange(0, 30).Draw(t, "entry") {
 	case 0:
-		e = &Leave{}
+		e = &calc.Leave{}
 	case 1, 2:
-		e = &Ruling{}
+		e = &calc.Ruling{}
 	case 3:
 		e = &Position{}
 	}

@@ -41,7 +41,7 @@ func TestToss(t *testing.T) {
 	table := standIn(t, classic("3x5"), 8, hundreds(), has(0, four{2}), has(30, four{1}), has(200, four{}))
 	table, s := gametest.Apply(t, table, plays(table))
 	wantSaid(t, s, "toss over", "toss.due (toss) rounds=8 count=2 amount=200")
-	if e := (Rulebook{}).Expected(table)[0]; gametest.Written(e) != `toss {"seat":0}` {
+	if e := (Rulebook{}).Expected(table).All()[0]; gametest.Written(e) != `toss {"seat":0}` {
 		t.Errorf("expected is %s", gametest.Written(e))
 	}
 	if f, ok := (&Toss{}).Form(table).Field("seat"); !ok || f.Allowed.Count() != 2 || f.Allowed.Choices[1].Refusal.Code != "toss.behind" {
@@ -66,20 +66,20 @@ func wantRanks(t judge, table calc.Table, want ...int) {
 func TestRulingsAndTheToss(t *testing.T) {
 	table := standIn(t, classic("3x5"), 8, hundreds(), has(0, four{2}), has(90, four{1}), has(200, four{}))
 	table, _ = gametest.Apply(t, table, plays(table))
-	next, s := gametest.Apply(t, table, &Ruling{Seat: 2, What: "cash", Change: 5, Reason: "miscounted"})
+	next, s := gametest.Apply(t, table, &calc.Ruling{Seat: 2, What: "cash", Change: 5, Reason: "miscounted"})
 	wantSaid(t, s, "over toss", "over.rounds (end) rounds=8")
 	wantRound(t, next, 8, PhaseEnd, true)
 	wantRanks(t, next, 2, 3, 1)
-	next, s = gametest.Apply(t, next, &Ruling{Seat: 1, What: "cash", Change: 15, Reason: "miscounted"})
+	next, s = gametest.Apply(t, next, &calc.Ruling{Seat: 1, What: "cash", Change: 15, Reason: "miscounted"})
 	wantSaid(t, s, "over toss", "toss.due (toss) rounds=8 count=2 amount=205")
 	wantRound(t, next, 8, PhaseToss, false)
 	next, _ = gametest.Apply(t, next, &Toss{Seat: 1})
 	wantRanks(t, next, 3, 1, 2)
 	// Who won the toss keeps it while nothing else changes.
-	next, _ = gametest.Apply(t, next, &Ruling{Seat: 0, What: "cash", Change: 1, Reason: "found"})
+	next, _ = gametest.Apply(t, next, &calc.Ruling{Seat: 0, What: "cash", Change: 1, Reason: "found"})
 	wantRound(t, next, 8, PhaseEnd, true)
 	// A player who leaves takes the draw along.
-	left, s := gametest.Apply(t, table, &Leave{Seat: 0})
+	left, s := gametest.Apply(t, table, &calc.Leave{Seat: 0})
 	wantSaid(t, s, "leave over", "leave (ruling) seat 0 cash=0", "over.rounds (end) rounds=8")
 	wantRanks(t, left, 3, 2, 1)
 }
@@ -87,14 +87,14 @@ func TestRulingsAndTheToss(t *testing.T) {
 // A player who leaves gives back what he has, debts too. The last one wins.
 func TestLeave(t *testing.T) {
 	table := stand(t, classic("3x5"), hundreds(), has(40, four{1, 2}), has(-30, four{0, 0, 1}), has(0, four{1}))
-	table, _ = gametest.Apply(t, table, &Leave{Seat: 1})
+	table, _ = gametest.Apply(t, table, &calc.Leave{Seat: 1})
 	wantSeat(t, table, 1, 0, four{})
 	wantRound(t, table, 1, PhaseRound, false)
-	table, s := gametest.Apply(t, table, &Leave{Seat: 0})
+	table, s := gametest.Apply(t, table, &calc.Leave{Seat: 0})
 	wantSaid(t, s, "over", "over.alone (end) seat 2")
 	wantRound(t, table, 1, PhaseRound, true)
 	wantRanks(t, table, 2, 2, 1)
-	if kinds := len((Rulebook{}).Expected(table)); kinds != 2 {
+	if kinds := len((Rulebook{}).Expected(table).All()); kinds != 2 {
 		t.Errorf("%d entries are expected after the end", kinds)
 	}
 }
@@ -102,9 +102,9 @@ func TestLeave(t *testing.T) {
 // A ruling may leave a debt; shares end at none.
 func TestRuling(t *testing.T) {
 	table := open(t, classic("3x5"), 2)
-	table, s := gametest.Apply(t, table, &Ruling{Seat: 1, What: "cash", Change: -25, Reason: "paid twice"})
+	table, s := gametest.Apply(t, table, &calc.Ruling{Seat: 1, What: "cash", Change: -25, Reason: "paid twice"})
 	wantSaid(t, s, "ruling", "ruling.cash (ruling) seat 1 before=0 change=-25 after=-25")
-	table, s = gametest.Apply(t, table, &Ruling{Seat: 0, What: "Y", Change: 2, Reason: "found under the table"})
+	table, s = gametest.Apply(t, table, &calc.Ruling{Seat: 0, What: "Y", Change: 2, Reason: "found under the table"})
 	wantSaid(t, s, "ruling", "ruling.shares (ruling) seat 0 yellow before=1 change=2 after=3")
 	wantSeat(t, table, 0, 0, four{1, 1, 3, 1})
 	wantSeat(t, table, 1, -25, four{1, 1, 1, 1})
@@ -117,11 +117,11 @@ func TestRuling(t *testing.T) {
 func TestPosition(t *testing.T) {
 	table := open(t, classic("3x5"), 3)
 	table, _ = gametest.Apply(t, table, plays(table, lay("B0"), lay("R0"), lay("Y0")))
-	table, _ = gametest.Apply(t, table, &Leave{Seat: 0}, &Leave{Seat: 1})
+	table, _ = gametest.Apply(t, table, &calc.Leave{Seat: 0}, &calc.Leave{Seat: 1})
 	wantRound(t, table, 2, PhaseRound, true)
-	next, s := gametest.Apply(t, table, &Position{
-		Prices: four{250, 10, 100, 70}, Seats: []SeatPosition{has(5, four{1, 2, 3, 4}), {Out: true}, has(-100, four{9})}, Round: 6,
-	})
+	next, s := gametest.Apply(t, table, at(
+		four{250, 10, 100, 70}, []calc.SeatPosition{has(5, four{1, 2, 3, 4}), gone(), has(-100, four{9})}, 6,
+	))
 	wantSaid(t, s, "position",
 		"position (ruling) round=6 rounds=8",
 		"position.price (ruling) blue old=100 new=250", "position.price (ruling) red old=100 new=10",
@@ -151,7 +151,7 @@ func TestExpected(t *testing.T) {
 		want  string
 	}{{table, "round leave ruling position"}} {
 		got := ""
-		for _, e := range (Rulebook{}).Expected(c.table) {
+		for _, e := range (Rulebook{}).Expected(c.table).All() {
 			got += " " + e.Kind()
 			if blank, known := (Rulebook{}).Blank(e.Kind()); !known || blank.Kind() != e.Kind() {
 				t.Errorf("%s is not known", e.Kind())
@@ -161,11 +161,11 @@ func TestExpected(t *testing.T) {
 			t.Errorf("expected are%s, must be %s", got, c.want)
 		}
 	}
-	if e := (Rulebook{}).Expected(table)[0]; gametest.Written(e) != `round {"plays":[{},{},{}]}` {
+	if e := (Rulebook{}).Expected(table).All()[0]; gametest.Written(e) != `round {"plays":[{},{},{}]}` {
 		t.Errorf("expected is %s", gametest.Written(e))
 	}
-	gone, _ := gametest.Apply(t, table, &Leave{Seat: 0})
-	if e := (Rulebook{}).Expected(gone)[1]; gametest.Written(e) != `leave {"seat":1}` {
+	gone, _ := gametest.Apply(t, table, &calc.Leave{Seat: 0})
+	if e := (Rulebook{}).Expected(gone).All()[1]; gametest.Written(e) != `leave {"seat":1}` {
 		t.Errorf("expected is %s", gametest.Written(e))
 	}
 	if _, known := (Rulebook{}).Blank("turn"); known {

@@ -9,7 +9,7 @@ import (
 
 // blueTable is a table at which blue has a price and the other colours cost 100, with one seat for each thing that a
 // seat has, and as many more as effects are played; those have cash.
-func blueTable(t judge, o *Options, price, effects int, seats ...SeatPosition) calc.Table {
+func blueTable(t judge, o *Options, price, effects int, seats ...calc.SeatPosition) calc.Table {
 	t.Helper()
 	for len(seats) < max(2, effects) {
 		seats = append(seats, has(50, four{}))

@@ -41,18 +41,22 @@ const (
 	groupPlace
 )
 
+// scale is the price scale of every colour.
+func scale() calc.Scale { return calc.Scale{Min: lowest, Max: highest, Step: step} }
+
 // layout lays out a game: the phase, per seat the stop orders, the toss and how many cards of each group were played,
 // and per card face how often it was played.
 func layout(o *Options, seats []calc.Seat) *calc.Layout {
 	l := &calc.Layout{
 		Seats: seats, Companies: companies(), Classes: 1, Rounds: o.deck.HandSize(), Options: o,
+		Kit: calc.Kit{OutRule: "bankruptcy", Rulings: rulings{calc.PlainRulings{Debts: true}}, Left: left},
 		OwnMarks: []calc.MarkName{
 			{Name: "phase", Seat: calc.None, Company: calc.None},
 			{Name: "stops.chosen", Seat: calc.None, Company: calc.None},
 		},
 	}
 	for range Colours {
-		l.Tracks = append(l.Tracks, calc.Scale{Min: lowest, Max: highest, Step: step})
+		l.Tracks = append(l.Tracks, scale())
 	}
 	for seat := range seats {
 		for _, name := range append([]string{"stops", "toss"}, o.deck.groupMarks()...) {

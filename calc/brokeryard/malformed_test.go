@@ -5,9 +5,10 @@ import (
 	"strings"
 	"testing"
 
-	"pgregory.net/rapid"
 	"scripkeeper/calc"
 	"scripkeeper/calc/internal/gametest"
+
+	"pgregory.net/rapid"
 )
 
 // kinds are the kinds of entry.
@@ -37,13 +38,15 @@ func drawWild(t *rapid.T, number *rapid.Generator[int]) calc.Entry {
 	case 0:
 		return &Stops{Seats: rapid.SliceOfN(number, 0, 4).Draw(t, "seats")}
 	case 1:
-		return &Leave{Seat: draw("seat")}
+		return &calc.Leave{Seat: draw("seat")}
 	case 2:
-		return &Ruling{Seat: draw("seat"), What: wildWord().Draw(t, "what"), Change: draw("change"), Reason: wildWord().Draw(t, "reason")}
+		return &calc.Ruling{Seat: draw("seat"), What: wildWord().Draw(t, "what"), Change: draw("change"), Reason: wildWord().Draw(t, "reason")}
 	case 3:
-		p := &Position{Prices: drawFour(t, number, "prices"), Round: draw("round")}
+		p := at(drawFour(t, number, "prices"), nil, draw("round"))
 		for range rapid.IntRange(0, 6).Draw(t, "seats") {
-			p.Seats = append(p.Seats, SeatPosition{draw("cash"), drawFour(t, number, "shares"), rapid.Bool().Draw(t, "out")})
+			s := has(draw("cash"), drawFour(t, number, "shares"))
+			s.Out = rapid.Bool().Draw(t, "out")
+			p.Seats = append(p.Seats, s)
 		}
 		return p
 	case 4:

@@ -2,17 +2,6 @@ package brokeryard
 
 import "scripkeeper/calc"
 
-// playing is how many seats are still in the game.
-func playing(t calc.Table) int {
-	n := 0
-	for seat := range t.Layout().Seats {
-		if !t.Out(seat) {
-			n++
-		}
-	}
-	return n
-}
-
 // endRound goes on to the next round. The game ends after the last, or at once when only one player is left, who
 // wins (rules D.6).
 func endRound(d *calc.Builder) {
@@ -29,11 +18,11 @@ func endRound(d *calc.Builder) {
 
 // endAlone ends the game when no more than one player is left, and tells whether it did.
 func endAlone(d *calc.Builder) bool {
-	switch playing(d.Table) {
+	switch d.Playing() {
 	case 0:
 		d.Line("over.none", "end", calc.None, calc.None)
 	case 1:
-		d.Line("over.alone", "end", firstIn(d.Table), calc.None)
+		d.Line("over.alone", "end", d.FirstPlaying(), calc.None)
 	default:
 		return false
 	}

@@ -118,15 +118,7 @@ func (o *Options) removes(zeros int) int {
 }
 
 // Check refuses options that are none: see the field's own comment for what is possible.
-func (o *Options) Check() *calc.Refusal {
-	for _, field := range o.Form().Fields {
-		if _, ok := field.Allowed.Index(field.Get()); !ok {
-			return calc.Refuse("option.range", field.Name).Under("setup").
-				With("value", field.Get()).With("min", field.Allowed.Min).With("max", field.Allowed.Max)
-		}
-	}
-	return nil
-}
+func (o *Options) Check() *calc.Refusal { return calc.CheckOptions(o, "setup") }
 
 // Form describes the options.
 func (o *Options) Form() calc.Form {

@@ -2,8 +2,10 @@ package brokeryard
 
 import (
 	"encoding/json"
+	"slices"
 	"testing"
 
+	"scripkeeper/calc"
 	"scripkeeper/calc/internal/gametest"
 )
 
@@ -115,7 +117,7 @@ func TestZeroEffects(t *testing.T) {
 	}
 	// Packs are counted as they are needed: the seventh player brings a second one.
 	for seats, want := range map[int]int{6: 130, 7: 100} {
-		table := stand(t, classic("3x5"), hundreds(), make([]SeatPosition, seats)...)
+		table := stand(t, classic("3x5"), hundreds(), slices.Repeat([]calc.SeatPosition{has(0, four{})}, seats)...)
 		next, _ := playOnBlue(t, table, "+100, +60, -50, +30, 0")
 		wantPrices(t, next, want)
 	}

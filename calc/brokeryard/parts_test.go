@@ -3,9 +3,10 @@ package brokeryard
 import (
 	"testing"
 
-	"pgregory.net/rapid"
 	"scripkeeper/calc"
 	"scripkeeper/calc/internal/gametest"
+
+	"pgregory.net/rapid"
 )
 
 // The parts of a round's form, one after another, are its form.

@@ -3,157 +3,32 @@ package brokeryard
 import "scripkeeper/calc"
 
 // A Position sets the whole table as it stands: to begin in the middle of a game, or to try a calculation. What
-// it gives and takes is balanced against the rulings' account.
-type Position struct {
-	Prices [Colours]int `json:"prices"`
-	// Seats has one item for every seat.
-	Seats []SeatPosition `json:"seats"`
-	// Round is the one that is played next, counted from 1.
-	Round int `json:"round"`
-}
-
-// A SeatPosition is what one seat has. Cash below zero is a debt.
-type SeatPosition struct {
-	Cash   int          `json:"cash"`
-	Shares [Colours]int `json:"shares"`
-	Out    bool         `json:"out,omitzero"`
-}
+// it gives and takes is balanced against the rulings' account. Its round is the one that is played next.
+type Position struct{ calc.PlainPosition }
 
 // NewPosition is the position of a table as it stands now.
-func NewPosition(t calc.Table) *Position {
-	e := &Position{Round: t.Round()}
-	for company := range e.Prices {
-		e.Prices[company] = t.Price(company)
-	}
-	for seat := range t.Layout().Seats {
-		s := SeatPosition{Cash: t.Cash(seat), Out: t.Out(seat)}
-		for company := range s.Shares {
-			s.Shares[company] = t.Shares(seat, company)
-		}
-		e.Seats = append(e.Seats, s)
-	}
-	return e
-}
+func NewPosition(t calc.Table) *Position { return &Position{calc.PositionOf(t)} }
 
 // Kind names the entry in records.
 func (*Position) Kind() string { return "position" }
 
 // Form asks for the prices, what every seat has, and the round. What is likely is the table as it is.
 func (e *Position) Form(t calc.Table) calc.Form {
-	now := NewPosition(t)
-	var fields []*calc.Field
-	for company := range e.Prices {
-		f := calc.Amount(calc.ItemName("prices", company), &e.Prices[company], calc.Steps(lowest, highest, step))
-		f.Company, f.Likely = company, now.Prices[company]
-		fields = append(fields, f)
-	}
-	for seat := range t.Layout().Seats {
-		fields = append(fields, e.seatFields(seat, now.Seats[seat])...)
-	}
-	round := calc.Amount("round", &e.Round, calc.Range(1, t.Layout().Rounds))
-	round.Likely = now.Round
-	return calc.Form{Fields: append(fields, round)}
-}
-
-// seatFields are the fields of one seat. What was not said yet reads as 0; a field that is set makes room for it.
-func (e *Position) seatFields(seat int, was SeatPosition) []*calc.Field {
-	said := func() SeatPosition {
-		if seat < len(e.Seats) {
-			return e.Seats[seat]
-		}
-		return SeatPosition{}
-	}
-	say := func(change func(*SeatPosition)) {
-		for len(e.Seats) <= seat {
-			e.Seats = append(e.Seats, SeatPosition{})
-		}
-		change(&e.Seats[seat])
-	}
-	cash := &calc.Field{
-		Name: calc.ItemName("cash", seat), Kind: calc.AmountKind, Seat: seat, Company: calc.None,
-		Likely: was.Cash, Allowed: calc.Range(-maxTrade, maxTrade),
-		Get: func() int { return said().Cash },
-		Set: func(v int) { say(func(s *SeatPosition) { s.Cash = v }) },
-	}
-	fields := []*calc.Field{cash}
-	for company := range Colours {
-		fields = append(fields, &calc.Field{
-			Name: calc.ItemName(calc.ItemName("shares", seat), company), Kind: calc.AmountKind,
-			Seat: seat, Company: company, Likely: was.Shares[company], Allowed: calc.Range(0, maxTrade),
-			Get: func() int { return said().Shares[company] },
-			Set: func(v int) { say(func(s *SeatPosition) { s.Shares[company] = v }) },
-		})
-	}
-	return append(fields, &calc.Field{
-		Name: calc.ItemName("out", seat), Kind: calc.FlagKind, Seat: seat, Company: calc.None,
-		Likely: boolRank(was.Out), Allowed: calc.YesNo(),
-		Get: func() int { return boolRank(said().Out) },
-		Set: func(v int) { say(func(s *SeatPosition) { s.Out = v == 1 }) },
-	})
-}
-
-func (e *Position) check(t calc.Table) *calc.Refusal {
-	l := t.Layout()
-	if len(e.Seats) != len(l.Seats) {
-		return calc.Refuse("position.seats", "cash").With("value", len(e.Seats)).With("max", len(l.Seats))
-	}
-	for company, price := range e.Prices {
-		if _, ok := l.Tracks[company].Index(price); !ok {
-			return calc.Refuse("position.price", calc.ItemName("prices", company)).About(company).
-				With("value", price).With("min", lowest).With("max", highest).With("step", step)
-		}
-	}
-	left := 0
-	for seat, s := range e.Seats {
-		if s.Cash < -maxTrade || s.Cash > maxTrade {
-			return calc.Refuse("position.debt", calc.ItemName("cash", seat)).Seated(seat).
-				With("min", -maxTrade).With("max", maxTrade)
-		}
-		for company, shares := range s.Shares {
-			if shares < 0 || shares > maxTrade {
-				return calc.Refuse("position.shares", calc.ItemName(calc.ItemName("shares", seat), company)).
-					Seated(seat).About(company).With("max", maxTrade)
-			}
-		}
-		if !s.Out {
-			left++
-		}
-	}
-	switch {
-	case left < 2:
-		return calc.Refuse("position.alone", "out.0").With("min", 2)
-	case e.Round < 1 || e.Round > l.Rounds:
-		return calc.Refuse("position.round", "round").With("value", e.Round).With("max", l.Rounds)
-	}
-	return nil
+	cash := calc.Range(-maxTrade, maxTrade).Else(calc.Refuse("position.debt", "").Under("ruling"))
+	return calc.Form{Fields: e.Fields(t, scale(), cash)}.Guarded()
 }
 
 // Apply sets the table. Cards that were played before stay played, and a choice of stop orders stays; a toss does not.
 // Refusals: position.*.
 func (e *Position) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
-	if refusal := e.check(t); refusal != nil {
-		return t, calc.Statement{}, refusal.Under("ruling")
+	refusal := e.Refusal(t)
+	if refusal == nil {
+		refusal = calc.Check(e, t)
 	}
-	d := calc.NewBuilder(t)
-	d.Line("position", "ruling", calc.None, calc.None,
-		calc.Term{Role: "round", Value: e.Round}, calc.Term{Role: "rounds", Value: t.Layout().Rounds})
-	d.Set(calc.RoundMark, e.Round)
-	d.Set(calc.OverMark, 0)
-	d.Set(phaseMark(t), phaseBefore(t))
-	for company, price := range e.Prices {
-		d.Line("position.price", "ruling", calc.None, company,
-			calc.Term{Role: "old", Value: d.Price(company)}, calc.Term{Role: "new", Value: price})
-		d.Set(t.Layout().PriceMark(company), price)
-	}
-	for seat, s := range e.Seats {
-		d.Line("position.seat", "ruling", seat, calc.None, calc.Term{Role: "cash", Value: s.Cash})
-		d.Move(calc.Rulings(), calc.Of(seat), calc.Cash(), s.Cash-d.Cash(seat))
-		for company, shares := range s.Shares {
-			d.Move(calc.Rulings(), calc.Of(seat), calc.Share(company), shares-d.Shares(seat, company))
-		}
-		d.Set(t.Layout().OutMark(seat), boolRank(s.Out))
-		d.Set(tossMark(t, seat), 0)
-	}
-	next, statement := d.Done()
-	return next, statement, nil
+	return calc.Build(t, refusal, func(b *calc.Builder) {
+		b.Line("position", "ruling", calc.None, calc.None,
+			calc.Term{Role: "round", Value: e.Round}, calc.Term{Role: "rounds", Value: t.Layout().Rounds})
+		b.Set(phaseMark(t), phaseBefore(t))
+		e.Set(b, func(seat int) { b.Set(tossMark(t, seat), 0) })
+	})
 }

@@ -4,9 +4,10 @@ import (
 	"fmt"
 	"testing"
 
-	"pgregory.net/rapid"
 	"scripkeeper/calc"
 	"scripkeeper/calc/internal/gametest"
+
+	"pgregory.net/rapid"
 )
 
 // Whole games under any options, driven by the forms to their end: everything that must hold, holds.

@@ -57,7 +57,7 @@ func (e *Round) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) 
 	u := &update{draft: calc.NewBuilder(t), rules: optionsOf(t), layout: t.Layout(), before: t, plays: e.Plays, faces: faces}
 	u.trade()
 	u.dropDebtors()
-	if playing(u.draft.Table) > 1 {
+	if u.draft.Playing() > 1 {
 		u.playCards()
 		for company := range u.contests {
 			u.settle(company)
@@ -107,7 +107,7 @@ func (e *Round) check(t calc.Table) ([]int, *calc.Refusal) {
 func roundRefusal(t calc.Table) *calc.Refusal {
 	switch {
 	case t.Over():
-		return calc.Refuse("game.over", "").Under("end")
+		return t.OverRefusal()
 	case PhaseOf(t) == PhaseStops:
 		return calc.Refuse("stops.first", "").Under("house.stop_opt_in")
 	case PhaseOf(t) == PhaseToss:
@@ -184,7 +184,7 @@ func cardRefusal(cards *stock, play Play) (int, *calc.Refusal) {
 	face, known := cards.deck.Place(play.Card)
 	switch {
 	case !known && (play.Card == "" || colourOf(play.Card) != calc.None && len(play.Card) == 1):
-		return calc.None, calc.Refuse("card.none", field).Under("card").Seated(seat)
+		return calc.None, calc.Missing("card.none", field).Under("card").Seated(seat)
 	case !known:
 		return calc.None, calc.Refuse("card.unknown", field).Under("card").Seated(seat)
 	}
@@ -206,7 +206,9 @@ func freeRefusal(seat int, face Face, free Free) *calc.Refusal {
 		case i >= len(face.Free):
 			return calc.Refuse("free.extra", field).Under("card").Seated(seat).With("count", len(face.Free))
 		case company < 0 || company >= Colours:
-			return calc.Refuse("free.missing", field).Under("card").Seated(seat).With("count", len(face.Free))
+			refusal := calc.Refuse("free.missing", field).Under("card").Seated(seat).With("count", len(face.Free))
+			refusal.Unfinished = assigned == 0
+			return refusal
 		case company == face.Own:
 			return calc.Refuse("free.own", field).Under("save").Seated(seat).About(company)
 		case taken[company]:

@@ -67,7 +67,7 @@ func BenchmarkRound(b *testing.B) {
 // colours, plays a hundred, and is paid or pays on every share.
 func BenchmarkHeaviestRound(b *testing.B) {
 	o := loose(sumAll)
-	seats := make([]SeatPosition, MaxSeats)
+	seats := make([]calc.SeatPosition, MaxSeats)
 	for seat := range seats {
 		seats[seat] = has(1000, four{5, 5, 5, 5})
 	}

@@ -111,7 +111,7 @@ func (e *Round) tradeFields(fields []*calc.Field, t calc.Table, seat int) []*cal
 func (e *Round) missedField(t calc.Table, seat int) *calc.Field {
 	return &calc.Field{
 		Name: calc.ItemName("missed", seat), Kind: calc.FlagKind, Seat: seat, Company: calc.None, Allowed: calc.YesNo(),
-		Get: func() int { return boolRank(e.said(seat).Missed) },
+		Get: func() int { return calc.Bit(e.said(seat).Missed) },
 		Set: func(v int) {
 			p := e.play(t, seat)
 			if p.Missed = v == 1; p.Missed {

@@ -48,7 +48,7 @@ func effectAt(t *testing.T, f *calc.Field, key string) int {
 
 // A round asks each seat in the game for its trades, then for its card piece by piece; who is out is not asked.
 func TestWhatARoundAsksFor(t *testing.T) {
-	table := stand(t, classic("3x5"), hundreds(), has(100, four{1}), SeatPosition{Out: true}, has(0, four{1}))
+	table := stand(t, classic("3x5"), hundreds(), has(100, four{1}), gone(), has(0, four{1}))
 	const ann = "trade.0.0 trade.0.1 trade.0.2 trade.0.3 missed.0"
 	const cleo = " trade.2.0 trade.2.1 trade.2.2 trade.2.3 missed.2"
 	for _, c := range []struct {
@@ -70,7 +70,7 @@ func TestWhatARoundAsksFor(t *testing.T) {
 
 // Nothing is asked when no round can be played.
 func TestWhatCannotBeAsked(t *testing.T) {
-	over, _ := gametest.Apply(t, open(t, classic("3x5"), 2), &Leave{Seat: 1})
+	over, _ := gametest.Apply(t, open(t, classic("3x5"), 2), &calc.Leave{Seat: 1})
 	choosing := open(t, with(stops(), func(o *Options) { o.StopOptIn = true }), 2)
 	for _, table := range []calc.Table{over, choosing} {
 		if got := asked(NewRound(table).Form(table)); got != "" {

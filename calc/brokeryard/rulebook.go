@@ -3,7 +3,7 @@
 //
 // A round is one entry, [Round]: what everybody trades at the old prices, and the card that everybody plays. Nobody
 // has a turn. Besides there are [Stops], where each player chooses stop orders for himself, [Toss] for a draw, and
-// the table's own entries: [Leave], [Ruling] and [Position].
+// the table's own entries: a leave, a ruling and [Position].
 package brokeryard
 
 import "scripkeeper/calc"
@@ -51,61 +51,34 @@ func (Rulebook) Seats(options calc.Options) (low, high int) {
 // Open seats the players and gives everybody the opening shares (chapter Start of the game).
 // Refusals: option.*, name.*, seats.few, seats.many, seats.limit.
 func (r Rulebook) Open(options calc.Options, names []string) (calc.Table, calc.Statement, *calc.Refusal) {
-	given, ok := options.(*Options)
-	if !ok || given == nil {
-		return calc.Table{}, calc.Statement{}, calc.Refuse("option.foreign", "")
-	}
-	if refusal := given.Check(); refusal != nil {
-		return calc.Table{}, calc.Statement{}, refusal
-	}
-	if refusal := r.crowd(given, len(names)); refusal != nil {
-		return calc.Table{}, calc.Statement{}, refusal
-	}
-	seats, refusal := calc.CheckNames(names)
+	given, seats, refusal := calc.Sit(options, names, "formula", func(o *Options) (low, high int) { return r.Seats(o) })
 	if refusal != nil {
+		if refusal.Code == "seats.many" && len(names) > MaxSeats {
+			refusal.Code, refusal.Rule = "seats.limit", "setup"
+		}
 		return calc.Table{}, calc.Statement{}, refusal
 	}
 	o := *given
 	o.deck = o.buildDeck()
 	o.dealt = o.packsFor(len(seats))
-	table, statement := deal(calc.NewTable(layout(&o, seats)))
-	return table, statement, nil
-}
-
-// crowd refuses too few players, and more than the cards or one table have room for.
-func (r Rulebook) crowd(o *Options, n int) *calc.Refusal {
-	low, high := r.Seats(o)
-	code, rule := "seats.many", "formula"
-	switch {
-	case n < low:
-		code = "seats.few"
-	case n <= high:
-		return nil
-	case n > MaxSeats:
-		code, rule = "seats.limit", "setup"
-	}
-	return calc.Refuse(code, "seats").Under(rule).With("seats", n).With("min", low).With("max", high)
+	return calc.Build(calc.NewTable(layout(&o, seats)), nil, deal)
 }
 
 // deal gives everybody the opening shares. Where each player chooses stop orders for himself, that comes first.
-func deal(t calc.Table) (calc.Table, calc.Statement) {
-	l, o := t.Layout(), optionsOf(t)
-	d := calc.NewBuilder(t)
-	d.Line("begin", "setup", calc.None, calc.None,
+func deal(b *calc.Builder) {
+	l, o := b.Layout(), optionsOf(b.Table)
+	b.Line("begin", "setup", calc.None, calc.None,
 		calc.Term{Role: "price", Value: opening}, calc.Term{Role: "rounds", Value: l.Rounds},
 		calc.Term{Role: "packs", Value: o.dealt})
-	d.Set(calc.RoundMark, 1)
-	d.Set(phaseMark(t), phaseBefore(d.Table))
+	b.Set(calc.RoundMark, 1)
+	b.Set(phaseMark(b.Table), phaseBefore(b.Table))
 	for company := range l.Companies {
-		d.Set(l.PriceMark(company), opening)
+		b.Set(l.PriceMark(company), opening)
 	}
 	for seat := range l.Seats {
-		d.Line("deal", "setup", seat, calc.None, calc.Term{Role: "shares", Value: openingShares})
-		for company := range l.Companies {
-			d.Move(calc.Market(), calc.Of(seat), calc.Share(company), openingShares)
-		}
+		b.Line("deal", "setup", seat, calc.None, calc.Term{Role: "shares", Value: openingShares})
+		b.Deal(seat, 0, openingShares)
 	}
-	return d.Done()
 }
 
 // optionsOf are the options of a table of this rulebook.
@@ -119,40 +92,23 @@ func DeckOf(t calc.Table) *Deck { return optionsOf(t).deck }
 
 // Expected are the round, the choice of stop orders or the toss, whichever is due, then what a table may have to say
 // besides.
-func (Rulebook) Expected(t calc.Table) []calc.Entry {
-	besides := []calc.Entry{&Ruling{What: "cash"}, NewPosition(t)}
+func (Rulebook) Expected(t calc.Table) calc.Expected {
+	beside := []calc.Entry{&calc.Ruling{What: "cash"}, NewPosition(t)}
 	if t.Over() {
-		return besides
+		return calc.Expected{Beside: beside}
 	}
-	besides = append([]calc.Entry{&Leave{Seat: firstIn(t)}}, besides...)
+	next := calc.Entry(NewRound(t))
 	switch PhaseOf(t) {
 	case PhaseStops:
-		return append([]calc.Entry{&Stops{}}, besides...)
+		next = &Stops{}
 	case PhaseToss:
-		return append([]calc.Entry{&Toss{Seat: leaders(t)[0]}}, besides...)
+		next = &Toss{Seat: leaders(t)[0]}
 	}
-	return append([]calc.Entry{NewRound(t)}, besides...)
+	leave := &calc.Leave{Seat: max(0, t.FirstPlaying())}
+	return calc.Expected{Next: []calc.Entry{next}, Beside: append([]calc.Entry{leave}, beside...)}
 }
-
-// firstIn is the first seat that is still in the game.
-func firstIn(t calc.Table) int {
-	for seat := range t.Layout().Seats {
-		if !t.Out(seat) {
-			return seat
-		}
-	}
-	return 0
-}
-
-// Kinds are the kinds of entry.
-func (Rulebook) Kinds() []string { return calc.Kinds(blanks()) }
 
 // Blank is an empty entry of a kind.
-func (Rulebook) Blank(kind string) (calc.Entry, bool) { return calc.Blank(blanks(), kind) }
-
-// blanks are an empty entry of each kind.
-func blanks() []calc.Entry {
-	return []calc.Entry{
-		&Round{}, &Stops{}, &Toss{}, &Leave{}, &Ruling{}, &Position{},
-	}
+func (Rulebook) Blank(kind string) (calc.Entry, bool) {
+	return calc.EntryOf(kind, &Round{}, &Stops{}, &Toss{}, &calc.Leave{}, &calc.Ruling{}, &Position{})
 }

@@ -35,12 +35,12 @@ func scripts() []script {
 			name: "five-seats-4x6-asides", options: classic("4x6"), names: []string{"Ольга", "Пётр", "Zoë", "李", "Ivo"}, seed: 1, most: 6,
 			asides: map[int]func(t calc.Table) calc.Entry{
 				2: func(calc.Table) calc.Entry {
-					return &Ruling{Seat: 1, What: "cash", Change: 40, Reason: "an award was forgotten"}
+					return &calc.Ruling{Seat: 1, What: "cash", Change: 40, Reason: "an award was forgotten"}
 				},
 				5: func(calc.Table) calc.Entry {
-					return &Ruling{Seat: 4, What: "G", Change: 1, Reason: "found under the board"}
+					return &calc.Ruling{Seat: 4, What: "G", Change: 1, Reason: "found under the board"}
 				},
-				7: func(calc.Table) calc.Entry { return &Leave{Seat: 2} },
+				7: func(calc.Table) calc.Entry { return &calc.Leave{Seat: 2} },
 				9: func(t calc.Table) calc.Entry { return NewPosition(t) },
 			},
 			says: []string{"ruling.cash", "ruling.shares", "leave", "position", "over.rounds"},
@@ -75,8 +75,8 @@ func scripts() []script {
 			name: "toss", options: classic("3x5"), names: []string{"Ann", "Ben", "Cleo"}, seed: 1,
 			asides: map[int]func(t calc.Table) calc.Entry{
 				0: func(t calc.Table) calc.Entry {
-					return &Position{Prices: four{100, 150, 70, 20}, Seats: []SeatPosition{
-						has(300, four{4, 3, 2, 1}), has(300, four{4, 3, 2, 1}), has(0, four{1, 1, 1, 1})}, Round: 6}
+					return at(four{100, 150, 70, 20}, []calc.SeatPosition{
+						has(300, four{4, 3, 2, 1}), has(300, four{4, 3, 2, 1}), has(0, four{1, 1, 1, 1})}, 6)
 				},
 			},
 			says: []string{"position", "toss.due", "toss.won", "over.rounds"},

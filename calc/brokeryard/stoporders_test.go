@@ -3,6 +3,7 @@ package brokeryard
 import (
 	"testing"
 
+	"scripkeeper/calc"
 	"scripkeeper/calc/internal/gametest"
 )
 
@@ -22,10 +23,10 @@ func TestStopOrdersAndSpread(t *testing.T) {
 
 // stop_inclusive: exactly at the limit nothing is sold, or everything.
 func TestStopInclusive(t *testing.T) {
-	for inclusive, want := range map[bool]SeatPosition{false: has(0, four{4}), true: has(280, four{})} {
+	for inclusive, want := range map[bool]calc.SeatPosition{false: has(0, four{4}), true: has(280, four{})} {
 		o := loose(withStops, func(o *Options) { o.StopInclusive = inclusive })
 		next, s := playOnBlue(t, blueTable(t, o, 100, 1, has(0, four{4})), "-30")
-		wantSeat(t, next, 0, want.Cash, want.Shares)
+		wantSeat(t, next, 0, want.Cash, four(want.Shares))
 		if inclusive {
 			wantSaid(t, s, "stop",
 				"stop (house.stop_inclusive) seat 0 blue old=100 spread=30 limit=70 raw=70 shares=4 price=70 amount=280")
@@ -52,7 +53,7 @@ func TestStopOptIn(t *testing.T) {
 	o := loose(withStops, func(o *Options) { o.StopOptIn = true })
 	table := open(t, o, 3)
 	wantRound(t, table, 1, PhaseStops, false)
-	if e := (Rulebook{}).Expected(table)[0]; e.Kind() != "stops" {
+	if e := (Rulebook{}).Expected(table).All()[0]; e.Kind() != "stops" {
 		t.Errorf("expected is %s", e.Kind())
 	}
 	wantDenied(t, table, plays(table), "stops.first  (house.stop_opt_in)")

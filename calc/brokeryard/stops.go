@@ -29,7 +29,7 @@ func (e *Stops) Form(t calc.Table) calc.Form {
 		form.Fields = append(form.Fields, &calc.Field{
 			Name: calc.ItemName("stops", seat), Kind: calc.FlagKind, Seat: seat, Company: calc.None,
 			Allowed: calc.YesNo(),
-			Get:     func() int { return boolRank(slices.Contains(e.Seats, seat)) },
+			Get:     func() int { return calc.Bit(slices.Contains(e.Seats, seat)) },
 			Set: func(v int) {
 				e.Seats = slices.DeleteFunc(e.Seats, func(s int) bool { return s == seat })
 				if v == 1 {
@@ -46,7 +46,7 @@ func (e *Stops) Form(t calc.Table) calc.Form {
 func stopsRefusal(t calc.Table) *calc.Refusal {
 	switch {
 	case t.Over():
-		return calc.Refuse("game.over", "").Under("end")
+		return t.OverRefusal()
 	case !optionsOf(t).choosesStops():
 		return calc.Refuse("stops.off", "").Under("house.stop_opt_in")
 	case PhaseOf(t) != PhaseStops:
@@ -64,25 +64,21 @@ func (e *Stops) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) 
 		switch {
 		case refusal != nil:
 		case !t.Layout().HasSeat(seat):
-			refusal = calc.Refuse("seat.unknown", field).With("value", seat+1).With("max", len(t.Layout().Seats))
+			refusal = t.SeatRefusal(field, seat)
 		case t.Out(seat):
 			refusal = calc.Refuse("seat.gone", calc.ItemName("stops", seat)).Under("bankruptcy").Seated(seat)
 		case i > 0 && seat <= e.Seats[i-1]:
 			refusal = calc.Refuse("stops.order", calc.ItemName("stops", seat)).Under("house.stop_opt_in").Seated(seat)
 		}
 	}
-	if refusal != nil {
-		return t, calc.Statement{}, refusal
-	}
-	d, o := calc.NewBuilder(t), optionsOf(t)
-	d.Line("stops", "house.stop_opt_in", calc.None, calc.None,
-		calc.Term{Role: "count", Value: len(e.Seats)}, calc.Term{Role: "spread", Value: o.Spread})
-	d.Set(chosenMark(t), 1)
-	d.Set(phaseMark(t), int(PhaseRound))
-	for _, seat := range e.Seats {
-		d.Line("stops.in", "house.stop_opt_in", seat, calc.None)
-		d.Set(stopsMark(t, seat), 1)
-	}
-	next, statement := d.Done()
-	return next, statement, nil
+	return calc.Build(t, refusal, func(b *calc.Builder) {
+		b.Line("stops", "house.stop_opt_in", calc.None, calc.None,
+			calc.Term{Role: "count", Value: len(e.Seats)}, calc.Term{Role: "spread", Value: optionsOf(t).Spread})
+		b.Set(chosenMark(t), 1)
+		b.Set(phaseMark(t), int(PhaseRound))
+		for _, seat := range e.Seats {
+			b.Line("stops.in", "house.stop_opt_in", seat, calc.None)
+			b.Set(stopsMark(t, seat), 1)
+		}
+	})
 }

@@ -25,7 +25,7 @@ func (e *Toss) Form(t calc.Table) calc.Form {
 func tossRefusal(t calc.Table) *calc.Refusal {
 	switch {
 	case t.Over():
-		return calc.Refuse("game.over", "").Under("end")
+		return t.OverRefusal()
 	case PhaseOf(t) != PhaseToss:
 		return calc.Refuse("toss.none", "").Under("toss").With("round", t.Round()).With("rounds", t.Layout().Rounds)
 	}
@@ -34,8 +34,8 @@ func tossRefusal(t calc.Table) *calc.Refusal {
 
 // behindRefusal says why a seat is not among those between whom the toss decides.
 func behindRefusal(t calc.Table, first []int, seat int) *calc.Refusal {
-	if !t.Layout().HasSeat(seat) {
-		return calc.Refuse("seat.unknown", "seat").With("value", seat+1).With("max", len(t.Layout().Seats))
+	if refusal := t.SeatRefusal("seat", seat); refusal != nil {
+		return refusal
 	}
 	for _, other := range first {
 		if other == seat {
@@ -53,17 +53,14 @@ func behindRefusal(t calc.Table, first []int, seat int) *calc.Refusal {
 // Apply ends the game.
 // Refusals: game.over, toss.none, toss.behind, seat.gone, seat.unknown.
 func (e *Toss) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
-	if refusal := tossRefusal(t); refusal != nil {
-		return t, calc.Statement{}, refusal
+	refusal := tossRefusal(t)
+	if refusal == nil {
+		refusal = behindRefusal(t, leaders(t), e.Seat)
 	}
-	if refusal := behindRefusal(t, leaders(t), e.Seat); refusal != nil {
-		return t, calc.Statement{}, refusal
-	}
-	d := calc.NewBuilder(t)
-	worth, _ := calc.Worth(t, e.Seat)
-	d.Line("toss.won", "toss", e.Seat, calc.None, calc.Term{Role: "amount", Value: worth})
-	d.Set(tossMark(t, e.Seat), 1)
-	decide(d)
-	next, statement := d.Done()
-	return next, statement, nil
+	return calc.Build(t, refusal, func(b *calc.Builder) {
+		worth, _ := calc.Worth(t, e.Seat)
+		b.Line("toss.won", "toss", e.Seat, calc.None, calc.Term{Role: "amount", Value: worth})
+		b.Set(tossMark(t, e.Seat), 1)
+		decide(b)
+	})
 }

@@ -95,52 +95,14 @@ func ofTheScreen(family string) bool {
 	return slices.Contains([]string{"sheet", "phase", "group", "keys"}, family)
 }
 
-// Every sentence that the rulebook needs is there, and no other.
-func TestWordsAreComplete(t *testing.T) {
-	shared, own := texts(t, "en.json"), texts(t, "en.brokeryard.json")
-	need := neededKeys(t, shared)
-	for _, key := range need {
-		if own[key] == "" {
-			t.Errorf("%q has no sentence", key)
-		}
-	}
-	for key := range own {
-		family, _, _ := strings.Cut(strings.TrimPrefix(key, "brokeryard."), ".")
-		if !ofTheScreen(family) && !slices.Contains(need, key) {
-			t.Errorf("%q is used nowhere", key)
-		}
-		if shared[key] != "" && !strings.HasPrefix(key, "company.") {
-			t.Errorf("%q stands among the shared sentences too", key)
-		}
-	}
-	for _, company := range companies() {
-		if shared["choice."+company.Code] == "" {
-			t.Errorf("the shares of %s have no name", company.Key)
-		}
-	}
-	for _, form := range forms(t) {
-		for _, f := range form.Fields {
-			name, _, _ := strings.Cut(f.Name, ".")
-			if own["brokeryard.field."+name] == "" && shared["field."+name] == "" {
-				t.Errorf("the field %s has no label", f.Name)
-			}
-			for _, c := range f.Allowed.Choices {
-				if c.Key != "" && own["brokeryard.choice."+c.Key] == "" && shared["choice."+c.Key] == "" {
-					t.Errorf("the choice %s of %s has no name", c.Key, f.Name)
-				}
-			}
-		}
-	}
-}
-
 // forms are forms that have all fields of all entries.
 func forms(t judge) []calc.Form {
 	t.Helper()
 	table := open(t, classic("3x5"), 2)
 	choosing := open(t, with(stops(), func(o *Options) { o.StopOptIn = true }), 2)
 	return []calc.Form{
-		plays(table, lay("B+100", "RYG"), lay("B0")).Form(table), (&Stops{}).Form(choosing), (&Leave{}).Form(table),
-		(&Ruling{}).Form(table), NewPosition(table).Form(table),
+		plays(table, lay("B+100", "RYG"), lay("B0")).Form(table), (&Stops{}).Form(choosing), (&calc.Leave{}).Form(table),
+		(&calc.Ruling{}).Form(table), NewPosition(table).Form(table),
 	}
 }
 

@@ -117,7 +117,7 @@ func playerRefusal(t calc.Table, field string, seat int) *calc.Refusal {
 	case t.Over():
 		return calc.Refuse("game.over", "").Under("end")
 	case !t.Layout().HasSeat(seat):
-		return calc.Refuse("seat.unknown", field).With("value", seat+1).With("max", len(t.Layout().Seats))
+		return calc.Refuse("seat.unknown", field).With("player", seat).With("seats", len(t.Layout().Seats))
 	case t.Out(seat):
 		return calc.Refuse("player.out", field).Under("ruling").Seated(seat)
 	}

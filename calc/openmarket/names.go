@@ -65,9 +65,8 @@ func refusedName(r *calc.Refusal) *calc.Refusal {
 	case "name.long":
 		return refuseOption("option.companies.long", "companies").With("number", r.Seat+1).With("max", calc.MaxNameLength)
 	case "name.twice":
-		refusal := refuseOption("option.companies.twice", "companies")
-		refusal.Terms = r.Terms
-		return refusal
+		first, _ := r.Term("player")
+		return refuseOption("option.companies.twice", "companies").With("first", first+1).With("second", r.Seat+1)
 	}
 	return refuseOption("option.companies.letters", "companies").With("number", r.Seat+1)
 }

@@ -185,7 +185,7 @@ func TestEveryOrderOfPlay(t *testing.T) {
 func TestWhatIsExpected(t *testing.T) {
 	kinds := func(table calc.Table) string {
 		var all []string
-		for _, e := range (Rulebook{}).Expected(table) {
+		for _, e := range (Rulebook{}).Expected(table).All() {
 			all = append(all, e.Kind())
 		}
 		return strings.Join(all, " ")
@@ -216,7 +216,7 @@ func TestWhatIsExpected(t *testing.T) {
 // of who owes.
 func TestWhatIsExpectedIsFilledIn(t *testing.T) {
 	table, _ := play(t, open(t, with(hotels(), func(o *Options) { o.Loans = "repay" }), 2), &Launch{Company: "C"}, &Borrow{Seat: 1, Amount: 40})
-	for _, e := range (Rulebook{}).Expected(table) {
+	for _, e := range (Rulebook{}).Expected(table).All() {
 		want, looked := map[string]string{
 			"buy": `buy {"seat":0,"company":"C","shares":1}`, "sell": `sell {"seat":0,"company":"C","shares":1}`,
 			"transfer": `transfer {"from":0,"to":1,"amount":0}`, "repay": `repay {"seat":1,"amount":40}`,
@@ -242,7 +242,7 @@ func TestLikelyPurchase(t *testing.T) {
 		{bought, `buy {"seat":0,"company":"N","shares":1}`},
 		{own, `buy {"seat":0,"company":"N","from":"treasury","shares":1}`},
 	} {
-		if got := gametest.Written(Rulebook{}.Expected(c.table)[0]); got != c.want {
+		if got := gametest.Written(Rulebook{}.Expected(c.table).All()[0]); got != c.want {
 			t.Errorf("likely is %s, must be %s", got, c.want)
 		}
 	}

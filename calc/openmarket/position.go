@@ -213,7 +213,7 @@ func (e *Position) order(t calc.Table) *calc.Refusal {
 	case e.Round < low || e.Round > high:
 		return calc.Refuse("position.round", "round").With("value", e.Round).With("max", high)
 	case !o.ordered() && e.Turn != 0, e.Turn < 0, e.Turn >= seats:
-		return calc.Refuse("seat.unknown", "turn").With("value", e.Turn+1).With("max", seats)
+		return calc.Refuse("seat.unknown", "turn").With("player", e.Turn).With("seats", seats)
 	case o.ordered() && e.Seats[e.Turn].Out:
 		return calc.Refuse("position.turn", "turn").Seated(e.Turn)
 	}

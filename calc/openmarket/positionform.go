@@ -25,7 +25,7 @@ func (e *Position) Form(t calc.Table) calc.Form {
 		f.Likely = now.Turn
 		fields = append(fields, f)
 	}
-	return calc.Form{Fields: fields}
+	return calc.Form{Fields: fields}.Guarded()
 }
 
 // companyFields are the fields of one company: its price, and what else the table keeps of it.

@@ -38,8 +38,8 @@ func denials(t judge) []denial {
 		{over, &Dividend{Company: "I", Each: 1}, "game.over  (end)"},
 		{over, &Next{}, "game.over  (end)"}, {over, &End{}, "game.over  (end)"}, {over, &Round{}, "game.over  (end)"},
 		{over, &Price{Company: "I"}, "game.over  (end)"}, {over, &Treasury{Company: "I"}, "game.over  (end)"},
-		{plain, &Buy{Seat: 3, Company: "I", Shares: 1}, "seat.unknown seat () value=4 max=3"},
-		{plain, &Sell{Seat: -1, Company: "I", Shares: 1}, "seat.unknown seat () value=0 max=3"},
+		{plain, &Buy{Seat: 3, Company: "I", Shares: 1}, "seat.unknown seat () player=3 seats=3"},
+		{plain, &Sell{Seat: -1, Company: "I", Shares: 1}, "seat.unknown seat () player=-1 seats=3"},
 		{left, &Buy{Seat: 1, Company: "I", Shares: 1}, "player.out seat (ruling) seat 1"},
 		{left, &Leave{Seat: 1}, "player.out seat (ruling) seat 1"},
 		{kept, &Buy{Seat: 2, Company: "I", Shares: 1}, "seat.turn seat (order) seat 2 seat=0"},
@@ -88,7 +88,7 @@ func denials(t judge) []denial {
 		{limited, &Exchange{Seat: 0, Give: "I", Given: 2, Take: "I", Taken: 1}, "exchange.same take (exchange) I"},
 		{limited, &Exchange{Seat: 0, Given: 2, Take: "I", Taken: 1}, "company.none give (exchange)"},
 		{plain, &Transfer{From: 0, To: 0, Amount: 5}, "transfer.self receiver (transfer) seat 0"},
-		{plain, &Transfer{From: 0, To: 9, Amount: 5}, "seat.unknown receiver () value=10 max=3"},
+		{plain, &Transfer{From: 0, To: 9, Amount: 5}, "seat.unknown receiver () player=9 seats=3"},
 		{plain, &Transfer{From: 0, To: 1, What: "luck", Amount: 5}, "transfer.what what (transfer)"},
 		{plain, &Transfer{From: 0, To: 1, Company: "I", Amount: 5}, "transfer.what what (transfer)"},
 		{plain, &Transfer{From: 0, To: 1, Amount: 1001}, "cash.less amount (transfer) seat 0 amount=1001 cash=1000 max=1000"},
@@ -103,7 +103,7 @@ func denials(t judge) []denial {
 		{lender, &Repay{Seat: 1, Amount: 5}, "loan.less amount (loan) seat 1 amount=5 owed=0 max=0"},
 		{plain, &Next{}, "next.free  (order)"},
 		{plain, &Round{}, "round.uncounted  (order)"},
-		{kept, &Round{Turn: 7}, "seat.unknown turn () value=8 max=3"},
+		{kept, &Round{Turn: 7}, "seat.unknown turn () player=7 seats=3"},
 		{open(t, stepped(), 2), &Round{Turn: 1}, "round.starter turn (order)"},
 		{plain, &Ruling{Reason: "why"}, "ruling.nothing change (ruling) seat 0"},
 		{plain, &Ruling{Change: -1001, Reason: "why"}, "ruling.range change (ruling) seat 0 min=-1000 max=1000000000"},
@@ -120,7 +120,7 @@ func denials(t judge) []denial {
 		{ladder, seats(NewPosition(ladder), func(e *Position) { e.Prices[2] = 5 }), "price.track prices.2 (ruling) K value=5 near=10 min=10 max=250"},
 		{kept, seats(NewPosition(kept), func(e *Position) { e.Round = 4 }), "position.round round (ruling) value=4 max=3"},
 		{kept, seats(NewPosition(kept), func(e *Position) { e.Seats[0].Out = true }), "position.turn turn (ruling) seat 0"},
-		{kept, seats(NewPosition(kept), func(e *Position) { e.Turn = 3 }), "seat.unknown turn (ruling) value=4 max=3"},
+		{kept, seats(NewPosition(kept), func(e *Position) { e.Turn = 3 }), "seat.unknown turn (ruling) player=3 seats=3"},
 	}
 }
 
@@ -214,7 +214,7 @@ func setups() []struct {
 		{blank(), names(1), "seats.few seats (setup) seats=1 min=2 max=12"},
 		{blank(), names(13), "table.many seats (setup) seats=13 min=2 max=12"},
 		{blank(), []string{"Ann", " "}, "name.empty seats.1 () seat 1"},
-		{blank(), []string{"Иван", "Ben", "иван"}, "name.twice seats.2 () seat 2 first=1 second=3"},
+		{blank(), []string{"Иван", "Ben", "иван"}, "name.twice seats.2 () seat 2 player=0"},
 	}
 }
 

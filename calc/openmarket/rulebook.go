@@ -116,9 +116,9 @@ func openTable(t calc.Table) (calc.Table, calc.Statement) {
 
 // Expected are trades first, then what else the table agreed on, then its own decisions. What nobody can do now is left
 // out; rulings stay possible when the game is over.
-func (Rulebook) Expected(t calc.Table) []calc.Entry {
+func (Rulebook) Expected(t calc.Table) calc.Expected {
 	if t.Over() {
-		return []calc.Entry{&Ruling{}, NewPosition(t)}
+		return calc.Expected{Beside: []calc.Entry{&Ruling{}, NewPosition(t)}}
 	}
 	o, turn := optionsOf(t), max(0, t.Turn())
 	var launched, closed bool
@@ -147,11 +147,12 @@ func (Rulebook) Expected(t calc.Table) []calc.Entry {
 	add(Loan(t, debtor) > 0, &Repay{Seat: debtor, Amount: Loan(t, debtor)})
 	add(launched, &Split{New: 2, Old: 1}, &Exchange{Seat: turn, Given: 2, Taken: 1}, &Close{})
 	add(o.Order == "rounds", &Round{})
-	add(true, &End{}, &Leave{Seat: turn}, &Ruling{Seat: turn})
-	for _, e := range all {
+	add(true, &End{})
+	beside := []calc.Entry{&Leave{Seat: turn}, &Ruling{Seat: turn}, NewPosition(t)}
+	for _, e := range append(all[:len(all):len(all)], beside[:2]...) {
 		prefill(t, e)
 	}
-	return append(all, NewPosition(t))
+	return calc.Expected{Next: all, Beside: beside}
 }
 
 // likelyBuy is a purchase of the director's certificate that lies open, else of a share; from the company where it
@@ -219,16 +220,15 @@ func other(t calc.Table, seat int) int {
 	return seat
 }
 
-// Kinds are the kinds of entry.
-func (Rulebook) Kinds() []string { return calc.Kinds(blanks()) }
-
 // Blank is an empty entry of a kind.
-func (Rulebook) Blank(kind string) (calc.Entry, bool) { return calc.Blank(blanks(), kind) }
-
-// blanks are an empty entry of each kind.
-func blanks() []calc.Entry {
-	return []calc.Entry{
+func (Rulebook) Blank(kind string) (calc.Entry, bool) {
+	for _, e := range []calc.Entry{
 		&Buy{}, &Sell{}, &Next{}, &Launch{}, &Move{}, &Price{}, &Dividend{}, &Round{}, &Treasury{}, &Transfer{}, &Bonus{},
 		&Fee{}, &Borrow{}, &Repay{}, &Split{}, &Exchange{}, &Close{}, &End{}, &Leave{}, &Ruling{}, &Position{},
+	} {
+		if e.Kind() == kind {
+			return e, true
+		}
 	}
+	return nil, false
 }

@@ -45,7 +45,7 @@ func (e *Ruling) Form(t calc.Table) calc.Form {
 		low, high := e.bounds(t)
 		change = calc.Range(low, high)
 	}
-	return calc.Form{Fields: append(fields, calc.Amount("change", &e.Change, change), calc.Words("reason", &e.Reason))}
+	return calc.Form{Fields: append(fields, calc.Amount("change", &e.Change, change.Guarded()), calc.Words("reason", &e.Reason))}
 }
 
 // rulingWords are what can be put right.
@@ -61,7 +61,7 @@ func rulingWords(t calc.Table) []string {
 func (e *Ruling) subject(t calc.Table) *calc.Refusal {
 	switch {
 	case !t.Layout().HasSeat(e.Seat):
-		return calc.Refuse("seat.unknown", "seat").With("value", e.Seat+1).With("max", len(t.Layout().Seats))
+		return calc.Refuse("seat.unknown", "seat").With("player", e.Seat).With("seats", len(t.Layout().Seats))
 	case wordOf(e.What, rulingWords(t)) == calc.None, e.What != "shares" && (e.Company != "" || e.Class != ""):
 		return calc.Refuse("ruling.what", "what")
 	case e.What == "shares" && companyOf(t, e.Company) == calc.None:

@@ -3,11 +3,11 @@ package shoulders
 import "scripkeeper/calc"
 
 // Expected are the entries of the phase, then what a table may have to say besides.
-func (Rulebook) Expected(t calc.Table) []calc.Entry {
+func (Rulebook) Expected(t calc.Table) calc.Expected {
 	turn := t.Turn()
 	ruling := &Ruling{Seat: max(0, turn), What: "cash"}
 	if t.Over() {
-		return append(lateExtra(t), ruling, NewPosition(t))
+		return calc.Expected{Next: lateExtra(t), Beside: []calc.Entry{ruling, NewPosition(t)}}
 	}
 	var all, rare []calc.Entry
 	switch phaseOf(t) {
@@ -31,7 +31,8 @@ func (Rulebook) Expected(t calc.Table) []calc.Entry {
 	if likelyCompany(t) != calc.None && protectionRefusal(t) == nil {
 		rare = append(rare, &Protection{})
 	}
-	return append(append(append(all, &Skip{}), rare...), &Leave{Seat: max(0, turn)}, ruling, NewPosition(t))
+	beside := append([]calc.Entry{&Skip{}}, rare...)
+	return calc.Expected{Next: all, Beside: append(beside, &Leave{Seat: max(0, turn)}, ruling, NewPosition(t))}
 }
 
 // lateExtra are extra dividends after the last result of a decade, as long as they can be reported.

@@ -11,7 +11,7 @@ import (
 // expects writes the kinds that a table expects.
 func expects(table calc.Table) string {
 	var all []string
-	for _, e := range (Rulebook{}).Expected(table) {
+	for _, e := range (Rulebook{}).Expected(table).All() {
 		all = append(all, e.Kind())
 	}
 	return strings.Join(all, " ")
@@ -89,8 +89,8 @@ func TestWhatIsFilledIn(t *testing.T) {
 	}
 	pool := scene{cash: []int{99, 0}, on: map[int]CompanyPosition{swift: at(40, 0, cut{1, 1, []int{3, 0}})}}.set(t)
 	for i, c := range []struct{ got, want calc.Entry }{
-		{(Rulebook{}).Expected(table[3])[0], &Operate{Company: "swift", Use: "dividends"}},
-		{(Rulebook{}).Expected(table[2])[0], &Building{Dealt: true, Played: true, Discarded: true, Revealed: true, Market: true}},
+		{(Rulebook{}).Expected(table[3]).All()[0], &Operate{Company: "swift", Use: "dividends"}},
+		{(Rulebook{}).Expected(table[2]).All()[0], &Building{Dealt: true, Played: true, Discarded: true, Revealed: true, Market: true}},
 		{set(table[1], &Buy{}, "company", swift), &Buy{Company: "swift", Certificate: "common"}},
 		{set(table[1], &Buy{Company: "swift", Certificate: "none"}, "company", swift), &Buy{Company: "swift", Certificate: "common"}},
 		{set(pool, &Buy{Certificate: "pool_preferred"}, "company", swift), &Buy{Company: "swift", Certificate: "common"}},

@@ -167,7 +167,7 @@ func (e *Goal) check(t calc.Table) ([]int, *calc.Refusal) {
 		switch {
 		case !t.Layout().HasSeat(seat):
 			return nil, calc.Refuse("seat.unknown", "winners").Under("goals").
-				With("value", min(max(-1, seat), maxAmount)+1).With("max", len(t.Layout().Seats))
+				With("player", min(max(-1, seat), maxAmount)).With("seats", len(t.Layout().Seats))
 		case t.Out(seat) || i > 0 && e.Winners[i-1] >= seat:
 			return nil, calc.Refuse("goal.winner", calc.ItemName("winners", seat)).Under("goals").Seated(seat)
 		}

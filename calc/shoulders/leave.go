@@ -23,7 +23,7 @@ func leaveRefusal(t calc.Table, seat int) *calc.Refusal {
 	case t.Over():
 		return calc.Refuse("game.over", "").Under("end")
 	case !t.Layout().HasSeat(seat):
-		return calc.Refuse("seat.unknown", "seat").With("value", seat+1).With("max", len(t.Layout().Seats))
+		return calc.Refuse("seat.unknown", "seat").With("player", seat).With("seats", len(t.Layout().Seats))
 	case t.Out(seat):
 		return calc.Refuse("leave.out", "seat").Under("ruling").Seated(seat)
 	}

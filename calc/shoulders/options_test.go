@@ -151,7 +151,7 @@ func TestOptionRules(t *testing.T) {
 	for _, o := range []*Options{standard(), advanced()} {
 		table := scene{options: o, phase: "operating", cash: []int{0, 0}, on: map[int]CompanyPosition{swift: at(80, 0, cut{0, -1, nil})}}.set(t)
 		offered := false
-		for _, e := range (Rulebook{}).Expected(table) {
+		for _, e := range (Rulebook{}).Expected(table).All() {
 			offered = offered || e.Kind() == "emergency"
 		}
 		if offered != (o.Rules == "advanced") {

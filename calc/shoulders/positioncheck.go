@@ -45,11 +45,11 @@ func (e *Position) checkPhase(t calc.Table) *calc.Refusal {
 	case now < 0 || e.phaseRefusal(t, now) != nil:
 		return calc.Refuse("position.phase", "phase").With("round", e.Round).With("rounds", decades)
 	case !l.HasSeat(e.Priority):
-		return calc.Refuse("seat.unknown", "priority").With("value", e.Priority+1).With("max", len(l.Seats))
+		return calc.Refuse("seat.unknown", "priority").With("player", e.Priority).With("seats", len(l.Seats))
 	case now != phaseStock && e.Turn != 0:
 		return calc.Refuse("position.stray", "turn")
 	case now == phaseStock && !l.HasSeat(e.Turn):
-		return calc.Refuse("seat.unknown", "turn").With("value", e.Turn+1).With("max", len(l.Seats))
+		return calc.Refuse("seat.unknown", "turn").With("player", e.Turn).With("seats", len(l.Seats))
 	case now == phaseStock && e.Seats[e.Turn].Out:
 		return calc.Refuse("position.turn", "turn").Seated(e.Turn)
 	}

@@ -19,7 +19,7 @@ func (e *Position) Form(t calc.Table) calc.Form {
 			form.Fields = append(form.Fields, e.companyFields(t, company)...)
 		}
 	}
-	return calc.Form{Fields: append(form.Fields, e.momentFields(t)...)}
+	return calc.Form{Fields: append(form.Fields, e.momentFields(t)...)}.Guarded()
 }
 
 // seatFields are the cash of a seat and whether it is out. What was not given yet reads as 0.

@@ -80,14 +80,14 @@ func (e *Ruling) Form(t calc.Table) calc.Form {
 	if t.Layout().HasSeat(e.Seat) {
 		change = calc.Range(e.bounds(t))
 	}
-	return calc.Form{Fields: append(fields, calc.Amount("change", &e.Change, change), calc.Words("reason", &e.Reason))}
+	return calc.Form{Fields: append(fields, calc.Amount("change", &e.Change, change.Guarded()), calc.Words("reason", &e.Reason))}
 }
 
 func (e *Ruling) check(t calc.Table) *calc.Refusal {
 	_, shares := e.class()
 	switch {
 	case !t.Layout().HasSeat(e.Seat):
-		return calc.Refuse("seat.unknown", "seat").With("value", e.Seat+1).With("max", len(t.Layout().Seats))
+		return calc.Refuse("seat.unknown", "seat").With("player", e.Seat).With("seats", len(t.Layout().Seats))
 	case e.What != "cash" && !shares, !shares && (e.Company != "" || e.Treasury):
 		return calc.Refuse("ruling.subject", "what")
 	}

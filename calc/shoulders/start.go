@@ -52,7 +52,7 @@ func parField(t calc.Table, seat int, at *int) *calc.Field {
 func founderRefusal(t calc.Table, seat int) *calc.Refusal {
 	switch {
 	case !t.Layout().HasSeat(seat):
-		return calc.Refuse("seat.unknown", "seat").With("value", seat+1).With("max", len(t.Layout().Seats))
+		return calc.Refuse("seat.unknown", "seat").With("player", seat).With("seats", len(t.Layout().Seats))
 	case t.Out(seat):
 		return calc.Refuse("seat.out", "seat").Under("ruling").Seated(seat).With("seat", t.Turn())
 	case t.Mark(seatMark(t, seat, seatFounded)) == 1:

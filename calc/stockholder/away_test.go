@@ -10,7 +10,7 @@ import (
 // Issue: "we skip this player's turn" is an entry. The cards, the cash and the shares stay.
 func TestSkipPassesTheTurnOn(t *testing.T) {
 	table := stand(t, classic("4x6"), hundreds(), has(70, four{3}), has(0, four{1}))
-	next, s := gametest.Apply(t, table, &Skip{})
+	next, s := gametest.Apply(t, table, &calc.Skip{})
 	wantTurn(t, next, 1, 1)
 	wantSeat(t, next, 0, 70, four{3})
 	if CardsLeft(next, 0) != 10 {
@@ -23,7 +23,7 @@ func TestSkipPassesTheTurnOn(t *testing.T) {
 func TestSkipEndsTheLastRound(t *testing.T) {
 	o := classic("3x5")
 	table := standIn(t, o, lastRound(o), hundreds(), has(0, four{1}), has(0, four{2}))
-	table, _ = gametest.Apply(t, table, &Skip{}, &Skip{Seat: 1})
+	table, _ = gametest.Apply(t, table, &calc.Skip{}, &calc.Skip{Seat: 1})
 	if !table.Over() {
 		t.Error("the game goes on after the last round")
 	}
@@ -33,7 +33,7 @@ func TestSkipEndsTheLastRound(t *testing.T) {
 // Issue: "this player leaves" is an entry. What he has goes back; the others play on.
 func TestLeaveGivesEverythingBack(t *testing.T) {
 	table := stand(t, classic("4x6"), hundreds(), has(70, four{3, 1}), has(10, four{1}), has(20, four{0, 2}))
-	next, s := gametest.Apply(t, table, &Leave{})
+	next, s := gametest.Apply(t, table, &calc.Leave{})
 	wantSeat(t, next, 0, 0, four{})
 	wantTurn(t, next, 1, 1)
 	if !next.Out(0) || next.Over() {
@@ -50,7 +50,7 @@ func TestLeaveGivesEverythingBack(t *testing.T) {
 // Somebody else leaves: the turn stays where it is.
 func TestLeaveOutOfTurn(t *testing.T) {
 	table := stand(t, classic("4x6"), hundreds(), has(0, four{1}), has(0, four{1}), has(0, four{1}))
-	next, _ := gametest.Apply(t, table, &Leave{Seat: 1})
+	next, _ := gametest.Apply(t, table, &calc.Leave{Seat: 1})
 	wantTurn(t, next, 0, 1)
 	next = laid(t, next, "B+30")
 	wantTurn(t, next, 2, 1)
@@ -59,21 +59,21 @@ func TestLeaveOutOfTurn(t *testing.T) {
 // The last of a round leaves in his turn: the next round begins.
 func TestLeaveAtTheEndOfARound(t *testing.T) {
 	table := laid(t, open(t, classic("4x6"), 3), "B+30", "R+30")
-	next, _ := gametest.Apply(t, table, &Leave{Seat: 2})
+	next, _ := gametest.Apply(t, table, &calc.Leave{Seat: 2})
 	wantTurn(t, next, 0, 2)
 }
 
 // E.4.7: with one player left the game ends at once, whoever's turn it is.
 func TestGameEndsWhenAllButOneLeave(t *testing.T) {
 	table := stand(t, classic("4x6"), hundreds(), has(900, four{9}), has(0, four{1}), has(0, four{2}))
-	next, s := gametest.Apply(t, table, &Leave{Seat: 2}, &Leave{})
+	next, s := gametest.Apply(t, table, &calc.Leave{Seat: 2}, &calc.Leave{})
 	if !next.Over() || next.Turn() != calc.None {
 		t.Errorf("over %t, turn %d", next.Over(), next.Turn())
 	}
 	wantSaid(t, s, "over turn round", "over.alone (end) rounds=10")
 	wantRanks(t, next, "1. seat 1 100, 2. seat 0 0 out, 2. seat 2 0 out")
 
-	next, _ = gametest.Apply(t, open(t, classic("4x6"), 2), &Leave{Seat: 1})
+	next, _ = gametest.Apply(t, open(t, classic("4x6"), 2), &calc.Leave{Seat: 1})
 	if !next.Over() || next.Turn() != calc.None {
 		t.Errorf("seat 1 of two left, and over is %t, turn %d", next.Over(), next.Turn())
 	}
@@ -81,15 +81,15 @@ func TestGameEndsWhenAllButOneLeave(t *testing.T) {
 
 // The forms of both entries: the seat of a skip is known, a leave asks for one of those who still play.
 func TestFormsOfSkipAndLeave(t *testing.T) {
-	table := stand(t, classic("4x6"), hundreds(), has(0, four{1}), SeatPosition{Out: true}, has(0, four{1}))
+	table := stand(t, classic("4x6"), hundreds(), has(0, four{1}), gone(), has(0, four{1}))
 	table = laid(t, table, "B+30")
-	skip := &Skip{}
+	skip := &calc.Skip{}
 	field := skip.Form(table).Fields[0]
 	field.Set(field.Allowed.At(0))
 	if field.Allowed.Count() != 1 || field.Get() != 2 || skip.Seat != 2 {
 		t.Errorf("a skip asks for %+v", field)
 	}
-	leave := &Leave{Seat: 2}
+	leave := &calc.Leave{Seat: 2}
 	field = leave.Form(table).Fields[0]
 	if field.Allowed.Count() != 2 || field.Allowed.Choices[1].Refusal.Code != "leave.out" || field.Get() != 2 || field.Likely != 2 {
 		t.Errorf("a leave asks for %+v", field)

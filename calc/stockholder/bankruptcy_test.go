@@ -119,18 +119,28 @@ func TestPassedOverOnlineAndBack(t *testing.T) {
 	}
 }
 
-// E.6: the game goes on past everybody who is passed over, and ends after the last round even so.
-func TestEverybodyPassedOver(t *testing.T) {
+// E.6, "can still move": when the search for the next player comes round to the one who has just moved, the game is over,
+// though those who were passed over are not out.
+func TestNobodyElseCanStillMove(t *testing.T) {
 	o := elsewhere()
-	table := standIn(t, o, lastRound(o)-1, hundreds(), has(0, four{1}), has(25, four{}), has(30, four{}))
+	table := standIn(t, o, 3, hundreds(), has(0, four{1}), has(25, four{}), has(30, four{}))
 	table, s := gametest.Apply(t, table, plain(t, table, "G+30"))
-	wantTurn(t, table, 0, lastRound(o))
 	wantSaid(t, s, "passed", "passed (house.bankruptcy_online) seat 1 cash=25 cheapest=40",
 		"passed (house.bankruptcy_online) seat 2 cash=30 cheapest=40")
-	table, s = gametest.Apply(t, table, &Turn{Card: "B+50", Free: Assign(green)})
-	wantSaid(t, s, "over", "over.rounds (end) rounds=10")
+	wantSaid(t, s, "over", "over.unable (end) rounds=10")
 	if !table.Over() || table.Out(1) || table.Out(2) {
 		t.Errorf("over %t, out %t and %t", table.Over(), table.Out(1), table.Out(2))
+	}
+}
+
+// E.6, "can still move", the example of the rules: Ann has 1 blue, Ben 10 in cash and no share.
+func TestOneOfTwoCanStillMove(t *testing.T) {
+	o := with(classic("3x5"), func(o *Options) { o.Bankruptcy = "online" })
+	table := stand(t, o, hundreds(), has(0, four{1}), has(10, four{}))
+	table, s := gametest.Apply(t, table, &Turn{Card: "B+30", Free: Assign(red)})
+	wantSaid(t, s, "over", "over.unable (end) rounds=8")
+	if !table.Over() || table.Out(1) {
+		t.Errorf("over %t, Ben out %t", table.Over(), table.Out(1))
 	}
 }
 

@@ -6,9 +6,10 @@ import (
 	"strings"
 	"testing"
 
-	"pgregory.net/rapid"
 	"scripkeeper/calc"
 	"scripkeeper/calc/internal/gametest"
+
+	"pgregory.net/rapid"
 )
 
 // A sheet is a game kept by hand: a second reading of E.2, E.3, E.4 and E.6, written from their text alone, in the
@@ -220,11 +221,11 @@ func (s *sheet) pass() {
 		}
 	}
 	now := slices.Index(coming, [2]int{s.round, s.seat})
-	for _, next := range coming[now+1:] {
-		if s.left() <= 1 {
+	for tried, next := range coming[now+1:] {
+		seat := next[1]
+		if s.left() <= 1 || s.rules.Bankruptcy == "online" && seat == s.seat && tried >= n-1 {
 			break
 		}
-		seat := next[1]
 		if !s.out[seat] && s.rules.Bankruptcy == "online" && s.broke(seat) {
 			s.out[seat] = s.cash[seat] == 0
 			continue

@@ -17,11 +17,10 @@ func (m movement) zeroed(o *Options) bool { return m.raw < o.Min }
 func (p *play) playCard() *calc.Refusal {
 	place, known := p.rules.deck.Place(p.Card)
 	if !known {
-		code := "card.unknown"
 		if p.Card == "" {
-			code = "card.none"
+			return calc.Missing("card.none", "card").Under("card").Seated(p.Seat)
 		}
-		return calc.Refuse(code, "card").Under("card").Seated(p.Seat)
+		return calc.Refuse("card.unknown", "card").Under("card").Seated(p.Seat)
 	}
 	if refusal := cardRefusal(p.draft.Table, p.Seat, place); refusal != nil {
 		return refusal
@@ -53,7 +52,9 @@ func freeRefusal(t calc.Table, face Face, free Free) *calc.Refusal {
 		case i >= len(face.Free):
 			return calc.Refuse("free.extra", field).Under("card").With("count", len(face.Free))
 		case !t.Layout().HasCompany(company):
-			return calc.Refuse("free.missing", field).Under("card").With("count", len(face.Free))
+			refusal := calc.Refuse("free.missing", field).Under("card").With("count", len(face.Free))
+			refusal.Unfinished = assigned == 0
+			return refusal
 		case company == face.Own:
 			return calc.Refuse("free.own", field).Under("card").About(company)
 		case taken[company]:

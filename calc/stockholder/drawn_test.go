@@ -113,22 +113,22 @@ func drawEntry(t *rapid.T, table calc.Table) calc.Entry {
 	var e calc.Entry
 	switch rapid.IntRange(0, 40).Draw(t, "entry") {
 	case 0:
-		e = &Leave{}
+		e = &calc.Leave{}
 	case 1, 2:
-		e = &Ruling{}
+		e = &calc.Ruling{}
 	case 3:
 		e = &Position{}
 	case 4, 5:
-		return &Skip{Seat: table.Turn()}
+		return &calc.Skip{Seat: table.Turn()}
 	default:
 		if turn := drawTurn(t, table); turn != nil {
 			return turn
 		}
-		return &Skip{Seat: table.Turn()}
+		return &calc.Skip{Seat: table.Turn()}
 	}
 	gametest.Fill(e, table, func(f *calc.Field) int { return drawValue(t, f) })
 	if gametest.Refuses(table, e) {
-		return &Skip{Seat: table.Turn()}
+		return &calc.Skip{Seat: table.Turn()}
 	}
 	return e
 }

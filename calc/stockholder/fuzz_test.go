@@ -9,7 +9,7 @@ import (
 
 // middles are tables in the middle of a game, under different options.
 func middles(t judge) []calc.Table {
-	holdings := []SeatPosition{has(250, four{4, 1, 0, 3}), has(90, four{0, 6, 2, 1}), has(0, four{1, 0, 12, 0})}
+	holdings := []calc.SeatPosition{has(250, four{4, 1, 0, 3}), has(90, four{0, 6, 2, 1}), has(0, four{1, 0, 12, 0})}
 	tables := make([]calc.Table, 0, 4)
 	for _, o := range []*Options{
 		classic("3x5"),

@@ -3,6 +3,7 @@ package stockholder
 import (
 	"testing"
 
+	"scripkeeper/calc"
 	"scripkeeper/calc/internal/gametest"
 )
 
@@ -12,7 +13,7 @@ func TestNoTradeInTheLastRound(t *testing.T) {
 	for _, house := range []bool{false, true} {
 		o := with(classic("3x5"), func(o *Options) { o.NoTradeLastRound = house })
 		table := standIn(t, o, lastRound(o)-1, hundreds(), has(500, four{1}), has(500, four{1}))
-		table, _ = gametest.Apply(t, table, &Skip{}, &Turn{Seat: 1, Card: "B+30", Free: Assign(yellow)})
+		table, _ = gametest.Apply(t, table, &calc.Skip{}, &Turn{Seat: 1, Card: "B+30", Free: Assign(yellow)})
 		wantTurn(t, table, 0, lastRound(o))
 		if CardsLeft(table, 0) != 2 || CardsLeft(table, 1) != 1 {
 			t.Fatalf("seats hold %d and %d cards", CardsLeft(table, 0), CardsLeft(table, 1))

@@ -3,9 +3,10 @@ package stockholder
 import (
 	"testing"
 
-	"pgregory.net/rapid"
 	"scripkeeper/calc"
 	"scripkeeper/calc/internal/gametest"
+
+	"pgregory.net/rapid"
 )
 
 // wantLimits compares what each colour allows: the least and the most.

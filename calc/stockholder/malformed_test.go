@@ -5,9 +5,10 @@ import (
 	"strings"
 	"testing"
 
-	"pgregory.net/rapid"
 	"scripkeeper/calc"
 	"scripkeeper/calc/internal/gametest"
+
+	"pgregory.net/rapid"
 )
 
 // tameNumber draws a number that is often legal.
@@ -32,15 +33,17 @@ func drawWild(t *rapid.T, number *rapid.Generator[int]) calc.Entry {
 	draw := func(name string) int { return number.Draw(t, name) }
 	switch rapid.IntRange(0, 9).Draw(t, "kind") {
 	case 0:
-		return &Skip{Seat: draw("seat")}
+		return &calc.Skip{Seat: draw("seat")}
 	case 1:
-		return &Leave{Seat: draw("seat")}
+		return &calc.Leave{Seat: draw("seat")}
 	case 2:
-		return &Ruling{Seat: draw("seat"), What: wildWord().Draw(t, "what"), Change: draw("change"), Reason: wildWord().Draw(t, "reason")}
+		return &calc.Ruling{Seat: draw("seat"), What: wildWord().Draw(t, "what"), Change: draw("change"), Reason: wildWord().Draw(t, "reason")}
 	case 3:
-		p := &Position{Prices: drawFour(t, number, "prices"), Round: draw("round"), Turn: draw("turn")}
+		p := at(drawFour(t, number, "prices"), nil, draw("round"), draw("turn"))
 		for range rapid.IntRange(0, 7).Draw(t, "seats") {
-			p.Seats = append(p.Seats, SeatPosition{draw("cash"), drawFour(t, number, "shares"), rapid.Bool().Draw(t, "out")})
+			s := has(draw("cash"), drawFour(t, number, "shares"))
+			s.Out = rapid.Bool().Draw(t, "out")
+			p.Seats = append(p.Seats, s)
 		}
 		return p
 	}

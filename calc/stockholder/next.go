@@ -10,37 +10,31 @@ func starter(t calc.Table, round int) int {
 	return 0
 }
 
-// playing is how many seats are still in the game.
-func playing(t calc.Table) int {
-	n := 0
-	for seat := range t.Layout().Seats {
-		if !t.Out(seat) {
-			n++
-		}
-	}
-	return n
-}
-
 // passTurn gives the turn to the next seat that can move. The game ends after the last round, or at once when
 // only one player is left (rules E.3.6, E.4.7).
 //
 // Under bankruptcy "online" a seat without shares is tested when its turn comes: with no cash it is out, with
-// too little for the cheapest share it is passed over this time (rules E.6).
+// too little for the cheapest share it is passed over this time (rules E.6). When the search comes round to the one who has
+// just moved, nobody else can still move, and the game is over (rules E.6, "can still move").
 func passTurn(d *calc.Builder) {
 	o, seat, round := optionsOf(d.Table), d.Turn(), d.Round()
-	for {
-		if playing(d.Table) <= 1 {
-			finish(d, "over.alone")
+	mover, others := seat, len(d.Layout().Seats)-1
+	for tried := 0; ; tried++ {
+		if d.EndAlone() {
 			return
 		}
 		seat = (seat + 1) % len(d.Layout().Seats)
 		if seat == starter(d.Table, round) {
 			round++
 			if round > d.Layout().Rounds {
-				finish(d, "over.rounds")
+				d.Finish("over.rounds")
 				return
 			}
 			seat = starter(d.Table, round)
+		}
+		if o.Bankruptcy == "online" && seat == mover && tried >= others {
+			d.Finish("over.unable")
+			return
 		}
 		if d.Out(seat) {
 			continue
@@ -64,11 +58,4 @@ func passTurn(d *calc.Builder) {
 		calc.Term{Role: "round", Value: round}, calc.Term{Role: "rounds", Value: d.Layout().Rounds})
 	d.Set(calc.TurnMark, seat)
 	d.Set(calc.RoundMark, round)
-}
-
-// finish ends the game.
-func finish(d *calc.Builder, kind string) {
-	d.Line(kind, "end", calc.None, calc.None, calc.Term{Role: "rounds", Value: d.Layout().Rounds})
-	d.Set(calc.OverMark, 1)
-	d.Set(calc.TurnMark, calc.None)
 }

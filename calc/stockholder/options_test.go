@@ -136,7 +136,7 @@ func TestRulebookKnowsItsEntries(t *testing.T) {
 		t.Errorf("there is an entry %v", e)
 	}
 	table := laid(t, open(t, classic("4x6"), 3), "B+30")
-	expected := r.Expected(table)
+	expected := r.Expected(table).All()
 	if turn, ok := expected[0].(*Turn); !ok || turn.Seat != 1 || len(expected) != 5 {
 		t.Errorf("expected are %v", expected)
 	}

@@ -10,10 +10,9 @@ import (
 // A position sets prices, cash, shares, round and turn, and what it gives is owed by the rulings' account.
 func TestPositionSetsTheTable(t *testing.T) {
 	table := open(t, classic("4x6"), 3)
-	next, s := gametest.Apply(t, table, &Position{
-		Prices: four{10, 250, 90, 130}, Round: 4, Turn: 1,
-		Seats: []SeatPosition{has(70, four{3, 0, 2, 1}), has(0, four{1, 1, 1, 1}), {Out: true}},
-	})
+	next, s := gametest.Apply(t, table, at(
+		four{10, 250, 90, 130}, []calc.SeatPosition{has(70, four{3, 0, 2, 1}), has(0, four{1, 1, 1, 1}), gone()}, 4, 1,
+	))
 	wantPrices(t, next, 10, 250, 90, 130)
 	wantSeat(t, next, 0, 70, four{3, 0, 2, 1})
 	wantSeat(t, next, 1, 0, four{1, 1, 1, 1})
@@ -107,7 +106,7 @@ func TestPositionOfATableIsTheTable(t *testing.T) {
 
 // The form asks for everything, and shows the table as it is.
 func TestFormOfAPosition(t *testing.T) {
-	table := stand(t, classic("4x6"), four{10, 250, 90, 130}, has(70, four{3, 0, 2, 1}), SeatPosition{Out: true}, has(0, four{1, 1, 1, 1}))
+	table := stand(t, classic("4x6"), four{10, 250, 90, 130}, has(70, four{3, 0, 2, 1}), gone(), has(0, four{1, 1, 1, 1}))
 	e := &Position{}
 	form := e.Form(table)
 	if len(form.Fields) != 4+3*6+2 {
@@ -144,9 +143,9 @@ func TestFormOfAPosition(t *testing.T) {
 
 // Under none a price may stand between the steps.
 func TestPositionOffTheSteps(t *testing.T) {
-	p := &Position{Prices: four{85, 100, 100, 100}, Seats: make([]SeatPosition, 2), Round: 1}
+	p := at(four{85, 100, 100, 100}, []calc.SeatPosition{has(0, four{}), has(0, four{})}, 1, 0)
 	wantDenied(t, open(t, classic("4x6"), 2), p,
-		"position.price prices.0 (ruling) blue value=85 min=10 max=250 step=10")
+		"position.price prices.0 (ruling) blue step=10 value=85 min=10 max=250")
 	o := with(classic("4x6"), func(o *Options) { o.Rounding = "none" })
 	next, _ := gametest.Apply(t, open(t, o, 2), p)
 	wantPrices(t, next, 85)

@@ -26,7 +26,7 @@ func TestRandomGames(t *testing.T) {
 			switch e.(type) {
 			case *Position:
 				turns = 0
-			case *Turn, *Skip:
+			case *Turn, *calc.Skip:
 				turns++
 			}
 			if turns > seats*rounds {
@@ -203,7 +203,7 @@ func checkStanding(t judge, table calc.Table) {
 		for _, part := range place.Parts {
 			sum += part.Amount
 		}
-		if seen[place.Seat] || place.Worth != sum || place.Rank < 1 || place.Rank > i+1 {
+		if seen[place.Seat] || place.Worth != sum || place.Rank < 1 || place.Rank > i+1+calc.Bit(place.Out) {
 			t.Fatalf("place %d is %+v", i, place)
 		}
 		seen[place.Seat] = true

@@ -59,16 +59,9 @@ func (p *play) claims(seat int) []claim {
 	slices.SortStableFunc(claims, func(a, b claim) int {
 		return cmp.Or(
 			cmp.Compare(a.price, b.price), cmp.Compare(a.old, b.old),
-			cmp.Compare(boolRank(a.company != first), boolRank(b.company != first)), cmp.Compare(a.company, b.company))
+			cmp.Compare(calc.Bit(a.company != first), calc.Bit(b.company != first)), cmp.Compare(a.company, b.company))
 	})
 	return claims
-}
-
-func boolRank(b bool) int {
-	if b {
-		return 1
-	}
-	return 0
 }
 
 // tied are a seat's claims that nothing but the player's choice can order.

@@ -74,7 +74,7 @@ func TestLastMoveCounts(t *testing.T) {
 
 // Who is out stands last, whatever he is worth, and shares that place with others who are out.
 func TestOutStandsLast(t *testing.T) {
-	table := stand(t, classic("4x6"), hundreds(), has(0, four{1}), SeatPosition{Cash: 900, Out: true}, has(5, four{1}), SeatPosition{Out: true})
+	table := stand(t, classic("4x6"), hundreds(), has(0, four{1}), calc.SeatPosition{Cash: 900, Shares: make([]int, Colours), Out: true}, has(5, four{1}), gone())
 	wantRanks(t, table, "1. seat 2 105, 2. seat 0 100, 3. seat 1 900 out, 3. seat 3 0 out")
 }
 
@@ -101,7 +101,7 @@ func TestRotateStart(t *testing.T) {
 // rotate_start: a round whose first player is out begins with the one after.
 func TestRotateStartPastWhoIsOut(t *testing.T) {
 	o := with(classic("4x6"), func(o *Options) { o.RotateStart = true })
-	table := stand(t, o, hundreds(), has(0, four{1}), SeatPosition{Out: true}, has(0, four{1}))
+	table := stand(t, o, hundreds(), has(0, four{1}), gone(), has(0, four{1}))
 	table = laid(t, table, "B+30")
 	wantTurn(t, table, 2, 1)
 	table = laid(t, table, "R+30")

@@ -12,13 +12,13 @@ import (
 func TestRulingPutsRight(t *testing.T) {
 	table := stand(t, classic("4x6"), hundreds(), has(70, four{3}), has(0, four{1}))
 	owed := table.Balance(calc.Rulings(), calc.Cash())
-	next, s := gametest.Apply(t, table, &Ruling{Seat: 0, What: "cash", Change: -30, Reason: "the bank paid twice"})
+	next, s := gametest.Apply(t, table, &calc.Ruling{Seat: 0, What: "cash", Change: -30, Reason: "the bank paid twice"})
 	wantSeat(t, next, 0, 40, four{3})
 	wantSaid(t, s, "ruling", "ruling.cash (ruling) seat 0 before=70 change=-30 after=40")
 	if got := next.Balance(calc.Rulings(), calc.Cash()); got != owed+30 {
 		t.Errorf("the rulings' account has %d cash, must have %d", got, owed+30)
 	}
-	next, s = gametest.Apply(t, next, &Ruling{Seat: 1, What: "Y", Change: 2, Reason: "found under the board"})
+	next, s = gametest.Apply(t, next, &calc.Ruling{Seat: 1, What: "Y", Change: 2, Reason: "found under the board"})
 	wantSeat(t, next, 1, 0, four{1, 0, 2})
 	wantSaid(t, s, "ruling", "ruling.shares (ruling) seat 1 yellow before=0 change=2 after=2")
 	wantTurn(t, next, 0, 1)
@@ -28,7 +28,7 @@ func TestRulingPutsRight(t *testing.T) {
 func TestRulingAfterTheEnd(t *testing.T) {
 	o := classic("3x5")
 	table := laid(t, standIn(t, o, lastRound(o), hundreds(), has(0, four{1}), has(0, four{1})), "B+30", "R+30")
-	next, _ := gametest.Apply(t, table, &Ruling{Seat: 0, What: "cash", Change: 1000, Reason: "forgotten dividend"})
+	next, _ := gametest.Apply(t, table, &calc.Ruling{Seat: 0, What: "cash", Change: 1000, Reason: "forgotten dividend"})
 	if !next.Over() {
 		t.Error("the ruling began the game again")
 	}
@@ -43,10 +43,10 @@ func TestRulingIsBounded(t *testing.T) {
 		1_000_001: "ruling.range change (ruling) seat 0 min=-70 max=1000000",
 		0:         "ruling.nothing change (ruling) seat 0",
 	} {
-		wantDenied(t, table, &Ruling{What: "cash", Change: change, Reason: "x"}, want)
+		wantDenied(t, table, &calc.Ruling{What: "cash", Change: change, Reason: "x"}, want)
 	}
 	for _, change := range []int{-70, 1_000_000} {
-		gametest.Apply(t, table, &Ruling{What: "cash", Change: change, Reason: "x"})
+		gametest.Apply(t, table, &calc.Ruling{What: "cash", Change: change, Reason: "x"})
 	}
 }
 
@@ -54,10 +54,10 @@ func TestRulingIsBounded(t *testing.T) {
 func TestReasonOfARuling(t *testing.T) {
 	table := open(t, classic("4x6"), 2)
 	for _, reason := range []string{"x", strings.Repeat("я", 200), "🦊", " room around "} {
-		gametest.Apply(t, table, &Ruling{What: "cash", Change: 1, Reason: reason})
+		gametest.Apply(t, table, &calc.Ruling{What: "cash", Change: 1, Reason: reason})
 	}
 	for _, reason := range []string{"", " \n\t", strings.Repeat("я", 201), "x" + strings.Repeat(" ", 200), "\xff"} {
-		_, _, refusal := (&Ruling{What: "cash", Change: 1, Reason: reason}).Apply(table)
+		_, _, refusal := (&calc.Ruling{What: "cash", Change: 1, Reason: reason}).Apply(table)
 		if refusal == nil || refusal.Code != "ruling.reason" || refusal.Field != "reason" {
 			t.Errorf("the reason %q is refused as %v", reason, refusal)
 		}
@@ -67,7 +67,7 @@ func TestReasonOfARuling(t *testing.T) {
 // The form asks for the seat, what, by how much, and why; how much depends on what is there.
 func TestFormOfARuling(t *testing.T) {
 	table := stand(t, classic("4x6"), hundreds(), has(70, four{3}), has(0, four{1}))
-	e := &Ruling{}
+	e := &calc.Ruling{}
 	change, _ := e.Form(table).Field("change")
 	if change.Allowed.Count() != 1 || change.Allowed.At(0) != 0 {
 		t.Errorf("before what is said, the change may be %v", change.Allowed)

@@ -64,13 +64,13 @@ func scripts() []script {
 func asides() map[int]func(t calc.Table) calc.Entry {
 	return map[int]func(t calc.Table) calc.Entry{
 		3: func(calc.Table) calc.Entry {
-			return &Ruling{Seat: 1, What: "cash", Change: 40, Reason: "Finn's compensation was forgotten"}
+			return &calc.Ruling{Seat: 1, What: "cash", Change: 40, Reason: "Finn's compensation was forgotten"}
 		},
-		9: func(t calc.Table) calc.Entry { return &Skip{Seat: t.Turn()} },
+		9: func(t calc.Table) calc.Entry { return &calc.Skip{Seat: t.Turn()} },
 		17: func(calc.Table) calc.Entry {
-			return &Ruling{Seat: 4, What: "G", Change: 1, Reason: "found under the board"}
+			return &calc.Ruling{Seat: 4, What: "G", Change: 1, Reason: "found under the board"}
 		},
-		24: func(calc.Table) calc.Entry { return &Leave{Seat: 2} },
+		24: func(calc.Table) calc.Entry { return &calc.Leave{Seat: 2} },
 	}
 }
 

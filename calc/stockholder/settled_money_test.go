@@ -3,6 +3,7 @@ package stockholder
 import (
 	"testing"
 
+	"scripkeeper/calc"
 	"scripkeeper/calc/internal/gametest"
 )
 
@@ -50,7 +51,7 @@ func TestZeroedAgainPaysTheMoverNothing(t *testing.T) {
 // E.4.3, E.6: dividends go to every player in the game, the mover too, also when the price was 250 already.
 func TestDividendsAtTheTop(t *testing.T) {
 	table := stand(t, classic("4x6"), four{250, 100, 100, 100},
-		has(0, four{2}), has(0, four{1}), SeatPosition{Shares: four{7}, Out: true}, has(0, four{}))
+		has(0, four{2}), has(0, four{1}), calc.SeatPosition{Shares: []int{7, 0, 0, 0}, Out: true}, has(0, four{}))
 	next, _ := gametest.Apply(t, table, plain(t, table, "B+40"))
 	wantPrices(t, next, 250)
 	wantSeat(t, next, 0, 80, four{2})

@@ -115,7 +115,7 @@ func sign(number string) string {
 
 // E.6: an out player gets no turn.
 func TestOutPlayerGetsNoTurn(t *testing.T) {
-	table := stand(t, classic("4x6"), hundreds(), has(0, four{1}), SeatPosition{Out: true}, has(0, four{1}))
+	table := stand(t, classic("4x6"), hundreds(), has(0, four{1}), gone(), has(0, four{1}))
 	table = laid(t, table, "B+30")
 	wantTurn(t, table, 2, 1)
 	wantDenied(t, table, plain(t, table, "B+30").sit(1), "seat.out seat (bankruptcy) seat 1 seat=2")
@@ -139,7 +139,7 @@ func TestGameEndsWithOnePlayerLeft(t *testing.T) {
 	if !standing.Final || standing.Places[0].Seat != 0 || standing.Places[0].Rank != 1 || !standing.Places[1].Out {
 		t.Errorf("the standing is %+v", standing)
 	}
-	if len((Rulebook{}).Expected(next)) != 2 {
-		t.Errorf("%d entries are expected of a game that is over", len((Rulebook{}).Expected(next)))
+	if len((Rulebook{}).Expected(next).All()) != 2 {
+		t.Errorf("%d entries are expected of a game that is over", len((Rulebook{}).Expected(next).All()))
 	}
 }

@@ -44,18 +44,20 @@ func open(t judge, o *Options, seats int) calc.Table {
 }
 
 // has is what a seat has in a position.
-func has(cash int, shares four) SeatPosition { return SeatPosition{Cash: cash, Shares: shares} }
+func has(cash int, shares four) calc.SeatPosition {
+	return calc.SeatPosition{Cash: cash, Shares: shares[:]}
+}
 
 // stand is a new table at the given prices, with one seat for each thing that a seat has; the first is to move.
-func stand(t judge, o *Options, prices four, seats ...SeatPosition) calc.Table {
+func stand(t judge, o *Options, prices four, seats ...calc.SeatPosition) calc.Table {
 	t.Helper()
 	return standIn(t, o, 1, prices, seats...)
 }
 
 // standIn is the same in a later round.
-func standIn(t judge, o *Options, round int, prices four, seats ...SeatPosition) calc.Table {
+func standIn(t judge, o *Options, round int, prices four, seats ...calc.SeatPosition) calc.Table {
 	t.Helper()
-	table, _ := gametest.Apply(t, open(t, o, len(seats)), &Position{Prices: prices, Seats: seats, Round: round})
+	table, _ := gametest.Apply(t, open(t, o, len(seats)), at(prices, seats, round, 0))
 	return table
 }
 
@@ -116,3 +118,11 @@ func with(o *Options, change func(*Options)) *Options {
 
 // text writes anything plain.
 func text(v any) string { return fmt.Sprint(v) }
+
+// at is a position.
+func at(prices four, seats []calc.SeatPosition, round, turn int) *Position {
+	return &Position{calc.PlainPosition{Prices: prices[:], Seats: seats, Round: round}, turn}
+}
+
+// gone is what a seat has that is out.
+func gone() calc.SeatPosition { return calc.SeatPosition{Shares: make([]int, Colours), Out: true} }

@@ -82,26 +82,11 @@ func newPlay(t calc.Table, e *Turn) *play {
 
 // begin refuses a turn that is not this seat's (chapter Move steps).
 func (p *play) begin() *calc.Refusal {
-	if refusal := turnRefusal(p.draft.Table, p.Seat); refusal != nil {
+	if refusal := p.draft.TurnRefusal("seat", p.Seat); refusal != nil {
 		return refusal
 	}
 	for company := range p.start {
 		p.start[company] = p.draft.Shares(p.Seat, company)
-	}
-	return nil
-}
-
-// turnRefusal says why a seat is not the one to move.
-func turnRefusal(t calc.Table, seat int) *calc.Refusal {
-	switch {
-	case t.Over():
-		return calc.Refuse("game.over", "").Under("end")
-	case !t.Layout().HasSeat(seat):
-		return calc.Refuse("seat.unknown", "seat").With("value", seat+1).With("max", len(t.Layout().Seats))
-	case t.Out(seat):
-		return calc.Refuse("seat.out", "seat").Under("bankruptcy").Seated(seat).With("seat", t.Turn())
-	case t.Turn() != seat:
-		return calc.Refuse("seat.turn", "seat").Under("order").Seated(seat).With("seat", t.Turn())
 	}
 	return nil
 }

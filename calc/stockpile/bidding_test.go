@@ -111,7 +111,7 @@ func TestWinningBidsTakeThePlaceOfBids(t *testing.T) {
 
 // What is expected first follows the option bidding, and bids that were told.
 func TestBiddingOption(t *testing.T) {
-	first := func(table calc.Table) string { return Rulebook{}.Expected(table)[0].Kind() }
+	first := func(table calc.Table) string { return Rulebook{}.Expected(table).All()[0].Kind() }
 	winning := open(t, standard(), 3)
 	if got := first(winning); got != "bids" {
 		t.Errorf("winning: %s is expected", got)

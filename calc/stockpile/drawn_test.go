@@ -75,7 +75,7 @@ func drawValue(t *rapid.T, f *calc.Field) int {
 
 // drawEntry draws a legal entry: mostly what is expected first, at times what a table has to say besides.
 func drawEntry(t *rapid.T, table calc.Table) calc.Entry {
-	expected := Rulebook{}.Expected(table)
+	expected := Rulebook{}.Expected(table).All()
 	e := expected[0]
 	if !table.Over() && rapid.IntRange(0, 5).Draw(t, "another") == 0 {
 		e = expected[rapid.IntRange(0, len(expected)-1).Draw(t, "entry")]
@@ -94,7 +94,7 @@ func drawEntry(t *rapid.T, table calc.Table) calc.Entry {
 // left to move standing still.
 func plain(t judge, table calc.Table) calc.Entry {
 	t.Helper()
-	for _, e := range (Rulebook{}).Expected(table) {
+	for _, e := range (Rulebook{}).Expected(table).All() {
 		switch of := e.(type) {
 		case *Ruling:
 			of.Seat = max(0, of.Seat)

@@ -34,7 +34,7 @@ func (e *Extra) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) 
 	var refusal *calc.Refusal
 	switch {
 	case !t.Layout().HasSeat(e.Seat):
-		refusal = calc.Refuse("seat.unknown", "seat").With("value", e.Seat+1).With("max", len(t.Layout().Seats))
+		refusal = calc.Refuse("seat.unknown", "seat").With("player", e.Seat).With("seats", len(t.Layout().Seats))
 	case t.Out(e.Seat):
 		refusal = calc.Refuse("ruling.out", "seat").Seated(e.Seat)
 	case e.Amount == 0:

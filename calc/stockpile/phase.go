@@ -50,7 +50,7 @@ func notTurn(t calc.Table, p phase, seat int) *calc.Refusal {
 	}
 	switch {
 	case !t.Layout().HasSeat(seat):
-		return calc.Refuse("seat.unknown", "seat").With("value", seat+1).With("max", len(t.Layout().Seats))
+		return calc.Refuse("seat.unknown", "seat").With("player", seat).With("seats", len(t.Layout().Seats))
 	case t.Out(seat):
 		return calc.Refuse("seat.out", "seat").Under("ruling").Seated(seat).With("seat", t.Turn())
 	case t.Turn() != seat:

@@ -3,9 +3,10 @@ package stockpile
 import (
 	"testing"
 
-	"pgregory.net/rapid"
 	"scripkeeper/calc"
 	"scripkeeper/calc/internal/gametest"
+
+	"pgregory.net/rapid"
 )
 
 // A position sets prices, places, cash, cards, fees, investors, the round and the phase, all against the rulings.
@@ -92,7 +93,7 @@ func TestPositionOfATableIsItself(t *testing.T) {
 // A game can begin in the middle: the position takes the place of the setup.
 func TestPositionInsteadOfTheSetup(t *testing.T) {
 	table := open(t, with(standard(), investing), 2)
-	expected := Rulebook{}.Expected(table)
+	expected := Rulebook{}.Expected(table).All()
 	if len(expected) != 2 || expected[0].Kind() != "setup" || expected[1].Kind() != "position" {
 		t.Errorf("expected are %v", expected)
 	}

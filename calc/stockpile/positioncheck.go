@@ -142,7 +142,7 @@ func (e *Position) checkTurn(t calc.Table) *calc.Refusal {
 		seat  int
 	}{{"first", e.First}, {"turn", e.Turn}} {
 		if !l.HasSeat(of.seat) {
-			return calc.Refuse("seat.unknown", of.field).With("value", of.seat+1).With("max", len(l.Seats))
+			return calc.Refuse("seat.unknown", of.field).With("player", of.seat).With("seats", len(l.Seats))
 		}
 		if e.Seats[of.seat].Out {
 			return calc.Refuse("position.turn", of.field).Seated(of.seat)

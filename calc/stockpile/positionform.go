@@ -31,7 +31,7 @@ func (e *Position) Form(t calc.Table) calc.Form {
 	if e.together() {
 		turn.Allowed, turn.Likely = calc.Only(e.First), e.First
 	}
-	return calc.Form{Fields: append(fields, first, turn)}
+	return calc.Form{Fields: append(fields, first, turn)}.Guarded()
 }
 
 // settingTurn makes the first player's turn of a phase that is everybody's.

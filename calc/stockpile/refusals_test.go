@@ -36,7 +36,7 @@ func badSetups() []badSetup {
 		{standard(), names(1), "seats.few seats (setup) seats=1 min=2 max=5"},
 		{standard(), names(6), "seats.five seats (setup) seats=6 min=2 max=5"},
 		{standard(), []string{"Ann", " "}, "name.empty seats.1 () seat 1"},
-		{standard(), []string{"Ann", "ann"}, "name.twice seats.1 () seat 1 first=1 second=2"},
+		{standard(), []string{"Ann", "ann"}, "name.twice seats.1 () seat 1 player=0"},
 	}
 }
 
@@ -101,7 +101,7 @@ func demandDenials(t judge) []denial {
 	return []denial{
 		{bids, &Take{}, "phase.bids  (order) seat=0"},
 		{bids, &Skip{}, "skip.bids  (order) seat 0"},
-		{bids, &Bid{Seat: 3, Pile: 1}, "seat.unknown seat () value=4 max=3"},
+		{bids, &Bid{Seat: 3, Pile: 1}, "seat.unknown seat () player=3 seats=3"},
 		{bids, &Bid{Seat: 1, Pile: 1}, "seat.turn seat (order) seat 1 seat=0"},
 		{gone, &Bid{Seat: 2, Pile: 1}, "seat.out seat (ruling) seat 2 seat=0"},
 		{gone, &Bids{Bids: []int{0, 1, 3}}, "seat.out bids.2 (ruling) seat 2 seat=0"},

@@ -112,38 +112,43 @@ func deal(t calc.Table) (calc.Table, calc.Statement) {
 }
 
 // Expected are the entries of the phase, then what a table may have to say besides.
-func (Rulebook) Expected(t calc.Table) []calc.Entry {
+func (Rulebook) Expected(t calc.Table) calc.Expected {
 	turn := t.Turn()
 	if t.Over() {
 		seat := order(t)[0]
-		return []calc.Entry{&Ruling{Seat: seat, What: "cash"}, &Extra{Seat: seat}, NewPosition(t)}
+		return calc.Expected{Beside: []calc.Entry{&Ruling{Seat: seat, What: "cash"}, &Extra{Seat: seat}, NewPosition(t)}}
 	}
-	var expected []calc.Entry
+	var expected, beside []calc.Entry
 	switch phaseOf(t) {
 	case phaseSetup:
-		return []calc.Entry{NewSetup(t), NewPosition(t)}
+		return calc.Expected{Next: []calc.Entry{NewSetup(t)}, Beside: []calc.Entry{NewPosition(t)}}
 	case phaseBidding:
 		expected = []calc.Entry{NewBids(t), &Bid{Seat: turn}}
 		if optionsOf(t).Bidding == "every" || t.Mark(own(t, meeplesMark)) > 0 {
 			expected[0], expected[1] = expected[1], expected[0]
 		}
 	case phaseTaking:
-		expected = []calc.Entry{&Take{Seat: turn}, &Skip{Seat: turn}}
+		expected = []calc.Entry{&Take{Seat: turn}}
 		if !optionsOf(t).known() {
 			expected = append([]calc.Entry{&Piles{}}, expected...)
 		}
 	case phaseAction:
-		expected = []calc.Entry{&Action{Seat: turn, What: likelyAction(t, turn)}, &Skip{Seat: turn}}
+		expected = []calc.Entry{&Action{Seat: turn, What: likelyAction(t, turn)}}
 	case phaseSelling:
-		expected = []calc.Entry{&Sell{Seat: turn}, &Rest{Seat: turn}, &Skip{Seat: turn}}
+		expected = []calc.Entry{&Sell{Seat: turn}, &Rest{Seat: turn}}
 	case phaseMovement:
-		expected = []calc.Entry{&Movement{}, &Skip{Seat: turn}}
+		expected = []calc.Entry{&Movement{}}
 	case phaseDeclaring:
-		expected = []calc.Entry{&Declare{Seat: turn}, &Skip{Seat: turn}}
+		expected = []calc.Entry{&Declare{Seat: turn}}
 	case phaseReveal:
 		expected = []calc.Entry{&Reveal{Seat: turn}}
 	}
-	return append(expected, &Leave{Seat: turn}, &Ruling{Seat: turn, What: "cash"}, &Extra{Seat: turn}, NewPosition(t))
+	switch phaseOf(t) {
+	case phaseTaking, phaseAction, phaseSelling, phaseMovement, phaseDeclaring:
+		beside = append(beside, &Skip{Seat: turn})
+	}
+	beside = append(beside, &Leave{Seat: turn}, &Ruling{Seat: turn, What: "cash"}, &Extra{Seat: turn}, NewPosition(t))
+	return calc.Expected{Next: expected, Beside: beside}
 }
 
 // likelyAction is the first thing that a seat can do in the Action Phase; nothing where Cramer has the choice.
@@ -156,16 +161,41 @@ func likelyAction(t calc.Table, seat int) string {
 	return ""
 }
 
-// Kinds are the kinds of entry.
-func (Rulebook) Kinds() []string { return calc.Kinds(blanks()) }
-
 // Blank is an empty entry of a kind.
-func (Rulebook) Blank(kind string) (calc.Entry, bool) { return calc.Blank(blanks(), kind) }
-
-// blanks are an empty entry of each kind.
-func blanks() []calc.Entry {
-	return []calc.Entry{
-		&Setup{}, &Bid{}, &Bids{}, &Piles{}, &Rest{}, &Take{}, &Action{}, &Sell{}, &Movement{}, &Declare{}, &Reveal{},
-		&Skip{}, &Leave{}, &Ruling{}, &Extra{}, &Position{},
+func (Rulebook) Blank(kind string) (calc.Entry, bool) {
+	switch kind {
+	case "setup":
+		return &Setup{}, true
+	case "bid":
+		return &Bid{}, true
+	case "bids":
+		return &Bids{}, true
+	case "piles":
+		return &Piles{}, true
+	case "rest":
+		return &Rest{}, true
+	case "take":
+		return &Take{}, true
+	case "action":
+		return &Action{}, true
+	case "sell":
+		return &Sell{}, true
+	case "movement":
+		return &Movement{}, true
+	case "deborah":
+		return &Declare{}, true
+	case "reveal":
+		return &Reveal{}, true
+	case "skip":
+		return &Skip{}, true
+	case "leave":
+		return &Leave{}, true
+	case "ruling":
+		return &Ruling{}, true
+	case "extra":
+		return &Extra{}, true
+	case "position":
+		return &Position{}, true
 	}
+	return nil, false
 }

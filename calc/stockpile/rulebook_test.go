@@ -23,7 +23,7 @@ func TestRulebook(t *testing.T) {
 		t.Error("it knows a turn")
 	}
 	for _, table := range middles(t) {
-		for _, e := range book.Expected(table) {
+		for _, e := range book.Expected(table).All() {
 			blank, known := book.Blank(e.Kind())
 			if !known || blank.Kind() != e.Kind() || !slices.Contains(kinds(), e.Kind()) {
 				t.Errorf("%q is expected and not known", e.Kind())

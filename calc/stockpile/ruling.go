@@ -81,7 +81,7 @@ func (e *Ruling) Form(t calc.Table) calc.Form {
 	return calc.Form{Fields: []*calc.Field{
 		calc.Player(t, "seat", &e.Seat, outRefusal(t, "ruling")),
 		calc.Pick("what", &e.What, words...),
-		calc.Amount("change", &e.Change, change),
+		calc.Amount("change", &e.Change, change.Guarded()),
 		calc.Words("reason", &e.Reason),
 	}}
 }
@@ -105,7 +105,7 @@ func (e *Ruling) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal)
 	var refusal *calc.Refusal
 	switch {
 	case !t.Layout().HasSeat(e.Seat):
-		refusal = calc.Refuse("seat.unknown", "seat").With("value", e.Seat+1).With("max", len(t.Layout().Seats))
+		refusal = calc.Refuse("seat.unknown", "seat").With("player", e.Seat).With("seats", len(t.Layout().Seats))
 	case t.Out(e.Seat):
 		refusal = calc.Refuse("ruling.out", "seat").Seated(e.Seat)
 	case !known:

@@ -8,8 +8,8 @@ func tableDenials(t judge) []denial {
 	hidden := open(t, standard(), 3)
 	return []denial{
 		{table, &Leave{Seat: 3}, "leave.out seat (ruling) seat 3"},
-		{table, &Leave{Seat: 4}, "seat.unknown seat () value=5 max=4"},
-		{table, &Ruling{Seat: 4, What: "cash", Change: 1, Reason: "x"}, "seat.unknown seat (ruling) value=5 max=4"},
+		{table, &Leave{Seat: 4}, "seat.unknown seat () player=4 seats=4"},
+		{table, &Ruling{Seat: 4, What: "cash", Change: 1, Reason: "x"}, "seat.unknown seat (ruling) player=4 seats=4"},
 		{table, &Ruling{Seat: 3, What: "cash", Change: 1, Reason: "x"}, "ruling.out seat (ruling) seat 3"},
 		{table, &Ruling{Seat: 0, What: "gold", Change: 1, Reason: "x"}, "ruling.which what (ruling) seat 0"},
 		{hidden, &Ruling{Seat: 0, What: "COS", Change: 1, Reason: "x"}, "ruling.which what (ruling) seat 0"},
@@ -18,7 +18,7 @@ func tableDenials(t judge) []denial {
 		{table, &Ruling{Seat: 0, What: "COS", Change: 3, Reason: "x"}, "ruling.range change (ruling) seat 0 min=-7 max=2"},
 		{table, &Ruling{Seat: 0, What: "COS/2", Change: -2, Reason: "x"}, "ruling.range change (ruling) seat 0 min=-1 max=2"},
 		{table, &Ruling{Seat: 0, What: "cash", Change: 1, Reason: " "}, "ruling.reason reason (ruling) seat 0 length=0 max=200"},
-		{table, &Extra{Seat: 9, Amount: 1, Reason: "x"}, "seat.unknown seat (expansion) value=10 max=4"},
+		{table, &Extra{Seat: 9, Amount: 1, Reason: "x"}, "seat.unknown seat (expansion) player=9 seats=4"},
 		{table, &Extra{Seat: 3, Amount: 1, Reason: "x"}, "ruling.out seat (expansion) seat 3"},
 		{table, &Extra{Seat: 0, Reason: "x"}, "extra.nothing amount (expansion) seat 0"},
 		{table, &Extra{Seat: 0, Amount: -6, Reason: "x"}, "extra.range amount (expansion) seat 0 min=-5 max=1000000"},
@@ -56,7 +56,7 @@ func positionDenials(t judge) []denial {
 		{table, changed(func(p *Position) { p.Seats[1].Investors = []string{"mark", "warren"} }), "investor.extra investor.1.1 (ruling) seat 1 max=1"},
 		{table, changed(func(p *Position) { p.Round = 8 }), "position.round round (ruling) value=8 max=7"},
 		{table, changed(func(p *Position) { p.Phase = "reveal" }), "position.phase phase (ruling)"},
-		{table, changed(func(p *Position) { p.First = 3 }), "seat.unknown first (ruling) value=4 max=3"},
+		{table, changed(func(p *Position) { p.First = 3 }), "seat.unknown first (ruling) player=3 seats=3"},
 		{table, changed(func(p *Position) { p.Seats[0], p.Turn = SeatPosition{Out: true}, 1 }), "position.turn first (ruling) seat 0"},
 		{table, changed(func(p *Position) { p.Phase, p.Turn = "bids", 1 }), "position.first turn (ruling) seat 0"},
 		{hidden, told, "take.hidden split.1.5 (ruling) seat 1 EPI"},

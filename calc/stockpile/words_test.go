@@ -126,7 +126,7 @@ func (h *harvest) game(s script) {
 	}
 	h.said(opening)
 	for _, e := range s.play(h.t) {
-		for _, expected := range (Rulebook{}).Expected(table) {
+		for _, expected := range (Rulebook{}).Expected(table).All() {
 			h.asked(expected, table)
 		}
 		h.asked(e, table)
@@ -188,7 +188,7 @@ func reap(t *testing.T) *harvest {
 		h.asked(c.entry, c.table)
 		if next, s, refusal := c.entry.Apply(c.table); refusal == nil {
 			h.said(s)
-			for _, e := range (Rulebook{}).Expected(next) {
+			for _, e := range (Rulebook{}).Expected(next).All() {
 				h.asked(e, next)
 			}
 		}

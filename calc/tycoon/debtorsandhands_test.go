@@ -76,7 +76,7 @@ func TestAPremiumComesBeforeTheHands(t *testing.T) {
 	}
 	table = hands(t, table, []string{"N+5"})
 	wantDenied(t, table, &SetPremium{"N", 15}, "premium.late  (premium) round=1")
-	if slices.ContainsFunc(Rulebook{}.Expected(table), func(e calc.Entry) bool { return e.Kind() == "premium" }) {
+	if slices.ContainsFunc(Rulebook{}.Expected(table).All(), func(e calc.Entry) bool { return e.Kind() == "premium" }) {
 		t.Error("a premium is expected")
 	}
 }

@@ -40,7 +40,7 @@ func tradeDenials(t judge) []denial {
 	return []denial{
 		{over, &Buy{Company: "A", Shares: 1_000}, "game.over  (end)"},
 		{over, &Leave{Seat: 0}, "game.over  (end)"},
-		{table, &Pass{Seat: 4}, "seat.unknown seat () value=5 max=4"},
+		{table, &Pass{Seat: 4}, "seat.unknown seat () player=4 seats=4"},
 		{table, &Sell{Seat: 3, Company: "N", Shares: 1}, "seat.out seat (bankruptcy) seat 3 seat=0"},
 		{table, &Buy{Seat: 1, Company: "A", Shares: 1_000}, "seat.turn seat (order) seat 1 seat=0"},
 		{table, &Buy{Company: "X", Shares: 1_000}, "stock.unknown company () count=6"},
@@ -194,7 +194,7 @@ func yearDenials(t judge) []denial {
 		{powers(t, with(top(), func(o *Options) { o.Removal = "one_removal_per_company" }), true), said(func(e *YearEnd) { e.Removed = []Removal{{1, "N-5"}} }),
 			"removal.lowest removed.5 (house.one_removal_per_company) seat 2 novatech card=" + place("N-30")},
 		{table, &YearEnd{Suspends: []Suspend{{0, "A"}, {0, "T"}, {1, "N"}}}, "special.gone suspends (suspended) seat 1 card=" + place("S") + " count=2"},
-		{table, &YearEnd{Suspends: []Suspend{{3, "A"}}}, "seat.unknown suspender.0 () value=4 max=3"},
+		{table, &YearEnd{Suspends: []Suspend{{3, "A"}}}, "seat.unknown suspender.0 () player=3 seats=3"},
 		{gone, &YearEnd{Suspends: []Suspend{{1, "A"}}}, "seat.out suspender.0 (bankruptcy) seat 1 seat=2"},
 		{table, &YearEnd{Suspends: []Suspend{{0, "?"}}}, "stock.unknown halted.0 () count=6"},
 		{delisted, &YearEnd{Suspends: []Suspend{{0, "A"}}}, "stock.delisted halted.0 (house.delist) atlas"},
@@ -228,7 +228,7 @@ func ownDenials(t judge) []denial {
 		return p(func(p *Position) { p.Transaction, p.Seats[0].Lots = 2, []LotPosition{l} })
 	}
 	return []denial{
-		{table, &Ruling{Seat: 3, What: "cash", Change: 1, Reason: "x"}, "seat.unknown seat (ruling) value=4 max=3"},
+		{table, &Ruling{Seat: 3, What: "cash", Change: 1, Reason: "x"}, "seat.unknown seat (ruling) player=3 seats=3"},
 		{table, &Ruling{Seat: 2, What: "cash", Change: 1, Reason: "x"}, "leave.out seat (ruling) seat 2"},
 		{table, &Ruling{What: "gold", Change: 1, Reason: "x"}, "ruling.what what (ruling)"},
 		{table, &Ruling{What: "cash", Reason: "x"}, "ruling.nothing change (ruling) seat 0"},
@@ -240,7 +240,7 @@ func ownDenials(t judge) []denial {
 		{table, p(func(p *Position) { p.Round = 11 }), "position.round round (ruling) value=11 max=10"},
 		{table, p(func(p *Position) { p.Transaction = 5 }), "position.transaction transaction (ruling) value=5 max=4"},
 		{table, p(func(p *Position) { p.Turn = 2 }), "position.turn turn (ruling) seat 2"},
-		{table, p(func(p *Position) { p.Dealer = 3 }), "seat.unknown dealer (ruling) value=4 max=3"},
+		{table, p(func(p *Position) { p.Dealer = 3 }), "seat.unknown dealer (ruling) player=3 seats=3"},
 		{table, p(func(p *Position) { p.Prices[nova] = -1 }), "position.price prices.5 (ruling) novatech value=-1 min=0 max=10000 step=1"},
 		{table, p(func(p *Position) { p.Last[atlas] = 10_001 }), "position.price last.0 (ruling) atlas value=10001 min=0 max=10000 step=1"},
 		{table, p(func(p *Position) { p.Retired[atlas] = 200_001 }), "position.retired retired.0 (ruling) atlas max=200000"},

@@ -81,7 +81,7 @@ func drawValue(t *rapid.T, f *calc.Field) int {
 
 // drawEntry draws a legal entry: mostly one that carries the game on, at times what a table has to say besides.
 func drawEntry(t *rapid.T, table calc.Table) calc.Entry {
-	expected := Rulebook{}.Expected(table)
+	expected := Rulebook{}.Expected(table).All()
 	besides := 3
 	carry := expected[:len(expected)-besides]
 	if rapid.IntRange(0, 30).Draw(t, "besides") == 0 {
@@ -119,7 +119,7 @@ func sorted(table calc.Table, cards []string) []string {
 
 // plainly is what always carries the game on.
 func plainly(t *rapid.T, table calc.Table) calc.Entry {
-	expected := Rulebook{}.Expected(table)
+	expected := Rulebook{}.Expected(table).All()
 	if hand, ok := expected[0].(*Hand); ok {
 		return dealHand(t, table, hand.Seat)
 	}

@@ -4,11 +4,11 @@ import "scripkeeper/calc"
 
 // Expected are the entries that may come now: at the year's end that, else the transactions that the seat whose turn it
 // is can make, then what a table may have to say besides.
-func (Rulebook) Expected(t calc.Table) []calc.Entry {
+func (Rulebook) Expected(t calc.Table) calc.Expected {
 	seat := t.Turn()
-	besides := []calc.Entry{&Leave{Seat: max(0, seat)}, &Ruling{Seat: max(0, seat), What: "cash"}, NewPosition(t)}
+	beside := []calc.Entry{&Leave{Seat: max(0, seat)}, &Ruling{Seat: max(0, seat), What: "cash"}, NewPosition(t)}
 	if t.Over() {
-		return besides[1:]
+		return calc.Expected{Beside: beside[1:]}
 	}
 	var all []calc.Entry
 	if missing := missingHand(t); missing != calc.None {
@@ -22,7 +22,7 @@ func (Rulebook) Expected(t calc.Table) []calc.Entry {
 	default:
 		all = append(all, transactions(t, seat)...)
 	}
-	return append(all, besides...)
+	return calc.Expected{Next: all, Beside: beside}
 }
 
 // transactions are what a seat can do on its turn, the likeliest first.

@@ -75,7 +75,7 @@ func (e *Position) timeRefusal(t calc.Table) *calc.Refusal {
 	}{{"dealer", e.Dealer}, {"turn", e.Turn}} {
 		switch {
 		case p.seat < 0 || p.seat >= n:
-			return calc.Refuse("seat.unknown", p.field).With("value", p.seat+1).With("max", n)
+			return calc.Refuse("seat.unknown", p.field).With("player", p.seat).With("seats", n)
 		case p.field == "turn" && e.Seats[p.seat].Out:
 			return calc.Refuse("position.turn", p.field).Seated(p.seat)
 		}

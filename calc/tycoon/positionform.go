@@ -38,7 +38,7 @@ func (e *Position) Form(t calc.Table) calc.Form {
 			fields = append(fields, officeField("directors", &e.Directors[company], company, seats, sitting(t, company, seats)))
 		}
 	}
-	return calc.Form{Fields: fields}
+	return calc.Form{Fields: fields}.Guarded()
 }
 
 // say changes what is said of a seat and makes room for it. Other entries that were made from this one stay as they are.

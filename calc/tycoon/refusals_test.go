@@ -33,7 +33,7 @@ func setups() []setup {
 		{top(), names(1), "seats.few seats (variant) seats=1 min=2 max=12"},
 		{top(), names(13), "seats.most seats (variant) seats=13 min=2 max=12"},
 		{top(), []string{"Ann", " "}, "name.empty seats.1 () seat 1"},
-		{top(), []string{"Ann", "ann"}, "name.twice seats.1 () seat 1 first=1 second=2"},
+		{top(), []string{"Ann", "ann"}, "name.twice seats.1 () seat 1 player=0"},
 	}
 }
 

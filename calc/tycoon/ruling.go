@@ -42,7 +42,7 @@ func (e *Ruling) Form(t calc.Table) calc.Form {
 			return nil
 		}),
 		calc.Pick("what", &e.What, words...),
-		calc.Amount("change", &e.Change, change),
+		calc.Amount("change", &e.Change, change.Guarded()),
 		calc.Words("reason", &e.Reason),
 	}}
 }
@@ -76,7 +76,7 @@ func (e *Ruling) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal)
 	var refusal *calc.Refusal
 	switch {
 	case !t.Layout().HasSeat(e.Seat):
-		refusal = calc.Refuse("seat.unknown", "seat").With("value", e.Seat+1).With("max", len(t.Layout().Seats))
+		refusal = calc.Refuse("seat.unknown", "seat").With("player", e.Seat).With("seats", len(t.Layout().Seats))
 	case t.Out(e.Seat):
 		refusal = calc.Refuse("leave.out", "seat").Seated(e.Seat)
 	case !known:

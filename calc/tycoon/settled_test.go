@@ -19,7 +19,7 @@ func TestAYearOfTransactions(t *testing.T) {
 	if !AtYearEnd(table) || table.Turn() != 2 {
 		t.Errorf("at the year's end %t, led by %d", AtYearEnd(table), table.Turn())
 	}
-	if expected := (Rulebook{}).Expected(table); expected[0].Kind() != "yearend" {
+	if expected := (Rulebook{}).Expected(table).Next; expected[0].Kind() != "yearend" {
 		t.Errorf("expected is %s", expected[0].Kind())
 	}
 	table, s := gametest.Apply(t, table, &YearEnd{})

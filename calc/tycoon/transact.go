@@ -22,7 +22,7 @@ func seatRefusal(t calc.Table, seat int, field string) *calc.Refusal {
 	case t.Over():
 		return calc.Refuse("game.over", "").Under("end")
 	case !t.Layout().HasSeat(seat):
-		return calc.Refuse("seat.unknown", field).With("value", seat+1).With("max", len(t.Layout().Seats))
+		return calc.Refuse("seat.unknown", field).With("player", seat).With("seats", len(t.Layout().Seats))
 	case t.Out(seat):
 		return calc.Refuse("seat.out", field).Under("bankruptcy").Seated(seat).With("seat", t.Turn())
 	}

@@ -71,6 +71,7 @@ func TestEntriesWithAnyNumbersComeBack(t *testing.T) {
 				}
 				return all
 			}
+			prices, shares := four("prices"), four("shares")
 			entry := rapid.SampledFrom([]calc.Entry{
 				&stockholder.Turn{
 					Seat: number.Draw(rt, "seat"), Before: four("before"), Bought: four("bought"), After: four("after"),
@@ -78,15 +79,18 @@ func TestEntriesWithAnyNumbersComeBack(t *testing.T) {
 					First: []stockholder.First{{Seat: number.Draw(rt, "first"), Company: 1}},
 					Keep:  []stockholder.Keep{{Seat: 1, Company: 2, Shares: number.Draw(rt, "keep")}},
 				},
-				&stockholder.Ruling{
+				&calc.Ruling{
 					Seat: number.Draw(rt, "seat"), What: "cash", Change: number.Draw(rt, "change"),
 					Reason: rapid.StringN(0, 40, 200).Draw(rt, "reason"),
 				},
-				&stockholder.Leave{Seat: number.Draw(rt, "seat")},
-				&stockholder.Skip{Seat: number.Draw(rt, "seat")},
+				&calc.Leave{Seat: number.Draw(rt, "seat")},
+				&calc.Skip{Seat: number.Draw(rt, "seat")},
 				&stockholder.Position{
-					Prices: four("prices"), Round: number.Draw(rt, "round"), Turn: number.Draw(rt, "turn"),
-					Seats: []stockholder.SeatPosition{{Cash: number.Draw(rt, "cash"), Shares: four("shares")}},
+					PlainPosition: calc.PlainPosition{
+						Prices: prices[:], Round: number.Draw(rt, "round"),
+						Seats: []calc.SeatPosition{{Cash: number.Draw(rt, "cash"), Shares: shares[:]}},
+					},
+					Turn: number.Draw(rt, "turn"),
 				},
 			}).Draw(rt, "entry")
 			record.Operations = append(record.Operations, ledger.Operation{

@@ -33,7 +33,7 @@ func (w *wire) entry(rules calc.Rulebook, table calc.Table, given calc.Entry) ca
 		}
 	}
 	var entry calc.Entry
-	expected := rules.Expected(table)
+	expected := rules.Expected(table).All()
 	if place, other := w.expected(s.expected, expected, table.Turn()); other {
 		blank, known := rules.Blank(w.kind(s.kind))
 		if !known {
@@ -82,7 +82,7 @@ func startOf(rules calc.Rulebook, table calc.Table, given calc.Entry) (start, er
 			best.expected, best.formless, best.fit = place, false, f
 		}
 	}
-	for place, candidate := range rules.Expected(table) {
+	for place, candidate := range rules.Expected(table).All() {
 		consider(place, candidate)
 	}
 	if best.formless {

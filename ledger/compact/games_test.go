@@ -42,7 +42,7 @@ func begin(t rapid.TB, preset int, names ...string) *ledger.Game {
 func (p players) play(t rapid.TB, game *ledger.Game, entries int) {
 	t.Helper()
 	for range entries {
-		expected := game.Rulebook().Expected(game.Table())
+		expected := game.Rulebook().Expected(game.Table()).All()
 		if len(expected) == 0 || game.Table().Over() {
 			return
 		}
@@ -73,7 +73,7 @@ func (p players) say(t rapid.TB, game *ledger.Game, kind string) {
 
 // fresh is the expected entry of a kind, else a blank one.
 func fresh(game *ledger.Game, kind string) calc.Entry {
-	for _, entry := range game.Rulebook().Expected(game.Table()) {
+	for _, entry := range game.Rulebook().Expected(game.Table()).All() {
 		if entry.Kind() == kind {
 			return entry
 		}

@@ -26,7 +26,7 @@ func massStart(t rapid.TB) *ledger.Game {
 	game := seated(t, rules, options, names)
 	chance := rand.New(rand.NewPCG(60, 60))
 	for !game.Table().Over() {
-		round := rules.Expected(game.Table())[0]
+		round := rules.Expected(game.Table()).All()[0]
 		fill(round, game.Table(), chance)
 		if _, err := game.Record(round, ledger.Author{}); err != nil {
 			t.Fatal(err)

@@ -147,14 +147,12 @@ func (r tiny) Open(o calc.Options, names []string) (calc.Table, calc.Statement, 
 	return table, statement, nil
 }
 
-func (r tiny) Expected(t calc.Table) []calc.Entry {
-	return []calc.Entry{
+func (r tiny) Expected(t calc.Table) calc.Expected {
+	return calc.Expected{Next: []calc.Entry{
 		&tinyMove{Seat: t.Turn(), swap: r.shifted},
 		&tinyMove{Seat: t.Turn(), Hidden: 4, swap: r.shifted},
-	}
+	}}
 }
-
-func (tiny) Kinds() []string { return []string{"move", "gift"} }
 
 func (r tiny) Blank(kind string) (calc.Entry, bool) {
 	switch kind {

@@ -39,7 +39,7 @@ func small(t *testing.T) *ledger.Game {
 	say(t, g,
 		&stockholder.Turn{Seat: 0, Before: [4]int{-1, 1}, Card: "B+100", Free: stockholder.Assign(1, 2, 3)},
 		&stockholder.Turn{Seat: 1, Before: [4]int{-1}, Card: "R+100", Free: stockholder.Assign(0, 2, 3)},
-		&stockholder.Ruling{Seat: 1, What: "cash", Change: 20, Reason: "the bank forgot to pay Ben"},
+		&calc.Ruling{Seat: 1, What: "cash", Change: 20, Reason: "the bank forgot to pay Ben"},
 		&stockholder.Turn{Seat: 0, Card: "Y+100", Free: stockholder.Assign(0, 1, 3)},
 	)
 	must(t, g.Void(2, ledger.Author{}))

@@ -14,7 +14,7 @@ const tries = 60
 // expects, the first is drawn most.
 func Entry(rules calc.Rulebook, t calc.Table, draw Draw) (calc.Entry, bool) {
 	for range tries {
-		expected := rules.Expected(t)
+		expected := rules.Expected(t).All()
 		if len(expected) == 0 {
 			return nil, false
 		}

@@ -1,0 +1,48 @@
+package calc
+
+// Build works an entry out: do does on a builder of the table what the entry says. Where there is a refusal, nothing is
+// done and the table stays as it was.
+func Build(t Table, refusal *Refusal, do func(b *Builder)) (Table, Statement, *Refusal) {
+	if refusal != nil {
+		return t, Statement{}, refusal
+	}
+	b := NewBuilder(t)
+	do(b)
+	next, statement := b.Done()
+	return next, statement, nil
+}
+
+// Finish ends the game under a line of the kind, which tells why.
+func (b *Builder) Finish(kind string) {
+	b.Line(kind, "end", None, None, Term{Role: "rounds", Value: b.Layout().Rounds})
+	b.Set(OverMark, 1)
+	b.Set(TurnMark, None)
+}
+
+// Deal gives a seat what it has at first under the last line: cash from the bank, and shares of every company from the
+// market.
+func (b *Builder) Deal(seat, cash, shares int) {
+	b.Move(Bank(), Of(seat), Cash(), cash)
+	for company := range b.Layout().Companies {
+		b.Move(Market(), Of(seat), Share(company), shares)
+	}
+}
+
+// Strip takes from a seat all that it has under the last line: cash goes to the bank, shares of every class to the market.
+func (b *Builder) Strip(seat int) {
+	for _, c := range b.Layout().Commodities() {
+		to := Market()
+		if c.IsCash() {
+			to = Bank()
+		}
+		b.Move(Of(seat), to, c, b.Balance(Of(seat), c))
+	}
+}
+
+// Bit is 1 for true and 0 for false, as a mark holds it.
+func Bit(yes bool) int {
+	if yes {
+		return 1
+	}
+	return 0
+}

@@ -1,0 +1,106 @@
+package calc
+
+// Check goes through the fields of an entry's form and refuses the first whose value the table does not allow now: with
+// the refusal of the choice, with that of the range, or with value.range or value.choice where these say nothing of their
+// own. An entry that a form lets pass may still be refused by [Entry.Apply], which knows what the fields are together.
+func Check(e Entry, t Table) *Refusal {
+	parted, many := e.(Parted)
+	if !many {
+		return e.Form(t).Check()
+	}
+	for part := range parted.Parts(t) {
+		if refusal := parted.Part(t, part).Check(); refusal != nil {
+			return refusal
+		}
+	}
+	return nil
+}
+
+// Check refuses the first field whose value is not allowed.
+func (f Form) Check() *Refusal {
+	for _, field := range f.Fields {
+		if refusal := field.Check(); refusal != nil {
+			return refusal
+		}
+	}
+	return nil
+}
+
+// Check refuses the field's value where it is not allowed. The refusal stands at the field, and is about its seat and its
+// company; it tells the value and what would be right. Where nothing was chosen yet it is merely unfinished.
+func (f *Field) Check() *Refusal {
+	if f.Kind == TextKind {
+		return f.checkWords()
+	}
+	value := f.Get()
+	if _, allowed := f.Allowed.Index(value); allowed {
+		return nil
+	}
+	for _, c := range f.Allowed.Choices {
+		if c.Value == value && c.Refusal != nil {
+			return f.at(c.Refusal)
+		}
+	}
+	r := f.Allowed.Refusal
+	switch {
+	case r != nil:
+	case len(f.Allowed.Choices) > 0 && f.Kind == SeatKind:
+		r = Refuse("seat.unknown", f.Name).With("player", value).With("seats", len(f.Allowed.Choices))
+	case len(f.Allowed.Choices) > 0:
+		r = Refuse("value.choice", f.Name)
+	default:
+		r = Refuse("value.range", f.Name)
+	}
+	r = f.at(r)
+	r.Unfinished = r.Unfinished || len(f.Allowed.Choices) > 0 && value == None
+	if len(f.Allowed.Choices) == 0 {
+		r.supply("value", value)
+		r.supply("min", f.Allowed.Min)
+		r.supply("max", f.Allowed.Max)
+		if f.Allowed.Step > 1 {
+			r.supply("step", f.Allowed.Step)
+		}
+	}
+	return r
+}
+
+func (f *Field) checkWords() *Refusal {
+	length, readable := measure(f.GetText())
+	if length >= f.MinLength && (f.MaxLength == 0 || length <= f.MaxLength) && readable {
+		return nil
+	}
+	r := f.Allowed.Refusal
+	if r == nil {
+		r = Refuse("value.words", f.Name)
+	}
+	r = f.at(r)
+	r.Unfinished = length == 0
+	r.supply("length", length)
+	r.supply("min", f.MinLength)
+	r.supply("max", f.MaxLength)
+	return r
+}
+
+// at is a copy of a refusal that stands at the field.
+func (f *Field) at(r *Refusal) *Refusal {
+	own := *r
+	own.Field = f.Name
+	own.Terms = own.Terms[:len(own.Terms):len(own.Terms)]
+	if own.Seat == None {
+		own.Seat = f.Seat
+	}
+	if own.Company == None {
+		own.Company = f.Company
+	}
+	return &own
+}
+
+// supply adds a number of the sentence that it does not have yet.
+func (r *Refusal) supply(role string, value int) {
+	for _, t := range r.Terms {
+		if t.Role == role {
+			return
+		}
+	}
+	r.Terms = append(r.Terms, Term{Role: role, Value: value})
+}

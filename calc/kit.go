@@ -1,0 +1,32 @@
+package calc
+
+// A Kit is what a game adds to the entries that every table has: [Ruling], [Leave] and [Skip]. What is nil adds nothing.
+type Kit struct {
+	// OutRule is the key of the rule by which somebody is out of the game; empty where only a ruling puts anybody out.
+	OutRule string
+	// Rulings are what a ruling can put right; nil for cash and the regular shares of every company, see [PlainRulings].
+	Rulings RulingRules
+	// CannotLeave refuses that anybody leaves the game now.
+	CannotLeave func(t Table) *Refusal
+	// Left does what follows when a seat has left: its cash and shares are gone, and it is out. It gives back what else the
+	// seat had, passes the turn on, or ends the game, for which [Builder.EndAlone] is made.
+	Left func(b *Builder, seat int)
+	// CannotSkip refuses that the seat whose turn it is lets it go by.
+	CannotSkip func(t Table, seat int) *Refusal
+	// Skip lets the turn of a seat go by.
+	Skip func(b *Builder, seat int)
+}
+
+func (k Kit) outRule() string {
+	if k.OutRule == "" {
+		return "ruling"
+	}
+	return k.OutRule
+}
+
+func (k Kit) rulings() RulingRules {
+	if k.Rulings == nil {
+		return PlainRulings{}
+	}
+	return k.Rulings
+}

@@ -1,0 +1,53 @@
+package calc
+
+// Leave takes a player out of the game: cash and shares go back, and the place is the last. [Kit.Left] tells what else
+// happens.
+type Leave struct {
+	Seat int `json:"seat"`
+}
+
+// Kind names the entry in records.
+func (*Leave) Kind() string { return "leave" }
+
+// Form asks who leaves.
+func (e *Leave) Form(t Table) Form {
+	f := Player(t, "seat", &e.Seat, func(seat int) *Refusal { return e.refusal(t, seat) })
+	if t.Turn() == None {
+		f.Likely = max(0, t.FirstPlaying())
+	}
+	return Form{Fields: []*Field{f}}
+}
+
+func (e *Leave) refusal(t Table, seat int) *Refusal {
+	if cannot := t.Layout().Kit.CannotLeave; cannot != nil && !t.Over() {
+		if refusal := cannot(t); refusal != nil {
+			return refusal
+		}
+	}
+	refusal := t.PlayerRefusal("seat", seat)
+	if refusal != nil && refusal.Code == "seat.out" {
+		return Refuse("leave.out", "seat").Under(refusal.Rule).Seated(seat)
+	}
+	return refusal
+}
+
+// Apply takes back what the player has. Refusals: game.over, seat.unknown, leave.out, and those of [Kit.CannotLeave].
+func (e *Leave) Apply(t Table) (Table, Statement, *Refusal) {
+	return Build(t, e.refusal(t, e.Seat), func(b *Builder) {
+		b.Line("leave", "ruling", e.Seat, None, Term{Role: "cash", Value: b.Cash(e.Seat)})
+		b.Strip(e.Seat)
+		b.Set(b.Layout().OutMark(e.Seat), 1)
+		if left := b.Layout().Kit.Left; left != nil {
+			left(b, e.Seat)
+		}
+	})
+}
+
+// EndAlone ends the game when no more than one player is left, and tells whether it did.
+func (b *Builder) EndAlone() bool {
+	if b.Playing() > 1 {
+		return false
+	}
+	b.Finish("over.alone")
+	return true
+}

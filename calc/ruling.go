@@ -1,0 +1,158 @@
+package calc
+
+// MaxRuling is the most by which one ruling puts anything right.
+const MaxRuling = 1_000_000
+
+// maxReason is the longest reason of a ruling, in characters.
+const maxReason = 200
+
+// A Ruling puts something of a seat right by the table's own decision. Cash and shares are balanced against an account,
+// most often that of the rulings.
+type Ruling struct {
+	Seat int `json:"seat"`
+	// What is put right, as the game's [RulingRules] name it: "cash", a company's code.
+	What string `json:"what,omitzero"`
+	// Company and Class say which certificates, where a game asks for them apart.
+	Company string `json:"company,omitzero"`
+	Class   string `json:"class,omitzero"`
+	// Treasury tells that certificates come from the company's treasury or go there, where a game asks for that.
+	Treasury bool `json:"treasury,omitzero"`
+	// Change is how much more (above zero) or less the seat has after it.
+	Change int `json:"change"`
+	// Reason is said in the table's own words, 1 to 200 characters.
+	Reason string `json:"reason"`
+}
+
+// A Subject is one thing that a ruling can put right.
+type Subject struct {
+	// Kind is the kind of the line that tells it ("ruling.cash").
+	Kind string
+	// Commodity is what is moved from another account; see Set for what is neither cash nor shares.
+	Commodity Commodity
+	From      Account
+	// Has is how much the seat has, Min and Max how much less or more it can get.
+	Has, Min, Max int
+	// Secret tells that it is for the seat's eyes.
+	Secret bool
+	// Set, where there is one, gives the seat the amount instead of a posting.
+	Set func(b *Builder, amount int)
+}
+
+// RulingRules are what a game's rulings can put right.
+type RulingRules interface {
+	// Fields ask what is put right. The seat may be none of the table.
+	Fields(t Table, e *Ruling) []*Field
+	// Subject is what is put right, or why that cannot be. The seat is one of the table.
+	Subject(t Table, e *Ruling) (Subject, *Refusal)
+	// Ruled does what follows.
+	Ruled(b *Builder, e *Ruling)
+}
+
+// Kind names the entry in records.
+func (*Ruling) Kind() string { return "ruling" }
+
+// Form asks for the seat, what is put right, by how much, and why.
+func (e *Ruling) Form(t Table) Form {
+	rules := t.Layout().Kit.rulings()
+	change := Only(0)
+	if t.Layout().HasSeat(e.Seat) {
+		if subject, refusal := rules.Subject(t, e); refusal == nil {
+			change = Range(subject.Min, subject.Max)
+		}
+	}
+	fields := []*Field{Player(t, "seat", &e.Seat, func(int) *Refusal { return nil })}
+	fields = append(fields, rules.Fields(t, e)...)
+	reason := Words("reason", &e.Reason)
+	reason.MinLength, reason.MaxLength = 1, maxReason
+	return Form{Fields: append(fields, Amount("change", &e.Change, change.Guarded()), reason)}
+}
+
+// refusal says what is wrong with the ruling, and of what it is one.
+func (e *Ruling) refusal(t Table) (Subject, *Refusal) {
+	if refusal := t.SeatRefusal("seat", e.Seat); refusal != nil {
+		return Subject{}, refusal
+	}
+	subject, refusal := t.Layout().Kit.rulings().Subject(t, e)
+	length, readable := measure(e.Reason)
+	switch {
+	case refusal != nil:
+	case e.Change == 0:
+		refusal = Missing("ruling.nothing", "change").Seated(e.Seat)
+	case e.Change < subject.Min || e.Change > subject.Max:
+		refusal = Refuse("ruling.range", "change").Seated(e.Seat).With("min", subject.Min).With("max", subject.Max)
+	case length == 0:
+		refusal = Missing("ruling.reason", "reason").Seated(e.Seat).With("length", 0).With("max", maxReason)
+	case length > maxReason || !readable:
+		refusal = Refuse("ruling.reason", "reason").Seated(e.Seat).With("length", length).With("max", maxReason)
+	}
+	return subject, refusal
+}
+
+// Apply puts it right. Refusals: seat.unknown, ruling.nothing, ruling.range, ruling.reason, and those of the game's
+// [RulingRules].
+func (e *Ruling) Apply(t Table) (Table, Statement, *Refusal) {
+	s, refusal := e.refusal(t)
+	if refusal != nil {
+		refusal.Under("ruling")
+	}
+	return Build(t, refusal, func(b *Builder) {
+		b.Line(s.Kind, "ruling", e.Seat, s.Commodity.Company, Term{Role: "before", Value: s.Has},
+			Term{Role: "change", Value: e.Change}, Term{Role: "after", Value: s.Has + e.Change})
+		b.Secret(s.Secret)
+		if s.Set != nil {
+			s.Set(b, s.Has+e.Change)
+		} else {
+			b.Move(s.From, Of(e.Seat), s.Commodity, e.Change)
+		}
+		t.Layout().Kit.rulings().Ruled(b, e)
+	})
+}
+
+// PlainRulings put right cash and regular shares, which are named by the company's code, against the rulings' account.
+// Nothing falls below zero, or with Debts only shares do not.
+type PlainRulings struct{ Debts bool }
+
+// Fields ask for cash or a company.
+func (PlainRulings) Fields(t Table, e *Ruling) []*Field {
+	words := []string{"cash"}
+	for _, company := range t.Layout().Companies {
+		words = append(words, company.Code)
+	}
+	return []*Field{Pick("what", &e.What, words...)}
+}
+
+// Subject is the cash or the shares. Refusal: ruling.what.
+func (p PlainRulings) Subject(t Table, e *Ruling) (Subject, *Refusal) {
+	c, known := e.plain(t)
+	if !known {
+		return Subject{}, Missing("ruling.what", "what")
+	}
+	s := Subject{Kind: "ruling.shares", Commodity: c, From: Rulings(), Has: t.Balance(Of(e.Seat), c), Max: MaxRuling}
+	if c.IsCash() {
+		s.Kind = "ruling.cash"
+	}
+	s.Min = -min(s.Has, MaxRuling)
+	if p.Debts && c.IsCash() {
+		s.Min = -MaxRuling
+	}
+	return s, nil
+}
+
+// Ruled adds nothing.
+func (PlainRulings) Ruled(*Builder, *Ruling) {}
+
+// plain is the cash or the regular shares that a ruling names.
+func (e *Ruling) plain(t Table) (Commodity, bool) {
+	switch {
+	case e.Company != "" || e.Class != "" || e.Treasury:
+		return Cash(), false
+	case e.What == "cash":
+		return Cash(), true
+	}
+	for i, company := range t.Layout().Companies {
+		if company.Code == e.What {
+			return Share(i), true
+		}
+	}
+	return Cash(), false
+}

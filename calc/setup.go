@@ -1,0 +1,54 @@
+package calc
+
+// Sit seats the players of a game: the options must be the rulebook's own and go together, and as many names be given as
+// can play with them, which seats tells. The options are given back as what they are, unchanged.
+// Refusals: option.*, seats.few, seats.many, name.*.
+func Sit[O interface {
+	comparable
+	Options
+}](options Options, names []string, rule string, seats func(O) (low, high int)) (O, []Seat, *Refusal) {
+	var none O
+	given, ok := options.(O)
+	if !ok || given == none {
+		return none, nil, Refuse("option.foreign", "")
+	}
+	if refusal := given.Check(); refusal != nil {
+		return none, nil, refusal
+	}
+	low, high := seats(given)
+	if n := len(names); n < low || n > high {
+		code := "seats.many"
+		if n < low {
+			code = "seats.few"
+		}
+		return none, nil, Refuse(code, "seats").Under(rule).With("seats", n).With("min", low).With("max", high)
+	}
+	list, refusal := CheckNames(names)
+	return given, list, refusal
+}
+
+// CheckOptions refuses the first option whose value is none of those that its form allows, under a rule.
+// Refusals: option.range, option.choice, and those that the form's fields carry.
+func CheckOptions(o Options, rule string) *Refusal {
+	for _, f := range o.Form().Fields {
+		refusal := f.Check()
+		if refusal == nil {
+			continue
+		}
+		if refusal.Code == "value.range" || refusal.Code == "value.choice" {
+			refusal.Code = "option" + refusal.Code[len("value"):]
+		}
+		return refusal.OrUnder(rule)
+	}
+	return nil
+}
+
+// EntryOf is the entry of a kind among blank ones, and whether there is one.
+func EntryOf(kind string, blank ...Entry) (Entry, bool) {
+	for _, e := range blank {
+		if e.Kind() == kind {
+			return e, true
+		}
+	}
+	return nil, false
+}

@@ -1,0 +1,19 @@
+package stockholder
+
+import (
+	"cmp"
+
+	"scripkeeper/calc"
+)
+
+// Standing ranks the seats by capital: cash and every share at its price (chapter Results summarizing). Equal
+// capital shares the place, or with draw "order" the earlier in move order stands before. Who is out stands
+// last.
+func (Rulebook) Standing(t calc.Table) calc.Standing {
+	return calc.Rank(t, func(a, b calc.Place) int {
+		if optionsOf(t).Draw == "order" {
+			return cmp.Or(calc.ByWorth(a, b), cmp.Compare(a.Seat, b.Seat))
+		}
+		return calc.ByWorth(a, b)
+	}, t.WorthPlace)
+}

@@ -1,0 +1,49 @@
+package stockholder
+
+import "scripkeeper/calc"
+
+// layout lays out a game: per card face how many were played, per seat how many of each group, and how many
+// of which nobody knows what they were.
+func layout(o *Options, seats []calc.Seat) *calc.Layout {
+	l := &calc.Layout{
+		Seats: seats, Companies: companies(), Classes: 1, Rounds: o.deck.HandSize(), Options: o,
+		Kit: calc.Kit{OutRule: "bankruptcy", Left: left, Skip: skip},
+	}
+	for range Colours {
+		l.Tracks = append(l.Tracks, o.scale())
+	}
+	for _, f := range o.deck.Faces {
+		l.Cards = append(l.Cards, calc.Card{Code: f.Code, Count: f.Count * o.Packs})
+		l.OwnMarks = append(l.OwnMarks, calc.MarkName{Name: "played." + f.Code, Seat: calc.None, Company: calc.None})
+	}
+	for seat := range seats {
+		for _, group := range o.deck.Groups {
+			l.OwnMarks = append(l.OwnMarks, calc.MarkName{Name: "played." + group, Seat: seat, Company: calc.None})
+		}
+		l.OwnMarks = append(l.OwnMarks, calc.MarkName{Name: "played.unseen", Seat: seat, Company: calc.None})
+	}
+	return l
+}
+
+// optionsOf are the options of a table of this rulebook.
+func optionsOf(t calc.Table) *Options {
+	o, _ := t.Layout().Options.(*Options)
+	return o
+}
+
+// DeckOf is the deck that a table is played with.
+func DeckOf(t calc.Table) *Deck { return optionsOf(t).deck }
+
+// skip lets a turn go by: no trade, no card. The card stays in the hand.
+func skip(b *calc.Builder, seat int) {
+	b.Line("skip", "ruling", seat, calc.None)
+	passTurn(b)
+}
+
+// left passes the turn on when it was that of a player who has left. The hand is laid aside; if only one is left the game
+// ends.
+func left(b *calc.Builder, seat int) {
+	if !b.EndAlone() && b.Turn() == seat {
+		passTurn(b)
+	}
+}
