@@ -71,6 +71,7 @@ func same(a, b calc.Entry) bool {
 // begin begins an entry on the sheet, as it was filled in before when the book still has that.
 func (sh *sheet) begin(v View, e calc.Entry) {
 	sh.fresh, sh.kept = nil, false
+	var progress []byte
 	if fresh, ok := copyOf(v.Rulebook, e); ok {
 		sh.fresh = fresh
 	}
@@ -78,11 +79,12 @@ func (sh *sheet) begin(v View, e calc.Entry) {
 		if d.Act != sh.act || d.Number != sh.number || d.Kind != e.Kind() || !fits(v, sh.base, d) {
 			continue
 		}
-		if before, err := d.Read(v.Rulebook); err == nil && !same(before, e) {
-			e, sh.kept = before, true
+		if before, err := d.Read(v.Rulebook); err == nil && (!same(before, e) || len(d.Progress) > 0) {
+			e, progress, sh.kept = before, d.Progress, true
 		}
 	}
-	sh.choose(v, e)
+	sh.choose(v, e, progress)
+	sh.begun = progressOf(sh.editor)
 }
 
 // afresh forgets what was filled in.
@@ -112,11 +114,12 @@ func (sh *sheet) keep() {
 		return
 	}
 	var err error
-	if sh.fresh != nil && same(sh.fresh, sh.entry) {
+	progress := progressOf(sh.editor)
+	if sh.fresh != nil && same(sh.fresh, sh.entry) && bytes.Equal(progress, sh.begun) {
 		err = sh.drop()
 	} else {
 		var d ledger.Draft
-		if d, err = ledger.NewDraft(session.game, sh.act, sh.number, sh.entry); err == nil {
+		if d, err = ledger.NewDraft(session.game, sh.act, sh.number, sh.entry, progress); err == nil {
 			err = session.book.KeepDraft(session.game.ID(), d)
 		}
 	}

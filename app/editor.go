@@ -22,14 +22,14 @@ type Editor interface {
 	Typed(letter rune) bool
 }
 
-// editorFor is the editor of an entry: a finer one where a game has one, else the form as it describes itself. Changed
-// is called after every change; say is told why something that was tapped cannot be chosen.
-func editorFor(rulebook string, t calc.Table, e calc.Entry, changed func(), say func(sentence string)) Editor {
+// editorFor is the editor of an entry: a finer one where a game has one, else the form as it describes itself. Progress is
+// how far a [Resumer] had come when a draft was left, empty where there is none. Changed is called after every change; say is told why something that was tapped cannot be chosen.
+func editorFor(rulebook string, t calc.Table, e calc.Entry, progress []byte, changed func(), say func(sentence string)) Editor {
 	if turn, ok := e.(*rules.Turn); ok {
 		return stockholder.NewTurnEditor(t, turn, changed, say)
 	}
 	if end, ok := e.(*market.YearEnd); ok {
-		return tycoon.NewYearEndEditor(t, end, changed, say)
+		return tycoon.NewYearEndEditor(t, end, progress, changed, say)
 	}
 	if hand, ok := e.(*market.Hand); ok {
 		return tycoon.NewHandEditor(t, hand, changed, say)

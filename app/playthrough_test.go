@@ -110,7 +110,7 @@ func TestEveryRecordedGameIsKeptByItsForms(t *testing.T) {
 					if !ok {
 						t.Fatalf("entry %d: a %s is not offered; offered are %v", number+1, want.Kind(), kindNames(v))
 					}
-					f, generic := editorFor(v.ID(), v.Table, e, func() {}, func(string) {}).(*formEditor)
+					f, generic := editorFor(v.ID(), v.Table, e, nil, func() {}, func(string) {}).(*formEditor)
 					if !generic { // a finer sheet has tests of its own
 						e = want
 					} else {

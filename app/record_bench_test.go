@@ -90,7 +90,7 @@ func recordAndRepaint(b *testing.B, paint bool) {
 	for b.Loop() {
 		b.StopTimer()
 		e := likelyEntry(b, s.session.View())
-		page.sheet.choose(s.session.View(), e)
+		page.sheet.choose(s.session.View(), e, nil)
 		if page.sheet.button.Disabled() {
 			b.Fatal(page.sheet.refusal.Text())
 		}

@@ -45,6 +45,8 @@ type sheet struct {
 	// fresh is the entry as it was before anything was filled in, and kept tells that the sheet began with a draft.
 	fresh calc.Entry
 	kept  bool
+	// begun is how far the editor had come then.
+	begun []byte
 	// failed is true while what is filled in cannot be kept.
 	failed bool
 	// saying is true while the entry is being said.
@@ -84,11 +86,11 @@ func buildSheet(s *Shell, v View, act ledger.Act, number int, base calc.Table, e
 	return sh
 }
 
-// choose begins an entry on the sheet.
-func (sh *sheet) choose(v View, e calc.Entry) {
+// choose begins an entry on the sheet, or goes on with one of which an editor has got so far.
+func (sh *sheet) choose(v View, e calc.Entry, progress []byte) {
 	sh.entry = e
 	sh.touched = false
-	sh.editor = editorFor(v.ID(), sh.base, e, sh.touch, sh.shell.say)
+	sh.editor = editorFor(v.ID(), sh.base, e, progress, sh.touch, sh.shell.say)
 	sh.body.Objects = []fyne.CanvasObject{sh.withKept(sh.editor.Object())}
 	sh.body.Refresh()
 	sh.offerOthers(v)
@@ -119,11 +121,12 @@ func (sh *sheet) update() {
 	v := sh.shell.session.View()
 	sh.entitle(v)
 	after, statement, refusal := sh.entry.Apply(sh.base)
-	able(sh.button, refusal == nil)
+	sentence, unfinished := sh.refused(v, refusal)
+	able(sh.button, sentence == "")
 	sh.preview.Objects = nil
-	if refusal != nil {
+	if sentence != "" {
 		sh.situation(v)
-		sh.refuse(v, refusal)
+		sh.refuse(sentence, unfinished)
 	} else {
 		sh.refusal.SetText("")
 		form, generic := sh.editor.(*formEditor)
@@ -148,15 +151,19 @@ func (sh *sheet) update() {
 	sh.content.Refresh()
 }
 
-// refuse says why the entry cannot be, softly as long as it is merely not finished.
-func (sh *sheet) refuse(v View, r *calc.Refusal) {
-	sentence, unfinished := "", false
+// refused is why the entry cannot be, empty when it can.
+func (sh *sheet) refused(v View, r *calc.Refusal) (sentence string, unfinished bool) {
 	if teller, tells := sh.editor.(Teller); tells {
 		sentence, unfinished = teller.Refused(r)
 	}
-	if sentence == "" {
+	if sentence == "" && r != nil {
 		sentence, unfinished = words.Refusal(v.ID(), v.Layout, r), sh.unfinished(r)
 	}
+	return sentence, unfinished
+}
+
+// refuse says why the entry cannot be, softly as long as it is merely not finished.
+func (sh *sheet) refuse(sentence string, unfinished bool) {
 	sh.refusal.SetColor(look.Loss)
 	if unfinished {
 		sh.refusal.SetColor(look.Soft)
@@ -244,7 +251,7 @@ func (sh *sheet) rebase(v View) {
 		sh.base = steps[sh.number-1].Before
 	}
 	sh.head = v.Game.Head()
-	sh.choose(v, sh.entry)
+	sh.choose(v, sh.entry, progressOf(sh.editor))
 }
 
 // record says the entry, and is done when it is on disk. What is filled in stays when it cannot be said.

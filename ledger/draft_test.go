@@ -10,7 +10,7 @@ import (
 
 func draftOf(t testing.TB, g *Game, act Act, number int, e calc.Entry) Draft {
 	t.Helper()
-	d, err := NewDraft(g, act, number, e)
+	d, err := NewDraft(g, act, number, e, nil)
 	must(t, err)
 	return d
 }
@@ -54,6 +54,20 @@ func TestDraftsAreKeptAndDropped(t *testing.T) {
 	must(t, b.DropDraft(g.ID(), ActRecord, 0, "trade"))
 	if list := drafts(t, b, g.ID()); len(list) != 3 || list[0].Act != ActInsert || list[1].Act != ActReplace || list[2].Kind != "price" {
 		t.Errorf("left are %+v", list)
+	}
+}
+
+// A draft keeps how far its editor had come.
+func TestADraftKeepsItsProgress(t *testing.T) {
+	b := openBook(t)
+	g := begun(t, b)
+	for _, progress := range []string{`{"untold":[1]}`, ""} {
+		d, err := NewDraft(g, ActRecord, 0, buy(0, 0, 1), []byte(progress))
+		must(t, err)
+		must(t, b.KeepDraft(g.ID(), d))
+		if list := drafts(t, b, g.ID()); len(list) != 1 || string(list[0].Progress) != progress {
+			t.Errorf("kept are %+v, not %s", list, progress)
+		}
 	}
 }
 

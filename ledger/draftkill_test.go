@@ -25,7 +25,7 @@ func fillInUntilKilled(path string, acknowledge io.Writer) error {
 		return err
 	}
 	for i := 1; ; i++ {
-		d, err := NewDraft(g, ActRecord, 0, buy(0, 0, i))
+		d, err := NewDraft(g, ActRecord, 0, buy(0, 0, i), nil)
 		if err != nil {
 			return err
 		}

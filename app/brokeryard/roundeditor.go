@@ -70,7 +70,7 @@ func (e *RoundEditor) Refused(r *calc.Refusal) (sentence string, unfinished bool
 }
 
 // waits tells whether a refusal only waits for somebody's card.
-func waits(r *calc.Refusal) bool { return r.Unfinished }
+func waits(r *calc.Refusal) bool { return r != nil && r.Unfinished }
 
 // count looks at every seat anew.
 func (e *RoundEditor) count() {

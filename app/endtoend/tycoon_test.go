@@ -60,7 +60,7 @@ func (g *keptGame) keepYearEnd(want *tycoon.YearEnd, killed bool) {
 	title := words.EntryTitle("tycoon", g.table, &tycoon.YearEnd{})
 	g.Tap(title)
 	year := fmt.Sprintf("tycoon-year-%d", g.table.Round())
-	for _, seat := range want.Progress(g.table).Order {
+	for _, seat := range want.Preview(g.table).Order {
 		g.Tap("Next: " + g.names[seat])
 		for i, card := range want.Revealed(seat).Cards {
 			if killed && i == 4 {
@@ -83,7 +83,7 @@ func (g *keptGame) keepYearEnd(want *tycoon.YearEnd, killed bool) {
 		}
 		g.Shot(year + "-" + g.names[seat])
 	}
-	for _, step := range tycoon.Steps() {
+	for _, step := range []string{"totals", "currency", tycoon.RemovalsStep, tycoon.SuspendsStep, tycoon.ClaimsStep, tycoon.OptionsStep, tycoon.SalesStep} {
 		label := "Next: " + words.Say("tycoon.sheet.step."+step)
 		if !slices.Contains(g.Texts(), label) {
 			continue
@@ -120,7 +120,7 @@ func (g *keptGame) chosen(want *tycoon.YearEnd, step string) []string {
 	var tiles []string
 	switch step {
 	case tycoon.RemovalsStep:
-		for _, a := range want.Progress(g.table).Asks {
+		for _, a := range want.Preview(g.table).Asks {
 			if a.Step != step || a.Chosen.Card == "" {
 				continue
 			}

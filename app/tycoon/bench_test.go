@@ -28,7 +28,7 @@ func crowded(b *testing.B) *thumb {
 		})
 		entry.Tell(seat, func(r *rules.Reveal) { r.Cards = cards })
 	}
-	entry.Untold = nil
+	editor.progress.untold = nil
 	editor.touch()
 	return h
 }

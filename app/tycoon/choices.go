@@ -39,7 +39,7 @@ func (c *choices) first() fyne.Focusable {
 }
 
 func (c *choices) update() {
-	asks := kept(c.editor.progress.Asks, c.which)
+	asks := kept(c.editor.preview.Asks, c.which)
 	var names strings.Builder
 	for _, a := range asks {
 		fmt.Fprint(&names, a.Step, a.Office, a.Seat, a.Company, a.Cards, a.Most, a.Round, " ")
@@ -105,7 +105,7 @@ func (c *choices) removal(a rules.Ask) fyne.CanvasObject {
 		}
 	}
 	now := func() rules.Removal {
-		for _, other := range e.progress.Asks {
+		for _, other := range e.preview.Asks {
 			if other.Step == a.Step && other.Office == a.Office && other.Seat == a.Seat && other.Company == a.Company {
 				return other.Chosen
 			}
@@ -226,7 +226,7 @@ func (c *choices) sale(a rules.Ask) fyne.CanvasObject {
 	e, l := c.editor, c.editor.table.Layout()
 	allowed := a.Field.Allowed
 	fresh := func() *calc.Field {
-		for _, other := range e.progress.Asks {
+		for _, other := range e.preview.Asks {
 			if other.Step == a.Step && other.Field.Name == a.Field.Name {
 				return other.Field
 			}

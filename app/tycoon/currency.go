@@ -47,10 +47,10 @@ func (c *currency) refusal(sign int) string {
 	e := c.editor
 	face := rules.DeckOf(e.table).Special([2]rules.Special{rules.Plus, rules.Minus}[sign])
 	switch {
-	case e.progress.Left[face] <= 0:
+	case e.preview.Left[face] <= 0:
 		return words.Tell("tycoon.sheet.currency.gone", words.Names{
 			"count": words.Number(rules.DeckOf(e.table).Faces[face].Count)})
-	case e.progress.Room[c.seat] <= 0:
+	case e.preview.Room[c.seat] <= 0:
 		return revealed{e, c.seat}.full()
 	}
 	return ""
@@ -94,7 +94,7 @@ type currencyPart struct {
 func newCurrencyPart(e *YearEndEditor) *currencyPart {
 	p := &currencyPart{}
 	list := widget.Stack(look.Space2)
-	for _, seat := range e.progress.Order {
+	for _, seat := range e.preview.Order {
 		row := newCurrency(e, seat, words.Seat(e.table.Layout(), seat))
 		p.rows = append(p.rows, row)
 		list.Add(row.object)

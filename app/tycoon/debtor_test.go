@@ -21,7 +21,7 @@ func TestDebtorChoosesWhatToSell(t *testing.T) {
 	})
 	h := atYearEnd(t, table, &rules.YearEnd{})
 	h.tap("Next: All cards", "Omega Energy +20", "Next: Currency cards", "Next: Share Suspended", "Next: Shares to sell")
-	if h.refused() != "The debtors were not asked yet what they sell." {
+	if h.refused() != "Still missing: Shares to sell." {
 		t.Errorf("refused: %q", h.refused())
 	}
 	walk(h.window.Content(), func(o fyne.CanvasObject) {

@@ -24,7 +24,7 @@ func newOnward(e *YearEndEditor) *onward {
 
 func (w *onward) update() {
 	e := w.editor
-	next := e.course.next(e.at)
+	next := e.progress.next(e.at)
 	switch {
 	case !next.overview():
 		w.button.SetLabel(words.Tell("tycoon.sheet.next", words.Names{"what": e.name(next)}))
@@ -33,7 +33,7 @@ func (w *onward) update() {
 	}
 	show(w.button, !e.at.overview() || !next.overview())
 	// What is missing stands beside Record, and the overview lists it.
-	show(w.complete, e.progress.Refusal == nil && e.at.overview())
+	show(w.complete, e.complete() && e.at.overview())
 }
 
 func show(o fyne.CanvasObject, visible bool) {

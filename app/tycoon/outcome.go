@@ -24,7 +24,7 @@ func newOutcome(e *YearEndEditor) *outcome {
 func (o *outcome) update() {
 	e := o.editor
 	o.object.Objects = nil
-	if e.progress.Refusal == nil {
+	if e.complete() {
 		_, statement, _ := e.entry.Apply(e.table)
 		for _, line := range statement.Lines {
 			// What everybody revealed is listed already.
@@ -37,12 +37,18 @@ func (o *outcome) update() {
 	o.object.Refresh()
 }
 
-// Refused says who and what is missing.
+// Refused says who and what is missing, where the rules refuse nothing but not everything was gone through.
 func (e *YearEndEditor) Refused(r *calc.Refusal) (sentence string, unfinished bool) {
-	if code, _, _ := strings.Cut(r.Code, "."); code != "untold" && code != "unasked" {
+	missing := e.progress.missing()
+	if r != nil || len(missing) == 0 {
 		return "", false
 	}
-	return words.Tell("tycoon.sheet.missing", words.Names{"names": e.named(e.course.missing(overview()))}), true
+	return words.Tell("tycoon.sheet.missing", words.Names{"names": e.named(missing)}), true
+}
+
+// complete tells whether nothing is missing and the rules allow the entry.
+func (e *YearEndEditor) complete() bool {
+	return e.preview.Refusal == nil && len(e.progress.missing()) == 0
 }
 
 // mostNamed is how many names a sentence lists before it counts the rest.

@@ -36,8 +36,8 @@ func newOverviewPart(e *YearEndEditor) *overviewPart {
 	p := &overviewPart{editor: e, strip: newStrip(e.table, false), steps: widget.Stack(0), way: newOnward(e), outcome: newOutcome(e)}
 	p.content = widget.Stack(look.Space3, p.strip.object, p.way.object)
 	list := widget.Stack(0)
-	for _, seat := range e.progress.Order {
-		if !e.course.tells() {
+	for _, seat := range e.preview.Order {
+		if !e.progress.tells() {
 			break
 		}
 		line := p.line(ofSeat(seat))
@@ -47,15 +47,15 @@ func newOverviewPart(e *YearEndEditor) *overviewPart {
 	if len(p.seats) > 0 {
 		p.content.Add(list)
 	}
-	if e.progress.By == "hands" {
+	if e.preview.By == "hands" {
 		p.content.Add(widget.NewParagraph(words.Say("tycoon.sheet.known"), widget.Body).SetColor(look.Soft))
 	}
 	p.content.Add(p.steps)
-	if e.progress.By != "hands" {
+	if e.preview.By != "hands" {
 		p.content.Add(p.ways())
 	}
 	p.content.Add(p.outcome.object)
-	if !fyne.CurrentDevice().IsMobile() && e.progress.By != "hands" {
+	if !fyne.CurrentDevice().IsMobile() && e.preview.By != "hands" {
 		p.content.Add(widget.NewParagraph(words.Say("tycoon.sheet.keys"), widget.Caption))
 	}
 	return p
@@ -77,9 +77,9 @@ func (p *overviewPart) ways() fyne.CanvasObject {
 	for _, way := range ways {
 		labels = append(labels, words.Say("tycoon.sheet.by."+way))
 	}
-	p.by = widget.NewSegmented(labels, slices.Index(ways, e.progress.By), func(i int) {
-		if ways[i] != e.progress.By {
-			e.course.tellBy(ways[i])
+	p.by = widget.NewSegmented(labels, slices.Index(ways, e.preview.By), func(i int) {
+		if ways[i] != e.preview.By {
+			e.progress.tellBy(ways[i])
 			e.touch()
 			e.show(overview())
 		}
@@ -92,7 +92,7 @@ func (p *overviewPart) object() fyne.CanvasObject { return p.content }
 // first is the line of the first part that is missing.
 func (p *overviewPart) first() fyne.Focusable {
 	for _, l := range slices.Concat(p.seats, p.made) {
-		if !p.editor.course.told(l.at) {
+		if !p.editor.progress.told(l.at) {
 			return l.row
 		}
 	}
@@ -110,10 +110,10 @@ func (p *overviewPart) typed(letter rune) bool {
 
 func (p *overviewPart) update() {
 	e := p.editor
-	p.strip.update(e.progress)
+	p.strip.update(e.preview)
 	p.way.update()
 	p.outcome.update()
-	if steps := e.course.relevant(); strings.Join(steps, " ") != p.shown {
+	if steps := e.progress.relevant(); strings.Join(steps, " ") != p.shown {
 		p.shown, p.steps.Objects, p.made = strings.Join(steps, " "), nil, nil
 		for _, step := range steps {
 			line := p.line(ofStep(step))
@@ -122,7 +122,7 @@ func (p *overviewPart) update() {
 		}
 	}
 	for _, l := range slices.Concat(p.seats, p.made) {
-		told := e.course.told(l.at)
+		told := e.progress.told(l.at)
 		if told != l.on {
 			l.on = told
 			mark := newMark()

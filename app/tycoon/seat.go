@@ -26,7 +26,7 @@ type seatPart struct {
 func newSeatPart(e *YearEndEditor, seat int) *seatPart {
 	p := &seatPart{editor: e, seat: seat, count: widget.NewText("", widget.Caption)}
 	var body []fyne.CanvasObject
-	if e.progress.By == "cards" {
+	if e.preview.By == "cards" {
 		p.grid = newGrid(e.table, revealed{e, seat}, e.say, func(company int) fyne.CanvasObject {
 			p.heads[company] = newMoving()
 			return p.heads[company].head(e.table, company)
@@ -74,11 +74,11 @@ func (p *seatPart) update() {
 			key = "tycoon.sheet.count.alike"
 		}
 		p.count.SetText(words.Tell(key, words.Names{
-			"count": words.Number(told), "max": words.Number(told + e.progress.Room[p.seat])}))
+			"count": words.Number(told), "max": words.Number(told + e.preview.Room[p.seat])}))
 		p.grid.update()
 		for company, head := range p.heads {
 			if head != nil {
-				head.update(e.progress.Moves[company])
+				head.update(e.preview.Moves[company])
 			}
 		}
 	} else {

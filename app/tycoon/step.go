@@ -32,7 +32,7 @@ func (p *stepPart) first() fyne.Focusable     { return p.choices.first() }
 func (p *stepPart) typed(rune) bool           { return false }
 
 func (p *stepPart) update() {
-	p.strip.update(p.editor.progress)
+	p.strip.update(p.editor.preview)
 	p.choices.update()
 	p.way.update()
 }

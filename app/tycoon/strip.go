@@ -33,7 +33,7 @@ func newStrip(t calc.Table, still bool) *strip {
 	return s
 }
 
-func (s *strip) update(p rules.Progress) {
+func (s *strip) update(p rules.Preview) {
 	for place, c := range s.cells {
 		c.update(p.Moves[place])
 	}

@@ -44,21 +44,21 @@ func (e *YearEndEditor) stepSummary(step string) string {
 	var parts []string
 	add := func(seat int, what string) { parts = append(parts, words.Seat(l, seat)+": "+what) }
 	switch step {
-	case rules.TotalsStep:
+	case totalsStep:
 		for company, sum := range e.entry.Totals {
 			if sum != 0 {
 				parts = append(parts, l.Companies[company].Code+" "+words.Signed(sum))
 			}
 		}
-	case rules.CurrencyStep:
-		for _, seat := range e.progress.Order {
+	case currencyStep:
+		for _, seat := range e.preview.Order {
 			r := e.entry.Revealed(seat)
 			if r.Plus+r.Minus > 0 {
 				add(seat, words.Signed(10*(r.Plus-r.Minus))+" %")
 			}
 		}
 	case rules.RemovalsStep:
-		for _, a := range e.progress.Asks {
+		for _, a := range e.preview.Asks {
 			if a.Step == step && a.Chosen.Card != "" {
 				add(a.Seat, words.Card(a.Chosen.Card))
 			}
@@ -72,13 +72,13 @@ func (e *YearEndEditor) stepSummary(step string) string {
 			add(s.Seat, s.Company)
 		}
 	case rules.OptionsStep:
-		for _, a := range e.progress.Asks {
+		for _, a := range e.preview.Asks {
 			if a.Step == step && !a.Yes {
 				add(a.Seat, words.Tell("tycoon.sheet.expires", words.Names{"company": l.Companies[a.Company].Code}))
 			}
 		}
 	case rules.SalesStep:
-		for _, a := range e.progress.Asks {
+		for _, a := range e.preview.Asks {
 			if a.Step == step {
 				add(a.Seat, words.Number(a.Field.Get())+" "+l.Companies[a.Company].Code)
 			}

@@ -34,7 +34,7 @@ type sumRow struct {
 func newSumRows(e *YearEndEditor, get func(int) int, set func(company, sum int)) *sumRows {
 	s := &sumRows{editor: e, get: get, set: set, object: widget.Stack(look.Space2)}
 	for place := range e.table.Layout().Companies {
-		if e.progress.Moves[place].Most == 0 {
+		if e.preview.Moves[place].Most == 0 {
 			continue
 		}
 		row := &sumRow{company: place, moving: newMoving(), value: widget.NewText("", widget.FigureText).SetAlign(fyne.TextAlignCenter).Fit()}
@@ -69,7 +69,7 @@ func (s *sumRows) typed(letter rune) bool {
 	if !s.take(letter, s.editor.table.Layout().Companies) {
 		return false
 	}
-	most := s.editor.progress.Moves[s.company].Most
+	most := s.editor.preview.Moves[s.company].Most
 	if n := s.value(); s.whole() && n%sumStep == 0 && n >= -most && n <= most {
 		s.set(s.company, n)
 		s.editor.touch()
@@ -80,8 +80,8 @@ func (s *sumRows) typed(letter rune) bool {
 func (s *sumRows) update() {
 	e := s.editor
 	for _, row := range s.rows {
-		row.moving.update(e.progress.Moves[row.company])
-		sum, most := s.get(row.company), e.progress.Moves[row.company].Most
+		row.moving.update(e.preview.Moves[row.company])
+		sum, most := s.get(row.company), e.preview.Moves[row.company].Most
 		text := words.Signed(sum)
 		if sum == 0 {
 			text = words.Number(0)

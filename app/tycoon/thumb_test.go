@@ -84,8 +84,17 @@ func applied(t testing.TB, table calc.Table, entries ...calc.Entry) calc.Table {
 // atYearEnd opens the editor of an entry in a window of a phone's width.
 func atYearEnd(t testing.TB, table calc.Table, entry *rules.YearEnd) *thumb {
 	t.Helper()
+	return resumed(t, table, entry, nil)
+}
+
+// untold are the seats that have not told their cards.
+func (h *thumb) untold() []int { return h.editor.(*YearEndEditor).progress.untold }
+
+// resumed goes on with the entry of a draft.
+func resumed(t testing.TB, table calc.Table, entry *rules.YearEnd, saved []byte) *thumb {
+	t.Helper()
 	h := held(t, table, entry)
-	h.editor = NewYearEndEditor(table, entry, func() { h.changes++ }, func(s string) { h.said = append(h.said, s) })
+	h.editor = NewYearEndEditor(table, entry, saved, func() { h.changes++ }, func(s string) { h.said = append(h.said, s) })
 	return h.open()
 }
 
@@ -209,6 +218,11 @@ func (h *thumb) says(part string) bool {
 // refused is the sentence of why the entry as it stands cannot be, empty when it can.
 func (h *thumb) refused() string {
 	_, _, refusal := h.entry.Apply(h.table)
+	if end, ok := h.editor.(*YearEndEditor); ok {
+		if sentence, _ := end.Refused(refusal); sentence != "" {
+			return sentence
+		}
+	}
 	if refusal == nil {
 		return ""
 	}

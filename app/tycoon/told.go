@@ -74,16 +74,16 @@ func (h revealed) count(face int) int {
 // refusal: the hand is full, or all cards of the face were told by somebody.
 func (h revealed) refusal(face int) string {
 	deck := rules.DeckOf(h.table)
-	if h.progress.Left[face] <= 0 {
+	if h.preview.Left[face] <= 0 {
 		var names []string
-		for _, seat := range h.progress.Order {
+		for _, seat := range h.preview.Order {
 			if countOf(h.entry.Revealed(seat).Cards, deck.Faces[face].Code) > 0 {
 				names = append(names, words.Seat(h.table.Layout(), seat))
 			}
 		}
 		return words.Tell("tycoon.sheet.gone", words.Names{"card": words.Card(deck.Faces[face].Code), "names": words.Join(names)})
 	}
-	if h.progress.Room[h.seat] <= 0 {
+	if h.preview.Room[h.seat] <= 0 {
 		return h.full()
 	}
 	return ""

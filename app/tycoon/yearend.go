@@ -15,16 +15,15 @@ import (
 )
 
 // A YearEndEditor fills in a year's end. It shows one part at a time: an overview of what is told and what is missing,
-// what one seat reveals, or one step that the whole table goes through. What is still missing stands in the entry
-// itself, so that the editor can go on with one that is half filled in.
+// what one seat reveals, or one step that the whole table goes through.
 type YearEndEditor struct {
 	table   calc.Table
 	entry   *rules.YearEnd
 	changed func()
 	say     func(sentence string)
 
-	progress rules.Progress
-	course   *course
+	preview  rules.Preview
+	progress *progress
 	content  *fyne.Container
 	at       place
 	part     part
@@ -42,17 +41,20 @@ type part interface {
 	typed(letter rune) bool
 }
 
-// NewYearEndEditor edits a year's end on a table. Changed is called after every change; say is told why something that
-// was tapped cannot be chosen.
-func NewYearEndEditor(t calc.Table, entry *rules.YearEnd, changed func(), say func(sentence string)) *YearEndEditor {
+// NewYearEndEditor edits a year's end on a table, and goes on where a draft was left: saved is its progress, empty where
+// there is none. Changed is called after every change; say is told why something that was tapped cannot be chosen.
+func NewYearEndEditor(t calc.Table, entry *rules.YearEnd, saved []byte, changed func(), say func(sentence string)) *YearEndEditor {
 	e := &YearEndEditor{table: t, entry: entry, changed: changed, say: say, content: container.NewStack()}
-	e.course = newCourse(t, entry)
-	e.progress = e.course.follow()
-	if len(e.progress.Order) > 0 {
+	e.progress = newProgress(t, entry, saved)
+	e.preview = e.progress.follow()
+	if len(e.preview.Order) > 0 {
 		e.show(overview())
 	}
 	return e
 }
+
+// Progress is how far the year's end has come, to be kept with a draft of it.
+func (e *YearEndEditor) Progress() []byte { return e.progress.save() }
 
 // Object is the editor.
 func (e *YearEndEditor) Object() fyne.CanvasObject { return e.content }
@@ -89,9 +91,9 @@ func (e *YearEndEditor) show(at place) {
 	switch {
 	case at.seat != calc.None:
 		e.part = newSeatPart(e, at.seat)
-	case at.step == rules.TotalsStep:
+	case at.step == totalsStep:
 		e.part = newTotalsPart(e)
-	case at.step == rules.CurrencyStep:
+	case at.step == currencyStep:
 		e.part = newCurrencyPart(e)
 	case at.step != "":
 		e.part = newStepPart(e, at.step)
@@ -107,15 +109,15 @@ func (e *YearEndEditor) show(at place) {
 
 // next is done with the part that is shown and opens the next one that is missing, or the overview.
 func (e *YearEndEditor) next() {
-	if e.course.done(e.at) {
+	if e.progress.done(e.at) {
 		e.touch()
 	}
-	e.show(e.course.next(e.at))
+	e.show(e.progress.next(e.at))
 }
 
 // touch is called after every change of the entry.
 func (e *YearEndEditor) touch() {
-	e.progress = e.course.follow()
+	e.preview = e.progress.follow()
 	e.part.update()
 	e.content.Refresh()
 	e.changed()

@@ -25,7 +25,7 @@ func (h *thumb) tell(want *rules.YearEnd) {
 	if by := map[string]int{"": -1, "cards": 0, "sums": 1, "totals": 2}[want.By]; by >= 0 {
 		h.tellBy(by)
 	}
-	for parts := 0; editor.course.next(h.at()) != overview(); parts++ {
+	for parts := 0; editor.progress.next(h.at()) != overview(); parts++ {
 		if parts > 30 {
 			h.t.Fatal("the way through the year's end has no end")
 		}
@@ -66,9 +66,9 @@ func (h *thumb) tellPart(want *rules.YearEnd) {
 		}
 		sums(want.Revealed(at.seat).Sums)
 		currency(at.seat)
-	case rules.TotalsStep:
+	case totalsStep:
 		sums(want.Totals)
-	case rules.CurrencyStep:
+	case currencyStep:
 		for seat := range l.Seats {
 			currency(seat)
 		}

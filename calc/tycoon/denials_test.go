@@ -208,15 +208,6 @@ func yearDenials(t judge) []denial {
 		{owing, &YearEnd{By: "totals", Totals: owns(omega, 20), Sales: []Sale{{0, "A", 9_999}}},
 			"sale.range sales.0.0 (short.debt) seat 0 atlas shares=9999 debt=200000 min=10000 max=10000"},
 		{table, &YearEnd{Declined: []Decline{{0, 1}}}, "decline.stray exercise.0.1 (exercise)"},
-		{table, said(func(e *YearEnd) { e.Untold = []int{2, 1} }), "untold  (yearend) seat 1 count=2"},
-		{table, &YearEnd{Untold: []int{7}, Unasked: []string{"claims"}}, "untold  (yearend) seat 0 count=1"},
-		{table, &YearEnd{Unasked: []string{"totals"}}, "unasked.totals  (yearend)"},
-		{table, &YearEnd{Unasked: []string{"currency", "claims"}}, "unasked.currency  (currency)"},
-		{table, &YearEnd{Unasked: []string{"removals"}}, "unasked.removals  (chairman)"},
-		{table, &YearEnd{Unasked: []string{"suspends"}}, "unasked.suspends  (suspended)"},
-		{table, &YearEnd{Unasked: []string{"claims"}}, "unasked.claims  (debenture)"},
-		{table, &YearEnd{Unasked: []string{"options"}}, "unasked.options  (exercise)"},
-		{table, &YearEnd{Unasked: []string{"sales"}}, "unasked.sales  (short.debt)"},
 	}
 }
 

@@ -21,7 +21,7 @@ func TestCountsOfCurrencyCardsThatNobodyCanHave(t *testing.T) {
 				if refusal == nil || refusal.Code != "cards.many" || refusal.Seat != seat || refusal.Field != calc.ItemName("minus", seat) {
 					t.Errorf("%s, %d cards: %v", reveal, count, refusal)
 				}
-				e.Progress(table)
+				e.Preview(table)
 				for _, field := range e.Form(table).Fields {
 					if field.Kind == calc.AmountKind && len(field.Odds) > field.Allowed.Count() {
 						t.Errorf("%s, %d cards: %s may be %d", reveal, count, field.Name, len(field.Odds))

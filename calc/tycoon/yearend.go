@@ -25,10 +25,6 @@ type YearEnd struct {
 	Sales []Sale `json:"sales,omitempty"`
 	// Declined are options in the money that the holder does not exercise, where he decides.
 	Declined []Decline `json:"declined,omitempty"`
-	// Untold are the seats that have not told their cards yet, Unasked the [Steps] that were not gone through, while the
-	// entry is being made. An entry in which anything is open is refused, so none is ever recorded.
-	Untold  []int    `json:"untold,omitempty"`
-	Unasked []string `json:"unasked,omitempty"`
 }
 
 // A Reveal is what one seat brings to the table.
@@ -113,8 +109,8 @@ type year struct {
 	// asking tells that the fields are wanted.
 	asking bool
 	fields []*calc.Field
-	// progress is filled in where it is wanted.
-	progress *Progress
+	// preview is filled in where it is wanted.
+	preview *Preview
 }
 
 func newYear(t calc.Table, e *YearEnd, asking bool) *year {
@@ -190,11 +186,7 @@ func (e *YearEnd) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal
 		return refused(t, refusal)
 	}
 	y := newYear(t, e, false)
-	refusal := y.work()
-	if refusal == nil {
-		refusal = y.openRefusal()
-	}
-	if refusal != nil {
+	if refusal := y.work(); refusal != nil {
 		return refused(t, refusal)
 	}
 	y.end()

@@ -1,6 +1,7 @@
 package tycoon
 
 import (
+	"encoding/json"
 	"slices"
 	"testing"
 
@@ -8,8 +9,8 @@ import (
 	"scripkeeper/calc/internal/gametest"
 )
 
-// How far a year's end has come agrees with what it does: the prices, and what was asked of whom.
-func TestProgressAgreesWithTheYearEnd(t *testing.T) {
+// What a year's end is previewed as agrees with what it does: the prices, and what was asked of whom.
+func TestThePreviewAgreesWithTheYearEnd(t *testing.T) {
 	asked := map[string]int{}
 	for _, s := range scripts() {
 		readGame(t, s.name).Replay(t, Rulebook{}, func(before calc.Table, e calc.Entry, after calc.Table) {
@@ -17,7 +18,7 @@ func TestProgressAgreesWithTheYearEnd(t *testing.T) {
 			if !ok {
 				return
 			}
-			p := end.Progress(before)
+			p := end.Preview(before)
 			if p.Refusal != nil {
 				t.Errorf("%s: %v", gametest.Written(e), p.Refusal)
 			}
@@ -47,17 +48,21 @@ func TestProgressAgreesWithTheYearEnd(t *testing.T) {
 	}
 }
 
-// What is open is told, but changes nothing of what is asked.
-func TestProgressOfWhatIsOpen(t *testing.T) {
-	table := powers(t, top(), true)
-	told := powerCards()
-	half := &YearEnd{Seats: told.Seats, Untold: []int{2, 0}, Unasked: []string{SuspendsStep}}
-	p, whole := half.Progress(table), told.Progress(table)
-	if p.Refusal == nil || p.Refusal.Code != "untold" || p.Refusal.Seat != 0 || whole.Refusal != nil || len(p.Asks) != len(whole.Asks) || p.Moves != whole.Moves {
-		t.Errorf("%+v, whole %+v", p, whole)
-	}
-	early := (&YearEnd{}).Progress(open(t, top(), 2))
+// Before the year has come to its end there is nothing to preview.
+func TestPreviewInTheMiddleOfTheYear(t *testing.T) {
+	early := (&YearEnd{}).Preview(open(t, top(), 2))
 	if early.Refusal == nil || early.Refusal.Code != "yearend.early" || early.Order != nil {
 		t.Errorf("in the middle of the year %+v", early)
+	}
+}
+
+// A record of before, which names in the entry what was still missing, is read and comes to the same.
+func TestAnEntryThatSaysWhatWasMissing(t *testing.T) {
+	e := &YearEnd{}
+	if err := json.Unmarshal([]byte(`{"seats":[{"plus":1}],"untold":[],"unasked":[]}`), e); err != nil {
+		t.Fatal(err)
+	}
+	if got := gametest.Written(e); got != `yearend {"seats":[{"plus":1}]}` {
+		t.Error(got)
 	}
 }

@@ -6,12 +6,9 @@ import (
 	"scripkeeper/calc"
 )
 
-// The steps of a year's end that are asked of the whole table, in the order in which they are gone through: what is told
-// in totals, the currency cards beside totals, the offices' removals, Share Suspended, debentures, options that their
-// holders may leave, and what debtors sell.
+// The steps of a year's end in which seats choose, in the order in which they are gone through: the offices' removals,
+// Share Suspended, debentures, options that their holders may leave, and what debtors sell.
 const (
-	TotalsStep   = "totals"
-	CurrencyStep = "currency"
 	RemovalsStep = "removals"
 	SuspendsStep = "suspends"
 	ClaimsStep   = "claims"
@@ -19,14 +16,9 @@ const (
 	SalesStep    = "sales"
 )
 
-// Steps are the steps in their order.
-func Steps() []string {
-	return []string{TotalsStep, CurrencyStep, RemovalsStep, SuspendsStep, ClaimsStep, OptionsStep, SalesStep}
-}
-
-// A Progress is how far a year's end has come while it is being told: what the cards on the table add up to, and what
-// is asked of whom.
-type Progress struct {
+// A Preview is what a year's end as it is filled in comes to: what the cards on the table add up to, and what is asked of
+// whom.
+type Preview struct {
 	// By is how the cards are told: "cards", "sums", "totals", or "hands" where they are typed in already.
 	By string
 	// Order are the seats in turn order.
@@ -37,7 +29,7 @@ type Progress struct {
 	Moves [Companies]Move
 	// Asks are the choices that the cards told so far give the seats, in the order of the steps.
 	Asks []Ask
-	// Refusal is what is wrong, or what is still open; nil when the entry is complete.
+	// Refusal is what is wrong, nil when the entry can be recorded as it is.
 	Refusal *calc.Refusal
 }
 
@@ -49,7 +41,7 @@ type Move struct {
 	Most int
 }
 
-// An Ask is one choice of one seat in one of the [Steps].
+// An Ask is one choice of one seat in one of the steps.
 type Ask struct {
 	Step string
 	// Seat is who chooses. Company is the stock, [calc.None] where it is chosen.
@@ -68,57 +60,54 @@ type Ask struct {
 	Field *calc.Field
 }
 
-// Progress is how far the entry has come on a table.
-func (e *YearEnd) Progress(t calc.Table) Progress {
+// Preview is what the entry comes to on a table.
+func (e *YearEnd) Preview(t calc.Table) Preview {
 	if refusal := e.timeRefusal(t); refusal != nil {
-		return Progress{Refusal: refusal}
+		return Preview{Refusal: refusal}
 	}
 	y := newYear(t, e, true)
 	seats := len(t.Layout().Seats)
-	y.progress = &Progress{By: y.by, Order: y.order, Room: make([]int, seats), Left: make([]int, len(y.deck.Faces))}
+	y.preview = &Preview{By: y.by, Order: y.order, Room: make([]int, seats), Left: make([]int, len(y.deck.Faces))}
 	for company, price := range y.before {
-		y.progress.Moves[company] = Move{Old: price, Price: price, Now: price, Most: y.sumMost(company)}
+		y.preview.Moves[company] = Move{Old: price, Price: price, Now: price, Most: y.sumMost(company)}
 	}
 	refusal := y.work()
-	for company := range y.progress.Moves {
+	for company := range y.preview.Moves {
 		if refusal == nil {
-			y.progress.Moves[company].Now = y.draft.Price(company)
+			y.preview.Moves[company].Now = y.draft.Price(company)
 		}
 	}
-	if refusal == nil {
-		refusal = y.openRefusal()
-	}
-	y.progress.Refusal = refusal
-	return *y.progress
+	y.preview.Refusal = refusal
+	return *y.preview
 }
 
 func (y *year) noteRoom(seat, room int) {
-	if y.progress != nil {
-		y.progress.Room[seat] = max(0, room)
+	if y.preview != nil {
+		y.preview.Room[seat] = max(0, room)
 	}
 }
 
 func (y *year) noteLeft(left []int) {
-	if y.progress != nil {
-		copy(y.progress.Left, left)
+	if y.preview != nil {
+		copy(y.preview.Left, left)
 	}
 }
 
 func (y *year) noteMove(company, sum int) {
-	if y.progress != nil {
-		m := &y.progress.Moves[company]
+	if y.preview != nil {
+		m := &y.preview.Moves[company]
 		m.Sum, m.Price, m.Now = sum, y.draft.Price(company), y.draft.Price(company)
 	}
 }
 
 func (y *year) note(a Ask) {
-	if y.progress != nil {
-		y.progress.Asks = append(y.progress.Asks, a)
+	if y.preview != nil {
+		y.preview.Asks = append(y.preview.Asks, a)
 	}
 }
 
 func (y *year) noteWithhold(seat, company int, faces []int, card string) {
-	if y.progress == nil {
+	if y.preview == nil {
 		return
 	}
 	a := Ask{Step: RemovalsStep, Seat: seat, Company: company, Office: "director", Chosen: Removal{seat, card}}
@@ -129,7 +118,7 @@ func (y *year) noteWithhold(seat, company int, faces []int, card string) {
 }
 
 func (y *year) noteRemove(chairman, company, lowest int, k Removal) {
-	if y.progress == nil {
+	if y.preview == nil {
 		return
 	}
 	a := Ask{Step: RemovalsStep, Seat: chairman, Company: company, Office: "chairman", Chosen: k}
@@ -142,7 +131,7 @@ func (y *year) noteRemove(chairman, company, lowest int, k Removal) {
 }
 
 func (y *year) noteSuspends(most int) {
-	if y.progress == nil || most == 0 {
+	if y.preview == nil || most == 0 {
 		return
 	}
 	for _, seat := range y.order {
@@ -167,38 +156,6 @@ func (y *year) noteSales(fields []*calc.Field) {
 	for _, f := range fields {
 		y.note(Ask{Step: SalesStep, Seat: f.Seat, Company: f.Company, Field: f})
 	}
-}
-
-// openRefusal says what was not told yet, and by whom.
-func (y *year) openRefusal() *calc.Refusal {
-	if len(y.Untold) > 0 {
-		refusal := calc.Refuse("untold", "").Under("yearend").With("count", len(y.Untold))
-		for _, seat := range y.order {
-			if slices.Contains(y.Untold, seat) {
-				return refusal.Seated(seat)
-			}
-		}
-		return refusal.Seated(y.order[0])
-	}
-	if len(y.Unasked) == 0 {
-		return nil
-	}
-	code, rule := "unasked.sales", "short.debt"
-	switch y.Unasked[0] {
-	case TotalsStep:
-		code, rule = "unasked.totals", "yearend"
-	case CurrencyStep:
-		code, rule = "unasked.currency", "currency"
-	case RemovalsStep:
-		code, rule = "unasked.removals", "chairman"
-	case SuspendsStep:
-		code, rule = "unasked.suspends", "suspended"
-	case ClaimsStep:
-		code, rule = "unasked.claims", "debenture"
-	case OptionsStep:
-		code, rule = "unasked.options", "exercise"
-	}
-	return calc.Refuse(code, "").Under(rule)
 }
 
 // Usual is how the cards are told unless a year's end says otherwise: "cards", "sums" or "totals".

@@ -1,0 +1,252 @@
+package tycoon
+
+import (
+	"encoding/json"
+	"slices"
+
+	"scripkeeper/calc"
+	rules "scripkeeper/calc/tycoon"
+)
+
+// A place is what the editor shows: a seat, a step of the whole table, or the overview.
+type place struct {
+	seat int
+	step string
+}
+
+func overview() place          { return place{calc.None, ""} }
+func ofSeat(seat int) place    { return place{seat, ""} }
+func ofStep(step string) place { return place{calc.None, step} }
+func (p place) overview() bool { return p.seat == calc.None && p.step == "" }
+
+// The steps that are asked of the whole table, in the order in which they are gone through: what is told in totals, the
+// currency cards beside totals, then those in which seats choose.
+const (
+	totalsStep   = "totals"
+	currencyStep = "currency"
+)
+
+func steps() []string {
+	return []string{totalsStep, currencyStep, rules.RemovalsStep, rules.SuspendsStep, rules.ClaimsStep, rules.OptionsStep, rules.SalesStep}
+}
+
+// A progress is how far a year's end has come: who has not told the cards yet, and which steps were gone through.
+type progress struct {
+	table calc.Table
+	entry *rules.YearEnd
+	// order are the seats in turn order, untold those that have not told their cards, asked the steps that were gone
+	// through.
+	order   []int
+	untold  []int
+	asked   map[string]bool
+	preview rules.Preview
+	// was is what was told before it was told in another way, so that one can go back.
+	was map[string]telling
+}
+
+// A telling is what was told in one way.
+type telling struct {
+	seats   []rules.Reveal
+	removed []rules.Removal
+	untold  []int
+}
+
+// savedProgress is a progress as it is kept with a draft.
+type savedProgress struct {
+	Untold []int    `json:"untold,omitempty"`
+	Asked  []string `json:"asked,omitempty"`
+}
+
+// newProgress goes on with an entry as it is filled in. Where nothing was saved, an entry that says nothing at all has
+// everything missing, and any other one nothing.
+func newProgress(t calc.Table, entry *rules.YearEnd, saved []byte) *progress {
+	p := &progress{table: t, entry: entry, asked: map[string]bool{}, was: map[string]telling{}, preview: entry.Preview(t)}
+	p.order = p.preview.Order
+	for seat := range entry.Seats {
+		if !slices.Contains(p.order, seat) {
+			entry.Tell(seat, func(r *rules.Reveal) { *r = rules.Reveal{} })
+		}
+	}
+	before := savedProgress{}
+	written, _ := json.Marshal(entry)
+	switch {
+	case json.Unmarshal(saved, &before) == nil:
+		p.untold = kept(before.Untold, func(seat int) bool { return p.tells() && slices.Contains(p.order, seat) })
+	case string(written) == "{}":
+		p.begin()
+	default:
+		before.Asked = p.relevant()
+	}
+	for _, step := range before.Asked {
+		p.asked[step] = true
+	}
+	return p
+}
+
+// save is what a draft keeps.
+func (p *progress) save() []byte {
+	saved, err := json.Marshal(savedProgress{p.untold, kept(steps(), func(step string) bool { return p.asked[step] })})
+	if err != nil {
+		return nil
+	}
+	return saved
+}
+
+// begin makes everything missing.
+func (p *progress) begin() {
+	p.untold = nil
+	if p.tells() {
+		p.untold = slices.Clone(p.order)
+	}
+}
+
+// tells tells whether every seat tells cards of its own.
+func (p *progress) tells() bool { return p.preview.By == "cards" || p.preview.By == "sums" }
+
+// relevant are the steps that concern anybody as the entry stands.
+func (p *progress) relevant() []string {
+	var all []string
+	for _, step := range steps() {
+		concerns := slices.ContainsFunc(p.preview.Asks, func(a rules.Ask) bool { return a.Step == step })
+		if step == totalsStep || step == currencyStep {
+			concerns = p.preview.By == "totals"
+		}
+		if concerns {
+			all = append(all, step)
+		}
+	}
+	return all
+}
+
+// follow previews the entry as it stands now.
+func (p *progress) follow() rules.Preview {
+	p.preview = p.entry.Preview(p.table)
+	return p.preview
+}
+
+// done is told that a part was gone through, and tells whether that changes anything.
+func (p *progress) done(at place) bool {
+	switch {
+	case at.seat != calc.None && slices.Contains(p.untold, at.seat):
+		p.untold = kept(p.untold, func(seat int) bool { return seat != at.seat })
+		return true
+	case at.step != "" && !p.asked[at.step]:
+		p.asked[at.step] = true
+		return true
+	}
+	return false
+}
+
+// told tells whether a part was gone through.
+func (p *progress) told(at place) bool {
+	if at.seat != calc.None {
+		return !slices.Contains(p.untold, at.seat)
+	}
+	return p.asked[at.step]
+}
+
+// next is the first part that is missing after another one: the seats in turn order, then the steps, then the overview.
+func (p *progress) next(at place) place {
+	from := slices.Index(p.order, at.seat) + 1
+	for i := range p.order {
+		if seat := p.order[(from+i)%len(p.order)]; seat != at.seat && !p.told(ofSeat(seat)) {
+			return ofSeat(seat)
+		}
+	}
+	for _, step := range p.relevant() {
+		if step != at.step && !p.asked[step] {
+			return ofStep(step)
+		}
+	}
+	return overview()
+}
+
+// missing are all parts that are missing, in the order in which they come.
+func (p *progress) missing() []place {
+	var all []place
+	for _, seat := range p.order {
+		if !p.told(ofSeat(seat)) {
+			all = append(all, ofSeat(seat))
+		}
+	}
+	for _, step := range p.relevant() {
+		if !p.asked[step] {
+			all = append(all, ofStep(step))
+		}
+	}
+	return all
+}
+
+// tellBy changes how the cards are told. What was told is added up where that can be done; the other way it is as it
+// was told before, or to be told anew.
+func (p *progress) tellBy(by string) {
+	e, was, sums := p.entry, p.preview.By, p.sums()
+	p.was[was] = telling{slices.Clone(e.Seats), e.Removed, p.untold}
+	before, known := p.was[by]
+	adds := by == "totals" || was == "cards"
+	e.By, e.Totals, e.Removed = by, [rules.Companies]int{}, nil
+	for _, seat := range p.order {
+		e.Tell(seat, func(r *rules.Reveal) {
+			r.Cards, r.Withheld, r.Sums = nil, nil, [rules.Companies]int{}
+			switch {
+			case adds && by == "sums":
+				r.Sums = sums[seat]
+			case !adds && known && seat < len(before.seats):
+				r.Cards, r.Withheld, r.Sums = before.seats[seat].Cards, before.seats[seat].Withheld, before.seats[seat].Sums
+			}
+		})
+		for company, sum := range sums[seat] {
+			if by == "totals" {
+				e.Totals[company] += sum
+			}
+		}
+	}
+	if by == rules.Usual(p.table) {
+		e.By = ""
+	}
+	p.preview.By, p.asked = by, map[string]bool{}
+	switch {
+	case !adds && known:
+		e.Removed, p.untold = before.removed, before.untold
+	case was != "cards" || by != "sums":
+		p.begin()
+	}
+}
+
+// sums are what each seat's cards that count add up to, by seats.
+func (p *progress) sums() [][rules.Companies]int {
+	deck := rules.DeckOf(p.table)
+	all := make([][rules.Companies]int, len(p.table.Layout().Seats))
+	add := func(seat int, code string, times int) {
+		if face, known := deck.Place(code); known && deck.Faces[face].Company != calc.None {
+			all[seat][deck.Faces[face].Company] += times * deck.Faces[face].Value
+		}
+	}
+	for seat := range all {
+		r := p.entry.Revealed(seat)
+		all[seat] = r.Sums
+		for _, code := range r.Cards {
+			add(seat, code, 1)
+		}
+		for _, code := range r.Withheld {
+			add(seat, code, -1)
+		}
+	}
+	for _, k := range p.entry.Removed {
+		if k.Seat >= 0 && k.Seat < len(all) {
+			add(k.Seat, k.Card, -1)
+		}
+	}
+	return all
+}
+
+// kept are the items of a list that are kept, nil for none.
+func kept[T any](list []T, keep func(T) bool) []T {
+	var all []T
+	for _, item := range list {
+		if keep(item) {
+			all = append(all, item)
+		}
+	}
+	return all
+}
