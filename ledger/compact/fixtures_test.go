@@ -1,10 +1,6 @@
 package compact
 
 import (
-	"encoding/json"
-	"os"
-	"path/filepath"
-	"strings"
 	"testing"
 	"time"
 
@@ -15,6 +11,7 @@ import (
 	"scripkeeper/ledger"
 	"scripkeeper/ledger/internal/drawn"
 	"scripkeeper/ledger/qr"
+	"scripkeeper/ledger/recordings"
 )
 
 // A recorded game is a whole game as the tests of its rulebook keep it.
@@ -24,67 +21,26 @@ type recorded struct {
 }
 
 // recordedGames are the recorded games of every rulebook.
-func recordedGames(t rapid.TB) []recorded {
+func recordedGames(t testing.TB) []recorded {
 	t.Helper()
 	var all []recorded
 	for _, rules := range rulebooks.All() {
-		files, err := filepath.Glob(filepath.Join("..", "..", "calc", rules.ID(), "testdata", "games", "*.json"))
-		if err != nil {
-			t.Fatal(err)
-		}
-		if len(files) == 0 {
-			t.Fatalf("there is no recorded game of %s", rules.ID())
-		}
-		for _, file := range files {
-			name := strings.TrimSuffix(filepath.Base(file), ".json")
-			all = append(all, recorded{rules.ID(), name, readRecorded(t, rules.ID(), file)})
+		for _, name := range recordings.Names(t, rules.ID()) {
+			record := recordings.Read(t, rules.ID(), name).Record
+			record.ID, record.Title = ledger.GameID{0x5C, 0xA1, 0xFF, 0, 7, 7, 7, 1}, "Friday night"
+			record.Begun = time.Date(2026, 11, 20, 19, 30, 12, 0, time.UTC)
+			game, err := ledger.Replay(record, rulebooks.All())
+			if err != nil {
+				t.Fatalf("%s: %v", name, err)
+			}
+			all = append(all, recorded{rules.ID(), name, game})
 		}
 	}
 	return all
 }
 
-// readRecorded reads a recorded game.
-func readRecorded(t rapid.TB, rulebook, file string) *ledger.Game {
-	t.Helper()
-	raw, err := os.ReadFile(file)
-	if err != nil {
-		t.Fatal(err)
-	}
-	var kept struct {
-		Options json.RawMessage
-		Names   []string
-		Entries []json.RawMessage
-	}
-	if err := json.Unmarshal(raw, &kept); err != nil {
-		t.Fatalf("%s: %v", file, err)
-	}
-	rules, _ := rulebooks.Find(rulebook)
-	record := ledger.Record{
-		Format: ledger.RecordFormat, Rulebook: rulebook, RulesVersion: rules.Version(),
-		ID: ledger.GameID{0x5C, 0xA1, 0xFF, 0, 7, 7, 7, 1}, Title: "Friday night",
-		Begun: time.Date(2026, 11, 20, 19, 30, 12, 0, time.UTC), Options: kept.Options,
-	}
-	for _, name := range kept.Names {
-		record.Seats = append(record.Seats, ledger.RecordSeat{Name: name})
-	}
-	for i, entry := range kept.Entries {
-		var of struct{ Kind string }
-		if err := json.Unmarshal(entry, &of); err != nil {
-			t.Fatalf("%s: %v", file, err)
-		}
-		record.Operations = append(record.Operations, ledger.Operation{
-			Op: int64(i + 1), Act: ledger.ActRecord, Kind: of.Kind, Entry: entry,
-		})
-	}
-	game, err := ledger.Replay(record, rulebooks.All())
-	if err != nil {
-		t.Fatalf("%s: %v", file, err)
-	}
-	return game
-}
-
 // shortCodes are the codes of the shortest recorded game of each rulebook.
-func shortCodes(t rapid.TB) map[string]string {
+func shortCodes(t testing.TB) map[string]string {
 	t.Helper()
 	shortest := map[string]string{}
 	for _, r := range recordedGames(t) {
