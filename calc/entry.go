@@ -19,3 +19,12 @@ type Options interface {
 	// Check refuses options that do not go together.
 	Check() *Refusal
 }
+
+// Kinds are the kinds of some entries.
+func Kinds(entries []Entry) []string {
+	kinds := make([]string, len(entries))
+	for i, e := range entries {
+		kinds[i] = e.Kind()
+	}
+	return kinds
+}

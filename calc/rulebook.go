@@ -25,6 +25,8 @@ type Rulebook interface {
 	Open(o Options, names []string) (Table, Statement, *Refusal)
 	// Expected are the entries that may come now, filled in as far as the table knows.
 	Expected(t Table) Expected
+	// Kinds are the kinds of entry, see [Entry.Kind].
+	Kinds() []string
 	// Blank is an empty entry of a kind, and whether the rulebook knows the kind.
 	Blank(kind string) (Entry, bool)
 	// Standing ranks the seats as if the game ended now.

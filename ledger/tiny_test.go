@@ -77,6 +77,8 @@ func (tiny) Expected(t calc.Table) calc.Expected {
 	return calc.Expected{Next: []calc.Entry{&tinyTrade{Seat: t.Turn()}, &tinyPrice{}}}
 }
 
+func (tiny) Kinds() []string { return []string{"trade", "price"} }
+
 func (tiny) Blank(kind string) (calc.Entry, bool) {
 	switch kind {
 	case "trade":

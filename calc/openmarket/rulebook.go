@@ -220,15 +220,16 @@ func other(t calc.Table, seat int) int {
 	return seat
 }
 
+// Kinds are the kinds of entry.
+func (Rulebook) Kinds() []string { return calc.Kinds(blanks()) }
+
 // Blank is an empty entry of a kind.
-func (Rulebook) Blank(kind string) (calc.Entry, bool) {
-	for _, e := range []calc.Entry{
+func (Rulebook) Blank(kind string) (calc.Entry, bool) { return calc.EntryOf(kind, blanks()...) }
+
+// blanks are an empty entry of each kind.
+func blanks() []calc.Entry {
+	return []calc.Entry{
 		&Buy{}, &Sell{}, &Next{}, &Launch{}, &Move{}, &Price{}, &Dividend{}, &Round{}, &Treasury{}, &Transfer{}, &Bonus{},
 		&Fee{}, &Borrow{}, &Repay{}, &Split{}, &Exchange{}, &Close{}, &End{}, &Leave{}, &Ruling{}, &Position{},
-	} {
-		if e.Kind() == kind {
-			return e, true
-		}
 	}
-	return nil, false
 }

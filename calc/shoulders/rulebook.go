@@ -94,48 +94,16 @@ func (r Rulebook) Open(options calc.Options, names []string) (calc.Table, calc.S
 	return table, statement, nil
 }
 
-// Blank is an empty entry of a kind.
-func (Rulebook) Blank(kind string) (calc.Entry, bool) {
-	switch kind {
-	case "buy":
-		return &Buy{}, true
-	case "sell":
-		return &Sell{}, true
-	case "start":
-		return &Start{}, true
-	case "pass":
-		return &Pass{}, true
-	case "building":
-		return &Building{}, true
-	case "operate":
-		return &Operate{}, true
-	case "extra":
-		return &Extra{}, true
-	case "treasury":
-		return &Treasury{}, true
-	case "appeal":
-		return &Appeal{}, true
-	case "emergency":
-		return &Emergency{}, true
-	case "protection":
-		return &Protection{}, true
-	case "goal":
-		return &Goal{}, true
-	}
-	return blankAside(kind)
-}
+// Kinds are the kinds of entry.
+func (Rulebook) Kinds() []string { return calc.Kinds(blanks()) }
 
-// blankAside is an empty entry of the table's own kinds.
-func blankAside(kind string) (calc.Entry, bool) {
-	switch kind {
-	case "skip":
-		return &Skip{}, true
-	case "leave":
-		return &Leave{}, true
-	case "ruling":
-		return &Ruling{}, true
-	case "position":
-		return &Position{}, true
+// Blank is an empty entry of a kind.
+func (Rulebook) Blank(kind string) (calc.Entry, bool) { return calc.EntryOf(kind, blanks()...) }
+
+// blanks are an empty entry of each kind.
+func blanks() []calc.Entry {
+	return []calc.Entry{
+		&Buy{}, &Sell{}, &Start{}, &Pass{}, &Building{}, &Operate{}, &Extra{}, &Treasury{}, &Appeal{}, &Emergency{},
+		&Protection{}, &Goal{}, &Skip{}, &Leave{}, &Ruling{}, &Position{},
 	}
-	return nil, false
 }

@@ -90,7 +90,15 @@ func (Rulebook) Expected(t calc.Table) calc.Expected {
 	}
 }
 
+// Kinds are the kinds of entry.
+func (Rulebook) Kinds() []string { return calc.Kinds(blanks()) }
+
 // Blank is an empty entry of a kind.
-func (Rulebook) Blank(kind string) (calc.Entry, bool) {
-	return calc.EntryOf(kind, &Turn{}, &calc.Skip{}, &calc.Leave{}, &calc.Ruling{}, &Position{})
+func (Rulebook) Blank(kind string) (calc.Entry, bool) { return calc.EntryOf(kind, blanks()...) }
+
+// blanks are an empty entry of each kind.
+func blanks() []calc.Entry {
+	return []calc.Entry{
+		&Turn{}, &calc.Skip{}, &calc.Leave{}, &calc.Ruling{}, &Position{},
+	}
 }

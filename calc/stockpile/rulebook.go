@@ -161,41 +161,16 @@ func likelyAction(t calc.Table, seat int) string {
 	return ""
 }
 
+// Kinds are the kinds of entry.
+func (Rulebook) Kinds() []string { return calc.Kinds(blanks()) }
+
 // Blank is an empty entry of a kind.
-func (Rulebook) Blank(kind string) (calc.Entry, bool) {
-	switch kind {
-	case "setup":
-		return &Setup{}, true
-	case "bid":
-		return &Bid{}, true
-	case "bids":
-		return &Bids{}, true
-	case "piles":
-		return &Piles{}, true
-	case "rest":
-		return &Rest{}, true
-	case "take":
-		return &Take{}, true
-	case "action":
-		return &Action{}, true
-	case "sell":
-		return &Sell{}, true
-	case "movement":
-		return &Movement{}, true
-	case "deborah":
-		return &Declare{}, true
-	case "reveal":
-		return &Reveal{}, true
-	case "skip":
-		return &Skip{}, true
-	case "leave":
-		return &Leave{}, true
-	case "ruling":
-		return &Ruling{}, true
-	case "extra":
-		return &Extra{}, true
-	case "position":
-		return &Position{}, true
+func (Rulebook) Blank(kind string) (calc.Entry, bool) { return calc.EntryOf(kind, blanks()...) }
+
+// blanks are an empty entry of each kind.
+func blanks() []calc.Entry {
+	return []calc.Entry{
+		&Setup{}, &Bid{}, &Bids{}, &Piles{}, &Rest{}, &Take{}, &Action{}, &Sell{}, &Movement{}, &Declare{}, &Reveal{},
+		&Skip{}, &Leave{}, &Ruling{}, &Extra{}, &Position{},
 	}
-	return nil, false
 }

@@ -120,15 +120,16 @@ func optionsOf(t calc.Table) *Options {
 // DeckOf is the deck that a table is played with.
 func DeckOf(t calc.Table) *Deck { return optionsOf(t).deck }
 
+// Kinds are the kinds of entry.
+func (Rulebook) Kinds() []string { return calc.Kinds(blanks()) }
+
 // Blank is an empty entry of a kind.
-func (Rulebook) Blank(kind string) (calc.Entry, bool) {
-	for _, e := range []calc.Entry{
+func (Rulebook) Blank(kind string) (calc.Entry, bool) { return calc.EntryOf(kind, blanks()...) }
+
+// blanks are an empty entry of each kind.
+func blanks() []calc.Entry {
+	return []calc.Entry{
 		&Buy{}, &Sell{}, &Pass{}, &Loan{}, &Debenture{}, &Rights{}, &Short{}, &Contract{}, &Dividend{}, &Buyback{},
 		&Settle{}, &SetPremium{}, &Hand{}, &YearEnd{}, &Leave{}, &Ruling{}, &Position{},
-	} {
-		if e.Kind() == kind {
-			return e, true
-		}
 	}
-	return nil, false
 }

@@ -154,6 +154,8 @@ func (r tiny) Expected(t calc.Table) calc.Expected {
 	}}
 }
 
+func (tiny) Kinds() []string { return []string{"move", "gift"} }
+
 func (r tiny) Blank(kind string) (calc.Entry, bool) {
 	switch kind {
 	case "move":
