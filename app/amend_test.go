@@ -7,6 +7,7 @@ import (
 	"scripkeeper/app/look"
 	"scripkeeper/app/words"
 	"scripkeeper/calc"
+	"scripkeeper/calc/fourcolours"
 	"scripkeeper/calc/stockholder"
 )
 
@@ -162,7 +163,7 @@ func TestAmendInAWideWindow(t *testing.T) {
 	way(t, s, 1)
 	mustSay(t, s, words.Say("sheet.changes"))
 	s.Page().(Recorder).Record()
-	if kept(t, s)[1].Entry.(*stockholder.Turn).Free != stockholder.Assign(1) {
+	if kept(t, s)[1].Entry.(*stockholder.Turn).Free != fourcolours.Assign(1) {
 		t.Error("the amendment is not kept")
 	}
 }

@@ -8,6 +8,7 @@ import (
 	"scripkeeper/app/look"
 	"scripkeeper/app/words"
 	"scripkeeper/calc"
+	"scripkeeper/calc/fourcolours"
 	"scripkeeper/calc/stockholder"
 	"scripkeeper/calc/tycoon"
 	"scripkeeper/ledger"
@@ -77,7 +78,7 @@ func TestProgramEndsInTheMiddleOfAnEntry(t *testing.T) {
 	s, page = again(t, s)
 	page.enter()
 	tap(t, s, words.Say("sheet.record"))
-	if steps := kept(t, s); len(steps) != 1 || steps[0].Entry.(*stockholder.Turn).Free != stockholder.Assign(2) {
+	if steps := kept(t, s); len(steps) != 1 || steps[0].Entry.(*stockholder.Turn).Free != fourcolours.Assign(2) {
 		t.Errorf("kept %+v", steps)
 	}
 	if left := inBook(t, s); len(left) != 0 || s.Page() != page {
@@ -145,12 +146,12 @@ func TestEverySheetHasItsDraft(t *testing.T) {
 	s, _ = again(t, s)
 	s.pushAmend(1)
 	mustSay(t, s, words.Say("sheet.kept"))
-	if turn := filled(t, s); turn.Free != stockholder.Assign(3) {
+	if turn := filled(t, s); turn.Free != fourcolours.Assign(3) {
 		t.Errorf("the amendment is %+v", turn)
 	}
 	tap(t, s, words.Say("sheet.saved"))
 	left := inBook(t, s)
-	if len(left) != 1 || left[0].Act != ledger.ActRecord || kept(t, s)[0].Entry.(*stockholder.Turn).Free != stockholder.Assign(3) {
+	if len(left) != 1 || left[0].Act != ledger.ActRecord || kept(t, s)[0].Entry.(*stockholder.Turn).Free != fourcolours.Assign(3) {
 		t.Errorf("left are %+v", left)
 	}
 	// The game has another head now, and the turn that was begun is still possible.
@@ -194,7 +195,7 @@ func TestDraftThatCannotBeKept(t *testing.T) {
 	if _, bar := barOf(s); bar {
 		t.Error("it complains again")
 	}
-	if turn := filled(t, s); turn.Card != "B+60" || turn.Free != stockholder.Assign(2) {
+	if turn := filled(t, s); turn.Card != "B+60" || turn.Free != fourcolours.Assign(2) {
 		t.Errorf("what was filled in is %+v", turn)
 	}
 	book, err := ledger.Open(path, nil)

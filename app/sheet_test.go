@@ -10,6 +10,7 @@ import (
 	"scripkeeper/app/look"
 	"scripkeeper/app/widget"
 	"scripkeeper/app/words"
+	"scripkeeper/calc/fourcolours"
 	"scripkeeper/calc/rulebooks"
 	"scripkeeper/calc/stockholder"
 	"scripkeeper/ledger"
@@ -151,7 +152,7 @@ func TestBarAfterAmending(t *testing.T) {
 	tapSpoken(t, s, words.Say("table.replace"))
 	mustSay(t, s, "Amend entry 2")
 	s.Back()
-	if s.undo(); s.session.Game().Steps()[1].Entry.(*stockholder.Turn).Free != stockholder.Assign(0) {
+	if s.undo(); s.session.Game().Steps()[1].Entry.(*stockholder.Turn).Free != fourcolours.Assign(0) {
 		t.Error("undo does not take the amendment back")
 	}
 }
@@ -271,7 +272,7 @@ func TestFaultOfTheLedgerLeavesTheSheet(t *testing.T) {
 				sh = s.Page().(*sheetPage).sheet
 			}
 			turn := sh.entry.(*stockholder.Turn)
-			if turn.Card != "B+60" || turn.Free != stockholder.Assign(2) || sh.button.Disabled() {
+			if turn.Card != "B+60" || turn.Free != fourcolours.Assign(2) || sh.button.Disabled() {
 				t.Errorf("what was filled in is %+v now", turn)
 			}
 			mustSay(t, s, "Blue rises: 100 + 60 = 160")

@@ -11,6 +11,7 @@ import (
 	"scripkeeper/app/widget"
 	"scripkeeper/app/words"
 	"scripkeeper/calc"
+	"scripkeeper/calc/fourcolours"
 	"scripkeeper/calc/rulebooks"
 	"scripkeeper/calc/stockholder"
 	"scripkeeper/ledger"
@@ -69,9 +70,9 @@ func rich(t *testing.T, s *Shell) *tablePage {
 	e.Prices = []int{120, 80, 250, 10}
 	e.Round = 3
 	say(t, s, e,
-		&stockholder.Turn{Seat: 0, Before: [4]int{10, 0, 0, 0}, Card: "B+60", Free: stockholder.Assign(1), After: [4]int{0, 20, 0, -2}},
-		&stockholder.Turn{Seat: 1, Card: "Yx2", Free: stockholder.Assign(0)},
-		&stockholder.Turn{Seat: 2, Before: [4]int{-5, 0, 3, 0}, Card: "R+100", Free: stockholder.Assign(0, 2, 3), After: [4]int{0, 0, 0, 400}})
+		&stockholder.Turn{Seat: 0, Before: [4]int{10, 0, 0, 0}, Card: "B+60", Free: fourcolours.Assign(1), After: [4]int{0, 20, 0, -2}},
+		&stockholder.Turn{Seat: 1, Card: "Yx2", Free: fourcolours.Assign(0)},
+		&stockholder.Turn{Seat: 2, Before: [4]int{-5, 0, 3, 0}, Card: "R+100", Free: fourcolours.Assign(0, 2, 3), After: [4]int{0, 0, 0, 400}})
 	return page
 }
 
@@ -214,7 +215,7 @@ func mustTell(t *testing.T, s *Shell, part string) {
 
 // plain is a turn with a small card, and where its free number goes.
 func plain(seat int, card string, free int) *stockholder.Turn {
-	return &stockholder.Turn{Seat: seat, Card: card, Free: stockholder.Assign(free)}
+	return &stockholder.Turn{Seat: seat, Card: card, Free: fourcolours.Assign(free)}
 }
 
 // sums are the fields of numbers that can be seen.

@@ -12,6 +12,7 @@ import (
 	"scripkeeper/app/look"
 	"scripkeeper/app/widget"
 	"scripkeeper/app/words"
+	"scripkeeper/calc/fourcolours"
 	"scripkeeper/calc/rulebooks"
 	"scripkeeper/calc/stockholder"
 	"scripkeeper/ledger"
@@ -346,14 +347,14 @@ func TestKeysOfTheTable(t *testing.T) {
 	}
 	s.Home(page)
 	turn := func() *stockholder.Turn { return page.sheet.entry.(*stockholder.Turn) }
-	turn().Card, turn().Free = "B+60", stockholder.Assign(1)
+	turn().Card, turn().Free = "B+60", fourcolours.Assign(1)
 	page.sheet.update()
 	letter('y')
 	shortcut(control(fyne.KeyReturn))
 	if n := len(s.session.Game().Steps()); n != 1 {
 		t.Fatalf("control and enter leave %d entries", n)
 	}
-	turn().Card, turn().Free = "R+60", stockholder.Assign(0)
+	turn().Card, turn().Free = "R+60", fourcolours.Assign(0)
 	page.sheet.update()
 	shortcut(control(fyne.KeyEnter))
 	shortcut(&fyne.ShortcutUndo{})

@@ -13,6 +13,7 @@ import (
 	"scripkeeper/app/widget"
 	"scripkeeper/app/words"
 	"scripkeeper/calc"
+	"scripkeeper/calc/fourcolours"
 	"scripkeeper/calc/stockholder"
 )
 
@@ -29,7 +30,7 @@ func TestTablePagesAreDrawn(t *testing.T) {
 			rich(t, s)
 			e := position(s)
 			e.Round, e.Turn = 8, 5
-			say(t, s, e, &stockholder.Turn{Seat: 5, Card: "G-30", Free: stockholder.Assign(1)})
+			say(t, s, e, &stockholder.Turn{Seat: 5, Card: "G-30", Free: fourcolours.Assign(1)})
 		}},
 		{"turn", func(t *testing.T, s *Shell) {
 			rich(t, s).enter()

@@ -10,6 +10,7 @@ import (
 	"scripkeeper/app/widget"
 	"scripkeeper/app/words"
 	rules "scripkeeper/calc/brokeryard"
+	"scripkeeper/calc/fourcolours"
 )
 
 // An assignment is the chosen card and the ways its uncoloured numbers can go, one tap each.
@@ -52,7 +53,7 @@ func (a *assignment) build() {
 	a.object.Objects, a.tiles, a.ways = nil, nil, nil
 	t, deck := a.editor.table, rules.DeckOf(a.editor.table)
 	change := widget.NewQuietButton(words.Say("sheet.card.change"), a.change)
-	place, known := deck.Place(a.card)
+	place, known := deck.Index(a.card)
 	if !known {
 		a.object.Objects = []fyne.CanvasObject{change}
 		return
@@ -107,7 +108,7 @@ func ways(face rules.Face) []rules.Free {
 	var extend func(chosen []int)
 	extend = func(chosen []int) {
 		if len(chosen) == len(face.Free) {
-			all = append(all, rules.Assign(chosen...))
+			all = append(all, fourcolours.Assign(chosen...))
 			return
 		}
 		for colour := range rules.Colours {

@@ -7,6 +7,7 @@ import (
 
 	"scripkeeper/calc"
 	rules "scripkeeper/calc/brokeryard"
+	"scripkeeper/calc/fourcolours"
 )
 
 // press presses keys where the keyboard is.
@@ -30,12 +31,12 @@ func TestRoundByKeyboard(t *testing.T) {
 		letters string
 		want    rules.Play
 	}{
-		{"b+6r", rules.Play{Card: "B+60", Free: rules.Assign(1)}},
-		{"r+1yg", rules.Play{Card: "R+100", Free: rules.Assign(2, 3, 0)}},
-		{"g-1b", rules.Play{Card: "G-100", Free: rules.Assign(0)}},
+		{"b+6r", rules.Play{Card: "B+60", Free: fourcolours.Assign(1)}},
+		{"r+1yg", rules.Play{Card: "R+100", Free: fourcolours.Assign(2, 3, 0)}},
+		{"g-1b", rules.Play{Card: "G-100", Free: fourcolours.Assign(0)}},
 		{"y0", rules.Play{Card: "Y0"}},
-		{"yxg", rules.Play{Card: "Yx2", Free: rules.Assign(3)}},
-		{"g/y", rules.Play{Card: "G/2", Free: rules.Assign(2)}},
+		{"yxg", rules.Play{Card: "Yx2", Free: fourcolours.Assign(3)}},
+		{"g/y", rules.Play{Card: "G/2", Free: fourcolours.Assign(2)}},
 	} {
 		h.typing(c.letters)
 		if got := h.round.Plays[seat]; got != c.want {
@@ -102,7 +103,7 @@ func TestLettersOfAPart(t *testing.T) {
 // The arrow keys go from card to card, past those that cannot be chosen.
 func TestArrowsAmongTheCards(t *testing.T) {
 	h := hand(t, opened(t, "3x5", 2, nil))
-	h.round.Plays[1] = rules.Play{Card: "Bx2", Free: rules.Assign(1)}
+	h.round.Plays[1] = rules.Play{Card: "Bx2", Free: fourcolours.Assign(1)}
 	h.editor.show(0)
 	h.editor.Focus(h.window.Canvas())
 	at := func() string {

@@ -100,7 +100,7 @@ func (h *thumb) choose(effect string) {
 	h.t.Helper()
 	for place := range "BRYG" {
 		if label := colour("BRYG"[place]) + " " + effect; h.find(label) != nil {
-			if c, _ := h.editor.part.fan.deck.Place("BRYG"[place:place+1] + effect); !h.editor.part.fan.cards[c].tile.Disabled() {
+			if c, _ := h.editor.part.fan.deck.Index("BRYG"[place:place+1] + effect); !h.editor.part.fan.cards[c].tile.Disabled() {
 				h.tap(label)
 				return
 			}

@@ -6,11 +6,12 @@ import (
 
 	"scripkeeper/calc"
 	rules "scripkeeper/calc/brokeryard"
+	"scripkeeper/calc/fourcolours"
 )
 
 // lay is a card played and the colours that its numbers go to.
 func lay(card string, free ...int) rules.Play {
-	return rules.Play{Card: card, Free: rules.Assign(free...)}
+	return rules.Play{Card: card, Free: fourcolours.Assign(free...)}
 }
 
 // After every change the update is worked out as if all who are missing missed, and the colour that is opened tells of

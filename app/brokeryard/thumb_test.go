@@ -211,7 +211,7 @@ func (h *thumb) enter(p rules.Play) {
 func (h *thumb) assign(p rules.Play) {
 	h.t.Helper()
 	deck := rules.DeckOf(h.table)
-	place, _ := deck.Place(p.Card)
+	place, _ := deck.Index(p.Card)
 	var ways []string
 	for i, effect := range deck.Faces[place].Free {
 		ways = append(ways, colour("BRYG"[p.Free[i]-1])+" "+words.Effect(effect.String()))

@@ -37,7 +37,7 @@ func stillMissing(t calc.Table, pending []bool, missing int) string {
 func played(t calc.Table, p rules.Play) string {
 	var parts []string
 	deck := rules.DeckOf(t)
-	if place, known := deck.Place(p.Card); known {
+	if place, known := deck.Index(p.Card); known {
 		card := []string{words.Card(p.Card)}
 		for i, effect := range deck.Faces[place].Free {
 			if to := p.Free[i] - 1; t.Layout().HasCompany(to) {

@@ -8,6 +8,7 @@ import (
 	"scripkeeper/app/widget"
 	"scripkeeper/app/words"
 	"scripkeeper/calc"
+	"scripkeeper/calc/fourcolours"
 	rules "scripkeeper/calc/stockholder"
 )
 
@@ -50,7 +51,7 @@ func (a *assignment) first() fyne.Focusable {
 func (a *assignment) build() {
 	a.object.Objects, a.tiles, a.ways = nil, nil, nil
 	deck := rules.DeckOf(a.table)
-	place, ok := deck.Place(a.card)
+	place, ok := deck.Index(a.card)
 	if !ok {
 		return
 	}
@@ -107,7 +108,7 @@ func ways(face rules.Face) []rules.Free {
 	extend = func(chosen []int) {
 		if len(chosen) == len(face.Free) {
 			if len(chosen) > 0 {
-				all = append(all, rules.Assign(chosen...))
+				all = append(all, fourcolours.Assign(chosen...))
 			}
 			return
 		}

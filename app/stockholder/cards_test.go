@@ -4,6 +4,7 @@ import (
 	"slices"
 	"testing"
 
+	"scripkeeper/calc/fourcolours"
 	rules "scripkeeper/calc/stockholder"
 
 	"scripkeeper/app/words"
@@ -27,7 +28,7 @@ func TestCardThenWayThenTradesAfter(t *testing.T) {
 		t.Errorf("said %q, want %q", h.said, want)
 	}
 	h.tap("Yellow –30")
-	if h.turn.Free != rules.Assign(2) || h.refused() != "" {
+	if h.turn.Free != fourcolours.Assign(2) || h.refused() != "" {
 		t.Errorf("free %v, refused %q", h.turn.Free, h.refused())
 	}
 	if h.tile("Trade Red after the card").Disabled() {
@@ -110,7 +111,7 @@ func TestWaysSayWhereNumbersGo(t *testing.T) {
 func TestCardsThatAreGone(t *testing.T) {
 	o := options(t, "3x5", nil)
 	table := opened(t, o, 2)
-	table = applied(t, table, &rules.Turn{Seat: 0, Card: "B+60", Free: rules.Assign(1)})
+	table = applied(t, table, &rules.Turn{Seat: 0, Card: "B+60", Free: fourcolours.Assign(1)})
 	h := hand(t, table)
 	gone := h.tile("Blue +60")
 	want := "Every B +60 has been played already. The deck holds 1."
@@ -137,8 +138,8 @@ func TestBigCardsOfAHandAreGone(t *testing.T) {
 				others = append(others, c)
 			}
 		}
-		table = applied(t, table, &rules.Turn{Seat: 0, Card: code + "+100", Free: rules.Assign(others...)},
-			&rules.Turn{Seat: 1, Card: code + "+30", Free: rules.Assign(3)})
+		table = applied(t, table, &rules.Turn{Seat: 0, Card: code + "+100", Free: fourcolours.Assign(others...)},
+			&rules.Turn{Seat: 1, Card: code + "+30", Free: fourcolours.Assign(3)})
 	}
 	h := hand(t, table)
 	for _, label := range []string{"Green +100", "Blue ×2", "Red ÷2"} {
@@ -157,7 +158,7 @@ func TestBigCardsOfAHandAreGone(t *testing.T) {
 // With a deck that is not counted every card can be chosen.
 func TestUncountedDeckHasEveryCard(t *testing.T) {
 	table := opened(t, options(t, "3x5", func(o *rules.Options) { o.CountCards = false }), 2)
-	table = applied(t, table, &rules.Turn{Seat: 0, Card: "B+60", Free: rules.Assign(1)})
+	table = applied(t, table, &rules.Turn{Seat: 0, Card: "B+60", Free: fourcolours.Assign(1)})
 	h := hand(t, table)
 	h.tap("Blue +60")
 	if h.turn.Card != "B+60" {
@@ -168,7 +169,7 @@ func TestUncountedDeckHasEveryCard(t *testing.T) {
 // A turn that is amended shows its card and its way.
 func TestTurnOfThePastIsShownAsItIs(t *testing.T) {
 	table := opened(t, options(t, "4x6", nil), 2)
-	h := handOf(t, table, &rules.Turn{Before: four{-1, 0, 1, 0}, Card: "R/2", Free: rules.Assign(3), After: four{0, 0, 0, -1}})
+	h := handOf(t, table, &rules.Turn{Before: four{-1, 0, 1, 0}, Card: "R/2", Free: fourcolours.Assign(3), After: four{0, 0, 0, -1}})
 	if n := len(h.ways()); n != 3 {
 		t.Errorf("%d ways in sight", n)
 	}

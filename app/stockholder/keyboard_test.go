@@ -5,6 +5,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"scripkeeper/calc/fourcolours"
 	rules "scripkeeper/calc/stockholder"
 )
 
@@ -38,7 +39,7 @@ func TestTurnByKeyboard(t *testing.T) {
 		t.Fatalf("card %q, the keyboard is at %q", h.turn.Card, h.focused())
 	}
 	h.key("Right", "Return")
-	if h.turn.Free != rules.Assign(2) {
+	if h.turn.Free != fourcolours.Assign(2) {
 		t.Errorf("free %v", h.turn.Free)
 	}
 	h.typed("y1")
@@ -73,7 +74,7 @@ func TestLetterBeforeAllIsSaid(t *testing.T) {
 // The arrows pass over cards that are gone, and stay where there is none.
 func TestArrowsPassOverWhatIsGone(t *testing.T) {
 	table := opened(t, options(t, "3x5", nil), 2)
-	table = applied(t, table, &rules.Turn{Seat: 0, Card: "R+60", Free: rules.Assign(0)}, &rules.Turn{Seat: 1, Card: "Bx2", Free: rules.Assign(1)})
+	table = applied(t, table, &rules.Turn{Seat: 0, Card: "R+60", Free: fourcolours.Assign(0)}, &rules.Turn{Seat: 1, Card: "Bx2", Free: fourcolours.Assign(1)})
 	h := hand(t, table)
 	h.editor.Focus(h.window.Canvas())
 	if h.focused() != "Blue +100" {

@@ -45,7 +45,7 @@ func newTradeRow(t calc.Table, step string, nets *[rules.Colours]int, open func(
 // missing is what must be said before the trades after the card, as the key of a sentence, or nothing.
 func missing(t calc.Table, turn *rules.Turn) string {
 	deck := rules.DeckOf(t)
-	place, known := deck.Place(turn.Card)
+	place, known := deck.Index(turn.Card)
 	if !known {
 		return "sheet.after.wait"
 	}

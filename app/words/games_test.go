@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"scripkeeper/calc"
+	"scripkeeper/calc/fourcolours"
 	"scripkeeper/calc/rulebooks"
 	"scripkeeper/calc/stockholder"
 	"scripkeeper/ledger"
@@ -75,7 +76,7 @@ func (h *harvest) game(chance *rand.Rand, o *stockholder.Options) {
 		h.spoilt(chance, table)
 	}
 	if table.Over() {
-		h.say(table, &stockholder.Turn{Card: "B+60", Free: stockholder.Assign(1)})
+		h.say(table, &stockholder.Turn{Card: "B+60", Free: fourcolours.Assign(1)})
 	}
 }
 
@@ -242,8 +243,8 @@ func (h *harvest) setups() {
 	late.Round = 99
 	h.say(table, late)
 	h.say(table, &calc.Ruling{What: "gold", Change: 1, Reason: "why"})
-	h.say(table, &stockholder.Turn{Seat: 0, Card: "B+60", Free: stockholder.Assign(1, 2)})
-	h.say(table, &stockholder.Turn{Seat: 0, Card: "B+60", Free: stockholder.Assign(0)})
+	h.say(table, &stockholder.Turn{Seat: 0, Card: "B+60", Free: fourcolours.Assign(1, 2)})
+	h.say(table, &stockholder.Turn{Seat: 0, Card: "B+60", Free: fourcolours.Assign(0)})
 }
 
 func classic() *stockholder.Options {

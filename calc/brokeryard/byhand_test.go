@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"scripkeeper/calc"
+	"scripkeeper/calc/fourcolours"
 )
 
 // A sheet is a game as one would keep it on paper. It works rounds out anew, by the words of the rules (D.3) and
@@ -85,7 +86,7 @@ func (s *sheet) effects(e *Round, c int, dropped []bool) []string {
 			continue
 		}
 		effect := p.Card[1:]
-		if p.Card[:1] == codes[c:c+1] {
+		if p.Card[:1] == fourcolours.Codes[c:c+1] {
 			all = append(all, effect)
 			continue
 		}
@@ -150,8 +151,8 @@ func (s *sheet) colour(c int, effects []string, before []four) {
 	strongest(s.o.ZeroFallFirst)
 	left = left[min(len(left), zeros*each):]
 	strongest(false)
-	if most := map[string]int{"standard": 3, "trump": 1, "sum_all": len(left)}[s.o.Summation]; len(left) > most {
-		left = left[:most]
+	if limit := map[string]int{"standard": 3, "trump": 1, "sum_all": len(left)}[s.o.Summation]; len(left) > limit {
+		left = left[:limit]
 	}
 	raw := old
 	for _, by := range left {
@@ -212,7 +213,7 @@ func (s *sheet) same(t calc.Table) string {
 	var differs []string
 	for company, price := range s.price {
 		if now.price[company] != price {
-			differs = append(differs, companies()[company].Key+" costs "+text(now.price[company])+", by hand "+text(price))
+			differs = append(differs, fourcolours.Companies()[company].Key+" costs "+text(now.price[company])+", by hand "+text(price))
 		}
 	}
 	for seat := range s.cash {

@@ -206,21 +206,21 @@ func checkStanding(t judge, table calc.Table) {
 	t.Helper()
 	standing := Rulebook{}.Standing(table)
 	seen := map[int]bool{}
-	for i, place := range standing.Places {
+	for i, index := range standing.Places {
 		sum := 0
-		for _, part := range place.Parts {
+		for _, part := range index.Parts {
 			sum += part.Amount
 		}
-		if seen[place.Seat] || place.Worth != sum || place.Rank < 1 || place.Rank > i+1 && !place.Out || place.Rank == 1 && place.Out {
-			t.Fatalf("place %d is %+v", i, place)
+		if seen[index.Seat] || index.Worth != sum || index.Rank < 1 || index.Rank > i+1 && !index.Out || index.Rank == 1 && index.Out {
+			t.Fatalf("place %d is %+v", i, index)
 		}
-		seen[place.Seat] = true
+		seen[index.Seat] = true
 		if i == 0 {
 			continue
 		}
-		if last := standing.Places[i-1]; last.Out && !place.Out || last.Out == place.Out && !place.Out && last.Worth < place.Worth ||
-			last.Rank > place.Rank {
-			t.Fatalf("%+v stands before %+v", last, place)
+		if last := standing.Places[i-1]; last.Out && !index.Out || last.Out == index.Out && !index.Out && last.Worth < index.Worth ||
+			last.Rank > index.Rank {
+			t.Fatalf("%+v stands before %+v", last, index)
 		}
 	}
 	if len(seen) != len(table.Layout().Seats) || standing.Final != table.Over() {

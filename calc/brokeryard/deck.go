@@ -1,6 +1,18 @@
 package brokeryard
 
-import "strconv"
+import (
+	"scripkeeper/calc/fourcolours"
+	"strconv"
+)
+
+// Colours is the number of companies: blue, red, yellow and green, in this order.
+const Colours = fourcolours.Colours
+
+// A Free says which colour each uncoloured number of a card goes to.
+type Free = fourcolours.Free
+
+// A Deck is the cards that a game is played with.
+type Deck = fourcolours.Deck[Face]
 
 // A Sort is what kind of effect a number on a card is.
 type Sort uint8
@@ -75,7 +87,7 @@ type Face struct {
 	Effect Effect
 	// Free are the uncoloured numbers: the player says which other colour each of them goes to.
 	Free []Effect
-	// Group is the pile that hands are dealt from, a place in [Deck.Hand].
+	// Group is the pile that hands are dealt from, an index in [Deck.Hand].
 	Group int
 	// Count is how many such cards one pack holds.
 	Count int
@@ -83,48 +95,15 @@ type Face struct {
 	key string
 }
 
-// A Deck is the cards that a game is played with. Every colour has the same effects, in the same order.
-type Deck struct {
-	Faces []Face
-	// Hand is how many cards of each group every player is dealt.
-	Hand []int
-	// Groups name the piles ("big", "small").
-	Groups []string
-	places map[string]int
+// Print is what the face has in every game.
+func (f Face) Print() fourcolours.Printed {
+	return fourcolours.Printed{Code: f.Code, Group: f.Group, Count: f.Count}
 }
 
-// Place finds a card by its code.
-func (d *Deck) Place(code string) (int, bool) {
-	place, ok := d.places[code]
-	return place, ok
-}
+// perColour is the number of faces of one colour. Every colour has the same effects, in the same order.
+func perColour(d *Deck) int { return len(d.Faces) / Colours }
 
-// HandSize is the number of cards that every player is dealt, and so the number of rounds.
-func (d *Deck) HandSize() int {
-	n := 0
-	for _, cards := range d.Hand {
-		n += cards
-	}
-	return n
-}
-
-// SeatsPerPack is how many can be dealt a full hand from one pack (rules D.2).
-func (d *Deck) SeatsPerPack() int {
-	held := make([]int, len(d.Hand))
-	for _, f := range d.Faces {
-		held[f.Group] += f.Count
-	}
-	most := held[0] / d.Hand[0]
-	for group, cards := range held {
-		most = min(most, cards/d.Hand[group])
-	}
-	return most
-}
-
-// each is the number of faces of one colour.
-func (d *Deck) each() int { return len(d.Faces) / Colours }
-
-func (d *Deck) groupMarks() []string {
+func groupMarks(d *Deck) []string {
 	names := make([]string, len(d.Groups))
 	for i, group := range d.Groups {
 		names[i] = "played." + group
@@ -139,15 +118,14 @@ func newDeck(big []Face, bigs, smalls int) *Deck {
 	for _, by := range []int{60, 50, 40, 30, -30, -40, -50, -60} {
 		faces = append(faces, Face{Effect: add(by), Free: []Effect{add(opposite(by))}, Group: 1, Count: 1})
 	}
-	d := &Deck{Groups: []string{"big", "small"}, Hand: []int{bigs, smalls}, places: make(map[string]int, Colours*len(faces))}
+	var all []Face
 	for own := range Colours {
 		for _, f := range faces {
-			f.Own, f.Code, f.key = own, codes[own:own+1]+f.Effect.String(), f.Effect.key()
-			d.places[f.Code] = len(d.Faces)
-			d.Faces = append(d.Faces, f)
+			f.Own, f.Code, f.key = own, fourcolours.Codes[own:own+1]+f.Effect.String(), f.Effect.key()
+			all = append(all, f)
 		}
 	}
-	return d
+	return fourcolours.NewDeck(all, []string{"big", "small"}, bigs, smalls)
 }
 
 // opposite is the free number of a small card: the other sign, and together they make 90.

@@ -3,6 +3,7 @@ package brokeryard
 import (
 	"encoding/json"
 	"fmt"
+	"scripkeeper/calc/fourcolours"
 	"strings"
 	"testing"
 )
@@ -50,9 +51,9 @@ func TestDuelPack(t *testing.T) {
 func wantPiles(t *testing.T, d *Deck, big, small int) {
 	t.Helper()
 	piles := [2]int{}
-	for place, f := range d.Faces {
+	for index, f := range d.Faces {
 		piles[f.Group] += f.Count
-		if got, known := d.Place(f.Code); !known || got != place {
+		if got, known := d.Index(f.Code); !known || got != index {
 			t.Errorf("%s is found at %d, %t", f.Code, got, known)
 		}
 	}
@@ -63,7 +64,7 @@ func wantPiles(t *testing.T, d *Deck, big, small int) {
 
 // D.2: 3+5 seats six, 4+6 seats five.
 func TestSeatsPerPack(t *testing.T) {
-	if three, four := classicDeck(3, 5).SeatsPerPack(), classicDeck(4, 6).SeatsPerPack(); three != 6 || four != 5 {
+	if three, four := classicDeck(3, 5).Seats(1), classicDeck(4, 6).Seats(1); three != 6 || four != 5 {
 		t.Errorf("3+5 seats %d, 4+6 seats %d", three, four)
 	}
 }
@@ -71,7 +72,7 @@ func TestSeatsPerPack(t *testing.T) {
 // Where free numbers go is written as codes, and read back.
 func TestFreeIsWrittenAsCodes(t *testing.T) {
 	for text, free := range map[string]Free{
-		`"RGY"`: Assign(red, green, yellow), `"B"`: Assign(blue), `""`: {}, `"-R"`: {0, red + 1}, `"--G"`: {0, 0, green + 1},
+		`"RGY"`: fourcolours.Assign(red, green, yellow), `"B"`: fourcolours.Assign(blue), `""`: {}, `"-R"`: {0, red + 1}, `"--G"`: {0, 0, green + 1},
 	} {
 		raw, err := json.Marshal(free)
 		var back Free

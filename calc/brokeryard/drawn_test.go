@@ -25,10 +25,10 @@ func drawOptions(t *rapid.T) *Options {
 }
 
 // drawOpening draws a game at its beginning.
-func drawOpening(t *rapid.T, most int) calc.Table {
+func drawOpening(t *rapid.T, limit int) calc.Table {
 	o := drawOptions(t)
 	low, high := Rulebook{}.Seats(o)
-	return open(t, o, rapid.IntRange(low, min(high, most)).Draw(t, "seats"))
+	return open(t, o, rapid.IntRange(low, min(high, limit)).Draw(t, "seats"))
 }
 
 // drawMiddle draws a game somewhere in its middle.
@@ -70,11 +70,11 @@ func drawValue(t *rapid.T, f *calc.Field) int {
 		return f.Allowed.At(rapid.IntRange(0, count-1).Draw(t, f.Name))
 	}
 	nearby := min(count-1, zero+12)
-	place := rapid.OneOf(
+	index := rapid.OneOf(
 		rapid.Just(likely), rapid.Just(zero), rapid.IntRange(max(0, zero-12), nearby),
 		rapid.SampledFrom([]int{0, count - 1}), rapid.IntRange(0, count-1),
 	).Draw(t, f.Name)
-	return f.Allowed.At(place)
+	return f.Allowed.At(index)
 }
 
 // drawRound draws a legal round.

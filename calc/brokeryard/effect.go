@@ -40,15 +40,15 @@ type contest struct {
 	effects []played
 	// zeros are the seats that played a zero of the colour.
 	zeros []int
-	// told are the places of the effects in the order in which they are told: the cancelled ones by pairs, then by
+	// lineOrder are the indexes of the effects in the order in which they are told: the cancelled ones by pairs, then by
 	// their strength.
-	told []int
+	lineOrder []int
 	// raw is what the effects make of the price, before bounds and rounding.
 	raw int
 }
 
-// put adds an effect that a seat played.
-func (c *contest) put(seat int, e Effect) {
+// add adds an effect that a seat played.
+func (c *contest) add(seat int, e Effect) {
 	if e.Sort == Zero {
 		c.zeros = append(c.zeros, seat)
 		return
@@ -56,39 +56,39 @@ func (c *contest) put(seat int, e Effect) {
 	c.effects = append(c.effects, played{Effect: e, seat: seat, worth: e.on(c.price)})
 }
 
-// work decides every effect's fate and sums up those that count (rules D.3.1 to D.3.7): opposite effects cancel one
+// decideFates decides every effect's fate and sums up those that count (rules D.3.1 to D.3.7): opposite effects cancel one
 // another, zeros take away the strongest of the rest, and of what remains then the strongest count.
-func (c *contest) work(o *Options) {
-	c.told = make([]int, 0, len(c.effects))
+func (c *contest) decideFates(o *Options) {
+	c.lineOrder = make([]int, 0, len(c.effects))
 	c.cancel(func(a, b *played) bool {
 		return a.Sort == Double && b.Sort == Half || a.Sort == Half && b.Sort == Double
 	})
 	c.cancel(func(a, b *played) bool {
 		return a.worth == -b.worth && (o.ConvertFirst || a.Sort == Add && b.Sort == Add)
 	})
-	left := make([]int, 0, len(c.effects)-len(c.told))
-	for place, e := range c.effects {
+	left := make([]int, 0, len(c.effects)-len(c.lineOrder))
+	for index, e := range c.effects {
 		if e.fate != cancelled {
-			left = append(left, place)
+			left = append(left, index)
 		}
 	}
 	c.order(left, o.ZeroFallFirst)
 	gone := min(o.removes(len(c.zeros)), len(left))
-	for _, place := range left[:gone] {
-		c.effects[place].fate = zeroed
+	for _, index := range left[:gone] {
+		c.effects[index].fate = zeroed
 	}
 	if o.ZeroFallFirst {
 		c.order(left[gone:], false)
 	}
 	c.raw = c.price
-	for i, place := range left[gone:] {
+	for i, index := range left[gone:] {
 		if i < o.counts(len(left)) {
-			c.raw += c.effects[place].worth
+			c.raw += c.effects[index].worth
 		} else {
-			c.effects[place].fate = beyond
+			c.effects[index].fate = beyond
 		}
 	}
-	c.told = append(c.told, left...)
+	c.lineOrder = append(c.lineOrder, left...)
 }
 
 // counts is how many of some effects change a price.
@@ -116,15 +116,15 @@ func (c *contest) cancel(opposite func(a, b *played) bool) {
 			c.effects[j].fate, c.effects[j].by = cancelled, c.effects[i].seat
 			met := (c.effects[i].Sort == Add) != (c.effects[j].Sort == Add)
 			c.effects[i].met, c.effects[j].met = met, met
-			c.told = append(c.told, i, j)
+			c.lineOrder = append(c.lineOrder, i, j)
 			break
 		}
 	}
 }
 
 // order puts the strongest effects first, of equal strength rises before falls, or falls before rises.
-func (c *contest) order(places []int, fallsFirst bool) {
-	slices.SortStableFunc(places, func(i, j int) int {
+func (c *contest) order(indexes []int, fallsFirst bool) {
+	slices.SortStableFunc(indexes, func(i, j int) int {
 		a, b := c.effects[i].worth, c.effects[j].worth
 		if fallsFirst {
 			return cmp.Or(cmp.Compare(max(b, -b), max(a, -a)), cmp.Compare(a, b))

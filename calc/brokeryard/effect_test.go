@@ -27,17 +27,17 @@ func effectOf(text string) Effect {
 func contested(o *Options, price int, effects string) *contest {
 	c := &contest{price: price}
 	for seat, text := range strings.Fields(strings.ReplaceAll(effects, ",", " ")) {
-		c.put(seat, effectOf(text))
+		c.add(seat, effectOf(text))
 	}
-	c.work(o)
+	c.decideFates(o)
 	return c
 }
 
 // fates writes what happened to each effect, in the order of telling.
 func (c *contest) fates() string {
 	var all []string
-	for _, place := range c.told {
-		e := c.effects[place]
+	for _, index := range c.lineOrder {
+		e := c.effects[index]
 		all = append(all, e.String()+[]string{" counts", " cancelled", " zeroed", " beyond"}[e.fate])
 	}
 	return strings.Join(all, ", ")

@@ -55,9 +55,9 @@ func TestToss(t *testing.T) {
 
 func wantRanks(t judge, table calc.Table, want ...int) {
 	t.Helper()
-	for _, place := range (Rulebook{}).Standing(table).Places {
-		if place.Rank != want[place.Seat] {
-			t.Errorf("seat %d has rank %d, must have %d", place.Seat, place.Rank, want[place.Seat])
+	for _, index := range (Rulebook{}).Standing(table).Places {
+		if index.Rank != want[index.Seat] {
+			t.Errorf("seat %d has rank %d, must have %d", index.Seat, index.Rank, want[index.Seat])
 		}
 	}
 }
@@ -133,8 +133,8 @@ func TestPosition(t *testing.T) {
 	if next.Out(0) || !next.Out(1) || next.Out(2) {
 		t.Errorf("out are %t, %t, %t", next.Out(0), next.Out(1), next.Out(2))
 	}
-	place, _ := DeckOf(next).Place("R0")
-	if FaceLeft(next, place) != 0 {
+	index, _ := DeckOf(next).Index("R0")
+	if FaceLeft(next, index) != 0 {
 		t.Error("a card that was played is there again")
 	}
 	same, _ := gametest.Apply(t, next, NewPosition(next))

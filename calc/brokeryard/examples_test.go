@@ -224,10 +224,10 @@ func TestD10Debt(t *testing.T) {
 	if !next.Out(0) || next.Over() || next.Price(green) != table.Price(green) {
 		t.Errorf("out %t, over %t, green at %d", next.Out(0), next.Over(), next.Price(green))
 	}
-	place, _ := DeckOf(table).Place("Gx2")
+	index, _ := DeckOf(table).Index("Gx2")
 	wantSaid(t, s, "bankrupt ignored card",
 		"bankrupt.debt (bankruptcy) seat 0 debt=180",
-		"ignored (bankruptcy) seat 0 green card="+text(place))
+		"ignored (bankruptcy) seat 0 green card="+text(index))
 	standing := Rulebook{}.Standing(next)
 	if last := standing.Places[2]; last.Seat != 0 || !last.Out || last.Rank != 3 || last.Worth != -180 {
 		t.Errorf("the last is %+v", last)

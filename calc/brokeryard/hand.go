@@ -64,9 +64,9 @@ func (s *stock) refusal(face int) *calc.Refusal {
 		With("card", face).With("count", s.deck.Hand[group])
 }
 
-// possible are the places of the cards of a colour that the seat can hold.
+// possible are the indexes of the cards of a colour that the seat can hold.
 func (s *stock) possible(company int) []int {
-	each := s.deck.each()
+	each := perColour(s.deck)
 	faces := make([]int, 0, each)
 	for face := company * each; face < (company+1)*each; face++ {
 		if s.can(face) {
@@ -78,7 +78,7 @@ func (s *stock) possible(company int) []int {
 
 // holds tells whether the seat can hold any card of a colour.
 func (s *stock) holds(company int) bool {
-	each := s.deck.each()
+	each := perColour(s.deck)
 	for face := company * each; face < (company+1)*each; face++ {
 		if s.can(face) {
 			return true

@@ -1,6 +1,9 @@
 package brokeryard
 
-import "scripkeeper/calc"
+import (
+	"scripkeeper/calc"
+	"scripkeeper/calc/fourcolours"
+)
 
 // The price scale and what everybody begins with: one share of each colour at 100, which makes a capital of 400
 // (chapters Classic Game mode and Start of the game).
@@ -28,17 +31,17 @@ const (
 	PhaseEnd
 )
 
-// The places of the rulebook's own marks: two of the table, some of each seat, then one of each card face.
+// The indexes of the rulebook's own marks: two of the table, some of each seat, then one of each card face.
 const (
-	phasePlace = iota
-	chosenPlace
-	firstSeatPlace
+	phaseIndex = iota
+	chosenIndex
+	firstSeatIndex
 )
 
 const (
-	stopsPlace = iota
-	tossPlace
-	groupPlace
+	stopsIndex = iota
+	tossIndex
+	groupIndex
 )
 
 // scale is the price scale of every colour.
@@ -48,7 +51,7 @@ func scale() calc.Scale { return calc.Scale{Min: lowest, Max: highest, Step: ste
 // and per card face how often it was played.
 func layout(o *Options, seats []calc.Seat) *calc.Layout {
 	l := &calc.Layout{
-		Seats: seats, Companies: companies(), Classes: 1, Rounds: o.deck.HandSize(), Options: o,
+		Seats: seats, Companies: fourcolours.Companies(), Classes: 1, Rounds: o.deck.HandSize(), Options: o,
 		Kit: calc.Kit{OutRule: "bankruptcy", Rulings: rulings{calc.PlainRulings{Debts: true}}, Left: left},
 		OwnMarks: []calc.MarkName{
 			{Name: "phase", Seat: calc.None, Company: calc.None},
@@ -59,7 +62,7 @@ func layout(o *Options, seats []calc.Seat) *calc.Layout {
 		l.Tracks = append(l.Tracks, scale())
 	}
 	for seat := range seats {
-		for _, name := range append([]string{"stops", "toss"}, o.deck.groupMarks()...) {
+		for _, name := range append([]string{"stops", "toss"}, groupMarks(o.deck)...) {
 			l.OwnMarks = append(l.OwnMarks, calc.MarkName{Name: name, Seat: seat, Company: calc.None})
 		}
 	}
@@ -70,28 +73,28 @@ func layout(o *Options, seats []calc.Seat) *calc.Layout {
 	return l
 }
 
-// seatPlace is the place of a seat's mark among the rulebook's own.
-func seatPlace(t calc.Table, seat, place int) calc.MarkID {
-	return t.Layout().OwnMark(firstSeatPlace + seat*(groupPlace+len(DeckOf(t).Groups)) + place)
+// seatMark is the index of a seat's mark among the rulebook's own.
+func seatMark(t calc.Table, seat, index int) calc.MarkID {
+	return t.Layout().OwnMark(firstSeatIndex + seat*(groupIndex+len(DeckOf(t).Groups)) + index)
 }
 
-func phaseMark(t calc.Table) calc.MarkID  { return t.Layout().OwnMark(phasePlace) }
-func chosenMark(t calc.Table) calc.MarkID { return t.Layout().OwnMark(chosenPlace) }
+func phaseMark(t calc.Table) calc.MarkID  { return t.Layout().OwnMark(phaseIndex) }
+func chosenMark(t calc.Table) calc.MarkID { return t.Layout().OwnMark(chosenIndex) }
 
 // stopsMark is 1 when a seat chose stop orders for itself.
-func stopsMark(t calc.Table, seat int) calc.MarkID { return seatPlace(t, seat, stopsPlace) }
+func stopsMark(t calc.Table, seat int) calc.MarkID { return seatMark(t, seat, stopsIndex) }
 
 // tossMark is 1 when a seat won the toss.
-func tossMark(t calc.Table, seat int) calc.MarkID { return seatPlace(t, seat, tossPlace) }
+func tossMark(t calc.Table, seat int) calc.MarkID { return seatMark(t, seat, tossIndex) }
 
 // groupMark counts how many cards of a group a seat has played.
 func groupMark(t calc.Table, seat, group int) calc.MarkID {
-	return seatPlace(t, seat, groupPlace+group)
+	return seatMark(t, seat, groupIndex+group)
 }
 
 // playedMark counts how often a face was played.
 func playedMark(t calc.Table, face int) calc.MarkID {
-	return seatPlace(t, len(t.Layout().Seats), face)
+	return seatMark(t, len(t.Layout().Seats), face)
 }
 
 // PhaseOf is what a table waits for.

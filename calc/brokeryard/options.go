@@ -98,7 +98,7 @@ func (o *Options) packsFor(seats int) int {
 	if o.Packs > 0 {
 		return o.Packs
 	}
-	each := o.deck.SeatsPerPack()
+	each := o.deck.Seats(1)
 	return (seats + each - 1) / each
 }
 

@@ -178,8 +178,8 @@ func TestSummation(t *testing.T) {
 func TestDuel(t *testing.T) {
 	table := open(t, duel(), 2)
 	for code, want := range map[string]int{"B+100": 3, "Gx2": 1, "R/2": 1, "Y-60": 1} {
-		place, known := DeckOf(table).Place(code)
-		if !known || table.Layout().Cards[place].Count != want {
+		index, known := DeckOf(table).Index(code)
+		if !known || table.Layout().Cards[index].Count != want {
 			t.Errorf("%s: known %t", code, known)
 		}
 	}
@@ -276,8 +276,8 @@ func TestSharedVictory(t *testing.T) {
 		}
 		wantRound(t, next, 8, phase, shared)
 		ranks := [3]int{}
-		for _, place := range (Rulebook{}).Standing(next).Places {
-			ranks[place.Seat] = place.Rank
+		for _, index := range (Rulebook{}).Standing(next).Places {
+			ranks[index.Seat] = index.Rank
 		}
 		if ranks != [3]int{1, 3, 1} {
 			t.Errorf("shared %t: the ranks are %v", shared, ranks)

@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"scripkeeper/calc"
+	"scripkeeper/calc/fourcolours"
 	"scripkeeper/calc/internal/gametest"
 )
 
@@ -109,7 +110,7 @@ func denials(t judge) []denial {
 		{table, ben(lay("B+70", "R")), "card.unknown card.1 (card) seat 1"},
 		{table, ben(lay("Q")), "card.unknown card.1 (card) seat 1"},
 		{table, ann(Play{Missed: true, Card: "B0"}), "missed.card missed.0 (missed) seat 0"},
-		{table, ann(Play{Missed: true, Free: Assign(red)}), "missed.card missed.0 (missed) seat 0"},
+		{table, ann(Play{Missed: true, Free: fourcolours.Assign(red)}), "missed.card missed.0 (missed) seat 0"},
 		{table, ann(missed().trading(four{-5})), "shares.short trade.0.0 (trade) seat 0 blue shares=5 held=4 max=4"},
 		{table, ann(missed().trading(four{0, 0, 3})),
 			"cash.short trade.0.2 (save) seat 0 yellow shares=3 price=100 amount=300 cash=250 max=2"},

@@ -31,15 +31,15 @@ func (*Round) Kind() string { return "round" }
 func (e *Round) Missing(t calc.Table) []int {
 	var missing []int
 	for seat := range t.Layout().Seats {
-		if p := e.said(seat); !t.Out(seat) && !p.Missed && p.Card == "" {
+		if p := e.playOf(seat); !t.Out(seat) && !p.Missed && p.Card == "" {
 			missing = append(missing, seat)
 		}
 	}
 	return missing
 }
 
-// said is what was said of a seat so far.
-func (e *Round) said(seat int) Play {
+// playOf is what was said of a seat so far.
+func (e *Round) playOf(seat int) Play {
 	if seat < len(e.Plays) {
 		return e.Plays[seat]
 	}
@@ -54,22 +54,22 @@ func (e *Round) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) 
 	if refusal != nil {
 		return t, calc.Statement{}, refusal
 	}
-	u := &update{draft: calc.NewBuilder(t), rules: optionsOf(t), layout: t.Layout(), before: t, plays: e.Plays, faces: faces}
+	u := &update{builder: calc.NewBuilder(t), rules: optionsOf(t), layout: t.Layout(), before: t, plays: e.Plays, faces: faces}
 	u.trade()
 	u.dropDebtors()
-	if u.draft.Playing() > 1 {
+	if u.builder.Playing() > 1 {
 		u.playCards()
 		for company := range u.contests {
-			u.settle(company)
+			u.resolve(company)
 		}
 		u.dropPaupers()
 	}
-	endRound(u.draft)
-	next, statement := u.draft.Done()
+	endRound(u.builder)
+	next, statement := u.builder.Done()
 	return next, statement, nil
 }
 
-// check refuses a round that cannot be, seat by seat, and gives the place of everybody's card, [calc.None] without.
+// check refuses a round that cannot be, seat by seat, and gives the index of everybody's card, [calc.None] without.
 func (e *Round) check(t calc.Table) ([]int, *calc.Refusal) {
 	if refusal := roundRefusal(t); refusal != nil {
 		return nil, refusal
@@ -122,10 +122,10 @@ func tradeRefusal(t calc.Table, seat int, trade [Colours]int) *calc.Refusal {
 	if trade == ([Colours]int{}) {
 		return nil
 	}
-	first, cash, most := calc.None, t.Cash(seat), 0
+	first, cash, limit := calc.None, t.Cash(seat), 0
 	for company, net := range trade {
 		field, held := tradeField(seat, company), t.Shares(seat, company)
-		most += held * t.Price(company)
+		limit += held * t.Price(company)
 		if net == 0 {
 			continue
 		}
@@ -146,7 +146,7 @@ func tradeRefusal(t calc.Table, seat int, trade [Colours]int) *calc.Refusal {
 	}
 	if cash < 0 {
 		return calc.Refuse("trade.debt", tradeField(seat, first)).Under("save").Seated(seat).About(first).
-			With("debt", -t.Cash(seat)).With("amount", cash-t.Cash(seat)).With("min", -t.Cash(seat)).With("max", most)
+			With("debt", -t.Cash(seat)).With("amount", cash-t.Cash(seat)).With("min", -t.Cash(seat)).With("max", limit)
 	}
 	for company, net := range trade {
 		if net <= 0 {
@@ -172,7 +172,7 @@ func TradesClosed(t calc.Table) bool {
 }
 
 // cardRefusal looks at the card of the seat whose hand is looked at, and where its uncoloured numbers go, and gives
-// the card's place.
+// the card's index.
 func cardRefusal(cards *stock, play Play) (int, *calc.Refusal) {
 	seat, field := cards.seat, calc.ItemName("card", cards.seat)
 	if play.Missed {
@@ -181,7 +181,7 @@ func cardRefusal(cards *stock, play Play) (int, *calc.Refusal) {
 		}
 		return calc.None, nil
 	}
-	face, known := cards.deck.Place(play.Card)
+	face, known := cards.deck.Index(play.Card)
 	switch {
 	case !known && (play.Card == "" || colourOf(play.Card) != calc.None && len(play.Card) == 1):
 		return calc.None, calc.Missing("card.none", field).Under("card").Seated(seat)
@@ -191,32 +191,23 @@ func cardRefusal(cards *stock, play Play) (int, *calc.Refusal) {
 	if refusal := cards.refusal(face); refusal != nil {
 		return calc.None, refusal
 	}
-	return face, freeRefusal(seat, cards.deck.Faces[face], play.Free)
+	if refusal := freeRefusal(seat, cards.deck.Faces[face], play.Free); refusal != nil {
+		return face, refusal.Seated(seat)
+	}
+	return face, nil
 }
 
 // freeRefusal looks at where a card's uncoloured numbers go: each to another colour, none to the card's own, so that
 // no card has two effects on one colour (chapter Game field; rules D.2).
 func freeRefusal(seat int, face Face, free Free) *calc.Refusal {
-	taken := [Colours]bool{}
-	for i, assigned := range free {
-		field, company := freeField(seat, i), assigned-1
-		switch {
-		case i >= len(face.Free) && assigned == 0:
-			continue
-		case i >= len(face.Free):
-			return calc.Refuse("free.extra", field).Under("card").Seated(seat).With("count", len(face.Free))
-		case company < 0 || company >= Colours:
-			refusal := calc.Refuse("free.missing", field).Under("card").Seated(seat).With("count", len(face.Free))
-			refusal.Unfinished = assigned == 0
-			return refusal
-		case company == face.Own:
-			return calc.Refuse("free.own", field).Under("save").Seated(seat).About(company)
-		case taken[company]:
-			return calc.Refuse("free.twice", field).Under("save").Seated(seat).About(company)
-		}
-		taken[company] = true
+	refusal := free.Refusal(face.Own, len(face.Free), func(number int) string { return freeField(seat, number) })
+	if refusal == nil {
+		return nil
 	}
-	return nil
+	if refusal.Code == "free.own" || refusal.Code == "free.twice" {
+		return refusal.Under("save")
+	}
+	return refusal.Under("card")
 }
 
 func freeField(seat, number int) string {

@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"scripkeeper/calc"
+	"scripkeeper/calc/fourcolours"
 )
 
 // Form asks, seat by seat, for the trades, whether the round was missed, else for the card's colour and effect, and
@@ -46,7 +47,7 @@ func (e *Round) seatFields(fields []*calc.Field, cards *stock) []*calc.Field {
 		return fields
 	}
 	fields = append(e.tradeFields(fields, t, seat), e.missedField(t, seat))
-	play := e.said(seat)
+	play := e.playOf(seat)
 	if play.Missed {
 		return fields
 	}
@@ -56,7 +57,7 @@ func (e *Round) seatFields(fields []*calc.Field, cards *stock) []*calc.Field {
 		return fields
 	}
 	fields = append(fields, e.cardField(cards, own))
-	if face, known := cards.deck.Place(play.Card); known {
+	if face, known := cards.deck.Index(play.Card); known {
 		fields = e.freeFields(fields, t, seat, cards.deck.Faces[face])
 	}
 	return fields
@@ -64,8 +65,8 @@ func (e *Round) seatFields(fields []*calc.Field, cards *stock) []*calc.Field {
 
 // plays is the card that a seat plays, and whether it plays one.
 func (e *Round) plays(cards *stock, seat int) (face int, plays bool) {
-	if play := e.said(seat); !cards.table.Out(seat) && !play.Missed {
-		return cards.deck.Place(play.Card)
+	if play := e.playOf(seat); !cards.table.Out(seat) && !play.Missed {
+		return cards.deck.Index(play.Card)
 	}
 	return calc.None, false
 }
@@ -75,7 +76,7 @@ func colourOf(card string) int {
 	if card == "" {
 		return calc.None
 	}
-	return strings.IndexByte(codes, card[0])
+	return strings.IndexByte(fourcolours.Codes, card[0])
 }
 
 // play makes room for a seat's play, which is about to be said.
@@ -87,7 +88,7 @@ func (e *Round) play(t calc.Table, seat int) *Play {
 }
 
 func (e *Round) tradeFields(fields []*calc.Field, t calc.Table, seat int) []*calc.Field {
-	trade, purse, closed := e.said(seat).Trade, t.Cash(seat), TradesClosed(t)
+	trade, purse, closed := e.playOf(seat).Trade, t.Cash(seat), TradesClosed(t)
 	for company := range trade {
 		purse += t.Shares(seat, company) * t.Price(company)
 	}
@@ -99,7 +100,7 @@ func (e *Round) tradeFields(fields []*calc.Field, t calc.Table, seat int) []*cal
 		}
 		fields = append(fields, &calc.Field{
 			Name: tradeField(seat, company), Kind: calc.AmountKind, Seat: seat, Company: company, Allowed: allowed,
-			Get: func() int { return e.said(seat).Trade[company] },
+			Get: func() int { return e.playOf(seat).Trade[company] },
 			Set: func(v int) { e.play(t, seat).Trade[company] = v },
 		})
 		purse -= (net + held) * price
@@ -111,7 +112,7 @@ func (e *Round) tradeFields(fields []*calc.Field, t calc.Table, seat int) []*cal
 func (e *Round) missedField(t calc.Table, seat int) *calc.Field {
 	return &calc.Field{
 		Name: calc.ItemName("missed", seat), Kind: calc.FlagKind, Seat: seat, Company: calc.None, Allowed: calc.YesNo(),
-		Get: func() int { return calc.Bit(e.said(seat).Missed) },
+		Get: func() int { return calc.Bit(e.playOf(seat).Missed) },
 		Set: func(v int) {
 			p := e.play(t, seat)
 			if p.Missed = v == 1; p.Missed {
@@ -128,13 +129,13 @@ func (e *Round) colourField(cards *stock) *calc.Field {
 	for company := range choices {
 		choices[company].Value = company
 		if !cards.holds(company) {
-			choices[company].Refusal = cards.refusal(company * cards.deck.each())
+			choices[company].Refusal = cards.refusal(company * perColour(cards.deck))
 		}
 	}
 	return &calc.Field{
 		Name: calc.ItemName("colour", seat), Kind: calc.CompanyKind, Seat: seat, Company: calc.None, Likely: calc.None,
 		Allowed: calc.Allowed{Choices: choices},
-		Get:     func() int { return colourOf(e.said(seat).Card) },
+		Get:     func() int { return colourOf(e.playOf(seat).Card) },
 		Set: func(company int) {
 			if company >= 0 && company < Colours {
 				e.setColour(t, seat, company)
@@ -151,7 +152,7 @@ func (e *Round) setColour(t calc.Table, seat, company int) {
 		effect = p.Card[1:]
 	}
 	possible := e.stockBefore(t, seat).possible(company)
-	p.Card = codes[company : company+1]
+	p.Card = fourcolours.Codes[company : company+1]
 	for _, face := range possible {
 		if len(possible) == 1 || deck.Faces[face].Code == p.Card+effect {
 			p.Card = deck.Faces[face].Code
@@ -175,11 +176,11 @@ func (e *Round) stockBefore(t calc.Table, seat int) *stock {
 
 // tidy takes back assignments that do not belong to the card.
 func (p *Play) tidy(deck *Deck) {
-	place, known := deck.Place(p.Card)
+	index, known := deck.Index(p.Card)
 	if !known {
 		return
 	}
-	face := deck.Faces[place]
+	face := deck.Faces[index]
 	for i, assigned := range p.Free {
 		if assigned-1 == face.Own {
 			p.Free = Free{}
@@ -190,10 +191,10 @@ func (p *Play) tidy(deck *Deck) {
 	}
 }
 
-// cardField asks for the card's effect, a place among those of one colour.
+// cardField asks for the card's effect, an index among those of one colour.
 func (e *Round) cardField(cards *stock, own int) *calc.Field {
 	t, seat, deck := cards.table, cards.seat, cards.deck
-	each := deck.each()
+	each := perColour(deck)
 	choices := make([]calc.Choice, each)
 	for i := range choices {
 		face := own*each + i
@@ -203,7 +204,7 @@ func (e *Round) cardField(cards *stock, own int) *calc.Field {
 		Name: calc.ItemName("card", seat), Kind: calc.ChoiceKind, Seat: seat, Company: calc.None, Likely: calc.None,
 		Allowed: calc.Allowed{Choices: choices},
 		Get: func() int {
-			if face, known := deck.Place(e.said(seat).Card); known {
+			if face, known := deck.Index(e.playOf(seat).Card); known {
 				return face % each
 			}
 			return calc.None
@@ -219,7 +220,7 @@ func (e *Round) cardField(cards *stock, own int) *calc.Field {
 }
 
 func (e *Round) freeFields(fields []*calc.Field, t calc.Table, seat int, face Face) []*calc.Field {
-	free, taken := e.said(seat).Free, [Colours]bool{}
+	free, taken := e.playOf(seat).Free, [Colours]bool{}
 	for i := range face.Free {
 		choices := make([]calc.Choice, Colours)
 		for company := range choices {
@@ -234,7 +235,7 @@ func (e *Round) freeFields(fields []*calc.Field, t calc.Table, seat int, face Fa
 		fields = append(fields, &calc.Field{
 			Name: freeField(seat, i), Kind: calc.CompanyKind, Seat: seat, Company: calc.None, Likely: calc.None,
 			Allowed: calc.Allowed{Choices: choices},
-			Get:     func() int { return e.said(seat).Free[i] - 1 },
+			Get:     func() int { return e.playOf(seat).Free[i] - 1 },
 			Set: func(company int) {
 				p := e.play(t, seat)
 				p.Free[i] = company + 1

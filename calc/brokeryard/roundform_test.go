@@ -169,9 +169,9 @@ func TestCardsOfTheSameRound(t *testing.T) {
 func without(table calc.Table, company int, but ...string) calc.Table {
 	d := calc.NewBuilder(table)
 	d.Line("played", "deck", calc.None, company)
-	for place, face := range DeckOf(table).Faces {
+	for index, face := range DeckOf(table).Faces {
 		if face.Own == company && !slices.Contains(but, face.Code) {
-			d.Set(playedMark(table, place), table.Layout().Cards[place].Count)
+			d.Set(playedMark(table, index), table.Layout().Cards[index].Count)
 		}
 	}
 	next, _ := d.Done()

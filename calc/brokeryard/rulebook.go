@@ -45,7 +45,7 @@ func (Rulebook) Seats(options calc.Options) (low, high int) {
 	if o.Packs < 1 || !o.CountCards {
 		return 2, MaxSeats
 	}
-	return 2, min(MaxSeats, o.Packs*o.buildDeck().SeatsPerPack())
+	return 2, min(MaxSeats, o.Packs*o.buildDeck().Seats(1))
 }
 
 // Open seats the players and gives everybody the opening shares (chapter Start of the game).

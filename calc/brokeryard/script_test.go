@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"scripkeeper/calc"
+	"scripkeeper/calc/fourcolours"
 	"scripkeeper/calc/internal/gametest"
 )
 
@@ -134,8 +135,8 @@ func dealt(t calc.Table, luck *rand.Rand) [][]string {
 	deck, hands := DeckOf(t), make([][]string, len(t.Layout().Seats))
 	for group, held := range deck.Hand {
 		var pile []string
-		for place, face := range deck.Faces {
-			for range t.Layout().Cards[place].Count {
+		for index, face := range deck.Faces {
+			for range t.Layout().Cards[index].Count {
 				if face.Group == group {
 					pile = append(pile, face.Code)
 				}
@@ -165,7 +166,7 @@ func (s script) round(t calc.Table, hands [][]string, luck *rand.Rand) *Round {
 			face := DeckOf(t).Faces[mustPlace(t, card)]
 			others := luck.Perm(Colours)
 			others = slices.DeleteFunc(others, func(c int) bool { return c == face.Own })
-			e.Plays[seat].Card, e.Plays[seat].Free = card, Assign(others[:len(face.Free)]...)
+			e.Plays[seat].Card, e.Plays[seat].Free = card, fourcolours.Assign(others[:len(face.Free)]...)
 		}
 		e.Plays[seat].Trade = s.trade(t, seat, card, luck)
 		if tradeRefusal(t, seat, e.Plays[seat].Trade) != nil {
@@ -176,8 +177,8 @@ func (s script) round(t calc.Table, hands [][]string, luck *rand.Rand) *Round {
 }
 
 func mustPlace(t calc.Table, card string) int {
-	place, _ := DeckOf(t).Place(card)
-	return place
+	index, _ := DeckOf(t).Index(card)
+	return index
 }
 
 // trade sells the colour that the card lowers, or some other, and buys the one that it raises, or some other. A debtor

@@ -8,7 +8,7 @@ func (e *Round) SeatRefusal(t calc.Table, seat int) *calc.Refusal {
 	if t.Out(seat) {
 		return nil
 	}
-	play := e.said(seat)
+	play := e.playOf(seat)
 	if refusal := tradeRefusal(t, seat, play.Trade); refusal != nil {
 		return refusal
 	}
@@ -30,7 +30,7 @@ func (e *Round) HandRefusals(t calc.Table, seat int) []*calc.Refusal {
 // TradeLimits is how many shares of each colour a seat can sell (below zero) and buy in this round, its other trades
 // being as they are. [TradesClosed] leaves none.
 func (e *Round) TradeLimits(t calc.Table, seat int) [Colours]calc.Allowed {
-	trade, purse := e.said(seat).Trade, t.Cash(seat)
+	trade, purse := e.playOf(seat).Trade, t.Cash(seat)
 	for company, net := range trade {
 		purse -= net * t.Price(company)
 	}
@@ -41,8 +41,8 @@ func (e *Round) TradeLimits(t calc.Table, seat int) [Colours]calc.Allowed {
 			continue
 		}
 		price := t.Price(company)
-		most := max(0, purse+net*price) / price
-		all[company] = calc.Range(-min(t.Shares(seat, company), maxTrade), min(most, maxTrade))
+		limit := max(0, purse+net*price) / price
+		all[company] = calc.Range(-min(t.Shares(seat, company), maxTrade), min(limit, maxTrade))
 	}
 	return all
 }
@@ -50,7 +50,7 @@ func (e *Round) TradeLimits(t calc.Table, seat int) [Colours]calc.Allowed {
 // CashAfterTrades is a seat's cash once its trades of this round are made, below zero when they are not possible.
 func (e *Round) CashAfterTrades(t calc.Table, seat int) int {
 	cash := t.Cash(seat)
-	for company, net := range e.said(seat).Trade {
+	for company, net := range e.playOf(seat).Trade {
 		cash -= net * t.Price(company)
 	}
 	return cash
@@ -60,7 +60,7 @@ func (e *Round) CashAfterTrades(t calc.Table, seat int) int {
 func (e *Round) stockBeside(t calc.Table, seat int) *stock {
 	cards := newStock(t)
 	for other := range t.Layout().Seats {
-		if face, known := cards.deck.Place(e.said(other).Card); known && other != seat && !t.Out(other) && !e.said(other).Missed {
+		if face, known := cards.deck.Index(e.playOf(other).Card); known && other != seat && !t.Out(other) && !e.playOf(other).Missed {
 			cards.take(face)
 		}
 	}

@@ -2,6 +2,7 @@ package brokeryard
 
 import (
 	"math/rand/v2"
+	"scripkeeper/calc/fourcolours"
 	"testing"
 )
 
@@ -16,7 +17,7 @@ func TestSeatRefusals(t *testing.T) {
 		"missed":          {missed(), "not refused"},
 		"nothing":         {Play{}, "card.none card.0 (card) seat 0"},
 		"colour only":     {Play{Card: "B"}, "card.none card.0 (card) seat 0"},
-		"unassigned":      {Play{Card: "B+100", Free: Assign(1)}, "free.missing free.0.1 (card) seat 0 count=3"},
+		"unassigned":      {Play{Card: "B+100", Free: fourcolours.Assign(1)}, "free.missing free.0.1 (card) seat 0 count=3"},
 		"twice":           {lay("B+100", "RRG"), "free.twice free.0.1 (save) seat 0 red"},
 		"too much sold":   {missed().trading(four{-2}), "shares.short trade.0.0 (trade) seat 0 blue shares=2 held=1 max=1"},
 		"too much bought": {missed().trading(four{3}), "cash.short trade.0.0 (save) seat 0 blue shares=3 price=100 amount=300 cash=250 max=2"},
@@ -39,13 +40,13 @@ func TestHandBesideTheOthers(t *testing.T) {
 	table := open(t, classic("3x5"), 3)
 	e := NewRound(table)
 	e.Plays[1] = lay("B+60", "R")
-	place, _ := DeckOf(table).Place("B+60")
+	index, _ := DeckOf(table).Index("B+60")
 	for seat, want := range []string{
-		"card.gone card.0 (deck) seat 0 card=" + text(place) + " count=1", "not refused",
-		"card.gone card.2 (deck) seat 2 card=" + text(place) + " count=1",
+		"card.gone card.0 (deck) seat 0 card=" + text(index) + " count=1", "not refused",
+		"card.gone card.2 (deck) seat 2 card=" + text(index) + " count=1",
 	} {
 		for face, refusal := range e.HandRefusals(table, seat) {
-			if got := denied(refusal); face == place && got != want || face != place && refusal != nil {
+			if got := denied(refusal); face == index && got != want || face != index && refusal != nil {
 				t.Errorf("seat %d, face %d: %s", seat, face, got)
 			}
 		}

@@ -51,9 +51,9 @@ func TestNobodySurvives(t *testing.T) {
 	table := stand(t, loose(), hundreds(), has(0, four{}), has(3, four{}))
 	next, s := gametest.Apply(t, table, plays(table))
 	wantSaid(t, s, "over", "over.none (end)")
-	for _, place := range (Rulebook{}).Standing(next).Places {
-		if !place.Out || place.Rank != 2 {
-			t.Errorf("%+v", place)
+	for _, index := range (Rulebook{}).Standing(next).Places {
+		if !index.Out || index.Rank != 2 {
+			t.Errorf("%+v", index)
 		}
 	}
 	if !next.Over() {

@@ -46,8 +46,8 @@ func behindRefusal(t calc.Table, first []int, seat int) *calc.Refusal {
 		return calc.Refuse("seat.gone", "seat").Under("bankruptcy").Seated(seat)
 	}
 	worth, _ := calc.Worth(t, seat)
-	most, _ := calc.Worth(t, first[0])
-	return calc.Refuse("toss.behind", "seat").Under("toss").Seated(seat).With("amount", worth).With("max", most)
+	limit, _ := calc.Worth(t, first[0])
+	return calc.Refuse("toss.behind", "seat").Under("toss").Seated(seat).With("amount", worth).With("max", limit)
 }
 
 // Apply ends the game.

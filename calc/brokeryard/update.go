@@ -4,13 +4,13 @@ import "scripkeeper/calc"
 
 // An update is a round being worked out.
 type update struct {
-	draft  *calc.Builder
-	rules  *Options
-	layout *calc.Layout
+	builder *calc.Builder
+	rules   *Options
+	layout  *calc.Layout
 	// before is the table as the round found it.
 	before calc.Table
 	plays  []Play
-	// faces are the places of the cards, by seats; [calc.None] for who missed or is out.
+	// faces are the indexes of the cards, by seats; [calc.None] for who missed or is out.
 	faces    []int
 	contests [Colours]contest
 }
@@ -32,7 +32,7 @@ func (u *update) trade() {
 }
 
 func (u *update) exchange(kind string, seat, company, shares int) {
-	d, price := u.draft, u.draft.Price(company)
+	d, price := u.builder, u.builder.Price(company)
 	d.Line(kind, "trade", seat, company,
 		calc.Term{Role: "shares", Value: shares}, calc.Term{Role: "price", Value: price},
 		calc.Term{Role: "amount", Value: shares * price})
@@ -49,21 +49,21 @@ func (u *update) exchange(kind string, seat, company, shares int) {
 // does nothing.
 func (u *update) dropDebtors() {
 	for seat := range u.plays {
-		if u.draft.Out(seat) || u.draft.Cash(seat) >= 0 {
+		if u.builder.Out(seat) || u.builder.Cash(seat) >= 0 {
 			continue
 		}
-		u.draft.Line("bankrupt.debt", "bankruptcy", seat, calc.None, calc.Term{Role: "debt", Value: -u.draft.Cash(seat)})
+		u.builder.Line("bankrupt.debt", "bankruptcy", seat, calc.None, calc.Term{Role: "debt", Value: -u.builder.Cash(seat)})
 		for company := range u.contests {
-			u.draft.Move(calc.Of(seat), calc.Market(), calc.Share(company), u.draft.Shares(seat, company))
+			u.builder.Move(calc.Of(seat), calc.Market(), calc.Share(company), u.builder.Shares(seat, company))
 		}
-		u.draft.Set(u.layout.OutMark(seat), 1)
+		u.builder.Set(u.layout.OutMark(seat), 1)
 	}
 }
 
 // dropPaupers declares bankrupt who has no share and less cash than the lowest price ("left in a zero"), and tells who
 // owes money before the next update.
 func (u *update) dropPaupers() {
-	d := u.draft
+	d := u.builder
 	for seat := range u.plays {
 		cash := d.Cash(seat)
 		switch {
@@ -94,44 +94,44 @@ func (u *update) playCards() {
 		u.contests[company].price = u.before.Price(company)
 	}
 	deck := u.rules.deck
-	for seat, place := range u.faces {
+	for seat, index := range u.faces {
 		if u.before.Out(seat) {
 			continue
 		}
-		ignored := u.draft.Out(seat)
-		if place == calc.None {
+		ignored := u.builder.Out(seat)
+		if index == calc.None {
 			if !ignored {
-				u.draft.Line("missed", "missed", seat, calc.None)
+				u.builder.Line("missed", "missed", seat, calc.None)
 			}
 			continue
 		}
-		face := deck.Faces[place]
+		face := deck.Faces[index]
 		kind, rule := "card", "card"
 		if ignored {
 			kind, rule = "ignored", "bankruptcy"
 		}
-		u.draft.Line(kind, rule, seat, face.Own, calc.Term{Role: "card", Value: place})
-		u.mark(playedMark(u.before, place))
+		u.builder.Line(kind, rule, seat, face.Own, calc.Term{Role: "card", Value: index})
+		u.mark(playedMark(u.before, index))
 		u.mark(groupMark(u.before, seat, face.Group))
 		if ignored {
 			continue
 		}
-		u.contests[face.Own].put(seat, face.Effect)
+		u.contests[face.Own].add(seat, face.Effect)
 		for i, effect := range face.Free {
-			u.contests[u.plays[seat].Free[i]-1].put(seat, effect)
+			u.contests[u.plays[seat].Free[i]-1].add(seat, effect)
 		}
 	}
 }
 
 // mark counts a mark up.
-func (u *update) mark(id calc.MarkID) { u.draft.Set(id, u.draft.Mark(id)+1) }
+func (u *update) mark(id calc.MarkID) { u.builder.Set(id, u.builder.Mark(id)+1) }
 
-// settle works one colour out: its effects, its price, its stop orders, its awards or penalties.
-func (u *update) settle(company int) {
+// resolve works one colour out: its effects, its price, its stop orders, its awards or penalties.
+func (u *update) resolve(company int) {
 	c := &u.contests[company]
-	c.work(u.rules)
-	u.tellEffects(company)
+	c.decideFates(u.rules)
+	u.effectLines(company)
 	u.movePrice(company)
 	stopped := u.stops(company)
-	u.share(company, stopped)
+	u.payShares(company, stopped)
 }

@@ -10,6 +10,7 @@ import (
 	"testing"
 
 	"scripkeeper/calc"
+	"scripkeeper/calc/fourcolours"
 	"scripkeeper/calc/internal/gametest"
 )
 
@@ -54,7 +55,7 @@ func neededKeys(t judge, shared map[string]string) []string {
 	t.Helper()
 	const id = "brokeryard."
 	need := []string{"rulebook.brokeryard", "rulebook.brokeryard.about"}
-	for _, company := range companies() {
+	for _, company := range fourcolours.Companies() {
 		need = append(need, "company."+company.Key)
 	}
 	for _, preset := range (Rulebook{}).Presets() {
@@ -83,7 +84,7 @@ func neededKeys(t judge, shared map[string]string) []string {
 		}
 	}
 	for _, deck := range []*Deck{classicDeck(3, 5), duelDeck(3, 5)} {
-		for _, face := range deck.Faces[:deck.each()] {
+		for _, face := range deck.Faces[:perColour(deck)] {
 			need = append(need, id+"choice."+face.key)
 		}
 	}

@@ -3,6 +3,7 @@ package stockholder
 import (
 	"testing"
 
+	"scripkeeper/calc/fourcolours"
 	"scripkeeper/calc/internal/gametest"
 )
 
@@ -15,7 +16,7 @@ func elsewhere() *Options {
 // E.6, bankruptcy "text": out at once after the repurchase, before the mover's step 3.
 func TestBankruptByTextIsOutAtOnce(t *testing.T) {
 	table := stand(t, textual(), four{10, 100, 100, 100}, has(100, four{}), has(9, four{1}), has(0, four{0, 1}))
-	next, s := gametest.Apply(t, table, &Turn{Card: "B-30", Free: Assign(red), After: four{0, 0, 1}})
+	next, s := gametest.Apply(t, table, &Turn{Card: "B-30", Free: fourcolours.Assign(red), After: four{0, 0, 1}})
 	if !next.Out(1) {
 		t.Error("seat 1 is not out")
 	}
@@ -52,8 +53,8 @@ func TestSharesOfAnotherColourKeepOneIn(t *testing.T) {
 // E.4.7: a bankrupt's hand is laid aside, and he gets neither turns nor dividends nor anything to buy.
 func TestBankruptsTakeNoPart(t *testing.T) {
 	table := stand(t, textual(), four{10, 250, 100, 100}, has(0, four{1, 1}), has(0, four{4}), has(0, four{0, 1}))
-	table, _ = gametest.Apply(t, table, &Turn{Card: "B-30", Free: Assign(yellow)})
-	table, _ = gametest.Apply(t, table, &Turn{Seat: 2, Card: "R+60", Free: Assign(green)})
+	table, _ = gametest.Apply(t, table, &Turn{Card: "B-30", Free: fourcolours.Assign(yellow)})
+	table, _ = gametest.Apply(t, table, &Turn{Seat: 2, Card: "R+60", Free: fourcolours.Assign(green)})
 	wantTurn(t, table, 0, 2)
 	wantSeat(t, table, 0, 60, four{1, 1})
 	wantSeat(t, table, 1, 0, four{})
@@ -73,7 +74,7 @@ func TestBankruptOnlineIsOutWhenTheTurnComes(t *testing.T) {
 		t.Error("seat 2 is out before its turn")
 	}
 	wantTurn(t, table, 1, 1)
-	table, s := gametest.Apply(t, table, &Turn{Seat: 1, Card: "R+30", Free: Assign(yellow)})
+	table, s := gametest.Apply(t, table, &Turn{Seat: 1, Card: "R+30", Free: fourcolours.Assign(yellow)})
 	if !table.Out(2) {
 		t.Error("seat 2 is not out when its turn comes")
 	}
@@ -101,18 +102,18 @@ func TestPassedOverOnlineAndBack(t *testing.T) {
 	wantTurn(t, table, 1, 1)
 
 	table = stand(t, elsewhere(), four{70, 100, 100, 60}, has(0, four{1}), has(25, four{}), has(0, four{0, 1}))
-	table, s := gametest.Apply(t, table, &Turn{Card: "R+30", Free: Assign(yellow)})
+	table, s := gametest.Apply(t, table, &Turn{Card: "R+30", Free: fourcolours.Assign(yellow)})
 	wantSaid(t, s, "passed", "passed (house.bankruptcy_online) seat 1 cash=25 cheapest=40")
 	wantTurn(t, table, 2, 1)
-	table, _ = gametest.Apply(t, table, &Turn{Seat: 2, Card: "R+40", Free: Assign(yellow)})
+	table, _ = gametest.Apply(t, table, &Turn{Seat: 2, Card: "R+40", Free: fourcolours.Assign(yellow)})
 	wantTurn(t, table, 0, 2)
 	// Yellow is at 10 now, and 25 buys it.
-	table, _ = gametest.Apply(t, table, &Turn{Card: "R+50", Free: Assign(blue)})
+	table, _ = gametest.Apply(t, table, &Turn{Card: "R+50", Free: fourcolours.Assign(blue)})
 	wantTurn(t, table, 1, 2)
 	if table.Out(1) {
 		t.Error("seat 1 is out although it was only passed over")
 	}
-	table, _ = gametest.Apply(t, table, &Turn{Seat: 1, Before: four{0, 0, 2}, Card: "Y+60", Free: Assign(green)})
+	table, _ = gametest.Apply(t, table, &Turn{Seat: 1, Before: four{0, 0, 2}, Card: "Y+60", Free: fourcolours.Assign(green)})
 	wantSeat(t, table, 1, 5, four{0, 0, 2})
 	if CardsLeft(table, 0) != 8 || CardsLeft(table, 1) != 9 {
 		t.Errorf("seats 0 and 1 hold %d and %d cards, must hold 8 and 9", CardsLeft(table, 0), CardsLeft(table, 1))
@@ -137,7 +138,7 @@ func TestNobodyElseCanStillMove(t *testing.T) {
 func TestOneOfTwoCanStillMove(t *testing.T) {
 	o := with(classic("3x5"), func(o *Options) { o.Bankruptcy = "online" })
 	table := stand(t, o, hundreds(), has(0, four{1}), has(10, four{}))
-	table, s := gametest.Apply(t, table, &Turn{Card: "B+30", Free: Assign(red)})
+	table, s := gametest.Apply(t, table, &Turn{Card: "B+30", Free: fourcolours.Assign(red)})
 	wantSaid(t, s, "over", "over.unable (end) rounds=8")
 	if !table.Over() || table.Out(1) {
 		t.Errorf("over %t, Ben out %t", table.Over(), table.Out(1))

@@ -3,6 +3,7 @@ package stockholder
 import (
 	"testing"
 
+	"scripkeeper/calc/fourcolours"
 	"scripkeeper/calc/internal/gametest"
 )
 
@@ -27,14 +28,14 @@ func TestBrokerHundred(t *testing.T) {
 	// 2 x 50 of dividend for both; the mover is paid 10 for each of 1 + 3 + 4.
 	wantSeat(t, next, 0, 180, four{1, 2, 3, 4})
 	wantSeat(t, next, 1, 100, four{1, 2, 3, 4})
-	turn.Free = Assign(blue)
+	turn.Free = fourcolours.Assign(blue)
 	wantDenied(t, table, turn, "free.extra free.0 (card) count=0")
 }
 
 // E.2: below 10 every owner, the mover too, pays 20 a share or returns it.
 func TestBrokerPenalty(t *testing.T) {
 	table := stand(t, broker1961(), four{30, 100, 100, 100}, has(0, four{5, 1}), has(50, four{4}), has(0, four{2}))
-	turn := &Turn{Card: "B-50", Free: Assign(red)}
+	turn := &Turn{Card: "B-50", Free: fourcolours.Assign(red)}
 	// 30 - 50 = -20. The mover is paid 20 for each of 5 shares, and 100 pays the penalty for all 5.
 	next, s := gametest.Apply(t, table, turn)
 	wantPrices(t, next, 10, 140, 100, 100)
@@ -61,14 +62,14 @@ func TestBrokerPenalty(t *testing.T) {
 func TestPenaltyOfAnotherHeight(t *testing.T) {
 	o := with(broker1961(), func(o *Options) { o.Penalty = 35 })
 	table := stand(t, o, four{30, 100, 100, 100}, has(0, four{}), has(80, four{4}))
-	next, _ := gametest.Apply(t, table, &Turn{Card: "B-50", Free: Assign(red)})
+	next, _ := gametest.Apply(t, table, &Turn{Card: "B-50", Free: fourcolours.Assign(red)})
 	wantSeat(t, next, 1, 10, four{2})
 }
 
 // The mover can lose his last share to the penalty: he is out, and the turn goes on to the next.
 func TestBrokerMoverCanBeBankrupt(t *testing.T) {
 	table := stand(t, broker1961(), four{10, 100, 100, 100}, has(5, four{3}), has(50, four{}), has(50, four{}))
-	next, _ := gametest.Apply(t, table, &Turn{Card: "B-50", Free: Assign(red)})
+	next, _ := gametest.Apply(t, table, &Turn{Card: "B-50", Free: fourcolours.Assign(red)})
 	wantSeat(t, next, 0, 5, four{})
 	if !next.Out(0) {
 		t.Error("the mover is not out")
@@ -94,13 +95,13 @@ func TestBrokerOpeningMoves(t *testing.T) {
 		turn.After = four{}
 		turn.After[company] = net
 		if _, _, refusal := turn.Apply(table); refusal == nil || refusal.Code != "trade.changed" {
-			t.Errorf("a trade of %s is refused as %v", companies()[company].Key, refusal)
+			t.Errorf("a trade of %s is refused as %v", fourcolours.Companies()[company].Key, refusal)
 		}
 	}
 	turn.After = four{}
 	table, _ = gametest.Apply(t, table, turn)
 	wantSeat(t, table, 0, 0, four{0, 3})
-	turn = &Turn{Seat: 1, Before: four{1, 1}, Card: "G+60", Free: Assign(red), After: four{-1}}
+	turn = &Turn{Seat: 1, Before: four{1, 1}, Card: "G+60", Free: fourcolours.Assign(red), After: four{-1}}
 	// Blue, which this card leaves alone, may be traded, but it was bought in step 1.
 	wantDenied(t, table, turn, "shares.locked after.0 (lock) seat 1 blue shares=1 held=1 max=0")
 	turn.After = four{}

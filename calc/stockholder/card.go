@@ -15,55 +15,33 @@ func (m movement) zeroed(o *Options) bool { return m.raw < o.Min }
 
 // playCard is step 2 as far as the prices go: the card leaves the hand and every colour it touches moves.
 func (p *play) playCard() *calc.Refusal {
-	place, known := p.rules.deck.Place(p.Card)
+	index, known := p.rules.deck.Index(p.Card)
 	if !known {
 		if p.Card == "" {
 			return calc.Missing("card.none", "card").Under("card").Seated(p.Seat)
 		}
 		return calc.Refuse("card.unknown", "card").Under("card").Seated(p.Seat)
 	}
-	if refusal := cardRefusal(p.draft.Table, p.Seat, place); refusal != nil {
+	if refusal := cardRefusal(p.builder.Table, p.Seat, index); refusal != nil {
 		return refusal
 	}
-	face := p.rules.deck.Faces[place]
-	if refusal := freeRefusal(p.draft.Table, face, p.Free); refusal != nil {
-		return refusal
+	face := p.rules.deck.Faces[index]
+	if refusal := p.Free.Refusal(face.Own, len(face.Free), freeField); refusal != nil {
+		return refusal.Under("card")
 	}
-	p.moved = movements(p.draft.Table, face, p.Free)
-	p.draft.Line("card", "card", p.Seat, face.Own, calc.Term{Role: "card", Value: place})
-	p.draft.Set(playedMark(p.draft.Table, place), p.draft.Mark(playedMark(p.draft.Table, place))+1)
-	group := groupMark(p.draft.Table, p.Seat, face.Group)
-	p.draft.Set(group, p.draft.Mark(group)+1)
+	p.moved = movements(p.builder.Table, face, p.Free)
+	p.builder.Line("card", "card", p.Seat, face.Own, calc.Term{Role: "card", Value: index})
+	p.builder.Set(playedMark(p.builder.Table, index), p.builder.Mark(playedMark(p.builder.Table, index))+1)
+	group := groupMark(p.builder.Table, p.Seat, face.Group)
+	p.builder.Set(group, p.builder.Mark(group)+1)
 	for _, m := range p.moved {
 		p.movePrice(m)
 	}
 	return nil
 }
 
-// freeRefusal looks at where a card's uncoloured numbers go: each to another colour, none to the card's own
-// (chapter Cards set; rules E.2).
-func freeRefusal(t calc.Table, face Face, free Free) *calc.Refusal {
-	taken := [Colours]bool{}
-	for i, assigned := range free {
-		field, company := calc.ItemName("free", i), assigned-1
-		switch {
-		case i >= len(face.Free) && assigned == 0:
-			continue
-		case i >= len(face.Free):
-			return calc.Refuse("free.extra", field).Under("card").With("count", len(face.Free))
-		case !t.Layout().HasCompany(company):
-			refusal := calc.Refuse("free.missing", field).Under("card").With("count", len(face.Free))
-			refusal.Unfinished = assigned == 0
-			return refusal
-		case company == face.Own:
-			return calc.Refuse("free.own", field).Under("card").About(company)
-		case taken[company]:
-			return calc.Refuse("free.twice", field).Under("card").About(company)
-		}
-		taken[company] = true
-	}
-	return nil
-}
+// freeField is the field of where an uncoloured number goes.
+func freeField(number int) string { return calc.ItemName("free", number) }
 
 // movements are what a card does to the prices: its own colour first, then the others as assigned.
 func movements(t calc.Table, face Face, free Free) []movement {
@@ -123,8 +101,8 @@ func (p *play) movePrice(m movement) {
 			rule = "house.half_down"
 		}
 	}
-	p.draft.Line(kind, rule, calc.None, m.company,
+	p.builder.Line(kind, rule, calc.None, m.company,
 		calc.Term{Role: "old", Value: m.old}, calc.Term{Role: "by", Value: by},
 		calc.Term{Role: "raw", Value: m.raw}, calc.Term{Role: "new", Value: m.price})
-	p.draft.Set(p.layout.PriceMark(m.company), m.price)
+	p.builder.Set(p.layout.PriceMark(m.company), m.price)
 }

@@ -2,26 +2,17 @@ package stockholder
 
 import (
 	"fmt"
-	"strings"
-
-	"scripkeeper/calc"
+	"scripkeeper/calc/fourcolours"
 )
 
 // Colours is the number of companies: blue, red, yellow and green, in this order.
-const Colours = 4
+const Colours = fourcolours.Colours
 
-// companies are the four colours, in the order of records.
-func companies() []calc.Company {
-	return []calc.Company{
-		{Key: "blue", Code: "B"},
-		{Key: "red", Code: "R"},
-		{Key: "yellow", Code: "Y"},
-		{Key: "green", Code: "G"},
-	}
-}
+// A Free says which colour each uncoloured number of a card goes to.
+type Free = fourcolours.Free
 
-// codes are the companies' codes in order.
-const codes = "BRYG"
+// A Deck is the cards that a game is played with.
+type Deck = fourcolours.Deck[Face]
 
 // An Effect is what one number on a card does to a price: the price times Times, divided by By, plus Delta.
 type Effect struct {
@@ -55,57 +46,22 @@ type Face struct {
 	Free []Effect
 	// Others, when not zero, falls on every other colour alike (the hundreds of Broker 1961).
 	Others int
-	// Group is the pile that hands are dealt from, a place in [Deck.Hand].
+	// Group is the pile that hands are dealt from, an index in [Deck.Hand].
 	Group int
 	// Count is how many such cards one pack holds.
 	Count int
 }
 
-// A Deck is the cards that a game is played with.
-type Deck struct {
-	Faces []Face
-	// Hand is how many cards of each group every player is dealt.
-	Hand []int
-	// Groups name the piles ("big", "small").
-	Groups []string
-	places map[string]int
-}
-
-// Place finds a card by its code.
-func (d *Deck) Place(code string) (int, bool) {
-	place, ok := d.places[code]
-	return place, ok
-}
-
-// HandSize is the number of cards that every player is dealt, and so the number of rounds.
-func (d *Deck) HandSize() int {
-	n := 0
-	for _, cards := range d.Hand {
-		n += cards
-	}
-	return n
-}
-
-// Seats is how many can be dealt a full hand from some packs.
-func (d *Deck) Seats(packs int) int {
-	held := make([]int, len(d.Hand))
-	for _, f := range d.Faces {
-		held[f.Group] += f.Count * packs
-	}
-	most := held[0] / d.Hand[0]
-	for group, cards := range held {
-		most = min(most, cards/d.Hand[group])
-	}
-	return most
+// Print is what the face has in every game.
+func (f Face) Print() fourcolours.Printed {
+	return fourcolours.Printed{Code: f.Code, Group: f.Group, Count: f.Count}
 }
 
 func newDeck(faces []Face, groups []string, hand ...int) *Deck {
-	d := &Deck{Faces: faces, Groups: groups, Hand: hand, places: make(map[string]int, len(faces))}
-	for i := range faces {
-		faces[i].Code = codes[faces[i].Own:faces[i].Own+1] + faces[i].Effect.String()
-		d.places[faces[i].Code] = i
+	for i, f := range faces {
+		faces[i].Code = fourcolours.Codes[f.Own:f.Own+1] + f.Effect.String()
 	}
-	return d
+	return fourcolours.NewDeck(faces, groups, hand...)
 }
 
 // classicDeck is the pack of 52: 12 hundreds, 8 doubles, 32 small cards (chapter Cards set; rules E.2, E.6).
@@ -153,49 +109,4 @@ func broker1961Deck() *Deck {
 			Face{Own: own, Effect: plus(-50), Free: []Effect{plus(40)}, Group: 2, Count: 4})
 	}
 	return newDeck(faces, []string{"hundred", "double", "small"}, 2, 3, 5)
-}
-
-// A Free says which colour each uncoloured number of a card goes to, in the order printed. Each item is a
-// company's place plus one; 0 is not said. In records it is written as codes: "RGY".
-type Free [3]int
-
-// Assign makes a Free of companies in the order of the card's free numbers.
-func Assign(companies ...int) Free {
-	var f Free
-	for i, c := range companies[:min(len(companies), len(f))] {
-		f[i] = c + 1
-	}
-	return f
-}
-
-// MarshalText writes the companies' codes, "-" for one that is not said before one that is.
-func (f Free) MarshalText() ([]byte, error) {
-	text := make([]byte, 0, len(f))
-	for _, c := range f {
-		if c < 1 || c > Colours {
-			text = append(text, '-')
-			continue
-		}
-		text = append(text, codes[c-1])
-	}
-	return []byte(strings.TrimRight(string(text), "-")), nil
-}
-
-// UnmarshalText reads what MarshalText writes.
-func (f *Free) UnmarshalText(text []byte) error {
-	if len(text) > len(f) {
-		return fmt.Errorf("free names %d colours, at most %d are possible", len(text), len(f))
-	}
-	*f = Free{}
-	for i, code := range text {
-		if code == '-' {
-			continue
-		}
-		company := strings.IndexByte(codes, code)
-		if company < 0 {
-			return fmt.Errorf("free names the colour %q; there are only %s", code, codes)
-		}
-		f[i] = company + 1
-	}
-	return nil
 }

@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"scripkeeper/calc"
+	"scripkeeper/calc/fourcolours"
 )
 
 // printed writes a card as it is printed: its code, its uncoloured numbers, and what falls on every other colour.
@@ -150,7 +151,7 @@ func TestSeatsOfOtherOptions(t *testing.T) {
 		}
 	}
 	uncounted := with(classic("5x7"), func(o *Options) { o.CountCards = false })
-	if low, high := (Rulebook{}).Seats(uncounted); low != 2 || high != mostSeats {
+	if low, high := (Rulebook{}).Seats(uncounted); low != 2 || high != maxSeats {
 		t.Errorf("a deck that is not counted seats %d to %d", low, high)
 	}
 	uncounted.Packs = 4
@@ -162,12 +163,12 @@ func TestSeatsOfOtherOptions(t *testing.T) {
 func TestCardsAreFoundByTheirCodes(t *testing.T) {
 	for _, deck := range []*Deck{classicDeck(4, 6), broker1961Deck()} {
 		for i, f := range deck.Faces {
-			if place, known := deck.Place(f.Code); !known || place != i {
-				t.Errorf("%s stands at %d, %t; must be %d", f.Code, place, known, i)
+			if index, known := deck.Index(f.Code); !known || index != i {
+				t.Errorf("%s stands at %d, %t; must be %d", f.Code, index, known, i)
 			}
 		}
 		for _, code := range []string{"", "B+70", "b+100", "B+100 ", "Bx3", "X+100"} {
-			if _, known := deck.Place(code); known {
+			if _, known := deck.Index(code); known {
 				t.Errorf("there is a card %q", code)
 			}
 		}
@@ -179,14 +180,14 @@ func TestFreeIsWrittenAsCodes(t *testing.T) {
 		free Free
 		text string
 	}{
-		{Free{}, ""}, {Assign(red), "R"}, {Assign(red, green, yellow), "RGY"}, {Free{0, 1, 0}, "-B"}, {Free{0, 0, 4}, "--G"},
-		{Assign(blue, red, yellow, green), "BRY"},
+		{Free{}, ""}, {fourcolours.Assign(red), "R"}, {fourcolours.Assign(red, green, yellow), "RGY"}, {Free{0, 1, 0}, "-B"}, {Free{0, 0, 4}, "--G"},
+		{fourcolours.Assign(blue, red, yellow, green), "BRY"},
 	} {
 		text, err := c.free.MarshalText()
 		if err != nil || string(text) != c.text {
 			t.Errorf("%v is written %q, %v; must be %q", c.free, text, err, c.text)
 		}
-		back := Assign(green, green, green)
+		back := fourcolours.Assign(green, green, green)
 		if err := back.UnmarshalText([]byte(c.text)); err != nil || back != c.free {
 			t.Errorf("%q is read as %v, %v; must be %v", c.text, back, err, c.free)
 		}

@@ -77,11 +77,11 @@ func drawValue(t *rapid.T, f *calc.Field) int {
 		likely = zero
 	}
 	nearby := min(count-1, zero+12)
-	place := rapid.OneOf(
+	index := rapid.OneOf(
 		rapid.Just(likely), rapid.Just(zero), rapid.IntRange(max(0, zero-12), nearby),
 		rapid.SampledFrom([]int{0, count - 1}), rapid.IntRange(0, count-1),
 	).Draw(t, f.Name)
-	return f.Allowed.At(place)
+	return f.Allowed.At(index)
 }
 
 // drawTurn draws a legal turn of the seat whose turn it is, or nil when nobody can move.
@@ -102,7 +102,7 @@ func drawTurn(t *rapid.T, table calc.Table) *Turn {
 		}
 		return drawValue(t, f)
 	})
-	if _, known := DeckOf(table).Place(turn.Card); !known || gametest.Refuses(table, turn) {
+	if _, known := DeckOf(table).Index(turn.Card); !known || gametest.Refuses(table, turn) {
 		return nil
 	}
 	return turn

@@ -4,13 +4,14 @@ import (
 	"testing"
 
 	"scripkeeper/calc"
+	"scripkeeper/calc/fourcolours"
 	"scripkeeper/calc/internal/gametest"
 )
 
 // E-1, chapter Big cards: 170 : 2 = 85, rounded up to 90. The mover is paid 80 for each of 5 shares.
 func TestE1_HalfIsRoundedUp(t *testing.T) {
 	table := stand(t, classic("4x6"), four{170, 100, 100, 100}, has(0, four{5}), has(0, four{5}))
-	next, s := gametest.Apply(t, table, &Turn{Card: "B/2", Free: Assign(red)})
+	next, s := gametest.Apply(t, table, &Turn{Card: "B/2", Free: fourcolours.Assign(red)})
 	wantPrices(t, next, 90, 200, 100, 100)
 	wantSeat(t, next, 0, 400, four{5})
 	wantSeat(t, next, 1, 0, four{5})
@@ -22,7 +23,7 @@ func TestE1_HalfIsRoundedUp(t *testing.T) {
 func TestE1_HalfIsRoundedDownByHouseRule(t *testing.T) {
 	o := with(classic("4x6"), func(o *Options) { o.Rounding = "half_down" })
 	next, s := gametest.Apply(t, stand(t, o, four{170, 100, 100, 100}, has(0, four{5}), has(0, four{})),
-		&Turn{Card: "B/2", Free: Assign(red)})
+		&Turn{Card: "B/2", Free: fourcolours.Assign(red)})
 	wantPrices(t, next, 80, 200, 100, 100)
 	wantSeat(t, next, 0, 450, four{5})
 	wantSaid(t, s, "price.half", "price.half.rounded (house.half_down) blue old=170 by=2 raw=85 new=80")
@@ -31,7 +32,7 @@ func TestE1_HalfIsRoundedDownByHouseRule(t *testing.T) {
 // E-2, chapter Dividends rule: 200 x 2 = 400, so 150 a share to every holder.
 func TestE2_DividendToEveryHolder(t *testing.T) {
 	table := stand(t, classic("4x6"), four{100, 200, 100, 100}, has(0, four{0, 10}), has(30, four{0, 10}), has(5, four{1}))
-	next, s := gametest.Apply(t, table, &Turn{Card: "Rx2", Free: Assign(green)})
+	next, s := gametest.Apply(t, table, &Turn{Card: "Rx2", Free: fourcolours.Assign(green)})
 	wantPrices(t, next, 100, 250, 100, 50)
 	wantSeat(t, next, 0, 1500, four{0, 10})
 	wantSeat(t, next, 1, 1530, four{0, 10})
@@ -46,7 +47,7 @@ func TestE2_DividendToEveryHolder(t *testing.T) {
 func TestE2_DividendIsWhatIsAboveTheTop(t *testing.T) {
 	for old, each := range map[int]int{130: 10, 250: 250, 120: 0} {
 		table := stand(t, classic("4x6"), four{100, old, 100, 100}, has(0, four{0, 10}), has(0, four{0, 3}))
-		next, _ := gametest.Apply(t, table, &Turn{Card: "Rx2", Free: Assign(green)})
+		next, _ := gametest.Apply(t, table, &Turn{Card: "Rx2", Free: fourcolours.Assign(green)})
 		wantPrices(t, next, 100, min(2*old, 250), 100, 50)
 		wantSeat(t, next, 0, 10*each, four{0, 10})
 		wantSeat(t, next, 1, 3*each, four{0, 3})
@@ -66,7 +67,7 @@ func TestE2_NoDividendAtJustTheTop(t *testing.T) {
 // E-3, chapter Zeroing: 30 - 40 = -10. The mover is paid 20 for each of 15; another keeps his 15 for 20 each.
 func TestE3_MoverIsPaidAndHolderBuysBackAll(t *testing.T) {
 	table := stand(t, classic("4x6"), four{100, 100, 30, 100}, has(0, four{0, 0, 15}), has(400, four{0, 0, 15}))
-	next, s := gametest.Apply(t, table, &Turn{Card: "Y-40", Free: Assign(blue)})
+	next, s := gametest.Apply(t, table, &Turn{Card: "Y-40", Free: fourcolours.Assign(blue)})
 	wantPrices(t, next, 150, 100, 10, 100)
 	wantSeat(t, next, 0, 300, four{0, 0, 15})
 	wantSeat(t, next, 1, 100, four{0, 0, 15})
@@ -79,7 +80,7 @@ func TestE3_MoverIsPaidAndHolderBuysBackAll(t *testing.T) {
 // E-4, chapter Zeroing: 30 - 60, repurchase at 40. Of 25 shares 420 pays for 10; 20 is left.
 func TestE4_RepurchaseAsFarAsCashGoes(t *testing.T) {
 	table := stand(t, classic("4x6"), four{100, 100, 100, 30}, has(0, four{}), has(420, four{0, 0, 0, 25}))
-	next, s := gametest.Apply(t, table, &Turn{Card: "G-60", Free: Assign(blue)})
+	next, s := gametest.Apply(t, table, &Turn{Card: "G-60", Free: fourcolours.Assign(blue)})
 	wantPrices(t, next, 130, 100, 100, 10)
 	wantSeat(t, next, 1, 20, four{0, 0, 0, 10})
 	wantSaid(t, s, "repurchase",
@@ -89,7 +90,7 @@ func TestE4_RepurchaseAsFarAsCashGoes(t *testing.T) {
 // E-5, chapter Zeroing: 10 : 2 zeroes at a repurchase price of 5. Of 8 shares 23 pays for 4; the mover gets 0.
 func TestE5_HalfOfTenIsZeroed(t *testing.T) {
 	table := stand(t, classic("4x6"), four{10, 100, 100, 100}, has(0, four{6}), has(23, four{8}))
-	next, s := gametest.Apply(t, table, &Turn{Card: "B/2", Free: Assign(red)})
+	next, s := gametest.Apply(t, table, &Turn{Card: "B/2", Free: fourcolours.Assign(red)})
 	wantPrices(t, next, 10, 200, 100, 100)
 	wantSeat(t, next, 0, 0, four{6})
 	wantSeat(t, next, 1, 3, four{4})
@@ -103,7 +104,7 @@ func TestE5_HalfOfTenIsZeroed(t *testing.T) {
 func TestE5_HalvesThatAreNotZeroed(t *testing.T) {
 	for _, c := range []struct{ old, price, each int }{{20, 10, 10}, {30, 20, 10}, {50, 30, 20}} {
 		table := stand(t, classic("4x6"), four{c.old, 100, 100, 100}, has(0, four{7}), has(500, four{8}))
-		next, s := gametest.Apply(t, table, &Turn{Card: "B/2", Free: Assign(red)})
+		next, s := gametest.Apply(t, table, &Turn{Card: "B/2", Free: fourcolours.Assign(red)})
 		wantPrices(t, next, c.price)
 		wantSeat(t, next, 0, 7*c.each, four{7})
 		wantSeat(t, next, 1, 500, four{8})
@@ -119,9 +120,9 @@ func TestE6_FallsToTheBottom(t *testing.T) {
 		paid        int
 		cash, count int
 	}{
-		{20, Assign(yellow, blue, green), 30, 5, 2},
-		{20, Assign(blue, yellow, green), 30, 25, 4},
-		{10, Assign(blue, yellow, green), 0, 5, 2},
+		{20, fourcolours.Assign(yellow, blue, green), 30, 5, 2},
+		{20, fourcolours.Assign(blue, yellow, green), 30, 25, 4},
+		{10, fourcolours.Assign(blue, yellow, green), 0, 5, 2},
 	} {
 		table := stand(t, classic("4x6"), four{c.old, 100, 100, 100}, has(0, four{3}), has(25, four{4}))
 		next, _ := gametest.Apply(t, table, &Turn{Card: "R+100", Free: c.free})
@@ -134,7 +135,7 @@ func TestE6_FallsToTheBottom(t *testing.T) {
 // E-7: a hundred zeroes two. Blue is repurchased at 10 first (4), then red at 30 (2); 4 red are gone.
 func TestE7_LowerRepurchasePriceFirst(t *testing.T) {
 	table := stand(t, classic("4x6"), four{20, 10, 100, 100}, has(0, four{}), has(100, four{4, 6}))
-	next, s := gametest.Apply(t, table, &Turn{Card: "G+100", Free: Assign(yellow, blue, red)})
+	next, s := gametest.Apply(t, table, &Turn{Card: "G+100", Free: fourcolours.Assign(yellow, blue, red)})
 	wantPrices(t, next, 10, 10, 90, 200)
 	wantSeat(t, next, 1, 0, four{4, 2})
 	wantSaid(t, s, "repurchase",
@@ -145,7 +146,7 @@ func TestE7_LowerRepurchasePriceFirst(t *testing.T) {
 // E-8: both cost 20 to repurchase. Red stood lower, so red comes first; then blue.
 func TestE8_TieLowerOldPriceFirst(t *testing.T) {
 	table := stand(t, classic("4x6"), four{20, 10, 100, 100}, has(0, four{}), has(60, four{4, 2}))
-	next, s := gametest.Apply(t, table, &Turn{Card: "G+100", Free: Assign(yellow, red, blue)})
+	next, s := gametest.Apply(t, table, &Turn{Card: "G+100", Free: fourcolours.Assign(yellow, red, blue)})
 	wantSeat(t, next, 1, 0, four{1, 2})
 	wantSaid(t, s, "repurchase",
 		"repurchase.all (repurchase) seat 1 red lost=2 price=20 cash=60 kept=2 amount=40 gone=0 rest=20",
@@ -156,7 +157,7 @@ func TestE8_TieLowerOldPriceFirst(t *testing.T) {
 func TestE9_BankruptBelowTheCheapestPrice(t *testing.T) {
 	for cash, out := range map[int]bool{7: true, 9: true, 10: false} {
 		table := stand(t, classic("4x6"), four{100, 100, 100, 30}, has(0, four{1}), has(cash, four{0, 0, 0, 25}), has(0, four{1}))
-		next, s := gametest.Apply(t, table, &Turn{Card: "G-60", Free: Assign(blue)})
+		next, s := gametest.Apply(t, table, &Turn{Card: "G-60", Free: fourcolours.Assign(blue)})
 		wantSeat(t, next, 1, cash, four{})
 		if next.Out(1) != out {
 			t.Errorf("with %d cash seat 1 is out: %t, must be %t", cash, next.Out(1), out)
@@ -174,7 +175,7 @@ func TestE9_BankruptBelowTheCheapestPrice(t *testing.T) {
 // E-10: a hundred on red at 180. Dividend 30 x 3, compensations 2 x 10 and 1 x 30: 140 in all.
 func TestE10_WholeHundred(t *testing.T) {
 	table := stand(t, classic("4x6"), four{60, 180, 40, 100}, has(0, four{0, 3, 1, 2}), has(0, four{1, 0, 1, 0}))
-	next, s := gametest.Apply(t, table, &Turn{Card: "R+100", Free: Assign(green, blue, yellow)})
+	next, s := gametest.Apply(t, table, &Turn{Card: "R+100", Free: fourcolours.Assign(green, blue, yellow)})
 	wantPrices(t, next, 40, 250, 10, 90)
 	wantSeat(t, next, 0, 140, four{0, 3, 1, 2})
 	wantSeat(t, next, 1, 0, four{1, 0, 1, 0})
@@ -189,7 +190,7 @@ func TestE10_WholeHundred(t *testing.T) {
 func TestE11_SharesBoughtInStep1AreLocked(t *testing.T) {
 	table := stand(t, classic("4x6"), hundreds(), has(600, four{4}), has(0, four{1}))
 	turn := func(after int) *Turn {
-		return &Turn{Before: four{6}, Card: "R+30", Free: Assign(yellow), After: four{after}}
+		return &Turn{Before: four{6}, Card: "R+30", Free: fourcolours.Assign(yellow), After: four{after}}
 	}
 	next, _ := gametest.Apply(t, table, turn(-4))
 	wantSeat(t, next, 0, 400, four{6})
@@ -200,7 +201,7 @@ func TestE11_SharesBoughtInStep1AreLocked(t *testing.T) {
 func TestE11_WhatIsLeftCanBeSold(t *testing.T) {
 	table := stand(t, classic("4x6"), hundreds(), has(0, four{4}), has(0, four{1}))
 	turn := func(after int) *Turn {
-		return &Turn{Before: four{-1}, Card: "R+30", Free: Assign(yellow), After: four{after}}
+		return &Turn{Before: four{-1}, Card: "R+30", Free: fourcolours.Assign(yellow), After: four{after}}
 	}
 	next, _ := gametest.Apply(t, table, turn(-3))
 	wantSeat(t, next, 0, 400, four{})
@@ -210,7 +211,7 @@ func TestE11_WhatIsLeftCanBeSold(t *testing.T) {
 // E-11: 2 of 4 sold, then 5 bought, is 3 net and 7 in all. By default 4 can be sold, with step3_gross 2.
 func TestE11_SoldAndBoughtNetAndGross(t *testing.T) {
 	turn := func(bought, after int) *Turn {
-		return &Turn{Before: four{3}, Bought: four{bought}, Card: "R+30", Free: Assign(yellow), After: four{after}}
+		return &Turn{Before: four{3}, Bought: four{bought}, Card: "R+30", Free: fourcolours.Assign(yellow), After: four{after}}
 	}
 	table := stand(t, classic("4x6"), hundreds(), has(300, four{4}), has(0, four{1}))
 	next, _ := gametest.Apply(t, table, turn(0, -4))

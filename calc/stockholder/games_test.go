@@ -49,7 +49,7 @@ func checkRecorded(t *testing.T, s script, before calc.Table, e calc.Entry, afte
 }
 
 // checkModest proves that no step trades more than two colours, nor more shares than it should.
-func checkModest(t *testing.T, turn *Turn, most int) {
+func checkModest(t *testing.T, turn *Turn, limit int) {
 	t.Helper()
 	for _, nets := range []four{turn.Before, turn.After} {
 		trades := 0
@@ -57,8 +57,8 @@ func checkModest(t *testing.T, turn *Turn, most int) {
 			if net != 0 {
 				trades++
 			}
-			if net > most || net < -most {
-				t.Errorf("%s trades more than %d", gametest.Written(turn), most)
+			if net > limit || net < -limit {
+				t.Errorf("%s trades more than %d", gametest.Written(turn), limit)
 			}
 		}
 		if trades > 2 {

@@ -11,11 +11,11 @@ import (
 // plain is a card played without trades. Hundreds go to the other colours in their order.
 func plain(t judge, table calc.Table, code string) *Turn {
 	t.Helper()
-	place, known := DeckOf(table).Place(code)
+	index, known := DeckOf(table).Index(code)
 	if !known {
 		t.Fatalf("there is no card %q", code)
 	}
-	turn, face := &Turn{Seat: table.Turn(), Card: code}, DeckOf(table).Faces[place]
+	turn, face := &Turn{Seat: table.Turn(), Card: code}, DeckOf(table).Faces[index]
 	company := 0
 	for i := range face.Free {
 		if company == face.Own {
@@ -40,19 +40,19 @@ func laid(t judge, table calc.Table, codes ...string) calc.Table {
 func TestCardOfWhichNoneIsLeft(t *testing.T) {
 	for _, code := range []string{"B+30", "Gx2", "Y/2"} {
 		table := laid(t, open(t, classic("4x6"), 3), code)
-		place, _ := DeckOf(table).Place(code)
-		if FaceLeft(table, place) != 0 {
-			t.Errorf("%d of %s are left", FaceLeft(table, place), code)
+		index, _ := DeckOf(table).Index(code)
+		if FaceLeft(table, index) != 0 {
+			t.Errorf("%d of %s are left", FaceLeft(table, index), code)
 		}
-		wantDenied(t, table, plain(t, table, code), fmt.Sprintf("card.gone card (deck) seat 1 card=%d count=1", place))
+		wantDenied(t, table, plain(t, table, code), fmt.Sprintf("card.gone card (deck) seat 1 card=%d count=1", index))
 	}
 }
 
 // Hundreds are there three times.
 func TestFourthHundredOfAColour(t *testing.T) {
 	table := laid(t, open(t, classic("4x6"), 4), "R+100", "R+100", "R+100")
-	place, _ := DeckOf(table).Place("R+100")
-	wantDenied(t, table, plain(t, table, "R+100"), fmt.Sprintf("card.gone card (deck) seat 3 card=%d count=3", place))
+	index, _ := DeckOf(table).Index("R+100")
+	wantDenied(t, table, plain(t, table, "R+100"), fmt.Sprintf("card.gone card (deck) seat 3 card=%d count=3", index))
 	laid(t, table, "G+100")
 }
 
@@ -60,8 +60,8 @@ func TestFourthHundredOfAColour(t *testing.T) {
 func TestTwoPacksHoldEveryCardTwice(t *testing.T) {
 	o := with(classic("4x6"), func(o *Options) { o.Packs = 2 })
 	table := laid(t, open(t, o, 3), "B+30", "B+30")
-	place, _ := DeckOf(table).Place("B+30")
-	wantDenied(t, table, plain(t, table, "B+30"), fmt.Sprintf("card.gone card (deck) seat 2 card=%d count=2", place))
+	index, _ := DeckOf(table).Index("B+30")
+	wantDenied(t, table, plain(t, table, "B+30"), fmt.Sprintf("card.gone card (deck) seat 2 card=%d count=2", index))
 	for i, card := range table.Layout().Cards {
 		if want := 2 * DeckOf(table).Faces[i].Count; card.Count != want {
 			t.Errorf("there are %d of %s, must be %d", card.Count, card.Code, want)
@@ -75,16 +75,16 @@ func TestFourthBigCardOf3x5(t *testing.T) {
 	if CardsLeft(table, 0) != 5 || GroupLeft(table, 0, 0) != 0 || GroupLeft(table, 0, 1) != 5 {
 		t.Errorf("seat 0 has %d cards left, %d big, %d small", CardsLeft(table, 0), GroupLeft(table, 0, 0), GroupLeft(table, 0, 1))
 	}
-	place, _ := DeckOf(table).Place("Yx2")
-	wantDenied(t, table, plain(t, table, "Yx2"), fmt.Sprintf("card.hand.big card (formula) seat 0 card=%d count=3", place))
+	index, _ := DeckOf(table).Index("Yx2")
+	wantDenied(t, table, plain(t, table, "Yx2"), fmt.Sprintf("card.hand.big card (formula) seat 0 card=%d count=3", index))
 }
 
 // The other pile is counted alike: a sixth small card of 3x5 is refused.
 func TestSixthSmallCardOf3x5(t *testing.T) {
 	table := laid(t, open(t, classic("3x5"), 2),
 		"B+30", "B+100", "B+40", "B+100", "B+50", "B+100", "B+60", "R+30", "B-30", "R+40")
-	place, _ := DeckOf(table).Place("Y+30")
-	wantDenied(t, table, plain(t, table, "Y+30"), fmt.Sprintf("card.hand.small card (formula) seat 0 card=%d count=5", place))
+	index, _ := DeckOf(table).Index("Y+30")
+	wantDenied(t, table, plain(t, table, "Y+30"), fmt.Sprintf("card.hand.small card (formula) seat 0 card=%d count=5", index))
 	laid(t, table, "G+100")
 }
 
@@ -101,9 +101,9 @@ func TestBrokerHandIsCountedByPile(t *testing.T) {
 		{"small", []string{"B+60", "G+100", "B+60", "G+100", "B+60", "Gx2", "B+60", "Gx2", "B-50", "G/2"}, "R-50"},
 	} {
 		table := laid(t, open(t, o, 2), c.cards...)
-		place, _ := DeckOf(table).Place(c.beyond)
+		index, _ := DeckOf(table).Index(c.beyond)
 		wantDenied(t, table, plain(t, table, c.beyond), fmt.Sprintf("card.hand.%s card (formula) seat 0 card=%d count=%d",
-			c.group, place, len(c.cards)/2))
+			c.group, index, len(c.cards)/2))
 	}
 }
 
@@ -117,7 +117,7 @@ func TestCardsThatAreNotCounted(t *testing.T) {
 	if !table.Over() {
 		t.Error("the game is not over after eight rounds")
 	}
-	open(t, o, mostSeats)
+	open(t, o, maxSeats)
 }
 
 // The form greys the cards that are gone, with the same reason as the refusal.

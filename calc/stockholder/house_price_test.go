@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"scripkeeper/calc"
+	"scripkeeper/calc/fourcolours"
 	"scripkeeper/calc/internal/gametest"
 )
 
@@ -73,7 +74,7 @@ func TestOwnScale(t *testing.T) {
 	}
 	table = stand(t, o, four{350, 75, 40, 25}, has(0, four{1, 1, 1, 1}), has(45, four{1, 1, 1, 1}))
 	// 350 + 100 = 450: 50 of dividend. 75 - 20 = 55. 40 - 30 = 10 zeroes at 10. 25 - 10 = 15 zeroes at 5.
-	next, s := gametest.Apply(t, table, &Turn{Card: "B+100", Free: Assign(green, red, yellow)})
+	next, s := gametest.Apply(t, table, &Turn{Card: "B+100", Free: fourcolours.Assign(green, red, yellow)})
 	wantPrices(t, next, 400, 55, 20, 20)
 	wantSeat(t, next, 0, 50+20+20+5, four{1, 1, 1, 1})
 	wantSeat(t, next, 1, 45+50-5-10, four{1, 1, 1, 1})
@@ -88,7 +89,7 @@ func TestHalfOnAStepOfFive(t *testing.T) {
 		o := with(classic("4x6"), func(o *Options) { o.Rounding, o.Step, o.Packs = rounding, 5, 4 })
 		table := stand(t, o, four{95, 85, 170, 100}, has(0, four{}), has(0, four{}))
 		for company := range 3 {
-			turn := &Turn{Card: codes[company:company+1] + "/2", Free: Assign(green)}
+			turn := &Turn{Card: fourcolours.Codes[company:company+1] + "/2", Free: fourcolours.Assign(green)}
 			next, _ := gametest.Apply(t, table, turn)
 			if got := next.Price(company); got != want[company] {
 				t.Errorf("%s: half of %d is %d, must be %d", rounding, table.Price(company), got, want[company])

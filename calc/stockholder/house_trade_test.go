@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"scripkeeper/calc"
+	"scripkeeper/calc/fourcolours"
 	"scripkeeper/calc/internal/gametest"
 )
 
@@ -13,12 +14,12 @@ func TestNoTradeInTheLastRound(t *testing.T) {
 	for _, house := range []bool{false, true} {
 		o := with(classic("3x5"), func(o *Options) { o.NoTradeLastRound = house })
 		table := standIn(t, o, lastRound(o)-1, hundreds(), has(500, four{1}), has(500, four{1}))
-		table, _ = gametest.Apply(t, table, &calc.Skip{}, &Turn{Seat: 1, Card: "B+30", Free: Assign(yellow)})
+		table, _ = gametest.Apply(t, table, &calc.Skip{}, &Turn{Seat: 1, Card: "B+30", Free: fourcolours.Assign(yellow)})
 		wantTurn(t, table, 0, lastRound(o))
 		if CardsLeft(table, 0) != 2 || CardsLeft(table, 1) != 1 {
 			t.Fatalf("seats hold %d and %d cards", CardsLeft(table, 0), CardsLeft(table, 1))
 		}
-		turn := &Turn{Before: four{0, 1}, Card: "R+30", Free: Assign(yellow), After: four{0, 0, 0, 1}}
+		turn := &Turn{Before: four{0, 1}, Card: "R+30", Free: fourcolours.Assign(yellow), After: four{0, 0, 0, 1}}
 		if house {
 			wantDenied(t, table, turn, "trade.round before.1 (house.no_trade_all_last_round) seat 0")
 			turn.Before = four{}
@@ -38,7 +39,7 @@ func TestNoTradeInTheLastRound(t *testing.T) {
 func TestTradesInTheLastRoundButOne(t *testing.T) {
 	o := with(classic("3x5"), func(o *Options) { o.NoTradeLastRound = true })
 	table := standIn(t, o, lastRound(o)-1, hundreds(), has(500, four{1}), has(500, four{1}))
-	next, _ := gametest.Apply(t, table, &Turn{Before: four{2}, Card: "R+30", Free: Assign(green), After: four{-1, 0, 1}})
+	next, _ := gametest.Apply(t, table, &Turn{Before: four{2}, Card: "R+30", Free: fourcolours.Assign(green), After: four{-1, 0, 1}})
 	wantSeat(t, next, 0, 300+100-100, four{2, 0, 1})
 }
 
@@ -46,7 +47,7 @@ func TestTradesInTheLastRoundButOne(t *testing.T) {
 func TestStep3GrossByTheNetNumber(t *testing.T) {
 	o := with(classic("4x6"), func(o *Options) { o.Step3Gross = true })
 	table := stand(t, o, hundreds(), has(600, four{4}), has(0, four{}))
-	turn := &Turn{Before: four{6}, Card: "R+30", Free: Assign(yellow), After: four{-4}}
+	turn := &Turn{Before: four{6}, Card: "R+30", Free: fourcolours.Assign(yellow), After: four{-4}}
 	next, _ := gametest.Apply(t, table, turn)
 	wantSeat(t, next, 0, 400, four{6})
 	turn.After = four{-5}
@@ -60,7 +61,7 @@ func TestStep3GrossByTheNetNumber(t *testing.T) {
 func TestStep3GrossBehindANetOfZero(t *testing.T) {
 	o := with(classic("4x6"), func(o *Options) { o.Step3Gross = true })
 	table := stand(t, o, hundreds(), has(0, four{4}), has(0, four{}))
-	turn := &Turn{Bought: four{4}, Card: "R+30", Free: Assign(yellow), After: four{-1}}
+	turn := &Turn{Bought: four{4}, Card: "R+30", Free: fourcolours.Assign(yellow), After: four{-1}}
 	wantDenied(t, table, turn, "shares.locked after.0 (house.step3_gross) seat 0 blue shares=1 held=4 max=0")
 	turn.Bought = four{3}
 	next, _ := gametest.Apply(t, table, turn)
@@ -71,7 +72,7 @@ func TestStep3GrossBehindANetOfZero(t *testing.T) {
 func TestStep3GrossIsBounded(t *testing.T) {
 	o := with(classic("4x6"), func(o *Options) { o.Step3Gross = true })
 	table := stand(t, o, hundreds(), has(900, four{4, 2}), has(0, four{}))
-	turn := &Turn{Before: four{3, -1}, Bought: four{8}, Card: "R+30", Free: Assign(yellow)}
+	turn := &Turn{Before: four{3, -1}, Bought: four{8}, Card: "R+30", Free: fourcolours.Assign(yellow)}
 	wantDenied(t, table, turn, "bought.range bought.0 (house.step3_gross) blue value=8 min=3 max=7")
 	turn.Bought = four{2}
 	wantDenied(t, table, turn, "bought.range bought.0 (house.step3_gross) blue value=2 min=3 max=7")
@@ -89,29 +90,29 @@ func TestStep3GrossIsBounded(t *testing.T) {
 func TestCertificatesAreLimited(t *testing.T) {
 	o := with(classic("4x6"), func(o *Options) { o.Certificates = 40 })
 	table := stand(t, o, hundreds(), has(1000, four{10}), has(1000, four{25}))
-	turn := &Turn{Before: four{6}, Card: "R+30", Free: Assign(yellow)}
+	turn := &Turn{Before: four{6}, Card: "R+30", Free: fourcolours.Assign(yellow)}
 	wantDenied(t, table, turn, "certificates.short before.0 (house.certificates_limited) seat 0 blue shares=6 max=5")
 	turn.Before = four{5}
 	next, _ := gametest.Apply(t, table, turn)
-	wantDenied(t, next, &Turn{Seat: 1, Before: four{1}, Card: "B+30", Free: Assign(yellow)},
+	wantDenied(t, next, &Turn{Seat: 1, Before: four{1}, Card: "B+30", Free: fourcolours.Assign(yellow)},
 		"certificates.short before.0 (house.certificates_limited) seat 1 blue shares=1 max=0")
 	// Seat 1 sells 10 in step 1. After the card blue costs 130; 8 of the 10 cost 1,040.
-	next, _ = gametest.Apply(t, next, &Turn{Seat: 1, Before: four{-10}, Card: "B+30", Free: Assign(yellow), After: four{8}})
+	next, _ = gametest.Apply(t, next, &Turn{Seat: 1, Before: four{-10}, Card: "B+30", Free: fourcolours.Assign(yellow), After: four{8}})
 	wantSeat(t, next, 1, 960, four{23})
-	turn = &Turn{Before: four{3}, Card: "G+30", Free: Assign(yellow)}
+	turn = &Turn{Before: four{3}, Card: "G+30", Free: fourcolours.Assign(yellow)}
 	wantDenied(t, next, turn, "certificates.short before.0 (house.certificates_limited) seat 0 blue shares=3 max=2")
-	gametest.Apply(t, next, &Turn{Before: four{2}, Card: "G+30", Free: Assign(red)})
+	gametest.Apply(t, next, &Turn{Before: four{2}, Card: "G+30", Free: fourcolours.Assign(red)})
 }
 
 // certificates_limited: shares that are lost go back and can be bought again; the table can put in too many.
 func TestLostCertificatesComeBack(t *testing.T) {
 	o := with(classic("4x6"), func(o *Options) { o.Certificates = 40 })
 	table := stand(t, o, four{10, 100, 100, 100}, has(500, four{20}), has(0, four{20, 1}))
-	next, _ := gametest.Apply(t, table, &Turn{Card: "B-30", Free: Assign(red), After: four{20}})
+	next, _ := gametest.Apply(t, table, &Turn{Card: "B-30", Free: fourcolours.Assign(red), After: four{20}})
 	wantSeat(t, next, 0, 300, four{40})
 	wantSeat(t, next, 1, 0, four{0, 1})
 	over := stand(t, o, hundreds(), has(500, four{30}), has(500, four{30}))
-	wantDenied(t, over, &Turn{Before: four{1}, Card: "B-30", Free: Assign(red)},
+	wantDenied(t, over, &Turn{Before: four{1}, Card: "B-30", Free: fourcolours.Assign(red)},
 		"certificates.short before.0 (house.certificates_limited) seat 0 blue shares=1 max=0")
 }
 
@@ -120,7 +121,7 @@ func TestNoTradeOfWhatTheCardChanged(t *testing.T) {
 	o := with(classic("4x6"), func(o *Options) { o.NoTradeChanged = true })
 	table := stand(t, o, hundreds(), has(500, four{2, 2, 2, 2}), has(0, four{}))
 	turn := func(after four) *Turn {
-		return &Turn{Before: four{1, 1, 1, 1}, Card: "B+30", Free: Assign(yellow), After: after}
+		return &Turn{Before: four{1, 1, 1, 1}, Card: "B+30", Free: fourcolours.Assign(yellow), After: after}
 	}
 	wantDenied(t, table, turn(four{-1}), "trade.changed after.0 (house.no_trade_changed) seat 0 blue")
 	wantDenied(t, table, turn(four{0, 0, 1}), "trade.changed after.2 (house.no_trade_changed) seat 0 yellow")

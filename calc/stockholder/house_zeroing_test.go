@@ -3,6 +3,7 @@ package stockholder
 import (
 	"testing"
 
+	"scripkeeper/calc/fourcolours"
 	"scripkeeper/calc/internal/gametest"
 )
 
@@ -56,7 +57,7 @@ func TestRepurchaseOptionalIsBounded(t *testing.T) {
 // repurchase_optional: what is not spent on the first colour is there for the next.
 func TestRepurchaseOptionalLeavesCashForTheNext(t *testing.T) {
 	table := stand(t, optional(), four{20, 10, 100, 100}, has(0, four{}), has(100, four{4, 6}))
-	turn := &Turn{Card: "G+100", Free: Assign(yellow, blue, red), Keep: []Keep{{Seat: 1, Company: blue, Shares: 1}}}
+	turn := &Turn{Card: "G+100", Free: fourcolours.Assign(yellow, blue, red), Keep: []Keep{{Seat: 1, Company: blue, Shares: 1}}}
 	next, _ := gametest.Apply(t, table, turn)
 	// One blue for 10 leaves 90: three red at 30.
 	wantSeat(t, next, 1, 0, four{1, 3})
@@ -85,7 +86,7 @@ func TestRepurchaseBeforeDividends(t *testing.T) {
 	}{false: {30 + 150 - 120, 6}, true: {30 - 20 + 150, 1}} {
 		o := with(classic("4x6"), func(o *Options) { o.RepurchaseFirst = first })
 		table := stand(t, o, four{200, 20, 100, 100}, has(0, four{1, 1}), has(30, four{3, 6}))
-		next, _ := gametest.Apply(t, table, &Turn{Card: "B+100", Free: Assign(yellow, green, red)})
+		next, _ := gametest.Apply(t, table, &Turn{Card: "B+100", Free: fourcolours.Assign(yellow, green, red)})
 		wantSeat(t, next, 1, want.cash, four{3, want.red})
 		wantSeat(t, next, 0, 50+10, four{1, 1})
 	}
@@ -95,7 +96,7 @@ func TestRepurchaseBeforeDividends(t *testing.T) {
 func TestDividendsStillSaveFromBankruptcy(t *testing.T) {
 	o := with(classic("4x6"), func(o *Options) { o.RepurchaseFirst = true })
 	table := stand(t, o, four{200, 20, 100, 100}, has(0, four{1}), has(5, four{1, 6}), has(5, four{0, 6}))
-	next, _ := gametest.Apply(t, table, &Turn{Card: "B+100", Free: Assign(yellow, green, red)})
+	next, _ := gametest.Apply(t, table, &Turn{Card: "B+100", Free: fourcolours.Assign(yellow, green, red)})
 	wantSeat(t, next, 1, 55, four{1})
 	if next.Out(1) || !next.Out(2) {
 		t.Errorf("out: seat 1 %t, seat 2 %t", next.Out(1), next.Out(2))

@@ -15,7 +15,7 @@ func (e *Turn) Limits(t calc.Table) (before, after [Colours]calc.Allowed) {
 		return before, after
 	}
 	before = p.limits(e.Before, p.heldNow)
-	if p.tradeBefore() != nil || p.playCard() != nil || p.settle() != nil {
+	if p.tradeBefore() != nil || p.playCard() != nil || p.pay() != nil {
 		return before, after
 	}
 	after = p.limits(e.After, p.unlocked)
@@ -30,18 +30,18 @@ func (e *Turn) Limits(t calc.Table) (before, after [Colours]calc.Allowed) {
 func (p *play) limits(nets [Colours]int, sellable func(company int) int) [Colours]calc.Allowed {
 	var limits [Colours]calc.Allowed
 	for company := range nets {
-		purse := p.draft.Cash(p.Seat)
+		purse := p.builder.Cash(p.Seat)
 		for other, net := range nets {
 			if other != company {
-				purse -= net * p.draft.Price(other)
+				purse -= net * p.builder.Price(other)
 			}
 		}
-		price, low := p.draft.Price(company), -min(sellable(company), maxTrade)
+		price, low := p.builder.Price(company), -min(sellable(company), maxTrade)
 		high := min(purse/price, maxTrade)
 		if purse < 0 {
 			high = max(low, -((price - 1 - purse) / price))
 		}
-		if left, limited := certificatesLeft(p.draft.Table, company); limited {
+		if left, limited := certificatesLeft(p.builder.Table, company); limited {
 			high = min(high, left)
 		}
 		limits[company] = calc.Range(low, high)

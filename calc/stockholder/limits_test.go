@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"scripkeeper/calc"
+	"scripkeeper/calc/fourcolours"
 	"scripkeeper/calc/internal/gametest"
 
 	"pgregory.net/rapid"
@@ -15,7 +16,7 @@ func wantLimits(t *testing.T, got [Colours]calc.Allowed, want ...[2]int) {
 	for company, bounds := range want {
 		if got[company].Min != bounds[0] || got[company].Max != bounds[1] {
 			t.Errorf("%s may go from %d to %d, must be %d to %d",
-				companies()[company].Key, got[company].Min, got[company].Max, bounds[0], bounds[1])
+				fourcolours.Companies()[company].Key, got[company].Min, got[company].Max, bounds[0], bounds[1])
 		}
 	}
 }
@@ -50,7 +51,7 @@ func TestLimitsOfASaleThatPays(t *testing.T) {
 // Step 3 counts the card: compensation and dividends can be spent, and what was bought in step 1 is locked.
 func TestLimitsOfStep3(t *testing.T) {
 	table := stand(t, classic("4x6"), hundreds(), has(200, four{4, 1}), has(0, four{1}))
-	_, after := (&Turn{Before: four{2}, Card: "B-40", Free: Assign(red)}).Limits(table)
+	_, after := (&Turn{Before: four{2}, Card: "B-40", Free: fourcolours.Assign(red)}).Limits(table)
 	// 6 x 40 = 240 of compensation; blue costs 60, red 150.
 	wantLimits(t, after, [2]int{-4, 4}, [2]int{-1, 1}, [2]int{0, 2}, [2]int{0, 2})
 }
@@ -59,7 +60,7 @@ func TestLimitsOfStep3(t *testing.T) {
 func TestLimitsOfTheLastCard(t *testing.T) {
 	o := classic("4x6")
 	table := standIn(t, o, lastRound(o), hundreds(), has(200, four{4, 1}), has(0, four{1}))
-	for _, turn := range []*Turn{{Card: "B-40", Free: Assign(red)}, {Seat: 1}, {Seat: 9}} {
+	for _, turn := range []*Turn{{Card: "B-40", Free: fourcolours.Assign(red)}, {Seat: 1}, {Seat: 9}} {
 		before, after := turn.Limits(table)
 		wantLimits(t, before, [2]int{}, [2]int{}, [2]int{}, [2]int{})
 		wantLimits(t, after, [2]int{}, [2]int{}, [2]int{}, [2]int{})
@@ -69,7 +70,7 @@ func TestLimitsOfTheLastCard(t *testing.T) {
 // Certificates that nobody holds bound what can be bought; a colour that the card changed stays under Broker.
 func TestLimitsOfBroker(t *testing.T) {
 	table := stand(t, broker1961(), hundreds(), has(900, four{2, 2}), has(0, four{35}))
-	before, after := (&Turn{Before: four{0, 1}, Card: "B-50", Free: Assign(red)}).Limits(table)
+	before, after := (&Turn{Before: four{0, 1}, Card: "B-50", Free: fourcolours.Assign(red)}).Limits(table)
 	wantLimits(t, before, [2]int{-2, 3}, [2]int{-2, 9}, [2]int{0, 8}, [2]int{0, 8})
 	// 800 and 2 x 50 of compensation.
 	wantLimits(t, after, [2]int{}, [2]int{}, [2]int{0, 9}, [2]int{0, 9})

@@ -57,8 +57,8 @@ const (
 	maxPrice  = 10_000
 	maxStart  = 100_000
 	maxShares = 1_000
-	// mostSeats is how many can play with a deck that is not counted.
-	mostSeats = 12
+	// maxSeats is how many can play with a deck that is not counted.
+	maxSeats = 12
 )
 
 func classic(formula string) *Options {

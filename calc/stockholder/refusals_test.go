@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"scripkeeper/calc"
+	"scripkeeper/calc/fourcolours"
 	"scripkeeper/calc/internal/gametest"
 )
 
@@ -85,9 +86,9 @@ func denials(t judge) []denial {
 		return p
 	}
 	turn := func(before, after four) *Turn {
-		return &Turn{Before: before, Card: "B+30", Free: Assign(yellow), After: after}
+		return &Turn{Before: before, Card: "B+30", Free: fourcolours.Assign(yellow), After: after}
 	}
-	zero := func(keep ...Keep) *Turn { return &Turn{Card: "B-60", Free: Assign(green), Keep: keep} }
+	zero := func(keep ...Keep) *Turn { return &Turn{Card: "B-60", Free: fourcolours.Assign(green), Keep: keep} }
 	return []denial{
 		{over, plain(t, over, "G+30").sit(0), "game.over  (end)"},
 		{over, &calc.Skip{}, "game.over  (end)"},
@@ -113,8 +114,8 @@ func denials(t judge) []denial {
 		{quiet, turn(four{1}, four{}), "trade.round before.0 (house.no_trade_all_last_round) seat 0"},
 		{still, turn(four{}, four{1}), "trade.changed after.0 (house.no_trade_changed) seat 0 blue"},
 		{scarce, turn(four{2}, four{}), "certificates.short before.0 (house.certificates_limited) seat 0 blue shares=2 max=1"},
-		{table, &Turn{Bought: four{1}, Card: "B+30", Free: Assign(green)}, "bought.off bought.0 (lock) blue"},
-		{gross, &Turn{Bought: four{0, 1}, Card: "B+30", Free: Assign(green)},
+		{table, &Turn{Bought: four{1}, Card: "B+30", Free: fourcolours.Assign(green)}, "bought.off bought.0 (lock) blue"},
+		{gross, &Turn{Bought: four{0, 1}, Card: "B+30", Free: fourcolours.Assign(green)},
 			"bought.range bought.1 (house.step3_gross) red value=1 min=0 max=0"},
 		{table, &Turn{}, "card.none card (card) seat 0"},
 		{table, &Turn{Card: "B+31"}, "card.unknown card (card) seat 0"},
@@ -122,12 +123,12 @@ func denials(t judge) []denial {
 		{spent, plain(t, spent, "R+100"), "card.hand.big card (formula) seat 0 card=1 count=3"},
 		{frugal, plain(t, frugal, "Y-60").sit(0), "card.hand.small card (formula) seat 0 card=35 count=5"},
 		{table, &Turn{Card: "Bx2"}, "free.missing free.0 (card) count=1"},
-		{table, &Turn{Card: "Bx2", Free: Assign(blue)}, "free.own free.0 (card) blue"},
-		{table, &Turn{Card: "B+100", Free: Assign(red, red, green)}, "free.twice free.1 (card) red"},
-		{table, &Turn{Card: "Bx2", Free: Assign(red, green)}, "free.extra free.1 (card) count=1"},
+		{table, &Turn{Card: "Bx2", Free: fourcolours.Assign(blue)}, "free.own free.0 (card) blue"},
+		{table, &Turn{Card: "B+100", Free: fourcolours.Assign(red, red, green)}, "free.twice free.1 (card) red"},
+		{table, &Turn{Card: "Bx2", Free: fourcolours.Assign(red, green)}, "free.extra free.1 (card) count=1"},
 		{choosy, zero(Keep{1, blue, 2}), "keep.range keep.1.0 (repurchase) seat 1 blue shares=2 max=1 price=40 cash=45"},
 		{choosy, zero(Keep{1, red, 0}), "keep.stray keep (repurchase)"},
-		{table, &Turn{Card: "B+30", Free: Assign(green), First: []First{{1, red}}}, "first.stray first (repurchase)"},
+		{table, &Turn{Card: "B+30", Free: fourcolours.Assign(green), First: []First{{1, red}}}, "first.stray first (repurchase)"},
 		{table, &calc.Ruling{What: "gold", Change: 1, Reason: "x"}, "ruling.what what (ruling)"},
 		{table, &calc.Ruling{What: "cash", Reason: "x"}, "ruling.nothing change (ruling) seat 0"},
 		{table, &calc.Ruling{What: "B", Change: -5, Reason: "x"}, "ruling.range change (ruling) seat 0 min=-4 max=1000000"},

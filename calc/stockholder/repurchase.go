@@ -25,8 +25,8 @@ func (p *play) repurchase() *calc.Refusal {
 	for seat := range p.layout.Seats {
 		claims := p.claims(seat)
 		for _, c := range claims {
-			p.draft.Line("zeroed", "zeroing", seat, c.company, calc.Term{Role: "shares", Value: c.lost})
-			p.draft.Move(calc.Of(seat), calc.Market(), calc.Share(c.company), c.lost)
+			p.builder.Line("zeroed", "zeroing", seat, c.company, calc.Term{Role: "shares", Value: c.lost})
+			p.builder.Move(calc.Of(seat), calc.Market(), calc.Share(c.company), c.lost)
 			p.lost[seat] = true
 		}
 		for _, c := range claims {
@@ -40,12 +40,12 @@ func (p *play) repurchase() *calc.Refusal {
 
 // claims are a seat's zeroed holdings in the order in which they are bought back.
 func (p *play) claims(seat int) []claim {
-	if p.draft.Out(seat) || seat == p.Seat && p.rules.Zeroing != "penalty20" {
+	if p.builder.Out(seat) || seat == p.Seat && p.rules.Zeroing != "penalty20" {
 		return nil
 	}
 	var claims []claim
 	for _, m := range p.moved {
-		lost := p.draft.Shares(seat, m.company)
+		lost := p.builder.Shares(seat, m.company)
 		if !m.zeroed(p.rules) || lost == 0 {
 			continue
 		}
@@ -101,39 +101,39 @@ func (p *play) chosen(seat, company int) (int, bool) {
 }
 
 // affordable is how many shares of a claim the seat's cash pays for.
-func (p *play) affordable(c claim) int { return min(c.lost, p.draft.Cash(c.seat)/c.price) }
+func (p *play) affordable(c claim) int { return min(c.lost, p.builder.Cash(c.seat)/c.price) }
 
 // keep buys back what a seat keeps of one colour, after it was lost.
 func (p *play) keep(c claim) *calc.Refusal {
-	most, cash := p.affordable(c), p.draft.Cash(c.seat)
-	kept, kind, rule := most, "repurchase", "repurchase"
+	limit, cash := p.affordable(c), p.builder.Cash(c.seat)
+	kept, kind, rule := limit, "repurchase", "repurchase"
 	if p.rules.Zeroing == "penalty20" {
 		kind, rule = "penalty", "house.penalty20"
 	}
 	if shares, ok := p.chosen(c.seat, c.company); ok {
-		if shares < 0 || shares > most {
+		if shares < 0 || shares > limit {
 			return calc.Refuse("keep.range", keepField(c)).Under(rule).Seated(c.seat).About(c.company).
-				With("shares", shares).With("max", most).With("price", c.price).With("cash", cash)
+				With("shares", shares).With("max", limit).With("price", c.price).With("cash", cash)
 		}
 		kept = shares
 	}
 	switch {
 	case kept == c.lost:
 		kind += ".all"
-	case kept == 0 && most > 0:
+	case kept == 0 && limit > 0:
 		kind += ".declined"
 	case kept == 0:
 		kind += ".none"
 	default:
 		kind += ".some"
 	}
-	p.draft.Line(kind, rule, c.seat, c.company,
+	p.builder.Line(kind, rule, c.seat, c.company,
 		calc.Term{Role: "lost", Value: c.lost}, calc.Term{Role: "price", Value: c.price},
 		calc.Term{Role: "cash", Value: cash}, calc.Term{Role: "kept", Value: kept},
 		calc.Term{Role: "amount", Value: kept * c.price}, calc.Term{Role: "gone", Value: c.lost - kept},
 		calc.Term{Role: "rest", Value: cash - kept*c.price})
-	p.draft.Move(calc.Market(), calc.Of(c.seat), calc.Share(c.company), kept)
-	p.draft.Move(calc.Of(c.seat), calc.Bank(), calc.Cash(), kept*c.price)
+	p.builder.Move(calc.Market(), calc.Of(c.seat), calc.Share(c.company), kept)
+	p.builder.Move(calc.Of(c.seat), calc.Bank(), calc.Cash(), kept*c.price)
 	return nil
 }
 

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"scripkeeper/calc"
+	"scripkeeper/calc/fourcolours"
 	"scripkeeper/calc/internal/gametest"
 )
 
@@ -52,7 +53,7 @@ func TestGameEndsInADraw(t *testing.T) {
 		table := standIn(t, o, lastRound(o), four{110, 130, 90, 70}, has(0, four{1, 1, 1, 1}), has(0, four{1, 1, 1, 1}))
 		table = laid(t, table, "B+30")
 		wantSeat(t, table, 0, 60, four{1, 1, 1, 1})
-		table, _ = gametest.Apply(t, table, &Turn{Seat: 1, Card: "Y-60", Free: Assign(green)})
+		table, _ = gametest.Apply(t, table, &Turn{Seat: 1, Card: "Y-60", Free: fourcolours.Assign(green)})
 		wantSeat(t, table, 1, 60, four{1, 1, 1, 1})
 		wantPrices(t, table, 140, 70, 30, 100)
 		wantRanks(t, table, want)
@@ -68,7 +69,7 @@ func TestLastMoveCounts(t *testing.T) {
 	table := standIn(t, o, lastRound(o), hundreds(), has(0, four{3}), has(0, four{0, 2}))
 	table = laid(t, table, "Bx2")
 	wantRanks(t, table, "1. seat 0 600, 2. seat 1 100")
-	table, _ = gametest.Apply(t, table, &Turn{Seat: 1, Card: "R/2", Free: Assign(yellow)})
+	table, _ = gametest.Apply(t, table, &Turn{Seat: 1, Card: "R/2", Free: fourcolours.Assign(yellow)})
 	wantRanks(t, table, "1. seat 0 600, 2. seat 1 100")
 }
 

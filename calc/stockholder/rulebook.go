@@ -40,7 +40,7 @@ func (Rulebook) Seats(options calc.Options) (low, high int) {
 	}
 	high = o.buildDeck().Seats(o.Packs)
 	if !o.CountCards {
-		high = max(high, mostSeats)
+		high = max(high, maxSeats)
 	}
 	return 2, high
 }

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"scripkeeper/calc"
+	"scripkeeper/calc/fourcolours"
 	"scripkeeper/calc/internal/gametest"
 )
 
@@ -127,8 +128,8 @@ func (s script) choose(t judge, table calc.Table, hand []string, luck *rand.Rand
 	var best *Turn
 	bestGain := 0
 	for _, card := range hand {
-		place, _ := DeckOf(table).Place(card)
-		face := DeckOf(table).Faces[place]
+		index, _ := DeckOf(table).Index(card)
+		face := DeckOf(table).Faces[index]
 		for _, free := range assignments(face) {
 			for _, before := range s.trades(table, &Turn{Seat: table.Turn()}, face.Own, true) {
 				turn := &Turn{Seat: table.Turn(), Before: before, Card: card, Free: free}
@@ -166,10 +167,10 @@ func assignments(face Face) []Free {
 	}
 	a, b, c := others[0], others[1], others[2]
 	if len(face.Free) == 1 {
-		return []Free{Assign(a), Assign(b), Assign(c)}
+		return []Free{fourcolours.Assign(a), fourcolours.Assign(b), fourcolours.Assign(c)}
 	}
 	return []Free{
-		Assign(a, b, c), Assign(a, c, b), Assign(b, a, c), Assign(b, c, a), Assign(c, a, b), Assign(c, b, a),
+		fourcolours.Assign(a, b, c), fourcolours.Assign(a, c, b), fourcolours.Assign(b, a, c), fourcolours.Assign(b, c, a), fourcolours.Assign(c, a, b), fourcolours.Assign(c, b, a),
 	}
 }
 

@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"scripkeeper/calc"
+	"scripkeeper/calc/fourcolours"
 	"scripkeeper/calc/internal/gametest"
 )
 
@@ -21,7 +22,7 @@ func TestHundredIsAssignedByTheMover(t *testing.T) {
 					want := hundreds()
 					want[own], want[a], want[b], want[c] = 200, 90, 80, 70
 					next, _ := gametest.Apply(t, open(t, classic("4x6"), 2),
-						&Turn{Card: codes[own:own+1] + "+100", Free: Assign(a, b, c)})
+						&Turn{Card: fourcolours.Codes[own:own+1] + "+100", Free: fourcolours.Assign(a, b, c)})
 					wantPrices(t, next, want[:]...)
 				}
 			}
@@ -34,9 +35,9 @@ func TestHundredIsAssignedInFull(t *testing.T) {
 	table := open(t, classic("4x6"), 2)
 	turn := func(free Free) *Turn { return &Turn{Card: "B+100", Free: free} }
 	wantDenied(t, table, turn(Free{}), "free.missing free.0 (card) count=3")
-	wantDenied(t, table, turn(Assign(red, yellow)), "free.missing free.2 (card) count=3")
-	wantDenied(t, table, turn(Assign(red, yellow, red)), "free.twice free.2 (card) red")
-	wantDenied(t, table, turn(Assign(red, blue, green)), "free.own free.1 (card) blue")
+	wantDenied(t, table, turn(fourcolours.Assign(red, yellow)), "free.missing free.2 (card) count=3")
+	wantDenied(t, table, turn(fourcolours.Assign(red, yellow, red)), "free.twice free.2 (card) red")
+	wantDenied(t, table, turn(fourcolours.Assign(red, blue, green)), "free.own free.1 (card) blue")
 }
 
 // E.6: a double is x2 own and :2 one other, or :2 own and x2 one other.
@@ -49,7 +50,7 @@ func TestDoubleGoesBothWays(t *testing.T) {
 			for card, prices := range map[string][2]int{"x2": {200, 50}, "/2": {50, 200}} {
 				want := hundreds()
 				want[own], want[other] = prices[0], prices[1]
-				next, _ := gametest.Apply(t, open(t, classic("4x6"), 2), &Turn{Card: codes[own:own+1] + card, Free: Assign(other)})
+				next, _ := gametest.Apply(t, open(t, classic("4x6"), 2), &Turn{Card: fourcolours.Codes[own:own+1] + card, Free: fourcolours.Assign(other)})
 				wantPrices(t, next, want[:]...)
 			}
 		}
@@ -62,7 +63,7 @@ func TestSmallCardMovesTwoColours(t *testing.T) {
 		"G+60": {100, 70, 100, 160}, "G+50": {100, 60, 100, 150}, "G+40": {100, 50, 100, 140}, "G+30": {100, 40, 100, 130},
 		"G-30": {100, 160, 100, 70}, "G-40": {100, 150, 100, 60}, "G-50": {100, 140, 100, 50}, "G-60": {100, 130, 100, 40},
 	} {
-		next, _ := gametest.Apply(t, open(t, classic("4x6"), 2), &Turn{Card: card, Free: Assign(red)})
+		next, _ := gametest.Apply(t, open(t, classic("4x6"), 2), &Turn{Card: card, Free: fourcolours.Assign(red)})
 		wantPrices(t, next, want[:]...)
 	}
 }
@@ -110,7 +111,7 @@ func TestExactlyTenIsAnOrdinaryFall(t *testing.T) {
 // E.3.2: each colour of a card is handled alone; a colour that no number falls on stays.
 func TestColoursThatTheCardDoesNotTouchStay(t *testing.T) {
 	table := stand(t, classic("4x6"), four{100, 250, 10, 100}, has(0, four{1, 1, 1, 1}), has(0, four{1, 1, 1, 1}))
-	next, s := gametest.Apply(t, table, &Turn{Card: "B+30", Free: Assign(green)})
+	next, s := gametest.Apply(t, table, &Turn{Card: "B+30", Free: fourcolours.Assign(green)})
 	wantPrices(t, next, 130, 250, 10, 40)
 	wantSaid(t, s, "price",
 		"price.add (card) blue old=100 by=30 raw=130 new=130", "price.subtract (card) green old=100 by=60 raw=40 new=40")

@@ -4,13 +4,14 @@ import (
 	"testing"
 
 	"scripkeeper/calc"
+	"scripkeeper/calc/fourcolours"
 	"scripkeeper/calc/internal/gametest"
 )
 
 // E.6: all operations of a card come first, then all repurchases: its dividends can pay for them.
 func TestDividendsOfTheSameCardPayForRepurchases(t *testing.T) {
 	table := stand(t, classic("4x6"), four{200, 20, 100, 100}, has(0, four{}), has(0, four{3, 6}))
-	next, s := gametest.Apply(t, table, &Turn{Card: "B+100", Free: Assign(yellow, green, red)})
+	next, s := gametest.Apply(t, table, &Turn{Card: "B+100", Free: fourcolours.Assign(yellow, green, red)})
 	// 3 x 50 = 150 of dividend; red at 20 - 30 = -10 costs 20: 6 x 20 = 120.
 	wantSeat(t, next, 1, 30, four{3, 6})
 	wantSaid(t, s, "dividend repurchase",
@@ -21,7 +22,7 @@ func TestDividendsOfTheSameCardPayForRepurchases(t *testing.T) {
 // E.6: compensation is the mover's alone, for the shares that he holds after step 1.
 func TestCompensationIsTheMoversAfterStep1(t *testing.T) {
 	table := stand(t, classic("4x6"), hundreds(), has(300, four{2, 4}), has(0, four{9}), has(0, four{9}))
-	next, _ := gametest.Apply(t, table, &Turn{Before: four{3, -1}, Card: "B-60", Free: Assign(green)})
+	next, _ := gametest.Apply(t, table, &Turn{Before: four{3, -1}, Card: "B-60", Free: fourcolours.Assign(green)})
 	// Cash 300 + 100 - 300 = 100, then 5 blue x 60 = 300; the red ones did not move.
 	wantSeat(t, next, 0, 400, four{5, 3})
 	wantSeat(t, next, 1, 0, four{9})
@@ -63,7 +64,7 @@ func TestDividendsAtTheTop(t *testing.T) {
 // E.6: the repurchase takes shares of step 1 into account: what the mover sold in it earns him no dividend.
 func TestDividendsAreForSharesHeldAtTheCard(t *testing.T) {
 	table := stand(t, classic("4x6"), four{240, 100, 100, 100}, has(0, four{3}), has(0, four{3}))
-	next, _ := gametest.Apply(t, table, &Turn{Before: four{-3}, Card: "B+60", Free: Assign(red)})
+	next, _ := gametest.Apply(t, table, &Turn{Before: four{-3}, Card: "B+60", Free: fourcolours.Assign(red)})
 	wantSeat(t, next, 0, 720, four{})
 	wantSeat(t, next, 1, 150, four{3})
 }
@@ -88,14 +89,14 @@ func TestRepurchaseIsForced(t *testing.T) {
 // E.6, chapter Zeroing: only cash counts; shares of other colours cannot be sold for it.
 func TestRepurchaseIsPaidInCashOnly(t *testing.T) {
 	table := stand(t, classic("4x6"), four{10, 250, 100, 100}, has(0, four{}), has(19, four{5, 10}))
-	next, _ := gametest.Apply(t, table, &Turn{Card: "B-30", Free: Assign(green)})
+	next, _ := gametest.Apply(t, table, &Turn{Card: "B-30", Free: fourcolours.Assign(green)})
 	wantSeat(t, next, 1, 19, four{0, 10})
 }
 
 // E.6: a colour that the cash does not reach is skipped, the next is tried with what is left.
 func TestColourOutOfReachIsSkipped(t *testing.T) {
 	table := stand(t, classic("4x6"), four{20, 10, 10, 100}, has(0, four{}), has(12, four{3, 2, 4}))
-	next, s := gametest.Apply(t, table, &Turn{Card: "G+100", Free: Assign(yellow, blue, red)})
+	next, s := gametest.Apply(t, table, &Turn{Card: "G+100", Free: fourcolours.Assign(yellow, blue, red)})
 	// Blue 20 - 20 and yellow 10 - 10 both cost 10, red 10 - 30 costs 30. Yellow stood lower, so it comes first.
 	wantSeat(t, next, 1, 2, four{0, 0, 1})
 	wantSaid(t, s, "repurchase",
@@ -117,10 +118,10 @@ func TestEveryHolderRepurchases(t *testing.T) {
 // E.6: there is no limit on shares, per player or in all, and the bank never runs out.
 func TestNoLimitOnShares(t *testing.T) {
 	table := stand(t, classic("4x6"), four{10, 100, 100, 100}, has(200_000, four{}), has(200_000, four{}))
-	table, _ = gametest.Apply(t, table, &Turn{Before: four{20_000}, Card: "R+30", Free: Assign(green)},
-		&Turn{Seat: 1, Before: four{20_000}, Card: "B+60", Free: Assign(red)},
-		&Turn{Card: "B+100", Free: Assign(red, yellow, green)},
-		&Turn{Seat: 1, Card: "Bx2", Free: Assign(green), After: four{-20_000}})
+	table, _ = gametest.Apply(t, table, &Turn{Before: four{20_000}, Card: "R+30", Free: fourcolours.Assign(green)},
+		&Turn{Seat: 1, Before: four{20_000}, Card: "B+60", Free: fourcolours.Assign(red)},
+		&Turn{Card: "B+100", Free: fourcolours.Assign(red, yellow, green)},
+		&Turn{Seat: 1, Card: "Bx2", Free: fourcolours.Assign(green), After: four{-20_000}})
 	// 10 + 60 + 100 = 170, x 2 = 340: 90 a share to both, then 250 for each of 20,000.
 	wantPrices(t, table, 250)
 	wantSeat(t, table, 0, 1_800_000, four{20_000})

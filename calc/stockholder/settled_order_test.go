@@ -3,13 +3,14 @@ package stockholder
 import (
 	"testing"
 
+	"scripkeeper/calc/fourcolours"
 	"scripkeeper/calc/internal/gametest"
 )
 
 // E.6: within a step sales run before purchases, so a sale can pay for a colour that stands before it.
 func TestSalesRunBeforePurchases(t *testing.T) {
 	table := stand(t, classic("4x6"), hundreds(), has(0, four{0, 0, 0, 3}), has(0, four{}))
-	next, s := gametest.Apply(t, table, &Turn{Before: four{2, 0, 0, -2}, Card: "R+30", Free: Assign(yellow), After: four{0, 0, 2, -1}})
+	next, s := gametest.Apply(t, table, &Turn{Before: four{2, 0, 0, -2}, Card: "R+30", Free: fourcolours.Assign(yellow), After: four{0, 0, 2, -1}})
 	// After the card yellow costs 40: 100 buys 2 and leaves 20.
 	wantSeat(t, next, 0, 20, four{2, 0, 2, 0})
 	wantSaid(t, s, "sell buy",
@@ -21,7 +22,7 @@ func TestSalesRunBeforePurchases(t *testing.T) {
 func TestWhatWasBoughtInStep1Remains(t *testing.T) {
 	for bought := range 6 {
 		table := stand(t, classic("4x6"), hundreds(), has(1000, four{3}), has(0, four{}))
-		turn := &Turn{Before: four{bought}, Card: "R+30", Free: Assign(yellow), After: four{-3}}
+		turn := &Turn{Before: four{bought}, Card: "R+30", Free: fourcolours.Assign(yellow), After: four{-3}}
 		next, _ := gametest.Apply(t, table, turn)
 		wantSeat(t, next, 0, 1000-100*bought+300, four{bought})
 		turn.After = four{-4}
@@ -34,7 +35,7 @@ func TestWhatWasBoughtInStep1Remains(t *testing.T) {
 // E.3.5: in step 3 any number can be bought, of what was bought in step 1 too.
 func TestBuyingInStep3IsFree(t *testing.T) {
 	table := stand(t, classic("4x6"), hundreds(), has(1000, four{}), has(0, four{}))
-	next, _ := gametest.Apply(t, table, &Turn{Before: four{5}, Card: "R+30", Free: Assign(blue), After: four{12}})
+	next, _ := gametest.Apply(t, table, &Turn{Before: four{5}, Card: "R+30", Free: fourcolours.Assign(blue), After: four{12}})
 	// 500 left and 5 x 60 of compensation: 800 buys 20 at 40, 12 of them cost 480.
 	wantSeat(t, next, 0, 320, four{17})
 }
@@ -45,7 +46,7 @@ func TestNobodyTradesOnTheLastCard(t *testing.T) {
 		o := classic(formula)
 		table := standIn(t, o, lastRound(o), hundreds(), has(500, four{5}), has(500, four{5}), has(500, four{5}))
 		for seat := range 3 {
-			turn := &Turn{Seat: seat, Card: []string{"B+30", "R+30", "Y+30"}[seat], Free: Assign(green)}
+			turn := &Turn{Seat: seat, Card: []string{"B+30", "R+30", "Y+30"}[seat], Free: fourcolours.Assign(green)}
 			for _, net := range []int{1, -1} {
 				turn.Before, turn.After = four{0, net}, four{}
 				wantDenied(t, table, turn, "trade.last before.1 (last-card) seat "+string(rune('0'+seat)))
@@ -69,7 +70,7 @@ func TestTradesOnTheLastButOneCard(t *testing.T) {
 	if CardsLeft(table, 0) != 2 {
 		t.Fatalf("seat 0 has %d cards, must have 2", CardsLeft(table, 0))
 	}
-	next, _ := gametest.Apply(t, table, &Turn{Before: four{2}, Card: "B+60", Free: Assign(red), After: four{-4, 1}})
+	next, _ := gametest.Apply(t, table, &Turn{Before: four{2}, Card: "B+60", Free: fourcolours.Assign(red), After: four{-4, 1}})
 	wantSeat(t, next, 0, 300+4*160+5*30-70, four{3, 6})
 }
 
@@ -77,7 +78,7 @@ func TestTradesOnTheLastButOneCard(t *testing.T) {
 func TestLastRoundPaysAsAlways(t *testing.T) {
 	o := classic("4x6")
 	table := standIn(t, o, lastRound(o), four{200, 20, 100, 100}, has(0, four{1, 2, 3, 4}), has(40, four{2, 3}))
-	next, _ := gametest.Apply(t, table, &Turn{Card: "B+100", Free: Assign(yellow, red, green)})
+	next, _ := gametest.Apply(t, table, &Turn{Card: "B+100", Free: fourcolours.Assign(yellow, red, green)})
 	// 50 of dividend, 2 x 10 + 3 x 10 + 4 x 30 of compensation; red 20 - 20 = 0 costs the other 10 a share.
 	wantPrices(t, next, 250, 10, 90, 70)
 	wantSeat(t, next, 0, 220, four{1, 2, 3, 4})
@@ -91,13 +92,13 @@ func TestTurnsGoRound(t *testing.T) {
 	for round := 1; round <= 5; round++ {
 		for seat := range 3 {
 			wantTurn(t, table, seat, round)
-			table = laid(t, table, codes[seat:seat+1]+sign(small[round-1]))
+			table = laid(t, table, fourcolours.Codes[seat:seat+1]+sign(small[round-1]))
 		}
 	}
 	for round := 6; round <= 8; round++ {
 		for seat := range 3 {
 			wantTurn(t, table, seat, round)
-			table = laid(t, table, codes[seat:seat+1]+"+100")
+			table = laid(t, table, fourcolours.Codes[seat:seat+1]+"+100")
 		}
 	}
 	if !table.Over() || table.Turn() != -1 {

@@ -1,12 +1,15 @@
 package stockholder
 
-import "scripkeeper/calc"
+import (
+	"scripkeeper/calc"
+	"scripkeeper/calc/fourcolours"
+)
 
 // layout lays out a game: per card face how many were played, per seat how many of each group, and how many
 // of which nobody knows what they were.
 func layout(o *Options, seats []calc.Seat) *calc.Layout {
 	l := &calc.Layout{
-		Seats: seats, Companies: companies(), Classes: 1, Rounds: o.deck.HandSize(), Options: o,
+		Seats: seats, Companies: fourcolours.Companies(), Classes: 1, Rounds: o.deck.HandSize(), Options: o,
 		Kit: calc.Kit{OutRule: "bankruptcy", Left: left, Skip: skip},
 	}
 	for range Colours {

@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"scripkeeper/calc"
+	"scripkeeper/calc/fourcolours"
 	"scripkeeper/calc/internal/gametest"
 )
 
@@ -68,7 +69,7 @@ func wantPrices(t judge, table calc.Table, want ...int) {
 	t.Helper()
 	for company, price := range want {
 		if got := table.Price(company); got != price {
-			t.Errorf("%s costs %d, must be %d", companies()[company].Key, got, price)
+			t.Errorf("%s costs %d, must be %d", fourcolours.Companies()[company].Key, got, price)
 		}
 	}
 }
@@ -80,7 +81,7 @@ func wantSeat(t judge, table calc.Table, seat, cash int, shares four) {
 	}
 	for company, count := range shares {
 		if got := table.Shares(seat, company); got != count {
-			t.Errorf("seat %d has %d %s, must be %d", seat, got, companies()[company].Key, count)
+			t.Errorf("seat %d has %d %s, must be %d", seat, got, fourcolours.Companies()[company].Key, count)
 		}
 	}
 }
@@ -93,21 +94,21 @@ func wantTurn(t judge, table calc.Table, seat, round int) {
 }
 
 // said writes a line: its kind, its rule, whom it is about, and its working.
-func said(l calc.Line) string { return gametest.Said(companies(), l) }
+func said(l calc.Line) string { return gametest.Said(fourcolours.Companies(), l) }
 
 // denied writes a refusal: its code, its field, its rule, whom it is about, and its numbers.
-func denied(r *calc.Refusal) string { return gametest.Denied(companies(), r) }
+func denied(r *calc.Refusal) string { return gametest.Denied(fourcolours.Companies(), r) }
 
 // wantSaid compares the lines of some kinds with what must be said, in order. A kind stands for those under it too.
 func wantSaid(t judge, s calc.Statement, kinds string, want ...string) {
 	t.Helper()
-	gametest.WantSaid(t, companies(), s, kinds, want...)
+	gametest.WantSaid(t, fourcolours.Companies(), s, kinds, want...)
 }
 
 // wantDenied applies an entry that must be refused, and compares the refusal. The table must stay as it was.
 func wantDenied(t judge, table calc.Table, entry calc.Entry, want string) {
 	t.Helper()
-	gametest.WantDenied(t, companies(), table, entry, want)
+	gametest.WantDenied(t, fourcolours.Companies(), table, entry, want)
 }
 
 // with gives the options of a preset after a change.

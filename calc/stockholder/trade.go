@@ -5,10 +5,12 @@ import "scripkeeper/calc"
 // tradeBefore is step 1: any number at the old prices, sales before purchases.
 func (p *play) tradeBefore() *calc.Refusal {
 	for company, bought := range p.Bought {
+		if bought == 0 {
+			continue
+		}
 		field := calc.ItemName("bought", company)
 		low, high := p.boughtRange(company)
 		switch {
-		case bought == 0:
 		case !p.rules.Step3Gross:
 			return calc.Refuse("bought.off", field).Under("lock").About(company)
 		case bought < low || bought > high:
@@ -16,7 +18,7 @@ func (p *play) tradeBefore() *calc.Refusal {
 				With("value", bought).With("min", low).With("max", high)
 		}
 	}
-	return p.trade("before", p.Before, func(company int) int { return p.draft.Shares(p.Seat, company) })
+	return p.trade("before", p.Before, func(company int) int { return p.builder.Shares(p.Seat, company) })
 }
 
 // boughtRange bounds how many shares of a colour can have been bought in step 1, given the net number.
@@ -46,7 +48,7 @@ func (p *play) tradeAfter() *calc.Refusal {
 // unlocked is how many shares of a colour the mover may sell in step 3 (rules E.3.5): no more than at the
 // turn's start, or with step3_gross no share bought in step 1.
 func (p *play) unlocked(company int) int {
-	held := p.draft.Shares(p.Seat, company)
+	held := p.builder.Shares(p.Seat, company)
 	if p.rules.Step3Gross {
 		return max(0, held-p.bought(company))
 	}
@@ -55,10 +57,10 @@ func (p *play) unlocked(company int) int {
 
 func (p *play) trade(step string, nets [Colours]int, sellable func(company int) int) *calc.Refusal {
 	for company, net := range nets {
-		field := calc.ItemName(step, company)
 		if net == 0 {
 			continue
 		}
+		field := calc.ItemName(step, company)
 		if refusal := tradeRefusal(p.table, p.Seat, field); refusal != nil {
 			return refusal
 		}
@@ -78,7 +80,7 @@ func (p *play) trade(step string, nets [Colours]int, sellable func(company int) 
 		if net <= 0 {
 			continue
 		}
-		if refusal := p.buyRefusal(calc.ItemName(step, company), company, net); refusal != nil {
+		if refusal := p.buyRefusal(step, company, net); refusal != nil {
 			return refusal
 		}
 		p.buy(company, net)
@@ -86,8 +88,8 @@ func (p *play) trade(step string, nets [Colours]int, sellable func(company int) 
 	return nil
 }
 
-func (p *play) sellRefusal(field string, company, shares, most int) *calc.Refusal {
-	held := p.draft.Shares(p.Seat, company)
+func (p *play) sellRefusal(field string, company, shares, sellable int) *calc.Refusal {
+	held := p.builder.Shares(p.Seat, company)
 	refusal := calc.Refuse("shares.short", field).Under("trade")
 	if held >= shares {
 		refusal = calc.Refuse("shares.locked", field).Under("lock")
@@ -95,18 +97,18 @@ func (p *play) sellRefusal(field string, company, shares, most int) *calc.Refusa
 			refusal.Under("house.step3_gross")
 		}
 	}
-	return refusal.Seated(p.Seat).About(company).With("shares", shares).With("held", held).With("max", most)
+	return refusal.Seated(p.Seat).About(company).With("shares", shares).With("held", held).With("max", sellable)
 }
 
-func (p *play) buyRefusal(field string, company, shares int) *calc.Refusal {
-	price, cash := p.draft.Price(company), p.draft.Cash(p.Seat)
+func (p *play) buyRefusal(step string, company, shares int) *calc.Refusal {
+	price, cash := p.builder.Price(company), p.builder.Cash(p.Seat)
 	if shares*price > cash {
-		return calc.Refuse("cash.short", field).Under("trade").Seated(p.Seat).About(company).
+		return calc.Refuse("cash.short", calc.ItemName(step, company)).Under("trade").Seated(p.Seat).About(company).
 			With("shares", shares).With("price", price).With("amount", shares*price).
 			With("cash", cash).With("max", cash/price)
 	}
-	if left, limited := certificatesLeft(p.draft.Table, company); limited && shares > left {
-		return calc.Refuse("certificates.short", field).Under("house.certificates_limited").Seated(p.Seat).
+	if left, limited := certificatesLeft(p.builder.Table, company); limited && shares > left {
+		return calc.Refuse("certificates.short", calc.ItemName(step, company)).Under("house.certificates_limited").Seated(p.Seat).
 			About(company).With("shares", shares).With("max", left)
 	}
 	return nil
@@ -126,19 +128,19 @@ func certificatesLeft(t calc.Table, company int) (int, bool) {
 }
 
 func (p *play) sell(company, shares int) {
-	price := p.draft.Price(company)
-	p.draft.Line("sell", "trade", p.Seat, company,
+	price := p.builder.Price(company)
+	p.builder.Line("sell", "trade", p.Seat, company,
 		calc.Term{Role: "shares", Value: shares}, calc.Term{Role: "price", Value: price},
 		calc.Term{Role: "amount", Value: shares * price})
-	p.draft.Move(calc.Of(p.Seat), calc.Market(), calc.Share(company), shares)
-	p.draft.Move(calc.Bank(), calc.Of(p.Seat), calc.Cash(), shares*price)
+	p.builder.Move(calc.Of(p.Seat), calc.Market(), calc.Share(company), shares)
+	p.builder.Move(calc.Bank(), calc.Of(p.Seat), calc.Cash(), shares*price)
 }
 
 func (p *play) buy(company, shares int) {
-	price := p.draft.Price(company)
-	p.draft.Line("buy", "trade", p.Seat, company,
+	price := p.builder.Price(company)
+	p.builder.Line("buy", "trade", p.Seat, company,
 		calc.Term{Role: "shares", Value: shares}, calc.Term{Role: "price", Value: price},
 		calc.Term{Role: "amount", Value: shares * price})
-	p.draft.Move(calc.Market(), calc.Of(p.Seat), calc.Share(company), shares)
-	p.draft.Move(calc.Of(p.Seat), calc.Bank(), calc.Cash(), shares*price)
+	p.builder.Move(calc.Market(), calc.Of(p.Seat), calc.Share(company), shares)
+	p.builder.Move(calc.Of(p.Seat), calc.Bank(), calc.Cash(), shares*price)
 }

@@ -50,13 +50,13 @@ func (*Turn) Kind() string { return "turn" }
 func (e *Turn) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
 	p := newPlay(t, e)
 	for _, step := range []func(*play) *calc.Refusal{
-		(*play).begin, (*play).tradeBefore, (*play).playCard, (*play).settle, (*play).tradeAfter, (*play).end,
+		(*play).begin, (*play).tradeBefore, (*play).playCard, (*play).pay, (*play).tradeAfter, (*play).end,
 	} {
 		if refusal := step(p); refusal != nil {
 			return t, calc.Statement{}, refusal
 		}
 	}
-	next, statement := p.draft.Done()
+	next, statement := p.builder.Done()
 	return next, statement, nil
 }
 
@@ -64,10 +64,10 @@ func (e *Turn) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
 type play struct {
 	*Turn
 	// table is how the turn found the table.
-	table  calc.Table
-	draft  *calc.Builder
-	rules  *Options
-	layout *calc.Layout
+	table   calc.Table
+	builder *calc.Builder
+	rules   *Options
+	layout  *calc.Layout
 	// start is what the mover held of each colour when the turn began.
 	start [Colours]int
 	// moved is what the card did to each colour it touched, own colour first.
@@ -77,22 +77,22 @@ type play struct {
 }
 
 func newPlay(t calc.Table, e *Turn) *play {
-	return &play{Turn: e, table: t, draft: calc.NewBuilder(t), rules: optionsOf(t), layout: t.Layout()}
+	return &play{Turn: e, table: t, builder: calc.NewBuilder(t), rules: optionsOf(t), layout: t.Layout()}
 }
 
 // begin refuses a turn that is not this seat's (chapter Move steps).
 func (p *play) begin() *calc.Refusal {
-	if refusal := p.draft.TurnRefusal("seat", p.Seat); refusal != nil {
+	if refusal := p.builder.TurnRefusal("seat", p.Seat); refusal != nil {
 		return refusal
 	}
 	for company := range p.start {
-		p.start[company] = p.draft.Shares(p.Seat, company)
+		p.start[company] = p.builder.Shares(p.Seat, company)
 	}
 	return nil
 }
 
 // end tells whose turn comes next.
 func (p *play) end() *calc.Refusal {
-	passTurn(p.draft)
+	passTurn(p.builder)
 	return nil
 }

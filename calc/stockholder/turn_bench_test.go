@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"scripkeeper/calc"
+	"scripkeeper/calc/fourcolours"
 	"scripkeeper/calc/internal/gametest"
 )
 
@@ -13,7 +14,7 @@ func BenchmarkTurn(b *testing.B) {
 	if refusal != nil {
 		b.Fatal(refusal)
 	}
-	e := &Turn{Before: [Colours]int{-1, 1}, Card: "B+100", Free: Assign(1, 2, 3), After: [Colours]int{0, 0, -1, 0}}
+	e := &Turn{Before: [Colours]int{-1, 1}, Card: "B+100", Free: fourcolours.Assign(1, 2, 3), After: [Colours]int{0, 0, -1, 0}}
 	b.ReportAllocs()
 	for b.Loop() {
 		if _, _, refusal := e.Apply(table); refusal != nil {
@@ -49,7 +50,7 @@ func BenchmarkReplay(b *testing.B) {
 // BenchmarkForm describes the form of a turn with trades before and after.
 func BenchmarkForm(b *testing.B) {
 	table := open(b, classic("4x6"), 4)
-	e := &Turn{Before: four{-1, 1}, Card: "B+100", Free: Assign(1, 2, 3), After: four{0, 0, -1, 0}}
+	e := &Turn{Before: four{-1, 1}, Card: "B+100", Free: fourcolours.Assign(1, 2, 3), After: four{0, 0, -1, 0}}
 	b.ReportAllocs()
 	for b.Loop() {
 		if len(e.Form(table).Fields) != 13 {

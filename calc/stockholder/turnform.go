@@ -24,7 +24,7 @@ func (e *Turn) Form(t calc.Table) calc.Form {
 	}
 	traded := p.tradeBefore() == nil
 	form.Fields = append(form.Fields, p.cardField())
-	face, known := p.rules.deck.Place(e.Card)
+	face, known := p.rules.deck.Index(e.Card)
 	if known {
 		form.Fields = append(form.Fields, p.freeFields(p.rules.deck.Faces[face])...)
 	}
@@ -46,28 +46,28 @@ func (e *Turn) Form(t calc.Table) calc.Form {
 	return calc.Form{Fields: append(form.Fields, p.tradeFields("after", &e.After, locked, p.unlocked)...)}
 }
 
-func (p *play) heldNow(company int) int { return p.draft.Shares(p.Seat, company) }
+func (p *play) heldNow(company int) int { return p.builder.Shares(p.Seat, company) }
 
 func (p *play) tradeFields(step string, nets *[Colours]int, locked bool, sellable func(int) int) []*calc.Field {
 	fields := make([]*calc.Field, 0, Colours)
-	purse := p.draft.Cash(p.Seat)
+	purse := p.builder.Cash(p.Seat)
 	for company := range nets {
-		purse += max(0, sellable(company)) * p.draft.Price(company)
+		purse += max(0, sellable(company)) * p.builder.Price(company)
 	}
 	for company := range nets {
-		price, most := p.draft.Price(company), sellable(company)
+		price, limit := p.builder.Price(company), sellable(company)
 		allowed := calc.Only(0)
 		if !locked && !p.frozen(step, company) {
-			high := min(max(0, purse-most*price)/price, maxTrade)
-			if left, limited := certificatesLeft(p.draft.Table, company); limited {
+			high := min(max(0, purse-limit*price)/price, maxTrade)
+			if left, limited := certificatesLeft(p.builder.Table, company); limited {
 				high = min(high, left)
 			}
-			allowed = calc.Range(-min(most, maxTrade), high)
+			allowed = calc.Range(-min(limit, maxTrade), high)
 		}
 		f := calc.Amount(calc.ItemName(step, company), &nets[company], allowed)
 		f.Company = company
 		fields = append(fields, f)
-		purse -= (nets[company] + most) * price
+		purse -= (nets[company] + limit) * price
 	}
 	return fields
 }
@@ -109,14 +109,14 @@ func (p *play) cardField() *calc.Field {
 	deck := p.rules.deck
 	choices := make([]calc.Choice, len(deck.Faces))
 	for face := range choices {
-		choices[face] = calc.Choice{Value: face, Refusal: cardRefusal(p.draft.Table, p.Seat, face)}
+		choices[face] = calc.Choice{Value: face, Refusal: cardRefusal(p.builder.Table, p.Seat, face)}
 	}
 	e := p.Turn
 	return &calc.Field{
 		Name: "card", Kind: calc.CardKind, Seat: calc.None, Company: calc.None, Likely: calc.None,
 		Allowed: calc.Allowed{Choices: choices},
 		Get: func() int {
-			if face, known := deck.Place(e.Card); known {
+			if face, known := deck.Index(e.Card); known {
 				return face
 			}
 			return calc.None
@@ -138,14 +138,14 @@ func (p *play) freeFields(face Face) []*calc.Field {
 			choices[company].Value = company
 			switch {
 			case company == face.Own:
-				choices[company].Refusal = calc.Refuse("free.own", calc.ItemName("free", i)).Under("card").About(company)
+				choices[company].Refusal = calc.Refuse("free.own", freeField(i)).Under("card").About(company)
 			case taken[company]:
-				choices[company].Refusal = calc.Refuse("free.twice", calc.ItemName("free", i)).Under("card").About(company)
+				choices[company].Refusal = calc.Refuse("free.twice", freeField(i)).Under("card").About(company)
 			}
 		}
 		at := &p.Free[i]
 		fields = append(fields, &calc.Field{
-			Name: calc.ItemName("free", i), Kind: calc.CompanyKind, Seat: calc.None, Company: calc.None, Likely: calc.None,
+			Name: freeField(i), Kind: calc.CompanyKind, Seat: calc.None, Company: calc.None, Likely: calc.None,
 			Allowed: calc.Allowed{Choices: choices},
 			Get:     func() int { return *at - 1 }, Set: func(v int) { *at = v + 1 },
 		})
@@ -165,8 +165,8 @@ func (p *play) holderFields() (fields []*calc.Field, settled bool) {
 		}
 		claims := p.claims(seat)
 		for _, c := range claims {
-			p.draft.Line("zeroed", "zeroing", seat, c.company)
-			p.draft.Move(calc.Of(seat), calc.Market(), calc.Share(c.company), c.lost)
+			p.builder.Line("zeroed", "zeroing", seat, c.company)
+			p.builder.Move(calc.Of(seat), calc.Market(), calc.Share(c.company), c.lost)
 		}
 		for _, c := range claims {
 			if p.rules.Zeroing != "repurchase" {
@@ -208,22 +208,22 @@ func (p *play) firstField(seat int, group []claim) *calc.Field {
 	}
 }
 
-func (p *play) keepField(c claim, most int) *calc.Field {
+func (p *play) keepField(c claim, limit int) *calc.Field {
 	e := p.Turn
 	return &calc.Field{
-		Name: keepField(c), Kind: calc.AmountKind, Seat: c.seat, Company: c.company, Likely: most,
-		Allowed: calc.Range(0, most),
+		Name: keepField(c), Kind: calc.AmountKind, Seat: c.seat, Company: c.company, Likely: limit,
+		Allowed: calc.Range(0, limit),
 		Get: func() int {
 			for _, k := range e.Keep {
 				if k.Seat == c.seat && k.Company == c.company {
 					return k.Shares
 				}
 			}
-			return most
+			return limit
 		},
 		Set: func(shares int) {
 			e.Keep = slices.DeleteFunc(e.Keep, func(k Keep) bool { return k.Seat == c.seat && k.Company == c.company })
-			if shares != most {
+			if shares != limit {
 				e.Keep = append(e.Keep, Keep{Seat: c.seat, Company: c.company, Shares: shares})
 				slices.SortStableFunc(e.Keep, func(a, b Keep) int {
 					return cmp.Or(cmp.Compare(a.Seat, b.Seat), cmp.Compare(a.Company, b.Company))

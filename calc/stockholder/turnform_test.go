@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"scripkeeper/calc"
+	"scripkeeper/calc/fourcolours"
 	"scripkeeper/calc/internal/gametest"
 )
 
@@ -41,10 +42,10 @@ func TestWhatATurnAsksFor(t *testing.T) {
 	const head, tail = "seat before.0 before.1 before.2 before.3 card", " after.0 after.1 after.2 after.3"
 	wantAsked(t, table, &Turn{}, head)
 	wantAsked(t, table, &Turn{Card: "B+100"}, head+" free.0 free.1 free.2")
-	wantAsked(t, table, &Turn{Card: "B+100", Free: Assign(red, green, yellow)}, head+" free.0 free.1 free.2"+tail)
-	wantAsked(t, table, &Turn{Card: "Rx2", Free: Assign(red)}, head+" free.0")
-	wantAsked(t, table, &Turn{Card: "Rx2", Free: Assign(blue)}, head+" free.0"+tail)
-	wantAsked(t, table, &Turn{Before: four{9}, Card: "Rx2", Free: Assign(blue)}, head+" free.0")
+	wantAsked(t, table, &Turn{Card: "B+100", Free: fourcolours.Assign(red, green, yellow)}, head+" free.0 free.1 free.2"+tail)
+	wantAsked(t, table, &Turn{Card: "Rx2", Free: fourcolours.Assign(red)}, head+" free.0")
+	wantAsked(t, table, &Turn{Card: "Rx2", Free: fourcolours.Assign(blue)}, head+" free.0"+tail)
+	wantAsked(t, table, &Turn{Before: four{9}, Card: "Rx2", Free: fourcolours.Assign(blue)}, head+" free.0")
 	wantAsked(t, table, &Turn{Seat: 1}, "seat")
 	wantAsked(t, stand(t, broker1961(), hundreds(), has(0, four{}), has(0, four{})), &Turn{Card: "B+100"}, head+tail)
 }
@@ -56,11 +57,11 @@ func TestCardFieldOfATurn(t *testing.T) {
 	if card.Get() != calc.None || card.Likely != calc.None {
 		t.Errorf("no card reads as %d", card.Get())
 	}
-	place, _ := DeckOf(table).Place("G/2")
-	card.Set(place)
+	index, _ := DeckOf(table).Index("G/2")
+	card.Set(index)
 	card.Set(-1)
 	card.Set(99)
-	if turn.Card != "G/2" || card.Get() != place {
+	if turn.Card != "G/2" || card.Get() != index {
 		t.Errorf("the card is %q, at %d", turn.Card, card.Get())
 	}
 }
@@ -75,7 +76,7 @@ func TestFreeFieldsOfATurn(t *testing.T) {
 		}
 		f.Set(company)
 	}
-	if turn.Free != Assign(green, blue, yellow) {
+	if turn.Free != fourcolours.Assign(green, blue, yellow) {
 		t.Errorf("the numbers go to %v", turn.Free)
 	}
 	if f := field(t, table, turn, "free.2"); f.Allowed.Choices[green].Refusal.Code != "free.twice" {
@@ -153,7 +154,7 @@ func TestKeepFieldsOfATurn(t *testing.T) {
 	for _, first := range []bool{false, true} {
 		o := with(optional(), func(o *Options) { o.RepurchaseFirst = first })
 		table := stand(t, o, four{30, 20, 100, 100}, has(0, four{5, 5}), has(95, four{2, 3}), has(40, four{1, 1}))
-		turn := &Turn{Card: "G+100", Free: Assign(yellow, red, blue)}
+		turn := &Turn{Card: "G+100", Free: fourcolours.Assign(yellow, red, blue)}
 		// Blue 30 - 30 costs 10 to repurchase, red 20 - 20 too; red stood lower.
 		const tail = " after.0 after.1 after.2 after.3"
 		const head = "seat before.0 before.1 before.2 before.3 card free.0 free.1 free.2"

@@ -10,6 +10,7 @@ import (
 	"strings"
 	"testing"
 
+	"scripkeeper/calc/fourcolours"
 	"scripkeeper/calc/rulebooks"
 	"scripkeeper/calc/stockholder"
 	"scripkeeper/ledger"
@@ -108,7 +109,7 @@ func TestBGStatsOfAGameThatIsNotOver(t *testing.T) {
 
 func TestBGStatsTellsHowLongAnEveningWas(t *testing.T) {
 	g := begin(t, "stockholder", nil, "Ann", "Ben")
-	say(t, g, &stockholder.Turn{Seat: 0, Card: "B+100", Free: stockholder.Assign(1, 2, 3)})
+	say(t, g, &stockholder.Turn{Seat: 0, Card: "B+100", Free: fourcolours.Assign(1, 2, 3)})
 	r := g.Export()
 	r.Operations[0].At = begun().Add(95 * 60 * 1e9)
 	g, err := ledger.Replay(r, rulebooks.All())

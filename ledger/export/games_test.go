@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"scripkeeper/calc"
+	"scripkeeper/calc/fourcolours"
 	"scripkeeper/calc/rulebooks"
 	"scripkeeper/calc/stockholder"
 	"scripkeeper/ledger"
@@ -37,10 +38,10 @@ func small(t *testing.T) *ledger.Game {
 	t.Helper()
 	g := begin(t, "stockholder", nil, "Ann", "=Ben")
 	say(t, g,
-		&stockholder.Turn{Seat: 0, Before: [4]int{-1, 1}, Card: "B+100", Free: stockholder.Assign(1, 2, 3)},
-		&stockholder.Turn{Seat: 1, Before: [4]int{-1}, Card: "R+100", Free: stockholder.Assign(0, 2, 3)},
+		&stockholder.Turn{Seat: 0, Before: [4]int{-1, 1}, Card: "B+100", Free: fourcolours.Assign(1, 2, 3)},
+		&stockholder.Turn{Seat: 1, Before: [4]int{-1}, Card: "R+100", Free: fourcolours.Assign(0, 2, 3)},
 		&calc.Ruling{Seat: 1, What: "cash", Change: 20, Reason: "the bank forgot to pay Ben"},
-		&stockholder.Turn{Seat: 0, Card: "Y+100", Free: stockholder.Assign(0, 1, 3)},
+		&stockholder.Turn{Seat: 0, Card: "Y+100", Free: fourcolours.Assign(0, 1, 3)},
 	)
 	must(t, g.Void(2, ledger.Author{}))
 	if step := g.Steps()[2]; step.Refusal == nil {

@@ -2,20 +2,20 @@ package brokeryard
 
 import "scripkeeper/calc"
 
-// tellEffects writes the lines of a colour's effects: the zeros, then each effect and what happened to it. Those that
+// effectLines writes the lines of a colour's effects: the zeros, then each effect and what happened to it. Those that
 // count tell how the price comes to its new figure, one after another.
-func (u *update) tellEffects(company int) {
+func (u *update) effectLines(company int) {
 	c := &u.contests[company]
 	if len(c.effects)+len(c.zeros) == 0 {
 		return
 	}
-	u.draft.Line("colour", "order", calc.None, company,
+	u.builder.Line("colour", "order", calc.None, company,
 		calc.Term{Role: "old", Value: c.price}, calc.Term{Role: "count", Value: len(c.effects)},
 		calc.Term{Role: "zeros", Value: len(c.zeros)})
-	u.tellZeros(company)
+	u.zeroLines(company)
 	now, last := c.price, 0
-	for _, place := range c.told {
-		e := &c.effects[place]
+	for _, index := range c.lineOrder {
+		e := &c.effects[index]
 		kind, rule := e.line(), u.sumRule()
 		by := calc.Term{Role: "by", Value: max(e.worth, -e.worth)}
 		switch e.fate {
@@ -23,21 +23,21 @@ func (u *update) tellEffects(company int) {
 			if rule = "cancel"; e.met {
 				rule = "house.convert_before_cancel"
 			}
-			u.draft.Line(kind, rule, e.seat, company, by, calc.Term{Role: "seat", Value: e.by})
+			u.builder.Line(kind, rule, e.seat, company, by, calc.Term{Role: "seat", Value: e.by})
 		case zeroed:
 			if rule = "zero"; u.rules.ZeroFallFirst {
 				rule = "house.zero_ties_fall_first"
 			}
-			u.draft.Line(kind, rule, e.seat, company, by)
+			u.builder.Line(kind, rule, e.seat, company, by)
 		case counted:
-			u.draft.Line(kind, rule, e.seat, company, by,
+			u.builder.Line(kind, rule, e.seat, company, by,
 				calc.Term{Role: "old", Value: now}, calc.Term{Role: "new", Value: now + e.worth})
 			now, last = now+e.worth, e.worth
 		default:
 			if e.worth == -last {
 				rule = "growth"
 			}
-			u.draft.Line(kind, rule, e.seat, company, by)
+			u.builder.Line(kind, rule, e.seat, company, by)
 		}
 	}
 }
@@ -53,17 +53,17 @@ func (u *update) sumRule() string {
 	return "sum"
 }
 
-// tellZeros writes a line for every zero of a colour.
-func (u *update) tellZeros(company int) {
+// zeroLines writes a line for every zero of a colour.
+func (u *update) zeroLines(company int) {
 	for i, seat := range u.contests[company].zeros {
 		each := u.rules.removes(i+1) - u.rules.removes(i)
 		switch {
 		case each == 0:
-			u.draft.Line("zero.spent", "house.zero_stack_off", seat, company)
+			u.builder.Line("zero.spent", "house.zero_stack_off", seat, company)
 		case u.rules.ZeroEffects != "auto":
-			u.draft.Line("zero", "house.zero_effects", seat, company, calc.Term{Role: "count", Value: each})
+			u.builder.Line("zero", "house.zero_effects", seat, company, calc.Term{Role: "count", Value: each})
 		default:
-			u.draft.Line("zero", "zero", seat, company, calc.Term{Role: "count", Value: each})
+			u.builder.Line("zero", "zero", seat, company, calc.Term{Role: "count", Value: each})
 		}
 	}
 }
@@ -113,6 +113,6 @@ func (u *update) movePrice(company int) {
 	case price < c.raw:
 		kind, rule = "price.down", "rounding"
 	}
-	u.draft.Line(kind, rule, calc.None, company, terms...)
-	u.draft.Set(u.layout.PriceMark(company), price)
+	u.builder.Line(kind, rule, calc.None, company, terms...)
+	u.builder.Set(u.layout.PriceMark(company), price)
 }

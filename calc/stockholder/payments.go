@@ -2,9 +2,9 @@ package stockholder
 
 import "scripkeeper/calc"
 
-// settle is step 2 as far as money and shares go: compensation and dividends, then what the holders of zeroed
+// pay is step 2 as far as money and shares go: compensation and dividends, then what the holders of zeroed
 // shares buy back, then bankruptcies (rules E.3.2 to E.3.4).
-func (p *play) settle() *calc.Refusal {
+func (p *play) pay() *calc.Refusal {
 	p.compensate()
 	if p.rules.RepurchaseFirst {
 		if refusal := p.repurchase(); refusal != nil {
@@ -25,15 +25,15 @@ func (p *play) settle() *calc.Refusal {
 // price less the new one, rounded and bounded, for each. A price at the bottom that is zeroed again pays 0.
 func (p *play) compensate() {
 	for _, m := range p.moved {
-		shares := p.draft.Shares(p.Seat, m.company)
+		shares := p.builder.Shares(p.Seat, m.company)
 		if shares == 0 || m.price > m.old || m.price == m.old && !m.zeroed(p.rules) {
 			continue
 		}
 		amount := (m.old - m.price) * shares
-		p.draft.Line("compensation", "compensation", p.Seat, m.company,
+		p.builder.Line("compensation", "compensation", p.Seat, m.company,
 			calc.Term{Role: "shares", Value: shares}, calc.Term{Role: "old", Value: m.old},
 			calc.Term{Role: "new", Value: m.price}, calc.Term{Role: "amount", Value: amount})
-		p.draft.Move(calc.Bank(), calc.Of(p.Seat), calc.Cash(), amount)
+		p.builder.Move(calc.Bank(), calc.Of(p.Seat), calc.Cash(), amount)
 	}
 }
 
@@ -45,16 +45,16 @@ func (p *play) payDividends() {
 			continue
 		}
 		for seat := range p.layout.Seats {
-			shares := p.draft.Shares(seat, m.company)
-			if shares == 0 || p.draft.Out(seat) {
+			shares := p.builder.Shares(seat, m.company)
+			if shares == 0 || p.builder.Out(seat) {
 				continue
 			}
 			each := m.raw - p.rules.Max
-			p.draft.Line("dividend", "dividend", seat, m.company,
+			p.builder.Line("dividend", "dividend", seat, m.company,
 				calc.Term{Role: "shares", Value: shares}, calc.Term{Role: "raw", Value: m.raw},
 				calc.Term{Role: "max", Value: p.rules.Max}, calc.Term{Role: "each", Value: each},
 				calc.Term{Role: "amount", Value: each * shares})
-			p.draft.Move(calc.Bank(), calc.Of(seat), calc.Cash(), each*shares)
+			p.builder.Move(calc.Bank(), calc.Of(seat), calc.Cash(), each*shares)
 		}
 	}
 }
@@ -66,10 +66,10 @@ func (p *play) declareBankrupts() {
 		return
 	}
 	for seat, lost := range p.lost {
-		if !lost || p.draft.Out(seat) || !broke(p.draft.Table, seat) {
+		if !lost || p.builder.Out(seat) || !broke(p.builder.Table, seat) {
 			continue
 		}
-		declareOut(p.draft, seat, "bankruptcy")
+		declareOut(p.builder, seat, "bankruptcy")
 	}
 }
 

@@ -34,15 +34,15 @@ func endAlone(d *calc.Builder) bool {
 // leaders are the seats in the game with the highest capital, at least one while somebody is in the game.
 func leaders(t calc.Table) []int {
 	var best []int
-	most := 0
+	limit := 0
 	for seat := range t.Layout().Seats {
 		if t.Out(seat) {
 			continue
 		}
 		switch worth, _ := calc.Worth(t, seat); {
-		case len(best) == 0 || worth > most:
-			best, most = append(best[:0], seat), worth
-		case worth == most:
+		case len(best) == 0 || worth > limit:
+			best, limit = append(best[:0], seat), worth
+		case worth == limit:
 			best = append(best, seat)
 		}
 	}

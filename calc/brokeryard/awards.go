@@ -1,0 +1,44 @@
+package brokeryard
+
+import "scripkeeper/calc"
+
+// payShares pays the awards of a colour that would have risen above the scale, or takes the penalties of one that would
+// have fallen below it (rules D.3.9). Stopped tells that stop orders sold the shares of those for whom they work.
+func (u *update) payShares(company int, stopped bool) {
+	c := &u.contests[company]
+	if c.raw >= lowest && c.raw <= highest {
+		return
+	}
+	for seat := range u.plays {
+		shares := u.builder.Shares(seat, company)
+		if u.rules.HoldingsBefore {
+			shares = u.before.Shares(seat, company)
+		}
+		if shares == 0 || u.builder.Out(seat) || stopped && stopsWork(u.before, seat) {
+			continue
+		}
+		if c.raw > highest {
+			each := c.raw - highest
+			u.builder.Line("award", u.shareRule("award"), seat, company,
+				calc.Term{Role: "shares", Value: shares}, calc.Term{Role: "raw", Value: c.raw},
+				calc.Term{Role: "max", Value: highest}, calc.Term{Role: "each", Value: each},
+				calc.Term{Role: "amount", Value: each * shares})
+			u.builder.Move(calc.Bank(), calc.Of(seat), calc.Cash(), each*shares)
+			continue
+		}
+		each := lowest - c.raw
+		u.builder.Line("penalty", u.shareRule("penalty"), seat, company,
+			calc.Term{Role: "shares", Value: shares}, calc.Term{Role: "raw", Value: c.raw},
+			calc.Term{Role: "min", Value: lowest}, calc.Term{Role: "each", Value: each},
+			calc.Term{Role: "amount", Value: each * shares})
+		u.builder.Move(calc.Of(seat), calc.Bank(), calc.Cash(), each*shares)
+	}
+}
+
+// shareRule is the rule by which awards and penalties are counted.
+func (u *update) shareRule(rule string) string {
+	if u.rules.HoldingsBefore {
+		return "house.holdings_before"
+	}
+	return rule
+}

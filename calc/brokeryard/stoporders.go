@@ -1,0 +1,40 @@
+package brokeryard
+
+import "scripkeeper/calc"
+
+// stops carries out the stop orders of a colour (chapter Automatic fixation of losses; rules D.3.8): where the price
+// before was above the spread and what the effects make of it falls below the limit, the shares of everybody whose
+// orders work are sold. It tells whether the colour fell so far.
+func (u *update) stops(company int) bool {
+	c, o := &u.contests[company], u.rules
+	limit := c.price - o.Spread
+	if !o.StopOrders || limit <= 0 || c.raw > limit || c.raw == limit && !o.StopInclusive {
+		return false
+	}
+	kind, rule, price := "stop", "stop", limit
+	switch {
+	case o.StopFillNew:
+		kind, rule, price = "stop.new", "house.stop_fill_new_price", u.builder.Price(company)
+	case c.raw == limit:
+		rule = "house.stop_inclusive"
+	}
+	for seat := range u.plays {
+		shares := u.builder.Shares(seat, company)
+		if shares == 0 || u.builder.Out(seat) || !stopsWork(u.before, seat) {
+			continue
+		}
+		u.builder.Line(kind, rule, seat, company,
+			calc.Term{Role: "old", Value: c.price}, calc.Term{Role: "spread", Value: o.Spread},
+			calc.Term{Role: "limit", Value: limit}, calc.Term{Role: "raw", Value: c.raw},
+			calc.Term{Role: "shares", Value: shares}, calc.Term{Role: "price", Value: price},
+			calc.Term{Role: "amount", Value: shares * price})
+		u.builder.Move(calc.Of(seat), calc.Market(), calc.Share(company), shares)
+		u.builder.Move(calc.Bank(), calc.Of(seat), calc.Cash(), shares*price)
+	}
+	return true
+}
+
+// stopsWork tells whether stop orders work for a seat.
+func stopsWork(t calc.Table, seat int) bool {
+	return !optionsOf(t).choosesStops() || t.Mark(stopsMark(t, seat)) == 1
+}

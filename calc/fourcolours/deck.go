@@ -1,0 +1,62 @@
+package fourcolours
+
+// A Printed is what a face of a deck has in every game.
+type Printed struct {
+	// Code is the own colour's code and effect: "B+100", "Rx2".
+	Code string
+	// Group is the pile that hands are dealt from, an index in [Deck.Hand].
+	Group int
+	// Count is how many such cards one pack holds.
+	Count int
+}
+
+// A Face is one card of a game as it is printed.
+type Face interface{ Print() Printed }
+
+// A Deck is the cards that a game is played with.
+type Deck[F Face] struct {
+	Faces []F
+	// Hand is how many cards of each group every player is dealt.
+	Hand []int
+	// Groups name the piles ("big", "small").
+	Groups  []string
+	indexes map[string]int
+}
+
+// NewDeck makes a deck of faces, whose codes are known.
+func NewDeck[F Face](faces []F, groups []string, hand ...int) *Deck[F] {
+	d := &Deck[F]{Faces: faces, Groups: groups, Hand: hand, indexes: make(map[string]int, len(faces))}
+	for i, face := range faces {
+		d.indexes[face.Print().Code] = i
+	}
+	return d
+}
+
+// Index finds a card by its code.
+func (d *Deck[F]) Index(code string) (int, bool) {
+	index, ok := d.indexes[code]
+	return index, ok
+}
+
+// HandSize is the number of cards that every player is dealt, and so the number of rounds.
+func (d *Deck[F]) HandSize() int {
+	n := 0
+	for _, cards := range d.Hand {
+		n += cards
+	}
+	return n
+}
+
+// Seats is how many can be dealt a full hand from some packs.
+func (d *Deck[F]) Seats(packs int) int {
+	dealt := make([]int, len(d.Hand))
+	for _, face := range d.Faces {
+		p := face.Print()
+		dealt[p.Group] += p.Count * packs
+	}
+	seats := dealt[0] / d.Hand[0]
+	for group, cards := range dealt {
+		seats = min(seats, cards/d.Hand[group])
+	}
+	return seats
+}
