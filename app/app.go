@@ -8,6 +8,8 @@ import (
 	"fyne.io/fyne/v2"
 
 	"scripkeeper/app/probe"
+	"scripkeeper/app/session"
+	"scripkeeper/app/shell"
 	"scripkeeper/app/widget"
 	"scripkeeper/app/words"
 	"scripkeeper/calc/rulebooks"
@@ -32,14 +34,14 @@ func Run(a fyne.App, o Start) error {
 	probe.Serve(w)
 	w.ShowAndRun()
 	// A phone stops and starts the program as it likes, and there the book stays open: all is on disk already.
-	if book := s.session.Book(); book != nil && !fyne.CurrentDevice().IsMobile() {
+	if book := s.Session.Book(); book != nil && !fyne.CurrentDevice().IsMobile() {
 		return book.Close()
 	}
 	return nil
 }
 
 // build puts the window together, with its first page.
-func build(a fyne.App, o Start) (fyne.Window, *Shell, error) {
+func build(a fyne.App, o Start) (fyne.Window, *shell.Shell, error) {
 	if err := words.Load("en"); err != nil {
 		return nil, nil, err
 	}
@@ -49,12 +51,11 @@ func build(a fyne.App, o Start) (fyne.Window, *Shell, error) {
 	w := a.NewWindow(words.Say("app.name"))
 	w.SetPadded(false)
 	w.SetMaster()
-	s := NewShell(a, w, NewSession(nil, chosen.device()), o.Phone)
-	s.listenToDrops()
+	s := shell.NewShell(a, w, session.NewSession(nil, chosen.device()), o.Phone, pageOf)
 	if o.Book == "" {
 		o.Book = DefaultBook(a)
 	}
-	s.openBook(o.Book)
+	openBook(s, o.Book)
 	if o.Phone {
 		w.Resize(fyne.NewSize(phoneWidth, phoneHeight))
 		return w, s, nil
@@ -75,13 +76,12 @@ func DefaultBook(a fyne.App) string {
 }
 
 // openBook shows the shelf of a book, or why it cannot be opened and what to do.
-func (s *Shell) openBook(path string) {
+func openBook(s *shell.Shell, path string) {
 	book, err := ledger.Open(path, rulebooks.All())
-	s.pages = nil
 	if err != nil {
-		s.Push(newBookPage(s, path, err))
+		s.First(newBookPage(s, path, err))
 		return
 	}
-	s.session.book = book
-	s.Push(newShelfPage(s))
+	s.Session.SetBook(book)
+	s.First(newShelfPage(s))
 }

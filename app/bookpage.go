@@ -6,6 +6,7 @@ import (
 	"fyne.io/fyne/v2/theme"
 
 	"scripkeeper/app/look"
+	"scripkeeper/app/shell"
 	"scripkeeper/app/widget"
 	"scripkeeper/app/words"
 )
@@ -14,12 +15,12 @@ import (
 // done, and where the book is.
 type bookPage struct{ content fyne.CanvasObject }
 
-func newBookPage(s *Shell, path string, err error) *bookPage {
-	retry := widget.NewPrimaryButton(words.Say("fault.retry"), func() { s.openBook(path) })
+func newBookPage(s *shell.Shell, path string, err error) *bookPage {
+	retry := widget.NewPrimaryButton(words.Say("fault.retry"), func() { openBook(s, path) })
 	state := widget.NewEmptyState(theme.WarningIcon(), words.Say("fault.book.title"), words.Trouble("", nil, err), retry)
 	where := widget.NewParagraph(words.Tell("fault.book.path", words.Names{"path": path}), widget.Caption).
 		SetAlign(fyne.TextAlignCenter)
-	return &bookPage{content: container.New(measure{readingWidth},
+	return &bookPage{content: widget.Measured(shell.ReadingWidth,
 		widget.Inset(look.Space4, container.NewBorder(nil, where, nil, nil, state)))}
 }
 

@@ -5,6 +5,7 @@ import (
 	"fyne.io/fyne/v2/container"
 
 	"scripkeeper/app/look"
+	"scripkeeper/app/shell"
 	"scripkeeper/app/widget"
 	"scripkeeper/app/words"
 	"scripkeeper/calc/rulebooks"
@@ -13,19 +14,19 @@ import (
 // A keysPage lists what the keyboard does: everywhere, and on the sheets of the game on the table, or of every game.
 type keysPage struct{ content fyne.CanvasObject }
 
-func newKeysPage(s *Shell) *keysPage {
+func newKeysPage(s *shell.Shell) *keysPage {
 	list := widget.Stack(0)
 	for _, shortcut := range shortcuts() {
 		list.Add(widget.Stack(0, widget.InsetSides(0, look.Space2, container.NewBorder(nil, nil, nil, keycaps(shortcut.caps),
 			widget.NewParagraph(words.Say("keys."+shortcut.key), widget.Body))), widget.NewRule()))
 	}
 	for _, rulebook := range rulebooks.All() {
-		if key := rulebook.ID() + ".keys"; words.Known(key) && (!s.onTable() || s.session.View().ID() == rulebook.ID()) {
+		if key := rulebook.ID() + ".keys"; words.Known(key) && (!s.OnTable() || s.Session.View().ID() == rulebook.ID()) {
 			list.Add(widget.InsetSides(0, look.Space2, widget.Stack(look.Space1,
 				widget.NewText(words.Say("rulebook."+rulebook.ID()), widget.Strong), widget.NewParagraph(words.Say(key), widget.Body))))
 		}
 	}
-	return &keysPage{content: s.frame(s.head(words.Say("keys.title"), ""), list, nil)}
+	return &keysPage{content: s.Frame(s.Head(words.Say("keys.title"), ""), list, nil)}
 }
 
 // Content is the page.
@@ -33,6 +34,9 @@ func (p *keysPage) Content() fyne.CanvasObject { return p.content }
 
 // Update does nothing: the list stays the same.
 func (p *keysPage) Update() {}
+
+// Typed takes the letter that opens the list: it is open.
+func (p *keysPage) Typed(letter rune) bool { return letter == '?' }
 
 // A shortcut is what one combination of keys does: the key of its sentence, and the keys as they are printed.
 type shortcut struct {
@@ -60,7 +64,7 @@ func shortcuts() []shortcut {
 func keycaps(caps []string) fyne.CanvasObject {
 	row := widget.Across(look.Space1)
 	for _, name := range caps {
-		printed := widget.InsetSides(look.Space1, 0, newWord(name, widget.Strong, look.Ink))
+		printed := widget.InsetSides(look.Space1, 0, widget.NewWord(name, widget.Strong, look.Ink))
 		row.Add(widget.NewPanel(look.Felt, look.Space1, printed).Outlined(look.Edge))
 	}
 	return row

@@ -4,6 +4,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"scripkeeper/app/look"
+	"scripkeeper/app/session"
 )
 
 // settings are what the owner of a device chose. They are kept in the preferences of the program, never in the book:
@@ -48,7 +49,7 @@ func (s settings) device() string {
 	if name := s.kept.String("device"); name != "" {
 		return name
 	}
-	return DeviceName()
+	return session.DeviceName()
 }
 
 func (s settings) setDevice(name string) { s.kept.SetString("device", name) }

@@ -5,23 +5,27 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"scripkeeper/app/form"
 	"scripkeeper/app/look"
+	"scripkeeper/app/route"
+	"scripkeeper/app/session"
+	"scripkeeper/app/shell"
 	"scripkeeper/app/widget"
 	"scripkeeper/app/words"
 )
 
 // A settingsPage sets what the owner of the device chooses. Every choice is seen at once.
 type settingsPage struct {
-	shell    *Shell
+	shell    *shell.Shell
 	settings settings
-	name     *textField
+	name     *form.TextField
 	content  fyne.CanvasObject
 }
 
-func newSettingsPage(s *Shell) *settingsPage {
-	p := &settingsPage{shell: s, settings: settings{s.app.Preferences()}}
+func newSettingsPage(s *shell.Shell) *settingsPage {
+	p := &settingsPage{shell: s, settings: settings{s.App.Preferences()}}
 	body := widget.Stack(look.Space5, p.looks(), p.device(), p.language(), p.about())
-	p.content = s.frame(s.head(words.Say("settings.title"), ""), body, nil)
+	p.content = s.Frame(s.Head(words.Say("settings.title"), ""), body, nil)
 	return p
 }
 
@@ -32,13 +36,13 @@ func (p *settingsPage) Content() fyne.CanvasObject { return p.content }
 func (p *settingsPage) Update() {}
 
 func (p *settingsPage) looks() fyne.CanvasObject {
-	variant := newChipChoice([]string{
+	variant := form.NewChipChoice([]string{
 		words.Say("settings.theme.system"), words.Say("settings.theme.light"), words.Say("settings.theme.dark"),
 	}, int(p.settings.variant()), func(chosen int) {
 		p.settings.setVariant(look.Variant(chosen))
 		p.apply()
 	})
-	text := newChipChoice([]string{
+	text := form.NewChipChoice([]string{
 		words.Say("settings.text.small"), words.Say("settings.text.normal"),
 		words.Say("settings.text.large"), words.Say("settings.text.huge"),
 	}, p.settings.text(), func(chosen int) {
@@ -47,47 +51,47 @@ func (p *settingsPage) looks() fyne.CanvasObject {
 	})
 	return widget.Stack(look.Space3,
 		widget.NewSection(words.Say("settings.looks")),
-		labelled(words.Say("settings.theme"), variant.content),
-		labelled(words.Say("settings.text"), text.content),
+		form.Labelled(words.Say("settings.theme"), variant.Content),
+		form.Labelled(words.Say("settings.text"), text.Content),
 		widget.NewParagraph(words.Say("settings.symbols"), widget.Caption))
 }
 
-func (p *settingsPage) apply() { p.shell.app.Settings().SetTheme(p.settings.theme()) }
+func (p *settingsPage) apply() { p.shell.App.Settings().SetTheme(p.settings.theme()) }
 
 func (p *settingsPage) device() fyne.CanvasObject {
-	p.name = newTextField()
-	p.name.SetPlaceHolder(DeviceName())
+	p.name = form.NewTextField()
+	p.name.SetPlaceHolder(session.DeviceName())
 	p.name.SetText(p.settings.device())
 	p.name.OnChanged = func(text string) {
 		p.settings.setDevice(strings.TrimSpace(text))
-		p.shell.session.SetDevice(p.settings.device())
+		p.shell.Session.SetDevice(p.settings.device())
 	}
 	return widget.Stack(look.Space3,
 		widget.NewSection(words.Say("settings.device")),
-		newField(p.name).content,
+		form.NewField(p.name).Content,
 		widget.NewParagraph(words.Say("settings.device.about"), widget.Caption))
 }
 
 func (p *settingsPage) language() fyne.CanvasObject {
 	return widget.Stack(look.Space3,
 		widget.NewSection(words.Say("settings.language")),
-		newChipChoice([]string{words.Say("settings.language.en")}, 0, func(int) {}).content,
+		form.NewChipChoice([]string{words.Say("settings.language.en")}, 0, func(int) {}).Content,
 		widget.NewParagraph(words.Say("settings.language.more"), widget.Caption))
 }
 
 func (p *settingsPage) about() fyne.CanvasObject {
-	version := p.shell.app.Metadata().Version
+	version := p.shell.App.Metadata().Version
 	about := widget.Stack(look.Space2, widget.NewSection(words.Say("settings.about")))
 	if version != "" {
 		about.Add(widget.NewParagraph(words.Tell("settings.version", words.Names{"version": version}), widget.Body))
 	}
 	about.Add(widget.NewParagraph(words.Say("app.unofficial"), widget.Body))
-	if book := p.shell.session.Book(); book != nil {
+	if book := p.shell.Session.Book(); book != nil {
 		about.Add(widget.NewParagraph(words.Tell("settings.book", words.Names{"path": book.Path()}), widget.Caption))
 	}
 	if fyne.CurrentDevice().IsMobile() {
 		return about
 	}
-	keys := widget.NewQuietButton(words.Say("common.keys"), p.shell.showKeys)
+	keys := widget.NewQuietButton(words.Say("common.keys"), func() { p.shell.Go(route.Keys{}) })
 	return widget.Stack(look.Space4, about, widget.Across(look.Space2, keys))
 }

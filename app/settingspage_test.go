@@ -8,15 +8,18 @@ import (
 	"fyne.io/fyne/v2/test"
 	"fyne.io/fyne/v2/theme"
 
+	"scripkeeper/app/internal/apptest"
 	"scripkeeper/app/look"
+	"scripkeeper/app/session"
+	"scripkeeper/app/shell"
 	"scripkeeper/app/widget"
 )
 
 // tapChip taps the chip of a label on the page that is seen.
-func tapChip(t *testing.T, s *Shell, label string) {
+func tapChip(t *testing.T, s *shell.Shell, label string) {
 	t.Helper()
 	var found *widget.Chip
-	walk(s.window.Canvas().Content(), func(o fyne.CanvasObject) {
+	apptest.Walk(s.Window.Canvas().Content(), func(o fyne.CanvasObject) {
 		if chip, ok := o.(*widget.Chip); ok && (chip.AccessibilityLabel() == label || chip.AccessibilityLabel() == label+" ✓") {
 			found = chip
 		}
@@ -32,25 +35,25 @@ func TestSettingsAreSeenAtOnceAndKept(t *testing.T) {
 	s.Push(newSettingsPage(s))
 	tapChip(t, s, "Dark")
 	tapChip(t, s, "Large")
-	now, ok := s.app.Settings().Theme().(look.Theme)
+	now, ok := s.App.Settings().Theme().(look.Theme)
 	if !ok || now.Variant != look.Dark || now.Text != 1.25 {
-		t.Errorf("the theme is %+v", s.app.Settings().Theme())
+		t.Errorf("the theme is %+v", s.App.Settings().Theme())
 	}
 	tapChip(t, s, "Large")
-	if again := s.app.Settings().Theme().(look.Theme); again != now {
+	if again := s.App.Settings().Theme().(look.Theme); again != now {
 		t.Errorf("a second tap changes the theme to %+v", again)
 	}
 	name := s.Page().(*settingsPage).name
 	name.SetText("  Kitchen tablet ")
-	if got := s.session.Author().Device; got != "Kitchen tablet" {
+	if got := s.Session.Author().Device; got != "Kitchen tablet" {
 		t.Errorf("the device is %q", got)
 	}
-	kept := settings{s.app.Preferences()}
+	kept := settings{s.App.Preferences()}
 	if kept.theme() != now || kept.device() != "Kitchen tablet" {
 		t.Errorf("kept are %+v and %q", kept.theme(), kept.device())
 	}
 	name.SetText("")
-	if got := s.session.Author().Device; got != DeviceName() {
+	if got := s.Session.Author().Device; got != session.DeviceName() {
 		t.Errorf("without a name the device is %q", got)
 	}
 }
@@ -82,7 +85,7 @@ func TestTheWindowKeepsItsSize(t *testing.T) {
 		t.Errorf("the first window is %v", got)
 	}
 	settings{a.Preferences()}.setSize(fyne.NewSize(900, 700))
-	if err := s.session.Book().Close(); err != nil {
+	if err := s.Session.Book().Close(); err != nil {
 		t.Fatal(err)
 	}
 	w, s, err = build(a, Start{Book: path})
@@ -92,24 +95,24 @@ func TestTheWindowKeepsItsSize(t *testing.T) {
 	if got := w.Canvas().Size(); got != fyne.NewSize(900, 700) {
 		t.Errorf("the next window is %v", got)
 	}
-	if err := s.session.Book().Close(); err != nil {
+	if err := s.Session.Book().Close(); err != nil {
 		t.Fatal(err)
 	}
 	w, s, err = build(a, Start{Book: path, Phone: true})
 	if err != nil {
 		t.Fatal(err)
 	}
-	if got := w.Canvas().Size(); got != fyne.NewSize(phoneWidth, phoneHeight) || s.Shape(2000) != PhoneShape {
+	if got := w.Canvas().Size(); got != fyne.NewSize(phoneWidth, phoneHeight) || s.Shape(2000) != shell.PhoneShape {
 		t.Errorf("the window of a phone is %v", got)
 	}
-	if err := s.session.Book().Close(); err != nil {
+	if err := s.Session.Book().Close(); err != nil {
 		t.Fatal(err)
 	}
 }
 
 func TestTheThemeFollowsTheSystemAtFirst(t *testing.T) {
 	s := begin(t)
-	now := s.app.Settings().Theme().(look.Theme)
+	now := s.App.Settings().Theme().(look.Theme)
 	if now.Dark(theme.VariantLight) || !now.Dark(theme.VariantDark) {
 		t.Errorf("the theme is %+v", now)
 	}

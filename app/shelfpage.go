@@ -8,6 +8,8 @@ import (
 	"fyne.io/fyne/v2/theme"
 
 	"scripkeeper/app/look"
+	"scripkeeper/app/route"
+	"scripkeeper/app/shell"
 	"scripkeeper/app/widget"
 	"scripkeeper/app/words"
 	"scripkeeper/ledger"
@@ -15,24 +17,24 @@ import (
 
 // A shelfPage lists the games of the book: those in play, where one tap goes on, and those that are finished.
 type shelfPage struct {
-	shell *Shell
+	shell *shell.Shell
 	// noticed tells that what happened to a damaged book has been said.
 	noticed bool
 	list    *fyne.Container
 	content fyne.CanvasObject
 }
 
-func newShelfPage(s *Shell) *shelfPage {
+func newShelfPage(s *shell.Shell) *shelfPage {
 	p := &shelfPage{shell: s, list: container.NewStack()}
-	settings := widget.NewIconButton(words.Say("shelf.settings"), theme.SettingsIcon(), func() { s.Push(newSettingsPage(s)) })
+	settings := widget.NewIconButton(words.Say("shelf.settings"), theme.SettingsIcon(), func() { s.Go(route.Settings{}) })
 	head := widget.InsetSides(look.Space2, look.Space1, widget.Lead(
 		newAppIcon(28), widget.Spread(widget.NewText(words.Say("app.name"), widget.FigureText), settings)))
 	foot := widget.Stack(look.Space2,
-		widget.NewPrimaryButton(words.Say("shelf.new"), func() { s.Push(newNewGamePage(s)) }),
-		newEvenly(
-			widget.NewQuietButton(words.Say("shelf.scan"), func() { s.Push(newScanPage(s)) }),
-			widget.NewQuietButton(words.Say("shelf.check"), func() { s.Push(newCheckPage(s)) })))
-	p.content = s.frame(head, p.list, foot)
+		widget.NewPrimaryButton(words.Say("shelf.new"), func() { s.Go(route.NewGame{}) }),
+		widget.NewEvenly(
+			widget.NewQuietButton(words.Say("shelf.scan"), func() { s.Go(route.Scan{}) }),
+			widget.NewQuietButton(words.Say("shelf.check"), func() { s.Go(route.Check{}) })))
+	p.content = s.Frame(head, p.list, foot)
 	return p
 }
 
@@ -41,7 +43,7 @@ func (p *shelfPage) Content() fyne.CanvasObject { return p.content }
 
 // Update reads the shelf anew.
 func (p *shelfPage) Update() {
-	games, err := p.shell.session.Book().Shelf()
+	games, err := p.shell.Session.Book().Shelf()
 	if err != nil {
 		p.show(widget.NewEmptyState(theme.WarningIcon(), words.Say("fault.title"), words.Trouble("", nil, err)))
 		return
@@ -70,6 +72,12 @@ func (p *shelfPage) Update() {
 	p.show(lists)
 }
 
+// Dropped takes over what is dropped on the shelf.
+func (p *shelfPage) Dropped(uri fyne.URI) {
+	p.shell.Go(route.Scan{})
+	p.shell.Drop(uri)
+}
+
 func (p *shelfPage) show(o fyne.CanvasObject) {
 	p.list.Objects = []fyne.CanvasObject{o}
 	p.list.Refresh()
@@ -77,7 +85,7 @@ func (p *shelfPage) show(o fyne.CanvasObject) {
 
 // notice tells, until it is closed, that a damaged book was set aside.
 func (p *shelfPage) notice() fyne.CanvasObject {
-	fault := p.shell.session.Book().Notice()
+	fault := p.shell.Session.Book().Notice()
 	if fault == nil || p.noticed {
 		return nil
 	}
@@ -108,13 +116,13 @@ func (p *shelfPage) row(game ledger.Summary) fyne.CanvasObject {
 		text.Add(widget.NewText(words.Say("rulebook."+game.Rulebook), widget.Caption))
 	}
 	text.Add(widget.NewParagraph(state, widget.Caption).SetColor(color))
-	day := newWord(game.Touched.Local().Format(time.DateOnly), widget.Caption, look.Soft)
+	day := widget.NewWord(game.Touched.Local().Format(time.DateOnly), widget.Caption, look.Soft)
 	return widget.NewTile(words.Join([]string{title, state}),
 		widget.Lead(widget.NewPicture(icon, 24, color), widget.Spread(text, day)), tapped)
 }
 
 func (p *shelfPage) resume(id ledger.GameID) {
-	if !p.shell.complain(p.shell.session.Open(id)) {
-		p.shell.Push(newTablePage(p.shell))
+	if !p.shell.Complain(p.shell.Session.Open(id)) {
+		p.shell.Go(route.Table{})
 	}
 }

@@ -9,18 +9,24 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/storage"
 	"fyne.io/fyne/v2/test"
 	_ "modernc.org/sqlite"
 
+	"scripkeeper/app/internal/apptest"
+	"scripkeeper/app/route"
+	"scripkeeper/app/shell"
+	"scripkeeper/app/table"
 	"scripkeeper/app/widget"
 	"scripkeeper/app/words"
 	"scripkeeper/ledger"
+	"scripkeeper/ledger/compact"
 )
 
 // gameTiles are the games on the shelf that is seen.
-func gameTiles(s *Shell) []*widget.Tile {
+func gameTiles(s *shell.Shell) []*widget.Tile {
 	var tiles []*widget.Tile
-	walk(s.window.Canvas().Content(), func(o fyne.CanvasObject) {
+	apptest.Walk(s.Window.Canvas().Content(), func(o fyne.CanvasObject) {
 		if tile, ok := o.(*widget.Tile); ok {
 			tiles = append(tiles, tile)
 		}
@@ -30,10 +36,10 @@ func gameTiles(s *Shell) []*widget.Tile {
 
 func TestAnEmptyShelfSaysWhatToDo(t *testing.T) {
 	s := begin(t)
-	mustSay(t, s, "No game yet")
+	apptest.MustSay(t, s, "No game yet")
 	for _, label := range []string{"shelf.new", "shelf.scan", "shelf.check"} {
-		tap(t, s, words.Say(label))
-		if len(s.pages) != 2 {
+		apptest.Tap(t, s, words.Say(label))
+		if s.Depth() != 2 {
 			t.Errorf("%s leads nowhere", label)
 		}
 		s.Back()
@@ -42,24 +48,24 @@ func TestAnEmptyShelfSaysWhatToDo(t *testing.T) {
 
 func TestOneTapResumesAGame(t *testing.T) {
 	s := begin(t)
-	playing(t, s, "", []string{"Ann", "Ben", "Zoë"}, 24)
-	playing(t, s, "Friday night", []string{"Ann", "Иван"}, 3)
+	apptest.Playing(t, s, "", []string{"Ann", "Ben", "Zoë"}, 24)
+	apptest.Playing(t, s, "Friday night", []string{"Ann", "Иван"}, 3)
 	s.Home()
-	mustSay(t, s, "In play")
-	mustSay(t, s, "Finished")
-	mustSay(t, s, "Ann, Иван")
-	mustSay(t, s, "Round 2 of 8, Иван to move")
+	apptest.MustSay(t, s, "In play")
+	apptest.MustSay(t, s, "Finished")
+	apptest.MustSay(t, s, "Ann, Иван")
+	apptest.MustSay(t, s, "Round 2 of 8, Иван to move")
 	tiles := gameTiles(s)
 	if len(tiles) != 2 {
 		t.Fatalf("%d games are on the shelf", len(tiles))
 	}
 	test.Tap(tiles[0])
-	if _, ok := s.Page().(*tablePage); !ok || s.session.Game().Setup().Title != "Friday night" {
+	if _, ok := s.Page().(*table.TablePage); !ok || s.Session.Game().Setup().Title != "Friday night" {
 		t.Fatalf("%T is seen", s.Page())
 	}
 	s.Back()
 	test.Tap(gameTiles(s)[1])
-	if s.session.Game().Setup().Title != "" || !s.session.View().Table.Over() {
+	if s.Session.Game().Setup().Title != "" || !s.Session.View().Table.Over() {
 		t.Error("the finished game is not opened")
 	}
 }
@@ -67,7 +73,7 @@ func TestOneTapResumesAGame(t *testing.T) {
 func TestABrokenGameShowsWhy(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "games.db")
 	s := beginWith(t, path)
-	playing(t, s, "Odd one", []string{"Ann", "Ben"}, 1)
+	apptest.Playing(t, s, "Odd one", []string{"Ann", "Ben"}, 1)
 	db, err := sql.Open("sqlite", path)
 	if err != nil {
 		t.Fatal(err)
@@ -80,11 +86,11 @@ func TestABrokenGameShowsWhy(t *testing.T) {
 	if err := db.Close(); err != nil {
 		t.Fatal(err)
 	}
-	playing(t, s, "Sound one", []string{"Ann", "Ben"}, 1)
+	apptest.Playing(t, s, "Sound one", []string{"Ann", "Ben"}, 1)
 	other := beginWith(t, path)
-	mustSay(t, other, "Sound one")
-	mustSay(t, other, "Odd one")
-	mustSay(t, other, "This game cannot be shown: Scripkeeper does not know the game “chess”. A newer version may.")
+	apptest.MustSay(t, other, "Sound one")
+	apptest.MustSay(t, other, "Odd one")
+	apptest.MustSay(t, other, "This game cannot be shown: Scripkeeper does not know the game “chess”. A newer version may.")
 }
 
 func TestADamagedBookIsToldOnce(t *testing.T) {
@@ -93,21 +99,21 @@ func TestADamagedBookIsToldOnce(t *testing.T) {
 		t.Fatal(err)
 	}
 	s := beginWith(t, path)
-	notice := s.session.Book().Notice()
+	notice := s.Session.Book().Notice()
 	if notice == nil {
 		t.Fatal("the book was not set aside")
 	}
-	mustSay(t, s, words.Trouble("", nil, notice))
+	apptest.MustSay(t, s, words.Trouble("", nil, notice))
 	if !strings.Contains(words.Trouble("", nil, notice), notice.Path) {
 		t.Errorf("%q does not say where", words.Trouble("", nil, notice))
 	}
-	tap(t, s, words.Say("common.close"))
-	if says(s, words.Trouble("", nil, notice)) {
+	apptest.Tap(t, s, words.Say("common.close"))
+	if apptest.Says(s, words.Trouble("", nil, notice)) {
 		t.Error("the notice stays")
 	}
 	s.Push(newSettingsPage(s))
 	s.Back()
-	if says(s, words.Trouble("", nil, notice)) {
+	if apptest.Says(s, words.Trouble("", nil, notice)) {
 		t.Error("the notice comes back")
 	}
 }
@@ -119,31 +125,53 @@ func TestABookThatCannotBeOpenedIsNoCrash(t *testing.T) {
 		t.Fatal(err)
 	}
 	s := beginWith(t, path)
-	mustSay(t, s, "Your games cannot be opened")
-	mustSay(t, s, words.Trouble("", nil, &ledger.Fault{Code: "book.place", Path: path}))
-	tap(t, s, words.Say("fault.retry"))
-	mustSay(t, s, "Your games cannot be opened")
+	apptest.MustSay(t, s, "Your games cannot be opened")
+	apptest.MustSay(t, s, words.Trouble("", nil, &ledger.Fault{Code: "book.place", Path: path}))
+	apptest.Tap(t, s, words.Say("fault.retry"))
+	apptest.MustSay(t, s, "Your games cannot be opened")
 	if err := os.Remove(filepath.Join(folder, "file")); err != nil {
 		t.Fatal(err)
 	}
-	tap(t, s, words.Say("fault.retry"))
-	mustSay(t, s, "No game yet")
+	apptest.Tap(t, s, words.Say("fault.retry"))
+	apptest.MustSay(t, s, "No game yet")
 }
 
 func TestTheKeyboardHasItsList(t *testing.T) {
 	s := begin(t)
-	s.window.Canvas().OnTypedRune()('?')
+	s.Window.Canvas().OnTypedRune()('?')
 	if _, ok := s.Page().(*keysPage); !ok {
 		t.Fatalf("the question mark shows %T", s.Page())
 	}
 	for _, shortcut := range shortcuts() {
-		mustSay(t, s, words.Say("keys."+shortcut.key))
+		apptest.MustSay(t, s, words.Say("keys."+shortcut.key))
 		if !words.Known("keys." + shortcut.key) {
 			t.Errorf("keys.%s has no sentence", shortcut.key)
 		}
 	}
-	s.window.Canvas().OnTypedKey()(&fyne.KeyEvent{Name: fyne.KeyEscape})
+	s.Window.Canvas().OnTypedKey()(&fyne.KeyEvent{Name: fyne.KeyEscape})
 	if _, ok := s.Page().(*shelfPage); !ok {
 		t.Errorf("escape shows %T", s.Page())
+	}
+}
+
+// A file that is dropped on the shelf is taken over; on another page nothing happens.
+func TestWhatIsDroppedOnTheShelfIsTakenOver(t *testing.T) {
+	from := begin(t)
+	apptest.Playing(t, from, "", []string{"Ann", "Ben"}, 1)
+	text, err := compact.Encode(from.Session.Game())
+	if err != nil {
+		t.Fatal(err)
+	}
+	path := filepath.Join(t.TempDir(), "code.txt")
+	if err := os.WriteFile(path, []byte(text), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	s := begin(t)
+	s.Drop(storage.NewFileURI(path))
+	apptest.MustSay(t, s, "The game was added. Number of entries: 1.")
+	s.Go(route.Keys{})
+	s.Drop(storage.NewFileURI(path))
+	if _, ok := s.Page().(*keysPage); !ok {
+		t.Errorf("a drop leaves the page for %T", s.Page())
 	}
 }

@@ -6,22 +6,22 @@ import (
 	"os"
 	"strings"
 
-	"scripkeeper/app/takeover"
 	"scripkeeper/calc/rulebooks"
 	"scripkeeper/ledger"
+	"scripkeeper/ledger/parcel"
 )
 
 // read reads the record that a file holds in whatever form.
 func (p Program) read(file string) (ledger.Record, error) {
 	if file == "-" {
-		return takeover.Read(p.In, rulebooks.All())
+		return parcel.Read(p.In, rulebooks.All())
 	}
 	from, err := os.Open(file)
 	if err != nil {
 		return ledger.Record{}, &ledger.Fault{Code: "file.open", Detail: cause(err), Path: file, Err: err}
 	}
 	defer func() { _ = from.Close() }()
-	return takeover.Read(from, rulebooks.All())
+	return parcel.Read(from, rulebooks.All())
 }
 
 // cause is why a file could not be opened, without its name.

@@ -4,10 +4,9 @@ import (
 	"slices"
 	"testing"
 
+	"scripkeeper/app/words"
 	"scripkeeper/calc/fourcolours"
 	rules "scripkeeper/calc/stockholder"
-
-	"scripkeeper/app/words"
 )
 
 func TestCardThenWayThenTradesAfter(t *testing.T) {

@@ -4,10 +4,9 @@ import (
 	"strings"
 	"testing"
 
-	"scripkeeper/app/widget"
-
 	"fyne.io/fyne/v2"
 
+	"scripkeeper/app/widget"
 	rules "scripkeeper/calc/tycoon"
 )
 

@@ -231,7 +231,7 @@ func companiesAreNamed(t *testing.T, book calc.Rulebook, o calc.Options, ours ma
 func TestEveryFaultHasItsSentence(t *testing.T) {
 	load(t)
 	wanted := map[string]bool{}
-	for _, folder := range []string{"ledger", "ledger/compact", "ledger/qr", "app", "app/takeover", "app/command"} {
+	for _, folder := range []string{"ledger", "ledger/compact", "ledger/qr", "app/handover", "ledger/parcel", "app/command"} {
 		maps.Copy(wanted, literals(t, folder).codes())
 	}
 	for code := range wanted {

@@ -1,0 +1,35 @@
+package app
+
+import (
+	"path/filepath"
+	"testing"
+
+	"fyne.io/fyne/v2/test"
+
+	"scripkeeper/app/shell"
+)
+
+// begin opens the program in a window of a test, with an empty book.
+func begin(t testing.TB) *shell.Shell {
+	t.Helper()
+	return beginWith(t, filepath.Join(t.TempDir(), "games.db"))
+}
+
+// beginWith opens the program with a book.
+func beginWith(t testing.TB, path string) *shell.Shell {
+	t.Helper()
+	a := test.NewTempApp(t)
+	w, s, err := build(a, Start{Book: path})
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() {
+		w.Close()
+		if book := s.Session.Book(); book != nil {
+			if err := book.Close(); err != nil {
+				t.Error(err)
+			}
+		}
+	})
+	return s
+}

@@ -1,0 +1,57 @@
+package form
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"scripkeeper/app/look"
+	"scripkeeper/app/widget"
+)
+
+// Labelled puts a caption above a field.
+func Labelled(label string, field fyne.CanvasObject) *fyne.Container {
+	return widget.Stack(look.Space1, widget.NewText(label, widget.Caption), field)
+}
+
+// A Field is something to type in, as high as something to tap, that can be marked as wrong.
+type Field struct {
+	Content *fyne.Container
+	halo    *widget.Panel
+}
+
+func NewField(entry fyne.CanvasObject) *Field {
+	f := &Field{halo: widget.NewPanel(look.Loss, 0, container.NewStack())}
+	f.halo.Hide()
+	f.Content = container.New(haloed{}, f.halo, entry)
+	return f
+}
+
+// Mark gives the field a halo of what is wrong, or takes it away.
+func (f *Field) Mark(wrong bool) {
+	if wrong == f.halo.Visible() {
+		return
+	}
+	if wrong {
+		f.halo.Show()
+	} else {
+		f.halo.Hide()
+	}
+}
+
+// Marked tells whether the field is marked as wrong.
+func (f *Field) Marked() bool { return f.halo.Visible() }
+
+// haloed lays a field over its halo, which is a little larger.
+type haloed struct{}
+
+func (haloed) MinSize(o []fyne.CanvasObject) fyne.Size {
+	return o[1].MinSize().Max(fyne.NewSize(0, look.Target))
+}
+
+func (haloed) Layout(o []fyne.CanvasObject, size fyne.Size) {
+	const beyond = 2
+	o[0].Move(fyne.NewPos(-beyond, -beyond))
+	o[0].Resize(size.AddWidthHeight(2*beyond, 2*beyond))
+	o[1].Move(fyne.Position{})
+	o[1].Resize(size)
+}

@@ -1,0 +1,119 @@
+package form
+
+import (
+	"testing"
+
+	"fyne.io/fyne/v2/test"
+
+	"scripkeeper/app/internal/apptest"
+	"scripkeeper/app/shell"
+	"scripkeeper/app/words"
+	"scripkeeper/calc"
+	"scripkeeper/calc/brokeryard"
+	"scripkeeper/calc/stockpile"
+	"scripkeeper/calc/tycoon"
+	"scripkeeper/ledger"
+)
+
+// editing opens the generic sheet of an entry on the first table of a game, and shows it; without an entry that of what
+// is expected.
+func editing(t *testing.T, setup ledger.Setup, begun calc.Entry) (*shell.Shell, *FormEditor) {
+	t.Helper()
+	s := apptest.Begin(t)
+	if err := s.Session.Begin(setup); err != nil {
+		t.Fatal(err)
+	}
+	v := s.Session.View()
+	if begun == nil {
+		begun = v.Expected().All()[0]
+	}
+	f := NewFormEditor(v.ID(), v.Table, begun, func() {}, s.Say)
+	s.Window.SetContent(f.Object())
+	apptest.Settle(s, apptest.Phone())
+	return s, f
+}
+
+// The most that a player can buy is written beside the number, and a tap takes it.
+func TestTheMostIsOneTap(t *testing.T) {
+	buy := &tycoon.Buy{}
+	options := tycoon.Rulebook{}.Presets()[0].Options
+	_, f := editing(t, ledger.Setup{Rulebook: "tycoon", Names: apptest.Friends(), Options: options}, buy)
+	test.Tap(f.controls["company"].(*chipControl).chips[1])
+	c, ok := f.controls["shares"].(*sumControl)
+	if !ok {
+		t.Fatalf("the shares are filled in by %T", f.controls["shares"])
+	}
+	high := f.fresh("shares").Allowed.Max
+	if want := words.Tell("sheet.most", words.Names{"number": words.Number(high)}); c.most.AccessibilityLabel() != want {
+		t.Errorf("beside the number stands %q, want %q", c.most.AccessibilityLabel(), want)
+	}
+	test.Tap(c.most)
+	if f.fresh("shares").Get() != high || !c.most.Chosen() {
+		t.Errorf("a tap takes %d of %d", f.fresh("shares").Get(), high)
+	}
+	c.field.SetText("1000")
+	if f.fresh("shares").Get() != 1000 || c.most.Chosen() {
+		t.Error("what is typed is not taken")
+	}
+}
+
+// What one player got can be given to no other: the choice is greyed as soon as it is made, and taken back with it.
+func TestChoicesFollowOneAnother(t *testing.T) {
+	options := stockpile.Rulebook{}.Presets()[0].Options.(*stockpile.Options)
+	options.Holdings = "open_books"
+	setup := ledger.Setup{Rulebook: "stockpile", Names: apptest.Friends(), Options: options}
+	s, f := editing(t, setup, nil)
+	first, second := f.controls["share.0"].(*chipControl), f.controls["share.1"].(*chipControl)
+	test.Tap(first.chips[2])
+	if !first.chips[2].Chosen() || second.chips[2].Disabled() == second.chips[3].Disabled() {
+		t.Fatal("a company that is taken stays open to the next player")
+	}
+	test.Tap(second.chips[2])
+	if bar, ok := apptest.BarOf(s); second.chips[2].Chosen() || ok && bar.Message() == "" {
+		t.Error("a greyed choice is taken, or nobody says why not")
+	}
+	test.Tap(first.chips[4])
+	if second.chips[2].Disabled() || !second.chips[4].Disabled() {
+		t.Error("the choices do not follow a change")
+	}
+}
+
+// Typing goes on while the sheet follows: the field is still the same one with the keyboard in it.
+func TestTypingGoesOn(t *testing.T) {
+	buy := &tycoon.Buy{}
+	options := tycoon.Rulebook{}.Presets()[0].Options
+	s, f := editing(t, ledger.Setup{Rulebook: "tycoon", Names: apptest.Friends(), Options: options}, buy)
+	test.Tap(f.controls["company"].(*chipControl).chips[0])
+	field := f.controls["shares"].(*sumControl).field
+	s.Window.Canvas().Focus(field)
+	for _, digit := range "2000" {
+		field.TypedRune(digit)
+	}
+	if s.Window.Canvas().Focused() != field || f.controls["shares"].(*sumControl).field != field || buy.Shares != 2000 {
+		t.Errorf("after typing 2000 the entry holds %d", buy.Shares)
+	}
+}
+
+// Sixty players are in a list that opens, not on sixty chips.
+func TestManyChoicesAreInAList(t *testing.T) {
+	options := brokeryard.Rulebook{}.Presets()[0].Options.(*brokeryard.Options)
+	options.CountCards = false
+	_, most := brokeryard.Rulebook{}.Seats(options)
+	var names []string
+	for i := range most {
+		names = append(names, "P"+words.Number(i+1))
+	}
+	if most <= mostChips {
+		t.Fatalf("no preset seats more than %d", most)
+	}
+	leave := &calc.Leave{}
+	_, f := editing(t, ledger.Setup{Rulebook: "brokeryard", Names: names, Options: options}, leave)
+	c, ok := f.controls["seat"].(*listControl)
+	if !ok {
+		t.Fatalf("%d players are chosen from by %T", most, f.controls["seat"])
+	}
+	c.choice.SetSelected(names[most-1])
+	if leave.Seat != most-1 {
+		t.Errorf("the last of the list is seat %d", leave.Seat)
+	}
+}

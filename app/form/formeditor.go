@@ -1,0 +1,196 @@
+package form
+
+import (
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/theme"
+
+	"scripkeeper/app/look"
+	"scripkeeper/app/widget"
+	"scripkeeper/app/words"
+	"scripkeeper/calc"
+)
+
+// FormEditor fills in any entry by its form: a control for each field, those with one possible value left out.
+type FormEditor struct {
+	rulebook string
+	table    calc.Table
+	entry    calc.Entry
+	changed  func()
+	say      func(sentence string)
+	content  *fyne.Container
+	// controls are those on the sheet, by the names of their fields.
+	controls map[string]formControl
+	// shown are the fields that the sheet is arranged for.
+	shown string
+	first fyne.Focusable
+	// open is the seat whose fields behind the veil are open, or [calc.None].
+	Open int
+	// byHand are the fields that were filled in by hand.
+	byHand map[string]bool
+}
+
+func NewFormEditor(rulebook string, t calc.Table, e calc.Entry, changed func(), say func(string)) *FormEditor {
+	f := &FormEditor{rulebook: rulebook, table: t, entry: e, changed: changed, say: say,
+		content: widget.Stack(look.Space2), controls: map[string]formControl{}, Open: calc.None, byHand: map[string]bool{}}
+	for _, field := range e.Form(t).Fields {
+		f.byHand[field.Name] = optional(field) && field.Get() != calc.None
+	}
+	f.update()
+	return f
+}
+
+// Object is the editor.
+func (f *FormEditor) Object() fyne.CanvasObject { return f.content }
+
+// Focus puts the keyboard on the first field.
+func (f *FormEditor) Focus(canvas fyne.Canvas) {
+	if f.first != nil {
+		canvas.Focus(f.first)
+	}
+}
+
+// Typed takes no letters.
+func (f *FormEditor) Typed(rune) bool { return false }
+
+func (f *FormEditor) touch() {
+	f.foresee()
+	f.update()
+	f.changed()
+}
+
+// optional tells whether a field may stay unsaid.
+func optional(f *calc.Field) bool {
+	return len(tellable(f)) < len(f.Allowed.Choices)
+}
+
+// foresee gives what may stay unsaid, and was not said by hand, the value that follows from the rest.
+func (f *FormEditor) foresee() {
+	for _, field := range f.entry.Form(f.table).Fields {
+		if name := field.Name; optional(field) && !f.byHand[name] {
+			f.fresh(name).Set(f.fresh(name).Likely)
+		}
+	}
+}
+
+// Reveal opens what lies behind a seat's veil, and closes another seat's.
+func (f *FormEditor) Reveal(seat int) {
+	f.Open = seat
+	f.update()
+	f.changed()
+}
+
+// label is what a field is called.
+func (f *FormEditor) label(field *calc.Field) string {
+	return words.Field(f.rulebook, f.table.Layout(), field)
+}
+
+// fresh is a field of the form as the entry stands now.
+func (f *FormEditor) fresh(name string) *calc.Field {
+	field, _ := f.entry.Form(f.table).Field(name)
+	return field
+}
+
+// settle gives every field the value that is the only one left to it. One may follow from another.
+func (f *FormEditor) settle() {
+	fields := f.entry.Form(f.table).Fields
+	for place := 0; place < len(fields); place++ {
+		field := fields[place]
+		if field.Kind != calc.TextKind && field.Allowed.Count() == 1 && field.Get() != field.Allowed.At(0) {
+			field.Set(field.Allowed.At(0))
+			fields = f.entry.Form(f.table).Fields
+		}
+	}
+}
+
+// update follows the form: controls that go on stay, with the keyboard in them.
+func (f *FormEditor) update() {
+	f.settle()
+	var fields []*calc.Field
+	var arrangement strings.Builder
+	controls := map[string]formControl{}
+	made := len(f.controls) == 0
+	for _, field := range f.inSight() {
+		control, ok := f.controls[field.Name]
+		if _, cover := control.(*coverControl); ok && cover == f.covered(field) && control.fits(field) {
+			control.show(field)
+		} else {
+			control, made = f.control(field), true
+		}
+		controls[field.Name] = control
+		fields = append(fields, field)
+		arrangement.WriteString(field.Name + " ")
+	}
+	f.controls = controls
+	if made || arrangement.String() != f.shown {
+		f.shown = arrangement.String()
+		f.arrange(fields)
+	}
+}
+
+// arrange puts the controls below one another, under the names of the seats that they are about, and numbers side by
+// side.
+func (f *FormEditor) arrange(fields []*calc.Field) {
+	f.content.Objects, f.first = nil, nil
+	if about := words.EntryAbout(f.rulebook, f.entry); about != "" {
+		f.content.Add(widget.NewParagraph(about, widget.Body).SetColor(look.Soft))
+	}
+	seat := calc.None
+	var group []fyne.CanvasObject
+	flush := func() {
+		if len(group) > 0 {
+			f.content.Add(widget.NewColumns(columnWidth(group), look.Space2, group...))
+			group = nil
+		}
+	}
+	for i, field := range fields {
+		control := f.controls[field.Name]
+		if field.Seat != seat {
+			flush()
+			if seat = field.Seat; seat != calc.None {
+				f.head(fields[i:], control)
+			}
+		}
+		if f.first == nil {
+			f.first = control.begin()
+		}
+		named := widget.NewGroup(words.FieldOf(f.rulebook, f.table.Layout(), field), control.object())
+		if control.narrow() {
+			group = append(group, named)
+			continue
+		}
+		flush()
+		f.content.Add(named)
+	}
+	flush()
+	f.content.Refresh()
+}
+
+// head puts a seat's name above its fields. What a single field asks stands beside the name, unless it says the name
+// itself.
+func (f *FormEditor) head(fields []*calc.Field, first formControl) {
+	name, label := words.Seat(f.table.Layout(), fields[0].Seat), f.label(fields[0])
+	single := len(fields) == 1 || fields[1].Seat != fields[0].Seat
+	switch {
+	case single && strings.Contains(label, name):
+		first.bare(false)
+	case first.bare(single) && single:
+		f.content.Add(widget.NewSection(name, widget.NewWord(label, widget.Caption, look.Soft)))
+	default:
+		f.content.Add(widget.NewSection(name))
+	}
+}
+
+// A field of a number is at least fieldWidth wide where the text has its normal size, which is bodySize: room for
+// five digits and a sign, and for four fields side by side on a phone.
+const (
+	fieldWidth float32 = 84
+	bodySize   float32 = 15
+)
+
+// columnWidth is how wide fields side by side are at least: a single one takes the room that there is.
+func columnWidth(group []fyne.CanvasObject) float32 {
+	width := fieldWidth * theme.Size(look.BodySize) / bodySize
+	return width * max(1, 4/float32(len(group)))
+}

@@ -1,0 +1,186 @@
+//go:build !race
+
+package form
+
+import (
+	"encoding/json"
+	"strconv"
+	"testing"
+
+	"fyne.io/fyne/v2/test"
+
+	"scripkeeper/app/internal/apptest"
+	"scripkeeper/app/session"
+	"scripkeeper/app/words"
+	"scripkeeper/calc"
+	"scripkeeper/calc/brokeryard"
+	"scripkeeper/calc/rulebooks"
+	"scripkeeper/calc/stockholder"
+	"scripkeeper/calc/tycoon"
+	"scripkeeper/ledger/recordings"
+)
+
+// fill does with a control what a thumb or a keyboard does, until the field has a value.
+func fill(t *testing.T, f *FormEditor, name string, want *calc.Field) {
+	t.Helper()
+	control := f.controls[name]
+	if f.covered(f.fresh(name)) {
+		f.Reveal(f.fresh(name).Seat)
+		control = f.controls[name]
+	}
+	switch c := control.(type) {
+	case *chipControl:
+		for i, value := range c.values {
+			if value == want.Get() || want.Get() == calc.None && c.chips[i].Chosen() {
+				if c.chips[i].Disabled() {
+					t.Fatalf("%s: %q is greyed: %s", name, c.chips[i].AccessibilityLabel(), c.chips[i].Reason())
+				}
+				test.Tap(c.chips[i])
+			}
+		}
+	case *listControl:
+		for i, value := range c.values {
+			if value == want.Get() {
+				c.choice.SetSelectedIndex(i)
+			}
+		}
+	case *flagControl:
+		test.Tap(c.of)
+	case *stepControl:
+		for _, digit := range strconv.Itoa(want.Get()) {
+			c.stepper.TypedRune(digit)
+		}
+		c.stepper.FocusLost()
+	case *sumControl:
+		c.field.SetText(strconv.Itoa(want.Get()))
+	case *wordsControl:
+		c.field.SetText(want.GetText())
+	default:
+		t.Fatalf("nothing on the sheet fills in %s", name)
+	}
+}
+
+// sameValue tells whether two fields hold the same.
+func sameValue(a, b *calc.Field) bool {
+	if a.Kind == calc.TextKind {
+		return a.GetText() == b.GetText()
+	}
+	return a.Get() == b.Get()
+}
+
+// enterInto fills an editor in until its entry is a wanted one.
+func enterInto(t *testing.T, f *FormEditor, want calc.Entry) {
+	t.Helper()
+	for tries := 0; tries < 3; tries++ { // a later field may reset an earlier one
+		done := true
+		for place := 0; ; place++ {
+			fields := f.entry.Form(f.table).Fields
+			if place >= len(fields) {
+				break
+			}
+			field := fields[place]
+			wanted, ok := want.Form(f.table).Field(field.Name)
+			if !ok || sameValue(field, wanted) {
+				continue
+			}
+			done = false
+			if !Asked(field) {
+				continue
+			}
+			fill(t, f, field.Name, wanted)
+			if now := f.fresh(field.Name); !sameValue(now, wanted) {
+				t.Fatalf("%s: %s is not what was filled in", want.Kind(), field.Name)
+			}
+		}
+		if done {
+			return
+		}
+	}
+}
+
+// Every recorded game of every rulebook is kept by what the generic sheets offer, from the first entry to the final
+// standing: each field is filled in by its control, nothing that is needed is greyed or missing, and Record takes it.
+func TestEveryRecordedGameIsKeptByItsForms(t *testing.T) {
+	for _, rulebook := range rulebooks.All() {
+		for _, name := range recordings.Names(t, rulebook.ID()) {
+			t.Run(rulebook.ID()+"/"+name, func(t *testing.T) {
+				g := apptest.RecordedGame(t, rulebook.ID(), name)
+				s := apptest.Begin(t)
+				if err := s.Session.Begin(g.Setup); err != nil {
+					t.Fatal(err)
+				}
+				for number, want := range g.Entries {
+					v := s.Session.View()
+					e, ok := startOf(v, want)
+					if !ok {
+						t.Fatalf("entry %d: a %s is not offered; offered are %v", number+1, want.Kind(), kindNames(v))
+					}
+					if finer(e) { // a finer sheet has tests of its own
+						e = want
+					} else {
+						enterInto(t, NewFormEditor(v.ID(), v.Table, e, func() {}, func(string) {}), want)
+					}
+					if _, _, refusal := e.Apply(v.Table); refusal != nil {
+						t.Fatalf("entry %d, %s: %s", number+1, want.Kind(), words.Refusal(v.ID(), v.Layout, refusal))
+					}
+					if got, recorded := written(t, e), written(t, want); got != recorded {
+						t.Errorf("entry %d: the sheet made %s, recorded is %s", number+1, got, recorded)
+					}
+					if err := s.Session.Record(e); err != nil {
+						t.Fatal(err)
+					}
+				}
+				mustEnd(t, g.Cash, s.Session.View())
+			})
+		}
+	}
+}
+
+// finer tells whether an entry is filled in on a finer sheet of its game.
+func finer(e calc.Entry) bool {
+	switch e.(type) {
+	case *stockholder.Turn, *tycoon.YearEnd, *tycoon.Hand, *brokeryard.Round:
+		return true
+	}
+	return false
+}
+
+// startOf is the entry as the sheet begins it.
+func startOf(v session.View, want calc.Entry) (calc.Entry, bool) {
+	for _, e := range v.Expected().All() {
+		if e.Kind() == want.Kind() {
+			return e, true
+		}
+	}
+	return nil, false
+}
+
+func kindNames(v session.View) []string {
+	var kinds []string
+	for _, e := range v.Expected().All() {
+		kinds = append(kinds, e.Kind())
+	}
+	return kinds
+}
+
+func written(t *testing.T, e calc.Entry) string {
+	t.Helper()
+	data, err := json.Marshal(e)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return string(data)
+}
+
+// mustEnd compares the cash of a table with what was recorded at the end.
+func mustEnd(t *testing.T, recorded []int, v session.View) {
+	t.Helper()
+	for seat, cash := range recorded {
+		if v.Table.Cash(seat) != cash {
+			t.Errorf("seat %d ends with %d in cash, recorded is %d", seat, v.Table.Cash(seat), cash)
+		}
+	}
+	if len(recorded) != len(v.Layout.Seats) {
+		t.Errorf("%d seats are recorded at the end", len(recorded))
+	}
+}

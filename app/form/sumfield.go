@@ -1,0 +1,60 @@
+package form
+
+import (
+	"strconv"
+	"strings"
+)
+
+// newSumField is a field that takes a number, or a small sum as one counts notes: "10+15-5".
+func newSumField(value int, changed func(int)) *TextField {
+	f := NewNumberField()
+	f.SetText(strconv.Itoa(value))
+	f.OnChanged = func(text string) {
+		if n, ok := sumOf(text); ok {
+			changed(n)
+		}
+	}
+	return f
+}
+
+// sumOf reads a number or a sum of up to a few numbers. What is empty counts as 0; anything else that is no sum is
+// not taken.
+func sumOf(text string) (int, bool) {
+	text = strings.NewReplacer(" ", "", "\u00a0", "", "\u2009", "", "–", "-", "\u2212", "-").Replace(text)
+	sum, sign, digits := 0, 1, ""
+	flush := func() bool {
+		if digits == "" {
+			return true
+		}
+		n, err := strconv.Atoi(digits)
+		if err != nil || n > mostSum {
+			return false
+		}
+		sum += sign * n
+		digits = ""
+		return sum <= mostSum && sum >= -mostSum
+	}
+	for _, letter := range text {
+		switch {
+		case letter >= '0' && letter <= '9':
+			digits += string(letter)
+		case letter == '+' || letter == '-':
+			if !flush() {
+				return 0, false
+			}
+			sign = 1
+			if letter == '-' {
+				sign = -1
+			}
+		default:
+			return 0, false
+		}
+	}
+	if !flush() {
+		return 0, false
+	}
+	return sum, true
+}
+
+// mostSum bounds what can be typed.
+const mostSum = 1_000_000_000

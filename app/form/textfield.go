@@ -1,0 +1,139 @@
+package form
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/driver/mobile"
+	fw "fyne.io/fyne/v2/widget"
+)
+
+// A TextField is something to type in that leaves the page's own keys to the page: Ctrl and Enter go on to it, and
+// escape leaves the field.
+type TextField struct {
+	fw.Entry
+	// digits asks a phone for the keyboard of digits.
+	Digits bool
+	// signed tells that the number may be below zero: the keyboard of digits may have no sign.
+	signed bool
+	// entered is true from when the keyboard comes to the field until the press that brought it there ends.
+	entered bool
+}
+
+func NewTextField() *TextField {
+	f := &TextField{}
+	f.ExtendBaseWidget(f)
+	return f
+}
+
+// NewNumberField is a field for a number. It leaves the mouse's wheel to the page.
+func NewNumberField() *TextField {
+	f := NewTextField()
+	f.Digits, f.Scroll = true, fyne.ScrollNone
+	return f
+}
+
+// A field for words has two lines, or as many as what stands in it at first needs, up to mostLines of about wordsLine letters.
+const (
+	wordsLine = 30
+	mostLines = 6
+)
+
+// NewWordsField is a field for a few lines of words.
+func NewWordsField(text string, changed func(string)) *TextField {
+	f := &TextField{}
+	f.MultiLine, f.Wrapping = true, fyne.TextWrapWord
+	f.ExtendBaseWidget(f)
+	f.SetMinRowsVisible(min(max(2, 1+len(text)/wordsLine), mostLines))
+	f.SetText(text)
+	f.OnChanged = changed
+	return f
+}
+
+// Write puts another text into the field without reporting it.
+func (f *TextField) Write(text string) {
+	changed := f.OnChanged
+	f.OnChanged = nil
+	f.SetText(text)
+	f.OnChanged = changed
+}
+
+// FocusGained marks a number whole, so that what is typed replaces it.
+func (f *TextField) FocusGained() {
+	f.Entry.FocusGained()
+	f.entered = true
+	f.mark()
+}
+
+// FocusLost leaves the field.
+func (f *TextField) FocusLost() {
+	f.Entry.FocusLost()
+	f.entered = false
+}
+
+// MouseUp marks a number whole too: a press has put the cursor somewhere into it.
+func (f *TextField) MouseUp(e *desktop.MouseEvent) {
+	f.Entry.MouseUp(e)
+	f.pressed()
+}
+
+// TouchUp does the same for a finger.
+func (f *TextField) TouchUp(e *mobile.TouchEvent) {
+	f.Entry.TouchUp(e)
+	f.pressed()
+}
+
+func (f *TextField) pressed() {
+	if f.entered {
+		f.mark()
+	}
+	f.entered = false
+}
+
+// mark marks a number whole.
+func (f *TextField) mark() {
+	if f.Digits {
+		f.Entry.TypedShortcut(&fyne.ShortcutSelectAll{})
+	}
+}
+
+// AcceptsTab leaves the tabulator to the page, also in a field of several lines.
+func (f *TextField) AcceptsTab() bool { return false }
+
+// Keyboard is the keyboard that a phone shows.
+func (f *TextField) Keyboard() mobile.KeyboardType {
+	if f.Digits && !f.signed {
+		return mobile.NumberKeyboard
+	}
+	return f.Entry.Keyboard()
+}
+
+// TypedShortcut hands on what belongs to the page.
+func (f *TextField) TypedShortcut(s fyne.Shortcut) {
+	if !PassShortcut(f.canvas(), s) {
+		f.Entry.TypedShortcut(s)
+	}
+}
+
+// PassShortcut hands a shortcut of a field on to the page, and tells whether it was one that the page wants.
+func PassShortcut(page fyne.Canvas, s fyne.Shortcut) bool {
+	custom, ok := s.(*desktop.CustomShortcut)
+	if !ok || custom.Modifier != fyne.KeyModifierControl || custom.KeyName != fyne.KeyReturn && custom.KeyName != fyne.KeyEnter {
+		return false
+	}
+	on, takes := page.(fyne.Shortcutable)
+	if takes {
+		on.TypedShortcut(s)
+	}
+	return takes
+}
+
+// TypedKey leaves the field by escape, or by a phone's way back.
+func (f *TextField) TypedKey(e *fyne.KeyEvent) {
+	if e.Name == fyne.KeyEscape || e.Name == mobile.KeyBack {
+		f.canvas().Unfocus()
+		return
+	}
+	f.Entry.TypedKey(e)
+}
+
+func (f *TextField) canvas() fyne.Canvas { return fyne.CurrentApp().Driver().CanvasForObject(f) }

@@ -1,0 +1,193 @@
+package handover
+
+import (
+	"bytes"
+	"image/png"
+	"os"
+	"path/filepath"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/storage"
+
+	"scripkeeper/app/internal/apptest"
+	"scripkeeper/app/route"
+	"scripkeeper/app/shell"
+	"scripkeeper/app/words"
+	"scripkeeper/calc/rulebooks"
+	"scripkeeper/ledger"
+	"scripkeeper/ledger/compact"
+	"scripkeeper/ledger/qr"
+)
+
+// handed is the game on the table as text, as a record and as a picture.
+func handed(t *testing.T, s *shell.Shell) (text string, record, picture []byte) {
+	t.Helper()
+	text, err := compact.Encode(s.Session.Game())
+	if err != nil {
+		t.Fatal(err)
+	}
+	code, err := qr.Encode(text)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var drawn, written bytes.Buffer
+	if err := png.Encode(&drawn, code.Image(4)); err != nil {
+		t.Fatal(err)
+	}
+	if err := s.Session.Game().Export().Write(&written); err != nil {
+		t.Fatal(err)
+	}
+	return text, written.Bytes(), drawn.Bytes()
+}
+
+// dropped is a file as it is dropped on a window.
+func dropped(t *testing.T, name string, data []byte) fyne.URI {
+	t.Helper()
+	path := filepath.Join(t.TempDir(), name)
+	if err := os.WriteFile(path, data, 0o600); err != nil {
+		t.Fatal(err)
+	}
+	return storage.NewFileURI(path)
+}
+
+// scanning opens the page that takes a game over, in a program whose book is empty.
+func scanning(t *testing.T) (*shell.Shell, *scanPage) {
+	t.Helper()
+	s := apptest.Begin(t)
+	p := NewScanPage(s)
+	s.Push(p)
+	return s, p
+}
+
+func TestAGameIsTakenOverInEveryWay(t *testing.T) {
+	from := apptest.Begin(t)
+	apptest.Playing(t, from, "Friday night", []string{"Ann", "Иван"}, 5)
+	id := from.Session.Game().ID()
+	text, record, picture := handed(t, from)
+	for way, take := range map[string]func(s *shell.Shell, p *scanPage){
+		"typed": func(s *shell.Shell, p *scanPage) {
+			p.text.SetText(text)
+			apptest.Tap(t, s, words.Say("scan.take"))
+		},
+		"pasted": func(s *shell.Shell, _ *scanPage) {
+			s.App.Clipboard().SetContent(text)
+			apptest.Tap(t, s, words.Say("scan.paste"))
+		},
+		"pasted record": func(s *shell.Shell, _ *scanPage) {
+			s.App.Clipboard().SetContent(string(record))
+			apptest.Tap(t, s, words.Say("scan.paste"))
+		},
+		"dropped picture": func(_ *shell.Shell, p *scanPage) { p.Dropped(dropped(t, "code.png", picture)) },
+		"dropped record":  func(_ *shell.Shell, p *scanPage) { p.Dropped(dropped(t, "game.json", record)) },
+		"picture without an ending": func(_ *shell.Shell, p *scanPage) {
+			p.Dropped(dropped(t, "received", picture))
+		},
+	} {
+		s, p := scanning(t)
+		take(s, p)
+		apptest.MustSay(t, s, "The game was added. Number of entries: 5.")
+		apptest.Tap(t, s, words.Say("scan.show"))
+		if apptest.RouteOf(s) != (route.Table{}) || s.Session.Game().ID() != id {
+			t.Errorf("%s: %T is seen", way, s.Page())
+		}
+	}
+}
+
+func TestTheSameGameIsRecognised(t *testing.T) {
+	from := apptest.Begin(t)
+	apptest.Playing(t, from, "", []string{"Ann", "Ben"}, 4)
+	short, _, _ := handed(t, from)
+	if err := from.Session.Record(apptest.Likely(t, from.Session.View())); err != nil {
+		t.Fatal(err)
+	}
+	long, _, _ := handed(t, from)
+	s, p := scanning(t)
+	p.take(short)
+	p.take(short)
+	apptest.MustSay(t, s, words.Say("scan.same"))
+	p.take(long)
+	apptest.MustSay(t, s, words.Tell("scan.longer", words.Names{"count": "1"}))
+	p.take(short)
+	apptest.MustSay(t, s, words.Say("scan.older"))
+	apptest.Tap(t, s, words.Say("scan.show"))
+	if n := len(s.Session.Game().Steps()); n != 5 {
+		t.Errorf("the game has %d entries", n)
+	}
+}
+
+func TestEveryFaultHasItsSentence(t *testing.T) {
+	from := apptest.Begin(t)
+	apptest.Playing(t, from, "", []string{"Ann", "Ben"}, 3)
+	text, record, picture := handed(t, from)
+	foreign, err := qr.Encode("https://example.org")
+	if err != nil {
+		t.Fatal(err)
+	}
+	var other bytes.Buffer
+	if err := png.Encode(&other, foreign.Image(4)); err != nil {
+		t.Fatal(err)
+	}
+	newer := bytes.Replace(record, []byte(`"format": 1`), []byte(`"format": 7`), 1)
+	for code, data := range map[string][]byte{
+		"code.foreign":       other.Bytes(),
+		"code.cut":           []byte(text[:len(text)-4]),
+		"record.newer":       newer,
+		"record.truncated":   record[:len(record)/2],
+		"file.empty":         nil,
+		"file.unknown":       {0, 1, 2, 0xff},
+		"picture.unreadable": picture[:100],
+	} {
+		s, p := scanning(t)
+		p.Dropped(dropped(t, "received", data))
+		detail := ""
+		if code == "record.newer" {
+			detail = "7"
+		}
+		apptest.MustSay(t, s, words.Tell("fault."+code, words.Names{"detail": detail}))
+		if !words.Known("fault." + code) {
+			t.Errorf("fault.%s has no sentence", code)
+		}
+		games, err := s.Session.Book().Shelf()
+		if err != nil || len(games) != 0 {
+			t.Errorf("%s: the book has %v, %v", code, games, err)
+		}
+	}
+	s, p := scanning(t)
+	s.App.Clipboard().SetContent("")
+	p.paste()
+	apptest.MustSay(t, s, words.Say("scan.nothing"))
+	p.Dropped(storage.NewFileURI(filepath.Join(t.TempDir(), "gone.png")))
+	apptest.MustSay(t, s, words.Say("fault.file.unreadable"))
+}
+
+func TestGamesThatPartedAreRefused(t *testing.T) {
+	from := apptest.Begin(t)
+	apptest.Playing(t, from, "", []string{"Ann", "Ben"}, 2)
+	s, p := scanning(t)
+	text, _, _ := handed(t, from)
+	p.take(text)
+	if err := s.Session.Open(from.Session.Game().ID()); err != nil {
+		t.Fatal(err)
+	}
+	skip, _ := rulebooks.All()[0].Blank("skip")
+	if err := s.Session.Record(skip); err != nil {
+		t.Fatal(err)
+	}
+	if err := from.Session.Record(apptest.Likely(t, from.Session.View())); err != nil {
+		t.Fatal(err)
+	}
+	text, _, _ = handed(t, from)
+	p.take(text)
+	apptest.MustSay(t, s, words.Trouble("", nil, &ledger.Fault{Code: "import.forked", Entry: 3}))
+}
+
+// What is dropped on the page is taken over.
+func TestWhatIsDroppedIsTakenOver(t *testing.T) {
+	from := apptest.Begin(t)
+	apptest.Playing(t, from, "", []string{"Ann", "Ben"}, 1)
+	_, _, picture := handed(t, from)
+	s, _ := scanning(t)
+	s.Drop(dropped(t, "code.png", picture))
+	apptest.MustSay(t, s, "The game was added. Number of entries: 1.")
+}

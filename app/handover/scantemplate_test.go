@@ -1,0 +1,97 @@
+package handover
+
+import (
+	"bytes"
+	"image/png"
+	"testing"
+
+	"scripkeeper/app/internal/apptest"
+	"scripkeeper/app/route"
+	"scripkeeper/app/shell"
+	"scripkeeper/app/words"
+	"scripkeeper/calc/rulebooks"
+	"scripkeeper/ledger"
+	"scripkeeper/ledger/compact"
+	"scripkeeper/ledger/qr"
+)
+
+// A template goes to another device as text, as a picture and as a file; there a new game begins with it.
+func TestATemplateIsTakenOverInEveryWay(t *testing.T) {
+	rules := rulebooks.All()[5]
+	made, err := ledger.NewTemplate("Railways", rules, rules.Presets()[3].Options)
+	if err != nil {
+		t.Fatal(err)
+	}
+	from := apptest.Begin(t)
+	if made, err = from.Session.Book().KeepTemplate(made); err != nil {
+		t.Fatal(err)
+	}
+	text, err := compact.EncodeTemplate(made, rulebooks.All())
+	if err != nil {
+		t.Fatal(err)
+	}
+	code, err := qr.Encode(text)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var picture, file bytes.Buffer
+	if err := png.Encode(&picture, code.Image(4)); err != nil {
+		t.Fatal(err)
+	}
+	if err := made.Write(&file); err != nil {
+		t.Fatal(err)
+	}
+	for way, take := range map[string]func(s *shell.Shell, p *scanPage){
+		"typed": func(s *shell.Shell, p *scanPage) {
+			p.text.SetText(text)
+			apptest.Tap(t, s, words.Say("scan.take"))
+		},
+		"pasted": func(s *shell.Shell, _ *scanPage) {
+			s.App.Clipboard().SetContent(text)
+			apptest.Tap(t, s, words.Say("scan.paste"))
+		},
+		"picture": func(_ *shell.Shell, p *scanPage) { p.Dropped(dropped(t, "code.png", picture.Bytes())) },
+		"file":    func(_ *shell.Shell, p *scanPage) { p.Dropped(dropped(t, "template.json", file.Bytes())) },
+	} {
+		s, p := scanning(t)
+		take(s, p)
+		by, ok := apptest.RouteOf(s).(route.GameBy)
+		if !ok || by.Template.Name != "Railways" || by.Template.Rulebook != "openmarket" {
+			t.Fatalf("%s: %T is seen", way, s.Page())
+		}
+		apptest.MustSay(t, s, "The template “Railways” was added.")
+		again := NewScanPage(s)
+		s.Push(again)
+		again.take(text)
+		apptest.MustSay(t, s, "These house rules are here already, as “Railways”.")
+	}
+}
+
+func TestATemplateThatIsNoneIsRefused(t *testing.T) {
+	rules := rulebooks.All()[0]
+	made, err := ledger.NewTemplate("House", rules, rules.Presets()[0].Options)
+	if err != nil {
+		t.Fatal(err)
+	}
+	text, err := compact.EncodeTemplate(made, rulebooks.All())
+	if err != nil {
+		t.Fatal(err)
+	}
+	code, err := qr.Encode(text)
+	if err != nil || code.Version > 4 {
+		t.Errorf("version %d, %v", code.Version, err)
+	}
+	var file bytes.Buffer
+	if err := made.Write(&file); err != nil {
+		t.Fatal(err)
+	}
+	for fault, data := range map[string][]byte{
+		"code.cut":         []byte(text[:len(text)-4]),
+		"template.options": bytes.Replace(file.Bytes(), []byte(`"step": 10`), []byte(`"step": 3`), 1),
+		"template.foreign": []byte(`{"template": 5}`),
+	} {
+		s, p := scanning(t)
+		p.Dropped(dropped(t, "received", data))
+		apptest.MustSay(t, s, words.Say("fault."+fault))
+	}
+}

@@ -1,0 +1,219 @@
+package handover
+
+import (
+	"bytes"
+	"errors"
+	"fmt"
+	"image"
+	"image/draw"
+	"image/png"
+	"io"
+	"math/rand/v2"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+	"time"
+
+	"fyne.io/fyne/v2"
+
+	"scripkeeper/app/internal/apptest"
+	"scripkeeper/app/shell"
+	"scripkeeper/app/widget"
+	"scripkeeper/app/words"
+	"scripkeeper/calc/rulebooks"
+	"scripkeeper/ledger"
+	"scripkeeper/ledger/parcel"
+	"scripkeeper/ledger/qr"
+)
+
+// code is the picture of the code on the page that is seen, nil when there is none.
+func code(s *shell.Shell) *widget.QRPicture {
+	var found *widget.QRPicture
+	apptest.Walk(s.Window.Canvas().Content(), func(o fyne.CanvasObject) {
+		if q, ok := o.(*widget.QRPicture); ok {
+			found = q
+		}
+	})
+	return found
+}
+
+func TestTheCodeOnTheScreenIsTheGame(t *testing.T) {
+	for _, phone := range []bool{true, false} {
+		s := apptest.Begin(t)
+		apptest.Playing(t, s, "", []string{"Ann", "Бен", "Zoë"}, 9)
+		s.Push(NewSharePage(s))
+		size := fyne.NewSize(1280, 800)
+		if phone {
+			size = apptest.Phone()
+		}
+		// The toolkit forgets how to draw what it last saw more than a minute ago, and takes the time from the last picture:
+		// in a long run of tests that is all there is. One picture sets its clock.
+		s.Window.Canvas().Capture()
+		apptest.Settle(s, size)
+		at := code(s)
+		corner, side := fyne.CurrentApp().Driver().AbsolutePositionForObject(at), int(at.Size().Width)
+		seen := image.NewRGBA(image.Rect(0, 0, side, side))
+		draw.Draw(seen, seen.Bounds(), s.Window.Canvas().Capture(), image.Pt(int(corner.X), int(corner.Y)), draw.Src)
+		page := s.Page().(*sharePage)
+		sameModules(t, seen, page.code)
+		text := page.text
+		record, err := parcel.ReadBytes([]byte(text), rulebooks.All())
+		if err != nil || record.ID != s.Session.Game().ID() || len(record.Operations) != 9 {
+			t.Errorf("the code holds %v, %v", record, err)
+		}
+		if phone && side < int(apptest.Phone().Width)-20 || !phone && side < 700 {
+			t.Errorf("on %v the code is only %d wide", size, side)
+		}
+		apptest.MustSay(t, s, words.Tell("share.version", words.Names{
+			"entries": "9", "bytes": words.Number(len(text)), "version": words.Number(page.code.Version)}))
+	}
+}
+
+// sameModules fails when a picture does not show every module of a code, dark or light, where it belongs.
+func sameModules(t *testing.T, seen image.Image, code qr.Code) {
+	t.Helper()
+	n := len(code.Modules)
+	side := seen.Bounds().Dx() / n
+	rest := (seen.Bounds().Dx() - side*n) / 2
+	if side < 3 {
+		t.Fatalf("a module is %d pixels wide", side)
+	}
+	for y, row := range code.Modules {
+		for x, dark := range row {
+			r, g, b, _ := seen.At(rest+x*side+side/2, rest+y*side+side/2).RGBA()
+			if (r+g+b < 3*0x8000) != dark {
+				path := filepath.Join(t.ArtifactDir(), "code.png")
+				var drawn bytes.Buffer
+				if err := errors.Join(png.Encode(&drawn, seen), os.WriteFile(path, drawn.Bytes(), 0o600)); err != nil {
+					t.Error(err)
+				}
+				t.Fatalf("the module in row %d, column %d is wrong, of %d pixels in %v: see %s", y, x, side, seen.Bounds(), path)
+			}
+		}
+	}
+}
+
+func TestTheCodeFollowsTheGame(t *testing.T) {
+	s := apptest.Begin(t)
+	apptest.Playing(t, s, "", []string{"Ann", "Ben"}, 2)
+	p := NewSharePage(s)
+	s.Push(p)
+	before := p.text
+	s.Undo()
+	if p.text == before {
+		t.Error("the code is the one from before the undo")
+	}
+	apptest.Tap(t, s, words.Say("share.copy"))
+	if s.App.Clipboard().Content() != p.text {
+		t.Error("the clipboard does not hold the text of the code")
+	}
+	apptest.MustSay(t, s, words.Say("share.copied"))
+}
+
+func TestAGameTooLongForOneCodeGoesAsText(t *testing.T) {
+	s := apptest.Begin(t)
+	apptest.Playing(t, s, "", []string{"Ann", "Ben"}, 0)
+	chance := rand.New(rand.NewPCG(1, 2)) // words that no packing makes shorter
+	for i := range 60 {
+		ruling, _ := rulebooks.All()[0].Blank("ruling")
+		for _, f := range ruling.Form(s.Session.View().Table).Fields {
+			switch {
+			case f.SetText != nil:
+				f.SetText(fmt.Sprintf("%x %x", chance.Uint64(), chance.Uint64()))
+			case f.Name == "change":
+				f.Set(i + 1)
+			case f.Name == "what":
+				f.Set(f.Allowed.At(0))
+			}
+		}
+		if err := s.Session.Record(ruling); err != nil {
+			t.Fatal(err)
+		}
+	}
+	p := NewSharePage(s)
+	s.Push(p)
+	apptest.MustSay(t, s, words.Say("fault.code.big"))
+	if code(s) != nil || !p.asPicture.Disabled() {
+		t.Error("there is a code for a game that none can hold")
+	}
+	if p.text == "" || p.asText.Disabled() {
+		t.Error("the game cannot be copied as text")
+	}
+}
+
+// A disk is something to write to that may be full.
+type disk struct {
+	bytes.Buffer
+	full, unclosable bool
+}
+
+func (d *disk) Write(p []byte) (int, error) {
+	if d.full {
+		return 0, errors.New("no room left")
+	}
+	return d.Buffer.Write(p)
+}
+
+func (d *disk) Close() error {
+	if d.unclosable {
+		return errors.New("the stick was pulled out")
+	}
+	return nil
+}
+
+func TestAFileThatIsNotWrittenIsSaid(t *testing.T) {
+	write := func(w io.Writer) error {
+		_, err := w.Write([]byte("all of it"))
+		return err
+	}
+	sound := &disk{}
+	if err := writeFile(sound, write); err != nil || sound.String() != "all of it" {
+		t.Errorf("written is %q, %v", sound.String(), err)
+	}
+	for _, d := range []*disk{{full: true}, {unclosable: true}} {
+		err := writeFile(d, write)
+		var fault *ledger.Fault
+		if !errors.As(err, &fault) || fault.Code != "file.write" || fault.Detail == "" {
+			t.Errorf("the fault is %v", err)
+		}
+	}
+}
+
+func TestFilesHaveSensibleNames(t *testing.T) {
+	begun := time.Date(2026, 3, 14, 12, 0, 0, 0, time.Local)
+	for _, c := range []struct {
+		setup ledger.Setup
+		want  string
+	}{
+		{ledger.Setup{Title: "Friday night!", Begun: begun}, "scripkeeper-friday-night-2026-03-14.png"},
+		{ledger.Setup{Names: []string{"Ann", "Иван"}, Begun: begun}, "scripkeeper-ann-иван-2026-03-14.png"},
+		{ledger.Setup{Title: "../../etc/passwd"}, "scripkeeper-etc-passwd.png"},
+		{ledger.Setup{Title: `a\b:c*?"<>|`}, "scripkeeper-a-b-c.png"},
+		{ledger.Setup{Title: "🦊"}, "scripkeeper.png"},
+		{ledger.Setup{Title: strings.Repeat("word ", 40)}, "scripkeeper-word-word-word-word-word-word-word-word-word.png"},
+	} {
+		if got := FileName(c.setup, ".png"); got != c.want {
+			t.Errorf("%q: %s, must be %s", c.setup.Title, got, c.want)
+		}
+	}
+}
+
+func TestEscapeClosesADialogAndNotThePageBehindIt(t *testing.T) {
+	s := apptest.Begin(t)
+	apptest.Playing(t, s, "", []string{"Ann", "Ben"}, 2)
+	s.Push(NewSharePage(s))
+	canvas := s.Window.Canvas()
+	apptest.Tap(t, s, words.Say("share.record"))
+	if canvas.Overlays().Top() == nil {
+		t.Fatal("there is no dialog")
+	}
+	canvas.OnTypedKey()(&fyne.KeyEvent{Name: fyne.KeyEscape})
+	if _, ok := s.Page().(*sharePage); !ok || canvas.Overlays().Top() != nil {
+		t.Errorf("%T is seen, above it %v", s.Page(), canvas.Overlays().Top())
+	}
+	canvas.OnTypedKey()(&fyne.KeyEvent{Name: fyne.KeyEscape})
+	if s.Depth() != 1 {
+		t.Errorf("a second escape shows %T", s.Page())
+	}
+}

@@ -1,0 +1,81 @@
+// Package apptest opens the shell under test, and does with its pages what a thumb and an eye do.
+package apptest
+
+import (
+	"path/filepath"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/test"
+
+	"scripkeeper/app/look"
+	"scripkeeper/app/route"
+	"scripkeeper/app/session"
+	"scripkeeper/app/shell"
+	"scripkeeper/app/words"
+	"scripkeeper/calc/rulebooks"
+	"scripkeeper/ledger"
+)
+
+// A Page stands for the page of another room that a route leads to.
+type Page struct{ Route route.Route }
+
+// Content is empty.
+func (p *Page) Content() fyne.CanvasObject { return container.NewStack() }
+
+// Update does nothing.
+func (p *Page) Update() {}
+
+// RouteOf is the route to the page that is seen, nil when it is no other room's.
+func RouteOf(s *shell.Shell) route.Route {
+	if page, other := s.Page().(*Page); other {
+		return page.Route
+	}
+	return nil
+}
+
+// Begin opens a shell in a window of a test, with an empty book. Routes lead to a [Page] each.
+func Begin(t testing.TB) *shell.Shell {
+	t.Helper()
+	return BeginWith(t, filepath.Join(t.TempDir(), "games.db"))
+}
+
+// BeginWith opens it with a book.
+func BeginWith(t testing.TB, path string) *shell.Shell {
+	t.Helper()
+	a := test.NewTempApp(t)
+	if err := words.Load("en"); err != nil {
+		t.Fatal(err)
+	}
+	a.Settings().SetTheme(look.Theme{Variant: look.System, Text: 1})
+	w := a.NewWindow("")
+	w.SetPadded(false)
+	book, err := ledger.Open(path, rulebooks.All())
+	if err != nil {
+		t.Fatal(err)
+	}
+	s := OnWindow(a, w, session.NewSession(book, session.DeviceName()))
+	w.Resize(fyne.NewSize(1100, 760))
+	t.Cleanup(func() {
+		w.Close()
+		if book := s.Session.Book(); book != nil {
+			if err := book.Close(); err != nil {
+				t.Error(err)
+			}
+		}
+	})
+	return s
+}
+
+// OnWindow fills a window with a shell whose first page is empty.
+func OnWindow(a fyne.App, w fyne.Window, on *session.Session) *shell.Shell {
+	s := shell.NewShell(a, w, on, false, func(_ *shell.Shell, to route.Route) shell.Page { return &Page{to} })
+	s.First(&Page{})
+	return s
+}
+
+// Phone, Tablet and Desktop are the sizes that windows are looked at in.
+func Phone() fyne.Size   { return fyne.NewSize(390, 844) }
+func Tablet() fyne.Size  { return fyne.NewSize(820, 1180) }
+func Desktop() fyne.Size { return fyne.NewSize(1280, 800) }

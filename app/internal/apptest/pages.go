@@ -1,0 +1,151 @@
+package apptest
+
+import (
+	"fmt"
+	"os"
+	"path/filepath"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+
+	"scripkeeper/app/look"
+	"scripkeeper/app/session"
+	"scripkeeper/app/shell"
+	"scripkeeper/app/widget"
+	"scripkeeper/calc"
+	"scripkeeper/calc/rulebooks"
+	"scripkeeper/ledger"
+)
+
+// Playing begins a game and has the first cards of it played, as many as said.
+func Playing(t *testing.T, s *shell.Shell, title string, names []string, entries int) {
+	t.Helper()
+	rulebook := rulebooks.All()[0]
+	setup := ledger.Setup{Rulebook: rulebook.ID(), Title: title, Names: names, Options: rulebook.Presets()[1].Options}
+	if err := s.Session.Begin(setup); err != nil {
+		t.Fatal(err)
+	}
+	for range entries {
+		e := Likely(t, s.Session.View())
+		if err := s.Session.Record(e); err != nil {
+			t.Fatal(err)
+		}
+	}
+}
+
+// Likely is the expected entry with its form filled in field by field: what is likely, or where nothing is, one of
+// what is allowed. Whoever can buys a share after the card in an odd round.
+func Likely(t *testing.T, v session.View) calc.Entry {
+	t.Helper()
+	e := v.Expected().All()[0]
+	for place := 0; place < len(e.Form(v.Table).Fields); place++ {
+		f := e.Form(v.Table).Fields[place]
+		n := f.Allowed.Count()
+		if f.Set == nil || n == 0 {
+			continue
+		}
+		value := f.Likely
+		if _, ok := f.Allowed.Index(value); !ok {
+			value = f.Allowed.At((len(v.Game.Steps())*7 + place) % n)
+		}
+		f.Set(value)
+		if f.Name == calc.ItemName("after", 1) && v.Table.Round()%2 == 1 {
+			f.Set(1)
+			if _, _, refusal := e.Apply(v.Table); refusal != nil {
+				f.Set(value)
+			}
+		}
+	}
+	if _, _, refusal := e.Apply(v.Table); refusal != nil {
+		t.Fatal(refusal)
+	}
+	return e
+}
+
+// Walk goes through all that is visible in an object.
+func Walk(o fyne.CanvasObject, see func(fyne.CanvasObject)) {
+	if o == nil || !o.Visible() {
+		return
+	}
+	see(o)
+	switch o := o.(type) {
+	case *fyne.Container:
+		for _, child := range o.Objects {
+			Walk(child, see)
+		}
+	case fyne.Widget:
+		for _, child := range test.WidgetRenderer(o).Objects() {
+			Walk(child, see)
+		}
+	}
+}
+
+// Tap taps the button of a label on the page that is seen.
+func Tap(t *testing.T, s *shell.Shell, label string) {
+	t.Helper()
+	var found fyne.Tappable
+	Walk(s.Window.Canvas().Content(), func(o fyne.CanvasObject) {
+		button, ok := o.(*widget.Button)
+		if ok && button.Label() == label {
+			found = button
+		}
+	})
+	if found == nil {
+		t.Fatalf("there is no button %q", label)
+	}
+	test.Tap(found)
+}
+
+// Says tells whether a sentence stands on the page that is seen.
+func Says(s *shell.Shell, sentence string) bool {
+	found := false
+	Walk(s.Window.Canvas().Content(), func(o fyne.CanvasObject) {
+		switch o := o.(type) {
+		case *widget.Text:
+			found = found || o.Text() == sentence
+		case *widget.UndoBar:
+			found = found || o.Message() == sentence
+		}
+	})
+	return found
+}
+
+// MustSay fails when a sentence does not stand on the page that is seen.
+func MustSay(t *testing.T, s *shell.Shell, sentence string) {
+	t.Helper()
+	if !Says(s, sentence) {
+		var all []string
+		Walk(s.Window.Canvas().Content(), func(o fyne.CanvasObject) {
+			if text, ok := o.(*widget.Text); ok {
+				all = append(all, text.Text())
+			}
+		})
+		t.Fatalf("the page does not say %q, but %q", sentence, all)
+	}
+}
+
+// Shoot draws a page at the size of a phone in the light theme with the largest text; into the folder that
+// SCRIPKEEPER_SHOTS names, when it names one, at three sizes in both themes as well.
+func Shoot(t *testing.T, begin func(testing.TB) *shell.Shell, name string, show func(t *testing.T, s *shell.Shell)) {
+	t.Helper()
+	phone := Phone()
+	looks := map[string]look.Theme{"large": {Variant: look.Light, Text: look.LargestText}}
+	folder, sizes := t.TempDir(), []fyne.Size{phone}
+	if named := os.Getenv("SCRIPKEEPER_SHOTS"); named != "" {
+		folder, sizes = named, append(sizes, Tablet(), Desktop())
+		looks["light"], looks["dark"] = look.Theme{Variant: look.Light}, look.Theme{Variant: look.Dark}
+	}
+	for called, theme := range looks {
+		for _, size := range sizes {
+			s := begin(t)
+			Dressed(t, s, theme, size)
+			show(t, s)
+			Settle(s, size)
+			if least := s.Window.Content().MinSize(); least.Width > size.Width {
+				t.Errorf("%s, %s: the page is at least %.0f wide, the window only %.0f", name, called, least.Width, size.Width)
+			}
+			Picture(t, s, filepath.Join(folder, fmt.Sprintf("%s-%.0f-%s.png", name, size.Width, called)))
+		}
+	}
+}

@@ -1,0 +1,25 @@
+package apptest
+
+import (
+	"image/png"
+	"os"
+	"testing"
+
+	"scripkeeper/app/shell"
+)
+
+// Picture draws the window into a file.
+func Picture(t *testing.T, s *shell.Shell, path string) {
+	t.Helper()
+	file, err := os.Create(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	err = png.Encode(file, s.Window.Canvas().Capture())
+	if closed := file.Close(); err == nil {
+		err = closed
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
+}

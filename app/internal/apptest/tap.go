@@ -1,0 +1,137 @@
+package apptest
+
+import (
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+
+	"scripkeeper/app/look"
+	"scripkeeper/app/shell"
+	"scripkeeper/app/widget"
+	"scripkeeper/calc"
+)
+
+// Say records entries.
+func Say(t *testing.T, s *shell.Shell, entries ...calc.Entry) {
+	t.Helper()
+	for _, e := range entries {
+		if err := s.Session.Record(e); err != nil {
+			t.Fatal(err)
+		}
+	}
+}
+
+// Dressed sets the theme of a test and the size of its window, and lays everything out for it.
+func Dressed(t *testing.T, s *shell.Shell, chosen look.Theme, size fyne.Size) {
+	t.Helper()
+	s.App.Settings().SetTheme(chosen)
+	Settle(s, size)
+}
+
+// Settle gives the window a size and lays everything out until it stands: lines break for the width first, and then
+// everything below them moves.
+func Settle(s *shell.Shell, size fyne.Size) {
+	s.Window.Resize(size)
+	for range 3 {
+		s.Window.Content().Refresh()
+		Walk(s.Window.Content(), func(o fyne.CanvasObject) {
+			if w, ok := o.(fyne.Widget); ok {
+				test.WidgetRenderer(w).Layout(w.Size())
+			}
+			if c, ok := o.(*fyne.Container); ok && c.Layout != nil {
+				c.Layout.Layout(c.Objects, c.Size())
+			}
+		})
+	}
+}
+
+// Tiles are the tiles on the page that is seen, by what a screen reader says of them.
+func Tiles(s *shell.Shell) []*widget.Tile {
+	var all []*widget.Tile
+	Walk(s.Window.Content(), func(o fyne.CanvasObject) {
+		if tile, ok := o.(*widget.Tile); ok {
+			all = append(all, tile)
+		}
+	})
+	return all
+}
+
+// TapTile taps the tile of a label.
+func TapTile(t *testing.T, s *shell.Shell, label string) {
+	t.Helper()
+	for _, tile := range Tiles(s) {
+		if said := tile.AccessibilityLabel(); said == label || strings.HasPrefix(said, label+". ") {
+			test.Tap(tile)
+			return
+		}
+	}
+	t.Fatalf("there is no tile %q", label)
+}
+
+// TapSpoken taps whatever a screen reader calls by a label: a button, an icon, a word of the bar, a row, a figure.
+func TapSpoken(t *testing.T, s *shell.Shell, label string) {
+	t.Helper()
+	var found fyne.Tappable
+	Walk(s.Window.Content(), func(o fyne.CanvasObject) {
+		spoken, ok := o.(interface{ AccessibilityLabel() string })
+		if tappable, can := o.(fyne.Tappable); ok && can && spoken.AccessibilityLabel() == label {
+			found = tappable
+		}
+	})
+	if found == nil {
+		t.Fatalf("nothing is called %q", label)
+	}
+	test.Tap(found)
+}
+
+// Sentences are all words that can be seen, a text, a button, a row or a bar each.
+func Sentences(s *shell.Shell) []string {
+	var all []string
+	Walk(s.Window.Content(), func(o fyne.CanvasObject) {
+		switch o := o.(type) {
+		case *widget.Text:
+			all = append(all, o.Text())
+		case *widget.Button:
+			all = append(all, o.Label())
+		case *widget.Row:
+			all = append(all, o.AccessibilityLabel())
+		case *widget.UndoBar:
+			all = append(all, o.Message())
+		}
+	})
+	return all
+}
+
+// Tells tells whether some words stand anywhere in what can be seen.
+func Tells(s *shell.Shell, part string) bool {
+	for _, sentence := range Sentences(s) {
+		if strings.Contains(sentence, part) {
+			return true
+		}
+	}
+	return false
+}
+
+// MustTell fails when some words stand nowhere in what can be seen.
+func MustTell(t *testing.T, s *shell.Shell, part string) {
+	t.Helper()
+	if !Tells(s, part) {
+		t.Errorf("%q is not in sight, but %q", part, Sentences(s))
+	}
+}
+
+// BarOf is the bar at the foot of the page.
+func BarOf(s *shell.Shell) (*widget.UndoBar, bool) {
+	var bar *widget.UndoBar
+	Walk(s.Window.Content(), func(o fyne.CanvasObject) {
+		if b, ok := o.(*widget.UndoBar); ok {
+			bar = b
+		}
+	})
+	return bar, bar != nil
+}
+
+// Friends sit at most tables of these tests.
+func Friends() []string { return []string{"Ann", "Ben", "Zoë"} }

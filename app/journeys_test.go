@@ -1,0 +1,71 @@
+package app
+
+import (
+	"encoding/json"
+	"slices"
+	"testing"
+
+	"scripkeeper/app/internal/apptest"
+	"scripkeeper/app/route"
+	"scripkeeper/app/table"
+	"scripkeeper/app/words"
+	"scripkeeper/calc/rulebooks"
+	"scripkeeper/ledger"
+)
+
+// The same friends play the same game again with two taps from the shelf, and every game can begin in the middle.
+func TestEveryGameFromShelfToTable(t *testing.T) {
+	for _, rules := range rulebooks.All() {
+		s := begin(t)
+		preset := rules.Presets()[len(rules.Presets())-1]
+		setup := ledger.Setup{Rulebook: rules.ID(), Names: []string{"Ann", "Ben", "Cy"}, Options: preset.Options}
+		if err := s.Session.Begin(setup); err != nil {
+			t.Fatal(err)
+		}
+		first := s.Session.Game().Setup()
+		s.Home()
+		apptest.Tap(t, s, words.Say("shelf.new"))
+		apptest.Tap(t, s, words.Say("new.start"))
+		again := s.Session.Game().Setup()
+		if _, ok := s.Page().(*table.TablePage); !ok || again.ID == first.ID || !slices.Equal(again.Names, first.Names) {
+			t.Errorf("%s: %T is seen, the second game is %+v", rules.ID(), s.Page(), again)
+		}
+		s.GoHome(route.NewGame{})
+		apptest.Tap(t, s, words.Say("new.middle"))
+		v := s.Session.View()
+		for _, entry := range v.Expected().Beside {
+			if entry.Kind() == "position" {
+				apptest.MustTell(t, s, words.EntryTitle(v.ID(), v.Table, entry))
+			}
+		}
+		if _, ok := s.Page().(*table.SheetPage); !ok || s.Depth() != 3 {
+			t.Errorf("%s: %T is seen, %d deep", rules.ID(), s.Page(), s.Depth())
+		}
+	}
+}
+
+// A template that is taken over begins a new game by it.
+func TestATemplateBeginsAGame(t *testing.T) {
+	rules := rulebooks.All()[5]
+	made, err := ledger.NewTemplate("Railways", rules, rules.Presets()[3].Options)
+	if err != nil {
+		t.Fatal(err)
+	}
+	s := begin(t)
+	if made, err = s.Session.Book().KeepTemplate(made); err != nil {
+		t.Fatal(err)
+	}
+	if err := s.Session.Begin(ledger.Setup{Rulebook: rules.ID(), Names: []string{"Ann", "Ben", "Cy"}}); err != nil {
+		t.Fatal(err)
+	}
+	s.GoHome(route.GameBy{Template: made})
+	apptest.MustSay(t, s, "All as in “Railways”.")
+	apptest.Tap(t, s, words.Say("new.start"))
+	began, err := json.Marshal(s.Session.Game().Setup().Options)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if asked, err := json.Marshal(made.Options); err != nil || !slices.Equal(began, asked) {
+		t.Errorf("the game began by %s, the template says %s", began, asked)
+	}
+}

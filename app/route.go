@@ -1,0 +1,34 @@
+package app
+
+import (
+	"scripkeeper/app/handover"
+	"scripkeeper/app/route"
+	"scripkeeper/app/setup"
+	"scripkeeper/app/shell"
+	"scripkeeper/app/table"
+)
+
+// pageOf is the page that a route leads to. Only here all pages are known.
+func pageOf(s *shell.Shell, to route.Route) shell.Page {
+	switch to := to.(type) {
+	case route.Settings:
+		return newSettingsPage(s)
+	case route.Keys:
+		return newKeysPage(s)
+	case route.NewGame:
+		return setup.NewNewGamePage(s)
+	case route.GameLike:
+		return setup.NewGamePageLike(s, to.Setup)
+	case route.GameBy:
+		return setup.NewGamePageWith(s, to.Template)
+	case route.Check:
+		return setup.NewCheckPage(s)
+	case route.Scan:
+		return handover.NewScanPage(s)
+	case route.Share:
+		return handover.NewSharePage(s)
+	case route.Position:
+		return table.NewPositionPage(s)
+	}
+	return table.NewTablePage(s)
+}

@@ -1,0 +1,42 @@
+// Package route names the ways from one room of the app to another. A page asks the shell for a route; which page it
+// leads to, only the root of the app knows.
+package route
+
+import "scripkeeper/ledger"
+
+// A Route is the way to a page.
+type Route interface{ route() }
+
+type (
+	// Settings leads to what the owner of the device chooses.
+	Settings struct{}
+	// Keys leads to the list of what the keyboard does.
+	Keys struct{}
+	// NewGame leads to the page that asks for a game: with the players and the rules of the last one.
+	NewGame struct{}
+	// GameLike leads to it with the players and the rules of some other game.
+	GameLike struct{ Setup ledger.Setup }
+	// GameBy leads to it with the rules of a template of the book.
+	GameBy struct{ Template ledger.Template }
+	// Check leads to the page that opens a scratch table.
+	Check struct{}
+	// Scan leads to the page that takes over what another device hands on.
+	Scan struct{}
+	// Share leads to the page that hands the game on the table to another device.
+	Share struct{}
+	// Table leads to the table of the game.
+	Table struct{}
+	// Position leads to the sheet that asks how the table stands, where the game has one.
+	Position struct{}
+)
+
+func (Settings) route() {}
+func (Keys) route()     {}
+func (NewGame) route()  {}
+func (GameLike) route() {}
+func (GameBy) route()   {}
+func (Check) route()    {}
+func (Scan) route()     {}
+func (Share) route()    {}
+func (Table) route()    {}
+func (Position) route() {}

@@ -1,0 +1,150 @@
+// Package session holds the game on the table, and turns what is pressed on the screens into entries of it.
+package session
+
+import (
+	"os"
+	"runtime"
+
+	"scripkeeper/calc"
+	"scripkeeper/calc/rulebooks"
+	"scripkeeper/ledger"
+)
+
+// A Session is the one place where a press of a button becomes an entry, and from where a new table reaches the
+// screens. It holds the book and the game on the table; screens read its [View] and hold no game state.
+type Session struct {
+	book   *ledger.Book
+	game   *ledger.Game
+	device string
+	// listeners are told when the game changed.
+	listeners []func()
+}
+
+// NewSession begins with a book and no game on the table.
+func NewSession(book *ledger.Book, device string) *Session {
+	return &Session{book: book, device: device}
+}
+
+// DeviceName is what a device is called until its owner names it.
+func DeviceName() string {
+	if name, err := os.Hostname(); err == nil && name != "" && name != "localhost" {
+		return name
+	}
+	return runtime.GOOS
+}
+
+// Listen asks to be told whenever the game changed.
+func (s *Session) Listen(changed func()) { s.listeners = append(s.listeners, changed) }
+
+func (s *Session) notify() {
+	for _, changed := range s.listeners {
+		changed()
+	}
+}
+
+// Author is who speaks: this device.
+func (s *Session) Author() ledger.Author { return ledger.Author{Device: s.device} }
+
+// SetDevice renames this device in what is said from now on.
+func (s *Session) SetDevice(name string) { s.device = name }
+
+// Book is where the games are kept.
+func (s *Session) Book() *ledger.Book { return s.book }
+
+// SetBook tells where the games are kept from now on.
+func (s *Session) SetBook(book *ledger.Book) { s.book = book }
+
+// Game is the game on the table, nil when there is none.
+func (s *Session) Game() *ledger.Game { return s.game }
+
+// Open puts a game of the book on the table.
+func (s *Session) Open(id ledger.GameID) error {
+	game, err := s.book.Load(id)
+	if err != nil {
+		return err
+	}
+	s.put(game)
+	return nil
+}
+
+// Begin starts a game and puts it on the table.
+func (s *Session) Begin(setup ledger.Setup) error {
+	game, err := s.book.Begin(setup, s.Author())
+	if err != nil {
+		return err
+	}
+	s.put(game)
+	return nil
+}
+
+// Scratch puts a game that is kept nowhere on the table.
+func (s *Session) Scratch(setup ledger.Setup) error {
+	game, err := ledger.Scratch(setup, rulebooks.All())
+	if err != nil {
+		return err
+	}
+	s.put(game)
+	return nil
+}
+
+// Keep puts the scratch game on the table into the book.
+func (s *Session) Keep() error {
+	game, err := s.book.Keep(s.game, s.Author())
+	if err != nil {
+		return err
+	}
+	s.put(game)
+	return nil
+}
+
+func (s *Session) put(game *ledger.Game) {
+	s.game = game
+	s.notify()
+}
+
+// Record says an entry. It is on disk when Record returns without an error.
+func (s *Session) Record(e calc.Entry) error {
+	_, err := s.game.Record(e, s.Author())
+	s.notify()
+	return err
+}
+
+// Drafts are the entries of the game on the table that were being filled in, the latest first. A book that cannot be
+// read now has none to offer; whatever is recorded next tells why.
+func (s *Session) Drafts() []ledger.Draft {
+	if s.book == nil || s.game == nil || !s.game.Kept() {
+		return nil
+	}
+	list, err := s.book.Drafts(s.game.ID())
+	if err != nil {
+		return nil
+	}
+	return list
+}
+
+// Undo takes back what was said last.
+func (s *Session) Undo() error { return s.change(s.game.Undo(s.Author())) }
+
+// Redo says again what was undone last.
+func (s *Session) Redo() error { return s.change(s.game.Redo(s.Author())) }
+
+// Replace puts another entry in the place of a living one, counted from 1.
+func (s *Session) Replace(number int, e calc.Entry) error {
+	return s.change(s.game.Replace(number, e, s.Author()))
+}
+
+// Insert puts an entry before a living one.
+func (s *Session) Insert(before int, e calc.Entry) error {
+	return s.change(s.game.Insert(before, e, s.Author()))
+}
+
+// Void takes a living entry out.
+func (s *Session) Void(number int) error { return s.change(s.game.Void(number, s.Author())) }
+
+// Restore puts back what was taken out.
+func (s *Session) Restore(op int64) error { return s.change(s.game.Restore(op, s.Author())) }
+
+func (s *Session) change(err error) error {
+	s.notify()
+	return err
+}

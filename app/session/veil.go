@@ -1,0 +1,39 @@
+package session
+
+import (
+	"scripkeeper/app/words"
+	"scripkeeper/calc"
+)
+
+// Where a game is played with hidden portfolios, what a seat holds lies behind a veil until the game is over: everybody
+// sees the cash, and each player alone what he or she holds.
+
+// Veiled tells whether what a seat holds of the companies is kept from whoever looks at a table.
+func Veiled(t calc.Table) bool { return t.Layout().Veiled && !t.Over() }
+
+// Veiled tells whether what a seat holds is kept from whoever looks now.
+func (v View) Veiled(seat int) bool { return Veiled(v.Table) && seat != calc.None && seat != v.Looker }
+
+// For is the view of one player who looks alone.
+func (v View) For(seat int) View {
+	v.Looker = seat
+	return v
+}
+
+// Tell is the sentence of a line, or that it stands behind a veil.
+func (v View) Tell(line calc.Line) string {
+	if line.Secret && v.Veiled(line.Seat) {
+		return words.Tell("veil.line", words.Names{"name": words.Seat(v.Layout, line.Seat)})
+	}
+	return words.Line(v.ID(), v.Layout, line)
+}
+
+// SecretOf is the seat behind whose veil a statement lies for whoever looks now, and whether it does.
+func (v View) SecretOf(s calc.Statement) (int, bool) {
+	for _, line := range s.Lines {
+		if line.Secret && v.Veiled(line.Seat) {
+			return line.Seat, true
+		}
+	}
+	return calc.None, false
+}

@@ -1,0 +1,68 @@
+package session
+
+import (
+	"scripkeeper/calc"
+	"scripkeeper/ledger"
+)
+
+// A View is the game on the table as the screens show it.
+type View struct {
+	Game     *ledger.Game
+	Rulebook calc.Rulebook
+	Layout   *calc.Layout
+	Table    calc.Table
+	Standing calc.Standing
+	// Last is the last living entry that counts, nil before the first.
+	Last *ledger.Step
+	// Before is the table before it.
+	Before calc.Table
+	// Looker is the player who looks alone, [calc.None] when everybody does.
+	Looker int
+}
+
+// View is the game on the table now. There must be one.
+func (s *Session) View() View {
+	g := s.game
+	v := View{Game: g, Rulebook: g.Rulebook(), Table: g.Table(), Layout: g.Table().Layout(), Looker: calc.None}
+	v.Standing = v.Rulebook.Standing(v.Table)
+	v.Before = v.Table
+	steps := g.Steps()
+	for i := len(steps) - 1; i >= 0; i-- {
+		if steps[i].Refusal == nil {
+			v.Last, v.Before = &steps[i], steps[i].Before
+			break
+		}
+	}
+	return v
+}
+
+// ID is the rulebook's id, under which its texts stand.
+func (v View) ID() string { return v.Rulebook.ID() }
+
+// Expected are the entries that may come now.
+func (v View) Expected() calc.Expected { return v.Rulebook.Expected(v.Table) }
+
+// Place is where a seat stands. For a player who looks alone behind a veil it is what he or she holds.
+func (v View) Place(seat int) calc.Place {
+	if Veiled(v.Table) && seat == v.Looker {
+		worth, parts := calc.Worth(v.Table, seat)
+		return calc.Place{Seat: seat, Worth: worth, Parts: parts, Out: v.Table.Out(seat)}
+	}
+	for _, p := range v.Standing.Places {
+		if p.Seat == seat {
+			return p
+		}
+	}
+	return calc.Place{Seat: seat}
+}
+
+// Winners are the names of those who stand first.
+func (v View) Winners() []string {
+	var names []string
+	for _, p := range v.Standing.Places {
+		if p.Rank == 1 {
+			names = append(names, v.Layout.Seats[p.Seat].Name)
+		}
+	}
+	return names
+}

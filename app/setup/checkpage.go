@@ -1,0 +1,59 @@
+package setup
+
+import (
+	"fyne.io/fyne/v2"
+
+	"scripkeeper/app/look"
+	"scripkeeper/app/route"
+	"scripkeeper/app/shell"
+	"scripkeeper/app/widget"
+	"scripkeeper/app/words"
+	"scripkeeper/ledger"
+)
+
+// A checkPage opens a scratch table, which is kept nowhere, to try a calculation on.
+type checkPage struct {
+	shell   *shell.Shell
+	games   *presetList
+	players *widget.Stepper
+	content fyne.CanvasObject
+}
+
+func NewCheckPage(s *shell.Shell) *checkPage {
+	p := &checkPage{shell: s}
+	p.games = newPresetList(s, p.bound)
+	p.players = widget.NewStepper(words.Say("check.players"), 2, 2, 2, func(int) {})
+	p.bound()
+	p.players.SetValue(firstSeats)
+	body := widget.Stack(look.Space5,
+		widget.NewParagraph(words.Say("check.about"), widget.Body),
+		widget.Stack(look.Space3, widget.NewSection(words.Say("new.game")), p.games.content),
+		widget.Stack(look.Space3, widget.NewSection(words.Say("new.players")), p.players))
+	foot := widget.NewPrimaryButton(words.Say("check.start"), p.Record)
+	p.content = s.Frame(s.Head(words.Say("check.title"), ""), body, foot)
+	return p
+}
+
+// Content is the page.
+func (p *checkPage) Content() fyne.CanvasObject { return p.content }
+
+// Update does nothing: what was chosen stays.
+func (p *checkPage) Update() {}
+
+// bound keeps the number of players within what the preset seats.
+func (p *checkPage) bound() {
+	p.players.SetRange(p.games.rulebook.Seats(p.games.offer().options))
+}
+
+// Record opens the scratch table.
+func (p *checkPage) Record() {
+	setup := ledger.Setup{Rulebook: p.games.rulebook.ID(), Options: p.games.offer().options}
+	for seat := range p.players.Value() {
+		setup.Names = append(setup.Names, words.Tell("new.player", words.Names{"number": words.Number(seat + 1)}))
+	}
+	if err := p.shell.Session.Scratch(setup); err != nil {
+		p.shell.Say(words.Trouble(setup.Rulebook, nil, err))
+		return
+	}
+	p.shell.Go(route.Table{})
+}

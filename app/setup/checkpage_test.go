@@ -1,0 +1,58 @@
+package setup
+
+import (
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2/test"
+
+	"scripkeeper/app/internal/apptest"
+	"scripkeeper/app/route"
+	"scripkeeper/app/words"
+)
+
+func TestAScratchTableIsKeptNowhere(t *testing.T) {
+	s := apptest.Begin(t)
+	p := NewCheckPage(s)
+	s.Push(p)
+	test.Tap(p.games.presets[2])
+	p.players.SetValue(4)
+	apptest.Tap(t, s, words.Say("check.start"))
+	if apptest.RouteOf(s) != (route.Table{}) {
+		t.Fatalf("%T is seen", s.Page())
+	}
+	g := s.Session.Game()
+	if g.Kept() || len(g.Setup().Names) != 4 || g.Setup().Names[3] != "Player 4" || g.Table().Layout().Rounds != 12 {
+		t.Errorf("the scratch game is %+v", g.Setup())
+	}
+	if err := s.Session.Record(apptest.Likely(t, s.Session.View())); err != nil {
+		t.Fatal(err)
+	}
+	if games, err := s.Session.Book().Shelf(); err != nil || len(games) != 0 {
+		t.Errorf("the book has %v, %v", games, err)
+	}
+	if err := s.Session.Keep(); err != nil {
+		t.Fatal(err)
+	}
+	games, err := s.Session.Book().Shelf()
+	if err != nil || len(games) != 1 || strings.Join(games[0].Names, ", ") != "Player 1, Player 2, Player 3, Player 4" {
+		t.Errorf("the book has %v, %v", games, err)
+	}
+}
+
+func TestThePlayersStayWithinTheCards(t *testing.T) {
+	s := apptest.Begin(t)
+	p := NewCheckPage(s)
+	s.Push(p)
+	for i, most := range []int{5, 6, 4} {
+		test.Tap(p.games.presets[i])
+		p.players.SetValue(99)
+		if p.players.Value() != most {
+			t.Errorf("%s seats %d, must be %d", p.games.offer().name, p.players.Value(), most)
+		}
+		p.players.SetValue(0)
+		if p.players.Value() != 2 {
+			t.Errorf("%s seats %d at least", p.games.offer().name, p.players.Value())
+		}
+	}
+}

@@ -1,0 +1,32 @@
+package setup
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/theme"
+
+	"scripkeeper/app/look"
+	"scripkeeper/app/widget"
+)
+
+// A foldArrow points down where a part opens and up where it closes.
+type foldArrow struct {
+	down, up *widget.Picture
+	content  *fyne.Container
+}
+
+func newFoldArrow(open bool) *foldArrow {
+	a := &foldArrow{
+		down: widget.NewPicture(theme.MenuDropDownIcon(), 24, look.Soft),
+		up:   widget.NewPicture(theme.MenuDropUpIcon(), 24, look.Soft),
+	}
+	a.content = container.NewStack(a.down, a.up)
+	a.point(open)
+	return a
+}
+
+// point turns the arrow.
+func (a *foldArrow) point(open bool) {
+	widget.Show(a.down, !open)
+	widget.Show(a.up, open)
+}

@@ -1,0 +1,195 @@
+package setup
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/theme"
+
+	"scripkeeper/app/look"
+	"scripkeeper/app/shell"
+	"scripkeeper/app/widget"
+	"scripkeeper/app/words"
+	"scripkeeper/calc"
+)
+
+// houseRules are the options of a game that is to begin. They tell in a few lines what differs from the preset; a page
+// of their own shows all of them and lets each be changed.
+type houseRules struct {
+	shell    *shell.Shell
+	rulebook calc.Rulebook
+	options  calc.Options
+	// base are the options of the preset or the template, called what the tile of it says.
+	base     calc.Options
+	baseName string
+	changed  func()
+	// refusal is why the options do not go together, nil when they do.
+	refusal *calc.Refusal
+
+	list    *optionList
+	told    *fyne.Container
+	tile    *widget.Tile
+	keep    *widget.Button
+	content fyne.CanvasObject
+}
+
+// mostTold is how many changes the few lines tell one by one.
+const mostTold = 6
+
+// newHouseRules tells changed about every change, and keep that somebody wants the rules as a template.
+func newHouseRules(s *shell.Shell, changed, keep func()) *houseRules {
+	h := &houseRules{shell: s, changed: changed, told: widget.Stack(0)}
+	arrow := container.NewCenter(widget.NewPicture(theme.NavigateNextIcon(), 20, look.Soft))
+	h.tile = widget.NewTile("", widget.Besides(h.told, arrow), func() { h.open("") })
+	h.keep = widget.NewQuietButton(words.Say("template.keep"), keep).SetIcon(theme.DocumentSaveIcon())
+	h.content = widget.Stack(look.Space2, h.tile, widget.NewFlow(0, h.keep))
+	return h
+}
+
+// use begins with the options of a preset or template, changed to others when those are given.
+func (h *houseRules) use(rulebook calc.Rulebook, name string, base, others calc.Options) {
+	h.rulebook, h.baseName, h.base, h.list = rulebook, name, copied(base), nil
+	h.options = copied(base)
+	if others != nil {
+		h.options = copied(others)
+	}
+	h.tell()
+}
+
+// open shows the page of all options; one that is named is brought into sight.
+func (h *houseRules) open(name string) {
+	page := newHouseRulesPage(h.shell, h)
+	h.shell.Push(page)
+	page.reveal(name)
+}
+
+// all is the list of the options, made when it is first asked for.
+func (h *houseRules) all() *optionList {
+	if h.list == nil {
+		h.list = newOptionList(h)
+		h.tell()
+	}
+	return h.list
+}
+
+// set changes a number.
+func (h *houseRules) set(name string, value int) {
+	if f, ok := h.options.Form().Field(name); ok && f.Set != nil {
+		f.Set(value)
+	}
+	h.settle()
+}
+
+// setText changes words.
+func (h *houseRules) setText(name, text string) {
+	if f, ok := h.options.Form().Field(name); ok && f.SetText != nil {
+		f.SetText(text)
+	}
+	h.settle()
+}
+
+// settle moves a choice that is not offered any more because of another to the first that is.
+func (h *houseRules) settle() {
+	for _, f := range h.options.Form().Fields {
+		if f.Kind != calc.ChoiceKind || f.Allowed.Count() == 0 {
+			continue
+		}
+		if _, ok := f.Allowed.Index(f.Get()); !ok {
+			f.Set(f.Allowed.At(0))
+		}
+	}
+	h.tell()
+}
+
+// reset goes back to the value that an option had in the preset.
+func (h *houseRules) reset(name string) {
+	origin, known := origins(h.options, h.base)[name]
+	if own, ok := h.options.Form().Field(name); ok && known {
+		give(own, origin)
+	}
+	h.settle()
+}
+
+// resetAll goes back to the preset.
+func (h *houseRules) resetAll() {
+	h.options = copied(h.base)
+	if h.list != nil {
+		h.list.forget()
+	}
+	h.tell()
+}
+
+// tell brings all that is shown up to date and tells the page.
+func (h *houseRules) tell() {
+	h.refusal = h.options.Check()
+	before := origins(h.options, h.base)
+	differ := changed(h.options, before)
+	lines := h.lines(differ, before)
+	h.told.RemoveAll()
+	h.told.Add(widget.NewText(words.Say("new.house"), widget.Strong))
+	for _, line := range lines {
+		told := widget.NewParagraph(line, widget.Caption)
+		if len(differ) > 0 {
+			told.SetColor(look.Turn)
+		}
+		h.told.Add(told)
+	}
+	h.tile.SetLabel(words.Join(append([]string{words.Say("new.house")}, lines...)))
+	h.tile.SetChosen(len(differ) > 0)
+	h.tile.Refresh()
+	widget.Show(h.keep, len(differ) > 0 && h.refusal == nil)
+	if h.list != nil {
+		h.list.update(differ, before)
+	}
+	h.changed()
+}
+
+// lines tell what differs from the preset.
+func (h *houseRules) lines(differ []*calc.Field, before map[string]*calc.Field) []string {
+	if len(differ) == 0 {
+		return []string{words.Tell("new.house.same", words.Names{"preset": h.baseName})}
+	}
+	var lines []string
+	id := h.rulebook.ID()
+	for i, f := range differ {
+		if i == mostTold-1 && len(differ) > mostTold {
+			return append(lines, words.Tell("new.house.more", words.Names{"count": words.Number(len(differ) - i)}))
+		}
+		n := words.Names{"value": words.OptionSet(id, f)}
+		n["field"], _ = words.Option(id, f.Name)
+		key := "new.house.added"
+		if origin, ok := before[f.Name]; ok && f.Kind != calc.TextKind { // words have commas of their own
+			key, n["default"] = "new.house.line", words.OptionSet(id, origin)
+		}
+		lines = append(lines, words.Tell(key, n))
+	}
+	return lines
+}
+
+// unread is the label of the first number that cannot be read as it is typed, or nothing.
+func (h *houseRules) unread() string {
+	if h.list == nil {
+		return ""
+	}
+	for _, row := range h.list.rows {
+		if row.unread {
+			return row.label
+		}
+	}
+	return ""
+}
+
+// mark says at an option why it is refused, where nothing else is wrong with it; with no name, at none.
+func (h *houseRules) mark(name, sentence string) {
+	if h.refusal != nil {
+		name, sentence = h.refusal.Field, words.Refusal(h.rulebook.ID(), nil, h.refusal)
+	}
+	if h.list != nil {
+		h.list.mark(name, sentence)
+	}
+}
+
+// asks tells whether a field is one of the options.
+func (h *houseRules) asks(name string) bool {
+	_, ok := h.options.Form().Field(name)
+	return ok
+}

@@ -1,0 +1,270 @@
+package setup
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+
+	"scripkeeper/app/form"
+	"scripkeeper/app/internal/apptest"
+	"scripkeeper/app/shell"
+	"scripkeeper/app/widget"
+	"scripkeeper/app/words"
+	"scripkeeper/calc"
+	"scripkeeper/calc/rulebooks"
+)
+
+// ruling opens the page of the house rules of a game.
+func ruling(t *testing.T, id string) (*shell.Shell, *newGamePage, *houseRulesPage) {
+	t.Helper()
+	s := apptest.Begin(t)
+	p := picked(t, s, id)
+	p.seats.rows[2].remove.Tapped(nil)
+	p.seats.rows[0].entry.SetText("Ann")
+	p.seats.rows[1].entry.SetText("Ben")
+	p.house.open("")
+	page, ok := s.Page().(*houseRulesPage)
+	if !ok {
+		t.Fatalf("%T is seen", s.Page())
+	}
+	return s, p, page
+}
+
+// row is the row of an option that is shown.
+func (l *optionList) row(t *testing.T, name string) *optionRow {
+	t.Helper()
+	i := slices.IndexFunc(l.rows, func(r *optionRow) bool { return r.name == name })
+	if i < 0 {
+		t.Fatalf("there is no row %q", name)
+	}
+	return l.rows[i]
+}
+
+// entry is the field that an option is typed into.
+func (r *optionRow) entry(t *testing.T) *form.TextField {
+	t.Helper()
+	if r.field == nil {
+		t.Fatalf("%s is not typed", r.name)
+	}
+	entry, ok := r.field.Content.Objects[1].(*form.TextField)
+	if !ok {
+		t.Fatalf("%s has no field", r.name)
+	}
+	return entry
+}
+
+// Every option of every game has a row; changing it marks it as changed, and going back takes the mark away.
+func TestEveryOptionHasAControlOfItsKind(t *testing.T) {
+	for _, rules := range rulebooks.All() {
+		t.Run(rules.ID(), func(t *testing.T) {
+			_, p, page := ruling(t, rules.ID())
+			for place, preset := range rules.Presets() {
+				p.games.choose(rules, place)
+				p.takeOffer(nil)
+				for _, f := range preset.Options.Form().Fields {
+					everyValue(t, p.house, f)
+					page.house.reset(f.Name)
+					if n := differing(p.house.options, p.house.base); n != 0 {
+						p.house.resetAll()
+						if f.Kind != calc.ChoiceKind && f.Kind != calc.FlagKind {
+							t.Errorf("%s: after going back with %s %d options differ", preset.Key, f.Name, n)
+						}
+					}
+				}
+			}
+		})
+	}
+}
+
+func everyValue(t *testing.T, h *houseRules, f *calc.Field) {
+	t.Helper()
+	if f.Get == nil {
+		h.setText(f.Name, "1 2 3")
+		if row := h.all().row(t, f.Name); !row.initial.Visible() || row.entry(t).Text != "1 2 3" {
+			t.Errorf("%s: the words are not marked as changed", f.Name)
+		}
+		return
+	}
+	places := []int{0, 1, f.Allowed.Count() - 1}
+	for place := 2; place < len(f.Allowed.Choices)-1; place++ {
+		places = append(places, place)
+	}
+	for _, place := range places {
+		h.set(f.Name, f.Allowed.At(place))
+		now, _ := h.options.Form().Field(f.Name)
+		row := h.all().row(t, f.Name)
+		if now.Get() != f.Allowed.At(place) || row.initial.Visible() != (now.Get() != f.Get()) {
+			t.Errorf("%s set to %d is %d, marked %t", f.Name, f.Allowed.At(place), now.Get(), row.initial.Visible())
+		}
+		if len(h.list.rows) != len(h.options.Form().Fields) {
+			t.Errorf("%s set to %d: %d rows for %d options", f.Name, f.Allowed.At(place), len(h.list.rows), len(h.options.Form().Fields))
+		}
+	}
+}
+
+func TestANumberThatCannotBeReadIsSaid(t *testing.T) {
+	s, p, page := ruling(t, "stockholder")
+	row := page.house.list.row(t, "max")
+	entry := row.entry(t)
+	entry.SetText("many")
+	apptest.MustSay(t, s, "Highest price must be a whole number.")
+	if !row.field.Marked() || p.check() {
+		t.Error("the number is not marked, or the game could begin")
+	}
+	entry.SetText("99999")
+	apptest.MustSay(t, s, "It may be from 1 to 10\u2009000.")
+	apptest.MustSay(t, s, "Highest price cannot be 99\u2009999. It may be from 1 to 10\u2009000.")
+	if !row.field.Marked() || page.house.list.row(t, "min").field.Marked() {
+		t.Error("the number is not marked, or another is")
+	}
+	entry.SetText("2 5 5")
+	if row.wrong.Text() != "Highest price is 255, which is not a multiple of the step 10." {
+		t.Errorf("at the row it says %q", row.wrong.Text())
+	}
+	s.Back()
+	apptest.MustSay(t, s, "Highest price is 255, which is not a multiple of the step 10.")
+	apptest.Tap(t, s, words.Say("new.start"))
+	if _, ok := s.Page().(*houseRulesPage); !ok {
+		t.Fatalf("the start leads to %T", s.Page())
+	}
+	test.Tap(row.back)
+	if entry.Text != "250" || !p.check() || row.wrong.Visible() {
+		t.Errorf("back to the default gives %q", entry.Text)
+	}
+}
+
+// What is refused stands at its own row, in a group that is opened for it.
+func TestARefusalStandsAtItsRow(t *testing.T) {
+	s, p, page := ruling(t, "tycoon")
+	p.house.set("chairman", 10)
+	row := page.house.list.row(t, "chairman")
+	if row.content.Visible() {
+		t.Fatal("the groups of a long form are open at first")
+	}
+	s.Back()
+	p.house.open("")
+	if !row.content.Visible() || row.wrong.Text() != "A Chairman needs at least what a Director needs: 25 percent, not 10." {
+		t.Errorf("the row is seen: %t, and says %q", row.content.Visible(), row.wrong.Text())
+	}
+	p.house.set("shares", 1500)
+	if row := page.house.list.row(t, "shares"); row.wrong.Text() != "It may be from 1\u2009000 to 1\u2009000\u2009000, in steps of 1\u2009000." {
+		t.Errorf("a number between the steps says %q", row.wrong.Text())
+	}
+}
+
+// A choice that asks for other options changes the rows, and those that stay are the same objects.
+func TestRowsComeAndGoAndTheKeyboardStays(t *testing.T) {
+	s, p, page := ruling(t, "openmarket")
+	list := page.house.list
+	companies := list.row(t, "companies")
+	s.Window.Canvas().Focus(companies.entry(t))
+	for _, c := range []struct {
+		track   int
+		there   string
+		gone    []string
+		changed int
+	}{
+		{2, "prices", []string{"min", "step"}, 1}, {1, "min", []string{"prices"}, 1}, {0, "step", []string{"min", "prices"}, 0},
+	} {
+		p.house.set("track", c.track)
+		list.row(t, c.there)
+		for _, gone := range c.gone {
+			if list.find(gone) != nil {
+				t.Errorf("track %d: %s is still there", c.track, gone)
+			}
+		}
+		if n := differing(p.house.options, p.house.base); n != c.changed {
+			t.Errorf("track %d: %d options are called changed", c.track, n)
+		}
+	}
+	if list.row(t, "companies") != companies || s.Window.Canvas().Focused() != fyne.Focusable(companies.entry(t)) {
+		t.Error("the row lost the keyboard")
+	}
+	test.Type(companies.entry(t), "Zoo, ")
+	if f, _ := p.house.options.Form().Field("companies"); f.GetText() != "Zoo, A, B, C, D" {
+		t.Errorf("the companies are %q", f.GetText())
+	}
+	companies.entry(t).SetText("A")
+	want := "1 names of companies are there. There can be 2 to 12, parted by commas."
+	if companies.wrong.Text() != want || !companies.field.Marked() {
+		t.Errorf("one company says %q", companies.wrong.Text())
+	}
+	apptest.Tap(t, s, words.Say("new.house.reset"))
+	if companies.entry(t).Text != "A, B, C, D" || companies.wrong.Visible() || differing(p.house.options, p.house.base) != 0 {
+		t.Error("the preset did not come back")
+	}
+}
+
+func TestGroupsOpenAndClose(t *testing.T) {
+	_, p, page := ruling(t, "tycoon")
+	groups := page.house.list.groups
+	if len(groups) < 8 {
+		t.Fatalf("%d groups", len(groups))
+	}
+	seen := func(g *optionGroup) bool { return g.rows[0].content.Visible() }
+	test.Tap(groups[1].head)
+	if !seen(groups[1]) || seen(groups[0]) {
+		t.Error("the wrong group opened")
+	}
+	p.house.set("start_titan", 30)
+	if label := groups[1].head.AccessibilityLabel(); !strings.Contains(label, "1 changed") {
+		t.Errorf("the heading says %q", label)
+	}
+	p.house.set("deck", 3)
+	if groups = page.house.list.groups; !seen(groups[1]) || seen(groups[0]) {
+		t.Error("an open group closed when the form changed")
+	}
+	test.Tap(groups[1].head)
+	if seen(groups[1]) {
+		t.Error("the group did not close")
+	}
+}
+
+// Every heading stands above an option of every form, so that no group loses its heading.
+func TestGroupsHaveTheirHeadings(t *testing.T) {
+	for _, rules := range rulebooks.All() {
+		for _, preset := range rules.Presets() {
+			fields := preset.Options.Form().Fields
+			begun := 0
+			for i, f := range fields {
+				heading := words.OptionGroup(rules.ID(), f.Name)
+				if heading != "" {
+					begun++
+				}
+				if i == 0 && heading == "" && len(fields) > 12 {
+					t.Errorf("%s begins without a heading", rules.ID())
+				}
+			}
+			if len(fields) > 12 && begun < 3 {
+				t.Errorf("%s %s has %d options under %d headings", rules.ID(), preset.Key, len(fields), begun)
+			}
+		}
+	}
+}
+
+// A long list of changes is told in a few lines.
+func TestChangesAreToldInAFewLines(t *testing.T) {
+	s, p, _ := ruling(t, "brokeryard")
+	s.Back()
+	apptest.MustSay(t, s, "All as in “3 + 5”.")
+	for _, f := range p.house.options.Form().Fields {
+		if f.Kind == calc.FlagKind {
+			p.house.set(f.Name, 1-f.Get())
+		}
+	}
+	apptest.MustSay(t, s, "Count the cards: No, not Yes")
+	apptest.MustSay(t, s, fmt.Sprintf("And %d more", differing(p.house.options, p.house.base)-mostTold+1))
+	lines := 0
+	apptest.Walk(p.house.told, func(o fyne.CanvasObject) {
+		if _, ok := o.(*widget.Text); ok {
+			lines++
+		}
+	})
+	if lines != mostTold+1 {
+		t.Errorf("%d lines", lines)
+	}
+}

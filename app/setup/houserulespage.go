@@ -1,0 +1,76 @@
+package setup
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/theme"
+
+	"scripkeeper/app/look"
+	"scripkeeper/app/shell"
+	"scripkeeper/app/widget"
+	"scripkeeper/app/words"
+)
+
+// A houseRulesPage shows all options of a game that is to begin and lets each be changed.
+type houseRulesPage struct {
+	shell   *shell.Shell
+	house   *houseRules
+	scroll  *container.Scroll
+	reset   *widget.Button
+	trouble *widget.Text
+	content fyne.CanvasObject
+}
+
+func newHouseRulesPage(s *shell.Shell, h *houseRules) *houseRulesPage {
+	p := &houseRulesPage{shell: s, house: h, trouble: widget.NewParagraph("", widget.Body).SetColor(look.Loss)}
+	list := h.all()
+	p.reset = widget.NewQuietButton(words.Say("new.house.reset"), h.resetAll).SetIcon(theme.ContentUndoIcon())
+	p.scroll = container.NewVScroll(widget.Measured(shell.ReadingWidth, widget.InsetSides(look.Space4, look.Space3, list.content)))
+	foot := widget.Stack(look.Space2, p.trouble, widget.NewEvenly(p.reset, widget.NewPrimaryButton(words.Say("common.done"), s.Back)))
+	bottom := widget.Stack(0, widget.NewRule(), widget.Measured(shell.ReadingWidth, widget.InsetSides(look.Space4, look.Space2, foot)))
+	detail := words.Join([]string{words.Say("rulebook." + h.rulebook.ID()), h.baseName})
+	top := widget.Stack(0, s.Head(words.Say("new.house"), detail), widget.NewRule())
+	p.content = container.NewBorder(top, bottom, nil, nil, p.scroll)
+	list.told = p.Update
+	return p
+}
+
+// Content is the page.
+func (p *houseRulesPage) Content() fyne.CanvasObject { return p.content }
+
+// Update says what is wrong as a whole, and whether there is anything to go back from.
+func (p *houseRulesPage) Update() {
+	widget.Able(p.reset, differing(p.house.options, p.house.base) > 0 || p.house.unread() != "")
+	sentence := ""
+	if p.house.refusal != nil {
+		sentence = words.Refusal(p.house.rulebook.ID(), nil, p.house.refusal)
+	}
+	if label := p.house.unread(); label != "" {
+		sentence = words.Tell("new.number", words.Names{"field": label})
+	}
+	p.trouble.SetText(sentence)
+	widget.Show(p.trouble, sentence != "")
+}
+
+// Record goes back to the game that is to begin.
+func (p *houseRulesPage) Record() { p.shell.Back() }
+
+// reveal opens the group of an option and brings it into sight; with no name, that of one that is refused.
+func (p *houseRulesPage) reveal(name string) {
+	if name == "" && p.house.refusal != nil {
+		name = p.house.refusal.Field
+	}
+	row := p.house.all().find(name)
+	if row == nil {
+		return
+	}
+	p.bring(row)
+	fyne.Do(func() { p.bring(row) }) // once more when lines are broken for their width
+}
+
+// bring scrolls to a row.
+func (p *houseRulesPage) bring(row *optionRow) {
+	driver := fyne.CurrentApp().Driver()
+	top := driver.AbsolutePositionForObject(p.scroll.Content).Y
+	p.scroll.ScrollToOffset(fyne.NewPos(0, max(0, driver.AbsolutePositionForObject(row.content).Y-top-look.Space5)))
+}

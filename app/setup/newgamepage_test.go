@@ -1,0 +1,272 @@
+package setup
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+
+	"scripkeeper/app/internal/apptest"
+	"scripkeeper/app/route"
+	"scripkeeper/app/shell"
+	"scripkeeper/app/words"
+	"scripkeeper/calc"
+	"scripkeeper/calc/rulebooks"
+	"scripkeeper/calc/stockholder"
+)
+
+// asking opens the page of a new game and types names into it.
+func asking(t *testing.T, s *shell.Shell, names ...string) *newGamePage {
+	t.Helper()
+	p := NewNewGamePage(s)
+	s.Push(p)
+	for len(p.seats.rows) < len(names) {
+		apptest.Tap(t, s, words.Say("new.add"))
+	}
+	for len(p.seats.rows) > len(names) {
+		test.Tap(p.seats.rows[len(p.seats.rows)-1].remove)
+	}
+	for i, name := range names {
+		test.Type(p.seats.rows[i].entry, name)
+	}
+	return p
+}
+
+func TestAGameIsStarted(t *testing.T) {
+	s := apptest.Begin(t)
+	p := asking(t, s, " Ann ", "Иван", "🦊", "Zoë")
+	test.Type(p.title, "Friday night")
+	apptest.Tap(t, s, words.Say("new.start"))
+	if apptest.RouteOf(s) != (route.Table{}) || s.Depth() != 2 {
+		t.Fatalf("after the start %T is seen, %d pages deep", s.Page(), s.Depth())
+	}
+	setup := s.Session.Game().Setup()
+	if !slices.Equal(setup.Names, []string{"Ann", "Иван", "🦊", "Zoë"}) || setup.Title != "Friday night" {
+		t.Errorf("the game began as %+v", setup)
+	}
+	if !s.Session.Game().Kept() {
+		t.Error("the game is not in the book")
+	}
+}
+
+func TestWhatIsWrongIsSaidBesideTheButton(t *testing.T) {
+	for _, c := range []struct {
+		names []string
+		title string
+		says  string
+		seat  int
+	}{
+		{[]string{"Ann", "Ben", "ann"}, "", "Players 1 and 3 have the same name. Add a letter so that everybody knows who is meant.", 2},
+		{[]string{"Ann", strings.Repeat("x", 200)}, "", "The name of player 2 has 200 characters. At most 40 fit.", 1},
+		{[]string{"Ann", "   "}, "", "Player 2 needs a name.", 1},
+		{[]string{"Ann"}, "", "Too few players: 1. At least 2 must play.", -1},
+		{[]string{"A", "B", "C", "D", "E", "F"}, "", "The cards do not suffice for 6 players. At most 5 can be dealt a full hand; add a pack or take a shorter formula.", -1},
+		{[]string{"Ann", "Ben"}, strings.Repeat("y", 90), "The name of the game has 90 characters. At most 80 fit.", -1},
+	} {
+		s := apptest.Begin(t)
+		p := asking(t, s, c.names...)
+		test.Type(p.title, c.title)
+		apptest.MustSay(t, s, c.says)
+		apptest.Tap(t, s, words.Say("new.start"))
+		if s.Page() != p || s.Session.Game() != nil {
+			t.Fatalf("%q: a game began", c.names)
+		}
+		apptest.MustSay(t, s, c.says)
+		for i, row := range p.seats.rows {
+			if row.field.Marked() != (i == c.seat) {
+				t.Errorf("%q: seat %d is marked: %t", c.names, i, row.field.Marked())
+			}
+			if row.entry.Text != c.names[i] {
+				t.Errorf("%q: seat %d became %q", c.names, i, row.entry.Text)
+			}
+		}
+		if p.named.Marked() != (c.title != "") {
+			t.Errorf("%q: the title is marked: %t", c.names, p.named.Marked())
+		}
+		if c.seat >= 0 && s.Window.Canvas().Focused() != fyne.Focusable(p.seats.rows[c.seat].entry) {
+			t.Errorf("%q: the keyboard is not at the seat that is wrong", c.names)
+		}
+	}
+}
+
+func TestAMissingNameIsMarkedOnlyWhenSomebodyTriesToStart(t *testing.T) {
+	s := apptest.Begin(t)
+	p := NewNewGamePage(s)
+	s.Push(p)
+	apptest.MustSay(t, s, "Player 1 needs a name.")
+	if p.seats.rows[0].field.Marked() {
+		t.Error("a name that nobody has typed yet is marked as wrong")
+	}
+	p.Record()
+	if !p.seats.rows[0].field.Marked() {
+		t.Error("the missing name is not marked")
+	}
+	test.Type(p.seats.rows[0].entry, "Ann")
+	if p.seats.rows[0].field.Marked() || !p.seats.rows[1].field.Marked() {
+		t.Error("the mark does not move on to the next missing name")
+	}
+}
+
+func TestEnterGoesToTheNextName(t *testing.T) {
+	s := apptest.Begin(t)
+	p := asking(t, s, "Ann", "Ben")
+	p.seats.focus(0)
+	enter := &fyne.KeyEvent{Name: fyne.KeyReturn}
+	p.seats.rows[0].entry.TypedKey(enter)
+	if s.Window.Canvas().Focused() != fyne.Focusable(p.seats.rows[1].entry) {
+		t.Error("enter does not go to the second name")
+	}
+	p.seats.rows[1].entry.TypedKey(enter)
+	if s.Window.Canvas().Focused() != nil {
+		t.Error("enter does not leave the last name")
+	}
+	p.seats.focus(0)
+	p.seats.rows[0].entry.TypedKey(&fyne.KeyEvent{Name: fyne.KeyEscape})
+	if s.Window.Canvas().Focused() != nil || s.Page() != p {
+		t.Error("escape in a name does not just leave the name")
+	}
+}
+
+func TestSeatsAreMovedDrawnAndRemoved(t *testing.T) {
+	s := apptest.Begin(t)
+	p := asking(t, s, "Ann", "Ben", "Cy", "Dee")
+	test.Tap(p.seats.rows[2].up)
+	if got := p.seats.names(); !slices.Equal(got, []string{"Ann", "Cy", "Ben", "Dee"}) {
+		t.Errorf("after moving up: %q", got)
+	}
+	test.Tap(p.seats.rows[0].down)
+	if got := p.seats.names(); !slices.Equal(got, []string{"Cy", "Ann", "Ben", "Dee"}) {
+		t.Errorf("after moving down: %q", got)
+	}
+	test.Tap(p.seats.rows[3].remove)
+	if got := p.seats.names(); !slices.Equal(got, []string{"Cy", "Ann", "Ben"}) {
+		t.Errorf("after removing: %q", got)
+	}
+	if !p.seats.rows[0].up.Disabled() || !p.seats.rows[2].down.Disabled() || p.seats.rows[1].up.Disabled() {
+		t.Error("the ends of the list can be moved beyond it")
+	}
+	seen := map[string]bool{}
+	for range 200 {
+		apptest.Tap(t, s, words.Say("new.shuffle"))
+		names := p.seats.names()
+		seen[strings.Join(names, " ")] = true
+		if slices.Sort(names); !slices.Equal(names, []string{"Ann", "Ben", "Cy"}) {
+			t.Fatalf("drawing the order gives %q", names)
+		}
+	}
+	if len(seen) != 6 {
+		t.Errorf("drawing the order gave only %v", seen)
+	}
+}
+
+func TestPeopleWhoPlayedBeforeAreOffered(t *testing.T) {
+	s := apptest.Begin(t)
+	apptest.Playing(t, s, "", []string{"Ann", "Ben"}, 0)
+	p := NewNewGamePage(s)
+	s.Push(p)
+	if got := p.seats.names(); !slices.Equal(got, []string{"Ann", "Ben"}) {
+		t.Errorf("those of the last game are %q", got)
+	}
+	for i, name := range []string{"", "Cy"} {
+		p.seats.rows[i].entry.SetText(name)
+	}
+	if !slices.Equal(p.seats.known, []string{"Ann", "Ben"}) {
+		t.Fatalf("offered are %q", p.seats.known)
+	}
+	for _, chip := range p.seats.chips {
+		test.Tap(chip)
+	}
+	if got := p.seats.names(); !slices.Equal(got, []string{"Ann", "Cy", "Ben"}) {
+		t.Errorf("seated are %q", got)
+	}
+	test.Tap(p.seats.chips[0])
+	if got := p.seats.names(); !slices.Equal(got, []string{"", "Cy", "Ben"}) || p.seats.chips[0].Chosen() {
+		t.Errorf("after taking Ann's name back seated are %q", got)
+	}
+}
+
+func TestPresetAndHouseRulesMakeTheOptions(t *testing.T) {
+	s := apptest.Begin(t)
+	p := asking(t, s, "Ann", "Ben")
+	test.Tap(p.games.presets[4])
+	if p.games.offer().name != "Broker 1961" || p.house.options.(*stockholder.Options).Deck != "broker1961" {
+		t.Fatalf("the options are %+v", p.house.options)
+	}
+	p.house.set("start_cash", 500)
+	p.house.set("deck", 0)
+	apptest.MustSay(t, s, "Opening cash: 500, not 300")
+	apptest.MustSay(t, s, "Deck: 52 cards, not 68 cards of Broker 1961")
+	apptest.MustSay(t, s, "Formula: 3 × 5, not 2 × 3 × 5") // the deck takes its formula along
+	apptest.Tap(t, s, words.Say("new.start"))
+	options := s.Session.Game().Setup().Options.(*stockholder.Options)
+	if options.StartCash != 500 || options.Deck != "classic" || options.Formula != "3x5" || options.Zeroing != "penalty20" {
+		t.Errorf("the game has the options %+v", options)
+	}
+}
+
+func TestStartInTheMiddleAsksForThePosition(t *testing.T) {
+	s := apptest.Begin(t)
+	asking(t, s, "Ann", "Ben")
+	apptest.Tap(t, s, words.Say("new.middle"))
+	if apptest.RouteOf(s) != (route.Position{}) {
+		t.Fatalf("%T is seen", s.Page())
+	}
+	s.Back()
+	if apptest.RouteOf(s) != (route.Table{}) {
+		t.Errorf("behind the position is %T", s.Page())
+	}
+}
+
+func TestPlayAgainKeepsPlayersAndRules(t *testing.T) {
+	s := apptest.Begin(t)
+	apptest.Playing(t, s, "", []string{"Ann", "Ben"}, 0)
+	first := s.Session.Game().Setup()
+	first.Options.(*stockholder.Options).RotateStart = true
+	p := NewGamePageLike(s, first)
+	s.Push(p)
+	apptest.MustSay(t, s, "The start moves on: Yes, not No")
+	apptest.Tap(t, s, words.Say("new.start"))
+	again := s.Session.Game().Setup()
+	if again.ID == first.ID || !slices.Equal(again.Names, first.Names) || differing(again.Options, first.Options) != 0 {
+		t.Errorf("the second game is %+v", again)
+	}
+}
+
+// Whatever is typed as names never makes the page fall over, and what is refused is said.
+func FuzzNames(f *testing.F) {
+	f.Add("Ann", "Ben")
+	f.Add("", "\x00")
+	f.Add("ИВАН", "иван")
+	f.Add(strings.Repeat("🦊", 50), "\u200b")
+	f.Fuzz(func(t *testing.T, first, second string) {
+		s := apptest.Begin(t)
+		p := NewNewGamePage(s)
+		test.Tap(p.seats.rows[2].remove)
+		p.seats.rows[0].entry.SetText(first)
+		p.seats.rows[1].entry.SetText(second)
+		_, refusal := calc.CheckNames(p.seats.names())
+		if p.check() != (refusal == nil) || (p.trouble.Text() == "") != (refusal == nil) {
+			t.Errorf("%q and %q: refused as %v, said is %q", first, second, refusal, p.trouble.Text())
+		}
+	})
+}
+
+// picked opens the page of a new game and picks a rulebook.
+func picked(t *testing.T, s *shell.Shell, id string) *newGamePage {
+	t.Helper()
+	p := NewNewGamePage(s)
+	s.Push(p)
+	for i, rules := range rulebooks.All() {
+		if rules.ID() == id {
+			test.Tap(p.games.gameTiles[i])
+			if p.games.gamesOpen { // it was the chosen one
+				test.Tap(p.games.gameTiles[i])
+			}
+			return p
+		}
+	}
+	t.Fatalf("there is no game %q", id)
+	return nil
+}

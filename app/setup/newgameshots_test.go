@@ -1,0 +1,58 @@
+//go:build !race
+
+package setup
+
+import (
+	"fmt"
+	"testing"
+
+	"fyne.io/fyne/v2/test"
+
+	"scripkeeper/app/internal/apptest"
+	"scripkeeper/app/shell"
+	"scripkeeper/calc/rulebooks"
+	"scripkeeper/ledger"
+)
+
+// The pages on which a game begins are drawn for every rulebook; the pictures are for the eye.
+func TestPagesOfEveryNewGameAreDrawn(t *testing.T) {
+	apptest.Shoot(t, apptest.Begin, "start-first", func(_ *testing.T, s *shell.Shell) { s.Push(NewNewGamePage(s)) })
+	for _, rules := range rulebooks.All() {
+		apptest.Shoot(t, apptest.Begin, "start-"+rules.ID(), func(t *testing.T, s *shell.Shell) {
+			p := picked(t, s, rules.ID())
+			test.Tap(p.games.presets[0])
+			p.house.set(p.house.options.Form().Fields[1].Name, 1)
+		})
+		apptest.Shoot(t, apptest.Begin, "start-house-"+rules.ID(), func(t *testing.T, s *shell.Shell) {
+			p := picked(t, s, rules.ID())
+			p.house.set("deck", 3)
+			p.house.set("track", 2)
+			p.house.setText("prices", "10 20 15")
+			p.house.set("years", 99)
+			p.house.open("")
+		})
+	}
+	apptest.Shoot(t, apptest.Begin, "start-crowd", func(t *testing.T, s *shell.Shell) {
+		p := picked(t, s, "brokeryard")
+		p.seats.rows = nil
+		for i := range 40 {
+			p.seats.append(fmt.Sprintf("Player with name %d", i+1))
+		}
+		p.seats.show()
+	})
+	apptest.Shoot(t, apptest.Begin, "start-list", func(t *testing.T, s *shell.Shell) {
+		p := picked(t, s, "brokeryard")
+		p.seats.write()
+	})
+	apptest.Shoot(t, apptest.Begin, "template", func(t *testing.T, s *shell.Shell) {
+		rules := rulebooks.All()[5]
+		made, err := ledger.NewTemplate("Railways at Ann's", rules, rules.Presets()[3].Options)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if made, err = s.Session.Book().KeepTemplate(made); err != nil {
+			t.Fatal(err)
+		}
+		s.Push(newTemplatePage(s, made))
+	})
+}

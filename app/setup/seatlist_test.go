@@ -1,0 +1,194 @@
+package setup
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+
+	"scripkeeper/app/form"
+	"scripkeeper/app/internal/apptest"
+	"scripkeeper/app/route"
+	"scripkeeper/app/shell"
+	"scripkeeper/app/widget"
+	"scripkeeper/app/words"
+	"scripkeeper/calc/rulebooks"
+)
+
+func TestNamesAreReadFromAnyList(t *testing.T) {
+	for text, want := range map[string]string{
+		"":                                    "",
+		" \n, ;\t":                            "",
+		"Ann\nBen\r\n Zoë ":                   "Ann|Ben|Zoë",
+		"Ann, Ben; Zoë\tИван":                 "Ann|Ben|Zoë|Иван",
+		"1. Ann\n2) Ben\n 3.Zoë\n- Cy\n• Dee": "Ann|Ben|Zoë|Cy|Dee",
+		"7\n1st place\n)":                     "7|1st place|)",
+		"2. \n3. Ann":                         "Ann",
+	} {
+		if got := strings.Join(readNames(text), "|"); got != want {
+			t.Errorf("%q is read as %q, must be %q", text, got, want)
+		}
+	}
+}
+
+// sheetButton is a button of the sheet that is open.
+func sheetButton(t *testing.T, s *shell.Shell, label string) *widget.Button {
+	t.Helper()
+	var found *widget.Button
+	apptest.Walk(s.Window.Canvas().Overlays().Top(), func(o fyne.CanvasObject) {
+		if button, ok := o.(*widget.Button); ok && button.Label() == label {
+			found = button
+		}
+	})
+	if found == nil {
+		t.Fatalf("there is no button %q on the sheet", label)
+	}
+	return found
+}
+
+// sheetField is the field of the sheet that is open.
+func sheetField(t *testing.T, s *shell.Shell) *form.TextField {
+	t.Helper()
+	var found *form.TextField
+	apptest.Walk(s.Window.Canvas().Overlays().Top(), func(o fyne.CanvasObject) {
+		if entry, ok := o.(*form.TextField); ok {
+			found = entry
+		}
+	})
+	if found == nil {
+		t.Fatal("there is no field on the sheet")
+	}
+	return found
+}
+
+// Sixty players are pasted in at once and begin a game.
+func TestACrowdIsPasted(t *testing.T) {
+	s := apptest.Begin(t)
+	p := picked(t, s, "brokeryard")
+	names := make([]string, 60)
+	for i := range names {
+		names[i] = fmt.Sprintf("%d. Player of the club %d", i+1, i+1)
+	}
+	s.App.Clipboard().SetContent(strings.Join(names, "\n"))
+	apptest.Tap(t, s, words.Say("new.list"))
+	if !sheetButton(t, s, words.Say("new.list.use")).Disabled() {
+		t.Error("no names can be used")
+	}
+	test.Tap(sheetButton(t, s, words.Say("scan.paste")))
+	test.Tap(sheetButton(t, s, words.Say("new.list.use")))
+	if s.Window.Canvas().Overlays().Top() != nil || len(p.seats.rows) != 60 || p.seats.names()[59] != "Player of the club 60" {
+		t.Fatalf("%d seats", len(p.seats.rows))
+	}
+	apptest.MustSay(t, s, "60. Player of the club 60")
+	apptest.MustSay(t, s, "2 to 60 can play by these rules. Name them in the order of play.")
+	apptest.Tap(t, s, words.Say("new.shuffle"))
+	sorted := p.seats.names()
+	slices.Sort(sorted)
+	if len(slices.Compact(sorted)) != 60 {
+		t.Error("drawing the order lost somebody")
+	}
+	apptest.Tap(t, s, words.Say("new.list"))
+	entry := sheetField(t, s)
+	entry.SetText(entry.Text + "\nOne too many")
+	if !sheetButton(t, s, words.Say("new.list.use")).Disabled() {
+		t.Error("61 names can be used")
+	}
+	entry.TypedKey(&fyne.KeyEvent{Name: fyne.KeyEscape})
+	s.Window.Canvas().OnTypedKey()(&fyne.KeyEvent{Name: fyne.KeyEscape})
+	if s.Window.Canvas().Overlays().Top() != nil || s.Page() != p {
+		t.Fatal("escape does not close the list alone")
+	}
+	apptest.Tap(t, s, words.Say("new.start"))
+	if game := s.Session.Game(); game == nil || len(game.Setup().Names) != 60 {
+		t.Errorf("the game is %v", game)
+	}
+}
+
+func TestTheLimitsAreTold(t *testing.T) {
+	s := apptest.Begin(t)
+	for _, rules := range rulebooks.All() {
+		p := picked(t, s, rules.ID())
+		low, high := rules.Seats(rules.Presets()[0].Options)
+		apptest.MustSay(t, s, words.Tell("new.seats", words.Names{"min": words.Number(low), "max": words.Number(high)}))
+		p.seats.rows = nil
+		for i := range high + 1 {
+			p.seats.append(fmt.Sprint("Player ", i))
+		}
+		p.seats.show()
+		if high < mostSeats && p.check() {
+			t.Errorf("%s takes %d players", rules.ID(), high+1)
+		}
+		s.Back()
+	}
+}
+
+// Who begins is not always the first: it is worked out.
+func TestWhoBeginsIsTold(t *testing.T) {
+	for id, begins := range map[string]string{"stockholder": "Ann", "shoulders": "Cy"} {
+		s := apptest.Begin(t)
+		p := picked(t, s, id)
+		for seat, name := range []string{"Ann", "Ben", "Cy"} {
+			if strings.Contains(p.seats.limit.Text(), "begins") {
+				t.Errorf("%s: before all names are known it says %q", id, p.seats.limit.Text())
+			}
+			p.seats.rows[seat].entry.SetText(name)
+		}
+		if !strings.HasSuffix(p.seats.limit.Text(), " "+begins+" begins.") {
+			t.Errorf("%s: it says %q", id, p.seats.limit.Text())
+		}
+	}
+}
+
+// The seats are cleared for others.
+func TestTheSeatsAreCleared(t *testing.T) {
+	s := apptest.Begin(t)
+	apptest.Playing(t, s, "", []string{"Ann", "Ben"}, 0)
+	p := NewNewGamePage(s)
+	s.Push(p)
+	apptest.Tap(t, s, words.Say("new.clear"))
+	if got := strings.Join(p.seats.names(), "|"); got != "||" || p.seats.chips[0].Chosen() {
+		t.Errorf("the seats are %q", got)
+	}
+}
+
+// The same friends play the same game again with two taps from the shelf.
+func TestTheSameGameAgainTakesTwoTaps(t *testing.T) {
+	for i, rules := range rulebooks.All() {
+		s := apptest.Begin(t)
+		p := picked(t, s, rules.ID())
+		for seat, name := range []string{"Ann", "Ben", "Cy"} {
+			p.seats.rows[seat].entry.SetText(name)
+		}
+		last := len(rules.Presets()) - 1
+		if rules.ID() == "tycoon" {
+			last = 2
+		}
+		p.games.choose(rules, last)
+		p.takeOffer(nil)
+		var changed string
+		for _, f := range p.house.options.Form().Fields {
+			if f.Get != nil && len(f.Allowed.Choices) == 2 && changed == "" && i != 1 {
+				p.house.set(f.Name, f.Allowed.At(1-f.Get()))
+				changed = f.Name
+			}
+		}
+		apptest.Tap(t, s, words.Say("new.start"))
+		if s.Session.Game() == nil {
+			t.Fatalf("%s does not begin: %s", rules.ID(), p.trouble.Text())
+		}
+		first := s.Session.Game().Setup()
+		s.Home(NewNewGamePage(s))
+		apptest.Tap(t, s, words.Say("new.start"))
+		again := s.Session.Game().Setup()
+		if again.ID == first.ID || again.Rulebook != rules.ID() || !slices.Equal(again.Names, first.Names) ||
+			differing(again.Options, first.Options) != 0 {
+			t.Errorf("%s: the second game is %+v", rules.ID(), again)
+		}
+		if apptest.RouteOf(s) != (route.Table{}) {
+			t.Errorf("%s: %T is seen", rules.ID(), s.Page())
+		}
+	}
+}

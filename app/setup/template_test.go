@@ -1,0 +1,103 @@
+package setup
+
+import (
+	"testing"
+
+	"fyne.io/fyne/v2/test"
+
+	"scripkeeper/app/internal/apptest"
+	"scripkeeper/app/shell"
+	"scripkeeper/app/words"
+	"scripkeeper/calc/rulebooks"
+)
+
+// saved saves the house rules of a page as a template.
+func saved(t *testing.T, s *shell.Shell, name string) {
+	t.Helper()
+	apptest.Tap(t, s, words.Say("template.keep"))
+	sheetField(t, s).SetText(name)
+	test.Tap(sheetButton(t, s, words.Say("template.name.keep")))
+}
+
+func TestHouseRulesAreSavedAsATemplate(t *testing.T) {
+	for _, rules := range rulebooks.All() {
+		s := apptest.Begin(t)
+		p := picked(t, s, rules.ID())
+		field := p.house.options.Form().Fields[1]
+		before, after := field.Get(), field.Allowed.At(0)
+		if before == after {
+			after = field.Allowed.At(1)
+		}
+		p.house.set(field.Name, after)
+		saved(t, s, " ")
+		if s.Window.Canvas().Overlays().Top() == nil {
+			t.Fatal("a template without a name was saved")
+		}
+		sheetField(t, s).SetText("Friday")
+		test.Tap(sheetButton(t, s, words.Say("template.name.keep")))
+		if o := p.games.offer(); o.name != "Friday" || o.template == nil {
+			t.Fatalf("%s: chosen is %+v", rules.ID(), o)
+		}
+		apptest.MustSay(t, s, "All as in “Friday”.")
+		p.house.set(field.Name, before)
+		saved(t, s, "friday")
+		if s.Window.Canvas().Overlays().Top() == nil {
+			t.Fatal("two templates have one name")
+		}
+		sheetField(t, s).SetText("Monday")
+		test.Tap(sheetButton(t, s, words.Say("template.name.keep")))
+		again := NewNewGamePage(s)
+		again.games.choose(rules, 0)
+		if n := len(again.games.offers); n != len(rules.Presets())+2 {
+			t.Errorf("%s: %d offers", rules.ID(), n)
+		}
+		test.Tap(again.games.presets[len(rules.Presets())])
+		if f, _ := again.house.options.Form().Field(field.Name); f.Get() != after || differing(again.house.options, again.house.base) != 0 {
+			t.Errorf("%s: the template gives %d", rules.ID(), f.Get())
+		}
+	}
+}
+
+// A template of the game that was played last is found again by its rules.
+func TestPlayAgainFindsTheTemplate(t *testing.T) {
+	s := apptest.Begin(t)
+	p := picked(t, s, "stockholder")
+	p.house.set("start_cash", 77)
+	saved(t, s, "Rich")
+	for seat, name := range []string{"Ann", "Ben", "Cy"} {
+		p.seats.rows[seat].entry.SetText(name)
+	}
+	apptest.Tap(t, s, words.Say("new.start"))
+	if again := NewNewGamePage(s); again.games.offer().name != "Rich" {
+		t.Errorf("chosen is %q", again.games.offer().name)
+	}
+}
+
+func TestATemplateIsRenamedAndDeleted(t *testing.T) {
+	s := apptest.Begin(t)
+	p := picked(t, s, "stockholder")
+	p.house.set("start_cash", 77)
+	saved(t, s, "Rich")
+	apptest.TapSpoken(t, s, words.Tell("template.open", words.Names{"name": "Rich"}))
+	page, ok := s.Page().(*templatePage)
+	if !ok || len(page.picture.Objects) != 1 {
+		t.Fatalf("%T is seen", s.Page())
+	}
+	apptest.Tap(t, s, words.Say("template.rename"))
+	sheetField(t, s).SetText("Very rich")
+	test.Tap(sheetButton(t, s, words.Say("template.name.keep")))
+	apptest.MustSay(t, s, "Very rich")
+	s.Back()
+	apptest.MustSay(t, s, "All as in “Very rich”.")
+	apptest.TapSpoken(t, s, words.Tell("template.open", words.Names{"name": "Very rich"}))
+	apptest.Tap(t, s, words.Say("template.drop"))
+	if s.Page() != p || p.games.offer().template != nil {
+		t.Fatalf("%T is seen", s.Page())
+	}
+	apptest.MustSay(t, s, "“Very rich” was deleted.")
+	apptest.MustSay(t, s, "Opening cash: 77, not 0") // the rules stay as they were
+	apptest.TapSpoken(t, s, words.Say("template.back"))
+	if list, err := s.Session.Book().Templates("stockholder"); err != nil || len(list) != 1 || len(p.games.offers) != len(p.games.rulebook.Presets())+1 {
+		t.Errorf("the templates are %v, %v", list, err)
+	}
+}

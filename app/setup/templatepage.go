@@ -1,0 +1,129 @@
+package setup
+
+import (
+	"image/png"
+	"io"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/theme"
+
+	"scripkeeper/app/handover"
+	"scripkeeper/app/look"
+	"scripkeeper/app/shell"
+	"scripkeeper/app/widget"
+	"scripkeeper/app/words"
+	"scripkeeper/calc/rulebooks"
+	"scripkeeper/ledger"
+	"scripkeeper/ledger/compact"
+	"scripkeeper/ledger/qr"
+)
+
+// A templatePage hands a template to another device, as a code, as text or as a file, and lets it be renamed or taken
+// out of the book.
+type templatePage struct {
+	shell    *shell.Shell
+	template ledger.Template
+	text     string
+	code     qr.Code
+	picture  *fyne.Container
+	caption  *widget.Text
+	told     *widget.Text
+	top      *fyne.Container
+	content  fyne.CanvasObject
+}
+
+func newTemplatePage(s *shell.Shell, t ledger.Template) *templatePage {
+	p := &templatePage{
+		shell: s, template: t, picture: widget.Container0(), top: widget.Container0(),
+		caption: widget.NewParagraph("", widget.Caption), told: widget.NewParagraph("", widget.Strong),
+	}
+	asText := handover.ShareButton("share.copy", theme.ContentCopyIcon(), p.copyText)
+	asPicture := handover.ShareButton("share.picture", theme.FileImageIcon(), p.savePicture)
+	actions := widget.NewColumns(widget.ButtonWidth(), look.Space2, asText, asPicture,
+		handover.ShareButton("template.file", theme.DocumentSaveIcon(), p.saveFile),
+		handover.ShareButton("template.rename", theme.DocumentCreateIcon(), p.rename),
+		handover.ShareButton("template.drop", theme.DeleteIcon(), p.drop))
+	text := widget.Stack(look.Space3, widget.NewParagraph(words.Say("template.about"), widget.Body), p.caption, actions, p.told)
+	stage := container.New(handover.Stage{}, p.picture, container.NewVScroll(widget.InsetSides(look.Space4, look.Space3, text)))
+	p.content = container.NewBorder(widget.Stack(0, p.top, widget.NewRule()), nil, nil, nil, stage)
+	widget.Able(asText, p.draw())
+	widget.Able(asPicture, len(p.picture.Objects) > 0)
+	return p
+}
+
+// Content is the page.
+func (p *templatePage) Content() fyne.CanvasObject { return p.content }
+
+// Update does nothing: only this page changes the template.
+func (p *templatePage) Update() {}
+
+// draw shows the template as it is now, and tells whether it has a text.
+func (p *templatePage) draw() bool {
+	p.top.Objects = []fyne.CanvasObject{p.shell.Head(p.template.Name, words.Say("rulebook."+p.template.Rulebook))}
+	p.top.Refresh()
+	text, err := compact.EncodeTemplate(p.template, rulebooks.All())
+	p.text = text
+	if err == nil {
+		p.code, err = qr.Encode(text)
+	}
+	if err != nil {
+		p.picture.Objects = nil
+		p.caption.SetColor(look.Loss).SetText(p.shell.Sentence(err))
+		return text != ""
+	}
+	p.caption.SetText(words.Tell("template.version", words.Names{
+		"bytes": words.Number(len(text)), "version": words.Number(p.code.Version),
+	}))
+	p.picture.Objects = []fyne.CanvasObject{widget.NewQRPicture(p.template.Name, p.code.Modules)}
+	p.picture.Refresh()
+	return true
+}
+
+func (p *templatePage) copyText() {
+	p.shell.App.Clipboard().SetContent(p.text)
+	p.told.SetText(words.Say("template.copied"))
+}
+
+// fileName is a name for a file about the template.
+func (p *templatePage) fileName(ending string) string {
+	return handover.FileName(ledger.Setup{Title: strings.Join([]string{p.template.Rulebook, p.template.Name}, " ")}, ending)
+}
+
+func (p *templatePage) savePicture() {
+	handover.SaveFile(p.shell, p.fileName(".png"), p.told.SetText, func(w io.Writer) error {
+		return png.Encode(w, p.code.Image(handover.PixelsPerModule))
+	})
+}
+
+func (p *templatePage) saveFile() {
+	handover.SaveFile(p.shell, p.fileName(".json"), p.told.SetText, p.template.Write)
+}
+
+func (p *templatePage) rename() {
+	askName(p.shell, words.Say("template.rename"), p.template.Name, func(name string) error {
+		renamed, err := p.shell.Session.Book().RenameTemplate(p.template, name)
+		if err == nil {
+			p.template = renamed
+			p.draw()
+		}
+		return err
+	})
+}
+
+// drop takes the template out, which can be taken back for a while.
+func (p *templatePage) drop() {
+	s, t := p.shell, p.template
+	if s.Complain(s.Session.Book().DropTemplate(t)) {
+		return
+	}
+	s.Back()
+	s.ShowBar(widget.NewUndoBar(words.Tell("template.dropped", words.Names{"name": t.Name}),
+		widget.BarAction{Label: words.Say("template.back"), Tapped: func() {
+			s.HideBar()
+			_, err := s.Session.Book().KeepTemplate(t)
+			s.Complain(err)
+			s.Page().Update()
+		}}))
+}

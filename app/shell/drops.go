@@ -1,0 +1,22 @@
+package shell
+
+import "fyne.io/fyne/v2"
+
+// A Dropper is a page that takes files that are dropped on the window.
+type Dropper interface{ Dropped(file fyne.URI) }
+
+// listenToDrops hands what is dropped on the window to the page that is seen.
+func (s *Shell) listenToDrops() {
+	s.Window.SetOnDropped(func(_ fyne.Position, dropped []fyne.URI) {
+		if len(dropped) > 0 {
+			s.Drop(dropped[0])
+		}
+	})
+}
+
+// Drop hands a file to the page that is seen, where it takes any.
+func (s *Shell) Drop(file fyne.URI) {
+	if page, takes := s.Page().(Dropper); takes {
+		page.Dropped(file)
+	}
+}

@@ -1,0 +1,62 @@
+package shell
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/theme"
+
+	"scripkeeper/app/look"
+	"scripkeeper/app/widget"
+	"scripkeeper/app/words"
+)
+
+// Head is the head of a page with a way back.
+func (s *Shell) Head(title, detail string, actions ...fyne.CanvasObject) fyne.CanvasObject {
+	back := widget.NewIconButton(words.Say("common.back"), theme.NavigateBackIcon(), s.Back)
+	return widget.InsetSides(look.Space2, look.Space1, widget.NewTopBar(title, detail, back, actions...))
+}
+
+// Frame puts a page together: its head, its body, which scrolls, and what always stays in reach below.
+func (s *Shell) Frame(head, body, foot fyne.CanvasObject) fyne.CanvasObject {
+	scroll := container.NewVScroll(widget.Measured(ReadingWidth, widget.InsetSides(look.Space4, look.Space2, body)))
+	var bottom fyne.CanvasObject
+	if foot != nil {
+		bottom = widget.Stack(0, widget.NewRule(), widget.Measured(ReadingWidth, widget.InsetSides(look.Space4, look.Space2, foot)))
+	}
+	return container.NewBorder(widget.Stack(0, head, widget.NewRule()), bottom, nil, nil, scroll)
+}
+
+// ReadingWidth is the widest that a page of text and fields gets.
+const ReadingWidth float32 = 640
+
+// WideFrame is a frame whose body has several parts: one below another, or two and two side by side on a wide window.
+func (s *Shell) WideFrame(head, foot fyne.CanvasObject, parts ...fyne.CanvasObject) fyne.CanvasObject {
+	halves := widget.NewColumns(halfWidth, look.Space5, parts...)
+	held := func(o fyne.CanvasObject) fyne.CanvasObject {
+		return container.New(broad{phone: s.Phone}, widget.InsetSides(look.Space4, look.Space3, o))
+	}
+	var bottom fyne.CanvasObject
+	if foot != nil {
+		bottom = widget.Stack(0, widget.NewRule(), held(foot))
+	}
+	return container.NewBorder(widget.Stack(0, head, widget.NewRule()), bottom, nil, nil, container.NewVScroll(held(halves)))
+}
+
+// halfWidth is how wide one part beside another is at least.
+const halfWidth float32 = 420
+
+// broad lays out one object in the middle: as wide as text is read, or as two parts where there is room for them.
+type broad struct{ phone bool }
+
+// MinSize is the object's.
+func (b broad) MinSize(o []fyne.CanvasObject) fyne.Size { return o[0].MinSize() }
+
+// Layout puts the object in the middle.
+func (b broad) Layout(o []fyne.CanvasObject, size fyne.Size) {
+	widest := ReadingWidth
+	if size.Width >= look.DesktopWidth && !b.phone {
+		widest = look.DesktopWidth + 140
+	}
+	width := min(size.Width, widest)
+	widget.Place(o[0], (size.Width-width)/2, 0, width, size.Height)
+}

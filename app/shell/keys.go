@@ -1,0 +1,72 @@
+package shell
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/driver/mobile"
+
+	"scripkeeper/app/route"
+)
+
+// listenToKeys lets the keyboard do everything: what no focused field takes arrives here.
+func (s *Shell) listenToKeys() {
+	canvas := s.Window.Canvas()
+	canvas.SetOnTypedKey(func(e *fyne.KeyEvent) {
+		switch e.Name {
+		case fyne.KeyEscape:
+			s.Back()
+		case mobile.KeyBack:
+			if len(s.pages) > 1 {
+				s.Back()
+			} else if phone, ok := fyne.CurrentApp().Driver().(mobile.Driver); ok {
+				phone.GoBack()
+			}
+		}
+	})
+	canvas.SetOnTypedRune(func(letter rune) {
+		if keyed, ok := s.Page().(Keyed); ok && keyed.Typed(letter) {
+			return
+		}
+		if letter == '?' {
+			s.Go(route.Keys{})
+		}
+	})
+	undo := func(fyne.Shortcut) { s.Undo() }
+	redo := func(fyne.Shortcut) { s.Redo() }
+	canvas.AddShortcut(&fyne.ShortcutUndo{}, undo)
+	canvas.AddShortcut(&fyne.ShortcutRedo{}, redo)
+	canvas.AddShortcut(&desktop.CustomShortcut{KeyName: fyne.KeyZ, Modifier: fyne.KeyModifierControl | fyne.KeyModifierShift}, redo)
+	for _, enter := range []fyne.KeyName{fyne.KeyReturn, fyne.KeyEnter} {
+		canvas.AddShortcut(&desktop.CustomShortcut{KeyName: enter, Modifier: fyne.KeyModifierControl}, func(fyne.Shortcut) {
+			if recorder, ok := s.Page().(Recorder); ok {
+				recorder.Record()
+			}
+		})
+	}
+}
+
+// A GamePage is a page of the game on the table, where undo and redo are at home.
+type GamePage interface{ OfGame() }
+
+// A Recorder is a page with something to record.
+type Recorder interface{ Record() }
+
+// Undo takes back what was said last, where a game is on the table.
+func (s *Shell) Undo() {
+	if s.OnTable() && s.Session.Game().CanUndo() {
+		s.Complain(s.Session.Undo())
+	}
+}
+
+// Redo says it again.
+func (s *Shell) Redo() {
+	if s.OnTable() && s.Session.Game().CanRedo() {
+		s.Complain(s.Session.Redo())
+	}
+}
+
+// OnTable tells whether the page seen is one of the game on the table.
+func (s *Shell) OnTable() bool {
+	_, game := s.Page().(GamePage)
+	return game && s.Session.Game() != nil
+}

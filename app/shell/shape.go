@@ -1,0 +1,34 @@
+package shell
+
+import "scripkeeper/app/look"
+
+// Shape tells how a page is laid out in a width.
+func (s *Shell) Shape(width float32) Shape {
+	switch {
+	case s.Phone || width < look.TabletWidth:
+		return PhoneShape
+	case width < look.DesktopWidth:
+		return TabletShape
+	}
+	return DesktopShape
+}
+
+// A Shape is how a page is laid out.
+type Shape uint8
+
+const (
+	// PhoneShape has one column, and sheets that cover the page.
+	PhoneShape Shape = iota
+	// TabletShape has one wide column.
+	TabletShape
+	// DesktopShape has three columns.
+	DesktopShape
+)
+
+// Sides are the widths of the log and of the sheet beside the table on a desktop.
+func Sides(width float32) (side, entry float32) {
+	if width >= 1500 {
+		return 330, 460
+	}
+	return 250, 384
+}

@@ -1,0 +1,102 @@
+// Package shell is the window: its stack of pages, how a page is put together, its keys and its passing notices. It
+// knows no page; a route leads to one.
+package shell
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"scripkeeper/app/route"
+	"scripkeeper/app/session"
+)
+
+// A Page is one screen. Its content is made once; Update brings it up to date when the game changed or when the
+// page comes to the front again.
+type Page interface {
+	Content() fyne.CanvasObject
+	Update()
+}
+
+// A Keyed page takes letters that no field takes.
+type Keyed interface {
+	// Typed tells whether the page did something about the letter.
+	Typed(letter rune) bool
+}
+
+// A Shell is the window with its stack of pages: the last is seen, the one before it comes back by Back.
+type Shell struct {
+	App     fyne.App
+	Window  fyne.Window
+	Session *session.Session
+	// phone forces the phone's shape on every page, whatever the width.
+	Phone bool
+	// pageOf is the page that a route leads to.
+	pageOf func(*Shell, route.Route) Page
+	pages  []Page
+	holder *fyne.Container
+	bars   *fyne.Container
+}
+
+// NewShell fills a window with pages of a session, found by their routes.
+func NewShell(a fyne.App, w fyne.Window, session *session.Session, phone bool, pageOf func(*Shell, route.Route) Page) *Shell {
+	s := &Shell{App: a, Window: w, Session: session, Phone: phone, pageOf: pageOf}
+	s.holder, s.bars = container.NewStack(), container.NewStack()
+	w.SetContent(container.NewStack(s.holder, s.bars))
+	session.Listen(s.update)
+	s.listenToKeys()
+	s.listenToDrops()
+	return s
+}
+
+// Push shows a page above the present one.
+func (s *Shell) Push(p Page) {
+	s.pages = append(s.pages, p)
+	s.show()
+}
+
+// Go shows the page of a route above the present one.
+func (s *Shell) Go(to route.Route) { s.Push(s.pageOf(s, to)) }
+
+// GoHome goes back to the first page and shows the page of a route above it.
+func (s *Shell) GoHome(to route.Route) { s.Home(s.pageOf(s, to)) }
+
+// First shows a page with none beneath it.
+func (s *Shell) First(p Page) {
+	s.pages = nil
+	s.Push(p)
+}
+
+// Back goes to the page before. The first page stays.
+func (s *Shell) Back() {
+	if len(s.pages) > 1 {
+		s.pages = s.pages[:len(s.pages)-1]
+		s.show()
+	}
+}
+
+// Home goes back to the first page and shows a page above it, or only the first one when there is none to show.
+func (s *Shell) Home(above ...Page) {
+	s.pages = append(s.pages[:1:1], above...)
+	s.show()
+}
+
+// Depth is how many pages lie above one another.
+func (s *Shell) Depth() int { return len(s.pages) }
+
+// Page is the page that is seen.
+func (s *Shell) Page() Page { return s.pages[len(s.pages)-1] }
+
+func (s *Shell) show() {
+	s.HideBar()
+	s.Window.Canvas().Unfocus()
+	page := s.Page()
+	page.Update()
+	s.holder.Objects = []fyne.CanvasObject{page.Content()}
+	s.holder.Refresh()
+}
+
+func (s *Shell) update() {
+	if len(s.pages) > 0 {
+		s.Page().Update()
+	}
+}

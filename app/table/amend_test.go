@@ -1,0 +1,171 @@
+package table
+
+import (
+	"strconv"
+	"testing"
+
+	"scripkeeper/app/internal/apptest"
+	"scripkeeper/app/look"
+	"scripkeeper/app/shell"
+	"scripkeeper/app/words"
+	"scripkeeper/calc"
+	"scripkeeper/calc/fourcolours"
+	"scripkeeper/calc/stockholder"
+)
+
+// fourTurns is a game in which Ann sells her blue share in her second turn.
+func fourTurns(t *testing.T) *shell.Shell {
+	t.Helper()
+	s, _ := atTable(t, apptest.Phone())
+	sale := plain(0, "R+50", 2)
+	sale.Before[0] = -1
+	apptest.Say(t, s, plain(0, "B+60", 1), plain(1, "G-30", 0), plain(2, "Y+60", 0), sale)
+	return s
+}
+
+// Replacing an entry shows what changes at the end, and names the entry that becomes impossible with the reason; the
+// entry is kept, marked and skipped, and becomes possible again when the amendment is mended.
+func TestReplaceShowsItsConsequences(t *testing.T) {
+	s := fourTurns(t)
+	pushAmend(s, 1)
+	apptest.MustSay(t, s, "Amend entry 1")
+	apptest.MustSay(t, s, "No figure changes.")
+	trade(t, s, "before", 0)
+	apptest.Tap(t, s, words.Say("sheet.all"))
+	const gone = "Entry 4 (Ann: R +50) is no longer possible: Ann has 0 blue and cannot sell 1. At most 0 can be sold. " +
+		"It stays in the log, marked, and is skipped."
+	apptest.MustSay(t, s, gone)
+	if len(kept(t, s)) != 4 || kept(t, s)[3].Refusal != nil {
+		t.Fatal("looking at the consequences changed the game")
+	}
+	s.Page().(shell.Recorder).Record()
+	steps := kept(t, s)
+	if steps[0].Entry.(*stockholder.Turn).Before[0] != -1 || steps[3].Refusal == nil || steps[3].Refusal.Code != "shares.short" {
+		t.Fatalf("kept %+v", steps)
+	}
+	s.Push(newLogPage(s))
+	apptest.MustTell(t, s, "Not possible any more: skipped")
+	s.Back()
+
+	pushAmend(s, 1)
+	trade(t, s, "before", 0)
+	apptest.Tap(t, s, words.Say("sheet.zero"))
+	apptest.MustSay(t, s, "Entry 4 (Ann: R +50) becomes possible again.")
+	s.Page().(shell.Recorder).Record()
+	if kept(t, s)[3].Refusal != nil {
+		t.Error("the entry stays impossible")
+	}
+}
+
+// The figures at the end are shown with what they were before.
+func TestReplaceShowsTheFiguresThatChange(t *testing.T) {
+	s := fourTurns(t)
+	pushAmend(s, 2) // Ben's G-30 sends +60 to blue
+	apptest.Tap(t, s, words.Say("sheet.card.change"))
+	choose(t, s, "G", "–40")
+	way(t, s, 0)
+	// Green ends 10 lower, blue 10 lower; Ben is compensated 10 more, Ann sells her blue share for 10 less.
+	now := s.Session.View().Table
+	if !spoken(s, "Ben, Cash "+strconv.Itoa(now.Cash(1)+10)+", +10") {
+		t.Error("Ben's cash is not shown with its difference")
+	}
+	if !spoken(s, "Ann, Cash "+strconv.Itoa(now.Cash(0)-10)+", –10") {
+		t.Error("Ann's cash is not shown with its difference")
+	}
+}
+
+func TestInsertBeforeAnEntry(t *testing.T) {
+	s := fourTurns(t)
+	pushInsert(s, 2)
+	apptest.MustSay(t, s, "Insert before entry 2")
+	apptest.Tap(t, s, words.Say("stockholder.entry.ruling"))
+	s.Page().(*SheetPage).sheet.entry.(*calc.Ruling).Reason = "the bank was short"
+	for _, field := range sums(s) {
+		field.SetText("10+15-5")
+	}
+	apptest.MustSay(t, s, "The table rules: Ben's cash 0 + 20 = 20")
+	s.Page().(shell.Recorder).Record()
+	steps := kept(t, s)
+	if len(steps) != 5 || steps[1].Entry.Kind() != "ruling" || steps[1].After.Cash(1)-steps[1].Before.Cash(1) != 20 {
+		t.Errorf("kept %+v", steps)
+	}
+	if bar, ok := apptest.BarOf(s); !ok || bar.Message() != "Recorded: Ruling for Ben" {
+		t.Error("the bar does not say what was put in")
+	}
+	apptest.TapSpoken(t, s, words.Say("table.replace"))
+	apptest.MustSay(t, s, "Amend entry 2")
+}
+
+func TestVoidShowsWhatItChanges(t *testing.T) {
+	s := fourTurns(t)
+	pushVoid(s, 4)
+	apptest.MustSay(t, s, "Take out entry 4")
+	apptest.MustSay(t, s, "Ann: R +50")
+	if spoken(s, "No figure changes.") {
+		t.Error("nothing is said to change")
+	}
+	s.Back()
+	pushVoid(s, 1)
+	apptest.MustTell(t, s, "Entry 2 (Ben: G –30) is no longer possible: It is Ann's turn, not Ben's.")
+	apptest.Tap(t, s, words.Say("log.void"))
+	if steps := kept(t, s); len(steps) != 3 || steps[0].Refusal == nil {
+		t.Errorf("kept %+v", steps)
+	}
+	if _, table := s.Page().(*TablePage); !table {
+		t.Errorf("the page is %T", s.Page())
+	}
+	// The entry stays in the log, struck through, and can be put back.
+	page := newLogPage(s)
+	s.Push(page)
+	if apptest.Tells(s, "Ann: B +60") {
+		t.Error("what was taken out is shown unasked")
+	}
+	page.list.showVoided(true)
+	apptest.MustTell(t, s, "Ann: B +60")
+	apptest.Tap(t, s, words.Say("log.restore"))
+	if steps := kept(t, s); len(steps) != 4 || steps[0].Refusal != nil {
+		t.Errorf("put back, kept %+v", steps)
+	}
+}
+
+// A page that takes an entry out keeps working when the entry is not there any more.
+func TestVoidOfAnEntryThatIsGone(t *testing.T) {
+	s := fourTurns(t)
+	pushVoid(s, 4)
+	if err := s.Session.Undo(); err != nil {
+		t.Fatal(err)
+	}
+	s.Page().(shell.Recorder).Record()
+	apptest.MustSay(t, s, "There is no entry 4. The last one is 3.")
+	if len(kept(t, s)) != 3 {
+		t.Error("another entry was taken out")
+	}
+}
+
+// A sheet on which a turn is filled in does not undo what lies behind it.
+func TestUndoKeyOnASheet(t *testing.T) {
+	s := fourTurns(t)
+	pushSheet(s, s.Session.View().Expected().All()[0])
+	s.Undo()
+	if len(s.Session.Game().Steps()) != 4 {
+		t.Error("the entry before was undone behind the sheet")
+	}
+	s.Back()
+	if s.Undo(); len(s.Session.Game().Steps()) != 3 {
+		t.Error("the table does not undo")
+	}
+}
+
+// An amendment is made in a wide window as on a phone.
+func TestAmendInAWideWindow(t *testing.T) {
+	s := fourTurns(t)
+	apptest.Dressed(t, s, look.Theme{Variant: look.Dark}, apptest.Desktop())
+	pushAmend(s, 2)
+	apptest.Settle(s, apptest.Desktop())
+	way(t, s, 1)
+	apptest.MustSay(t, s, words.Say("sheet.changes"))
+	s.Page().(shell.Recorder).Record()
+	if kept(t, s)[1].Entry.(*stockholder.Turn).Free != fourcolours.Assign(1) {
+		t.Error("the amendment is not kept")
+	}
+}

@@ -1,0 +1,147 @@
+package table
+
+import (
+	"bytes"
+	"encoding/json"
+
+	"fyne.io/fyne/v2"
+
+	"scripkeeper/app/form"
+	"scripkeeper/app/look"
+	"scripkeeper/app/session"
+	"scripkeeper/app/widget"
+	"scripkeeper/app/words"
+	"scripkeeper/calc"
+	"scripkeeper/ledger"
+)
+
+// next is the entry that a sheet begins with: the one that was being filled in when the game was left, which begun
+// tells, or else the likeliest. It is nil when nothing is expected.
+func next(s *session.Session, v session.View) (e calc.Entry, begun bool) {
+	expected := v.Expected().All()
+	if len(expected) == 0 {
+		return nil, false
+	}
+	for _, d := range s.Drafts() {
+		for place, e := range expected {
+			if d.Act == ledger.ActRecord && d.Kind == e.Kind() && (place == 0 || d.Head == v.Game.Head()) && fits(v, v.Table, d) {
+				return e, true
+			}
+		}
+	}
+	return expected[0], false
+}
+
+// fits tells whether a draft can be gone on with on a table. One that was filled in on this very table always can. When
+// the game has gone on since, an entry to record must still be possible as far as it goes, and not be the one that
+// was said last; a number of an entry to change may mean another one by now.
+func fits(v session.View, base calc.Table, d ledger.Draft) bool {
+	e, err := d.Read(v.Rulebook)
+	if err != nil {
+		return false
+	}
+	if d.Head == v.Game.Head() {
+		return true
+	}
+	if d.Act != ledger.ActRecord || v.Last != nil && same(v.Last.Entry, e) {
+		return false
+	}
+	_, _, refusal := e.Apply(base)
+	return refusal == nil || unsaid(e, base, refusal)
+}
+
+// same tells whether two entries are written alike.
+func same(a, b calc.Entry) bool {
+	first, err := json.Marshal(a)
+	second, other := json.Marshal(b)
+	return err == nil && other == nil && a.Kind() == b.Kind() && bytes.Equal(first, second)
+}
+
+// begin begins an entry on the sheet, as it was filled in before when the book still has that.
+func (sh *sheet) begin(v session.View, e calc.Entry) {
+	sh.fresh, sh.kept = nil, false
+	var progress []byte
+	if fresh, ok := copyOf(v.Rulebook, e); ok {
+		sh.fresh = fresh
+	}
+	for _, d := range sh.shell.Session.Drafts() {
+		if d.Act != sh.act || d.Number != sh.number || d.Kind != e.Kind() || !fits(v, sh.base, d) {
+			continue
+		}
+		if before, err := d.Read(v.Rulebook); err == nil && (!same(before, e) || len(d.Progress) > 0) {
+			e, progress, sh.kept = before, d.Progress, true
+		}
+	}
+	sh.choose(v, e, progress)
+	sh.begun = form.ProgressOf(sh.editor)
+}
+
+// afresh forgets what was filled in.
+func (sh *sheet) afresh() {
+	if sh.shell.Complain(sh.drop()) {
+		return
+	}
+	sh.begin(sh.shell.Session.View(), sh.fresh)
+	sh.focus()
+}
+
+// withKept puts a line above an editor that says that it was filled in before, with a way to start afresh.
+func (sh *sheet) withKept(editor fyne.CanvasObject) fyne.CanvasObject {
+	if !sh.kept || sh.fresh == nil {
+		return editor
+	}
+	line := widget.Spread(widget.NewText(words.Say("sheet.kept"), widget.Caption),
+		widget.NewQuietButton(words.Say("sheet.afresh"), sh.afresh))
+	return widget.Stack(look.Space2, line, editor)
+}
+
+// keep writes down what is filled in, before anything can end the program. An entry as it was in the beginning needs
+// no draft. Only the first failure is told: what was filled in is still on the screen.
+func (sh *sheet) keep() {
+	on := sh.shell.Session
+	if on.Book() == nil || !on.Game().Kept() {
+		return
+	}
+	var err error
+	progress := form.ProgressOf(sh.editor)
+	if sh.fresh != nil && same(sh.fresh, sh.entry) && bytes.Equal(progress, sh.begun) {
+		err = sh.drop()
+	} else {
+		var d ledger.Draft
+		if d, err = ledger.NewDraft(on.Game(), sh.act, sh.number, sh.entry, progress); err == nil {
+			err = on.Book().KeepDraft(on.Game().ID(), d)
+		}
+	}
+	if err != nil && !sh.failed {
+		sh.shell.Complain(err)
+	}
+	sh.failed = err != nil
+}
+
+// settle takes out the drafts that are done with once the entry is said: its own, and where the game went on by it also
+// those of what might have been said instead.
+func (sh *sheet) settle() error {
+	expected := sh.shell.Session.View().Rulebook.Expected(sh.base)
+	if err := sh.drop(); err != nil || sh.act != ledger.ActRecord || expected.IsBeside(sh.entry.Kind()) {
+		return err
+	}
+	on := sh.shell.Session
+	for _, d := range on.Drafts() {
+		if d.Act != ledger.ActRecord || expected.IsBeside(d.Kind) {
+			continue
+		}
+		if err := on.Book().DropDraft(on.Game().ID(), d.Act, d.Number, d.Kind); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// drop takes the draft of the entry out of the book: it was said, or nobody wants it.
+func (sh *sheet) drop() error {
+	on := sh.shell.Session
+	if on.Book() == nil || !on.Game().Kept() {
+		return nil
+	}
+	return on.Book().DropDraft(on.Game().ID(), sh.act, sh.number, sh.entry.Kind())
+}

@@ -1,0 +1,256 @@
+package table
+
+import (
+	"testing"
+
+	"fyne.io/fyne/v2/test"
+
+	"scripkeeper/app/internal/apptest"
+	"scripkeeper/app/look"
+	"scripkeeper/app/shell"
+	"scripkeeper/app/words"
+	"scripkeeper/calc"
+	"scripkeeper/calc/fourcolours"
+	"scripkeeper/calc/stockholder"
+	"scripkeeper/calc/tycoon"
+	"scripkeeper/ledger"
+)
+
+// again opens the book of a program that was ended without a word, and the game that was on its table.
+func again(t *testing.T, s *shell.Shell) (*shell.Shell, *TablePage) {
+	t.Helper()
+	other := apptest.BeginWith(t, s.Session.Book().Path())
+	apptest.Dressed(t, other, look.Theme{Variant: look.Light}, apptest.Phone())
+	if err := other.Session.Open(s.Session.Game().ID()); err != nil {
+		t.Fatal(err)
+	}
+	page := NewTablePage(other)
+	other.Home(page)
+	apptest.Settle(other, apptest.Phone())
+	return other, page
+}
+
+// filled is the turn on the sheet that is seen.
+func filled(t *testing.T, s *shell.Shell) *stockholder.Turn {
+	t.Helper()
+	page, ok := s.Page().(*SheetPage)
+	if !ok {
+		t.Fatalf("the page is %T", s.Page())
+	}
+	return page.sheet.entry.(*stockholder.Turn)
+}
+
+// offers fails when the button of a table leads to something else.
+func offers(t *testing.T, page *TablePage, label string) {
+	t.Helper()
+	if got := page.turn.Label(); got != label {
+		t.Errorf("the button says %q, must say %q", got, label)
+	}
+}
+
+// inBook are the drafts of the game on the table, as they stand in the file.
+func inBook(t *testing.T, s *shell.Shell) []ledger.Draft {
+	t.Helper()
+	list, err := s.Session.Book().Drafts(s.Session.Game().ID())
+	if err != nil {
+		t.Fatal(err)
+	}
+	return list
+}
+
+// What is filled in is in the book at every moment: a program that ends in the middle goes on where it was.
+func TestProgramEndsInTheMiddleOfAnEntry(t *testing.T) {
+	s, page := atTable(t, apptest.Phone())
+	offers(t, page, "Ann's turn")
+	page.enter()
+	if len(inBook(t, s)) != 0 {
+		t.Error("an entry in which nothing is filled in has a draft")
+	}
+	choose(t, s, "B", "+60")
+
+	s, page = again(t, s)
+	offers(t, page, "Go on: Ann's turn")
+	page.enter()
+	apptest.MustSay(t, s, words.Say("sheet.kept"))
+	if turn := filled(t, s); turn.Card != "B+60" || turn.Free != (stockholder.Free{}) {
+		t.Errorf("the sheet begins with %+v", turn)
+	}
+	way(t, s, 1)
+
+	s, page = again(t, s)
+	page.enter()
+	apptest.Tap(t, s, words.Say("sheet.record"))
+	if steps := kept(t, s); len(steps) != 1 || steps[0].Entry.(*stockholder.Turn).Free != fourcolours.Assign(2) {
+		t.Errorf("kept %+v", steps)
+	}
+	if left := inBook(t, s); len(left) != 0 || s.Page() != page {
+		t.Errorf("drafts are left of what was recorded: %+v", left)
+	}
+	offers(t, page, "Ben's turn")
+}
+
+// Going back keeps what is filled in, and one can start afresh.
+func TestStartAfresh(t *testing.T) {
+	s, page := atTable(t, apptest.Phone())
+	page.enter()
+	choose(t, s, "B", "+60")
+	s.Back()
+	offers(t, page, "Go on: Ann's turn")
+	page.enter()
+	apptest.Tap(t, s, words.Say("sheet.afresh"))
+	if turn := filled(t, s); turn.Card != "" || turn.Seat != 0 {
+		t.Errorf("afresh it is %+v", turn)
+	}
+	if apptest.Tells(s, words.Say("sheet.kept")) || len(inBook(t, s)) != 0 {
+		t.Error("the draft is still there")
+	}
+	s.Back()
+	offers(t, page, "Ann's turn")
+}
+
+// A draft that the game has left behind is not offered, and it comes back when the game does.
+func TestDraftOfAnEarlierTable(t *testing.T) {
+	s, page := atTable(t, apptest.Phone())
+	page.enter()
+	choose(t, s, "B", "+60")
+	s.Back()
+	apptest.Say(t, s, plain(0, "R+60", 0))
+	offers(t, page, "Ben's turn")
+	page.enter()
+	if turn := filled(t, s); turn.Seat != 1 || turn.Card != "" || apptest.Tells(s, words.Say("sheet.kept")) {
+		t.Errorf("Ben begins with %+v", turn)
+	}
+	s.Back()
+	s.Undo()
+	offers(t, page, "Go on: Ann's turn")
+	// One that is still possible is offered on another table too.
+	apptest.Say(t, s, &calc.Ruling{Seat: 1, What: "cash", Change: 20, Reason: "the bank forgot it"})
+	offers(t, page, "Go on: Ann's turn")
+	page.enter()
+	apptest.MustSay(t, s, words.Say("sheet.kept"))
+}
+
+// Every sheet has its own draft: that of a ruling, and that of each entry that is amended.
+func TestEverySheetHasItsDraft(t *testing.T) {
+	s, page := atTable(t, apptest.Phone())
+	apptest.Say(t, s, plain(0, "B+60", 1), plain(1, "R+60", 0))
+	page.enter()
+	choose(t, s, "Y", "+60")
+	s.Back()
+	pushAmend(s, 1)
+	way(t, s, 2)
+	s.Back()
+	pushAmend(s, 2)
+	if apptest.Tells(s, words.Say("sheet.kept")) {
+		t.Error("the draft of one entry is offered for another")
+	}
+	s.Back()
+	s, _ = again(t, s)
+	pushAmend(s, 1)
+	apptest.MustSay(t, s, words.Say("sheet.kept"))
+	if turn := filled(t, s); turn.Free != fourcolours.Assign(3) {
+		t.Errorf("the amendment is %+v", turn)
+	}
+	apptest.Tap(t, s, words.Say("sheet.saved"))
+	left := inBook(t, s)
+	if len(left) != 1 || left[0].Act != ledger.ActRecord || kept(t, s)[0].Entry.(*stockholder.Turn).Free != fourcolours.Assign(3) {
+		t.Errorf("left are %+v", left)
+	}
+	// The game has another head now, and the turn that was begun is still possible.
+	pushSheet(s, s.Session.View().Expected().All()[0])
+	if turn := filled(t, s); turn.Card != "Y+60" {
+		t.Errorf("the turn is %+v", turn)
+	}
+}
+
+// A game that is kept nowhere has no drafts, and says nothing about it.
+func TestScratchTableHasNoDrafts(t *testing.T) {
+	s := apptest.Begin(t)
+	apptest.Dressed(t, s, look.Theme{Variant: look.Light}, apptest.Phone())
+	if err := s.Session.Scratch(ledger.Setup{Rulebook: "stockholder", Names: apptest.Friends()}); err != nil {
+		t.Fatal(err)
+	}
+	page := NewTablePage(s)
+	s.Home(page)
+	apptest.Settle(s, apptest.Phone())
+	page.enter()
+	choose(t, s, "B", "+60")
+	if _, bar := apptest.BarOf(s); bar {
+		t.Error("it complains")
+	}
+	s.Back()
+	offers(t, page, "Ann's turn")
+}
+
+// What cannot be kept is said once, and nothing that is filled in goes away.
+func TestDraftThatCannotBeKept(t *testing.T) {
+	s, page := atTable(t, apptest.Phone())
+	page.enter()
+	path := s.Session.Book().Path()
+	if err := s.Session.Book().Close(); err != nil {
+		t.Fatal(err)
+	}
+	choose(t, s, "B", "+60")
+	apptest.MustSay(t, s, "The book of your games is closed. Start the program again.")
+	s.HideBar()
+	way(t, s, 1)
+	if _, bar := apptest.BarOf(s); bar {
+		t.Error("it complains again")
+	}
+	if turn := filled(t, s); turn.Card != "B+60" || turn.Free != fourcolours.Assign(2) {
+		t.Errorf("what was filled in is %+v", turn)
+	}
+	book, err := ledger.Open(path, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	s.Session.SetBook(book)
+}
+
+// A wide window that was narrow shows what was filled in on the narrow one.
+func TestDraftFollowsTheShape(t *testing.T) {
+	s, page := atTable(t, apptest.Phone())
+	page.enter()
+	choose(t, s, "B", "+60")
+	s.Back()
+	apptest.Settle(s, apptest.Desktop())
+	if turn := page.sheet.entry.(*stockholder.Turn); turn.Card != "B+60" {
+		t.Errorf("the sheet beside the table holds %+v", turn)
+	}
+}
+
+// A draft goes when the game goes on by another entry, and stays when the table only puts something right.
+func TestDraftThatWasNotSaidIsForgotten(t *testing.T) {
+	s := apptest.Begin(t)
+	apptest.Dressed(t, s, look.Theme{Variant: look.Light}, apptest.Phone())
+	options := tycoon.Rulebook{}.Presets()[0].Options
+	if err := s.Session.Begin(ledger.Setup{Rulebook: "tycoon", Names: apptest.Friends(), Options: options}); err != nil {
+		t.Fatal(err)
+	}
+	s.Home(NewTablePage(s))
+	buying := func() *sheet {
+		pushSheet(s, s.Session.View().Expected().All()[0])
+		sh := s.Page().(*SheetPage).sheet
+		test.Tap(chip(t, s, words.Upper(words.Company(s.Session.View().Layout, 0))))
+		return sh
+	}
+	buying()
+	s.Back()
+	if drafts := inBook(t, s); len(drafts) != 1 || drafts[0].Kind != "buy" {
+		t.Fatalf("kept are %+v", drafts)
+	}
+	pushSheet(s, &tycoon.Ruling{What: "cash", Change: 1, Reason: "found under the table"})
+	s.Page().(*SheetPage).sheet.record()
+	if drafts := inBook(t, s); len(drafts) != 1 {
+		t.Errorf("after a ruling %d drafts are left", len(drafts))
+	}
+	sh := buying()
+	test.Tap(chip(t, s, words.Say("tycoon.entry.pass")))
+	if sh.entry.Kind() != "pass" {
+		t.Fatalf("the sheet makes a %s", sh.entry.Kind())
+	}
+	sh.record()
+	if drafts := inBook(t, s); len(drafts) != 0 {
+		t.Errorf("after a pass these are left: %+v", drafts)
+	}
+}

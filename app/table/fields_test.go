@@ -1,0 +1,58 @@
+package table
+
+import (
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+
+	"scripkeeper/app/form"
+	"scripkeeper/app/internal/apptest"
+	"scripkeeper/app/shell"
+	"scripkeeper/app/widget"
+)
+
+// chip finds a choice that can be seen.
+func chip(t *testing.T, s *shell.Shell, label string) *widget.Chip {
+	t.Helper()
+	var found *widget.Chip
+	apptest.Walk(s.Window.Content(), func(o fyne.CanvasObject) {
+		if c, ok := o.(*widget.Chip); ok && strings.HasPrefix(c.AccessibilityLabel(), label) {
+			found = c
+		}
+	})
+	if found == nil {
+		t.Fatalf("there is no choice %q", label)
+	}
+	return found
+}
+
+// stepper finds a number that is stepped to.
+func stepper(t *testing.T, s *shell.Shell, label string) *widget.Stepper {
+	t.Helper()
+	var found *widget.Stepper
+	apptest.Walk(s.Window.Content(), func(o fyne.CanvasObject) {
+		if c, ok := o.(*widget.Stepper); ok && strings.HasPrefix(c.AccessibilityLabel(), label+" ") {
+			found = c
+		}
+	})
+	if found == nil {
+		t.Fatalf("there is no number %q", label)
+	}
+	return found
+}
+
+// reason is the field for words.
+func reason(t *testing.T, s *shell.Shell) *form.TextField {
+	t.Helper()
+	var found *form.TextField
+	apptest.Walk(s.Window.Content(), func(o fyne.CanvasObject) {
+		if field, ok := o.(*form.TextField); ok && field.MultiLine {
+			found = field
+		}
+	})
+	if found == nil {
+		t.Fatal("there is no field for words")
+	}
+	return found
+}

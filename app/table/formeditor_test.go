@@ -1,0 +1,185 @@
+package table
+
+import (
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/driver/mobile"
+	"fyne.io/fyne/v2/driver/software"
+	"fyne.io/fyne/v2/test"
+
+	"scripkeeper/app/form"
+	"scripkeeper/app/internal/apptest"
+	"scripkeeper/app/shell"
+	"scripkeeper/app/widget"
+	"scripkeeper/app/words"
+	"scripkeeper/calc"
+)
+
+// other opens the sheet of the turn and changes to another entry.
+func other(t *testing.T, s *shell.Shell, kind string) *sheet {
+	t.Helper()
+	pushSheet(s, s.Session.View().Expected().All()[0])
+	apptest.Tap(t, s, words.Say("stockholder.entry."+kind))
+	return s.Page().(*SheetPage).sheet
+}
+
+func TestSkip(t *testing.T) {
+	s, _ := atTable(t, apptest.Phone())
+	other(t, s, "skip")
+	apptest.MustSay(t, s, "The card stays in the hand.")
+	apptest.MustSay(t, s, "Ann's turn is skipped.")
+	apptest.Tap(t, s, words.Say("sheet.record"))
+	steps := kept(t, s)
+	if len(steps) != 1 || steps[0].Entry.Kind() != "skip" || steps[0].After.Turn() != 1 {
+		t.Errorf("kept %+v", steps)
+	}
+}
+
+// A player who leaves is chosen among those at the table; one who is out cannot, and it is said why.
+func TestLeave(t *testing.T) {
+	s, _ := atTable(t, apptest.Phone())
+	other(t, s, "leave")
+	if !chip(t, s, "Ann").Chosen() {
+		t.Error("the one whose turn it is is not chosen at first")
+	}
+	test.Tap(chip(t, s, "Ben"))
+	if !chip(t, s, "Ben").Chosen() || chip(t, s, "Ann").Chosen() {
+		t.Error("the choice does not move")
+	}
+	apptest.Tap(t, s, words.Say("sheet.record"))
+	if steps := kept(t, s); len(steps) != 1 || !steps[0].After.Out(1) || steps[0].After.Turn() != 0 {
+		t.Errorf("kept %+v", steps)
+	}
+	other(t, s, "leave")
+	ben := chip(t, s, "Ben")
+	test.Tap(ben)
+	if bar, ok := apptest.BarOf(s); !ben.Disabled() || !ok || bar.Message() != "Ben is out of the game already." {
+		t.Error("one who is out can leave again, or nobody says why not")
+	}
+}
+
+// A ruling needs to be said whole: how much and why.
+func TestRuling(t *testing.T) {
+	s, _ := atTable(t, apptest.Phone())
+	sh := other(t, s, "ruling")
+	apptest.MustSay(t, s, "Say by how much it is put right. Zero changes nothing.")
+	test.Tap(chip(t, s, "Zoë"))
+	sums(s)[0].SetText("-40")
+	apptest.MustSay(t, s, "Zoë can be put right by 0 to "+words.Number(1_000_000)+" here.")
+	test.Tap(chip(t, s, words.Say("choice.R")))
+	sums(s)[0].SetText("2")
+	apptest.MustSay(t, s, "Say why in 1 to 200 characters, so that nobody has to ask later.")
+	if !sh.button.Disabled() {
+		t.Error("a ruling without a reason can be recorded")
+	}
+	test.Type(reason(t, s), "two shares fell under the table")
+	apptest.MustSay(t, s, "The table rules: Zoë's red 1 + 2 = 3")
+	apptest.Tap(t, s, words.Say("sheet.record"))
+	step := kept(t, s)[0]
+	if r := step.Entry.(*calc.Ruling); r.Reason != "two shares fell under the table" || step.After.Shares(2, 1) != 3 || step.After.Turn() != 0 {
+		t.Errorf("kept %+v", step.Entry)
+	}
+}
+
+// The position is the whole table, as it stands to begin with.
+func TestPosition(t *testing.T) {
+	s, _ := atTable(t, apptest.Phone())
+	other(t, s, "position")
+	fields := sums(s)
+	// Four prices and five figures for each of three players; the round is stepped to.
+	if len(fields) != 4+3*5 {
+		t.Fatalf("%d numbers are asked for", len(fields))
+	}
+	for place, text := range map[int]string{0: "120", 4: "100+200", 5: "7"} {
+		fields[place].SetText(text)
+	}
+	stepper(t, s, words.Say("field.round")).TypedRune('4')
+	test.Tap(chip(t, s, "Zoë"))
+	apptest.MustSay(t, s, "The table was set as it stands. Zoë is next in round 4 of 10.")
+	apptest.Tap(t, s, words.Say("sheet.record"))
+	now := kept(t, s)[0].After
+	if now.Price(0) != 120 || now.Cash(0) != 300 || now.Shares(0, 0) != 7 || now.Round() != 4 || now.Turn() != 2 || now.Price(1) != 100 {
+		t.Errorf("the table is %+v", now)
+	}
+}
+
+// What the position cannot be is said with what would be allowed; numbers are kept as they were typed.
+func TestPositionThatCannotBe(t *testing.T) {
+	s, _ := atTable(t, apptest.Phone())
+	sh := other(t, s, "position")
+	sums(s)[0].SetText("125")
+	apptest.MustSay(t, s, "Blue cannot stand at 125. Prices go from 10 to 250 in steps of 10.")
+	if !sh.button.Disabled() || sums(s)[0].Text != "125" {
+		t.Error("the price is changed, or can be recorded")
+	}
+	sums(s)[0].SetText("120")
+	var out []*widget.Switch
+	apptest.Walk(s.Window.Content(), func(o fyne.CanvasObject) {
+		if w, ok := o.(*widget.Switch); ok {
+			out = append(out, w)
+		}
+	})
+	test.Tap(out[1])
+	test.Tap(out[2])
+	apptest.MustSay(t, s, "At least 2 players must be in the game.")
+	test.Tap(out[2])
+	test.Tap(chip(t, s, "Ben"))
+	apptest.MustSay(t, s, "Ben is out and cannot move next.")
+}
+
+// A game that is over can still be put right.
+func TestRulingAfterTheEnd(t *testing.T) {
+	s, _ := atTable(t, apptest.Phone())
+	e := position(s)
+	e.Round, e.Turn = 10, 2
+	apptest.Say(t, s, e, plain(2, "B+60", 1))
+	if !s.Session.View().Table.Over() {
+		t.Fatal("the game goes on")
+	}
+	pushSheet(s, &calc.Ruling{What: "cash"})
+	sums(s)[0].SetText("5")
+	test.Type(reason(t, s), "recounted")
+	apptest.Tap(t, s, words.Say("sheet.record"))
+	if now := s.Session.View(); now.Table.Cash(0) != 5+kept(t, s)[1].After.Cash(0) || !now.Table.Over() {
+		t.Error("the ruling does not count")
+	}
+}
+
+// A field hands on to the page what closes it and what records.
+func TestFieldsHandKeysOn(t *testing.T) {
+	s, _ := atTable(t, apptest.Phone())
+	other(t, s, "ruling")
+	field, text := sums(s)[0], reason(t, s)
+	if text.AcceptsTab() {
+		t.Error("the tabulator stays in the field")
+	}
+	on := s.Window.Canvas()
+	for _, focused := range []fyne.Focusable{field, text} {
+		for _, key := range []fyne.KeyName{fyne.KeyEscape, mobile.KeyBack} {
+			on.Focus(focused)
+			focused.TypedKey(&fyne.KeyEvent{Name: key})
+			if _, open := s.Page().(*SheetPage); !open || on.Focused() != nil {
+				t.Errorf("%s leaves the keyboard at %T, on %T", key, on.Focused(), s.Page())
+			}
+		}
+	}
+	canvas, recorded := software.NewCanvas(), 0
+	enter := &desktop.CustomShortcut{KeyName: fyne.KeyReturn, Modifier: fyne.KeyModifierControl}
+	canvas.AddShortcut(enter, func(fyne.Shortcut) { recorded++ })
+	if !form.PassShortcut(canvas, enter) || recorded != 1 {
+		t.Error("a field keeps the shortcut that records")
+	}
+	if form.PassShortcut(canvas, &fyne.ShortcutUndo{}) || form.PassShortcut(canvas, &desktop.CustomShortcut{KeyName: fyne.KeyLeft, Modifier: fyne.KeyModifierControl}) {
+		t.Error("a field gives its own shortcuts away")
+	}
+	field.SetText("12")
+	field.TypedKey(&fyne.KeyEvent{Name: fyne.KeyEnd})
+	field.TypedRune('+')
+	field.TypedRune('3')
+	field.TypedShortcut(enter)
+	if field.Text != "12+3" {
+		t.Errorf("the field holds %q", field.Text)
+	}
+}

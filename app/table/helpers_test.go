@@ -1,0 +1,124 @@
+package table
+
+import (
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+
+	"scripkeeper/app/form"
+	"scripkeeper/app/internal/apptest"
+	"scripkeeper/app/shell"
+	"scripkeeper/app/widget"
+	"scripkeeper/app/words"
+	"scripkeeper/calc/fourcolours"
+	"scripkeeper/calc/rulebooks"
+	"scripkeeper/calc/stockholder"
+	"scripkeeper/ledger"
+)
+
+// seated begins a game of a preset, with its options changed where change is given, and shows its table.
+func seated(t *testing.T, s *shell.Shell, preset string, change func(*stockholder.Options), names ...string) *TablePage {
+	t.Helper()
+	rulebook := rulebooks.All()[0]
+	for _, p := range rulebook.Presets() {
+		if p.Key != preset {
+			continue
+		}
+		options := p.Options.(*stockholder.Options)
+		if change != nil {
+			change(options)
+		}
+		if err := s.Session.Begin(ledger.Setup{Rulebook: rulebook.ID(), Names: names, Options: options}); err != nil {
+			t.Fatal(err)
+		}
+		page := NewTablePage(s)
+		s.Home(page)
+		return page
+	}
+	t.Fatalf("there is no preset %q", preset)
+	return nil
+}
+
+// position is the table as it stands, to be changed.
+func position(s *shell.Shell) *stockholder.Position {
+	return stockholder.NewPosition(s.Session.View().Table)
+}
+
+// longNames are six names of twelve letters.
+func longNames() []string {
+	return []string{"Maximilianus", "Annabellaria", "Wilhelminaer", "Bartholomäus", "Христофорова", "Constantinus"}
+}
+
+// rich seats six players with long names, five digits of cash and a few turns played.
+func rich(t *testing.T, s *shell.Shell) *TablePage {
+	t.Helper()
+	page := seated(t, s, "3x5", nil, longNames()...)
+	e := position(s)
+	for seat := range e.Seats {
+		e.Seats[seat].Cash = 10_340 + 7_770*seat
+		e.Seats[seat].Shares = []int{12, seat * 31, 0, 7}
+	}
+	e.Prices = []int{120, 80, 250, 10}
+	e.Round = 3
+	apptest.Say(t, s, e,
+		&stockholder.Turn{Seat: 0, Before: [4]int{10, 0, 0, 0}, Card: "B+60", Free: fourcolours.Assign(1), After: [4]int{0, 20, 0, -2}},
+		&stockholder.Turn{Seat: 1, Card: "Yx2", Free: fourcolours.Assign(0)},
+		&stockholder.Turn{Seat: 2, Before: [4]int{-5, 0, 3, 0}, Card: "R+100", Free: fourcolours.Assign(0, 2, 3), After: [4]int{0, 0, 0, 400}})
+	return page
+}
+
+// colours are the names of the companies by their codes.
+func colour(code string) string {
+	return map[string]string{"B": "Blue", "R": "Red", "Y": "Yellow", "G": "Green"}[code]
+}
+
+// choose taps a card of the fan.
+func choose(t *testing.T, s *shell.Shell, code, effect string) {
+	t.Helper()
+	apptest.TapTile(t, s, colour(code)+" "+effect)
+}
+
+// ways are the tiles that say where the uncoloured numbers go: all between the two rows of trades.
+func ways(s *shell.Shell) []*widget.Tile {
+	var all []*widget.Tile
+	for _, tile := range apptest.Tiles(s) {
+		if !strings.HasPrefix(tile.AccessibilityLabel(), "Trade ") {
+			all = append(all, tile)
+		}
+	}
+	return all
+}
+
+// way taps one of the ways the numbers can go.
+func way(t *testing.T, s *shell.Shell, place int) {
+	t.Helper()
+	all := ways(s)
+	if place >= len(all) {
+		t.Fatalf("there are %d ways, not %d", len(all), place+1)
+	}
+	test.Tap(all[place])
+}
+
+// trade opens the number of a colour in a step.
+func trade(t *testing.T, s *shell.Shell, step string, company int) {
+	t.Helper()
+	apptest.TapTile(t, s, words.Tell("sheet.trade."+step, words.Names{"company": colour("BRYG"[company : company+1])}))
+}
+
+// plain is a turn with a small card, and where its free number goes.
+func plain(seat int, card string, free int) *stockholder.Turn {
+	return &stockholder.Turn{Seat: seat, Card: card, Free: fourcolours.Assign(free)}
+}
+
+// sums are the fields of numbers that can be seen.
+func sums(s *shell.Shell) []*form.TextField {
+	var all []*form.TextField
+	apptest.Walk(s.Window.Content(), func(o fyne.CanvasObject) {
+		if field, ok := o.(*form.TextField); ok && field.Digits {
+			all = append(all, field)
+		}
+	})
+	return all
+}

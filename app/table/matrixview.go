@@ -1,0 +1,184 @@
+package table
+
+import (
+	"slices"
+
+	"scripkeeper/app/form"
+	"scripkeeper/app/session"
+	"scripkeeper/app/widget"
+	"scripkeeper/app/words"
+	"scripkeeper/calc"
+)
+
+// inPlay tells whether a company is shown on a table: it is traded, or somebody still holds something of it.
+func inPlay(t calc.Table, company int) bool {
+	if t.Traded(company) {
+		return true
+	}
+	for class := range t.Layout().Classes {
+		for seat := range t.Layout().Seats {
+			if t.Balance(calc.Of(seat), calc.Commodity{Company: company, Class: calc.Class(class)}) != 0 {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// matrixOf shows a table as a matrix: with the move of each price since another table, and what everybody is worth as
+// the rules rank it.
+func matrixOf(rulebook calc.Rulebook, t, since calc.Table) widget.MatrixView {
+	return matrixFor(calc.None, rulebook, t, since)
+}
+
+// matrixFor shows it to one player who looks alone, where holdings lie behind a veil; to [calc.None] as everybody sees it.
+func matrixFor(looker int, rulebook calc.Rulebook, t, since calc.Table) widget.MatrixView {
+	l := t.Layout()
+	view := widget.MatrixView{
+		Shown: []int{}, Cash: words.Say("common.cash"), Worth: words.Say("common.worth"), Price: words.Say("common.price"),
+	}
+	for i := range l.Companies {
+		head := widget.MatrixCompany{Company: form.Company(l, i), Price: t.Price(i), Off: !t.Traded(i)}
+		if t.Traded(i) && since.Traded(i) {
+			head.Move = t.Price(i) - since.Price(i)
+		}
+		view.Companies = append(view.Companies, head)
+		if inPlay(t, i) || inPlay(since, i) {
+			view.Shown = append(view.Shown, i)
+		}
+	}
+	places := make([]calc.Place, len(l.Seats))
+	for _, p := range rulebook.Standing(t).Places {
+		places[p.Seat] = p
+	}
+	for seat, place := range places {
+		row := widget.MatrixSeat{
+			Name: l.Seats[seat].Name, Cash: t.Cash(seat), Worth: place.Worth, Rank: place.Rank,
+			Turn: t.Turn() == seat, Out: t.Out(seat),
+		}
+		if place.Out {
+			row.Rank = 0
+		}
+		row.Shares = make([]int, len(l.Companies))
+		if row.Veiled = session.Veiled(t) && seat != looker; !row.Veiled {
+			for i := range l.Companies {
+				row.Shares[i] = t.Shares(seat, i)
+			}
+			row.Notes = notes(rulebook.ID(), t, seat)
+		}
+		view.Seats = append(view.Seats, row)
+	}
+	for _, holding := range holdings(rulebook.ID(), t) {
+		view.Extras = append(view.Extras, widget.MatrixExtra{Name: holding.name, Figures: holding.figures})
+	}
+	return view
+}
+
+// notes tell for each company which certificates of a seat are no regular shares; nil when there are no such.
+func notes(id string, t calc.Table, seat int) []string {
+	l := t.Layout()
+	if l.Classes < 2 {
+		return nil
+	}
+	all := make([]string, len(l.Companies))
+	for i := range l.Companies {
+		for class := 1; class < l.Classes; class++ {
+			n := t.Balance(calc.Of(seat), calc.Commodity{Company: i, Class: calc.Class(class)})
+			if n == 0 {
+				continue
+			}
+			if all[i] != "" {
+				all[i] += " "
+			}
+			all[i] += words.Class(id, l, calc.Class(class), n)
+		}
+	}
+	return all
+}
+
+// A holding is what companies or the bank hold, company by company.
+type holding struct {
+	name    string
+	figures []int
+	// of is the account that a company's figure is read from, and whether it is the account's cash or its shares.
+	of   func(company int) calc.Account
+	cash bool
+	// mark is the name of what the game keeps of every company, where the row shows that: its place on another track.
+	mark string
+}
+
+// why is the figure of a company.
+func (h holding) why(l *calc.Layout, company int) figure {
+	switch {
+	case h.mark != "":
+		return figure{account: calc.Market(), column: company, mark: companyMark(l, h.mark, company), name: h.name}
+	case h.cash:
+		return accountFigure(h.of(company), widget.CashColumn)
+	}
+	return accountFigure(h.of(company), company)
+}
+
+// companyMark is the mark of a name that a game keeps of a company, 0 when it keeps none.
+func companyMark(l *calc.Layout, name string, company int) calc.MarkID {
+	for place, mark := range l.OwnMarks {
+		if mark.Name == name && mark.Company == company && mark.Seat == calc.None {
+			return l.OwnMark(place)
+		}
+	}
+	return 0
+}
+
+// figure is what the account of a company holds.
+func (h holding) figure(t calc.Table, company int) int {
+	switch {
+	case h.mark != "":
+		return t.Mark(companyMark(t.Layout(), h.mark, company))
+	case h.cash:
+		return t.Balance(h.of(company), calc.Cash())
+	}
+	return t.SharesOf(h.of(company), company)
+}
+
+// holdings are what companies hold in their treasuries, what the bank holds where the game knows a pool, and what
+// else the game keeps of every company and has a name for. What is nought for all is left out.
+func holdings(id string, t calc.Table) []holding {
+	market := func(int) calc.Account { return calc.Market() }
+	all := []holding{
+		{name: words.RowName(id, "treasury"), of: calc.Treasury, cash: true},
+		{name: words.RowName(id, "own"), of: calc.Treasury},
+	}
+	if pool := words.RowName(id, "pool"); pool != "" {
+		all = append(all, holding{name: pool, of: market})
+	}
+	for _, mark := range t.Layout().OwnMarks {
+		if name := words.RowName(id, mark.Name); name != "" && mark.Company == 0 {
+			all = append(all, holding{name: name, mark: mark.Name})
+		}
+	}
+	for i := range all {
+		h := &all[i]
+		for company := range t.Layout().Companies {
+			h.figures = append(h.figures, h.figure(t, company))
+		}
+	}
+	return slices.DeleteFunc(all, func(h holding) bool {
+		return !slices.ContainsFunc(h.figures, func(n int) bool { return n != 0 })
+	})
+}
+
+// lanesOf shows the prices of a table on their tracks, with the markers' places on another table as ghosts.
+func lanesOf(t, since calc.Table) []widget.Lane {
+	l := t.Layout()
+	lanes := make([]widget.Lane, len(l.Companies))
+	for i := range lanes {
+		lane := widget.Lane{Company: form.Company(l, i), Track: l.Tracks[i], Price: t.Price(i), Off: !t.Traded(i)}
+		lane.Place, _ = t.TrackIndex(i)
+		lane.Before, lane.From = lane.Price, lane.Place
+		if since.Traded(i) {
+			lane.Before = since.Price(i)
+			lane.From, _ = since.TrackIndex(i)
+		}
+		lanes[i] = lane
+	}
+	return lanes
+}

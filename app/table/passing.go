@@ -1,0 +1,52 @@
+package table
+
+import (
+	"slices"
+
+	"fyne.io/fyne/v2"
+
+	"scripkeeper/app/form"
+	"scripkeeper/app/session"
+	"scripkeeper/app/words"
+	"scripkeeper/calc"
+)
+
+// likeliest is among how many kinds of entries a pass is looked for.
+const likeliest = 3
+
+// passing is an entry that may be said instead of the likeliest and asks for nothing, like passing the turn on: it needs
+// no sheet. It is nil when there is none.
+func passing(v session.View) calc.Entry {
+	var kinds []string
+	for _, e := range v.Expected().Next {
+		if slices.Contains(kinds, e.Kind()) {
+			continue
+		}
+		if kinds = append(kinds, e.Kind()); len(kinds) > likeliest {
+			return nil
+		}
+		if slices.ContainsFunc(e.Form(v.Table).Fields, form.Asked) {
+			continue
+		}
+		if _, _, refusal := e.Apply(v.Table); len(kinds) > 1 && refusal == nil {
+			return e
+		}
+	}
+	return nil
+}
+
+// updatePass shows a way to pass beside the likeliest entry, unless one is begun.
+func (p *TablePage) updatePass(v session.View, begun bool) {
+	p.turns.Objects = []fyne.CanvasObject{p.turn}
+	if e := passing(v); e != nil && !begun {
+		p.pass.SetLabel(words.EntryName(v.ID(), e))
+		p.pass.OnTapped(func() {
+			short := words.EntryShort(v.ID(), v.Table, e)
+			if !p.shell.Complain(p.shell.Session.Record(e)) {
+				showRecorded(p.shell, short, len(p.shell.Session.Game().Steps()))
+			}
+		})
+		p.turns.Objects = []fyne.CanvasObject{p.pass, p.turn}
+	}
+	p.turns.Refresh()
+}

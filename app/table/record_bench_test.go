@@ -1,0 +1,106 @@
+package table
+
+import (
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/software"
+	"fyne.io/fyne/v2/test"
+
+	"scripkeeper/app/internal/apptest"
+	"scripkeeper/app/look"
+	"scripkeeper/app/session"
+	"scripkeeper/app/shell"
+	"scripkeeper/calc"
+	"scripkeeper/calc/rulebooks"
+	"scripkeeper/ledger"
+)
+
+// A drawnWindow is a window whose canvas paints in software at the size of a screen.
+type drawnWindow struct {
+	fyne.Window
+	canvas software.WindowlessCanvas
+}
+
+// Canvas is the canvas that is painted.
+func (w drawnWindow) Canvas() fyne.Canvas { return w.canvas }
+
+// SetContent fills the canvas.
+func (w drawnWindow) SetContent(o fyne.CanvasObject) { w.canvas.SetContent(o) }
+
+// tableOfSix is a game of six seats in the middle, on a page of 1280×800, in a book on disk.
+func tableOfSix(b *testing.B) (*shell.Shell, *TablePage) {
+	b.Helper()
+	plain := apptest.Begin(b)
+	plain.App.Settings().SetTheme(look.Theme{Variant: look.Light})
+	w := drawnWindow{plain.Window, software.NewCanvas()}
+	w.canvas.SetPadded(false)
+	s := apptest.OnWindow(plain.App, w, session.NewSession(plain.Session.Book(), "bench"))
+	w.canvas.Resize(fyne.NewSize(1280, 800))
+	rulebook := rulebooks.All()[0]
+	names := []string{"Ann", "Ben", "Zoë", "Dan", "Eva", "Finn"}
+	if err := s.Session.Begin(ledger.Setup{Rulebook: rulebook.ID(), Names: names, Options: rulebook.Presets()[1].Options}); err != nil {
+		b.Fatal(err)
+	}
+	for range 20 {
+		if err := s.Session.Record(likelyEntry(b, s.Session.View())); err != nil {
+			b.Fatal(err)
+		}
+	}
+	page := NewTablePage(s)
+	s.Push(page)
+	return s, page
+}
+
+// likelyEntry is a turn with a card and without trades.
+func likelyEntry(b *testing.B, v session.View) calc.Entry {
+	b.Helper()
+	e := v.Expected().All()[0]
+	for place := 0; place < len(e.Form(v.Table).Fields); place++ {
+		f := e.Form(v.Table).Fields[place]
+		if f.Kind == calc.CardKind || f.Kind == calc.CompanyKind {
+			f.Set(f.Allowed.At((len(v.Game.Steps()) * 7) % f.Allowed.Count()))
+		}
+	}
+	return e
+}
+
+// From Record, durable on disk, to a window of six seats that is up to date, and to one that is painted anew. The
+// painter of this measure works in software and paints the whole window; what it takes for an empty one is its least.
+func BenchmarkRecordToRepaint(b *testing.B) {
+	b.Run("update", func(b *testing.B) { recordAndRepaint(b, false) })
+	b.Run("painted", func(b *testing.B) { recordAndRepaint(b, true) })
+	b.Run("empty", func(b *testing.B) {
+		test.NewTempApp(b)
+		canvas := software.NewCanvas()
+		canvas.SetPadded(false)
+		canvas.Resize(fyne.NewSize(1280, 800))
+		for b.Loop() {
+			canvas.Capture()
+		}
+	})
+}
+
+func recordAndRepaint(b *testing.B, paint bool) {
+	s, page := tableOfSix(b)
+	s.Window.Canvas().Capture()
+	for b.Loop() {
+		b.StopTimer()
+		e := likelyEntry(b, s.Session.View())
+		page.sheet.choose(s.Session.View(), e, nil)
+		if page.sheet.button.Disabled() {
+			b.Fatal(page.sheet.refusal.Text())
+		}
+		b.StartTimer()
+		page.sheet.record()
+		if paint {
+			s.Window.Canvas().Capture()
+		}
+		b.StopTimer()
+		if err := s.Session.Undo(); err != nil {
+			b.Fatal(err)
+		}
+		s.Window.Canvas().Capture()
+		b.StartTimer()
+	}
+}

@@ -1,0 +1,46 @@
+package table
+
+import (
+	"fmt"
+	"testing"
+
+	"scripkeeper/app/internal/apptest"
+	"scripkeeper/app/shell"
+	"scripkeeper/calc"
+	"scripkeeper/calc/rulebooks"
+	"scripkeeper/ledger"
+)
+
+// playedTo shows the table of a recorded game after some of its entries.
+func playedTo(t *testing.T, s *shell.Shell, g apptest.Recorded, entries int) *TablePage {
+	t.Helper()
+	if err := s.Session.Begin(g.Setup); err != nil {
+		t.Fatal(err)
+	}
+	apptest.Say(t, s, g.Entries[:entries]...)
+	page := NewTablePage(s)
+	s.Home(page)
+	return page
+}
+
+// crowded shows the table of a mass start of sixty seats.
+func crowded(t testing.TB, s *shell.Shell) *TablePage {
+	t.Helper()
+	rulebook, _ := rulebooks.Find("brokeryard")
+	var options calc.Options
+	for _, preset := range rulebook.Presets() {
+		if _, high := rulebook.Seats(preset.Options); high >= 60 {
+			options = preset.Options
+		}
+	}
+	names := make([]string, 60)
+	for seat := range names {
+		names[seat] = fmt.Sprintf("Player %d", seat+1)
+	}
+	if err := s.Session.Begin(ledger.Setup{Rulebook: "brokeryard", Names: names, Options: options}); err != nil {
+		t.Fatal(err)
+	}
+	page := NewTablePage(s)
+	s.Home(page)
+	return page
+}

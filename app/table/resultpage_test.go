@@ -1,0 +1,113 @@
+package table
+
+import (
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+
+	"scripkeeper/app/internal/apptest"
+	"scripkeeper/app/route"
+	"scripkeeper/app/widget"
+	"scripkeeper/app/words"
+	"scripkeeper/calc"
+	"scripkeeper/calc/stockholder"
+)
+
+func TestTheResultSpellsTheSumsOut(t *testing.T) {
+	s := apptest.Begin(t)
+	apptest.Playing(t, s, "Friday night", []string{"Ann", "Ben", "Zoë"}, 24)
+	s.Push(NewResultPage(s))
+	v := s.Session.View()
+	if !v.Standing.Final {
+		t.Fatal("the game is not over")
+	}
+	apptest.MustSay(t, s, words.Tell("result.won", words.Names{"name": v.Winners()[0]}))
+	for _, place := range v.Standing.Places {
+		sum := 0
+		for _, part := range place.Parts {
+			sum += part.Amount
+		}
+		if sum != place.Worth {
+			t.Errorf("the parts add up to %d, the worth is %d", sum, place.Worth)
+		}
+		apptest.MustSay(t, s, words.Tell("why.worth.cash", words.Names{"amount": words.Number(place.Parts[0].Amount)}))
+	}
+	var figures []*widget.Figure
+	apptest.Walk(s.Window.Canvas().Content(), func(o fyne.CanvasObject) {
+		if f, ok := o.(*widget.Figure); ok {
+			figures = append(figures, f)
+		}
+	})
+	if len(figures) != 3 {
+		t.Fatalf("%d net worths are shown", len(figures))
+	}
+	test.Tap(figures[0])
+	if _, ok := s.Page().(*whyPage); !ok {
+		t.Errorf("a tap on a net worth shows %T", s.Page())
+	}
+}
+
+func TestTheResultIsCopiedAsText(t *testing.T) {
+	s := apptest.Begin(t)
+	apptest.Playing(t, s, "Friday night", []string{"Ann", "Ben", "Zoë"}, 24)
+	s.Push(NewResultPage(s))
+	apptest.Tap(t, s, words.Say("result.copy"))
+	lines := strings.Split(s.App.Clipboard().Content(), "\n")
+	if len(lines) != 5 || lines[0] != "Friday night" || !strings.HasSuffix(lines[1], " wins") || !strings.HasPrefix(lines[2], "1. ") {
+		t.Errorf("the clipboard holds %q", lines)
+	}
+}
+
+func TestEqualWorthSharesTheWin(t *testing.T) {
+	s := apptest.Begin(t)
+	apptest.Playing(t, s, "", []string{"Ann", "Ben"}, 0)
+	e := stockholder.NewPosition(s.Session.View().Table)
+	e.Round, e.Turn = 8, 1
+	e.Seats[0], e.Seats[1] = calc.SeatPosition{Cash: 500, Shares: make([]int, 4)}, calc.SeatPosition{Cash: 500, Shares: make([]int, 4)}
+	if err := s.Session.Record(e); err != nil {
+		t.Fatal(err)
+	}
+	s.Push(NewResultPage(s))
+	apptest.MustSay(t, s, "Standing now")
+	if apptest.Says(s, "Ann, Ben share the win") {
+		t.Error("a winner is named before the end")
+	}
+	if err := s.Session.Record(apptest.Likely(t, s.Session.View())); err != nil {
+		t.Fatal(err)
+	}
+	apptest.MustSay(t, s, "Ann, Ben share the win")
+	for _, place := range s.Session.View().Standing.Places {
+		if place.Rank != 1 || place.Worth != 500 {
+			t.Errorf("seat %d has rank %d and %d", place.Seat, place.Rank, place.Worth)
+		}
+	}
+}
+
+func TestTheChartHasAPointForEveryEntryThatCounts(t *testing.T) {
+	s := apptest.Begin(t)
+	apptest.Playing(t, s, "", []string{"Ann", "Ben", "Zoë"}, 6)
+	v := s.Session.View()
+	series := worthByTurn(v)
+	if len(series) != 3 {
+		t.Fatalf("%d lines", len(series))
+	}
+	for seat, line := range series {
+		if len(line.Values) != 7 || line.Values[0] != 400 || line.Values[6] != v.Place(seat).Worth || line.Name != v.Layout.Seats[seat].Name {
+			t.Errorf("seat %d has the line %+v, and is worth %d", seat, line, v.Place(seat).Worth)
+		}
+	}
+}
+
+func TestPlayAgainAsksForTheSamePlayers(t *testing.T) {
+	s := apptest.Begin(t)
+	apptest.Playing(t, s, "", []string{"Ann", "Ben", "Zoë"}, 24)
+	s.Push(NewTablePage(s))
+	s.Push(NewResultPage(s))
+	apptest.Tap(t, s, words.Say("result.again"))
+	like, ok := apptest.RouteOf(s).(route.GameLike)
+	if !ok || s.Depth() != 2 || strings.Join(like.Setup.Names, " ") != "Ann Ben Zoë" || like.Setup.Rulebook != "stockholder" {
+		t.Errorf("%T is seen, %d deep", s.Page(), s.Depth())
+	}
+}

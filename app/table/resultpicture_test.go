@@ -1,0 +1,25 @@
+package table
+
+import (
+	"bytes"
+	"image"
+	"testing"
+
+	"scripkeeper/app/internal/apptest"
+)
+
+func TestASavedPictureOfTheResultIsWhole(t *testing.T) {
+	s := apptest.Begin(t)
+	apptest.Playing(t, s, "", []string{"Ann", "Ben", "Zoë"}, 24)
+	var out bytes.Buffer
+	if err := drawResult(&out, s.Session.View()); err != nil {
+		t.Fatal(err)
+	}
+	img, _, err := image.Decode(&out)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if size := img.Bounds().Size(); size.X != int(2*resultWidth) || size.Y < size.X*3/4 {
+		t.Errorf("the picture is %v", size)
+	}
+}

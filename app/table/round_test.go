@@ -1,0 +1,95 @@
+package table
+
+import (
+	"fmt"
+	"testing"
+
+	"scripkeeper/app/internal/apptest"
+	"scripkeeper/app/look"
+	"scripkeeper/app/shell"
+	"scripkeeper/app/words"
+	"scripkeeper/calc/brokeryard"
+	"scripkeeper/calc/rulebooks"
+	"scripkeeper/ledger"
+)
+
+// atYard begins a game of Broker-Yard with some players on a phone.
+func atYard(t *testing.T, preset string, seats int) (*shell.Shell, *TablePage) {
+	t.Helper()
+	s := apptest.Begin(t)
+	apptest.Dressed(t, s, look.Theme{Variant: look.Light}, apptest.Phone())
+	rulebook, _ := rulebooks.Find("brokeryard")
+	names := make([]string, seats)
+	for seat := range names {
+		names[seat] = fmt.Sprintf("Player %d", seat+1)
+	}
+	for _, p := range rulebook.Presets() {
+		if p.Key != preset {
+			continue
+		}
+		if err := s.Session.Begin(ledger.Setup{Rulebook: "brokeryard", Names: names, Options: p.Options}); err != nil {
+			t.Fatal(err)
+		}
+		page := NewTablePage(s)
+		s.Home(page)
+		apptest.Settle(s, apptest.Phone())
+		return s, page
+	}
+	t.Fatalf("there is no preset %q", preset)
+	return nil, nil
+}
+
+// A round of sixty that is ended in the middle goes on with the player who is missing next, and can be recorded when
+// all are in; until then it is said who is missing.
+func TestRoundOfSixtyEndsInTheMiddle(t *testing.T) {
+	s, page := atYard(t, "mass", 60)
+	page.enter()
+	apptest.TapTile(t, s, "Blue +60")
+	apptest.TapTile(t, s, "Red –30")
+	apptest.TapSpoken(t, s, "Next: Player 2")
+	apptest.TapTile(t, s, "Yellow 0")
+
+	s, page = again(t, s)
+	page.enter()
+	apptest.MustSay(t, s, words.Say("sheet.kept"))
+	apptest.MustSay(t, s, "Player 3")
+	apptest.MustSay(t, s, "Still missing: Player 3, Player 4, Player 5 and 55 more.")
+	s.Page().(shell.Recorder).Record()
+	if len(kept(t, s)) != 0 {
+		t.Error("a round was recorded in which players are missing")
+	}
+	apptest.TapSpoken(t, s, "All players")
+	apptest.TapSpoken(t, s, "All others missed")
+	apptest.Tap(t, s, words.Say("sheet.record"))
+	steps := kept(t, s)
+	if len(steps) != 1 || s.Page() != page || len(inBook(t, s)) != 0 {
+		t.Fatalf("%d entries are kept, the page is %T", len(steps), s.Page())
+	}
+	plays := steps[0].Entry.(*brokeryard.Round).Plays
+	if plays[0].Card != "B+60" || plays[1].Card != "Y0" || !plays[59].Missed {
+		t.Errorf("the round is %+v", plays)
+	}
+}
+
+// The sheet of a round tells once what the round does, and amends one that was recorded from the list of all.
+func TestRoundIsAmended(t *testing.T) {
+	s, page := atYard(t, "3x5", 2)
+	page.enter()
+	apptest.TapTile(t, s, "Blue +60")
+	apptest.TapTile(t, s, "Red –30")
+	apptest.TapSpoken(t, s, "Next: Player 2")
+	apptest.TapSpoken(t, s, "Missed")
+	apptest.MustSay(t, s, "Blue: 100 + 60 = 160")
+	if apptest.Tells(s, "Player 1 plays") {
+		t.Error("the sheet tells the statement beside the editor's")
+	}
+	apptest.Tap(t, s, words.Say("sheet.record"))
+	pushAmend(s, 1)
+	apptest.MustSay(t, s, "2 of 2 are in")
+	apptest.TapSpoken(t, s, "Player 1, B +60, R –30")
+	apptest.TapTile(t, s, "Green –30")
+	apptest.Tap(t, s, words.Say("sheet.saved"))
+	if got := kept(t, s)[0].After; got.Price(1) != 100 || got.Price(3) != 70 {
+		t.Errorf("red stands at %d, green at %d", got.Price(1), got.Price(3))
+	}
+}

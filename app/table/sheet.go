@@ -1,0 +1,301 @@
+package table
+
+import (
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"scripkeeper/app/form"
+	"scripkeeper/app/look"
+	"scripkeeper/app/session"
+	"scripkeeper/app/sheets"
+	"scripkeeper/app/shell"
+	"scripkeeper/app/widget"
+	"scripkeeper/app/words"
+	"scripkeeper/calc"
+	"scripkeeper/ledger"
+)
+
+// A sheet is where an entry is made: its editor, live beneath it what the entry would do, and Record. The same sheet
+// amends an entry of the past, and then shows what that changes.
+type sheet struct {
+	shell *shell.Shell
+	// act is what Record does: record, replace or insert.
+	act ledger.Act
+	// number is the living entry that is replaced or inserted before.
+	number int
+	// base is the table that the entry is applied to, in a game whose entries led to head.
+	base  calc.Table
+	head  ledger.Hash
+	entry calc.Entry
+
+	content, body *fyne.Container
+	editor        form.Editor
+	title         *widget.Text
+	heading       *fyne.Container
+	refusal       *widget.Text
+	matrix        *widget.Matrix
+	// figures is the matrix in the width that there is.
+	figures *fyne.Container
+	preview *fyne.Container
+	// kinds are what is likely to be said besides, above the entry; others the rest, beneath it.
+	kinds, others *fyne.Container
+	scroll        *container.Scroll
+	button        *widget.Button
+	// touched is true once the player filled something in.
+	touched bool
+	// fresh is the entry as it was before anything was filled in, and kept tells that the sheet began with a draft.
+	fresh calc.Entry
+	kept  bool
+	// begun is how far the editor had come then.
+	begun []byte
+	// failed is true while what is filled in cannot be kept.
+	failed bool
+	// saying is true while the entry is being said.
+	saying bool
+	// titled is told what the sheet is about whenever that changes, nil for nobody.
+	titled func(title string)
+	// done is called after the entry is on disk.
+	done func()
+}
+
+// newSheet is a sheet that records an entry on the present table.
+func newSheet(s *shell.Shell, v session.View, e calc.Entry) *sheet {
+	return buildSheet(s, v, ledger.ActRecord, 0, v.Table, e)
+}
+
+func buildSheet(s *shell.Shell, v session.View, act ledger.Act, number int, base calc.Table, e calc.Entry) *sheet {
+	sh := &sheet{shell: s, act: act, number: number, base: base, head: v.Game.Head(), body: widget.Container0(), preview: widget.Stack(look.Space1),
+		kinds: widget.Container0(), others: widget.Stack(look.Space2)}
+	sh.title = widget.NewParagraph("", widget.Headline)
+	sh.heading = widget.InsetSides(look.Space3, look.Space2, sh.title)
+	sh.refusal = widget.NewParagraph("", widget.Body)
+	sh.refusal.SetColor(look.Loss)
+	sh.matrix = widget.NewMatrix(matrixOf(v.Rulebook, base, base), nil)
+	sh.figures = container.New(widget.AsWide{}, sh.matrix)
+	label := words.Say("sheet.record")
+	if act != ledger.ActRecord {
+		label = words.Say("sheet.saved")
+	}
+	sh.button = widget.NewPrimaryButton(label, sh.record)
+	sh.button.OnRefused = s.Say
+	sh.scroll = container.NewVScroll(widget.InsetSides(look.Space3, look.Space2,
+		widget.Stack(look.Space3, sh.kinds, sh.body, sh.figures, sh.preview, sh.others)))
+	foot := widget.Stack(0, widget.NewRule(),
+		widget.InsetSides(look.Space3, look.Space2, widget.Stack(look.Space2, sh.refusal, sh.button)))
+	sh.content = container.NewBorder(sh.heading, foot, nil, nil, sh.scroll)
+	sh.begin(v, e)
+	return sh
+}
+
+// choose begins an entry on the sheet, or goes on with one of which an editor has got so far.
+func (sh *sheet) choose(v session.View, e calc.Entry, progress []byte) {
+	sh.entry = e
+	sh.touched = false
+	sh.editor = sheets.EditorFor(v.ID(), sh.base, e, progress, sh.touch, sh.shell.Say)
+	sh.body.Objects = []fyne.CanvasObject{sh.withKept(sh.editor.Object())}
+	sh.body.Refresh()
+	sh.offerOthers(v)
+	sh.update()
+}
+
+// touch follows what the player filled in.
+func (sh *sheet) touch() {
+	sh.touched = true
+	sh.keep()
+	sh.update()
+}
+
+// entitle shows what the sheet is about.
+func (sh *sheet) entitle(v session.View) {
+	title := words.EntryTitle(v.ID(), sh.base, sh.entry)
+	if sh.title.Text() == title {
+		return
+	}
+	sh.title.SetText(title)
+	if sh.titled != nil {
+		sh.titled(title)
+	}
+}
+
+// update shows what the entry as it stands would do, or why it cannot be.
+func (sh *sheet) update() {
+	v := sh.shell.Session.View()
+	sh.entitle(v)
+	after, statement, refusal := sh.entry.Apply(sh.base)
+	sentence, unfinished := sh.refused(v, refusal)
+	widget.Able(sh.button, sentence == "")
+	sh.preview.Objects = nil
+	if sentence != "" {
+		sh.situation(v)
+		sh.refuse(sentence, unfinished)
+	} else {
+		sh.refusal.SetText("")
+		plain, generic := sh.editor.(*form.FormEditor)
+		looker, common := calc.None, false
+		if generic {
+			looker, common = plain.Open, plain.Common()
+		}
+		view, differs := changesOf(looker, v.Rulebook, sh.base, after, chosenCompanies(sh.base, sh.entry)...)
+		widget.Show(sh.figures, differs && !common)
+		sh.matrix.Update(view)
+		if common {
+			sh.preview.Objects = append(sh.preview.Objects, widget.NewParagraph(words.Say("veil.later"), widget.Body).SetColor(look.Soft))
+		} else if _, tells := sh.editor.(form.Teller); !tells {
+			sh.preview.Objects = append(sh.preview.Objects, told(v.For(looker), statement, false))
+		}
+		if sh.act != ledger.ActRecord {
+			sh.preview.Objects = append(sh.preview.Objects, sh.consequences(v)...)
+		}
+	}
+	widget.Show(sh.refusal, sh.refusal.Text() != "")
+	sh.preview.Refresh()
+	sh.content.Refresh()
+}
+
+// refused is why the entry cannot be, empty when it can.
+func (sh *sheet) refused(v session.View, r *calc.Refusal) (sentence string, unfinished bool) {
+	if teller, tells := sh.editor.(form.Teller); tells {
+		sentence, unfinished = teller.Refused(r)
+	}
+	if sentence == "" && r != nil {
+		sentence, unfinished = words.Refusal(v.ID(), v.Layout, r), sh.unfinished(r)
+	}
+	return sentence, unfinished
+}
+
+// refuse says why the entry cannot be, softly as long as it is merely not finished.
+func (sh *sheet) refuse(sentence string, unfinished bool) {
+	sh.refusal.SetColor(look.Loss)
+	if unfinished {
+		sh.refusal.SetColor(look.Soft)
+	}
+	sh.refusal.SetText(sentence)
+	sh.button.DisableBecause(sh.refusal.Text())
+}
+
+// unfinished tells whether a refusal only asks for what was not said yet.
+func (sh *sheet) unfinished(r *calc.Refusal) bool {
+	if !sh.touched && sh.act == ledger.ActRecord {
+		return true
+	}
+	return unsaid(sh.entry, sh.base, r)
+}
+
+// unsaid tells whether a refusal only asks for a field of an entry that is not filled in.
+func unsaid(e calc.Entry, base calc.Table, r *calc.Refusal) bool {
+	for _, field := range e.Form(base).Fields {
+		if field.Name != r.Field && !strings.HasPrefix(field.Name, r.Field+".") {
+			continue
+		}
+		if field.Kind == calc.TextKind {
+			return field.GetText() == ""
+		}
+		if field.Kind == calc.AmountKind {
+			return field.Get() == 0
+		}
+		return len(field.Allowed.Choices) > 0 && (field.Get() == calc.None || !form.Offered(field))
+	}
+	return r.Unfinished
+}
+
+// consequences are the figures at the end that an amendment changes, and the entries that it makes impossible.
+func (sh *sheet) consequences(v session.View) []fyne.CanvasObject {
+	d, err := v.Game.Amendment(ledger.Amendment{Act: sh.act, Number: sh.number, Entry: sh.entry})
+	if err != nil {
+		return []fyne.CanvasObject{widget.NewParagraph(sh.shell.Sentence(err), widget.Body).SetColor(look.Loss)}
+	}
+	return differences(v, d)
+}
+
+// differences tells what an amendment changes at the end.
+func differences(v session.View, d ledger.Difference) []fyne.CanvasObject {
+	all := []fyne.CanvasObject{widget.NewSection(words.Say("sheet.changes"))}
+	if len(d.Figures) == 0 && len(d.Illegal) == 0 && len(d.Legal) == 0 {
+		return append(all, widget.NewParagraph(words.Say("sheet.changes.none"), widget.Body))
+	}
+	view, _ := changesOf(calc.None, v.Rulebook, d.Before, d.After)
+	all = append(all, container.New(widget.AsWide{}, widget.NewMatrix(view, nil)))
+	for _, verdict := range d.Illegal {
+		all = append(all, widget.NewParagraph(verdictOn(v, "sheet.changes.illegal", verdict), widget.Body).SetColor(look.Loss))
+	}
+	for _, verdict := range d.Legal {
+		all = append(all, widget.NewParagraph(verdictOn(v, "sheet.changes.legal", verdict), widget.Body))
+	}
+	return all
+}
+
+// verdictOn names an entry as the log does now, before the change, and tells what becomes of it.
+func verdictOn(v session.View, key string, verdict ledger.Verdict) string {
+	number, before := verdict.Now, v.Table
+	if steps := v.Game.Steps(); verdict.Was > 0 {
+		number, before = verdict.Was, steps[verdict.Was-1].Before
+	}
+	return words.Tell(key, words.Names{
+		"number": words.Number(number), "entry": words.EntryShort(v.ID(), before, verdict.Entry),
+		"reason": words.Refusal(v.ID(), v.Layout, verdict.Refusal)})
+}
+
+// rebase puts the entry as it is filled in on the table as it stands now, when the game has gone on elsewhere.
+func (sh *sheet) rebase(v session.View) {
+	if sh.saying || v.Game.Head() == sh.head {
+		return
+	}
+	switch steps := v.Game.Steps(); {
+	case sh.act == ledger.ActRecord:
+		sh.base = v.Table
+	case sh.number <= len(steps):
+		sh.base = steps[sh.number-1].Before
+	}
+	sh.head = v.Game.Head()
+	sh.choose(v, sh.entry, form.ProgressOf(sh.editor))
+}
+
+// record says the entry, and is done when it is on disk. What is filled in stays when it cannot be said.
+func (sh *sheet) record() {
+	s := sh.shell
+	if sh.button.Disabled() {
+		return
+	}
+	short := words.EntryShort(s.Session.View().ID(), sh.base, sh.entry)
+	sh.saying = true
+	err := sh.tell()
+	sh.saying = false
+	if s.Complain(err) {
+		sh.rebase(s.Session.View())
+		return
+	}
+	s.Complain(sh.settle())
+	s.Window.Canvas().Unfocus()
+	number := sh.number
+	if sh.act == ledger.ActRecord {
+		number = len(s.Session.Game().Steps())
+	}
+	if sh.done != nil {
+		sh.done()
+	}
+	showRecorded(s, short, number)
+}
+
+// tell says the entry to the session.
+func (sh *sheet) tell() error {
+	on := sh.shell.Session
+	switch sh.act {
+	case ledger.ActReplace:
+		return on.Replace(sh.number, sh.entry)
+	case ledger.ActInsert:
+		return on.Insert(sh.number, sh.entry)
+	}
+	return on.Record(sh.entry)
+}
+
+// showRecorded says for a while what was recorded as which entry, with a way to undo it or to replace it.
+func showRecorded(s *shell.Shell, short string, number int) {
+	s.ShowBar(widget.NewUndoBar(words.Tell("table.recorded", words.Names{"entry": short}),
+		widget.BarAction{Label: words.Say("table.undo"), Tapped: func() { s.HideBar(); s.Undo() }},
+		widget.BarAction{Label: words.Say("table.replace"), Tapped: func() { s.HideBar(); pushAmend(s, number) }}))
+}
+
+func (sh *sheet) focus()                 { sh.editor.Focus(sh.shell.Window.Canvas()) }
+func (sh *sheet) typed(letter rune) bool { return sh.editor.Typed(letter) }

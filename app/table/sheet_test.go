@@ -1,0 +1,291 @@
+package table
+
+import (
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+
+	"scripkeeper/app/internal/apptest"
+	"scripkeeper/app/look"
+	"scripkeeper/app/shell"
+	"scripkeeper/app/widget"
+	"scripkeeper/app/words"
+	"scripkeeper/calc/fourcolours"
+	"scripkeeper/calc/rulebooks"
+	"scripkeeper/calc/stockholder"
+	"scripkeeper/ledger"
+)
+
+// atTable begins a game in a window of a size and shows its table.
+func atTable(t *testing.T, size fyne.Size) (*shell.Shell, *TablePage) {
+	t.Helper()
+	s := apptest.Begin(t)
+	apptest.Dressed(t, s, look.Theme{Variant: look.Light}, size)
+	page := seated(t, s, "4x6", nil, apptest.Friends()...)
+	apptest.Settle(s, size)
+	return s, page
+}
+
+// kept are the entries of the game on the table as another program reads them from the same file.
+func kept(t *testing.T, s *shell.Shell) []ledger.Step {
+	t.Helper()
+	other, err := ledger.Open(s.Session.Book().Path(), rulebooks.All())
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer func() {
+		if err := other.Close(); err != nil {
+			t.Error(err)
+		}
+	}()
+	game, err := other.Load(s.Session.Game().ID())
+	if err != nil {
+		t.Fatal(err)
+	}
+	return game.Steps()
+}
+
+// A watched page looks at the file whenever the page beneath it is brought up to date.
+type watched struct {
+	*TablePage
+	look func()
+}
+
+// Update looks first.
+func (w watched) Update() {
+	w.look()
+	w.TablePage.Update()
+}
+
+// An entry is on disk before any screen shows it.
+func TestEntryIsOnDiskBeforeItIsShown(t *testing.T) {
+	s, page := atTable(t, apptest.Desktop())
+	var onDisk []int
+	s.Home(watched{page, func() { onDisk = append(onDisk, len(kept(t, s))) }})
+	onDisk = nil
+	choose(t, s, "B", "+60")
+	way(t, s, 0)
+	apptest.Tap(t, s, words.Say("sheet.record"))
+	if len(onDisk) != 1 || onDisk[0] != 1 {
+		t.Errorf("when the page was brought up to date, the file held %v entries", onDisk)
+	}
+	if len(page.log.content.Objects) != 2 { // the round and the entry
+		t.Errorf("the log shows %d rows", len(page.log.content.Objects))
+	}
+}
+
+// A turn without trades is four taps from the table and back on a phone; a purchase takes four more.
+func TestTapsOfATurn(t *testing.T) {
+	s, page := atTable(t, apptest.Phone())
+	e := position(s)
+	e.Seats[0].Cash = 99_999
+	apptest.Say(t, s, e)
+	taps := 0
+	tapped := func(do func()) { taps++; do() }
+	tapped(func() { apptest.Tap(t, s, "Ann's turn") })
+	tapped(func() { choose(t, s, "B", "+60") })
+	tapped(func() { way(t, s, 0) })
+	tapped(func() { apptest.Tap(t, s, words.Say("sheet.record")) })
+	if taps > 4 || s.Page() != page || len(kept(t, s)) != 2 {
+		t.Errorf("after %d taps the page is %T and %d entries are kept", taps, s.Page(), len(kept(t, s)))
+	}
+	if err := s.Session.Undo(); err != nil {
+		t.Fatal(err)
+	}
+	taps = 0
+	tapped(func() { apptest.Tap(t, s, "Ann's turn") })
+	tapped(func() { choose(t, s, "B", "+60") })
+	tapped(func() { way(t, s, 0) })
+	tapped(func() { trade(t, s, "after", 2) })
+	for _, digit := range []string{"9", "9", "8"} {
+		tapped(func() { apptest.Tap(t, s, digit) })
+	}
+	tapped(func() { apptest.Tap(t, s, words.Say("sheet.record")) })
+	if got := kept(t, s)[1].After.Shares(0, 2); taps > 8 || got != 999 || s.Page() != page {
+		t.Errorf("after %d taps Ann has %d yellow, and the page is %T", taps, got, s.Page())
+	}
+}
+
+// After recording a bar offers to undo or to replace the entry, and both do it.
+func TestBarAfterRecording(t *testing.T) {
+	s, page := atTable(t, apptest.Phone())
+	record := func() {
+		page.enter()
+		choose(t, s, "B", "+60")
+		way(t, s, 0)
+		apptest.Tap(t, s, words.Say("sheet.record"))
+		apptest.MustSay(t, s, "Recorded: Ann: B +60")
+	}
+	record()
+	apptest.TapSpoken(t, s, words.Say("table.undo"))
+	if _, bar := apptest.BarOf(s); len(kept(t, s)) != 0 || bar {
+		t.Errorf("%d entries are left after undo", len(kept(t, s)))
+	}
+	record()
+	apptest.TapSpoken(t, s, words.Say("table.replace"))
+	apptest.MustSay(t, s, "Amend entry 1")
+	apptest.Tap(t, s, words.Say("sheet.card.change"))
+	choose(t, s, "R", "–30")
+	way(t, s, 0)
+	apptest.Tap(t, s, words.Say("sheet.saved"))
+	steps := kept(t, s)
+	if len(steps) != 1 || steps[0].Entry.(*stockholder.Turn).Card != "R-30" || s.Page() != page {
+		t.Errorf("kept %+v", steps)
+	}
+}
+
+// The bar of an amended entry replaces that one, not the last.
+func TestBarAfterAmending(t *testing.T) {
+	s, _ := atTable(t, apptest.Phone())
+	apptest.Say(t, s, plain(0, "B+60", 1), plain(1, "R+60", 0), plain(2, "Y+60", 0))
+	pushAmend(s, 2)
+	way(t, s, 1)
+	apptest.Tap(t, s, words.Say("sheet.saved"))
+	apptest.MustSay(t, s, "Recorded: Ben: R +60")
+	apptest.TapSpoken(t, s, words.Say("table.replace"))
+	apptest.MustSay(t, s, "Amend entry 2")
+	s.Back()
+	if s.Undo(); s.Session.Game().Steps()[1].Entry.(*stockholder.Turn).Free != fourcolours.Assign(0) {
+		t.Error("undo does not take the amendment back")
+	}
+}
+
+// What cannot be recorded is said beneath the entry; the button says it too and records nothing.
+func TestRefusedEntryIsNotRecorded(t *testing.T) {
+	s, page := atTable(t, apptest.Phone())
+	page.enter()
+	apptest.MustSay(t, s, "Choose the card that Ann played.")
+	test.Tap(recordButton(t, s))
+	if len(s.Session.Game().Steps()) != 0 {
+		t.Error("a turn without a card was recorded")
+	}
+	choose(t, s, "B", "+60")
+	way(t, s, 0)
+	trade(t, s, "after", 1)
+	apptest.Tap(t, s, "7")
+	const sentence = "7 red at 70 cost 490, but Ann has 30. The cash pays for 0."
+	apptest.MustSay(t, s, sentence)
+	sh := s.Page().(*SheetPage).sheet
+	if sh.figures.Visible() || len(sh.preview.Objects) != 0 {
+		t.Error("what a refused turn would do is shown")
+	}
+	test.Tap(recordButton(t, s))
+	if bar, ok := apptest.BarOf(s); !ok || bar.Message() != sentence || len(s.Session.Game().Steps()) != 0 {
+		t.Error("the button does not say why nothing is recorded")
+	}
+	s.Page().(shell.Recorder).Record()
+	if len(s.Session.Game().Steps()) != 0 {
+		t.Error("the keyboard records what the button does not")
+	}
+	apptest.Tap(t, s, words.Say("sheet.zero"))
+	if sh.refusal.Visible() || !sh.matrix.Visible() || sh.button.Disabled() {
+		t.Error("the refusal stays")
+	}
+}
+
+// recordButton is the button at the foot of the sheet, also while it is disabled.
+func recordButton(t *testing.T, s *shell.Shell) *widget.Button {
+	t.Helper()
+	page, ok := s.Page().(*SheetPage)
+	if !ok {
+		t.Fatalf("the page is %T", s.Page())
+	}
+	return page.sheet.button
+}
+
+// The sheet shows live what the turn will do to every seat.
+func TestPreviewShowsEverySeat(t *testing.T) {
+	s, page := atTable(t, apptest.Phone())
+	page.enter()
+	choose(t, s, "B", "+60")
+	way(t, s, 0)
+	apptest.MustSay(t, s, "Blue rises: 100 + 60 = 160")
+	apptest.MustSay(t, s, "Red falls: 100 – 30 = 70")
+	apptest.MustSay(t, s, "Ann is compensated for red: 1 × (100 – 70) = 30")
+	for _, figure := range []string{"Ann, Cash 30, +30", "Ann, Net worth 460, +60", "Ben, Net worth 430, +30", "Zoë, Net worth 430, +30"} {
+		if !spoken(s, figure) {
+			t.Errorf("the preview does not show %q", figure)
+		}
+	}
+	if len(s.Session.Game().Steps()) != 0 || s.Session.Game().Table().Cash(0) != 0 {
+		t.Error("the preview changed the game")
+	}
+}
+
+// spoken tells whether something that can be seen is called so by a screen reader.
+func spoken(s *shell.Shell, label string) bool {
+	found := false
+	apptest.Walk(s.Window.Content(), func(o fyne.CanvasObject) {
+		if named, ok := o.(interface{ AccessibilityLabel() string }); ok && named.AccessibilityLabel() == label {
+			found = true
+		}
+	})
+	return found
+}
+
+// A ledger that cannot write says so, and what was filled in stays.
+func TestFaultOfTheLedgerLeavesTheSheet(t *testing.T) {
+	for name, size := range map[string]fyne.Size{"phone": apptest.Phone(), "desktop": apptest.Desktop()} {
+		t.Run(name, func(t *testing.T) {
+			s := apptest.Begin(t)
+			t.Cleanup(func() { s.Session.SetBook(nil) })
+			apptest.Dressed(t, s, look.Theme{Variant: look.Light}, size)
+			page := seated(t, s, "4x6", nil, apptest.Friends()...)
+			apptest.Settle(s, size)
+			if size == apptest.Phone() {
+				page.enter()
+			}
+			choose(t, s, "B", "+60")
+			way(t, s, 1)
+			if err := s.Session.Book().Close(); err != nil {
+				t.Fatal(err)
+			}
+			s.Page().(shell.Recorder).Record()
+			apptest.MustSay(t, s, "The book of your games is closed. Start the program again.")
+			if len(s.Session.Game().Steps()) != 0 {
+				t.Error("an entry counts that is not on disk")
+			}
+			sh := page.sheet
+			if size == apptest.Phone() {
+				sh = s.Page().(*SheetPage).sheet
+			}
+			turn := sh.entry.(*stockholder.Turn)
+			if turn.Card != "B+60" || turn.Free != fourcolours.Assign(2) || sh.button.Disabled() {
+				t.Errorf("what was filled in is %+v now", turn)
+			}
+			apptest.MustSay(t, s, "Blue rises: 100 + 60 = 160")
+		})
+	}
+}
+
+// When another window added an entry, the sheet keeps what was filled in and shows it on the table as it is now.
+func TestSheetWhenAnotherWindowWasFaster(t *testing.T) {
+	s, page := atTable(t, apptest.Phone())
+	page.enter()
+	choose(t, s, "B", "+60")
+	way(t, s, 1)
+	other, err := ledger.Open(s.Session.Book().Path(), rulebooks.All())
+	if err != nil {
+		t.Fatal(err)
+	}
+	game, err := other.Load(s.Session.Game().ID())
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, err := game.Record(plain(0, "R+60", 0), ledger.Author{Device: "another"}); err != nil {
+		t.Fatal(err)
+	}
+	if err := other.Close(); err != nil {
+		t.Fatal(err)
+	}
+	apptest.Tap(t, s, words.Say("sheet.record"))
+	apptest.MustSay(t, s, "Another window added entries to this game. They are shown now. Look at them and enter yours again.")
+	apptest.MustSay(t, s, "It is Ben's turn, not Ann's.")
+	sh := s.Page().(*SheetPage).sheet
+	if sh.entry.(*stockholder.Turn).Card != "B+60" || len(s.Session.Game().Steps()) != 1 || !sh.button.Disabled() {
+		t.Errorf("the sheet holds %+v, the game %d entries", sh.entry, len(s.Session.Game().Steps()))
+	}
+	s.Back()
+	apptest.MustSay(t, s, "Ann: R +60")
+}

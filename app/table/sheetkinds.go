@@ -1,0 +1,110 @@
+package table
+
+import (
+	"slices"
+
+	"fyne.io/fyne/v2"
+
+	"scripkeeper/app/look"
+	"scripkeeper/app/session"
+	"scripkeeper/app/widget"
+	"scripkeeper/app/words"
+	"scripkeeper/calc"
+	"scripkeeper/ledger"
+)
+
+// mostKinds is up to how many kinds of entries are offered above an entry.
+const mostKinds = 6
+
+// offerOthers shows what else may be said, for an entry that is made anew: above it the other ways to go on with the
+// game, beneath it what is rarer.
+func (sh *sheet) offerOthers(v session.View) {
+	sh.kinds.Objects, sh.others.Objects = nil, nil
+	if sh.act != ledger.ActReplace {
+		likely, rare := kindsOf(v.Rulebook.Expected(sh.base), sh.entry, oftenSaid(v.Game.Steps()))
+		if len(likely) > 1 {
+			sh.kinds.Objects = []fyne.CanvasObject{widget.NewFlow(look.Space2, sh.kindChips(v, likely)...)}
+		}
+		if len(rare) > 0 {
+			sh.others.Objects = []fyne.CanvasObject{widget.NewRule(),
+				widget.NewText(words.Say("sheet.other"), widget.Caption), widget.NewFlow(look.Space2, sh.kindButtons(v, rare)...)}
+		}
+	}
+	widget.Show(sh.kinds, len(sh.kinds.Objects) > 0)
+	widget.Show(sh.others, len(sh.others.Objects) > 0)
+	sh.kinds.Refresh()
+	sh.others.Refresh()
+}
+
+// lately is how many of the last entries tell what is often said in a game.
+const lately = 24
+
+// oftenSaid counts the kinds of the last entries of a game.
+func oftenSaid(steps []ledger.Step) map[string]int {
+	said := map[string]int{}
+	for _, step := range steps[max(0, len(steps)-lately):] {
+		said[step.Entry.Kind()]++
+	}
+	return said
+}
+
+// kindsOf parts what is expected by kind: the ways to go on with the game, and the rest. Where a rulebook names too many
+// ways, the first two lie above and of the others those that were said most lately. The entry that is being made stands
+// for its kind, and lies above too.
+func kindsOf(expected calc.Expected, made calc.Entry, said map[string]int) (likely, rare []calc.Entry) {
+	seen := map[string]bool{}
+	var ways []calc.Entry
+	for i, e := range expected.All() {
+		if seen[e.Kind()] {
+			continue
+		}
+		seen[e.Kind()] = true
+		switch {
+		case e.Kind() == made.Kind():
+			ways = append(ways, made)
+		case i >= len(expected.Next):
+			rare = append(rare, e)
+		default:
+			ways = append(ways, e)
+		}
+	}
+	if !seen[made.Kind()] {
+		ways = append(ways, made)
+	}
+	byUse := slices.Clone(ways)
+	slices.SortStableFunc(byUse[min(2, len(byUse)):], func(a, b calc.Entry) int { return said[b.Kind()] - said[a.Kind()] })
+	above := byUse[:min(mostKinds, len(byUse))]
+	var rest []calc.Entry
+	for _, e := range ways {
+		if e == made || slices.Contains(above, e) {
+			likely = append(likely, e)
+		} else {
+			rest = append(rest, e)
+		}
+	}
+	return likely, append(rest, rare...)
+}
+
+func (sh *sheet) kindChips(v session.View, entries []calc.Entry) []fyne.CanvasObject {
+	var chips []fyne.CanvasObject
+	for _, e := range entries {
+		var chip *widget.Chip
+		chip = widget.NewChip(words.EntryName(v.ID(), e), func(bool) {
+			if e != sh.entry {
+				sh.begin(v, e)
+			}
+			chip.SetChosen(e == sh.entry)
+		})
+		chip.SetChosen(e == sh.entry)
+		chips = append(chips, chip)
+	}
+	return chips
+}
+
+func (sh *sheet) kindButtons(v session.View, entries []calc.Entry) []fyne.CanvasObject {
+	var buttons []fyne.CanvasObject
+	for _, e := range entries {
+		buttons = append(buttons, widget.NewQuietButton(words.EntryName(v.ID(), e), func() { sh.begin(v, e) }))
+	}
+	return buttons
+}

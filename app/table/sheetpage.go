@@ -1,0 +1,158 @@
+package table
+
+import (
+	"encoding/json"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"scripkeeper/app/form"
+	"scripkeeper/app/look"
+	"scripkeeper/app/shell"
+	"scripkeeper/app/widget"
+	"scripkeeper/app/words"
+	"scripkeeper/calc"
+	"scripkeeper/ledger"
+)
+
+// SheetPage is a sheet that covers the page.
+type SheetPage struct {
+	shell   *shell.Shell
+	sheet   *sheet
+	content fyne.CanvasObject
+}
+
+// Content is the page.
+func (p *SheetPage) Content() fyne.CanvasObject { return p.content }
+
+// Update keeps what is being entered.
+func (p *SheetPage) Update() { p.sheet.rebase(p.shell.Session.View()) }
+
+// Typed hands letters to the editor.
+func (p *SheetPage) Typed(letter rune) bool { return p.sheet.typed(letter) }
+
+// Record records the entry.
+func (p *SheetPage) Record() { p.sheet.record() }
+
+// newSheetPage covers the page with a sheet.
+func newSheetPage(s *shell.Shell, sh *sheet, title string) *SheetPage {
+	sh.done = s.Back
+	widget.Show(sh.heading, false)
+	page := &SheetPage{shell: s, sheet: sh}
+	head := container.NewStack(s.Head(title, ""))
+	sh.titled = func(title string) {
+		if sh.act == ledger.ActRecord {
+			head.Objects = []fyne.CanvasObject{s.Head(title, "")}
+			head.Refresh()
+		}
+	}
+	page.content = container.NewBorder(widget.Stack(0, head, widget.NewRule()), nil, nil, nil,
+		widget.Measured(shell.ReadingWidth, sh.content))
+	return page
+}
+
+// pushSheet opens the sheet that records an entry.
+func pushSheet(s *shell.Shell, e calc.Entry) { s.Push(newEntryPage(s, e)) }
+
+// newEntryPage is the page of a sheet that records an entry.
+func newEntryPage(s *shell.Shell, e calc.Entry) *SheetPage {
+	v := s.Session.View()
+	return newSheetPage(s, newSheet(s, v, e), words.EntryTitle(v.ID(), v.Table, e))
+}
+
+// NewPositionPage is the page of the sheet that asks how the table stands, or the table where the game has none.
+func NewPositionPage(s *shell.Shell) shell.Page {
+	for _, entry := range s.Session.View().Expected().Beside {
+		if entry.Kind() == "position" {
+			return newEntryPage(s, entry)
+		}
+	}
+	return NewTablePage(s)
+}
+
+// pushAmend opens the sheet of a living entry, to replace it.
+func pushAmend(s *shell.Shell, number int) {
+	v := s.Session.View()
+	step := v.Game.Steps()[number-1]
+	e, ok := copyOf(v.Rulebook, step.Entry)
+	if !ok {
+		return
+	}
+	seat, hidden := v.SecretOf(step.Statement)
+	behindVeil(s, v, seat, hidden, func() {
+		sh := buildSheet(s, v, ledger.ActReplace, number, step.Before, e)
+		if plain, ok := sh.editor.(*form.FormEditor); ok && hidden {
+			plain.Reveal(seat)
+		}
+		s.Push(newSheetPage(s, sh, words.Tell("sheet.amend", words.Names{"number": words.Number(number)})))
+	})
+}
+
+// pushInsert opens a sheet for an entry before a living one.
+func pushInsert(s *shell.Shell, number int) {
+	v := s.Session.View()
+	base := v.Game.Steps()[number-1].Before
+	expected := v.Rulebook.Expected(base).All()
+	if len(expected) == 0 {
+		return
+	}
+	sh := buildSheet(s, v, ledger.ActInsert, number, base, expected[0])
+	s.Push(newSheetPage(s, sh, words.Tell("sheet.insert", words.Names{"number": words.Number(number)})))
+}
+
+// copyOf is an entry of its own with the same values.
+func copyOf(rulebook calc.Rulebook, e calc.Entry) (calc.Entry, bool) {
+	data, err := json.Marshal(e)
+	if err != nil {
+		return nil, false
+	}
+	blank, ok := rulebook.Blank(e.Kind())
+	if !ok || json.Unmarshal(data, blank) != nil {
+		return nil, false
+	}
+	return blank, true
+}
+
+// voidPage asks before an entry is taken out, because it shows what that changes.
+type voidPage struct {
+	shell   *shell.Shell
+	number  int
+	content *fyne.Container
+}
+
+// pushVoid opens the page that shows what taking an entry out changes.
+func pushVoid(s *shell.Shell, number int) {
+	s.Push(&voidPage{shell: s, number: number, content: widget.Container0()})
+}
+
+// Content is the page.
+func (p *voidPage) Content() fyne.CanvasObject { return p.content }
+
+// Record takes the entry out.
+func (p *voidPage) Record() {
+	if !p.shell.Complain(p.shell.Session.Void(p.number)) {
+		p.shell.Back()
+	}
+}
+
+// Update works out what taking the entry out changes.
+func (p *voidPage) Update() {
+	s := p.shell
+	v := s.Session.View()
+	if p.number > len(v.Game.Steps()) {
+		return
+	}
+	step := v.Game.Steps()[p.number-1]
+	d, err := v.Game.Amendment(ledger.Amendment{Act: ledger.ActVoid, Number: p.number})
+	var rows []fyne.CanvasObject
+	if err != nil {
+		rows = append(rows, widget.NewParagraph(s.Sentence(err), widget.Body).SetColor(look.Loss))
+	} else {
+		rows = differences(v, d)
+	}
+	title := words.Tell("sheet.void", words.Names{"number": words.Number(p.number)})
+	p.content.Objects = []fyne.CanvasObject{s.Frame(
+		s.Head(title, words.EntryShort(v.ID(), step.Before, step.Entry)),
+		widget.Stack(look.Space2, rows...), widget.NewPrimaryButton(words.Say("log.void"), p.Record))}
+	p.content.Refresh()
+}

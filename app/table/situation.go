@@ -1,0 +1,50 @@
+package table
+
+import (
+	"slices"
+
+	"scripkeeper/app/form"
+	"scripkeeper/app/session"
+	"scripkeeper/app/widget"
+	"scripkeeper/calc"
+)
+
+// maker is the seat that makes an entry, [calc.None] where it is the whole table's.
+func maker(t calc.Table, e calc.Entry) int {
+	if f, ok := e.Form(t).Field("seat"); ok && f.Kind == calc.SeatKind {
+		return f.Get()
+	}
+	return calc.None
+}
+
+// chosenCompanies are the companies that an entry is about, as far as it is filled in.
+func chosenCompanies(t calc.Table, e calc.Entry) []int {
+	var all []int
+	for _, f := range e.Form(t).Fields {
+		if f.Kind == calc.CompanyKind && t.Layout().HasCompany(f.Get()) {
+			all = append(all, f.Get())
+		}
+	}
+	return all
+}
+
+// situation shows what the player who makes an entry has to go by while it is not finished: the cash, and of many
+// companies those that are chosen, with their prices and what is held of them.
+func (sh *sheet) situation(v session.View) {
+	seat := maker(sh.base, sh.entry)
+	_, generic := sh.editor.(*form.FormEditor)
+	shown := generic && sh.base.Layout().HasSeat(seat)
+	widget.Show(sh.figures, shown)
+	if shown {
+		sh.matrix.Update(situationOf(v.Rulebook, sh.base, seat, chosenCompanies(sh.base, sh.entry)))
+	}
+}
+
+func situationOf(rulebook calc.Rulebook, t calc.Table, seat int, companies []int) widget.MatrixView {
+	view := matrixFor(calc.None, rulebook, t, t)
+	view.Order, view.Extras = []int{seat}, nil
+	if len(companies) > 0 && len(view.Shown) > fewCompanies {
+		view.Shown = slices.DeleteFunc(view.Shown, func(company int) bool { return !slices.Contains(companies, company) })
+	}
+	return view
+}

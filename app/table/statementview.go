@@ -1,0 +1,41 @@
+package table
+
+import (
+	"fyne.io/fyne/v2"
+
+	"scripkeeper/app/look"
+	"scripkeeper/app/session"
+	"scripkeeper/app/widget"
+	"scripkeeper/app/words"
+	"scripkeeper/calc"
+)
+
+// statementLines tells a statement line by line, each with its rule beneath when rules are asked for.
+func statementLines(v session.View, s calc.Statement, rules bool) []fyne.CanvasObject {
+	var all []fyne.CanvasObject
+	said := ""
+	for i, line := range s.Lines {
+		if i > 0 && line.Secret && s.Lines[i-1].Secret && line.Seat == s.Lines[i-1].Seat && v.Veiled(line.Seat) {
+			continue // how many lines there are would tell something too
+		}
+		sentence := widget.NewParagraph(v.Tell(line), widget.Body)
+		text, source := words.Rule(v.Rulebook, line.Rule)
+		if !rules || text == "" || line.Rule == said {
+			all = append(all, sentence)
+			continue
+		}
+		said = line.Rule
+		all = append(all, widget.Stack(0, sentence, ruleNote(text, source)))
+	}
+	return all
+}
+
+// ruleNote is a rule's text and where it is written.
+func ruleNote(text, source string) fyne.CanvasObject {
+	return widget.NewParagraph(words.Tell("why.cited", words.Names{"text": text, "source": source}), widget.Caption)
+}
+
+// told is a statement as one block.
+func told(v session.View, s calc.Statement, rules bool) fyne.CanvasObject {
+	return widget.Stack(look.Space1, statementLines(v, s, rules)...)
+}

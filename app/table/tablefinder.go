@@ -1,0 +1,65 @@
+package table
+
+import (
+	"slices"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	fw "fyne.io/fyne/v2/widget"
+
+	"scripkeeper/app/look"
+	"scripkeeper/app/widget"
+	"scripkeeper/app/words"
+)
+
+// A finder finds seats among many: by a part of the name, and in the order of seats or of ranks. It stays away from
+// tables at which everybody is seen at once.
+type finder struct {
+	content *fyne.Container
+	field   *fw.Entry
+	order   *widget.Segmented
+	ranked  bool
+	changed func()
+}
+
+func newFinder(changed func()) *finder {
+	f := &finder{changed: changed, field: fw.NewEntry()}
+	f.field.SetPlaceHolder(words.Say("table.find"))
+	f.field.OnChanged = func(string) { changed() }
+	f.order = widget.NewSegmented([]string{words.Say("table.by.seat"), words.Say("table.by.rank")}, 0, func(chosen int) {
+		f.ranked = chosen == 1
+		changed()
+	})
+	f.content = container.NewStack(widget.InsetSides(look.Space2, look.Space1,
+		container.NewBorder(nil, nil, nil, f.order, f.field)))
+	return f
+}
+
+// wanted tells whether so many seats need a finder.
+func (f *finder) wanted(seats int) bool { return seats > widget.Crowd }
+
+// arrange puts the seats of a view into the order that was chosen, without those whose name was not asked for.
+func (f *finder) arrange(view *widget.MatrixView) {
+	if !f.wanted(len(view.Seats)) {
+		return
+	}
+	asked := strings.ToLower(strings.TrimSpace(f.field.Text))
+	view.Order = []int{}
+	for seat, s := range view.Seats {
+		if strings.Contains(strings.ToLower(s.Name), asked) {
+			view.Order = append(view.Order, seat)
+		}
+	}
+	if f.ranked {
+		slices.SortStableFunc(view.Order, func(a, b int) int { return rankOf(view.Seats[a]) - rankOf(view.Seats[b]) })
+	}
+}
+
+// rankOf is a seat's rank; seats without one come last.
+func rankOf(s widget.MatrixSeat) int {
+	if s.Rank == 0 {
+		return 1 << 20
+	}
+	return s.Rank
+}

@@ -1,0 +1,264 @@
+// Package table shows the game on the table: how it stands, the sheet of what comes next, the log, why a figure is what
+// it is, and the result.
+package table
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/theme"
+
+	"scripkeeper/app/look"
+	"scripkeeper/app/route"
+	"scripkeeper/app/session"
+	"scripkeeper/app/shell"
+	"scripkeeper/app/widget"
+	"scripkeeper/app/words"
+)
+
+// TablePage is the game as it stands: the matrix, the price board, what happened last, and the way to what comes
+// next. On a wide window the log and the sheet of the expected entry stand beside them.
+type TablePage struct {
+	shell *shell.Shell
+	shape shell.Shape
+
+	content, head, latest, foot *fyne.Container
+	matrix                      *widget.Matrix
+	finder                      *finder
+	scroll                      *container.Scroll
+	board                       *widget.PriceBoard
+	log                         *logList
+	side                        *fyne.Container
+	sheet                       *sheet
+	// turn opens the sheet of what is expected; pass says without a sheet that there is nothing.
+	turn, pass *widget.Button
+	turns      *fyne.Container
+	// track shows the price board in the place of the matrix, where there is no room for both.
+	track    *widget.IconButton
+	onTracks bool
+	// entered is true when another sheet may have kept a draft that the sheet at the side does not show.
+	entered bool
+	// seen is how many operations the page has shown, so that a sheet is made anew only when the game moved on.
+	seen int
+}
+
+func NewTablePage(s *shell.Shell) *TablePage {
+	v := s.Session.View()
+	p := &TablePage{shell: s, head: widget.Container0(), latest: widget.Container0(), side: widget.Container0(), log: newLogList(s), seen: -1}
+	p.finder = newFinder(p.found)
+	p.matrix = widget.NewMatrix(matrixOf(v.Rulebook, v.Table, v.Before), p.why)
+	p.board = widget.NewPriceBoard(lanesOf(v.Table, v.Before), func(company int) { p.why(widget.HeadRow, company) })
+	p.board.Apart = words.Say("table.apart")
+	p.turn, p.pass = widget.NewPrimaryButton("", p.enter), widget.NewQuietButton("", nil)
+	p.turns = widget.NewEvenly(p.turn)
+	standing := widget.NewIconButton(words.Say("result.now"), widget.Icon("trophy"), func() { s.Push(NewResultPage(s)) })
+	p.track = widget.NewIconButton(words.Say("table.tracks"), widget.Icon("ladder"), p.turnOver)
+	p.track.Hide()
+	p.foot = container.NewStack(widget.Stack(0, widget.NewRule(), widget.Measured(shell.ReadingWidth,
+		widget.InsetSides(look.Space3, look.Space2,
+			container.NewBorder(nil, nil, nil, container.NewHBox(p.track, standing), p.turns)))))
+	p.scroll = container.NewVScroll(p.matrix)
+	p.scroll.OnScrolled = func(fyne.Position) { p.window() }
+	p.matrix.OnReach = p.reach
+	log := container.NewBorder(nil, nil, nil, widget.NewUprightRule(),
+		container.NewVScroll(widget.InsetSides(look.Space3, look.Space2, p.log.content)))
+	side := container.NewBorder(nil, nil, widget.NewUprightRule(), nil, p.side)
+	p.content = container.New(&tableLayout{
+		shell: s, head: p.head, finder: p.finder.content, matrix: p.scroll, figures: p.matrix, board: p.board,
+		prices: p.board, latest: p.latest,
+		log: log, sheet: side, foot: p.foot, shaped: p.reshape, placed: p.placed, told: p.told,
+		many:   func() bool { return p.finder.wanted(len(s.Session.View().Layout.Seats)) },
+		tracks: func() bool { return p.onTracks },
+	}, p.head, p.board, p.finder.content, p.scroll, p.latest, log, side, p.foot)
+	return p
+}
+
+// Content is the page.
+func (p *TablePage) Content() fyne.CanvasObject { return p.content }
+
+// OfGame tells that the page is one of the game on the table.
+func (p *TablePage) OfGame() {}
+
+// Update shows the table as it stands.
+func (p *TablePage) Update() {
+	v := p.shell.Session.View()
+	p.updateMatrix(v)
+	p.board.Update(lanesOf(v.Table, v.Before))
+	p.updateHead(v)
+	p.updateLatest(v)
+	p.updateTurn(v)
+	p.log.update()
+	if n := len(v.Game.Operations()); n != p.seen {
+		p.seen = n
+		p.updateSheet(v)
+	}
+}
+
+// reshape keeps the head to what has room, and fills the side of a wide window.
+func (p *TablePage) reshape(shape shell.Shape) {
+	if p.shape != shape {
+		p.shape = shape
+		v := p.shell.Session.View()
+		p.updateHead(v)
+		if p.entered && shape == shell.DesktopShape {
+			p.updateSheet(v)
+		}
+	}
+}
+
+func (p *TablePage) updateHead(v session.View) {
+	s := p.shell
+	title := v.Game.Setup().Title
+	if title == "" {
+		title = words.Game(v.ID())
+	}
+	detail := words.RoundOf(v.ID(), v.Table.Round(), v.Layout.Rounds)
+	if phase := words.Phase(v.ID(), v.Table, v.Expected()); phase != "" {
+		detail += " · " + phase
+	}
+	if v.Table.Over() {
+		detail = words.Say("table.finished")
+	}
+	p.head.Objects = []fyne.CanvasObject{widget.Stack(0, s.Head(title, detail, p.actions(v)...), widget.NewRule())}
+	p.head.Refresh()
+}
+
+// actions are the icons of the head. On a phone there is no room for a redo that has nothing to do.
+func (p *TablePage) actions(v session.View) []fyne.CanvasObject {
+	s := p.shell
+	undo := widget.NewIconButton(words.Say("table.undo"), theme.ContentUndoIcon(), s.Undo)
+	widget.Able(undo, v.Game.CanUndo())
+	actions := []fyne.CanvasObject{undo}
+	if v.Game.CanRedo() || p.shape != shell.PhoneShape {
+		redo := widget.NewIconButton(words.Say("table.redo"), theme.ContentRedoIcon(), s.Redo)
+		widget.Able(redo, v.Game.CanRedo())
+		actions = append(actions, redo)
+	}
+	actions = append(actions, widget.NewIconButton(words.Say("table.log"), widget.Icon("log"),
+		func() { s.Push(newLogPage(s)) }))
+	if !v.Game.Kept() {
+		return append(actions, widget.NewQuietButton(words.Say("check.keep"), p.keep))
+	}
+	actions = append(actions, widget.NewIconButton(words.Say("table.share"), widget.Icon("qr"),
+		func() { s.Go(route.Share{}) }))
+	if p.shape == shell.DesktopShape {
+		actions = append(actions, widget.NewIconButton(words.Say("result.now"), widget.Icon("trophy"),
+			func() { s.Push(NewResultPage(s)) }))
+	}
+	return actions
+}
+
+func (p *TablePage) keep() {
+	if !p.shell.Complain(p.shell.Session.Keep()) {
+		p.shell.Say(words.Say("check.kept"))
+	}
+}
+
+// updateLatest tells what the last entry did.
+func (p *TablePage) updateLatest(v session.View) {
+	var body fyne.CanvasObject
+	if v.Last == nil {
+		sentence := words.Say("table.nomoves")
+		if v.Layout.HasSeat(v.Table.Turn()) {
+			sentence += " " + words.Tell("new.seats.first", words.Names{"name": words.Seat(v.Layout, v.Table.Turn())})
+		}
+		body = widget.NewParagraph(sentence, widget.Body).SetColor(look.Soft)
+	} else {
+		body = widget.Stack(look.Space1,
+			widget.NewText(words.EntryShort(v.ID(), v.Last.Before, v.Last.Entry), widget.Strong),
+			told(v, v.Last.Statement, false))
+	}
+	p.latest.Objects = []fyne.CanvasObject{
+		container.NewVScroll(widget.InsetSides(look.Space4, look.Space3, body))}
+	p.latest.Refresh()
+}
+
+func (p *TablePage) updateTurn(v session.View) {
+	e, begun := next(p.shell.Session, v)
+	p.updatePass(v, begun)
+	switch {
+	case v.Table.Over():
+		p.turn.SetLabel(words.Say("table.over"))
+	case begun:
+		p.turn.SetLabel(words.Tell("table.goon", words.Names{"entry": words.EntryTitle(v.ID(), v.Table, e)}))
+	case e != nil:
+		p.turn.SetLabel(words.EntryTitle(v.ID(), v.Table, e))
+	default:
+		p.turn.SetLabel(words.Say("table.waiting"))
+	}
+}
+
+// updateSheet begins the sheet of what is expected now.
+func (p *TablePage) updateSheet(v session.View) {
+	p.side.Objects = nil
+	p.sheet, p.entered = nil, false
+	e, _ := next(p.shell.Session, v)
+	if v.Table.Over() {
+		p.side.Objects = []fyne.CanvasObject{widget.Inset(look.Space4, widget.Stack(look.Space3,
+			widget.NewText(words.Say("table.finished"), widget.Headline),
+			widget.NewPrimaryButton(words.Say("table.over"), p.enter)))}
+	} else if e != nil {
+		p.sheet = newSheet(p.shell, v, e)
+		p.side.Objects = []fyne.CanvasObject{p.sheet.content}
+	}
+	p.side.Refresh()
+}
+
+// enter opens the sheet of what is expected, or the result when the game is over.
+func (p *TablePage) enter() {
+	v := p.shell.Session.View()
+	if v.Table.Over() {
+		p.shell.Push(NewResultPage(p.shell))
+		return
+	}
+	if e, _ := next(p.shell.Session, v); e != nil {
+		p.entered = true
+		pushSheet(p.shell, e)
+	}
+}
+
+// why asks a figure of the matrix or the board why.
+func (p *TablePage) why(seat, column int) {
+	switch {
+	case seat <= widget.ExtraRow:
+		v := p.shell.Session.View()
+		if all := holdings(v.ID(), v.Table); widget.ExtraRow-seat < len(all) {
+			p.shell.Push(newWhyPage(p.shell, all[widget.ExtraRow-seat].why(v.Layout, column)))
+		}
+	case seat == widget.HeadRow:
+		p.shell.Push(newWhyPage(p.shell, priceFigure(p.shell.Session.View().Layout, column)))
+	case column == widget.NameColumn:
+		p.shell.Push(newWhyPage(p.shell, seatFigure(seat, widget.WorthColumn)))
+	default:
+		p.shell.Push(newWhyPage(p.shell, seatFigure(seat, column)))
+	}
+}
+
+// Typed opens by letter what the page leads to.
+func (p *TablePage) Typed(letter rune) bool {
+	beside := p.shape == shell.DesktopShape && p.sheet != nil
+	if beside && p.sheet.typed(letter) {
+		return true
+	}
+	switch letter {
+	case 'n':
+		if !beside {
+			p.enter()
+			return true
+		}
+		p.sheet.focus()
+	case 'l':
+		p.shell.Push(newLogPage(p.shell))
+	case 's':
+		p.shell.Go(route.Share{})
+	default:
+		return false
+	}
+	return true
+}
+
+// Record records what the sheet beside the table holds.
+func (p *TablePage) Record() {
+	if p.shape == shell.DesktopShape && p.sheet != nil {
+		p.sheet.record()
+	}
+}

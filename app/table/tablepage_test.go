@@ -1,0 +1,403 @@
+package table
+
+import (
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/driver/mobile"
+	"fyne.io/fyne/v2/driver/software"
+	"fyne.io/fyne/v2/test"
+
+	"scripkeeper/app/internal/apptest"
+	"scripkeeper/app/look"
+	"scripkeeper/app/route"
+	"scripkeeper/app/widget"
+	"scripkeeper/app/words"
+	"scripkeeper/calc/fourcolours"
+	"scripkeeper/calc/rulebooks"
+	"scripkeeper/calc/stockholder"
+	"scripkeeper/ledger"
+)
+
+// parts are the parts of the table's page that are laid out and shown.
+type parts struct{ head, matrix, board, latest, log, sheet, foot bool }
+
+func partsOf(p *TablePage) parts {
+	l := p.content.Layout.(*tableLayout)
+	shown := func(o fyne.CanvasObject) bool { return o.Visible() && o.Size().Height > 0 }
+	return parts{shown(l.head), shown(l.matrix), shown(l.board), shown(l.latest), shown(l.log), shown(l.sheet), shown(l.foot)}
+}
+
+// apart fails when two parts that are shown overlap, or one lies outside the page.
+func apart(t *testing.T, p *TablePage, size fyne.Size) {
+	t.Helper()
+	l := p.content.Layout.(*tableLayout)
+	all := map[string]fyne.CanvasObject{"head": l.head, "matrix": l.matrix, "board": l.board, "latest": l.latest,
+		"log": l.log, "sheet": l.sheet, "foot": l.foot}
+	for name, a := range all {
+		if !a.Visible() {
+			continue
+		}
+		p, s := a.Position(), a.Size()
+		if p.X < 0 || p.Y < 0 || p.X+s.Width > size.Width+0.5 || p.Y+s.Height > size.Height+0.5 {
+			t.Errorf("%v: the %s at %v of %v is not on the page", size, name, p, s)
+		}
+		for other, b := range all {
+			q, z := b.Position(), b.Size()
+			if other > name && b.Visible() && p.X+s.Width > q.X+0.5 && q.X+z.Width > p.X+0.5 && p.Y+s.Height > q.Y+0.5 && q.Y+z.Height > p.Y+0.5 {
+				t.Errorf("%v: the %s and the %s overlap", size, name, other)
+			}
+		}
+	}
+}
+
+// The page is laid out by its width, or as a phone's when that is asked for; it can be given another width at any time.
+func TestShapesOfTheTable(t *testing.T) {
+	column := parts{head: true, matrix: true, board: true, latest: true, foot: true}
+	s, page := atTable(t, apptest.Phone())
+	for _, c := range []struct {
+		size fyne.Size
+		text float32
+		want parts
+	}{
+		{apptest.Phone(), 1, column},
+		{apptest.Tablet(), 1, column},
+		{apptest.Desktop(), 1, parts{head: true, matrix: true, board: true, latest: true, log: true, sheet: true}},
+		{fyne.NewSize(1920, 1080), 1, parts{head: true, matrix: true, board: true, latest: true, log: true, sheet: true}},
+		{fyne.NewSize(599, 900), 1, column},
+		{fyne.NewSize(360, 500), 1, parts{head: true, matrix: true, latest: true, foot: true}},
+		{apptest.Phone(), 1.6, parts{head: true, matrix: true, latest: true, foot: true}},
+		{apptest.Tablet(), 1.6, column},
+		{apptest.Desktop(), 1.6, parts{head: true, matrix: true, board: true, log: true, sheet: true}},
+	} {
+		apptest.Dressed(t, s, look.Theme{Variant: look.Light, Text: c.text}, c.size)
+		got := partsOf(page)
+		if c.text == 1.6 { // how much of the rest has room depends on the figures
+			got.latest, got.board = c.want.latest, c.want.board
+		}
+		if got != c.want {
+			t.Errorf("%v, text %v: %+v, want %+v", c.size, c.text, got, c.want)
+		}
+		apart(t, page, c.size)
+	}
+}
+
+func TestPhoneShapeIsForced(t *testing.T) {
+	s, page := atTable(t, apptest.Desktop())
+	s.Phone = true
+	apptest.Settle(s, fyne.NewSize(1281, 800))
+	if got := partsOf(page); got.log || got.sheet || !got.foot {
+		t.Errorf("forced to a phone the page shows %+v", got)
+	}
+	apptest.Tap(t, s, "Ann's turn")
+	if _, open := s.Page().(*SheetPage); !open {
+		t.Errorf("the turn opens %T", s.Page())
+	}
+}
+
+// Six players with long names and much money still stand apart at every size.
+func TestFullTablesFit(t *testing.T) {
+	s := apptest.Begin(t)
+	apptest.Dressed(t, s, look.Theme{Variant: look.Light}, apptest.Phone())
+	page := rich(t, s)
+	for _, text := range []float32{look.SmallestText, 1, 1.25, look.LargestText} {
+		for _, size := range []fyne.Size{{Width: 320, Height: 568}, apptest.Phone(), apptest.Tablet(), {Width: 960, Height: 600}, apptest.Desktop(), {Width: 1920, Height: 1080}} {
+			apptest.Dressed(t, s, look.Theme{Variant: look.Light, Text: text}, size)
+			apart(t, page, size)
+			if least := page.matrix.MinSize().Width; least > page.matrix.Size().Width+0.5 {
+				t.Errorf("%v, text %v: the figures need %v and have %v", size, text, least, page.matrix.Size().Width)
+			}
+		}
+	}
+}
+
+// The sheet never asks for more width than it has, whatever the text's size.
+func TestSheetsFit(t *testing.T) {
+	for _, size := range []fyne.Size{{Width: 360, Height: 740}, apptest.Phone(), apptest.Desktop()} {
+		for _, text := range []float32{1, look.LargestText} {
+			s := apptest.Begin(t)
+			apptest.Dressed(t, s, look.Theme{Variant: look.Light, Text: text}, size)
+			page := rich(t, s)
+			apptest.Settle(s, size)
+			if size != apptest.Desktop() {
+				page.enter()
+			}
+			sh := page.sheet
+			if size != apptest.Desktop() {
+				sh = s.Page().(*SheetPage).sheet
+			}
+			fits := func(what string) {
+				t.Helper()
+				apptest.Settle(s, size)
+				if least, has := sh.scroll.Content.MinSize().Width, sh.scroll.Size().Width; least > has+0.5 {
+					t.Errorf("%v, text %v: %s needs %v and has %v", size, text, what, least, has)
+				}
+			}
+			fits("the fan")
+			choose(t, s, "G", "+100")
+			way(t, s, 0)
+			fits("the card")
+			trade(t, s, "after", 1)
+			fits("the number")
+			for range 5 {
+				apptest.Tap(t, s, "9")
+			}
+			fits("a large number")
+		}
+	}
+}
+
+func TestUndoAndRedo(t *testing.T) {
+	s, page := atTable(t, apptest.Desktop())
+	apptest.Say(t, s, plain(0, "B+60", 1), plain(1, "R+60", 0))
+	icon := func(label string) *widget.IconButton {
+		var found *widget.IconButton
+		apptest.Walk(page.head, func(o fyne.CanvasObject) {
+			if b, ok := o.(*widget.IconButton); ok && b.AccessibilityLabel() == label {
+				found = b
+			}
+		})
+		if found == nil {
+			t.Fatalf("there is no %q", label)
+		}
+		return found
+	}
+	if !icon(words.Say("table.redo")).Disabled() {
+		t.Error("there is something to redo")
+	}
+	for left := 1; left >= 0; left-- {
+		test.Tap(icon(words.Say("table.undo")))
+		if n := len(kept(t, s)); n != left {
+			t.Errorf("%d entries are left, want %d", n, left)
+		}
+	}
+	if !icon(words.Say("table.undo")).Disabled() {
+		t.Error("there is something to undo")
+	}
+	apptest.MustSay(t, s, words.Say("log.empty"))
+	apptest.MustTell(t, s, "Ann's turn")
+	test.Tap(icon(words.Say("table.redo")))
+	test.Tap(icon(words.Say("table.redo")))
+	if n := len(kept(t, s)); n != 2 || !icon(words.Say("table.redo")).Disabled() {
+		t.Errorf("%d entries after redo", n)
+	}
+	apptest.MustTell(t, s, "Zoë's turn")
+	apptest.MustSay(t, s, "Red rises: 70 + 60 = 130")
+	s.Undo()
+	s.Redo()
+	s.Redo()
+	if len(kept(t, s)) != 2 {
+		t.Error("the keys do not undo and redo")
+	}
+}
+
+// On a phone redo has a place only while there is something to redo.
+func TestRedoOnAPhone(t *testing.T) {
+	s, _ := atTable(t, apptest.Phone())
+	apptest.Say(t, s, plain(0, "B+60", 1))
+	if spoken(s, words.Say("table.redo")) {
+		t.Error("an empty redo takes room")
+	}
+	apptest.TapSpoken(t, s, words.Say("table.undo"))
+	apptest.TapSpoken(t, s, words.Say("table.redo"))
+	if len(kept(t, s)) != 1 {
+		t.Error("redo does nothing")
+	}
+}
+
+// What is filled in beside the table stays while the page is brought up to date, and begins anew when the game moves on.
+func TestSheetBesideTheTable(t *testing.T) {
+	s, page := atTable(t, apptest.Desktop())
+	choose(t, s, "B", "+60")
+	page.Update()
+	s.Push(newLogPage(s))
+	s.Back()
+	if page.sheet.entry.(*stockholder.Turn).Card != "B+60" {
+		t.Error("looking at another page empties the sheet")
+	}
+	way(t, s, 0)
+	page.Record()
+	if e := page.sheet.entry.(*stockholder.Turn); e.Seat != 1 || e.Card != "" {
+		t.Errorf("the next sheet holds %+v", e)
+	}
+	apptest.MustTell(t, s, "Ben's turn")
+	apptest.MustTell(t, s, "Ann: B +60")
+}
+
+// A scratch game is kept only when it is asked for.
+func TestScratchGameIsKept(t *testing.T) {
+	s := apptest.Begin(t)
+	apptest.Dressed(t, s, look.Theme{Variant: look.Light}, apptest.Phone())
+	if err := s.Session.Scratch(ledger.Setup{Rulebook: "stockholder", Names: apptest.Friends(), Options: rulebooks.All()[0].Presets()[0].Options}); err != nil {
+		t.Fatal(err)
+	}
+	page := NewTablePage(s)
+	s.Push(page)
+	apptest.Say(t, s, plain(0, "B+60", 1))
+	if shelf, err := s.Session.Book().Shelf(); err != nil || len(shelf) != 0 {
+		t.Fatalf("a scratch game is on the shelf: %v, %v", shelf, err)
+	}
+	apptest.Tap(t, s, words.Say("check.keep"))
+	apptest.MustSay(t, s, words.Say("check.kept"))
+	if n := len(kept(t, s)); n != 1 {
+		t.Errorf("%d entries were kept", n)
+	}
+	apptest.Say(t, s, plain(1, "R+60", 0))
+	if n := len(kept(t, s)); n != 2 {
+		t.Errorf("after it was kept, %d entries are in the book", n)
+	}
+	if apptest.Tells(s, words.Say("check.keep")) {
+		t.Error("it can be kept twice")
+	}
+}
+
+// When the game is over, the page leads to the result.
+func TestGameOver(t *testing.T) {
+	for name, size := range map[string]fyne.Size{"phone": apptest.Phone(), "desktop": apptest.Desktop()} {
+		t.Run(name, func(t *testing.T) {
+			s, _ := atTable(t, size)
+			e := position(s)
+			e.Round, e.Turn = 10, 2
+			apptest.Say(t, s, e, plain(2, "B+60", 1))
+			apptest.MustSay(t, s, words.Say("table.finished"))
+			apptest.Tap(t, s, words.Say("table.over"))
+			if _, result := s.Page().(*resultPage); !result {
+				t.Errorf("the page is %T", s.Page())
+			}
+			s.Back()
+			s.Undo()
+			apptest.MustTell(t, s, "Zoë's turn")
+		})
+	}
+}
+
+// Every figure leads to why it is so.
+func TestFiguresLeadToWhy(t *testing.T) {
+	s, page := atTable(t, apptest.Phone())
+	apptest.Say(t, s, plain(0, "B+60", 1))
+	for label, title := range map[string]string{
+		"Ann, Cash 30":           "Cash of Ann",
+		"Ben, Red 1":             "Red shares of Ben",
+		"Ann, Net worth 460":     "Net worth of Ann",
+		"Zoë, 2.":                "Net worth of Zoë",
+		"Blue Price 160, +60":    "Price of blue",
+		words.Say("result.now"):  "",
+		words.Say("table.log"):   words.Say("log.title"),
+		words.Say("table.share"): "",
+		"Ben, Cash 0":            "Cash of Ben",
+		"Zoë, Green 1":           "Green shares of Zoë",
+		"Green Price 100":        "Price of green",
+		words.Say("common.back"): "",
+		"Ann, Yellow 1":          "Yellow shares of Ann",
+		"Ben, Net worth 430":     "Net worth of Ben",
+	} {
+		s.Home(page)
+		apptest.TapSpoken(t, s, label)
+		if s.Page() == page {
+			t.Errorf("%q leads nowhere", label)
+		}
+		if label == words.Say("table.share") && apptest.RouteOf(s) != (route.Share{}) {
+			t.Errorf("%q leads to %T", label, s.Page())
+		}
+		if title != "" && !apptest.Says(s, title) {
+			t.Errorf("%q leads to a page without %q", label, title)
+		}
+	}
+}
+
+// The keyboard reaches everything of the table.
+func TestKeysOfTheTable(t *testing.T) {
+	plain := apptest.Begin(t)
+	plain.App.Settings().SetTheme(look.Theme{Variant: look.Light})
+	canvas := software.NewCanvas()
+	s := apptest.OnWindow(plain.App, drawnWindow{plain.Window, canvas}, plain.Session)
+	canvas.Resize(apptest.Desktop())
+	page := seated(t, s, "4x6", nil, apptest.Friends()...)
+	s.Home(page)
+	letter := func(r rune) { canvas.OnTypedRune()(r) }
+	key := func(name fyne.KeyName) { canvas.OnTypedKey()(&fyne.KeyEvent{Name: name}) }
+	shortcut := func(c fyne.Shortcut) { canvas.(fyne.Shortcutable).TypedShortcut(c) }
+	control := func(name fyne.KeyName) fyne.Shortcut {
+		return &desktop.CustomShortcut{KeyName: name, Modifier: fyne.KeyModifierControl}
+	}
+	opens := func(r rune, want func() bool) {
+		t.Helper()
+		letter(r)
+		if !want() {
+			t.Errorf("%q opens %T", r, s.Page())
+		}
+		key(fyne.KeyEscape)
+		if s.Page() != page {
+			t.Fatalf("escape leads to %T", s.Page())
+		}
+	}
+	opens('l', func() bool { _, log := s.Page().(*logPage); return log })
+	opens('s', func() bool { return apptest.RouteOf(s) == route.Share{} })
+	opens('?', func() bool { return apptest.RouteOf(s) == route.Keys{} })
+	key(mobile.KeyBack)
+	if s.Depth() != 1 {
+		t.Errorf("back leads to %T", s.Page())
+	}
+	s.Home(page)
+	turn := func() *stockholder.Turn { return page.sheet.entry.(*stockholder.Turn) }
+	turn().Card, turn().Free = "B+60", fourcolours.Assign(1)
+	page.sheet.update()
+	letter('y')
+	shortcut(control(fyne.KeyReturn))
+	if n := len(s.Session.Game().Steps()); n != 1 {
+		t.Fatalf("control and enter leave %d entries", n)
+	}
+	turn().Card, turn().Free = "R+60", fourcolours.Assign(0)
+	page.sheet.update()
+	shortcut(control(fyne.KeyEnter))
+	shortcut(&fyne.ShortcutUndo{})
+	shortcut(&fyne.ShortcutUndo{})
+	if n := len(s.Session.Game().Steps()); n != 0 {
+		t.Errorf("two undos leave %d entries", n)
+	}
+	shortcut(&desktop.CustomShortcut{KeyName: fyne.KeyZ, Modifier: fyne.KeyModifierControl | fyne.KeyModifierShift})
+	shortcut(&fyne.ShortcutRedo{})
+	if n := len(s.Session.Game().Steps()); n != 2 {
+		t.Errorf("two redos make %d entries", n)
+	}
+}
+
+// On a wide window the bar lies over the log, not over the figures or the sheet that are needed next; elsewhere above
+// the button at the foot.
+func TestBarCoversNothingThatIsNeeded(t *testing.T) {
+	for _, size := range []fyne.Size{apptest.Phone(), apptest.Tablet(), apptest.Desktop(), {Width: 1920, Height: 1080}} {
+		s, page := atTable(t, size)
+		showRecorded(s, "Maximilianus: B +100", 1)
+		apptest.Settle(s, size)
+		bar, ok := apptest.BarOf(s)
+		if !ok {
+			t.Fatal("there is no bar")
+		}
+		at, has := fyne.CurrentApp().Driver().AbsolutePositionForObject(bar), bar.Size()
+		if at.X < 0 || at.X+has.Width > size.Width || at.Y+has.Height > size.Height || has.Height < bar.MinSize().Height {
+			t.Errorf("%v: the bar at %v of %v does not lie in the window", size, at, has)
+		}
+		l := page.content.Layout.(*tableLayout)
+		if l.foot.Visible() && at.Y+has.Height > l.foot.Position().Y {
+			t.Errorf("%v: the bar covers the button at the foot", size)
+		}
+		if l.log.Visible() && at.X+has.Width > l.log.Size().Width {
+			t.Errorf("%v: the bar covers more than the log", size)
+		}
+	}
+}
+
+// The window has the colour of paper behind all pages, also after the theme changed.
+func TestWindowIsPaper(t *testing.T) {
+	s, _ := atTable(t, apptest.Phone())
+	for _, variant := range []look.Variant{look.Light, look.Dark} {
+		chosen := look.Theme{Variant: variant}
+		apptest.Dressed(t, s, chosen, apptest.Phone())
+		r, g, b, _ := s.Window.Canvas().Capture().At(195, 700).RGBA()
+		wr, wg, wb, _ := chosen.Color(look.Paper, 0).RGBA()
+		if r != wr || g != wg || b != wb {
+			t.Errorf("variant %v: the window is %x %x %x, paper is %x %x %x", variant, r, g, b, wr, wg, wb)
+		}
+	}
+}

@@ -1,0 +1,40 @@
+package table
+
+import (
+	"fyne.io/fyne/v2"
+
+	"scripkeeper/app/look"
+	"scripkeeper/app/session"
+	"scripkeeper/app/shell"
+	"scripkeeper/app/widget"
+	"scripkeeper/app/words"
+)
+
+// cover asks the others to look away before a player's veil is lifted.
+func cover(v session.View, seat int, lift func()) fyne.CanvasObject {
+	name := words.Names{"name": words.Seat(v.Layout, seat)}
+	return widget.Stack(look.Space4,
+		widget.NewParagraph(words.Tell("veil.about", name), widget.Body),
+		widget.NewPrimaryButton(words.Tell("veil.only", name), lift))
+}
+
+// coverPage covers what is for one player's eyes, until that player opens it.
+type coverPage struct {
+	content fyne.CanvasObject
+}
+
+// Content is the page.
+func (p *coverPage) Content() fyne.CanvasObject { return p.content }
+
+// Update does nothing: there is nothing to see.
+func (p *coverPage) Update() {}
+
+// behindVeil opens something for one player's eyes: at once where nothing is hidden.
+func behindVeil(s *shell.Shell, v session.View, seat int, hidden bool, open func()) {
+	if !hidden {
+		open()
+		return
+	}
+	s.Push(&coverPage{s.Frame(s.Head(words.Tell("veil.title", words.Names{"name": words.Seat(v.Layout, seat)}), ""),
+		cover(v, seat, func() { s.Back(); open() }), nil)})
+}

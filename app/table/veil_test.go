@@ -1,0 +1,226 @@
+//go:build !race
+
+package table
+
+import (
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+
+	"scripkeeper/app/form"
+	"scripkeeper/app/internal/apptest"
+	"scripkeeper/app/look"
+	"scripkeeper/app/shell"
+	"scripkeeper/app/widget"
+	"scripkeeper/app/words"
+	"scripkeeper/calc"
+)
+
+// heard are the words and the figures of the page that is seen.
+func heard(s *shell.Shell) string {
+	var all []string
+	apptest.Walk(s.Window.Content(), func(o fyne.CanvasObject) {
+		if a, ok := o.(fyne.Accessible); ok {
+			all = append(all, a.AccessibilityLabel())
+		}
+	})
+	return strings.Join(all, "\n")
+}
+
+// veiledGame plays a recorded game with veiled portfolios until somebody holds something.
+func veiledGame(t *testing.T, entries int) (*shell.Shell, *TablePage) {
+	t.Helper()
+	g := apptest.RecordedGame(t, "stockpile", "fees-four-veiled")
+	s := apptest.Begin(t)
+	apptest.Dressed(t, s, look.Theme{Variant: look.Light}, apptest.Phone())
+	if err := s.Session.Begin(g.Setup); err != nil {
+		t.Fatal(err)
+	}
+	page := NewTablePage(s)
+	s.Home(page)
+	if entries < 0 {
+		entries = len(g.Entries)
+	}
+	apptest.Say(t, s, g.Entries[:entries]...)
+	apptest.Settle(s, apptest.Phone())
+	return s, page
+}
+
+// Nobody sees what another holds: not in the matrix, not in what happened last, not in the log, not in the standing.
+func TestHoldingsStayBehindTheVeil(t *testing.T) {
+	s, page := veiledGame(t, 12)
+	v := s.Session.View()
+	held := false
+	for seat, name := range v.Layout.Seats {
+		for company := range v.Layout.Companies {
+			if v.Table.Shares(seat, company) == 0 {
+				continue
+			}
+			held = true
+			label := name.Name + ", " + words.Upper(words.Company(v.Layout, company))
+			if text := heard(s); strings.Contains(text, label+" ") && !strings.Contains(text, label+" ·") {
+				t.Errorf("the table tells what %s holds", name.Name)
+			}
+		}
+		if place := v.Place(seat); place.Worth > v.Table.Cash(seat) {
+			t.Errorf("%s is said to be worth %d with %d in cash", name.Name, place.Worth, v.Table.Cash(seat))
+		}
+	}
+	if !held {
+		t.Fatal("nobody holds anything yet")
+	}
+	secrets := 0
+	for _, step := range v.Game.Steps() {
+		for _, line := range step.Statement.Lines {
+			if !line.Secret {
+				continue
+			}
+			secrets++
+			sentence := words.Line(v.ID(), v.Layout, line)
+			if told := v.Tell(line); told == sentence || !strings.Contains(told, v.Layout.Seats[line.Seat].Name) {
+				t.Errorf("it is told that %q", told)
+			}
+			if told := v.For(line.Seat).Tell(line); told != sentence {
+				t.Errorf("%s is told %q", v.Layout.Seats[line.Seat].Name, told)
+			}
+			s.Push(newLogPage(s))
+			if strings.Contains(heard(s), sentence) {
+				t.Errorf("the log tells %q", sentence)
+			}
+			s.Home(page)
+		}
+	}
+	if secrets == 0 {
+		t.Error("no line is for anybody's own eyes")
+	}
+}
+
+// A player lifts the veil for a look, and it falls again behind the page.
+func TestAPlayerLiftsTheVeil(t *testing.T) {
+	s, page := veiledGame(t, 12)
+	v := s.Session.View()
+	for seat, of := range v.Layout.Seats {
+		for company := range v.Layout.Companies {
+			shares := v.Table.Shares(seat, company)
+			if shares == 0 {
+				continue
+			}
+			title := words.Tell("why.title", words.Names{"value": words.Number(shares)})
+			s.Home(page)
+			page.why(seat, company)
+			if apptest.Says(s, title) {
+				t.Fatalf("%s's shares are told at once", of.Name)
+			}
+			apptest.Tap(t, s, words.Tell("veil.only", words.Names{"name": of.Name}))
+			apptest.MustSay(t, s, title)
+			s.Back()
+			page.why(seat, widget.NameColumn)
+			apptest.Tap(t, s, words.Tell("veil.only", words.Names{"name": of.Name}))
+			apptest.MustSay(t, s, words.Tell("why.worth.sum", words.Names{"amount": words.Number(v.For(seat).Place(seat).Worth)}))
+			if v.For(seat).Place(seat).Worth <= v.Table.Cash(seat) {
+				t.Errorf("what %s holds counts for nothing", of.Name)
+			}
+			return
+		}
+	}
+	t.Fatal("nobody holds anything yet")
+}
+
+// What somebody got is put right by that player alone.
+func TestAnEntryBehindTheVeilIsAmendedByItsPlayer(t *testing.T) {
+	s, _ := veiledGame(t, 12)
+	for _, step := range s.Session.View().Game.Steps() {
+		seat, secret := s.Session.View().SecretOf(step.Statement)
+		if !secret || step.Entry.Kind() != "take" {
+			continue
+		}
+		pushAmend(s, step.Number)
+		if _, covered := s.Page().(*coverPage); !covered {
+			t.Fatalf("entry %d is open to all: %T", step.Number, s.Page())
+		}
+		apptest.Tap(t, s, words.Tell("veil.only", words.Names{"name": s.Session.View().Layout.Seats[seat].Name}))
+		if _, open := s.Page().(*SheetPage); !open {
+			t.Errorf("the player sees %T", s.Page())
+		}
+		return
+	}
+	t.Fatal("nobody took a pile")
+}
+
+// At the end the veil falls for all.
+func TestTheVeilFallsAtTheEnd(t *testing.T) {
+	s, _ := veiledGame(t, -1)
+	v := s.Session.View()
+	if !v.Table.Over() {
+		t.Fatal("the game goes on")
+	}
+	for seat := range v.Layout.Seats {
+		if v.Veiled(seat) {
+			t.Errorf("seat %d is veiled after the end", seat)
+		}
+	}
+	s.Push(NewResultPage(s))
+	for _, place := range v.Standing.Places {
+		sum := 0
+		for _, part := range place.Parts {
+			sum += part.Amount
+		}
+		for _, extra := range place.Extras {
+			sum += extra.Value
+		}
+		if sum != place.Worth {
+			t.Errorf("seat %d: the parts make %d, the worth is %d", place.Seat, sum, place.Worth)
+		}
+	}
+}
+
+// A dividend asks every seat behind its own veil, also those that have nothing, and tells nothing before it is recorded.
+func TestADividendAsksEverybodyBehindTheVeil(t *testing.T) {
+	s, _ := veiledGame(t, 34)
+	v := s.Session.View()
+	sh := newSheet(s, v, v.Expected().All()[0])
+	s.Window.SetContent(sh.content)
+	forecast, _ := sh.entry.Form(v.Table).Field("forecasts.0")
+	for _, choice := range forecast.Allowed.Choices {
+		if choice.Key == "dollars" {
+			test.Tap(firstChip(t, s, words.Choice(v.ID(), v.Layout, forecast, choice)))
+		}
+	}
+	covers := func() (closed []*widget.Button) {
+		apptest.Walk(sh.body, func(o fyne.CanvasObject) {
+			if cover, ok := o.(*widget.Button); ok {
+				closed = append(closed, cover)
+			}
+		})
+		return closed
+	}
+	seats := len(v.Layout.Seats)
+	if n := len(covers()); n != seats || !sh.editor.(*form.FormEditor).Common() || sh.figures.Visible() || len(sh.preview.Objects) != 1 {
+		t.Errorf("%d of %d seats are asked, figures %t, %d lines", n, seats, sh.figures.Visible(), len(sh.preview.Objects))
+	}
+	for seat := range seats {
+		label := words.Tell("veil.only", words.Names{"name": v.Layout.Seats[seat].Name})
+		test.Tap(covers()[seat])
+		if closed := covers(); len(closed) != seats-1 {
+			t.Errorf("%q leaves %d covers", label, len(closed))
+		}
+		sh.editor.(*form.FormEditor).Reveal(calc.None)
+	}
+}
+
+// firstChip is the first choice of a label that can be seen.
+func firstChip(t *testing.T, s *shell.Shell, label string) *widget.Chip {
+	t.Helper()
+	var found *widget.Chip
+	apptest.Walk(s.Window.Content(), func(o fyne.CanvasObject) {
+		if c, ok := o.(*widget.Chip); ok && found == nil && c.AccessibilityLabel() == label {
+			found = c
+		}
+	})
+	if found == nil {
+		t.Fatalf("there is no choice %q", label)
+	}
+	return found
+}

@@ -1,0 +1,156 @@
+package table
+
+import (
+	"slices"
+
+	"fyne.io/fyne/v2"
+
+	"scripkeeper/app/look"
+	"scripkeeper/app/session"
+	"scripkeeper/app/shell"
+	"scripkeeper/app/widget"
+	"scripkeeper/app/words"
+	"scripkeeper/calc"
+	"scripkeeper/ledger"
+)
+
+// A figure is a number on the table that can be asked why: cash, shares or net worth of an account, a price, or what
+// else a mark holds.
+type figure struct {
+	// account is whose it is; for a price the market.
+	account calc.Account
+	// column is a company's place or a column of the matrix.
+	column int
+	// mark holds the figure; 0 when it is a balance or a net worth.
+	mark calc.MarkID
+	// name is what a mark is called that is neither a price nor a debt.
+	name string
+}
+
+// seatFigure is a seat's cash, shares of a company, or net worth, by the column of the matrix.
+func seatFigure(seat, column int) figure { return accountFigure(calc.Of(seat), column) }
+
+// accountFigure is the cash of any account or its shares of a company, by the column of the matrix. Only seats have a
+// net worth.
+func accountFigure(a calc.Account, column int) figure { return figure{account: a, column: column} }
+
+// priceFigure is the price of a company.
+func priceFigure(l *calc.Layout, company int) figure {
+	return figure{account: calc.Market(), column: company, mark: l.PriceMark(company)}
+}
+
+// whyPage shows what a figure is made of: the entries behind it, each with its arithmetic and its rule.
+type whyPage struct {
+	shell   *shell.Shell
+	figure  figure
+	content *fyne.Container
+	// looking is true once the player behind whose veil the figure lies has opened it.
+	looking bool
+}
+
+func newWhyPage(s *shell.Shell, f figure) *whyPage {
+	return &whyPage{shell: s, figure: f, content: widget.Container0()}
+}
+
+// Content is the page.
+func (p *whyPage) Content() fyne.CanvasObject { return p.content }
+
+// OfGame tells that the page is one of the game on the table.
+func (p *whyPage) OfGame() {}
+
+// Update works the figure's story out anew.
+func (p *whyPage) Update() {
+	v := p.shell.Session.View()
+	if seat, hidden := p.hidden(v); hidden && !p.looking {
+		p.content.Objects = []fyne.CanvasObject{p.shell.Frame(
+			p.shell.Head(words.Tell("veil.title", words.Names{"name": words.Seat(v.Layout, seat)}), ""),
+			cover(v, seat, func() { p.looking = true; p.Update() }), nil)}
+		p.content.Refresh()
+		return
+	} else if hidden {
+		v = v.For(seat)
+	}
+	value, title := p.value(v)
+	head := p.shell.Head(words.Tell("why.title", words.Names{"value": words.Number(value)}), title)
+	var rows []fyne.CanvasObject
+	if p.figure.column == widget.WorthColumn {
+		rows = p.worth(v)
+	} else {
+		rows = p.story(v)
+	}
+	p.content.Objects = []fyne.CanvasObject{p.shell.Frame(head, widget.Stack(look.Space2, rows...), nil)}
+	p.content.Refresh()
+}
+
+// hidden is the seat behind whose veil the figure lies, and whether it lies behind one.
+func (p *whyPage) hidden(v session.View) (int, bool) {
+	f := p.figure
+	if f.account.Kind != calc.SeatAccount || f.mark != 0 || f.column == widget.CashColumn {
+		return calc.None, false
+	}
+	return f.account.Index, v.Veiled(f.account.Index)
+}
+
+// value is the figure now, and what it is called.
+func (p *whyPage) value(v session.View) (int, string) {
+	f := p.figure
+	name := words.Names{"name": words.Account(v.Layout, f.account)}
+	switch {
+	case f.name != "":
+		return v.Table.Mark(f.mark), words.Tell("why.mark", words.Names{
+			"company": words.Upper(words.Company(v.Layout, f.column)), "name": f.name})
+	case f.account == calc.Market() && f.mark != 0:
+		return v.Table.Mark(f.mark), words.Tell("why.price", words.Names{"company": words.Company(v.Layout, f.column)})
+	case f.mark != 0:
+		return v.Table.Mark(f.mark), words.Tell("why.owed", name)
+	case f.column == widget.CashColumn:
+		return v.Table.Balance(f.account, calc.Cash()), words.Tell("why.cash", name)
+	case f.column == widget.WorthColumn:
+		return v.Place(f.account.Index).Worth, words.Tell("why.worth", name)
+	}
+	name["company"] = words.Upper(words.Company(v.Layout, f.column))
+	return v.Table.SharesOf(f.account, f.column), words.Tell("why.shares", name)
+}
+
+// trace is every line that touched the figure.
+func (p *whyPage) trace(v session.View) []ledger.Traced {
+	f := p.figure
+	switch {
+	case f.mark != 0:
+		return v.Game.TraceMark(f.mark)
+	case f.column == widget.CashColumn:
+		return v.Game.TraceBalance(f.account, calc.Cash())
+	}
+	return v.Game.TraceShares(f.account, f.column)
+}
+
+// story tells the lines behind the figure, the latest first, each with what the figure was after it.
+func (p *whyPage) story(v session.View) []fyne.CanvasObject {
+	var rows []fyne.CanvasObject
+	for _, t := range slices.Backward(p.trace(v)) {
+		text, source := words.Rule(v.Rulebook, t.Line.Rule)
+		where := words.Say("why.opening")
+		if t.Step > 0 {
+			step := v.Game.Steps()[t.Step-1]
+			where = words.Tell("why.entry", words.Names{
+				"number": words.Number(t.Step), "entry": words.EntryShort(v.ID(), step.Before, step.Entry)})
+		}
+		after := widget.NewFigure(where, t.Value, widget.FigureText)
+		after.SetChange(t.Value, t.Change)
+		left := widget.Stack(0, widget.NewText(where, widget.Caption))
+		if p.figure.account == calc.Market() && p.figure.mark != 0 {
+			for _, line := range t.Working {
+				left.Add(widget.NewParagraph(v.Tell(line), widget.Body).SetColor(look.Soft))
+			}
+		}
+		left.Add(widget.NewParagraph(v.Tell(t.Line), widget.Body))
+		if text != "" {
+			left.Add(ruleNote(text, source))
+		}
+		rows = append(rows, widget.Besides(left, after), widget.NewRule())
+	}
+	if len(rows) == 0 {
+		rows = append(rows, widget.NewParagraph(words.Say("why.nothing"), widget.Body).SetColor(look.Soft))
+	}
+	return rows
+}

@@ -1,0 +1,127 @@
+package table
+
+import (
+	"testing"
+
+	"fyne.io/fyne/v2/test"
+
+	"scripkeeper/app/internal/apptest"
+	"scripkeeper/app/look"
+	"scripkeeper/app/shell"
+	"scripkeeper/app/words"
+	"scripkeeper/calc"
+	"scripkeeper/calc/rulebooks"
+	"scripkeeper/calc/tycoon"
+	"scripkeeper/ledger"
+)
+
+// atYearEnd begins a game of Stock Market Tycoon of some players at the end of its first year.
+func atYearEnd(t testing.TB, s *shell.Shell, preset string, seats int) *TablePage {
+	t.Helper()
+	names := []string{"Ann", "Ben", "Zoë", "Dan", "Eva", "Finn", "Иван", "Maximiliane", "Ida", "Jo", "Kim", "Lou"}[:seats]
+	rulebook, _ := rulebooks.Find("tycoon")
+	var options calc.Options
+	for _, p := range rulebook.Presets() {
+		if p.Key == preset {
+			options = p.Options
+		}
+	}
+	if err := s.Session.Begin(ledger.Setup{Rulebook: "tycoon", Names: names, Options: options}); err != nil {
+		t.Fatal(err)
+	}
+	position := tycoon.NewPosition(s.Session.View().Table)
+	position.Transaction = 4
+	if err := s.Session.Record(position); err != nil {
+		t.Fatal(err)
+	}
+	page := NewTablePage(s)
+	s.Home(page)
+	apptest.Settle(s, apptest.Phone())
+	return page
+}
+
+// A year's end that is ended in the middle goes on with the player who is missing, says who that is, and is recorded
+// once all were asked.
+func TestYearEndGoesOnInTheMiddle(t *testing.T) {
+	s := apptest.Begin(t)
+	page := atYearEnd(t, s, "trader", 3)
+	page.enter()
+	apptest.TapSpoken(t, s, "Next: Ann")
+	apptest.TapTile(t, s, "NovaTech –30")
+	apptest.TapSpoken(t, s, "Next: Ben")
+	apptest.TapTile(t, s, "NovaTech +10")
+
+	s, page = again(t, s)
+	page.enter()
+	apptest.MustSay(t, s, "Still missing: Ben, Zoë, Share Suspended.")
+	s.Page().(shell.Recorder).Record()
+	if n := len(s.Session.Game().Steps()); n != 1 {
+		t.Fatalf("%d entries are recorded", n)
+	}
+	for _, label := range []string{"Next: Ben", "Next: Zoë", "Next: Share Suspended", "Done"} {
+		apptest.TapSpoken(t, s, label)
+	}
+	apptest.MustSay(t, s, "NovaTech falls: 80 – 20 = 60")
+	apptest.Tap(t, s, words.Say("sheet.record"))
+	steps := s.Session.Game().Steps()
+	if len(steps) != 2 || s.Page() != page {
+		t.Fatalf("%d entries, the page is %T", len(steps), s.Page())
+	}
+	end := steps[1].Entry.(*tycoon.YearEnd)
+	if end.Revealed(0).Cards[0] != "N-30" || end.Revealed(1).Cards[0] != "N+10" {
+		t.Errorf("recorded is %+v", end)
+	}
+}
+
+// What was told of a year's end stays when an earlier entry is put right in between.
+func TestYearEndOutlivesAnAmendment(t *testing.T) {
+	s := apptest.Begin(t)
+	page := atYearEnd(t, s, "trader", 3)
+	page.enter()
+	apptest.TapSpoken(t, s, "Next: Ann")
+	apptest.TapTile(t, s, "NovaTech –30")
+	s.Back()
+	position := tycoon.NewPosition(s.Session.View().Table)
+	position.Prices[0] = 25
+	if err := s.Session.Replace(1, position); err != nil {
+		t.Fatal(err)
+	}
+	page.enter()
+	apptest.MustTell(t, s, "1 card · not finished")
+}
+
+// BenchmarkYearEndOfTwelve is one tap on a card on the sheet of a year's end of twelve seats, with the draft that it
+// leaves in the book and all that the sheet shows of it, without painting: while players are missing, and when nothing
+// is.
+func BenchmarkYearEndOfTwelve(b *testing.B) {
+	for name, progress := range map[string]string{"missing": `{"untold":[3],"asked":["suspends"]}`, "whole": `{"asked":["suspends"]}`} {
+		b.Run(name, func(b *testing.B) {
+			s := apptest.Begin(b)
+			s.Phone = true
+			s.Window.Resize(apptest.Phone())
+			s.App.Settings().SetTheme(look.Theme{Variant: look.Light})
+			atYearEnd(b, s, "extended-strategist", 12)
+			deck := tycoon.DeckOf(s.Session.View().Table)
+			end := &tycoon.YearEnd{}
+			for seat := range 12 {
+				end.Tell(seat, func(r *tycoon.Reveal) {
+					for i := range 7 {
+						r.Cards = append(r.Cards, deck.Faces[(seat*7+i)%46].Code)
+					}
+				})
+			}
+			pushSheet(s, end)
+			sheet := s.Page().(*SheetPage).sheet
+			sheet.choose(s.Session.View(), end, []byte(progress))
+			apptest.Settle(s, apptest.Phone())
+			test.Tap(called(b, s, "Ann, 7 cards"))
+			card := called(b, s, "NovaTech +30")
+			for b.Loop() {
+				test.Tap(card)
+				if sheet.button.Disabled() != (name == "missing") {
+					b.Fatal(sheet.refusal.Text())
+				}
+			}
+		})
+	}
+}

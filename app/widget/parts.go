@@ -1,0 +1,32 @@
+package widget
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/layout"
+
+	"scripkeeper/app/look"
+)
+
+// Container0 is an empty container that fills itself later.
+func Container0() *fyne.Container { return container.NewStack() }
+
+// Besides puts an object that may have several lines at the left of one that keeps its width.
+func Besides(left, right fyne.CanvasObject) fyne.CanvasObject {
+	return container.NewBorder(nil, nil, nil, container.New(layout.NewCustomPaddedLayout(0, 0, look.Space3, 0), right), left)
+}
+
+// NewWord is a short text that is never cut, for a place among others in a line.
+func NewWord(text string, style Style, color fyne.ThemeColorName) fyne.CanvasObject {
+	return NewText(text, style).Whole().SetColor(color)
+}
+
+// AsWide gives an object the width that there is, whatever it asks for.
+type AsWide struct{}
+
+func (AsWide) MinSize(o []fyne.CanvasObject) fyne.Size { return fyne.NewSize(0, o[0].MinSize().Height) }
+
+func (AsWide) Layout(o []fyne.CanvasObject, size fyne.Size) {
+	o[0].Move(fyne.Position{})
+	o[0].Resize(size)
+}

@@ -1,0 +1,119 @@
+// Package parcel reads a game or a template in whatever form it was handed over: a record, the text of a code, or a
+// picture of a code. What it is shows in the content, not in the name of the file.
+package parcel
+
+import (
+	"bytes"
+	"io"
+	"net/http"
+	"strings"
+	"unicode/utf8"
+
+	"scripkeeper/calc"
+	"scripkeeper/ledger"
+	"scripkeeper/ledger/compact"
+	"scripkeeper/ledger/qr"
+)
+
+// MaxSize is the largest file that is read, in bytes.
+const MaxSize = 64 << 20
+
+// A Parcel is what was handed over: a game or a template.
+type Parcel struct {
+	// Record is the game. Where reading it failed, it may hold what is known of the game.
+	Record ledger.Record
+	// Template is the template, nil for a game.
+	Template *ledger.Template
+}
+
+// Open reads whatever was handed over. The fault is one of those of [Read], [ledger.ReadTemplate] and
+// [compact.DecodeTemplate].
+func Open(from io.Reader, rulebooks []calc.Rulebook) (Parcel, error) {
+	data, err := all(from)
+	if err != nil {
+		return Parcel{}, err
+	}
+	return OpenBytes(data, rulebooks)
+}
+
+// OpenBytes reads what a file or a clipboard holds. The faults are those of [Open].
+func OpenBytes(data []byte, rulebooks []calc.Rulebook) (Parcel, error) {
+	text, document, err := content(data)
+	if err != nil {
+		return Parcel{}, err
+	}
+	var made ledger.Template
+	switch {
+	case document && ledger.IsTemplate([]byte(text)):
+		made, err = ledger.ReadTemplate(strings.NewReader(text), rulebooks)
+	case !document && compact.IsTemplate(text):
+		made, err = compact.DecodeTemplate(text, rulebooks)
+	default:
+		record, err := game(text, document, rulebooks)
+		return Parcel{Record: record}, err
+	}
+	if err != nil {
+		return Parcel{}, err
+	}
+	return Parcel{Template: &made}, nil
+}
+
+// Read reads a game. The fault is one of those of [ledger.ReadRecord], [compact.Decode] and [qr.ReadPicture], or
+//
+//	file.unreadable  the file could not be read to its end
+//	file.empty       there is nothing in it
+//	file.large       it is larger than [MaxSize]
+//	file.unknown     it is neither a picture nor text
+func Read(from io.Reader, rulebooks []calc.Rulebook) (ledger.Record, error) {
+	data, err := all(from)
+	if err != nil {
+		return ledger.Record{}, err
+	}
+	return ReadBytes(data, rulebooks)
+}
+
+// ReadBytes reads a game from what a file or a clipboard holds. The faults are those of [Read].
+func ReadBytes(data []byte, rulebooks []calc.Rulebook) (ledger.Record, error) {
+	text, document, err := content(data)
+	if err != nil {
+		return ledger.Record{}, err
+	}
+	return game(text, document, rulebooks)
+}
+
+// all reads a file to its end.
+func all(from io.Reader) ([]byte, error) {
+	data, err := io.ReadAll(io.LimitReader(from, MaxSize+1))
+	switch {
+	case err != nil:
+		return nil, &ledger.Fault{Code: "file.unreadable", Err: err, Detail: "The file could not be read to its end."}
+	case len(data) > MaxSize:
+		return nil, &ledger.Fault{Code: "file.large", Detail: "This file is too large to be a picture of a code or a record."}
+	}
+	return data, nil
+}
+
+// content is the text that a file holds, in letters or as a picture of a code, and whether it is a document of fields.
+func content(data []byte) (text string, document bool, err error) {
+	if strings.HasPrefix(http.DetectContentType(data), "image/") {
+		text, err = qr.ReadPicture(bytes.NewReader(data))
+		return text, false, err
+	}
+	data = bytes.TrimSpace(bytes.TrimPrefix(data, []byte("\xef\xbb\xbf"))) // some editors put a mark before the text
+	switch {
+	case len(data) == 0:
+		return "", false, &ledger.Fault{Code: "file.empty", Detail: "There is nothing in this file."}
+	case data[0] == '{':
+		return string(data), true, nil
+	case !utf8.Valid(data):
+		return "", false, &ledger.Fault{Code: "file.unknown", Detail: "This is neither a picture of a code, nor a record, nor the text of a code."}
+	}
+	return string(data), false, nil
+}
+
+func game(text string, document bool, rulebooks []calc.Rulebook) (ledger.Record, error) {
+	if document {
+		return ledger.ReadRecord(strings.NewReader(text))
+	}
+	return compact.Decode(text, rulebooks)
+}

@@ -1,0 +1,174 @@
+package parcel
+
+import (
+	"bytes"
+	"errors"
+	"image"
+	"image/jpeg"
+	"image/png"
+	"io"
+	"strings"
+	"testing"
+	"testing/iotest"
+
+	"scripkeeper/calc/rulebooks"
+	"scripkeeper/ledger"
+	"scripkeeper/ledger/compact"
+	"scripkeeper/ledger/qr"
+)
+
+func begun(t *testing.T) *ledger.Game {
+	t.Helper()
+	g, err := ledger.Scratch(ledger.Setup{Rulebook: "stockholder", Names: []string{"Ann", "Бен"}}, rulebooks.All())
+	if err != nil {
+		t.Fatal(err)
+	}
+	return g
+}
+
+func picture(t *testing.T, text string) image.Image {
+	t.Helper()
+	code, err := qr.Encode(text)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return code.Image(5)
+}
+
+func asPNG(t *testing.T, img image.Image) []byte {
+	t.Helper()
+	var out bytes.Buffer
+	if err := png.Encode(&out, img); err != nil {
+		t.Fatal(err)
+	}
+	return out.Bytes()
+}
+
+func TestAGameIsReadInEveryForm(t *testing.T) {
+	g := begun(t)
+	text, err := compact.Encode(g)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var record, photo bytes.Buffer
+	if err := g.Export().Write(&record); err != nil {
+		t.Fatal(err)
+	}
+	if err := jpeg.Encode(&photo, picture(t, text), nil); err != nil {
+		t.Fatal(err)
+	}
+	for name, data := range map[string][]byte{
+		"record":                  record.Bytes(),
+		"record with a mark":      append([]byte("\xef\xbb\xbf \n"), record.Bytes()...),
+		"text":                    []byte(text),
+		"text in small letters":   []byte(" " + strings.ToLower(text) + "\r\n"),
+		"picture":                 asPNG(t, picture(t, text)),
+		"photograph":              photo.Bytes(),
+		"text in broken lines":    []byte(text[:20] + "\n" + text[20:]),
+		"record with lines after": append(record.Bytes(), "\n\n"...),
+	} {
+		r, err := Read(bytes.NewReader(data), rulebooks.All())
+		if err != nil || r.ID != g.ID() || len(r.Seats) != 2 || r.Seats[1].Name != "Бен" {
+			t.Errorf("the %s is read as %v, %v", name, r, err)
+		}
+	}
+}
+
+func TestEveryFaultHasItsCode(t *testing.T) {
+	text, err := compact.Encode(begun(t))
+	if err != nil {
+		t.Fatal(err)
+	}
+	grey := image.NewGray(image.Rect(0, 0, 60, 60))
+	for _, c := range []struct {
+		code string
+		from io.Reader
+	}{
+		{"file.empty", strings.NewReader(" \n\t")},
+		{"file.unknown", bytes.NewReader([]byte{0x00, 0xff, 0xfe, 0xfd})},
+		{"file.unreadable", iotest.ErrReader(errors.New("the card was pulled out"))},
+		{"file.large", io.LimitReader(endless{}, MaxSize+2)},
+		{"record.foreign", strings.NewReader(`{"name":"x"}`)},
+		{"record.truncated", strings.NewReader(`{"format":1,"rulebook":"stock`)},
+		{"code.foreign", strings.NewReader("https://example.org/")},
+		{"code.foreign", bytes.NewReader(asPNG(t, picture(t, "https://example.org/")))},
+		{"code.cut", strings.NewReader(text[:len(text)-6])},
+		{"picture.nocode", bytes.NewReader(asPNG(t, grey))},
+		{"picture.unreadable", bytes.NewReader(asPNG(t, grey)[:60])},
+	} {
+		_, err := Read(c.from, rulebooks.All())
+		var fault *ledger.Fault
+		if !errors.As(err, &fault) || fault.Code != c.code {
+			t.Errorf("the fault is %v, must be %s", err, c.code)
+		}
+	}
+}
+
+// endless is a file of blanks without an end.
+type endless struct{}
+
+func (endless) Read(p []byte) (int, error) {
+	for i := range p {
+		p[i] = ' '
+	}
+	return len(p), nil
+}
+
+// friday is a template with its text and its file.
+func friday(t *testing.T) (made ledger.Template, text string, file []byte) {
+	t.Helper()
+	rules := rulebooks.All()[len(rulebooks.All())-1]
+	made, err := ledger.NewTemplate("Friday", rules, rules.Presets()[1].Options)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if text, err = compact.EncodeTemplate(made, rulebooks.All()); err != nil {
+		t.Fatal(err)
+	}
+	var written bytes.Buffer
+	if err := made.Write(&written); err != nil {
+		t.Fatal(err)
+	}
+	return made, text, written.Bytes()
+}
+
+func TestATemplateIsReadInEveryForm(t *testing.T) {
+	made, text, file := friday(t)
+	for name, data := range map[string][]byte{
+		"file":             file,
+		"file with a mark": append([]byte("\xef\xbb\xbf \n"), file...),
+		"text":             []byte(" " + strings.ToLower(text) + "\n"),
+		"picture":          asPNG(t, picture(t, text)),
+	} {
+		parcel, err := Open(bytes.NewReader(data), rulebooks.All())
+		if err != nil || parcel.Template == nil || parcel.Template.Name != "Friday" || !parcel.Template.SameRules(made) {
+			t.Errorf("the %s is opened as %+v, %v", name, parcel, err)
+		}
+	}
+	for code, data := range map[string][]byte{"code.template": []byte(text), "record.template": file} {
+		var fault *ledger.Fault
+		if _, err := ReadBytes(data, rulebooks.All()); !errors.As(err, &fault) || fault.Code != code {
+			t.Errorf("a template read as a game gives %v, must be %s", err, code)
+		}
+	}
+	broken := bytes.Replace(file, []byte(`"format": 1`), []byte(`"format": 5`), 1)
+	var fault *ledger.Fault
+	if _, err := OpenBytes(broken, rulebooks.All()); !errors.As(err, &fault) || fault.Code != "template.newer" {
+		t.Errorf("a newer template gives %v", err)
+	}
+	if _, err := Open(iotest.ErrReader(errors.New("gone")), rulebooks.All()); !errors.As(err, &fault) || fault.Code != "file.unreadable" {
+		t.Errorf("a file that cannot be read gives %v", err)
+	}
+}
+
+func TestAGameIsOpenedAsOne(t *testing.T) {
+	g := begun(t)
+	text, err := compact.Encode(g)
+	if err != nil {
+		t.Fatal(err)
+	}
+	parcel, err := OpenBytes([]byte(text), rulebooks.All())
+	if err != nil || parcel.Template != nil || parcel.Record.ID != g.ID() {
+		t.Errorf("a game is opened as %+v, %v", parcel, err)
+	}
+}
