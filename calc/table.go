@@ -116,5 +116,8 @@ func (t Table) After(s Statement) Table {
 }
 
 func (t Table) clone() Table {
-	return Table{&figures{layout: t.now.layout, balances: slices.Clone(t.now.balances), marks: slices.Clone(t.now.marks)}}
+	balances, marks := t.now.balances, t.now.marks
+	values := slices.Concat(balances, marks)
+	n := len(balances)
+	return Table{&figures{layout: t.now.layout, balances: values[:n:n], marks: values[n:]}}
 }

@@ -44,11 +44,26 @@ func (e *Position) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusa
 		b.Line("position", "ruling", e.Turn, calc.None,
 			calc.Term{Role: "round", Value: e.Round}, calc.Term{Role: "rounds", Value: t.Layout().Rounds})
 		b.Set(calc.TurnMark, e.Turn)
-		e.Set(b, func(seat int) {
-			unseen := unseenMark(t, seat)
-			b.Set(unseen, b.Mark(unseen)+CardsLeft(b.Table, seat)-e.cardsLeft(t, seat))
-		})
+		e.Set(b, func(seat int) { e.setHand(b, seat) })
 	})
+}
+
+// setHand counts a seat's cards of which nobody knows what they were, so that as many are left as the position says. Where
+// it holds more than what it was seen to play leaves, nobody knows of any of them.
+func (e *Position) setHand(b *calc.Builder, seat int) {
+	deck := DeckOf(b.Table)
+	gone := deck.HandSize() - e.cardsLeft(b.Table, seat)
+	seen := 0
+	for group := range deck.Groups {
+		seen += b.Mark(groupMark(b.Table, seat, group))
+	}
+	if seen > gone {
+		seen = 0
+		for group := range deck.Groups {
+			b.Set(groupMark(b.Table, seat, group), 0)
+		}
+	}
+	b.Set(unseenMark(b.Table, seat), gone-seen)
 }
 
 // cardsLeft is how many cards a seat holds at the position's moment: one less once it has moved in the round.

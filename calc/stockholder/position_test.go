@@ -150,3 +150,17 @@ func TestPositionOffTheSteps(t *testing.T) {
 	next, _ := gametest.Apply(t, open(t, o, 2), p)
 	wantPrices(t, next, 85)
 }
+
+// A position of an earlier round gives cards back: what nobody has seen is never counted below zero.
+func TestPositionBackInTheGame(t *testing.T) {
+	table := open(t, classic("4x6"), 2)
+	for _, card := range []string{"B+100", "R+30", "Y+100", "G+30"} {
+		table, _ = gametest.Apply(t, table, plain(t, table, card))
+	}
+	table, _ = gametest.Apply(t, table, at(hundreds(), []calc.SeatPosition{has(0, four{1}), has(0, four{1})}, 1, 1))
+	for seat, want := range []int{9, 10} {
+		if unseen := table.Mark(unseenMark(table, seat)); CardsLeft(table, seat) != want || unseen < 0 {
+			t.Errorf("seat %d holds %d cards, must hold %d; %d were not seen", seat, CardsLeft(table, seat), want, unseen)
+		}
+	}
+}
