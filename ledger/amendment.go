@@ -35,7 +35,7 @@ func (g *Game) plan(a Amendment) (Operation, decoded, error) {
 	if a.Act == ActVoid {
 		return said, decoded{}, nil
 	}
-	return encode(g.rules, said, a.Entry)
+	return g.decoder.encode(said, a.Entry)
 }
 
 // planRestore restores an operation. A replacement that another one stands over is said again, so that it

@@ -40,7 +40,7 @@ func NewDraft(g *Game, act Act, number int, e calc.Entry, progress []byte) (Draf
 // Read is the draft's entry. The faults record.kind and record.entry tell that this program's rules know no such
 // entry.
 func (d Draft) Read(rules calc.Rulebook) (calc.Entry, error) {
-	h, err := decode(rules, Operation{Act: ActRecord, Kind: d.Kind, Entry: d.Entry})
+	h, err := newDecoder(rules).decode(Operation{Act: ActRecord, Kind: d.Kind, Entry: d.Entry})
 	return h.entry, err
 }
 

@@ -1,13 +1,12 @@
 package ledger
 
 import (
-	"encoding/json"
-	"errors"
+	"fmt"
 	"strings"
 )
 
-// A Fault is what went wrong with a book, a record or a request. Its Code names it for a program; Error tells it in
-// plain English.
+// A Fault is what went wrong with a book, a record or a request. It is a value: a program goes by its code, and a
+// screen writes it in its own language.
 type Fault struct {
 	// Code names the fault, dotted lower case ("book.locked"). FORMAT.md lists those of records.
 	Code string
@@ -15,8 +14,14 @@ type Fault struct {
 	Path string
 	// Entry is the entry that it is about, counted from 1, or 0. In a record it is the number of the operation.
 	Entry int
-	// Detail is what there is to add: a name, a field, a number. Packages beside this one, whose codes it does not
-	// know, write the whole sentence here.
+	// Field is the field that it is about, dotted, from the operation on where there is one ("entry.before.2"), else
+	// from the document on ("options.step"); or empty.
+	Field string
+	// Value is what stands in the field, as JSON; empty when nothing does.
+	Value string
+	// Want is what would be right in the field.
+	Want Want
+	// Detail is what there is to add: a name, a number.
 	Detail string
 	// Err is the cause, or nil.
 	Err error
@@ -25,30 +30,24 @@ type Fault struct {
 // Unwrap is the cause.
 func (f *Fault) Unwrap() error { return f.Err }
 
-// Error is the fault as a plain English sentence or two.
+// Error is the fault for a programmer's eye. People read the sentence of its code instead.
 func (f *Fault) Error() string {
-	sentence, known := f.sentence()
-	switch {
-	case known:
-	case f.Detail != "":
-		sentence = f.Detail
-	default:
-		sentence = "Something went wrong (" + f.Code + ")."
+	var b strings.Builder
+	b.WriteString("fault: " + f.Code)
+	if f.Path != "" {
+		fmt.Fprintf(&b, " (%s)", f.Path)
+	}
+	if f.Entry > 0 {
+		fmt.Fprintf(&b, " entry=%d", f.Entry)
+	}
+	if f.Field != "" {
+		fmt.Fprintf(&b, " %s=%s must be %s", f.Field, f.Value, f.Want)
+	}
+	if f.Detail != "" {
+		b.WriteString(" " + f.Detail)
 	}
 	if f.Err != nil {
-		sentence += " (" + strings.TrimSuffix(cause(f.Err), ".") + ")"
+		fmt.Fprintf(&b, ": %v", f.Err)
 	}
-	return sentence
-}
-
-// cause is the cause in words.
-func cause(err error) string {
-	var kind *json.UnmarshalTypeError
-	if !errors.As(err, &kind) {
-		return err.Error()
-	}
-	if kind.Field == "" {
-		return "a " + kind.Value + " cannot stand there"
-	}
-	return "a " + kind.Value + " cannot stand at " + kind.Field
+	return b.String()
 }

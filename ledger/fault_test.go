@@ -5,16 +5,17 @@ import (
 	"testing"
 )
 
-func TestFaultsSpeak(t *testing.T) {
+func TestFaultsAreReadable(t *testing.T) {
 	for want, fault := range map[string]*Fault{
-		"There is no entry 12. The last one is 9.":    {Code: "entry.number", Entry: 12, Detail: "9"},
-		"The picture holds no code.":                  {Code: "picture.empty", Detail: "The picture holds no code."},
-		"Something went wrong (picture.odd).":         {Code: "picture.odd"},
-		"The book /a b is closed. (late)":             {Code: "book.closed", Path: "/a b", Err: errors.New("late.")},
-		"There is no way to write a game as \"pdf\".": {Code: "export.unknown", Detail: "pdf"},
+		"fault: entry.number entry=12 9":                 {Code: "entry.number", Entry: 12, Detail: "9"},
+		"fault: book.closed (/a b): late":                {Code: "book.closed", Path: "/a b", Err: errors.New("late")},
+		"fault: record.types step=7 must be a list of 4": {Code: "record.types", Field: "step", Value: "7", Want: Want{Kind: "length", Length: 4}},
+		"fault: record.types act=\"x\" must be void|restore": {
+			Code: "record.types", Field: "act", Value: `"x"`, Want: Want{Kind: "words", Words: []string{"void", "restore"}},
+		},
 	} {
 		if fault.Error() != want {
-			t.Errorf("%s", fault)
+			t.Errorf("%v, must be %s", fault, want)
 		}
 	}
 }

@@ -12,6 +12,9 @@ import (
 type Game struct {
 	setup Setup
 	rules calc.Rulebook
+	decoder
+	// unknownOptions are the options of the record that the rulebook does not know.
+	unknownOptions []UnknownField
 	// head is the game's record without the operations.
 	head    Record
 	opening calc.Table

@@ -21,7 +21,10 @@ type Record struct {
 	Begun time.Time
 	// By is who began it.
 	By Author
-	// Options are the rulebook's options as JSON. What is left out has the value of the rulebook's first preset.
+	// Preset is the preset that the options are given beside; empty for the first one. What is written gives all options
+	// and names no preset.
+	Preset string
+	// Options are the rulebook's options as JSON. What is left out has the value that the preset has.
 	Options json.RawMessage
 	Seats   []RecordSeat
 	// Operations are everything ever said, in order; the first has Op 1, and so on.

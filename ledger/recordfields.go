@@ -3,24 +3,43 @@ package ledger
 import (
 	"bytes"
 	"encoding/json"
-	"errors"
-	"fmt"
+	"slices"
 	"time"
+
+	"scripkeeper/ledger/shape"
 )
 
 // fields are the fields of a JSON object of a record. Those that are known are taken out; the rest is kept as it
 // is. The first that is wrong is the fault.
 type fields struct {
 	values map[string]json.RawMessage
+	// part is where the object stands, dotted; empty for the record and its operations.
+	part string
 	// op is the operation that the object is, or 0.
 	op    int
 	fault *Fault
 }
 
+// fieldsOf are the fields of an object that stands in a part of the record.
+func fieldsOf(raw json.RawMessage, part string) *fields {
+	f := &fields{part: part}
+	if !isObject(raw) || json.Unmarshal(raw, &f.values) != nil {
+		f.want("", string(tight(raw)), Want{Kind: "object"})
+	}
+	return f
+}
+
+// isObject tells whether JSON text is an object, as far as its first letter tells.
+func isObject(raw []byte) bool {
+	raw = bytes.TrimLeft(raw, " \t\r\n")
+	return len(raw) > 0 && raw[0] == '{'
+}
+
 // need takes a field that must be there.
 func need[T any](f *fields, name string) T {
+	var value T
 	if raw := f.values[name]; len(raw) == 0 || string(raw) == "null" {
-		f.blame(name, errors.New("it is missing"))
+		f.blame(name, &shape.Misfit{Problem: shape.Missing, Want: shape.Of(value)})
 	}
 	return take[T](f, name)
 }
@@ -33,8 +52,24 @@ func take[T any](f *fields, name string) T {
 	if !there || string(raw) == "null" {
 		return value
 	}
-	f.blame(name, json.Unmarshal(tight(raw), &value))
+	if _, misfit := shape.Of(value).Read(tight(raw), &value); misfit != nil {
+		f.blame(name, misfit)
+	}
 	return value
+}
+
+// takeWord takes a field that must be one of some words.
+func takeWord[T ~string](f *fields, name string, words ...T) T {
+	word := need[T](f, name)
+	if slices.Contains(words, word) {
+		return word
+	}
+	want := Want{Kind: "words"}
+	for _, possible := range words {
+		want.Words = append(want.Words, string(possible))
+	}
+	f.want(name, quoted(string(word)), want)
+	return word
 }
 
 // takeAuthor takes who said something and where.
@@ -49,7 +84,9 @@ func takeTime(f *fields, name string) time.Time {
 		return time.Time{}
 	}
 	t, err := readTimeText(text)
-	f.blame(name, err)
+	if err != nil {
+		f.want(name, quoted(text), Want{Kind: "time"})
+	}
 	return t
 }
 
@@ -64,14 +101,18 @@ func (f *fields) rest() map[string]json.RawMessage {
 	return f.values
 }
 
-func (f *fields) blame(name string, err error) {
-	if err == nil || f.fault != nil {
-		return
+// blame makes what does not fit in a field the fault.
+func (f *fields) blame(name string, m *shape.Misfit) {
+	if f.fault == nil {
+		f.fault = (&Fault{Code: "record.types", Entry: f.op}).blame(joined(f.part, name), m)
 	}
-	if f.op > 0 {
-		name = fmt.Sprintf("operations.%d.%s", f.op, name)
+}
+
+// want makes a value the fault that should be another one.
+func (f *fields) want(name, value string, want Want) {
+	if f.fault == nil {
+		f.fault = &Fault{Code: "record.types", Entry: f.op, Field: joined(f.part, name), Value: value, Want: want}
 	}
-	f.fault = &Fault{Code: "record.types", Entry: f.op, Detail: name, Err: err}
 }
 
 // tight is JSON text without the spaces that mean nothing.

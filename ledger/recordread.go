@@ -66,24 +66,36 @@ func (r *Record) parse(data []byte) *Fault {
 	r.Title = take[string](f, "title")
 	r.Begun = takeTime(f, "begun")
 	r.By = takeAuthor(f)
-	r.Options = need[json.RawMessage](f, "options")
-	r.Seats = need[[]RecordSeat](f, "seats")
-	said := need[[]map[string]json.RawMessage](f, "operations")
+	if r.Preset = take[string](f, "preset"); r.Preset != "" {
+		r.Options = take[json.RawMessage](f, "options")
+	} else {
+		r.Options = need[json.RawMessage](f, "options")
+	}
+	seats := need[[]json.RawMessage](f, "seats")
+	said := need[[]json.RawMessage](f, "operations")
 	r.End = take[json.RawMessage](f, "end")
 	r.Extra = f.rest()
 	if f.fault == nil {
 		var err error
-		r.ID, err = ParseGameID(id)
-		f.blame("id", err)
+		if r.ID, err = ParseGameID(id); err != nil {
+			f.want("id", quoted(id), Want{Kind: "id"})
+		}
 	}
 	if f.fault == nil && r.Format < 1 {
-		f.blame("format", errors.New("the first format is 1"))
+		f.want("format", number(r.Format), Want{Kind: "first"})
 	}
 	if f.fault != nil {
 		return f.fault
 	}
-	for i, values := range said {
-		s, fault := parseOperation(values, i+1)
+	for i, raw := range seats {
+		seat, fault := parseSeat(raw, joined("seats", number(i)))
+		if fault != nil {
+			return fault
+		}
+		r.Seats = append(r.Seats, seat)
+	}
+	for i, raw := range said {
+		s, fault := parseOperation(raw, i+1)
 		if fault != nil {
 			return fault
 		}
@@ -118,11 +130,17 @@ func parseTop(data []byte) (map[string]json.RawMessage, *Fault) {
 	return top, nil
 }
 
-func parseOperation(values map[string]json.RawMessage, op int) (Operation, *Fault) {
-	f := &fields{values: values, op: op}
+func parseOperation(raw json.RawMessage, op int) (Operation, *Fault) {
+	f := fieldsOf(raw, joined("operations", number(op-1)))
+	if f.fault != nil {
+		return Operation{}, f.fault
+	}
+	f.op, f.part = op, ""
 	s := Operation{Op: take[int64](f, "op")}
-	s.Act = need[Act](f, "act")
-	s.Via = take[Via](f, "via")
+	s.Act = takeWord(f, "act", ActRecord, ActInsert, ActReplace, ActVoid, ActRestore)
+	if _, there := f.values["via"]; there {
+		s.Via = takeWord(f, "via", ViaUndo, ViaRedo)
+	}
 	s.Target = take[int64](f, "target")
 	s.Kind = take[string](f, "kind")
 	s.Entry = take[json.RawMessage](f, "entry")
@@ -138,14 +156,21 @@ func parseOperation(values map[string]json.RawMessage, op int) (Operation, *Faul
 
 // UnmarshalJSON reads a seat of a record.
 func (s *RecordSeat) UnmarshalJSON(data []byte) error {
-	f := &fields{}
-	if err := json.Unmarshal(data, &f.values); err != nil {
-		return err
+	seat, fault := parseSeat(data, "")
+	if fault != nil {
+		return fault
 	}
-	s.Name = need[string](f, "name")
-	s.Extra = f.rest()
-	if f.fault != nil {
-		return f.fault
-	}
+	*s = seat
 	return nil
+}
+
+// parseSeat reads a seat that stands in a part of the record.
+func parseSeat(raw json.RawMessage, part string) (RecordSeat, *Fault) {
+	f := fieldsOf(raw, part)
+	if f.fault != nil {
+		return RecordSeat{}, f.fault
+	}
+	s := RecordSeat{Name: need[string](f, "name")}
+	s.Extra = f.rest()
+	return s, f.fault
 }

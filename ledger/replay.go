@@ -1,8 +1,6 @@
 package ledger
 
 import (
-	"encoding/json"
-	"errors"
 	"slices"
 
 	"scripkeeper/calc"
@@ -26,7 +24,7 @@ func Replay(r Record, rulebooks []calc.Rulebook) (*Game, error) {
 	if !known {
 		return nil, &Fault{Code: "record.rulebook", Detail: r.Rulebook}
 	}
-	g := &Game{rules: rules, head: r}
+	g := &Game{rules: rules, decoder: newDecoder(rules), head: r}
 	g.head.Operations, g.head.End = nil, nil
 	if err := g.open(); err != nil {
 		return nil, err
@@ -38,7 +36,7 @@ func Replay(r Record, rulebooks []calc.Rulebook) (*Game, error) {
 		if err := l.check(s); err != nil {
 			return nil, &Fault{Code: "record.operation", Entry: i + 1, Detail: err.Error()}
 		}
-		h, err := decode(rules, s)
+		h, err := g.decode(s)
 		if err != nil {
 			return nil, err
 		}
@@ -56,17 +54,21 @@ func (g *Game) open() error {
 		return &Fault{Code: "record.rules", Detail: number(r.RulesVersion)}
 	}
 	if r.RulesVersion < 1 {
-		return &Fault{Code: "record.types", Detail: "rules_version"}
+		return &Fault{Code: "record.types", Field: "rules_version", Value: number(r.RulesVersion), Want: Want{Kind: "first"}}
 	}
 	if r.ID == (GameID{}) {
-		return &Fault{Code: "record.types", Detail: "id"}
+		return &Fault{Code: "record.types", Field: "id", Value: quoted(r.ID.String()), Want: Want{Kind: "id"}}
 	}
-	options := g.rules.Presets()[0].Options
-	if !isObject(r.Options) {
-		return &Fault{Code: "record.options", Err: errors.New("options are a JSON object")}
+	options, unknown, fault := readOptions(g.rules, r.Preset, r.Options)
+	if fault != nil {
+		return fault
 	}
-	if err := json.Unmarshal(r.Options, options); err != nil {
-		return &Fault{Code: "record.options", Err: err}
+	g.unknownOptions = unknown
+	if r.Preset != "" {
+		if g.head.Options, fault = completeOptions(options, r.Options); fault != nil {
+			return fault
+		}
+		g.head.Preset = ""
 	}
 	names := make([]string, len(r.Seats))
 	for i, seat := range r.Seats {

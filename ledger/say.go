@@ -10,7 +10,7 @@ import (
 // not allow it, a *[Fault] why it could not be written; either way nothing was written and the game is as before.
 // The fault book.moved is the exception: another window wrote, and the game is now as that window has it.
 func (g *Game) Record(e calc.Entry, by Author) (Step, error) {
-	said, h, err := encode(g.rules, g.next(ActRecord, by), e)
+	said, h, err := g.decoder.encode(g.next(ActRecord, by), e)
 	if err != nil {
 		return Step{}, err
 	}

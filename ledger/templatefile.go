@@ -7,6 +7,7 @@ import (
 	"strconv"
 
 	"scripkeeper/calc"
+	"scripkeeper/ledger/shape"
 )
 
 // TemplateFormat is the newest format of a template's file.
@@ -66,13 +67,16 @@ func ReadTemplate(from io.Reader, rulebooks []calc.Rulebook) (Template, error) {
 	}
 	var w writtenTemplate
 	data = bytes.TrimPrefix(data, []byte("\xef\xbb\xbf"))
-	switch err := json.Unmarshal(data, &w); {
+	_, misfit := shape.Of(w).Read(data, &w)
+	switch {
 	case !json.Valid(data):
-		return Template{}, &Fault{Code: "template.unreadable", Err: err}
-	case err != nil || !IsTemplate(data) || w.Format < 1:
-		return Template{}, &Fault{Code: "template.foreign", Err: err}
+		return Template{}, &Fault{Code: "template.unreadable"}
+	case !IsTemplate(data) || w.Format < 1:
+		return Template{}, &Fault{Code: "template.foreign"}
 	case w.Format > TemplateFormat:
 		return Template{}, &Fault{Code: "template.newer", Detail: strconv.Itoa(w.Format)}
+	case misfit != nil && misfit.Field != "options":
+		return Template{}, (&Fault{Code: "template.foreign"}).blame("", misfit)
 	}
 	return w.read(rulebooks)
 }
@@ -91,12 +95,10 @@ func (w writtenTemplate) read(rulebooks []calc.Rulebook) (Template, error) {
 	case w.RulesVersion > rules.Version():
 		return Template{}, &Fault{Code: "template.rules", Detail: strconv.Itoa(w.RulesVersion)}
 	}
-	options := rules.Presets()[0].Options
-	if len(w.Options) == 0 || w.Options[0] != '{' {
-		return Template{}, &Fault{Code: "template.options"}
-	}
-	if err := json.Unmarshal(w.Options, options); err != nil {
-		return Template{}, &Fault{Code: "template.options", Err: err}
+	options, _, fault := readOptions(rules, "", w.Options)
+	if fault != nil {
+		fault.Code = "template.options"
+		return Template{}, fault
 	}
 	if options.Check() != nil {
 		return Template{}, &Fault{Code: "template.options"}

@@ -25,11 +25,11 @@ func (p Program) check(a asked, name string) int {
 		p.refuse(words.Tell("command.refused.setup", words.Names{"reason": words.Trouble(record.Rulebook, nil, err)}))
 		return Refused
 	case err != nil:
-		return p.fail(err)
+		return p.fail(a, err)
 	}
 	differs, err := endDifferences(game, record.End)
 	if err != nil {
-		return p.fail(err)
+		return p.fail(a, err)
 	}
 	if a.json {
 		printJSON(out, game)
@@ -40,9 +40,15 @@ func (p Program) check(a asked, name string) int {
 		printGame(out, game)
 	}
 	if err := out.Flush(); err != nil {
-		return p.fail(err)
+		return p.fail(a, err)
 	}
 	status := p.verdict(game)
+	for _, u := range game.Unknown() {
+		p.refuse(words.UnknownField(u))
+		if a.strict {
+			status = Refused
+		}
+	}
 	for _, d := range differs {
 		status = Refused
 		p.refuse(endSentence(d))

@@ -12,18 +12,18 @@ import (
 func (p Program) export(a asked, name string) int {
 	format := export.Format(a.as)
 	if !slices.Contains(export.Formats(), format) {
-		return p.misused(words.Say("command.forms"))
+		return p.misused(a, words.Say("command.forms"))
 	}
 	game, _, err := p.game(a, name)
 	if err != nil {
-		return p.fail(err)
+		return p.fail(a, err)
 	}
 	out := bufio.NewWriter(p.Out)
 	if err := export.Write(out, game, format); err != nil {
-		return p.fail(err)
+		return p.fail(a, err)
 	}
 	if err := out.Flush(); err != nil {
-		return p.fail(err)
+		return p.fail(a, err)
 	}
 	return Sound
 }

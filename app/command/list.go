@@ -11,12 +11,12 @@ import (
 func (p Program) list(a asked) int {
 	book, err := p.open(a)
 	if err != nil {
-		return p.fail(err)
+		return p.fail(a, err)
 	}
 	defer func() { _ = book.Close() }()
 	games, err := book.Shelf()
 	if err != nil {
-		return p.fail(err)
+		return p.fail(a, err)
 	}
 	out := bufio.NewWriter(p.Out)
 	if len(games) == 0 {
@@ -32,7 +32,7 @@ func (p Program) list(a asked) int {
 		}))
 	}
 	if err := out.Flush(); err != nil {
-		return p.fail(err)
+		return p.fail(a, err)
 	}
 	return Sound
 }

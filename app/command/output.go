@@ -2,6 +2,7 @@ package command
 
 import (
 	"encoding/json"
+	"errors"
 	"fmt"
 	"io"
 	"time"
@@ -13,9 +14,10 @@ import (
 // The lines of "check --json", see OUTPUT.md.
 type (
 	outBegin struct {
-		Setup     outSetup  `json:"setup"`
-		Table     outTable  `json:"table"`
-		Statement []outLine `json:"statement"`
+		Setup     outSetup     `json:"setup"`
+		Table     outTable     `json:"table"`
+		Statement []outLine    `json:"statement"`
+		Unknown   []outUnknown `json:"unknown,omitempty"`
 	}
 	outSetup struct {
 		ID           string       `json:"id"`
@@ -78,6 +80,30 @@ type (
 		Company string         `json:"company,omitempty"`
 		Terms   map[string]int `json:"terms"`
 	}
+	outFault struct {
+		Code      string          `json:"code"`
+		Path      string          `json:"path,omitempty"`
+		Operation int             `json:"operation,omitempty"`
+		Field     string          `json:"field,omitempty"`
+		Value     json.RawMessage `json:"value,omitempty"`
+		Want      *outWant        `json:"want,omitempty"`
+		Detail    string          `json:"detail,omitempty"`
+		Message   string          `json:"message"`
+	}
+	outWant struct {
+		Kind    string   `json:"kind"`
+		Length  int      `json:"length,omitempty"`
+		Words   []string `json:"words,omitempty"`
+		Missing bool     `json:"missing,omitempty"`
+	}
+	outFailure struct {
+		Fault outFault `json:"fault"`
+	}
+	outUnknown struct {
+		Operation int      `json:"operation,omitempty"`
+		Field     string   `json:"field"`
+		Known     []string `json:"known"`
+	}
 	outEnd struct {
 		Standing outStanding `json:"standing"`
 	}
@@ -106,6 +132,12 @@ type (
 	}
 )
 
+// The codes of what ends a command and is no [ledger.Fault].
+const (
+	usage  = "usage"
+	failed = "failed"
+)
+
 // writeJSON writes one object as one line.
 func writeJSON[T any](to io.Writer, line T) {
 	e := json.NewEncoder(to)
@@ -126,6 +158,9 @@ func printJSON(to io.Writer, game *ledger.Game) {
 	}
 	if !setup.Begun.IsZero() {
 		begin.Setup.Begun = setup.Begun.UTC().Format(time.RFC3339Nano)
+	}
+	for _, u := range game.Unknown() {
+		begin.Unknown = append(begin.Unknown, outUnknown(u))
 	}
 	writeJSON(to, begin)
 	for _, step := range game.Steps() {
@@ -222,6 +257,22 @@ func refusalOut(l *calc.Layout, r *calc.Refusal) *outRefusal {
 	return &outRefusal{
 		Code: r.Code, Field: r.Field, Rule: r.Rule, Seat: seatOut(r.Seat), Company: companyOut(l, r.Company), Terms: termsOut(r.Terms),
 	}
+}
+
+// faultOut is what ended a command, with the sentence that people read.
+func faultOut(err error, message string) outFailure {
+	out := outFault{Code: failed, Message: message}
+	var fault *ledger.Fault
+	if errors.As(err, &fault) {
+		out.Code, out.Path, out.Operation, out.Field, out.Detail = fault.Code, fault.Path, fault.Entry, fault.Field, fault.Detail
+		if json.Valid([]byte(fault.Value)) {
+			out.Value = json.RawMessage(fault.Value)
+		}
+		if w := fault.Want; w.Kind != "" {
+			out.Want = &outWant{w.Kind, w.Length, w.Words, w.Missing}
+		}
+	}
+	return outFailure{out}
 }
 
 func standingOut(game *ledger.Game) outStanding {

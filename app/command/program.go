@@ -39,36 +39,36 @@ type Program struct {
 
 // asked is what the command line asks for.
 type asked struct {
-	book, as    string
-	json, phone bool
-	help        bool
-	words       []string
+	book, as     string
+	json, strict bool
+	phone, help  bool
+	words        []string
 }
 
 // Run does what the arguments say and gives the exit status.
 func (p Program) Run(args []string) int {
 	if err := words.Load("en"); err != nil {
-		return p.fail(err)
+		return p.fail(asked{}, err)
 	}
 	a, err := parse(args)
 	switch {
 	case err != nil:
-		return p.misused(err.Error())
+		return p.misused(a, err.Error())
 	case a.help || len(a.words) > 0 && a.words[0] == "help":
 		_, _ = io.WriteString(p.Out, help)
 		return Sound
 	case len(a.words) == 0:
 		if err := p.Window(a.book, a.phone); err != nil {
-			return p.fail(err)
+			return p.fail(a, err)
 		}
 		return Sound
 	}
 	name, rest := a.words[0], a.words[1:]
 	wants := map[string]int{"check": 1, "list": 0, "export": 1, "import": 1}
 	if n, known := wants[name]; !known {
-		return p.misused(words.Tell("command.unknown", words.Names{"command": name}))
+		return p.misused(a, words.Tell("command.unknown", words.Names{"command": name}))
 	} else if len(rest) != n {
-		return p.misused(words.Tell("command.arguments", words.Names{"command": name, "count": words.Number(n)}))
+		return p.misused(a, words.Tell("command.arguments", words.Names{"command": name, "count": words.Number(n)}))
 	}
 	switch name {
 	case "check":
@@ -89,6 +89,7 @@ func parse(args []string) (asked, error) {
 	flags.StringVar(&a.book, "book", "", "")
 	flags.StringVar(&a.as, "as", "", "")
 	flags.BoolVar(&a.json, "json", false, "")
+	flags.BoolVar(&a.strict, "strict", false, "")
 	flags.BoolVar(&a.phone, "phone", false, "")
 	flags.BoolVar(&a.help, "help", false, "")
 	flags.BoolVar(&a.help, "h", false, "")
@@ -104,14 +105,21 @@ func parse(args []string) (asked, error) {
 	}
 }
 
-// fail tells an error on the error output.
-func (p Program) fail(err error) int {
-	_, _ = fmt.Fprintf(p.Errors, "scripkeeper: %s\n", words.Trouble("", nil, err))
+// fail tells an error on the error output, and as an object where JSON is asked for.
+func (p Program) fail(a asked, err error) int {
+	sentence := words.Trouble("", nil, err)
+	if a.json {
+		writeJSON(p.Out, faultOut(err, sentence))
+	}
+	_, _ = fmt.Fprintf(p.Errors, "scripkeeper: %s\n", sentence)
 	return Failed
 }
 
 // misused tells what is wrong with the command line, and where help is.
-func (p Program) misused(sentence string) int {
+func (p Program) misused(a asked, sentence string) int {
+	if a.json {
+		writeJSON(p.Out, outFailure{outFault{Code: usage, Message: sentence}})
+	}
 	_, _ = fmt.Fprintf(p.Errors, "scripkeeper: %s\n%s\n", strings.TrimSuffix(sentence, "."), words.Say("command.help"))
 	return Failed
 }

@@ -134,8 +134,8 @@ func Trouble(rulebook string, l *calc.Layout, err error) string {
 	}
 	var fault *ledger.Fault
 	if errors.As(err, &fault) {
-		if key := "fault." + fault.Code; Known(key) {
-			return Tell(key, Names{"path": fault.Path, "detail": fault.Detail, "entry": Number(fault.Entry)})
+		if sentence, known := Fault(fault); known {
+			return sentence
 		}
 	}
 	return err.Error()

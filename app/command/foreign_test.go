@@ -1,0 +1,125 @@
+package command
+
+import (
+	"encoding/json"
+	"strings"
+	"testing"
+)
+
+// foreign is a record that another program wrote, and a text that is put in the place of another in it.
+func foreign(t *testing.T, old, text string) string {
+	t.Helper()
+	const record = `{"format":1,"rulebook":"stockholder","rules_version":1,"id":"00000000000000ab",
+"options":{"formula":"4x6"},"seats":[{"name":"Ann"},{"name":"Ben"}],"operations":[
+{"act":"record","kind":"turn","entry":{"seat":0,"before":[-1,1,0,0],"card":"B+100","free":"RYG"}}]}`
+	changed := strings.Replace(record, old, text, 1)
+	if changed == record && old != text {
+		t.Fatalf("%s is not in the record", old)
+	}
+	return file(t, "foreign.json", []byte(changed))
+}
+
+// What does not fit is refused with its operation, field, value and what would be right, as a sentence and as an object
+// (issue "Records from other programs").
+func TestRecordsOfOtherProgramsAreReadStrictly(t *testing.T) {
+	for _, c := range []struct{ old, text, sentence, object string }{
+		{`[-1,1,0,0]`, `[-1,1,0,0,0]`, "Operation 1: the field entry.before is [-1,1,0,0,0]. It must be a list of 4.",
+			`"operation":1,"field":"entry.before","value":[-1,1,0,0,0],"want":{"kind":"length","length":4}`},
+		{`[-1,1,0,0]`, `[-1]`, "entry.before is [-1]. It must be a list of 4.", `"value":[-1]`},
+		{`"seat":0,`, ``, "Operation 1: the field entry.seat is missing. It must be a whole number.",
+			`"field":"entry.seat","want":{"kind":"number","missing":true}`},
+		{`"seat":0`, `"Seat":0`, "entry.seat is missing", `"field":"entry.seat"`},
+		{`"seat":0`, `"seat":"Ann"`, `entry.seat is "Ann". It must be a whole number.`, `"value":"Ann"`},
+		{`"RYG"`, `"RXG"`, `entry.free is "RXG", which cannot be read`, `"field":"entry.free"`},
+		{`"turn"`, `"trun"`, `the field kind is "trun". It must be one of these: turn, skip, leave, ruling, position.`,
+			`"words":["turn","skip","leave","ruling","position"]`},
+		{`"record"`, `"add"`, `the field act is "add". It must be one of these: record, insert, replace, void, restore.`, `"operation":1`},
+		{`"4x6"`, `"4-6"`, `This record: the field options.formula is "4-6". It must be one of these: 3x5, 4x6, 5x7`,
+			`"field":"options.formula","value":"4-6","want":{"kind":"words","words":["3x5","4x6","5x7"`},
+		{`{"formula":"4x6"}`, `{"step":"ten"}`, `options.step is "ten". It must be a whole number.`, `"field":"options.step"`},
+		{`"options"`, `"preset":"4by6","options"`, `preset is "4by6". It must be one of these: 4x6`, `"field":"preset"`},
+		{`{"name":"Ben"}`, `{"nam":"Ben"}`, "the field seats.1.name is missing. It must be a text", `"field":"seats.1.name"`},
+	} {
+		out, errs := newTerminal(t).run(Failed, "check", "--json", foreign(t, c.old, c.text))
+		if !strings.Contains(errs, c.sentence) {
+			t.Errorf("%s: the error output says %q", c.text, errs)
+		}
+		var fault struct {
+			Fault struct{ Code, Message string }
+		}
+		if err := json.Unmarshal([]byte(out), &fault); err != nil || fault.Fault.Code == "" || !strings.Contains(fault.Fault.Message, c.sentence) {
+			t.Errorf("%s: printed is %s (%v)", c.text, out, err)
+		}
+		if !strings.Contains(out, c.object) {
+			t.Errorf("%s: printed is %s, must have %s", c.text, out, c.object)
+		}
+	}
+}
+
+// Fields and options that nobody knows are kept and named; --strict refuses them.
+func TestUnknownFieldsAreNamed(t *testing.T) {
+	for old, field := range map[string]string{
+		`"seat":0,"before"`: `"seat":0,"bfore"`,
+		`{"formula":"4x6"}`: `{"formula":"4x6","stop_order":true}`,
+		`"options"`:         `"presets":"4x6","options"`,
+		`{"name":"Ben"}`:    `{"name":"Ben","Name":"Bob"}`,
+		`"card"`:            `"CARD":"R+100","card"`,
+		`{"act":"record"`:   `{"act":"record","wheather":"rain"`,
+	} {
+		path := foreign(t, old, field)
+		out, errs := newTerminal(t).run(Sound, "check", "--json", path)
+		if !strings.Contains(errs, "is not known; it is kept and does nothing. Known there: ") || !strings.Contains(out, `"unknown":[{`) {
+			t.Errorf("%s: %s %s", field, errs, out)
+		}
+		newTerminal(t).run(Refused, "check", "--strict", path)
+	}
+	_, errs := newTerminal(t).run(Sound, "check", "--strict", foreign(t, "", ""))
+	if errs != "" {
+		t.Errorf("a record that has none ends with %q", errs)
+	}
+	_, errs = newTerminal(t).run(Sound, "check", foreign(t, `"seat":0,"before"`, `"seat":0,"bfore"`))
+	if want := "Operation 1: the field entry.bfore is not known; it is kept and does nothing. " +
+		"Known there: seat, before, bought, card, free, first, keep, after."; !strings.Contains(errs, want) {
+		t.Errorf("the error output says %q", errs)
+	}
+}
+
+// A record may name a preset and give only what differs. What is written out is complete.
+func TestARecordMayNameAPreset(t *testing.T) {
+	for _, options := range []string{`"preset":"3x5"`, `"preset":"3x5","options":{}`, `"preset":"3x5","options":{"start_cash":70,"odd":[1]}`} {
+		path := foreign(t, `"options":{"formula":"4x6"}`, options)
+		out, _ := newTerminal(t).run(Sound, "check", path, "--json")
+		wanted := []string{`"formula":"3x5"`, `"step":10`}
+		if strings.Contains(options, "odd") {
+			wanted = append(wanted, `"start_cash":70`)
+		}
+		exported, _ := newTerminal(t).run(Sound, "export", "--as", "json", path)
+		for _, want := range wanted {
+			if !strings.Contains(out, want) || !strings.Contains(exported, want) {
+				t.Errorf("%s: %s is not in\n%.600s\n%.600s", options, want, out, exported)
+			}
+		}
+		if strings.Contains(exported, "preset") || strings.Contains(options, "odd") && !strings.Contains(exported, `"odd":[1]`) {
+			t.Errorf("%s: exported is\n%.900s", options, exported)
+		}
+	}
+}
+
+// Whatever ends a command with status 2 is an object too where JSON is asked for.
+func TestFaultsAreObjectsToo(t *testing.T) {
+	for code, args := range map[string][]string{
+		"file.open":    {"check", "nowhere.json"},
+		"file.empty":   {"check", file(t, "empty", nil)},
+		"usage":        {"check"},
+		"code.foreign": {"check", file(t, "prose", []byte("hello"))},
+		"record.newer": {"check", foreign(t, `"format":1`, `"format":9`)},
+	} {
+		out, errs := newTerminal(t).run(Failed, append(args, "--json")...)
+		var fault struct {
+			Fault struct{ Code, Message string }
+		}
+		if err := json.Unmarshal([]byte(out), &fault); err != nil || fault.Fault.Code != code || !strings.Contains(errs, strings.TrimSuffix(fault.Fault.Message, ".")) {
+			t.Errorf("%s: printed is %q, %q", code, out, errs)
+		}
+	}
+}

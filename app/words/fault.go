@@ -1,0 +1,65 @@
+package words
+
+import (
+	"strings"
+	"unicode/utf8"
+
+	"scripkeeper/ledger"
+)
+
+// maxValue is how much of a value a sentence shows, in characters.
+const maxValue = 60
+
+// Fault is the sentence of a fault, and whether it has one.
+func Fault(f *ledger.Fault) (string, bool) {
+	if f.Want.Kind != "" {
+		return fieldFault(f), true
+	}
+	key := "fault." + f.Code
+	if !Known(key) {
+		return "", false
+	}
+	return Tell(key, Names{"path": f.Path, "detail": f.Detail, "entry": Number(f.Entry)}), true
+}
+
+// fieldFault says which field of a record or a template is wrong, what stands there and what would be right.
+func fieldFault(f *ledger.Fault) string {
+	names := Names{"where": where(f.Code, f.Entry), "field": f.Field, "value": shortened(f.Value), "want": want(f.Want)}
+	switch {
+	case f.Want.Missing:
+		return Tell("fault.field.missing", names)
+	case f.Want.Kind == "own" && f.Err != nil:
+		names["detail"] = f.Err.Error()
+		return Tell("fault.field.own", names)
+	}
+	return Tell("fault.field", names)
+}
+
+// UnknownField says that a field of a record is not known.
+func UnknownField(u ledger.UnknownField) string {
+	return Tell("fault.field.unknown", Names{"where": where("", u.Operation), "field": u.Field, "known": Join(u.Known)})
+}
+
+// where names the part of a document that a field stands in.
+func where(code string, operation int) string {
+	switch {
+	case operation > 0:
+		return Tell("fault.where.operation", Names{"entry": Number(operation)})
+	case strings.HasPrefix(code, "template."):
+		return Say("fault.where.template")
+	}
+	return Say("fault.where.record")
+}
+
+// want says what would be right.
+func want(w ledger.Want) string {
+	return Tell("fault.want."+w.Kind, Names{"length": Number(w.Length), "words": Join(w.Words)})
+}
+
+// shortened is a value that is no longer than a sentence bears.
+func shortened(value string) string {
+	if utf8.RuneCountInString(value) <= maxValue {
+		return value
+	}
+	return string([]rune(value)[:maxValue]) + "…"
+}

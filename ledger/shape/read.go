@@ -1,0 +1,212 @@
+package shape
+
+import (
+	"bytes"
+	"encoding/json"
+	"reflect"
+	"strconv"
+	"unicode/utf8"
+)
+
+// A Misfit is the first thing in a document that does not fit its shape.
+type Misfit struct {
+	// Problem is what is wrong.
+	Problem Problem
+	// Field is where, dotted ("before.2"); empty for the document itself.
+	Field string
+	// Value is what stands there, as JSON; empty for what is missing.
+	Value json.RawMessage
+	// Want is the shape that would be right.
+	Want *Shape
+	// Length is how many items a list has that should have another number.
+	Length int
+	// Err is what a type that reads itself says of it, else nil.
+	Err error
+}
+
+// A Problem is a way in which a value does not fit.
+type Problem uint8
+
+const (
+	// WrongKind is a value of another kind: a text for a number.
+	WrongKind Problem = iota
+	// WrongLength is a list that is too long or too short.
+	WrongLength
+	// Missing is a field that is not there.
+	Missing
+	// Twice is a field that stands there twice.
+	Twice
+)
+
+// Read reads JSON into what a pointer points to, whose shape it must be. What the document leaves out stays as it is.
+// Unknown are the fields that the shape does not have, dotted; they are passed over.
+func (s *Shape) Read(document []byte, into any) (unknown []string, misfit *Misfit) {
+	if !json.Valid(document) {
+		return nil, &Misfit{Value: document, Want: s}
+	}
+	r := reader{text: document}
+	if misfit = r.read(s, reflect.ValueOf(into).Elem()); misfit != nil {
+		return nil, misfit
+	}
+	return r.unknown, nil
+}
+
+// A reader goes through JSON that is known to be sound.
+type reader struct {
+	text []byte
+	at   int
+	// path is where the value stands, for what is unknown.
+	path    []string
+	unknown []string
+}
+
+// read reads the next value.
+func (r *reader) read(s *Shape, into reflect.Value) *Misfit {
+	r.space()
+	if into.Kind() == reflect.Pointer {
+		if r.null() {
+			into.SetZero()
+			return nil
+		}
+		into.Set(reflect.New(into.Type().Elem()))
+		into = into.Elem()
+	}
+	switch s.Kind {
+	case List:
+		return r.list(s, into)
+	case Object:
+		return r.object(s, into)
+	}
+	raw := r.value()
+	if err, fits := set(s, raw, into); !fits {
+		return &Misfit{Value: raw, Want: s, Err: err}
+	}
+	return nil
+}
+
+// set reads a value that has no parts, and tells whether it fits.
+func set(s *Shape, raw []byte, into reflect.Value) (err error, fits bool) {
+	switch s.Kind {
+	case Number:
+		n, err := strconv.ParseInt(string(raw), 10, 64)
+		if err != nil || into.OverflowInt(n) {
+			return nil, false
+		}
+		into.SetInt(n)
+	case Flag:
+		if raw[0] != 't' && raw[0] != 'f' {
+			return nil, false
+		}
+		into.SetBool(raw[0] == 't')
+	case Text:
+		if raw[0] != '"' {
+			return nil, false
+		}
+		into.SetString(text(raw))
+	default:
+		err := json.Unmarshal(raw, into.Addr().Interface())
+		return err, err == nil
+	}
+	return nil, true
+}
+
+// text is a text without its quotes.
+func text(raw []byte) string {
+	if bytes.IndexByte(raw, '\\') < 0 && utf8.Valid(raw) {
+		return string(raw[1 : len(raw)-1])
+	}
+	var words string
+	_ = json.Unmarshal(raw, &words) // it is a sound text
+	return words
+}
+
+func (r *reader) list(s *Shape, into reflect.Value) *Misfit {
+	start := r.at
+	if into.Kind() == reflect.Slice {
+		if r.null() {
+			into.SetZero()
+			return nil
+		}
+		into.Set(reflect.MakeSlice(into.Type(), 0, 4))
+	}
+	if r.text[r.at] != '[' {
+		return &Misfit{Value: r.value(), Want: s}
+	}
+	n := 0
+	for r.at++; r.more(']'); n++ {
+		if s.Length != Any && n >= s.Length {
+			r.value()
+			continue
+		}
+		if s.Length == Any {
+			into.Grow(1)
+			into.SetLen(n + 1)
+		}
+		r.path = append(r.path, strconv.Itoa(n))
+		if misfit := r.read(s.Item, into.Index(n)); misfit != nil {
+			return misfit.in(strconv.Itoa(n))
+		}
+		r.path = r.path[:len(r.path)-1]
+	}
+	if s.Length != Any && n != s.Length {
+		return &Misfit{Problem: WrongLength, Value: r.text[start:r.at], Want: s, Length: n}
+	}
+	return nil
+}
+
+func (r *reader) object(s *Shape, into reflect.Value) *Misfit {
+	if r.text[r.at] != '{' {
+		return &Misfit{Value: r.value(), Want: s}
+	}
+	seen := make([]bool, len(s.Fields))
+	for r.at++; r.more('}'); {
+		name := text(r.value())
+		r.space()
+		r.at++ // the colon
+		r.space()
+		i := s.index(name)
+		if i < 0 {
+			r.unknown = append(r.unknown, dotted(append(r.path, name)))
+			r.value()
+			continue
+		}
+		field := s.Fields[i]
+		if seen[i] {
+			return &Misfit{Problem: Twice, Field: name, Value: r.value(), Want: field.Shape}
+		}
+		if at := into.FieldByIndex(field.index); at.Kind() != reflect.Slice && r.null() {
+			continue // as if it were not there
+		}
+		seen[i] = true
+		r.path = append(r.path, name)
+		if misfit := r.read(field.Shape, into.FieldByIndex(field.index)); misfit != nil {
+			return misfit.in(name)
+		}
+		r.path = r.path[:len(r.path)-1]
+	}
+	for i, field := range s.Fields {
+		if field.Needed && !seen[i] {
+			return &Misfit{Problem: Missing, Field: field.Name, Want: field.Shape}
+		}
+	}
+	return nil
+}
+
+func (s *Shape) index(name string) int {
+	for i, f := range s.Fields {
+		if f.Name == name {
+			return i
+		}
+	}
+	return -1
+}
+
+// in is a misfit as it stands in what is around it.
+func (m *Misfit) in(name string) *Misfit {
+	if m.Field == "" {
+		m.Field = name
+	} else {
+		m.Field = name + "." + m.Field
+	}
+	return m
+}

@@ -1,0 +1,165 @@
+package shape
+
+import (
+	"encoding/json"
+	"errors"
+	"reflect"
+	"slices"
+	"strings"
+	"testing"
+)
+
+type person struct {
+	Name string `json:"name"`
+	Age  int8   `json:"age,omitzero"`
+}
+
+// code is a text that reads itself.
+type code struct{ text string }
+
+func (c *code) UnmarshalText(text []byte) error {
+	if string(text) != strings.ToUpper(string(text)) {
+		return errors.New("codes are capitals")
+	}
+	c.text = string(text)
+	return nil
+}
+
+type base struct {
+	Seat int `json:"seat"`
+}
+
+type entry struct {
+	base
+	Base   base           `json:"base,omitzero"`
+	Net    [3]int         `json:"net,omitzero"`
+	Yes    bool           `json:"yes,omitempty"`
+	People []person       `json:"people,omitempty"`
+	Price  *int           `json:"price,omitempty"`
+	Code   code           `json:"code,omitzero"`
+	Loose  map[string]int `json:"loose,omitempty"`
+	hidden int
+}
+
+func read(document string) (entry, []string, *Misfit) {
+	e := entry{hidden: 1}
+	unknown, misfit := Of(&e).Read([]byte(document), &e)
+	return e, unknown, misfit
+}
+
+func TestWhatFitsIsReadAsItStands(t *testing.T) {
+	seven := 7
+	for document, want := range map[string]entry{
+		`{"seat":1}`: {base: base{1}},
+		" {\t\"seat\" :\n-2 , \"net\":[ 1,2 ,3 ] }":                                     {base: base{-2}, Net: [3]int{1, 2, 3}},
+		`{"seat":0,"people":[{"name":"a\"\\ü\u00e9"},{"age":-3,"name":""}],"yes":true}`: {People: []person{{"a\"\\üé", 0}, {"", -3}}, Yes: true},
+		`{"seat":0,"price":7,"code":"AB","loose":{"x":1}}`:                              {Price: &seven, Code: code{"AB"}, Loose: map[string]int{"x": 1}},
+		`{"seat":0,"price":null,"net":null,"people":null,"yes":null,"people2":[]}`:      {},
+		`{"seat":0,"people":[]}`:                                                        {People: []person{}},
+	} {
+		want.hidden = 1
+		got, _, misfit := read(document)
+		if misfit != nil || !reflect.DeepEqual(got, want) {
+			t.Errorf("%s is read as %+v, %+v; must be %+v", document, got, misfit, want)
+		}
+		var plain entry
+		if err := json.Unmarshal([]byte(document), &plain); err != nil {
+			t.Errorf("%s: %v", document, err)
+		}
+	}
+}
+
+// What encoding/json pads, cuts or takes by another name is refused, with the field and what stands there.
+func TestWhatDoesNotFitIsRefused(t *testing.T) {
+	for _, c := range []struct {
+		document, field, value string
+		problem                Problem
+		kind                   Kind
+	}{
+		{`{}`, "seat", "", Missing, Number},
+		{`{"seat":null}`, "seat", "", Missing, Number},
+		{`{"Seat":1}`, "seat", "", Missing, Number},
+		{`{"seat":1,"seat":2}`, "seat", "2", Twice, Number},
+		{`{"seat":"1"}`, "seat", `"1"`, WrongKind, Number},
+		{`{"seat":1.0}`, "seat", "1.0", WrongKind, Number},
+		{`{"seat":1e2}`, "seat", "1e2", WrongKind, Number},
+		{`{"seat":99999999999999999999}`, "seat", "99999999999999999999", WrongKind, Number},
+		{`{"seat":0,"net":[1,2]}`, "net", "[1,2]", WrongLength, List},
+		{`{"seat":0,"net":[1,2,3,[4,"]"]]}`, "net", `[1,2,3,[4,"]"]]`, WrongLength, List},
+		{`{"seat":0,"net":[]}`, "net", "[]", WrongLength, List},
+		{`{"seat":0,"net":[1,null,3]}`, "net.1", "null", WrongKind, Number},
+		{`{"seat":0,"net":{"0":1}}`, "net", `{"0":1}`, WrongKind, List},
+		{`{"seat":0,"yes":1}`, "yes", "1", WrongKind, Flag},
+		{`{"seat":0,"people":[{"name":"a"},{"name":"b","age":200}]}`, "people.1.age", "200", WrongKind, Number},
+		{`{"seat":0,"people":[{"name":"a"},{"nam":"b"}]}`, "people.1.name", "", Missing, Text},
+		{`{"seat":0,"people":["a"]}`, "people.0", `"a"`, WrongKind, Object},
+		{`{"seat":0,"people":[{"name":["x"]}]}`, "people.0.name", `["x"]`, WrongKind, Text},
+		{`{"seat":0,"price":true}`, "price", "true", WrongKind, Number},
+		{`{"seat":0,"code":"ab"}`, "code", `"ab"`, WrongKind, Own},
+		{`{"seat":0,"code":7}`, "code", "7", WrongKind, Own},
+		{`[]`, "", "[]", WrongKind, Object},
+		{`7`, "", "7", WrongKind, Object},
+		{`"x"`, "", `"x"`, WrongKind, Object},
+		{`null`, "", "null", WrongKind, Object},
+		{`{"seat":`, "", `{"seat":`, WrongKind, Object},
+		{``, "", "", WrongKind, Object},
+	} {
+		_, _, m := read(c.document)
+		if m == nil || m.Field != c.field || string(m.Value) != c.value || m.Problem != c.problem || m.Want.Kind != c.kind {
+			t.Errorf("%s: %+v", c.document, m)
+		}
+	}
+	if _, _, m := read(`{"seat":0,"code":"ab"}`); m.Err == nil || m.Err.Error() != "codes are capitals" {
+		t.Errorf("the cause is %v", m.Err)
+	}
+}
+
+func TestUnknownFieldsAreNamed(t *testing.T) {
+	e, unknown, misfit := read(`{"SEAT":9,"seat":1,"people":[{"name":"a","hat":{"seat":[1,"}"]}}],"bfore":[1,2],"base":{"seat":2,"x":null}}`)
+	if want := []string{"SEAT", "people.0.hat", "bfore", "base.x"}; misfit != nil || !slices.Equal(unknown, want) || e.Seat != 1 || e.Base.Seat != 2 {
+		t.Errorf("%v, %+v, %+v", unknown, misfit, e)
+	}
+}
+
+// A document that is read over a value leaves what it does not name as it is.
+func TestReadingOverAValue(t *testing.T) {
+	e := entry{base: base{4}, Net: [3]int{1, 2, 3}}
+	if _, misfit := Of(e).Over().Read([]byte(`{"yes":true}`), &e); misfit != nil || e.Seat != 4 || e.Net[2] != 3 || !e.Yes {
+		t.Errorf("%+v, %+v", e, misfit)
+	}
+	if s := Of(e); !s.Fields[0].Needed {
+		t.Error("the shape itself has changed")
+	}
+}
+
+func TestShapesAreFoundByTheirPaths(t *testing.T) {
+	s := Of(entry{})
+	for path, want := range map[string]Kind{"seat": Number, "people": List, "people.3": Object, "people.3.name": Text, "net.0": Number, "code": Own} {
+		if at, found := s.At(path); !found || at.Kind != want {
+			t.Errorf("%s is %+v", path, at)
+		}
+	}
+	for _, path := range []string{"", "x", "seat.0", "loose.x"} {
+		if at, found := s.At(path); found {
+			t.Errorf("%q is %+v", path, at)
+		}
+	}
+}
+
+// Whatever is read, the answer is a misfit or a value that encoding/json reads too; nothing panics.
+func FuzzRead(f *testing.F) {
+	f.Add(`{"seat":1,"net":[1,2,3],"people":[{"name":"a","age":1}],"price":7,"code":"AB"}`)
+	f.Add(`{"seat":1,"x":{"y":["}",{"z":"\\\""}]}}`)
+	f.Add(`{"seat":1,"net":[1,2,3,4]}`)
+	f.Add("{\"seat\":1,\"name\":\"\xff\"}")
+	f.Fuzz(func(t *testing.T, document string) {
+		_, _, misfit := read(document)
+		if misfit != nil {
+			return
+		}
+		var plain entry
+		if err := json.Unmarshal([]byte(document), &plain); err != nil && !strings.Contains(err.Error(), "cannot unmarshal") {
+			t.Errorf("%s is read, but: %v", document, err)
+		}
+	})
+}

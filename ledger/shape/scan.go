@@ -1,0 +1,81 @@
+package shape
+
+import "strings"
+
+// space passes over what stands between values.
+func (r *reader) space() {
+	for r.at < len(r.text) {
+		switch r.text[r.at] {
+		case ' ', '\t', '\r', '\n':
+			r.at++
+		default:
+			return
+		}
+	}
+}
+
+// more tells whether a list or an object has another item, and goes to it; its end is passed over.
+func (r *reader) more(end byte) bool {
+	r.space()
+	if r.text[r.at] == ',' {
+		r.at++
+		r.space()
+	}
+	if r.text[r.at] == end {
+		r.at++
+		return false
+	}
+	return true
+}
+
+// null tells whether the next value is null, and passes over it.
+func (r *reader) null() bool {
+	if r.text[r.at] != 'n' {
+		return false
+	}
+	r.at += len("null")
+	return true
+}
+
+// value passes over the next value and gives its text.
+func (r *reader) value() []byte {
+	start, depth := r.at, 0
+	for r.at < len(r.text) {
+		switch r.text[r.at] {
+		case '"':
+			r.quoted()
+			if depth == 0 {
+				return r.text[start:r.at]
+			}
+			continue
+		case '{', '[':
+			depth++
+		case '}', ']':
+			if depth == 0 {
+				return r.text[start:r.at]
+			}
+			if depth--; depth == 0 {
+				r.at++
+				return r.text[start:r.at]
+			}
+		case ',', ' ', '\t', '\r', '\n', ':':
+			if depth == 0 {
+				return r.text[start:r.at]
+			}
+		}
+		r.at++
+	}
+	return r.text[start:r.at]
+}
+
+// quoted passes over a text.
+func (r *reader) quoted() {
+	for r.at++; r.text[r.at] != '"'; r.at++ {
+		if r.text[r.at] == '\\' {
+			r.at++
+		}
+	}
+	r.at++
+}
+
+func dotted(path []string) string { return strings.Join(path, ".") }

@@ -1,0 +1,67 @@
+package ledger
+
+import (
+	"maps"
+	"slices"
+	"strings"
+
+	"scripkeeper/ledger/shape"
+)
+
+// An UnknownField is a field of a record that this program does not know. It is kept, and does nothing: it may come
+// from a newer program, or be misspelt.
+type UnknownField struct {
+	// Operation is the operation that has it, 0 for what stands outside of them.
+	Operation int
+	// Field is its name, dotted, as in [Fault.Field].
+	Field string
+	// Known are the fields that are known there.
+	Known []string
+}
+
+// unknownFields are those that a shape did not know in a part of a record.
+func unknownFields(op int, part string, names []string, form *shape.Shape) []UnknownField {
+	var all []UnknownField
+	for _, name := range names {
+		around := form
+		if last := strings.LastIndexByte(name, '.'); last >= 0 {
+			around, _ = form.At(name[:last])
+		}
+		all = append(all, UnknownField{Operation: op, Field: joined(part, name), Known: around.Names()})
+	}
+	return all
+}
+
+// Unknown lists the fields of a game's record that this program does not know.
+func (g *Game) Unknown() []UnknownField {
+	var all []UnknownField
+	for _, name := range slices.Sorted(maps.Keys(g.head.Extra)) {
+		all = append(all, UnknownField{Field: name, Known: recordFields()})
+	}
+	all = append(all, g.unknownOptions...)
+	for i, seat := range g.head.Seats {
+		for _, name := range slices.Sorted(maps.Keys(seat.Extra)) {
+			all = append(all, UnknownField{Field: joined("seats."+number(i), name), Known: []string{"name"}})
+		}
+	}
+	for op := 1; op < len(g.decoded); op++ {
+		for _, name := range slices.Sorted(maps.Keys(g.log.said[op].Extra)) {
+			all = append(all, UnknownField{Operation: op, Field: name, Known: operationFields()})
+		}
+		all = append(all, g.decoded[op].unknown...)
+	}
+	return all
+}
+
+// recordFields are the fields of a record.
+func recordFields() []string {
+	return []string{
+		"format", "rulebook", "rules_version", "id", "title", "begun", "person", "device", "preset", "options", "seats",
+		"operations", "end",
+	}
+}
+
+// operationFields are the fields of an operation.
+func operationFields() []string {
+	return []string{"op", "act", "via", "target", "kind", "entry", "person", "device", "at"}
+}
