@@ -1,6 +1,10 @@
 package stockpile
 
-import "scripkeeper/calc"
+import (
+	"slices"
+
+	"scripkeeper/calc"
+)
 
 // An Action is one action card that a player uses, or Cramer's ability (chapter Action Phase; Investor Abilities).
 type Action struct {
@@ -53,7 +57,7 @@ func (e *Action) Form(t calc.Table) calc.Form {
 	}
 	words := actionWords()
 	what := calc.Pick("action", &e.What, words[:]...)
-	what.Likely = calc.None
+	what.Likely, what.Allowed.Refusal = calc.None, calc.Refuse("action.what", "").Under("action").Seated(t.Turn())
 	if !optionsOf(t).Investors {
 		what.Allowed.Choices = what.Allowed.Choices[:2]
 	}
@@ -63,7 +67,7 @@ func (e *Action) Form(t calc.Table) calc.Form {
 			what.Likely = i
 		}
 	}
-	fields = append(fields, what, companyField("company", &e.Company, free))
+	fields = append(fields, what, companyField("company", &e.Company, unknownCompany("action", t), free))
 	if q, _, ok := e.inquiry(t); ok {
 		fields = append(fields, q.fields(t, &e.Claims)...)
 	}
@@ -72,13 +76,8 @@ func (e *Action) Form(t calc.Table) calc.Form {
 
 // inquiry is what the move asks, and its way, once it is known what moves where.
 func (e *Action) inquiry(t calc.Table) (inquiry, []leg, bool) {
-	words := actionWords()
-	known := false
-	for _, word := range words {
-		known = known || word == e.What
-	}
-	company := companyOf(e.Company)
-	if !known || company == calc.None {
+	words, company := actionWords(), companyOf(e.Company)
+	if !slices.Contains(words[:], e.What) || company == calc.None {
 		return inquiry{}, nil, false
 	}
 	_, steps := actionMark(e.What)
@@ -89,54 +88,29 @@ func (e *Action) inquiry(t calc.Table) (inquiry, []leg, bool) {
 // Apply moves the company. A player who has nothing left to do passes the turn on.
 // Refusals: game.over, phase.*, seat.*, action.*, company.unknown, claim.*.
 func (e *Action) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
-	if refusal := notTurn(t, phaseAction, e.Seat); refusal != nil {
-		return t, calc.Statement{}, refusal
+	refusal := notTurn(t, phaseAction, e.Seat)
+	if refusal == nil {
+		refusal = calc.Check(e, t)
 	}
-	q, way, ok := e.inquiry(t)
-	var refusal *calc.Refusal
-	switch {
-	case ok:
-		refusal = whatRefusal(t, e.Seat, e.What)
-	case companyOf(e.Company) == calc.None && e.known():
-		refusal = calc.Refuse("company.unknown", "company").Under("action").Seated(e.Seat).With("max", Companies)
-	default:
-		refusal = calc.Refuse("action.what", "action").Under("action").Seated(e.Seat)
-	}
+	q, way, _ := e.inquiry(t)
 	if refusal == nil {
 		refusal = strayClaim(t, e.Claims, []inquiry{q})
 	}
-	if refusal == nil {
-		refusal = q.check(t, e.Claims)
-	}
-	if refusal != nil {
-		return t, calc.Statement{}, refusal
-	}
-	d := calc.NewBuilder(t)
-	rule, mark := "action", boomMark
-	if mark, _ = actionMark(e.What); mark == cramerMark {
-		rule = "cramer"
-	}
-	d.Line("action."+e.What, rule, e.Seat, q.company)
-	if mark == cramerMark {
-		d.Set(seatMark(t, e.Seat, mark), 1)
-	} else {
-		d.Set(seatMark(t, e.Seat, mark), t.Mark(seatMark(t, e.Seat, mark))-1)
-	}
-	newMove(d, q, e.Claims).walk(way, rule)
-	payHeld(d, t)
-	if !canAct(d.Table, e.Seat) {
-		pass(d)
-	}
-	next, statement := d.Done()
-	return next, statement, nil
-}
-
-// known reports whether the action is one of those words.
-func (e *Action) known() bool {
-	for _, word := range actionWords() {
-		if word == e.What {
-			return true
+	return calc.Build(t, refusal, func(d *calc.Builder) {
+		rule, mark := "action", boomMark
+		if mark, _ = actionMark(e.What); mark == cramerMark {
+			rule = "cramer"
 		}
-	}
-	return false
+		d.Line("action."+e.What, rule, e.Seat, q.company)
+		if mark == cramerMark {
+			d.Set(seatMark(t, e.Seat, mark), 1)
+		} else {
+			d.Set(seatMark(t, e.Seat, mark), t.Mark(seatMark(t, e.Seat, mark))-1)
+		}
+		newMove(d, q, e.Claims).walk(way, rule)
+		payHeld(d, t)
+		if !canAct(d.Table, e.Seat) {
+			pass(d)
+		}
+	})
 }

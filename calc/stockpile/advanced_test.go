@@ -100,7 +100,7 @@ func TestA6_DecliningADividendKeepsTheRepeatedSplit(t *testing.T) {
 	next, _ := gametest.Apply(t, books, moveOf(stanford, "+2", Claim{Company: "STA"}))
 	wantCash(t, next, 20)
 	wantDenied(t, table, moveOf(stanford, "+2", Claim{Company: "STA", Split: 8}, Claim{Seat: 1, Company: "STA", RepeatSplit: &four}),
-		"claim.range repeat_split.4.1 (repeat) seat 1 STA cards=4 max=2")
+		"claim.range repeat_split.4.1 (repeat) seat 1 STA value=4 min=0 max=2")
 }
 
 // The form asks for the cards of a repeated split beside those of a dividend, and shows the same cards until others are

@@ -124,7 +124,8 @@ func (e *Bid) Form(t calc.Table) calc.Form {
 			likely = pile + 1
 		}
 	}
-	pile := calc.Amount("pile", &e.Pile, calc.Allowed{Choices: onTrack})
+	pile := calc.Amount("pile", &e.Pile, calc.Allowed{Choices: onTrack}.Else(calc.Refuse("bid.pile", "").Under("supply").Seated(t.Turn()).
+		With("value", e.Pile).With("max", piles(t))))
 	pile.Kind, pile.Likely = calc.ChoiceKind, likely
 	amount := bidField("amount", &e.Amount, func(amount int) *calc.Refusal {
 		if e.Pile < 1 || e.Pile > piles(t) {
@@ -132,6 +133,7 @@ func (e *Bid) Form(t calc.Table) calc.Form {
 		}
 		return amountRefusal(t, t.Turn(), e.Pile-1, amount)
 	})
+	amount.Allowed.Refusal.Seated(t.Turn())
 	return calc.Form{Fields: []*calc.Field{seat, pile, amount}}
 }
 
@@ -141,7 +143,8 @@ func bidField(name string, at *int, refused func(amount int) *calc.Refusal) *cal
 	for _, amount := range bidTrack() {
 		choices = append(choices, calc.Choice{Value: amount, Key: strconv.Itoa(amount), Refusal: refused(amount)})
 	}
-	f := calc.Amount(name, at, calc.Allowed{Choices: choices})
+	f := calc.Amount(name, at, calc.Allowed{Choices: choices}.Else(calc.Refuse("bid.track", "").Under("bid").
+		With("value", *at).With("max", highestBid())))
 	f.Kind = calc.ChoiceKind
 	return f
 }
@@ -150,47 +153,34 @@ func bidField(name string, at *int, refused func(amount int) *calc.Refusal) *cal
 // pile has a bid, the bids are paid.
 // Refusals: game.over, phase.*, seat.*, bid.pile, bid.own, bid.locked, bid.track, bid.low, bid.cash.
 func (e *Bid) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
-	if refusal := e.check(t); refusal != nil {
-		return t, calc.Statement{}, refusal
-	}
-	pile := e.Pile - 1
-	standing, outbid := bidOn(t, pile)
-	d := calc.NewBuilder(t)
-	terms := []calc.Term{{Role: "pile", Value: e.Pile}, {Role: "amount", Value: e.Amount}}
-	kind := "bid"
-	if outbid != calc.None {
-		kind, terms = "bid.over", append(terms, calc.Term{Role: "standing", Value: standing}, calc.Term{Role: "seat", Value: outbid})
-	}
-	d.Line(kind, "bid", e.Seat, calc.None, terms...)
-	d.Set(own(t, bidMark+pile), e.Amount)
-	d.Set(own(t, bidderMark+pile), e.Seat+1)
-	if meeples := t.Mark(own(t, meeplesMark)); meeples < piles(t) {
-		d.Set(own(t, meeplesMark), meeples+1)
-	}
-	if next := bidder(d.Table, e.Seat); next != calc.None {
-		d.Line("next.bid", "bid", next, calc.None)
-		d.Set(calc.TurnMark, next)
-	} else {
-		payBids(d)
-	}
-	next, statement := d.Done()
-	return next, statement, nil
+	return calc.Build(t, e.refusal(t), func(d *calc.Builder) {
+		pile := e.Pile - 1
+		standing, outbid := bidOn(t, pile)
+		terms := []calc.Term{{Role: "pile", Value: e.Pile}, {Role: "amount", Value: e.Amount}}
+		kind := "bid"
+		if outbid != calc.None {
+			kind, terms = "bid.over", append(terms, calc.Term{Role: "standing", Value: standing}, calc.Term{Role: "seat", Value: outbid})
+		}
+		d.Line(kind, "bid", e.Seat, calc.None, terms...)
+		d.Set(own(t, bidMark+pile), e.Amount)
+		d.Set(own(t, bidderMark+pile), e.Seat+1)
+		if meeples := t.Mark(own(t, meeplesMark)); meeples < piles(t) {
+			d.Set(own(t, meeplesMark), meeples+1)
+		}
+		if next := bidder(d.Table, e.Seat); next != calc.None {
+			d.Line("next.bid", "bid", next, calc.None)
+			d.Set(calc.TurnMark, next)
+		} else {
+			payBids(d)
+		}
+	})
 }
 
-func (e *Bid) check(t calc.Table) *calc.Refusal {
+func (e *Bid) refusal(t calc.Table) *calc.Refusal {
 	if refusal := notTurn(t, phaseBidding, e.Seat); refusal != nil {
 		return refusal
 	}
-	if e.Pile < 1 || e.Pile > piles(t) {
-		return calc.Refuse("bid.pile", "pile").Under("supply").Seated(e.Seat).With("value", e.Pile).With("max", piles(t))
-	}
-	if refusal := pileRefusal(t, e.Seat, e.Pile-1); refusal != nil {
-		return refusal
-	}
-	if bidIndex(e.Amount) == calc.None {
-		return calc.Refuse("bid.track", "amount").Under("bid").Seated(e.Seat).With("value", e.Amount).With("max", highestBid())
-	}
-	return amountRefusal(t, e.Seat, e.Pile-1, e.Amount)
+	return calc.Check(e, t)
 }
 
 // bidder is who bids next after a seat: in turn order until every meeple was placed once, then clockwise who has a

@@ -129,7 +129,7 @@ func TestBiddingOption(t *testing.T) {
 func TestUncoveredBidsBeginAnew(t *testing.T) {
 	table := open(t, every(), 3)
 	table, _ = gametest.Apply(t, table, &Bid{Seat: 0, Pile: 1, Amount: 20}, &Bid{Seat: 1, Pile: 2, Amount: 10})
-	rest, _ := gametest.Apply(t, table, &Ruling{Seat: 1, What: "cash", Change: -10, Reason: "overpaid"})
+	rest, _ := gametest.Apply(t, table, &calc.Ruling{Seat: 1, What: "cash", Change: -10, Reason: "overpaid"})
 	wantNext(t, rest, phaseBidding, 2)
 	anew, s := gametest.Apply(t, table, &Extra{Seat: 0, Amount: -1, Reason: "tax"})
 	wantNext(t, anew, phaseBidding, 0)

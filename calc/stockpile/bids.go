@@ -42,7 +42,7 @@ func (e *Bids) Form(t calc.Table) calc.Form {
 			return cashRefusal(t, name, seat, amount, e.purse(t, meeple))
 		})
 		if t.Out(seat) {
-			f.Kind, f.Allowed = calc.AmountKind, calc.Only(0)
+			f.Kind, f.Allowed = calc.AmountKind, calc.Only(0).Else(calc.Refuse("seat.out", "").Under("ruling").With("seat", t.Turn()))
 		}
 		f.Seat = seat
 		f.Set = func(v int) {
@@ -56,46 +56,30 @@ func (e *Bids) Form(t calc.Table) calc.Form {
 	return calc.Form{Fields: fields}
 }
 
-func (e *Bids) check(t calc.Table) *calc.Refusal {
+func (e *Bids) refusal(t calc.Table) *calc.Refusal {
 	if refusal := notNow(t, phaseBidding); refusal != nil {
 		return refusal
 	}
 	if n := len(t.Layout().Seats) * meeples(t); len(e.Bids) != n {
 		return calc.Refuse("bids.count", "bids").Under("bid").With("value", len(e.Bids)).With("max", n)
 	}
-	for meeple, amount := range e.Bids {
-		seat, field := meeple/meeples(t), calc.ItemName("bids", meeple)
-		switch {
-		case t.Out(seat) && amount != 0:
-			return calc.Refuse("seat.out", field).Under("ruling").Seated(seat).With("seat", t.Turn())
-		case bidIndex(amount) == calc.None:
-			return calc.Refuse("bid.track", field).Under("bid").Seated(seat).With("value", amount).With("max", highestBid())
-		}
-		if refusal := cashRefusal(t, field, seat, amount, e.purse(t, meeple)); refusal != nil {
-			return refusal
-		}
-	}
-	return nil
+	return calc.Check(e, t)
 }
 
 // Apply pays the bids, in turn order.
 // Refusals: game.over, phase.*, bids.count, seat.out, bid.track, bid.cash.
 func (e *Bids) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
-	if refusal := e.check(t); refusal != nil {
-		return t, calc.Statement{}, refusal
-	}
-	d := calc.NewBuilder(t)
-	d.Line("bids", "bid", calc.None, calc.None)
-	forgetBids(d)
-	each := meeples(t)
-	for _, seat := range order(t) {
-		for _, amount := range e.Bids[seat*each : (seat+1)*each] {
-			payBid(d, seat, amount)
+	return calc.Build(t, e.refusal(t), func(d *calc.Builder) {
+		d.Line("bids", "bid", calc.None, calc.None)
+		forgetBids(d)
+		each := meeples(t)
+		for _, seat := range order(t) {
+			for _, amount := range e.Bids[seat*each : (seat+1)*each] {
+				payBid(d, seat, amount)
+			}
 		}
-	}
-	enter(d, phaseTaking, order(t)[0])
-	next, statement := d.Done()
-	return next, statement, nil
+		enter(d, phaseTaking, order(t)[0])
+	})
 }
 
 // payBids pays the bids that stand on the tracks, in turn order, and takes the meeples back.

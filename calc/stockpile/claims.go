@@ -181,16 +181,17 @@ func (q inquiry) fields(t calc.Table, claims *Claims) []*calc.Field {
 			continue
 		}
 		dividend, repeat := q.limits(t, *claims, seat)
-		add := func(list string, limit int, get func(Claim) int, set func(*Claim, int)) {
-			fields = append(fields, q.field(list, seat, calc.Range(0, limit), claims, likely, get, set))
+		add := func(list, rule string, limit int, get func(Claim) int, set func(*Claim, int)) {
+			allowed := calc.Range(0, limit).Else(calc.Refuse("claim.range", "").Under(rule))
+			fields = append(fields, q.field(list, seat, allowed, claims, likely, get, set))
 		}
-		add("shown", dividend.regular, func(c Claim) int { return c.Regular }, func(c *Claim, v int) { c.Regular = v })
-		add("shown_split", dividend.split, func(c Claim) int { return c.Split }, func(c *Claim, v int) { c.Split = v })
+		add("shown", "dividend", dividend.regular, func(c Claim) int { return c.Regular }, func(c *Claim, v int) { c.Regular = v })
+		add("shown_split", "dividend", dividend.split, func(c Claim) int { return c.Split }, func(c *Claim, v int) { c.Split = v })
 		if q.repeatRegular {
-			add("repeat", repeat.regular, func(c Claim) int { return c.repeat().regular }, func(c *Claim, v int) { c.RepeatRegular = unless(v, c.Regular) })
+			add("repeat", "repeat", repeat.regular, func(c Claim) int { return c.repeat().regular }, func(c *Claim, v int) { c.RepeatRegular = unless(v, c.Regular) })
 		}
 		if q.repeatSplit {
-			add("repeat_split", repeat.split, func(c Claim) int { return c.repeat().split }, func(c *Claim, v int) { c.RepeatSplit = unless(v, c.Split) })
+			add("repeat_split", "repeat", repeat.split, func(c Claim) int { return c.repeat().split }, func(c *Claim, v int) { c.RepeatSplit = unless(v, c.Split) })
 		}
 	}
 	for i := range fields {
@@ -225,34 +226,6 @@ func (q inquiry) field(list string, seat int, allowed calc.Allowed, claims *Clai
 			*claims = claims.with(c, likely)
 		},
 	}
-}
-
-// check refuses claims of more cards than there are.
-func (q inquiry) check(t calc.Table, claims Claims) *calc.Refusal {
-	for seat := range t.Layout().Seats {
-		claim, ok := claims.find(seat, q.code)
-		if !ok || t.Out(seat) {
-			continue
-		}
-		dividend, repeat := q.limits(t, claims, seat)
-		for _, shown := range []struct {
-			list, rule  string
-			cards, most int
-		}{
-			{"shown", "dividend", claim.Regular, dividend.regular}, {"shown_split", "dividend", claim.Split, dividend.split},
-			{"repeat", "repeat", claim.repeat().regular, repeat.regular}, {"repeat_split", "repeat", claim.repeat().split, repeat.split},
-		} {
-			separate := shown.list == "repeat" && claim.RepeatRegular != nil || shown.list == "repeat_split" && claim.RepeatSplit != nil
-			if shown.rule == "repeat" && !separate {
-				continue
-			}
-			if shown.cards < 0 || shown.cards > shown.most {
-				return calc.Refuse("claim.range", calc.ItemName(calc.ItemName(shown.list, q.company), seat)).
-					Under(shown.rule).Seated(seat).About(q.company).With("cards", shown.cards).With("max", shown.most)
-			}
-		}
-	}
-	return nil
 }
 
 // strayClaim refuses claims that nothing asks for, and second claims of one seat on one company.

@@ -131,15 +131,16 @@ func cardsOut(t calc.Table, company int) int {
 		t.Balance(calc.Rulings(), calc.Share(company)) - t.Balance(calc.Rulings(), splitCard(company))
 }
 
-// companyField is a field that holds a company by its code. Refused says why one cannot be chosen now.
-func companyField(name string, at *string, refused func(company int) *calc.Refusal) *calc.Field {
+// companyField is a field that holds a company by its code. Refused says why one cannot be chosen now, unknown why there
+// is no company of another code.
+func companyField(name string, at *string, unknown *calc.Refusal, refused func(company int) *calc.Refusal) *calc.Field {
 	choices := make([]calc.Choice, Companies)
 	for company := range choices {
 		choices[company] = calc.Choice{Value: company, Refusal: refused(company)}
 	}
 	return &calc.Field{
 		Name: name, Kind: calc.CompanyKind, Seat: calc.None, Company: calc.None, Likely: calc.None,
-		Allowed: calc.Allowed{Choices: choices},
+		Allowed: calc.Allowed{Choices: choices, Refusal: unknown},
 		Get:     func() int { return companyOf(*at) },
 		Set: func(company int) {
 			if company >= 0 && company < Companies {
@@ -147,6 +148,11 @@ func companyField(name string, at *string, refused func(company int) *calc.Refus
 			}
 		},
 	}
+}
+
+// unknownCompany refuses a code that is none, under a rule.
+func unknownCompany(rule string, t calc.Table) *calc.Refusal {
+	return calc.Refuse("company.unknown", "").Under(rule).Seated(t.Turn()).With("max", Companies)
 }
 
 // free refuses no company.

@@ -29,7 +29,8 @@ const (
 	// majorityPay is for the one majority shareholder of a company, tiedPay for each of several.
 	majorityPay = 10
 	tiedPay     = 5
-	// maxSeats is how many can play, mostPiles how many piles there are at most.
+	// minSeats and maxSeats are how few and how many can play, mostPiles how many piles there are at most.
+	minSeats = 2
 	maxSeats = 5
 	maxPiles = 5
 	// maxRounds is the longest calendar that can be chosen.
@@ -75,7 +76,7 @@ func meeples(t calc.Table) int {
 }
 
 // piles is how many stockpiles are on the table.
-func piles(t calc.Table) int { return playing(t) * meeples(t) }
+func piles(t calc.Table) int { return t.Playing() * meeples(t) }
 
 // dealt is how many cards of the market deck a round takes: one for each pile and two for each meeple's player.
 func dealt(t calc.Table) int { return 3 * piles(t) }

@@ -20,7 +20,7 @@ func (e *Declare) Form(t calc.Table) calc.Form {
 	if notNow(t, phaseDeclaring) != nil {
 		return calc.Form{Fields: fields}
 	}
-	fields = append(fields, companyField("company", &e.Company, free))
+	fields = append(fields, companyField("company", &e.Company, unknownCompany("deborah", t), free))
 	if company := companyOf(e.Company); company != calc.None {
 		fields = append(fields, e.inquiry(t, company).fields(t, &e.Claims)...)
 	}
@@ -35,25 +35,18 @@ func (e *Declare) inquiry(t calc.Table, company int) inquiry {
 // Refusals: game.over, phase.*, seat.*, company.unknown, claim.*.
 func (e *Declare) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
 	refusal := notTurn(t, phaseDeclaring, e.Seat)
+	if refusal == nil {
+		refusal = calc.Check(e, t)
+	}
 	company := companyOf(e.Company)
-	if refusal == nil && company == calc.None {
-		refusal = calc.Refuse("company.unknown", "company").Under("deborah").Seated(e.Seat).With("max", Companies)
-	}
-	if refusal != nil {
-		return t, calc.Statement{}, refusal
-	}
 	q := e.inquiry(t, company)
-	if refusal = strayClaim(t, e.Claims, []inquiry{q}); refusal == nil {
-		refusal = q.check(t, e.Claims)
+	if refusal == nil {
+		refusal = strayClaim(t, e.Claims, []inquiry{q})
 	}
-	if refusal != nil {
-		return t, calc.Statement{}, refusal
-	}
-	d := calc.NewBuilder(t)
-	d.Line("deborah", "deborah", e.Seat, company, calc.Term{Role: "each", Value: declarePay})
-	newMove(d, q, e.Claims).dividend("dividend.deborah", "deborah", declarePay)
-	payHeld(d, t)
-	endRound(d)
-	next, statement := d.Done()
-	return next, statement, nil
+	return calc.Build(t, refusal, func(d *calc.Builder) {
+		d.Line("deborah", "deborah", e.Seat, company, calc.Term{Role: "each", Value: declarePay})
+		newMove(d, q, e.Claims).dividend("dividend.deborah", "deborah", declarePay)
+		payHeld(d, t)
+		endRound(d)
+	})
 }

@@ -96,7 +96,7 @@ func plain(t judge, table calc.Table) calc.Entry {
 	t.Helper()
 	for _, e := range (Rulebook{}).Expected(table).All() {
 		switch of := e.(type) {
-		case *Ruling:
+		case *calc.Ruling:
 			of.Seat = max(0, of.Seat)
 			of.What, of.Change, of.Reason = "cash", 1, "as agreed"
 		case *Movement:

@@ -92,8 +92,9 @@ func forecastFields(company int, at *Forecast, likely int, other bool) []*calc.F
 	}
 	fields := []*calc.Field{{
 		Name: calc.ItemName("forecasts", company), Kind: calc.ChoiceKind, Seat: calc.None, Company: company,
-		Likely: likely, Allowed: calc.Allowed{Choices: choices},
-		Get: func() int { return at.choice() },
+		Likely:  likely,
+		Allowed: calc.Allowed{Choices: choices, Refusal: calc.Refuse("forecast.unknown", "").Under("forecast").With("max", maxSteps)},
+		Get:     func() int { return at.choice() },
 		Set: func(v int) {
 			switch {
 			case v == calc.None:

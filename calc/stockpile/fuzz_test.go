@@ -27,9 +27,9 @@ func middles(t judge) []calc.Table {
 	invested, _ = gametest.Apply(t, invested, setup)
 	tables = append(tables, invested)
 	declaring, _ := gametest.Apply(t, invested, &Bids{Bids: []int{1, 0, 1, 3}}, &Take{Seat: 0, Fees: []int{3}}, &Take{Seat: 1, Boom: 1},
-		&Skip{Seat: 0}, &Skip{Seat: 1}, &Sell{Seat: 0}, &Sell{Seat: 1}, &Skip{Seat: 0})
+		&calc.Skip{Seat: 0}, &calc.Skip{Seat: 1}, &Sell{Seat: 0}, &Sell{Seat: 1}, &calc.Skip{Seat: 0})
 	revealing := standAt(t, standard(), "movement", 7, []SeatPosition{cash(3), cash(4), cash(5)})
-	revealing, _ = gametest.Apply(t, revealing, &Skip{Seat: 0})
+	revealing, _ = gametest.Apply(t, revealing, &calc.Skip{Seat: 0})
 	over, _ := gametest.Apply(t, revealing, &Reveal{Seat: 0, Regular: of(cosmic, 1)}, &Reveal{Seat: 1}, &Reveal{Seat: 2})
 	return append(tables, declaring, revealing, over)
 }

@@ -91,7 +91,7 @@ func investorField(name string, seat int, at *string, taken func(i investor) boo
 	}
 	return &calc.Field{
 		Name: name, Kind: calc.ChoiceKind, Seat: seat, Company: calc.None, Likely: calc.None,
-		Allowed: calc.Allowed{Choices: choices},
+		Allowed: calc.Allowed{Choices: choices, Refusal: calc.Refuse("investor.missing", "").Under("investors")},
 		Get:     func() int { return int(investorOf(*at)) },
 		Set: func(i int) {
 			if i >= 0 && i < len(cards) {

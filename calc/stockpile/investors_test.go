@@ -3,6 +3,7 @@ package stockpile
 import (
 	"testing"
 
+	"scripkeeper/calc"
 	"scripkeeper/calc/internal/gametest"
 )
 
@@ -23,7 +24,7 @@ func TestCramer(t *testing.T) {
 	wantNext(t, later, phaseAction, 1)
 	up, _ := gametest.Apply(t, later, &Action{Seat: 1, What: "up", Company: "EPI"})
 	wantPrice(t, up, epic, 6)
-	none, s := gametest.Apply(t, later, &Skip{Seat: 1})
+	none, s := gametest.Apply(t, later, &calc.Skip{Seat: 1})
 	wantSaid(t, s, "skip", "skip.cramer (cramer) seat 1")
 	wantNext(t, none, phaseSelling, 0)
 	// The next round he may do it again.
@@ -48,7 +49,7 @@ func TestDeborah(t *testing.T) {
 	}
 	// Epic is worth 5: seat 1 has a majority of 4 shares.
 	wantCash(t, declared, 1+5, 2+10+4*5, 0)
-	_, s = gametest.Apply(t, table, &Skip{Seat: 0})
+	_, s = gametest.Apply(t, table, &calc.Skip{Seat: 0})
 	wantSaid(t, s, "skip", "skip.deborah (deborah) seat 0")
 }
 
@@ -61,7 +62,7 @@ func TestGraham(t *testing.T) {
 	wantCash(t, next, (1+2+1)*5+4)
 	wantSaid(t, s, "graham", "graham (graham) seat 0 EPI shares=4 each=1 amount=4")
 	table = standAt(t, o, "movement", 7, seats)
-	end, s := gametest.Apply(t, table, &Skip{Seat: 0})
+	end, s := gametest.Apply(t, table, &calc.Skip{Seat: 0})
 	wantCash(t, end, 10+6*5+6)
 	wantSaid(t, s, "graham.final total", "graham.final (graham) seat 0 shares=6 each=1 amount=6",
 		"total.graham (result) seat 0 cash=0 majorities=10 sale=30 graham=6 fees=0 total=46",

@@ -11,7 +11,7 @@ import (
 func TestLeaveWhileBidding(t *testing.T) {
 	table := stand(t, openBooks(), "bids", []SeatPosition{owing(holds(9, of(cosmic, 2), of(epic, 1)), 3), cash(20), cash(20), cash(20)})
 	table, _ = gametest.Apply(t, table, &Bid{Seat: 0, Pile: 1, Amount: 3}, &Bid{Seat: 1, Pile: 2, Amount: 1})
-	table, s := gametest.Apply(t, table, &Leave{Seat: 0})
+	table, s := gametest.Apply(t, table, &calc.Leave{Seat: 0})
 	wantCash(t, table, 0, 20, 20, 20)
 	wantCards(t, table, 0, cosmic, 0, 0)
 	wantCards(t, table, 0, epic, 0, 0)
@@ -32,27 +32,27 @@ func TestLeaveWhileBidding(t *testing.T) {
 // Who leaves in his own turn passes it on, in every phase.
 func TestLeaveInTurn(t *testing.T) {
 	seats := []SeatPosition{cash(5), cash(5), cash(5)}
-	table, _ := gametest.Apply(t, stand(t, openBooks(), "take", seats), &Leave{Seat: 0})
+	table, _ := gametest.Apply(t, stand(t, openBooks(), "take", seats), &calc.Leave{Seat: 0})
 	wantNext(t, table, phaseTaking, 1)
-	table, _ = gametest.Apply(t, stand(t, openBooks(), "selling", seats), &Leave{Seat: 0})
+	table, _ = gametest.Apply(t, stand(t, openBooks(), "selling", seats), &calc.Leave{Seat: 0})
 	wantNext(t, table, phaseSelling, 1)
-	table, _ = gametest.Apply(t, stand(t, openBooks(), "selling", seats), &Leave{Seat: 2})
+	table, _ = gametest.Apply(t, stand(t, openBooks(), "selling", seats), &calc.Leave{Seat: 2})
 	wantNext(t, table, phaseSelling, 0)
-	table, _ = gametest.Apply(t, stand(t, openBooks(), "movement", seats), &Leave{Seat: 0})
+	table, _ = gametest.Apply(t, stand(t, openBooks(), "movement", seats), &calc.Leave{Seat: 0})
 	wantNext(t, table, phaseMovement, 1)
 	seats[0].Boom, seats[1].Boom = 1, 1
-	table, _ = gametest.Apply(t, stand(t, openBooks(), "action", seats), &Leave{Seat: 0})
+	table, _ = gametest.Apply(t, stand(t, openBooks(), "action", seats), &calc.Leave{Seat: 0})
 	wantNext(t, table, phaseAction, 1)
 	if table.Mark(seatMark(table, 0, boomMark)) != 0 {
 		t.Error("an action card stays with who left")
 	}
-	reveals, _ := gametest.Apply(t, standAt(t, standard(), "movement", 7, []SeatPosition{cash(5), cash(5), cash(5)}), &Skip{Seat: 0})
-	reveals, _ = gametest.Apply(t, reveals, &Reveal{Seat: 0}, &Reveal{Seat: 1}, &Leave{Seat: 2})
+	reveals, _ := gametest.Apply(t, standAt(t, standard(), "movement", 7, []SeatPosition{cash(5), cash(5), cash(5)}), &calc.Skip{Seat: 0})
+	reveals, _ = gametest.Apply(t, reveals, &Reveal{Seat: 0}, &Reveal{Seat: 1}, &calc.Leave{Seat: 2})
 	if !reveals.Over() {
 		t.Error("nobody has anything left to reveal, and the game is not over")
 	}
 	deborah := stand(t, openBooks(investing), "movement", []SeatPosition{as(cash(5), "deborah"), as(cash(5), "bill"), as(cash(5), "mark")})
-	deborah, _ = gametest.Apply(t, deborah, &Skip{Seat: 0}, &Leave{Seat: 0})
+	deborah, _ = gametest.Apply(t, deborah, &calc.Skip{Seat: 0}, &calc.Leave{Seat: 0})
 	wantNext(t, deborah, phaseBidding, 1)
 	if deborah.Round() != 2 {
 		t.Errorf("it is round %d, must be 2", deborah.Round())
@@ -61,7 +61,7 @@ func TestLeaveInTurn(t *testing.T) {
 
 // The last one ends the game, and stands first.
 func TestLastPlayerEndsTheGame(t *testing.T) {
-	table, _ := gametest.Apply(t, stand(t, openBooks(), "selling", []SeatPosition{cash(5), cash(50), cash(5)}), &Leave{Seat: 1}, &Leave{Seat: 0})
+	table, _ := gametest.Apply(t, stand(t, openBooks(), "selling", []SeatPosition{cash(5), cash(50), cash(5)}), &calc.Leave{Seat: 1}, &calc.Leave{Seat: 0})
 	if !table.Over() || table.Turn() != calc.None {
 		t.Error("one player alone goes on")
 	}
@@ -72,7 +72,7 @@ func TestLastPlayerEndsTheGame(t *testing.T) {
 
 // Who is out bids nothing, and the others' winning bids are told at once.
 func TestBidsWithoutWhoLeft(t *testing.T) {
-	table, _ := gametest.Apply(t, stand(t, standard(), "bids", []SeatPosition{cash(5), cash(5), cash(5)}), &Leave{Seat: 1})
+	table, _ := gametest.Apply(t, stand(t, standard(), "bids", []SeatPosition{cash(5), cash(5), cash(5)}), &calc.Leave{Seat: 1})
 	table, _ = gametest.Apply(t, table, &Bids{Bids: []int{3, 0, 1}})
 	wantCash(t, table, 2, 0, 4)
 	wantNext(t, table, phaseTaking, 0)
@@ -81,13 +81,13 @@ func TestBidsWithoutWhoLeft(t *testing.T) {
 // Skipping goes on without what is missing.
 func TestSkips(t *testing.T) {
 	seats := []SeatPosition{cash(5), cash(5), cash(5)}
-	table, s := gametest.Apply(t, stand(t, standard(), "take", seats), &Skip{Seat: 0})
+	table, s := gametest.Apply(t, stand(t, standard(), "take", seats), &calc.Skip{Seat: 0})
 	wantNext(t, table, phaseTaking, 1)
 	wantSaid(t, s, "skip", "skip.take (ruling) seat 0")
-	table, s = gametest.Apply(t, stand(t, standard(), "selling", seats), &Skip{Seat: 0})
+	table, s = gametest.Apply(t, stand(t, standard(), "selling", seats), &calc.Skip{Seat: 0})
 	wantNext(t, table, phaseSelling, 1)
 	wantSaid(t, s, "skip", "skip.selling (sell) seat 0")
-	table, s = gametest.Apply(t, stand(t, standard(), "movement", seats), moveOf(epic, "+1"), &Skip{Seat: 0})
+	table, s = gametest.Apply(t, stand(t, standard(), "movement", seats), moveOf(epic, "+1"), &calc.Skip{Seat: 0})
 	wantNext(t, table, phaseBidding, 1)
 	wantPrice(t, table, epic, 6)
 	wantSaid(t, s, "skip", "skip.movement (ruling)")
@@ -97,17 +97,17 @@ func TestSkips(t *testing.T) {
 func TestRulings(t *testing.T) {
 	table := stand(t, openBooks(), "selling", []SeatPosition{owing(holds(1, of(epic, 1), Count{}), 3), cash(5), cash(5)})
 	before := table.Balance(calc.Rulings(), calc.Cash())
-	next, s := gametest.Apply(t, table, &Ruling{Seat: 0, What: "cash", Change: 4, Reason: "the bank paid too little"})
+	next, s := gametest.Apply(t, table, &calc.Ruling{Seat: 0, What: "cash", Change: 4, Reason: "the bank paid too little"})
 	wantCash(t, next, 2)
 	wantOwed(t, next, 0)
 	if got := next.Balance(calc.Rulings(), calc.Cash()) - before; got != -4 {
 		t.Errorf("the rulings have %d more, must be -4", got)
 	}
 	wantSaid(t, s, "ruling fee", "ruling.cash (ruling) seat 0 before=1 change=4 after=5", "fee.held (fee-held) seat 0 cash=5 amount=3 rest=2")
-	next, s = gametest.Apply(t, table, &Ruling{Seat: 0, What: "EPI/2", Change: 1, Reason: "it was split"})
+	next, s = gametest.Apply(t, table, &calc.Ruling{Seat: 0, What: "EPI/2", Change: 1, Reason: "it was split"})
 	wantCards(t, next, 0, epic, 1, 1)
 	wantSaid(t, s, "ruling", "ruling.split (ruling) seat 0 EPI before=0 change=1 after=1")
-	next, s = gametest.Apply(t, table, &Ruling{Seat: 0, What: "EPI", Change: -1, Reason: "miscounted"})
+	next, s = gametest.Apply(t, table, &calc.Ruling{Seat: 0, What: "EPI", Change: -1, Reason: "miscounted"})
 	wantCards(t, next, 0, epic, 0, 0)
 	wantSaid(t, s, "ruling", "ruling.cards (ruling) seat 0 EPI before=1 change=-1 after=0")
 }

@@ -107,75 +107,59 @@ func (e *Movement) inquiry(t calc.Table, company int) (inquiry, []leg, bool) {
 	return inquire(t, company, codeOf(company), way, dollarSigns(way), optionsOf(t).Claims == "all"), way, true
 }
 
-func (e *Movement) check(t calc.Table) *calc.Refusal {
+// refusal says what is wrong with the forecasts and what is shown for them.
+func (e *Movement) refusal(t calc.Table) *calc.Refusal {
 	if refusal := notNow(t, phaseMovement); refusal != nil {
 		return refusal
 	}
-	var asked []inquiry
-	given := false
-	for company, forecast := range e.Forecasts {
-		if forecast == "" {
-			continue
-		}
-		given = true
-		field := calc.ItemName("forecasts", company)
-		q, _, ok := e.inquiry(t, company)
-		switch {
-		case !ok:
-			return calc.Refuse("forecast.unknown", field).Under("forecast").About(company).With("max", maxSteps)
-		case moved(t, company):
-			return calc.Refuse("forecast.moved", field).Under("forecast").About(company)
-		}
-		asked = append(asked, q)
-	}
-	if !given {
-		return calc.Refuse("forecast.none", "forecasts").Under("forecast")
-	}
-	if refusal := strayClaim(t, e.Claims, asked); refusal != nil {
+	if refusal := calc.Check(e, t); refusal != nil {
 		return refusal
 	}
-	for _, q := range asked {
-		if refusal := q.check(t, e.Claims); refusal != nil {
-			return refusal
+	var asked []inquiry
+	for company, forecast := range e.Forecasts {
+		if forecast != "" && moved(t, company) {
+			return calc.Refuse("forecast.moved", calc.ItemName("forecasts", company)).Under("forecast").About(company)
+		}
+		if q, _, ok := e.inquiry(t, company); ok {
+			asked = append(asked, q)
 		}
 	}
-	return nil
+	if len(asked) == 0 {
+		return calc.Missing("forecast.none", "forecasts").Under("forecast")
+	}
+	return strayClaim(t, e.Claims, asked)
 }
 
 // Apply moves the companies, in their order. When all six have moved, the round goes to its end.
 // Refusals: game.over, phase.*, forecast.*, claim.*.
 func (e *Movement) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
-	if refusal := e.check(t); refusal != nil {
-		return t, calc.Statement{}, refusal
-	}
-	d := calc.NewBuilder(t)
-	for company, forecast := range e.Forecasts {
-		if forecast == "" {
-			continue
+	return calc.Build(t, e.refusal(t), func(d *calc.Builder) {
+		for company, forecast := range e.Forecasts {
+			if forecast == "" {
+				continue
+			}
+			q, way, _ := e.inquiry(t, company)
+			m := newMove(d, q, e.Claims)
+			e.reveal(d, company, forecast)
+			if forecast == Dollars {
+				m.dividend("dividend", "dividend", dollarsPay)
+			} else {
+				m.walk(way, "forecast")
+			}
 		}
-		q, way, _ := e.inquiry(t, company)
-		m := newMove(d, q, e.Claims)
-		e.reveal(d, company, forecast)
-		if forecast == Dollars {
-			m.dividend("dividend", "dividend", dollarsPay)
+		payHeld(d, t)
+		left := 0
+		for company := range Companies {
+			if !moved(d.Table, company) {
+				left++
+			}
+		}
+		if left == 0 {
+			afterMoves(d)
 		} else {
-			m.walk(way, "forecast")
+			d.Line("moves.left", "order", calc.None, calc.None, calc.Term{Role: "left", Value: left})
 		}
-	}
-	payHeld(d, t)
-	left := 0
-	for company := range Companies {
-		if !moved(d.Table, company) {
-			left++
-		}
-	}
-	if left == 0 {
-		afterMoves(d)
-	} else {
-		d.Line("moves.left", "order", calc.None, calc.None, calc.Term{Role: "left", Value: left})
-	}
-	next, statement := d.Done()
-	return next, statement, nil
+	})
 }
 
 // reveal says what the forecast is. A card that was there before in the round is a warning, no more (rules A.6).

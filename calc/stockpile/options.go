@@ -79,16 +79,7 @@ func (o *Options) buildBoard() board {
 }
 
 // Check refuses values that an option does not have: see the field's own comment for what is possible.
-func (o *Options) Check() *calc.Refusal {
-	for _, field := range o.Form().Fields {
-		if _, ok := field.Allowed.Index(field.Get()); !ok {
-			return calc.Refuse("option.range", field.Name).Under("setup").
-				With("value", field.Get()).With("min", field.Allowed.At(0)).
-				With("max", field.Allowed.At(field.Allowed.Count()-1))
-		}
-	}
-	return nil
-}
+func (o *Options) Check() *calc.Refusal { return calc.CheckOptions(o, "setup") }
 
 // Form describes the options.
 func (o *Options) Form() calc.Form {

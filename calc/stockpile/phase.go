@@ -34,10 +34,10 @@ func phaseOf(t calc.Table) phase { return phase(t.Mark(own(t, phaseMark))) }
 
 // notNow says why an entry of a phase cannot come.
 func notNow(t calc.Table, p phase) *calc.Refusal {
-	switch {
-	case t.Over():
-		return calc.Refuse("game.over", "").Under("end")
-	case phaseOf(t) != p:
+	if t.Over() {
+		return t.OverRefusal()
+	}
+	if phaseOf(t) != p {
 		return calc.Refuse("phase."+phaseOf(t).name(), "").Under("order").With("seat", t.Turn())
 	}
 	return nil
@@ -48,42 +48,14 @@ func notTurn(t calc.Table, p phase, seat int) *calc.Refusal {
 	if refusal := notNow(t, p); refusal != nil {
 		return refusal
 	}
-	switch {
-	case !t.Layout().HasSeat(seat):
-		return calc.Refuse("seat.unknown", "seat").With("player", seat).With("seats", len(t.Layout().Seats))
-	case t.Out(seat):
-		return calc.Refuse("seat.out", "seat").Under("ruling").Seated(seat).With("seat", t.Turn())
-	case t.Turn() != seat:
-		return calc.Refuse("seat.turn", "seat").Under("order").Seated(seat).With("seat", t.Turn())
-	}
-	return nil
-}
-
-// playing is how many seats are still in the game.
-func playing(t calc.Table) int {
-	n := 0
-	for seat := range t.Layout().Seats {
-		if !t.Out(seat) {
-			n++
-		}
-	}
-	return n
+	return t.TurnRefusal("seat", seat)
 }
 
 // first is the seat with the first player token.
 func first(t calc.Table) int { return t.Mark(own(t, firstMark)) }
 
 // order are the seats that are in the game, in turn order: from the first player clockwise.
-func order(t calc.Table) []int {
-	n := len(t.Layout().Seats)
-	seats := make([]int, 0, n)
-	for i := range n {
-		if seat := (first(t) + i) % n; !t.Out(seat) {
-			seats = append(seats, seat)
-		}
-	}
-	return seats
-}
+func order(t calc.Table) []int { return t.Clockwise(first(t)) }
 
 // after are the seats that come after one in turn order, in this round.
 func after(t calc.Table, seat int) []int {
@@ -159,12 +131,7 @@ func endRound(d *calc.Builder) {
 	round, rounds := d.Round(), d.Layout().Rounds
 	dry := optionsOf(d.Table).DeckEnd == "end_game" && !deckLasts(d.Table, round+1)
 	if round < rounds && !dry {
-		n := len(d.Layout().Seats)
-		seat := (first(d.Table) + 1) % n
-		for d.Out(seat) {
-			seat = (seat + 1) % n
-		}
-		beginRound(d, round+1, seat)
+		beginRound(d, round+1, d.NextPlaying(first(d.Table)))
 		return
 	}
 	kind, rule := "over.rounds", "end"
@@ -209,7 +176,7 @@ func forget(d *calc.Builder) {
 
 // remind names what is dealt before the bids.
 func remind(d *calc.Builder) {
-	open, each, seats := 1, 1, playing(d.Table)
+	open, each, seats := 1, 1, d.Playing()
 	if meeples(d.Table) == 2 {
 		open, each = 0, 2
 	}

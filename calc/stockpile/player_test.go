@@ -257,7 +257,7 @@ func (p *player) act(seat int) {
 	what := likelyAction(p.table, seat)
 	if what == "" {
 		if p.luck.IntN(3) == 0 {
-			p.say(&Skip{Seat: seat}, &Skip{Seat: seat})
+			p.say(&calc.Skip{Seat: seat}, &calc.Skip{Seat: seat})
 			return
 		}
 		what = []string{"up", "down"}[p.luck.IntN(2)]
@@ -309,7 +309,7 @@ func (p *player) discardBankrupt(company int, do func()) {
 
 func (p *player) sell(seat int) {
 	if p.luck.IntN(12) == 0 {
-		p.say(&Skip{Seat: seat}, &Skip{Seat: seat})
+		p.say(&calc.Skip{Seat: seat}, &calc.Skip{Seat: seat})
 		return
 	}
 	e := &Sell{Seat: seat}
@@ -370,7 +370,7 @@ func (p *player) move() {
 
 func (p *player) declare(seat int) {
 	if p.luck.IntN(4) == 0 {
-		p.say(&Skip{Seat: seat}, &Skip{Seat: seat})
+		p.say(&calc.Skip{Seat: seat}, &calc.Skip{Seat: seat})
 	} else {
 		code := codeOf(p.favourite(seat))
 		e := &Declare{Seat: seat, Company: code}

@@ -104,42 +104,93 @@ func twice(t calc.Table, company, price int) bool {
 	return ok && index+1 < len(spaces) && spaces[index+1] == price
 }
 
+// refusal refuses what the form does not allow, or does not ask for.
+func (e *Position) refusal(t calc.Table) *calc.Refusal {
+	if len(e.Seats) != len(t.Layout().Seats) {
+		return calc.Refuse("position.seats", "seats").With("value", len(e.Seats)).With("max", len(t.Layout().Seats))
+	}
+	for i, code := range e.Second {
+		company := companyOf(code)
+		if company == calc.None || slices.Contains(e.Second[:i], code) || !twice(t, company, e.Prices[company]) {
+			return calc.Refuse("position.second", "second").About(company)
+		}
+	}
+	left := 0
+	for seat, s := range e.Seats {
+		if refusal := s.stray(t, e.acts()); refusal != nil {
+			refusal.Field = calc.ItemName(refusal.Field, seat)
+			return refusal.Seated(seat)
+		}
+		left += calc.Bit(!s.Out)
+	}
+	if left < minSeats {
+		return calc.Refuse("position.alone", "out.0").With("min", minSeats)
+	}
+	return calc.Check(e, t)
+}
+
+// stray refuses what a seat cannot have at this table: anything when it is out, cards where nobody knows them, action
+// cards in a phase without them, investors that are not played.
+func (s SeatPosition) stray(t calc.Table, acts bool) *calc.Refusal {
+	none, investors := Count{}, 0
+	if optionsOf(t).Investors {
+		investors = meeples(t)
+	}
+	switch {
+	case s.Out && (s.Cash != 0 || len(s.Fees)+len(s.Investors) > 0 || s.Regular != none || s.Split != none || s.Boom != 0 || s.Bust != 0):
+		return calc.Refuse("position.out", "out")
+	case slices.Contains(s.Fees, 0):
+		return calc.Refuse("fee.unknown", "owed").With("value", 0).With("max", maxFee)
+	case !optionsOf(t).known() && s.Regular != none:
+		return calc.Refuse("take.hidden", "regular")
+	case !optionsOf(t).known() && s.Split != none:
+		return calc.Refuse("take.hidden", "split")
+	case !acts && s.Boom != 0:
+		return calc.Refuse("take.actions", "boom").With("value", s.Boom).With("max", 0)
+	case !acts && s.Bust != 0:
+		return calc.Refuse("take.actions", "bust").With("value", s.Bust).With("max", 0)
+	case len(s.Investors) > investors:
+		return calc.Refuse("investor.extra", "investor").With("max", investors)
+	}
+	return nil
+}
+
 // Apply sets the table. Bids, moves and what else a phase keeps begin anew.
 // Refusals: position.*, fee.unknown, take.*, cards.short, investor.*, seat.unknown.
 func (e *Position) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
-	if refusal := e.check(t); refusal != nil {
-		return t, calc.Statement{}, refusal.Under("ruling")
+	refusal := e.refusal(t)
+	if refusal != nil {
+		refusal.Under("ruling")
 	}
-	d := calc.NewBuilder(t)
-	d.Line("position", "ruling", e.Turn, calc.None,
-		calc.Term{Role: "round", Value: e.Round}, calc.Term{Role: "rounds", Value: t.Layout().Rounds})
-	d.Set(calc.RoundMark, e.Round)
-	d.Set(calc.OverMark, 0)
-	d.Set(own(t, paidOutMark), 0)
-	d.Set(own(t, firstMark), e.First)
-	forget(d)
-	for company, price := range e.Prices {
-		d.Line("position.price", "ruling", calc.None, company,
-			calc.Term{Role: "old", Value: d.Price(company)}, calc.Term{Role: "new", Value: price})
-		index, _ := e.index(t, company)
-		d.Set(own(t, indexMark+company), index)
-		d.Set(t.Layout().PriceMark(company), price)
-		d.Set(own(t, splitMark+company), e.mayBeSplit(t, company))
-	}
-	for seat, s := range e.Seats {
-		d.Line("position.seat", "ruling", seat, calc.None, calc.Term{Role: "cash", Value: s.Cash},
-			calc.Term{Role: "fees", Value: debt(s.Fees)})
-		e.seat(d, seat, s)
-	}
-	d.Line("position.phase", "ruling", calc.None, calc.None)
-	d.Set(own(t, leftMark), dealt(d.Table))
-	for seat, s := range e.Seats {
-		d.Set(seatMark(t, seat, boomMark), s.Boom)
-		d.Set(seatMark(t, seat, bustMark), s.Bust)
-	}
-	e.begin(d)
-	next, statement := d.Done()
-	return next, statement, nil
+	return calc.Build(t, refusal, func(d *calc.Builder) {
+		d.Line("position", "ruling", e.Turn, calc.None,
+			calc.Term{Role: "round", Value: e.Round}, calc.Term{Role: "rounds", Value: t.Layout().Rounds})
+		d.Set(calc.RoundMark, e.Round)
+		d.Set(calc.OverMark, 0)
+		d.Set(own(t, paidOutMark), 0)
+		d.Set(own(t, firstMark), e.First)
+		forget(d)
+		for company, price := range e.Prices {
+			d.Line("position.price", "ruling", calc.None, company,
+				calc.Term{Role: "old", Value: d.Price(company)}, calc.Term{Role: "new", Value: price})
+			index, _ := e.index(t, company)
+			d.Set(own(t, indexMark+company), index)
+			d.Set(t.Layout().PriceMark(company), price)
+			d.Set(own(t, splitMark+company), e.mayBeSplit(t, company))
+		}
+		for seat, s := range e.Seats {
+			d.Line("position.seat", "ruling", seat, calc.None, calc.Term{Role: "cash", Value: s.Cash},
+				calc.Term{Role: "fees", Value: debt(s.Fees)})
+			e.seat(d, seat, s)
+		}
+		d.Line("position.phase", "ruling", calc.None, calc.None)
+		d.Set(own(t, leftMark), dealt(d.Table))
+		for seat, s := range e.Seats {
+			d.Set(seatMark(t, seat, boomMark), s.Boom)
+			d.Set(seatMark(t, seat, bustMark), s.Bust)
+		}
+		e.begin(d)
+	})
 }
 
 // mayBeSplit is 1 when somebody may hold split cards of a company: where the portfolios are hidden nobody knows.
@@ -173,11 +224,7 @@ func (e *Position) seat(d *calc.Builder, seat int, s SeatPosition) {
 	for at := cashMark; at < perSeat; at++ {
 		d.Set(seatMark(d.Table, seat, at), 0)
 	}
-	out := 0
-	if s.Out {
-		out = 1
-	}
-	d.Set(d.Layout().OutMark(seat), out)
+	d.Set(d.Layout().OutMark(seat), calc.Bit(s.Out))
 }
 
 // begin enters the phase. In the Action Phase the turn goes to the first from there on who has something to do.

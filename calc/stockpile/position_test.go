@@ -56,7 +56,7 @@ func TestPositionInTheActionPhase(t *testing.T) {
 func TestPositionOfATableIsItself(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		table := drawMiddle(t)
-		if phaseOf(table) == phaseSetup && optionsOf(table).Investors || playing(table) < 2 {
+		if phaseOf(table) == phaseSetup && optionsOf(table).Investors || table.Playing() < 2 {
 			return
 		}
 		p := NewPosition(table)

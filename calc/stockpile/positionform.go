@@ -14,22 +14,20 @@ func (e *Position) Form(t calc.Table) calc.Form {
 	for company := range Companies {
 		fields = append(fields, e.priceFields(t, now, company)...)
 	}
-	phase := calc.Pick("phase", &e.Phase, positionPhases()...)
-	phase.Likely = slices.Index(positionPhases(), now.Phase)
+	phase := calc.Pick("phase", &e.Phase, positionPhases()...).Like(slices.Index(positionPhases(), now.Phase))
+	phase.Allowed.Refusal = calc.Refuse("position.phase", "")
 	phase.Set = e.settingTurn(phase.Set)
-	round := calc.Amount("round", &e.Round, calc.Range(1, t.Layout().Rounds))
-	round.Likely = now.Round
+	rounds := calc.Range(1, t.Layout().Rounds).Else(calc.Refuse("position.round", ""))
+	round := calc.Amount("round", &e.Round, rounds).Like(now.Round)
 	fields = append(fields, round, phase)
 	for seat := range t.Layout().Seats {
 		fields = append(fields, e.seatFields(t, seat, now.Seats[seat])...)
 	}
-	first := calc.Player(t, "first", &e.First, e.outRefusal("first"))
-	first.Likely = now.First
+	first := calc.Player(t, "first", &e.First, e.outRefusal).Like(now.First)
 	first.Set = e.settingTurn(first.Set)
-	turn := calc.Player(t, "turn", &e.Turn, e.outRefusal("turn"))
-	turn.Likely = now.Turn
+	turn := calc.Player(t, "turn", &e.Turn, e.outRefusal).Like(now.Turn)
 	if e.together() {
-		turn.Allowed, turn.Likely = calc.Only(e.First), e.First
+		turn.Allowed, turn.Likely = calc.Only(e.First).Else(calc.Refuse("position.first", "").Seated(e.First)), e.First
 	}
 	return calc.Form{Fields: append(fields, first, turn)}.Guarded()
 }
@@ -43,13 +41,11 @@ func (e *Position) settingTurn(set func(int)) func(int) {
 	}
 }
 
-func (e *Position) outRefusal(field string) func(seat int) *calc.Refusal {
-	return func(seat int) *calc.Refusal {
-		if e.seatAt(seat).Out {
-			return calc.Refuse("position.turn", field).Under("ruling").Seated(seat)
-		}
-		return nil
+func (e *Position) outRefusal(seat int) *calc.Refusal {
+	if e.seatAt(seat).Out {
+		return calc.Refuse("position.turn", "").Under("ruling").Seated(seat)
 	}
+	return nil
 }
 
 // priceFields ask for a company's price, and on which of two spaces it stands.
@@ -61,16 +57,17 @@ func (e *Position) priceFields(t calc.Table, now *Position, company int) []*calc
 			choices = append(choices, calc.Choice{Value: price})
 		}
 	}
-	f := calc.Amount(calc.ItemName("prices", company), &e.Prices[company], calc.Allowed{Choices: choices})
-	f.Company, f.Likely = company, now.Prices[company]
+	space := calc.Refuse("position.space", "").With("value", e.Prices[company]).With("min", spaces[0]).With("max", spaces[len(spaces)-1])
+	f := calc.Amount(calc.ItemName("prices", company), &e.Prices[company], calc.Allowed{Choices: choices}.Else(space)).
+		Of(company).Like(now.Prices[company])
 	if !twice(t, company, e.Prices[company]) {
 		return []*calc.Field{f}
 	}
 	code := codeOf(company)
 	second := &calc.Field{
 		Name: calc.ItemName("second", company), Kind: calc.FlagKind, Seat: calc.None, Company: company,
-		Likely: flag(slices.Contains(now.Second, code)), Allowed: calc.YesNo(),
-		Get: func() int { return flag(slices.Contains(e.Second, code)) },
+		Likely: calc.Bit(slices.Contains(now.Second, code)), Allowed: calc.YesNo(),
+		Get: func() int { return calc.Bit(slices.Contains(e.Second, code)) },
 		Set: func(v int) {
 			rest := make([]string, 0, Companies)
 			for other := range Companies {
@@ -85,13 +82,6 @@ func (e *Position) priceFields(t calc.Table, now *Position, company int) []*calc
 		},
 	}
 	return []*calc.Field{f, second}
-}
-
-func flag(yes bool) int {
-	if yes {
-		return 1
-	}
-	return 0
 }
 
 // seatAt is what a seat has so far.
@@ -123,8 +113,8 @@ func (e *Position) number(name string, seat, company, likely int, allowed calc.A
 func (e *Position) seatFields(t calc.Table, seat int, was SeatPosition) []*calc.Field {
 	fields := []*calc.Field{{
 		Name: calc.ItemName("out", seat), Kind: calc.FlagKind, Seat: seat, Company: calc.None,
-		Likely: flag(was.Out), Allowed: calc.YesNo(),
-		Get: func() int { return flag(e.seatAt(seat).Out) },
+		Likely: calc.Bit(was.Out), Allowed: calc.YesNo(),
+		Get: func() int { return calc.Bit(e.seatAt(seat).Out) },
 		Set: func(v int) {
 			e.change(seat, func(s *SeatPosition) {
 				if s.Out = v == 1; s.Out {
@@ -136,7 +126,7 @@ func (e *Position) seatFields(t calc.Table, seat int, was SeatPosition) []*calc.
 	if e.seatAt(seat).Out {
 		return fields
 	}
-	fields = append(fields, e.number(calc.ItemName("cash", seat), seat, calc.None, was.Cash, calc.Range(0, maxMoney),
+	fields = append(fields, e.number(calc.ItemName("cash", seat), seat, calc.None, was.Cash, calc.Range(0, maxMoney).Else(calc.Refuse("position.cash", "")),
 		func(s *SeatPosition) *int { return &s.Cash }))
 	fields = append(fields, e.feeFields(seat, was)...)
 	if optionsOf(t).known() {
@@ -144,9 +134,9 @@ func (e *Position) seatFields(t calc.Table, seat int, was SeatPosition) []*calc.
 		for company := range Companies {
 			fields = append(fields,
 				e.number(calc.ItemName(calc.ItemName("regular", seat), company), seat, company, was.Regular[company],
-					calc.Range(0, e.cardsLeft(seat, company, false)), func(s *SeatPosition) *int { return &s.Regular[company] }),
+					e.cardsLeft(seat, company, false), func(s *SeatPosition) *int { return &s.Regular[company] }),
 				e.number(calc.ItemName(calc.ItemName("split", seat), company), seat, company, was.Split[company],
-					calc.Range(0, e.cardsLeft(seat, company, true)), func(s *SeatPosition) *int { return &s.Split[company] }))
+					e.cardsLeft(seat, company, true), func(s *SeatPosition) *int { return &s.Split[company] }))
 		}
 		for i := range fields[begin:] {
 			fields[begin+i].Secret = optionsOf(t).veiled()
@@ -166,7 +156,7 @@ func (e *Position) seatFields(t calc.Table, seat int, was SeatPosition) []*calc.
 }
 
 // cardsLeft is how many cards of a company the seats before leave, and for split cards the seat's regular ones too.
-func (e *Position) cardsLeft(seat, company int, split bool) int {
+func (e *Position) cardsLeft(seat, company int, split bool) calc.Allowed {
 	left := cardsEach
 	for other := range seat {
 		s := e.seatAt(other)
@@ -175,7 +165,7 @@ func (e *Position) cardsLeft(seat, company int, split bool) int {
 	if split {
 		left -= e.seatAt(seat).Regular[company]
 	}
-	return max(0, left)
+	return calc.Range(0, max(0, left)).Else(calc.Refuse("cards.short", ""))
 }
 
 func (e *Position) actionsLeft(seat int, of func(SeatPosition) int) calc.Allowed {
@@ -183,7 +173,7 @@ func (e *Position) actionsLeft(seat int, of func(SeatPosition) int) calc.Allowed
 	for other := range seat {
 		left -= of(e.seatAt(other))
 	}
-	return calc.Range(0, max(0, left))
+	return calc.Range(0, max(0, left)).Else(calc.Refuse("take.actions", ""))
 }
 
 // feeFields ask for the fees that a seat holds, one after another.
@@ -196,7 +186,7 @@ func (e *Position) feeFields(seat int, was SeatPosition) []*calc.Field {
 	}
 	var fields []*calc.Field
 	fees := e.seatAt(seat).Fees
-	for slot := 0; slot < min(len(fees)+1, maxFees); slot++ {
+	for slot := 0; slot <= min(len(fees), maxFees); slot++ {
 		name := calc.ItemName(calc.ItemName("owed", seat), slot)
 		list := e.seatAt(seat).Fees
 		f := feeField(name, &list, slot)
@@ -215,7 +205,15 @@ func (e *Position) feeFields(seat int, was SeatPosition) []*calc.Field {
 		if slot < len(was.Fees) {
 			f.Likely = was.Fees[slot]
 		}
-		f.Allowed.Choices = feeChoices(name, func(amount int) bool { return held[amount] < feesEach })
+		f.Allowed = feesAllowed(seat, f.Get(), func(amount int) *calc.Refusal {
+			if held[amount] >= feesEach {
+				return feesGone(amount)
+			}
+			return nil
+		})
+		if f.Allowed.Count() == 1 && slot == len(fees) {
+			break
+		}
 		if slot < len(fees) {
 			held[fees[slot]]++
 		}

@@ -29,12 +29,12 @@ func badSetups() []badSetup {
 	return []badSetup{
 		{nil, names(3), "option.foreign  ()"},
 		{(*Options)(nil), names(3), "option.foreign  ()"},
-		{&Options{}, names(3), "option.range board (setup) value=-1 min=0 max=1"},
+		{&Options{}, names(3), "option.choice board (setup)"},
 		{own(func(o *Options) { o.Rounds = 21 }), names(3), "option.range rounds (setup) value=21 min=0 max=20"},
 		{own(func(o *Options) { o.Rounds = -1 }), names(3), "option.range rounds (setup) value=-1 min=0 max=20"},
-		{own(func(o *Options) { o.Tie = "coin" }), names(3), "option.range tie (setup) value=-1 min=0 max=2"},
+		{own(func(o *Options) { o.Tie = "coin" }), names(3), "option.choice tie (setup)"},
 		{standard(), names(1), "seats.few seats (setup) seats=1 min=2 max=5"},
-		{standard(), names(6), "seats.five seats (setup) seats=6 min=2 max=5"},
+		{standard(), names(6), "seats.many seats (setup) seats=6 min=2 max=5"},
 		{standard(), []string{"Ann", " "}, "name.empty seats.1 () seat 1"},
 		{standard(), []string{"Ann", "ann"}, "name.twice seats.1 () seat 1 player=0"},
 	}
@@ -74,8 +74,8 @@ func beforeDenials(t judge) []denial {
 	hidden := open(t, with(standard(), investing), 3)
 	return []denial{
 		{table, &Bids{}, "phase.setup  (order) seat=0"},
-		{table, &Skip{}, "skip.setup  (order) seat 0"},
-		{table, &Leave{}, "phase.setup  (order) seat=0"},
+		{table, &calc.Skip{}, "skip.setup  (order) seat 0"},
+		{table, &calc.Leave{}, "phase.setup  (order) seat=0"},
 		{table, &Setup{Seats: make([]Start, 2)}, "setup.seats seats () value=2 max=3"},
 		{table, start(func(e *Setup) { e.Seats[1].Investors = nil }), "investor.missing investor.1.0 (investors) seat 1"},
 		{table, start(func(e *Setup) { e.Seats[1].Investors = []string{"rich"} }), "investor.missing investor.1.0 (investors) seat 1"},
@@ -92,7 +92,7 @@ func beforeDenials(t judge) []denial {
 func demandDenials(t judge) []denial {
 	bids := open(t, every(), 3)
 	after, _ := gametest.Apply(t, bids, &Bid{Seat: 0, Pile: 1, Amount: 6})
-	gone, _ := gametest.Apply(t, bids, &Leave{Seat: 2})
+	gone, _ := gametest.Apply(t, bids, &calc.Leave{Seat: 2})
 	takes := stand(t, openBooks(), "take", []SeatPosition{
 		owing(holds(0, of(cosmic, 6), of(cosmic, 2)), 3, 3), owing(cash(0), 3, 3), cash(9),
 	})
@@ -100,11 +100,11 @@ func demandDenials(t judge) []denial {
 	full, _ := gametest.Apply(t, takes, &Take{Seat: 0, Cards: of(bottomline, 8)})
 	return []denial{
 		{bids, &Take{}, "phase.bids  (order) seat=0"},
-		{bids, &Skip{}, "skip.bids  (order) seat 0"},
+		{bids, &calc.Skip{}, "skip.bids  (order) seat 0"},
 		{bids, &Bid{Seat: 3, Pile: 1}, "seat.unknown seat () player=3 seats=3"},
 		{bids, &Bid{Seat: 1, Pile: 1}, "seat.turn seat (order) seat 1 seat=0"},
 		{gone, &Bid{Seat: 2, Pile: 1}, "seat.out seat (ruling) seat 2 seat=0"},
-		{gone, &Bids{Bids: []int{0, 1, 3}}, "seat.out bids.2 (ruling) seat 2 seat=0"},
+		{gone, &Bids{Bids: []int{0, 1, 3}}, "seat.out bids.2 (ruling) seat 2 seat=0 value=3 min=0 max=0"},
 		{bids, &Bid{Seat: 0, Pile: 4}, "bid.pile pile (supply) seat 0 value=4 max=3"},
 		{bids, &Bid{Seat: 0, Pile: 1, Amount: 5}, "bid.track amount (bid) seat 0 value=5 max=25"},
 		{bids, &Bid{Seat: 0, Pile: 1, Amount: 25}, "bid.cash amount (bid) seat 0 amount=25 cash=20 max=20"},
@@ -116,11 +116,11 @@ func demandDenials(t judge) []denial {
 		{takes, &Bids{Bids: []int{0, 0, 0}}, "phase.take  (order) seat=0"},
 		{takes, &Take{Seat: 0, Fees: []int{4}}, "fee.unknown fees.0 (fee) seat 0 value=4 max=3"},
 		{takes, &Take{Seat: 0, Fees: []int{2, 3}}, "take.fees fees.1 (fee) seat 0 amount=3 max=4"},
-		{takes, &Take{Seat: 0, Boom: 5}, "take.actions boom (action) seat 0 cards=5 max=4"},
-		{takes, &Take{Seat: 0, Cards: of(cosmic, 3)}, "cards.short cards.0 (setup) seat 0 COS cards=3 max=2"},
-		{takes, &Take{Seat: 0, Cards: of(bottomline, 10)}, "take.cards cards.1 (supply) seat 0 max=9"},
+		{takes, &Take{Seat: 0, Boom: 5}, "take.actions boom (action) seat 0 value=5 min=0 max=4"},
+		{takes, &Take{Seat: 0, Cards: of(cosmic, 3)}, "cards.short cards.0 (setup) seat 0 COS value=3 min=0 max=2"},
+		{takes, &Take{Seat: 0, Cards: of(bottomline, 10)}, "take.cards cards.1 (supply) seat 0 BOT max=9 value=10 min=0"},
 		{full, &Take{Seat: 1, Fees: []int{2, 2}}, "take.cards fees.1 (supply) seat 1 max=1"},
-		{full, &Take{Seat: 1, Bust: 2}, "take.actions bust (action) seat 1 cards=2 max=1"},
+		{full, &Take{Seat: 1, Bust: 2}, "take.actions bust (action) seat 1 value=2 min=0 max=1"},
 		{hidden, &Take{Seat: 0, Cards: of(cosmic, 1)}, "take.hidden cards.0 (hidden) seat 0 COS"},
 	}
 }
@@ -135,7 +135,7 @@ func actionDenials(t judge) []denial {
 	sells := stand(t, o, "selling", []SeatPosition{x, as(cash(3), "bill"), as(cash(3), "deborah")})
 	moves := stand(t, o, "movement", []SeatPosition{x, as(cash(3), "bill"), as(cash(3), "deborah")})
 	some, _ := gametest.Apply(t, moves, moveOf(cosmic, "+1"))
-	declares, _ := gametest.Apply(t, moves, &Skip{Seat: 0})
+	declares, _ := gametest.Apply(t, moves, &calc.Skip{Seat: 0})
 	hidden := stand(t, standard(), "movement", three(cash(9)))
 	claim := func(seat int, company string, regular, split int) Claim {
 		return Claim{Seat: seat, Company: company, Regular: regular, Split: split}
@@ -147,9 +147,9 @@ func actionDenials(t judge) []denial {
 		{acts, &Action{Seat: 0, What: "bust", Company: "COS"}, "action.bust action (action) seat 0"},
 		{acts, &Action{Seat: 0, What: "boom", Company: "COS", Claims: Claims{claim(0, "", 1, 0)}}, "claim.stray shown (dividend)"},
 		{acts, &Action{Seat: 0, What: "boom", Company: "STA", Claims: Claims{claim(0, "", 3, 0)}},
-			"claim.range shown.4.0 (dividend) seat 0 STA cards=3 max=2"},
+			"claim.range shown.4.0 (dividend) seat 0 STA value=3 min=0 max=2"},
 		{acts, &Action{Seat: 0, What: "boom", Company: "STA", Claims: Claims{claim(0, "", 2, 2)}},
-			"claim.range shown_split.4.0 (dividend) seat 0 STA cards=2 max=1"},
+			"claim.range shown_split.4.0 (dividend) seat 0 STA value=2 min=0 max=1"},
 		{sells, &Movement{}, "phase.selling  (order) seat=0"},
 		{sells, &Piles{}, "phase.selling  (order) seat=0"},
 		{sells, &Rest{Seat: 1}, "seat.turn seat (order) seat 1 seat=0"},
@@ -157,13 +157,13 @@ func actionDenials(t judge) []denial {
 		{stand(t, standard(), "take", three(cash(1))), &Piles{Takes: make([]Take, 4)}, "piles.many takes (take) max=3"},
 		{stand(t, standard(), "take", three(cash(1))), &Piles{Takes: []Take{{}, {Seat: 2}}}, "seat.turn seat (order) seat 2 seat=1"},
 		{stand(t, standard(), "take", three(cash(1))), &Piles{Takes: []Take{{}, {Seat: 1, Boom: 5}}},
-			"take.actions boom.1 (action) seat 1 cards=5 max=4"},
+			"take.actions boom.1 (action) seat 1 value=5 min=0 max=4"},
 		{sells, &Action{}, "phase.selling  (order) seat=0"},
 		{sells, &Action{Seat: 0, What: "boom"}, "phase.selling  (order) seat=0"},
-		{sells, &Sell{Seat: 0, Regular: of(stanford, 3)}, "shares.short regular.4 (sell) seat 0 STA shares=3 held=2 max=2"},
-		{sells, &Sell{Seat: 0, Regular: of(cosmic, -1)}, "shares.short regular.0 (sell) seat 0 COS shares=-1 held=0 max=0"},
-		{sells, &Sell{Seat: 0, Split: of(stanford, 2)}, "split.short split.4 (sell) seat 0 STA shares=2 held=1 max=1"},
-		{sells, &Sell{Seat: 0, Split: of(stanford, 1), Half: of(stanford, 1)}, "split.short half.4 (sell) seat 0 STA shares=1 held=1 max=0"},
+		{sells, &Sell{Seat: 0, Regular: of(stanford, 3)}, "shares.short regular.4 (sell) seat 0 STA shares=3 held=2 value=3 min=0 max=2"},
+		{sells, &Sell{Seat: 0, Regular: of(cosmic, -1)}, "shares.short regular.0 (sell) seat 0 COS shares=-1 held=0 value=-1 min=0 max=0"},
+		{sells, &Sell{Seat: 0, Split: of(stanford, 2)}, "split.short split.4 (sell) seat 0 STA shares=2 held=1 value=2 min=0 max=1"},
+		{sells, &Sell{Seat: 0, Split: of(stanford, 1), Half: of(stanford, 1)}, "split.short half.4 (sell) seat 0 STA shares=1 held=1 value=1 min=0 max=0"},
 		{moves, &Sell{}, "phase.movement  (order) seat=0"},
 		{moves, &Movement{}, "forecast.none forecasts (forecast)"},
 		{moves, moveOf(epic, "4"), "forecast.unknown forecasts.5 (forecast) EPI max=99"},
@@ -172,7 +172,7 @@ func actionDenials(t judge) []denial {
 		{moves, moveOf(stanford, Dollars, claim(0, "STA", 2, 1), claim(0, "STA", 1, 1)), "claim.stray shown (dividend)"},
 		{moves, moveOf(stanford, Dollars, claim(1, "STA", 1, 0)), "claim.stray shown (dividend)"},
 		{hidden, moveOf(stanford, Dollars, claim(0, "STA", 6, 0), claim(1, "STA", 5, 0)),
-			"claim.range shown.4.1 (dividend) seat 1 STA cards=5 max=4"},
+			"claim.range shown.4.1 (dividend) seat 1 STA value=5 min=0 max=4"},
 		{declares, &Movement{}, "phase.deborah  (order) seat=2"},
 		{declares, &Declare{Seat: 0, Company: "COS"}, "seat.turn seat (order) seat 0 seat=2"},
 		{declares, &Declare{Seat: 2}, "company.unknown company (deborah) seat 2 max=6"},
@@ -182,19 +182,19 @@ func actionDenials(t judge) []denial {
 // endDenials are of the end of the game.
 func endDenials(t judge) []denial {
 	last := standAt(t, standard(), "movement", 7, three(cash(9)))
-	reveals, _ := gametest.Apply(t, last, &Skip{Seat: 0})
+	reveals, _ := gametest.Apply(t, last, &calc.Skip{Seat: 0})
 	second, _ := gametest.Apply(t, reveals, &Reveal{Seat: 0, Regular: of(cosmic, 8)})
 	never := open(t, with(standard(), func(o *Options) { o.Rounds = 1 }), 2)
-	never, _ = gametest.Apply(t, never, &Bids{Bids: []int{0, 0, 0, 0}}, &Take{Seat: 0}, &Take{Seat: 1}, &Sell{Seat: 0}, &Sell{Seat: 1}, &Skip{Seat: 0})
+	never, _ = gametest.Apply(t, never, &Bids{Bids: []int{0, 0, 0, 0}}, &Take{Seat: 0}, &Take{Seat: 1}, &Sell{Seat: 0}, &Sell{Seat: 1}, &calc.Skip{Seat: 0})
 	over, _ := gametest.Apply(t, never, &Reveal{Seat: 0}, &Reveal{Seat: 1})
 	return []denial{
 		{reveals, &Movement{}, "phase.reveal  (order) seat=0"},
-		{reveals, &Skip{}, "skip.reveal  (order) seat 0"},
-		{reveals, &Reveal{Seat: 0, Split: of(cosmic, 11)}, "cards.short split.0 (majority) seat 0 COS cards=11 max=10"},
-		{second, &Reveal{Seat: 1, Regular: of(cosmic, 3)}, "cards.short regular.0 (majority) seat 1 COS cards=3 max=2"},
-		{never, &Reveal{Seat: 0, Split: of(cosmic, 1)}, "reveal.split split.0 (split) seat 0 COS"},
+		{reveals, &calc.Skip{}, "skip.reveal  (order) seat 0"},
+		{reveals, &Reveal{Seat: 0, Split: of(cosmic, 11)}, "cards.short split.0 (majority) seat 0 COS value=11 min=0 max=10"},
+		{second, &Reveal{Seat: 1, Regular: of(cosmic, 3)}, "cards.short regular.0 (majority) seat 1 COS value=3 min=0 max=2"},
+		{never, &Reveal{Seat: 0, Split: of(cosmic, 1)}, "reveal.split split.0 (split) seat 0 COS value=1 min=0 max=0"},
 		{over, &Bids{}, "game.over  (end)"},
-		{over, &Leave{}, "game.over  (end)"},
+		{over, &calc.Leave{}, "game.over  (end)"},
 		{over, &Setup{}, "game.over  (end)"},
 	}
 }

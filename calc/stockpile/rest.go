@@ -18,12 +18,8 @@ func (e *Rest) Form(t calc.Table) calc.Form {
 // Apply goes on to the Movement Phase.
 // Refusals: game.over, phase.*, seat.*.
 func (e *Rest) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
-	if refusal := notTurn(t, phaseSelling, e.Seat); refusal != nil {
-		return t, calc.Statement{}, refusal
-	}
-	d := calc.NewBuilder(t)
-	d.Line("rest", "sell", e.Seat, calc.None)
-	enter(d, phaseMovement, order(t)[0])
-	next, statement := d.Done()
-	return next, statement, nil
+	return calc.Build(t, notTurn(t, phaseSelling, e.Seat), func(d *calc.Builder) {
+		d.Line("rest", "sell", e.Seat, calc.None)
+		enter(d, phaseMovement, order(t)[0])
+	})
 }

@@ -21,68 +21,45 @@ func (e *Reveal) Form(t calc.Table) calc.Form {
 	}
 	for company := range Companies {
 		limit := cardsEach - cardsOut(t, company)
-		for _, list := range []struct {
-			name string
-			at   *int
-		}{{"regular", &e.Regular[company]}, {"split", &e.Split[company]}} {
-			allowed := calc.Range(0, max(0, limit))
-			if list.name == "split" && t.Mark(own(t, splitMark+company)) == 0 {
-				allowed = calc.Only(0)
-			}
-			f := calc.Amount(calc.ItemName(list.name, company), list.at, allowed)
-			f.Company = company
-			fields = append(fields, f)
-			limit -= *list.at
+		add := func(list string, at *int, allowed calc.Allowed) {
+			fields = append(fields, calc.Amount(calc.ItemName(list, company), at, allowed).Of(company))
+		}
+		short := calc.Refuse("cards.short", "").Under("majority").Seated(t.Turn())
+		add("regular", &e.Regular[company], calc.Range(0, max(0, limit)).Else(short))
+		if t.Mark(own(t, splitMark+company)) == 0 {
+			add("split", &e.Split[company], calc.Only(0).Else(calc.Refuse("reveal.split", "").Under("split").Seated(t.Turn())))
+		} else {
+			add("split", &e.Split[company], calc.Range(0, max(0, limit-e.Regular[company])).Else(short))
 		}
 	}
 	return calc.Form{Fields: fields}
 }
 
-func (e *Reveal) check(t calc.Table) *calc.Refusal {
+func (e *Reveal) refusal(t calc.Table) *calc.Refusal {
 	if refusal := notTurn(t, phaseReveal, e.Seat); refusal != nil {
 		return refusal
 	}
-	for company := range Companies {
-		limit := cardsEach - cardsOut(t, company)
-		if regular := e.Regular[company]; regular < 0 || regular > limit {
-			return calc.Refuse("cards.short", calc.ItemName("regular", company)).Under("majority").Seated(e.Seat).
-				About(company).With("cards", regular).With("max", limit)
-		}
-		limit -= e.Regular[company]
-		field := calc.ItemName("split", company)
-		switch split := e.Split[company]; {
-		case split != 0 && t.Mark(own(t, splitMark+company)) == 0:
-			return calc.Refuse("reveal.split", field).Under("split").Seated(e.Seat).About(company)
-		case split < 0 || split > limit:
-			return calc.Refuse("cards.short", field).Under("majority").Seated(e.Seat).
-				About(company).With("cards", split).With("max", limit)
-		}
-	}
-	return nil
+	return calc.Check(e, t)
 }
 
 // Apply notes what the player holds. After the last one the game ends.
 // Refusals: game.over, phase.*, seat.*, cards.short, reveal.split.
 func (e *Reveal) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
-	if refusal := e.check(t); refusal != nil {
-		return t, calc.Statement{}, refusal
-	}
-	d := calc.NewBuilder(t)
-	for company := range Companies {
-		regular, split := e.Regular[company], e.Split[company]
-		if regular+split == 0 {
-			continue
+	return calc.Build(t, e.refusal(t), func(d *calc.Builder) {
+		for company := range Companies {
+			regular, split := e.Regular[company], e.Split[company]
+			if regular+split == 0 {
+				continue
+			}
+			d.Line("reveal", "majority", e.Seat, company,
+				calc.Term{Role: "regular", Value: regular}, calc.Term{Role: "split", Value: split},
+				calc.Term{Role: "shares", Value: regular + 2*split})
+			d.Move(calc.Market(), calc.Of(e.Seat), calc.Share(company), regular)
+			d.Move(calc.Market(), calc.Of(e.Seat), splitCard(company), split)
 		}
-		d.Line("reveal", "majority", e.Seat, company,
-			calc.Term{Role: "regular", Value: regular}, calc.Term{Role: "split", Value: split},
-			calc.Term{Role: "shares", Value: regular + 2*split})
-		d.Move(calc.Market(), calc.Of(e.Seat), calc.Share(company), regular)
-		d.Move(calc.Market(), calc.Of(e.Seat), splitCard(company), split)
-	}
-	if e.Regular.sum()+e.Split.sum() == 0 {
-		d.Line("reveal.none", "majority", e.Seat, calc.None)
-	}
-	pass(d)
-	next, statement := d.Done()
-	return next, statement, nil
+		if e.Regular.sum()+e.Split.sum() == 0 {
+			d.Line("reveal.none", "majority", e.Seat, calc.None)
+		}
+		pass(d)
+	})
 }

@@ -160,7 +160,7 @@ func TestActionsInTurnOrder(t *testing.T) {
 	table, _ = gametest.Apply(t, table, &Bids{Bids: []int{0, 0, 0, 0}}, &Take{Seat: 0}, &Take{Seat: 1, Boom: 1, Bust: 1}, &Take{Seat: 2},
 		&Take{Seat: 3, Boom: 1})
 	wantNext(t, table, phaseAction, 1)
-	wantDenied(t, table, &Action{Seat: 1, What: "up", Company: "COS"}, "action.cramer action (cramer) seat 1")
+	wantDenied(t, table, &Action{Seat: 1, What: "up", Company: "COS"}, "action.what action (action) seat 1")
 	table, s := gametest.Apply(t, table, &Action{Seat: 1, What: "bust", Company: "COS"})
 	wantPrice(t, table, cosmic, 3)
 	wantNext(t, table, phaseAction, 1)
@@ -169,7 +169,7 @@ func TestActionsInTurnOrder(t *testing.T) {
 	table, _ = gametest.Apply(t, table, &Action{Seat: 1, What: "boom", Company: "EPI"})
 	wantPrice(t, table, epic, 7)
 	wantNext(t, table, phaseAction, 3)
-	table, s = gametest.Apply(t, table, &Skip{Seat: 3})
+	table, s = gametest.Apply(t, table, &calc.Skip{Seat: 3})
 	wantSaid(t, s, "skip", "skip.action (ruling) seat 3")
 	wantNext(t, table, phaseSelling, 0)
 }
@@ -217,7 +217,7 @@ func TestAnyForecast(t *testing.T) {
 // Chapter Game End with hidden portfolios: everybody reveals in turn order, then the game is settled.
 func TestHiddenHoldingsAreRevealedAtTheEnd(t *testing.T) {
 	table := standAt(t, standard(), "movement", 6, []SeatPosition{cash(12), cash(20)}, cosmic, 4, epic, 8)
-	table, s := gametest.Apply(t, table, &Skip{Seat: 0})
+	table, s := gametest.Apply(t, table, &calc.Skip{Seat: 0})
 	wantSaid(t, s, "over next", "over.rounds (end) round=6 rounds=6", "next.reveal (order) seat 0")
 	wantNext(t, table, phaseReveal, 0)
 	table, _ = gametest.Apply(t, table, &Reveal{Seat: 0, Regular: of(cosmic, 3), Split: of(epic, 1)})
@@ -239,11 +239,11 @@ func TestHiddenSalesAreBelieved(t *testing.T) {
 	sold, _ := gametest.Apply(t, table, &Sell{Seat: 0, Regular: of(cosmic, 2)})
 	wantCash(t, sold, 30)
 	wantCards(t, sold, 0, cosmic, 0, 0)
-	table, _ = gametest.Apply(t, table, &Sell{Seat: 0}, &Sell{Seat: 1}, &Sell{Seat: 2}, moveOf(cosmic, "+6"), &Skip{Seat: 0})
+	table, _ = gametest.Apply(t, table, &Sell{Seat: 0}, &Sell{Seat: 1}, &Sell{Seat: 2}, moveOf(cosmic, "+6"), &calc.Skip{Seat: 0})
 	table, _ = gametest.Apply(t, table, &Bids{Bids: []int{0, 0, 0}}, &Take{Seat: 1}, &Take{Seat: 2}, &Take{Seat: 0})
 	table, _ = gametest.Apply(t, table, &Sell{Seat: 1, Regular: of(cosmic, 1), Split: of(cosmic, 1), Half: of(cosmic, 2)})
 	wantCash(t, table, 20, 20+5*6)
-	wantDenied(t, table, &Sell{Seat: 2, Split: of(epic, 1)}, "split.short split.5 (sell) seat 2 EPI shares=1 held=0 max=0")
+	wantDenied(t, table, &Sell{Seat: 2, Split: of(epic, 1)}, "split.short split.5 (sell) seat 2 EPI shares=1 held=0 value=1 min=0 max=0")
 	wantDenied(t, table, &Sell{Seat: 2, Regular: of(cosmic, 6), Split: of(cosmic, 5)},
-		"cards.short split.0 (sell) seat 2 COS cards=5 max=4")
+		"cards.short split.0 (sell) seat 2 COS shares=5 held=10 value=5 min=0 max=4")
 }

@@ -3,8 +3,8 @@
 //
 // A round is told by [Bids] (or [Bid] by [Bid]), a [Take] of each player (or [Piles]), an [Action] for each action card,
 // a [Sell] of each player (or [Rest]) and the [Movement]; with investors a [Setup] comes before the first round, and Deborah's [Declare] after
-// each. Where the portfolios are hidden, [Reveal] tells them at the end. Besides there are the table's own entries:
-// [Skip], [Leave], [Ruling], [Extra] and [Position].
+// each. Where the portfolios are hidden, [Reveal] shows them at the end. Besides there are the table's own entries: a
+// skip, a leave, a ruling, [Extra] and [Position].
 package stockpile
 
 import "scripkeeper/calc"
@@ -29,36 +29,20 @@ func (Rulebook) Seats(options calc.Options) (low, high int) {
 	if o, ok := options.(*Options); !ok || o == nil {
 		return 0, 0
 	}
-	return 2, maxSeats
+	return minSeats, maxSeats
 }
 
 // Open seats the players, the first of whom has the first player token, and gives everybody the opening cash (chapter
 // Setup). Where there is something to tell before the first round, a [Setup] is expected.
-// Refusals: option.*, name.*, seats.few, seats.five.
+// Refusals: option.*, name.*, seats.few, seats.many.
 func (r Rulebook) Open(options calc.Options, names []string) (calc.Table, calc.Statement, *calc.Refusal) {
-	given, ok := options.(*Options)
-	if !ok || given == nil {
-		return calc.Table{}, calc.Statement{}, calc.Refuse("option.foreign", "")
-	}
-	if refusal := given.Check(); refusal != nil {
-		return calc.Table{}, calc.Statement{}, refusal
-	}
-	if n := len(names); n < 2 || n > maxSeats {
-		code := "seats.five"
-		if n < 2 {
-			code = "seats.few"
-		}
-		return calc.Table{}, calc.Statement{}, calc.Refuse(code, "seats").Under("setup").
-			With("seats", n).With("min", 2).With("max", maxSeats)
-	}
-	seats, refusal := calc.CheckNames(names)
+	given, seats, refusal := calc.Sit(options, names, "setup", func(o *Options) (low, high int) { return r.Seats(o) })
 	if refusal != nil {
 		return calc.Table{}, calc.Statement{}, refusal
 	}
 	o := *given
 	o.tracks = o.buildBoard()
-	table, statement := deal(calc.NewTable(layout(&o, seats)))
-	return table, statement, nil
+	return calc.Build(calc.NewTable(layout(&o, seats)), nil, deal)
 }
 
 func layout(o *Options, seats []calc.Seat) *calc.Layout {
@@ -66,6 +50,7 @@ func layout(o *Options, seats []calc.Seat) *calc.Layout {
 		Seats: seats, Companies: companies(), Classes: 2, Weights: []int{1, 2},
 		ClassKeys: []string{"regular", "split"}, Rounds: o.Rounds, Options: o, Veiled: o.veiled(),
 		OwnMarks: markNames(len(seats)),
+		Kit:      calc.Kit{Rulings: rulings{}, CannotLeave: cannotLeave, Left: left, CannotSkip: cannotSkip, Skip: skip},
 	}
 	if l.Rounds == 0 {
 		l.Rounds = roundsFor(len(seats))
@@ -77,9 +62,9 @@ func layout(o *Options, seats []calc.Seat) *calc.Layout {
 	return l
 }
 
-func deal(t calc.Table) (calc.Table, calc.Statement) {
+func deal(d *calc.Builder) {
+	t := d.Table
 	l, o := t.Layout(), optionsOf(t)
-	d := calc.NewBuilder(t)
 	d.Line("begin", "setup", calc.None, calc.None, calc.Term{Role: "rounds", Value: l.Rounds})
 	d.Set(calc.TurnMark, 0)
 	d.Set(calc.RoundMark, 1)
@@ -108,7 +93,6 @@ func deal(t calc.Table) (calc.Table, calc.Statement) {
 	} else {
 		beginRound(d, 1, 0)
 	}
-	return d.Done()
 }
 
 // Expected are the entries of the phase, then what a table may have to say besides.
@@ -116,7 +100,7 @@ func (Rulebook) Expected(t calc.Table) calc.Expected {
 	turn := t.Turn()
 	if t.Over() {
 		seat := order(t)[0]
-		return calc.Expected{Beside: []calc.Entry{&Ruling{Seat: seat, What: "cash"}, &Extra{Seat: seat}, NewPosition(t)}}
+		return calc.Expected{Beside: []calc.Entry{&calc.Ruling{Seat: seat, What: "cash"}, &Extra{Seat: seat}, NewPosition(t)}}
 	}
 	var expected, beside []calc.Entry
 	switch phaseOf(t) {
@@ -145,9 +129,9 @@ func (Rulebook) Expected(t calc.Table) calc.Expected {
 	}
 	switch phaseOf(t) {
 	case phaseTaking, phaseAction, phaseSelling, phaseMovement, phaseDeclaring:
-		beside = append(beside, &Skip{Seat: turn})
+		beside = append(beside, &calc.Skip{Seat: turn})
 	}
-	beside = append(beside, &Leave{Seat: turn}, &Ruling{Seat: turn, What: "cash"}, &Extra{Seat: turn}, NewPosition(t))
+	beside = append(beside, &calc.Leave{Seat: turn}, &calc.Ruling{Seat: turn, What: "cash"}, &Extra{Seat: turn}, NewPosition(t))
 	return calc.Expected{Next: expected, Beside: beside}
 }
 
@@ -171,6 +155,6 @@ func (Rulebook) Blank(kind string) (calc.Entry, bool) { return calc.EntryOf(kind
 func blanks() []calc.Entry {
 	return []calc.Entry{
 		&Setup{}, &Bid{}, &Bids{}, &Piles{}, &Rest{}, &Take{}, &Action{}, &Sell{}, &Movement{}, &Declare{}, &Reveal{},
-		&Skip{}, &Leave{}, &Ruling{}, &Extra{}, &Position{},
+		&calc.Skip{}, &calc.Leave{}, &calc.Ruling{}, &Extra{}, &Position{},
 	}
 }

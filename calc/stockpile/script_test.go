@@ -77,9 +77,9 @@ func asides() map[int]calc.Entry {
 	}
 	return map[int]calc.Entry{
 		1:  middle,
-		3:  &Ruling{Seat: 0, What: "cash", Change: 2, Reason: "a dividend was forgotten"},
-		4:  &Ruling{Seat: 2, What: "STA", Change: 1, Reason: "found under the board"},
+		3:  &calc.Ruling{Seat: 0, What: "cash", Change: 2, Reason: "a dividend was forgotten"},
+		4:  &calc.Ruling{Seat: 2, What: "STA", Change: 1, Reason: "found under the board"},
 		14: &Extra{Seat: 2, Amount: 4, Reason: "a bond was paid out"},
-		30: &Leave{Seat: 1},
+		30: &calc.Leave{Seat: 1},
 	}
 }

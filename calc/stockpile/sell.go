@@ -42,66 +42,49 @@ func (e *Sell) Form(t calc.Table) calc.Form {
 	}
 	for company := range Companies {
 		regular, split := sellable(t, t.Turn(), company)
-		add := func(list string, at *int, limit int) {
-			f := calc.Amount(calc.ItemName(list, company), at, calc.Range(0, max(0, limit)))
-			f.Company = company
+		add := func(list string, at *int, held, limit int) {
+			code := "cards.short"
+			switch {
+			case list == "regular" && optionsOf(t).known():
+				code = "shares.short"
+			case list != "regular" && (split == 0 || optionsOf(t).known()):
+				code = "split.short"
+			}
+			allowed := calc.Range(0, max(0, limit)).Else(calc.Refuse(code, "").Under("sell").Seated(t.Turn()).
+				With("shares", *at).With("held", held))
+			f := calc.Amount(calc.ItemName(list, company), at, allowed).Of(company)
 			if optionsOf(t).veiled() {
 				f.Seat, f.Secret = t.Turn(), true
 			}
 			fields = append(fields, f)
 		}
-		add("regular", &e.Regular[company], regular)
-		add("split", &e.Split[company], min(split, room(t, e.Regular[company])))
-		add("half", &e.Half[company], min(split-e.Split[company], room(t, e.Regular[company]+e.Split[company])))
+		add("regular", &e.Regular[company], regular, regular)
+		add("split", &e.Split[company], split, min(split, room(t, e.Regular[company])))
+		add("half", &e.Half[company], split, min(split-e.Split[company], room(t, e.Regular[company]+e.Split[company])))
 	}
 	return calc.Form{Fields: fields}
 }
 
-func (e *Sell) check(t calc.Table) *calc.Refusal {
+func (e *Sell) refusal(t calc.Table) *calc.Refusal {
 	if refusal := notTurn(t, phaseSelling, e.Seat); refusal != nil {
 		return refusal
 	}
-	for company := range Companies {
-		regular, split := sellable(t, e.Seat, company)
-		sold := [3]int{e.Regular[company], e.Split[company], e.Half[company]}
-		limit := [3]int{regular, min(split, room(t, sold[0])), min(split-sold[1], room(t, sold[0]+sold[1]))}
-		for i, list := range [3]string{"regular", "split", "half"} {
-			if sold[i] >= 0 && sold[i] <= limit[i] {
-				continue
-			}
-			field := calc.ItemName(list, company)
-			if !optionsOf(t).known() && (i == 0 || split > 0) {
-				return calc.Refuse("cards.short", field).Under("sell").Seated(e.Seat).About(company).
-					With("cards", sold[i]).With("max", max(0, limit[i]))
-			}
-			code, held := "split.short", split
-			if i == 0 {
-				code, held = "shares.short", regular
-			}
-			return calc.Refuse(code, field).Under("sell").Seated(e.Seat).About(company).
-				With("shares", sold[i]).With("held", held).With("max", max(0, limit[i]))
-		}
-	}
-	return nil
+	return calc.Check(e, t)
 }
 
 // Apply sells at the present prices, which sales never move.
 // Refusals: game.over, phase.*, seat.*, shares.short, split.short, cards.short.
 func (e *Sell) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
-	if refusal := e.check(t); refusal != nil {
-		return t, calc.Statement{}, refusal
-	}
-	d := calc.NewBuilder(t)
-	for company := range Companies {
-		e.sell(d, company)
-	}
-	if e.Regular.sum()+e.Split.sum()+e.Half.sum() == 0 {
-		d.Line("sell.none", "sell", e.Seat, calc.None)
-	}
-	payHeld(d, t)
-	pass(d)
-	next, statement := d.Done()
-	return next, statement, nil
+	return calc.Build(t, e.refusal(t), func(d *calc.Builder) {
+		for company := range Companies {
+			e.sell(d, company)
+		}
+		if e.Regular.sum()+e.Split.sum()+e.Half.sum() == 0 {
+			d.Line("sell.none", "sell", e.Seat, calc.None)
+		}
+		payHeld(d, t)
+		pass(d)
+	})
 }
 
 // sell sells the cards of one company.

@@ -61,7 +61,7 @@ func (e *Setup) Form(t calc.Table) calc.Form {
 			break
 		}
 		name, share := calc.ItemName("share", seat), e.share(seat)
-		f := companyField(name, &share, func(company int) *calc.Refusal {
+		f := companyField(name, &share, calc.Refuse("share.missing", "").Under("setup"), func(company int) *calc.Refusal {
 			for other := range seat {
 				if companyOf(e.share(other)) == company {
 					return calc.Refuse("share.taken", name).Under("setup").Seated(seat).About(company)
@@ -113,26 +113,17 @@ func (e *Setup) investorFields(t calc.Table) []*calc.Field {
 	return fields
 }
 
-// check refuses what cannot have been dealt.
-func (e *Setup) check(t calc.Table) *calc.Refusal {
+// refusal refuses what cannot have been dealt: what the form does not allow, or does not ask for.
+func (e *Setup) refusal(t calc.Table) *calc.Refusal {
 	o, n := optionsOf(t), len(t.Layout().Seats)
+	if refusal := notNow(t, phaseSetup); refusal != nil {
+		return refusal
+	}
 	if len(e.Seats) != n {
 		return calc.Refuse("setup.seats", "seats").With("value", len(e.Seats)).With("max", n)
 	}
-	for _, field := range e.Form(t).Fields {
-		if _, ok := field.Allowed.Index(field.Get()); ok {
-			continue
-		}
-		for _, choice := range field.Allowed.Choices {
-			if choice.Value == field.Get() {
-				return choice.Refusal
-			}
-		}
-		code, rule := "investor.missing", "investors"
-		if field.Kind == calc.CompanyKind {
-			code, rule = "share.missing", "setup"
-		}
-		return calc.Refuse(code, field.Name).Under(rule).Seated(field.Seat)
+	if refusal := calc.Check(e, t); refusal != nil {
+		return refusal
 	}
 	for seat, s := range e.Seats {
 		asked := 0
@@ -153,29 +144,21 @@ func (e *Setup) check(t calc.Table) *calc.Refusal {
 // Apply hands out the investors' money and the starting shares, and begins the first round.
 // Refusals: game.over, phase.*, setup.seats, investor.*, share.*.
 func (e *Setup) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
-	refusal := notNow(t, phaseSetup)
-	if refusal == nil {
-		refusal = e.check(t)
-	}
-	if refusal != nil {
-		return t, calc.Statement{}, refusal
-	}
-	d := calc.NewBuilder(t)
-	for seat, s := range e.Seats {
-		for slot, key := range s.Investors {
-			i := investorOf(key)
-			d.Line("investor."+key, "investors", seat, calc.None,
-				calc.Term{Role: "amount", Value: i.cash(len(e.Seats))})
-			d.Set(seatMark(t, seat, investorMark+slot), int(i)+1)
-			d.Move(calc.Bank(), calc.Of(seat), calc.Cash(), i.cash(len(e.Seats)))
+	return calc.Build(t, e.refusal(t), func(d *calc.Builder) {
+		for seat, s := range e.Seats {
+			for slot, key := range s.Investors {
+				i := investorOf(key)
+				d.Line("investor."+key, "investors", seat, calc.None,
+					calc.Term{Role: "amount", Value: i.cash(len(e.Seats))})
+				d.Set(seatMark(t, seat, investorMark+slot), int(i)+1)
+				d.Move(calc.Bank(), calc.Of(seat), calc.Cash(), i.cash(len(e.Seats)))
+			}
+			if company := companyOf(s.Share); company != calc.None {
+				d.Line("share", "setup", seat, company)
+				d.Secret(t.Layout().Veiled)
+				d.Move(calc.Market(), calc.Of(seat), calc.Share(company), 1)
+			}
 		}
-		if company := companyOf(s.Share); company != calc.None {
-			d.Line("share", "setup", seat, company)
-			d.Secret(t.Layout().Veiled)
-			d.Move(calc.Market(), calc.Of(seat), calc.Share(company), 1)
-		}
-	}
-	beginRound(d, 1, first(t))
-	next, statement := d.Done()
-	return next, statement, nil
+		beginRound(d, 1, first(t))
+	})
 }

@@ -1,8 +1,6 @@
 package stockpile
 
 import (
-	"slices"
-
 	"cmp"
 
 	"scripkeeper/calc"
@@ -23,14 +21,12 @@ func finalTally(t calc.Table, seat int) tally {
 // are hidden or behind a veil only cash counts before the end: what somebody is worth would tell what he holds.
 func (Rulebook) Standing(t calc.Table) calc.Standing {
 	all := tallies(t)
-	places := make([]calc.Place, 0, len(all))
 	for seat := range all {
 		if t.Mark(own(t, paidOutMark)) == 1 {
 			all[seat] = finalTally(t, seat)
 		} else if t.Layout().Veiled && !t.Over() {
 			all[seat] = tally{cash: t.Cash(seat), fees: min(t.Cash(seat), debt(owed(t, seat)))}
 		}
-		places = append(places, placeOf(t, seat, all[seat]))
 	}
 	deciding := func(p calc.Place) int {
 		switch optionsOf(t).Tie {
@@ -41,31 +37,14 @@ func (Rulebook) Standing(t calc.Table) calc.Standing {
 		}
 		return 0
 	}
-	rank := func(a, b calc.Place) int {
-		return cmp.Or(out(a)-out(b), cmp.Compare(b.Worth, a.Worth), cmp.Compare(deciding(b), deciding(a)))
-	}
-	slices.SortStableFunc(places, rank)
-	for i := range places {
-		places[i].Rank = i + 1
-		if i > 0 && (rank(places[i-1], places[i]) == 0 || places[i].Out && places[i-1].Out) {
-			places[i].Rank = places[i-1].Rank
-		}
-	}
-	return calc.Standing{Places: places, Final: t.Over()}
-}
-
-func out(p calc.Place) int {
-	if p.Out {
-		return 1
-	}
-	return 0
+	return calc.Rank(t, func(a, b calc.Place) int {
+		return cmp.Or(calc.ByWorth(a, b), cmp.Compare(deciding(b), deciding(a)))
+	}, func(seat int) calc.Place { return placeOf(t, seat, all[seat]) })
 }
 
 // placeOf spells out what a seat is worth. What a table put right after the end stands in the role "after".
 func placeOf(t calc.Table, seat int, of tally) calc.Place {
-	p := calc.Place{Seat: seat, Out: t.Out(seat)}
-	p.Parts = append(p.Parts, calc.Part{Commodity: calc.Cash(), Count: of.cash, Price: 1, Amount: of.cash})
-	p.Worth = of.cash
+	p := calc.Place{Worth: of.cash, Parts: []calc.Part{{Commodity: calc.Cash(), Count: of.cash, Price: 1, Amount: of.cash}}}
 	for company, shares := range of.shares {
 		price := t.Price(company)
 		p.Parts = append(p.Parts, calc.Part{Commodity: calc.Share(company), Count: shares, Price: price, Amount: shares * price})

@@ -5,9 +5,10 @@ import (
 	"strings"
 	"testing"
 
-	"pgregory.net/rapid"
 	"scripkeeper/calc"
 	"scripkeeper/calc/internal/gametest"
+
+	"pgregory.net/rapid"
 )
 
 // checkStanding proves that everybody stands once, who plays before who is out, the richer before the poorer, and that
@@ -75,9 +76,9 @@ func TestStandingForeseesTheEnd(t *testing.T) {
 		}
 		table, _ = gametest.Apply(t, table, p)
 		foreseen := Rulebook{}.Standing(table)
-		table, _ = gametest.Apply(t, table, &Skip{Seat: table.Turn()})
+		table, _ = gametest.Apply(t, table, &calc.Skip{Seat: table.Turn()})
 		if !table.Over() {
-			table, _ = gametest.Apply(t, table, &Skip{Seat: table.Turn()})
+			table, _ = gametest.Apply(t, table, &calc.Skip{Seat: table.Turn()})
 		}
 		got := Rulebook{}.Standing(table)
 		for i, index := range got.Places {

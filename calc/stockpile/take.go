@@ -1,6 +1,7 @@
 package stockpile
 
 import (
+	"slices"
 	"strconv"
 
 	"scripkeeper/calc"
@@ -58,20 +59,25 @@ func (e *Take) Form(t calc.Table) calc.Form {
 		return calc.Form{Fields: fields}
 	}
 	c := &contents{t, t.Mark(own(t, leftMark))}
+	whole := c.left
 	fields = append(fields, e.feeFields(c)...)
 	for _, action := range []struct {
 		name string
 		at   *int
 		mark int
 	}{{"boom", &e.Boom, boomMark}, {"bust", &e.Bust, bustMark}} {
-		fields = append(fields, calc.Amount(action.name, action.at, calc.Range(0, c.actionsThere(action.mark))))
+		allowed := calc.Range(0, c.actionsThere(action.mark)).Else(calc.Refuse("take.actions", "").Under("action").Seated(t.Turn()))
+		fields = append(fields, calc.Amount(action.name, action.at, allowed))
 		c.left -= *action.at
 	}
 	if optionsOf(t).known() {
 		for company := range Companies {
-			f := calc.Amount(calc.ItemName("cards", company), &e.Cards[company],
-				calc.Range(0, c.limit(cardsEach-cardsOut(t, company))))
-			f.Company = company
+			there := max(0, cardsEach-cardsOut(t, company))
+			refusal := calc.Refuse("cards.short", "").Under("setup").Seated(t.Turn())
+			if e.Cards[company] > c.left && e.Cards[company] <= there {
+				refusal = tooMany(t.Turn(), whole)
+			}
+			f := calc.Amount(calc.ItemName("cards", company), &e.Cards[company], calc.Range(0, c.limit(there)).Else(refusal)).Of(company)
 			if optionsOf(t).veiled() {
 				f.Seat, f.Secret = t.Turn(), true
 			}
@@ -85,14 +91,21 @@ func (e *Take) Form(t calc.Table) calc.Form {
 // feeFields ask for one fee after another, until there is none.
 func (e *Take) feeFields(c *contents) []*calc.Field {
 	var fields []*calc.Field
-	for slot := 0; slot < min(len(e.Fees)+1, maxFees); slot++ {
-		name := calc.ItemName("fees", slot)
-		allowed := calc.Allowed{Choices: feeChoices(name, func(amount int) bool { return c.feesThere(amount, e.Fees[:slot]) > 0 })}
-		if allowed.Count() == 1 {
+	whole := c.left
+	for slot := 0; slot <= min(len(e.Fees), maxFees); slot++ {
+		f := feeField(calc.ItemName("fees", slot), &e.Fees, slot)
+		f.Allowed = feesAllowed(c.table.Turn(), f.Get(), func(amount int) *calc.Refusal {
+			switch {
+			case c.left == 0:
+				return tooMany(c.table.Turn(), whole)
+			case c.feesThere(amount, e.Fees[:slot]) == 0:
+				return feesGone(amount).Seated(c.table.Turn())
+			}
+			return nil
+		})
+		if f.Allowed.Count() == 1 && slot == len(e.Fees) {
 			break
 		}
-		f := feeField(name, &e.Fees, slot)
-		f.Allowed = allowed
 		fields = append(fields, f)
 		if slot < len(e.Fees) {
 			c.left--
@@ -101,17 +114,18 @@ func (e *Take) feeFields(c *contents) []*calc.Field {
 	return fields
 }
 
-// feeChoices are no fee and the fees that there are; those that are all with the players are refused.
-func feeChoices(name string, there func(amount int) bool) []calc.Choice {
+// feesAllowed are no fee and the fees that there are, some of them refused.
+func feesAllowed(seat, given int, refused func(amount int) *calc.Refusal) calc.Allowed {
 	choices := []calc.Choice{{Value: 0, Key: "none"}}
 	for amount := 1; amount <= maxFee; amount++ {
-		choice := calc.Choice{Value: amount, Key: strconv.Itoa(amount)}
-		if !there(amount) {
-			choice.Refusal = calc.Refuse("take.fees", name).Under("fee").With("amount", amount).With("max", feesEach)
-		}
-		choices = append(choices, choice)
+		choices = append(choices, calc.Choice{Value: amount, Key: strconv.Itoa(amount), Refusal: refused(amount)})
 	}
-	return choices
+	return calc.Allowed{Choices: choices}.Else(calc.Refuse("fee.unknown", "").Under("fee").Seated(seat).With("value", given).With("max", maxFee))
+}
+
+// feesGone refuses a fee whose cards are all with the players.
+func feesGone(amount int) *calc.Refusal {
+	return calc.Refuse("take.fees", "").Under("fee").With("amount", amount).With("max", feesEach)
 }
 
 // feeField is one item of a list of fees; none ends the list there.
@@ -137,54 +151,27 @@ func feeField(name string, fees *[]int, slot int) *calc.Field {
 	}
 }
 
-func (e *Take) check(t calc.Table) *calc.Refusal {
+func (e *Take) refusal(t calc.Table) *calc.Refusal {
 	if refusal := notTurn(t, phaseTaking, e.Seat); refusal != nil {
 		return refusal
 	}
-	c := &contents{t, t.Mark(own(t, leftMark))}
-	whole := c.left
-	for slot, fee := range e.Fees {
-		field := calc.ItemName("fees", slot)
-		switch {
-		case fee < 1 || fee > maxFee:
-			return calc.Refuse("fee.unknown", field).Under("fee").Seated(e.Seat).With("value", fee).With("max", maxFee)
-		case c.left == 0:
-			return tooMany(field, e.Seat, whole)
-		case c.feesThere(fee, e.Fees[:slot]) == 0:
-			return calc.Refuse("take.fees", field).Under("fee").Seated(e.Seat).With("amount", fee).With("max", feesEach)
-		}
-		c.left--
+	if slot := slices.Index(e.Fees, 0); slot >= 0 {
+		return calc.Refuse("fee.unknown", calc.ItemName("fees", slot)).Under("fee").Seated(e.Seat).With("value", 0).With("max", maxFee)
 	}
-	for _, action := range []struct {
-		name   string
-		number int
-		mark   int
-	}{{"boom", e.Boom, boomMark}, {"bust", e.Bust, bustMark}} {
-		if limit := c.actionsThere(action.mark); action.number < 0 || action.number > limit {
-			return calc.Refuse("take.actions", action.name).Under("action").Seated(e.Seat).
-				With("cards", action.number).With("max", limit)
-		}
-		c.left -= action.number
+	if refusal := calc.Check(e, t); refusal != nil {
+		return refusal
 	}
 	for company, cards := range e.Cards {
-		field := calc.ItemName("cards", company)
-		switch limit := cardsEach - cardsOut(t, company); {
-		case cards != 0 && !optionsOf(t).known():
-			return calc.Refuse("take.hidden", field).Under("hidden").Seated(e.Seat).About(company)
-		case cards < 0 || cards > limit:
-			return calc.Refuse("cards.short", field).Under("setup").Seated(e.Seat).About(company).
-				With("cards", cards).With("max", max(0, limit))
-		case cards > c.left:
-			return tooMany(field, e.Seat, whole)
+		if cards != 0 && !optionsOf(t).known() {
+			return calc.Refuse("take.hidden", calc.ItemName("cards", company)).Under("hidden").Seated(e.Seat).About(company)
 		}
-		c.left -= cards
 	}
 	return nil
 }
 
 // tooMany refuses more cards than lie on the piles.
-func tooMany(field string, seat, limit int) *calc.Refusal {
-	return calc.Refuse("take.cards", field).Under("supply").Seated(seat).With("max", limit)
+func tooMany(seat, limit int) *calc.Refusal {
+	return calc.Refuse("take.cards", "").Under("supply").Seated(seat).With("max", limit)
 }
 
 // cards is how many cards are found.
@@ -193,33 +180,29 @@ func (e *Take) cards() int { return len(e.Fees) + e.Boom + e.Bust + e.Cards.sum(
 // Apply pays the fees card by card, and puts the other cards where they belong.
 // Refusals: game.over, phase.*, seat.*, fee.unknown, take.*, cards.short.
 func (e *Take) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
-	if refusal := e.check(t); refusal != nil {
-		return t, calc.Statement{}, refusal
-	}
-	d := calc.NewBuilder(t)
-	cards := e.cards()
-	d.Line("take", "pay", e.Seat, calc.None, calc.Term{Role: "cards", Value: cards})
-	d.Set(own(t, leftMark), t.Mark(own(t, leftMark))-cards)
-	for _, fee := range e.Fees {
-		e.fee(d, fee)
-	}
-	for company, cards := range e.Cards {
-		if cards > 0 {
-			d.Line("take.cards", "take", e.Seat, company, calc.Term{Role: "cards", Value: cards})
-			d.Secret(d.Layout().Veiled)
-			d.Move(calc.Market(), calc.Of(e.Seat), calc.Share(company), cards)
+	return calc.Build(t, e.refusal(t), func(d *calc.Builder) {
+		cards := e.cards()
+		d.Line("take", "pay", e.Seat, calc.None, calc.Term{Role: "cards", Value: cards})
+		d.Set(own(t, leftMark), t.Mark(own(t, leftMark))-cards)
+		for _, fee := range e.Fees {
+			e.fee(d, fee)
 		}
-	}
-	if e.Boom+e.Bust > 0 {
-		d.Line("take.actions", "action", e.Seat, calc.None,
-			calc.Term{Role: "boom", Value: e.Boom}, calc.Term{Role: "bust", Value: e.Bust})
-		d.Set(seatMark(t, e.Seat, boomMark), e.Boom)
-		d.Set(seatMark(t, e.Seat, bustMark), e.Bust)
-	}
-	payHeld(d, t)
-	pass(d)
-	next, statement := d.Done()
-	return next, statement, nil
+		for company, cards := range e.Cards {
+			if cards > 0 {
+				d.Line("take.cards", "take", e.Seat, company, calc.Term{Role: "cards", Value: cards})
+				d.Secret(d.Layout().Veiled)
+				d.Move(calc.Market(), calc.Of(e.Seat), calc.Share(company), cards)
+			}
+		}
+		if e.Boom+e.Bust > 0 {
+			d.Line("take.actions", "action", e.Seat, calc.None,
+				calc.Term{Role: "boom", Value: e.Boom}, calc.Term{Role: "bust", Value: e.Bust})
+			d.Set(seatMark(t, e.Seat, boomMark), e.Boom)
+			d.Set(seatMark(t, e.Seat, bustMark), e.Bust)
+		}
+		payHeld(d, t)
+		pass(d)
+	})
 }
 
 // fee pays one trading fee, keeps it when the cash is short of it, or gives it to Bernie (chapter Demand Phase

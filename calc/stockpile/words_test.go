@@ -172,18 +172,18 @@ func reap(t *testing.T) *harvest {
 	acting := stand(t, openBooks(investing), "action", acts)
 	acted, _ := gametest.Apply(t, acting, &Action{Seat: 0, What: "down", Company: "COS"})
 	last := standAt(t, standard(), "movement", 7, three(cash(1)))
-	last, _ = gametest.Apply(t, last, &Skip{Seat: 0})
+	last, _ = gametest.Apply(t, last, &calc.Skip{Seat: 0})
 	for _, c := range []struct {
 		table calc.Table
 		entry calc.Entry
 	}{
-		{table, &Leave{Seat: 1}}, {told, &Extra{Seat: 0, Amount: -5, Reason: "tax"}}, {told, &Leave{Seat: 0}},
-		{table, &Ruling{Seat: 0, What: "COS/2", Change: 1, Reason: "found"}}, {long, &Skip{}}, {final, &Skip{}}, {forgiving, &Skip{}},
+		{table, &calc.Leave{Seat: 1}}, {told, &Extra{Seat: 0, Amount: -5, Reason: "tax"}}, {told, &calc.Leave{Seat: 0}},
+		{table, &calc.Ruling{Seat: 0, What: "COS/2", Change: 1, Reason: "found"}}, {long, &calc.Skip{}}, {final, &calc.Skip{}}, {forgiving, &calc.Skip{}},
 		{going, moveOf(cosmic, "-9")}, {stand(t, with(standard(), advanced), "movement", three(cash(1))), moveOf(stanford, "+8")}, {going, moveOf(cosmic, "+0")}, {going, &Movement{Forecasts: Forecasts{"+4", "+4"}}},
-		{acting, &Skip{}}, {acted, &Skip{}}, {stand(t, openBooks(), "take", three(cash(1))), &Skip{}}, {last, &Reveal{}},
+		{acting, &calc.Skip{}}, {acted, &calc.Skip{}}, {stand(t, openBooks(), "take", three(cash(1))), &calc.Skip{}}, {last, &Reveal{}},
 		{acting, &Action{Seat: 0, What: "up", Company: "COS"}}, {acting, &Action{Seat: 0, What: "bust", Company: "COS"}},
 		{stand(t, standard(), "take", three(cash(1))), &Piles{}}, {stand(t, standard(), "selling", three(cash(1))), &Rest{}},
-		{locked, &Bid{Seat: 1}}, {own, &Bid{Seat: 0}}, {second(t, stand(t, openBooks(advanced), "movement", three(cash(1))), "STA"), &Skip{}},
+		{locked, &Bid{Seat: 1}}, {own, &Bid{Seat: 0}}, {second(t, stand(t, openBooks(advanced), "movement", three(cash(1))), "STA"), &calc.Skip{}},
 	} {
 		h.asked(c.entry, c.table)
 		if next, s, refusal := c.entry.Apply(c.table); refusal == nil {
@@ -193,7 +193,7 @@ func reap(t *testing.T) *harvest {
 			}
 		}
 	}
-	alone, s := gametest.Apply(t, table, &Leave{Seat: 1}, &Leave{Seat: 2})
+	alone, s := gametest.Apply(t, table, &calc.Leave{Seat: 1}, &calc.Leave{Seat: 2})
 	h.said(s)
 	if !alone.Over() {
 		t.Error("one player alone goes on")
