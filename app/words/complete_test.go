@@ -135,7 +135,9 @@ func entriesAreWhole(t *testing.T, games *harvest) {
 			}
 		}
 	}
-	same(t, "field", under(sentences(t), "field."), fields)
+	labels := under(sentences(t), "field.")
+	maps.Copy(labels, under(sentences(t), "stockholder.field."))
+	same(t, "field", labels, fields)
 	same(t, "choice", under(sentences(t), "choice."), choices)
 }
 

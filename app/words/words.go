@@ -3,9 +3,10 @@
 package words
 
 import (
-	"bytes"
+	"encoding/json"
 	"io/fs"
 	"strings"
+	"sync"
 	"unicode"
 	"unicode/utf8"
 
@@ -69,21 +70,24 @@ func Say(key string) string { return lang.X(key, key) }
 // Tell is the sentence of a key with its places filled.
 func Tell(key string, names Names) string { return lang.X(key, key, names) }
 
-// Known tells whether a key has a sentence. The English ones are complete. What only one rulebook says stands in the
-// file of its id, which the key begins with. Names of companies and rulebooks are not asked for. The files are asked and
-// not the toolkit, which complains aloud of a key that it does not know in another language.
-func Known(key string) bool {
-	family, _, _ := strings.Cut(key, ".")
-	if own := "translations/en." + family + ".json"; strings.HasPrefix(key, family+".") && stands(key, own) {
-		return true
-	}
-	return stands(key, "translations/en.json")
-}
+// Known tells whether a key has a sentence. The English ones are complete; the toolkit is not asked, because it complains
+// aloud of a key that it does not know in another language.
+func Known(key string) bool { return keys()[key] }
 
-// stands tells whether a key stands in a file.
-func stands(key, name string) bool {
-	return bytes.Contains(assets.Read(name), []byte("\n  \""+key+"\":"))
-}
+// keys are the keys of all English sentences, read once.
+var keys = sync.OnceValue(func() map[string]bool {
+	known := map[string]bool{}
+	names, _ := files("en")
+	for _, name := range names {
+		var sentences map[string]json.RawMessage
+		if json.Unmarshal(assets.Read(name), &sentences) == nil {
+			for key := range sentences {
+				known[key] = true
+			}
+		}
+	}
+	return known
+})
 
 // either is the key of a rulebook's own sentence when it has one, else that of the sentence that all share.
 func either(rulebook, key string) string {
