@@ -239,7 +239,7 @@ func TestDraftThatWasNotSaidIsForgotten(t *testing.T) {
 	if drafts := inBook(t, s); len(drafts) != 1 || drafts[0].Kind != "buy" {
 		t.Fatalf("kept are %+v", drafts)
 	}
-	pushSheet(s, &tycoon.Ruling{What: "cash", Change: 1, Reason: "found under the table"})
+	pushSheet(s, &calc.Ruling{What: "cash", Change: 1, Reason: "found under the table"})
 	s.Page().(*SheetPage).sheet.record()
 	if drafts := inBook(t, s); len(drafts) != 1 {
 		t.Errorf("after a ruling %d drafts are left", len(drafts))

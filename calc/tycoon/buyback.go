@@ -44,7 +44,7 @@ func (e *Buyback) Form(t calc.Table) calc.Form {
 	price := sharesField("price", &e.Price, calc.None, company, calc.Range(least, min(maxPrice, t.Cash(e.Seat)/e.Shares)))
 	price.Likely = min(t.Price(company), price.Allowed.Max)
 	form.Fields = append(form.Fields, price)
-	for _, seat := range clockwise(t, e.Seat)[1:] {
+	for _, seat := range t.Clockwise(e.Seat)[1:] {
 		form.Fields = append(form.Fields, takerField(&e.Offers, "offers", seat, company, offerSizes(t, seat, company)))
 	}
 	return form
@@ -96,36 +96,35 @@ func buybackCash(t calc.Table, seat, company, shares, price int) *calc.Refusal {
 
 // Apply buys what is offered, retires it and raises the price.
 func (e *Buyback) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
-	if refusal := e.refusal(t); refusal != nil {
-		return refused(t, refusal)
-	}
-	company, d := companyOf(e.Company), calc.NewBuilder(t)
-	d.Line("buyback", "buyback", e.Seat, company, calc.Term{Role: "shares", Value: e.Shares},
-		calc.Term{Role: "price", Value: e.Price}, calc.Term{Role: "amount", Value: e.Shares * e.Price})
-	bought := 0
-	for _, seat := range clockwise(t, e.Seat)[1:] {
-		offered := takerShares(e.Offers, seat)
-		taken := min(offered, e.Shares-bought)
-		if offered == 0 {
-			continue
+	return calc.Build(t, e.refusal(t), func(d *calc.Builder) {
+		company := companyOf(e.Company)
+		d.Line("buyback", "buyback", e.Seat, company, calc.Term{Role: "shares", Value: e.Shares},
+			calc.Term{Role: "price", Value: e.Price}, calc.Term{Role: "amount", Value: e.Shares * e.Price})
+		bought := 0
+		for _, seat := range t.Clockwise(e.Seat)[1:] {
+			offered := takerShares(e.Offers, seat)
+			taken := min(offered, e.Shares-bought)
+			if offered == 0 {
+				continue
+			}
+			kind := "buyback.sold"
+			switch {
+			case taken == 0:
+				kind = "buyback.refused"
+			case taken < offered:
+				kind = "buyback.part"
+			}
+			d.Line(kind, "buyback", seat, company,
+				calc.Term{Role: "offered", Value: offered}, calc.Term{Role: "shares", Value: taken},
+				calc.Term{Role: "price", Value: e.Price}, calc.Term{Role: "amount", Value: taken * e.Price},
+				calc.Term{Role: "rest", Value: offered - taken})
+			d.Move(calc.Of(e.Seat), calc.Of(seat), calc.Cash(), taken*e.Price)
+			d.Move(calc.Of(seat), calc.Treasury(company), calc.Share(company), taken)
+			bought += taken
 		}
-		kind := "buyback.sold"
-		switch {
-		case taken == 0:
-			kind = "buyback.refused"
-		case taken < offered:
-			kind = "buyback.part"
-		}
-		d.Line(kind, "buyback", seat, company,
-			calc.Term{Role: "offered", Value: offered}, calc.Term{Role: "shares", Value: taken},
-			calc.Term{Role: "price", Value: e.Price}, calc.Term{Role: "amount", Value: taken * e.Price},
-			calc.Term{Role: "rest", Value: offered - taken})
-		d.Move(calc.Of(e.Seat), calc.Of(seat), calc.Cash(), taken*e.Price)
-		d.Move(calc.Of(seat), calc.Treasury(company), calc.Share(company), taken)
-		bought += taken
-	}
-	e.raise(d, company, bought)
-	return acted(d)
+		e.raise(d, company, bought)
+		endTurn(d)
+	})
 }
 
 // raise is what the buyback does to the price: $5 for every full 10,000 shares.
@@ -176,7 +175,7 @@ func (e *Buyback) refusal(t calc.Table) *calc.Refusal {
 }
 
 func (e *Buyback) offersRefusal(t calc.Table, company int) *calc.Refusal {
-	sellers := clockwise(t, e.Seat)[1:]
+	sellers := t.Clockwise(e.Seat)[1:]
 	for i, k := range e.Offers {
 		field := calc.ItemName("offers", k.Seat)
 		if !slices.Contains(sellers, k.Seat) || slices.ContainsFunc(e.Offers[:i], func(o Taker) bool { return o.Seat == k.Seat }) {

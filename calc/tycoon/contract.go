@@ -80,22 +80,21 @@ func premiumShort(t calc.Table, seat, company, shares int) *calc.Refusal {
 
 // Apply sells the option.
 func (e *Contract) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
-	if refusal := e.refusal(t); refusal != nil {
-		return refused(t, refusal)
-	}
-	company, d := companyOf(e.Company), calc.NewBuilder(t)
-	kind := "call"
-	if e.Type == "put" {
-		kind = "put"
-	}
-	premium := PremiumOf(t, company, e.Shares)
-	d.Line(kind, "option", e.Seat, company, calc.Term{Role: "shares", Value: e.Shares},
-		calc.Term{Role: "price", Value: t.Price(company)}, calc.Term{Role: "percent", Value: Premium(t, company)},
-		calc.Term{Role: "amount", Value: premium})
-	d.Move(calc.Of(e.Seat), calc.Bank(), calc.Cash(), premium)
-	class, _ := e.class()
-	openLot(d, e.Seat, lot{class, company, e.Shares, t.Price(company)})
-	return acted(d)
+	return calc.Build(t, e.refusal(t), func(d *calc.Builder) {
+		company := companyOf(e.Company)
+		kind := "call"
+		if e.Type == "put" {
+			kind = "put"
+		}
+		premium := PremiumOf(t, company, e.Shares)
+		d.Line(kind, "option", e.Seat, company, calc.Term{Role: "shares", Value: e.Shares},
+			calc.Term{Role: "price", Value: t.Price(company)}, calc.Term{Role: "percent", Value: Premium(t, company)},
+			calc.Term{Role: "amount", Value: premium})
+		d.Move(calc.Of(e.Seat), calc.Bank(), calc.Cash(), premium)
+		class, _ := e.class()
+		openLot(d, e.Seat, lot{class, company, e.Shares, t.Price(company)})
+		endTurn(d)
+	})
 }
 
 func (e *Contract) refusal(t calc.Table) *calc.Refusal {
@@ -144,23 +143,21 @@ func (e *SetPremium) Form(t calc.Table) calc.Form {
 		return premiumRefusal(t, company)
 	})}
 	if company := companyOf(e.Company); premiumRefusal(t, company) == nil {
-		percent := calc.Amount("percent", &e.Percent, premiums(t))
-		percent.Seat, percent.Company, percent.Likely = Chairman(t, company), company, basePremium
-		if !optionsOf(t).FreePremium {
-			for value := percent.Allowed.Min; value <= percent.Allowed.Max; value += percent.Allowed.Step {
-				percent.Allowed.Choices = append(percent.Allowed.Choices, calc.Choice{Value: value})
-			}
-		}
-		fields = append(fields, percent)
+		fields = append(fields, calc.Amount("percent", &e.Percent, premiums(t, e.Percent)).In(Chairman(t, company)).Of(company).Like(basePremium))
 	}
 	return calc.Form{Fields: fields}
 }
 
-func premiums(t calc.Table) calc.Allowed {
-	if optionsOf(t).FreePremium {
-		return calc.Range(1, maxPremium)
+func premiums(t calc.Table, percent int) calc.Allowed {
+	allowed := calc.Range(1, maxPremium)
+	if !optionsOf(t).FreePremium {
+		allowed = calc.Steps(basePremium-premiumStep, basePremium+premiumStep, premiumStep)
+		for value := allowed.Min; value <= allowed.Max; value += allowed.Step {
+			allowed.Choices = append(allowed.Choices, calc.Choice{Value: value})
+		}
 	}
-	return calc.Steps(basePremium-premiumStep, basePremium+premiumStep, premiumStep)
+	return allowed.Else(calc.Refuse("premium.range", "percent").Under(premiumRule(t)).
+		With("value", percent).With("min", allowed.Min).With("max", allowed.Max).With("step", allowed.Step))
 }
 
 // premiumTime says why no premium can be set now.
@@ -189,23 +186,14 @@ func premiumRefusal(t calc.Table, company int) *calc.Refusal {
 
 // Apply sets the premium for the year.
 func (e *SetPremium) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
-	company := companyOf(e.Company)
-	refusal := premiumTime(t)
+	company, refusal := companyOf(e.Company), premiumTime(t)
 	if refusal == nil {
-		refusal = premiumRefusal(t, company)
+		refusal = calc.Check(e, t)
 	}
-	if refusal != nil {
-		return refused(t, refusal)
-	}
-	if allowed := premiums(t); e.Percent < allowed.Min || e.Percent > allowed.Max || (e.Percent-allowed.Min)%allowed.Step != 0 {
-		return refused(t, calc.Refuse("premium.range", "percent").Under(premiumRule(t)).Seated(Chairman(t, company)).
-			About(company).With("value", e.Percent).With("min", allowed.Min).With("max", allowed.Max).With("step", allowed.Step))
-	}
-	d := calc.NewBuilder(t)
-	d.Line("premium", premiumRule(t), Chairman(t, company), company, calc.Term{Role: "percent", Value: e.Percent})
-	d.Set(companyMark(t, premiumMark, company), e.Percent)
-	next, statement := d.Done()
-	return next, statement, nil
+	return calc.Build(t, refusal, func(d *calc.Builder) {
+		d.Line("premium", premiumRule(t), Chairman(t, company), company, calc.Term{Role: "percent", Value: e.Percent})
+		d.Set(companyMark(t, premiumMark, company), e.Percent)
+	})
 }
 
 func premiumRule(t calc.Table) string {

@@ -252,23 +252,19 @@ func payDebt(d *calc.Builder, seat int) {
 func bankrupt(d *calc.Builder, seat int) {
 	d.Line("bankrupt", "bankruptcy", seat, calc.None, calc.Term{Role: "debt", Value: Debt(d.Table, seat)},
 		calc.Term{Role: "cash", Value: d.Cash(seat)}, calc.Term{Role: "value", Value: stockValue(d.Table, seat)})
-	takeOut(d, seat)
+	d.Strip(seat)
+	clearSeat(d, seat)
+	d.Set(d.Layout().OutMark(seat), 1)
 }
 
-// takeOut gives back under the last line all that a seat has, and lays it out of the game.
-func takeOut(d *calc.Builder, seat int) {
-	o := optionsOf(d.Table)
-	d.Move(calc.Of(seat), calc.Bank(), calc.Cash(), d.Cash(seat))
-	for company := range Companies {
-		d.Move(calc.Of(seat), calc.Market(), calc.Share(company), d.Shares(seat, company))
-	}
-	for round := 1; round <= o.Transactions; round++ {
-		closeLot(d, seat, round)
+// clearSeat voids under the last line what a seat that has nothing more still had open: lots, debts and cards.
+func clearSeat(d *calc.Builder, seat int) {
+	for round := 1; round <= optionsOf(d.Table).Transactions; round++ {
+		setLot(d, seat, round, lot{})
 	}
 	d.Set(seatMark(d.Table, debtMark, seat), 0)
 	d.Set(seatMark(d.Table, keptMark, seat), 0)
 	forgetHand(d, seat, 0, noCards)
-	d.Set(d.Layout().OutMark(seat), 1)
 }
 
 // Form asks what is sold, where there is a choice.
@@ -302,29 +298,28 @@ func (e *Settle) broke(t calc.Table) bool {
 
 // Apply sells and pays, or declares the debtor bankrupt.
 func (e *Settle) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
-	if refusal := e.seatRefusal(t); refusal != nil {
-		return refused(t, refusal)
-	}
-	d := calc.NewBuilder(t)
-	if e.broke(t) {
-		if len(e.Sales) > 0 {
-			return refused(t, strayRefusal(e.Sales[0]))
+	return calc.Build(t, e.refusal(t), func(d *calc.Builder) {
+		if e.broke(t) {
+			bankrupt(d, e.Seat)
+		} else {
+			d.Line("settle", "short.debt", e.Seat, calc.None, calc.Term{Role: "debt", Value: Debt(t, e.Seat)})
+			e.sale(t).sell(d)
+			payDebt(d, e.Seat)
 		}
-		bankrupt(d, e.Seat)
-		return acted(d)
+		endTurn(d)
+	})
+}
+
+func (e *Settle) refusal(t calc.Table) *calc.Refusal {
+	if refusal := e.seatRefusal(t); refusal != nil {
+		return refusal
 	}
-	sale := e.sale(t)
-	refusal := sale.refusal()
-	if refusal == nil {
-		refusal = straySale(e.Sales, func(seat int) bool { return seat == e.Seat })
+	if !e.broke(t) {
+		if refusal := e.sale(t).refusal(); refusal != nil {
+			return refusal
+		}
 	}
-	if refusal != nil {
-		return refused(t, refusal)
-	}
-	d.Line("settle", "short.debt", e.Seat, calc.None, calc.Term{Role: "debt", Value: Debt(t, e.Seat)})
-	sale.sell(d)
-	payDebt(d, e.Seat)
-	return acted(d)
+	return straySale(e.Sales, func(seat int) bool { return seat == e.Seat && !e.broke(t) })
 }
 
 // straySale finds a sale of a seat that sells nothing for a debt.

@@ -64,7 +64,7 @@ func TestALateDebentureNeedsItsCard(t *testing.T) {
 	// The card is used up, the year after it too.
 	for ; after.Turn() != 2; after, _ = gametest.Apply(t, after, &Pass{Seat: after.Turn()}) {
 	}
-	after, _ = gametest.Apply(t, after, &Ruling{Seat: 2, What: "A", Change: 1_000, Reason: "found again"})
+	after, _ = gametest.Apply(t, after, &calc.Ruling{Seat: 2, What: "A", Change: 1_000, Reason: "found again"})
 	wantDenied(t, after, &Debenture{2, "A"}, "hand.lacks  (debenture) seat 2 card=47")
 }
 

@@ -29,7 +29,7 @@ func tradeDenials(t judge) []denial {
 	lots := stand(t, last, faceValues(), has(900_000, six{}), has(0, owns(omega, 199_500)))
 	debt, _ := debtor(t, top(), 1, 7_500)
 	debt, _ = gametest.Apply(t, debt, &Pass{Seat: 1}, &Pass{Seat: 2})
-	over, _ := gametest.Apply(t, open(t, top(), 2), &Leave{Seat: 1})
+	over, _ := gametest.Apply(t, open(t, top(), 2), &calc.Leave{Seat: 1})
 	short, _ := gametest.Apply(t, carol, &Short{Seat: 2, Company: "A", Shares: 12_000})
 	loans, _ := gametest.Apply(t, open(t, top(), 3), &Loan{Seat: 0}, &Loan{Seat: 1})
 	ann, bobs, o := entered(t, func(*Options) {})
@@ -39,7 +39,7 @@ func tradeDenials(t judge) []denial {
 	rights := stand(t, top(), faceValues(), has(0, owns(titan, 4_000)), has(0, six{}))
 	return []denial{
 		{over, &Buy{Company: "A", Shares: 1_000}, "game.over  (end)"},
-		{over, &Leave{Seat: 0}, "game.over  (end)"},
+		{over, &calc.Leave{Seat: 0}, "game.over  (end)"},
 		{table, &Pass{Seat: 4}, "seat.unknown seat () player=4 seats=4"},
 		{table, &Sell{Seat: 3, Company: "N", Shares: 1}, "seat.out seat (bankruptcy) seat 3 seat=0"},
 		{table, &Buy{Seat: 1, Company: "A", Shares: 1_000}, "seat.turn seat (order) seat 1 seat=0"},
@@ -74,7 +74,7 @@ func tradeDenials(t judge) []denial {
 		{debt, &Buy{Company: "A", Shares: 1_000}, "debt.due  (short.debt) seat 0 debt=220000"},
 		{debt, &Settle{Seat: 0, Sales: []Sale{{0, "A", 7_500}}}, "sale.stray sales.0.0 (short.debt)"},
 		{table, &Settle{Seat: 0}, "debt.none  (short.debt) seat 0"},
-		{table, &Leave{Seat: 3}, "leave.out seat (bankruptcy) seat 3"},
+		{table, &calc.Leave{Seat: 3}, "leave.out seat (bankruptcy) seat 3"},
 		{open(t, o, 2), &Loan{}, "hand.missing  (deal) seat 0"},
 		{passing(t, known, 0), &Loan{Seat: 1}, "hand.lacks  (loan) seat 1 card=" + place("L")},
 		{known, &Hand{0, nil}, "hand.twice seat (deal) seat 0"},
@@ -161,7 +161,7 @@ func yearDenials(t judge) []denial {
 	fall := atYearEnd(t, stand(t, top(), costs(global, 20), has(0, owns(global, 1_000)), has(0, six{}), has(0, six{})))
 	late := atYearEnd(t, stand(t, with(top(), func(o *Options) { o.Debenture = "next_year_transaction" }), costs(global, 20), has(0, owns(global, 1_000)), has(0, six{})))
 	delisted := pass(t, crash(t, with(top(), func(o *Options) { o.Zero = "delist" })))
-	gone, _ := gametest.Apply(t, table, &Leave{Seat: 1})
+	gone, _ := gametest.Apply(t, table, &calc.Leave{Seat: 1})
 	ann, bob, o := entered(t, func(*Options) {})
 	owing := stand(t, top(), costs(omega, 60), has(0, owns(atlas, 10_000)), has(0, six{}))
 	owing = set(t, owing, func(p *Position) {
@@ -219,32 +219,32 @@ func ownDenials(t judge) []denial {
 		return p(func(p *Position) { p.Transaction, p.Seats[0].Lots = 2, []LotPosition{l} })
 	}
 	return []denial{
-		{table, &Ruling{Seat: 3, What: "cash", Change: 1, Reason: "x"}, "seat.unknown seat (ruling) player=3 seats=3"},
-		{table, &Ruling{Seat: 2, What: "cash", Change: 1, Reason: "x"}, "leave.out seat (ruling) seat 2"},
-		{table, &Ruling{What: "gold", Change: 1, Reason: "x"}, "ruling.what what (ruling)"},
-		{table, &Ruling{What: "cash", Reason: "x"}, "ruling.nothing change (ruling) seat 0"},
-		{table, &Ruling{What: "N", Change: 199_997, Reason: "x"}, "ruling.range change (ruling) seat 0 min=-4 max=199996"},
-		{table, &Ruling{What: "cash", Change: -251, Reason: "x"}, "ruling.range change (ruling) seat 0 min=-250 max=1000000000"},
-		{table, &Ruling{What: "cash", Change: 5, Reason: " "}, "ruling.reason reason (ruling) seat 0 length=0 max=200"},
+		{table, &calc.Ruling{Seat: 3, What: "cash", Change: 1, Reason: "x"}, "seat.unknown seat (ruling) player=3 seats=3"},
+		{table, &calc.Ruling{Seat: 2, What: "cash", Change: 1, Reason: "x"}, "leave.out seat (ruling) seat 2"},
+		{table, &calc.Ruling{What: "gold", Change: 1, Reason: "x"}, "ruling.what what (ruling)"},
+		{table, &calc.Ruling{What: "cash", Reason: "x"}, "ruling.nothing change (ruling) seat 0"},
+		{table, &calc.Ruling{What: "N", Change: 199_997, Reason: "x"}, "ruling.range change (ruling) seat 0 min=-4 max=199996"},
+		{table, &calc.Ruling{What: "cash", Change: -251, Reason: "x"}, "ruling.range change (ruling) seat 0 min=-250 max=1000000000"},
+		{table, &calc.Ruling{What: "cash", Change: 5, Reason: " "}, "ruling.reason reason (ruling) seat 0 length=0 max=200"},
 		{table, p(func(p *Position) { p.Seats = p.Seats[:2] }), "position.seats cash (ruling) value=2 max=3"},
 		{table, p(func(p *Position) { p.Seats[0].Out = true }), "position.alone out (ruling) min=2"},
-		{table, p(func(p *Position) { p.Round = 11 }), "position.round round (ruling) value=11 max=10"},
-		{table, p(func(p *Position) { p.Transaction = 5 }), "position.transaction transaction (ruling) value=5 max=4"},
-		{table, p(func(p *Position) { p.Turn = 2 }), "position.turn turn (ruling) seat 2"},
+		{table, p(func(p *Position) { p.Round = 11 }), "position.round round (ruling) value=11 min=1 max=10"},
+		{table, p(func(p *Position) { p.Transaction = 5 }), "position.transaction transaction (ruling) value=5 min=1 max=4"},
+		{table, p(func(p *Position) { p.Turn = 2 }), "position.turn out.2 (ruling) seat 2"},
 		{table, p(func(p *Position) { p.Dealer = 3 }), "seat.unknown dealer (ruling) player=3 seats=3"},
-		{table, p(func(p *Position) { p.Prices[nova] = -1 }), "position.price prices.5 (ruling) novatech value=-1 min=0 max=10000 step=1"},
-		{table, p(func(p *Position) { p.Last[atlas] = 10_001 }), "position.price last.0 (ruling) atlas value=10001 min=0 max=10000 step=1"},
-		{table, p(func(p *Position) { p.Retired[atlas] = 200_001 }), "position.retired retired.0 (ruling) atlas max=200000"},
+		{table, p(func(p *Position) { p.Prices[nova] = -1 }), "position.price prices.5 (ruling) novatech step=1 value=-1 min=0 max=10000"},
+		{table, p(func(p *Position) { p.Last[atlas] = 10_001 }), "position.price last.0 (ruling) atlas step=1 value=10001 min=0 max=10000"},
+		{table, p(func(p *Position) { p.Retired[atlas] = 200_001 }), "position.retired retired.0 (ruling) atlas value=200001 min=0 max=200000"},
 		{table, p(func(p *Position) { p.Delisted[atlas] = true }), "position.delisted delisted.0 (ruling) atlas"},
-		{table, p(func(p *Position) { p.Seats[1].Cash = -1 }), "position.cash cash.1 (ruling) seat 1 max=1000000000"},
-		{table, p(func(p *Position) { p.Seats[1].Shares[nova] = 199_997 }), "position.shares held.1.5 (ruling) seat 1 novatech max=199996"},
-		{table, p(func(p *Position) { p.Seats[1].Debt = -1 }), "position.debt debt.1 (ruling) seat 1 max=1000000000"},
+		{table, p(func(p *Position) { p.Seats[1].Cash = -1 }), "position.cash cash.1 (ruling) seat 1 value=-1 min=0 max=1000000000"},
+		{table, p(func(p *Position) { p.Seats[1].Shares[nova] = 199_997 }), "position.shares held.1.5 (ruling) seat 1 novatech value=199997 min=0 max=199996"},
+		{table, p(func(p *Position) { p.Seats[1].Debt = -1 }), "position.debt debt.1 (ruling) seat 1 value=-1 min=0 max=1000000000"},
 		{table, p(func(p *Position) { p.Chairmen[nova] = 1 }), "position.chairman chairmen.5 (ruling) novatech need=100000"},
 		{table, p(func(p *Position) { p.Directors[nova] = 1 }), "position.director directors.5 (ruling) novatech"},
 		{table, lot(LotPosition{2, "short", "A", 1_000, 20}), "position.lot lot.0.2 (ruling) seat 0 max=1"},
 		{table, lot(LotPosition{1, "swap", "A", 1_000, 20}), "position.lot lot.0.1 (ruling) seat 0 max=1"},
-		{table, lot(LotPosition{1, "short", "X", 1_000, 20}), "stock.unknown lotstock.0.1 (ruling) count=6"},
-		{table, lot(LotPosition{1, "short", "A", 13_000, 20}), "position.lotshares lotshares.0.1 (ruling) seat 0 atlas max=12000 step=1000"},
-		{table, lot(LotPosition{1, "put", "A", 1_000, 0}), "position.price lotprice.0.1 (ruling) atlas value=0 min=1 max=10000 step=1"},
+		{table, lot(LotPosition{1, "short", "X", 1_000, 20}), "stock.unknown lotstock.0.1 (ruling) seat 0 count=6"},
+		{table, lot(LotPosition{1, "short", "A", 13_000, 20}), "position.lotshares lotshares.0.1 (ruling) seat 0 atlas value=13000 min=1000 max=12000 step=1000"},
+		{table, lot(LotPosition{1, "put", "A", 1_000, 0}), "position.price lotprice.0.1 (ruling) seat 0 atlas step=1 value=0 min=1 max=10000"},
 	}
 }

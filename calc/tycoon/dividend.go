@@ -76,32 +76,31 @@ func shortPaysRefusal(t calc.Table, company, each int, field string) *calc.Refus
 
 // Apply pays the dividend and lowers the price.
 func (e *Dividend) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
-	if refusal := e.refusal(t); refusal != nil {
-		return refused(t, refusal)
-	}
-	company, o, d := companyOf(e.Company), optionsOf(t), calc.NewBuilder(t)
-	price := max(0, t.Price(company)-e.Each)
-	kind, rule := "dividend", "dividend"
-	if e.Each > t.Price(company) {
-		kind, rule = "dividend.floor", "house.price_floor_zero"
-	}
-	d.Line(kind, rule, e.Seat, company, calc.Term{Role: "old", Value: t.Price(company)},
-		calc.Term{Role: "each", Value: e.Each}, calc.Term{Role: "new", Value: price})
-	d.Set(t.Layout().PriceMark(company), price)
-	if o.OncePerYear {
-		d.Set(seatMark(t, o.dividendPlace()+company, e.Seat), t.Round())
-	}
-	for _, seat := range turnOrder(t) {
-		if shares := t.Shares(seat, company); shares > 0 {
-			payEach(d, "dividend.paid", "dividend", seat, company, shares, e.Each)
-			d.Move(calc.Bank(), calc.Of(seat), calc.Cash(), shares*e.Each)
+	return calc.Build(t, e.refusal(t), func(d *calc.Builder) {
+		company, o := companyOf(e.Company), optionsOf(t)
+		price := max(0, t.Price(company)-e.Each)
+		kind, rule := "dividend", "dividend"
+		if e.Each > t.Price(company) {
+			kind, rule = "dividend.floor", "house.price_floor_zero"
 		}
-		if shares := lots(t, seat, company, ShortLot); shares > 0 && o.ShortPays {
-			payEach(d, "dividend.owed", "house.short_pays_dividend", seat, company, shares, e.Each)
-			d.Move(calc.Of(seat), calc.Bank(), calc.Cash(), shares*e.Each)
+		d.Line(kind, rule, e.Seat, company, calc.Term{Role: "old", Value: t.Price(company)},
+			calc.Term{Role: "each", Value: e.Each}, calc.Term{Role: "new", Value: price})
+		d.Set(t.Layout().PriceMark(company), price)
+		if o.OncePerYear {
+			d.Set(seatMark(t, o.dividendPlace()+company, e.Seat), t.Round())
 		}
-	}
-	return acted(d)
+		for _, seat := range turnOrder(t) {
+			if shares := t.Shares(seat, company); shares > 0 {
+				payEach(d, "dividend.paid", "dividend", seat, company, shares, e.Each)
+				d.Move(calc.Bank(), calc.Of(seat), calc.Cash(), shares*e.Each)
+			}
+			if shares := lots(t, seat, company, ShortLot); shares > 0 && o.ShortPays {
+				payEach(d, "dividend.owed", "house.short_pays_dividend", seat, company, shares, e.Each)
+				d.Move(calc.Of(seat), calc.Bank(), calc.Cash(), shares*e.Each)
+			}
+		}
+		endTurn(d)
+	})
 }
 
 func payEach(d *calc.Builder, kind, rule string, seat, company, shares, each int) {

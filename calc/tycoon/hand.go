@@ -25,7 +25,7 @@ func shuffle(d *calc.Builder) {
 	for seat := range d.Layout().Seats {
 		kept += d.Mark(seatMark(d.Table, keptMark, seat))
 	}
-	d.Set(gameMark(d.Table, dealtMark), DeckOf(d.Table).Hand(playing(d.Table), optionsOf(d.Table).Hand, kept))
+	d.Set(gameMark(d.Table, dealtMark), DeckOf(d.Table).Hand(d.Playing(), optionsOf(d.Table).Hand, kept))
 	for used := range int(Suspended) {
 		d.Set(gameMark(d.Table, usedMark+used), 0)
 	}
@@ -45,7 +45,7 @@ func forgetHand(d *calc.Builder, seat, spare int, kept func(face int) int) {
 	var dealt []int
 	for face, f := range o.deck.Faces {
 		d.Set(heldMark(d.Table, seat, face), kept(face))
-		for range kept(face) * yesOrNo(f.Company != calc.None) {
+		for range kept(face) * calc.Bit(f.Company != calc.None) {
 			dealt = append(dealt, face)
 		}
 	}
@@ -170,7 +170,7 @@ func missingHand(t calc.Table) int {
 }
 
 func handSeatRefusal(t calc.Table, seat int) *calc.Refusal {
-	if refusal := seatRefusal(t, seat, "seat"); refusal != nil {
+	if refusal := t.PlayerRefusal("seat", seat); refusal != nil {
 		return refusal
 	}
 	switch {
@@ -184,19 +184,16 @@ func handSeatRefusal(t calc.Table, seat int) *calc.Refusal {
 
 // Apply keeps the hand.
 func (e *Hand) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
-	if refusal := e.refusal(t); refusal != nil {
-		return refused(t, refusal)
-	}
-	d, told := calc.NewBuilder(t), newTold(DeckOf(t), e.Cards)
-	d.Line("hand", "deal", e.Seat, calc.None, calc.Term{Role: "count", Value: len(e.Cards)})
-	d.Set(seatMark(t, optionsOf(t).handPlace(), e.Seat), 1)
-	for face, count := range told.counts() {
-		mark := heldMark(t, e.Seat, face)
-		d.Set(mark, d.Mark(mark)+count)
-	}
-	setDealt(d, e.Seat, slices.Concat(dealtFaces(t, e.Seat), slices.Concat(told.of[:]...)))
-	next, statement := d.Done()
-	return next, statement, nil
+	return calc.Build(t, e.refusal(t), func(d *calc.Builder) {
+		told := newTold(DeckOf(t), e.Cards)
+		d.Line("hand", "deal", e.Seat, calc.None, calc.Term{Role: "count", Value: len(e.Cards)})
+		d.Set(seatMark(t, optionsOf(t).handPlace(), e.Seat), 1)
+		for face, count := range told.counts() {
+			mark := heldMark(t, e.Seat, face)
+			d.Set(mark, d.Mark(mark)+count)
+		}
+		setDealt(d, e.Seat, slices.Concat(dealtFaces(t, e.Seat), slices.Concat(told.of[:]...)))
+	})
 }
 
 func (e *Hand) refusal(t calc.Table) *calc.Refusal {

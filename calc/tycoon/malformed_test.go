@@ -5,9 +5,10 @@ import (
 	"strings"
 	"testing"
 
-	"pgregory.net/rapid"
 	"scripkeeper/calc"
 	"scripkeeper/calc/internal/gametest"
+
+	"pgregory.net/rapid"
 )
 
 // kinds are the kinds of entry.

@@ -30,12 +30,11 @@ func (y *year) end() {
 	y.layAside()
 	updateRoles(d)
 	switch {
-	case playing(d.Table) <= 1:
-		finish(d, "over.alone")
+	case d.EndAlone():
 	case year >= o.Years:
-		finish(d, "over.years")
+		d.Finish("over.years")
 	default:
-		beginYear(d, year+1, clockwise(d.Table, (Dealer(d.Table)+1)%len(d.Layout().Seats))[0])
+		beginYear(d, year+1, d.Clockwise((Dealer(d.Table) + 1) % len(d.Layout().Seats))[0])
 	}
 }
 

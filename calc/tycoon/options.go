@@ -158,11 +158,8 @@ func extended(mode string) *Options {
 
 // Check refuses options that do not go together: see the field's own comment for what is possible.
 func (o *Options) Check() *calc.Refusal {
-	for _, field := range o.Form().Fields {
-		if _, ok := field.Allowed.Index(field.Get()); !ok {
-			return calc.Refuse("option.range", field.Name).Under("setup").
-				With("value", field.Get()).With("min", field.Allowed.Min).With("max", field.Allowed.Max)
-		}
+	if refusal := calc.CheckOptions(o, "setup"); refusal != nil {
+		return refusal
 	}
 	switch {
 	case o.Chairman < o.Director:

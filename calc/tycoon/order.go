@@ -2,31 +2,8 @@ package tycoon
 
 import "scripkeeper/calc"
 
-// playing is how many seats are still in the game.
-func playing(t calc.Table) int {
-	n := 0
-	for seat := range t.Layout().Seats {
-		if !t.Out(seat) {
-			n++
-		}
-	}
-	return n
-}
-
-// clockwise are the seats that are in the game, one after another from a seat on.
-func clockwise(t calc.Table, from int) []int {
-	n := len(t.Layout().Seats)
-	seats := make([]int, 0, n)
-	for i := range n {
-		if seat := (from + i) % n; !t.Out(seat) {
-			seats = append(seats, seat)
-		}
-	}
-	return seats
-}
-
 // turnOrder are the seats in the order of this year's turns, in which cards are revealed too.
-func turnOrder(t calc.Table) []int { return clockwise(t, t.Mark(gameMark(t, firstMark))) }
+func turnOrder(t calc.Table) []int { return t.Clockwise(t.Mark(gameMark(t, firstMark))) }
 
 // beginner is who begins under a dealer: his left neighbour, who is next clockwise, or with start_right his right one.
 func beginner(t calc.Table, dealer int) int {
@@ -47,7 +24,7 @@ func beginnerOf(o *Options, seats, dealer int, out func(seat int) bool) int {
 
 // conductor is who leads the year's end: the dealer, or the next one when he is out.
 func conductor(t calc.Table) int {
-	if seats := clockwise(t, Dealer(t)); len(seats) > 0 {
+	if seats := t.Clockwise(Dealer(t)); len(seats) > 0 {
 		return seats[0]
 	}
 	return calc.None
@@ -57,8 +34,7 @@ func conductor(t calc.Table) int {
 // year's end after the last round. The game ends at once when only one player is left. Some line must have been begun
 // before.
 func passTurn(d *calc.Builder) {
-	if playing(d.Table) <= 1 {
-		finish(d, "over.alone")
+	if d.EndAlone() {
 		return
 	}
 	d.Set(gameMark(d.Table, actedMark), 1)
@@ -111,11 +87,4 @@ func beginYear(d *calc.Builder, year, dealer int) {
 		d.Set(companyMark(t, offeredMark, company), 0)
 	}
 	giveTurn(d, first)
-}
-
-// finish ends the game.
-func finish(d *calc.Builder, kind string) {
-	d.Line(kind, "end", calc.None, calc.None, calc.Term{Role: "rounds", Value: d.Layout().Rounds})
-	d.Set(calc.OverMark, 1)
-	d.Set(calc.TurnMark, calc.None)
 }

@@ -17,10 +17,8 @@ func (e *Pass) Form(t calc.Table) calc.Form {
 
 // Apply passes the turn on.
 func (e *Pass) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
-	if refusal := actRefusal(t, e.Seat); refusal != nil {
-		return refused(t, refusal)
-	}
-	d := calc.NewBuilder(t)
-	d.Line("pass", "order", e.Seat, calc.None)
-	return acted(d)
+	return calc.Build(t, actRefusal(t, e.Seat), func(d *calc.Builder) {
+		d.Line("pass", "order", e.Seat, calc.None)
+		endTurn(d)
+	})
 }

@@ -122,7 +122,7 @@ func (g *game) act() {
 	if debt := Debt(g.table, seat); debt > 0 {
 		if g.helps > 0 {
 			g.helps--
-			g.say(&Ruling{Seat: seat, What: "cash", Change: debt, Reason: "the table forgives a debt"})
+			g.say(&calc.Ruling{Seat: seat, What: "cash", Change: debt, Reason: "the table forgives a debt"})
 		}
 		g.say(&Settle{Seat: seat})
 		return

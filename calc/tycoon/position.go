@@ -213,11 +213,12 @@ func (e *Position) done(t calc.Table, seat int) int {
 
 // Apply sets the table.
 func (e *Position) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
-	if refusal := e.refusal(t); refusal != nil {
-		return refused(t, refusal.Under("ruling"))
-	}
-	d, o := calc.NewBuilder(t), optionsOf(t)
-	first := e.first(t)
+	return calc.Build(t, e.refusal(t).OrUnder("ruling"), func(d *calc.Builder) { e.set(d, t) })
+}
+
+// set sets the table under work, which was t before.
+func (e *Position) set(d *calc.Builder, t calc.Table) {
+	o, first := optionsOf(t), e.first(t)
 	d.Line("position", "ruling", e.Turn, calc.None, calc.Term{Role: "round", Value: e.Round},
 		calc.Term{Role: "rounds", Value: o.Years}, calc.Term{Role: "transaction", Value: e.Transaction})
 	d.Set(calc.OverMark, 0)
@@ -225,13 +226,13 @@ func (e *Position) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusa
 	d.Set(gameMark(t, transactionMark), e.Transaction)
 	d.Set(gameMark(t, dealerMark), e.Dealer)
 	d.Set(gameMark(t, firstMark), first)
-	d.Set(gameMark(t, actedMark), yesOrNo(e.Transaction > 1 || e.Turn != first))
+	d.Set(gameMark(t, actedMark), calc.Bit(e.Transaction > 1 || e.Turn != first))
 	for company := range Companies {
 		d.Line("position.price", "ruling", calc.None, company,
 			calc.Term{Role: "new", Value: e.Prices[company]}, calc.Term{Role: "last", Value: e.Last[company]})
 		d.Set(d.Layout().PriceMark(company), e.Prices[company])
 		d.Set(companyMark(t, lastMark, company), e.Last[company])
-		d.Set(companyMark(t, delistedMark, company), yesOrNo(e.Delisted[company]))
+		d.Set(companyMark(t, delistedMark, company), calc.Bit(e.Delisted[company]))
 		d.Move(calc.Rulings(), calc.Treasury(company), calc.Share(company), e.Retired[company]-(o.Shares-Outstanding(t, company)))
 	}
 	for seat := range e.Seats {
@@ -261,8 +262,6 @@ func (e *Position) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusa
 		turn = conductor(d.Table)
 	}
 	d.Set(calc.TurnMark, turn)
-	next, statement := d.Done()
-	return next, statement, nil
 }
 
 // setSeat gives a seat what the position says.
@@ -289,12 +288,5 @@ func (e *Position) setSeat(d *calc.Builder, seat int) {
 		setLot(d, seat, round, l)
 	}
 	d.Set(seatMark(d.Table, debtMark, seat), s.Debt)
-	d.Set(d.Layout().OutMark(seat), yesOrNo(s.Out))
-}
-
-func yesOrNo(b bool) int {
-	if b {
-		return 1
-	}
-	return 0
+	d.Set(d.Layout().OutMark(seat), calc.Bit(s.Out))
 }

@@ -10,8 +10,8 @@ import (
 // likely is the table as it is.
 func (e *Position) Form(t calc.Table) calc.Form {
 	now, o := NewPosition(t), optionsOf(t)
-	round := calc.Amount("round", &e.Round, calc.Range(1, o.Years))
-	transaction := calc.Amount("transaction", &e.Transaction, calc.Range(1, o.Transactions+1))
+	round := calc.Amount("round", &e.Round, calc.Range(1, o.Years).Else(calc.Refuse("position.round", "")))
+	transaction := calc.Amount("transaction", &e.Transaction, calc.Range(1, o.Transactions+1).Else(calc.Refuse("position.transaction", "")))
 	dealer := calc.Player(t, "dealer", &e.Dealer, func(int) *calc.Refusal { return nil })
 	turn := calc.Player(t, "turn", &e.Turn, func(int) *calc.Refusal { return nil })
 	round.Likely, transaction.Likely, dealer.Likely, turn.Likely = now.Round, now.Transaction, now.Dealer, now.Turn
@@ -30,12 +30,14 @@ func (e *Position) Form(t calc.Table) calc.Form {
 	}
 	for company := range Companies {
 		if seats := e.chairs(t, company); len(seats) > 1 {
-			fields = append(fields, officeField("chairmen", &e.Chairmen[company], company, seats, e.largest(t, company)))
+			other := calc.Refuse("position.chairman", "").With("need", e.need(t, company, o.Chairman))
+			fields = append(fields, officeField("chairmen", &e.Chairmen[company], company, seats, e.largest(t, company), other))
 		}
 	}
 	for company := range Companies {
 		if seats := e.rivals(t, company); len(seats) > 1 {
-			fields = append(fields, officeField("directors", &e.Directors[company], company, seats, sitting(t, company, seats)))
+			other := calc.Refuse("position.director", "")
+			fields = append(fields, officeField("directors", &e.Directors[company], company, seats, sitting(t, company, seats), other))
 		}
 	}
 	return calc.Form{Fields: fields}.Guarded()
@@ -59,8 +61,8 @@ func (e *Position) outField(seat int, was SeatPosition) *calc.Field {
 	}
 	return &calc.Field{
 		Name: calc.ItemName("out", seat), Kind: calc.FlagKind, Seat: seat, Company: calc.None,
-		Likely: yesOrNo(was.Out), Allowed: allowed,
-		Get: func() int { return yesOrNo(e.said(seat).Out) },
+		Likely: calc.Bit(was.Out), Allowed: allowed,
+		Get: func() int { return calc.Bit(e.said(seat).Out) },
 		Set: func(v int) { e.say(seat, func(s *SeatPosition) { s.Out = v == 1 }) },
 	}
 }
@@ -69,21 +71,19 @@ func (e *Position) outField(seat int, was SeatPosition) *calc.Field {
 // the game.
 func (e *Position) stockFields(o *Options, now *Position) []*calc.Field {
 	var fields []*calc.Field
-	amounts := func(list string, at, likely *[Companies]int, most int) {
+	amounts := func(list string, at, likely *[Companies]int, allowed calc.Allowed) {
 		for company := range Companies {
-			f := calc.Amount(calc.ItemName(list, company), &at[company], calc.Range(0, most))
-			f.Company, f.Likely = company, likely[company]
-			fields = append(fields, f)
+			fields = append(fields, calc.Amount(calc.ItemName(list, company), &at[company], allowed).Of(company).Like(likely[company]))
 		}
 	}
-	amounts("prices", &e.Prices, &now.Prices, maxPrice)
-	amounts("last", &e.Last, &now.Last, maxPrice)
-	amounts("retired", &e.Retired, &now.Retired, o.Shares)
+	price := calc.Range(0, maxPrice).Else(calc.Refuse("position.price", "").With("step", 1))
+	amounts("prices", &e.Prices, &now.Prices, price)
+	amounts("last", &e.Last, &now.Last, price)
+	amounts("retired", &e.Retired, &now.Retired, calc.Range(0, o.Shares).Else(calc.Refuse("position.retired", "")))
 	for company := range Companies {
 		if o.Zero == "delist" && e.Prices[company] == 0 {
-			delisted := calc.Flag(calc.ItemName("delisted", company), &e.Delisted[company])
-			delisted.Company, delisted.Likely = company, yesOrNo(now.Delisted[company])
-			fields = append(fields, delisted)
+			fields = append(fields, calc.Flag(calc.ItemName("delisted", company), &e.Delisted[company]).
+				Of(company).Like(calc.Bit(now.Delisted[company])))
 		}
 	}
 	return fields
@@ -91,119 +91,41 @@ func (e *Position) stockFields(o *Options, now *Position) []*calc.Field {
 
 // seatFields are the cash, the shares and the debt of one seat.
 func (e *Position) seatFields(t calc.Table, seat int, was SeatPosition, left *[Companies]int) []*calc.Field {
-	amount := func(name string, company, likely, most int, at func(*SeatPosition) *int) *calc.Field {
+	amount := func(name, code string, company, likely, most int, at func(*SeatPosition) *int) *calc.Field {
 		return &calc.Field{
-			Name: name, Kind: calc.AmountKind, Seat: seat, Company: company, Likely: likely, Allowed: calc.Range(0, most),
-			Get: func() int { s := e.said(seat); return *at(&s) },
-			Set: func(v int) { e.say(seat, func(s *SeatPosition) { *at(s) = v }) },
+			Name: name, Kind: calc.AmountKind, Seat: seat, Company: company, Likely: likely,
+			Allowed: calc.Range(0, most).Else(calc.Refuse(code, "")),
+			Get:     func() int { s := e.said(seat); return *at(&s) },
+			Set:     func(v int) { e.say(seat, func(s *SeatPosition) { *at(s) = v }) },
 		}
 	}
 	said := e.said(seat)
-	fields := []*calc.Field{amount(calc.ItemName("cash", seat), calc.None, was.Cash, max(maxCash, was.Cash),
+	fields := []*calc.Field{amount(calc.ItemName("cash", seat), "position.cash", calc.None, was.Cash, max(maxCash, was.Cash),
 		func(s *SeatPosition) *int { return &s.Cash })}
 	for company := range Companies {
 		most := max(0, left[company])
 		if said.Out || e.Delisted[company] {
 			most = 0
 		}
-		fields = append(fields, amount(calc.ItemName(calc.ItemName("held", seat), company), company, was.Shares[company], most,
+		fields = append(fields, amount(calc.ItemName(calc.ItemName("held", seat), company), "position.shares", company, was.Shares[company], most,
 			func(s *SeatPosition) *int { return &s.Shares[company] }))
 		left[company] -= max(0, min(said.Shares[company], most))
 	}
-	return append(fields, amount(calc.ItemName("debt", seat), calc.None, was.Debt, maxDebt(t, seat, said),
+	return append(fields, amount(calc.ItemName("debt", seat), "position.debt", calc.None, was.Debt, maxDebt(t, seat, said),
 		func(s *SeatPosition) *int { return &s.Debt }))
 }
 
-// lotFields ask for the shorts and options of one seat, one for each transaction that it has made this year.
-func (e *Position) lotFields(t calc.Table, seat int, caps *caps) []*calc.Field {
-	words := lotWords(t)
-	if len(words) < 2 || e.said(seat).Out {
-		return nil
-	}
-	var fields []*calc.Field
-	for round := 1; round <= e.done(t, seat); round++ {
-		l, has := e.lot(seat, round)
-		kind := calc.Pick(calc.ItemName(calc.ItemName("lot", seat), round), &l.Type, words...)
-		kind.Seat = seat
-		if !has {
-			l.Type = "none"
-		}
-		kind.Set = func(v int) {
-			if v >= 0 && v < len(words) {
-				e.setLot(seat, round, func(l *LotPosition) { l.Type = words[v] })
-			}
-		}
-		fields = append(fields, kind)
-		if class := classOf(l.Type); has && class != calc.Regular {
-			fields = append(fields, e.lotDetails(seat, round, l, class, caps)...)
-		}
-	}
-	return fields
-}
-
-func (e *Position) lotDetails(seat, round int, l LotPosition, class calc.Class, caps *caps) []*calc.Field {
-	name := func(list string) string { return calc.ItemName(calc.ItemName(list, seat), round) }
-	stock := stockField(name("lotstock"), &l.Company, func(company int) *calc.Refusal {
-		switch {
-		case e.Delisted[company]:
-			return calc.Refuse("stock.delisted", name("lotstock")).Under("house.delist").About(company)
-		case *caps.of(company, class) < thousand:
-			return calc.Refuse("position.lotshares", name("lotstock")).Under("ruling").Seated(seat).About(company).
-				With("max", 0).With("step", thousand)
-		}
-		return nil
-	})
-	stock.Seat = seat
-	stock.Set = func(v int) { e.setLot(seat, round, func(l *LotPosition) { l.Company = codeOf(v) }) }
-	company := companyOf(l.Company)
-	if company == calc.None || *caps.of(company, class) < thousand {
-		return []*calc.Field{stock}
-	}
-	left := caps.of(company, class)
-	shares := sharesField(name("lotshares"), &l.Shares, seat, company, calc.Steps(thousand, *left/thousand*thousand, thousand))
-	shares.Set = func(v int) { e.setLot(seat, round, func(l *LotPosition) { l.Shares = v }) }
-	price := sharesField(name("lotprice"), &l.Price, seat, company, calc.Range(1, maxPrice))
-	price.Likely = min(maxPrice, max(1, e.Prices[company]))
-	price.Set = func(v int) { e.setLot(seat, round, func(l *LotPosition) { l.Price = v }) }
-	*left -= max(0, min(l.Shares, *left))
-	return []*calc.Field{stock, shares, price}
-}
-
-func (e *Position) lot(seat, round int) (LotPosition, bool) {
-	for _, l := range e.said(seat).Lots {
-		if l.Round == round {
-			return l, true
-		}
-	}
-	return LotPosition{Round: round}, false
-}
-
-// setLot changes the lot of a transaction round; one of no kind is taken out.
-func (e *Position) setLot(seat, round int, change func(*LotPosition)) {
-	l, _ := e.lot(seat, round)
-	change(&l)
-	e.say(seat, func(s *SeatPosition) {
-		s.Lots = slices.DeleteFunc(slices.Clone(s.Lots), func(o LotPosition) bool { return o.Round == round })
-		if classOf(l.Type) != calc.Regular {
-			s.Lots = append(s.Lots, l)
-		}
-		slices.SortStableFunc(s.Lots, func(a, b LotPosition) int { return a.Round - b.Round })
-		if len(s.Lots) == 0 {
-			s.Lots = nil
-		}
-	})
-}
-
 // officeField asks who of several has an office: the usual one unless the seat stands there, counted from 1. The usual one
-// is not written down where he is the one whom any other table takes, the largest holder or the first of several.
-func officeField(name string, at *int, company int, seats []int, usual int) *calc.Field {
+// is not written down where he is the one whom any other table takes, the largest holder or the first of several. Other
+// refuses anybody else.
+func officeField(name string, at *int, company int, seats []int, usual int, other *calc.Refusal) *calc.Field {
 	choices := make([]calc.Choice, len(seats))
 	for i, seat := range seats {
 		choices[i].Value = seat
 	}
 	return &calc.Field{
 		Name: calc.ItemName(name, company), Kind: calc.SeatKind, Seat: calc.None, Company: company, Likely: usual,
-		Allowed: calc.Allowed{Choices: choices},
+		Allowed: calc.Allowed{Choices: choices}.Else(other),
 		Get: func() int {
 			if *at > 0 {
 				return *at - 1
@@ -216,4 +138,47 @@ func officeField(name string, at *int, company int, seats []int, usual int) *cal
 			}
 		},
 	}
+}
+
+// maxDebt is the most that a seat can owe: nothing where nobody shorts, or when it is out.
+func maxDebt(t calc.Table, seat int, s SeatPosition) int {
+	if optionsOf(t).Mode == "trader" || s.Out {
+		return 0
+	}
+	return max(maxCash, Debt(t, seat))
+}
+
+// refusal says what is wrong with a position.
+func (e *Position) refusal(t calc.Table) *calc.Refusal {
+	if n := len(t.Layout().Seats); len(e.Seats) != n {
+		return calc.Refuse("position.seats", "cash").With("value", len(e.Seats)).With("max", n)
+	}
+	in := 0
+	for _, s := range e.Seats {
+		in += calc.Bit(!s.Out)
+	}
+	if in < 2 {
+		return calc.Refuse("position.alone", "out").With("min", 2)
+	}
+	if refusal := calc.Check(e, t); refusal != nil {
+		return refusal
+	}
+	return e.strayRefusal(t)
+}
+
+// strayRefusal finds what nobody is asked for.
+func (e *Position) strayRefusal(t calc.Table) *calc.Refusal {
+	o := optionsOf(t)
+	for company := range Companies {
+		switch {
+		case e.Delisted[company] && (o.Zero != "delist" || e.Prices[company] != 0):
+			return calc.Refuse("position.delisted", calc.ItemName("delisted", company)).About(company)
+		case e.Chairmen[company] != 0 && len(e.chairs(t, company)) < 2:
+			return calc.Refuse("position.chairman", calc.ItemName("chairmen", company)).About(company).
+				With("need", e.need(t, company, o.Chairman))
+		case e.Directors[company] != 0 && len(e.rivals(t, company)) < 2:
+			return calc.Refuse("position.director", calc.ItemName("directors", company)).About(company)
+		}
+	}
+	return e.strayLot(t)
 }

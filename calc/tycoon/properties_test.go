@@ -23,7 +23,7 @@ func TestRandomGames(t *testing.T) {
 			switch e.(type) {
 			case *Position:
 				moved = 0
-			case *Ruling, *Leave, *SetPremium:
+			case *calc.Ruling, *calc.Leave, *SetPremium:
 			default:
 				moved++
 			}

@@ -98,7 +98,7 @@ func (e *Rights) followers(t calc.Table) []int {
 	if optionsOf(t).RightsFollow != "rights_free_follow" {
 		return nil
 	}
-	return clockwise(t, e.Seat)[1:]
+	return t.Clockwise(e.Seat)[1:]
 }
 
 // rightsSizes are the numbers of new shares up to the most.
@@ -133,25 +133,24 @@ func rightsRefusal(t calc.Table, seat, company int) *calc.Refusal {
 
 // Apply sells the new shares.
 func (e *Rights) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
-	if refusal := e.refusal(t); refusal != nil {
-		return refused(t, refusal)
-	}
-	company, d := companyOf(e.Company), calc.NewBuilder(t)
-	kind := "rights"
-	if RightsOffered(t, company) {
-		kind = "rights.follow"
-	}
-	takeRights(d, kind, "rights", e.Seat, company, e.Shares)
-	if kind == "rights" {
-		useSpecial(d, e.Seat, RightsCard)
-		d.Set(companyMark(t, offeredMark, company), Transaction(t))
-	}
-	for _, seat := range e.followers(t) {
-		if shares := takerShares(e.Takers, seat); shares > 0 {
-			takeRights(d, "rights.along", "house.rights_free_follow", seat, company, shares)
+	return calc.Build(t, e.refusal(t), func(d *calc.Builder) {
+		company := companyOf(e.Company)
+		kind := "rights"
+		if RightsOffered(t, company) {
+			kind = "rights.follow"
 		}
-	}
-	return acted(d)
+		takeRights(d, kind, "rights", e.Seat, company, e.Shares)
+		if kind == "rights" {
+			useSpecial(d, e.Seat, RightsCard)
+			d.Set(companyMark(t, offeredMark, company), Transaction(t))
+		}
+		for _, seat := range e.followers(t) {
+			if shares := takerShares(e.Takers, seat); shares > 0 {
+				takeRights(d, "rights.along", "house.rights_free_follow", seat, company, shares)
+			}
+		}
+		endTurn(d)
+	})
 }
 
 func takeRights(d *calc.Builder, kind, rule string, seat, company, shares int) {

@@ -3,8 +3,8 @@
 //
 // Every transaction is an entry of its own ([Buy], [Sell], [Loan], [Debenture], [Rights], [Short], [Contract],
 // [Dividend], [Buyback], [Settle], [Pass]). Before the first one a Chairman may [SetPremium], and where hands are
-// entered, everybody says his [Hand]. The [YearEnd] is one entry. Besides there are the table's own: [Leave], [Ruling]
-// and [Position].
+// entered, everybody says his [Hand]. The [YearEnd] is one entry. Besides there are the table's own: [calc.Leave],
+// [calc.Ruling] and [Position].
 package tycoon
 
 import "scripkeeper/calc"
@@ -42,25 +42,9 @@ func (Rulebook) Seats(options calc.Options) (low, high int) {
 }
 
 // Open seats the players, hands out the cash and sets the opening prices (chapter Setup). The first player begins.
-// Refusals: option.*, name.*, seats.few, seats.most.
+// Refusals: option.*, name.*, seats.few, seats.many.
 func (r Rulebook) Open(options calc.Options, names []string) (calc.Table, calc.Statement, *calc.Refusal) {
-	given, ok := options.(*Options)
-	if !ok || given == nil {
-		return calc.Table{}, calc.Statement{}, calc.Refuse("option.foreign", "")
-	}
-	if refusal := given.Check(); refusal != nil {
-		return calc.Table{}, calc.Statement{}, refusal
-	}
-	low, high := r.Seats(given)
-	if n := len(names); n < low || n > high {
-		code := "seats.most"
-		if n < low {
-			code = "seats.few"
-		}
-		return calc.Table{}, calc.Statement{}, calc.Refuse(code, "seats").Under("variant").
-			With("seats", n).With("min", low).With("max", high)
-	}
-	seats, refusal := calc.CheckNames(names)
+	given, seats, refusal := calc.Sit(options, names, "variant", func(o *Options) (low, high int) { return r.Seats(o) })
 	if refusal != nil {
 		return calc.Table{}, calc.Statement{}, refusal
 	}
@@ -69,7 +53,7 @@ func (r Rulebook) Open(options calc.Options, names []string) (calc.Table, calc.S
 	l := &calc.Layout{
 		Seats: seats, Companies: companies(), Classes: classes,
 		ClassKeys: []string{"regular", "short", "call", "put"}, Rounds: o.Years, Options: &o,
-		OwnMarks: ownMarks(&o, len(seats)),
+		OwnMarks: ownMarks(&o, len(seats)), Kit: kit(),
 	}
 	for company := range Companies {
 		l.Tracks = append(l.Tracks, calc.Scale{Max: maxPrice, Step: 1})
@@ -78,13 +62,11 @@ func (r Rulebook) Open(options calc.Options, names []string) (calc.Table, calc.S
 	for _, f := range o.deck.Faces {
 		l.Cards = append(l.Cards, calc.Card{Code: f.Code, Count: f.Count})
 	}
-	table, statement := setUp(calc.NewTable(l))
-	return table, statement, nil
+	return calc.Build(calc.NewTable(l), nil, setUp)
 }
 
-func setUp(t calc.Table) (calc.Table, calc.Statement) {
-	l, o := t.Layout(), optionsOf(t)
-	d := calc.NewBuilder(t)
+func setUp(d *calc.Builder) {
+	l, o, t := d.Layout(), optionsOf(d.Table), d.Table
 	d.Line("begin", "setup", calc.None, calc.None,
 		calc.Term{Role: "rounds", Value: o.Years}, calc.Term{Role: "transactions", Value: o.Transactions},
 		calc.Term{Role: "shares", Value: o.Shares})
@@ -96,7 +78,7 @@ func setUp(t calc.Table) (calc.Table, calc.Statement) {
 	}
 	for seat := range l.Seats {
 		d.Line("begin.cash", "setup", seat, calc.None, calc.Term{Role: "amount", Value: o.Cash})
-		d.Move(calc.Bank(), calc.Of(seat), calc.Cash(), o.Cash)
+		d.Deal(seat, o.Cash, 0)
 	}
 	if o.Variant == "standard" && len(l.Seats) > standardSeats {
 		d.Line("begin.crowd", "variant", calc.None, calc.None,
@@ -108,7 +90,6 @@ func setUp(t calc.Table) (calc.Table, calc.Statement) {
 		dealer = 1
 	}
 	beginYear(d, 1, dealer)
-	return d.Done()
 }
 
 // optionsOf are the options of a table of this rulebook.
@@ -130,6 +111,6 @@ func (Rulebook) Blank(kind string) (calc.Entry, bool) { return calc.EntryOf(kind
 func blanks() []calc.Entry {
 	return []calc.Entry{
 		&Buy{}, &Sell{}, &Pass{}, &Loan{}, &Debenture{}, &Rights{}, &Short{}, &Contract{}, &Dividend{}, &Buyback{},
-		&Settle{}, &SetPremium{}, &Hand{}, &YearEnd{}, &Leave{}, &Ruling{}, &Position{},
+		&Settle{}, &SetPremium{}, &Hand{}, &YearEnd{}, &calc.Leave{}, &calc.Ruling{}, &Position{},
 	}
 }

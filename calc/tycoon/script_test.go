@@ -82,12 +82,12 @@ func scripts() []script {
 func asides() map[int]func(t calc.Table) calc.Entry {
 	return map[int]func(t calc.Table) calc.Entry{
 		5: func(calc.Table) calc.Entry {
-			return &Ruling{Seat: 1, What: "cash", Change: 10_000, Reason: "the dividend was forgotten"}
+			return &calc.Ruling{Seat: 1, What: "cash", Change: 10_000, Reason: "the dividend was forgotten"}
 		},
 		20: func(t calc.Table) calc.Entry {
-			return &Ruling{Seat: 2, What: "A", Change: max(-t.Shares(2, atlas), min(1_000, BankLeft(t, atlas))), Reason: "under the board"}
+			return &calc.Ruling{Seat: 2, What: "A", Change: max(-t.Shares(2, atlas), min(1_000, BankLeft(t, atlas))), Reason: "under the board"}
 		},
 		31: func(t calc.Table) calc.Entry { return NewPosition(t) },
-		48: func(calc.Table) calc.Entry { return &Leave{Seat: 1} },
+		48: func(calc.Table) calc.Entry { return &calc.Leave{Seat: 1} },
 	}
 }

@@ -51,12 +51,10 @@ func sellRefusal(t calc.Table, seat, company int) *calc.Refusal {
 
 // Apply buys the shares back.
 func (e *Sell) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
-	if refusal := e.refusal(t); refusal != nil {
-		return refused(t, refusal)
-	}
-	d := calc.NewBuilder(t)
-	sellShares(d, "sell", "sell", e.Seat, companyOf(e.Company), e.Shares)
-	return acted(d)
+	return calc.Build(t, e.refusal(t), func(d *calc.Builder) {
+		sellShares(d, "sell", "sell", e.Seat, companyOf(e.Company), e.Shares)
+		endTurn(d)
+	})
 }
 
 // sellShares sells shares of a seat to the bank at the price of the moment.

@@ -64,7 +64,7 @@ func TestADirectorBesideAChairman(t *testing.T) {
 // C.3.19: with cash for the debt the first transaction of the year only pays it.
 func TestACarriedDebtIsPaidFromCash(t *testing.T) {
 	table, _ := debtor(t, standard("investor"), 1, 7_500)
-	table, _ = gametest.Apply(t, table, &Ruling{Seat: 0, What: "cash", Change: 200_000, Reason: "a friend helps"}, &Pass{Seat: 1}, &Pass{Seat: 2})
+	table, _ = gametest.Apply(t, table, &calc.Ruling{Seat: 0, What: "cash", Change: 200_000, Reason: "a friend helps"}, &Pass{Seat: 1}, &Pass{Seat: 2})
 	e := &Settle{Seat: 0, Sales: []Sale{{0, "A", 999}}}
 	wantDenied(t, table, e, "sale.range sales.0.0 (short.debt) seat 0 atlas shares=999 debt=20000 min=1000 max=1000")
 	table, s := gametest.Apply(t, table, &Settle{Seat: 0})
@@ -157,14 +157,14 @@ func TestABankruptGivesEverythingBack(t *testing.T) {
 // C.6: a bankrupt dealer is passed over.
 func TestADealerWhoIsOutIsPassedOver(t *testing.T) {
 	table := open(t, standard("trader"), 4)
-	table, _ = gametest.Apply(t, table, &Leave{Seat: 0})
+	table, _ = gametest.Apply(t, table, &calc.Leave{Seat: 0})
 	wantTurn(t, table, 1, 1, 1)
 	table, _ = gametest.Apply(t, pass(t, table), &YearEnd{})
 	if Dealer(table) != 1 {
 		t.Errorf("the dealer is %d, must be 1", Dealer(table))
 	}
 	wantTurn(t, table, 2, 1, 2)
-	table, _ = gametest.Apply(t, pass(t, table), &Leave{Seat: 1})
+	table, _ = gametest.Apply(t, pass(t, table), &calc.Leave{Seat: 1})
 	if table.Turn() != 2 || !AtYearEnd(table) {
 		t.Errorf("the year's end is led by %d", table.Turn())
 	}
@@ -181,7 +181,7 @@ func TestTheLastOneWins(t *testing.T) {
 		t.Errorf("over %t, %+v", table.Over(), standing)
 	}
 	wantSaid(t, s, "over", "over.alone (end) rounds=10")
-	table, _ = gametest.Apply(t, open(t, standard("trader"), 2), &Leave{Seat: 1})
+	table, _ = gametest.Apply(t, open(t, standard("trader"), 2), &calc.Leave{Seat: 1})
 	if !table.Over() {
 		t.Error("one goes on alone")
 	}
@@ -226,7 +226,7 @@ func TestThePremiumLastsAYear(t *testing.T) {
 // C.3.30: 13 are refused; 6 may play Extended; 7 may play Standard and are warned.
 func TestHowManyPlay(t *testing.T) {
 	_, _, refusal := Rulebook{}.Open(extended("trader"), names(13))
-	if got := denied(refusal); got != "seats.most seats (variant) seats=13 min=2 max=12" {
+	if got := denied(refusal); got != "seats.many seats (variant) seats=13 min=2 max=12" {
 		t.Error(got)
 	}
 	open(t, extended("trader"), 6)
@@ -247,7 +247,7 @@ func TestThePriceTrackEnds(t *testing.T) {
 // A ruling moves an office too.
 func TestARulingMovesAnOffice(t *testing.T) {
 	table := stand(t, standard("trader"), faceValues(), has(0, owns(nova, 99_000)), has(0, six{}))
-	table, s := gametest.Apply(t, table, &Ruling{What: "N", Change: 1_000, Reason: "miscounted"})
+	table, s := gametest.Apply(t, table, &calc.Ruling{What: "N", Change: 1_000, Reason: "miscounted"})
 	wantRoles(t, table, nova, 0)
 	wantSaid(t, s, "ruling", "ruling.shares (ruling) seat 0 novatech before=99000 change=1000 after=100000")
 }

@@ -59,14 +59,13 @@ func shortRefusal(t calc.Table, seat, company int) *calc.Refusal {
 
 // Apply opens the lot.
 func (e *Short) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
-	if refusal := e.refusal(t); refusal != nil {
-		return refused(t, refusal)
-	}
-	company, d := companyOf(e.Company), calc.NewBuilder(t)
-	d.Line("short", "short", e.Seat, company,
-		calc.Term{Role: "shares", Value: e.Shares}, calc.Term{Role: "price", Value: t.Price(company)})
-	openLot(d, e.Seat, lot{ShortLot, company, e.Shares, t.Price(company)})
-	return acted(d)
+	return calc.Build(t, e.refusal(t), func(d *calc.Builder) {
+		company := companyOf(e.Company)
+		d.Line("short", "short", e.Seat, company,
+			calc.Term{Role: "shares", Value: e.Shares}, calc.Term{Role: "price", Value: t.Price(company)})
+		openLot(d, e.Seat, lot{ShortLot, company, e.Shares, t.Price(company)})
+		endTurn(d)
+	})
 }
 
 func (e *Short) refusal(t calc.Table) *calc.Refusal {

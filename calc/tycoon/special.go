@@ -70,14 +70,12 @@ func (e *Loan) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
 	if refusal == nil {
 		refusal = specialRefusal(t, e.Seat, LoanCard)
 	}
-	if refusal != nil {
-		return refused(t, refusal)
-	}
-	d := calc.NewBuilder(t)
-	d.Line("loan", "loan", e.Seat, calc.None, calc.Term{Role: "amount", Value: loanAmount})
-	d.Move(calc.Bank(), calc.Of(e.Seat), calc.Cash(), loanAmount)
-	useSpecial(d, e.Seat, LoanCard)
-	return acted(d)
+	return calc.Build(t, refusal, func(d *calc.Builder) {
+		d.Line("loan", "loan", e.Seat, calc.None, calc.Term{Role: "amount", Value: loanAmount})
+		d.Move(calc.Bank(), calc.Of(e.Seat), calc.Cash(), loanAmount)
+		useSpecial(d, e.Seat, LoanCard)
+		endTurn(d)
+	})
 }
 
 // A Debenture is the special card used as a transaction: the stock has fallen to 0 already, and its holder is paid
@@ -152,10 +150,8 @@ func (e *Debenture) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refus
 	if refusal == nil {
 		refusal = debentureRefusal(t, e.Seat, companyOf(e.Company))
 	}
-	if refusal != nil {
-		return refused(t, refusal)
-	}
-	d := calc.NewBuilder(t)
-	payFace(d, e.Seat, companyOf(e.Company))
-	return acted(d)
+	return calc.Build(t, refusal, func(d *calc.Builder) {
+		payFace(d, e.Seat, companyOf(e.Company))
+		endTurn(d)
+	})
 }

@@ -78,7 +78,7 @@ func (y *year) suspend() *calc.Refusal {
 
 // holderRefusal says why a seat cannot have a special card: it is out, or its hand has none.
 func (y *year) holderRefusal(seat int, s Special, field string) *calc.Refusal {
-	refusal := seatRefusal(y.draft.Table, seat, field)
+	refusal := y.draft.Table.PlayerRefusal(field, seat)
 	if refusal == nil {
 		refusal = holdsRefusal(y.draft.Table, seat, s)
 	}
@@ -159,7 +159,7 @@ func (y *year) claim() *calc.Refusal {
 
 // claimRefusal says why a seat cannot claim a debenture for a stock.
 func (y *year) claimRefusal(seat, company int, field string) *calc.Refusal {
-	if refusal := seatRefusal(y.draft.Table, seat, field); refusal != nil {
+	if refusal := y.draft.Table.PlayerRefusal(field, seat); refusal != nil {
 		return refusal
 	}
 	if refusal := faceRefusal(y.draft.Table, seat, company, field); refusal != nil {

@@ -4,29 +4,13 @@ import "scripkeeper/calc"
 
 // turnRefusal says why a seat is not the one to act.
 func turnRefusal(t calc.Table, seat int) *calc.Refusal {
-	if refusal := seatRefusal(t, seat, "seat"); refusal != nil {
+	if refusal := t.PlayerRefusal("seat", seat); refusal != nil {
 		return refusal
 	}
-	switch {
-	case AtYearEnd(t):
+	if AtYearEnd(t) {
 		return calc.Refuse("turn.yearend", "").Under("yearend").With("round", t.Round())
-	case t.Turn() != seat:
-		return calc.Refuse("seat.turn", "seat").Under("order").Seated(seat).With("seat", t.Turn())
 	}
-	return nil
-}
-
-// seatRefusal says why a seat is not in the game.
-func seatRefusal(t calc.Table, seat int, field string) *calc.Refusal {
-	switch {
-	case t.Over():
-		return calc.Refuse("game.over", "").Under("end")
-	case !t.Layout().HasSeat(seat):
-		return calc.Refuse("seat.unknown", field).With("player", seat).With("seats", len(t.Layout().Seats))
-	case t.Out(seat):
-		return calc.Refuse("seat.out", field).Under("bankruptcy").Seated(seat).With("seat", t.Turn())
-	}
-	return nil
+	return t.TurnRefusal("seat", seat)
 }
 
 // actRefusal says why a seat cannot make a transaction: it is not its turn, or a debt comes first.
@@ -74,17 +58,10 @@ func tradedRefusal(t calc.Table, company int, field string) *calc.Refusal {
 	return nil
 }
 
-// refused leaves the table as it is.
-func refused(t calc.Table, refusal *calc.Refusal) (calc.Table, calc.Statement, *calc.Refusal) {
-	return t, calc.Statement{}, refusal
-}
-
-// acted ends a transaction: the offices are given anew, and the turn passes on.
-func acted(d *calc.Builder) (calc.Table, calc.Statement, *calc.Refusal) {
-	updateRoles(d)
-	passTurn(d)
-	next, statement := d.Done()
-	return next, statement, nil
+// endTurn ends a transaction: the offices are given anew, and the turn passes on.
+func endTurn(b *calc.Builder) {
+	updateRoles(b)
+	passTurn(b)
 }
 
 // stockField is a field that holds a company's code. Refused says why a company cannot be chosen, nil when it can.
@@ -99,7 +76,7 @@ func stockField(name string, at *string, refused func(company int) *calc.Refusal
 	}
 	return &calc.Field{
 		Name: name, Kind: calc.CompanyKind, Seat: calc.None, Company: calc.None, Likely: likely,
-		Allowed: calc.Allowed{Choices: choices},
+		Allowed: calc.Allowed{Choices: choices}.Else(calc.Refuse("stock.unknown", name).With("count", Companies)),
 		Get:     func() int { return companyOf(*at) }, Set: func(v int) { *at = codeOf(v) },
 	}
 }

@@ -183,11 +183,11 @@ func (e *YearEnd) Form(t calc.Table) calc.Form {
 // Apply works the year's end out and begins the next year, or ends the game.
 func (e *YearEnd) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
 	if refusal := e.timeRefusal(t); refusal != nil {
-		return refused(t, refusal)
+		return t, calc.Statement{}, refusal
 	}
 	y := newYear(t, e, false)
 	if refusal := y.work(); refusal != nil {
-		return refused(t, refusal)
+		return t, calc.Statement{}, refusal
 	}
 	y.end()
 	next, statement := y.draft.Done()
