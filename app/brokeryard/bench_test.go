@@ -22,8 +22,8 @@ func BenchmarkTapsOfSixty(b *testing.B) {
 	taps := []func(){
 		func() { test.Tap(p.fan.first().(fyne.Tappable)) },
 		func() {
-			if len(p.assign.tiles) > 0 {
-				test.Tap(p.assign.tiles[0])
+			if first, ok := p.assign.First().(fyne.Tappable); ok {
+				test.Tap(first)
 			}
 		},
 		func() {

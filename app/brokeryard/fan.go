@@ -4,6 +4,8 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
+	"scripkeeper/app/cards"
+	"scripkeeper/app/form"
 	"scripkeeper/app/look"
 	"scripkeeper/app/widget"
 	"scripkeeper/app/words"
@@ -36,15 +38,19 @@ func newFan(e *RoundEditor, choose func(code string), say func(sentence string))
 	f.each = len(f.deck.Faces) / rules.Colours
 	f.cards = make([]*card, len(f.deck.Faces))
 	var cells []fyne.CanvasObject
+	var lines [][]*widget.Tile
 	for row := range f.each {
+		var line []*widget.Tile
 		for column := range rules.Colours {
 			place := column*f.each + row
 			f.cards[place] = f.newCard(place, choose)
-			f.cards[place].tile.SetKeys(func(k *fyne.KeyEvent) bool { return f.step(column, row, k.Name) })
+			line = append(line, f.cards[place].tile)
 			cells = append(cells, f.cards[place].tile)
 		}
+		lines = append(lines, line)
 	}
-	f.object = container.New(cellGrid{rules.Colours}, cells...)
+	cards.WalkByKeys(lines)
+	f.object = container.New(cellGrid(rules.Colours), cells...)
 	if rules.TradesClosed(e.table) {
 		f.object = widget.Stack(look.Space1, f.heads(), f.object)
 	}
@@ -55,9 +61,9 @@ func newFan(e *RoundEditor, choose func(code string), say func(sentence string))
 func (f *fan) heads() *fyne.Container {
 	var heads []fyne.CanvasObject
 	for place := range rules.Colours {
-		heads = append(heads, container.NewCenter(widget.NewCompanyBadge(company(f.editor.table, place), widget.Strong)))
+		heads = append(heads, container.NewCenter(widget.NewCompanyBadge(form.Company(f.editor.table.Layout(), place), widget.Strong)))
 	}
-	return container.New(cellGrid{rules.Colours}, heads...)
+	return container.New(cellGrid(rules.Colours), heads...)
 }
 
 func (f *fan) newCard(place int, choose func(string)) *card {
@@ -65,7 +71,7 @@ func (f *fan) newCard(place int, choose func(string)) *card {
 	c := &card{face: face, big: widget.NewText(words.Effect(face.Effect.String()), widget.FigureText).Fit(),
 		small: widget.NewText("", widget.Caption).SetAlign(fyne.TextAlignTrailing)}
 	label := words.Tell("sheet.card.spoken", words.Names{
-		"company": company(f.editor.table, face.Own).Name, "effect": words.Effect(face.Effect.String())})
+		"company": form.Company(f.editor.table.Layout(), face.Own).Name, "effect": words.Effect(face.Effect.String())})
 	c.tile = widget.NewTile(label, container.New(printed{}, c.big, c.small), func() { choose(face.Code) })
 	c.tile.OnRefused = func(string) {
 		if r := f.editor.round.HandRefusals(f.editor.table, f.editor.seat)[place]; r != nil {
@@ -101,31 +107,6 @@ func beside(face rules.Face) string {
 		return words.Effect(face.Free[0].String())
 	}
 	return ""
-}
-
-// step moves the keyboard from a card to the next one that can be chosen in the direction of an arrow key.
-func (f *fan) step(column, row int, key fyne.KeyName) bool {
-	across, down := 0, 0
-	switch key {
-	case fyne.KeyUp:
-		down = -1
-	case fyne.KeyDown:
-		down = 1
-	case fyne.KeyLeft:
-		across = -1
-	case fyne.KeyRight:
-		across = 1
-	default:
-		return false
-	}
-	for column, row = column+across, row+down; column >= 0 && column < rules.Colours && row >= 0 && row < f.each; {
-		if tile := f.cards[column*f.each+row].tile; !tile.Disabled() {
-			focusOn(tile, tile)
-			break
-		}
-		column, row = column+across, row+down
-	}
-	return true
 }
 
 // first is the first card that can be chosen, row by row.

@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
+	"scripkeeper/app/form"
 	"scripkeeper/app/look"
 	"scripkeeper/app/widget"
 	"scripkeeper/app/words"
@@ -41,12 +42,12 @@ func newOutcome(e *RoundEditor) *outcome {
 	var cells []fyne.CanvasObject
 	for place := range rules.Colours {
 		c := &priceCell{price: widget.NewText("", widget.Strong).Fit(), move: widget.NewText("", widget.Caption).Fit()}
-		badge := widget.NewCompanyBadge(company(e.table, place), widget.Body).SetText("")
+		badge := widget.NewCompanyBadge(form.Company(e.table.Layout(), place), widget.Body).SetText("")
 		c.tile = widget.NewTile("", widget.Lead(badge, widget.Stack(0, c.price, c.move)), func() { o.toggle(place) })
 		o.cells = append(o.cells, c)
 		cells = append(cells, c.tile)
 	}
-	o.object = widget.Stack(look.Space2, o.title, container.New(cellGrid{rules.Colours}, cells...), o.details)
+	o.object = widget.Stack(look.Space2, o.title, container.New(cellGrid(rules.Colours), cells...), o.details)
 	return o
 }
 
@@ -81,7 +82,7 @@ func (o *outcome) update() {
 	}
 	after, statement, refusal := o.tried().Apply(e.table)
 	o.details.Objects = nil
-	show(o.object, refusal == nil)
+	widget.Show(o.object, refusal == nil)
 	if refusal != nil {
 		return
 	}
@@ -99,7 +100,7 @@ func (o *outcome) update() {
 		}
 		c.move.SetText(move)
 		c.tile.SetLabel(words.Tell("brokeryard.sheet.price", words.Names{
-			"company": company(e.table, place).Name, "price": words.Number(now), "change": move}))
+			"company": form.Company(e.table.Layout(), place).Name, "price": words.Number(now), "change": move}))
 		c.tile.SetChosen(o.open == place)
 		if o.open == place || o.all() {
 			o.details.Objects = append(o.details.Objects, o.detail(place, statement))

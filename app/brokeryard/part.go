@@ -4,6 +4,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
+	"scripkeeper/app/cards"
 	"scripkeeper/app/look"
 	"scripkeeper/app/widget"
 	"scripkeeper/app/words"
@@ -22,7 +23,7 @@ type part struct {
 	trades       *tradeRow
 	panel        *fyne.Container
 	fan          *fan
-	assign       *assignment
+	assign       *cards.Assignment
 	trade        *trade
 	// refusal is what is impossible, or a warning of what a debt will do.
 	refusal *widget.Text
@@ -38,7 +39,7 @@ func newPart(e *RoundEditor, say func(string)) *part {
 	p.missed = widget.NewChip(words.Say("brokeryard.sheet.missed"), p.miss)
 	p.trades = newTradeRow(e, p.openTrade, say)
 	p.fan = newFan(e, p.choose, say)
-	p.assign = newAssignment(e, p.assigned, p.openFan)
+	p.assign = cards.NewAssignment(e.table, cellGrid(rules.Colours-1), p.give, p.openFan)
 	p.trade = newTrade(e, p.closeTrade)
 	p.refusal = widget.NewParagraph("", widget.Body).SetColor(look.Loss)
 	p.next = widget.NewPrimaryButton("", e.next)
@@ -53,7 +54,7 @@ func (p *part) open(seat int) {
 	p.typed = typing{colour: calc.None}
 	p.name.SetText(p.editor.name(seat))
 	p.trade.company = calc.None
-	p.assign.card, p.fan.open = "", false
+	p.fan.open = false
 	p.update()
 }
 
@@ -63,7 +64,7 @@ func (p *part) first() fyne.Focusable {
 	case p.next.Visible():
 		return p.next
 	case p.editor.play().Card != "":
-		return p.assign.first()
+		return p.assign.First()
 	}
 	return p.fan.first()
 }
@@ -71,7 +72,7 @@ func (p *part) first() fyne.Focusable {
 // focus brings the keyboard to where the part begins.
 func (p *part) focus() {
 	if p.editor.seat != calc.None {
-		focusOn(p.object, p.first())
+		focusOnSome(p.object, p.first())
 	}
 }
 
@@ -85,7 +86,7 @@ func (p *part) update() {
 	p.missed.SetChosen(play.Missed)
 	p.trades.update(p.trade.company)
 	p.trade.update()
-	p.assign.update()
+	p.assign.Update(cardOf(p.fan.deck, play.Card), play.Free)
 	p.refuse()
 	if p.trade.company == calc.None {
 		p.middle()
@@ -102,7 +103,7 @@ func (p *part) middle() {
 		p.fan.update()
 		p.put(p.fan.object)
 	default:
-		p.put(p.assign.object)
+		p.put(p.assign.Object)
 	}
 }
 
@@ -125,7 +126,7 @@ func (p *part) refuse() {
 		sentence = ""
 	}
 	p.refusal.SetText(sentence)
-	show(p.refusal, sentence != "")
+	widget.Show(p.refusal, sentence != "")
 }
 
 // owes warns of a debt that the trades do not pay.
@@ -141,7 +142,7 @@ func (p *part) owes() string {
 // offerNext leads on as soon as all is said of the seat.
 func (p *part) offerNext() {
 	e := p.editor
-	show(p.next, !e.pending[e.seat] && p.trade.company == calc.None && !p.fan.open)
+	widget.Show(p.next, !e.pending[e.seat] && p.trade.company == calc.None && !p.fan.open)
 	if next := e.after(e.seat); next != calc.None {
 		p.next.SetLabel(words.Tell("brokeryard.sheet.next", words.Names{"seat": e.name(next)}))
 	} else {
@@ -176,8 +177,9 @@ func (p *part) choose(code string) {
 	p.focus()
 }
 
-// assigned follows that a card's numbers were given to colours.
-func (p *part) assigned() {
+// give says where the numbers of a card go.
+func (p *part) give(way rules.Free) {
+	p.editor.play().Free = way
 	p.editor.touch()
 	p.focus()
 }
@@ -187,13 +189,13 @@ func (p *part) openFan() {
 	p.trade.company, p.fan.open = calc.None, true
 	p.update()
 	p.refresh()
-	focusOn(p.object, p.fan.first())
+	focusOnSome(p.object, p.fan.first())
 }
 
 func (p *part) openTrade(company int) {
 	p.trade.open(company)
 	p.refuse()
-	p.put(p.trade.object)
+	p.put(p.trade.pad.Object)
 	p.trades.update(company)
 	p.offerNext()
 	p.refresh()
@@ -207,16 +209,6 @@ func (p *part) closeTrade() {
 }
 
 func (p *part) refresh() { p.editor.content.Refresh() }
-
-func show(o fyne.CanvasObject, visible bool) {
-	if visible != o.Visible() {
-		if visible {
-			o.Show()
-		} else {
-			o.Hide()
-		}
-	}
-}
 
 // whole gives a text of a line the room that it needs, and never less than another text would need.
 type whole struct{ least *widget.Text }
@@ -235,4 +227,11 @@ func (w whole) MinSize(o []fyne.CanvasObject) fyne.Size {
 func (whole) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	o[0].Move(fyne.Position{})
 	o[0].Resize(size)
+}
+
+// focusOnSome moves the keyboard to something, or leaves it where there is nothing.
+func focusOnSome(beside fyne.CanvasObject, to fyne.Focusable) {
+	if to != nil {
+		cards.FocusOn(beside, to)
+	}
 }

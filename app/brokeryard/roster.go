@@ -150,18 +150,18 @@ func (r *roster) update() {
 		if on {
 			line.fill(e, r.found[r.top+i])
 		}
-		show(line.row, on)
+		widget.Show(line.row, on)
 	}
-	show(r.nobody, len(r.found) == 0)
+	widget.Show(r.nobody, len(r.found) == 0)
 	if r.pager == nil {
 		return
 	}
 	last := min(r.top+pageSize, len(r.found))
-	show(r.pager, len(r.found) > pageSize)
+	widget.Show(r.pager, len(r.found) > pageSize)
 	r.place.SetText(words.Tell("brokeryard.sheet.page", words.Names{
 		"first": words.Number(r.top + 1), "last": words.Number(last), "count": words.Number(len(r.found))}))
-	able(r.back, r.top > 0)
-	able(r.on, last < len(r.found))
+	widget.Able(r.back, r.top > 0)
+	widget.Able(r.on, last < len(r.found))
 }
 
 // fill shows a seat on a line.
@@ -172,7 +172,7 @@ func (line *rosterRow) fill(e *RoundEditor, seat int) {
 	line.row.SetText(e.name(seat), played(e.table, play))
 	out := e.table.Out(seat)
 	done := !e.pending[seat] && !out
-	show(line.tick, done)
+	widget.Show(line.tick, done)
 	state := words.Say("brokeryard.sheet.state.missing")
 	line.state.SetColor(look.Turn)
 	switch {
@@ -214,13 +214,4 @@ func (r *roster) sweep() {
 	}
 	r.swept = swept
 	e.touch()
-}
-
-// able lets a button be tapped or not.
-func able(b *widget.IconButton, can bool) {
-	if can {
-		b.Enable()
-	} else {
-		b.Disable()
-	}
 }

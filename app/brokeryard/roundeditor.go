@@ -143,18 +143,3 @@ func (e *RoundEditor) none() bool { return e.seat == calc.None }
 
 // name is a seat's name.
 func (e *RoundEditor) name(seat int) string { return words.Seat(e.table.Layout(), seat) }
-
-// company is what a widget needs to know of a company.
-func company(t calc.Table, place int) widget.Company {
-	c := t.Layout().Companies[place]
-	return widget.Company{Key: c.Key, Code: c.Code, Name: words.Upper(words.Company(t.Layout(), place))}
-}
-
-// focusOn moves the keyboard to something on the canvas of an object. A phone is left alone: it would open its
-// keyboard.
-func focusOn(beside fyne.CanvasObject, to fyne.Focusable) {
-	canvas := fyne.CurrentApp().Driver().CanvasForObject(beside)
-	if canvas != nil && to != nil && !fyne.CurrentDevice().IsMobile() {
-		canvas.Focus(to)
-	}
-}

@@ -4,6 +4,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
+	"scripkeeper/app/form"
 	"scripkeeper/app/look"
 	"scripkeeper/app/widget"
 	"scripkeeper/app/words"
@@ -29,8 +30,8 @@ func newTradeRow(e *RoundEditor, open func(company int), say func(sentence strin
 	for place := range e.table.Layout().Companies {
 		c := &tradeCell{held: widget.NewText("", widget.Body).Fit(),
 			net: widget.NewText("", widget.Strong).SetAlign(fyne.TextAlignTrailing).Fit()}
-		badge := widget.NewCompanyBadge(company(e.table, place), widget.Strong)
-		label := words.Tell("brokeryard.sheet.trade", words.Names{"company": company(e.table, place).Name})
+		badge := widget.NewCompanyBadge(form.Company(e.table.Layout(), place), widget.Strong)
+		label := words.Tell("brokeryard.sheet.trade", words.Names{"company": form.Company(e.table.Layout(), place).Name})
 		c.tile = widget.NewTile(label, widget.Lead(badge, container.New(halves{}, c.held, c.net)), func() { open(place) })
 		c.tile.OnRefused = say
 		r.cells = append(r.cells, c)
@@ -40,7 +41,7 @@ func newTradeRow(e *RoundEditor, open func(company int), say func(sentence strin
 		r.object = widget.Stack(0, widget.NewParagraph(words.Say("brokeryard.rule.house.no_trade_last_round"), widget.Caption))
 		return r
 	}
-	r.object = container.New(cellGrid{rules.Colours}, cells...)
+	r.object = container.New(cellGrid(rules.Colours), cells...)
 	return r
 }
 

@@ -3,6 +3,7 @@ package brokeryard
 import (
 	"strings"
 
+	"scripkeeper/app/cards"
 	"scripkeeper/app/words"
 	"scripkeeper/calc"
 	rules "scripkeeper/calc/brokeryard"
@@ -36,7 +37,7 @@ func (e *RoundEditor) Typed(letter rune) bool {
 	case 't':
 		if !rules.TradesClosed(e.table) {
 			p.openTrade(0)
-			focusOn(p.trade.stepper, p.trade.stepper)
+			p.trade.pad.Focus()
 		}
 		return true
 	}
@@ -63,37 +64,36 @@ func (p *part) typedColour(colour int) {
 	e := p.editor
 	if p.trade.company != calc.None {
 		p.openTrade(colour)
-		focusOn(p.trade.stepper, p.trade.stepper)
+		p.trade.pad.Focus()
 		return
 	}
 	if way, ok := p.given(colour); ok {
-		e.play().Free = way
-		p.assigned()
+		p.give(way)
 		return
 	}
 	if e.play().Missed || e.play().Card != "" && !p.fan.open {
 		return
 	}
 	p.typed = typing{colour: colour}
-	focusOn(p.object, p.fan.of(colour))
+	focusOnSome(p.object, p.fan.of(colour))
 }
 
 // given is where the numbers of the chosen card go once the next one goes to a colour. What is left then goes to the
 // only colour that is left.
 func (p *part) given(colour int) (rules.Free, bool) {
 	play := p.editor.play()
-	if p.fan.open || play.Card == "" || len(p.assign.ways) == 0 {
+	if p.fan.open || play.Card == "" || len(p.assign.Ways) == 0 {
 		return rules.Free{}, false
 	}
 	said := 0
 	for said < len(play.Free) && play.Free[said] != 0 {
 		said++
 	}
-	if len(p.assign.ways[0]) <= said || p.assign.ways[0][min(said, 2)] == 0 {
+	if len(p.assign.Ways[0]) <= said || p.assign.Ways[0][min(said, 2)] == 0 {
 		return rules.Free{}, false
 	}
 	var possible []rules.Free
-	for _, way := range p.assign.ways {
+	for _, way := range p.assign.Ways {
 		fits := way[said] == colour+1
 		for i := range said {
 			fits = fits && way[i] == play.Free[i]
@@ -131,7 +131,7 @@ func (p *part) typedEffect(letter rune) bool {
 	case 1:
 		p.choose(meant[0].face.Code)
 	default:
-		focusOn(p.object, meant[0].tile)
+		cards.FocusOn(p.object, meant[0].tile)
 	}
 	return true
 }

@@ -28,8 +28,8 @@ func (l printedLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	if l.beside.Hidden {
 		beside = 0
 	}
-	at(l.own, 0, 0, size.Width-beside, size.Height)
-	at(l.beside, size.Width-beside, (size.Height-l.beside.MinSize().Height)/2, beside, size.Height)
+	widget.Place(l.own, 0, 0, size.Width-beside, size.Height)
+	widget.Place(l.beside, size.Width-beside, (size.Height-l.beside.MinSize().Height)/2, beside, size.Height)
 }
 
 // counted puts a number beside a colour's badge, or beneath it in a cell that is too narrow for both. A number of
@@ -58,15 +58,10 @@ func (l *countedLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	room := size.Width - badge.Width - look.Space1
 	l.beneath = l.usual.Room() > room
 	if l.beneath {
-		at(o[0], 0, 0, size.Width, badge.Height)
-		at(o[1], 0, badge.Height, size.Width, number.Height)
+		widget.Place(o[0], 0, 0, size.Width, badge.Height)
+		widget.Place(o[1], 0, badge.Height, size.Width, number.Height)
 		return
 	}
-	at(o[0], 0, (size.Height-badge.Height)/2, badge.Width, badge.Height)
-	at(o[1], badge.Width+look.Space1, (size.Height-number.Height)/2, room, number.Height)
-}
-
-func at(o fyne.CanvasObject, x, y, width, height float32) {
-	o.Move(fyne.NewPos(x, y))
-	o.Resize(fyne.NewSize(width, height))
+	widget.Place(o[0], 0, (size.Height-badge.Height)/2, badge.Width, badge.Height)
+	widget.Place(o[1], badge.Width+look.Space1, (size.Height-number.Height)/2, room, number.Height)
 }

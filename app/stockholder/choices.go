@@ -5,6 +5,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"scripkeeper/app/form"
 	"scripkeeper/app/look"
 	"scripkeeper/app/widget"
 	"scripkeeper/app/words"
@@ -51,7 +52,7 @@ func (c *choices) update() {
 
 func (c *choices) control(f *calc.Field) fyne.CanvasObject {
 	if len(f.Allowed.Choices) == 0 {
-		return widget.NewStepper(company(c.table, f.Company).Name, f.Allowed.Min, f.Allowed.Max, f.Get(), func(n int) {
+		return widget.NewStepper(form.Company(c.table.Layout(), f.Company).Name, f.Allowed.Min, f.Allowed.Max, f.Get(), func(n int) {
 			f.Set(n)
 			c.touch()
 		})

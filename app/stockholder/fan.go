@@ -4,6 +4,8 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
+	"scripkeeper/app/cards"
+	"scripkeeper/app/form"
 	"scripkeeper/app/look"
 	"scripkeeper/app/widget"
 	"scripkeeper/app/words"
@@ -11,20 +13,12 @@ import (
 	rules "scripkeeper/calc/stockholder"
 )
 
-// company is what a widget needs to know of a company.
-func company(t calc.Table, place int) widget.Company {
-	c := t.Layout().Companies[place]
-	return widget.Company{Key: c.Key, Code: c.Code, Name: words.Upper(words.Company(t.Layout(), place))}
-}
-
 // A fan is the whole deck: a column for each colour, a row for each number, so that what is printed on the card that
 // lies on the table is what is tapped.
 type fan struct {
 	object *fyne.Container
 	table  calc.Table
 	cards  map[int]*card
-	// grid is the place of each face by row and column.
-	grid [][]int
 }
 
 // A card is one face of the fan.
@@ -43,19 +37,22 @@ func newFan(t calc.Table, choose func(code string), refuse func(sentence string)
 	}
 	var cells []fyne.CanvasObject
 	for place := range t.Layout().Companies {
-		cells = append(cells, container.NewCenter(widget.NewCompanyBadge(company(t, place), widget.Strong)))
+		cells = append(cells, container.NewCenter(widget.NewCompanyBadge(form.Company(t.Layout(), place), widget.Strong)))
 	}
-	f.grid = rows(deck)
-	for y, row := range f.grid {
-		for x, place := range row {
+	var lines [][]*widget.Tile
+	for _, row := range rows(deck) {
+		var line []*widget.Tile
+		for _, place := range row {
 			c := newCard(t, deck.Faces[place], refusals[place], choose)
 			c.tile.OnRefused = refuse
-			c.tile.SetKeys(func(e *fyne.KeyEvent) bool { return f.step(x, y, e.Name) })
+			line = append(line, c.tile)
 			f.cards[place] = c
 			cells = append(cells, c.tile)
 		}
+		lines = append(lines, line)
 	}
-	f.object = container.New(deckLayout{columns: rules.Colours}, cells...)
+	cards.WalkByKeys(lines)
+	f.object = container.New(deckGrid(rules.Colours), cells...)
 	return f
 }
 
@@ -104,30 +101,6 @@ func beside(face rules.Face) string {
 	return ""
 }
 
-// step moves the keyboard from a card to the next one that can be chosen in the direction of an arrow key.
-func (f *fan) step(x, y int, key fyne.KeyName) bool {
-	dx, dy := 0, 0
-	switch key {
-	case fyne.KeyUp:
-		dy = -1
-	case fyne.KeyDown:
-		dy = 1
-	case fyne.KeyLeft:
-		dx = -1
-	case fyne.KeyRight:
-		dx = 1
-	default:
-		return false
-	}
-	for x, y = x+dx, y+dy; y >= 0 && y < len(f.grid) && x >= 0 && x < len(f.grid[y]); x, y = x+dx, y+dy {
-		if tile := f.cards[f.grid[y][x]].tile; !tile.Disabled() {
-			focusOn(tile, tile)
-			break
-		}
-	}
-	return true
-}
-
 // first is the first card that can be chosen.
 func (f *fan) first() fyne.Focusable {
 	for place := range len(f.cards) {
@@ -145,41 +118,6 @@ func (f *fan) update(turn *rules.Turn) {
 	}
 }
 
-// deckLayout puts cells in columns of equal width, each row as high as something to tap; the first row is lower.
-type deckLayout struct{ columns int }
-
-const deckGap = 3
-
-// cellWidth is the least that a cell gets along with.
-const cellWidth = 70
-
-// MinSize fits a small phone.
-func (l deckLayout) MinSize(o []fyne.CanvasObject) fyne.Size {
-	height := float32(0)
-	for i := 0; i < len(o); i += l.columns {
-		height += l.height(o, i) + deckGap
-	}
-	return fyne.NewSize(float32(l.columns)*(cellWidth+deckGap)-deckGap, height-deckGap)
-}
-
-func (l deckLayout) height(o []fyne.CanvasObject, row int) float32 {
-	height := float32(0)
-	for _, cell := range o[row:min(row+l.columns, len(o))] {
-		height = max(height, cell.MinSize().Height)
-	}
-	return height
-}
-
-// Layout places the cells.
-func (l deckLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
-	width := (size.Width - deckGap*float32(l.columns-1)) / float32(l.columns)
-	y := float32(0)
-	for row := 0; row < len(o); row += l.columns {
-		height := l.height(o, row)
-		for i, cell := range o[row:min(row+l.columns, len(o))] {
-			cell.Move(fyne.NewPos(float32(i)*(width+deckGap), y))
-			cell.Resize(fyne.NewSize(width, height))
-		}
-		y += height + deckGap
-	}
-}
+// deckGrid puts cells in columns of equal width, each row as high as something to tap; the first row is lower. It fits a
+// small phone.
+func deckGrid(columns int) cards.Grid { return cards.Grid{Columns: columns, Gap: 3, MinWidth: 70} }

@@ -4,6 +4,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
+	"scripkeeper/app/form"
 	"scripkeeper/app/look"
 	"scripkeeper/app/widget"
 	"scripkeeper/app/words"
@@ -31,14 +32,14 @@ func newTradeRow(t calc.Table, step string, nets *[rules.Colours]int, open func(
 	var cells []fyne.CanvasObject
 	for place := range t.Layout().Companies {
 		c := &tradeCell{number: widget.NewText("", widget.Strong).SetAlign(fyne.TextAlignTrailing).Fit()}
-		badge := widget.NewCompanyBadge(company(t, place), widget.Strong)
-		label := words.Tell("sheet.trade."+step, words.Names{"company": company(t, place).Name})
+		badge := widget.NewCompanyBadge(form.Company(t.Layout(), place), widget.Strong)
+		label := words.Tell("sheet.trade."+step, words.Names{"company": form.Company(t.Layout(), place).Name})
 		c.tile = widget.NewTile(label, counted(badge, c.number), func() { open(step, place) })
 		c.tile.OnRefused = say
 		r.cells = append(r.cells, c)
 		cells = append(cells, c.tile)
 	}
-	r.object = container.New(deckLayout{columns: rules.Colours}, cells...)
+	r.object = container.New(deckGrid(rules.Colours), cells...)
 	return r
 }
 

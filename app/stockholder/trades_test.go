@@ -99,7 +99,7 @@ func TestNumbersBeyondTheLimitAreRefusedNotCut(t *testing.T) {
 		t.Errorf("%d refused with %q", h.turn.Before[3], h.refused())
 	}
 	h.press("9", "9", "9", "9", "9", "9")
-	if h.turn.Before[3] != -mostDigits {
+	if h.turn.Before[3] != -99_999 {
 		t.Errorf("many digits make %d", h.turn.Before[3])
 	}
 	h.press("Max 7")

@@ -6,6 +6,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
+	"scripkeeper/app/cards"
 	"scripkeeper/app/look"
 	"scripkeeper/app/widget"
 	"scripkeeper/app/words"
@@ -23,7 +24,7 @@ type TurnEditor struct {
 	content, panel *fyne.Container
 	before, after  *tradeRow
 	fan            *fan
-	assign         *assignment
+	assign         *cards.Assignment
 	trade          *trade
 	choices        *choices
 }
@@ -35,7 +36,7 @@ func NewTurnEditor(t calc.Table, turn *rules.Turn, changed func(), say func(sent
 	e.before = newTradeRow(t, "before", &turn.Before, e.openTrade, say)
 	e.after = newTradeRow(t, "after", &turn.After, e.openTrade, say)
 	e.fan = newFan(t, e.chooseCard, say)
-	e.assign = newAssignment(t, turn, e.touch, e.openFan)
+	e.assign = cards.NewAssignment(t, deckGrid(rules.Colours-1), e.give, e.openFan)
 	e.trade = newTrade(t, turn, e.touch, e.closeTrade)
 	e.choices = newChoices(t, turn, e.touch)
 	e.panel = container.NewStack()
@@ -73,7 +74,7 @@ func (e *TurnEditor) Object() fyne.CanvasObject { return e.content }
 func (e *TurnEditor) Focus(canvas fyne.Canvas) {
 	first := e.fan.first()
 	if e.turn.Card != "" {
-		first = e.assign.first()
+		first = e.assign.First()
 	}
 	if first != nil {
 		canvas.Focus(first)
@@ -95,34 +96,21 @@ func (e *TurnEditor) Typed(letter rune) bool {
 				step = "after"
 			}
 			e.openTrade(step, company)
-			e.trade.focus()
+			e.trade.pad.Focus()
 			return true
 		}
 	}
 	return false
 }
 
-func (e *TurnEditor) focusFan() { focusOn(e.content, e.fan.first()) }
-
-// focusOn moves the keyboard to something on the canvas of an object, or to nothing. A phone is left alone: it would
-// open its keyboard.
-func focusOn(beside fyne.CanvasObject, to fyne.Focusable) {
-	canvas := fyne.CurrentApp().Driver().CanvasForObject(beside)
-	switch {
-	case canvas == nil || fyne.CurrentDevice().IsMobile():
-	case to == nil:
-		canvas.Unfocus()
-	default:
-		canvas.Focus(to)
-	}
-}
+func (e *TurnEditor) focusFan() { cards.FocusOn(e.content, e.fan.first()) }
 
 // middle is what the panel shows when no trade is open.
 func (e *TurnEditor) middle() fyne.CanvasObject {
 	if e.turn.Card == "" {
 		return e.fan.object
 	}
-	return e.assign.object
+	return e.assign.Object
 }
 
 func (e *TurnEditor) show(o fyne.CanvasObject) {
@@ -133,26 +121,34 @@ func (e *TurnEditor) show(o fyne.CanvasObject) {
 // chooseCard takes a card from the fan. What was said of the card before is forgotten.
 func (e *TurnEditor) chooseCard(code string) {
 	e.turn.Card, e.turn.Free, e.turn.Keep, e.turn.First = code, rules.Free{}, nil, nil
-	e.assign.update()
-	e.show(e.assign.object)
-	e.mark(None, "")
+	e.showCard()
+	e.show(e.assign.Object)
+	e.mark(calc.None, "")
 	e.touch()
-	focusOn(e.content, e.assign.first())
+	cards.FocusOn(e.content, e.assign.First())
+}
+
+// give says where the numbers of the card go.
+func (e *TurnEditor) give(way rules.Free) {
+	e.turn.Free, e.turn.Keep, e.turn.First = way, nil, nil
+	e.touch()
+}
+
+// showCard shows the card of the turn and the way that was chosen.
+func (e *TurnEditor) showCard() {
+	e.assign.Update(cardOf(rules.DeckOf(e.table), e.turn.Card), e.turn.Free)
 }
 
 // openFan goes back to the cards; the card chosen stays until another one is taken.
 func (e *TurnEditor) openFan() {
 	e.show(e.fan.object)
-	e.mark(None, "")
+	e.mark(calc.None, "")
 	e.refresh()
 }
 
-// None marks that no company is open.
-const None = calc.None
-
 func (e *TurnEditor) openTrade(step string, company int) {
 	if e.trade.open(step, company) {
-		e.show(e.trade.object)
+		e.show(e.trade.pad.Object)
 		e.mark(company, step)
 		e.refresh()
 	}
@@ -160,13 +156,13 @@ func (e *TurnEditor) openTrade(step string, company int) {
 
 func (e *TurnEditor) closeTrade() {
 	e.show(e.middle())
-	e.mark(None, "")
+	e.mark(calc.None, "")
 	e.refresh()
 }
 
 func (e *TurnEditor) mark(company int, step string) {
 	for _, row := range []*tradeRow{e.before, e.after} {
-		open := None
+		open := calc.None
 		if row.step == step {
 			open = company
 		}
@@ -184,7 +180,7 @@ func (e *TurnEditor) update() {
 	e.trade.update()
 	e.before.update(e.turn)
 	e.after.update(e.turn)
-	e.assign.update()
+	e.showCard()
 	e.choices.update()
 	e.fan.update(e.turn)
 	e.refresh()

@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
+	"scripkeeper/app/form"
 	"scripkeeper/app/look"
 	"scripkeeper/app/widget"
 	"scripkeeper/app/words"
@@ -57,7 +58,7 @@ func (c *choices) update() {
 	for _, update := range c.updates {
 		update()
 	}
-	show(c.object, len(c.object.Objects) > 0)
+	widget.Show(c.object, len(c.object.Objects) > 0)
 }
 
 // ask is what one seat chooses.
@@ -122,7 +123,7 @@ func (c *choices) removal(a rules.Ask) fyne.CanvasObject {
 			whose = words.Seat(l, k.Seat)
 		}
 		card := words.Card(k.Card)
-		tiles = append(tiles, c.tile(strings.TrimSpace(title+": "+card+" "+whose), c.small(card, company(e.table, a.Company).Suit().Ink, whose),
+		tiles = append(tiles, c.tile(strings.TrimSpace(title+": "+card+" "+whose), c.small(card, form.Company(e.table.Layout(), a.Company).Suit().Ink, whose),
 			func() bool { return now() == k }, free, func() { pick(k) }))
 	}
 	return widget.Stack(look.Space1, widget.NewParagraph(title, widget.Body), widget.NewColumns(cardTile, cellGap, tiles...))
@@ -159,12 +160,12 @@ func (c *choices) suspension(a rules.Ask) fyne.CanvasObject {
 		why := refused
 		if rules.Delisted(e.table, place) {
 			why = func() string {
-				return words.Tell("tycoon.refusal.stock.delisted", words.Names{"Company": company(e.table, place).Name})
+				return words.Tell("tycoon.refusal.stock.delisted", words.Names{"Company": form.Company(e.table.Layout(), place).Name})
 			}
 		}
 		objects = append(objects, c.tile(words.Tell("tycoon.sheet.suspend.spoken", words.Names{
-			"seat": words.Seat(l, a.Seat), "company": company(e.table, place).Name}),
-			container.NewCenter(widget.NewCompanyBadge(company(e.table, place), widget.Body)),
+			"seat": words.Seat(l, a.Seat), "company": form.Company(e.table.Layout(), place).Name}),
+			container.NewCenter(widget.NewCompanyBadge(form.Company(e.table.Layout(), place), widget.Body)),
 			func() bool { return slices.Contains(e.entry.Suspends, this) }, why,
 			func() { toggle(&e.entry.Suspends, this) }))
 	}

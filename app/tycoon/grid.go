@@ -6,6 +6,8 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
+	"scripkeeper/app/cards"
+	"scripkeeper/app/form"
 	"scripkeeper/app/look"
 	"scripkeeper/app/widget"
 	"scripkeeper/app/words"
@@ -118,7 +120,7 @@ func (g *grid) step(x, y int, key fyne.KeyName) bool {
 	}
 	if y >= 0 && y < len(g.rows) && x >= 0 {
 		tile := g.rows[y][min(x, len(g.rows[y])-1)].tile
-		focusOn(tile, tile)
+		cards.FocusOn(tile, tile)
 	}
 	return true
 }
@@ -158,7 +160,7 @@ type card struct {
 }
 
 func newCard(t calc.Table, f rules.Face, face int, g *grid) *card {
-	who := company(t, f.Company)
+	who := form.Company(t.Layout(), f.Company)
 	c := &card{face: face, ink: who.Suit().Ink, value: words.Signed(f.Value)}
 	c.number = widget.NewText(c.value, widget.Strong).SetColor(c.ink).SetAlign(fyne.TextAlignCenter).Fit()
 	c.tile = widget.NewTile(words.Tell("sheet.card.spoken", words.Names{"company": who.Name, "effect": words.Signed(f.Value)}),

@@ -3,6 +3,7 @@ package tycoon
 import (
 	"fyne.io/fyne/v2"
 
+	"scripkeeper/app/form"
 	"scripkeeper/app/look"
 	"scripkeeper/app/widget"
 	"scripkeeper/app/words"
@@ -30,7 +31,7 @@ func NewHandEditor(t calc.Table, entry *rules.Hand, changed func(), say func(sen
 	e.alone = widget.NewParagraph("", widget.Body)
 	e.left = widget.NewText("", widget.FigureText)
 	e.grid = newGrid(t, dealt{e}, say, func(place int) fyne.CanvasObject {
-		return widget.NewCompanyBadge(company(t, place), widget.FigureText)
+		return widget.NewCompanyBadge(form.Company(t.Layout(), place), widget.FigureText)
 	})
 	if whose := e.whose(say); whose != nil {
 		e.content.Add(whose)

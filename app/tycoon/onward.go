@@ -31,17 +31,7 @@ func (w *onward) update() {
 	default:
 		w.button.SetLabel(words.Say("common.done"))
 	}
-	show(w.button, !e.at.overview() || !next.overview())
+	widget.Show(w.button, !e.at.overview() || !next.overview())
 	// What is missing stands beside Record, and the overview lists it.
-	show(w.complete, e.complete() && e.at.overview())
-}
-
-func show(o fyne.CanvasObject, visible bool) {
-	if visible != o.Visible() {
-		if visible {
-			o.Show()
-		} else {
-			o.Hide()
-		}
-	}
+	widget.Show(w.complete, e.complete() && e.at.overview())
 }

@@ -33,7 +33,7 @@ func (o *outcome) update() {
 			}
 		}
 	}
-	show(o.object, len(o.object.Objects) > 0)
+	widget.Show(o.object, len(o.object.Objects) > 0)
 	o.object.Refresh()
 }
 

@@ -3,6 +3,7 @@ package tycoon
 import (
 	"fyne.io/fyne/v2"
 
+	"scripkeeper/app/form"
 	"scripkeeper/app/look"
 	"scripkeeper/app/widget"
 	"scripkeeper/app/words"
@@ -27,7 +28,7 @@ func newStrip(t calc.Table, still bool) *strip {
 		c := newMoving()
 		c.still = still
 		s.cells = append(s.cells, c)
-		cells = append(cells, widget.Stack(0, widget.NewCompanyBadge(company(t, place), widget.Body), c.price, c.sum, c.note))
+		cells = append(cells, widget.Stack(0, widget.NewCompanyBadge(form.Company(t.Layout(), place), widget.Body), c.price, c.sum, c.note))
 	}
 	s.object = widget.NewPanel(look.Card, look.Space2, widget.NewColumns(stripCell, look.Space1, cells...))
 	return s
@@ -55,7 +56,7 @@ func newMoving() *moving {
 
 // head is the company's badge with its price, and beneath it how the price comes about.
 func (m *moving) head(t calc.Table, place int) fyne.CanvasObject {
-	return widget.Stack(0, widget.Lead(widget.NewCompanyBadge(company(t, place), widget.Strong), m.price), m.sum, m.note)
+	return widget.Stack(0, widget.Lead(widget.NewCompanyBadge(form.Company(t.Layout(), place), widget.Strong), m.price), m.sum, m.note)
 }
 
 func (m *moving) update(move rules.Move) {
@@ -83,5 +84,5 @@ func (m *moving) update(move rules.Move) {
 		note = words.Tell("tycoon.sheet.stops", words.Names{"price": words.Number(move.Price)})
 	}
 	m.note.SetText(note)
-	show(m.note, note != "" || m.still)
+	widget.Show(m.note, note != "" || m.still)
 }

@@ -4,6 +4,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
+	"scripkeeper/app/form"
 	"scripkeeper/app/look"
 	"scripkeeper/app/widget"
 	"scripkeeper/app/words"
@@ -44,7 +45,7 @@ func newSumRows(e *YearEndEditor, get func(int) int, set func(company, sum int))
 				objects = append(objects, container.NewCenter(row.value))
 				continue
 			}
-			tile := widget.NewTile(words.Tell("sheet.card.spoken", words.Names{"company": company(e.table, place).Name, "effect": words.Signed(by)}),
+			tile := widget.NewTile(words.Tell("sheet.card.spoken", words.Names{"company": form.Company(e.table.Layout(), place).Name, "effect": words.Signed(by)}),
 				widget.NewText(words.Signed(by), widget.Body).SetAlign(fyne.TextAlignCenter).Fit(),
 				func() { s.set(place, s.get(place)+by); e.touch() })
 			tile.OnRefused = e.say

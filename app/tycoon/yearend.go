@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
+	"scripkeeper/app/cards"
 	"scripkeeper/app/look"
 	"scripkeeper/app/widget"
 	"scripkeeper/app/words"
@@ -104,7 +105,7 @@ func (e *YearEndEditor) show(at place) {
 	e.content.Objects = []fyne.CanvasObject{e.part.object()}
 	e.content.Refresh()
 	toTop(e.content)
-	focusOn(e.content, e.part.first())
+	cards.FocusOn(e.content, e.part.first())
 }
 
 // next is done with the part that is shown and opens the next one that is missing, or the overview.
@@ -137,28 +138,4 @@ func (e *YearEndEditor) framed(heading fyne.CanvasObject, body ...fyne.CanvasObj
 	back := widget.NewQuietButton(words.Say("tycoon.sheet.all"), func() { e.show(overview()) })
 	all := slices.Concat([]fyne.CanvasObject{widget.Spread(heading, back)}, body, []fyne.CanvasObject{way.object})
 	return widget.Stack(look.Space3, all...), way
-}
-
-// focusOn moves the keyboard to something on the canvas of an object, or to nothing. A phone is left alone: it would
-// open its keyboard.
-func focusOn(beside fyne.CanvasObject, to fyne.Focusable) {
-	canvas := fyne.CurrentApp().Driver().CanvasForObject(beside)
-	switch {
-	case canvas == nil || fyne.CurrentDevice().IsMobile():
-	case to == nil:
-		canvas.Unfocus()
-	default:
-		canvas.Focus(to)
-	}
-}
-
-// company is what a widget needs to know of a company.
-func company(t calc.Table, place int) widget.Company {
-	companies := t.Layout().Companies
-	keys := make([]string, len(companies))
-	for i, c := range companies {
-		keys[i] = c.Key
-	}
-	return widget.Company{Key: keys[place], Code: companies[place].Code, Name: words.Upper(words.Company(t.Layout(), place)),
-		Dress: look.SuitsFor(keys)[place]}
 }

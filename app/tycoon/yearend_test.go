@@ -9,6 +9,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
 
+	"scripkeeper/app/form"
 	"scripkeeper/app/widget"
 	"scripkeeper/app/words"
 	"scripkeeper/calc"
@@ -42,7 +43,7 @@ func (h *thumb) tellPart(want *rules.YearEnd) {
 	h.t.Helper()
 	l, at := h.table.Layout(), h.at()
 	name := func(seat int) string { return l.Seats[seat].Name }
-	stock := func(code string) string { return company(h.table, strings.Index("ATGOVN", code)).Name }
+	stock := func(code string) string { return form.Company(h.table.Layout(), strings.Index("ATGOVN", code)).Name }
 	currency := func(seat int) {
 		for i, n := range []int{want.Revealed(seat).Plus, want.Revealed(seat).Minus} {
 			for range n {
@@ -54,7 +55,7 @@ func (h *thumb) tellPart(want *rules.YearEnd) {
 		for place, sum := range sums {
 			for _, step := range []int{20, -20, 5, -5} {
 				for ; sum*step > 0 && sum*step >= step*step; sum -= step {
-					h.tap(company(h.table, place).Name + " " + words.Signed(step))
+					h.tap(form.Company(h.table.Layout(), place).Name + " " + words.Signed(step))
 				}
 			}
 		}

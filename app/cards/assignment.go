@@ -1,0 +1,131 @@
+package cards
+
+import (
+	"slices"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"scripkeeper/app/form"
+	"scripkeeper/app/look"
+	"scripkeeper/app/widget"
+	"scripkeeper/app/words"
+	"scripkeeper/calc"
+	"scripkeeper/calc/fourcolours"
+)
+
+// A Card is a card of four colours as it lies on the table.
+type Card struct {
+	Code string
+	// Own is the company whose colour is printed, and Effect what happens to its price.
+	Own    int
+	Effect string
+	// Free are the numbers that go to other colours.
+	Free []string
+}
+
+// An Assignment is the chosen card and the ways that its uncoloured numbers can go to the other colours, one tap each.
+type Assignment struct {
+	// Object is what one sees.
+	Object *fyne.Container
+	// Ways are those that there are for the card.
+	Ways   []fourcolours.Free
+	table  calc.Table
+	grid   Grid
+	give   func(fourcolours.Free)
+	change func()
+	code   string
+	tiles  []*widget.Tile
+}
+
+// NewAssignment lays the ways out in a grid. Give is told the way that was tapped, and change that another card is
+// wanted.
+func NewAssignment(t calc.Table, grid Grid, give func(fourcolours.Free), change func()) *Assignment {
+	return &Assignment{Object: widget.Stack(look.Space2), table: t, grid: grid, give: give, change: change}
+}
+
+// Update shows a card, and marks the way that was chosen. A card without a code is none; one without an effect is not in
+// the deck.
+func (a *Assignment) Update(card Card, chosen fourcolours.Free) {
+	if a.code != card.Code {
+		a.code = card.Code
+		a.build(card)
+	}
+	for i, tile := range a.tiles {
+		tile.SetChosen(a.Ways[i] == chosen)
+	}
+}
+
+// First is the first way, nil for a card that leaves nothing to say.
+func (a *Assignment) First() fyne.Focusable {
+	if len(a.tiles) == 0 {
+		return nil
+	}
+	return a.tiles[0]
+}
+
+func (a *Assignment) build(card Card) {
+	a.Object.Objects, a.tiles, a.Ways = nil, nil, nil
+	if card.Code == "" {
+		return
+	}
+	change := widget.NewQuietButton(words.Say("sheet.card.change"), a.change)
+	if card.Effect == "" {
+		a.Object.Add(change)
+		return
+	}
+	l := a.table.Layout()
+	shown := widget.NewText(words.Effect(card.Effect), widget.Headline).SetColor(look.SuitOf(l.Companies[card.Own].Key).Ink).Fit()
+	a.Object.Add(widget.Spread(widget.Lead(widget.NewCompanyBadge(form.Company(l, card.Own), widget.FigureText), shown), change))
+	a.Ways = ways(len(l.Companies), card.Own, len(card.Free))
+	if len(a.Ways) == 0 {
+		return
+	}
+	title := words.Say("sheet.assign")
+	if len(card.Free) == 1 {
+		title = words.Tell("sheet.assign.one", words.Names{"effect": words.Effect(card.Free[0])})
+	}
+	a.Object.Add(widget.NewText(title, widget.Caption))
+	var cells []fyne.CanvasObject
+	for _, way := range a.Ways {
+		tile := a.tile(card, way)
+		a.tiles = append(a.tiles, tile)
+		cells = append(cells, tile)
+	}
+	a.Object.Add(container.New(a.grid, cells...))
+}
+
+// tile is one way: each uncoloured number beside the colour it goes to.
+func (a *Assignment) tile(card Card, way fourcolours.Free) *widget.Tile {
+	var lines []fyne.CanvasObject
+	var spoken []string
+	for i, effect := range card.Free {
+		to := form.Company(a.table.Layout(), way[i]-1)
+		number := words.Effect(effect)
+		lines = append(lines, widget.Lead(widget.NewCompanyBadge(to, widget.Strong), widget.NewText(number, widget.Strong)))
+		spoken = append(spoken, words.Tell("sheet.way", words.Names{"company": to.Name, "effect": number}))
+	}
+	return widget.NewTile(words.Join(spoken), widget.Stack(0, lines...), func() { a.give(way) })
+}
+
+// ways are all ways that a card's uncoloured numbers can go to the colours that are not its own.
+func ways(colours, own, numbers int) []fourcolours.Free {
+	if numbers == 0 {
+		return nil
+	}
+	var all []fourcolours.Free
+	var extend func(chosen []int)
+	extend = func(chosen []int) {
+		if len(chosen) == numbers {
+			all = append(all, fourcolours.Assign(chosen...))
+			return
+		}
+		for colour := range colours {
+			if colour != own && !slices.Contains(chosen, colour) {
+				extend(append(chosen[:len(chosen):len(chosen)], colour))
+			}
+		}
+	}
+	extend(nil)
+	return all
+}
