@@ -46,10 +46,6 @@ func TestPresets(t *testing.T) {
 	if len(presets) != len(changes) {
 		t.Errorf("there are %d presets", len(presets))
 	}
-	presets[0].Options.(*Options).Packs = 4
-	if again := (Rulebook{}).Presets()[0].Options.(*Options); again.Packs != 0 {
-		t.Error("presets are shared between callers")
-	}
 }
 
 // D.2: 3+5 makes 8 rounds, 4+6 makes 10; everybody has one share of each colour at 100 and no cash.

@@ -4,17 +4,16 @@ import (
 	"testing"
 
 	"scripkeeper/calc"
+	"scripkeeper/calc/conformance"
 	"scripkeeper/calc/internal/gametest"
-
-	"pgregory.net/rapid"
 )
 
 // The parts of a round's form, one after another, are its form.
 func TestPartsMakeTheForm(t *testing.T) {
-	rapid.Check(t, func(t *rapid.T) {
-		table := drawMiddle(t)
+	conformance.Games(t, func(t judge, draw conformance.Draw) {
+		table := conformance.Middle(t, Rulebook{}, draw)
 		e := NewRound(table)
-		gametest.Fill(e, table, func(f *calc.Field) int { return drawValue(t, f) })
+		conformance.Fill(e, table, func(f *calc.Field) int { return conformance.Value(f, draw) })
 		var fields []*calc.Field
 		for part := range e.Parts(table) {
 			fields = append(fields, e.Part(table, part).Fields...)

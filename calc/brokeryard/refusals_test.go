@@ -1,9 +1,6 @@
 package brokeryard
 
 import (
-	"os"
-	"regexp"
-	"strings"
 	"testing"
 
 	"scripkeeper/calc"
@@ -167,42 +164,4 @@ func TestEntriesThatAreRefused(t *testing.T) {
 	for _, d := range denials(t) {
 		wantDenied(t, d.table, d.entry, d.want)
 	}
-}
-
-// source is the text of the package without its tests.
-func source(t judge) string {
-	t.Helper()
-	files, err := os.ReadDir(".")
-	if err != nil {
-		t.Fatalf("%v", err)
-	}
-	var all strings.Builder
-	for _, file := range files {
-		if strings.HasSuffix(file.Name(), "_test.go") || !strings.HasSuffix(file.Name(), ".go") {
-			continue
-		}
-		text, err := os.ReadFile(file.Name())
-		if err != nil {
-			t.Fatalf("%v", err)
-		}
-		all.Write(text)
-	}
-	return all.String()
-}
-
-// refusalCodes are the codes that the source refuses with.
-func refusalCodes(t judge) map[string]bool {
-	t.Helper()
-	codes := map[string]bool{}
-	for _, match := range regexp.MustCompile(`(?:Refuse\(|code(?:, rule)? :?= )"([a-z.]+)"`).FindAllStringSubmatch(source(t), -1) {
-		if match[1] == "card.hand." {
-			codes["card.hand.big"], codes["card.hand.small"] = true, true
-			continue
-		}
-		codes[match[1]] = true
-	}
-	if len(codes) < 30 {
-		t.Errorf("only %d refusals were found in the source", len(codes))
-	}
-	return codes
 }

@@ -223,15 +223,3 @@ func TestTradeFieldsOfARound(t *testing.T) {
 		t.Errorf("in the last round trade.0.0 allows %+v", f.Allowed)
 	}
 }
-
-// Asking for a form changes nothing.
-func TestFormIsPure(t *testing.T) {
-	table := open(t, classic("3x5"), 3)
-	for _, e := range []*Round{{}, {Plays: []Play{lay("R+100", "G")}}, plays(table, lay("Q"), lay("B+100", "BBB"))} {
-		before := gametest.Written(e)
-		gametest.ReadForm(t, e.Form(table))
-		if now := gametest.Written(e); now != before {
-			t.Errorf("%s became %s", before, now)
-		}
-	}
-}

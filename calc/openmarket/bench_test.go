@@ -3,7 +3,6 @@ package openmarket
 import (
 	"testing"
 
-	"scripkeeper/calc"
 	"scripkeeper/calc/internal/gametest"
 )
 
@@ -21,15 +20,11 @@ func BenchmarkBuy(b *testing.B) {
 
 // BenchmarkReplay replays the recorded game with the most entries from its opening.
 func BenchmarkReplay(b *testing.B) {
-	game := readGame(b, "colours-ten-rounds")
-	entries := make([]calc.Entry, len(game.Entries))
-	for i, raw := range game.Entries {
-		entries[i] = gametest.Entry(b, Rulebook{}, raw)
-	}
+	game := gametest.Read(b, Rulebook{}, "colours-ten-rounds")
 	b.ReportAllocs()
 	for b.Loop() {
-		table, _, refusal := Rulebook{}.Open(game.Options, game.Names())
-		for _, e := range entries {
+		table, _, refusal := Rulebook{}.Open(game.Options, game.Names)
+		for _, e := range game.Entries {
 			if refusal == nil {
 				table, _, refusal = e.Apply(table)
 			}
@@ -38,7 +33,7 @@ func BenchmarkReplay(b *testing.B) {
 			b.Fatal(refusal)
 		}
 	}
-	b.ReportMetric(float64(len(entries)), "entries")
+	b.ReportMetric(float64(len(game.Entries)), "entries")
 }
 
 // BenchmarkForm describes the form of a purchase.

@@ -38,15 +38,11 @@ func TestTheFormAsksWhatMatters(t *testing.T) {
 	}
 }
 
-// Every preset opens a table of two and of twelve.
-func TestPresetsOpen(t *testing.T) {
+// Two to twelve may play, and only the blank preset is nobody's game.
+func TestPresets(t *testing.T) {
 	for _, preset := range (Rulebook{}).Presets() {
-		for _, seats := range []int{2, 12} {
-			table := open(t, preset.Options.(*Options), seats)
-			if low, high := (Rulebook{}).Seats(preset.Options); low != 2 || high != 12 {
-				t.Errorf("%s seats %d to %d", preset.Key, low, high)
-			}
-			checkBooks(t, table, preset.Key)
+		if low, high := (Rulebook{}).Seats(preset.Options); low != 2 || high != 12 {
+			t.Errorf("%s seats %d to %d", preset.Key, low, high)
 		}
 		if preset.Unofficial != (preset.Key != "blank") {
 			t.Errorf("%s: unofficial is %t", preset.Key, preset.Unofficial)

@@ -3,7 +3,6 @@ package shoulders
 import (
 	"testing"
 
-	"scripkeeper/calc"
 	"scripkeeper/calc/internal/gametest"
 )
 
@@ -39,16 +38,12 @@ func BenchmarkOperate(b *testing.B) {
 
 // BenchmarkReplay replays the longest recorded game from its opening.
 func BenchmarkReplay(b *testing.B) {
-	game := readGame(b, "four-seats-advanced-each")
-	entries := make([]calc.Entry, len(game.Entries))
-	for i, raw := range game.Entries {
-		entries[i] = gametest.Entry(b, Rulebook{}, raw)
-	}
-	b.ReportMetric(float64(len(entries)), "entries")
+	game := gametest.Read(b, Rulebook{}, "four-seats-advanced-each")
+	b.ReportMetric(float64(len(game.Entries)), "entries")
 	b.ReportAllocs()
 	for b.Loop() {
-		table, _, refusal := Rulebook{}.Open(game.Options, game.Names())
-		for _, e := range entries {
+		table, _, refusal := Rulebook{}.Open(game.Options, game.Names)
+		for _, e := range game.Entries {
 			if refusal == nil {
 				table, _, refusal = e.Apply(table)
 			}

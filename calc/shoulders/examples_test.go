@@ -175,13 +175,18 @@ func TestB9WithholdAndEmergency(t *testing.T) {
 	wantTurn(t, table, "operating", 0, 2)
 }
 
-// B-10: 12 certificates with three players are the limit. 50 % may buy a common, 60 % may not; a director never buys the
-// preferred.
-func TestB10Limits(t *testing.T) {
-	on := map[int]CompanyPosition{
+// crowded are companies of which the first of three seats holds as many certificates as it may.
+func crowded() map[int]CompanyPosition {
+	return map[int]CompanyPosition{
 		swift: at(50, 0, cut{0, -1, []int{2}}), elgin: at(50, 0, cut{1, 0, []int{3}}), libby: at(50, 0, cut{2, -1, []int{1, 4}}),
 		anglo: at(50, 0, cut{2, -1, []int{1}}), doggett: at(50, 0, cut{2, -1, []int{2}}), cracker: at(50, 0, cut{2, -1, []int{1}}),
 	}
+}
+
+// B-10: 12 certificates with three players are the limit. 50 % may buy a common, 60 % may not; a director never buys the
+// preferred.
+func TestB10Limits(t *testing.T) {
+	on := crowded()
 	full := scene{cash: []int{900, 900, 900}, on: on}.set(t)
 	if n := certificatesOf(full, 0); n != 12 {
 		t.Fatalf("%d certificates", n)

@@ -23,11 +23,6 @@ func TestDefaults(t *testing.T) {
 	if o := online(); !o.FriendlySales || o.Rules != "basic" {
 		t.Errorf("the online game begins with %+v", o)
 	}
-	first := Rulebook{}.Presets()[0].Options.(*Options)
-	first.FriendlySales = true
-	if Rulebook.Presets(Rulebook{})[0].Options.(*Options).FriendlySales {
-		t.Error("presets are shared between callers")
-	}
 }
 
 // B.3.1, B.5: share by share, 100 + 80 + 60 for three shares; the preferred at 120 brings 120 + 100.

@@ -1,9 +1,6 @@
 package shoulders
 
 import (
-	"os"
-	"regexp"
-	"strings"
 	"testing"
 
 	"scripkeeper/calc"
@@ -203,65 +200,5 @@ func bare(t judge) calc.Table {
 func TestEntriesThatAreRefused(t *testing.T) {
 	for _, d := range denials(t) {
 		wantDenied(t, d.table, d.entry, d.want)
-	}
-}
-
-// codes are the refusals that the source can give.
-func codes(t *testing.T) map[string]bool {
-	t.Helper()
-	all := map[string]bool{}
-	pattern := regexp.MustCompile(`(?:Refuse\(|code :?= )"([a-z.]+)"`)
-	for _, source := range sources(t) {
-		for _, match := range pattern.FindAllStringSubmatch(source, -1) {
-			all[match[1]] = true
-		}
-	}
-	delete(all, "now.")
-	for _, name := range phaseNames() {
-		all["now."+name] = true
-	}
-	return all
-}
-
-// sources are the texts of the files that are not tests.
-func sources(t *testing.T) []string {
-	t.Helper()
-	files, err := os.ReadDir(".")
-	if err != nil {
-		t.Fatal(err)
-	}
-	var all []string
-	for _, file := range files {
-		if strings.HasSuffix(file.Name(), ".go") && !strings.HasSuffix(file.Name(), "_test.go") {
-			text, err := os.ReadFile(file.Name())
-			if err != nil {
-				t.Fatal(err)
-			}
-			all = append(all, string(text))
-		}
-	}
-	return all
-}
-
-// Every code that the source can refuse with is in one of the tables above; buy.none only greys a choice.
-func TestEveryRefusalIsTried(t *testing.T) {
-	tried := map[string]bool{"buy.none": true}
-	for _, c := range setups() {
-		code, _, _ := strings.Cut(c.want, " ")
-		tried[code] = true
-	}
-	for _, d := range denials(t) {
-		code, _, _ := strings.Cut(d.want, " ")
-		tried[code] = true
-	}
-	tried["limit.certificates"] = true // B-10
-	found := codes(t)
-	for code := range found {
-		if !tried[code] {
-			t.Errorf("nothing is refused with %q", code)
-		}
-	}
-	if len(found) < 60 {
-		t.Errorf("only %d refusals were found in the source", len(found))
 	}
 }

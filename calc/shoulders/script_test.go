@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"scripkeeper/calc"
+	"scripkeeper/calc/conformance"
 	"scripkeeper/calc/internal/gametest"
 )
 
@@ -108,7 +109,7 @@ func (s script) play(t judge) []calc.Entry {
 func (s script) choose(t calc.Table, luck *rand.Rand) calc.Entry {
 	for range 20 {
 		e := wish(t, luck)
-		gametest.Fill(e, t, func(f *calc.Field) int { return likes(t, f, luck) })
+		conformance.Fill(e, t, func(f *calc.Field) int { return likes(t, f, luck) })
 		if _, _, refusal := e.Apply(t); refusal == nil {
 			return e
 		}

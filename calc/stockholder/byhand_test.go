@@ -4,12 +4,8 @@ import (
 	"slices"
 	"strconv"
 	"strings"
-	"testing"
 
 	"scripkeeper/calc"
-	"scripkeeper/calc/internal/gametest"
-
-	"pgregory.net/rapid"
 )
 
 // A sheet is a game kept by hand: a second reading of E.2, E.3, E.4 and E.6, written from their text alone, in the
@@ -246,20 +242,4 @@ func (s *sheet) left() int {
 		}
 	}
 	return n
-}
-
-// Whole random games, turn by turn: the table is what one works out by hand.
-func TestGamesComeOutAsByHand(t *testing.T) {
-	rapid.Check(t, func(t *rapid.T) {
-		table := drawMiddle(t)
-		for turn := drawTurn(t, table); turn != nil; turn = drawTurn(t, table) {
-			s := sheetOf(table)
-			next, _ := gametest.Apply(t, table, turn)
-			s.turn(turn)
-			if differs := s.same(next); differs != "" {
-				t.Fatalf("%s\n%s", gametest.Written(turn), differs)
-			}
-			table = next
-		}
-	})
 }

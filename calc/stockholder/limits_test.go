@@ -4,10 +4,9 @@ import (
 	"testing"
 
 	"scripkeeper/calc"
+	"scripkeeper/calc/conformance"
 	"scripkeeper/calc/fourcolours"
 	"scripkeeper/calc/internal/gametest"
-
-	"pgregory.net/rapid"
 )
 
 // wantLimits compares what each colour allows: the least and the most.
@@ -78,23 +77,24 @@ func TestLimitsOfBroker(t *testing.T) {
 
 // Limits agree with Apply: what they allow is accepted, one more or one fewer is refused.
 func TestLimitsAgreeWithApply(t *testing.T) {
-	rapid.Check(t, func(t *rapid.T) {
-		table := drawMiddle(t)
-		turn := drawTurn(t, table)
-		if turn == nil {
+	conformance.Games(t, func(t judge, draw conformance.Draw) {
+		table := conformance.Middle(t, Rulebook{}, draw)
+		e, _ := conformance.Entry(Rulebook{}, table, draw)
+		turn, ok := e.(*Turn)
+		if !ok {
 			return
 		}
 		before, after := turn.Limits(table)
 		for company := range Colours {
-			checkLimit(t, table, turn, company, before[company], true)
-			checkLimit(t, table, turn, company, after[company], false)
+			checkLimit(t, draw, table, turn, company, before[company], true)
+			checkLimit(t, draw, table, turn, company, after[company], false)
 		}
 	})
 }
 
 // checkLimit tries the ends of what one number allows, beside the other numbers of a turn that is accepted. A
 // number of step 1 is tried without step 3, which depends on it.
-func checkLimit(t *rapid.T, table calc.Table, turn *Turn, company int, allowed calc.Allowed, before bool) {
+func checkLimit(t judge, draw conformance.Draw, table calc.Table, turn *Turn, company int, allowed calc.Allowed, before bool) {
 	try := func(net int) *calc.Refusal {
 		tried := *turn
 		if before {
@@ -106,7 +106,7 @@ func checkLimit(t *rapid.T, table calc.Table, turn *Turn, company int, allowed c
 		_, _, refusal := tried.Apply(table)
 		return refusal
 	}
-	for _, net := range []int{allowed.Min, allowed.Max, rapid.IntRange(allowed.Min, allowed.Max).Draw(t, "net")} {
+	for _, net := range []int{allowed.Min, allowed.Max, allowed.Min + draw(allowed.Max-allowed.Min+1)} {
 		if refusal := try(net); refusal != nil {
 			t.Fatalf("%d to %d of %d allowed (step 1 %t), %d refused: %v\n%s", allowed.Min, allowed.Max, company, before, net, refusal, gametest.Written(turn))
 		}

@@ -3,7 +3,6 @@ package stockholder
 import (
 	"testing"
 
-	"scripkeeper/calc"
 	"scripkeeper/calc/fourcolours"
 	"scripkeeper/calc/internal/gametest"
 )
@@ -25,18 +24,14 @@ func BenchmarkTurn(b *testing.B) {
 
 // BenchmarkReplay replays a recorded game of 40 turns from its opening.
 func BenchmarkReplay(b *testing.B) {
-	game := readGame(b, "four-seats-4x6")
-	entries := make([]calc.Entry, len(game.Entries))
-	for i, raw := range game.Entries {
-		entries[i] = gametest.Entry(b, Rulebook{}, raw)
-	}
-	if len(entries) != 40 {
-		b.Fatalf("the game has %d entries, must have 40", len(entries))
+	game := gametest.Read(b, Rulebook{}, "four-seats-4x6")
+	if len(game.Entries) != 40 {
+		b.Fatalf("the game has %d entries, must have 40", len(game.Entries))
 	}
 	b.ReportAllocs()
 	for b.Loop() {
-		table, _, refusal := Rulebook{}.Open(game.Options, game.Names())
-		for _, e := range entries {
+		table, _, refusal := Rulebook{}.Open(game.Options, game.Names)
+		for _, e := range game.Entries {
 			if refusal == nil {
 				table, _, refusal = e.Apply(table)
 			}

@@ -53,16 +53,12 @@ func BenchmarkForm(b *testing.B) {
 
 // BenchmarkReplay replays the longest recorded game from its opening.
 func BenchmarkReplay(b *testing.B) {
-	game := readGame(b, "two-with-investors")
-	entries := make([]calc.Entry, len(game.Entries))
-	for i, raw := range game.Entries {
-		entries[i] = gametest.Entry(b, Rulebook{}, raw)
-	}
+	game := gametest.Read(b, Rulebook{}, "two-with-investors")
 	b.ReportAllocs()
-	b.ReportMetric(float64(len(entries)), "entries")
+	b.ReportMetric(float64(len(game.Entries)), "entries")
 	for b.Loop() {
-		table, _, refusal := Rulebook{}.Open(game.Options, game.Names())
-		for _, e := range entries {
+		table, _, refusal := Rulebook{}.Open(game.Options, game.Names)
+		for _, e := range game.Entries {
 			if refusal == nil {
 				table, _, refusal = e.Apply(table)
 			}

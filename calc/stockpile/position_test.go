@@ -4,9 +4,8 @@ import (
 	"testing"
 
 	"scripkeeper/calc"
+	"scripkeeper/calc/conformance"
 	"scripkeeper/calc/internal/gametest"
-
-	"pgregory.net/rapid"
 )
 
 // A position sets prices, places, cash, cards, fees, investors, the round and the phase, all against the rulings.
@@ -54,8 +53,8 @@ func TestPositionInTheActionPhase(t *testing.T) {
 
 // Setting the position that a table has leaves its figures as they are, whatever the table.
 func TestPositionOfATableIsItself(t *testing.T) {
-	rapid.Check(t, func(t *rapid.T) {
-		table := drawMiddle(t)
+	conformance.Games(t, func(t judge, draw conformance.Draw) {
+		table := conformance.Middle(t, Rulebook{}, draw)
 		if phaseOf(table) == phaseSetup && optionsOf(table).Investors || table.Playing() < 2 {
 			return
 		}
@@ -86,7 +85,6 @@ func TestPositionOfATableIsItself(t *testing.T) {
 				t.Fatalf("%s moved", codeOf(company))
 			}
 		}
-		check(t, table, p)
 	})
 }
 

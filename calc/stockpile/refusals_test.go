@@ -1,9 +1,6 @@
 package stockpile
 
 import (
-	"os"
-	"regexp"
-	"strings"
 	"testing"
 
 	"scripkeeper/calc"
@@ -203,59 +200,4 @@ func TestEntriesThatAreRefused(t *testing.T) {
 	for _, d := range denials(t) {
 		wantDenied(t, d.table, d.entry, d.want)
 	}
-}
-
-// refusedCodes are the codes of all refusals that the tests try.
-func refusedCodes(t judge) map[string]bool {
-	tried := map[string]bool{
-		// A greyed choice of a form, and what a bid on a locked or own track gets, are tried where bids are.
-		"bid.own": true, "bid.locked": true, "action.cramer": true, "action.used": true,
-	}
-	for _, c := range badSetups() {
-		code, _, _ := strings.Cut(c.want, " ")
-		tried[code] = true
-	}
-	for _, d := range denials(t) {
-		code, _, _ := strings.Cut(d.want, " ")
-		tried[code] = true
-	}
-	return tried
-}
-
-// Every code that the source can refuse with is in one of the tables above.
-func TestEveryRefusalIsTried(t *testing.T) {
-	tried := refusedCodes(t)
-	found := 0
-	for _, source := range sources(t) {
-		for _, match := range regexp.MustCompile(`(?:Refuse\(|code(?:, [a-z]+)? :?= )"([a-z.]+)"`).FindAllStringSubmatch(source, -1) {
-			found++
-			if code := match[1]; !tried[code] && !strings.HasSuffix(code, ".") {
-				t.Errorf("%q is refused, and no test asks for it", code)
-			}
-		}
-	}
-	if found < 50 {
-		t.Errorf("only %d refusals were found in the source", found)
-	}
-}
-
-// sources are the files of the rulebook, without its tests.
-func sources(t *testing.T) []string {
-	t.Helper()
-	files, err := os.ReadDir(".")
-	if err != nil {
-		t.Fatal(err)
-	}
-	var all []string
-	for _, file := range files {
-		if strings.HasSuffix(file.Name(), "_test.go") || !strings.HasSuffix(file.Name(), ".go") {
-			continue
-		}
-		source, err := os.ReadFile(file.Name())
-		if err != nil {
-			t.Fatal(err)
-		}
-		all = append(all, string(source))
-	}
-	return all
 }

@@ -9,12 +9,8 @@ import (
 
 // BenchmarkReplay replays the recorded game of ten years and twelve seats from its opening, told by totals.
 func BenchmarkReplay(b *testing.B) {
-	game := readGame(b, "twelve-seats-extended")
-	entries := make([]calc.Entry, len(game.Entries))
-	for i, raw := range game.Entries {
-		entries[i] = gametest.Entry(b, Rulebook{}, raw)
-	}
-	replayAll(b, game.Options, game.Names(), entries)
+	game := gametest.Read(b, Rulebook{}, "twelve-seats-extended")
+	replayAll(b, game.Options, game.Names, game.Entries)
 }
 
 // BenchmarkReplayCards replays a game of ten years and twelve seats in which every card is told.
@@ -24,7 +20,7 @@ func BenchmarkReplayCards(b *testing.B) {
 	replayAll(b, s.options, s.names, s.play(b))
 }
 
-func replayAll(b *testing.B, o *Options, names []string, entries []calc.Entry) {
+func replayAll(b *testing.B, o calc.Options, names []string, entries []calc.Entry) {
 	if len(entries) < 370 {
 		b.Fatalf("the game has %d entries only", len(entries))
 	}

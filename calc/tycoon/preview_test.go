@@ -13,7 +13,7 @@ import (
 func TestThePreviewAgreesWithTheYearEnd(t *testing.T) {
 	asked := map[string]int{}
 	for _, s := range scripts() {
-		readGame(t, s.name).Replay(t, Rulebook{}, func(before calc.Table, e calc.Entry, after calc.Table) {
+		gametest.Read(t, Rulebook{}, s.name).Replay(t, func(before calc.Table, e calc.Entry, after calc.Table) {
 			end, ok := e.(*YearEnd)
 			if !ok {
 				return

@@ -1,9 +1,6 @@
 package tycoon
 
 import (
-	"os"
-	"regexp"
-	"strings"
 	"testing"
 
 	"scripkeeper/calc"
@@ -50,53 +47,6 @@ func TestEntriesThatAreRefused(t *testing.T) {
 	for _, d := range denials(t) {
 		wantDenied(t, d.table, d.entry, d.want)
 	}
-}
-
-// Every code that the source can refuse with is in one of the tables above, or greys a choice of a form.
-func TestEveryRefusalIsTried(t *testing.T) {
-	tried := map[string]bool{"debenture.nothing": true}
-	for _, c := range setups() {
-		code, _, _ := strings.Cut(c.want, " ")
-		tried[code] = true
-	}
-	for _, d := range denials(t) {
-		code, _, _ := strings.Cut(d.want, " ")
-		tried[code] = true
-	}
-	found := 0
-	code := regexp.MustCompile(`(?:Refuse\(|code(?:, rule)? :?= )"([a-z.]+)"`)
-	for name, source := range sources(t) {
-		for _, match := range code.FindAllStringSubmatch(source, -1) {
-			found++
-			if !tried[match[1]] {
-				t.Errorf("%s refuses with %q, and no test asks for it", name, match[1])
-			}
-		}
-	}
-	if found < 100 {
-		t.Errorf("only %d refusals were found in the source", found)
-	}
-}
-
-// sources are the source files of the rulebook by their names.
-func sources(t *testing.T) map[string]string {
-	t.Helper()
-	files, err := os.ReadDir(".")
-	if err != nil {
-		t.Fatal(err)
-	}
-	all := map[string]string{}
-	for _, file := range files {
-		if strings.HasSuffix(file.Name(), "_test.go") || !strings.HasSuffix(file.Name(), ".go") {
-			continue
-		}
-		source, err := os.ReadFile(file.Name())
-		if err != nil {
-			t.Fatal(err)
-		}
-		all[file.Name()] = string(source)
-	}
-	return all
 }
 
 // A debenture is greyed for who has no stock that fell to 0.

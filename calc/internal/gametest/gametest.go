@@ -111,3 +111,14 @@ func WantDenied(t Judge, companies []calc.Company, table calc.Table, entry calc.
 		t.Errorf("%s was refused, but the table changed", Written(entry))
 	}
 }
+
+// Cash is the money that a line posts.
+func Cash(l calc.Line) int {
+	sum := 0
+	for _, posting := range l.Postings {
+		if posting.Commodity.IsCash() {
+			sum += posting.Amount
+		}
+	}
+	return sum
+}

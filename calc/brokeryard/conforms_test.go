@@ -1,0 +1,184 @@
+package brokeryard
+
+import (
+	"strings"
+	"testing"
+
+	"scripkeeper/calc"
+	"scripkeeper/calc/conformance"
+	"scripkeeper/calc/internal/gametest"
+)
+
+func TestConforms(t *testing.T) { conformance.Conforms(t, conforming(t)) }
+
+func FuzzEntryJSON(f *testing.F) { conformance.Fuzz(f, conforming(f)) }
+
+// Issue 3: a mass start of 60 seats.
+func TestMassStartOfSixty(t *testing.T) {
+	table, e := massRound(t)
+	next, refusal := conforming(t).Check(t, table, e)
+	if refusal != nil {
+		t.Fatal(refusal)
+	}
+	wantRound(t, next, 2, PhaseRound, false)
+}
+
+// conforming is the rulebook with its refusals, its phases and its scripts. Who pays a penalty may owe money.
+func conforming(t judge) conformance.Game {
+	t.Helper()
+	g := conformance.Game{
+		Rules: Rulebook{}, Holds: checkStep, Scripts: recordings, Debts: true,
+		Longest: func(table calc.Table) int { return table.Layout().Rounds + 2 },
+	}
+	for _, table := range middles(t) {
+		g.Scenes = append(g.Scenes, conformance.Scene{Table: table})
+	}
+	inclusive := blueTable(t, loose(withStops, func(o *Options) { o.StopInclusive = true }), 100, 1, has(0, four{4}))
+	growth := blueTable(t, loose(trumps), 100, 2)
+	g.Scenes = append(g.Scenes, conformance.Scene{Table: inclusive, Entry: plays(inclusive, onBlue("-30")...)},
+		conformance.Scene{Table: growth, Entry: plays(growth, onBlue("x2, -100")...)})
+	for _, d := range denials(t) {
+		g.Scenes = append(g.Scenes, conformance.Scene{Table: d.table, Entry: d.entry})
+	}
+	for _, c := range setups() {
+		g.Setups = append(g.Setups, conformance.Setup{Options: c.options, Names: c.names})
+	}
+	return g
+}
+
+// recordings are the games that scripts play.
+func recordings(t judge) []gametest.Recording {
+	t.Helper()
+	var all []gametest.Recording
+	for _, s := range scripts() {
+		all = append(all, gametest.Recording{
+			Name: s.name, Rules: Rulebook{}, Options: s.options, Names: s.names, Entries: s.play(t), Says: s.says,
+		})
+	}
+	return all
+}
+
+// checkStep proves that a game that goes on waits for something, that the working of every payment gives what was posted,
+// what is true of a round, and that one at most has won where victory is not shared.
+func checkStep(t judge, s conformance.Step) {
+	t.Helper()
+	table, said := s.After, gametest.Written(s.Entry)
+	if table.Turn() != calc.None {
+		t.Fatalf("%s: seat %d has the turn", said, table.Turn())
+	}
+	if phase := PhaseOf(table); phase < PhaseRound || phase > PhaseEnd || phase == PhaseEnd && !table.Over() ||
+		phase == PhaseToss && (table.Over() || len(leaders(table)) < 2) {
+		t.Fatalf("%s: phase %d, over %t", said, phase, table.Over())
+	}
+	for _, line := range s.Statement.Lines {
+		checkAmount(t, line, gametest.Cash(line), said)
+	}
+	if round, ok := s.Entry.(*Round); ok {
+		checkRound(t, s.Before, round, table, s.Statement)
+	}
+	places := (Rulebook{}).Standing(table).Places
+	for _, place := range places {
+		if place.Rank == 1 && place.Out {
+			t.Fatalf("%s: who is out has won: %+v", said, places)
+		}
+	}
+	if PhaseOf(table) == PhaseEnd && !optionsOf(table).SharedVictory && len(places) > 1 && places[1].Rank == 1 {
+		t.Fatalf("%s: two have won: %+v", said, places)
+	}
+}
+
+// checkAmount proves that the working of a payment gives what was posted in cash.
+func checkAmount(t judge, line calc.Line, posted int, said string) {
+	t.Helper()
+	term := func(role string) int { value, _ := line.Term(role); return value }
+	each := 0
+	switch line.Kind {
+	case "sell", "buy", "stop", "stop.new":
+		each = term("price")
+	case "award":
+		each = term("raw") - term("max")
+	case "penalty":
+		each = term("min") - term("raw")
+	default:
+		return
+	}
+	if term("amount") != each*term("shares") || posted != term("amount") || term("amount") <= 0 || term("shares") <= 0 {
+		t.Fatalf("%s: %d was posted for %+v", said, posted, line)
+	}
+}
+
+// checkRound proves of a round that every effect of a card that counts is told once, that those that count lead from
+// the old price to the sum, that nobody but debtors of penalties owes money, and that it comes out the same by hand.
+func checkRound(t judge, table calc.Table, e *Round, next calc.Table, s calc.Statement) {
+	t.Helper()
+	byHand := sheetOf(table)
+	byHand.round(e)
+	if differs := byHand.same(next); differs != "" {
+		t.Fatalf("%s\n%s", gametest.Written(e), differs)
+	}
+	told, played := [Colours]int{}, [Colours]int{}
+	price := [Colours]int{}
+	for company := range price {
+		price[company] = table.Price(company)
+	}
+	penalty := map[int]bool{}
+	worked := false
+	for _, line := range s.Lines {
+		switch {
+		case strings.HasPrefix(line.Kind, "effect."):
+			told[line.Company]++
+			if strings.HasSuffix(line.Kind, ".counted") {
+				old, _ := line.Term("old")
+				if old != price[line.Company] {
+					t.Fatalf("%s: %+v counts from %d", gametest.Written(e), line, price[line.Company])
+				}
+				price[line.Company], _ = line.Term("new")
+			}
+		case strings.HasPrefix(line.Kind, "price"):
+			worked = true
+			if raw, _ := line.Term("raw"); raw != price[line.Company] {
+				t.Fatalf("%s: %+v, but the effects make %d", gametest.Written(e), line, price[line.Company])
+			}
+		case line.Kind == "card":
+			face := DeckOf(table).Faces[line.Terms[0].Value]
+			if face.Effect.Sort != Zero {
+				played[face.Own]++
+			}
+			for i := range face.Free {
+				played[e.Plays[line.Seat].Free[i]-1]++
+			}
+		case line.Kind == "penalty":
+			penalty[line.Seat] = true
+		}
+	}
+	if worked && told != played {
+		t.Fatalf("%s: effects played %v, told %v", gametest.Written(e), played, told)
+	}
+	for seat := range table.Layout().Seats {
+		if next.Cash(seat) < 0 && table.Cash(seat) >= 0 && !penalty[seat] {
+			t.Fatalf("%s: seat %d owes %d without a penalty", gametest.Written(e), seat, next.Cash(seat))
+		}
+		if !next.Out(seat) && next.Cash(seat) < lowest && !holds(next, seat) && !next.Over() && worked {
+			t.Fatalf("%s: seat %d has nothing and plays on", gametest.Written(e), seat)
+		}
+	}
+}
+
+// The recorded cards are those of whole packs.
+func TestHandsAreDealtFromThePack(t *testing.T) {
+	for _, s := range scripts() {
+		table, played := open(t, s.options, len(s.names)), map[string]int{}
+		for _, e := range gametest.Read(t, Rulebook{}, s.name).Entries {
+			if round, ok := e.(*Round); ok {
+				for _, p := range round.Plays {
+					played[p.Card]++
+				}
+			}
+		}
+		for _, card := range table.Layout().Cards {
+			if played[card.Code] > card.Count {
+				t.Errorf("%s: %s is played %d times", s.name, card.Code, played[card.Code])
+			}
+		}
+	}
+}

@@ -1,0 +1,104 @@
+package conformance
+
+import (
+	"slices"
+
+	"scripkeeper/calc"
+)
+
+// checkBooks proves that every commodity adds up to zero, that nobody has less than nothing, that the price of what is
+// traded stands on its track, and that nobody who is out has the turn.
+func (g Game) checkBooks(t Judge, table calc.Table, said string) {
+	t.Helper()
+	l := table.Layout()
+	for _, commodity := range l.Commodities() {
+		sum := 0
+		for _, account := range l.Accounts() {
+			held := table.Balance(account, commodity)
+			sum += held
+			owner := account.Kind == calc.SeatAccount || account.Kind == calc.TreasuryAccount
+			if owner && held < 0 && !(g.Debts && commodity.IsCash()) {
+				t.Fatalf("%s: %+v has %d of %v", said, account, held, commodity)
+			}
+		}
+		if sum != 0 {
+			t.Fatalf("%s: %v adds up to %d", said, commodity, sum)
+		}
+	}
+	for company := range l.Companies {
+		index, on := table.TrackIndex(company)
+		if on && l.Tracks[company].Price(index) != table.Price(company) || !on && table.Price(company) != 0 {
+			t.Fatalf("%s: %d is no price of company %d", said, table.Price(company), company)
+		}
+	}
+	turn := table.Turn()
+	if turn != calc.None && (table.Over() || !l.HasSeat(turn) || table.Out(turn)) {
+		t.Fatalf("%s: over %t, turn %d", said, table.Over(), turn)
+	}
+	if table.Round() < 1 || l.Rounds > 0 && table.Round() > l.Rounds {
+		t.Fatalf("%s: round %d of %d", said, table.Round(), l.Rounds)
+	}
+}
+
+// checkLines proves that the lines of a statement cite rules, post amounts, and follow one another.
+func (g Game) checkLines(t Judge, table calc.Table, s calc.Statement, said string) {
+	t.Helper()
+	now := table
+	for _, line := range s.Lines {
+		if !named(line.Kind) || !g.cites(line.Rule) {
+			t.Fatalf("%s: the line %+v has no kind or cites no rule", said, line)
+		}
+		for _, mark := range line.Marks {
+			if now.Mark(mark.ID) != mark.From || mark.From == mark.To {
+				t.Fatalf("%s: the mark %+v finds %d", said, mark, now.Mark(mark.ID))
+			}
+		}
+		for _, posting := range line.Postings {
+			if posting.Amount <= 0 || posting.From == posting.To {
+				t.Fatalf("%s: the posting %+v", said, posting)
+			}
+		}
+		if len(line.Postings)+len(line.Marks) > 0 {
+			now = now.After(calc.Statement{Lines: []calc.Line{line}})
+		}
+	}
+}
+
+// cites tells whether a rule is among the rulebook's.
+func (g Game) cites(key string) bool {
+	return slices.ContainsFunc(g.Rules.Rules(), func(r calc.Rule) bool { return r.Key == key })
+}
+
+// checkStanding proves that everybody stands once, with a sum that is right, who plays before who is out, the richer
+// before the poorer.
+func (g Game) checkStanding(t Judge, table calc.Table) {
+	t.Helper()
+	standing := g.Rules.Standing(table)
+	seen := map[int]bool{}
+	for i, place := range standing.Places {
+		sum := 0
+		for _, part := range place.Parts {
+			if part.Amount != part.Count*part.Price {
+				t.Fatalf("the part %+v", part)
+			}
+			sum += part.Amount
+		}
+		for _, extra := range place.Extras {
+			sum += extra.Value
+		}
+		if seen[place.Seat] || place.Worth != sum || place.Rank < 1 || place.Rank > i+1 && !place.Out {
+			t.Fatalf("place %d is %+v", i, place)
+		}
+		seen[place.Seat] = true
+		if i == 0 {
+			continue
+		}
+		last := standing.Places[i-1]
+		if last.Out && !place.Out || !last.Out && !place.Out && last.Worth < place.Worth || last.Rank > place.Rank {
+			t.Fatalf("%+v stands before %+v", last, place)
+		}
+	}
+	if len(seen) != len(table.Layout().Seats) || standing.Final != table.Over() {
+		t.Fatalf("the standing is %+v", standing)
+	}
+}

@@ -1,0 +1,77 @@
+// Package conformance proves of any rulebook what must hold of every one: that its recorded games are replayed, that it
+// can be played by its forms alone, that nothing malformed upsets it, that its books balance, that all its options can
+// be chosen, and that whatever it says has words. A rulebook passes by being handed to [Conforms]. Only tests use it.
+package conformance
+
+import (
+	"testing"
+
+	"scripkeeper/calc"
+	"scripkeeper/calc/internal/gametest"
+)
+
+// A Game is a rulebook as it is handed to the suite, with what only its own tests know. All but the rules may be left out.
+type Game struct {
+	Rules calc.Rulebook
+	// Scenes are tables that chance leads to seldom, and entries there: worked examples, refusals, ends.
+	Scenes []Scene
+	// Setups are games that cannot begin.
+	Setups []Setup
+	// Scripts plays games by script, each recorded under its name.
+	Scripts func(t Judge) []gametest.Recording
+	// Holds proves what else holds of the game after an entry that was accepted.
+	Holds func(t Judge, s Step)
+	// Longest is how many entries that carry a game on it may have from a table to its end; nil when nobody can tell.
+	Longest func(t calc.Table) int
+	// Debts tells that a seat may have less cash than none.
+	Debts bool
+	// Sentences is the file of the game's words; its translation in assets when empty.
+	Sentences string
+	// Uncited are rules that no line and no refusal cites: those that a standing goes by.
+	Uncited []string
+}
+
+// A Judge is a test or a property that is being checked.
+type Judge = gametest.Judge
+
+// A Scene is a table, and an entry there or nil. The entry need not be legal.
+type Scene struct {
+	Table calc.Table
+	Entry calc.Entry
+}
+
+// A Setup is how a game is set up.
+type Setup struct {
+	Options calc.Options
+	Names   []string
+}
+
+// A Step is an entry that was accepted: the table before it and after it, and what it did.
+type Step struct {
+	Before    calc.Table
+	Entry     calc.Entry
+	After     calc.Table
+	Statement calc.Statement
+}
+
+// Conforms proves that a game is all that a rulebook must be.
+func Conforms(t *testing.T, g Game) {
+	t.Run("listing", g.listing)
+	t.Run("options", g.options)
+	t.Run("setups", g.setups)
+	t.Run("recorded games", g.recorded)
+	t.Run("games end", g.ends)
+	t.Run("random games", g.random)
+	t.Run("malformed entries", g.malformed)
+	t.Run("malformed options", g.malformedOptions)
+	t.Run("words", g.words)
+}
+
+// names are names for some seats.
+func names(seats int) []string {
+	all := make([]string, seats)
+	for seat := range all {
+		all[seat] = "Player " + string(rune('A'+seat%26)) + string(rune('a'+seat/26))
+	}
+	return all
+}

@@ -1,0 +1,170 @@
+package conformance
+
+import (
+	"encoding/json"
+	"reflect"
+
+	"scripkeeper/calc"
+	"scripkeeper/calc/internal/gametest"
+)
+
+// Check applies an entry and proves what must hold of every one, accepted or refused. It gives the table after it.
+func (g Game) Check(t Judge, table calc.Table, e calc.Entry) (calc.Table, *calc.Refusal) {
+	t.Helper()
+	before, said := table.After(calc.Statement{}), gametest.Written(e)
+	g.checkForm(t, table, e, said)
+	disallowed := calc.Check(e, table)
+	next, s, refusal := e.Apply(table)
+	if !table.Equal(before) {
+		t.Fatalf("%s changed the table it was given", said)
+	}
+	if now := gametest.Written(e); now != said {
+		t.Fatalf("%s became %s", said, now)
+	}
+	if refusal != nil {
+		if !next.Equal(table) || len(s.Lines) != 0 {
+			t.Fatalf("%s was refused with %d lines: %v", said, len(s.Lines), refusal)
+		}
+		g.checkRefusal(t, table.Layout(), refusal, said)
+		if disallowed != nil {
+			g.checkRefusal(t, table.Layout(), disallowed, said)
+		}
+		return next, refusal
+	}
+	if disallowed != nil {
+		t.Fatalf("%s is accepted, though its form does not allow it: %v", said, disallowed)
+	}
+	if !table.After(s).Equal(next) {
+		t.Fatalf("%s: the statement does not lead to the table", said)
+	}
+	if again, told, _ := e.Apply(table); !again.Equal(next) || !reflect.DeepEqual(told, s) {
+		t.Fatalf("%s: applied twice, it does two things", said)
+	}
+	g.checkBooks(t, next, said)
+	g.checkLines(t, table, s, said)
+	g.checkRefilled(t, table, e, next)
+	g.checkReread(t, table, e, next)
+	if g.Holds != nil {
+		g.Holds(t, Step{table, e, next, s})
+	}
+	return next, nil
+}
+
+// checkForm reads every field of an entry's form: they have names of their own, what they allow can be counted, and
+// asking leaves the entry as it is.
+func (g Game) checkForm(t Judge, table calc.Table, e calc.Entry, said string) {
+	t.Helper()
+	checkFields(t, e.Form(table), said)
+	if now := gametest.Written(e); now != said {
+		t.Fatalf("asking for its form made %s of %s", now, said)
+	}
+}
+
+// checkFields reads every field of a form.
+func checkFields(t Judge, form calc.Form, said string) {
+	t.Helper()
+	seen := make(map[string]bool, len(form.Fields))
+	for _, f := range form.Fields {
+		if seen[f.Name] || f.Name == "" {
+			t.Fatalf("%s has the field %q twice", said, f.Name)
+		}
+		seen[f.Name] = true
+		if f.Kind == calc.TextKind {
+			f.GetText()
+			continue
+		}
+		if index, ok := f.Allowed.Index(f.Get()); ok && f.Allowed.At(index) != f.Get() {
+			t.Fatalf("%s: %s is %d, and %d at its index", said, f.Name, f.Get(), f.Allowed.At(index))
+		}
+		if n := len(f.Odds); n > 0 && n != f.Allowed.Count() {
+			t.Fatalf("%s: %s has %d values and %d odds", said, f.Name, f.Allowed.Count(), n)
+		}
+	}
+}
+
+// checkRefusal proves that a refusal has a code, and cites a rule of the rulebook or none.
+func (g Game) checkRefusal(t Judge, l *calc.Layout, r *calc.Refusal, said string) {
+	t.Helper()
+	if !named(r.Code) || r.Rule != "" && !g.cites(r.Rule) {
+		t.Fatalf("%s was refused as %+v", said, r)
+	}
+	if l != nil && r.Company != calc.None && !l.HasCompany(r.Company) {
+		t.Fatalf("%s was refused about company %d: %v", said, r.Company, r)
+	}
+}
+
+// named tells whether a key is lower case, dotted.
+func named(key string) bool {
+	for _, r := range key {
+		if r != '.' && r != '_' && r != '-' && (r < 'a' || r > 'z') && (r < '0' || r > '9') {
+			return false
+		}
+	}
+	return key != ""
+}
+
+// checkRefilled proves that an accepted entry can be made again by filling a blank one field after another: every value
+// is allowed at its turn, and the entry made does the same. The code for a whole game rests on it.
+func (g Game) checkRefilled(t Judge, table calc.Table, e calc.Entry, next calc.Table) {
+	t.Helper()
+	again := g.refilled(t, table, e)
+	after, _, refusal := again.Apply(table)
+	if refusal != nil || !after.Equal(next) {
+		t.Fatalf("%s: filled again it is %s: %v", gametest.Written(e), gametest.Written(again), refusal)
+	}
+}
+
+// refilled is a blank entry filled with the values of another.
+func (g Game) refilled(t Judge, table calc.Table, e calc.Entry) calc.Entry {
+	t.Helper()
+	blank, known := g.Rules.Blank(e.Kind())
+	if !known {
+		t.Fatalf("there is no blank %s", e.Kind())
+	}
+	fields, i := e.Form(table).Fields, 0
+	// Nothing is refused in between: the test ends at the first field that does not fit.
+	_ = calc.Ask(blank, table, func(f *calc.Field) (bool, error) {
+		if i >= len(fields) || fields[i].Name != f.Name {
+			t.Fatalf("%s: the blank form asks for something else at %d: %q", gametest.Written(e), i, f.Name)
+		}
+		from := fields[i]
+		i++
+		if f.GetText != nil {
+			changed := f.GetText() != from.GetText()
+			f.SetText(from.GetText())
+			return changed, nil
+		}
+		value, before := from.Get(), f.Get()
+		if _, ok := f.Allowed.Index(value); !ok {
+			t.Fatalf("%s: %s is %d, which the blank form does not allow: %+v", gametest.Written(e), f.Name, value, f.Allowed)
+		}
+		f.Set(value)
+		return value != before, nil
+	})
+	if i != len(fields) {
+		t.Fatalf("%s: %d fields, and %d when filled again", gametest.Written(e), len(fields), i)
+	}
+	return blank
+}
+
+// checkReread proves that what is written of an entry can be read again, and does the same.
+func (g Game) checkReread(t Judge, table calc.Table, e calc.Entry, next calc.Table) {
+	t.Helper()
+	raw, err := json.Marshal(e)
+	again, _ := g.Rules.Blank(e.Kind())
+	if err != nil || json.Unmarshal(raw, again) != nil || gametest.Written(again) != gametest.Written(e) {
+		t.Fatalf("%s is read as %s: %v", gametest.Written(e), gametest.Written(again), err)
+	}
+	if after, _, refusal := again.Apply(table); refusal != nil || !after.Equal(next) {
+		t.Fatalf("%s: read again it does something else: %v", gametest.Written(e), refusal)
+	}
+}
+
+// written writes options or anything else as JSON.
+func written(v any) string {
+	raw, err := json.Marshal(v)
+	if err != nil {
+		return err.Error()
+	}
+	return string(raw)
+}

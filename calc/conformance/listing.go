@@ -1,0 +1,149 @@
+package conformance
+
+import (
+	"testing"
+
+	"scripkeeper/calc"
+)
+
+// listing proves that a rulebook says who it is, which rules it has, which presets, and that games with them open: with
+// as few and as many seats as they allow.
+func (g Game) listing(t *testing.T) {
+	if !named(g.Rules.ID()) || g.Rules.Version() < 1 {
+		t.Errorf("the rulebook is %q, version %d", g.Rules.ID(), g.Rules.Version())
+	}
+	if e, known := g.Rules.Blank("no such kind"); known || e != nil {
+		t.Errorf("there is an entry %v of no kind", e)
+	}
+	rules := map[string]bool{}
+	for _, rule := range g.Rules.Rules() {
+		if rules[rule.Key] || !named(rule.Key) || rule.Source == "" {
+			t.Errorf("the rule %+v is there twice, or is written nowhere", rule)
+		}
+		rules[rule.Key] = true
+	}
+	presets := map[string]bool{}
+	for i, preset := range g.Rules.Presets() {
+		if presets[preset.Key] || preset.Key == "" {
+			t.Errorf("the preset %q is there twice", preset.Key)
+		}
+		presets[preset.Key] = true
+		g.checkPreset(t, preset)
+		spoil(preset.Options)
+		if again := g.Rules.Presets()[i].Options; again.Check() != nil || written(again) == written(preset.Options) {
+			t.Errorf("%s: presets are shared between callers", preset.Key)
+		}
+	}
+	if len(presets) == 0 {
+		t.Error("there is no preset")
+	}
+}
+
+// spoil sets every field of options to what none of them may be.
+func spoil(o calc.Options) {
+	for _, f := range o.Form().Fields {
+		if f.Set == nil {
+			f.SetText("\x00")
+			continue
+		}
+		f.Set(1_000_000_007)
+	}
+}
+
+// checkPreset proves that a preset is sound, and that games with it open.
+func (g Game) checkPreset(t *testing.T, preset calc.Preset) {
+	if refusal := preset.Options.Check(); refusal != nil {
+		t.Errorf("%s: %v", preset.Key, refusal)
+	}
+	for _, f := range preset.Options.Form().Fields {
+		if f.Get == nil {
+			continue
+		}
+		if _, ok := f.Allowed.Index(f.Get()); !ok {
+			t.Errorf("%s: %s is %d, which is not allowed", preset.Key, f.Name, f.Get())
+		}
+	}
+	low, high := g.Rules.Seats(preset.Options)
+	if low < 1 || high < low {
+		t.Fatalf("%s seats %d to %d", preset.Key, low, high)
+	}
+	for _, seats := range []int{low, high} {
+		table, s, refusal := g.Rules.Open(preset.Options, names(seats))
+		if refusal != nil {
+			t.Errorf("%s, %d seats: %v", preset.Key, seats, refusal)
+			continue
+		}
+		g.checkOpening(t, preset.Key, table, s)
+		if len(table.Layout().Seats) != seats {
+			t.Errorf("%s: %d seats, must be %d", preset.Key, len(table.Layout().Seats), seats)
+		}
+	}
+	for _, seats := range []int{0, low - 1, high + 1} {
+		if _, _, refusal := g.Rules.Open(preset.Options, names(seats)); refusal == nil || refusal.Field != "seats" {
+			t.Errorf("%s: %d seats are refused as %v", preset.Key, seats, refusal)
+		}
+	}
+}
+
+// checkOpening proves that a table is at its beginning, and expects entries that the rulebook knows.
+func (g Game) checkOpening(t *testing.T, preset string, table calc.Table, s calc.Statement) {
+	t.Helper()
+	if len(s.Lines) == 0 || table.Over() || table.Round() != 1 {
+		t.Errorf("%s opens in round %d with %d lines", preset, table.Round(), len(s.Lines))
+	}
+	if !calc.NewTable(table.Layout()).After(s).Equal(table) {
+		t.Errorf("%s: the statement does not lead to the opening", preset)
+	}
+	g.checkBooks(t, table, preset)
+	g.checkLines(t, calc.NewTable(table.Layout()), s, preset)
+	g.checkStanding(t, table)
+	g.checkExpected(t, table)
+}
+
+// checkExpected proves that what is expected is known, that something of it can be done where a game goes on, and that
+// a position that was set is set the same way again.
+func (g Game) checkExpected(t Judge, table calc.Table) {
+	t.Helper()
+	for _, e := range g.Rules.Expected(table).All() {
+		if blank, known := g.Rules.Blank(e.Kind()); !known || blank.Kind() != e.Kind() {
+			t.Fatalf("a %q is expected, and unknown", e.Kind())
+		}
+	}
+	if _, found := Likely(g.Rules, table); !found && !table.Over() {
+		t.Fatalf("nothing that is expected can be done on %s", position(g.Rules, table))
+	}
+	set := table
+	for range 2 {
+		e, expected := positionOf(g.Rules, set)
+		if !expected {
+			return
+		}
+		next, _, refusal := e.Apply(set)
+		if refusal != nil {
+			return
+		}
+		table, set = set, next
+	}
+	if !set.Equal(table) {
+		t.Fatalf("the position %s is another when set again", position(g.Rules, table))
+	}
+}
+
+// positionOf is the position of a table as the rulebook expects it.
+func positionOf(rules calc.Rulebook, table calc.Table) (calc.Entry, bool) {
+	for _, e := range rules.Expected(table).Beside {
+		if e.Kind() == "position" {
+			return e, true
+		}
+	}
+	return nil, false
+}
+
+// position is a table as the rulebook writes it down.
+func position(rules calc.Rulebook, table calc.Table) string {
+	e, expected := positionOf(rules, table)
+	if !expected {
+		return "a table without a position"
+	}
+	return written(e)
+}

@@ -1,0 +1,192 @@
+package conformance
+
+import (
+	"encoding/json"
+	"maps"
+	"math"
+	"slices"
+	"testing"
+
+	"scripkeeper/calc"
+)
+
+// malformed proves that no entry, however malformed, panics; that a refused one changes nothing; and that what is
+// accepted is sound all the same.
+func (g Game) malformed(t *testing.T) {
+	t.Run("fields", func(t *testing.T) {
+		Games(t, func(t Judge, draw Draw) {
+			table := Middle(t, g.Rules, draw)
+			for range 4 {
+				e := g.anyEntry(table, draw)
+				for range 1 + draw(6) {
+					fields := e.Form(table).Fields
+					if len(fields) == 0 {
+						break
+					}
+					upset(fields[draw(len(fields))], draw)
+				}
+				table, _ = g.Check(t, table, e)
+			}
+		})
+	})
+	t.Run("records", func(t *testing.T) {
+		Games(t, func(t Judge, draw Draw) {
+			table := Middle(t, g.Rules, draw)
+			for range 6 {
+				e := g.anyEntry(table, draw)
+				raw, _ := json.Marshal(spoiler{draw, words(e)}.spoil(tree(e), 0))
+				again, _ := g.Rules.Blank(e.Kind())
+				// What cannot be read to its end is still an entry, filled in part.
+				_ = json.Unmarshal(raw, again)
+				table, _ = g.Check(t, table, again)
+			}
+		})
+	})
+}
+
+// anyEntry draws an entry that a table expects, legal or not.
+func (g Game) anyEntry(table calc.Table, draw Draw) calc.Entry {
+	expected := g.Rules.Expected(table).All()
+	e := expected[draw(len(expected))]
+	if draw(3) > 0 {
+		Fill(e, table, func(f *calc.Field) int { return Value(f, draw) })
+	}
+	return e
+}
+
+// upset sets a field to anything at all, and reads it.
+func upset(f *calc.Field, draw Draw) {
+	if f.SetText != nil {
+		f.SetText(word(nil, draw))
+		f.GetText()
+		return
+	}
+	if n := len(f.Allowed.Choices); n > 0 && draw(2) == 0 {
+		f.Set(f.Allowed.Choices[draw(n)].Value)
+	} else {
+		f.Set(number(draw))
+	}
+	f.Get()
+}
+
+// number draws any number, small ones and the extremes often.
+func number(draw Draw) int {
+	extremes := []int{math.MinInt, math.MinInt + 1, math.MaxInt - 1, math.MaxInt, math.MinInt32, math.MaxInt32,
+		-1_000_001, -1, 500, 1_000, 10_000, 999_999, 1_000_000, 1_000_001, 1_000_000_001}
+	switch draw(4) {
+	case 0:
+		return extremes[draw(len(extremes))]
+	case 1:
+		return draw(math.MaxInt) - draw(math.MaxInt)
+	}
+	return draw(18) - 6
+}
+
+// word draws any text, some words often.
+func word(often []string, draw Draw) string {
+	all := append(slices.Clip(often), "", " ", "\x00", "\xff", "Ω", "cash", "100 200", ",,", "-1", string(make([]byte, 300)))
+	w := all[draw(len(all))]
+	if draw(8) == 0 {
+		w += all[draw(len(all))]
+	}
+	return w
+}
+
+// tree is what is written of an entry, as JSON values.
+func tree(e calc.Entry) any {
+	var v any
+	// What cannot be written is nothing.
+	_ = json.Unmarshal([]byte(written(e)), &v)
+	return v
+}
+
+// words are the words in what is written of an entry: names of its fields and values.
+func words(e calc.Entry) []string {
+	var all []string
+	var collect func(v any)
+	collect = func(v any) {
+		switch v := v.(type) {
+		case string:
+			all = append(all, v)
+		case []any:
+			for _, item := range v {
+				collect(item)
+			}
+		case map[string]any:
+			for _, key := range slices.Sorted(maps.Keys(v)) {
+				all = append(all, key)
+				collect(v[key])
+			}
+		}
+	}
+	collect(tree(e))
+	return all
+}
+
+// A spoiler changes JSON values here and there.
+type spoiler struct {
+	draw  Draw
+	words []string
+}
+
+// spoil is a JSON value with some of what is in it changed.
+func (s spoiler) spoil(v any, depth int) any {
+	if depth > 0 && s.draw(8) == 0 {
+		return s.any(depth)
+	}
+	switch v := v.(type) {
+	case map[string]any:
+		for _, key := range slices.Sorted(maps.Keys(v)) {
+			if s.draw(10) == 0 {
+				delete(v, key)
+				continue
+			}
+			v[key] = s.spoil(v[key], depth+1)
+		}
+		if s.draw(4) == 0 {
+			v[word(s.words, s.draw)] = s.any(depth + 1)
+		}
+		return v
+	case []any:
+		for i := range v {
+			v[i] = s.spoil(v[i], depth+1)
+		}
+		switch s.draw(5) {
+		case 0:
+			return append(v, s.any(depth+1))
+		case 1:
+			return v[:s.draw(len(v)+1)]
+		case 2:
+			return append(v, v...)
+		}
+		return v
+	}
+	return v
+}
+
+// any draws a JSON value.
+func (s spoiler) any(depth int) any {
+	switch s.draw(9 - min(depth, 2)) {
+	case 0:
+		return nil
+	case 1:
+		return s.draw(2) == 0
+	case 2:
+		return float64(number(s.draw)) / 3
+	case 3, 4:
+		return number(s.draw)
+	case 5, 6:
+		return word(s.words, s.draw)
+	case 7:
+		list := make([]any, s.draw(8))
+		for i := range list {
+			list[i] = s.any(depth + 1)
+		}
+		return list
+	}
+	object := map[string]any{}
+	for range s.draw(5) {
+		object[word(s.words, s.draw)] = s.any(depth + 1)
+	}
+	return object
+}

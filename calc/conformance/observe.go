@@ -1,0 +1,144 @@
+package conformance
+
+import (
+	"math/rand/v2"
+	"strings"
+
+	"scripkeeper/calc"
+)
+
+// An observation is what a game was seen to say and to ask: the keys of its lines, refusals, rules, kinds of entry,
+// fields, choices and summands of worth.
+type observation struct {
+	rules                                                 calc.Rulebook
+	lines, refusals, cited, kinds, fields, choices, parts map[string]bool
+	// companies are the keys of companies that have names of ours, not of the players'.
+	companies map[string]bool
+	// sentence is told of every sentence that is to be said, by its key, and which of its places are filled.
+	sentence func(key string, filled map[string]bool)
+}
+
+func observe(rules calc.Rulebook, sentence func(key string, filled map[string]bool)) *observation {
+	return &observation{
+		rules: rules, sentence: sentence, lines: map[string]bool{}, refusals: map[string]bool{}, cited: map[string]bool{},
+		kinds: map[string]bool{}, fields: map[string]bool{}, choices: map[string]bool{}, parts: map[string]bool{},
+		companies: map[string]bool{},
+	}
+}
+
+// families are the keys by the families that their words stand in.
+func (o *observation) families() map[string]map[string]bool {
+	return map[string]map[string]bool{
+		"line.": o.lines, "refusal.": o.refusals, "field.": o.fields, "choice.": o.choices, "part.": o.parts,
+	}
+}
+
+// opened sees a game begin, or why it does not.
+func (o *observation) opened(options calc.Options, seats []string) (calc.Table, bool) {
+	table, s, refusal := o.rules.Open(options, seats)
+	if refusal != nil {
+		o.refused(refusal)
+		return table, false
+	}
+	for _, company := range table.Layout().Companies {
+		if !company.Typed {
+			o.companies[company.Key] = true
+		}
+	}
+	o.happened(s)
+	o.expected(table)
+	if e, expected := positionOf(o.rules, table); expected {
+		o.applied(table, e)
+	}
+	return table, true
+}
+
+// applied sees an entry, its form, and what comes of it.
+func (o *observation) applied(table calc.Table, e calc.Entry) calc.Table {
+	o.asked(table, e)
+	next, s, refusal := e.Apply(table)
+	if refusal != nil {
+		o.refused(refusal)
+		return table
+	}
+	o.happened(s)
+	for _, place := range o.rules.Standing(next).Places {
+		for _, extra := range place.Extras {
+			o.parts[extra.Role] = true
+		}
+	}
+	return next
+}
+
+// expected sees what a table asks next.
+func (o *observation) expected(table calc.Table) {
+	for _, e := range o.rules.Expected(table).All() {
+		o.asked(table, e)
+	}
+}
+
+// asked sees the form of an entry.
+func (o *observation) asked(table calc.Table, e calc.Entry) {
+	o.kinds[e.Kind()] = true
+	for _, f := range e.Form(table).Fields {
+		name, _, _ := strings.Cut(f.Name, ".")
+		o.fields[name] = true
+		for _, choice := range f.Allowed.Choices {
+			if choice.Key != "" {
+				o.choices[choice.Key] = true
+			}
+			if choice.Refusal != nil {
+				o.refused(choice.Refusal)
+			}
+		}
+	}
+}
+
+// refused sees a refusal.
+func (o *observation) refused(r *calc.Refusal) {
+	o.refusals[r.Code] = true
+	o.cited[r.Rule] = true
+	places := filled(r.Seat, r.Company, r.Terms)
+	places["field"] = strings.HasPrefix(r.Code, "option.")
+	o.sentence("refusal."+r.Code, places)
+}
+
+// happened sees a statement.
+func (o *observation) happened(s calc.Statement) {
+	for _, line := range s.Lines {
+		o.lines[line.Kind] = true
+		o.cited[line.Rule] = true
+		o.sentence("line."+line.Kind, filled(line.Seat, line.Company, line.Terms))
+	}
+}
+
+// played sees some games by chance, the same ones each time.
+func (o *observation) played(t Judge, games int) {
+	chance := rand.New(rand.NewPCG(3, 5))
+	for range games {
+		table := Middle(t, o.rules, chance.IntN)
+		for n := 0; n < entries && !table.Over(); n++ {
+			e, found := Entry(o.rules, table, chance.IntN)
+			if !found {
+				break
+			}
+			table = o.applied(table, e)
+			if n%8 == 0 {
+				o.expected(table)
+			}
+		}
+	}
+}
+
+// filled are the places of a sentence that a line or a refusal fills.
+func filled(seat, company int, terms []calc.Term) map[string]bool {
+	all := map[string]bool{"seat": seat != calc.None, "company": company != calc.None, "Company": company != calc.None}
+	for _, term := range terms {
+		if term.Role == "seat" {
+			all["turn"] = true
+			continue
+		}
+		all[term.Role] = true
+	}
+	return all
+}

@@ -1,0 +1,157 @@
+package conformance
+
+import (
+	"slices"
+	"testing"
+
+	"scripkeeper/calc"
+)
+
+// options proves that every value of every option can be chosen, and that games open with it.
+func (g Game) options(t *testing.T) {
+	for preset := range g.Rules.Presets() {
+		g.EveryOption(preset, func(o calc.Options, f *calc.Field) {
+			if f.Get == nil {
+				return
+			}
+			before := f.Get()
+			for _, value := range choices(f) {
+				f.Set(value)
+				again, asked := o.Form().Field(f.Name)
+				if f.Get() != value || asked && again.Get() != value {
+					t.Errorf("%s is %d, must be %d", f.Name, f.Get(), value)
+				}
+				g.checkOptions(t, o)
+			}
+			f.Set(before)
+		})
+	}
+	o := g.Rules.Presets()[0].Options
+	low, _ := g.Rules.Seats(o)
+	table, _, _ := g.Rules.Open(o, names(low))
+	before := written(table.Layout().Options)
+	spoil(o)
+	if now := written(table.Layout().Options); now != before {
+		t.Errorf("the options of a table that was open became %s", now)
+	}
+	seen := map[string]bool{}
+	for _, setup := range []calc.Options{nil, foreign{}} {
+		table, _, refusal := g.Rules.Open(setup, names(low))
+		if refusal == nil || table.Layout() != nil {
+			t.Errorf("the options %v are accepted", setup)
+		}
+		if low, high := g.Rules.Seats(setup); low > high || low < 0 {
+			t.Errorf("the options %v seat %d to %d", setup, low, high)
+		}
+		seen[refusal.Code] = true
+	}
+}
+
+// foreign are the options of another game.
+type foreign struct{}
+
+func (foreign) Form() calc.Form      { return calc.Form{} }
+func (foreign) Check() *calc.Refusal { return nil }
+
+// choices are values that a field allows: all of a few, of many the first and the last.
+func choices(f *calc.Field) []int {
+	count := f.Allowed.Count()
+	var values []int
+	for index := range count {
+		if index < 8 || index == count/2 || index == count-1 {
+			values = append(values, f.Allowed.At(index))
+		}
+		if count > 1_000 && index == 8 {
+			return append(values, f.Allowed.At(count-1))
+		}
+	}
+	return values
+}
+
+// checkOptions opens a game with options as far as they go together. What Check refuses, Open refuses the same way; what
+// is written of them can be read.
+func (g Game) checkOptions(t Judge, o calc.Options) calc.Table {
+	t.Helper()
+	low, high := g.Rules.Seats(o)
+	checkFields(t, o.Form(), written(o))
+	refusal := o.Check()
+	table, s, refused := g.Rules.Open(o, names(max(2, min(low, 60))))
+	if refusal != nil && (refused == nil || refused.Code != refusal.Code) {
+		t.Fatalf("%s is refused as %v, and a game opened: %v", written(o), refusal, refused)
+	}
+	if refused != nil {
+		g.checkRefusal(t, nil, refused, written(o))
+		if table.Layout() != nil || len(s.Lines) != 0 {
+			t.Fatalf("%s is refused as %v, and a table is laid", written(o), refused)
+		}
+		return calc.Table{}
+	}
+	if low > high || !calc.NewTable(table.Layout()).After(s).Equal(table) {
+		t.Fatalf("%s seats %d to %d, or its statement does not lead to the opening", written(o), low, high)
+	}
+	g.checkBooks(t, table, written(o))
+	return table
+}
+
+// EveryOption sees all fields that the form of a preset ever shows: those that choices bring along are found by making
+// every choice once, where it first shows.
+func (g Game) EveryOption(preset int, see func(o calc.Options, f *calc.Field)) {
+	type choice struct {
+		field string
+		value int
+	}
+	made, shown, ways := map[choice]bool{}, map[string]bool{}, [][]choice{nil}
+	for len(ways) > 0 {
+		way := ways[0]
+		ways = ways[1:]
+		o := g.Rules.Presets()[preset].Options
+		for _, c := range way {
+			if f, known := o.Form().Field(c.field); known {
+				f.Set(c.value)
+			}
+		}
+		for _, f := range o.Form().Fields {
+			if !shown[f.Name] {
+				shown[f.Name] = true
+				see(o, f)
+			}
+			for _, value := range f.Allowed.Choices {
+				if c := (choice{f.Name, value.Value}); !made[c] {
+					made[c] = true
+					ways = append(ways, append(slices.Clone(way), c))
+				}
+			}
+		}
+	}
+}
+
+// setups proves that setups are refused that must be.
+func (g Game) setups(t *testing.T) {
+	for _, setup := range g.Setups {
+		table, s, refusal := g.Rules.Open(setup.Options, setup.Names)
+		if refusal == nil || table.Layout() != nil || len(s.Lines) != 0 {
+			t.Errorf("%s, %q: %v", written(setup.Options), setup.Names, refusal)
+			continue
+		}
+		g.checkRefusal(t, nil, refusal, written(setup.Options))
+	}
+}
+
+// malformedOptions proves that options from anywhere are refused, or make a game that can be played.
+func (g Game) malformedOptions(t *testing.T) {
+	Games(t, func(t Judge, draw Draw) {
+		o := Options(g.Rules, draw)
+		for range 1 + draw(6) {
+			fields := o.Form().Fields
+			if len(fields) == 0 {
+				break
+			}
+			upset(fields[draw(len(fields))], draw)
+		}
+		if table := g.checkOptions(t, o); table.Layout() != nil {
+			if e, found := Entry(g.Rules, table, draw); found {
+				g.Check(t, table, e)
+			}
+		}
+	})
+}

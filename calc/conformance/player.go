@@ -1,0 +1,170 @@
+package conformance
+
+import "scripkeeper/calc"
+
+// Draw draws a number from 0 up to but without n, which is at least 1.
+type Draw func(n int) int
+
+// tries is how many entries are filled in before an attempt to find a legal one is given up.
+const tries = 20
+
+// Entry draws an entry that the rules allow on a table, and whether one was found. It knows nothing but the forms. What
+// is expected first is drawn most, and the more tries fail, the likelier the values are: at last they are all likely.
+func Entry(rules calc.Rulebook, t calc.Table, draw Draw) (calc.Entry, bool) {
+	for try := range tries {
+		expected := rules.Expected(t)
+		from := expected.Next
+		if len(from) == 0 || draw(16) == 0 {
+			from = expected.Beside
+		}
+		if len(from) == 0 {
+			continue
+		}
+		e := from[0]
+		if another := draw(4); another == 0 || try > 3 && another < 3 {
+			e = from[draw(len(from))]
+		}
+		if draw(3) == 0 {
+			e, _ = rules.Blank(e.Kind())
+		}
+		bold := max(1, 6-try)
+		Fill(e, t, func(f *calc.Field) int { return value(f, draw, bold) })
+		if _, _, refusal := e.Apply(t); refusal == nil {
+			return e, true
+		}
+	}
+	return Likely(rules, t)
+}
+
+// Likely is the entry that is expected first, filled in as is likely, or the first after it that is legal so.
+func Likely(rules calc.Rulebook, t calc.Table) (calc.Entry, bool) {
+	for _, e := range rules.Expected(t).All() {
+		Fill(e, t, func(f *calc.Field) int { return f.Allowed.At(likelyIndex(f)) })
+		if _, _, refusal := e.Apply(t); refusal == nil {
+			return e, true
+		}
+	}
+	return nil, false
+}
+
+// Fill sets the fields of an entry one after another, each to a value that its form allows then. A field that allows
+// nothing stays as it is.
+func Fill(e calc.Entry, t calc.Table, value func(*calc.Field) int) {
+	// What is set here is never refused.
+	_ = calc.Ask(e, t, func(f *calc.Field) (bool, error) { return set(f, value), nil })
+}
+
+// set sets one field, and tells whether that changed it.
+func set(f *calc.Field, value func(*calc.Field) int) bool {
+	switch {
+	case f.SetText != nil:
+		changed := f.GetText() == ""
+		if changed {
+			f.SetText("as agreed")
+		}
+		return changed
+	case f.Allowed.Count() == 0:
+		return false
+	}
+	before := f.Get()
+	f.Set(value(f))
+	return f.Get() != before
+}
+
+// Value draws a value that a field allows: often the likely one, or none, or one nearby, or one of the ends.
+func Value(f *calc.Field, draw Draw) int { return value(f, draw, 6) }
+
+// value draws a value that a field allows: the bolder, the seldomer the likely one.
+func value(f *calc.Field, draw Draw, bold int) int {
+	count := f.Allowed.Count()
+	likely := likelyIndex(f)
+	if count <= 1 || draw(6) >= bold {
+		return f.Allowed.At(likely)
+	}
+	zero, has := f.Allowed.Index(0)
+	if !has {
+		zero = likely
+	}
+	switch draw(5) {
+	case 0:
+		return f.Allowed.At(zero)
+	case 1:
+		return f.Allowed.At(draw(2) * (count - 1))
+	case 2, 3:
+		low, high := max(0, zero-12), min(count-1, zero+12)
+		return f.Allowed.At(low + draw(high-low+1))
+	}
+	return f.Allowed.At(draw(count))
+}
+
+// likelyIndex is the index of the likely value of a field, of none where that is not allowed, or 0.
+func likelyIndex(f *calc.Field) int {
+	if index, fits := f.Allowed.Index(f.Likely); fits {
+		return index
+	}
+	zero, _ := f.Allowed.Index(0)
+	return zero
+}
+
+// Options draws a preset, at times with some of its options changed, such that they go together.
+func Options(rules calc.Rulebook, draw Draw) calc.Options {
+	presets := rules.Presets()
+	o := presets[draw(len(presets))].Options
+	if draw(2) == 0 {
+		return o
+	}
+	for i := 0; i < len(o.Form().Fields); i++ {
+		f := o.Form().Fields[i]
+		if f.Get == nil || f.Allowed.Count() == 0 || draw(3) > 0 {
+			continue
+		}
+		before := f.Get()
+		f.Set(Value(f, draw))
+		if o.Check() != nil {
+			f.Set(before)
+		}
+	}
+	if o.Check() != nil {
+		return presets[0].Options
+	}
+	return o
+}
+
+// Open draws a game at its beginning, of seven seats at most, seldom of more. Options that are too few shares for so
+// many seats give way to the first preset.
+func Open(t Judge, rules calc.Rulebook, draw Draw) calc.Table {
+	t.Helper()
+	for _, o := range []calc.Options{Options(rules, draw), rules.Presets()[0].Options} {
+		low, high := rules.Seats(o)
+		most := 7
+		if draw(20) == 0 {
+			most = 20
+		}
+		if table, _, refusal := rules.Open(o, names(low+draw(max(1, min(high, most)-low+1)))); refusal == nil {
+			return table
+		}
+	}
+	t.Fatalf("the first preset of %s does not open", rules.ID())
+	return calc.Table{}
+}
+
+// Middle draws a game somewhere in its middle, at times from a position that somebody set.
+func Middle(t Judge, rules calc.Rulebook, draw Draw) calc.Table {
+	t.Helper()
+	table := Open(t, rules, draw)
+	if position, known := rules.Blank("position"); known && draw(3) == 0 {
+		Fill(position, table, func(f *calc.Field) int { return Value(f, draw) })
+		if next, _, refusal := position.Apply(table); refusal == nil {
+			table = next
+		}
+	}
+	for range draw(14) {
+		if table.Over() {
+			break
+		}
+		if e, found := Entry(rules, table, draw); found {
+			table, _, _ = e.Apply(table)
+		}
+	}
+	return table
+}

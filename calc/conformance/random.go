@@ -1,0 +1,93 @@
+package conformance
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"testing"
+
+	"pgregory.net/rapid"
+
+	"scripkeeper/calc"
+	"scripkeeper/calc/internal/gametest"
+)
+
+// entries is how many entries of a game are drawn at most.
+const entries = 40
+
+// Games plays many games by chance. What fails is played again with -rapid.seed.
+func Games(t *testing.T, play func(t Judge, draw Draw)) {
+	rapid.Check(t, func(t *rapid.T) {
+		play(t, rand.New(rand.NewPCG(rapid.Uint64().Draw(t, "game"), 0)).IntN)
+	})
+}
+
+// random plays games under any options, driven by the forms: everything that must hold, holds after every entry.
+func (g Game) random(t *testing.T) {
+	Games(t, func(t Judge, draw Draw) {
+		table := Middle(t, g.Rules, draw)
+		layout := fmt.Sprintf("%+v", *table.Layout())
+		for n := 0; n < entries && !table.Over(); n++ {
+			e, found := Entry(g.Rules, table, draw)
+			if !found {
+				t.Fatalf("nothing can be done on the table %s", position(g.Rules, table))
+			}
+			next, refusal := g.Check(t, table, e)
+			if refusal != nil {
+				t.Fatalf("%s: %v", gametest.Written(e), refusal)
+			}
+			table = next
+		}
+		g.checkExpected(t, table)
+		g.checkStanding(t, table)
+		if now := fmt.Sprintf("%+v", *table.Layout()); now != layout {
+			t.Fatalf("the layout changed from %s to %s", layout, now)
+		}
+	})
+}
+
+// ends proves that a game with rounds comes to its end when everybody does what carries it on, in as many entries as it
+// may have.
+func (g Game) ends(t *testing.T) {
+	for _, preset := range g.Rules.Presets() {
+		low, high := g.Rules.Seats(preset.Options)
+		for _, seats := range []int{low, min(high, 5)} {
+			table, _, refusal := g.Rules.Open(preset.Options, names(seats))
+			if refusal != nil {
+				t.Fatal(refusal)
+			}
+			if table.Layout().Rounds == 0 {
+				continue
+			}
+			most := 10_000
+			if g.Longest != nil {
+				most = g.Longest(table)
+			}
+			said := 0
+			for ; !table.Over() && said <= most; said++ {
+				e, found := onward(g.Rules, table)
+				if !found {
+					t.Fatalf("%s, %d seats: nothing can be done after %d entries", preset.Key, seats, said)
+				}
+				table, _ = gametest.Apply(t, table, e)
+			}
+			if !table.Over() {
+				t.Errorf("%s, %d seats: %d entries, and the game goes on", preset.Key, seats, said)
+			}
+			g.checkStanding(t, table)
+		}
+	}
+}
+
+// onward is what carries a game on: the first expected entry that, filled in as is likely, gives the turn to somebody
+// else, or begins a round, or ends the game; else the first that is legal.
+func onward(rules calc.Rulebook, table calc.Table) (calc.Entry, bool) {
+	for _, e := range rules.Expected(table).All() {
+		Fill(e, table, func(f *calc.Field) int { return f.Allowed.At(likelyIndex(f)) })
+		next, _, refusal := e.Apply(table)
+		moved := next.Turn() != table.Turn() || next.Round() != table.Round() || next.Over()
+		if refusal == nil && moved && e.Kind() != "leave" {
+			return e, true
+		}
+	}
+	return Likely(rules, table)
+}

@@ -1,0 +1,198 @@
+package conformance
+
+import (
+	"encoding/json"
+	"maps"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+
+	"scripkeeper/calc"
+	"scripkeeper/calc/internal/gametest"
+)
+
+// A vocabulary are the sentences of a game and those that all games share, by their keys.
+type vocabulary struct {
+	id          string
+	own, shared map[string]string
+}
+
+// words proves that whatever the rulebook says and asks has words, with something for each of their places, and that
+// there are no words for what it never says.
+func (g Game) words(t *testing.T) {
+	v := g.vocabulary(t)
+	seen := observe(g.Rules, func(key string, places map[string]bool) { v.fits(t, key, places) })
+	g.observeAll(t, seen)
+	// What only chance brings about must have words too, but words are not there for its sake.
+	for family, asked := range seen.families() {
+		v.unasked(t, v.id+"."+family, keys(asked))
+	}
+	seen.played(t, 40)
+	for family, asked := range seen.families() {
+		v.wants(t, v.id+"."+family, keys(asked))
+	}
+	g.ruleWords(t, v, seen)
+	v.entryWords(t, keys(seen.kinds))
+	g.optionWords(t, v)
+	v.exactly(t, "company.", keys(seen.companies))
+	v.exactly(t, "rulebook.", []string{v.id, v.id + ".about"})
+	v.wellWritten(t)
+}
+
+// observeAll sees all recorded games, scenes and setups, and some games by chance.
+func (g Game) observeAll(t *testing.T, seen *observation) {
+	for _, name := range gametest.Recorded(t) {
+		r := gametest.Read(t, g.Rules, name)
+		table, _ := seen.opened(r.Options, r.Names)
+		for _, e := range r.Entries {
+			table = seen.applied(table, e)
+		}
+		seen.expected(table)
+	}
+	for _, scene := range g.Scenes {
+		seen.expected(scene.Table)
+		if scene.Entry != nil {
+			seen.expected(seen.applied(scene.Table, scene.Entry))
+		}
+	}
+	for _, setup := range g.Setups {
+		seen.opened(setup.Options, setup.Names)
+	}
+	for _, preset := range g.Rules.Presets() {
+		low, high := g.Rules.Seats(preset.Options)
+		seen.opened(preset.Options, names(low))
+		seen.opened(preset.Options, names(high))
+	}
+	seen.played(t, 0)
+}
+
+// ruleWords proves that every rule has its text, and is cited.
+func (g Game) ruleWords(t *testing.T, v vocabulary, seen *observation) {
+	var all []string
+	for _, rule := range g.Rules.Rules() {
+		all = append(all, rule.Key)
+		if !seen.cited[rule.Key] && !slices.Contains(g.Uncited, rule.Key) {
+			t.Errorf("nothing cites the rule %q", rule.Key)
+		}
+	}
+	v.exactly(t, v.id+".rule.", all)
+}
+
+// optionWords proves that every preset, every option and every value of one has its words.
+func (g Game) optionWords(t *testing.T, v vocabulary) {
+	presets, options := map[string]bool{}, map[string]bool{}
+	for i, preset := range g.Rules.Presets() {
+		presets[preset.Key], presets[preset.Key+".about"] = true, true
+		g.EveryOption(i, func(_ calc.Options, f *calc.Field) {
+			options[f.Name], options[f.Name+".about"] = true, true
+			for _, choice := range f.Allowed.Choices {
+				options[f.Name+"."+choice.Key] = true
+			}
+		})
+	}
+	v.exactly(t, v.id+".preset.", keys(presets))
+	v.exactly(t, v.id+".option.", keys(options))
+}
+
+// entryWords proves that every kind of entry has a name, a title and a line for the log.
+func (v vocabulary) entryWords(t *testing.T, kinds []string) {
+	var all []string
+	for _, kind := range kinds {
+		all = append(all, kind, kind+".title", kind+".short")
+		if about := kind + ".about"; v.own[v.id+".entry."+about] != "" {
+			all = append(all, about)
+		}
+	}
+	v.exactly(t, v.id+".entry.", all)
+}
+
+// vocabulary reads the words of a game: its own and those that it shares with all.
+func (g Game) vocabulary(t *testing.T) vocabulary {
+	t.Helper()
+	v := vocabulary{id: g.Rules.ID(), own: map[string]string{}, shared: map[string]string{}}
+	translations := filepath.Join("..", "..", "assets", "translations")
+	own := g.Sentences
+	if own == "" {
+		own = filepath.Join(translations, "en."+v.id+".json")
+	}
+	for path, into := range map[string]*map[string]string{own: &v.own, filepath.Join(translations, "en.json"): &v.shared} {
+		raw, err := os.ReadFile(path)
+		if err == nil {
+			err = json.Unmarshal(raw, into)
+		}
+		if err != nil {
+			t.Fatal(err)
+		}
+	}
+	return v
+}
+
+// sentence is the sentence of a key, the game's own or the shared one.
+func (v vocabulary) sentence(key string) string {
+	if own := v.own[v.id+"."+key]; own != "" {
+		return own
+	}
+	return v.shared[key]
+}
+
+// exactly fails when a family of the game's own keys is not what is wanted.
+func (v vocabulary) exactly(t *testing.T, family string, wanted []string) {
+	t.Helper()
+	v.wants(t, family, wanted)
+	v.unasked(t, family, wanted)
+}
+
+// wants fails when a key has no words: of the game's own, or where its family is one that games share, those of all.
+func (v vocabulary) wants(t *testing.T, family string, wanted []string) {
+	t.Helper()
+	shared := strings.TrimPrefix(family, v.id+".")
+	for _, key := range wanted {
+		if v.own[family+key] == "" && (!slices.Contains(sharedFamilies(), shared) || v.shared[shared+key] == "") {
+			t.Errorf("%s%s has no words", family, key)
+		}
+	}
+}
+
+// sharedFamilies are the families of keys of which some words are those of all games.
+func sharedFamilies() []string { return []string{"refusal.", "field.", "choice.", "part.", "company."} }
+
+// unasked fails when there are words that nothing asks for.
+func (v vocabulary) unasked(t *testing.T, family string, asked []string) {
+	t.Helper()
+	for _, key := range slices.Sorted(maps.Keys(v.own)) {
+		if rest, ok := strings.CutPrefix(key, family); ok && !slices.Contains(asked, rest) {
+			t.Errorf("nothing ever asks for the words %s", key)
+		}
+	}
+}
+
+// fits fails when a sentence has a place that nothing fills.
+func (v vocabulary) fits(t *testing.T, key string, known map[string]bool) {
+	t.Helper()
+	sentence := v.sentence(key)
+	for _, part := range strings.Split(sentence, "{{.")[1:] {
+		if place, _, _ := strings.Cut(part, "}}"); !known[place] {
+			t.Errorf("%s: nothing fills {{.%s}} in %q", key, place, sentence)
+		}
+	}
+}
+
+// wellWritten proves that a game's file holds its own words alone, and that none is empty or has an arrow, a bullet or a
+// hyphen where a minus should be.
+func (v vocabulary) wellWritten(t *testing.T) {
+	t.Helper()
+	for key, sentence := range v.own {
+		if sentence == "" || strings.TrimSpace(sentence) != sentence || strings.ContainsAny(sentence, "→▲▼●−") ||
+			strings.Contains(sentence, " - ") || strings.Contains(sentence, "-{{") || strings.Contains(sentence, "{{ ") {
+			t.Errorf("%s says %q", key, sentence)
+		}
+		if family, _, _ := strings.Cut(key, "."); family != v.id && family != "company" && family != "rulebook" {
+			t.Errorf("the key %s belongs to another game", key)
+		}
+	}
+}
+
+// keys are the keys of a map in order.
+func keys[V any](of map[string]V) []string { return slices.Sorted(maps.Keys(of)) }

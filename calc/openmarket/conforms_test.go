@@ -1,0 +1,130 @@
+package openmarket
+
+import (
+	"testing"
+
+	"scripkeeper/calc"
+	"scripkeeper/calc/conformance"
+	"scripkeeper/calc/internal/gametest"
+)
+
+func TestConforms(t *testing.T) { conformance.Conforms(t, conforming(t)) }
+
+func FuzzEntryJSON(f *testing.F) { conformance.Fuzz(f, conforming(f)) }
+
+// conforming is the rulebook with its refusals, its examples and its scripts.
+func conforming(t judge) conformance.Game {
+	t.Helper()
+	g := conformance.Game{
+		Rules: Rulebook{}, Holds: checkStep, Scripts: recordings, Uncited: []string{"result"},
+		Longest: func(table calc.Table) int { return table.Layout().Rounds * len(table.Layout().Seats) },
+	}
+	for _, table := range middles(t) {
+		g.Scenes = append(g.Scenes, conformance.Scene{Table: table})
+	}
+	for _, c := range examples() {
+		table := open(t, c.options, 2)
+		for _, e := range append(c.before, c.entry) {
+			g.Scenes = append(g.Scenes, conformance.Scene{Table: table, Entry: e})
+			table, _ = play(t, table, e)
+		}
+	}
+	for _, d := range denials(t) {
+		g.Scenes = append(g.Scenes, conformance.Scene{Table: d.table, Entry: d.entry})
+	}
+	for _, c := range setups() {
+		g.Setups = append(g.Setups, conformance.Setup{Options: c.options, Names: c.names})
+	}
+	return g
+}
+
+// recordings are the games that scripts play.
+func recordings(t judge) []gametest.Recording {
+	t.Helper()
+	var all []gametest.Recording
+	for _, s := range scripts() {
+		all = append(all, gametest.Recording{
+			Name: s.name, Rules: Rulebook{}, Options: s.options, Names: s.names, Entries: s.entries(t), Says: s.says,
+		})
+	}
+	return all
+}
+
+// checkStep proves that somebody has the turn where an order is kept, that nobody has more than there can be, that nobody
+// is owed a loan, that every marker stands where its price is, and that the working of a payment gives what was posted.
+func checkStep(t judge, s conformance.Step) {
+	t.Helper()
+	table, said := s.After, gametest.Written(s.Entry)
+	l := table.Layout()
+	for _, commodity := range l.Commodities() {
+		for _, account := range l.Accounts() {
+			held := table.Balance(account, commodity)
+			holder := account.Kind == calc.SeatAccount || account.Kind == calc.TreasuryAccount
+			if holder && (held > maxCash || !commodity.IsCash() && held > maxShares) {
+				t.Fatalf("%s: %+v has %d of %v", said, account, held, commodity)
+			}
+		}
+	}
+	for company, track := range l.Tracks {
+		if _, ok := track.Index(table.Price(company)); !ok || track.Price(trackIndex(table, company)) != table.Price(company) {
+			t.Fatalf("%s: company %d stands at %d, place %d", said, company, table.Price(company), trackIndex(table, company))
+		}
+	}
+	if kept := optionsOf(table).ordered() && !table.Over(); kept != (table.Turn() != calc.None) {
+		t.Fatalf("%s: over %t, turn %d, round %d", said, table.Over(), table.Turn(), table.Round())
+	}
+	for seat := range l.Seats {
+		if Loan(table, seat) < 0 {
+			t.Fatalf("%s: seat %d owes %d", said, seat, Loan(table, seat))
+		}
+	}
+	for _, line := range s.Statement.Lines {
+		checkWorking(t, line, gametest.Cash(line), said)
+	}
+}
+
+// checkWorking proves that the factors of a payment give the cash that was posted.
+func checkWorking(t judge, line calc.Line, cash int, said string) {
+	t.Helper()
+	sum, told := line.Term("amount")
+	shares, counted := line.Term("shares")
+	if !told || !counted || line.Seat != calc.None && line.Kind[:2] == "tr" || line.Kind == "deal.shares" {
+		return
+	}
+	each := 1
+	for _, role := range []string{"weight", "price", "each"} {
+		if factor, has := line.Term(role); has {
+			each *= factor
+		}
+	}
+	if shares*each != sum || cash != sum {
+		t.Fatalf("%s: %d was posted for %+v", said, cash, line)
+	}
+}
+
+// The position of a table, applied to it, changes nothing; applied to the opening it makes the same table.
+func TestPositionsStandForTables(t *testing.T) {
+	conformance.Games(t, func(t judge, draw conformance.Draw) {
+		opening := conformance.Open(t, Rulebook{}, draw)
+		table := opening
+		for range draw(13) {
+			if e, found := conformance.Entry(Rulebook{}, table, draw); found {
+				if next, _, refusal := e.Apply(table); refusal == nil && !next.Over() {
+					table = next
+				}
+			}
+		}
+		same, _ := play(t, table, NewPosition(table))
+		if !same.Equal(table) {
+			t.Fatalf("the position %s changes the table", gametest.Written(NewPosition(table)))
+		}
+		e := NewPosition(table)
+		if len(e.Launched) != len(NewPosition(opening).Launched) {
+			return // a company that was open from the start has closed
+		}
+		moved, _ := play(t, opening, e)
+		if standing(moved) != standing(table) && optionsOf(table).Track != "listed" {
+			t.Fatalf("the position makes\n%s\nof\n%s", standing(moved), standing(table))
+		}
+	})
+}

@@ -1,0 +1,157 @@
+package shoulders
+
+import (
+	"testing"
+
+	"scripkeeper/calc"
+	"scripkeeper/calc/conformance"
+	"scripkeeper/calc/internal/gametest"
+)
+
+func TestConforms(t *testing.T) { conformance.Conforms(t, conforming(t)) }
+
+func FuzzEntryJSON(f *testing.F) { conformance.Fuzz(f, conforming(f)) }
+
+// conforming is the rulebook with its refusals, its phases and its scripts.
+func conforming(t judge) conformance.Game {
+	t.Helper()
+	g := conformance.Game{
+		Rules: Rulebook{}, Holds: checkStep, Scripts: recordings, Uncited: []string{"result"},
+		Longest: func(calc.Table) int { return 400 },
+	}
+	for _, table := range middles(t) {
+		g.Scenes = append(g.Scenes, conformance.Scene{Table: table})
+	}
+	g.Scenes = append(append(g.Scenes, ends(t)...), asidesOf(t)...)
+	full := scene{cash: []int{900, 900, 900}, on: crowded()}.set(t)
+	g.Scenes = append(g.Scenes, conformance.Scene{Table: full, Entry: &Buy{Company: "swift", Certificate: "common"}})
+	for _, d := range denials(t) {
+		g.Scenes = append(g.Scenes, conformance.Scene{Table: d.table, Entry: d.entry})
+	}
+	for _, c := range setups() {
+		g.Setups = append(g.Setups, conformance.Setup{Options: c.options, Names: c.names})
+	}
+	return g
+}
+
+// recordings are the games that scripts play.
+func recordings(t judge) []gametest.Recording {
+	t.Helper()
+	var all []gametest.Recording
+	for _, s := range scripts() {
+		all = append(all, gametest.Recording{
+			Name: s.name, Rules: Rulebook{}, Options: s.options, Names: s.names, Entries: s.play(t), Says: s.says,
+		})
+	}
+	return all
+}
+
+// checkStep proves who has the turn, and what is true of companies, of limits and of payments; and that an entry comes out
+// as it does by hand.
+func checkStep(t judge, s conformance.Step) {
+	t.Helper()
+	said := gametest.Written(s.Entry)
+	checkTurn(t, s.After, said)
+	checkCompanies(t, s.After, said)
+	checkLimits(t, s.Before, s.Entry, s.After)
+	for _, line := range s.Statement.Lines {
+		checkWorking(t, line, gametest.Cash(line), said)
+	}
+	byHand := sheetOf(s.Before)
+	if !byHand.enter(s.Entry) {
+		return
+	}
+	if differs := byHand.same(s.After); differs != "" {
+		t.Fatalf("%s\n%s", said, differs)
+	}
+}
+
+// checkTurn proves that the pool owes nothing, and that in each phase he has the turn who must.
+func checkTurn(t judge, table calc.Table, said string) {
+	t.Helper()
+	for _, commodity := range table.Layout().Commodities() {
+		if pool := table.Balance(calc.Market(), commodity); pool < 0 {
+			t.Fatalf("%s: the pool has %d of %v", said, pool, commodity)
+		}
+	}
+	turn := table.Turn()
+	if now := phaseOf(table); !table.Over() && (now == phaseFounding || now == phaseStock) && turn == calc.None {
+		t.Fatalf("%s: nobody has the turn in phase %d", said, now)
+	}
+	if now := phaseOf(table); !table.Over() && now == phaseOperating && (operator(table) == calc.None || turn != directorOf(table, operator(table))) {
+		t.Fatalf("%s: %d has the turn of company %d", said, turn, operator(table))
+	}
+	if p := table.Mark(gameMark(table, markPasses)); p < 0 || p > playing(table) {
+		t.Fatalf("%s: %d passes", said, p)
+	}
+}
+
+// checkCompanies proves that a started company has a value on the track and its seven certificates, and another nothing.
+func checkCompanies(t judge, table calc.Table, said string) {
+	t.Helper()
+	for company := range table.Layout().Companies {
+		want := Certificates{}
+		if started(table, company) {
+			want = Certificates{5, 1, 1}
+			if _, ok := values().Index(table.Price(company)); !ok {
+				t.Fatalf("%s: %d is no value", said, table.Price(company))
+			}
+		}
+		sum := Certificates{}
+		for _, account := range table.Layout().Accounts() {
+			if account.Kind != calc.BankAccount && account.Kind != calc.RulingAccount {
+				has := held(table, account, company)
+				sum = Certificates{sum.Common + has.Common, sum.Preferred + has.Preferred, sum.Director + has.Director}
+			}
+		}
+		if sum != want {
+			t.Fatalf("%s: there are %+v of company %d", said, sum, company)
+		}
+		if a := appeal(table, company); a < 0 || a > maxAppeal {
+			t.Fatalf("%s: appeal %d", said, a)
+		}
+	}
+}
+
+// checkLimits proves that nobody buys beyond the limits, nor both the director and the preferred certificate.
+func checkLimits(t judge, before calc.Table, e calc.Entry, after calc.Table) {
+	t.Helper()
+	buyer := calc.None
+	switch e := e.(type) {
+	case *Buy:
+		buyer = e.Seat
+	case *Start:
+		buyer = e.Seat
+	}
+	if buyer == calc.None {
+		return
+	}
+	if n := certificatesOf(before, buyer); n >= certificateLimit(len(before.Layout().Seats)) {
+		t.Fatalf("%s at %d certificates", gametest.Written(e), n)
+	}
+	for company := range after.Layout().Companies {
+		if grown := after.Shares(buyer, company) > before.Shares(buyer, company); grown && after.Shares(buyer, company) > maxShares {
+			t.Fatalf("%s gives %d shares", gametest.Written(e), after.Shares(buyer, company))
+		}
+		if has, had := hand(after, buyer, company), hand(before, buyer, company); has.Director > 0 && has.Preferred > had.Preferred {
+			t.Fatalf("%s gives the director the preferred", gametest.Written(e))
+		}
+	}
+}
+
+// checkWorking proves that the working of a payment gives what was posted.
+func checkWorking(t judge, line calc.Line, cash int, said string) {
+	t.Helper()
+	term := func(role string) int { value, _ := line.Term(role); return value }
+	each := term("price")
+	switch line.Kind {
+	case "dividend", "dividend.treasury":
+		each = term("each")
+	case "sell", "start", "emergency", "buy.common", "buy.preferred", "buy.pool_common", "buy.pool_preferred":
+	default:
+		return
+	}
+	if term("amount") != each*term("shares") || cash != term("amount") || cash <= 0 {
+		t.Fatalf("%s: %d was posted for %+v", said, cash, line)
+	}
+}

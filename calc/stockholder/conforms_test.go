@@ -1,0 +1,150 @@
+package stockholder
+
+import (
+	"slices"
+	"testing"
+
+	"scripkeeper/calc"
+	"scripkeeper/calc/conformance"
+	"scripkeeper/calc/fourcolours"
+	"scripkeeper/calc/internal/gametest"
+)
+
+func TestConforms(t *testing.T) { conformance.Conforms(t, conforming(t)) }
+
+func FuzzEntryJSON(f *testing.F) {
+	conformance.Fuzz(f, conforming(f))
+}
+
+// conforming is the rulebook with its refusals and its scripts.
+func conforming(t judge) conformance.Game {
+	t.Helper()
+	g := conformance.Game{
+		Rules: Rulebook{}, Holds: checkStep, Scripts: recordings,
+		// A standing goes by these, or they change a price without a line of their own.
+		Uncited: []string{"result", "house.draw_order", "house.no_rounding", "house.repurchase_optional"},
+		Longest: func(table calc.Table) int { return len(table.Layout().Seats) * table.Layout().Rounds },
+	}
+	broke := stand(t, optional(), four{30, 100, 100, 100}, has(0, four{1}), has(420, four{25, 1}))
+	declined := plain(t, broke, "B-60")
+	declined.Keep = []Keep{{Seat: 1, Company: blue}}
+	down := with(classic("4x6"), func(o *Options) { o.Rounding = "half_down" })
+	halved := stand(t, down, four{30, 100, 10, 100}, has(0, four{1}), has(0, four{1}))
+	poor := stand(t, broker1961(), four{30, 100, 100, 100}, has(0, four{}), has(0, four{2}))
+	alone := open(t, classic("4x6"), 2)
+	stuck := standIn(t, elsewhere(), 3, hundreds(), has(0, four{1}), has(25, four{}), has(30, four{}))
+	second := with(broker1961(), func(o *Options) { o.Zeroing = "repurchase" })
+	tie := stand(t, second, four{10, 10, 10, 100}, has(0, four{}), has(25, four{2, 2, 2}))
+	for _, d := range append(denials(t),
+		denial{table: broke, entry: declined}, denial{table: halved, entry: plain(t, halved, "B/2")},
+		denial{table: halved, entry: plain(t, halved, "Y/2")}, denial{table: poor, entry: &Turn{Card: "B-50", Free: fourcolours.Assign(red)}},
+		denial{table: alone, entry: &calc.Leave{Seat: 1}}, denial{table: stuck, entry: plain(t, stuck, "G+30")},
+		denial{table: tie, entry: &Turn{Card: "G+100"}},
+	) {
+		g.Scenes = append(g.Scenes, conformance.Scene{Table: d.table, Entry: d.entry})
+	}
+	for _, c := range setups() {
+		g.Setups = append(g.Setups, conformance.Setup{Options: c.options, Names: c.names})
+	}
+	return g
+}
+
+// recordings are the games that scripts play.
+func recordings(t judge) []gametest.Recording {
+	t.Helper()
+	var all []gametest.Recording
+	for _, s := range scripts() {
+		all = append(all, gametest.Recording{
+			Name: s.name, Rules: Rulebook{}, Options: s.options, Names: s.names, Entries: s.play(t), Says: s.says,
+		})
+	}
+	return all
+}
+
+// checkStep proves that somebody has the turn as long as the game goes on, that the working of a payment gives what was
+// posted, and that a turn comes out as it does by hand.
+func checkStep(t judge, s conformance.Step) {
+	t.Helper()
+	if s.After.Over() != (s.After.Turn() == calc.None) {
+		t.Fatalf("%s: over %t, turn %d", gametest.Written(s.Entry), s.After.Over(), s.After.Turn())
+	}
+	for _, line := range s.Statement.Lines {
+		checkAmount(t, s.Before, line, gametest.Written(s.Entry))
+	}
+	turn, ok := s.Entry.(*Turn)
+	if !ok {
+		return
+	}
+	byHand := sheetOf(s.Before)
+	byHand.turn(turn)
+	if differs := byHand.same(s.After); differs != "" {
+		t.Fatalf("%s\n%s", gametest.Written(turn), differs)
+	}
+}
+
+// checkAmount proves that the working of a payment gives what was posted, that no compensation is below zero, and that
+// only the mover trades and is compensated.
+func checkAmount(t judge, table calc.Table, line calc.Line, said string) {
+	t.Helper()
+	if !slices.Contains([]string{"compensation", "dividend", "sell", "buy"}, line.Kind) {
+		return
+	}
+	term := func(role string) int { value, _ := line.Term(role); return value }
+	each := map[string]int{
+		"compensation": term("old") - term("new"), "dividend": term("raw") - term("max"),
+		"sell": term("price"), "buy": term("price"),
+	}[line.Kind]
+	if posted := gametest.Cash(line); term("amount") != each*term("shares") || posted != term("amount") || posted < 0 || term("shares") <= 0 {
+		t.Fatalf("%s: %d was posted for %+v", said, posted, line)
+	}
+	if line.Kind != "dividend" && line.Seat != table.Turn() {
+		t.Fatalf("%s: seat %d has %+v out of turn", said, line.Seat, line)
+	}
+}
+
+// No player of the games with a limit trades more than two colours in a step, nor more shares than it says.
+func TestScriptsTradeModestly(t *testing.T) {
+	for _, s := range scripts() {
+		for _, e := range gametest.Read(t, Rulebook{}, s.name).Entries {
+			if turn, ok := e.(*Turn); ok && s.most > 0 {
+				checkModest(t, turn, s.most)
+			}
+		}
+	}
+}
+
+// checkModest proves that no step trades more than two colours, nor more shares than it should.
+func checkModest(t *testing.T, turn *Turn, most int) {
+	t.Helper()
+	for _, nets := range []four{turn.Before, turn.After} {
+		trades := 0
+		for _, net := range nets {
+			if net != 0 {
+				trades++
+			}
+			if net > most || net < -most {
+				t.Errorf("%s trades more than %d", gametest.Written(turn), most)
+			}
+		}
+		if trades > 2 {
+			t.Errorf("%s trades more than two colours in a step", gametest.Written(turn))
+		}
+	}
+}
+
+// The recorded cards are those of whole packs.
+func TestHandsAreDealtFromThePack(t *testing.T) {
+	for _, s := range scripts() {
+		played := map[string]int{}
+		for _, e := range gametest.Read(t, Rulebook{}, s.name).Entries {
+			if turn, ok := e.(*Turn); ok {
+				played[turn.Card]++
+			}
+		}
+		for _, face := range s.options.buildDeck().Faces {
+			if played[face.Code] > face.Count*s.options.Packs {
+				t.Errorf("%s: %s is played %d times", s.name, face.Code, played[face.Code])
+			}
+		}
+	}
+}

@@ -1,0 +1,171 @@
+package stockpile
+
+import (
+	"testing"
+
+	"scripkeeper/calc"
+	"scripkeeper/calc/conformance"
+	"scripkeeper/calc/internal/gametest"
+)
+
+func TestConforms(t *testing.T) { conformance.Conforms(t, conforming(t)) }
+
+func FuzzEntryJSON(f *testing.F) { conformance.Fuzz(f, conforming(f)) }
+
+// conforming is the rulebook with its refusals, its phases and its scripts.
+func conforming(t judge) conformance.Game {
+	t.Helper()
+	g := conformance.Game{
+		Rules: Rulebook{}, Holds: checkStep, Scripts: recordings,
+		Longest: func(table calc.Table) int {
+			seats := len(table.Layout().Seats)
+			return 1 + table.Layout().Rounds*(4+3*seats) + seats
+		},
+	}
+	for _, table := range middles(t) {
+		g.Scenes = append(g.Scenes, conformance.Scene{Table: table, Entry: &Extra{Amount: 10, Reason: "a bond is paid out"}})
+	}
+	for _, d := range append(denials(t), seldom(t)...) {
+		g.Scenes = append(g.Scenes, conformance.Scene{Table: d.table, Entry: d.entry})
+	}
+	for _, c := range badSetups() {
+		g.Setups = append(g.Setups, conformance.Setup{Options: c.options, Names: c.names})
+	}
+	return g
+}
+
+// recordings are the games that scripts play.
+func recordings(t judge) []gametest.Recording {
+	t.Helper()
+	var all []gametest.Recording
+	for _, s := range scripts() {
+		all = append(all, gametest.Recording{
+			Name: s.name, Rules: Rulebook{}, Options: s.options, Names: names(s.seats), Entries: s.play(t), Says: s.says,
+		})
+	}
+	return all
+}
+
+// seldom is what only some tables bring about.
+func seldom(t judge) []denial {
+	t.Helper()
+	table := stand(t, openBooks(), "bids", []SeatPosition{holds(5, Count{}, of(cosmic, 1)), cash(5), cash(5)})
+	told, _ := gametest.Apply(t, table, &Bid{Seat: 0, Pile: 1, Amount: 3})
+	locked := stand(t, standard(), "bids", []SeatPosition{cash(25), cash(25), cash(25), cash(25), cash(25)})
+	locked, _ = gametest.Apply(t, locked, &Bid{Seat: 0, Pile: 5, Amount: 25})
+	own, _ := gametest.Apply(t, open(t, standard(), 2), &Bid{Seat: 0, Pile: 1}, &Bid{Seat: 1, Pile: 2})
+	long := standAt(t, openBooks(func(o *Options) { o.Rounds = 9 }), "movement", 5, []SeatPosition{cash(1), cash(1), cash(1), cash(1), cash(1)})
+	final := standAt(t, openBooks(), "movement", 7, []SeatPosition{owing(cash(0), 3), cash(1), cash(1)})
+	forgiving := standAt(t, openBooks(func(o *Options) { o.Forgiven = true }), "movement", 7, []SeatPosition{owing(cash(0), 3), cash(1), cash(1)})
+	going := stand(t, openBooks(func(o *Options) { o.BankruptContinue = true }), "movement", three(cash(1)))
+	acts := []SeatPosition{as(cash(1), "cramer"), as(cash(1), "bill"), as(cash(1), "mark")}
+	acts[0].Boom, acts[0].Bust = 1, 1
+	acting := stand(t, openBooks(investing), "action", acts)
+	acted, _ := gametest.Apply(t, acting, &Action{Seat: 0, What: "down", Company: "COS"})
+	last := standAt(t, standard(), "movement", 7, three(cash(1)))
+	last, _ = gametest.Apply(t, last, &calc.Skip{Seat: 0})
+	alone, _ := gametest.Apply(t, table, &calc.Leave{Seat: 1})
+	return []denial{
+		{table, &calc.Leave{Seat: 1}, ""}, {told, &Extra{Seat: 0, Amount: -5, Reason: "tax"}, ""}, {told, &calc.Leave{Seat: 0}, ""},
+		{table, &calc.Ruling{Seat: 0, What: "COS/2", Change: 1, Reason: "found"}, ""}, {long, &calc.Skip{}, ""}, {final, &calc.Skip{}, ""}, {forgiving, &calc.Skip{}, ""},
+		{going, moveOf(cosmic, "-9"), ""}, {stand(t, with(standard(), advanced), "movement", three(cash(1))), moveOf(stanford, "+8"), ""}, {going, moveOf(cosmic, "+0"), ""}, {going, &Movement{Forecasts: Forecasts{"+4", "+4"}}, ""},
+		{acting, &calc.Skip{}, ""}, {acted, &calc.Skip{}, ""}, {stand(t, openBooks(), "take", three(cash(1))), &calc.Skip{}, ""}, {last, &Reveal{}, ""},
+		{acting, &Action{Seat: 0, What: "up", Company: "COS"}, ""}, {acting, &Action{Seat: 0, What: "bust", Company: "COS"}, ""},
+		{stand(t, standard(), "take", three(cash(1))), &Piles{}, ""}, {stand(t, standard(), "selling", three(cash(1))), &Rest{}, ""},
+		{locked, &Bid{Seat: 1}, ""}, {own, &Bid{Seat: 0}, ""}, {second(t, stand(t, openBooks(advanced), "movement", three(cash(1))), "STA"), &calc.Skip{}, ""},
+		{alone, &calc.Leave{Seat: 2}, ""},
+	}
+}
+
+// checkStep proves that somebody has the turn as long as the game goes on, that nobody has more cards than there are, and what
+// is true of payments, of fees and of the end.
+func checkStep(t judge, s conformance.Step) {
+	t.Helper()
+	said := gametest.Written(s.Entry)
+	if s.After.Over() != (s.After.Turn() == calc.None) {
+		t.Fatalf("%s: over %t, turn %d", said, s.After.Over(), s.After.Turn())
+	}
+	checkCards(t, s.After, said)
+	checkFees(t, s.Before, s.After, s.Entry)
+	for _, line := range s.Statement.Lines {
+		checkWorking(t, line, gametest.Cash(line), said)
+	}
+	for _, place := range (Rulebook{}).Standing(s.After).Places {
+		if s.After.Mark(own(s.After, paidOutMark)) == 1 && place.Worth != s.After.Cash(place.Seat) {
+			t.Fatalf("seat %d ends with %d, and stands with %d", place.Seat, s.After.Cash(place.Seat), place.Worth)
+		}
+	}
+}
+
+// checkCards proves that no company has more cards than there are, and that every ticker stands where its price is.
+func checkCards(t judge, table calc.Table, said string) {
+	t.Helper()
+	l := table.Layout()
+	for company := range Companies {
+		held := 0
+		for seat := range l.Seats {
+			held += regularCards(table, seat, company) + splitCards(table, seat, company)
+			if splitCards(table, seat, company) > 0 && table.Mark(own(table, splitMark+company)) == 0 {
+				t.Fatalf("%s: seat %d holds split cards that nobody can hold", said, seat)
+			}
+		}
+		if held != cardsOut(table, company) || held > cardsEach {
+			t.Fatalf("%s: %d cards of %s are out, counted as %d", said, held, codeOf(company), cardsOut(table, company))
+		}
+		spaces, place := trackOf(table, company).spaces, table.Mark(own(table, indexMark+company))
+		if place < 0 || place >= len(spaces) || spaces[place] != table.Price(company) {
+			t.Fatalf("%s: %s stands on space %d at %d", said, codeOf(company), place, table.Price(company))
+		}
+	}
+}
+
+// checkWorking proves that a payment's factors give what was posted.
+func checkWorking(t judge, line calc.Line, posted int, said string) {
+	t.Helper()
+	term := func(role string) int { value, _ := line.Term(role); return value }
+	worked := posted
+	switch line.Kind {
+	case "dividend", "dividend.deborah", "signs", "graham", "graham.final":
+		worked = term("shares") * term("each")
+	case "split.repeat":
+		worked = term("cards") * term("each")
+	case "sell.regular", "sell.split", "sell.half", "final.sale":
+		worked = term("shares") * term("price")
+	case "pay", "pay.donald", "fee", "fee.held":
+		worked = term("cash") - term("rest")
+	case "fee.bernie":
+		worked = term("rest") - term("cash")
+	case "fees.unpaid":
+		worked = term("cash") - term("rest")
+	case "total", "total.graham":
+		worked = term("cash") + term("majorities") + term("sale") + term("graham") - term("fees") - term("total")
+	}
+	if worked != posted {
+		t.Fatalf("%s: %d was posted for %+v", said, posted, line)
+	}
+	for _, from := range []string{"dividend", "signs", "final.sale", "reveal"} {
+		if line.Kind == from && term("regular")+2*term("split") != term("shares") {
+			t.Fatalf("%s: the shares of %+v", said, line)
+		}
+	}
+}
+
+// checkFees proves that nobody who received money still holds a fee that it pays for.
+func checkFees(t judge, before, table calc.Table, e calc.Entry) {
+	t.Helper()
+	if _, ok := e.(*Position); ok {
+		return
+	}
+	for seat := range table.Layout().Seats {
+		fees := owed(table, seat)
+		if table.Cash(seat) <= before.Cash(seat) || len(fees) == 0 {
+			continue
+		}
+		// A fee that was too large when it was tried may be covered by nothing after it: paying only takes away.
+		for i, fee := range fees {
+			if fee <= table.Cash(seat) && !(optionsOf(table).FeesStrict && i > 0) {
+				t.Fatalf("%s: seat %d has %d and holds the fees %v", gametest.Written(e), seat, table.Cash(seat), fees)
+			}
+		}
+	}
+}

@@ -1,0 +1,38 @@
+package stockpile
+
+import (
+	"scripkeeper/calc"
+	"scripkeeper/calc/conformance"
+	"scripkeeper/calc/internal/gametest"
+)
+
+// plain is the simplest legal entry of a table: one that is filled with the first allowed values, with all that is
+// left to move standing still.
+func plain(t judge, table calc.Table) calc.Entry {
+	t.Helper()
+	for _, e := range (Rulebook{}).Expected(table).All() {
+		switch of := e.(type) {
+		case *calc.Ruling:
+			of.Seat = max(0, of.Seat)
+			of.What, of.Change, of.Reason = "cash", 1, "as agreed"
+		case *Movement:
+			for company := range Companies {
+				if !moved(table, company) {
+					of.Forecasts[company] = Forecasted(0)
+				}
+			}
+		default:
+			conformance.Fill(e, table, func(f *calc.Field) int {
+				if _, ok := f.Allowed.Index(0); ok && f.Kind == calc.AmountKind {
+					return 0
+				}
+				return f.Allowed.At(0)
+			})
+		}
+		if !gametest.Refuses(table, e) {
+			return e
+		}
+	}
+	t.Fatalf("nothing is possible in phase %s", phaseOf(table).name())
+	return nil
+}

@@ -1,0 +1,182 @@
+package tycoon
+
+import (
+	"testing"
+
+	"scripkeeper/calc"
+	"scripkeeper/calc/conformance"
+	"scripkeeper/calc/internal/gametest"
+)
+
+func TestConforms(t *testing.T) { conformance.Conforms(t, conforming(t)) }
+
+func FuzzEntryJSON(f *testing.F) {
+	conformance.Fuzz(f, conforming(f))
+}
+
+// conforming is the rulebook with its refusals and its scripts.
+func conforming(t judge) conformance.Game {
+	t.Helper()
+	g := conformance.Game{
+		Rules: Rulebook{}, Holds: checkStep, Scripts: recordings, Uncited: []string{"result"},
+		Longest: func(table calc.Table) int {
+			o := optionsOf(table)
+			return o.Years * (len(table.Layout().Seats)*(o.Transactions+1) + 1)
+		},
+	}
+	for _, d := range append(denials(t), seldom(t)...) {
+		g.Scenes = append(g.Scenes, conformance.Scene{Table: d.table, Entry: d.entry})
+	}
+	for _, c := range setups() {
+		g.Setups = append(g.Setups, conformance.Setup{Options: c.options, Names: c.names})
+	}
+	return g
+}
+
+// seldom is what only house rules and extremes bring about.
+func seldom(t judge) []denial {
+	house := func(change func(*Options), holdings six) calc.Table {
+		return stand(t, with(top(), change), costs(titan, 0), has(800_000, holdings), has(0, owns(nova, 10_000)))
+	}
+	sells := house(func(o *Options) { o.SellThousands = true }, owns(atlas, 18_500))
+	rights := house(func(o *Options) { o.RightsThousands, o.NoRightsAtZero = true, true }, six{37_000, 2_000})
+	buys := house(func(o *Options) { o.BuybackThousands, o.FreePremium = true, true }, owns(nova, 100_000))
+	dear := stand(t, standard("trader"), costs(nova, 9_990), has(0, six{}), has(0, six{}))
+	last := set(t, stand(t, standard("investor"), faceValues(), has(40_000, owns(atlas, 12_000)), has(0, six{})), func(p *Position) {
+		p.Round, p.Transaction, p.Seats[0].Debt = 10, optionsOf(dear).Transactions+1, 300_000
+	})
+	level := stand(t, extended("strategist"), faceValues(), has(0, owns(nova, 120_000)), has(0, owns(nova, 120_000)))
+	tied := stand(t, standard("trader"), faceValues(), has(0, owns(nova, 60_000)), has(0, owns(nova, 60_000)))
+	unowned := open(t, with(standard("trader"), func(o *Options) { o.FirstBuyer = "first_when_unowned" }), 2)
+	return []denial{
+		{table: level, entry: NewPosition(level)}, {table: level, entry: &calc.Leave{Seat: 1}},
+		{table: tied, entry: NewPosition(tied)},
+		{table: unowned, entry: &Buy{Company: "A", Shares: 1_000}},
+		{table: sells, entry: &Sell{Company: "A", Shares: 18_500}},
+		{table: rights, entry: &Rights{Company: "A", Shares: 17_500}}, {table: rights, entry: &Rights{Company: "T", Shares: 1_000}},
+		{table: buys, entry: &Buyback{Company: "N", Shares: 5_000, Price: 100, Offers: []Taker{{1, 1_500}}}},
+		{table: buys, entry: &SetPremium{Company: "N", Percent: 12}},
+		{table: atYearEnd(t, dear), entry: totals(owns(nova, 30))}, {table: last, entry: totals(six{})},
+	}
+}
+
+// recordings are the games that scripts play.
+func recordings(t judge) []gametest.Recording {
+	t.Helper()
+	var all []gametest.Recording
+	for _, s := range scripts() {
+		all = append(all, gametest.Recording{
+			Name: s.name, Rules: Rulebook{}, Options: s.options, Names: s.names, Entries: s.play(t), Says: s.says,
+		})
+	}
+	return all
+}
+
+// checkStep proves that somebody has the turn as long as the game goes on, that the bank's shares and the caps hold, and what
+// is true of lots, of payments and of offices.
+func checkStep(t judge, s conformance.Step) {
+	t.Helper()
+	table, said := s.After, gametest.Written(s.Entry)
+	if table.Over() != (table.Turn() == calc.None) {
+		t.Fatalf("%s: over %t, turn %d", said, table.Over(), table.Turn())
+	}
+	for company := range Companies {
+		if BankLeft(table, company) < 0 || capLeft(table, company, ShortLot) < 0 || capLeft(table, company, CallLot) < 0 {
+			t.Fatalf("%s: of company %d the bank has %d, the caps leave %d and %d", said, company, BankLeft(table, company),
+				capLeft(table, company, ShortLot), capLeft(table, company, CallLot))
+		}
+	}
+	checkLots(t, table, said)
+	checkOffices(t, table, said)
+	for _, line := range s.Statement.Lines {
+		checkAmount(t, line, said)
+	}
+}
+
+// checkLots proves that the lots that are written down are those that the seats hold.
+func checkLots(t judge, table calc.Table, said string) {
+	t.Helper()
+	for seat := range table.Layout().Seats {
+		sums := map[calc.Commodity]int{}
+		for round := 1; round <= optionsOf(table).Transactions; round++ {
+			if l := lotOf(table, seat, round); l.class != calc.Regular {
+				sums[calc.Commodity{Company: l.company, Class: l.class}] += l.shares
+			}
+		}
+		for company := range Companies {
+			for class := ShortLot; class <= PutLot; class++ {
+				if lots(table, seat, company, class) != sums[calc.Commodity{Company: company, Class: class}] {
+					t.Fatalf("%s: seat %d holds %d in lots of class %d on company %d", said, seat,
+						lots(table, seat, company, class), class, company)
+				}
+			}
+		}
+	}
+}
+
+// checkAmount proves that the working of a payment gives what was posted.
+func checkAmount(t judge, line calc.Line, said string) {
+	t.Helper()
+	term := func(role string) int { value, _ := line.Term(role); return value }
+	want := 0
+	switch line.Kind {
+	case "buy", "buy.first", "sell", "sale", "rights", "rights.follow", "rights.along", "debenture", "debenture.kept",
+		"buyback.sold", "buyback.part", "option.delivered", "option.sold":
+		want = term("shares") * term("price")
+	case "dividend.paid", "dividend.owed":
+		want = term("shares") * term("each")
+	case "short.gain", "option.put":
+		want = term("shares") * (term("old") - term("new"))
+	case "short.loss", "option.call":
+		want = term("shares") * (term("new") - term("old"))
+	case "call", "put":
+		want = term("shares") * term("price") * term("percent") / 100
+	default:
+		return
+	}
+	if posted := gametest.Cash(line); term("amount") != want || posted != want || want < 0 {
+		t.Fatalf("%s: %d was posted for %+v", said, posted, line)
+	}
+}
+
+// checkOffices proves that who has an office has the shares for it.
+func checkOffices(t judge, table calc.Table, said string) {
+	t.Helper()
+	o := optionsOf(table)
+	for company := range Companies {
+		chairman := Chairman(table, company)
+		if chairman != calc.None && table.Shares(chairman, company) < Threshold(table, company, o.Chairman) {
+			t.Fatalf("%s: seat %d is Chairman of %d with %d shares", said, chairman, company, table.Shares(chairman, company))
+		}
+		directors := 0
+		for seat := range table.Layout().Seats {
+			shares := table.Shares(seat, company)
+			if chairman == calc.None && shares >= Threshold(table, company, o.Chairman) {
+				t.Fatalf("%s: seat %d could be Chairman of %d", said, seat, company)
+			}
+			if !IsDirector(table, seat, company) {
+				continue
+			}
+			if directors++; seat == chairman || shares < Threshold(table, company, o.Director) {
+				t.Fatalf("%s: seat %d is Director of %d with %d shares", said, seat, company, shares)
+			}
+		}
+		if directors > 1 && o.Directors == "single" {
+			t.Fatalf("%s: company %d has %d Directors", said, company, directors)
+		}
+	}
+}
+
+// A table set as it stands stays as it is.
+func TestThePositionOfATableChangesNothing(t *testing.T) {
+	conformance.Games(t, func(t judge, draw conformance.Draw) {
+		table := conformance.Middle(t, Rulebook{}, draw)
+		if table.Over() {
+			return
+		}
+		next, s := gametest.Apply(t, table, NewPosition(table))
+		if !next.Equal(table) {
+			t.Fatalf("%s changes the table: %+v", gametest.Written(NewPosition(table)), s)
+		}
+	})
+}
