@@ -5,6 +5,7 @@ import (
 	"encoding/json"
 	"errors"
 	"io"
+	"scripkeeper/calc/rulebooks"
 	"strings"
 	"testing"
 	"time"
@@ -163,6 +164,10 @@ func FuzzReadRecord(f *testing.F) {
 	f.Add([]byte(smallRecord[:100]))
 	f.Add([]byte(`{"format":1,"rulebook":"tiny","rules_version":1,"id":"01","options":{},"seats":[],"operations":[{"act":"void"}]}`))
 	f.Add([]byte(strings.Replace(smallRecord, `"replace"`, `"insert"`, 1)))
+	for _, data := range faults(f) {
+		f.Add(data)
+	}
+	rules := append(rulebooks.All(), books()...)
 	f.Fuzz(func(t *testing.T, data []byte) {
 		r, err := ReadRecord(bytes.NewReader(data))
 		if err != nil {
@@ -180,7 +185,7 @@ func FuzzReadRecord(f *testing.F) {
 		if !bytes.Equal(first.Bytes(), second.Bytes()) {
 			t.Fatalf("%s\n%s", first.Bytes(), second.Bytes())
 		}
-		g, err := Replay(r, books())
+		g, err := Replay(r, rules)
 		if err != nil {
 			var fault *Fault
 			if !errors.As(err, &fault) {

@@ -244,6 +244,7 @@ func FuzzDecode(f *testing.F) {
 	f.Add("SK1:3:ABC")
 	f.Add("SK2:")
 	f.Add("")
+	f.Add(crash(f))
 	for _, code := range shortCodes(f) {
 		f.Add(code)
 	}
@@ -262,6 +263,9 @@ func FuzzUnpack(f *testing.F) {
 	f.Add(payload)
 	f.Add(payload[:30])
 	f.Add(append([]byte{wordsApart}, payload[1:]...))
+	if payload, err := unseal(crash(f)); err == nil {
+		f.Add(payload)
+	}
 	for _, code := range shortCodes(f) {
 		payload, err := unseal(code)
 		if err != nil {

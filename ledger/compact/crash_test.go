@@ -1,0 +1,47 @@
+package compact
+
+import (
+	"os"
+	"path/filepath"
+	"testing"
+	"time"
+
+	"scripkeeper/calc/rulebooks"
+	"scripkeeper/ledger"
+)
+
+// crash is a code that broke the program once.
+func crash(t testing.TB) string {
+	t.Helper()
+	data, err := os.ReadFile(filepath.Join("testdata", "faults", "crash-code.txt"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return string(data)
+}
+
+// A code that broke the program is answered within a second: by a fault, or by a game that refuses an entry.
+func TestTheCodeThatBrokeTheProgramIsAnswered(t *testing.T) {
+	began := time.Now()
+	record, err := Decode(crash(t), rulebooks.All())
+	if took := time.Since(began); took > time.Second {
+		t.Errorf("it took %v", took)
+	}
+	if err != nil {
+		t.Log(err)
+		return
+	}
+	game, err := ledger.Replay(record, rulebooks.All())
+	if err != nil {
+		t.Fatal(err)
+	}
+	refused := 0
+	for _, step := range game.Steps() {
+		if step.Refusal != nil {
+			refused++
+		}
+	}
+	if refused == 0 {
+		t.Errorf("none of %d entries is refused", len(game.Steps()))
+	}
+}
