@@ -22,6 +22,9 @@ type Layout struct {
 	// Closed is, per company, the mark and the value of it that tell that the company is not traded; nil when only the
 	// price tells. [Table.Traded] goes by it.
 	Closed []Closing
+	// Pool tells that what the market holds are shares that were sold to the bank and lie open to all; without it the market
+	// is the other end of the shares that are out.
+	Pool bool
 	// Veiled tells that what a seat holds of the companies is for that seat's eyes until the game is over.
 	Veiled bool
 	// Cards are the different faces of the deck, empty for a game without cards that matter.

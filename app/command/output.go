@@ -222,15 +222,12 @@ func heldOut(t calc.Table, a calc.Account) map[string]int {
 	return held
 }
 
-// poolOut are the shares that the market holds; none where it is the other end of those that are out.
+// poolOut are the shares that the market holds, where the game has a pool.
 func poolOut(t calc.Table) map[string]int {
-	held := heldOut(t, calc.Market())
-	for _, n := range held {
-		if n < 0 {
-			return nil
-		}
+	if !t.Layout().Pool {
+		return nil
 	}
-	return held
+	return heldOut(t, calc.Market())
 }
 
 func statementOut(l *calc.Layout, s calc.Statement) []outLine {

@@ -74,7 +74,7 @@ func (r Rulebook) Open(options calc.Options, names []string) (calc.Table, calc.S
 	o := *given
 	layout := &calc.Layout{
 		Seats: seats, Companies: companies(), Classes: classes, Weights: weights(),
-		ClassKeys: []string{"common", "preferred", "director"}, Rounds: decades,
+		ClassKeys: []string{"common", "preferred", "director"}, Rounds: decades, Pool: true,
 		OwnMarks: ownMarks(len(seats)), Options: &o,
 	}
 	for range layout.Companies {
