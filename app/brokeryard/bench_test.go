@@ -6,6 +6,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
 
+	"scripkeeper/app/form"
 	rules "scripkeeper/calc/brokeryard"
 )
 
@@ -56,6 +57,6 @@ func BenchmarkListOfSixty(b *testing.B) {
 func BenchmarkOpenSixty(b *testing.B) {
 	h := hand(b, opened(b, "mass", 60, nil))
 	for b.Loop() {
-		NewRoundEditor(h.table, rules.NewRound(h.table), func() {}, func(string) {})
+		newRoundEditor(form.Task{Table: h.table, Changed: func() {}, Refuse: func(string) {}}, rules.NewRound(h.table))
 	}
 }

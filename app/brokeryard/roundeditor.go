@@ -5,6 +5,7 @@ package brokeryard
 import (
 	"fyne.io/fyne/v2"
 
+	"scripkeeper/app/form"
 	"scripkeeper/app/look"
 	"scripkeeper/app/widget"
 	"scripkeeper/app/words"
@@ -18,6 +19,7 @@ const rulebook = "brokeryard"
 // A RoundEditor fills in one round. It shows either the part of one player or the list of all, and what the round
 // would do beneath. Whatever the number of players, it makes the controls of one part and of one page of the list.
 type RoundEditor struct {
+	form.Finer
 	table   calc.Table
 	round   *rules.Round
 	changed func()
@@ -33,16 +35,24 @@ type RoundEditor struct {
 	seat int
 }
 
-// NewRoundEditor edits a round on a table. Changed is called after every change; say is told why something that was
-// tapped cannot be chosen. It begins with the first player who is missing.
-func NewRoundEditor(t calc.Table, round *rules.Round, changed func(), say func(sentence string)) *RoundEditor {
+// NewEditor edits a round. It begins with the first player who is missing.
+func NewEditor(task form.Task) (form.Editor, bool) {
+	round, ok := task.Entry.(*rules.Round)
+	if !ok {
+		return nil, false
+	}
+	return newRoundEditor(task, round), true
+}
+
+func newRoundEditor(task form.Task, round *rules.Round) *RoundEditor {
+	t := task.Table
 	for len(round.Plays) < len(t.Layout().Seats) {
 		round.Plays = append(round.Plays, rules.Play{})
 	}
-	e := &RoundEditor{table: t, round: round, changed: changed, content: widget.Stack(look.Space3),
+	e := &RoundEditor{table: t, round: round, changed: task.Changed, content: widget.Stack(look.Space3),
 		pending: make([]bool, len(t.Layout().Seats)), seat: calc.None}
 	e.count()
-	e.part = newPart(e, say)
+	e.part = newPart(e, task.Refuse)
 	e.roster = newRoster(e)
 	e.outcome = newOutcome(e)
 	e.show(e.after(calc.None))
@@ -60,6 +70,9 @@ func (e *RoundEditor) Focus(canvas fyne.Canvas) {
 		}
 	}
 }
+
+// ShowsOutcome reports that what the round does stands beneath it.
+func (e *RoundEditor) ShowsOutcome() bool { return true }
 
 // Refused says who is missing, where that is why the round cannot be recorded, else nothing.
 func (e *RoundEditor) Refused(r *calc.Refusal) (sentence string, unfinished bool) {

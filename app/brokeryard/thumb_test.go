@@ -9,6 +9,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
 
+	"scripkeeper/app/form"
 	"scripkeeper/app/look"
 	"scripkeeper/app/widget"
 	"scripkeeper/app/words"
@@ -81,7 +82,8 @@ func handOf(t testing.TB, table calc.Table, round *rules.Round) *thumb {
 		t.Fatal(err)
 	}
 	h := &thumb{t: t, table: table, round: round}
-	h.editor = NewRoundEditor(table, round, func() { h.changes++ }, func(sentence string) { h.said = append(h.said, sentence) })
+	h.editor = newRoundEditor(form.Task{Table: table,
+		Changed: func() { h.changes++ }, Refuse: func(sentence string) { h.said = append(h.said, sentence) }}, round)
 	h.window = test.NewTempWindow(t, h.editor.Object())
 	h.window.Resize(fyne.NewSize(366, 1100))
 	h.window.Canvas().SetOnTypedRune(func(letter rune) { h.editor.Typed(letter) })

@@ -8,33 +8,69 @@ import (
 	"scripkeeper/calc"
 )
 
-// An Editor lets an entry be filled in. It changes the entry that it was made for and tells so.
+// An Editor lets an entry be filled in. It changes the entry that it was made for and reports so. A finer one embeds
+// [Finer] and adds what is its own.
 type Editor interface {
 	// Object is what one sees; made once.
 	Object() fyne.CanvasObject
 	// Focus puts the keyboard where one begins.
 	Focus(fyne.Canvas)
-	// Typed takes a letter that no field took, and tells whether it meant something.
+	// Typed takes a letter that no field took, and reports whether it meant something.
 	Typed(letter rune) bool
-}
-
-// A Teller is an editor that tells itself what its entry does, so that its sheet does not tell it again.
-type Teller interface {
-	// Refused says in other words why the entry cannot be recorded, or nothing where the refusal's own do. A nil refusal
-	// asks for what is missing though the rules would allow the entry. Unfinished tells that it is merely not filled in.
-	Refused(r *calc.Refusal) (sentence string, unfinished bool)
-}
-
-// A Resumer is an editor that can be left in the middle: a draft keeps how far it has come.
-type Resumer interface {
-	// Progress is how far the editor has come, in its own words.
+	// Progress is how far an editor has come that can be left in the middle, in its own words; empty for the others.
 	Progress() []byte
+	// Refused says in other words why the entry cannot be recorded, or nothing where the refusal's own do. A nil refusal
+	// asks for what is missing though the rules would allow the entry. Unfinished reports that it is merely not filled in.
+	Refused(r *calc.Refusal) (sentence string, unfinished bool)
+	// ShowsOutcome reports that the editor shows itself what the entry does, so that its sheet does not show it again.
+	ShowsOutcome() bool
+	// WantsFigures reports that the sheet is to show cash, prices and holdings while the entry is not finished.
+	WantsFigures() bool
+	// Reveal opens what lies behind a seat's veil, and Looker is the seat that looks behind its own, or [calc.None].
+	Reveal(seat int)
+	Looker() int
+	// Concealed reports that several seats have something behind their veils, so that what the entry does would show them
+	// something of one another.
+	Concealed() bool
 }
 
-// ProgressOf is how far an editor has come, empty where it needs no such thing.
-func ProgressOf(e Editor) []byte {
-	if r, ok := e.(Resumer); ok {
-		return r.Progress()
-	}
-	return nil
+// A Task is what an editor is made for.
+type Task struct {
+	// Rulebook is the game's id, Table the table that the entry is applied to.
+	Rulebook string
+	Table    calc.Table
+	Entry    calc.Entry
+	// Progress is how far an editor had come when a draft was left, empty where there is none.
+	Progress []byte
+	// Changed is called after every change.
+	Changed func()
+	// Refuse is told why something that was tapped cannot be chosen.
+	Refuse func(sentence string)
 }
+
+// A Maker makes the editor of an entry, and reports whether it has one for it.
+type Maker func(Task) (Editor, bool)
+
+// Finer has the answers of an editor that hides nothing and shows all figures itself.
+type Finer struct{}
+
+// Progress is empty.
+func (Finer) Progress() []byte { return nil }
+
+// Refused leaves it to the refusal's own words.
+func (Finer) Refused(*calc.Refusal) (string, bool) { return "", false }
+
+// ShowsOutcome leaves that to the sheet.
+func (Finer) ShowsOutcome() bool { return false }
+
+// WantsFigures wants none.
+func (Finer) WantsFigures() bool { return false }
+
+// Reveal does nothing.
+func (Finer) Reveal(int) {}
+
+// Looker is nobody.
+func (Finer) Looker() int { return calc.None }
+
+// Concealed is false.
+func (Finer) Concealed() bool { return false }

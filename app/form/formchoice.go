@@ -116,7 +116,7 @@ func newChipControl(of *FormEditor, f *calc.Field, set func(int)) *chipControl {
 		if f.Kind == calc.CompanyKind && l.HasCompany(choice.Value) {
 			chip = widget.NewCompanyChip(Company(l, choice.Value), chosen)
 		}
-		chip.OnRefused = of.say
+		chip.OnRefused = of.refuse
 		c.values, c.chips = append(c.values, choice.Value), append(c.chips, chip)
 		flow = append(flow, chip)
 		short = short && utf8.RuneCountInString(words.Choice(of.rulebook, l, f, choice)) <= 2

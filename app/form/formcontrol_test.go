@@ -27,7 +27,7 @@ func editing(t *testing.T, setup ledger.Setup, begun calc.Entry) (*shell.Shell, 
 	if begun == nil {
 		begun = v.Expected().All()[0]
 	}
-	f := NewFormEditor(v.ID(), v.Table, begun, func() {}, s.Say)
+	f := NewFormEditor(Task{Rulebook: v.ID(), Table: v.Table, Entry: begun, Changed: func() {}, Refuse: s.Say})
 	s.Window.SetContent(f.Object())
 	apptest.Settle(s, apptest.Phone())
 	return s, f

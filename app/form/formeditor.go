@@ -14,11 +14,12 @@ import (
 
 // FormEditor fills in any entry by its form: a control for each field, those with one possible value left out.
 type FormEditor struct {
+	Finer
 	rulebook string
 	table    calc.Table
 	entry    calc.Entry
 	changed  func()
-	say      func(sentence string)
+	refuse   func(sentence string)
 	content  *fyne.Container
 	// controls are those on the sheet, by the names of their fields.
 	controls map[string]formControl
@@ -26,15 +27,16 @@ type FormEditor struct {
 	shown string
 	first fyne.Focusable
 	// open is the seat whose fields behind the veil are open, or [calc.None].
-	Open int
+	open int
 	// byHand are the fields that were filled in by hand.
 	byHand map[string]bool
 }
 
-func NewFormEditor(rulebook string, t calc.Table, e calc.Entry, changed func(), say func(string)) *FormEditor {
-	f := &FormEditor{rulebook: rulebook, table: t, entry: e, changed: changed, say: say,
-		content: widget.Stack(look.Space2), controls: map[string]formControl{}, Open: calc.None, byHand: map[string]bool{}}
-	for _, field := range e.Form(t).Fields {
+// NewFormEditor is the editor of any entry.
+func NewFormEditor(task Task) *FormEditor {
+	f := &FormEditor{rulebook: task.Rulebook, table: task.Table, entry: task.Entry, changed: task.Changed, refuse: task.Refuse,
+		content: widget.Stack(look.Space2), controls: map[string]formControl{}, open: calc.None, byHand: map[string]bool{}}
+	for _, field := range f.entry.Form(f.table).Fields {
 		f.byHand[field.Name] = optional(field) && field.Get() != calc.None
 	}
 	f.update()
@@ -53,6 +55,12 @@ func (f *FormEditor) Focus(canvas fyne.Canvas) {
 
 // Typed takes no letters.
 func (f *FormEditor) Typed(rune) bool { return false }
+
+// WantsFigures reports that the sheet is to show what one has to go by.
+func (f *FormEditor) WantsFigures() bool { return true }
+
+// Looker is the seat whose fields behind the veil are open.
+func (f *FormEditor) Looker() int { return f.open }
 
 func (f *FormEditor) touch() {
 	f.foresee()
@@ -76,7 +84,7 @@ func (f *FormEditor) foresee() {
 
 // Reveal opens what lies behind a seat's veil, and closes another seat's.
 func (f *FormEditor) Reveal(seat int) {
-	f.Open = seat
+	f.open = seat
 	f.update()
 	f.changed()
 }

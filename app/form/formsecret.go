@@ -39,7 +39,7 @@ func (c *coverControl) show(f *calc.Field) {
 }
 
 // covered tells whether a field lies behind a veil that is not lifted.
-func (f *FormEditor) covered(field *calc.Field) bool { return field.Secret && field.Seat != f.Open }
+func (f *FormEditor) covered(field *calc.Field) bool { return field.Secret && field.Seat != f.open }
 
 // inSight are the fields that the sheet shows: those that have anything to ask, and of what lies behind a veil the first
 // field, which stands for the rest. What others hold greys nothing there: it would tell what they hold.
@@ -78,9 +78,9 @@ func (f *FormEditor) inSight() []*calc.Field {
 	return seen
 }
 
-// Common tells whether several seats have something to say that lies behind a veil: then what the entry does would
-// tell them of one another.
-func (f *FormEditor) Common() bool {
+// Concealed reports whether several seats have something to say that lies behind a veil: then what the entry does would
+// show them something of one another.
+func (f *FormEditor) Concealed() bool {
 	seat := calc.None
 	for _, field := range f.entry.Form(f.table).Fields {
 		if !field.Secret {

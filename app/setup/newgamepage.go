@@ -199,7 +199,7 @@ func (p *newGamePage) refuse(err error) bool {
 	if !errors.As(err, &refusal) {
 		refusal = calc.Refuse("", "")
 	}
-	if refusal.Code == "name.empty" && !p.tried {
+	if refusal.Unfinished && !p.tried {
 		color = look.Soft
 	}
 	p.say(words.Trouble(p.games.rulebook.ID(), nil, err), color)
@@ -219,7 +219,7 @@ func (p *newGamePage) say(sentence string, color fyne.ThemeColorName) {
 // mark marks the field that a refusal is about, and no other. A name that nobody has typed yet is not marked.
 func (p *newGamePage) mark(r *calc.Refusal) {
 	seat := calc.None
-	if strings.HasPrefix(r.Field, "seats.") && (p.tried || r.Code != "name.empty") {
+	if strings.HasPrefix(r.Field, "seats.") && (p.tried || !r.Unfinished) {
 		seat = r.Seat
 	}
 	p.seats.mark(seat)

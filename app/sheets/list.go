@@ -1,4 +1,4 @@
-// Package sheets is the list of the finer sheets of the games.
+// Package sheets is the list of the games' finer sheets.
 package sheets
 
 import (
@@ -6,26 +6,19 @@ import (
 	"scripkeeper/app/form"
 	"scripkeeper/app/stockholder"
 	"scripkeeper/app/tycoon"
-	"scripkeeper/calc"
-	yard "scripkeeper/calc/brokeryard"
-	rules "scripkeeper/calc/stockholder"
-	market "scripkeeper/calc/tycoon"
 )
 
-// EditorFor is the editor of an entry: a finer one where a game has one, else the form as it describes itself. Progress is
-// how far a [form.Resumer] had come when a draft was left, empty where there is none. Changed is called after every change; say is told why something that was tapped cannot be chosen.
-func EditorFor(rulebook string, t calc.Table, e calc.Entry, progress []byte, changed func(), say func(sentence string)) form.Editor {
-	if turn, ok := e.(*rules.Turn); ok {
-		return stockholder.NewTurnEditor(t, turn, changed, say)
+// finer are the makers of finer sheets, one a game that has any.
+func finer() []form.Maker {
+	return []form.Maker{stockholder.NewEditor, brokeryard.NewEditor, tycoon.NewEditor}
+}
+
+// EditorFor is the editor of an entry: a finer one where a game has one, else the form as it describes itself.
+func EditorFor(task form.Task) form.Editor {
+	for _, maker := range finer() {
+		if editor, ok := maker(task); ok {
+			return editor
+		}
 	}
-	if end, ok := e.(*market.YearEnd); ok {
-		return tycoon.NewYearEndEditor(t, end, progress, changed, say)
-	}
-	if hand, ok := e.(*market.Hand); ok {
-		return tycoon.NewHandEditor(t, hand, changed, say)
-	}
-	if round, ok := e.(*yard.Round); ok {
-		return brokeryard.NewRoundEditor(t, round, changed, say)
-	}
-	return form.NewFormEditor(rulebook, t, e, changed, say)
+	return form.NewFormEditor(task)
 }

@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
 
+	"scripkeeper/app/form"
 	"scripkeeper/app/widget"
 	"scripkeeper/app/words"
 	"scripkeeper/calc"
@@ -93,7 +94,8 @@ func handOf(t *testing.T, table calc.Table, turn *rules.Turn) *thumb {
 		t.Fatal(err)
 	}
 	h := &thumb{t: t, table: table, turn: turn}
-	h.editor = NewTurnEditor(table, turn, func() { h.changes++ }, func(sentence string) { h.said = append(h.said, sentence) })
+	h.editor = newTurnEditor(form.Task{Table: table,
+		Changed: func() { h.changes++ }, Refuse: func(sentence string) { h.said = append(h.said, sentence) }}, turn)
 	h.window = test.NewTempWindow(t, h.editor.Object())
 	h.window.Resize(fyne.NewSize(390, 780))
 	h.window.Canvas().SetOnTypedRune(func(letter rune) { h.editor.Typed(letter) })

@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2/container"
 
 	"scripkeeper/app/cards"
+	"scripkeeper/app/form"
 	"scripkeeper/app/look"
 	"scripkeeper/app/widget"
 	"scripkeeper/app/words"
@@ -17,6 +18,7 @@ import (
 // A TurnEditor fills in one turn. Beside the two rows of trades it shows one thing at a time: the cards, what is left
 // to say of the chosen one, or the number of a trade.
 type TurnEditor struct {
+	form.Finer
 	table   calc.Table
 	turn    *rules.Turn
 	changed func()
@@ -29,10 +31,18 @@ type TurnEditor struct {
 	choices        *choices
 }
 
-// NewTurnEditor edits a turn on a table. Changed is called after every change; say is told why something that was
-// tapped cannot be chosen.
-func NewTurnEditor(t calc.Table, turn *rules.Turn, changed func(), say func(sentence string)) *TurnEditor {
-	e := &TurnEditor{table: t, turn: turn, changed: changed}
+// NewEditor edits a turn.
+func NewEditor(task form.Task) (form.Editor, bool) {
+	turn, ok := task.Entry.(*rules.Turn)
+	if !ok {
+		return nil, false
+	}
+	return newTurnEditor(task, turn), true
+}
+
+func newTurnEditor(task form.Task, turn *rules.Turn) *TurnEditor {
+	t, say := task.Table, task.Refuse
+	e := &TurnEditor{table: t, turn: turn, changed: task.Changed}
 	e.before = newTradeRow(t, "before", &turn.Before, e.openTrade, say)
 	e.after = newTradeRow(t, "after", &turn.After, e.openTrade, say)
 	e.fan = newFan(t, e.chooseCard, say)
@@ -59,12 +69,7 @@ func titled(key string, o fyne.CanvasObject) fyne.CanvasObject {
 
 // locked is the rule that leaves the mover no trades in this turn, nil where there is none.
 func (e *TurnEditor) locked() *calc.Refusal {
-	tried := rules.Turn{Seat: e.turn.Seat, Before: [rules.Colours]int{1}}
-	_, _, refusal := tried.Apply(e.table)
-	if refusal != nil && (refusal.Code == "trade.last" || refusal.Code == "trade.round") {
-		return refusal
-	}
-	return nil
+	return rules.TradeRefusal(e.table, e.turn.Seat, "before")
 }
 
 // Object is the editor.

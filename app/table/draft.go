@@ -6,7 +6,6 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"scripkeeper/app/form"
 	"scripkeeper/app/look"
 	"scripkeeper/app/session"
 	"scripkeeper/app/widget"
@@ -73,7 +72,7 @@ func (sh *sheet) begin(v session.View, e calc.Entry) {
 		}
 	}
 	sh.choose(v, e, progress)
-	sh.begun = form.ProgressOf(sh.editor)
+	sh.begun = sh.editor.Progress()
 }
 
 // afresh forgets what was filled in.
@@ -103,7 +102,7 @@ func (sh *sheet) keep() {
 		return
 	}
 	var err error
-	progress := form.ProgressOf(sh.editor)
+	progress := sh.editor.Progress()
 	if sh.fresh != nil && same(sh.fresh, sh.entry) && bytes.Equal(progress, sh.begun) {
 		err = sh.drop()
 	} else {

@@ -93,7 +93,7 @@ func buildSheet(s *shell.Shell, v session.View, act ledger.Act, number int, base
 func (sh *sheet) choose(v session.View, e calc.Entry, progress []byte) {
 	sh.entry = e
 	sh.touched = false
-	sh.editor = sheets.EditorFor(v.ID(), sh.base, e, progress, sh.touch, sh.shell.Say)
+	sh.editor = sheets.EditorFor(form.Task{Rulebook: v.ID(), Table: sh.base, Entry: e, Progress: progress, Changed: sh.touch, Refuse: sh.shell.Say})
 	sh.body.Objects = []fyne.CanvasObject{sh.withKept(sh.editor.Object())}
 	sh.body.Refresh()
 	sh.offerOthers(v)
@@ -132,17 +132,13 @@ func (sh *sheet) update() {
 		sh.refuse(sentence, unfinished)
 	} else {
 		sh.refusal.SetText("")
-		plain, generic := sh.editor.(*form.FormEditor)
-		looker, common := calc.None, false
-		if generic {
-			looker, common = plain.Open, plain.Common()
-		}
+		looker, concealed := sh.editor.Looker(), sh.editor.Concealed()
 		view, differs := changesOf(looker, v.Rulebook, sh.base, after, chosenCompanies(sh.base, sh.entry)...)
-		widget.Show(sh.figures, differs && !common)
+		widget.Show(sh.figures, differs && !concealed)
 		sh.matrix.Update(view)
-		if common {
+		if concealed {
 			sh.preview.Objects = append(sh.preview.Objects, widget.NewParagraph(words.Say("veil.later"), widget.Body).SetColor(look.Soft))
-		} else if _, tells := sh.editor.(form.Teller); !tells {
+		} else if !sh.editor.ShowsOutcome() {
 			sh.preview.Objects = append(sh.preview.Objects, told(v.For(looker), statement, false))
 		}
 		if sh.act != ledger.ActRecord {
@@ -156,9 +152,7 @@ func (sh *sheet) update() {
 
 // refused is why the entry cannot be, empty when it can.
 func (sh *sheet) refused(v session.View, r *calc.Refusal) (sentence string, unfinished bool) {
-	if teller, tells := sh.editor.(form.Teller); tells {
-		sentence, unfinished = teller.Refused(r)
-	}
+	sentence, unfinished = sh.editor.Refused(r)
 	if sentence == "" && r != nil {
 		sentence, unfinished = words.Refusal(v.ID(), v.Layout, r), sh.unfinished(r)
 	}
@@ -249,7 +243,7 @@ func (sh *sheet) rebase(v session.View) {
 		sh.base = steps[sh.number-1].Before
 	}
 	sh.head = v.Game.Head()
-	sh.choose(v, sh.entry, form.ProgressOf(sh.editor))
+	sh.choose(v, sh.entry, sh.editor.Progress())
 }
 
 // record says the entry, and is done when it is on disk. What is filled in stays when it cannot be said.

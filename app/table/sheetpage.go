@@ -6,7 +6,6 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
-	"scripkeeper/app/form"
 	"scripkeeper/app/look"
 	"scripkeeper/app/shell"
 	"scripkeeper/app/widget"
@@ -81,8 +80,8 @@ func pushAmend(s *shell.Shell, number int) {
 	seat, hidden := v.SecretOf(step.Statement)
 	behindVeil(s, v, seat, hidden, func() {
 		sh := buildSheet(s, v, ledger.ActReplace, number, step.Before, e)
-		if plain, ok := sh.editor.(*form.FormEditor); ok && hidden {
-			plain.Reveal(seat)
+		if hidden {
+			sh.editor.Reveal(seat)
 		}
 		s.Push(newSheetPage(s, sh, words.Tell("sheet.amend", words.Names{"number": words.Number(number)})))
 	})

@@ -3,7 +3,6 @@ package table
 import (
 	"slices"
 
-	"scripkeeper/app/form"
 	"scripkeeper/app/session"
 	"scripkeeper/app/widget"
 	"scripkeeper/calc"
@@ -32,8 +31,7 @@ func chosenCompanies(t calc.Table, e calc.Entry) []int {
 // companies those that are chosen, with their prices and what is held of them.
 func (sh *sheet) situation(v session.View) {
 	seat := maker(sh.base, sh.entry)
-	_, generic := sh.editor.(*form.FormEditor)
-	shown := generic && sh.base.Layout().HasSeat(seat)
+	shown := sh.editor.WantsFigures() && sh.base.Layout().HasSeat(seat)
 	widget.Show(sh.figures, shown)
 	if shown {
 		sh.matrix.Update(situationOf(v.Rulebook, sh.base, seat, chosenCompanies(sh.base, sh.entry)))

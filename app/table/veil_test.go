@@ -9,7 +9,6 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
 
-	"scripkeeper/app/form"
 	"scripkeeper/app/internal/apptest"
 	"scripkeeper/app/look"
 	"scripkeeper/app/shell"
@@ -197,7 +196,7 @@ func TestADividendAsksEverybodyBehindTheVeil(t *testing.T) {
 		return closed
 	}
 	seats := len(v.Layout.Seats)
-	if n := len(covers()); n != seats || !sh.editor.(*form.FormEditor).Common() || sh.figures.Visible() || len(sh.preview.Objects) != 1 {
+	if n := len(covers()); n != seats || !sh.editor.Concealed() || sh.figures.Visible() || len(sh.preview.Objects) != 1 {
 		t.Errorf("%d of %d seats are asked, figures %t, %d lines", n, seats, sh.figures.Visible(), len(sh.preview.Objects))
 	}
 	for seat := range seats {
@@ -206,7 +205,7 @@ func TestADividendAsksEverybodyBehindTheVeil(t *testing.T) {
 		if closed := covers(); len(closed) != seats-1 {
 			t.Errorf("%q leaves %d covers", label, len(closed))
 		}
-		sh.editor.(*form.FormEditor).Reveal(calc.None)
+		sh.editor.Reveal(calc.None)
 	}
 }
 

@@ -13,6 +13,7 @@ import (
 
 // A HandEditor fills in the cards that a player was dealt: all cards of the deck, a tap each.
 type HandEditor struct {
+	form.Finer
 	table   calc.Table
 	entry   *rules.Hand
 	changed func()
@@ -24,10 +25,9 @@ type HandEditor struct {
 	specials    []*special
 }
 
-// NewHandEditor edits a hand on a table. Changed is called after every change; say is told why something that was
-// tapped cannot be chosen.
-func NewHandEditor(t calc.Table, entry *rules.Hand, changed func(), say func(sentence string)) *HandEditor {
-	e := &HandEditor{table: t, entry: entry, changed: changed, content: widget.Stack(look.Space3)}
+func newHandEditor(task form.Task, entry *rules.Hand) *HandEditor {
+	t, say := task.Table, task.Refuse
+	e := &HandEditor{table: t, entry: entry, changed: task.Changed, content: widget.Stack(look.Space3)}
 	e.alone = widget.NewParagraph("", widget.Body)
 	e.left = widget.NewText("", widget.FigureText)
 	e.grid = newGrid(t, dealt{e}, say, func(place int) fyne.CanvasObject {

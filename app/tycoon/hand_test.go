@@ -4,6 +4,7 @@ import (
 	"strings"
 	"testing"
 
+	"scripkeeper/app/form"
 	rules "scripkeeper/calc/tycoon"
 )
 
@@ -15,7 +16,7 @@ func dealing(t testing.TB, seats int, entry *rules.Hand) *thumb {
 		t.Fatal(refusal)
 	}
 	h := held(t, table, entry)
-	h.editor = NewHandEditor(table, entry, func() { h.changes++ }, func(s string) { h.said = append(h.said, s) })
+	h.editor = newHandEditor(form.Task{Table: table, Changed: func() { h.changes++ }, Refuse: func(s string) { h.said = append(h.said, s) }}, entry)
 	return h.open()
 }
 
@@ -50,7 +51,7 @@ func TestHandsOfTheOthers(t *testing.T) {
 	first := dealing(t, 2, &rules.Hand{})
 	cards := []string{"A+5", "T-5", "G+15", "O-20", "O+20", "N-30", "L", "S", "$+10", "$+10"}
 	h := held(t, applied(t, first.table, &rules.Hand{Seat: 0, Cards: cards}), &rules.Hand{Seat: 1})
-	h.editor = NewHandEditor(h.table, h.entry.(*rules.Hand), func() {}, func(s string) { h.said = append(h.said, s) })
+	h.editor = newHandEditor(form.Task{Table: h.table, Changed: func() {}, Refuse: func(s string) { h.said = append(h.said, s) }}, h.entry.(*rules.Hand))
 	h.open()
 	h.tap("NovaTech –30")
 	if want := "Nobody can have another N –30: all are in other hands or used."; len(h.said) != 1 || h.said[0] != want {

@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
 
+	"scripkeeper/app/form"
 	"scripkeeper/app/look"
 	"scripkeeper/app/widget"
 	"scripkeeper/app/words"
@@ -94,7 +95,8 @@ func (h *thumb) untold() []int { return h.editor.(*YearEndEditor).progress.untol
 func resumed(t testing.TB, table calc.Table, entry *rules.YearEnd, saved []byte) *thumb {
 	t.Helper()
 	h := held(t, table, entry)
-	h.editor = NewYearEndEditor(table, entry, saved, func() { h.changes++ }, func(s string) { h.said = append(h.said, s) })
+	h.editor = newYearEndEditor(form.Task{Table: table, Progress: saved,
+		Changed: func() { h.changes++ }, Refuse: func(s string) { h.said = append(h.said, s) }}, entry)
 	return h.open()
 }
 

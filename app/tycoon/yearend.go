@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2/container"
 
 	"scripkeeper/app/cards"
+	"scripkeeper/app/form"
 	"scripkeeper/app/look"
 	"scripkeeper/app/widget"
 	"scripkeeper/app/words"
@@ -18,6 +19,7 @@ import (
 // A YearEndEditor fills in a year's end. It shows one part at a time: an overview of what is told and what is missing,
 // what one seat reveals, or one step that the whole table goes through.
 type YearEndEditor struct {
+	form.Finer
 	table   calc.Table
 	entry   *rules.YearEnd
 	changed func()
@@ -42,17 +44,29 @@ type part interface {
 	typed(letter rune) bool
 }
 
-// NewYearEndEditor edits a year's end on a table, and goes on where a draft was left: saved is its progress, empty where
-// there is none. Changed is called after every change; say is told why something that was tapped cannot be chosen.
-func NewYearEndEditor(t calc.Table, entry *rules.YearEnd, saved []byte, changed func(), say func(sentence string)) *YearEndEditor {
-	e := &YearEndEditor{table: t, entry: entry, changed: changed, say: say, content: container.NewStack()}
-	e.progress = newProgress(t, entry, saved)
+// NewEditor edits a year's end, which goes on where a draft was left, or a hand.
+func NewEditor(task form.Task) (form.Editor, bool) {
+	switch entry := task.Entry.(type) {
+	case *rules.YearEnd:
+		return newYearEndEditor(task, entry), true
+	case *rules.Hand:
+		return newHandEditor(task, entry), true
+	}
+	return nil, false
+}
+
+func newYearEndEditor(task form.Task, entry *rules.YearEnd) *YearEndEditor {
+	e := &YearEndEditor{table: task.Table, entry: entry, changed: task.Changed, say: task.Refuse, content: container.NewStack()}
+	e.progress = newProgress(task.Table, entry, task.Progress)
 	e.preview = e.progress.follow()
 	if len(e.preview.Order) > 0 {
 		e.show(overview())
 	}
 	return e
 }
+
+// ShowsOutcome reports that what the year's end does stands beneath it.
+func (e *YearEndEditor) ShowsOutcome() bool { return true }
 
 // Progress is how far the year's end has come, to be kept with a draft of it.
 func (e *YearEndEditor) Progress() []byte { return e.progress.save() }

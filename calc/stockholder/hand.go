@@ -52,8 +52,8 @@ func cardRefusal(t calc.Table, seat, face int) *calc.Refusal {
 	return nil
 }
 
-// tradeRefusal says why a seat cannot trade in this turn at all (chapter Rule of the last move).
-func tradeRefusal(t calc.Table, seat int, field string) *calc.Refusal {
+// TradeRefusal says why a seat cannot trade in this turn at all (chapter Rule of the last move).
+func TradeRefusal(t calc.Table, seat int, field string) *calc.Refusal {
 	if CardsLeft(t, seat) <= 1 {
 		return calc.Refuse("trade.last", field).Under("last-card").Seated(seat)
 	}

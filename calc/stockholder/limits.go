@@ -11,7 +11,7 @@ func (e *Turn) Limits(t calc.Table) (before, after [Colours]calc.Allowed) {
 		before[company], after[company] = calc.Only(0), calc.Only(0)
 	}
 	p := newPlay(t, e)
-	if p.begin() != nil || tradeRefusal(t, e.Seat, "before") != nil {
+	if p.begin() != nil || TradeRefusal(t, e.Seat, "before") != nil {
 		return before, after
 	}
 	before = p.limits(e.Before, p.heldNow)

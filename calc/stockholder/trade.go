@@ -61,7 +61,7 @@ func (p *play) trade(step string, nets [Colours]int, sellable func(company int) 
 			continue
 		}
 		field := calc.ItemName(step, company)
-		if refusal := tradeRefusal(p.table, p.Seat, field); refusal != nil {
+		if refusal := TradeRefusal(p.table, p.Seat, field); refusal != nil {
 			return refusal
 		}
 		if net < -maxTrade || net > maxTrade {

@@ -17,7 +17,7 @@ func (e *Turn) Form(t calc.Table) calc.Form {
 	if p.begin() != nil {
 		return form
 	}
-	locked := tradeRefusal(t, e.Seat, "before") != nil
+	locked := TradeRefusal(t, e.Seat, "before") != nil
 	form.Fields = append(form.Fields, p.tradeFields("before", &e.Before, locked, p.heldNow)...)
 	if p.rules.Step3Gross && !locked {
 		form.Fields = append(form.Fields, p.boughtFields()...)
