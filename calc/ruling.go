@@ -60,7 +60,14 @@ func (e *Ruling) Form(t Table) Form {
 			change = Range(subject.Min, subject.Max)
 		}
 	}
-	fields := []*Field{Player(t, "seat", &e.Seat, func(int) *Refusal { return nil })}
+	fields := []*Field{Player(t, "seat", &e.Seat, func(seat int) *Refusal {
+		other := *e
+		other.Seat = seat
+		if _, refusal := rules.Subject(t, &other); refusal != nil && refusal.Field == "seat" {
+			return refusal
+		}
+		return nil
+	})}
 	fields = append(fields, rules.Fields(t, e)...)
 	reason := Words("reason", &e.Reason)
 	reason.MinLength, reason.MaxLength = 1, maxReason

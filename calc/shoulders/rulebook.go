@@ -27,7 +27,7 @@ const (
 func (Rulebook) ID() string { return "shoulders" }
 
 // Version is the version of the rules as worked out here.
-func (Rulebook) Version() int { return 1 }
+func (Rulebook) Version() int { return 2 }
 
 // Rules are the rules that lines and refusals cite.
 func (Rulebook) Rules() []calc.Rule { return rules() }

@@ -154,11 +154,11 @@ func TestTemplateCodesThatAreRefused(t *testing.T) {
 		sealed():                 "code.damaged",
 		sealed(templateCode):     "code.rulebook",
 		sealed(templateCode | 2): "code.damaged",
-		sealed(templateCode|wordsApart, 255, 255):          "code.damaged",
-		written(heading{"chess", 1, "x", made.Options}):    "code.rulebook",
-		written(heading{rules.ID(), 1, " ", made.Options}): "code.damaged",
-		written(heading{rules.ID(), 1, "x", bad}):          "code.damaged",
-		strings.Replace(text, "SK1:", "SK2:", 1):           "code.newer",
+		sealed(templateCode|wordsApart, 255, 255):                        "code.damaged",
+		written(heading{"chess", 1, "x", made.Options}):                  "code.rulebook",
+		written(heading{rules.ID(), rules.Version(), " ", made.Options}): "code.damaged",
+		written(heading{rules.ID(), rules.Version(), "x", bad}):          "code.damaged",
+		strings.Replace(text, "SK1:", "SK2:", 1):                         "code.newer",
 	} {
 		if _, err := DecodeTemplate(text, rulebooks.All()); fault(err) != code {
 			t.Errorf("%q: the fault is %v, must be %s", text, err, code)
