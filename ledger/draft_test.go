@@ -61,7 +61,7 @@ func TestDraftsAreKeptAndDropped(t *testing.T) {
 func TestADraftKeepsItsProgress(t *testing.T) {
 	b := openBook(t)
 	g := begun(t, b)
-	for _, progress := range []string{`{"untold":[1]}`, ""} {
+	for _, progress := range []string{`{"unrevealed":[1]}`, ""} {
 		d, err := NewDraft(g, ActRecord, 0, buy(0, 0, 1), []byte(progress))
 		must(t, err)
 		must(t, b.KeepDraft(g.ID(), d))

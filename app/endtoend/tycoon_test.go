@@ -30,8 +30,8 @@ func TestWholeGameOfYears(t *testing.T) {
 				break
 			}
 			slices.SortFunc(end.Revealed(seat).Cards, func(a, b string) int {
-				one, _ := deck.Place(a)
-				other, _ := deck.Place(b)
+				one, _ := deck.Index(a)
+				other, _ := deck.Index(b)
 				return one - other
 			})
 		}
@@ -107,7 +107,7 @@ func (g *keptGame) keepYearEnd(want *tycoon.YearEnd, killed bool) {
 // spokenCard is how a price card's tile is called: "NovaTech –30".
 func spokenCard(t calc.Table, code string) string {
 	deck := tycoon.DeckOf(t)
-	face, _ := deck.Place(code)
+	face, _ := deck.Index(code)
 	return words.Upper(words.Company(t.Layout(), deck.Faces[face].Company)) + " " + words.Signed(deck.Faces[face].Value)
 }
 

@@ -94,7 +94,7 @@ func TestYearEndOutlivesAnAmendment(t *testing.T) {
 // leaves in the book and all that the sheet shows of it, without painting: while players are missing, and when nothing
 // is.
 func BenchmarkYearEndOfTwelve(b *testing.B) {
-	for name, progress := range map[string]string{"missing": `{"untold":[3],"asked":["suspends"]}`, "whole": `{"asked":["suspends"]}`} {
+	for name, progress := range map[string]string{"missing": `{"unrevealed":[3],"asked":["suspends"]}`, "whole": `{"asked":["suspends"]}`} {
 		b.Run(name, func(b *testing.B) {
 			s := apptest.Begin(b)
 			s.Phone = true
@@ -104,7 +104,7 @@ func BenchmarkYearEndOfTwelve(b *testing.B) {
 			deck := tycoon.DeckOf(s.Session.View().Table)
 			end := &tycoon.YearEnd{}
 			for seat := range 12 {
-				end.Tell(seat, func(r *tycoon.Reveal) {
+				end.ChangeReveal(seat, func(r *tycoon.Reveal) {
 					for i := range 7 {
 						r.Cards = append(r.Cards, deck.Faces[(seat*7+i)%46].Code)
 					}

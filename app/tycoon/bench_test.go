@@ -22,13 +22,13 @@ func crowded(b *testing.B) *thumb {
 			at++
 		}
 		slices.SortFunc(cards, func(x, y string) int {
-			first, _ := deck.Place(x)
-			second, _ := deck.Place(y)
+			first, _ := deck.Index(x)
+			second, _ := deck.Index(y)
 			return first - second
 		})
-		entry.Tell(seat, func(r *rules.Reveal) { r.Cards = cards })
+		entry.ChangeReveal(seat, func(r *rules.Reveal) { r.Cards = cards })
 	}
-	editor.progress.untold = nil
+	editor.progress.unrevealed = nil
 	editor.touch()
 	return h
 }

@@ -118,7 +118,7 @@ func TestToldInAnotherWay(t *testing.T) {
 	}
 	h.tellBy(2)
 	if entry.By != "totals" || entry.Totals != [6]int{-5, 0, 0, 0, 0, 35} || h.untold() != nil || entry.Revealed(0).Plus != 1 ||
-		!slices.Equal(h.editor.(*YearEndEditor).progress.missing(), []place{ofStep("totals"), ofStep("currency"), ofStep("suspends")}) {
+		!slices.Equal(h.editor.(*YearEndEditor).progress.missing(), []section{ofStep("totals"), ofStep("currency"), ofStep("suspends")}) {
 		t.Errorf("totals: %s", written(t, entry))
 	}
 	h.tellBy(0)

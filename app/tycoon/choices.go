@@ -40,10 +40,10 @@ func (c *choices) first() fyne.Focusable {
 }
 
 func (c *choices) update() {
-	asks := kept(c.editor.preview.Asks, c.which)
+	asks := filter(c.editor.preview.Asks, c.which)
 	var names strings.Builder
 	for _, a := range asks {
-		fmt.Fprint(&names, a.Step, a.Office, a.Seat, a.Company, a.Cards, a.Most, a.Round, " ")
+		fmt.Fprint(&names, a.Step, a.Office, a.Seat, a.Company, a.Cards, a.Max, a.Round, " ")
 		if a.Field != nil {
 			fmt.Fprint(&names, a.Field.Allowed.Min, a.Field.Allowed.Max, " ")
 		}
@@ -79,7 +79,7 @@ func (c *choices) ask(a rules.Ask) fyne.CanvasObject {
 // tile is one thing to choose. Chosen tells whether it is, refused why it cannot be.
 func (c *choices) tile(label string, content fyne.CanvasObject, chosen func() bool, refused func() string, tapped func()) *widget.Tile {
 	tile := widget.NewTile(label, content, func() { tapped(); c.editor.touch() })
-	tile.OnRefused = c.editor.say
+	tile.OnRefused = c.editor.notice
 	c.tiles = append(c.tiles, tile)
 	c.updates = append(c.updates, func() {
 		on := chosen()
@@ -145,27 +145,27 @@ func (c *choices) small(card string, ink fyne.ThemeColorName, whose string) fyne
 func (c *choices) suspension(a rules.Ask) fyne.CanvasObject {
 	e, l := c.editor, c.editor.table.Layout()
 	refused := func() string {
-		if len(e.entry.Suspends) < a.Most {
+		if len(e.entry.Suspends) < a.Max {
 			return ""
 		}
-		return words.Tell("tycoon.sheet.suspend.gone", words.Names{"count": words.Number(a.Most)})
+		return words.Tell("tycoon.sheet.suspend.gone", words.Names{"count": words.Number(a.Max)})
 	}
 	head := widget.NewText(words.Seat(l, a.Seat), widget.Body)
 	if e.at.seat == a.Seat {
 		head = widget.NewParagraph(words.Say("tycoon.field.suspended"), widget.Caption)
 	}
 	objects := []fyne.CanvasObject{head}
-	for place, stock := range l.Companies {
+	for index, stock := range l.Companies {
 		this := rules.Suspend{Seat: a.Seat, Company: stock.Code}
 		why := refused
-		if rules.Delisted(e.table, place) {
+		if rules.Delisted(e.table, index) {
 			why = func() string {
-				return words.Tell("tycoon.refusal.stock.delisted", words.Names{"Company": form.Company(e.table.Layout(), place).Name})
+				return words.Tell("tycoon.refusal.stock.delisted", words.Names{"Company": form.Company(e.table.Layout(), index).Name})
 			}
 		}
 		objects = append(objects, c.tile(words.Tell("tycoon.sheet.suspend.spoken", words.Names{
-			"seat": words.Seat(l, a.Seat), "company": form.Company(e.table.Layout(), place).Name}),
-			container.NewCenter(widget.NewCompanyBadge(form.Company(e.table.Layout(), place), widget.Body)),
+			"seat": words.Seat(l, a.Seat), "company": form.Company(e.table.Layout(), index).Name}),
+			container.NewCenter(widget.NewCompanyBadge(form.Company(e.table.Layout(), index), widget.Body)),
 			func() bool { return slices.Contains(e.entry.Suspends, this) }, why,
 			func() { toggle(&e.entry.Suspends, this) }))
 	}
@@ -183,17 +183,17 @@ func (c *choices) claim(a rules.Ask) fyne.CanvasObject {
 	return c.tile(title, widget.NewParagraph(title, widget.Body),
 		func() bool { return slices.Contains(e.entry.Claims, this) },
 		func() string {
-			if len(e.entry.Claims) < a.Most {
+			if len(e.entry.Claims) < a.Max {
 				return ""
 			}
-			return words.Tell("tycoon.sheet.claim.gone", words.Names{"count": words.Number(a.Most)})
+			return words.Tell("tycoon.sheet.claim.gone", words.Names{"count": words.Number(a.Max)})
 		}, func() { toggle(&e.entry.Claims, this) })
 }
 
 // toggle puts a card into a list or takes it out.
 func toggle(list *[]rules.Suspend, this rules.Suspend) {
 	if slices.Contains(*list, this) {
-		*list = kept(*list, func(s rules.Suspend) bool { return s != this })
+		*list = filter(*list, func(s rules.Suspend) bool { return s != this })
 		return
 	}
 	*list = append(slices.Clone(*list), this)
@@ -205,7 +205,7 @@ func (c *choices) exercise(a rules.Ask) fyne.CanvasObject {
 	this := rules.Decline{Seat: a.Seat, Round: a.Round}
 	title := words.Tell("tycoon.field.exercise", words.Names{"seat": words.Seat(l, a.Seat), "company": words.Company(l, a.Company)})
 	toggle := widget.NewSwitch(title, words.Tell("tycoon.sheet.option", words.Names{"number": words.Number(a.Round)}), a.Yes, func(on bool) {
-		list := kept(e.entry.Declined, func(k rules.Decline) bool { return k != this })
+		list := filter(e.entry.Declined, func(k rules.Decline) bool { return k != this })
 		if !on {
 			list = append(list, this)
 		}

@@ -29,7 +29,7 @@ func newCurrency(e *YearEndEditor, seat int, label string) *currency {
 		c.texts[i] = widget.NewText(sign, widget.Strong).SetAlign(fyne.TextAlignCenter).Fit()
 		c.tiles[i] = widget.NewTile(words.Tell("tycoon.sheet.currency.spoken", words.Names{
 			"seat": words.Seat(e.table.Layout(), seat), "effect": sign}), c.texts[i], func() { c.flip(i) })
-		c.tiles[i].OnRefused = e.say
+		c.tiles[i].OnRefused = e.notice
 		objects = append(objects, c.tiles[i])
 	}
 	c.object = container.New(&rowsLayout{rows: []int{2}, columns: 4}, objects...)
@@ -61,7 +61,7 @@ func (c *currency) flip(sign int) {
 	if c.refusal(sign) != "" {
 		n = 0
 	}
-	c.editor.entry.Tell(c.seat, func(r *rules.Reveal) {
+	c.editor.entry.ChangeReveal(c.seat, func(r *rules.Reveal) {
 		if sign == 0 {
 			r.Plus = n
 		} else {
@@ -84,11 +84,11 @@ func (c *currency) update() {
 	}
 }
 
-// A currencyPart asks all seats for their currency cards, where the price cards are told in totals.
+// A currencyPart asks all seats for their currency cards, where the price cards are entered in totals.
 type currencyPart struct {
 	content fyne.CanvasObject
 	rows    []*currency
-	way     *onward
+	way     *nextButton
 }
 
 func newCurrencyPart(e *YearEndEditor) *currencyPart {

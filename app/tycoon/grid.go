@@ -15,14 +15,14 @@ import (
 	rules "scripkeeper/calc/tycoon"
 )
 
-// A hand is a set of cards that is being told.
+// A hand is a set of cards that is being entered.
 type hand interface {
 	// count is how many cards of a face are in it.
 	count(face int) int
 	// refusal is why no card of a face can be added, empty when one can.
 	refusal(face int) string
-	// put makes a number of cards of a face be in it.
-	put(face, count int)
+	// set makes a number of cards of a face be in it.
+	set(face, count int)
 }
 
 // A grid is all price cards of the deck, a block for each company with its head before it. A tap puts a card into the
@@ -30,7 +30,7 @@ type hand interface {
 type grid struct {
 	object *fyne.Container
 	hand   hand
-	say    func(string)
+	notice func(string)
 	cards  []*card
 	// rows are the cards as they lie, for the arrow keys.
 	rows [][]*card
@@ -40,8 +40,8 @@ type grid struct {
 }
 
 // newGrid shows a deck. Head gives what stands before a company's cards.
-func newGrid(t calc.Table, h hand, say func(string), head func(company int) fyne.CanvasObject) *grid {
-	g := &grid{hand: h, say: say, object: widget.Stack(look.Space2)}
+func newGrid(t calc.Table, h hand, notice func(string), head func(company int) fyne.CanvasObject) *grid {
+	g := &grid{hand: h, notice: notice, object: widget.Stack(look.Space2)}
 	deck := rules.DeckOf(t)
 	columns := 1
 	var blocks [rules.Companies][][]int
@@ -61,7 +61,7 @@ func newGrid(t calc.Table, h hand, say func(string), head func(company int) fyne
 		blocks[f.Company][row] = append(blocks[f.Company][row], face)
 		columns = max(columns, len(blocks[f.Company][row]))
 	}
-	for place, rows := range blocks {
+	for index, rows := range blocks {
 		if rows == nil {
 			continue
 		}
@@ -69,7 +69,7 @@ func newGrid(t calc.Table, h hand, say func(string), head func(company int) fyne
 			rows = [][]int{all}
 		}
 		l := &rowsLayout{columns: columns}
-		objects := []fyne.CanvasObject{head(place)}
+		objects := []fyne.CanvasObject{head(index)}
 		for _, faces := range rows {
 			var line []*card
 			for _, face := range faces {
@@ -130,11 +130,11 @@ func (g *grid) flip(face int) {
 	n := g.hand.count(face)
 	switch reason := g.hand.refusal(face); {
 	case reason == "":
-		g.hand.put(face, n+1)
+		g.hand.set(face, n+1)
 	case n > 0:
-		g.hand.put(face, 0)
+		g.hand.set(face, 0)
 	default:
-		g.say(reason)
+		g.notice(reason)
 	}
 }
 
@@ -165,7 +165,7 @@ func newCard(t calc.Table, f rules.Face, face int, g *grid) *card {
 	c.number = widget.NewText(c.value, widget.Strong).SetColor(c.ink).SetAlign(fyne.TextAlignCenter).Fit()
 	c.tile = widget.NewTile(words.Tell("sheet.card.spoken", words.Names{"company": who.Name, "effect": words.Signed(f.Value)}),
 		c.number, func() { g.flip(face) })
-	c.tile.OnRefused = g.say
+	c.tile.OnRefused = g.notice
 	return c
 }
 

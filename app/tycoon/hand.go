@@ -26,21 +26,21 @@ type HandEditor struct {
 }
 
 func newHandEditor(task form.Task, entry *rules.Hand) *HandEditor {
-	t, say := task.Table, task.Refuse
+	t, notice := task.Table, task.Refuse
 	e := &HandEditor{table: t, entry: entry, changed: task.Changed, content: widget.Stack(look.Space3)}
 	e.alone = widget.NewParagraph("", widget.Body)
 	e.left = widget.NewText("", widget.FigureText)
-	e.grid = newGrid(t, dealt{e}, say, func(place int) fyne.CanvasObject {
-		return widget.NewCompanyBadge(form.Company(t.Layout(), place), widget.FigureText)
+	e.grid = newGrid(t, dealt{e}, notice, func(index int) fyne.CanvasObject {
+		return widget.NewCompanyBadge(form.Company(t.Layout(), index), widget.FigureText)
 	})
-	if whose := e.whose(say); whose != nil {
+	if whose := e.whose(notice); whose != nil {
 		e.content.Add(whose)
 	}
 	var tiles []fyne.CanvasObject
 	deck := rules.DeckOf(t)
 	for face, f := range deck.Faces {
 		if f.Company == calc.None && f.Count > 0 {
-			s := newSpecial(dealt{e}, face, say)
+			s := newSpecial(dealt{e}, face, notice)
 			e.specials = append(e.specials, s)
 			tiles = append(tiles, s.tile)
 		}
@@ -54,8 +54,8 @@ func newHandEditor(task form.Task, entry *rules.Hand) *HandEditor {
 // specialTile is how wide the tile of a special card is at least.
 const specialTile = 110
 
-// whose asks whose cards they are, where several players have not said theirs.
-func (e *HandEditor) whose(say func(string)) fyne.CanvasObject {
+// whose asks whose cards they are, where several players have not entered theirs.
+func (e *HandEditor) whose(notice func(string)) fyne.CanvasObject {
 	field, ok := e.entry.Form(e.table).Field("seat")
 	if !ok || field.Allowed.Count() < 2 {
 		return nil
@@ -71,7 +71,7 @@ func (e *HandEditor) whose(say func(string)) fyne.CanvasObject {
 		})
 		if choice.Refusal != nil {
 			chip.DisableBecause(words.Refusal("tycoon", e.table.Layout(), choice.Refusal))
-			chip.OnRefused = say
+			chip.OnRefused = notice
 		}
 		e.seats = append(e.seats, chip)
 		flow.Add(chip)
@@ -135,7 +135,7 @@ func (h dealt) refusal(face int) string {
 	return ""
 }
 
-func (h dealt) put(face, count int) {
+func (h dealt) set(face, count int) {
 	h.entry.Cards = withCards(h.table, h.entry.Cards, face, count)
 	h.touch()
 }
@@ -163,11 +163,11 @@ type special struct {
 	text *widget.Text
 }
 
-func newSpecial(h dealt, face int, say func(string)) *special {
+func newSpecial(h dealt, face int, notice func(string)) *special {
 	s := &special{hand: h, face: face, name: cardName(h.table, face)}
 	s.text = widget.NewParagraph(s.name, widget.Body).SetAlign(fyne.TextAlignCenter)
 	s.tile = widget.NewTile(s.name, s.text, func() { h.grid.flip(face) })
-	s.tile.OnRefused = say
+	s.tile.OnRefused = notice
 	return s
 }
 

@@ -12,8 +12,8 @@ const (
 	cellGap   float32 = 3
 	headWidth float32 = 74
 	bodySize  float32 = 15
-	// mostCell is how wide something to tap becomes at most.
-	mostCell float32 = 76
+	// maxCell is how wide something to tap becomes at most.
+	maxCell float32 = 76
 )
 
 // rowsLayout puts a head before rows of cells, each at least as large as a target. The rows go on in the next line
@@ -30,21 +30,21 @@ func (l *rowsLayout) head() float32 { return headWidth * textScale() }
 // textScale is how much larger than normal text is.
 func textScale() float32 { return theme.Size(look.BodySize) / bodySize }
 
-// leastCell is how wide something to tap is at least: a target, and more where text is large.
-func leastCell() float32 { return look.Target * max(1, textScale()) }
+// minCell is how wide something to tap is at least: a target, and more where text is large.
+func minCell() float32 { return look.Target * max(1, textScale()) }
 
 // fit is how many columns there are in a width, and how wide each is.
 func (l *rowsLayout) fit(width float32) (count int, each float32) {
 	room := width - l.head() + cellGap
-	count = max(1, min(l.columns, int(room/(leastCell()+cellGap))))
-	return count, min(max(mostCell, leastCell()), room/float32(count)-cellGap)
+	count = max(1, min(l.columns, int(room/(minCell()+cellGap))))
+	return count, min(max(maxCell, minCell()), room/float32(count)-cellGap)
 }
 
 // MinSize is as high as the width given last makes it.
 func (l *rowsLayout) MinSize(o []fyne.CanvasObject) fyne.Size {
-	least := l.head() + 3*(look.Target+cellGap)
-	height := l.arrange(o, max(least, l.width), func(fyne.CanvasObject, fyne.Position, fyne.Size) {})
-	return fyne.NewSize(least, max(height, o[0].MinSize().Height))
+	lowest := l.head() + 3*(look.Target+cellGap)
+	height := l.arrange(o, max(lowest, l.width), func(fyne.CanvasObject, fyne.Position, fyne.Size) {})
+	return fyne.NewSize(lowest, max(height, o[0].MinSize().Height))
 }
 
 // Layout places head and cells.

@@ -14,8 +14,8 @@ import (
 // markSide is how large the mark before a line of the list is.
 const markSide float32 = 22
 
-// newTold marks a part that was gone through.
-func newTold() fyne.CanvasObject { return widget.NewPicture(theme.ConfirmIcon(), markSide, look.Gain) }
+// newCheck marks a part that was gone through.
+func newCheck() fyne.CanvasObject { return widget.NewPicture(theme.ConfirmIcon(), markSide, look.Gain) }
 
 // newMark leaves the room of the mark before a part that is missing.
 func newMark() fyne.CanvasObject {

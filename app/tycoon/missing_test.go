@@ -107,11 +107,11 @@ func TestRecordedEntryIsAmended(t *testing.T) {
 // A player who is out by now is not asked, and what he had told is forgotten.
 func TestWhoIsOutIsNotAsked(t *testing.T) {
 	table := closing(t, options(t, "trader", nil), 3, func(p *rules.Position) { p.Seats[1].Out = true })
-	h := resumed(t, table, &rules.YearEnd{Seats: []rules.Reveal{{Plus: 1}, {Cards: []string{"N+5"}}}}, []byte(`{"untold":[1,2]}`))
+	h := resumed(t, table, &rules.YearEnd{Seats: []rules.Reveal{{Plus: 1}, {Cards: []string{"N+5"}}}}, []byte(`{"unrevealed":[1,2]}`))
 	if got, want := written(t, h.entry), `{"seats":[{"plus":1}]}`; got != want {
 		t.Errorf("%s, want %s", got, want)
 	}
-	if got, want := string(h.editor.(*YearEndEditor).Progress()), `{"untold":[2]}`; got != want || h.refused() != "Still missing: Zoë, Share Suspended." {
+	if got, want := string(h.editor.(*YearEndEditor).Progress()), `{"unrevealed":[2]}`; got != want || h.refused() != "Still missing: Zoë, Share Suspended." {
 		t.Errorf("%s, want %s; refused %q", got, want, h.refused())
 	}
 	if h.says("Ben") {

@@ -51,16 +51,16 @@ func (e *YearEndEditor) complete() bool {
 	return e.preview.Refusal == nil && len(e.progress.missing()) == 0
 }
 
-// mostNamed is how many names a sentence lists before it counts the rest.
-const mostNamed = 4
+// maxNamed is how many names a sentence lists before it counts the rest.
+const maxNamed = 4
 
-// named lists what some places are called.
-func (e *YearEndEditor) named(places []place) string {
+// named lists what some sections are called.
+func (e *YearEndEditor) named(sections []section) string {
 	var names []string
-	for _, at := range places[:min(len(places), mostNamed)] {
+	for _, at := range sections[:min(len(sections), maxNamed)] {
 		names = append(names, e.name(at))
 	}
-	if rest := len(places) - len(names); rest > 0 {
+	if rest := len(sections) - len(names); rest > 0 {
 		return words.Tell("tycoon.sheet.more", words.Names{"names": words.Join(names), "count": words.Number(rest)})
 	}
 	return words.Join(names)

@@ -11,33 +11,33 @@ import (
 	"scripkeeper/app/words"
 )
 
-// An overviewPart lists all parts of a year's end with what is told and what is missing.
+// An overviewPart lists all parts of a year's end with what is entered and what is missing.
 type overviewPart struct {
 	editor  *YearEndEditor
 	content *fyne.Container
-	strip   *strip
+	strip   *priceStrip
 	seats   []*listed
 	steps   *fyne.Container
 	shown   string
 	made    []*listed
-	way     *onward
+	way     *nextButton
 	outcome *outcome
 	by      *widget.Segmented
 }
 
 // listed is one line of the list.
 type listed struct {
-	at  place
+	at  section
 	row *widget.Row
 	on  bool
 }
 
 func newOverviewPart(e *YearEndEditor) *overviewPart {
-	p := &overviewPart{editor: e, strip: newStrip(e.table, false), steps: widget.Stack(0), way: newOnward(e), outcome: newOutcome(e)}
+	p := &overviewPart{editor: e, strip: newPriceStrip(e.table, false), steps: widget.Stack(0), way: newNextButton(e), outcome: newOutcome(e)}
 	p.content = widget.Stack(look.Space3, p.strip.object, p.way.object)
 	list := widget.Stack(0)
 	for _, seat := range e.preview.Order {
-		if !e.progress.tells() {
+		if !e.progress.bySeat() {
 			break
 		}
 		line := p.line(ofSeat(seat))
@@ -62,14 +62,14 @@ func newOverviewPart(e *YearEndEditor) *overviewPart {
 }
 
 // line is the line of a part.
-func (p *overviewPart) line(at place) *listed {
+func (p *overviewPart) line(at section) *listed {
 	e := p.editor
 	l := &listed{at: at, row: widget.NewRow(e.name(at), "", func() { e.show(at) })}
 	l.row.SetEnds(newMark(), nil)
 	return l
 }
 
-// ways lets the table tell the cards in another way.
+// ways lets the table enter the cards in another way.
 func (p *overviewPart) ways() fyne.CanvasObject {
 	e := p.editor
 	ways := []string{"cards", "sums", "totals"}
@@ -79,7 +79,7 @@ func (p *overviewPart) ways() fyne.CanvasObject {
 	}
 	p.by = widget.NewSegmented(labels, slices.Index(ways, e.preview.By), func(i int) {
 		if ways[i] != e.preview.By {
-			e.progress.tellBy(ways[i])
+			e.progress.revealBy(ways[i])
 			e.touch()
 			e.show(overview())
 		}
@@ -92,7 +92,7 @@ func (p *overviewPart) object() fyne.CanvasObject { return p.content }
 // first is the line of the first part that is missing.
 func (p *overviewPart) first() fyne.Focusable {
 	for _, l := range slices.Concat(p.seats, p.made) {
-		if !p.editor.progress.told(l.at) {
+		if !p.editor.progress.visited(l.at) {
 			return l.row
 		}
 	}
@@ -122,32 +122,32 @@ func (p *overviewPart) update() {
 		}
 	}
 	for _, l := range slices.Concat(p.seats, p.made) {
-		told := e.progress.told(l.at)
-		if told != l.on {
-			l.on = told
+		visited := e.progress.visited(l.at)
+		if visited != l.on {
+			l.on = visited
 			mark := newMark()
-			if told {
-				mark = newTold()
+			if visited {
+				mark = newCheck()
 			}
 			l.row.SetEnds(mark, nil)
 		}
-		l.row.SetText(e.name(l.at), p.detail(l.at, told))
+		l.row.SetText(e.name(l.at), p.detail(l.at, visited))
 	}
 }
 
-// detail tells in one line what was told of a part.
-func (p *overviewPart) detail(at place, told bool) string {
+// detail is in one line what was entered of a part.
+func (p *overviewPart) detail(at section, visited bool) string {
 	e := p.editor
-	said := e.summary(at)
+	summary := e.summary(at)
 	switch {
-	case !told && said == "" && at.step != "":
+	case !visited && summary == "" && at.step != "":
 		return words.Say("tycoon.sheet.unasked")
-	case !told && said == "":
+	case !visited && summary == "":
 		return words.Say("tycoon.sheet.untold")
-	case !told:
-		return words.Tell("tycoon.sheet.unfinished", words.Names{"what": said})
-	case said == "":
+	case !visited:
+		return words.Tell("tycoon.sheet.unfinished", words.Names{"what": summary})
+	case summary == "":
 		return words.Say("tycoon.sheet.nothing")
 	}
-	return said
+	return summary
 }

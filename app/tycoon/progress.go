@@ -8,18 +8,18 @@ import (
 	rules "scripkeeper/calc/tycoon"
 )
 
-// A place is what the editor shows: a seat, a step of the whole table, or the overview.
-type place struct {
+// A section is what the editor shows: a seat, a step of the whole table, or the overview.
+type section struct {
 	seat int
 	step string
 }
 
-func overview() place          { return place{calc.None, ""} }
-func ofSeat(seat int) place    { return place{seat, ""} }
-func ofStep(step string) place { return place{calc.None, step} }
-func (p place) overview() bool { return p.seat == calc.None && p.step == "" }
+func overview() section          { return section{calc.None, ""} }
+func ofSeat(seat int) section    { return section{seat, ""} }
+func ofStep(step string) section { return section{calc.None, step} }
+func (p section) overview() bool { return p.seat == calc.None && p.step == "" }
 
-// The steps that are asked of the whole table, in the order in which they are gone through: what is told in totals, the
+// The steps that are asked of the whole table, in the order in which they are gone through: what is entered in totals, the
 // currency cards beside totals, then those in which seats choose.
 const (
 	totalsStep   = "totals"
@@ -30,48 +30,48 @@ func steps() []string {
 	return []string{totalsStep, currencyStep, rules.RemovalsStep, rules.SuspendsStep, rules.ClaimsStep, rules.OptionsStep, rules.SalesStep}
 }
 
-// A progress is how far a year's end has come: who has not told the cards yet, and which steps were gone through.
+// A progress is how far a year's end has come: who has not revealed the cards yet, and which steps were gone through.
 type progress struct {
 	table calc.Table
 	entry *rules.YearEnd
-	// order are the seats in turn order, untold those that have not told their cards, asked the steps that were gone
+	// order are the seats in turn order, unrevealed those that have not revealed their cards, asked the steps that were gone
 	// through.
-	order   []int
-	untold  []int
-	asked   map[string]bool
-	preview rules.Preview
-	// was is what was told before it was told in another way, so that one can go back.
-	was map[string]telling
+	order      []int
+	unrevealed []int
+	asked      map[string]bool
+	preview    rules.Preview
+	// was is what was entered before it was entered in another way, so that one can go back.
+	was map[string]entered
 }
 
-// A telling is what was told in one way.
-type telling struct {
-	seats   []rules.Reveal
-	removed []rules.Removal
-	untold  []int
+// An entered is what was entered in one way.
+type entered struct {
+	seats      []rules.Reveal
+	removed    []rules.Removal
+	unrevealed []int
 }
 
 // savedProgress is a progress as it is kept with a draft.
 type savedProgress struct {
-	Untold []int    `json:"untold,omitempty"`
-	Asked  []string `json:"asked,omitempty"`
+	Unrevealed []int    `json:"unrevealed,omitempty"`
+	Asked      []string `json:"asked,omitempty"`
 }
 
 // newProgress goes on with an entry as it is filled in. Where nothing was saved, an entry that says nothing at all has
 // everything missing, and any other one nothing.
 func newProgress(t calc.Table, entry *rules.YearEnd, saved []byte) *progress {
-	p := &progress{table: t, entry: entry, asked: map[string]bool{}, was: map[string]telling{}, preview: entry.Preview(t)}
+	p := &progress{table: t, entry: entry, asked: map[string]bool{}, was: map[string]entered{}, preview: entry.Preview(t)}
 	p.order = p.preview.Order
 	for seat := range entry.Seats {
 		if !slices.Contains(p.order, seat) {
-			entry.Tell(seat, func(r *rules.Reveal) { *r = rules.Reveal{} })
+			entry.ChangeReveal(seat, func(r *rules.Reveal) { *r = rules.Reveal{} })
 		}
 	}
 	before := savedProgress{}
 	written, _ := json.Marshal(entry)
 	switch {
 	case json.Unmarshal(saved, &before) == nil:
-		p.untold = kept(before.Untold, func(seat int) bool { return p.tells() && slices.Contains(p.order, seat) })
+		p.unrevealed = filter(before.Unrevealed, func(seat int) bool { return p.bySeat() && slices.Contains(p.order, seat) })
 	case string(written) == "{}":
 		p.begin()
 	default:
@@ -85,7 +85,7 @@ func newProgress(t calc.Table, entry *rules.YearEnd, saved []byte) *progress {
 
 // save is what a draft keeps.
 func (p *progress) save() []byte {
-	saved, err := json.Marshal(savedProgress{p.untold, kept(steps(), func(step string) bool { return p.asked[step] })})
+	saved, err := json.Marshal(savedProgress{p.unrevealed, filter(steps(), func(step string) bool { return p.asked[step] })})
 	if err != nil {
 		return nil
 	}
@@ -94,14 +94,14 @@ func (p *progress) save() []byte {
 
 // begin makes everything missing.
 func (p *progress) begin() {
-	p.untold = nil
-	if p.tells() {
-		p.untold = slices.Clone(p.order)
+	p.unrevealed = nil
+	if p.bySeat() {
+		p.unrevealed = slices.Clone(p.order)
 	}
 }
 
-// tells tells whether every seat tells cards of its own.
-func (p *progress) tells() bool { return p.preview.By == "cards" || p.preview.By == "sums" }
+// bySeat tells whether every seat reveals cards of its own.
+func (p *progress) bySeat() bool { return p.preview.By == "cards" || p.preview.By == "sums" }
 
 // relevant are the steps that concern anybody as the entry stands.
 func (p *progress) relevant() []string {
@@ -124,11 +124,11 @@ func (p *progress) follow() rules.Preview {
 	return p.preview
 }
 
-// done is told that a part was gone through, and tells whether that changes anything.
-func (p *progress) done(at place) bool {
+// visit notes that a part was gone through, and tells whether that changes anything.
+func (p *progress) visit(at section) bool {
 	switch {
-	case at.seat != calc.None && slices.Contains(p.untold, at.seat):
-		p.untold = kept(p.untold, func(seat int) bool { return seat != at.seat })
+	case at.seat != calc.None && slices.Contains(p.unrevealed, at.seat):
+		p.unrevealed = filter(p.unrevealed, func(seat int) bool { return seat != at.seat })
 		return true
 	case at.step != "" && !p.asked[at.step]:
 		p.asked[at.step] = true
@@ -137,19 +137,19 @@ func (p *progress) done(at place) bool {
 	return false
 }
 
-// told tells whether a part was gone through.
-func (p *progress) told(at place) bool {
+// visited tells whether a part was gone through.
+func (p *progress) visited(at section) bool {
 	if at.seat != calc.None {
-		return !slices.Contains(p.untold, at.seat)
+		return !slices.Contains(p.unrevealed, at.seat)
 	}
 	return p.asked[at.step]
 }
 
 // next is the first part that is missing after another one: the seats in turn order, then the steps, then the overview.
-func (p *progress) next(at place) place {
+func (p *progress) next(at section) section {
 	from := slices.Index(p.order, at.seat) + 1
 	for i := range p.order {
-		if seat := p.order[(from+i)%len(p.order)]; seat != at.seat && !p.told(ofSeat(seat)) {
+		if seat := p.order[(from+i)%len(p.order)]; seat != at.seat && !p.visited(ofSeat(seat)) {
 			return ofSeat(seat)
 		}
 	}
@@ -162,10 +162,10 @@ func (p *progress) next(at place) place {
 }
 
 // missing are all parts that are missing, in the order in which they come.
-func (p *progress) missing() []place {
-	var all []place
+func (p *progress) missing() []section {
+	var all []section
 	for _, seat := range p.order {
-		if !p.told(ofSeat(seat)) {
+		if !p.visited(ofSeat(seat)) {
 			all = append(all, ofSeat(seat))
 		}
 	}
@@ -177,16 +177,16 @@ func (p *progress) missing() []place {
 	return all
 }
 
-// tellBy changes how the cards are told. What was told is added up where that can be done; the other way it is as it
-// was told before, or to be told anew.
-func (p *progress) tellBy(by string) {
+// revealBy changes how the cards are entered. What was entered is added up where that can be done; the other way it is as it
+// was entered before, or to be entered anew.
+func (p *progress) revealBy(by string) {
 	e, was, sums := p.entry, p.preview.By, p.sums()
-	p.was[was] = telling{slices.Clone(e.Seats), e.Removed, p.untold}
+	p.was[was] = entered{slices.Clone(e.Seats), e.Removed, p.unrevealed}
 	before, known := p.was[by]
 	adds := by == "totals" || was == "cards"
 	e.By, e.Totals, e.Removed = by, [rules.Companies]int{}, nil
 	for _, seat := range p.order {
-		e.Tell(seat, func(r *rules.Reveal) {
+		e.ChangeReveal(seat, func(r *rules.Reveal) {
 			r.Cards, r.Withheld, r.Sums = nil, nil, [rules.Companies]int{}
 			switch {
 			case adds && by == "sums":
@@ -207,7 +207,7 @@ func (p *progress) tellBy(by string) {
 	p.preview.By, p.asked = by, map[string]bool{}
 	switch {
 	case !adds && known:
-		e.Removed, p.untold = before.removed, before.untold
+		e.Removed, p.unrevealed = before.removed, before.unrevealed
 	case was != "cards" || by != "sums":
 		p.begin()
 	}
@@ -218,7 +218,7 @@ func (p *progress) sums() [][rules.Companies]int {
 	deck := rules.DeckOf(p.table)
 	all := make([][rules.Companies]int, len(p.table.Layout().Seats))
 	add := func(seat int, code string, times int) {
-		if face, known := deck.Place(code); known && deck.Faces[face].Company != calc.None {
+		if face, known := deck.Index(code); known && deck.Faces[face].Company != calc.None {
 			all[seat][deck.Faces[face].Company] += times * deck.Faces[face].Value
 		}
 	}
@@ -240,8 +240,8 @@ func (p *progress) sums() [][rules.Companies]int {
 	return all
 }
 
-// kept are the items of a list that are kept, nil for none.
-func kept[T any](list []T, keep func(T) bool) []T {
+// filter are the items of a list that are kept, nil for none.
+func filter[T any](list []T, keep func(T) bool) []T {
 	var all []T
 	for _, item := range list {
 		if keep(item) {

@@ -20,14 +20,14 @@ type seatPart struct {
 	sums     *sumRows
 	currency *currency
 	choices  *choices
-	way      *onward
+	way      *nextButton
 }
 
 func newSeatPart(e *YearEndEditor, seat int) *seatPart {
 	p := &seatPart{editor: e, seat: seat, count: widget.NewText("", widget.Caption)}
 	var body []fyne.CanvasObject
 	if e.preview.By == "cards" {
-		p.grid = newGrid(e.table, revealed{e, seat}, e.say, func(company int) fyne.CanvasObject {
+		p.grid = newGrid(e.table, revealed{e, seat}, e.notice, func(company int) fyne.CanvasObject {
 			p.heads[company] = newMoving()
 			return p.heads[company].head(e.table, company)
 		})
@@ -42,7 +42,7 @@ func newSeatPart(e *YearEndEditor, seat int) *seatPart {
 		widget.Stack(0, widget.NewText(words.Seat(e.table.Layout(), seat), widget.FigureText), p.count),
 		append(body, p.currency.object)...)
 	p.way = way
-	// The way onward comes first, so that it stays in sight: these choices are asked again once all cards are told.
+	// The way onward comes first, so that it stays in sight: these choices are asked again once all cards are entered.
 	content.Add(p.choices.object)
 	p.content = content
 	return p
@@ -67,14 +67,14 @@ func (p *seatPart) typed(letter rune) bool {
 func (p *seatPart) update() {
 	e := p.editor
 	r := e.entry.Revealed(p.seat)
-	told := len(r.Cards) + r.Plus + r.Minus
+	visited := len(r.Cards) + r.Plus + r.Minus
 	if p.grid != nil {
 		key := "tycoon.sheet.count"
 		if rules.DeckOf(e.table).Faces[0].Count > 1 {
 			key = "tycoon.sheet.count.alike"
 		}
 		p.count.SetText(words.Tell(key, words.Names{
-			"count": words.Number(told), "max": words.Number(told + e.preview.Room[p.seat])}))
+			"count": words.Number(visited), "max": words.Number(visited + e.preview.Room[p.seat])}))
 		p.grid.update()
 		for company, head := range p.heads {
 			if head != nil {

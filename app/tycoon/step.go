@@ -9,17 +9,17 @@ import (
 	rules "scripkeeper/calc/tycoon"
 )
 
-// A stepPart is one step that the table goes through after the cards are told: all whom it concerns choose.
+// A stepPart is one step that the table goes through after the cards are entered: all whom it concerns choose.
 type stepPart struct {
 	editor  *YearEndEditor
 	content fyne.CanvasObject
-	strip   *strip
+	strip   *priceStrip
 	choices *choices
-	way     *onward
+	way     *nextButton
 }
 
 func newStepPart(e *YearEndEditor, step string) *stepPart {
-	p := &stepPart{editor: e, strip: newStrip(e.table, true)}
+	p := &stepPart{editor: e, strip: newPriceStrip(e.table, true)}
 	p.choices = newChoices(e, func(a rules.Ask) bool { return a.Step == step })
 	about := widget.NewParagraph(words.Say("tycoon.sheet.about."+step), widget.Body).SetColor(look.Soft)
 	p.content, p.way = e.framed(widget.NewText(words.Say("tycoon.sheet.step."+step), widget.FigureText),

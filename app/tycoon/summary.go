@@ -6,8 +6,8 @@ import (
 	rules "scripkeeper/calc/tycoon"
 )
 
-// summary tells what was said of a part, nothing where that is nothing.
-func (e *YearEndEditor) summary(at place) string {
+// summary is what was entered of a part, nothing where that is nothing.
+func (e *YearEndEditor) summary(at section) string {
 	var parts []string
 	if at.seat == calc.None {
 		return e.stepSummary(at.step)
@@ -38,7 +38,7 @@ func (e *YearEndEditor) summary(at place) string {
 	return words.Join(parts)
 }
 
-// stepSummary tells what was said in a step.
+// stepSummary is what was entered in a step.
 func (e *YearEndEditor) stepSummary(step string) string {
 	l := e.table.Layout()
 	var parts []string

@@ -14,7 +14,7 @@ import (
 // sumStep is what the cards go in.
 const sumStep = 5
 
-// A sumRows is a row for each company in which the sum of its cards is told.
+// A sumRows is a row for each company in which the sum of its cards is entered.
 type sumRows struct {
 	object *fyne.Container
 	editor *YearEndEditor
@@ -34,21 +34,21 @@ type sumRow struct {
 
 func newSumRows(e *YearEndEditor, get func(int) int, set func(company, sum int)) *sumRows {
 	s := &sumRows{editor: e, get: get, set: set, object: widget.Stack(look.Space2)}
-	for place := range e.table.Layout().Companies {
-		if e.preview.Moves[place].Most == 0 {
+	for index := range e.table.Layout().Companies {
+		if e.preview.Moves[index].Max == 0 {
 			continue
 		}
-		row := &sumRow{company: place, moving: newMoving(), value: widget.NewText("", widget.FigureText).SetAlign(fyne.TextAlignCenter).Fit()}
-		objects := []fyne.CanvasObject{row.moving.head(e.table, place)}
+		row := &sumRow{company: index, moving: newMoving(), value: widget.NewText("", widget.FigureText).SetAlign(fyne.TextAlignCenter).Fit()}
+		objects := []fyne.CanvasObject{row.moving.head(e.table, index)}
 		for _, by := range []int{-20, -sumStep, 0, sumStep, 20} {
 			if by == 0 {
 				objects = append(objects, container.NewCenter(row.value))
 				continue
 			}
-			tile := widget.NewTile(words.Tell("sheet.card.spoken", words.Names{"company": form.Company(e.table.Layout(), place).Name, "effect": words.Signed(by)}),
+			tile := widget.NewTile(words.Tell("sheet.card.spoken", words.Names{"company": form.Company(e.table.Layout(), index).Name, "effect": words.Signed(by)}),
 				widget.NewText(words.Signed(by), widget.Body).SetAlign(fyne.TextAlignCenter).Fit(),
-				func() { s.set(place, s.get(place)+by); e.touch() })
-			tile.OnRefused = e.say
+				func() { s.set(index, s.get(index)+by); e.touch() })
+			tile.OnRefused = e.notice
 			row.tiles, row.by = append(row.tiles, tile), append(row.by, by)
 			objects = append(objects, tile)
 		}
@@ -70,8 +70,8 @@ func (s *sumRows) typed(letter rune) bool {
 	if !s.take(letter, s.editor.table.Layout().Companies) {
 		return false
 	}
-	most := s.editor.preview.Moves[s.company].Most
-	if n := s.value(); s.whole() && n%sumStep == 0 && n >= -most && n <= most {
+	limit := s.editor.preview.Moves[s.company].Max
+	if n := s.value(); s.whole() && n%sumStep == 0 && n >= -limit && n <= limit {
 		s.set(s.company, n)
 		s.editor.touch()
 	}
@@ -82,16 +82,16 @@ func (s *sumRows) update() {
 	e := s.editor
 	for _, row := range s.rows {
 		row.moving.update(e.preview.Moves[row.company])
-		sum, most := s.get(row.company), e.preview.Moves[row.company].Most
+		sum, limit := s.get(row.company), e.preview.Moves[row.company].Max
 		text := words.Signed(sum)
 		if sum == 0 {
 			text = words.Number(0)
 		}
 		row.value.SetText(text)
 		for i, tile := range row.tiles {
-			if n := sum + row.by[i]; n < -most || n > most {
+			if n := sum + row.by[i]; n < -limit || n > limit {
 				tile.DisableBecause(words.Tell("tycoon.sheet.sum.most", words.Names{
-					"company": words.Company(e.table.Layout(), row.company), "max": words.Number(most)}))
+					"company": words.Company(e.table.Layout(), row.company), "max": words.Number(limit)}))
 			} else {
 				tile.Enable()
 			}
@@ -103,7 +103,7 @@ func (s *sumRows) update() {
 type totalsPart struct {
 	content fyne.CanvasObject
 	sums    *sumRows
-	way     *onward
+	way     *nextButton
 }
 
 func newTotalsPart(e *YearEndEditor) *totalsPart {
@@ -125,5 +125,5 @@ func (p *totalsPart) update() {
 // sumsOf are the rows of what a seat's cards add up to.
 func sumsOf(e *YearEndEditor, seat int) *sumRows {
 	return newSumRows(e, func(company int) int { return e.entry.Revealed(seat).Sums[company] },
-		func(company, sum int) { e.entry.Tell(seat, func(r *rules.Reveal) { r.Sums[company] = sum }) })
+		func(company, sum int) { e.entry.ChangeReveal(seat, func(r *rules.Reveal) { r.Sums[company] = sum }) })
 }

@@ -89,7 +89,7 @@ func atYearEnd(t testing.TB, table calc.Table, entry *rules.YearEnd) *thumb {
 }
 
 // untold are the seats that have not told their cards.
-func (h *thumb) untold() []int { return h.editor.(*YearEndEditor).progress.untold }
+func (h *thumb) untold() []int { return h.editor.(*YearEndEditor).progress.unrevealed }
 
 // resumed goes on with the entry of a draft.
 func resumed(t testing.TB, table calc.Table, entry *rules.YearEnd, saved []byte) *thumb {
@@ -171,10 +171,10 @@ func (h *thumb) find(label string) tappable {
 		if !ok {
 			return
 		}
-		switch said := spoken(w); {
-		case said == label && exact == nil:
+		switch summary := spoken(w); {
+		case summary == label && exact == nil:
 			exact = w
-		case strings.HasPrefix(said, label) && begun == nil:
+		case strings.HasPrefix(summary, label) && begun == nil:
 			begun = w
 		}
 	})

@@ -17,9 +17,9 @@ type typing struct {
 
 // take takes a letter, and tells whether it meant something.
 func (t *typing) take(letter rune, companies []calc.Company) bool {
-	for place, c := range companies {
+	for index, c := range companies {
 		if string(letter) == words.Lower(c.Code) {
-			*t = typing{company: place, begun: true}
+			*t = typing{company: index, begun: true}
 			return true
 		}
 	}

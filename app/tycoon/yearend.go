@@ -16,19 +16,19 @@ import (
 	rules "scripkeeper/calc/tycoon"
 )
 
-// A YearEndEditor fills in a year's end. It shows one part at a time: an overview of what is told and what is missing,
+// A YearEndEditor fills in a year's end. It shows one part at a time: an overview of what is entered and what is missing,
 // what one seat reveals, or one step that the whole table goes through.
 type YearEndEditor struct {
 	form.Finer
 	table   calc.Table
 	entry   *rules.YearEnd
 	changed func()
-	say     func(sentence string)
+	notice  func(sentence string)
 
 	preview  rules.Preview
 	progress *progress
 	content  *fyne.Container
-	at       place
+	at       section
 	part     part
 }
 
@@ -56,7 +56,7 @@ func NewEditor(task form.Task) (form.Editor, bool) {
 }
 
 func newYearEndEditor(task form.Task, entry *rules.YearEnd) *YearEndEditor {
-	e := &YearEndEditor{table: task.Table, entry: entry, changed: task.Changed, say: task.Refuse, content: container.NewStack()}
+	e := &YearEndEditor{table: task.Table, entry: entry, changed: task.Changed, notice: task.Refuse, content: container.NewStack()}
 	e.progress = newProgress(task.Table, entry, task.Progress)
 	e.preview = e.progress.follow()
 	if len(e.preview.Order) > 0 {
@@ -101,7 +101,7 @@ func (e *YearEndEditor) Typed(letter rune) bool {
 }
 
 // show opens a part.
-func (e *YearEndEditor) show(at place) {
+func (e *YearEndEditor) show(at section) {
 	e.at = at
 	switch {
 	case at.seat != calc.None:
@@ -124,7 +124,7 @@ func (e *YearEndEditor) show(at place) {
 
 // next is done with the part that is shown and opens the next one that is missing, or the overview.
 func (e *YearEndEditor) next() {
-	if e.progress.done(e.at) {
+	if e.progress.visit(e.at) {
 		e.touch()
 	}
 	e.show(e.progress.next(e.at))
@@ -139,7 +139,7 @@ func (e *YearEndEditor) touch() {
 }
 
 // name is what a part is called.
-func (e *YearEndEditor) name(at place) string {
+func (e *YearEndEditor) name(at section) string {
 	if at.seat != calc.None {
 		return words.Seat(e.table.Layout(), at.seat)
 	}
@@ -147,8 +147,8 @@ func (e *YearEndEditor) name(at place) string {
 }
 
 // framed puts the head of a part above it, and beneath it what is missing and the way to it.
-func (e *YearEndEditor) framed(heading fyne.CanvasObject, body ...fyne.CanvasObject) (*fyne.Container, *onward) {
-	way := newOnward(e)
+func (e *YearEndEditor) framed(heading fyne.CanvasObject, body ...fyne.CanvasObject) (*fyne.Container, *nextButton) {
+	way := newNextButton(e)
 	back := widget.NewQuietButton(words.Say("tycoon.sheet.all"), func() { e.show(overview()) })
 	all := slices.Concat([]fyne.CanvasObject{widget.Spread(heading, back)}, body, []fyne.CanvasObject{way.object})
 	return widget.Stack(look.Space3, all...), way

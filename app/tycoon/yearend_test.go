@@ -17,7 +17,7 @@ import (
 )
 
 // at is the part that is open.
-func (h *thumb) at() place { return h.editor.(*YearEndEditor).at }
+func (h *thumb) at() section { return h.editor.(*YearEndEditor).at }
 
 // tell enters a whole year's end by taps, part by part as the sheet leads.
 func (h *thumb) tell(want *rules.YearEnd) {
@@ -52,10 +52,10 @@ func (h *thumb) tellPart(want *rules.YearEnd) {
 		}
 	}
 	sums := func(sums [rules.Companies]int) {
-		for place, sum := range sums {
+		for index, sum := range sums {
 			for _, step := range []int{20, -20, 5, -5} {
 				for ; sum*step > 0 && sum*step >= step*step; sum -= step {
-					h.tap(form.Company(h.table.Layout(), place).Name + " " + words.Signed(step))
+					h.tap(form.Company(h.table.Layout(), index).Name + " " + words.Signed(step))
 				}
 			}
 		}
@@ -119,8 +119,8 @@ func sorted(t testing.TB, table calc.Table, e *rules.YearEnd) *rules.YearEnd {
 	for _, r := range same.Seats {
 		if !rules.DealtOrder(table) {
 			slices.SortFunc(r.Cards, func(a, b string) int {
-				first, _ := rules.DeckOf(table).Place(a)
-				second, _ := rules.DeckOf(table).Place(b)
+				first, _ := rules.DeckOf(table).Index(a)
+				second, _ := rules.DeckOf(table).Index(b)
 				return first - second
 			})
 		}
@@ -130,7 +130,7 @@ func sorted(t testing.TB, table calc.Table, e *rules.YearEnd) *rules.YearEnd {
 
 // Every year end of the first six years of the recorded games, entered by taps, is the entry that was recorded.
 func TestRecordedYearEndsByTaps(t *testing.T) {
-	said := map[string]int{}
+	summary := map[string]int{}
 	for _, name := range []string{"five-seats-strategist", "four-seats-house-rules", "four-seats-trader", "three-seats-entered-asides",
 		"three-seats-investor-bankrupt", "two-seats-zero", "twelve-seats-extended"} {
 		t.Run(name, func(t *testing.T) {
@@ -148,17 +148,17 @@ func TestRecordedYearEndsByTaps(t *testing.T) {
 					t.Fatal(refused)
 				}
 				for _, r := range want.Seats {
-					said["withheld"] += len(r.Withheld)
+					summary["withheld"] += len(r.Withheld)
 				}
-				said["removed"] += len(want.Removed)
-				said["suspends"] += len(want.Suspends)
-				said["claims"] += len(want.Claims)
-				said["declined"] += len(want.Declined)
+				summary["removed"] += len(want.Removed)
+				summary["suspends"] += len(want.Suspends)
+				summary["claims"] += len(want.Claims)
+				summary["declined"] += len(want.Declined)
 			}
 		})
 	}
 	for _, what := range []string{"withheld", "removed", "suspends", "claims", "declined"} {
-		if said[what] == 0 {
+		if summary[what] == 0 {
 			t.Errorf("no recorded game says anything of %s", what)
 		}
 	}

@@ -40,23 +40,23 @@ func (e *Buy) Form(t calc.Table) calc.Form {
 	return form
 }
 
-// leastLot is the smallest purchase at a price: whole thousands for at least $5,000 (chapter Buying Shares).
-func leastLot(price int) int {
-	return max(1, (leastMoney+price*thousand-1)/(price*thousand)) * thousand
+// minLot is the smallest purchase at a price: whole thousands for at least $5,000 (chapter Buying Shares).
+func minLot(price int) int {
+	return max(1, (minMoney+price*thousand-1)/(price*thousand)) * thousand
 }
 
 // lotSizes are the numbers of shares that a seat can buy of a stock that it may buy.
 func lotSizes(t calc.Table, seat, company int) calc.Allowed {
 	price, left := t.Price(company), BankLeft(t, company)
-	least := leastLot(price)
-	if left < least {
+	lowest := minLot(price)
+	if left < lowest {
 		return calc.Only(left)
 	}
-	most := min(left, t.Cash(seat)/price) / thousand * thousand
-	return calc.Steps(least, max(least, most), thousand)
+	limit := min(left, t.Cash(seat)/price) / thousand * thousand
+	return calc.Steps(lowest, max(lowest, limit), thousand)
 }
 
-// buyRefusal says why a seat can buy nothing of a stock.
+// buyRefusal is why a seat can buy nothing of a stock.
 func buyRefusal(t calc.Table, seat, company int) *calc.Refusal {
 	if refusal := tradedRefusal(t, company, "company"); refusal != nil {
 		return refusal
@@ -65,16 +65,16 @@ func buyRefusal(t calc.Table, seat, company int) *calc.Refusal {
 	if short := lots(t, seat, company, ShortLot); short > 0 && !o.BuyWhileShort {
 		return calc.Refuse("buy.short", "company").Under("short").Seated(seat).About(company).With("shares", short)
 	}
-	least := leastLot(price)
-	if left < least {
+	lowest := minLot(price)
+	if left < lowest {
 		if !o.LastLot || left == 0 {
 			return calc.Refuse("certificates.short", "shares").Under("buy").Seated(seat).About(company).
-				With("shares", least).With("max", left)
+				With("shares", lowest).With("max", left)
 		}
-		least = left
+		lowest = left
 	}
-	if cost := least * price; t.Cash(seat) < cost {
-		return cashShort(t, seat, company, least)
+	if cost := lowest * price; t.Cash(seat) < cost {
+		return cashShort(t, seat, company, lowest)
 	}
 	return handRefusal(t, seat, company)
 }
@@ -134,7 +134,7 @@ func (e *Buy) refusal(t calc.Table) *calc.Refusal {
 	}
 	sizes, left := lotSizes(t, e.Seat, company), BankLeft(t, company)
 	switch {
-	case left < leastLot(t.Price(company)) && e.Shares != left:
+	case left < minLot(t.Price(company)) && e.Shares != left:
 		return calc.Refuse("buy.last", "shares").Under("house.last_lot_ok").Seated(e.Seat).About(company).With("max", left)
 	case e.Shares > left:
 		return calc.Refuse("certificates.short", "shares").Under("buy").Seated(e.Seat).About(company).

@@ -34,14 +34,14 @@ func (e *Buyback) Form(t calc.Table) calc.Form {
 	if buybackRefusal(t, e.Seat, company) != nil {
 		return form
 	}
-	least := buybackLeast(t, company)
-	shares := sharesField("shares", &e.Shares, calc.None, company, calc.Range(1, t.Cash(e.Seat)/least))
+	lowest := minBuyback(t, company)
+	shares := sharesField("shares", &e.Shares, calc.None, company, calc.Range(1, t.Cash(e.Seat)/lowest))
 	shares.Likely = min(othersHold(t, e.Seat, company), shares.Allowed.Max)
 	form.Fields = append(form.Fields, shares)
 	if e.Shares < 1 || e.Shares > shares.Allowed.Max {
 		return form
 	}
-	price := sharesField("price", &e.Price, calc.None, company, calc.Range(least, min(maxPrice, t.Cash(e.Seat)/e.Shares)))
+	price := sharesField("price", &e.Price, calc.None, company, calc.Range(lowest, min(maxPrice, t.Cash(e.Seat)/e.Shares)))
 	price.Likely = min(t.Price(company), price.Allowed.Max)
 	form.Fields = append(form.Fields, price)
 	for _, seat := range t.Clockwise(e.Seat)[1:] {
@@ -55,8 +55,8 @@ func othersHold(t calc.Table, seat, company int) int {
 	return out(t, calc.Share(company)) - t.Balance(calc.Treasury(company), calc.Share(company)) - t.Shares(seat, company)
 }
 
-// buybackLeast is the lowest price of a buyback.
-func buybackLeast(t calc.Table, company int) int {
+// minBuyback is the lowest price of a buyback.
+func minBuyback(t calc.Table, company int) int {
 	if optionsOf(t).MarketMin {
 		return t.Price(company)
 	}
@@ -71,7 +71,7 @@ func offerSizes(t calc.Table, seat, company int) calc.Allowed {
 	return calc.Range(0, t.Shares(seat, company))
 }
 
-// buybackRefusal says why a seat can buy back nothing of a stock.
+// buybackRefusal is why a seat can buy back nothing of a stock.
 func buybackRefusal(t calc.Table, seat, company int) *calc.Refusal {
 	if refusal := tradedRefusal(t, company, "company"); refusal != nil {
 		return refusal
@@ -82,8 +82,8 @@ func buybackRefusal(t calc.Table, seat, company int) *calc.Refusal {
 			With("need", Threshold(t, company, optionsOf(t).Chairman))
 	case othersHold(t, seat, company) == 0:
 		return calc.Refuse("buyback.nobody", "company").Under("buyback").Seated(seat).About(company)
-	case t.Cash(seat) < buybackLeast(t, company):
-		return buybackCash(t, seat, company, 1, buybackLeast(t, company))
+	case t.Cash(seat) < minBuyback(t, company):
+		return buybackCash(t, seat, company, 1, minBuyback(t, company))
 	}
 	return nil
 }
@@ -157,19 +157,19 @@ func (e *Buyback) refusal(t calc.Table) *calc.Refusal {
 	if refusal := buybackRefusal(t, e.Seat, company); refusal != nil {
 		return refusal
 	}
-	least := buybackLeast(t, company)
+	lowest := minBuyback(t, company)
 	switch cash := t.Cash(e.Seat); {
 	case e.Shares < 1 || e.Shares > cash:
 		return calc.Refuse("buyback.shares", "shares").Under("buyback").Seated(e.Seat).About(company).
-			With("shares", e.Shares).With("max", cash/least)
+			With("shares", e.Shares).With("max", cash/lowest)
 	case e.Price < 1 || e.Price > maxPrice:
 		return calc.Refuse("buyback.price", "price").Under("buyback").About(company).
-			With("value", e.Price).With("min", least).With("max", maxPrice)
+			With("value", e.Price).With("min", lowest).With("max", maxPrice)
 	case e.Shares*e.Price > t.Cash(e.Seat):
 		return buybackCash(t, e.Seat, company, e.Shares, e.Price)
-	case e.Price < least:
+	case e.Price < lowest:
 		return calc.Refuse("buyback.market", "price").Under("house.market_min").About(company).
-			With("value", e.Price).With("min", least)
+			With("value", e.Price).With("min", lowest)
 	}
 	return e.offersRefusal(t, company)
 }

@@ -9,7 +9,7 @@ import (
 // changeCurrency applies the currency cards to the cash at hand (rule C.3.17).
 func (y *year) changeCurrency() *calc.Refusal {
 	for _, seat := range y.order {
-		plus, minus, cash := y.plus[seat], y.minus[seat], y.draft.Cash(seat)
+		plus, minus, cash := y.plus[seat], y.minus[seat], y.builder.Cash(seat)
 		if plus == 0 && minus == 0 {
 			continue
 		}
@@ -22,10 +22,10 @@ func (y *year) changeCurrency() *calc.Refusal {
 		case "compound":
 			kind, rule, change = "currency.compound", "house.compound", compoundCurrency(cash, plus, minus)
 		}
-		y.draft.Line(kind, rule, seat, calc.None, calc.Term{Role: "plus", Value: plus}, calc.Term{Role: "minus", Value: minus},
+		y.builder.Line(kind, rule, seat, calc.None, calc.Term{Role: "plus", Value: plus}, calc.Term{Role: "minus", Value: minus},
 			calc.Term{Role: "percent", Value: percent}, calc.Term{Role: "cash", Value: cash},
 			calc.Term{Role: "change", Value: change}, calc.Term{Role: "after", Value: cash + change})
-		y.draft.Move(calc.Bank(), calc.Of(seat), calc.Cash(), change)
+		y.builder.Move(calc.Bank(), calc.Of(seat), calc.Cash(), change)
 	}
 	return nil
 }
@@ -33,10 +33,10 @@ func (y *year) changeCurrency() *calc.Refusal {
 // roundedCurrency is a percentage of the cash to the nearest $5,000, a half up; below $5,000 it is nothing.
 func roundedCurrency(cash, percent int) int {
 	size := max(percent, -percent) * cash
-	if size < 100*leastMoney {
+	if size < 100*minMoney {
 		return 0
 	}
-	size = (size + 50*leastMoney) / (100 * leastMoney) * leastMoney
+	size = (size + 50*minMoney) / (100 * minMoney) * minMoney
 	if percent < 0 {
 		return -min(size, cash)
 	}

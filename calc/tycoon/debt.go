@@ -112,7 +112,7 @@ func (f forcedSale) name(company int) string {
 	return calc.ItemName(calc.ItemName("sales", f.seat), company)
 }
 
-// refusal says what is wrong with what the debtor names.
+// refusal is what is wrong with what the debtor names.
 func (f forcedSale) refusal() *calc.Refusal {
 	seen := [Companies]bool{}
 	for _, s := range *f.sales {
@@ -140,7 +140,7 @@ func (f forcedSale) refusal() *calc.Refusal {
 	return nil
 }
 
-// strayRefusal tells of a sale that nobody is asked for.
+// strayRefusal is about a sale that nobody is asked for.
 func strayRefusal(s Sale) *calc.Refusal {
 	return calc.Refuse("sale.stray", forcedSale{seat: s.Seat}.name(companyOf(s.Company))).Under("short.debt")
 }
@@ -204,10 +204,10 @@ func (f forcedSale) choices() []*calc.Field {
 		fields = append(fields, f.field(company, f.due, low, high, func(shares int) [Companies]int {
 			named, rest := f.named(), f.due-shares*f.prices[company]
 			named[company] = shares
-			for other, most := range named {
-				if other != company && most != unnamed {
+			for other, limit := range named {
+				if other != company && limit != unnamed {
 					_, high := f.bounds(other, rest, func(int) bool { return true })
-					named[other] = min(most, high)
+					named[other] = min(limit, high)
 					rest -= named[other] * f.prices[other]
 				}
 			}

@@ -45,10 +45,10 @@ type Deck struct {
 	// Size is the number of cards.
 	Size int
 	// price is the number of faces of price cards.
-	price  int
-	places map[string]int
-	// most is how far all cards of one sign can move a company's price.
-	most [Companies]int
+	price   int
+	indexes map[string]int
+	// maxSum is how far all cards of one sign can move a company's price.
+	maxSum [Companies]int
 }
 
 // Card values go from -maxTop to maxTop in steps.
@@ -63,13 +63,13 @@ func listedTops() [Companies]int { return [Companies]int{10, 15, 15, 20, 25, 30}
 // listedSpecials are the special cards of the Standard deck.
 func listedSpecials() [specials]int { return [specials]int{2, 2, 2, 2, 3, 3} }
 
-// Place finds a card by its code.
-func (d *Deck) Place(code string) (int, bool) {
-	place, ok := d.places[code]
-	return place, ok
+// Index finds a card by its code.
+func (d *Deck) Index(code string) (int, bool) {
+	index, ok := d.indexes[code]
+	return index, ok
 }
 
-// Special is the place of a special card among the faces.
+// Special is the index of a special card among the faces.
 func (d *Deck) Special(s Special) int { return d.price + int(s) }
 
 // Hand is how many cards each of some players is dealt under a limit, when some cards are kept from last year.
@@ -91,9 +91,9 @@ func (o *Options) buildDeck() *Deck {
 	case "custom":
 		tops, counts, copies, doubled = o.Tops, o.Specials, o.Copies, 1
 	}
-	d := &Deck{places: make(map[string]int, 64)}
+	d := &Deck{indexes: make(map[string]int, 64)}
 	add := func(f Face) {
-		d.places[f.Code] = len(d.Faces)
+		d.indexes[f.Code] = len(d.Faces)
 		d.Faces = append(d.Faces, f)
 		d.Size += f.Count
 	}
@@ -103,7 +103,7 @@ func (o *Options) buildDeck() *Deck {
 				continue
 			}
 			add(Face{Code: fmt.Sprintf("%s%+d", codeOf(company), value), Company: company, Value: value, Count: copies})
-			d.most[company] += max(0, value) * copies
+			d.maxSum[company] += max(0, value) * copies
 		}
 	}
 	d.price = len(d.Faces)

@@ -100,8 +100,8 @@ func strategyDenials(t judge) []denial {
 	table := stand(t, top(), faceValues(), has(100_000, owns(nova, 100_000)), has(7_000, owns(nova, 20_000)), has(0, owns(omega, 50_000)))
 	bob, _ := gametest.Apply(t, table, &Pass{Seat: 0})
 	trader := open(t, standard("investor"), 2)
-	capped, _ := gametest.Apply(t, stand(t, top(), faceValues(), has(900_000, six{}), has(900_000, six{})), &Contract{Type: "call", Company: "A", Shares: 39_000})
-	full, _ := gametest.Apply(t, capped, &Contract{Seat: 1, Type: "put", Company: "A", Shares: 1_000})
+	capped, _ := gametest.Apply(t, stand(t, top(), faceValues(), has(900_000, six{}), has(900_000, six{})), &OptionPurchase{Type: "call", Company: "A", Shares: 39_000})
+	full, _ := gametest.Apply(t, capped, &OptionPurchase{Seat: 1, Type: "put", Company: "A", Shares: 1_000})
 	once := stand(t, with(top(), func(o *Options) { o.OncePerYear = true }), faceValues(), has(0, owns(nova, 100_000)), has(0, six{}))
 	once, _ = gametest.Apply(t, once, &Dividend{Company: "N", Each: 1}, &Pass{Seat: 1})
 	pays := stand(t, with(top(), func(o *Options) { o.ShortPays = true }), faceValues(), has(0, owns(nova, 100_000)), has(20_000, six{}))
@@ -113,16 +113,16 @@ func strategyDenials(t judge) []denial {
 		return &Buyback{Company: "N", Shares: 1_000, Price: 100, Offers: offers}
 	}
 	return []denial{
-		{trader, &Contract{Type: "call", Company: "A", Shares: 1_000}, "mode.strategist  (mode)"},
+		{trader, &OptionPurchase{Type: "call", Company: "A", Shares: 1_000}, "mode.strategist  (mode)"},
 		{trader, &Dividend{Company: "A", Each: 1}, "mode.strategist  (mode)"},
 		{trader, &Buyback{Company: "A", Shares: 1, Price: 1}, "mode.strategist  (mode)"},
-		{table, &Contract{Type: "swap", Company: "A", Shares: 1_000}, "option.type type (option) seat 0"},
-		{table, &Contract{Type: "call", Company: "N", Shares: 13_000}, "option.cash shares (option) seat 0 novatech shares=13000 amount=104000 cash=100000 max=12000"},
-		{bob, &Contract{Seat: 1, Type: "put", Company: "N", Shares: 1_000}, "option.cash shares (option) seat 1 novatech shares=1000 amount=8000 cash=7000 max=0"},
-		{capped, &Contract{Seat: 1, Type: "put", Company: "A", Shares: 2_000}, "option.cap shares (option) seat 1 atlas cap=40000 max=1000"},
-		{full, &Contract{Type: "call", Company: "A", Shares: 1_000}, "option.cap company (option) seat 0 atlas cap=40000 max=0"},
-		{table, &Contract{Type: "call", Company: "A", Shares: 1_200}, "shares.thousands shares (option) seat 0 atlas shares=1200 step=1000"},
-		{stand(t, top(), costs(titan, 0), has(9, six{}), has(9, six{})), &Contract{Type: "put", Company: "T", Shares: 1_000}, "stock.zero company (zero) titan"},
+		{table, &OptionPurchase{Type: "swap", Company: "A", Shares: 1_000}, "option.type type (option) seat 0"},
+		{table, &OptionPurchase{Type: "call", Company: "N", Shares: 13_000}, "option.cash shares (option) seat 0 novatech shares=13000 amount=104000 cash=100000 max=12000"},
+		{bob, &OptionPurchase{Seat: 1, Type: "put", Company: "N", Shares: 1_000}, "option.cash shares (option) seat 1 novatech shares=1000 amount=8000 cash=7000 max=0"},
+		{capped, &OptionPurchase{Seat: 1, Type: "put", Company: "A", Shares: 2_000}, "option.cap shares (option) seat 1 atlas cap=40000 max=1000"},
+		{full, &OptionPurchase{Type: "call", Company: "A", Shares: 1_000}, "option.cap company (option) seat 0 atlas cap=40000 max=0"},
+		{table, &OptionPurchase{Type: "call", Company: "A", Shares: 1_200}, "shares.thousands shares (option) seat 0 atlas shares=1200 step=1000"},
+		{stand(t, top(), costs(titan, 0), has(9, six{}), has(9, six{})), &OptionPurchase{Type: "put", Company: "T", Shares: 1_000}, "stock.zero company (zero) titan"},
 		{table, &SetPremium{"N", 12}, "premium.range percent (premium) seat 0 novatech value=12 min=5 max=15 step=5"},
 		{table, &SetPremium{"A", 5}, "premium.nobody company (premium) atlas value=10"},
 		{bob, &SetPremium{"N", 5}, "premium.late  (premium) round=1"},
@@ -148,7 +148,7 @@ func strategyDenials(t judge) []denial {
 // yearDenials are refusals at the year's end.
 func yearDenials(t judge) []denial {
 	table := powers(t, top(), true)
-	said := func(change func(*YearEnd)) *YearEnd {
+	named := func(change func(*YearEnd)) *YearEnd {
 		e := powerCards()
 		change(e)
 		return e
@@ -172,26 +172,26 @@ func yearDenials(t judge) []denial {
 		{open(t, top(), 2), &YearEnd{}, "yearend.early  (yearend) transaction=1 transactions=3 seat=0"},
 		{table, &Pass{Seat: 2}, "turn.yearend  (yearend) round=1"},
 		{table, &YearEnd{By: "rumours"}, "reveal.by by (yearend)"},
-		{table, said(func(e *YearEnd) { e.Seats[2].Cards = []string{"N-30"} }), "cards.many count.2.5 (deck) seat 2 card=" + place("N-30") + " max=0"},
-		{table, said(func(e *YearEnd) { e.Seats[2].Cards = []string{"N-35"} }), "card.unknown by (deck) seat 2"},
-		{table, said(func(e *YearEnd) { e.Seats[2].Cards = []string{"L"} }), "card.unknown by (deck) seat 2"},
-		{table, said(func(e *YearEnd) { e.Seats[1].Plus = 4 }), "cards.many plus.1 (currency) seat 1 card=" + place("$+10") + " max=3"},
-		{table, said(func(e *YearEnd) { e.Seats[0].Minus, e.Seats[1].Minus = 2, 2 }), "cards.many minus.1 (currency) seat 1 card=" + place("$-10") + " max=1"},
+		{table, named(func(e *YearEnd) { e.Seats[2].Cards = []string{"N-30"} }), "cards.many count.2.5 (deck) seat 2 card=" + place("N-30") + " max=0"},
+		{table, named(func(e *YearEnd) { e.Seats[2].Cards = []string{"N-35"} }), "card.unknown by (deck) seat 2"},
+		{table, named(func(e *YearEnd) { e.Seats[2].Cards = []string{"L"} }), "card.unknown by (deck) seat 2"},
+		{table, named(func(e *YearEnd) { e.Seats[1].Plus = 4 }), "cards.many plus.1 (currency) seat 1 card=" + place("$+10") + " max=3"},
+		{table, named(func(e *YearEnd) { e.Seats[0].Minus, e.Seats[1].Minus = 2, 2 }), "cards.many minus.1 (currency) seat 1 card=" + place("$-10") + " max=1"},
 		{atYearEnd(t, open(t, with(top(), func(o *Options) { o.Hand = 1 }), 2)), shown([]string{"N-5", "N+20"}), "hand.full by (deal) seat 0 count=2 max=1"},
-		{table, said(func(e *YearEnd) { e.By = "sums" }), "reveal.stray by (yearend) seat 0"},
-		{table, said(func(e *YearEnd) { e.Totals[nova] = 5 }), "sum.range totals.5 (deck) novatech value=5 min=-105 max=105 step=5"},
+		{table, named(func(e *YearEnd) { e.By = "sums" }), "reveal.stray by (yearend) seat 0"},
+		{table, named(func(e *YearEnd) { e.Totals[nova] = 5 }), "sum.range totals.5 (deck) novatech value=5 min=-105 max=105 step=5"},
 		{table, totals(owns(atlas, 16)), "sum.range totals.0 (deck) atlas value=16 min=-15 max=15 step=5"},
 		{table, &YearEnd{By: "sums", Seats: []Reveal{{Sums: owns(atlas, 20)}}}, "sum.range sums.0.0 (deck) seat 0 atlas value=20 min=-15 max=15 step=5"},
 		{gone, powerCards(), "reveal.out by (yearend) seat 1"},
 		{known, &YearEnd{Seats: []Reveal{{Plus: 1}}}, "reveal.known by (deal) seat 0"},
 		{known, &YearEnd{By: "totals"}, "reveal.known by (deal)"},
 		{pass(t, open(t, o, 2)), &YearEnd{}, "hand.missing  (deal) seat 0"},
-		{table, said(func(e *YearEnd) { e.Seats[1].Withheld = []string{"N-5"} }), "withheld.stray  (director) seat 1"},
-		{table, said(func(e *YearEnd) { e.Seats[0].Withheld = []string{"N-25"} }), "removal.absent withheld.0.5 (director) seat 0 novatech card=" + place("N-30")},
-		{table, said(func(e *YearEnd) { e.Removed = []Removal{{0, "N-10"}} }), "removal.absent removed.5 (chairman) seat 2 novatech card=" + place("N-30")},
-		{table, said(func(e *YearEnd) { e.Removed = []Removal{{0, "A-5"}} }), "removed.stray  (chairman)"},
-		{table, said(func(e *YearEnd) { e.Removed = []Removal{{0, "N-30"}, {2, "N-10"}} }), "removed.stray  (chairman)"},
-		{powers(t, with(top(), func(o *Options) { o.Removal = "one_removal_per_company" }), true), said(func(e *YearEnd) { e.Removed = []Removal{{1, "N-5"}} }),
+		{table, named(func(e *YearEnd) { e.Seats[1].Withheld = []string{"N-5"} }), "withheld.stray  (director) seat 1"},
+		{table, named(func(e *YearEnd) { e.Seats[0].Withheld = []string{"N-25"} }), "removal.absent withheld.0.5 (director) seat 0 novatech card=" + place("N-30")},
+		{table, named(func(e *YearEnd) { e.Removed = []Removal{{0, "N-10"}} }), "removal.absent removed.5 (chairman) seat 2 novatech card=" + place("N-30")},
+		{table, named(func(e *YearEnd) { e.Removed = []Removal{{0, "A-5"}} }), "removed.stray  (chairman)"},
+		{table, named(func(e *YearEnd) { e.Removed = []Removal{{0, "N-30"}, {2, "N-10"}} }), "removed.stray  (chairman)"},
+		{powers(t, with(top(), func(o *Options) { o.Removal = "one_removal_per_company" }), true), named(func(e *YearEnd) { e.Removed = []Removal{{1, "N-5"}} }),
 			"removal.lowest removed.5 (house.one_removal_per_company) seat 2 novatech card=" + place("N-30")},
 		{table, &YearEnd{Suspends: []Suspend{{0, "A"}, {0, "T"}, {1, "N"}}}, "special.gone suspends (suspended) seat 1 card=" + place("S") + " count=2"},
 		{table, &YearEnd{Suspends: []Suspend{{3, "A"}}}, "seat.unknown suspender.0 () player=3 seats=3"},

@@ -25,36 +25,36 @@ func (e *Dividend) Form(t calc.Table) calc.Form {
 	}))
 	if company := companyOf(e.Company); dividendRefusal(t, e.Seat, company) == nil {
 		form.Fields = append(form.Fields,
-			sharesField("each", &e.Each, calc.None, company, calc.Range(1, dividendMost(t, e.Seat, company))))
+			sharesField("each", &e.Each, calc.None, company, calc.Range(1, maxDividend(t, e.Seat, company))))
 	}
 	return form
 }
 
-// dividendMost is the highest dividend that a seat can declare on a stock, 0 without an office.
-func dividendMost(t calc.Table, seat, company int) int {
-	most := 0
+// maxDividend is the highest dividend that a seat can declare on a stock, 0 without an office.
+func maxDividend(t calc.Table, seat, company int) int {
+	limit := 0
 	switch {
 	case Chairman(t, company) == seat:
-		most = chairmanCap
+		limit = chairmanCap
 	case IsDirector(t, seat, company):
-		most = directorCap
+		limit = directorCap
 	}
 	if !optionsOf(t).PriceFloor {
-		most = min(most, t.Price(company))
+		limit = min(limit, t.Price(company))
 	}
-	return most
+	return limit
 }
 
-// dividendRefusal says why a seat can declare no dividend on a stock at all.
+// dividendRefusal is why a seat can declare no dividend on a stock at all.
 func dividendRefusal(t calc.Table, seat, company int) *calc.Refusal {
 	if refusal := tradedRefusal(t, company, "company"); refusal != nil {
 		return refusal
 	}
 	switch o := optionsOf(t); {
-	case dividendMost(t, seat, company) == 0:
+	case maxDividend(t, seat, company) == 0:
 		return calc.Refuse("dividend.office", "company").Under("dividend").Seated(seat).About(company).
 			With("need", Threshold(t, company, o.Director))
-	case o.OncePerYear && t.Mark(seatMark(t, o.dividendPlace()+company, seat)) == t.Round():
+	case o.OncePerYear && t.Mark(seatMark(t, o.dividendIndex()+company, seat)) == t.Round():
 		return calc.Refuse("dividend.twice", "company").Under("house.one_per_year").Seated(seat).About(company)
 	case o.ShortPays:
 		return shortPaysRefusal(t, company, 1, "company")
@@ -62,7 +62,7 @@ func dividendRefusal(t calc.Table, seat, company int) *calc.Refusal {
 	return nil
 }
 
-// shortPaysRefusal says who, being short, could not pay a dividend.
+// shortPaysRefusal is about who, being short, could not pay a dividend.
 func shortPaysRefusal(t calc.Table, company, each int, field string) *calc.Refusal {
 	for seat := range t.Layout().Seats {
 		if short := lots(t, seat, company, ShortLot); short*each > t.Cash(seat)+t.Shares(seat, company)*each {
@@ -87,7 +87,7 @@ func (e *Dividend) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusa
 			calc.Term{Role: "each", Value: e.Each}, calc.Term{Role: "new", Value: price})
 		d.Set(t.Layout().PriceMark(company), price)
 		if o.OncePerYear {
-			d.Set(seatMark(t, o.dividendPlace()+company, e.Seat), t.Round())
+			d.Set(seatMark(t, o.dividendIndex()+company, e.Seat), t.Round())
 		}
 		for _, seat := range turnOrder(t) {
 			if shares := t.Shares(seat, company); shares > 0 {
@@ -120,9 +120,9 @@ func (e *Dividend) refusal(t calc.Table) *calc.Refusal {
 	if refusal := dividendRefusal(t, e.Seat, company); refusal != nil {
 		return refusal
 	}
-	if most := dividendMost(t, e.Seat, company); e.Each < 1 || e.Each > most {
+	if limit := maxDividend(t, e.Seat, company); e.Each < 1 || e.Each > limit {
 		return calc.Refuse("dividend.range", "each").Under("dividend").Seated(e.Seat).About(company).
-			With("value", e.Each).With("price", t.Price(company)).With("max", most)
+			With("value", e.Each).With("price", t.Price(company)).With("max", limit)
 	}
 	if optionsOf(t).ShortPays {
 		return shortPaysRefusal(t, company, e.Each, "each")

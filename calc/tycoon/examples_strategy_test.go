@@ -11,7 +11,7 @@ import (
 func option(t judge, company, price int, kind string) calc.Table {
 	t.Helper()
 	table := stand(t, top(), costs(company, price), has(100_000, six{}), has(0, six{}))
-	table, _ = gametest.Apply(t, table, &Contract{Type: kind, Company: codeOf(company), Shares: 5_000})
+	table, _ = gametest.Apply(t, table, &OptionPurchase{Type: kind, Company: codeOf(company), Shares: 5_000})
 	return pass(t, table)
 }
 
@@ -43,13 +43,13 @@ func TestC9_Premiums(t *testing.T) {
 		return stand(t, o, faceValues(), has(100_000, owns(omega, 100_000)), has(0, six{}))
 	}
 	for percent, cost := range map[int]int{5: 27_500, 10: 55_000, 15: 82_500} {
-		table, _ := gametest.Apply(t, chair(top()), &SetPremium{"O", percent}, &Contract{Type: "call", Company: "O", Shares: 10_000})
+		table, _ := gametest.Apply(t, chair(top()), &SetPremium{"O", percent}, &OptionPurchase{Type: "call", Company: "O", Shares: 10_000})
 		wantCash(t, table, 100_000-cost)
 	}
 	wantDenied(t, chair(top()), &SetPremium{"O", 12},
 		"premium.range percent (premium) seat 0 omega value=12 min=5 max=15 step=5")
 	free := with(top(), func(o *Options) { o.FreePremium = true })
-	table, s := gametest.Apply(t, chair(free), &SetPremium{"O", 12}, &Contract{Type: "call", Company: "O", Shares: 10_000})
+	table, s := gametest.Apply(t, chair(free), &SetPremium{"O", 12}, &OptionPurchase{Type: "call", Company: "O", Shares: 10_000})
 	wantCash(t, table, 34_000)
 	wantSaid(t, s, "call", "call (option) seat 0 omega shares=10000 price=55 percent=12 amount=66000")
 }
@@ -57,11 +57,11 @@ func TestC9_Premiums(t *testing.T) {
 // C-9: 38,000 open on a stock; 3,000 more are refused, 2,000 are not.
 func TestC9_TheCapOfOptions(t *testing.T) {
 	table := stand(t, top(), faceValues(), has(100_000, six{}), has(100_000, six{}))
-	table, _ = gametest.Apply(t, table, &Contract{Type: "put", Company: "A", Shares: 38_000})
-	wantDenied(t, table, &Contract{Seat: 1, Type: "call", Company: "A", Shares: 3_000},
+	table, _ = gametest.Apply(t, table, &OptionPurchase{Type: "put", Company: "A", Shares: 38_000})
+	wantDenied(t, table, &OptionPurchase{Seat: 1, Type: "call", Company: "A", Shares: 3_000},
 		"option.cap shares (option) seat 1 atlas cap=40000 max=2000")
-	table, _ = gametest.Apply(t, table, &Contract{Seat: 1, Type: "call", Company: "A", Shares: 2_000})
-	wantDenied(t, table, &Contract{Type: "call", Company: "A", Shares: 1_000},
+	table, _ = gametest.Apply(t, table, &OptionPurchase{Seat: 1, Type: "call", Company: "A", Shares: 2_000})
+	wantDenied(t, table, &OptionPurchase{Type: "call", Company: "A", Shares: 1_000},
 		"option.cap company (option) seat 0 atlas cap=40000 max=0")
 }
 
@@ -138,12 +138,12 @@ func TestC12_ThresholdsOfExtended(t *testing.T) {
 
 // C-13: Atlas at 3: 2,000 for 6,000. At 5: 1,000. At 2: 3,000. At 1: 5,000. At 0: refused.
 func TestC13_TheLeastPurchase(t *testing.T) {
-	for price, least := range map[int]int{1: 5_000, 2: 3_000, 3: 2_000, 4: 2_000, 5: 1_000, 80: 1_000} {
+	for price, lowest := range map[int]int{1: 5_000, 2: 3_000, 3: 2_000, 4: 2_000, 5: 1_000, 80: 1_000} {
 		table := stand(t, standard("trader"), costs(atlas, price), has(600_000, six{}), has(0, six{}))
-		next, _ := gametest.Apply(t, table, &Buy{Company: "A", Shares: least})
-		wantCash(t, next, 600_000-least*price)
-		wantDenied(t, table, &Buy{Company: "A", Shares: least - thousand},
-			"buy.least shares (buy) seat 0 atlas shares="+number(least-thousand)+" price="+number(price)+" min="+number(least))
+		next, _ := gametest.Apply(t, table, &Buy{Company: "A", Shares: lowest})
+		wantCash(t, next, 600_000-lowest*price)
+		wantDenied(t, table, &Buy{Company: "A", Shares: lowest - thousand},
+			"buy.least shares (buy) seat 0 atlas shares="+number(lowest-thousand)+" price="+number(price)+" min="+number(lowest))
 	}
 	table := stand(t, standard("trader"), costs(atlas, 0), has(600_000, six{}), has(0, six{}))
 	wantDenied(t, table, &Buy{Company: "A", Shares: 1_000}, "stock.zero company (zero) atlas")

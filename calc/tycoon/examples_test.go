@@ -79,7 +79,7 @@ func TestC2_TheChairmanRemovesAnybodysCard(t *testing.T) {
 }
 
 func place(code string) string {
-	face, _ := standard("trader").buildDeck().Place(code)
+	face, _ := standard("trader").buildDeck().Index(code)
 	return number(face)
 }
 

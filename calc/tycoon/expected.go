@@ -3,7 +3,7 @@ package tycoon
 import "scripkeeper/calc"
 
 // Expected are the entries that may come now: at the year's end that, else the transactions that the seat whose turn it
-// is can make, then what a table may have to say besides.
+// is can make, then what is possible beside.
 func (Rulebook) Expected(t calc.Table) calc.Expected {
 	seat := t.Turn()
 	beside := []calc.Entry{&calc.Leave{Seat: max(0, seat)}, &calc.Ruling{Seat: max(0, seat), What: "cash"}, NewPosition(t)}
@@ -49,7 +49,7 @@ func transactions(t calc.Table, seat int) []calc.Entry {
 		some(shortRefusal, &Short{Seat: seat})
 	}
 	if o.Mode == "strategist" {
-		some(contractRefusal, &Contract{Seat: seat, Type: "call"})
+		some(optionRefusal, &OptionPurchase{Seat: seat, Type: "call"})
 		some(dividendRefusal, &Dividend{Seat: seat})
 		some(buybackRefusal, &Buyback{Seat: seat})
 	}

@@ -31,14 +31,14 @@ func shuffle(d *calc.Builder) {
 	}
 }
 
-// forgetHand takes all cards out of a hand that is typed in, under the last line; kept says how many of a face stay, and
+// forgetHand takes all cards out of a hand that is typed in, under the last line; kept is how many of a face stay, and
 // spare how many debentures can still be used next year.
 func forgetHand(d *calc.Builder, seat, spare int, kept func(face int) int) {
 	o := optionsOf(d.Table)
 	if o.Hands != "entered" {
 		return
 	}
-	d.Set(seatMark(d.Table, o.handPlace(), seat), 0)
+	d.Set(seatMark(d.Table, o.handIndex(), seat), 0)
 	if longLived(d.Table, DebentureCard) {
 		d.Set(seatMark(d.Table, o.spareIndex(), seat), spare)
 	}
@@ -96,9 +96,9 @@ func unusedDebentures(t calc.Table, seat int) int {
 // noCards keeps no card of a hand.
 func noCards(int) int { return 0 }
 
-// HandKnown tells whether a seat has said its hand of this year.
+// HandKnown tells whether a seat has entered its hand of this year.
 func HandKnown(t calc.Table, seat int) bool {
-	return optionsOf(t).Hands == "entered" && t.Mark(seatMark(t, optionsOf(t).handPlace(), seat)) == 1
+	return optionsOf(t).Hands == "entered" && t.Mark(seatMark(t, optionsOf(t).handIndex(), seat)) == 1
 }
 
 // anyHandKnown tells whether a hand of this year was entered.
@@ -113,7 +113,7 @@ func anyHandKnown(t calc.Table) bool {
 
 // heldMark is the mark that counts a face in a seat's hand.
 func heldMark(t calc.Table, seat, face int) calc.MarkID {
-	return seatMark(t, optionsOf(t).handPlace()+1+face, seat)
+	return seatMark(t, optionsOf(t).handIndex()+1+face, seat)
 }
 
 // Unseen is how many cards of a face nobody is known to hold or to have used this year.
@@ -141,23 +141,23 @@ func (e *Hand) Form(t calc.Table) calc.Form {
 		return form
 	}
 	deck, room := DeckOf(t), HandSize(t)
-	told, left := newTold(deck, e.Cards), make([]int, len(deck.Faces))
+	list, left := newCardList(deck, e.Cards), make([]int, len(deck.Faces))
 	for face := range left {
 		left[face] = Unseen(t, face)
 	}
 	pile := sum(left)
 	set := func(cards []string) { e.Cards = cards }
-	told.fields(e.Seat, left, &pile, &room, func(f *calc.Field) { form.Fields = append(form.Fields, f) }, set)
+	list.fields(e.Seat, left, &pile, &room, func(f *calc.Field) { form.Fields = append(form.Fields, f) }, set)
 	for s := range Special(specials) {
 		some := left[deck.Special(s)]
-		form.Fields = append(form.Fields, told.specialField(e.Seat, s, drawOdds(some, pile, room, min(room, some)), set))
-		room -= told.specials[s]
+		form.Fields = append(form.Fields, list.specialField(e.Seat, s, drawOdds(some, pile, room, min(room, some)), set))
+		room -= list.specials[s]
 		pile -= some
 	}
 	return form
 }
 
-// missingHand is the first seat in turn order that has not said its hand, or [calc.None].
+// missingHand is the first seat in turn order that has not entered its hand, or [calc.None].
 func missingHand(t calc.Table) int {
 	if optionsOf(t).Hands == "entered" {
 		for _, seat := range turnOrder(t) {
@@ -185,14 +185,14 @@ func handSeatRefusal(t calc.Table, seat int) *calc.Refusal {
 // Apply keeps the hand.
 func (e *Hand) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
 	return calc.Build(t, e.refusal(t), func(d *calc.Builder) {
-		told := newTold(DeckOf(t), e.Cards)
+		list := newCardList(DeckOf(t), e.Cards)
 		d.Line("hand", "deal", e.Seat, calc.None, calc.Term{Role: "count", Value: len(e.Cards)})
-		d.Set(seatMark(t, optionsOf(t).handPlace(), e.Seat), 1)
-		for face, count := range told.counts() {
+		d.Set(seatMark(t, optionsOf(t).handIndex(), e.Seat), 1)
+		for face, count := range list.counts() {
 			mark := heldMark(t, e.Seat, face)
 			d.Set(mark, d.Mark(mark)+count)
 		}
-		setDealt(d, e.Seat, slices.Concat(dealtFaces(t, e.Seat), slices.Concat(told.of[:]...)))
+		setDealt(d, e.Seat, slices.Concat(dealtFaces(t, e.Seat), slices.Concat(list.of[:]...)))
 	})
 }
 
@@ -201,11 +201,11 @@ func (e *Hand) refusal(t calc.Table) *calc.Refusal {
 		return refusal
 	}
 	deck := DeckOf(t)
-	told := newTold(deck, e.Cards)
-	if told.strange {
+	list := newCardList(deck, e.Cards)
+	if list.strange {
 		return calc.Refuse("card.unknown", "").Under("deck").Seated(e.Seat)
 	}
-	for face, count := range told.counts() {
+	for face, count := range list.counts() {
 		if left := Unseen(t, face); count > left {
 			return tooMany(deck, e.Seat, face, left)
 		}
@@ -238,7 +238,7 @@ func cardsOf(t calc.Table, seat, company int) (count, sum int) {
 	return count, sum
 }
 
-// handRefusal says why a seat's hand does not allow it to buy a stock, where hands are typed in.
+// handRefusal is why a seat's hand does not allow it to buy a stock, where hands are typed in.
 func handRefusal(t calc.Table, seat, company int) *calc.Refusal {
 	if optionsOf(t).Hands != "entered" {
 		return nil
@@ -260,7 +260,7 @@ func handRefusal(t calc.Table, seat, company int) *calc.Refusal {
 	return nil
 }
 
-// holdsRefusal says why a seat does not have a special card, where hands are typed in.
+// holdsRefusal is why a seat does not have a special card, where hands are typed in.
 func holdsRefusal(t calc.Table, seat int, s Special) *calc.Refusal {
 	switch {
 	case optionsOf(t).Hands != "entered":

@@ -61,19 +61,19 @@ type lot struct {
 
 const lotMarks = 4
 
-// dividendPlace is where a seat's marks of the dividends that it declared begin, handPlace those of its hand: one mark
+// dividendIndex is where a seat's marks of the dividends that it declared begin, handPlace those of its hand: one mark
 // that is 1 once it is known, then one a face, then one for the debentures of last year, then the price cards in the order
 // dealt.
-func (o *Options) dividendPlace() int { return firstLotMark + o.Transactions*lotMarks }
+func (o *Options) dividendIndex() int { return firstLotMark + o.Transactions*lotMarks }
 
-func (o *Options) handPlace() int {
+func (o *Options) handIndex() int {
 	if o.OncePerYear {
-		return o.dividendPlace() + Companies
+		return o.dividendIndex() + Companies
 	}
-	return o.dividendPlace()
+	return o.dividendIndex()
 }
 
-func (o *Options) spareIndex() int { return o.handPlace() + 1 + len(o.deck.Faces) }
+func (o *Options) spareIndex() int { return o.handIndex() + 1 + len(o.deck.Faces) }
 
 func (o *Options) dealtIndex() int {
 	if o.Debenture == "next_year_transaction" {
@@ -98,7 +98,7 @@ func (o *Options) seatMarks() int {
 	if o.Hands == "entered" {
 		return o.dealtIndex() + o.dealtCards()
 	}
-	return o.handPlace()
+	return o.handIndex()
 }
 
 // ownMarks names the marks in their order.

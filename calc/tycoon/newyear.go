@@ -5,7 +5,7 @@ import "scripkeeper/calc"
 // end closes the year: stocks at 0 get what the house rules give them, the prices are recorded, the offices are given
 // anew, and the next year begins with the next dealer, or the game is over.
 func (y *year) end() {
-	d, o := y.draft, y.rules
+	d, o := y.builder, y.rules
 	year := d.Round()
 	fell := [Companies]int{}
 	for company := range Companies {
@@ -40,7 +40,7 @@ func (y *year) end() {
 
 // delist takes a stock out of the game; its shares are void.
 func (y *year) delist(company int) {
-	d := y.draft
+	d := y.builder
 	d.Line("delisted", "house.delist", calc.None, company)
 	for seat := range d.Layout().Seats {
 		d.Move(calc.Of(seat), calc.Market(), calc.Share(company), d.Shares(seat, company))
@@ -50,11 +50,11 @@ func (y *year) delist(company int) {
 
 // layAside puts all cards back to the deck, but those that Directors keep.
 func (y *year) layAside() {
-	d, o := y.draft, y.rules
+	d, o := y.builder, y.rules
 	for seat := range d.Layout().Seats {
 		kept := 0
 		if o.DirectorKeeps {
-			for _, n := range y.kept[seat] {
+			for _, n := range y.withheld[seat] {
 				kept += n
 			}
 		}
@@ -64,7 +64,7 @@ func (y *year) layAside() {
 		d.Set(seatMark(d.Table, keptMark, seat), kept)
 		forgetHand(d, seat, unusedDebentures(d.Table, seat), func(face int) int {
 			if o.DirectorKeeps && face < o.deck.price {
-				return y.kept[seat][face]
+				return y.withheld[seat][face]
 			}
 			return 0
 		})

@@ -34,7 +34,7 @@ type Options struct {
 	Hand int `json:"hand"`
 	// Hands is "trusted" (nobody types his cards in) or "entered".
 	Hands string `json:"hands"`
-	// Reveal is how the year end tells the cards: "cards" one by one, "sums" by player, or "totals" by stock.
+	// Reveal is how the year end enters the cards: "cards" one by one, "sums" by player, or "totals" by stock.
 	Reveal string `json:"reveal"`
 	// Order is who begins: the player at the dealer's "left", or "start_right".
 	Order string `json:"order"`
@@ -107,7 +107,7 @@ type Options struct {
 // What the rules fix.
 const (
 	thousand      = 1_000
-	leastMoney    = 5_000
+	minMoney      = 5_000
 	loanAmount    = 100_000
 	rightsPrice   = 10
 	rightsStep    = 500
@@ -119,7 +119,7 @@ const (
 	premiumStep   = 5
 	maxPremium    = 50
 	interest      = 10
-	mostSeats     = 12
+	maxSeats      = 12
 	standardSeats = 6
 	ruleHand      = 10
 	unlockGames   = 3

@@ -50,7 +50,7 @@ func TestOptionShortPaysDividend(t *testing.T) {
 func TestOptionDelivery(t *testing.T) {
 	o := with(top(), func(o *Options) { o.Delivery = "physical_delivery" })
 	table := stand(t, o, faceValues(), has(300_000, six{}), has(37_500, owns(vital, 3_000)))
-	table, _ = gametest.Apply(t, table, &Contract{Type: "call", Company: "N", Shares: 5_000}, &Contract{Seat: 1, Type: "put", Company: "V", Shares: 5_000})
+	table, _ = gametest.Apply(t, table, &OptionPurchase{Type: "call", Company: "N", Shares: 5_000}, &OptionPurchase{Seat: 1, Type: "put", Company: "V", Shares: 5_000})
 	next, s := gametest.Apply(t, pass(t, table), totals(six{nova: 40, vital: -35}))
 	// 260,000 are left for 3,250 of the 5,000 shares; 3,000 shares are there to be sold at 75.
 	wantShares(t, next, nova, 3_250, 0)
@@ -69,7 +69,7 @@ func TestOptionManualExercise(t *testing.T) {
 
 	o := with(top(), func(o *Options) { o.ManualExercise = true })
 	table = stand(t, o, faceValues(), has(40_000, six{}), has(0, six{}))
-	table = pass(t, first(gametest.Apply(t, table, &Contract{Type: "call", Company: "N", Shares: 5_000})))
+	table = pass(t, first(gametest.Apply(t, table, &OptionPurchase{Type: "call", Company: "N", Shares: 5_000})))
 	next, s := gametest.Apply(t, table, e)
 	wantCash(t, next, 0)
 	wantSaid(t, s, "option", "option.declined (house.manual_exercise) seat 0 novatech shares=5000 old=80 new=120 amount=200000")

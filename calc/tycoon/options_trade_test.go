@@ -108,22 +108,22 @@ func TestOptionMultiples1000(t *testing.T) {
 
 // How the cards are told: one by one, as sums by player, as totals by stock. Any year's end may do it otherwise.
 func TestOptionReveal(t *testing.T) {
-	told := map[string]*YearEnd{
+	list := map[string]*YearEnd{
 		"cards":  {Seats: []Reveal{{Cards: []string{"N-30", "T+5"}}, {Cards: []string{"N+20"}}}},
 		"sums":   {Seats: []Reveal{{Sums: six{nova: -30, titan: 5}}, {Sums: owns(nova, 20)}}},
 		"totals": {Totals: six{nova: -10, titan: 5}},
 	}
-	for reveal := range told {
+	for reveal := range list {
 		table := atYearEnd(t, open(t, with(standard("trader"), func(o *Options) { o.Reveal = reveal }), 2))
-		for by, e := range told {
-			said := *e
+		for by, e := range list {
+			named := *e
 			if by != reveal {
-				said.By = by
+				named.By = by
 			}
-			next, _ := gametest.Apply(t, table, &said)
+			next, _ := gametest.Apply(t, table, &named)
 			wantPrice(t, next, nova, 70)
 			wantPrice(t, next, titan, 30)
-			conformance.Game{Rules: Rulebook{}, Holds: checkStep}.Check(t, table, &said)
+			conformance.Game{Rules: Rulebook{}, Holds: checkStep}.Check(t, table, &named)
 		}
 	}
 }

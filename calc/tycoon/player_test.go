@@ -86,9 +86,9 @@ func (g *game) deal() {
 		}
 		dealt := pile[:HandSize(g.table)]
 		if g.neat {
-			slices.SortFunc(dealt, func(a, b string) int { return deck.places[a] - deck.places[b] })
+			slices.SortFunc(dealt, func(a, b string) int { return deck.indexes[a] - deck.indexes[b] })
 		}
-		g.hands[seat] = newTold(deck, dealt).cards()
+		g.hands[seat] = newCardList(deck, dealt).cards()
 		pile = pile[HandSize(g.table):]
 	}
 }
@@ -110,7 +110,7 @@ func (g *game) holds(seat int, s Special, use func() bool) bool {
 // sum is what a seat's cards of a stock add up to.
 func (g *game) sum(seat, company int) int {
 	sum := 0
-	for _, face := range newTold(DeckOf(g.table), g.hands[seat]).of[company] {
+	for _, face := range newCardList(DeckOf(g.table), g.hands[seat]).of[company] {
 		sum += DeckOf(g.table).Faces[face].Value
 	}
 	return sum
@@ -146,7 +146,7 @@ func (g *game) act() {
 	if own := g.favourite(seat); g.luck.IntN(3) > 0 && g.buy(seat, own, g.table.Cash(seat)/max(1, g.table.Price(own))) {
 		return
 	}
-	if most := g.table.Cash(seat) / max(1, g.table.Price(best)); g.buy(seat, best, most-g.luck.IntN(1+most/3)) {
+	if limit := g.table.Cash(seat) / max(1, g.table.Price(best)); g.buy(seat, best, limit-g.luck.IntN(1+limit/3)) {
 		return
 	}
 	for company := range Companies {
@@ -159,13 +159,13 @@ func (g *game) act() {
 
 // favourite is the stock that a seat has most of.
 func (g *game) favourite(seat int) int {
-	most := 0
+	limit := 0
 	for company := range Companies {
-		if g.table.Shares(seat, company) > g.table.Shares(seat, most) {
-			most = company
+		if g.table.Shares(seat, company) > g.table.Shares(seat, limit) {
+			limit = company
 		}
 	}
-	return most
+	return limit
 }
 
 // buy buys about so many shares, if the cards allow it.
@@ -204,14 +204,14 @@ func (g *game) cards(seat int) bool {
 			continue
 		}
 		e := &Rights{Seat: seat, Company: codeOf(company)}
-		if e.Shares = rightsMost(g.table, seat, company, BankLeft(g.table, company)); e.Shares == 0 {
+		if e.Shares = maxRights(g.table, seat, company, BankLeft(g.table, company)); e.Shares == 0 {
 			continue
 		}
 		left := BankLeft(g.table, company) - e.Shares
 		for _, other := range e.followers(g.table) {
-			if most := rightsMost(g.table, other, company, left); most > 0 {
-				e.Takers = append(e.Takers, Taker{other, most})
-				left -= most
+			if limit := maxRights(g.table, other, company, left); limit > 0 {
+				e.Takers = append(e.Takers, Taker{other, limit})
+				left -= limit
 			}
 		}
 		if len(e.Takers) > 1 && e.Takers[0].Seat > e.Takers[1].Seat {
@@ -237,9 +237,9 @@ func (g *game) boldly(seat, best, worst int) bool {
 		return g.sum(seat, worst) < 0 && g.try(&Short{seat, codeOf(worst), many})
 	case 1:
 		if g.sum(seat, best) > -g.sum(seat, worst) {
-			return g.try(&Contract{seat, "call", codeOf(best), many})
+			return g.try(&OptionPurchase{seat, "call", codeOf(best), many})
 		}
-		return g.try(&Contract{seat, "put", codeOf(worst), many})
+		return g.try(&OptionPurchase{seat, "put", codeOf(worst), many})
 	case 2:
 		for company := range Companies {
 			if g.try(&Dividend{seat, codeOf(company), 1 + g.luck.IntN(20)}) {
@@ -277,17 +277,17 @@ func (g *game) endYear() *YearEnd {
 	}
 	deck := DeckOf(t)
 	for seat := range g.names {
-		told := newTold(deck, g.hands[seat])
-		e.Tell(seat, func(r *Reveal) {
+		list := newCardList(deck, g.hands[seat])
+		e.ChangeReveal(seat, func(r *Reveal) {
 			if known || t.Out(seat) {
 				return
 			}
-			r.Plus, r.Minus = told.specials[Plus], told.specials[Minus]
-			told.specials = [specials]int{}
+			r.Plus, r.Minus = list.specials[Plus], list.specials[Minus]
+			list.specials = [specials]int{}
 			for company := range Companies {
 				switch g.told() {
 				case "cards":
-					r.Cards = told.cards()
+					r.Cards = list.cards()
 				case "sums":
 					r.Sums[company] = g.sum(seat, company)
 				case "totals":

@@ -102,8 +102,8 @@ func seatPosition(t calc.Table, seat int) SeatPosition {
 // Kind names the entry in records.
 func (*Position) Kind() string { return "position" }
 
-// said is what is said of a seat; nothing reads as zeros.
-func (e *Position) said(seat int) SeatPosition {
+// seat is what the position has of a seat; nothing reads as zeros.
+func (e *Position) seat(seat int) SeatPosition {
 	if seat >= 0 && seat < len(e.Seats) {
 		return e.Seats[seat]
 	}
@@ -124,7 +124,7 @@ func (e *Position) need(t calc.Table, company, percent int) int {
 func (e *Position) chairs(t calc.Table, company int) []int {
 	var seats []int
 	for seat := range t.Layout().Seats {
-		if e.said(seat).Shares[company] >= e.need(t, company, optionsOf(t).Chairman) {
+		if e.seat(seat).Shares[company] >= e.need(t, company, optionsOf(t).Chairman) {
 			seats = append(seats, seat)
 		}
 	}
@@ -135,7 +135,7 @@ func (e *Position) chairs(t calc.Table, company int) []int {
 func (e *Position) largest(t calc.Table, company int) int {
 	best := calc.None
 	for _, seat := range e.chairs(t, company) {
-		if best == calc.None || e.said(seat).Shares[company] > e.said(best).Shares[company] {
+		if best == calc.None || e.seat(seat).Shares[company] > e.seat(best).Shares[company] {
 			best = seat
 		}
 	}
@@ -156,12 +156,12 @@ func (e *Position) rivals(t calc.Table, company int) []int {
 		return nil
 	}
 	var seats []int
-	most, chairman := e.need(t, company, optionsOf(t).Director), e.chairman(t, company)
+	limit, chairman := e.need(t, company, optionsOf(t).Director), e.chairman(t, company)
 	for seat := range t.Layout().Seats {
-		switch held := e.said(seat).Shares[company]; {
-		case seat == chairman || held < most:
-		case held > most:
-			seats, most = []int{seat}, held
+		switch held := e.seat(seat).Shares[company]; {
+		case seat == chairman || held < limit:
+		case held > limit:
+			seats, limit = []int{seat}, held
 		default:
 			seats = append(seats, seat)
 		}
@@ -182,7 +182,7 @@ func sitting(t calc.Table, company int, rivals []int) int {
 // samePlayers tells whether the position has the players of a table.
 func (e *Position) samePlayers(t calc.Table) bool {
 	for seat := range t.Layout().Seats {
-		if e.said(seat).Out != t.Out(seat) {
+		if e.seat(seat).Out != t.Out(seat) {
 			return false
 		}
 	}
@@ -194,7 +194,7 @@ func (e *Position) first(t calc.Table) int {
 	if e.Round == t.Round() && e.Dealer == Dealer(t) && e.samePlayers(t) {
 		return t.Mark(gameMark(t, firstMark))
 	}
-	return beginnerOf(optionsOf(t), len(t.Layout().Seats), e.Dealer, func(seat int) bool { return e.said(seat).Out })
+	return beginnerOf(optionsOf(t), len(t.Layout().Seats), e.Dealer, func(seat int) bool { return e.seat(seat).Out })
 }
 
 // done is how many transactions of the year a seat has made.
@@ -274,9 +274,9 @@ func (e *Position) setSeat(d *calc.Builder, seat int) {
 	}
 	for round := 1; round <= o.Transactions; round++ {
 		l := lot{}
-		for _, said := range s.Lots {
-			if said.Round == round {
-				l = lot{classOf(said.Type), companyOf(said.Company), said.Shares, said.Price}
+		for _, named := range s.Lots {
+			if named.Round == round {
+				l = lot{classOf(named.Type), companyOf(named.Company), named.Shares, named.Price}
 			}
 		}
 		was := lotOf(d.Table, seat, round)

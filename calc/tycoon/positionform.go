@@ -22,10 +22,10 @@ func (e *Position) Form(t calc.Table) calc.Form {
 	}
 	caps := newCaps(o)
 	for seat := range t.Layout().Seats { // who has acted already depends on who is out
-		fields = append(fields, e.outField(seat, now.said(seat)))
+		fields = append(fields, e.outField(seat, now.seat(seat)))
 	}
 	for seat := range t.Layout().Seats {
-		fields = append(fields, e.seatFields(t, seat, now.said(seat), &left)...)
+		fields = append(fields, e.seatFields(t, seat, now.seat(seat), &left)...)
 		fields = append(fields, e.lotFields(t, seat, caps)...)
 	}
 	for company := range Companies {
@@ -43,8 +43,8 @@ func (e *Position) Form(t calc.Table) calc.Form {
 	return calc.Form{Fields: fields}.Guarded()
 }
 
-// say changes what is said of a seat and makes room for it. Other entries that were made from this one stay as they are.
-func (e *Position) say(seat int, change func(*SeatPosition)) {
+// change changes what the position has of a seat and makes room for it. Other entries that were made from this one stay as they are.
+func (e *Position) change(seat int, change func(*SeatPosition)) {
 	seats := slices.Clone(e.Seats)
 	for len(seats) <= seat {
 		seats = append(seats, SeatPosition{})
@@ -62,8 +62,8 @@ func (e *Position) outField(seat int, was SeatPosition) *calc.Field {
 	return &calc.Field{
 		Name: calc.ItemName("out", seat), Kind: calc.FlagKind, Seat: seat, Company: calc.None,
 		Likely: calc.Bit(was.Out), Allowed: allowed,
-		Get: func() int { return calc.Bit(e.said(seat).Out) },
-		Set: func(v int) { e.say(seat, func(s *SeatPosition) { s.Out = v == 1 }) },
+		Get: func() int { return calc.Bit(e.seat(seat).Out) },
+		Set: func(v int) { e.change(seat, func(s *SeatPosition) { s.Out = v == 1 }) },
 	}
 }
 
@@ -91,27 +91,27 @@ func (e *Position) stockFields(o *Options, now *Position) []*calc.Field {
 
 // seatFields are the cash, the shares and the debt of one seat.
 func (e *Position) seatFields(t calc.Table, seat int, was SeatPosition, left *[Companies]int) []*calc.Field {
-	amount := func(name, code string, company, likely, most int, at func(*SeatPosition) *int) *calc.Field {
+	amount := func(name, code string, company, likely, limit int, at func(*SeatPosition) *int) *calc.Field {
 		return &calc.Field{
 			Name: name, Kind: calc.AmountKind, Seat: seat, Company: company, Likely: likely,
-			Allowed: calc.Range(0, most).Else(calc.Refuse(code, "")),
-			Get:     func() int { s := e.said(seat); return *at(&s) },
-			Set:     func(v int) { e.say(seat, func(s *SeatPosition) { *at(s) = v }) },
+			Allowed: calc.Range(0, limit).Else(calc.Refuse(code, "")),
+			Get:     func() int { s := e.seat(seat); return *at(&s) },
+			Set:     func(v int) { e.change(seat, func(s *SeatPosition) { *at(s) = v }) },
 		}
 	}
-	said := e.said(seat)
+	named := e.seat(seat)
 	fields := []*calc.Field{amount(calc.ItemName("cash", seat), "position.cash", calc.None, was.Cash, max(maxCash, was.Cash),
 		func(s *SeatPosition) *int { return &s.Cash })}
 	for company := range Companies {
-		most := max(0, left[company])
-		if said.Out || e.Delisted[company] {
-			most = 0
+		limit := max(0, left[company])
+		if named.Out || e.Delisted[company] {
+			limit = 0
 		}
-		fields = append(fields, amount(calc.ItemName(calc.ItemName("held", seat), company), "position.shares", company, was.Shares[company], most,
+		fields = append(fields, amount(calc.ItemName(calc.ItemName("held", seat), company), "position.shares", company, was.Shares[company], limit,
 			func(s *SeatPosition) *int { return &s.Shares[company] }))
-		left[company] -= max(0, min(said.Shares[company], most))
+		left[company] -= max(0, min(named.Shares[company], limit))
 	}
-	return append(fields, amount(calc.ItemName("debt", seat), "position.debt", calc.None, was.Debt, maxDebt(t, seat, said),
+	return append(fields, amount(calc.ItemName("debt", seat), "position.debt", calc.None, was.Debt, maxDebt(t, seat, named),
 		func(s *SeatPosition) *int { return &s.Debt }))
 }
 
@@ -148,7 +148,7 @@ func maxDebt(t calc.Table, seat int, s SeatPosition) int {
 	return max(maxCash, Debt(t, seat))
 }
 
-// refusal says what is wrong with a position.
+// refusal is what is wrong with a position.
 func (e *Position) refusal(t calc.Table) *calc.Refusal {
 	if n := len(t.Layout().Seats); len(e.Seats) != n {
 		return calc.Refuse("position.seats", "cash").With("value", len(e.Seats)).With("max", n)

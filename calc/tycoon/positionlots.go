@@ -40,7 +40,7 @@ func (c *caps) of(company int, class calc.Class) *int {
 // lotFields ask for the shorts and options of one seat, one for each transaction that it has made this year.
 func (e *Position) lotFields(t calc.Table, seat int, caps *caps) []*calc.Field {
 	words := lotWords(t)
-	if len(words) < 2 || e.said(seat).Out {
+	if len(words) < 2 || e.seat(seat).Out {
 		return nil
 	}
 	var fields []*calc.Field
@@ -95,7 +95,7 @@ func (e *Position) lotDetails(seat, round int, l LotPosition, class calc.Class, 
 }
 
 func (e *Position) lot(seat, round int) (LotPosition, bool) {
-	for _, l := range e.said(seat).Lots {
+	for _, l := range e.seat(seat).Lots {
 		if l.Round == round {
 			return l, true
 		}
@@ -107,7 +107,7 @@ func (e *Position) lot(seat, round int) (LotPosition, bool) {
 func (e *Position) setLot(seat, round int, change func(*LotPosition)) {
 	l, _ := e.lot(seat, round)
 	change(&l)
-	e.say(seat, func(s *SeatPosition) {
+	e.change(seat, func(s *SeatPosition) {
 		s.Lots = slices.DeleteFunc(slices.Clone(s.Lots), func(o LotPosition) bool { return o.Round == round })
 		if classOf(l.Type) != calc.Regular {
 			s.Lots = append(s.Lots, l)

@@ -19,15 +19,15 @@ const (
 // A Preview is what a year's end as it is filled in comes to: what the cards on the table add up to, and what is asked of
 // whom.
 type Preview struct {
-	// By is how the cards are told: "cards", "sums", "totals", or "hands" where they are typed in already.
+	// By is how the cards are entered: "cards", "sums", "totals", or "hands" where they are typed in already.
 	By string
 	// Order are the seats in turn order.
 	Order []int
-	// Room is how many more cards each seat's hand can hold, Left how many cards of each face nobody has told.
+	// Room is how many more cards each seat's hand can hold, Left how many cards of each face nobody has revealed.
 	Room, Left []int
 	// Moves are what the cards do to each stock.
 	Moves [Companies]Move
-	// Asks are the choices that the cards told so far give the seats, in the order of the steps.
+	// Asks are the choices that the cards entered so far give the seats, in the order of the steps.
 	Asks []Ask
 	// Refusal is what is wrong, nil when the entry can be recorded as it is.
 	Refusal *calc.Refusal
@@ -37,8 +37,8 @@ type Preview struct {
 type Move struct {
 	// Old is the price before, Sum what the cards add up to, Price what that makes, Now the price after suspensions.
 	Old, Sum, Price, Now int
-	// Most is the highest sum that the cards of the stock can have, 0 where it is no longer in the game.
-	Most int
+	// Max is the highest sum that the cards of the stock can have, 0 where it is no longer in the game.
+	Max int
 }
 
 // An Ask is one choice of one seat in one of the steps.
@@ -51,8 +51,8 @@ type Ask struct {
 	// Cards are the cards that can be removed and whose they are, Chosen the one that is, or of an empty code.
 	Cards  []Removal
 	Chosen Removal
-	// Most is how many cards of the kind the whole table can use, in the steps of suspensions and debentures.
-	Most int
+	// Max is how many cards of the kind the whole table can use, in the steps of suspensions and debentures.
+	Max int
 	// Round is the transaction round of the option, and Yes tells that it is exercised.
 	Round int
 	Yes   bool
@@ -69,12 +69,12 @@ func (e *YearEnd) Preview(t calc.Table) Preview {
 	seats := len(t.Layout().Seats)
 	y.preview = &Preview{By: y.by, Order: y.order, Room: make([]int, seats), Left: make([]int, len(y.deck.Faces))}
 	for company, price := range y.before {
-		y.preview.Moves[company] = Move{Old: price, Price: price, Now: price, Most: y.sumMost(company)}
+		y.preview.Moves[company] = Move{Old: price, Price: price, Now: price, Max: y.maxSum(company)}
 	}
 	refusal := y.work()
 	for company := range y.preview.Moves {
 		if refusal == nil {
-			y.preview.Moves[company].Now = y.draft.Price(company)
+			y.preview.Moves[company].Now = y.builder.Price(company)
 		}
 	}
 	y.preview.Refusal = refusal
@@ -96,7 +96,7 @@ func (y *year) noteLeft(left []int) {
 func (y *year) noteMove(company, sum int) {
 	if y.preview != nil {
 		m := &y.preview.Moves[company]
-		m.Sum, m.Price, m.Now = sum, y.draft.Price(company), y.draft.Price(company)
+		m.Sum, m.Price, m.Now = sum, y.builder.Price(company), y.builder.Price(company)
 	}
 }
 
@@ -130,21 +130,21 @@ func (y *year) noteRemove(chairman, company, lowest int, k Removal) {
 	y.note(a)
 }
 
-func (y *year) noteSuspends(most int) {
-	if y.preview == nil || most == 0 {
+func (y *year) noteSuspends(limit int) {
+	if y.preview == nil || limit == 0 {
 		return
 	}
 	for _, seat := range y.order {
 		used := slices.ContainsFunc(y.Suspends, func(s Suspend) bool { return s.Seat == seat })
 		if used || y.holderRefusal(seat, Suspended, "") == nil {
-			y.note(Ask{Step: SuspendsStep, Seat: seat, Company: calc.None, Most: most})
+			y.note(Ask{Step: SuspendsStep, Seat: seat, Company: calc.None, Max: limit})
 		}
 	}
 }
 
-func (y *year) noteClaim(seat, company, most int) {
-	if most > 0 {
-		y.note(Ask{Step: ClaimsStep, Seat: seat, Company: company, Most: most})
+func (y *year) noteClaim(seat, company, limit int) {
+	if limit > 0 {
+		y.note(Ask{Step: ClaimsStep, Seat: seat, Company: company, Max: limit})
 	}
 }
 
@@ -158,11 +158,11 @@ func (y *year) noteSales(fields []*calc.Field) {
 	}
 }
 
-// Usual is how the cards are told unless a year's end says otherwise: "cards", "sums" or "totals".
+// Usual is how the cards are entered unless a year\'s end has it otherwise: "cards", "sums" or "totals".
 func Usual(t calc.Table) string { return optionsOf(t).Reveal }
 
 // FaceValue is what a debenture pays for a share of a stock.
 func FaceValue(t calc.Table, company int) int { return optionsOf(t).Start[company] }
 
-// DealtOrder tells whether the order in which a seat's cards of a stock are told matters: with clamp_each_card it does.
+// DealtOrder tells whether the order in which a seat's cards of a stock are entered matters: with clamp_each_card it does.
 func DealtOrder(t calc.Table) bool { return optionsOf(t).ClampEach }

@@ -10,7 +10,7 @@ type step struct {
 // movePrices adds the counted cards to the prices.
 func (y *year) movePrices() *calc.Refusal {
 	for company := range Companies {
-		if Delisted(y.draft.Table, company) {
+		if Delisted(y.builder.Table, company) {
 			continue
 		}
 		steps := y.steps(company)
@@ -29,7 +29,7 @@ func (y *year) movePrices() *calc.Refusal {
 }
 
 // steps are what moves a stock's price: the counted cards, in the order dealt where that order matters, or the sums that
-// were told.
+// were entered.
 func (y *year) steps(company int) []step {
 	switch y.by {
 	case "totals":
@@ -78,7 +78,7 @@ func (y *year) dealtSteps(seat, company int) []step {
 
 // moveOnce moves a price by a sum; below 0 it stops at 0 (rule C.3.8).
 func (y *year) moveOnce(company, sum int) {
-	old := y.draft.Price(company)
+	old := y.builder.Price(company)
 	raw := old + sum
 	price := min(max(0, raw), maxPrice)
 	kind, rule := "price.rise", "yearend"
@@ -99,18 +99,18 @@ func (y *year) moveOnce(company, sum int) {
 
 // moveEach moves a price card by card and stops it at 0 after each.
 func (y *year) moveEach(company int, steps []step) {
-	dead := y.draft.Price(company) == 0
+	dead := y.builder.Price(company) == 0
 	for _, s := range steps {
-		raw := y.draft.Price(company) + s.by
+		raw := y.builder.Price(company) + s.by
 		y.writePrice("price.each", "house.clamp_each_card", s.seat, company, s.by, raw, min(max(0, raw), maxPrice))
 	}
-	if raw := y.draft.Price(company); dead && raw > 1 && y.rules.Zero == "recover_to_1" {
+	if raw := y.builder.Price(company); dead && raw > 1 && y.rules.Zero == "recover_to_1" {
 		y.writePrice("price.recover", "house.recover_to_1", calc.None, company, raw, raw, 1)
 	}
 }
 
 func (y *year) writePrice(kind, rule string, seat, company, change, raw, price int) {
-	y.draft.Line(kind, rule, seat, company, calc.Term{Role: "old", Value: y.draft.Price(company)},
+	y.builder.Line(kind, rule, seat, company, calc.Term{Role: "old", Value: y.builder.Price(company)},
 		calc.Term{Role: "change", Value: change}, calc.Term{Role: "raw", Value: raw}, calc.Term{Role: "new", Value: price})
-	y.draft.Set(y.draft.Layout().PriceMark(company), price)
+	y.builder.Set(y.builder.Layout().PriceMark(company), price)
 }

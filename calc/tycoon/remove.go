@@ -9,7 +9,7 @@ import (
 // remove lets Directors withhold cards of their own and Chairmen remove anybody's.
 func (y *year) remove() *calc.Refusal {
 	if y.by == "sums" || y.by == "totals" {
-		// What is told this way is what counts already.
+		// What is entered this way is what counts already.
 		return y.removalStray(func(string) bool { return false }, func(int, string) bool { return false })
 	}
 	withheld, removed := map[string]bool{}, map[string]bool{}
@@ -82,14 +82,14 @@ func (y *year) withholdAll(done map[string]bool) *calc.Refusal {
 			if card == "" {
 				continue
 			}
-			face, known := y.deck.Place(card)
+			face, known := y.deck.Index(card)
 			if !known || !slices.Contains(faces, face) {
 				return y.absent("withheld", seat, seat, company, faces[0])
 			}
 			y.counted[seat][face]--
-			y.kept[seat][face]++
+			y.withheld[seat][face]++
 			done[calc.ItemName(card, seat)] = true
-			y.draft.Line("withheld", "director", seat, company, calc.Term{Role: "card", Value: face})
+			y.builder.Line("withheld", "director", seat, company, calc.Term{Role: "card", Value: face})
 		}
 	}
 	return nil
@@ -98,7 +98,7 @@ func (y *year) withholdAll(done map[string]bool) *calc.Refusal {
 // withholds tells whether a seat may withhold a card of a stock: a Director may, but with one_removal_per_company only
 // the first of them in turn order, and only where there is no Chairman (rule C.6).
 func (y *year) withholds(seat, company int) bool {
-	t := y.draft.Table
+	t := y.builder.Table
 	if y.rules.Removal != "one_removal_per_company" {
 		return IsDirector(t, seat, company)
 	}
@@ -106,7 +106,7 @@ func (y *year) withholds(seat, company int) bool {
 	return first >= 0 && y.order[first] == seat && Chairman(t, company) == calc.None
 }
 
-// absent says that a card is not among those that may be removed; the lowest of them is named.
+// absent refuses that a card is not among those that may be removed; the lowest of them is named.
 func (y *year) absent(field string, by, seat, company, lowest int) *calc.Refusal {
 	code, rule := "removal.absent", "chairman"
 	if field == "withheld" {
@@ -134,7 +134,7 @@ func (y *year) withheldCard(seat, company int) string {
 // removeAll lets every Chairman remove one card of anybody.
 func (y *year) removeAll(done map[string]bool) *calc.Refusal {
 	for company := range Companies {
-		chairman := Chairman(y.draft.Table, company)
+		chairman := Chairman(y.builder.Table, company)
 		if chairman == calc.None {
 			continue
 		}
@@ -148,14 +148,14 @@ func (y *year) removeAll(done map[string]bool) *calc.Refusal {
 			}
 			continue
 		}
-		k, said := y.removal(company)
+		k, named := y.removal(company)
 		y.noteRemove(chairman, company, lowest, k)
-		y.askRemoved(chairman, company, holder, lowest, k, said)
-		if !said {
+		y.askRemoved(chairman, company, holder, lowest, k, named)
+		if !named {
 			continue
 		}
-		face, known := y.deck.Place(k.Card)
-		if !known || !y.draft.Layout().HasSeat(k.Seat) || !slices.Contains(y.removable(k.Seat, company, lowest), face) {
+		face, known := y.deck.Index(k.Card)
+		if !known || !y.builder.Layout().HasSeat(k.Seat) || !slices.Contains(y.removable(k.Seat, company, lowest), face) {
 			return y.absent("removed", chairman, k.Seat, company, lowest)
 		}
 		done[k.Card] = true
@@ -166,7 +166,7 @@ func (y *year) removeAll(done map[string]bool) *calc.Refusal {
 
 func (y *year) takeAway(chairman, holder, face, company int, rule string) {
 	y.counted[holder][face]--
-	y.draft.Line("removed", rule, chairman, company,
+	y.builder.Line("removed", rule, chairman, company,
 		calc.Term{Role: "card", Value: face}, calc.Term{Role: "seat", Value: holder})
 }
 

@@ -6,29 +6,29 @@ import (
 	"scripkeeper/calc"
 )
 
-// Withhold says which card of a stock a Director does not let count; an empty code says none.
+// Withhold chooses which card of a stock a Director does not let count; an empty code is none.
 func (e *YearEnd) Withhold(t calc.Table, seat, company int, code string) {
-	places := DeckOf(t).places
-	e.Tell(seat, func(r *Reveal) {
+	indexes := DeckOf(t).indexes
+	e.ChangeReveal(seat, func(r *Reveal) {
 		list := slices.DeleteFunc(slices.Clone(r.Withheld), sameStock(codeOf(company)))
 		if code != "" {
 			list = append(list, code)
 		}
-		slices.SortStableFunc(list, func(a, b string) int { return places[a] - places[b] })
+		slices.SortStableFunc(list, func(a, b string) int { return indexes[a] - indexes[b] })
 		if r.Withheld = list; len(list) == 0 {
 			r.Withheld = nil
 		}
 	})
 }
 
-// Remove says which card of a stock its Chairman removes, and whose; an empty code says none.
+// Remove chooses which card of a stock its Chairman removes, and whose; an empty code is none.
 func (e *YearEnd) Remove(t calc.Table, company int, k Removal) {
-	places := DeckOf(t).places
+	indexes := DeckOf(t).indexes
 	list := slices.DeleteFunc(slices.Clone(e.Removed), func(o Removal) bool { return sameStock(codeOf(company))(o.Card) })
 	if k.Card != "" {
 		list = append(list, k)
 	}
-	slices.SortStableFunc(list, func(a, b Removal) int { return places[a.Card] - places[b.Card] })
+	slices.SortStableFunc(list, func(a, b Removal) int { return indexes[a.Card] - indexes[b.Card] })
 	if e.Removed = list; len(list) == 0 {
 		e.Removed = nil
 	}
@@ -36,7 +36,7 @@ func (e *YearEnd) Remove(t calc.Table, company int, k Removal) {
 
 func (y *year) askWithheld(seat, company int, faces []int, card string) {
 	deck := y.deck
-	set := func(code string) { y.YearEnd.Withhold(y.draft.Table, seat, company, code) }
+	set := func(code string) { y.YearEnd.Withhold(y.builder.Table, seat, company, code) }
 	y.askRemoval(calc.ItemName(calc.ItemName("withhold", seat), company), seat, company, card != "", func(yes bool) {
 		if yes {
 			set(deck.Faces[faces[0]].Code)
@@ -74,7 +74,7 @@ func (y *year) askFace(name string, seat, company int, faces []int, card string,
 		Name: name, Kind: calc.CardKind, Seat: seat, Company: company, Likely: faces[0],
 		Allowed: calc.Allowed{Choices: choices},
 		Get: func() int {
-			if face, known := deck.Place(card); known {
+			if face, known := deck.Index(card); known {
 				return face
 			}
 			return calc.None
@@ -87,23 +87,23 @@ func (y *year) askFace(name string, seat, company int, faces []int, card string,
 	})
 }
 
-func (y *year) askRemoved(chairman, company, holder, lowest int, k Removal, said bool) {
+func (y *year) askRemoved(chairman, company, holder, lowest int, k Removal, named bool) {
 	if !y.asking {
 		return
 	}
 	deck := y.deck
-	set := func(seat int, card string) { y.YearEnd.Remove(y.draft.Table, company, Removal{seat, card}) }
-	y.askRemoval(calc.ItemName("remove", company), chairman, company, said, func(yes bool) {
+	set := func(seat int, card string) { y.YearEnd.Remove(y.builder.Table, company, Removal{seat, card}) }
+	y.askRemoval(calc.ItemName("remove", company), chairman, company, named, func(yes bool) {
 		if yes {
 			set(holder, deck.Faces[lowest].Code)
 		} else {
 			set(holder, "")
 		}
 	})
-	if !said {
+	if !named {
 		return
 	}
-	choices := make([]calc.Choice, len(y.draft.Layout().Seats))
+	choices := make([]calc.Choice, len(y.builder.Layout().Seats))
 	faces := make([][]int, len(choices))
 	for seat := range choices {
 		choices[seat].Value, faces[seat] = seat, y.removable(seat, company, lowest)

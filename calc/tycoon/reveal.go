@@ -6,8 +6,8 @@ import (
 	"scripkeeper/calc"
 )
 
-// tell is the revealing of the cards, seat by seat.
-func (y *year) tell() *calc.Refusal {
+// reveal is the revealing of the cards, seat by seat.
+func (y *year) reveal() *calc.Refusal {
 	if y.by == "hands" {
 		return y.readHands()
 	}
@@ -26,7 +26,7 @@ func (y *year) tell() *calc.Refusal {
 	var wrong *calc.Refusal
 	pile := y.deck.Size
 	for _, seat := range y.order {
-		if refusal := y.tellSeat(seat, left, pile); wrong == nil {
+		if refusal := y.revealSeat(seat, left, pile); wrong == nil {
 			wrong = refusal
 		}
 		pile -= y.handRoom(seat)
@@ -38,7 +38,7 @@ func (y *year) tell() *calc.Refusal {
 	return y.strayRefusal()
 }
 
-// askHow asks how the cards are told.
+// askHow asks how the cards are entered.
 func (y *year) askHow() *calc.Refusal {
 	ways := []string{"cards", "sums", "totals"}
 	e, usual := y.YearEnd, y.rules.Reveal
@@ -64,7 +64,7 @@ func (y *year) readHands() *calc.Refusal {
 	if y.By != "" || y.Totals != [Companies]int{} {
 		return calc.Refuse("reveal.known", "by").Under("deal")
 	}
-	t := y.draft.Table
+	t := y.builder.Table
 	for _, seat := range y.order {
 		r := y.Revealed(seat)
 		if len(r.Cards) > 0 || r.Sums != [Companies]int{} || r.Plus != 0 || r.Minus != 0 {
@@ -76,31 +76,31 @@ func (y *year) readHands() *calc.Refusal {
 		y.dealt[seat] = dealtFaces(t, seat)
 		y.plus[seat] = t.Mark(heldMark(t, seat, y.deck.Special(Plus)))
 		y.minus[seat] = t.Mark(heldMark(t, seat, y.deck.Special(Minus)))
-		y.sayCards(seat)
+		y.writeCards(seat)
 	}
 	return y.outRefusal()
 }
 
 // handRoom is how many cards a seat holds: those dealt and those kept from last year.
 func (y *year) handRoom(seat int) int {
-	return HandSize(y.draft.Table) + y.draft.Mark(seatMark(y.draft.Table, keptMark, seat))
+	return HandSize(y.builder.Table) + y.builder.Mark(seatMark(y.builder.Table, keptMark, seat))
 }
 
-// tellSeat asks for what one seat reveals, as far as the deck has it. Left is how many cards of each face are not told
+// revealSeat asks for what one seat reveals, as far as the deck has it. Left is how many cards of each face are not entered
 // yet, pile how many cards the seats before it do not hold.
-func (y *year) tellSeat(seat int, left []int, pile int) *calc.Refusal {
+func (y *year) revealSeat(seat int, left []int, pile int) *calc.Refusal {
 	r, room := y.Revealed(seat), y.handRoom(seat)
 	var wrong *calc.Refusal
 	switch y.by {
 	case "cards":
-		told := newTold(y.deck, r.Cards)
-		wrong = y.cardsRefusal(seat, told, left, room)
+		list := newCardList(y.deck, r.Cards)
+		wrong = y.cardsRefusal(seat, list, left, room)
 		e := y.YearEnd
 		if y.asking {
-			told.fields(seat, left, &pile, &room, y.ask, func(cards []string) { e.Tell(seat, func(r *Reveal) { r.Cards = cards }) })
+			list.fields(seat, left, &pile, &room, y.ask, func(cards []string) { e.ChangeReveal(seat, func(r *Reveal) { r.Cards = cards }) })
 		}
-		y.dealt[seat] = slices.Concat(told.of[:]...)
-		for face, n := range told.counts()[:y.deck.price] {
+		y.dealt[seat] = slices.Concat(list.of[:]...)
+		for face, n := range list.counts()[:y.deck.price] {
 			y.counted[seat][face] = n
 			if !y.asking {
 				left[face] -= n
@@ -111,7 +111,7 @@ func (y *year) tellSeat(seat int, left []int, pile int) *calc.Refusal {
 		e := y.YearEnd
 		for company := range Companies {
 			y.askSum("sums", seat, company, func() int { return e.Revealed(seat).Sums[company] },
-				func(v int) { e.Tell(seat, func(r *Reveal) { r.Sums[company] = v }) })
+				func(v int) { e.ChangeReveal(seat, func(r *Reveal) { r.Sums[company] = v }) })
 			if wrong == nil {
 				wrong = y.sumRefusal("sums", seat, company, r.Sums[company])
 			}
@@ -126,24 +126,24 @@ func (y *year) tellSeat(seat int, left []int, pile int) *calc.Refusal {
 		{Plus, "plus", func(r *Reveal) *int { return &r.Plus }, y.plus},
 		{Minus, "minus", func(r *Reveal) *int { return &r.Minus }, y.minus},
 	} {
-		place := y.deck.Special(c.s)
-		most := max(0, min(left[place], room))
+		face := y.deck.Special(c.s)
+		limit := max(0, min(left[face], room))
 		if y.asking {
-			y.askCurrency(c.name, seat, drawOdds(left[place], pile, room, most), c.at)
+			y.askCurrency(c.name, seat, drawOdds(left[face], pile, room, limit), c.at)
 		}
-		count := min(max(0, *c.at(&r)), most)
+		count := min(max(0, *c.at(&r)), limit)
 		if count != *c.at(&r) && wrong == nil {
 			wrong = calc.Refuse("cards.many", calc.ItemName(c.name, seat)).Under("currency").Seated(seat).
-				With("card", place).With("max", most)
+				With("card", face).With("max", limit)
 		}
 		c.to[seat] = count
-		pile -= left[place]
-		left[place] -= count
+		pile -= left[face]
+		left[face] -= count
 		room -= count
 	}
 	y.noteRoom(seat, room)
 	if wrong == nil && y.by == "cards" {
-		y.sayCards(seat)
+		y.writeCards(seat)
 	}
 	return wrong
 }
@@ -154,14 +154,14 @@ func (y *year) askCurrency(name string, seat int, odds []int, at func(*Reveal) *
 		Name: calc.ItemName(name, seat), Kind: calc.AmountKind, Seat: seat, Company: calc.None,
 		Allowed: calc.Range(0, len(odds)-1), Odds: odds,
 		Get: func() int { r := e.Revealed(seat); return *at(&r) },
-		Set: func(v int) { e.Tell(seat, func(r *Reveal) { *at(r) = v }) },
+		Set: func(v int) { e.ChangeReveal(seat, func(r *Reveal) { *at(r) = v }) },
 	})
 }
 
 // askSum asks for a sum of cards of one stock.
 func (y *year) askSum(list string, seat, company int, get func() int, set func(int)) {
-	most := y.sumMost(company)
-	if most == 0 {
+	limit := y.maxSum(company)
+	if limit == 0 {
 		return
 	}
 	name := calc.ItemName(list, company)
@@ -170,21 +170,21 @@ func (y *year) askSum(list string, seat, company int, get func() int, set func(i
 	}
 	y.ask(&calc.Field{
 		Name: name, Kind: calc.AmountKind, Seat: seat, Company: company,
-		Allowed: calc.Steps(-most, most, topStep), Get: get, Set: set,
+		Allowed: calc.Steps(-limit, limit, topStep), Get: get, Set: set,
 	})
 }
 
-// sumMost is the highest sum that cards of a stock can have.
-func (y *year) sumMost(company int) int {
-	if Delisted(y.draft.Table, company) {
+// maxSum is the highest sum that cards of a stock can have.
+func (y *year) maxSum(company int) int {
+	if Delisted(y.builder.Table, company) {
 		return 0
 	}
-	return y.deck.most[company]
+	return y.deck.maxSum[company]
 }
 
 func (y *year) sumRefusal(list string, seat, company, sum int) *calc.Refusal {
-	most := y.sumMost(company)
-	if sum >= -most && sum <= most && sum%topStep == 0 {
+	limit := y.maxSum(company)
+	if sum >= -limit && sum <= limit && sum%topStep == 0 {
 		return nil
 	}
 	name := calc.ItemName(list, company)
@@ -192,13 +192,13 @@ func (y *year) sumRefusal(list string, seat, company, sum int) *calc.Refusal {
 		name = calc.ItemName(calc.ItemName(list, seat), company)
 	}
 	return calc.Refuse("sum.range", name).Under("deck").Seated(seat).About(company).
-		With("value", sum).With("min", -most).With("max", most).With("step", topStep)
+		With("value", sum).With("min", -limit).With("max", limit).With("step", topStep)
 }
 
-func (y *year) cardsRefusal(seat int, told told, left []int, room int) *calc.Refusal {
-	counts, total := told.counts(), len(y.Revealed(seat).Cards)
-	for _, n := range told.specials {
-		if n > 0 || told.strange {
+func (y *year) cardsRefusal(seat int, list cardList, left []int, room int) *calc.Refusal {
+	counts, total := list.counts(), len(y.Revealed(seat).Cards)
+	for _, n := range list.specials {
+		if n > 0 || list.strange {
 			return calc.Refuse("card.unknown", "by").Under("deck").Seated(seat)
 		}
 	}
@@ -214,8 +214,8 @@ func (y *year) cardsRefusal(seat int, told told, left []int, room int) *calc.Ref
 	return nil
 }
 
-// sayCards writes what a seat's cards say about each stock.
-func (y *year) sayCards(seat int) {
+// writeCards writes what a seat\'s cards come to for each stock.
+func (y *year) writeCards(seat int) {
 	var count, up, down [Companies]int
 	for face, n := range y.counted[seat] {
 		f := y.deck.Faces[face]
@@ -229,19 +229,19 @@ func (y *year) sayCards(seat int) {
 			if up[company] == 0 || down[company] == 0 {
 				kind = "reveal.one"
 			}
-			y.draft.Line(kind, "yearend", seat, company, calc.Term{Role: "count", Value: n},
+			y.builder.Line(kind, "yearend", seat, company, calc.Term{Role: "count", Value: n},
 				calc.Term{Role: "up", Value: up[company]}, calc.Term{Role: "down", Value: down[company]},
 				calc.Term{Role: "change", Value: up[company] - down[company]})
 		}
 	}
 }
 
-// strayRefusal finds what is told in another way than the cards are told.
+// strayRefusal finds what is entered in another way than the cards are entered.
 func (y *year) strayRefusal() *calc.Refusal {
 	for company, sum := range y.Totals {
 		if refusal := y.sumRefusal("totals", calc.None, company, sum); refusal != nil || y.by != "totals" && sum != 0 {
 			return calc.Refuse("sum.range", calc.ItemName("totals", company)).Under("deck").About(company).
-				With("value", sum).With("min", -y.sumMost(company)).With("max", y.sumMost(company)).With("step", topStep)
+				With("value", sum).With("min", -y.maxSum(company)).With("max", y.maxSum(company)).With("step", topStep)
 		}
 	}
 	for seat, r := range y.Seats {

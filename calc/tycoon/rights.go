@@ -73,7 +73,7 @@ func (e *Rights) Form(t calc.Table) calc.Form {
 	stock.Set = func(company int) {
 		e.Company = codeOf(company)
 		if rightsRefusal(t, e.Seat, company) == nil {
-			e.Shares = rightsMost(t, e.Seat, company, BankLeft(t, company))
+			e.Shares = maxRights(t, e.Seat, company, BankLeft(t, company))
 		}
 	}
 	form.Fields = append(form.Fields, stock)
@@ -82,13 +82,13 @@ func (e *Rights) Form(t calc.Table) calc.Form {
 		return form
 	}
 	left := BankLeft(t, company)
-	most := rightsMost(t, e.Seat, company, left)
-	form.Fields = append(form.Fields, sharesField("shares", &e.Shares, calc.None, company, rightsSizes(t, most)))
-	left -= min(max(0, e.Shares), most)
+	limit := maxRights(t, e.Seat, company, left)
+	form.Fields = append(form.Fields, sharesField("shares", &e.Shares, calc.None, company, rightsSizes(t, limit)))
+	left -= min(max(0, e.Shares), limit)
 	for _, seat := range e.followers(t) {
-		most := rightsMost(t, seat, company, left)
-		form.Fields = append(form.Fields, takerField(&e.Takers, "takers", seat, company, rightsSizes(t, most)))
-		left -= min(max(0, takerShares(e.Takers, seat)), most)
+		limit := maxRights(t, seat, company, left)
+		form.Fields = append(form.Fields, takerField(&e.Takers, "takers", seat, company, rightsSizes(t, limit)))
+		left -= min(max(0, takerShares(e.Takers, seat)), limit)
 	}
 	return form
 }
@@ -102,20 +102,20 @@ func (e *Rights) followers(t calc.Table) []int {
 }
 
 // rightsSizes are the numbers of new shares up to the most.
-func rightsSizes(t calc.Table, most int) calc.Allowed {
+func rightsSizes(t calc.Table, limit int) calc.Allowed {
 	if optionsOf(t).RightsThousands {
-		return calc.Steps(0, most, thousand)
+		return calc.Steps(0, limit, thousand)
 	}
-	return calc.Steps(0, most, rightsStep)
+	return calc.Steps(0, limit, rightsStep)
 }
 
-// rightsMost is how many new shares a seat can buy: half of what it holds, as far as bank and cash go.
-func rightsMost(t calc.Table, seat, company, left int) int {
+// maxRights is how many new shares a seat can buy: half of what it holds, as far as bank and cash go.
+func maxRights(t calc.Table, seat, company, left int) int {
 	step := rightsSizes(t, 0).Step
 	return min(t.Shares(seat, company)/2, left, t.Cash(seat)/rightsPrice) / step * step
 }
 
-// rightsRefusal says why a seat has no rights on a stock.
+// rightsRefusal is why a seat has no rights on a stock.
 func rightsRefusal(t calc.Table, seat, company int) *calc.Refusal {
 	if refusal := stockRefusal(t, company, "company"); refusal != nil {
 		return refusal
@@ -192,12 +192,12 @@ func (e *Rights) refusal(t calc.Table) *calc.Refusal {
 }
 
 func rightsRange(t calc.Table, seat, company, shares, left int, field string) *calc.Refusal {
-	most := rightsMost(t, seat, company, left)
-	sizes := rightsSizes(t, most)
+	limit := maxRights(t, seat, company, left)
+	sizes := rightsSizes(t, limit)
 	switch {
-	case shares < 0 || shares > most:
+	case shares < 0 || shares > limit:
 		return calc.Refuse("rights.range", field).Under("rights").Seated(seat).About(company).With("shares", shares).
-			With("held", t.Shares(seat, company)).With("price", rightsPrice).With("max", most)
+			With("held", t.Shares(seat, company)).With("price", rightsPrice).With("max", limit)
 	case shares%sizes.Step != 0:
 		rule := "rights"
 		if sizes.Step == thousand {

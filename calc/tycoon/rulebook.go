@@ -1,9 +1,9 @@
 // Package tycoon is the rulebook of Stock Market Tycoon: six stocks, ten market years of three transactions each, and
 // a hand of cards that move the prices at every year's end.
 //
-// Every transaction is an entry of its own ([Buy], [Sell], [Loan], [Debenture], [Rights], [Short], [Contract],
+// Every transaction is an entry of its own ([Buy], [Sell], [Loan], [Debenture], [Rights], [Short], [OptionPurchase],
 // [Dividend], [Buyback], [Settle], [Pass]). Before the first one a Chairman may [SetPremium], and where hands are
-// entered, everybody says his [Hand]. The [YearEnd] is one entry. Besides there are the table's own: [calc.Leave],
+// entered, everybody enters his [Hand]. The [YearEnd] is one entry. Besides there are the table's own: [calc.Leave],
 // [calc.Ruling] and [Position].
 package tycoon
 
@@ -38,7 +38,7 @@ func (Rulebook) Seats(options calc.Options) (low, high int) {
 	if o, ok := options.(*Options); !ok || o == nil {
 		return 0, 0
 	}
-	return 2, mostSeats
+	return 2, maxSeats
 }
 
 // Open seats the players, hands out the cash and sets the opening prices (chapter Setup). The first player begins.
@@ -110,7 +110,7 @@ func (Rulebook) Blank(kind string) (calc.Entry, bool) { return calc.EntryOf(kind
 // blanks are an empty entry of each kind.
 func blanks() []calc.Entry {
 	return []calc.Entry{
-		&Buy{}, &Sell{}, &Pass{}, &Loan{}, &Debenture{}, &Rights{}, &Short{}, &Contract{}, &Dividend{}, &Buyback{},
+		&Buy{}, &Sell{}, &Pass{}, &Loan{}, &Debenture{}, &Rights{}, &Short{}, &OptionPurchase{}, &Dividend{}, &Buyback{},
 		&Settle{}, &SetPremium{}, &Hand{}, &YearEnd{}, &calc.Leave{}, &calc.Ruling{}, &Position{},
 	}
 }

@@ -38,7 +38,7 @@ func sellable(t calc.Table, seat, company int) calc.Allowed {
 	return calc.Range(1, held)
 }
 
-// sellRefusal says why a seat can sell nothing of a stock.
+// sellRefusal is why a seat can sell nothing of a stock.
 func sellRefusal(t calc.Table, seat, company int) *calc.Refusal {
 	if refusal := tradedRefusal(t, company, "company"); refusal != nil {
 		return refusal

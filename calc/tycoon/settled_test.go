@@ -119,7 +119,7 @@ func TestADebtInTheLastYear(t *testing.T) {
 // C.3.20, C.3.23: what options pay in the same year pays the debt of shorts.
 func TestOptionsPayADebt(t *testing.T) {
 	table := stand(t, top(), faceValues(), has(40_000, six{}), has(0, six{}))
-	table, _ = gametest.Apply(t, table, &Contract{Type: "call", Company: "N", Shares: 5_000}, &Pass{Seat: 1}, &Short{Company: "N", Shares: 4_000})
+	table, _ = gametest.Apply(t, table, &OptionPurchase{Type: "call", Company: "N", Shares: 5_000}, &Pass{Seat: 1}, &Short{Company: "N", Shares: 4_000})
 	table, s := gametest.Apply(t, pass(t, table), totals(owns(nova, 40)))
 	wantCash(t, table, 40_000)
 	wantSaid(t, s, "short option debt",
@@ -190,9 +190,9 @@ func TestTheLastOneWins(t *testing.T) {
 // C.3.27: equal worth and equal cash share the place.
 func TestASharedPlace(t *testing.T) {
 	table := stand(t, standard("trader"), faceValues(), has(5, six{}), has(9, six{}), has(9, six{}))
-	places := Rulebook{}.Standing(table).Places
-	if places[0].Rank != 1 || places[1].Rank != 1 || places[2].Rank != 3 || places[2].Seat != 0 {
-		t.Errorf("the places are %+v", places)
+	indexes := Rulebook{}.Standing(table).Places
+	if indexes[0].Rank != 1 || indexes[1].Rank != 1 || indexes[2].Rank != 3 || indexes[2].Seat != 0 {
+		t.Errorf("the places are %+v", indexes)
 	}
 }
 

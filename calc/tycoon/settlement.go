@@ -11,7 +11,7 @@ import (
 func (y *year) eachLot(visit func(seat, round int, l lot) *calc.Refusal) *calc.Refusal {
 	for _, seat := range y.order {
 		for round := 1; round <= y.rules.Transactions; round++ {
-			if l := lotOf(y.draft.Table, seat, round); l.class != calc.Regular {
+			if l := lotOf(y.builder.Table, seat, round); l.class != calc.Regular {
 				if refusal := visit(seat, round, l); refusal != nil {
 					return refusal
 				}
@@ -23,7 +23,7 @@ func (y *year) eachLot(visit func(seat, round int, l lot) *calc.Refusal) *calc.R
 
 // settleShorts pays what shorts have won and takes what they have lost, as far as the cash goes (rules C.3.18 to 20).
 func (y *year) settleShorts() *calc.Refusal {
-	d := y.draft
+	d := y.builder
 	return y.eachLot(func(seat, round int, l lot) *calc.Refusal {
 		if l.class != ShortLot {
 			return nil
@@ -55,7 +55,7 @@ func (y *year) settleShorts() *calc.Refusal {
 
 // settleOptions exercises the options that are in the money (rules C.3.21 to 23).
 func (y *year) settleOptions() *calc.Refusal {
-	d, asked := y.draft, map[Decline]bool{}
+	d, asked := y.builder, map[Decline]bool{}
 	refusal := y.eachLot(func(seat, round int, l lot) *calc.Refusal {
 		price := d.Price(l.company)
 		worth := price - l.price
@@ -124,7 +124,7 @@ func (y *year) askExercise(this Decline, company int, asked map[Decline]bool) bo
 // deliver exercises an option in shares: the bank sells or buys them at the strike price, as far as bank, cash and
 // holdings go.
 func (y *year) deliver(seat int, l lot) {
-	d := y.draft
+	d := y.builder
 	kind := "option.delivered"
 	shares := min(l.shares, BankLeft(d.Table, l.company), d.Cash(seat)/max(1, l.price))
 	if l.class == PutLot {
@@ -141,7 +141,7 @@ func (y *year) deliver(seat int, l lot) {
 // settleDebts deals with what shorts have left unpaid: the cash pays, then shares are sold where they suffice; else the
 // debt is carried into the next year with interest. In the last year it is subtracted from the net worth.
 func (y *year) settleDebts() *calc.Refusal {
-	d := y.draft
+	d := y.builder
 	var sellers []int
 	for _, seat := range y.order {
 		payDebt(d, seat)

@@ -42,7 +42,7 @@ func capSizes(t calc.Table, company int, class calc.Class) calc.Allowed {
 	return calc.Steps(thousand, capLeft(t, company, class)/thousand*thousand, thousand)
 }
 
-// shortRefusal says why a seat cannot short a stock at all.
+// shortRefusal is why a seat cannot short a stock at all.
 func shortRefusal(t calc.Table, seat, company int) *calc.Refusal {
 	if refusal := tradedRefusal(t, company, "company"); refusal != nil {
 		return refusal

@@ -2,7 +2,7 @@ package tycoon
 
 import "scripkeeper/calc"
 
-// specialRefusal says why a seat cannot use a special card as a transaction: all of them were used this year, or it is
+// specialRefusal is why a seat cannot use a special card as a transaction: all of them were used this year, or it is
 // not in the hand. A debenture may be one of last year (rule C.6).
 func specialRefusal(t calc.Table, seat int, s Special) *calc.Refusal {
 	if s == DebentureCard && spareDebentures(t, seat) > 0 {
@@ -99,7 +99,7 @@ func (e *Debenture) Form(t calc.Table) calc.Form {
 	return form
 }
 
-// debentureRefusal says why a seat cannot use a debenture for a stock now.
+// debentureRefusal is why a seat cannot use a debenture for a stock now.
 func debentureRefusal(t calc.Table, seat, company int) *calc.Refusal {
 	if refusal := faceRefusal(t, seat, company, "company"); refusal != nil {
 		return refusal
@@ -107,7 +107,7 @@ func debentureRefusal(t calc.Table, seat, company int) *calc.Refusal {
 	return specialRefusal(t, seat, DebentureCard)
 }
 
-// faceRefusal says why a seat is not paid face value for a stock: it has none, or the stock did not fall to 0 in time.
+// faceRefusal is why a seat is not paid face value for a stock: it has none, or the stock did not fall to 0 in time.
 func faceRefusal(t calc.Table, seat, company int, field string) *calc.Refusal {
 	if refusal := stockRefusal(t, company, field); refusal != nil {
 		return refusal

@@ -6,10 +6,10 @@ import (
 	"scripkeeper/calc"
 )
 
-// resize makes a list of cards as long as said, filled up with a first choice.
-func resize(list *[]Suspend, n, most int, fill Suspend) {
+// resize makes a list of cards as long as asked, filled up with a first choice.
+func resize(list *[]Suspend, n, limit int, fill Suspend) {
 	made := slices.Clone(*list)
-	for len(made) < min(n, most) {
+	for len(made) < min(n, limit) {
 		made = append(made, fill)
 	}
 	if *list = made[:max(0, min(n, len(made)))]; len(*list) == 0 {
@@ -18,10 +18,10 @@ func resize(list *[]Suspend, n, most int, fill Suspend) {
 }
 
 // askList asks how many cards of a kind are used, for lists of seat and stock.
-func (y *year) askList(name string, list *[]Suspend, most int, fill Suspend) {
+func (y *year) askList(name string, list *[]Suspend, limit int, fill Suspend) {
 	y.ask(&calc.Field{
-		Name: name, Kind: calc.AmountKind, Seat: calc.None, Company: calc.None, Allowed: calc.Range(0, most),
-		Get: func() int { return len(*list) }, Set: func(n int) { resize(list, n, most, fill) },
+		Name: name, Kind: calc.AmountKind, Seat: calc.None, Company: calc.None, Allowed: calc.Range(0, limit),
+		Get: func() int { return len(*list) }, Set: func(n int) { resize(list, n, limit, fill) },
 	})
 }
 
@@ -30,15 +30,15 @@ func (y *year) askPair(names [2]string, list *[]Suspend, i int, seatRefused, sto
 	if !y.asking {
 		return
 	}
-	change := func(say func(*Suspend)) {
+	change := func(change func(*Suspend)) {
 		made := slices.Clone(*list)
 		if i < len(made) {
-			say(&made[i])
+			change(&made[i])
 		}
 		*list = made
 	}
 	at := (*list)[i]
-	seat := calc.Player(y.draft.Table, calc.ItemName(names[0], i), &at.Seat, seatRefused)
+	seat := calc.Player(y.builder.Table, calc.ItemName(names[0], i), &at.Seat, seatRefused)
 	seat.Set = func(v int) { change(func(s *Suspend) { s.Seat = v }) }
 	stock := stockField(calc.ItemName(names[1], i), &at.Company, stockRefused)
 	stock.Set = func(v int) { change(func(s *Suspend) { s.Company = codeOf(v) }) }
@@ -49,19 +49,19 @@ func (y *year) askPair(names [2]string, list *[]Suspend, i int, seatRefused, sto
 
 // suspend applies the cards Share Suspended (rule C.3.12).
 func (y *year) suspend() *calc.Refusal {
-	most := DeckOf(y.draft.Table).Faces[y.deck.Special(Suspended)].Count
-	y.noteSuspends(most)
-	if most > 0 {
-		y.askList("suspends", &y.Suspends, most, Suspend{Seat: y.order[0], Company: codeOf(0)})
+	limit := DeckOf(y.builder.Table).Faces[y.deck.Special(Suspended)].Count
+	y.noteSuspends(limit)
+	if limit > 0 {
+		y.askList("suspends", &y.Suspends, limit, Suspend{Seat: y.order[0], Company: codeOf(0)})
 	}
-	if len(y.Suspends) > most {
-		return goneRefusal(y.draft.Table, y.Suspends[most].Seat, Suspended, "suspends", most)
+	if len(y.Suspends) > limit {
+		return goneRefusal(y.builder.Table, y.Suspends[limit].Seat, Suspended, "suspends", limit)
 	}
 	for i, s := range y.Suspends {
 		names := [2]string{"suspender", "halted"}
 		ofSeat := func(seat int) *calc.Refusal { return y.holderRefusal(seat, Suspended, calc.ItemName(names[0], i)) }
 		ofStock := func(company int) *calc.Refusal {
-			return stockRefusal(y.draft.Table, company, calc.ItemName(names[1], i))
+			return stockRefusal(y.builder.Table, company, calc.ItemName(names[1], i))
 		}
 		y.askPair(names, &y.Suspends, i, ofSeat, ofStock)
 		if refusal := ofSeat(s.Seat); refusal != nil {
@@ -76,11 +76,11 @@ func (y *year) suspend() *calc.Refusal {
 	return nil
 }
 
-// holderRefusal says why a seat cannot have a special card: it is out, or its hand has none.
+// holderRefusal is why a seat cannot have a special card: it is out, or its hand has none.
 func (y *year) holderRefusal(seat int, s Special, field string) *calc.Refusal {
-	refusal := y.draft.Table.PlayerRefusal(field, seat)
+	refusal := y.builder.Table.PlayerRefusal(field, seat)
 	if refusal == nil {
-		refusal = holdsRefusal(y.draft.Table, seat, s)
+		refusal = holdsRefusal(y.builder.Table, seat, s)
 	}
 	if refusal != nil {
 		refusal.Field = field
@@ -90,7 +90,7 @@ func (y *year) holderRefusal(seat int, s Special, field string) *calc.Refusal {
 
 // reset puts a price back to that of the last year's end, or with start_of_reveal to that before the cards.
 func (y *year) reset(seat, company int) {
-	to, rule, old := Last(y.draft.Table, company), "suspended", y.draft.Price(company)
+	to, rule, old := Last(y.builder.Table, company), "suspended", y.builder.Price(company)
 	if y.rules.Suspend == "start_of_reveal" {
 		to, rule = y.before[company], "house.start_of_reveal"
 	}
@@ -98,9 +98,9 @@ func (y *year) reset(seat, company int) {
 	if old == to {
 		kind = "suspended.none"
 	}
-	y.draft.Line(kind, rule, seat, company, calc.Term{Role: "old", Value: old}, calc.Term{Role: "new", Value: to})
-	y.draft.Set(y.draft.Layout().PriceMark(company), to)
-	playCard(y.draft, seat, y.deck.Special(Suspended))
+	y.builder.Line(kind, rule, seat, company, calc.Term{Role: "old", Value: old}, calc.Term{Role: "new", Value: to})
+	y.builder.Set(y.builder.Layout().PriceMark(company), to)
+	playCard(y.builder, seat, y.deck.Special(Suspended))
 }
 
 // claim pays the debentures of stocks that fell to 0 (rule C.3.9).
@@ -111,8 +111,8 @@ func (y *year) claim() *calc.Refusal {
 		}
 		return nil
 	}
-	count := specialCards(y.draft.Table, DebentureCard)
-	most := max(0, count-y.draft.Mark(gameMark(y.draft.Table, usedMark+int(DebentureCard))))
+	count := specialCards(y.builder.Table, DebentureCard)
+	limit := max(0, count-y.builder.Mark(gameMark(y.builder.Table, usedMark+int(DebentureCard))))
 	var first Suspend
 	possible := 0
 	for _, seat := range y.order {
@@ -121,15 +121,15 @@ func (y *year) claim() *calc.Refusal {
 				if possible++; possible == 1 {
 					first = Suspend{Seat: seat, Company: codeOf(company)}
 				}
-				y.noteClaim(seat, company, most)
+				y.noteClaim(seat, company, limit)
 			}
 		}
 	}
-	if most > 0 && possible > 0 {
-		y.askList("claims", &y.Claims, min(most, possible), first)
+	if limit > 0 && possible > 0 {
+		y.askList("claims", &y.Claims, min(limit, possible), first)
 	}
-	if len(y.Claims) > most {
-		return goneRefusal(y.draft.Table, y.Claims[most].Seat, DebentureCard, "claims", count)
+	if len(y.Claims) > limit {
+		return goneRefusal(y.builder.Table, y.Claims[limit].Seat, DebentureCard, "claims", count)
 	}
 	for i, c := range y.Claims {
 		names := [2]string{"claimer", "claimed"}
@@ -152,17 +152,17 @@ func (y *year) claim() *calc.Refusal {
 		if refusal := refused(c.Seat, companyOf(c.Company), calc.ItemName(names[1], i)); refusal != nil {
 			return refusal
 		}
-		payFace(y.draft, c.Seat, companyOf(c.Company))
+		payFace(y.builder, c.Seat, companyOf(c.Company))
 	}
 	return nil
 }
 
-// claimRefusal says why a seat cannot claim a debenture for a stock.
+// claimRefusal is why a seat cannot claim a debenture for a stock.
 func (y *year) claimRefusal(seat, company int, field string) *calc.Refusal {
-	if refusal := y.draft.Table.PlayerRefusal(field, seat); refusal != nil {
+	if refusal := y.builder.Table.PlayerRefusal(field, seat); refusal != nil {
 		return refusal
 	}
-	if refusal := faceRefusal(y.draft.Table, seat, company, field); refusal != nil {
+	if refusal := faceRefusal(y.builder.Table, seat, company, field); refusal != nil {
 		return refusal
 	}
 	return y.holderRefusal(seat, DebentureCard, field)

@@ -7,11 +7,11 @@ import (
 )
 
 // A YearEnd is the whole end of a market year: the cards come to the table, prices move, and everything open is settled
-// (chapter End of Market Year). What is not said has not happened.
+// (chapter End of Market Year). What is not entered has not happened.
 type YearEnd struct {
-	// By tells how the cards are told: "cards", "sums" or "totals"; empty as the options say.
+	// By tells how the cards are entered: "cards", "sums" or "totals"; empty as the options say.
 	By string `json:"by,omitempty"`
-	// Totals are the sums of all counted cards by stock, told by totals.
+	// Totals are the sums of all counted cards by stock, entered by totals.
 	Totals [Companies]int `json:"totals,omitzero"`
 	// Seats is what each seat reveals. Seats at the end that reveal nothing are left out.
 	Seats []Reveal `json:"seats,omitempty"`
@@ -31,7 +31,7 @@ type YearEnd struct {
 type Reveal struct {
 	// Cards are price cards by their codes, in the order dealt.
 	Cards []string `json:"cards,omitempty"`
-	// Sums are the sums of the counted cards by stock, told by sums.
+	// Sums are the sums of the counted cards by stock, entered by sums.
 	Sums [Companies]int `json:"sums,omitzero"`
 	// Plus and Minus are how many currency cards the seat has.
 	Plus  int `json:"plus,omitzero"`
@@ -73,8 +73,8 @@ func (e *YearEnd) Revealed(seat int) Reveal {
 	return Reveal{}
 }
 
-// Tell changes what a seat reveals. Other entries that were made from this one stay as they are.
-func (e *YearEnd) Tell(seat int, change func(*Reveal)) {
+// ChangeReveal changes what a seat reveals. Other entries that were made from this one stay as they are.
+func (e *YearEnd) ChangeReveal(seat int, change func(*Reveal)) {
 	seats := slices.Clone(e.Seats)
 	for len(seats) <= seat {
 		seats = append(seats, Reveal{})
@@ -88,22 +88,22 @@ func (e *YearEnd) Tell(seat int, change func(*Reveal)) {
 	}
 }
 
-// A year is a year's end being worked out. Each step asks for what it must be told, and does it.
+// A year is a year's end being worked out. Each step asks for what it needs, and does it.
 type year struct {
 	*YearEnd
-	draft *calc.Builder
-	rules *Options
-	deck  *Deck
-	order []int
-	// by is how the cards are told.
+	builder *calc.Builder
+	rules   *Options
+	deck    *Deck
+	order   []int
+	// by is how the cards are entered.
 	by string
 	// counted are the price cards that still count, by seat and face; dealt are the faces of all, by seat, in the order dealt
 	// where that order matters.
 	counted [][]int
 	dealt   [][]int
-	// plus and minus are the currency cards by seat, kept the withheld cards.
+	// plus and minus are the currency cards by seat, withheld the cards withheld.
 	plus, minus []int
-	kept        [][]int
+	withheld    [][]int
 	// before are the prices when the cards come to the table.
 	before [Companies]int
 	// asking tells that the fields are wanted.
@@ -116,8 +116,8 @@ type year struct {
 func newYear(t calc.Table, e *YearEnd, asking bool) *year {
 	o, seats := optionsOf(t), len(t.Layout().Seats)
 	y := &year{
-		YearEnd: e, draft: calc.NewBuilder(t), rules: o, deck: o.deck, order: turnOrder(t), by: e.By, asking: asking,
-		counted: make([][]int, seats), dealt: make([][]int, seats), kept: make([][]int, seats), plus: make([]int, seats), minus: make([]int, seats),
+		YearEnd: e, builder: calc.NewBuilder(t), rules: o, deck: o.deck, order: turnOrder(t), by: e.By, asking: asking,
+		counted: make([][]int, seats), dealt: make([][]int, seats), withheld: make([][]int, seats), plus: make([]int, seats), minus: make([]int, seats),
 	}
 	if y.by == "" {
 		y.by = o.Reveal
@@ -128,7 +128,7 @@ func newYear(t calc.Table, e *YearEnd, asking bool) *year {
 	faces := make([]int, 2*seats*y.deck.price)
 	for seat := range seats {
 		y.counted[seat], faces = faces[:y.deck.price:y.deck.price], faces[y.deck.price:]
-		y.kept[seat], faces = faces[:y.deck.price:y.deck.price], faces[y.deck.price:]
+		y.withheld[seat], faces = faces[:y.deck.price:y.deck.price], faces[y.deck.price:]
 	}
 	for company := range y.before {
 		y.before[company] = t.Price(company)
@@ -146,7 +146,7 @@ func (y *year) ask(f *calc.Field) {
 // work does all steps up to one that is refused.
 func (y *year) work() *calc.Refusal {
 	for _, step := range []func() *calc.Refusal{
-		y.tell, y.remove, y.movePrices, y.suspend, y.claim, y.changeCurrency, y.settleShorts, y.settleOptions, y.settleDebts,
+		y.reveal, y.remove, y.movePrices, y.suspend, y.claim, y.changeCurrency, y.settleShorts, y.settleOptions, y.settleDebts,
 	} {
 		if refusal := step(); refusal != nil {
 			return refusal
@@ -190,6 +190,6 @@ func (e *YearEnd) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal
 		return t, calc.Statement{}, refusal
 	}
 	y.end()
-	next, statement := y.draft.Done()
+	next, statement := y.builder.Done()
 	return next, statement, nil
 }

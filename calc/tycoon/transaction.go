@@ -2,7 +2,7 @@ package tycoon
 
 import "scripkeeper/calc"
 
-// turnRefusal says why a seat is not the one to act.
+// turnRefusal is why a seat is not the one to act.
 func turnRefusal(t calc.Table, seat int) *calc.Refusal {
 	if refusal := t.PlayerRefusal("seat", seat); refusal != nil {
 		return refusal
@@ -13,7 +13,7 @@ func turnRefusal(t calc.Table, seat int) *calc.Refusal {
 	return t.TurnRefusal("seat", seat)
 }
 
-// actRefusal says why a seat cannot make a transaction: it is not its turn, or a debt comes first.
+// actRefusal is why a seat cannot make a transaction: it is not its turn, or a debt comes first.
 func actRefusal(t calc.Table, seat int) *calc.Refusal {
 	if refusal := turnRefusal(t, seat); refusal != nil {
 		return refusal
@@ -24,19 +24,19 @@ func actRefusal(t calc.Table, seat int) *calc.Refusal {
 	return nil
 }
 
-// modeRefusal says why a table does not play with something: "investor" or "strategist" is the least mode for it.
-func modeRefusal(t calc.Table, least string) *calc.Refusal {
+// modeRefusal is why a table does not play with something: "investor" or "strategist" is the least mode for it.
+func modeRefusal(t calc.Table, lowest string) *calc.Refusal {
 	mode := optionsOf(t).Mode
-	if mode == "strategist" || mode == least {
+	if mode == "strategist" || mode == lowest {
 		return nil
 	}
-	if least == "investor" {
+	if lowest == "investor" {
 		return calc.Refuse("mode.investor", "").Under("mode")
 	}
 	return calc.Refuse("mode.strategist", "").Under("mode")
 }
 
-// stockRefusal says why a stock is none that can be dealt in: there is none of that code, or it is no longer listed.
+// stockRefusal is why a stock is none that can be dealt in: there is none of that code, or it is no longer listed.
 func stockRefusal(t calc.Table, company int, field string) *calc.Refusal {
 	switch {
 	case !t.Layout().HasCompany(company):

@@ -8,21 +8,21 @@ import (
 	"scripkeeper/app/words"
 )
 
-// An onward is the way to the next part that is missing, or the word that nothing is.
-type onward struct {
+// A nextButton is the way to the next part that is missing, or the word that nothing is.
+type nextButton struct {
 	object   fyne.CanvasObject
 	editor   *YearEndEditor
 	button   *widget.Button
 	complete *widget.Text
 }
 
-func newOnward(e *YearEndEditor) *onward {
-	w := &onward{editor: e, button: widget.NewQuietButton("", e.next), complete: widget.NewParagraph(words.Say("tycoon.sheet.complete"), widget.Body)}
+func newNextButton(e *YearEndEditor) *nextButton {
+	w := &nextButton{editor: e, button: widget.NewQuietButton("", e.next), complete: widget.NewParagraph(words.Say("tycoon.sheet.complete"), widget.Body)}
 	w.object = widget.Stack(look.Space2, w.button, w.complete)
 	return w
 }
 
-func (w *onward) update() {
+func (w *nextButton) update() {
 	e := w.editor
 	next := e.progress.next(e.at)
 	switch {

@@ -13,7 +13,7 @@ import (
 func withCard(t calc.Table, cards []string, face int) []string {
 	deck, at := rules.DeckOf(t), 0
 	for i, code := range cards {
-		other, known := deck.Place(code)
+		other, known := deck.Index(code)
 		if known && (other <= face || rules.DealtOrder(t) && group(deck, other) == group(deck, face)) {
 			at = i + 1
 		}
@@ -21,7 +21,7 @@ func withCard(t calc.Table, cards []string, face int) []string {
 	return slices.Insert(slices.Clone(cards), at, deck.Faces[face].Code)
 }
 
-// group is the place of a card's company; each special card stands by itself after all of them.
+// group is the index of a card\'s company; each special card stands by itself after all of them.
 func group(deck *rules.Deck, face int) int {
 	if company := deck.Faces[face].Company; company != calc.None {
 		return company
@@ -29,7 +29,7 @@ func group(deck *rules.Deck, face int) int {
 	return rules.Companies + face
 }
 
-// withCards is a list in which a face is there as often as said.
+// withCards is a list in which a face is there as often as asked.
 func withCards(t calc.Table, cards []string, face, count int) []string {
 	code := rules.DeckOf(t).Faces[face].Code
 	for has := countOf(cards, code); has != count; {
@@ -71,7 +71,7 @@ func (h revealed) count(face int) int {
 	return countOf(h.entry.Revealed(h.seat).Cards, rules.DeckOf(h.table).Faces[face].Code)
 }
 
-// refusal: the hand is full, or all cards of the face were told by somebody.
+// refusal: the hand is full, or all cards of the face were revealed by somebody.
 func (h revealed) refusal(face int) string {
 	deck := rules.DeckOf(h.table)
 	if h.preview.Left[face] <= 0 {
@@ -95,7 +95,7 @@ func (h revealed) full() string {
 		"seat": words.Seat(h.table.Layout(), h.seat), "count": words.Number(len(r.Cards) + r.Plus + r.Minus)})
 }
 
-func (h revealed) put(face, count int) {
-	h.entry.Tell(h.seat, func(r *rules.Reveal) { r.Cards = withCards(h.table, r.Cards, face, count) })
+func (h revealed) set(face, count int) {
+	h.entry.ChangeReveal(h.seat, func(r *rules.Reveal) { r.Cards = withCards(h.table, r.Cards, face, count) })
 	h.touch()
 }

@@ -6,20 +6,20 @@ import (
 	"scripkeeper/calc"
 )
 
-// A told is a list of cards by their codes, parted by stocks and special cards.
-type told struct {
+// A cardList is a list of cards by their codes, parted by stocks and special cards.
+type cardList struct {
 	deck *Deck
-	// of are the faces of each stock in the order said.
+	// of are the faces of each stock in the order entered.
 	of       [Companies][]int
 	specials [specials]int
 	// strange tells that a code is no card's.
 	strange bool
 }
 
-func newTold(deck *Deck, cards []string) told {
-	t := told{deck: deck}
+func newCardList(deck *Deck, cards []string) cardList {
+	t := cardList{deck: deck}
 	for _, code := range cards {
-		face, known := deck.Place(code)
+		face, known := deck.Index(code)
 		switch {
 		case !known:
 			t.strange = true
@@ -34,7 +34,7 @@ func newTold(deck *Deck, cards []string) told {
 }
 
 // cards is the list again: stock by stock, then the special cards.
-func (t told) cards() []string {
+func (t cardList) cards() []string {
 	var list []string
 	for _, faces := range t.of {
 		for _, face := range faces {
@@ -50,7 +50,7 @@ func (t told) cards() []string {
 }
 
 // counts is how many cards of each face there are.
-func (t told) counts() []int {
+func (t cardList) counts() []int {
 	counts := make([]int, len(t.deck.Faces))
 	for _, faces := range t.of {
 		for _, face := range faces {
@@ -62,15 +62,15 @@ func (t told) counts() []int {
 }
 
 // change gives the list with another run of one stock's faces.
-func (t told) change(company int, faces []int) []string {
+func (t cardList) change(company int, faces []int) []string {
 	t.of[company] = faces
 	return t.cards()
 }
 
 // fields ask for a seat's price cards: for each stock how many, then which. Left is how many of each face there still
-// are, pile how many cards are left in all, and room how many the hand holds; all are lessened by what is said. Set takes
+// are, pile how many cards are left in all, and room how many the hand holds; all are lessened by what is entered. Set takes
 // the list.
-func (t told) fields(seat int, left []int, pile, room *int, ask func(*calc.Field), set func([]string)) {
+func (t cardList) fields(seat int, left []int, pile, room *int, ask func(*calc.Field), set func([]string)) {
 	first := 0
 	for company := range Companies {
 		end := first
@@ -79,14 +79,14 @@ func (t told) fields(seat int, left []int, pile, room *int, ask func(*calc.Field
 			available += max(0, left[end])
 			end++
 		}
-		most := max(0, min(available, *room))
+		limit := max(0, min(available, *room))
 		if available > 0 {
-			count := t.countField(seat, company, first, end, most, slices.Clone(left[first:end]), set)
-			count.Odds = drawOdds(available, *pile, *room, most)
+			count := t.countField(seat, company, first, end, limit, slices.Clone(left[first:end]), set)
+			count.Odds = drawOdds(available, *pile, *room, limit)
 			ask(count)
 		}
 		for i, face := range t.of[company] {
-			if i < most {
+			if i < limit {
 				ask(t.faceField(seat, company, i, first, end, left, set))
 			}
 			left[face]--
@@ -98,10 +98,10 @@ func (t told) fields(seat int, left []int, pile, room *int, ask func(*calc.Field
 }
 
 // countField asks how many cards of a stock there are. New ones are the lowest that are left, to be chosen then.
-func (t told) countField(seat, company, first, end, most int, left []int, set func([]string)) *calc.Field {
+func (t cardList) countField(seat, company, first, end, limit int, left []int, set func([]string)) *calc.Field {
 	return &calc.Field{
 		Name: calc.ItemName(calc.ItemName("count", seat), company), Kind: calc.AmountKind, Seat: seat, Company: company,
-		Allowed: calc.Range(0, most),
+		Allowed: calc.Range(0, limit),
 		Get:     func() int { return len(t.of[company]) },
 		Set: func(n int) {
 			faces := slices.Clone(t.of[company])
@@ -110,7 +110,7 @@ func (t told) countField(seat, company, first, end, most int, left []int, set fu
 				left[face-first]--
 			}
 			for face := first; face < end; face++ {
-				for left[face-first] > 0 && len(faces) < min(n, most) {
+				for left[face-first] > 0 && len(faces) < min(n, limit) {
 					faces = append(faces, face)
 					left[face-first]--
 				}
@@ -121,7 +121,7 @@ func (t told) countField(seat, company, first, end, most int, left []int, set fu
 }
 
 // faceField asks which card of a stock one is.
-func (t told) faceField(seat, company, i, first, end int, left []int, set func([]string)) *calc.Field {
+func (t cardList) faceField(seat, company, i, first, end int, left []int, set func([]string)) *calc.Field {
 	choices, odds := make([]calc.Choice, 0, end-first), make([]int, 0, end-first)
 	last := first
 	if i > 0 {
@@ -154,7 +154,7 @@ func (t told) faceField(seat, company, i, first, end int, left []int, set func([
 }
 
 // specialField asks how many of a special card there are.
-func (t told) specialField(seat int, s Special, odds []int, set func([]string)) *calc.Field {
+func (t cardList) specialField(seat int, s Special, odds []int, set func([]string)) *calc.Field {
 	return &calc.Field{
 		Name: calc.ItemName(specialNames()[s], seat), Kind: calc.AmountKind, Seat: seat, Company: calc.None,
 		Allowed: calc.Range(0, len(odds)-1), Odds: odds,

@@ -11,32 +11,32 @@ import (
 	rules "scripkeeper/calc/tycoon"
 )
 
-// A strip shows for every company what its cards add up to so far, and the price that makes.
-type strip struct {
+// A priceStrip shows for every company what its cards add up to so far, and the price that makes.
+type priceStrip struct {
 	object fyne.CanvasObject
 	cells  []*moving
 }
 
-// stripCell is how wide a company's place in the strip is at least.
-const stripCell = 52
+// priceCell is how wide a company's place in the strip is at least.
+const priceCell = 52
 
-// newStrip is a strip that keeps the room of what stops a price, where still is true.
-func newStrip(t calc.Table, still bool) *strip {
-	s := &strip{}
+// newPriceStrip is a strip that keeps the room of what stops a price, where still is true.
+func newPriceStrip(t calc.Table, still bool) *priceStrip {
+	s := &priceStrip{}
 	var cells []fyne.CanvasObject
-	for place := range t.Layout().Companies {
+	for index := range t.Layout().Companies {
 		c := newMoving()
 		c.still = still
 		s.cells = append(s.cells, c)
-		cells = append(cells, widget.Stack(0, widget.NewCompanyBadge(form.Company(t.Layout(), place), widget.Body), c.price, c.sum, c.note))
+		cells = append(cells, widget.Stack(0, widget.NewCompanyBadge(form.Company(t.Layout(), index), widget.Body), c.price, c.sum, c.note))
 	}
-	s.object = widget.NewPanel(look.Card, look.Space2, widget.NewColumns(stripCell, look.Space1, cells...))
+	s.object = widget.NewPanel(look.Card, look.Space2, widget.NewColumns(priceCell, look.Space1, cells...))
 	return s
 }
 
-func (s *strip) update(p rules.Preview) {
-	for place, c := range s.cells {
-		c.update(p.Moves[place])
+func (s *priceStrip) update(p rules.Preview) {
+	for index, c := range s.cells {
+		c.update(p.Moves[index])
 	}
 }
 
@@ -55,8 +55,8 @@ func newMoving() *moving {
 }
 
 // head is the company's badge with its price, and beneath it how the price comes about.
-func (m *moving) head(t calc.Table, place int) fyne.CanvasObject {
-	return widget.Stack(0, widget.Lead(widget.NewCompanyBadge(form.Company(t.Layout(), place), widget.Strong), m.price), m.sum, m.note)
+func (m *moving) head(t calc.Table, index int) fyne.CanvasObject {
+	return widget.Stack(0, widget.Lead(widget.NewCompanyBadge(form.Company(t.Layout(), index), widget.Strong), m.price), m.sum, m.note)
 }
 
 func (m *moving) update(move rules.Move) {

@@ -1,0 +1,125 @@
+package tycoon
+
+import "scripkeeper/calc"
+
+// A OptionPurchase is the purchase of an option: the right to buy (call) or to sell (put) shares at the price of the moment at
+// the year's end, for a premium.
+type OptionPurchase struct {
+	Seat    int    `json:"seat"`
+	Type    string `json:"type"`
+	Company string `json:"company"`
+	Shares  int    `json:"shares"`
+}
+
+// Kind names the entry in records.
+func (*OptionPurchase) Kind() string { return "option" }
+
+// class is the class of the lot.
+func (e *OptionPurchase) class() (calc.Class, bool) {
+	switch e.Type {
+	case "call":
+		return CallLot, true
+	case "put":
+		return PutLot, true
+	}
+	return calc.Regular, false
+}
+
+// Form asks for call or put, the stock, and the number of shares.
+func (e *OptionPurchase) Form(t calc.Table) calc.Form {
+	form := calc.Form{Fields: []*calc.Field{calc.Mover(t, &e.Seat)}}
+	if actRefusal(t, e.Seat) != nil || modeRefusal(t, "strategist") != nil {
+		return form
+	}
+	form.Fields = append(form.Fields, calc.Pick("type", &e.Type, "call", "put"),
+		stockField("company", &e.Company, func(company int) *calc.Refusal { return optionRefusal(t, e.Seat, company) }))
+	company := companyOf(e.Company)
+	if optionRefusal(t, e.Seat, company) != nil {
+		return form
+	}
+	form.Fields = append(form.Fields, sharesField("shares", &e.Shares, calc.None, company, optionSizes(t, e.Seat, company)))
+	return form
+}
+
+// PremiumOf is what an option on some shares of a stock costs now, in whole dollars.
+func PremiumOf(t calc.Table, company, shares int) int {
+	return t.Price(company) * shares * Premium(t, company) / 100
+}
+
+// optionSizes are the numbers of shares that a seat can take an option on, where one is possible.
+func optionSizes(t calc.Table, seat, company int) calc.Allowed {
+	sizes := capSizes(t, company, CallLot)
+	sizes.Max = min(sizes.Max, t.Cash(seat)/PremiumOf(t, company, thousand)*thousand)
+	return sizes
+}
+
+// optionRefusal is why a seat cannot buy an option on a stock at all.
+func optionRefusal(t calc.Table, seat, company int) *calc.Refusal {
+	if refusal := tradedRefusal(t, company, "company"); refusal != nil {
+		return refusal
+	}
+	if left := capLeft(t, company, CallLot); left < thousand {
+		return optionCap(t, seat, company, "company", left)
+	}
+	if PremiumOf(t, company, thousand) > t.Cash(seat) {
+		return premiumShort(t, seat, company, thousand)
+	}
+	return nil
+}
+
+func optionCap(t calc.Table, seat, company int, field string, left int) *calc.Refusal {
+	return calc.Refuse("option.cap", field).Under("option").Seated(seat).About(company).
+		With("cap", optionsOf(t).OptionCap).With("max", max(0, left)/thousand*thousand)
+}
+
+func premiumShort(t calc.Table, seat, company, shares int) *calc.Refusal {
+	return calc.Refuse("option.cash", "shares").Under("option").Seated(seat).About(company).
+		With("shares", shares).With("amount", PremiumOf(t, company, shares)).With("cash", t.Cash(seat)).
+		With("max", t.Cash(seat)/max(1, PremiumOf(t, company, thousand))*thousand)
+}
+
+// Apply sells the option.
+func (e *OptionPurchase) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
+	return calc.Build(t, e.refusal(t), func(d *calc.Builder) {
+		company := companyOf(e.Company)
+		kind := "call"
+		if e.Type == "put" {
+			kind = "put"
+		}
+		premium := PremiumOf(t, company, e.Shares)
+		d.Line(kind, "option", e.Seat, company, calc.Term{Role: "shares", Value: e.Shares},
+			calc.Term{Role: "price", Value: t.Price(company)}, calc.Term{Role: "percent", Value: Premium(t, company)},
+			calc.Term{Role: "amount", Value: premium})
+		d.Move(calc.Of(e.Seat), calc.Bank(), calc.Cash(), premium)
+		class, _ := e.class()
+		openLot(d, e.Seat, lot{class, company, e.Shares, t.Price(company)})
+		endTurn(d)
+	})
+}
+
+func (e *OptionPurchase) refusal(t calc.Table) *calc.Refusal {
+	refusal := actRefusal(t, e.Seat)
+	if refusal == nil {
+		refusal = modeRefusal(t, "strategist")
+	}
+	if refusal != nil {
+		return refusal
+	}
+	if _, known := e.class(); !known {
+		return calc.Refuse("option.type", "type").Under("option").Seated(e.Seat)
+	}
+	company := companyOf(e.Company)
+	if refusal := optionRefusal(t, e.Seat, company); refusal != nil {
+		return refusal
+	}
+	switch left := capLeft(t, company, CallLot); {
+	case e.Shares > left:
+		return optionCap(t, e.Seat, company, "shares", left)
+	case e.Shares < thousand || e.Shares%thousand != 0:
+		return calc.Refuse("shares.thousands", "shares").Under("option").Seated(e.Seat).About(company).
+			With("shares", e.Shares).With("step", thousand)
+	case PremiumOf(t, company, e.Shares) > t.Cash(e.Seat):
+		return premiumShort(t, e.Seat, company, e.Shares)
+	}
+	return nil
+}
