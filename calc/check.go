@@ -16,6 +16,15 @@ func Check(e Entry, t Table) *Refusal {
 	return nil
 }
 
+// OrCheck is the refusal, or what [Check] says where there is none: what stands against the entry as a whole comes before its
+// fields.
+func (r *Refusal) OrCheck(e Entry, t Table) *Refusal {
+	if r != nil {
+		return r
+	}
+	return Check(e, t)
+}
+
 // Check refuses the first field whose value is not allowed.
 func (f Form) Check() *Refusal {
 	for _, field := range f.Fields {

@@ -8,6 +8,8 @@ type Kit struct {
 	Rulings RulingRules
 	// CannotLeave refuses that anybody leaves the game now.
 	CannotLeave func(t Table) *Refusal
+	// Leaving is what the line of a seat that leaves tells besides its cash.
+	Leaving func(t Table, seat int) []Term
 	// Left does what follows when a seat has left: its cash and shares are gone, and it is out. It gives back what else the
 	// seat had, passes the turn on, or ends the game, for which [Builder.EndAlone] is made.
 	Left func(b *Builder, seat int)

@@ -34,7 +34,11 @@ func (e *Leave) refusal(t Table, seat int) *Refusal {
 // Apply takes back what the player has. Refusals: game.over, seat.unknown, leave.out, and those of [Kit.CannotLeave].
 func (e *Leave) Apply(t Table) (Table, Statement, *Refusal) {
 	return Build(t, e.refusal(t, e.Seat), func(b *Builder) {
-		b.Line("leave", "ruling", e.Seat, None, Term{Role: "cash", Value: b.Cash(e.Seat)})
+		terms := []Term{{Role: "cash", Value: b.Cash(e.Seat)}}
+		if leaving := b.Layout().Kit.Leaving; leaving != nil {
+			terms = append(terms, leaving(t, e.Seat)...)
+		}
+		b.Line("leave", "ruling", e.Seat, None, terms...)
 		b.Strip(e.Seat)
 		b.Set(b.Layout().OutMark(e.Seat), 1)
 		if left := b.Layout().Kit.Left; left != nil {

@@ -46,9 +46,14 @@ func (e *Appeal) Form(t calc.Table) calc.Form {
 	if company == calc.None {
 		return form
 	}
-	to := about(company, calc.Amount("to", &e.To, calc.Range(0, maxAppeal)))
-	to.Likely = min(maxAppeal, appeal(t, company)+1)
-	return calc.Form{Fields: append(form.Fields, to)}
+	to := calc.Amount("to", &e.To, calc.Range(0, maxAppeal).Else(e.rangeRefusal(t, company)))
+	return calc.Form{Fields: append(form.Fields, to.Of(company).Like(min(maxAppeal, appeal(t, company)+1)))}
+}
+
+// rangeRefusal refuses an end of the track that is none, or where the marker stands.
+func (e *Appeal) rangeRefusal(t calc.Table, company int) *calc.Refusal {
+	return calc.Refuse("appeal.range", "to").Under("appeal").About(company).
+		With("value", e.To).With("appeal", appeal(t, company)).With("max", maxAppeal)
 }
 
 // anyPhaseRefusal refuses what needs a company when the game is over or nobody has started one.
@@ -58,35 +63,27 @@ func anyPhaseRefusal(t calc.Table) *calc.Refusal {
 
 // Apply moves the marker and gains the bonuses that it reaches for the first time.
 func (e *Appeal) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
-	refusal := anyPhaseRefusal(t)
-	company := calc.None
-	if refusal == nil {
-		company, refusal = companyRefusal(t, e.Company)
+	refusal := anyPhaseRefusal(t).OrCheck(e, t)
+	company := companyOf(t, e.Company)
+	if refusal == nil && e.To == appeal(t, company) {
+		refusal = e.rangeRefusal(t, company)
 	}
-	if refusal == nil && (e.To < 0 || e.To > maxAppeal || e.To == appeal(t, company)) {
-		refusal = calc.Refuse("appeal.range", "to").Under("appeal").About(company).
-			With("value", e.To).With("appeal", appeal(t, company)).With("max", maxAppeal)
-	}
-	if refusal != nil {
-		return t, calc.Statement{}, refusal
-	}
-	d := calc.NewBuilder(t)
-	d.Line("appeal", "appeal", calc.None, company,
-		calc.Term{Role: "old", Value: appeal(t, company)}, calc.Term{Role: "new", Value: e.To})
-	d.Set(companyMark(t, company, companyAppeal), e.To)
-	reached := companyMark(t, company, companyReached)
-	from := d.Mark(reached)
-	d.Set(reached, max(from, e.To))
-	for _, b := range bonuses() {
-		switch {
-		case b.at <= from || b.at > e.To:
-		case b.kind == "bump":
-			move(d, "bonus.bump", "appeal", company, 1, calc.Term{Role: "appeal", Value: b.at})
-		default:
-			d.Line("bonus."+b.kind, "appeal", calc.None, company, calc.Term{Role: "appeal", Value: b.at})
+	return calc.Build(t, refusal, func(d *calc.Builder) {
+		d.Line("appeal", "appeal", calc.None, company,
+			calc.Term{Role: "old", Value: appeal(t, company)}, calc.Term{Role: "new", Value: e.To})
+		d.Set(companyMark(t, company, companyAppeal), e.To)
+		reached := companyMark(t, company, companyReached)
+		from := d.Mark(reached)
+		d.Set(reached, max(from, e.To))
+		for _, b := range bonuses() {
+			switch {
+			case b.at <= from || b.at > e.To:
+			case b.kind == "bump":
+				move(d, "bonus.bump", "appeal", company, 1, calc.Term{Role: "appeal", Value: b.at})
+			default:
+				d.Line("bonus."+b.kind, "appeal", calc.None, company, calc.Term{Role: "appeal", Value: b.at})
+			}
 		}
-	}
-	followOperator(d)
-	next, statement := d.Done()
-	return next, statement, nil
+		followOperator(d)
+	})
 }

@@ -58,29 +58,26 @@ func (e *Building) Form(t calc.Table) calc.Form {
 
 // Apply ends the building phase. The operating phase begins with the company of the highest appeal.
 func (e *Building) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
-	if refusal := phaseRefusal(t, phaseBuilding); refusal != nil {
-		return t, calc.Statement{}, refusal
+	refusal := phaseRefusal(t, phaseBuilding)
+	if refusal == nil && e.Partner && t.Round() != partnerDecade {
+		refusal = calc.Refuse("building.partner", "partner").Under("partner").With("round", partnerDecade)
 	}
-	if e.Partner && t.Round() != partnerDecade {
-		return t, calc.Statement{}, calc.Refuse("building.partner", "partner").Under("partner").With("round", partnerDecade)
-	}
-	d := calc.NewBuilder(t)
-	steps, open := e.steps(t), 0
-	for _, s := range steps {
-		open += bit(!*s.done)
-	}
-	d.Line("built", "building", calc.None, calc.None,
-		calc.Term{Role: "count", Value: len(steps) - open}, calc.Term{Role: "max", Value: len(steps)})
-	for _, s := range steps {
-		if !*s.done {
-			rule := "building"
-			if s.name == "partner" {
-				rule = "partner"
-			}
-			d.Line("open."+s.name, rule, calc.None, calc.None)
+	return calc.Build(t, refusal, func(d *calc.Builder) {
+		steps, open := e.steps(t), 0
+		for _, s := range steps {
+			open += calc.Bit(!*s.done)
 		}
-	}
-	beginOperating(d)
-	next, statement := d.Done()
-	return next, statement, nil
+		d.Line("built", "building", calc.None, calc.None,
+			calc.Term{Role: "count", Value: len(steps) - open}, calc.Term{Role: "max", Value: len(steps)})
+		for _, s := range steps {
+			if !*s.done {
+				rule := "building"
+				if s.name == "partner" {
+					rule = "partner"
+				}
+				d.Line("open."+s.name, rule, calc.None, calc.None)
+			}
+		}
+		beginOperating(d)
+	})
 }

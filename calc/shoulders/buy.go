@@ -48,6 +48,9 @@ func purchaseFields(t calc.Table, seat int, company, certificate *string) []*cal
 	}
 	chosen := companyOf(t, *company)
 	if chosen == calc.None {
+		if likely == calc.None {
+			first.Allowed.Refusal = calc.Refuse("buy.none", "").Under("buy").Seated(seat)
+		}
 		return []*calc.Field{first}
 	}
 	kinds := certificatesOnSale()
@@ -59,31 +62,18 @@ func purchaseFields(t calc.Table, seat int, company, certificate *string) []*cal
 			best = i
 		}
 	}
-	second := about(chosen, pick("certificate", certificate, words, nothing))
-	second.Likely = best
+	second := pick("certificate", certificate, words, nothing).Of(chosen)
+	second.Likely, second.Allowed.Refusal = best, buyRefusal(t, seat, chosen, *certificate)
 	return []*calc.Field{first, second}
 }
 
 // Apply buys, and in the advanced rules looks who is director now.
 func (e *Buy) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
-	refusal := turnRefusal(t, e.Seat)
-	company := companyOf(t, e.Company)
-	switch {
-	case refusal != nil:
-	case company == calc.None && !canBuy(t, e.Seat):
-		refusal = calc.Refuse("buy.none", "company").Under("buy").Seated(e.Seat)
-	case company == calc.None:
-		refusal = calc.Refuse("company.none", "company").With("max", companyCount)
-	default:
-		refusal = buyRefusal(t, e.Seat, company, e.Certificate)
-	}
-	if refusal != nil {
-		return t, calc.Statement{}, refusal
-	}
-	d := calc.NewBuilder(t)
-	buy(d, e.Seat, company, e.Certificate)
-	passDirectorship(d, company)
-	acted(d)
-	next, statement := d.Done()
-	return next, statement, nil
+	refusal := turnRefusal(t, e.Seat).OrCheck(e, t)
+	return calc.Build(t, refusal, func(d *calc.Builder) {
+		company := companyOf(t, e.Company)
+		buy(d, e.Seat, company, e.Certificate)
+		passDirectorship(d, company)
+		acted(d)
+	})
 }

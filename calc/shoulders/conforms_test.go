@@ -81,7 +81,7 @@ func checkTurn(t judge, table calc.Table, said string) {
 	if now := phaseOf(table); !table.Over() && now == phaseOperating && (operator(table) == calc.None || turn != directorOf(table, operator(table))) {
 		t.Fatalf("%s: %d has the turn of company %d", said, turn, operator(table))
 	}
-	if p := table.Mark(gameMark(table, markPasses)); p < 0 || p > playing(table) {
+	if p := table.Mark(gameMark(table, markPasses)); p < 0 || p > table.Playing() {
 		t.Fatalf("%s: %d passes", said, p)
 	}
 }

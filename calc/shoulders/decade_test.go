@@ -162,7 +162,7 @@ func TestB5_ExtraDividendAfterTheLastResult(t *testing.T) {
 		{last(2, nil), []calc.Entry{&Pass{Seat: 0}, &Buy{Seat: 1, Company: "swift", Certificate: "common"}}, "now.stock  (phases)"},
 		{last(5, nil), []calc.Entry{&Goal{Goal: "workers"}}, "now.goals  (phases)"},
 		{last(5, nil), []calc.Entry{&Skip{}}, "game.over  (end)"},
-		{middles(t)[7], []calc.Entry{&Leave{Seat: 1}, &Leave{Seat: 2}}, "game.over  (end)"},
+		{middles(t)[7], []calc.Entry{&calc.Leave{Seat: 1}, &calc.Leave{Seat: 2}}, "game.over  (end)"},
 	} {
 		table, _ := gametest.Apply(t, c.table, c.first...)
 		wantDenied(t, table, extra, c.want)

@@ -84,34 +84,17 @@ func (e *Extra) Form(t calc.Table) calc.Form {
 		return calc.Form{}
 	}
 	low := extras()[0]
-	amount := calc.Amount("amount", &e.Amount, calc.Steps(low, extras()[4], extras()[1]-low))
+	amount := calc.Amount("amount", &e.Amount, calc.Steps(low, extras()[4], extras()[1]-low).Else(calc.Refuse("extra.amount", "").Under("extra").About(companyOf(t, e.Company))))
 	amount.Likely = low
 	return calc.Form{Fields: []*calc.Field{companyField(t, &e.Company, likelyCompany(t), startedOnly(t)), amount}}
 }
 
 // Apply pays the extra dividends.
 func (e *Extra) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
-	refusal := extraRefusal(t)
-	company := calc.None
-	if refusal == nil {
-		company, refusal = companyRefusal(t, e.Company)
-	}
-	if refusal == nil {
-		known := false
-		for _, amount := range extras() {
-			known = known || amount == e.Amount
-		}
-		if !known {
-			refusal = calc.Refuse("extra.amount", "amount").Under("extra").About(company).
-				With("value", e.Amount).With("min", extras()[0]).With("max", extras()[4]).With("step", extras()[1]-extras()[0])
-		}
-	}
-	if refusal != nil {
-		return t, calc.Statement{}, refusal
-	}
-	d := calc.NewBuilder(t)
-	d.Line("extra", "extra", calc.None, company, calc.Term{Role: "amount", Value: e.Amount})
-	distribute(d, company, e.Amount)
-	next, statement := d.Done()
-	return next, statement, nil
+	refusal := extraRefusal(t).OrCheck(e, t)
+	company := companyOf(t, e.Company)
+	return calc.Build(t, refusal, func(d *calc.Builder) {
+		d.Line("extra", "extra", calc.None, company, calc.Term{Role: "amount", Value: e.Amount})
+		distribute(d, company, e.Amount)
+	})
 }

@@ -44,53 +44,39 @@ func (e *Emergency) Form(t calc.Table) calc.Form {
 	}
 	has := held(t, calc.Treasury(company), company)
 	return calc.Form{Fields: append(form.Fields,
-		about(company, calc.Amount("raise_common", &e.Common, calc.Range(0, has.Common))),
-		about(company, calc.Amount("raise_preferred", &e.Preferred, calc.Range(0, has.Preferred))))}
+		calc.Amount("raise_common", &e.Common, raise(has.Common)).Of(company),
+		calc.Amount("raise_preferred", &e.Preferred, raise(has.Preferred)).Of(company))}
 }
 
-func (e *Emergency) check(t calc.Table) (int, *calc.Refusal) {
-	if refusal := phaseRefusal(t, phaseOperating); refusal != nil {
-		return calc.None, refusal
+// raise allows as many certificates as the treasury has.
+func raise(has int) calc.Allowed {
+	return calc.Range(0, has).Else(calc.Refuse("emergency.range", "").Under("emergency"))
+}
+
+func (e *Emergency) refusal(t calc.Table) *calc.Refusal {
+	refusal := phaseRefusal(t, phaseOperating)
+	if refusal == nil && !isAdvanced(t) {
+		refusal = emergencyRefusal(t, companyOf(t, e.Company))
 	}
-	company := companyOf(t, e.Company)
-	if company == calc.None {
-		return company, calc.Refuse("company.none", "company").With("max", companyCount)
+	refusal = refusal.OrCheck(e, t)
+	if company := companyOf(t, e.Company); refusal == nil && e.Common+e.Preferred == 0 {
+		return calc.Missing("emergency.nothing", "raise_common").Under("emergency").About(company).
+			With("min", 1).With("max", held(t, calc.Treasury(company), company).Common)
 	}
-	if refusal := emergencyRefusal(t, company); refusal != nil {
-		return company, refusal
-	}
-	has := held(t, calc.Treasury(company), company)
-	for _, c := range []struct {
-		field   string
-		n, most int
-	}{{"raise_common", e.Common, has.Common}, {"raise_preferred", e.Preferred, has.Preferred}} {
-		if c.n < 0 || c.n > c.most {
-			return company, calc.Refuse("emergency.range", c.field).Under("emergency").About(company).
-				With("count", c.n).With("max", c.most)
-		}
-	}
-	if e.Common+e.Preferred == 0 {
-		return company, calc.Refuse("emergency.nothing", "raise_common").Under("emergency").About(company).
-			With("min", 1).With("max", has.Common)
-	}
-	return company, nil
+	return refusal
 }
 
 // Apply pays the company for the shares and lowers the value. The company still has to operate.
 func (e *Emergency) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
-	company, refusal := e.check(t)
-	if refusal != nil {
-		return t, calc.Statement{}, refusal
-	}
-	d := calc.NewBuilder(t)
-	given := Certificates{Common: e.Common, Preferred: e.Preferred}
-	price, shares := d.Price(company), given.shares()
-	d.Line("emergency", "emergency", calc.None, company, calc.Term{Role: "shares", Value: shares},
-		calc.Term{Role: "price", Value: price}, calc.Term{Role: "amount", Value: shares * price})
-	handOver(d, calc.Treasury(company), calc.Market(), company, given)
-	d.Move(calc.Bank(), calc.Treasury(company), calc.Cash(), shares*price)
-	d.Set(companyMark(t, company, companyOperated), 1)
-	move(d, "emergency.drop", "emergency", company, -shares-1, calc.Term{Role: "shares", Value: shares})
-	next, statement := d.Done()
-	return next, statement, nil
+	return calc.Build(t, e.refusal(t), func(d *calc.Builder) {
+		company := companyOf(t, e.Company)
+		given := Certificates{Common: e.Common, Preferred: e.Preferred}
+		price, shares := d.Price(company), given.shares()
+		d.Line("emergency", "emergency", calc.None, company, calc.Term{Role: "shares", Value: shares},
+			calc.Term{Role: "price", Value: price}, calc.Term{Role: "amount", Value: shares * price})
+		handOver(d, calc.Treasury(company), calc.Market(), company, given)
+		d.Move(calc.Bank(), calc.Treasury(company), calc.Cash(), shares*price)
+		d.Set(companyMark(t, company, companyOperated), 1)
+		move(d, "emergency.drop", "emergency", company, -shares-1, calc.Term{Role: "shares", Value: shares})
+	})
 }

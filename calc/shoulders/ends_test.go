@@ -20,7 +20,7 @@ func ends(t judge) []conformance.Scene {
 	at10, at450 := at(10, 0, cut{0, 1, []int{1, 2}}), at(450, 0, cut{0, 1, []int{2, 3}})
 	for _, o := range []*Options{online(), advanced()} {
 		low := scene{options: o, turn: 1, cash: []int{0, 0}, on: map[int]CompanyPosition{swift: at10}}.set(t)
-		say(low, sells(1, "swift", 1), &Leave{Seat: 0})
+		say(low, sells(1, "swift", 1), &calc.Leave{Seat: 0})
 		for _, value := range []int{10, 450, 400, 360} {
 			c := at450
 			c.Price = value
@@ -57,9 +57,9 @@ func asidesOf(t judge) []conformance.Scene {
 		}))
 	}
 	for _, what := range []string{"preferred", "director"} {
-		say(table, &Ruling{Seat: 0 + calc.Bit(what == "preferred"), What: what, Company: "swift", Change: -1, Reason: "x"})
+		say(table, &calc.Ruling{Seat: 0 + calc.Bit(what == "preferred"), What: what, Company: "swift", Change: -1, Reason: "x"})
 	}
-	say(table, &Pass{Seat: 0}, &Pass{Seat: 1}, &Pass{Seat: 2}, &Skip{}, &Leave{Seat: 0}, &Skip{}, &Skip{})
+	say(table, &Pass{Seat: 0}, &Pass{Seat: 1}, &Pass{Seat: 2}, &Skip{}, &calc.Leave{Seat: 0}, &Skip{}, &Skip{})
 	building := changed(table, func(p *Position) { p.Phase = "building" })
 	say(table, building, &Building{})
 	award := changed(table, func(p *Position) { p.Phase, p.Round = "goals", 5 })

@@ -5,9 +5,9 @@ import "scripkeeper/calc"
 // Expected are the entries of the phase, then what a table may have to say besides.
 func (Rulebook) Expected(t calc.Table) calc.Expected {
 	turn := t.Turn()
-	ruling := &Ruling{Seat: max(0, turn), What: "cash"}
+	ruling := &calc.Ruling{Seat: max(0, turn), What: "cash"}
 	if t.Over() {
-		return calc.Expected{Next: lateExtra(t), Beside: []calc.Entry{ruling, NewPosition(t)}}
+		return calc.Expected{Beside: append(lateExtra(t), ruling, NewPosition(t))}
 	}
 	var all, rare []calc.Entry
 	switch phaseOf(t) {
@@ -32,7 +32,7 @@ func (Rulebook) Expected(t calc.Table) calc.Expected {
 		rare = append(rare, &Protection{})
 	}
 	beside := append([]calc.Entry{&Skip{}}, rare...)
-	return calc.Expected{Next: all, Beside: append(beside, &Leave{Seat: max(0, turn)}, ruling, NewPosition(t))}
+	return calc.Expected{Next: all, Beside: append(beside, &calc.Leave{Seat: max(0, turn)}, ruling, NewPosition(t))}
 }
 
 // lateExtra are extra dividends after the last result of a decade, as long as they can be reported.

@@ -68,7 +68,7 @@ func TestWhatFormsAsk(t *testing.T) {
 		{table[3], &Treasury{Company: "swift"}, "company change"}, {table[3], &Appeal{Company: "swift"}, "company to"},
 		{table[3], &Protection{Company: "swift"}, "company"}, {table[6], &Emergency{Company: "swift"}, "raise_common"},
 		{table[7], &Goal{}, "goal"}, {table[7], &Goal{Goal: "workers"}, "goal winners.0 winners.1 winners.2"},
-		{table[7], &Goal{Goal: "treasury"}, "goal"}, {table[1], &Ruling{What: "cash"}, "seat what change reason"},
+		{table[7], &Goal{Goal: "treasury"}, "goal"}, {table[1], &calc.Ruling{What: "cash"}, "seat what change reason"},
 	} {
 		if got := asks(c.table, c.entry); got != c.want {
 			t.Errorf("%d, %s: %q, must be %q", i, gametest.Written(c.entry), got, c.want)

@@ -38,6 +38,10 @@ func pick(name string, at *string, words []word, chosen func()) *calc.Field {
 // the others are no choices.
 func companyField(t calc.Table, at *string, likely int, refused func(company int) *calc.Refusal) *calc.Field {
 	var choices []calc.Choice
+	unknown := calc.Refuse("company.none", "").With("max", companyCount)
+	if company := companyOf(t, *at); company != calc.None {
+		unknown = calc.Refuse("company.unstarted", "").Under("start").About(company)
+	}
 	for company := range t.Layout().Companies {
 		if refusal := refused(company); refusal == nil || refusal.Code != "company.unstarted" {
 			choices = append(choices, calc.Choice{Value: company, Refusal: refusal})
@@ -45,7 +49,7 @@ func companyField(t calc.Table, at *string, likely int, refused func(company int
 	}
 	return &calc.Field{
 		Name: "company", Kind: calc.CompanyKind, Seat: calc.None, Company: calc.None, Likely: likely,
-		Allowed: calc.Allowed{Choices: choices},
+		Allowed: calc.Allowed{Choices: choices, Refusal: unknown},
 		Get:     func() int { return companyOf(t, *at) },
 		Set: func(company int) {
 			if t.Layout().HasCompany(company) {
@@ -74,12 +78,6 @@ func likelyCompany(t calc.Table) int {
 		}
 	}
 	return calc.None
-}
-
-// about is an amount field about a company.
-func about(company int, f *calc.Field) *calc.Field {
-	f.Company = company
-	return f
 }
 
 // nothing is what a field does besides when it is set.

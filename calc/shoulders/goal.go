@@ -54,8 +54,8 @@ func (e *Goal) Form(t calc.Table) calc.Form {
 			likely = i
 		}
 	}
-	which := pick("goal", &e.Goal, words, nothing)
-	which.Likely = likely
+	which := pick("goal", &e.Goal, words, nothing).Like(likely)
+	which.Allowed.Refusal = calc.Refuse("goal.none", "").Under("goals").With("max", len(names))
 	form := calc.Form{Fields: []*calc.Field{which}}
 	goal := slices.Index(names, e.Goal)
 	if goal < 0 {
@@ -73,11 +73,11 @@ func (e *Goal) Form(t calc.Table) calc.Form {
 func (e *Goal) winnerField(t calc.Table, seat int) *calc.Field {
 	allowed := calc.YesNo()
 	if t.Out(seat) {
-		allowed = calc.Only(0)
+		allowed = calc.Only(0).Else(calc.Refuse("goal.winner", "").Under("goals"))
 	}
 	return &calc.Field{
 		Name: calc.ItemName("winners", seat), Kind: calc.FlagKind, Seat: seat, Company: calc.None, Allowed: allowed,
-		Get: func() int { return bit(slices.Contains(e.Winners, seat)) },
+		Get: func() int { return calc.Bit(slices.Contains(e.Winners, seat)) },
 		Set: func(v int) {
 			e.Winners = slices.DeleteFunc(slices.Clone(e.Winners), func(s int) bool { return s == seat })
 			if v == 1 {
@@ -145,15 +145,9 @@ func highest(t calc.Table, score []int) []int {
 	return seats
 }
 
-func (e *Goal) check(t calc.Table) ([]int, *calc.Refusal) {
-	if refusal := phaseRefusal(t, phaseGoals); refusal != nil {
-		return nil, refusal
-	}
-	goal := slices.Index(goals(), e.Goal)
-	if goal < 0 {
-		return nil, calc.Refuse("goal.none", "goal").Under("goals").With("max", len(goals()))
-	}
-	if refusal := goalRefusal(t, goal); refusal != nil {
+// refusal says who wins, or what is wrong with those named.
+func (e *Goal) refusal(t calc.Table) ([]int, *calc.Refusal) {
+	if refusal := phaseRefusal(t, phaseGoals).OrCheck(e, t); refusal != nil {
 		return nil, refusal
 	}
 	winners, counted := leaders(t, e.Goal)
@@ -177,29 +171,25 @@ func (e *Goal) check(t calc.Table) ([]int, *calc.Refusal) {
 
 // Apply pays every winner. After the last goal the game is over.
 func (e *Goal) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
-	winners, refusal := e.check(t)
-	if refusal != nil {
-		return t, calc.Statement{}, refusal
-	}
-	goal := slices.Index(goals(), e.Goal)
-	d := calc.NewBuilder(t)
-	done := t.Mark(gameMark(t, markScored)) | 1<<goal
-	number := 0
-	for i := range goals() {
-		number += done >> i & 1
-	}
-	d.Line("goal."+e.Goal, "goals", calc.None, calc.None, calc.Term{Role: "count", Value: len(winners)},
-		calc.Term{Role: "number", Value: number}, calc.Term{Role: "max", Value: goalsDrawn})
-	d.Set(gameMark(t, markScored), done)
-	for _, seat := range winners {
-		mark := seatMark(t, seat, seatGoals)
-		d.Line("prize", "goals", seat, calc.None, calc.Term{Role: "amount", Value: goalPrize}, calc.Term{Role: "count", Value: d.Mark(mark) + 1})
-		d.Move(calc.Bank(), calc.Of(seat), calc.Cash(), goalPrize)
-		d.Set(mark, d.Mark(mark)+1)
-	}
-	if number >= goalsDrawn {
-		finish(d, "over.goals")
-	}
-	next, statement := d.Done()
-	return next, statement, nil
+	winners, refusal := e.refusal(t)
+	return calc.Build(t, refusal, func(d *calc.Builder) {
+		goal := slices.Index(goals(), e.Goal)
+		done := t.Mark(gameMark(t, markScored)) | 1<<goal
+		number := 0
+		for i := range goals() {
+			number += done >> i & 1
+		}
+		d.Line("goal."+e.Goal, "goals", calc.None, calc.None, calc.Term{Role: "count", Value: len(winners)},
+			calc.Term{Role: "number", Value: number}, calc.Term{Role: "max", Value: goalsDrawn})
+		d.Set(gameMark(t, markScored), done)
+		for _, seat := range winners {
+			mark := seatMark(t, seat, seatGoals)
+			d.Line("prize", "goals", seat, calc.None, calc.Term{Role: "amount", Value: goalPrize}, calc.Term{Role: "count", Value: d.Mark(mark) + 1})
+			d.Move(calc.Bank(), calc.Of(seat), calc.Cash(), goalPrize)
+			d.Set(mark, d.Mark(mark)+1)
+		}
+		if number >= goalsDrawn {
+			d.Finish("over.goals")
+		}
+	})
 }

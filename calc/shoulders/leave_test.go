@@ -43,7 +43,7 @@ func TestADecadeWithoutCompanies(t *testing.T) {
 func TestLeave(t *testing.T) {
 	on := map[int]CompanyPosition{swift: at(50, 0, cut{1, 0, []int{2, 1}}), elgin: at(50, 0, cut{2, -1, nil})}
 	table := scene{turn: 1, cash: []int{100, 900, 0}, on: on}.set(t)
-	table, s := gametest.Apply(t, table, &Leave{Seat: 1})
+	table, s := gametest.Apply(t, table, &calc.Leave{Seat: 1})
 	wantSaid(t, s, "leave turn", "leave (ruling) seat 1 cash=900 count=2", "turn (priority) seat 2")
 	wantHeld(t, table, calc.Market(), swift, Certificates{Common: 1, Director: 1})
 	if p := (Rulebook{}).Standing(table).Places[2]; p.Seat != 1 || !p.Out || p.Rank != 3 {
@@ -54,7 +54,7 @@ func TestLeave(t *testing.T) {
 	table, _ = gametest.Apply(t, table, &Operate{Company: "swift", Revenue: 50, Use: "dividends"})
 	wantCash(t, table, 0, 100+4*5)
 	wantTurn(t, table, "operating", 2, 2)
-	table, s = gametest.Apply(t, table, &Leave{Seat: 0})
+	table, s = gametest.Apply(t, table, &calc.Leave{Seat: 0})
 	wantSaid(t, s, "over", "over.alone (end) rounds=5")
 	if !table.Over() {
 		t.Error("the game is not over")
@@ -64,12 +64,12 @@ func TestLeave(t *testing.T) {
 // The pass of a player who leaves does not count any more; that of the others does.
 func TestLeavingAmongPasses(t *testing.T) {
 	table := scene{cash: []int{0, 0, 0}, on: map[int]CompanyPosition{swift: at(50, 0, cut{0, -1, nil})}}.set(t)
-	table, _ = gametest.Apply(t, table, &Pass{Seat: 0}, &Pass{Seat: 1}, &Leave{Seat: 0})
+	table, _ = gametest.Apply(t, table, &Pass{Seat: 0}, &Pass{Seat: 1}, &calc.Leave{Seat: 0})
 	wantTurn(t, table, "stock", 2, 2)
 	table, _ = gametest.Apply(t, table, &Pass{Seat: 2})
 	wantTurn(t, table, "building", calc.None, 2)
 	table = scene{cash: []int{0, 0, 0}, on: map[int]CompanyPosition{swift: at(50, 0, cut{0, -1, nil})}}.set(t)
-	table, _ = gametest.Apply(t, table, &Pass{Seat: 0}, &Pass{Seat: 1}, &Leave{Seat: 2})
+	table, _ = gametest.Apply(t, table, &Pass{Seat: 0}, &Pass{Seat: 1}, &calc.Leave{Seat: 2})
 	wantTurn(t, table, "building", calc.None, 2)
 }
 
@@ -77,19 +77,19 @@ func TestLeavingAmongPasses(t *testing.T) {
 func TestRuling(t *testing.T) {
 	table := scene{cash: []int{100, 0}, on: map[int]CompanyPosition{swift: at(50, 0, cut{0, -1, []int{1}}, 1)}}.set(t)
 	rulings := table.Balance(calc.Rulings(), calc.Cash())
-	table, s := gametest.Apply(t, table, &Ruling{What: "cash", Change: -30, Reason: "paid twice"})
+	table, s := gametest.Apply(t, table, &calc.Ruling{What: "cash", Change: -30, Reason: "paid twice"})
 	wantCash(t, table, 0, 70)
 	wantSaid(t, s, "ruling", "ruling.cash (ruling) seat 0 before=100 change=-30 after=70")
 	if got := table.Balance(calc.Rulings(), calc.Cash()); got != rulings+30 {
 		t.Errorf("the rulings' account has %d", got)
 	}
-	table, _ = gametest.Apply(t, table, &Ruling{Seat: 1, What: "common", Company: "swift", Change: 1, Reason: "forgotten"},
-		&Ruling{Seat: 1, What: "preferred", Company: "swift", Treasury: true, Change: 1, Reason: "forgotten"},
-		&Ruling{Seat: 0, What: "common", Company: "swift", Change: -1, Reason: "not his"})
+	table, _ = gametest.Apply(t, table, &calc.Ruling{Seat: 1, What: "common", Company: "swift", Change: 1, Reason: "forgotten"},
+		&calc.Ruling{Seat: 1, What: "preferred", Company: "swift", Treasury: true, Change: 1, Reason: "forgotten"},
+		&calc.Ruling{Seat: 0, What: "common", Company: "swift", Change: -1, Reason: "not his"})
 	wantHeld(t, table, calc.Of(1), swift, Certificates{Common: 1, Preferred: 1})
 	wantHeld(t, table, calc.Market(), swift, Certificates{Common: 1})
 	wantHeld(t, table, calc.Treasury(swift), swift, Certificates{Common: 3})
-	table, _ = gametest.Apply(t, table, &Ruling{What: "director", Company: "swift", Change: -1, Reason: "changed hands"})
+	table, _ = gametest.Apply(t, table, &calc.Ruling{What: "director", Company: "swift", Change: -1, Reason: "changed hands"})
 	if directorOf(table, swift) != calc.None {
 		t.Error("there is still a director")
 	}

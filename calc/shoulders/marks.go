@@ -109,11 +109,3 @@ func protected(t calc.Table, company int) bool {
 	}
 	return t.Mark(companyMark(t, company, companyProtected)) == 1
 }
-
-// bit is 1 for true.
-func bit(yes bool) int {
-	if yes {
-		return 1
-	}
-	return 0
-}

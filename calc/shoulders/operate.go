@@ -23,9 +23,11 @@ func (e *Operate) Form(t calc.Table) calc.Form {
 		return calc.Form{}
 	}
 	company := companyField(t, &e.Company, operator(t), func(c int) *calc.Refusal { return operateRefusal(t, c) })
+	which := companyOf(t, e.Company)
 	use := pick("use", &e.Use, []word{{"dividends", "dividends", nil}, {"withhold", "withhold", nil}}, nothing)
-	use.Likely = bit(e.useRefusal(t) != nil)
-	return calc.Form{Fields: []*calc.Field{company, calc.Amount("revenue", &e.Revenue, calc.Range(0, maxRevenue).Guarded()), use}}
+	use.Allowed.Refusal = calc.Refuse("operate.use", "").Under("dividends").About(which)
+	use.Likely = calc.Bit(e.useRefusal(t) != nil)
+	return calc.Form{Fields: []*calc.Field{company, calc.Amount("revenue", &e.Revenue, calc.Range(0, maxRevenue).Guarded().Else(calc.Refuse("operate.revenue", "").Under("dividends").About(which))), use}}
 }
 
 // operateRefusal says why a company does not operate now.
@@ -47,55 +49,34 @@ func operateRefusal(t calc.Table, company int) *calc.Refusal {
 // useRefusal says that there is nothing to pay.
 func (e *Operate) useRefusal(t calc.Table) *calc.Refusal {
 	if e.Revenue == 0 && !optionsOf(t).ZeroPay {
-		return calc.Refuse("operate.nothing", "use").Under("withhold")
+		return calc.Refuse("operate.nothing", "use").Under("withhold").About(companyOf(t, e.Company))
 	}
 	return nil
 }
 
-func (e *Operate) check(t calc.Table) (int, *calc.Refusal) {
-	if refusal := phaseRefusal(t, phaseOperating); refusal != nil {
-		return calc.None, refusal
+func (e *Operate) refusal(t calc.Table) *calc.Refusal {
+	refusal := phaseRefusal(t, phaseOperating).OrCheck(e, t)
+	if refusal == nil && e.Use == "dividends" {
+		refusal = e.useRefusal(t)
 	}
-	company := companyOf(t, e.Company)
-	if company == calc.None {
-		return company, calc.Refuse("company.none", "company").With("max", companyCount)
-	}
-	if refusal := operateRefusal(t, company); refusal != nil {
-		return company, refusal
-	}
-	switch {
-	case e.Revenue < 0 || e.Revenue > maxRevenue:
-		return company, calc.Refuse("operate.revenue", "revenue").Under("dividends").About(company).
-			With("value", e.Revenue).With("max", maxRevenue)
-	case e.Use != "dividends" && e.Use != "withhold":
-		return company, calc.Refuse("operate.use", "use").Under("dividends").About(company)
-	case e.Use == "dividends":
-		if refusal := e.useRefusal(t); refusal != nil {
-			return company, refusal.About(company)
-		}
-	}
-	return company, nil
+	return refusal
 }
 
 // Apply pays or keeps the revenue and moves the value. Then the next company operates, or the next decade begins.
 func (e *Operate) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
-	company, refusal := e.check(t)
-	if refusal != nil {
-		return t, calc.Statement{}, refusal
-	}
-	d := calc.NewBuilder(t)
-	switch {
-	case e.Use == "withhold":
-		withhold(d, company, e.Revenue)
-	case e.Revenue == 0:
-		d.Line("pay.zero", "house.zero_pay_allowed", calc.None, company, calc.Term{Role: "price", Value: d.Price(company)})
-	default:
-		distribute(d, company, e.Revenue)
-	}
-	d.Set(companyMark(t, company, companyOperated), 2)
-	nextOperator(d)
-	next, statement := d.Done()
-	return next, statement, nil
+	return calc.Build(t, e.refusal(t), func(d *calc.Builder) {
+		company := companyOf(t, e.Company)
+		switch {
+		case e.Use == "withhold":
+			withhold(d, company, e.Revenue)
+		case e.Revenue == 0:
+			d.Line("pay.zero", "house.zero_pay_allowed", calc.None, company, calc.Term{Role: "price", Value: d.Price(company)})
+		default:
+			distribute(d, company, e.Revenue)
+		}
+		d.Set(companyMark(t, company, companyOperated), 2)
+		nextOperator(d)
+	})
 }
 
 // withhold puts the whole revenue into the company's treasury; the value falls by a step, unless it is protected.

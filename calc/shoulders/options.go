@@ -48,14 +48,7 @@ func (o *Options) Form() calc.Form {
 }
 
 // Check refuses a word that is none of a field's choices.
-func (o *Options) Check() *calc.Refusal {
-	for _, field := range o.Form().Fields {
-		if _, ok := field.Allowed.Index(field.Get()); !ok {
-			return calc.Refuse("option.choice", field.Name).Under("setup").With("count", field.Allowed.Count())
-		}
-	}
-	return nil
-}
+func (o *Options) Check() *calc.Refusal { return calc.CheckOptions(o, "setup") }
 
 // optionsOf are the options of a table of this rulebook.
 func optionsOf(t calc.Table) *Options {

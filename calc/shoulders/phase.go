@@ -5,7 +5,7 @@ import "scripkeeper/calc"
 // phaseRefusal says why an entry of some phases does not come now.
 func phaseRefusal(t calc.Table, phases ...int) *calc.Refusal {
 	if t.Over() {
-		return calc.Refuse("game.over", "").Under("end")
+		return t.OverRefusal()
 	}
 	now := phaseOf(t)
 	for _, p := range phases {
@@ -26,41 +26,17 @@ func turnRefusal(t calc.Table, seat int) *calc.Refusal {
 
 // seatRefusal says why a seat does not have the turn.
 func seatRefusal(t calc.Table, seat int) *calc.Refusal {
-	switch {
-	case !t.Layout().HasSeat(seat):
-		return calc.Refuse("seat.unknown", "seat").With("player", seat).With("seats", len(t.Layout().Seats))
-	case t.Out(seat):
-		return calc.Refuse("seat.out", "seat").Under("ruling").Seated(seat).With("seat", t.Turn())
-	case t.Turn() != seat:
-		return calc.Refuse("seat.turn", "seat").Under("priority").Seated(seat).With("seat", t.Turn())
+	refusal := t.TurnRefusal("seat", seat)
+	if refusal != nil && refusal.Code == "seat.turn" {
+		refusal.Under("priority")
 	}
-	return nil
-}
-
-// playing is how many seats are still in the game.
-func playing(t calc.Table) int {
-	n := 0
-	for seat := range t.Layout().Seats {
-		n += bit(!t.Out(seat))
-	}
-	return n
-}
-
-// leftOf is the next seat in seat order that is still in the game.
-func leftOf(t calc.Table, seat int) int {
-	n := len(t.Layout().Seats)
-	for i := 1; i < n; i++ {
-		if next := (seat + i) % n; !t.Out(next) {
-			return next
-		}
-	}
-	return seat
+	return refusal
 }
 
 // inGame is the seat itself, or the next one where it has left.
 func inGame(t calc.Table, seat int) int {
 	if t.Out(seat) {
-		return leftOf(t, seat)
+		return t.NextPlaying(seat)
 	}
 	return seat
 }
@@ -109,7 +85,7 @@ func overByDecades(t calc.Table) bool {
 // acted remembers who sold, bought or started, and gives the turn to the next.
 func acted(d *calc.Builder) {
 	seat := d.Turn()
-	next := leftOf(d.Table, seat)
+	next := d.NextPlaying(seat)
 	d.Line("turn", "priority", next, calc.None)
 	d.Set(gameMark(d.Table, markPasses), 0)
 	d.Set(gameMark(d.Table, markActor), seat)
@@ -120,11 +96,11 @@ func acted(d *calc.Builder) {
 func passed(d *calc.Builder) {
 	passes := gameMark(d.Table, markPasses)
 	d.Set(passes, d.Mark(passes)+1)
-	if d.Mark(passes) >= playing(d.Table) {
+	if d.Mark(passes) >= d.Playing() {
 		endStock(d)
 		return
 	}
-	next := leftOf(d.Table, d.Turn())
+	next := d.NextPlaying(d.Turn())
 	d.Line("turn", "priority", next, calc.None)
 	d.Set(calc.TurnMark, next)
 }
@@ -133,7 +109,7 @@ func passed(d *calc.Builder) {
 func endStock(d *calc.Builder) {
 	mark := gameMark(d.Table, markPriority)
 	if actor := d.Mark(gameMark(d.Table, markActor)); actor != calc.None {
-		left := leftOf(d.Table, actor)
+		left := d.NextPlaying(actor)
 		d.Line("priority", "priority", left, calc.None, calc.Term{Role: "seat", Value: actor})
 		d.Set(mark, left)
 	} else {
@@ -233,13 +209,6 @@ func endDecade(d *calc.Builder) {
 		d.Set(gameMark(d.Table, markPhase), phaseGoals)
 		d.Set(calc.TurnMark, calc.None)
 	default:
-		finish(d, "over.decades")
+		d.Finish("over.decades")
 	}
-}
-
-// finish ends the game.
-func finish(d *calc.Builder, kind string) {
-	d.Line(kind, "end", calc.None, calc.None, calc.Term{Role: "rounds", Value: decades})
-	d.Set(calc.OverMark, 1)
-	d.Set(calc.TurnMark, calc.None)
 }

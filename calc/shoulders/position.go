@@ -106,37 +106,80 @@ func (e *Position) add(t calc.Table, company int) *CompanyPosition {
 	return &e.Companies[at]
 }
 
-// Apply sets the table.
-func (e *Position) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
-	if refusal := e.check(t); refusal != nil {
-		return t, calc.Statement{}, refusal.Under("ruling")
+// phaseRefusal says why a phase cannot be: the founding is in the first decade, the goals come after the last, and to
+// operate there must be a company.
+func (e *Position) phaseRefusal(t calc.Table, now int) *calc.Refusal {
+	if now == phaseFounding && e.Round != 1 || now == phaseGoals && (e.Round != decades || !optionsOf(t).PublicGoals) ||
+		now == phaseOperating && len(e.Companies) == 0 {
+		return calc.Refuse("position.phase", "phase").With("round", e.Round).With("rounds", decades)
 	}
-	d := calc.NewBuilder(t)
-	now := slices.Index(phaseNames(), e.Phase)
-	d.Line("position."+e.Phase, "ruling", calc.None, calc.None,
-		calc.Term{Role: "round", Value: e.Round}, calc.Term{Role: "rounds", Value: decades}, calc.Term{Role: "seat", Value: e.Priority})
-	if t.Over() || e.Round != t.Round() || now != phaseOf(t) {
-		forget(d)
+	return nil
+}
+
+// refusal refuses what the form does not allow, or does not ask for.
+func (e *Position) refusal(t calc.Table) *calc.Refusal {
+	seats, last, left := len(t.Layout().Seats), calc.None, 0
+	if len(e.Seats) != seats {
+		return calc.Refuse("position.seats", "seats").With("value", len(e.Seats)).With("max", seats)
 	}
-	d.Set(calc.RoundMark, e.Round)
-	d.Set(calc.OverMark, 0)
-	d.Set(gameMark(t, markPhase), now)
-	d.Set(gameMark(t, markPriority), e.Priority)
-	for seat, s := range e.Seats {
-		d.Line("position.seat", "ruling", seat, calc.None, calc.Term{Role: "cash", Value: s.Cash})
-		d.Move(calc.Rulings(), calc.Of(seat), calc.Cash(), s.Cash-d.Cash(seat))
-		d.Set(t.Layout().OutMark(seat), bit(s.Out))
+	for _, s := range e.Seats {
+		left += calc.Bit(!s.Out)
 	}
-	for company := range t.Layout().Companies {
-		if c := e.find(keyOf(t, company)); c != nil {
-			c.set(d, company)
-		} else if started(t, company) {
-			(&CompanyPosition{Seats: make([]Certificates, len(e.Seats))}).set(d, company)
+	if left < minSeats {
+		return calc.Refuse("position.alone", "out.0").With("min", minSeats)
+	}
+	for _, c := range e.Companies {
+		company := companyOf(t, c.Company)
+		switch {
+		case company <= last:
+			return calc.Refuse("company.none", calc.ItemName("price", max(0, company))).With("max", companyCount)
+		case c.Price == 0:
+			return valueRefusal(calc.ItemName("price", company), 0).About(company)
+		case len(c.Seats) != seats:
+			return calc.Refuse("position.seats", calc.ItemName("common", company)).About(company).With("value", len(c.Seats)).With("max", seats)
+		case c.Pool.Director != 0:
+			return calc.Refuse("position.supply", calc.ItemName("pool_common", company)).About(company).
+				With("value", c.Pool.Director).With("max", 0)
 		}
+		last = company
 	}
-	e.giveTurn(d, now)
-	next, statement := d.Done()
-	return next, statement, nil
+	if e.Phase != phaseNames()[phaseStock] && e.Turn != 0 {
+		return calc.Refuse("position.stray", "turn")
+	}
+	return calc.Check(e, t)
+}
+
+// Apply sets the table. Refusals: position.*, company.none, value.track, seat.unknown.
+func (e *Position) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
+	refusal := e.refusal(t)
+	if refusal != nil {
+		refusal.Under("ruling")
+	}
+	return calc.Build(t, refusal, func(d *calc.Builder) {
+		now := slices.Index(phaseNames(), e.Phase)
+		d.Line("position."+e.Phase, "ruling", calc.None, calc.None,
+			calc.Term{Role: "round", Value: e.Round}, calc.Term{Role: "rounds", Value: decades}, calc.Term{Role: "seat", Value: e.Priority})
+		if t.Over() || e.Round != t.Round() || now != phaseOf(t) {
+			forget(d)
+		}
+		d.Set(calc.RoundMark, e.Round)
+		d.Set(calc.OverMark, 0)
+		d.Set(gameMark(t, markPhase), now)
+		d.Set(gameMark(t, markPriority), e.Priority)
+		for seat, s := range e.Seats {
+			d.Line("position.seat", "ruling", seat, calc.None, calc.Term{Role: "cash", Value: s.Cash})
+			d.Move(calc.Rulings(), calc.Of(seat), calc.Cash(), s.Cash-d.Cash(seat))
+			d.Set(t.Layout().OutMark(seat), calc.Bit(s.Out))
+		}
+		for company := range t.Layout().Companies {
+			if c := e.find(keyOf(t, company)); c != nil {
+				c.set(d, company)
+			} else if started(t, company) {
+				(&CompanyPosition{Seats: make([]Certificates, len(e.Seats))}).set(d, company)
+			}
+		}
+		e.giveTurn(d, now)
+	})
 }
 
 // giveTurn finds whose turn it is.
@@ -149,7 +192,7 @@ func (e *Position) giveTurn(d *calc.Builder, now int) {
 	case phaseStock:
 		d.Line("turn", "ruling", e.Turn, calc.None)
 		d.Set(calc.TurnMark, e.Turn)
-		if d.Mark(gameMark(d.Table, markPasses)) >= playing(d.Table) {
+		if d.Mark(gameMark(d.Table, markPasses)) >= d.Playing() {
 			d.Set(gameMark(d.Table, markPasses), 0)
 		}
 	case phaseOperating:
@@ -186,8 +229,8 @@ func (c *CompanyPosition) set(d *calc.Builder, company int) {
 		calc.Term{Role: "new", Value: c.Price}, calc.Term{Role: "appeal", Value: c.Appeal}, calc.Term{Role: "treasury", Value: c.Treasury})
 	d.Set(d.Layout().PriceMark(company), c.Price)
 	d.Set(companyMark(d.Table, company, companyAppeal), c.Appeal)
-	d.Set(companyMark(d.Table, company, companyReached), max(c.Appeal, d.Mark(companyMark(d.Table, company, companyReached))*bit(c.Price > 0)))
-	d.Set(companyMark(d.Table, company, companyProtected), bit(c.Protected))
+	d.Set(companyMark(d.Table, company, companyReached), max(c.Appeal, d.Mark(companyMark(d.Table, company, companyReached))*calc.Bit(c.Price > 0)))
+	d.Set(companyMark(d.Table, company, companyProtected), calc.Bit(c.Protected))
 	treasury := calc.Treasury(company)
 	d.Move(calc.Rulings(), treasury, calc.Cash(), c.Treasury-d.Balance(treasury, calc.Cash()))
 	rest := Certificates{}

@@ -39,14 +39,14 @@ func (e *Position) seatFields(t calc.Table, seat int) []*calc.Field {
 	return []*calc.Field{
 		{
 			Name: calc.ItemName("cash", seat), Kind: calc.AmountKind, Seat: seat, Company: calc.None,
-			Likely: t.Cash(seat), Allowed: calc.Range(0, maxAmount),
+			Likely: t.Cash(seat), Allowed: calc.Range(0, maxAmount).Else(calc.Refuse("position.cash", "")),
 			Get: func() int { return read().Cash },
 			Set: func(v int) { write(func(s *SeatPosition) { s.Cash = v }) },
 		},
 		{
 			Name: calc.ItemName("out", seat), Kind: calc.FlagKind, Seat: seat, Company: calc.None,
-			Likely: bit(t.Out(seat)), Allowed: calc.YesNo(),
-			Get: func() int { return bit(read().Out) },
+			Likely: calc.Bit(t.Out(seat)), Allowed: calc.YesNo(),
+			Get: func() int { return calc.Bit(read().Out) },
 			Set: func(v int) { write(func(s *SeatPosition) { s.Out = v == 1 }) },
 		},
 	}
@@ -58,10 +58,13 @@ func (e *Position) priceField(t calc.Table, company int) *calc.Field {
 	for _, v := range values() {
 		choices = append(choices, calc.Choice{Value: v})
 	}
-	key := keyOf(t, company)
+	key, given := keyOf(t, company), 0
+	if c := e.find(keyOf(t, company)); c != nil {
+		given = c.Price
+	}
 	return &calc.Field{
 		Name: calc.ItemName("price", company), Kind: calc.AmountKind, Seat: calc.None, Company: company,
-		Likely: t.Price(company), Allowed: calc.Allowed{Choices: choices},
+		Likely: t.Price(company), Allowed: calc.Allowed{Choices: choices, Refusal: valueRefusal("", given)},
 		Get: func() int {
 			if c := e.find(key); c != nil {
 				return c.Price
@@ -95,14 +98,14 @@ func (e *Position) companyFields(t calc.Table, company int) []*calc.Field {
 	}
 	name := func(s string) string { return calc.ItemName(s, company) }
 	fields := []*calc.Field{
-		field(name("appeal"), calc.None, now.Appeal, calc.Range(0, maxAppeal), func(c *CompanyPosition) *int { return &c.Appeal }),
-		field(name("treasury"), calc.None, now.Treasury, calc.Range(0, maxAmount), func(c *CompanyPosition) *int { return &c.Treasury }),
+		field(name("appeal"), calc.None, now.Appeal, calc.Range(0, maxAppeal).Else(calc.Refuse("position.appeal", "")), func(c *CompanyPosition) *int { return &c.Appeal }),
+		field(name("treasury"), calc.None, now.Treasury, calc.Range(0, maxAmount).Else(calc.Refuse("position.treasury", "")), func(c *CompanyPosition) *int { return &c.Treasury }),
 	}
-	shield := about(company, calc.Flag(name("protected"), new(bool)))
-	shield.Likely = bit(now.Protected)
+	shield := calc.Flag(name("protected"), new(bool)).Of(company)
+	shield.Likely = calc.Bit(now.Protected)
 	shield.Get = func() int {
 		c := e.find(keyOf(t, company))
-		return bit(c != nil && c.Protected)
+		return calc.Bit(c != nil && c.Protected)
 	}
 	shield.Set = func(v int) { e.add(t, company).Protected = v == 1 }
 	fields = append(fields, shield)
@@ -114,15 +117,15 @@ func (e *Position) companyFields(t calc.Table, company int) []*calc.Field {
 				limit = 0
 			}
 			fields = append(fields, field(calc.ItemName(name(word), seat), seat, min(limit, now.Seats[seat].of(calc.Class(class))),
-				calc.Range(0, limit), func(c *CompanyPosition) *int { return c.at(seat, calc.Class(class)) }))
+				calc.Range(0, limit).Else(calc.Refuse("position.supply", "")), func(c *CompanyPosition) *int { return c.at(seat, calc.Class(class)) }))
 			if seat < len(given.Seats) {
 				left[class] -= given.Seats[seat].of(calc.Class(class))
 			}
 		}
 	}
 	return append(fields,
-		field(name("pool_common"), calc.None, now.Pool.Common, calc.Range(0, max(0, left[Common])), func(c *CompanyPosition) *int { return &c.Pool.Common }),
-		field(name("pool_preferred"), calc.None, now.Pool.Preferred, calc.Range(0, max(0, left[Preferred])), func(c *CompanyPosition) *int { return &c.Pool.Preferred }))
+		field(name("pool_common"), calc.None, now.Pool.Common, calc.Range(0, max(0, left[Common])).Else(calc.Refuse("position.supply", "")), func(c *CompanyPosition) *int { return &c.Pool.Common }),
+		field(name("pool_preferred"), calc.None, now.Pool.Preferred, calc.Range(0, max(0, left[Preferred])).Else(calc.Refuse("position.supply", "")), func(c *CompanyPosition) *int { return &c.Pool.Preferred }))
 }
 
 // at is where the number of a seat's certificates stands; a seat that was not given reads as having none.
@@ -137,8 +140,7 @@ func (c *CompanyPosition) at(seat int, class calc.Class) *int {
 // momentFields ask for the round, the phase, the priority deal and the turn.
 func (e *Position) momentFields(t calc.Table) []*calc.Field {
 	now := NewPosition(t)
-	round := calc.Amount("round", &e.Round, calc.Range(1, decades))
-	round.Likely = now.Round
+	round := calc.Amount("round", &e.Round, calc.Range(1, decades).Else(calc.Refuse("position.round", ""))).Like(now.Round)
 	names := phaseNames()
 	words := make([]word, len(names))
 	for i, name := range names {
@@ -150,14 +152,18 @@ func (e *Position) momentFields(t calc.Table) []*calc.Field {
 		}
 	})
 	phase.Likely = slices.Index(names, now.Phase)
+	phase.Allowed.Refusal = calc.Refuse("position.phase", "").With("round", e.Round).With("rounds", decades)
 	everybody := func(int) *calc.Refusal { return nil }
 	priority := calc.Player(t, "priority", &e.Priority, everybody)
 	priority.Likely = now.Priority
 	fields := []*calc.Field{round, phase, priority}
 	if e.Phase == "stock" {
-		turn := calc.Player(t, "turn", &e.Turn, everybody)
-		turn.Likely = now.Turn
-		fields = append(fields, turn)
+		fields = append(fields, calc.Player(t, "turn", &e.Turn, func(seat int) *calc.Refusal {
+			if seat < len(e.Seats) && e.Seats[seat].Out {
+				return calc.Refuse("position.turn", "").Under("ruling").Seated(seat)
+			}
+			return nil
+		}).Like(now.Turn))
 	}
 	return fields
 }

@@ -45,42 +45,26 @@ func (e *Protection) Form(t calc.Table) calc.Form {
 	if company == calc.None {
 		return form
 	}
-	gone := about(company, calc.Flag("gone", &e.Gone))
-	has := e.has(t, company)
-	gone.Likely = bit(has)
-	gone.Allowed.Choices[bit(!has)].Refusal = e.refusal(company, has)
-	return calc.Form{Fields: append(form.Fields, gone)}
-}
-
-// refusal says that a company has the asset already, or has it not.
-func (e *Protection) refusal(company int, has bool) *calc.Refusal {
-	code := "protection.missing"
+	gone := calc.Flag("gone", &e.Gone).Of(company)
+	has, code := e.has(t, company), "protection.missing"
 	if has {
 		code = "protection.held"
 	}
-	return calc.Refuse(code, "gone").Under("protection").About(company)
+	gone.Likely = calc.Bit(has)
+	gone.Allowed.Choices[calc.Bit(!has)].Refusal = calc.Refuse(code, "").Under("protection").About(company)
+	return calc.Form{Fields: append(form.Fields, gone)}
 }
 
 // Apply gives or takes the asset.
 func (e *Protection) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
-	refusal := protectionRefusal(t)
-	company := calc.None
-	if refusal == nil {
-		company, refusal = companyRefusal(t, e.Company)
-	}
-	if refusal == nil && e.has(t, company) != e.Gone {
-		refusal = e.refusal(company, !e.Gone)
-	}
-	if refusal != nil {
-		return t, calc.Statement{}, refusal
-	}
-	kind := "protection.gained"
-	if e.Gone {
-		kind = "protection.lost"
-	}
-	d := calc.NewBuilder(t)
-	d.Line(kind, protectionRule(t), calc.None, company)
-	d.Set(companyMark(t, company, companyProtected), bit(!e.Gone))
-	next, statement := d.Done()
-	return next, statement, nil
+	refusal := protectionRefusal(t).OrCheck(e, t)
+	company := companyOf(t, e.Company)
+	return calc.Build(t, refusal, func(d *calc.Builder) {
+		kind := "protection.gained"
+		if e.Gone {
+			kind = "protection.lost"
+		}
+		d.Line(kind, protectionRule(t), calc.None, company)
+		d.Set(companyMark(t, company, companyProtected), calc.Bit(!e.Gone))
+	})
 }

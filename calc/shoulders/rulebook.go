@@ -4,7 +4,7 @@
 //
 // A turn of the stock phase is a [Buy], a [Sell], a [Start] or a [Pass]; a company's result an [Operate]. Besides there
 // are [Building], [Treasury], [Appeal], [Extra], [Emergency], [Protection], [Goal], and the table's own entries: [Skip],
-// [Leave], [Ruling] and [Position].
+// a leave, a ruling and [Position].
 package shoulders
 
 import "scripkeeper/calc"
@@ -50,48 +50,41 @@ func (Rulebook) Seats(options calc.Options) (low, high int) {
 }
 
 // Open seats the players and gives everybody the starting cash.
-// Refusals: option.*, name.*, seats.few, seats.full.
+// Refusals: option.*, name.*, seats.few, seats.many.
 func (r Rulebook) Open(options calc.Options, names []string) (calc.Table, calc.Statement, *calc.Refusal) {
-	given, ok := options.(*Options)
-	if !ok || given == nil {
-		return calc.Table{}, calc.Statement{}, calc.Refuse("option.foreign", "")
-	}
-	if refusal := given.Check(); refusal != nil {
-		return calc.Table{}, calc.Statement{}, refusal
-	}
-	if n := len(names); n < minSeats || n > maxSeats {
-		code := "seats.full"
-		if n < minSeats {
-			code = "seats.few"
-		}
-		return calc.Table{}, calc.Statement{}, calc.Refuse(code, "seats").Under("setup").
-			With("seats", n).With("min", minSeats).With("max", maxSeats)
-	}
-	seats, refusal := calc.CheckNames(names)
+	given, seats, refusal := calc.Sit(options, names, "setup", func(o *Options) (low, high int) { return r.Seats(o) })
 	if refusal != nil {
 		return calc.Table{}, calc.Statement{}, refusal
 	}
 	o := *given
-	layout := &calc.Layout{
+	return calc.Build(calc.NewTable(layout(&o, seats)), nil, deal)
+}
+
+// layout lays out a game.
+func layout(o *Options, seats []calc.Seat) *calc.Layout {
+	l := &calc.Layout{
 		Seats: seats, Companies: companies(), Classes: classes, Weights: weights(),
 		ClassKeys: []string{"common", "preferred", "director"}, Rounds: decades, Pool: true,
-		OwnMarks: ownMarks(len(seats)), Options: &o,
+		OwnMarks: ownMarks(len(seats)), Options: o,
+		Kit: calc.Kit{Rulings: rulings{}, Leaving: leaving, Left: left},
 	}
-	for range layout.Companies {
-		layout.Tracks = append(layout.Tracks, values())
+	for range l.Companies {
+		l.Tracks = append(l.Tracks, values())
 	}
-	d := calc.NewBuilder(calc.NewTable(layout))
-	d.Line("begin", "setup", calc.None, calc.None,
-		calc.Term{Role: "rounds", Value: decades}, calc.Term{Role: "max", Value: certificateLimit(len(seats))})
-	d.Set(calc.RoundMark, 1)
-	d.Set(gameMark(d.Table, markActor), calc.None)
+	return l
+}
+
+func deal(b *calc.Builder) {
+	seats := len(b.Layout().Seats)
+	b.Line("begin", "setup", calc.None, calc.None,
+		calc.Term{Role: "rounds", Value: decades}, calc.Term{Role: "max", Value: certificateLimit(seats)})
+	b.Set(calc.RoundMark, 1)
+	b.Set(gameMark(b.Table, markActor), calc.None)
 	for seat := range seats {
-		d.Line("deal", "setup", seat, calc.None, calc.Term{Role: "amount", Value: startCash})
-		d.Move(calc.Bank(), calc.Of(seat), calc.Cash(), startCash)
+		b.Line("deal", "setup", seat, calc.None, calc.Term{Role: "amount", Value: startCash})
+		b.Deal(seat, startCash, 0)
 	}
-	nextFounder(d)
-	table, statement := d.Done()
-	return table, statement, nil
+	nextFounder(b)
 }
 
 // Kinds are the kinds of entry.
@@ -104,6 +97,6 @@ func (Rulebook) Blank(kind string) (calc.Entry, bool) { return calc.EntryOf(kind
 func blanks() []calc.Entry {
 	return []calc.Entry{
 		&Buy{}, &Sell{}, &Start{}, &Pass{}, &Building{}, &Operate{}, &Extra{}, &Treasury{}, &Appeal{}, &Emergency{},
-		&Protection{}, &Goal{}, &Skip{}, &Leave{}, &Ruling{}, &Position{},
+		&Protection{}, &Goal{}, &Skip{}, &calc.Leave{}, &calc.Ruling{}, &Position{},
 	}
 }

@@ -64,10 +64,10 @@ func asides() map[int]func(t calc.Table) calc.Entry {
 		1: func(calc.Table) calc.Entry { return &Skip{} },
 		5: func(calc.Table) calc.Entry { return &Skip{} },
 		7: func(calc.Table) calc.Entry {
-			return &Ruling{Seat: 1, What: "cash", Change: 40, Reason: "Hana's dividends were forgotten"}
+			return &calc.Ruling{Seat: 1, What: "cash", Change: 40, Reason: "Hana's dividends were forgotten"}
 		},
 		8: func(t calc.Table) calc.Entry {
-			return &Ruling{Seat: 2, What: "common", Company: keyOf(t, likelyCompany(t)), Treasury: true, Change: 1, Reason: "it lay under the board"}
+			return &calc.Ruling{Seat: 2, What: "common", Company: keyOf(t, likelyCompany(t)), Treasury: true, Change: 1, Reason: "it lay under the board"}
 		},
 		9: func(t calc.Table) calc.Entry {
 			return changed(t, func(p *Position) {
@@ -78,7 +78,7 @@ func asides() map[int]func(t calc.Table) calc.Entry {
 		12: func(t calc.Table) calc.Entry {
 			return &Protection{Company: NewPosition(t).Companies[0].Company, Gone: true}
 		},
-		30: func(calc.Table) calc.Entry { return &Leave{Seat: 2} },
+		30: func(calc.Table) calc.Entry { return &calc.Leave{Seat: 2} },
 	}
 }
 

@@ -43,7 +43,9 @@ func (e *Sell) Form(t calc.Table) calc.Form {
 	if !canBuy(d.Table, e.Seat) {
 		words[1].refusal = calc.Refuse("buy.none", "then").Under("buy").Seated(e.Seat)
 	}
-	form.Fields = append(form.Fields, pick("then", &e.Then, words, func() { e.Company, e.Certificate, e.Par = "", "", 0 }))
+	then := pick("then", &e.Then, words, func() { e.Company, e.Certificate, e.Par = "", "", 0 })
+	then.Allowed.Refusal = thenRefusal(e.Seat)
+	form.Fields = append(form.Fields, then)
 	switch e.Then {
 	case "buy":
 		return calc.Form{Fields: append(form.Fields, purchaseFields(d.Table, e.Seat, &e.Company, &e.Certificate)...)}
@@ -100,51 +102,34 @@ func (e *Sell) setSale(t calc.Table, company int, class calc.Class, n int) {
 
 // Apply pays for the sales at the values before any drop, lowers the values, and buys or starts.
 func (e *Sell) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
+	return calc.Build(t, e.refusal(t), func(d *calc.Builder) {
+		sell(d, e.Seat, e.Sales)
+		company := companyOf(t, e.Company)
+		switch e.Then {
+		case "buy":
+			buy(d, e.Seat, company, e.Certificate)
+			passDirectorship(d, company)
+		case "start":
+			start(d, e.Seat, company, e.Par)
+		}
+		acted(d)
+	})
+}
+
+func (e *Sell) refusal(t calc.Table) *calc.Refusal {
 	refusal := turnRefusal(t, e.Seat)
 	if refusal == nil {
 		refusal = salesRefusal(t, e.Seat, e.Sales)
 	}
-	if refusal != nil {
-		return t, calc.Statement{}, refusal
+	refusal = refusal.OrCheck(e, t)
+	stray := e.Then != "buy" && e.Certificate != "" || e.Then != "start" && e.Par != 0 || e.Then == "" && e.Company != ""
+	if refusal == nil && stray {
+		return thenRefusal(e.Seat)
 	}
-	d := calc.NewBuilder(t)
-	sell(d, e.Seat, e.Sales)
-	if refusal := e.then(d); refusal != nil {
-		return t, calc.Statement{}, refusal
-	}
-	acted(d)
-	next, statement := d.Done()
-	return next, statement, nil
+	return refusal
 }
 
-// then buys or starts after the sales.
-func (e *Sell) then(d *calc.Builder) *calc.Refusal {
-	stray := e.Then != "buy" && e.Certificate != "" || e.Then != "start" && e.Par != 0 || e.Then == "" && e.Company != ""
-	company := companyOf(d.Table, e.Company)
-	switch {
-	case e.Then != "" && e.Then != "buy" && e.Then != "start" || stray:
-		return calc.Refuse("sell.then", "then").Under("buy").Seated(e.Seat)
-	case e.Then == "":
-		return nil
-	case company == calc.None:
-		return calc.Refuse("company.none", "company").With("max", companyCount)
-	case e.Then == "buy":
-		if refusal := buyRefusal(d.Table, e.Seat, company, e.Certificate); refusal != nil {
-			return refusal
-		}
-		buy(d, e.Seat, company, e.Certificate)
-		passDirectorship(d, company)
-		return nil
-	}
-	if refusal := startRefusal(d.Table, e.Seat); refusal != nil {
-		return refusal
-	}
-	if refusal := charterRefusal(d.Table, company); refusal != nil {
-		return refusal
-	}
-	if refusal := parRefusal(d.Table, e.Seat, e.Par); refusal != nil {
-		return refusal
-	}
-	start(d, e.Seat, company, e.Par)
-	return nil
+// thenRefusal refuses what comes after the sales and is neither a purchase nor a start.
+func thenRefusal(seat int) *calc.Refusal {
+	return calc.Refuse("sell.then", "then").Under("buy").Seated(seat)
 }

@@ -43,22 +43,18 @@ func parField(t calc.Table, seat int, at *int) *calc.Field {
 	}
 	return &calc.Field{
 		Name: "par", Kind: calc.ChoiceKind, Seat: calc.None, Company: calc.None, Likely: likely,
-		Allowed: calc.Allowed{Choices: choices},
+		Allowed: calc.Allowed{Choices: choices, Refusal: parRefusal(t, seat, *at)},
 		Get:     func() int { return *at }, Set: func(v int) { *at = v },
 	}
 }
 
 // founderRefusal says why a seat is not the one to start its first company.
 func founderRefusal(t calc.Table, seat int) *calc.Refusal {
-	switch {
-	case !t.Layout().HasSeat(seat):
-		return calc.Refuse("seat.unknown", "seat").With("player", seat).With("seats", len(t.Layout().Seats))
-	case t.Out(seat):
-		return calc.Refuse("seat.out", "seat").Under("ruling").Seated(seat).With("seat", t.Turn())
-	case t.Mark(seatMark(t, seat, seatFounded)) == 1:
-		return calc.Refuse("start.founded", "seat").Under("start").Seated(seat).With("seat", t.Turn())
+	refusal := t.PlayerRefusal("seat", seat)
+	if refusal == nil && t.Mark(seatMark(t, seat, seatFounded)) == 1 {
+		refusal = calc.Refuse("start.founded", "seat").Under("start").Seated(seat).With("seat", t.Turn())
 	}
-	return nil
+	return refusal
 }
 
 // refusal says why this seat can start no company now.
@@ -78,28 +74,15 @@ func (e *Start) refusal(t calc.Table) *calc.Refusal {
 
 // Apply starts the company.
 func (e *Start) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
-	refusal := e.refusal(t)
+	refusal := e.refusal(t).OrCheck(e, t)
 	company := companyOf(t, e.Company)
-	switch {
-	case refusal != nil:
-	case company == calc.None:
-		refusal = calc.Refuse("company.none", "company").With("max", companyCount)
-	default:
-		if refusal = charterRefusal(t, company); refusal == nil {
-			refusal = parRefusal(t, e.Seat, e.Par)
+	return calc.Build(t, refusal, func(d *calc.Builder) {
+		start(d, e.Seat, company, e.Par)
+		if phaseOf(t) == phaseFounding {
+			d.Set(seatMark(t, e.Seat, seatFounded), 1)
+			nextFounder(d)
+		} else {
+			acted(d)
 		}
-	}
-	if refusal != nil {
-		return t, calc.Statement{}, refusal
-	}
-	d := calc.NewBuilder(t)
-	start(d, e.Seat, company, e.Par)
-	if phaseOf(t) == phaseFounding {
-		d.Set(seatMark(t, e.Seat, seatFounded), 1)
-		nextFounder(d)
-	} else {
-		acted(d)
-	}
-	next, statement := d.Done()
-	return next, statement, nil
+	})
 }

@@ -25,35 +25,22 @@ func (e *Treasury) Form(t calc.Table) calc.Form {
 	if company == calc.None {
 		return form
 	}
-	allowed := calc.Range(-t.Balance(calc.Treasury(company), calc.Cash()), maxChange)
-	return calc.Form{Fields: append(form.Fields, about(company, calc.Amount("change", &e.Change, allowed)))}
+	cash := t.Balance(calc.Treasury(company), calc.Cash())
+	allowed := calc.Range(-cash, maxChange).Else(calc.Refuse("treasury.range", "").Under("treasury").With("cash", cash))
+	return calc.Form{Fields: append(form.Fields, calc.Amount("change", &e.Change, allowed).Of(company))}
 }
 
 // Apply moves the money between the bank and the treasury.
 func (e *Treasury) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
-	refusal := anyPhaseRefusal(t)
-	company := calc.None
-	if refusal == nil {
-		company, refusal = companyRefusal(t, e.Company)
+	refusal := anyPhaseRefusal(t).OrCheck(e, t)
+	company := companyOf(t, e.Company)
+	if refusal == nil && e.Change == 0 {
+		refusal = calc.Missing("treasury.nothing", "change").Under("treasury").About(company)
 	}
-	if refusal != nil {
-		return t, calc.Statement{}, refusal
-	}
-	before := t.Balance(calc.Treasury(company), calc.Cash())
-	switch {
-	case e.Change == 0:
-		refusal = calc.Refuse("treasury.nothing", "change")
-	case e.Change < -before || e.Change > maxChange:
-		refusal = calc.Refuse("treasury.range", "change").With("value", e.Change).With("cash", before).
-			With("min", -before).With("max", maxChange)
-	}
-	if refusal != nil {
-		return t, calc.Statement{}, refusal.Under("treasury").About(company)
-	}
-	d := calc.NewBuilder(t)
-	d.Line("treasury", "treasury", calc.None, company, calc.Term{Role: "before", Value: before},
-		calc.Term{Role: "change", Value: e.Change}, calc.Term{Role: "after", Value: before + e.Change})
-	d.Move(calc.Bank(), calc.Treasury(company), calc.Cash(), e.Change)
-	next, statement := d.Done()
-	return next, statement, nil
+	return calc.Build(t, refusal, func(d *calc.Builder) {
+		before := t.Balance(calc.Treasury(company), calc.Cash())
+		d.Line("treasury", "treasury", calc.None, company, calc.Term{Role: "before", Value: before},
+			calc.Term{Role: "change", Value: e.Change}, calc.Term{Role: "after", Value: before + e.Change})
+		d.Move(calc.Bank(), calc.Treasury(company), calc.Cash(), e.Change)
+	})
 }

@@ -1,6 +1,10 @@
 package shoulders
 
-import "scripkeeper/calc"
+import (
+	"slices"
+
+	"scripkeeper/calc"
+)
 
 // values are the stock values, the lowest first. A step is one index.
 func values() calc.List {
@@ -40,4 +44,21 @@ func move(d *calc.Builder, kind, rule string, company, steps int, terms ...calc.
 		{Role: "steps", Value: max(steps, -steps)}, {Role: "old", Value: old}, {Role: "new", Value: value},
 	}, terms...)...)
 	d.Set(d.Layout().PriceMark(company), value)
+}
+
+// valueRefusal says that a value is not on the track, and which are next to it.
+func valueRefusal(field string, value int) *calc.Refusal {
+	track := values()
+	low, high := track[0], track[valueCount-1]
+	for _, v := range track {
+		if v < value {
+			low = v
+		}
+	}
+	for _, v := range slices.Backward(track) {
+		if v > value {
+			high = v
+		}
+	}
+	return calc.Refuse("value.track", field).With("value", value).With("low", low).With("high", high)
 }

@@ -88,10 +88,7 @@ func (e *Action) inquiry(t calc.Table) (inquiry, []leg, bool) {
 // Apply moves the company. A player who has nothing left to do passes the turn on.
 // Refusals: game.over, phase.*, seat.*, action.*, company.unknown, claim.*.
 func (e *Action) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
-	refusal := notTurn(t, phaseAction, e.Seat)
-	if refusal == nil {
-		refusal = calc.Check(e, t)
-	}
+	refusal := notTurn(t, phaseAction, e.Seat).OrCheck(e, t)
 	q, way, _ := e.inquiry(t)
 	if refusal == nil {
 		refusal = strayClaim(t, e.Claims, []inquiry{q})

@@ -153,7 +153,7 @@ func bidField(name string, at *int, refused func(amount int) *calc.Refusal) *cal
 // pile has a bid, the bids are paid.
 // Refusals: game.over, phase.*, seat.*, bid.pile, bid.own, bid.locked, bid.track, bid.low, bid.cash.
 func (e *Bid) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
-	return calc.Build(t, e.refusal(t), func(d *calc.Builder) {
+	return calc.Build(t, notTurn(t, phaseBidding, e.Seat).OrCheck(e, t), func(d *calc.Builder) {
 		pile := e.Pile - 1
 		standing, outbid := bidOn(t, pile)
 		terms := []calc.Term{{Role: "pile", Value: e.Pile}, {Role: "amount", Value: e.Amount}}
@@ -174,13 +174,6 @@ func (e *Bid) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
 			payBids(d)
 		}
 	})
-}
-
-func (e *Bid) refusal(t calc.Table) *calc.Refusal {
-	if refusal := notTurn(t, phaseBidding, e.Seat); refusal != nil {
-		return refusal
-	}
-	return calc.Check(e, t)
 }
 
 // bidder is who bids next after a seat: in turn order until every meeple was placed once, then clockwise who has a

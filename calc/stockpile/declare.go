@@ -34,10 +34,7 @@ func (e *Declare) inquiry(t calc.Table, company int) inquiry {
 // Apply pays every holder for the shares shown, and ends the round.
 // Refusals: game.over, phase.*, seat.*, company.unknown, claim.*.
 func (e *Declare) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
-	refusal := notTurn(t, phaseDeclaring, e.Seat)
-	if refusal == nil {
-		refusal = calc.Check(e, t)
-	}
+	refusal := notTurn(t, phaseDeclaring, e.Seat).OrCheck(e, t)
 	company := companyOf(e.Company)
 	q := e.inquiry(t, company)
 	if refusal == nil {

@@ -109,10 +109,7 @@ func (e *Movement) inquiry(t calc.Table, company int) (inquiry, []leg, bool) {
 
 // refusal says what is wrong with the forecasts and what is shown for them.
 func (e *Movement) refusal(t calc.Table) *calc.Refusal {
-	if refusal := notNow(t, phaseMovement); refusal != nil {
-		return refusal
-	}
-	if refusal := calc.Check(e, t); refusal != nil {
+	if refusal := notNow(t, phaseMovement).OrCheck(e, t); refusal != nil {
 		return refusal
 	}
 	var asked []inquiry

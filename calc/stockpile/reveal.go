@@ -35,17 +35,10 @@ func (e *Reveal) Form(t calc.Table) calc.Form {
 	return calc.Form{Fields: fields}
 }
 
-func (e *Reveal) refusal(t calc.Table) *calc.Refusal {
-	if refusal := notTurn(t, phaseReveal, e.Seat); refusal != nil {
-		return refusal
-	}
-	return calc.Check(e, t)
-}
-
 // Apply notes what the player holds. After the last one the game ends.
 // Refusals: game.over, phase.*, seat.*, cards.short, reveal.split.
 func (e *Reveal) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
-	return calc.Build(t, e.refusal(t), func(d *calc.Builder) {
+	return calc.Build(t, notTurn(t, phaseReveal, e.Seat).OrCheck(e, t), func(d *calc.Builder) {
 		for company := range Companies {
 			regular, split := e.Regular[company], e.Split[company]
 			if regular+split == 0 {

@@ -65,17 +65,10 @@ func (e *Sell) Form(t calc.Table) calc.Form {
 	return calc.Form{Fields: fields}
 }
 
-func (e *Sell) refusal(t calc.Table) *calc.Refusal {
-	if refusal := notTurn(t, phaseSelling, e.Seat); refusal != nil {
-		return refusal
-	}
-	return calc.Check(e, t)
-}
-
 // Apply sells at the present prices, which sales never move.
 // Refusals: game.over, phase.*, seat.*, shares.short, split.short, cards.short.
 func (e *Sell) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
-	return calc.Build(t, e.refusal(t), func(d *calc.Builder) {
+	return calc.Build(t, notTurn(t, phaseSelling, e.Seat).OrCheck(e, t), func(d *calc.Builder) {
 		for company := range Companies {
 			e.sell(d, company)
 		}
