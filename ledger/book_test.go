@@ -78,6 +78,9 @@ func TestNoBookWhereNoFileCanBe(t *testing.T) {
 }
 
 func TestLockedBook(t *testing.T) {
+	if testing.Short() {
+		t.Skip("it waits for locks")
+	}
 	path := t.TempDir() + "/games.db"
 	b := openAt(t, path)
 	g := begun(t, b)

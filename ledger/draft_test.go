@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"scripkeeper/calc"
+	"scripkeeper/calc/conformance/tinygame"
 )
 
 func draftOf(t testing.TB, g *Game, act Act, number int, e calc.Entry) Draft {
@@ -45,9 +46,9 @@ func TestDraftsAreKeptAndDropped(t *testing.T) {
 	if d := list[0]; d.Act != ActRecord || d.Number != 0 || d.Kind != "trade" || d.Head != g.Head() || d.At.IsZero() {
 		t.Errorf("the latest is %+v", d)
 	}
-	e, err := list[0].Read(tiny{})
+	e, err := list[0].Read(tinygame.Rulebook{})
 	must(t, err)
-	if *e.(*tinyTrade) != *buy(1, 1, 2).(*tinyTrade) {
+	if *e.(*tinygame.Trade) != *buy(1, 1, 2).(*tinygame.Trade) {
 		t.Errorf("it holds %+v", e)
 	}
 	must(t, b.DropDraft(g.ID(), ActRecord, 0, "trade"))
@@ -107,10 +108,10 @@ func TestDraftsThatCannotBe(t *testing.T) {
 		"record.kind":  {Kind: "merger", Entry: json.RawMessage("{}")},
 		"record.entry": {Kind: "trade", Entry: json.RawMessage(`{"seat":"Ann"}`)},
 	} {
-		_, err := bad.Read(tiny{})
+		_, err := bad.Read(tinygame.Rulebook{})
 		wantFault(t, err, code)
 	}
-	_, err := Draft{Kind: "trade", Entry: json.RawMessage(`[1]`)}.Read(tiny{})
+	_, err := Draft{Kind: "trade", Entry: json.RawMessage(`[1]`)}.Read(tinygame.Rulebook{})
 	wantFault(t, err, "record.entry")
 	must(t, b.Close())
 	wantFault(t, b.KeepDraft(g.ID(), d), "book.closed")

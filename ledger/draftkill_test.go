@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"io"
 	"math/rand/v2"
+	"scripkeeper/calc/conformance/tinygame"
 	"strconv"
 	"strings"
 	"testing"
@@ -42,7 +43,7 @@ func fillInUntilKilled(path string, acknowledge io.Writer) error {
 func TestNothingFilledInIsLostWhenKilled(t *testing.T) {
 	path := t.TempDir() + "/games.db"
 	chance := rand.New(rand.NewPCG(3, 11))
-	for kill := range 25 {
+	for kill := range quick(3, 25) {
 		lines, complaint := runAndKill(t, childDrafts, path, 1, time.Duration(chance.IntN(10_000))*time.Microsecond)
 		if complaint != "" || len(lines) == 0 {
 			t.Fatalf("kill %d: the child stopped by itself after %d drafts: %s", kill, len(lines), complaint)
@@ -58,9 +59,9 @@ func TestNothingFilledInIsLostWhenKilled(t *testing.T) {
 		if b.Notice() != nil || len(list) != 1 {
 			t.Fatalf("kill %d: %v, %d drafts", kill, b.Notice(), len(list))
 		}
-		e, err := list[0].Read(tiny{})
+		e, err := list[0].Read(tinygame.Rulebook{})
 		must(t, err)
-		if held := e.(*tinyTrade).Count; held < filled || held > filled+1 {
+		if held := e.(*tinygame.Trade).Count; held < filled || held > filled+1 {
 			t.Fatalf("kill %d: %d was filled in, the draft holds %d", kill, filled, held)
 		}
 		must(t, b.Close())

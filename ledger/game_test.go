@@ -6,12 +6,13 @@ import (
 	"testing"
 
 	"scripkeeper/calc"
+	"scripkeeper/calc/conformance/tinygame"
 )
 
 func TestBeginFillsInWhatTheSetupLeavesOpen(t *testing.T) {
 	g := begun(t, openBook(t))
 	s := g.Setup()
-	if s.ID == (GameID{}) || s.RulesVersion != 2 || s.Begun.IsZero() || s.Options.(*tinyOptions).Cash != 500 {
+	if s.ID == (GameID{}) || s.RulesVersion != 2 || s.Begun.IsZero() || s.Options.(*tinygame.Options).Cash != 500 {
 		t.Fatalf("setup %+v", s)
 	}
 	if !slices.Equal(s.Names, []string{"Ann", "Бен", "Zoë"}) {
@@ -31,7 +32,7 @@ func TestBeginRefusesWhatTheRulesRefuse(t *testing.T) {
 	for field, change := range map[string]func(*Setup){
 		"seats":   func(s *Setup) { s.Names = []string{"Ann"} },
 		"seats.1": func(s *Setup) { s.Names = []string{"Ann", "ann"} },
-		"cash":    func(s *Setup) { s.Options = &tinyOptions{Cash: -1} },
+		"cash":    func(s *Setup) { s.Options = &tinygame.Options{Cash: -1} },
 		"title":   func(s *Setup) { s.Title = string(make([]rune, 81)) },
 	} {
 		s := tinySetup()
@@ -60,10 +61,10 @@ func (*otherOptions) Check() *calc.Refusal { return nil }
 
 func TestRecordIsACopy(t *testing.T) {
 	g := begun(t, openBook(t))
-	e := &tinyTrade{Seat: 0, Company: 1, Count: 2}
+	e := &tinygame.Trade{Seat: 0, Company: 1, Count: 2}
 	say(t, g, e)
 	e.Count = 99
-	if g.Steps()[0].Entry.(*tinyTrade).Count != 2 {
+	if g.Steps()[0].Entry.(*tinygame.Trade).Count != 2 {
 		t.Fatal("the caller's struct is the game's")
 	}
 }
@@ -87,7 +88,7 @@ func TestRefusedEntryWritesNothing(t *testing.T) {
 	}
 }
 
-type unknownEntry struct{ tinyTrade }
+type unknownEntry struct{ tinygame.Trade }
 
 func (*unknownEntry) Kind() string { return "riddle" }
 

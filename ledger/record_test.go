@@ -5,6 +5,7 @@ import (
 	"encoding/json"
 	"errors"
 	"io"
+	"scripkeeper/calc/conformance/tinygame"
 	"scripkeeper/calc/rulebooks"
 	"strings"
 	"testing"
@@ -60,7 +61,7 @@ func TestOptionsLeftOutAreTheDefault(t *testing.T) {
 	must(t, err)
 	g, err := Replay(r, books())
 	must(t, err)
-	if g.Setup().Options.(*tinyOptions).Cash != 500 {
+	if g.Setup().Options.(*tinygame.Options).Cash != 500 {
 		t.Fatalf("%+v", g.Setup().Options)
 	}
 }

@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"scripkeeper/calc"
+	"scripkeeper/calc/conformance/tinygame"
 )
 
 func TestShelf(t *testing.T) {
@@ -45,7 +46,7 @@ func TestAGameThatCannotBeReplayedStandsOnTheShelf(t *testing.T) {
 	b := openAt(t, path)
 	g := begun(t, b)
 	must(t, b.Close())
-	b, err := Open(path, []calc.Rulebook{tiny{version: 1}})
+	b, err := Open(path, []calc.Rulebook{tinygame.Rulebook{Edition: 1}})
 	must(t, err)
 	defer func() { _ = b.Close() }()
 	list, err := b.Shelf()

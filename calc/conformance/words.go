@@ -112,7 +112,13 @@ func (v vocabulary) entryWords(t *testing.T, kinds []string) {
 func (g Game) vocabulary(t *testing.T) vocabulary {
 	t.Helper()
 	v := vocabulary{id: g.Rules.ID(), own: map[string]string{}, shared: map[string]string{}}
-	translations := filepath.Join("..", "..", "assets", "translations")
+	translations := filepath.Join("assets", "translations")
+	for up := 0; up < 6; up++ {
+		if _, err := os.Stat(translations); err == nil {
+			break
+		}
+		translations = filepath.Join("..", translations)
+	}
 	own := g.Sentences
 	if own == "" {
 		own = filepath.Join(translations, "en."+v.id+".json")

@@ -1,0 +1,29 @@
+package tinygame
+
+import (
+	"path/filepath"
+	"testing"
+
+	"scripkeeper/calc"
+	"scripkeeper/calc/conformance"
+)
+
+func TestConforms(t *testing.T) {
+	open := func() calc.Table {
+		table, _, refusal := Rulebook{}.Open(&Options{Cash: 500}, []string{"Ann", "Ben"})
+		if refusal != nil {
+			t.Fatal(refusal)
+		}
+		return table
+	}
+	conformance.Conforms(t, conformance.Game{
+		Rules: Rulebook{}, Sentences: filepath.Join("testdata", "en.tiny.json"),
+		Scenes: []conformance.Scene{
+			{Table: open(), Entry: &Trade{Count: 2}}, {Table: open(), Entry: &Price{Price: 90}},
+			{Table: open(), Entry: &Trade{Count: 6}}, {Table: open(), Entry: &Trade{Count: -1}}, {Table: open(), Entry: &Trade{Company: 2}},
+			{Table: open(), Entry: &Price{Price: 15}}, {Table: open(), Entry: &calc.Leave{Seat: 1}},
+			{Table: open(), Entry: &calc.Ruling{What: "B", Change: 1, Reason: "found"}},
+			{Table: open(), Entry: &calc.Ruling{What: "cash", Change: 1, Reason: "found"}},
+		},
+	})
+}

@@ -1,0 +1,64 @@
+package tinygame
+
+import "scripkeeper/calc"
+
+// A Trade buys shares of a company at its price, or with a count below zero sells them.
+type Trade struct {
+	Seat    int `json:"seat"`
+	Company int `json:"company"`
+	Count   int `json:"count"`
+}
+
+// Kind names the entry in records.
+func (*Trade) Kind() string { return "trade" }
+
+// Form asks who trades, in which company, and how many shares.
+func (e *Trade) Form(t calc.Table) calc.Form {
+	count := calc.Only(0)
+	if t.Layout().HasSeat(e.Seat) && t.Layout().HasCompany(e.Company) {
+		count = calc.Range(-t.Shares(e.Seat, e.Company), t.Cash(e.Seat)/t.Price(e.Company))
+	}
+	return calc.Form{Fields: []*calc.Field{
+		calc.Player(t, "seat", &e.Seat, func(seat int) *calc.Refusal { return t.PlayerRefusal("seat", seat) }),
+		company(&e.Company), calc.Amount("count", &e.Count, count),
+	}}
+}
+
+// company is the field of one of the two.
+func company(at *int) *calc.Field {
+	choices := make([]calc.Choice, Companies)
+	for i := range choices {
+		choices[i].Value = i
+	}
+	f := calc.Amount("company", at, calc.Allowed{Choices: choices})
+	f.Kind = calc.CompanyKind
+	return f
+}
+
+// Apply trades and passes the turn on. Refusals: game.over, seat.*, company.unknown, cash.short, shares.short.
+func (e *Trade) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
+	return calc.Build(t, e.refusal(t), func(b *calc.Builder) {
+		amount := e.Count * b.Price(e.Company)
+		b.Line("trade", "trade", e.Seat, e.Company, calc.Term{Role: "count", Value: e.Count},
+			calc.Term{Role: "price", Value: b.Price(e.Company)}, calc.Term{Role: "amount", Value: amount})
+		b.Move(calc.Market(), calc.Of(e.Seat), calc.Share(e.Company), e.Count)
+		b.Move(calc.Of(e.Seat), calc.Bank(), calc.Cash(), amount)
+		passOn(b, e.Seat)
+	})
+}
+
+func (e *Trade) refusal(t calc.Table) *calc.Refusal {
+	if refusal := t.PlayerRefusal("seat", e.Seat); refusal != nil {
+		return refusal
+	}
+	if !t.Layout().HasCompany(e.Company) {
+		return calc.Refuse("company.unknown", "company")
+	}
+	if most := t.Cash(e.Seat) / t.Price(e.Company); e.Count > most {
+		return calc.Refuse("cash.short", "count").Under("trade").Seated(e.Seat).With("max", most)
+	}
+	if held := t.Shares(e.Seat, e.Company); e.Count < -held {
+		return calc.Refuse("shares.short", "count").Under("trade").Seated(e.Seat).About(e.Company).With("max", held)
+	}
+	return nil
+}
