@@ -40,8 +40,6 @@ func TestSheetsAreDrawn(t *testing.T) {
 				if err := s.Session.Begin(g.Setup); err != nil {
 					t.Fatal(err)
 				}
-				page := NewTablePage(s)
-				s.Home(page)
 				drawn := map[string]int{}
 				for i, e := range g.Entries {
 					kind := e.Kind()

@@ -37,12 +37,12 @@ func veiledGame(t *testing.T, entries int) (*shell.Shell, *TablePage) {
 	if err := s.Session.Begin(g.Setup); err != nil {
 		t.Fatal(err)
 	}
-	page := NewTablePage(s)
-	s.Home(page)
 	if entries < 0 {
 		entries = len(g.Entries)
 	}
 	apptest.Say(t, s, g.Entries[:entries]...)
+	page := NewTablePage(s)
+	s.Home(page)
 	apptest.Settle(s, apptest.Phone())
 	return s, page
 }
