@@ -80,18 +80,3 @@ const (
 	// DesktopWidth is where there is room for three columns.
 	DesktopWidth float32 = 960
 )
-
-// Names are all colour names of this package, in no order that matters. Suits and series come after the rest.
-func Names() []fyne.ThemeColorName {
-	all := []fyne.ThemeColorName{
-		Paper, Felt, Card, Ink, Soft, Faint, Rule, Edge, Turn, OnTurn, TurnWash, Gain, Loss, Scrim, Hover,
-		Bar, OnBar, BarAction,
-	}
-	for _, s := range append(Suits(), NoSuit()) {
-		all = append(all, s.Fill, s.On, s.Ink, s.Wash)
-	}
-	for i := range SeriesCount {
-		all = append(all, Series(i))
-	}
-	return all
-}

@@ -50,14 +50,14 @@ func (t Theme) Dark(device fyne.ThemeVariant) bool {
 // Color is the colour of a name: one of this package's or one of Fyne's.
 func (t Theme) Color(name fyne.ThemeColorName, device fyne.ThemeVariant) color.Color {
 	name = own(name)
-	pick, variant := lightColor, theme.VariantLight
-	if t.Dark(device) {
-		pick, variant = darkColor, theme.VariantDark
+	dark := t.Dark(device)
+	if s, ok := shadeOf(name); ok {
+		return s.color(dark)
 	}
-	if c, ok := pick(name); ok {
-		return c
+	if dark {
+		return theme.DefaultTheme().Color(name, theme.VariantDark)
 	}
-	return theme.DefaultTheme().Color(name, variant)
+	return theme.DefaultTheme().Color(name, theme.VariantLight)
 }
 
 // own gives the name in this package for a name of Fyne's that means the same.

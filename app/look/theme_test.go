@@ -3,6 +3,7 @@ package look
 import (
 	"testing"
 
+	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
 	"fyne.io/fyne/v2/theme"
 )
@@ -11,7 +12,7 @@ func TestEveryColourIsDefined(t *testing.T) {
 	test.NewTempApp(t)
 	for name, th := range variants() {
 		test.AssertAllColorNamesDefined(t, th, name)
-		for _, n := range Names() {
+		for _, n := range names() {
 			if at(th, n).A == 0 {
 				t.Errorf("%s: %s is not defined", name, n)
 			}
@@ -96,4 +97,19 @@ func TestCompaniesOfAGameDoNotLookTheSame(t *testing.T) {
 	if last := SuitsFor(append(keys, "m"))[12]; last != NoSuit() {
 		t.Errorf("a thirteenth company looks like %s", last.Key)
 	}
+}
+
+// names are all colour names of this package, in no order that matters. Suits and series come after the rest.
+func names() []fyne.ThemeColorName {
+	all := []fyne.ThemeColorName{
+		Paper, Felt, Card, Ink, Soft, Faint, Rule, Edge, Turn, OnTurn, TurnWash, Gain, Loss, Scrim, Hover,
+		Bar, OnBar, BarAction,
+	}
+	for _, s := range append(Suits(), NoSuit()) {
+		all = append(all, s.Fill, s.On, s.Ink, s.Wash)
+	}
+	for i := range SeriesCount {
+		all = append(all, Series(i))
+	}
+	return all
 }
