@@ -1,9 +1,9 @@
-// Package assets holds what is not code: the icon, the symbols of the companies, small pictures, translations.
+// Package assets holds what is not code: the icon, small pictures, translations.
 package assets
 
 import "embed"
 
-//go:embed icon.png icon.svg icons symbols translations
+//go:embed icon.png icon.svg icons translations
 var files embed.FS
 
 // Files are all assets by their path in this folder: "icons/qr.svg", "translations/en.json".

@@ -29,7 +29,7 @@ func TestEveryPictureIsWellFormed(t *testing.T) {
 			}
 		}
 	})
-	if err != nil || seen < 15 {
+	if err != nil || seen < 8 {
 		t.Errorf("%d pictures, %v", seen, err)
 	}
 }
