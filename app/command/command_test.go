@@ -125,7 +125,7 @@ func TestCodesAreReadLikeRecords(t *testing.T) {
 func TestHelpTellsAllCommands(t *testing.T) {
 	for _, args := range [][]string{{"help"}, {"--help"}, {"-h"}, {"check", "--help"}} {
 		out, _ := newTerminal(t).run(Sound, args...)
-		for _, command := range []string{"check FILE|GAME [--json]", "list", "export --as", "import FILE", "--book FILE", "--phone"} {
+		for _, command := range []string{"check FILE|GAME [--json]", "list", "export --as", "import FILE", "schema [RULEBOOK]", "--book FILE", "--phone"} {
 			if !strings.Contains(out, command) {
 				t.Errorf("%q does not tell of %q", args, command)
 			}

@@ -64,7 +64,7 @@ func (p Program) Run(args []string) int {
 		return Sound
 	}
 	name, rest := a.words[0], a.words[1:]
-	wants := map[string]int{"check": 1, "list": 0, "export": 1, "import": 1}
+	wants := map[string]int{"check": 1, "list": 0, "export": 1, "import": 1, "schema": min(len(rest), 1)}
 	if n, known := wants[name]; !known {
 		return p.misused(a, words.Tell("command.unknown", words.Names{"command": name}))
 	} else if len(rest) != n {
@@ -77,6 +77,8 @@ func (p Program) Run(args []string) int {
 		return p.list(a)
 	case "export":
 		return p.export(a, rest[0])
+	case "schema":
+		return p.schema(a, rest)
 	}
 	return p.takeIn(a, rest[0])
 }

@@ -1,0 +1,278 @@
+package command
+
+import (
+	"bytes"
+	"encoding/json"
+	"fmt"
+	"os"
+	"path/filepath"
+	"reflect"
+	"strings"
+	"testing"
+
+	"scripkeeper/calc/rulebooks"
+	"scripkeeper/ledger/schema"
+	"scripkeeper/ledger/shape"
+)
+
+// The schema and the page of every game are as its forms and Go types have them, and OUTPUT.md lists what each game says.
+func TestTheEntriesAreDocumented(t *testing.T) {
+	sentences, docs := allSentences(t), docsOf(t)
+	var says strings.Builder
+	for _, book := range rulebooks.All() {
+		d := describer{book, docs, observe(t, book), sentences}
+		raw, err := json.Marshal(d.record(t))
+		if err != nil {
+			t.Fatal(err)
+		}
+		var text bytes.Buffer
+		if err := json.Indent(&text, unescaped(raw), "", "  "); err != nil {
+			t.Fatal(err)
+		}
+		current(t, filepath.Join("..", "..", "ledger", "schema", book.ID()+".schema.json"), text.String()+"\n")
+		current(t, filepath.Join("..", "..", "ledger", "schema", book.ID()+".md"), d.page(t))
+		says.WriteString(d.says())
+	}
+	page, err := os.ReadFile("OUTPUT.md")
+	if err != nil {
+		t.Fatal(err)
+	}
+	const heading = "## What each game says\n"
+	written, _, _ := strings.Cut(string(page), heading)
+	current(t, "OUTPUT.md", written+heading+`
+The kinds of lines of each game, the rules that they cite, and the roles in their working; and the marks that the game
+adds to those of every game. Of a kind that no recorded game says stand only the roles that its sentence names. CARD is the code of a
+card, SEAT a seat, COMPANY a company's key.
+`+says.String())
+	if got := len(schema.Rulebooks()); got != len(rulebooks.All()) {
+		t.Errorf("%d rulebooks have a schema", got)
+	}
+}
+
+// current compares a file with what must be in it.
+func current(t *testing.T, path, want string) {
+	t.Helper()
+	if *update {
+		if err := os.WriteFile(path, []byte(want), 0o600); err != nil {
+			t.Fatal(err)
+		}
+	}
+	got, err := os.ReadFile(path)
+	if err != nil || string(got) != want {
+		t.Errorf("%s is not current (%v): go test ./app/command -run Documented -update", path, err)
+	}
+}
+
+// unescaped is JSON with the signs that only a web page would mind as they are.
+func unescaped(raw []byte) []byte {
+	return []byte(strings.NewReplacer(`\u003c`, "<", `\u003e`, ">", `\u0026`, "&").Replace(string(raw)))
+}
+
+func allSentences(t *testing.T) map[string]string {
+	t.Helper()
+	paths, err := filepath.Glob("../../assets/translations/en*.json")
+	if err != nil {
+		t.Fatal(err)
+	}
+	all := map[string]string{}
+	for _, path := range paths {
+		raw, err := os.ReadFile(path)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if err := json.Unmarshal(raw, &all); err != nil {
+			t.Fatal(err)
+		}
+	}
+	return all
+}
+
+// page is the readable page of a game's records.
+func (d describer) page(t *testing.T) string {
+	t.Helper()
+	var b strings.Builder
+	id := d.book.ID()
+	fmt.Fprintf(&b, "# Records of %s\n\n", d.sentences["rulebook."+id])
+	fmt.Fprintf(&b, "[FORMAT.md](../FORMAT.md) describes the record; this page, what stands in `options` and `operations` of `%s`. "+
+		"[%s.schema.json](%s.schema.json) is the same as JSON Schema. Both are made from the program.\n\n", id, id, id)
+	d.companies(t, &b)
+	b.WriteString("## An example\n\n```json\n" + exampleOf(t, id) + "```\n\n## Presets\n\n| preset | | differs from the first in |\n|---|---|---|\n")
+	presets := d.book.Presets()
+	for _, preset := range presets {
+		fmt.Fprintf(&b, "| `%s` | %s | %s |\n", preset.Key, cell(d.sentences[id+".preset."+preset.Key+".about"]),
+			cell(strings.Join(differing(presets[0].Options, preset.Options), ", ")))
+	}
+	b.WriteString("\n## Options\n\n| option | may be | first preset | |\n|---|---|---|---|\n")
+	for _, option := range d.options().Properties {
+		about := option.node.Description
+		if about == "" {
+			about = d.sentences[id+".option."+option.name+".about"]
+		}
+		fmt.Fprintf(&b, "| `%s` | %s | %s | %s |\n", option.name, cell(mayBe(option.node)), cell(string(option.node.Default)), cell(about))
+	}
+	b.WriteString("\n## Entries\n")
+	for _, kind := range d.book.Kinds() {
+		blank, _ := d.book.Blank(kind)
+		fmt.Fprintf(&b, "\n### `%s`\n\n%s\n", kind, d.docs.of(reflect.TypeOf(blank).Elem()))
+		if fields := d.object(kind, "", shape.Of(blank)); len(fields.Properties) > 0 {
+			b.WriteString("\n| field | | may be | |\n|---|---|---|---|\n")
+			rows(&b, "", fields)
+		}
+		if example := d.observed.examples[kind]; example != "" {
+			fmt.Fprintf(&b, "\n    {\"act\": \"record\", \"kind\": \"%s\", \"entry\": %s}\n", kind, example)
+		}
+	}
+	return b.String()
+}
+
+// companies lists the companies, whose order lists go by.
+func (d describer) companies(t *testing.T, b *strings.Builder) {
+	t.Helper()
+	options := d.book.Presets()[0].Options
+	low, high := d.book.Seats(options)
+	names := []string{"Ann", "Ben", "Cleo", "Dan", "Eva"}
+	table, _, refusal := d.book.Open(options, names[:low])
+	if refusal != nil {
+		t.Fatal(refusal)
+	}
+	var all []string
+	typed := false
+	for _, c := range table.Layout().Companies {
+		all, typed = append(all, c.Code+" (`"+c.Key+"`)"), typed || c.Typed
+	}
+	if typed {
+		b.WriteString("The companies are those that the option names, by their names and in that order. ")
+	} else {
+		b.WriteString("The companies, in the order of lists: " + strings.Join(all, ", ") + ". ")
+	}
+	fmt.Fprintf(b, "Seats are counted from 0; with the first preset %d to %d can play.\n\n", low, high)
+}
+
+// rows are the fields of an object, those in it after it.
+func rows(b *strings.Builder, path string, n node) {
+	needed := map[string]bool{}
+	for _, name := range n.Required {
+		needed[name] = true
+	}
+	for _, field := range n.Properties {
+		need := "may be left out"
+		if needed[field.name] {
+			need = "needed"
+		}
+		fmt.Fprintf(b, "| `%s` | %s | %s | %s |\n", path+field.name, need, cell(mayBe(field.node)), cell(field.node.Description))
+		switch inside := field.node; {
+		case inside.Items != nil && len(inside.Items.Properties) > 0:
+			rows(b, path+field.name+"[].", *inside.Items)
+		case inside.Type == "object" && len(inside.Required) > 0:
+			rows(b, path+field.name+".", inside)
+		}
+	}
+}
+
+// mayBe is what a value may be, in words.
+func mayBe(n node) string {
+	switch {
+	case len(n.Enum) > 0:
+		var values []string
+		for _, value := range n.Enum {
+			values = append(values, strings.Trim(string(value), `"`))
+		}
+		return "`" + strings.Join(values, "`, `") + "`"
+	case n.Type == "integer" && n.Maximum != nil:
+		return fmt.Sprintf("a whole number, %d to %d", *n.Minimum, *n.Maximum)
+	case n.Type == "integer" && n.Minimum != nil:
+		return "a seat, counted from 0"
+	case n.Type == "integer":
+		return "a whole number"
+	case n.Type == "boolean":
+		return "`true` or `false`"
+	case n.Type == "string":
+		return "a text"
+	case n.Type == "array" && n.MinItems > 0:
+		return fmt.Sprintf("a list of %d, each %s", n.MinItems, mayBe(*n.Items))
+	case n.Type == "array":
+		return "a list, each " + mayBe(*n.Items)
+	}
+	var names []string
+	for _, field := range n.Properties {
+		names = append(names, "`"+field.name+"`")
+	}
+	return "an object of " + strings.Join(names, ", ")
+}
+
+func cell(text string) string { return strings.ReplaceAll(text, "|", "\\|") }
+
+// says lists the kinds of lines of a game and its marks.
+func (d describer) says() string {
+	var b strings.Builder
+	id := d.book.ID()
+	fmt.Fprintf(&b, "\n### %s\n\n| kind | rules | working |\n|---|---|---|\n", d.sentences["rulebook."+id])
+	kinds := map[string]bool{}
+	for key := range d.sentences {
+		if kind, line := strings.CutPrefix(key, id+".line."); line {
+			kinds[kind] = true
+		}
+	}
+	for kind := range d.observed.lines {
+		kinds[kind] = true
+	}
+	for _, kind := range sorted(kinds) {
+		line := d.observed.lines[kind]
+		if line == nil { // no recorded game says it
+			line = &observedLine{roles: placesOf(d.sentences[id+".line."+kind])}
+		}
+		fmt.Fprintf(&b, "| `%s` | %s | %s |\n", kind, strings.Join(sorted(line.rules), ", "), strings.Join(sorted(line.roles), ", "))
+	}
+	b.WriteString("\nMarks: " + strings.Join(sorted(d.observed.marks), ", ") + "\n")
+	return b.String()
+}
+
+// placesOf are the roles that a sentence names.
+func placesOf(sentence string) map[string]bool {
+	roles := map[string]bool{}
+	for _, part := range strings.Split(sentence, "{{.")[1:] {
+		role, _, _ := strings.Cut(part, "}}")
+		if lower := strings.ToLower(role); lower != "seat" && lower != "company" && lower != "seats" {
+			roles[lower] = true
+		}
+	}
+	return roles
+}
+
+// exampleOf is the example of a game's page: a small record that was written by hand from the pages.
+func exampleOf(t *testing.T, id string) string {
+	t.Helper()
+	raw, err := os.ReadFile(filepath.Join("..", "..", "ledger", "schema", "examples", id+".json"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return string(raw)
+}
+
+// The example of each game is a correct record: every entry of it is legal and every field known.
+func TestTheExamplesAreCorrectRecords(t *testing.T) {
+	for _, book := range rulebooks.All() {
+		path := filepath.Join("..", "..", "ledger", "schema", "examples", book.ID()+".json")
+		if _, errs := newTerminal(t).run(Sound, "check", "--strict", path); errs != "" {
+			t.Errorf("%s: %s", book.ID(), errs)
+		}
+	}
+}
+
+func TestTheSchemaIsPrinted(t *testing.T) {
+	for _, book := range rulebooks.All() {
+		out, _ := newTerminal(t).run(Sound, "schema", book.ID())
+		if !json.Valid([]byte(out)) || !strings.Contains(out, `"const": "`+book.ID()+`"`) {
+			t.Errorf("%s: printed is %.300s", book.ID(), out)
+		}
+	}
+	out, _ := newTerminal(t).run(Sound, "schema")
+	var all map[string]json.RawMessage
+	if err := json.Unmarshal([]byte(out), &all); err != nil || len(all) != len(rulebooks.All()) {
+		t.Errorf("printed are %d schemas, %v", len(all), err)
+	}
+	_, errs := newTerminal(t).run(Failed, "schema", "chess")
+	if !strings.Contains(errs, "chess") || !strings.Contains(errs, "stockholder") {
+		t.Errorf("the error output says %q", errs)
+	}
+}

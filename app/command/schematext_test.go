@@ -1,0 +1,261 @@
+package command
+
+import (
+	"encoding/json"
+	"reflect"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+
+	"scripkeeper/calc"
+	"scripkeeper/ledger/shape"
+)
+
+// A node is a part of a JSON Schema.
+type node struct {
+	Schema      string            `json:"$schema,omitempty"`
+	Title       string            `json:"title,omitempty"`
+	Description string            `json:"description,omitempty"`
+	Type        string            `json:"type,omitempty"`
+	Const       string            `json:"const,omitempty"`
+	Enum        []json.RawMessage `json:"enum,omitempty"`
+	Minimum     *int              `json:"minimum,omitempty"`
+	Maximum     *int              `json:"maximum,omitempty"`
+	MinItems    int               `json:"minItems,omitempty"`
+	MaxItems    int               `json:"maxItems,omitempty"`
+	Default     json.RawMessage   `json:"default,omitempty"`
+	Items       *node             `json:"items,omitempty"`
+	Required    []string          `json:"required,omitempty"`
+	Properties  parts             `json:"properties,omitempty"`
+	AllOf       []node            `json:"allOf,omitempty"`
+	If          *node             `json:"if,omitempty"`
+	Then        *node             `json:"then,omitempty"`
+}
+
+// parts are named nodes in a chosen order.
+type parts []part
+
+type part struct {
+	name string
+	node node
+}
+
+// MarshalJSON writes the parts as an object.
+func (p parts) MarshalJSON() ([]byte, error) {
+	texts := make([]string, len(p))
+	for i, one := range p {
+		name, err := json.Marshal(one.name)
+		if err != nil {
+			return nil, err
+		}
+		value, err := json.Marshal(one.node)
+		if err != nil {
+			return nil, err
+		}
+		texts[i] = string(name) + ":" + string(value)
+	}
+	return []byte("{" + strings.Join(texts, ",") + "}"), nil
+}
+
+// A describer describes the records of one rulebook.
+type describer struct {
+	book      calc.Rulebook
+	docs      typeDocs
+	observed  *observed
+	sentences map[string]string
+}
+
+// record is the schema of a record of the game.
+func (d describer) record(t *testing.T) node {
+	t.Helper()
+	var presets []string
+	for _, preset := range d.book.Presets() {
+		presets = append(presets, preset.Key)
+	}
+	operation := node{Type: "object", Properties: parts{
+		{"kind", node{Type: "string", Enum: texts(d.book.Kinds())}}, {"entry", node{Type: "object"}},
+	}}
+	for _, kind := range d.book.Kinds() {
+		blank, _ := d.book.Blank(kind)
+		entry := d.object(kind, "", shape.Of(blank))
+		entry.Description = d.docs.of(reflect.TypeOf(blank).Elem())
+		operation.AllOf = append(operation.AllOf, node{
+			If:   &node{Required: []string{"kind"}, Properties: parts{{"kind", node{Const: kind}}}},
+			Then: &node{Properties: parts{{"entry", entry}}},
+		})
+	}
+	return node{
+		Schema:      "https://json-schema.org/draft/2020-12/schema",
+		Title:       "A record of " + d.sentences["rulebook."+d.book.ID()],
+		Description: "What record.schema.json leaves open: the options, the presets and the entries of the game. Unknown fields are kept.",
+		Type:        "object",
+		Properties: parts{
+			{"rulebook", node{Const: d.book.ID()}},
+			{"preset", node{Type: "string", Enum: texts(presets)}},
+			{"options", d.options()},
+			{"operations", node{Type: "array", Items: &operation}},
+		},
+	}
+}
+
+// object is the schema of an object in an entry of a kind.
+func (d describer) object(kind, path string, s *shape.Shape) node {
+	n := node{Type: "object"}
+	for _, field := range s.Fields {
+		at := strings.TrimPrefix(path+"."+field.Name, ".")
+		value := d.value(kind, at, field.Shape)
+		value.Description = strings.TrimSpace(d.docs.on(s.Type, field.Name) + " " + value.Description)
+		n.Properties = append(n.Properties, part{field.Name, value})
+		if field.Needed {
+			n.Required = append(n.Required, field.Name)
+		}
+	}
+	return n
+}
+
+func (d describer) value(kind, path string, s *shape.Shape) node {
+	switch s.Kind {
+	case shape.Number:
+		n := node{Type: "integer"}
+		if zero := 0; d.observed.seats[kind+" "+path] {
+			n.Minimum = &zero
+		}
+		return n
+	case shape.Flag:
+		return node{Type: "boolean"}
+	case shape.Text:
+		return node{Type: "string", Enum: texts(d.observed.wordsAt(kind + " " + path))}
+	case shape.List:
+		items := d.value(kind, path+".#", s.Item)
+		n := node{Type: "array", Items: &items}
+		if s.Length != shape.Any {
+			n.MinItems, n.MaxItems = s.Length, s.Length
+		}
+		return n
+	case shape.Object:
+		return d.object(kind, path, s)
+	}
+	return d.own(kind, path, s.Type)
+}
+
+// own is the schema of a type that writes itself: a text, or an object whose fields show when all of it is filled in.
+func (d describer) own(kind, path string, of reflect.Type) node {
+	filled := reflect.New(of).Elem()
+	if of.Kind() == reflect.Array {
+		for i := range filled.Len() {
+			switch item := filled.Index(i); item.Kind() {
+			case reflect.Int:
+				item.SetInt(1)
+			case reflect.String:
+				item.SetString("+1")
+			}
+		}
+	}
+	raw, err := json.Marshal(filled.Interface())
+	if err != nil {
+		panic(err)
+	}
+	var fields map[string]json.RawMessage
+	if json.Unmarshal(raw, &fields) != nil {
+		return node{Type: "string", Description: d.docs.of(of)}
+	}
+	n := node{Type: "object", Description: d.docs.of(of)}
+	order := strings.Split(strings.Trim(string(raw), "{}"), ",")
+	for _, one := range order {
+		name, value, _ := strings.Cut(one, ":")
+		name = strings.Trim(name, `"`)
+		field := node{Type: "integer"}
+		if strings.HasPrefix(value, `"`) {
+			field = node{Type: "string"}
+		}
+		n.Properties = append(n.Properties, part{name, field})
+	}
+	return n
+}
+
+// options is the schema of the options.
+func (d describer) options() node {
+	presets := d.book.Presets()
+	first := presets[0].Options
+	form := shape.Of(first)
+	n := node{Type: "object", Description: "One that is left out has the value of the preset; the defaults here are those of " + presets[0].Key + "."}
+	for _, field := range form.Fields {
+		value := d.value(" options", field.Name, field.Shape)
+		if value.Enum = d.optionValues(field.Name); field.Shape.Kind == shape.Flag {
+			value.Enum = nil
+		}
+		value.Description = d.docs.on(form.Type, field.Name)
+		value.Default = optionValue(first, field.Name)
+		if low, high, bounded := optionRange(presets, field.Name); bounded && field.Shape.Kind == shape.Number {
+			value.Minimum, value.Maximum = &low, &high
+		}
+		n.Properties = append(n.Properties, part{field.Name, value})
+	}
+	return n
+}
+
+// texts are words as JSON.
+func texts(words []string) []json.RawMessage {
+	all := make([]json.RawMessage, len(words))
+	for i, word := range words {
+		all[i] = json.RawMessage(strconv.Quote(word))
+	}
+	return all
+}
+
+// optionValues are the values to pick an option from, in whatever preset; none for one that is no choice.
+func (d describer) optionValues(name string) []json.RawMessage {
+	var values []json.RawMessage
+	for i, preset := range d.book.Presets() {
+		field, known := preset.Options.Form().Field(name)
+		if !known || field.Kind == calc.TextKind {
+			continue
+		}
+		for _, choice := range field.Allowed.Choices {
+			tried := d.book.Presets()[i].Options
+			if at, known := tried.Form().Field(name); known {
+				at.Set(choice.Value)
+			}
+			value := optionValue(tried, name)
+			if !slices.ContainsFunc(values, func(v json.RawMessage) bool { return string(v) == string(value) }) {
+				values = append(values, value)
+			}
+		}
+	}
+	return values
+}
+
+// optionValue is the value that an option has.
+func optionValue(o calc.Options, name string) json.RawMessage {
+	raw, _ := json.Marshal(o)
+	var values map[string]json.RawMessage
+	_ = json.Unmarshal(raw, &values) // it was written just now
+	return values[name]
+}
+
+// optionRange is the range of a number in all presets.
+func optionRange(presets []calc.Preset, name string) (low, high int, bounded bool) {
+	for i, preset := range presets {
+		field, known := preset.Options.Form().Field(name)
+		if !known || field.Kind != calc.AmountKind || len(field.Allowed.Choices) > 0 {
+			return 0, 0, false
+		}
+		if i == 0 {
+			low, high = field.Allowed.Min, field.Allowed.Max
+		}
+		low, high = min(low, field.Allowed.Min), max(high, field.Allowed.Max)
+	}
+	return low, high, true
+}
+
+// differing are the options in which a preset is not like the first one.
+func differing(first, other calc.Options) []string {
+	var all []string
+	for _, name := range shape.Of(first).Names() {
+		if value := optionValue(other, name); string(value) != string(optionValue(first, name)) {
+			all = append(all, "`"+name+"` "+string(value))
+		}
+	}
+	return slices.Clip(all)
+}
