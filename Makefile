@@ -7,10 +7,11 @@ heading = @printf '\n==> %s\n' "$(1)"
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help run test lint fmt test-race test-plain test-seeds test-window fuzz bench sizes screenshots package
+.PHONY: help run check test lint fmt test-plain test-race test-window fuzz bench sizes screenshots package
 
 help:
 	@echo 'make run          open the window (ARGS=--phone for the look of a phone)'
+	@echo 'make check        formatting, go vet, staticcheck and the quick half of all tests, for every save'
 	@echo 'make test         every check and every test, the run in a real window among them'
 	@echo 'make bench        the speed of everything'
 	@echo 'make sizes        how large the code of every recorded game is'
@@ -29,9 +30,17 @@ run:
 	fi
 	go run . $(ARGS)
 
+# Everything but the run in a real window, which has a heading of its own.
+packages = packages=$$(go list ./...) || exit 1; packages=$$(echo "$$packages" | grep -v '/app/endtoend$$')
+
+# Needs no display, no cgo and no network.
+check: lint
+	$(call heading,The quick half of all tests)
+	@$(packages); CGO_ENABLED=0 go test -short -tags ci $$packages
+
 test:
 	@.ci/install test
-	@$(MAKE) --no-print-directory lint test-race test-plain test-seeds test-window
+	@$(MAKE) --no-print-directory lint test-plain test-race test-window
 	$(call heading,All tests passed)
 
 lint:
@@ -39,40 +48,31 @@ lint:
 	@unformatted=$$(gofmt -l .) || exit 1; \
 	if [ -n "$$unformatted" ]; then echo 'Not formatted (make fmt does it):'; echo "$$unformatted"; exit 1; fi
 	$(call heading,go vet)
-	go vet ./...
-	go vet -tags probe ./app/probe
+	CGO_ENABLED=0 go vet -tags ci ./...
+	CGO_ENABLED=0 go vet -tags ci,probe ./app/probe
 	$(call heading,staticcheck)
-	go tool staticcheck ./...
-	go tool staticcheck -tags probe ./app/probe
+	CGO_ENABLED=0 go tool staticcheck -tags ci ./...
+	CGO_ENABLED=0 go tool staticcheck -tags ci,probe ./app/probe
 
 fmt:
 	gofmt -w .
 
-# Everything but the run in a real window, which has a heading of its own.
-packages = packages=$$(go list $(1)) || exit 1; packages=$$(echo "$$packages" | grep -v '/app/endtoend$$')
-
-# What is only drawn to be looked at (//go:build !race) is left to test-plain: one goroutine does it, and it takes ten
-# times as long here.
-test-race:
-	$(call heading,Tests of calc and ledger and app under the race detector)
-	@$(call packages,./calc/... ./ledger/... ./app/...); go test -race -timeout 30m -tags ci $$packages
-	go test -race -tags ci,probe ./app/probe
-
+# The seeds of the fuzz targets are among them.
 test-plain:
 	$(call heading,Tests without cgo and without a display)
-	@$(call packages,./...); CGO_ENABLED=0 go test -timeout 30m -tags ci $$packages
+	@$(packages); CGO_ENABLED=0 go test -timeout 30m -tags ci $$packages
 
-fuzzed = $$(grep -rl --include='*_test.go' '^func Fuzz' calc ledger app | xargs -r -n 1 dirname | sort -u | sed 's|^|./|')
-
-test-seeds:
-	$(call heading,Seeds of the fuzz targets)
-	@for package in $(fuzzed); do \
-		CGO_ENABLED=0 go test -tags ci -count=1 -run '^Fuzz' $$package || exit 1; \
-	done
+# Where something runs beside something else: two windows on one book, and whoever asks a running program. Elsewhere what
+# is done in the background is done at once under test. Games played by the hundred need no race detector.
+test-race:
+	$(call heading,Tests under the race detector)
+	go test -race -short -tags ci,probe ./ledger ./app/probe
 
 test-window:
 	$(call heading,The program in a real window)
 	go test -count=1 -timeout 30m -v ./app/endtoend
+
+fuzzed = $$(grep -rl --include='*_test.go' '^func Fuzz' calc ledger app | xargs -r -n 1 dirname | sort -u | sed 's|^|./|')
 
 fuzz:
 	@for package in $(fuzzed); do \

@@ -156,9 +156,6 @@ func wantRound(t judge, table calc.Table, round int, phase Phase, over bool) {
 	}
 }
 
-// said writes a line: its kind, its rule, whom it is about, and its working.
-func said(l calc.Line) string { return gametest.Said(fourcolours.Companies(), l) }
-
 // denied writes a refusal: its code, its field, its rule, whom it is about, and its numbers.
 func denied(r *calc.Refusal) string { return gametest.Denied(fourcolours.Companies(), r) }
 

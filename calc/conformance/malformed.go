@@ -77,7 +77,7 @@ func number(draw Draw) int {
 	case 0:
 		return extremes[draw(len(extremes))]
 	case 1:
-		return draw(math.MaxInt) - draw(math.MaxInt)
+		return (1 - 2*draw(2)) * draw(math.MaxInt)
 	}
 	return draw(18) - 6
 }
