@@ -101,7 +101,7 @@ func TestFormulaBelongsToTheDeck(t *testing.T) {
 
 func TestRulebookKnowsItsEntries(t *testing.T) {
 	r := Rulebook{}
-	if r.ID() != "stockholder" || r.Version() != 1 {
+	if r.ID() != "stockholder" || r.Version() != 2 {
 		t.Errorf("the rulebook is %s, version %d", r.ID(), r.Version())
 	}
 	for _, kind := range []string{"turn", "skip", "leave", "ruling", "position"} {

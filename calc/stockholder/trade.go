@@ -60,15 +60,15 @@ func (p *play) trade(step string, nets [Colours]int, sellable func(company int) 
 		if net == 0 {
 			continue
 		}
-		field := calc.ItemName(step, company)
-		if refusal := TradeRefusal(p.table, p.Seat, field); refusal != nil {
+		if refusal := TradeRefusal(p.table, p.Seat, ""); refusal != nil {
+			refusal.Field = calc.ItemName(step, company)
 			return refusal
 		}
 		if net < -maxTrade || net > maxTrade {
-			return calc.Refuse("trade.range", field).Seated(p.Seat).About(company).With("max", maxTrade)
+			return calc.Refuse("trade.range", calc.ItemName(step, company)).Seated(p.Seat).About(company).With("max", maxTrade)
 		}
 		if net < 0 && -net > sellable(company) {
-			return p.sellRefusal(field, company, -net, sellable(company))
+			return p.sellRefusal(calc.ItemName(step, company), company, -net, sellable(company))
 		}
 	}
 	for company, net := range nets {
