@@ -28,7 +28,8 @@ func (e *Buy) Form(t calc.Table) calc.Form {
 	if buyRefusal(t, e.Seat, company) != nil {
 		return form
 	}
-	form.Fields = append(form.Fields, sharesField("shares", &e.Shares, calc.None, company, lotSizes(t, e.Seat, company)))
+	form.Fields = append(form.Fields, sharesField("shares", &e.Shares, calc.None, company,
+		lotSizes(t, e.Seat, company).Else(e.sharesRefusal(t, company))))
 	if optionsOf(t).Hands == "trusted" {
 		negative := calc.Flag("negative", &e.Negative)
 		negative.Company = company
@@ -124,33 +125,27 @@ func firstRule(t calc.Table) string {
 	return "buy.first"
 }
 
-func (e *Buy) refusal(t calc.Table) *calc.Refusal {
-	if refusal := actRefusal(t, e.Seat); refusal != nil {
-		return refusal
-	}
-	company := companyOf(e.Company)
-	if refusal := buyRefusal(t, e.Seat, company); refusal != nil {
-		return refusal
-	}
-	sizes, left := lotSizes(t, e.Seat, company), BankLeft(t, company)
-	switch {
-	case left < minLot(t.Price(company)) && e.Shares != left:
-		return calc.Refuse("buy.last", "shares").Under("house.last_lot_ok").Seated(e.Seat).About(company).With("max", left)
+// sharesRefusal is why a number of shares that is none of the lots cannot be.
+func (e *Buy) sharesRefusal(t calc.Table, company int) *calc.Refusal {
+	price, left := t.Price(company), BankLeft(t, company)
+	switch lowest := minLot(price); {
+	case left < lowest:
+		return calc.Refuse("buy.last", "").Under("house.last_lot_ok").Seated(e.Seat).With("max", left)
 	case e.Shares > left:
-		return calc.Refuse("certificates.short", "shares").Under("buy").Seated(e.Seat).About(company).
-			With("shares", e.Shares).With("max", left)
-	case e.Shares < sizes.Min:
-		return calc.Refuse("buy.least", "shares").Under("buy").Seated(e.Seat).About(company).
-			With("shares", e.Shares).With("price", t.Price(company)).With("min", sizes.Min)
-	case e.Shares > sizes.Max && e.Shares*t.Price(company) > t.Cash(e.Seat):
+		return calc.Refuse("certificates.short", "").Under("buy").Seated(e.Seat).With("shares", e.Shares).With("max", left)
+	case e.Shares < lowest:
+		return calc.Refuse("buy.least", "").Under("buy").Seated(e.Seat).With("shares", e.Shares).
+			With("price", price).With("min", lowest)
+	case e.Shares*price > t.Cash(e.Seat):
 		return cashShort(t, e.Seat, company, e.Shares)
-	case sizes.Count() > 1 && e.Shares%thousand != 0:
-		return calc.Refuse("shares.thousands", "shares").Under("buy").Seated(e.Seat).About(company).
-			With("shares", e.Shares).With("step", thousand)
-	case e.Negative && optionsOf(t).Hands == "entered":
-		return calc.Refuse("buy.known", "negative").Under("buy.condition").Seated(e.Seat)
-	case e.Negative && !firstBuyer(t, company):
-		return cardsRefusal(e.Seat, company, "negative")
 	}
-	return nil
+	return thousandsRefusal("buy", e.Seat, e.Shares)
+}
+
+func (e *Buy) refusal(t calc.Table) *calc.Refusal {
+	refusal := checkRefusal(t, e, actRefusal(t, e.Seat))
+	if refusal == nil && e.Negative && optionsOf(t).Hands == "entered" {
+		return calc.Refuse("buy.known", "negative").Under("buy.condition").Seated(e.Seat)
+	}
+	return refusal
 }

@@ -1,8 +1,6 @@
 package tycoon
 
 import (
-	"slices"
-
 	"scripkeeper/calc"
 )
 
@@ -24,7 +22,7 @@ func (*Buyback) Kind() string { return "buyback" }
 // Form asks for the stock, the shares, the price, and what each of the others offers.
 func (e *Buyback) Form(t calc.Table) calc.Form {
 	form := calc.Form{Fields: []*calc.Field{calc.Mover(t, &e.Seat)}}
-	if actRefusal(t, e.Seat) != nil || modeRefusal(t, "strategist") != nil {
+	if modeActRefusal(t, e.Seat, "strategist") != nil {
 		return form
 	}
 	form.Fields = append(form.Fields, stockField("company", &e.Company, func(company int) *calc.Refusal {
@@ -35,17 +33,20 @@ func (e *Buyback) Form(t calc.Table) calc.Form {
 		return form
 	}
 	lowest := minBuyback(t, company)
-	shares := sharesField("shares", &e.Shares, calc.None, company, calc.Range(1, t.Cash(e.Seat)/lowest))
+	shares := sharesField("shares", &e.Shares, calc.None, company, calc.Range(1, t.Cash(e.Seat)/lowest).
+		Else(calc.Refuse("buyback.shares", "").Under("buyback").Seated(e.Seat).With("shares", e.Shares)))
 	shares.Likely = min(othersHold(t, e.Seat, company), shares.Allowed.Max)
 	form.Fields = append(form.Fields, shares)
 	if e.Shares < 1 || e.Shares > shares.Allowed.Max {
 		return form
 	}
-	price := sharesField("price", &e.Price, calc.None, company, calc.Range(lowest, min(maxPrice, t.Cash(e.Seat)/e.Shares)))
+	price := sharesField("price", &e.Price, calc.None, company,
+		calc.Range(lowest, min(maxPrice, t.Cash(e.Seat)/e.Shares)).Else(e.priceRefusal(t, company)))
 	price.Likely = min(t.Price(company), price.Allowed.Max)
 	form.Fields = append(form.Fields, price)
 	for _, seat := range t.Clockwise(e.Seat)[1:] {
-		form.Fields = append(form.Fields, takerField(&e.Offers, "offers", seat, company, offerSizes(t, seat, company)))
+		form.Fields = append(form.Fields, takerField(&e.Offers, "offers", seat, company,
+			offerSizes(t, seat, company, takerShares(e.Offers, seat))))
 	}
 	return form
 }
@@ -63,12 +64,17 @@ func minBuyback(t calc.Table, company int) int {
 	return 1
 }
 
-// offerSizes are the numbers of shares that a seat can offer.
-func offerSizes(t calc.Table, seat, company int) calc.Allowed {
+// offerSizes are the numbers of shares that a seat can offer, and why these many are none.
+func offerSizes(t calc.Table, seat, company, shares int) calc.Allowed {
+	held := t.Shares(seat, company)
+	allowed, other := calc.Range(0, held), calc.Refuse("shares.short", "").Under("buyback").Seated(seat).With("shares", shares).With("held", held)
 	if optionsOf(t).BuybackThousands {
-		return calc.Steps(0, t.Shares(seat, company)/thousand*thousand, thousand)
+		allowed = calc.Steps(0, held/thousand*thousand, thousand)
+		if shares > 0 && shares <= held {
+			other = thousandsRefusal("house.buyback_multiples_1000", seat, shares)
+		}
 	}
-	return calc.Range(0, t.Shares(seat, company))
+	return allowed.Else(other)
 }
 
 // buybackRefusal is why a seat can buy back nothing of a stock.
@@ -145,50 +151,21 @@ func (e *Buyback) raise(d *calc.Builder, company, bought int) {
 	d.Set(d.Layout().PriceMark(company), price)
 }
 
-func (e *Buyback) refusal(t calc.Table) *calc.Refusal {
-	refusal := actRefusal(t, e.Seat)
-	if refusal == nil {
-		refusal = modeRefusal(t, "strategist")
-	}
-	if refusal != nil {
-		return refusal
-	}
-	company := companyOf(e.Company)
-	if refusal := buybackRefusal(t, e.Seat, company); refusal != nil {
-		return refusal
-	}
+// priceRefusal is why a price cannot be.
+func (e *Buyback) priceRefusal(t calc.Table, company int) *calc.Refusal {
 	lowest := minBuyback(t, company)
-	switch cash := t.Cash(e.Seat); {
-	case e.Shares < 1 || e.Shares > cash:
-		return calc.Refuse("buyback.shares", "shares").Under("buyback").Seated(e.Seat).About(company).
-			With("shares", e.Shares).With("max", cash/lowest)
+	switch {
 	case e.Price < 1 || e.Price > maxPrice:
-		return calc.Refuse("buyback.price", "price").Under("buyback").About(company).
-			With("value", e.Price).With("min", lowest).With("max", maxPrice)
-	case e.Shares*e.Price > t.Cash(e.Seat):
-		return buybackCash(t, e.Seat, company, e.Shares, e.Price)
+		return calc.Refuse("buyback.price", "price").Under("buyback").Seated(e.Seat).With("min", lowest).With("max", maxPrice)
 	case e.Price < lowest:
-		return calc.Refuse("buyback.market", "price").Under("house.market_min").About(company).
-			With("value", e.Price).With("min", lowest)
+		return calc.Refuse("buyback.market", "price").Under("house.market_min").Seated(e.Seat).With("min", lowest)
 	}
-	return e.offersRefusal(t, company)
+	return buybackCash(t, e.Seat, company, e.Shares, e.Price)
 }
 
-func (e *Buyback) offersRefusal(t calc.Table, company int) *calc.Refusal {
-	sellers := t.Clockwise(e.Seat)[1:]
-	for i, k := range e.Offers {
-		field := calc.ItemName("offers", k.Seat)
-		if !slices.Contains(sellers, k.Seat) || slices.ContainsFunc(e.Offers[:i], func(o Taker) bool { return o.Seat == k.Seat }) {
-			return calc.Refuse("buyback.stray", field).Under("buyback")
-		}
-		switch sizes, held := offerSizes(t, k.Seat, company), t.Shares(k.Seat, company); {
-		case k.Shares < 0 || k.Shares > held:
-			return calc.Refuse("shares.short", field).Under("buyback").Seated(k.Seat).About(company).
-				With("shares", k.Shares).With("held", held).With("max", sizes.Max)
-		case k.Shares%sizes.Step != 0:
-			return calc.Refuse("shares.thousands", field).Under("house.buyback_multiples_1000").Seated(k.Seat).About(company).
-				With("shares", k.Shares).With("step", sizes.Step)
-		}
+func (e *Buyback) refusal(t calc.Table) *calc.Refusal {
+	if refusal := checkRefusal(t, e, modeActRefusal(t, e.Seat, "strategist")); refusal != nil {
+		return refusal
 	}
-	return nil
+	return strayTaker(e.Offers, "offers", t.Clockwise(e.Seat)[1:], calc.Refuse("buyback.stray", "").Under("buyback"))
 }

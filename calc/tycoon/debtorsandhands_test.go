@@ -16,7 +16,7 @@ func TestRightsAreNotTakenAgainInTheRound(t *testing.T) {
 	table := stand(t, o, faceValues(), has(1_000_000, owns(nova, 4_000)), has(1_000_000, owns(nova, 4_000)), has(0, six{}))
 	table, _ = gametest.Apply(t, table, &Rights{Company: "N", Shares: 2_000, Takers: []Taker{{1, 2_000}}})
 	wantShares(t, table, nova, 6_000, 6_000)
-	wantDenied(t, table, &Rights{Seat: 1, Company: "N", Shares: 3_000, Takers: []Taker{{0, 3_000}}}, "special.gone  (rights) seat 1 card=48 count=1")
+	wantDenied(t, table, &Rights{Seat: 1, Company: "N", Shares: 3_000, Takers: []Taker{{0, 3_000}}}, "special.gone company (rights) seat 1 card=48 count=1")
 }
 
 // C.6: the seats after the player of a card follow on their own turns of the same round, once each.
@@ -24,7 +24,7 @@ func TestRightsAreFollowedOnTheOwnTurn(t *testing.T) {
 	o := with(standard("trader"), func(o *Options) { o.Deck, o.Specials = "custom", [specials]int{2, 2, 1, 2, 3, 3} })
 	table := stand(t, o, faceValues(), has(1_000_000, owns(nova, 4_000)), has(1_000_000, owns(nova, 4_000)))
 	table, _ = gametest.Apply(t, table, &Rights{Company: "N", Shares: 2_000}, &Rights{Seat: 1, Company: "N", Shares: 2_000})
-	wantDenied(t, table, &Rights{Company: "N", Shares: 3_000}, "special.gone  (rights) seat 0 card=48 count=1")
+	wantDenied(t, table, &Rights{Company: "N", Shares: 3_000}, "special.gone company (rights) seat 0 card=48 count=1")
 }
 
 // dealtHands are the options of a game in which hands of a few cards are typed in.
@@ -225,7 +225,7 @@ func TestABuybackForMoreThanThereIs(t *testing.T) {
 func TestABuybackIsPayableInFull(t *testing.T) {
 	table := stand(t, top(), faceValues(), has(10_000_000, owns(nova, 100_000)), has(0, owns(nova, 15_000)))
 	wantDenied(t, table, &Buyback{Company: "N", Shares: 100_001, Price: 100},
-		"buyback.cash price (buyback) seat 0 novatech shares=100001 price=100 amount=10000100 cash=10000000 max=99")
+		"buyback.cash price (buyback) seat 0 novatech shares=100001 price=100 amount=10000100 cash=10000000 max=99 value=100 min=1")
 }
 
 // C.3.13, C.3.14: a position sets the sitting Director and the Chairman also where holdings tie.

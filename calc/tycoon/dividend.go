@@ -17,7 +17,7 @@ func (*Dividend) Kind() string { return "dividend" }
 // Form asks for the stock and the amount.
 func (e *Dividend) Form(t calc.Table) calc.Form {
 	form := calc.Form{Fields: []*calc.Field{calc.Mover(t, &e.Seat)}}
-	if actRefusal(t, e.Seat) != nil || modeRefusal(t, "strategist") != nil {
+	if modeActRefusal(t, e.Seat, "strategist") != nil {
 		return form
 	}
 	form.Fields = append(form.Fields, stockField("company", &e.Company, func(company int) *calc.Refusal {
@@ -25,7 +25,8 @@ func (e *Dividend) Form(t calc.Table) calc.Form {
 	}))
 	if company := companyOf(e.Company); dividendRefusal(t, e.Seat, company) == nil {
 		form.Fields = append(form.Fields,
-			sharesField("each", &e.Each, calc.None, company, calc.Range(1, maxDividend(t, e.Seat, company))))
+			sharesField("each", &e.Each, calc.None, company, calc.Range(1, maxDividend(t, e.Seat, company)).
+				Else(calc.Refuse("dividend.range", "").Under("dividend").Seated(e.Seat).With("price", t.Price(company)))))
 	}
 	return form
 }
@@ -109,23 +110,9 @@ func payEach(d *calc.Builder, kind, rule string, seat, company, shares, each int
 }
 
 func (e *Dividend) refusal(t calc.Table) *calc.Refusal {
-	refusal := actRefusal(t, e.Seat)
-	if refusal == nil {
-		refusal = modeRefusal(t, "strategist")
+	refusal := checkRefusal(t, e, modeActRefusal(t, e.Seat, "strategist"))
+	if refusal == nil && optionsOf(t).ShortPays {
+		return shortPaysRefusal(t, companyOf(e.Company), e.Each, "each")
 	}
-	if refusal != nil {
-		return refusal
-	}
-	company := companyOf(e.Company)
-	if refusal := dividendRefusal(t, e.Seat, company); refusal != nil {
-		return refusal
-	}
-	if limit := maxDividend(t, e.Seat, company); e.Each < 1 || e.Each > limit {
-		return calc.Refuse("dividend.range", "each").Under("dividend").Seated(e.Seat).About(company).
-			With("value", e.Each).With("price", t.Price(company)).With("max", limit)
-	}
-	if optionsOf(t).ShortPays {
-		return shortPaysRefusal(t, company, e.Each, "each")
-	}
-	return nil
+	return refusal
 }

@@ -59,7 +59,7 @@ func TestC9_TheCapOfOptions(t *testing.T) {
 	table := stand(t, top(), faceValues(), has(100_000, six{}), has(100_000, six{}))
 	table, _ = gametest.Apply(t, table, &OptionPurchase{Type: "put", Company: "A", Shares: 38_000})
 	wantDenied(t, table, &OptionPurchase{Seat: 1, Type: "call", Company: "A", Shares: 3_000},
-		"option.cap shares (option) seat 1 atlas cap=40000 max=2000")
+		"option.cap shares (option) seat 1 atlas cap=40000 max=2000 value=3000 min=1000 step=1000")
 	table, _ = gametest.Apply(t, table, &OptionPurchase{Seat: 1, Type: "call", Company: "A", Shares: 2_000})
 	wantDenied(t, table, &OptionPurchase{Type: "call", Company: "A", Shares: 1_000},
 		"option.cap company (option) seat 0 atlas cap=40000 max=0")
@@ -75,7 +75,7 @@ func TestC10_Dividends(t *testing.T) {
 		"dividend.paid (dividend) seat 0 global shares=100000 each=15 amount=1500000",
 		"dividend.paid (dividend) seat 1 global shares=50000 each=15 amount=750000")
 	wantDenied(t, table, &Dividend{Seat: 1, Company: "G", Each: 11},
-		"dividend.range each (dividend) seat 1 global value=11 price=45 max=10")
+		"dividend.range each (dividend) seat 1 global price=45 value=11 min=1 max=10")
 	table, _ = gametest.Apply(t, table, &Dividend{Seat: 1, Company: "G", Each: 10})
 	wantPrice(t, table, global, 35)
 	wantCash(t, table, 2_500_000, 1_250_000)
@@ -84,7 +84,7 @@ func TestC10_Dividends(t *testing.T) {
 // C-10: at price 8 the Chairman may declare at most 8, which makes 0.
 func TestC10_ADividendNotAboveThePrice(t *testing.T) {
 	table := stand(t, top(), costs(global, 8), has(0, owns(global, 100_000)), has(0, six{}))
-	wantDenied(t, table, &Dividend{Company: "G", Each: 9}, "dividend.range each (dividend) seat 0 global value=9 price=8 max=8")
+	wantDenied(t, table, &Dividend{Company: "G", Each: 9}, "dividend.range each (dividend) seat 0 global price=8 value=9 min=1 max=8")
 	table, _ = gametest.Apply(t, table, &Dividend{Company: "G", Each: 8})
 	wantPrice(t, table, global, 0)
 	wantCash(t, table, 800_000)
@@ -143,7 +143,8 @@ func TestC13_TheLeastPurchase(t *testing.T) {
 		next, _ := gametest.Apply(t, table, &Buy{Company: "A", Shares: lowest})
 		wantCash(t, next, 600_000-lowest*price)
 		wantDenied(t, table, &Buy{Company: "A", Shares: lowest - thousand},
-			"buy.least shares (buy) seat 0 atlas shares="+number(lowest-thousand)+" price="+number(price)+" min="+number(lowest))
+			"buy.least shares (buy) seat 0 atlas shares="+number(lowest-thousand)+" price="+number(price)+" min="+number(lowest)+
+				" value="+number(lowest-thousand)+" max="+number(min(200_000, 600_000/price)/thousand*thousand)+" step=1000")
 	}
 	table := stand(t, standard("trader"), costs(atlas, 0), has(600_000, six{}), has(0, six{}))
 	wantDenied(t, table, &Buy{Company: "A", Shares: 1_000}, "stock.zero company (zero) atlas")

@@ -150,7 +150,7 @@ func TestC5_RightsOnHalfTheShares(t *testing.T) {
 	wantShares(t, next, atlas, 55_500)
 	wantSaid(t, s, "rights", "rights (rights) seat 0 atlas held=37000 shares=18500 price=10 amount=185000")
 	wantDenied(t, table, &Rights{Company: "A", Shares: 19_000},
-		"rights.range shares (rights) seat 0 atlas shares=19000 held=37000 price=10 max=18500")
+		"rights.range shares (rights) seat 0 atlas shares=19000 held=37000 price=10 value=19000 min=0 max=18500 step=500")
 	next, _ = gametest.Apply(t, table, &Rights{Company: "T", Shares: 500})
 	wantCash(t, next, 595_000)
 	wantShares(t, next, titan, 1_500)
@@ -163,11 +163,11 @@ func TestC5_RightsInThousands(t *testing.T) {
 	next, _ := gametest.Apply(t, table, &Rights{Company: "A", Shares: 18_000})
 	wantCash(t, next, 420_000)
 	wantDenied(t, table, &Rights{Company: "A", Shares: 18_500},
-		"rights.range shares (rights) seat 0 atlas shares=18500 held=37000 price=10 max=18000")
+		"rights.range shares (rights) seat 0 atlas shares=18500 held=37000 price=10 value=18500 min=0 max=18000 step=1000")
 	wantDenied(t, table, &Rights{Company: "A", Shares: 17_500},
-		"shares.thousands shares (house.round_to_1000) seat 0 atlas shares=17500 step=1000")
+		"shares.thousands shares (house.round_to_1000) seat 0 atlas shares=17500 step=1000 value=17500 min=0 max=18000")
 	wantDenied(t, table, &Rights{Company: "T", Shares: 500},
-		"rights.range shares (rights) seat 0 titan shares=500 held=1000 price=10 max=0")
+		"rights.range shares (rights) seat 0 titan shares=500 held=1000 price=10 value=500 min=0 max=0 step=1000")
 	next, _ = gametest.Apply(t, table, &Rights{Company: "G", Shares: 1_000})
 	wantShares(t, next, global, 4_500)
 }

@@ -28,16 +28,18 @@ func (e *OptionPurchase) class() (calc.Class, bool) {
 // Form asks for call or put, the stock, and the number of shares.
 func (e *OptionPurchase) Form(t calc.Table) calc.Form {
 	form := calc.Form{Fields: []*calc.Field{calc.Mover(t, &e.Seat)}}
-	if actRefusal(t, e.Seat) != nil || modeRefusal(t, "strategist") != nil {
+	if modeActRefusal(t, e.Seat, "strategist") != nil {
 		return form
 	}
-	form.Fields = append(form.Fields, calc.Pick("type", &e.Type, "call", "put"),
+	kind := calc.Pick("type", &e.Type, "call", "put")
+	kind.Allowed.Refusal = calc.Refuse("option.type", "type").Under("option").Seated(e.Seat)
+	form.Fields = append(form.Fields, kind,
 		stockField("company", &e.Company, func(company int) *calc.Refusal { return optionRefusal(t, e.Seat, company) }))
 	company := companyOf(e.Company)
 	if optionRefusal(t, e.Seat, company) != nil {
 		return form
 	}
-	form.Fields = append(form.Fields, sharesField("shares", &e.Shares, calc.None, company, optionSizes(t, e.Seat, company)))
+	form.Fields = append(form.Fields, sharesField("shares", &e.Shares, calc.None, company, optionSizes(t, e.Seat, company, e.Shares)))
 	return form
 }
 
@@ -46,11 +48,18 @@ func PremiumOf(t calc.Table, company, shares int) int {
 	return t.Price(company) * shares * Premium(t, company) / 100
 }
 
-// optionSizes are the numbers of shares that a seat can take an option on, where one is possible.
-func optionSizes(t calc.Table, seat, company int) calc.Allowed {
+// optionSizes are the numbers of shares that a seat can take an option on, where one is possible, and why these many are none.
+func optionSizes(t calc.Table, seat, company, shares int) calc.Allowed {
 	sizes := capSizes(t, company, CallLot)
+	other := thousandsRefusal("option", seat, shares)
+	switch {
+	case shares > sizes.Max:
+		other = optionCap(t, seat, company, "shares", sizes.Max)
+	case shares > 0 && shares%thousand == 0:
+		other = premiumShort(t, seat, company, shares)
+	}
 	sizes.Max = min(sizes.Max, t.Cash(seat)/PremiumOf(t, company, thousand)*thousand)
-	return sizes
+	return sizes.Else(other)
 }
 
 // optionRefusal is why a seat cannot buy an option on a stock at all.
@@ -80,7 +89,7 @@ func premiumShort(t calc.Table, seat, company, shares int) *calc.Refusal {
 
 // Apply sells the option.
 func (e *OptionPurchase) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
-	return calc.Build(t, e.refusal(t), func(d *calc.Builder) {
+	return calc.Build(t, checkRefusal(t, e, modeActRefusal(t, e.Seat, "strategist")), func(d *calc.Builder) {
 		company := companyOf(e.Company)
 		kind := "call"
 		if e.Type == "put" {
@@ -95,31 +104,4 @@ func (e *OptionPurchase) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.
 		openLot(d, e.Seat, lot{class, company, e.Shares, t.Price(company)})
 		endTurn(d)
 	})
-}
-
-func (e *OptionPurchase) refusal(t calc.Table) *calc.Refusal {
-	refusal := actRefusal(t, e.Seat)
-	if refusal == nil {
-		refusal = modeRefusal(t, "strategist")
-	}
-	if refusal != nil {
-		return refusal
-	}
-	if _, known := e.class(); !known {
-		return calc.Refuse("option.type", "type").Under("option").Seated(e.Seat)
-	}
-	company := companyOf(e.Company)
-	if refusal := optionRefusal(t, e.Seat, company); refusal != nil {
-		return refusal
-	}
-	switch left := capLeft(t, company, CallLot); {
-	case e.Shares > left:
-		return optionCap(t, e.Seat, company, "shares", left)
-	case e.Shares < thousand || e.Shares%thousand != 0:
-		return calc.Refuse("shares.thousands", "shares").Under("option").Seated(e.Seat).About(company).
-			With("shares", e.Shares).With("step", thousand)
-	case PremiumOf(t, company, e.Shares) > t.Cash(e.Seat):
-		return premiumShort(t, e.Seat, company, e.Shares)
-	}
-	return nil
 }

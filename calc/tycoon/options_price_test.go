@@ -128,7 +128,7 @@ func TestOptionPriceFloorZero(t *testing.T) {
 	wantCash(t, next, 2_000_000)
 	wantSaid(t, s, "dividend.floor", "dividend.floor (house.price_floor_zero) seat 0 global old=8 each=20 new=0")
 	wantDenied(t, stand(t, top(), costs(global, 8), has(0, owns(global, 100_000)), has(0, six{})), &Dividend{Company: "G", Each: 20},
-		"dividend.range each (dividend) seat 0 global value=20 price=8 max=8")
+		"dividend.range each (dividend) seat 0 global price=8 value=20 min=1 max=8")
 }
 
 // C.3.11: later players of the same round use their own turn, without a card of their own.
@@ -140,7 +140,7 @@ func TestOptionRightsOwnTurn(t *testing.T) {
 	wantSaid(t, s, "rights", "rights.follow (rights) seat 2 titan held=2000 shares=1000 price=10 amount=10000")
 	// In the next round a card is needed again: the second of two, and there is no third.
 	table, _ = gametest.Apply(t, table, &Rights{Seat: 0, Company: "T", Shares: 500}, &Pass{Seat: 1}, &Pass{Seat: 2})
-	wantDenied(t, table, &Rights{Seat: 0, Company: "T", Shares: 500}, "special.gone  (rights) seat 0 card="+place("R")+" count=2")
+	wantDenied(t, table, &Rights{Seat: 0, Company: "T", Shares: 500}, "special.gone company (rights) seat 0 card="+place("R")+" count=2")
 }
 
 // C.3.11: rights_free_follow: all others clockwise, without a turn.
@@ -154,7 +154,7 @@ func TestOptionRightsFreeFollow(t *testing.T) {
 	wantCash(t, next, 0, 0, 0)
 	wantTurn(t, next, 1, 1, 2)
 	e.Takers[1].Shares = 1_000
-	wantDenied(t, table, e, "rights.range takers.2 (rights) seat 2 titan shares=1000 held=2000 price=10 max=500")
+	wantDenied(t, table, e, "rights.range takers.2 (rights) seat 2 titan shares=1000 held=2000 price=10 value=1000 min=0 max=500 step=500")
 }
 
 // C.3.11: rights are allowed at 0, but not with no_rights_at_zero.

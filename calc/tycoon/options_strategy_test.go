@@ -12,7 +12,8 @@ func TestOptionShortCap(t *testing.T) {
 		o := with(standard("investor"), func(o *Options) { o.ShortCap = limit })
 		table := first(gametest.Apply(t, open(t, o, 2), &Short{Company: "N", Shares: 11_000}))
 		wantDenied(t, table, &Short{Seat: 1, Company: "N", Shares: limit - 10_000},
-			"short.cap shares (short) seat 1 novatech cap="+number(limit)+" max="+number(limit-11_000))
+			"short.cap shares (short) seat 1 novatech cap="+number(limit)+" max="+number(limit-11_000)+
+				" value="+number(limit-10_000)+" min=1000 step=1000")
 		gametest.Apply(t, table, &Short{Seat: 1, Company: "N", Shares: limit - 11_000})
 	}
 }
@@ -101,7 +102,7 @@ func TestOptionMarketMin(t *testing.T) {
 		table := stand(t, o, faceValues(), has(800_000, owns(nova, 100_000)), has(0, owns(nova, 10_000)))
 		e := &Buyback{Company: "N", Shares: 10_000, Price: 79, Offers: []Taker{{1, 10_000}}}
 		if market {
-			wantDenied(t, table, e, "buyback.market price (house.market_min) novatech value=79 min=80")
+			wantDenied(t, table, e, "buyback.market price (house.market_min) seat 0 novatech min=80 value=79 max=80")
 		} else {
 			wantCash(t, first(gametest.Apply(t, table, e)), 10_000, 790_000)
 		}
@@ -115,7 +116,7 @@ func TestOptionBuybackMultiples1000(t *testing.T) {
 		table := stand(t, o, faceValues(), has(800_000, owns(nova, 100_000)), has(0, owns(nova, 10_000)))
 		e := &Buyback{Company: "N", Shares: 5_000, Price: 100, Offers: []Taker{{1, 1_500}}}
 		if thousands {
-			wantDenied(t, table, e, "shares.thousands offers.1 (house.buyback_multiples_1000) seat 1 novatech shares=1500 step=1000")
+			wantDenied(t, table, e, "shares.thousands offers.1 (house.buyback_multiples_1000) seat 1 novatech shares=1500 step=1000 value=1500 min=0 max=10000")
 		} else {
 			wantCash(t, first(gametest.Apply(t, table, e)), 650_000, 150_000)
 		}

@@ -18,7 +18,7 @@ func entered(t judge, change func(*Options)) (*Hand, *Hand, *Options) {
 func TestOptionHandsEntered(t *testing.T) {
 	ann, bob, o := entered(t, func(*Options) {})
 	table := open(t, o, 2)
-	wantDenied(t, table, &Buy{Company: "N", Shares: 1_000}, "hand.missing  (deal) seat 0")
+	wantDenied(t, table, &Buy{Company: "N", Shares: 1_000}, "hand.missing company (deal) seat 0")
 	table, _ = gametest.Apply(t, table, ann, bob, &Pass{Seat: 0}, &Buy{Seat: 1, Company: "N", Shares: 1_000})
 	wantDenied(t, table, &Buy{Company: "N", Shares: 1_000}, "buy.hand company (buy.condition) seat 0 novatech count=2 change=-10")
 	table, _ = gametest.Apply(t, table, &Loan{}, &Buy{Seat: 1, Company: "T", Shares: 1_000})
@@ -81,10 +81,10 @@ func TestOptionLastLot(t *testing.T) {
 		o := with(standard("trader"), func(o *Options) { o.LastLot = ok })
 		table := stand(t, o, costs(atlas, 2), has(600_000, six{}), has(0, owns(atlas, 198_500)))
 		if !ok {
-			wantDenied(t, table, &Buy{Company: "A", Shares: 1_500}, "certificates.short shares (buy) seat 0 atlas shares=3000 max=1500")
+			wantDenied(t, table, &Buy{Company: "A", Shares: 1_500}, "certificates.short company (buy) seat 0 atlas shares=3000 max=1500")
 			continue
 		}
-		wantDenied(t, table, &Buy{Company: "A", Shares: 1_000}, "buy.last shares (house.last_lot_ok) seat 0 atlas max=1500")
+		wantDenied(t, table, &Buy{Company: "A", Shares: 1_000}, "buy.last shares (house.last_lot_ok) seat 0 atlas max=1500 value=1000 min=1500")
 		next, _ := gametest.Apply(t, table, &Buy{Company: "A", Shares: 1_500})
 		wantCash(t, next, 597_000)
 	}
@@ -96,7 +96,7 @@ func TestOptionMultiples1000(t *testing.T) {
 		o := with(standard("trader"), func(o *Options) { o.SellThousands = thousands })
 		table := stand(t, o, faceValues(), has(0, owns(atlas, 18_500)), has(0, six{}))
 		if thousands {
-			wantDenied(t, table, &Sell{Company: "A", Shares: 18_500}, "shares.thousands shares (house.multiples_1000) seat 0 atlas shares=18500 step=1000")
+			wantDenied(t, table, &Sell{Company: "A", Shares: 18_500}, "shares.thousands shares (house.multiples_1000) seat 0 atlas shares=18500 step=1000 value=18500 min=1000 max=18000")
 			next, _ := gametest.Apply(t, table, &Sell{Company: "A", Shares: 18_000})
 			wantCash(t, next, 360_000)
 			continue

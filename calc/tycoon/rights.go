@@ -83,12 +83,14 @@ func (e *Rights) Form(t calc.Table) calc.Form {
 	}
 	left := BankLeft(t, company)
 	limit := maxRights(t, e.Seat, company, left)
-	form.Fields = append(form.Fields, sharesField("shares", &e.Shares, calc.None, company, rightsSizes(t, limit)))
+	form.Fields = append(form.Fields, sharesField("shares", &e.Shares, calc.None, company,
+		rightsSizes(t, e.Seat, company, limit, e.Shares)))
 	left -= min(max(0, e.Shares), limit)
 	for _, seat := range e.followers(t) {
 		limit := maxRights(t, seat, company, left)
-		form.Fields = append(form.Fields, takerField(&e.Takers, "takers", seat, company, rightsSizes(t, limit)))
-		left -= min(max(0, takerShares(e.Takers, seat)), limit)
+		shares := takerShares(e.Takers, seat)
+		form.Fields = append(form.Fields, takerField(&e.Takers, "takers", seat, company, rightsSizes(t, seat, company, limit, shares)))
+		left -= min(max(0, shares), limit)
 	}
 	return form
 }
@@ -101,18 +103,29 @@ func (e *Rights) followers(t calc.Table) []int {
 	return t.Clockwise(e.Seat)[1:]
 }
 
-// rightsSizes are the numbers of new shares up to the most.
-func rightsSizes(t calc.Table, limit int) calc.Allowed {
+// rightsUnit is what new shares come in, and the rule that says so.
+func rightsUnit(t calc.Table) (unit int, rule string) {
 	if optionsOf(t).RightsThousands {
-		return calc.Steps(0, limit, thousand)
+		return thousand, "house.round_to_1000"
 	}
-	return calc.Steps(0, limit, rightsStep)
+	return rightsStep, "rights"
+}
+
+// rightsSizes are the numbers of new shares of a seat up to a limit, and why these many are none.
+func rightsSizes(t calc.Table, seat, company, limit, shares int) calc.Allowed {
+	unit, rule := rightsUnit(t)
+	other := calc.Refuse("shares.thousands", "").Under(rule).With("shares", shares).With("step", unit)
+	if shares < 0 || shares > limit {
+		other = calc.Refuse("rights.range", "").Under("rights").With("shares", shares).
+			With("held", t.Shares(seat, company)).With("price", rightsPrice)
+	}
+	return calc.Steps(0, limit, unit).Else(other.Seated(seat))
 }
 
 // maxRights is how many new shares a seat can buy: half of what it holds, as far as bank and cash go.
 func maxRights(t calc.Table, seat, company, left int) int {
-	step := rightsSizes(t, 0).Step
-	return min(t.Shares(seat, company)/2, left, t.Cash(seat)/rightsPrice) / step * step
+	unit, _ := rightsUnit(t)
+	return min(t.Shares(seat, company)/2, left, t.Cash(seat)/rightsPrice) / unit * unit
 }
 
 // rightsRefusal is why a seat has no rights on a stock.
@@ -162,49 +175,19 @@ func takeRights(d *calc.Builder, kind, rule string, seat, company, shares int) {
 }
 
 func (e *Rights) refusal(t calc.Table) *calc.Refusal {
-	if refusal := actRefusal(t, e.Seat); refusal != nil {
+	if refusal := checkRefusal(t, e, actRefusal(t, e.Seat)); refusal != nil {
 		return refusal
 	}
-	company := companyOf(e.Company)
-	if refusal := rightsRefusal(t, e.Seat, company); refusal != nil {
-		return refusal
-	}
-	left := BankLeft(t, company)
-	if refusal := rightsRange(t, e.Seat, company, e.Shares, left, "shares"); refusal != nil {
-		return refusal
-	}
-	left -= e.Shares
-	followers := e.followers(t)
-	for i, k := range e.Takers {
-		field := calc.ItemName("takers", k.Seat)
-		if !slices.Contains(followers, k.Seat) || slices.ContainsFunc(e.Takers[:i], func(o Taker) bool { return o.Seat == k.Seat }) {
-			return calc.Refuse("rights.stray", field).Under("rights")
-		}
-	}
-	for _, seat := range followers {
-		shares := takerShares(e.Takers, seat)
-		if refusal := rightsRange(t, seat, company, shares, left, calc.ItemName("takers", seat)); refusal != nil {
-			return refusal
-		}
-		left -= shares
-	}
-	return nil
+	return strayTaker(e.Takers, "takers", e.followers(t), calc.Refuse("rights.stray", "").Under("rights"))
 }
 
-func rightsRange(t calc.Table, seat, company, shares, left int, field string) *calc.Refusal {
-	limit := maxRights(t, seat, company, left)
-	sizes := rightsSizes(t, limit)
-	switch {
-	case shares < 0 || shares > limit:
-		return calc.Refuse("rights.range", field).Under("rights").Seated(seat).About(company).With("shares", shares).
-			With("held", t.Shares(seat, company)).With("price", rightsPrice).With("max", limit)
-	case shares%sizes.Step != 0:
-		rule := "rights"
-		if sizes.Step == thousand {
-			rule = "house.round_to_1000"
+// strayTaker finds a seat of a list that has no part in the transaction, or is there twice.
+func strayTaker(list []Taker, name string, seats []int, other *calc.Refusal) *calc.Refusal {
+	for i, k := range list {
+		if !slices.Contains(seats, k.Seat) || slices.ContainsFunc(list[:i], func(o Taker) bool { return o.Seat == k.Seat }) {
+			other.Field = calc.ItemName(name, k.Seat)
+			return other
 		}
-		return calc.Refuse("shares.thousands", field).Under(rule).Seated(seat).About(company).
-			With("shares", shares).With("step", sizes.Step)
 	}
 	return nil
 }

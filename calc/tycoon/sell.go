@@ -25,17 +25,21 @@ func (e *Sell) Form(t calc.Table) calc.Form {
 	if sellRefusal(t, e.Seat, company) != nil {
 		return form
 	}
-	form.Fields = append(form.Fields, sharesField("shares", &e.Shares, calc.None, company, sellable(t, e.Seat, company)))
+	form.Fields = append(form.Fields, sharesField("shares", &e.Shares, calc.None, company, sellable(t, e.Seat, company, e.Shares)))
 	return form
 }
 
-// sellable is how many shares a seat can sell of a stock that it can sell.
-func sellable(t calc.Table, seat, company int) calc.Allowed {
+// sellable is how many shares a seat can sell of a stock, and why these many are not.
+func sellable(t calc.Table, seat, company, shares int) calc.Allowed {
 	held := t.Shares(seat, company)
+	allowed, other := calc.Range(1, held), calc.Refuse("shares.short", "").Under("sell").Seated(seat).With("shares", shares).With("held", held)
 	if optionsOf(t).SellThousands {
-		return calc.Steps(thousand, held/thousand*thousand, thousand)
+		allowed = calc.Steps(thousand, held/thousand*thousand, thousand)
+		if shares > 0 && shares <= held {
+			other = thousandsRefusal("house.multiples_1000", seat, shares)
+		}
 	}
-	return calc.Range(1, held)
+	return allowed.Else(other)
 }
 
 // sellRefusal is why a seat can sell nothing of a stock.
@@ -43,7 +47,7 @@ func sellRefusal(t calc.Table, seat, company int) *calc.Refusal {
 	if refusal := tradedRefusal(t, company, "company"); refusal != nil {
 		return refusal
 	}
-	if sellable(t, seat, company).Count() == 0 {
+	if sellable(t, seat, company, 0).Count() == 0 {
 		return calc.Refuse("sell.none", "company").Under("sell").Seated(seat).About(company).With("held", t.Shares(seat, company))
 	}
 	return nil
@@ -51,7 +55,7 @@ func sellRefusal(t calc.Table, seat, company int) *calc.Refusal {
 
 // Apply buys the shares back.
 func (e *Sell) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
-	return calc.Build(t, e.refusal(t), func(d *calc.Builder) {
+	return calc.Build(t, checkRefusal(t, e, actRefusal(t, e.Seat)), func(d *calc.Builder) {
 		sellShares(d, "sell", "sell", e.Seat, companyOf(e.Company), e.Shares)
 		endTurn(d)
 	})
@@ -64,24 +68,4 @@ func sellShares(d *calc.Builder, kind, rule string, seat, company, shares int) {
 		calc.Term{Role: "price", Value: price}, calc.Term{Role: "amount", Value: shares * price})
 	d.Move(calc.Bank(), calc.Of(seat), calc.Cash(), shares*price)
 	d.Move(calc.Of(seat), calc.Market(), calc.Share(company), shares)
-}
-
-func (e *Sell) refusal(t calc.Table) *calc.Refusal {
-	if refusal := actRefusal(t, e.Seat); refusal != nil {
-		return refusal
-	}
-	company := companyOf(e.Company)
-	if refusal := sellRefusal(t, e.Seat, company); refusal != nil {
-		return refusal
-	}
-	held, allowed := t.Shares(e.Seat, company), sellable(t, e.Seat, company)
-	switch {
-	case e.Shares < 1 || e.Shares > held:
-		return calc.Refuse("shares.short", "shares").Under("sell").Seated(e.Seat).About(company).
-			With("shares", e.Shares).With("held", held).With("max", allowed.Max)
-	case e.Shares%allowed.Step != 0:
-		return calc.Refuse("shares.thousands", "shares").Under("house.multiples_1000").Seated(e.Seat).About(company).
-			With("shares", e.Shares).With("step", allowed.Step)
-	}
-	return nil
 }

@@ -15,7 +15,7 @@ func (*Short) Kind() string { return "short" }
 // Form asks for the stock and the number of shares.
 func (e *Short) Form(t calc.Table) calc.Form {
 	form := calc.Form{Fields: []*calc.Field{calc.Mover(t, &e.Seat)}}
-	if actRefusal(t, e.Seat) != nil || modeRefusal(t, "investor") != nil {
+	if modeActRefusal(t, e.Seat, "investor") != nil {
 		return form
 	}
 	form.Fields = append(form.Fields, stockField("company", &e.Company, func(company int) *calc.Refusal {
@@ -25,7 +25,12 @@ func (e *Short) Form(t calc.Table) calc.Form {
 	if shortRefusal(t, e.Seat, company) != nil {
 		return form
 	}
-	form.Fields = append(form.Fields, sharesField("shares", &e.Shares, calc.None, company, capSizes(t, company, ShortLot)))
+	sizes := capSizes(t, company, ShortLot)
+	other := thousandsRefusal("short", e.Seat, e.Shares)
+	if e.Shares > sizes.Max {
+		other = shortCap(t, e.Seat, company, sizes.Max)
+	}
+	form.Fields = append(form.Fields, sharesField("shares", &e.Shares, calc.None, company, sizes.Else(other)))
 	return form
 }
 
@@ -51,42 +56,22 @@ func shortRefusal(t calc.Table, seat, company int) *calc.Refusal {
 		return calc.Refuse("short.owned", "company").Under("short").Seated(seat).About(company).With("held", held)
 	}
 	if left := capLeft(t, company, ShortLot); left < thousand {
-		return calc.Refuse("short.cap", "company").Under("short").Seated(seat).About(company).
-			With("cap", optionsOf(t).ShortCap).With("max", max(0, left))
+		return shortCap(t, seat, company, max(0, left))
 	}
 	return nil
 }
 
+func shortCap(t calc.Table, seat, company, left int) *calc.Refusal {
+	return calc.Refuse("short.cap", "company").Under("short").Seated(seat).About(company).With("cap", optionsOf(t).ShortCap).With("max", left)
+}
+
 // Apply opens the lot.
 func (e *Short) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
-	return calc.Build(t, e.refusal(t), func(d *calc.Builder) {
+	return calc.Build(t, checkRefusal(t, e, modeActRefusal(t, e.Seat, "investor")), func(d *calc.Builder) {
 		company := companyOf(e.Company)
 		d.Line("short", "short", e.Seat, company,
 			calc.Term{Role: "shares", Value: e.Shares}, calc.Term{Role: "price", Value: t.Price(company)})
 		openLot(d, e.Seat, lot{ShortLot, company, e.Shares, t.Price(company)})
 		endTurn(d)
 	})
-}
-
-func (e *Short) refusal(t calc.Table) *calc.Refusal {
-	refusal := actRefusal(t, e.Seat)
-	if refusal == nil {
-		refusal = modeRefusal(t, "investor")
-	}
-	if refusal != nil {
-		return refusal
-	}
-	company := companyOf(e.Company)
-	if refusal := shortRefusal(t, e.Seat, company); refusal != nil {
-		return refusal
-	}
-	switch sizes := capSizes(t, company, ShortLot); {
-	case e.Shares > sizes.Max:
-		return calc.Refuse("short.cap", "shares").Under("short").Seated(e.Seat).About(company).
-			With("cap", optionsOf(t).ShortCap).With("max", sizes.Max)
-	case e.Shares < thousand || e.Shares%thousand != 0:
-		return calc.Refuse("shares.thousands", "shares").Under("short").Seated(e.Seat).About(company).
-			With("shares", e.Shares).With("step", thousand)
-	}
-	return nil
 }

@@ -24,6 +24,27 @@ func actRefusal(t calc.Table, seat int) *calc.Refusal {
 	return nil
 }
 
+// checkRefusal is why a transaction that the seat could make, which acting tells, cannot be this one.
+func checkRefusal(t calc.Table, e calc.Entry, acting *calc.Refusal) *calc.Refusal {
+	if acting != nil {
+		return acting
+	}
+	return calc.Check(e, t)
+}
+
+// modeActRefusal is why a seat cannot make a transaction that a table plays from a mode on.
+func modeActRefusal(t calc.Table, seat int, lowest string) *calc.Refusal {
+	if refusal := actRefusal(t, seat); refusal != nil {
+		return refusal
+	}
+	return modeRefusal(t, lowest)
+}
+
+// thousandsRefusal is why a number of shares is none of whole thousands.
+func thousandsRefusal(rule string, seat, shares int) *calc.Refusal {
+	return calc.Refuse("shares.thousands", "").Under(rule).Seated(seat).With("shares", shares).With("step", thousand)
+}
+
 // modeRefusal is why a table does not play with something: "investor" or "strategist" is the least mode for it.
 func modeRefusal(t calc.Table, lowest string) *calc.Refusal {
 	mode := optionsOf(t).Mode
