@@ -51,7 +51,7 @@ func build(a fyne.App, o Start) (fyne.Window, *shell.Shell, error) {
 	w := a.NewWindow(words.Say("app.name"))
 	w.SetPadded(false)
 	w.SetMaster()
-	s := shell.NewShell(a, w, session.NewSession(nil, chosen.device()), o.Phone, pageOf)
+	s := shell.New(a, w, session.New(nil, chosen.device()), o.Phone, pageOf)
 	if o.Book == "" {
 		o.Book = DefaultBook(a)
 	}

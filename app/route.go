@@ -30,5 +30,5 @@ func pageOf(s *shell.Shell, to route.Route) shell.Page {
 	case route.Position:
 		return table.NewPositionPage(s)
 	}
-	return table.NewTablePage(s)
+	return table.NewPage(s)
 }

@@ -9,19 +9,19 @@ import (
 
 // settings are what the owner of a device chose. They are kept in the preferences of the program, never in the book:
 // losing them loses no game.
-type settings struct{ kept fyne.Preferences }
+type settings struct{ preferences fyne.Preferences }
 
 // The sizes of a window that nobody has resized yet, in Fyne units.
 const (
 	firstWidth, firstHeight float32 = 1100, 760
 	phoneWidth, phoneHeight float32 = 390, 844
-	// leastSide is the smallest remembered width or height that is believed.
-	leastSide float32 = 200
+	// minSide is the smallest remembered width or height that is believed.
+	minSide float32 = 200
 )
 
 // variant is light, dark, or as the system says.
 func (s settings) variant() look.Variant {
-	switch s.kept.String("theme") {
+	switch s.preferences.String("theme") {
 	case "light":
 		return look.Light
 	case "dark":
@@ -31,7 +31,7 @@ func (s settings) variant() look.Variant {
 }
 
 func (s settings) setVariant(v look.Variant) {
-	s.kept.SetString("theme", [...]string{look.System: "system", look.Light: "light", look.Dark: "dark"}[v])
+	s.preferences.SetString("theme", [...]string{look.System: "system", look.Light: "light", look.Dark: "dark"}[v])
 }
 
 // textSizes are the factors that the size of text can be set to, the normal one second.
@@ -39,20 +39,20 @@ func textSizes() []float32 { return []float32{look.SmallestText, 1, 1.25, look.L
 
 // text is the place in [textSizes] that was chosen.
 func (s settings) text() int {
-	return min(max(s.kept.IntWithFallback("text", 1), 0), len(textSizes())-1)
+	return min(max(s.preferences.IntWithFallback("text", 1), 0), len(textSizes())-1)
 }
 
-func (s settings) setText(place int) { s.kept.SetInt("text", place) }
+func (s settings) setText(place int) { s.preferences.SetInt("text", place) }
 
 // device is the name that stands beside entries made here.
 func (s settings) device() string {
-	if name := s.kept.String("device"); name != "" {
+	if name := s.preferences.String("device"); name != "" {
 		return name
 	}
 	return session.DeviceName()
 }
 
-func (s settings) setDevice(name string) { s.kept.SetString("device", name) }
+func (s settings) setDevice(name string) { s.preferences.SetString("device", name) }
 
 // theme is the look that was chosen.
 func (s settings) theme() look.Theme {
@@ -61,14 +61,14 @@ func (s settings) theme() look.Theme {
 
 // size is the size that the window was left with.
 func (s settings) size() fyne.Size {
-	width, height := float32(s.kept.Float("width")), float32(s.kept.Float("height"))
-	if width < leastSide || height < leastSide {
+	width, height := float32(s.preferences.Float("width")), float32(s.preferences.Float("height"))
+	if width < minSide || height < minSide {
 		return fyne.NewSize(firstWidth, firstHeight)
 	}
 	return fyne.NewSize(width, height)
 }
 
 func (s settings) setSize(size fyne.Size) {
-	s.kept.SetFloat("width", float64(size.Width))
-	s.kept.SetFloat("height", float64(size.Height))
+	s.preferences.SetFloat("width", float64(size.Width))
+	s.preferences.SetFloat("height", float64(size.Height))
 }

@@ -51,8 +51,8 @@ func (p *settingsPage) looks() fyne.CanvasObject {
 	})
 	return widget.Stack(look.Space3,
 		widget.NewSection(words.Say("settings.looks")),
-		form.Labelled(words.Say("settings.theme"), variant.Content),
-		form.Labelled(words.Say("settings.text"), text.Content),
+		form.WithLabel(words.Say("settings.theme"), variant.Content),
+		form.WithLabel(words.Say("settings.text"), text.Content),
 		widget.NewParagraph(words.Say("settings.symbols"), widget.Caption))
 }
 
@@ -68,7 +68,7 @@ func (p *settingsPage) device() fyne.CanvasObject {
 	}
 	return widget.Stack(look.Space3,
 		widget.NewSection(words.Say("settings.device")),
-		form.NewField(p.name).Content,
+		form.NewMarkedField(p.name).Content,
 		widget.NewParagraph(words.Say("settings.device.about"), widget.Caption))
 }
 

@@ -31,7 +31,7 @@ func newShelfPage(s *shell.Shell) *shelfPage {
 		newAppIcon(28), widget.Spread(widget.NewText(words.Say("app.name"), widget.FigureText), settings)))
 	foot := widget.Stack(look.Space2,
 		widget.NewPrimaryButton(words.Say("shelf.new"), func() { s.Go(route.NewGame{}) }),
-		widget.NewEvenly(
+		widget.NewButtonRow(
 			widget.NewQuietButton(words.Say("shelf.scan"), func() { s.Go(route.Scan{}) }),
 			widget.NewQuietButton(words.Say("shelf.check"), func() { s.Go(route.Check{}) })))
 	p.content = s.Frame(head, p.list, foot)
@@ -122,7 +122,7 @@ func (p *shelfPage) row(game ledger.Summary) fyne.CanvasObject {
 }
 
 func (p *shelfPage) resume(id ledger.GameID) {
-	if !p.shell.Complain(p.shell.Session.Open(id)) {
+	if !p.shell.ShowError(p.shell.Session.Open(id)) {
 		p.shell.Go(route.Table{})
 	}
 }

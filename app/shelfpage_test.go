@@ -36,7 +36,7 @@ func gameTiles(s *shell.Shell) []*widget.Tile {
 
 func TestAnEmptyShelfSaysWhatToDo(t *testing.T) {
 	s := begin(t)
-	apptest.MustSay(t, s, "No game yet")
+	apptest.MustShow(t, s, "No game yet")
 	for _, label := range []string{"shelf.new", "shelf.scan", "shelf.check"} {
 		apptest.Tap(t, s, words.Say(label))
 		if s.Depth() != 2 {
@@ -51,16 +51,16 @@ func TestOneTapResumesAGame(t *testing.T) {
 	apptest.Playing(t, s, "", []string{"Ann", "Ben", "Zoë"}, 24)
 	apptest.Playing(t, s, "Friday night", []string{"Ann", "Иван"}, 3)
 	s.Home()
-	apptest.MustSay(t, s, "In play")
-	apptest.MustSay(t, s, "Finished")
-	apptest.MustSay(t, s, "Ann, Иван")
-	apptest.MustSay(t, s, "Round 2 of 8, Иван to move")
+	apptest.MustShow(t, s, "In play")
+	apptest.MustShow(t, s, "Finished")
+	apptest.MustShow(t, s, "Ann, Иван")
+	apptest.MustShow(t, s, "Round 2 of 8, Иван to move")
 	tiles := gameTiles(s)
 	if len(tiles) != 2 {
 		t.Fatalf("%d games are on the shelf", len(tiles))
 	}
 	test.Tap(tiles[0])
-	if _, ok := s.Page().(*table.TablePage); !ok || s.Session.Game().Setup().Title != "Friday night" {
+	if _, ok := s.Page().(*table.Page); !ok || s.Session.Game().Setup().Title != "Friday night" {
 		t.Fatalf("%T is seen", s.Page())
 	}
 	s.Back()
@@ -88,9 +88,9 @@ func TestABrokenGameShowsWhy(t *testing.T) {
 	}
 	apptest.Playing(t, s, "Sound one", []string{"Ann", "Ben"}, 1)
 	other := beginWith(t, path)
-	apptest.MustSay(t, other, "Sound one")
-	apptest.MustSay(t, other, "Odd one")
-	apptest.MustSay(t, other, "This game cannot be shown: Scripkeeper does not know the game “chess”. A newer version may.")
+	apptest.MustShow(t, other, "Sound one")
+	apptest.MustShow(t, other, "Odd one")
+	apptest.MustShow(t, other, "This game cannot be shown: Scripkeeper does not know the game “chess”. A newer version may.")
 }
 
 func TestADamagedBookIsToldOnce(t *testing.T) {
@@ -103,17 +103,17 @@ func TestADamagedBookIsToldOnce(t *testing.T) {
 	if notice == nil {
 		t.Fatal("the book was not set aside")
 	}
-	apptest.MustSay(t, s, words.Trouble("", nil, notice))
+	apptest.MustShow(t, s, words.Trouble("", nil, notice))
 	if !strings.Contains(words.Trouble("", nil, notice), notice.Path) {
 		t.Errorf("%q does not say where", words.Trouble("", nil, notice))
 	}
 	apptest.Tap(t, s, words.Say("common.close"))
-	if apptest.Says(s, words.Trouble("", nil, notice)) {
+	if apptest.Shows(s, words.Trouble("", nil, notice)) {
 		t.Error("the notice stays")
 	}
 	s.Push(newSettingsPage(s))
 	s.Back()
-	if apptest.Says(s, words.Trouble("", nil, notice)) {
+	if apptest.Shows(s, words.Trouble("", nil, notice)) {
 		t.Error("the notice comes back")
 	}
 }
@@ -125,15 +125,15 @@ func TestABookThatCannotBeOpenedIsNoCrash(t *testing.T) {
 		t.Fatal(err)
 	}
 	s := beginWith(t, path)
-	apptest.MustSay(t, s, "Your games cannot be opened")
-	apptest.MustSay(t, s, words.Trouble("", nil, &ledger.Fault{Code: "book.place", Path: path}))
+	apptest.MustShow(t, s, "Your games cannot be opened")
+	apptest.MustShow(t, s, words.Trouble("", nil, &ledger.Fault{Code: "book.place", Path: path}))
 	apptest.Tap(t, s, words.Say("fault.retry"))
-	apptest.MustSay(t, s, "Your games cannot be opened")
+	apptest.MustShow(t, s, "Your games cannot be opened")
 	if err := os.Remove(filepath.Join(folder, "file")); err != nil {
 		t.Fatal(err)
 	}
 	apptest.Tap(t, s, words.Say("fault.retry"))
-	apptest.MustSay(t, s, "No game yet")
+	apptest.MustShow(t, s, "No game yet")
 }
 
 func TestTheKeyboardHasItsList(t *testing.T) {
@@ -143,7 +143,7 @@ func TestTheKeyboardHasItsList(t *testing.T) {
 		t.Fatalf("the question mark shows %T", s.Page())
 	}
 	for _, shortcut := range shortcuts() {
-		apptest.MustSay(t, s, words.Say("keys."+shortcut.key))
+		apptest.MustShow(t, s, words.Say("keys."+shortcut.key))
 		if !words.Known("keys." + shortcut.key) {
 			t.Errorf("keys.%s has no sentence", shortcut.key)
 		}
@@ -168,7 +168,7 @@ func TestWhatIsDroppedOnTheShelfIsTakenOver(t *testing.T) {
 	}
 	s := begin(t)
 	s.Drop(storage.NewFileURI(path))
-	apptest.MustSay(t, s, "The game was added. Number of entries: 1.")
+	apptest.MustShow(t, s, "The game was added. Number of entries: 1.")
 	s.Go(route.Keys{})
 	s.Drop(storage.NewFileURI(path))
 	if _, ok := s.Page().(*keysPage); !ok {

@@ -160,8 +160,8 @@ func (r *roster) update() {
 	widget.Show(r.pager, len(r.found) > pageSize)
 	r.place.SetText(words.Tell("brokeryard.sheet.page", words.Names{
 		"first": words.Number(r.top + 1), "last": words.Number(last), "count": words.Number(len(r.found))}))
-	widget.Able(r.back, r.top > 0)
-	widget.Able(r.on, last < len(r.found))
+	widget.Enable(r.back, r.top > 0)
+	widget.Enable(r.on, last < len(r.found))
 }
 
 // fill shows a seat on a line.

@@ -25,7 +25,7 @@ type RoundEditor struct {
 	changed func()
 
 	content *fyne.Container
-	part    *part
+	part    *playEditor
 	roster  *roster
 	outcome *outcome
 	// pending are the seats of which not all is said, or not what is possible.
@@ -52,7 +52,7 @@ func newRoundEditor(task form.Task, round *rules.Round) *RoundEditor {
 	e := &RoundEditor{table: t, round: round, changed: task.Changed, content: widget.Stack(look.Space3),
 		pending: make([]bool, len(t.Layout().Seats)), seat: calc.None}
 	e.count()
-	e.part = newPart(e, task.Refuse)
+	e.part = newPlayEditor(e, task.Refuse)
 	e.roster = newRoster(e)
 	e.outcome = newOutcome(e)
 	e.show(e.after(calc.None))

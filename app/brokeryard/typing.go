@@ -60,7 +60,7 @@ func (e *RoundEditor) colourOf(letter rune) int {
 
 // typedColour opens a colour's trade while one is open, else gives the next number of the chosen card to the colour,
 // else begins a card of the colour.
-func (p *part) typedColour(colour int) {
+func (p *playEditor) typedColour(colour int) {
 	e := p.editor
 	if p.trade.company != calc.None {
 		p.openTrade(colour)
@@ -80,7 +80,7 @@ func (p *part) typedColour(colour int) {
 
 // given is where the numbers of the chosen card go once the next one goes to a colour. What is left then goes to the
 // only colour that is left.
-func (p *part) given(colour int) (rules.Free, bool) {
+func (p *playEditor) given(colour int) (rules.Free, bool) {
 	play := p.editor.play()
 	if p.fan.open || play.Card == "" || len(p.assign.Ways) == 0 {
 		return rules.Free{}, false
@@ -114,7 +114,7 @@ func (p *part) given(colour int) (rules.Free, bool) {
 }
 
 // typedEffect takes a letter of an effect, once a colour was typed, and chooses the card as soon as only one is meant.
-func (p *part) typedEffect(letter rune) bool {
+func (p *playEditor) typedEffect(letter rune) bool {
 	if p.typed.colour == calc.None || !strings.ContainsRune("+-–x*/÷0123456789", letter) {
 		return false
 	}

@@ -129,7 +129,7 @@ func (p *Pad) digits() fyne.CanvasObject {
 func (p *Pad) jump(button *widget.Button, label string, to int) {
 	button.SetLabel(label)
 	button.OnTapped(func() { p.set(to) })
-	widget.Able(button, to != p.trade.Shares())
+	widget.Enable(button, to != p.trade.Shares())
 }
 
 // push appends a digit to a number and keeps its sign.

@@ -22,7 +22,7 @@ type FormEditor struct {
 	refuse   func(sentence string)
 	content  *fyne.Container
 	// controls are those on the sheet, by the names of their fields.
-	controls map[string]formControl
+	controls map[string]control
 	// shown are the fields that the sheet is arranged for.
 	shown string
 	first fyne.Focusable
@@ -32,10 +32,10 @@ type FormEditor struct {
 	byHand map[string]bool
 }
 
-// NewFormEditor is the editor of any entry.
-func NewFormEditor(task Task) *FormEditor {
+// NewEditor is the editor of any entry.
+func NewEditor(task Task) *FormEditor {
 	f := &FormEditor{rulebook: task.Rulebook, table: task.Table, entry: task.Entry, changed: task.Changed, refuse: task.Refuse,
-		content: widget.Stack(look.Space2), controls: map[string]formControl{}, open: calc.None, byHand: map[string]bool{}}
+		content: widget.Stack(look.Space2), controls: map[string]control{}, open: calc.None, byHand: map[string]bool{}}
 	for _, field := range f.entry.Form(f.table).Fields {
 		f.byHand[field.Name] = optional(field) && field.Get() != calc.None
 	}
@@ -63,7 +63,7 @@ func (f *FormEditor) WantsFigures() bool { return true }
 func (f *FormEditor) Looker() int { return f.open }
 
 func (f *FormEditor) touch() {
-	f.foresee()
+	f.setLikelyValues()
 	f.update()
 	f.changed()
 }
@@ -73,8 +73,8 @@ func optional(f *calc.Field) bool {
 	return len(tellable(f)) < len(f.Allowed.Choices)
 }
 
-// foresee gives what may stay unsaid, and was not said by hand, the value that follows from the rest.
-func (f *FormEditor) foresee() {
+// setLikelyValues gives what may stay unsaid, and was not said by hand, the value that follows from the rest.
+func (f *FormEditor) setLikelyValues() {
 	for _, field := range f.entry.Form(f.table).Fields {
 		if name := field.Name; optional(field) && !f.byHand[name] {
 			f.fresh(name).Set(f.fresh(name).Likely)
@@ -100,8 +100,8 @@ func (f *FormEditor) fresh(name string) *calc.Field {
 	return field
 }
 
-// settle gives every field the value that is the only one left to it. One may follow from another.
-func (f *FormEditor) settle() {
+// setOnlyValues gives every field the value that is the only one left to it. One may follow from another.
+func (f *FormEditor) setOnlyValues() {
 	fields := f.entry.Form(f.table).Fields
 	for place := 0; place < len(fields); place++ {
 		field := fields[place]
@@ -114,10 +114,10 @@ func (f *FormEditor) settle() {
 
 // update follows the form: controls that go on stay, with the keyboard in them.
 func (f *FormEditor) update() {
-	f.settle()
+	f.setOnlyValues()
 	var fields []*calc.Field
 	var arrangement strings.Builder
-	controls := map[string]formControl{}
+	controls := map[string]control{}
 	made := len(f.controls) == 0
 	for _, field := range f.inSight() {
 		control, ok := f.controls[field.Name]
@@ -177,7 +177,7 @@ func (f *FormEditor) arrange(fields []*calc.Field) {
 
 // head puts a seat's name above its fields. What a single field asks stands beside the name, unless it says the name
 // itself.
-func (f *FormEditor) head(fields []*calc.Field, first formControl) {
+func (f *FormEditor) head(fields []*calc.Field, first control) {
 	name, label := words.Seat(f.table.Layout(), fields[0].Seat), f.label(fields[0])
 	single := len(fields) == 1 || fields[1].Seat != fields[0].Seat
 	switch {

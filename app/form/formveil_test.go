@@ -21,7 +21,7 @@ func veiled(t *testing.T, entries int) session.View {
 	if err := s.Session.Begin(g.Setup); err != nil {
 		t.Fatal(err)
 	}
-	apptest.Say(t, s, g.Entries[:entries]...)
+	apptest.Record(t, s, g.Entries[:entries]...)
 	return s.Session.View()
 }
 
@@ -29,7 +29,7 @@ func veiled(t *testing.T, entries int) session.View {
 func TestASheetIsClosedUntilItsPlayerOpensIt(t *testing.T) {
 	v := veiled(t, 30)
 	sell := v.Expected().All()[0]
-	f := NewFormEditor(Task{Rulebook: v.ID(), Table: v.Table, Entry: sell, Changed: func() {}, Refuse: func(string) {}})
+	f := NewEditor(Task{Rulebook: v.ID(), Table: v.Table, Entry: sell, Changed: func() {}, Refuse: func(string) {}})
 	covers := 0
 	for name, control := range f.controls {
 		if _, cover := control.(*coverControl); !cover {
@@ -60,7 +60,7 @@ func TestASheetIsClosedUntilItsPlayerOpensIt(t *testing.T) {
 // The forecast that is left follows from the five others, and a second tap takes one back.
 func TestTheLastForecastFollows(t *testing.T) {
 	v := veiled(t, 34)
-	f := NewFormEditor(Task{Rulebook: v.ID(), Table: v.Table, Entry: v.Expected().All()[0], Changed: func() {}, Refuse: func(string) {}})
+	f := NewEditor(Task{Rulebook: v.ID(), Table: v.Table, Entry: v.Expected().All()[0], Changed: func() {}, Refuse: func(string) {}})
 	chip := func(company, card int) *widget.Chip {
 		return f.controls[calc.ItemName("forecasts", company)].(*chipControl).chips[card]
 	}

@@ -118,7 +118,7 @@ func TestEveryRecordedGameIsKeptByItsForms(t *testing.T) {
 					if finer(e) { // a finer sheet has tests of its own
 						e = want
 					} else {
-						enterInto(t, NewFormEditor(Task{Rulebook: v.ID(), Table: v.Table, Entry: e, Changed: func() {}, Refuse: func(string) {}}), want)
+						enterInto(t, NewEditor(Task{Rulebook: v.ID(), Table: v.Table, Entry: e, Changed: func() {}, Refuse: func(string) {}}), want)
 					}
 					if _, _, refusal := e.Apply(v.Table); refusal != nil {
 						t.Fatalf("entry %d, %s: %s", number+1, want.Kind(), words.Refusal(v.ID(), v.Layout, refusal))

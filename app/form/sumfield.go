@@ -27,12 +27,12 @@ func sumOf(text string) (int, bool) {
 			return true
 		}
 		n, err := strconv.Atoi(digits)
-		if err != nil || n > mostSum {
+		if err != nil || n > maxSum {
 			return false
 		}
 		sum += sign * n
 		digits = ""
-		return sum <= mostSum && sum >= -mostSum
+		return sum <= maxSum && sum >= -maxSum
 	}
 	for _, letter := range text {
 		switch {
@@ -56,5 +56,5 @@ func sumOf(text string) (int, bool) {
 	return sum, true
 }
 
-// mostSum bounds what can be typed.
-const mostSum = 1_000_000_000
+// maxSum bounds what can be typed.
+const maxSum = 1_000_000_000

@@ -35,7 +35,7 @@ func NewNumberField() *TextField {
 // A field for words has two lines, or as many as what stands in it at first needs, up to mostLines of about wordsLine letters.
 const (
 	wordsLine = 30
-	mostLines = 6
+	maxLines  = 6
 )
 
 // NewWordsField is a field for a few lines of words.
@@ -43,7 +43,7 @@ func NewWordsField(text string, changed func(string)) *TextField {
 	f := &TextField{}
 	f.MultiLine, f.Wrapping = true, fyne.TextWrapWord
 	f.ExtendBaseWidget(f)
-	f.SetMinRowsVisible(min(max(2, 1+len(text)/wordsLine), mostLines))
+	f.SetMinRowsVisible(min(max(2, 1+len(text)/wordsLine), maxLines))
 	f.SetText(text)
 	f.OnChanged = changed
 	return f

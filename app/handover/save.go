@@ -16,16 +16,16 @@ import (
 )
 
 // SaveFile asks where to keep a file, writes it there, and tells what came of it.
-func SaveFile(s *shell.Shell, name string, told func(sentence string), write func(io.Writer) error) {
+func SaveFile(s *shell.Shell, name string, outcome func(sentence string), write func(io.Writer) error) {
 	d := dialog.NewFileSave(func(to fyne.URIWriteCloser, err error) {
 		if to != nil && err == nil {
 			err = writeFile(to, write)
 		}
 		switch {
 		case err != nil:
-			told(s.Sentence(err))
+			outcome(s.ErrorText(err))
 		case to != nil:
-			told(words.Tell("share.saved", words.Names{"name": to.URI().Name()}))
+			outcome(words.Tell("share.saved", words.Names{"name": to.URI().Name()}))
 		}
 	}, s.Window)
 	d.SetFileName(name)
@@ -48,7 +48,7 @@ func writeFile(to io.WriteCloser, write func(io.Writer) error) error {
 func openFile(s *shell.Shell, endings []string, take func(fyne.URIReadCloser)) {
 	d := dialog.NewFileOpen(func(from fyne.URIReadCloser, err error) {
 		if from == nil || err != nil {
-			s.Complain(err)
+			s.ShowError(err)
 			return
 		}
 		take(from)

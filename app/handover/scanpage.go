@@ -37,8 +37,8 @@ func NewScanPage(s *shell.Shell) *scanPage {
 	p.text.SetPlaceHolder(words.Say("scan.text"))
 	take := widget.NewQuietButton(words.Say("scan.take"), func() { p.take(p.text.Text) })
 	take.Disable()
-	p.text.OnChanged = func(text string) { widget.Able(take, text != "") }
-	ways := widget.NewEvenly(
+	p.text.OnChanged = func(text string) { widget.Enable(take, text != "") }
+	ways := widget.NewButtonRow(
 		widget.NewPrimaryButton(words.Say("scan.open"), p.open).SetIcon(theme.FolderOpenIcon()),
 		widget.NewQuietButton(words.Say("scan.paste"), p.paste).SetIcon(theme.ContentPasteIcon()))
 	body := widget.Stack(look.Space4, widget.NewParagraph(words.Say("scan.about"), widget.Body), ways)
@@ -77,7 +77,7 @@ func (p *scanPage) open() {
 func (p *scanPage) paste() {
 	text := p.shell.App.Clipboard().Content()
 	if text == "" {
-		p.tell(words.Say("scan.nothing"), look.Loss)
+		p.showOutcome(words.Say("scan.nothing"), look.Loss)
 		return
 	}
 	p.take(text)
@@ -95,7 +95,7 @@ func (p *scanPage) read(from io.ReadCloser) {
 		return
 	}
 	p.busy = true
-	p.tell(words.Say("scan.reading"), look.Soft)
+	p.showOutcome(words.Say("scan.reading"), look.Soft)
 	shell.Background(func() (parcel.Parcel, error) {
 		defer func() { _ = from.Close() }()
 		return parcel.Open(from, rulebooks.All())
@@ -108,14 +108,14 @@ func (p *scanPage) read(from io.ReadCloser) {
 // accept takes over a game or a template.
 func (p *scanPage) accept(handed parcel.Parcel, err error) {
 	if err == nil && handed.Template != nil {
-		p.keep(*handed.Template)
+		p.takeTemplate(*handed.Template)
 		return
 	}
-	p.add(handed.Record, err)
+	p.takeGame(handed.Record, err)
 }
 
-// keep puts a template into the book and goes on to a new game by it.
-func (p *scanPage) keep(t ledger.Template) {
+// takeTemplate puts a template into the book and goes on to a new game by it.
+func (p *scanPage) takeTemplate(t ledger.Template) {
 	s := p.shell
 	kept, added, err := s.Session.Book().TakeTemplate(t)
 	if err != nil {
@@ -127,11 +127,11 @@ func (p *scanPage) keep(t ledger.Template) {
 	if added {
 		key = "template.taken"
 	}
-	s.Say(words.Tell(key, words.Names{"name": kept.Name}))
+	s.ShowNotice(words.Tell(key, words.Names{"name": kept.Name}))
 }
 
-// add puts a record into the book and tells what came of it.
-func (p *scanPage) add(record ledger.Record, err error) {
+// takeGame puts a record into the book and tells what came of it.
+func (p *scanPage) takeGame(record ledger.Record, err error) {
 	if err != nil {
 		p.refuse(record.Rulebook, err)
 		return
@@ -146,10 +146,10 @@ func (p *scanPage) add(record ledger.Record, err error) {
 	if game, err := session.Book().Load(added.Game); err == nil {
 		entries = len(game.Steps())
 	}
-	p.tell(words.Tell(fmt.Sprintf("scan.%s", added.Outcome), words.Names{
+	p.showOutcome(words.Tell(fmt.Sprintf("scan.%s", added.Outcome), words.Names{
 		"count": words.Number(added.Added), "entries": words.Number(entries),
 	}), look.Gain, widget.NewPrimaryButton(words.Say("scan.show"), func() {
-		if !p.shell.Complain(session.Open(added.Game)) {
+		if !p.shell.ShowError(session.Open(added.Game)) {
 			p.shell.GoHome(route.Table{})
 		}
 	}))
@@ -157,15 +157,15 @@ func (p *scanPage) add(record ledger.Record, err error) {
 
 // refuse tells why a game was not taken over. The rulebook is that of the game, as far as it is known.
 func (p *scanPage) refuse(rulebook string, err error) {
-	p.tell(words.Trouble(rulebook, nil, err), look.Loss)
+	p.showOutcome(words.Trouble(rulebook, nil, err), look.Loss)
 }
 
-// tell shows what came of the last try, with what can be done next.
-func (p *scanPage) tell(sentence string, color fyne.ThemeColorName, actions ...fyne.CanvasObject) {
-	told := widget.Stack(look.Space3, widget.NewParagraph(sentence, widget.Strong).SetColor(color))
+// showOutcome shows what came of the last try, with what can be done next.
+func (p *scanPage) showOutcome(sentence string, color fyne.ThemeColorName, actions ...fyne.CanvasObject) {
+	outcome := widget.Stack(look.Space3, widget.NewParagraph(sentence, widget.Strong).SetColor(color))
 	for _, action := range actions {
-		told.Add(action)
+		outcome.Add(action)
 	}
-	p.outcome.Objects = []fyne.CanvasObject{widget.NewPanel(look.Card, look.Space4, told).Outlined(color)}
+	p.outcome.Objects = []fyne.CanvasObject{widget.NewPanel(look.Card, look.Space4, outcome).Outlined(color)}
 	p.outcome.Refresh()
 }

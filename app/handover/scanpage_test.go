@@ -86,7 +86,7 @@ func TestAGameIsTakenOverInEveryWay(t *testing.T) {
 	} {
 		s, p := scanning(t)
 		take(s, p)
-		apptest.MustSay(t, s, "The game was added. Number of entries: 5.")
+		apptest.MustShow(t, s, "The game was added. Number of entries: 5.")
 		apptest.Tap(t, s, words.Say("scan.show"))
 		if apptest.RouteOf(s) != (route.Table{}) || s.Session.Game().ID() != id {
 			t.Errorf("%s: %T is seen", way, s.Page())
@@ -105,11 +105,11 @@ func TestTheSameGameIsRecognised(t *testing.T) {
 	s, p := scanning(t)
 	p.take(short)
 	p.take(short)
-	apptest.MustSay(t, s, words.Say("scan.same"))
+	apptest.MustShow(t, s, words.Say("scan.same"))
 	p.take(long)
-	apptest.MustSay(t, s, words.Tell("scan.longer", words.Names{"count": "1"}))
+	apptest.MustShow(t, s, words.Tell("scan.longer", words.Names{"count": "1"}))
 	p.take(short)
-	apptest.MustSay(t, s, words.Say("scan.older"))
+	apptest.MustShow(t, s, words.Say("scan.older"))
 	apptest.Tap(t, s, words.Say("scan.show"))
 	if n := len(s.Session.Game().Steps()); n != 5 {
 		t.Errorf("the game has %d entries", n)
@@ -144,7 +144,7 @@ func TestEveryFaultHasItsSentence(t *testing.T) {
 		if code == "record.newer" {
 			detail = "7"
 		}
-		apptest.MustSay(t, s, words.Tell("fault."+code, words.Names{"detail": detail}))
+		apptest.MustShow(t, s, words.Tell("fault."+code, words.Names{"detail": detail}))
 		if !words.Known("fault." + code) {
 			t.Errorf("fault.%s has no sentence", code)
 		}
@@ -156,9 +156,9 @@ func TestEveryFaultHasItsSentence(t *testing.T) {
 	s, p := scanning(t)
 	s.App.Clipboard().SetContent("")
 	p.paste()
-	apptest.MustSay(t, s, words.Say("scan.nothing"))
+	apptest.MustShow(t, s, words.Say("scan.nothing"))
 	p.Dropped(storage.NewFileURI(filepath.Join(t.TempDir(), "gone.png")))
-	apptest.MustSay(t, s, words.Say("fault.file.unreadable"))
+	apptest.MustShow(t, s, words.Say("fault.file.unreadable"))
 }
 
 func TestGamesThatPartedAreRefused(t *testing.T) {
@@ -179,7 +179,7 @@ func TestGamesThatPartedAreRefused(t *testing.T) {
 	}
 	text, _, _ = handed(t, from)
 	p.take(text)
-	apptest.MustSay(t, s, words.Trouble("", nil, &ledger.Fault{Code: "import.forked", Entry: 3}))
+	apptest.MustShow(t, s, words.Trouble("", nil, &ledger.Fault{Code: "import.forked", Entry: 3}))
 }
 
 // What is dropped on the page is taken over.
@@ -189,5 +189,5 @@ func TestWhatIsDroppedIsTakenOver(t *testing.T) {
 	_, _, picture := handed(t, from)
 	s, _ := scanning(t)
 	s.Drop(dropped(t, "code.png", picture))
-	apptest.MustSay(t, s, "The game was added. Number of entries: 1.")
+	apptest.MustShow(t, s, "The game was added. Number of entries: 1.")
 }

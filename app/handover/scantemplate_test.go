@@ -59,11 +59,11 @@ func TestATemplateIsTakenOverInEveryWay(t *testing.T) {
 		if !ok || by.Template.Name != "Railways" || by.Template.Rulebook != "openmarket" {
 			t.Fatalf("%s: %T is seen", way, s.Page())
 		}
-		apptest.MustSay(t, s, "The template “Railways” was added.")
+		apptest.MustShow(t, s, "The template “Railways” was added.")
 		again := NewScanPage(s)
 		s.Push(again)
 		again.take(text)
-		apptest.MustSay(t, s, "These house rules are here already, as “Railways”.")
+		apptest.MustShow(t, s, "These house rules are here already, as “Railways”.")
 	}
 }
 
@@ -92,6 +92,6 @@ func TestATemplateThatIsNoneIsRefused(t *testing.T) {
 	} {
 		s, p := scanning(t)
 		p.Dropped(dropped(t, "received", data))
-		apptest.MustSay(t, s, words.Say("fault."+fault))
+		apptest.MustShow(t, s, words.Say("fault."+fault))
 	}
 }

@@ -26,8 +26,8 @@ type sharePage struct {
 	code    qr.Code
 	picture *fyne.Container
 	caption *widget.Text
-	// told says what came of the last action, where it does not cover the code.
-	told *widget.Text
+	// outcome says what came of the last action, where it does not cover the code.
+	outcome *widget.Text
 	// asText and asPicture need a text and a code.
 	asText, asPicture *widget.Button
 	content           fyne.CanvasObject
@@ -35,24 +35,24 @@ type sharePage struct {
 
 func NewSharePage(s *shell.Shell) *sharePage {
 	p := &sharePage{
-		shell: s, picture: widget.Container0(),
-		caption: widget.NewParagraph("", widget.Caption), told: widget.NewParagraph("", widget.Strong),
+		shell: s, picture: widget.NewHolder(),
+		caption: widget.NewParagraph("", widget.Caption), outcome: widget.NewParagraph("", widget.Strong),
 	}
-	p.asText = ShareButton("share.copy", theme.ContentCopyIcon(), p.copyText)
-	p.asPicture = ShareButton("share.picture", theme.FileImageIcon(), p.savePicture)
+	p.asText = NewActionButton("share.copy", theme.ContentCopyIcon(), p.copyText)
+	p.asPicture = NewActionButton("share.picture", theme.FileImageIcon(), p.savePicture)
 	actions := widget.NewColumns(widget.ButtonWidth(), look.Space2, p.asText, p.asPicture,
-		ShareButton("share.record", theme.DocumentSaveIcon(), p.saveRecord))
+		NewActionButton("share.record", theme.DocumentSaveIcon(), p.saveRecord))
 	for _, format := range []export.Format{export.HledgerFormat, export.CSVFormat} {
-		actions.Add(ShareButton("share."+string(format), theme.DownloadIcon(), func() { p.export(format) }))
+		actions.Add(NewActionButton("share."+string(format), theme.DownloadIcon(), func() { p.export(format) }))
 	}
-	text := widget.Stack(look.Space3, widget.NewParagraph(words.Say("share.about"), widget.Body), p.caption, actions, p.told)
-	stage := container.New(Stage{}, p.picture, container.NewVScroll(widget.InsetSides(look.Space4, look.Space3, text)))
+	text := widget.Stack(look.Space3, widget.NewParagraph(words.Say("share.about"), widget.Body), p.caption, actions, p.outcome)
+	stage := container.New(CodeLayout{}, p.picture, container.NewVScroll(widget.InsetSides(look.Space4, look.Space3, text)))
 	head := s.Head(words.Say("share.title"), "")
 	p.content = container.NewBorder(widget.Stack(0, head, widget.NewRule()), nil, nil, nil, stage)
 	return p
 }
 
-func ShareButton(key string, icon fyne.Resource, tapped func()) *widget.Button {
+func NewActionButton(key string, icon fyne.Resource, tapped func()) *widget.Button {
 	return widget.NewQuietButton(words.Say(key), tapped).SetIcon(icon)
 }
 
@@ -70,11 +70,11 @@ func (p *sharePage) Update() {
 		p.code, err = qr.Encode(text)
 	}
 	p.text = text
-	widget.Able(p.asText, text != "")
-	widget.Able(p.asPicture, err == nil)
+	widget.Enable(p.asText, text != "")
+	widget.Enable(p.asPicture, err == nil)
 	if err != nil {
 		p.picture.Objects = nil
-		p.caption.SetText(p.shell.Sentence(err))
+		p.caption.SetText(p.shell.ErrorText(err))
 		p.caption.SetColor(look.Loss)
 		p.picture.Refresh()
 		return
@@ -89,24 +89,24 @@ func (p *sharePage) Update() {
 
 func (p *sharePage) copyText() {
 	p.shell.App.Clipboard().SetContent(p.text)
-	p.told.SetText(words.Say("share.copied"))
+	p.outcome.SetText(words.Say("share.copied"))
 }
 
 // PixelsPerModule is how large a saved picture of the code is drawn.
 const PixelsPerModule = 10
 
 func (p *sharePage) savePicture() {
-	SaveFile(p.shell, FileName(p.shell.Session.Game().Setup(), ".png"), p.told.SetText, func(w io.Writer) error {
+	SaveFile(p.shell, FileName(p.shell.Session.Game().Setup(), ".png"), p.outcome.SetText, func(w io.Writer) error {
 		return png.Encode(w, p.code.Image(PixelsPerModule))
 	})
 }
 
-func (p *sharePage) saveRecord() { SaveRecord(p.shell, p.told.SetText) }
+func (p *sharePage) saveRecord() { SaveRecord(p.shell, p.outcome.SetText) }
 
 // SaveRecord asks where to keep the open record of the game on the table.
-func SaveRecord(s *shell.Shell, told func(sentence string)) {
+func SaveRecord(s *shell.Shell, outcome func(sentence string)) {
 	g := s.Session.Game()
-	SaveFile(s, FileName(g.Setup(), ".json"), told, g.Export().Write)
+	SaveFile(s, FileName(g.Setup(), ".json"), outcome, g.Export().Write)
 }
 
 // export writes the game in a foreign form, worked out before the file is begun.
@@ -114,10 +114,10 @@ func (p *sharePage) export(format export.Format) {
 	g := p.shell.Session.Game()
 	var out bytes.Buffer
 	if err := export.Write(&out, g, format); err != nil {
-		p.told.SetText(p.shell.Sentence(err))
+		p.outcome.SetText(p.shell.ErrorText(err))
 		return
 	}
-	SaveFile(p.shell, FileName(g.Setup(), format.Ending()), p.told.SetText, func(w io.Writer) error {
+	SaveFile(p.shell, FileName(g.Setup(), format.Ending()), p.outcome.SetText, func(w io.Writer) error {
 		_, err := out.WriteTo(w)
 		return err
 	})

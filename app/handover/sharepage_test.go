@@ -65,7 +65,7 @@ func TestTheCodeOnTheScreenIsTheGame(t *testing.T) {
 		if phone && side < int(apptest.Phone().Width)-20 || !phone && side < 700 {
 			t.Errorf("on %v the code is only %d wide", size, side)
 		}
-		apptest.MustSay(t, s, words.Tell("share.version", words.Names{
+		apptest.MustShow(t, s, words.Tell("share.version", words.Names{
 			"entries": "9", "bytes": words.Number(len(text)), "version": words.Number(page.code.Version)}))
 	}
 }
@@ -108,7 +108,7 @@ func TestTheCodeFollowsTheGame(t *testing.T) {
 	if s.App.Clipboard().Content() != p.text {
 		t.Error("the clipboard does not hold the text of the code")
 	}
-	apptest.MustSay(t, s, words.Say("share.copied"))
+	apptest.MustShow(t, s, words.Say("share.copied"))
 }
 
 func TestAGameTooLongForOneCodeGoesAsText(t *testing.T) {
@@ -133,7 +133,7 @@ func TestAGameTooLongForOneCodeGoesAsText(t *testing.T) {
 	}
 	p := NewSharePage(s)
 	s.Push(p)
-	apptest.MustSay(t, s, words.Say("fault.code.big"))
+	apptest.MustShow(t, s, words.Say("fault.code.big"))
 	if code(s) != nil || !p.asPicture.Disabled() {
 		t.Error("there is a code for a game that none can hold")
 	}

@@ -20,8 +20,8 @@ type Session struct {
 	listeners []func()
 }
 
-// NewSession begins with a book and no game on the table.
-func NewSession(book *ledger.Book, device string) *Session {
+// New begins with a book and no game on the table.
+func New(book *ledger.Book, device string) *Session {
 	return &Session{book: book, device: device}
 }
 
@@ -63,7 +63,7 @@ func (s *Session) Open(id ledger.GameID) error {
 	if err != nil {
 		return err
 	}
-	s.put(game)
+	s.show(game)
 	return nil
 }
 
@@ -73,7 +73,7 @@ func (s *Session) Begin(setup ledger.Setup) error {
 	if err != nil {
 		return err
 	}
-	s.put(game)
+	s.show(game)
 	return nil
 }
 
@@ -83,7 +83,7 @@ func (s *Session) Scratch(setup ledger.Setup) error {
 	if err != nil {
 		return err
 	}
-	s.put(game)
+	s.show(game)
 	return nil
 }
 
@@ -93,11 +93,11 @@ func (s *Session) Keep() error {
 	if err != nil {
 		return err
 	}
-	s.put(game)
+	s.show(game)
 	return nil
 }
 
-func (s *Session) put(game *ledger.Game) {
+func (s *Session) show(game *ledger.Game) {
 	s.game = game
 	s.notify()
 }

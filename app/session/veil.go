@@ -20,8 +20,8 @@ func (v View) For(seat int) View {
 	return v
 }
 
-// Tell is the sentence of a line, or that it stands behind a veil.
-func (v View) Tell(line calc.Line) string {
+// LineText is the sentence of a line, or that it stands behind a veil.
+func (v View) LineText(line calc.Line) string {
 	if line.Secret && v.Veiled(line.Seat) {
 		return words.Tell("veil.line", words.Names{"name": words.Seat(v.Layout, line.Seat)})
 	}

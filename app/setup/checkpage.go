@@ -52,7 +52,7 @@ func (p *checkPage) Record() {
 		setup.Names = append(setup.Names, words.Tell("new.player", words.Names{"number": words.Number(seat + 1)}))
 	}
 	if err := p.shell.Session.Scratch(setup); err != nil {
-		p.shell.Say(words.Trouble(setup.Rulebook, nil, err))
+		p.shell.ShowNotice(words.Trouble(setup.Rulebook, nil, err))
 		return
 	}
 	p.shell.Go(route.Table{})

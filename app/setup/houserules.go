@@ -25,23 +25,23 @@ type houseRules struct {
 	// refusal is why the options do not go together, nil when they do.
 	refusal *calc.Refusal
 
-	list    *optionList
-	told    *fyne.Container
-	tile    *widget.Tile
-	keep    *widget.Button
-	content fyne.CanvasObject
+	list       *optionList
+	summary    *fyne.Container
+	tile       *widget.Tile
+	asTemplate *widget.Button
+	content    fyne.CanvasObject
 }
 
-// mostTold is how many changes the few lines tell one by one.
-const mostTold = 6
+// maxChangeLines is how many changes the few lines tell one by one.
+const maxChangeLines = 6
 
 // newHouseRules tells changed about every change, and keep that somebody wants the rules as a template.
 func newHouseRules(s *shell.Shell, changed, keep func()) *houseRules {
-	h := &houseRules{shell: s, changed: changed, told: widget.Stack(0)}
+	h := &houseRules{shell: s, changed: changed, summary: widget.Stack(0)}
 	arrow := container.NewCenter(widget.NewPicture(theme.NavigateNextIcon(), 20, look.Soft))
-	h.tile = widget.NewTile("", widget.Besides(h.told, arrow), func() { h.open("") })
-	h.keep = widget.NewQuietButton(words.Say("template.keep"), keep).SetIcon(theme.DocumentSaveIcon())
-	h.content = widget.Stack(look.Space2, h.tile, widget.NewFlow(0, h.keep))
+	h.tile = widget.NewTile("", widget.Beside(h.summary, arrow), func() { h.open("") })
+	h.asTemplate = widget.NewQuietButton(words.Say("template.keep"), keep).SetIcon(theme.DocumentSaveIcon())
+	h.content = widget.Stack(look.Space2, h.tile, widget.NewFlow(0, h.asTemplate))
 	return h
 }
 
@@ -52,7 +52,7 @@ func (h *houseRules) use(rulebook calc.Rulebook, name string, base, others calc.
 	if others != nil {
 		h.options = copied(others)
 	}
-	h.tell()
+	h.refresh()
 }
 
 // open shows the page of all options; one that is named is brought into sight.
@@ -66,7 +66,7 @@ func (h *houseRules) open(name string) {
 func (h *houseRules) all() *optionList {
 	if h.list == nil {
 		h.list = newOptionList(h)
-		h.tell()
+		h.refresh()
 	}
 	return h.list
 }
@@ -76,7 +76,7 @@ func (h *houseRules) set(name string, value int) {
 	if f, ok := h.options.Form().Field(name); ok && f.Set != nil {
 		f.Set(value)
 	}
-	h.settle()
+	h.repair()
 }
 
 // setText changes words.
@@ -84,11 +84,11 @@ func (h *houseRules) setText(name, text string) {
 	if f, ok := h.options.Form().Field(name); ok && f.SetText != nil {
 		f.SetText(text)
 	}
-	h.settle()
+	h.repair()
 }
 
-// settle moves a choice that is not offered any more because of another to the first that is.
-func (h *houseRules) settle() {
+// repair moves a choice that is not offered any more because of another to the first that is.
+func (h *houseRules) repair() {
 	for _, f := range h.options.Form().Fields {
 		if f.Kind != calc.ChoiceKind || f.Allowed.Count() == 0 {
 			continue
@@ -97,7 +97,7 @@ func (h *houseRules) settle() {
 			f.Set(f.Allowed.At(0))
 		}
 	}
-	h.tell()
+	h.refresh()
 }
 
 // reset goes back to the value that an option had in the preset.
@@ -106,7 +106,7 @@ func (h *houseRules) reset(name string) {
 	if own, ok := h.options.Form().Field(name); ok && known {
 		give(own, origin)
 	}
-	h.settle()
+	h.repair()
 }
 
 // resetAll goes back to the preset.
@@ -115,28 +115,28 @@ func (h *houseRules) resetAll() {
 	if h.list != nil {
 		h.list.forget()
 	}
-	h.tell()
+	h.refresh()
 }
 
-// tell brings all that is shown up to date and tells the page.
-func (h *houseRules) tell() {
+// refresh brings all that is shown up to date and tells the page.
+func (h *houseRules) refresh() {
 	h.refusal = h.options.Check()
 	before := origins(h.options, h.base)
 	differ := changed(h.options, before)
 	lines := h.lines(differ, before)
-	h.told.RemoveAll()
-	h.told.Add(widget.NewText(words.Say("new.house"), widget.Strong))
+	h.summary.RemoveAll()
+	h.summary.Add(widget.NewText(words.Say("new.house"), widget.Strong))
 	for _, line := range lines {
 		told := widget.NewParagraph(line, widget.Caption)
 		if len(differ) > 0 {
 			told.SetColor(look.Turn)
 		}
-		h.told.Add(told)
+		h.summary.Add(told)
 	}
 	h.tile.SetLabel(words.Join(append([]string{words.Say("new.house")}, lines...)))
 	h.tile.SetChosen(len(differ) > 0)
 	h.tile.Refresh()
-	widget.Show(h.keep, len(differ) > 0 && h.refusal == nil)
+	widget.Show(h.asTemplate, len(differ) > 0 && h.refusal == nil)
 	if h.list != nil {
 		h.list.update(differ, before)
 	}
@@ -151,7 +151,7 @@ func (h *houseRules) lines(differ []*calc.Field, before map[string]*calc.Field) 
 	var lines []string
 	id := h.rulebook.ID()
 	for i, f := range differ {
-		if i == mostTold-1 && len(differ) > mostTold {
+		if i == maxChangeLines-1 && len(differ) > maxChangeLines {
 			return append(lines, words.Tell("new.house.more", words.Names{"count": words.Number(len(differ) - i)}))
 		}
 		n := words.Names{"value": words.OptionSet(id, f)}

@@ -111,13 +111,13 @@ func TestANumberThatCannotBeReadIsSaid(t *testing.T) {
 	row := page.house.list.row(t, "max")
 	entry := row.entry(t)
 	entry.SetText("many")
-	apptest.MustSay(t, s, "Highest price must be a whole number.")
+	apptest.MustShow(t, s, "Highest price must be a whole number.")
 	if !row.field.Marked() || p.check() {
 		t.Error("the number is not marked, or the game could begin")
 	}
 	entry.SetText("99999")
-	apptest.MustSay(t, s, "It may be from 1 to 10\u2009000.")
-	apptest.MustSay(t, s, "Highest price cannot be 99\u2009999. It may be from 1 to 10\u2009000.")
+	apptest.MustShow(t, s, "It may be from 1 to 10\u2009000.")
+	apptest.MustShow(t, s, "Highest price cannot be 99\u2009999. It may be from 1 to 10\u2009000.")
 	if !row.field.Marked() || page.house.list.row(t, "min").field.Marked() {
 		t.Error("the number is not marked, or another is")
 	}
@@ -126,7 +126,7 @@ func TestANumberThatCannotBeReadIsSaid(t *testing.T) {
 		t.Errorf("at the row it says %q", row.wrong.Text())
 	}
 	s.Back()
-	apptest.MustSay(t, s, "Highest price is 255, which is not a multiple of the step 10.")
+	apptest.MustShow(t, s, "Highest price is 255, which is not a multiple of the step 10.")
 	apptest.Tap(t, s, words.Say("new.start"))
 	if _, ok := s.Page().(*houseRulesPage); !ok {
 		t.Fatalf("the start leads to %T", s.Page())
@@ -250,21 +250,21 @@ func TestGroupsHaveTheirHeadings(t *testing.T) {
 func TestChangesAreToldInAFewLines(t *testing.T) {
 	s, p, _ := ruling(t, "brokeryard")
 	s.Back()
-	apptest.MustSay(t, s, "All as in “3 + 5”.")
+	apptest.MustShow(t, s, "All as in “3 + 5”.")
 	for _, f := range p.house.options.Form().Fields {
 		if f.Kind == calc.FlagKind {
 			p.house.set(f.Name, 1-f.Get())
 		}
 	}
-	apptest.MustSay(t, s, "Count the cards: No, not Yes")
-	apptest.MustSay(t, s, fmt.Sprintf("And %d more", differing(p.house.options, p.house.base)-mostTold+1))
+	apptest.MustShow(t, s, "Count the cards: No, not Yes")
+	apptest.MustShow(t, s, fmt.Sprintf("And %d more", differing(p.house.options, p.house.base)-maxChangeLines+1))
 	lines := 0
-	apptest.Walk(p.house.told, func(o fyne.CanvasObject) {
+	apptest.Walk(p.house.summary, func(o fyne.CanvasObject) {
 		if _, ok := o.(*widget.Text); ok {
 			lines++
 		}
 	})
-	if lines != mostTold+1 {
+	if lines != maxChangeLines+1 {
 		t.Errorf("%d lines", lines)
 	}
 }

@@ -26,12 +26,12 @@ func newHouseRulesPage(s *shell.Shell, h *houseRules) *houseRulesPage {
 	list := h.all()
 	p.reset = widget.NewQuietButton(words.Say("new.house.reset"), h.resetAll).SetIcon(theme.ContentUndoIcon())
 	p.scroll = container.NewVScroll(widget.Measured(shell.ReadingWidth, widget.InsetSides(look.Space4, look.Space3, list.content)))
-	foot := widget.Stack(look.Space2, p.trouble, widget.NewEvenly(p.reset, widget.NewPrimaryButton(words.Say("common.done"), s.Back)))
+	foot := widget.Stack(look.Space2, p.trouble, widget.NewButtonRow(p.reset, widget.NewPrimaryButton(words.Say("common.done"), s.Back)))
 	bottom := widget.Stack(0, widget.NewRule(), widget.Measured(shell.ReadingWidth, widget.InsetSides(look.Space4, look.Space2, foot)))
 	detail := words.Join([]string{words.Say("rulebook." + h.rulebook.ID()), h.baseName})
 	top := widget.Stack(0, s.Head(words.Say("new.house"), detail), widget.NewRule())
 	p.content = container.NewBorder(top, bottom, nil, nil, p.scroll)
-	list.told = p.Update
+	list.changed = p.Update
 	return p
 }
 
@@ -40,7 +40,7 @@ func (p *houseRulesPage) Content() fyne.CanvasObject { return p.content }
 
 // Update says what is wrong as a whole, and whether there is anything to go back from.
 func (p *houseRulesPage) Update() {
-	widget.Able(p.reset, differing(p.house.options, p.house.base) > 0 || p.house.unread() != "")
+	widget.Enable(p.reset, differing(p.house.options, p.house.base) > 0 || p.house.unread() != "")
 	sentence := ""
 	if p.house.refusal != nil {
 		sentence = words.Refusal(p.house.rulebook.ID(), nil, p.house.refusal)

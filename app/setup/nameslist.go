@@ -22,12 +22,12 @@ func showNames(on fyne.Canvas, names []string, take func(names []string)) {
 	text.SetMinRowsVisible(9)
 	text.OnChanged = func(typed string) {
 		n := len(readNames(typed))
-		widget.Able(use, n > 0 && n <= mostSeats)
+		widget.Enable(use, n > 0 && n <= maxSeats)
 		key, color := "new.list.count", look.Soft
-		if n > mostSeats {
+		if n > maxSeats {
 			key, color = "new.list.many", look.Loss
 		}
-		count.SetColor(color).SetText(words.Tell(key, words.Names{"count": words.Number(n), "max": words.Number(mostSeats)}))
+		count.SetColor(color).SetText(words.Tell(key, words.Names{"count": words.Number(n), "max": words.Number(maxSeats)}))
 	}
 	paste := widget.NewQuietButton(words.Say("scan.paste"), func() {
 		text.SetText(strings.TrimLeft(text.Text+"\n"+fyne.CurrentApp().Clipboard().Content(), "\n"))
@@ -38,7 +38,7 @@ func showNames(on fyne.Canvas, names []string, take func(names []string)) {
 	})
 	sheet = widget.NewBottomSheet(words.Say("new.list.title"), words.Say("common.close"),
 		widget.Stack(look.Space3, widget.NewParagraph(words.Say("new.list.about"), widget.Caption), text, count),
-		widget.NewEvenly(paste, use))
+		widget.NewButtonRow(paste, use))
 	sheet.ShowOn(on)
 	text.SetText(strings.Join(readNames(strings.Join(names, "\n")), "\n"))
 	text.OnChanged(text.Text)

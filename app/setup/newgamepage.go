@@ -26,7 +26,7 @@ type newGamePage struct {
 	seats *seatList
 	house *houseRules
 	title *form.TextField
-	named *form.Field
+	named *form.MarkedField
 	// tried tells that somebody has tried to start: names that are missing are then complained about.
 	tried   bool
 	trouble *widget.Text
@@ -92,14 +92,14 @@ func buildNewGamePage(s *shell.Shell, names []string) *newGamePage {
 	p := &newGamePage{shell: s, title: form.NewTextField(), trouble: widget.NewParagraph("", widget.Body)}
 	p.title.OnChanged = func(string) { p.check() }
 	p.title.OnSubmitted = func(string) { s.Window.Canvas().Unfocus() }
-	p.named = form.NewField(p.title)
-	p.house = newHouseRules(s, func() { p.check() }, p.keep)
+	p.named = form.NewMarkedField(p.title)
+	p.house = newHouseRules(s, func() { p.check() }, p.saveTemplate)
 	p.games = newPresetList(s, func() { p.takeOffer(nil) })
 	p.seats = newSeatList(s.Window, names, knownPlayers(s.Session.Book()), func() { p.check() })
 	rules := widget.Stack(look.Space3, widget.NewSection(words.Say("new.game")), p.games.content, p.house.content)
 	players := widget.Stack(look.Space3, widget.NewSection(words.Say("new.players")), p.seats.content,
-		form.Labelled(words.Say("new.name"), p.named.Content))
-	foot := widget.Stack(look.Space2, p.trouble, widget.NewEvenly(
+		form.WithLabel(words.Say("new.name"), p.named.Content))
+	foot := widget.Stack(look.Space2, p.trouble, widget.NewButtonRow(
 		widget.NewQuietButton(words.Say("new.middle"), p.startInTheMiddle),
 		widget.NewPrimaryButton(words.Say("new.start"), p.Record)))
 	p.content = s.WideFrame(s.Head(words.Say("new.title"), ""), foot, rules, players)
@@ -117,12 +117,12 @@ func (p *newGamePage) Update() {
 	}
 	if name := p.games.offer().name; name != p.house.baseName {
 		p.house.baseName = name
-		p.house.tell()
+		p.house.refresh()
 	}
 }
 
-// keep asks for a name and keeps the rules as a template, which is chosen from then on.
-func (p *newGamePage) keep() {
+// saveTemplate asks for a name and keeps the rules as a template, which is chosen from then on.
+func (p *newGamePage) saveTemplate() {
 	askName(p.shell, words.Say("template.keep"), "", func(name string) error {
 		made, err := ledger.NewTemplate(name, p.games.rulebook, p.house.options)
 		if err == nil {
@@ -133,7 +133,7 @@ func (p *newGamePage) keep() {
 		}
 		p.games.chooseTemplate(made)
 		p.takeOffer(nil)
-		p.shell.Say(words.Tell("template.kept", words.Names{"name": made.Name}))
+		p.shell.ShowNotice(words.Tell("template.kept", words.Names{"name": made.Name}))
 		return nil
 	})
 }
@@ -176,7 +176,7 @@ func (p *newGamePage) check() bool {
 	low, high := p.house.rulebook.Seats(p.house.options)
 	p.seats.bound(low, high, "")
 	if label := p.house.unread(); label != "" {
-		p.say(words.Tell("new.number", words.Names{"field": label}), look.Loss)
+		p.showTrouble(words.Tell("new.number", words.Names{"field": label}), look.Loss)
 		p.mark(calc.Refuse("", ""))
 		return false
 	}
@@ -190,7 +190,7 @@ func (p *newGamePage) check() bool {
 // refuse says why a game cannot begin, and tells whether it cannot.
 func (p *newGamePage) refuse(err error) bool {
 	if err == nil {
-		p.say("", look.Soft)
+		p.showTrouble("", look.Soft)
 		p.mark(calc.Refuse("", ""))
 		return false
 	}
@@ -202,12 +202,12 @@ func (p *newGamePage) refuse(err error) bool {
 	if refusal.Unfinished && !p.tried {
 		color = look.Soft
 	}
-	p.say(words.Trouble(p.games.rulebook.ID(), nil, err), color)
+	p.showTrouble(words.Trouble(p.games.rulebook.ID(), nil, err), color)
 	p.mark(refusal)
 	return true
 }
 
-func (p *newGamePage) say(sentence string, color fyne.ThemeColorName) {
+func (p *newGamePage) showTrouble(sentence string, color fyne.ThemeColorName) {
 	p.trouble.SetColor(color).SetText(sentence)
 	if sentence == "" {
 		p.trouble.Hide()

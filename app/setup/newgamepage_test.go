@@ -68,12 +68,12 @@ func TestWhatIsWrongIsSaidBesideTheButton(t *testing.T) {
 		s := apptest.Begin(t)
 		p := asking(t, s, c.names...)
 		test.Type(p.title, c.title)
-		apptest.MustSay(t, s, c.says)
+		apptest.MustShow(t, s, c.says)
 		apptest.Tap(t, s, words.Say("new.start"))
 		if s.Page() != p || s.Session.Game() != nil {
 			t.Fatalf("%q: a game began", c.names)
 		}
-		apptest.MustSay(t, s, c.says)
+		apptest.MustShow(t, s, c.says)
 		for i, row := range p.seats.rows {
 			if row.field.Marked() != (i == c.seat) {
 				t.Errorf("%q: seat %d is marked: %t", c.names, i, row.field.Marked())
@@ -95,7 +95,7 @@ func TestAMissingNameIsMarkedOnlyWhenSomebodyTriesToStart(t *testing.T) {
 	s := apptest.Begin(t)
 	p := NewNewGamePage(s)
 	s.Push(p)
-	apptest.MustSay(t, s, "Player 1 needs a name.")
+	apptest.MustShow(t, s, "Player 1 needs a name.")
 	if p.seats.rows[0].field.Marked() {
 		t.Error("a name that nobody has typed yet is marked as wrong")
 	}
@@ -196,9 +196,9 @@ func TestPresetAndHouseRulesMakeTheOptions(t *testing.T) {
 	}
 	p.house.set("start_cash", 500)
 	p.house.set("deck", 0)
-	apptest.MustSay(t, s, "Opening cash: 500, not 300")
-	apptest.MustSay(t, s, "Deck: 52 cards, not 68 cards of Broker 1961")
-	apptest.MustSay(t, s, "Formula: 3 × 5, not 2 × 3 × 5") // the deck takes its formula along
+	apptest.MustShow(t, s, "Opening cash: 500, not 300")
+	apptest.MustShow(t, s, "Deck: 52 cards, not 68 cards of Broker 1961")
+	apptest.MustShow(t, s, "Formula: 3 × 5, not 2 × 3 × 5") // the deck takes its formula along
 	apptest.Tap(t, s, words.Say("new.start"))
 	options := s.Session.Game().Setup().Options.(*stockholder.Options)
 	if options.StartCash != 500 || options.Deck != "classic" || options.Formula != "3x5" || options.Zeroing != "penalty20" {
@@ -226,7 +226,7 @@ func TestPlayAgainKeepsPlayersAndRules(t *testing.T) {
 	first.Options.(*stockholder.Options).RotateStart = true
 	p := NewGamePageLike(s, first)
 	s.Push(p)
-	apptest.MustSay(t, s, "The start moves on: Yes, not No")
+	apptest.MustShow(t, s, "The start moves on: Yes, not No")
 	apptest.Tap(t, s, words.Say("new.start"))
 	again := s.Session.Game().Setup()
 	if again.ID == first.ID || !slices.Equal(again.Names, first.Names) || differing(again.Options, first.Options) != 0 {

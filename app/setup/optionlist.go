@@ -19,8 +19,8 @@ type optionList struct {
 	rows   []*optionRow
 	made   map[string]*optionRow
 	groups []*optionGroup
-	// told is told that something changed, nil where nobody looks.
-	told    func()
+	// changed is told that something changed, nil where nobody looks.
+	changed func()
 	holder  *fyne.Container
 	content fyne.CanvasObject
 }
@@ -35,8 +35,8 @@ type optionGroup struct {
 	body    *fyne.Container
 }
 
-// manyOptions is how many options are shown all at once; where there are more, their groups are closed at first.
-const manyOptions = 24
+// maxOpenOptions is how many options are shown all at once; where there are more, their groups are closed at first.
+const maxOpenOptions = 24
 
 func newOptionList(h *houseRules) *optionList {
 	l := &optionList{rules: h, made: map[string]*optionRow{}, holder: widget.Stack(look.Space3)}
@@ -59,7 +59,7 @@ func (l *optionList) build() {
 		if heading != "" || len(l.groups) == 0 {
 			g, kept := known[heading]
 			if !kept {
-				g = newOptionGroup(heading, len(fields) <= manyOptions)
+				g = newOptionGroup(heading, len(fields) <= maxOpenOptions)
 			}
 			g.rows = nil
 			l.groups = append(l.groups, g)
@@ -110,8 +110,8 @@ func (g *optionGroup) unfold(open bool) {
 	g.body.Refresh()
 }
 
-// tell says at the heading how many options differ, else what there is.
-func (g *optionGroup) tell(differ []*calc.Field) {
+// updateHead says at the heading how many options differ, else what there is.
+func (g *optionGroup) updateHead(differ []*calc.Field) {
 	count, labels := 0, make([]string, len(g.rows))
 	for i, row := range g.rows {
 		labels[i] = row.label
@@ -138,10 +138,10 @@ func (l *optionList) update(differ []*calc.Field, before map[string]*calc.Field)
 		l.rows[i].update(f, origin, ok)
 	}
 	for _, g := range l.groups {
-		g.tell(differ)
+		g.updateHead(differ)
 	}
-	if l.told != nil {
-		l.told()
+	if l.changed != nil {
+		l.changed()
 	}
 }
 

@@ -32,7 +32,7 @@ type optionRow struct {
 	choices []calc.Choice
 	// show brings the control to a value.
 	show    func(f *calc.Field)
-	field   *form.Field
+	field   *form.MarkedField
 	control *fyne.Container
 	initial *fyne.Container
 	before  *widget.Text
@@ -114,7 +114,7 @@ func (r *optionRow) build(f *calc.Field) {
 		r.control.Add(r.flag(f))
 		return
 	}
-	typed := f.Kind != calc.TextKind && len(f.Allowed.Choices) == 0 && (f.Allowed.Count() > mostSteps || f.Allowed.Step > 1)
+	typed := f.Kind != calc.TextKind && len(f.Allowed.Choices) == 0 && (f.Allowed.Count() > maxSteps || f.Allowed.Step > 1)
 	about := widget.Stack(0, widget.NewParagraph(r.label, widget.Body))
 	switch {
 	case r.repeated:
@@ -156,8 +156,8 @@ func (aside) Layout(o []fyne.CanvasObject, size fyne.Size) {
 // asideWidth is how wide a field for a number is.
 const asideWidth float32 = 112
 
-// mostSteps is how many values are reached by stepping through them; more are typed.
-const mostSteps = 30
+// maxSteps is how many values are reached by stepping through them; more are typed.
+const maxSteps = 30
 
 // labels are what the choices are called.
 func (r *optionRow) labels(f *calc.Field) []string {
@@ -223,11 +223,11 @@ func (r *optionRow) stepper(f *calc.Field) fyne.CanvasObject {
 func (r *optionRow) number(f *calc.Field) fyne.CanvasObject {
 	entry := form.NewNumberField()
 	entry.SetText(words.Number(f.Get()))
-	r.field = form.NewField(entry)
+	r.field = form.NewMarkedField(entry)
 	entry.OnChanged = func(text string) {
 		value, err := readNumber(text)
 		if r.unread = err != nil; r.unread {
-			r.rules.tell()
+			r.rules.refresh()
 			return
 		}
 		r.rules.set(r.name, value)
@@ -255,7 +255,7 @@ func readNumber(text string) (int, error) {
 
 func (r *optionRow) text(f *calc.Field) fyne.CanvasObject {
 	entry := form.NewWordsField(f.GetText(), func(text string) { r.rules.setText(r.name, text) })
-	r.field = form.NewField(entry)
+	r.field = form.NewMarkedField(entry)
 	r.show = func(f *calc.Field) {
 		if entry.Text != f.GetText() {
 			entry.Write(f.GetText())

@@ -42,7 +42,7 @@ type offer struct {
 // newPresetList begins with the first preset of the first game. changed is told when another one was tapped.
 func newPresetList(s *shell.Shell, changed func()) *presetList {
 	l := &presetList{shell: s, games: rulebooks.All(), changed: changed}
-	l.gameHolder, l.holder, l.label = widget.Container0(), widget.Container0(), widget.NewText("", widget.Caption)
+	l.gameHolder, l.holder, l.label = widget.NewHolder(), widget.NewHolder(), widget.NewText("", widget.Caption)
 	l.content = widget.Stack(look.Space3, l.gameHolder, widget.Stack(look.Space1, l.label, l.holder))
 	l.choose(l.games[0], 0)
 	return l
@@ -209,5 +209,5 @@ func newTile(name, about, remark string, end *fyne.Container, tapped func()) *wi
 	if len(end.Objects) == 0 {
 		return widget.NewTile(words.Join(spoken), text, tapped)
 	}
-	return widget.NewTile(words.Join(spoken), widget.Besides(text, end), tapped)
+	return widget.NewTile(words.Join(spoken), widget.Beside(text, end), tapped)
 }

@@ -15,8 +15,8 @@ import (
 )
 
 const (
-	// mostSeats is how many players can be typed in; how many the game takes is the rulebook's to say.
-	mostSeats = 60
+	// maxSeats is how many players can be typed in; how many the game takes is the rulebook's to say.
+	maxSeats = 60
 	// crowd is how many players are typed in one by one; more than these are a list.
 	crowd = 12
 )
@@ -59,7 +59,7 @@ func newSeatList(window fyne.Window, names, known []string, changed func()) *sea
 			l.chips = append(l.chips, chip)
 			chips.Add(chip)
 		}
-		parts.Add(form.Labelled(words.Say("new.known"), chips))
+		parts.Add(form.WithLabel(words.Say("new.known"), chips))
 	}
 	parts.Add(l.holder)
 	parts.Add(widget.NewFlow(look.Space2, l.add, list, draw, empty))
@@ -116,10 +116,10 @@ func (l *seatList) focus(seat int) {
 }
 
 func (l *seatList) append(name string) {
-	if len(l.rows) < mostSeats {
+	if len(l.rows) < maxSeats {
 		row := newSeatRow(l)
 		row.entry.Text = name
-		row.entry.OnChanged = func(string) { l.tell() }
+		row.entry.OnChanged = func(string) { l.namesChanged() }
 		l.rows = append(l.rows, row)
 	}
 }
@@ -150,15 +150,15 @@ func (l *seatList) show() {
 	if len(l.rows) > crowd {
 		l.holder.Add(list)
 	}
-	widget.Able(l.add, len(l.rows) < mostSeats)
-	l.tell()
+	widget.Enable(l.add, len(l.rows) < maxSeats)
+	l.namesChanged()
 }
 
 // listWidth is how wide a name of a crowd is at least.
 const listWidth float32 = 150
 
-// tell brings the chips up to date and tells the page.
-func (l *seatList) tell() {
+// namesChanged brings the chips up to date and tells the page.
+func (l *seatList) namesChanged() {
 	for i, chip := range l.chips {
 		chip.SetChosen(l.find(l.known[i]) >= 0)
 	}

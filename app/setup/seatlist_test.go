@@ -82,8 +82,8 @@ func TestACrowdIsPasted(t *testing.T) {
 	if s.Window.Canvas().Overlays().Top() != nil || len(p.seats.rows) != 60 || p.seats.names()[59] != "Player of the club 60" {
 		t.Fatalf("%d seats", len(p.seats.rows))
 	}
-	apptest.MustSay(t, s, "60. Player of the club 60")
-	apptest.MustSay(t, s, "2 to 60 can play by these rules. Name them in the order of play.")
+	apptest.MustShow(t, s, "60. Player of the club 60")
+	apptest.MustShow(t, s, "2 to 60 can play by these rules. Name them in the order of play.")
 	apptest.Tap(t, s, words.Say("new.shuffle"))
 	sorted := p.seats.names()
 	slices.Sort(sorted)
@@ -112,13 +112,13 @@ func TestTheLimitsAreTold(t *testing.T) {
 	for _, rules := range rulebooks.All() {
 		p := picked(t, s, rules.ID())
 		low, high := rules.Seats(rules.Presets()[0].Options)
-		apptest.MustSay(t, s, words.Tell("new.seats", words.Names{"min": words.Number(low), "max": words.Number(high)}))
+		apptest.MustShow(t, s, words.Tell("new.seats", words.Names{"min": words.Number(low), "max": words.Number(high)}))
 		p.seats.rows = nil
 		for i := range high + 1 {
 			p.seats.append(fmt.Sprint("Player ", i))
 		}
 		p.seats.show()
-		if high < mostSeats && p.check() {
+		if high < maxSeats && p.check() {
 			t.Errorf("%s takes %d players", rules.ID(), high+1)
 		}
 		s.Back()

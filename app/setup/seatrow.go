@@ -13,7 +13,7 @@ import (
 // A seatRow is one player's name and what can be done about the seat.
 type seatRow struct {
 	entry            *form.TextField
-	field            *form.Field
+	field            *form.MarkedField
 	place            *widget.Text
 	up, down, remove *widget.IconButton
 	content          fyne.CanvasObject
@@ -21,7 +21,7 @@ type seatRow struct {
 
 func newSeatRow(l *seatList) *seatRow {
 	r := &seatRow{entry: form.NewTextField(), place: widget.NewText("", widget.Strong).SetColor(look.Soft)}
-	r.field = form.NewField(r.entry)
+	r.field = form.NewMarkedField(r.entry)
 	r.up = widget.NewIconButton("", theme.MoveUpIcon(), func() { l.move(r, -1) })
 	r.down = widget.NewIconButton("", theme.MoveDownIcon(), func() { l.move(r, 1) })
 	r.remove = widget.NewIconButton("", theme.CancelIcon(), func() { l.remove(r) })
@@ -39,7 +39,7 @@ func (r *seatRow) number(place, of int) {
 	r.up.SetIcon(words.Tell("new.up", words.Names{"name": name}), theme.MoveUpIcon())
 	r.down.SetIcon(words.Tell("new.down", words.Names{"name": name}), theme.MoveDownIcon())
 	r.remove.SetIcon(words.Tell("new.remove", words.Names{"name": name}), theme.CancelIcon())
-	widget.Able(r.up, place > 0)
-	widget.Able(r.down, place < of-1)
-	widget.Able(r.remove, of > 1)
+	widget.Enable(r.up, place > 0)
+	widget.Enable(r.down, place < of-1)
+	widget.Enable(r.remove, of > 1)
 }

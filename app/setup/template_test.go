@@ -38,7 +38,7 @@ func TestHouseRulesAreSavedAsATemplate(t *testing.T) {
 		if o := p.games.offer(); o.name != "Friday" || o.template == nil {
 			t.Fatalf("%s: chosen is %+v", rules.ID(), o)
 		}
-		apptest.MustSay(t, s, "All as in “Friday”.")
+		apptest.MustShow(t, s, "All as in “Friday”.")
 		p.house.set(field.Name, before)
 		saved(t, s, "friday")
 		if s.Window.Canvas().Overlays().Top() == nil {
@@ -86,16 +86,16 @@ func TestATemplateIsRenamedAndDeleted(t *testing.T) {
 	apptest.Tap(t, s, words.Say("template.rename"))
 	sheetField(t, s).SetText("Very rich")
 	test.Tap(sheetButton(t, s, words.Say("template.name.keep")))
-	apptest.MustSay(t, s, "Very rich")
+	apptest.MustShow(t, s, "Very rich")
 	s.Back()
-	apptest.MustSay(t, s, "All as in “Very rich”.")
+	apptest.MustShow(t, s, "All as in “Very rich”.")
 	apptest.TapSpoken(t, s, words.Tell("template.open", words.Names{"name": "Very rich"}))
 	apptest.Tap(t, s, words.Say("template.drop"))
 	if s.Page() != p || p.games.offer().template != nil {
 		t.Fatalf("%T is seen", s.Page())
 	}
-	apptest.MustSay(t, s, "“Very rich” was deleted.")
-	apptest.MustSay(t, s, "Opening cash: 77, not 0") // the rules stay as they were
+	apptest.MustShow(t, s, "“Very rich” was deleted.")
+	apptest.MustShow(t, s, "Opening cash: 77, not 0") // the rules stay as they were
 	apptest.TapSpoken(t, s, words.Say("template.back"))
 	if list, err := s.Session.Book().Templates("stockholder"); err != nil || len(list) != 1 || len(p.games.offers) != len(p.games.rulebook.Presets())+1 {
 		t.Errorf("the templates are %v, %v", list, err)

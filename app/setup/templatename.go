@@ -16,7 +16,7 @@ func askName(s *shell.Shell, title, name string, take func(name string) error) {
 	entry, trouble := form.NewTextField(), widget.NewParagraph("", widget.Body).SetColor(look.Loss)
 	entry.SetPlaceHolder(words.Say("template.name.example"))
 	entry.SetText(name)
-	marked := form.NewField(entry)
+	marked := form.NewMarkedField(entry)
 	widget.Show(trouble, false)
 	keep := func() {
 		err := take(entry.Text)
@@ -24,7 +24,7 @@ func askName(s *shell.Shell, title, name string, take func(name string) error) {
 			sheet.Close()
 			return
 		}
-		trouble.SetText(s.Sentence(err))
+		trouble.SetText(s.ErrorText(err))
 		widget.Show(trouble, true)
 		marked.Mark(true)
 	}

@@ -29,27 +29,27 @@ type templatePage struct {
 	code     qr.Code
 	picture  *fyne.Container
 	caption  *widget.Text
-	told     *widget.Text
+	outcome  *widget.Text
 	top      *fyne.Container
 	content  fyne.CanvasObject
 }
 
 func newTemplatePage(s *shell.Shell, t ledger.Template) *templatePage {
 	p := &templatePage{
-		shell: s, template: t, picture: widget.Container0(), top: widget.Container0(),
-		caption: widget.NewParagraph("", widget.Caption), told: widget.NewParagraph("", widget.Strong),
+		shell: s, template: t, picture: widget.NewHolder(), top: widget.NewHolder(),
+		caption: widget.NewParagraph("", widget.Caption), outcome: widget.NewParagraph("", widget.Strong),
 	}
-	asText := handover.ShareButton("share.copy", theme.ContentCopyIcon(), p.copyText)
-	asPicture := handover.ShareButton("share.picture", theme.FileImageIcon(), p.savePicture)
+	asText := handover.NewActionButton("share.copy", theme.ContentCopyIcon(), p.copyText)
+	asPicture := handover.NewActionButton("share.picture", theme.FileImageIcon(), p.savePicture)
 	actions := widget.NewColumns(widget.ButtonWidth(), look.Space2, asText, asPicture,
-		handover.ShareButton("template.file", theme.DocumentSaveIcon(), p.saveFile),
-		handover.ShareButton("template.rename", theme.DocumentCreateIcon(), p.rename),
-		handover.ShareButton("template.drop", theme.DeleteIcon(), p.drop))
-	text := widget.Stack(look.Space3, widget.NewParagraph(words.Say("template.about"), widget.Body), p.caption, actions, p.told)
-	stage := container.New(handover.Stage{}, p.picture, container.NewVScroll(widget.InsetSides(look.Space4, look.Space3, text)))
+		handover.NewActionButton("template.file", theme.DocumentSaveIcon(), p.saveFile),
+		handover.NewActionButton("template.rename", theme.DocumentCreateIcon(), p.rename),
+		handover.NewActionButton("template.drop", theme.DeleteIcon(), p.drop))
+	text := widget.Stack(look.Space3, widget.NewParagraph(words.Say("template.about"), widget.Body), p.caption, actions, p.outcome)
+	stage := container.New(handover.CodeLayout{}, p.picture, container.NewVScroll(widget.InsetSides(look.Space4, look.Space3, text)))
 	p.content = container.NewBorder(widget.Stack(0, p.top, widget.NewRule()), nil, nil, nil, stage)
-	widget.Able(asText, p.draw())
-	widget.Able(asPicture, len(p.picture.Objects) > 0)
+	widget.Enable(asText, p.draw())
+	widget.Enable(asPicture, len(p.picture.Objects) > 0)
 	return p
 }
 
@@ -70,7 +70,7 @@ func (p *templatePage) draw() bool {
 	}
 	if err != nil {
 		p.picture.Objects = nil
-		p.caption.SetColor(look.Loss).SetText(p.shell.Sentence(err))
+		p.caption.SetColor(look.Loss).SetText(p.shell.ErrorText(err))
 		return text != ""
 	}
 	p.caption.SetText(words.Tell("template.version", words.Names{
@@ -83,7 +83,7 @@ func (p *templatePage) draw() bool {
 
 func (p *templatePage) copyText() {
 	p.shell.App.Clipboard().SetContent(p.text)
-	p.told.SetText(words.Say("template.copied"))
+	p.outcome.SetText(words.Say("template.copied"))
 }
 
 // fileName is a name for a file about the template.
@@ -92,13 +92,13 @@ func (p *templatePage) fileName(ending string) string {
 }
 
 func (p *templatePage) savePicture() {
-	handover.SaveFile(p.shell, p.fileName(".png"), p.told.SetText, func(w io.Writer) error {
+	handover.SaveFile(p.shell, p.fileName(".png"), p.outcome.SetText, func(w io.Writer) error {
 		return png.Encode(w, p.code.Image(handover.PixelsPerModule))
 	})
 }
 
 func (p *templatePage) saveFile() {
-	handover.SaveFile(p.shell, p.fileName(".json"), p.told.SetText, p.template.Write)
+	handover.SaveFile(p.shell, p.fileName(".json"), p.outcome.SetText, p.template.Write)
 }
 
 func (p *templatePage) rename() {
@@ -115,7 +115,7 @@ func (p *templatePage) rename() {
 // drop takes the template out, which can be taken back for a while.
 func (p *templatePage) drop() {
 	s, t := p.shell, p.template
-	if s.Complain(s.Session.Book().DropTemplate(t)) {
+	if s.ShowError(s.Session.Book().DropTemplate(t)) {
 		return
 	}
 	s.Back()
@@ -123,7 +123,7 @@ func (p *templatePage) drop() {
 		widget.BarAction{Label: words.Say("template.back"), Tapped: func() {
 			s.HideBar()
 			_, err := s.Session.Book().KeepTemplate(t)
-			s.Complain(err)
+			s.ShowError(err)
 			s.Page().Update()
 		}}))
 }

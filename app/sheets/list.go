@@ -20,5 +20,5 @@ func EditorFor(task form.Task) form.Editor {
 			return editor
 		}
 	}
-	return form.NewFormEditor(task)
+	return form.NewEditor(task)
 }

@@ -54,14 +54,14 @@ type Recorder interface{ Record() }
 // Undo takes back what was said last, where a game is on the table.
 func (s *Shell) Undo() {
 	if s.OnTable() && s.Session.Game().CanUndo() {
-		s.Complain(s.Session.Undo())
+		s.ShowError(s.Session.Undo())
 	}
 }
 
 // Redo says it again.
 func (s *Shell) Redo() {
 	if s.OnTable() && s.Session.Game().CanRedo() {
-		s.Complain(s.Session.Redo())
+		s.ShowError(s.Session.Redo())
 	}
 }
 

@@ -37,8 +37,8 @@ type Shell struct {
 	bars   *fyne.Container
 }
 
-// NewShell fills a window with pages of a session, found by their routes.
-func NewShell(a fyne.App, w fyne.Window, session *session.Session, phone bool, pageOf func(*Shell, route.Route) Page) *Shell {
+// New fills a window with pages of a session, found by their routes.
+func New(a fyne.App, w fyne.Window, session *session.Session, phone bool, pageOf func(*Shell, route.Route) Page) *Shell {
 	s := &Shell{App: a, Window: w, Session: session, Phone: phone, pageOf: pageOf}
 	s.holder, s.bars = container.NewStack(), container.NewStack()
 	w.SetContent(container.NewStack(s.holder, s.bars))

@@ -7,8 +7,8 @@ import (
 	"scripkeeper/calc"
 )
 
-// fewCompanies is up to how many companies a matrix of changes shows all of them: that many fit beside one another.
-const fewCompanies = 4
+// maxAllCompanies is up to how many companies a matrix of changes shows all of them: that many fit beside one another.
+const maxAllCompanies = 4
 
 // changesOf shows what differs between two tables as a matrix: the seats that something happens to, and of many
 // companies those whose price or holdings move, and some besides. The looker is the player who makes the entry, or [calc.None]. It tells whether anything differs at all.
@@ -44,7 +44,7 @@ func changesOf(looker int, rulebook calc.Rulebook, before, after calc.Table, bes
 		return slices.Equal(now.Figures, was)
 	})
 	differs = differs || len(view.Extras) > 0
-	if len(view.Shown) > fewCompanies {
+	if len(view.Shown) > maxAllCompanies {
 		view.Shown = slices.DeleteFunc(view.Shown, func(company int) bool { return !moved[company] && !slices.Contains(besides, company) })
 	}
 	return view, differs || slices.ContainsFunc(view.Shown, func(company int) bool { return moved[company] })

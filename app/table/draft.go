@@ -14,9 +14,9 @@ import (
 	"scripkeeper/ledger"
 )
 
-// next is the entry that a sheet begins with: the one that was being filled in when the game was left, which begun
+// nextEntry is the entry that a sheet begins with: the one that was being filled in when the game was left, which begun
 // tells, or else the likeliest. It is nil when nothing is expected.
-func next(s *session.Session, v session.View) (e calc.Entry, begun bool) {
+func nextEntry(s *session.Session, v session.View) (e calc.Entry, begun bool) {
 	expected := v.Expected().All()
 	if len(expected) == 0 {
 		return nil, false
@@ -46,7 +46,7 @@ func fits(v session.View, base calc.Table, d ledger.Draft) bool {
 		return false
 	}
 	_, _, refusal := e.Apply(base)
-	return refusal == nil || unsaid(e, base, refusal)
+	return refusal == nil || unfilled(e, base, refusal)
 }
 
 // same tells whether two entries are written alike.
@@ -58,52 +58,52 @@ func same(a, b calc.Entry) bool {
 
 // begin begins an entry on the sheet, as it was filled in before when the book still has that.
 func (sh *sheet) begin(v session.View, e calc.Entry) {
-	sh.fresh, sh.kept = nil, false
+	sh.blank, sh.resumed = nil, false
 	var progress []byte
 	if fresh, ok := copyOf(v.Rulebook, e); ok {
-		sh.fresh = fresh
+		sh.blank = fresh
 	}
 	for _, d := range sh.shell.Session.Drafts() {
 		if d.Act != sh.act || d.Number != sh.number || d.Kind != e.Kind() || !fits(v, sh.base, d) {
 			continue
 		}
 		if before, err := d.Read(v.Rulebook); err == nil && (!same(before, e) || len(d.Progress) > 0) {
-			e, progress, sh.kept = before, d.Progress, true
+			e, progress, sh.resumed = before, d.Progress, true
 		}
 	}
 	sh.choose(v, e, progress)
 	sh.begun = sh.editor.Progress()
 }
 
-// afresh forgets what was filled in.
-func (sh *sheet) afresh() {
-	if sh.shell.Complain(sh.drop()) {
+// startAfresh forgets what was filled in.
+func (sh *sheet) startAfresh() {
+	if sh.shell.ShowError(sh.drop()) {
 		return
 	}
-	sh.begin(sh.shell.Session.View(), sh.fresh)
+	sh.begin(sh.shell.Session.View(), sh.blank)
 	sh.focus()
 }
 
-// withKept puts a line above an editor that says that it was filled in before, with a way to start afresh.
-func (sh *sheet) withKept(editor fyne.CanvasObject) fyne.CanvasObject {
-	if !sh.kept || sh.fresh == nil {
+// withResumed puts a line above an editor that says that it was filled in before, with a way to start afresh.
+func (sh *sheet) withResumed(editor fyne.CanvasObject) fyne.CanvasObject {
+	if !sh.resumed || sh.blank == nil {
 		return editor
 	}
 	line := widget.Spread(widget.NewText(words.Say("sheet.kept"), widget.Caption),
-		widget.NewQuietButton(words.Say("sheet.afresh"), sh.afresh))
+		widget.NewQuietButton(words.Say("sheet.afresh"), sh.startAfresh))
 	return widget.Stack(look.Space2, line, editor)
 }
 
-// keep writes down what is filled in, before anything can end the program. An entry as it was in the beginning needs
+// saveDraft writes down what is filled in, before anything can end the program. An entry as it was in the beginning needs
 // no draft. Only the first failure is told: what was filled in is still on the screen.
-func (sh *sheet) keep() {
+func (sh *sheet) saveDraft() {
 	on := sh.shell.Session
 	if on.Book() == nil || !on.Game().Kept() {
 		return
 	}
 	var err error
 	progress := sh.editor.Progress()
-	if sh.fresh != nil && same(sh.fresh, sh.entry) && bytes.Equal(progress, sh.begun) {
+	if sh.blank != nil && same(sh.blank, sh.entry) && bytes.Equal(progress, sh.begun) {
 		err = sh.drop()
 	} else {
 		var d ledger.Draft
@@ -112,14 +112,14 @@ func (sh *sheet) keep() {
 		}
 	}
 	if err != nil && !sh.failed {
-		sh.shell.Complain(err)
+		sh.shell.ShowError(err)
 	}
 	sh.failed = err != nil
 }
 
-// settle takes out the drafts that are done with once the entry is said: its own, and where the game went on by it also
+// dropDrafts takes out the drafts that are done with once the entry is said: its own, and where the game went on by it also
 // those of what might have been said instead.
-func (sh *sheet) settle() error {
+func (sh *sheet) dropDrafts() error {
 	expected := sh.shell.Session.View().Rulebook.Expected(sh.base)
 	if err := sh.drop(); err != nil || sh.act != ledger.ActRecord || expected.IsBeside(sh.entry.Kind()) {
 		return err

@@ -17,14 +17,14 @@ import (
 )
 
 // again opens the book of a program that was ended without a word, and the game that was on its table.
-func again(t *testing.T, s *shell.Shell) (*shell.Shell, *TablePage) {
+func again(t *testing.T, s *shell.Shell) (*shell.Shell, *Page) {
 	t.Helper()
 	other := apptest.BeginWith(t, s.Session.Book().Path())
 	apptest.Dressed(t, other, look.Theme{Variant: look.Light}, apptest.Phone())
 	if err := other.Session.Open(s.Session.Game().ID()); err != nil {
 		t.Fatal(err)
 	}
-	page := NewTablePage(other)
+	page := NewPage(other)
 	other.Home(page)
 	apptest.Settle(other, apptest.Phone())
 	return other, page
@@ -41,7 +41,7 @@ func filled(t *testing.T, s *shell.Shell) *stockholder.Turn {
 }
 
 // offers fails when the button of a table leads to something else.
-func offers(t *testing.T, page *TablePage, label string) {
+func offers(t *testing.T, page *Page, label string) {
 	t.Helper()
 	if got := page.turn.Label(); got != label {
 		t.Errorf("the button says %q, must say %q", got, label)
@@ -71,7 +71,7 @@ func TestProgramEndsInTheMiddleOfAnEntry(t *testing.T) {
 	s, page = again(t, s)
 	offers(t, page, "Go on: Ann's turn")
 	page.enter()
-	apptest.MustSay(t, s, words.Say("sheet.kept"))
+	apptest.MustShow(t, s, words.Say("sheet.kept"))
 	if turn := filled(t, s); turn.Card != "B+60" || turn.Free != (stockholder.Free{}) {
 		t.Errorf("the sheet begins with %+v", turn)
 	}
@@ -101,7 +101,7 @@ func TestStartAfresh(t *testing.T) {
 	if turn := filled(t, s); turn.Card != "" || turn.Seat != 0 {
 		t.Errorf("afresh it is %+v", turn)
 	}
-	if apptest.Tells(s, words.Say("sheet.kept")) || len(inBook(t, s)) != 0 {
+	if apptest.Contains(s, words.Say("sheet.kept")) || len(inBook(t, s)) != 0 {
 		t.Error("the draft is still there")
 	}
 	s.Back()
@@ -114,26 +114,26 @@ func TestDraftOfAnEarlierTable(t *testing.T) {
 	page.enter()
 	choose(t, s, "B", "+60")
 	s.Back()
-	apptest.Say(t, s, plain(0, "R+60", 0))
+	apptest.Record(t, s, plain(0, "R+60", 0))
 	offers(t, page, "Ben's turn")
 	page.enter()
-	if turn := filled(t, s); turn.Seat != 1 || turn.Card != "" || apptest.Tells(s, words.Say("sheet.kept")) {
+	if turn := filled(t, s); turn.Seat != 1 || turn.Card != "" || apptest.Contains(s, words.Say("sheet.kept")) {
 		t.Errorf("Ben begins with %+v", turn)
 	}
 	s.Back()
 	s.Undo()
 	offers(t, page, "Go on: Ann's turn")
 	// One that is still possible is offered on another table too.
-	apptest.Say(t, s, &calc.Ruling{Seat: 1, What: "cash", Change: 20, Reason: "the bank forgot it"})
+	apptest.Record(t, s, &calc.Ruling{Seat: 1, What: "cash", Change: 20, Reason: "the bank forgot it"})
 	offers(t, page, "Go on: Ann's turn")
 	page.enter()
-	apptest.MustSay(t, s, words.Say("sheet.kept"))
+	apptest.MustShow(t, s, words.Say("sheet.kept"))
 }
 
 // Every sheet has its own draft: that of a ruling, and that of each entry that is amended.
 func TestEverySheetHasItsDraft(t *testing.T) {
 	s, page := atTable(t, apptest.Phone())
-	apptest.Say(t, s, plain(0, "B+60", 1), plain(1, "R+60", 0))
+	apptest.Record(t, s, plain(0, "B+60", 1), plain(1, "R+60", 0))
 	page.enter()
 	choose(t, s, "Y", "+60")
 	s.Back()
@@ -141,13 +141,13 @@ func TestEverySheetHasItsDraft(t *testing.T) {
 	way(t, s, 2)
 	s.Back()
 	pushAmend(s, 2)
-	if apptest.Tells(s, words.Say("sheet.kept")) {
+	if apptest.Contains(s, words.Say("sheet.kept")) {
 		t.Error("the draft of one entry is offered for another")
 	}
 	s.Back()
 	s, _ = again(t, s)
 	pushAmend(s, 1)
-	apptest.MustSay(t, s, words.Say("sheet.kept"))
+	apptest.MustShow(t, s, words.Say("sheet.kept"))
 	if turn := filled(t, s); turn.Free != fourcolours.Assign(3) {
 		t.Errorf("the amendment is %+v", turn)
 	}
@@ -170,7 +170,7 @@ func TestScratchTableHasNoDrafts(t *testing.T) {
 	if err := s.Session.Scratch(ledger.Setup{Rulebook: "stockholder", Names: apptest.Friends()}); err != nil {
 		t.Fatal(err)
 	}
-	page := NewTablePage(s)
+	page := NewPage(s)
 	s.Home(page)
 	apptest.Settle(s, apptest.Phone())
 	page.enter()
@@ -191,7 +191,7 @@ func TestDraftThatCannotBeKept(t *testing.T) {
 		t.Fatal(err)
 	}
 	choose(t, s, "B", "+60")
-	apptest.MustSay(t, s, "The book of your games is closed. Start the program again.")
+	apptest.MustShow(t, s, "The book of your games is closed. Start the program again.")
 	s.HideBar()
 	way(t, s, 1)
 	if _, bar := apptest.BarOf(s); bar {
@@ -227,7 +227,7 @@ func TestDraftThatWasNotSaidIsForgotten(t *testing.T) {
 	if err := s.Session.Begin(ledger.Setup{Rulebook: "tycoon", Names: apptest.Friends(), Options: options}); err != nil {
 		t.Fatal(err)
 	}
-	s.Home(NewTablePage(s))
+	s.Home(NewPage(s))
 	buying := func() *sheet {
 		pushSheet(s, s.Session.View().Expected().All()[0])
 		sh := s.Page().(*SheetPage).sheet

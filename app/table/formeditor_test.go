@@ -28,8 +28,8 @@ func other(t *testing.T, s *shell.Shell, kind string) *sheet {
 func TestSkip(t *testing.T) {
 	s, _ := atTable(t, apptest.Phone())
 	other(t, s, "skip")
-	apptest.MustSay(t, s, "The card stays in the hand.")
-	apptest.MustSay(t, s, "Ann's turn is skipped.")
+	apptest.MustShow(t, s, "The card stays in the hand.")
+	apptest.MustShow(t, s, "Ann's turn is skipped.")
 	apptest.Tap(t, s, words.Say("sheet.record"))
 	steps := kept(t, s)
 	if len(steps) != 1 || steps[0].Entry.Kind() != "skip" || steps[0].After.Turn() != 1 {
@@ -64,18 +64,18 @@ func TestLeave(t *testing.T) {
 func TestRuling(t *testing.T) {
 	s, _ := atTable(t, apptest.Phone())
 	sh := other(t, s, "ruling")
-	apptest.MustSay(t, s, "Say by how much it is put right. Zero changes nothing.")
+	apptest.MustShow(t, s, "Say by how much it is put right. Zero changes nothing.")
 	test.Tap(chip(t, s, "Zoë"))
 	sums(s)[0].SetText("-40")
-	apptest.MustSay(t, s, "Zoë can be put right by 0 to "+words.Number(1_000_000)+" here.")
+	apptest.MustShow(t, s, "Zoë can be put right by 0 to "+words.Number(1_000_000)+" here.")
 	test.Tap(chip(t, s, words.Say("choice.R")))
 	sums(s)[0].SetText("2")
-	apptest.MustSay(t, s, "Say why in 1 to 200 characters, so that nobody has to ask later.")
+	apptest.MustShow(t, s, "Say why in 1 to 200 characters, so that nobody has to ask later.")
 	if !sh.button.Disabled() {
 		t.Error("a ruling without a reason can be recorded")
 	}
 	test.Type(reason(t, s), "two shares fell under the table")
-	apptest.MustSay(t, s, "The table rules: Zoë's red 1 + 2 = 3")
+	apptest.MustShow(t, s, "The table rules: Zoë's red 1 + 2 = 3")
 	apptest.Tap(t, s, words.Say("sheet.record"))
 	step := kept(t, s)[0]
 	if r := step.Entry.(*calc.Ruling); r.Reason != "two shares fell under the table" || step.After.Shares(2, 1) != 3 || step.After.Turn() != 0 {
@@ -97,7 +97,7 @@ func TestPosition(t *testing.T) {
 	}
 	stepper(t, s, words.Say("field.round")).TypedRune('4')
 	test.Tap(chip(t, s, "Zoë"))
-	apptest.MustSay(t, s, "The table was set as it stands. Zoë is next in round 4 of 10.")
+	apptest.MustShow(t, s, "The table was set as it stands. Zoë is next in round 4 of 10.")
 	apptest.Tap(t, s, words.Say("sheet.record"))
 	now := kept(t, s)[0].After
 	if now.Price(0) != 120 || now.Cash(0) != 300 || now.Shares(0, 0) != 7 || now.Round() != 4 || now.Turn() != 2 || now.Price(1) != 100 {
@@ -110,7 +110,7 @@ func TestPositionThatCannotBe(t *testing.T) {
 	s, _ := atTable(t, apptest.Phone())
 	sh := other(t, s, "position")
 	sums(s)[0].SetText("125")
-	apptest.MustSay(t, s, "Blue cannot stand at 125. Prices go from 10 to 250 in steps of 10.")
+	apptest.MustShow(t, s, "Blue cannot stand at 125. Prices go from 10 to 250 in steps of 10.")
 	if !sh.button.Disabled() || sums(s)[0].Text != "125" {
 		t.Error("the price is changed, or can be recorded")
 	}
@@ -123,10 +123,10 @@ func TestPositionThatCannotBe(t *testing.T) {
 	})
 	test.Tap(out[1])
 	test.Tap(out[2])
-	apptest.MustSay(t, s, "At least 2 players must be in the game.")
+	apptest.MustShow(t, s, "At least 2 players must be in the game.")
 	test.Tap(out[2])
 	test.Tap(chip(t, s, "Ben"))
-	apptest.MustSay(t, s, "Ben is out and cannot move next.")
+	apptest.MustShow(t, s, "Ben is out and cannot move next.")
 }
 
 // A game that is over can still be put right.
@@ -134,7 +134,7 @@ func TestRulingAfterTheEnd(t *testing.T) {
 	s, _ := atTable(t, apptest.Phone())
 	e := position(s)
 	e.Round, e.Turn = 10, 2
-	apptest.Say(t, s, e, plain(2, "B+60", 1))
+	apptest.Record(t, s, e, plain(2, "B+60", 1))
 	if !s.Session.View().Table.Over() {
 		t.Fatal("the game goes on")
 	}

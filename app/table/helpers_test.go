@@ -19,7 +19,7 @@ import (
 )
 
 // seated begins a game of a preset, with its options changed where change is given, and shows its table.
-func seated(t *testing.T, s *shell.Shell, preset string, change func(*stockholder.Options), names ...string) *TablePage {
+func seated(t *testing.T, s *shell.Shell, preset string, change func(*stockholder.Options), names ...string) *Page {
 	t.Helper()
 	rulebook := rulebooks.All()[0]
 	for _, p := range rulebook.Presets() {
@@ -33,7 +33,7 @@ func seated(t *testing.T, s *shell.Shell, preset string, change func(*stockholde
 		if err := s.Session.Begin(ledger.Setup{Rulebook: rulebook.ID(), Names: names, Options: options}); err != nil {
 			t.Fatal(err)
 		}
-		page := NewTablePage(s)
+		page := NewPage(s)
 		s.Home(page)
 		return page
 	}
@@ -52,7 +52,7 @@ func longNames() []string {
 }
 
 // rich seats six players with long names, five digits of cash and a few turns played.
-func rich(t *testing.T, s *shell.Shell) *TablePage {
+func rich(t *testing.T, s *shell.Shell) *Page {
 	t.Helper()
 	page := seated(t, s, "3x5", nil, longNames()...)
 	e := position(s)
@@ -62,7 +62,7 @@ func rich(t *testing.T, s *shell.Shell) *TablePage {
 	}
 	e.Prices = []int{120, 80, 250, 10}
 	e.Round = 3
-	apptest.Say(t, s, e,
+	apptest.Record(t, s, e,
 		&stockholder.Turn{Seat: 0, Before: [4]int{10, 0, 0, 0}, Card: "B+60", Free: fourcolours.Assign(1), After: [4]int{0, 20, 0, -2}},
 		&stockholder.Turn{Seat: 1, Card: "Yx2", Free: fourcolours.Assign(0)},
 		&stockholder.Turn{Seat: 2, Before: [4]int{-5, 0, 3, 0}, Card: "R+100", Free: fourcolours.Assign(0, 2, 3), After: [4]int{0, 0, 0, 400}})

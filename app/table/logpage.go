@@ -119,7 +119,7 @@ func (l *logList) detail(v session.View, step ledger.Step) fyne.CanvasObject {
 	if step.Refusal != nil {
 		body = widget.NewParagraph(words.Refusal(v.ID(), v.Layout, step.Refusal), widget.Body).SetColor(look.Loss)
 	} else {
-		body = told(v, step.Statement, true)
+		body = statementBlock(v, step.Statement, true)
 	}
 	s := l.shell
 	actions := widget.NewFlow(look.Space1,
@@ -127,11 +127,11 @@ func (l *logList) detail(v session.View, step ledger.Step) fyne.CanvasObject {
 		widget.NewPlainButton(words.Say("log.insert"), theme.ContentAddIcon(), func() { pushInsert(s, step.Number) }),
 		widget.NewPlainButton(words.Say("log.void"), theme.DeleteIcon(), func() { pushVoid(s, step.Number) }))
 	return widget.NewPanel(look.Felt, look.Space3, widget.Stack(look.Space2, body,
-		widget.NewText(said(step.By, step.At), widget.Caption), actions))
+		widget.NewText(authorLine(step.By, step.At), widget.Caption), actions))
 }
 
-// said tells who said something, on which device, and when.
-func said(by ledger.Author, at time.Time) string {
+// authorLine tells who said something, on which device, and when.
+func authorLine(by ledger.Author, at time.Time) string {
 	n := words.Names{"person": by.Person, "device": by.Device, "time": at.Local().Format("2006-01-02 15:04")}
 	if by.Person == "" {
 		return words.Tell("log.by.device", n)
@@ -148,10 +148,10 @@ func (l *logList) voidedRows(v session.View) []fyne.CanvasObject {
 		if !op.Voided || op.Decoded == nil {
 			continue
 		}
-		row := widget.NewRow(words.EntryShort(v.ID(), v.Table, op.Decoded), said(op.By, op.At), nil)
+		row := widget.NewRow(words.EntryShort(v.ID(), v.Table, op.Decoded), authorLine(op.By, op.At), nil)
 		row.SetStruck(true)
 		row.SetEnds(nil, widget.NewPlainButton(words.Say("log.restore"), theme.ContentUndoIcon(), func() {
-			l.shell.Complain(l.shell.Session.Restore(op.Op))
+			l.shell.ShowError(l.shell.Session.Restore(op.Op))
 		}))
 		rows = append(rows, row)
 	}

@@ -29,13 +29,13 @@ func (w drawnWindow) Canvas() fyne.Canvas { return w.canvas }
 func (w drawnWindow) SetContent(o fyne.CanvasObject) { w.canvas.SetContent(o) }
 
 // tableOfSix is a game of six seats in the middle, on a page of 1280×800, in a book on disk.
-func tableOfSix(b *testing.B) (*shell.Shell, *TablePage) {
+func tableOfSix(b *testing.B) (*shell.Shell, *Page) {
 	b.Helper()
 	plain := apptest.Begin(b)
 	plain.App.Settings().SetTheme(look.Theme{Variant: look.Light})
 	w := drawnWindow{plain.Window, software.NewCanvas()}
 	w.canvas.SetPadded(false)
-	s := apptest.OnWindow(plain.App, w, session.NewSession(plain.Session.Book(), "bench"))
+	s := apptest.OnWindow(plain.App, w, session.New(plain.Session.Book(), "bench"))
 	w.canvas.Resize(fyne.NewSize(1280, 800))
 	rulebook := rulebooks.All()[0]
 	names := []string{"Ann", "Ben", "Zoë", "Dan", "Eva", "Finn"}
@@ -47,7 +47,7 @@ func tableOfSix(b *testing.B) (*shell.Shell, *TablePage) {
 			b.Fatal(err)
 		}
 	}
-	page := NewTablePage(s)
+	page := NewPage(s)
 	s.Push(page)
 	return s, page
 }

@@ -12,19 +12,19 @@ import (
 )
 
 // playedTo shows the table of a recorded game after some of its entries.
-func playedTo(t *testing.T, s *shell.Shell, g apptest.Recorded, entries int) *TablePage {
+func playedTo(t *testing.T, s *shell.Shell, g apptest.Recorded, entries int) *Page {
 	t.Helper()
 	if err := s.Session.Begin(g.Setup); err != nil {
 		t.Fatal(err)
 	}
-	apptest.Say(t, s, g.Entries[:entries]...)
-	page := NewTablePage(s)
+	apptest.Record(t, s, g.Entries[:entries]...)
+	page := NewPage(s)
 	s.Home(page)
 	return page
 }
 
 // crowded shows the table of a mass start of sixty seats.
-func crowded(t testing.TB, s *shell.Shell) *TablePage {
+func crowded(t testing.TB, s *shell.Shell) *Page {
 	t.Helper()
 	rulebook, _ := rulebooks.Find("brokeryard")
 	var options calc.Options
@@ -40,7 +40,7 @@ func crowded(t testing.TB, s *shell.Shell) *TablePage {
 	if err := s.Session.Begin(ledger.Setup{Rulebook: "brokeryard", Names: names, Options: options}); err != nil {
 		t.Fatal(err)
 	}
-	page := NewTablePage(s)
+	page := NewPage(s)
 	s.Home(page)
 	return page
 }

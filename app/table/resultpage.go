@@ -28,7 +28,7 @@ type resultPage struct {
 }
 
 func NewResultPage(s *shell.Shell) *resultPage {
-	return &resultPage{shell: s, content: widget.Container0()}
+	return &resultPage{shell: s, content: widget.NewHolder()}
 }
 
 // Content is the page.
@@ -48,7 +48,7 @@ func (p *resultPage) Update() {
 	actions := widget.NewColumns(widget.ButtonWidth(), look.Space2,
 		widget.NewQuietButton(words.Say("result.copy"), p.copyText).SetIcon(theme.ContentCopyIcon()),
 		widget.NewQuietButton(words.Say("result.picture"), p.savePicture).SetIcon(theme.FileImageIcon()),
-		widget.NewQuietButton(words.Say("result.record"), func() { handover.SaveRecord(s, s.Say) }).SetIcon(theme.DocumentSaveIcon()))
+		widget.NewQuietButton(words.Say("result.record"), func() { handover.SaveRecord(s, s.ShowNotice) }).SetIcon(theme.DocumentSaveIcon()))
 	var foot fyne.CanvasObject
 	if v.Standing.Final {
 		foot = widget.NewPrimaryButton(words.Say("result.again"), again)
@@ -181,12 +181,12 @@ func asText(v session.View) string {
 
 func (p *resultPage) copyText() {
 	p.shell.App.Clipboard().SetContent(asText(p.shell.Session.View()))
-	p.shell.Say(words.Say("result.copied"))
+	p.shell.ShowNotice(words.Say("result.copied"))
 }
 
 func (p *resultPage) savePicture() {
 	v := p.shell.Session.View()
-	handover.SaveFile(p.shell, handover.FileName(v.Game.Setup(), ".png"), p.shell.Say, func(w io.Writer) error { return drawResult(w, v) })
+	handover.SaveFile(p.shell, handover.FileName(v.Game.Setup(), ".png"), p.shell.ShowNotice, func(w io.Writer) error { return drawResult(w, v) })
 }
 
 // resultWidth is how wide a saved picture of the result is, in Fyne units; it is drawn with two pixels a unit.

@@ -23,7 +23,7 @@ func TestTheResultSpellsTheSumsOut(t *testing.T) {
 	if !v.Standing.Final {
 		t.Fatal("the game is not over")
 	}
-	apptest.MustSay(t, s, words.Tell("result.won", words.Names{"name": v.Winners()[0]}))
+	apptest.MustShow(t, s, words.Tell("result.won", words.Names{"name": v.Winners()[0]}))
 	for _, place := range v.Standing.Places {
 		sum := 0
 		for _, part := range place.Parts {
@@ -32,7 +32,7 @@ func TestTheResultSpellsTheSumsOut(t *testing.T) {
 		if sum != place.Worth {
 			t.Errorf("the parts add up to %d, the worth is %d", sum, place.Worth)
 		}
-		apptest.MustSay(t, s, words.Tell("why.worth.cash", words.Names{"amount": words.Number(place.Parts[0].Amount)}))
+		apptest.MustShow(t, s, words.Tell("why.worth.cash", words.Names{"amount": words.Number(place.Parts[0].Amount)}))
 	}
 	var figures []*widget.Figure
 	apptest.Walk(s.Window.Canvas().Content(), func(o fyne.CanvasObject) {
@@ -70,14 +70,14 @@ func TestEqualWorthSharesTheWin(t *testing.T) {
 		t.Fatal(err)
 	}
 	s.Push(NewResultPage(s))
-	apptest.MustSay(t, s, "Standing now")
-	if apptest.Says(s, "Ann, Ben share the win") {
+	apptest.MustShow(t, s, "Standing now")
+	if apptest.Shows(s, "Ann, Ben share the win") {
 		t.Error("a winner is named before the end")
 	}
 	if err := s.Session.Record(apptest.Likely(t, s.Session.View())); err != nil {
 		t.Fatal(err)
 	}
-	apptest.MustSay(t, s, "Ann, Ben share the win")
+	apptest.MustShow(t, s, "Ann, Ben share the win")
 	for _, place := range s.Session.View().Standing.Places {
 		if place.Rank != 1 || place.Worth != 500 {
 			t.Errorf("seat %d has rank %d and %d", place.Seat, place.Rank, place.Worth)
@@ -103,7 +103,7 @@ func TestTheChartHasAPointForEveryEntryThatCounts(t *testing.T) {
 func TestPlayAgainAsksForTheSamePlayers(t *testing.T) {
 	s := apptest.Begin(t)
 	apptest.Playing(t, s, "", []string{"Ann", "Ben", "Zoë"}, 24)
-	s.Push(NewTablePage(s))
+	s.Push(NewPage(s))
 	s.Push(NewResultPage(s))
 	apptest.Tap(t, s, words.Say("result.again"))
 	like, ok := apptest.RouteOf(s).(route.GameLike)

@@ -34,7 +34,7 @@ func BenchmarkRoundOfSixty(b *testing.B) {
 			if err := s.Session.Begin(ledger.Setup{Rulebook: "brokeryard", Names: names, Options: presets[len(presets)-1].Options}); err != nil {
 				b.Fatal(err)
 			}
-			s.Push(NewTablePage(s))
+			s.Push(NewPage(s))
 			round := s.Session.View().Expected().All()[0].(*brokeryard.Round)
 			deck := brokeryard.DeckOf(s.Session.View().Table)
 			for seat := range round.Plays {

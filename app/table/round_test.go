@@ -14,7 +14,7 @@ import (
 )
 
 // atYard begins a game of Broker-Yard with some players on a phone.
-func atYard(t *testing.T, preset string, seats int) (*shell.Shell, *TablePage) {
+func atYard(t *testing.T, preset string, seats int) (*shell.Shell, *Page) {
 	t.Helper()
 	s := apptest.Begin(t)
 	apptest.Dressed(t, s, look.Theme{Variant: look.Light}, apptest.Phone())
@@ -30,7 +30,7 @@ func atYard(t *testing.T, preset string, seats int) (*shell.Shell, *TablePage) {
 		if err := s.Session.Begin(ledger.Setup{Rulebook: "brokeryard", Names: names, Options: p.Options}); err != nil {
 			t.Fatal(err)
 		}
-		page := NewTablePage(s)
+		page := NewPage(s)
 		s.Home(page)
 		apptest.Settle(s, apptest.Phone())
 		return s, page
@@ -51,9 +51,9 @@ func TestRoundOfSixtyEndsInTheMiddle(t *testing.T) {
 
 	s, page = again(t, s)
 	page.enter()
-	apptest.MustSay(t, s, words.Say("sheet.kept"))
-	apptest.MustSay(t, s, "Player 3")
-	apptest.MustSay(t, s, "Still missing: Player 3, Player 4, Player 5 and 55 more.")
+	apptest.MustShow(t, s, words.Say("sheet.kept"))
+	apptest.MustShow(t, s, "Player 3")
+	apptest.MustShow(t, s, "Still missing: Player 3, Player 4, Player 5 and 55 more.")
 	s.Page().(shell.Recorder).Record()
 	if len(kept(t, s)) != 0 {
 		t.Error("a round was recorded in which players are missing")
@@ -79,13 +79,13 @@ func TestRoundIsAmended(t *testing.T) {
 	apptest.TapTile(t, s, "Red –30")
 	apptest.TapSpoken(t, s, "Next: Player 2")
 	apptest.TapSpoken(t, s, "Missed")
-	apptest.MustSay(t, s, "Blue: 100 + 60 = 160")
-	if apptest.Tells(s, "Player 1 plays") {
+	apptest.MustShow(t, s, "Blue: 100 + 60 = 160")
+	if apptest.Contains(s, "Player 1 plays") {
 		t.Error("the sheet tells the statement beside the editor's")
 	}
 	apptest.Tap(t, s, words.Say("sheet.record"))
 	pushAmend(s, 1)
-	apptest.MustSay(t, s, "2 of 2 are in")
+	apptest.MustShow(t, s, "2 of 2 are in")
 	apptest.TapSpoken(t, s, "Player 1, B +60, R –30")
 	apptest.TapTile(t, s, "Green –30")
 	apptest.Tap(t, s, words.Say("sheet.saved"))

@@ -45,15 +45,15 @@ type sheet struct {
 	button        *widget.Button
 	// touched is true once the player filled something in.
 	touched bool
-	// fresh is the entry as it was before anything was filled in, and kept tells that the sheet began with a draft.
-	fresh calc.Entry
-	kept  bool
+	// blank is the entry as it was before anything was filled in, and kept tells that the sheet began with a draft.
+	blank   calc.Entry
+	resumed bool
 	// begun is how far the editor had come then.
 	begun []byte
 	// failed is true while what is filled in cannot be kept.
 	failed bool
-	// saying is true while the entry is being said.
-	saying bool
+	// recording is true while the entry is being said.
+	recording bool
 	// titled is told what the sheet is about whenever that changes, nil for nobody.
 	titled func(title string)
 	// done is called after the entry is on disk.
@@ -66,8 +66,8 @@ func newSheet(s *shell.Shell, v session.View, e calc.Entry) *sheet {
 }
 
 func buildSheet(s *shell.Shell, v session.View, act ledger.Act, number int, base calc.Table, e calc.Entry) *sheet {
-	sh := &sheet{shell: s, act: act, number: number, base: base, head: v.Game.Head(), body: widget.Container0(), preview: widget.Stack(look.Space1),
-		kinds: widget.Container0(), others: widget.Stack(look.Space2)}
+	sh := &sheet{shell: s, act: act, number: number, base: base, head: v.Game.Head(), body: widget.NewHolder(), preview: widget.Stack(look.Space1),
+		kinds: widget.NewHolder(), others: widget.Stack(look.Space2)}
 	sh.title = widget.NewParagraph("", widget.Headline)
 	sh.heading = widget.InsetSides(look.Space3, look.Space2, sh.title)
 	sh.refusal = widget.NewParagraph("", widget.Body)
@@ -79,7 +79,7 @@ func buildSheet(s *shell.Shell, v session.View, act ledger.Act, number int, base
 		label = words.Say("sheet.saved")
 	}
 	sh.button = widget.NewPrimaryButton(label, sh.record)
-	sh.button.OnRefused = s.Say
+	sh.button.OnRefused = s.ShowNotice
 	sh.scroll = container.NewVScroll(widget.InsetSides(look.Space3, look.Space2,
 		widget.Stack(look.Space3, sh.kinds, sh.body, sh.figures, sh.preview, sh.others)))
 	foot := widget.Stack(0, widget.NewRule(),
@@ -93,8 +93,8 @@ func buildSheet(s *shell.Shell, v session.View, act ledger.Act, number int, base
 func (sh *sheet) choose(v session.View, e calc.Entry, progress []byte) {
 	sh.entry = e
 	sh.touched = false
-	sh.editor = sheets.EditorFor(form.Task{Rulebook: v.ID(), Table: sh.base, Entry: e, Progress: progress, Changed: sh.touch, Refuse: sh.shell.Say})
-	sh.body.Objects = []fyne.CanvasObject{sh.withKept(sh.editor.Object())}
+	sh.editor = sheets.EditorFor(form.Task{Rulebook: v.ID(), Table: sh.base, Entry: e, Progress: progress, Changed: sh.touch, Refuse: sh.shell.ShowNotice})
+	sh.body.Objects = []fyne.CanvasObject{sh.withResumed(sh.editor.Object())}
 	sh.body.Refresh()
 	sh.offerOthers(v)
 	sh.update()
@@ -103,7 +103,7 @@ func (sh *sheet) choose(v session.View, e calc.Entry, progress []byte) {
 // touch follows what the player filled in.
 func (sh *sheet) touch() {
 	sh.touched = true
-	sh.keep()
+	sh.saveDraft()
 	sh.update()
 }
 
@@ -125,10 +125,10 @@ func (sh *sheet) update() {
 	sh.entitle(v)
 	after, statement, refusal := sh.entry.Apply(sh.base)
 	sentence, unfinished := sh.refused(v, refusal)
-	widget.Able(sh.button, sentence == "")
+	widget.Enable(sh.button, sentence == "")
 	sh.preview.Objects = nil
 	if sentence != "" {
-		sh.situation(v)
+		sh.showMakerFigures(v)
 		sh.refuse(sentence, unfinished)
 	} else {
 		sh.refusal.SetText("")
@@ -139,7 +139,7 @@ func (sh *sheet) update() {
 		if concealed {
 			sh.preview.Objects = append(sh.preview.Objects, widget.NewParagraph(words.Say("veil.later"), widget.Body).SetColor(look.Soft))
 		} else if !sh.editor.ShowsOutcome() {
-			sh.preview.Objects = append(sh.preview.Objects, told(v.For(looker), statement, false))
+			sh.preview.Objects = append(sh.preview.Objects, statementBlock(v.For(looker), statement, false))
 		}
 		if sh.act != ledger.ActRecord {
 			sh.preview.Objects = append(sh.preview.Objects, sh.consequences(v)...)
@@ -174,11 +174,11 @@ func (sh *sheet) unfinished(r *calc.Refusal) bool {
 	if !sh.touched && sh.act == ledger.ActRecord {
 		return true
 	}
-	return unsaid(sh.entry, sh.base, r)
+	return unfilled(sh.entry, sh.base, r)
 }
 
-// unsaid tells whether a refusal only asks for a field of an entry that is not filled in.
-func unsaid(e calc.Entry, base calc.Table, r *calc.Refusal) bool {
+// unfilled tells whether a refusal only asks for a field of an entry that is not filled in.
+func unfilled(e calc.Entry, base calc.Table, r *calc.Refusal) bool {
 	for _, field := range e.Form(base).Fields {
 		if field.Name != r.Field && !strings.HasPrefix(field.Name, r.Field+".") {
 			continue
@@ -198,7 +198,7 @@ func unsaid(e calc.Entry, base calc.Table, r *calc.Refusal) bool {
 func (sh *sheet) consequences(v session.View) []fyne.CanvasObject {
 	d, err := v.Game.Amendment(ledger.Amendment{Act: sh.act, Number: sh.number, Entry: sh.entry})
 	if err != nil {
-		return []fyne.CanvasObject{widget.NewParagraph(sh.shell.Sentence(err), widget.Body).SetColor(look.Loss)}
+		return []fyne.CanvasObject{widget.NewParagraph(sh.shell.ErrorText(err), widget.Body).SetColor(look.Loss)}
 	}
 	return differences(v, d)
 }
@@ -233,7 +233,7 @@ func verdictOn(v session.View, key string, verdict ledger.Verdict) string {
 
 // rebase puts the entry as it is filled in on the table as it stands now, when the game has gone on elsewhere.
 func (sh *sheet) rebase(v session.View) {
-	if sh.saying || v.Game.Head() == sh.head {
+	if sh.recording || v.Game.Head() == sh.head {
 		return
 	}
 	switch steps := v.Game.Steps(); {
@@ -253,14 +253,14 @@ func (sh *sheet) record() {
 		return
 	}
 	short := words.EntryShort(s.Session.View().ID(), sh.base, sh.entry)
-	sh.saying = true
-	err := sh.tell()
-	sh.saying = false
-	if s.Complain(err) {
+	sh.recording = true
+	err := sh.submit()
+	sh.recording = false
+	if s.ShowError(err) {
 		sh.rebase(s.Session.View())
 		return
 	}
-	s.Complain(sh.settle())
+	s.ShowError(sh.dropDrafts())
 	s.Window.Canvas().Unfocus()
 	number := sh.number
 	if sh.act == ledger.ActRecord {
@@ -272,8 +272,8 @@ func (sh *sheet) record() {
 	showRecorded(s, short, number)
 }
 
-// tell says the entry to the session.
-func (sh *sheet) tell() error {
+// submit says the entry to the session.
+func (sh *sheet) submit() error {
 	on := sh.shell.Session
 	switch sh.act {
 	case ledger.ActReplace:

@@ -18,7 +18,7 @@ import (
 )
 
 // atTable begins a game in a window of a size and shows its table.
-func atTable(t *testing.T, size fyne.Size) (*shell.Shell, *TablePage) {
+func atTable(t *testing.T, size fyne.Size) (*shell.Shell, *Page) {
 	t.Helper()
 	s := apptest.Begin(t)
 	apptest.Dressed(t, s, look.Theme{Variant: look.Light}, size)
@@ -48,14 +48,14 @@ func kept(t *testing.T, s *shell.Shell) []ledger.Step {
 
 // A watched page looks at the file whenever the page beneath it is brought up to date.
 type watched struct {
-	*TablePage
+	*Page
 	look func()
 }
 
 // Update looks first.
 func (w watched) Update() {
 	w.look()
-	w.TablePage.Update()
+	w.Page.Update()
 }
 
 // An entry is on disk before any screen shows it.
@@ -80,7 +80,7 @@ func TestTapsOfATurn(t *testing.T) {
 	s, page := atTable(t, apptest.Phone())
 	e := position(s)
 	e.Seats[0].Cash = 99_999
-	apptest.Say(t, s, e)
+	apptest.Record(t, s, e)
 	taps := 0
 	tapped := func(do func()) { taps++; do() }
 	tapped(func() { apptest.Tap(t, s, "Ann's turn") })
@@ -115,7 +115,7 @@ func TestBarAfterRecording(t *testing.T) {
 		choose(t, s, "B", "+60")
 		way(t, s, 0)
 		apptest.Tap(t, s, words.Say("sheet.record"))
-		apptest.MustSay(t, s, "Recorded: Ann: B +60")
+		apptest.MustShow(t, s, "Recorded: Ann: B +60")
 	}
 	record()
 	apptest.TapSpoken(t, s, words.Say("table.undo"))
@@ -124,7 +124,7 @@ func TestBarAfterRecording(t *testing.T) {
 	}
 	record()
 	apptest.TapSpoken(t, s, words.Say("table.replace"))
-	apptest.MustSay(t, s, "Amend entry 1")
+	apptest.MustShow(t, s, "Amend entry 1")
 	apptest.Tap(t, s, words.Say("sheet.card.change"))
 	choose(t, s, "R", "–30")
 	way(t, s, 0)
@@ -138,13 +138,13 @@ func TestBarAfterRecording(t *testing.T) {
 // The bar of an amended entry replaces that one, not the last.
 func TestBarAfterAmending(t *testing.T) {
 	s, _ := atTable(t, apptest.Phone())
-	apptest.Say(t, s, plain(0, "B+60", 1), plain(1, "R+60", 0), plain(2, "Y+60", 0))
+	apptest.Record(t, s, plain(0, "B+60", 1), plain(1, "R+60", 0), plain(2, "Y+60", 0))
 	pushAmend(s, 2)
 	way(t, s, 1)
 	apptest.Tap(t, s, words.Say("sheet.saved"))
-	apptest.MustSay(t, s, "Recorded: Ben: R +60")
+	apptest.MustShow(t, s, "Recorded: Ben: R +60")
 	apptest.TapSpoken(t, s, words.Say("table.replace"))
-	apptest.MustSay(t, s, "Amend entry 2")
+	apptest.MustShow(t, s, "Amend entry 2")
 	s.Back()
 	if s.Undo(); s.Session.Game().Steps()[1].Entry.(*stockholder.Turn).Free != fourcolours.Assign(0) {
 		t.Error("undo does not take the amendment back")
@@ -155,7 +155,7 @@ func TestBarAfterAmending(t *testing.T) {
 func TestRefusedEntryIsNotRecorded(t *testing.T) {
 	s, page := atTable(t, apptest.Phone())
 	page.enter()
-	apptest.MustSay(t, s, "Choose the card that Ann played.")
+	apptest.MustShow(t, s, "Choose the card that Ann played.")
 	test.Tap(recordButton(t, s))
 	if len(s.Session.Game().Steps()) != 0 {
 		t.Error("a turn without a card was recorded")
@@ -165,7 +165,7 @@ func TestRefusedEntryIsNotRecorded(t *testing.T) {
 	trade(t, s, "after", 1)
 	apptest.Tap(t, s, "7")
 	const sentence = "7 red at 70 cost 490, but Ann has 30. The cash pays for 0."
-	apptest.MustSay(t, s, sentence)
+	apptest.MustShow(t, s, sentence)
 	sh := s.Page().(*SheetPage).sheet
 	if sh.figures.Visible() || len(sh.preview.Objects) != 0 {
 		t.Error("what a refused turn would do is shown")
@@ -200,9 +200,9 @@ func TestPreviewShowsEverySeat(t *testing.T) {
 	page.enter()
 	choose(t, s, "B", "+60")
 	way(t, s, 0)
-	apptest.MustSay(t, s, "Blue rises: 100 + 60 = 160")
-	apptest.MustSay(t, s, "Red falls: 100 – 30 = 70")
-	apptest.MustSay(t, s, "Ann is compensated for red: 1 × (100 – 70) = 30")
+	apptest.MustShow(t, s, "Blue rises: 100 + 60 = 160")
+	apptest.MustShow(t, s, "Red falls: 100 – 30 = 70")
+	apptest.MustShow(t, s, "Ann is compensated for red: 1 × (100 – 70) = 30")
 	for _, figure := range []string{"Ann, Cash 30, +30", "Ann, Net worth 460, +60", "Ben, Net worth 430, +30", "Zoë, Net worth 430, +30"} {
 		if !spoken(s, figure) {
 			t.Errorf("the preview does not show %q", figure)
@@ -242,7 +242,7 @@ func TestFaultOfTheLedgerLeavesTheSheet(t *testing.T) {
 				t.Fatal(err)
 			}
 			s.Page().(shell.Recorder).Record()
-			apptest.MustSay(t, s, "The book of your games is closed. Start the program again.")
+			apptest.MustShow(t, s, "The book of your games is closed. Start the program again.")
 			if len(s.Session.Game().Steps()) != 0 {
 				t.Error("an entry counts that is not on disk")
 			}
@@ -254,7 +254,7 @@ func TestFaultOfTheLedgerLeavesTheSheet(t *testing.T) {
 			if turn.Card != "B+60" || turn.Free != fourcolours.Assign(2) || sh.button.Disabled() {
 				t.Errorf("what was filled in is %+v now", turn)
 			}
-			apptest.MustSay(t, s, "Blue rises: 100 + 60 = 160")
+			apptest.MustShow(t, s, "Blue rises: 100 + 60 = 160")
 		})
 	}
 }
@@ -280,12 +280,12 @@ func TestSheetWhenAnotherWindowWasFaster(t *testing.T) {
 		t.Fatal(err)
 	}
 	apptest.Tap(t, s, words.Say("sheet.record"))
-	apptest.MustSay(t, s, "Another window added entries to this game. They are shown now. Look at them and enter yours again.")
-	apptest.MustSay(t, s, "It is Ben's turn, not Ann's.")
+	apptest.MustShow(t, s, "Another window added entries to this game. They are shown now. Look at them and enter yours again.")
+	apptest.MustShow(t, s, "It is Ben's turn, not Ann's.")
 	sh := s.Page().(*SheetPage).sheet
 	if sh.entry.(*stockholder.Turn).Card != "B+60" || len(s.Session.Game().Steps()) != 1 || !sh.button.Disabled() {
 		t.Errorf("the sheet holds %+v, the game %d entries", sh.entry, len(s.Session.Game().Steps()))
 	}
 	s.Back()
-	apptest.MustSay(t, s, "Ann: R +60")
+	apptest.MustShow(t, s, "Ann: R +60")
 }

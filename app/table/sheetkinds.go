@@ -13,15 +13,15 @@ import (
 	"scripkeeper/ledger"
 )
 
-// mostKinds is up to how many kinds of entries are offered above an entry.
-const mostKinds = 6
+// maxKinds is up to how many kinds of entries are offered above an entry.
+const maxKinds = 6
 
 // offerOthers shows what else may be said, for an entry that is made anew: above it the other ways to go on with the
 // game, beneath it what is rarer.
 func (sh *sheet) offerOthers(v session.View) {
 	sh.kinds.Objects, sh.others.Objects = nil, nil
 	if sh.act != ledger.ActReplace {
-		likely, rare := kindsOf(v.Rulebook.Expected(sh.base), sh.entry, oftenSaid(v.Game.Steps()))
+		likely, rare := kindsOf(v.Rulebook.Expected(sh.base), sh.entry, recentKinds(v.Game.Steps()))
 		if len(likely) > 1 {
 			sh.kinds.Objects = []fyne.CanvasObject{widget.NewFlow(look.Space2, sh.kindChips(v, likely)...)}
 		}
@@ -39,19 +39,19 @@ func (sh *sheet) offerOthers(v session.View) {
 // lately is how many of the last entries tell what is often said in a game.
 const lately = 24
 
-// oftenSaid counts the kinds of the last entries of a game.
-func oftenSaid(steps []ledger.Step) map[string]int {
-	said := map[string]int{}
+// recentKinds counts the kinds of the last entries of a game.
+func recentKinds(steps []ledger.Step) map[string]int {
+	counts := map[string]int{}
 	for _, step := range steps[max(0, len(steps)-lately):] {
-		said[step.Entry.Kind()]++
+		counts[step.Entry.Kind()]++
 	}
-	return said
+	return counts
 }
 
 // kindsOf parts what is expected by kind: the ways to go on with the game, and the rest. Where a rulebook names too many
 // ways, the first two lie above and of the others those that were said most lately. The entry that is being made stands
 // for its kind, and lies above too.
-func kindsOf(expected calc.Expected, made calc.Entry, said map[string]int) (likely, rare []calc.Entry) {
+func kindsOf(expected calc.Expected, made calc.Entry, counts map[string]int) (likely, rare []calc.Entry) {
 	seen := map[string]bool{}
 	var ways []calc.Entry
 	for i, e := range expected.All() {
@@ -72,8 +72,8 @@ func kindsOf(expected calc.Expected, made calc.Entry, said map[string]int) (like
 		ways = append(ways, made)
 	}
 	byUse := slices.Clone(ways)
-	slices.SortStableFunc(byUse[min(2, len(byUse)):], func(a, b calc.Entry) int { return said[b.Kind()] - said[a.Kind()] })
-	above := byUse[:min(mostKinds, len(byUse))]
+	slices.SortStableFunc(byUse[min(2, len(byUse)):], func(a, b calc.Entry) int { return counts[b.Kind()] - counts[a.Kind()] })
+	above := byUse[:min(maxKinds, len(byUse))]
 	var rest []calc.Entry
 	for _, e := range ways {
 		if e == made || slices.Contains(above, e) {

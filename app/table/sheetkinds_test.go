@@ -19,14 +19,14 @@ func TestKindsSaidLatelyLieAbove(t *testing.T) {
 		}
 		return all
 	}
-	for said, want := range map[string][2]string{
+	for counts, want := range map[string][2]string{
 		"":       {"buy sell move price dividend transfer ", "bonus close ruling "},
 		"close":  {"buy sell move price dividend close ", "transfer bonus ruling "},
 		"ruling": {"buy sell move price dividend transfer ", "bonus close ruling "},
 	} {
-		likely, rare := kindsOf(calc.Expected{Next: expected[:8], Beside: expected[8:]}, made, map[string]int{said: 3})
+		likely, rare := kindsOf(calc.Expected{Next: expected[:8], Beside: expected[8:]}, made, map[string]int{counts: 3})
 		if kinds(likely) != want[0] || kinds(rare) != want[1] || likely[0] != calc.Entry(made) {
-			t.Errorf("%q: %q and %q, must be %q", said, kinds(likely), kinds(rare), want)
+			t.Errorf("%q: %q and %q, must be %q", counts, kinds(likely), kinds(rare), want)
 		}
 	}
 }

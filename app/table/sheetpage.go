@@ -66,7 +66,7 @@ func NewPositionPage(s *shell.Shell) shell.Page {
 			return newEntryPage(s, entry)
 		}
 	}
-	return NewTablePage(s)
+	return NewPage(s)
 }
 
 // pushAmend opens the sheet of a living entry, to replace it.
@@ -121,7 +121,7 @@ type voidPage struct {
 
 // pushVoid opens the page that shows what taking an entry out changes.
 func pushVoid(s *shell.Shell, number int) {
-	s.Push(&voidPage{shell: s, number: number, content: widget.Container0()})
+	s.Push(&voidPage{shell: s, number: number, content: widget.NewHolder()})
 }
 
 // Content is the page.
@@ -129,7 +129,7 @@ func (p *voidPage) Content() fyne.CanvasObject { return p.content }
 
 // Record takes the entry out.
 func (p *voidPage) Record() {
-	if !p.shell.Complain(p.shell.Session.Void(p.number)) {
+	if !p.shell.ShowError(p.shell.Session.Void(p.number)) {
 		p.shell.Back()
 	}
 }
@@ -145,7 +145,7 @@ func (p *voidPage) Update() {
 	d, err := v.Game.Amendment(ledger.Amendment{Act: ledger.ActVoid, Number: p.number})
 	var rows []fyne.CanvasObject
 	if err != nil {
-		rows = append(rows, widget.NewParagraph(s.Sentence(err), widget.Body).SetColor(look.Loss))
+		rows = append(rows, widget.NewParagraph(s.ErrorText(err), widget.Body).SetColor(look.Loss))
 	} else {
 		rows = differences(v, d)
 	}

@@ -13,18 +13,18 @@ import (
 // statementLines tells a statement line by line, each with its rule beneath when rules are asked for.
 func statementLines(v session.View, s calc.Statement, rules bool) []fyne.CanvasObject {
 	var all []fyne.CanvasObject
-	said := ""
+	counts := ""
 	for i, line := range s.Lines {
 		if i > 0 && line.Secret && s.Lines[i-1].Secret && line.Seat == s.Lines[i-1].Seat && v.Veiled(line.Seat) {
 			continue // how many lines there are would tell something too
 		}
-		sentence := widget.NewParagraph(v.Tell(line), widget.Body)
+		sentence := widget.NewParagraph(v.LineText(line), widget.Body)
 		text, source := words.Rule(v.Rulebook, line.Rule)
-		if !rules || text == "" || line.Rule == said {
+		if !rules || text == "" || line.Rule == counts {
 			all = append(all, sentence)
 			continue
 		}
-		said = line.Rule
+		counts = line.Rule
 		all = append(all, widget.Stack(0, sentence, ruleNote(text, source)))
 	}
 	return all
@@ -35,7 +35,7 @@ func ruleNote(text, source string) fyne.CanvasObject {
 	return widget.NewParagraph(words.Tell("why.cited", words.Names{"text": text, "source": source}), widget.Caption)
 }
 
-// told is a statement as one block.
-func told(v session.View, s calc.Statement, rules bool) fyne.CanvasObject {
+// statementBlock is a statement as one block.
+func statementBlock(v session.View, s calc.Statement, rules bool) fyne.CanvasObject {
 	return widget.Stack(look.Space1, statementLines(v, s, rules)...)
 }

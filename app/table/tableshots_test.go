@@ -31,7 +31,7 @@ func TestTablePagesAreDrawn(t *testing.T) {
 			rich(t, s)
 			e := position(s)
 			e.Round, e.Turn = 8, 5
-			apptest.Say(t, s, e, &stockholder.Turn{Seat: 5, Card: "G-30", Free: fourcolours.Assign(1)})
+			apptest.Record(t, s, e, &stockholder.Turn{Seat: 5, Card: "G-30", Free: fourcolours.Assign(1)})
 		}},
 		{"turn", func(t *testing.T, s *shell.Shell) {
 			rich(t, s).enter()
@@ -59,7 +59,7 @@ func TestTablePagesAreDrawn(t *testing.T) {
 				e.Seats[seat].Shares = []int{0, 0, 0, 30}
 			}
 			e.Prices[3] = 20
-			apptest.Say(t, s, e)
+			apptest.Record(t, s, e)
 			pushSheet(s, s.Session.View().Expected().All()[0])
 			choose(t, s, "G", "–60")
 			way(t, s, 0)

@@ -29,7 +29,7 @@ func heard(s *shell.Shell) string {
 }
 
 // veiledGame plays a recorded game with veiled portfolios until somebody holds something.
-func veiledGame(t *testing.T, entries int) (*shell.Shell, *TablePage) {
+func veiledGame(t *testing.T, entries int) (*shell.Shell, *Page) {
 	t.Helper()
 	g := apptest.RecordedGame(t, "stockpile", "fees-four-veiled")
 	s := apptest.Begin(t)
@@ -40,8 +40,8 @@ func veiledGame(t *testing.T, entries int) (*shell.Shell, *TablePage) {
 	if entries < 0 {
 		entries = len(g.Entries)
 	}
-	apptest.Say(t, s, g.Entries[:entries]...)
-	page := NewTablePage(s)
+	apptest.Record(t, s, g.Entries[:entries]...)
+	page := NewPage(s)
 	s.Home(page)
 	apptest.Settle(s, apptest.Phone())
 	return s, page
@@ -78,11 +78,11 @@ func TestHoldingsStayBehindTheVeil(t *testing.T) {
 			}
 			secrets++
 			sentence := words.Line(v.ID(), v.Layout, line)
-			if told := v.Tell(line); told == sentence || !strings.Contains(told, v.Layout.Seats[line.Seat].Name) {
-				t.Errorf("it is told that %q", told)
+			if value := v.LineText(line); value == sentence || !strings.Contains(value, v.Layout.Seats[line.Seat].Name) {
+				t.Errorf("it is told that %q", value)
 			}
-			if told := v.For(line.Seat).Tell(line); told != sentence {
-				t.Errorf("%s is told %q", v.Layout.Seats[line.Seat].Name, told)
+			if value := v.For(line.Seat).LineText(line); value != sentence {
+				t.Errorf("%s is told %q", v.Layout.Seats[line.Seat].Name, value)
 			}
 			s.Push(newLogPage(s))
 			if strings.Contains(heard(s), sentence) {
@@ -109,15 +109,15 @@ func TestAPlayerLiftsTheVeil(t *testing.T) {
 			title := words.Tell("why.title", words.Names{"value": words.Number(shares)})
 			s.Home(page)
 			page.why(seat, company)
-			if apptest.Says(s, title) {
+			if apptest.Shows(s, title) {
 				t.Fatalf("%s's shares are told at once", of.Name)
 			}
 			apptest.Tap(t, s, words.Tell("veil.only", words.Names{"name": of.Name}))
-			apptest.MustSay(t, s, title)
+			apptest.MustShow(t, s, title)
 			s.Back()
 			page.why(seat, widget.NameColumn)
 			apptest.Tap(t, s, words.Tell("veil.only", words.Names{"name": of.Name}))
-			apptest.MustSay(t, s, words.Tell("why.worth.sum", words.Names{"amount": words.Number(v.For(seat).Place(seat).Worth)}))
+			apptest.MustShow(t, s, words.Tell("why.worth.sum", words.Names{"amount": words.Number(v.For(seat).Place(seat).Worth)}))
 			if v.For(seat).Place(seat).Worth <= v.Table.Cash(seat) {
 				t.Errorf("what %s holds counts for nothing", of.Name)
 			}

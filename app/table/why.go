@@ -49,7 +49,7 @@ type whyPage struct {
 }
 
 func newWhyPage(s *shell.Shell, f figure) *whyPage {
-	return &whyPage{shell: s, figure: f, content: widget.Container0()}
+	return &whyPage{shell: s, figure: f, content: widget.NewHolder()}
 }
 
 // Content is the page.
@@ -140,14 +140,14 @@ func (p *whyPage) story(v session.View) []fyne.CanvasObject {
 		left := widget.Stack(0, widget.NewText(where, widget.Caption))
 		if p.figure.account == calc.Market() && p.figure.mark != 0 {
 			for _, line := range t.Working {
-				left.Add(widget.NewParagraph(v.Tell(line), widget.Body).SetColor(look.Soft))
+				left.Add(widget.NewParagraph(v.LineText(line), widget.Body).SetColor(look.Soft))
 			}
 		}
-		left.Add(widget.NewParagraph(v.Tell(t.Line), widget.Body))
+		left.Add(widget.NewParagraph(v.LineText(t.Line), widget.Body))
 		if text != "" {
 			left.Add(ruleNote(text, source))
 		}
-		rows = append(rows, widget.Besides(left, after), widget.NewRule())
+		rows = append(rows, widget.Beside(left, after), widget.NewRule())
 	}
 	if len(rows) == 0 {
 		rows = append(rows, widget.NewParagraph(words.Say("why.nothing"), widget.Body).SetColor(look.Soft))

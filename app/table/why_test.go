@@ -51,7 +51,7 @@ func played(t *testing.T, s *shell.Shell, chance *rand.Rand, entries int) {
 		table := s.Session.View().Table
 		e := drawn(chance, table)
 		if _, _, refusal := e.Apply(table); refusal == nil {
-			apptest.Say(t, s, e)
+			apptest.Record(t, s, e)
 			entries--
 		}
 	}
@@ -109,7 +109,7 @@ func TestWhyAddsUp(t *testing.T) {
 					case seat != calc.None:
 						want = v.Table.Shares(seat, column)
 					}
-					apptest.MustSay(t, s, "Why "+words.Number(want)+"?")
+					apptest.MustShow(t, s, "Why "+words.Number(want)+"?")
 					rows := story(t, s)
 					if len(rows) == 0 && want != 0 {
 						t.Errorf("%s: nothing tells why seat %d, column %d is %d", preset, seat, column, want)
@@ -139,12 +139,12 @@ func TestWhyOfNetWorth(t *testing.T) {
 	s, page := atTable(t, apptest.Phone())
 	buys := plain(0, "B+60", 1)
 	buys.Before = [4]int{0, -1, 1, 0}
-	apptest.Say(t, s, buys, plain(1, "G-30", 0))
+	apptest.Record(t, s, buys, plain(1, "G-30", 0))
 	page.why(0, widget.WorthColumn)
 	v := s.Session.View()
 	worth, parts := calc.Worth(v.Table, 0)
-	apptest.MustSay(t, s, "Why "+words.Number(worth)+"?")
-	apptest.MustSay(t, s, "Together "+words.Number(worth))
+	apptest.MustShow(t, s, "Why "+words.Number(worth)+"?")
+	apptest.MustShow(t, s, "Together "+words.Number(worth))
 	sum := 0
 	for _, part := range parts {
 		sum += part.Amount
@@ -153,13 +153,13 @@ func TestWhyOfNetWorth(t *testing.T) {
 		t.Errorf("the parts make %d, the worth is %d", sum, worth)
 	}
 	for _, sentence := range []string{"Cash 0", "1 blue × 220 = 220", "0 red × 70 = 0", "2 yellow × 100 = 200", "1 green × 70 = 70"} {
-		apptest.MustTell(t, s, sentence)
+		apptest.MustContain(t, s, sentence)
 	}
-	apptest.MustTell(t, s, "The highest capital wins. (Results summarizing)")
+	apptest.MustContain(t, s, "The highest capital wins. (Results summarizing)")
 	apptest.TapSpoken(t, s, "2 yellow × 100 = 200")
-	apptest.MustSay(t, s, "Yellow shares of Ann")
-	apptest.MustSay(t, s, "Ann buys 1 yellow: 1 × 100 = 100")
-	apptest.MustTell(t, s, "(Move steps, 1 and 3)")
+	apptest.MustShow(t, s, "Yellow shares of Ann")
+	apptest.MustShow(t, s, "Ann buys 1 yellow: 1 × 100 = 100")
+	apptest.MustContain(t, s, "(Move steps, 1 and 3)")
 	if rows := story(t, s); len(rows) != 2 || rows[0] != (row{2, 1}) || rows[1] != (row{1, 1}) {
 		t.Errorf("rows %+v", rows)
 	}
@@ -175,21 +175,21 @@ func TestWhyOfNothing(t *testing.T) {
 	s := apptest.Begin(t)
 	page := seated(t, s, "broker1961", nil, apptest.Friends()...)
 	page.why(1, 2)
-	apptest.MustSay(t, s, "Why 0?")
-	apptest.MustSay(t, s, "Nothing has touched it since the game began.")
+	apptest.MustShow(t, s, "Why 0?")
+	apptest.MustShow(t, s, "Nothing has touched it since the game began.")
 	s.Back()
 	page.why(1, widget.CashColumn)
-	apptest.MustTell(t, s, "Ben begins with 0 of each colour and 300 in cash.")
+	apptest.MustContain(t, s, "Ben begins with 0 of each colour and 300 in cash.")
 }
 
 // A story follows undo and redo.
 func TestWhyFollowsTheGame(t *testing.T) {
 	s, page := atTable(t, apptest.Phone())
-	apptest.Say(t, s, plain(0, "B+60", 1))
+	apptest.Record(t, s, plain(0, "B+60", 1))
 	page.why(widget.HeadRow, 0)
-	apptest.MustSay(t, s, "Why 160?")
+	apptest.MustShow(t, s, "Why 160?")
 	s.Undo()
-	apptest.MustSay(t, s, "Why 100?")
+	apptest.MustShow(t, s, "Why 100?")
 	if rows := story(t, s); len(rows) != 1 || rows[0] != (row{100, 100}) {
 		t.Errorf("rows %+v", rows)
 	}

@@ -36,7 +36,7 @@ func chanced(t *testing.T, s *shell.Shell, rules calc.Rulebook, preset calc.Pres
 		if !found {
 			break
 		}
-		apptest.Say(t, s, e)
+		apptest.Record(t, s, e)
 		if n%(entries/3) == 0 {
 			seen()
 		}
@@ -117,7 +117,7 @@ func TestWhyAddsUpInEveryGame(t *testing.T) {
 				t.Fatal(err)
 			}
 			for _, e := range g.Entries {
-				apptest.Say(t, s, e)
+				apptest.Record(t, s, e)
 				for _, place := range s.Session.View().Standing.Places {
 					if place.Extras != nil {
 						worthsAddUp(t, s, met)
@@ -156,8 +156,8 @@ func linesAddUp(t *testing.T, s *shell.Shell, f figure, want int, shown bool) {
 		return
 	}
 	s.Push(page)
-	apptest.MustSay(t, s, "Why "+words.Number(want)+"?")
-	apptest.MustSay(t, s, title)
+	apptest.MustShow(t, s, "Why "+words.Number(want)+"?")
+	apptest.MustShow(t, s, title)
 	rows := story(t, s)
 	if lines := page.trace(v); len(rows) != len(lines) {
 		t.Errorf("%s: %d rows for %d lines", title, len(rows), len(lines))
@@ -177,12 +177,12 @@ func worthsAddUp(t *testing.T, s *shell.Shell, met map[string]bool) {
 	v := s.Session.View()
 	for _, place := range v.Standing.Places {
 		sum := 0
-		var told []string
+		var value []string
 		for _, part := range place.Parts {
 			sum += part.Amount
 			if !part.Commodity.IsCash() {
 				met["part"] = true
-				told = append(told, fmt.Sprintf("× %s = %s", words.Number(part.Price), words.Number(part.Amount)))
+				value = append(value, fmt.Sprintf("× %s = %s", words.Number(part.Price), words.Number(part.Amount)))
 			}
 		}
 		for _, extra := range place.Extras {
@@ -192,15 +192,15 @@ func worthsAddUp(t *testing.T, s *shell.Shell, met map[string]bool) {
 			if sentence == words.Extra(v.ID(), calc.Term{Role: "nobody knows", Value: extra.Value}) {
 				t.Errorf("%s: the summand %q has no words of its own", v.ID(), extra.Role)
 			}
-			told = append(told, words.Upper(sentence))
+			value = append(value, words.Upper(sentence))
 		}
 		if sum != place.Worth {
 			t.Errorf("%+v: the summands add up to %d", place, sum)
 		}
 		s.Push(newWhyPage(s, seatFigure(place.Seat, widget.WorthColumn)))
-		apptest.MustSay(t, s, words.Tell("why.worth.sum", words.Names{"amount": words.Number(place.Worth)}))
-		for _, sentence := range told {
-			apptest.MustTell(t, s, sentence)
+		apptest.MustShow(t, s, words.Tell("why.worth.sum", words.Names{"amount": words.Number(place.Worth)}))
+		for _, sentence := range value {
+			apptest.MustContain(t, s, sentence)
 		}
 		s.Back()
 	}
@@ -210,7 +210,7 @@ func worthsAddUp(t *testing.T, s *shell.Shell, met map[string]bool) {
 			continue
 		}
 		for _, extra := range place.Extras {
-			apptest.MustSay(t, s, words.Upper(words.Extra(v.ID(), extra)))
+			apptest.MustShow(t, s, words.Upper(words.Extra(v.ID(), extra)))
 		}
 	}
 	s.Back()
@@ -233,12 +233,12 @@ func TestSummandsLeadToTheirStories(t *testing.T) {
 		t.Fatalf("%+v has no amount", borrow)
 	}
 	amount.Set(amount.Allowed.At(70))
-	apptest.Say(t, s, borrow)
+	apptest.Record(t, s, borrow)
 	value := words.Number(amount.Get())
 	s.Push(newWhyPage(s, seatFigure(0, widget.WorthColumn)))
 	apptest.TapSpoken(t, s, "Loan owed –"+value)
-	apptest.MustSay(t, s, "Why "+value+"?")
-	apptest.MustSay(t, s, "What Ann owes")
+	apptest.MustShow(t, s, "Why "+value+"?")
+	apptest.MustShow(t, s, "What Ann owes")
 	if rows := story(t, s); len(rows) != 1 || rows[0].value != amount.Get() {
 		t.Errorf("rows %+v", rows)
 	}
@@ -252,7 +252,7 @@ func TestCopiesHaveTheExtras(t *testing.T) {
 	if err := s.Session.Scratch(g.Setup); err != nil {
 		t.Fatal(err)
 	}
-	apptest.Say(t, s, g.Entries...)
+	apptest.Record(t, s, g.Entries...)
 	v := s.Session.View()
 	text := asText(v)
 	found := false

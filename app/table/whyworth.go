@@ -65,8 +65,8 @@ func owing(v session.View, seat int, extra calc.Term) (figure, bool) {
 }
 
 // leads opens the story of a figure, nil when the figure is not the number that is told.
-func (p *whyPage) leads(v session.View, f figure, told int) func() {
-	if value, _ := (&whyPage{figure: f}).value(v); value != told {
+func (p *whyPage) leads(v session.View, f figure, value int) func() {
+	if value, _ := (&whyPage{figure: f}).value(v); value != value {
 		return nil
 	}
 	return func() {

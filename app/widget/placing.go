@@ -19,8 +19,8 @@ func Show(o fyne.CanvasObject, visible bool) {
 	}
 }
 
-// Able enables or disables a widget.
-func Able(w fyne.Disableable, can bool) {
+// Enable enables or disables a widget.
+func Enable(w fyne.Disableable, can bool) {
 	if can {
 		w.Enable()
 	} else {

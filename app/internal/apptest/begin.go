@@ -55,7 +55,7 @@ func BeginWith(t testing.TB, path string) *shell.Shell {
 	if err != nil {
 		t.Fatal(err)
 	}
-	s := OnWindow(a, w, session.NewSession(book, session.DeviceName()))
+	s := OnWindow(a, w, session.New(book, session.DeviceName()))
 	w.Resize(fyne.NewSize(1100, 760))
 	t.Cleanup(func() {
 		w.Close()
@@ -70,7 +70,7 @@ func BeginWith(t testing.TB, path string) *shell.Shell {
 
 // OnWindow fills a window with a shell whose first page is empty.
 func OnWindow(a fyne.App, w fyne.Window, on *session.Session) *shell.Shell {
-	s := shell.NewShell(a, w, on, false, func(_ *shell.Shell, to route.Route) shell.Page { return &Page{to} })
+	s := shell.New(a, w, on, false, func(_ *shell.Shell, to route.Route) shell.Page { return &Page{to} })
 	s.First(&Page{})
 	return s
 }

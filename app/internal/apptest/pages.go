@@ -97,8 +97,8 @@ func Tap(t *testing.T, s *shell.Shell, label string) {
 	test.Tap(found)
 }
 
-// Says tells whether a sentence stands on the page that is seen.
-func Says(s *shell.Shell, sentence string) bool {
+// Shows tells whether a sentence stands on the page that is seen.
+func Shows(s *shell.Shell, sentence string) bool {
 	found := false
 	Walk(s.Window.Canvas().Content(), func(o fyne.CanvasObject) {
 		switch o := o.(type) {
@@ -111,10 +111,10 @@ func Says(s *shell.Shell, sentence string) bool {
 	return found
 }
 
-// MustSay fails when a sentence does not stand on the page that is seen.
-func MustSay(t *testing.T, s *shell.Shell, sentence string) {
+// MustShow fails when a sentence does not stand on the page that is seen.
+func MustShow(t *testing.T, s *shell.Shell, sentence string) {
 	t.Helper()
-	if !Says(s, sentence) {
+	if !Shows(s, sentence) {
 		var all []string
 		Walk(s.Window.Canvas().Content(), func(o fyne.CanvasObject) {
 			if text, ok := o.(*widget.Text); ok {

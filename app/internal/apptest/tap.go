@@ -13,8 +13,8 @@ import (
 	"scripkeeper/calc"
 )
 
-// Say records entries.
-func Say(t *testing.T, s *shell.Shell, entries ...calc.Entry) {
+// Record records entries.
+func Record(t *testing.T, s *shell.Shell, entries ...calc.Entry) {
 	t.Helper()
 	for _, e := range entries {
 		if err := s.Session.Record(e); err != nil {
@@ -104,8 +104,8 @@ func Sentences(s *shell.Shell) []string {
 	return all
 }
 
-// Tells tells whether some words stand anywhere in what can be seen.
-func Tells(s *shell.Shell, part string) bool {
+// Contains tells whether some words stand anywhere in what can be seen.
+func Contains(s *shell.Shell, part string) bool {
 	for _, sentence := range Sentences(s) {
 		if strings.Contains(sentence, part) {
 			return true
@@ -114,10 +114,10 @@ func Tells(s *shell.Shell, part string) bool {
 	return false
 }
 
-// MustTell fails when some words stand nowhere in what can be seen.
-func MustTell(t *testing.T, s *shell.Shell, part string) {
+// MustContain fails when some words stand nowhere in what can be seen.
+func MustContain(t *testing.T, s *shell.Shell, part string) {
 	t.Helper()
-	if !Tells(s, part) {
+	if !Contains(s, part) {
 		t.Errorf("%q is not in sight, but %q", part, Sentences(s))
 	}
 }

@@ -11,23 +11,23 @@ import (
 	"scripkeeper/app/words"
 )
 
-// Say shows a passing sentence at the foot of the page.
-func (s *Shell) Say(sentence string) {
+// ShowNotice shows a passing sentence at the foot of the page.
+func (s *Shell) ShowNotice(sentence string) {
 	s.ShowBar(widget.NewUndoBar(sentence, widget.BarAction{Label: words.Say("common.close"), Tapped: s.HideBar}))
 }
 
-// Complain shows why something did not work, and tells whether it did not.
-func (s *Shell) Complain(err error) bool {
+// ShowError shows why something did not work, and tells whether it did not.
+func (s *Shell) ShowError(err error) bool {
 	if err == nil {
 		return false
 	}
-	s.Say(s.Sentence(err))
+	s.ShowNotice(s.ErrorText(err))
 	return true
 }
 
-// Sentence is an error in the player's words. What the rules say of a game that could not begin is for the page to say,
+// ErrorText is an error in the player's words. What the rules say of a game that could not begin is for the page to say,
 // which knows the game.
-func (s *Shell) Sentence(err error) string {
+func (s *Shell) ErrorText(err error) string {
 	if s.Session.Game() == nil {
 		return words.Trouble("", nil, err)
 	}

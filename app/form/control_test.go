@@ -27,7 +27,7 @@ func editing(t *testing.T, setup ledger.Setup, begun calc.Entry) (*shell.Shell, 
 	if begun == nil {
 		begun = v.Expected().All()[0]
 	}
-	f := NewFormEditor(Task{Rulebook: v.ID(), Table: v.Table, Entry: begun, Changed: func() {}, Refuse: s.Say})
+	f := NewEditor(Task{Rulebook: v.ID(), Table: v.Table, Entry: begun, Changed: func() {}, Refuse: s.ShowNotice})
 	s.Window.SetContent(f.Object())
 	apptest.Settle(s, apptest.Phone())
 	return s, f
@@ -103,7 +103,7 @@ func TestManyChoicesAreInAList(t *testing.T) {
 	for i := range most {
 		names = append(names, "P"+words.Number(i+1))
 	}
-	if most <= mostChips {
+	if most <= maxChips {
 		t.Fatalf("no preset seats more than %d", most)
 	}
 	leave := &calc.Leave{}

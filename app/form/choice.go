@@ -68,16 +68,16 @@ func (c *wordsControl) begin() fyne.Focusable   { return c.field }
 func (c *wordsControl) fits(f *calc.Field) bool { return f.Kind == calc.TextKind }
 func (c *wordsControl) show(*calc.Field)        {}
 
-// mostChips is up to how many choices lie on the sheet; more are in a list that opens.
-const mostChips = 24
+// maxChips is up to how many choices lie on the sheet; more are in a list that opens.
+const maxChips = 24
 
-// mostNumbers is the same for numbers, of which a form asks for many at a time.
-const mostNumbers = 8
+// maxNumberChips is the same for numbers, of which a form asks for many at a time.
+const maxNumberChips = 8
 
 // listed tells whether the choices are too many to lie on the sheet.
 func listed(f *calc.Field) bool {
 	n := len(f.Allowed.Choices)
-	return n > mostChips || n > mostNumbers && f.Kind == calc.AmountKind
+	return n > maxChips || n > maxNumberChips && f.Kind == calc.AmountKind
 }
 
 // chipControl is a handful of choices, those that are impossible now greyed with the reason.

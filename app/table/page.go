@@ -15,9 +15,9 @@ import (
 	"scripkeeper/app/words"
 )
 
-// TablePage is the game as it stands: the matrix, the price board, what happened last, and the way to what comes
+// Page is the game as it stands: the matrix, the price board, what happened last, and the way to what comes
 // next. On a wide window the log and the sheet of the expected entry stand beside them.
-type TablePage struct {
+type Page struct {
 	shell *shell.Shell
 	shape shell.Shape
 
@@ -41,15 +41,15 @@ type TablePage struct {
 	seen int
 }
 
-func NewTablePage(s *shell.Shell) *TablePage {
+func NewPage(s *shell.Shell) *Page {
 	v := s.Session.View()
-	p := &TablePage{shell: s, head: widget.Container0(), latest: widget.Container0(), side: widget.Container0(), log: newLogList(s), seen: -1}
+	p := &Page{shell: s, head: widget.NewHolder(), latest: widget.NewHolder(), side: widget.NewHolder(), log: newLogList(s), seen: -1}
 	p.finder = newFinder(p.found)
 	p.matrix = widget.NewMatrix(matrixOf(v.Rulebook, v.Table, v.Before), p.why)
 	p.board = widget.NewPriceBoard(lanesOf(v.Table, v.Before), func(company int) { p.why(widget.HeadRow, company) })
 	p.board.Apart = words.Say("table.apart")
 	p.turn, p.pass = widget.NewPrimaryButton("", p.enter), widget.NewQuietButton("", nil)
-	p.turns = widget.NewEvenly(p.turn)
+	p.turns = widget.NewButtonRow(p.turn)
 	standing := widget.NewIconButton(words.Say("result.now"), widget.Icon("trophy"), func() { s.Push(NewResultPage(s)) })
 	p.track = widget.NewIconButton(words.Say("table.tracks"), widget.Icon("ladder"), p.turnOver)
 	p.track.Hide()
@@ -65,7 +65,7 @@ func NewTablePage(s *shell.Shell) *TablePage {
 	p.content = container.New(&tableLayout{
 		shell: s, head: p.head, finder: p.finder.content, matrix: p.scroll, figures: p.matrix, board: p.board,
 		prices: p.board, latest: p.latest,
-		log: log, sheet: side, foot: p.foot, shaped: p.reshape, placed: p.placed, told: p.told,
+		log: log, sheet: side, foot: p.foot, shaped: p.reshape, placed: p.placed, latestHeight: p.latestHeight,
 		many:   func() bool { return p.finder.wanted(len(s.Session.View().Layout.Seats)) },
 		tracks: func() bool { return p.onTracks },
 	}, p.head, p.board, p.finder.content, p.scroll, p.latest, log, side, p.foot)
@@ -73,13 +73,13 @@ func NewTablePage(s *shell.Shell) *TablePage {
 }
 
 // Content is the page.
-func (p *TablePage) Content() fyne.CanvasObject { return p.content }
+func (p *Page) Content() fyne.CanvasObject { return p.content }
 
 // OfGame tells that the page is one of the game on the table.
-func (p *TablePage) OfGame() {}
+func (p *Page) OfGame() {}
 
 // Update shows the table as it stands.
-func (p *TablePage) Update() {
+func (p *Page) Update() {
 	v := p.shell.Session.View()
 	p.updateMatrix(v)
 	p.board.Update(lanesOf(v.Table, v.Before))
@@ -94,7 +94,7 @@ func (p *TablePage) Update() {
 }
 
 // reshape keeps the head to what has room, and fills the side of a wide window.
-func (p *TablePage) reshape(shape shell.Shape) {
+func (p *Page) reshape(shape shell.Shape) {
 	if p.shape != shape {
 		p.shape = shape
 		v := p.shell.Session.View()
@@ -105,7 +105,7 @@ func (p *TablePage) reshape(shape shell.Shape) {
 	}
 }
 
-func (p *TablePage) updateHead(v session.View) {
+func (p *Page) updateHead(v session.View) {
 	s := p.shell
 	title := v.Game.Setup().Title
 	if title == "" {
@@ -123,20 +123,20 @@ func (p *TablePage) updateHead(v session.View) {
 }
 
 // actions are the icons of the head. On a phone there is no room for a redo that has nothing to do.
-func (p *TablePage) actions(v session.View) []fyne.CanvasObject {
+func (p *Page) actions(v session.View) []fyne.CanvasObject {
 	s := p.shell
 	undo := widget.NewIconButton(words.Say("table.undo"), theme.ContentUndoIcon(), s.Undo)
-	widget.Able(undo, v.Game.CanUndo())
+	widget.Enable(undo, v.Game.CanUndo())
 	actions := []fyne.CanvasObject{undo}
 	if v.Game.CanRedo() || p.shape != shell.PhoneShape {
 		redo := widget.NewIconButton(words.Say("table.redo"), theme.ContentRedoIcon(), s.Redo)
-		widget.Able(redo, v.Game.CanRedo())
+		widget.Enable(redo, v.Game.CanRedo())
 		actions = append(actions, redo)
 	}
 	actions = append(actions, widget.NewIconButton(words.Say("table.log"), widget.Icon("log"),
 		func() { s.Push(newLogPage(s)) }))
 	if !v.Game.Kept() {
-		return append(actions, widget.NewQuietButton(words.Say("check.keep"), p.keep))
+		return append(actions, widget.NewQuietButton(words.Say("check.keep"), p.saveGame))
 	}
 	actions = append(actions, widget.NewIconButton(words.Say("table.share"), widget.Icon("qr"),
 		func() { s.Go(route.Share{}) }))
@@ -147,14 +147,14 @@ func (p *TablePage) actions(v session.View) []fyne.CanvasObject {
 	return actions
 }
 
-func (p *TablePage) keep() {
-	if !p.shell.Complain(p.shell.Session.Keep()) {
-		p.shell.Say(words.Say("check.kept"))
+func (p *Page) saveGame() {
+	if !p.shell.ShowError(p.shell.Session.Keep()) {
+		p.shell.ShowNotice(words.Say("check.kept"))
 	}
 }
 
 // updateLatest tells what the last entry did.
-func (p *TablePage) updateLatest(v session.View) {
+func (p *Page) updateLatest(v session.View) {
 	var body fyne.CanvasObject
 	if v.Last == nil {
 		sentence := words.Say("table.nomoves")
@@ -165,15 +165,15 @@ func (p *TablePage) updateLatest(v session.View) {
 	} else {
 		body = widget.Stack(look.Space1,
 			widget.NewText(words.EntryShort(v.ID(), v.Last.Before, v.Last.Entry), widget.Strong),
-			told(v, v.Last.Statement, false))
+			statementBlock(v, v.Last.Statement, false))
 	}
 	p.latest.Objects = []fyne.CanvasObject{
 		container.NewVScroll(widget.InsetSides(look.Space4, look.Space3, body))}
 	p.latest.Refresh()
 }
 
-func (p *TablePage) updateTurn(v session.View) {
-	e, begun := next(p.shell.Session, v)
+func (p *Page) updateTurn(v session.View) {
+	e, begun := nextEntry(p.shell.Session, v)
 	p.updatePass(v, begun)
 	switch {
 	case v.Table.Over():
@@ -188,10 +188,10 @@ func (p *TablePage) updateTurn(v session.View) {
 }
 
 // updateSheet begins the sheet of what is expected now.
-func (p *TablePage) updateSheet(v session.View) {
+func (p *Page) updateSheet(v session.View) {
 	p.side.Objects = nil
 	p.sheet, p.entered = nil, false
-	e, _ := next(p.shell.Session, v)
+	e, _ := nextEntry(p.shell.Session, v)
 	if v.Table.Over() {
 		p.side.Objects = []fyne.CanvasObject{widget.Inset(look.Space4, widget.Stack(look.Space3,
 			widget.NewText(words.Say("table.finished"), widget.Headline),
@@ -204,20 +204,20 @@ func (p *TablePage) updateSheet(v session.View) {
 }
 
 // enter opens the sheet of what is expected, or the result when the game is over.
-func (p *TablePage) enter() {
+func (p *Page) enter() {
 	v := p.shell.Session.View()
 	if v.Table.Over() {
 		p.shell.Push(NewResultPage(p.shell))
 		return
 	}
-	if e, _ := next(p.shell.Session, v); e != nil {
+	if e, _ := nextEntry(p.shell.Session, v); e != nil {
 		p.entered = true
 		pushSheet(p.shell, e)
 	}
 }
 
 // why asks a figure of the matrix or the board why.
-func (p *TablePage) why(seat, column int) {
+func (p *Page) why(seat, column int) {
 	switch {
 	case seat <= widget.ExtraRow:
 		v := p.shell.Session.View()
@@ -234,7 +234,7 @@ func (p *TablePage) why(seat, column int) {
 }
 
 // Typed opens by letter what the page leads to.
-func (p *TablePage) Typed(letter rune) bool {
+func (p *Page) Typed(letter rune) bool {
 	beside := p.shape == shell.DesktopShape && p.sheet != nil
 	if beside && p.sheet.typed(letter) {
 		return true
@@ -257,7 +257,7 @@ func (p *TablePage) Typed(letter rune) bool {
 }
 
 // Record records what the sheet beside the table holds.
-func (p *TablePage) Record() {
+func (p *Page) Record() {
 	if p.shape == shell.DesktopShape && p.sheet != nil {
 		p.sheet.record()
 	}

@@ -27,21 +27,21 @@ func chosenCompanies(t calc.Table, e calc.Entry) []int {
 	return all
 }
 
-// situation shows what the player who makes an entry has to go by while it is not finished: the cash, and of many
+// showMakerFigures shows what the player who makes an entry has to go by while it is not finished: the cash, and of many
 // companies those that are chosen, with their prices and what is held of them.
-func (sh *sheet) situation(v session.View) {
+func (sh *sheet) showMakerFigures(v session.View) {
 	seat := maker(sh.base, sh.entry)
 	shown := sh.editor.WantsFigures() && sh.base.Layout().HasSeat(seat)
 	widget.Show(sh.figures, shown)
 	if shown {
-		sh.matrix.Update(situationOf(v.Rulebook, sh.base, seat, chosenCompanies(sh.base, sh.entry)))
+		sh.matrix.Update(makerFigures(v.Rulebook, sh.base, seat, chosenCompanies(sh.base, sh.entry)))
 	}
 }
 
-func situationOf(rulebook calc.Rulebook, t calc.Table, seat int, companies []int) widget.MatrixView {
+func makerFigures(rulebook calc.Rulebook, t calc.Table, seat int, companies []int) widget.MatrixView {
 	view := matrixFor(calc.None, rulebook, t, t)
 	view.Order, view.Extras = []int{seat}, nil
-	if len(companies) > 0 && len(view.Shown) > fewCompanies {
+	if len(companies) > 0 && len(view.Shown) > maxAllCompanies {
 		view.Shown = slices.DeleteFunc(view.Shown, func(company int) bool { return !slices.Contains(companies, company) })
 	}
 	return view

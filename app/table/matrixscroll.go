@@ -10,13 +10,13 @@ import (
 )
 
 // found shows the seats that are asked for now, from the first on.
-func (p *TablePage) found() {
+func (p *Page) found() {
 	p.scroll.ScrollToTop()
 	p.updateMatrix(p.shell.Session.View())
 }
 
 // updateMatrix shows the seats that were asked for.
-func (p *TablePage) updateMatrix(v session.View) {
+func (p *Page) updateMatrix(v session.View) {
 	view := matrixOf(v.Rulebook, v.Table, v.Before)
 	p.finder.arrange(&view)
 	p.matrix.Update(view)
@@ -25,13 +25,13 @@ func (p *TablePage) updateMatrix(v session.View) {
 }
 
 // placed is told whether the layout left the price board out for want of room.
-func (p *TablePage) placed(crowded bool) {
+func (p *Page) placed(crowded bool) {
 	widget.Show(p.track, crowded)
 	p.window()
 }
 
 // turnOver shows the price board in the place of the matrix, or the matrix again.
-func (p *TablePage) turnOver() {
+func (p *Page) turnOver() {
 	p.onTracks = !p.onTracks
 	if p.onTracks {
 		p.track.SetIcon(words.Say("table.seats"), widget.Icon("table"))
@@ -41,25 +41,25 @@ func (p *TablePage) turnOver() {
 	p.content.Refresh()
 }
 
-// told is the height that what happened last asks for, a few lines at least.
-func (p *TablePage) told() float32 {
+// latestHeight is the height that what happened last asks for, a few lines at least.
+func (p *Page) latestHeight() float32 {
 	height := float32(0)
 	for _, o := range p.latest.Objects {
 		if scroll, ok := o.(*container.Scroll); ok {
 			height = max(height, scroll.Content.MinSize().Height)
 		}
 	}
-	return max(height, leastTold)
+	return max(height, minLatestHeight)
 }
 
-// leastTold is room for a few lines of what happened last.
-const leastTold float32 = 96
+// minLatestHeight is room for a few lines of what happened last.
+const minLatestHeight float32 = 96
 
 // window tells the matrix which part of it is seen.
-func (p *TablePage) window() { p.matrix.Window(p.scroll.Offset.Y, p.scroll.Size().Height) }
+func (p *Page) window() { p.matrix.Window(p.scroll.Offset.Y, p.scroll.Size().Height) }
 
 // reach scrolls to a row of the matrix.
-func (p *TablePage) reach(top, bottom float32) {
+func (p *Page) reach(top, bottom float32) {
 	from, height := p.scroll.Offset.Y, p.scroll.Size().Height
 	switch {
 	case top < from:

@@ -8,9 +8,9 @@ import (
 	"scripkeeper/calc"
 )
 
-// A formControl fills in one field of a form. It is kept as long as the form asks for the field, and follows what the
+// A control fills in one field of a form. It is kept as long as the form asks for the field, and follows what the
 // form allows.
-type formControl interface {
+type control interface {
 	// object is what one sees.
 	object() fyne.CanvasObject
 	// fits tells whether the control can go on with a field of its name; if not, another is made.
@@ -26,14 +26,14 @@ type formControl interface {
 }
 
 // control is what fills in a field, closed where it is for one player's eyes.
-func (f *FormEditor) control(field *calc.Field) formControl {
+func (f *FormEditor) control(field *calc.Field) control {
 	if f.covered(field) {
 		return newCoverControl(f, field)
 	}
 	return f.plain(field)
 }
 
-func (f *FormEditor) plain(field *calc.Field) formControl {
+func (f *FormEditor) plain(field *calc.Field) control {
 	name := field.Name
 	set := func(n int) { f.byHand[name] = true; f.fresh(name).Set(n); f.touch() }
 	switch {

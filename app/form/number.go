@@ -12,12 +12,12 @@ import (
 	"scripkeeper/calc"
 )
 
-// fewSteps is up to how many values a number is stepped to rather than typed.
-const fewSteps = 31
+// maxSteps is up to how many values a number is stepped to rather than typed.
+const maxSteps = 31
 
 // stepped tells whether a number is stepped to: there are few to choose from.
 func stepped(f *calc.Field) bool {
-	return f.Kind == calc.AmountKind && len(f.Allowed.Choices) == 0 && f.Allowed.Step <= 1 && f.Allowed.Count() <= fewSteps
+	return f.Kind == calc.AmountKind && len(f.Allowed.Choices) == 0 && f.Allowed.Step <= 1 && f.Allowed.Count() <= maxSteps
 }
 
 // stepControl is a small number with a button on either side.

@@ -12,9 +12,9 @@ import (
 	rules "scripkeeper/calc/brokeryard"
 )
 
-// A part is what one player does in the round: trades, then a card and where its other numbers go, or that the round
+// A playEditor is what one player does in the round: trades, then a card and where its other numbers go, or that the round
 // was missed. It is made once and shows one seat after another.
-type part struct {
+type playEditor struct {
 	editor *RoundEditor
 	object *fyne.Container
 
@@ -32,8 +32,8 @@ type part struct {
 	typed typing
 }
 
-func newPart(e *RoundEditor, say func(string)) *part {
-	p := &part{editor: e, panel: container.NewStack(), typed: typing{colour: calc.None}}
+func newPlayEditor(e *RoundEditor, say func(string)) *playEditor {
+	p := &playEditor{editor: e, panel: container.NewStack(), typed: typing{colour: calc.None}}
 	p.name = widget.NewText("", widget.FigureText)
 	p.detail = widget.NewParagraph("", widget.Caption)
 	p.missed = widget.NewChip(words.Say("brokeryard.sheet.missed"), p.miss)
@@ -50,7 +50,7 @@ func newPart(e *RoundEditor, say func(string)) *part {
 }
 
 // open shows a seat.
-func (p *part) open(seat int) {
+func (p *playEditor) open(seat int) {
 	p.typed = typing{colour: calc.None}
 	p.name.SetText(p.editor.name(seat))
 	p.trade.company = calc.None
@@ -59,7 +59,7 @@ func (p *part) open(seat int) {
 }
 
 // first is where the keyboard begins.
-func (p *part) first() fyne.Focusable {
+func (p *playEditor) first() fyne.Focusable {
 	switch {
 	case p.next.Visible():
 		return p.next
@@ -70,14 +70,14 @@ func (p *part) first() fyne.Focusable {
 }
 
 // focus brings the keyboard to where the part begins.
-func (p *part) focus() {
+func (p *playEditor) focus() {
 	if p.editor.seat != calc.None {
 		focusOnSome(p.object, p.first())
 	}
 }
 
 // update shows the part as it is filled in.
-func (p *part) update() {
+func (p *playEditor) update() {
 	e, play := p.editor, p.editor.play()
 	seats := len(e.pending)
 	p.detail.SetText(words.Tell("brokeryard.sheet.seat", words.Names{
@@ -95,7 +95,7 @@ func (p *part) update() {
 }
 
 // middle shows the cards, or what is left to say of the chosen one.
-func (p *part) middle() {
+func (p *playEditor) middle() {
 	switch play := p.editor.play(); {
 	case play.Missed:
 		p.put(widget.NewParagraph(words.Say("brokeryard.sheet.missed.about"), widget.Body).SetColor(look.Soft))
@@ -107,7 +107,7 @@ func (p *part) middle() {
 	}
 }
 
-func (p *part) put(o fyne.CanvasObject) {
+func (p *playEditor) put(o fyne.CanvasObject) {
 	if len(p.panel.Objects) != 1 || p.panel.Objects[0] != o {
 		p.panel.Objects = []fyne.CanvasObject{o}
 		p.panel.Refresh()
@@ -116,7 +116,7 @@ func (p *part) put(o fyne.CanvasObject) {
 
 // refuse says what is impossible, not what is merely missing. While a trade is open that is said beneath its keys,
 // which stay under the thumb.
-func (p *part) refuse() {
+func (p *playEditor) refuse() {
 	sentence := p.owes()
 	if r := p.editor.round.SeatRefusal(p.editor.table, p.editor.seat); r != nil && !waits(r) {
 		sentence = words.Refusal(rulebook, p.editor.table.Layout(), r)
@@ -130,7 +130,7 @@ func (p *part) refuse() {
 }
 
 // owes warns of a debt that the trades do not pay.
-func (p *part) owes() string {
+func (p *playEditor) owes() string {
 	cash := p.editor.round.CashAfterTrades(p.editor.table, p.editor.seat)
 	if cash >= 0 {
 		return ""
@@ -140,7 +140,7 @@ func (p *part) owes() string {
 }
 
 // offerNext leads on as soon as all is said of the seat.
-func (p *part) offerNext() {
+func (p *playEditor) offerNext() {
 	e := p.editor
 	widget.Show(p.next, !e.pending[e.seat] && p.trade.company == calc.None && !p.fan.open)
 	if next := e.after(e.seat); next != calc.None {
@@ -151,7 +151,7 @@ func (p *part) offerNext() {
 }
 
 // miss says that the seat missed the round, and goes on; or takes that back.
-func (p *part) miss(missed bool) {
+func (p *playEditor) miss(missed bool) {
 	play := p.editor.play()
 	play.Missed = missed
 	if missed {
@@ -168,7 +168,7 @@ func (p *part) miss(missed bool) {
 }
 
 // choose takes a card. What was said of the card before is forgotten.
-func (p *part) choose(code string) {
+func (p *playEditor) choose(code string) {
 	play := p.editor.play()
 	play.Missed, play.Card, play.Free = false, code, rules.Free{}
 	p.fan.open = false
@@ -178,21 +178,21 @@ func (p *part) choose(code string) {
 }
 
 // give says where the numbers of a card go.
-func (p *part) give(way rules.Free) {
+func (p *playEditor) give(way rules.Free) {
 	p.editor.play().Free = way
 	p.editor.touch()
 	p.focus()
 }
 
 // openFan goes back to the cards; the card chosen stays until another one is taken.
-func (p *part) openFan() {
+func (p *playEditor) openFan() {
 	p.trade.company, p.fan.open = calc.None, true
 	p.update()
 	p.refresh()
 	focusOnSome(p.object, p.fan.first())
 }
 
-func (p *part) openTrade(company int) {
+func (p *playEditor) openTrade(company int) {
 	p.trade.open(company)
 	p.refuse()
 	p.put(p.trade.pad.Object)
@@ -201,14 +201,14 @@ func (p *part) openTrade(company int) {
 	p.refresh()
 }
 
-func (p *part) closeTrade() {
+func (p *playEditor) closeTrade() {
 	p.trade.company = calc.None
 	p.update()
 	p.refresh()
 	p.focus()
 }
 
-func (p *part) refresh() { p.editor.content.Refresh() }
+func (p *playEditor) refresh() { p.editor.content.Refresh() }
 
 // whole gives a text of a line the room that it needs, and never less than another text would need.
 type whole struct{ least *widget.Text }

@@ -8,26 +8,26 @@ import (
 	"scripkeeper/app/widget"
 )
 
-// Labelled puts a caption above a field.
-func Labelled(label string, field fyne.CanvasObject) *fyne.Container {
+// WithLabel puts a caption above a field.
+func WithLabel(label string, field fyne.CanvasObject) *fyne.Container {
 	return widget.Stack(look.Space1, widget.NewText(label, widget.Caption), field)
 }
 
-// A Field is something to type in, as high as something to tap, that can be marked as wrong.
-type Field struct {
+// A MarkedField is something to type in, as high as something to tap, that can be marked as wrong.
+type MarkedField struct {
 	Content *fyne.Container
 	halo    *widget.Panel
 }
 
-func NewField(entry fyne.CanvasObject) *Field {
-	f := &Field{halo: widget.NewPanel(look.Loss, 0, container.NewStack())}
+func NewMarkedField(entry fyne.CanvasObject) *MarkedField {
+	f := &MarkedField{halo: widget.NewPanel(look.Loss, 0, container.NewStack())}
 	f.halo.Hide()
 	f.Content = container.New(haloed{}, f.halo, entry)
 	return f
 }
 
 // Mark gives the field a halo of what is wrong, or takes it away.
-func (f *Field) Mark(wrong bool) {
+func (f *MarkedField) Mark(wrong bool) {
 	if wrong == f.halo.Visible() {
 		return
 	}
@@ -39,7 +39,7 @@ func (f *Field) Mark(wrong bool) {
 }
 
 // Marked tells whether the field is marked as wrong.
-func (f *Field) Marked() bool { return f.halo.Visible() }
+func (f *MarkedField) Marked() bool { return f.halo.Visible() }
 
 // haloed lays a field over its halo, which is a little larger.
 type haloed struct{}

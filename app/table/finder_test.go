@@ -17,7 +17,7 @@ import (
 )
 
 // rowNames are the names in the matrix as they stand from top to bottom.
-func rowNames(s *shell.Shell, page *TablePage) []string {
+func rowNames(s *shell.Shell, page *Page) []string {
 	v := s.Session.View()
 	view := matrixOf(v.Rulebook, v.Table, v.Before)
 	page.finder.arrange(&view)
@@ -222,7 +222,7 @@ func TestHeadTellsRoundAndPhase(t *testing.T) {
 		g := apptest.RecordedGame(t, c.id, c.name)
 		s := apptest.Begin(t)
 		playedTo(t, s, g, c.entries)
-		if !apptest.Tells(s, c.want) {
+		if !apptest.Contains(s, c.want) {
 			t.Errorf("%s: %q does not stand in the head", c.id, c.want)
 		}
 	}

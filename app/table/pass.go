@@ -14,9 +14,9 @@ import (
 // likeliest is among how many kinds of entries a pass is looked for.
 const likeliest = 3
 
-// passing is an entry that may be said instead of the likeliest and asks for nothing, like passing the turn on: it needs
+// passEntry is an entry that may be said instead of the likeliest and asks for nothing, like passing the turn on: it needs
 // no sheet. It is nil when there is none.
-func passing(v session.View) calc.Entry {
+func passEntry(v session.View) calc.Entry {
 	var kinds []string
 	for _, e := range v.Expected().Next {
 		if slices.Contains(kinds, e.Kind()) {
@@ -36,13 +36,13 @@ func passing(v session.View) calc.Entry {
 }
 
 // updatePass shows a way to pass beside the likeliest entry, unless one is begun.
-func (p *TablePage) updatePass(v session.View, begun bool) {
+func (p *Page) updatePass(v session.View, begun bool) {
 	p.turns.Objects = []fyne.CanvasObject{p.turn}
-	if e := passing(v); e != nil && !begun {
+	if e := passEntry(v); e != nil && !begun {
 		p.pass.SetLabel(words.EntryName(v.ID(), e))
 		p.pass.OnTapped(func() {
 			short := words.EntryShort(v.ID(), v.Table, e)
-			if !p.shell.Complain(p.shell.Session.Record(e)) {
+			if !p.shell.ShowError(p.shell.Session.Record(e)) {
 				showRecorded(p.shell, short, len(p.shell.Session.Game().Steps()))
 			}
 		})

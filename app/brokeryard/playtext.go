@@ -10,15 +10,15 @@ import (
 
 // A sentence names up to mostNamed players. Of more it names a few and counts the rest, so that it stays on one line.
 const (
-	mostNamed = 6
-	fewNamed  = 3
+	maxNamed = 6
+	fewNamed = 3
 )
 
 // stillMissing names the seats that are pending.
 func stillMissing(t calc.Table, pending []bool, missing int) string {
 	var names []string
-	most := mostNamed
-	if missing > mostNamed {
+	most := maxNamed
+	if missing > maxNamed {
 		most = fewNamed
 	}
 	for seat, is := range pending {

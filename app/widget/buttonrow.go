@@ -8,15 +8,15 @@ import (
 	"scripkeeper/app/look"
 )
 
-// NewEvenly puts buttons side by side in equal widths where their words have room, else one below another.
-func NewEvenly(objects ...fyne.CanvasObject) *fyne.Container {
-	return container.New(&evenly{}, objects...)
+// NewButtonRow puts buttons side by side in equal widths where their words have room, else one below another.
+func NewButtonRow(objects ...fyne.CanvasObject) *fyne.Container {
+	return container.New(&buttonRow{}, objects...)
 }
 
-type evenly struct{ width float32 }
+type buttonRow struct{ width float32 }
 
 // fits tells whether the objects have room side by side, and how wide each is then.
-func (e *evenly) fits(o []fyne.CanvasObject) (float32, bool) {
+func (e *buttonRow) fits(o []fyne.CanvasObject) (float32, bool) {
 	n := float32(len(o))
 	each := (e.width - look.Space2*(n-1)) / n
 	for _, object := range o {
@@ -28,7 +28,7 @@ func (e *evenly) fits(o []fyne.CanvasObject) (float32, bool) {
 }
 
 // MinSize is as high as the width given last makes it.
-func (e *evenly) MinSize(o []fyne.CanvasObject) fyne.Size {
+func (e *buttonRow) MinSize(o []fyne.CanvasObject) fyne.Size {
 	_, beside := e.fits(o)
 	size := fyne.Size{}
 	for _, object := range o {
@@ -47,7 +47,7 @@ func (e *evenly) MinSize(o []fyne.CanvasObject) fyne.Size {
 }
 
 // Layout places the objects in their order.
-func (e *evenly) Layout(o []fyne.CanvasObject, size fyne.Size) {
+func (e *buttonRow) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	e.width = size.Width
 	each, beside := e.fits(o)
 	at := fyne.Position{}

@@ -8,11 +8,11 @@ import (
 	"scripkeeper/app/look"
 )
 
-// Container0 is an empty container that fills itself later.
-func Container0() *fyne.Container { return container.NewStack() }
+// NewHolder is an empty container that fills itself later.
+func NewHolder() *fyne.Container { return container.NewStack() }
 
-// Besides puts an object that may have several lines at the left of one that keeps its width.
-func Besides(left, right fyne.CanvasObject) fyne.CanvasObject {
+// Beside puts an object that may have several lines at the left of one that keeps its width.
+func Beside(left, right fyne.CanvasObject) fyne.CanvasObject {
 	return container.NewBorder(nil, nil, nil, container.New(layout.NewCustomPaddedLayout(0, 0, look.Space3, 0), right), left)
 }
 

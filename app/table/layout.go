@@ -19,8 +19,8 @@ type tableLayout struct {
 	prices  *widget.PriceBoard
 	// many tells whether there are so many seats that one has to be found.
 	many func() bool
-	// told is the height that what happened last asks for.
-	told func() float32
+	// latestHeight is the height that what happened last asks for.
+	latestHeight func() float32
 	// placed is told when the parts have their places, and whether there was no room for the ladders of the board.
 	placed func(crowded bool)
 	// tracks tells whether the board is wanted in the place of the matrix.
@@ -58,8 +58,8 @@ func (l *tableLayout) column(shape shell.Shape, top float32, size fyne.Size) (cr
 	room := size.Height - top - foot - gap
 	find := l.find()
 	// The matrix gets what it needs, but leaves something for what happened last.
-	told := min(l.told(), room*0.28)
-	matrix := min(l.figures.HeightAt(size.Width)+find, room-told)
+	value := min(l.latestHeight(), room*0.28)
+	matrix := min(l.figures.HeightAt(size.Width)+find, room-value)
 	board, own := float32(0), l.prices.HeightAt(size.Width-2*gap)
 	switch {
 	case own > 0 && shape == shell.TabletShape:
@@ -67,7 +67,7 @@ func (l *tableLayout) column(shape shell.Shape, top float32, size fyne.Size) (cr
 	case own > 0: // on a phone the heads of the matrix show as much
 	case shape == shell.TabletShape:
 		board = min(max(260, room-matrix-220), 640)
-		matrix = min(matrix, room-board-told)
+		matrix = min(matrix, room-board-value)
 	case room-matrix > 360:
 		board = min(max(200, room-matrix-180), 420)
 	}
@@ -76,7 +76,7 @@ func (l *tableLayout) column(shape shell.Shape, top float32, size fyne.Size) (cr
 	}
 	crowded = board == 0 && own == 0
 	if crowded && l.tracks() {
-		board, matrix, find = room-told, 0, 0
+		board, matrix, find = room-value, 0, 0
 		widget.Show(l.matrix, false)
 	}
 	widget.Show(l.finder, find > 0)
@@ -122,8 +122,8 @@ func (l *tableLayout) desktop(top float32, size fyne.Size) {
 	if own := l.prices.HeightAt(middle - 2*gap); own > 0 {
 		board = min(board, own+gap)
 		matrix = min(l.figures.HeightAt(middle)+find, height-board-toldHeight)
-	} else if told := height - matrix - toldHeight; told >= boardHeight {
-		board = min(board, told)
+	} else if value := height - matrix - toldHeight; value >= boardHeight {
+		board = min(board, value)
 	}
 	widget.Place(l.board, side+gap, top+gap, middle-2*gap, board-gap)
 	widget.Place(l.finder, side, top+board, middle, find)

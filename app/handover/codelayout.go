@@ -1,0 +1,48 @@
+package handover
+
+import (
+	"fyne.io/fyne/v2"
+
+	"scripkeeper/app/look"
+	"scripkeeper/app/shell"
+	"scripkeeper/app/widget"
+)
+
+// CodeLayout lays out a square picture as large as fits, and the words on it: beneath it, or beside it where the page is
+// wider than high. Without a picture the words stand alone.
+type CodeLayout struct{}
+
+const (
+	// wordsWidth is how wide the words beside a picture are.
+	wordsWidth float32 = 360
+	// pictureShare is the part of a page's height that a picture above its words takes at most.
+	pictureShare float32 = 0.64
+)
+
+// MinSize leaves room for a small picture.
+func (CodeLayout) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(200, 240) }
+
+// Layout puts the picture first.
+func (CodeLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
+	picture, words := o[0].(*fyne.Container), o[1]
+	if len(picture.Objects) == 0 {
+		centre(words, size, 0)
+		return
+	}
+	if size.Width > size.Height && size.Width >= 2*wordsWidth {
+		side := min(size.Width-wordsWidth-3*look.Space4, size.Height-2*look.Space4)
+		left := max(look.Space4, (size.Width-side-wordsWidth-look.Space4)/2)
+		widget.Place(picture, left, (size.Height-side)/2, side, side)
+		widget.Place(words, left+side+look.Space4, 0, wordsWidth, size.Height)
+		return
+	}
+	side := min(size.Width-2*look.Space2, size.Height*pictureShare)
+	widget.Place(picture, (size.Width-side)/2, look.Space2, side, side)
+	centre(words, size, look.Space2+side)
+}
+
+// centre puts an object in the middle, from a height downwards, no wider than text is read.
+func centre(o fyne.CanvasObject, size fyne.Size, top float32) {
+	width := min(size.Width, shell.ReadingWidth)
+	widget.Place(o, (size.Width-width)/2, top, width, size.Height-top)
+}
