@@ -1,7 +1,7 @@
 package calc
 
-// Leave takes a player out of the game: cash and shares go back, and the place is the last. [Kit.Left] tells what else
-// happens.
+// Leave takes a player out of the game: cash and shares go back, and the place is the last. If only one is left the game
+// ends.
 type Leave struct {
 	Seat int `json:"seat"`
 }
@@ -31,7 +31,7 @@ func (e *Leave) refusal(t Table, seat int) *Refusal {
 	return refusal
 }
 
-// Apply takes back what the player has. Refusals: game.over, seat.unknown, leave.out, and those of [Kit.CannotLeave].
+// Apply takes back what the player has, and leaves the rest to [Kit.Left]. Refusals: game.over, seat.unknown, leave.out, and those of [Kit.CannotLeave].
 func (e *Leave) Apply(t Table) (Table, Statement, *Refusal) {
 	return Build(t, e.refusal(t, e.Seat), func(b *Builder) {
 		terms := []Term{{Role: "cash", Value: b.Cash(e.Seat)}}

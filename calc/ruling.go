@@ -10,7 +10,7 @@ const maxReason = 200
 // most often that of the rulings.
 type Ruling struct {
 	Seat int `json:"seat"`
-	// What is put right, as the game's [RulingRules] name it: "cash", a company's code.
+	// What is put right, in the words of the game: "cash", a company's code, a kind of certificate.
 	What string `json:"what,omitzero"`
 	// Company and Class say which certificates, where a game asks for them apart.
 	Company string `json:"company,omitzero"`

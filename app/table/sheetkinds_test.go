@@ -11,7 +11,7 @@ import (
 func TestKindsSaidLatelyLieAbove(t *testing.T) {
 	made := &openmarket.Buy{}
 	expected := []calc.Entry{&openmarket.Buy{}, &openmarket.Sell{}, &openmarket.Move{}, &openmarket.Price{}, &openmarket.Dividend{},
-		&openmarket.Transfer{}, &openmarket.Bonus{}, &openmarket.Close{}, &openmarket.Ruling{}}
+		&openmarket.Transfer{}, &openmarket.Bonus{}, &openmarket.Close{}, &calc.Ruling{}}
 	kinds := func(entries []calc.Entry) string {
 		all := ""
 		for _, e := range entries {

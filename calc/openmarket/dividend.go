@@ -19,14 +19,18 @@ func (*Dividend) Kind() string { return "dividend" }
 
 // Form asks for the company, the certificates, who pays, and how much a share.
 func (e *Dividend) Form(t calc.Table) calc.Form {
-	fields := []*calc.Field{tradedField(t, &e.Company)}
+	fields := []*calc.Field{tradedField(t, "dividend", &e.Company)}
 	if t.Layout().Classes > 1 {
-		fields = append(fields, usual("kind", &e.Class, e.words(t)...))
+		kind := usual("kind", &e.Class, e.words(t)...)
+		kind.Allowed.Refusal = noClass(t, "").Under("dividend")
+		fields = append(fields, kind)
 	}
 	if optionsOf(t).Treasury {
-		fields = append(fields, usual("payer", &e.Payer, "bank", "treasury"))
+		payer := usual("payer", &e.Payer, "bank", "treasury")
+		payer.Allowed.Refusal = calc.Refuse("with.none", "").Under("treasury")
+		fields = append(fields, payer)
 	}
-	return calc.Form{Fields: append(fields, amount("each", &e.Each, 1, calc.Range(1, maxPrice)))}
+	return calc.Form{Fields: append(fields, amount("each", "dividend", &e.Each, 1, 1, maxPrice))}
 }
 
 // words are the kinds of certificate that can be paid.
@@ -53,20 +57,16 @@ func (e *Dividend) payer(company int) calc.Account {
 	return calc.Bank()
 }
 
-func (e *Dividend) check(t calc.Table) *calc.Refusal {
+func (e *Dividend) refusal(t calc.Table) *calc.Refusal {
+	if refusal := t.OverRefusal().OrCheck(e, t); refusal != nil {
+		return refusal
+	}
 	company := companyOf(t, e.Company)
-	refusal := first(overRefusal(t), tradedRefusal(t, "company", "dividend", company))
-	if refusal != nil {
-		return refusal
-	}
 	switch {
-	case t.Layout().Classes > 1 && wordOf(e.Class, e.words(t)) == calc.None, t.Layout().Classes == 1 && e.Class != "":
-		return calc.Refuse("class.none", "kind").Under("dividend").With("count", t.Layout().Classes)
-	case e.Payer != "" && (e.Payer != "treasury" || !optionsOf(t).Treasury):
+	case t.Layout().Classes == 1 && e.Class != "":
+		return noClass(t, "kind").Under("dividend")
+	case !optionsOf(t).Treasury && e.Payer != "":
 		return calc.Refuse("with.none", "payer").Under("treasury").About(company)
-	}
-	if refusal := rangeRefusal("each", "dividend", e.Each, 1, maxPrice); refusal != nil {
-		return refusal
 	}
 	shares := 0
 	for seat := range t.Layout().Seats {
@@ -103,29 +103,27 @@ func (e *Dividend) toCompany(t calc.Table, company int) (pool, own int) {
 // Apply pays the dividend, and raises the price where the table agreed so.
 // Refusals: game.over, company.*, class.none, with.none, amount.range, dividend.short, dividend.nobody, most.cash.
 func (e *Dividend) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
-	if refusal := e.check(t); refusal != nil {
-		return denied(t, refusal)
-	}
-	company, d := companyOf(t, e.Company), calc.NewBuilder(t)
-	payer := e.payer(company)
-	for seat := range t.Layout().Seats {
-		for _, class := range e.classes(t) {
-			e.pay(d, payer, seat, company, class)
+	return build(t, e.refusal(t), func(d *calc.Builder) {
+		company := companyOf(t, e.Company)
+		payer := e.payer(company)
+		for seat := range t.Layout().Seats {
+			for _, class := range e.classes(t) {
+				e.pay(d, payer, seat, company, class)
+			}
 		}
-	}
-	pool, own := e.toCompany(t, company)
-	for _, part := range []struct {
-		kind   string
-		shares int
-	}{{"dividend.pool", pool}, {"dividend.own", own}} {
-		if part.shares > 0 {
-			d.Line(part.kind, "pool", calc.None, company, calc.Term{Role: "shares", Value: part.shares},
-				calc.Term{Role: "each", Value: e.Each}, calc.Term{Role: "amount", Value: part.shares * e.Each})
-			d.Move(calc.Bank(), calc.Treasury(company), calc.Cash(), part.shares*e.Each)
+		pool, own := e.toCompany(t, company)
+		for _, part := range []struct {
+			kind   string
+			shares int
+		}{{"dividend.pool", pool}, {"dividend.own", own}} {
+			if part.shares > 0 {
+				d.Line(part.kind, "pool", calc.None, company, calc.Term{Role: "shares", Value: part.shares},
+					calc.Term{Role: "each", Value: e.Each}, calc.Term{Role: "amount", Value: part.shares * e.Each})
+				d.Move(calc.Bank(), calc.Treasury(company), calc.Cash(), part.shares*e.Each)
+			}
 		}
-	}
-	shift(d, "moves.dividend", company, optionsOf(t).DividendSteps)
-	return done(t, d)
+		shift(d, "moves.dividend", company, optionsOf(t).DividendSteps)
+	})
 }
 
 // pay pays a seat for its certificates of one kind.

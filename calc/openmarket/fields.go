@@ -16,8 +16,9 @@ func companyOf(t calc.Table, code string) int {
 	return calc.None
 }
 
-// companyField is a field that holds a company by its code. Refused says why one cannot be chosen now.
-func companyField(t calc.Table, name string, at *string, refused func(company int) *calc.Refusal) *calc.Field {
+// companyField is a field that holds a company by its code. Refused says why one cannot be chosen now, and under the rule
+// no other code is one.
+func companyField(t calc.Table, name, rule string, at *string, refused func(company int) *calc.Refusal) *calc.Field {
 	companies := t.Layout().Companies
 	choices := make([]calc.Choice, len(companies))
 	for company := range choices {
@@ -25,7 +26,7 @@ func companyField(t calc.Table, name string, at *string, refused func(company in
 	}
 	return &calc.Field{
 		Name: name, Kind: calc.CompanyKind, Seat: calc.None, Company: calc.None, Likely: calc.None,
-		Allowed: calc.Allowed{Choices: choices},
+		Allowed: calc.Allowed{Choices: choices, Refusal: calc.Refuse("company.none", "").Under(rule)},
 		Get:     func() int { return companyOf(t, *at) },
 		Set: func(company int) {
 			if company >= 0 && company < len(companies) {
@@ -63,7 +64,9 @@ func wordOf(word string, words []string) int {
 
 // classField asks for the kind of a certificate; ordinary ones are usual.
 func classField(t calc.Table, name string, at *string) *calc.Field {
-	return usual(name, at, optionsOf(t).kinds()...)
+	f := usual(name, at, optionsOf(t).kinds()...)
+	f.Allowed.Refusal = noClass(t, name)
+	return f
 }
 
 // classOf is the class of a kind of certificate, and whether the table has it.
@@ -91,11 +94,17 @@ func usualAmount(name string, at **int, otherwise int, allowed calc.Allowed) *ca
 	}
 }
 
-// amount is a field that holds a number of which one is likely.
-func amount(name string, at *int, likely int, allowed calc.Allowed) *calc.Field {
-	f := calc.Amount(name, at, allowed)
-	f.Likely = likely
-	return f
+// amount is a field that holds a number under a rule, of which one is likely.
+func amount(name, rule string, at *int, likely, low, high int) *calc.Field {
+	return calc.Amount(name, at, calc.Range(low, high).Else(noAmount(rule, *at, low))).Like(likely)
+}
+
+// noAmount refuses a number that is out of bounds. Where at least one is wanted, none is merely not given yet.
+func noAmount(rule string, value, low int) *calc.Refusal {
+	if value == 0 && low > 0 {
+		return calc.Missing("amount.none", "").Under(rule).With("min", low)
+	}
+	return calc.Refuse("amount.range", "").Under(rule)
 }
 
 // moverField is the field of who acts: the seat whose turn it is, or anybody where no order is kept.
@@ -113,15 +122,11 @@ func playerField(t calc.Table, name string, at *int) *calc.Field {
 
 // playerRefusal says why a seat cannot do anything.
 func playerRefusal(t calc.Table, field string, seat int) *calc.Refusal {
-	switch {
-	case t.Over():
-		return calc.Refuse("game.over", "").Under("end")
-	case !t.Layout().HasSeat(seat):
-		return calc.Refuse("seat.unknown", field).With("player", seat).With("seats", len(t.Layout().Seats))
-	case t.Out(seat):
+	refusal := t.PlayerRefusal(field, seat)
+	if refusal != nil && refusal.Code == "seat.out" {
 		return calc.Refuse("player.out", field).Under("ruling").Seated(seat)
 	}
-	return nil
+	return refusal
 }
 
 // moverRefusal says why a seat cannot trade or launch: where an order is kept only the mover can.
@@ -131,14 +136,6 @@ func moverRefusal(t calc.Table, seat int) *calc.Refusal {
 		return calc.Refuse("seat.turn", "seat").Under("order").Seated(seat).With("seat", t.Turn())
 	}
 	return refusal
-}
-
-// overRefusal refuses everything once the game is over.
-func overRefusal(t calc.Table) *calc.Refusal {
-	if t.Over() {
-		return calc.Refuse("game.over", "").Under("end")
-	}
-	return nil
 }
 
 // tradedRefusal says why a company cannot be traded.
@@ -155,30 +152,13 @@ func tradedRefusal(t calc.Table, field, rule string, company int) *calc.Refusal 
 // classRefusal refuses a kind of certificate that the table does not have.
 func classRefusal(t calc.Table, field, kind string) *calc.Refusal {
 	if _, known := classOf(t, kind); !known {
-		return calc.Refuse("class.none", field).Under("setup").With("count", t.Layout().Classes)
+		return noClass(t, field)
 	}
 	return nil
 }
 
-// rangeRefusal refuses a number that is out of bounds.
-func rangeRefusal(field, rule string, value, low, high int) *calc.Refusal {
-	if value == 0 && low > 0 {
-		return calc.Refuse("amount.none", field).Under(rule).With("min", low)
-	}
-	if value < low || value > high {
-		return calc.Refuse("amount.range", field).Under(rule).With("value", value).With("min", low).With("max", high)
-	}
-	return nil
-}
-
-// first is the first refusal of several, nil when there is none.
-func first(refusals ...*calc.Refusal) *calc.Refusal {
-	for _, refusal := range refusals {
-		if refusal != nil {
-			return refusal
-		}
-	}
-	return nil
+func noClass(t calc.Table, field string) *calc.Refusal {
+	return calc.Refuse("class.none", field).Under("setup").With("count", t.Layout().Classes)
 }
 
 // suffix ends the kind of a line about certificates that are not ordinary.

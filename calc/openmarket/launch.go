@@ -18,13 +18,13 @@ func (*Launch) Kind() string { return "launch" }
 func (e *Launch) Form(t calc.Table) calc.Form {
 	fields := []*calc.Field{
 		moverField(t, &e.Seat),
-		companyField(t, "company", &e.Company, func(company int) *calc.Refusal { return launchRefusal(t, company) }),
+		companyField(t, "company", "launch", &e.Company, func(company int) *calc.Refusal { return launchRefusal(t, company) }),
 	}
 	company := companyOf(t, e.Company)
 	if launchRefusal(t, company) != nil {
 		return calc.Form{Fields: fields}
 	}
-	f := usualAmount("price", &e.Price, opening(t, company), trackAllowed(t, company))
+	f := usualAmount("price", &e.Price, opening(t, company), trackAllowed(t, "launch", company, e.Price))
 	f.Company = company
 	return calc.Form{Fields: append(fields, f)}
 }
@@ -33,7 +33,7 @@ func (e *Launch) Form(t calc.Table) calc.Form {
 func launchRefusal(t calc.Table, company int) *calc.Refusal {
 	switch {
 	case t.Over():
-		return overRefusal(t)
+		return t.OverRefusal()
 	case company == calc.None:
 		return calc.Refuse("company.none", "company").Under("launch")
 	case Launched(t, company):
@@ -46,39 +46,33 @@ func launchRefusal(t calc.Table, company int) *calc.Refusal {
 // Refusals: game.over, seat.*, player.out, company.*, price.track, most.*.
 func (e *Launch) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
 	company := companyOf(t, e.Company)
-	if refusal := first(moverRefusal(t, e.Seat), launchRefusal(t, company)); refusal != nil {
-		return denied(t, refusal)
-	}
-	price := opening(t, company)
-	if e.Price != nil {
-		price = *e.Price
-	}
-	index, refusal := trackRefusal(t, "price", "launch", company, price)
-	if refusal != nil {
-		return denied(t, refusal)
-	}
-	o, d := optionsOf(t), calc.NewBuilder(t)
-	d.Line("launch", "launch", e.Seat, company, calc.Term{Role: "price", Value: price})
-	d.Set(launchedMark(t.Layout(), company), 1)
-	setIndex(d, company, index)
-	left, limited := PoolLeft(t, company)
-	switch o.capital() {
-	case "full":
-		sum := o.Shares * price
-		d.Line("launch.full", "capital", calc.None, company, calc.Term{Role: "shares", Value: o.Shares},
-			calc.Term{Role: "price", Value: price}, calc.Term{Role: "amount", Value: sum})
-		d.Move(calc.Bank(), calc.Treasury(company), calc.Cash(), sum)
-	case "shares":
-		left -= e.found(d, company, left)
-		d.Line("launch.shares", "capital", calc.None, company, calc.Term{Role: "shares", Value: left})
-		d.Move(calc.Market(), calc.Treasury(company), calc.Share(company), left)
-		return done(t, d)
-	}
-	if !limited {
-		left = maxFounder
-	}
-	e.found(d, company, left)
-	return done(t, d)
+	return build(t, moverRefusal(t, e.Seat).OrCheck(e, t), func(d *calc.Builder) {
+		price := opening(t, company)
+		if e.Price != nil {
+			price = *e.Price
+		}
+		d.Line("launch", "launch", e.Seat, company, calc.Term{Role: "price", Value: price})
+		d.Set(launchedMark(t.Layout(), company), 1)
+		setPrice(d, company, price)
+		left, limited := PoolLeft(t, company)
+		if !limited {
+			left = maxFounder
+		}
+		switch o := optionsOf(t); o.capital() {
+		case "full":
+			sum := o.Shares * price
+			d.Line("launch.full", "capital", calc.None, company, calc.Term{Role: "shares", Value: o.Shares},
+				calc.Term{Role: "price", Value: price}, calc.Term{Role: "amount", Value: sum})
+			d.Move(calc.Bank(), calc.Treasury(company), calc.Cash(), sum)
+			e.found(d, company, left)
+		case "shares":
+			left -= e.found(d, company, left)
+			d.Line("launch.shares", "capital", calc.None, company, calc.Term{Role: "shares", Value: left})
+			d.Move(calc.Market(), calc.Treasury(company), calc.Share(company), left)
+		default:
+			e.found(d, company, left)
+		}
+	})
 }
 
 // found gives the founder's shares, as far as there are enough, and tells how many.
@@ -103,39 +97,37 @@ func (*Close) Kind() string { return "close" }
 
 // Form asks which company closes and whether its shares stay.
 func (e *Close) Form(t calc.Table) calc.Form {
-	return calc.Form{Fields: []*calc.Field{tradedField(t, &e.Company), calc.Flag("keep", &e.Keep)}}
+	return calc.Form{Fields: []*calc.Field{tradedField(t, "close", &e.Company), calc.Flag("keep", &e.Keep)}}
 }
 
 // Apply takes the shares back unless they are kept, and what the company has. Refusals: game.over, company.*.
 func (e *Close) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
 	company := companyOf(t, e.Company)
-	if refusal := first(overRefusal(t), tradedRefusal(t, "company", "close", company)); refusal != nil {
-		return denied(t, refusal)
-	}
-	l, d := t.Layout(), calc.NewBuilder(t)
-	d.Line("close", "close", calc.None, company)
-	d.Set(launchedMark(l, company), 0)
-	d.Set(supplyMark(l, company), optionsOf(t).Shares)
-	index, _ := l.Tracks[company].Index(opening(t, company))
-	setIndex(d, company, index)
-	own := calc.Treasury(company)
-	if cash := t.Balance(own, calc.Cash()); cash > 0 {
-		d.Line("close.cash", "close", calc.None, company, calc.Term{Role: "amount", Value: cash})
-		d.Move(own, calc.Bank(), calc.Cash(), cash)
-	}
-	for class := range l.Classes {
-		c := certificate(company, calc.Class(class))
-		if shares := t.Balance(own, c); shares > 0 {
-			d.Line("close.own"+suffix(t, c.Class), "close", calc.None, company, calc.Term{Role: "shares", Value: shares})
-			d.Move(own, calc.Market(), c, shares)
+	return build(t, t.OverRefusal().OrCheck(e, t), func(d *calc.Builder) {
+		l := t.Layout()
+		d.Line("close", "close", calc.None, company)
+		d.Set(launchedMark(l, company), 0)
+		d.Set(supplyMark(l, company), optionsOf(t).Shares)
+		index, _ := l.Tracks[company].Index(opening(t, company))
+		setIndex(d, company, index)
+		own := calc.Treasury(company)
+		if cash := t.Balance(own, calc.Cash()); cash > 0 {
+			d.Line("close.cash", "close", calc.None, company, calc.Term{Role: "amount", Value: cash})
+			d.Move(own, calc.Bank(), calc.Cash(), cash)
 		}
-	}
-	for seat := range l.Seats {
 		for class := range l.Classes {
-			e.giveBack(d, seat, certificate(company, calc.Class(class)))
+			c := certificate(company, calc.Class(class))
+			if shares := t.Balance(own, c); shares > 0 {
+				d.Line("close.own"+suffix(t, c.Class), "close", calc.None, company, calc.Term{Role: "shares", Value: shares})
+				d.Move(own, calc.Market(), c, shares)
+			}
 		}
-	}
-	return done(t, d)
+		for seat := range l.Seats {
+			for class := range l.Classes {
+				e.giveBack(d, seat, certificate(company, calc.Class(class)))
+			}
+		}
+	})
 }
 
 // giveBack takes a seat's certificates back, or tells that they are kept.

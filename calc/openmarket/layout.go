@@ -15,6 +15,7 @@ func layout(o *Options, seats []calc.Seat) *calc.Layout {
 	kinds := o.kinds()
 	l := &calc.Layout{
 		Seats: seats, Companies: o.market.companies, Classes: len(kinds), ClassKeys: kinds, Rounds: o.Rounds, Options: o,
+		Kit: calc.Kit{Rulings: rulings{}, Left: left},
 	}
 	if len(kinds) > 1 {
 		for _, kind := range kinds {
@@ -103,9 +104,9 @@ func weightOf(t calc.Table, class calc.Class) int {
 // opening is a company's opening price.
 func opening(t calc.Table, company int) int { return optionsOf(t).market.opening[company] }
 
-// done ends a builder. It refuses what would leave an account with more than the program counts.
-func done(t calc.Table, d *calc.Builder) (calc.Table, calc.Statement, *calc.Refusal) {
-	next, statement := d.Done()
+// build works an entry out as [calc.Build] does. It refuses what would leave an account with more than the program counts.
+func build(t calc.Table, refusal *calc.Refusal, do func(b *calc.Builder)) (calc.Table, calc.Statement, *calc.Refusal) {
+	next, statement, refusal := calc.Build(t, refusal, do)
 	for _, line := range statement.Lines {
 		for _, p := range line.Postings {
 			limit, code := maxCash, "most.cash"
@@ -118,10 +119,5 @@ func done(t calc.Table, d *calc.Builder) (calc.Table, calc.Statement, *calc.Refu
 			}
 		}
 	}
-	return next, statement, nil
-}
-
-// denied is what an entry gives that is refused.
-func denied(t calc.Table, refusal *calc.Refusal) (calc.Table, calc.Statement, *calc.Refusal) {
-	return t, calc.Statement{}, refusal
+	return next, statement, refusal
 }

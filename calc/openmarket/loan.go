@@ -23,20 +23,28 @@ func (*Repay) Kind() string { return "repay" }
 
 // Form asks who borrows how much.
 func (e *Borrow) Form(t calc.Table) calc.Form {
-	limit := 0
+	limit, refusal := 0, noAmount("loan", e.Amount, 1)
 	if t.Layout().HasSeat(e.Seat) {
-		limit = credit(t, e.Seat)
+		if limit = credit(t, e.Seat); e.Amount > limit {
+			refusal = calc.Refuse("loan.limit", "").Under("loan").Seated(e.Seat).With("amount", e.Amount).With("owed", Loan(t, e.Seat))
+		}
 	}
-	return calc.Form{Fields: []*calc.Field{playerField(t, "seat", &e.Seat), amount("amount", &e.Amount, 1, calc.Range(1, limit))}}
+	return calc.Form{Fields: []*calc.Field{
+		playerField(t, "seat", &e.Seat), calc.Amount("amount", &e.Amount, calc.Range(1, limit).Else(refusal)).Like(1),
+	}}
 }
 
 // Form asks who pays how much back. All of the loan is likely.
 func (e *Repay) Form(t calc.Table) calc.Form {
-	owed := 0
+	owed, refusal := 0, noAmount("loan", e.Amount, 1)
 	if t.Layout().HasSeat(e.Seat) {
-		owed = Loan(t, e.Seat)
+		if owed = Loan(t, e.Seat); max(1, e.Amount) > owed {
+			refusal = calc.Refuse("loan.less", "").Under("loan").Seated(e.Seat).With("amount", max(1, e.Amount)).With("owed", owed)
+		}
 	}
-	return calc.Form{Fields: []*calc.Field{playerField(t, "seat", &e.Seat), amount("amount", &e.Amount, owed, calc.Range(1, owed))}}
+	return calc.Form{Fields: []*calc.Field{
+		playerField(t, "seat", &e.Seat), calc.Amount("amount", &e.Amount, calc.Range(1, owed).Else(refusal)).Like(owed),
+	}}
 }
 
 // credit is how much more a seat can borrow.
@@ -62,53 +70,39 @@ func loanRefusal(t calc.Table, seat int) *calc.Refusal {
 
 // Apply pays the loan out. Refusals: game.over, seat.unknown, player.out, loan.*, amount.range, most.cash.
 func (e *Borrow) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
-	refusal := loanRefusal(t, e.Seat)
-	if sum := max(1, e.Amount); refusal == nil && sum > credit(t, e.Seat) {
-		refusal = calc.Refuse("loan.limit", "amount").Under("loan").Seated(e.Seat).
-			With("amount", sum).With("owed", Loan(t, e.Seat)).With("max", credit(t, e.Seat))
-	}
-	if refusal = first(refusal, rangeRefusal("amount", "loan", e.Amount, 1, maxPay)); refusal != nil {
-		return denied(t, refusal)
-	}
-	owed, d := Loan(t, e.Seat), calc.NewBuilder(t)
-	d.Line("borrow", "loan", e.Seat, calc.None, calc.Term{Role: "amount", Value: e.Amount},
-		calc.Term{Role: "before", Value: owed}, calc.Term{Role: "after", Value: owed + e.Amount})
-	d.Move(calc.Bank(), calc.Of(e.Seat), calc.Cash(), e.Amount)
-	d.Set(loanMark(t.Layout(), e.Seat), owed+e.Amount)
-	return done(t, d)
+	return build(t, loanRefusal(t, e.Seat).OrCheck(e, t), func(d *calc.Builder) {
+		owed := Loan(t, e.Seat)
+		d.Line("borrow", "loan", e.Seat, calc.None, calc.Term{Role: "amount", Value: e.Amount},
+			calc.Term{Role: "before", Value: owed}, calc.Term{Role: "after", Value: owed + e.Amount})
+		d.Move(calc.Bank(), calc.Of(e.Seat), calc.Cash(), e.Amount)
+		d.Set(loanMark(t.Layout(), e.Seat), owed+e.Amount)
+	})
 }
 
 // Apply takes the money back. Refusals: game.over, seat.unknown, player.out, loan.*, amount.range, cash.less.
 func (e *Repay) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
-	if refusal := loanRefusal(t, e.Seat); refusal != nil {
-		return denied(t, refusal)
-	}
-	o, owed, due := optionsOf(t), Loan(t, e.Seat), 0
-	if sum := max(1, e.Amount); sum > owed {
-		return denied(t, calc.Refuse("loan.less", "amount").Under("loan").Seated(e.Seat).
-			With("amount", sum).With("owed", owed).With("max", owed))
-	}
-	if refusal := rangeRefusal("amount", "loan", e.Amount, 1, owed); refusal != nil {
-		return denied(t, refusal)
-	}
+	refusal := loanRefusal(t, e.Seat).OrCheck(e, t)
+	o, due := optionsOf(t), 0
 	if o.Loans == "repay" {
 		due = interest(o, e.Amount)
 	}
-	if cash := t.Cash(e.Seat); e.Amount+due > cash {
-		return denied(t, calc.Refuse("loan.short", "amount").Under("loan").Seated(e.Seat).
-			With("amount", e.Amount).With("interest", due).With("cash", cash).With("max", affordable(o, cash)))
+	if refusal == nil && e.Amount+due > t.Cash(e.Seat) {
+		cash := t.Cash(e.Seat)
+		refusal = calc.Refuse("loan.short", "amount").Under("loan").Seated(e.Seat).
+			With("amount", e.Amount).With("interest", due).With("cash", cash).With("max", affordable(o, cash))
 	}
-	d := calc.NewBuilder(t)
-	d.Line("repay", "loan", e.Seat, calc.None, calc.Term{Role: "amount", Value: e.Amount},
-		calc.Term{Role: "before", Value: owed}, calc.Term{Role: "after", Value: owed - e.Amount})
-	d.Move(calc.Of(e.Seat), calc.Bank(), calc.Cash(), e.Amount)
-	d.Set(loanMark(t.Layout(), e.Seat), owed-e.Amount)
-	if due > 0 {
-		d.Line("interest.repay", "interest.repay", e.Seat, calc.None, calc.Term{Role: "loan", Value: e.Amount},
-			calc.Term{Role: "percent", Value: o.Interest}, calc.Term{Role: "amount", Value: due})
-		d.Move(calc.Of(e.Seat), calc.Bank(), calc.Cash(), due)
-	}
-	return done(t, d)
+	return build(t, refusal, func(d *calc.Builder) {
+		owed := Loan(t, e.Seat)
+		d.Line("repay", "loan", e.Seat, calc.None, calc.Term{Role: "amount", Value: e.Amount},
+			calc.Term{Role: "before", Value: owed}, calc.Term{Role: "after", Value: owed - e.Amount})
+		d.Move(calc.Of(e.Seat), calc.Bank(), calc.Cash(), e.Amount)
+		d.Set(loanMark(t.Layout(), e.Seat), owed-e.Amount)
+		if due > 0 {
+			d.Line("interest.repay", "interest.repay", e.Seat, calc.None, calc.Term{Role: "loan", Value: e.Amount},
+				calc.Term{Role: "percent", Value: o.Interest}, calc.Term{Role: "amount", Value: due})
+			d.Move(calc.Of(e.Seat), calc.Bank(), calc.Cash(), due)
+		}
+	})
 }
 
 // affordable is the most that some cash pays back with its interest.

@@ -13,28 +13,19 @@ func (*Next) Form(calc.Table) calc.Form { return calc.Form{} }
 
 // Apply passes the turn on. Refusals: game.over, next.free.
 func (*Next) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
-	refusal := overRefusal(t)
+	refusal := t.OverRefusal()
 	if refusal == nil && !optionsOf(t).ordered() {
 		refusal = calc.Refuse("next.free", "").Under("order")
 	}
-	if refusal != nil {
-		return denied(t, refusal)
-	}
-	d := calc.NewBuilder(t)
-	passTurn(d)
-	return done(t, d)
+	return build(t, refusal, func(d *calc.Builder) {
+		passTurn(d)
+	})
 }
 
 // passTurn gives the turn to the next seat that is in the game.
 func passTurn(d *calc.Builder) {
-	seat, around := d.Turn(), false
-	for {
-		seat = (seat + 1) % len(d.Layout().Seats)
-		around = around || seat == 0
-		if !d.Out(seat) {
-			break
-		}
-	}
+	seat := d.NextPlaying(d.Turn())
+	around := seat <= d.Turn()
 	if around && optionsOf(d.Table).Order == "rounds" {
 		newRound(d, seat)
 		return

@@ -168,14 +168,8 @@ func (o *Options) tableFields() []*calc.Field {
 
 // Check refuses options that do not go together: see the field's own comment for what is possible.
 func (o *Options) Check() *calc.Refusal {
-	for _, field := range o.Form().Fields {
-		if field.Get == nil {
-			continue
-		}
-		if _, ok := field.Allowed.Index(field.Get()); !ok {
-			return refuseOption("option.range", field.Name).With("value", field.Get()).
-				With("min", field.Allowed.At(0)).With("max", field.Allowed.At(field.Allowed.Count()-1))
-		}
+	if refusal := calc.CheckOptions(o, "setup"); refusal != nil {
+		return refusal
 	}
 	_, refusal := o.read()
 	switch {

@@ -98,7 +98,7 @@ func TestEveryOptionValue(t *testing.T) {
 		{"moves share counts what a certificate stands for", set(two, func(o *Options) { o.BuySteps, o.Moves, o.Classes = 1, "share", "director" }),
 			[]calc.Entry{&Buy{Company: "I", Class: "director", Shares: 1}}, "Ann 800 1I.director; Ben 1000; I120 J100"},
 		{"dividend steps", set(two, func(o *Options) { o.DividendSteps = 2 }), []calc.Entry{buy, dividend}, "Ann 820 2I; Ben 1000; I120 J100"},
-		{"treasury", set(two, own), []calc.Entry{buy, &Sell{Company: "I", To: "treasury", Price: number(100), Shares: 1}}, "treasury.short shares (treasury) seat 0 I shares=1 amount=100 cash=0 max=0"},
+		{"treasury", set(two, own), []calc.Entry{buy, &Sell{Company: "I", To: "treasury", Price: number(100), Shares: 1}}, "treasury.short shares (treasury) seat 0 I shares=1 amount=100 cash=0 max=0 value=1 min=1"},
 		{"treasury buys back", set(two, own), []calc.Entry{buy, &Treasury{Company: "I", Change: 150}, &Sell{Company: "I", To: "treasury", Shares: 1}}, "Ann 900 1I; Ben 1000; I 50 1I; I100 J100"},
 		{"capital none", set(two, own, launched), []calc.Entry{&Launch{Company: "I"}}, "Ann 1000; Ben 1000; I100 J100"},
 		{"capital full", set(two, own, launched, limited, func(o *Options) { o.Capital = "full" }), []calc.Entry{&Launch{Company: "I"}}, "Ann 1000; Ben 1000; I 1000; I100 J100"},
@@ -117,7 +117,7 @@ func TestEveryOptionValue(t *testing.T) {
 		{"loans round", set(two, func(o *Options) { o.Loans = "round" }), []calc.Entry{&Borrow{Amount: 100}, &Round{}}, "Ann 1090 owes 100; Ben 1000; I100 J100"},
 		{"interest", set(two, func(o *Options) { o.Loans, o.Interest = "round", 50 }), []calc.Entry{&Borrow{Amount: 100}, &Round{}}, "Ann 1050 owes 100; Ben 1000; I100 J100"},
 		{"interest of nothing", set(two, func(o *Options) { o.Loans, o.Interest = "round", 0 }), []calc.Entry{&Borrow{Amount: 100}, &Round{}}, "Ann 1100 owes 100; Ben 1000; I100 J100"},
-		{"loan limit", set(two, func(o *Options) { o.Loans, o.LoanLimit = "repay", 99 }), []calc.Entry{&Borrow{Amount: 100}}, "loan.limit amount (loan) seat 0 amount=100 owed=0 max=99"},
+		{"loan limit", set(two, func(o *Options) { o.Loans, o.LoanLimit = "repay", 99 }), []calc.Entry{&Borrow{Amount: 100}}, "loan.limit amount (loan) seat 0 amount=100 owed=0 value=100 min=1 max=99"},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			o := blank()
@@ -158,8 +158,8 @@ func TestEveryOrderOfPlay(t *testing.T) {
 		{"rounds, nobody counts", "rounds", 0, []calc.Entry{&Next{}, &Next{}, &Next{}, &Round{}}, []int{1, 2, 0, 0}, []int{1, 1, 2, 3}, false},
 		{"rounds, one round", "rounds", 1, []calc.Entry{&Next{}, &Next{}, &Next{}}, []int{1, 2, -1}, []int{1, 1, 1}, true},
 		{"turns, the table says", "turns", 3, []calc.Entry{&Next{}, &Next{}, &Next{}, &Round{Turn: 2}, &Next{}}, []int{1, 2, 0, 2, 0}, []int{1, 1, 1, 2, 2}, false},
-		{"who left is passed over", "rounds", 0, []calc.Entry{&Leave{Seat: 0}, &Next{}, &Next{}}, []int{1, 2, 1}, []int{1, 1, 2}, false},
-		{"only one is left", "turns", 0, []calc.Entry{&Leave{Seat: 0}, &Leave{Seat: 2}}, []int{1, -1}, []int{1, 1}, true},
+		{"who left is passed over", "rounds", 0, []calc.Entry{&calc.Leave{Seat: 0}, &Next{}, &Next{}}, []int{1, 2, 1}, []int{1, 1, 2}, false},
+		{"only one is left", "turns", 0, []calc.Entry{&calc.Leave{Seat: 0}, &calc.Leave{Seat: 2}}, []int{1, -1}, []int{1, 1}, true},
 		{"the table says that it is over", "turns", 5, []calc.Entry{&End{}}, []int{-1}, []int{1}, true},
 	} {
 		t.Run(c.name, func(t *testing.T) {

@@ -93,46 +93,27 @@ func launchesIn(t calc.Table) bool {
 // Kind names the entry in records.
 func (*Position) Kind() string { return "position" }
 
-func (e *Position) check(t calc.Table) *calc.Refusal {
-	now := NewPosition(t)
-	if refusal := e.sizes(now); refusal != nil {
+// refusal refuses what the form does not allow, or does not ask for.
+func (e *Position) refusal(t calc.Table) *calc.Refusal {
+	o, left := optionsOf(t), 0
+	if refusal := e.sizes(NewPosition(t)); refusal != nil {
 		return refusal
 	}
-	for company, price := range e.Prices {
-		if _, refusal := trackRefusal(t, calc.ItemName("prices", company), "ruling", company, price); refusal != nil {
-			return refusal
-		}
-	}
-	for company, shares := range e.Supply {
-		if refusal := rangeRefusal(calc.ItemName("supply", company), "ruling", shares, 0, maxShares*maxRatio); refusal != nil {
-			return refusal.About(company)
-		}
-	}
-	for company, own := range e.Treasuries {
-		if refusal := own.check(t, "own_", company); refusal != nil {
-			return refusal.About(company)
-		}
-	}
-	left := 0
 	for seat, s := range e.Seats {
-		refusal := s.check(t, "", seat)
-		if refusal == nil {
-			refusal = rangeRefusal(calc.ItemName("loan", seat), "ruling", s.Loan, 0, maxCash)
+		if s.Loan != 0 && !o.lends() {
+			return calc.Refuse("loan.off", calc.ItemName("loan", seat)).Seated(seat)
 		}
-		if refusal == nil && s.Loan > 0 && !optionsOf(t).lends() {
-			refusal = calc.Refuse("loan.off", calc.ItemName("loan", seat))
-		}
-		if refusal != nil {
-			return refusal.Seated(seat)
-		}
-		if !s.Out {
-			left++
-		}
+		left += calc.Bit(!s.Out)
 	}
-	if left < 2 {
-		return calc.Refuse("position.alone", "out.0").With("min", 2)
+	switch {
+	case left < minSeats:
+		return calc.Refuse("position.alone", "out.0").With("min", minSeats)
+	case !o.counts() && e.Round != 0:
+		return calc.Refuse("position.round", "round").With("value", e.Round).With("max", 0)
+	case !o.ordered() && e.Turn != 0:
+		return calc.Refuse("seat.unknown", "turn").With("player", e.Turn).With("seats", len(e.Seats))
 	}
-	return e.order(t)
+	return calc.Check(e, t)
 }
 
 // sizes compares the lengths of the lists with those that the table has. A list that the table keeps nothing of is to be
@@ -171,19 +152,6 @@ func (e *Position) sizes(now *Position) *calc.Refusal {
 	return nil
 }
 
-// check refuses what an account cannot hold.
-func (h Holding) check(t calc.Table, whose string, owner int) *calc.Refusal {
-	if refusal := rangeRefusal(calc.ItemName(whose+"cash", owner), "ruling", h.Cash, 0, maxCash); refusal != nil {
-		return refusal
-	}
-	for index, held := range h.Shares {
-		if refusal := rangeRefusal(holdField(t, whose, owner, index), "ruling", held, 0, maxShares); refusal != nil {
-			return refusal
-		}
-	}
-	return nil
-}
-
 // holdField is the name of the field of a number of certificates: by the seat and the company, or by the company for
 // those of its own. Each kind of certificate has its list.
 func holdField(t calc.Table, whose string, owner, index int) string {
@@ -199,52 +167,33 @@ func holdField(t calc.Table, whose string, owner, index int) string {
 	return calc.ItemName(name, index/len(kinds))
 }
 
-// order refuses a round or a turn that cannot be.
-func (e *Position) order(t calc.Table) *calc.Refusal {
-	o, low, high := optionsOf(t), 1, manyRounds
-	if o.Rounds > 0 {
-		high = o.Rounds
-	}
-	if !o.counts() {
-		low, high = 0, 0
-	}
-	seats := len(t.Layout().Seats)
-	switch {
-	case e.Round < low || e.Round > high:
-		return calc.Refuse("position.round", "round").With("value", e.Round).With("max", high)
-	case !o.ordered() && e.Turn != 0, e.Turn < 0, e.Turn >= seats:
-		return calc.Refuse("seat.unknown", "turn").With("player", e.Turn).With("seats", seats)
-	case o.ordered() && e.Seats[e.Turn].Out:
-		return calc.Refuse("position.turn", "turn").Seated(e.Turn)
-	}
-	return nil
-}
-
 // Apply sets the table. A game that was over goes on.
 // Refusals: position.*, price.track, amount.range, loan.off, seat.unknown.
 func (e *Position) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
-	if refusal := e.check(t); refusal != nil {
-		return denied(t, refusal.Under("ruling"))
+	refusal := e.refusal(t)
+	if refusal != nil {
+		refusal.Under("ruling")
 	}
-	l, d := t.Layout(), calc.NewBuilder(t)
-	d.Line("position", "ruling", calc.None, calc.None)
-	d.Set(calc.OverMark, 0)
-	d.Set(calc.RoundMark, max(1, e.Round))
-	turn := calc.None
-	if optionsOf(t).ordered() {
-		turn = e.Turn
-	}
-	d.Set(calc.TurnMark, turn)
-	for company, price := range e.Prices {
-		e.company(d, company, price)
-	}
-	for seat, s := range e.Seats {
-		d.Line("position.seat", "ruling", seat, calc.None, calc.Term{Role: "cash", Value: s.Cash})
-		s.give(d, calc.Of(seat), 0)
-		d.Set(l.OutMark(seat), flag(s.Out))
-		d.Set(loanMark(l, seat), s.Loan)
-	}
-	return done(t, d)
+	return build(t, refusal, func(d *calc.Builder) {
+		l := t.Layout()
+		d.Line("position", "ruling", calc.None, calc.None)
+		d.Set(calc.OverMark, 0)
+		d.Set(calc.RoundMark, max(1, e.Round))
+		turn := calc.None
+		if optionsOf(t).ordered() {
+			turn = e.Turn
+		}
+		d.Set(calc.TurnMark, turn)
+		for company, price := range e.Prices {
+			e.company(d, company, price)
+		}
+		for seat, s := range e.Seats {
+			d.Line("position.seat", "ruling", seat, calc.None, calc.Term{Role: "cash", Value: s.Cash})
+			s.give(d, calc.Of(seat), 0)
+			d.Set(l.OutMark(seat), calc.Bit(s.Out))
+			d.Set(loanMark(l, seat), s.Loan)
+		}
+	})
 }
 
 // company sets what belongs to one company.
@@ -252,9 +201,8 @@ func (e *Position) company(d *calc.Builder, company, price int) {
 	l := d.Layout()
 	d.Line("position.price", "ruling", calc.None, company,
 		calc.Term{Role: "old", Value: d.Price(company)}, calc.Term{Role: "new", Value: price})
-	index, _ := nearest(d.Table, company, price)
-	setIndex(d, company, index)
-	d.Set(launchedMark(l, company), flag(e.Launched == nil || e.Launched[company]))
+	setPrice(d, company, price)
+	d.Set(launchedMark(l, company), calc.Bit(e.Launched == nil || e.Launched[company]))
 	if e.Supply != nil {
 		d.Set(supplyMark(l, company), e.Supply[company])
 	}
@@ -273,13 +221,6 @@ func (h Holding) give(d *calc.Builder, a calc.Account, from int) {
 		c := certificate(from+index/classes, calc.Class(index%classes))
 		d.Move(calc.Rulings(), a, c, held-d.Balance(a, c))
 	}
-}
-
-func flag(b bool) int {
-	if b {
-		return 1
-	}
-	return 0
 }
 
 // at is an item of a list, or nothing when the list is shorter.

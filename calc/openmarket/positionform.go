@@ -18,29 +18,34 @@ func (e *Position) Form(t calc.Table) calc.Form {
 		if high == 0 {
 			high = manyRounds
 		}
-		fields = append(fields, amount("round", &e.Round, now.Round, calc.Range(1, high)))
+		rounds := calc.Range(1, high).Else(calc.Refuse("position.round", ""))
+		fields = append(fields, calc.Amount("round", &e.Round, rounds).Like(now.Round))
 	}
 	if o.ordered() {
-		f := calc.Player(t, "turn", &e.Turn, func(int) *calc.Refusal { return nil })
-		f.Likely = now.Turn
-		fields = append(fields, f)
+		fields = append(fields, calc.Player(t, "turn", &e.Turn, func(seat int) *calc.Refusal {
+			if at(e.Seats, seat).Out {
+				return calc.Refuse("position.turn", "").Under("ruling").Seated(seat)
+			}
+			return nil
+		}).Like(now.Turn))
 	}
 	return calc.Form{Fields: fields}.Guarded()
 }
 
 // companyFields are the fields of one company: its price, and what else the table keeps of it.
 func (e *Position) companyFields(t calc.Table, now *Position, company int) []*calc.Field {
-	fields := []*calc.Field{listAmount(calc.ItemName("prices", company), &e.Prices, company, now.Prices[company], trackAllowed(t, company))}
+	price := at(e.Prices, company)
+	fields := []*calc.Field{listAmount(calc.ItemName("prices", company), &e.Prices, company, now.Prices[company], trackAllowed(t, "ruling", company, &price))}
 	if now.Launched != nil {
 		fields = append(fields, &calc.Field{
-			Name: calc.ItemName("launched", company), Kind: calc.FlagKind, Likely: flag(now.Launched[company]), Allowed: calc.YesNo(),
-			Get: func() int { return flag(at(e.Launched, company)) },
+			Name: calc.ItemName("launched", company), Kind: calc.FlagKind, Likely: calc.Bit(now.Launched[company]), Allowed: calc.YesNo(),
+			Get: func() int { return calc.Bit(at(e.Launched, company)) },
 			Set: func(v int) { e.Launched = room(e.Launched, company); e.Launched[company] = v == 1 },
 		})
 	}
 	if now.Supply != nil {
 		fields = append(fields, listAmount(calc.ItemName("supply", company), &e.Supply, company, now.Supply[company],
-			calc.Range(0, maxShares*maxRatio)))
+			calc.Range(0, maxShares*maxRatio).Else(noAmount("", 0, 0))))
 	}
 	if now.Treasuries != nil {
 		own := func() *Holding {
@@ -68,14 +73,14 @@ func listAmount(name string, list *[]int, index, likely int, allowed calc.Allowe
 // holdingFields are the fields of cash and certificates. Read is what is said so far, write makes room for more.
 func holdingFields(t calc.Table, whose string, owner int, now Holding, read func() Holding, write func() *Holding) []*calc.Field {
 	fields := []*calc.Field{{
-		Name: calc.ItemName(whose+"cash", owner), Kind: calc.AmountKind, Likely: now.Cash, Allowed: calc.Range(0, maxCash),
+		Name: calc.ItemName(whose+"cash", owner), Kind: calc.AmountKind, Likely: now.Cash, Allowed: calc.Range(0, maxCash).Else(noAmount("", 0, 0)),
 		Get: func() int { return read().Cash },
 		Set: func(v int) { write().Cash = v },
 	}}
 	for index, likely := range now.Shares {
 		fields = append(fields, &calc.Field{
 			Name: holdField(t, whose, owner, index), Kind: calc.AmountKind,
-			Likely: likely, Allowed: calc.Range(0, maxShares),
+			Likely: likely, Allowed: calc.Range(0, maxShares).Else(noAmount("", 0, 0)),
 			Get: func() int { return at(read().Shares, index) },
 			Set: func(v int) { h := write(); h.Shares = room(h.Shares, index); h.Shares[index] = v },
 		})
@@ -97,14 +102,14 @@ func (e *Position) seatFields(t calc.Table, now SeatPosition, seat int) []*calc.
 	fields[0].Company = calc.None
 	if optionsOf(t).lends() {
 		fields = append(fields, &calc.Field{
-			Name: calc.ItemName("loan", seat), Kind: calc.AmountKind, Company: calc.None, Likely: now.Loan, Allowed: calc.Range(0, maxCash),
+			Name: calc.ItemName("loan", seat), Kind: calc.AmountKind, Company: calc.None, Likely: now.Loan, Allowed: calc.Range(0, maxCash).Else(noAmount("", 0, 0)),
 			Get: func() int { return at(e.Seats, seat).Loan },
 			Set: func(v int) { write().Loan = v },
 		})
 	}
 	fields = append(fields, &calc.Field{
-		Name: calc.ItemName("out", seat), Kind: calc.FlagKind, Company: calc.None, Likely: flag(now.Out), Allowed: calc.YesNo(),
-		Get: func() int { return flag(at(e.Seats, seat).Out) },
+		Name: calc.ItemName("out", seat), Kind: calc.FlagKind, Company: calc.None, Likely: calc.Bit(now.Out), Allowed: calc.YesNo(),
+		Get: func() int { return calc.Bit(at(e.Seats, seat).Out) },
 		Set: func(v int) { write().Out = v == 1 },
 	})
 	for i := range fields {

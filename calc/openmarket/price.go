@@ -14,69 +14,56 @@ func (*Price) Kind() string { return "price" }
 
 // Form asks for the company and its new price. The present one is shown until another is said.
 func (e *Price) Form(t calc.Table) calc.Form {
-	fields := []*calc.Field{tradedField(t, &e.Company)}
+	fields := []*calc.Field{tradedField(t, "price", &e.Company)}
 	company := companyOf(t, e.Company)
 	if t.Over() || tradedRefusal(t, "company", "price", company) != nil {
 		return calc.Form{Fields: fields}
 	}
-	f := usualAmount("price", &e.Price, t.Price(company), trackAllowed(t, company))
+	f := usualAmount("price", &e.Price, t.Price(company), trackAllowed(t, "price", company, e.Price))
 	f.Company = company
 	return calc.Form{Fields: append(fields, f)}
 }
 
 // tradedField asks for a company that is traded.
-func tradedField(t calc.Table, at *string) *calc.Field {
-	return companyField(t, "company", at, func(company int) *calc.Refusal {
-		return first(overRefusal(t), tradedRefusal(t, "company", "price", company))
+func tradedField(t calc.Table, rule string, at *string) *calc.Field {
+	return companyField(t, "company", rule, at, func(company int) *calc.Refusal {
+		if t.Over() {
+			return t.OverRefusal()
+		}
+		return tradedRefusal(t, "company", rule, company)
 	})
 }
 
-// trackAllowed are the prices of a company's track, each once.
-func trackAllowed(t calc.Table, company int) calc.Allowed {
-	track := t.Layout().Tracks[company]
+// trackAllowed are the prices of a company's track, each once. Another one that is given is refused under a rule.
+func trackAllowed(t calc.Table, rule string, company int, given *int) calc.Allowed {
+	track, allowed := t.Layout().Tracks[company], calc.Allowed{}
 	if s, even := track.(calc.Scale); even {
-		return calc.Steps(s.Min, s.Max, s.Step)
-	}
-	var choices []calc.Choice
-	for index := range track.Len() {
-		if price := track.Price(index); index == 0 || price != track.Price(index-1) {
-			choices = append(choices, calc.Choice{Value: price})
+		allowed = calc.Steps(s.Min, s.Max, s.Step)
+	} else {
+		for index := range track.Len() {
+			if price := track.Price(index); index == 0 || price != track.Price(index-1) {
+				allowed.Choices = append(allowed.Choices, calc.Choice{Value: price})
+			}
 		}
 	}
-	return calc.Allowed{Choices: choices}
+	if given == nil {
+		return allowed
+	}
+	return allowed.Else(calc.Refuse("price.track", "").Under(rule).
+		With("value", *given).With("near", track.Price(floor(track, *given))).
+		With("min", track.Price(0)).With("max", track.Price(track.Len()-1)))
 }
 
 // Apply sets the price. Refusals: game.over, company.*, price.same, price.track.
 func (e *Price) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
-	company := companyOf(t, e.Company)
-	refusal := first(overRefusal(t), tradedRefusal(t, "company", "price", company))
-	if refusal != nil {
-		return denied(t, refusal)
+	refusal, company := t.OverRefusal().OrCheck(e, t), companyOf(t, e.Company)
+	if refusal == nil && (e.Price == nil || *e.Price == t.Price(company)) {
+		refusal = calc.Missing("price.same", "price").Under("price").About(company).With("price", t.Price(company))
 	}
-	old := t.Price(company)
-	if e.Price == nil || *e.Price == old {
-		return denied(t, calc.Refuse("price.same", "price").Under("price").About(company).With("price", old))
-	}
-	index, refusal := trackRefusal(t, "price", "price", company, *e.Price)
-	if refusal != nil {
-		return denied(t, refusal)
-	}
-	d := calc.NewBuilder(t)
-	d.Line("price", "price", calc.None, company, calc.Term{Role: "old", Value: old}, calc.Term{Role: "new", Value: *e.Price})
-	setIndex(d, company, index)
-	return done(t, d)
-}
-
-// trackRefusal is the index of a price on a company's track, or why it has none.
-func trackRefusal(t calc.Table, field, rule string, company, price int) (int, *calc.Refusal) {
-	index, ok := nearest(t, company, price)
-	if !ok {
-		track := t.Layout().Tracks[company]
-		return 0, calc.Refuse("price.track", field).Under(rule).About(company).
-			With("value", price).With("near", track.Price(floor(track, price))).
-			With("min", track.Price(0)).With("max", track.Price(track.Len()-1))
-	}
-	return index, nil
+	return build(t, refusal, func(d *calc.Builder) {
+		d.Line("price", "price", calc.None, company, calc.Term{Role: "old", Value: t.Price(company)}, calc.Term{Role: "new", Value: *e.Price})
+		setPrice(d, company, *e.Price)
+	})
 }
 
 // A Move moves a company's price some steps along its track.
@@ -91,21 +78,16 @@ func (*Move) Kind() string { return "move" }
 
 // Form asks for the company and the steps.
 func (e *Move) Form(t calc.Table) calc.Form {
-	return calc.Form{Fields: []*calc.Field{tradedField(t, &e.Company), amount("steps", &e.Steps, 1, calc.Range(-maxSteps, maxSteps))}}
+	return calc.Form{Fields: []*calc.Field{tradedField(t, "price", &e.Company), amount("steps", "price", &e.Steps, 1, -maxSteps, maxSteps)}}
 }
 
 // Apply moves the price. Refusals: game.over, company.*, amount.range, steps.none.
 func (e *Move) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
-	company := companyOf(t, e.Company)
-	refusal := first(overRefusal(t), tradedRefusal(t, "company", "price", company),
-		rangeRefusal("steps", "price", e.Steps, -maxSteps, maxSteps))
+	refusal := t.OverRefusal().OrCheck(e, t)
 	if refusal == nil && e.Steps == 0 {
-		refusal = calc.Refuse("steps.none", "steps").Under("price").With("min", -maxSteps).With("max", maxSteps)
+		refusal = calc.Missing("steps.none", "steps").Under("price").With("min", -maxSteps).With("max", maxSteps)
 	}
-	if refusal != nil {
-		return denied(t, refusal)
-	}
-	d := calc.NewBuilder(t)
-	shift(d, "price", company, e.Steps)
-	return done(t, d)
+	return build(t, refusal, func(d *calc.Builder) {
+		shift(d, "price", companyOf(t, e.Company), e.Steps)
+	})
 }

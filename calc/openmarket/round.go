@@ -24,7 +24,7 @@ func (e *Round) Form(t calc.Table) calc.Form {
 // Apply begins the next round, or ends the game after the last. Refusals: game.over, round.uncounted, seat.unknown,
 // player.out.
 func (e *Round) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
-	o, refusal := optionsOf(t), overRefusal(t)
+	o, refusal := optionsOf(t), t.OverRefusal()
 	switch {
 	case refusal != nil:
 	case !o.counts():
@@ -34,29 +34,16 @@ func (e *Round) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) 
 	case e.Turn != 0:
 		refusal = calc.Refuse("round.starter", "turn").Under("order")
 	}
-	if refusal != nil {
-		return denied(t, refusal)
-	}
-	d := calc.NewBuilder(t)
-	switch o.Order {
-	case "turns":
-		newRound(d, e.Turn)
-	case "rounds":
-		newRound(d, firstPlaying(t))
-	default:
-		newRound(d, calc.None)
-	}
-	return done(t, d)
-}
-
-// firstPlaying is the first seat that is in the game.
-func firstPlaying(t calc.Table) int {
-	for seat := range t.Layout().Seats {
-		if !t.Out(seat) {
-			return seat
+	return build(t, refusal, func(d *calc.Builder) {
+		switch o.Order {
+		case "turns":
+			newRound(d, e.Turn)
+		case "rounds":
+			newRound(d, t.FirstPlaying())
+		default:
+			newRound(d, calc.None)
 		}
-	}
-	return 0
+	})
 }
 
 // newRound charges what a round costs and begins the next with a seat, or with nobody; after the last the game ends.
@@ -64,7 +51,7 @@ func newRound(d *calc.Builder, seat int) {
 	chargeInterest(d)
 	round, rounds := min(d.Round()+1, manyRounds), d.Layout().Rounds
 	if rounds > 0 && round > rounds {
-		finish(d, "over.rounds")
+		d.Finish("over.rounds")
 		return
 	}
 	kind := "round"

@@ -38,34 +38,19 @@ func (Rulebook) Seats(options calc.Options) (low, high int) {
 }
 
 // Open seats the players, sets the prices and gives everybody what the table agreed on.
-// Refusals: option.*, name.*, seats.few, table.many.
-func (Rulebook) Open(options calc.Options, names []string) (calc.Table, calc.Statement, *calc.Refusal) {
-	given, ok := options.(*Options)
-	if !ok || given == nil {
-		return denied(calc.Table{}, calc.Refuse("option.foreign", ""))
-	}
-	if refusal := given.Check(); refusal != nil {
-		return denied(calc.Table{}, refusal)
-	}
-	if n := len(names); n < minSeats || n > maxSeats {
-		code := "table.many"
-		if n < minSeats {
-			code = "seats.few"
-		}
-		return denied(calc.Table{}, refuseOption(code, "seats").With("seats", n).With("min", minSeats).With("max", maxSeats))
-	}
-	seats, refusal := calc.CheckNames(names)
+// Refusals: option.*, name.*, seats.few, seats.many.
+func (r Rulebook) Open(options calc.Options, names []string) (calc.Table, calc.Statement, *calc.Refusal) {
+	given, seats, refusal := calc.Sit(options, names, "setup", func(o *Options) (low, high int) { return r.Seats(o) })
 	if refusal != nil {
-		return denied(calc.Table{}, refusal)
+		return calc.Table{}, calc.Statement{}, refusal
 	}
 	o := *given
 	if need := o.dealt() * len(seats); o.Shares > 0 && need > o.Shares {
-		return denied(calc.Table{}, calc.Refuse("option.certificates", "shares").Under("supply").
-			With("min", need).With("value", o.Shares))
+		return calc.Table{}, calc.Statement{}, calc.Refuse("option.certificates", "shares").Under("supply").
+			With("min", need).With("value", o.Shares)
 	}
 	o.market, _ = o.read()
-	table, statement := openTable(calc.NewTable(layout(&o, seats)))
-	return table, statement, nil
+	return calc.Build(calc.NewTable(layout(&o, seats)), nil, openTable)
 }
 
 // dealt is how many shares of each company everybody has at first.
@@ -77,9 +62,9 @@ func (o *Options) dealt() int {
 }
 
 // openTable sets the prices and deals what everybody has at first.
-func openTable(t calc.Table) (calc.Table, calc.Statement) {
+func openTable(d *calc.Builder) {
+	t := d.Table
 	l, o := t.Layout(), optionsOf(t)
-	d := calc.NewBuilder(t)
 	kind := "begin"
 	if o.launches() {
 		kind += ".launched"
@@ -97,7 +82,7 @@ func openTable(t calc.Table) (calc.Table, calc.Statement) {
 		d.Line(kind, "setup", calc.None, company, calc.Term{Role: "price", Value: opening(t, company)})
 		index, _ := l.Tracks[company].Index(opening(t, company))
 		setIndex(d, company, index)
-		d.Set(launchedMark(l, company), flag(!o.launches()))
+		d.Set(launchedMark(l, company), calc.Bit(!o.launches()))
 		d.Set(supplyMark(l, company), o.Shares)
 	}
 	for seat := range l.Seats {
@@ -106,19 +91,15 @@ func openTable(t calc.Table) (calc.Table, calc.Statement) {
 			kind, terms = "deal.shares", append(terms, calc.Term{Role: "shares", Value: o.dealt()})
 		}
 		d.Line(kind, "setup", seat, calc.None, terms...)
-		d.Move(calc.Bank(), calc.Of(seat), calc.Cash(), o.Cash)
-		for company := range l.Companies {
-			d.Move(calc.Market(), calc.Of(seat), calc.Share(company), o.dealt())
-		}
+		d.Deal(seat, o.Cash, o.dealt())
 	}
-	return d.Done()
 }
 
 // Expected are trades first, then what else the table agreed on, then its own decisions. What nobody can do now is left
 // out; rulings stay possible when the game is over.
 func (Rulebook) Expected(t calc.Table) calc.Expected {
 	if t.Over() {
-		return calc.Expected{Beside: []calc.Entry{&Ruling{}, NewPosition(t)}}
+		return calc.Expected{Beside: []calc.Entry{&calc.Ruling{}, NewPosition(t)}}
 	}
 	o, turn := optionsOf(t), max(0, t.Turn())
 	var launched, closed bool
@@ -148,7 +129,7 @@ func (Rulebook) Expected(t calc.Table) calc.Expected {
 	add(launched, &Split{New: 2, Old: 1}, &Exchange{Seat: turn, Given: 2, Taken: 1}, &Close{})
 	add(o.Order == "rounds", &Round{})
 	add(true, &End{})
-	beside := []calc.Entry{&Leave{Seat: turn}, &Ruling{Seat: turn}, NewPosition(t)}
+	beside := []calc.Entry{&calc.Leave{Seat: turn}, &calc.Ruling{Seat: turn}, NewPosition(t)}
 	for _, e := range append(all[:len(all):len(all)], beside[:2]...) {
 		prefill(t, e)
 	}
@@ -230,6 +211,6 @@ func (Rulebook) Blank(kind string) (calc.Entry, bool) { return calc.EntryOf(kind
 func blanks() []calc.Entry {
 	return []calc.Entry{
 		&Buy{}, &Sell{}, &Next{}, &Launch{}, &Move{}, &Price{}, &Dividend{}, &Round{}, &Treasury{}, &Transfer{}, &Bonus{},
-		&Fee{}, &Borrow{}, &Repay{}, &Split{}, &Exchange{}, &Close{}, &End{}, &Leave{}, &Ruling{}, &Position{},
+		&Fee{}, &Borrow{}, &Repay{}, &Split{}, &Exchange{}, &Close{}, &End{}, &calc.Leave{}, &calc.Ruling{}, &Position{},
 	}
 }

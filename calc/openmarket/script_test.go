@@ -145,7 +145,7 @@ func railways() []calc.Entry {
 		&Sell{Seat: 3, Company: "S", To: "treasury", Shares: 1}, &Next{},
 		&Exchange{Seat: 0, Give: "N", GiveClass: "director", Given: 1, Take: "N", Taken: 2},
 		&Split{Company: "S", New: 2, Old: 1}, &Transfer{From: 0, To: 1, What: "shares", Company: "N", Amount: 1, Paid: 70},
-		&Round{Turn: 2}, &Leave{Seat: 3}, &Close{Company: "N"}, &Next{}, &Next{}, &Round{Turn: 0},
+		&Round{Turn: 2}, &calc.Leave{Seat: 3}, &Close{Company: "N"}, &Next{}, &Next{}, &Round{Turn: 0},
 	}
 }
 
@@ -177,14 +177,14 @@ func handled(loans string) []calc.Entry {
 			&Buy{Seat: 0, Company: "I", Class: kind, From: "treasury", Shares: 1},
 			&Transfer{From: 0, To: 1, What: "shares", Company: "I", Class: kind, Amount: 1},
 			&Transfer{From: 1, To: 0, What: "shares", Company: "I", Class: kind, Amount: 1, Paid: 90},
-			&Ruling{Seat: 1, What: "shares", Company: "I", Class: kind, Change: 2, Reason: "they lay under the board"})
+			&calc.Ruling{Seat: 1, What: "shares", Company: "I", Class: kind, Change: 2, Reason: "they lay under the board"})
 	}
 	say(&Sell{Seat: 1, Company: "I", Shares: 7}, &Exchange{Seat: 0, Give: "I", Given: 3, Take: "I", TakeClass: "director", Taken: 1},
 		&Exchange{Seat: 0, Give: "I", GiveClass: "director", Given: 1, Take: "I", TakeClass: "preferred", Taken: 2},
 		&Exchange{Seat: 0, Give: "I", GiveClass: "preferred", Given: 1, Take: "I", Taken: 1},
 		&Dividend{Company: "I", Each: 10}, &Dividend{Company: "I", Class: "preferred", Each: 4}, &Dividend{Company: "I", Class: "ordinary", Payer: "treasury", Each: 1},
 		&Split{Company: "I", New: 2, Old: 1}, &Split{Company: "I", New: 4, Old: 3}, &Split{Company: "I", New: 1, Old: 2, Price: number(120)},
-		&Borrow{Seat: 1, Amount: 333}, &Repay{Seat: 1, Amount: 111}, &Ruling{Seat: 1, What: "loan", Change: -2, Reason: "forgiven"})
+		&Borrow{Seat: 1, Amount: 333}, &Repay{Seat: 1, Amount: 111}, &calc.Ruling{Seat: 1, What: "loan", Change: -2, Reason: "forgiven"})
 	if loans == "round" {
 		say(&Fee{Seat: 1, Amount: 20_800}, &Round{}, &Round{})
 	}
@@ -202,9 +202,9 @@ func freeForAll() []calc.Entry {
 		&Buy{Seat: 3, Company: "A", Shares: 4}, &Buy{Seat: 1, Company: "B", Price: number(85), Shares: 6}, &Borrow{Seat: 0, Amount: 900},
 		&Buy{Seat: 0, Company: "C", Shares: 12}, &Move{Company: "A", Steps: -4}, &Move{Company: "B", Steps: -20}, &Dividend{Company: "C", Each: 7},
 		&Transfer{From: 2, To: 0, Amount: 150}, &Transfer{From: 0, To: 2, What: "shares", Company: "C", Amount: 3, Paid: 310},
-		&Round{}, &Ruling{Seat: 0, What: "loan", Change: 40, Reason: "he borrowed twice"}, &Repay{Seat: 0, Amount: 500},
-		&Price{Company: "A", Price: number(30)}, &Sell{Seat: 3, Company: "A", Price: number(45), Shares: 2}, &Leave{Seat: 1},
-		&Ruling{Seat: 2, Change: -35, Reason: "the bank paid too much"}, &Split{Company: "C", New: 3, Old: 2}, &Round{},
+		&Round{}, &calc.Ruling{Seat: 0, What: "loan", Change: 40, Reason: "he borrowed twice"}, &Repay{Seat: 0, Amount: 500},
+		&Price{Company: "A", Price: number(30)}, &Sell{Seat: 3, Company: "A", Price: number(45), Shares: 2}, &calc.Leave{Seat: 1},
+		&calc.Ruling{Seat: 2, Change: -35, Reason: "the bank paid too much"}, &Split{Company: "C", New: 3, Old: 2}, &Round{},
 	}
 }
 
@@ -215,6 +215,6 @@ func middle(t judge, table calc.Table) []calc.Entry {
 	start.Prices, start.Round, start.Turn = []int{40, 210, 95, 130}, 6, 1
 	start.Seats[0].Cash, start.Seats[1].Shares = 77, []int{0, 9, 0, 3}
 	return []calc.Entry{
-		start, &Sell{Seat: 1, Company: "B", Shares: 4}, &Next{}, &Buy{Seat: 0, Company: "A", Shares: 1}, &Next{}, &Next{}, &Round{}, &Leave{Seat: 1},
+		start, &Sell{Seat: 1, Company: "B", Shares: 4}, &Next{}, &Buy{Seat: 0, Company: "A", Shares: 1}, &Next{}, &Next{}, &Round{}, &calc.Leave{Seat: 1},
 	}
 }

@@ -18,24 +18,22 @@ func (*Split) Kind() string { return "split" }
 // Form asks for the company, how many become of how many, and the new price.
 func (e *Split) Form(t calc.Table) calc.Form {
 	fields := []*calc.Field{
-		tradedField(t, &e.Company),
-		amount("new", &e.New, 2, calc.Range(1, maxRatio).Guarded()), amount("old", &e.Old, 1, calc.Range(1, maxRatio).Guarded()),
+		tradedField(t, "split", &e.Company),
+		amount("new", "split", &e.New, 2, 1, maxRatio), amount("old", "split", &e.Old, 1, 1, maxRatio),
 	}
+	fields[1].Allowed.Guard, fields[2].Allowed.Guard = true, true
 	company := companyOf(t, e.Company)
-	if t.Over() || tradedRefusal(t, "company", "split", company) != nil || e.ratioRefusal() != nil {
+	if t.Over() || tradedRefusal(t, "company", "split", company) != nil || !e.ratio() {
 		return calc.Form{Fields: fields}
 	}
-	f := usualAmount("price", &e.Price, e.worked(t, company), trackAllowed(t, company))
+	f := usualAmount("price", &e.Price, e.worked(t, company), trackAllowed(t, "split", company, e.Price))
 	f.Company = company
 	return calc.Form{Fields: append(fields, f)}
 }
 
-func (e *Split) ratioRefusal() *calc.Refusal {
-	refusal := first(rangeRefusal("new", "split", e.New, 1, maxRatio), rangeRefusal("old", "split", e.Old, 1, maxRatio))
-	if refusal == nil && e.New == e.Old {
-		return calc.Refuse("split.same", "new").Under("split").With("min", 1).With("max", maxRatio)
-	}
-	return refusal
+// ratio reports whether it is a ratio that splits anything.
+func (e *Split) ratio() bool {
+	return e.New >= 1 && e.New <= maxRatio && e.Old >= 1 && e.Old <= maxRatio && e.New != e.Old
 }
 
 // worked is the price that the split comes to.
@@ -48,37 +46,31 @@ func (e *Split) worked(t calc.Table, company int) int {
 // is lost; a part of the company's own or of the pool is lost.
 // Refusals: game.over, company.*, amount.range, split.same, price.track, most.shares.
 func (e *Split) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
-	company := companyOf(t, e.Company)
-	if refusal := first(overRefusal(t), tradedRefusal(t, "company", "split", company), e.ratioRefusal()); refusal != nil {
-		return denied(t, refusal)
+	refusal, company := t.OverRefusal().OrCheck(e, t), companyOf(t, e.Company)
+	if refusal == nil && e.New == e.Old {
+		refusal = calc.Refuse("split.same", "new").Under("split").With("min", 1).With("max", maxRatio)
 	}
-	price := e.worked(t, company)
-	if e.Price != nil {
-		price = *e.Price
-	}
-	index, refusal := trackRefusal(t, "price", "split", company, price)
-	if refusal != nil {
-		return denied(t, refusal)
-	}
-	d := calc.NewBuilder(t)
-	d.Line("split", "split", calc.None, company, calc.Term{Role: "new", Value: e.New}, calc.Term{Role: "old", Value: e.Old})
-	supply := supplyMark(t.Layout(), company)
-	d.Set(supply, min(d.Mark(supply)*e.New/e.Old, maxShares*maxRatio))
-	e.setPrice(d, company, index)
-	for seat := range t.Layout().Seats {
-		for class := range t.Layout().Classes {
-			e.holder(d, calc.Of(seat), company, calc.Class(class))
+	return build(t, refusal, func(d *calc.Builder) {
+		d.Line("split", "split", calc.None, company, calc.Term{Role: "new", Value: e.New}, calc.Term{Role: "old", Value: e.Old})
+		supply := supplyMark(t.Layout(), company)
+		d.Set(supply, min(d.Mark(supply)*e.New/e.Old, maxShares*maxRatio))
+		e.setPrice(d, company)
+		for seat := range t.Layout().Seats {
+			for class := range t.Layout().Classes {
+				e.holder(d, calc.Of(seat), company, calc.Class(class))
+			}
 		}
-	}
-	for class := range t.Layout().Classes {
-		e.holder(d, calc.Treasury(company), company, calc.Class(class))
-	}
-	return done(t, d)
+		for class := range t.Layout().Classes {
+			e.holder(d, calc.Treasury(company), company, calc.Class(class))
+		}
+	})
 }
 
-func (e *Split) setPrice(d *calc.Builder, company, index int) {
-	old, price := d.Price(company), d.Layout().Tracks[company].Price(index)
+// setPrice sets the price that is given, or else the one that the split comes to.
+func (e *Split) setPrice(d *calc.Builder, company int) {
+	old, price := d.Price(company), e.worked(d.Table, company)
 	if e.Price != nil {
+		price = *e.Price
 		d.Line("split.price.said", "split", calc.None, company, calc.Term{Role: "old", Value: old}, calc.Term{Role: "price", Value: price})
 	} else {
 		kind := "split.price"
@@ -89,7 +81,7 @@ func (e *Split) setPrice(d *calc.Builder, company, index int) {
 			calc.Term{Role: "was", Value: old}, calc.Term{Role: "old", Value: e.Old}, calc.Term{Role: "new", Value: e.New},
 			calc.Term{Role: "raw", Value: old * e.Old / e.New}, calc.Term{Role: "price", Value: price})
 	}
-	setIndex(d, company, index)
+	setPrice(d, company, price)
 }
 
 // holder splits the certificates of one kind in one account.

@@ -11,8 +11,8 @@ func TestNetWorth(t *testing.T) {
 	o := fixed(func(o *Options) { o.Classes, o.Loans, o.Launch = "director", "repay", "launched" })
 	table, _ := play(t, open(t, o, 3),
 		&Launch{Seat: 0, Company: "I"}, &Launch{Seat: 0, Company: "J"},
-		gift(0, "I", 3), gift(0, "J", 2), &Ruling{Seat: 0, What: "shares", Company: "I", Class: "director", Change: 1, Reason: "his"},
-		gift(0, "cash", -370), &Borrow{Seat: 0, Amount: 150}, &Close{Company: "J", Keep: true}, &Leave{Seat: 1}, &End{})
+		gift(0, "I", 3), gift(0, "J", 2), &calc.Ruling{Seat: 0, What: "shares", Company: "I", Class: "director", Change: 1, Reason: "his"},
+		gift(0, "cash", -370), &Borrow{Seat: 0, Amount: 150}, &Close{Company: "J", Keep: true}, &calc.Leave{Seat: 1}, &End{})
 	s := Rulebook{}.Standing(table)
 	if !s.Final || len(s.Places) != 3 {
 		t.Fatalf("the standing is %+v", s)

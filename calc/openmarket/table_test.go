@@ -61,8 +61,8 @@ func play(t judge, table calc.Table, entries ...calc.Entry) (calc.Table, calc.St
 func number(n int) *int { return &n }
 
 // gift gives a seat cash and shares by the table's decision.
-func gift(seat int, what string, change int) *Ruling {
-	e := &Ruling{Seat: seat, Change: change, Reason: "as it lies on the table"}
+func gift(seat int, what string, change int) *calc.Ruling {
+	e := &calc.Ruling{Seat: seat, Change: change, Reason: "as it lies on the table"}
 	if what != "cash" {
 		e.What, e.Company = "shares", what
 	}

@@ -80,6 +80,12 @@ func nearest(t calc.Table, company, price int) (int, bool) {
 
 func abs(n int) int { return max(n, -n) }
 
+// setPrice sets a company's marker on the nearest index of a price that its track has.
+func setPrice(d *calc.Builder, company, price int) {
+	index, _ := nearest(d.Table, company, price)
+	setIndex(d, company, index)
+}
+
 // setIndex sets a company's marker on an index of its track under the last line.
 func setIndex(d *calc.Builder, company, index int) {
 	l := d.Layout()

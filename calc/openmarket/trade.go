@@ -48,12 +48,12 @@ func (e *Sell) Form(t calc.Table) calc.Form {
 // Refusals: game.over, seat.*, player.out, company.*, class.none, with.none, price.posted, amount.range, cash.short,
 // certificates.short, own.short, shares.short, treasury.short, most.*.
 func (e *Buy) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
-	return apply(t, dealParts{false, &e.Seat, &e.Company, &e.Class, &e.From, &e.Price, &e.Shares})
+	return apply(t, e, dealParts{false, &e.Seat, &e.Company, &e.Class, &e.From, &e.Price, &e.Shares})
 }
 
 // Apply does the same for a sale.
 func (e *Sell) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
-	return apply(t, dealParts{true, &e.Seat, &e.Company, &e.Class, &e.To, &e.Price, &e.Shares})
+	return apply(t, e, dealParts{true, &e.Seat, &e.Company, &e.Class, &e.To, &e.Price, &e.Shares})
 }
 
 // dealParts are the fields of a purchase or a sale.
@@ -88,7 +88,13 @@ func (p dealParts) withField() string {
 // read reads a deal up to its price.
 func (p dealParts) read(t calc.Table) (deal, *calc.Refusal) {
 	d := deal{sells: p.sells, seat: *p.seat, company: companyOf(t, *p.company)}
-	refusal := first(moverRefusal(t, d.seat), tradedRefusal(t, "company", "trade", d.company), classRefusal(t, "class", *p.class))
+	refusal := moverRefusal(t, d.seat)
+	if refusal == nil {
+		refusal = tradedRefusal(t, "company", "trade", d.company)
+	}
+	if refusal == nil {
+		refusal = classRefusal(t, "class", *p.class)
+	}
 	if refusal != nil {
 		return d, refusal
 	}
@@ -108,7 +114,10 @@ func (p dealParts) read(t calc.Table) (deal, *calc.Refusal) {
 		}
 		d.price = *given
 	}
-	return d, rangeRefusal("price", "trade", d.price, 0, maxPrice)
+	if d.price < 0 || d.price > maxPrice {
+		return d, calc.Refuse("amount.range", "price").Under("trade").With("value", d.price).With("min", 0).With("max", maxPrice)
+	}
+	return d, nil
 }
 
 // limit is how many certificates can be traded at the deal's price: as many as there are and as the cash pays for.
@@ -167,7 +176,7 @@ func dealForm(t calc.Table, p dealParts) calc.Form {
 	if moverRefusal(t, *p.seat) != nil {
 		return calc.Form{Fields: fields}
 	}
-	fields = append(fields, companyField(t, "company", p.company, func(company int) *calc.Refusal {
+	fields = append(fields, companyField(t, "company", "trade", p.company, func(company int) *calc.Refusal {
 		return p.companyRefusal(t, company)
 	}))
 	company := companyOf(t, *p.company)
@@ -195,7 +204,7 @@ func dealForm(t calc.Table, p dealParts) calc.Form {
 	if refusal != nil {
 		return calc.Form{Fields: fields}
 	}
-	return calc.Form{Fields: append(fields, amount("shares", p.shares, 1, calc.Range(1, d.limit(t))))}
+	return calc.Form{Fields: append(fields, calc.Amount("shares", p.shares, calc.Range(1, d.limit(t)).Else(d.short(t, *p.shares))).Like(1))}
 }
 
 // companyRefusal says why nothing of a company can be traded.
@@ -207,24 +216,16 @@ func (p dealParts) companyRefusal(t calc.Table, company int) *calc.Refusal {
 	return refusal
 }
 
-func apply(t calc.Table, p dealParts) (calc.Table, calc.Statement, *calc.Refusal) {
+func apply(t calc.Table, e calc.Entry, p dealParts) (calc.Table, calc.Statement, *calc.Refusal) {
 	d, refusal := p.read(t)
-	if refusal == nil {
-		refusal = first(rangeRefusal("shares", "trade", *p.shares, 1, maxShares))
-	}
-	if refusal == nil {
-		refusal = d.short(t, *p.shares)
-	}
-	if refusal != nil {
-		return denied(t, refusal)
-	}
-	draft := calc.NewBuilder(t)
-	d.trade(draft, *p.shares)
-	return done(t, draft)
+	return build(t, refusal.OrCheck(e, t), func(b *calc.Builder) { d.trade(b, *p.shares) })
 }
 
-// short refuses what the stock or the cash does not suffice for.
+// short refuses what is no number of certificates, and what the stock or the cash does not suffice for.
 func (d deal) short(t calc.Table, shares int) *calc.Refusal {
+	if shares < 1 || shares > maxShares {
+		return noAmount("trade", shares, 1)
+	}
 	limit, amount := d.stock(t), shares*d.weight*d.price
 	refuse := func(code, rule string) *calc.Refusal {
 		return calc.Refuse(code, "shares").Under(rule).Seated(d.seat).About(d.company).With("shares", shares)
