@@ -52,7 +52,7 @@ func TestATemplateBeginsAGame(t *testing.T) {
 		t.Fatal(err)
 	}
 	s := begin(t)
-	if made, err = s.Session.Book().KeepTemplate(made); err != nil {
+	if made, err = s.Session.Book().StoreTemplate(made); err != nil {
 		t.Fatal(err)
 	}
 	if err := s.Session.Begin(ledger.Setup{Rulebook: rules.ID(), Names: []string{"Ann", "Ben", "Cy"}}); err != nil {

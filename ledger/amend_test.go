@@ -16,7 +16,7 @@ func TestReplaceWorksOutWhatFollows(t *testing.T) {
 		t.Fatalf("cash %d", got)
 	}
 	step := g.Steps()[0]
-	if step.Op != 1 || step.Said != 4 || step.Number != 1 {
+	if step.Op != 1 || step.Source != 4 || step.Number != 1 {
 		t.Fatalf("%+v", step)
 	}
 	op := g.Operations()[3]

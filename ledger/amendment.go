@@ -16,9 +16,9 @@ type Amendment struct {
 
 // plan turns an amendment into the operation that would make it.
 func (g *Game) plan(a Amendment) (Operation, decoded, error) {
-	said := g.next(a.Act, Author{})
+	operation := g.next(a.Act, Author{})
 	if a.Act == ActRestore {
-		return g.planRestore(said, a.Op)
+		return g.planRestore(operation, a.Op)
 	}
 	last := len(g.steps)
 	if a.Act == ActInsert {
@@ -28,37 +28,37 @@ func (g *Game) plan(a Amendment) (Operation, decoded, error) {
 		return Operation{}, decoded{}, &Fault{Code: "entry.number", Entry: a.Number, Detail: number(len(g.steps))}
 	}
 	if a.Number > len(g.steps) {
-		said.Act = ActRecord
+		operation.Act = ActRecord
 	} else {
-		said.Target = g.steps[a.Number-1].Op
+		operation.Target = g.steps[a.Number-1].Op
 	}
 	if a.Act == ActVoid {
-		return said, decoded{}, nil
+		return operation, decoded{}, nil
 	}
-	return g.decoder.encode(said, a.Entry)
+	return g.decoder.encode(operation, a.Entry)
 }
 
-// planRestore restores an operation. A replacement that another one stands over is said again, so that it
+// planRestore restores an operation. A replacement that another one stands over is entered again, so that it
 // is the last.
-func (g *Game) planRestore(said Operation, op int64) (Operation, decoded, error) {
+func (g *Game) planRestore(operation Operation, op int64) (Operation, decoded, error) {
 	switch {
 	case !g.log.holds(op):
 		return Operation{}, decoded{}, &Fault{Code: "entry.never", Entry: int(op)}
 	case g.log.counts[op]:
 		return Operation{}, decoded{}, &Fault{Code: "entry.restored", Entry: int(op)}
 	}
-	said.Target = op
-	place := g.log.place(op)
-	if place == op {
-		return said, decoded{}, nil
+	operation.Target = op
+	slot := g.log.slotOf(op)
+	if slot == op {
+		return operation, decoded{}, nil
 	}
-	if !g.log.counts[place] {
+	if !g.log.counts[slot] {
 		return Operation{}, decoded{}, &Fault{Code: "entry.gone", Entry: int(op)}
 	}
-	if g.log.speaker(place) > op {
+	if g.log.source(slot) > op {
 		again := g.log.at(op)
-		said.Act, said.Target, said.Kind, said.Entry = ActReplace, place, again.Kind, again.Entry
-		return said, g.decoded[op], nil
+		operation.Act, operation.Target, operation.Kind, operation.Entry = ActReplace, slot, again.Kind, again.Entry
+		return operation, g.decoded[op], nil
 	}
-	return said, decoded{}, nil
+	return operation, decoded{}, nil
 }

@@ -14,31 +14,31 @@ func (b *Book) Begin(s Setup, by Author) (*Game, error) {
 	if err != nil {
 		return nil, err
 	}
-	return b.Keep(g, by)
+	return b.Store(g, by)
 }
 
-// Scratch begins a game that is kept nowhere, to check a calculation. [Book.Keep] keeps it after all. Errors are as
+// Scratch begins a game that is kept nowhere, to check a calculation. [Book.Store] keeps it after all. Errors are as
 // with [Book.Begin].
 func Scratch(s Setup, rulebooks []calc.Rulebook) (*Game, error) {
 	return begin(s, rulebooks, Author{})
 }
 
-// Keep puts a game that is kept nowhere into the book, with everything said in it, and returns the kept one. The fault
+// Store puts a game that is kept nowhere into the book, with all its operations, and returns the kept one. The fault
 // game.exists tells that the book has a game with its id.
-func (b *Book) Keep(g *Game, by Author) (*Game, error) {
+func (b *Book) Store(g *Game, by Author) (*Game, error) {
 	r := g.Export()
 	if r.By == (Author{}) {
 		r.By = by
 	}
-	kept, err := Replay(r, b.rulebooks)
+	stored, err := Replay(r, b.rulebooks)
 	if err != nil {
 		return nil, err
 	}
-	if fault := b.put(r); fault != nil {
+	if fault := b.insertGame(r); fault != nil {
 		return nil, fault
 	}
-	kept.book = b
-	return kept, nil
+	stored.book = b
+	return stored, nil
 }
 
 func begin(s Setup, rulebooks []calc.Rulebook, by Author) (*Game, error) {

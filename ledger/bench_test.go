@@ -67,17 +67,17 @@ func BenchmarkBareInsert(b *testing.B) {
 // compares the middle values: an entry may take 1.3 times as long as a bare insert.
 func BenchmarkAppendRatio(b *testing.B) {
 	say, insert := newAppend(b), newBareInsert(b)
-	var said, inserted []time.Duration
+	var operation, inserted []time.Duration
 	for b.Loop() {
 		start := time.Now()
 		say()
 		between := time.Now()
 		insert()
-		said, inserted = append(said, between.Sub(start)), append(inserted, time.Since(between))
+		operation, inserted = append(operation, between.Sub(start)), append(inserted, time.Since(between))
 	}
-	slices.Sort(said)
+	slices.Sort(operation)
 	slices.Sort(inserted)
-	entry, bare := said[len(said)/2], inserted[len(inserted)/2]
+	entry, bare := operation[len(operation)/2], inserted[len(inserted)/2]
 	b.ReportMetric(float64(entry.Nanoseconds()), "ns/entry")
 	b.ReportMetric(float64(bare.Nanoseconds()), "ns/bare")
 	b.ReportMetric(float64(entry)/float64(bare), "ratio")
@@ -143,7 +143,7 @@ func BenchmarkLoad400(b *testing.B) {
 	book, err := Open(b.TempDir()+"/games.db", rulebooks.All())
 	must(b, err)
 	defer func() { _ = book.Close() }()
-	g, err := book.Keep(longGame(b, 400), ann())
+	g, err := book.Store(longGame(b, 400), ann())
 	must(b, err)
 	for b.Loop() {
 		_, err := book.Load(g.ID())

@@ -89,7 +89,7 @@ func (b *Book) ready(list []migration) error {
 	return b.prepare()
 }
 
-// Close closes the book. Everything said is on disk already.
+// Close closes the book. Every operation is on disk already.
 func (b *Book) Close() error {
 	b.closed.Store(true)
 	_ = b.insert.Close()

@@ -120,9 +120,9 @@ func TestFullDisk(t *testing.T) {
 	}
 	var err error
 	for range 1000 {
-		head, said := g.Head(), len(g.Operations())
+		head, operation := g.Head(), len(g.Operations())
 		if _, err = g.Record(price(0, 150), Author{Person: strings.Repeat("x", 500)}); err != nil {
-			if g.Head() != head || len(g.Operations()) != said {
+			if g.Head() != head || len(g.Operations()) != operation {
 				t.Fatal("the game went on")
 			}
 			break
@@ -211,9 +211,9 @@ func TestDamagedBookIsSetAside(t *testing.T) {
 				!strings.Contains(notice.Error(), notice.Path) {
 				t.Errorf("%s", notice)
 			}
-			kept, err := os.ReadFile(notice.Path)
+			stored, err := os.ReadFile(notice.Path)
 			must(t, err)
-			if !bytes.Equal(kept, bad) {
+			if !bytes.Equal(stored, bad) {
 				t.Error("the damaged file was changed")
 			}
 			if list, err := b.Shelf(); err != nil || len(list) != 0 {

@@ -39,11 +39,11 @@ type Verdict struct {
 // Amendment works out what an amendment would change. Nothing is written. Errors are those of the method that
 // makes the amendment.
 func (g *Game) Amendment(a Amendment) (Difference, error) {
-	said, h, err := g.plan(a)
+	operation, h, err := g.plan(a)
 	if err != nil {
 		return Difference{}, err
 	}
-	next, refusal := g.try(said, h)
+	next, refusal := g.try(operation, h)
 	if refusal != nil {
 		return Difference{}, refusal
 	}

@@ -44,14 +44,14 @@ func (d Draft) Read(rules calc.Rulebook) (calc.Entry, error) {
 	return h.entry, err
 }
 
-const keepDraft = `INSERT INTO draft (game, act, number, kind, head, entry, progress, at) VALUES (?,?,?,?,?,?,?,?)
+const storeDraft = `INSERT INTO draft (game, act, number, kind, head, entry, progress, at) VALUES (?,?,?,?,?,?,?,?)
 	ON CONFLICT (game, act, number, kind)
 	DO UPDATE SET head = excluded.head, entry = excluded.entry, progress = excluded.progress, at = excluded.at`
 
-// KeepDraft puts a draft of a game of the book in the place of the one with the same act, number and kind. It is on
+// StoreDraft puts a draft of a game of the book in the place of the one with the same act, number and kind. It is on
 // disk before KeepDraft returns. Faults are those of writing a book, see [Open].
-func (b *Book) KeepDraft(id GameID, d Draft) error {
-	_, err := b.db.Exec(keepDraft, id.String(), string(d.Act), d.Number, d.Kind, d.Head.String(), string(d.Entry), string(d.Progress),
+func (b *Book) StoreDraft(id GameID, d Draft) error {
+	_, err := b.db.Exec(storeDraft, id.String(), string(d.Act), d.Number, d.Kind, d.Head.String(), string(d.Entry), string(d.Progress),
 		d.At.UnixMilli())
 	if err != nil {
 		return b.fault(err)

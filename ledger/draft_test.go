@@ -34,9 +34,9 @@ func TestDraftsAreKeptAndDropped(t *testing.T) {
 		draftOf(t, g, ActReplace, 1, buy(0, 0, 3)), draftOf(t, g, ActInsert, 1, buy(0, 0, 4)), draftOf(t, g, ActRecord, 0, buy(1, 1, 2)),
 	} {
 		d.At = milliseconds(d.At.AddDate(0, 0, i))
-		must(t, b.KeepDraft(g.ID(), d))
+		must(t, b.StoreDraft(g.ID(), d))
 	}
-	must(t, b.KeepDraft(other.ID(), draftOf(t, other, ActRecord, 0, buy(0, 1, 1))))
+	must(t, b.StoreDraft(other.ID(), draftOf(t, other, ActRecord, 0, buy(0, 1, 1))))
 	must(t, b.Close())
 	b = openAt(t, path)
 	list := drafts(t, b, g.ID())
@@ -65,7 +65,7 @@ func TestADraftKeepsItsProgress(t *testing.T) {
 	for _, progress := range []string{`{"unrevealed":[1]}`, ""} {
 		d, err := NewDraft(g, ActRecord, 0, buy(0, 0, 1), []byte(progress))
 		must(t, err)
-		must(t, b.KeepDraft(g.ID(), d))
+		must(t, b.StoreDraft(g.ID(), d))
 		if list := drafts(t, b, g.ID()); len(list) != 1 || string(list[0].Progress) != progress {
 			t.Errorf("kept are %+v, not %s", list, progress)
 		}
@@ -85,7 +85,7 @@ func TestDraftsDoNotTravel(t *testing.T) {
 		return loaded.Head().String() + out.String()
 	}
 	before := written()
-	must(t, b.KeepDraft(g.ID(), draftOf(t, g, ActRecord, 0, buy(1, 0, 1))))
+	must(t, b.StoreDraft(g.ID(), draftOf(t, g, ActRecord, 0, buy(1, 0, 1))))
 	if after := written(); after != before {
 		t.Errorf("the record is now %s", after)
 	}
@@ -101,7 +101,7 @@ func TestDraftsThatCannotBe(t *testing.T) {
 	b := openBook(t)
 	g := begun(t, b)
 	d := draftOf(t, g, ActRecord, 0, buy(1, 0, 1))
-	if err := b.KeepDraft(NewGameID(), d); err == nil {
+	if err := b.StoreDraft(NewGameID(), d); err == nil {
 		t.Error("a draft of a game that the book does not have was kept")
 	}
 	for code, bad := range map[string]Draft{
@@ -114,7 +114,7 @@ func TestDraftsThatCannotBe(t *testing.T) {
 	_, err := Draft{Kind: "trade", Entry: json.RawMessage(`[1]`)}.Read(tinygame.Rulebook{})
 	wantFault(t, err, "record.entry")
 	must(t, b.Close())
-	wantFault(t, b.KeepDraft(g.ID(), d), "book.closed")
+	wantFault(t, b.StoreDraft(g.ID(), d), "book.closed")
 	wantFault(t, b.DropDraft(g.ID(), d.Act, d.Number, d.Kind), "book.closed")
 	_, err = b.Drafts(g.ID())
 	wantFault(t, err, "book.closed")
@@ -132,7 +132,7 @@ func TestOlderBookGetsDrafts(t *testing.T) {
 	must(t, old.Close())
 	b := openAt(t, path)
 	wantSame(t, g, b)
-	must(t, b.KeepDraft(g.ID(), draftOf(t, g, ActRecord, 0, buy(1, 0, 1))))
+	must(t, b.StoreDraft(g.ID(), draftOf(t, g, ActRecord, 0, buy(1, 0, 1))))
 	if len(drafts(t, b, g.ID())) != 1 {
 		t.Error("the draft is not there")
 	}
@@ -142,6 +142,6 @@ func BenchmarkKeepDraft(b *testing.B) {
 	book := openBook(b)
 	g := begun(b, book)
 	for i := 0; b.Loop(); i++ {
-		must(b, book.KeepDraft(g.ID(), draftOf(b, g, ActRecord, 0, buy(1, 0, i))))
+		must(b, book.StoreDraft(g.ID(), draftOf(b, g, ActRecord, 0, buy(1, 0, i))))
 	}
 }

@@ -30,7 +30,7 @@ func fillInUntilKilled(path string, acknowledge io.Writer) error {
 		if err != nil {
 			return err
 		}
-		if err := b.KeepDraft(g.ID(), d); err != nil {
+		if err := b.StoreDraft(g.ID(), d); err != nil {
 			return err
 		}
 		if _, err := fmt.Fprintf(acknowledge, "%s %d\n", g.ID(), i); err != nil {

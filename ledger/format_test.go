@@ -40,7 +40,7 @@ func TestTheExampleOfTheFormatPageReads(t *testing.T) {
 	}
 	g, err := Replay(r, rulebooks.All())
 	must(t, err)
-	if len(g.Steps()) != 2 || g.Steps()[0].Said != 5 || g.Steps()[0].Refusal != nil || g.Steps()[1].Refusal != nil {
+	if len(g.Steps()) != 2 || g.Steps()[0].Source != 5 || g.Steps()[0].Refusal != nil || g.Steps()[1].Refusal != nil {
 		t.Fatalf("%+v", g.Steps())
 	}
 	if !strings.Contains(page, g.Head().String()) {

@@ -6,7 +6,7 @@ import (
 	"scripkeeper/calc"
 )
 
-// A Game is one game: its setup, everything said, and the tables that follow from it. It belongs to one goroutine at
+// A Game is one game: its setup, its operations, and the tables that follow from it. It belongs to one goroutine at
 // a time. Slices, entries and options that it gives away must not be changed; they stay as they are when the game
 // goes on.
 type Game struct {
@@ -38,8 +38,8 @@ func (g *Game) By() Author { return g.head.By }
 // Rulebook is the game's rules.
 func (g *Game) Rulebook() calc.Rulebook { return g.rules }
 
-// Kept tells whether the game stands in a book.
-func (g *Game) Kept() bool { return g.book != nil }
+// Stored tells whether the game stands in a book.
+func (g *Game) Stored() bool { return g.book != nil }
 
 // Opening is the table before the first entry, and how it was set up.
 func (g *Game) Opening() (calc.Table, calc.Statement) { return g.opening, g.dealt }
@@ -55,7 +55,7 @@ func (g *Game) Table() calc.Table {
 // Steps are the living entries in order, those that the rules do not allow among them.
 func (g *Game) Steps() []Step { return g.steps[:len(g.steps):len(g.steps)] }
 
-// Head is the chain after the last living entry. Two copies of a game with the same head tell the same story.
+// Head is the chain after the last living entry. Two copies of a game with the same head hold the same entries.
 func (g *Game) Head() Hash {
 	if len(g.steps) == 0 {
 		return g.first
@@ -66,7 +66,7 @@ func (g *Game) Head() Hash {
 // First is the chain before the first entry: it is made of the setup alone.
 func (g *Game) First() Hash { return g.first }
 
-// Operations are everything that was ever said, in order, what was voided too.
+// Operations are everything that was ever entered, in order, what was voided too.
 func (g *Game) Operations() []OperationState {
 	numbers := make(map[int64]int, len(g.steps))
 	for _, step := range g.steps {
@@ -74,15 +74,15 @@ func (g *Game) Operations() []OperationState {
 	}
 	all := make([]OperationState, 0, g.log.last())
 	for op := int64(1); op <= g.log.last(); op++ {
-		said := g.log.at(op)
+		operation := g.log.at(op)
 		about := op
-		if said.Act == ActVoid || said.Act == ActRestore {
-			about = said.Target
+		if operation.Act == ActVoid || operation.Act == ActRestore {
+			about = operation.Target
 		}
 		all = append(all, OperationState{
-			Operation: said, Decoded: g.decoded[op].entry,
+			Operation: operation, Decoded: g.decoded[op].entry,
 			Voided: g.log.holds(op) && !g.log.counts[op],
-			Number: numbers[g.log.place(about)],
+			Number: numbers[g.log.slotOf(about)],
 		})
 	}
 	return all
@@ -96,7 +96,7 @@ func (g *Game) Preview(e calc.Entry) (calc.Table, calc.Statement, *calc.Refusal)
 // Export is the game as a record.
 func (g *Game) Export() Record {
 	r := g.head
-	r.Operations = append([]Operation(nil), g.log.said[1:]...)
+	r.Operations = append([]Operation(nil), g.log.operations[1:]...)
 	return r
 }
 

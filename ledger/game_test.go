@@ -18,7 +18,7 @@ func TestBeginFillsInWhatTheSetupLeavesOpen(t *testing.T) {
 	if !slices.Equal(s.Names, []string{"Ann", "Бен", "Zoë"}) {
 		t.Fatalf("names %q", s.Names)
 	}
-	if g.By() != ann() || !g.Kept() {
+	if g.By() != ann() || !g.Stored() {
 		t.Fatal("who began it is forgotten")
 	}
 	table, statement := g.Opening()
@@ -107,7 +107,7 @@ func TestStepsTellWhoAndWhen(t *testing.T) {
 	g := begun(t, openBook(t))
 	step, err := g.Record(buy(0, 0, 3), Author{"Ben", "tablet"})
 	must(t, err)
-	if step.Number != 1 || step.Op != 1 || step.Said != 1 || step.By.Device != "tablet" || step.At.IsZero() ||
+	if step.Number != 1 || step.Op != 1 || step.Source != 1 || step.By.Device != "tablet" || step.At.IsZero() ||
 		step.Before.Shares(0, 0) != 0 || step.After.Shares(0, 0) != 3 {
 		t.Fatalf("%+v", step)
 	}
@@ -120,17 +120,17 @@ func TestGivenSlicesStay(t *testing.T) {
 	g := begun(t, openBook(t))
 	say(t, g, buy(0, 0, 1), buy(1, 0, 1), buy(2, 0, 1))
 	steps := g.Steps()
-	kept := slices.Clone(steps)
+	stored := slices.Clone(steps)
 	must(t, g.Undo(ann()))
 	say(t, g, buy(2, 1, 2), buy(0, 1, 1))
 	must(t, g.Void(1, ann()))
-	if !slices.EqualFunc(steps, kept, sameStep) {
+	if !slices.EqualFunc(steps, stored, sameStep) {
 		t.Fatal("a slice given away has changed")
 	}
 }
 
 func sameStep(a, b Step) bool {
-	return a.Number == b.Number && a.Op == b.Op && a.Said == b.Said && a.Hash == b.Hash && a.By == b.By &&
+	return a.Number == b.Number && a.Op == b.Op && a.Source == b.Source && a.Hash == b.Hash && a.By == b.By &&
 		a.At.Equal(b.At) && a.Before.Equal(b.Before) && a.After.Equal(b.After) && (a.Refusal == nil) == (b.Refusal == nil)
 }
 

@@ -29,7 +29,7 @@ type Import struct {
 }
 
 // Import takes a record into the book. A game that the book has already is recognised by its id, and what the record
-// has more is added. Operations that do not say who said them and when get the hand given and the present
+// has more is added. Operations that do not say who said them and when get the author given and the present
 // time.
 //
 // The fault import.forked tells that both copies went on differently, and the number of the first living entry that
@@ -63,7 +63,7 @@ func (b *Book) take(incoming *Game, by Author) (Outcome, int, error) {
 	if errors.As(err, &fault) && fault.Code == "game.unknown" {
 		r := incoming.Export()
 		r.Operations = sign(r.Operations, by)
-		if fault := b.put(r); fault != nil {
+		if fault := b.insertGame(r); fault != nil {
 			return "", 0, fault
 		}
 		return New, len(r.Operations), nil
@@ -117,13 +117,13 @@ func compare(local, incoming *Game) (Outcome, []Operation, *Fault) {
 	return "", nil, &Fault{Code: "import.forked", Entry: entry + 1, Detail: local.ID().String()}
 }
 
-// further is what must be said here to have the entries of another copy after a number of them.
+// further is what must be entered here to have the entries of another copy after a number of them.
 func (g *Game) further(incoming *Game, after int) []Operation {
 	var more []Operation
 	for i, step := range incoming.steps[after:] {
-		said := incoming.log.at(step.Said)
-		said.Op, said.Act, said.Via, said.Target = g.log.last()+int64(i)+1, ActRecord, ViaHand, 0
-		more = append(more, said)
+		operation := incoming.log.at(step.Source)
+		operation.Op, operation.Act, operation.Via, operation.Target = g.log.last()+int64(i)+1, ActRecord, ViaHand, 0
+		more = append(more, operation)
 	}
 	return more
 }
@@ -136,9 +136,9 @@ func sameOperation(a, b *Game, op int64) bool {
 }
 
 // sign fills in who and when where an operation says neither.
-func sign(said []Operation, by Author) []Operation {
-	signed := make([]Operation, len(said))
-	for i, s := range said {
+func sign(operation []Operation, by Author) []Operation {
+	signed := make([]Operation, len(operation))
+	for i, s := range operation {
 		if s.By == (Author{}) && s.At.IsZero() {
 			s.By, s.At = by, milliseconds(time.Now())
 		}

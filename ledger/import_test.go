@@ -95,9 +95,9 @@ func entriesAlone(g *Game) Record {
 	r := g.Export()
 	r.Operations, r.By, r.Begun = nil, Author{}, time.Time{}
 	for _, step := range g.Steps() {
-		said := g.log.at(step.Said)
+		operation := g.log.at(step.Source)
 		r.Operations = append(r.Operations, Operation{
-			Op: int64(step.Number), Act: ActRecord, Kind: said.Kind, Entry: said.Entry,
+			Op: int64(step.Number), Act: ActRecord, Kind: operation.Kind, Entry: operation.Entry,
 		})
 	}
 	return r
@@ -157,9 +157,9 @@ func TestImportOfAnIllegalEntry(t *testing.T) {
 	r.Operations[0].Entry = []byte(`{"seat":0,"company":0,"count":99}`)
 	_, err = b.Import(r, ann())
 	must(t, err)
-	kept, err := b.Load(g.ID())
+	stored, err := b.Load(g.ID())
 	must(t, err)
-	steps := kept.Steps()
+	steps := stored.Steps()
 	if len(steps) != 2 || steps[0].Refusal == nil || steps[0].Refusal.Code != "cash.short" || steps[1].Refusal != nil {
 		t.Fatalf("%+v", steps)
 	}

@@ -35,7 +35,7 @@ const (
 	ViaRedo Via = "redo"
 )
 
-// An Operation is one operation as it was said and as records hold it. It never changes.
+// An Operation is one operation as it was given and as records hold it. It never changes.
 type Operation struct {
 	// Op is the operation's place in the game's log, 1 the first.
 	Op  int64
@@ -50,7 +50,7 @@ type Operation struct {
 	Kind  string
 	Entry json.RawMessage
 	By    Author
-	// At is when it was said, in UTC and whole milliseconds; the zero time when nobody can tell.
+	// At is when it was given, in UTC and whole milliseconds; the zero time when nobody can tell.
 	At time.Time
 	// Extra are the operation's fields that this version does not know. They are kept.
 	Extra map[string]json.RawMessage

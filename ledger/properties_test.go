@@ -81,15 +81,15 @@ func TestUndoAfterAnythingIsAsBefore(t *testing.T) {
 			table calc.Table
 		}
 		var moments []moment
-		said := g.log.last()
+		operation := g.log.last()
 		for range rapid.IntRange(1, 12).Draw(t, "more") {
 			before := moment{g.Head(), g.Table()}
 			anything(t, g)
-			if g.log.last() == said {
+			if g.log.last() == operation {
 				continue
 			}
-			said = g.log.last()
-			switch g.log.at(said).Via {
+			operation = g.log.last()
+			switch g.log.at(operation).Via {
 			case ViaHand:
 				moments = append(moments, before)
 			default:
@@ -137,9 +137,9 @@ func TestAmendmentForetells(t *testing.T) {
 			}
 			return n
 		}
-		before, said := refused(g), g.log.last()
+		before, operation := refused(g), g.log.last()
 		d, foretold := g.Amendment(a)
-		if g.log.last() != said {
+		if g.log.last() != operation {
 			t.Fatal("the dry run said something")
 		}
 		err := g.amend(a, ann())

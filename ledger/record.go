@@ -29,7 +29,7 @@ type Record struct {
 	Seats   []RecordSeat
 	// Operations are everything ever said, in order; the first has Op 1, and so on.
 	Operations []Operation
-	// End is how the game ends, as FORMAT.md describes it, for whoever checks the record; empty when nobody said it. A
+	// End is how the game ends, as FORMAT.md describes it, for whoever checks the record; empty when nobody gave it. A
 	// game does not take it over.
 	End json.RawMessage
 	// Extra are the document's fields that this version does not know.

@@ -37,12 +37,12 @@ func TestUnknownFieldsSurvive(t *testing.T) {
 	must(t, err)
 	var text bytes.Buffer
 	must(t, g.Export().Write(&text))
-	for _, kept := range []string{
+	for _, stored := range []string{
 		`"mood": {"snacks":[1,2.50,1e400]}`, `"zeal": "ж"`, `"colour":"blue"`, `{"name": "Ann", "hat": "red"}`,
 		`"joke":{"a":1}`, `"weather": "rain"`, `"title": "<Ann & Ben>"`, `"at": "2026-03-14T19:35:00.123Z"`,
 	} {
-		if !strings.Contains(text.String(), kept) {
-			t.Errorf("%s is lost:\n%s", kept, text.String())
+		if !strings.Contains(text.String(), stored) {
+			t.Errorf("%s is lost:\n%s", stored, text.String())
 		}
 	}
 	// They have no part in the chain.

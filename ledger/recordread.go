@@ -72,7 +72,7 @@ func (r *Record) parse(data []byte) *Fault {
 		r.Options = need[json.RawMessage](f, "options")
 	}
 	seats := need[[]json.RawMessage](f, "seats")
-	said := need[[]json.RawMessage](f, "operations")
+	operation := need[[]json.RawMessage](f, "operations")
 	r.End = take[json.RawMessage](f, "end")
 	r.Extra = f.rest()
 	if f.fault == nil {
@@ -94,7 +94,7 @@ func (r *Record) parse(data []byte) *Fault {
 		}
 		r.Seats = append(r.Seats, seat)
 	}
-	for i, raw := range said {
+	for i, raw := range operation {
 		s, fault := parseOperation(raw, i+1)
 		if fault != nil {
 			return fault

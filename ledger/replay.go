@@ -6,7 +6,7 @@ import (
 	"scripkeeper/calc"
 )
 
-// A replayed is everything said in a game and what follows from it.
+// A replayed is all operations of a game and what follows from it.
 type replayed struct {
 	log *log
 	// decoded are the entries of the operations, at the operations' numbers.
@@ -14,7 +14,7 @@ type replayed struct {
 	steps   []Step
 }
 
-// Replay works out a record. The game is kept nowhere: what is said in it afterwards stays in memory. An entry that
+// Replay works out a record. The game is kept nowhere: what is entered in it afterwards stays in memory. An entry that
 // the rules do not allow is no fault; its step says so. A game that began under an older version of the rules is worked
 // out under the present one; [Setup.RulesVersion] beside [calc.Rulebook.Version] shows it.
 //
@@ -95,32 +95,32 @@ func (g *Game) open() error {
 	return nil
 }
 
-// replay works out the living entries of a log. Steps that are the same as in the game's present story are taken
+// replay works out the living entries of a log. Steps that are the same as in the game's present state are taken
 // over; only what comes after them is worked out.
 func (g *Game) replay(l *log, all []decoded) replayed {
 	living := l.living()
 	same := 0
 	for same < len(living) && same < len(g.steps) &&
-		g.steps[same].Op == living[same].place && g.steps[same].Said == living[same].speaker {
+		g.steps[same].Op == living[same].slot && g.steps[same].Source == living[same].source {
 		same++
 	}
 	steps := make([]Step, same, max(len(living), 16))
 	copy(steps, g.steps)
 	next := replayed{log: l, decoded: all, steps: steps}
 	for _, one := range living[same:] {
-		next.steps = append(next.steps, g.step(next.steps, one, l.at(one.speaker), all[one.speaker]))
+		next.steps = append(next.steps, g.step(next.steps, one, l.at(one.source), all[one.source]))
 	}
 	return next
 }
 
 // step works out the entry that comes after some steps.
-func (g *Game) step(steps []Step, one living, said Operation, h decoded) Step {
+func (g *Game) step(steps []Step, one living, operation Operation, h decoded) Step {
 	before, link := g.opening, g.first
 	if n := len(steps); n > 0 {
 		before, link = steps[n-1].After, steps[n-1].Hash
 	}
 	step := Step{
-		Number: len(steps) + 1, Op: one.place, Said: one.speaker, Entry: h.entry, By: said.By, At: said.At,
+		Number: len(steps) + 1, Op: one.slot, Source: one.source, Entry: h.entry, By: operation.By, At: operation.At,
 		Before: before, After: before, Hash: h.link(link),
 	}
 	after, statement, refusal := h.entry.Apply(before)

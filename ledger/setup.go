@@ -31,7 +31,7 @@ type Setup struct {
 	Begun time.Time
 }
 
-// record is a setup as the record of a game that nobody has said anything in. It fills in what the setup leaves
+// record is a setup as the record of a game that nobody has entered anything in. It fills in what the setup leaves
 // open: the id, the rules version, the first preset's options, the time.
 func (s Setup) record(rulebooks []calc.Rulebook, by Author) (Record, error) {
 	rules, known := find(rulebooks, s.Rulebook)

@@ -12,7 +12,7 @@ type Summary struct {
 	ID              GameID
 	Rulebook, Title string
 	Names           []string
-	// Begun is when the game began, Touched when something was last said in it or when it came into the book.
+	// Begun is when the game began, Touched when the last operation came to it or when it came into the book.
 	Begun, Touched time.Time
 	// Entries is the number of living entries.
 	Entries int
@@ -113,9 +113,9 @@ func (b *Book) summary(id GameID) Summary {
 	if expected := g.rules.Expected(table).Next; len(expected) > 0 {
 		s.Expected = expected[0].Kind()
 	}
-	for _, place := range g.rules.Standing(table).Places {
-		if place.Rank == 1 && !place.Out {
-			s.Leaders = append(s.Leaders, place.Seat)
+	for _, slot := range g.rules.Standing(table).Places {
+		if slot.Rank == 1 && !slot.Out {
+			s.Leaders = append(s.Leaders, slot.Seat)
 		}
 	}
 	return s

@@ -71,14 +71,14 @@ func TestKeepAScratchGame(t *testing.T) {
 	if list, err := b.Shelf(); err != nil || len(list) != 0 {
 		t.Fatalf("%v %v", list, err)
 	}
-	kept, err := b.Keep(g, ann())
+	stored, err := b.Store(g, ann())
 	must(t, err)
-	wantEqual(t, g, kept)
-	wantSame(t, kept, b)
-	if !kept.Kept() || g.Kept() || kept.By() != ann() {
+	wantEqual(t, g, stored)
+	wantSame(t, stored, b)
+	if !stored.Stored() || g.Stored() || stored.By() != ann() {
 		t.Fatal("kept is not kept")
 	}
-	must(t, kept.Redo(ann()))
-	wantFault(t, second(b.Keep(g, ann())), "game.exists")
-	wantFault(t, second(b.Keep(kept, ann())), "game.exists")
+	must(t, stored.Redo(ann()))
+	wantFault(t, second(b.Store(g, ann())), "game.exists")
+	wantFault(t, second(b.Store(stored, ann())), "game.exists")
 }

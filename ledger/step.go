@@ -13,9 +13,9 @@ type Step struct {
 	// Op is the operation that made the place, a record or an insert. It stays the same when entries before it
 	// come and go, and when the entry is replaced.
 	Op int64
-	// Said is the operation whose entry counts: the last replace that is not voided, else Op.
-	Said  int64
-	Entry calc.Entry
+	// Source is the operation whose entry counts: the last replace that is not voided, else Op.
+	Source int64
+	Entry  calc.Entry
 	// By and At tell who said the entry that counts, and when.
 	By Author
 	At time.Time

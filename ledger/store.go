@@ -24,22 +24,22 @@ func (b *Book) prepare() error {
 
 // append writes operations of a game in one transaction. Each has the number that must come next: when another
 // program took that number the fault is book.moved and nothing is written.
-func (b *Book) append(id GameID, said []Operation) *Fault {
-	if len(said) == 1 {
-		if err := insertOperation(b.insert, id, said[0]); err != nil {
+func (b *Book) append(id GameID, operation []Operation) *Fault {
+	if len(operation) == 1 {
+		if err := insertOperation(b.insert, id, operation[0]); err != nil {
 			return b.fault(err)
 		}
 		return nil
 	}
-	err := b.transact(func(tx *sql.Tx) error { return insertAll(tx, b.insert, id, said) })
+	err := b.transact(func(tx *sql.Tx) error { return insertAll(tx, b.insert, id, operation) })
 	if err != nil {
 		return b.fault(err)
 	}
 	return nil
 }
 
-// put writes a whole game that the book does not have.
-func (b *Book) put(r Record) *Fault {
+// insertGame writes a whole game that the book does not have.
+func (b *Book) insertGame(r Record) *Fault {
 	err := b.transact(func(tx *sql.Tx) error {
 		if err := insertHead(tx, r); err != nil {
 			if b.fault(err).Code == "book.moved" {
@@ -68,9 +68,9 @@ func (b *Book) transact(do func(tx *sql.Tx) error) error {
 	return tx.Commit()
 }
 
-func insertAll(tx *sql.Tx, insert *sql.Stmt, id GameID, said []Operation) error {
+func insertAll(tx *sql.Tx, insert *sql.Stmt, id GameID, operation []Operation) error {
 	stmt := tx.Stmt(insert)
-	for _, s := range said {
+	for _, s := range operation {
 		if err := insertOperation(stmt, id, s); err != nil {
 			return err
 		}

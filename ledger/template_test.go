@@ -49,7 +49,7 @@ func TestTemplatesOfEveryGameAreKept(t *testing.T) {
 	must(t, err)
 	for i, rules := range rulebooks.All() {
 		for j := range rules.Presets() {
-			_, err := b.KeepTemplate(template(t, "  House \n"+string(rune('A'+j)), i, j))
+			_, err := b.StoreTemplate(template(t, "  House \n"+string(rune('A'+j)), i, j))
 			must(t, err)
 		}
 	}
@@ -73,11 +73,11 @@ func TestTemplatesOfEveryGameAreKept(t *testing.T) {
 
 func TestTemplatesAreRenamedAndDropped(t *testing.T) {
 	b := kept(t)
-	one, err := b.KeepTemplate(template(t, "Friday", 0, 0))
+	one, err := b.StoreTemplate(template(t, "Friday", 0, 0))
 	must(t, err)
-	two, err := b.KeepTemplate(template(t, "Monday", 0, 1))
+	two, err := b.StoreTemplate(template(t, "Monday", 0, 1))
 	must(t, err)
-	_, err = b.KeepTemplate(template(t, "FRIDAY", 0, 2))
+	_, err = b.StoreTemplate(template(t, "FRIDAY", 0, 2))
 	wantFault(t, err, "template.exists")
 	_, err = b.RenameTemplate(two, " friday ")
 	wantFault(t, err, "template.exists")
@@ -87,7 +87,7 @@ func TestTemplatesAreRenamedAndDropped(t *testing.T) {
 	} {
 		_, err = b.RenameTemplate(two, name)
 		wantFault(t, err, code)
-		_, err = b.KeepTemplate(Template{Name: name, Rulebook: "stockholder", RulesVersion: 1, Options: two.Options})
+		_, err = b.StoreTemplate(Template{Name: name, Rulebook: "stockholder", RulesVersion: 1, Options: two.Options})
 		wantFault(t, err, code)
 	}
 	if got := names(t, b, 0); got != "Friday|Monday" {
@@ -109,16 +109,16 @@ func TestTemplatesAreRenamedAndDropped(t *testing.T) {
 
 func TestATemplateFromElsewhereIsTakenOnce(t *testing.T) {
 	b := kept(t)
-	first, added, err := b.TakeTemplate(template(t, "House", 2, 0))
+	first, added, err := b.ImportTemplate(template(t, "House", 2, 0))
 	must(t, err)
-	same, again, err := b.TakeTemplate(template(t, "Other name", 2, 0))
+	same, again, err := b.ImportTemplate(template(t, "Other name", 2, 0))
 	must(t, err)
 	if !added || again || same.ID != first.ID || same.Name != "House" {
 		t.Errorf("taken are %+v (%t) and %+v (%t)", first, added, same, again)
 	}
 	long := strings.Repeat("x", MaxTemplateName)
 	for _, name := range []string{"house", "HOUSE"} {
-		if _, added, err = b.TakeTemplate(template(t, name, 2, 1+len(names(t, b, 2))/6)); err != nil || !added {
+		if _, added, err = b.ImportTemplate(template(t, name, 2, 1+len(names(t, b, 2))/6)); err != nil || !added {
 			t.Fatal(added, err)
 		}
 	}
@@ -126,13 +126,13 @@ func TestATemplateFromElsewhereIsTakenOnce(t *testing.T) {
 		t.Errorf("the templates are %s", got)
 	}
 	for preset := range 2 {
-		_, _, err = b.TakeTemplate(template(t, long, 1, preset))
+		_, _, err = b.ImportTemplate(template(t, long, 1, preset))
 		must(t, err)
 	}
 	if got := names(t, b, 1); got != long[:MaxTemplateName-2]+" 2|"+long {
 		t.Errorf("the templates are %s", got)
 	}
-	_, _, err = b.TakeTemplate(Template{Name: "x", Rulebook: "chess"})
+	_, _, err = b.ImportTemplate(Template{Name: "x", Rulebook: "chess"})
 	wantFault(t, err, "template.rulebook")
 }
 
@@ -176,7 +176,7 @@ func TestAClosedBookHasNoTemplates(t *testing.T) {
 	must(t, b.Close())
 	_, err := b.Templates("stockholder")
 	wantFault(t, err, "book.closed")
-	_, err = b.KeepTemplate(template(t, "x", 0, 0))
+	_, err = b.StoreTemplate(template(t, "x", 0, 0))
 	wantFault(t, err, "book.closed")
 }
 

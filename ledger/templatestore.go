@@ -49,9 +49,9 @@ func templatesOf(tx *sql.Tx, rules calc.Rulebook) ([]Template, error) {
 	return list, rows.Err()
 }
 
-// KeepTemplate puts a template into the book and returns it as it is kept. The fault template.exists tells that the
+// StoreTemplate puts a template into the book and returns it as it is kept. The fault template.exists tells that the
 // game has one of that name already; case does not matter.
-func (b *Book) KeepTemplate(t Template) (Template, error) {
+func (b *Book) StoreTemplate(t Template) (Template, error) {
 	name, fault := templateName(t.Name)
 	if fault != nil {
 		return Template{}, fault
@@ -65,10 +65,10 @@ func (b *Book) KeepTemplate(t Template) (Template, error) {
 	}))
 }
 
-// TakeTemplate puts a template that came from elsewhere into the book, and returns it as it is kept. When the book has
+// ImportTemplate puts a template that came from elsewhere into the book, and returns it as it is kept. When the book has
 // the same house rules already, nothing is added and those come back; when the name is taken by others, it gets a
 // number.
-func (b *Book) TakeTemplate(t Template) (kept Template, added bool, err error) {
+func (b *Book) ImportTemplate(t Template) (stored Template, added bool, err error) {
 	name, fault := templateName(t.Name)
 	rules, known := find(b.rulebooks, t.Rulebook)
 	switch {
@@ -85,17 +85,17 @@ func (b *Book) TakeTemplate(t Template) (kept Template, added bool, err error) {
 		}
 		for _, own := range list {
 			if own.SameRules(t) {
-				kept = own
+				stored = own
 				return nil
 			}
 		}
 		for n := 2; freeName(tx, t) != nil; n++ {
 			t.Name = numbered(name, n)
 		}
-		kept, added = t, true
-		return insertTemplate(tx, &kept)
+		stored, added = t, true
+		return insertTemplate(tx, &stored)
 	})
-	return kept, added, b.faultOrNil(err)
+	return stored, added, b.faultOrNil(err)
 }
 
 // numbered is a name with a number after it, short enough for a template.
@@ -109,7 +109,7 @@ func numbered(name string, n int) string {
 }
 
 // RenameTemplate gives a template of the book another name. The faults are those of [NewTemplate] and
-// [Book.KeepTemplate], and template.unknown.
+// [Book.StoreTemplate], and template.unknown.
 func (b *Book) RenameTemplate(t Template, name string) (Template, error) {
 	name, fault := templateName(name)
 	if fault != nil {

@@ -28,7 +28,7 @@ func (l *log) undo() (Operation, bool) {
 	if len(l.done) == 0 {
 		return Operation{}, false
 	}
-	op := l.said[l.done[len(l.done)-1]]
+	op := l.operations[l.done[len(l.done)-1]]
 	switch op.Act {
 	case ActVoid:
 		return Operation{Act: ActRestore, Target: op.Target, Via: ViaUndo}, true
@@ -43,7 +43,7 @@ func (l *log) redo() (Operation, bool) {
 	if len(l.undone) == 0 {
 		return Operation{}, false
 	}
-	op := l.said[l.undone[len(l.undone)-1]]
+	op := l.operations[l.undone[len(l.undone)-1]]
 	switch op.Act {
 	case ActVoid, ActRestore:
 		return Operation{Act: op.Act, Target: op.Target, Via: ViaRedo}, true

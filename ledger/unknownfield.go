@@ -45,7 +45,7 @@ func (g *Game) Unknown() []UnknownField {
 		}
 	}
 	for op := 1; op < len(g.decoded); op++ {
-		for _, name := range slices.Sorted(maps.Keys(g.log.said[op].Extra)) {
+		for _, name := range slices.Sorted(maps.Keys(g.log.operations[op].Extra)) {
 			all = append(all, UnknownField{Operation: op, Field: name, Known: operationFields()})
 		}
 		all = append(all, g.decoded[op].unknown...)

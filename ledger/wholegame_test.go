@@ -20,9 +20,9 @@ func TestWholeGamesByChance(t *testing.T) {
 	defer func() { _ = b.Close() }()
 	over := 0
 	for _, rules := range all {
-		for place, preset := range rules.Presets() {
+		for slot, preset := range rules.Presets() {
 			for seed := range uint64(quick(1, 6)) {
-				chance := rand.New(rand.NewPCG(seed, uint64(place)))
+				chance := rand.New(rand.NewPCG(seed, uint64(slot)))
 				s := Setup{Rulebook: rules.ID(), Options: preset.Options, Names: someNames(rules, preset.Options, chance)}
 				begin := Scratch
 				if seed == 0 {
@@ -32,7 +32,7 @@ func TestWholeGamesByChance(t *testing.T) {
 				must(t, err)
 				playByChance(t, g, chance)
 				if seed > 0 {
-					g, err = b.Keep(g, ann())
+					g, err = b.Store(g, ann())
 					must(t, err)
 				}
 				wantSame(t, g, b)

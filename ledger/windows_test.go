@@ -41,7 +41,7 @@ func TestReloadOfAScratchGame(t *testing.T) {
 	must(t, err)
 	say(t, g, buy(0, 0, 1))
 	must(t, g.Reload())
-	if len(g.Steps()) != 1 || g.Kept() {
+	if len(g.Steps()) != 1 || g.Stored() {
 		t.Fatal("reload of a scratch game")
 	}
 }

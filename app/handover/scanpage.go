@@ -117,7 +117,7 @@ func (p *scanPage) accept(handed parcel.Parcel, err error) {
 // takeTemplate puts a template into the book and goes on to a new game by it.
 func (p *scanPage) takeTemplate(t ledger.Template) {
 	s := p.shell
-	kept, added, err := s.Session.Book().TakeTemplate(t)
+	kept, added, err := s.Session.Book().ImportTemplate(t)
 	if err != nil {
 		p.refuse(t.Rulebook, err)
 		return

@@ -23,7 +23,7 @@ func TestATemplateIsTakenOverInEveryWay(t *testing.T) {
 		t.Fatal(err)
 	}
 	from := apptest.Begin(t)
-	if made, err = from.Session.Book().KeepTemplate(made); err != nil {
+	if made, err = from.Session.Book().StoreTemplate(made); err != nil {
 		t.Fatal(err)
 	}
 	text, err := compact.EncodeTemplate(made, rulebooks.All())

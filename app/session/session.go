@@ -89,7 +89,7 @@ func (s *Session) Scratch(setup ledger.Setup) error {
 
 // Keep puts the scratch game on the table into the book.
 func (s *Session) Keep() error {
-	game, err := s.book.Keep(s.game, s.Author())
+	game, err := s.book.Store(s.game, s.Author())
 	if err != nil {
 		return err
 	}
@@ -112,7 +112,7 @@ func (s *Session) Record(e calc.Entry) error {
 // Drafts are the entries of the game on the table that were being filled in, the latest first. A book that cannot be
 // read now has none to offer; whatever is recorded next tells why.
 func (s *Session) Drafts() []ledger.Draft {
-	if s.book == nil || s.game == nil || !s.game.Kept() {
+	if s.book == nil || s.game == nil || !s.game.Stored() {
 		return nil
 	}
 	list, err := s.book.Drafts(s.game.ID())

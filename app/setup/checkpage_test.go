@@ -22,7 +22,7 @@ func TestAScratchTableIsKeptNowhere(t *testing.T) {
 		t.Fatalf("%T is seen", s.Page())
 	}
 	g := s.Session.Game()
-	if g.Kept() || len(g.Setup().Names) != 4 || g.Setup().Names[3] != "Player 4" || g.Table().Layout().Rounds != 12 {
+	if g.Stored() || len(g.Setup().Names) != 4 || g.Setup().Names[3] != "Player 4" || g.Table().Layout().Rounds != 12 {
 		t.Errorf("the scratch game is %+v", g.Setup())
 	}
 	if err := s.Session.Record(apptest.Likely(t, s.Session.View())); err != nil {

@@ -126,7 +126,7 @@ func (p *newGamePage) saveTemplate() {
 	askName(p.shell, words.Say("template.keep"), "", func(name string) error {
 		made, err := ledger.NewTemplate(name, p.games.rulebook, p.house.options)
 		if err == nil {
-			made, err = p.shell.Session.Book().KeepTemplate(made)
+			made, err = p.shell.Session.Book().StoreTemplate(made)
 		}
 		if err != nil {
 			return err

@@ -46,7 +46,7 @@ func TestAGameIsStarted(t *testing.T) {
 	if !slices.Equal(setup.Names, []string{"Ann", "Иван", "🦊", "Zoë"}) || setup.Title != "Friday night" {
 		t.Errorf("the game began as %+v", setup)
 	}
-	if !s.Session.Game().Kept() {
+	if !s.Session.Game().Stored() {
 		t.Error("the game is not in the book")
 	}
 }

@@ -50,7 +50,7 @@ func TestPagesOfEveryNewGameAreDrawn(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if made, err = s.Session.Book().KeepTemplate(made); err != nil {
+		if made, err = s.Session.Book().StoreTemplate(made); err != nil {
 			t.Fatal(err)
 		}
 		s.Push(newTemplatePage(s, made))

@@ -122,7 +122,7 @@ func (p *templatePage) drop() {
 	s.ShowBar(widget.NewUndoBar(words.Tell("template.dropped", words.Names{"name": t.Name}),
 		widget.BarAction{Label: words.Say("template.back"), Tapped: func() {
 			s.HideBar()
-			_, err := s.Session.Book().KeepTemplate(t)
+			_, err := s.Session.Book().StoreTemplate(t)
 			s.ShowError(err)
 			s.Page().Update()
 		}}))

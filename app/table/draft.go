@@ -98,7 +98,7 @@ func (sh *sheet) withResumed(editor fyne.CanvasObject) fyne.CanvasObject {
 // no draft. Only the first failure is told: what was filled in is still on the screen.
 func (sh *sheet) saveDraft() {
 	on := sh.shell.Session
-	if on.Book() == nil || !on.Game().Kept() {
+	if on.Book() == nil || !on.Game().Stored() {
 		return
 	}
 	var err error
@@ -108,7 +108,7 @@ func (sh *sheet) saveDraft() {
 	} else {
 		var d ledger.Draft
 		if d, err = ledger.NewDraft(on.Game(), sh.act, sh.number, sh.entry, progress); err == nil {
-			err = on.Book().KeepDraft(on.Game().ID(), d)
+			err = on.Book().StoreDraft(on.Game().ID(), d)
 		}
 	}
 	if err != nil && !sh.failed {
@@ -139,7 +139,7 @@ func (sh *sheet) dropDrafts() error {
 // drop takes the draft of the entry out of the book: it was said, or nobody wants it.
 func (sh *sheet) drop() error {
 	on := sh.shell.Session
-	if on.Book() == nil || !on.Game().Kept() {
+	if on.Book() == nil || !on.Game().Stored() {
 		return nil
 	}
 	return on.Book().DropDraft(on.Game().ID(), sh.act, sh.number, sh.entry.Kind())

@@ -135,7 +135,7 @@ func (p *Page) actions(v session.View) []fyne.CanvasObject {
 	}
 	actions = append(actions, widget.NewIconButton(words.Say("table.log"), widget.Icon("log"),
 		func() { s.Push(newLogPage(s)) }))
-	if !v.Game.Kept() {
+	if !v.Game.Stored() {
 		return append(actions, widget.NewQuietButton(words.Say("check.keep"), p.saveGame))
 	}
 	actions = append(actions, widget.NewIconButton(words.Say("table.share"), widget.Icon("qr"),

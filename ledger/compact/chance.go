@@ -19,7 +19,7 @@ const (
 	mostCounts = 128
 )
 
-// Shares of yes are told in parts of even<<1. None is nearer to never and always than leastShare.
+// Shares of yes are written in parts of even<<1. None is nearer to never and always than leastShare.
 const (
 	even       = 1 << 15
 	leastShare = 48

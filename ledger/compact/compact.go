@@ -5,16 +5,16 @@
 //	1 byte    flags: bit 0, the words stand apart and are deflated; bit 7, a template (template.go); the other bits are 0
 //	8 bytes   the game's id
 //	16 bytes  the beginning of the game's chain head
-//	the rest  the story: rulebook, rules, begun, title, names, options, living entries (story.go)
+//	the rest  the contents: rulebook, rules, begun, title, names, options, living entries (contents.go)
 //
-// The story is a row of choices in the numbers of a range coder (rangecoder.go, wire.go). Options and entries are
-// told by their forms: each field is a choice among the values that are allowed at that point of the game, so what
-// the rules leave no choice about costs nothing (sheet.go, entry.go). What is likely costs little: both ends learn
+// The contents is a row of choices in the numbers of a range coder (rangecoder.go, wire.go). Options and entries are
+// written by their forms: each field is a choice among the values that are allowed at that point of the game, so what
+// the rules leave no choice about costs nothing (formwalk.go, entry.go). What is likely costs little: both ends learn
 // as they go which kinds of entries follow each other (habits.go), which values come often (chance.go, tally.go), how
 // round sums are (far.go) and how words are spelt (words.go), and a form may say how likely its values are. The reader
 // plays the game along, works the chain out anew and compares the heads.
 //
-// Who said an entry and when is not told, nor is what was voided.
+// Who entered an entry and when is not written, nor is what was voided.
 package compact
 
 import (
@@ -44,7 +44,7 @@ func Encode(g *ledger.Game) (string, error) {
 }
 
 // Decode reads a game from text. Case does not matter, nor do spaces and line breaks. The record has one operation
-// for each living entry, said by nobody and at no known time. The fault is one of
+// for each living entry, by nobody and at no known time. The fault is one of
 //
 //	code.foreign   not a code of this program
 //	code.newer     a code of a newer format than this version knows
@@ -64,18 +64,18 @@ func Decode(text string, rulebooks []calc.Rulebook) (ledger.Record, error) {
 // pack is the game as bytes, with the words in whichever way takes less room.
 func pack(g *ledger.Game) ([]byte, error) {
 	setup, rules := g.Setup(), g.Rulebook()
-	told := story{
+	given := contents{
 		rulebook: setup.Rulebook, coder: rules.Version(), rules: setup.RulesVersion,
 		begun: setup.Begun, title: setup.Title, names: setup.Names, options: setup.Options,
 	}
 	for _, step := range g.Steps() {
-		told.entries = append(told.entries, step.Entry)
+		given.entries = append(given.entries, step.Entry)
 	}
 	find := func(string) (calc.Rulebook, bool) { return rules, true }
 	flags := byte(0)
-	data, words, err := told.write(find, false)
+	data, words, err := given.write(find, false)
 	if err == nil && words >= manyWords {
-		apart, _, failed := told.write(find, true)
+		apart, _, failed := given.write(find, true)
 		if err = failed; err == nil && len(apart) < len(data) {
 			flags, data = wordsApart, apart
 		}
@@ -106,7 +106,7 @@ func unpack(payload []byte, rulebooks []calc.Rulebook) (ledger.Record, error) {
 	head := payload[1+len(id) : 1+len(id)+headSize]
 	w := newReader(payload[1+len(id)+headSize:], apart)
 	var rules calc.Rulebook
-	told := w.story(story{}, func(name string) (calc.Rulebook, bool) {
+	given := w.contents(contents{}, func(name string) (calc.Rulebook, bool) {
 		for _, r := range rulebooks {
 			if r.ID() == name {
 				rules = r
@@ -116,36 +116,36 @@ func unpack(payload []byte, rulebooks []calc.Rulebook) (ledger.Record, error) {
 	})
 	switch err := w.end(); {
 	case errors.Is(err, errRulebook):
-		return ledger.Record{}, unknownRulebook(told.rulebook)
+		return ledger.Record{}, unknownRulebook(given.rulebook)
 	case errors.Is(err, errRules):
-		return ledger.Record{}, newerRules(told.coder)
+		return ledger.Record{}, newerRules(given.coder)
 	case err != nil:
-		return ledger.Record{}, unfit(told, rules, err)
+		return ledger.Record{}, unfit(given, rules, err)
 	}
-	record, err := told.record(id)
+	record, err := given.record(id)
 	if err != nil {
-		return ledger.Record{}, unfit(told, rules, err)
+		return ledger.Record{}, unfit(given, rules, err)
 	}
 	game, err := ledger.Replay(record, rulebooks)
 	if err != nil {
-		return ledger.Record{}, unfit(told, rules, err)
+		return ledger.Record{}, unfit(given, rules, err)
 	}
 	if found := game.Head(); !bytes.Equal(found[:headSize], head) {
-		return ledger.Record{}, unfit(told, rules, errHead)
+		return ledger.Record{}, unfit(given, rules, errHead)
 	}
 	return record, nil
 }
 
-// unfit is the fault of a sound code whose story does not work out: damaged, or written with the forms of older
+// unfit is the fault of a sound code whose contents do not work out: damaged, or written with the forms of older
 // rules.
-func unfit(told story, rules calc.Rulebook, cause error) error {
-	if rules == nil || told.coder < 1 || told.coder >= rules.Version() {
+func unfit(given contents, rules calc.Rulebook, cause error) error {
+	if rules == nil || given.coder < 1 || given.coder >= rules.Version() {
 		return damaged(cause)
 	}
 	return &ledger.Fault{
 		Code: "code.rules", Err: cause,
 		Detail: fmt.Sprintf("This code was written under version %d of the game's rules, an older one than here. "+
-			"Update Scripkeeper on the device that showed it.", told.coder),
+			"Update Scripkeeper on the device that showed it.", given.coder),
 	}
 }
 

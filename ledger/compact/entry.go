@@ -21,8 +21,8 @@ type start struct {
 	fit
 }
 
-// entry writes an entry under a table, or reads one. It is told from the expected entry that it differs least from,
-// else from a blank one, by the fields of its form; what the form cannot express is told by its JSON.
+// entry writes an entry under a table, or reads one. It is written from the expected entry that it differs least from,
+// else from a blank one, by the fields of its form; what the form cannot express is written as its JSON.
 func (w *wire) entry(rules calc.Rulebook, table calc.Table, given calc.Entry) calc.Entry {
 	var s start
 	if !w.reads() {
@@ -49,7 +49,7 @@ func (w *wire) entry(rules calc.Rulebook, table calc.Table, given calc.Entry) ca
 		entry = expected[place]
 	}
 	w.habits.tell(entry.Kind(), table.Turn())
-	w.sheet(entrySheet(entry, table), s.form, w.asked("entry loose "+entry.Kind(), s.loose))
+	w.walk(entryWalk(entry, table), s.form, w.asked("entry loose "+entry.Kind(), s.loose))
 	return entry
 }
 
@@ -74,7 +74,7 @@ func startOf(rules calc.Rulebook, table calc.Table, given calc.Entry) (start, er
 		if candidate.Kind() != best.kind {
 			return
 		}
-		f, err := entrySheet(candidate, table).follow(best.form)
+		f, err := entryWalk(candidate, table).follow(best.form)
 		if err != nil || !hasJSON(candidate, best.raw) {
 			return
 		}
@@ -92,7 +92,7 @@ func startOf(rules calc.Rulebook, table calc.Table, given calc.Entry) (start, er
 	return best, nil
 }
 
-// kind is the kind of an entry: one that was told before, or a new one by its name.
+// kind is the kind of an entry: one that was written before, or a new one by its name.
 func (w *wire) kind(given string) string {
 	place := slices.Index(w.named, given)
 	if !w.asked("kind new", place < 0) {

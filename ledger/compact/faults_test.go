@@ -184,7 +184,7 @@ func TestAGameBegunUnderOlderRulesComesBack(t *testing.T) {
 	roundTrip(t, now, []calc.Rulebook{tiny{version: 4, shifted: true}})
 }
 
-// The head travels along: a story that was changed with care, check and all, does not fit it.
+// The head travels along: contents that was changed with care, check and all, does not fit it.
 func TestAForgedStoryDoesNotFitItsHead(t *testing.T) {
 	payload, err := unseal(someCode(t))
 	if err != nil {
@@ -254,7 +254,7 @@ func FuzzDecode(f *testing.F) {
 	})
 }
 
-// FuzzUnpack goes past the check, to the story itself.
+// FuzzUnpack goes past the check, to the contents itself.
 func FuzzUnpack(f *testing.F) {
 	payload, err := unseal(someCode(f))
 	if err != nil {

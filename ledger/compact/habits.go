@@ -10,7 +10,7 @@ import (
 type habits struct {
 	// numbers are the kinds that were met, by the numbers that they are counted under.
 	numbers map[string]int
-	// last is the kind of the entry told last, lastOf that of each seat whose turn it was.
+	// last is the kind of the entry written last, lastOf that of each seat whose turn it was.
 	last   int
 	lastOf map[int]int
 }

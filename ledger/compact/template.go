@@ -8,7 +8,7 @@ import (
 )
 
 // templateCode marks the bytes of a template in their flags. After the flags come the rulebook's id, the version of
-// the rules, the name and the options, told as those of a game are (story.go).
+// the rules, the name and the options, written as those of a game are (contents.go).
 const templateCode = 1 << 7
 
 // A heading is what a code tells of a template.
@@ -23,15 +23,15 @@ type heading struct {
 // hold, "code.rulebook" for one of a game that is not among the rulebooks, or "code.failed" when its options have no
 // JSON.
 func EncodeTemplate(t ledger.Template, rulebooks []calc.Rulebook) (string, error) {
-	told := heading{t.Rulebook, 0, t.Name, t.Options}
+	given := heading{t.Rulebook, 0, t.Name, t.Options}
 	find := finder(rulebooks)
 	if rules, known := find(t.Rulebook); known {
-		told.rules = rules.Version()
+		given.rules = rules.Version()
 	}
-	data, words, err := told.write(find, false)
+	data, words, err := given.write(find, false)
 	flags := byte(templateCode)
 	if err == nil && words >= manyWords {
-		if apart, _, err := told.write(find, true); err == nil && len(apart) < len(data) {
+		if apart, _, err := given.write(find, true); err == nil && len(apart) < len(data) {
 			flags, data = templateCode|wordsApart, apart
 		}
 	}
@@ -60,19 +60,19 @@ func DecodeTemplate(text string, rulebooks []calc.Rulebook) (ledger.Template, er
 	}
 	w := newReader(payload[1:], payload[0]&wordsApart != 0)
 	find := finder(rulebooks)
-	told := w.heading(heading{}, find)
-	rules, _ := find(told.rulebook)
+	given := w.heading(heading{}, find)
+	rules, _ := find(given.rulebook)
 	switch err := w.end(); {
 	case errors.Is(err, errRulebook):
-		return ledger.Template{}, unknownRulebook(told.rulebook)
+		return ledger.Template{}, unknownRulebook(given.rulebook)
 	case errors.Is(err, errRules):
-		return ledger.Template{}, newerRules(told.rules)
+		return ledger.Template{}, newerRules(given.rules)
 	case err != nil:
-		return ledger.Template{}, unfit(story{coder: told.rules}, rules, err)
+		return ledger.Template{}, unfit(contents{coder: given.rules}, rules, err)
 	}
-	t, err := ledger.NewTemplate(told.name, rules, told.options)
+	t, err := ledger.NewTemplate(given.name, rules, given.options)
 	if err != nil {
-		return ledger.Template{}, unfit(story{coder: told.rules}, rules, errSetup)
+		return ledger.Template{}, unfit(contents{coder: given.rules}, rules, errSetup)
 	}
 	return t, nil
 }
@@ -88,7 +88,7 @@ func notAGame() error {
 	return &ledger.Fault{Code: "code.template", Detail: "This code holds a template of house rules, not a game."}
 }
 
-// heading writes what is told of a template, or reads it.
+// heading writes what a code holds of a template, or reads it.
 func (w *wire) heading(given heading, find func(id string) (calc.Rulebook, bool)) heading {
 	h := heading{rulebook: w.text(given.rulebook)}
 	h.rules = int(w.whole("rules", int64(given.rules)))

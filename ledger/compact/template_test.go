@@ -198,8 +198,8 @@ func FuzzDecodeTemplate(f *testing.F) {
 		}
 		made, err := DecodeTemplate(text, rulebooks.All())
 		if err != nil {
-			var told *ledger.Fault
-			if !errors.As(err, &told) {
+			var given *ledger.Fault
+			if !errors.As(err, &given) {
 				t.Fatalf("%v is refused as %v", payload, err)
 			}
 			return

@@ -30,7 +30,7 @@ type wire struct {
 	// apart holds the words when they stand before the choices and not among them.
 	apart  *bytes.Buffer
 	habits habits
-	// named are the kinds of blank entries told by name so far.
+	// named are the kinds of blank entries written by name so far.
 	named []string
 	// room is how many bytes of words may still come.
 	room int

@@ -20,7 +20,7 @@ const (
 // secondZero is the moment that the seconds of a code are counted from: 2025-01-01 UTC.
 const secondZero = 1_735_689_600
 
-// What can be wrong with a story.
+// What can be wrong with contents.
 const (
 	errRulebook flaw = "the game is not known"
 	errRules    flaw = "the rules are newer"
@@ -30,12 +30,12 @@ const (
 	errKind     flaw = "an entry's kind is not known"
 	errEntry    flaw = "an entry cannot be read"
 	errTime     flaw = "a moment is out of bounds"
-	// errHead is what a story gets whose chain does not end as the code says.
+	// errHead is what contents gets whose chain does not end as the code says.
 	errHead flaw = "the chain ends elsewhere"
 )
 
-// A story is what a code tells of a game, but for its id and its head.
-type story struct {
+// A contents is what a code tells of a game, but for its id and its head.
+type contents struct {
 	rulebook string
 	// coder is the version of the rules whose forms the code is written with; rules is the one that the game
 	// began under, the same or an older one.
@@ -47,10 +47,10 @@ type story struct {
 	entries      []calc.Entry
 }
 
-// story writes a story, or reads one. Entries come under the table as it is before them, so both ends play the
+// contents writes contents, or reads one. Entries come under the table as it is before them, so both ends play the
 // game along; an entry that the rules refuse leaves the table as it is.
-func (w *wire) story(given story, find func(id string) (calc.Rulebook, bool)) story {
-	s := story{rulebook: w.text(given.rulebook)}
+func (w *wire) contents(given contents, find func(id string) (calc.Rulebook, bool)) contents {
+	s := contents{rulebook: w.text(given.rulebook)}
 	s.coder = int(w.whole("rules", int64(given.coder)))
 	s.rules = s.coder - int(w.whole("rules", int64(given.coder-given.rules)))
 	if w.err != nil {
@@ -101,10 +101,10 @@ func (w *wire) story(given story, find func(id string) (calc.Rulebook, bool)) st
 	return s
 }
 
-// write gives the story's bytes, and how many bytes of words are in it.
-func (s story) write(find func(id string) (calc.Rulebook, bool), apart bool) (data []byte, words int, err error) {
+// write gives the contents's bytes, and how many bytes of words are in it.
+func (s contents) write(find func(id string) (calc.Rulebook, bool), apart bool) (data []byte, words int, err error) {
 	w := newWriter(apart)
-	w.story(s, find)
+	w.contents(s, find)
 	data, err = w.done()
 	return data, maxWords - w.room, err
 }
@@ -134,7 +134,7 @@ func (w *wire) options(rules calc.Rulebook, given calc.Options) calc.Options {
 		form = filledForm(presets[0].Options.Form())
 		least := math.MaxInt
 		for i, preset := range rules.Presets() {
-			fit, err := optionSheet(preset.Options).follow(form)
+			fit, err := optionWalk(preset.Options).follow(form)
 			if err == nil && fit.odd < least && hasJSON(preset.Options, raw) {
 				best, loose, least = i, fit.loose, fit.odd
 			}
@@ -147,7 +147,7 @@ func (w *wire) options(rules calc.Rulebook, given calc.Options) calc.Options {
 		return options
 	}
 	options := presets[w.below(uint64(max(0, best)), uint64(len(presets)))].Options
-	w.sheet(optionSheet(options), form, w.asked("options loose", loose))
+	w.walk(optionWalk(options), form, w.asked("options loose", loose))
 	return options
 }
 
@@ -197,8 +197,8 @@ func (w *wire) moment(given time.Time) time.Time {
 	return t
 }
 
-// record is the story as a record: one operation for each entry, said by nobody, at no known time.
-func (s story) record(id ledger.GameID) (ledger.Record, error) {
+// record is the contents as a record: one operation for each entry, by nobody, at no known time.
+func (s contents) record(id ledger.GameID) (ledger.Record, error) {
 	options, err := json.Marshal(s.options)
 	if err != nil {
 		return ledger.Record{}, err

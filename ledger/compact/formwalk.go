@@ -9,15 +9,15 @@ import (
 // maxFields is the most fields that one form may come to.
 const maxFields = 10_000
 
-// What a sheet can hit upon when the code is not sound, or when the reader's rules have other forms.
+// What a walk can hit upon when the code is not sound, or when the reader's rules have other forms.
 const (
 	errFields flaw = "a form has too many fields"
 	errNone   flaw = "a form allows no value"
 )
 
-// A sheet is a form that is filled in field by field: an entry's, or that of a game's options. The form is asked
+// A formWalk is a form that is filled in field by field: an entry's, or that of a game's options. The form is asked
 // for again before each field, so every field is coded under what the fields before it leave open.
-type sheet struct {
+type formWalk struct {
 	// name is what its questions are learned under.
 	name string
 	ask  func(set func(*calc.Field) (changed bool, err error)) error
@@ -25,17 +25,17 @@ type sheet struct {
 	likely func(*calc.Field) int
 }
 
-func entrySheet(e calc.Entry, t calc.Table) sheet {
-	return sheet{
+func entryWalk(e calc.Entry, t calc.Table) formWalk {
+	return formWalk{
 		name:   e.Kind(),
 		ask:    func(set func(*calc.Field) (bool, error)) error { return calc.Ask(e, t, set) },
 		likely: func(f *calc.Field) int { return f.Likely },
 	}
 }
 
-// optionSheet begins with a preset; what is likely is that it stays as it is.
-func optionSheet(o calc.Options) sheet {
-	return sheet{
+// optionWalk begins with a preset; what is likely is that it stays as it is.
+func optionWalk(o calc.Options) formWalk {
+	return formWalk{
 		name:   " options",
 		ask:    func(set func(*calc.Field) (bool, error)) error { return calc.AskForm(o.Form, set) },
 		likely: func(f *calc.Field) int { return f.Get() },
@@ -44,7 +44,7 @@ func optionSheet(o calc.Options) sheet {
 
 // each goes through the fields in order, as they are when their turn comes. Visit sets the field, and tells whether that
 // changed it.
-func (s sheet) each(visit func(*calc.Field) (changed bool, err error)) error {
+func (s formWalk) each(visit func(*calc.Field) (changed bool, err error)) error {
 	fields := 0
 	return s.ask(func(field *calc.Field) (bool, error) {
 		if fields++; fields > maxFields {
@@ -54,7 +54,7 @@ func (s sheet) each(visit func(*calc.Field) (changed bool, err error)) error {
 	})
 }
 
-// A fit tells how well a sheet expresses a given form.
+// A fit tells how well a walk expresses a given form.
 type fit struct {
 	// loose tells that a value is none of those allowed.
 	loose bool
@@ -89,8 +89,8 @@ func (f filled) words(field *calc.Field) string {
 	return field.GetText()
 }
 
-// follow fills the sheet in as a given form is.
-func (s sheet) follow(given filled) (fit, error) {
+// follow fills the form in as a given form is.
+func (s formWalk) follow(given filled) (fit, error) {
 	var f fit
 	err := s.each(func(field *calc.Field) (bool, error) {
 		if field.Get == nil {
@@ -113,9 +113,9 @@ func (s sheet) follow(given filled) (fit, error) {
 	return f, err
 }
 
-// sheet writes a sheet as a given form is filled in, or reads it; either way the sheet is filled in. A loose one may
+// walk walks through a form and writes it as a given one is filled in, or reads it; either way the form is filled in. A loose one may
 // hold values that are not allowed.
-func (w *wire) sheet(s sheet, given filled, loose bool) {
+func (w *wire) walk(s formWalk, given filled, loose bool) {
 	w.fail(s.each(func(field *calc.Field) (bool, error) {
 		if field.Get == nil {
 			words := given.words(field)
@@ -140,7 +140,7 @@ func (w *wire) sheet(s sheet, given filled, loose bool) {
 	}))
 }
 
-// A question is one about a field: under the name of its sheet, and under that of the list that it belongs to.
+// A question is one about a field: under the name of its walk, and under that of the list that it belongs to.
 type question struct{ sheet, list string }
 
 // value is one of the allowed values: whether it is the likely one is learned, and if not, which.

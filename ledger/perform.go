@@ -6,35 +6,35 @@ import (
 	"scripkeeper/calc"
 )
 
-// Record says an entry after all others. It is on disk before Record returns. A *[calc.Refusal] tells why the rules do
+// Record enters an entry after all others. It is on disk before Record returns. A *[calc.Refusal] tells why the rules do
 // not allow it, a *[Fault] why it could not be written; either way nothing was written and the game is as before.
 // The fault book.moved is the exception: another window wrote, and the game is now as that window has it.
 func (g *Game) Record(e calc.Entry, by Author) (Step, error) {
-	said, h, err := g.decoder.encode(g.next(ActRecord, by), e)
+	operation, h, err := g.decoder.encode(g.next(ActRecord, by), e)
 	if err != nil {
 		return Step{}, err
 	}
-	step := g.step(g.steps, living{place: said.Op, speaker: said.Op}, said, h)
+	step := g.step(g.steps, living{slot: operation.Op, source: operation.Op}, operation, h)
 	if step.Refusal != nil {
 		return Step{}, step.Refusal
 	}
-	if err := g.write(said); err != nil {
+	if err := g.write(operation); err != nil {
 		return Step{}, err
 	}
-	g.log.add(said)
+	g.log.add(operation)
 	g.decoded = append(g.decoded, h)
 	g.steps = append(g.steps, step)
 	return step, nil
 }
 
-// Insert says an entry before the living entry with a number; the number after the last puts it at the end. The
+// Insert enters an entry before the living entry with a number; the number after the last puts it at the end. The
 // entries after it are worked out anew, and those that have become illegal are kept and marked. The entry itself must
 // be legal in its place. Errors are as with [Game.Record].
 func (g *Game) Insert(before int, e calc.Entry, by Author) error {
 	return g.amend(Amendment{Act: ActInsert, Number: before, Entry: e}, by)
 }
 
-// Replace says an entry in the place of the living entry with a number, as [Game.Insert] does.
+// Replace enters an entry in the place of the living entry with a number, as [Game.Insert] does.
 func (g *Game) Replace(number int, e calc.Entry, by Author) error {
 	return g.amend(Amendment{Act: ActReplace, Number: number, Entry: e}, by)
 }
@@ -59,20 +59,20 @@ func (g *Game) CanRedo() bool { return len(g.log.undone) > 0 }
 // Undo takes back the last operation that still counts as done, whatever it was. There is no end to it but the
 // game's beginning, and closing the program changes nothing.
 func (g *Game) Undo(by Author) error {
-	said, can := g.log.undo()
+	operation, can := g.log.undo()
 	if !can {
 		return &Fault{Code: "undo.nothing"}
 	}
-	return g.say(said, decoded{}, by)
+	return g.perform(operation, decoded{}, by)
 }
 
 // Redo brings the last operation undone again. Any other operation after an undo ends the redoing.
 func (g *Game) Redo(by Author) error {
-	said, can := g.log.redo()
+	operation, can := g.log.redo()
 	if !can {
 		return &Fault{Code: "redo.nothing"}
 	}
-	return g.say(said, decoded{}, by)
+	return g.perform(operation, decoded{}, by)
 }
 
 // next is an operation that may come next.
@@ -80,53 +80,53 @@ func (g *Game) next(act Act, by Author) Operation {
 	return Operation{Op: g.log.last() + 1, Act: act, By: by, At: milliseconds(time.Now())}
 }
 
-// amend says what an amendment proposes.
+// amend does what an amendment proposes.
 func (g *Game) amend(a Amendment, by Author) error {
-	said, h, err := g.plan(a)
+	operation, h, err := g.plan(a)
 	if err != nil {
 		return err
 	}
-	return g.say(said, h, by)
+	return g.perform(operation, h, by)
 }
 
-// say works out an operation, writes it and takes over what follows.
-func (g *Game) say(said Operation, h decoded, by Author) error {
-	stamp := g.next(said.Act, by)
-	said.Op, said.By, said.At = stamp.Op, stamp.By, stamp.At
-	next, refusal := g.try(said, h)
+// perform works out an operation, writes it and takes over what follows.
+func (g *Game) perform(operation Operation, h decoded, by Author) error {
+	stamp := g.next(operation.Act, by)
+	operation.Op, operation.By, operation.At = stamp.Op, stamp.By, stamp.At
+	next, refusal := g.try(operation, h)
 	if refusal != nil {
 		return refusal
 	}
-	if err := g.write(said); err != nil {
+	if err := g.write(operation); err != nil {
 		return err
 	}
 	g.replayed = next
 	return nil
 }
 
-// try works out what would follow from an operation. An entry said now must be legal in its place.
-func (g *Game) try(said Operation, h decoded) (replayed, *calc.Refusal) {
+// try works out what would follow from an operation. An entry entered now must be legal in its place.
+func (g *Game) try(operation Operation, h decoded) (replayed, *calc.Refusal) {
 	l := g.log.clone()
-	l.add(said)
+	l.add(operation)
 	next := g.replay(l, append(g.decoded[:len(g.decoded):len(g.decoded)], h))
-	if said.Act == ActVoid || said.Act == ActRestore {
+	if operation.Act == ActVoid || operation.Act == ActRestore {
 		return next, nil
 	}
 	for _, step := range next.steps {
-		if step.Said == said.Op && step.Refusal != nil {
+		if step.Source == operation.Op && step.Refusal != nil {
 			return replayed{}, step.Refusal
 		}
 	}
 	return next, nil
 }
 
-// write puts operations on disk, when the game is kept. When another window wrote in between, the game is read
+// write puts operations on disk, when the game stands in a book. When another window wrote in between, the game is read
 // again.
-func (g *Game) write(said ...Operation) error {
+func (g *Game) write(operation ...Operation) error {
 	if g.book == nil {
 		return nil
 	}
-	fault := g.book.append(g.setup.ID, said)
+	fault := g.book.append(g.setup.ID, operation)
 	if fault == nil {
 		return nil
 	}
