@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"scripkeeper/calc"
+	"scripkeeper/calc/conformance"
 	"scripkeeper/calc/rulebooks"
 )
 
@@ -30,7 +31,7 @@ func TestEveryKeyIsKnownAndAskedFor(t *testing.T) {
 	beginnings, ends := app.beginnings(), map[string]bool{}
 	for _, book := range rulebooks.All() {
 		for place := range book.Presets() {
-			everyOption(book, place, func(f *calc.Field) { ends[f.Name] = true })
+			conformance.Game{Rules: book}.EveryOption(place, func(_ calc.Options, f *calc.Field) { ends[f.Name] = true })
 		}
 		for literal := range literals {
 			switch {
@@ -51,9 +52,9 @@ func TestEveryKeyIsKnownAndAskedFor(t *testing.T) {
 	}
 }
 
-// told tells whether a key belongs to what rules and the ledger say, which other tests look at.
+// told tells whether a key belongs to what one game's rules say, which the rulebook's own tests look at, or to the faults.
 func told(key string) bool {
-	families := []string{"refusal.", "fault.", "field.", "choice.", "company.", "rulebook."}
+	families := []string{"fault.", "company.", "rulebook."}
 	for _, book := range rulebooks.All() {
 		for _, family := range []string{"line", "rule", "refusal", "entry", "field", "choice", "preset", "option", "part"} {
 			families = append(families, book.ID()+"."+family+".")
@@ -74,7 +75,7 @@ func put(key string, beginnings, ends map[string]bool) bool {
 		if !ok || !strings.HasSuffix(beginning, ".") {
 			continue
 		}
-		if ends[rest] {
+		if ends[rest] || composed(rest, ends) {
 			return true
 		}
 		// the value of a mark may stand behind its name
@@ -83,6 +84,16 @@ func put(key string, beginnings, ends map[string]bool) bool {
 		}
 	}
 	return false
+}
+
+// composed tells whether a code is put together of two words itself, as that of a hand ("card.hand." and "big") or of an
+// option, which is the one of a value under another name.
+func composed(code string, words map[string]bool) bool {
+	if value, ok := strings.CutPrefix(code, "option."); ok && words["value."+value] {
+		return true
+	}
+	dot := strings.LastIndex(code, ".") + 1
+	return dot > 0 && words[code[:dot]] && words[code[dot:]]
 }
 
 // longer tells whether a key is another one that is asked for with an end such as ".steps".
