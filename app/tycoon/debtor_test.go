@@ -41,6 +41,30 @@ func TestDebtorChoosesWhatToSell(t *testing.T) {
 	}
 }
 
+// A debtor names only the stock that he wants to sell, whichever stands first.
+func TestDebtorNamesOneStock(t *testing.T) {
+	table := closing(t, options(t, "investor", func(o *rules.Options) { o.Reveal = "totals" }), 2, func(p *rules.Position) {
+		p.Prices[3], p.Last[3] = 60, 60
+		p.Seats[0].Cash = 0
+		p.Seats[0].Shares[0], p.Seats[0].Shares[1] = 10_000, 10_000
+		p.Seats[0].Lots = []rules.LotPosition{{Round: 1, Type: "short", Company: "O", Shares: 10_000, Price: 60}}
+	})
+	h := atYearEnd(t, table, &rules.YearEnd{})
+	h.tap("Next: All cards", "Omega Energy +20", "Next: Currency cards", "Next: Share Suspended", "Next: Shares to sell")
+	walk(h.window.Content(), func(o fyne.CanvasObject) {
+		if s, ok := o.(*widget.Stepper); ok && strings.HasPrefix(s.AccessibilityLabel(), "Ann sells Titan Steel") {
+			s.FocusGained()
+			for _, digit := range "8000" {
+				s.TypedRune(digit)
+			}
+		}
+	})
+	h.tap("Done")
+	if got := written(t, h.entry); !strings.Contains(got, `"sales":[{"seat":0,"company":"T","shares":8000}]`) || h.refused() != "" {
+		t.Errorf("%s, refused %q", got, h.refused())
+	}
+}
+
 // A debenture is claimed once, where there are fewer cards than claims.
 func TestDebenturesRunOut(t *testing.T) {
 	o := options(t, "trader", func(o *rules.Options) {

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"scripkeeper/calc"
+	"scripkeeper/calc/conformance"
 	"scripkeeper/calc/internal/gametest"
 )
 
@@ -245,4 +246,28 @@ func TestAPositionSetsTheOfficesOfATie(t *testing.T) {
 	wantRoles(t, again, atlas, 3, 2)
 	wantDenied(t, table, changed(table, func(p *Position) { p.Directors[nova] = 3 }), "position.director directors.5 (ruling) novatech")
 	wantDenied(t, table, changed(table, func(p *Position) { p.Directors[omega] = 1 }), "position.director directors.3 (ruling) omega")
+}
+
+// What a debtor names is said by the form of a sale too, stock by stock, and comes out as it went in.
+func TestAFormSaysWhatADebtorNames(t *testing.T) {
+	table := stand(t, standard("investor"), faceValues(), has(0, six{5_000, 4_000, 2_000}), has(0, six{}))
+	table = set(t, table, func(p *Position) { p.Seats[0].Debt = 44_999 })
+	for _, sales := range [][]Sale{nil, {{0, "T", 1_800}}, {{0, "G", 1_000}}, {{0, "A", 7}, {0, "T", 2}}, {{0, "G", 500}}, {{0, "A", 100}}} {
+		named, again := &Settle{Sales: sales}, &Settle{}
+		conformance.Fill(again, table, func(f *calc.Field) int {
+			same, asked := named.Form(table).Field(f.Name)
+			if !asked {
+				t.Fatalf("%v does not ask for %s", sales, f.Name)
+			}
+			return same.Get()
+		})
+		if got := gametest.Written(again); got != gametest.Written(named) {
+			t.Errorf("%s comes out as %s", gametest.Written(named), got)
+		}
+		first, _ := gametest.Apply(t, table, named)
+		second, _ := gametest.Apply(t, table, again)
+		if !first.Equal(second) {
+			t.Errorf("%v comes to another table", sales)
+		}
+	}
 }
