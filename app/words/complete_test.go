@@ -29,17 +29,6 @@ func sentences(t *testing.T) map[string]string {
 	return all
 }
 
-// under are the keys that begin with a prefix, without it.
-func under(all map[string]string, prefix string) map[string]bool {
-	found := map[string]bool{}
-	for key := range all {
-		if rest, ok := strings.CutPrefix(key, prefix); ok {
-			found[rest] = true
-		}
-	}
-	return found
-}
-
 // same fails when what is written down is not exactly what is wanted.
 func same(t *testing.T, what string, written, wanted map[string]bool) {
 	t.Helper()
