@@ -271,3 +271,13 @@ func TestAFormSaysWhatADebtorNames(t *testing.T) {
 		}
 	}
 }
+
+// C.3.14, largest_holder: a position sets the Chairman among those with the most shares alone.
+func TestAPositionUnderLargestHolder(t *testing.T) {
+	o := with(extended("trader"), func(o *Options) { o.Chair = "largest_holder" })
+	table := stand(t, o, faceValues(), has(0, owns(nova, 130_000)), has(0, owns(nova, 120_000)))
+	wantDenied(t, table, changed(table, func(p *Position) { p.Chairmen[nova] = 2 }), "position.chairman chairmen.5 (ruling) novatech need=120000")
+	table = stand(t, o, faceValues(), has(0, owns(nova, 120_000)), has(0, owns(nova, 120_000)))
+	table = set(t, table, func(p *Position) { p.Chairmen[nova] = 2 })
+	wantRoles(t, table, nova, 1, 0)
+}

@@ -76,7 +76,7 @@ func NewPosition(t calc.Table) *Position {
 		e.Seats = append(e.Seats, seatPosition(t, seat))
 	}
 	for company := range Companies {
-		if chairman := Chairman(t, company); chairman != e.largest(t, company) {
+		if chairman := Chairman(t, company); chairman != e.usualChairman(t, company) {
 			e.Chairmen[company] = chairman + 1
 		}
 		if rivals := e.rivals(t, company); len(rivals) > 1 && !IsDirector(t, rivals[0], company) {
@@ -120,26 +120,42 @@ func (e *Position) need(t calc.Table, company, percent int) int {
 	return max(1, (of*percent+99)/100)
 }
 
-// chairs are the seats that have enough shares of a stock to be its Chairman.
-func (e *Position) chairs(t calc.Table, company int) []int {
+// largest are the seats with the most shares of a stock of those who have enough of it, leaving one aside.
+func (e *Position) largest(t calc.Table, company, need, aside int) []int {
 	var seats []int
 	for seat := range t.Layout().Seats {
-		if e.seat(seat).Shares[company] >= e.need(t, company, optionsOf(t).Chairman) {
+		switch held := e.seat(seat).Shares[company]; {
+		case seat == aside || held < need:
+		case held > need:
+			seats, need = []int{seat}, held
+		default:
 			seats = append(seats, seat)
 		}
 	}
 	return seats
 }
 
-// largest is the largest holder of those who can be Chairman of a stock, or [calc.None].
-func (e *Position) largest(t calc.Table, company int) int {
-	best := calc.None
-	for _, seat := range e.chairs(t, company) {
-		if best == calc.None || e.seat(seat).Shares[company] > e.seat(best).Shares[company] {
-			best = seat
+// chairs are the seats that can be Chairman of a stock: who has enough shares of it, or with largest_holder who has the most.
+func (e *Position) chairs(t calc.Table, company int) []int {
+	need := e.need(t, company, optionsOf(t).Chairman)
+	if optionsOf(t).Chair == "largest_holder" {
+		return e.largest(t, company, need, calc.None)
+	}
+	var seats []int
+	for seat := range t.Layout().Seats {
+		if e.seat(seat).Shares[company] >= need {
+			seats = append(seats, seat)
 		}
 	}
-	return best
+	return seats
+}
+
+// usualChairman is the first of the largest holders who can be Chairman, or [calc.None].
+func (e *Position) usualChairman(t calc.Table, company int) int {
+	if seats := e.largest(t, company, e.need(t, company, optionsOf(t).Chairman), calc.None); len(seats) > 0 {
+		return seats[0]
+	}
+	return calc.None
 }
 
 // chairman is the Chairman of a stock in the position, or [calc.None].
@@ -147,7 +163,7 @@ func (e *Position) chairman(t calc.Table, company int) int {
 	if e.Chairmen[company] > 0 {
 		return e.Chairmen[company] - 1
 	}
-	return e.largest(t, company)
+	return e.usualChairman(t, company)
 }
 
 // rivals are the seats of which one is Director of a stock: those with the most shares, the Chairman aside.
@@ -155,18 +171,7 @@ func (e *Position) rivals(t calc.Table, company int) []int {
 	if optionsOf(t).Directors == "multi_director" {
 		return nil
 	}
-	var seats []int
-	limit, chairman := e.need(t, company, optionsOf(t).Director), e.chairman(t, company)
-	for seat := range t.Layout().Seats {
-		switch held := e.seat(seat).Shares[company]; {
-		case seat == chairman || held < limit:
-		case held > limit:
-			seats, limit = []int{seat}, held
-		default:
-			seats = append(seats, seat)
-		}
-	}
-	return seats
+	return e.largest(t, company, e.need(t, company, optionsOf(t).Director), e.chairman(t, company))
 }
 
 // sitting is who of several with equally many shares is Director unless another is named: who is it now, else the first.

@@ -31,7 +31,7 @@ func (e *Position) Form(t calc.Table) calc.Form {
 	for company := range Companies {
 		if seats := e.chairs(t, company); len(seats) > 1 {
 			other := calc.Refuse("position.chairman", "").With("need", e.need(t, company, o.Chairman))
-			fields = append(fields, officeField("chairmen", &e.Chairmen[company], company, seats, e.largest(t, company), other))
+			fields = append(fields, officeField("chairmen", &e.Chairmen[company], company, seats, e.usualChairman(t, company), other))
 		}
 	}
 	for company := range Companies {
