@@ -10,15 +10,14 @@ import (
 
 	"scripkeeper/app/look"
 	"scripkeeper/app/widget"
-	"scripkeeper/app/words"
 	"scripkeeper/calc"
 )
 
-// flagControl is a switch.
+// flagControl is a switch, which has its label and a sentence in it.
 type flagControl struct{ of *widget.Switch }
 
-func newFlagControl(of *FormEditor, f *calc.Field, set func(int)) *flagControl {
-	return &flagControl{widget.NewSwitch(of.label(f), "", f.Get() == 1, func(on bool) {
+func newFlagControl(a *Asker, f *calc.Field, set func(int)) *flagControl {
+	return &flagControl{widget.NewSwitch(a.Label(f), a.About(f), f.Get() == 1, func(on bool) {
 		value := 0
 		if on {
 			value = 1
@@ -27,46 +26,53 @@ func newFlagControl(of *FormEditor, f *calc.Field, set func(int)) *flagControl {
 	})}
 }
 
-func (c *flagControl) object() fyne.CanvasObject { return c.of }
-func (c *flagControl) begin() fyne.Focusable     { return c.of }
-func (c *flagControl) bare(bool) bool            { return false }
-func (c *flagControl) narrow() bool              { return false }
-func (c *flagControl) fits(f *calc.Field) bool   { return f.Kind == calc.FlagKind }
-func (c *flagControl) show(f *calc.Field)        { c.of.SetOn(f.Get() == 1) }
+// Object is the switch.
+func (c *flagControl) Object() fyne.CanvasObject { return c.of }
 
-// below is a control with its label above it.
-type below struct {
-	label   *widget.Text
-	content *fyne.Container
-}
+// Fits asks for yes or no.
+func (c *flagControl) Fits(f *calc.Field) bool { return f.Kind == calc.FlagKind }
 
-func newBelow(label string, control fyne.CanvasObject) below {
-	text := widget.NewText(label, widget.Caption)
-	return below{text, widget.Stack(look.Space1, text, control)}
-}
+// Show turns the switch.
+func (c *flagControl) Show(f *calc.Field) { c.of.SetOn(f.Get() == 1) }
 
-func (b below) object() fyne.CanvasObject { return b.content }
-func (b below) narrow() bool              { return false }
+// Mark does nothing.
+func (c *flagControl) Mark(bool) {}
 
-func (b below) bare(on bool) bool {
-	widget.Show(b.label, !on)
-	return true
-}
+func (c *flagControl) first() fyne.Focusable { return c.of }
+func (c *flagControl) bare(bool) bool        { return false }
+func (c *flagControl) narrow() bool          { return false }
 
 // wordsControl is a field for words.
 type wordsControl struct {
-	below
-	field *TextField
+	labelled
+	field  *TextField
+	marked *MarkedField
 }
 
-func newWordsControl(of *FormEditor, f *calc.Field, set func(string)) *wordsControl {
+func newWordsControl(a *Asker, f *calc.Field, set func(string)) *wordsControl {
 	field := NewWordsField(f.GetText(), set)
-	return &wordsControl{newBelow(of.label(f), field), field}
+	var content fyne.CanvasObject = field
+	marked := NewMarkedField(field)
+	if a.Roomy {
+		content = marked.Content
+	}
+	return &wordsControl{newLabelled(a.Label(f), content), field, marked}
 }
 
-func (c *wordsControl) begin() fyne.Focusable   { return c.field }
-func (c *wordsControl) fits(f *calc.Field) bool { return f.Kind == calc.TextKind }
-func (c *wordsControl) show(*calc.Field)        {}
+// Fits asks for words.
+func (c *wordsControl) Fits(f *calc.Field) bool { return f.Kind == calc.TextKind }
+
+// Show writes words that were not typed here.
+func (c *wordsControl) Show(f *calc.Field) {
+	if c.field.Text != f.GetText() {
+		c.field.Write(f.GetText())
+	}
+}
+
+// Mark marks the field.
+func (c *wordsControl) Mark(wrong bool) { c.marked.Mark(wrong) }
+
+func (c *wordsControl) first() fyne.Focusable { return c.field }
 
 // maxChips is up to how many choices lie on the sheet; more are in a list that opens.
 const maxChips = 24
@@ -82,10 +88,12 @@ func listed(f *calc.Field) bool {
 
 // chipControl is a handful of choices, those that are impossible now greyed with the reason.
 type chipControl struct {
-	below
-	of     *FormEditor
+	labelled
+	asker  *Asker
 	values []int
-	chips  []*widget.Chip
+	// choices are what the chips stand for.
+	choices []calc.Choice
+	chips   []*widget.Chip
 }
 
 // tellable are the choices that say something: a field that may stay unsaid is so when no chip is chosen, or the chosen
@@ -99,11 +107,10 @@ func tellable(f *calc.Field) []calc.Choice {
 // shortChip is how wide a chip of one or two letters is at least, in sizes of its text.
 const shortChip float32 = 3.4
 
-func newChipControl(of *FormEditor, f *calc.Field, set func(int)) *chipControl {
-	c := &chipControl{of: of}
+func newChipControl(a *Asker, f *calc.Field, set func(int)) *chipControl {
+	c := &chipControl{asker: a, choices: tellable(f)}
 	var flow []fyne.CanvasObject
-	short := true
-	l := of.table.Layout()
+	brief := !a.Roomy
 	for _, choice := range tellable(f) {
 		chosen := func(on bool) {
 			if !on && optional(f) {
@@ -112,36 +119,41 @@ func newChipControl(of *FormEditor, f *calc.Field, set func(int)) *chipControl {
 				set(choice.Value)
 			}
 		}
-		chip := widget.NewChip(words.Choice(of.rulebook, l, f, choice), chosen)
-		if f.Kind == calc.CompanyKind && l.HasCompany(choice.Value) {
-			chip = widget.NewCompanyChip(Company(l, choice.Value), chosen)
+		chip := widget.NewChip(a.Choice(f, choice), chosen)
+		if f.Kind == calc.CompanyKind {
+			if company, known := a.Company(choice.Value); known {
+				chip = widget.NewCompanyChip(company, chosen)
+			}
 		}
-		chip.OnRefused = of.refuse
+		chip.OnRefused = a.Refuse
 		c.values, c.chips = append(c.values, choice.Value), append(c.chips, chip)
 		flow = append(flow, chip)
-		short = short && utf8.RuneCountInString(words.Choice(of.rulebook, l, f, choice)) <= 2
+		brief = brief && utf8.RuneCountInString(a.Choice(f, choice)) <= 2
 	}
 	chips := widget.NewFlow(look.Space2, flow...)
-	if short { // as wide as one another: six of them stand side by side on a phone
+	if brief { // as wide as one another: six of them stand side by side on a phone
 		chips = widget.NewColumns(shortChip*theme.Size(look.BodySize), look.Space2, flow...)
 	}
-	c.below = newBelow(of.label(f), chips)
-	c.show(f)
+	c.labelled = newLabelled(a.Label(f), chips)
+	c.Show(f)
 	return c
 }
 
-func (c *chipControl) begin() fyne.Focusable { return c.chips[0] }
+func (c *chipControl) first() fyne.Focusable { return c.chips[0] }
 
-// fits asks for the same choices; which of them are possible may differ.
-func (c *chipControl) fits(f *calc.Field) bool {
-	return slices.EqualFunc(tellable(f), c.values, func(choice calc.Choice, value int) bool { return choice.Value == value })
+// Fits asks for the same choices; which of them are possible may differ.
+func (c *chipControl) Fits(f *calc.Field) bool {
+	return slices.EqualFunc(tellable(f), c.choices, func(now, was calc.Choice) bool {
+		return now.Value == was.Value && (now.Key == was.Key || !c.asker.Roomy)
+	})
 }
 
-func (c *chipControl) show(f *calc.Field) {
+// Show chooses the value, and greys what is impossible.
+func (c *chipControl) Show(f *calc.Field) {
 	for i, choice := range tellable(f) {
 		c.chips[i].SetChosen(choice.Value == f.Get())
 		if choice.Refusal != nil {
-			c.chips[i].DisableBecause(words.Refusal(c.of.rulebook, c.of.table.Layout(), choice.Refusal))
+			c.chips[i].DisableBecause(c.asker.Refusal(choice.Refusal))
 		} else {
 			c.chips[i].Enable()
 		}
@@ -150,24 +162,27 @@ func (c *chipControl) show(f *calc.Field) {
 
 // listControl is one of many choices, in a list that opens; those that are impossible now are not in it.
 type listControl struct {
-	below
-	of     *FormEditor
+	labelled
+	asker  *Asker
 	choice *fw.Select
 	set    func(int)
 	values []int
 }
 
-func newListControl(of *FormEditor, f *calc.Field, set func(int)) *listControl {
-	c := &listControl{of: of, set: set, choice: fw.NewSelect(nil, nil)}
-	c.below = newBelow(of.label(f), c.choice)
-	c.show(f)
+func newListControl(a *Asker, f *calc.Field, set func(int)) *listControl {
+	c := &listControl{asker: a, set: set, choice: fw.NewSelect(nil, nil)}
+	c.labelled = newLabelled(a.Label(f), c.choice)
+	c.Show(f)
 	return c
 }
 
-func (c *listControl) begin() fyne.Focusable   { return c.choice }
-func (c *listControl) fits(f *calc.Field) bool { return listed(f) }
+func (c *listControl) first() fyne.Focusable { return c.choice }
 
-func (c *listControl) show(f *calc.Field) {
+// Fits asks for many choices.
+func (c *listControl) Fits(f *calc.Field) bool { return listed(f) }
+
+// Show lists what is possible now.
+func (c *listControl) Show(f *calc.Field) {
 	c.choice.OnChanged = nil
 	c.values, c.choice.Options = nil, nil
 	place := -1
@@ -179,7 +194,7 @@ func (c *listControl) show(f *calc.Field) {
 			place = len(c.values)
 		}
 		c.values = append(c.values, choice.Value)
-		c.choice.Options = append(c.choice.Options, words.Choice(c.of.rulebook, c.of.table.Layout(), f, choice))
+		c.choice.Options = append(c.choice.Options, c.asker.Choice(f, choice))
 	}
 	if place >= 0 {
 		c.choice.SetSelectedIndex(place)
@@ -188,3 +203,44 @@ func (c *listControl) show(f *calc.Field) {
 	}
 	c.choice.OnChanged = func(string) { c.set(c.values[c.choice.SelectedIndex()]) }
 }
+
+// short reports whether the name of each choice fits into a line of a phone with room to spare.
+func short(a *Asker, f *calc.Field) bool {
+	const letters = 20
+	return !slices.ContainsFunc(f.Allowed.Choices, func(c calc.Choice) bool { return utf8.RuneCountInString(a.Choice(f, c)) > letters })
+}
+
+// tileControl is one of a few choices with long names, one below another.
+type tileControl struct {
+	labelled
+	asker *Asker
+	keys  []string
+	tiles []*widget.Tile
+}
+
+func newTileControl(a *Asker, f *calc.Field, set func(int)) *tileControl {
+	c, list := &tileControl{asker: a}, widget.Stack(look.Space1)
+	for _, choice := range f.Allowed.Choices {
+		name := a.Choice(f, choice)
+		tile := widget.NewTile(name, widget.NewParagraph(name, widget.Body), func() { set(choice.Value) })
+		c.keys, c.tiles = append(c.keys, choice.Key), append(c.tiles, tile)
+		list.Add(tile)
+	}
+	c.labelled = newLabelled(a.Label(f), list)
+	c.Show(f)
+	return c
+}
+
+// Fits asks for the same choices.
+func (c *tileControl) Fits(f *calc.Field) bool {
+	return slices.EqualFunc(f.Allowed.Choices, c.keys, func(choice calc.Choice, key string) bool { return choice.Key == key })
+}
+
+// Show chooses the value.
+func (c *tileControl) Show(f *calc.Field) {
+	for i, choice := range f.Allowed.Choices {
+		c.tiles[i].SetChosen(choice.Value == f.Get())
+	}
+}
+
+func (c *tileControl) first() fyne.Focusable { return c.tiles[0] }

@@ -5,58 +5,110 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"scripkeeper/app/look"
+	"scripkeeper/app/widget"
 	"scripkeeper/calc"
 )
 
-// A control fills in one field of a form. It is kept as long as the form asks for the field, and follows what the
-// form allows.
-type control interface {
-	// object is what one sees.
-	object() fyne.CanvasObject
-	// fits tells whether the control can go on with a field of its name; if not, another is made.
-	fits(f *calc.Field) bool
-	// show follows the field as the form describes it now.
-	show(f *calc.Field)
-	// begin is where the keyboard begins.
-	begin() fyne.Focusable
-	// bare leaves the label out or puts it back, and tells whether it can stand elsewhere.
+// A Control fills in one field of a form. It is kept as long as the form asks for the field, and follows what the form
+// allows.
+type Control interface {
+	// Object is what one sees.
+	Object() fyne.CanvasObject
+	// Fits reports whether the control can go on with a field of its name; if not, another is made.
+	Fits(f *calc.Field) bool
+	// Show follows the field as the form describes it now.
+	Show(f *calc.Field)
+	// Mark marks what is typed as wrong, or takes the mark away.
+	Mark(wrong bool)
+	// first is where the keyboard begins.
+	first() fyne.Focusable
+	// bare leaves the label out or puts it back, and reports whether it can stand elsewhere.
 	bare(on bool) bool
-	// narrow tells whether the control is content with a column of a number's width.
+	// narrow reports whether the control is content with a column of a number's width.
 	narrow() bool
 }
 
-// control is what fills in a field, closed where it is for one player's eyes.
-func (f *FormEditor) control(field *calc.Field) control {
-	if f.covered(field) {
-		return newCoverControl(f, field)
-	}
-	return f.plain(field)
+// An Asker makes the controls of a form: it says what things are called, and follows what is filled in.
+type Asker struct {
+	// Label is what a field is called above its control; empty where that stands beside it.
+	Label func(*calc.Field) string
+	// About is a sentence on a field, for a switch, empty for none.
+	About func(*calc.Field) string
+	// Choice is what a value is called.
+	Choice func(*calc.Field, calc.Choice) string
+	// Company is how a company is shown, and whether there is one of that index.
+	Company func(index int) (widget.Company, bool)
+	// Refusal is why a choice is impossible, and Refuse is told when such a one is tapped.
+	Refusal func(*calc.Refusal) string
+	Refuse  func(sentence string)
+	// Set and SetText change the field of a name.
+	Set     func(name string, n int)
+	SetText func(name, text string)
+	// Unread is told that what is typed is no number, nor is it when nothing is; nil where the number then stays what it
+	// was, and nothing is 0.
+	Unread func(name string)
+	// Bounded reports whether the most of a number says something about the table.
+	Bounded func(*calc.Field) bool
+	// Roomy puts choices with long names below one another rather than into a flow of chips, and makes what is typed as
+	// high as something to tap.
+	Roomy bool
 }
 
-func (f *FormEditor) plain(field *calc.Field) control {
-	name := field.Name
-	set := func(n int) { f.byHand[name] = true; f.fresh(name).Set(n); f.touch() }
+// Control makes the control that a field asks for by its kind and by what it allows.
+func (a *Asker) Control(f *calc.Field) Control {
+	name := f.Name
+	set := func(n int) { a.Set(name, n) }
 	switch {
-	case field.Kind == calc.TextKind:
-		return newWordsControl(f, field, func(text string) { f.fresh(name).SetText(text); f.touch() })
-	case field.Kind == calc.FlagKind:
-		return newFlagControl(f, field, set)
-	case stepped(field):
-		return newStepControl(f, field, set)
-	case listed(field):
-		return newListControl(f, field, set)
-	case field.Kind == calc.AmountKind && len(field.Allowed.Choices) == 0:
-		return newSumControl(f, field, set)
+	case f.Kind == calc.TextKind:
+		return newWordsControl(a, f, func(text string) { a.SetText(name, text) })
+	case f.Kind == calc.FlagKind:
+		return newFlagControl(a, f, set)
+	case stepped(f):
+		return newStepControl(a, f, set)
+	case Typed(f):
+		return newSumControl(a, f, set)
+	case a.Roomy && !short(a, f):
+		return newTileControl(a, f, set)
+	case listed(f):
+		return newListControl(a, f, set)
 	}
-	return newChipControl(f, field, set)
+	return newChipControl(a, f, set)
 }
 
-// Asked tells whether a field has anything to ask: more than one value, or choices that are greyed with the reason.
+// Asked reports whether a field has anything to ask: more than one value, or choices that are greyed with the reason.
 func Asked(f *calc.Field) bool {
 	return f.Kind == calc.TextKind || f.Allowed.Count() > 1 || len(f.Allowed.Choices) > 1
 }
 
-// Offered tells whether the value of a field is one of its choices, possible or not.
+// Offered reports whether the value of a field is one of its choices, possible or not.
 func Offered(f *calc.Field) bool {
 	return slices.ContainsFunc(f.Allowed.Choices, func(c calc.Choice) bool { return c.Value == f.Get() })
+}
+
+// labelled is a control with its label above it, where it has one.
+type labelled struct {
+	label   *widget.Text
+	content fyne.CanvasObject
+}
+
+func newLabelled(label string, control fyne.CanvasObject) labelled {
+	text := widget.NewText(label, widget.Caption)
+	if label == "" {
+		return labelled{text, control}
+	}
+	return labelled{text, widget.Stack(look.Space1, text, control)}
+}
+
+// Object is the control with its label.
+func (l labelled) Object() fyne.CanvasObject { return l.content }
+
+// Mark does nothing where nothing is typed.
+func (labelled) Mark(bool) {}
+
+func (labelled) narrow() bool { return false }
+
+func (l labelled) bare(on bool) bool {
+	widget.Show(l.label, !on)
+	return true
 }

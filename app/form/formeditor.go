@@ -19,10 +19,11 @@ type FormEditor struct {
 	table    calc.Table
 	entry    calc.Entry
 	changed  func()
+	asker    *Asker
 	refuse   func(sentence string)
 	content  *fyne.Container
 	// controls are those on the sheet, by the names of their fields.
-	controls map[string]control
+	controls map[string]Control
 	// shown are the fields that the sheet is arranged for.
 	shown string
 	first fyne.Focusable
@@ -35,7 +36,8 @@ type FormEditor struct {
 // NewEditor is the editor of any entry.
 func NewEditor(task Task) *FormEditor {
 	f := &FormEditor{rulebook: task.Rulebook, table: task.Table, entry: task.Entry, changed: task.Changed, refuse: task.Refuse,
-		content: widget.Stack(look.Space2), controls: map[string]control{}, open: calc.None, byHand: map[string]bool{}}
+		content: widget.Stack(look.Space2), controls: map[string]Control{}, open: calc.None, byHand: map[string]bool{}}
+	f.asker = f.newAsker()
 	for _, field := range f.entry.Form(f.table).Fields {
 		f.byHand[field.Name] = optional(field) && field.Get() != calc.None
 	}
@@ -89,6 +91,35 @@ func (f *FormEditor) Reveal(seat int) {
 	f.changed()
 }
 
+// newAsker makes the controls of the sheet.
+func (f *FormEditor) newAsker() *Asker {
+	l := f.table.Layout()
+	return &Asker{
+		Label:  f.label,
+		About:  func(*calc.Field) string { return "" },
+		Choice: func(field *calc.Field, choice calc.Choice) string { return words.Choice(f.rulebook, l, field, choice) },
+		Company: func(index int) (widget.Company, bool) {
+			if !l.HasCompany(index) {
+				return widget.Company{}, false
+			}
+			return Company(l, index), true
+		},
+		Refusal: func(r *calc.Refusal) string { return words.Refusal(f.rulebook, l, r) },
+		Refuse:  f.refuse,
+		Set:     func(name string, n int) { f.byHand[name] = true; f.fresh(name).Set(n); f.touch() },
+		SetText: func(name, text string) { f.fresh(name).SetText(text); f.touch() },
+		Bounded: bounded,
+	}
+}
+
+// control is what fills in a field, closed where it is for one player's eyes.
+func (f *FormEditor) control(field *calc.Field) Control {
+	if f.covered(field) {
+		return newCoverControl(f, field)
+	}
+	return f.asker.Control(field)
+}
+
 // label is what a field is called.
 func (f *FormEditor) label(field *calc.Field) string {
 	return words.Field(f.rulebook, f.table.Layout(), field)
@@ -117,12 +148,12 @@ func (f *FormEditor) update() {
 	f.setOnlyValues()
 	var fields []*calc.Field
 	var arrangement strings.Builder
-	controls := map[string]control{}
+	controls := map[string]Control{}
 	made := len(f.controls) == 0
 	for _, field := range f.inSight() {
 		control, ok := f.controls[field.Name]
-		if _, cover := control.(*coverControl); ok && cover == f.covered(field) && control.fits(field) {
-			control.show(field)
+		if _, cover := control.(*coverControl); ok && cover == f.covered(field) && control.Fits(field) {
+			control.Show(field)
 		} else {
 			control, made = f.control(field), true
 		}
@@ -161,9 +192,9 @@ func (f *FormEditor) arrange(fields []*calc.Field) {
 			}
 		}
 		if f.first == nil {
-			f.first = control.begin()
+			f.first = control.first()
 		}
-		named := widget.NewGroup(words.FieldOf(f.rulebook, f.table.Layout(), field), control.object())
+		named := widget.NewGroup(words.FieldOf(f.rulebook, f.table.Layout(), field), control.Object())
 		if control.narrow() {
 			group = append(group, named)
 			continue
@@ -177,7 +208,7 @@ func (f *FormEditor) arrange(fields []*calc.Field) {
 
 // head puts a seat's name above its fields. What a single field asks stands beside the name, unless it says the name
 // itself.
-func (f *FormEditor) head(fields []*calc.Field, first control) {
+func (f *FormEditor) head(fields []*calc.Field, first Control) {
 	name, label := words.Seat(f.table.Layout(), fields[0].Seat), f.label(fields[0])
 	single := len(fields) == 1 || fields[1].Seat != fields[0].Seat
 	switch {

@@ -20,83 +20,107 @@ func stepped(f *calc.Field) bool {
 	return f.Kind == calc.AmountKind && len(f.Allowed.Choices) == 0 && f.Allowed.Step <= 1 && f.Allowed.Count() <= maxSteps
 }
 
+// Typed reports whether a number is typed.
+func Typed(f *calc.Field) bool {
+	return f.Kind == calc.AmountKind && len(f.Allowed.Choices) == 0 && !stepped(f)
+}
+
 // stepControl is a small number with a button on either side.
 type stepControl struct {
 	stepper *widget.Stepper
 	content fyne.CanvasObject
 }
 
-func newStepControl(of *FormEditor, f *calc.Field, set func(int)) *stepControl {
+func newStepControl(a *Asker, f *calc.Field, set func(int)) *stepControl {
 	c := &stepControl{}
-	c.stepper = widget.NewStepper(of.label(f), min(f.Allowed.Min, f.Get()), max(f.Allowed.Max, f.Get()), f.Get(), set).Loose()
+	label := a.Label(f)
+	c.stepper = widget.NewStepper(label, min(f.Allowed.Min, f.Get()), max(f.Allowed.Max, f.Get()), f.Get(), set)
+	if label != "" {
+		c.stepper.Loose()
+	}
 	c.content = c.stepper
-	if f.Company != calc.None {
-		c.content = widget.Lead(widget.NewSymbol(Company(of.table.Layout(), f.Company), theme.Size(look.BodySize)), c.stepper)
+	if company, known := a.Company(f.Company); known {
+		c.content = widget.Lead(widget.NewSymbol(company, theme.Size(look.BodySize)), c.stepper)
 	}
 	return c
 }
 
-func (c *stepControl) object() fyne.CanvasObject { return c.content }
-func (c *stepControl) begin() fyne.Focusable     { return c.stepper }
-func (c *stepControl) bare(bool) bool            { return false }
-func (c *stepControl) narrow() bool              { return false }
-func (c *stepControl) fits(f *calc.Field) bool   { return stepped(f) }
+// Object is the stepper.
+func (c *stepControl) Object() fyne.CanvasObject { return c.content }
 
-// show leaves a number beyond the bounds as it is: the sheet says what is wrong with it.
-func (c *stepControl) show(f *calc.Field) {
+// Fits asks for a small number.
+func (c *stepControl) Fits(f *calc.Field) bool { return stepped(f) }
+
+// Show leaves a number beyond the bounds as it is: the page says what is wrong with it.
+func (c *stepControl) Show(f *calc.Field) {
 	c.stepper.SetRange(min(f.Allowed.Min, f.Get()), max(f.Allowed.Max, f.Get()))
 	c.stepper.SetValue(f.Get())
 }
 
+// Mark does nothing.
+func (c *stepControl) Mark(bool) {}
+
+func (c *stepControl) first() fyne.Focusable { return c.stepper }
+func (c *stepControl) bare(bool) bool        { return false }
+func (c *stepControl) narrow() bool          { return false }
+
 // sumControl is a number that is typed, with the most of it beside it where the table bounds it.
 type sumControl struct {
-	below
-	field   *TextField
-	most    *widget.Chip
-	value   int
-	high    int
-	bounded bool
-	of      *FormEditor
+	labelled
+	asker  *Asker
+	field  *TextField
+	marked *MarkedField
+	most   *widget.Chip
+	value  int
+	high   int
+	// bounded tells that the most is shown, and unread that what is typed is no number.
+	bounded, unread bool
 }
 
-func newSumControl(of *FormEditor, f *calc.Field, set func(int)) *sumControl {
-	c := &sumControl{of: of, value: f.Get(), bounded: of.bounds(f)}
+func newSumControl(a *Asker, f *calc.Field, set func(int)) *sumControl {
+	c := &sumControl{asker: a, value: f.Get(), bounded: a.Bounded(f)}
 	c.field = newSumField(c.value, func(n int) {
-		c.value = n
+		c.value, c.unread = n, false
 		set(n)
+	}, func() {
+		if a.Unread != nil {
+			c.unread = true
+			a.Unread(f.Name)
+		}
 	})
+	c.field.emptyUnread = a.Unread != nil
 	c.field.signed = f.Allowed.Min < 0
+	var content fyne.CanvasObject = c.field
+	if c.marked = NewMarkedField(c.field); a.Roomy {
+		c.field.Write(c.written())
+		content = c.marked.Content
+	}
 	if !c.bounded {
-		c.below = newBelow(of.label(f), c.field)
+		c.labelled = newLabelled(a.Label(f), content)
 		return c
 	}
 	c.most = widget.NewChip("", func(bool) { c.field.SetText(strconv.Itoa(c.high)) })
-	c.below = newBelow(of.label(f), widget.Spread(c.field, c.most))
-	c.show(f)
+	c.labelled = newLabelled(a.Label(f), widget.Spread(content, c.most))
+	c.Show(f)
 	return c
 }
 
-// bounds tells whether the most of a number says something about the table: the most that can be afforded, all that
-// is held.
-func (of *FormEditor) bounds(f *calc.Field) bool {
-	return !f.Allowed.Guard && f.Allowed.Max > 0 && f.Allowed.Max < meaningless && (f.Allowed.Min >= 0 || f.Allowed.Step > 1)
+// written is the number as it is written into the field.
+func (c *sumControl) written() string {
+	if c.asker.Roomy {
+		return words.Number(c.value)
+	}
+	return strconv.Itoa(c.value)
 }
 
-// A bound of meaningless and above only keeps numbers from growing without end.
-const meaningless = 99_999
+// Fits asks for a number with the same kind of bounds.
+func (c *sumControl) Fits(f *calc.Field) bool { return Typed(f) && c.asker.Bounded(f) == c.bounded }
 
-func (c *sumControl) begin() fyne.Focusable { return c.field }
-func (c *sumControl) narrow() bool          { return !c.bounded }
-
-func (c *sumControl) fits(f *calc.Field) bool {
-	return f.Kind == calc.AmountKind && len(f.Allowed.Choices) == 0 && !stepped(f) && c.of.bounds(f) == c.bounded
-}
-
-// show writes a number that the form has set; what is being typed stays as it is.
-func (c *sumControl) show(f *calc.Field) {
-	if f.Get() != c.value {
-		c.value = f.Get()
-		c.field.Write(strconv.Itoa(c.value))
+// Show writes a number that the form has set; what is being typed stays as it is.
+func (c *sumControl) Show(f *calc.Field) {
+	if f.Get() != c.value || c.unread {
+		c.value, c.unread = f.Get(), false
+		c.field.Write(c.written())
 	}
 	if c.bounded {
 		c.high = f.Allowed.Max
@@ -104,3 +128,18 @@ func (c *sumControl) show(f *calc.Field) {
 		c.most.SetChosen(c.value == c.high)
 	}
 }
+
+// Mark marks the field.
+func (c *sumControl) Mark(wrong bool) { c.marked.Mark(wrong) }
+
+func (c *sumControl) first() fyne.Focusable { return c.field }
+func (c *sumControl) narrow() bool          { return !c.bounded }
+
+// bounded reports whether the most of a number says something about the table: the most that can be afforded, all that
+// is held.
+func bounded(f *calc.Field) bool {
+	return !f.Allowed.Guard && f.Allowed.Max > 0 && f.Allowed.Max < meaningless && (f.Allowed.Min >= 0 || f.Allowed.Step > 1)
+}
+
+// A bound of meaningless and above only keeps numbers from growing without end.
+const meaningless = 99_999

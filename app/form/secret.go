@@ -20,17 +20,25 @@ type coverControl struct {
 func newCoverControl(of *FormEditor, f *calc.Field) *coverControl {
 	c := &coverControl{of: of, single: len(f.Allowed.Choices) > 0}
 	c.cover = widget.NewQuietButton("", func() { of.Reveal(f.Seat) })
-	c.show(f)
+	c.Show(f)
 	return c
 }
 
-func (c *coverControl) object() fyne.CanvasObject { return c.cover }
-func (c *coverControl) begin() fyne.Focusable     { return c.cover }
-func (c *coverControl) narrow() bool              { return false }
-func (c *coverControl) bare(bool) bool            { return c.single }
-func (c *coverControl) fits(f *calc.Field) bool   { return c.of.covered(f) }
+// Object is the cover.
+func (c *coverControl) Object() fyne.CanvasObject { return c.cover }
 
-func (c *coverControl) show(f *calc.Field) {
+// Fits asks for a field that is covered.
+func (c *coverControl) Fits(f *calc.Field) bool { return c.of.covered(f) }
+
+// Mark does nothing.
+func (c *coverControl) Mark(bool) {}
+
+func (c *coverControl) first() fyne.Focusable { return c.cover }
+func (c *coverControl) narrow() bool          { return false }
+func (c *coverControl) bare(bool) bool        { return c.single }
+
+// Show tells whether there is a value behind the cover.
+func (c *coverControl) Show(f *calc.Field) {
 	key := "veil.only"
 	if Offered(f) {
 		key = "veil.said"

@@ -5,13 +5,16 @@ import (
 	"strings"
 )
 
-// newSumField is a field that takes a number, or a small sum as one counts notes: "10+15-5".
-func newSumField(value int, changed func(int)) *TextField {
+// newSumField is a field that takes a number, or a small sum as one counts notes: "10+15-5". Unread is called when what is
+// typed is neither.
+func newSumField(value int, changed func(int), unread func()) *TextField {
 	f := NewNumberField()
 	f.SetText(strconv.Itoa(value))
 	f.OnChanged = func(text string) {
-		if n, ok := sumOf(text); ok {
+		if n, ok := sumOf(text); ok && !(f.emptyUnread && strings.TrimSpace(text) == "") {
 			changed(n)
+		} else {
+			unread()
 		}
 	}
 	return f

@@ -29,7 +29,7 @@ func TestSums(t *testing.T) {
 func TestSumField(t *testing.T) {
 	test.NewTempApp(t)
 	var told []int
-	e := newSumField(-40, func(n int) { told = append(told, n) })
+	e := newSumField(-40, func(n int) { told = append(told, n) }, func() {})
 	if e.Text != "-40" || len(told) != 0 {
 		t.Errorf("begins with %q, told %v", e.Text, told)
 	}
@@ -46,7 +46,7 @@ func TestSumField(t *testing.T) {
 // A press into a number marks it whole, so that what is typed replaces it; a second press puts the cursor.
 func TestPressMarksANumber(t *testing.T) {
 	test.NewTempApp(t)
-	f := newSumField(12, func(int) {})
+	f := newSumField(12, func(int) {}, func() {})
 	w := test.NewTempWindow(t, f)
 	press := func() {
 		f.MouseDown(&desktop.MouseEvent{Button: desktop.MouseButtonPrimary})

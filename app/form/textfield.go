@@ -15,6 +15,8 @@ type TextField struct {
 	Digits bool
 	// signed tells that the number may be below zero: the keyboard of digits may have no sign.
 	signed bool
+	// emptyUnread tells that an empty field is no number, where it otherwise is 0.
+	emptyUnread bool
 	// entered is true from when the keyboard comes to the field until the press that brought it there ends.
 	entered bool
 }

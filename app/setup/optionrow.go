@@ -1,12 +1,6 @@
 package setup
 
 import (
-	"slices"
-	"strconv"
-	"strings"
-	"unicode"
-	"unicode/utf8"
-
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/theme"
@@ -29,11 +23,10 @@ type optionRow struct {
 	// unread tells that what is typed is no number; outside, that it is none of those allowed.
 	unread  bool
 	outside string
-	choices []calc.Choice
-	// show brings the control to a value.
-	show    func(f *calc.Field)
-	field   *form.MarkedField
-	control *fyne.Container
+	// maker makes the control, which is in holder.
+	maker   *form.Asker
+	control form.Control
+	holder  *fyne.Container
 	initial *fyne.Container
 	before  *widget.Text
 	wrong   *widget.Text
@@ -43,7 +36,7 @@ type optionRow struct {
 
 // newOptionRow makes the row of an option. Above is the sentence of the row above, which is not said twice.
 func newOptionRow(h *houseRules, f *calc.Field, above string) *optionRow {
-	r := &optionRow{rules: h, name: f.Name, control: widget.Stack(0)}
+	r := &optionRow{rules: h, name: f.Name, holder: widget.Stack(0)}
 	r.label, r.about = words.Option(h.rulebook.ID(), f.Name)
 	r.repeated = r.about == above
 	r.back = widget.NewIconButton("", theme.ContentUndoIcon(), func() {
@@ -54,18 +47,19 @@ func newOptionRow(h *houseRules, f *calc.Field, above string) *optionRow {
 	r.wrong = widget.NewParagraph("", widget.Body).SetColor(look.Loss)
 	r.wrong.Hide()
 	r.initial = widget.Spread(r.before, r.back)
+	r.maker = r.newMaker()
 	r.build(f)
-	r.content = widget.Stack(look.Space2, r.control, r.wrong, r.initial, widget.NewRule())
+	r.content = widget.Stack(look.Space2, r.holder, r.wrong, r.initial, widget.NewRule())
 	return r
 }
 
 // update shows the option as it stands, and its default when it differs.
 func (r *optionRow) update(f, origin *calc.Field, known bool) {
-	if !slices.EqualFunc(r.choices, f.Allowed.Choices, func(a, b calc.Choice) bool { return a.Key == b.Key }) {
+	if !r.control.Fits(f) {
 		r.build(f)
 	}
 	if !r.unread {
-		r.show(f)
+		r.control.Show(f)
 	}
 	r.outside = ""
 	if f.Get != nil {
@@ -101,40 +95,59 @@ func (r *optionRow) mark(sentence string) {
 	}
 	r.wrong.SetText(sentence)
 	widget.Show(r.wrong, sentence != "")
-	if r.field != nil {
-		r.field.Mark(sentence != "")
+	r.control.Mark(sentence != "")
+}
+
+// newMaker makes the control that fits the option.
+func (r *optionRow) newMaker() *form.Asker {
+	id := r.rules.rulebook.ID()
+	return &form.Asker{
+		Label: func(f *calc.Field) string {
+			if f.Kind == calc.FlagKind {
+				return r.label
+			}
+			return ""
+		},
+		About:   func(*calc.Field) string { return r.about },
+		Choice:  func(f *calc.Field, c calc.Choice) string { return words.OptionValue(id, f, c.Value) },
+		Company: func(int) (widget.Company, bool) { return widget.Company{}, false },
+		Refusal: func(refusal *calc.Refusal) string { return words.Refusal(id, nil, refusal) },
+		Refuse:  r.rules.shell.ShowNotice,
+		Set: func(name string, n int) {
+			r.unread = false
+			r.rules.set(name, n)
+		},
+		SetText: r.rules.setText,
+		Unread: func(string) {
+			r.unread = true
+			r.rules.refresh()
+		},
+		Bounded: func(*calc.Field) bool { return false },
+		Roomy:   true,
 	}
 }
 
-// build makes the control that fits the option's kind.
+// build puts the control where it belongs: a switch says all itself, a number stands beside the words, the rest below.
 func (r *optionRow) build(f *calc.Field) {
-	r.choices, r.field = f.Allowed.Choices, nil
-	r.control.RemoveAll()
+	r.control = r.maker.Control(f)
+	r.holder.RemoveAll()
 	if f.Kind == calc.FlagKind {
-		r.control.Add(r.flag(f))
+		r.holder.Add(r.control.Object())
 		return
 	}
-	typed := f.Kind != calc.TextKind && len(f.Allowed.Choices) == 0 && (f.Allowed.Count() > maxSteps || f.Allowed.Step > 1)
 	about := widget.Stack(0, widget.NewParagraph(r.label, widget.Body))
 	switch {
 	case r.repeated:
-	case typed:
+	case form.Typed(f):
 		about.Add(widget.NewParagraph(r.about+" "+bounds("new.range", f.Allowed), widget.Caption))
 	default:
 		about.Add(widget.NewParagraph(r.about, widget.Caption))
 	}
-	switch {
-	case f.Kind == calc.TextKind:
-		r.control.Add(widget.Stack(look.Space2, about, r.text(f)))
-	case typed:
-		r.control.Add(container.New(aside{}, about, r.number(f)))
-	case len(f.Allowed.Choices) == 0:
-		r.control.Add(container.New(aside{}, about, r.stepper(f)))
-	case short(r.labels(f)):
-		r.control.Add(widget.Stack(look.Space2, about, r.chips(f)))
-	default:
-		r.control.Add(widget.Stack(look.Space2, about, r.tiles(f)))
+	if f.Kind == calc.TextKind || len(f.Allowed.Choices) > 0 {
+		r.holder.Add(widget.Stack(look.Space2, about, r.control.Object()))
+		return
 	}
+	r.holder.Add(container.New(aside{}, about, r.control.Object()))
 }
 
 // aside puts words at the left and a control of a settled width at the right.
@@ -155,111 +168,3 @@ func (aside) Layout(o []fyne.CanvasObject, size fyne.Size) {
 
 // asideWidth is how wide a field for a number is.
 const asideWidth float32 = 112
-
-// maxSteps is how many values are reached by stepping through them; more are typed.
-const maxSteps = 30
-
-// labels are what the choices are called.
-func (r *optionRow) labels(f *calc.Field) []string {
-	labels := make([]string, len(f.Allowed.Choices))
-	for i, c := range f.Allowed.Choices {
-		labels[i] = words.OptionValue(r.rules.rulebook.ID(), f, c.Value)
-	}
-	return labels
-}
-
-// short tells whether each label fits into a line of a phone with room to spare.
-func short(labels []string) bool {
-	const most = 20
-	return !slices.ContainsFunc(labels, func(label string) bool { return utf8.RuneCountInString(label) > most })
-}
-
-func (r *optionRow) flag(f *calc.Field) fyne.CanvasObject {
-	s := widget.NewSwitch(r.label, r.about, f.Get() == 1, func(on bool) {
-		value := 0
-		if on {
-			value = 1
-		}
-		r.rules.set(r.name, value)
-	})
-	r.show = func(f *calc.Field) { s.SetOn(f.Get() == 1) }
-	return s
-}
-
-func (r *optionRow) chips(f *calc.Field) fyne.CanvasObject {
-	c := form.NewChipChoice(r.labels(f), 0, func(chosen int) { r.rules.set(r.name, r.choices[chosen].Value) })
-	r.show = func(f *calc.Field) {
-		c.Choose(slices.IndexFunc(r.choices, func(c calc.Choice) bool { return c.Value == f.Get() }))
-	}
-	return c.Content
-}
-
-func (r *optionRow) tiles(f *calc.Field) fyne.CanvasObject {
-	list, tiles := widget.Stack(look.Space1), []*widget.Tile{}
-	for i, label := range r.labels(f) {
-		tile := widget.NewTile(label, widget.NewParagraph(label, widget.Body), func() {
-			r.rules.set(r.name, r.choices[i].Value)
-		})
-		tiles = append(tiles, tile)
-		list.Add(tile)
-	}
-	r.show = func(f *calc.Field) {
-		for i, tile := range tiles {
-			tile.SetChosen(r.choices[i].Value == f.Get())
-		}
-	}
-	return list
-}
-
-func (r *optionRow) stepper(f *calc.Field) fyne.CanvasObject {
-	s := widget.NewStepper("", f.Allowed.Min, f.Allowed.Max, f.Get(), func(value int) { r.rules.set(r.name, value) })
-	r.show = func(f *calc.Field) {
-		s.SetRange(f.Allowed.Min, f.Allowed.Max)
-		s.SetValue(f.Get())
-	}
-	return s
-}
-
-func (r *optionRow) number(f *calc.Field) fyne.CanvasObject {
-	entry := form.NewNumberField()
-	entry.SetText(words.Number(f.Get()))
-	r.field = form.NewMarkedField(entry)
-	entry.OnChanged = func(text string) {
-		value, err := readNumber(text)
-		if r.unread = err != nil; r.unread {
-			r.rules.refresh()
-			return
-		}
-		r.rules.set(r.name, value)
-	}
-	r.show = func(f *calc.Field) {
-		if typed, err := readNumber(entry.Text); err != nil || typed != f.Get() {
-			entry.Write(words.Number(f.Get()))
-		}
-	}
-	return r.field.Content
-}
-
-// readNumber reads a number as it is typed: its thousands may be parted by spaces.
-func readNumber(text string) (int, error) {
-	return strconv.Atoi(strings.Map(func(letter rune) rune {
-		switch {
-		case unicode.IsSpace(letter):
-			return -1
-		case letter == '–': // as numbers below zero are written
-			return '-'
-		}
-		return letter
-	}, text))
-}
-
-func (r *optionRow) text(f *calc.Field) fyne.CanvasObject {
-	entry := form.NewWordsField(f.GetText(), func(text string) { r.rules.setText(r.name, text) })
-	r.field = form.NewMarkedField(entry)
-	r.show = func(f *calc.Field) {
-		if entry.Text != f.GetText() {
-			entry.Write(f.GetText())
-		}
-	}
-	return r.field.Content
-}
