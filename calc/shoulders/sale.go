@@ -11,7 +11,7 @@ type Sale struct {
 // salesRefusal says why a seat cannot sell so (Stock Phase, 1).
 func salesRefusal(t calc.Table, seat int, sales []Sale) *calc.Refusal {
 	if len(sales) == 0 {
-		return calc.Refuse("sell.nothing", "").Under("sell").Seated(seat)
+		return calc.Missing("sell.nothing", "").Under("sell").Seated(seat)
 	}
 	last := calc.None
 	for _, s := range sales {
@@ -46,7 +46,7 @@ func saleRefusal(t calc.Table, seat, company int, c Certificates) *calc.Refusal 
 		}
 	}
 	if c.count() == 0 {
-		return calc.Refuse("sell.nothing", calc.ItemName("sell_common", company)).Under("sell").Seated(seat)
+		return calc.Missing("sell.nothing", calc.ItemName("sell_common", company)).Under("sell").Seated(seat)
 	}
 	return nil
 }

@@ -1,9 +1,8 @@
 package stockpile
 
 import (
-	"slices"
-
 	"cmp"
+	"slices"
 
 	"scripkeeper/calc"
 )
