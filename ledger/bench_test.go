@@ -8,9 +8,9 @@ import (
 	"time"
 
 	"scripkeeper/calc"
+	"scripkeeper/calc/conformance"
 	"scripkeeper/calc/rulebooks"
 	"scripkeeper/calc/stockholder"
-	"scripkeeper/ledger/internal/drawn"
 )
 
 // newAppend is a function that says one entry of Stockholder and has it on disk.
@@ -106,7 +106,7 @@ func longGame(t testing.TB, entries int) *Game {
 			continue
 		}
 		e := &stockholder.Turn{Seat: table.Turn()}
-		drawn.Fill(e, table, chance.IntN)
+		conformance.Fill(e, table, func(f *calc.Field) int { return conformance.Value(f, chance.IntN) })
 		if _, _, refusal := e.Apply(table); refusal == nil {
 			say(t, g, e)
 		}

@@ -11,8 +11,8 @@ import (
 	"strings"
 	"testing"
 
+	"scripkeeper/calc/conformance"
 	"scripkeeper/calc/rulebooks"
-	"scripkeeper/ledger/internal/drawn"
 )
 
 // example is the record that FORMAT.md shows.
@@ -116,7 +116,7 @@ func TestGamesOfEveryRulebookSatisfyTheSchema(t *testing.T) {
 		g, err := Scratch(setup, rulebooks.All())
 		must(t, err)
 		for range 12 {
-			e, found := drawn.Entry(rules, g.Table(), chance.IntN)
+			e, found := conformance.Entry(rules, g.Table(), chance.IntN)
 			if !found {
 				break
 			}

@@ -5,8 +5,8 @@ import (
 	"testing"
 
 	"scripkeeper/calc"
+	"scripkeeper/calc/conformance"
 	"scripkeeper/calc/rulebooks"
-	"scripkeeper/ledger/internal/drawn"
 )
 
 // The lines behind a balance and behind the shares of a company add up, certificates of several shares too, whatever the
@@ -21,7 +21,7 @@ func TestTracesAddUp(t *testing.T) {
 			must(t, err)
 			chance := rand.New(rand.NewPCG(9, 2))
 			for range 70 {
-				if e, found := drawn.Entry(rules, g.Table(), chance.IntN); found {
+				if e, found := conformance.Entry(rules, g.Table(), chance.IntN); found {
 					_, err := g.Record(e, Author{})
 					must(t, err)
 				}

@@ -6,9 +6,9 @@ import (
 	"testing"
 
 	"scripkeeper/calc"
+	"scripkeeper/calc/conformance"
 	"scripkeeper/calc/conformance/tinygame"
 	"scripkeeper/calc/rulebooks"
-	"scripkeeper/ledger/internal/drawn"
 )
 
 // Every rulebook, and one that nobody is offered, with every preset is played to its end, with amendments and undoing on the
@@ -58,7 +58,7 @@ func someNames(rules calc.Rulebook, o calc.Options, chance *rand.Rand) []string 
 func playByChance(t *testing.T, g *Game, chance *rand.Rand) {
 	t.Helper()
 	for range 200 {
-		e, found := drawn.Entry(g.Rulebook(), g.Table(), chance.IntN)
+		e, found := conformance.Entry(g.Rulebook(), g.Table(), chance.IntN)
 		if !found || g.Table().Over() {
 			break
 		}
@@ -86,7 +86,7 @@ func amendByChance(t *testing.T, g *Game, chance *rand.Rand) {
 		must(t, g.Void(step.Number, ann()))
 		return
 	}
-	if e, found := drawn.Entry(g.Rulebook(), step.Before, chance.IntN); found {
+	if e, found := conformance.Entry(g.Rulebook(), step.Before, chance.IntN); found {
 		must(t, g.Replace(step.Number, e, ann()))
 	}
 }

@@ -7,9 +7,9 @@ import (
 	"pgregory.net/rapid"
 
 	"scripkeeper/calc"
+	"scripkeeper/calc/conformance"
 	"scripkeeper/calc/rulebooks"
 	"scripkeeper/ledger"
-	"scripkeeper/ledger/internal/drawn"
 	"scripkeeper/ledger/qr"
 	"scripkeeper/ledger/recordings"
 )
@@ -20,12 +20,16 @@ type recorded struct {
 	game           *ledger.Game
 }
 
-// recordedGames are the recorded games of every rulebook.
+// recordedGames are the recorded games of every rulebook; under -short the first of each.
 func recordedGames(t testing.TB) []recorded {
 	t.Helper()
 	var all []recorded
 	for _, rules := range rulebooks.All() {
-		for _, name := range recordings.Names(t, rules.ID()) {
+		names := recordings.Names(t, rules.ID())
+		if testing.Short() {
+			names = names[:1]
+		}
+		for _, name := range names {
 			record := recordings.Read(t, rules.ID(), name).Record
 			record.ID, record.Title = ledger.GameID{0x5C, 0xA1, 0xFF, 0, 7, 7, 7, 1}, "Friday night"
 			record.Begun = time.Date(2026, 11, 20, 19, 30, 12, 0, time.UTC)
@@ -141,7 +145,7 @@ func drawnGame(t *rapid.T, rules calc.Rulebook) *ledger.Game {
 	names := []string{"Ann", "Жёлудь", "🃏", "Zoë O'Brien-Smith, die Zweite", "E", "Fy", "Gus", "李"}
 	game := seated(t, rules, options, names[:low+draw(min(high, len(names))-low+1)])
 	for range draw(25) {
-		entry, found := drawn.Entry(rules, game.Table(), draw)
+		entry, found := conformance.Entry(rules, game.Table(), draw)
 		if !found {
 			break
 		}

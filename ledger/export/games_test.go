@@ -6,11 +6,11 @@ import (
 	"time"
 
 	"scripkeeper/calc"
+	"scripkeeper/calc/conformance"
 	"scripkeeper/calc/fourcolours"
 	"scripkeeper/calc/rulebooks"
 	"scripkeeper/calc/stockholder"
 	"scripkeeper/ledger"
-	"scripkeeper/ledger/internal/drawn"
 )
 
 // begun is when the games of these tests begin. Their entries are said now.
@@ -55,7 +55,7 @@ func byChance(t *testing.T, g *ledger.Game, seed uint64) *ledger.Game {
 	t.Helper()
 	chance := rand.New(rand.NewPCG(seed, 1))
 	for range 120 {
-		e, found := drawn.Entry(g.Rulebook(), g.Table(), chance.IntN)
+		e, found := conformance.Entry(g.Rulebook(), g.Table(), chance.IntN)
 		if !found || g.Table().Over() {
 			break
 		}
