@@ -42,7 +42,7 @@ func endDifferences(game *ledger.Game, recorded json.RawMessage) ([]outDifferenc
 	}
 	var want, is map[string]json.RawMessage
 	if err := json.Unmarshal(recorded, &want); err != nil {
-		return nil, &ledger.Fault{Code: "record.types", Detail: "end", Err: err}
+		return nil, &ledger.Fault{Code: "record.types", Field: "end", Value: string(recorded), Want: ledger.Want{Kind: "object"}}
 	}
 	if err := json.Unmarshal(raw, &is); err != nil {
 		return nil, err

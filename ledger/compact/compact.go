@@ -20,7 +20,7 @@ package compact
 import (
 	"bytes"
 	"errors"
-	"fmt"
+	"strconv"
 
 	"scripkeeper/calc"
 	"scripkeeper/ledger"
@@ -84,7 +84,7 @@ func pack(g *ledger.Game) ([]byte, error) {
 	case errors.Is(err, errCount) || errors.Is(err, errWords):
 		return nil, tooBig()
 	case err != nil:
-		return nil, &ledger.Fault{Code: "code.failed", Err: err, Detail: "This game could not be written as a code."}
+		return nil, &ledger.Fault{Code: "code.failed", Err: err}
 	}
 	id, head := setup.ID, g.Head()
 	payload := append([]byte{flags}, id[:]...)
@@ -142,24 +142,13 @@ func unfit(given contents, rules calc.Rulebook, cause error) error {
 	if rules == nil || given.coder < 1 || given.coder >= rules.Version() {
 		return damaged(cause)
 	}
-	return &ledger.Fault{
-		Code: "code.rules", Err: cause,
-		Detail: fmt.Sprintf("This code was written under version %d of the game's rules, an older one than here. "+
-			"Update Scripkeeper on the device that showed it.", given.coder),
-	}
+	return &ledger.Fault{Code: "code.rules", Err: cause, Detail: strconv.Itoa(given.coder)}
 }
 
 func unknownRulebook(id string) error {
-	return &ledger.Fault{
-		Code:   "code.rulebook",
-		Detail: fmt.Sprintf("This code holds a game of %q, which this version of Scripkeeper does not know.", id),
-	}
+	return &ledger.Fault{Code: "code.rulebook", Detail: id}
 }
 
 func newerRules(version int) error {
-	return &ledger.Fault{
-		Code: "code.rules",
-		Detail: fmt.Sprintf("This code holds a game under version %d of its rules, which is newer than here. "+
-			"Use a newer version of Scripkeeper.", version),
-	}
+	return &ledger.Fault{Code: "code.rules", Detail: strconv.Itoa(version)}
 }

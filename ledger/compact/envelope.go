@@ -3,7 +3,6 @@ package compact
 import (
 	"bytes"
 	"crypto/sha256"
-	"fmt"
 	"strconv"
 	"strings"
 	"unicode"
@@ -124,33 +123,22 @@ func number(text string, most int) (n int, rest string, whole bool) {
 }
 
 func foreign() error {
-	return &ledger.Fault{Code: "code.foreign", Detail: "This code or text does not come from Scripkeeper."}
+	return &ledger.Fault{Code: "code.foreign"}
 }
 
 func newer(version int) error {
-	return &ledger.Fault{
-		Code: "code.newer",
-		Detail: fmt.Sprintf("This code has format %d and comes from a newer version of Scripkeeper. Use a newer version.",
-			version),
-	}
+	return &ledger.Fault{Code: "code.newer", Detail: strconv.Itoa(version)}
 }
 
+// cut is the fault of a code of which some characters are missing, 0 when nobody can tell how many.
 func cut(missing int) error {
-	detail := "This code is cut off: its end is missing. Copy it once more, to its last character."
-	if missing > 0 {
-		detail = fmt.Sprintf("This code is cut off: %d characters of it are missing. Copy it once more, to its last character.",
-			missing)
-	}
-	return &ledger.Fault{Code: "code.cut", Detail: detail}
+	return &ledger.Fault{Code: "code.cut", Detail: strconv.Itoa(missing)}
 }
 
 func damaged(cause error) error {
-	return &ledger.Fault{
-		Code: "code.damaged", Err: cause,
-		Detail: "This code is damaged: what it says does not fit together. Have it shown or sent once more.",
-	}
+	return &ledger.Fault{Code: "code.damaged", Err: cause}
 }
 
 func tooBig() error {
-	return &ledger.Fault{Code: "code.big", Detail: "This game is too long for a code. Hand it on as a file."}
+	return &ledger.Fault{Code: "code.big"}
 }

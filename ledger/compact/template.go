@@ -41,7 +41,7 @@ func EncodeTemplate(t ledger.Template, rulebooks []calc.Rulebook) (string, error
 	case errors.Is(err, errCount) || errors.Is(err, errWords):
 		return "", tooBig()
 	case err != nil:
-		return "", &ledger.Fault{Code: "code.failed", Err: err, Detail: "This template could not be written as a code."}
+		return "", &ledger.Fault{Code: "code.failed", Err: err}
 	}
 	return seal(append([]byte{flags}, data...))
 }
@@ -54,7 +54,7 @@ func DecodeTemplate(text string, rulebooks []calc.Rulebook) (ledger.Template, er
 	case err != nil:
 		return ledger.Template{}, err
 	case len(payload) > 0 && payload[0]&templateCode == 0:
-		return ledger.Template{}, &ledger.Fault{Code: "code.game", Detail: "This code holds a game, not a template of house rules."}
+		return ledger.Template{}, &ledger.Fault{Code: "code.game"}
 	case len(payload) == 0 || payload[0]&^(templateCode|wordsApart) != 0:
 		return ledger.Template{}, damaged(nil)
 	}
@@ -85,7 +85,7 @@ func IsTemplate(text string) bool {
 
 // notAGame is the fault of a template's code where a game is read.
 func notAGame() error {
-	return &ledger.Fault{Code: "code.template", Detail: "This code holds a template of house rules, not a game."}
+	return &ledger.Fault{Code: "code.template"}
 }
 
 // heading writes what a code holds of a template, or reads it.

@@ -86,9 +86,9 @@ func all(from io.Reader) ([]byte, error) {
 	data, err := io.ReadAll(io.LimitReader(from, MaxSize+1))
 	switch {
 	case err != nil:
-		return nil, &ledger.Fault{Code: "file.unreadable", Err: err, Detail: "The file could not be read to its end."}
+		return nil, &ledger.Fault{Code: "file.unreadable", Err: err}
 	case len(data) > MaxSize:
-		return nil, &ledger.Fault{Code: "file.large", Detail: "This file is too large to be a picture of a code or a record."}
+		return nil, &ledger.Fault{Code: "file.large"}
 	}
 	return data, nil
 }
@@ -102,11 +102,11 @@ func content(data []byte) (text string, document bool, err error) {
 	data = bytes.TrimSpace(bytes.TrimPrefix(data, []byte("\xef\xbb\xbf"))) // some editors put a mark before the text
 	switch {
 	case len(data) == 0:
-		return "", false, &ledger.Fault{Code: "file.empty", Detail: "There is nothing in this file."}
+		return "", false, &ledger.Fault{Code: "file.empty"}
 	case data[0] == '{':
 		return string(data), true, nil
 	case !utf8.Valid(data):
-		return "", false, &ledger.Fault{Code: "file.unknown", Detail: "This is neither a picture of a code, nor a record, nor the text of a code."}
+		return "", false, &ledger.Fault{Code: "file.unknown"}
 	}
 	return string(data), false, nil
 }

@@ -10,7 +10,6 @@
 package qr
 
 import (
-	"fmt"
 	"image"
 	"image/color"
 
@@ -48,15 +47,11 @@ type Code struct {
 // The fault is "code.empty" or "code.big".
 func Encode(text string) (Code, error) {
 	if text == "" {
-		return Code{}, &ledger.Fault{Code: "code.empty", Detail: "There is nothing to draw a code of."}
+		return Code{}, &ledger.Fault{Code: "code.empty"}
 	}
 	code, err := qrcode.New(text, qrcode.Low)
 	if err != nil || code.VersionNumber > MaxVersion {
-		return Code{}, &ledger.Fault{
-			Code: "code.big",
-			Detail: fmt.Sprintf("This is too much for one QR code: %d characters. Hand it on as text or as a file.",
-				len(text)),
-		}
+		return Code{}, &ledger.Fault{Code: "code.big"}
 	}
 	sturdy, err := qrcode.New(text, qrcode.Medium)
 	if err == nil && sturdy.VersionNumber <= sturdyVersion &&

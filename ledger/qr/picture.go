@@ -2,8 +2,8 @@ package qr
 
 import (
 	"bytes"
-	"fmt"
 	"image"
+
 	// The kinds of picture that phones, browsers and messengers hand on.
 	_ "image/gif"
 	_ "image/jpeg"
@@ -27,17 +27,14 @@ func ReadPicture(r io.Reader) (string, error) {
 		return "", unreadable(err)
 	}
 	if len(file) > maxBytes {
-		return "", &ledger.Fault{
-			Code:   "picture.big",
-			Detail: fmt.Sprintf("This file is too large for a picture: the limit is %d MiB.", maxBytes>>20),
-		}
+		return "", &ledger.Fault{Code: "picture.big"}
 	}
 	size, _, err := image.DecodeConfig(bytes.NewReader(file))
 	if err != nil {
 		return "", unreadable(err)
 	}
 	if size.Width <= 0 || size.Height <= 0 || size.Width > maxPixels/size.Height {
-		return "", tooManyPixels(size.Width, size.Height)
+		return "", &ledger.Fault{Code: "picture.big"}
 	}
 	img, _, err := image.Decode(bytes.NewReader(file))
 	if err != nil {
@@ -47,17 +44,5 @@ func ReadPicture(r io.Reader) (string, error) {
 }
 
 func unreadable(err error) error {
-	return &ledger.Fault{
-		Code:   "picture.unreadable",
-		Detail: "This is not a picture that can be read. PNG, JPEG and GIF can.",
-		Err:    err,
-	}
-}
-
-func tooManyPixels(width, height int) error {
-	return &ledger.Fault{
-		Code: "picture.big",
-		Detail: fmt.Sprintf("This picture is too large: %d × %d pixels. The limit is %d million pixels.",
-			width, height, maxPixels/1_000_000),
-	}
+	return &ledger.Fault{Code: "picture.unreadable", Err: err}
 }

@@ -27,7 +27,7 @@ func Read(img image.Image) (string, error) {
 		return "", noCode()
 	}
 	if bounds.Dx() > maxPixels/bounds.Dy() {
-		return "", tooManyPixels(bounds.Dx(), bounds.Dy())
+		return "", &ledger.Fault{Code: "picture.big"}
 	}
 	picture := shadesOf(img)
 	if text, ok := try(picture, gozxing.NewHybridBinarizer, gozxing.DecodeHintType_TRY_HARDER); ok {
@@ -111,8 +111,5 @@ func asUTF8(text string) string {
 }
 
 func noCode() error {
-	return &ledger.Fault{
-		Code:   "picture.nocode",
-		Detail: "There is no QR code to be found in this picture. Take it again: straight, sharp, with the white border.",
-	}
+	return &ledger.Fault{Code: "picture.nocode"}
 }
