@@ -25,10 +25,9 @@ func firstHash(s Setup) (Hash, error) {
 
 // link is the chain after an entry, from the chain before it.
 func (h decoded) link(before Hash) Hash {
-	kind := h.entry.Kind()
-	raw := make([]byte, 0, len(before)+len(kind)+1+len(h.canonical))
-	raw = append(raw, before[:]...)
-	raw = append(raw, kind...)
+	var room [512]byte // most entries find room in it, and nothing is allocated
+	raw := append(room[:0], before[:]...)
+	raw = append(raw, h.entry.Kind()...)
 	raw = append(raw, 0)
 	raw = append(raw, h.canonical...)
 	return sha256.Sum256(raw)

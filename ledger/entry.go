@@ -2,6 +2,7 @@ package ledger
 
 import (
 	"encoding/json"
+	"reflect"
 
 	"scripkeeper/calc"
 	"scripkeeper/ledger/shape"
@@ -19,38 +20,54 @@ type decoded struct {
 // A decoder reads the entries of one rulebook.
 type decoder struct {
 	rules calc.Rulebook
-	// shapes are those of the kinds of entry met so far.
-	shapes map[string]*shape.Shape
+	// kinds are the kinds of entry met so far.
+	kinds map[string]kind
 }
 
-func newDecoder(rules calc.Rulebook) decoder { return decoder{rules, map[string]*shape.Shape{}} }
+// A kind is a kind of entry: a blank one to copy, and its shape.
+type kind struct {
+	blank reflect.Value
+	shape *shape.Shape
+}
+
+func newDecoder(rules calc.Rulebook) decoder { return decoder{rules, map[string]kind{}} }
+
+// blank is a blank entry of a kind and its shape, and whether the rulebook knows the kind.
+func (d decoder) blank(name string) (calc.Entry, *shape.Shape, bool) {
+	of, met := d.kinds[name]
+	if !met {
+		blank, known := d.rules.Blank(name)
+		if !known {
+			return nil, nil, false
+		}
+		of = kind{reflect.ValueOf(blank).Elem(), shape.Of(blank)}
+		d.kinds[name] = of
+	}
+	fresh := reflect.New(of.shape.Type)
+	fresh.Elem().Set(of.blank)
+	entry, is := fresh.Interface().(calc.Entry)
+	return entry, of.shape, is
+}
 
 // decode reads the entry of an operation. The fault's number is the operation's.
 func (d decoder) decode(s Operation) (decoded, error) {
 	if s.Act == ActVoid || s.Act == ActRestore {
 		return decoded{}, nil
 	}
-	entry, known := d.rules.Blank(s.Kind)
+	entry, form, known := d.blank(s.Kind)
 	if !known {
 		return decoded{}, &Fault{
 			Code: "record.kind", Entry: int(s.Op), Detail: s.Kind, Field: "kind", Value: quoted(s.Kind),
 			Want: Want{Kind: "words", Words: d.rules.Kinds()},
 		}
 	}
-	form, met := d.shapes[s.Kind]
-	if !met {
-		form = shape.Of(entry)
-		d.shapes[s.Kind] = form
-	}
-	fault := &Fault{Code: "record.entry", Entry: int(s.Op), Detail: s.Kind}
 	names, misfit := form.Read(s.Entry, entry)
 	if misfit != nil {
-		return decoded{}, fault.blame("entry", misfit)
+		return decoded{}, (&Fault{Code: "record.entry", Entry: int(s.Op), Detail: s.Kind}).blame("entry", misfit)
 	}
 	canonical, err := json.Marshal(entry)
 	if err != nil {
-		fault.Err = err
-		return decoded{}, fault
+		return decoded{}, &Fault{Code: "record.entry", Entry: int(s.Op), Detail: s.Kind, Err: err}
 	}
 	return decoded{entry, canonical, unknownFields(int(s.Op), "entry", names, form)}, nil
 }
@@ -65,7 +82,7 @@ func (d decoder) encode(s Operation, entry calc.Entry) (Operation, decoded, erro
 		return s, decoded{}, &Fault{Code: "record.entry", Entry: int(s.Op), Detail: entry.Kind(), Err: err}
 	}
 	s.Kind, s.Entry = entry.Kind(), raw
-	if _, known := d.rules.Blank(s.Kind); !known {
+	if _, _, known := d.blank(s.Kind); !known {
 		return s, decoded{}, &Fault{Code: "entry.kind", Detail: s.Kind}
 	}
 	h, err := d.decode(s)

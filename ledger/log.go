@@ -22,9 +22,11 @@ type log struct {
 	done, undone []int64
 }
 
-func newLog() *log {
+// newLog is an empty log with room for a number of operations.
+func newLog(room int) *log {
 	return &log{
-		operations: make([]Operation, 1), counts: make([]bool, 1), next: make([]int64, 1), prev: make([]int64, 1),
+		operations: make([]Operation, 1, room+1), counts: make([]bool, 1, room+1),
+		next: make([]int64, 1, room+1), prev: make([]int64, 1, room+1), done: make([]int64, 0, room),
 		replaced: map[int64][]int64{},
 	}
 }

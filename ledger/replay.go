@@ -29,7 +29,7 @@ func Replay(r Record, rulebooks []calc.Rulebook) (*Game, error) {
 	if err := g.open(); err != nil {
 		return nil, err
 	}
-	l := newLog()
+	l := newLog(len(r.Operations))
 	all := make([]decoded, 1, len(r.Operations)+1)
 	for i, s := range r.Operations {
 		s.Op = int64(i + 1)

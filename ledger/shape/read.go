@@ -2,6 +2,7 @@ package shape
 
 import (
 	"bytes"
+	"encoding"
 	"encoding/json"
 	"reflect"
 	"strconv"
@@ -45,6 +46,7 @@ func (s *Shape) Read(document []byte, into any) (unknown []string, misfit *Misfi
 		return nil, &Misfit{Value: document, Want: s}
 	}
 	r := reader{text: document}
+	r.path = r.room[:0]
 	if misfit = r.read(s, reflect.ValueOf(into).Elem()); misfit != nil {
 		return nil, misfit
 	}
@@ -57,6 +59,7 @@ type reader struct {
 	at   int
 	// path is where the value stands, for what is unknown.
 	path    []string
+	room    [8]string
 	unknown []string
 }
 
@@ -104,10 +107,23 @@ func set(s *Shape, raw []byte, into reflect.Value) (err error, fits bool) {
 		}
 		into.SetString(text(raw))
 	default:
-		err := json.Unmarshal(raw, into.Addr().Interface())
+		err := own(raw, into.Addr().Interface())
 		return err, err == nil
 	}
 	return nil, true
+}
+
+// own lets a value read itself.
+func own(raw []byte, into any) error {
+	switch into := into.(type) {
+	case json.Unmarshaler:
+		return into.UnmarshalJSON(raw)
+	case encoding.TextUnmarshaler:
+		if raw[0] == '"' {
+			return into.UnmarshalText([]byte(text(raw)))
+		}
+	}
+	return json.Unmarshal(raw, into)
 }
 
 // text is a text without its quotes.
@@ -158,29 +174,31 @@ func (r *reader) object(s *Shape, into reflect.Value) *Misfit {
 	if r.text[r.at] != '{' {
 		return &Misfit{Value: r.value(), Want: s}
 	}
-	seen := make([]bool, len(s.Fields))
+	var room [64]bool
+	seen := append(room[:0], make([]bool, len(s.Fields))...)
 	for r.at++; r.more('}'); {
-		name := text(r.value())
+		name := r.value()
 		r.space()
 		r.at++ // the colon
 		r.space()
 		i := s.index(name)
 		if i < 0 {
-			r.unknown = append(r.unknown, dotted(append(r.path, name)))
+			r.unknown = append(r.unknown, dotted(append(r.path, text(name))))
 			r.value()
 			continue
 		}
-		field := s.Fields[i]
+		field := &s.Fields[i]
 		if seen[i] {
-			return &Misfit{Problem: Twice, Field: name, Value: r.value(), Want: field.Shape}
+			return &Misfit{Problem: Twice, Field: field.Name, Value: r.value(), Want: field.Shape}
 		}
-		if at := into.FieldByIndex(field.index); at.Kind() != reflect.Slice && r.null() {
+		at := into.FieldByIndex(field.index)
+		if at.Kind() != reflect.Slice && r.null() {
 			continue // as if it were not there
 		}
 		seen[i] = true
-		r.path = append(r.path, name)
-		if misfit := r.read(field.Shape, into.FieldByIndex(field.index)); misfit != nil {
-			return misfit.in(name)
+		r.path = append(r.path, field.Name)
+		if misfit := r.read(field.Shape, at); misfit != nil {
+			return misfit.in(field.Name)
 		}
 		r.path = r.path[:len(r.path)-1]
 	}
@@ -192,9 +210,14 @@ func (r *reader) object(s *Shape, into reflect.Value) *Misfit {
 	return nil
 }
 
-func (s *Shape) index(name string) int {
-	for i, f := range s.Fields {
-		if f.Name == name {
+// index is the field of a name in quotes, -1 when there is none.
+func (s *Shape) index(quoted []byte) int {
+	name := quoted[1 : len(quoted)-1]
+	if bytes.IndexByte(name, '\\') >= 0 {
+		name = []byte(text(quoted))
+	}
+	for i := range s.Fields {
+		if s.Fields[i].Name == string(name) {
 			return i
 		}
 	}
