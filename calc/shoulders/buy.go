@@ -67,10 +67,19 @@ func purchaseFields(t calc.Table, seat int, company, certificate *string) []*cal
 	return []*calc.Field{first, second}
 }
 
+// refusal says why the certificate cannot be bought. The form, which looks at every company, is asked only where none is
+// named: purchases are most of a game.
+func (e *Buy) refusal(t calc.Table) *calc.Refusal {
+	refusal, company := turnRefusal(t, e.Seat), companyOf(t, e.Company)
+	if refusal == nil && company != calc.None {
+		return buyRefusal(t, e.Seat, company, e.Certificate)
+	}
+	return refusal.OrCheck(e, t)
+}
+
 // Apply buys, and in the advanced rules looks who is director now.
 func (e *Buy) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
-	refusal := turnRefusal(t, e.Seat).OrCheck(e, t)
-	return calc.Build(t, refusal, func(d *calc.Builder) {
+	return calc.Build(t, e.refusal(t), func(d *calc.Builder) {
 		company := companyOf(t, e.Company)
 		buy(d, e.Seat, company, e.Certificate)
 		passDirectorship(d, company)

@@ -208,7 +208,7 @@ func TestB10Limits(t *testing.T) {
 	delete(on, anglo)
 	table = scene{cash: []int{900, 900, 900}, on: on}.set(t)
 	wantDenied(t, table, &Buy{Company: "swift", Certificate: "common"},
-		"limit.shares company (share-limit) seat 0 swift percent=60 more=10 max=60")
+		"limit.shares certificate (share-limit) seat 0 swift percent=60 more=10 max=60")
 }
 
 // B-11: B buys a fourth common, gives three and becomes director; with the preferred, that and a common.

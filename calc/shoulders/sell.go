@@ -121,7 +121,9 @@ func (e *Sell) refusal(t calc.Table) *calc.Refusal {
 	if refusal == nil {
 		refusal = salesRefusal(t, e.Seat, e.Sales)
 	}
-	refusal = refusal.OrCheck(e, t)
+	if e.Then != "" {
+		refusal = refusal.OrCheck(e, t)
+	}
 	stray := e.Then != "buy" && e.Certificate != "" || e.Then != "start" && e.Par != 0 || e.Then == "" && e.Company != ""
 	if refusal == nil && stray {
 		return thenRefusal(e.Seat)
