@@ -1,0 +1,42 @@
+package compact
+
+import (
+	"os"
+	"path/filepath"
+	"testing"
+
+	"scripkeeper/calc/rulebooks"
+	"scripkeeper/ledger"
+)
+
+// Codes that earlier builds wrote of a recorded game of each rulebook are read as that game, or refused; none is misread.
+func TestFormerCodesAreReadOrRefused(t *testing.T) {
+	games := map[ledger.Hash]string{}
+	for _, r := range recordedGames(t) {
+		games[r.game.Head()] = r.name
+	}
+	read := 0
+	for _, rules := range rulebooks.All() {
+		text, err := os.ReadFile(filepath.Join("testdata", "codes", rules.ID()+".txt"))
+		if err != nil {
+			t.Fatal(err)
+		}
+		record, err := Decode(string(text), rulebooks.All())
+		if err != nil {
+			checkFault(t, err)
+			t.Logf("%s: %v", rules.ID(), err)
+			continue
+		}
+		game, err := ledger.Replay(record, rulebooks.All())
+		if err != nil {
+			t.Fatal(err)
+		}
+		if _, known := games[game.Head()]; !known {
+			t.Errorf("%s: the code is read as another game, with %d entries", rules.ID(), len(game.Steps()))
+		}
+		read++
+	}
+	if read == 0 {
+		t.Error("no code is read")
+	}
+}
