@@ -22,56 +22,56 @@ type Builder struct {
 
 // NewBuilder begins to build from a table.
 func NewBuilder(t Table) *Builder {
-	d := &Builder{Table: t.clone()}
-	d.lines, d.terms = d.room.lines[:0], d.room.terms[:0]
-	d.postings, d.marked = d.room.postings[:0], d.room.marked[:0]
-	return d
+	b := &Builder{Table: t.clone()}
+	b.lines, b.terms = b.room.lines[:0], b.room.terms[:0]
+	b.postings, b.marked = b.room.postings[:0], b.room.marked[:0]
+	return b
 }
 
 // Line begins a line about a seat and a company (or [None]).
-func (d *Builder) Line(kind, rule string, seat, company int, terms ...Term) {
-	from := len(d.terms)
-	d.terms = append(d.terms, terms...)
-	d.lines = append(d.lines, Line{
+func (b *Builder) Line(kind, rule string, seat, company int, terms ...Term) {
+	from := len(b.terms)
+	b.terms = append(b.terms, terms...)
+	b.lines = append(b.lines, Line{
 		Kind: kind, Rule: rule, Seat: seat, Company: company,
-		Terms: d.terms[from:len(d.terms):len(d.terms)],
+		Terms: b.terms[from:len(b.terms):len(b.terms)],
 	})
 }
 
 // Secret makes the last line one for its seat's eyes.
-func (d *Builder) Secret(secret bool) { d.lines[len(d.lines)-1].Secret = secret }
+func (b *Builder) Secret(secret bool) { b.lines[len(b.lines)-1].Secret = secret }
 
 // Move posts an amount from one account to another under the last line. An amount below zero goes the other
 // way, and zero posts nothing.
-func (d *Builder) Move(from, to Account, c Commodity, amount int) {
+func (b *Builder) Move(from, to Account, c Commodity, amount int) {
 	if amount < 0 {
 		from, to, amount = to, from, -amount
 	}
 	if amount == 0 {
 		return
 	}
-	d.now.balances[d.now.layout.slot(from, c)] -= amount
-	d.now.balances[d.now.layout.slot(to, c)] += amount
-	d.postings = append(d.postings, Posting{From: from, To: to, Commodity: c, Amount: amount})
-	line := &d.lines[len(d.lines)-1]
+	b.now.balances[b.now.layout.slot(from, c)] -= amount
+	b.now.balances[b.now.layout.slot(to, c)] += amount
+	b.postings = append(b.postings, Posting{From: from, To: to, Commodity: c, Amount: amount})
+	line := &b.lines[len(b.lines)-1]
 	n := len(line.Postings) + 1
-	line.Postings = d.postings[len(d.postings)-n : len(d.postings) : len(d.postings)]
+	line.Postings = b.postings[len(b.postings)-n : len(b.postings) : len(b.postings)]
 }
 
 // Set changes a mark under the last line. A mark that already has the value stays out of the statement.
-func (d *Builder) Set(id MarkID, value int) {
-	old := d.now.marks[id]
+func (b *Builder) Set(id MarkID, value int) {
+	old := b.now.marks[id]
 	if old == value {
 		return
 	}
-	d.now.marks[id] = value
-	d.marked = append(d.marked, Mark{ID: id, From: old, To: value})
-	line := &d.lines[len(d.lines)-1]
+	b.now.marks[id] = value
+	b.marked = append(b.marked, Mark{ID: id, From: old, To: value})
+	line := &b.lines[len(b.lines)-1]
 	n := len(line.Marks) + 1
-	line.Marks = d.marked[len(d.marked)-n : len(d.marked) : len(d.marked)]
+	line.Marks = b.marked[len(b.marked)-n : len(b.marked) : len(b.marked)]
 }
 
 // Done is the table as it stands now and the statement that leads to it. The builder must not be used after.
-func (d *Builder) Done() (Table, Statement) {
-	return d.Table, Statement{Lines: d.lines}
+func (b *Builder) Done() (Table, Statement) {
+	return b.Table, Statement{Lines: b.lines}
 }

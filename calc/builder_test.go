@@ -8,37 +8,37 @@ import (
 func TestDraftLeavesItsTableAlone(t *testing.T) {
 	table := NewTable(twoByTwo())
 	before := table.After(Statement{})
-	d := NewBuilder(table)
-	d.Line("deal", "setup", 0, None)
-	d.Move(Bank(), Of(0), Cash(), 50)
-	d.Set(RoundMark, 1)
+	b := NewBuilder(table)
+	b.Line("deal", "setup", 0, None)
+	b.Move(Bank(), Of(0), Cash(), 50)
+	b.Set(RoundMark, 1)
 	if !table.Equal(before) {
 		t.Error("the table changed under the draft")
 	}
-	if d.Cash(0) != 50 || d.Round() != 1 {
-		t.Errorf("the draft reads cash %d and round %d", d.Cash(0), d.Round())
+	if b.Cash(0) != 50 || b.Round() != 1 {
+		t.Errorf("the draft reads cash %d and round %d", b.Cash(0), b.Round())
 	}
-	if table.Equal(d.Table) {
+	if table.Equal(b.Table) {
 		t.Error("tables that differ are called equal")
 	}
 }
 
 func TestTablesDifferByOneMark(t *testing.T) {
 	table := NewTable(twoByTwo())
-	d := NewBuilder(table)
-	d.Line("round", "", None, None)
-	d.Set(RoundMark, 2)
-	if next, _ := d.Done(); next.Equal(table) {
+	b := NewBuilder(table)
+	b.Line("round", "", None, None)
+	b.Set(RoundMark, 2)
+	if next, _ := b.Done(); next.Equal(table) {
 		t.Error("tables that differ in the round are called equal")
 	}
 }
 
 func TestMoveTurnsNegativeAmountsRoundAndPostsNoZero(t *testing.T) {
-	d := NewBuilder(NewTable(twoByTwo()))
-	d.Line("pay", "", None, None)
-	d.Move(Bank(), Of(0), Cash(), -30)
-	d.Move(Bank(), Of(1), Cash(), 0)
-	next, statement := d.Done()
+	b := NewBuilder(NewTable(twoByTwo()))
+	b.Line("pay", "", None, None)
+	b.Move(Bank(), Of(0), Cash(), -30)
+	b.Move(Bank(), Of(1), Cash(), 0)
+	next, statement := b.Done()
 	want := []Posting{{From: Of(0), To: Bank(), Commodity: Cash(), Amount: 30}}
 	if got := statement.Lines[0].Postings; !slices.Equal(got, want) {
 		t.Errorf("postings are %v, must be %v", got, want)
@@ -49,11 +49,11 @@ func TestMoveTurnsNegativeAmountsRoundAndPostsNoZero(t *testing.T) {
 }
 
 func TestSetLeavesOutWhatStaysTheSame(t *testing.T) {
-	d := NewBuilder(NewTable(twoByTwo()))
-	d.Line("turn", "", 0, None)
-	d.Set(TurnMark, None)
-	d.Set(TurnMark, 0)
-	_, statement := d.Done()
+	b := NewBuilder(NewTable(twoByTwo()))
+	b.Line("turn", "", 0, None)
+	b.Set(TurnMark, None)
+	b.Set(TurnMark, 0)
+	_, statement := b.Done()
 	want := []Mark{{ID: TurnMark, From: None, To: 0}}
 	if got := statement.Lines[0].Marks; !slices.Equal(got, want) {
 		t.Errorf("marks are %v, must be %v", got, want)
@@ -63,15 +63,15 @@ func TestSetLeavesOutWhatStaysTheSame(t *testing.T) {
 // Many lines outgrow the room that a builder begins with; each must keep its own working, postings and marks.
 func TestLinesKeepTheirOwn(t *testing.T) {
 	table := NewTable(twoByTwo())
-	d := NewBuilder(table)
+	b := NewBuilder(table)
 	const many = 100
 	for i := range many {
-		d.Line("pay", "rule", i%2, None, Term{"amount", i + 1}, Term{"sum", -i})
-		d.Move(Bank(), Of(i%2), Cash(), i+1)
-		d.Move(Market(), Of(i%2), Share(0), i+1)
-		d.Set(RoundMark, i+1)
+		b.Line("pay", "rule", i%2, None, Term{"amount", i + 1}, Term{"sum", -i})
+		b.Move(Bank(), Of(i%2), Cash(), i+1)
+		b.Move(Market(), Of(i%2), Share(0), i+1)
+		b.Set(RoundMark, i+1)
 	}
-	next, statement := d.Done()
+	next, statement := b.Done()
 	if len(statement.Lines) != many {
 		t.Fatalf("%d lines, must be %d", len(statement.Lines), many)
 	}
@@ -97,14 +97,14 @@ func TestLinesKeepTheirOwn(t *testing.T) {
 
 // A caller who appends to one line's slices must not write into the next line.
 func TestLinesDoNotShareRoom(t *testing.T) {
-	d := NewBuilder(NewTable(twoByTwo()))
-	d.Line("one", "", None, None, Term{"a", 1})
-	d.Move(Bank(), Of(0), Cash(), 1)
-	d.Set(RoundMark, 1)
-	d.Line("two", "", None, None, Term{"b", 2})
-	d.Move(Bank(), Of(0), Cash(), 2)
-	d.Set(RoundMark, 2)
-	_, statement := d.Done()
+	b := NewBuilder(NewTable(twoByTwo()))
+	b.Line("one", "", None, None, Term{"a", 1})
+	b.Move(Bank(), Of(0), Cash(), 1)
+	b.Set(RoundMark, 1)
+	b.Line("two", "", None, None, Term{"b", 2})
+	b.Move(Bank(), Of(0), Cash(), 2)
+	b.Set(RoundMark, 2)
+	_, statement := b.Done()
 	one, two := statement.Lines[0], statement.Lines[1]
 	_ = append(one.Terms, Term{"x", 9})
 	_ = append(one.Postings, Posting{Amount: 9})

@@ -54,10 +54,10 @@ func TestPickTakesNoOtherWord(t *testing.T) {
 
 func TestPlayersThatCannotBeChosenSayWhy(t *testing.T) {
 	seat := 0
-	d := NewBuilder(NewTable(twoByTwo()))
-	d.Line("turn", "", 1, None)
-	d.Set(TurnMark, 1)
-	player := Player(d.Table, "seat", &seat, func(seat int) *Refusal {
+	b := NewBuilder(NewTable(twoByTwo()))
+	b.Line("turn", "", 1, None)
+	b.Set(TurnMark, 1)
+	player := Player(b.Table, "seat", &seat, func(seat int) *Refusal {
 		if seat == 0 {
 			return Refuse("seat.out", "seat")
 		}
@@ -69,7 +69,7 @@ func TestPlayersThatCannotBeChosenSayWhy(t *testing.T) {
 	if early := Player(NewTable(twoByTwo()), "seat", &seat, func(int) *Refusal { return nil }); early.Likely != 0 {
 		t.Errorf("with nobody to move, seat %d is likely", early.Likely)
 	}
-	mover := Mover(d.Table, &seat)
+	mover := Mover(b.Table, &seat)
 	mover.Set(mover.Likely)
 	if seat != 1 || mover.Get() != 1 || mover.Allowed.Count() != 1 || mover.Allowed.At(0) != 1 {
 		t.Errorf("the mover is %d of %+v", seat, mover)

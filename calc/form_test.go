@@ -121,14 +121,14 @@ func TestRefusalTellsAProgrammerEverything(t *testing.T) {
 
 func TestWorthSumsCashAndShares(t *testing.T) {
 	layout := twoByTwo()
-	d := NewBuilder(NewTable(layout))
-	d.Line("deal", "", 1, None)
-	d.Move(Bank(), Of(1), Cash(), 120)
-	d.Move(Market(), Of(1), Share(0), 2)
-	d.Move(Market(), Of(1), Share(1), 5)
-	d.Set(layout.PriceMark(0), 250)
-	d.Set(layout.PriceMark(1), 40)
-	worth, parts := Worth(d.Table, 1)
+	b := NewBuilder(NewTable(layout))
+	b.Line("deal", "", 1, None)
+	b.Move(Bank(), Of(1), Cash(), 120)
+	b.Move(Market(), Of(1), Share(0), 2)
+	b.Move(Market(), Of(1), Share(1), 5)
+	b.Set(layout.PriceMark(0), 250)
+	b.Set(layout.PriceMark(1), 40)
+	worth, parts := Worth(b.Table, 1)
 	want := []Part{{Cash(), 120, 1, 120}, {Share(0), 2, 250, 500}, {Share(1), 5, 40, 200}}
 	if worth != 820 || len(parts) != len(want) {
 		t.Fatalf("worth %d of %v, must be 820 of %v", worth, parts, want)

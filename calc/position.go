@@ -124,7 +124,7 @@ func (e *PlainPosition) Refusal(t Table) *Refusal {
 		return refuse("position.prices", "prices", len(e.Prices), len(l.Companies))
 	}
 	if len(e.Seats) != len(l.Seats) {
-		return refuse("position.seats", "cash", len(e.Seats), len(l.Seats))
+		return refuse("position.seats", "seats", len(e.Seats), len(l.Seats))
 	}
 	for seat, s := range e.Seats {
 		if len(s.Shares) != len(l.Companies) {

@@ -33,14 +33,14 @@ func TestNewTableIsEmpty(t *testing.T) {
 
 func TestEveryBalanceHasItsOwnPlace(t *testing.T) {
 	layout := twoByTwo()
-	d := NewBuilder(NewTable(layout))
-	d.Line("fill", "", None, None)
+	b := NewBuilder(NewTable(layout))
+	b.Line("fill", "", None, None)
 	amount := 0
 	for _, account := range layout.Accounts() {
 		for _, commodity := range layout.Commodities() {
 			amount++
 			if account != Bank() {
-				d.Move(Bank(), account, commodity, amount)
+				b.Move(Bank(), account, commodity, amount)
 			}
 		}
 	}
@@ -48,7 +48,7 @@ func TestEveryBalanceHasItsOwnPlace(t *testing.T) {
 	for _, account := range layout.Accounts() {
 		for _, commodity := range layout.Commodities() {
 			amount++
-			if got := d.Balance(account, commodity); account != Bank() && got != amount {
+			if got := b.Balance(account, commodity); account != Bank() && got != amount {
 				t.Errorf("account %v holds %d of %v, must be %d", account, got, commodity, amount)
 			}
 		}
@@ -65,16 +65,16 @@ func TestEveryMarkHasItsOwnPlace(t *testing.T) {
 		{"turn", None, None}, {"round", None, None}, {"over", None, None},
 		{"price", None, 0}, {"price", None, 1}, {"out", 0, None}, {"out", 1, None}, {"played.big", 1, None},
 	}
-	d := NewBuilder(NewTable(layout))
-	d.Line("fill", "", None, None)
+	b := NewBuilder(NewTable(layout))
+	b.Line("fill", "", None, None)
 	for i, id := range ids {
 		if got := layout.MarkName(id); got != names[i] {
 			t.Errorf("mark %d is named %v, must be %v", id, got, names[i])
 		}
-		d.Set(id, 100+i)
+		b.Set(id, 100+i)
 	}
 	for i, id := range ids {
-		if got := d.Mark(id); got != 100+i {
+		if got := b.Mark(id); got != 100+i {
 			t.Errorf("mark %v is %d, must be %d", names[i], got, 100+i)
 		}
 	}
@@ -82,17 +82,17 @@ func TestEveryMarkHasItsOwnPlace(t *testing.T) {
 
 func TestTableReadsWhatWasPosted(t *testing.T) {
 	layout := twoByTwo()
-	d := NewBuilder(NewTable(layout))
-	d.Line("begin", "setup", None, None)
-	d.Move(Bank(), Of(1), Cash(), 300)
-	d.Move(Market(), Of(1), Share(1), 4)
-	d.Move(Treasury(0), Of(0), Commodity{Company: 0, Class: 1}, 2)
-	d.Set(TurnMark, 1)
-	d.Set(RoundMark, 3)
-	d.Set(OverMark, 1)
-	d.Set(layout.PriceMark(1), 70)
-	d.Set(layout.OutMark(0), 1)
-	table, _ := d.Done()
+	b := NewBuilder(NewTable(layout))
+	b.Line("begin", "setup", None, None)
+	b.Move(Bank(), Of(1), Cash(), 300)
+	b.Move(Market(), Of(1), Share(1), 4)
+	b.Move(Treasury(0), Of(0), Commodity{Company: 0, Class: 1}, 2)
+	b.Set(TurnMark, 1)
+	b.Set(RoundMark, 3)
+	b.Set(OverMark, 1)
+	b.Set(layout.PriceMark(1), 70)
+	b.Set(layout.OutMark(0), 1)
+	table, _ := b.Done()
 	if table.Cash(1) != 300 || table.Shares(1, 1) != 4 || table.Shares(0, 0) != 0 || table.Turn() != 1 ||
 		table.Round() != 3 || !table.Over() || table.Price(1) != 70 || !table.Out(0) || table.Out(1) {
 		t.Errorf("the table does not stand as posted: %+v", table)
@@ -106,14 +106,14 @@ func TestTableReadsWhatWasPosted(t *testing.T) {
 func TestSharesOfCertificates(t *testing.T) {
 	layout := twoByTwo()
 	layout.Weights = []int{1, 5}
-	d := NewBuilder(NewTable(layout))
-	d.Line("deal", "", 0, None)
-	d.Move(Market(), Of(0), Share(1), 3)
-	d.Move(Market(), Of(0), Commodity{Company: 1, Class: 1}, 4)
-	if got := d.Shares(0, 1); got != 23 {
+	b := NewBuilder(NewTable(layout))
+	b.Line("deal", "", 0, None)
+	b.Move(Market(), Of(0), Share(1), 3)
+	b.Move(Market(), Of(0), Commodity{Company: 1, Class: 1}, 4)
+	if got := b.Shares(0, 1); got != 23 {
 		t.Errorf("3 and 4 of five are %d shares, must be 23", got)
 	}
-	if got := d.Shares(0, 0); got != 0 {
+	if got := b.Shares(0, 0); got != 0 {
 		t.Errorf("no certificates are %d shares", got)
 	}
 }
@@ -154,11 +154,11 @@ func TestSharesByWeights(t *testing.T) {
 		Seats: []Seat{{Name: "Ann"}}, Companies: []Company{{Key: "a"}}, Tracks: []Track{List{7}},
 		Classes: 2, Weights: []int{1, 3},
 	}
-	d := NewBuilder(NewTable(layout))
-	d.Line("deal", "", 0, 0)
-	d.Move(Market(), Of(0), Share(0), 2)
-	d.Move(Market(), Of(0), Commodity{Company: 0, Class: 1}, 4)
-	if got := d.Shares(0, 0); got != 14 {
+	b := NewBuilder(NewTable(layout))
+	b.Line("deal", "", 0, 0)
+	b.Move(Market(), Of(0), Share(0), 2)
+	b.Move(Market(), Of(0), Commodity{Company: 0, Class: 1}, 4)
+	if got := b.Shares(0, 0); got != 14 {
 		t.Errorf("Ann has %d shares, must have 14", got)
 	}
 }
@@ -179,20 +179,20 @@ func TestPlaceOnATrack(t *testing.T) {
 		{2, 3, 1, 3, true, true}, {2, 2, 1, 2, true, true}, {1, 1, 1, 1, true, true}, {1, 3, 1, 0, true, true},
 		{2, 9, 1, 2, true, true}, {2, -1, 1, 2, true, true}, {3, 3, 1, 0, false, false}, {2, 3, 0, 3, true, false},
 	} {
-		d := NewBuilder(NewTable(layout))
-		d.Line("begin", "", None, 1)
-		d.Set(layout.PriceMark(1), c.price)
-		d.Set(layout.OwnMark(1), c.mark)
-		d.Set(layout.OwnMark(3), c.open)
-		if place, on := d.TrackIndex(1); place != c.place || on != c.on || d.Traded(1) != c.traded {
-			t.Errorf("%+v: place %d, on the track %t, traded %t", c, place, on, d.Traded(1))
+		b := NewBuilder(NewTable(layout))
+		b.Line("begin", "", None, 1)
+		b.Set(layout.PriceMark(1), c.price)
+		b.Set(layout.OwnMark(1), c.mark)
+		b.Set(layout.OwnMark(3), c.open)
+		if place, on := b.TrackIndex(1); place != c.place || on != c.on || b.Traded(1) != c.traded {
+			t.Errorf("%+v: place %d, on the track %t, traded %t", c, place, on, b.Traded(1))
 		}
 	}
 	layout.TrackMarks, layout.Closed = nil, nil
-	d := NewBuilder(NewTable(layout))
-	d.Line("begin", "", None, 0)
-	d.Set(layout.PriceMark(0), 2)
-	if place, on := d.TrackIndex(0); place != 2 || !on || !d.Traded(0) || d.Traded(1) {
-		t.Errorf("without marks: place %d, on the track %t, traded %t", place, on, d.Traded(0))
+	b := NewBuilder(NewTable(layout))
+	b.Line("begin", "", None, 0)
+	b.Set(layout.PriceMark(0), 2)
+	if place, on := b.TrackIndex(0); place != 2 || !on || !b.Traded(0) || b.Traded(1) {
+		t.Errorf("without marks: place %d, on the track %t, traded %t", place, on, b.Traded(0))
 	}
 }

@@ -148,7 +148,7 @@ func denials(t judge) []denial {
 		{table, &calc.Ruling{What: "B", Change: -5, Reason: "x"}, "ruling.range change (ruling) seat 0 min=-4 max=1000000"},
 		{table, &calc.Ruling{What: "cash", Change: -1_000_001, Reason: "x"}, "ruling.range change (ruling) seat 0 min=-1000000 max=1000000"},
 		{table, &calc.Ruling{What: "cash", Change: 5, Reason: " "}, "ruling.reason reason (ruling) seat 0 length=0 max=200"},
-		{table, changed(func(p *Position) { p.Seats = p.Seats[:2] }), "position.seats cash (ruling) value=2 max=4"},
+		{table, changed(func(p *Position) { p.Seats = p.Seats[:2] }), "position.seats seats (ruling) value=2 max=4"},
 		{table, changed(func(p *Position) { p.Prices[yellow] = 105 }),
 			"position.price prices.2 (ruling) yellow step=10 value=105 min=10 max=250"},
 		{table, changed(func(p *Position) { p.Seats[1].Cash = -1_000_001 }),

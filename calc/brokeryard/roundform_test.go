@@ -167,14 +167,14 @@ func TestCardsOfTheSameRound(t *testing.T) {
 
 // without is a table of whose deck all cards of a colour are played, but for some.
 func without(table calc.Table, company int, but ...string) calc.Table {
-	d := calc.NewBuilder(table)
-	d.Line("played", "deck", calc.None, company)
+	b := calc.NewBuilder(table)
+	b.Line("played", "deck", calc.None, company)
 	for index, face := range DeckOf(table).Faces {
 		if face.Own == company && !slices.Contains(but, face.Code) {
-			d.Set(playedMark(table, index), table.Layout().Cards[index].Count)
+			b.Set(playedMark(table, index), table.Layout().Cards[index].Count)
 		}
 	}
-	next, _ := d.Done()
+	next, _ := b.Done()
 	return next
 }
 

@@ -32,8 +32,8 @@ func (u *update) trade() {
 }
 
 func (u *update) exchange(kind string, seat, company, shares int) {
-	d, price := u.builder, u.builder.Price(company)
-	d.Line(kind, "trade", seat, company,
+	b, price := u.builder, u.builder.Price(company)
+	b.Line(kind, "trade", seat, company,
 		calc.Term{Role: "shares", Value: shares}, calc.Term{Role: "price", Value: price},
 		calc.Term{Role: "amount", Value: shares * price})
 	from, to := calc.Market(), calc.Of(seat)
@@ -41,8 +41,8 @@ func (u *update) exchange(kind string, seat, company, shares int) {
 	if kind == "sell" {
 		from, to, payer, payee = to, from, payee, payer
 	}
-	d.Move(from, to, calc.Share(company), shares)
-	d.Move(payer, payee, calc.Cash(), shares*price)
+	b.Move(from, to, calc.Share(company), shares)
+	b.Move(payer, payee, calc.Cash(), shares*price)
 }
 
 // dropDebtors declares bankrupt who has not paid what he owes: the shares are withdrawn, and the card of this round
@@ -63,17 +63,17 @@ func (u *update) dropDebtors() {
 // dropPaupers declares bankrupt who has no share and less cash than the lowest price ("left in a zero"), and tells who
 // owes money before the next update.
 func (u *update) dropPaupers() {
-	d := u.builder
+	b := u.builder
 	for seat := range u.plays {
-		cash := d.Cash(seat)
+		cash := b.Cash(seat)
 		switch {
-		case d.Out(seat):
-		case cash < lowest && !holds(d.Table, seat):
-			d.Line("bankrupt.left", "left", seat, calc.None,
+		case b.Out(seat):
+		case cash < lowest && !holds(b.Table, seat):
+			b.Line("bankrupt.left", "left", seat, calc.None,
 				calc.Term{Role: "cash", Value: cash}, calc.Term{Role: "min", Value: lowest})
-			d.Set(u.layout.OutMark(seat), 1)
-		case cash < 0 && d.Round() < u.layout.Rounds:
-			d.Line("debt", "bankruptcy", seat, calc.None, calc.Term{Role: "debt", Value: -cash})
+			b.Set(u.layout.OutMark(seat), 1)
+		case cash < 0 && b.Round() < u.layout.Rounds:
+			b.Line("debt", "bankruptcy", seat, calc.None, calc.Term{Role: "debt", Value: -cash})
 		}
 	}
 }

@@ -103,12 +103,12 @@ func (e *Dividend) toCompany(t calc.Table, company int) (pool, own int) {
 // Apply pays the dividend, and raises the price where the table agreed so.
 // Refusals: game.over, company.*, class.none, with.none, amount.range, dividend.short, dividend.nobody, most.cash.
 func (e *Dividend) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
-	return build(t, e.refusal(t), func(d *calc.Builder) {
+	return build(t, e.refusal(t), func(b *calc.Builder) {
 		company := companyOf(t, e.Company)
 		payer := e.payer(company)
 		for seat := range t.Layout().Seats {
 			for _, class := range e.classes(t) {
-				e.pay(d, payer, seat, company, class)
+				e.pay(b, payer, seat, company, class)
 			}
 		}
 		pool, own := e.toCompany(t, company)
@@ -117,18 +117,18 @@ func (e *Dividend) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusa
 			shares int
 		}{{"dividend.pool", pool}, {"dividend.own", own}} {
 			if part.shares > 0 {
-				d.Line(part.kind, "pool", calc.None, company, calc.Term{Role: "shares", Value: part.shares},
+				b.Line(part.kind, "pool", calc.None, company, calc.Term{Role: "shares", Value: part.shares},
 					calc.Term{Role: "each", Value: e.Each}, calc.Term{Role: "amount", Value: part.shares * e.Each})
-				d.Move(calc.Bank(), calc.Treasury(company), calc.Cash(), part.shares*e.Each)
+				b.Move(calc.Bank(), calc.Treasury(company), calc.Cash(), part.shares*e.Each)
 			}
 		}
-		shift(d, "moves.dividend", company, optionsOf(t).DividendSteps)
+		shift(b, "moves.dividend", company, optionsOf(t).DividendSteps)
 	})
 }
 
 // pay pays a seat for its certificates of one kind.
-func (e *Dividend) pay(d *calc.Builder, payer calc.Account, seat, company int, class calc.Class) {
-	shares, weight := d.Balance(calc.Of(seat), certificate(company, class)), weightOf(d.Table, class)
+func (e *Dividend) pay(b *calc.Builder, payer calc.Account, seat, company int, class calc.Class) {
+	shares, weight := b.Balance(calc.Of(seat), certificate(company, class)), weightOf(b.Table, class)
 	if shares == 0 {
 		return
 	}
@@ -137,7 +137,7 @@ func (e *Dividend) pay(d *calc.Builder, payer calc.Account, seat, company int, c
 		terms = append(terms, calc.Term{Role: "weight", Value: weight})
 	}
 	sum := shares * weight * e.Each
-	d.Line("dividend"+suffix(d.Table, class), "dividend", seat, company,
+	b.Line("dividend"+suffix(b.Table, class), "dividend", seat, company,
 		append(terms, calc.Term{Role: "each", Value: e.Each}, calc.Term{Role: "amount", Value: sum})...)
-	d.Move(payer, calc.Of(seat), calc.Cash(), sum)
+	b.Move(payer, calc.Of(seat), calc.Cash(), sum)
 }

@@ -13,7 +13,7 @@ func (*End) Form(calc.Table) calc.Form { return calc.Form{} }
 
 // Apply ends the game. Refusal: game.over.
 func (*End) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
-	return build(t, t.OverRefusal(), func(d *calc.Builder) {
-		d.Finish("over.said")
+	return build(t, t.OverRefusal(), func(b *calc.Builder) {
+		b.Finish("over.said")
 	})
 }

@@ -61,17 +61,17 @@ func (*Exchange) side(t calc.Table, code, kind string) (calc.Commodity, bool) {
 func (e *Exchange) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
 	give, _ := e.side(t, e.Give, e.GiveClass)
 	take, _ := e.side(t, e.Take, e.TakeClass)
-	return build(t, e.refusal(t), func(d *calc.Builder) {
-		e.giveTo(d, give)
-		d.Line("exchange.take"+suffix(t, take.Class), "exchange", e.Seat, take.Company, calc.Term{Role: "shares", Value: e.Taken})
-		d.Move(calc.Market(), calc.Of(e.Seat), take, e.Taken)
+	return build(t, e.refusal(t), func(b *calc.Builder) {
+		e.giveTo(b, give)
+		b.Line("exchange.take"+suffix(t, take.Class), "exchange", e.Seat, take.Company, calc.Term{Role: "shares", Value: e.Taken})
+		b.Move(calc.Market(), calc.Of(e.Seat), take, e.Taken)
 	})
 }
 
 // giveTo gives the certificates to the pool.
-func (e *Exchange) giveTo(d *calc.Builder, give calc.Commodity) {
-	d.Line("exchange.give"+suffix(d.Table, give.Class), "exchange", e.Seat, give.Company, calc.Term{Role: "shares", Value: e.Given})
-	d.Move(calc.Of(e.Seat), calc.Market(), give, e.Given)
+func (e *Exchange) giveTo(b *calc.Builder, give calc.Commodity) {
+	b.Line("exchange.give"+suffix(b.Table, give.Class), "exchange", e.Seat, give.Company, calc.Term{Role: "shares", Value: e.Given})
+	b.Move(calc.Of(e.Seat), calc.Market(), give, e.Given)
 }
 
 func (e *Exchange) refusal(t calc.Table) *calc.Refusal {

@@ -46,14 +46,14 @@ func launchRefusal(t calc.Table, company int) *calc.Refusal {
 // Refusals: game.over, seat.*, player.out, company.*, price.track, most.*.
 func (e *Launch) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
 	company := companyOf(t, e.Company)
-	return build(t, moverRefusal(t, e.Seat).OrCheck(e, t), func(d *calc.Builder) {
+	return build(t, moverRefusal(t, e.Seat).OrCheck(e, t), func(b *calc.Builder) {
 		price := opening(t, company)
 		if e.Price != nil {
 			price = *e.Price
 		}
-		d.Line("launch", "launch", e.Seat, company, calc.Term{Role: "price", Value: price})
-		d.Set(launchedMark(t.Layout(), company), 1)
-		setPrice(d, company, price)
+		b.Line("launch", "launch", e.Seat, company, calc.Term{Role: "price", Value: price})
+		b.Set(launchedMark(t.Layout(), company), 1)
+		setPrice(b, company, price)
 		left, limited := PoolLeft(t, company)
 		if !limited {
 			left = maxFounder
@@ -61,26 +61,26 @@ func (e *Launch) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal)
 		switch o := optionsOf(t); o.capital() {
 		case "full":
 			sum := o.Shares * price
-			d.Line("launch.full", "capital", calc.None, company, calc.Term{Role: "shares", Value: o.Shares},
+			b.Line("launch.full", "capital", calc.None, company, calc.Term{Role: "shares", Value: o.Shares},
 				calc.Term{Role: "price", Value: price}, calc.Term{Role: "amount", Value: sum})
-			d.Move(calc.Bank(), calc.Treasury(company), calc.Cash(), sum)
-			e.found(d, company, left)
+			b.Move(calc.Bank(), calc.Treasury(company), calc.Cash(), sum)
+			e.found(b, company, left)
 		case "shares":
-			left -= e.found(d, company, left)
-			d.Line("launch.shares", "capital", calc.None, company, calc.Term{Role: "shares", Value: left})
-			d.Move(calc.Market(), calc.Treasury(company), calc.Share(company), left)
+			left -= e.found(b, company, left)
+			b.Line("launch.shares", "capital", calc.None, company, calc.Term{Role: "shares", Value: left})
+			b.Move(calc.Market(), calc.Treasury(company), calc.Share(company), left)
 		default:
-			e.found(d, company, left)
+			e.found(b, company, left)
 		}
 	})
 }
 
 // found gives the founder's shares, as far as there are enough, and tells how many.
-func (e *Launch) found(d *calc.Builder, company, left int) int {
-	shares := min(optionsOf(d.Table).Founder, left)
+func (e *Launch) found(b *calc.Builder, company, left int) int {
+	shares := min(optionsOf(b.Table).Founder, left)
 	if shares > 0 {
-		d.Line("founder", "founder", e.Seat, company, calc.Term{Role: "shares", Value: shares})
-		d.Move(calc.Market(), calc.Of(e.Seat), calc.Share(company), shares)
+		b.Line("founder", "founder", e.Seat, company, calc.Term{Role: "shares", Value: shares})
+		b.Move(calc.Market(), calc.Of(e.Seat), calc.Share(company), shares)
 	}
 	return shares
 }
@@ -103,44 +103,44 @@ func (e *Close) Form(t calc.Table) calc.Form {
 // Apply takes the shares back unless they are kept, and what the company has. Refusals: game.over, company.*.
 func (e *Close) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
 	company := companyOf(t, e.Company)
-	return build(t, t.OverRefusal().OrCheck(e, t), func(d *calc.Builder) {
+	return build(t, t.OverRefusal().OrCheck(e, t), func(b *calc.Builder) {
 		l := t.Layout()
-		d.Line("close", "close", calc.None, company)
-		d.Set(launchedMark(l, company), 0)
-		d.Set(supplyMark(l, company), optionsOf(t).Shares)
+		b.Line("close", "close", calc.None, company)
+		b.Set(launchedMark(l, company), 0)
+		b.Set(supplyMark(l, company), optionsOf(t).Shares)
 		index, _ := l.Tracks[company].Index(opening(t, company))
-		setIndex(d, company, index)
+		setIndex(b, company, index)
 		own := calc.Treasury(company)
 		if cash := t.Balance(own, calc.Cash()); cash > 0 {
-			d.Line("close.cash", "close", calc.None, company, calc.Term{Role: "amount", Value: cash})
-			d.Move(own, calc.Bank(), calc.Cash(), cash)
+			b.Line("close.cash", "close", calc.None, company, calc.Term{Role: "amount", Value: cash})
+			b.Move(own, calc.Bank(), calc.Cash(), cash)
 		}
 		for class := range l.Classes {
 			c := certificate(company, calc.Class(class))
 			if shares := t.Balance(own, c); shares > 0 {
-				d.Line("close.own"+suffix(t, c.Class), "close", calc.None, company, calc.Term{Role: "shares", Value: shares})
-				d.Move(own, calc.Market(), c, shares)
+				b.Line("close.own"+suffix(t, c.Class), "close", calc.None, company, calc.Term{Role: "shares", Value: shares})
+				b.Move(own, calc.Market(), c, shares)
 			}
 		}
 		for seat := range l.Seats {
 			for class := range l.Classes {
-				e.giveBack(d, seat, certificate(company, calc.Class(class)))
+				e.giveBack(b, seat, certificate(company, calc.Class(class)))
 			}
 		}
 	})
 }
 
 // giveBack takes a seat's certificates back, or tells that they are kept.
-func (e *Close) giveBack(d *calc.Builder, seat int, c calc.Commodity) {
-	shares, kind := d.Balance(calc.Of(seat), c), "close.back"
+func (e *Close) giveBack(b *calc.Builder, seat int, c calc.Commodity) {
+	shares, kind := b.Balance(calc.Of(seat), c), "close.back"
 	if e.Keep {
 		kind = "close.kept"
 	}
 	if shares == 0 {
 		return
 	}
-	d.Line(kind+suffix(d.Table, c.Class), "close", seat, c.Company, calc.Term{Role: "shares", Value: shares})
+	b.Line(kind+suffix(b.Table, c.Class), "close", seat, c.Company, calc.Term{Role: "shares", Value: shares})
 	if !e.Keep {
-		d.Move(calc.Of(seat), calc.Market(), c, shares)
+		b.Move(calc.Of(seat), calc.Market(), c, shares)
 	}
 }

@@ -70,12 +70,12 @@ func loanRefusal(t calc.Table, seat int) *calc.Refusal {
 
 // Apply pays the loan out. Refusals: game.over, seat.unknown, player.out, loan.*, amount.range, most.cash.
 func (e *Borrow) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
-	return build(t, loanRefusal(t, e.Seat).OrCheck(e, t), func(d *calc.Builder) {
+	return build(t, loanRefusal(t, e.Seat).OrCheck(e, t), func(b *calc.Builder) {
 		owed := Loan(t, e.Seat)
-		d.Line("borrow", "loan", e.Seat, calc.None, calc.Term{Role: "amount", Value: e.Amount},
+		b.Line("borrow", "loan", e.Seat, calc.None, calc.Term{Role: "amount", Value: e.Amount},
 			calc.Term{Role: "before", Value: owed}, calc.Term{Role: "after", Value: owed + e.Amount})
-		d.Move(calc.Bank(), calc.Of(e.Seat), calc.Cash(), e.Amount)
-		d.Set(loanMark(t.Layout(), e.Seat), owed+e.Amount)
+		b.Move(calc.Bank(), calc.Of(e.Seat), calc.Cash(), e.Amount)
+		b.Set(loanMark(t.Layout(), e.Seat), owed+e.Amount)
 	})
 }
 
@@ -91,16 +91,16 @@ func (e *Repay) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) 
 		refusal = calc.Refuse("loan.short", "amount").Under("loan").Seated(e.Seat).
 			With("amount", e.Amount).With("interest", due).With("cash", cash).With("max", affordable(o, cash))
 	}
-	return build(t, refusal, func(d *calc.Builder) {
+	return build(t, refusal, func(b *calc.Builder) {
 		owed := Loan(t, e.Seat)
-		d.Line("repay", "loan", e.Seat, calc.None, calc.Term{Role: "amount", Value: e.Amount},
+		b.Line("repay", "loan", e.Seat, calc.None, calc.Term{Role: "amount", Value: e.Amount},
 			calc.Term{Role: "before", Value: owed}, calc.Term{Role: "after", Value: owed - e.Amount})
-		d.Move(calc.Of(e.Seat), calc.Bank(), calc.Cash(), e.Amount)
-		d.Set(loanMark(t.Layout(), e.Seat), owed-e.Amount)
+		b.Move(calc.Of(e.Seat), calc.Bank(), calc.Cash(), e.Amount)
+		b.Set(loanMark(t.Layout(), e.Seat), owed-e.Amount)
 		if due > 0 {
-			d.Line("interest.repay", "interest.repay", e.Seat, calc.None, calc.Term{Role: "loan", Value: e.Amount},
+			b.Line("interest.repay", "interest.repay", e.Seat, calc.None, calc.Term{Role: "loan", Value: e.Amount},
 				calc.Term{Role: "percent", Value: o.Interest}, calc.Term{Role: "amount", Value: due})
-			d.Move(calc.Of(e.Seat), calc.Bank(), calc.Cash(), due)
+			b.Move(calc.Of(e.Seat), calc.Bank(), calc.Cash(), due)
 		}
 	})
 }
@@ -114,18 +114,18 @@ func affordable(o *Options, cash int) int {
 }
 
 // chargeInterest is what a round costs those who owe: paid as far as the cash goes, the rest is added to the loan.
-func chargeInterest(d *calc.Builder) {
-	o := optionsOf(d.Table)
+func chargeInterest(b *calc.Builder) {
+	o := optionsOf(b.Table)
 	if o.Loans != "round" || o.Interest == 0 {
 		return
 	}
-	for seat := range d.Layout().Seats {
-		loan := Loan(d.Table, seat)
-		if loan == 0 || d.Out(seat) {
+	for seat := range b.Layout().Seats {
+		loan := Loan(b.Table, seat)
+		if loan == 0 || b.Out(seat) {
 			continue
 		}
 		due := interest(o, loan)
-		paid := min(due, d.Cash(seat))
+		paid := min(due, b.Cash(seat))
 		kind := "interest.round"
 		terms := []calc.Term{{Role: "loan", Value: loan}, {Role: "percent", Value: o.Interest}, {Role: "amount", Value: due}}
 		if paid < due {
@@ -133,8 +133,8 @@ func chargeInterest(d *calc.Builder) {
 			terms = append(terms, calc.Term{Role: "paid", Value: paid}, calc.Term{Role: "rest", Value: due - paid},
 				calc.Term{Role: "after", Value: min(loan+due-paid, maxCash)})
 		}
-		d.Line(kind, "interest.round", seat, calc.None, terms...)
-		d.Move(calc.Of(seat), calc.Bank(), calc.Cash(), paid)
-		d.Set(loanMark(d.Layout(), seat), min(loan+due-paid, maxCash))
+		b.Line(kind, "interest.round", seat, calc.None, terms...)
+		b.Move(calc.Of(seat), calc.Bank(), calc.Cash(), paid)
+		b.Set(loanMark(b.Layout(), seat), min(loan+due-paid, maxCash))
 	}
 }

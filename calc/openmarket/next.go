@@ -17,19 +17,19 @@ func (*Next) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
 	if refusal == nil && !optionsOf(t).ordered() {
 		refusal = calc.Refuse("next.free", "").Under("order")
 	}
-	return build(t, refusal, func(d *calc.Builder) {
-		passTurn(d)
+	return build(t, refusal, func(b *calc.Builder) {
+		passTurn(b)
 	})
 }
 
 // passTurn gives the turn to the next seat that is in the game.
-func passTurn(d *calc.Builder) {
-	seat := d.NextPlaying(d.Turn())
-	around := seat <= d.Turn()
-	if around && optionsOf(d.Table).Order == "rounds" {
-		newRound(d, seat)
+func passTurn(b *calc.Builder) {
+	seat := b.NextPlaying(b.Turn())
+	around := seat <= b.Turn()
+	if around && optionsOf(b.Table).Order == "rounds" {
+		newRound(b, seat)
 		return
 	}
-	d.Line("turn", "order", seat, calc.None)
-	d.Set(calc.TurnMark, seat)
+	b.Line("turn", "order", seat, calc.None)
+	b.Set(calc.TurnMark, seat)
 }

@@ -53,10 +53,10 @@ func (e *Bonus) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) 
 
 // pay pays a seat out of the bank, or into it when the change is below zero.
 func pay(t calc.Table, refusal *calc.Refusal, kind string, seat, change int) (calc.Table, calc.Statement, *calc.Refusal) {
-	return build(t, refusal, func(d *calc.Builder) {
-		d.Line(kind, kind, seat, calc.None, calc.Term{Role: "amount", Value: abs(change)},
+	return build(t, refusal, func(b *calc.Builder) {
+		b.Line(kind, kind, seat, calc.None, calc.Term{Role: "amount", Value: abs(change)},
 			calc.Term{Role: "before", Value: t.Cash(seat)}, calc.Term{Role: "after", Value: t.Cash(seat) + change})
-		d.Move(calc.Bank(), calc.Of(seat), calc.Cash(), change)
+		b.Move(calc.Bank(), calc.Of(seat), calc.Cash(), change)
 	})
 }
 
@@ -94,10 +94,10 @@ func (e *Treasury) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusa
 		refusal = calc.Missing("treasury.nothing", "change").Under("treasury").About(company).
 			With("min", -min(t.Balance(calc.Treasury(company), calc.Cash()), maxPay)).With("max", maxPay)
 	}
-	return build(t, refusal, func(d *calc.Builder) {
+	return build(t, refusal, func(b *calc.Builder) {
 		cash := t.Balance(calc.Treasury(company), calc.Cash())
-		d.Line("treasury", "treasury", calc.None, company, calc.Term{Role: "before", Value: cash},
+		b.Line("treasury", "treasury", calc.None, company, calc.Term{Role: "before", Value: cash},
 			calc.Term{Role: "change", Value: e.Change}, calc.Term{Role: "after", Value: cash + e.Change})
-		d.Move(calc.Bank(), calc.Treasury(company), calc.Cash(), e.Change)
+		b.Move(calc.Bank(), calc.Treasury(company), calc.Cash(), e.Change)
 	})
 }

@@ -174,52 +174,52 @@ func (e *Position) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusa
 	if refusal != nil {
 		refusal.Under("ruling")
 	}
-	return build(t, refusal, func(d *calc.Builder) {
+	return build(t, refusal, func(b *calc.Builder) {
 		l := t.Layout()
-		d.Line("position", "ruling", calc.None, calc.None)
-		d.Set(calc.OverMark, 0)
-		d.Set(calc.RoundMark, max(1, e.Round))
+		b.Line("position", "ruling", calc.None, calc.None)
+		b.Set(calc.OverMark, 0)
+		b.Set(calc.RoundMark, max(1, e.Round))
 		turn := calc.None
 		if optionsOf(t).ordered() {
 			turn = e.Turn
 		}
-		d.Set(calc.TurnMark, turn)
+		b.Set(calc.TurnMark, turn)
 		for company, price := range e.Prices {
-			e.company(d, company, price)
+			e.company(b, company, price)
 		}
 		for seat, s := range e.Seats {
-			d.Line("position.seat", "ruling", seat, calc.None, calc.Term{Role: "cash", Value: s.Cash})
-			s.give(d, calc.Of(seat), 0)
-			d.Set(l.OutMark(seat), calc.Bit(s.Out))
-			d.Set(loanMark(l, seat), s.Loan)
+			b.Line("position.seat", "ruling", seat, calc.None, calc.Term{Role: "cash", Value: s.Cash})
+			s.give(b, calc.Of(seat), 0)
+			b.Set(l.OutMark(seat), calc.Bit(s.Out))
+			b.Set(loanMark(l, seat), s.Loan)
 		}
 	})
 }
 
 // company sets what belongs to one company.
-func (e *Position) company(d *calc.Builder, company, price int) {
-	l := d.Layout()
-	d.Line("position.price", "ruling", calc.None, company,
-		calc.Term{Role: "old", Value: d.Price(company)}, calc.Term{Role: "new", Value: price})
-	setPrice(d, company, price)
-	d.Set(launchedMark(l, company), calc.Bit(e.Launched == nil || e.Launched[company]))
+func (e *Position) company(b *calc.Builder, company, price int) {
+	l := b.Layout()
+	b.Line("position.price", "ruling", calc.None, company,
+		calc.Term{Role: "old", Value: b.Price(company)}, calc.Term{Role: "new", Value: price})
+	setPrice(b, company, price)
+	b.Set(launchedMark(l, company), calc.Bit(e.Launched == nil || e.Launched[company]))
 	if e.Supply != nil {
-		d.Set(supplyMark(l, company), e.Supply[company])
+		b.Set(supplyMark(l, company), e.Supply[company])
 	}
 	if e.Treasuries != nil {
 		own := e.Treasuries[company]
-		d.Line("position.own", "ruling", calc.None, company, calc.Term{Role: "cash", Value: own.Cash})
-		own.give(d, calc.Treasury(company), company)
+		b.Line("position.own", "ruling", calc.None, company, calc.Term{Role: "cash", Value: own.Cash})
+		own.give(b, calc.Treasury(company), company)
 	}
 }
 
 // give makes an account hold what the holding says, of the companies from one on.
-func (h Holding) give(d *calc.Builder, a calc.Account, from int) {
-	d.Move(calc.Rulings(), a, calc.Cash(), h.Cash-d.Balance(a, calc.Cash()))
+func (h Holding) give(b *calc.Builder, a calc.Account, from int) {
+	b.Move(calc.Rulings(), a, calc.Cash(), h.Cash-b.Balance(a, calc.Cash()))
 	for index, held := range h.Shares {
-		classes := d.Layout().Classes
+		classes := b.Layout().Classes
 		c := certificate(from+index/classes, calc.Class(index%classes))
-		d.Move(calc.Rulings(), a, c, held-d.Balance(a, c))
+		b.Move(calc.Rulings(), a, c, held-b.Balance(a, c))
 	}
 }
 

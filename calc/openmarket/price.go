@@ -60,9 +60,9 @@ func (e *Price) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) 
 	if refusal == nil && (e.Price == nil || *e.Price == t.Price(company)) {
 		refusal = calc.Missing("price.same", "price").Under("price").About(company).With("price", t.Price(company))
 	}
-	return build(t, refusal, func(d *calc.Builder) {
-		d.Line("price", "price", calc.None, company, calc.Term{Role: "old", Value: t.Price(company)}, calc.Term{Role: "new", Value: *e.Price})
-		setPrice(d, company, *e.Price)
+	return build(t, refusal, func(b *calc.Builder) {
+		b.Line("price", "price", calc.None, company, calc.Term{Role: "old", Value: t.Price(company)}, calc.Term{Role: "new", Value: *e.Price})
+		setPrice(b, company, *e.Price)
 	})
 }
 
@@ -87,7 +87,7 @@ func (e *Move) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
 	if refusal == nil && e.Steps == 0 {
 		refusal = calc.Missing("steps.none", "steps").Under("price").With("min", -maxSteps).With("max", maxSteps)
 	}
-	return build(t, refusal, func(d *calc.Builder) {
-		shift(d, "price", companyOf(t, e.Company), e.Steps)
+	return build(t, refusal, func(b *calc.Builder) {
+		shift(b, "price", companyOf(t, e.Company), e.Steps)
 	})
 }

@@ -34,24 +34,24 @@ func (e *Round) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) 
 	case e.Turn != 0:
 		refusal = calc.Refuse("round.starter", "turn").Under("order")
 	}
-	return build(t, refusal, func(d *calc.Builder) {
+	return build(t, refusal, func(b *calc.Builder) {
 		switch o.Order {
 		case "turns":
-			newRound(d, e.Turn)
+			newRound(b, e.Turn)
 		case "rounds":
-			newRound(d, t.FirstPlaying())
+			newRound(b, t.FirstPlaying())
 		default:
-			newRound(d, calc.None)
+			newRound(b, calc.None)
 		}
 	})
 }
 
 // newRound charges what a round costs and begins the next with a seat, or with nobody; after the last the game ends.
-func newRound(d *calc.Builder, seat int) {
-	chargeInterest(d)
-	round, rounds := min(d.Round()+1, manyRounds), d.Layout().Rounds
+func newRound(b *calc.Builder, seat int) {
+	chargeInterest(b)
+	round, rounds := min(b.Round()+1, manyRounds), b.Layout().Rounds
 	if rounds > 0 && round > rounds {
-		d.Finish("over.rounds")
+		b.Finish("over.rounds")
 		return
 	}
 	kind := "round"
@@ -63,9 +63,9 @@ func newRound(d *calc.Builder, seat int) {
 		kind += ".of"
 		terms = append(terms, calc.Term{Role: "rounds", Value: rounds})
 	}
-	d.Line(kind, "order", seat, calc.None, terms...)
-	d.Set(calc.RoundMark, round)
+	b.Line(kind, "order", seat, calc.None, terms...)
+	b.Set(calc.RoundMark, round)
 	if seat != calc.None {
-		d.Set(calc.TurnMark, seat)
+		b.Set(calc.TurnMark, seat)
 	}
 }

@@ -62,36 +62,36 @@ func (o *Options) dealt() int {
 }
 
 // openTable sets the prices and deals what everybody has at first.
-func openTable(d *calc.Builder) {
-	t := d.Table
+func openTable(b *calc.Builder) {
+	t := b.Table
 	l, o := t.Layout(), optionsOf(t)
 	kind := "begin"
 	if o.launches() {
 		kind += ".launched"
 	}
-	d.Line(kind, "setup", calc.None, calc.None)
-	d.Set(calc.RoundMark, 1)
+	b.Line(kind, "setup", calc.None, calc.None)
+	b.Set(calc.RoundMark, 1)
 	if o.ordered() {
-		d.Set(calc.TurnMark, 0)
+		b.Set(calc.TurnMark, 0)
 	}
 	for company := range l.Companies {
 		kind = "opening"
 		if o.launches() {
 			kind += ".proposed"
 		}
-		d.Line(kind, "setup", calc.None, company, calc.Term{Role: "price", Value: opening(t, company)})
+		b.Line(kind, "setup", calc.None, company, calc.Term{Role: "price", Value: opening(t, company)})
 		index, _ := l.Tracks[company].Index(opening(t, company))
-		setIndex(d, company, index)
-		d.Set(launchedMark(l, company), calc.Bit(!o.launches()))
-		d.Set(supplyMark(l, company), o.Shares)
+		setIndex(b, company, index)
+		b.Set(launchedMark(l, company), calc.Bit(!o.launches()))
+		b.Set(supplyMark(l, company), o.Shares)
 	}
 	for seat := range l.Seats {
 		kind, terms := "deal", []calc.Term{{Role: "amount", Value: o.Cash}}
 		if o.dealt() > 0 {
 			kind, terms = "deal.shares", append(terms, calc.Term{Role: "shares", Value: o.dealt()})
 		}
-		d.Line(kind, "setup", seat, calc.None, terms...)
-		d.Deal(seat, o.Cash, o.dealt())
+		b.Line(kind, "setup", seat, calc.None, terms...)
+		b.Deal(seat, o.Cash, o.dealt())
 	}
 }
 

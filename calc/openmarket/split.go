@@ -50,44 +50,44 @@ func (e *Split) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) 
 	if refusal == nil && e.New == e.Old {
 		refusal = calc.Refuse("split.same", "new").Under("split").With("min", 1).With("max", maxRatio)
 	}
-	return build(t, refusal, func(d *calc.Builder) {
-		d.Line("split", "split", calc.None, company, calc.Term{Role: "new", Value: e.New}, calc.Term{Role: "old", Value: e.Old})
+	return build(t, refusal, func(b *calc.Builder) {
+		b.Line("split", "split", calc.None, company, calc.Term{Role: "new", Value: e.New}, calc.Term{Role: "old", Value: e.Old})
 		supply := supplyMark(t.Layout(), company)
-		d.Set(supply, min(d.Mark(supply)*e.New/e.Old, maxShares*maxRatio))
-		e.setPrice(d, company)
+		b.Set(supply, min(b.Mark(supply)*e.New/e.Old, maxShares*maxRatio))
+		e.setPrice(b, company)
 		for seat := range t.Layout().Seats {
 			for class := range t.Layout().Classes {
-				e.holder(d, calc.Of(seat), company, calc.Class(class))
+				e.holder(b, calc.Of(seat), company, calc.Class(class))
 			}
 		}
 		for class := range t.Layout().Classes {
-			e.holder(d, calc.Treasury(company), company, calc.Class(class))
+			e.holder(b, calc.Treasury(company), company, calc.Class(class))
 		}
 	})
 }
 
 // setPrice sets the price that is given, or else the one that the split comes to.
-func (e *Split) setPrice(d *calc.Builder, company int) {
-	old, price := d.Price(company), e.worked(d.Table, company)
+func (e *Split) setPrice(b *calc.Builder, company int) {
+	old, price := b.Price(company), e.worked(b.Table, company)
 	if e.Price != nil {
 		price = *e.Price
-		d.Line("split.price.said", "split", calc.None, company, calc.Term{Role: "old", Value: old}, calc.Term{Role: "price", Value: price})
+		b.Line("split.price.said", "split", calc.None, company, calc.Term{Role: "old", Value: old}, calc.Term{Role: "price", Value: price})
 	} else {
 		kind := "split.price"
 		if old*e.Old != price*e.New {
 			kind += ".rounded"
 		}
-		d.Line(kind, "split", calc.None, company,
+		b.Line(kind, "split", calc.None, company,
 			calc.Term{Role: "was", Value: old}, calc.Term{Role: "old", Value: e.Old}, calc.Term{Role: "new", Value: e.New},
 			calc.Term{Role: "raw", Value: old * e.Old / e.New}, calc.Term{Role: "price", Value: price})
 	}
-	setPrice(d, company, price)
+	setPrice(b, company, price)
 }
 
 // holder splits the certificates of one kind in one account.
-func (e *Split) holder(d *calc.Builder, a calc.Account, company int, class calc.Class) {
+func (e *Split) holder(b *calc.Builder, a calc.Account, company int, class calc.Class) {
 	c := certificate(company, class)
-	shares, weight := d.Balance(a, c), weightOf(d.Table, class)
+	shares, weight := b.Balance(a, c), weightOf(b.Table, class)
 	if shares == 0 {
 		return
 	}
@@ -103,21 +103,21 @@ func (e *Split) holder(d *calc.Builder, a calc.Account, company int, class calc.
 		kind += ".rest"
 		terms = append(terms, calc.Term{Role: "rest", Value: rest})
 	}
-	d.Line(kind+suffix(d.Table, class), "split", seat, company, terms...)
-	d.Move(calc.Market(), a, c, after-shares)
+	b.Line(kind+suffix(b.Table, class), "split", seat, company, terms...)
+	b.Move(calc.Market(), a, c, after-shares)
 	if rest == 0 || seat == calc.None {
 		return
 	}
 	terms = []calc.Term{{Role: "rest", Value: rest}, {Role: "old", Value: e.Old}}
-	if optionsOf(d.Table).Remainder != "cash" {
-		d.Line("split.lost"+suffix(d.Table, class), "remainder.down", seat, company, terms...)
+	if optionsOf(b.Table).Remainder != "cash" {
+		b.Line("split.lost"+suffix(b.Table, class), "remainder.down", seat, company, terms...)
 		return
 	}
 	if class != calc.Regular {
 		terms = append(terms, calc.Term{Role: "weight", Value: weight})
 	}
-	sum := rest * weight * d.Price(company) / e.Old
-	d.Line("split.cash"+suffix(d.Table, class), "remainder.cash", seat, company,
-		append(terms, calc.Term{Role: "price", Value: d.Price(company)}, calc.Term{Role: "amount", Value: sum})...)
-	d.Move(calc.Bank(), calc.Of(seat), calc.Cash(), sum)
+	sum := rest * weight * b.Price(company) / e.Old
+	b.Line("split.cash"+suffix(b.Table, class), "remainder.cash", seat, company,
+		append(terms, calc.Term{Role: "price", Value: b.Price(company)}, calc.Term{Role: "amount", Value: sum})...)
+	b.Move(calc.Bank(), calc.Of(seat), calc.Cash(), sum)
 }

@@ -81,31 +81,31 @@ func nearest(t calc.Table, company, price int) (int, bool) {
 func abs(n int) int { return max(n, -n) }
 
 // setPrice sets a company's marker on the nearest index of a price that its track has.
-func setPrice(d *calc.Builder, company, price int) {
-	index, _ := nearest(d.Table, company, price)
-	setIndex(d, company, index)
+func setPrice(b *calc.Builder, company, price int) {
+	index, _ := nearest(b.Table, company, price)
+	setIndex(b, company, index)
 }
 
 // setIndex sets a company's marker on an index of its track under the last line.
-func setIndex(d *calc.Builder, company, index int) {
-	l := d.Layout()
-	d.Set(l.PriceMark(company), l.Tracks[company].Price(index))
-	if optionsOf(d.Table).Track == "listed" {
-		d.Set(indexMark(l, company), index)
+func setIndex(b *calc.Builder, company, index int) {
+	l := b.Layout()
+	b.Set(l.PriceMark(company), l.Tracks[company].Price(index))
+	if optionsOf(b.Table).Track == "listed" {
+		b.Set(indexMark(l, company), index)
 	}
 }
 
 // shift moves a company's marker some steps up, or down when they are below zero, as far as the track goes.
-func shift(d *calc.Builder, rule string, company, steps int) {
+func shift(b *calc.Builder, rule string, company, steps int) {
 	if steps == 0 {
 		return
 	}
-	if optionsOf(d.Table).Track == "listed" {
-		shiftListed(d, rule, company, steps)
+	if optionsOf(b.Table).Track == "listed" {
+		shiftListed(b, rule, company, steps)
 		return
 	}
-	o, old := optionsOf(d.Table), d.Price(company)
-	track, _ := d.Layout().Tracks[company].(calc.Scale)
+	o, old := optionsOf(b.Table), b.Price(company)
+	track, _ := b.Layout().Tracks[company].(calc.Scale)
 	raw := old + steps*o.Step
 	price := min(max(raw, track.Min), track.Max)
 	kind := "rise"
@@ -116,15 +116,15 @@ func shift(d *calc.Builder, rule string, company, steps int) {
 		kind += ".stopped"
 	}
 	index, _ := track.Index(price)
-	d.Line(kind, rule, calc.None, company,
+	b.Line(kind, rule, calc.None, company,
 		calc.Term{Role: "old", Value: old}, calc.Term{Role: "steps", Value: steps}, calc.Term{Role: "step", Value: o.Step},
 		calc.Term{Role: "raw", Value: raw}, calc.Term{Role: "new", Value: price})
-	setIndex(d, company, index)
+	setIndex(b, company, index)
 }
 
 // shiftListed does the same on a list, where a step is an index.
-func shiftListed(d *calc.Builder, rule string, company, steps int) {
-	from, track := trackIndex(d.Table, company), d.Layout().Tracks[company]
+func shiftListed(b *calc.Builder, rule string, company, steps int) {
+	from, track := trackIndex(b.Table, company), b.Layout().Tracks[company]
 	to := min(max(from+steps, 0), track.Len()-1)
 	kind := "up"
 	if steps < 0 {
@@ -133,8 +133,8 @@ func shiftListed(d *calc.Builder, rule string, company, steps int) {
 	if abs(to-from) != steps {
 		kind += ".stopped"
 	}
-	d.Line(kind, rule, calc.None, company,
+	b.Line(kind, rule, calc.None, company,
 		calc.Term{Role: "old", Value: track.Price(from)}, calc.Term{Role: "steps", Value: steps},
 		calc.Term{Role: "moved", Value: abs(to - from)}, calc.Term{Role: "new", Value: track.Price(to)})
-	setIndex(d, company, to)
+	setIndex(b, company, to)
 }

@@ -64,11 +64,11 @@ func (e *Transfer) toRefusal(t calc.Table, seat int) *calc.Refusal {
 // Refusals: game.over, seat.unknown, player.out, transfer.*, company.none, class.none, amount.range, shares.less,
 // cash.less, most.*.
 func (e *Transfer) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
-	return build(t, e.refusal(t), func(d *calc.Builder) {
+	return build(t, e.refusal(t), func(b *calc.Builder) {
 		other := calc.Term{Role: "seat", Value: e.To}
 		if e.What == "" {
-			d.Line("transfer.cash", "transfer", e.From, calc.None, other, calc.Term{Role: "amount", Value: e.Amount})
-			d.Move(calc.Of(e.From), calc.Of(e.To), calc.Cash(), e.Amount)
+			b.Line("transfer.cash", "transfer", e.From, calc.None, other, calc.Term{Role: "amount", Value: e.Amount})
+			b.Move(calc.Of(e.From), calc.Of(e.To), calc.Cash(), e.Amount)
 			return
 		}
 		class, _ := classOf(t, e.Class)
@@ -77,10 +77,10 @@ func (e *Transfer) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusa
 		if e.Paid > 0 {
 			kind = "transfer.paid"
 		}
-		d.Line(kind+suffix(t, class), "transfer", e.From, c.Company, other,
+		b.Line(kind+suffix(t, class), "transfer", e.From, c.Company, other,
 			calc.Term{Role: "shares", Value: e.Amount}, calc.Term{Role: "amount", Value: e.Paid})
-		d.Move(calc.Of(e.From), calc.Of(e.To), c, e.Amount)
-		d.Move(calc.Of(e.To), calc.Of(e.From), calc.Cash(), e.Paid)
+		b.Move(calc.Of(e.From), calc.Of(e.To), c, e.Amount)
+		b.Move(calc.Of(e.To), calc.Of(e.From), calc.Cash(), e.Paid)
 	})
 }
 

@@ -62,12 +62,12 @@ func (e *Building) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusa
 	if refusal == nil && e.Partner && t.Round() != partnerDecade {
 		refusal = calc.Refuse("building.partner", "partner").Under("partner").With("round", partnerDecade)
 	}
-	return calc.Build(t, refusal, func(d *calc.Builder) {
+	return calc.Build(t, refusal, func(b *calc.Builder) {
 		steps, open := e.steps(t), 0
 		for _, s := range steps {
 			open += calc.Bit(!*s.done)
 		}
-		d.Line("built", "building", calc.None, calc.None,
+		b.Line("built", "building", calc.None, calc.None,
 			calc.Term{Role: "count", Value: len(steps) - open}, calc.Term{Role: "max", Value: len(steps)})
 		for _, s := range steps {
 			if !*s.done {
@@ -75,9 +75,9 @@ func (e *Building) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusa
 				if s.name == "partner" {
 					rule = "partner"
 				}
-				d.Line("open."+s.name, rule, calc.None, calc.None)
+				b.Line("open."+s.name, rule, calc.None, calc.None)
 			}
 		}
-		beginOperating(d)
+		beginOperating(b)
 	})
 }

@@ -79,10 +79,10 @@ func (e *Buy) refusal(t calc.Table) *calc.Refusal {
 
 // Apply buys, and in the advanced rules looks who is director now.
 func (e *Buy) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
-	return calc.Build(t, e.refusal(t), func(d *calc.Builder) {
+	return calc.Build(t, e.refusal(t), func(b *calc.Builder) {
 		company := companyOf(t, e.Company)
-		buy(d, e.Seat, company, e.Certificate)
-		passDirectorship(d, company)
-		acted(d)
+		buy(b, e.Seat, company, e.Certificate)
+		passDirectorship(b, company)
+		acted(b)
 	})
 }

@@ -81,8 +81,8 @@ func directorOf(t calc.Table, company int) int {
 }
 
 // handOver moves certificates of a company under the last line.
-func handOver(d *calc.Builder, from, to calc.Account, company int, c Certificates) {
+func handOver(b *calc.Builder, from, to calc.Account, company int, c Certificates) {
 	for class := range calc.Class(classes) {
-		d.Move(from, to, certificate(company, class), c.of(class))
+		b.Move(from, to, certificate(company, class), c.of(class))
 	}
 }

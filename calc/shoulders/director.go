@@ -27,51 +27,51 @@ func thirty(c Certificates) Certificates {
 }
 
 // giveDirector hands a sold director certificate to its taker, whose 30 % of other certificates go to the bank pool.
-func giveDirector(d *calc.Builder, seat, company int) {
-	to := taker(d.Table, seat, company)
-	given := thirty(hand(d.Table, to, company))
-	d.Line("director.taken", "director-sale", to, company, calc.Term{Role: "seat", Value: seat},
+func giveDirector(b *calc.Builder, seat, company int) {
+	to := taker(b.Table, seat, company)
+	given := thirty(hand(b.Table, to, company))
+	b.Line("director.taken", "director-sale", to, company, calc.Term{Role: "seat", Value: seat},
 		calc.Term{Role: "count", Value: given.count()}, calc.Term{Role: "percent", Value: 10 * given.shares()})
-	d.Move(calc.Of(seat), calc.Of(to), certificate(company, Director), 1)
-	handOver(d, calc.Of(to), calc.Market(), company, given)
-	warn(d, to)
+	b.Move(calc.Of(seat), calc.Of(to), certificate(company, Director), 1)
+	handOver(b, calc.Of(to), calc.Market(), company, given)
+	warn(b, to)
 }
 
 // passDirectorship gives, in the advanced rules, the director certificate to a player who has more of the company than
 // its director: the one with the most, of equals the first to the director's left. The new director pays with 30 % of
 // other certificates.
-func passDirectorship(d *calc.Builder, company int) {
-	old := directorOf(d.Table, company)
-	if !isAdvanced(d.Table) || old == calc.None {
+func passDirectorship(b *calc.Builder, company int) {
+	old := directorOf(b.Table, company)
+	if !isAdvanced(b.Table) || old == calc.None {
 		return
 	}
-	n, next := len(d.Layout().Seats), old
+	n, next := len(b.Layout().Seats), old
 	for i := 1; i < n; i++ {
-		if other := (old + i) % n; d.Shares(other, company) > d.Shares(next, company) {
+		if other := (old + i) % n; b.Shares(other, company) > b.Shares(next, company) {
 			next = other
 		}
 	}
 	if next == old {
 		return
 	}
-	given := thirty(hand(d.Table, next, company))
+	given := thirty(hand(b.Table, next, company))
 	kind := "director.commons"
 	if given.Preferred > 0 {
 		kind = "director.preferred"
 	}
-	d.Line(kind, "director", next, company, calc.Term{Role: "percent", Value: 10 * d.Shares(next, company)},
-		calc.Term{Role: "old", Value: 10 * d.Shares(old, company)}, calc.Term{Role: "seat", Value: old})
-	d.Move(calc.Of(old), calc.Of(next), certificate(company, Director), 1)
-	handOver(d, calc.Of(next), calc.Of(old), company, given)
-	warn(d, old)
-	warn(d, next)
+	b.Line(kind, "director", next, company, calc.Term{Role: "percent", Value: 10 * b.Shares(next, company)},
+		calc.Term{Role: "old", Value: 10 * b.Shares(old, company)}, calc.Term{Role: "seat", Value: old})
+	b.Move(calc.Of(old), calc.Of(next), certificate(company, Director), 1)
+	handOver(b, calc.Of(next), calc.Of(old), company, given)
+	warn(b, old)
+	warn(b, next)
 }
 
 // warn tells of a player who has more certificates than the limit, and must sell.
-func warn(d *calc.Builder, seat int) {
-	limit := certificateLimit(len(d.Layout().Seats))
-	if n := certificatesOf(d.Table, seat); n > limit {
-		d.Line("over.limit", "certificate-limit", seat, calc.None,
+func warn(b *calc.Builder, seat int) {
+	limit := certificateLimit(len(b.Layout().Seats))
+	if n := certificatesOf(b.Table, seat); n > limit {
+		b.Line("over.limit", "certificate-limit", seat, calc.None,
 			calc.Term{Role: "count", Value: n}, calc.Term{Role: "max", Value: limit})
 	}
 }

@@ -5,36 +5,36 @@ import "scripkeeper/calc"
 // distribute pays a revenue as dividends and moves the value: the revenue rounded down to tens, a tenth of it for each
 // share; the company's own certificates pay it, those in the bank pool pay nobody. The value rises by the test of
 // [rise], at the value before the dividends.
-func distribute(d *calc.Builder, company, revenue int) {
+func distribute(b *calc.Builder, company, revenue int) {
 	floor := revenue / 10 * 10
 	each := floor / 10
-	d.Line("dividends", "dividends", calc.None, company, calc.Term{Role: "revenue", Value: revenue},
+	b.Line("dividends", "dividends", calc.None, company, calc.Term{Role: "revenue", Value: revenue},
 		calc.Term{Role: "floor", Value: floor}, calc.Term{Role: "each", Value: each})
 	if each > 0 {
-		for seat := range d.Layout().Seats {
-			pay(d, "dividend", seat, company, calc.Of(seat), d.Shares(seat, company), each)
+		for seat := range b.Layout().Seats {
+			pay(b, "dividend", seat, company, calc.Of(seat), b.Shares(seat, company), each)
 		}
-		pay(d, "dividend.treasury", calc.None, company, calc.Treasury(company), held(d.Table, calc.Treasury(company), company).shares(), each)
+		pay(b, "dividend.treasury", calc.None, company, calc.Treasury(company), held(b.Table, calc.Treasury(company), company).shares(), each)
 	}
-	price := d.Price(company)
+	price := b.Price(company)
 	steps := rise(floor, price)
 	revenueTerm := calc.Term{Role: "revenue", Value: floor}
 	if steps == 0 {
-		d.Line("test.none", "price-test", calc.None, company, revenueTerm, calc.Term{Role: "price", Value: price})
+		b.Line("test.none", "price-test", calc.None, company, revenueTerm, calc.Term{Role: "price", Value: price})
 		return
 	}
 	kinds := []string{"test.once", "test.twice", "test.thrice"}
-	move(d, kinds[steps-1], "price-test", company, steps, revenueTerm, calc.Term{Role: "goal", Value: steps * price})
+	move(b, kinds[steps-1], "price-test", company, steps, revenueTerm, calc.Term{Role: "goal", Value: steps * price})
 }
 
 // pay pays one holder for the shares.
-func pay(d *calc.Builder, kind string, seat, company int, to calc.Account, shares, each int) {
+func pay(b *calc.Builder, kind string, seat, company int, to calc.Account, shares, each int) {
 	if shares == 0 {
 		return
 	}
-	d.Line(kind, "dividends", seat, company, calc.Term{Role: "shares", Value: shares},
+	b.Line(kind, "dividends", seat, company, calc.Term{Role: "shares", Value: shares},
 		calc.Term{Role: "each", Value: each}, calc.Term{Role: "amount", Value: shares * each})
-	d.Move(calc.Bank(), to, calc.Cash(), shares*each)
+	b.Move(calc.Bank(), to, calc.Cash(), shares*each)
 }
 
 // rise is by how many steps dividends raise a value: one when they are at least the value, two when at least twice it,
@@ -93,8 +93,8 @@ func (e *Extra) Form(t calc.Table) calc.Form {
 func (e *Extra) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
 	refusal := extraRefusal(t).OrCheck(e, t)
 	company := companyOf(t, e.Company)
-	return calc.Build(t, refusal, func(d *calc.Builder) {
-		d.Line("extra", "extra", calc.None, company, calc.Term{Role: "amount", Value: e.Amount})
-		distribute(d, company, e.Amount)
+	return calc.Build(t, refusal, func(b *calc.Builder) {
+		b.Line("extra", "extra", calc.None, company, calc.Term{Role: "amount", Value: e.Amount})
+		distribute(b, company, e.Amount)
 	})
 }

@@ -68,15 +68,15 @@ func (e *Emergency) refusal(t calc.Table) *calc.Refusal {
 
 // Apply pays the company for the shares and lowers the value. The company still has to operate.
 func (e *Emergency) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
-	return calc.Build(t, e.refusal(t), func(d *calc.Builder) {
+	return calc.Build(t, e.refusal(t), func(b *calc.Builder) {
 		company := companyOf(t, e.Company)
 		given := Certificates{Common: e.Common, Preferred: e.Preferred}
-		price, shares := d.Price(company), given.shares()
-		d.Line("emergency", "emergency", calc.None, company, calc.Term{Role: "shares", Value: shares},
+		price, shares := b.Price(company), given.shares()
+		b.Line("emergency", "emergency", calc.None, company, calc.Term{Role: "shares", Value: shares},
 			calc.Term{Role: "price", Value: price}, calc.Term{Role: "amount", Value: shares * price})
-		handOver(d, calc.Treasury(company), calc.Market(), company, given)
-		d.Move(calc.Bank(), calc.Treasury(company), calc.Cash(), shares*price)
-		d.Set(companyMark(t, company, companyOperated), 1)
-		move(d, "emergency.drop", "emergency", company, -shares-1, calc.Term{Role: "shares", Value: shares})
+		handOver(b, calc.Treasury(company), calc.Market(), company, given)
+		b.Move(calc.Bank(), calc.Treasury(company), calc.Cash(), shares*price)
+		b.Set(companyMark(t, company, companyOperated), 1)
+		move(b, "emergency.drop", "emergency", company, -shares-1, calc.Term{Role: "shares", Value: shares})
 	})
 }

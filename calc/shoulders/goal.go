@@ -172,24 +172,24 @@ func (e *Goal) refusal(t calc.Table) ([]int, *calc.Refusal) {
 // Apply pays every winner. After the last goal the game is over.
 func (e *Goal) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
 	winners, refusal := e.refusal(t)
-	return calc.Build(t, refusal, func(d *calc.Builder) {
+	return calc.Build(t, refusal, func(b *calc.Builder) {
 		goal := slices.Index(goals(), e.Goal)
 		done := t.Mark(gameMark(t, markScored)) | 1<<goal
 		number := 0
 		for i := range goals() {
 			number += done >> i & 1
 		}
-		d.Line("goal."+e.Goal, "goals", calc.None, calc.None, calc.Term{Role: "count", Value: len(winners)},
+		b.Line("goal."+e.Goal, "goals", calc.None, calc.None, calc.Term{Role: "count", Value: len(winners)},
 			calc.Term{Role: "number", Value: number}, calc.Term{Role: "max", Value: goalsDrawn})
-		d.Set(gameMark(t, markScored), done)
+		b.Set(gameMark(t, markScored), done)
 		for _, seat := range winners {
 			mark := seatMark(t, seat, seatGoals)
-			d.Line("prize", "goals", seat, calc.None, calc.Term{Role: "amount", Value: goalPrize}, calc.Term{Role: "count", Value: d.Mark(mark) + 1})
-			d.Move(calc.Bank(), calc.Of(seat), calc.Cash(), goalPrize)
-			d.Set(mark, d.Mark(mark)+1)
+			b.Line("prize", "goals", seat, calc.None, calc.Term{Role: "amount", Value: goalPrize}, calc.Term{Role: "count", Value: b.Mark(mark) + 1})
+			b.Move(calc.Bank(), calc.Of(seat), calc.Cash(), goalPrize)
+			b.Set(mark, b.Mark(mark)+1)
 		}
 		if number >= goalsDrawn {
-			d.Finish("over.goals")
+			b.Finish("over.goals")
 		}
 	})
 }

@@ -64,35 +64,35 @@ func (e *Operate) refusal(t calc.Table) *calc.Refusal {
 
 // Apply pays or keeps the revenue and moves the value. Then the next company operates, or the next decade begins.
 func (e *Operate) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
-	return calc.Build(t, e.refusal(t), func(d *calc.Builder) {
+	return calc.Build(t, e.refusal(t), func(b *calc.Builder) {
 		company := companyOf(t, e.Company)
 		switch {
 		case e.Use == "withhold":
-			withhold(d, company, e.Revenue)
+			withhold(b, company, e.Revenue)
 		case e.Revenue == 0:
-			d.Line("pay.zero", "house.zero_pay_allowed", calc.None, company, calc.Term{Role: "price", Value: d.Price(company)})
+			b.Line("pay.zero", "house.zero_pay_allowed", calc.None, company, calc.Term{Role: "price", Value: b.Price(company)})
 		default:
-			distribute(d, company, e.Revenue)
+			distribute(b, company, e.Revenue)
 		}
-		d.Set(companyMark(t, company, companyOperated), 2)
-		nextOperator(d)
+		b.Set(companyMark(t, company, companyOperated), 2)
+		nextOperator(b)
 	})
 }
 
 // withhold puts the whole revenue into the company's treasury; the value falls by a step, unless it is protected.
-func withhold(d *calc.Builder, company, revenue int) {
+func withhold(b *calc.Builder, company, revenue int) {
 	kind := "withhold"
 	if revenue == 0 {
 		kind = "withhold.nothing"
 	}
-	before := d.Balance(calc.Treasury(company), calc.Cash())
-	d.Line(kind, "withhold", calc.None, company, calc.Term{Role: "amount", Value: revenue},
+	before := b.Balance(calc.Treasury(company), calc.Cash())
+	b.Line(kind, "withhold", calc.None, company, calc.Term{Role: "amount", Value: revenue},
 		calc.Term{Role: "before", Value: before}, calc.Term{Role: "after", Value: before + revenue})
-	d.Move(calc.Bank(), calc.Treasury(company), calc.Cash(), revenue)
-	if protected(d.Table, company) {
-		d.Line("withhold.protected", protectionRule(d.Table), calc.None, company, calc.Term{Role: "price", Value: d.Price(company)})
-		spare(d, company)
+	b.Move(calc.Bank(), calc.Treasury(company), calc.Cash(), revenue)
+	if protected(b.Table, company) {
+		b.Line("withhold.protected", protectionRule(b.Table), calc.None, company, calc.Term{Role: "price", Value: b.Price(company)})
+		spare(b, company)
 		return
 	}
-	move(d, "withhold.drop", "withhold", company, -1)
+	move(b, "withhold.drop", "withhold", company, -1)
 }

@@ -17,10 +17,10 @@ func (e *Pass) Form(t calc.Table) calc.Form {
 
 // Apply counts the pass.
 func (e *Pass) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
-	return calc.Build(t, turnRefusal(t, e.Seat), func(d *calc.Builder) {
-		warn(d, e.Seat)
-		d.Line("pass", "pass", e.Seat, calc.None,
+	return calc.Build(t, turnRefusal(t, e.Seat), func(b *calc.Builder) {
+		warn(b, e.Seat)
+		b.Line("pass", "pass", e.Seat, calc.None,
 			calc.Term{Role: "count", Value: t.Mark(gameMark(t, markPasses)) + 1}, calc.Term{Role: "max", Value: t.Playing()})
-		passed(d)
+		passed(b)
 	})
 }

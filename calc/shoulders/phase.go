@@ -43,31 +43,31 @@ func inGame(t calc.Table, seat int) int {
 
 // nextFounder gives the turn to the next player who starts a company in the first decade, from the last seat to the
 // first. When everybody has, the stock phase begins.
-func nextFounder(d *calc.Builder) {
-	for seat := len(d.Layout().Seats) - 1; seat >= 0; seat-- {
-		if d.Mark(seatMark(d.Table, seat, seatFounded)) == 0 && !d.Out(seat) {
-			d.Set(calc.TurnMark, seat)
+func nextFounder(b *calc.Builder) {
+	for seat := len(b.Layout().Seats) - 1; seat >= 0; seat-- {
+		if b.Mark(seatMark(b.Table, seat, seatFounded)) == 0 && !b.Out(seat) {
+			b.Set(calc.TurnMark, seat)
 			return
 		}
 	}
-	beginStock(d, d.Round())
+	beginStock(b, b.Round())
 }
 
 // beginStock begins the stock phase of a decade with the priority deal.
-func beginStock(d *calc.Builder, round int) {
-	first := inGame(d.Table, d.Mark(gameMark(d.Table, markPriority)))
-	d.Line("stock", "priority", first, calc.None,
+func beginStock(b *calc.Builder, round int) {
+	first := inGame(b.Table, b.Mark(gameMark(b.Table, markPriority)))
+	b.Line("stock", "priority", first, calc.None,
 		calc.Term{Role: "round", Value: round}, calc.Term{Role: "rounds", Value: decades})
-	d.Set(calc.RoundMark, round)
-	d.Set(gameMark(d.Table, markPhase), phaseStock)
-	d.Set(gameMark(d.Table, markPasses), 0)
-	d.Set(gameMark(d.Table, markActor), calc.None)
-	d.Set(calc.TurnMark, first)
-	for company := range d.Layout().Companies {
-		d.Set(companyMark(d.Table, company, companyOperated), 0)
-		d.Set(companyMark(d.Table, company, companySpared), 0)
-		for seat := range d.Layout().Seats {
-			d.Set(soldMark(d.Table, seat, company), 0)
+	b.Set(calc.RoundMark, round)
+	b.Set(gameMark(b.Table, markPhase), phaseStock)
+	b.Set(gameMark(b.Table, markPasses), 0)
+	b.Set(gameMark(b.Table, markActor), calc.None)
+	b.Set(calc.TurnMark, first)
+	for company := range b.Layout().Companies {
+		b.Set(companyMark(b.Table, company, companyOperated), 0)
+		b.Set(companyMark(b.Table, company, companySpared), 0)
+		for seat := range b.Layout().Seats {
+			b.Set(soldMark(b.Table, seat, company), 0)
 		}
 	}
 }
@@ -83,51 +83,51 @@ func overByDecades(t calc.Table) bool {
 }
 
 // acted remembers who sold, bought or started, and gives the turn to the next.
-func acted(d *calc.Builder) {
-	seat := d.Turn()
-	next := d.NextPlaying(seat)
-	d.Line("turn", "priority", next, calc.None)
-	d.Set(gameMark(d.Table, markPasses), 0)
-	d.Set(gameMark(d.Table, markActor), seat)
-	d.Set(calc.TurnMark, next)
+func acted(b *calc.Builder) {
+	seat := b.Turn()
+	next := b.NextPlaying(seat)
+	b.Line("turn", "priority", next, calc.None)
+	b.Set(gameMark(b.Table, markPasses), 0)
+	b.Set(gameMark(b.Table, markActor), seat)
+	b.Set(calc.TurnMark, next)
 }
 
 // passed counts the pass of the last line. The phase ends when all players passed one after another.
-func passed(d *calc.Builder) {
-	passes := gameMark(d.Table, markPasses)
-	d.Set(passes, d.Mark(passes)+1)
-	if d.Mark(passes) >= d.Playing() {
-		endStock(d)
+func passed(b *calc.Builder) {
+	passes := gameMark(b.Table, markPasses)
+	b.Set(passes, b.Mark(passes)+1)
+	if b.Mark(passes) >= b.Playing() {
+		endStock(b)
 		return
 	}
-	next := d.NextPlaying(d.Turn())
-	d.Line("turn", "priority", next, calc.None)
-	d.Set(calc.TurnMark, next)
+	next := b.NextPlaying(b.Turn())
+	b.Line("turn", "priority", next, calc.None)
+	b.Set(calc.TurnMark, next)
 }
 
 // endStock gives the priority deal on, and raises companies that are sold out (Stock Phase, End of Phase).
-func endStock(d *calc.Builder) {
-	mark := gameMark(d.Table, markPriority)
-	if actor := d.Mark(gameMark(d.Table, markActor)); actor != calc.None {
-		left := d.NextPlaying(actor)
-		d.Line("priority", "priority", left, calc.None, calc.Term{Role: "seat", Value: actor})
-		d.Set(mark, left)
+func endStock(b *calc.Builder) {
+	mark := gameMark(b.Table, markPriority)
+	if actor := b.Mark(gameMark(b.Table, markActor)); actor != calc.None {
+		left := b.NextPlaying(actor)
+		b.Line("priority", "priority", left, calc.None, calc.Term{Role: "seat", Value: actor})
+		b.Set(mark, left)
 	} else {
-		stays := inGame(d.Table, d.Mark(mark))
-		d.Line("priority.stays", "priority", stays, calc.None)
-		d.Set(mark, stays)
+		stays := inGame(b.Table, b.Mark(mark))
+		b.Line("priority.stays", "priority", stays, calc.None)
+		b.Set(mark, stays)
 	}
-	for company := range d.Layout().Companies {
-		if soldOut(d.Table, company) {
-			move(d, "soldout", "sold-out", company, 1)
+	for company := range b.Layout().Companies {
+		if soldOut(b.Table, company) {
+			move(b, "soldout", "sold-out", company, 1)
 		}
 	}
-	d.Line("building", "building", calc.None, calc.None, calc.Term{Role: "round", Value: d.Round()})
-	d.Set(gameMark(d.Table, markPhase), phaseBuilding)
-	d.Set(gameMark(d.Table, markPasses), 0)
-	d.Set(calc.TurnMark, calc.None)
-	if d.Round() == partnerDecade {
-		d.Line("partner", "partner", calc.None, calc.None, calc.Term{Role: "round", Value: d.Round()})
+	b.Line("building", "building", calc.None, calc.None, calc.Term{Role: "round", Value: b.Round()})
+	b.Set(gameMark(b.Table, markPhase), phaseBuilding)
+	b.Set(gameMark(b.Table, markPasses), 0)
+	b.Set(calc.TurnMark, calc.None)
+	if b.Round() == partnerDecade {
+		b.Line("partner", "partner", calc.None, calc.None, calc.Term{Role: "round", Value: b.Round()})
 	}
 }
 
@@ -138,10 +138,10 @@ func soldOut(t calc.Table, company int) bool {
 }
 
 // beginOperating begins the operating phase.
-func beginOperating(d *calc.Builder) {
-	d.Line("operating", "order", calc.None, calc.None, calc.Term{Role: "round", Value: d.Round()})
-	d.Set(gameMark(d.Table, markPhase), phaseOperating)
-	nextOperator(d)
+func beginOperating(b *calc.Builder) {
+	b.Line("operating", "order", calc.None, calc.None, calc.Term{Role: "round", Value: b.Round()})
+	b.Set(gameMark(b.Table, markPhase), phaseOperating)
+	nextOperator(b)
 }
 
 // waits reports whether a company has still to operate in this decade.
@@ -173,42 +173,42 @@ func operator(t calc.Table) int {
 }
 
 // nextOperator gives the turn to the director of the company that operates next. After the last one the decade ends.
-func nextOperator(d *calc.Builder) {
-	company := operator(d.Table)
+func nextOperator(b *calc.Builder) {
+	company := operator(b.Table)
 	if company == calc.None {
-		endDecade(d)
+		endDecade(b)
 		return
 	}
-	director := directorOf(d.Table, company)
+	director := directorOf(b.Table, company)
 	if director == calc.None {
-		d.Line("operator.nobody", "order", calc.None, company, calc.Term{Role: "appeal", Value: appeal(d.Table, company)})
+		b.Line("operator.nobody", "order", calc.None, company, calc.Term{Role: "appeal", Value: appeal(b.Table, company)})
 	} else {
-		d.Line("operator", "order", director, company, calc.Term{Role: "appeal", Value: appeal(d.Table, company)})
+		b.Line("operator", "order", director, company, calc.Term{Role: "appeal", Value: appeal(b.Table, company)})
 	}
-	d.Set(calc.TurnMark, director)
+	b.Set(calc.TurnMark, director)
 }
 
 // followOperator gives the turn to whom it belongs after the appeal or a director changed in the operating phase.
-func followOperator(d *calc.Builder) {
-	if d.Over() || phaseOf(d.Table) != phaseOperating {
+func followOperator(b *calc.Builder) {
+	if b.Over() || phaseOf(b.Table) != phaseOperating {
 		return
 	}
-	if company := operator(d.Table); company == calc.None || directorOf(d.Table, company) != d.Turn() {
-		nextOperator(d)
+	if company := operator(b.Table); company == calc.None || directorOf(b.Table, company) != b.Turn() {
+		nextOperator(b)
 	}
 }
 
 // endDecade begins the next decade, or after the last the public goals, or ends the game.
-func endDecade(d *calc.Builder) {
+func endDecade(b *calc.Builder) {
 	switch {
-	case d.Round() < decades:
-		beginStock(d, d.Round()+1)
-	case optionsOf(d.Table).PublicGoals:
-		d.Line("goals", "goals", calc.None, calc.None,
+	case b.Round() < decades:
+		beginStock(b, b.Round()+1)
+	case optionsOf(b.Table).PublicGoals:
+		b.Line("goals", "goals", calc.None, calc.None,
 			calc.Term{Role: "count", Value: goalsDrawn}, calc.Term{Role: "amount", Value: goalPrize})
-		d.Set(gameMark(d.Table, markPhase), phaseGoals)
-		d.Set(calc.TurnMark, calc.None)
+		b.Set(gameMark(b.Table, markPhase), phaseGoals)
+		b.Set(calc.TurnMark, calc.None)
 	default:
-		d.Finish("over.decades")
+		b.Finish("over.decades")
 	}
 }

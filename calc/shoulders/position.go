@@ -155,98 +155,98 @@ func (e *Position) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusa
 	if refusal != nil {
 		refusal.Under("ruling")
 	}
-	return calc.Build(t, refusal, func(d *calc.Builder) {
+	return calc.Build(t, refusal, func(b *calc.Builder) {
 		now := slices.Index(phaseNames(), e.Phase)
-		d.Line("position."+e.Phase, "ruling", calc.None, calc.None,
+		b.Line("position."+e.Phase, "ruling", calc.None, calc.None,
 			calc.Term{Role: "round", Value: e.Round}, calc.Term{Role: "rounds", Value: decades}, calc.Term{Role: "seat", Value: e.Priority})
 		if t.Over() || e.Round != t.Round() || now != phaseOf(t) {
-			forget(d)
+			forget(b)
 		}
-		d.Set(calc.RoundMark, e.Round)
-		d.Set(calc.OverMark, 0)
-		d.Set(gameMark(t, markPhase), now)
-		d.Set(gameMark(t, markPriority), e.Priority)
+		b.Set(calc.RoundMark, e.Round)
+		b.Set(calc.OverMark, 0)
+		b.Set(gameMark(t, markPhase), now)
+		b.Set(gameMark(t, markPriority), e.Priority)
 		for seat, s := range e.Seats {
-			d.Line("position.seat", "ruling", seat, calc.None, calc.Term{Role: "cash", Value: s.Cash})
-			d.Move(calc.Rulings(), calc.Of(seat), calc.Cash(), s.Cash-d.Cash(seat))
-			d.Set(t.Layout().OutMark(seat), calc.Bit(s.Out))
+			b.Line("position.seat", "ruling", seat, calc.None, calc.Term{Role: "cash", Value: s.Cash})
+			b.Move(calc.Rulings(), calc.Of(seat), calc.Cash(), s.Cash-b.Cash(seat))
+			b.Set(t.Layout().OutMark(seat), calc.Bit(s.Out))
 		}
 		for company := range t.Layout().Companies {
 			if c := e.find(keyOf(t, company)); c != nil {
-				c.set(d, company)
+				c.set(b, company)
 			} else if started(t, company) {
-				(&CompanyPosition{Seats: make([]Certificates, len(e.Seats))}).set(d, company)
+				(&CompanyPosition{Seats: make([]Certificates, len(e.Seats))}).set(b, company)
 			}
 		}
-		e.giveTurn(d, now)
+		e.giveTurn(b, now)
 	})
 }
 
 // giveTurn finds whose turn it is.
-func (e *Position) giveTurn(d *calc.Builder, now int) {
+func (e *Position) giveTurn(b *calc.Builder, now int) {
 	switch now {
 	case phaseBuilding, phaseGoals:
-		d.Set(calc.TurnMark, calc.None)
+		b.Set(calc.TurnMark, calc.None)
 	case phaseFounding:
-		nextFounder(d)
+		nextFounder(b)
 	case phaseStock:
-		d.Line("turn", "ruling", e.Turn, calc.None)
-		d.Set(calc.TurnMark, e.Turn)
-		if d.Mark(gameMark(d.Table, markPasses)) >= d.Playing() {
-			d.Set(gameMark(d.Table, markPasses), 0)
+		b.Line("turn", "ruling", e.Turn, calc.None)
+		b.Set(calc.TurnMark, e.Turn)
+		if b.Mark(gameMark(b.Table, markPasses)) >= b.Playing() {
+			b.Set(gameMark(b.Table, markPasses), 0)
 		}
 	case phaseOperating:
-		nextOperator(d)
+		nextOperator(b)
 	}
 }
 
 // forget clears what happened in the phase so far. Who has a company needs no founding.
-func forget(d *calc.Builder) {
-	t := d.Table
-	d.Set(gameMark(t, markPasses), 0)
-	d.Set(gameMark(t, markActor), calc.None)
-	d.Set(gameMark(t, markScored), 0)
+func forget(b *calc.Builder) {
+	t := b.Table
+	b.Set(gameMark(t, markPasses), 0)
+	b.Set(gameMark(t, markActor), calc.None)
+	b.Set(gameMark(t, markScored), 0)
 	for seat := range t.Layout().Seats {
-		d.Set(seatMark(t, seat, seatGoals), 0)
-		d.Set(seatMark(t, seat, seatFounded), 0)
+		b.Set(seatMark(t, seat, seatGoals), 0)
+		b.Set(seatMark(t, seat, seatFounded), 0)
 		for company := range t.Layout().Companies {
-			d.Set(soldMark(t, seat, company), 0)
+			b.Set(soldMark(t, seat, company), 0)
 		}
 	}
 	for company := range t.Layout().Companies {
-		d.Set(companyMark(t, company, companyOperated), 0)
-		d.Set(companyMark(t, company, companySpared), 0)
+		b.Set(companyMark(t, company, companyOperated), 0)
+		b.Set(companyMark(t, company, companySpared), 0)
 	}
 }
 
 // set sets one company. One without a price goes back into the box.
-func (c *CompanyPosition) set(d *calc.Builder, company int) {
+func (c *CompanyPosition) set(b *calc.Builder, company int) {
 	kind := "position.company"
 	if c.Price == 0 {
 		kind = "position.unstarted"
 	}
-	d.Line(kind, "ruling", calc.None, company, calc.Term{Role: "old", Value: d.Price(company)},
+	b.Line(kind, "ruling", calc.None, company, calc.Term{Role: "old", Value: b.Price(company)},
 		calc.Term{Role: "new", Value: c.Price}, calc.Term{Role: "appeal", Value: c.Appeal}, calc.Term{Role: "treasury", Value: c.Treasury})
-	d.Set(d.Layout().PriceMark(company), c.Price)
-	d.Set(companyMark(d.Table, company, companyAppeal), c.Appeal)
-	d.Set(companyMark(d.Table, company, companyReached), max(c.Appeal, d.Mark(companyMark(d.Table, company, companyReached))*calc.Bit(c.Price > 0)))
-	d.Set(companyMark(d.Table, company, companyProtected), calc.Bit(c.Protected))
+	b.Set(b.Layout().PriceMark(company), c.Price)
+	b.Set(companyMark(b.Table, company, companyAppeal), c.Appeal)
+	b.Set(companyMark(b.Table, company, companyReached), max(c.Appeal, b.Mark(companyMark(b.Table, company, companyReached))*calc.Bit(c.Price > 0)))
+	b.Set(companyMark(b.Table, company, companyProtected), calc.Bit(c.Protected))
 	treasury := calc.Treasury(company)
-	d.Move(calc.Rulings(), treasury, calc.Cash(), c.Treasury-d.Balance(treasury, calc.Cash()))
+	b.Move(calc.Rulings(), treasury, calc.Cash(), c.Treasury-b.Balance(treasury, calc.Cash()))
 	rest := Certificates{}
 	if c.Price > 0 {
 		all := supply()
 		rest = Certificates{Common: all[Common], Preferred: all[Preferred], Director: all[Director]}
 	}
 	set := func(a calc.Account, want Certificates) {
-		has := held(d.Table, a, company)
-		handOver(d, calc.Rulings(), a, company, Certificates{want.Common - has.Common, want.Preferred - has.Preferred, want.Director - has.Director})
+		has := held(b.Table, a, company)
+		handOver(b, calc.Rulings(), a, company, Certificates{want.Common - has.Common, want.Preferred - has.Preferred, want.Director - has.Director})
 	}
 	for seat, has := range c.Seats {
 		set(calc.Of(seat), has)
 		rest = Certificates{rest.Common - has.Common, rest.Preferred - has.Preferred, rest.Director - has.Director}
 		if has.Director > 0 {
-			d.Set(seatMark(d.Table, seat, seatFounded), 1)
+			b.Set(seatMark(b.Table, seat, seatFounded), 1)
 		}
 	}
 	pool := c.Pool

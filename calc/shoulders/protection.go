@@ -59,12 +59,12 @@ func (e *Protection) Form(t calc.Table) calc.Form {
 func (e *Protection) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
 	refusal := protectionRefusal(t).OrCheck(e, t)
 	company := companyOf(t, e.Company)
-	return calc.Build(t, refusal, func(d *calc.Builder) {
+	return calc.Build(t, refusal, func(b *calc.Builder) {
 		kind := "protection.gained"
 		if e.Gone {
 			kind = "protection.lost"
 		}
-		d.Line(kind, protectionRule(t), calc.None, company)
-		d.Set(companyMark(t, company, companyProtected), calc.Bit(!e.Gone))
+		b.Line(kind, protectionRule(t), calc.None, company)
+		b.Set(companyMark(t, company, companyProtected), calc.Bit(!e.Gone))
 	})
 }

@@ -71,57 +71,57 @@ func fallOf(t calc.Table, seat, company int, c Certificates) fall {
 }
 
 // sell works sales out that are not refused: every share is paid, then the values fall, then directorships change.
-func sell(d *calc.Builder, seat int, sales []Sale) {
+func sell(b *calc.Builder, seat int, sales []Sale) {
 	falls := make([]fall, 0, len(sales))
 	for _, s := range sales {
-		company := companyOf(d.Table, s.Company)
-		f := fallOf(d.Table, seat, company, s.Certificates)
+		company := companyOf(b.Table, s.Company)
+		f := fallOf(b.Table, seat, company, s.Certificates)
 		falls = append(falls, f)
-		paySale(d, seat, s.Certificates, f)
-		d.Set(soldMark(d.Table, seat, company), 1)
+		paySale(b, seat, s.Certificates, f)
+		b.Set(soldMark(b.Table, seat, company), 1)
 	}
 	for _, f := range falls {
 		if f.steps > 0 {
-			move(d, f.kind, f.rule, f.company, -f.steps)
+			move(b, f.kind, f.rule, f.company, -f.steps)
 			continue
 		}
-		d.Line(f.kind, f.rule, seat, f.company, calc.Term{Role: "price", Value: d.Price(f.company)})
-		spare(d, f.company)
+		b.Line(f.kind, f.rule, seat, f.company, calc.Term{Role: "price", Value: b.Price(f.company)})
+		spare(b, f.company)
 	}
 	for i, s := range sales {
 		company := falls[i].company
 		if s.Director > 0 {
-			giveDirector(d, seat, company)
+			giveDirector(b, seat, company)
 		}
-		passDirectorship(d, company)
+		passDirectorship(b, company)
 	}
 }
 
 // paySale pays for the shares of one company and moves the certificates to the bank pool. A director certificate goes
 // there by way of its taker, see [giveDirector].
-func paySale(d *calc.Builder, seat int, c Certificates, f fall) {
-	price, shares := d.Price(f.company), c.shares()
+func paySale(b *calc.Builder, seat int, c Certificates, f fall) {
+	price, shares := b.Price(f.company), c.shares()
 	terms := []calc.Term{{Role: "shares", Value: shares}, {Role: "price", Value: price}}
 	kind, rule, amount := "sell", "sell", shares*price
-	if optionsOf(d.Table).DropEach && f.steps > 0 && shares > 1 {
+	if optionsOf(b.Table).DropEach && f.steps > 0 && shares > 1 {
 		kind, rule, amount = "sell.each", "house.drop_each_certificate", 0
 		lowest := price
 		for i := range shares {
-			lowest = valueAt(d.Table, f.company, trackIndex(d.Table, f.company)-min(i, f.steps))
+			lowest = valueAt(b.Table, f.company, trackIndex(b.Table, f.company)-min(i, f.steps))
 			amount += lowest
 		}
 		terms = append(terms, calc.Term{Role: "last", Value: lowest})
 	}
-	d.Line(kind, rule, seat, f.company, append(terms, calc.Term{Role: "amount", Value: amount})...)
+	b.Line(kind, rule, seat, f.company, append(terms, calc.Term{Role: "amount", Value: amount})...)
 	rest := c
 	rest.Director = 0
-	handOver(d, calc.Of(seat), calc.Market(), f.company, rest)
-	d.Move(calc.Bank(), calc.Of(seat), calc.Cash(), amount)
+	handOver(b, calc.Of(seat), calc.Market(), f.company, rest)
+	b.Move(calc.Bank(), calc.Of(seat), calc.Cash(), amount)
 }
 
 // spare remembers that Price Protection was used, where it works once a decade.
-func spare(d *calc.Builder, company int) {
-	if optionsOf(d.Table).PriceProtection == "once_per_decade" {
-		d.Set(companyMark(d.Table, company, companySpared), 1)
+func spare(b *calc.Builder, company int) {
+	if optionsOf(b.Table).PriceProtection == "once_per_decade" {
+		b.Set(companyMark(b.Table, company, companySpared), 1)
 	}
 }

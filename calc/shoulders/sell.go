@@ -37,10 +37,10 @@ func (e *Sell) Form(t calc.Table) calc.Form {
 	if salesRefusal(t, e.Seat, e.Sales) != nil {
 		return form
 	}
-	d := calc.NewBuilder(t)
-	sell(d, e.Seat, e.Sales)
-	words := []word{{"", "nothing", nil}, {"buy", "buy", nil}, {"start", "start", startRefusal(d.Table, e.Seat)}}
-	if !canBuy(d.Table, e.Seat) {
+	b := calc.NewBuilder(t)
+	sell(b, e.Seat, e.Sales)
+	words := []word{{"", "nothing", nil}, {"buy", "buy", nil}, {"start", "start", startRefusal(b.Table, e.Seat)}}
+	if !canBuy(b.Table, e.Seat) {
 		words[1].refusal = calc.Refuse("buy.none", "then").Under("buy").Seated(e.Seat)
 	}
 	then := pick("then", &e.Then, words, func() { e.Company, e.Certificate, e.Par = "", "", 0 })
@@ -48,10 +48,10 @@ func (e *Sell) Form(t calc.Table) calc.Form {
 	form.Fields = append(form.Fields, then)
 	switch e.Then {
 	case "buy":
-		return calc.Form{Fields: append(form.Fields, purchaseFields(d.Table, e.Seat, &e.Company, &e.Certificate)...)}
+		return calc.Form{Fields: append(form.Fields, purchaseFields(b.Table, e.Seat, &e.Company, &e.Certificate)...)}
 	case "start":
 		company := companyField(t, &e.Company, calc.None, func(c int) *calc.Refusal { return charterRefusal(t, c) })
-		return calc.Form{Fields: append(form.Fields, company, parField(d.Table, e.Seat, &e.Par))}
+		return calc.Form{Fields: append(form.Fields, company, parField(b.Table, e.Seat, &e.Par))}
 	}
 	return form
 }
@@ -102,17 +102,17 @@ func (e *Sell) setSale(t calc.Table, company int, class calc.Class, n int) {
 
 // Apply pays for the sales at the values before any drop, lowers the values, and buys or starts.
 func (e *Sell) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
-	return calc.Build(t, e.refusal(t), func(d *calc.Builder) {
-		sell(d, e.Seat, e.Sales)
+	return calc.Build(t, e.refusal(t), func(b *calc.Builder) {
+		sell(b, e.Seat, e.Sales)
 		company := companyOf(t, e.Company)
 		switch e.Then {
 		case "buy":
-			buy(d, e.Seat, company, e.Certificate)
-			passDirectorship(d, company)
+			buy(b, e.Seat, company, e.Certificate)
+			passDirectorship(b, company)
 		case "start":
-			start(d, e.Seat, company, e.Par)
+			start(b, e.Seat, company, e.Par)
 		}
-		acted(d)
+		acted(b)
 	})
 }
 

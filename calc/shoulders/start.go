@@ -76,13 +76,13 @@ func (e *Start) refusal(t calc.Table) *calc.Refusal {
 func (e *Start) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
 	refusal := e.refusal(t).OrCheck(e, t)
 	company := companyOf(t, e.Company)
-	return calc.Build(t, refusal, func(d *calc.Builder) {
-		start(d, e.Seat, company, e.Par)
+	return calc.Build(t, refusal, func(b *calc.Builder) {
+		start(b, e.Seat, company, e.Par)
 		if phaseOf(t) == phaseFounding {
-			d.Set(seatMark(t, e.Seat, seatFounded), 1)
-			nextFounder(d)
+			b.Set(seatMark(t, e.Seat, seatFounded), 1)
+			nextFounder(b)
 		} else {
-			acted(d)
+			acted(b)
 		}
 	})
 }

@@ -94,18 +94,18 @@ func anyRefusal(t calc.Table, seat, company int) *calc.Refusal {
 }
 
 // buy buys a certificate that is not refused.
-func buy(d *calc.Builder, seat, company int, kind string) {
+func buy(b *calc.Builder, seat, company int, kind string) {
 	class, from, _ := offer(company, kind)
-	price, shares := d.Price(company), weights()[class]
+	price, shares := b.Price(company), weights()[class]
 	paid := calc.Bank()
 	if from.Kind == calc.TreasuryAccount {
 		paid = from
 	}
-	d.Line("buy."+kind, "buy", seat, company,
+	b.Line("buy."+kind, "buy", seat, company,
 		calc.Term{Role: "shares", Value: shares}, calc.Term{Role: "price", Value: price},
 		calc.Term{Role: "amount", Value: shares * price})
-	d.Move(from, calc.Of(seat), certificate(company, class), 1)
-	d.Move(calc.Of(seat), paid, calc.Cash(), shares*price)
+	b.Move(from, calc.Of(seat), certificate(company, class), 1)
+	b.Move(calc.Of(seat), paid, calc.Cash(), shares*price)
 }
 
 // startRefusal says why a seat can start no company at all.
@@ -152,16 +152,16 @@ func parRefusal(t calc.Table, seat, par int) *calc.Refusal {
 }
 
 // start starts a company (Start a Company): the director's certificate for three times the par, to its treasury.
-func start(d *calc.Builder, seat, company, par int) {
+func start(b *calc.Builder, seat, company, par int) {
 	initial := charters()[company].appeal
-	d.Line("start", "start", seat, company, calc.Term{Role: "shares", Value: 3}, calc.Term{Role: "price", Value: par},
+	b.Line("start", "start", seat, company, calc.Term{Role: "shares", Value: 3}, calc.Term{Role: "price", Value: par},
 		calc.Term{Role: "amount", Value: 3 * par}, calc.Term{Role: "appeal", Value: initial})
-	d.Set(d.Layout().PriceMark(company), par)
-	d.Set(companyMark(d.Table, company, companyAppeal), initial)
-	d.Set(companyMark(d.Table, company, companyReached), initial)
-	d.Move(calc.Bank(), calc.Of(seat), certificate(company, Director), 1)
-	d.Move(calc.Of(seat), calc.Treasury(company), calc.Cash(), 3*par)
+	b.Set(b.Layout().PriceMark(company), par)
+	b.Set(companyMark(b.Table, company, companyAppeal), initial)
+	b.Set(companyMark(b.Table, company, companyReached), initial)
+	b.Move(calc.Bank(), calc.Of(seat), certificate(company, Director), 1)
+	b.Move(calc.Of(seat), calc.Treasury(company), calc.Cash(), 3*par)
 	rest := supply()
-	d.Move(calc.Bank(), calc.Treasury(company), certificate(company, Preferred), rest[Preferred])
-	d.Move(calc.Bank(), calc.Treasury(company), certificate(company, Common), rest[Common])
+	b.Move(calc.Bank(), calc.Treasury(company), certificate(company, Preferred), rest[Preferred])
+	b.Move(calc.Bank(), calc.Treasury(company), certificate(company, Common), rest[Common])
 }

@@ -37,10 +37,10 @@ func (e *Treasury) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusa
 	if refusal == nil && e.Change == 0 {
 		refusal = calc.Missing("treasury.nothing", "change").Under("treasury").About(company)
 	}
-	return calc.Build(t, refusal, func(d *calc.Builder) {
+	return calc.Build(t, refusal, func(b *calc.Builder) {
 		before := t.Balance(calc.Treasury(company), calc.Cash())
-		d.Line("treasury", "treasury", calc.None, company, calc.Term{Role: "before", Value: before},
+		b.Line("treasury", "treasury", calc.None, company, calc.Term{Role: "before", Value: before},
 			calc.Term{Role: "change", Value: e.Change}, calc.Term{Role: "after", Value: before + e.Change})
-		d.Move(calc.Bank(), calc.Treasury(company), calc.Cash(), e.Change)
+		b.Move(calc.Bank(), calc.Treasury(company), calc.Cash(), e.Change)
 	})
 }

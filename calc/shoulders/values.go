@@ -34,16 +34,16 @@ func trackIndex(t calc.Table, company int) int {
 
 // move moves a company's value by steps, as far as the track goes, with a line. The kind gets ".end" when the
 // track ends before all steps are gone.
-func move(d *calc.Builder, kind, rule string, company, steps int, terms ...calc.Term) {
-	old, at := d.Price(company), trackIndex(d.Table, company)
-	value := valueAt(d.Table, company, at+steps)
+func move(b *calc.Builder, kind, rule string, company, steps int, terms ...calc.Term) {
+	old, at := b.Price(company), trackIndex(b.Table, company)
+	value := valueAt(b.Table, company, at+steps)
 	if at+steps < 0 || at+steps >= valueCount {
 		kind += ".end"
 	}
-	d.Line(kind, rule, calc.None, company, append([]calc.Term{
+	b.Line(kind, rule, calc.None, company, append([]calc.Term{
 		{Role: "steps", Value: max(steps, -steps)}, {Role: "old", Value: old}, {Role: "new", Value: value},
 	}, terms...)...)
-	d.Set(d.Layout().PriceMark(company), value)
+	b.Set(b.Layout().PriceMark(company), value)
 }
 
 // valueRefusal says that a value is not on the track, and which are next to it.

@@ -92,8 +92,8 @@ func cheapest(t calc.Table) int {
 	return low
 }
 
-func declareOut(d *calc.Builder, seat int, rule string) {
-	d.Line("bankrupt", rule, seat, calc.None,
-		calc.Term{Role: "cash", Value: d.Cash(seat)}, calc.Term{Role: "cheapest", Value: cheapest(d.Table)})
-	d.Set(d.Layout().OutMark(seat), 1)
+func declareOut(b *calc.Builder, seat int, rule string) {
+	b.Line("bankrupt", rule, seat, calc.None,
+		calc.Term{Role: "cash", Value: b.Cash(seat)}, calc.Term{Role: "cheapest", Value: cheapest(b.Table)})
+	b.Set(b.Layout().OutMark(seat), 1)
 }

@@ -133,7 +133,7 @@ func denials(t judge) []denial {
 		{table, &calc.Ruling{What: "cash", Reason: "x"}, "ruling.nothing change (ruling) seat 0"},
 		{table, &calc.Ruling{What: "B", Change: -5, Reason: "x"}, "ruling.range change (ruling) seat 0 min=-4 max=1000000"},
 		{table, &calc.Ruling{What: "cash", Change: 5, Reason: " "}, "ruling.reason reason (ruling) seat 0 length=0 max=200"},
-		{table, &seats, "position.seats cash (ruling) value=2 max=4"},
+		{table, &seats, "position.seats seats (ruling) value=2 max=4"},
 		{table, &priced, "position.price prices.2 (ruling) yellow step=10 value=105 min=10 max=250"},
 		{table, changed(func(p *Position) { p.Seats[1].Cash = -1 }), "position.cash cash.1 (ruling) seat 1 value=-1 min=0 max=1000000"},
 		{table, changed(func(p *Position) { p.Seats[3].Shares[red] = 1_000_001 }),

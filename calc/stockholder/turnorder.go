@@ -16,46 +16,46 @@ func starter(t calc.Table, round int) int {
 // Under bankruptcy "online" a seat without shares is tested when its turn comes: with no cash it is out, with
 // too little for the cheapest share it is passed over this time (rules E.6). When the search comes round to the one who has
 // just moved, nobody else can still move, and the game is over (rules E.6, "can still move").
-func passTurn(d *calc.Builder) {
-	o, seat, round := optionsOf(d.Table), d.Turn(), d.Round()
-	mover, others := seat, len(d.Layout().Seats)-1
+func passTurn(b *calc.Builder) {
+	o, seat, round := optionsOf(b.Table), b.Turn(), b.Round()
+	mover, others := seat, len(b.Layout().Seats)-1
 	for tried := 0; ; tried++ {
-		if d.EndAlone() {
+		if b.EndAlone() {
 			return
 		}
-		seat = (seat + 1) % len(d.Layout().Seats)
-		if seat == starter(d.Table, round) {
+		seat = (seat + 1) % len(b.Layout().Seats)
+		if seat == starter(b.Table, round) {
 			round++
-			if round > d.Layout().Rounds {
-				d.Finish("over.rounds")
+			if round > b.Layout().Rounds {
+				b.Finish("over.rounds")
 				return
 			}
-			seat = starter(d.Table, round)
+			seat = starter(b.Table, round)
 		}
 		if o.Bankruptcy == "online" && seat == mover && tried >= others {
-			d.Finish("over.unable")
+			b.Finish("over.unable")
 			return
 		}
-		if d.Out(seat) {
+		if b.Out(seat) {
 			continue
 		}
-		if o.Bankruptcy == "online" && broke(d.Table, seat) {
-			if d.Cash(seat) == 0 {
-				declareOut(d, seat, "house.bankruptcy_online")
+		if o.Bankruptcy == "online" && broke(b.Table, seat) {
+			if b.Cash(seat) == 0 {
+				declareOut(b, seat, "house.bankruptcy_online")
 				continue
 			}
-			d.Line("passed", "house.bankruptcy_online", seat, calc.None,
-				calc.Term{Role: "cash", Value: d.Cash(seat)}, calc.Term{Role: "cheapest", Value: cheapest(d.Table)})
+			b.Line("passed", "house.bankruptcy_online", seat, calc.None,
+				calc.Term{Role: "cash", Value: b.Cash(seat)}, calc.Term{Role: "cheapest", Value: cheapest(b.Table)})
 			continue
 		}
 		break
 	}
 	kind := "turn"
-	if round != d.Round() {
+	if round != b.Round() {
 		kind = "round"
 	}
-	d.Line(kind, "order", seat, calc.None,
-		calc.Term{Role: "round", Value: round}, calc.Term{Role: "rounds", Value: d.Layout().Rounds})
-	d.Set(calc.TurnMark, seat)
-	d.Set(calc.RoundMark, round)
+	b.Line(kind, "order", seat, calc.None,
+		calc.Term{Role: "round", Value: round}, calc.Term{Role: "rounds", Value: b.Layout().Rounds})
+	b.Set(calc.TurnMark, seat)
+	b.Set(calc.RoundMark, round)
 }

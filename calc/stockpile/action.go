@@ -93,21 +93,21 @@ func (e *Action) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal)
 	if refusal == nil {
 		refusal = strayClaim(t, e.Claims, []inquiry{q})
 	}
-	return calc.Build(t, refusal, func(d *calc.Builder) {
+	return calc.Build(t, refusal, func(b *calc.Builder) {
 		rule, mark := "action", boomMark
 		if mark, _ = actionMark(e.What); mark == cramerMark {
 			rule = "cramer"
 		}
-		d.Line("action."+e.What, rule, e.Seat, q.company)
+		b.Line("action."+e.What, rule, e.Seat, q.company)
 		if mark == cramerMark {
-			d.Set(seatMark(t, e.Seat, mark), 1)
+			b.Set(seatMark(t, e.Seat, mark), 1)
 		} else {
-			d.Set(seatMark(t, e.Seat, mark), t.Mark(seatMark(t, e.Seat, mark))-1)
+			b.Set(seatMark(t, e.Seat, mark), t.Mark(seatMark(t, e.Seat, mark))-1)
 		}
-		newMove(d, q, e.Claims).walk(way, rule)
-		payHeld(d, t)
-		if !canAct(d.Table, e.Seat) {
-			pass(d)
+		newMove(b, q, e.Claims).walk(way, rule)
+		payHeld(b, t)
+		if !canAct(b.Table, e.Seat) {
+			pass(b)
 		}
 	})
 }

@@ -153,7 +153,7 @@ func bidField(name string, at *int, refused func(amount int) *calc.Refusal) *cal
 // pile has a bid, the bids are paid.
 // Refusals: game.over, phase.*, seat.*, bid.pile, bid.own, bid.locked, bid.track, bid.low, bid.cash.
 func (e *Bid) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
-	return calc.Build(t, notTurn(t, phaseBidding, e.Seat).OrCheck(e, t), func(d *calc.Builder) {
+	return calc.Build(t, notTurn(t, phaseBidding, e.Seat).OrCheck(e, t), func(b *calc.Builder) {
 		pile := e.Pile - 1
 		standing, outbid := bidOn(t, pile)
 		terms := []calc.Term{{Role: "pile", Value: e.Pile}, {Role: "amount", Value: e.Amount}}
@@ -161,17 +161,17 @@ func (e *Bid) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
 		if outbid != calc.None {
 			kind, terms = "bid.over", append(terms, calc.Term{Role: "standing", Value: standing}, calc.Term{Role: "seat", Value: outbid})
 		}
-		d.Line(kind, "bid", e.Seat, calc.None, terms...)
-		d.Set(own(t, bidMark+pile), e.Amount)
-		d.Set(own(t, bidderMark+pile), e.Seat+1)
+		b.Line(kind, "bid", e.Seat, calc.None, terms...)
+		b.Set(own(t, bidMark+pile), e.Amount)
+		b.Set(own(t, bidderMark+pile), e.Seat+1)
 		if meeples := t.Mark(own(t, meeplesMark)); meeples < piles(t) {
-			d.Set(own(t, meeplesMark), meeples+1)
+			b.Set(own(t, meeplesMark), meeples+1)
 		}
-		if next := bidder(d.Table, e.Seat); next != calc.None {
-			d.Line("next.bid", "bid", next, calc.None)
-			d.Set(calc.TurnMark, next)
+		if next := bidder(b.Table, e.Seat); next != calc.None {
+			b.Line("next.bid", "bid", next, calc.None)
+			b.Set(calc.TurnMark, next)
 		} else {
-			payBids(d)
+			payBids(b)
 		}
 	})
 }
@@ -203,30 +203,30 @@ func bidder(t calc.Table, last int) int {
 }
 
 // forgetBids takes all meeples from the tracks.
-func forgetBids(d *calc.Builder) {
-	d.Set(own(d.Table, meeplesMark), 0)
+func forgetBids(b *calc.Builder) {
+	b.Set(own(b.Table, meeplesMark), 0)
 	for pile := range maxPiles {
-		d.Set(own(d.Table, bidMark+pile), 0)
-		d.Set(own(d.Table, bidderMark+pile), 0)
+		b.Set(own(b.Table, bidMark+pile), 0)
+		b.Set(own(b.Table, bidderMark+pile), 0)
 	}
 }
 
 // uncovered lets the bidding begin anew when money that went away leaves a bid without cover.
-func uncovered(d *calc.Builder) {
-	if d.Over() || phaseOf(d.Table) != phaseBidding {
+func uncovered(b *calc.Builder) {
+	if b.Over() || phaseOf(b.Table) != phaseBidding {
 		return
 	}
-	for _, seat := range order(d.Table) {
-		if purse(d.Table, seat) < 0 {
-			bidAnew(d)
+	for _, seat := range order(b.Table) {
+		if purse(b.Table, seat) < 0 {
+			bidAnew(b)
 			return
 		}
 	}
 }
 
 // bidAnew takes all meeples from the tracks, and lets the first player begin.
-func bidAnew(d *calc.Builder) {
-	d.Line("bids.anew", "ruling", calc.None, calc.None)
-	forgetBids(d)
-	enter(d, phaseBidding, order(d.Table)[0])
+func bidAnew(b *calc.Builder) {
+	b.Line("bids.anew", "ruling", calc.None, calc.None)
+	forgetBids(b)
+	enter(b, phaseBidding, order(b.Table)[0])
 }

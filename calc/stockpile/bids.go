@@ -69,41 +69,41 @@ func (e *Bids) refusal(t calc.Table) *calc.Refusal {
 // Apply pays the bids, in turn order.
 // Refusals: game.over, phase.*, bids.count, seat.out, bid.track, bid.cash.
 func (e *Bids) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
-	return calc.Build(t, e.refusal(t), func(d *calc.Builder) {
-		d.Line("bids", "bid", calc.None, calc.None)
-		forgetBids(d)
+	return calc.Build(t, e.refusal(t), func(b *calc.Builder) {
+		b.Line("bids", "bid", calc.None, calc.None)
+		forgetBids(b)
 		each := meeples(t)
 		for _, seat := range order(t) {
 			for _, amount := range e.Bids[seat*each : (seat+1)*each] {
-				payBid(d, seat, amount)
+				payBid(b, seat, amount)
 			}
 		}
-		enter(d, phaseTaking, order(t)[0])
+		enter(b, phaseTaking, order(t)[0])
 	})
 }
 
 // payBids pays the bids that stand on the tracks, in turn order, and takes the meeples back.
-func payBids(d *calc.Builder) {
-	for _, seat := range order(d.Table) {
-		for pile := range piles(d.Table) {
-			if amount, bidder := bidOn(d.Table, pile); bidder == seat {
-				payBid(d, seat, amount)
+func payBids(b *calc.Builder) {
+	for _, seat := range order(b.Table) {
+		for pile := range piles(b.Table) {
+			if amount, bidder := bidOn(b.Table, pile); bidder == seat {
+				payBid(b, seat, amount)
 			}
 		}
 	}
-	d.Line("bids.paid", "pay", calc.None, calc.None)
-	forgetBids(d)
-	enter(d, phaseTaking, order(d.Table)[0])
+	b.Line("bids.paid", "pay", calc.None, calc.None)
+	forgetBids(b)
+	enter(b, phaseTaking, order(b.Table)[0])
 }
 
 // payBid pays one bid to the bank (chapter Demand Phase Steps, 4).
-func payBid(d *calc.Builder, seat, amount int) {
-	cost, kind, rule := pays(d.Table, seat, amount), "pay", "pay"
-	if has(d.Table, seat, donald) {
+func payBid(b *calc.Builder, seat, amount int) {
+	cost, kind, rule := pays(b.Table, seat, amount), "pay", "pay"
+	if has(b.Table, seat, donald) {
 		kind, rule = "pay.donald", "donald"
 	}
-	d.Line(kind, rule, seat, calc.None, calc.Term{Role: "bid", Value: amount},
-		calc.Term{Role: "cash", Value: d.Cash(seat)}, calc.Term{Role: "amount", Value: cost},
-		calc.Term{Role: "rest", Value: d.Cash(seat) - cost})
-	d.Move(calc.Of(seat), calc.Bank(), calc.Cash(), cost)
+	b.Line(kind, rule, seat, calc.None, calc.Term{Role: "bid", Value: amount},
+		calc.Term{Role: "cash", Value: b.Cash(seat)}, calc.Term{Role: "amount", Value: cost},
+		calc.Term{Role: "rest", Value: b.Cash(seat) - cost})
+	b.Move(calc.Of(seat), calc.Bank(), calc.Cash(), cost)
 }

@@ -40,10 +40,10 @@ func (e *Declare) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal
 	if refusal == nil {
 		refusal = strayClaim(t, e.Claims, []inquiry{q})
 	}
-	return calc.Build(t, refusal, func(d *calc.Builder) {
-		d.Line("deborah", "deborah", e.Seat, company, calc.Term{Role: "each", Value: declarePay})
-		newMove(d, q, e.Claims).dividend("dividend.deborah", "deborah", declarePay)
-		payHeld(d, t)
-		endRound(d)
+	return calc.Build(t, refusal, func(b *calc.Builder) {
+		b.Line("deborah", "deborah", e.Seat, company, calc.Term{Role: "each", Value: declarePay})
+		newMove(b, q, e.Claims).dividend("dividend.deborah", "deborah", declarePay)
+		payHeld(b, t)
+		endRound(b)
 	})
 }

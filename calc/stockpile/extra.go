@@ -49,13 +49,13 @@ func (e *Extra) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) 
 	if refusal != nil {
 		refusal.Under("expansion")
 	}
-	return calc.Build(t, refusal, func(d *calc.Builder) {
+	return calc.Build(t, refusal, func(b *calc.Builder) {
 		cash := t.Cash(e.Seat)
-		d.Line("extra", "expansion", e.Seat, calc.None,
+		b.Line("extra", "expansion", e.Seat, calc.None,
 			calc.Term{Role: "before", Value: cash}, calc.Term{Role: "change", Value: e.Amount},
 			calc.Term{Role: "after", Value: cash + e.Amount})
-		d.Move(calc.Bank(), calc.Of(e.Seat), calc.Cash(), e.Amount)
-		payHeld(d, t)
-		uncovered(d)
+		b.Move(calc.Bank(), calc.Of(e.Seat), calc.Cash(), e.Amount)
+		payHeld(b, t)
+		uncovered(b)
 	})
 }

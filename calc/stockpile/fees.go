@@ -16,13 +16,13 @@ func owed(t calc.Table, seat int) []int {
 }
 
 // setOwed changes what a seat owes, under the last line.
-func setOwed(d *calc.Builder, seat int, fees []int) {
+func setOwed(b *calc.Builder, seat int, fees []int) {
 	for slot := range maxFees {
 		fee := 0
 		if slot < len(fees) {
 			fee = fees[slot]
 		}
-		d.Set(seatMark(d.Table, seat, owedMark+slot), fee)
+		b.Set(seatMark(b.Table, seat, owedMark+slot), fee)
 	}
 }
 
@@ -63,26 +63,26 @@ func feeRule(o *Options) string {
 
 // payHeld lets every seat that received money in an entry pay the fees that it holds (chapter Demand Phase Steps, 5;
 // rules A.6). Before is the table as the entry found it.
-func payHeld(d *calc.Builder, before calc.Table) {
-	for _, seat := range order(d.Table) {
-		if d.Cash(seat) > before.Cash(seat) {
-			payOwed(d, seat)
+func payHeld(b *calc.Builder, before calc.Table) {
+	for _, seat := range order(b.Table) {
+		if b.Cash(seat) > before.Cash(seat) {
+			payOwed(b, seat)
 		}
 	}
 }
 
 // payOwed lets a seat pay what it can of the fees that it holds.
-func payOwed(d *calc.Builder, seat int) {
-	o := optionsOf(d.Table)
-	paid, rest := payable(o, d.Cash(seat), owed(d.Table, seat))
+func payOwed(b *calc.Builder, seat int) {
+	o := optionsOf(b.Table)
+	paid, rest := payable(o, b.Cash(seat), owed(b.Table, seat))
 	for i, fee := range paid {
-		cash := d.Cash(seat)
-		d.Line("fee.held", feeRule(o), seat, calc.None,
+		cash := b.Cash(seat)
+		b.Line("fee.held", feeRule(o), seat, calc.None,
 			calc.Term{Role: "cash", Value: cash}, calc.Term{Role: "amount", Value: fee},
 			calc.Term{Role: "rest", Value: cash - fee})
-		d.Move(calc.Of(seat), calc.Bank(), calc.Cash(), fee)
+		b.Move(calc.Of(seat), calc.Bank(), calc.Cash(), fee)
 		if i == len(paid)-1 {
-			setOwed(d, seat, rest)
+			setOwed(b, seat, rest)
 		}
 	}
 }

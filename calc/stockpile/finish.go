@@ -71,107 +71,107 @@ func tallies(t calc.Table) []tally {
 
 // finish ends the game: majorities, the final sale, the fees that are still owed (chapter Game End Steps;
 // rules A.4.13).
-func finish(d *calc.Builder) {
-	before := d.Table.After(calc.Statement{})
+func finish(b *calc.Builder) {
+	before := b.Table.After(calc.Statement{})
 	for company := range Companies {
-		payMajority(d, company)
+		payMajority(b, company)
 	}
-	for _, seat := range order(d.Table) {
-		sellAll(d, seat)
+	for _, seat := range order(b.Table) {
+		sellAll(b, seat)
 	}
-	for _, seat := range order(d.Table) {
-		payLast(d, seat)
+	for _, seat := range order(b.Table) {
+		payLast(b, seat)
 	}
-	for _, seat := range order(d.Table) {
-		total(d, before, seat)
+	for _, seat := range order(b.Table) {
+		total(b, before, seat)
 	}
-	d.Line("over", "result", calc.None, calc.None)
-	d.Set(own(d.Table, paidOutMark), 1)
-	d.Set(calc.OverMark, 1)
-	d.Set(calc.TurnMark, calc.None)
+	b.Line("over", "result", calc.None, calc.None)
+	b.Set(own(b.Table, paidOutMark), 1)
+	b.Set(calc.OverMark, 1)
+	b.Set(calc.TurnMark, calc.None)
 }
 
 // payMajority pays the bonus for one company.
-func payMajority(d *calc.Builder, company int) {
-	shares, holders := majority(d.Table, company)
+func payMajority(b *calc.Builder, company int) {
+	shares, holders := majority(b.Table, company)
 	if len(holders) == 0 {
-		d.Line("majority.none", "majority", calc.None, company)
+		b.Line("majority.none", "majority", calc.None, company)
 	}
 	for _, seat := range holders {
 		kind, amount := "majority", bonus(len(holders))
 		if len(holders) > 1 {
 			kind = "majority.tied"
 		}
-		d.Line(kind, "majority", seat, company, calc.Term{Role: "shares", Value: shares},
+		b.Line(kind, "majority", seat, company, calc.Term{Role: "shares", Value: shares},
 			calc.Term{Role: "count", Value: len(holders)}, calc.Term{Role: "amount", Value: amount})
-		d.Move(calc.Bank(), calc.Of(seat), calc.Cash(), amount)
-		bonus := seatMark(d.Table, seat, bonusMark)
-		d.Set(bonus, d.Mark(bonus)+amount)
-		count := seatMark(d.Table, seat, countMark)
-		d.Set(count, d.Mark(count)+1)
+		b.Move(calc.Bank(), calc.Of(seat), calc.Cash(), amount)
+		bonus := seatMark(b.Table, seat, bonusMark)
+		b.Set(bonus, b.Mark(bonus)+amount)
+		count := seatMark(b.Table, seat, countMark)
+		b.Set(count, b.Mark(count)+1)
 	}
 }
 
 // sellAll sells all that a seat holds at the final prices.
-func sellAll(d *calc.Builder, seat int) {
+func sellAll(b *calc.Builder, seat int) {
 	sold := 0
 	for company := range Companies {
-		regular, split := regularCards(d.Table, seat, company), splitCards(d.Table, seat, company)
-		shares, price := regular+2*split, d.Price(company)
+		regular, split := regularCards(b.Table, seat, company), splitCards(b.Table, seat, company)
+		shares, price := regular+2*split, b.Price(company)
 		if shares == 0 {
 			continue
 		}
-		d.Line("final.sale", "final-sale", seat, company,
+		b.Line("final.sale", "final-sale", seat, company,
 			calc.Term{Role: "regular", Value: regular}, calc.Term{Role: "split", Value: split},
 			calc.Term{Role: "shares", Value: shares}, calc.Term{Role: "price", Value: price},
 			calc.Term{Role: "amount", Value: shares * price})
-		d.Move(calc.Of(seat), calc.Market(), calc.Share(company), regular)
-		d.Move(calc.Of(seat), calc.Market(), splitCard(company), split)
-		d.Move(calc.Bank(), calc.Of(seat), calc.Cash(), shares*price)
-		d.Set(seatMark(d.Table, seat, sharesMark+company), shares)
+		b.Move(calc.Of(seat), calc.Market(), calc.Share(company), regular)
+		b.Move(calc.Of(seat), calc.Market(), splitCard(company), split)
+		b.Move(calc.Bank(), calc.Of(seat), calc.Cash(), shares*price)
+		b.Set(seatMark(b.Table, seat, sharesMark+company), shares)
 		sold += shares
 	}
-	if sold > 0 && has(d.Table, seat, graham) {
-		d.Line("graham.final", "graham", seat, calc.None, calc.Term{Role: "shares", Value: sold},
+	if sold > 0 && has(b.Table, seat, graham) {
+		b.Line("graham.final", "graham", seat, calc.None, calc.Term{Role: "shares", Value: sold},
 			calc.Term{Role: "each", Value: grahamPay}, calc.Term{Role: "amount", Value: sold * grahamPay})
-		d.Move(calc.Bank(), calc.Of(seat), calc.Cash(), sold*grahamPay)
-		d.Set(seatMark(d.Table, seat, grahamMark), sold*grahamPay)
+		b.Move(calc.Bank(), calc.Of(seat), calc.Cash(), sold*grahamPay)
+		b.Set(seatMark(b.Table, seat, grahamMark), sold*grahamPay)
 	}
 }
 
 // payLast pays what fees are owed still. What the money does not cover takes all of it, or is forgiven (rules A.4.4).
-func payLast(d *calc.Builder, seat int) {
-	payOwed(d, seat)
-	fees := owed(d.Table, seat)
+func payLast(b *calc.Builder, seat int) {
+	payOwed(b, seat)
+	fees := owed(b.Table, seat)
 	if len(fees) == 0 {
 		return
 	}
-	left, cash := debt(fees), d.Cash(seat)
-	if optionsOf(d.Table).Forgiven {
-		d.Line("fees.forgiven", "house.unpaid_fees_forgiven", seat, calc.None, calc.Term{Role: "owed", Value: left})
+	left, cash := debt(fees), b.Cash(seat)
+	if optionsOf(b.Table).Forgiven {
+		b.Line("fees.forgiven", "house.unpaid_fees_forgiven", seat, calc.None, calc.Term{Role: "owed", Value: left})
 	} else {
-		d.Line("fees.unpaid", "unpaid", seat, calc.None, calc.Term{Role: "owed", Value: left},
+		b.Line("fees.unpaid", "unpaid", seat, calc.None, calc.Term{Role: "owed", Value: left},
 			calc.Term{Role: "cash", Value: cash}, calc.Term{Role: "rest", Value: max(0, cash-left)})
-		d.Move(calc.Of(seat), calc.Bank(), calc.Cash(), min(cash, left))
+		b.Move(calc.Of(seat), calc.Bank(), calc.Cash(), min(cash, left))
 	}
-	setOwed(d, seat, nil)
+	setOwed(b, seat, nil)
 }
 
 // total adds up what a seat ends with, and keeps the parts.
-func total(d *calc.Builder, before calc.Table, seat int) {
-	parts := [5]int{before.Cash(seat), d.Mark(seatMark(d.Table, seat, bonusMark)), 0, d.Mark(seatMark(d.Table, seat, grahamMark))}
+func total(b *calc.Builder, before calc.Table, seat int) {
+	parts := [5]int{before.Cash(seat), b.Mark(seatMark(b.Table, seat, bonusMark)), 0, b.Mark(seatMark(b.Table, seat, grahamMark))}
 	for company := range Companies {
-		parts[2] += d.Mark(seatMark(d.Table, seat, sharesMark+company)) * d.Price(company)
+		parts[2] += b.Mark(seatMark(b.Table, seat, sharesMark+company)) * b.Price(company)
 	}
-	parts[4] = parts[0] + parts[1] + parts[2] + parts[3] - d.Cash(seat)
+	parts[4] = parts[0] + parts[1] + parts[2] + parts[3] - b.Cash(seat)
 	kind := "total"
 	if parts[3] > 0 {
 		kind = "total.graham"
 	}
-	d.Line(kind, "result", seat, calc.None,
+	b.Line(kind, "result", seat, calc.None,
 		calc.Term{Role: "cash", Value: parts[0]}, calc.Term{Role: "majorities", Value: parts[1]},
 		calc.Term{Role: "sale", Value: parts[2]}, calc.Term{Role: "graham", Value: parts[3]},
-		calc.Term{Role: "fees", Value: parts[4]}, calc.Term{Role: "total", Value: d.Cash(seat)})
-	d.Set(seatMark(d.Table, seat, cashMark), parts[0])
-	d.Set(seatMark(d.Table, seat, feesMark), parts[4])
+		calc.Term{Role: "fees", Value: parts[4]}, calc.Term{Role: "total", Value: b.Cash(seat)})
+	b.Set(seatMark(b.Table, seat, cashMark), parts[0])
+	b.Set(seatMark(b.Table, seat, feesMark), parts[4])
 }

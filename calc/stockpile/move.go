@@ -13,15 +13,15 @@ type move struct {
 }
 
 // newMove begins a move with what the seats show. The claims must have been checked.
-func newMove(d *calc.Builder, q inquiry, claims Claims) *move {
-	m := &move{draft: d, rules: optionsOf(d.Table), company: q.company}
-	for seat := range d.Layout().Seats {
-		if d.Out(seat) {
+func newMove(b *calc.Builder, q inquiry, claims Claims) *move {
+	m := &move{draft: b, rules: optionsOf(b.Table), company: q.company}
+	for seat := range b.Layout().Seats {
+		if b.Out(seat) {
 			continue
 		}
-		claim := q.likely(d.Table, seat)
+		claim := q.likely(b.Table, seat)
 		if q.asks() {
-			claim = q.claim(d.Table, claims, seat)
+			claim = q.claim(b.Table, claims, seat)
 		}
 		m.shown[seat], m.repeat[seat] = claim.dividend(), claim.repeat()
 	}
@@ -45,9 +45,9 @@ func dollarSigns(legs []leg) bool {
 
 // walk goes the way, leg by leg.
 func (m *move) walk(way []leg, rule string) {
-	d, tr := m.draft, trackOf(m.draft.Table, m.company)
+	b, tr := m.draft, trackOf(m.draft.Table, m.company)
 	if len(way) == 0 {
-		d.Line("still", rule, calc.None, m.company, calc.Term{Role: "price", Value: d.Price(m.company)})
+		b.Line("still", rule, calc.None, m.company, calc.Term{Role: "price", Value: b.Price(m.company)})
 	}
 	for _, l := range way {
 		m.leg(l, tr, rule)
@@ -65,7 +65,7 @@ func (m *move) walk(way []leg, rule string) {
 
 // leg moves the ticker and says how.
 func (m *move) leg(l leg, tr *track, rule string) {
-	d := m.draft
+	b := m.draft
 	kind := "rise"
 	switch {
 	case l.end == splits:
@@ -80,44 +80,44 @@ func (m *move) leg(l leg, tr *track, rule string) {
 	case l.end == stopped && l.to < l.from:
 		kind = "fall"
 	}
-	d.Line(kind, rule, calc.None, m.company,
+	b.Line(kind, rule, calc.None, m.company,
 		calc.Term{Role: "old", Value: tr.spaces[l.from]}, calc.Term{Role: "by", Value: l.steps},
 		calc.Term{Role: "new", Value: tr.spaces[l.to]}, calc.Term{Role: "left", Value: l.left})
-	d.Set(own(d.Table, indexMark+m.company), l.to)
-	d.Set(d.Layout().PriceMark(m.company), tr.spaces[l.to])
+	b.Set(own(b.Table, indexMark+m.company), l.to)
+	b.Set(b.Layout().PriceMark(m.company), tr.spaces[l.to])
 	switch l.end {
 	case splits:
-		d.Set(own(d.Table, splitMark+m.company), 1)
+		b.Set(own(b.Table, splitMark+m.company), 1)
 	case bankrupts:
-		d.Set(own(d.Table, splitMark+m.company), 0)
+		b.Set(own(b.Table, splitMark+m.company), 0)
 	}
 }
 
 // split moves all cards to the split portfolios, and pays for those that lie there already (chapter Stock Splits;
 // rules A.4.1).
 func (m *move) split() {
-	d := m.draft
+	b := m.draft
 	each, rule := repeatPay, "repeat"
 	if m.rules.RepeatSplit == "per_share10" {
 		each, rule = 2*repeatPay, "house.per_share10"
 	}
 	if !m.rules.known() {
-		d.Line("split.check", "split", calc.None, m.company)
+		b.Line("split.check", "split", calc.None, m.company)
 	}
-	for _, seat := range order(d.Table) {
-		regular, split := regularCards(d.Table, seat, m.company), splitCards(d.Table, seat, m.company)
+	for _, seat := range order(b.Table) {
+		regular, split := regularCards(b.Table, seat, m.company), splitCards(b.Table, seat, m.company)
 		if !m.rules.known() {
 			split = m.repeat[seat].split
 		}
 		if split > 0 {
-			d.Line("split.repeat", rule, seat, m.company, calc.Term{Role: "cards", Value: split},
+			b.Line("split.repeat", rule, seat, m.company, calc.Term{Role: "cards", Value: split},
 				calc.Term{Role: "each", Value: each}, calc.Term{Role: "amount", Value: split * each})
-			d.Move(calc.Bank(), calc.Of(seat), calc.Cash(), split*each)
+			b.Move(calc.Bank(), calc.Of(seat), calc.Cash(), split*each)
 		}
 		if regular > 0 {
-			d.Line("split.cards", "split", seat, m.company, calc.Term{Role: "cards", Value: regular})
-			d.Move(calc.Of(seat), calc.Market(), calc.Share(m.company), regular)
-			d.Move(calc.Market(), calc.Of(seat), splitCard(m.company), regular)
+			b.Line("split.cards", "split", seat, m.company, calc.Term{Role: "cards", Value: regular})
+			b.Move(calc.Of(seat), calc.Market(), calc.Share(m.company), regular)
+			b.Move(calc.Market(), calc.Of(seat), splitCard(m.company), regular)
 		}
 		m.shown[seat], m.repeat[seat] = m.shown[seat].splitAll(), m.repeat[seat].splitAll()
 	}
@@ -125,16 +125,16 @@ func (m *move) split() {
 
 // bankrupt takes all cards of the company away (chapter Bankruptcy).
 func (m *move) bankrupt() {
-	d := m.draft
+	b := m.draft
 	if !m.rules.known() {
-		d.Line("bankrupt.check", "bankruptcy", calc.None, m.company)
+		b.Line("bankrupt.check", "bankruptcy", calc.None, m.company)
 	}
-	for _, seat := range order(d.Table) {
-		regular, split := regularCards(d.Table, seat, m.company), splitCards(d.Table, seat, m.company)
+	for _, seat := range order(b.Table) {
+		regular, split := regularCards(b.Table, seat, m.company), splitCards(b.Table, seat, m.company)
 		if regular+split > 0 {
-			d.Line("bankrupt.cards", "bankruptcy", seat, m.company, calc.Term{Role: "cards", Value: regular + split})
-			d.Move(calc.Of(seat), calc.Market(), calc.Share(m.company), regular)
-			d.Move(calc.Of(seat), calc.Market(), splitCard(m.company), split)
+			b.Line("bankrupt.cards", "bankruptcy", seat, m.company, calc.Term{Role: "cards", Value: regular + split})
+			b.Move(calc.Of(seat), calc.Market(), calc.Share(m.company), regular)
+			b.Move(calc.Of(seat), calc.Market(), splitCard(m.company), split)
 		}
 		m.shown[seat], m.repeat[seat] = cards{}, cards{}
 	}
@@ -142,17 +142,17 @@ func (m *move) bankrupt() {
 
 // dividend pays an amount for every share shown; a split card counts as two.
 func (m *move) dividend(kind, rule string, each int) {
-	d := m.draft
-	for _, seat := range order(d.Table) {
+	b := m.draft
+	for _, seat := range order(b.Table) {
 		shown := m.shown[seat]
 		shares := shown.regular + 2*shown.split
 		if shares == 0 {
 			continue
 		}
-		d.Line(kind, rule, seat, m.company,
+		b.Line(kind, rule, seat, m.company,
 			calc.Term{Role: "regular", Value: shown.regular}, calc.Term{Role: "split", Value: shown.split},
 			calc.Term{Role: "shares", Value: shares}, calc.Term{Role: "each", Value: each},
 			calc.Term{Role: "amount", Value: shares * each})
-		d.Move(calc.Bank(), calc.Of(seat), calc.Cash(), shares*each)
+		b.Move(calc.Bank(), calc.Of(seat), calc.Cash(), shares*each)
 	}
 }

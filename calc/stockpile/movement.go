@@ -129,37 +129,37 @@ func (e *Movement) refusal(t calc.Table) *calc.Refusal {
 // Apply moves the companies, in their order. When all six have moved, the round goes to its end.
 // Refusals: game.over, phase.*, forecast.*, claim.*.
 func (e *Movement) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
-	return calc.Build(t, e.refusal(t), func(d *calc.Builder) {
+	return calc.Build(t, e.refusal(t), func(b *calc.Builder) {
 		for company, forecast := range e.Forecasts {
 			if forecast == "" {
 				continue
 			}
 			q, way, _ := e.inquiry(t, company)
-			m := newMove(d, q, e.Claims)
-			e.reveal(d, company, forecast)
+			m := newMove(b, q, e.Claims)
+			e.reveal(b, company, forecast)
 			if forecast == Dollars {
 				m.dividend("dividend", "dividend", dollarsPay)
 			} else {
 				m.walk(way, "forecast")
 			}
 		}
-		payHeld(d, t)
+		payHeld(b, t)
 		left := 0
 		for company := range Companies {
-			if !moved(d.Table, company) {
+			if !moved(b.Table, company) {
 				left++
 			}
 		}
 		if left == 0 {
-			afterMoves(d)
+			afterMoves(b)
 		} else {
-			d.Line("moves.left", "order", calc.None, calc.None, calc.Term{Role: "left", Value: left})
+			b.Line("moves.left", "order", calc.None, calc.None, calc.Term{Role: "left", Value: left})
 		}
 	})
 }
 
 // reveal says what the forecast is. A card that was there before in the round is a warning, no more (rules A.6).
-func (e *Movement) reveal(d *calc.Builder, company int, forecast Forecast) {
+func (e *Movement) reveal(b *calc.Builder, company int, forecast Forecast) {
 	steps, _ := forecast.steps()
 	kind, rule := "forecast", "forecast"
 	switch {
@@ -168,16 +168,16 @@ func (e *Movement) reveal(d *calc.Builder, company int, forecast Forecast) {
 	case steps < 0:
 		kind = "forecast.down"
 	}
-	d.Line(kind, rule, calc.None, company, calc.Term{Role: "by", Value: max(steps, -steps)},
-		calc.Term{Role: "price", Value: d.Price(company)}, calc.Term{Role: "each", Value: dollarsPay})
-	d.Set(own(d.Table, movedMark+company), 1)
+	b.Line(kind, rule, calc.None, company, calc.Term{Role: "by", Value: max(steps, -steps)},
+		calc.Term{Role: "price", Value: b.Price(company)}, calc.Term{Role: "each", Value: dollarsPay})
+	b.Set(own(b.Table, movedMark+company), 1)
 	face := forecast.face()
 	if face == calc.None {
 		return
 	}
-	seen := d.Mark(own(d.Table, seenMark+face)) + 1
-	d.Set(own(d.Table, seenMark+face), seen)
+	seen := b.Mark(own(b.Table, seenMark+face)) + 1
+	b.Set(own(b.Table, seenMark+face), seen)
 	if seen > 1 {
-		d.Line("forecast.twice", "forecast", calc.None, company, calc.Term{Role: "count", Value: seen})
+		b.Line("forecast.twice", "forecast", calc.None, company, calc.Term{Role: "count", Value: seen})
 	}
 }

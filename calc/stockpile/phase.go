@@ -82,123 +82,123 @@ func mustAct(t calc.Table, seat int) bool {
 
 // pass gives the turn to the next seat of the phase, and at its end begins the next phase. The seat whose turn it is
 // has done what it does: taken its pile, acted, sold or revealed.
-func pass(d *calc.Builder) {
-	later := after(d.Table, d.Turn())
-	switch p := phaseOf(d.Table); {
+func pass(b *calc.Builder) {
+	later := after(b.Table, b.Turn())
+	switch p := phaseOf(b.Table); {
 	case p == phaseAction:
-		act(d, later)
+		act(b, later)
 	case len(later) > 0:
-		enter(d, p, later[0])
+		enter(b, p, later[0])
 	case p == phaseTaking:
-		act(d, order(d.Table))
+		act(b, order(b.Table))
 	case p == phaseSelling:
-		enter(d, phaseMovement, order(d.Table)[0])
+		enter(b, phaseMovement, order(b.Table)[0])
 	case p == phaseReveal:
-		finish(d)
+		finish(b)
 	}
 }
 
 // act gives the turn to the first of some seats that has something to do in the Action Phase, else selling begins.
-func act(d *calc.Builder, seats []int) {
+func act(b *calc.Builder, seats []int) {
 	for _, seat := range seats {
-		if canAct(d.Table, seat) {
-			enter(d, phaseAction, seat)
+		if canAct(b.Table, seat) {
+			enter(b, phaseAction, seat)
 			return
 		}
 	}
-	enter(d, phaseSelling, order(d.Table)[0])
+	enter(b, phaseSelling, order(b.Table)[0])
 }
 
 // enter says what comes next, and from whom.
-func enter(d *calc.Builder, p phase, seat int) {
-	d.Line("next."+p.name(), "order", seat, calc.None)
-	d.Set(own(d.Table, phaseMark), int(p))
-	d.Set(calc.TurnMark, seat)
+func enter(b *calc.Builder, p phase, seat int) {
+	b.Line("next."+p.name(), "order", seat, calc.None)
+	b.Set(own(b.Table, phaseMark), int(p))
+	b.Set(calc.TurnMark, seat)
 }
 
 // afterMoves follows the Movement Phase: Deborah may declare, then the round ends (rules A.4.8).
-func afterMoves(d *calc.Builder) {
-	if seat := whoHas(d.Table, deborah); seat != calc.None {
-		enter(d, phaseDeclaring, seat)
+func afterMoves(b *calc.Builder) {
+	if seat := whoHas(b.Table, deborah); seat != calc.None {
+		enter(b, phaseDeclaring, seat)
 		return
 	}
-	endRound(d)
+	endRound(b)
 }
 
 // endRound passes the first player token on and begins the next round, or ends the game (chapter The Round End;
 // rules A.4.15).
-func endRound(d *calc.Builder) {
-	round, rounds := d.Round(), d.Layout().Rounds
-	dry := optionsOf(d.Table).DeckEnd == "end_game" && !deckLasts(d.Table, round+1)
+func endRound(b *calc.Builder) {
+	round, rounds := b.Round(), b.Layout().Rounds
+	dry := optionsOf(b.Table).DeckEnd == "end_game" && !deckLasts(b.Table, round+1)
 	if round < rounds && !dry {
-		beginRound(d, round+1, d.NextPlaying(first(d.Table)))
+		beginRound(b, round+1, b.NextPlaying(first(b.Table)))
 		return
 	}
 	kind, rule := "over.rounds", "end"
 	if round < rounds {
 		kind, rule = "over.deck", "house.end_game"
 	}
-	d.Line(kind, rule, calc.None, calc.None, calc.Term{Role: "round", Value: round}, calc.Term{Role: "rounds", Value: rounds})
-	if optionsOf(d.Table).known() {
-		finish(d)
+	b.Line(kind, rule, calc.None, calc.None, calc.Term{Role: "round", Value: round}, calc.Term{Role: "rounds", Value: rounds})
+	if optionsOf(b.Table).known() {
+		finish(b)
 		return
 	}
-	enter(d, phaseReveal, order(d.Table)[0])
+	enter(b, phaseReveal, order(b.Table)[0])
 }
 
 // beginRound begins a round with its first player, and reminds of the Information and Supply Phases.
-func beginRound(d *calc.Builder, round, seat int) {
-	d.Line("round", "round", seat, calc.None,
-		calc.Term{Role: "round", Value: round}, calc.Term{Role: "rounds", Value: d.Layout().Rounds})
-	d.Set(calc.RoundMark, round)
-	d.Set(own(d.Table, firstMark), seat)
-	forget(d)
-	remind(d)
-	enter(d, phaseBidding, seat)
+func beginRound(b *calc.Builder, round, seat int) {
+	b.Line("round", "round", seat, calc.None,
+		calc.Term{Role: "round", Value: round}, calc.Term{Role: "rounds", Value: b.Layout().Rounds})
+	b.Set(calc.RoundMark, round)
+	b.Set(own(b.Table, firstMark), seat)
+	forget(b)
+	remind(b)
+	enter(b, phaseBidding, seat)
 }
 
 // forget takes away what belongs to one round.
-func forget(d *calc.Builder) {
-	forgetBids(d)
+func forget(b *calc.Builder) {
+	forgetBids(b)
 	for face := range faces {
-		d.Set(own(d.Table, seenMark+face), 0)
+		b.Set(own(b.Table, seenMark+face), 0)
 	}
 	for company := range Companies {
-		d.Set(own(d.Table, movedMark+company), 0)
+		b.Set(own(b.Table, movedMark+company), 0)
 	}
-	for seat := range d.Layout().Seats {
+	for seat := range b.Layout().Seats {
 		for _, at := range []int{boomMark, bustMark, cramerMark} {
-			d.Set(seatMark(d.Table, seat, at), 0)
+			b.Set(seatMark(b.Table, seat, at), 0)
 		}
 	}
-	d.Set(own(d.Table, leftMark), dealt(d.Table))
+	b.Set(own(b.Table, leftMark), dealt(b.Table))
 }
 
 // remind names what is dealt before the bids.
-func remind(d *calc.Builder) {
-	open, each, seats := 1, 1, d.Playing()
-	if meeples(d.Table) == 2 {
+func remind(b *calc.Builder) {
+	open, each, seats := 1, 1, b.Playing()
+	if meeples(b.Table) == 2 {
 		open, each = 0, 2
 	}
 	kind := "information"
 	if open == 0 {
 		kind = "information.two"
 	}
-	d.Line(kind, kind, calc.None, calc.None,
+	b.Line(kind, kind, calc.None, calc.None,
 		calc.Term{Role: "each", Value: each}, calc.Term{Role: "open", Value: open},
 		calc.Term{Role: "down", Value: Companies - open - each*seats})
 	kind = "supply"
 	if open == 0 {
 		kind = "supply.two"
 	}
-	d.Line(kind, kind, calc.None, calc.None,
-		calc.Term{Role: "piles", Value: piles(d.Table)}, calc.Term{Role: "cards", Value: dealt(d.Table)})
+	b.Line(kind, kind, calc.None, calc.None,
+		calc.Term{Role: "piles", Value: piles(b.Table)}, calc.Term{Role: "cards", Value: dealt(b.Table)})
 	for _, i := range []investor{stuart, warren, mark, martha} {
-		if seat := whoHas(d.Table, i); seat != calc.None {
-			d.Line("remind."+investors()[i].key, investors()[i].key, seat, calc.None)
+		if seat := whoHas(b.Table, i); seat != calc.None {
+			b.Line("remind."+investors()[i].key, investors()[i].key, seat, calc.None)
 		}
 	}
-	if !deckLasts(d.Table, d.Round()) && deckLasts(d.Table, d.Round()-1) {
-		d.Line("reshuffle", "deck", calc.None, calc.None, calc.Term{Role: "cards", Value: marketDeck})
+	if !deckLasts(b.Table, b.Round()) && deckLasts(b.Table, b.Round()-1) {
+		b.Line("reshuffle", "deck", calc.None, calc.None, calc.Term{Role: "cards", Value: marketDeck})
 	}
 }

@@ -162,34 +162,34 @@ func (e *Position) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusa
 	if refusal != nil {
 		refusal.Under("ruling")
 	}
-	return calc.Build(t, refusal, func(d *calc.Builder) {
-		d.Line("position", "ruling", e.Turn, calc.None,
+	return calc.Build(t, refusal, func(b *calc.Builder) {
+		b.Line("position", "ruling", e.Turn, calc.None,
 			calc.Term{Role: "round", Value: e.Round}, calc.Term{Role: "rounds", Value: t.Layout().Rounds})
-		d.Set(calc.RoundMark, e.Round)
-		d.Set(calc.OverMark, 0)
-		d.Set(own(t, paidOutMark), 0)
-		d.Set(own(t, firstMark), e.First)
-		forget(d)
+		b.Set(calc.RoundMark, e.Round)
+		b.Set(calc.OverMark, 0)
+		b.Set(own(t, paidOutMark), 0)
+		b.Set(own(t, firstMark), e.First)
+		forget(b)
 		for company, price := range e.Prices {
-			d.Line("position.price", "ruling", calc.None, company,
-				calc.Term{Role: "old", Value: d.Price(company)}, calc.Term{Role: "new", Value: price})
+			b.Line("position.price", "ruling", calc.None, company,
+				calc.Term{Role: "old", Value: b.Price(company)}, calc.Term{Role: "new", Value: price})
 			index, _ := e.index(t, company)
-			d.Set(own(t, indexMark+company), index)
-			d.Set(t.Layout().PriceMark(company), price)
-			d.Set(own(t, splitMark+company), e.mayBeSplit(t, company))
+			b.Set(own(t, indexMark+company), index)
+			b.Set(t.Layout().PriceMark(company), price)
+			b.Set(own(t, splitMark+company), e.mayBeSplit(t, company))
 		}
 		for seat, s := range e.Seats {
-			d.Line("position.seat", "ruling", seat, calc.None, calc.Term{Role: "cash", Value: s.Cash},
+			b.Line("position.seat", "ruling", seat, calc.None, calc.Term{Role: "cash", Value: s.Cash},
 				calc.Term{Role: "fees", Value: debt(s.Fees)})
-			e.seat(d, seat, s)
+			e.seat(b, seat, s)
 		}
-		d.Line("position.phase", "ruling", calc.None, calc.None)
-		d.Set(own(t, leftMark), dealt(d.Table))
+		b.Line("position.phase", "ruling", calc.None, calc.None)
+		b.Set(own(t, leftMark), dealt(b.Table))
 		for seat, s := range e.Seats {
-			d.Set(seatMark(t, seat, boomMark), s.Boom)
-			d.Set(seatMark(t, seat, bustMark), s.Bust)
+			b.Set(seatMark(t, seat, boomMark), s.Boom)
+			b.Set(seatMark(t, seat, bustMark), s.Bust)
 		}
-		e.begin(d)
+		e.begin(b)
 	})
 }
 
@@ -207,35 +207,35 @@ func (e *Position) mayBeSplit(t calc.Table, company int) int {
 }
 
 // seat sets what one seat has.
-func (e *Position) seat(d *calc.Builder, seat int, s SeatPosition) {
-	d.Move(calc.Rulings(), calc.Of(seat), calc.Cash(), s.Cash-d.Cash(seat))
+func (e *Position) seat(b *calc.Builder, seat int, s SeatPosition) {
+	b.Move(calc.Rulings(), calc.Of(seat), calc.Cash(), s.Cash-b.Cash(seat))
 	for company := range Companies {
-		d.Move(calc.Rulings(), calc.Of(seat), calc.Share(company), s.Regular[company]-regularCards(d.Table, seat, company))
-		d.Move(calc.Rulings(), calc.Of(seat), splitCard(company), s.Split[company]-splitCards(d.Table, seat, company))
+		b.Move(calc.Rulings(), calc.Of(seat), calc.Share(company), s.Regular[company]-regularCards(b.Table, seat, company))
+		b.Move(calc.Rulings(), calc.Of(seat), splitCard(company), s.Split[company]-splitCards(b.Table, seat, company))
 	}
-	setOwed(d, seat, s.Fees)
+	setOwed(b, seat, s.Fees)
 	for slot := range 2 {
 		i := calc.None
 		if slot < len(s.Investors) {
 			i = int(investorOf(s.Investors[slot]))
 		}
-		d.Set(seatMark(d.Table, seat, investorMark+slot), i+1)
+		b.Set(seatMark(b.Table, seat, investorMark+slot), i+1)
 	}
 	for at := cashMark; at < perSeat; at++ {
-		d.Set(seatMark(d.Table, seat, at), 0)
+		b.Set(seatMark(b.Table, seat, at), 0)
 	}
-	d.Set(d.Layout().OutMark(seat), calc.Bit(s.Out))
+	b.Set(b.Layout().OutMark(seat), calc.Bit(s.Out))
 }
 
 // begin enters the phase. In the Action Phase the turn goes to the first from there on who has something to do.
-func (e *Position) begin(d *calc.Builder) {
+func (e *Position) begin(b *calc.Builder) {
 	if e.Phase == "action" {
-		act(d, append([]int{e.Turn}, after(d.Table, e.Turn)...))
+		act(b, append([]int{e.Turn}, after(b.Table, e.Turn)...))
 		return
 	}
 	for p, name := range phaseNames() {
 		if name == e.Phase {
-			enter(d, phase(p), e.Turn)
+			enter(b, phase(p), e.Turn)
 		}
 	}
 }

@@ -18,8 +18,8 @@ func (e *Rest) Form(t calc.Table) calc.Form {
 // Apply goes on to the Movement Phase.
 // Refusals: game.over, phase.*, seat.*.
 func (e *Rest) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
-	return calc.Build(t, notTurn(t, phaseSelling, e.Seat), func(d *calc.Builder) {
-		d.Line("rest", "sell", e.Seat, calc.None)
-		enter(d, phaseMovement, order(t)[0])
+	return calc.Build(t, notTurn(t, phaseSelling, e.Seat), func(b *calc.Builder) {
+		b.Line("rest", "sell", e.Seat, calc.None)
+		enter(b, phaseMovement, order(t)[0])
 	})
 }

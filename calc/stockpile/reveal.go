@@ -38,21 +38,21 @@ func (e *Reveal) Form(t calc.Table) calc.Form {
 // Apply notes what the player holds. After the last one the game ends.
 // Refusals: game.over, phase.*, seat.*, cards.short, reveal.split.
 func (e *Reveal) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
-	return calc.Build(t, notTurn(t, phaseReveal, e.Seat).OrCheck(e, t), func(d *calc.Builder) {
+	return calc.Build(t, notTurn(t, phaseReveal, e.Seat).OrCheck(e, t), func(b *calc.Builder) {
 		for company := range Companies {
 			regular, split := e.Regular[company], e.Split[company]
 			if regular+split == 0 {
 				continue
 			}
-			d.Line("reveal", "majority", e.Seat, company,
+			b.Line("reveal", "majority", e.Seat, company,
 				calc.Term{Role: "regular", Value: regular}, calc.Term{Role: "split", Value: split},
 				calc.Term{Role: "shares", Value: regular + 2*split})
-			d.Move(calc.Market(), calc.Of(e.Seat), calc.Share(company), regular)
-			d.Move(calc.Market(), calc.Of(e.Seat), splitCard(company), split)
+			b.Move(calc.Market(), calc.Of(e.Seat), calc.Share(company), regular)
+			b.Move(calc.Market(), calc.Of(e.Seat), splitCard(company), split)
 		}
 		if e.Regular.sum()+e.Split.sum() == 0 {
-			d.Line("reveal.none", "majority", e.Seat, calc.None)
+			b.Line("reveal.none", "majority", e.Seat, calc.None)
 		}
-		pass(d)
+		pass(b)
 	})
 }

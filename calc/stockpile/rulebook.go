@@ -62,17 +62,17 @@ func layout(o *Options, seats []calc.Seat) *calc.Layout {
 	return l
 }
 
-func deal(d *calc.Builder) {
-	t := d.Table
+func deal(b *calc.Builder) {
+	t := b.Table
 	l, o := t.Layout(), optionsOf(t)
-	d.Line("begin", "setup", calc.None, calc.None, calc.Term{Role: "rounds", Value: l.Rounds})
-	d.Set(calc.TurnMark, 0)
-	d.Set(calc.RoundMark, 1)
-	d.Set(own(t, firstMark), 0)
+	b.Line("begin", "setup", calc.None, calc.None, calc.Term{Role: "rounds", Value: l.Rounds})
+	b.Set(calc.TurnMark, 0)
+	b.Set(calc.RoundMark, 1)
+	b.Set(own(t, firstMark), 0)
 	for company, tr := range o.tracks {
-		d.Line("begin.price", "setup", calc.None, company, calc.Term{Role: "price", Value: tr.spaces[tr.start]})
-		d.Set(own(t, indexMark+company), tr.start)
-		d.Set(l.PriceMark(company), tr.spaces[tr.start])
+		b.Line("begin.price", "setup", calc.None, company, calc.Term{Role: "price", Value: tr.spaces[tr.start]})
+		b.Set(own(t, indexMark+company), tr.start)
+		b.Set(l.PriceMark(company), tr.spaces[tr.start])
 	}
 	cash, rule := startCash, "setup"
 	if len(l.Seats) == 2 {
@@ -82,16 +82,16 @@ func deal(d *calc.Builder) {
 		if o.Investors {
 			break
 		}
-		d.Line("cash", rule, seat, calc.None, calc.Term{Role: "amount", Value: cash})
-		d.Move(calc.Bank(), calc.Of(seat), calc.Cash(), cash)
+		b.Line("cash", rule, seat, calc.None, calc.Term{Role: "amount", Value: cash})
+		b.Move(calc.Bank(), calc.Of(seat), calc.Cash(), cash)
 	}
 	if o.StartingShare && !o.known() {
-		d.Line("share.hidden", "setup", calc.None, calc.None)
+		b.Line("share.hidden", "setup", calc.None, calc.None)
 	}
 	if asksSetup(o) {
-		d.Line("next.setup", "setup", calc.None, calc.None)
+		b.Line("next.setup", "setup", calc.None, calc.None)
 	} else {
-		beginRound(d, 1, 0)
+		beginRound(b, 1, 0)
 	}
 }
 

@@ -68,45 +68,45 @@ func (e *Sell) Form(t calc.Table) calc.Form {
 // Apply sells at the present prices, which sales never move.
 // Refusals: game.over, phase.*, seat.*, shares.short, split.short, cards.short.
 func (e *Sell) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
-	return calc.Build(t, notTurn(t, phaseSelling, e.Seat).OrCheck(e, t), func(d *calc.Builder) {
+	return calc.Build(t, notTurn(t, phaseSelling, e.Seat).OrCheck(e, t), func(b *calc.Builder) {
 		for company := range Companies {
-			e.sell(d, company)
+			e.sell(b, company)
 		}
 		if e.Regular.sum()+e.Split.sum()+e.Half.sum() == 0 {
-			d.Line("sell.none", "sell", e.Seat, calc.None)
+			b.Line("sell.none", "sell", e.Seat, calc.None)
 		}
-		payHeld(d, t)
-		pass(d)
+		payHeld(b, t)
+		pass(b)
 	})
 }
 
 // sell sells the cards of one company.
-func (e *Sell) sell(d *calc.Builder, company int) {
-	me, known := calc.Of(e.Seat), optionsOf(d.Table).known()
-	price, shares := d.Price(company), 0
+func (e *Sell) sell(b *calc.Builder, company int) {
+	me, known := calc.Of(e.Seat), optionsOf(b.Table).known()
+	price, shares := b.Price(company), 0
 	line := func(kind, rule string, cards, each int) bool {
 		if cards == 0 {
 			return false
 		}
 		shares += cards * each
-		d.Line(kind, rule, e.Seat, company, calc.Term{Role: "cards", Value: cards}, calc.Term{Role: "shares", Value: cards * each},
+		b.Line(kind, rule, e.Seat, company, calc.Term{Role: "cards", Value: cards}, calc.Term{Role: "shares", Value: cards * each},
 			calc.Term{Role: "price", Value: price}, calc.Term{Role: "amount", Value: cards * each * price})
-		d.Move(calc.Bank(), me, calc.Cash(), cards*each*price)
+		b.Move(calc.Bank(), me, calc.Cash(), cards*each*price)
 		return known
 	}
 	if line("sell.regular", "sell", e.Regular[company], 1) {
-		d.Move(me, calc.Market(), calc.Share(company), e.Regular[company])
+		b.Move(me, calc.Market(), calc.Share(company), e.Regular[company])
 	}
 	if line("sell.split", "sell-split", e.Split[company], 2) {
-		d.Move(me, calc.Market(), splitCard(company), e.Split[company])
+		b.Move(me, calc.Market(), splitCard(company), e.Split[company])
 	}
 	if line("sell.half", "sell-split", e.Half[company], 1) {
-		d.Move(me, calc.Market(), splitCard(company), e.Half[company])
-		d.Move(calc.Market(), me, calc.Share(company), e.Half[company])
+		b.Move(me, calc.Market(), splitCard(company), e.Half[company])
+		b.Move(calc.Market(), me, calc.Share(company), e.Half[company])
 	}
-	if shares > 0 && has(d.Table, e.Seat, graham) {
-		d.Line("graham", "graham", e.Seat, company, calc.Term{Role: "shares", Value: shares},
+	if shares > 0 && has(b.Table, e.Seat, graham) {
+		b.Line("graham", "graham", e.Seat, company, calc.Term{Role: "shares", Value: shares},
 			calc.Term{Role: "each", Value: grahamPay}, calc.Term{Role: "amount", Value: shares * grahamPay})
-		d.Move(calc.Bank(), me, calc.Cash(), shares*grahamPay)
+		b.Move(calc.Bank(), me, calc.Cash(), shares*grahamPay)
 	}
 }

@@ -144,21 +144,21 @@ func (e *Setup) refusal(t calc.Table) *calc.Refusal {
 // Apply hands out the investors' money and the starting shares, and begins the first round.
 // Refusals: game.over, phase.*, setup.seats, investor.*, share.*.
 func (e *Setup) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
-	return calc.Build(t, e.refusal(t), func(d *calc.Builder) {
+	return calc.Build(t, e.refusal(t), func(b *calc.Builder) {
 		for seat, s := range e.Seats {
 			for slot, key := range s.Investors {
 				i := investorOf(key)
-				d.Line("investor."+key, "investors", seat, calc.None,
+				b.Line("investor."+key, "investors", seat, calc.None,
 					calc.Term{Role: "amount", Value: i.cash(len(e.Seats))})
-				d.Set(seatMark(t, seat, investorMark+slot), int(i)+1)
-				d.Move(calc.Bank(), calc.Of(seat), calc.Cash(), i.cash(len(e.Seats)))
+				b.Set(seatMark(t, seat, investorMark+slot), int(i)+1)
+				b.Move(calc.Bank(), calc.Of(seat), calc.Cash(), i.cash(len(e.Seats)))
 			}
 			if company := companyOf(s.Share); company != calc.None {
-				d.Line("share", "setup", seat, company)
-				d.Secret(t.Layout().Veiled)
-				d.Move(calc.Market(), calc.Of(seat), calc.Share(company), 1)
+				b.Line("share", "setup", seat, company)
+				b.Secret(t.Layout().Veiled)
+				b.Move(calc.Market(), calc.Of(seat), calc.Share(company), 1)
 			}
 		}
-		beginRound(d, 1, first(t))
+		beginRound(b, 1, first(t))
 	})
 }

@@ -180,49 +180,49 @@ func (e *Take) cards() int { return len(e.Fees) + e.Boom + e.Bust + e.Cards.sum(
 // Apply pays the fees card by card, and puts the other cards where they belong.
 // Refusals: game.over, phase.*, seat.*, fee.unknown, take.*, cards.short.
 func (e *Take) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
-	return calc.Build(t, e.refusal(t), func(d *calc.Builder) {
+	return calc.Build(t, e.refusal(t), func(b *calc.Builder) {
 		cards := e.cards()
-		d.Line("take", "pay", e.Seat, calc.None, calc.Term{Role: "cards", Value: cards})
-		d.Set(own(t, leftMark), t.Mark(own(t, leftMark))-cards)
+		b.Line("take", "pay", e.Seat, calc.None, calc.Term{Role: "cards", Value: cards})
+		b.Set(own(t, leftMark), t.Mark(own(t, leftMark))-cards)
 		for _, fee := range e.Fees {
-			e.fee(d, fee)
+			e.fee(b, fee)
 		}
 		for company, cards := range e.Cards {
 			if cards > 0 {
-				d.Line("take.cards", "take", e.Seat, company, calc.Term{Role: "cards", Value: cards})
-				d.Secret(d.Layout().Veiled)
-				d.Move(calc.Market(), calc.Of(e.Seat), calc.Share(company), cards)
+				b.Line("take.cards", "take", e.Seat, company, calc.Term{Role: "cards", Value: cards})
+				b.Secret(b.Layout().Veiled)
+				b.Move(calc.Market(), calc.Of(e.Seat), calc.Share(company), cards)
 			}
 		}
 		if e.Boom+e.Bust > 0 {
-			d.Line("take.actions", "action", e.Seat, calc.None,
+			b.Line("take.actions", "action", e.Seat, calc.None,
 				calc.Term{Role: "boom", Value: e.Boom}, calc.Term{Role: "bust", Value: e.Bust})
-			d.Set(seatMark(t, e.Seat, boomMark), e.Boom)
-			d.Set(seatMark(t, e.Seat, bustMark), e.Bust)
+			b.Set(seatMark(t, e.Seat, boomMark), e.Boom)
+			b.Set(seatMark(t, e.Seat, bustMark), e.Bust)
 		}
-		payHeld(d, t)
-		pass(d)
+		payHeld(b, t)
+		pass(b)
 	})
 }
 
 // fee pays one trading fee, keeps it when the cash is short of it, or gives it to Bernie (chapter Demand Phase
 // Steps, 5).
-func (e *Take) fee(d *calc.Builder, fee int) {
-	cash, held := d.Cash(e.Seat), owed(d.Table, e.Seat)
+func (e *Take) fee(b *calc.Builder, fee int) {
+	cash, held := b.Cash(e.Seat), owed(b.Table, e.Seat)
 	amount := calc.Term{Role: "amount", Value: fee}
 	before := calc.Term{Role: "cash", Value: cash}
 	switch {
-	case has(d.Table, e.Seat, bernie):
-		d.Line("fee.bernie", "bernie", e.Seat, calc.None, before, amount, calc.Term{Role: "rest", Value: cash + fee})
-		d.Move(calc.Bank(), calc.Of(e.Seat), calc.Cash(), fee)
-	case optionsOf(d.Table).FeesStrict && len(held) > 0:
-		d.Line("fee.blocked", "house.fees_fifo_strict", e.Seat, calc.None, amount, calc.Term{Role: "held", Value: held[0]})
-		setOwed(d, e.Seat, append(held, fee))
+	case has(b.Table, e.Seat, bernie):
+		b.Line("fee.bernie", "bernie", e.Seat, calc.None, before, amount, calc.Term{Role: "rest", Value: cash + fee})
+		b.Move(calc.Bank(), calc.Of(e.Seat), calc.Cash(), fee)
+	case optionsOf(b.Table).FeesStrict && len(held) > 0:
+		b.Line("fee.blocked", "house.fees_fifo_strict", e.Seat, calc.None, amount, calc.Term{Role: "held", Value: held[0]})
+		setOwed(b, e.Seat, append(held, fee))
 	case cash < fee:
-		d.Line("fee.kept", "fee-held", e.Seat, calc.None, before, amount)
-		setOwed(d, e.Seat, append(held, fee))
+		b.Line("fee.kept", "fee-held", e.Seat, calc.None, before, amount)
+		setOwed(b, e.Seat, append(held, fee))
 	default:
-		d.Line("fee", "fee", e.Seat, calc.None, before, amount, calc.Term{Role: "rest", Value: cash - fee})
-		d.Move(calc.Of(e.Seat), calc.Bank(), calc.Cash(), fee)
+		b.Line("fee", "fee", e.Seat, calc.None, before, amount, calc.Term{Role: "rest", Value: cash - fee})
+		b.Move(calc.Of(e.Seat), calc.Bank(), calc.Cash(), fee)
 	}
 }

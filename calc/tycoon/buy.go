@@ -102,19 +102,19 @@ func firstBuyer(t calc.Table, company int) bool {
 
 // Apply sells the shares to the buyer.
 func (e *Buy) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
-	return calc.Build(t, e.refusal(t), func(d *calc.Builder) {
+	return calc.Build(t, e.refusal(t), func(b *calc.Builder) {
 		company := companyOf(e.Company)
 		price := t.Price(company)
 		kind, rule := "buy", "buy"
 		if firstBuyer(t, company) {
 			kind, rule = "buy.first", firstRule(t)
 		}
-		d.Line(kind, rule, e.Seat, company, calc.Term{Role: "shares", Value: e.Shares},
+		b.Line(kind, rule, e.Seat, company, calc.Term{Role: "shares", Value: e.Shares},
 			calc.Term{Role: "price", Value: price}, calc.Term{Role: "amount", Value: e.Shares * price})
-		d.Move(calc.Of(e.Seat), calc.Bank(), calc.Cash(), e.Shares*price)
-		d.Move(calc.Market(), calc.Of(e.Seat), calc.Share(company), e.Shares)
-		d.Set(companyMark(t, boughtMark, company), 1)
-		endTurn(d)
+		b.Move(calc.Of(e.Seat), calc.Bank(), calc.Cash(), e.Shares*price)
+		b.Move(calc.Market(), calc.Of(e.Seat), calc.Share(company), e.Shares)
+		b.Set(companyMark(t, boughtMark, company), 1)
+		endTurn(b)
 	})
 }
 

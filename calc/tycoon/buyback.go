@@ -102,9 +102,9 @@ func buybackCash(t calc.Table, seat, company, shares, price int) *calc.Refusal {
 
 // Apply buys what is offered, retires it and raises the price.
 func (e *Buyback) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
-	return calc.Build(t, e.refusal(t), func(d *calc.Builder) {
+	return calc.Build(t, e.refusal(t), func(b *calc.Builder) {
 		company := companyOf(e.Company)
-		d.Line("buyback", "buyback", e.Seat, company, calc.Term{Role: "shares", Value: e.Shares},
+		b.Line("buyback", "buyback", e.Seat, company, calc.Term{Role: "shares", Value: e.Shares},
 			calc.Term{Role: "price", Value: e.Price}, calc.Term{Role: "amount", Value: e.Shares * e.Price})
 		bought := 0
 		for _, seat := range t.Clockwise(e.Seat)[1:] {
@@ -120,35 +120,35 @@ func (e *Buyback) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal
 			case taken < offered:
 				kind = "buyback.part"
 			}
-			d.Line(kind, "buyback", seat, company,
+			b.Line(kind, "buyback", seat, company,
 				calc.Term{Role: "offered", Value: offered}, calc.Term{Role: "shares", Value: taken},
 				calc.Term{Role: "price", Value: e.Price}, calc.Term{Role: "amount", Value: taken * e.Price},
 				calc.Term{Role: "rest", Value: offered - taken})
-			d.Move(calc.Of(e.Seat), calc.Of(seat), calc.Cash(), taken*e.Price)
-			d.Move(calc.Of(seat), calc.Treasury(company), calc.Share(company), taken)
+			b.Move(calc.Of(e.Seat), calc.Of(seat), calc.Cash(), taken*e.Price)
+			b.Move(calc.Of(seat), calc.Treasury(company), calc.Share(company), taken)
 			bought += taken
 		}
-		e.raise(d, company, bought)
-		endTurn(d)
+		e.raise(b, company, bought)
+		endTurn(b)
 	})
 }
 
 // raise is what the buyback does to the price: $5 for every full 10,000 shares.
-func (e *Buyback) raise(d *calc.Builder, company, bought int) {
+func (e *Buyback) raise(b *calc.Builder, company, bought int) {
 	kind, rule := "buyback.price", "buyback"
 	by := bought / raiseShares * raise
-	if optionsOf(d.Table).ProRata {
+	if optionsOf(b.Table).ProRata {
 		by, rule = bought*raise/raiseShares, "house.pro_rata"
 	}
-	old := d.Price(company)
+	old := b.Price(company)
 	price := min(old+by, maxPrice)
 	if price == old {
 		kind = "buyback.still"
 	}
-	d.Line(kind, rule, calc.None, company, calc.Term{Role: "shares", Value: bought},
-		calc.Term{Role: "left", Value: Outstanding(d.Table, company)}, calc.Term{Role: "old", Value: old},
+	b.Line(kind, rule, calc.None, company, calc.Term{Role: "shares", Value: bought},
+		calc.Term{Role: "left", Value: Outstanding(b.Table, company)}, calc.Term{Role: "old", Value: old},
 		calc.Term{Role: "by", Value: by}, calc.Term{Role: "new", Value: price})
-	d.Set(d.Layout().PriceMark(company), price)
+	b.Set(b.Layout().PriceMark(company), price)
 }
 
 // priceRefusal is why a price cannot be.

@@ -22,35 +22,35 @@ func stockValue(t calc.Table, seat int) int {
 }
 
 // payDebt pays a debt from the cash at hand, as far as it goes.
-func payDebt(d *calc.Builder, seat int) {
-	debt := Debt(d.Table, seat)
-	paid := min(debt, d.Cash(seat))
+func payDebt(b *calc.Builder, seat int) {
+	debt := Debt(b.Table, seat)
+	paid := min(debt, b.Cash(seat))
 	if paid == 0 {
 		return
 	}
-	d.Line("debt.paid", "short.debt", seat, calc.None, calc.Term{Role: "debt", Value: debt},
+	b.Line("debt.paid", "short.debt", seat, calc.None, calc.Term{Role: "debt", Value: debt},
 		calc.Term{Role: "amount", Value: paid}, calc.Term{Role: "rest", Value: debt - paid})
-	d.Move(calc.Of(seat), calc.Bank(), calc.Cash(), paid)
-	d.Set(seatMark(d.Table, debtMark, seat), debt-paid)
+	b.Move(calc.Of(seat), calc.Bank(), calc.Cash(), paid)
+	b.Set(seatMark(b.Table, debtMark, seat), debt-paid)
 }
 
 // bankrupt takes a seat out of the game. Its cash and its shares go to the bank, its lots are void.
-func bankrupt(d *calc.Builder, seat int) {
-	d.Line("bankrupt", "bankruptcy", seat, calc.None, calc.Term{Role: "debt", Value: Debt(d.Table, seat)},
-		calc.Term{Role: "cash", Value: d.Cash(seat)}, calc.Term{Role: "value", Value: stockValue(d.Table, seat)})
-	d.Strip(seat)
-	clearSeat(d, seat)
-	d.Set(d.Layout().OutMark(seat), 1)
+func bankrupt(b *calc.Builder, seat int) {
+	b.Line("bankrupt", "bankruptcy", seat, calc.None, calc.Term{Role: "debt", Value: Debt(b.Table, seat)},
+		calc.Term{Role: "cash", Value: b.Cash(seat)}, calc.Term{Role: "value", Value: stockValue(b.Table, seat)})
+	b.Strip(seat)
+	clearSeat(b, seat)
+	b.Set(b.Layout().OutMark(seat), 1)
 }
 
 // clearSeat voids under the last line what a seat that has nothing more still had open: lots, debts and cards.
-func clearSeat(d *calc.Builder, seat int) {
-	for round := 1; round <= optionsOf(d.Table).Transactions; round++ {
-		setLot(d, seat, round, lot{})
+func clearSeat(b *calc.Builder, seat int) {
+	for round := 1; round <= optionsOf(b.Table).Transactions; round++ {
+		setLot(b, seat, round, lot{})
 	}
-	d.Set(seatMark(d.Table, debtMark, seat), 0)
-	d.Set(seatMark(d.Table, keptMark, seat), 0)
-	forgetHand(d, seat, 0, noCards)
+	b.Set(seatMark(b.Table, debtMark, seat), 0)
+	b.Set(seatMark(b.Table, keptMark, seat), 0)
+	forgetHand(b, seat, 0, noCards)
 }
 
 // Form asks what is sold, where there is a choice.
@@ -84,15 +84,15 @@ func (e *Settle) broke(t calc.Table) bool {
 
 // Apply sells and pays, or declares the debtor bankrupt.
 func (e *Settle) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
-	return calc.Build(t, e.refusal(t), func(d *calc.Builder) {
+	return calc.Build(t, e.refusal(t), func(b *calc.Builder) {
 		if e.broke(t) {
-			bankrupt(d, e.Seat)
+			bankrupt(b, e.Seat)
 		} else {
-			d.Line("settle", "short.debt", e.Seat, calc.None, calc.Term{Role: "debt", Value: Debt(t, e.Seat)})
-			e.sale(t).sell(d)
-			payDebt(d, e.Seat)
+			b.Line("settle", "short.debt", e.Seat, calc.None, calc.Term{Role: "debt", Value: Debt(t, e.Seat)})
+			e.sale(t).sell(b)
+			payDebt(b, e.Seat)
 		}
-		endTurn(d)
+		endTurn(b)
 	})
 }
 

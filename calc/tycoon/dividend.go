@@ -77,35 +77,35 @@ func shortPaysRefusal(t calc.Table, company, each int, field string) *calc.Refus
 
 // Apply pays the dividend and lowers the price.
 func (e *Dividend) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
-	return calc.Build(t, e.refusal(t), func(d *calc.Builder) {
+	return calc.Build(t, e.refusal(t), func(b *calc.Builder) {
 		company, o := companyOf(e.Company), optionsOf(t)
 		price := max(0, t.Price(company)-e.Each)
 		kind, rule := "dividend", "dividend"
 		if e.Each > t.Price(company) {
 			kind, rule = "dividend.floor", "house.price_floor_zero"
 		}
-		d.Line(kind, rule, e.Seat, company, calc.Term{Role: "old", Value: t.Price(company)},
+		b.Line(kind, rule, e.Seat, company, calc.Term{Role: "old", Value: t.Price(company)},
 			calc.Term{Role: "each", Value: e.Each}, calc.Term{Role: "new", Value: price})
-		d.Set(t.Layout().PriceMark(company), price)
+		b.Set(t.Layout().PriceMark(company), price)
 		if o.OncePerYear {
-			d.Set(seatMark(t, o.dividendIndex()+company, e.Seat), t.Round())
+			b.Set(seatMark(t, o.dividendIndex()+company, e.Seat), t.Round())
 		}
 		for _, seat := range turnOrder(t) {
 			if shares := t.Shares(seat, company); shares > 0 {
-				payEach(d, "dividend.paid", "dividend", seat, company, shares, e.Each)
-				d.Move(calc.Bank(), calc.Of(seat), calc.Cash(), shares*e.Each)
+				payEach(b, "dividend.paid", "dividend", seat, company, shares, e.Each)
+				b.Move(calc.Bank(), calc.Of(seat), calc.Cash(), shares*e.Each)
 			}
 			if shares := lots(t, seat, company, ShortLot); shares > 0 && o.ShortPays {
-				payEach(d, "dividend.owed", "house.short_pays_dividend", seat, company, shares, e.Each)
-				d.Move(calc.Of(seat), calc.Bank(), calc.Cash(), shares*e.Each)
+				payEach(b, "dividend.owed", "house.short_pays_dividend", seat, company, shares, e.Each)
+				b.Move(calc.Of(seat), calc.Bank(), calc.Cash(), shares*e.Each)
 			}
 		}
-		endTurn(d)
+		endTurn(b)
 	})
 }
 
-func payEach(d *calc.Builder, kind, rule string, seat, company, shares, each int) {
-	d.Line(kind, rule, seat, company, calc.Term{Role: "shares", Value: shares},
+func payEach(b *calc.Builder, kind, rule string, seat, company, shares, each int) {
+	b.Line(kind, rule, seat, company, calc.Term{Role: "shares", Value: shares},
 		calc.Term{Role: "each", Value: each}, calc.Term{Role: "amount", Value: shares * each})
 }
 

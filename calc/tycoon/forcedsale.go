@@ -209,10 +209,10 @@ func (f forcedSale) field(company, rest, low, high int, sold func(shares int) [C
 }
 
 // sell sells for the debt.
-func (f forcedSale) sell(d *calc.Builder) {
+func (f forcedSale) sell(b *calc.Builder) {
 	for company, shares := range f.sold(f.named()) {
 		if shares > 0 {
-			sellShares(d, "sale", "short.debt", f.seat, company, shares)
+			sellShares(b, "sale", "short.debt", f.seat, company, shares)
 		}
 	}
 }

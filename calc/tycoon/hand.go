@@ -20,36 +20,36 @@ func (*Hand) Kind() string { return "hand" }
 func HandSize(t calc.Table) int { return t.Mark(gameMark(t, dealtMark)) }
 
 // shuffle deals the cards of a year under the last line: all but those that Directors keep.
-func shuffle(d *calc.Builder) {
+func shuffle(b *calc.Builder) {
 	kept := 0
-	for seat := range d.Layout().Seats {
-		kept += d.Mark(seatMark(d.Table, keptMark, seat))
+	for seat := range b.Layout().Seats {
+		kept += b.Mark(seatMark(b.Table, keptMark, seat))
 	}
-	d.Set(gameMark(d.Table, dealtMark), DeckOf(d.Table).Hand(d.Playing(), optionsOf(d.Table).Hand, kept))
+	b.Set(gameMark(b.Table, dealtMark), DeckOf(b.Table).Hand(b.Playing(), optionsOf(b.Table).Hand, kept))
 	for used := range int(Suspended) {
-		d.Set(gameMark(d.Table, usedMark+used), 0)
+		b.Set(gameMark(b.Table, usedMark+used), 0)
 	}
 }
 
 // forgetHand takes all cards out of a hand that is typed in, under the last line; kept is how many of a face stay, and
 // spare how many debentures can still be used next year.
-func forgetHand(d *calc.Builder, seat, spare int, kept func(face int) int) {
-	o := optionsOf(d.Table)
+func forgetHand(b *calc.Builder, seat, spare int, kept func(face int) int) {
+	o := optionsOf(b.Table)
 	if o.Hands != "entered" {
 		return
 	}
-	d.Set(seatMark(d.Table, o.handIndex(), seat), 0)
-	if longLived(d.Table, DebentureCard) {
-		d.Set(seatMark(d.Table, o.spareIndex(), seat), spare)
+	b.Set(seatMark(b.Table, o.handIndex(), seat), 0)
+	if longLived(b.Table, DebentureCard) {
+		b.Set(seatMark(b.Table, o.spareIndex(), seat), spare)
 	}
 	var dealt []int
 	for face, f := range o.deck.Faces {
-		d.Set(heldMark(d.Table, seat, face), kept(face))
+		b.Set(heldMark(b.Table, seat, face), kept(face))
 		for range kept(face) * calc.Bit(f.Company != calc.None) {
 			dealt = append(dealt, face)
 		}
 	}
-	setDealt(d, seat, dealt)
+	setDealt(b, seat, dealt)
 }
 
 // dealtFaces are the price cards of a seat's hand in the order dealt, where that order matters.
@@ -65,14 +65,14 @@ func dealtFaces(t calc.Table, seat int) []int {
 }
 
 // setDealt writes the price cards of a hand in the order dealt, under the last line.
-func setDealt(d *calc.Builder, seat int, faces []int) {
-	o := optionsOf(d.Table)
+func setDealt(b *calc.Builder, seat int, faces []int) {
+	o := optionsOf(b.Table)
 	for i := range o.dealtCards() {
 		card := 0
 		if i < len(faces) {
 			card = faces[i] + 1
 		}
-		d.Set(seatMark(d.Table, o.dealtIndex()+i, seat), card)
+		b.Set(seatMark(b.Table, o.dealtIndex()+i, seat), card)
 	}
 }
 
@@ -184,15 +184,15 @@ func handSeatRefusal(t calc.Table, seat int) *calc.Refusal {
 
 // Apply keeps the hand.
 func (e *Hand) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
-	return calc.Build(t, e.refusal(t), func(d *calc.Builder) {
+	return calc.Build(t, e.refusal(t), func(b *calc.Builder) {
 		list := newCardList(DeckOf(t), e.Cards)
-		d.Line("hand", "deal", e.Seat, calc.None, calc.Term{Role: "count", Value: len(e.Cards)})
-		d.Set(seatMark(t, optionsOf(t).handIndex(), e.Seat), 1)
+		b.Line("hand", "deal", e.Seat, calc.None, calc.Term{Role: "count", Value: len(e.Cards)})
+		b.Set(seatMark(t, optionsOf(t).handIndex(), e.Seat), 1)
 		for face, count := range list.counts() {
 			mark := heldMark(t, e.Seat, face)
-			d.Set(mark, d.Mark(mark)+count)
+			b.Set(mark, b.Mark(mark)+count)
 		}
-		setDealt(d, e.Seat, slices.Concat(dealtFaces(t, e.Seat), slices.Concat(list.of[:]...)))
+		setDealt(b, e.Seat, slices.Concat(dealtFaces(t, e.Seat), slices.Concat(list.of[:]...)))
 	})
 }
 
@@ -274,9 +274,9 @@ func holdsRefusal(t calc.Table, seat int, s Special) *calc.Refusal {
 }
 
 // playCard takes a card out of a hand that is typed in, under the last line.
-func playCard(d *calc.Builder, seat, face int) {
-	if optionsOf(d.Table).Hands == "entered" {
-		mark := heldMark(d.Table, seat, face)
-		d.Set(mark, max(0, d.Mark(mark)-1))
+func playCard(b *calc.Builder, seat, face int) {
+	if optionsOf(b.Table).Hands == "entered" {
+		mark := heldMark(b.Table, seat, face)
+		b.Set(mark, max(0, b.Mark(mark)-1))
 	}
 }

@@ -181,24 +181,24 @@ func lotOf(t calc.Table, seat, round int) lot {
 }
 
 // setLot writes a lot under the last line; the zero lot is none.
-func setLot(d *calc.Builder, seat, round int, l lot) {
-	at := seatMark(d.Table, firstLotMark+(round-1)*lotMarks, seat)
-	d.Set(at, int(l.class))
-	d.Set(at+1, l.company)
-	d.Set(at+2, l.shares)
-	d.Set(at+3, l.price)
+func setLot(b *calc.Builder, seat, round int, l lot) {
+	at := seatMark(b.Table, firstLotMark+(round-1)*lotMarks, seat)
+	b.Set(at, int(l.class))
+	b.Set(at+1, l.company)
+	b.Set(at+2, l.shares)
+	b.Set(at+3, l.price)
 }
 
 // open puts a lot into a seat's hands in this transaction round, and closed takes it back.
-func openLot(d *calc.Builder, seat int, l lot) {
-	d.Move(calc.Market(), calc.Of(seat), calc.Commodity{Company: l.company, Class: l.class}, l.shares)
-	setLot(d, seat, Transaction(d.Table), l)
+func openLot(b *calc.Builder, seat int, l lot) {
+	b.Move(calc.Market(), calc.Of(seat), calc.Commodity{Company: l.company, Class: l.class}, l.shares)
+	setLot(b, seat, Transaction(b.Table), l)
 }
 
-func closeLot(d *calc.Builder, seat, round int) {
-	l := lotOf(d.Table, seat, round)
-	d.Move(calc.Of(seat), calc.Market(), calc.Commodity{Company: l.company, Class: l.class}, l.shares)
-	setLot(d, seat, round, lot{})
+func closeLot(b *calc.Builder, seat, round int) {
+	l := lotOf(b.Table, seat, round)
+	b.Move(calc.Of(seat), calc.Market(), calc.Commodity{Company: l.company, Class: l.class}, l.shares)
+	setLot(b, seat, round, lot{})
 }
 
 // Outstanding is how many shares of a stock exist; those bought back do not.

@@ -89,19 +89,19 @@ func premiumShort(t calc.Table, seat, company, shares int) *calc.Refusal {
 
 // Apply sells the option.
 func (e *OptionPurchase) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
-	return calc.Build(t, checkRefusal(t, e, modeActRefusal(t, e.Seat, "strategist")), func(d *calc.Builder) {
+	return calc.Build(t, checkRefusal(t, e, modeActRefusal(t, e.Seat, "strategist")), func(b *calc.Builder) {
 		company := companyOf(e.Company)
 		kind := "call"
 		if e.Type == "put" {
 			kind = "put"
 		}
 		premium := PremiumOf(t, company, e.Shares)
-		d.Line(kind, "option", e.Seat, company, calc.Term{Role: "shares", Value: e.Shares},
+		b.Line(kind, "option", e.Seat, company, calc.Term{Role: "shares", Value: e.Shares},
 			calc.Term{Role: "price", Value: t.Price(company)}, calc.Term{Role: "percent", Value: Premium(t, company)},
 			calc.Term{Role: "amount", Value: premium})
-		d.Move(calc.Of(e.Seat), calc.Bank(), calc.Cash(), premium)
+		b.Move(calc.Of(e.Seat), calc.Bank(), calc.Cash(), premium)
 		class, _ := e.class()
-		openLot(d, e.Seat, lot{class, company, e.Shares, t.Price(company)})
-		endTurn(d)
+		openLot(b, e.Seat, lot{class, company, e.Shares, t.Price(company)})
+		endTurn(b)
 	})
 }

@@ -33,58 +33,58 @@ func conductor(t calc.Table) int {
 // passTurn gives the turn to the next seat in order, begins the next transaction round after the last one, and the
 // year's end after the last round. The game ends at once when only one player is left. Some line must have been begun
 // before.
-func passTurn(d *calc.Builder) {
-	if d.EndAlone() {
+func passTurn(b *calc.Builder) {
+	if b.EndAlone() {
 		return
 	}
-	d.Set(gameMark(d.Table, actedMark), 1)
-	n, first := len(d.Layout().Seats), d.Mark(gameMark(d.Table, firstMark))
-	for at := (d.Turn()-first+n)%n + 1; at < n; at++ {
-		if seat := (first + at) % n; !d.Out(seat) {
-			giveTurn(d, seat)
+	b.Set(gameMark(b.Table, actedMark), 1)
+	n, first := len(b.Layout().Seats), b.Mark(gameMark(b.Table, firstMark))
+	for at := (b.Turn()-first+n)%n + 1; at < n; at++ {
+		if seat := (first + at) % n; !b.Out(seat) {
+			giveTurn(b, seat)
 			return
 		}
 	}
-	round := Transaction(d.Table) + 1
-	if round > optionsOf(d.Table).Transactions {
-		seat := conductor(d.Table)
-		d.Line("yearend", "yearend", seat, calc.None, calc.Term{Role: "round", Value: d.Round()})
-		d.Set(gameMark(d.Table, transactionMark), round)
-		d.Set(calc.TurnMark, seat)
+	round := Transaction(b.Table) + 1
+	if round > optionsOf(b.Table).Transactions {
+		seat := conductor(b.Table)
+		b.Line("yearend", "yearend", seat, calc.None, calc.Term{Role: "round", Value: b.Round()})
+		b.Set(gameMark(b.Table, transactionMark), round)
+		b.Set(calc.TurnMark, seat)
 		return
 	}
-	d.Line("transaction", "order", calc.None, calc.None,
-		calc.Term{Role: "transaction", Value: round}, calc.Term{Role: "transactions", Value: optionsOf(d.Table).Transactions},
-		calc.Term{Role: "round", Value: d.Round()})
-	d.Set(gameMark(d.Table, transactionMark), round)
-	giveTurn(d, turnOrder(d.Table)[0])
+	b.Line("transaction", "order", calc.None, calc.None,
+		calc.Term{Role: "transaction", Value: round}, calc.Term{Role: "transactions", Value: optionsOf(b.Table).Transactions},
+		calc.Term{Role: "round", Value: b.Round()})
+	b.Set(gameMark(b.Table, transactionMark), round)
+	giveTurn(b, turnOrder(b.Table)[0])
 }
 
-func giveTurn(d *calc.Builder, seat int) {
-	if debt := Debt(d.Table, seat); debt > 0 {
-		d.Line("turn.debt", "short.debt", seat, calc.None, calc.Term{Role: "debt", Value: debt})
+func giveTurn(b *calc.Builder, seat int) {
+	if debt := Debt(b.Table, seat); debt > 0 {
+		b.Line("turn.debt", "short.debt", seat, calc.None, calc.Term{Role: "debt", Value: debt})
 	} else {
-		d.Line("turn", "order", seat, calc.None)
+		b.Line("turn", "order", seat, calc.None)
 	}
-	d.Set(calc.TurnMark, seat)
+	b.Set(calc.TurnMark, seat)
 }
 
 // beginYear begins a year: the cards are shuffled and dealt anew, and what belonged to the last year is over.
-func beginYear(d *calc.Builder, year, dealer int) {
-	t, o := d.Table, optionsOf(d.Table)
+func beginYear(b *calc.Builder, year, dealer int) {
+	t, o := b.Table, optionsOf(b.Table)
 	first := beginner(t, dealer)
-	d.Line("year", "order", first, calc.None,
+	b.Line("year", "order", first, calc.None,
 		calc.Term{Role: "round", Value: year}, calc.Term{Role: "rounds", Value: o.Years}, calc.Term{Role: "seat", Value: dealer})
-	d.Set(calc.RoundMark, year)
-	d.Set(gameMark(t, dealerMark), dealer)
-	d.Set(gameMark(t, firstMark), first)
-	d.Set(gameMark(t, transactionMark), 1)
-	d.Set(gameMark(t, actedMark), 0)
-	shuffle(d)
+	b.Set(calc.RoundMark, year)
+	b.Set(gameMark(t, dealerMark), dealer)
+	b.Set(gameMark(t, firstMark), first)
+	b.Set(gameMark(t, transactionMark), 1)
+	b.Set(gameMark(t, actedMark), 0)
+	shuffle(b)
 	for company := range Companies {
-		d.Set(companyMark(t, boughtMark, company), 0)
-		d.Set(companyMark(t, premiumMark, company), basePremium)
-		d.Set(companyMark(t, offeredMark, company), 0)
+		b.Set(companyMark(t, boughtMark, company), 0)
+		b.Set(companyMark(t, premiumMark, company), basePremium)
+		b.Set(companyMark(t, offeredMark, company), 0)
 	}
-	giveTurn(d, first)
+	giveTurn(b, first)
 }

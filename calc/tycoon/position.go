@@ -218,64 +218,64 @@ func (e *Position) done(t calc.Table, seat int) int {
 
 // Apply sets the table.
 func (e *Position) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
-	return calc.Build(t, e.refusal(t).OrUnder("ruling"), func(d *calc.Builder) { e.set(d, t) })
+	return calc.Build(t, e.refusal(t).OrUnder("ruling"), func(b *calc.Builder) { e.set(b, t) })
 }
 
 // set sets the table under work, which was t before.
-func (e *Position) set(d *calc.Builder, t calc.Table) {
+func (e *Position) set(b *calc.Builder, t calc.Table) {
 	o, first := optionsOf(t), e.first(t)
-	d.Line("position", "ruling", e.Turn, calc.None, calc.Term{Role: "round", Value: e.Round},
+	b.Line("position", "ruling", e.Turn, calc.None, calc.Term{Role: "round", Value: e.Round},
 		calc.Term{Role: "rounds", Value: o.Years}, calc.Term{Role: "transaction", Value: e.Transaction})
-	d.Set(calc.OverMark, 0)
-	d.Set(calc.RoundMark, e.Round)
-	d.Set(gameMark(t, transactionMark), e.Transaction)
-	d.Set(gameMark(t, dealerMark), e.Dealer)
-	d.Set(gameMark(t, firstMark), first)
-	d.Set(gameMark(t, actedMark), calc.Bit(e.Transaction > 1 || e.Turn != first))
+	b.Set(calc.OverMark, 0)
+	b.Set(calc.RoundMark, e.Round)
+	b.Set(gameMark(t, transactionMark), e.Transaction)
+	b.Set(gameMark(t, dealerMark), e.Dealer)
+	b.Set(gameMark(t, firstMark), first)
+	b.Set(gameMark(t, actedMark), calc.Bit(e.Transaction > 1 || e.Turn != first))
 	for company := range Companies {
-		d.Line("position.price", "ruling", calc.None, company,
+		b.Line("position.price", "ruling", calc.None, company,
 			calc.Term{Role: "new", Value: e.Prices[company]}, calc.Term{Role: "last", Value: e.Last[company]})
-		d.Set(d.Layout().PriceMark(company), e.Prices[company])
-		d.Set(companyMark(t, lastMark, company), e.Last[company])
-		d.Set(companyMark(t, delistedMark, company), calc.Bit(e.Delisted[company]))
-		d.Move(calc.Rulings(), calc.Treasury(company), calc.Share(company), e.Retired[company]-(o.Shares-Outstanding(t, company)))
+		b.Set(b.Layout().PriceMark(company), e.Prices[company])
+		b.Set(companyMark(t, lastMark, company), e.Last[company])
+		b.Set(companyMark(t, delistedMark, company), calc.Bit(e.Delisted[company]))
+		b.Move(calc.Rulings(), calc.Treasury(company), calc.Share(company), e.Retired[company]-(o.Shares-Outstanding(t, company)))
 	}
 	for seat := range e.Seats {
-		e.setSeat(d, seat)
+		e.setSeat(b, seat)
 	}
 	if !e.samePlayers(t) {
 		for seat := range e.Seats {
-			d.Set(seatMark(t, keptMark, seat), 0)
-			forgetHand(d, seat, 0, noCards)
+			b.Set(seatMark(t, keptMark, seat), 0)
+			forgetHand(b, seat, 0, noCards)
 		}
-		shuffle(d)
+		shuffle(b)
 	}
 	for company := range Companies {
 		chairman := e.chairman(t, company)
-		if chairman != calc.None && chairman != Chairman(d.Table, company) {
-			announce(d, "chairman", "chairman", chairman, company, Threshold(d.Table, company, o.Chairman))
+		if chairman != calc.None && chairman != Chairman(b.Table, company) {
+			announce(b, "chairman", "chairman", chairman, company, Threshold(b.Table, company, o.Chairman))
 		}
-		d.Set(companyMark(t, chairmanMark, company), chairman)
+		b.Set(companyMark(t, chairmanMark, company), chairman)
 		if director := e.Directors[company] - 1; director >= 0 && !IsDirector(t, director, company) {
-			announce(d, "director", "director", director, company, Threshold(d.Table, company, o.Director))
-			d.Set(companyMark(t, directorsMark, company), 1<<director)
+			announce(b, "director", "director", director, company, Threshold(b.Table, company, o.Director))
+			b.Set(companyMark(t, directorsMark, company), 1<<director)
 		}
 	}
-	updateRoles(d)
+	updateRoles(b)
 	turn := e.Turn
 	if e.Transaction > o.Transactions {
-		turn = conductor(d.Table)
+		turn = conductor(b.Table)
 	}
-	d.Set(calc.TurnMark, turn)
+	b.Set(calc.TurnMark, turn)
 }
 
 // setSeat gives a seat what the position says.
-func (e *Position) setSeat(d *calc.Builder, seat int) {
-	s, o := e.Seats[seat], optionsOf(d.Table)
-	d.Line("position.seat", "ruling", seat, calc.None, calc.Term{Role: "cash", Value: s.Cash})
-	d.Move(calc.Rulings(), calc.Of(seat), calc.Cash(), s.Cash-d.Cash(seat))
+func (e *Position) setSeat(b *calc.Builder, seat int) {
+	s, o := e.Seats[seat], optionsOf(b.Table)
+	b.Line("position.seat", "ruling", seat, calc.None, calc.Term{Role: "cash", Value: s.Cash})
+	b.Move(calc.Rulings(), calc.Of(seat), calc.Cash(), s.Cash-b.Cash(seat))
 	for company, shares := range s.Shares {
-		d.Move(calc.Rulings(), calc.Of(seat), calc.Share(company), shares-d.Shares(seat, company))
+		b.Move(calc.Rulings(), calc.Of(seat), calc.Share(company), shares-b.Shares(seat, company))
 	}
 	for round := 1; round <= o.Transactions; round++ {
 		l := lot{}
@@ -284,14 +284,14 @@ func (e *Position) setSeat(d *calc.Builder, seat int) {
 				l = lot{classOf(named.Type), companyOf(named.Company), named.Shares, named.Price}
 			}
 		}
-		was := lotOf(d.Table, seat, round)
+		was := lotOf(b.Table, seat, round)
 		if was == l {
 			continue
 		}
-		d.Move(calc.Of(seat), calc.Rulings(), calc.Commodity{Company: was.company, Class: was.class}, was.shares)
-		d.Move(calc.Rulings(), calc.Of(seat), calc.Commodity{Company: l.company, Class: l.class}, l.shares)
-		setLot(d, seat, round, l)
+		b.Move(calc.Of(seat), calc.Rulings(), calc.Commodity{Company: was.company, Class: was.class}, was.shares)
+		b.Move(calc.Rulings(), calc.Of(seat), calc.Commodity{Company: l.company, Class: l.class}, l.shares)
+		setLot(b, seat, round, l)
 	}
-	d.Set(seatMark(d.Table, debtMark, seat), s.Debt)
-	d.Set(d.Layout().OutMark(seat), calc.Bit(s.Out))
+	b.Set(seatMark(b.Table, debtMark, seat), s.Debt)
+	b.Set(b.Layout().OutMark(seat), calc.Bit(s.Out))
 }

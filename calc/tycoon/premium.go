@@ -68,9 +68,9 @@ func (e *SetPremium) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refu
 	if refusal == nil {
 		refusal = calc.Check(e, t)
 	}
-	return calc.Build(t, refusal, func(d *calc.Builder) {
-		d.Line("premium", premiumRule(t), Chairman(t, company), company, calc.Term{Role: "percent", Value: e.Percent})
-		d.Set(companyMark(t, premiumMark, company), e.Percent)
+	return calc.Build(t, refusal, func(b *calc.Builder) {
+		b.Line("premium", premiumRule(t), Chairman(t, company), company, calc.Term{Role: "percent", Value: e.Percent})
+		b.Set(companyMark(t, premiumMark, company), e.Percent)
 	})
 }
 

@@ -146,32 +146,32 @@ func rightsRefusal(t calc.Table, seat, company int) *calc.Refusal {
 
 // Apply sells the new shares.
 func (e *Rights) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
-	return calc.Build(t, e.refusal(t), func(d *calc.Builder) {
+	return calc.Build(t, e.refusal(t), func(b *calc.Builder) {
 		company := companyOf(e.Company)
 		kind := "rights"
 		if RightsOffered(t, company) {
 			kind = "rights.follow"
 		}
-		takeRights(d, kind, "rights", e.Seat, company, e.Shares)
+		takeRights(b, kind, "rights", e.Seat, company, e.Shares)
 		if kind == "rights" {
-			useSpecial(d, e.Seat, RightsCard)
-			d.Set(companyMark(t, offeredMark, company), Transaction(t))
+			useSpecial(b, e.Seat, RightsCard)
+			b.Set(companyMark(t, offeredMark, company), Transaction(t))
 		}
 		for _, seat := range e.followers(t) {
 			if shares := takerShares(e.Takers, seat); shares > 0 {
-				takeRights(d, "rights.along", "house.rights_free_follow", seat, company, shares)
+				takeRights(b, "rights.along", "house.rights_free_follow", seat, company, shares)
 			}
 		}
-		endTurn(d)
+		endTurn(b)
 	})
 }
 
-func takeRights(d *calc.Builder, kind, rule string, seat, company, shares int) {
-	d.Line(kind, rule, seat, company,
-		calc.Term{Role: "held", Value: d.Shares(seat, company)}, calc.Term{Role: "shares", Value: shares},
+func takeRights(b *calc.Builder, kind, rule string, seat, company, shares int) {
+	b.Line(kind, rule, seat, company,
+		calc.Term{Role: "held", Value: b.Shares(seat, company)}, calc.Term{Role: "shares", Value: shares},
 		calc.Term{Role: "price", Value: rightsPrice}, calc.Term{Role: "amount", Value: shares * rightsPrice})
-	d.Move(calc.Of(seat), calc.Bank(), calc.Cash(), shares*rightsPrice)
-	d.Move(calc.Market(), calc.Of(seat), calc.Share(company), shares)
+	b.Move(calc.Of(seat), calc.Bank(), calc.Cash(), shares*rightsPrice)
+	b.Move(calc.Market(), calc.Of(seat), calc.Share(company), shares)
 }
 
 func (e *Rights) refusal(t calc.Table) *calc.Refusal {

@@ -22,26 +22,26 @@ func Threshold(t calc.Table, company, percent int) int {
 
 // updateRoles works out who is Chairman and who is Director of every stock, and announces what has changed. Some line
 // must have been begun before.
-func updateRoles(d *calc.Builder) {
+func updateRoles(b *calc.Builder) {
 	for company := range Companies {
-		chairman := seekChairman(d.Table, company)
-		if was := Chairman(d.Table, company); was != chairman {
-			need := Threshold(d.Table, company, optionsOf(d.Table).Chairman)
+		chairman := seekChairman(b.Table, company)
+		if was := Chairman(b.Table, company); was != chairman {
+			need := Threshold(b.Table, company, optionsOf(b.Table).Chairman)
 			if was != calc.None {
-				announce(d, "chairman.lost", "chairman", was, company, need)
+				announce(b, "chairman.lost", "chairman", was, company, need)
 			}
 			if chairman != calc.None {
-				announce(d, "chairman", "chairman", chairman, company, need)
+				announce(b, "chairman", "chairman", chairman, company, need)
 			}
-			d.Set(companyMark(d.Table, chairmanMark, company), chairman)
+			b.Set(companyMark(b.Table, chairmanMark, company), chairman)
 		}
-		updateDirectors(d, company)
+		updateDirectors(b, company)
 	}
 }
 
-func announce(d *calc.Builder, kind, rule string, seat, company, need int) {
-	d.Line(kind, rule, seat, company,
-		calc.Term{Role: "shares", Value: d.Shares(seat, company)}, calc.Term{Role: "need", Value: need})
+func announce(b *calc.Builder, kind, rule string, seat, company, need int) {
+	b.Line(kind, rule, seat, company,
+		calc.Term{Role: "shares", Value: b.Shares(seat, company)}, calc.Term{Role: "need", Value: need})
 }
 
 // seekChairman is who is Chairman now. He who was first stays so while he has enough; then the largest holder follows.
@@ -74,28 +74,28 @@ func largest(t calc.Table, company, need, incumbents, aside int) int {
 	return best
 }
 
-func updateDirectors(d *calc.Builder, company int) {
-	o, mark := optionsOf(d.Table), companyMark(d.Table, directorsMark, company)
-	need, chairman, was, set := Threshold(d.Table, company, o.Director), Chairman(d.Table, company), d.Mark(mark), 0
+func updateDirectors(b *calc.Builder, company int) {
+	o, mark := optionsOf(b.Table), companyMark(b.Table, directorsMark, company)
+	need, chairman, was, set := Threshold(b.Table, company, o.Director), Chairman(b.Table, company), b.Mark(mark), 0
 	if o.Directors == "multi_director" {
-		for seat := range d.Layout().Seats {
-			if seat != chairman && d.Shares(seat, company) >= need {
+		for seat := range b.Layout().Seats {
+			if seat != chairman && b.Shares(seat, company) >= need {
 				set |= 1 << seat
 			}
 		}
-	} else if seat := largest(d.Table, company, need, was, chairman); seat != calc.None {
+	} else if seat := largest(b.Table, company, need, was, chairman); seat != calc.None {
 		set = 1 << seat
 	}
 	if set == was {
 		return
 	}
-	for seat := range d.Layout().Seats {
+	for seat := range b.Layout().Seats {
 		switch {
 		case was>>seat&1 == 1 && set>>seat&1 == 0 && seat != chairman:
-			announce(d, "director.lost", "director", seat, company, need)
+			announce(b, "director.lost", "director", seat, company, need)
 		case was>>seat&1 == 0 && set>>seat&1 == 1:
-			announce(d, "director", "director", seat, company, need)
+			announce(b, "director", "director", seat, company, need)
 		}
 	}
-	d.Set(mark, set)
+	b.Set(mark, set)
 }

@@ -65,23 +65,23 @@ func (r Rulebook) Open(options calc.Options, names []string) (calc.Table, calc.S
 	return calc.Build(calc.NewTable(l), nil, setUp)
 }
 
-func setUp(d *calc.Builder) {
-	l, o, t := d.Layout(), optionsOf(d.Table), d.Table
-	d.Line("begin", "setup", calc.None, calc.None,
+func setUp(b *calc.Builder) {
+	l, o, t := b.Layout(), optionsOf(b.Table), b.Table
+	b.Line("begin", "setup", calc.None, calc.None,
 		calc.Term{Role: "rounds", Value: o.Years}, calc.Term{Role: "transactions", Value: o.Transactions},
 		calc.Term{Role: "shares", Value: o.Shares})
 	for company, price := range o.Start {
-		d.Line("begin.price", "setup", calc.None, company, calc.Term{Role: "price", Value: price})
-		d.Set(l.PriceMark(company), price)
-		d.Set(companyMark(t, lastMark, company), price)
-		d.Set(companyMark(t, chairmanMark, company), calc.None)
+		b.Line("begin.price", "setup", calc.None, company, calc.Term{Role: "price", Value: price})
+		b.Set(l.PriceMark(company), price)
+		b.Set(companyMark(t, lastMark, company), price)
+		b.Set(companyMark(t, chairmanMark, company), calc.None)
 	}
 	for seat := range l.Seats {
-		d.Line("begin.cash", "setup", seat, calc.None, calc.Term{Role: "amount", Value: o.Cash})
-		d.Deal(seat, o.Cash, 0)
+		b.Line("begin.cash", "setup", seat, calc.None, calc.Term{Role: "amount", Value: o.Cash})
+		b.Deal(seat, o.Cash, 0)
 	}
 	if o.Variant == "standard" && len(l.Seats) > standardSeats {
-		d.Line("begin.crowd", "variant", calc.None, calc.None,
+		b.Line("begin.crowd", "variant", calc.None, calc.None,
 			calc.Term{Role: "seats", Value: len(l.Seats)}, calc.Term{Role: "max", Value: standardSeats})
 	}
 	// The first player begins, so the dealer of the first year sits beside him.
@@ -89,7 +89,7 @@ func setUp(d *calc.Builder) {
 	if o.Order == "start_right" {
 		dealer = 1
 	}
-	beginYear(d, 1, dealer)
+	beginYear(b, 1, dealer)
 }
 
 // optionsOf are the options of a table of this rulebook.

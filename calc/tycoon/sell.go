@@ -55,17 +55,17 @@ func sellRefusal(t calc.Table, seat, company int) *calc.Refusal {
 
 // Apply buys the shares back.
 func (e *Sell) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
-	return calc.Build(t, checkRefusal(t, e, actRefusal(t, e.Seat)), func(d *calc.Builder) {
-		sellShares(d, "sell", "sell", e.Seat, companyOf(e.Company), e.Shares)
-		endTurn(d)
+	return calc.Build(t, checkRefusal(t, e, actRefusal(t, e.Seat)), func(b *calc.Builder) {
+		sellShares(b, "sell", "sell", e.Seat, companyOf(e.Company), e.Shares)
+		endTurn(b)
 	})
 }
 
 // sellShares sells shares of a seat to the bank at the price of the moment.
-func sellShares(d *calc.Builder, kind, rule string, seat, company, shares int) {
-	price := d.Price(company)
-	d.Line(kind, rule, seat, company, calc.Term{Role: "shares", Value: shares},
+func sellShares(b *calc.Builder, kind, rule string, seat, company, shares int) {
+	price := b.Price(company)
+	b.Line(kind, rule, seat, company, calc.Term{Role: "shares", Value: shares},
 		calc.Term{Role: "price", Value: price}, calc.Term{Role: "amount", Value: shares * price})
-	d.Move(calc.Bank(), calc.Of(seat), calc.Cash(), shares*price)
-	d.Move(calc.Of(seat), calc.Market(), calc.Share(company), shares)
+	b.Move(calc.Bank(), calc.Of(seat), calc.Cash(), shares*price)
+	b.Move(calc.Of(seat), calc.Market(), calc.Share(company), shares)
 }

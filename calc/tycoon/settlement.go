@@ -23,41 +23,41 @@ func (y *year) eachLot(visit func(seat, round int, l lot) *calc.Refusal) *calc.R
 
 // settleShorts pays what shorts have won and takes what they have lost, as far as the cash goes (rules C.3.18 to 20).
 func (y *year) settleShorts() *calc.Refusal {
-	d := y.builder
+	b := y.builder
 	return y.eachLot(func(seat, round int, l lot) *calc.Refusal {
 		if l.class != ShortLot {
 			return nil
 		}
-		price := d.Price(l.company)
+		price := b.Price(l.company)
 		gain := l.shares * (l.price - price)
 		terms := []calc.Term{{Role: "shares", Value: l.shares}, {Role: "old", Value: l.price}, {Role: "new", Value: price},
 			{Role: "amount", Value: max(gain, -gain)}}
 		switch {
 		case gain > 0:
-			d.Line("short.gain", "short", seat, l.company, terms...)
-			d.Move(calc.Bank(), calc.Of(seat), calc.Cash(), gain)
+			b.Line("short.gain", "short", seat, l.company, terms...)
+			b.Move(calc.Bank(), calc.Of(seat), calc.Cash(), gain)
 		case gain == 0:
-			d.Line("short.even", "short", seat, l.company, terms...)
-		case -gain <= d.Cash(seat):
-			d.Line("short.loss", "short", seat, l.company, terms...)
-			d.Move(calc.Bank(), calc.Of(seat), calc.Cash(), gain)
+			b.Line("short.even", "short", seat, l.company, terms...)
+		case -gain <= b.Cash(seat):
+			b.Line("short.loss", "short", seat, l.company, terms...)
+			b.Move(calc.Bank(), calc.Of(seat), calc.Cash(), gain)
 		default:
-			paid := d.Cash(seat)
-			d.Line("short.unpaid", "short.debt", seat, l.company,
+			paid := b.Cash(seat)
+			b.Line("short.unpaid", "short.debt", seat, l.company,
 				append(terms, calc.Term{Role: "paid", Value: paid}, calc.Term{Role: "rest", Value: -gain - paid})...)
-			d.Move(calc.Of(seat), calc.Bank(), calc.Cash(), paid)
-			d.Set(seatMark(d.Table, debtMark, seat), Debt(d.Table, seat)-gain-paid)
+			b.Move(calc.Of(seat), calc.Bank(), calc.Cash(), paid)
+			b.Set(seatMark(b.Table, debtMark, seat), Debt(b.Table, seat)-gain-paid)
 		}
-		closeLot(d, seat, round)
+		closeLot(b, seat, round)
 		return nil
 	})
 }
 
 // settleOptions exercises the options that are in the money (rules C.3.21 to 23).
 func (y *year) settleOptions() *calc.Refusal {
-	d, asked := y.builder, map[Decline]bool{}
+	b, asked := y.builder, map[Decline]bool{}
 	refusal := y.eachLot(func(seat, round int, l lot) *calc.Refusal {
-		price := d.Price(l.company)
+		price := b.Price(l.company)
 		worth := price - l.price
 		if l.class == PutLot {
 			worth = -worth
@@ -65,9 +65,9 @@ func (y *year) settleOptions() *calc.Refusal {
 		this := Decline{Seat: seat, Round: round}
 		switch {
 		case worth <= 0:
-			d.Line("option.expired", "exercise", seat, l.company, y.lotTerms(l, price, 0)...)
+			b.Line("option.expired", "exercise", seat, l.company, y.lotTerms(l, price, 0)...)
 		case y.rules.ManualExercise && y.askExercise(this, l.company, asked):
-			d.Line("option.declined", "house.manual_exercise", seat, l.company, y.lotTerms(l, price, worth)...)
+			b.Line("option.declined", "house.manual_exercise", seat, l.company, y.lotTerms(l, price, worth)...)
 		case y.rules.Delivery == "physical_delivery":
 			y.deliver(seat, l)
 		default:
@@ -75,10 +75,10 @@ func (y *year) settleOptions() *calc.Refusal {
 			if l.class == PutLot {
 				kind = "option.put"
 			}
-			d.Line(kind, "exercise", seat, l.company, y.lotTerms(l, price, worth)...)
-			d.Move(calc.Bank(), calc.Of(seat), calc.Cash(), worth*l.shares)
+			b.Line(kind, "exercise", seat, l.company, y.lotTerms(l, price, worth)...)
+			b.Move(calc.Bank(), calc.Of(seat), calc.Cash(), worth*l.shares)
 		}
-		closeLot(d, seat, round)
+		closeLot(b, seat, round)
 		return nil
 	})
 	for i, k := range y.Declined {
@@ -124,37 +124,37 @@ func (y *year) askExercise(this Decline, company int, asked map[Decline]bool) bo
 // deliver exercises an option in shares: the bank sells or buys them at the strike price, as far as bank, cash and
 // holdings go.
 func (y *year) deliver(seat int, l lot) {
-	d := y.builder
+	b := y.builder
 	kind := "option.delivered"
-	shares := min(l.shares, BankLeft(d.Table, l.company), d.Cash(seat)/max(1, l.price))
+	shares := min(l.shares, BankLeft(b.Table, l.company), b.Cash(seat)/max(1, l.price))
 	if l.class == PutLot {
-		kind, shares = "option.sold", -min(l.shares, d.Shares(seat, l.company))
+		kind, shares = "option.sold", -min(l.shares, b.Shares(seat, l.company))
 	}
 	size := max(shares, -shares)
-	d.Line(kind, "house.physical_delivery", seat, l.company,
+	b.Line(kind, "house.physical_delivery", seat, l.company,
 		calc.Term{Role: "most", Value: l.shares}, calc.Term{Role: "shares", Value: size},
 		calc.Term{Role: "price", Value: l.price}, calc.Term{Role: "amount", Value: size * l.price})
-	d.Move(calc.Of(seat), calc.Bank(), calc.Cash(), shares*l.price)
-	d.Move(calc.Market(), calc.Of(seat), calc.Share(l.company), shares)
+	b.Move(calc.Of(seat), calc.Bank(), calc.Cash(), shares*l.price)
+	b.Move(calc.Market(), calc.Of(seat), calc.Share(l.company), shares)
 }
 
 // settleDebts deals with what shorts have left unpaid: the cash pays, then shares are sold where they suffice; else the
 // debt is carried into the next year with interest. In the last year it is subtracted from the net worth.
 func (y *year) settleDebts() *calc.Refusal {
-	d := y.builder
+	b := y.builder
 	var sellers []int
 	for _, seat := range y.order {
-		payDebt(d, seat)
-		debt := Debt(d.Table, seat)
+		payDebt(b, seat)
+		debt := Debt(b.Table, seat)
 		switch {
 		case debt == 0:
-		case d.Round() >= y.rules.Years:
-			d.Line("debt.last", "short.debt", seat, calc.None, calc.Term{Role: "debt", Value: debt})
-		case stockValue(d.Table, seat) >= debt:
-			d.Line("debt.sells", "short.debt", seat, calc.None, calc.Term{Role: "debt", Value: debt},
-				calc.Term{Role: "value", Value: stockValue(d.Table, seat)})
+		case b.Round() >= y.rules.Years:
+			b.Line("debt.last", "short.debt", seat, calc.None, calc.Term{Role: "debt", Value: debt})
+		case stockValue(b.Table, seat) >= debt:
+			b.Line("debt.sells", "short.debt", seat, calc.None, calc.Term{Role: "debt", Value: debt},
+				calc.Term{Role: "value", Value: stockValue(b.Table, seat)})
 			sellers = append(sellers, seat)
-			sale := newForcedSale(d.Table, seat, debt, &y.Sales)
+			sale := newForcedSale(b.Table, seat, debt, &y.Sales)
 			if y.asking {
 				y.noteSales(sale.choices())
 				y.fields = append(y.fields, sale.fields()...)
@@ -162,14 +162,14 @@ func (y *year) settleDebts() *calc.Refusal {
 			if refusal := sale.refusal(); refusal != nil {
 				return refusal
 			}
-			sale.sell(d)
-			payDebt(d, seat)
+			sale.sell(b)
+			payDebt(b, seat)
 		default:
 			due := (debt*(100+interest) + 99) / 100
-			d.Line("debt.carried", "short.debt", seat, calc.None, calc.Term{Role: "debt", Value: debt},
-				calc.Term{Role: "value", Value: stockValue(d.Table, seat)}, calc.Term{Role: "percent", Value: interest},
+			b.Line("debt.carried", "short.debt", seat, calc.None, calc.Term{Role: "debt", Value: debt},
+				calc.Term{Role: "value", Value: stockValue(b.Table, seat)}, calc.Term{Role: "percent", Value: interest},
 				calc.Term{Role: "due", Value: due})
-			d.Set(seatMark(d.Table, debtMark, seat), due)
+			b.Set(seatMark(b.Table, debtMark, seat), due)
 		}
 	}
 	return straySale(y.Sales, func(seat int) bool { return slices.Contains(sellers, seat) })

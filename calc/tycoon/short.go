@@ -67,11 +67,11 @@ func shortCap(t calc.Table, seat, company, left int) *calc.Refusal {
 
 // Apply opens the lot.
 func (e *Short) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
-	return calc.Build(t, checkRefusal(t, e, modeActRefusal(t, e.Seat, "investor")), func(d *calc.Builder) {
+	return calc.Build(t, checkRefusal(t, e, modeActRefusal(t, e.Seat, "investor")), func(b *calc.Builder) {
 		company := companyOf(e.Company)
-		d.Line("short", "short", e.Seat, company,
+		b.Line("short", "short", e.Seat, company,
 			calc.Term{Role: "shares", Value: e.Shares}, calc.Term{Role: "price", Value: t.Price(company)})
-		openLot(d, e.Seat, lot{ShortLot, company, e.Shares, t.Price(company)})
-		endTurn(d)
+		openLot(b, e.Seat, lot{ShortLot, company, e.Shares, t.Price(company)})
+		endTurn(b)
 	})
 }

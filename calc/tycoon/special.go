@@ -41,14 +41,14 @@ func specialRule(s Special) string {
 }
 
 // useSpecial takes a special card out of the year under the last line, a debenture of last year first.
-func useSpecial(d *calc.Builder, seat int, s Special) {
-	if spare := spareDebentures(d.Table, seat); s == DebentureCard && spare > 0 {
-		d.Set(seatMark(d.Table, optionsOf(d.Table).spareIndex(), seat), spare-1)
+func useSpecial(b *calc.Builder, seat int, s Special) {
+	if spare := spareDebentures(b.Table, seat); s == DebentureCard && spare > 0 {
+		b.Set(seatMark(b.Table, optionsOf(b.Table).spareIndex(), seat), spare-1)
 		return
 	}
-	used := gameMark(d.Table, usedMark+int(s))
-	d.Set(used, d.Mark(used)+1)
-	playCard(d, seat, DeckOf(d.Table).Special(s))
+	used := gameMark(b.Table, usedMark+int(s))
+	b.Set(used, b.Mark(used)+1)
+	playCard(b, seat, DeckOf(b.Table).Special(s))
 }
 
 // A Loan is the special card Loan Stocks Matured: the bank pays $100,000.
@@ -70,11 +70,11 @@ func (e *Loan) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
 	if refusal == nil {
 		refusal = specialRefusal(t, e.Seat, LoanCard)
 	}
-	return calc.Build(t, refusal, func(d *calc.Builder) {
-		d.Line("loan", "loan", e.Seat, calc.None, calc.Term{Role: "amount", Value: loanAmount})
-		d.Move(calc.Bank(), calc.Of(e.Seat), calc.Cash(), loanAmount)
-		useSpecial(d, e.Seat, LoanCard)
-		endTurn(d)
+	return calc.Build(t, refusal, func(b *calc.Builder) {
+		b.Line("loan", "loan", e.Seat, calc.None, calc.Term{Role: "amount", Value: loanAmount})
+		b.Move(calc.Bank(), calc.Of(e.Seat), calc.Cash(), loanAmount)
+		useSpecial(b, e.Seat, LoanCard)
+		endTurn(b)
 	})
 }
 
@@ -129,19 +129,19 @@ func faceRefusal(t calc.Table, seat, company int, field string) *calc.Refusal {
 }
 
 // payFace pays face value for all shares of a seat, which go back to the bank.
-func payFace(d *calc.Builder, seat, company int) {
-	o, held := optionsOf(d.Table), d.Shares(seat, company)
+func payFace(b *calc.Builder, seat, company int) {
+	o, held := optionsOf(b.Table), b.Shares(seat, company)
 	kind, rule := "debenture", "debenture"
 	if o.DebentureKeeps {
 		kind, rule = "debenture.kept", "house.debenture_keep_shares"
 	}
-	d.Line(kind, rule, seat, company, calc.Term{Role: "shares", Value: held},
+	b.Line(kind, rule, seat, company, calc.Term{Role: "shares", Value: held},
 		calc.Term{Role: "price", Value: o.Start[company]}, calc.Term{Role: "amount", Value: held * o.Start[company]})
-	d.Move(calc.Bank(), calc.Of(seat), calc.Cash(), held*o.Start[company])
+	b.Move(calc.Bank(), calc.Of(seat), calc.Cash(), held*o.Start[company])
 	if !o.DebentureKeeps {
-		d.Move(calc.Of(seat), calc.Market(), calc.Share(company), held)
+		b.Move(calc.Of(seat), calc.Market(), calc.Share(company), held)
 	}
-	useSpecial(d, seat, DebentureCard)
+	useSpecial(b, seat, DebentureCard)
 }
 
 // Apply pays face value.
@@ -150,8 +150,8 @@ func (e *Debenture) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refus
 	if refusal == nil {
 		refusal = debentureRefusal(t, e.Seat, companyOf(e.Company))
 	}
-	return calc.Build(t, refusal, func(d *calc.Builder) {
-		payFace(d, e.Seat, companyOf(e.Company))
-		endTurn(d)
+	return calc.Build(t, refusal, func(b *calc.Builder) {
+		payFace(b, e.Seat, companyOf(e.Company))
+		endTurn(b)
 	})
 }
