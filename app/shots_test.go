@@ -1,5 +1,3 @@
-//go:build !race
-
 package app
 
 import (
@@ -17,6 +15,7 @@ import (
 
 // Every page is drawn at every size without a fault; the pictures are for the eye.
 func TestPagesAreDrawn(t *testing.T) {
+	apptest.Slow(t)
 	friends := []string{"Ann", "Ben", "Zoë"}
 	pages := map[string]func(t *testing.T, s *shell.Shell){
 		"shelf-empty": func(*testing.T, *shell.Shell) {},

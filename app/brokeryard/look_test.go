@@ -9,6 +9,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
 
+	"scripkeeper/app/internal/apptest"
 	"scripkeeper/app/look"
 	rules "scripkeeper/calc/brokeryard"
 )
@@ -127,6 +128,7 @@ func crowded(t testing.TB) *rules.Round {
 // The editor is drawn in its states, light and dark, with normal and the largest text; the pictures are for the eye,
 // in the folder that SCRIPKEEPER_SHOTS names.
 func TestScenesAreDrawn(t *testing.T) {
+	apptest.Slow(t)
 	folder := os.Getenv("SCRIPKEEPER_SHOTS")
 	looks := map[string]look.Theme{"light": {Variant: look.Light}}
 	if folder == "" {

@@ -1,6 +1,7 @@
 package brokeryard
 
 import (
+	"scripkeeper/app/internal/apptest"
 	"testing"
 
 	"scripkeeper/app/words"
@@ -11,7 +12,7 @@ import (
 // Every round of recorded games is tapped in and is the round that was recorded: trades, every sort of card, missed
 // rounds, seats that are out, stop orders, the duel.
 func TestRoundsOfRecordedGames(t *testing.T) {
-	for _, name := range []string{"alone", "toss", "debts", "six-seats-3x5", "stops-by-choice", "duel", "trump", "mass-start-14"} {
+	for _, name := range apptest.Few([]string{"alone", "toss", "debts", "six-seats-3x5", "stops-by-choice", "duel", "trump", "mass-start-14"}) {
 		t.Run(name, func(t *testing.T) {
 			g := recorded(t, name)
 			rounds := 0

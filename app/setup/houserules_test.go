@@ -71,6 +71,7 @@ func (r *optionRow) marked() bool {
 
 // Every option of every game has a row; changing it marks it as changed, and going back takes the mark away.
 func TestEveryOptionHasAControlOfItsKind(t *testing.T) {
+	apptest.Slow(t)
 	for _, rules := range rulebooks.All() {
 		t.Run(rules.ID(), func(t *testing.T) {
 			_, p, page := ruling(t, rules.ID())

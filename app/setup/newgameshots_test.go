@@ -1,5 +1,3 @@
-//go:build !race
-
 package setup
 
 import (
@@ -16,6 +14,7 @@ import (
 
 // The pages on which a game begins are drawn for every rulebook; the pictures are for the eye.
 func TestPagesOfEveryNewGameAreDrawn(t *testing.T) {
+	apptest.Slow(t)
 	apptest.Shoot(t, apptest.Begin, "start-first", func(_ *testing.T, s *shell.Shell) { s.Push(NewNewGamePage(s)) })
 	for _, rules := range rulebooks.All() {
 		apptest.Shoot(t, apptest.Begin, "start-"+rules.ID(), func(t *testing.T, s *shell.Shell) {

@@ -1,4 +1,4 @@
-//go:build ci && !race
+//go:build ci
 
 package table
 

@@ -98,6 +98,7 @@ func TestPhoneShapeIsForced(t *testing.T) {
 
 // Six players with long names and much money still stand apart at every size.
 func TestFullTablesFit(t *testing.T) {
+	apptest.Slow(t)
 	s := apptest.Begin(t)
 	apptest.Dressed(t, s, look.Theme{Variant: look.Light}, apptest.Phone())
 	page := rich(t, s)
@@ -114,6 +115,7 @@ func TestFullTablesFit(t *testing.T) {
 
 // The sheet never asks for more width than it has, whatever the text's size.
 func TestSheetsFit(t *testing.T) {
+	apptest.Slow(t)
 	for _, size := range []fyne.Size{{Width: 360, Height: 740}, apptest.Phone(), apptest.Desktop()} {
 		for _, text := range []float32{1, look.LargestText} {
 			s := apptest.Begin(t)

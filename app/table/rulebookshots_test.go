@@ -1,5 +1,3 @@
-//go:build !race
-
 package table
 
 import (
@@ -24,6 +22,7 @@ type moment struct {
 // The table of every game is drawn at its beginning, in its middle and at its end; the pictures are for the eye, in the
 // folder that SCRIPKEEPER_SHOTS names.
 func TestTablesOfEveryGameAreDrawn(t *testing.T) {
+	apptest.Slow(t)
 	games := []struct{ id, name string }{
 		{"stockholder", "five-seats-4x6-asides"}, {"brokeryard", "mass-start-14"}, {"stockpile", "standard-four-hidden"},
 		{"stockpile", "advanced-three-open"}, {"tycoon", "twelve-seats-extended"}, {"tycoon", "five-seats-strategist"},

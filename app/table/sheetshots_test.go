@@ -1,5 +1,3 @@
-//go:build !race
-
 package table
 
 import (
@@ -19,6 +17,7 @@ import (
 // The generic sheet of every kind of entry of every recorded game is drawn, empty and as it was filled in; the pictures are for the eye, in
 // the folder that SCRIPKEEPER_SHOTS names.
 func TestSheetsAreDrawn(t *testing.T) {
+	apptest.Slow(t)
 	folder := os.Getenv("SCRIPKEEPER_SHOTS")
 	if folder == "" {
 		folder = t.TempDir()

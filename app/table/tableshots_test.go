@@ -21,6 +21,7 @@ import (
 // The pages of the game on the table are drawn with six long names, cash of five digits and the largest text; the
 // pictures are for the eye, in the folder that SCRIPKEEPER_SHOTS names.
 func TestTablePagesAreDrawn(t *testing.T) {
+	apptest.Slow(t)
 	pages := []struct {
 		name string
 		show func(t *testing.T, s *shell.Shell)

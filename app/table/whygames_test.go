@@ -92,6 +92,7 @@ func figures(v session.View) map[figure]int {
 // Whatever the game: the lines behind every figure of every account add up to it, certificates of several shares
 // counted as these, and a net worth is the sum of its parts and extras, all of which the page and the result tell.
 func TestWhyAddsUpInEveryGame(t *testing.T) {
+	apptest.Slow(t)
 	s := apptest.Begin(t)
 	apptest.Settle(s, apptest.Phone())
 	chance := rand.New(rand.NewPCG(7, 13))

@@ -2,6 +2,7 @@ package tycoon
 
 import (
 	"encoding/json"
+	"scripkeeper/app/internal/apptest"
 	"slices"
 	"strings"
 	"testing"
@@ -130,6 +131,7 @@ func sorted(t testing.TB, table calc.Table, e *rules.YearEnd) *rules.YearEnd {
 
 // Every year end of the first six years of the recorded games, entered by taps, is the entry that was recorded.
 func TestRecordedYearEndsByTaps(t *testing.T) {
+	apptest.Slow(t)
 	summary := map[string]int{}
 	for _, name := range []string{"five-seats-strategist", "four-seats-house-rules", "four-seats-trader", "three-seats-entered-asides",
 		"three-seats-investor-bankrupt", "two-seats-zero", "twelve-seats-extended"} {
