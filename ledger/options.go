@@ -55,7 +55,7 @@ func checkWords(rules calc.Rulebook, form *shape.Shape, options calc.Options) *F
 		if of, known := form.At(field.Name); !known || of.Kind != shape.Text {
 			continue
 		}
-		words := OptionWords(rules, options, field.Name)
+		words := optionWords(rules, options, field.Name)
 		return &Fault{
 			Code: "record.options", Field: joined("options", field.Name), Value: string(valueAt(options, field.Name)),
 			Want: Want{Kind: "words", Words: words},
@@ -64,9 +64,9 @@ func checkWords(rules calc.Rulebook, form *shape.Shape, options calc.Options) *F
 	return nil
 }
 
-// OptionWords are the words that a field of some options may hold, as records write them; none for a field that holds
+// optionWords are the words that a field of some options may hold, as records write them; none for a field that holds
 // anything else than a choice.
-func OptionWords(rules calc.Rulebook, options calc.Options, name string) []string {
+func optionWords(rules calc.Rulebook, options calc.Options, name string) []string {
 	tried, err := copyOptions(rules, options)
 	if err != nil {
 		return nil

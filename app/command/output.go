@@ -2,7 +2,6 @@ package command
 
 import (
 	"encoding/json"
-	"errors"
 	"fmt"
 	"io"
 	"time"
@@ -80,25 +79,6 @@ type (
 		Company string         `json:"company,omitempty"`
 		Terms   map[string]int `json:"terms"`
 	}
-	outFault struct {
-		Code      string          `json:"code"`
-		Path      string          `json:"path,omitempty"`
-		Operation int             `json:"operation,omitempty"`
-		Field     string          `json:"field,omitempty"`
-		Value     json.RawMessage `json:"value,omitempty"`
-		Want      *outWant        `json:"want,omitempty"`
-		Detail    string          `json:"detail,omitempty"`
-		Message   string          `json:"message"`
-	}
-	outWant struct {
-		Kind    string   `json:"kind"`
-		Length  int      `json:"length,omitempty"`
-		Words   []string `json:"words,omitempty"`
-		Missing bool     `json:"missing,omitempty"`
-	}
-	outFailure struct {
-		Fault outFault `json:"fault"`
-	}
 	outUnknown struct {
 		Operation int      `json:"operation,omitempty"`
 		Field     string   `json:"field"`
@@ -130,12 +110,6 @@ type (
 		Price     int    `json:"price"`
 		Amount    int    `json:"amount"`
 	}
-)
-
-// The codes of what ends a command and is no [ledger.Fault].
-const (
-	usage  = "usage"
-	failed = "failed"
 )
 
 // writeJSON writes one object as one line.
@@ -254,22 +228,6 @@ func refusalOut(l *calc.Layout, r *calc.Refusal) *outRefusal {
 	return &outRefusal{
 		Code: r.Code, Field: r.Field, Rule: r.Rule, Seat: seatOut(r.Seat), Company: companyOut(l, r.Company), Terms: termsOut(r.Terms),
 	}
-}
-
-// faultOut is what ended a command, with the sentence that people read.
-func faultOut(err error, message string) outFailure {
-	out := outFault{Code: failed, Message: message}
-	var fault *ledger.Fault
-	if errors.As(err, &fault) {
-		out.Code, out.Path, out.Operation, out.Field, out.Detail = fault.Code, fault.Path, fault.Entry, fault.Field, fault.Detail
-		if json.Valid([]byte(fault.Value)) {
-			out.Value = json.RawMessage(fault.Value)
-		}
-		if w := fault.Want; w.Kind != "" {
-			out.Want = &outWant{w.Kind, w.Length, w.Words, w.Missing}
-		}
-	}
-	return outFailure{out}
 }
 
 func standingOut(game *ledger.Game) outStanding {
