@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/theme"
 
+	"scripkeeper/app/form"
 	"scripkeeper/app/look"
 	"scripkeeper/app/widget"
 	"scripkeeper/app/words"
@@ -26,7 +27,7 @@ type roster struct {
 	head, beside *fyne.Container
 	progress     *widget.Text
 	others       *widget.Button
-	search       *searchField
+	search       *form.TextField
 	list         *fyne.Container
 	rows         []*rosterRow
 	pager        *fyne.Container
@@ -63,7 +64,10 @@ func newRoster(e *RoundEditor) *roster {
 	}
 	r.nobody = widget.NewParagraph(words.Say("brokeryard.sheet.nobody"), widget.Body).SetColor(look.Soft)
 	if seats > pageSize {
-		r.search = newSearchField(words.Say("brokeryard.sheet.search"), func(string) { r.top = 0; r.update() }, r.enter)
+		r.search = form.NewTextField()
+		r.search.SetPlaceHolder(words.Say("brokeryard.sheet.search"))
+		r.search.OnChanged = func(string) { r.top = 0; r.update() }
+		r.search.OnSubmitted = func(string) { r.enter() }
 		r.place = widget.NewText("", widget.Caption).SetAlign(fyne.TextAlignCenter)
 		r.back = widget.NewIconButton(words.Say("brokeryard.sheet.earlier"), theme.NavigateBackIcon(), func() { r.turn(-pageSize) })
 		r.on = widget.NewIconButton(words.Say("brokeryard.sheet.later"), theme.NavigateNextIcon(), func() { r.turn(pageSize) })
@@ -95,7 +99,7 @@ func (r *roster) newRow() *rosterRow {
 // turnTo goes to the page of a seat, and forgets what was searched.
 func (r *roster) turnTo(seat int) {
 	if r.search != nil {
-		r.search.clear()
+		r.search.Write("")
 	}
 	r.top = seat / pageSize * pageSize
 }

@@ -72,6 +72,6 @@ func deltaWidth(w fyne.Widget, value int, style Style, part float32) float32 {
 // place puts the difference with its right end at x, in a line of a height from y on.
 func (d *delta) place(w fyne.Widget, right, y, height float32) {
 	width, side := d.size(w).Width, d.side(w)
-	put(d.arrow, right-width, y+(height-side)/2, side, side)
-	put(d.text, right-width+side+2, y, width-side-2, height)
+	Place(d.arrow, right-width, y+(height-side)/2, side, side)
+	Place(d.text, right-width+side+2, y, width-side-2, height)
 }

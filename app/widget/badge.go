@@ -82,8 +82,8 @@ func (b *CompanyBadge) CreateRenderer() fyne.WidgetRenderer {
 		return fyne.NewSize(side()+gap()+size.Width, size.Height)
 	}
 	layout := func(size fyne.Size) {
-		put(m.object(), 0, (size.Height-side())/2, side(), side())
-		put(text, side()+gap(), 0, size.Width-side()-gap(), size.Height)
+		Place(m.object(), 0, (size.Height-side())/2, side(), side())
+		Place(text, side()+gap(), 0, size.Width-side()-gap(), size.Height)
 	}
 	return newDrawing(b, paint, least, layout, m.object(), text)
 }

@@ -144,15 +144,15 @@ func (b *Button) CreateRenderer() fyne.WidgetRenderer {
 			Max(fyne.NewSize(look.Target, look.Target))
 	}
 	layout := func(size fyne.Size) {
-		put(ground, 0, 0, size.Width, size.Height)
-		put(hover, 0, 0, size.Width, size.Height)
-		put(ring, 3, 3, size.Width-6, size.Height-6)
+		Place(ground, 0, 0, size.Width, size.Height)
+		Place(hover, 0, 0, size.Width, size.Height)
+		Place(ring, 3, 3, size.Width-6, size.Height-6)
 		ring.CornerRadius = look.Radius - 3
 		text.Text = shorten(b.label, size.Width-side()-gap()-look.Space2, text.TextSize, text.TextStyle)
 		words := fyne.MeasureText(text.Text, text.TextSize, text.TextStyle).Width
 		left := (size.Width - words - side() - gap()) / 2
-		put(icon, left, (size.Height-side())/2, side(), side())
-		put(text, left+side()+gap(), 0, words, size.Height)
+		Place(icon, left, (size.Height-side())/2, side(), side())
+		Place(text, left+side()+gap(), 0, words, size.Height)
 	}
 	return newDrawing(b, paint, least, layout, ground, hover, icon, text, ring)
 }
@@ -195,10 +195,10 @@ func (b *IconButton) CreateRenderer() fyne.WidgetRenderer {
 		return fyne.NewSize(side, side)
 	}
 	layout := func(size fyne.Size) {
-		put(hover, 0, 0, size.Width, size.Height)
-		put(ring, 1, 1, size.Width-2, size.Height-2)
+		Place(hover, 0, 0, size.Width, size.Height)
+		Place(ring, 1, 1, size.Width-2, size.Height-2)
 		side := scaled(b, theme.SizeNameInlineIcon)
-		put(icon, (size.Width-side)/2, (size.Height-side)/2, side, side)
+		Place(icon, (size.Width-side)/2, (size.Height-side)/2, side, side)
 	}
 	return newDrawing(b, paint, least, layout, hover, icon, ring)
 }

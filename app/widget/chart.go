@@ -140,11 +140,11 @@ func (c *LineChart) drawGrid(s chartScale, axis float32) []fyne.CanvasObject {
 	for v := s.low; v <= s.high; v += s.step {
 		at := s.at(0, v)
 		rule := canvas.NewRectangle(tint(c, look.Rule))
-		put(rule, s.left, at.Y, s.width, look.Hairline)
+		Place(rule, s.left, at.Y, s.width, look.Hairline)
 		text := canvas.NewText("", nil)
 		write(c, text, look.Number(v), Caption, look.Soft)
 		text.Alignment = fyne.TextAlignTrailing
-		put(text, 0, at.Y-height/2, axis-look.Space2, height)
+		Place(text, 0, at.Y-height/2, axis-look.Space2, height)
 		objects = append(objects, rule, text)
 	}
 	each := niceStep(s.turns, max(1, int(s.width/48)))
@@ -153,7 +153,7 @@ func (c *LineChart) drawGrid(s chartScale, axis float32) []fyne.CanvasObject {
 		text := canvas.NewText("", nil)
 		write(c, text, strconv.Itoa(turn), Caption, look.Soft)
 		text.Alignment = fyne.TextAlignCenter
-		put(text, at.X-20, s.top+s.height+look.Space1, 40, height)
+		Place(text, at.X-20, s.top+s.height+look.Space1, 40, height)
 		objects = append(objects, text)
 	}
 	return objects
@@ -192,7 +192,7 @@ func (c *LineChart) drawMark(place int, x, y float32) fyne.CanvasObject {
 		fill = look.Paper
 	}
 	m.paint(c, fill, look.Series(place), 1.5)
-	put(m.object(), x-side/2, y-side/2, side, side)
+	Place(m.object(), x-side/2, y-side/2, side, side)
 	return m.object()
 }
 
@@ -205,7 +205,7 @@ func (c *LineChart) drawNames(s chartScale, right, room float32) []fyne.CanvasOb
 		write(c, text, c.series[end.place].Name, Caption, look.Series(end.place))
 		text.TextStyle.Bold = true
 		text.Text = shorten(text.Text, room-look.Space3, text.TextSize, text.TextStyle)
-		put(text, right-room+look.Space3, end.y-height/2, room-look.Space3, height)
+		Place(text, right-room+look.Space3, end.y-height/2, room-look.Space3, height)
 		objects = append(objects, text)
 	}
 	return objects

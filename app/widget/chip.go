@@ -133,10 +133,10 @@ func (c *Chip) CreateRenderer() fyne.WidgetRenderer {
 	layout := func(size fyne.Size) {
 		inset := max(0, (size.Height-max(36, lineHeight(c, Strong)+2*look.Space2))/2)
 		for _, r := range []*canvas.Rectangle{ground, hover} {
-			put(r, 0, inset, size.Width, size.Height-2*inset)
+			Place(r, 0, inset, size.Width, size.Height-2*inset)
 			r.CornerRadius = r.Size().Height / 2
 		}
-		put(ring, -1, inset-3, size.Width+2, size.Height-2*inset+6)
+		Place(ring, -1, inset-3, size.Width+2, size.Height-2*inset+6)
 		ring.CornerRadius = ring.Size().Height / 2
 		text.Text = shorten(c.label, size.Width-lead()-look.Space3, text.TextSize, text.TextStyle)
 		words := fyne.MeasureText(text.Text, text.TextSize, text.TextStyle).Width
@@ -146,10 +146,10 @@ func (c *Chip) CreateRenderer() fyne.WidgetRenderer {
 			x += side() + look.Space2
 		}
 		if m != nil {
-			put(m.object(), x, (size.Height-side())/2, side(), side())
+			Place(m.object(), x, (size.Height-side())/2, side(), side())
 			x += side() + look.Space2
 		}
-		put(text, x, 0, words, size.Height)
+		Place(text, x, 0, words, size.Height)
 	}
 	return newDrawing(c, paint, least, layout, objects...)
 }

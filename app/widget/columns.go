@@ -41,7 +41,7 @@ func (c *columns) Layout(o []fyne.CanvasObject, size fyne.Size) {
 			tallest = max(tallest, object.MinSize().Height)
 		}
 		for i, object := range row {
-			put(object, float32(i)*(each+c.gap), y, each, tallest)
+			Place(object, float32(i)*(each+c.gap), y, each, tallest)
 		}
 		y += tallest + c.gap
 	}

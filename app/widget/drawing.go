@@ -49,20 +49,3 @@ func tint(w fyne.Widget, name fyne.ThemeColorName) color.Color { return theme.Co
 
 // scaled is the size of a name as the widget's theme has it now.
 func scaled(w fyne.Widget, name fyne.ThemeSizeName) float32 { return theme.SizeForWidget(name, w) }
-
-// put places an object.
-func put(o fyne.CanvasObject, x, y, width, height float32) {
-	o.Move(fyne.NewPos(x, y))
-	o.Resize(fyne.NewSize(max(0, width), max(0, height)))
-}
-
-// show shows or hides an object without refreshing what has not changed.
-func show(o fyne.CanvasObject, visible bool) {
-	if visible != o.Visible() {
-		if visible {
-			o.Show()
-		} else {
-			o.Hide()
-		}
-	}
-}

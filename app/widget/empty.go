@@ -51,6 +51,6 @@ func (p *Picture) CreateRenderer() fyne.WidgetRenderer {
 		image.Refresh()
 	}
 	least := func() fyne.Size { return fyne.NewSquareSize(p.side * factor(p)) }
-	layout := func(size fyne.Size) { put(image, 0, 0, size.Width, size.Height) }
+	layout := func(size fyne.Size) { Place(image, 0, 0, size.Width, size.Height) }
 	return newDrawing(p, paint, least, layout, image)
 }

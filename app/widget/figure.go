@@ -129,15 +129,15 @@ func (f *Figure) CreateRenderer() fyne.WidgetRenderer {
 		return size
 	}
 	layout := func(size fyne.Size) {
-		put(ground, 0, 0, size.Width, size.Height)
-		put(ring, 1, 1, size.Width-2, size.Height-2)
+		Place(ground, 0, 0, size.Width, size.Height)
+		Place(ring, 1, 1, size.Width-2, size.Height-2)
 		height, small := lineHeight(f, f.style), lineHeight(f, Caption)
 		if f.delta == 0 {
-			put(text, pad(), 0, size.Width-2*pad(), size.Height)
+			Place(text, pad(), 0, size.Width-2*pad(), size.Height)
 			return
 		}
 		top := (size.Height - height - small) / 2
-		put(text, pad(), top, size.Width-2*pad(), height)
+		Place(text, pad(), top, size.Width-2*pad(), height)
 		change.place(f, size.Width-pad(), top+height, small)
 	}
 	return newDrawing(f, paint, least, layout, ground, text, change.arrow, change.text, ring)

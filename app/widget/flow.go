@@ -26,7 +26,7 @@ func (f *flow) MinSize(o []fyne.CanvasObject) fyne.Size {
 func (f *flow) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	f.width = size.Width
 	f.arrange(o, func(object fyne.CanvasObject, at fyne.Position, size fyne.Size) {
-		put(object, at.X, at.Y, size.Width, size.Height)
+		Place(object, at.X, at.Y, size.Width, size.Height)
 	})
 }
 

@@ -72,7 +72,7 @@ func (v *ladderView) paint() {
 	v.price.Alignment = fyne.TextAlignTrailing
 	moved := lane.moved()
 	for _, o := range []fyne.CanvasObject{v.ghost, v.before, v.stem, v.tip} {
-		show(o, moved)
+		Show(o, moved)
 	}
 	v.ghost.FillColor, v.ghost.StrokeColor, v.ghost.StrokeWidth = tint(l, suit.Wash), tint(l, suit.Ink), 1
 	write(l, v.before, look.Number(lane.Before), Caption, suit.Ink)
@@ -124,8 +124,8 @@ func (v *ladderView) fit(t *canvas.Text, width float32) {
 func (v *ladderView) layout(size fyne.Size) {
 	l := v.l
 	v.narrow = size.Width < v.wide()
-	put(v.hover, 0, 0, size.Width, size.Height)
-	put(v.ring, 1, 1, size.Width-2, size.Height-2)
+	Place(v.hover, 0, 0, size.Width, size.Height)
+	Place(v.ring, 1, 1, size.Width-2, size.Height-2)
 	v.layoutHead(size.Width)
 	top, places := v.headHeight(), len(v.rungs)
 	inset := min(look.Space3, max(look.Space1, (size.Width-64)/4))
@@ -134,7 +134,7 @@ func (v *ladderView) layout(size fyne.Size) {
 	}
 	inset = max(inset, (size.Width-120*factor(l))/2)
 	wide := size.Width - 2*inset
-	put(v.strip, inset, top, wide, size.Height-top-look.Space1)
+	Place(v.strip, inset, top, wide, size.Height-top-look.Space1)
 	token := v.tokenHeight()
 	// The centres of the lowest and the highest place lie so that the marker stays within the strip.
 	low, high := size.Height-look.Space1-token/2-2, top+token/2+2
@@ -151,8 +151,8 @@ func (v *ladderView) layout(size fyne.Size) {
 		price := l.lane.Track.Price(i)
 		labelled := marked(i)
 		hidden := labelled && (near(y, now, (token+label)/2-2) || (then != now && near(y, then, label)))
-		show(r.label, labelled && !hidden)
-		put(r.label, inset, y-label/2, wide, label)
+		Show(r.label, labelled && !hidden)
+		Place(r.label, inset, y-label/2, wide, label)
 		r.label.TextSize = scaled(l, look.CaptionSize)
 		if v.narrow {
 			v.fit(r.label, wide-2)
@@ -164,14 +164,14 @@ func (v *ladderView) layout(size fyne.Size) {
 		}
 		switch {
 		case step >= label*0.92: // every price has its label: the rules part the cells
-			show(r.line, i > 0)
-			put(r.line, inset+1, y+step/2, wide-2, look.Hairline)
+			Show(r.line, i > 0)
+			Place(r.line, inset+1, y+step/2, wide-2, look.Hairline)
 		case labelled: // a label between two short ticks
-			show(r.line, false)
+			Show(r.line, false)
 		default:
-			show(r.line, true)
+			Show(r.line, true)
 			tick := min(wide*0.16, 10)
-			put(r.line, inset+(wide-tick)/2, y, tick, look.Hairline)
+			Place(r.line, inset+(wide-tick)/2, y, tick, look.Hairline)
 		}
 	}
 	v.layoutMarker(inset, wide, now, then)
@@ -190,8 +190,8 @@ func (v *ladderView) layoutHead(width float32) {
 	line, side := lineHeight(l, FigureText), scaled(l, look.FigureSize)*0.8
 	code := measure(l, v.code.Text, FigureText).Width
 	left := (width - side - look.Space1 - code) / 2
-	put(v.head.object(), left, (line-side)/2, side, side)
-	put(v.code, left+side+look.Space1, 0, code, line)
+	Place(v.head.object(), left, (line-side)/2, side, side)
+	Place(v.code, left+side+look.Space1, 0, code, line)
 	v.move.place(l, (width+v.move.size(l).Width)/2, line-2, lineHeight(l, Caption))
 }
 
@@ -199,11 +199,11 @@ func (v *ladderView) layoutHead(width float32) {
 func (v *ladderView) layoutNarrowHead(width float32) {
 	l := v.l
 	side, line := v.signSide(), lineHeight(l, Strong)
-	put(v.head.object(), (width-side)/2, 0, side, side)
+	Place(v.head.object(), (width-side)/2, 0, side, side)
 	v.code.TextSize = scaled(l, look.BodySize)
 	v.fit(v.code, width-2)
 	v.code.Alignment = fyne.TextAlignCenter
-	put(v.code, 0, side, width, line)
+	Place(v.code, 0, side, width, line)
 	v.move.paint(l, l.lane.Price-l.lane.Before)
 	if wide := v.move.size(l).Width; wide > width {
 		v.move.part = width / wide
@@ -217,26 +217,26 @@ func (v *ladderView) layoutMarker(inset, wide, now, then float32) {
 	l := v.l
 	token, label := v.tokenHeight(), lineHeight(l, Caption)
 	out := min(inset*0.6, look.Space2)
-	put(v.token, inset-out, now-token/2, wide+2*out, token)
+	Place(v.token, inset-out, now-token/2, wide+2*out, token)
 	v.token.CornerRadius = min(look.Radius, token/2)
 	side := scaled(l, look.BodySize) * 0.78
 	v.price.TextSize, v.before.TextSize = scaled(l, look.BodySize), scaled(l, look.CaptionSize)
-	show(v.sign.object(), !v.narrow)
+	Show(v.sign.object(), !v.narrow)
 	if v.narrow {
 		v.fit(v.price, wide+2*out-2)
 		v.price.Alignment = fyne.TextAlignCenter
-		put(v.price, inset-out, now-token/2, wide+2*out, token)
+		Place(v.price, inset-out, now-token/2, wide+2*out, token)
 		v.fit(v.before, wide-4)
 	} else {
 		price := measure(l, v.price.Text, Strong).Width
 		left := inset + (wide-side-look.Space1-price)/2
 		v.price.Alignment = fyne.TextAlignTrailing
-		put(v.sign.object(), left, now-side/2, side, side)
-		put(v.price, left+side+look.Space1, now-token/2, price, token)
+		Place(v.sign.object(), left, now-side/2, side, side)
+		Place(v.price, left+side+look.Space1, now-token/2, price, token)
 	}
-	put(v.ghost, inset+2, then-label/2, wide-4, label)
+	Place(v.ghost, inset+2, then-label/2, wide-4, label)
 	v.ghost.CornerRadius = look.Radius / 2
-	put(v.before, inset+2, then-label/2, wide-4, label)
+	Place(v.before, inset+2, then-label/2, wide-4, label)
 	// The arrow runs from the ghost to the marker at the right edge of the strip.
 	tip, x := float32(9), inset+wide-7
 	from, to := then-label/2, now+token/2+1
@@ -246,17 +246,17 @@ func (v *ladderView) layoutMarker(inset, wide, now, then float32) {
 	room := from-to >= tip
 	if now > then {
 		room = to-from >= 0
-		put(v.stem, x-1, from, 2, to-from+2)
-		put(v.tip, x-tip/2, to, tip, tip)
+		Place(v.stem, x-1, from, 2, to-from+2)
+		Place(v.tip, x-tip/2, to, tip, tip)
 	} else {
-		put(v.stem, x-1, to+tip-2, 2, from-to-tip+2)
-		put(v.tip, x-tip/2, to, tip, tip)
+		Place(v.stem, x-1, to+tip-2, 2, from-to-tip+2)
+		Place(v.tip, x-tip/2, to, tip, tip)
 	}
 	moved := l.lane.moved()
-	show(v.stem, moved && room)
-	show(v.tip, moved && room)
+	Show(v.stem, moved && room)
+	Show(v.tip, moved && room)
 	overlap := near(now, then, (token+label)/2)
-	show(v.before, moved && !overlap)
+	Show(v.before, moved && !overlap)
 }
 
 // near tells whether two heights are closer than a distance.

@@ -111,7 +111,7 @@ func (c *matrixCell) CreateRenderer() fyne.WidgetRenderer {
 		paintMark(c, m, suit, false)
 		write(c, code, c.company.Code, Caption, suit.Ink)
 		code.TextSize *= c.part
-		show(m.object(), c.chip)
+		Show(m.object(), c.chip)
 		code.Hidden = !c.chip
 		change.part = c.part
 		change.paint(c, c.delta)
@@ -124,8 +124,8 @@ func (c *matrixCell) CreateRenderer() fyne.WidgetRenderer {
 		return fyne.NewSize(width+cellSpace, look.Target)
 	}
 	d.layout = func(size fyne.Size) {
-		put(hover, 0, 1, size.Width, size.Height-2)
-		put(ring, 1, 1, size.Width-2, size.Height-2)
+		Place(hover, 0, 1, size.Width, size.Height-2)
+		Place(ring, 1, 1, size.Width-2, size.Height-2)
 		room, left := size.Width-cellSpace/2, float32(0)
 		if c.chip {
 			left = layoutChip(c, m, code, c.part, size.Height)
@@ -136,13 +136,13 @@ func (c *matrixCell) CreateRenderer() fyne.WidgetRenderer {
 			text.Alignment, note.Alignment = fyne.TextAlignTrailing, fyne.TextAlignTrailing
 		}
 		if c.delta == 0 && c.note == "" {
-			put(text, left, 0, room-left, size.Height)
+			Place(text, left, 0, room-left, size.Height)
 			return
 		}
 		line, small := lineHeight(c, c.style), lineHeight(c, Caption)
 		top := (size.Height - line - small + 4) / 2
-		put(text, left, top, room-left, line)
-		put(note, left, top+line-4, room-left, small)
+		Place(text, left, top, room-left, line)
+		Place(note, left, top+line-4, room-left, small)
 		note.Text = shorten(c.note, room-left, note.TextSize, note.TextStyle)
 		if c.chip {
 			room = left + change.size(c).Width
@@ -157,8 +157,8 @@ func (c *matrixCell) CreateRenderer() fyne.WidgetRenderer {
 func layoutChip(w fyne.Widget, m *mark, code *canvas.Text, part, height float32) float32 {
 	side := scaled(w, look.BodySize) * part * 0.8
 	wide := fyne.MeasureText(code.Text, code.TextSize, code.TextStyle).Width
-	put(m.object(), look.Space1, (height-side)/2, side, side)
-	put(code, 2*look.Space1+side, 0, wide, height)
+	Place(m.object(), look.Space1, (height-side)/2, side, side)
+	Place(code, 2*look.Space1+side, 0, wide, height)
 	return 3*look.Space1 + side + wide
 }
 
@@ -250,8 +250,8 @@ func (h *matrixHead) CreateRenderer() fyne.WidgetRenderer {
 		return fyne.NewSize(width+cellSpace, height)
 	}
 	d.layout = func(size fyne.Size) {
-		put(hover, 0, 0, size.Width, size.Height)
-		put(ring, 1, 1, size.Width-2, size.Height-2)
+		Place(hover, 0, 0, size.Width, size.Height)
+		Place(ring, 1, 1, size.Width-2, size.Height-2)
 		room, first := size.Width-cellSpace/2, lineHeight(h, Strong)
 		if h.chip {
 			line, small := lineHeight(h, h.style), lineHeight(h, Caption)
@@ -260,16 +260,16 @@ func (h *matrixHead) CreateRenderer() fyne.WidgetRenderer {
 				top = (size.Height - line - small + 4) / 2
 			}
 			price.Alignment = fyne.TextAlignLeading
-			put(price, left, top, size.Width-left, line)
+			Place(price, left, top, size.Width-left, line)
 			move.place(h, left+move.size(h).Width, top+line-4, small)
 			return
 		}
 		price.Alignment = fyne.TextAlignTrailing
 		width := shrunk(h, h.company.Code, Strong, h.part).Width
-		put(code, room-width, 0, width, first)
-		put(m.object(), room-width-look.Space1-side(), (first-side())/2, side(), side())
+		Place(code, room-width, 0, width, first)
+		Place(m.object(), room-width-look.Space1-side(), (first-side())/2, side(), side())
 		second := lineHeight(h, h.style)
-		put(price, 0, first-1, room, second)
+		Place(price, 0, first-1, room, second)
 		move.place(h, room, first+second-3, lineHeight(h, Caption))
 	}
 	d.paint()

@@ -149,20 +149,20 @@ func (d *matrixDrawing) layoutHead(g grid, width float32) {
 	m := d.m
 	head := m.headHeight(g)
 	y := m.pinned(head)
-	put(d.ground, 0, y, width, head)
-	put(d.top, 0, y+head-1, width, look.Hairline)
+	Place(d.ground, 0, y, width, head)
+	Place(d.top, 0, y+head-1, width, look.Hairline)
 	caption := lineHeight(m, Caption)
 	x := g.side + g.name
 	for _, column := range m.view.columns() {
 		wide := g.column[column]
 		switch column {
 		case CashColumn:
-			put(d.cash, x, y+head-caption-look.Space1, wide-cellSpace/2, caption)
+			Place(d.cash, x, y+head-caption-look.Space1, wide-cellSpace/2, caption)
 		case WorthColumn:
-			put(d.worth, x, y+head-caption-look.Space1, wide-cellSpace/2, caption)
+			Place(d.worth, x, y+head-caption-look.Space1, wide-cellSpace/2, caption)
 		default:
 			if !g.folded {
-				put(m.heads[column], x, y, wide, head-look.Space1)
+				Place(m.heads[column], x, y, wide, head-look.Space1)
 			}
 		}
 		x += wide
@@ -171,7 +171,7 @@ func (d *matrixDrawing) layoutHead(g grid, width float32) {
 		return
 	}
 	for i, company := range m.view.shown() {
-		put(m.heads[company], d.chipAt(g, i), y+float32(i/g.across)*m.headLine(), g.chip, m.headLine())
+		Place(m.heads[company], d.chipAt(g, i), y+float32(i/g.across)*m.headLine(), g.chip, m.headLine())
 	}
 }
 
@@ -184,9 +184,9 @@ func (d *matrixDrawing) chipAt(g grid, i int) float32 {
 func (d *matrixDrawing) layoutRow(g grid, row int, y, height, width float32) {
 	m, r := d.m, d.row(row)
 	_, other := extra(row)
-	put(r.wash, 0, y, width, height)
-	put(r.bar, 0, y, look.Space1, height)
-	put(r.rule, 0, y+height-1, width, look.Hairline)
+	Place(r.wash, 0, y, width, height)
+	Place(r.bar, 0, y, look.Space1, height)
+	Place(r.rule, 0, y+height-1, width, look.Hairline)
 	if g.folded {
 		d.layoutFolded(g, row, y, height, width)
 		return
@@ -203,11 +203,11 @@ func (d *matrixDrawing) layoutRow(g grid, row int, y, height, width float32) {
 			left = g.side + arrowRoom(m)
 		}
 		room := g.side + g.name + g.column[CashColumn] - left
-		put(r.title, left, y, room, height)
+		Place(r.title, left, y, room, height)
 		r.title.Text = shorten(m.view.name(row), room, r.title.TextSize, r.title.TextStyle)
 		line = 0
 	} else {
-		put(m.names[row], g.side, y, name.Width, name.Height)
+		Place(m.names[row], g.side, y, name.Width, name.Height)
 	}
 	if g.stacked {
 		y -= look.Space1 / 2
@@ -216,7 +216,7 @@ func (d *matrixDrawing) layoutRow(g grid, row int, y, height, width float32) {
 	for _, column := range m.view.columns() {
 		wide := g.column[column]
 		if !other || column >= 0 {
-			put(m.cell(row, column), x, y+line, wide, height-line)
+			Place(m.cell(row, column), x, y+line, wide, height-line)
 		}
 		x += wide
 	}
@@ -232,15 +232,15 @@ func (d *matrixDrawing) layoutFolded(g grid, row int, y, height, width float32) 
 	chip := m.chipHeight(g)
 	first := height - chip*float32(g.lines(len(held)))
 	if _, other := extra(row); other {
-		put(r.title, g.side+arrowRoom(m), y+look.Space1/2, width-arrowRoom(m), first)
+		Place(r.title, g.side+arrowRoom(m), y+look.Space1/2, width-arrowRoom(m), first)
 	} else {
-		put(m.names[row], g.side, y, g.name, first)
-		put(m.cell(row, CashColumn), g.side+g.name, y, g.column[CashColumn], first)
-		put(m.cell(row, WorthColumn), g.side+g.name+g.column[CashColumn], y, g.column[WorthColumn], first)
+		Place(m.names[row], g.side, y, g.name, first)
+		Place(m.cell(row, CashColumn), g.side+g.name, y, g.column[CashColumn], first)
+		Place(m.cell(row, WorthColumn), g.side+g.name+g.column[CashColumn], y, g.column[WorthColumn], first)
 		d.layoutRank(g, row, y+first/2, width)
 	}
 	for i, company := range held {
-		put(m.cell(row, company), d.chipAt(g, i), y+first+float32(i/g.across)*chip, g.chip, chip)
+		Place(m.cell(row, company), d.chipAt(g, i), y+first+float32(i/g.across)*chip, g.chip, chip)
 	}
 }
 

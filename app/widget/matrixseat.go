@@ -71,13 +71,13 @@ func (n *matrixName) CreateRenderer() fyne.WidgetRenderer {
 	}
 	least := func() fyne.Size { return fyne.NewSize(arrowRoom(n)+32, lineHeight(n, n.style)) }
 	layout := func(size fyne.Size) {
-		put(hover, 0, 1, size.Width, size.Height-2)
-		put(ring, 1, 1, size.Width-2, size.Height-2)
+		Place(hover, 0, 1, size.Width, size.Height-2)
+		Place(ring, 1, 1, size.Width-2, size.Height-2)
 		side, x := scaled(n, look.BodySize)*0.7, arrowRoom(n)
-		put(arrow, look.Space1, (size.Height-side)/2, side, side)
+		Place(arrow, look.Space1, (size.Height-side)/2, side, side)
 		room := size.Width - x
 		text.Text = shorten(n.seat.Name, room, text.TextSize, text.TextStyle)
-		put(text, x, 0, room, size.Height)
+		Place(text, x, 0, room, size.Height)
 		middle := size.Height * 0.53
 		strike.Position1 = fyne.NewPos(x, middle)
 		strike.Position2 = fyne.NewPos(x+fyne.MeasureText(text.Text, text.TextSize, text.TextStyle).Width, middle)
@@ -118,6 +118,6 @@ func (r *rankMark) side(w fyne.Widget) float32 { return scaled(w, look.CaptionSi
 
 func (r *rankMark) place(w fyne.Widget, x, middle float32) {
 	side := r.side(w)
-	put(r.circle, x, middle-side/2, side, side)
-	put(r.text, x, middle-side/2, side, side)
+	Place(r.circle, x, middle-side/2, side, side)
+	Place(r.text, x, middle-side/2, side, side)
 }

@@ -53,8 +53,8 @@ func (p *Panel) CreateRenderer() fyne.WidgetRenderer {
 	}
 	least := func() fyne.Size { return p.content.MinSize().AddWidthHeight(2*p.space, 2*p.space) }
 	layout := func(size fyne.Size) {
-		put(ground, 0, 0, size.Width, size.Height)
-		put(p.content, p.space, p.space, size.Width-2*p.space, size.Height-2*p.space)
+		Place(ground, 0, 0, size.Width, size.Height)
+		Place(p.content, p.space, p.space, size.Width-2*p.space, size.Height-2*p.space)
 	}
 	return newDrawing(p, paint, least, layout, ground, p.content)
 }
@@ -87,10 +87,10 @@ func (r *Rule) CreateRenderer() fyne.WidgetRenderer {
 	least := func() fyne.Size { return fyne.NewSize(look.Hairline, look.Hairline) }
 	layout := func(size fyne.Size) {
 		if r.upright {
-			put(line, (size.Width-look.Hairline)/2, 0, look.Hairline, size.Height)
+			Place(line, (size.Width-look.Hairline)/2, 0, look.Hairline, size.Height)
 			return
 		}
-		put(line, 0, (size.Height-look.Hairline)/2, size.Width, look.Hairline)
+		Place(line, 0, (size.Height-look.Hairline)/2, size.Width, look.Hairline)
 	}
 	return newDrawing(r, paint, least, layout, line)
 }

@@ -192,24 +192,24 @@ func (b *PriceBoard) CreateRenderer() fyne.WidgetRenderer {
 	}
 	d.layout = func(size fyne.Size) {
 		on, off, figures := b.split()
-		put(felt, 0, 0, size.Width, size.Height)
+		Place(felt, 0, 0, size.Width, size.Height)
 		foot := b.footHeight(off, size.Width)
-		put(apart, look.Space2, size.Height-foot, size.Width, lineHeight(b, Caption))
+		Place(apart, look.Space2, size.Height-foot, size.Width, lineHeight(b, Caption))
 		b.placeFoot(off, size.Width, func(company int, x, y float32) {
 			badge := b.badge(company)
-			put(badge, x, size.Height-foot+y, badge.MinSize().Width, lineHeight(b, Caption))
+			Place(badge, x, size.Height-foot+y, badge.MinSize().Width, lineHeight(b, Caption))
 		})
 		if figures {
 			across, each := b.across(on, size.Width)
 			for i, company := range on {
-				put(b.tile(company), look.Space1+float32(i%across)*each, look.Space1+float32(i/across)*tileHeight(b), each, tileHeight(b))
+				Place(b.tile(company), look.Space1+float32(i%across)*each, look.Space1+float32(i/across)*tileHeight(b), each, tileHeight(b))
 			}
 			return
 		}
 		each := min((size.Width-look.Space2)/float32(max(1, len(on))), 260*factor(b))
 		left := (size.Width - each*float32(len(on))) / 2
 		for i, company := range on {
-			put(b.ladder(company), left+float32(i)*each, look.Space2, each, size.Height-look.Space3-foot)
+			Place(b.ladder(company), left+float32(i)*each, look.Space2, each, size.Height-look.Space3-foot)
 		}
 	}
 	d.paint()

@@ -67,16 +67,16 @@ func (t *priceTile) CreateRenderer() fyne.WidgetRenderer {
 	d.layout = func(size fyne.Size) {
 		inner := fyne.NewSize(size.Width-look.Space2, size.Height-look.Space2)
 		for _, o := range []fyne.CanvasObject{ground, hover} {
-			put(o, look.Space1, look.Space1, inner.Width, inner.Height)
+			Place(o, look.Space1, look.Space1, inner.Width, inner.Height)
 		}
-		put(ring, look.Space1, look.Space1, inner.Width, inner.Height)
+		Place(ring, look.Space1, look.Space1, inner.Width, inner.Height)
 		left, right := look.Space1+look.Space2, size.Width-look.Space1-look.Space2
 		line := lineHeight(t, Strong)
 		top := (size.Height - line - lineHeight(t, Headline)) / 2
-		put(m.object(), left, top+(line-side())/2, side(), side())
-		put(code, left+side()+look.Space1, top, right-left-side(), line)
+		Place(m.object(), left, top+(line-side())/2, side(), side())
+		Place(code, left+side()+look.Space1, top, right-left-side(), line)
 		move.place(t, right, top+(line-lineHeight(t, Caption))/2, lineHeight(t, Caption))
-		put(price, left, top+line-2, right-left, lineHeight(t, Headline))
+		Place(price, left, top+line-2, right-left, lineHeight(t, Headline))
 	}
 	d.paint()
 	return d

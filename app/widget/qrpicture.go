@@ -71,8 +71,8 @@ func (q *QRPicture) CreateRenderer() fyne.WidgetRenderer {
 	layout := func(size fyne.Size) {
 		side := min(size.Width, size.Height)
 		x, y := (size.Width-side)/2, (size.Height-side)/2
-		put(ground, x, y, side, side)
-		put(raster, x, y, side, side)
+		Place(ground, x, y, side, side)
+		Place(raster, x, y, side, side)
 	}
 	return newDrawing(q, paint, least, layout, ground, raster)
 }

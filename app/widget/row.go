@@ -124,27 +124,27 @@ func (r *Row) CreateRenderer() fyne.WidgetRenderer {
 		return size.Max(fyne.NewSize(0, look.Target+look.Space1))
 	}
 	d.layout = func(size fyne.Size) {
-		put(ground, 0, 0, size.Width, size.Height-1)
-		put(hover, 0, 0, size.Width, size.Height-1)
-		put(bar, 0, 0, 3, size.Height-1)
-		put(rule, 0, size.Height-1, size.Width, look.Hairline)
-		put(ring, 1, 1, size.Width-2, size.Height-3)
+		Place(ground, 0, 0, size.Width, size.Height-1)
+		Place(hover, 0, 0, size.Width, size.Height-1)
+		Place(bar, 0, 0, 3, size.Height-1)
+		Place(rule, 0, size.Height-1, size.Width, look.Hairline)
+		Place(ring, 1, 1, size.Width-2, size.Height-3)
 		x, right := look.Space2, size.Width-look.Space2
 		if r.first != nil {
 			s := r.first.MinSize()
-			put(r.first, x, (size.Height-s.Height)/2, s.Width, s.Height)
+			Place(r.first, x, (size.Height-s.Height)/2, s.Width, s.Height)
 			x += s.Width + look.Space3
 		}
 		if r.last != nil {
 			s := r.last.MinSize()
-			put(r.last, right-s.Width, (size.Height-s.Height)/2, s.Width, s.Height)
+			Place(r.last, right-s.Width, (size.Height-s.Height)/2, s.Width, s.Height)
 			right -= s.Width + look.Space3
 		}
 		y := (size.Height - words()) / 2
 		title.Text = shorten(r.title, right-x, title.TextSize, title.TextStyle)
 		detail.Text = shorten(r.detail, right-x, detail.TextSize, detail.TextStyle)
-		put(title, x, y, right-x, lineHeight(r, Strong))
-		put(detail, x, y+lineHeight(r, Strong), right-x, lineHeight(r, Caption))
+		Place(title, x, y, right-x, lineHeight(r, Strong))
+		Place(detail, x, y+lineHeight(r, Strong), right-x, lineHeight(r, Caption))
 		middle := y + lineHeight(r, Strong)*0.55
 		strike.Position1 = fyne.NewPos(x, middle)
 		strike.Position2 = fyne.NewPos(x+fyne.MeasureText(title.Text, title.TextSize, title.TextStyle).Width, middle)

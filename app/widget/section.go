@@ -44,6 +44,6 @@ func (lead) MinSize(o []fyne.CanvasObject) fyne.Size {
 
 func (lead) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	a := o[0].MinSize()
-	put(o[0], 0, (size.Height-a.Height)/2, a.Width, a.Height)
-	put(o[1], a.Width+look.Space2, 0, size.Width-a.Width-look.Space2, size.Height)
+	Place(o[0], 0, (size.Height-a.Height)/2, a.Width, a.Height)
+	Place(o[1], a.Width+look.Space2, 0, size.Width-a.Width-look.Space2, size.Height)
 }

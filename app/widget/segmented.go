@@ -112,13 +112,13 @@ func (s *Segmented) CreateRenderer() fyne.WidgetRenderer {
 		return fyne.NewSize(width*float32(len(s.labels)), max(look.Target, lineHeight(s, Strong)+2*look.Space2))
 	}
 	layout := func(size fyne.Size) {
-		put(ground, 0, 0, size.Width, size.Height)
-		put(ring, -3, -3, size.Width+6, size.Height+6)
+		Place(ground, 0, 0, size.Width, size.Height)
+		Place(ring, -3, -3, size.Width+6, size.Height+6)
 		each := size.Width / float32(max(1, len(texts)))
-		put(thumb, float32(s.chosen)*each+3, 3, each-6, size.Height-6)
+		Place(thumb, float32(s.chosen)*each+3, 3, each-6, size.Height-6)
 		for i, text := range texts {
 			text.Text = shorten(s.labels[i], each-look.Space2, text.TextSize, text.TextStyle)
-			put(text, float32(i)*each, 0, each, size.Height)
+			Place(text, float32(i)*each, 0, each, size.Height)
 		}
 	}
 	return newDrawing(s, paint, least, layout, objects...)

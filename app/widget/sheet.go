@@ -97,11 +97,11 @@ func (s *BottomSheet) CreateRenderer() fyne.WidgetRenderer {
 	paint := func() { scrim.FillColor = tint(s, look.Scrim) }
 	least := func() fyne.Size { return fyne.NewSize(64, 64) }
 	layout := func(size fyne.Size) {
-		put(scrim, 0, 0, size.Width, size.Height)
+		Place(scrim, 0, 0, size.Width, size.Height)
 		width := min(size.Width, sheetWidth)
 		s.content.Resize(fyne.NewSize(width, s.content.Size().Height)) // lines break for this width first
 		height := min(s.content.MinSize().Height, size.Height*0.92)
-		put(s.content, (size.Width-width)/2, size.Height-height, width, height)
+		Place(s.content, (size.Width-width)/2, size.Height-height, width, height)
 	}
 	return newDrawing(s, paint, least, layout, scrim, s.content)
 }
@@ -150,16 +150,16 @@ func (p *sheetPage) CreateRenderer() fyne.WidgetRenderer {
 		return fyne.NewSize(inner.Width+2*look.Space4, height)
 	}
 	layout := func(size fyne.Size) {
-		put(ground, 0, 0, size.Width, size.Height)
-		put(grip, size.Width/2-20, 6, 40, 4)
+		Place(ground, 0, 0, size.Width, size.Height)
+		Place(grip, size.Width/2-20, 6, 40, 4)
 		width := size.Width - 2*look.Space4
 		head := p.head.MinSize().Height
-		put(p.head, look.Space4, look.Space3, width, head)
+		Place(p.head, look.Space4, look.Space3, width, head)
 		top := look.Space3 + head + look.Space2
-		put(p.body, look.Space3, top-look.Space1, size.Width-2*look.Space3, size.Height-top-foot()-look.Space1)
+		Place(p.body, look.Space3, top-look.Space1, size.Width-2*look.Space3, size.Height-top-foot()-look.Space1)
 		if p.foot != nil {
-			put(rule, 0, size.Height-foot(), size.Width, look.Hairline)
-			put(p.foot, look.Space4, size.Height-foot()+look.Space2, width, p.foot.MinSize().Height)
+			Place(rule, 0, size.Height-foot(), size.Width, look.Hairline)
+			Place(p.foot, look.Space4, size.Height-foot()+look.Space2, width, p.foot.MinSize().Height)
 		}
 	}
 	return newDrawing(p, paint, least, layout, objects...)

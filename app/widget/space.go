@@ -42,6 +42,6 @@ func (spread) MinSize(o []fyne.CanvasObject) fyne.Size {
 func (spread) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	b := o[1].MinSize()
 	height := min(size.Height, o[0].MinSize().Height)
-	put(o[0], 0, (size.Height-height)/2, size.Width-8-b.Width, height)
-	put(o[1], size.Width-b.Width, (size.Height-b.Height)/2, b.Width, b.Height)
+	Place(o[0], 0, (size.Height-height)/2, size.Width-8-b.Width, height)
+	Place(o[1], size.Width-b.Width, (size.Height-b.Height)/2, b.Width, b.Height)
 }

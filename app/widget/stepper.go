@@ -118,7 +118,7 @@ func (s *Stepper) guard() {
 	able(s.less, !s.disabled && s.value > s.low)
 	able(s.more, !s.disabled && s.value < s.high)
 	for i, jump := range s.jumps {
-		show(jump, i < len(s.shortcuts))
+		Show(jump, i < len(s.shortcuts))
 		if i < len(s.shortcuts) {
 			jump.SetLabel(s.shortcuts[i].Label)
 			to := s.shortcuts[i].Value

@@ -89,34 +89,34 @@ func (s *Stepper) CreateRenderer() fyne.WidgetRenderer {
 		lead, control, jumps, price := parts()
 		high := height()
 		if m != nil {
-			put(m.object(), 0, (high-side())/2, side(), side())
-			put(name, side()+look.Space2, 0, lead-side()-look.Space2, high)
+			Place(m.object(), 0, (high-side())/2, side(), side())
+			Place(name, side()+look.Space2, 0, lead-side()-look.Space2, high)
 		}
 		beside := size.Width >= lead+control+jumps+price
 		right := size.Width
 		if beside {
-			put(caption, right-price, 0, price, high)
+			Place(caption, right-price, 0, price, high)
 			right -= price
 		} else {
-			put(caption, 0, high, size.Width, lineHeight(s, Caption))
+			Place(caption, 0, high, size.Width, lineHeight(s, Caption))
 		}
 		if jumps > 0 {
-			put(s.jumpsHolder, right-jumps+look.Space1, 0, jumps-look.Space1, high)
+			Place(s.jumpsHolder, right-jumps+look.Space1, 0, jumps-look.Space1, high)
 			right -= jumps
 		}
 		x := right - control
 		if m == nil {
 			name.Text = shorten(s.label, x-look.Space2, name.TextSize, name.TextStyle)
-			put(name, 0, 0, x-look.Space2, high)
+			Place(name, 0, 0, x-look.Space2, high)
 		} else {
 			x = min(x, lead)
 		}
 		button := s.less.MinSize().Width
-		put(well, x, 0, control, high)
-		put(ring, x-2, -2, control+4, high+4)
-		put(s.less, x, 0, button, high)
-		put(text, x+button, 0, control-2*button, high)
-		put(s.more, x+control-button, 0, button, high)
+		Place(well, x, 0, control, high)
+		Place(ring, x-2, -2, control+4, high+4)
+		Place(s.less, x, 0, button, high)
+		Place(text, x+button, 0, control-2*button, high)
+		Place(s.more, x+control-button, 0, button, high)
 	}
 	return newDrawing(s, paint, least, layout, objects...)
 }

@@ -83,8 +83,8 @@ func (s *Switch) CreateRenderer() fyne.WidgetRenderer {
 		return fyne.NewSize(120+wide, max(look.Target, height))
 	}
 	layout := func(size fyne.Size) {
-		put(hover, 0, 0, size.Width, size.Height)
-		put(ring, 1, 1, size.Width-2, size.Height-2)
+		Place(hover, 0, 0, size.Width, size.Height)
+		Place(ring, 1, 1, size.Width-2, size.Height-2)
 		room, line := size.Width-wide-2*look.Space3, lineHeight(s, Body)
 		s.words.Resize(fyne.NewSize(room, s.words.MinSize().Height))
 		below := float32(0)
@@ -93,16 +93,16 @@ func (s *Switch) CreateRenderer() fyne.WidgetRenderer {
 		}
 		y := (size.Height - line - below) / 2
 		title.Text = shorten(s.title, room, title.TextSize, title.TextStyle)
-		put(title, look.Space1, y, room, line)
-		put(s.words, look.Space1, y+line, room, below)
+		Place(title, look.Space1, y, room, line)
+		Place(s.words, look.Space1, y+line, room, below)
 		x, top := size.Width-wide-look.Space1, (size.Height-high)/2
-		put(slot, x, top, wide, high)
+		Place(slot, x, top, wide, high)
 		slot.CornerRadius = high / 2
 		at := x + 4
 		if s.on {
 			at = x + wide - high + 4
 		}
-		put(knob, at, top+4, high-8, high-8)
+		Place(knob, at, top+4, high-8, high-8)
 		sign.place(at+4, top+8, high-16)
 	}
 	return newDrawing(s, paint, least, layout, objects...)

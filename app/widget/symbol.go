@@ -86,7 +86,7 @@ func (s *Symbol) CreateRenderer() fyne.WidgetRenderer {
 	}
 	layout := func(size fyne.Size) {
 		side := min(size.Width, size.Height)
-		put(m.object(), (size.Width-side)/2, (size.Height-side)/2, side, side)
+		Place(m.object(), (size.Width-side)/2, (size.Height-side)/2, side, side)
 	}
 	return newDrawing(s, paint, least, layout, m.object())
 }

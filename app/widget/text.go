@@ -227,7 +227,7 @@ func (t *Text) CreateRenderer() fyne.WidgetRenderer {
 			default:
 				text.Text = shorten(lines[i], size.Width, text.TextSize, text.TextStyle)
 			}
-			put(text, 0, float32(i)*height, size.Width, height)
+			Place(text, 0, float32(i)*height, size.Width, height)
 		}
 	}
 	d.paint()

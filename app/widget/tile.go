@@ -62,11 +62,11 @@ func (t *Tile) CreateRenderer() fyne.WidgetRenderer {
 			Max(fyne.NewSize(look.Target, look.Target))
 	}
 	layout := func(size fyne.Size) {
-		put(ground, 0, 0, size.Width, size.Height)
-		put(hover, 0, 0, size.Width, size.Height)
-		put(ring, 1, 1, size.Width-2, size.Height-2)
+		Place(ground, 0, 0, size.Width, size.Height)
+		Place(hover, 0, 0, size.Width, size.Height)
+		Place(ring, 1, 1, size.Width-2, size.Height-2)
 		inner := fyne.NewSize(size.Width-2*look.Space2, t.content.MinSize().Height)
-		put(t.content, look.Space2, (size.Height-inner.Height)/2, inner.Width, inner.Height)
+		Place(t.content, look.Space2, (size.Height-inner.Height)/2, inner.Width, inner.Height)
 	}
 	return newDrawing(t, paint, least, layout, ground, hover, t.content, ring)
 }

@@ -90,16 +90,16 @@ func (b *UndoBar) CreateRenderer() fyne.WidgetRenderer {
 		return size
 	}
 	layout := func(size fyne.Size) {
-		put(ground, 0, 0, size.Width, size.Height)
+		Place(ground, 0, 0, size.Width, size.Height)
 		row := b.row.MinSize()
 		if b.beside(size.Width) {
 			line := lineHeight(b, Body)
-			put(b.row, size.Width-row.Width-look.Space1, (size.Height-row.Height)/2, row.Width, row.Height)
-			put(b.message, look.Space4, (size.Height-line)/2, size.Width-row.Width-look.Space1-look.Space4, line)
+			Place(b.row, size.Width-row.Width-look.Space1, (size.Height-row.Height)/2, row.Width, row.Height)
+			Place(b.message, look.Space4, (size.Height-line)/2, size.Width-row.Width-look.Space1-look.Space4, line)
 			return
 		}
-		put(b.row, size.Width-row.Width-look.Space1, size.Height-row.Height, row.Width, row.Height)
-		put(b.message, look.Space4, look.Space3, size.Width-2*look.Space4, b.message.MinSize().Height)
+		Place(b.row, size.Width-row.Width-look.Space1, size.Height-row.Height, row.Width, row.Height)
+		Place(b.message, look.Space4, look.Space3, size.Width-2*look.Space4, b.message.MinSize().Height)
 	}
 	return newDrawing(b, paint, least, layout, ground, b.message, b.row)
 }
@@ -119,7 +119,7 @@ func (layoutAcross) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	x := float32(0)
 	for _, object := range o {
 		width := object.MinSize().Width
-		put(object, x, 0, width, size.Height)
+		Place(object, x, 0, width, size.Height)
 		x += width
 	}
 }
@@ -155,9 +155,9 @@ func (a *barAction) CreateRenderer() fyne.WidgetRenderer {
 		return fyne.NewSize(size.Width+2*look.Space3, max(look.Target, size.Height+look.Space3))
 	}
 	layout := func(size fyne.Size) {
-		put(text, 0, 0, size.Width, size.Height)
-		put(line, look.Space3, size.Height/2+lineHeight(a, Strong)/2-1, size.Width-2*look.Space3, 1.5)
-		put(ring, 2, 3, size.Width-4, size.Height-6)
+		Place(text, 0, 0, size.Width, size.Height)
+		Place(line, look.Space3, size.Height/2+lineHeight(a, Strong)/2-1, size.Width-2*look.Space3, 1.5)
+		Place(ring, 2, 3, size.Width-4, size.Height-6)
 	}
 	return newDrawing(a, paint, least, layout, text, line, ring)
 }
