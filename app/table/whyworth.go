@@ -66,7 +66,7 @@ func owing(v session.View, seat int, extra calc.Term) (figure, bool) {
 
 // leads opens the story of a figure, nil when the figure is not the number that is told.
 func (p *whyPage) leads(v session.View, f figure, value int) func() {
-	if value, _ := (&whyPage{figure: f}).value(v); value != value {
+	if shown, _ := (&whyPage{figure: f}).value(v); shown != value {
 		return nil
 	}
 	return func() {
