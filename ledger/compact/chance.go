@@ -13,16 +13,16 @@ type chance struct {
 	no, yes uint32
 }
 
-// An answer counts countedAs. When the counts come to mostCounts, they are halved, so that what is long past weighs less.
+// An answer counts countedAs. When the counts come to maxCounts, they are halved, so that what is long past weighs less.
 const (
-	countedAs  = 2
-	mostCounts = 128
+	countedAs = 2
+	maxCounts = 128
 )
 
-// Shares of yes are written in parts of even<<1. None is nearer to never and always than leastShare.
+// Shares of yes are written in parts of even<<1. None is nearer to never and always than minShare.
 const (
-	even       = 1 << 15
-	leastShare = 48
+	even     = 1 << 15
+	minShare = 48
 )
 
 // Before a context has counts of its own, the one above it is taken for firstWeight or laterWeight answers (counted
@@ -39,7 +39,7 @@ func (c *chance) learn(yes bool) {
 	} else {
 		c.no += countedAs
 	}
-	if c.no+c.yes > mostCounts {
+	if c.no+c.yes > maxCounts {
 		c.no /= 2
 		c.yes /= 2
 	}

@@ -132,11 +132,11 @@ func (w *wire) options(rules calc.Rulebook, given calc.Options) calc.Options {
 			return nil
 		}
 		form = filledForm(presets[0].Options.Form())
-		least := math.MaxInt
+		lowest := math.MaxInt
 		for i, preset := range rules.Presets() {
 			fit, err := optionWalk(preset.Options).follow(form)
-			if err == nil && fit.odd < least && hasJSON(preset.Options, raw) {
-				best, loose, least = i, fit.loose, fit.odd
+			if err == nil && fit.odd < lowest && hasJSON(preset.Options, raw) {
+				best, loose, lowest = i, fit.loose, fit.odd
 			}
 		}
 		presets = rules.Presets()
@@ -172,10 +172,10 @@ func (w *wire) text(given string) string {
 	return text
 }
 
-// count is a number from 0 to most.
-func (w *wire) count(given, most int) int {
+// count is a number from 0 to the highest.
+func (w *wire) count(given, highest int) int {
 	n := w.whole("count", int64(given))
-	if n < 0 || n > int64(most) {
+	if n < 0 || n > int64(highest) {
 		w.fail(errCount)
 		return 0
 	}

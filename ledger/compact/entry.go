@@ -48,7 +48,7 @@ func (w *wire) entry(rules calc.Rulebook, table calc.Table, given calc.Entry) ca
 	} else {
 		entry = expected[place]
 	}
-	w.habits.tell(entry.Kind(), table.Turn())
+	w.habits.learn(entry.Kind(), table.Turn())
 	w.walk(entryWalk(entry, table), s.form, w.asked("entry loose "+entry.Kind(), s.loose))
 	return entry
 }

@@ -106,9 +106,9 @@ func bodyOf(text string) (string, error) {
 
 // number reads a number of up to most digits, without leading zeros, and the colon after it. Whole tells that both
 // are there; if not, the number is what there is of it.
-func number(text string, most int) (n int, rest string, whole bool) {
+func number(text string, maxDigits int) (n int, rest string, whole bool) {
 	digits := 0
-	for digits < len(text) && digits < most && text[digits] >= '0' && text[digits] <= '9' {
+	for digits < len(text) && digits < maxDigits && text[digits] >= '0' && text[digits] <= '9' {
 		n = n*10 + int(text[digits]-'0')
 		digits++
 	}

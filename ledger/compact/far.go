@@ -9,8 +9,8 @@ import (
 // Sums of money are mostly round: how many zeros they end in is learned, and then in which part of the allowed range they
 // lie.
 const (
-	// mostZeros is how many zeros at the end of a number are told apart.
-	mostZeros = 6
+	// maxZeros is how many zeros at the end of a number are told apart.
+	maxZeros = 6
 	// learnedHalves is how often a range is halved with learning; what is left is even.
 	learnedHalves = 4
 	// farthest is the bound of the numbers that are looked at for zeros.
@@ -25,7 +25,7 @@ func (w *wire) far(list string, allowed calc.Allowed, value int) int {
 		return allowed.At(int(w.below(uint64(place), uint64(allowed.Count()))))
 	}
 	var zeros []int
-	for n := range mostZeros + 1 {
+	for n := range maxZeros + 1 {
 		if low, high := multiples(allowed, units(step, n)); low <= high {
 			zeros = append(zeros, n)
 		}
@@ -40,10 +40,10 @@ func (w *wire) far(list string, allowed calc.Allowed, value int) int {
 	return unit * (low + int(w.halved(uint64(value/unit-low), uint64(high-low+1), list+" half")))
 }
 
-// zerosOf is how many zeros a number ends in, at most [mostZeros].
+// zerosOf is how many zeros a number ends in, at most [maxZeros].
 func zerosOf(value int) int {
 	zeros := 0
-	for zeros < mostZeros && value%10 == 0 {
+	for zeros < maxZeros && value%10 == 0 {
 		value /= 10
 		zeros++
 	}

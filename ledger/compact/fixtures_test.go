@@ -106,16 +106,16 @@ func TestRecordedGamesComeBack(t *testing.T) {
 			t.Fatal(err)
 		}
 		drawn := version(code)
-		if drawn == 0 || drawn > mostVersion(r) {
-			t.Errorf("%s, %s: %d characters are version %d, must be at most %d", r.rulebook, r.name, len(code), drawn, mostVersion(r))
+		if drawn == 0 || drawn > maxVersion(r) {
+			t.Errorf("%s, %s: %d characters are version %d, must be at most %d", r.rulebook, r.name, len(code), drawn, maxVersion(r))
 		}
 		t.Logf("%-12s %-28s %8d %6d %11d %10d", r.rulebook, r.name, len(r.game.Steps()), len(payload), len(code), drawn)
 	}
 }
 
-// mostVersion is the largest QR code that a recorded game may need: 10 for a finished game of Stockholder, 18 for one of
+// maxVersion is the largest QR code that a recorded game may need: 10 for a finished game of Stockholder, 18 for one of
 // the 370 entries of a long game of Stock Market Tycoon, and the comfortable 10 wherever that has been reached.
-func mostVersion(r recorded) int {
+func maxVersion(r recorded) int {
 	switch {
 	case len(r.game.Steps()) >= 350:
 		return 18

@@ -141,7 +141,7 @@ func (w *wire) walk(s formWalk, given filled, loose bool) {
 }
 
 // A question is one about a field: under the name of its walk, and under that of the list that it belongs to.
-type question struct{ sheet, list string }
+type question struct{ form, list string }
 
 // value is one of the allowed values: whether it is the likely one is learned, and if not, which.
 func (w *wire) value(q question, field *calc.Field, likely, value int) int {
@@ -155,7 +155,7 @@ func (w *wire) value(q question, field *calc.Field, likely, value int) int {
 		return allowed.At(0)
 	}
 	place, _ := placeOf(allowed, value)
-	if len(field.Odds) == count && count <= mostListed {
+	if len(field.Odds) == count && count <= maxListed {
 		return allowed.At(w.weighed(place, field.Odds))
 	}
 	usual, has := placeOf(allowed, likely)
@@ -165,7 +165,7 @@ func (w *wire) value(q question, field *calc.Field, likely, value int) int {
 	if !has {
 		usual = -1
 	}
-	if count <= mostListed {
+	if count <= maxListed {
 		values := make([]int, 0, count)
 		for i := range count {
 			if i != usual {
@@ -182,7 +182,7 @@ func (w *wire) value(q question, field *calc.Field, likely, value int) int {
 
 // flags are the contexts of whether the likely value is the one.
 func (q question) flags(field *calc.Field) []context {
-	return append([]context{{q.sheet, 0}}, q.values(field)...)
+	return append([]context{{q.form, 0}}, q.values(field)...)
 }
 
 // values are the contexts of other values.

@@ -35,8 +35,8 @@ func (h *habits) number(kind string) int {
 	return number
 }
 
-// tell takes an entry into account.
-func (h *habits) tell(kind string, turn int) {
+// learn takes an entry into account.
+func (h *habits) learn(kind string, turn int) {
 	h.last = h.number(kind)
 	h.lastOf[turn] = h.last
 }

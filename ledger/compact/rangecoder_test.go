@@ -78,10 +78,10 @@ func TestNothingCostsNothing(t *testing.T) {
 func FuzzUnpacker(f *testing.F) {
 	f.Add([]byte{}, uint16(0))
 	f.Add([]byte{255, 255, 255, 255, 255}, uint16(65535))
-	f.Fuzz(func(t *testing.T, data []byte, most uint16) {
+	f.Fuzz(func(t *testing.T, data []byte, highest uint16) {
 		u := newUnpacker(data)
 		for range 1000 {
-			total := uint32(most) + 1
+			total := uint32(highest) + 1
 			share := u.peek(total)
 			if share >= total {
 				t.Fatalf("share %d of %d", share, total)

@@ -8,14 +8,14 @@ type tally map[int]uint32
 const (
 	freshWeight  = 4
 	chosenWeight = 3
-	// mostCounted is how much a value may count in a context before all its counts are halved, so that what is long past
+	// maxCounted is how much a value may count in a context before all its counts are halved, so that what is long past
 	// weighs less.
-	mostCounted = 64
-	// mostListed is how many values are counted one by one.
-	mostListed = 128
+	maxCounted = 64
+	// maxListed is how many values are counted one by one.
+	maxListed = 128
 )
 
-// listed is one of a row of different values, not more than [mostListed]. How often each comes is learned in each of
+// listed is one of a row of different values, not more than [maxListed]. How often each comes is learned in each of
 // some contexts, from the widest to the narrowest; fresh is what each weighs before. It gives the place.
 func (w *wire) listed(place int, values []int, fresh uint32, contexts ...context) int {
 	if w.err != nil || len(values) <= 1 {
@@ -30,27 +30,27 @@ func (w *wire) listed(place int, values []int, fresh uint32, contexts ...context
 	}
 	place = w.share(place, weights)
 	for _, at := range contexts {
-		w.tell(at, values[place])
+		w.learnValue(at, values[place])
 	}
 	return place
 }
 
-// tell takes a choice into account.
-func (w *wire) tell(at context, value int) {
+// learnValue takes a choice into account.
+func (w *wire) learnValue(at context, value int) {
 	t, known := w.tallies[at]
 	if !known {
 		t = tally{}
 		w.tallies[at] = t
 	}
 	t[value] += chosenWeight
-	if t[value] > mostCounted {
+	if t[value] > maxCounted {
 		for v := range t {
 			t[v] /= 2
 		}
 	}
 }
 
-// weighed is a place among not more than [mostListed], where it is known how likely each is.
+// weighed is a place among not more than [maxListed], where it is known how likely each is.
 func (w *wire) weighed(place int, odds []int) int {
 	if w.err != nil {
 		return 0

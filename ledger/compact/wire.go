@@ -106,7 +106,7 @@ func (w *wire) answer(yes bool, share uint32, contexts ...context) bool {
 		}
 		weight = laterWeight
 	}
-	share = min(max(share, leastShare), even<<1-leastShare)
+	share = min(max(share, minShare), even<<1-minShare)
 	no := even<<1 - share
 	if w.reads() {
 		yes = w.in.peek(even<<1) >= no
@@ -148,11 +148,11 @@ func (w *wire) below(n, count uint64) uint64 {
 		return 0
 	}
 	if count > maxTotal {
-		most := count - 1
-		high := w.below(n>>16, most>>16+1)
+		highest := count - 1
+		high := w.below(n>>16, highest>>16+1)
 		low := uint64(maxTotal)
-		if high == most>>16 {
-			low = most&0xFFFF + 1
+		if high == highest>>16 {
+			low = highest&0xFFFF + 1
 		}
 		return high<<16 | w.below(n&0xFFFF, low)
 	}
