@@ -2,6 +2,7 @@ package command
 
 import (
 	"bytes"
+	"cmp"
 	"encoding/json"
 	"fmt"
 	"os"
@@ -212,6 +213,9 @@ func (d describer) says() string {
 		if kind, line := strings.CutPrefix(key, id+".line."); line {
 			kinds[kind] = true
 		}
+		if kind, line := strings.CutPrefix(key, "line."); line { // every game says what the kit says
+			kinds[kind] = true
+		}
 	}
 	for kind := range d.observed.lines {
 		kinds[kind] = true
@@ -219,7 +223,7 @@ func (d describer) says() string {
 	for _, kind := range sorted(kinds) {
 		line := d.observed.lines[kind]
 		if line == nil { // no recorded game says it
-			line = &observedLine{roles: placesOf(d.sentences[id+".line."+kind])}
+			line = &observedLine{roles: placesOf(cmp.Or(d.sentences[id+".line."+kind], d.sentences["line."+kind]))}
 		}
 		fmt.Fprintf(&b, "| `%s` | %s | %s |\n", kind, strings.Join(sorted(line.rules), ", "), strings.Join(sorted(line.roles), ", "))
 	}

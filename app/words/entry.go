@@ -8,11 +8,11 @@ import (
 )
 
 // EntryName is what a kind of entry is called on a button.
-func EntryName(rulebook string, e calc.Entry) string { return Say(rulebook + ".entry." + e.Kind()) }
+func EntryName(rulebook string, e calc.Entry) string { return Say(either(rulebook, "entry."+e.Kind())) }
 
 // EntryAbout is a sentence on a kind of entry, or nothing.
 func EntryAbout(rulebook string, e calc.Entry) string {
-	if key := rulebook + ".entry." + e.Kind() + ".about"; Known(key) {
+	if key := either(rulebook, "entry."+e.Kind()+".about"); Known(key) {
 		return Say(key)
 	}
 	return ""
@@ -32,7 +32,7 @@ func EntryShort(rulebook string, t calc.Table, e calc.Entry) string {
 // or because the table does not ask for it any more, it tells who does what kind of thing.
 func tellEntry(rulebook, sentence string, t calc.Table, e calc.Entry) string {
 	n := entryNames(rulebook, t, e)
-	text := Tell(rulebook+".entry."+e.Kind()+sentence, n)
+	text := Tell(either(rulebook, "entry."+e.Kind()+sentence), n)
 	if !strings.Contains(text, "<no value>") {
 		return text
 	}

@@ -34,7 +34,7 @@ func GameState(game ledger.Summary) string {
 	case game.Turn >= 0 && game.Turn < len(game.Names):
 		key, n["name"] = "shelf.line.playing", game.Names[game.Turn]
 	case game.Expected != "":
-		key, n["entry"] = "shelf.line.next", Say(game.Rulebook+".entry."+game.Expected)
+		key, n["entry"] = "shelf.line.next", Say(either(game.Rulebook, "entry."+game.Expected))
 	}
 	return Tell(key, n)
 }

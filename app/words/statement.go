@@ -101,14 +101,14 @@ func change(by int) string {
 
 // Line is a line of a statement as a sentence with its working.
 func Line(rulebook string, l *calc.Layout, line calc.Line) string {
-	return Tell(rulebook+".line."+line.Kind, names(l, line.Seat, line.Company, line.Terms))
+	return Tell(either(rulebook, "line."+line.Kind), names(l, line.Seat, line.Company, line.Terms))
 }
 
 // Rule is the text of a rule, and where it is written.
 func Rule(rulebook calc.Rulebook, key string) (text, source string) {
 	for _, r := range rulebook.Rules() {
 		if r.Key == key {
-			return Say(rulebook.ID() + ".rule." + key), r.Source
+			return Say(either(rulebook.ID(), "rule."+key)), r.Source
 		}
 	}
 	return "", ""

@@ -162,7 +162,9 @@ func (v vocabulary) wants(t *testing.T, family string, wanted []string) {
 }
 
 // sharedFamilies are the families of keys of which some words are those of all games.
-func sharedFamilies() []string { return []string{"refusal.", "field.", "choice.", "part.", "company."} }
+func sharedFamilies() []string {
+	return []string{"refusal.", "field.", "choice.", "part.", "company.", "line.", "entry.", "rule."}
+}
 
 // unasked fails when there are words that nothing asks for.
 func (v vocabulary) unasked(t *testing.T, family string, asked []string) {

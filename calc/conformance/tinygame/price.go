@@ -30,7 +30,7 @@ func (e *Price) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) 
 			refusal = calc.Refuse("price.off", "price").Under("price").About(e.Company).With("min", 10).With("max", 250)
 		}
 	}
-	return calc.Build(t, refusal, func(b *calc.Builder) {
+	return calc.Build(t, refusal.OrCheck(e, t), func(b *calc.Builder) {
 		b.Line("price", "price", calc.None, e.Company, calc.Term{Role: "old", Value: b.Price(e.Company)},
 			calc.Term{Role: "new", Value: e.Price})
 		b.Set(b.Layout().PriceMark(e.Company), e.Price)
