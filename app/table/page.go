@@ -86,7 +86,7 @@ func (p *Page) Update() {
 	p.updateHead(v)
 	p.updateLatest(v)
 	p.updateTurn(v)
-	p.log.update()
+	p.updateLog()
 	if n := len(v.Game.Operations()); n != p.seen {
 		p.seen = n
 		p.updateSheet(v)
@@ -99,9 +99,17 @@ func (p *Page) reshape(shape shell.Shape) {
 		p.shape = shape
 		v := p.shell.Session.View()
 		p.updateHead(v)
+		p.updateLog()
 		if p.entered && shape == shell.DesktopShape {
 			p.updateSheet(v)
 		}
+	}
+}
+
+// updateLog lists the entries where the log is seen: a row for each of them is much to make.
+func (p *Page) updateLog() {
+	if p.shape == shell.DesktopShape {
+		p.log.update()
 	}
 }
 
