@@ -104,7 +104,7 @@ func bodyOf(text string) (string, error) {
 	return body, nil
 }
 
-// number reads a number of up to most digits, without leading zeros, and the colon after it. Whole tells that both
+// number reads a number of up to maxDigits digits, without leading zeros, and the colon after it. Whole tells that both
 // are there; if not, the number is what there is of it.
 func number(text string, maxDigits int) (n int, rest string, whole bool) {
 	digits := 0
