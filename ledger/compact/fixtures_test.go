@@ -20,13 +20,24 @@ type recorded struct {
 	game           *ledger.Game
 }
 
-// recordedGames are the recorded games of every rulebook; under -short the first of each.
+// recordedGames are the recorded games of every rulebook.
 func recordedGames(t testing.TB) []recorded {
+	t.Helper()
+	return readGames(t, false)
+}
+
+// codedGames are the recorded games whose codes are tried: all, or under -short the first of every rulebook.
+func codedGames(t testing.TB) []recorded {
+	t.Helper()
+	return readGames(t, testing.Short())
+}
+
+func readGames(t testing.TB, first bool) []recorded {
 	t.Helper()
 	var all []recorded
 	for _, rules := range rulebooks.All() {
 		names := recordings.Names(t, rules.ID())
-		if testing.Short() {
+		if first {
 			names = names[:1]
 		}
 		for _, name := range names {
@@ -47,7 +58,7 @@ func recordedGames(t testing.TB) []recorded {
 func shortCodes(t testing.TB) map[string]string {
 	t.Helper()
 	shortest := map[string]string{}
-	for _, r := range recordedGames(t) {
+	for _, r := range codedGames(t) {
 		code, err := Encode(r.game)
 		if err != nil {
 			t.Fatal(err)
@@ -99,7 +110,7 @@ func version(code string) int {
 // listed by go test -v -run RecordedGames ./ledger/compact.
 func TestRecordedGamesComeBack(t *testing.T) {
 	t.Logf("%-12s %-28s %8s %6s %11s %10s", "rulebook", "game", "entries", "bytes", "characters", "QR version")
-	for _, r := range recordedGames(t) {
+	for _, r := range codedGames(t) {
 		code := roundTrip(t, r.game, rulebooks.All())
 		payload, err := unseal(code)
 		if err != nil {
