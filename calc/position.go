@@ -2,6 +2,10 @@ package calc
 
 import "slices"
 
+// PositionKind is the kind of the entry by which a game sets the whole table as it stands: to begin in the middle of a
+// game, or to try a calculation. A game that has one names it so.
+const PositionKind = "position"
+
 // A PlainPosition is the part of a position that games with prices on a scale and one class of shares have in common: the
 // prices, what every seat has, and the round. A game's position sets the whole table as it stands: to begin in the middle
 // of a game, or to try a calculation. What it gives and takes is balanced against the rulings' account.

@@ -62,7 +62,7 @@ func newEntryPage(s *shell.Shell, e calc.Entry) *SheetPage {
 // NewPositionPage is the page of the sheet that asks how the table stands, or the table where the game has none.
 func NewPositionPage(s *shell.Shell) shell.Page {
 	for _, entry := range s.Session.View().Expected().Beside {
-		if entry.Kind() == "position" {
+		if entry.Kind() == calc.PositionKind {
 			return newEntryPage(s, entry)
 		}
 	}

@@ -10,7 +10,7 @@ type Position struct{ calc.PlainPosition }
 func NewPosition(t calc.Table) *Position { return &Position{calc.PositionOf(t)} }
 
 // Kind names the entry in records.
-func (*Position) Kind() string { return "position" }
+func (*Position) Kind() string { return calc.PositionKind }
 
 // Form asks for the prices, what every seat has, and the round. What is likely is the table as it is.
 func (e *Position) Form(t calc.Table) calc.Form {

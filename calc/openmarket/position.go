@@ -91,7 +91,7 @@ func launchesIn(t calc.Table) bool {
 }
 
 // Kind names the entry in records.
-func (*Position) Kind() string { return "position" }
+func (*Position) Kind() string { return calc.PositionKind }
 
 // refusal refuses what the form does not allow, or does not ask for.
 func (e *Position) refusal(t calc.Table) *calc.Refusal {

@@ -80,7 +80,7 @@ func companyPosition(t calc.Table, company int) CompanyPosition {
 }
 
 // Kind names the entry in records.
-func (*Position) Kind() string { return "position" }
+func (*Position) Kind() string { return calc.PositionKind }
 
 // find is the company's position, nil when it is unstarted.
 func (e *Position) find(key string) *CompanyPosition {

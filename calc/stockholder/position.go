@@ -16,7 +16,7 @@ func NewPosition(t calc.Table) *Position {
 }
 
 // Kind names the entry in records.
-func (*Position) Kind() string { return "position" }
+func (*Position) Kind() string { return calc.PositionKind }
 
 // Form asks for the prices, what every seat has, the round and the turn. What is likely is the table as it is.
 func (e *Position) Form(t calc.Table) calc.Form {

@@ -79,7 +79,7 @@ func NewPosition(t calc.Table) *Position {
 }
 
 // Kind names the entry in records.
-func (*Position) Kind() string { return "position" }
+func (*Position) Kind() string { return calc.PositionKind }
 
 // acts reports whether action cards can lie with the players in the position's phase.
 func (e *Position) acts() bool { return e.Phase == "take" || e.Phase == "action" }

@@ -100,7 +100,7 @@ func seatPosition(t calc.Table, seat int) SeatPosition {
 }
 
 // Kind names the entry in records.
-func (*Position) Kind() string { return "position" }
+func (*Position) Kind() string { return calc.PositionKind }
 
 // seat is what the position has of a seat; nothing reads as zeros.
 func (e *Position) seat(seat int) SeatPosition {
