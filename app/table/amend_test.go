@@ -78,7 +78,7 @@ func TestInsertBeforeAnEntry(t *testing.T) {
 	s := fourTurns(t)
 	pushInsert(s, 2)
 	apptest.MustShow(t, s, "Insert before entry 2")
-	apptest.Tap(t, s, words.Say("stockholder.entry.ruling"))
+	apptest.Tap(t, s, words.Say("entry.ruling"))
 	s.Page().(*SheetPage).sheet.entry.(*calc.Ruling).Reason = "the bank was short"
 	for _, field := range sums(s) {
 		field.SetText("10+15-5")
