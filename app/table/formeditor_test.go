@@ -21,7 +21,8 @@ import (
 func other(t *testing.T, s *shell.Shell, kind string) *sheet {
 	t.Helper()
 	pushSheet(s, s.Session.View().Expected().All()[0])
-	apptest.Tap(t, s, words.Say("stockholder.entry."+kind))
+	e, _ := s.Session.View().Rulebook.Blank(kind)
+	apptest.Tap(t, s, words.EntryName("stockholder", e))
 	return s.Page().(*SheetPage).sheet
 }
 
