@@ -226,11 +226,16 @@ func (w window) over() bool {
 	}
 }
 
-// Resize gives the window another size in pixels and waits until it rests.
+// Resize gives the window another size in pixels and waits until it rests. A window that has only just been opened may
+// still take its own size after that, so it is asked again now and then, as a person pulls once more at its corner.
 func (w window) Resize(width, height int) {
 	w.t.Helper()
-	w.hand("windowsize", w.id, fmt.Sprint(width), fmt.Sprint(height))
+	var asked time.Time
 	w.await(fmt.Sprintf("a window of %d×%d (its content may need more)", width, height), func() bool {
+		if time.Since(asked) > patience/20 {
+			w.hand("windowsize", w.id, fmt.Sprint(width), fmt.Sprint(height))
+			asked = time.Now()
+		}
 		view := w.View()
 		w.running.size = [2]int{view.Width, view.Height}
 		return w.running.size == [2]int{width, height}
