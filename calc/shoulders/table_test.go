@@ -28,11 +28,7 @@ func names(seats int) []string { return []string{"Ann", "Ben", "Cleo", "Dan", "E
 // open opens a table.
 func open(t judge, o *Options, seats int) calc.Table {
 	t.Helper()
-	table, _, refusal := Rulebook{}.Open(o, names(seats))
-	if refusal != nil {
-		t.Fatalf("open: %v", refusal)
-	}
-	return table
+	return gametest.Open(t, Rulebook{}, o, names(seats))
 }
 
 // with gives options after a change.

@@ -26,22 +26,12 @@ func hundreds() four { return four{100, 100, 100, 100} }
 type judge = gametest.Judge
 
 // names are names for some seats.
-func names(seats int) []string {
-	all := []string{"Ann", "Ben", "Cleo", "Dan", "Eva", "Finn", "Gus", "Hana", "Ivo", "Jo", "Kim", "Lea"}
-	for len(all) < seats {
-		all = append(all, fmt.Sprintf("Player %d", len(all)+1))
-	}
-	return all[:seats]
-}
+func names(seats int) []string { return gametest.Names(seats) }
 
 // open opens a table.
 func open(t judge, o *Options, seats int) calc.Table {
 	t.Helper()
-	table, _, refusal := Rulebook{}.Open(o, names(seats))
-	if refusal != nil {
-		t.Fatalf("open: %v", refusal)
-	}
-	return table
+	return gametest.Open(t, Rulebook{}, o, names(seats))
 }
 
 // has is what a seat has in a position.

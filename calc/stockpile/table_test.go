@@ -36,11 +36,7 @@ func investing(o *Options) { o.Investors = true }
 // open opens a table.
 func open(t judge, o *Options, seats int) calc.Table {
 	t.Helper()
-	table, _, refusal := Rulebook{}.Open(o, names(seats))
-	if refusal != nil {
-		t.Fatalf("open: %v", refusal)
-	}
-	return table
+	return gametest.Open(t, Rulebook{}, o, names(seats))
 }
 
 // prices are the opening prices after some changes, pairs of a company and its price.

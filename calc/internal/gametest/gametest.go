@@ -122,3 +122,22 @@ func Cash(l calc.Line) int {
 	}
 	return sum
 }
+
+// Names are names for some seats.
+func Names(seats int) []string {
+	all := []string{"Ann", "Bob", "Carol", "David", "Eva", "Finn", "Gus", "Hana", "Ivo", "Jo", "Kim", "Lea"}
+	for len(all) < seats {
+		all = append(all, fmt.Sprintf("Player %d", len(all)+1))
+	}
+	return all[:seats]
+}
+
+// Open opens a table, which must be possible.
+func Open(t Judge, rules calc.Rulebook, o calc.Options, names []string) calc.Table {
+	t.Helper()
+	table, _, refusal := rules.Open(o, names)
+	if refusal != nil {
+		t.Fatalf("open: %v", refusal)
+	}
+	return table
+}
