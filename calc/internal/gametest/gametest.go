@@ -125,7 +125,7 @@ func Cash(l calc.Line) int {
 
 // Names are names for some seats.
 func Names(seats int) []string {
-	all := []string{"Ann", "Bob", "Carol", "David", "Eva", "Finn", "Gus", "Hana", "Ivo", "Jo", "Kim", "Lea"}
+	all := []string{"Ann", "Ben", "Cleo", "Dan", "Eva", "Finn", "Gus", "Hana", "Ivo", "Jo", "Kim", "Lea"}
 	for len(all) < seats {
 		all = append(all, fmt.Sprintf("Player %d", len(all)+1))
 	}
