@@ -36,19 +36,23 @@ func buildSource(t testing.TB, name, source string, flags ...string) string {
 	return build(t, name, append(flags, "-overlay", list, "./app/endtoend/"+name)...)
 }
 
-// build builds a program once in a run of the tests and gives its path. It needs a C compiler, whatever the tests
-// themselves were built with.
+// build builds a program once in a run of the tests and gives its path; of two tests that build it at the same time the
+// later one's takes its place. It needs a C compiler, whatever the tests themselves were built with.
 func build(t testing.TB, name string, args ...string) string {
 	t.Helper()
 	path := filepath.Join(os.Getenv(workshop), name)
 	if _, err := os.Stat(path); err == nil {
 		return path
 	}
-	cmd := exec.Command("go", append([]string{"build", "-buildvcs=false", "-o", path}, args...)...)
+	fresh := filepath.Join(t.TempDir(), name)
+	cmd := exec.Command("go", append([]string{"build", "-buildvcs=false", "-o", fresh}, args...)...)
 	cmd.Dir = module(t)
 	cmd.Env = append(os.Environ(), "CGO_ENABLED=1")
 	if out, err := cmd.CombinedOutput(); err != nil {
 		t.Fatalf("building %s: %v\n%s", name, err, out)
+	}
+	if err := os.Rename(fresh, path); err != nil {
+		t.Fatal(err)
 	}
 	return path
 }

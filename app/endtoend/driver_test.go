@@ -2,6 +2,7 @@ package endtoend
 
 import (
 	"os"
+	"path/filepath"
 	"slices"
 	"strings"
 	"testing"
@@ -97,7 +98,9 @@ func TestDriverResizesAndTakesPictures(t *testing.T) {
 	if equal(first, w.Picture()) {
 		t.Error("another text makes no other picture")
 	}
-	if info, err := os.Stat(w.Shot("sampler")); err != nil || info.Size() < 1000 {
+	t.Setenv(pictures, t.TempDir())
+	w.Shot("sampler")
+	if info, err := os.Stat(filepath.Join(os.Getenv(pictures), "sampler.png")); err != nil || info.Size() < 1000 {
 		t.Errorf("the kept picture is %v, %v", info, err)
 	}
 }

@@ -3,12 +3,9 @@ package endtoend
 import (
 	"encoding/json"
 	"fmt"
-	"path/filepath"
 	"strconv"
 	"strings"
 	"testing"
-
-	"fyne.io/fyne/v2/test"
 
 	"scripkeeper/app/words"
 	"scripkeeper/calc"
@@ -45,14 +42,12 @@ func readGame(t *testing.T, id, name string) keptGame {
 // A whole game of each rulebook that has no finer sheet is kept with real taps on its generic sheets, from the first
 // entry to the final standing.
 func TestWholeGamesByTheirForms(t *testing.T) {
-	test.NewTempApp(t)
-	if err := words.Load("en"); err != nil {
-		t.Fatal(err)
-	}
+	t.Parallel()
 	for id, name := range map[string]string{
 		"stockpile": "asides-four-open", "shoulders": "two-seats-once-no-goals", "openmarket": "rails-three-rounds",
 	} {
 		t.Run(id, func(t *testing.T) {
+			t.Parallel()
 			g := readGame(t, id, name)
 			path := g.begin(t)
 			for number, e := range g.entries {
@@ -73,17 +68,7 @@ func TestWholeGamesByTheirForms(t *testing.T) {
 // begin opens a window of a phone on a book that has the game begun, and gives the book's path.
 func (g *keptGame) begin(t *testing.T) (path string) {
 	t.Helper()
-	path = filepath.Join(t.TempDir(), "games.db")
-	book, err := ledger.Open(path, rulebooks.All())
-	if err != nil {
-		t.Fatal(err)
-	}
-	if _, err := book.Begin(ledger.Setup{Rulebook: g.rulebook.ID(), Names: g.names, Options: g.options}, ledger.Author{}); err != nil {
-		t.Fatal(err)
-	}
-	if err := book.Close(); err != nil {
-		t.Fatal(err)
-	}
+	path = newBook(t, ledger.Setup{Rulebook: g.rulebook.ID(), Names: g.names, Options: g.options})
 	g.window = open(t, sized(390, 844), withArgs("--phone", "--book", path))
 	g.Tap(strings.Join(g.names, ", "))
 	return path

@@ -4,6 +4,10 @@ import (
 	"fmt"
 	"os"
 	"testing"
+
+	"fyne.io/fyne/v2/test"
+
+	"scripkeeper/app/words"
 )
 
 // workshop is the environment variable that names the folder in which the tests of one run keep the programs
@@ -11,6 +15,11 @@ import (
 const workshop = "SCRIPKEEPER_WORKSHOP"
 
 func TestMain(m *testing.M) {
+	test.NewApp()
+	if err := words.Load("en"); err != nil {
+		fmt.Fprintln(os.Stderr, err)
+		os.Exit(1)
+	}
 	os.Exit(inWorkshop(m.Run))
 }
 

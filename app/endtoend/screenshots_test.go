@@ -1,14 +1,21 @@
 package endtoend
 
-import "testing"
+import (
+	"strings"
+	"testing"
 
-// The pictures of README.md: make screenshots keeps them.
+	"scripkeeper/ledger"
+)
+
+// The pictures of README.md: make screenshots keeps them. The last turns on them are played on the wide screen.
 func TestScreenshots(t *testing.T) {
+	t.Parallel()
 	game := readRecorded(t, "four-seats-3x5")
-	desktop := open(t, sized(1280, 800))
-	desktop.begin("3 × 5", game.Names)
-	const played = 14
-	for _, turn := range game.Entries[:played] {
+	const before, played = 12, 14
+	setup := ledger.Setup{Rulebook: "stockholder", Names: game.Names, Options: game.Options}
+	desktop := open(t, sized(1280, 800), withArgs("--book", newBook(t, setup, game.Game.Entries[:before]...)))
+	desktop.Tap(strings.Join(game.Names, ", "))
+	for _, turn := range game.Entries[before:played] {
 		desktop.play(turn)
 	}
 	desktop.Shot("table-desktop")

@@ -9,6 +9,7 @@ import (
 // A table plays a whole game: it is entered turn by turn, killed in the middle, undone and redone, asked why, handed
 // on by its QR code, and its result is the same everywhere.
 func TestWholeGame(t *testing.T) {
+	t.Parallel()
 	game := readRecorded(t, "four-seats-3x5")
 	phone := open(t, sized(390, 844), withArgs("--phone"))
 	phone.begin("3 × 5", game.Names)

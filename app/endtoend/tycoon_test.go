@@ -6,8 +6,6 @@ import (
 	"strings"
 	"testing"
 
-	"fyne.io/fyne/v2/test"
-
 	"scripkeeper/app/words"
 	"scripkeeper/calc"
 	"scripkeeper/calc/tycoon"
@@ -16,10 +14,7 @@ import (
 // A whole game of two is kept with real taps, its year ends by their finer sheet, player by player and step by step. The
 // program is killed in the middle of one of them and goes on with what was filled in. It ends as it was recorded.
 func TestWholeGameOfYears(t *testing.T) {
-	test.NewTempApp(t)
-	if err := words.Load("en"); err != nil {
-		t.Fatal(err)
-	}
+	t.Parallel()
 	g := readGame(t, "tycoon", "two-seats-zero")
 	// The sheet tells cards in the order of the deck.
 	deck, ends := tycoon.DeckOf(g.table), 0

@@ -2,14 +2,12 @@ package endtoend
 
 import (
 	"fmt"
-	"path/filepath"
 	"slices"
 	"strconv"
 	"strings"
 	"testing"
 
 	"scripkeeper/calc/brokeryard"
-	"scripkeeper/calc/rulebooks"
 	"scripkeeper/ledger"
 	"scripkeeper/ledger/recordings"
 )
@@ -17,18 +15,9 @@ import (
 // A whole game of six is entered round by round and player by player with real taps, killed in the middle of a round,
 // and goes on with what was filled in. It ends as it was recorded.
 func TestWholeGameOfRounds(t *testing.T) {
+	t.Parallel()
 	game := recordings.Read(t, "brokeryard", "six-seats-3x5")
-	path := filepath.Join(t.TempDir(), "games.db")
-	book, err := ledger.Open(path, rulebooks.All())
-	if err != nil {
-		t.Fatal(err)
-	}
-	if _, err := book.Begin(ledger.Setup{Rulebook: "brokeryard", Names: game.Names}, ledger.Author{}); err != nil {
-		t.Fatal(err)
-	}
-	if err := book.Close(); err != nil {
-		t.Fatal(err)
-	}
+	path := newBook(t, ledger.Setup{Rulebook: "brokeryard", Names: game.Names})
 	phone := open(t, sized(390, 844), withArgs("--phone", "--book", path))
 	phone.Tap(strings.Join(game.Names, ", "))
 	in := make([]bool, len(game.Names))

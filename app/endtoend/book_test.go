@@ -1,0 +1,33 @@
+package endtoend
+
+import (
+	"path/filepath"
+	"testing"
+
+	"scripkeeper/calc"
+	"scripkeeper/calc/rulebooks"
+	"scripkeeper/ledger"
+)
+
+// newBook makes a book of one game with its first entries, and gives the book's path.
+func newBook(t *testing.T, setup ledger.Setup, entries ...calc.Entry) (path string) {
+	t.Helper()
+	path = filepath.Join(t.TempDir(), "games.db")
+	book, err := ledger.Open(path, rulebooks.All())
+	if err != nil {
+		t.Fatal(err)
+	}
+	game, err := book.Begin(setup, ledger.Author{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, e := range entries {
+		if _, err := game.Record(e, ledger.Author{}); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if err := book.Close(); err != nil {
+		t.Fatal(err)
+	}
+	return path
+}
