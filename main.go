@@ -3,8 +3,10 @@
 package main
 
 import (
+	_ "embed"
 	"errors"
 	"os"
+	"regexp"
 	"runtime"
 
 	fyneapp "fyne.io/fyne/v2/app"
@@ -16,9 +18,13 @@ import (
 // id names the program to the system, and its folder of settings.
 const id = "org.scripkeeper.app"
 
+//go:embed FyneApp.toml
+var metadata string
+
 func main() {
 	program := command.Program{
 		In: os.Stdin, Out: os.Stdout, Errors: os.Stderr, DefaultBook: command.DefaultBook(id), Window: window,
+		Version: version(),
 	}
 	os.Exit(program.Run(os.Args[1:]))
 }
@@ -30,4 +36,12 @@ func window(book string, phone bool) error {
 			"Start it from a desktop session, or use the commands that need none: scripkeeper help")
 	}
 	return app.Run(fyneapp.NewWithID(id), app.Start{Book: book, Phone: phone})
+}
+
+// version is the program's version, from the file that it is packaged with.
+func version() string {
+	if found := regexp.MustCompile(`(?m)^\s*Version = "(.*)"$`).FindStringSubmatch(metadata); found != nil {
+		return found[1]
+	}
+	return "unknown"
 }

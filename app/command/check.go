@@ -3,7 +3,6 @@ package command
 import (
 	"bufio"
 	"errors"
-	"fmt"
 	"io"
 
 	"scripkeeper/app/words"
@@ -22,7 +21,7 @@ func (p Program) check(a asked, name string) int {
 		if a.json {
 			writeJSON(out, outEntry{Kind: "setup", Refusal: refusalOut(nil, refusal)})
 		}
-		p.refuse(words.Tell("command.refused.setup", words.Names{"reason": words.Trouble(record.Rulebook, nil, err)}))
+		p.say(words.Tell("command.refused.setup", words.Names{"reason": words.Trouble(record.Rulebook, nil, err)}))
 		return Refused
 	case err != nil:
 		return p.fail(a, err)
@@ -39,19 +38,17 @@ func (p Program) check(a asked, name string) int {
 	} else {
 		printGame(out, game)
 	}
-	if err := out.Flush(); err != nil {
-		return p.fail(a, err)
-	}
+	_ = out.Flush()
 	status := p.verdict(game)
 	for _, u := range game.Unknown() {
-		p.refuse(words.UnknownField(u))
+		p.say(words.UnknownField(u))
 		if a.strict {
 			status = Refused
 		}
 	}
 	for _, d := range differs {
 		status = Refused
-		p.refuse(endSentence(d))
+		p.say(endSentence(d))
 	}
 	return status
 }
@@ -62,7 +59,7 @@ func (p Program) verdict(game *ledger.Game) int {
 	for _, step := range game.Steps() {
 		if step.Refusal != nil {
 			status = Refused
-			p.refuse(words.Tell("command.refused", words.Names{
+			p.say(words.Tell("command.refused", words.Names{
 				"number": words.Number(step.Number), "entry": words.EntryShort(game.Rulebook().ID(), step.Before, step.Entry),
 				"reason": reason(game, step),
 			}))
@@ -70,8 +67,6 @@ func (p Program) verdict(game *ledger.Game) int {
 	}
 	return status
 }
-
-func (p Program) refuse(sentence string) { _, _ = fmt.Fprintf(p.Errors, "scripkeeper: %s\n", sentence) }
 
 // reason is why an entry is refused, with the rule that refuses it.
 func reason(game *ledger.Game, step ledger.Step) string {

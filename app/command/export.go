@@ -19,10 +19,8 @@ func (p Program) export(a asked, name string) int {
 		return p.fail(a, err)
 	}
 	out := bufio.NewWriter(p.Out)
+	defer func() { _ = out.Flush() }()
 	if err := export.Write(out, game, format); err != nil {
-		return p.fail(a, err)
-	}
-	if err := out.Flush(); err != nil {
 		return p.fail(a, err)
 	}
 	return Sound

@@ -19,6 +19,7 @@ func (p Program) list(a asked) int {
 		return p.fail(a, err)
 	}
 	out := bufio.NewWriter(p.Out)
+	defer func() { _ = out.Flush() }()
 	if len(games) == 0 {
 		_, _ = fmt.Fprintln(out, words.Tell("command.list.empty", words.Names{"path": book.Path()}))
 	}
@@ -30,9 +31,6 @@ func (p Program) list(a asked) int {
 		_, _ = fmt.Fprintf(out, "%s  %s\n", game.ID, words.Tell(key, words.Names{
 			"title": game.Title, "names": words.Join(game.Names), "state": words.GameState(game),
 		}))
-	}
-	if err := out.Flush(); err != nil {
-		return p.fail(a, err)
 	}
 	return Sound
 }

@@ -7,11 +7,13 @@ import (
 	"flag"
 	"fmt"
 	"io"
+	"slices"
 	"strings"
 
 	"scripkeeper/app/words"
 	"scripkeeper/calc/rulebooks"
 	"scripkeeper/ledger"
+	"scripkeeper/ledger/export"
 )
 
 // The exit statuses.
@@ -31,6 +33,8 @@ var help string
 type Program struct {
 	In          io.Reader
 	Out, Errors io.Writer
+	// Version is that of the program, as --version prints it.
+	Version string
 	// DefaultBook is the file of the games where --book names none.
 	DefaultBook string
 	// Window opens the window and stays until it is closed. The book is empty where --book names none.
@@ -39,48 +43,99 @@ type Program struct {
 
 // asked is what the command line asks for.
 type asked struct {
-	book, as     string
-	json, strict bool
-	phone, help  bool
-	words        []string
+	book, as      string
+	json, strict  bool
+	phone         bool
+	help, version bool
+	// flags are the names of the flags that were given, in alphabetical order.
+	flags []string
+	words []string
 }
 
-// Run does what the arguments say and gives the exit status.
+// A verb is a command of the program.
+type verb struct {
+	// least and most are how many words it takes after its name.
+	least, most int
+	// flags are those that mean something to it.
+	flags []string
+	do    func(a asked, words []string) int
+}
+
+// verbs are the commands by their names. The window has none.
+func (p Program) verbs() map[string]verb {
+	return map[string]verb{
+		"":       {0, 0, []string{"book", "phone"}, func(a asked, _ []string) int { return p.window(a) }},
+		"check":  {1, 1, []string{"book", "json", "strict"}, func(a asked, w []string) int { return p.check(a, w[0]) }},
+		"list":   {0, 0, []string{"book"}, func(a asked, _ []string) int { return p.list(a) }},
+		"export": {1, 1, []string{"as", "book"}, func(a asked, w []string) int { return p.export(a, w[0]) }},
+		"import": {1, 1, []string{"book"}, func(a asked, w []string) int { return p.takeIn(a, w[0]) }},
+		"schema": {0, 1, nil, p.schema},
+	}
+}
+
+// Run does what the arguments say and gives the exit status. Output that could not be written to its end is a failure,
+// whatever else came of the command.
 func (p Program) Run(args []string) int {
+	a, err := parse(args)
+	out, errs := &output{to: p.Out, json: a.writesJSON()}, &output{to: p.Errors}
+	p.Out, p.Errors = out, errs
+	status := p.run(a, err)
+	if out.err != nil {
+		p.say(words.Tell("command.output", words.Names{"detail": cause(out.err)}))
+		return Failed
+	}
+	return status
+}
+
+// run does what the arguments say, or tells what is wrong with them.
+func (p Program) run(a asked, wrong error) int {
 	if err := words.Load("en"); err != nil {
 		return p.fail(asked{}, err)
 	}
-	a, err := parse(args)
+	name, rest := "", a.words
+	if len(rest) > 0 {
+		name, rest = rest[0], rest[1:]
+	}
 	switch {
-	case err != nil:
-		return p.misused(a, err.Error())
-	case a.help || len(a.words) > 0 && a.words[0] == "help":
+	case wrong != nil:
+		return p.misused(a, wrong.Error())
+	case a.help || name == "help":
 		_, _ = io.WriteString(p.Out, help)
 		return Sound
-	case len(a.words) == 0:
-		if err := p.Window(a.book, a.phone); err != nil {
-			return p.fail(a, err)
-		}
+	case a.version:
+		_, _ = fmt.Fprintf(p.Out, "scripkeeper %s\n", p.Version)
 		return Sound
 	}
-	name, rest := a.words[0], a.words[1:]
-	wants := map[string]int{"check": 1, "list": 0, "export": 1, "import": 1, "schema": min(len(rest), 1)}
-	if n, known := wants[name]; !known {
+	v, known := p.verbs()[name]
+	switch {
+	case !known:
 		return p.misused(a, words.Tell("command.unknown", words.Names{"command": name}))
-	} else if len(rest) != n {
-		return p.misused(a, words.Tell("command.arguments", words.Names{"command": name, "count": words.Number(n)}))
+	case len(rest) < v.least || len(rest) > v.most:
+		return p.misused(a, words.Tell("command.arguments", words.Names{"command": name, "count": words.Number(v.most)}))
 	}
-	switch name {
-	case "check":
-		return p.check(a, rest[0])
-	case "list":
-		return p.list(a)
-	case "export":
-		return p.export(a, rest[0])
-	case "schema":
-		return p.schema(a, rest)
+	for _, flag := range a.flags {
+		if !slices.Contains(v.flags, flag) {
+			return p.misused(a, meaningless(name, flag))
+		}
 	}
-	return p.takeIn(a, rest[0])
+	return v.do(a, rest)
+}
+
+// meaningless says that a flag means nothing to a command.
+func meaningless(name, flag string) string {
+	key := "command.flag"
+	if name == "" {
+		key = "command.flag.window"
+	}
+	return words.Tell(key, words.Names{"command": name, "flag": "--" + flag})
+}
+
+// window opens the window and stays until it is closed.
+func (p Program) window(a asked) int {
+	if err := p.Window(a.book, a.phone); err != nil {
+		return p.fail(a, err)
+	}
+	return Sound
 }
 
 // parse reads the arguments. Flags may stand before and after the words.
@@ -93,6 +148,7 @@ func parse(args []string) (asked, error) {
 	flags.BoolVar(&a.json, "json", false, "")
 	flags.BoolVar(&a.strict, "strict", false, "")
 	flags.BoolVar(&a.phone, "phone", false, "")
+	flags.BoolVar(&a.version, "version", false, "")
 	flags.BoolVar(&a.help, "help", false, "")
 	flags.BoolVar(&a.help, "h", false, "")
 	for {
@@ -100,11 +156,17 @@ func parse(args []string) (asked, error) {
 			return a, err
 		}
 		if flags.NArg() == 0 {
+			flags.Visit(func(f *flag.Flag) { a.flags = append(a.flags, f.Name) })
 			return a, nil
 		}
 		a.words = append(a.words, flags.Arg(0))
 		args = flags.Args()[1:]
 	}
+}
+
+// writesJSON tells whether what is printed is JSON.
+func (a asked) writesJSON() bool {
+	return a.json || a.as == string(export.JSONFormat) || len(a.words) > 0 && a.words[0] == "schema"
 }
 
 // fail tells an error on the error output, and as an object where JSON is asked for.
@@ -113,16 +175,19 @@ func (p Program) fail(a asked, err error) int {
 	if a.json {
 		writeJSON(p.Out, faultOut(err, sentence))
 	}
-	_, _ = fmt.Fprintf(p.Errors, "scripkeeper: %s\n", sentence)
+	p.say(sentence)
 	return Failed
 }
+
+// say writes a sentence on the error output.
+func (p Program) say(sentence string) { _, _ = fmt.Fprintf(p.Errors, "scripkeeper: %s\n", sentence) }
 
 // misused tells what is wrong with the command line, and where help is.
 func (p Program) misused(a asked, sentence string) int {
 	if a.json {
 		writeJSON(p.Out, outFailure{outFault{Code: usage, Message: sentence}})
 	}
-	_, _ = fmt.Fprintf(p.Errors, "scripkeeper: %s\n%s\n", strings.TrimSuffix(sentence, "."), words.Say("command.help"))
+	p.say(strings.TrimSuffix(sentence, ".") + "\n" + words.Say("command.help"))
 	return Failed
 }
 
@@ -137,7 +202,7 @@ func (p Program) open(a asked) (*ledger.Book, error) {
 		return nil, err
 	}
 	if notice := book.Notice(); notice != nil {
-		_, _ = fmt.Fprintf(p.Errors, "scripkeeper: %s\n", words.Trouble("", nil, notice))
+		p.say(words.Trouble("", nil, notice))
 	}
 	return book, nil
 }

@@ -1,0 +1,133 @@
+package command
+
+import (
+	"bytes"
+	"encoding/json"
+	"errors"
+	"strings"
+	"syscall"
+	"testing"
+)
+
+// steering is what would steer a terminal if it reached one.
+const steering = "\x1b[2J\u009b31m\u202e\x07\x7f"
+
+// A device is a writer that is full after some bytes.
+type device struct{ room int }
+
+func (d *device) Write(text []byte) (int, error) {
+	if d.room -= len(text); d.room < 0 {
+		return 0, syscall.ENOSPC
+	}
+	return len(text), nil
+}
+
+func TestNothingFromOutsideSteersATerminal(t *testing.T) {
+	r := fixtures(t, "stockholder")["three-seats-3x5"].record()
+	r.Title = "Friday " + steering
+	r.Extra = map[string]json.RawMessage{"x" + steering: json.RawMessage("1")}
+	path := written(t, r)
+	c := newTerminal(t)
+	c.run(Sound, "import", path)
+	unknown := r
+	unknown.Rulebook = "poker" + steering
+	for _, run := range []struct {
+		status int
+		args   []string
+	}{
+		{Sound, []string{"check", path}},
+		{Sound, []string{"check", path, "--json"}},
+		{Sound, []string{"list"}},
+		{Sound, []string{"export", "--as", "json", path}},
+		{Sound, []string{"export", "--as", "hledger", path}},
+		{Failed, []string{"check", written(t, unknown)}},
+		{Failed, []string{"check", "--json", written(t, unknown)}},
+		{Failed, []string{"sing" + steering}},
+		{Failed, []string{"check", "no" + steering + ".json"}},
+		{Failed, []string{"check", "--no" + steering}},
+	} {
+		out, errs := c.run(run.status, run.args...)
+		for _, letter := range steering {
+			if letter > '~' || letter < ' ' {
+				if strings.ContainsRune(out+errs, letter) {
+					t.Errorf("%q prints %U", run.args, letter)
+				}
+			}
+		}
+	}
+}
+
+// Bytes that are no letters, and letters that come in two writes, are printed as what they are.
+func TestLettersThatComeInPartsArePrintedWhole(t *testing.T) {
+	for in, want := range map[string]string{
+		"é\tИ👨\n": "é\tИ👨\n", "a\x9bb\xff": "a\uFFFDb\uFFFD", "\u202e\U000e0001x": "\uFFFD\uFFFDx",
+	} {
+		for cut := range len(in) {
+			var printed bytes.Buffer
+			o := &output{to: &printed}
+			_, _ = o.Write([]byte(in[:cut]))
+			_, _ = o.Write([]byte(in[cut:]))
+			if printed.String() != want {
+				t.Errorf("%q in two parts is printed as %q, must be %q", in, printed.String(), want)
+			}
+		}
+	}
+	var printed bytes.Buffer
+	_, _ = (&output{to: &printed, json: true}).Write([]byte("\"\u202e\U000e0001\u0085\""))
+	var back string
+	if err := json.Unmarshal(printed.Bytes(), &back); err != nil || back != "\u202e\U000e0001\u0085" {
+		t.Errorf("%s is read as %q, %v", printed.String(), back, err)
+	}
+}
+
+func TestOutputThatCannotBeWrittenIsAFailure(t *testing.T) {
+	path := written(t, fixtures(t, "stockholder")["three-seats-3x5"].record())
+	book := newTerminal(t)
+	book.run(Sound, "import", path)
+	for _, args := range [][]string{
+		{"help"}, {"--version"}, {"schema"}, {"schema", "stockholder"}, {"check", path}, {"check", "--json", path}, {"list"},
+		{"export", "--as", "json", path}, {"export", "--as", "csv", path}, {"export", "--as", "hledger", path}, {"import", path},
+	} {
+		var errs bytes.Buffer
+		p := Program{Out: &device{}, Errors: &errs, DefaultBook: book.book, Version: "1"}
+		if status := p.Run(args); status != Failed || !strings.Contains(errs.String(), "no space left") {
+			t.Errorf("%q ends with %d and says %q", args, status, errs.String())
+		}
+	}
+	p := Program{Out: &device{room: 100}, Errors: &device{}, DefaultBook: book.book}
+	if status := p.Run([]string{"help"}); status != Failed {
+		t.Errorf("output that fails in its middle ends with %d", status)
+	}
+}
+
+func TestTheVersionIsPrinted(t *testing.T) {
+	var out bytes.Buffer
+	if status := (Program{Out: &out, Errors: &out, Version: "1.2.3"}).Run([]string{"--version"}); status != Sound || out.String() != "scripkeeper 1.2.3\n" {
+		t.Errorf("status %d, %q", status, out.String())
+	}
+}
+
+func TestFlagsThatMeanNothingAreRefused(t *testing.T) {
+	path := written(t, fixtures(t, "stockholder")["three-seats-3x5"].record())
+	for _, c := range []struct {
+		says string
+		args []string
+	}{
+		{"the command list takes no --json", []string{"list", "--json"}},
+		{"the command list takes no --strict", []string{"--strict", "list"}},
+		{"the command check takes no --as", []string{"check", path, "--as", "csv"}},
+		{"the command check takes no --phone", []string{"check", "--phone", path}},
+		{"the command export takes no --json", []string{"export", path, "--as", "csv", "--json"}},
+		{"the command schema takes no --book", []string{"schema", "--book", "x.db"}},
+		{"--json goes with a command", []string{"--json"}},
+		{"--as goes with a command", []string{"--as", "csv", "--phone"}},
+	} {
+		if _, errs := newTerminal(t).run(Failed, c.args...); !strings.Contains(strings.ToLower(errs), c.says) {
+			t.Errorf("%q says %q, must say %q", c.args, errs, c.says)
+		}
+	}
+	window := Program{Errors: new(bytes.Buffer), Window: func(string, bool) error { return errors.New("opened") }}
+	if window.Run([]string{"--phone", "--book", "x.db"}); !strings.Contains(window.Errors.(*bytes.Buffer).String(), "opened") {
+		t.Error("the window does not open")
+	}
+}

@@ -1,0 +1,127 @@
+// Package letters knows which characters of a text people see, and which names look the same to them. What comes from
+// outside is tidied by it as what is typed is.
+package letters
+
+import (
+	"strings"
+	"unicode"
+	"unicode/utf8"
+)
+
+// maxMarks is how many marks one letter may bear; more of them run over the lines around.
+const maxMarks = 4
+
+// firstJoined is the first letter of the scripts in which a joiner changes what is seen; emoji stand behind it too.
+const firstJoined = 0x0590
+
+// Tidy is a text as one line that people see whole: valid UTF-8, without what is not seen, each run of blanks one blank,
+// none at the ends.
+func Tidy(text string) string { return strings.Join(strings.Fields(Seen(text)), " ") }
+
+// Seen is a text without what is not seen: control characters, marks of direction, letters without width. What ends a
+// line becomes a blank; other blanks stay. Joiners stay where they join, and at most four marks on a letter.
+func Seen(text string) string {
+	if plain(text) {
+		return text
+	}
+	runes := []rune(strings.Map(wide, strings.ToValidUTF8(text, "")))
+	seen := make([]rune, 0, len(runes))
+	marks := 0
+	for i, r := range runes {
+		last := before(seen)
+		switch {
+		case isJoiner(r):
+			if !joins(last) || i+1 == len(runes) || !joins(runes[i+1]) {
+				continue
+			}
+		case isTag(r):
+			if last != blackFlag && !isTag(last) {
+				continue
+			}
+		case unicode.In(r, unicode.Mn, unicode.Me):
+			if marks++; marks > maxMarks || unicode.IsSpace(last) {
+				continue
+			}
+		default:
+			marks = 0
+		}
+		seen = append(seen, r)
+	}
+	return string(seen)
+}
+
+// wide is a character that takes up room by itself or belongs to one that does; what ends a line becomes a blank, and the
+// rest is dropped.
+func wide(r rune) rune {
+	switch {
+	case endsLine(r):
+		return ' '
+	case isJoiner(r) || isTag(r):
+		return r
+	case isBlankLetter(r) || unicode.In(r, unicode.Cc, unicode.Cf, unicode.Cs):
+		return -1
+	}
+	return r
+}
+
+// before is the last of some characters, a blank when there is none.
+func before(runes []rune) rune {
+	if len(runes) == 0 {
+		return ' '
+	}
+	return runes[len(runes)-1]
+}
+
+// plain tells whether a text has nothing but letters that every keyboard has.
+func plain(text string) bool {
+	for i := range len(text) {
+		if text[i] < ' ' || text[i] > '~' {
+			return false
+		}
+	}
+	return true
+}
+
+// Hidden tells whether a character must not reach a terminal or a foreign program as it is: it steers instead of being
+// seen. Line ends and tabs count among them.
+func Hidden(r rune) bool {
+	return unicode.IsControl(r) || endsLine(r) || unicode.Is(unicode.Cf, r) && !isJoiner(r) && !isTag(r)
+}
+
+// Clip is a text cut to a number of characters.
+func Clip(text string, length int) string {
+	if utf8.RuneCountInString(text) <= length {
+		return text
+	}
+	return strings.TrimSpace(string([]rune(text)[:length]))
+}
+
+// endsLine tells whether a character begins a new line or jumps within one.
+func endsLine(r rune) bool {
+	switch r {
+	case '\t', '\n', '\v', '\f', '\r', 0x85, 0x2028, 0x2029:
+		return true
+	}
+	return false
+}
+
+// isJoiner tells whether a character joins the letters around it, or keeps them from joining.
+func isJoiner(r rune) bool { return r == 0x200C || r == 0x200D }
+
+// joins tells whether a joiner means something beside a letter.
+func joins(r rune) bool { return r >= firstJoined && !unicode.IsSpace(r) && !unicode.Is(unicode.Cf, r) }
+
+// blackFlag is the letter that tags make the flag of a country of.
+const blackFlag = 0x1F3F4
+
+// isTag tells whether a character is a tag of a flag.
+func isTag(r rune) bool { return r >= 0xE0020 && r <= 0xE007F }
+
+// isBlankLetter tells whether a character counts as a letter or a mark and yet shows nothing.
+func isBlankLetter(r rune) bool {
+	switch r {
+	case 0x034F, 0x115F, 0x1160, 0x17B4, 0x17B5, 0x2800, 0x3164, 0xFFA0:
+		return true
+	}
+	return false
+}

@@ -1,0 +1,84 @@
+package letters
+
+import (
+	"strings"
+	"testing"
+	"unicode/utf8"
+
+	"pgregory.net/rapid"
+)
+
+func TestWhatIsNotSeenIsLeftOut(t *testing.T) {
+	for text, want := range map[string]string{
+		"Anna":                         "Anna",
+		"  Anna \t B. ":                "Anna B.",
+		"Line\nfeed\r\nand \u2028more": "Line feed and more",
+		"\x1b[2JAnna\x07":              "[2JAnna",
+		"A\u009bnna\x7f":               "Anna",
+		"\u202eannA\u202c":             "annA",
+		"An\u200bna\ufeff\u2060":       "Anna",
+		"An\u200dna":                   "Anna",
+		"\u200d\u200cAnna\u200d":       "Anna",
+		"An\u00adna\u061c\u2066":       "Anna",
+		"\u3164Anna\u2800":             "Anna",
+		"Anna\xff":                     "Anna",
+		"a\u0301\u0301\u0301\u0301\u0301\u0301\u0301b": "a\u0301\u0301\u0301\u0301b",
+		"\u0301Anna":              "Anna",
+		"👨\u200d👩\u200d👧 🦊":       "👨\u200d👩\u200d👧 🦊",
+		"❤\ufe0f\u200d🔥":          "❤\ufe0f\u200d🔥",
+		"می\u200cخواهم":           "می\u200cخواهم",
+		"🏴\U000e0067\U000e007f":   "🏴\U000e0067\U000e007f",
+		"Anna\U000e0067":          "Anna",
+		"Søren Ø, 李, Иван Петров": "Søren Ø, 李, Иван Петров",
+		"à\u00a05\u202f€":         "à 5 €",
+	} {
+		if got := Tidy(text); got != want {
+			t.Errorf("%q becomes %q, must become %q", text, got, want)
+		}
+	}
+	if got := Seen("twice  blank \u00a0 "); got != "twice  blank \u00a0 " {
+		t.Errorf("blanks that are seen become %q", got)
+	}
+}
+
+// What is tidy stays as it is, is one line of valid UTF-8, and has nothing that steers a terminal.
+func TestTidyTextStaysAsItIs(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		strange := rapid.SampledFrom([]rune("a é\t\n\u200b\u200c\u200d\u202e\u0301\ufe0f👨🏴\U000e0067\u3164\x1b\u009bم"))
+		text := string(rapid.SliceOf(rapid.OneOf(strange, rapid.Rune())).Draw(t, "text"))
+		tidy := Tidy(text)
+		if again := Tidy(tidy); again != tidy {
+			t.Fatalf("%q becomes %q, and that %q", text, tidy, again)
+		}
+		if !utf8.ValidString(tidy) || strings.ContainsFunc(tidy, Hidden) {
+			t.Fatalf("%q becomes %q", text, tidy)
+		}
+	})
+}
+
+func TestNamesThatLookTheSameAreFound(t *testing.T) {
+	for _, names := range [][]string{
+		{"Anna", "Аnnа"}, {"Ben", "Anna", "ANNА"}, {"Ian", "lan"}, {"Ｂｅｎ", "Ben"}, {"Müller", "Mu\u0308ller"},
+		{"O’Neil", "O'Neil"}, {"Player 0", "Player O"}, {"Tom1", "Toml"}, {"Оля", "Oля"},
+	} {
+		if _, second, found := Alike(names); !found || second != len(names)-1 {
+			t.Errorf("%q: %v", names, found)
+		}
+	}
+	for _, names := range [][]string{
+		nil, {"Anna", "Ben", "Carl"}, {"Иван", "Ivan"}, {"Player 1", "Player 2"}, {"Jo", "Joe"}, {"Anna B.", "Anna C."}, {"李", "木"},
+	} {
+		if first, second, found := Alike(names); found {
+			t.Errorf("%q: %d and %d look the same", names, first, second)
+		}
+	}
+}
+
+func TestLongTextIsCut(t *testing.T) {
+	if got := Clip("Ärger im Büro", 6); got != "Ärger" {
+		t.Errorf("%q", got)
+	}
+	if got := Clip("Anna", 4); got != "Anna" {
+		t.Errorf("%q", got)
+	}
+}
