@@ -4,6 +4,7 @@ import (
 	"database/sql"
 	"math/rand/v2"
 	"slices"
+	"strings"
 	"testing"
 	"time"
 
@@ -84,7 +85,7 @@ func BenchmarkAppendRatio(b *testing.B) {
 }
 
 // longGame is a game of Stockholder with a number of entries, drawn by chance. A position sets it back to a
-// first round whenever the last one is reached.
+// first round whenever the last one is reached, or chance finds no turn that is legal.
 func longGame(t testing.TB, entries int) *Game {
 	t.Helper()
 	options := stockholder.Rulebook{}.Presets()[0].Options.(*stockholder.Options)
@@ -94,9 +95,11 @@ func longGame(t testing.TB, entries int) *Game {
 	}, rulebooks.All())
 	must(t, err)
 	chance := rand.New(rand.NewPCG(4, 0))
+	refused := 0
 	for len(g.Steps()) < entries {
 		table := g.Table()
-		if table.Round() == table.Layout().Rounds {
+		if table.Round() == table.Layout().Rounds || refused == 50 {
+			refused = 0
 			back := stockholder.NewPosition(table)
 			back.Round = 1
 			for seat := range back.Seats {
@@ -107,9 +110,12 @@ func longGame(t testing.TB, entries int) *Game {
 		}
 		e := &stockholder.Turn{Seat: table.Turn()}
 		conformance.Fill(e, table, func(f *calc.Field) int { return conformance.Value(f, chance.IntN) })
-		if _, _, refusal := e.Apply(table); refusal == nil {
-			say(t, g, e)
+		if _, _, refusal := e.Apply(table); refusal != nil {
+			refused++
+			continue
 		}
+		say(t, g, e)
+		refused = 0
 	}
 	return g
 }
@@ -147,6 +153,61 @@ func BenchmarkLoad400(b *testing.B) {
 	must(b, err)
 	for b.Loop() {
 		_, err := book.Load(g.ID())
+		must(b, err)
+	}
+}
+
+// fullShelf is a book with a number of copies of a game of 40 turns of Stockholder.
+func fullShelf(t testing.TB, games int) *Book {
+	t.Helper()
+	book, err := Open(t.TempDir()+"/games.db", rulebooks.All())
+	must(t, err)
+	t.Cleanup(func() { _ = book.Close() })
+	_, err = book.Store(longGame(t, 40), ann())
+	must(t, err)
+	_, err = book.Shelf()
+	must(t, err)
+	for _, table := range []string{
+		"game SELECT printf('%016x', n), rulebook, rules_version, title, begun, person, device, options, seats, extra, added + n",
+		"operation SELECT printf('%016x', n), op, act, via, target, kind, entry, person, device, at, extra",
+		"summary SELECT printf('%016x', n), op, form, rules, held",
+	} {
+		name, _, _ := strings.Cut(table, " ")
+		_, err := book.db.Exec("WITH RECURSIVE one(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM one WHERE n < ?) INSERT INTO "+
+			table+" FROM one CROSS JOIN (SELECT * FROM "+name+")", games-1)
+		must(t, err)
+	}
+	return book
+}
+
+// BenchmarkShelf5000 lists a shelf of 5,000 games.
+func BenchmarkShelf5000(b *testing.B) {
+	book := fullShelf(b, 5000)
+	b.ReportAllocs()
+	for b.Loop() {
+		if list, err := book.Shelf(); err != nil || len(list) != 5000 {
+			b.Fatal(err, len(list))
+		}
+	}
+}
+
+// BenchmarkOpen5000 opens a book of 5,000 games.
+func BenchmarkOpen5000(b *testing.B) {
+	path := fullShelf(b, 5000).Path()
+	for b.Loop() {
+		book, err := Open(path, rulebooks.All())
+		must(b, err)
+		must(b, book.Close())
+	}
+}
+
+// BenchmarkMissingSummaries5000 lists a shelf of 5,000 games of which no summary is there, as after an update.
+func BenchmarkMissingSummaries5000(b *testing.B) {
+	book := fullShelf(b, 5000)
+	for b.Loop() {
+		_, err := book.db.Exec("DELETE FROM summary")
+		must(b, err)
+		_, err = book.Shelf()
 		must(b, err)
 	}
 }

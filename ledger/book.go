@@ -17,9 +17,10 @@ type Book struct {
 	closed    atomic.Bool
 	// insert writes one operation. It is ready because it runs while people wait.
 	insert *sql.Stmt
-	// shelf remembers the summaries by game, with the last operation that each was made from.
-	mu    sync.Mutex
-	shelf map[GameID]shelved
+	// played are the games whose summaries are older than they are, faulty those that can have none.
+	mu     sync.Mutex
+	played map[GameID]played
+	faulty map[GameID]shelved
 }
 
 // Open opens the book at a path and begins it, with its folder, when there is none. A book of an older version
@@ -41,7 +42,7 @@ func openWith(path string, rulebooks []calc.Rulebook, list []migration) (*Book, 
 	if fault := checkPlace(path); fault != nil {
 		return nil, fault
 	}
-	b := &Book{path: path, rulebooks: rulebooks, shelf: map[GameID]shelved{}}
+	b := &Book{path: path, rulebooks: rulebooks, played: map[GameID]played{}, faulty: map[GameID]shelved{}}
 	fault := b.start(list)
 	if fault != nil && fault.Code == "book.damaged" {
 		aside, err := setAside(path)
@@ -89,8 +90,9 @@ func (b *Book) ready(list []migration) error {
 	return b.prepare()
 }
 
-// Close closes the book. Every operation is on disk already.
+// Close closes the book. Every operation is on disk already; the summaries of what was played are put beside them.
 func (b *Book) Close() error {
+	b.storePlayed()
 	b.closed.Store(true)
 	_ = b.insert.Close()
 	if err := b.db.Close(); err != nil {

@@ -120,24 +120,6 @@ func TestDraftsThatCannotBe(t *testing.T) {
 	wantFault(t, err, "book.closed")
 }
 
-// A book of the version before drafts gets them, and keeps its games.
-func TestOlderBookGetsDrafts(t *testing.T) {
-	path := t.TempDir() + "/games.db"
-	list, err := migrations()
-	must(t, err)
-	old, err := openWith(path, books(), list[:1])
-	must(t, err)
-	g := begun(t, old)
-	say(t, g, buy(0, 0, 1))
-	must(t, old.Close())
-	b := openAt(t, path)
-	wantSame(t, g, b)
-	must(t, b.StoreDraft(g.ID(), draftOf(t, g, ActRecord, 0, buy(1, 0, 1))))
-	if len(drafts(t, b, g.ID())) != 1 {
-		t.Error("the draft is not there")
-	}
-}
-
 func BenchmarkKeepDraft(b *testing.B) {
 	book := openBook(b)
 	g := begun(b, book)

@@ -18,12 +18,13 @@ func (g *Game) Record(e calc.Entry, by Author) (Step, error) {
 	if step.Refusal != nil {
 		return Step{}, step.Refusal
 	}
-	if err := g.write(operation); err != nil {
+	steps := append(g.steps, step)
+	if err := g.write(operation, steps); err != nil {
 		return Step{}, err
 	}
 	g.log.add(operation)
 	g.decoded = append(g.decoded, h)
-	g.steps = append(g.steps, step)
+	g.steps = steps
 	return step, nil
 }
 
@@ -97,7 +98,7 @@ func (g *Game) perform(operation Operation, h decoded, by Author) error {
 	if refusal != nil {
 		return refusal
 	}
-	if err := g.write(operation); err != nil {
+	if err := g.write(operation, next.steps); err != nil {
 		return err
 	}
 	g.replayed = next
@@ -120,14 +121,15 @@ func (g *Game) try(operation Operation, h decoded) (replayed, *calc.Refusal) {
 	return next, nil
 }
 
-// write puts operations on disk, when the game stands in a book. When another window wrote in between, the game is read
-// again.
-func (g *Game) write(operation ...Operation) error {
+// write puts an operation on disk, when the game stands in a book; the steps are those that follow from it. When another
+// window wrote in between, the game is read again.
+func (g *Game) write(operation Operation, steps []Step) error {
 	if g.book == nil {
 		return nil
 	}
-	fault := g.book.append(g.setup.ID, operation)
+	fault := g.book.append(g.setup.ID, []Operation{operation})
 	if fault == nil {
+		g.book.remember(played{g.setup, g.rules, g.opening, steps, operation.Op})
 		return nil
 	}
 	if fault.Code == "book.moved" {

@@ -2,121 +2,176 @@ package ledger
 
 import (
 	"database/sql"
-	"time"
+	"encoding/json"
+	"strings"
 
 	"scripkeeper/calc"
 )
 
-// A Summary is a game as it stands on the shelf.
-type Summary struct {
-	ID              GameID
-	Rulebook, Title string
-	Names           []string
-	// Begun is when the game began, Touched when the last operation came to it or when it came into the book.
-	Begun, Touched time.Time
-	// Entries is the number of living entries.
-	Entries int
-	// Round is the round being played; Rounds how many there are, 0 when nobody can tell.
-	Round, Rounds int
-	Over          bool
-	// Turn is the seat whose turn it is, or [calc.None].
-	Turn int
-	// Expected is the kind of the entry that is likeliest to come next, empty when nothing is expected.
-	Expected string
-	// Leaders are the seats that stand first.
-	Leaders []int
-	// Fault is why the game cannot be replayed; then only what the setup tells is filled in.
-	Fault error
-}
-
-// A shelved is a summary and the last operation that it was made from.
-type shelved struct {
-	last    int64
-	summary Summary
-}
-
 // Shelf lists the games of the book, the most recently touched first. A game that cannot be replayed stands among
-// them with its fault.
-func (b *Book) Shelf() ([]Summary, error) {
-	slots, err := b.spines()
+// them with its fault. No game is replayed but one whose summary is missing or was made by other rules.
+func (b *Book) Shelf() ([]Summary, error) { return b.summaries("") }
+
+// Find lists the games whose numbers begin with some digits, as [Book.Shelf] does. No other game is looked at.
+func (b *Book) Find(digits string) ([]Summary, error) { return b.summaries(strings.ToLower(digits)) }
+
+// summaries lists the games whose numbers have a beginning.
+func (b *Book) summaries(beginning string) ([]Summary, error) {
+	rows, err := b.readShelf(beginning)
 	if err != nil {
 		return nil, b.fault(err)
 	}
-	b.mu.Lock()
-	defer b.mu.Unlock()
-	list := make([]Summary, 0, len(slots))
-	for _, slot := range slots {
-		known, have := b.shelf[slot.id]
-		if !have || known.last != slot.last {
-			known = shelved{last: slot.last, summary: b.summary(slot.id)}
-			b.shelf[slot.id] = known
+	var made []shelved
+	list := make([]Summary, len(rows))
+	for i, row := range rows {
+		if row.stale {
+			row = b.remade(row)
+			if row.Fault == nil {
+				made = append(made, row)
+			}
 		}
-		s := known.summary
-		s.Touched = slot.touched
-		list = append(list, s)
+		list[i] = row.Summary
 	}
+	b.storeSummaries(made)
 	return list, nil
 }
 
-// A spine is what the shelf's order needs to know of a game.
-type spine struct {
-	id      GameID
-	last    int64
-	touched time.Time
+// A shelved is a game on the shelf and the last operation of it.
+type shelved struct {
+	Summary
+	op int64
+	// stale tells that the book has no summary, or one that was made otherwise.
+	stale bool
 }
 
-func (b *Book) spines() ([]spine, error) {
-	rows, err := b.db.Query(`SELECT id, ifnull(op, 0), max(added, ifnull(at, 0)) AS touched
-		FROM game LEFT JOIN operation ON game = id AND op = (SELECT max(op) FROM operation WHERE game = id)
-		ORDER BY touched DESC, id`)
+const shelfQuery = `SELECT g.id, g.rulebook, g.title, g.begun, ifnull(o.op, 0), max(g.added, ifnull(o.at, 0)) AS touched,
+		ifnull(s.op, -1), ifnull(s.form, 0), ifnull(s.rules, 0), s.held
+	FROM game g LEFT JOIN summary s ON s.game = g.id
+	LEFT JOIN operation o ON o.game = g.id AND o.op = (SELECT max(op) FROM operation WHERE game = g.id)
+	WHERE substr(g.id, 1, length(?1)) = ?1
+	ORDER BY touched DESC, g.id`
+
+func (b *Book) readShelf(beginning string) ([]shelved, error) {
+	rows, err := b.db.Query(shelfQuery, beginning)
 	if err != nil {
 		return nil, err
 	}
 	defer func() { _ = rows.Close() }()
-	var all []spine
+	var all []shelved
 	for rows.Next() {
-		var s spine
+		var s shelved
 		var id string
-		var touched sql.NullInt64
-		if err := rows.Scan(&id, &s.last, &touched); err != nil {
+		var begun, touched sql.NullInt64
+		var op int64
+		var form, rules int
+		var held sql.RawBytes
+		if err := rows.Scan(&id, &s.Rulebook, &s.Title, &begun, &s.op, &touched, &op, &form, &rules, &held); err != nil {
 			return nil, err
 		}
-		if s.id, err = ParseGameID(id); err != nil {
-			return nil, err
+		s.Begun, s.Touched = readTime(begun), readTime(touched)
+		if s.ID, err = ParseGameID(id); err != nil {
+			s.Turn, s.Fault = calc.None, &Fault{Code: "record.types", Path: b.path, Field: "id", Value: quoted(id), Want: Want{Kind: "id"}}
+			all = append(all, s)
+			continue
 		}
-		s.touched = readTime(touched)
+		rulebook, known := find(b.rulebooks, s.Rulebook)
+		s.stale = !known || op != s.op || form != summaryForm || rules != rulebook.Version() ||
+			json.Unmarshal(held, &s.Summary) != nil
 		all = append(all, s)
 	}
 	return all, rows.Err()
 }
 
-// summary reads a game for the shelf.
-func (b *Book) summary(id GameID) Summary {
-	r, err := b.read(id)
-	s := Summary{ID: id, Rulebook: r.Rulebook, Title: r.Title, Begun: r.Begun, Turn: calc.None}
-	for _, seat := range r.Seats {
-		s.Names = append(s.Names, seat.Name)
+// remade is a game on the shelf with its summary made anew: of what is in memory where that is the latest.
+func (b *Book) remade(row shelved) shelved {
+	b.mu.Lock()
+	defer b.mu.Unlock()
+	if known, have := b.faulty[row.ID]; have && known.op == row.op {
+		return known
 	}
-	if err != nil {
-		s.Fault = b.fault(err)
-		return s
-	}
-	g, err := Replay(r, b.rulebooks)
-	if err != nil {
-		s.Fault = err
-		return s
-	}
-	table := g.Table()
-	s.Names = g.setup.Names
-	s.Entries, s.Turn, s.Over = len(g.steps), table.Turn(), table.Over()
-	s.Round, s.Rounds = table.Round(), table.Layout().Rounds
-	if expected := g.rules.Expected(table).Next; len(expected) > 0 {
-		s.Expected = expected[0].Kind()
-	}
-	for _, slot := range g.rules.Standing(table).Places {
-		if slot.Rank == 1 && !slot.Out {
-			s.Leaders = append(s.Leaders, slot.Seat)
+	fresh := b.played[row.ID]
+	if fresh.op != row.op || row.op == 0 {
+		r, err := b.read(row.ID)
+		if err == nil {
+			fresh, err = b.work(r)
+		}
+		if err != nil {
+			row.Names, row.Turn, row.Fault = seatNames(r), calc.None, b.fault(err)
+			b.faulty[row.ID] = row
+			return row
 		}
 	}
-	return s
+	touched, title := row.Touched, row.Title
+	row.Summary, row.op = fresh.summary(), fresh.op
+	row.Touched, row.Title = touched, title
+	return row
+}
+
+// work works out a record.
+func (b *Book) work(r Record) (played, error) {
+	g, err := Replay(r, b.rulebooks)
+	if err != nil {
+		return played{}, err
+	}
+	return played{g.setup, g.rules, g.opening, g.steps, g.log.last()}, nil
+}
+
+func seatNames(r Record) []string {
+	var names []string
+	for _, seat := range r.Seats {
+		names = append(names, seat.Name)
+	}
+	return names
+}
+
+// remember keeps a game that was played until its summary is stored: that can wait until somebody looks, and nobody
+// waits for it after an entry.
+func (b *Book) remember(p played) {
+	b.mu.Lock()
+	defer b.mu.Unlock()
+	b.played[p.setup.ID] = p
+}
+
+// storePlayed stores the summaries of what was played.
+func (b *Book) storePlayed() {
+	b.mu.Lock()
+	var made []shelved
+	for _, p := range b.played {
+		made = append(made, shelved{Summary: p.summary(), op: p.op})
+	}
+	b.mu.Unlock()
+	b.storeSummaries(made)
+}
+
+const storeSummary = `INSERT INTO summary (game, op, form, rules, held) VALUES (?,?,?,?,?)
+	ON CONFLICT (game) DO UPDATE SET op = excluded.op, form = excluded.form, rules = excluded.rules, held = excluded.held`
+
+// storeSummaries keeps summaries. Where they cannot be written they are made anew next time.
+func (b *Book) storeSummaries(made []shelved) {
+	if len(made) == 0 {
+		return
+	}
+	err := b.transact(func(tx *sql.Tx) error {
+		for _, row := range made {
+			held, err := json.Marshal(row.Summary)
+			if err != nil {
+				return err
+			}
+			rules, _ := find(b.rulebooks, row.Rulebook)
+			if _, err := tx.Exec(storeSummary, row.ID.String(), row.op, summaryForm, rules.Version(), string(held)); err != nil {
+				return err
+			}
+		}
+		return nil
+	})
+	if err != nil {
+		return
+	}
+	b.mu.Lock()
+	defer b.mu.Unlock()
+	for _, row := range made {
+		if b.played[row.ID].op == row.op {
+			delete(b.played, row.ID)
+		}
+	}
 }

@@ -50,15 +50,9 @@ func (p Program) game(a asked, name string) (game *ledger.Game, record ledger.Re
 		return nil, record, err
 	}
 	defer func() { _ = book.Close() }()
-	games, err := book.Shelf()
+	found, err := book.Find(name)
 	if err != nil {
 		return nil, record, err
-	}
-	var found []ledger.Summary
-	for _, g := range games {
-		if strings.HasPrefix(g.ID.String(), strings.ToLower(name)) {
-			found = append(found, g)
-		}
 	}
 	switch len(found) {
 	case 0:

@@ -1,0 +1,53 @@
+package ledger
+
+import (
+	"database/sql"
+	"fmt"
+	"testing"
+)
+
+// oldBook is the file of a book of an older version that holds the games of a book.
+func oldBook(t testing.TB, version int, from *Book) string {
+	t.Helper()
+	path := t.TempDir() + "/games.db"
+	list, err := migrations()
+	must(t, err)
+	db, err := sql.Open("sqlite", source(path))
+	must(t, err)
+	defer func() { must(t, db.Close()) }()
+	db.SetMaxOpenConns(1)
+	run := func(statement string, args ...any) {
+		t.Helper()
+		_, err := db.Exec(statement, args...)
+		must(t, err)
+	}
+	run("PRAGMA journal_mode = WAL")
+	for _, m := range list[:version] {
+		run(string(m))
+	}
+	run(fmt.Sprintf("PRAGMA application_id = %d; PRAGMA user_version = %d", bookMark, version))
+	run("ATTACH ? AS present", from.Path())
+	run(`INSERT INTO game SELECT id, rulebook, rules_version, title, begun, person, device, options, seats, extra, added FROM present.game`)
+	run("INSERT INTO operation SELECT * FROM present.operation")
+	return path
+}
+
+// A book of any version before gets what the later ones have, and keeps its games.
+func TestOlderBookIsBroughtUpToDate(t *testing.T) {
+	list, err := migrations()
+	must(t, err)
+	now := openBook(t)
+	g := begun(t, now)
+	say(t, g, buy(0, 0, 1))
+	for version := 1; version < len(list); version++ {
+		b := openAt(t, oldBook(t, version, now))
+		wantSame(t, g, b)
+		must(t, b.StoreDraft(g.ID(), draftOf(t, g, ActRecord, 0, buy(1, 0, 1))))
+		if len(drafts(t, b, g.ID())) != 1 {
+			t.Errorf("version %d: the draft is not there", version)
+		}
+		if shelf, err := b.Shelf(); err != nil || len(shelf) != 1 || shelf[0].Entries != 1 {
+			t.Errorf("version %d: the shelf shows %+v, %v", version, shelf, err)
+		}
+	}
+}

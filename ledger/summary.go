@@ -1,0 +1,121 @@
+package ledger
+
+import (
+	"time"
+
+	"scripkeeper/calc"
+)
+
+// A Summary is a game as it stands on the shelf. The book keeps it beside the game, so that a shelf of thousands is read
+// without working out one of them.
+type Summary struct {
+	ID              GameID `json:"-"`
+	Rulebook, Title string `json:"-"`
+	// Begun is when the game began, Touched when the last operation came to it or when it came into the book.
+	Begun, Touched time.Time `json:"-"`
+	// Names are the people who play, by seat.
+	Names []string `json:"names"`
+	// Entries is the number of living entries.
+	Entries int `json:"entries"`
+	// Round is the round being played; Rounds how many there are, 0 when nobody can tell.
+	Round  int  `json:"round"`
+	Rounds int  `json:"rounds,omitempty"`
+	Over   bool `json:"over,omitempty"`
+	// Turn is the seat whose turn it is, or [calc.None].
+	Turn int `json:"turn"`
+	// Expected is the kind of the entry that is likeliest to come next, empty when nothing is expected. It tells the
+	// phase of a game that has phases.
+	Expected string `json:"expected,omitempty"`
+	// Leaders are the seats that stand first; nobody while what people hold is hidden or nobody is ranked.
+	Leaders []int `json:"leaders,omitempty"`
+	// Worths are net worths, moment after moment and in each seat by seat, see [Summary.Course].
+	Worths []int `json:"worths,omitempty"`
+	// Fault is why the game cannot be replayed; then only what the setup tells is filled in.
+	Fault error `json:"-"`
+}
+
+// Course is how the net worth of a seat went: the first moment is the opening, the last is now, those between lie evenly
+// spread over the entries. There are never more than 17, and none where nobody leads.
+func (s Summary) Course(seat int) []int {
+	var all []int
+	for i := seat; i < len(s.Worths); i += len(s.Names) {
+		all = append(all, s.Worths[i])
+	}
+	return all
+}
+
+// Worth is what a seat is worth now, and whether that may be told.
+func (s Summary) Worth(seat int) (int, bool) {
+	if len(s.Worths) == 0 {
+		return 0, false
+	}
+	return s.Worths[len(s.Worths)-len(s.Names)+seat], true
+}
+
+// summaryForm is the number of what a summary holds. It goes up when that changes.
+const summaryForm = 1
+
+// mostMoments is how many moments a course has beside the opening and now.
+const mostMoments = 15
+
+// A played is a game after an operation.
+type played struct {
+	setup   Setup
+	rules   calc.Rulebook
+	opening calc.Table
+	steps   []Step
+	op      int64
+}
+
+// summary is the game as the shelf shows it.
+func (p played) summary() Summary {
+	table := p.after(len(p.steps))
+	s := Summary{
+		ID: p.setup.ID, Rulebook: p.setup.Rulebook, Title: p.setup.Title, Begun: p.setup.Begun, Names: p.setup.Names,
+		Entries: len(p.steps), Turn: table.Turn(), Over: table.Over(), Round: table.Round(), Rounds: table.Layout().Rounds,
+	}
+	if expected := p.rules.Expected(table).Next; len(expected) > 0 {
+		s.Expected = expected[0].Kind()
+	}
+	if table.Layout().Veiled && !s.Over {
+		return s
+	}
+	for _, place := range p.rules.Standing(table).Places {
+		if place.Rank == 1 && !place.Out {
+			s.Leaders = append(s.Leaders, place.Seat)
+		}
+	}
+	if len(s.Leaders) > 0 {
+		s.Worths = p.worths()
+	}
+	return s
+}
+
+// after is the table after a number of entries.
+func (p played) after(entries int) calc.Table {
+	if entries == 0 {
+		return p.opening
+	}
+	return p.steps[entries-1].After
+}
+
+// worths are the net worths of a summary.
+func (p played) worths() []int {
+	entries, stride := len(p.steps), 1
+	for (entries-1)/stride > mostMoments {
+		stride *= 2
+	}
+	seats := len(p.setup.Names)
+	all := make([]int, 0, (mostMoments+2)*seats)
+	add := func(entries int) {
+		all = all[:len(all)+seats]
+		for _, place := range p.rules.Standing(p.after(entries)).Places {
+			all[len(all)-seats+place.Seat] = place.Worth
+		}
+	}
+	for n := 0; n < entries; n += stride {
+		add(n)
+	}
+	add(entries)
+	return all
+}

@@ -1,0 +1,205 @@
+package ledger
+
+import (
+	"reflect"
+	"strings"
+	"testing"
+
+	"scripkeeper/calc"
+	"scripkeeper/calc/conformance/tinygame"
+	"scripkeeper/calc/rulebooks"
+	"scripkeeper/calc/stockpile"
+)
+
+// held is what the book keeps of a game for its shelf.
+func held(t *testing.T, b *Book) (rows int, newest string) {
+	t.Helper()
+	must(t, b.db.QueryRow("SELECT count(*), ifnull(max(held), '') FROM summary").Scan(&rows, &newest))
+	return rows, newest
+}
+
+// The shelf is read without working out one game: what it shows was kept when the book was closed.
+func TestTheShelfReplaysNoGame(t *testing.T) {
+	path := t.TempDir() + "/games.db"
+	b := openAt(t, path)
+	g := begun(t, b)
+	say(t, g, buy(0, 0, 1), price(0, 200))
+	must(t, g.Undo(ann()))
+	must(t, g.Redo(ann()))
+	want, err := b.Shelf()
+	must(t, err)
+	must(t, b.Close())
+	b, err = Open(path, []calc.Rulebook{unplayable{tinygame.Rulebook{Edition: 2}, t}})
+	must(t, err)
+	defer func() { _ = b.Close() }()
+	list, err := b.Shelf()
+	must(t, err)
+	if !reflect.DeepEqual(list, want) || list[0].Entries != 2 {
+		t.Fatalf("%+v is not %+v", list, want)
+	}
+}
+
+// unplayable is a rulebook by which no game may be worked out.
+type unplayable struct {
+	tinygame.Rulebook
+	t *testing.T
+}
+
+func (u unplayable) Open(calc.Options, []string) (calc.Table, calc.Statement, *calc.Refusal) {
+	u.t.Error("a game is worked out")
+	return u.Rulebook.Open(nil, nil)
+}
+
+// However a game came to its entries, the shelf shows what a replay gives, and keeps it.
+func TestTheSummaryFollowsEveryOperation(t *testing.T) {
+	b := openBook(t)
+	g := begun(t, b)
+	agree := func(what string) {
+		t.Helper()
+		list, err := b.Shelf()
+		must(t, err)
+		rows, stored := held(t, b)
+		again, err := b.Load(g.ID())
+		must(t, err)
+		p, err := b.work(again.Export())
+		must(t, err)
+		want := p.summary()
+		want.Touched = list[0].Touched
+		if rows != 1 || stored == "" || !reflect.DeepEqual(list[0], want) {
+			t.Errorf("%s: %+v is not %+v", what, list[0], want)
+		}
+	}
+	agree("begin")
+	say(t, g, buy(0, 0, 1), price(0, 200), buy(1, 0, 1))
+	agree("record")
+	must(t, g.Undo(ann()))
+	agree("undo")
+	must(t, g.Redo(ann()))
+	agree("redo")
+	must(t, g.Replace(1, buy(0, 1, 1), ann()))
+	agree("replace")
+	must(t, g.Insert(1, price(1, 50), ann()))
+	agree("insert")
+	must(t, g.Void(2, ann()))
+	agree("void")
+	for i := range 100 {
+		say(t, g, price(0, 10+10*(i%25)))
+		agree("entry " + number(i))
+	}
+	longer := again(t, b, g.ID())
+	say(t, longer, price(0, 70))
+	other := openBook(t)
+	for _, r := range []Record{g.Export(), longer.Export()} {
+		_, err := other.Import(r, ann())
+		must(t, err)
+	}
+	list, err := other.Shelf()
+	must(t, err)
+	if list[0].Entries != len(longer.Steps()) {
+		t.Errorf("after an import: %+v", list[0])
+	}
+}
+
+func again(t *testing.T, b *Book, id GameID) *Game {
+	t.Helper()
+	g, err := b.Load(id)
+	must(t, err)
+	return g
+}
+
+// The course begins with the opening, ends with the present, and is never long.
+func TestTheCourseIsShort(t *testing.T) {
+	g := longGame(t, 100)
+	p, err := (&Book{rulebooks: rulebooks.All()}).work(g.Export())
+	must(t, err)
+	for n := range 100 {
+		p.steps = g.steps[:n]
+		s := p.summary()
+		moments := len(s.Course(0))
+		if moments > 2+mostMoments || moments < 1+min(n, mostMoments/2) {
+			t.Fatalf("%d entries: %d moments", n, moments)
+		}
+		for _, place := range g.rules.Standing(p.after(n)).Places {
+			if worth, known := s.Worth(place.Seat); !known || worth != place.Worth || s.Course(place.Seat)[moments-1] != worth {
+				t.Fatalf("%d entries: the course ends with %d", n, worth)
+			}
+		}
+	}
+}
+
+// A summary that was made by other rules, of another form, by nobody or half is made anew, once.
+func TestASummaryThatDoesNotFitIsMadeAnew(t *testing.T) {
+	b := openBook(t)
+	g := begun(t, b)
+	say(t, g, buy(0, 0, 1))
+	want, err := b.Shelf()
+	must(t, err)
+	for _, damage := range []string{
+		"DELETE FROM summary", "UPDATE summary SET rules = 1", "UPDATE summary SET form = 0",
+		"UPDATE summary SET op = 0", "UPDATE summary SET held = '{'",
+	} {
+		_, err := b.db.Exec(damage)
+		must(t, err)
+		list, err := b.Shelf()
+		must(t, err)
+		rows, _ := held(t, b)
+		if !reflect.DeepEqual(list, want) || rows != 1 {
+			t.Errorf("%s: %+v, %d rows", damage, list, rows)
+		}
+		var sound bool
+		must(t, b.db.QueryRow("SELECT op = 1 AND rules = 2 AND form = ? AND json_valid(held) FROM summary", summaryForm).Scan(&sound))
+		if !sound {
+			t.Errorf("%s: the summary was not written anew", damage)
+		}
+	}
+}
+
+// While what people hold is hidden, the shelf tells neither who leads nor what anybody is worth.
+func TestTheShelfKeepsWhatIsHidden(t *testing.T) {
+	b, err := Open(t.TempDir()+"/games.db", rulebooks.All())
+	must(t, err)
+	defer func() { _ = b.Close() }()
+	options := stockpile.Rulebook{}.Presets()[0].Options.(*stockpile.Options)
+	options.Holdings = "veiled"
+	_, err = b.Begin(Setup{Rulebook: "stockpile", Names: []string{"Ann", "Ben", "Carl"}, Options: options}, ann())
+	must(t, err)
+	list, err := b.Shelf()
+	must(t, err)
+	if s := list[0]; len(s.Leaders) > 0 || len(s.Worths) > 0 || len(s.Course(0)) > 0 || s.Fault != nil {
+		t.Errorf("%+v", s)
+	}
+}
+
+// One game whose number is none does not take the others from the shelf.
+func TestAMalformedNumberTakesNoOtherGameAway(t *testing.T) {
+	b := openBook(t)
+	g := begun(t, b)
+	_, err := b.db.Exec(`INSERT INTO game SELECT 'not hexadecimal!', rulebook, rules_version, 'Lost', begun, person, device,
+		options, seats, extra, 1 FROM game`)
+	must(t, err)
+	list, err := b.Shelf()
+	must(t, err)
+	if len(list) != 2 || list[0].ID != g.ID() || list[0].Fault != nil || list[1].Title != "Lost" {
+		t.Fatalf("%+v", list)
+	}
+	wantFault(t, list[1].Fault, "record.types")
+}
+
+// A game is found by the beginning of its number, and no other is worked out for that.
+func TestFindLooksAtNoOtherGame(t *testing.T) {
+	b := openBook(t)
+	g := begun(t, b)
+	say(t, g, buy(0, 0, 1))
+	begun(t, b)
+	for _, digits := range []string{g.ID().String(), strings.ToUpper(g.ID().String()[:8])} {
+		found, err := b.Find(digits)
+		must(t, err)
+		rows, _ := held(t, b)
+		if len(found) != 1 || found[0].ID != g.ID() || found[0].Entries != 1 || rows != 1 {
+			t.Errorf("%s: %+v, %d summaries", digits, found, rows)
+		}
+	}
+	if found, err := b.Find("zzzz"); err != nil || len(found) != 0 {
+		t.Errorf("%v %v", found, err)
+	}
+}
