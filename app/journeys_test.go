@@ -59,7 +59,8 @@ func TestATemplateBeginsAGame(t *testing.T) {
 		t.Fatal(err)
 	}
 	s.GoHome(route.GameBy{Template: made})
-	apptest.MustShow(t, s, "All as in “Railways”.")
+	apptest.MustShow(t, s, "Railways")
+	apptest.MustShow(t, s, "Nothing changed")
 	apptest.Tap(t, s, words.Say("new.start"))
 	began, err := json.Marshal(s.Session.Game().Setup().Options)
 	if err != nil {

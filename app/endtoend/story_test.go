@@ -95,19 +95,16 @@ func TestWholeGame(t *testing.T) {
 	}
 }
 
-// begin starts a game from the shelf.
+// begin starts a game of Stockholder from the shelf.
 func (w window) begin(preset string, names []string) {
 	w.Tap("New game")
-	if !w.Has(preset) { // only the one that is chosen is seen until it is tapped
-		w.Tap("4 × 6")
+	w.Tap("Stockholder")
+	if !w.Has(preset) {
+		w.Tap("Rules to begin with")
+		w.Tap(preset)
 	}
-	w.Tap(preset)
 	for i, name := range names {
-		place := "Player " + string(rune('1'+i))
-		if !w.Has(place) {
-			w.Tap("Add a player")
-		}
-		w.Fill(place, name)
+		w.Fill("Player "+string(rune('1'+i)), name)
 	}
 	w.Tap("Start the game")
 }

@@ -16,21 +16,24 @@ type checkPage struct {
 	shell   *shell.Shell
 	games   *presetList
 	players *widget.Stepper
+	start   *widget.Button
+	missing *widget.Text
 	content fyne.CanvasObject
 }
 
+// NewCheckPage asks for the game that is calculated with, and how many play it.
 func NewCheckPage(s *shell.Shell) *checkPage {
 	p := &checkPage{shell: s}
 	p.games = newPresetList(s, p.bound)
-	p.players = widget.NewStepper(words.Say("check.players"), 2, 2, 2, func(int) {})
-	p.bound()
-	p.players.SetValue(firstSeats)
+	p.players = widget.NewStepper(words.Say("check.players"), 3, 2, 6, func(int) {})
+	p.start = widget.NewPrimaryButton(words.Say("check.start"), p.Record)
 	body := widget.Stack(look.Space5,
 		widget.NewParagraph(words.Say("check.about"), widget.Body),
-		widget.Stack(look.Space3, widget.NewSection(words.Say("new.game")), p.games.content),
+		widget.Stack(look.Space3, widget.NewSection(words.Say("new.game")), p.games.content, p.games.preset),
 		widget.Stack(look.Space3, widget.NewSection(words.Say("new.players")), p.players))
-	foot := widget.NewPrimaryButton(words.Say("check.start"), p.Record)
-	p.content = s.Frame(s.Head(words.Say("check.title"), ""), body, foot)
+	p.missing = widget.NewParagraph(words.Say("new.missing.game"), widget.Body).SetColor(look.Soft)
+	p.start.Disable()
+	p.content = s.Frame(s.Head(words.Say("check.title"), ""), body, widget.Stack(look.Space2, p.missing, p.start))
 	return p
 }
 
@@ -43,10 +46,15 @@ func (p *checkPage) Update() {}
 // bound keeps the number of players within what the preset seats.
 func (p *checkPage) bound() {
 	p.players.SetRange(p.games.rulebook.Seats(p.games.offer().options))
+	p.start.Enable()
+	p.missing.Hide()
 }
 
-// Record opens the scratch table.
+// Record opens the scratch table, once a game is chosen.
 func (p *checkPage) Record() {
+	if p.games.rulebook == nil {
+		return
+	}
 	setup := ledger.Setup{Rulebook: p.games.rulebook.ID(), Options: p.games.offer().options}
 	for seat := range p.players.Value() {
 		setup.Names = append(setup.Names, words.Tell("new.player", words.Names{"number": words.Number(seat + 1)}))

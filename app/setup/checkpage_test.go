@@ -15,6 +15,10 @@ func TestAScratchTableIsKeptNowhere(t *testing.T) {
 	s := apptest.Begin(t)
 	p := NewCheckPage(s)
 	s.Push(p)
+	if !p.start.Disabled() {
+		t.Error("a scratch table can be opened before a game is chosen")
+	}
+	test.Tap(p.games.gameTiles[0].tile)
 	test.Tap(p.games.presets[2])
 	p.players.SetValue(4)
 	apptest.Tap(t, s, words.Say("check.start"))
@@ -44,6 +48,7 @@ func TestThePlayersStayWithinTheCards(t *testing.T) {
 	s := apptest.Begin(t)
 	p := NewCheckPage(s)
 	s.Push(p)
+	test.Tap(p.games.gameTiles[0].tile)
 	for i, most := range []int{5, 6, 4} {
 		test.Tap(p.games.presets[i])
 		p.players.SetValue(99)

@@ -25,9 +25,11 @@ type houseRules struct {
 	// refusal is why the options do not go together, nil when they do.
 	refusal *calc.Refusal
 
-	list       *optionList
-	summary    *fyne.Container
+	list *optionList
+	// tile opens the page; state says on it whether anything differs, summary below it what does.
 	tile       *widget.Tile
+	state      *widget.Text
+	summary    *fyne.Container
 	asTemplate *widget.Button
 	content    fyne.CanvasObject
 }
@@ -38,10 +40,14 @@ const maxChangeLines = 6
 // newHouseRules tells changed about every change, and keep that somebody wants the rules as a template.
 func newHouseRules(s *shell.Shell, changed, keep func()) *houseRules {
 	h := &houseRules{shell: s, changed: changed, summary: widget.Stack(0)}
+	h.state = widget.NewText(words.Say("common.none"), widget.Caption)
+	title := widget.NewText(words.Say("new.house"), widget.Strong).Shrink()
 	arrow := container.NewCenter(widget.NewPicture(theme.NavigateNextIcon(), 20, look.Soft))
-	h.tile = widget.NewTile("", widget.Beside(h.summary, arrow), func() { h.open("") })
+	h.tile = widget.NewTile(words.Say("new.house"), widget.Beside(widget.Stack(0, title, h.state), arrow), func() { h.open("") })
+	h.tile.Disable()
 	h.asTemplate = widget.NewQuietButton(words.Say("template.keep"), keep).SetIcon(theme.DocumentSaveIcon())
-	h.content = widget.Stack(look.Space2, h.tile, widget.NewFlow(0, h.asTemplate))
+	h.content = widget.Stack(look.Space2, h.summary, widget.NewFlow(0, h.asTemplate))
+	h.content.Hide()
 	return h
 }
 
@@ -123,20 +129,20 @@ func (h *houseRules) refresh() {
 	h.refusal = h.options.Check()
 	before := origins(h.options, h.base)
 	differ := changed(h.options, before)
-	lines := h.lines(differ, before)
+	state, color := words.Say("new.house.same"), look.Soft
 	h.summary.RemoveAll()
-	h.summary.Add(widget.NewText(words.Say("new.house"), widget.Strong))
-	for _, line := range lines {
-		told := widget.NewParagraph(line, widget.Caption)
-		if len(differ) > 0 {
-			told.SetColor(look.Turn)
+	if len(differ) > 0 {
+		state, color = words.Tell("new.house.changed", words.Names{"count": words.Number(len(differ))}), look.Turn
+		for _, line := range h.lines(differ, before) {
+			h.summary.Add(widget.NewParagraph(line, widget.Caption).SetColor(look.Turn))
 		}
-		h.summary.Add(told)
 	}
-	h.tile.SetLabel(words.Join(append([]string{words.Say("new.house")}, lines...)))
+	h.state.SetColor(color).SetText(state)
+	h.tile.SetLabel(words.Join([]string{words.Say("new.house"), state}))
 	h.tile.SetChosen(len(differ) > 0)
-	h.tile.Refresh()
-	widget.Show(h.asTemplate, len(differ) > 0 && h.refusal == nil)
+	h.tile.Enable()
+	widget.Show(h.asTemplate, h.refusal == nil)
+	widget.Show(h.content, len(differ) > 0)
 	if h.list != nil {
 		h.list.update(differ, before)
 	}
@@ -145,9 +151,6 @@ func (h *houseRules) refresh() {
 
 // lines tell what differs from the preset.
 func (h *houseRules) lines(differ []*calc.Field, before map[string]*calc.Field) []string {
-	if len(differ) == 0 {
-		return []string{words.Tell("new.house.same", words.Names{"preset": h.baseName})}
-	}
 	var lines []string
 	id := h.rulebook.ID()
 	for i, f := range differ {

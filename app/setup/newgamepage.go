@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
 
 	"scripkeeper/app/form"
 	"scripkeeper/app/look"
@@ -19,54 +20,69 @@ import (
 	"scripkeeper/ledger"
 )
 
-// A newGamePage asks what is played, by whom and under which house rules, and begins the game.
+// A newGamePage asks what is played, by whom and under which house rules, and begins the game. What was set up survives
+// the way back: see [draft].
 type newGamePage struct {
 	shell *shell.Shell
 	games *presetList
 	seats *seatList
 	house *houseRules
+	limit *widget.Text
 	title *form.TextField
 	named *form.MarkedField
-	// tried tells that somebody has tried to start: names that are missing are then complained about.
-	tried   bool
-	trouble *widget.Text
+	// missing says what keeps the game from beginning, or who begins it.
+	missing       *widget.Text
+	start, middle *widget.Button
 	// wrong is the option that keeps the game from beginning, empty for none.
-	wrong   string
+	wrong string
+	// drafted tells that the page is put together: what changes from then on is somebody's own.
+	drafted bool
 	content fyne.CanvasObject
 }
 
-// firstSeats is how many seats a new game offers at first.
-const firstSeats = 3
-
-// NewNewGamePage asks for a game: with the players and the rules of the last one, or from nothing where there is none.
+// NewNewGamePage asks for a game: as it was set up and left, else with the players and the rules of the last one, else
+// from nothing.
 func NewNewGamePage(s *shell.Shell) *newGamePage {
+	if d, left := readDraft(s.App.Preferences()); left {
+		p := buildNewGamePage(s, d.Names)
+		p.title.Text = d.Title
+		p.take(d.Rulebook, d.options())
+		return p
+	}
 	if setup, played := lastSetup(s.Session.Book()); played {
 		return NewGamePageLike(s, setup)
 	}
-	p := buildNewGamePage(s, make([]string, firstSeats))
-	p.games.gamesOpen = true
-	p.games.show()
-	p.takeOffer(nil)
+	p := buildNewGamePage(s, nil)
+	p.take("", nil)
 	return p
 }
 
 // NewGamePageLike asks for a game with the players and the rules of another one.
 func NewGamePageLike(s *shell.Shell, setup ledger.Setup) *newGamePage {
 	p := buildNewGamePage(s, setup.Names)
-	if rulebook, known := rulebooks.Find(setup.Rulebook); known {
-		p.games.chooseLike(rulebook, setup.Options)
-		p.takeOffer(setup.Options)
-	}
+	p.take(setup.Rulebook, setup.Options)
 	return p
 }
 
 // NewGamePageWith asks for a game by a template of the book, with the players of the last one.
 func NewGamePageWith(s *shell.Shell, t ledger.Template) *newGamePage {
-	p := NewNewGamePage(s)
-	p.games.gamesOpen = false
+	var names []string
+	if setup, played := lastSetup(s.Session.Book()); played {
+		names = setup.Names
+	}
+	p := buildNewGamePage(s, names)
 	p.games.chooseTemplate(t)
-	p.takeOffer(nil)
+	p.take("", nil)
 	return p
+}
+
+// take ends the making of the page with a game and its options; with neither, as it stands.
+func (p *newGamePage) take(id string, options calc.Options) {
+	if rulebook, known := rulebooks.Find(id); known && options != nil {
+		p.games.chooseLike(rulebook, options)
+	}
+	p.takeOffer(options)
+	p.drafted = true
 }
 
 // lastSetup is what the last game of the book that can be read began with.
@@ -85,25 +101,41 @@ func lastSetup(book *ledger.Book) (ledger.Setup, bool) {
 
 // takeOffer begins the house rules with the offer that is chosen, changed to others when those are given.
 func (p *newGamePage) takeOffer(others calc.Options) {
+	if p.games.rulebook == nil {
+		p.check()
+		return
+	}
 	p.house.use(p.games.rulebook, p.games.offer().name, p.games.offer().options, others)
 }
 
 func buildNewGamePage(s *shell.Shell, names []string) *newGamePage {
-	p := &newGamePage{shell: s, title: form.NewTextField(), trouble: widget.NewParagraph("", widget.Body)}
+	p := &newGamePage{
+		shell: s, title: form.NewTextField(), missing: widget.NewParagraph("", widget.Body),
+		limit: widget.NewText("", widget.Caption).Whole(),
+	}
+	p.title.SetPlaceHolder(words.Say("new.name"))
 	p.title.OnChanged = func(string) { p.check() }
 	p.title.OnSubmitted = func(string) { s.Window.Canvas().Unfocus() }
 	p.named = form.NewMarkedField(p.title)
 	p.house = newHouseRules(s, func() { p.check() }, p.saveTemplate)
 	p.games = newPresetList(s, func() { p.takeOffer(nil) })
-	p.seats = newSeatList(s.Window, names, knownPlayers(s.Session.Book()), func() { p.check() })
-	rules := widget.Stack(look.Space3, widget.NewSection(words.Say("new.game")), p.games.content, p.house.content)
-	players := widget.Stack(look.Space3, widget.NewSection(words.Say("new.players")), p.seats.content,
-		form.WithLabel(words.Say("new.name"), p.named.Content))
-	foot := widget.Stack(look.Space2, p.trouble, widget.NewButtonRow(
-		widget.NewQuietButton(words.Say("new.middle"), p.startInTheMiddle),
-		widget.NewPrimaryButton(words.Say("new.start"), p.Record)))
-	p.content = s.WideFrame(s.Head(words.Say("new.title"), ""), foot, rules, players)
+	p.start = widget.NewPrimaryButton(words.Say("new.start"), p.Record)
+	p.middle = widget.NewQuietButton(words.Say("new.middle"), p.startInTheMiddle)
+	for _, button := range []*widget.Button{p.start, p.middle} {
+		button.OnRefused = func(string) { p.goToTrouble() }
+	}
+	p.seats = newSeatList(s.Window, names, knownPlayers(s.Session.Book()), func() { p.check() }, p.goOn)
+	p.content = p.layOut()
 	return p
+}
+
+// layOut puts the page together: the game beside those who play where there is room, else above them.
+func (p *newGamePage) layOut() fyne.CanvasObject {
+	rules := widget.NewColumns(gameWidth(), look.Space2, p.games.preset, p.house.tile)
+	game := widget.Stack(look.Space2, widget.NewSection(words.Say("new.game")), p.games.content, rules, p.house.content)
+	players := widget.Stack(look.Space2, widget.NewSection(words.Say("new.players"), p.limit), p.seats.content, p.named.Content)
+	foot := container.New(&startLayout{}, p.missing, widget.NewButtonRow(p.middle, p.start))
+	return newStartFrame(p.shell.Head(words.Say("new.title"), ""), foot, game, players)
 }
 
 // Content is the page.
@@ -111,6 +143,9 @@ func (p *newGamePage) Content() fyne.CanvasObject { return p.content }
 
 // Update offers the templates that there are now; what was typed stays.
 func (p *newGamePage) Update() {
+	if p.games.rulebook == nil {
+		return
+	}
 	if p.games.reload() {
 		p.takeOffer(p.house.options) // the rules stay as they were, though their template is gone
 		return
@@ -141,7 +176,7 @@ func (p *newGamePage) saveTemplate() {
 // knownPlayers are the names of people who played before, the latest first. A crowd is not among them: it would leave
 // no room for the friends.
 func knownPlayers(book *ledger.Book) []string {
-	const most = 12
+	const most = 8
 	var names []string
 	games, err := book.Shelf()
 	if err != nil {
@@ -161,74 +196,105 @@ func knownPlayers(book *ledger.Book) []string {
 	return names
 }
 
-// setup is what was chosen and typed.
+// setup is what was chosen and typed. There must be a game.
 func (p *newGamePage) setup() ledger.Setup {
 	return ledger.Setup{
 		Rulebook: p.games.rulebook.ID(), Title: p.title.Text, Options: p.house.options, Names: p.seats.names(),
 	}
 }
 
-// check says what is wrong with the game as it stands, as soon as it can be known, and tells whether it is sound.
+// check says what keeps the game from beginning as it stands, or who begins it, and tells whether it can begin.
 func (p *newGamePage) check() bool {
-	if p.house == nil || p.house.options == nil || p.seats == nil {
+	if p.content == nil {
 		return false // the page is still being put together
 	}
+	if p.drafted {
+		p.storeDraft()
+	}
+	sentence, wrong := p.trouble()
+	p.mark(wrong)
+	p.showTrouble(sentence, wrong)
+	return wrong == nil
+}
+
+// trouble is what keeps the game from beginning, nil for nothing; then the sentence is on who begins.
+func (p *newGamePage) trouble() (string, *calc.Refusal) {
+	if p.games.rulebook == nil {
+		p.limit.SetText("")
+		return words.Say("new.missing.game"), calc.Missing("", "")
+	}
 	low, high := p.house.rulebook.Seats(p.house.options)
-	p.seats.bound(low, high, "")
+	p.limit.SetText(seatCount(low, high))
+	p.seats.bound(high)
 	if label := p.house.unread(); label != "" {
-		p.showTrouble(words.Tell("new.number", words.Names{"field": label}), look.Loss)
-		p.mark(calc.Refuse("", ""))
-		return false
+		return words.Tell("new.number", words.Names{"field": label}), calc.Refuse("", "")
+	}
+	if p.house.refusal == nil && len(p.seats.names()) < low {
+		return missingNames(len(p.seats.names()), low), calc.Missing("", "")
 	}
 	game, err := ledger.Scratch(p.setup(), rulebooks.All())
-	if err == nil && game.Table().Turn() != calc.None {
-		p.seats.bound(low, high, words.Seat(game.Table().Layout(), game.Table().Turn()))
+	if err != nil {
+		return words.Trouble(p.games.rulebook.ID(), nil, err), refusalOf(err)
 	}
-	return !p.refuse(err)
+	if begins := game.Table().Turn(); begins != calc.None {
+		return words.Tell("new.seats.first", words.Names{"name": words.Seat(game.Table().Layout(), begins)}), nil
+	}
+	return "", nil
 }
 
-// refuse says why a game cannot begin, and tells whether it cannot.
-func (p *newGamePage) refuse(err error) bool {
-	if err == nil {
-		p.showTrouble("", look.Soft)
-		p.mark(calc.Refuse("", ""))
-		return false
+// missingNames asks for the names that are missing.
+func missingNames(there, low int) string {
+	n := words.Names{"min": words.Number(low), "count": words.Number(low - there)}
+	if low-there == 1 {
+		return words.Tell("new.missing.one", n)
 	}
-	color := look.Loss
+	return words.Tell("new.missing.some", n)
+}
+
+// refusalOf is the refusal of the rules in an error; another fault is a refusal of nothing.
+func refusalOf(err error) *calc.Refusal {
 	var refusal *calc.Refusal
-	if !errors.As(err, &refusal) {
-		refusal = calc.Refuse("", "")
+	if errors.As(err, &refusal) {
+		return refusal
 	}
-	if refusal.Unfinished && !p.tried {
-		color = look.Soft
-	}
-	p.showTrouble(words.Trouble(p.games.rulebook.ID(), nil, err), color)
-	p.mark(refusal)
-	return true
+	return calc.Refuse("", "")
 }
 
-func (p *newGamePage) showTrouble(sentence string, color fyne.ThemeColorName) {
-	p.trouble.SetColor(color).SetText(sentence)
-	if sentence == "" {
-		p.trouble.Hide()
-	} else {
-		p.trouble.Show()
+// showTrouble says beside the button what is missing or wrong. What is only not there yet is no mistake.
+func (p *newGamePage) showTrouble(sentence string, wrong *calc.Refusal) {
+	color := look.Soft
+	if wrong != nil && !wrong.Unfinished {
+		color = look.Loss
+	}
+	p.missing.SetColor(color).SetText(sentence)
+	for _, button := range []*widget.Button{p.start, p.middle} {
+		if wrong == nil {
+			button.Enable()
+		} else {
+			button.DisableBecause(sentence)
+		}
 	}
 }
 
-// mark marks the field that a refusal is about, and no other. A name that nobody has typed yet is not marked.
+// mark marks the field that a refusal is about, and no other.
 func (p *newGamePage) mark(r *calc.Refusal) {
+	if r == nil {
+		r = calc.Refuse("", "")
+	}
 	seat := calc.None
-	if strings.HasPrefix(r.Field, "seats.") && (p.tried || !r.Unfinished) {
+	if strings.HasPrefix(r.Field, "seats.") {
 		seat = r.Seat
 	}
 	p.seats.mark(seat)
 	p.named.Mark(r.Field == "title")
 	p.wrong = ""
+	if p.games.rulebook == nil {
+		return
+	}
 	if p.house.asks(r.Field) {
 		p.wrong = r.Field
 	}
-	p.house.mark(r.Field, p.trouble.Text())
+	p.house.mark(r.Field, words.Refusal(p.games.rulebook.ID(), nil, r))
 }
 
 // Record starts the game.
@@ -240,32 +306,51 @@ func (p *newGamePage) Record() {
 
 // startInTheMiddle starts the game and asks how the table stands.
 func (p *newGamePage) startInTheMiddle() {
-	if !p.begin() {
-		return
+	if p.begin() {
+		p.shell.GoHome(route.Table{})
+		p.shell.Go(route.Position{})
 	}
-	p.shell.GoHome(route.Table{})
-	p.shell.Go(route.Position{})
 }
 
-// begin writes the game into the book, or says why it cannot begin and goes to the field that is wrong.
+// begin writes the game into the book, or goes to what is missing or wrong.
 func (p *newGamePage) begin() bool {
-	p.tried = true
 	if !p.check() {
 		p.goToTrouble()
 		return false
 	}
-	return !p.refuse(p.shell.Session.Begin(p.setup()))
+	if err := p.shell.Session.Begin(p.setup()); err != nil {
+		p.mark(refusalOf(err))
+		p.showTrouble(words.Trouble(p.games.rulebook.ID(), nil, err), calc.Refuse("", ""))
+		return false
+	}
+	dropDraft(p.shell.App.Preferences())
+	return true
 }
 
-// goToTrouble brings the name or the option into sight that is wrong.
+// goToTrouble brings the name or the option into sight that is wrong, or the next name that is missing.
 func (p *newGamePage) goToTrouble() {
-	for i, row := range p.seats.rows {
+	for _, row := range p.seats.rows {
 		if row.field.Marked() {
-			p.seats.focus(i)
+			p.seats.focus(row)
 			return
 		}
 	}
-	if p.wrong != "" {
+	switch {
+	case p.games.rulebook == nil:
+		p.shell.Window.Canvas().Focus(p.games.gameTiles[0].tile)
+	case p.wrong != "":
 		p.house.open(p.wrong)
+	case p.named.Marked():
+		p.shell.Window.Canvas().Focus(p.title)
+	default:
+		p.seats.focusFree()
+	}
+}
+
+// goOn goes from the last name to the start.
+func (p *newGamePage) goOn() {
+	p.shell.Window.Canvas().Unfocus()
+	if p.check() && !fyne.CurrentDevice().IsMobile() {
+		p.shell.Window.Canvas().Focus(p.start)
 	}
 }

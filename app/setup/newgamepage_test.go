@@ -22,13 +22,13 @@ func asking(t *testing.T, s *shell.Shell, names ...string) *newGamePage {
 	t.Helper()
 	p := NewNewGamePage(s)
 	s.Push(p)
-	for len(p.seats.rows) < len(names) {
-		apptest.Tap(t, s, words.Say("new.add"))
-	}
-	for len(p.seats.rows) > len(names) {
-		test.Tap(p.seats.rows[len(p.seats.rows)-1].remove)
-	}
+	test.Tap(p.games.gameTiles[0].tile)
 	for i, name := range names {
+		if i == len(p.seats.rows) { // more than can play are no more typed, but may come in a list
+			p.seats.fill(names)
+			p.check()
+			break
+		}
 		test.Type(p.seats.rows[i].entry, name)
 	}
 	return p
@@ -60,8 +60,9 @@ func TestWhatIsWrongIsSaidBesideTheButton(t *testing.T) {
 	}{
 		{[]string{"Ann", "Ben", "ann"}, "", "Players 1 and 3 have the same name. Add a letter so that everybody knows who is meant.", 2},
 		{[]string{"Ann", strings.Repeat("x", 200)}, "", "The name of player 2 has 200 characters. At most 40 fit.", 1},
-		{[]string{"Ann", "   "}, "", "Player 2 needs a name.", 1},
-		{[]string{"Ann"}, "", "Too few players: 1. At least 2 must play.", -1},
+		{[]string{"Ann", "\u200b"}, "", "Player 2 needs a name.", 1},
+		{[]string{"Ann", "   "}, "", "At least 2 players are needed: add one more name.", -1},
+		{nil, "", "At least 2 players are needed: add 2 names.", -1},
 		{[]string{"A", "B", "C", "D", "E", "F"}, "", "The cards do not suffice for 6 players. At most 5 can be dealt a full hand; add a pack or take a shorter formula.", -1},
 		{[]string{"Ann", "Ben"}, strings.Repeat("y", 90), "The name of the game has 90 characters. At most 80 fit.", -1},
 	} {
@@ -78,7 +79,7 @@ func TestWhatIsWrongIsSaidBesideTheButton(t *testing.T) {
 			if row.field.Marked() != (i == c.seat) {
 				t.Errorf("%q: seat %d is marked: %t", c.names, i, row.field.Marked())
 			}
-			if row.entry.Text != c.names[i] {
+			if i < len(c.names) && row.entry.Text != c.names[i] {
 				t.Errorf("%q: seat %d became %q", c.names, i, row.entry.Text)
 			}
 		}
@@ -91,41 +92,102 @@ func TestWhatIsWrongIsSaidBesideTheButton(t *testing.T) {
 	}
 }
 
-func TestAMissingNameIsMarkedOnlyWhenSomebodyTriesToStart(t *testing.T) {
+// Before anything is said, nothing is chosen and nothing is marked as wrong; the start says what is missing, and leads
+// there.
+func TestTheStartSaysWhatIsMissing(t *testing.T) {
 	s := apptest.Begin(t)
 	p := NewNewGamePage(s)
 	s.Push(p)
-	apptest.MustShow(t, s, "Player 1 needs a name.")
-	if p.seats.rows[0].field.Marked() {
-		t.Error("a name that nobody has typed yet is marked as wrong")
+	missing := func(sentence string, focused fyne.Focusable) {
+		t.Helper()
+		apptest.MustShow(t, s, sentence)
+		if !p.start.Disabled() || p.start.Reason() != sentence {
+			t.Errorf("the start says %q", p.start.Reason())
+		}
+		test.Tap(p.start)
+		if s.Page() != p || s.Window.Canvas().Focused() != focused {
+			t.Errorf("after %q the keyboard is at %v", sentence, s.Window.Canvas().Focused())
+		}
 	}
-	p.Record()
-	if !p.seats.rows[0].field.Marked() {
-		t.Error("the missing name is not marked")
+	for _, tile := range p.games.gameTiles {
+		if tile.tick.Visible() {
+			t.Error("a game is chosen before anybody has chosen one")
+		}
 	}
-	test.Type(p.seats.rows[0].entry, "Ann")
-	if p.seats.rows[0].field.Marked() || !p.seats.rows[1].field.Marked() {
-		t.Error("the mark does not move on to the next missing name")
+	missing("Choose a game to begin with.", p.games.gameTiles[0].tile)
+	test.Tap(p.games.gameTiles[0].tile)
+	missing("At least 2 players are needed: add 2 names.", p.seats.rows[0].entry)
+	test.Type(p.seats.rows[0].entry, "Anna")
+	missing("At least 2 players are needed: add one more name.", p.seats.rows[1].entry)
+	for i, row := range p.seats.rows {
+		if row.field.Marked() {
+			t.Errorf("row %d is marked as wrong", i)
+		}
+	}
+	test.Type(p.seats.rows[1].entry, "Ben")
+	apptest.MustShow(t, s, "Anna begins.")
+	if p.start.Disabled() {
+		t.Error("the game cannot start")
 	}
 }
 
 func TestEnterGoesToTheNextName(t *testing.T) {
 	s := apptest.Begin(t)
 	p := asking(t, s, "Ann", "Ben")
-	p.seats.focus(0)
+	at := func(row int) bool { return s.Window.Canvas().Focused() == fyne.Focusable(p.seats.rows[row].entry) }
+	p.seats.focus(p.seats.rows[0])
 	enter := &fyne.KeyEvent{Name: fyne.KeyReturn}
 	p.seats.rows[0].entry.TypedKey(enter)
-	if s.Window.Canvas().Focused() != fyne.Focusable(p.seats.rows[1].entry) {
+	if !at(1) {
 		t.Error("enter does not go to the second name")
 	}
 	p.seats.rows[1].entry.TypedKey(enter)
-	if s.Window.Canvas().Focused() != nil {
-		t.Error("enter does not leave the last name")
+	if !at(2) {
+		t.Error("enter in the last name gives no row for the next")
 	}
-	p.seats.focus(0)
+	p.seats.rows[2].entry.TypedKey(enter)
+	if s.Window.Canvas().Focused() != fyne.Focusable(p.start) || s.Page() != p {
+		t.Error("enter without a name does not go to the start")
+	}
+	p.seats.focus(p.seats.rows[0])
 	p.seats.rows[0].entry.TypedKey(&fyne.KeyEvent{Name: fyne.KeyEscape})
 	if s.Window.Canvas().Focused() != nil || s.Page() != p {
 		t.Error("escape in a name does not just leave the name")
+	}
+}
+
+// What was set up survives the way back, and the end of the program; the start takes it away.
+func TestWhatWasSetUpSurvivesTheWayBack(t *testing.T) {
+	s := apptest.Begin(t)
+	apptest.Playing(t, s, "", []string{"Dora", "Emil"}, 0)
+	p := picked(t, s, "tycoon")
+	test.Tap(p.games.presets[2])
+	p.house.set("start_titan", 30)
+	p.seats.clear()
+	p.seats.rows[0].entry.SetText("Anna")
+	p.seats.rows[1].entry.SetText("Ben")
+	p.title.SetText("Friday")
+	s.Back()
+	again := NewNewGamePage(s)
+	s.Push(again)
+	if again.games.rulebook.ID() != "tycoon" || again.games.chosen != 2 || again.title.Text != "Friday" ||
+		!slices.Equal(again.seats.names(), []string{"Anna", "Ben"}) || differing(again.house.options, p.house.options) != 0 {
+		t.Fatalf("it came back as %q, %d, %q, %q", again.games.rulebook.ID(), again.games.chosen, again.title.Text, again.seats.names())
+	}
+	apptest.Tap(t, s, words.Say("new.start"))
+	if _, left := readDraft(s.App.Preferences()); left {
+		t.Error("it is still there after the start")
+	}
+}
+
+// A page that nobody changed leaves nothing behind.
+func TestAPageThatNobodyChangedLeavesNothing(t *testing.T) {
+	s := apptest.Begin(t)
+	apptest.Playing(t, s, "", []string{"Anna", "Ben"}, 0)
+	s.Push(NewNewGamePage(s))
+	s.Back()
+	if _, left := readDraft(s.App.Preferences()); left {
+		t.Error("a draft is left")
 	}
 }
 
@@ -144,6 +206,9 @@ func TestSeatsAreMovedDrawnAndRemoved(t *testing.T) {
 	if got := p.seats.names(); !slices.Equal(got, []string{"Cy", "Ann", "Ben"}) {
 		t.Errorf("after removing: %q", got)
 	}
+	if names := p.seats.names(); len(names) != 3 || len(p.seats.rows) != 4 {
+		t.Errorf("%d rows for %q", len(p.seats.rows), names)
+	}
 	if !p.seats.rows[0].up.Disabled() || !p.seats.rows[2].down.Disabled() || p.seats.rows[1].up.Disabled() {
 		t.Error("the ends of the list can be moved beyond it")
 	}
@@ -161,6 +226,7 @@ func TestSeatsAreMovedDrawnAndRemoved(t *testing.T) {
 	}
 }
 
+// One tap seats somebody who played before behind the others, another takes the whole seat away.
 func TestPeopleWhoPlayedBeforeAreOffered(t *testing.T) {
 	s := apptest.Begin(t)
 	apptest.Playing(t, s, "", []string{"Ann", "Ben"}, 0)
@@ -169,21 +235,31 @@ func TestPeopleWhoPlayedBeforeAreOffered(t *testing.T) {
 	if got := p.seats.names(); !slices.Equal(got, []string{"Ann", "Ben"}) {
 		t.Errorf("those of the last game are %q", got)
 	}
-	for i, name := range []string{"", "Cy"} {
-		p.seats.rows[i].entry.SetText(name)
-	}
 	if !slices.Equal(p.seats.known, []string{"Ann", "Ben"}) {
 		t.Fatalf("offered are %q", p.seats.known)
 	}
-	for _, chip := range p.seats.chips {
-		test.Tap(chip)
-	}
-	if got := p.seats.names(); !slices.Equal(got, []string{"Ann", "Cy", "Ben"}) {
-		t.Errorf("seated are %q", got)
-	}
 	test.Tap(p.seats.chips[0])
-	if got := p.seats.names(); !slices.Equal(got, []string{"", "Cy", "Ben"}) || p.seats.chips[0].Chosen() {
-		t.Errorf("after taking Ann's name back seated are %q", got)
+	if got := p.seats.names(); !slices.Equal(got, []string{"Ben"}) || p.seats.chips[0].Chosen() {
+		t.Errorf("without Ann seated are %q", got)
+	}
+	p.seats.rows[1].entry.SetText("Cy")
+	test.Tap(p.seats.chips[0])
+	if got := p.seats.names(); !slices.Equal(got, []string{"Ben", "Cy", "Ann"}) || !p.seats.chips[0].Chosen() {
+		t.Errorf("with Ann again seated are %q", got)
+	}
+}
+
+// Who begins is drawn, and the others follow as they sit around the table.
+func TestWhoBeginsIsDrawn(t *testing.T) {
+	s := apptest.Begin(t)
+	p := asking(t, s, "Ann", "Ben", "Cy")
+	seen := map[string]bool{}
+	for range 100 {
+		apptest.Tap(t, s, words.Say("new.first"))
+		seen[strings.Join(p.seats.names(), " ")] = true
+	}
+	if len(seen) != 3 || !seen["Ben Cy Ann"] || !seen["Cy Ann Ben"] {
+		t.Errorf("drawn were %v", seen)
 	}
 }
 
@@ -243,12 +319,13 @@ func FuzzNames(f *testing.F) {
 	f.Fuzz(func(t *testing.T, first, second string) {
 		s := apptest.Begin(t)
 		p := NewNewGamePage(s)
-		test.Tap(p.seats.rows[2].remove)
+		test.Tap(p.games.gameTiles[0].tile)
 		p.seats.rows[0].entry.SetText(first)
 		p.seats.rows[1].entry.SetText(second)
 		_, refusal := calc.CheckNames(p.seats.names())
-		if p.check() != (refusal == nil) || (p.trouble.Text() == "") != (refusal == nil) {
-			t.Errorf("%q and %q: refused as %v, said is %q", first, second, refusal, p.trouble.Text())
+		sound := refusal == nil && len(p.seats.names()) == 2
+		if p.check() != sound || p.start.Disabled() == sound {
+			t.Errorf("%q and %q: refused as %v, said is %q", first, second, refusal, p.missing.Text())
 		}
 	})
 }
@@ -260,10 +337,7 @@ func picked(t *testing.T, s *shell.Shell, id string) *newGamePage {
 	s.Push(p)
 	for i, rules := range rulebooks.All() {
 		if rules.ID() == id {
-			test.Tap(p.games.gameTiles[i])
-			if p.games.gamesOpen { // it was the chosen one
-				test.Tap(p.games.gameTiles[i])
-			}
+			test.Tap(p.games.gameTiles[i].tile)
 			return p
 		}
 	}

@@ -33,11 +33,11 @@ func TestPagesOfEveryNewGameAreDrawn(t *testing.T) {
 	}
 	apptest.Shoot(t, apptest.Begin, "start-crowd", func(t *testing.T, s *shell.Shell) {
 		p := picked(t, s, "brokeryard")
-		p.seats.rows = nil
-		for i := range 40 {
-			p.seats.append(fmt.Sprintf("Player with name %d", i+1))
+		names := make([]string, 40)
+		for i := range names {
+			names[i] = fmt.Sprintf("Player with name %d", i+1)
 		}
-		p.seats.show()
+		p.seats.fill(names)
 	})
 	apptest.Shoot(t, apptest.Begin, "start-list", func(t *testing.T, s *shell.Shell) {
 		p := picked(t, s, "brokeryard")

@@ -1,9 +1,8 @@
 package setup
 
 import (
-	"slices"
-
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/theme"
 
 	"scripkeeper/app/look"
 	"scripkeeper/app/shell"
@@ -14,21 +13,24 @@ import (
 	"scripkeeper/ledger"
 )
 
-// A presetList offers the games and, of the one that is chosen, the ready sets of options and the templates. Of each
-// only what is chosen is seen until somebody asks for the others.
+// A presetList offers the games and, of the one that is chosen, the ready sets of options and the templates. All games
+// are in sight; of what the chosen one offers, only what is chosen, until somebody asks for the others.
 type presetList struct {
-	shell    *shell.Shell
-	games    []calc.Rulebook
+	shell *shell.Shell
+	games []calc.Rulebook
+	// rulebook is the chosen game, nil while none is.
 	rulebook calc.Rulebook
 	offers   []offer
 	chosen   int
 	changed  func()
 
-	gamesOpen, presetsOpen bool
-	gameTiles, presets     []*widget.Tile
-	gameHolder, holder     *fyne.Container
-	label                  *widget.Text
-	content                fyne.CanvasObject
+	gameTiles []*gameTile
+	// presets are the tiles of the sheet of what the game offers; preset shows the chosen one and opens it.
+	presets []*widget.Tile
+	preset  *widget.Tile
+	name    *widget.Text
+	sheet   *widget.BottomSheet
+	content fyne.CanvasObject
 }
 
 // An offer is a set of options to begin with: a preset of the rulebook, or a template.
@@ -39,19 +41,26 @@ type offer struct {
 	template *ledger.Template
 }
 
-// newPresetList begins with the first preset of the first game. changed is told when another one was tapped.
+// newPresetList begins with no game. changed is told when another game or preset was tapped.
 func newPresetList(s *shell.Shell, changed func()) *presetList {
-	l := &presetList{shell: s, games: rulebooks.All(), changed: changed}
-	l.gameHolder, l.holder, l.label = widget.NewHolder(), widget.NewHolder(), widget.NewText("", widget.Caption)
-	l.content = widget.Stack(look.Space3, l.gameHolder, widget.Stack(look.Space1, l.label, l.holder))
-	l.choose(l.games[0], 0)
+	l := &presetList{shell: s, games: rulebooks.All(), changed: changed, name: widget.NewText("", widget.Strong).Shrink()}
+	all := widget.NewColumns(gameWidth(), look.Space2)
+	for _, rulebook := range l.games {
+		tile := newGameTile(rulebook, func() { l.tapGame(rulebook) })
+		l.gameTiles = append(l.gameTiles, tile)
+		all.Add(tile.tile)
+	}
+	l.content = all
+	words := widget.Stack(0, l.name, widget.NewText(words.Say("new.presets"), widget.Caption))
+	l.preset = widget.NewTile("", widget.Beside(words, newFoldArrow(false).content), l.open)
+	l.show()
 	return l
 }
 
-// presetWidth is how wide a preset's tile is at least.
-const presetWidth float32 = 280
+// gameWidth is how wide the tile of a game is at least: two fit on a phone with text of normal size.
+func gameWidth() float32 { return widget.ButtonWidth() }
 
-// offer is the one that is chosen.
+// offer is the one that is chosen. There must be a game.
 func (l *presetList) offer() offer { return l.offers[l.chosen] }
 
 // choose chooses an offer of a game without reporting it.
@@ -108,81 +117,78 @@ func offersOf(s *shell.Shell, rulebook calc.Rulebook) []offer {
 	return all
 }
 
-// show puts the tiles up and marks what is chosen.
+// show marks what is chosen and makes the tiles of what the game offers.
 func (l *presetList) show() {
-	l.gameTiles, l.presets = nil, nil
-	for i, r := range l.games {
-		mine := r.ID() == l.rulebook.ID()
-		name := words.Say("rulebook." + r.ID())
-		l.gameTiles = append(l.gameTiles, newTile(name, words.Say("rulebook."+r.ID()+".about"), "",
-			l.end(mine && !l.gamesOpen, nil), func() { l.tapGame(i) }).SetChosen(mine))
+	for i, tile := range l.gameTiles {
+		tile.choose(l.rulebook != nil && l.games[i].ID() == l.rulebook.ID())
 	}
+	name := words.Say("common.none")
+	l.presets = nil
 	for i, o := range l.offers {
-		folded := i == l.chosen && !l.presetsOpen && len(l.offers) > 1
-		l.presets = append(l.presets, newTile(o.name, o.about, o.remark,
-			l.end(folded, o.template), func() { l.tapOffer(i) }).SetChosen(i == l.chosen))
+		l.presets = append(l.presets, newTile(o.name, o.about, o.remark, l.wayTo(o.template), i == l.chosen, func() { l.tapOffer(i) }))
 	}
-	game := slices.IndexFunc(l.games, func(r calc.Rulebook) bool { return r.ID() == l.rulebook.ID() })
-	l.gameHolder.Objects = []fyne.CanvasObject{unfolded(l.gameTiles, game, l.gamesOpen)}
-	l.gameHolder.Refresh()
-	l.holder.Objects = []fyne.CanvasObject{unfolded(l.presets, l.chosen, l.presetsOpen)}
-	l.holder.Refresh()
-	l.label.SetText(words.Tell("new.presets", words.Names{"count": words.Number(len(l.offers))}))
+	if l.rulebook != nil {
+		name = l.offer().name
+	}
+	l.name.SetText(name)
+	l.preset.SetLabel(words.Join([]string{words.Say("new.presets"), name}))
+	widget.Enable(l.preset, l.rulebook != nil)
 }
 
-// unfolded is all tiles, or where they are folded only the one that is chosen.
-func unfolded(tiles []*widget.Tile, chosen int, open bool) fyne.CanvasObject {
-	if !open && chosen >= 0 {
-		return tiles[chosen]
-	}
+// open shows the sheet of all that the game offers.
+func (l *presetList) open() {
 	all := widget.NewColumns(presetWidth, look.Space2)
-	for _, tile := range tiles {
+	for _, tile := range l.presets {
 		all.Add(tile)
 	}
-	return all
+	l.sheet = widget.NewBottomSheet(words.Say("new.presets"), words.Say("common.close"), all, nil)
+	l.sheet.ShowOn(l.shell.Window.Canvas())
 }
 
-// tapGame chooses a game, or where only the chosen one is seen, shows them all.
-func (l *presetList) tapGame(place int) {
-	if !l.gamesOpen && l.games[place].ID() == l.rulebook.ID() {
-		l.gamesOpen = true
-		l.show()
-		return
+// presetWidth is how wide a preset's tile is at least.
+const presetWidth float32 = 280
+
+// tapGame chooses a game with what it offers first.
+func (l *presetList) tapGame(rulebook calc.Rulebook) {
+	if l.rulebook == nil || l.rulebook.ID() != rulebook.ID() {
+		l.choose(rulebook, 0)
+		l.changed()
 	}
-	l.gamesOpen = false
-	l.choose(l.games[place], 0)
-	l.changed()
 }
 
-// tapOffer does the same with what the game offers.
+// tapOffer chooses what the game begins with.
 func (l *presetList) tapOffer(place int) {
-	if !l.presetsOpen && place == l.chosen && len(l.offers) > 1 {
-		l.presetsOpen = true
-		l.show()
-		return
+	l.closeSheet()
+	if place != l.chosen {
+		l.choose(l.rulebook, place)
+		l.changed()
 	}
-	l.presetsOpen = false
-	l.choose(l.rulebook, place)
-	l.changed()
 }
 
-// end is what stands at the right of a tile: the way to a template's own page, and an arrow on the tile that stands for
-// all of them.
-func (l *presetList) end(folded bool, template *ledger.Template) *fyne.Container {
+func (l *presetList) closeSheet() {
+	if l.sheet != nil {
+		l.sheet.Close()
+	}
+}
+
+// wayTo is the way to a template's own page, which stands at the right of its tile.
+func (l *presetList) wayTo(template *ledger.Template) *fyne.Container {
 	end := widget.Across(0)
 	if template != nil {
 		t := *template
-		end.Add(widget.NewIconButton(words.Tell("template.open", words.Names{"name": t.Name}), widget.Icon("qr"),
-			func() { l.shell.Push(newTemplatePage(l.shell, t)) }))
-	}
-	if folded {
-		end.Add(newFoldArrow(false).content)
+		end.Add(widget.NewIconButton(words.Tell("template.open", words.Names{"name": t.Name}), widget.Icon("qr"), func() {
+			l.closeSheet()
+			l.shell.Push(newTemplatePage(l.shell, t))
+		}))
 	}
 	return end
 }
 
 // reload reads the templates anew: one may have got another name, or be gone. It tells whether the chosen one is gone.
 func (l *presetList) reload() bool {
+	if l.rulebook == nil {
+		return false
+	}
 	chosen := l.offer().template
 	if chosen == nil {
 		l.choose(l.rulebook, l.chosen)
@@ -195,8 +201,9 @@ func (l *presetList) reload() bool {
 	return true
 }
 
-// newTile is something to choose: its name, a sentence on it, a remark that may be empty, and what stands at its right.
-func newTile(name, about, remark string, end *fyne.Container, tapped func()) *widget.Tile {
+// newTile is something to choose: its name, a sentence on it, a remark that may be empty, what stands at its right, and
+// a tick when it is chosen.
+func newTile(name, about, remark string, end *fyne.Container, chosen bool, tapped func()) *widget.Tile {
 	text := widget.Stack(0, widget.NewText(name, widget.Strong))
 	if about != "" {
 		text.Add(widget.NewParagraph(about, widget.Caption))
@@ -206,8 +213,11 @@ func newTile(name, about, remark string, end *fyne.Container, tapped func()) *wi
 		text.Add(widget.NewParagraph(remark, widget.Caption).SetColor(look.Turn))
 		spoken = append(spoken, remark)
 	}
+	if chosen {
+		end.Add(widget.NewPicture(theme.ConfirmIcon(), 20, look.Turn))
+	}
 	if len(end.Objects) == 0 {
 		return widget.NewTile(words.Join(spoken), text, tapped)
 	}
-	return widget.NewTile(words.Join(spoken), widget.Beside(text, end), tapped)
+	return widget.NewTile(words.Join(spoken), widget.Beside(text, end), tapped).SetChosen(chosen)
 }

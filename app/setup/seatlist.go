@@ -8,7 +8,6 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/theme"
 
-	"scripkeeper/app/form"
 	"scripkeeper/app/look"
 	"scripkeeper/app/widget"
 	"scripkeeper/app/words"
@@ -19,39 +18,37 @@ const (
 	maxSeats = 60
 	// crowd is how many players are typed in one by one; more than these are a list.
 	crowd = 12
+	// leastRows is how many rows are seen at least.
+	leastRows = 2
 )
 
-// A seatList asks who plays, in the order of play.
+// A seatList asks who plays, in the order of play. Below those who are named stands a free row for the next name; rows
+// without a name count for nothing.
 type seatList struct {
 	window  fyne.Window
 	known   []string
 	changed func()
+	// done is told when enter is pressed where no further name is asked for.
+	done func()
+	// high is how many can play at most.
+	high int
 
 	rows    []*seatRow
 	chips   []*widget.Chip
-	limit   *widget.Text
 	holder  *fyne.Container
-	add     *widget.Button
+	ordered *fyne.Container
 	content fyne.CanvasObject
 }
 
-// newSeatList begins with as many empty seats as said. Known are the names of people who played before.
-func newSeatList(window fyne.Window, names, known []string, changed func()) *seatList {
-	l := &seatList{window: window, known: known, changed: changed, holder: widget.Stack(look.Space2)}
-	l.limit = widget.NewParagraph("", widget.Caption)
-	l.add = widget.NewQuietButton(words.Say("new.add"), func() {
-		if len(l.rows) >= crowd {
-			l.write()
-			return
-		}
-		l.append("")
-		l.show()
-		l.focus(len(l.rows) - 1)
-	}).SetIcon(theme.ContentAddIcon())
-	list := widget.NewQuietButton(words.Say("new.list"), l.write).SetIcon(theme.ListIcon())
-	draw := widget.NewQuietButton(words.Say("new.shuffle"), l.shuffle).SetIcon(theme.ViewRefreshIcon())
-	empty := widget.NewQuietButton(words.Say("new.clear"), l.clear).SetIcon(theme.ContentClearIcon())
-	parts := widget.Stack(look.Space3, l.limit)
+// newSeatList begins with some names. Known are the names of people who played before.
+func newSeatList(window fyne.Window, names, known []string, changed, done func()) *seatList {
+	l := &seatList{window: window, known: known, changed: changed, done: done, high: maxSeats, holder: widget.Stack(look.Space1)}
+	first := widget.NewPlainButton(words.Say("new.first"), theme.MediaReplayIcon(), l.drawFirst)
+	draw := widget.NewPlainButton(words.Say("new.shuffle"), theme.ViewRefreshIcon(), l.shuffle)
+	empty := widget.NewPlainButton(words.Say("new.clear"), theme.ContentClearIcon(), l.clear)
+	list := widget.NewPlainButton(words.Say("new.list"), theme.ListIcon(), l.write)
+	l.ordered = widget.NewFlow(0, first, draw, empty, list)
+	parts := widget.Stack(look.Space2)
 	if len(known) > 0 {
 		chips := widget.NewFlow(look.Space2)
 		for _, name := range known {
@@ -59,176 +56,209 @@ func newSeatList(window fyne.Window, names, known []string, changed func()) *sea
 			l.chips = append(l.chips, chip)
 			chips.Add(chip)
 		}
-		parts.Add(form.WithLabel(words.Say("new.known"), chips))
+		parts.Add(chips)
 	}
 	parts.Add(l.holder)
-	parts.Add(widget.NewFlow(look.Space2, l.add, list, draw, empty))
+	parts.Add(l.ordered)
 	l.content = parts
-	for _, name := range names {
-		l.append(name)
-	}
-	l.show()
+	l.fill(names)
 	return l
+}
+
+// named are the rows of those who are named.
+func (l *seatList) named() []*seatRow {
+	return slices.DeleteFunc(slices.Clone(l.rows), func(r *seatRow) bool { return !r.named() })
 }
 
 // names are the names as typed.
 func (l *seatList) names() []string {
-	names := make([]string, len(l.rows))
-	for i, row := range l.rows {
-		names[i] = row.entry.Text
+	var names []string
+	for _, row := range l.named() {
+		names = append(names, row.entry.Text)
 	}
 	return names
 }
 
-// bound tells how few and how many can play, and who of them begins, where that is known.
-func (l *seatList) bound(low, high int, begins string) {
-	n := words.Names{"min": words.Number(low), "max": words.Number(high), "name": begins}
-	sentence := words.Tell("new.seats", n)
-	if low == high {
-		sentence = words.Tell("new.seats.only", n)
+// bound says how many can play at most.
+func (l *seatList) bound(high int) {
+	if l.high != high {
+		l.high = high
+		l.arrange()
 	}
-	if begins != "" {
-		sentence += " " + words.Tell("new.seats.first", n)
-	}
-	color := look.Soft
-	if len(l.rows) < low || len(l.rows) > high {
-		color = look.Loss
-	}
-	l.limit.SetColor(color).SetText(sentence)
 }
 
 // mark marks the seat that is refused, or none.
 func (l *seatList) mark(seat int) {
-	for i, row := range l.rows {
-		row.field.Mark(i == seat)
+	for _, row := range l.rows {
+		row.field.Mark(false)
+	}
+	if named := l.named(); seat >= 0 && seat < len(named) {
+		named[seat].field.Mark(true)
 	}
 }
 
-// focus brings the keyboard to a seat's name, or opens the list where there are too many for that.
-func (l *seatList) focus(seat int) {
-	switch {
-	case seat < 0 || seat >= len(l.rows):
-	case len(l.rows) > crowd:
+// focus brings the keyboard to a row, or opens the list where there are too many for that.
+func (l *seatList) focus(row *seatRow) {
+	if len(l.named()) > crowd {
 		l.write()
-	default:
-		l.window.Canvas().Focus(l.rows[seat].entry)
+		return
 	}
+	l.window.Canvas().Focus(row.entry)
 }
 
-func (l *seatList) append(name string) {
-	if len(l.rows) < maxSeats {
-		row := newSeatRow(l)
-		row.entry.Text = name
-		row.entry.OnChanged = func(string) { l.namesChanged() }
-		l.rows = append(l.rows, row)
+// focusFree brings the keyboard to the first row without a name.
+func (l *seatList) focusFree() {
+	for _, row := range l.rows {
+		if !row.named() {
+			l.focus(row)
+			return
+		}
 	}
 }
 
 // write lets all names be typed or pasted at once.
 func (l *seatList) write() {
 	showNames(l.window.Canvas(), l.names(), func(names []string) {
-		l.rows = nil
-		for _, name := range names {
-			l.append(name)
-		}
-		l.show()
+		l.fill(names)
+		l.changed()
 	})
 }
 
-// show puts the rows in their order and numbers them; a crowd is shown as a list.
-func (l *seatList) show() {
-	l.holder.RemoveAll()
-	list := widget.NewColumns(listWidth, look.Space1)
-	for i, row := range l.rows {
-		row.number(i, len(l.rows))
-		if len(l.rows) > crowd {
-			list.Add(widget.NewText(words.Tell("new.seat", words.Names{"number": words.Number(i + 1), "name": row.entry.Text}), widget.Body))
-			continue
-		}
-		l.holder.Add(row.content)
+// fill seats people in the place of all who sat there.
+func (l *seatList) fill(names []string) {
+	l.rows = nil
+	for _, name := range names[:min(len(names), maxSeats)] {
+		l.rows = append(l.rows, newSeatRow(l, name))
 	}
-	if len(l.rows) > crowd {
-		l.holder.Add(list)
-	}
-	widget.Enable(l.add, len(l.rows) < maxSeats)
-	l.namesChanged()
+	l.arrange()
 }
 
-// listWidth is how wide a name of a crowd is at least.
-const listWidth float32 = 150
-
-// namesChanged brings the chips up to date and tells the page.
-func (l *seatList) namesChanged() {
-	for i, chip := range l.chips {
-		chip.SetChosen(l.find(l.known[i]) >= 0)
+// arrange keeps a free row below those who are named, tells all rows where they stand, and shows them. A crowd is
+// shown as a list.
+func (l *seatList) arrange() {
+	named := len(l.named())
+	want := max(leastRows, named+1)
+	if named >= min(l.high, maxSeats) {
+		want = named
 	}
+	l.rows = append(l.inUse(), l.free()...)
+	for len(l.rows) > max(want, len(l.inUse())) {
+		l.rows = l.rows[:len(l.rows)-1]
+	}
+	for len(l.rows) < want {
+		l.rows = append(l.rows, newSeatRow(l, ""))
+	}
+	if named > crowd {
+		l.holder.Objects = nil
+		for i, row := range l.named() {
+			l.holder.Add(widget.NewText(words.Tell("new.seat",
+				words.Names{"number": words.Number(i + 1), "name": strings.TrimSpace(row.entry.Text)}), widget.Body))
+		}
+	} else {
+		l.showRows(named)
+	}
+	for i, name := range l.known {
+		l.chips[i].SetChosen(l.find(name) >= 0)
+	}
+	for i, button := range l.ordered.Objects[:3] {
+		widget.Show(button, named >= []int{2, 2, 1}[i])
+	}
+	l.ordered.Refresh()
+}
+
+// showRows shows the rows, as they are where none came or went: the keyboard stays in them.
+func (l *seatList) showRows(named int) {
+	objects := make([]fyne.CanvasObject, len(l.rows))
+	for i, row := range l.rows {
+		objects[i] = row.content
+		row.count(i, named)
+	}
+	if !slices.Equal(objects, l.holder.Objects) {
+		l.holder.Objects = objects
+		l.holder.Refresh()
+	}
+}
+
+// inUse are the rows of those who are named, and the one that is typed in.
+func (l *seatList) inUse() []*seatRow {
+	return slices.DeleteFunc(slices.Clone(l.rows), func(r *seatRow) bool { return l.isFree(r) })
+}
+
+// free are the other rows.
+func (l *seatList) free() []*seatRow {
+	return slices.DeleteFunc(slices.Clone(l.rows), func(r *seatRow) bool { return !l.isFree(r) })
+}
+
+// isFree tells whether nobody is named in a row and nobody types in it.
+func (l *seatList) isFree(r *seatRow) bool {
+	return !r.named() && l.window.Canvas().Focused() != fyne.Focusable(r.entry)
+}
+
+func (l *seatList) namesChanged() {
+	l.arrange()
 	l.changed()
 }
 
-// find is the seat of a name, or -1.
+// find is the place of the row with a name, -1 when nobody has it.
 func (l *seatList) find(name string) int {
 	return slices.IndexFunc(l.rows, func(r *seatRow) bool {
 		return strings.EqualFold(strings.TrimSpace(r.entry.Text), name)
 	})
 }
 
-// toggle seats somebody who played before, or frees the seat.
+// toggle seats somebody who played before behind the others, or takes the seat away.
 func (l *seatList) toggle(name string, seated bool) {
-	if !seated {
-		if seat := l.find(name); seat >= 0 {
-			l.rows[seat].entry.SetText("")
-			l.show()
-		}
-		return
+	at := l.find(name)
+	switch {
+	case !seated && at >= 0:
+		l.remove(l.rows[at])
+	case seated && at < 0:
+		l.fill(append(l.names(), name))
+		l.changed()
 	}
-	for _, row := range l.rows {
-		if strings.TrimSpace(row.entry.Text) == "" {
-			row.entry.SetText(name)
-			l.show()
-			return
-		}
-	}
-	l.append(name)
-	l.show()
 }
-
-// at is the present seat of a row.
-func (l *seatList) at(row *seatRow) int { return slices.Index(l.rows, row) }
 
 func (l *seatList) remove(row *seatRow) {
-	if len(l.rows) > 1 {
-		l.rows = slices.Delete(l.rows, l.at(row), l.at(row)+1)
-		l.show()
-	}
+	l.rows = slices.DeleteFunc(l.rows, func(r *seatRow) bool { return r == row })
+	l.namesChanged()
 }
 
+// move changes a row with the one before or after it.
 func (l *seatList) move(row *seatRow, by int) {
-	from := l.at(row)
-	if to := from + by; to >= 0 && to < len(l.rows) {
+	from := slices.Index(l.rows, row)
+	if to := from + by; to >= 0 && to < len(l.rows) && l.rows[to].named() {
 		l.rows[from], l.rows[to] = l.rows[to], l.rows[from]
-		l.show()
+		l.namesChanged()
 	}
 }
 
-// next goes to the name after this one.
+// next goes from a name to the next row, and on from a row without one.
 func (l *seatList) next(row *seatRow) {
-	if seat := l.at(row); seat+1 < len(l.rows) {
-		l.focus(seat + 1)
+	if at := slices.Index(l.rows, row); row.named() && at+1 < len(l.rows) {
+		l.focus(l.rows[at+1])
 		return
 	}
-	l.window.Canvas().Unfocus()
+	l.done()
 }
 
 // clear empties the seats, so that others can sit down.
 func (l *seatList) clear() {
-	l.rows = nil
-	for range firstSeats {
-		l.append("")
-	}
-	l.show()
+	l.fill(nil)
+	l.changed()
 }
 
+// shuffle draws the whole order of play.
 func (l *seatList) shuffle() {
-	rand.Shuffle(len(l.rows), func(i, j int) { l.rows[i], l.rows[j] = l.rows[j], l.rows[i] })
-	l.show()
+	names := l.names()
+	rand.Shuffle(len(names), func(i, j int) { names[i], names[j] = names[j], names[i] })
+	l.fill(names)
+	l.changed()
+}
+
+// drawFirst draws who sits first; the others follow as they sit around the table.
+func (l *seatList) drawFirst() {
+	names := l.names()
+	first := rand.IntN(len(names))
+	l.fill(append(slices.Clone(names[first:]), names[:first]...))
+	l.changed()
 }

@@ -79,11 +79,11 @@ func TestACrowdIsPasted(t *testing.T) {
 	}
 	test.Tap(sheetButton(t, s, words.Say("scan.paste")))
 	test.Tap(sheetButton(t, s, words.Say("new.list.use")))
-	if s.Window.Canvas().Overlays().Top() != nil || len(p.seats.rows) != 60 || p.seats.names()[59] != "Player of the club 60" {
+	if s.Window.Canvas().Overlays().Top() != nil || len(p.seats.names()) != 60 || p.seats.names()[59] != "Player of the club 60" {
 		t.Fatalf("%d seats", len(p.seats.rows))
 	}
 	apptest.MustShow(t, s, "60. Player of the club 60")
-	apptest.MustShow(t, s, "2 to 60 can play by these rules. Name them in the order of play.")
+	apptest.MustShow(t, s, "2 to 60 players")
 	apptest.Tap(t, s, words.Say("new.shuffle"))
 	sorted := p.seats.names()
 	slices.Sort(sorted)
@@ -113,11 +113,11 @@ func TestTheLimitsAreTold(t *testing.T) {
 		p := picked(t, s, rules.ID())
 		low, high := rules.Seats(rules.Presets()[0].Options)
 		apptest.MustShow(t, s, words.Tell("new.seats", words.Names{"min": words.Number(low), "max": words.Number(high)}))
-		p.seats.rows = nil
-		for i := range high + 1 {
-			p.seats.append(fmt.Sprint("Player ", i))
+		names := make([]string, high+1)
+		for i := range names {
+			names[i] = fmt.Sprint("Player ", i)
 		}
-		p.seats.show()
+		p.seats.fill(names)
 		if high < maxSeats && p.check() {
 			t.Errorf("%s takes %d players", rules.ID(), high+1)
 		}
@@ -131,13 +131,13 @@ func TestWhoBeginsIsTold(t *testing.T) {
 		s := apptest.Begin(t)
 		p := picked(t, s, id)
 		for seat, name := range []string{"Ann", "Ben", "Cy"} {
-			if strings.Contains(p.seats.limit.Text(), "begins") {
-				t.Errorf("%s: before all names are known it says %q", id, p.seats.limit.Text())
+			if strings.Contains(p.missing.Text(), "begins") != (seat > 1) {
+				t.Errorf("%s: before all names are known it says %q", id, p.missing.Text())
 			}
 			p.seats.rows[seat].entry.SetText(name)
 		}
-		if !strings.HasSuffix(p.seats.limit.Text(), " "+begins+" begins.") {
-			t.Errorf("%s: it says %q", id, p.seats.limit.Text())
+		if p.missing.Text() != begins+" begins." {
+			t.Errorf("%s: it says %q", id, p.missing.Text())
 		}
 	}
 }
@@ -149,7 +149,7 @@ func TestTheSeatsAreCleared(t *testing.T) {
 	p := NewNewGamePage(s)
 	s.Push(p)
 	apptest.Tap(t, s, words.Say("new.clear"))
-	if got := strings.Join(p.seats.names(), "|"); got != "||" || p.seats.chips[0].Chosen() {
+	if got := p.seats.names(); len(got) != 0 || len(p.seats.rows) != leastRows || p.seats.chips[0].Chosen() {
 		t.Errorf("the seats are %q", got)
 	}
 }
@@ -177,7 +177,7 @@ func TestTheSameGameAgainTakesTwoTaps(t *testing.T) {
 		}
 		apptest.Tap(t, s, words.Say("new.start"))
 		if s.Session.Game() == nil {
-			t.Fatalf("%s does not begin: %s", rules.ID(), p.trouble.Text())
+			t.Fatalf("%s does not begin: %s", rules.ID(), p.missing.Text())
 		}
 		first := s.Session.Game().Setup()
 		s.Home(NewNewGamePage(s))

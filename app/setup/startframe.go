@@ -1,0 +1,54 @@
+package setup
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/theme"
+
+	"scripkeeper/app/look"
+	"scripkeeper/app/widget"
+)
+
+// newStartFrame puts a page of two parts together: side by side where both have room, else one above the other. The
+// foot always stays in sight.
+func newStartFrame(head, foot, game, players fyne.CanvasObject) fyne.CanvasObject {
+	held := func(ends float32, o fyne.CanvasObject) fyne.CanvasObject {
+		return widget.Measured(2*partWidth()+partWidth()/2, widget.InsetSides(look.Space4, ends, o))
+	}
+	body := container.NewVScroll(held(look.Space2, widget.NewColumns(partWidth(), look.Space5, game, players)))
+	bottom := widget.Stack(0, widget.NewRule(), held(look.Space2, foot))
+	return container.NewBorder(widget.Stack(0, head, widget.NewRule()), bottom, nil, nil, body)
+}
+
+// partWidth is how wide the game and those who play are at least.
+func partWidth() float32 { return 22 * theme.Size(look.BodySize) }
+
+// startLayout puts a sentence beside the buttons where there is room, else above them. The line of the sentence stands
+// also where there is none, so that nothing moves when it comes.
+type startLayout struct{ width float32 }
+
+func (l *startLayout) beside() bool { return l.width >= 2*partWidth() }
+
+// MinSize is as high as the last width asks for.
+func (l *startLayout) MinSize(o []fyne.CanvasObject) fyne.Size {
+	sentence, buttons := o[0].MinSize(), o[1].MinSize()
+	if l.beside() {
+		return fyne.NewSize(buttons.Width, max(sentence.Height, buttons.Height))
+	}
+	return fyne.NewSize(buttons.Width, sentence.Height+look.Space2+buttons.Height)
+}
+
+// Layout places both.
+func (l *startLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
+	l.width = size.Width
+	if !l.beside() {
+		height := o[0].MinSize().Height
+		widget.Place(o[0], 0, 0, size.Width, height)
+		widget.Place(o[1], 0, height+look.Space2, size.Width, o[1].MinSize().Height)
+		return
+	}
+	half := (size.Width - look.Space5) / 2
+	height := o[0].MinSize().Height
+	widget.Place(o[0], 0, (size.Height-height)/2, half, height)
+	widget.Place(o[1], half+look.Space5, (size.Height-o[1].MinSize().Height)/2, half, o[1].MinSize().Height)
+}

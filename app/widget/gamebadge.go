@@ -1,0 +1,50 @@
+package widget
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/theme"
+	fw "fyne.io/fyne/v2/widget"
+
+	"scripkeeper/app/look"
+	"scripkeeper/assets"
+)
+
+// GameBadge is the small picture of a game on a ground of its own colour.
+type GameBadge struct {
+	fw.BaseWidget
+	icon fyne.Resource
+	suit look.Suit
+	side float32
+}
+
+// NewGameBadge is the badge of a game, side units wide and high (before the factor of the text's size). A game without
+// a picture has that of all cards.
+func NewGameBadge(rulebook string, suit look.Suit, side float32) *GameBadge {
+	b := &GameBadge{icon: Icon("cards"), suit: suit, side: side}
+	if name := "game/" + rulebook; assets.Read("icons/"+name+".svg") != nil {
+		b.icon = Icon(name)
+	}
+	b.ExtendBaseWidget(b)
+	return b
+}
+
+// CreateRenderer draws the ground and the picture.
+func (b *GameBadge) CreateRenderer() fyne.WidgetRenderer {
+	b.ExtendBaseWidget(b)
+	ground, image := &canvas.Rectangle{}, &canvas.Image{FillMode: canvas.ImageFillContain}
+	paint := func() {
+		ground.FillColor = tint(b, b.suit.Wash)
+		image.Resource = theme.NewColoredResource(b.icon, b.suit.Ink)
+		image.Refresh()
+	}
+	least := func() fyne.Size { return fyne.NewSquareSize(b.side * factor(b)) }
+	layout := func(size fyne.Size) {
+		side := min(size.Width, size.Height)
+		ground.CornerRadius = side / 4
+		Place(ground, (size.Width-side)/2, (size.Height-side)/2, side, side)
+		inner := side * 0.62
+		Place(image, (size.Width-inner)/2, (size.Height-inner)/2, inner, inner)
+	}
+	return newDrawing(b, paint, least, layout, ground, image)
+}
