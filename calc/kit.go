@@ -15,7 +15,7 @@ type Kit struct {
 	Left func(b *Builder, seat int)
 	// CannotSkip refuses that the seat whose turn it is lets it go by.
 	CannotSkip func(t Table, seat int) *Refusal
-	// Skip lets the turn of a seat go by.
+	// Skip lets the turn of a seat go by; without it nobody's turn can.
 	Skip func(b *Builder, seat int)
 }
 

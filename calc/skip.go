@@ -11,12 +11,19 @@ func (*Skip) Kind() string { return "skip" }
 // Form asks for nothing: it is the turn of the seat whose turn it is.
 func (e *Skip) Form(t Table) Form { return Form{Fields: []*Field{Mover(t, &e.Seat)}} }
 
-// Apply passes the turn on by [Kit.Skip]. Refusals: game.over, seat.*, and those of [Kit.CannotSkip].
-func (e *Skip) Apply(t Table) (Table, Statement, *Refusal) {
+func (e *Skip) refusal(t Table) *Refusal {
 	kit := t.Layout().Kit
+	if kit.Skip == nil {
+		return Refuse("skip.never", "")
+	}
 	refusal := t.TurnRefusal("seat", e.Seat)
 	if refusal == nil && kit.CannotSkip != nil {
 		refusal = kit.CannotSkip(t, e.Seat)
 	}
-	return Build(t, refusal, func(b *Builder) { kit.Skip(b, e.Seat) })
+	return refusal
+}
+
+// Apply passes the turn on by [Kit.Skip]. Refusals: skip.never, game.over, seat.*, and those of [Kit.CannotSkip].
+func (e *Skip) Apply(t Table) (Table, Statement, *Refusal) {
+	return Build(t, e.refusal(t), func(b *Builder) { t.Layout().Kit.Skip(b, e.Seat) })
 }

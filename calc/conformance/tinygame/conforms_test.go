@@ -27,3 +27,12 @@ func TestConforms(t *testing.T) {
 		},
 	})
 }
+
+// A game that lists the shared entries and adds nothing to them.
+func TestSkipIsRefusedWhereTheGameHasNone(t *testing.T) {
+	table, _, _ := Rulebook{}.Open(&Options{Cash: 500}, []string{"Ann", "Ben"})
+	next, statement, refusal := (&calc.Skip{Seat: 0}).Apply(table)
+	if refusal == nil || refusal.Code != "skip.never" || !next.Equal(table) || len(statement.Lines) != 0 {
+		t.Errorf("a turn goes by with %d lines: %v", len(statement.Lines), refusal)
+	}
+}
