@@ -52,6 +52,9 @@ func Pick(name string, at *string, words ...string) *Field {
 	}
 }
 
+// Rest is what is left of some things when a number of them is taken that may be anything: from none of them to all.
+func Rest(of, taken int) int { return of - min(max(0, taken), max(0, of)) }
+
 // Player is a field that holds a seat of a table. Refused says why a seat cannot be chosen now, nil when it can.
 func Player(t Table, name string, at *int, refused func(seat int) *Refusal) *Field {
 	choices := make([]Choice, len(t.Layout().Seats))

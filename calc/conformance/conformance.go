@@ -63,6 +63,7 @@ func Conforms(t *testing.T, g Game) {
 	t.Run("games end", g.ends)
 	t.Run("random games", g.random)
 	t.Run("malformed entries", g.malformed)
+	t.Run("bounds", g.bounded)
 	t.Run("malformed options", g.malformedOptions)
 	t.Run("words", g.words)
 }

@@ -60,10 +60,19 @@ func (g Game) checkForm(t Judge, table calc.Table, e calc.Entry, said string) {
 	}
 }
 
+// No table allows a number beyond maxAllowed, and no form has more than maxFields fields, whatever an entry has in it so far.
+const (
+	maxAllowed = 1_000_000_000_000
+	maxFields  = 5_000
+)
+
 // checkFields reads every field of a form.
 func checkFields(t Judge, form calc.Form, said string) {
 	t.Helper()
 	seen := make(map[string]bool, len(form.Fields))
+	if n := len(form.Fields); n > maxFields {
+		t.Fatalf("%s has %d fields", said, n)
+	}
 	for _, f := range form.Fields {
 		if seen[f.Name] || f.Name == "" {
 			t.Fatalf("%s has the field %q twice", said, f.Name)
@@ -72,6 +81,9 @@ func checkFields(t Judge, form calc.Form, said string) {
 		if f.Kind == calc.TextKind {
 			f.GetText()
 			continue
+		}
+		if a := f.Allowed; a.Min < -maxAllowed || a.Max > maxAllowed {
+			t.Fatalf("%s: %s may be from %d to %d", said, f.Name, a.Min, a.Max)
 		}
 		if index, ok := f.Allowed.Index(f.Get()); ok && f.Allowed.At(index) != f.Get() {
 			t.Fatalf("%s: %s is %d, and %d at its index", said, f.Name, f.Get(), f.Allowed.At(index))

@@ -3,18 +3,21 @@ package conformance
 import (
 	"encoding/json"
 	"math/rand/v2"
+	"reflect"
 	"slices"
+	"strings"
 	"testing"
 
 	"scripkeeper/calc"
 )
 
-// Fuzz reads any JSON as an entry of any kind, and puts it to all its questions on tables in the middle of games.
+// Fuzz reads any JSON as an entry of any kind, and puts it to all its questions on tables in the middle of games. It begins
+// with likely entries, with those that are recorded, and with ones whose numbers are huge and whose lists are empty.
 func Fuzz(f *testing.F, g Game) {
 	tables, kinds := g.middles(f)
-	for kind := range kinds {
+	for kind, name := range kinds {
 		for table := range 4 {
-			e, _ := g.Rules.Blank(kinds[kind])
+			e, _ := g.Rules.Blank(name)
 			Fill(e, tables[table], func(field *calc.Field) int { return field.Allowed.At(likelyIndex(field)) })
 			f.Add(kind, table, []byte(written(e)))
 		}
@@ -22,12 +25,34 @@ func Fuzz(f *testing.F, g Game) {
 			f.Add(kind, kind, []byte(text))
 		}
 	}
+	for _, s := range g.samples(f) {
+		tables = append(tables, s.Table)
+		seed := func(e calc.Entry) { f.Add(slices.Index(kinds, s.Entry.Kind()), len(tables)-1, []byte(written(e))) }
+		seed(s.Entry)
+		for _, n := range []int{-4e18, -100_000, 100_000} {
+			seed(g.overfilled(s, n, len(s.Table.Layout().Seats)))
+		}
+		f.Add(slices.Index(kinds, s.Entry.Kind()), len(tables)-1, []byte(written(emptied(s.Entry))))
+	}
 	f.Fuzz(func(t *testing.T, kind, table int, text []byte) {
 		e, _ := g.Rules.Blank(kinds[uint(kind)%uint(len(kinds))])
 		// What cannot be read to its end is still an entry, filled in part.
 		_ = json.Unmarshal(text, e)
 		g.Check(t, tables[uint(table)%uint(len(tables))], e)
 	})
+}
+
+// emptied is what is written of an entry, with an empty list wherever it has none.
+func emptied(e calc.Entry) any {
+	all, _ := tree(e).(map[string]any)
+	of := reflect.TypeOf(e).Elem()
+	for i := range of.NumField() {
+		key, _, _ := strings.Cut(of.Field(i).Tag.Get("json"), ",")
+		if _, there := all[key]; !there && of.Field(i).Type.Kind() == reflect.Slice {
+			all[key] = []any{}
+		}
+	}
+	return all
 }
 
 // middles are tables in the middle of games, the same ones each time: some by chance, and those of the scenes; and all

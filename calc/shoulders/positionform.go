@@ -112,20 +112,20 @@ func (e *Position) companyFields(t calc.Table, company int) []*calc.Field {
 	left := supply()
 	for seat := range t.Layout().Seats {
 		for class, word := range subjects()[:classes] {
-			limit := max(0, left[class])
+			limit := left[class]
 			if seat < len(e.Seats) && e.Seats[seat].Out {
 				limit = 0
 			}
 			fields = append(fields, field(calc.ItemName(name(word), seat), seat, min(limit, now.Seats[seat].of(calc.Class(class))),
 				calc.Range(0, limit).Else(calc.Refuse("position.supply", "")), func(c *CompanyPosition) *int { return c.at(seat, calc.Class(class)) }))
 			if seat < len(given.Seats) {
-				left[class] -= given.Seats[seat].of(calc.Class(class))
+				left[class] = calc.Rest(left[class], given.Seats[seat].of(calc.Class(class)))
 			}
 		}
 	}
 	return append(fields,
-		field(name("pool_common"), calc.None, now.Pool.Common, calc.Range(0, max(0, left[Common])).Else(calc.Refuse("position.supply", "")), func(c *CompanyPosition) *int { return &c.Pool.Common }),
-		field(name("pool_preferred"), calc.None, now.Pool.Preferred, calc.Range(0, max(0, left[Preferred])).Else(calc.Refuse("position.supply", "")), func(c *CompanyPosition) *int { return &c.Pool.Preferred }))
+		field(name("pool_common"), calc.None, now.Pool.Common, calc.Range(0, left[Common]).Else(calc.Refuse("position.supply", "")), func(c *CompanyPosition) *int { return &c.Pool.Common }),
+		field(name("pool_preferred"), calc.None, now.Pool.Preferred, calc.Range(0, left[Preferred]).Else(calc.Refuse("position.supply", "")), func(c *CompanyPosition) *int { return &c.Pool.Preferred }))
 }
 
 // at is where the number of a seat's certificates stands; a seat that was not given reads as having none.

@@ -43,9 +43,10 @@ func (c Claim) repeat() cards {
 	return shown
 }
 
-// shown is how many cards the seat shows in all.
-func (c Claim) shown() int {
-	return max(c.Regular, c.repeat().regular) + max(c.Split, c.repeat().split)
+// rest is how many of a company's cards are left when the seat shows its own.
+func (c Claim) rest(left int) int {
+	repeat := c.repeat()
+	return calc.Rest(calc.Rest(left, max(c.Regular, repeat.regular)), max(c.Split, repeat.split))
 }
 
 // equal reports whether two claims show the same.
@@ -150,18 +151,18 @@ func (q inquiry) limits(t calc.Table, claims Claims, seat int) (dividend, repeat
 	left := cardsEach
 	for other := range seat {
 		if !t.Out(other) {
-			left -= q.claim(t, claims, other).shown()
+			left = q.claim(t, claims, other).rest(left)
 		}
 	}
 	own := q.claim(t, claims, seat)
 	if q.regular {
-		dividend.regular = max(0, left)
+		dividend.regular = left
 	}
 	if q.split {
-		dividend.split = max(0, left-own.Regular)
+		dividend.split = calc.Rest(left, own.Regular)
 	}
-	repeat.regular = max(0, left-own.Split)
-	repeat.split = max(0, left-max(own.Regular, own.repeat().regular))
+	repeat.regular = calc.Rest(left, own.Split)
+	repeat.split = calc.Rest(left, max(own.Regular, own.repeat().regular))
 	return dividend, repeat
 }
 

@@ -26,7 +26,7 @@ func (e *Position) Form(t calc.Table) calc.Form {
 	first := calc.Player(t, "first", &e.First, e.outRefusal).Like(now.First)
 	first.Set = e.settingTurn(first.Set)
 	turn := calc.Player(t, "turn", &e.Turn, e.outRefusal).Like(now.Turn)
-	if e.together() {
+	if e.together() && t.Layout().HasSeat(e.First) {
 		turn.Allowed, turn.Likely = calc.Only(e.First).Else(calc.Refuse("position.first", "").Seated(e.First)), e.First
 	}
 	return calc.Form{Fields: append(fields, first, turn)}.Guarded()
@@ -160,20 +160,20 @@ func (e *Position) cardsLeft(seat, company int, split bool) calc.Allowed {
 	left := cardsEach
 	for other := range seat {
 		s := e.seatAt(other)
-		left -= s.Regular[company] + s.Split[company]
+		left = calc.Rest(calc.Rest(left, s.Regular[company]), s.Split[company])
 	}
 	if split {
-		left -= e.seatAt(seat).Regular[company]
+		left = calc.Rest(left, e.seatAt(seat).Regular[company])
 	}
-	return calc.Range(0, max(0, left)).Else(calc.Refuse("cards.short", ""))
+	return calc.Range(0, left).Else(calc.Refuse("cards.short", ""))
 }
 
 func (e *Position) actionsLeft(seat int, of func(SeatPosition) int) calc.Allowed {
 	left := actionsEach
 	for other := range seat {
-		left -= of(e.seatAt(other))
+		left = calc.Rest(left, of(e.seatAt(other)))
 	}
-	return calc.Range(0, max(0, left)).Else(calc.Refuse("take.actions", ""))
+	return calc.Range(0, left).Else(calc.Refuse("take.actions", ""))
 }
 
 // feeFields ask for the fees that a seat holds, one after another.

@@ -20,16 +20,16 @@ func (e *Reveal) Form(t calc.Table) calc.Form {
 		return calc.Form{Fields: fields}
 	}
 	for company := range Companies {
-		limit := cardsEach - cardsOut(t, company)
+		limit := calc.Rest(cardsEach, cardsOut(t, company))
 		add := func(list string, at *int, allowed calc.Allowed) {
 			fields = append(fields, calc.Amount(calc.ItemName(list, company), at, allowed).Of(company))
 		}
 		short := calc.Refuse("cards.short", "").Under("majority").Seated(t.Turn())
-		add("regular", &e.Regular[company], calc.Range(0, max(0, limit)).Else(short))
+		add("regular", &e.Regular[company], calc.Range(0, limit).Else(short))
 		if t.Mark(own(t, splitMark+company)) == 0 {
 			add("split", &e.Split[company], calc.Only(0).Else(calc.Refuse("reveal.split", "").Under("split").Seated(t.Turn())))
 		} else {
-			add("split", &e.Split[company], calc.Range(0, max(0, limit-e.Regular[company])).Else(short))
+			add("split", &e.Split[company], calc.Range(0, calc.Rest(limit, e.Regular[company])).Else(short))
 		}
 	}
 	return calc.Form{Fields: fields}

@@ -68,11 +68,11 @@ func (e *Take) Form(t calc.Table) calc.Form {
 	}{{"boom", &e.Boom, boomMark}, {"bust", &e.Bust, bustMark}} {
 		allowed := calc.Range(0, c.actionsThere(action.mark)).Else(calc.Refuse("take.actions", "").Under("action").Seated(t.Turn()))
 		fields = append(fields, calc.Amount(action.name, action.at, allowed))
-		c.left -= *action.at
+		c.left = calc.Rest(c.left, *action.at)
 	}
 	if optionsOf(t).known() {
 		for company := range Companies {
-			there := max(0, cardsEach-cardsOut(t, company))
+			there := calc.Rest(cardsEach, cardsOut(t, company))
 			refusal := calc.Refuse("cards.short", "").Under("setup").Seated(t.Turn())
 			if e.Cards[company] > c.left && e.Cards[company] <= there {
 				refusal = tooMany(t.Turn(), whole)
@@ -82,7 +82,7 @@ func (e *Take) Form(t calc.Table) calc.Form {
 				f.Seat, f.Secret = t.Turn(), true
 			}
 			fields = append(fields, f)
-			c.left -= e.Cards[company]
+			c.left = calc.Rest(c.left, e.Cards[company])
 		}
 	}
 	return calc.Form{Fields: fields}
@@ -108,7 +108,7 @@ func (e *Take) feeFields(c *contents) []*calc.Field {
 		}
 		fields = append(fields, f)
 		if slot < len(e.Fees) {
-			c.left--
+			c.left = calc.Rest(c.left, 1)
 		}
 	}
 	return fields

@@ -31,3 +31,23 @@ func TestCountsOfCurrencyCardsThatNobodyCanHave(t *testing.T) {
 		}
 	}
 }
+
+// A position whose offices are held by a seat that no table has is refused at that office.
+func TestOfficesThatNobodyCanHold(t *testing.T) {
+	table := stand(t, top(), faceValues(), has(1000, owns(nova, 100_000)), has(1000, owns(nova, 100_000)), has(1000, six{}))
+	for _, seat := range []int{math.MinInt, -1, 4, math.MaxInt} {
+		e := NewPosition(table)
+		e.Chairmen[nova] = seat
+		if _, _, refusal := e.Apply(table); refusal == nil || refusal.Field != "chairmen.5" {
+			t.Errorf("Chairman %d: %v", seat, refusal)
+		}
+	}
+	table = stand(t, top(), faceValues(), has(1000, owns(nova, 60_000)), has(1000, owns(nova, 60_000)), has(1000, six{}))
+	for _, seat := range []int{math.MinInt, -1, 4, math.MaxInt} {
+		e := NewPosition(table)
+		e.Directors[nova] = seat
+		if _, _, refusal := e.Apply(table); refusal == nil || refusal.Field != "directors.5" {
+			t.Errorf("Director %d: %v", seat, refusal)
+		}
+	}
+}

@@ -18,7 +18,7 @@ func (e *Position) Form(t calc.Table) calc.Form {
 	fields := append([]*calc.Field{round, transaction, dealer, turn}, e.stockFields(o, now)...)
 	left := [Companies]int{}
 	for company := range left {
-		left[company] = max(0, o.Shares-max(0, e.Retired[company]))
+		left[company] = calc.Rest(o.Shares, e.Retired[company])
 	}
 	caps := newCaps(o)
 	for seat := range t.Layout().Seats { // who has acted already depends on who is out
@@ -103,13 +103,13 @@ func (e *Position) seatFields(t calc.Table, seat int, was SeatPosition, left *[C
 	fields := []*calc.Field{amount(calc.ItemName("cash", seat), "position.cash", calc.None, was.Cash, max(maxCash, was.Cash),
 		func(s *SeatPosition) *int { return &s.Cash })}
 	for company := range Companies {
-		limit := max(0, left[company])
+		limit := left[company]
 		if named.Out || e.Delisted[company] {
 			limit = 0
 		}
 		fields = append(fields, amount(calc.ItemName(calc.ItemName("held", seat), company), "position.shares", company, was.Shares[company], limit,
 			func(s *SeatPosition) *int { return &s.Shares[company] }))
-		left[company] -= max(0, min(named.Shares[company], limit))
+		left[company] = calc.Rest(left[company], min(named.Shares[company], limit))
 	}
 	return append(fields, amount(calc.ItemName("debt", seat), "position.debt", calc.None, was.Debt, maxDebt(t, seat, named),
 		func(s *SeatPosition) *int { return &s.Debt }))
@@ -127,10 +127,10 @@ func officeField(name string, at *int, company int, seats []int, usual int, othe
 		Name: calc.ItemName(name, company), Kind: calc.SeatKind, Seat: calc.None, Company: company, Likely: usual,
 		Allowed: calc.Allowed{Choices: choices}.Else(other),
 		Get: func() int {
-			if *at > 0 {
-				return *at - 1
+			if *at == 0 {
+				return usual
 			}
-			return usual
+			return *at - 1
 		},
 		Set: func(seat int) {
 			if *at = seat + 1; seat == usual && (seat == seats[0] || name == "chairmen") {

@@ -90,7 +90,7 @@ func (e *Position) lotDetails(seat, round int, l LotPosition, class calc.Class, 
 	price := sharesField(name("lotprice"), &l.Price, seat, company, calc.Range(1, maxPrice).Else(calc.Refuse("position.price", "").With("step", 1)))
 	price.Likely = min(maxPrice, max(1, e.Prices[company]))
 	price.Set = func(v int) { e.setLot(seat, round, func(l *LotPosition) { l.Price = v }) }
-	*left -= max(0, min(l.Shares, *left))
+	*left = calc.Rest(*left, l.Shares)
 	return []*calc.Field{stock, shares, price}
 }
 

@@ -85,12 +85,12 @@ func (e *Rights) Form(t calc.Table) calc.Form {
 	limit := maxRights(t, e.Seat, company, left)
 	form.Fields = append(form.Fields, sharesField("shares", &e.Shares, calc.None, company,
 		rightsSizes(t, e.Seat, company, limit, e.Shares)))
-	left -= min(max(0, e.Shares), limit)
+	left = calc.Rest(left, min(e.Shares, limit))
 	for _, seat := range e.followers(t) {
 		limit := maxRights(t, seat, company, left)
 		shares := takerShares(e.Takers, seat)
 		form.Fields = append(form.Fields, takerField(&e.Takers, "takers", seat, company, rightsSizes(t, seat, company, limit, shares)))
-		left -= min(max(0, shares), limit)
+		left = calc.Rest(left, min(shares, limit))
 	}
 	return form
 }

@@ -1,0 +1,208 @@
+package conformance
+
+import (
+	"encoding/json"
+	"maps"
+	"math"
+	"reflect"
+	"runtime/metrics"
+	"slices"
+	"testing"
+	"time"
+
+	"scripkeeper/calc"
+	"scripkeeper/calc/internal/gametest"
+)
+
+// What an entry with lists of such a length may take to be asked for its form, checked and applied.
+const (
+	longList = 100_000
+	maxBytes = 64 << 20
+	maxTime  = 2 * time.Second
+)
+
+// bounded proves that whatever numbers and lists an entry has, the rules work no longer at it and take no more memory than
+// the table asks for: of every kind of entry each number is set to the extremes, then all at once, and each list is made
+// far too long.
+func (g Game) bounded(t *testing.T) {
+	for _, s := range g.samples(t) {
+		t.Run(s.Entry.Kind(), func(t *testing.T) {
+			visit(reflect.ValueOf(s.Entry), func(v reflect.Value) {
+				before := reflect.ValueOf(v.Interface())
+				if v.Kind() == reflect.Slice {
+					for _, other := range lists(v) {
+						v.Set(other)
+						checkBounded(t, s.Table, s.Entry)
+					}
+				} else {
+					for _, n := range extremes() {
+						v.SetInt(int64(n))
+						checkBounded(t, s.Table, s.Entry)
+						g.Check(t, s.Table, s.Entry)
+					}
+				}
+				v.Set(before)
+			})
+			for _, n := range extremes() {
+				e := g.overfilled(s, n, len(s.Table.Layout().Seats))
+				checkBounded(t, s.Table, e)
+				g.Check(t, s.Table, e)
+			}
+		})
+	}
+}
+
+func extremes() []int {
+	return []int{math.MinInt, -4e18, math.MinInt32, -100_000, -1, 1, 100_000, math.MaxInt32, 4e18, math.MaxInt}
+}
+
+// samples are of each kind the entries that say most and least, of all that are recorded, that stand in scenes, or that are
+// likely at an opening, and are accepted.
+func (g Game) samples(t testing.TB) []Scene {
+	longest, shortest := map[string]Scene{}, map[string]Scene{}
+	length := func(s Scene) int { return len(written(s.Entry)) }
+	add := func(table calc.Table, e calc.Entry, _ calc.Table) {
+		s, kind := Scene{table, e}, e.Kind()
+		if gametest.Refuses(table, e) {
+			return
+		}
+		if _, known := longest[kind]; !known {
+			longest[kind], shortest[kind] = s, s
+		}
+		if length(s) > length(longest[kind]) {
+			longest[kind] = s
+		}
+		if length(s) < length(shortest[kind]) {
+			shortest[kind] = s
+		}
+	}
+	for _, name := range gametest.Recorded(t) {
+		gametest.Read(t, g.Rules, name).Replay(t, add)
+	}
+	for _, scene := range g.Scenes {
+		if scene.Entry != nil {
+			add(scene.Table, scene.Entry, scene.Table)
+		}
+	}
+	for _, preset := range g.Rules.Presets() {
+		low, _ := g.Rules.Seats(preset.Options)
+		table, _, _ := g.Rules.Open(preset.Options, names(low))
+		for _, e := range g.Rules.Expected(table).All() {
+			Fill(e, table, func(f *calc.Field) int { return f.Allowed.At(likelyIndex(f)) })
+			add(table, e, table)
+		}
+	}
+	var all []Scene
+	for _, kind := range slices.Sorted(maps.Keys(longest)) {
+		for _, s := range []Scene{longest[kind], shortest[kind]} {
+			// A sample is a copy: a scene may be shared.
+			e, _ := g.Rules.Blank(kind)
+			if err := json.Unmarshal([]byte(written(s.Entry)), e); err != nil {
+				t.Fatal(err)
+			}
+			all = append(all, Scene{s.Table, e})
+		}
+	}
+	return all
+}
+
+// visit sees every number and every list of an entry; of a list's items the first and the last, or one of zeros where there
+// is none.
+func visit(v reflect.Value, see func(v reflect.Value)) {
+	switch v.Kind() {
+	case reflect.Pointer:
+		visit(v.Elem(), see)
+	case reflect.Struct:
+		for i := range v.NumField() {
+			visit(v.Field(i), see)
+		}
+	case reflect.Int:
+		see(v)
+	case reflect.Slice:
+		see(v)
+		before := reflect.ValueOf(v.Interface())
+		if v.Len() == 0 {
+			v.Set(reflect.MakeSlice(v.Type(), 1, 1))
+		}
+		visitEnds(v, see)
+		v.Set(before)
+	case reflect.Array:
+		visitEnds(v, see)
+	}
+}
+
+func visitEnds(list reflect.Value, see func(v reflect.Value)) {
+	visit(list.Index(0), see)
+	if last := list.Len() - 1; last > 0 {
+		visit(list.Index(last), see)
+	}
+}
+
+// lists are what a list may be otherwise: empty, or far too long with items like its last one, of zeros, and of extremes.
+func lists(list reflect.Value) []reflect.Value {
+	item := list.Type().Elem()
+	all := []reflect.Value{reflect.MakeSlice(list.Type(), 0, 0), repeat(list.Type(), reflect.Zero(item))}
+	if n := list.Len(); n > 0 {
+		all = append(all, repeat(list.Type(), list.Index(n-1)))
+	}
+	for _, n := range []int{-4e18, 1, 4e18} {
+		extreme := reflect.New(item).Elem()
+		overfill(extreme, n, 2)
+		all = append(all, repeat(list.Type(), extreme))
+	}
+	return all
+}
+
+// repeat is a long list of one item again and again.
+func repeat(list reflect.Type, item reflect.Value) reflect.Value {
+	made := reflect.MakeSlice(list, longList, longList)
+	for i := range longList {
+		made.Index(i).Set(item)
+	}
+	return made
+}
+
+// overfilled is an entry of a sample's kind in which every number is the same, and every list has so many items.
+func (g Game) overfilled(s Scene, n, items int) calc.Entry {
+	e, _ := g.Rules.Blank(s.Entry.Kind())
+	overfill(reflect.ValueOf(e).Elem(), n, items)
+	return e
+}
+
+// overfill sets every number to one, and gives every list some items.
+func overfill(v reflect.Value, n, items int) {
+	switch v.Kind() {
+	case reflect.Struct:
+		for i := range v.NumField() {
+			overfill(v.Field(i), n, items)
+		}
+	case reflect.Int:
+		v.SetInt(int64(n))
+	case reflect.Slice:
+		v.Set(reflect.MakeSlice(v.Type(), items, items))
+		fallthrough
+	case reflect.Array:
+		for i := range v.Len() {
+			overfill(v.Index(i), n, items)
+		}
+	}
+}
+
+// checkBounded asks everything of an entry, which must not take long.
+func checkBounded(t *testing.T, table calc.Table, e calc.Entry) {
+	t.Helper()
+	from, bytes := time.Now(), allocated()
+	e.Form(table)
+	_ = calc.Check(e, table)
+	e.Apply(table)
+	if took, more := time.Since(from), allocated()-bytes; took > maxTime || more > maxBytes {
+		t.Fatalf("it takes %v and %d bytes to read %.300s", took, more, gametest.Written(e))
+	}
+}
+
+// allocated is how many bytes have been allocated so far.
+func allocated() uint64 {
+	sample := []metrics.Sample{{Name: "/gc/heap/allocs:bytes"}}
+	metrics.Read(sample)
+	return sample[0].Value.Uint64()
+}
