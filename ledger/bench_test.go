@@ -168,7 +168,7 @@ func fullShelf(t testing.TB, games int) *Book {
 	_, err = book.Shelf()
 	must(t, err)
 	for _, table := range []string{
-		"game SELECT printf('%016x', n), rulebook, rules_version, title, begun, person, device, options, seats, extra, added + n",
+		"game SELECT printf('%016x', n), rulebook, rules_version, title, begun, person, device, options, seats, extra, added + n, NULL, NULL",
 		"operation SELECT printf('%016x', n), op, act, via, target, kind, entry, person, device, at, extra",
 		"summary SELECT printf('%016x', n), op, form, rules, held",
 	} {

@@ -29,7 +29,7 @@ type Import struct {
 }
 
 // Import takes a record into the book. A game that the book has already is recognised by its id, and what the record
-// has more is added. Operations that do not say who said them and when get the author given and the present
+// has more is added; one that was deleted is on the shelf again. Operations that do not say who said them and when get the author given and the present
 // time.
 //
 // The fault import.forked tells that both copies went on differently, and the number of the first living entry that
@@ -52,6 +52,9 @@ func (b *Book) Import(r Record, by Author) (Import, error) {
 	}
 	if err != nil {
 		return Import{}, err
+	}
+	if _, err := b.db.Exec("UPDATE game SET deleted = NULL WHERE id = ? AND deleted IS NOT NULL", r.ID.String()); err != nil {
+		return Import{}, b.fault(err)
 	}
 	return done, nil
 }

@@ -27,7 +27,7 @@ func oldBook(t testing.TB, version int, from *Book) string {
 	}
 	run(fmt.Sprintf("PRAGMA application_id = %d; PRAGMA user_version = %d", bookMark, version))
 	run("ATTACH ? AS present", from.Path())
-	run(`INSERT INTO game SELECT id, rulebook, rules_version, title, begun, person, device, options, seats, extra, added FROM present.game`)
+	run(`INSERT INTO game (id, rulebook, rules_version, title, begun, person, device, options, seats, extra, added) SELECT id, rulebook, rules_version, title, begun, person, device, options, seats, extra, added FROM present.game`)
 	run("INSERT INTO operation SELECT * FROM present.operation")
 	return path
 }

@@ -10,14 +10,19 @@ import (
 
 // Shelf lists the games of the book, the most recently touched first. A game that cannot be replayed stands among
 // them with its fault. No game is replayed but one whose summary is missing or was made by other rules.
-func (b *Book) Shelf() ([]Summary, error) { return b.summaries("") }
+func (b *Book) Shelf() ([]Summary, error) { return b.summaries("", false) }
+
+// Deleted lists the games that were deleted, as [Book.Shelf] does the others.
+func (b *Book) Deleted() ([]Summary, error) { return b.summaries("", true) }
 
 // Find lists the games whose numbers begin with some digits, as [Book.Shelf] does. No other game is looked at.
-func (b *Book) Find(digits string) ([]Summary, error) { return b.summaries(strings.ToLower(digits)) }
+func (b *Book) Find(digits string) ([]Summary, error) {
+	return b.summaries(strings.ToLower(digits), false)
+}
 
-// summaries lists the games whose numbers have a beginning.
-func (b *Book) summaries(beginning string) ([]Summary, error) {
-	rows, err := b.readShelf(beginning)
+// summaries lists the games whose numbers have a beginning, those that were deleted or the others.
+func (b *Book) summaries(beginning string, deleted bool) ([]Summary, error) {
+	rows, err := b.readShelf(beginning, deleted)
 	if err != nil {
 		return nil, b.fault(err)
 	}
@@ -44,15 +49,15 @@ type shelved struct {
 	stale bool
 }
 
-const shelfQuery = `SELECT g.id, g.rulebook, g.title, g.begun, ifnull(o.op, 0), max(g.added, ifnull(o.at, 0)) AS touched,
+const shelfQuery = `SELECT g.id, g.rulebook, g.title, g.begun, g.archived IS NOT NULL, ifnull(o.op, 0), max(g.added, ifnull(o.at, 0)) AS touched,
 		ifnull(s.op, -1), ifnull(s.form, 0), ifnull(s.rules, 0), s.held
 	FROM game g LEFT JOIN summary s ON s.game = g.id
 	LEFT JOIN operation o ON o.game = g.id AND o.op = (SELECT max(op) FROM operation WHERE game = g.id)
-	WHERE substr(g.id, 1, length(?1)) = ?1
+	WHERE substr(g.id, 1, length(?1)) = ?1 AND (g.deleted IS NOT NULL) = ?2
 	ORDER BY touched DESC, g.id`
 
-func (b *Book) readShelf(beginning string) ([]shelved, error) {
-	rows, err := b.db.Query(shelfQuery, beginning)
+func (b *Book) readShelf(beginning string, deleted bool) ([]shelved, error) {
+	rows, err := b.db.Query(shelfQuery, beginning, deleted)
 	if err != nil {
 		return nil, err
 	}
@@ -65,7 +70,7 @@ func (b *Book) readShelf(beginning string) ([]shelved, error) {
 		var op int64
 		var form, rules int
 		var held sql.RawBytes
-		if err := rows.Scan(&id, &s.Rulebook, &s.Title, &begun, &s.op, &touched, &op, &form, &rules, &held); err != nil {
+		if err := rows.Scan(&id, &s.Rulebook, &s.Title, &begun, &s.Archived, &s.op, &touched, &op, &form, &rules, &held); err != nil {
 			return nil, err
 		}
 		s.Begun, s.Touched = readTime(begun), readTime(touched)
@@ -101,9 +106,9 @@ func (b *Book) remade(row shelved) shelved {
 			return row
 		}
 	}
-	touched, title := row.Touched, row.Title
+	on := row.Summary
 	row.Summary, row.op = fresh.summary(), fresh.op
-	row.Touched, row.Title = touched, title
+	row.Title, row.Archived, row.Touched = on.Title, on.Archived, on.Touched
 	return row
 }
 

@@ -175,7 +175,7 @@ func TestAMalformedNumberTakesNoOtherGameAway(t *testing.T) {
 	b := openBook(t)
 	g := begun(t, b)
 	_, err := b.db.Exec(`INSERT INTO game SELECT 'not hexadecimal!', rulebook, rules_version, 'Lost', begun, person, device,
-		options, seats, extra, 1 FROM game`)
+		options, seats, extra, 1, NULL, NULL FROM game`)
 	must(t, err)
 	list, err := b.Shelf()
 	must(t, err)

@@ -1,0 +1,67 @@
+package ledger
+
+import (
+	"database/sql"
+	"time"
+)
+
+// Rename gives a game another title, tidied as that of a new game; an empty one takes the title away. A *[calc.Refusal]
+// tells what is wrong with it, the fault game.unknown that the book has no such game. Other faults are those of writing a
+// book, see [Open]. A [Game] that was loaded before has the title that it had.
+func (b *Book) Rename(id GameID, title string) error {
+	title, refusal := checkTitle(title)
+	if refusal != nil {
+		return refusal
+	}
+	return b.changed(id)(b.db.Exec("UPDATE game SET title = ? WHERE id = ?", title, id.String()))
+}
+
+// Duplicate puts a copy of a game beside it, with a number of its own, a title, and all operations as they were given.
+// Errors are those of [Book.Rename] and [Book.Load].
+func (b *Book) Duplicate(id GameID, title string) (*Game, error) {
+	title, refusal := checkTitle(title)
+	if refusal != nil {
+		return nil, refusal
+	}
+	r, err := b.read(id)
+	if err != nil {
+		return nil, b.fault(err)
+	}
+	r.ID, r.Title = NewGameID(), title
+	g, err := Replay(r, b.rulebooks)
+	if err != nil {
+		return nil, err
+	}
+	return b.Store(g, Author{})
+}
+
+// Archive puts a game away: it stays on the shelf, marked as archived. Errors are as with [Book.Rename].
+func (b *Book) Archive(id GameID) error { return b.shelve(id, "archived", time.Now()) }
+
+// Unarchive takes [Book.Archive] back.
+func (b *Book) Unarchive(id GameID) error { return b.shelve(id, "archived", time.Time{}) }
+
+// Delete takes a game off the shelf. It stays in the book whole, among [Book.Deleted]; importing it brings it back as
+// [Book.Undelete] does. Errors are as with [Book.Rename].
+func (b *Book) Delete(id GameID) error { return b.shelve(id, "deleted", time.Now()) }
+
+// Undelete takes [Book.Delete] back, whenever that was.
+func (b *Book) Undelete(id GameID) error { return b.shelve(id, "deleted", time.Time{}) }
+
+// shelve notes in a column of a game when it was archived or deleted, or that it is not.
+func (b *Book) shelve(id GameID, column string, at time.Time) error {
+	return b.changed(id)(b.db.Exec("UPDATE game SET "+column+" = ? WHERE id = ?", writeTime(at), id.String()))
+}
+
+// changed looks at what became of a change of one game.
+func (b *Book) changed(id GameID) func(sql.Result, error) error {
+	return func(done sql.Result, err error) error {
+		if err != nil {
+			return b.fault(err)
+		}
+		if n, err := done.RowsAffected(); err != nil || n == 0 {
+			return &Fault{Code: "game.unknown", Path: b.path, Detail: id.String(), Err: err}
+		}
+		return nil
+	}
+}
