@@ -1,6 +1,6 @@
 package calc
 
-// A Kit is what a game adds to the entries that every table has: [Ruling], [Leave] and [Skip]. What is nil adds nothing.
+// A Kit is what a game adds to what every table has: [Ruling], [Leave], [Skip], and entries that lapse. What is nil adds nothing.
 type Kit struct {
 	// OutRule is the key of the rule by which somebody is out of the game; empty where only a ruling puts anybody out.
 	OutRule string
@@ -17,6 +17,9 @@ type Kit struct {
 	CannotSkip func(t Table, seat int) *Refusal
 	// Skip lets the turn of a seat go by; without it nobody's turn can.
 	Skip func(b *Builder, seat int)
+	// Lapse lets go by what an entry that is refused stands for in the order of turns, and tells whether it stands for
+	// anything now, see [Lapse]. Cash and shares stay; only the order goes on.
+	Lapse func(b *Builder, e Entry) bool
 }
 
 func (k Kit) outRule() string {

@@ -126,7 +126,7 @@ func (g *Game) step(steps []Step, one living, operation Operation, h decoded) St
 	after, statement, refusal := h.entry.Apply(before)
 	if refusal != nil {
 		step.Refusal = refusal
-		return step
+		after, statement = calc.Lapse(before, h.entry)
 	}
 	step.After, step.Statement = after, statement
 	return step

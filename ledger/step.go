@@ -19,10 +19,12 @@ type Step struct {
 	// By and At tell who said the entry that counts, and when.
 	By Author
 	At time.Time
-	// Before and After are the table before the entry and after it: equal when the entry is refused.
+	// Before and After are the table before the entry and after it, and Statement what it did. An entry that is refused lets
+	// at most its turn go by, see [calc.Lapse].
 	Before, After calc.Table
 	Statement     calc.Statement
-	// Refusal is why the rules do not allow the entry here. Such an entry is kept and skipped. Nil when it is legal.
+	// Refusal is why the rules do not allow the entry here. Such an entry waits to be mended: to be replaced, voided, or made
+	// possible by another before it. Nil when it is legal.
 	Refusal *calc.Refusal
 	// Hash is the chain up to this entry: SHA-256 of the hash before, the entry's kind, a zero byte and the entry's
 	// JSON as the rulebook's struct writes it. The hash before the first entry is made of the setup.

@@ -101,7 +101,6 @@ func printGame(to io.Writer, game *ledger.Game) {
 		}))
 		if step.Refusal != nil {
 			p.line("    " + words.Tell("command.skipped", words.Names{"reason": reason(game, step)}))
-			continue
 		}
 		p.statement(game, step.Before.Layout(), step.Statement)
 	}

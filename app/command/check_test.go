@@ -150,13 +150,13 @@ func asJSON(t *testing.T, o outTable) string {
 	return string(data)
 }
 
-func TestARefusedEntryIsNamedAndSkipped(t *testing.T) {
+func TestARefusedEntryIsNamedAndItsTurnGoesBy(t *testing.T) {
 	f := fixtures(t, "stockholder")["three-seats-3x5"]
 	r := f.record()
 	r.Operations[4].Entry = json.RawMessage(`{"seat":1,"before":[900,0,0,0],"card":"Bx2","free":"G"}`)
 	path := written(t, r)
 	out, errs := newTerminal(t).run(Refused, "check", path)
-	if !strings.Contains(out, "Refused and skipped:") {
+	if !strings.Contains(out, "Refused, to be mended:") {
 		t.Errorf("the entry is not marked:\n%s", out)
 	}
 	for _, want := range []string{"scripkeeper: entry 5 (", "900 blue", "The cash pays for"} {
@@ -167,11 +167,12 @@ func TestARefusedEntryIsNamedAndSkipped(t *testing.T) {
 	out, _ = newTerminal(t).run(Refused, "check", "--json", path)
 	l := lines(t, out)[5]
 	if l.Entry != 5 || l.Refusal == nil || l.Refusal.Code != "cash.short" || l.Refusal.Field != "before.0" ||
-		l.Refusal.Terms["shares"] != 900 || l.Statement != nil {
+		l.Refusal.Terms["shares"] != 900 || len(l.Statement) == 0 || l.Statement[0].Kind != "lapse" {
 		t.Errorf("the refusal is printed as %+v, %+v", l, l.Refusal)
 	}
-	if got, want := asJSON(t, l.Table), asJSON(t, lines(t, out)[4].Table); got != want {
-		t.Errorf("the refused entry changes the table from %s to %s", want, got)
+	before := lines(t, out)[4].Table
+	if before.Turn = l.Table.Turn; asJSON(t, l.Table) != asJSON(t, before) {
+		t.Errorf("the refused entry changes more than the turn: %s", asJSON(t, l.Table))
 	}
 }
 

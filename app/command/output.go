@@ -143,9 +143,8 @@ func printJSON(to io.Writer, game *ledger.Game) {
 		line.Data, _ = json.Marshal(step.Entry) // it was read from JSON
 		if step.Refusal != nil {
 			line.Refusal = refusalOut(step.Before.Layout(), step.Refusal)
-		} else {
-			line.Statement = statementOut(step.Before.Layout(), step.Statement)
 		}
+		line.Statement = statementOut(step.Before.Layout(), step.Statement)
 		writeJSON(to, line)
 	}
 	writeJSON(to, outEnd{standingOut(game)})

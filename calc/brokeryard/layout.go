@@ -52,7 +52,7 @@ func scale() calc.Scale { return calc.Scale{Min: lowest, Max: highest, Step: ste
 func layout(o *Options, seats []calc.Seat) *calc.Layout {
 	l := &calc.Layout{
 		Seats: seats, Companies: fourcolours.Companies(), Classes: 1, Rounds: o.deck.HandSize(), Options: o,
-		Kit: calc.Kit{OutRule: "bankruptcy", Rulings: rulings{calc.PlainRulings{Debts: true}}, Left: left},
+		Kit: calc.Kit{OutRule: "bankruptcy", Rulings: rulings{calc.PlainRulings{Debts: true}}, Left: left, Lapse: lapse},
 		OwnMarks: []calc.MarkName{
 			{Name: "phase", Seat: calc.None, Company: calc.None},
 			{Name: "stops.chosen", Seat: calc.None, Company: calc.None},

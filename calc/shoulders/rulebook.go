@@ -66,7 +66,7 @@ func layout(o *Options, seats []calc.Seat) *calc.Layout {
 		Seats: seats, Companies: companies(), Classes: classes, Weights: weights(),
 		ClassKeys: []string{"common", "preferred", "director"}, Rounds: decades, Pool: true,
 		OwnMarks: ownMarks(len(seats)), Options: o,
-		Kit: calc.Kit{Rulings: rulings{}, Leaving: leaving, Left: left},
+		Kit: calc.Kit{Rulings: rulings{}, Leaving: leaving, Left: left, Lapse: lapse},
 	}
 	for range l.Companies {
 		l.Tracks = append(l.Tracks, values())

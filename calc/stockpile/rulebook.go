@@ -50,7 +50,7 @@ func layout(o *Options, seats []calc.Seat) *calc.Layout {
 		Seats: seats, Companies: companies(), Classes: 2, Weights: []int{1, 2},
 		ClassKeys: []string{"regular", "split"}, Rounds: o.Rounds, Options: o, Veiled: o.veiled(),
 		OwnMarks: markNames(len(seats)),
-		Kit:      calc.Kit{Rulings: rulings{}, CannotLeave: cannotLeave, Left: left, CannotSkip: cannotSkip, Skip: skip},
+		Kit:      calc.Kit{Rulings: rulings{}, CannotLeave: cannotLeave, Left: left, CannotSkip: cannotSkip, Skip: skip, Lapse: lapse},
 	}
 	if l.Rounds == 0 {
 		l.Rounds = roundsFor(len(seats))

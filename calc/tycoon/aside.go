@@ -3,7 +3,9 @@ package tycoon
 import "scripkeeper/calc"
 
 // kit is what the game adds to rulings and to players who leave.
-func kit() calc.Kit { return calc.Kit{OutRule: "bankruptcy", Rulings: rulings{}, Left: left} }
+func kit() calc.Kit {
+	return calc.Kit{OutRule: "bankruptcy", Rulings: rulings{}, Left: left, Lapse: lapse}
+}
 
 // rulings put right cash and shares of who is in the game; no more shares than the bank has. They move offices too.
 type rulings struct{ calc.PlainRulings }

@@ -34,7 +34,7 @@ func (y *year) end() {
 	case year >= o.Years:
 		b.Finish("over.years")
 	default:
-		beginYear(b, year+1, b.Clockwise((Dealer(b.Table) + 1) % len(b.Layout().Seats))[0])
+		beginYear(b, year+1, nextDealer(b.Table))
 	}
 }
 

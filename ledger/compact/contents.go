@@ -48,7 +48,7 @@ type contents struct {
 }
 
 // contents writes contents, or reads one. Entries come under the table as it is before them, so both ends play the
-// game along; an entry that the rules refuse leaves the table as it is.
+// game along; an entry that the rules refuse lets its turn go by.
 func (w *wire) contents(given contents, find func(id string) (calc.Rulebook, bool)) contents {
 	s := contents{rulebook: w.text(given.rulebook)}
 	s.coder = int(w.whole("rules", int64(given.coder)))
@@ -94,9 +94,11 @@ func (w *wire) contents(given contents, find func(id string) (calc.Rulebook, boo
 			break
 		}
 		s.entries = append(s.entries, entry)
-		if next, _, refusal := entry.Apply(table); refusal == nil {
-			table = next
+		next, _, refusal := entry.Apply(table)
+		if refusal != nil {
+			next, _ = calc.Lapse(table, entry)
 		}
+		table = next
 	}
 	return s
 }

@@ -36,7 +36,9 @@ func Hledger(w io.Writer, g *ledger.Game) error {
 	for _, step := range g.Steps() {
 		j.day(step.Number, step.After, places(g, step.After))
 		if step.Refusal != nil {
-			j.printf("; entry %d (%s) is not allowed and does nothing: %s\n\n", step.Number, step.Entry.Kind(), step.Refusal.Code)
+			j.printf("; entry %d (%s) is not allowed and waits to be mended: %s\n\n", step.Number, step.Entry.Kind(), step.Refusal.Code)
+		}
+		if len(step.Statement.Lines) == 0 {
 			continue
 		}
 		j.statement(step.Number, step.Entry.Kind(), step.Statement)
