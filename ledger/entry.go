@@ -81,6 +81,9 @@ func (d decoder) encode(s Operation, entry calc.Entry) (Operation, decoded, erro
 	if err != nil {
 		return s, decoded{}, &Fault{Code: "record.entry", Entry: int(s.Op), Detail: entry.Kind(), Err: err}
 	}
+	if seen := seenTexts(raw); seen != nil {
+		raw = seen
+	}
 	s.Kind, s.Entry = entry.Kind(), raw
 	if _, _, known := d.blank(s.Kind); !known {
 		return s, decoded{}, &Fault{Code: "entry.kind", Detail: s.Kind}

@@ -34,6 +34,8 @@ type Record struct {
 	End json.RawMessage
 	// Extra are the document's fields that this version does not know.
 	Extra map[string]json.RawMessage
+	// Tidied are the texts that are not as they came in, see [Record.Tidy]. They are not written.
+	Tidied []TidiedField
 }
 
 // A RecordSeat is one player of a record, in the order of play.

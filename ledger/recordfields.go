@@ -72,6 +72,17 @@ func takeWord[T ~string](f *fields, name string, words ...T) T {
 	return word
 }
 
+// needItems takes a list that must be there. It is counted before anything is made of it.
+func needItems(f *fields, name string, most int) []json.RawMessage {
+	if n := shape.Count(f.values[name]); n > most && f.fault == nil {
+		f.fault = &Fault{Code: "record.many", Field: name, Detail: number(most)}
+	}
+	if f.fault != nil {
+		return nil
+	}
+	return need[[]json.RawMessage](f, name)
+}
+
 // takeAuthor takes who said something and where.
 func takeAuthor(f *fields) Author {
 	return Author{Person: take[string](f, "person"), Device: take[string](f, "device")}
@@ -84,7 +95,7 @@ func takeTime(f *fields, name string) time.Time {
 		return time.Time{}
 	}
 	t, err := readTimeText(text)
-	if err != nil {
+	if err != nil || t.Year() < 0 || t.Year() > maxYear {
 		f.want(name, quoted(text), Want{Kind: "time"})
 	}
 	return t

@@ -9,15 +9,22 @@ import (
 	"unicode/utf8"
 )
 
-// MaxRecordSize is the largest record that is read, in bytes.
-const MaxRecordSize = 8 << 20
+// Limits of a record that is read. They are far above any game.
+const (
+	// MaxRecordSize is the size of the document, in bytes.
+	MaxRecordSize = 8 << 20
+	// MaxOperations is how many operations it has, MaxSeats how many players.
+	MaxOperations = 100_000
+	MaxSeats      = 100
+)
 
 // ReadRecord reads a record. It looks at the document alone: whether the entries can be understood shows when it is
 // imported or replayed.
 //
 // The codes of its faults are record.unreadable, record.empty, record.large, record.truncated, record.broken (no
 // JSON), record.foreign (some other JSON), record.template (a [Template]), record.newer (a newer format), record.types (a field is missing or holds
-// a wrong kind of value) and record.operation (the operations are not numbered 1, 2, 3).
+// a wrong kind of value), record.many (more players or operations than [MaxSeats], [MaxOperations]) and record.operation
+// (the operations are not numbered 1, 2, 3). Texts are tidied, see [Record.Tidy].
 func ReadRecord(from io.Reader) (Record, error) {
 	data, err := io.ReadAll(io.LimitReader(from, MaxRecordSize+1))
 	if err != nil {
@@ -71,8 +78,8 @@ func (r *Record) parse(data []byte) *Fault {
 	} else {
 		r.Options = need[json.RawMessage](f, "options")
 	}
-	seats := need[[]json.RawMessage](f, "seats")
-	operation := need[[]json.RawMessage](f, "operations")
+	seats := needItems(f, "seats", MaxSeats)
+	operation := needItems(f, "operations", MaxOperations)
 	r.End = take[json.RawMessage](f, "end")
 	r.Extra = f.rest()
 	if f.fault == nil {
@@ -101,6 +108,7 @@ func (r *Record) parse(data []byte) *Fault {
 		}
 		r.Operations = append(r.Operations, s)
 	}
+	*r = r.Tidy()
 	return nil
 }
 

@@ -160,6 +160,9 @@ func lines(items []json.RawMessage) string {
 	return "[\n    " + strings.Join(all, ",\n    ") + "\n  ]"
 }
 
+// maxYear is the last year that records can write; the first is 0.
+const maxYear = 9999
+
 // readTimeText reads a time of a record, to the millisecond.
 func readTimeText(text string) (time.Time, error) {
 	t, err := time.Parse(time.RFC3339Nano, text)

@@ -3,9 +3,7 @@ package ledger
 import (
 	"encoding/json"
 	"reflect"
-	"strings"
 	"time"
-	"unicode"
 	"unicode/utf8"
 
 	"scripkeeper/calc"
@@ -67,6 +65,9 @@ func (s Setup) record(rulebooks []calc.Rulebook, by Author) (Record, error) {
 		Begun: milliseconds(s.Begun), By: by, Options: options,
 	}
 	for _, name := range s.Names {
+		if tidy, sound := typed(name); sound {
+			name = tidy
+		}
 		r.Seats = append(r.Seats, RecordSeat{Name: name})
 	}
 	return r, nil
@@ -74,8 +75,8 @@ func (s Setup) record(rulebooks []calc.Rulebook, by Author) (Record, error) {
 
 // checkTitle tidies a game's title: one line, no control characters.
 func checkTitle(title string) (string, *calc.Refusal) {
-	title = strings.Join(strings.Fields(strings.ToValidUTF8(title, "")), " ")
-	if strings.ContainsFunc(title, unicode.IsControl) {
+	title, sound := typed(title)
+	if !sound {
 		return "", calc.Refuse("title.letters", "title")
 	}
 	if n := utf8.RuneCountInString(title); n > MaxTitleLength {

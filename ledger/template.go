@@ -52,9 +52,9 @@ func NewTemplate(name string, rules calc.Rulebook, options calc.Options) (Templa
 
 // templateName tidies a name of a template, or says what is wrong with it.
 func templateName(name string) (string, *Fault) {
-	name = strings.Join(strings.Fields(strings.ToValidUTF8(name, "")), " ")
+	name, sound := typed(name)
 	switch {
-	case strings.ContainsFunc(name, unicode.IsControl):
+	case !sound:
 		return "", &Fault{Code: "template.letters"}
 	case !strings.ContainsFunc(name, func(r rune) bool { return unicode.IsGraphic(r) && !unicode.IsSpace(r) }):
 		return "", &Fault{Code: "template.empty"}

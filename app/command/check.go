@@ -8,6 +8,7 @@ import (
 	"scripkeeper/app/words"
 	"scripkeeper/calc"
 	"scripkeeper/ledger"
+	"scripkeeper/ledger/letters"
 )
 
 // check works a game out and prints what each entry does, or why it is refused, and the standing.
@@ -40,11 +41,8 @@ func (p Program) check(a asked, name string) int {
 	}
 	_ = out.Flush()
 	status := p.verdict(game)
-	for _, u := range game.Unknown() {
-		p.say(words.UnknownField(u))
-		if a.strict {
-			status = Refused
-		}
+	if odd := p.tellOddities(game); odd && a.strict {
+		status = Refused
 	}
 	for _, d := range differs {
 		status = Refused
@@ -66,6 +64,41 @@ func (p Program) verdict(game *ledger.Game) int {
 		}
 	}
 	return status
+}
+
+// maxTold is how many fields of one kind are told of, so that a record of a million of them says it in a page.
+const maxTold = 50
+
+// tellOddities tells what of a record is not known, what was tidied and which names look the same, and whether there was
+// anything.
+func (p Program) tellOddities(game *ledger.Game) bool {
+	unknown, tidied := game.Unknown(), game.Tidied()
+	for _, u := range unknown[:min(len(unknown), maxTold)] {
+		p.say(words.UnknownField(u))
+	}
+	p.sayMore(len(unknown))
+	p.tellTidied(tidied)
+	names := game.Setup().Names
+	first, second, alike := letters.Alike(names)
+	if alike {
+		p.say(words.Alike(names[first], names[second]))
+	}
+	return alike || len(unknown)+len(tidied) > 0
+}
+
+// tellTidied tells what was tidied.
+func (p Program) tellTidied(tidied []ledger.TidiedField) {
+	for _, t := range tidied[:min(len(tidied), maxTold)] {
+		p.say(words.TidiedField(t))
+	}
+	p.sayMore(len(tidied))
+}
+
+// sayMore tells of how many more nothing was said.
+func (p Program) sayMore(of int) {
+	if of > maxTold {
+		p.say(words.Tell("command.more", words.Names{"count": words.Number(of - maxTold)}))
+	}
 }
 
 // reason is why an entry is refused, with the rule that refuses it.

@@ -209,3 +209,32 @@ func TestOnlyAGameWithAPoolHasOne(t *testing.T) {
 		t.Errorf("there is a pool:\n%s", out)
 	}
 }
+
+// What was tidied is told, and so are names that look the same; --strict refuses both.
+func TestCheckTellsWhatItTidiedAndWhichNamesLookTheSame(t *testing.T) {
+	r := fixtures(t, "stockholder")["three-seats-3x5"].record()
+	r.Title = "Friday\u200b night"
+	r.Seats[1].Name = "\u202eBen"
+	r.Operations[2].By.Person = "Anna\nZoe"
+	c := newTerminal(t)
+	out, errs := c.run(Sound, "check", written(t, r))
+	for _, says := range []string{"field title", "field seats.1", "field person"} {
+		if !strings.Contains(errs, says) {
+			t.Errorf("check does not tell of the %s: %s", says, errs)
+		}
+	}
+	if !strings.Contains(out, "Friday night\n") {
+		t.Errorf("the title is printed as %.60q", out)
+	}
+	if out, _ = c.run(Refused, "check", "--strict", "--json", written(t, r)); !strings.Contains(out, `"tidied":[{"field":"title"},{"field":"seats.1"},{"operation":3,"field":"person"}]`) {
+		t.Errorf("%.900s", out)
+	}
+	if _, errs = c.run(Sound, "import", written(t, r)); !strings.Contains(errs, "field title") {
+		t.Errorf("import says %q", errs)
+	}
+	r = fixtures(t, "stockholder")["three-seats-3x5"].record()
+	r.Seats[0].Name, r.Seats[1].Name = "Anna", "Аnna"
+	if _, errs = c.run(Refused, "check", "--strict", written(t, r)); !strings.Contains(errs, "look the same") {
+		t.Errorf("check says %q of two names that look the same", errs)
+	}
+}

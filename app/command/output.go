@@ -17,6 +17,7 @@ type (
 		Table     outTable     `json:"table"`
 		Statement []outLine    `json:"statement"`
 		Unknown   []outUnknown `json:"unknown,omitempty"`
+		Tidied    []outTidied  `json:"tidied,omitempty"`
 	}
 	outSetup struct {
 		ID           string       `json:"id"`
@@ -84,6 +85,10 @@ type (
 		Field     string   `json:"field"`
 		Known     []string `json:"known"`
 	}
+	outTidied struct {
+		Operation int    `json:"operation,omitempty"`
+		Field     string `json:"field"`
+	}
 	outEnd struct {
 		Standing outStanding `json:"standing"`
 	}
@@ -135,6 +140,9 @@ func printJSON(to io.Writer, game *ledger.Game) {
 	}
 	for _, u := range game.Unknown() {
 		begin.Unknown = append(begin.Unknown, outUnknown(u))
+	}
+	for _, t := range game.Tidied() {
+		begin.Tidied = append(begin.Tidied, outTidied(t))
 	}
 	writeJSON(to, begin)
 	for _, step := range game.Steps() {

@@ -29,5 +29,6 @@ func (p Program) takeIn(a asked, file string) int {
 	_, _ = fmt.Fprintf(p.Out, "%s  %s\n", added.Game, words.Tell("scan."+string(added.Outcome), words.Names{
 		"count": words.Number(added.Added), "entries": words.Number(len(game.Steps())),
 	}))
+	p.tellTidied(record.Tidied)
 	return p.verdict(game)
 }

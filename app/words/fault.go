@@ -5,6 +5,7 @@ import (
 	"unicode/utf8"
 
 	"scripkeeper/ledger"
+	"scripkeeper/ledger/letters"
 )
 
 // maxValue is how much of a value a sentence shows, in characters.
@@ -19,17 +20,17 @@ func Fault(f *ledger.Fault) (string, bool) {
 	if !Known(key) {
 		return "", false
 	}
-	return Tell(key, Names{"path": f.Path, "detail": f.Detail, "entry": Number(f.Entry)}), true
+	return Tell(key, Names{"path": letters.Seen(f.Path), "detail": shortened(f.Detail), "entry": Number(f.Entry)}), true
 }
 
 // fieldFault says which field of a record or a template is wrong, what stands there and what would be right.
 func fieldFault(f *ledger.Fault) string {
-	names := Names{"where": where(f.Code, f.Entry), "field": f.Field, "value": shortened(f.Value), "want": want(f.Want)}
+	names := Names{"where": where(f.Code, f.Entry), "field": shortened(f.Field), "value": shortened(f.Value), "want": want(f.Want)}
 	switch {
 	case f.Want.Missing:
 		return Tell("fault.field.missing", names)
 	case f.Want.Kind == "own" && f.Err != nil:
-		names["detail"] = f.Err.Error()
+		names["detail"] = shortened(f.Err.Error())
 		return Tell("fault.field.own", names)
 	}
 	return Tell("fault.field", names)
@@ -37,7 +38,17 @@ func fieldFault(f *ledger.Fault) string {
 
 // UnknownField says that a field of a record is not known.
 func UnknownField(u ledger.UnknownField) string {
-	return Tell("fault.field.unknown", Names{"where": where("", u.Operation), "field": u.Field, "known": Join(u.Known)})
+	return Tell("fault.field.unknown", Names{"where": where("", u.Operation), "field": shortened(u.Field), "known": Join(u.Known)})
+}
+
+// TidiedField says that a text of a record is not as it came in.
+func TidiedField(t ledger.TidiedField) string {
+	return Tell("fault.field.tidied", Names{"where": where("", t.Operation), "field": shortened(t.Field)})
+}
+
+// Alike says that two names look the same.
+func Alike(first, second string) string {
+	return Tell("names.alike", Names{"first": first, "second": second})
 }
 
 // where names the part of a document that a field stands in.
@@ -56,10 +67,11 @@ func want(w ledger.Want) string {
 	return Tell("fault.want."+w.Kind, Names{"length": Number(w.Length), "words": Join(w.Words)})
 }
 
-// shortened is a value that is no longer than a sentence bears.
+// shortened is what comes from outside as a sentence bears it: as people see it, and no longer than they read it.
 func shortened(value string) string {
-	if utf8.RuneCountInString(value) <= maxValue {
-		return value
+	seen := letters.Tidy(letters.Clip(value, 2*maxValue))
+	if utf8.RuneCountInString(seen) <= maxValue {
+		return seen
 	}
-	return string([]rune(value)[:maxValue]) + "…"
+	return string([]rune(seen)[:maxValue]) + "…"
 }

@@ -133,7 +133,7 @@ func unpack(payload []byte, rulebooks []calc.Rulebook) (ledger.Record, error) {
 	if found := game.Head(); !bytes.Equal(found[:headSize], head) {
 		return ledger.Record{}, unfit(given, rules, errHead)
 	}
-	return record, nil
+	return record.Tidy(), nil
 }
 
 // unfit is the fault of a sound code whose contents do not work out: damaged, or written with the forms of older

@@ -165,7 +165,7 @@ func TestExtremesComeBack(t *testing.T) {
 		"nothing":       tinyGame(t, tiny{}, poor, time.Time{}, "", []string{"A"}),
 		"large":         tinyGame(t, tiny{}, poor, time.Unix(1, 0), "x", []string{"A"}, &tinyMove{Side: 3, Far: math.MaxInt}, &tinyMove{Side: 3, Far: math.MinInt}),
 		"fifty seats":   tinyGame(t, tiny{}, poor, time.Unix(1, 0), strings.Repeat("long ", 500), many),
-		"damaged title": tinyGame(t, tiny{}, poor, time.Unix(1, 0), "a\xffb", []string{"A"}),
+		"damaged title": tinyGame(t, tiny{}, poor, time.Unix(1, 0), "a\uFFFDb", []string{"A"}),
 	} {
 		t.Run(name, func(t *testing.T) { roundTrip(t, game, []calc.Rulebook{tiny{}}) })
 	}

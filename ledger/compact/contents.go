@@ -9,12 +9,15 @@ import (
 
 	"scripkeeper/calc"
 	"scripkeeper/ledger"
+	"scripkeeper/ledger/shape"
 )
 
 // Limits of what a code may hold. They are far above any game, and keep a forged code from using up time or memory.
 const (
 	maxEntries = 2_000
 	maxSeats   = 100
+	// maxAsked is how many fields the forms of all entries may come to.
+	maxAsked = 100_000
 )
 
 // secondZero is the moment that the seconds of a code are counted from: 2025-01-01 UTC.
@@ -156,7 +159,10 @@ func (w *wire) options(rules calc.Rulebook, given calc.Options) calc.Options {
 // json is JSON that is read into a value.
 func (w *wire) json(raw []byte, into any) {
 	text := w.text(string(raw))
-	if w.err == nil && json.Unmarshal([]byte(text), into) != nil {
+	if w.err != nil {
+		return
+	}
+	if _, misfit := shape.Of(into).Over().Read([]byte(text), into); misfit != nil {
 		w.fail(errEntry)
 	}
 }

@@ -287,3 +287,26 @@ func checkFault(t *testing.T, err error) {
 		t.Fatalf("the fault is %q", code)
 	}
 }
+
+// A short code can hold a long title: it is cut and tidied, and so are the names and the reasons.
+func TestAShortCodeDoesNotUnpackToALongTitle(t *testing.T) {
+	names := []string{"An\u200bn", "\u202eBen"}
+	poor := &tinyOptions{Cash: 10, Limit: 100}
+	code, err := Encode(tinyGame(t, tiny{}, poor, time.Unix(1, 0), "Friday"+strings.Repeat("\n", 60_000), names, &tinyMove{Note: "as\u202e agreed\n"}))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if len(code) > 400 {
+		t.Errorf("the code has %d characters", len(code))
+	}
+	read, err := Decode(code, []calc.Rulebook{tiny{}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if read.Title != "Friday" || read.Seats[0].Name != "Ann" || read.Seats[1].Name != "Ben" || !strings.Contains(string(read.Operations[0].Entry), `"as agreed "`) {
+		t.Errorf("%q, %q, %s", read.Title, read.Seats, read.Operations[0].Entry)
+	}
+	if len(read.Tidied) != 4 {
+		t.Errorf("what was tidied is told as %v", read.Tidied)
+	}
+}

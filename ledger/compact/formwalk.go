@@ -117,6 +117,10 @@ func (s formWalk) follow(given filled) (fit, error) {
 // hold values that are not allowed.
 func (w *wire) walk(s formWalk, given filled, loose bool) {
 	w.fail(s.each(func(field *calc.Field) (bool, error) {
+		w.fields--
+		if w.fields < 0 {
+			return false, errFields
+		}
 		if field.Get == nil {
 			words := given.words(field)
 			changed := w.answer(words != field.GetText(), even, context{"words new", 0}, context{s.name + " words", 0})

@@ -160,6 +160,10 @@ func roundTrip(t rapid.TB, game *ledger.Game, books []calc.Rulebook) string {
 	if err != nil {
 		t.Fatalf("%s: %v", code, err)
 	}
-	same(t, game, read, books)
+	tidied, err := ledger.Replay(game.Export().Tidy(), books)
+	if err != nil {
+		t.Fatal(err)
+	}
+	same(t, tidied, read, books)
 	return code
 }

@@ -34,14 +34,16 @@ type wire struct {
 	named []string
 	// room is how many bytes of words may still come.
 	room int
-	err  error
+	// fields is how many fields of forms may still be asked for.
+	fields int
+	err    error
 }
 
 // newWire is what both ends know at the beginning.
 func newWire() *wire {
 	w := &wire{
 		chances: make(map[context]*chance, 8192), tallies: map[context]tally{}, habits: newHabits(),
-		room: maxWords,
+		room: maxWords, fields: maxAsked,
 	}
 	w.readSample()
 	return w

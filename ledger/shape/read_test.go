@@ -132,6 +132,16 @@ func TestReadingOverAValue(t *testing.T) {
 	}
 }
 
+func TestItemsAreCounted(t *testing.T) {
+	for list, want := range map[string]int{
+		`[]`: 0, ` [ ] `: 0, `[1]`: 1, `["]",[1,2],{"a":[3,4]} , null]`: 4, `{"a":1}`: 0, `7`: 0, `"[1,2]"`: 0, ``: 0,
+	} {
+		if got := Count([]byte(list)); got != want {
+			t.Errorf("%s has %d items, must have %d", list, got, want)
+		}
+	}
+}
+
 func TestShapesAreFoundByTheirPaths(t *testing.T) {
 	s := Of(entry{})
 	for path, want := range map[string]Kind{"seat": Number, "people": List, "people.3": Object, "people.3.name": Text, "net.0": Number, "code": Own} {

@@ -28,6 +28,20 @@ func (r *reader) more(end byte) bool {
 	return true
 }
 
+// Count is how many items sound JSON has in a list, 0 when it is no list.
+func Count(list []byte) int {
+	r := reader{text: list}
+	r.space()
+	if r.at == len(list) || list[r.at] != '[' {
+		return 0
+	}
+	n := 0
+	for r.at++; r.more(']'); n++ {
+		r.value()
+	}
+	return n
+}
+
 // null tells whether the next value is null, and passes over it.
 func (r *reader) null() bool {
 	if r.text[r.at] != 'n' {

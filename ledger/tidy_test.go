@@ -1,0 +1,111 @@
+package ledger
+
+import (
+	"bytes"
+	"encoding/json"
+	"fmt"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"scripkeeper/calc/rulebooks"
+)
+
+// TestTextsThatComeInAreTidied reads a record whose texts hide things, and one that is as this program writes it.
+func TestTextsThatComeInAreTidied(t *testing.T) {
+	dirty := strings.NewReplacer(
+		`"title": "<`, `"title": "\u202eF\u200briday <`+strings.Repeat(`\n`, 60_000),
+		`"name": "Ann"`, `"name": "\ufeffA\u200dnn\u001b"`,
+		`"person": "`, `"person": "`+strings.Repeat("x", 300),
+	).Replace(smallRecord)
+	if dirty == smallRecord {
+		t.Fatal("nothing of the record is dirty")
+	}
+	r, err := ReadRecord(strings.NewReader(dirty))
+	must(t, err)
+	if strings.ContainsFunc(r.Title, func(r rune) bool { return r == '\n' || r == 0x202e }) || !strings.HasPrefix(r.Title, "Friday") {
+		t.Errorf("the title is %q", r.Title)
+	}
+	for _, o := range r.Operations {
+		if len(o.By.Person) > MaxAuthorLength {
+			t.Errorf("a person has %d letters", len(o.By.Person))
+		}
+	}
+	if len(r.Tidied) == 0 || r.Tidied[0] != (TidiedField{Field: "title"}) {
+		t.Errorf("what was tidied is told as %v", r.Tidied)
+	}
+	clean, err := ReadRecord(strings.NewReader(smallRecord))
+	must(t, err)
+	if clean.Tidied != nil {
+		t.Errorf("%v of a clean record was tidied", clean.Tidied)
+	}
+}
+
+// A reason loses what is not seen and nothing else; the names of unknown fields stay, and so does a clean entry, byte by
+// byte.
+func TestTextsOfEntriesAreTidied(t *testing.T) {
+	for raw, want := range map[string]string{
+		`{"reason":"paid  \u202etwice\u200b ","a\u200b":"x","n":[1,"\u009b31m"]}`: `{"reason":"paid  twice ","a\u200b":"x","n":[1,"31m"]}`,
+		`{"reason":"a\nb"}`:                              `{"reason":"a b"}`,
+		`{ "reason" : "a \"quoted\" word \\ \u00e9 " }`:  "",
+		`{"reason":"👨‍👩‍👧 as agreed","seat":0,"x":null}`: "",
+		`{"\u200b" : "clean"}`:                           "",
+		`{"a\"b":"\"\u200b\""}`:                          `{"a\"b":"\"\""}`,
+	} {
+		if got := string(seenTexts([]byte(raw))); got != want {
+			t.Errorf("%s becomes %s, must become %s", raw, got, want)
+		}
+	}
+}
+
+// What is recorded from now on is tidy from the beginning, so that its chain is the same wherever it goes.
+func TestWhatIsTypedIsTidied(t *testing.T) {
+	g, err := Scratch(Setup{Rulebook: "stockholder", Title: " Friday\u200b ", Names: []string{"An\u200dna", "Ben\u202e", "👨\u200d👩"}}, rulebooks.All())
+	must(t, err)
+	if got := g.Setup(); got.Title != "Friday" || !slices.Equal(got.Names, []string{"Anna", "Ben", "👨\u200d👩"}) {
+		t.Errorf("%q, %q", got.Title, got.Names)
+	}
+	ruling, _ := g.Rulebook().Blank("ruling")
+	must(t, json.Unmarshal([]byte(`{"seat":0,"what":"cash","change":5,"reason":"as\u202e agreed"}`), ruling))
+	step, err := g.Record(ruling, Author{})
+	must(t, err)
+	if text := fmt.Sprintf("%+v", step.Entry); strings.ContainsRune(text, 0x202e) || !strings.Contains(text, "as agreed") {
+		t.Errorf("the entry is %s", text)
+	}
+	var out bytes.Buffer
+	must(t, g.Export().Write(&out))
+	again, err := ReadRecord(&out)
+	must(t, err)
+	back, err := Replay(again, rulebooks.All())
+	must(t, err)
+	if back.Head() != g.Head() || again.Tidied != nil {
+		t.Errorf("the copy has another head; %v was tidied", again.Tidied)
+	}
+}
+
+func TestTimesOutsideOfTheYearsThatRecordsWrite(t *testing.T) {
+	for _, at := range []string{"0000-01-01T00:00:00+23:00", "9999-12-31T23:59:59-23:00", "-001-01-01T00:00:00Z", "10000-01-01T00:00:00Z"} {
+		_, err := ReadRecord(strings.NewReader(strings.Replace(smallRecord, "2026-03-14T21:35:00.1239+02:00", at, 1)))
+		wantFault(t, err, "record.types")
+	}
+	for _, at := range []string{"0000-01-01T00:00:00Z", "9999-12-31T23:59:59Z"} {
+		_, err := ReadRecord(strings.NewReader(strings.Replace(smallRecord, "2026-03-14T21:35:00.1239+02:00", at, 1)))
+		must(t, err)
+	}
+}
+
+// Lists that no game has are counted before anything is made of them.
+func TestListsOfARecordAreBounded(t *testing.T) {
+	for what, text := range map[string]string{
+		"seats":      fmt.Sprintf(`{"format":1,"rulebook":"stockholder","rules_version":1,"id":"0a0b0c0102030405","options":{},"seats":[%s],"operations":[]}`, strings.Repeat("{},", 2_000_000)+"{}"),
+		"operations": fmt.Sprintf(`{"format":1,"rulebook":"stockholder","rules_version":1,"id":"0a0b0c0102030405","options":{},"seats":[],"operations":[%s]}`, strings.Repeat("0,", 3_000_000)+"0"),
+	} {
+		began := time.Now()
+		_, err := ReadRecord(strings.NewReader(text))
+		wantFault(t, err, "record.many")
+		if took := time.Since(began); took > 2*time.Second {
+			t.Errorf("%s: it took %v", what, took)
+		}
+	}
+}
