@@ -100,6 +100,21 @@ func TestOutputThatCannotBeWrittenIsAFailure(t *testing.T) {
 	}
 }
 
+// A pit is a file that makes the program stumble.
+type pit struct{}
+
+func (pit) Read([]byte) (int, error) { panic("out of range") }
+
+func TestACommandThatBreaksOffEndsWithASentence(t *testing.T) {
+	for _, args := range [][]string{{"check", "-"}, {"import", "-"}, {"check", "--json", "-"}} {
+		var out, errs bytes.Buffer
+		p := Program{In: pit{}, Out: &out, Errors: &errs, DefaultBook: newTerminal(t).book}
+		if status := p.Run(args); status != Failed || !strings.Contains(errs.String(), "could not cope") {
+			t.Errorf("%q ends with %d and says %q", args, status, errs.String())
+		}
+	}
+}
+
 func TestTheVersionIsPrinted(t *testing.T) {
 	var out bytes.Buffer
 	if status := (Program{Out: &out, Errors: &out, Version: "1.2.3"}).Run([]string{"--version"}); status != Sound || out.String() != "scripkeeper 1.2.3\n" {

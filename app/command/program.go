@@ -118,7 +118,20 @@ func (p Program) run(a asked, wrong error) int {
 			return p.misused(a, meaningless(name, flag))
 		}
 	}
-	return v.do(a, rest)
+	if name == "" {
+		return v.do(a, rest) // a window that breaks off says where
+	}
+	return p.guarded(a, func() int { return v.do(a, rest) })
+}
+
+// guarded does a command. Whatever a file holds, it ends with a sentence.
+func (p Program) guarded(a asked, do func() int) (status int) {
+	defer func() {
+		if broken := recover(); broken != nil {
+			status = p.fail(a, &ledger.Fault{Code: "work.failed"})
+		}
+	}()
+	return do()
 }
 
 // meaningless says that a flag means nothing to a command.

@@ -1,6 +1,7 @@
 package command
 
 import (
+	"context"
 	"errors"
 	"io/fs"
 	"os"
@@ -14,14 +15,14 @@ import (
 // read reads the record that a file holds in whatever form.
 func (p Program) read(file string) (ledger.Record, error) {
 	if file == "-" {
-		return parcel.Read(p.In, rulebooks.All())
+		return parcel.Read(context.Background(), p.In, rulebooks.All())
 	}
 	from, err := os.Open(file)
 	if err != nil {
 		return ledger.Record{}, &ledger.Fault{Code: "file.open", Detail: cause(err), Path: file, Err: err}
 	}
 	defer func() { _ = from.Close() }()
-	return parcel.Read(from, rulebooks.All())
+	return parcel.Read(context.Background(), from, rulebooks.All())
 }
 
 // cause is why a file could not be opened, without its name.

@@ -5,6 +5,8 @@ import (
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/driver/mobile"
 	fw "fyne.io/fyne/v2/widget"
+
+	"scripkeeper/ledger/letters"
 )
 
 // A TextField is something to type in that leaves the page's own keys to the page: Ctrl and Enter go on to it, and
@@ -17,6 +19,8 @@ type TextField struct {
 	signed bool
 	// emptyUnread tells that an empty field is no number, where it otherwise is 0.
 	emptyUnread bool
+	// Pasted takes a text that is pasted, in place of the field, and tells whether it did; nil takes none.
+	Pasted func(text string) bool
 	// entered is true from when the keyboard comes to the field until the press that brought it there ends.
 	entered bool
 }
@@ -111,10 +115,25 @@ func (f *TextField) Keyboard() mobile.KeyboardType {
 
 // TypedShortcut hands on what belongs to the page.
 func (f *TextField) TypedShortcut(s fyne.Shortcut) {
+	if paste, is := s.(*fyne.ShortcutPaste); is && paste.Clipboard != nil {
+		if f.Pasted != nil && f.Pasted(paste.Clipboard.Content()) {
+			return
+		}
+		s = &fyne.ShortcutPaste{Clipboard: shortClipboard{paste.Clipboard}}
+	}
 	if !PassShortcut(f.canvas(), s) {
 		f.Entry.TypedShortcut(s)
 	}
 }
+
+// MaxPasted is how many characters a field takes at once. A field that is drawn anew with millions holds up the program.
+const MaxPasted = 4000
+
+// A shortClipboard gives no more of what is on the clipboard than a field takes.
+type shortClipboard struct{ fyne.Clipboard }
+
+// Content is the beginning of what is on the clipboard.
+func (c shortClipboard) Content() string { return letters.Clip(c.Clipboard.Content(), MaxPasted) }
 
 // PassShortcut hands a shortcut of a field on to the page, and tells whether it was one that the page wants.
 func PassShortcut(page fyne.Canvas, s fyne.Shortcut) bool {

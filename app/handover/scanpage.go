@@ -1,8 +1,10 @@
 package handover
 
 import (
+	"context"
 	"fmt"
 	"io"
+	"strings"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/storage"
@@ -16,6 +18,7 @@ import (
 	"scripkeeper/app/words"
 	"scripkeeper/calc/rulebooks"
 	"scripkeeper/ledger"
+	"scripkeeper/ledger/letters"
 	"scripkeeper/ledger/parcel"
 )
 
@@ -25,16 +28,26 @@ type scanPage struct {
 	text    *form.TextField
 	outcome *fyne.Container
 	content fyne.CanvasObject
-	// busy tells that something is being read.
-	busy bool
+	// stop ends what is being taken over.
+	stop func()
+}
+
+// A taken is what was taken over.
+type taken struct {
+	handed parcel.Parcel
+	// added, entries and names are of a game: what was done, how many entries it has now, who plays.
+	added   ledger.Import
+	entries int
+	names   []string
 }
 
 func NewScanPage(s *shell.Shell) *scanPage {
-	p := &scanPage{shell: s, text: form.NewTextField(), outcome: widget.Stack(look.Space2)}
+	p := &scanPage{shell: s, text: form.NewTextField(), outcome: widget.Stack(look.Space2), stop: func() {}}
 	p.text.MultiLine = true
 	p.text.Wrapping = fyne.TextWrapBreak
 	p.text.SetMinRowsVisible(4)
 	p.text.SetPlaceHolder(words.Say("scan.text"))
+	p.text.Pasted = p.pastedLong
 	take := widget.NewQuietButton(words.Say("scan.take"), func() { p.take(p.text.Text) })
 	take.Disable()
 	p.text.OnChanged = func(text string) { widget.Enable(take, text != "") }
@@ -61,17 +74,13 @@ func (p *scanPage) Update() {}
 
 // Dropped takes over a file that is dropped on the page.
 func (p *scanPage) Dropped(uri fyne.URI) {
-	from, err := storage.Reader(uri)
-	if err != nil {
-		p.refuse("", &ledger.Fault{Code: "file.unreadable", Err: err})
-		return
-	}
-	p.read(from)
+	p.takeFrom(func() (io.ReadCloser, error) { return storage.Reader(uri) })
 }
 
 func (p *scanPage) open() {
-	openFile(p.shell, []string{".png", ".jpg", ".jpeg", ".gif", ".json", ".txt"},
-		func(from fyne.URIReadCloser) { p.read(from) })
+	openFile(p.shell, []string{".png", ".jpg", ".jpeg", ".gif", ".json", ".txt", ".gz"}, func(from fyne.URIReadCloser) {
+		p.takeFrom(func() (io.ReadCloser, error) { return from, nil })
+	})
 }
 
 func (p *scanPage) paste() {
@@ -83,35 +92,67 @@ func (p *scanPage) paste() {
 	p.take(text)
 }
 
-// take takes over the text of a code or of a record.
-func (p *scanPage) take(text string) {
-	p.accept(parcel.OpenBytes([]byte(text), rulebooks.All()))
+// pastedLong takes over at once what is longer than the field shows well: a record, or the code of a long game.
+func (p *scanPage) pastedLong(text string) bool {
+	if len(text) <= form.MaxPasted {
+		return false
+	}
+	p.take(text)
+	return true
 }
 
-// read takes over a file. Finding a code in a large picture takes a while, so that is done beside the screen.
-func (p *scanPage) read(from io.ReadCloser) {
-	if p.busy {
-		_ = from.Close()
-		return
-	}
-	p.busy = true
-	p.showOutcome(words.Say("scan.reading"), look.Soft)
-	shell.Background(func() (parcel.Parcel, error) {
-		defer func() { _ = from.Close() }()
-		return parcel.Open(from, rulebooks.All())
-	}, func(handed parcel.Parcel, err error) {
-		p.busy = false
-		p.accept(handed, err)
+// take takes over the text of a code or of a record.
+func (p *scanPage) take(text string) {
+	p.takeFrom(func() (io.ReadCloser, error) { return io.NopCloser(strings.NewReader(text)), nil })
+}
+
+// takeFrom takes over what comes in, beside the screen: a large picture or a long game takes a while. What is still being
+// taken over ends.
+func (p *scanPage) takeFrom(open func() (io.ReadCloser, error)) {
+	p.stop()
+	stop := widget.NewQuietButton(words.Say("scan.stop"), func() { p.stop() })
+	p.showOutcome(words.Say("scan.reading"), look.Soft, stop)
+	book, by := p.shell.Session.Book(), p.shell.Session.Author()
+	p.stop = shell.Background(p.shell, shell.Work[taken]{
+		Do: func(ctx context.Context, _ func(float64)) (taken, error) { return takeIn(ctx, open, book, by) },
+		Then: func(t taken, err error) {
+			p.stop = func() {}
+			p.took(t, err)
+		},
 	})
 }
 
-// accept takes over a game or a template.
-func (p *scanPage) accept(handed parcel.Parcel, err error) {
-	if err == nil && handed.Template != nil {
-		p.takeTemplate(*handed.Template)
-		return
+// takeIn reads what comes in, and puts a game into the book.
+func takeIn(ctx context.Context, open func() (io.ReadCloser, error), book *ledger.Book, by ledger.Author) (t taken, err error) {
+	from, err := open()
+	if err != nil {
+		return t, &ledger.Fault{Code: "file.unreadable", Err: err}
 	}
-	p.takeGame(handed.Record, err)
+	defer func() { _ = from.Close() }()
+	t.handed, err = parcel.Open(ctx, from, rulebooks.All())
+	if err != nil || t.handed.Template != nil || ctx.Err() != nil {
+		return t, err
+	}
+	if t.added, err = book.Import(t.handed.Record, by); err != nil {
+		return t, err
+	}
+	game, err := book.Load(t.added.Game)
+	if err == nil {
+		t.entries, t.names = len(game.Steps()), game.Setup().Names
+	}
+	return t, err
+}
+
+// took goes on with what was taken over, or tells why nothing was.
+func (p *scanPage) took(t taken, err error) {
+	switch {
+	case err != nil:
+		p.refuse(t.handed.Record.Rulebook, err)
+	case t.handed.Template != nil:
+		p.takeTemplate(*t.handed.Template)
+	default:
+		p.tellGame(t)
+	}
 }
 
 // takeTemplate puts a template into the book and goes on to a new game by it.
@@ -130,26 +171,20 @@ func (p *scanPage) takeTemplate(t ledger.Template) {
 	s.ShowNotice(words.Tell(key, words.Names{"name": kept.Name}))
 }
 
-// takeGame puts a record into the book and tells what came of it.
-func (p *scanPage) takeGame(record ledger.Record, err error) {
-	if err != nil {
-		p.refuse(record.Rulebook, err)
-		return
+// tellGame tells what came of a game, and leads to it.
+func (p *scanPage) tellGame(t taken) {
+	sentences := []string{words.Tell(fmt.Sprintf("scan.%s", t.added.Outcome), words.Names{
+		"count": words.Number(t.added.Added), "entries": words.Number(t.entries),
+	})}
+	if tidied := len(t.handed.Record.Tidied); tidied > 0 {
+		sentences = append(sentences, words.Tell("scan.tidied", words.Names{"count": words.Number(tidied)}))
+	}
+	if first, second, alike := letters.Alike(t.names); alike {
+		sentences = append(sentences, words.Alike(t.names[first], t.names[second]))
 	}
 	session := p.shell.Session
-	added, err := session.Book().Import(record, session.Author())
-	if err != nil {
-		p.refuse(record.Rulebook, err)
-		return
-	}
-	entries := 0
-	if game, err := session.Book().Load(added.Game); err == nil {
-		entries = len(game.Steps())
-	}
-	p.showOutcome(words.Tell(fmt.Sprintf("scan.%s", added.Outcome), words.Names{
-		"count": words.Number(added.Added), "entries": words.Number(entries),
-	}), look.Gain, widget.NewPrimaryButton(words.Say("scan.show"), func() {
-		if !p.shell.ShowError(session.Open(added.Game)) {
+	p.showOutcome(strings.Join(sentences, " "), look.Gain, widget.NewPrimaryButton(words.Say("scan.show"), func() {
+		if !p.shell.ShowError(session.Open(t.added.Game)) {
 			p.shell.GoHome(route.Table{})
 		}
 	}))

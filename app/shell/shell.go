@@ -35,6 +35,8 @@ type Shell struct {
 	pages  []Page
 	holder *fyne.Container
 	bars   *fyne.Container
+	// leaving are what ends when another page is seen.
+	leaving []func()
 }
 
 // New fills a window with pages of a session, found by their routes.
@@ -88,11 +90,21 @@ func (s *Shell) Page() Page { return s.pages[len(s.pages)-1] }
 
 func (s *Shell) show() {
 	s.HideBar()
+	s.leave()
 	s.Window.Canvas().Unfocus()
 	page := s.Page()
 	page.Update()
 	s.holder.Objects = []fyne.CanvasObject{page.Content()}
 	s.holder.Refresh()
+}
+
+// leave ends what belongs to the page that was seen.
+func (s *Shell) leave() {
+	leaving := s.leaving
+	s.leaving = nil
+	for _, end := range leaving {
+		end()
+	}
 }
 
 func (s *Shell) update() {

@@ -54,7 +54,7 @@ func TestAGameGoesFromPhoneToPhone(t *testing.T) {
 			if err != nil || strings.TrimSuffix(string(foreign), "\n") != code {
 				t.Fatalf("zbarimg reads %q, %v; must be %q", foreign, err, code)
 			}
-			own, err := qr.ReadPicture(&picture)
+			own, err := qr.ReadPicture(t.Context(), picture.Bytes())
 			if err != nil || own != code {
 				t.Fatalf("the reader reads %q, %v; must be %q", own, err, code)
 			}

@@ -4,8 +4,8 @@ package parcel
 
 import (
 	"bytes"
+	"context"
 	"io"
-	"net/http"
 	"strings"
 	"unicode/utf8"
 
@@ -15,8 +15,8 @@ import (
 	"scripkeeper/ledger/qr"
 )
 
-// MaxSize is the largest file that is read, in bytes.
-const MaxSize = 64 << 20
+// MaxSize is the largest file that is read, in bytes. What is packed must unpack to no more than a record may have.
+const MaxSize = qr.MaxBytes
 
 // A Parcel is what was handed over: a game or a template.
 type Parcel struct {
@@ -28,23 +28,23 @@ type Parcel struct {
 
 // Open reads whatever was handed over. The fault is one of those of [Read], [ledger.ReadTemplate] and
 // [compact.DecodeTemplate].
-func Open(from io.Reader, rulebooks []calc.Rulebook) (Parcel, error) {
+func Open(ctx context.Context, from io.Reader, rulebooks []calc.Rulebook) (Parcel, error) {
 	data, err := all(from)
 	if err != nil {
 		return Parcel{}, err
 	}
-	return OpenBytes(data, rulebooks)
+	return OpenBytes(ctx, data, rulebooks)
 }
 
 // OpenBytes reads what a file or a clipboard holds. The faults are those of [Open].
-func OpenBytes(data []byte, rulebooks []calc.Rulebook) (Parcel, error) {
-	text, document, err := content(data)
+func OpenBytes(ctx context.Context, data []byte, rulebooks []calc.Rulebook) (Parcel, error) {
+	text, document, err := content(ctx, data)
 	if err != nil {
 		return Parcel{}, err
 	}
 	var made ledger.Template
 	switch {
-	case document && ledger.IsTemplate([]byte(text)):
+	case document && len(text) <= ledger.MaxRecordSize && ledger.IsTemplate([]byte(text)):
 		made, err = ledger.ReadTemplate(strings.NewReader(text), rulebooks)
 	case !document && compact.IsTemplate(text):
 		made, err = compact.DecodeTemplate(text, rulebooks)
@@ -62,19 +62,20 @@ func OpenBytes(data []byte, rulebooks []calc.Rulebook) (Parcel, error) {
 //
 //	file.unreadable  the file could not be read to its end
 //	file.empty       there is nothing in it
-//	file.large       it is larger than [MaxSize]
+//	file.large       it is larger than [MaxSize], or unpacks to more than a record may have
+//	file.packed      it is packed by a program whose files are not unpacked here
 //	file.unknown     it is neither a picture nor text
-func Read(from io.Reader, rulebooks []calc.Rulebook) (ledger.Record, error) {
+func Read(ctx context.Context, from io.Reader, rulebooks []calc.Rulebook) (ledger.Record, error) {
 	data, err := all(from)
 	if err != nil {
 		return ledger.Record{}, err
 	}
-	return ReadBytes(data, rulebooks)
+	return ReadBytes(ctx, data, rulebooks)
 }
 
 // ReadBytes reads a game from what a file or a clipboard holds. The faults are those of [Read].
-func ReadBytes(data []byte, rulebooks []calc.Rulebook) (ledger.Record, error) {
-	text, document, err := content(data)
+func ReadBytes(ctx context.Context, data []byte, rulebooks []calc.Rulebook) (ledger.Record, error) {
+	text, document, err := content(ctx, data)
 	if err != nil {
 		return ledger.Record{}, err
 	}
@@ -94,10 +95,18 @@ func all(from io.Reader) ([]byte, error) {
 }
 
 // content is the text that a file holds, in letters or as a picture of a code, and whether it is a document of fields.
-func content(data []byte) (text string, document bool, err error) {
-	if strings.HasPrefix(http.DetectContentType(data), "image/") {
-		text, err = qr.ReadPicture(bytes.NewReader(data))
+func content(ctx context.Context, data []byte) (text string, document bool, err error) {
+	if kindOf(data) == gzipped {
+		if data, err = unpacked(data); err != nil {
+			return "", false, err
+		}
+	}
+	switch kindOf(data) {
+	case drawn:
+		text, err = qr.ReadPicture(ctx, data)
 		return text, false, err
+	case packed, gzipped:
+		return "", false, &ledger.Fault{Code: "file.packed"}
 	}
 	data = bytes.TrimSpace(bytes.TrimPrefix(data, []byte("\xef\xbb\xbf"))) // some editors put a mark before the text
 	switch {

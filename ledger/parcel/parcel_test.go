@@ -2,6 +2,7 @@ package parcel
 
 import (
 	"bytes"
+	"compress/gzip"
 	"errors"
 	"image"
 	"image/jpeg"
@@ -67,7 +68,7 @@ func TestAGameIsReadInEveryForm(t *testing.T) {
 		"text in broken lines":    []byte(text[:20] + "\n" + text[20:]),
 		"record with lines after": append(record.Bytes(), "\n\n"...),
 	} {
-		r, err := Read(bytes.NewReader(data), rulebooks.All())
+		r, err := Read(t.Context(), bytes.NewReader(data), rulebooks.All())
 		if err != nil || r.ID != g.ID() || len(r.Seats) != 2 || r.Seats[1].Name != "Бен" {
 			t.Errorf("the %s is read as %v, %v", name, r, err)
 		}
@@ -96,7 +97,7 @@ func TestEveryFaultHasItsCode(t *testing.T) {
 		{"picture.nocode", bytes.NewReader(asPNG(t, grey))},
 		{"picture.unreadable", bytes.NewReader(asPNG(t, grey)[:60])},
 	} {
-		_, err := Read(c.from, rulebooks.All())
+		_, err := Read(t.Context(), c.from, rulebooks.All())
 		var fault *ledger.Fault
 		if !errors.As(err, &fault) || fault.Code != c.code {
 			t.Errorf("the fault is %v, must be %s", err, c.code)
@@ -140,23 +141,23 @@ func TestATemplateIsReadInEveryForm(t *testing.T) {
 		"text":             []byte(" " + strings.ToLower(text) + "\n"),
 		"picture":          asPNG(t, picture(t, text)),
 	} {
-		parcel, err := Open(bytes.NewReader(data), rulebooks.All())
+		parcel, err := Open(t.Context(), bytes.NewReader(data), rulebooks.All())
 		if err != nil || parcel.Template == nil || parcel.Template.Name != "Friday" || !parcel.Template.SameRules(made) {
 			t.Errorf("the %s is opened as %+v, %v", name, parcel, err)
 		}
 	}
 	for code, data := range map[string][]byte{"code.template": []byte(text), "record.template": file} {
 		var fault *ledger.Fault
-		if _, err := ReadBytes(data, rulebooks.All()); !errors.As(err, &fault) || fault.Code != code {
+		if _, err := ReadBytes(t.Context(), data, rulebooks.All()); !errors.As(err, &fault) || fault.Code != code {
 			t.Errorf("a template read as a game gives %v, must be %s", err, code)
 		}
 	}
 	broken := bytes.Replace(file, []byte(`"format": 1`), []byte(`"format": 5`), 1)
 	var fault *ledger.Fault
-	if _, err := OpenBytes(broken, rulebooks.All()); !errors.As(err, &fault) || fault.Code != "template.newer" {
+	if _, err := OpenBytes(t.Context(), broken, rulebooks.All()); !errors.As(err, &fault) || fault.Code != "template.newer" {
 		t.Errorf("a newer template gives %v", err)
 	}
-	if _, err := Open(iotest.ErrReader(errors.New("gone")), rulebooks.All()); !errors.As(err, &fault) || fault.Code != "file.unreadable" {
+	if _, err := Open(t.Context(), iotest.ErrReader(errors.New("gone")), rulebooks.All()); !errors.As(err, &fault) || fault.Code != "file.unreadable" {
 		t.Errorf("a file that cannot be read gives %v", err)
 	}
 }
@@ -167,8 +168,52 @@ func TestAGameIsOpenedAsOne(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	parcel, err := OpenBytes([]byte(text), rulebooks.All())
+	parcel, err := OpenBytes(t.Context(), []byte(text), rulebooks.All())
 	if err != nil || parcel.Template != nil || parcel.Record.ID != g.ID() {
 		t.Errorf("a game is opened as %+v, %v", parcel, err)
+	}
+}
+
+// zipped is data packed with gzip.
+func zipped(t *testing.T, data []byte) []byte {
+	t.Helper()
+	var out bytes.Buffer
+	w := gzip.NewWriter(&out)
+	if _, err := w.Write(data); err != nil {
+		t.Fatal(err)
+	}
+	if err := w.Close(); err != nil {
+		t.Fatal(err)
+	}
+	return out.Bytes()
+}
+
+func TestPackedFilesAreReadOrNamed(t *testing.T) {
+	game := begun(t)
+	var record bytes.Buffer
+	if err := game.Export().Write(&record); err != nil {
+		t.Fatal(err)
+	}
+	read, err := ReadBytes(t.Context(), zipped(t, record.Bytes()), rulebooks.All())
+	if err != nil || read.ID != game.ID() {
+		t.Errorf("a gzipped record: %v", err)
+	}
+	bomb := zipped(t, make([]byte, 20<<20))
+	for name, c := range map[string]struct {
+		data []byte
+		want string
+	}{
+		"a bomb":         {bomb, "file.large"},
+		"cut":            {bomb[:len(bomb)/2], "file.large"},
+		"cut early":      {zipped(t, record.Bytes())[:60], "file.unreadable"},
+		"packed twice":   {zipped(t, zipped(t, record.Bytes())), "file.packed"},
+		"empty":          {zipped(t, nil), "file.empty"},
+		"zip":            {[]byte("PK\x03\x04 and so on"), "file.packed"},
+		"photo of phone": {[]byte("\x00\x00\x00\x18ftypheic and so on"), "picture.unreadable"},
+	} {
+		var fault *ledger.Fault
+		if _, err := OpenBytes(t.Context(), c.data, rulebooks.All()); !errors.As(err, &fault) || fault.Code != c.want {
+			t.Errorf("%s: %v, must be %s", name, err, c.want)
+		}
 	}
 }

@@ -126,12 +126,11 @@ func asJPEG(t testing.TB, img image.Image, quality int) []byte {
 
 // A picture of a whole window in which the search misses the code at its own size and at half of it.
 func TestReadsACodeInAPictureOfAWindow(t *testing.T) {
-	picture, err := os.Open(filepath.Join("testdata", "window.png"))
+	picture, err := os.ReadFile(filepath.Join("testdata", "window.png"))
 	if err != nil {
 		t.Fatal(err)
 	}
-	defer picture.Close()
-	text, err := ReadPicture(picture)
+	text, err := ReadPicture(t.Context(), picture)
 	if err != nil || !strings.HasPrefix(text, "SK1:117:") {
 		t.Errorf("read %q, %v", text, err)
 	}

@@ -1,6 +1,7 @@
 package qr
 
 import (
+	"context"
 	"image"
 	"unicode/utf8"
 
@@ -17,11 +18,16 @@ const smallest = 48
 // largestHalf is the shorter side, in pixels, above which half the size is not small enough to be the last try.
 const largestHalf = 800
 
+// maxMarks is how many corner marks are looked at. A photo of a code has three and some that look like one; the search
+// for the three takes as long as their number to the power of three.
+const maxMarks = 200
+
 // Read reads the text of the QR code in a picture. It tries in turn the picture with a threshold for each part of
 // it, with one threshold for all of it, as a code drawn by a program with nothing around it, and at smaller sizes. Which of several codes is read is not settled.
 //
-// The fault is "picture.nocode", or "picture.big" for a picture of more than 40 million pixels.
-func Read(img image.Image) (string, error) {
+// The fault is "picture.nocode", "picture.big" for a picture of more than 40 million pixels, or "picture.slow" when the
+// time is over.
+func Read(ctx context.Context, img image.Image) (string, error) {
 	bounds := img.Bounds()
 	if bounds.Empty() {
 		return "", noCode()
@@ -30,23 +36,26 @@ func Read(img image.Image) (string, error) {
 		return "", &ledger.Fault{Code: "picture.big"}
 	}
 	picture := shadesOf(img)
-	if text, ok := try(picture, gozxing.NewHybridBinarizer, gozxing.DecodeHintType_TRY_HARDER); ok {
-		return text, nil
-	}
-	if text, ok := try(picture, gozxing.NewGlobalHistgramBinarizer, gozxing.DecodeHintType_TRY_HARDER); ok {
-		return text, nil
-	}
-	if text, ok := try(picture, gozxing.NewGlobalHistgramBinarizer, gozxing.DecodeHintType_PURE_BARCODE); ok {
-		return text, nil
-	}
-	for _, smaller := range sizes(picture) {
-		at := smaller()
-		if text, ok := try(at, gozxing.NewHybridBinarizer, gozxing.DecodeHintType_TRY_HARDER); ok {
-			return text, nil
+	for _, at := range append([]func() shades{func() shades { return picture }}, sizes(picture)...) {
+		if ctx.Err() != nil {
+			return "", slow(ctx)
 		}
-		if text, ok := try(at, gozxing.NewGlobalHistgramBinarizer, gozxing.DecodeHintType_TRY_HARDER); ok {
-			return text, nil
+		sized := at()
+		ways := []way{
+			{gozxing.NewHybridBinarizer, gozxing.DecodeHintType_TRY_HARDER},
+			{gozxing.NewGlobalHistgramBinarizer, gozxing.DecodeHintType_TRY_HARDER},
 		}
+		if sized.width == picture.width {
+			ways = append(ways, way{gozxing.NewGlobalHistgramBinarizer, gozxing.DecodeHintType_PURE_BARCODE})
+		}
+		for _, w := range ways {
+			if text, ok := w.try(ctx, sized); ok {
+				return text, nil
+			}
+		}
+	}
+	if ctx.Err() != nil {
+		return "", slow(ctx)
 	}
 	return "", noCode()
 }
@@ -72,22 +81,39 @@ func sizes(picture shades) []func() shades {
 	return all
 }
 
-// try reads a code in one picture, with one way to tell dark from light and one way to search.
-func try(
-	s shades, binarizer func(gozxing.LuminanceSource) gozxing.Binarizer, search gozxing.DecodeHintType,
-) (string, bool) {
+// A way is one way to tell dark from light and one way to search.
+type way struct {
+	binarizer func(gozxing.LuminanceSource) gozxing.Binarizer
+	search    gozxing.DecodeHintType
+}
+
+// try reads a code in one picture. The search stops where it would not end in time; that, and whatever else it stumbles
+// over, means that nothing was found this way.
+func (w way) try(ctx context.Context, s shades) (text string, found bool) {
+	defer func() {
+		if recover() != nil {
+			text, found = "", false
+		}
+	}()
 	source, err := gozxing.NewPlanarYUVLuminanceSource(s.pixels, s.width, s.height, 0, 0, s.width, s.height, false)
 	if err != nil {
 		return "", false
 	}
-	bitmap, err := gozxing.NewBinaryBitmap(binarizer(source))
+	bitmap, err := gozxing.NewBinaryBitmap(w.binarizer(source))
 	if err != nil {
 		return "", false
 	}
+	marks := 0
 	result, err := qrcode.NewQRCodeReader().Decode(bitmap, map[gozxing.DecodeHintType]interface{}{
-		search: true,
+		w.search: true,
 		// Without it the reader guesses a character set, and guesses wrong.
 		gozxing.DecodeHintType_CHARACTER_SET: "ISO-8859-1",
+		// It is called at every mark, and there is no other way to stop.
+		gozxing.DecodeHintType_NEED_RESULT_POINT_CALLBACK: gozxing.ResultPointCallback(func(gozxing.ResultPoint) {
+			if marks++; marks > maxMarks || ctx.Err() != nil {
+				panic("the search does not end")
+			}
+		}),
 	})
 	if err != nil {
 		return "", false

@@ -3,7 +3,6 @@ package qr
 import (
 	"bytes"
 	"encoding/binary"
-	"fmt"
 	"hash/crc32"
 	"image"
 	"image/color"
@@ -18,7 +17,7 @@ func TestEveryVersionIsReadBack(t *testing.T) {
 			t.Fatal(err)
 		}
 		for _, scale := range []int{3, 7} {
-			if read, err := Read(code.Image(scale)); err != nil || read != text {
+			if read, err := Read(t.Context(), code.Image(scale)); err != nil || read != text {
 				t.Errorf("version %d at %d pixels a module: %q, %v; must be %q", version, scale, read, err, text)
 			}
 		}
@@ -46,7 +45,7 @@ func TestPicturesAsPeopleMakeThemAreRead(t *testing.T) {
 				"PNG":     asPNG(t, img),
 				"JPEG 60": asJPEG(t, img, 60),
 			} {
-				read, err := ReadPicture(bytes.NewReader(file))
+				read, err := ReadPicture(t.Context(), file)
 				if err != nil || read != texts[version] {
 					t.Errorf("version %d, %s, %s: %q, %v", version, name, kind, read, err)
 				}
@@ -63,7 +62,7 @@ func TestALargePhotographIsRead(t *testing.T) {
 		t.Fatal(err)
 	}
 	photo := blurred(resampled(grey(code.Image(25)), 1.03, 4), 6)
-	if read, err := ReadPicture(bytes.NewReader(asJPEG(t, photo, 80))); err != nil || read != text {
+	if read, err := ReadPicture(t.Context(), asJPEG(t, photo, 80)); err != nil || read != text {
 		t.Errorf("a photograph of %v: %q, %v", photo.Rect.Size(), read, err)
 	}
 }
@@ -90,7 +89,7 @@ func TestOtherWaysToHoldAPictureAreRead(t *testing.T) {
 		"part of a picture":    moved.SubImage(moved.Rect.Inset(4)),
 		"a picture of no kind": struct{ image.Image }{clean},
 	} {
-		if read, err := Read(img); err != nil || read != text {
+		if read, err := Read(t.Context(), img); err != nil || read != text {
 			t.Errorf("%s: %q, %v", name, read, err)
 		}
 	}
@@ -98,7 +97,7 @@ func TestOtherWaysToHoldAPictureAreRead(t *testing.T) {
 	if err := gif.Encode(&file, clean, nil); err != nil {
 		t.Fatal(err)
 	}
-	if read, err := ReadPicture(&file); err != nil || read != text {
+	if read, err := ReadPicture(t.Context(), file.Bytes()); err != nil || read != text {
 		t.Errorf("GIF: %q, %v", read, err)
 	}
 }
@@ -111,7 +110,7 @@ func TestWordsOfAnyScriptComeBack(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if read, err := Read(code.Image(4)); err != nil || read != text {
+		if read, err := Read(t.Context(), code.Image(4)); err != nil || read != text {
 			t.Errorf("%q is read as %q, %v", text, read, err)
 		}
 	}
@@ -130,11 +129,11 @@ func TestPicturesWithoutACodeAreRefused(t *testing.T) {
 		"see-through": image.NewNRGBA(image.Rect(0, 0, 400, 400)),
 		"a pattern":   grid,
 	} {
-		if text, err := Read(img); fault(err) != "picture.nocode" {
+		if text, err := Read(t.Context(), img); fault(err) != "picture.nocode" {
 			t.Errorf("%s: %q, %v", name, text, err)
 		}
 	}
-	if _, err := ReadPicture(bytes.NewReader(asPNG(t, grid))); fault(err) != "picture.nocode" {
+	if _, err := ReadPicture(t.Context(), asPNG(t, grid)); fault(err) != "picture.nocode" {
 		t.Errorf("a file: %v", err)
 	}
 }
@@ -150,12 +149,9 @@ func TestWhatIsNoPictureIsRefused(t *testing.T) {
 		"words":          []byte("SK1:THIS IS NO PICTURE"),
 		"half a picture": file[:len(file)/2],
 	} {
-		if text, err := ReadPicture(bytes.NewReader(data)); fault(err) != "picture.unreadable" {
+		if text, err := ReadPicture(t.Context(), data); fault(err) != "picture.unreadable" {
 			t.Errorf("%s: %q, %v", name, text, err)
 		}
-	}
-	if _, err := ReadPicture(brokenPipe{}); fault(err) != "picture.unreadable" {
-		t.Errorf("a file that cannot be read: %v", err)
 	}
 }
 
@@ -166,24 +162,16 @@ func TestAPictureThatIsTooLargeIsRefusedUnseen(t *testing.T) {
 	binary.BigEndian.PutUint32(header[4:], 1_000_000)
 	binary.BigEndian.PutUint32(header[8:], 1_000_000)
 	binary.BigEndian.PutUint32(file[8+4+4+13:], crc32.ChecksumIEEE(header))
-	if _, err := ReadPicture(bytes.NewReader(file)); fault(err) != "picture.big" {
+	if _, err := ReadPicture(t.Context(), file); fault(err) != "picture.big" {
 		t.Errorf("a picture of a million by a million: %v", err)
 	}
-	if _, err := ReadPicture(endless{}); fault(err) != "picture.big" {
+	if _, err := ReadPicture(t.Context(), make([]byte, MaxBytes+1)); fault(err) != "picture.big" {
 		t.Errorf("a file without end: %v", err)
 	}
-	if _, err := Read(image.NewUniform(color.White)); fault(err) != "picture.big" {
+	if _, err := Read(t.Context(), image.NewUniform(color.White)); fault(err) != "picture.big" {
 		t.Errorf("a picture without bounds: %v", err)
 	}
 }
-
-type brokenPipe struct{}
-
-func (brokenPipe) Read([]byte) (int, error) { return 0, fmt.Errorf("the disk is gone") }
-
-type endless struct{}
-
-func (endless) Read(p []byte) (int, error) { return len(p), nil }
 
 func FuzzReadPicture(f *testing.F) {
 	code, err := Encode("HELLO")
@@ -194,7 +182,7 @@ func FuzzReadPicture(f *testing.F) {
 	f.Add(asJPEG(f, code.Image(2), 50))
 	f.Add([]byte("GIF89a"))
 	f.Fuzz(func(t *testing.T, file []byte) {
-		_, err := ReadPicture(bytes.NewReader(file))
+		_, err := ReadPicture(t.Context(), file)
 		checkFault(t, err)
 	})
 }
@@ -213,14 +201,14 @@ func FuzzRead(f *testing.F) {
 		}
 		height := len(pixels) / int(width)
 		img := &image.Gray{Pix: pixels, Stride: int(width), Rect: image.Rect(0, 0, int(width), height)}
-		_, err := Read(img)
+		_, err := Read(t.Context(), img)
 		checkFault(t, err)
 	})
 }
 
 func checkFault(t *testing.T, err error) {
 	switch code := fault(err); code {
-	case "no error", "picture.unreadable", "picture.big", "picture.nocode":
+	case "no error", "picture.unreadable", "picture.big", "picture.slow", "picture.nocode":
 	default:
 		t.Fatalf("the fault is %q", code)
 	}

@@ -1,0 +1,143 @@
+package shell
+
+import (
+	"context"
+	"errors"
+	"testing"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/test"
+
+	"scripkeeper/app/session"
+	"scripkeeper/ledger"
+)
+
+// A screen does what it is asked to, one after the other, when the test says so.
+type screen chan func()
+
+func (s screen) do(f func()) { s <- f }
+
+// next does the next thing that comes within a second.
+func (s screen) next(t *testing.T) {
+	t.Helper()
+	select {
+	case f := <-s:
+		f()
+	case <-time.After(time.Second):
+		t.Fatal("nothing comes")
+	}
+}
+
+// outcome notes what work comes to.
+type outcome struct {
+	results []string
+	faults  []string
+	shares  []float64
+}
+
+func (o *outcome) work(do func(ctx context.Context, report func(float64)) (string, error)) Work[string] {
+	return Work[string]{
+		Do:       do,
+		Reported: func(share float64) { o.shares = append(o.shares, share) },
+		Then: func(result string, err error) {
+			code := ""
+			var fault *ledger.Fault
+			if errors.As(err, &fault) {
+				code = fault.Code
+			}
+			o.results, o.faults = append(o.results, result), append(o.faults, code)
+		},
+	}
+}
+
+func (o *outcome) must(t *testing.T, result, fault string) {
+	t.Helper()
+	if len(o.results) != 1 || o.results[0] != result || o.faults[0] != fault {
+		t.Errorf("the work ends with %q and %q, must end with %q and %q", o.results, o.faults, result, fault)
+	}
+}
+
+func TestWorkBesideTheScreenEndsOnce(t *testing.T) {
+	var o outcome
+	shown := make(screen, 10)
+	stop := begin(o.work(func(_ context.Context, report func(float64)) (string, error) {
+		report(0.5)
+		return "done", nil
+	}), time.Minute, shown.do)
+	shown.next(t)
+	if len(o.results) > 0 || len(o.shares) != 1 {
+		t.Errorf("it ends before its end: %+v", o)
+	}
+	shown.next(t)
+	stop()
+	o.must(t, "done", "")
+}
+
+func TestWorkThatWasStoppedChangesNothing(t *testing.T) {
+	var o outcome
+	shown := make(screen, 10)
+	stopped := make(chan struct{})
+	stop := begin(o.work(func(ctx context.Context, report func(float64)) (string, error) {
+		<-ctx.Done()
+		report(1)
+		close(stopped)
+		return "too late", nil
+	}), time.Minute, shown.do)
+	stop()
+	<-stopped
+	shown.next(t)
+	shown.next(t)
+	stop()
+	o.must(t, "", "work.stopped")
+	if len(o.shares) > 0 {
+		t.Error("it reports after it was stopped")
+	}
+}
+
+func TestWorkThatTakesTooLongIsGivenUp(t *testing.T) {
+	var o outcome
+	shown, endless := make(screen, 10), make(chan struct{})
+	begin(o.work(func(context.Context, func(float64)) (string, error) { <-endless; return "too late", nil }), time.Millisecond, shown.do)
+	shown.next(t)
+	o.must(t, "", "work.late")
+	close(endless)
+	shown.next(t)
+	o.must(t, "", "work.late")
+}
+
+func TestWorkThatBreaksOffDoesNotEndTheProgram(t *testing.T) {
+	var o outcome
+	shown := make(screen, 10)
+	begin(o.work(func(context.Context, func(float64)) (string, error) {
+		var none []int
+		return string(rune(none[3])), nil
+	}), time.Minute, shown.do)
+	shown.next(t)
+	o.must(t, "", "work.failed")
+}
+
+// A blankPage shows nothing.
+type blankPage struct{}
+
+func (*blankPage) Content() fyne.CanvasObject { return container.NewStack() }
+func (*blankPage) Update()                    {}
+
+// A page that is left stops what it began; one that is still seen does not.
+func TestLeavingAPageStopsItsWork(t *testing.T) {
+	a := test.NewTempApp(t)
+	s := New(a, a.NewWindow(""), session.New(nil, "Laptop"), false, nil)
+	s.First(&blankPage{})
+	stopped := 0
+	s.leaving = append(s.leaving, func() { stopped++ })
+	s.update()
+	if stopped != 0 {
+		t.Error("an update stops the work")
+	}
+	s.Push(&blankPage{})
+	s.Back()
+	if stopped != 1 {
+		t.Errorf("the work is stopped %d times", stopped)
+	}
+}

@@ -1,0 +1,61 @@
+package parcel
+
+import (
+	"bytes"
+	"compress/gzip"
+	"io"
+	"net/http"
+	"strings"
+
+	"scripkeeper/ledger"
+)
+
+// A kind is what a file is by its first bytes.
+type kind int
+
+const (
+	// written is text, or what is no other kind.
+	written kind = iota
+	// drawn is a picture.
+	drawn
+	// gzipped is packed with gzip.
+	gzipped
+	// packed is packed in any other way.
+	packed
+)
+
+// kindOf tells what a file is.
+func kindOf(data []byte) kind {
+	for _, of := range []struct {
+		begins string
+		kind   kind
+	}{
+		{"\x1f\x8b", gzipped}, {"PK\x03\x04", packed}, {"7z\xbc\xaf\x27\x1c", packed}, {"\xfd7zXZ", packed}, {"BZh", packed},
+		{"\x28\xb5\x2f\xfd", packed}, {"Rar!", packed},
+	} {
+		if bytes.HasPrefix(data, []byte(of.begins)) {
+			return of.kind
+		}
+	}
+	// Phones have a kind of picture that the library does not know; it is named as one all the same.
+	if strings.HasPrefix(http.DetectContentType(data), "image/") || len(data) > 12 && string(data[4:8]) == "ftyp" {
+		return drawn
+	}
+	return written
+}
+
+// unpacked is what a gzipped file holds, as long as it may be a record.
+func unpacked(data []byte) ([]byte, error) {
+	from, err := gzip.NewReader(bytes.NewReader(data))
+	if err != nil {
+		return nil, &ledger.Fault{Code: "file.unreadable", Err: err}
+	}
+	text, err := io.ReadAll(io.LimitReader(from, ledger.MaxRecordSize+1))
+	switch {
+	case err != nil:
+		return nil, &ledger.Fault{Code: "file.unreadable", Err: err}
+	case len(text) > ledger.MaxRecordSize:
+		return nil, &ledger.Fault{Code: "file.large"}
+	}
+	return text, nil
+}

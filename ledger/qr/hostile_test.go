@@ -1,0 +1,124 @@
+package qr
+
+import (
+	"bytes"
+	"context"
+	"encoding/binary"
+	"hash/crc32"
+	"image"
+	"image/color"
+	"runtime"
+	"testing"
+	"time"
+)
+
+// cornerMarks is a small picture file with as many corner marks of codes as asked for, in rows.
+func cornerMarks(t testing.TB, rows, columns int) []byte {
+	const module, apart = 2, 9
+	img := image.NewPaletted(image.Rect(0, 0, columns*apart*module, rows*apart*module), color.Palette{color.White, color.Black})
+	for y := range img.Rect.Dy() {
+		for x := range img.Rect.Dx() {
+			u, v := x/module%apart-3, y/module%apart-3
+			if ring := max(u, -u, v, -v); ring <= 1 || ring == 3 {
+				img.SetColorIndex(x, y, 1)
+			}
+		}
+	}
+	return asPNG(t, img)
+}
+
+// manyScans is a progressive JPEG whose scans each go over all of its pixels in some fifty bytes.
+func manyScans(side, scans int) []byte {
+	var b bytes.Buffer
+	segment := func(mark byte, data ...byte) {
+		b.Write([]byte{0xFF, mark, byte((len(data) + 2) >> 8), byte(len(data) + 2)})
+		b.Write(data)
+	}
+	b.Write([]byte{0xFF, 0xD8})
+	segment(0xDB, append([]byte{0}, bytes.Repeat([]byte{1}, 64)...)...)
+	segment(progressive, 8, byte(side>>8), byte(side), byte(side>>8), byte(side), 1, 1, 0x11, 0)
+	segment(0xC4, append(append([]byte{0x10, 1}, make([]byte, 15)...), 0xE0)...) // one bit: nothing in 16,384 blocks
+	for range scans {
+		segment(0xDA, 1, 1, 0, 1, 63, 0)
+		b.Write(make([]byte, 40))
+	}
+	b.Write([]byte{0xFF, 0xD9})
+	return b.Bytes()
+}
+
+// claimed is a PNG file of some hundred bytes that says that it has this size and depth.
+func claimed(t testing.TB, width, height uint32, depth, kind byte) []byte {
+	file := asPNG(t, image.NewGray(image.Rect(0, 0, 1, 1)))
+	header := file[12:29]
+	binary.BigEndian.PutUint32(header[4:], width)
+	binary.BigEndian.PutUint32(header[8:], height)
+	header[12], header[13] = depth, kind
+	binary.BigEndian.PutUint32(file[29:], crc32.ChecksumIEEE(header))
+	return file
+}
+
+// Pictures that were made to keep the reader busy or to fill the memory are answered in time, by a fault.
+func TestHostilePicturesAreAnsweredInTime(t *testing.T) {
+	for name, c := range map[string]struct {
+		file []byte
+		want string
+	}{
+		"600 corner marks":         {cornerMarks(t, 20, 30), "picture.nocode"},
+		"1000 corner marks":        {cornerMarks(t, 25, 40), "picture.nocode"},
+		"2500 corner marks":        {cornerMarks(t, 50, 50), "picture.nocode"},
+		"16 bits a colour":         {claimed(t, 6000, 6000, 16, 6), "picture.big"},
+		"large and coloured":       {claimed(t, 6000, 6000, 8, 6), "picture.big"},
+		"large and progressive":    {manyScans(6000, 1), "picture.big"},
+		"scans without end":        {manyScans(4000, 5000), "picture.slow"},
+		"a size that overflows":    {claimed(t, 1<<30, 1<<30, 8, 0), "picture.unreadable"},
+		"large, and then no pixel": {claimed(t, 4000, 4000, 8, 0), "picture.unreadable"},
+	} {
+		t.Run(name, func(t *testing.T) {
+			ctx, cancel := context.WithTimeout(t.Context(), 700*time.Millisecond)
+			defer cancel()
+			if c.want != "picture.slow" {
+				ctx = t.Context()
+			}
+			began := time.Now()
+			if _, err := ReadPicture(ctx, c.file); fault(err) != c.want {
+				t.Errorf("a file of %d bytes: %v, must be %s", len(c.file), err, c.want)
+			}
+			if took := time.Since(began); took > MaxTime+2*time.Second {
+				t.Errorf("a file of %d bytes takes %v", len(c.file), took)
+			}
+		})
+	}
+	var memory runtime.MemStats
+	runtime.ReadMemStats(&memory)
+	if memory.HeapSys > 200<<20 {
+		t.Errorf("%d MB were asked for", memory.HeapSys>>20)
+	}
+}
+
+// Whoever goes away does not wait for the picture.
+func TestReadingAPictureCanBeCancelled(t *testing.T) {
+	ctx, cancel := context.WithCancel(t.Context())
+	cancel()
+	if _, err := ReadPicture(ctx, manyScans(4000, 5000)); fault(err) != "picture.slow" {
+		t.Error(err)
+	}
+	if _, err := Read(ctx, image.NewGray(image.Rect(0, 0, 100, 100))); fault(err) != "picture.slow" {
+		t.Error(err)
+	}
+}
+
+// What a photo takes up is counted as it is, so that large photos of today are read.
+func TestTheRoomOfAPicture(t *testing.T) {
+	photo := asJPEG(t, image.NewYCbCr(image.Rect(0, 0, 64, 64), image.YCbCrSubsampleRatio420), 80)
+	if got := jpegRoom(photo, 40_000_000); got != 60_000_000 {
+		t.Errorf("a photo of 40 megapixels takes up %d bytes", got)
+	}
+	if got := jpegRoom(manyScans(100, 1), 1000); got != 5000 {
+		t.Errorf("a progressive picture of 1,000 grey pixels takes up %d bytes", got)
+	}
+	for _, odd := range [][]byte{nil, {0xFF, 0xD8}, bytes.Repeat([]byte{0xFF}, 50), {0xFF, 0xD8, 0xFF, 0xC0, 0, 11, 8, 0, 1, 0, 1, 3, 1}} {
+		if got := jpegRoom(odd, 1000); got != 20_000 {
+			t.Errorf("%x: %d bytes", odd, got)
+		}
+	}
+}
