@@ -91,6 +91,21 @@ func (e *played) line() string {
 	}[e.fate][sort]
 }
 
+// freeLine writes where a card's number without a colour goes.
+func (u *update) freeLine(seat, company int, e Effect) {
+	by := calc.Term{Role: "by", Value: max(e.By, -e.By)}
+	switch {
+	case e.Sort == Double:
+		u.builder.Line("free.double", "card", seat, company)
+	case e.Sort == Half:
+		u.builder.Line("free.half", "card", seat, company)
+	case e.By > 0:
+		u.builder.Line("free.add", "card", seat, company, by)
+	default:
+		u.builder.Line("free.subtract", "card", seat, company, by)
+	}
+}
+
 // movePrice writes the line of a colour's price: the sum, and whether the scale or the rounding changed it.
 func (u *update) movePrice(company int) {
 	c := &u.contests[company]

@@ -60,3 +60,14 @@ func TestNobodySurvives(t *testing.T) {
 		t.Error("the game goes on with nobody")
 	}
 }
+
+// Where each number without a colour goes is told beside the card (chapter Game field), also when it changes nothing.
+func TestStatementTellsWhereNumbersGo(t *testing.T) {
+	table := stand(t, loose(), hundreds(), has(50, four{}), has(50, four{}), has(50, four{}))
+	_, s := gametest.Apply(t, table, plays(table, lay("B/2", "R"), lay("G-50", "Y"), lay("R+100", "YGB")))
+	wantSaid(t, s, "card free",
+		"card (card) seat 0 blue card=2", "free.double (card) seat 0 red",
+		"card (card) seat 1 green card=50", "free.add (card) seat 1 yellow by=40",
+		"card (card) seat 2 red card=13", "free.subtract (card) seat 2 yellow by=10",
+		"free.subtract (card) seat 2 green by=20", "free.subtract (card) seat 2 blue by=30")
+}

@@ -88,7 +88,8 @@ func holds(t calc.Table, seat int) bool {
 	return false
 }
 
-// playCards lays everybody's card and gives its effects to the colours.
+// playCards lays everybody's card and gives its effects to the colours. A line of its own tells where each number without a
+// colour goes.
 func (u *update) playCards() {
 	for company := range u.contests {
 		u.contests[company].price = u.before.Price(company)
@@ -118,7 +119,9 @@ func (u *update) playCards() {
 		}
 		u.contests[face.Own].add(seat, face.Effect)
 		for i, effect := range face.Free {
-			u.contests[u.plays[seat].Free[i]-1].add(seat, effect)
+			company := u.plays[seat].Free[i] - 1
+			u.freeLine(seat, company, effect)
+			u.contests[company].add(seat, effect)
 		}
 	}
 }
