@@ -37,7 +37,7 @@ func (g Game) words(t *testing.T) {
 	v.entryWords(t, keys(seen.kinds))
 	g.optionWords(t, v)
 	v.exactly(t, "company.", keys(seen.companies))
-	v.exactly(t, "rulebook.", []string{v.id, v.id + ".about"})
+	v.exactly(t, "rulebook.", []string{v.id, v.id + ".about", v.id + ".short"})
 	v.wellWritten(t)
 }
 
