@@ -4,7 +4,6 @@ import (
 	"encoding/csv"
 	"io"
 	"strconv"
-	"strings"
 	"time"
 
 	"scripkeeper/calc"
@@ -22,7 +21,7 @@ import (
 // several classes, the shares are those that all certificates stand for, and the columns of the classes count
 // the certificates of each class, 0 the regular ones. The price is what a share counts for. The extras are what else
 // makes the net worth, below 0 what is owed: cash, shares at their prices and extras add up to the net worth. Text that
-// a spreadsheet would take for a formula begins with an apostrophe.
+// a spreadsheet would take for a formula has an apostrophe before it, see cell.
 func CSV(w io.Writer, g *ledger.Game) error {
 	out := csv.NewWriter(w)
 	table, _ := g.Opening()
@@ -41,7 +40,7 @@ func CSV(w io.Writer, g *ledger.Game) error {
 	for _, role := range roles {
 		header = append(header, "extra "+role)
 	}
-	rows := [][]string{append(header, "net_worth")}
+	rows := [][]string{cells(append(header, "net_worth"))}
 	rows = append(rows, seatRows([]string{"0", "opening", "", "", stamp(g.Setup().Begun)}, roles, g, table)...)
 	for _, step := range g.Steps() {
 		refused := ""
@@ -88,14 +87,6 @@ func classes(l *calc.Layout) []calc.Commodity {
 		return nil
 	}
 	return l.Commodities()[1:]
-}
-
-// cell is text that no spreadsheet takes for a formula.
-func cell(text string) string {
-	if strings.IndexAny(text, "=+-@\t\r") == 0 {
-		return "'" + text
-	}
-	return text
 }
 
 func stamp(t time.Time) string {
