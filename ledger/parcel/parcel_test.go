@@ -18,7 +18,7 @@ import (
 	"scripkeeper/ledger/qr"
 )
 
-func begun(t *testing.T) *ledger.Game {
+func begun(t testing.TB) *ledger.Game {
 	t.Helper()
 	g, err := ledger.Scratch(ledger.Setup{Rulebook: "stockholder", Names: []string{"Ann", "Бен"}}, rulebooks.All())
 	if err != nil {
@@ -27,7 +27,7 @@ func begun(t *testing.T) *ledger.Game {
 	return g
 }
 
-func picture(t *testing.T, text string) image.Image {
+func drawing(t testing.TB, text string) image.Image {
 	t.Helper()
 	code, err := qr.Encode(text)
 	if err != nil {
@@ -36,7 +36,7 @@ func picture(t *testing.T, text string) image.Image {
 	return code.Image(5)
 }
 
-func asPNG(t *testing.T, img image.Image) []byte {
+func asPNG(t testing.TB, img image.Image) []byte {
 	t.Helper()
 	var out bytes.Buffer
 	if err := png.Encode(&out, img); err != nil {
@@ -55,7 +55,7 @@ func TestAGameIsReadInEveryForm(t *testing.T) {
 	if err := g.Export().Write(&record); err != nil {
 		t.Fatal(err)
 	}
-	if err := jpeg.Encode(&photo, picture(t, text), nil); err != nil {
+	if err := jpeg.Encode(&photo, drawing(t, text), nil); err != nil {
 		t.Fatal(err)
 	}
 	for name, data := range map[string][]byte{
@@ -63,7 +63,7 @@ func TestAGameIsReadInEveryForm(t *testing.T) {
 		"record with a mark":      append([]byte("\xef\xbb\xbf \n"), record.Bytes()...),
 		"text":                    []byte(text),
 		"text in small letters":   []byte(" " + strings.ToLower(text) + "\r\n"),
-		"picture":                 asPNG(t, picture(t, text)),
+		"picture":                 asPNG(t, drawing(t, text)),
 		"photograph":              photo.Bytes(),
 		"text in broken lines":    []byte(text[:20] + "\n" + text[20:]),
 		"record with lines after": append(record.Bytes(), "\n\n"...),
@@ -92,7 +92,7 @@ func TestEveryFaultHasItsCode(t *testing.T) {
 		{"record.foreign", strings.NewReader(`{"name":"x"}`)},
 		{"record.truncated", strings.NewReader(`{"format":1,"rulebook":"stock`)},
 		{"code.foreign", strings.NewReader("https://example.org/")},
-		{"code.foreign", bytes.NewReader(asPNG(t, picture(t, "https://example.org/")))},
+		{"code.foreign", bytes.NewReader(asPNG(t, drawing(t, "https://example.org/")))},
 		{"code.cut", strings.NewReader(text[:len(text)-6])},
 		{"picture.nocode", bytes.NewReader(asPNG(t, grey))},
 		{"picture.unreadable", bytes.NewReader(asPNG(t, grey)[:60])},
@@ -139,7 +139,7 @@ func TestATemplateIsReadInEveryForm(t *testing.T) {
 		"file":             file,
 		"file with a mark": append([]byte("\xef\xbb\xbf \n"), file...),
 		"text":             []byte(" " + strings.ToLower(text) + "\n"),
-		"picture":          asPNG(t, picture(t, text)),
+		"picture":          asPNG(t, drawing(t, text)),
 	} {
 		parcel, err := Open(t.Context(), bytes.NewReader(data), rulebooks.All())
 		if err != nil || parcel.Template == nil || parcel.Template.Name != "Friday" || !parcel.Template.SameRules(made) {
@@ -175,7 +175,7 @@ func TestAGameIsOpenedAsOne(t *testing.T) {
 }
 
 // zipped is data packed with gzip.
-func zipped(t *testing.T, data []byte) []byte {
+func zipped(t testing.TB, data []byte) []byte {
 	t.Helper()
 	var out bytes.Buffer
 	w := gzip.NewWriter(&out)

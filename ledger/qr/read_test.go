@@ -8,6 +8,7 @@ import (
 	"image/color"
 	"image/gif"
 	"testing"
+	"time"
 )
 
 func TestEveryVersionIsReadBack(t *testing.T) {
@@ -181,9 +182,16 @@ func FuzzReadPicture(f *testing.F) {
 	f.Add(asPNG(f, code.Image(2)))
 	f.Add(asJPEG(f, code.Image(2), 50))
 	f.Add([]byte("GIF89a"))
+	f.Add(cornerMarks(f, 20, 30))
+	f.Add(manyScans(1000, 200))
+	f.Add(claimed(f, 6000, 6000, 16, 6))
 	f.Fuzz(func(t *testing.T, file []byte) {
+		began := time.Now()
 		_, err := ReadPicture(t.Context(), file)
 		checkFault(t, err)
+		if took := time.Since(began); took > 2*MaxTime {
+			t.Fatalf("%d bytes take %v", len(file), took)
+		}
 	})
 }
 

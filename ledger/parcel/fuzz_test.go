@@ -1,0 +1,73 @@
+package parcel
+
+import (
+	"bytes"
+	"errors"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+	"time"
+
+	"scripkeeper/calc/rulebooks"
+	"scripkeeper/ledger"
+	"scripkeeper/ledger/compact"
+	"scripkeeper/ledger/letters"
+)
+
+// FuzzOpen: whatever comes in, the answer is a fault, or a game or a template that can be taken over, and it comes soon.
+func FuzzOpen(f *testing.F) {
+	for _, pattern := range []string{"../testdata/faults/*", "../compact/testdata/faults/*", "../compact/testdata/codes/*"} {
+		paths, err := filepath.Glob(pattern)
+		if err != nil || len(paths) == 0 {
+			f.Fatalf("nothing is found at %s: %v", pattern, err)
+		}
+		for _, path := range paths {
+			data, err := os.ReadFile(path)
+			if err != nil {
+				f.Fatal(err)
+			}
+			f.Add(data)
+		}
+	}
+	g := begun(f)
+	text, err := compact.Encode(g)
+	if err != nil {
+		f.Fatal(err)
+	}
+	var record bytes.Buffer
+	if err := g.Export().Write(&record); err != nil {
+		f.Fatal(err)
+	}
+	f.Add([]byte(text))
+	f.Add(record.Bytes())
+	f.Add(zipped(f, record.Bytes()))
+	f.Add(zipped(f, make([]byte, 1<<20)))
+	f.Add(asPNG(f, drawing(f, text)))
+	f.Add([]byte(`{"format":1,"template":"\u202eHouse","rulebook":"stockholder","rules_version":1,"options":{}}`))
+	f.Fuzz(func(t *testing.T, data []byte) {
+		began := time.Now()
+		handed, err := OpenBytes(t.Context(), data, rulebooks.All())
+		var fault *ledger.Fault
+		switch {
+		case err != nil:
+			if !errors.As(err, &fault) {
+				t.Fatalf("no fault: %v", err)
+			}
+		case handed.Template != nil:
+			if strings.ContainsFunc(handed.Template.Name, letters.Hidden) {
+				t.Fatalf("the template is called %q", handed.Template.Name)
+			}
+		default:
+			if strings.ContainsFunc(handed.Record.Title, letters.Hidden) {
+				t.Fatalf("the game is called %q", handed.Record.Title)
+			}
+			if _, err := ledger.Replay(handed.Record, rulebooks.All()); err != nil && !errors.As(err, &fault) {
+				t.Fatalf("no fault: %v", err)
+			}
+		}
+		if took := time.Since(began); took > 20*time.Second {
+			t.Fatalf("%d bytes take %v", len(data), took)
+		}
+	})
+}
