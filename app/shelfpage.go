@@ -1,45 +1,94 @@
 package app
 
 import (
+	"bytes"
+	"strings"
 	"time"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/theme"
 
+	"scripkeeper/app/form"
 	"scripkeeper/app/look"
 	"scripkeeper/app/route"
 	"scripkeeper/app/shell"
 	"scripkeeper/app/widget"
 	"scripkeeper/app/words"
+	"scripkeeper/assets"
 	"scripkeeper/ledger"
 )
 
-// A shelfPage lists the games of the book: those in play, where one tap goes on, and those that are finished.
+// A shelfPage lists the games of the book: those in play, where one tap goes on, those that are finished, and those that
+// somebody put away. Before the first game it says what this is.
 type shelfPage struct {
 	shell *shell.Shell
 	// noticed tells that what happened to a damaged book has been said.
 	noticed bool
-	list    *fyne.Container
+	games   []ledger.Summary
+	groups  []shelfGroup
+	tiles   map[fyne.CanvasObject]*gameTile
+	// unfolded tells that what was put away is seen.
+	unfolded bool
+
+	top     *fyne.Container
+	notices *fyne.Container
+	find    *form.TextField
+	field   *form.MarkedField
+	nothing *widget.Text
+	gallery *widget.Gallery
+	holder  *fyne.Container
 	content fyne.CanvasObject
 }
 
+// A shelfGroup is games under a heading.
+type shelfGroup struct {
+	heading fyne.CanvasObject
+	games   []ledger.Summary
+}
+
+// fewGames is how many games are found without looking for them.
+const fewGames = 8
+
 func newShelfPage(s *shell.Shell) *shelfPage {
-	p := &shelfPage{shell: s, list: container.NewStack()}
+	p := &shelfPage{shell: s, tiles: map[fyne.CanvasObject]*gameTile{}, holder: container.NewStack()}
 	settings := widget.NewIconButton(words.Say("shelf.settings"), theme.SettingsIcon(), func() { s.Go(route.Settings{}) })
 	head := widget.InsetSides(look.Space2, look.Space1, widget.Lead(
 		newAppIcon(28), widget.Spread(widget.NewText(words.Say("app.name"), widget.FigureText), settings)))
-	foot := widget.Stack(look.Space2,
+	p.notices, p.nothing = widget.NewHolder(), widget.NewParagraph("", widget.Body).SetColor(look.Soft)
+	p.find = form.NewTextField()
+	p.find.SetPlaceHolder(words.Say("shelf.find"))
+	p.find.OnChanged = func(string) { p.arrange() }
+	p.field = form.NewMarkedField(p.find)
+	p.top = widget.Stack(look.Space3, p.notices, p.field.Content, p.nothing)
+	p.gallery = widget.NewGallery(p.top, p.leastTile, widestShelf, p.newTile, p.fillTile)
+	foot := container.New(&shelfFoot{},
 		widget.NewPrimaryButton(words.Say("shelf.new"), func() { s.Go(route.NewGame{}) }),
-		widget.NewButtonRow(
-			widget.NewQuietButton(words.Say("shelf.scan"), func() { s.Go(route.Scan{}) }),
-			widget.NewQuietButton(words.Say("shelf.check"), func() { s.Go(route.Check{}) })))
-	p.content = s.Frame(head, p.list, foot)
+		widget.NewQuietButton(words.Say("shelf.scan"), func() { s.Go(route.Scan{}) }),
+		widget.NewQuietButton(words.Say("shelf.check"), func() { s.Go(route.Check{}) }))
+	bottom := widget.Stack(0, widget.NewRule(), widget.Measured(footWidth, widget.InsetSides(look.Space4, look.Space2, foot)))
+	p.content = container.NewBorder(widget.Stack(0, head, widget.NewRule()), bottom, nil, nil, p.holder)
 	return p
 }
 
+const (
+	// widestShelf is how wide all columns of the shelf get together.
+	widestShelf float32 = 1400
+	// footWidth is how wide the buttons at the foot get together.
+	footWidth float32 = 760
+)
+
 // Content is the page.
 func (p *shelfPage) Content() fyne.CanvasObject { return p.content }
+
+// Typed takes the letter that sets up a new game.
+func (p *shelfPage) Typed(letter rune) bool {
+	if letter != 'n' && letter != 'N' {
+		return false
+	}
+	p.shell.Go(route.NewGame{})
+	return true
+}
 
 // Update reads the shelf anew.
 func (p *shelfPage) Update() {
@@ -48,28 +97,124 @@ func (p *shelfPage) Update() {
 		p.show(widget.NewEmptyState(theme.WarningIcon(), words.Say("fault.title"), words.Trouble("", nil, err)))
 		return
 	}
-	playing, finished := widget.Stack(look.Space2), widget.Stack(look.Space2)
-	for _, game := range games {
-		if game.Over {
-			finished.Add(p.row(game))
-		} else {
-			playing.Add(p.row(game))
+	p.games = games
+	p.showNotice()
+	widget.Show(p.field.Content, len(games) > fewGames)
+	if len(games) == 0 && len(p.notices.Objects) == 0 {
+		p.show(newWelcome(p.openSample))
+		return
+	}
+	p.arrange()
+	p.show(p.gallery)
+}
+
+// arrange puts the games that are looked for into their groups.
+func (p *shelfPage) arrange() {
+	wanted := strings.ToLower(strings.TrimSpace(p.find.Text))
+	var playing, finished, archived []ledger.Summary
+	for _, game := range p.games {
+		called := strings.ToLower(game.Title + " " + words.Join(game.Names) + " " + words.Say("rulebook."+game.Rulebook))
+		switch {
+		case !strings.Contains(called, wanted):
+		case game.Archived:
+			archived = append(archived, game)
+		case game.Over:
+			finished = append(finished, game)
+		default:
+			playing = append(playing, game)
 		}
 	}
-	lists := widget.Stack(look.Space5)
-	if n := p.notice(); n != nil {
-		lists.Add(n)
+	p.groups = nil
+	p.addGroup(widget.NewSection(words.Say("shelf.playing")), playing)
+	p.addGroup(widget.NewSection(words.Say("shelf.finished")), finished)
+	p.addGroup(p.archiveHeading(len(archived)), archived)
+	p.nothing.SetText(words.Tell("shelf.find.none", words.Names{"text": p.find.Text}))
+	widget.Show(p.nothing, len(p.groups) == 0 && wanted != "")
+	widget.Show(p.top, p.notices.Visible() || p.field.Content.Visible())
+	var groups []widget.GalleryGroup
+	for _, group := range p.groups {
+		groups = append(groups, widget.GalleryGroup{Heading: group.heading, Count: len(group.games)})
 	}
-	if len(games) == 0 {
-		lists.Add(widget.NewEmptyState(widget.Icon("cards"), words.Say("shelf.empty"), words.Say("shelf.empty.about")))
+	if len(archived) > 0 && !p.unfolded && wanted == "" {
+		groups[len(groups)-1].Count = 0
 	}
-	if len(playing.Objects) > 0 {
-		lists.Add(widget.Stack(look.Space3, widget.NewSection(words.Say("shelf.playing")), playing))
+	p.gallery.Update(groups)
+}
+
+func (p *shelfPage) addGroup(heading fyne.CanvasObject, games []ledger.Summary) {
+	if len(games) > 0 {
+		p.groups = append(p.groups, shelfGroup{heading, games})
 	}
-	if len(finished.Objects) > 0 {
-		lists.Add(widget.Stack(look.Space3, widget.NewSection(words.Say("shelf.finished")), finished))
+}
+
+// archiveHeading opens and closes what was put away.
+func (p *shelfPage) archiveHeading(count int) fyne.CanvasObject {
+	icon := theme.MenuDropDownIcon()
+	if p.unfolded {
+		icon = theme.MenuDropUpIcon()
 	}
-	p.show(lists)
+	return widget.NewRow(words.Say("shelf.archived"), words.Number(count), func() {
+		p.unfolded = !p.unfolded
+		p.arrange()
+	}).SetEnds(nil, widget.NewPicture(icon, 24, look.Soft))
+}
+
+// leastTile is how large the tile of a game is at least: two stand side by side from about 900 units.
+func (p *shelfPage) leastTile() fyne.Size {
+	tile := newGameTile(nil, nil)
+	return fyne.NewSize(28*theme.Size(look.BodySize), tile.tile.MinSize().Height)
+}
+
+func (p *shelfPage) newTile() fyne.CanvasObject {
+	t := newGameTile(p.resume, func(game ledger.Summary) { openGameSheet(p.shell, game, p.Update) })
+	p.tiles[t.tile] = t
+	return t.tile
+}
+
+func (p *shelfPage) fillTile(cell fyne.CanvasObject, group, at int) {
+	t := p.tiles[cell]
+	t.show(p.groups[group].games[at], time.Now())
+	t.tile.SetKeys(func(e *fyne.KeyEvent) bool { return p.typed(e, group, at) })
+}
+
+// typed moves the keyboard among the games, and takes the keys for what can be done with one.
+func (p *shelfPage) typed(e *fyne.KeyEvent, group, at int) bool {
+	sheet := &gameSheet{shell: p.shell, game: p.groups[group].games[at], changed: p.Update}
+	switch e.Name {
+	case fyne.KeyDown:
+		return p.focus(group, at+p.gallery.Columns(), 1)
+	case fyne.KeyUp:
+		return p.focus(group, at-p.gallery.Columns(), -1)
+	case fyne.KeyRight:
+		return p.focus(group, at+1, 1)
+	case fyne.KeyLeft:
+		return p.focus(group, at-1, -1)
+	case fyne.KeyF2:
+		sheet.rename()
+	case fyne.KeyDelete:
+		sheet.delete()
+	default:
+		return false
+	}
+	return true
+}
+
+// focus brings the keyboard to a game, or beyond the end of its group to the next one in a direction.
+func (p *shelfPage) focus(group, at, direction int) bool {
+	if at < 0 || at >= len(p.groups[group].games) {
+		group += direction
+		if group < 0 || group >= len(p.groups) {
+			return false
+		}
+		if at = 0; direction < 0 {
+			at = len(p.groups[group].games) - 1
+		}
+	}
+	tile, ok := p.gallery.Reveal(group, at).(fyne.Focusable)
+	if ok {
+		p.shell.Window.Canvas().Focus(tile)
+	}
+	return ok
 }
 
 // Dropped takes over what is dropped on the shelf.
@@ -79,50 +224,72 @@ func (p *shelfPage) Dropped(uri fyne.URI) {
 }
 
 func (p *shelfPage) show(o fyne.CanvasObject) {
-	p.list.Objects = []fyne.CanvasObject{o}
-	p.list.Refresh()
+	if len(p.holder.Objects) != 1 || p.holder.Objects[0] != o {
+		p.holder.Objects = []fyne.CanvasObject{o}
+		p.holder.Refresh()
+	}
 }
 
-// notice tells, until it is closed, that a damaged book was set aside.
-func (p *shelfPage) notice() fyne.CanvasObject {
-	fault := p.shell.Session.Book().Notice()
-	if fault == nil || p.noticed {
-		return nil
+// showNotice tells, until it is closed, that a damaged book was set aside.
+func (p *shelfPage) showNotice() {
+	p.notices.Objects = nil
+	if fault := p.shell.Session.Book().Notice(); fault != nil && !p.noticed {
+		sentence := widget.NewParagraph(words.Trouble("", nil, fault), widget.Body)
+		closing := widget.NewPlainButton(words.Say("common.close"), nil, func() {
+			p.noticed = true
+			p.Update()
+		})
+		p.notices.Add(widget.NewPanel(look.Card, look.Space3,
+			widget.Stack(look.Space2, sentence, container.NewHBox(closing))).Outlined(look.Loss))
 	}
-	sentence := widget.NewParagraph(words.Trouble("", nil, fault), widget.Body)
-	closing := widget.NewPlainButton(words.Say("common.close"), nil, func() {
-		p.noticed = true
-		p.Update()
-	})
-	return widget.NewPanel(look.Card, look.Space3,
-		widget.Stack(look.Space2, sentence, container.NewHBox(closing))).Outlined(look.Loss)
+	widget.Show(p.notices, len(p.notices.Objects) > 0)
 }
 
-// row is one game: who plays, how it stands, and when something was last said in it.
-func (p *shelfPage) row(game ledger.Summary) fyne.CanvasObject {
-	icon, color, tapped := widget.Icon("cards"), look.Soft, func() { p.resume(game.ID) }
-	switch {
-	case game.Fault != nil:
-		icon, color, tapped = theme.WarningIcon(), look.Loss, nil
-	case game.Over:
-		icon = widget.Icon("trophy")
-	}
-	title, state := words.GameTitle(game), words.GameState(game)
-	text := widget.Stack(0, widget.NewText(title, widget.Strong))
-	if game.Title != "" {
-		text.Add(widget.NewText(words.Join(game.Names), widget.Caption))
-	}
-	if game.Fault == nil {
-		text.Add(widget.NewText(words.Say("rulebook."+game.Rulebook), widget.Caption))
-	}
-	text.Add(widget.NewParagraph(state, widget.Caption).SetColor(color))
-	day := widget.NewWord(game.Touched.Local().Format(time.DateOnly), widget.Caption, look.Soft)
-	return widget.NewTile(words.Join([]string{title, state}),
-		widget.Lead(widget.NewPicture(icon, 24, color), widget.Spread(text, day)), tapped)
-}
-
-func (p *shelfPage) resume(id ledger.GameID) {
-	if !p.shell.ShowError(p.shell.Session.Open(id)) {
+func (p *shelfPage) resume(game ledger.Summary) {
+	if game.Fault == nil && !p.shell.ShowError(p.shell.Session.Open(game.ID)) {
 		p.shell.Go(route.Table{})
 	}
+}
+
+// openSample takes the sample game into the book, where it can be deleted as any other, and shows it.
+func (p *shelfPage) openSample() {
+	record, err := ledger.ReadRecord(bytes.NewReader(assets.Read("sample.json")))
+	if err == nil {
+		_, err = p.shell.Session.Book().Import(record, p.shell.Session.Author())
+	}
+	if !p.shell.ShowError(err) && !p.shell.ShowError(p.shell.Session.Open(record.ID)) {
+		p.shell.Go(route.Table{})
+	}
+}
+
+// shelfFoot puts the one action above the two others, or all three side by side where there is room, the one at the
+// right.
+type shelfFoot struct{ width float32 }
+
+func (l *shelfFoot) beside() bool { return l.width >= 38*theme.Size(look.BodySize) }
+
+// MinSize is as high as the last width asks for.
+func (l *shelfFoot) MinSize(o []fyne.CanvasObject) fyne.Size {
+	high := o[0].MinSize().Height
+	if l.beside() {
+		return fyne.NewSize(0, high)
+	}
+	return fyne.NewSize(0, 2*high+look.Space2)
+}
+
+// Layout places the buttons.
+func (l *shelfFoot) Layout(o []fyne.CanvasObject, size fyne.Size) {
+	l.width = size.Width
+	high := o[0].MinSize().Height
+	if l.beside() {
+		each := (size.Width - 2*look.Space2) / 3
+		for i, button := range []fyne.CanvasObject{o[1], o[2], o[0]} {
+			widget.Place(button, float32(i)*(each+look.Space2), 0, each, high)
+		}
+		return
+	}
+	half := (size.Width - look.Space2) / 2
+	widget.Place(o[0], 0, 0, size.Width, high)
+	widget.Place(o[1], 0, high+look.Space2, half, high)
+	widget.Place(o[2], half+look.Space2, high+look.Space2, half, high)
 }

@@ -3,6 +3,7 @@ package app
 import (
 	"bytes"
 	"database/sql"
+	"fmt"
 	"os"
 	"path/filepath"
 	"strings"
@@ -13,6 +14,7 @@ import (
 	"fyne.io/fyne/v2/test"
 	_ "modernc.org/sqlite"
 
+	"scripkeeper/app/form"
 	"scripkeeper/app/internal/apptest"
 	"scripkeeper/app/route"
 	"scripkeeper/app/shell"
@@ -36,7 +38,7 @@ func gameTiles(s *shell.Shell) []*widget.Tile {
 
 func TestAnEmptyShelfSaysWhatToDo(t *testing.T) {
 	s := begin(t)
-	apptest.MustShow(t, s, "No game yet")
+	apptest.MustShow(t, s, "Play with real cards. Scripkeeper keeps the score.")
 	for _, label := range []string{"shelf.new", "shelf.scan", "shelf.check"} {
 		apptest.Tap(t, s, words.Say(label))
 		if s.Depth() != 2 {
@@ -53,7 +55,6 @@ func TestOneTapResumesAGame(t *testing.T) {
 	s.Home()
 	apptest.MustShow(t, s, "In play")
 	apptest.MustShow(t, s, "Finished")
-	apptest.MustShow(t, s, "Ann, Иван")
 	apptest.MustShow(t, s, "Round 2 of 8, Иван to move")
 	tiles := gameTiles(s)
 	if len(tiles) != 2 {
@@ -133,7 +134,7 @@ func TestABookThatCannotBeOpenedIsNoCrash(t *testing.T) {
 		t.Fatal(err)
 	}
 	apptest.Tap(t, s, words.Say("fault.retry"))
-	apptest.MustShow(t, s, "No game yet")
+	apptest.MustShow(t, s, words.Say("welcome.title"))
 }
 
 func TestTheKeyboardHasItsList(t *testing.T) {
@@ -174,4 +175,103 @@ func TestWhatIsDroppedOnTheShelfIsTakenOver(t *testing.T) {
 	if _, ok := s.Page().(*keysPage); !ok {
 		t.Errorf("a drop leaves the page for %T", s.Page())
 	}
+}
+
+// The sample game of the very first start is a game as any other: it can be looked at and thrown away.
+func TestTheSampleGameIsLookedAtAndThrownAway(t *testing.T) {
+	s := begin(t)
+	apptest.Tap(t, s, words.Say("welcome.sample"))
+	if _, ok := s.Page().(*table.Page); !ok || s.Session.Game().Setup().Title != "Sample game" || s.Session.View().Last == nil {
+		t.Fatalf("%T is seen", s.Page())
+	}
+	s.Back()
+	apptest.MustShow(t, s, "Dora 6\u2009160")
+	chooseOnSheet(t, s, "Sample game", "shelf.delete")
+	apptest.MustShow(t, s, words.Say("welcome.title"))
+	apptest.MustShow(t, s, "“Sample game” was deleted.")
+	apptest.TapSpoken(t, s, words.Say("shelf.undo"))
+	apptest.MustShow(t, s, "Sample game")
+}
+
+// chooseOnSheet opens what can be done with a game and does one thing of it.
+func chooseOnSheet(t *testing.T, s *shell.Shell, game, key string) {
+	t.Helper()
+	apptest.TapSpoken(t, s, words.Tell("shelf.more", words.Names{"game": game}))
+	var found *widget.Row
+	apptest.Walk(s.Window.Canvas().Overlays().Top(), func(o fyne.CanvasObject) {
+		if row, ok := o.(*widget.Row); ok && row.AccessibilityLabel() == words.Say(key) {
+			found = row
+		}
+	})
+	if found == nil {
+		t.Fatalf("the sheet has no %s", key)
+	}
+	test.Tap(found)
+}
+
+func TestAGameIsRenamedDuplicatedArchivedAndDeleted(t *testing.T) {
+	s := begin(t)
+	apptest.Playing(t, s, "", []string{"Anna", "Ben", "Carl"}, 5)
+	s.Home()
+	titles := func() string {
+		var all []string
+		for _, game := range s.Page().(*shelfPage).games {
+			all = append(all, words.GameTitle(game))
+		}
+		return strings.Join(all, "|")
+	}
+	chooseOnSheet(t, s, "Anna, Ben, Carl", "shelf.rename")
+	apptest.Walk(s.Window.Canvas().Overlays().Top(), func(o fyne.CanvasObject) {
+		if field, ok := o.(*form.TextField); ok {
+			field.SetText("Friday")
+			field.OnSubmitted(field.Text)
+		}
+	})
+	apptest.MustShow(t, s, "Friday")
+	chooseOnSheet(t, s, "Friday", "shelf.duplicate")
+	if titles() != "Copy of Friday|Friday" && titles() != "Friday|Copy of Friday" {
+		t.Errorf("the shelf has %s", titles())
+	}
+	chooseOnSheet(t, s, "Friday", "shelf.archive")
+	if apptest.Shows(s, "Friday") {
+		t.Error("an archived game is still in sight")
+	}
+	apptest.TapSpoken(t, s, "Archived, 1")
+	apptest.MustShow(t, s, "Friday")
+	chooseOnSheet(t, s, "Friday", "shelf.unarchive")
+	chooseOnSheet(t, s, "Copy of Friday", "shelf.delete")
+	if titles() != "Friday" {
+		t.Errorf("the shelf has %s", titles())
+	}
+	chooseOnSheet(t, s, "Friday", "shelf.again")
+	apptest.MustShow(t, s, "Anna begins.")
+}
+
+// Of many games only those in sight are built, one is found by what it is called or who plays it, and the keyboard
+// reaches them all.
+func TestManyGamesAreBuiltWhenSeen(t *testing.T) {
+	s := begin(t)
+	for i := range 60 {
+		apptest.Playing(t, s, fmt.Sprintf("Evening %d", i+1), []string{"Anna", fmt.Sprintf("Guest %d", i+1)}, 0)
+	}
+	s.Home()
+	apptest.Settle(s, apptest.Phone())
+	p := s.Page().(*shelfPage)
+	if n := p.gallery.Built(); n > 15 {
+		t.Errorf("%d games are built", n)
+	}
+	first := gameTiles(s)[0]
+	s.Window.Canvas().Focus(first)
+	for range 40 {
+		s.Window.Canvas().Focused().TypedKey(&fyne.KeyEvent{Name: fyne.KeyDown})
+	}
+	if at, ok := s.Window.Canvas().Focused().(*widget.Tile); !ok || p.tiles[at].game.Title != p.games[40].Title || p.gallery.Built() > 30 {
+		t.Errorf("the keyboard is at %v, %d games are built", s.Window.Canvas().Focused(), p.gallery.Built())
+	}
+	p.find.SetText("guest 17")
+	if tiles := gameTiles(s); len(tiles) != 1 || p.tiles[tiles[0]].game.Title != "Evening 17" {
+		t.Errorf("found are %d games", len(tiles))
+	}
+	p.find.SetText("nobody")
+	apptest.MustShow(t, s, "No game is called “nobody”, and nobody in one.")
 }

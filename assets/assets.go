@@ -1,9 +1,9 @@
-// Package assets holds what is not code: the icon, small pictures, translations.
+// Package assets holds what is not code: the icon, small pictures, a sample game, translations.
 package assets
 
 import "embed"
 
-//go:embed icon.png icon.svg icons translations
+//go:embed icon.png icon.svg icons sample.json translations
 var files embed.FS
 
 // Files are all assets by their path in this folder: "icons/qr.svg", "translations/en.json".

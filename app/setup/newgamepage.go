@@ -158,7 +158,7 @@ func (p *newGamePage) Update() {
 
 // saveTemplate asks for a name and keeps the rules as a template, which is chosen from then on.
 func (p *newGamePage) saveTemplate() {
-	askName(p.shell, words.Say("template.keep"), "", func(name string) error {
+	askTemplateName(p.shell, words.Say("template.keep"), "", func(name string) error {
 		made, err := ledger.NewTemplate(name, p.games.rulebook, p.house.options)
 		if err == nil {
 			made, err = p.shell.Session.Book().StoreTemplate(made)

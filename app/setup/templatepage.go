@@ -102,7 +102,7 @@ func (p *templatePage) saveFile() {
 }
 
 func (p *templatePage) rename() {
-	askName(p.shell, words.Say("template.rename"), p.template.Name, func(name string) error {
+	askTemplateName(p.shell, words.Say("template.rename"), p.template.Name, func(name string) error {
 		renamed, err := p.shell.Session.Book().RenameTemplate(p.template, name)
 		if err == nil {
 			p.template = renamed

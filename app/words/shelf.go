@@ -1,6 +1,11 @@
 package words
 
-import "scripkeeper/ledger"
+import (
+	"strconv"
+	"time"
+
+	"scripkeeper/ledger"
+)
 
 // GameTitle is what a game is called: its title, or who plays it.
 func GameTitle(game ledger.Summary) string {
@@ -45,4 +50,43 @@ func Round(round, rounds int) string {
 		return Tell("table.round.open", Names{"round": Number(round)})
 	}
 	return Tell("table.round", Names{"round": Number(round), "rounds": Number(rounds)})
+}
+
+// GameLeader tells who leads and with how much; nothing where that is hidden, or where all stand first.
+func GameLeader(game ledger.Summary) string {
+	if len(game.Leaders) == 0 || len(game.Leaders) == len(game.Names) {
+		return ""
+	}
+	worth, known := game.Worth(game.Leaders[0])
+	if !known {
+		return ""
+	}
+	var names []string
+	for _, seat := range game.Leaders {
+		names = append(names, game.Names[seat])
+	}
+	return Tell("shelf.leader", Names{"names": Join(names), "worth": Number(worth)})
+}
+
+// Moment tells when something was, as people say it: the time of day where it was today or yesterday, else the day, with
+// the year where it is another one.
+func Moment(at, now time.Time) string {
+	n := Names{"time": at.Format("15:04"), "day": strconv.Itoa(at.Day()), "year": strconv.Itoa(at.Year()), "month": month(at)}
+	midnight := time.Date(now.Year(), now.Month(), now.Day(), 0, 0, 0, 0, now.Location())
+	switch {
+	case !at.Before(midnight) && at.Before(midnight.AddDate(0, 0, 1)):
+		return Tell("moment.today", n)
+	case !at.Before(midnight.AddDate(0, 0, -1)) && at.Before(midnight):
+		return Tell("moment.yesterday", n)
+	case at.Year() == now.Year():
+		return Tell("moment.day", n)
+	}
+	return Tell("moment.year", n)
+}
+
+func month(at time.Time) string {
+	return Say([]string{
+		"month.january", "month.february", "month.march", "month.april", "month.may", "month.june", "month.july",
+		"month.august", "month.september", "month.october", "month.november", "month.december",
+	}[at.Month()-1])
 }

@@ -1,0 +1,117 @@
+package app
+
+import (
+	"errors"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/theme"
+
+	"scripkeeper/app/look"
+	"scripkeeper/app/route"
+	"scripkeeper/app/setup"
+	"scripkeeper/app/shell"
+	"scripkeeper/app/widget"
+	"scripkeeper/app/words"
+	"scripkeeper/calc"
+	"scripkeeper/ledger"
+)
+
+// A gameSheet is what can be done with a game of the shelf beside playing it. What takes it out of sight can be undone.
+type gameSheet struct {
+	shell   *shell.Shell
+	game    ledger.Summary
+	changed func()
+	sheet   *widget.BottomSheet
+}
+
+// openGameSheet opens the sheet of a game. changed is told when the shelf has changed.
+func openGameSheet(s *shell.Shell, game ledger.Summary, changed func()) {
+	g := &gameSheet{shell: s, game: game, changed: changed}
+	list := widget.Stack(0)
+	add := func(label string, icon fyne.Resource, do func()) {
+		list.Add(widget.NewRow(label, "", func() {
+			g.sheet.Close()
+			do()
+		}).SetEnds(widget.NewPicture(icon, 22, look.Soft), nil))
+	}
+	if game.Fault == nil {
+		add(words.Say("shelf.again"), theme.MediaReplayIcon(), g.again)
+	}
+	add(words.Say("shelf.rename"), theme.DocumentCreateIcon(), g.rename)
+	if game.Fault == nil {
+		add(words.Say("shelf.duplicate"), theme.ContentCopyIcon(), g.duplicate)
+	}
+	if game.Archived {
+		add(words.Say("shelf.unarchive"), theme.FolderOpenIcon(), g.unarchive)
+	} else {
+		add(words.Say("shelf.archive"), theme.FolderIcon(), g.archive)
+	}
+	add(words.Say("shelf.delete"), theme.DeleteIcon(), g.delete)
+	g.sheet = widget.NewBottomSheet(words.GameTitle(game), words.Say("common.close"), list, nil)
+	g.sheet.ShowOn(s.Window.Canvas())
+}
+
+func (g *gameSheet) book() *ledger.Book { return g.shell.Session.Book() }
+
+// done shows the shelf as it is now, and tells what was done and how to undo it.
+func (g *gameSheet) done(err error, key string, undo func() error) {
+	if g.shell.ShowError(err) {
+		return
+	}
+	g.changed()
+	actions := []widget.BarAction{{Label: words.Say("common.close"), Tapped: g.shell.HideBar}}
+	if undo != nil {
+		actions = append([]widget.BarAction{{Label: words.Say("shelf.undo"), Tapped: func() {
+			g.shell.HideBar()
+			if !g.shell.ShowError(undo()) {
+				g.changed()
+			}
+		}}}, actions...)
+	}
+	g.shell.ShowBar(widget.NewUndoBar(words.Tell(key, words.Names{"game": words.GameTitle(g.game)}), actions...))
+}
+
+// again sets up a game with the same players and rules.
+func (g *gameSheet) again() {
+	game, err := g.book().Load(g.game.ID)
+	if !g.shell.ShowError(err) {
+		g.shell.Go(route.GameLike{Setup: game.Setup()})
+	}
+}
+
+// rename asks for another title; an empty one takes the title away.
+func (g *gameSheet) rename() {
+	setup.AskName(g.shell, setup.Question{
+		Title: words.Say("shelf.rename"), About: words.Say("shelf.rename.about"), Example: words.Join(g.game.Names),
+		Action: words.Say("shelf.rename.done"), Name: g.game.Title,
+	}, func(title string) error {
+		err := g.book().Rename(g.game.ID, title)
+		if err == nil {
+			g.changed()
+		}
+		return err
+	})
+}
+
+// duplicate puts a copy beside the game. A title that would get too long stays as it is.
+func (g *gameSheet) duplicate() {
+	title := words.Tell("shelf.copy", words.Names{"game": words.GameTitle(g.game)})
+	copied, err := g.book().Duplicate(g.game.ID, title)
+	var refusal *calc.Refusal
+	if errors.As(err, &refusal) {
+		copied, err = g.book().Duplicate(g.game.ID, g.game.Title)
+	}
+	g.done(err, "shelf.duplicated", func() error { return g.book().Delete(copied.ID()) })
+}
+
+func (g *gameSheet) archive() {
+	g.done(g.book().Archive(g.game.ID), "shelf.archived.done", func() error { return g.book().Unarchive(g.game.ID) })
+}
+
+func (g *gameSheet) unarchive() {
+	g.done(g.book().Unarchive(g.game.ID), "shelf.unarchived", func() error { return g.book().Archive(g.game.ID) })
+}
+
+func (g *gameSheet) delete() {
+	g.done(g.book().Delete(g.game.ID), "shelf.deleted", func() error { return g.book().Undelete(g.game.ID) })
+}

@@ -1,0 +1,109 @@
+package app
+
+import (
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/theme"
+
+	"scripkeeper/app/look"
+	"scripkeeper/app/setup"
+	"scripkeeper/app/widget"
+	"scripkeeper/app/words"
+	"scripkeeper/ledger"
+)
+
+// A gameTile is one game of the shelf: what it is called, how it stands, when something was last said in it, and who
+// leads. It is filled with one game after another.
+type gameTile struct {
+	tile            *widget.Tile
+	more            *widget.IconButton
+	badge           *fyne.Container
+	title, state    *widget.Text
+	touched, leader *widget.Text
+	course          *widget.Sparkline
+	game            ledger.Summary
+	resume, act     func(ledger.Summary)
+	keys            func(*gameTile, *fyne.KeyEvent) bool
+}
+
+// newGameTile tells resume of a tap on the game, and act of a tap on what else can be done with it.
+func newGameTile(resume, act func(ledger.Summary)) *gameTile {
+	t := &gameTile{
+		badge: widget.NewHolder(), title: widget.NewText("", widget.Strong), state: widget.NewText("", widget.Caption),
+		touched: widget.NewText("", widget.Caption).Whole(), leader: widget.NewText("", widget.Caption).SetColor(look.Ink),
+		course: widget.NewSparkline(),
+	}
+	t.more = widget.NewIconButton("", theme.MoreHorizontalIcon(), func() { act(t.game) })
+	last := container.New(courseLayout{}, t.touched, t.course, t.leader)
+	text := widget.Stack(0, t.title, t.state, last)
+	t.tile = widget.NewTile("", widget.Lead(container.NewCenter(t.badge), widget.Spread(text, t.more)), func() { resume(t.game) })
+	return t
+}
+
+// show fills the tile with a game.
+func (t *gameTile) show(game ledger.Summary, now time.Time) {
+	t.game = game
+	title, state, color := words.GameTitle(game), words.GameState(game), look.Soft
+	t.badge.Objects = []fyne.CanvasObject{setup.Badge(game.Rulebook, 40)}
+	if game.Fault != nil {
+		color = look.Loss
+		t.badge.Objects = []fyne.CanvasObject{widget.NewPicture(theme.WarningIcon(), 32, look.Loss)}
+	}
+	t.badge.Refresh()
+	t.title.SetText(title)
+	t.state.SetColor(color).SetText(state)
+	touched := words.Moment(game.Touched.Local(), now)
+	t.touched.SetText(touched)
+	leader := words.GameLeader(game)
+	t.leader.SetText(leader)
+	t.showCourse()
+	t.more.SetIcon(words.Tell("shelf.more", words.Names{"game": title}), theme.MoreHorizontalIcon())
+	spoken := []string{title, words.Say("rulebook." + game.Rulebook), state}
+	for _, part := range []string{leader, touched} {
+		if part != "" {
+			spoken = append(spoken, part)
+		}
+	}
+	t.tile.SetLabel(words.Join(spoken))
+	t.tile.Refresh()
+}
+
+// mostOthers is how many others are drawn behind the one who leads.
+const mostOthers = 3
+
+// showCourse draws how the worth of who leads went.
+func (t *gameTile) showCourse() {
+	if len(t.game.Leaders) == 0 || len(t.game.Leaders) == len(t.game.Names) {
+		t.course.Update(nil, nil)
+		return
+	}
+	lead := t.game.Leaders[0]
+	var others [][]int
+	for seat := range t.game.Names {
+		if seat != lead && len(others) < mostOthers {
+			others = append(others, t.game.Course(seat))
+		}
+	}
+	t.course.Update(t.game.Course(lead), others)
+}
+
+// courseLayout puts the day at the left and who leads at the right, behind a small chart where there is room for it.
+type courseLayout struct{}
+
+func (courseLayout) MinSize(o []fyne.CanvasObject) fyne.Size {
+	return fyne.NewSize(o[0].MinSize().Width, max(o[0].MinSize().Height, o[1].MinSize().Height))
+}
+
+func (courseLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
+	day, chart, line := o[0].MinSize(), o[1].MinSize(), o[0].MinSize().Height
+	widget.Place(o[0], 0, (size.Height-line)/2, day.Width, line)
+	room := size.Width - day.Width - look.Space3
+	leader, _ := o[2].(*widget.Text)
+	width := min(room, leader.Room())
+	widget.Place(leader, size.Width-width, (size.Height-line)/2, width, line)
+	free := room - width - look.Space2
+	widget.Show(o[1], free >= chart.Width)
+	widget.Place(o[1], size.Width-width-look.Space2-chart.Width, (size.Height-chart.Height)/2, chart.Width, chart.Height)
+}

@@ -1,0 +1,57 @@
+package setup
+
+import (
+	"fyne.io/fyne/v2"
+
+	"scripkeeper/app/form"
+	"scripkeeper/app/look"
+	"scripkeeper/app/shell"
+	"scripkeeper/app/widget"
+	"scripkeeper/app/words"
+)
+
+// A Question asks for a name.
+type Question struct {
+	// Title stands above, About is the sentence on it, Example stands in an empty field, Action on the button.
+	Title, About, Example, Action string
+	// Name is what stands in the field at first.
+	Name string
+}
+
+// AskName opens a sheet that asks for a name. What is typed goes to take until it has no objection.
+func AskName(s *shell.Shell, q Question, take func(name string) error) {
+	var sheet *widget.BottomSheet
+	entry, trouble := form.NewTextField(), widget.NewParagraph("", widget.Body).SetColor(look.Loss)
+	entry.SetPlaceHolder(q.Example)
+	entry.SetText(q.Name)
+	marked := form.NewMarkedField(entry)
+	widget.Show(trouble, false)
+	keep := func() {
+		err := take(entry.Text)
+		if err == nil {
+			sheet.Close()
+			return
+		}
+		trouble.SetText(s.ErrorText(err))
+		widget.Show(trouble, true)
+		marked.Mark(true)
+	}
+	entry.OnChanged = func(string) {
+		widget.Show(trouble, false)
+		marked.Mark(false)
+	}
+	entry.OnSubmitted = func(string) { keep() }
+	var body fyne.CanvasObject = widget.Stack(look.Space2, widget.NewParagraph(q.About, widget.Caption),
+		marked.Content, trouble)
+	sheet = widget.NewBottomSheet(q.Title, words.Say("common.close"), body, widget.NewPrimaryButton(q.Action, keep))
+	sheet.ShowOn(s.Window.Canvas())
+	s.Window.Canvas().Focus(entry)
+}
+
+// askTemplateName asks for the name of a template.
+func askTemplateName(s *shell.Shell, title, name string, take func(name string) error) {
+	AskName(s, Question{
+		Title: title, About: words.Say("template.name.about"), Example: words.Say("template.name.example"),
+		Action: words.Say("template.name.keep"), Name: name,
+	}, take)
+}

@@ -1,0 +1,166 @@
+package app
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/theme"
+
+	"scripkeeper/app/look"
+	"scripkeeper/app/shell"
+	"scripkeeper/app/widget"
+	"scripkeeper/app/words"
+)
+
+// newWelcome is what stands on the shelf before the first game: in one picture what this is, and a sample game to look
+// at.
+func newWelcome(sample func()) fyne.CanvasObject {
+	title := widget.NewParagraph(words.Say("welcome.title"), widget.Headline).SetAlign(fyne.TextAlignCenter)
+	picture := container.New(&stepsLayout{},
+		newStep("welcome.play", handPicture()), newStepArrow(),
+		newStep("welcome.tap", devicePicture()), newStepArrow(),
+		newStep("welcome.see", standingPicture()))
+	button := widget.NewQuietButton(words.Say("welcome.sample"), sample).SetIcon(theme.MediaPlayIcon())
+	about := widget.NewParagraph(words.Say("welcome.about"), widget.Caption).SetAlign(fyne.TextAlignCenter)
+	all := widget.Stack(look.Space5, title,
+		widget.NewPanel(look.Felt, look.Space4, picture), container.NewCenter(button), about)
+	return container.NewVScroll(widget.Measured(shell.ReadingWidth, widget.InsetSides(look.Space4, look.Space5, all)))
+}
+
+// pictureSide is how wide and high the picture of a step is.
+func pictureSide() float32 { return 6.4 * theme.Size(look.BodySize) }
+
+// newStep is a picture with a sentence below.
+func newStep(key string, picture fyne.CanvasObject) fyne.CanvasObject {
+	words := widget.NewParagraph(words.Say(key), widget.Caption).SetColor(look.Ink).SetAlign(fyne.TextAlignCenter)
+	return widget.Stack(look.Space2, container.New(square{}, picture), words)
+}
+
+func newStepArrow() fyne.CanvasObject {
+	return container.NewCenter(widget.NewPicture(theme.NavigateNextIcon(), 20, look.Soft))
+}
+
+// handPicture is two cards in a hand.
+func handPicture() fyne.CanvasObject {
+	return container.New(fanned{}, newPaintedCard("red", -30), newPaintedCard("blue", 60))
+}
+
+func newPaintedCard(company string, points int) fyne.CanvasObject {
+	suit := look.SuitOf(company)
+	figure := widget.NewText(words.Signed(points), widget.FigureText).SetColor(suit.Ink).SetAlign(fyne.TextAlignCenter)
+	symbol := container.NewCenter(widget.NewSymbol(widget.Company{Key: company}, 24))
+	return widget.NewPanel(look.Card, look.Space1, container.NewBorder(figure, nil, nil, nil, symbol)).Outlined(suit.Ink)
+}
+
+// devicePicture is the program with the card that was played.
+func devicePicture() fyne.CanvasObject {
+	grid := container.NewGridWithColumns(2)
+	for _, company := range []string{"blue", "red", "yellow", "green"} {
+		suit := look.SuitOf(company)
+		ground := suit.Wash
+		if company == "blue" {
+			ground = look.TurnWash
+		}
+		cell := widget.NewPanel(ground, 0, container.NewCenter(widget.NewSymbol(widget.Company{Key: company}, 14)))
+		if company == "blue" {
+			cell.Outlined(look.Turn)
+		}
+		grid.Add(cell)
+	}
+	button := widget.NewPanel(look.Turn, look.Space1,
+		widget.NewText(words.Signed(60), widget.Caption).SetColor(look.OnTurn).SetAlign(fyne.TextAlignCenter))
+	screen := widget.NewPanel(look.Paper, look.Space1, container.NewBorder(nil, button, nil, nil, grid))
+	return container.New(upright{}, widget.NewPanel(look.Ink, look.Space1, screen))
+}
+
+// standingPicture is who leads, and how it came to that.
+func standingPicture() fyne.CanvasObject {
+	list := widget.Stack(look.Space1)
+	for i, player := range []struct {
+		name  string
+		worth int
+	}{{"Anna", 1280}, {"Ben", 940}, {"Carl", 610}} {
+		style := widget.Caption
+		if i == 0 {
+			style = widget.Strong
+		}
+		list.Add(widget.Spread(widget.NewText(player.name, style), widget.NewWord(words.Number(player.worth), style, look.Ink)))
+	}
+	course := widget.NewSparkline()
+	course.Update([]int{4, 5, 4, 7, 9, 8, 12}, [][]int{{4, 6, 7, 6, 8, 10, 9}, {4, 4, 5, 7, 6, 5, 6}})
+	return widget.NewPanel(look.Card, look.Space2, container.NewBorder(list, nil, nil, nil, course)).Outlined(look.Edge)
+}
+
+// square gives a picture its room.
+type square struct{}
+
+func (square) MinSize([]fyne.CanvasObject) fyne.Size {
+	return fyne.NewSize(pictureSide(), pictureSide())
+}
+
+func (square) Layout(o []fyne.CanvasObject, size fyne.Size) {
+	side := pictureSide()
+	widget.Place(o[0], (size.Width-side)/2, 0, side, side)
+}
+
+// fanned lays two cards over one another.
+type fanned struct{}
+
+func (fanned) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.Size{} }
+
+func (fanned) Layout(o []fyne.CanvasObject, size fyne.Size) {
+	width, height := size.Width*0.54, size.Height*0.78
+	widget.Place(o[0], 0, 0, width, height)
+	widget.Place(o[1], size.Width-width, size.Height-height, width, height)
+}
+
+// upright gives an object the shape of a phone.
+type upright struct{}
+
+func (upright) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.Size{} }
+
+func (upright) Layout(o []fyne.CanvasObject, size fyne.Size) {
+	width := size.Height * 0.66
+	widget.Place(o[0], (size.Width-width)/2, 0, width, size.Height)
+}
+
+// stepsLayout puts steps and the arrows between them side by side, or one below another without the arrows where they
+// have no room.
+type stepsLayout struct{ width float32 }
+
+func (l *stepsLayout) beside() bool { return l.width >= 3.3*pictureSide() }
+
+// MinSize is as high as the last width asks for.
+func (l *stepsLayout) MinSize(o []fyne.CanvasObject) fyne.Size {
+	tallest, all := float32(0), -look.Space3
+	for i := 0; i < len(o); i += 2 {
+		height := o[i].MinSize().Height
+		tallest, all = max(tallest, height), all+height+look.Space3
+	}
+	if l.beside() {
+		return fyne.NewSize(pictureSide(), tallest)
+	}
+	return fyne.NewSize(pictureSide(), all)
+}
+
+// Layout places the steps and the arrows.
+func (l *stepsLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
+	l.width = size.Width
+	arrow := o[1].MinSize().Width
+	each, x, y := (size.Width-2*arrow)/3, float32(0), float32(0)
+	for i, object := range o {
+		switch {
+		case i%2 == 1:
+			widget.Show(object, l.beside())
+			widget.Place(object, x, (pictureSide()-arrow)/2, arrow, arrow)
+			x += arrow
+		case l.beside():
+			object.Resize(fyne.NewSize(each, object.Size().Height)) // lines break for the width first
+			widget.Place(object, x, 0, each, size.Height)
+			x += each
+		default:
+			object.Resize(fyne.NewSize(size.Width, object.Size().Height))
+			widget.Place(object, 0, y, size.Width, object.MinSize().Height)
+			y += object.MinSize().Height + look.Space3
+		}
+	}
+}
