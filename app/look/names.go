@@ -77,6 +77,8 @@ const (
 const (
 	// TabletWidth is where a phone's single column ends.
 	TabletWidth float32 = 600
-	// DesktopWidth is where there is room for three columns.
-	DesktopWidth float32 = 960
+	// DesktopWidth is where there is room for two panes: the table, and what is entered or looked up.
+	DesktopWidth float32 = 1100
+	// TheatreWidth is where there is room for a third: the log.
+	TheatreWidth float32 = 1600
 )

@@ -27,6 +27,11 @@ func (s *Shell) listenToKeys() {
 		if keyed, ok := s.Page().(Keyed); ok && keyed.Typed(letter) {
 			return
 		}
+		if host := s.host(); host != nil && host.Content().Visible() {
+			if keyed, ok := host.(Keyed); ok && keyed.Typed(letter) {
+				return
+			}
+		}
 		if letter == '?' {
 			s.Go(route.Keys{})
 		}

@@ -56,8 +56,8 @@ func (s *Shell) HideBar() {
 	}
 }
 
-// barLayout puts a bar above the button at the foot of a page; on a wide window at the left, where it covers nothing
-// that is looked at while the next turn is entered.
+// barLayout puts a bar above the button at the foot of a page; on a wide window into the middle of its head, where
+// nothing stands.
 type barLayout struct{ shell *Shell }
 
 // barFoot keeps a bar above the button at the foot of a page.
@@ -73,14 +73,14 @@ func (l barLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	gap, foot := look.Space3, barFoot+look.Space3
 	width := min(size.Width, ReadingWidth) - 2*gap
 	x := (size.Width - width) / 2
-	if l.shell.Shape(size.Width) == DesktopShape {
-		side, _ := Sides(size.Width)
-		width, x, foot = side-2*gap, gap, gap
-	}
 	bar := o[0]
 	width = max(width, bar.MinSize().Width)
 	bar.Resize(fyne.NewSize(width, bar.Size().Height))
 	height := bar.MinSize().Height
 	bar.Resize(fyne.NewSize(width, height))
+	if l.shell.Shape(size.Width) == DesktopShape {
+		bar.Move(fyne.NewPos(x, 1))
+		return
+	}
 	bar.Move(fyne.NewPos(x, size.Height-foot-height))
 }

@@ -21,14 +21,15 @@ const (
 	PhoneShape Shape = iota
 	// TabletShape has one wide column.
 	TabletShape
-	// DesktopShape has three columns.
+	// DesktopShape has two columns, or three.
 	DesktopShape
 )
 
-// Sides are the widths of the log and of the sheet beside the table on a desktop.
-func Sides(width float32) (side, entry float32) {
-	if width >= 1500 {
+// Sides are the widths of the log and of the drawer beside the table on a desktop. There is a log from
+// [look.TheatreWidth] on.
+func Sides(width float32) (log, drawer float32) {
+	if width >= look.TheatreWidth {
 		return 330, 460
 	}
-	return 250, 384
+	return 0, 420
 }

@@ -8,6 +8,7 @@ import (
 
 	"scripkeeper/app/route"
 	"scripkeeper/app/session"
+	"scripkeeper/app/widget"
 )
 
 // A Page is one screen. Its content is made once; Update brings it up to date when the game changed or when the
@@ -42,7 +43,7 @@ type Shell struct {
 // New fills a window with pages of a session, found by their routes.
 func New(a fyne.App, w fyne.Window, session *session.Session, phone bool, pageOf func(*Shell, route.Route) Page) *Shell {
 	s := &Shell{App: a, Window: w, Session: session, Phone: phone, pageOf: pageOf}
-	s.holder, s.bars = container.NewStack(), container.NewStack()
+	s.holder, s.bars = container.New(stage{s}), container.NewStack()
 	w.SetContent(container.NewStack(s.holder, s.bars))
 	session.Listen(s.update)
 	s.listenToKeys()
@@ -95,6 +96,13 @@ func (s *Shell) show() {
 	page := s.Page()
 	page.Update()
 	s.holder.Objects = []fyne.CanvasObject{page.Content()}
+	if host := s.host(); host != nil {
+		widget.Show(host.Content(), false) // until the stage finds room for both
+		s.holder.Objects = []fyne.CanvasObject{host.Content(), page.Content()}
+	} else if alone, hosts := page.(Host); hosts {
+		widget.Show(alone.Content(), true)
+		alone.SetDrawer(false)
+	}
 	s.holder.Refresh()
 }
 
@@ -108,7 +116,11 @@ func (s *Shell) leave() {
 }
 
 func (s *Shell) update() {
-	if len(s.pages) > 0 {
-		s.Page().Update()
+	if len(s.pages) == 0 {
+		return
+	}
+	s.Page().Update()
+	if host := s.host(); host != nil && host.Content().Visible() {
+		host.Update()
 	}
 }

@@ -6,6 +6,7 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/theme"
 	fw "fyne.io/fyne/v2/widget"
 
 	"scripkeeper/app/look"
@@ -32,8 +33,35 @@ func newFinder(changed func()) *finder {
 		changed()
 	})
 	f.content = container.NewStack(widget.InsetSides(look.Space2, look.Space1,
-		container.NewBorder(nil, nil, nil, f.order, f.field)))
+		container.New(beside{f.field, f.order}, f.field, f.order)))
 	return f
+}
+
+// beside lays the field out before the order; where the field would be too narrow to type a name into, it is left out.
+type beside struct {
+	field *fw.Entry
+	order *widget.Segmented
+}
+
+// MinSize is that of the order alone.
+func (b beside) MinSize([]fyne.CanvasObject) fyne.Size {
+	least := b.order.MinSize()
+	return fyne.NewSize(least.Width, max(least.Height, b.field.MinSize().Height))
+}
+
+// Layout places both.
+func (b beside) Layout(_ []fyne.CanvasObject, size fyne.Size) {
+	order := b.order.MinSize().Width
+	room := size.Width - order - look.Space1
+	hint := fyne.MeasureText(b.field.PlaceHolder, theme.Size(theme.SizeNameText), fyne.TextStyle{}).Width
+	shown := room >= hint+4*look.Space3
+	widget.Show(b.field, shown)
+	if !shown {
+		widget.Place(b.order, 0, 0, size.Width, size.Height)
+		return
+	}
+	widget.Place(b.field, 0, 0, room, size.Height)
+	widget.Place(b.order, size.Width-order, 0, order, size.Height)
 }
 
 // wanted tells whether so many seats need a finder.

@@ -8,15 +8,16 @@ import (
 	"scripkeeper/app/widget"
 )
 
-// tableLayout lays the parts of the table out: one column on a phone or a tablet, three on a desktop. It moves and
-// hides parts, it never makes any.
+// tableLayout lays the parts of the table out: the board above the seats, or beside them where the height is small;
+// on a wide window with the sheet beside both, on a very wide one with the log as well. It moves and hides parts, it
+// never makes any.
 type tableLayout struct {
 	shell *shell.Shell
-	head, finder, matrix, board, latest,
+	head, finder, matrix, latest,
 	log, sheet, foot fyne.CanvasObject
-	// figures is the matrix that scrolls within its part, prices the board.
+	// figures is the matrix that scrolls within its part.
 	figures *widget.Matrix
-	prices  *widget.PriceBoard
+	board   *widget.PriceBoard
 	// many tells whether there are so many seats that one has to be found.
 	many func() bool
 	// latestHeight is the height that what happened last asks for.
@@ -25,73 +26,215 @@ type tableLayout struct {
 	placed func(crowded bool)
 	// tracks tells whether the board is wanted in the place of the matrix.
 	tracks func() bool
+	// listed brings the log up to date when it comes into sight.
+	listed func()
 	// shaped is told the shape whenever the parts are laid out.
 	shaped func(shell.Shape)
 }
 
-// MinSize is a small phone's.
-func (l *tableLayout) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(320, 420) }
+// An area is a part of the page.
+type area struct{ x, y, width, height float32 }
 
-// Layout places the parts by the width.
+// cut takes a part of the height off at the foot.
+func (a area) cut(height float32) (rest, foot area) {
+	height = min(height, a.height)
+	return area{a.x, a.y, a.width, a.height - height}, area{a.x, a.y + a.height - height, a.width, height}
+}
+
+// skip takes a part of the height off at the top.
+func (a area) skip(height float32) (top, rest area) {
+	height = min(height, a.height)
+	return area{a.x, a.y, a.width, height}, area{a.x, a.y + height, a.width, a.height - height}
+}
+
+// lay puts an object into an area, and hides it where there is none.
+func (a area) lay(o fyne.CanvasObject) {
+	shown := a.width > 0 && a.height > 0
+	widget.Show(o, shown)
+	if shown {
+		widget.Place(o, a.x, a.y, a.width, a.height)
+	}
+}
+
+const (
+	// lowHeight is the height, at the normal size of text, below which the board stands beside the seats.
+	lowHeight float32 = 520
+	// highestBoard is the highest that a board grows, widestTable the widest that a table does.
+	highestBoard, widestTable float32 = 560, 1500
+	// cornerWidth is room for what happened last beside the board, latestLeast the least height of it beneath the seats.
+	cornerWidth, latestLeast float32 = 250, 60
+	// thinnest is the narrowest column of figures that a ladder stands on.
+	thinnest float32 = 44
+)
+
+// MinSize is a small phone's, on its side or not.
+func (l *tableLayout) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(300, 260) }
+
+// Layout places the parts by the width and the height.
 func (l *tableLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	shape := l.shell.Shape(size.Width)
 	l.shaped(shape)
-	top := l.head.MinSize().Height
-	widget.Place(l.head, 0, 0, size.Width, top)
-	widget.Show(l.matrix, true)
+	top, body := area{0, 0, size.Width, size.Height}.skip(l.head.MinSize().Height)
+	top.lay(l.head)
+	log, sheet := area{}, area{}
 	if shape == shell.DesktopShape {
-		l.desktop(top, size)
-		l.placed(false)
+		side, drawer := shell.Sides(size.Width)
+		log = area{0, body.y, side, body.height}
+		sheet = area{size.Width - drawer, body.y, drawer, body.height}
+		body.x, body.width = side, size.Width-side-drawer
+		if widest := widestTable * l.factor(); body.width > widest {
+			body.x, body.width = body.x+(body.width-widest)/2, widest
+		}
+	}
+	listed := l.log.Visible()
+	if log.lay(l.log); l.log.Visible() && !listed {
+		l.listed()
+	}
+	sheet.lay(l.sheet)
+	widget.Show(l.foot, shape != shell.DesktopShape)
+	if body.height < lowHeight*l.factor() && body.width > body.height && l.board.Ladders() {
+		l.placed(l.sideBySide(body))
 		return
 	}
-	l.placed(l.column(shape, top, size))
+	if l.foot.Visible() {
+		foot := area{}
+		body, foot = body.cut(l.foot.MinSize().Height)
+		foot.lay(l.foot)
+	}
+	l.placed(l.stacked(shape, body))
 }
 
-// column lays the parts out one beneath the other, and tells whether there was no room for the ladders.
-func (l *tableLayout) column(shape shell.Shape, top float32, size fyne.Size) (crowded bool) {
-	widget.Show(l.log, false)
-	widget.Show(l.sheet, false)
-	widget.Show(l.foot, true)
-	gap := look.Space2
-	foot := l.foot.MinSize().Height
-	widget.Place(l.foot, 0, size.Height-foot, size.Width, foot)
-	room := size.Height - top - foot - gap
-	find := l.find()
-	// The matrix gets what it needs, but leaves something for what happened last.
-	value := min(l.latestHeight(), room*0.28)
-	matrix := min(l.figures.HeightAt(size.Width)+find, room-value)
-	board, own := float32(0), l.prices.HeightAt(size.Width-2*gap)
-	switch {
-	case own > 0 && shape == shell.TabletShape:
-		board = own + gap
-	case own > 0: // on a phone the heads of the matrix show as much
-	case shape == shell.TabletShape:
-		board = min(max(260, room-matrix-220), 640)
-		matrix = min(matrix, room-board-value)
-	case room-matrix > 360:
-		board = min(max(200, room-matrix-180), 420)
+// factor is how much larger than normal the text is.
+func (l *tableLayout) factor() float32 { return widget.Factor(l.figures) }
+
+// sideBySide lays the board at the left of the seats, with the buttons beneath these, and tells whether there was no room.
+func (l *tableLayout) sideBySide(body area) (crowded bool) {
+	least := l.board.MinSize()
+	wide := max(least.Width+look.Space2, body.width*0.42)
+	crowded = least.Height+look.Space2 > body.height || wide+l.figures.MinSize().Width > body.width
+	if crowded {
+		wide = 0
 	}
-	if room-matrix-board < 60 {
-		board = 0
-	}
-	crowded = board == 0 && own == 0
 	if crowded && l.tracks() {
-		board, matrix, find = room-value, 0, 0
-		widget.Show(l.matrix, false)
+		if l.foot.Visible() {
+			foot := area{}
+			body, foot = body.cut(l.foot.MinSize().Height)
+			foot.lay(l.foot)
+		}
+		l.onlyBoard(body)
+		return true
 	}
-	widget.Show(l.finder, find > 0)
-	y := top
-	widget.Show(l.board, board > 0)
-	if board > 0 {
-		widget.Place(l.board, gap, y+gap, size.Width-2*gap, board-gap)
-		y += board
+	l.board.SetColumns(nil)
+	l.lay(area{body.x + look.Space2, body.y + look.Space2, wide - look.Space2, body.height - 2*look.Space2})
+	right := area{body.x + wide, body.y, body.width - wide, body.height}
+	if l.foot.Visible() {
+		foot := area{}
+		right, foot = right.cut(l.foot.MinSize().Height)
+		foot.lay(l.foot)
 	}
-	widget.Place(l.finder, 0, y, size.Width, find)
-	widget.Place(l.matrix, 0, y+find, size.Width, matrix-find)
-	y += matrix
-	widget.Show(l.latest, true)
-	widget.Place(l.latest, 0, y, size.Width, size.Height-foot-y)
+	heading := widget.HeadPrices
+	if !crowded {
+		heading = widget.HeadCodes
+	}
+	l.seats(right, heading, 0)
 	return crowded
+}
+
+// stacked lays the parts out one beneath the other, and tells whether there was no room for the ladders.
+func (l *tableLayout) stacked(shape shell.Shape, body area) (crowded bool) {
+	gap := look.Space2
+	if !l.board.Ladders() {
+		l.board.SetColumns(nil)
+		rows, foot := body.cut(l.board.FootHeight(body.width - 2*gap))
+		l.lay(area{foot.x + gap, foot.y, foot.width - 2*gap, foot.height - gap})
+		l.seats(rows, widget.HeadPrices, l.latestHeight())
+		return false
+	}
+	columns := l.columns(body.width)
+	heading, value := widget.HeadCodes, min(l.latestHeight(), body.height*0.28)
+	corner := len(columns) > 0 && columns[0].X >= cornerWidth*l.factor()
+	if columns != nil {
+		heading = widget.HeadNothing
+	}
+	if corner {
+		value = 0
+	}
+	need := l.figures.HeightAt(body.width, heading) + l.find()
+	board, least := body.height-need-value, l.board.MinSize().Height+gap
+	if want := max(least, body.height*0.4); board < want && shape != shell.PhoneShape {
+		board = want // the seats scroll
+	}
+	if board < least || body.height-board < 3*look.Target {
+		if l.tracks() {
+			l.onlyBoard(body)
+			return true
+		}
+		l.lay(area{})
+		l.seats(body, widget.HeadPrices, l.latestHeight())
+		return true
+	}
+	above, rows := body.skip(min(board, highestBoard*l.factor()))
+	l.seats(rows, heading, value)
+	at := area{above.x + gap, above.y + gap, above.width - 2*gap, above.height - gap}
+	if columns != nil { // no more felt than there is to lie on it
+		first, last := columns[0], columns[len(columns)-1]
+		at.x, at.width = above.x+first.X-look.Space1, last.X+last.Width-first.X+2*look.Space1
+		if corner {
+			area{above.x, above.y, first.X - look.Space2, above.height}.lay(l.latest)
+		}
+		for i := range columns {
+			columns[i].X -= first.X - look.Space1
+		}
+	}
+	l.board.SetColumns(columns)
+	l.lay(at)
+	return false
+}
+
+// columns is where ladders stand that each have their column beneath them; nil where the columns are too narrow for it.
+func (l *tableLayout) columns(width float32) []widget.Span {
+	if width < look.TabletWidth {
+		return nil
+	}
+	columns := l.figures.Columns(width)
+	for _, c := range columns {
+		if c.Width < thinnest*l.factor() {
+			return nil
+		}
+	}
+	return columns
+}
+
+// lay places the board.
+func (l *tableLayout) lay(at area) { at.lay(l.board) }
+
+// onlyBoard lays the board in the place of everything else.
+func (l *tableLayout) onlyBoard(body area) {
+	gap := look.Space2
+	for _, o := range []fyne.CanvasObject{l.finder, l.matrix, l.latest} {
+		widget.Show(o, false)
+	}
+	l.board.SetColumns(nil)
+	l.lay(area{body.x + gap, body.y + gap, body.width - 2*gap, body.height - 2*gap})
+}
+
+// seats lays the matrix out, with the field that finds a seat above it and what happened last beneath, which gets a
+// height at least where there is room for both.
+func (l *tableLayout) seats(body area, heading widget.Heading, value float32) {
+	l.figures.SetHeading(heading)
+	find, rows := body.skip(l.find())
+	find.lay(l.finder)
+	value = min(value, rows.height*0.4)
+	need := l.figures.HeightAt(body.width, heading)
+	if value < latestLeast {
+		value = 0
+	}
+	matrix, rest := rows.skip(min(need, rows.height-value))
+	matrix.lay(l.matrix)
+	if rest.height < latestLeast {
+		rest.height = 0
+	}
+	rest.lay(l.latest)
 }
 
 // find is the height of the field that finds a seat among many.
@@ -100,35 +243,4 @@ func (l *tableLayout) find() float32 {
 		return 0
 	}
 	return l.finder.MinSize().Height
-}
-
-// What happened last gets a height on a desktop as long as the board keeps its own.
-const toldHeight, boardHeight float32 = 140, 360
-
-func (l *tableLayout) desktop(top float32, size fyne.Size) {
-	for _, o := range []fyne.CanvasObject{l.log, l.sheet, l.board, l.matrix} {
-		widget.Show(o, true)
-	}
-	widget.Show(l.foot, false)
-	side, entry := shell.Sides(size.Width)
-	height := size.Height - top
-	widget.Place(l.log, 0, top, side, height)
-	widget.Place(l.sheet, size.Width-entry, top, entry, height)
-	middle, gap := size.Width-side-entry, look.Space3
-	find := l.find()
-	widget.Show(l.finder, find > 0)
-	matrix := min(l.figures.HeightAt(middle)+find, height*0.6)
-	board := min(height-matrix-gap, 560)
-	if own := l.prices.HeightAt(middle - 2*gap); own > 0 {
-		board = min(board, own+gap)
-		matrix = min(l.figures.HeightAt(middle)+find, height-board-toldHeight)
-	} else if value := height - matrix - toldHeight; value >= boardHeight {
-		board = min(board, value)
-	}
-	widget.Place(l.board, side+gap, top+gap, middle-2*gap, board-gap)
-	widget.Place(l.finder, side, top+board, middle, find)
-	widget.Place(l.matrix, side, top+board+find, middle, matrix-find)
-	rest := height - board - matrix
-	widget.Show(l.latest, rest > 80)
-	widget.Place(l.latest, side, top+board+matrix, middle, max(0, rest))
 }

@@ -17,11 +17,25 @@ func (p *Page) found() {
 
 // updateMatrix shows the seats that were asked for.
 func (p *Page) updateMatrix(v session.View) {
-	view := matrixOf(v.Rulebook, v.Table, v.Before)
+	view := movedOf(v)
 	p.finder.arrange(&view)
 	p.matrix.Update(view)
 	p.scroll.Refresh()
 	p.window()
+}
+
+// movedOf shows the table with what the last entry changed, which stays there until the next.
+func movedOf(v session.View) widget.MatrixView {
+	view := matrixOf(v.Rulebook, v.Table, v.Before)
+	view.Order = []int{}
+	for seat := range view.Seats {
+		view.Order = append(view.Order, seat)
+	}
+	if session.Veiled(v.Before) == session.Veiled(v.Table) {
+		before := matrixOf(v.Rulebook, v.Before, v.Before)
+		view.Before = &before
+	}
+	return view
 }
 
 // placed is told whether the layout left the price board out for want of room.

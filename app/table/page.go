@@ -16,7 +16,8 @@ import (
 )
 
 // Page is the game as it stands: the matrix, the price board, what happened last, and the way to what comes
-// next. On a wide window the log and the sheet of the expected entry stand beside them.
+// next. On a wide window the sheet of the expected entry stands beside them, and whatever is looked up lies over it; on a
+// very wide one the log stands there as well.
 type Page struct {
 	shell *shell.Shell
 	shape shell.Shape
@@ -27,6 +28,7 @@ type Page struct {
 	scroll                      *container.Scroll
 	board                       *widget.PriceBoard
 	log                         *logList
+	listing                     *fyne.Container
 	side                        *fyne.Container
 	sheet                       *sheet
 	// turn opens the sheet of what is expected; pass says without a sheet that there is nothing.
@@ -45,12 +47,12 @@ func NewPage(s *shell.Shell) *Page {
 	v := s.Session.View()
 	p := &Page{shell: s, head: widget.NewHolder(), latest: widget.NewHolder(), side: widget.NewHolder(), log: newLogList(s), seen: -1}
 	p.finder = newFinder(p.found)
-	p.matrix = widget.NewMatrix(matrixOf(v.Rulebook, v.Table, v.Before), p.why)
+	p.matrix = widget.NewMatrix(movedOf(v), p.why)
 	p.board = widget.NewPriceBoard(lanesOf(v.Table, v.Before), func(company int) { p.why(widget.HeadRow, company) })
 	p.board.Apart = words.Say("table.apart")
 	p.turn, p.pass = widget.NewPrimaryButton("", p.enter), widget.NewQuietButton("", nil)
 	p.turns = widget.NewButtonRow(p.turn)
-	standing := widget.NewIconButton(words.Say("result.now"), widget.Icon("trophy"), func() { s.Push(NewResultPage(s)) })
+	standing := widget.NewIconButton(words.Say("result.now"), widget.Icon("trophy"), func() { p.push(NewResultPage(s)) })
 	p.track = widget.NewIconButton(words.Say("table.tracks"), widget.Icon("ladder"), p.turnOver)
 	p.track.Hide()
 	p.foot = container.NewStack(widget.Stack(0, widget.NewRule(), widget.Measured(shell.ReadingWidth,
@@ -59,16 +61,16 @@ func NewPage(s *shell.Shell) *Page {
 	p.scroll = container.NewVScroll(p.matrix)
 	p.scroll.OnScrolled = func(fyne.Position) { p.window() }
 	p.matrix.OnReach = p.reach
-	log := container.NewBorder(nil, nil, nil, widget.NewUprightRule(),
+	p.listing = container.NewBorder(nil, nil, nil, widget.NewUprightRule(),
 		container.NewVScroll(widget.InsetSides(look.Space3, look.Space2, p.log.content)))
+	p.listing.Hide()
 	side := container.NewBorder(nil, nil, widget.NewUprightRule(), nil, p.side)
 	p.content = container.New(&tableLayout{
-		shell: s, head: p.head, finder: p.finder.content, matrix: p.scroll, figures: p.matrix, board: p.board,
-		prices: p.board, latest: p.latest,
-		log: log, sheet: side, foot: p.foot, shaped: p.reshape, placed: p.placed, latestHeight: p.latestHeight,
+		shell: s, head: p.head, finder: p.finder.content, matrix: p.scroll, figures: p.matrix, board: p.board, latest: p.latest,
+		log: p.listing, sheet: side, listed: p.log.update, foot: p.foot, shaped: p.reshape, placed: p.placed, latestHeight: p.latestHeight,
 		many:   func() bool { return p.finder.wanted(len(s.Session.View().Layout.Seats)) },
 		tracks: func() bool { return p.onTracks },
-	}, p.head, p.board, p.finder.content, p.scroll, p.latest, log, side, p.foot)
+	}, p.head, p.board, p.finder.content, p.scroll, p.latest, p.listing, side, p.foot)
 	return p
 }
 
@@ -99,7 +101,6 @@ func (p *Page) reshape(shape shell.Shape) {
 		p.shape = shape
 		v := p.shell.Session.View()
 		p.updateHead(v)
-		p.updateLog()
 		if p.entered && shape == shell.DesktopShape {
 			p.updateSheet(v)
 		}
@@ -108,7 +109,7 @@ func (p *Page) reshape(shape shell.Shape) {
 
 // updateLog lists the entries where the log is seen: a row for each of them is much to make.
 func (p *Page) updateLog() {
-	if p.shape == shell.DesktopShape {
+	if p.listing.Visible() {
 		p.log.update()
 	}
 }
@@ -142,15 +143,15 @@ func (p *Page) actions(v session.View) []fyne.CanvasObject {
 		actions = append(actions, redo)
 	}
 	actions = append(actions, widget.NewIconButton(words.Say("table.log"), widget.Icon("log"),
-		func() { s.Push(newLogPage(s)) }))
+		func() { p.push(newLogPage(s)) }))
 	if !v.Game.Stored() {
 		return append(actions, widget.NewQuietButton(words.Say("check.keep"), p.saveGame))
 	}
 	actions = append(actions, widget.NewIconButton(words.Say("table.share"), widget.Icon("qr"),
-		func() { s.Go(route.Share{}) }))
+		func() { s.GoBeside(route.Share{}) }))
 	if p.shape == shell.DesktopShape {
 		actions = append(actions, widget.NewIconButton(words.Say("result.now"), widget.Icon("trophy"),
-			func() { s.Push(NewResultPage(s)) }))
+			func() { p.push(NewResultPage(s)) }))
 	}
 	return actions
 }
@@ -215,7 +216,7 @@ func (p *Page) updateSheet(v session.View) {
 func (p *Page) enter() {
 	v := p.shell.Session.View()
 	if v.Table.Over() {
-		p.shell.Push(NewResultPage(p.shell))
+		p.push(NewResultPage(p.shell))
 		return
 	}
 	if e, _ := nextEntry(p.shell.Session, v); e != nil {
@@ -230,21 +231,34 @@ func (p *Page) why(seat, column int) {
 	case seat <= widget.ExtraRow:
 		v := p.shell.Session.View()
 		if all := holdings(v.ID(), v.Table); widget.ExtraRow-seat < len(all) {
-			p.shell.Push(newWhyPage(p.shell, all[widget.ExtraRow-seat].why(v.Layout, column)))
+			p.push(newWhyPage(p.shell, all[widget.ExtraRow-seat].why(v.Layout, column)))
 		}
 	case seat == widget.HeadRow:
-		p.shell.Push(newWhyPage(p.shell, priceFigure(p.shell.Session.View().Layout, column)))
+		p.push(newWhyPage(p.shell, priceFigure(p.shell.Session.View().Layout, column)))
 	case column == widget.NameColumn:
-		p.shell.Push(newWhyPage(p.shell, seatFigure(seat, widget.WorthColumn)))
+		p.push(newWhyPage(p.shell, seatFigure(seat, widget.WorthColumn)))
 	default:
-		p.shell.Push(newWhyPage(p.shell, seatFigure(seat, column)))
+		p.push(newWhyPage(p.shell, seatFigure(seat, column)))
 	}
 }
+
+// push shows a page above the table, in the place of what was above it.
+func (p *Page) push(page shell.Page) { p.shell.PushBeside(page) }
+
+// Drawer is where other pages lie on a wide window: over the sheet.
+func (p *Page) Drawer(size fyne.Size) (fyne.Position, fyne.Size) {
+	_, drawer := shell.Sides(size.Width)
+	top := p.head.MinSize().Height
+	return fyne.NewPos(size.Width-drawer+1, top), fyne.NewSize(drawer-1, size.Height-top)
+}
+
+// SetDrawer tells whether another page lies over the sheet.
+func (p *Page) SetDrawer(open bool) { widget.Show(p.side, !open) }
 
 // Typed opens by letter what the page leads to.
 func (p *Page) Typed(letter rune) bool {
 	beside := p.shape == shell.DesktopShape && p.sheet != nil
-	if beside && p.sheet.typed(letter) {
+	if beside && p.side.Visible() && p.sheet.typed(letter) {
 		return true
 	}
 	switch letter {
@@ -253,11 +267,12 @@ func (p *Page) Typed(letter rune) bool {
 			p.enter()
 			return true
 		}
+		p.shell.BackToHost()
 		p.sheet.focus()
 	case 'l':
-		p.shell.Push(newLogPage(p.shell))
+		p.push(newLogPage(p.shell))
 	case 's':
-		p.shell.Go(route.Share{})
+		p.shell.GoBeside(route.Share{})
 	default:
 		return false
 	}
@@ -266,7 +281,7 @@ func (p *Page) Typed(letter rune) bool {
 
 // Record records what the sheet beside the table holds.
 func (p *Page) Record() {
-	if p.shape == shell.DesktopShape && p.sheet != nil {
+	if p.shape == shell.DesktopShape && p.sheet != nil && p.side.Visible() {
 		p.sheet.record()
 	}
 }

@@ -60,7 +60,7 @@ func (w watched) Update() {
 
 // An entry is on disk before any screen shows it.
 func TestEntryIsOnDiskBeforeItIsShown(t *testing.T) {
-	s, page := atTable(t, apptest.Desktop())
+	s, page := atTable(t, fyne.NewSize(1920, 1080))
 	var onDisk []int
 	s.Home(watched{page, func() { onDisk = append(onDisk, len(kept(t, s))) }})
 	onDisk = nil

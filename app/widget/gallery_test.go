@@ -192,7 +192,6 @@ func TestGallery(t *testing.T) {
 		{"matrix-twelve-large", func() fyne.CanvasObject { return NewMatrix(treasuries(), nil) }, fyne.NewSize(390, 900), look.LargestText},
 		{"board-twelve-390", func() fyne.CanvasObject { return NewPriceBoard(manyLanes(), nil) }, fyne.NewSize(374, 320), 1},
 		{"board-twelve-820", func() fyne.CanvasObject { return NewPriceBoard(manyLanes(), nil) }, fyne.NewSize(800, 420), 1},
-		{"board-figures-374", func() fyne.CanvasObject { return NewPriceBoard(freeLanes(), nil) }, fyne.NewSize(374, 180), 1},
 		{"board-tall", func() fyne.CanvasObject { return Inset(look.Space3, NewPriceBoard(sampleLanes(), func(int) {})) },
 			fyne.NewSize(600, 760), 1},
 		{"chart-390", func() fyne.CanvasObject { return Inset(look.Space3, NewLineChart("net worth", sampleSeries())) },

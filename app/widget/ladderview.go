@@ -111,7 +111,7 @@ func (v *ladderView) wide() float32 {
 const narrowest float32 = 26
 
 func (v *ladderView) least() fyne.Size {
-	return fyne.NewSize(narrowest*factor(v.l), v.headHeight()+5*v.tokenHeight())
+	return fyne.NewSize(narrowest*factor(v.l), v.headHeight()+4*v.tokenHeight())
 }
 
 // fit makes a text smaller until it fits a width.

@@ -30,18 +30,42 @@ type Matrix struct {
 	drawing *matrixDrawing
 	// top and bottom are the part that is seen; of a long matrix only that is drawn. Both are 0 when all is.
 	top, bottom float32
+	heading     Heading
+	seen        map[int]extent
+}
+
+// A Heading is how much of the prices stands over the columns.
+type Heading uint8
+
+const (
+	// HeadPrices shows each company with its price and how it moved.
+	HeadPrices Heading = iota
+	// HeadCodes names the companies alone: the prices stand elsewhere.
+	HeadCodes
+	// HeadNothing leaves the companies to what stands above each column.
+	HeadNothing
+)
+
+// SetHeading chooses how much stands over the columns.
+func (m *Matrix) SetHeading(h Heading) {
+	if m.heading != h {
+		m.heading = h
+		m.Refresh()
+	}
 }
 
 // NewMatrix is a matrix of a view.
 func NewMatrix(view MatrixView, tapped func(seat, column int)) *Matrix {
-	m := &Matrix{OnCell: tapped, view: view, cells: map[[2]int]*matrixCell{}}
+	m := &Matrix{OnCell: tapped, view: view, cells: map[[2]int]*matrixCell{}, seen: map[int]extent{}}
 	m.ExtendBaseWidget(m)
+	m.note()
 	return m
 }
 
 // Update shows another view.
 func (m *Matrix) Update(view MatrixView) {
 	m.view = view
+	m.note()
 	m.Refresh()
 }
 
@@ -129,7 +153,7 @@ func (m *Matrix) walk(e *fyne.KeyEvent, seat, column int) bool {
 	case at >= 0 && at < len(rows):
 		m.reach(g, rows, at)
 		on.Focus(m.cell(rows[at], column))
-	case at < 0 && column >= 0 && column < len(m.heads):
+	case at < 0 && column >= 0 && column < len(m.heads) && m.headed(g):
 		on.Focus(m.heads[column])
 	}
 	return true
@@ -162,13 +186,17 @@ func (m *Matrix) figures(g grid, row int) []int {
 // MinSize is the narrowest that the figures get along with, as high as the present width asks for.
 func (m *Matrix) MinSize() fyne.Size {
 	m.ExtendBaseWidget(m)
-	g := m.fold(m.view.rows(), 0)
+	g := m.fold(0)
 	least := g.side + arrowRoom(m) + max(60*factor(m)+g.column[CashColumn]+g.column[WorthColumn]+g.rank, g.chip+g.side)
 	return fyne.NewSize(least, m.height(max(least, m.Size().Width)))
 }
 
-// HeightAt is the height that the matrix asks for at a width.
-func (m *Matrix) HeightAt(width float32) float32 { return m.height(width) }
+// HeightAt is the height that the matrix asks for at a width under a heading.
+func (m *Matrix) HeightAt(width float32, under Heading) float32 {
+	defer func(was Heading) { m.heading = was }(m.heading)
+	m.heading = under
+	return m.height(width)
+}
 
 // label is what a column is called when it is spoken.
 func (m *Matrix) label(column int) string {

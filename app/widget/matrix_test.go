@@ -257,7 +257,7 @@ func TestTwelveCompaniesLook(t *testing.T) {
 func TestTwelveCompaniesStayInsideAPhone(t *testing.T) {
 	light(t)
 	m := NewMatrix(treasuries(), nil)
-	stand(t, m, 390, m.HeightAt(390))
+	stand(t, m, 390, m.HeightAt(390, HeadPrices))
 	if g := m.arrange(390); !g.folded {
 		t.Fatal("twelve companies are not folded at 390")
 	}
@@ -355,7 +355,7 @@ func TestOrderOfSeats(t *testing.T) {
 func TestOfManySeatsOnlyThoseInSightAreDrawn(t *testing.T) {
 	light(t)
 	m := NewMatrix(crowd(60, 4), nil)
-	stand(t, m, 374, m.HeightAt(374))
+	stand(t, m, 374, m.HeightAt(374, HeadPrices))
 	if n := len(figures(m)); n != 360 {
 		t.Errorf("%d figures without a window", n)
 	}

@@ -31,6 +31,8 @@ type matrixFigure struct {
 	company Company
 	style   Style
 	part    float32
+	// inset keeps the figure away from the right end of its column.
+	inset float32
 }
 
 func newMatrixCell(tapped func()) *matrixCell {
@@ -126,7 +128,7 @@ func (c *matrixCell) CreateRenderer() fyne.WidgetRenderer {
 	d.layout = func(size fyne.Size) {
 		Place(hover, 0, 1, size.Width, size.Height-2)
 		Place(ring, 1, 1, size.Width-2, size.Height-2)
-		room, left := size.Width-cellSpace/2, float32(0)
+		room, left := size.Width-cellSpace/2-c.inset, float32(0)
 		if c.chip {
 			left = layoutChip(c, m, code, c.part, size.Height)
 			room = min(room, left+max(shrunk(c, c.written(), c.style, c.part).Width,
@@ -140,7 +142,7 @@ func (c *matrixCell) CreateRenderer() fyne.WidgetRenderer {
 			return
 		}
 		line, small := lineHeight(c, c.style), lineHeight(c, Caption)
-		top := (size.Height - line - small + 4) / 2
+		top := (size.Height - line) / 2
 		Place(text, left, top, room-left, line)
 		Place(note, left, top+line-4, room-left, small)
 		note.Text = shorten(c.note, room-left, note.TextSize, note.TextStyle)
@@ -182,8 +184,9 @@ type matrixPrice struct {
 	label   string
 	style   Style
 	part    float32
-	// chip puts the price beside the code, not beneath it.
-	chip bool
+	// chip puts the price beside the code, not beneath it; bare leaves it out.
+	chip, bare bool
+	inset      float32
 }
 
 func newMatrixHead(tapped func()) *matrixHead {
@@ -201,6 +204,9 @@ func (h *matrixHead) update(next matrixPrice) {
 
 // AccessibilityLabel says the company, its price and how it moved.
 func (h *matrixHead) AccessibilityLabel() string {
+	if h.bare {
+		return h.company.Spoken()
+	}
 	if h.company.Off {
 		return h.company.Spoken() + " " + h.label + " –"
 	}
@@ -236,8 +242,13 @@ func (h *matrixHead) CreateRenderer() fyne.WidgetRenderer {
 		write(h, price, h.company.written(), h.style, look.Ink)
 		code.TextSize *= h.part
 		price.TextSize *= h.part
+		price.Hidden = h.bare
 		move.part = h.part
-		move.paint(h, h.company.Move)
+		if h.bare {
+			move.paint(h, 0)
+		} else {
+			move.paint(h, h.company.Move)
+		}
 		h.paintGround(hover)
 		h.paintRing(ring)
 		ring.CornerRadius = look.Radius / 2
@@ -252,7 +263,7 @@ func (h *matrixHead) CreateRenderer() fyne.WidgetRenderer {
 	d.layout = func(size fyne.Size) {
 		Place(hover, 0, 0, size.Width, size.Height)
 		Place(ring, 1, 1, size.Width-2, size.Height-2)
-		room, first := size.Width-cellSpace/2, lineHeight(h, Strong)
+		room, first := size.Width-cellSpace/2-h.inset, lineHeight(h, Strong)
 		if h.chip {
 			line, small := lineHeight(h, h.style), lineHeight(h, Caption)
 			left, top := layoutChip(h, m, code, h.part, size.Height), (size.Height-line)/2

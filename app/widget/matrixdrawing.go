@@ -63,8 +63,10 @@ func (d *matrixDrawing) repaint() {
 	d.ground.FillColor = tint(m, look.Paper)
 	head := []fyne.CanvasObject{d.cash, d.worth}
 	for _, company := range view.shown() {
-		m.heads[company].update(matrixPrice{view.Companies[company], view.Price, g.style, g.part, g.folded})
-		head = append(head, m.heads[company])
+		if m.headed(g) {
+			m.heads[company].update(matrixPrice{view.Companies[company], view.Price, g.style, g.part, g.folded, m.heading == HeadCodes, g.inset[company]})
+			head = append(head, m.heads[company])
+		}
 	}
 	var objects []fyne.CanvasObject
 	d.each(g, func(row int, y, height float32) {
@@ -79,6 +81,11 @@ func (d *matrixDrawing) repaint() {
 		objects = append(head, objects...)
 	}
 	d.objects = append(objects, d.top)
+}
+
+// headed tells whether the companies stand over their columns.
+func (m *Matrix) headed(g grid) bool {
+	return m.heading == HeadPrices || m.heading == HeadCodes && !g.folded
 }
 
 // each goes through the rows from top to bottom.
@@ -112,7 +119,7 @@ func (d *matrixDrawing) paintRow(g grid, row int) []fyne.CanvasObject {
 	for _, column := range m.figures(g, row) {
 		f := matrixFigure{label: view.name(row) + ", " + m.label(column), value: view.figure(row, column),
 			delta: view.change(row, column), note: view.note(row, column), dash: column >= 0, out: out,
-			style: g.style, part: g.part}
+			style: g.style, part: g.part, inset: g.inset[column]}
 		f.veiled = seat.Veiled && column >= 0
 		if row < 0 {
 			f.soft = true
@@ -161,13 +168,13 @@ func (d *matrixDrawing) layoutHead(g grid, width float32) {
 		case WorthColumn:
 			Place(d.worth, x, y+head-caption-look.Space1, wide-cellSpace/2, caption)
 		default:
-			if !g.folded {
+			if !g.folded && m.headed(g) {
 				Place(m.heads[column], x, y, wide, head-look.Space1)
 			}
 		}
 		x += wide
 	}
-	if !g.folded {
+	if !g.folded || !m.headed(g) {
 		return
 	}
 	for i, company := range m.view.shown() {
@@ -221,7 +228,7 @@ func (d *matrixDrawing) layoutRow(g grid, row int, y, height, width float32) {
 		x += wide
 	}
 	if !other {
-		d.layoutRank(g, row, y+line+(height-line)/2, width)
+		d.layoutRank(row, y+line+(height-line)/2, width)
 	}
 }
 
@@ -237,7 +244,7 @@ func (d *matrixDrawing) layoutFolded(g grid, row int, y, height, width float32) 
 		Place(m.names[row], g.side, y, g.name, first)
 		Place(m.cell(row, CashColumn), g.side+g.name, y, g.column[CashColumn], first)
 		Place(m.cell(row, WorthColumn), g.side+g.name+g.column[CashColumn], y, g.column[WorthColumn], first)
-		d.layoutRank(g, row, y+first/2, width)
+		d.layoutRank(row, y+first/2, width)
 	}
 	for i, company := range held {
 		Place(m.cell(row, company), d.chipAt(g, i), y+first+float32(i/g.across)*chip, g.chip, chip)
@@ -245,9 +252,7 @@ func (d *matrixDrawing) layoutFolded(g grid, row int, y, height, width float32) 
 }
 
 // layoutRank places the number of the place beside the worth.
-func (d *matrixDrawing) layoutRank(g grid, row int, middle, width float32) {
-	if d.m.view.change(row, WorthColumn) != 0 {
-		middle -= lineHeight(d.m, Caption)/2 - 2
-	}
-	d.row(row).rank.place(d.m, width-g.rank+look.Space1, middle)
+func (d *matrixDrawing) layoutRank(row int, middle, width float32) {
+	rank := d.row(row).rank
+	rank.place(d.m, width-look.Space1-rank.side(d.m), middle)
 }

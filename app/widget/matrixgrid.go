@@ -1,6 +1,7 @@
 package widget
 
 import (
+	"maps"
 	"unicode/utf8"
 
 	"scripkeeper/app/look"
@@ -15,8 +16,10 @@ type grid struct {
 	part            float32 // of the size of the figures, below 1 where nothing else fits
 	name            float32
 	column          map[int]float32
-	rank            float32
-	side            float32
+	// inset is how far from the right end of its column a company's figure stands, so that figures stand in the middle.
+	inset map[int]float32
+	rank  float32
+	side  float32
 	// chip is the width of one company where the rows are folded, across how many stand side by side.
 	chip   float32
 	across int
@@ -31,26 +34,21 @@ const fewCompanies = 6
 // longestNote is the widest that a note makes a column.
 const longestNote float32 = 84
 
-// wide is the room that the figures of a column need. Digits are of one width, so the largest and the least tell it.
-func (m *Matrix) wide(rows []int, column int, style Style, part float32) float32 {
-	most, least, rise, fall, note := 0, 0, 0, 0, ""
-	for _, row := range rows {
-		n, d := m.view.figure(row, column), m.view.change(row, column)
-		most, least, rise, fall = max(most, n), min(least, n), max(rise, d), min(fall, d)
-		if text := m.view.note(row, column); utf8.RuneCountInString(text) > utf8.RuneCountInString(note) {
-			note = text
-		}
+// wide is the room that the figures of a column need.
+func (m *Matrix) wide(column int, style Style, part float32) float32 {
+	e := m.seen[column]
+	most := nines(e.digits)
+	if e.below {
+		most = -most
 	}
-	width := max(shrunk(m, look.Number(most), style, part).Width, shrunk(m, look.Number(least), style, part).Width)
-	if note != "" {
-		width = max(width, min(shrunk(m, note, Caption, part).Width, longestNote*factor(m)))
+	width := shrunk(m, look.Number(most), style, part).Width
+	if e.note != "" {
+		width = max(width, min(shrunk(m, e.note, Caption, part).Width, longestNote*factor(m)))
 	}
-	for _, d := range []int{rise, fall} {
-		if d != 0 {
-			width = max(width, deltaWidth(m, d, Caption, part))
-		}
+	if e.change > 0 {
+		width = max(width, deltaWidth(m, nines(e.change), Caption, part))
 	}
-	if column >= 0 && most >= 1000 {
+	if column >= 0 && e.digits > 3 {
 		width += cellSpace // or the gap between two columns is taken for that of the thousands
 	}
 	return width
@@ -60,36 +58,42 @@ func (m *Matrix) wide(rows []int, column int, style Style, part float32) float32
 func (m *Matrix) wideHead(company int, style Style, part float32) float32 {
 	c := m.view.Companies[company]
 	head := scaled(m, look.BodySize)*0.8*part + look.Space1 + shrunk(m, c.Code, Strong, part).Width
-	width := max(head, shrunk(m, look.Number(c.Price), style, part).Width)
-	if c.Move != 0 {
-		width = max(width, deltaWidth(m, c.Move, Caption, part))
+	if m.heading != HeadPrices {
+		return head
+	}
+	width := max(head, shrunk(m, look.Number(nines(digits(c.Price))), style, part).Width)
+	if move := m.seen[company].move; move > 0 {
+		width = max(width, deltaWidth(m, nines(move), Caption, part))
 	}
 	return width
 }
 
-// widths are the narrowest that the columns of figures get along with in a style, and their sum.
-func (m *Matrix) widths(rows []int, style Style, part float32) (map[int]float32, float32) {
-	columns, sum := map[int]float32{}, float32(0)
-	for _, column := range m.view.columns() {
-		width := m.wide(rows, column, style, part)
-		switch column {
-		case CashColumn:
-			width = max(width, shrunk(m, m.view.Cash, Caption, part).Width)
-		case WorthColumn:
-			width = max(width, shrunk(m, m.view.Worth, Caption, part).Width)
-		default:
-			width = max(width, m.wideHead(column, style, part))
-		}
-		columns[column] = width + cellSpace
-		sum += columns[column]
+// widths are the narrowest that the columns of figures get along with in a style, and their sum. Even gives all
+// companies the same.
+func (m *Matrix) widths(style Style, part float32, even bool) (map[int]float32, float32) {
+	columns, widest := map[int]float32{}, float32(0)
+	for _, company := range m.view.shown() {
+		columns[company] = max(m.wide(company, style, part), m.wideHead(company, style, part)) + cellSpace
+		widest = max(widest, columns[company])
 	}
-	return columns, sum
+	sum := float32(0)
+	for company := range columns {
+		if even {
+			columns[company] = widest
+		}
+		sum += columns[company]
+	}
+	columns[CashColumn] = max(m.wide(CashColumn, style, part), shrunk(m, m.view.Cash, Caption, part).Width) + cellSpace
+	columns[WorthColumn] = max(m.wide(WorthColumn, style, part), shrunk(m, m.view.Worth, Caption, part).Width) + cellSpace
+	return columns, sum + columns[CashColumn] + columns[WorthColumn]
 }
+
+// widestColumn is the widest that a column of a company gets; what is left goes to the names.
+const widestColumn float32 = 128
 
 // arrange finds the largest figures and the best shape for a width.
 func (m *Matrix) arrange(width float32) grid {
-	rows := m.view.rows()
-	rank := scaled(m, look.CaptionSize)*1.5 + look.Space2
+	rank := m.rankRoom()
 	room := width - look.Space1 - rank
 	name := arrowRoom(m) + 46*factor(m)
 	tries := []struct {
@@ -103,41 +107,81 @@ func (m *Matrix) arrange(width float32) grid {
 		tries = tries[:4]
 	}
 	for _, t := range tries {
-		columns, sum := m.widths(rows, t.style, t.part)
+		columns, sum := m.widths(t.style, t.part, true)
+		if sum+max(t.name, min(2*t.name, m.longestName(t.style))) > room {
+			columns, sum = m.widths(t.style, t.part, false)
+		}
 		if sum+t.name > room {
 			continue
 		}
-		g := grid{style: t.style, stacked: t.stacked, part: t.part, column: columns, rank: rank, side: look.Space1}
+		g := grid{style: t.style, stacked: t.stacked, part: t.part, column: columns, inset: map[int]float32{}, rank: rank, side: look.Space1}
+		least := maps.Clone(columns)
+		centre := func() {
+			for _, company := range m.view.shown() {
+				g.inset[company] = (columns[company] - least[company]) / 2
+			}
+		}
 		spare := max(0, room-sum-t.name)
 		if t.stacked {
 			for column := range columns {
 				columns[column] += spare / float32(len(columns))
 			}
+			centre()
 			return g
 		}
-		// A name wants some room of its own; what is left makes the columns airy, evenly.
+		// A name wants some room of its own; what is left makes the columns airy, evenly, up to a width.
 		wanted := min(spare, max(0, m.longestName(t.style)-t.name))
 		if share := (spare - wanted) / float32(len(columns)+1); share > 0 {
 			for column := range columns {
-				columns[column] += share
-				sum += share
+				more := max(0, min(share, widestColumn*factor(m)-columns[column]))
+				columns[column] += more
+				sum += more
 			}
 		}
 		g.name = room - sum
+		centre()
 		return g
 	}
-	return m.fold(rows, width)
+	return m.fold(width)
+}
+
+// rankRoom is the width of the column of ranks: the badge, with the space at the edge and before it.
+func (m *Matrix) rankRoom() float32 {
+	return scaled(m, look.CaptionSize)*1.5 + look.Space1 + look.Space2
+}
+
+// Columns tells for a width where the columns of the companies stand, from left to right, when something else stands
+// above them; nil where a row has no line of its own for all of them.
+func (m *Matrix) Columns(width float32) []Span {
+	defer func(was Heading) { m.heading = was }(m.heading)
+	m.heading = HeadNothing
+	g := m.arrange(width)
+	if g.stacked || g.folded {
+		return nil
+	}
+	x := g.side + g.name + g.column[CashColumn]
+	var all []Span
+	for _, company := range m.view.shown() {
+		all = append(all, Span{company, x, g.column[company]})
+		x += g.column[company]
+	}
+	return all
+}
+
+// A Span is where the column of a company stands.
+type Span struct {
+	Company  int
+	X, Width float32
 }
 
 // fold lays the matrix out with folded rows.
-func (m *Matrix) fold(rows []int, width float32) grid {
-	g := grid{style: Strong, stacked: true, folded: true, part: 1, side: look.Space1,
-		rank: scaled(m, look.CaptionSize)*1.5 + look.Space2}
+func (m *Matrix) fold(width float32) grid {
+	g := grid{style: Strong, stacked: true, folded: true, part: 1, side: look.Space1, rank: m.rankRoom()}
 	room := width - g.side - g.rank
 	for {
 		g.column = map[int]float32{
-			CashColumn:  max(m.wide(rows, CashColumn, Strong, g.part), shrunk(m, m.view.Cash, Caption, g.part).Width) + 2*cellSpace,
-			WorthColumn: max(m.wide(rows, WorthColumn, Strong, g.part), shrunk(m, m.view.Worth, Caption, g.part).Width) + 2*cellSpace,
+			CashColumn:  max(m.wide(CashColumn, Strong, g.part), shrunk(m, m.view.Cash, Caption, g.part).Width) + 2*cellSpace,
+			WorthColumn: max(m.wide(WorthColumn, Strong, g.part), shrunk(m, m.view.Worth, Caption, g.part).Width) + 2*cellSpace,
 		}
 		g.name = room - g.column[CashColumn] - g.column[WorthColumn]
 		if g.name >= arrowRoom(m)+60*factor(m) || g.part == m.smallest() {
@@ -150,7 +194,7 @@ func (m *Matrix) fold(rows []int, width float32) grid {
 	for _, company := range m.view.shown() {
 		code := shrunk(m, m.view.Companies[company].Code, Caption, g.part).Width
 		c := m.view.Companies[company]
-		figure := max(m.wide(rows, company, Strong, g.part), shrunk(m, look.Number(c.Price), Strong, g.part).Width)
+		figure := max(m.wide(company, Strong, g.part), shrunk(m, look.Number(c.Price), Strong, g.part).Width)
 		if c.Move != 0 {
 			figure = max(figure, deltaWidth(m, c.Move, Caption, g.part))
 		}
@@ -185,11 +229,16 @@ func (g grid) lines(companies int) int { return (companies + g.across - 1) / g.a
 
 // headHeight is the height of the row of prices.
 func (m *Matrix) headHeight(g grid) float32 {
-	one := lineHeight(m, Strong) + lineHeight(m, g.style) + lineHeight(m, Caption) + look.Space1
-	if g.folded {
-		return m.headLine()*float32(g.lines(len(m.view.shown()))) + lineHeight(m, Caption) + look.Space2
+	caption := lineHeight(m, Caption) + look.Space2
+	switch {
+	case m.heading == HeadNothing, m.heading == HeadCodes && g.folded:
+		return caption
+	case g.folded:
+		return m.headLine()*float32(g.lines(len(m.view.shown()))) + caption
+	case m.heading == HeadCodes:
+		return lineHeight(m, Strong) + look.Space2
 	}
-	return one
+	return lineHeight(m, Strong) + lineHeight(m, g.style) + lineHeight(m, Caption) + look.Space1
 }
 
 // headLine is the height of a line of prices over folded rows.
@@ -206,28 +255,34 @@ func (m *Matrix) rowHeight(g grid, row int) float32 {
 		first := look.Target
 		if other {
 			first = lineHeight(m, Caption) + look.Space1
-		} else if m.view.change(row, CashColumn) != 0 || m.view.change(row, WorthColumn) != 0 {
-			first = max(first, line+lineHeight(m, Caption))
+		} else {
+			first = max(first, m.lifted(line))
 		}
 		return first + m.chipHeight(g)*float32(g.lines(len(m.view.held(row))))
 	case g.stacked && other:
 		return look.Target
 	case g.stacked:
-		return lineHeight(m, Strong) + max(look.Target, line+lineHeight(m, Caption)) + look.Space1
+		return lineHeight(m, Strong) + max(look.Target, m.lifted(line)) + look.Space1
 	}
-	height := line + look.Space3
-	if m.view.Before != nil || m.noted() {
-		height = max(height, line+lineHeight(m, Caption))
-	}
+	height := max(line+look.Space3, m.lifted(line))
 	if g.style == FigureText && !other {
 		height = max(height, look.Target+look.Space1)
 	}
 	return max(look.Target, height)
 }
 
+// lifted is the height of a figure in the middle of its row with a difference or a note beneath it, where there can be
+// any: so no figure moves when a difference comes or goes.
+func (m *Matrix) lifted(line float32) float32 {
+	if m.view.Before == nil && !m.noted() {
+		return line
+	}
+	return line + 2*(lineHeight(m, Caption)-look.Space1)
+}
+
 // chipHeight is the height of a line of chips.
 func (m *Matrix) chipHeight(g grid) float32 {
-	return max(look.Target, lineHeight(m, g.style)+lineHeight(m, Caption))
+	return max(look.Target, m.lifted(lineHeight(m, g.style)))
 }
 
 // noted tells whether any figure has a note.

@@ -190,7 +190,7 @@ func (v *MatrixView) rows() []int {
 			rows = append(rows, seat)
 		}
 	}
-	if v.Before != nil && len(v.Seats) > Crowd {
+	if v.Before != nil && v.Order == nil && len(v.Seats) > Crowd {
 		changed := slices.DeleteFunc(slices.Clone(rows), func(row int) bool { return !v.changes(row) })
 		if len(changed) > 0 {
 			rows = changed

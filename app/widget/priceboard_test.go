@@ -33,7 +33,6 @@ func freeLanes() []Lane {
 func TestBoardsOfManyAndOfFreePricesLook(t *testing.T) {
 	light(t)
 	golden(t, "board-twelve", NewPriceBoard(manyLanes(), nil), 374, 320)
-	golden(t, "board-figures", NewPriceBoard(freeLanes(), nil), 374, 180)
 }
 
 func TestTwelveLaddersDoNotOverlap(t *testing.T) {
@@ -81,21 +80,14 @@ func TestMarkerStandsAtItsPlace(t *testing.T) {
 	}
 }
 
-func TestFreePricesAreFigures(t *testing.T) {
+func TestFreePricesHaveNoLadders(t *testing.T) {
 	light(t)
 	b := NewPriceBoard(freeLanes(), nil)
-	var got []int
-	b.OnTapped = func(company int) { got = append(got, company) }
 	stand(t, b, 374, 180)
-	if !b.Figures() || b.HeightAt(374) <= 0 || len(b.ladders) != 0 {
+	if b.Ladders() || len(b.ladders) != 0 {
 		t.Errorf("a track of a million prices makes %d ladders", len(b.ladders))
 	}
-	test.Tap(b.tile(1))
-	if label := b.tile(1).AccessibilityLabel(); label != "Red 84500, –35\u2009500" || len(got) != 1 || got[0] != 1 {
-		t.Errorf("spoken %q, reported %v", label, got)
-	}
-	ladders := NewPriceBoard(sampleLanes(), nil)
-	if ladders.Figures() || ladders.HeightAt(374) != 0 {
+	if ladders := NewPriceBoard(sampleLanes(), nil); !ladders.Ladders() {
 		t.Error("a track of 25 prices is no ladder")
 	}
 }

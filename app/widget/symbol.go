@@ -100,5 +100,7 @@ func paintMark(w fyne.Widget, m *mark, suit look.Suit, muted bool) {
 	m.paint(w, suit.Fill, suit.Ink, 1)
 }
 
-// factor is how much larger than normal the text is.
+// Factor is how much larger than normal the text of a widget is.
+func Factor(w fyne.Widget) float32 { return factor(w) }
+
 func factor(w fyne.Widget) float32 { return scaled(w, look.BodySize) / 15 }

@@ -120,7 +120,7 @@ func (t *Text) lines() []string {
 	var all []string
 	for _, part := range strings.Split(t.text, "\n") {
 		line := ""
-		for _, word := range unbroken(part) {
+		for _, word := range t.unbroken(part) {
 			joined := word
 			if line != "" {
 				joined = line + " " + word
@@ -147,16 +147,34 @@ func (t *Text) lines() []string {
 	return all
 }
 
-// unbroken are the pieces of a text that no line breaks: its words, each with the sign that stands before it.
-func unbroken(text string) []string {
-	words := strings.FieldsFunc(text, func(r rune) bool { return r == ' ' || r == '\t' })
-	for i := len(words) - 2; i >= 0; i-- {
-		if strings.Contains("+–±×÷=", words[i]) {
-			words[i] += " " + words[i+1]
-			words = append(words[:i+1], words[i+2:]...)
+// unbroken are the pieces of a text that no line breaks: its words, and whole sums; a sum that is longer than a line
+// breaks before its signs.
+func (t *Text) unbroken(text string) []string {
+	var all []string
+	for _, piece := range sums(text, true) {
+		if measure(t, piece, t.style).Width > t.width {
+			all = append(all, sums(piece, false)...)
+			continue
 		}
+		all = append(all, piece)
 	}
-	return words
+	return all
+}
+
+// sums are the words of a text, each sign with what comes after it, in whole sums also with what stands before it.
+func sums(text string, whole bool) []string {
+	var all []string
+	signed := false
+	for i, word := range strings.FieldsFunc(text, func(r rune) bool { return r == ' ' || r == '\t' }) {
+		sign := strings.Contains("+–±×÷=", word)
+		if signed || whole && sign && i > 0 && strings.ContainsAny(all[len(all)-1], "0123456789") {
+			all[len(all)-1] += " " + word
+		} else {
+			all = append(all, word)
+		}
+		signed = sign
+	}
+	return all
 }
 
 // breakWord parts a word where the line ends; at least one letter stays in front.
