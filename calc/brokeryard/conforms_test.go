@@ -27,35 +27,15 @@ func TestMassStartOfSixty(t *testing.T) {
 func conforming(t judge) conformance.Game {
 	t.Helper()
 	g := conformance.Game{
-		Rules: Rulebook{}, Holds: checkStep, Scripts: recordings, Debts: true,
+		Rules: Rulebook{}, Holds: checkStep, Debts: true,
+		Scenes: conformance.Tables(middles(t)), Scripts: gametest.Recordings(t, Rulebook{}, scripts()), Denials: gametest.Denials(denials(t)), Setups: gametest.Setups(setups()),
 		Longest: func(table calc.Table) int { return table.Layout().Rounds + 2 },
-	}
-	for _, table := range middles(t) {
-		g.Scenes = append(g.Scenes, conformance.Scene{Table: table})
 	}
 	inclusive := blueTable(t, loose(withStops, func(o *Options) { o.StopInclusive = true }), 100, 1, has(0, four{4}))
 	growth := blueTable(t, loose(trumps), 100, 2)
 	g.Scenes = append(g.Scenes, conformance.Scene{Table: inclusive, Entry: plays(inclusive, onBlue("-30")...)},
 		conformance.Scene{Table: growth, Entry: plays(growth, onBlue("x2, -100")...)})
-	for _, d := range denials(t) {
-		g.Scenes = append(g.Scenes, conformance.Scene{Table: d.table, Entry: d.entry})
-	}
-	for _, c := range setups() {
-		g.Setups = append(g.Setups, conformance.Setup{Options: c.options, Names: c.names})
-	}
 	return g
-}
-
-// recordings are the games that scripts play.
-func recordings(t judge) []gametest.Recording {
-	t.Helper()
-	var all []gametest.Recording
-	for _, s := range scripts() {
-		all = append(all, gametest.Recording{
-			Name: s.name, Rules: Rulebook{}, Options: s.options, Names: s.names, Entries: s.play(t), Says: s.says,
-		})
-	}
-	return all
 }
 
 // checkStep proves that a game that goes on waits for something, that the working of every payment gives what was posted,

@@ -1,26 +1,16 @@
 package brokeryard
 
 import (
-	"testing"
-
 	"scripkeeper/calc"
 	"scripkeeper/calc/fourcolours"
 	"scripkeeper/calc/internal/gametest"
 )
 
-// A denial is an entry that a table refuses, and how: code, field, rule, whom it is about, what would be allowed.
-type denial struct {
-	table calc.Table
-	entry calc.Entry
-	want  string
-}
+// A denial is an entry that a table refuses, and how.
+type denial gametest.Denial
 
-// A setup is what a game begins with.
-type setup struct {
-	options calc.Options
-	names   []string
-	want    string
-}
+// A setup is what a game begins with, and how that is refused.
+type setup gametest.Setup
 
 // setups are the setups that are refused.
 func setups() []setup {
@@ -44,15 +34,6 @@ func setups() []setup {
 		{classic("3x5"), names(61), "seats.limit seats (setup) seats=61 min=2 max=60"},
 		{classic("3x5"), []string{"Ann", " "}, "name.empty seats.1 () seat 1"},
 		{classic("3x5"), []string{"Ann", "Ben", "ann"}, "name.twice seats.2 () seat 2 player=0"},
-	}
-}
-
-func TestSetupsThatAreRefused(t *testing.T) {
-	for _, c := range setups() {
-		table, s, refusal := Rulebook{}.Open(c.options, c.names)
-		if got := denied(refusal); got != c.want || table.Layout() != nil || len(s.Lines) != 0 {
-			t.Errorf("%v, %d players: %s\nmust be %s", c.options, len(c.names), got, c.want)
-		}
 	}
 }
 
@@ -157,11 +138,5 @@ func denials(t judge) []denial {
 			"position.shares shares.3.1 (ruling) seat 3 red value=-1 min=0 max=1000000"},
 		{table, changed(func(p *Position) { p.Seats[0].Out, p.Seats[1].Out = true, true }), "position.alone out.0 (ruling) min=2"},
 		{table, changed(func(p *Position) { p.Round = 9 }), "position.round round (ruling) value=9 min=1 max=8"},
-	}
-}
-
-func TestEntriesThatAreRefused(t *testing.T) {
-	for _, d := range denials(t) {
-		wantDenied(t, d.table, d.entry, d.want)
 	}
 }

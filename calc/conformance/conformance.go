@@ -4,6 +4,7 @@
 package conformance
 
 import (
+	"slices"
 	"testing"
 
 	"scripkeeper/calc"
@@ -15,10 +16,14 @@ type Game struct {
 	Rules calc.Rulebook
 	// Scenes are tables that chance leads to seldom, and entries there: worked examples, refusals, ends.
 	Scenes []Scene
+	// Denials are entries that are refused, each code at least once. They are scenes too.
+	Denials []gametest.Denial
 	// Setups are games that cannot begin.
-	Setups []Setup
-	// Scripts plays games by script, each recorded under its name.
-	Scripts func(t Judge) []gametest.Recording
+	Setups []gametest.Setup
+	// Coded tells that the denials name companies by their codes, not by their keys.
+	Coded bool
+	// Scripts are games as scripts play them, each recorded under its name.
+	Scripts []gametest.Recording
 	// Holds proves what else holds of the game after an entry that was accepted.
 	Holds func(t Judge, s Step)
 	// Longest is how many entries that carry a game on it may have from a table to its end; nil when nobody can tell.
@@ -40,10 +45,22 @@ type Scene struct {
 	Entry calc.Entry
 }
 
-// A Setup is how a game is set up.
-type Setup struct {
-	Options calc.Options
-	Names   []string
+// Tables are scenes in which nothing is entered.
+func Tables(tables []calc.Table) []Scene {
+	scenes := make([]Scene, len(tables))
+	for i, table := range tables {
+		scenes[i].Table = table
+	}
+	return scenes
+}
+
+// withDenials is the game with the denials among its scenes.
+func (g Game) withDenials() Game {
+	g.Scenes = slices.Clip(g.Scenes)
+	for _, d := range g.Denials {
+		g.Scenes = append(g.Scenes, Scene{d.Table, d.Entry})
+	}
+	return g
 }
 
 // A Step is an entry that was accepted: the table before it and after it, and what it did.
@@ -56,9 +73,11 @@ type Step struct {
 
 // Conforms proves that a game is all that a rulebook must be.
 func Conforms(t *testing.T, g Game) {
+	g = g.withDenials()
 	t.Run("listing", g.listing)
 	t.Run("options", g.options)
-	t.Run("setups", g.setups)
+	t.Run("refused setups", g.setups)
+	t.Run("refused entries", g.denials)
 	t.Run("recorded games", g.recorded)
 	t.Run("games end", g.ends)
 	t.Run("random games", g.random)

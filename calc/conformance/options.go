@@ -125,18 +125,6 @@ func (g Game) EveryOption(preset int, see func(o calc.Options, f *calc.Field)) {
 	}
 }
 
-// setups proves that setups are refused that must be.
-func (g Game) setups(t *testing.T) {
-	for _, setup := range g.Setups {
-		table, s, refusal := g.Rules.Open(setup.Options, setup.Names)
-		if refusal == nil || table.Layout() != nil || len(s.Lines) != 0 {
-			t.Errorf("%s, %q: %v", written(setup.Options), setup.Names, refusal)
-			continue
-		}
-		g.checkRefusal(t, nil, refusal, written(setup.Options))
-	}
-}
-
 // malformedOptions proves that options from anywhere are refused, or make a game that can be played.
 func (g Game) malformedOptions(t *testing.T) {
 	Games(t, func(t Judge, draw Draw) {

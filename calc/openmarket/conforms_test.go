@@ -16,11 +16,9 @@ func FuzzEntryJSON(f *testing.F) { conformance.Fuzz(f, conforming(f)) }
 func conforming(t judge) conformance.Game {
 	t.Helper()
 	g := conformance.Game{
-		Rules: Rulebook{}, Holds: checkStep, Scripts: recordings, Uncited: []string{"result"},
+		Rules: Rulebook{}, Holds: checkStep, Uncited: []string{"result"},
+		Scenes: conformance.Tables(middles(t)), Scripts: gametest.Recordings(t, Rulebook{}, scripts()), Denials: gametest.Denials(denials(t)), Setups: gametest.Setups(setups()), Coded: true,
 		Longest: func(table calc.Table) int { return table.Layout().Rounds * len(table.Layout().Seats) },
-	}
-	for _, table := range middles(t) {
-		g.Scenes = append(g.Scenes, conformance.Scene{Table: table})
 	}
 	for _, c := range examples() {
 		table := open(t, c.options, 2)
@@ -29,25 +27,7 @@ func conforming(t judge) conformance.Game {
 			table, _ = play(t, table, e)
 		}
 	}
-	for _, d := range denials(t) {
-		g.Scenes = append(g.Scenes, conformance.Scene{Table: d.table, Entry: d.entry})
-	}
-	for _, c := range setups() {
-		g.Setups = append(g.Setups, conformance.Setup{Options: c.options, Names: c.names})
-	}
 	return g
-}
-
-// recordings are the games that scripts play.
-func recordings(t judge) []gametest.Recording {
-	t.Helper()
-	var all []gametest.Recording
-	for _, s := range scripts() {
-		all = append(all, gametest.Recording{
-			Name: s.name, Rules: Rulebook{}, Options: s.options, Names: s.names, Entries: s.entries(t), Says: s.says,
-		})
-	}
-	return all
 }
 
 // checkStep proves that somebody has the turn where an order is kept, that nobody has more than there can be, that nobody

@@ -4,6 +4,7 @@ import (
 	"math/rand/v2"
 
 	"scripkeeper/calc"
+	"scripkeeper/calc/internal/gametest"
 )
 
 // A script plays a whole game, the same way each time.
@@ -34,6 +35,11 @@ func opened(t judge, s script) calc.Table {
 // settled gives entries that are settled beforehand.
 func settled(entries ...calc.Entry) func(judge, calc.Table) []calc.Entry {
 	return func(judge, calc.Table) []calc.Entry { return entries }
+}
+
+// Recording is the game that the script plays.
+func (s script) Recording(t judge) gametest.Recording {
+	return gametest.Recording{Name: s.name, Options: s.options, Names: s.names, Entries: s.entries(t), Says: s.says}
 }
 
 // scripts are the recorded games.

@@ -16,34 +16,14 @@ func FuzzEntryJSON(f *testing.F) { conformance.Fuzz(f, conforming(f)) }
 func conforming(t judge) conformance.Game {
 	t.Helper()
 	g := conformance.Game{
-		Rules: Rulebook{}, Holds: checkStep, Scripts: recordings, Uncited: []string{"result"},
+		Rules: Rulebook{}, Holds: checkStep, Uncited: []string{"result"},
+		Scenes: conformance.Tables(middles(t)), Scripts: gametest.Recordings(t, Rulebook{}, scripts()), Denials: gametest.Denials(denials(t)), Setups: gametest.Setups(setups()),
 		Longest: func(calc.Table) int { return 400 },
-	}
-	for _, table := range middles(t) {
-		g.Scenes = append(g.Scenes, conformance.Scene{Table: table})
 	}
 	g.Scenes = append(append(g.Scenes, ends(t)...), asidesOf(t)...)
 	full := scene{cash: []int{900, 900, 900}, on: crowded()}.set(t)
 	g.Scenes = append(g.Scenes, conformance.Scene{Table: full, Entry: &Buy{Company: "swift", Certificate: "common"}})
-	for _, d := range denials(t) {
-		g.Scenes = append(g.Scenes, conformance.Scene{Table: d.table, Entry: d.entry})
-	}
-	for _, c := range setups() {
-		g.Setups = append(g.Setups, conformance.Setup{Options: c.options, Names: c.names})
-	}
 	return g
-}
-
-// recordings are the games that scripts play.
-func recordings(t judge) []gametest.Recording {
-	t.Helper()
-	var all []gametest.Recording
-	for _, s := range scripts() {
-		all = append(all, gametest.Recording{
-			Name: s.name, Rules: Rulebook{}, Options: s.options, Names: s.names, Entries: s.play(t), Says: s.says,
-		})
-	}
-	return all
 }
 
 // checkStep proves who has the turn, and what is true of companies, of limits and of payments; and that an entry comes out

@@ -1,30 +1,19 @@
 package shoulders
 
 import (
-	"testing"
-
 	"scripkeeper/calc"
 	"scripkeeper/calc/internal/gametest"
 )
 
-// A denial is an entry that a table refuses, and how: code, field, rule, whom it is about, what would be allowed.
-type denial struct {
-	table calc.Table
-	entry calc.Entry
-	want  string
-}
+// A denial is an entry that a table refuses, and how.
+type denial gametest.Denial
+
+// A setup is what a game begins with, and how that is refused.
+type setup gametest.Setup
 
 // setups are the setups that are refused.
-func setups() []struct {
-	options calc.Options
-	names   []string
-	want    string
-} {
-	return []struct {
-		options calc.Options
-		names   []string
-		want    string
-	}{
+func setups() []setup {
+	return []setup{
 		{nil, names(2), "option.foreign  ()"},
 		{(*Options)(nil), names(2), "option.foreign  ()"},
 		{&Options{}, names(2), "option.choice rules (setup)"},
@@ -32,15 +21,6 @@ func setups() []struct {
 		{standard(), names(1), "seats.few seats (setup) seats=1 min=2 max=4"},
 		{standard(), names(5), "seats.many seats (setup) seats=5 min=2 max=4"},
 		{standard(), []string{"Ann", " "}, "name.empty seats.1 () seat 1"},
-	}
-}
-
-func TestSetupsThatAreRefused(t *testing.T) {
-	for _, c := range setups() {
-		table, s, refusal := Rulebook{}.Open(c.options, c.names)
-		if got := denied(refusal); got != c.want || table.Layout() != nil || len(s.Lines) != 0 {
-			t.Errorf("%v, %q: %s\nmust be %s", c.options, c.names, got, c.want)
-		}
 	}
 }
 
@@ -195,10 +175,4 @@ func bare(t judge) calc.Table {
 	return scene{options: advanced(), phase: "operating", cash: []int{0, 0}, on: map[int]CompanyPosition{
 		swift: at(40, 0, cut{0, 1, []int{2, 3}}),
 	}}.set(t)
-}
-
-func TestEntriesThatAreRefused(t *testing.T) {
-	for _, d := range denials(t) {
-		wantDenied(t, d.table, d.entry, d.want)
-	}
 }

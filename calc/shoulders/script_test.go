@@ -22,6 +22,11 @@ type script struct {
 	says []string
 }
 
+// Recording is the game that the script plays.
+func (s script) Recording(t judge) gametest.Recording {
+	return gametest.Recording{Name: s.name, Options: s.options, Names: s.names, Entries: s.play(t), Says: s.says}
+}
+
 // scripts are the recorded games.
 func scripts() []script {
 	return []script{

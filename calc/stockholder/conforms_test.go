@@ -20,7 +20,8 @@ func FuzzEntryJSON(f *testing.F) {
 func conforming(t judge) conformance.Game {
 	t.Helper()
 	g := conformance.Game{
-		Rules: Rulebook{}, Holds: checkStep, Scripts: recordings,
+		Rules: Rulebook{}, Holds: checkStep,
+		Scripts: gametest.Recordings(t, Rulebook{}, scripts()), Denials: gametest.Denials(denials(t)), Setups: gametest.Setups(setups()),
 		// A standing goes by these, or they change a price without a line of their own.
 		Uncited: []string{"result", "house.draw_order", "house.no_rounding", "house.repurchase_optional"},
 		Longest: func(table calc.Table) int { return len(table.Layout().Seats) * table.Layout().Rounds },
@@ -35,30 +36,13 @@ func conforming(t judge) conformance.Game {
 	stuck := standIn(t, elsewhere(), 3, hundreds(), has(0, four{1}), has(25, four{}), has(30, four{}))
 	second := with(broker1961(), func(o *Options) { o.Zeroing = "repurchase" })
 	tie := stand(t, second, four{10, 10, 10, 100}, has(0, four{}), has(25, four{2, 2, 2}))
-	for _, d := range append(denials(t),
-		denial{table: broke, entry: declined}, denial{table: halved, entry: plain(t, halved, "B/2")},
-		denial{table: halved, entry: plain(t, halved, "Y/2")}, denial{table: poor, entry: &Turn{Card: "B-50", Free: fourcolours.Assign(red)}},
-		denial{table: alone, entry: &calc.Leave{Seat: 1}}, denial{table: stuck, entry: plain(t, stuck, "G+30")},
-		denial{table: tie, entry: &Turn{Card: "G+100"}},
-	) {
-		g.Scenes = append(g.Scenes, conformance.Scene{Table: d.table, Entry: d.entry})
-	}
-	for _, c := range setups() {
-		g.Setups = append(g.Setups, conformance.Setup{Options: c.options, Names: c.names})
+	g.Scenes = []conformance.Scene{
+		{Table: broke, Entry: declined}, {Table: halved, Entry: plain(t, halved, "B/2")},
+		{Table: halved, Entry: plain(t, halved, "Y/2")}, {Table: poor, Entry: &Turn{Card: "B-50", Free: fourcolours.Assign(red)}},
+		{Table: alone, Entry: &calc.Leave{Seat: 1}}, {Table: stuck, Entry: plain(t, stuck, "G+30")},
+		{Table: tie, Entry: &Turn{Card: "G+100"}},
 	}
 	return g
-}
-
-// recordings are the games that scripts play.
-func recordings(t judge) []gametest.Recording {
-	t.Helper()
-	var all []gametest.Recording
-	for _, s := range scripts() {
-		all = append(all, gametest.Recording{
-			Name: s.name, Rules: Rulebook{}, Options: s.options, Names: s.names, Entries: s.play(t), Says: s.says,
-		})
-	}
-	return all
 }
 
 // checkStep proves that somebody has the turn as long as the game goes on, that the working of a payment gives what was

@@ -2,32 +2,22 @@ package stockholder
 
 import (
 	"strings"
-	"testing"
 
 	"scripkeeper/calc"
 	"scripkeeper/calc/fourcolours"
 	"scripkeeper/calc/internal/gametest"
 )
 
-// A denial is an entry that a table refuses, and how: code, field, rule, whom it is about, what would be allowed.
-type denial struct {
-	table calc.Table
-	entry calc.Entry
-	want  string
-}
+// A denial is an entry that a table refuses, and how.
+type denial gametest.Denial
+
+// A setup is what a game begins with, and how that is refused.
+type setup gametest.Setup
 
 // setups are the setups that are refused.
-func setups() []struct {
-	options calc.Options
-	names   []string
-	want    string
-} {
+func setups() []setup {
 	own := func(change func(*Options)) *Options { return with(classic("4x6"), change) }
-	return []struct {
-		options calc.Options
-		names   []string
-		want    string
-	}{
+	return []setup{
 		{nil, names(2), "option.foreign  ()"},
 		{(*Options)(nil), names(2), "option.foreign  ()"},
 		{&Options{}, names(2), "option.choice deck (setup)"},
@@ -47,15 +37,6 @@ func setups() []struct {
 		{classic("4x6"), []string{"A\x00", "Ben"}, "name.letters seats.0 () seat 0"},
 		{classic("4x6"), []string{"Ann", strings.Repeat("я", 200)}, "name.long seats.1 () seat 1 length=200 max=40"},
 		{classic("4x6"), []string{"Иван", "Ben", "иван"}, "name.twice seats.2 () seat 2 player=0"},
-	}
-}
-
-func TestSetupsThatAreRefused(t *testing.T) {
-	for _, c := range setups() {
-		table, s, refusal := Rulebook{}.Open(c.options, c.names)
-		if got := denied(refusal); got != c.want || table.Layout() != nil || len(s.Lines) != 0 {
-			t.Errorf("%v, %q: %s\nmust be %s", c.options, c.names, got, c.want)
-		}
 	}
 }
 
@@ -142,11 +123,5 @@ func denials(t judge) []denial {
 		{table, changed(func(p *Position) { p.Round = 9 }), "position.round round (ruling) value=9 min=1 max=8"},
 		{table, changed(func(p *Position) { p.Turn = 4 }), "seat.unknown turn (ruling) player=4 seats=4"},
 		{table, changed(func(p *Position) { p.Turn = 2 }), "position.turn turn (ruling) seat 2"},
-	}
-}
-
-func TestEntriesThatAreRefused(t *testing.T) {
-	for _, d := range denials(t) {
-		wantDenied(t, d.table, d.entry, d.want)
 	}
 }

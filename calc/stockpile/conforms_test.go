@@ -16,7 +16,8 @@ func FuzzEntryJSON(f *testing.F) { conformance.Fuzz(f, conforming(f)) }
 func conforming(t judge) conformance.Game {
 	t.Helper()
 	g := conformance.Game{
-		Rules: Rulebook{}, Holds: checkStep, Scripts: recordings,
+		Rules: Rulebook{}, Holds: checkStep,
+		Scripts: gametest.Recordings(t, Rulebook{}, scripts()), Denials: gametest.Denials(append(denials(t), seldom(t)...)), Setups: gametest.Setups(setups()), Coded: true,
 		Longest: func(table calc.Table) int {
 			seats := len(table.Layout().Seats)
 			return 1 + table.Layout().Rounds*(4+3*seats) + seats
@@ -25,25 +26,7 @@ func conforming(t judge) conformance.Game {
 	for _, table := range middles(t) {
 		g.Scenes = append(g.Scenes, conformance.Scene{Table: table, Entry: &Extra{Amount: 10, Reason: "a bond is paid out"}})
 	}
-	for _, d := range append(denials(t), seldom(t)...) {
-		g.Scenes = append(g.Scenes, conformance.Scene{Table: d.table, Entry: d.entry})
-	}
-	for _, c := range badSetups() {
-		g.Setups = append(g.Setups, conformance.Setup{Options: c.options, Names: c.names})
-	}
 	return g
-}
-
-// recordings are the games that scripts play.
-func recordings(t judge) []gametest.Recording {
-	t.Helper()
-	var all []gametest.Recording
-	for _, s := range scripts() {
-		all = append(all, gametest.Recording{
-			Name: s.name, Rules: Rulebook{}, Options: s.options, Names: names(s.seats), Entries: s.play(t), Says: s.says,
-		})
-	}
-	return all
 }
 
 // seldom is what only some tables bring about.

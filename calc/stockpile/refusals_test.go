@@ -1,29 +1,20 @@
 package stockpile
 
 import (
-	"testing"
-
 	"scripkeeper/calc"
 	"scripkeeper/calc/internal/gametest"
 )
 
-// A denial is an entry that a table refuses, and how: code, field, rule, whom it is about, what would be allowed.
-type denial struct {
-	table calc.Table
-	entry calc.Entry
-	want  string
-}
+// A denial is an entry that a table refuses, and how.
+type denial gametest.Denial
 
-// A badSetup is a setup that is refused, and how.
-type badSetup struct {
-	options calc.Options
-	names   []string
-	want    string
-}
+// A setup is what a game begins with, and how that is refused.
+type setup gametest.Setup
 
-func badSetups() []badSetup {
+// setups are the setups that are refused.
+func setups() []setup {
 	own := func(change func(*Options)) *Options { return with(standard(), change) }
-	return []badSetup{
+	return []setup{
 		{nil, names(3), "option.foreign  ()"},
 		{(*Options)(nil), names(3), "option.foreign  ()"},
 		{&Options{}, names(3), "option.choice board (setup)"},
@@ -34,15 +25,6 @@ func badSetups() []badSetup {
 		{standard(), names(6), "seats.many seats (setup) seats=6 min=2 max=5"},
 		{standard(), []string{"Ann", " "}, "name.empty seats.1 () seat 1"},
 		{standard(), []string{"Ann", "ann"}, "name.twice seats.1 () seat 1 player=0"},
-	}
-}
-
-func TestSetupsThatAreRefused(t *testing.T) {
-	for _, c := range badSetups() {
-		table, s, refusal := Rulebook{}.Open(c.options, c.names)
-		if got := denied(refusal); got != c.want || table.Layout() != nil || len(s.Lines) != 0 {
-			t.Errorf("%v, %q: %s\nmust be %s", c.options, c.names, got, c.want)
-		}
 	}
 }
 
@@ -193,11 +175,5 @@ func endDenials(t judge) []denial {
 		{over, &Bids{}, "game.over  (end)"},
 		{over, &calc.Leave{}, "game.over  (end)"},
 		{over, &Setup{}, "game.over  (end)"},
-	}
-}
-
-func TestEntriesThatAreRefused(t *testing.T) {
-	for _, d := range denials(t) {
-		wantDenied(t, d.table, d.entry, d.want)
 	}
 }

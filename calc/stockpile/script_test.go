@@ -1,6 +1,9 @@
 package stockpile
 
-import "scripkeeper/calc"
+import (
+	"scripkeeper/calc"
+	"scripkeeper/calc/internal/gametest"
+)
 
 // A script plays a whole game with a real deck, the same way each time. What the players hold is known to a second
 // table with open books, so that games with hidden portfolios can be told truly.
@@ -15,6 +18,11 @@ type script struct {
 	asides map[int]calc.Entry
 	// says are the kinds of line that the game must contain.
 	says []string
+}
+
+// Recording is the game that the script plays.
+func (s script) Recording(t judge) gametest.Recording {
+	return gametest.Recording{Name: s.name, Options: s.options, Names: names(s.seats), Entries: s.play(t), Says: s.says}
 }
 
 // scripts are the recorded games.

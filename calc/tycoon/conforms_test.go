@@ -18,17 +18,12 @@ func FuzzEntryJSON(f *testing.F) {
 func conforming(t judge) conformance.Game {
 	t.Helper()
 	g := conformance.Game{
-		Rules: Rulebook{}, Holds: checkStep, Scripts: recordings, Uncited: []string{"result"},
+		Rules: Rulebook{}, Holds: checkStep, Uncited: []string{"result"},
+		Scripts: gametest.Recordings(t, Rulebook{}, scripts()), Denials: gametest.Denials(append(denials(t), seldom(t)...)), Setups: gametest.Setups(setups()),
 		Longest: func(table calc.Table) int {
 			o := optionsOf(table)
 			return o.Years * (len(table.Layout().Seats)*(o.Transactions+1) + 1)
 		},
-	}
-	for _, d := range append(denials(t), seldom(t)...) {
-		g.Scenes = append(g.Scenes, conformance.Scene{Table: d.table, Entry: d.entry})
-	}
-	for _, c := range setups() {
-		g.Setups = append(g.Setups, conformance.Setup{Options: c.options, Names: c.names})
 	}
 	return g
 }
@@ -49,27 +44,15 @@ func seldom(t judge) []denial {
 	tied := stand(t, standard("trader"), faceValues(), has(0, owns(nova, 60_000)), has(0, owns(nova, 60_000)))
 	unowned := open(t, with(standard("trader"), func(o *Options) { o.FirstBuyer = "first_when_unowned" }), 2)
 	return []denial{
-		{table: level, entry: NewPosition(level)}, {table: level, entry: &calc.Leave{Seat: 1}},
-		{table: tied, entry: NewPosition(tied)},
-		{table: unowned, entry: &Buy{Company: "A", Shares: 1_000}},
-		{table: sells, entry: &Sell{Company: "A", Shares: 18_500}},
-		{table: rights, entry: &Rights{Company: "A", Shares: 17_500}}, {table: rights, entry: &Rights{Company: "T", Shares: 1_000}},
-		{table: buys, entry: &Buyback{Company: "N", Shares: 5_000, Price: 100, Offers: []Taker{{1, 1_500}}}},
-		{table: buys, entry: &SetPremium{Company: "N", Percent: 12}},
-		{table: atYearEnd(t, dear), entry: totals(owns(nova, 30))}, {table: last, entry: totals(six{})},
+		{Table: level, Entry: NewPosition(level)}, {Table: level, Entry: &calc.Leave{Seat: 1}},
+		{Table: tied, Entry: NewPosition(tied)},
+		{Table: unowned, Entry: &Buy{Company: "A", Shares: 1_000}},
+		{Table: sells, Entry: &Sell{Company: "A", Shares: 18_500}},
+		{Table: rights, Entry: &Rights{Company: "A", Shares: 17_500}}, {Table: rights, Entry: &Rights{Company: "T", Shares: 1_000}},
+		{Table: buys, Entry: &Buyback{Company: "N", Shares: 5_000, Price: 100, Offers: []Taker{{1, 1_500}}}},
+		{Table: buys, Entry: &SetPremium{Company: "N", Percent: 12}},
+		{Table: atYearEnd(t, dear), Entry: totals(owns(nova, 30))}, {Table: last, Entry: totals(six{})},
 	}
-}
-
-// recordings are the games that scripts play.
-func recordings(t judge) []gametest.Recording {
-	t.Helper()
-	var all []gametest.Recording
-	for _, s := range scripts() {
-		all = append(all, gametest.Recording{
-			Name: s.name, Rules: Rulebook{}, Options: s.options, Names: s.names, Entries: s.play(t), Says: s.says,
-		})
-	}
-	return all
 }
 
 // checkStep proves that somebody has the turn as long as the game goes on, that the bank's shares and the caps hold, and what

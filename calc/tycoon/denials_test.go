@@ -5,12 +5,11 @@ import (
 	"scripkeeper/calc/internal/gametest"
 )
 
-// A denial is an entry that a table refuses, and how: code, field, rule, whom it is about, what would be allowed.
-type denial struct {
-	table calc.Table
-	entry calc.Entry
-	want  string
-}
+// A denial is an entry that a table refuses, and how.
+type denial gametest.Denial
+
+// A setup is what a game begins with, and how that is refused.
+type setup gametest.Setup
 
 // denials are entries that are refused: each code at least once.
 func denials(t judge) []denial {

@@ -2,16 +2,7 @@ package tycoon
 
 import (
 	"testing"
-
-	"scripkeeper/calc"
 )
-
-// A setup is a game that is refused at its beginning.
-type setup struct {
-	options calc.Options
-	names   []string
-	want    string
-}
 
 // setups are the setups that are refused.
 func setups() []setup {
@@ -31,21 +22,6 @@ func setups() []setup {
 		{top(), names(13), "seats.many seats (variant) seats=13 min=2 max=12"},
 		{top(), []string{"Ann", " "}, "name.empty seats.1 () seat 1"},
 		{top(), []string{"Ann", "ann"}, "name.twice seats.1 () seat 1 player=0"},
-	}
-}
-
-func TestSetupsThatAreRefused(t *testing.T) {
-	for _, c := range setups() {
-		table, s, refusal := Rulebook{}.Open(c.options, c.names)
-		if got := denied(refusal); got != c.want || table.Layout() != nil || len(s.Lines) != 0 {
-			t.Errorf("%v, %q: %s\nmust be %s", c.options, c.names, got, c.want)
-		}
-	}
-}
-
-func TestEntriesThatAreRefused(t *testing.T) {
-	for _, d := range denials(t) {
-		wantDenied(t, d.table, d.entry, d.want)
 	}
 }
 

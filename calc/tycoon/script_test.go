@@ -1,6 +1,9 @@
 package tycoon
 
-import "scripkeeper/calc"
+import (
+	"scripkeeper/calc"
+	"scripkeeper/calc/internal/gametest"
+)
 
 // A script plays a whole game with dealt hands, the same way each time. The players know their own cards, and act on
 // what they add up to, give or take their mood.
@@ -21,6 +24,11 @@ type script struct {
 	asides map[int]func(t calc.Table) calc.Entry
 	// says are the kinds of line that the game must contain.
 	says []string
+}
+
+// Recording is the game that the script plays.
+func (s script) Recording(t judge) gametest.Recording {
+	return gametest.Recording{Name: s.name, Options: s.options, Names: s.names, Entries: s.play(t), Says: s.says}
 }
 
 // scripts are the recorded games.
