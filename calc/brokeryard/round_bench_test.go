@@ -30,37 +30,20 @@ func massRound(t judge) (calc.Table, *Round) {
 // BenchmarkMassRound applies a round of 60 seats with its full statement.
 func BenchmarkMassRound(b *testing.B) {
 	table, e := massRound(b)
-	b.ReportAllocs()
-	for b.Loop() {
-		if _, _, refusal := e.Apply(table); refusal != nil {
-			b.Fatal(refusal)
-		}
-	}
-	_, s := gametest.Apply(b, table, e)
-	b.ReportMetric(float64(len(s.Lines)), "lines")
+	gametest.BenchApply(b, table, e)
 }
 
 // BenchmarkMassForm describes the form of such a round.
 func BenchmarkMassForm(b *testing.B) {
 	table, e := massRound(b)
-	b.ReportAllocs()
-	for b.Loop() {
-		if len(e.Form(table).Fields) < 8*MaxSeats {
-			b.Fatal("the form has not all its fields")
-		}
-	}
+	gametest.BenchForm(b, table, e, 8*MaxSeats)
 }
 
 // BenchmarkRound applies a round of six seats with its full statement.
 func BenchmarkRound(b *testing.B) {
 	table := open(b, classic("3x5"), 6)
 	e := plays(table, lay("B+100", "RYG"), lay("R-100", "G"), lay("B0"), lay("Gx2", "Y"), lay("Y-60", "B"), lay("B+50", "R"))
-	b.ReportAllocs()
-	for b.Loop() {
-		if _, _, refusal := e.Apply(table); refusal != nil {
-			b.Fatal(refusal)
-		}
-	}
+	gametest.BenchApply(b, table, e)
 }
 
 // BenchmarkHeaviestRound applies a round of 60 seats in which everything happens that can: everybody trades all four
@@ -77,12 +60,5 @@ func BenchmarkHeaviestRound(b *testing.B) {
 		all[seat] = lay("B+100", "RYG").trading(four{1, 1, -1, -1})
 	}
 	e := plays(table, all...)
-	b.ReportAllocs()
-	for b.Loop() {
-		if _, _, refusal := e.Apply(table); refusal != nil {
-			b.Fatal(refusal)
-		}
-	}
-	_, s := gametest.Apply(b, table, e)
-	b.ReportMetric(float64(len(s.Lines)), "lines")
+	gametest.BenchApply(b, table, e)
 }

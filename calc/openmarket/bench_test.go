@@ -10,42 +10,19 @@ import (
 func BenchmarkBuy(b *testing.B) {
 	table := open(b, with(stepped(), func(o *Options) { o.BuySteps = 1 }), 6)
 	e := &Buy{Seat: 0, Company: "B", Shares: 2}
-	b.ReportAllocs()
-	for b.Loop() {
-		if _, _, refusal := e.Apply(table); refusal != nil {
-			b.Fatal(refusal)
-		}
-	}
+	gametest.BenchApply(b, table, e)
 }
 
 // BenchmarkReplay replays the recorded game with the most entries from its opening.
 func BenchmarkReplay(b *testing.B) {
-	game := gametest.Read(b, Rulebook{}, "colours-ten-rounds")
-	b.ReportAllocs()
-	for b.Loop() {
-		table, _, refusal := Rulebook{}.Open(game.Options, game.Names)
-		for _, e := range game.Entries {
-			if refusal == nil {
-				table, _, refusal = e.Apply(table)
-			}
-		}
-		if refusal != nil || !table.Over() {
-			b.Fatal(refusal)
-		}
-	}
-	b.ReportMetric(float64(len(game.Entries)), "entries")
+	gametest.BenchReplay(b, Rulebook{}, "colours-ten-rounds")
 }
 
 // BenchmarkForm describes the form of a purchase.
 func BenchmarkForm(b *testing.B) {
 	table := open(b, stepped(), 6)
 	e := &Buy{Seat: 0, Company: "B", Shares: 2}
-	b.ReportAllocs()
-	for b.Loop() {
-		if len(e.Form(table).Fields) != 3 {
-			b.Fatal("the form has not all its fields")
-		}
-	}
+	gametest.BenchForm(b, table, e, 3)
 }
 
 // BenchmarkExpected asks what may come with twelve seats and twelve companies.

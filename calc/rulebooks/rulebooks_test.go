@@ -18,34 +18,6 @@ func TestRulebooksAreFoundByID(t *testing.T) {
 	}
 }
 
-// What every rulebook promises: presets that can be played, rules that can be cited, entries of the kinds it expects.
-func TestRulebooksKeepTheirPromises(t *testing.T) {
-	for _, r := range All() {
-		for _, preset := range r.Presets() {
-			if refusal := preset.Options.Check(); refusal != nil {
-				t.Errorf("%s, %s: %v", r.ID(), preset.Key, refusal)
-			}
-			low, _ := r.Seats(preset.Options)
-			table, statement, refusal := r.Open(preset.Options, []string{"Ann", "Ben", "Cleo", "Dan", "Eva"}[:low])
-			if refusal != nil {
-				t.Errorf("%s, %s: %v", r.ID(), preset.Key, refusal)
-				continue
-			}
-			if len(statement.Lines) == 0 || table.Over() || table.Round() != 1 {
-				t.Errorf("%s, %s opens in round %d with %d lines", r.ID(), preset.Key, table.Round(), len(statement.Lines))
-			}
-			for _, e := range r.Expected(table).All() {
-				if blank, known := r.Blank(e.Kind()); !known || blank.Kind() != e.Kind() {
-					t.Errorf("%s expects a %q that it does not know", r.ID(), e.Kind())
-				}
-			}
-			if places := r.Standing(table).Places; len(places) != low {
-				t.Errorf("%s, %s: %d stand, must be %d", r.ID(), preset.Key, len(places), low)
-			}
-		}
-	}
-}
-
 // Every kind of entry is named once, and has a blank entry that is of it.
 func TestKindsAreThoseOfBlankEntries(t *testing.T) {
 	for _, r := range All() {

@@ -14,12 +14,7 @@ func BenchmarkSell(b *testing.B) {
 	e := &Sell{
 		Sales: []Sale{{"swift", Certificates{Common: 2}}}, Then: "buy", Company: "elgin", Certificate: "common",
 	}
-	b.ReportAllocs()
-	for b.Loop() {
-		if _, _, refusal := e.Apply(table); refusal != nil {
-			b.Fatal(refusal)
-		}
-	}
+	gametest.BenchApply(b, table, e)
 }
 
 // BenchmarkOperate applies a company's result with dividends for four holders.
@@ -28,30 +23,12 @@ func BenchmarkOperate(b *testing.B) {
 		swift: at(100, 0, cut{0, 1, []int{1, 0, 1, 1}}), elgin: at(60, 0, cut{2, -1, nil}),
 	}}.set(b)
 	e := &Operate{Company: "swift", Revenue: 250, Use: "dividends"}
-	b.ReportAllocs()
-	for b.Loop() {
-		if _, _, refusal := e.Apply(table); refusal != nil {
-			b.Fatal(refusal)
-		}
-	}
+	gametest.BenchApply(b, table, e)
 }
 
 // BenchmarkReplay replays the longest recorded game from its opening.
 func BenchmarkReplay(b *testing.B) {
-	game := gametest.Read(b, Rulebook{}, "four-seats-advanced-each")
-	b.ReportMetric(float64(len(game.Entries)), "entries")
-	b.ReportAllocs()
-	for b.Loop() {
-		table, _, refusal := Rulebook{}.Open(game.Options, game.Names)
-		for _, e := range game.Entries {
-			if refusal == nil {
-				table, _, refusal = e.Apply(table)
-			}
-		}
-		if refusal != nil || !table.Over() {
-			b.Fatal(refusal)
-		}
-	}
+	gametest.BenchReplay(b, Rulebook{}, "four-seats-advanced-each")
 }
 
 // BenchmarkForm describes the form of a sale with a purchase after it.
@@ -62,10 +39,5 @@ func BenchmarkForm(b *testing.B) {
 	e := &Sell{
 		Sales: []Sale{{"swift", Certificates{Common: 2}}}, Then: "buy", Company: "elgin", Certificate: "common",
 	}
-	b.ReportAllocs()
-	for b.Loop() {
-		if len(e.Form(table).Fields) != 6 {
-			b.Fatal("the form has not all its fields")
-		}
-	}
+	gametest.BenchForm(b, table, e, 6)
 }

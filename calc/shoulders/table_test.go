@@ -149,9 +149,6 @@ func wantTurn(t judge, table calc.Table, phaseName string, seat, round int) {
 // said writes a line: its kind, its rule, whom it is about, and its working.
 func said(l calc.Line) string { return gametest.Said(companies(), l) }
 
-// denied writes a refusal: its code, its field, its rule, whom it is about, and its numbers.
-func denied(r *calc.Refusal) string { return gametest.Denied(companies(), r) }
-
 // wantSaid compares the lines of some kinds with what must be said, in order. A kind stands for those under it too.
 func wantSaid(t judge, s calc.Statement, kinds string, want ...string) {
 	t.Helper()

@@ -86,9 +86,6 @@ func wantTurn(t judge, table calc.Table, seat, round int) {
 // said writes a line: its kind, its rule, whom it is about, and its working.
 func said(l calc.Line) string { return gametest.Said(fourcolours.Companies(), l) }
 
-// denied writes a refusal: its code, its field, its rule, whom it is about, and its numbers.
-func denied(r *calc.Refusal) string { return gametest.Denied(fourcolours.Companies(), r) }
-
 // wantSaid compares the lines of some kinds with what must be said, in order. A kind stands for those under it too.
 func wantSaid(t judge, s calc.Statement, kinds string, want ...string) {
 	t.Helper()

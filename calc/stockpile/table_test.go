@@ -158,9 +158,6 @@ func wantNext(t judge, table calc.Table, p phase, seat int) {
 	}
 }
 
-// denied writes a refusal: its code, its field, its rule, whom it is about, and its numbers.
-func denied(r *calc.Refusal) string { return gametest.Denied(gametest.ByCode(companies()), r) }
-
 // wantSaid compares the lines of some kinds with what must be said, in order. A kind stands for those under it too.
 func wantSaid(t judge, s calc.Statement, kinds string, want ...string) {
 	t.Helper()

@@ -3,51 +3,26 @@ package tycoon
 import (
 	"testing"
 
-	"scripkeeper/calc"
 	"scripkeeper/calc/internal/gametest"
 )
 
 // BenchmarkReplay replays the recorded game of ten years and twelve seats from its opening, told by totals.
 func BenchmarkReplay(b *testing.B) {
-	game := gametest.Read(b, Rulebook{}, "twelve-seats-extended")
-	replayAll(b, game.Options, game.Names, game.Entries)
+	gametest.BenchReplay(b, Rulebook{}, "twelve-seats-extended")
 }
 
 // BenchmarkReplayCards replays a game of ten years and twelve seats in which every card is told.
 func BenchmarkReplayCards(b *testing.B) {
 	s := scripts()[3]
 	s.by = "cards"
-	replayAll(b, s.options, s.names, s.play(b))
-}
-
-func replayAll(b *testing.B, o calc.Options, names []string, entries []calc.Entry) {
-	if len(entries) < 370 {
-		b.Fatalf("the game has %d entries only", len(entries))
-	}
-	b.ReportAllocs()
-	for b.Loop() {
-		table, _, refusal := Rulebook{}.Open(o, names)
-		for _, e := range entries {
-			if refusal == nil {
-				table, _, refusal = e.Apply(table)
-			}
-		}
-		if refusal != nil || !table.Over() {
-			b.Fatal(refusal)
-		}
-	}
+	gametest.Recordings(b, Rulebook{}, []script{s})[0].Bench(b)
 }
 
 // BenchmarkBuy applies a purchase at a table of twelve.
 func BenchmarkBuy(b *testing.B) {
 	table := open(b, extended("strategist"), 12)
 	e := &Buy{Company: "N", Shares: 2_000}
-	b.ReportAllocs()
-	for b.Loop() {
-		if _, _, refusal := e.Apply(table); refusal != nil {
-			b.Fatal(refusal)
-		}
-	}
+	gametest.BenchApply(b, table, e)
 }
 
 // BenchmarkYearEndForm describes the year's end of twelve seats, every card told.
@@ -62,12 +37,7 @@ func BenchmarkYearEndForm(b *testing.B) {
 		}
 		table, _ = gametest.Apply(b, table, e)
 	}
-	b.ReportAllocs()
-	for b.Loop() {
-		if len(end.Form(table).Fields) < 150 {
-			b.Fatal("the form has not all its fields")
-		}
-	}
+	gametest.BenchForm(b, table, end, 150)
 }
 
 // BenchmarkExpected lists what may come at a table of twelve.

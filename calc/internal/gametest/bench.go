@@ -1,0 +1,80 @@
+package gametest
+
+import (
+	"testing"
+
+	"scripkeeper/calc"
+)
+
+// BenchReplay replays a recorded game from its opening.
+func BenchReplay(b *testing.B, rules calc.Rulebook, name string) {
+	b.Helper()
+	Read(b, rules, name).Bench(b)
+}
+
+// Bench replays a game from its opening to its end.
+func (r Recording) Bench(b *testing.B) {
+	b.Helper()
+	b.ReportAllocs()
+	for b.Loop() {
+		r.workOut(b)
+	}
+	b.ReportMetric(float64(len(r.Entries)), "entries")
+}
+
+// BenchGames replays all recorded games of a rulebook. What counts is ns/entry.
+func BenchGames(b *testing.B, rules calc.Rulebook) {
+	b.Helper()
+	var games []Recording
+	for _, name := range Recorded(b) {
+		games = append(games, Read(b, rules, name))
+	}
+	b.ReportAllocs()
+	entries := 0
+	for b.Loop() {
+		for _, r := range games {
+			r.workOut(b)
+			entries += len(r.Entries)
+		}
+	}
+	b.ReportMetric(float64(b.Elapsed().Nanoseconds())/float64(entries), "ns/entry")
+}
+
+// workOut replays a game, and keeps nothing of what is said.
+func (r Recording) workOut(b *testing.B) {
+	table, _, refusal := r.Rules.Open(r.Options, r.Names)
+	for _, e := range r.Entries {
+		if refusal == nil {
+			table, _, refusal = e.Apply(table)
+		}
+	}
+	if refusal != nil || !table.Over() {
+		b.Fatal(refusal)
+	}
+}
+
+// BenchApply applies an entry with its full statement over and over.
+func BenchApply(b *testing.B, table calc.Table, e calc.Entry) {
+	b.Helper()
+	b.ReportAllocs()
+	lines := 0
+	for b.Loop() {
+		_, s, refusal := e.Apply(table)
+		if refusal != nil {
+			b.Fatal(refusal)
+		}
+		lines = len(s.Lines)
+	}
+	b.ReportMetric(float64(lines), "lines")
+}
+
+// BenchForm describes the form of an entry over and over, which has at least some fields.
+func BenchForm(b *testing.B, table calc.Table, e calc.Entry, fields int) {
+	b.Helper()
+	b.ReportAllocs()
+	for b.Loop() {
+		if len(e.Form(table).Fields) < fields {
+			b.Fatal("the form has not all its fields")
+		}
+	}
+}
