@@ -11,7 +11,7 @@ import (
 func TestTradesOfARound(t *testing.T) {
 	table := stand(t, classic("3x5"), four{50, 100, 20, 10}, has(60, four{2, 0, 3, 0}), has(0, four{1}))
 	next, s := gametest.Apply(t, table, plays(table, missed().trading(four{-2, 2, -2, 0}), missed()))
-	wantSeat(t, next, 0, 0, four{0, 2, 1, 0})
+	gametest.WantSeat(t, next, 0, 0, four{0, 2, 1, 0})
 	wantSaid(t, s, "sell buy missed round",
 		"sell (trade) seat 0 blue shares=2 price=50 amount=100",
 		"sell (trade) seat 0 yellow shares=2 price=20 amount=40",
@@ -30,7 +30,7 @@ func TestMissedRounds(t *testing.T) {
 	if left := GroupLeft(table, 0, 0); left != 1 {
 		t.Errorf("there are %d cards left in the last round", left)
 	}
-	wantPrices(t, table, 100, 100, 100, 100)
+	gametest.WantPrices(t, table, 100, 100, 100, 100)
 	table, _ = gametest.Apply(t, table, plays(table, lay("Bx2", "R")))
 	// Ann and Ben hold the same.
 	wantRound(t, table, 8, PhaseToss, false)
@@ -88,7 +88,7 @@ func TestRulingsAndTheToss(t *testing.T) {
 func TestLeave(t *testing.T) {
 	table := stand(t, classic("3x5"), hundreds(), has(40, four{1, 2}), has(-30, four{0, 0, 1}), has(0, four{1}))
 	table, _ = gametest.Apply(t, table, &calc.Leave{Seat: 1})
-	wantSeat(t, table, 1, 0, four{})
+	gametest.WantSeat(t, table, 1, 0, four{})
 	wantRound(t, table, 1, PhaseRound, false)
 	table, s := gametest.Apply(t, table, &calc.Leave{Seat: 0})
 	wantSaid(t, s, "over", "over.alone (end) seat 2")
@@ -106,8 +106,8 @@ func TestRuling(t *testing.T) {
 	wantSaid(t, s, "ruling", "ruling.cash (ruling) seat 1 before=0 change=-25 after=-25")
 	table, s = gametest.Apply(t, table, &calc.Ruling{Seat: 0, What: "Y", Change: 2, Reason: "found under the table"})
 	wantSaid(t, s, "ruling", "ruling.shares (ruling) seat 0 yellow before=1 change=2 after=3")
-	wantSeat(t, table, 0, 0, four{1, 1, 3, 1})
-	wantSeat(t, table, 1, -25, four{1, 1, 1, 1})
+	gametest.WantSeat(t, table, 0, 0, four{1, 1, 3, 1})
+	gametest.WantSeat(t, table, 1, -25, four{1, 1, 1, 1})
 	if got := table.Balance(calc.Rulings(), calc.Cash()); got != 25 {
 		t.Errorf("rulings hold %d", got)
 	}
@@ -128,8 +128,8 @@ func TestPosition(t *testing.T) {
 		"position.price (ruling) yellow old=100 new=100", "position.price (ruling) green old=100 new=70",
 		"position.seat (ruling) seat 0 cash=5", "position.seat (ruling) seat 1 cash=0", "position.seat (ruling) seat 2 cash=-100")
 	wantRound(t, next, 6, PhaseRound, false)
-	wantSeat(t, next, 0, 5, four{1, 2, 3, 4})
-	wantSeat(t, next, 2, -100, four{9})
+	gametest.WantSeat(t, next, 0, 5, four{1, 2, 3, 4})
+	gametest.WantSeat(t, next, 2, -100, four{9})
 	if next.Out(0) || !next.Out(1) || next.Out(2) {
 		t.Errorf("out are %t, %t, %t", next.Out(0), next.Out(1), next.Out(2))
 	}

@@ -28,8 +28,8 @@ func playOnBlue(t judge, table calc.Table, effects string) (calc.Table, calc.Sta
 func TestD1PenaltyMakesADebt(t *testing.T) {
 	table := blueTable(t, loose(), 100, 3, has(20, four{3}))
 	next, s := playOnBlue(t, table, "+100, -100, -100")
-	wantPrices(t, next, 10)
-	wantSeat(t, next, 0, -10, four{3})
+	gametest.WantPrices(t, next, 10)
+	gametest.WantSeat(t, next, 0, -10, four{3})
 	wantSaid(t, of(s, blue), "colour effect price penalty",
 		"colour (order) blue old=100 count=3 zeros=0",
 		"effect.add.cancelled (cancel) seat 0 blue by=100 seat=1",
@@ -55,9 +55,9 @@ func of(s calc.Statement, company int) calc.Statement {
 func TestD2Award(t *testing.T) {
 	table := blueTable(t, loose(), 100, 4, has(0, four{3}), has(7, four{1}))
 	next, s := playOnBlue(t, table, "x2, x2, /2, +100")
-	wantPrices(t, next, 250)
-	wantSeat(t, next, 0, 150, four{3})
-	wantSeat(t, next, 1, 57, four{1})
+	gametest.WantPrices(t, next, 250)
+	gametest.WantSeat(t, next, 0, 150, four{3})
+	gametest.WantSeat(t, next, 1, 57, four{1})
 	wantSaid(t, s, "award",
 		"award (award) seat 0 blue shares=3 raw=300 max=250 each=50 amount=150",
 		"award (award) seat 1 blue shares=1 raw=300 max=250 each=50 amount=50")
@@ -78,7 +78,7 @@ func TestD3Rounding(t *testing.T) {
 	} {
 		table := blueTable(t, loose(), c.price, 2)
 		next, s := playOnBlue(t, table, c.effects)
-		wantPrices(t, next, c.want)
+		gametest.WantPrices(t, next, c.want)
 		wantSaid(t, of(s, blue), "price", c.said)
 	}
 }
@@ -95,36 +95,36 @@ func TestD4Bounds(t *testing.T) {
 	} {
 		table := blueTable(t, loose(), c.price, 3, has(0, four{1}))
 		next, _ := playOnBlue(t, table, c.effects)
-		wantPrices(t, next, c.want)
-		wantSeat(t, next, 0, c.award, four{1})
+		gametest.WantPrices(t, next, c.want)
+		gametest.WantSeat(t, next, 0, c.award, four{1})
 	}
 }
 
 // D.5 D-5: the three strongest that are left count; at 10 they make a penalty of 110.
 func TestD5TopThree(t *testing.T) {
 	next, s := playOnBlue(t, blueTable(t, loose(), 100, 5), "+60, -30, +40, -50, +50")
-	wantPrices(t, next, 170)
+	gametest.WantPrices(t, next, 170)
 	wantSaid(t, of(s, blue), "price", "price (sum) blue old=100 change=70 raw=170 new=170")
 	next, s = playOnBlue(t, blueTable(t, loose(), 100, 6), "+50, +50, -50, +60, -30, +40")
-	wantPrices(t, next, 250)
+	gametest.WantPrices(t, next, 250)
 	wantSaid(t, s, "award")
 	wantSaid(t, of(s, blue), "price", "price (sum) blue old=100 change=150 raw=250 new=250")
 	next, _ = playOnBlue(t, blueTable(t, loose(), 10, 4, has(120, four{1})), "-10, -20, -30, -60")
-	wantPrices(t, next, 10)
-	wantSeat(t, next, 0, 10, four{1})
+	gametest.WantPrices(t, next, 10)
+	gametest.WantSeat(t, next, 0, 10, four{1})
 }
 
 // D.5 D-6: in a trump game growth has priority: 100 with x2 and -100 is 200. Else, or when converted effects cancel
 // too, it stays 100.
 func TestD6Trump(t *testing.T) {
 	next, s := playOnBlue(t, blueTable(t, loose(trumps), 100, 2), "x2, -100")
-	wantPrices(t, next, 200)
+	gametest.WantPrices(t, next, 200)
 	wantSaid(t, of(s, blue), "effect",
 		"effect.double.counted (trump) seat 0 blue by=100 old=100 new=200",
 		"effect.subtract.beyond (growth) seat 1 blue by=100")
 	for _, o := range []*Options{loose(), loose(convert), loose(trumps, convert)} {
 		next, _ := playOnBlue(t, blueTable(t, o, 100, 2), "x2, -100")
-		wantPrices(t, next, 100)
+		gametest.WantPrices(t, next, 100)
 	}
 	_, s = playOnBlue(t, blueTable(t, loose(convert), 100, 2), "x2, -100")
 	wantSaid(t, of(s, blue), "effect",
@@ -136,7 +136,7 @@ func TestD6Trump(t *testing.T) {
 func TestD7Zero(t *testing.T) {
 	const effects = "+100, +60, -50, +30, 0"
 	next, s := playOnBlue(t, blueTable(t, loose(), 100, 5), effects)
-	wantPrices(t, next, 130)
+	gametest.WantPrices(t, next, 130)
 	wantSaid(t, s, "zero effect.add.zeroed effect.subtract.zeroed",
 		"zero (zero) seat 4 blue count=3",
 		"effect.add.zeroed (zero) seat 0 blue by=100",
@@ -144,7 +144,7 @@ func TestD7Zero(t *testing.T) {
 		"effect.subtract.zeroed (zero) seat 2 blue by=50")
 	two := loose(func(o *Options) { o.Packs = 2 })
 	next, _ = playOnBlue(t, blueTable(t, two, 100, 5), effects)
-	wantPrices(t, next, 100)
+	gametest.WantPrices(t, next, 100)
 }
 
 // D.5 D-7 with cards: two zeros take six away, or under zero_stack_off only three. No card adds 20, so a +40 stands in
@@ -152,10 +152,10 @@ func TestD7Zero(t *testing.T) {
 func TestD7TwoZeros(t *testing.T) {
 	const effects = "+100, +60, -60, -50, +30, +40, -10, 0, 0"
 	next, _ := playOnBlue(t, blueTable(t, loose(), 100, 9), effects)
-	wantPrices(t, next, 100)
+	gametest.WantPrices(t, next, 100)
 	one := loose(func(o *Options) { o.ZeroStackOff = true })
 	next, s := playOnBlue(t, blueTable(t, one, 100, 9), effects)
-	wantPrices(t, next, 120)
+	gametest.WantPrices(t, next, 120)
 	wantSaid(t, s, "zero", "zero (zero) seat 7 blue count=3", "zero.spent (house.zero_stack_off) seat 8 blue")
 }
 
@@ -166,15 +166,15 @@ func withStops(o *Options) { o.StopOrders = true }
 func TestD8StopOrder(t *testing.T) {
 	o := loose(withStops)
 	next, s := playOnBlue(t, blueTable(t, o, 140, 2, has(0, four{4}), has(5, four{1})), "-60, -20")
-	wantPrices(t, next, 60)
-	wantSeat(t, next, 0, 440, four{})
-	wantSeat(t, next, 1, 115, four{})
+	gametest.WantPrices(t, next, 60)
+	gametest.WantSeat(t, next, 0, 440, four{})
+	gametest.WantSeat(t, next, 1, 115, four{})
 	wantSaid(t, s, "stop",
 		"stop (stop) seat 0 blue old=140 spread=30 limit=110 raw=60 shares=4 price=110 amount=440",
 		"stop (stop) seat 1 blue old=140 spread=30 limit=110 raw=60 shares=1 price=110 amount=110")
 	next, s = playOnBlue(t, blueTable(t, o, 100, 1, has(0, four{4})), "-30")
-	wantPrices(t, next, 70)
-	wantSeat(t, next, 0, 0, four{4})
+	gametest.WantPrices(t, next, 70)
+	gametest.WantSeat(t, next, 0, 0, four{4})
 	wantSaid(t, s, "stop")
 }
 
@@ -183,11 +183,11 @@ func TestD8StopOrder(t *testing.T) {
 func TestD8StopOrderAndPenalty(t *testing.T) {
 	o := loose(withStops)
 	next, _ := playOnBlue(t, blueTable(t, o, 30, 1, has(100, four{1})), "-100")
-	wantPrices(t, next, 10)
-	wantSeat(t, next, 0, 20, four{1})
+	gametest.WantPrices(t, next, 10)
+	gametest.WantSeat(t, next, 0, 20, four{1})
 	next, s := playOnBlue(t, blueTable(t, o, 200, 2, has(0, four{2})), "-100, /2")
-	wantPrices(t, next, 10)
-	wantSeat(t, next, 0, 340, four{})
+	gametest.WantPrices(t, next, 10)
+	gametest.WantSeat(t, next, 0, 340, four{})
 	wantSaid(t, s, "penalty")
 }
 
@@ -195,7 +195,7 @@ func TestD8StopOrderAndPenalty(t *testing.T) {
 func TestD8FillAtTheNewPrice(t *testing.T) {
 	o := loose(withStops, func(o *Options) { o.StopFillNew = true })
 	next, s := playOnBlue(t, blueTable(t, o, 140, 2, has(0, four{4})), "-60, -20")
-	wantSeat(t, next, 0, 240, four{})
+	gametest.WantSeat(t, next, 0, 240, four{})
 	wantSaid(t, s, "stop",
 		"stop.new (house.stop_fill_new_price) seat 0 blue old=140 spread=30 limit=110 raw=60 shares=4 price=60 amount=240")
 }
@@ -203,11 +203,11 @@ func TestD8FillAtTheNewPrice(t *testing.T) {
 // D.5 D-9: 10 halved is 5, which costs 5 a share. 40 with -100 and -20 is -80, which costs 90.
 func TestD9Penalty(t *testing.T) {
 	next, _ := playOnBlue(t, blueTable(t, loose(), 10, 1, has(100, four{2})), "/2")
-	wantPrices(t, next, 10)
-	wantSeat(t, next, 0, 90, four{2})
+	gametest.WantPrices(t, next, 10)
+	gametest.WantSeat(t, next, 0, 90, four{2})
 	next, _ = playOnBlue(t, blueTable(t, loose(), 40, 2, has(100, four{1})), "-100, -20")
-	wantPrices(t, next, 10)
-	wantSeat(t, next, 0, 10, four{1})
+	gametest.WantPrices(t, next, 10)
+	gametest.WantSeat(t, next, 0, 10, four{1})
 }
 
 // D.5 D-10: A has 2 shares and pays 90 for each: -180. Two shares sold at 10 leave -160, which cannot be saved; at
@@ -215,12 +215,12 @@ func TestD9Penalty(t *testing.T) {
 func TestD10Debt(t *testing.T) {
 	table := blueTable(t, loose(), 40, 3, has(0, four{2}), has(50, four{}), has(50, four{}))
 	table, _ = gametest.Apply(t, table, plays(table, missed(), lay("B-100", "R"), lay("R+100", "GBY")))
-	wantSeat(t, table, 0, -180, four{2})
-	wantPrices(t, table, 10, 250)
-	wantDenied(t, table, plays(table, missed().trading(four{-2})),
+	gametest.WantSeat(t, table, 0, -180, four{2})
+	gametest.WantPrices(t, table, 10, 250)
+	gametest.WantDenied(t, table, plays(table, missed().trading(four{-2})),
 		"trade.debt trade.0.0 (save) seat 0 blue debt=180 amount=20 min=180 max=20")
 	next, s := gametest.Apply(t, table, plays(table, lay("Gx2", "Y")))
-	wantSeat(t, next, 0, -180, four{})
+	gametest.WantSeat(t, next, 0, -180, four{})
 	if !next.Out(0) || next.Over() || next.Price(green) != table.Price(green) {
 		t.Errorf("out %t, over %t, green at %d", next.Out(0), next.Over(), next.Price(green))
 	}
@@ -238,7 +238,7 @@ func TestD10Debt(t *testing.T) {
 func TestD10DebtPaid(t *testing.T) {
 	table := stand(t, loose(), four{10, 120, 100, 100}, has(-180, four{1, 2}), has(50, four{}))
 	next, _ := gametest.Apply(t, table, plays(table, missed().trading(four{0, -2})))
-	wantSeat(t, next, 0, 60, four{1})
+	gametest.WantSeat(t, next, 0, 60, four{1})
 	if next.Out(0) {
 		t.Error("who paid the debt is out")
 	}
@@ -252,7 +252,7 @@ func TestD10LeftInAZero(t *testing.T) {
 	if !next.Out(0) || next.Out(1) || next.Out(2) {
 		t.Errorf("out are %t, %t, %t", next.Out(0), next.Out(1), next.Out(2))
 	}
-	wantSeat(t, next, 0, 5, four{})
+	gametest.WantSeat(t, next, 0, 5, four{})
 }
 
 // D.5 D-11: cash 30 and 1, 2, 0, 3 shares at 250, 100, 70, 10 make a capital of 510.

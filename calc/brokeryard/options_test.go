@@ -53,9 +53,9 @@ func TestOpenings(t *testing.T) {
 	for formula, rounds := range map[string]int{"3x5": 8, "4x6": 10} {
 		table := open(t, classic(formula), 2)
 		wantRound(t, table, 1, PhaseRound, false)
-		wantPrices(t, table, 100, 100, 100, 100)
-		wantSeat(t, table, 0, 0, four{1, 1, 1, 1})
-		wantSeat(t, table, 1, 0, four{1, 1, 1, 1})
+		gametest.WantPrices(t, table, 100, 100, 100, 100)
+		gametest.WantSeat(t, table, 0, 0, four{1, 1, 1, 1})
+		gametest.WantSeat(t, table, 1, 0, four{1, 1, 1, 1})
 		if table.Layout().Rounds != rounds {
 			t.Errorf("%s has %d rounds, must have %d", formula, table.Layout().Rounds, rounds)
 		}
@@ -104,7 +104,7 @@ func TestZeroEffects(t *testing.T) {
 	}{{"auto", 1, 130}, {"auto", 2, 100}, {"3", 1, 130}, {"3", 2, 130}, {"4", 1, 100}, {"4", 2, 100}} {
 		o := loose(func(o *Options) { o.ZeroEffects, o.Packs = c.effects, c.packs })
 		next, s := playOnBlue(t, blueTable(t, o, 100, 5), "+100, +60, -50, +30, 0")
-		wantPrices(t, next, c.want)
+		gametest.WantPrices(t, next, c.want)
 		rule, count := "house.zero_effects", c.effects
 		if c.effects == "auto" {
 			rule, count = "zero", text(2+c.packs)
@@ -115,7 +115,7 @@ func TestZeroEffects(t *testing.T) {
 	for seats, want := range map[int]int{6: 130, 7: 100} {
 		table := stand(t, classic("3x5"), hundreds(), slices.Repeat([]calc.SeatPosition{has(0, four{})}, seats)...)
 		next, _ := playOnBlue(t, table, "+100, +60, -50, +30, 0")
-		wantPrices(t, next, want)
+		gametest.WantPrices(t, next, want)
 	}
 }
 
@@ -124,7 +124,7 @@ func TestZeroStack(t *testing.T) {
 	for off, want := range map[bool]int{false: 100, true: 70} {
 		o := loose(func(o *Options) { o.ZeroStackOff = off })
 		next, _ := playOnBlue(t, blueTable(t, o, 100, 6), "+60, +50, +40, -30, 0, 0")
-		wantPrices(t, next, want)
+		gametest.WantPrices(t, next, want)
 	}
 }
 
@@ -133,7 +133,7 @@ func TestZeroTies(t *testing.T) {
 	for fall, want := range map[bool]int{false: 10, true: 100} {
 		o := loose(trumps, func(o *Options) { o.ZeroFallFirst = fall })
 		next, s := playOnBlue(t, blueTable(t, o, 50, 5), "-100, +60, x2, -50, 0")
-		wantPrices(t, next, want)
+		gametest.WantPrices(t, next, want)
 		want := "effect.double.zeroed (zero) seat 2 blue by=50"
 		if fall {
 			want = "effect.subtract.zeroed (house.zero_ties_fall_first) seat 3 blue by=50"
@@ -151,10 +151,10 @@ func TestConvertBeforeCancel(t *testing.T) {
 	for first, want := range map[bool]int{false: 160, true: 190} {
 		o := loose(func(o *Options) { o.ConvertFirst = first })
 		next, _ := playOnBlue(t, blueTable(t, o, 100, 4), "x2, -100, +60, +30")
-		wantPrices(t, next, want)
+		gametest.WantPrices(t, next, want)
 		// x2 and /2 go, and -50 is left to count.
 		next, _ = playOnBlue(t, blueTable(t, o, 100, 3), "x2, /2, -50")
-		wantPrices(t, next, 50)
+		gametest.WantPrices(t, next, 50)
 	}
 }
 
@@ -163,7 +163,7 @@ func TestSummation(t *testing.T) {
 	for way, want := range map[string]int{"standard": 250, "trump": 160, "sum_all": 240} {
 		o := loose(func(o *Options) { o.Summation = way })
 		next, s := playOnBlue(t, blueTable(t, o, 100, 4), "+60, +50, +40, -10")
-		wantPrices(t, next, want)
+		gametest.WantPrices(t, next, want)
 		rule := map[string]string{"standard": "sum", "trump": "trump", "sum_all": "house.sum_all"}[way]
 		wantSaid(t, of(s, blue), "price",
 			"price ("+rule+") blue old=100 change="+text(want-100)+" raw="+text(want)+" new="+text(want))
@@ -180,12 +180,12 @@ func TestDuel(t *testing.T) {
 		}
 	}
 	for _, code := range []string{"B-100", "R0"} {
-		wantDenied(t, table, plays(table, lay(code, "G")), "card.unknown card.0 (card) seat 0")
+		gametest.WantDenied(t, table, plays(table, lay(code, "G")), "card.unknown card.0 (card) seat 0")
 	}
 	next, _ := gametest.Apply(t, table, plays(table, lay("B+100", "RYG"), lay("Bx2", "R")))
 	// Blue: 100 + 100 + 100. Red: - 10, and half of 100.
-	wantPrices(t, next, 250, 40, 80, 70)
-	wantSeat(t, next, 0, 50, four{1, 1, 1, 1})
+	gametest.WantPrices(t, next, 250, 40, 80, 70)
+	gametest.WantSeat(t, next, 0, 50, four{1, 1, 1, 1})
 }
 
 // count_cards: refuse what cannot be in a hand, or trust the table.
@@ -194,7 +194,7 @@ func TestCountCards(t *testing.T) {
 		return plays(open(t, o, 2), lay("B0"), lay("B0"))
 	}
 	o := classic("3x5")
-	wantDenied(t, open(t, o, 2), twice(t, o), "card.gone card.1 (deck) seat 1 card=4 count=1")
+	gametest.WantDenied(t, open(t, o, 2), twice(t, o), "card.gone card.1 (deck) seat 1 card=4 count=1")
 	o.CountCards = false
 	gametest.Apply(t, open(t, o, 2), twice(t, o))
 	o = classic("3x5")
@@ -211,8 +211,8 @@ func TestHoldingsBefore(t *testing.T) {
 		round := plays(table, onBlue("+100, +50")...)
 		round.Plays[0].Trade, round.Plays[1].Trade = four{-1}, four{1}
 		next, s := gametest.Apply(t, table, round)
-		wantSeat(t, next, 0, want[0], four{1})
-		wantSeat(t, next, 1, want[1], four{1})
+		gametest.WantSeat(t, next, 0, want[0], four{1})
+		gametest.WantSeat(t, next, 1, want[1], four{1})
 		if before {
 			wantSaid(t, s, "award", "award (house.holdings_before) seat 0 blue shares=2 raw=350 max=250 each=100 amount=200")
 		}
@@ -227,7 +227,7 @@ func TestHoldingsBeforeAndPenalties(t *testing.T) {
 		round := plays(table, onBlue("-100")...)
 		round.Plays[0].Trade = four{-1}
 		next, _ := gametest.Apply(t, table, round)
-		wantSeat(t, next, 0, want, four{0, 1})
+		gametest.WantSeat(t, next, 0, want, four{0, 1})
 	}
 }
 
@@ -238,7 +238,7 @@ func TestHoldingsBeforeAndStopOrders(t *testing.T) {
 	round := plays(table, onBlue("-100")...)
 	round.Plays[0].Trade = four{-1}
 	next, s := gametest.Apply(t, table, round)
-	wantSeat(t, next, 0, 60+30, four{})
+	gametest.WantSeat(t, next, 0, 60+30, four{})
 	wantSaid(t, s, "penalty")
 }
 

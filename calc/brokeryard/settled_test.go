@@ -10,8 +10,8 @@ import (
 // the final price too, and nobody pays a penalty.
 func TestStopOrderAtTheBottom(t *testing.T) {
 	next, s := playOnBlue(t, blueTable(t, loose(withStops), 40, 1, has(0, four{3})), "-40")
-	wantSeat(t, next, 0, 30, four{})
-	wantPrices(t, next, 10)
+	gametest.WantSeat(t, next, 0, 30, four{})
+	gametest.WantPrices(t, next, 10)
 	wantSaid(t, s, "stop penalty", "stop (stop) seat 0 blue old=40 spread=30 limit=10 raw=0 shares=3 price=10 amount=30")
 }
 
@@ -21,7 +21,7 @@ func TestLastUpdate(t *testing.T) {
 	table := standIn(t, o, 8, four{10, 100, 100, 100}, has(0, four{4, 1}), has(9, four{}), has(300, four{}))
 	next, s := gametest.Apply(t, table, plays(table, lay("B/2", "R"), missed(), lay("R+100", "YGB")))
 	// Blue: -5 - 30 is -25, so 35 a share. Red: x2 and +100 are 300, so 50 a share.
-	wantSeat(t, next, 0, -90, four{4, 1})
+	gametest.WantSeat(t, next, 0, -90, four{4, 1})
 	wantRound(t, next, 8, PhaseEnd, true)
 	wantSaid(t, s, "bankrupt debt over", "bankrupt.left (left) seat 1 cash=9 min=10", "over.rounds (end) rounds=8")
 	standing := Rulebook{}.Standing(next)
@@ -35,7 +35,7 @@ func TestLoneSurvivor(t *testing.T) {
 	table := stand(t, loose(), hundreds(), has(-1, four{0, 0, 0, 1}), has(0, four{1}))
 	next, s := gametest.Apply(t, table, plays(table, missed(), lay("B-100", "R")))
 	wantSaid(t, s, "bankrupt card over", "bankrupt.debt (bankruptcy) seat 0 debt=1", "over.alone (end) seat 1")
-	wantPrices(t, next, 100, 100)
+	gametest.WantPrices(t, next, 100, 100)
 	wantRound(t, next, 1, PhaseRound, true)
 	if first := (Rulebook{}).Standing(next).Places[0]; first.Seat != 1 || first.Rank != 1 || first.Out {
 		t.Errorf("the first is %+v", first)
@@ -43,7 +43,7 @@ func TestLoneSurvivor(t *testing.T) {
 	table = stand(t, loose(), hundreds(), has(0, four{}), has(0, four{1}))
 	next, s = gametest.Apply(t, table, plays(table, missed(), lay("B-50", "R")))
 	wantSaid(t, s, "bankrupt over", "bankrupt.left (left) seat 0 cash=0 min=10", "over.alone (end) seat 1")
-	wantPrices(t, next, 50, 140)
+	gametest.WantPrices(t, next, 50, 140)
 }
 
 // When the last ones go bankrupt together, nobody wins.

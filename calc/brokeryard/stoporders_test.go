@@ -16,8 +16,8 @@ func TestStopOrdersAndSpread(t *testing.T) {
 	}{{false, 30, 0, 2}, {true, 30, 220, 0}, {true, 79, 122, 0}, {true, 80, 0, 2}, {true, 1, 278, 0}, {true, 139, 0, 2}} {
 		o := loose(func(o *Options) { o.StopOrders, o.Spread = c.on, c.spread })
 		next, _ := playOnBlue(t, blueTable(t, o, 140, 2, has(0, four{2})), "-60, -20")
-		wantSeat(t, next, 0, c.cash, four{c.left})
-		wantPrices(t, next, 60)
+		gametest.WantSeat(t, next, 0, c.cash, four{c.left})
+		gametest.WantPrices(t, next, 60)
 	}
 }
 
@@ -26,7 +26,7 @@ func TestStopInclusive(t *testing.T) {
 	for inclusive, want := range map[bool]calc.SeatPosition{false: has(0, four{4}), true: has(280, four{})} {
 		o := loose(withStops, func(o *Options) { o.StopInclusive = inclusive })
 		next, s := playOnBlue(t, blueTable(t, o, 100, 1, has(0, four{4})), "-30")
-		wantSeat(t, next, 0, want.Cash, four(want.Shares))
+		gametest.WantSeat(t, next, 0, want.Cash, four(want.Shares))
 		if inclusive {
 			wantSaid(t, s, "stop",
 				"stop (house.stop_inclusive) seat 0 blue old=100 spread=30 limit=70 raw=70 shares=4 price=70 amount=280")
@@ -44,7 +44,7 @@ func TestStopFill(t *testing.T) {
 	}{{false, 200, "-100, /2", 170}, {true, 200, "-100, /2", 10}, {false, 210, "/2", 180}, {true, 210, "/2", 100}} {
 		o := loose(withStops, func(o *Options) { o.StopFillNew = c.fill })
 		next, _ := playOnBlue(t, blueTable(t, o, c.price, 2, has(0, four{1})), c.effects)
-		wantSeat(t, next, 0, c.sold, four{})
+		gametest.WantSeat(t, next, 0, c.sold, four{})
 	}
 }
 
@@ -56,22 +56,22 @@ func TestStopOptIn(t *testing.T) {
 	if e := (Rulebook{}).Expected(table).All()[0]; e.Kind() != "stops" {
 		t.Errorf("expected is %s", e.Kind())
 	}
-	wantDenied(t, table, plays(table), "stops.first  (house.stop_opt_in)")
+	gametest.WantDenied(t, table, plays(table), "stops.first  (house.stop_opt_in)")
 	table, s := gametest.Apply(t, table, &Stops{Seats: []int{0, 2}})
 	wantSaid(t, s, "stops", "stops (house.stop_opt_in) count=2 spread=30",
 		"stops.in (house.stop_opt_in) seat 0", "stops.in (house.stop_opt_in) seat 2")
 	wantRound(t, table, 1, PhaseRound, false)
-	wantDenied(t, table, &Stops{}, "stops.again  (house.stop_opt_in)")
+	gametest.WantDenied(t, table, &Stops{}, "stops.again  (house.stop_opt_in)")
 	next, _ := gametest.Apply(t, table, plays(table, lay("B-100", "R"), lay("Y-60", "G"), missed()))
 	// Blue falls to 0 and yellow to 40; who chose no stop orders pays 10 for blue.
-	wantSeat(t, next, 0, 140, four{0, 1, 0, 1})
-	wantSeat(t, next, 1, -10, four{1, 1, 1, 1})
-	wantSeat(t, next, 2, 140, four{0, 1, 0, 1})
+	gametest.WantSeat(t, next, 0, 140, four{0, 1, 0, 1})
+	gametest.WantSeat(t, next, 1, -10, four{1, 1, 1, 1})
+	gametest.WantSeat(t, next, 2, 140, four{0, 1, 0, 1})
 	// A position keeps the choice.
 	set, _ := gametest.Apply(t, next, NewPosition(table))
 	wantRound(t, set, 1, PhaseRound, false)
 	// Chosen by nobody.
 	none, _ := gametest.Apply(t, open(t, o, 3), &Stops{})
 	none, _ = gametest.Apply(t, none, plays(none, lay("B-60", "R")))
-	wantSeat(t, none, 0, 0, four{1, 1, 1, 1})
+	gametest.WantSeat(t, none, 0, 0, four{1, 1, 1, 1})
 }

@@ -117,27 +117,6 @@ func onBlue(effects string) []Play {
 	return all
 }
 
-func wantPrices(t judge, table calc.Table, want ...int) {
-	t.Helper()
-	for company, price := range want {
-		if got := table.Price(company); got != price {
-			t.Errorf("%s costs %d, must be %d", fourcolours.Companies()[company].Key, got, price)
-		}
-	}
-}
-
-func wantSeat(t judge, table calc.Table, seat, cash int, shares four) {
-	t.Helper()
-	if got := table.Cash(seat); got != cash {
-		t.Errorf("seat %d has %d cash, must be %d", seat, got, cash)
-	}
-	for company, count := range shares {
-		if got := table.Shares(seat, company); got != count {
-			t.Errorf("seat %d has %d %s, must be %d", seat, got, fourcolours.Companies()[company].Key, count)
-		}
-	}
-}
-
 func wantRound(t judge, table calc.Table, round int, phase Phase, over bool) {
 	t.Helper()
 	if table.Round() != round || PhaseOf(table) != phase || table.Over() != over || table.Turn() != calc.None {
@@ -153,12 +132,6 @@ func denied(r *calc.Refusal) string { return gametest.Denied(fourcolours.Compani
 func wantSaid(t judge, s calc.Statement, kinds string, want ...string) {
 	t.Helper()
 	gametest.WantSaid(t, fourcolours.Companies(), s, kinds, want...)
-}
-
-// wantDenied applies an entry that must be refused, and compares the refusal. The table must stay as it was.
-func wantDenied(t judge, table calc.Table, entry calc.Entry, want string) {
-	t.Helper()
-	gametest.WantDenied(t, fourcolours.Companies(), table, entry, want)
 }
 
 // with gives the options of a preset after a change.

@@ -20,8 +20,6 @@ type Game struct {
 	Denials []gametest.Denial
 	// Setups are games that cannot begin.
 	Setups []gametest.Setup
-	// Coded tells that the denials name companies by their codes, not by their keys.
-	Coded bool
 	// Scripts are games as scripts play them, each recorded under its name.
 	Scripts []gametest.Recording
 	// Holds proves what else holds of the game after an entry that was accepted.

@@ -3,7 +3,6 @@ package conformance
 import (
 	"testing"
 
-	"scripkeeper/calc"
 	"scripkeeper/calc/internal/gametest"
 )
 
@@ -14,7 +13,7 @@ func (g Game) setups(t *testing.T) {
 	usual := gametest.Open(t, g.Rules, o, names(low))
 	for _, setup := range g.Setups {
 		table, s, refusal := g.Rules.Open(setup.Options, setup.Names)
-		if got := gametest.Denied(g.companies(usual), refusal); got != setup.Want || table.Layout() != nil || len(s.Lines) != 0 {
+		if got := gametest.Denied(usual.Layout().Companies, refusal); got != setup.Want || table.Layout() != nil || len(s.Lines) != 0 {
 			t.Errorf("%s, %q: %s\nmust be %s", written(setup.Options), setup.Names, got, setup.Want)
 			continue
 		}
@@ -26,15 +25,7 @@ func (g Game) setups(t *testing.T) {
 func (g Game) denials(t *testing.T) {
 	for _, d := range g.Denials {
 		if d.Want != "" {
-			gametest.WantDenied(t, g.companies(d.Table), d.Table, d.Entry, d.Want)
+			gametest.WantDenied(t, d.Table, d.Entry, d.Want)
 		}
 	}
-}
-
-// companies are a table's companies as the game's tests name them.
-func (g Game) companies(table calc.Table) []calc.Company {
-	if g.Coded {
-		return gametest.ByCode(table.Layout().Companies)
-	}
-	return table.Layout().Companies
 }

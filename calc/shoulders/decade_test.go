@@ -41,7 +41,7 @@ func TestAppealBonuses(t *testing.T) {
 	table, s = gametest.Apply(t, table, &Appeal{Company: "swift", To: 16})
 	wantSaid(t, s, "bonus", "bonus.bump (appeal) swift steps=1 old=50 new=60 appeal=13", "bonus.good (appeal) swift appeal=15",
 		"bonus.bump (appeal) swift steps=1 old=60 new=80 appeal=16")
-	wantPrice(t, table, swift, 80)
+	gametest.WantPrice(t, table, swift, 80)
 	table, _ = gametest.Apply(t, table, &Start{Seat: 0, Company: "libby", Par: 35})
 	_, s = gametest.Apply(t, table, &Appeal{Company: "libby", To: 3})
 	wantSaid(t, s, "bonus", "bonus.worker (appeal) libby appeal=3")
@@ -51,7 +51,7 @@ func TestAppealBonuses(t *testing.T) {
 func TestBumpAtTheTop(t *testing.T) {
 	table := scene{cash: []int{0, 0}, on: map[int]CompanyPosition{swift: at(450, 0, cut{0, -1, nil})}}.set(t)
 	table, s := gametest.Apply(t, table, &Appeal{Company: "swift", To: 13})
-	wantPrice(t, table, swift, 450)
+	gametest.WantPrice(t, table, swift, 450)
 	wantSaid(t, s, "bonus.bump", "bonus.bump.end (appeal) swift steps=1 old=450 new=450 appeal=13")
 }
 
@@ -63,7 +63,7 @@ func TestExtraDividends(t *testing.T) {
 		wantCash(t, table, 0, 3*amount/10)
 		wantCash(t, table, 1, amount/10)
 		wantTreasury(t, table, swift, 6*amount/10)
-		wantPrice(t, table, swift, map[int]int{100: 120, 150: 120, 200: 140, 250: 140, 300: 160}[amount])
+		gametest.WantPrice(t, table, swift, map[int]int{100: 120, 150: 120, 200: 140, 250: 140, 300: 160}[amount])
 		if line := s.Lines[0]; said(line) != "extra (extra) swift amount="+map[int]string{100: "100", 150: "150", 200: "200", 250: "250", 300: "300"}[amount] {
 			t.Errorf("%s", said(line))
 		}
@@ -165,8 +165,8 @@ func TestB5_ExtraDividendAfterTheLastResult(t *testing.T) {
 		{middles(t)[7], []calc.Entry{&calc.Leave{Seat: 1}, &calc.Leave{Seat: 2}}, "game.over  (end)"},
 	} {
 		table, _ := gametest.Apply(t, c.table, c.first...)
-		wantDenied(t, table, extra, c.want)
+		gametest.WantDenied(t, table, extra, c.want)
 	}
 	first := scene{round: 1, cash: []int{0, 0}, on: map[int]CompanyPosition{swift: at(100, 0, cut{0, -1, nil})}}.set(t)
-	wantDenied(t, first, extra, "now.stock  (phases)")
+	gametest.WantDenied(t, first, extra, "now.stock  (phases)")
 }

@@ -13,14 +13,14 @@ func TestB1StartAtPar(t *testing.T) {
 	after, s := gametest.Apply(t, table, &Start{Seat: 1, Company: "swift", Par: 50})
 	wantCash(t, after, 1, 25)
 	wantTreasury(t, after, swift, 150)
-	wantPrice(t, after, swift, 50)
+	gametest.WantPrice(t, after, swift, 50)
 	wantHeld(t, after, calc.Of(1), swift, Certificates{Director: 1})
 	wantHeld(t, after, calc.Treasury(swift), swift, Certificates{Common: 5, Preferred: 1})
 	if trackIndex(after, swift) != 6 || after.Shares(1, swift) != 3 || appeal(after, swift) != 3 {
 		t.Errorf("place %d, %d shares, appeal %d", trackIndex(after, swift), after.Shares(1, swift), appeal(after, swift))
 	}
 	wantSaid(t, s, "start", "start (start) seat 1 swift shares=3 price=50 amount=150 appeal=3")
-	wantDenied(t, table, &Start{Seat: 1, Company: "swift", Par: 60}, "par.cash par (start) seat 1 price=60 amount=180 cash=175 max=50")
+	gametest.WantDenied(t, table, &Start{Seat: 1, Company: "swift", Par: 60}, "par.cash par (start) seat 1 price=60 amount=180 cash=175 max=50")
 	after, _ = gametest.Apply(t, table, &Start{Seat: 1, Company: "elgin", Par: 35})
 	wantCash(t, after, 1, 70)
 	wantTreasury(t, after, elgin, 105)
@@ -31,12 +31,12 @@ func TestB2SaleDropsAndBars(t *testing.T) {
 	table := scene{cash: []int{0, 500}, on: map[int]CompanyPosition{swift: at(100, 0, cut{1, -1, []int{2}})}}.set(t)
 	after, s := gametest.Apply(t, table, sells(0, "swift", 2))
 	wantCash(t, after, 0, 200)
-	wantPrice(t, after, swift, 60)
+	gametest.WantPrice(t, after, swift, 60)
 	wantHeld(t, after, calc.Market(), swift, Certificates{Common: 2})
 	wantSaid(t, s, "sell drop", "sell (sell) seat 0 swift shares=2 price=100 amount=200",
 		"drop (drop) swift steps=2 old=100 new=60")
 	after, _ = gametest.Apply(t, after, &Pass{Seat: 1})
-	wantDenied(t, after, &Buy{Company: "swift", Certificate: "pool_common"}, "buy.sold company (rebuy) seat 0 swift round=2")
+	gametest.WantDenied(t, after, &Buy{Company: "swift", Certificate: "pool_common"}, "buy.sold company (rebuy) seat 0 swift round=2")
 }
 
 // B-3: value 120, the preferred sold: +240, value 80.
@@ -44,7 +44,7 @@ func TestB3PreferredDropsTwo(t *testing.T) {
 	table := scene{cash: []int{0, 0}, on: map[int]CompanyPosition{elgin: at(120, 0, cut{1, 0, nil})}}.set(t)
 	after, _ := gametest.Apply(t, table, &Sell{Sales: []Sale{{"elgin", Certificates{Preferred: 1}}}})
 	wantCash(t, after, 0, 240)
-	wantPrice(t, after, elgin, 80)
+	gametest.WantPrice(t, after, elgin, 80)
 	wantHeld(t, after, calc.Market(), elgin, Certificates{Preferred: 1})
 }
 
@@ -61,13 +61,13 @@ func TestB4FriendlySales(t *testing.T) {
 	} {
 		after, s := gametest.Apply(t, scene{options: c.options, cash: []int{0, 0}, on: on}.set(t), sells(0, "swift", 3))
 		wantCash(t, after, 0, 480)
-		wantPrice(t, after, swift, c.value)
+		gametest.WantPrice(t, after, swift, c.value)
 		wantSaid(t, s, "drop", c.said)
 	}
 	// The director's own sale drops a step for every share, friendly or not.
 	on[swift] = at(160, 0, cut{1, -1, []int{0, 2}})
 	after, _ := gametest.Apply(t, scene{options: online(), turn: 1, cash: []int{0, 0}, on: on}.set(t), sells(1, "swift", 2))
-	wantPrice(t, after, swift, 120)
+	gametest.WantPrice(t, after, swift, 120)
 }
 
 // B-5: value 15, three sold: +45, value 10. A director certificate sold at 190: 570, value 120.
@@ -75,14 +75,14 @@ func TestB5FloorAndDirectorSale(t *testing.T) {
 	table := scene{cash: []int{0, 0}, on: map[int]CompanyPosition{swift: at(15, 0, cut{1, -1, []int{3}})}}.set(t)
 	after, s := gametest.Apply(t, table, sells(0, "swift", 3))
 	wantCash(t, after, 0, 45)
-	wantPrice(t, after, swift, 10)
+	gametest.WantPrice(t, after, swift, 10)
 	wantSaid(t, s, "drop", "drop.end (drop) swift steps=3 old=15 new=10")
 	table = scene{options: advanced(), cash: []int{0, 0, 0}, on: map[int]CompanyPosition{
 		swift: at(190, 0, cut{0, -1, []int{0, 0, 3}}),
 	}}.set(t)
 	after, s = gametest.Apply(t, table, &Sell{Sales: []Sale{{"swift", Certificates{Director: 1}}}})
 	wantCash(t, after, 0, 570)
-	wantPrice(t, after, swift, 120)
+	gametest.WantPrice(t, after, swift, 120)
 	wantHeld(t, after, calc.Of(0), swift, Certificates{})
 	wantHeld(t, after, calc.Of(2), swift, Certificates{Director: 1})
 	wantHeld(t, after, calc.Market(), swift, Certificates{Common: 3})
@@ -112,9 +112,9 @@ func TestB7SoldOut(t *testing.T) {
 		libby: at(60, 0, cut{0, 1, []int{2, 2}}),
 	}}.set(t)
 	after, s := gametest.Apply(t, table, &Pass{Seat: 0}, &Pass{Seat: 1})
-	wantPrice(t, after, swift, 80)
-	wantPrice(t, after, elgin, 60)
-	wantPrice(t, after, libby, 60)
+	gametest.WantPrice(t, after, swift, 80)
+	gametest.WantPrice(t, after, elgin, 60)
+	gametest.WantPrice(t, after, libby, 60)
 	wantSaid(t, s, "soldout", "soldout (sold-out) swift steps=1 old=60 new=80")
 	wantTurn(t, after, "building", calc.None, 2)
 }
@@ -134,7 +134,7 @@ func TestB8Dividends(t *testing.T) {
 		{250, 80, 25, 140}, {160, 80, 16, 120}, {900, 400, 90, 450},
 	} {
 		table, s := gametest.Apply(t, operating(t, standard(), c.value), &Operate{Company: "swift", Revenue: c.revenue, Use: "dividends"})
-		wantPrice(t, table, swift, c.after)
+		gametest.WantPrice(t, table, swift, c.after)
 		wantCash(t, table, 0, 3*c.each)
 		wantCash(t, table, 1, c.each)
 		// The treasury has the preferred and one common: three shares. The three in the pool earn nobody anything.
@@ -160,7 +160,7 @@ func TestB8Dividends(t *testing.T) {
 func TestB9WithholdAndEmergency(t *testing.T) {
 	table, s := gametest.Apply(t, operating(t, standard(), 80), &Operate{Company: "swift", Revenue: 90, Use: "withhold"})
 	wantTreasury(t, table, swift, 90)
-	wantPrice(t, table, swift, 60)
+	gametest.WantPrice(t, table, swift, 60)
 	wantSaid(t, s, "withhold", "withhold (withhold) swift amount=90 before=0 after=90",
 		"withhold.drop (withhold) swift steps=1 old=80 new=60")
 	before := scene{options: advanced(), phase: "operating", cash: []int{0, 0}, on: map[int]CompanyPosition{
@@ -168,7 +168,7 @@ func TestB9WithholdAndEmergency(t *testing.T) {
 	}}.set(t)
 	table, s = gametest.Apply(t, before, &Emergency{Company: "swift", Common: 2})
 	wantTreasury(t, table, swift, 170)
-	wantPrice(t, table, swift, 40)
+	gametest.WantPrice(t, table, swift, 40)
 	wantHeld(t, table, calc.Market(), swift, Certificates{Common: 2})
 	wantSaid(t, s, "emergency", "emergency (emergency) swift shares=2 price=80 amount=160",
 		"emergency.drop (emergency) swift steps=3 old=80 new=40 shares=2")
@@ -191,11 +191,11 @@ func TestB10Limits(t *testing.T) {
 	if n := certificatesOf(full, 0); n != 12 {
 		t.Fatalf("%d certificates", n)
 	}
-	wantDenied(t, full, &Buy{Company: "swift", Certificate: "common"}, "limit.certificates company (certificate-limit) seat 0 count=12 max=12")
-	wantDenied(t, full, &Start{Company: "spalding", Par: 35}, "limit.certificates  (certificate-limit) seat 0 count=12 max=12")
+	gametest.WantDenied(t, full, &Buy{Company: "swift", Certificate: "common"}, "limit.certificates company (certificate-limit) seat 0 count=12 max=12")
+	gametest.WantDenied(t, full, &Start{Company: "spalding", Par: 35}, "limit.certificates  (certificate-limit) seat 0 count=12 max=12")
 	delete(on, cracker)
 	table := scene{cash: []int{900, 900, 900}, on: on}.set(t)
-	wantDenied(t, table, &Buy{Company: "swift", Certificate: "preferred"}, "certificate.director certificate (preferred) seat 0 swift")
+	gametest.WantDenied(t, table, &Buy{Company: "swift", Certificate: "preferred"}, "certificate.director certificate (preferred) seat 0 swift")
 	after, _ := gametest.Apply(t, table, &Buy{Company: "swift", Certificate: "common"})
 	if after.Shares(0, swift) != 6 {
 		t.Errorf("%d shares", after.Shares(0, swift))
@@ -207,7 +207,7 @@ func TestB10Limits(t *testing.T) {
 	on[swift] = at(50, 0, cut{0, -1, []int{3}})
 	delete(on, anglo)
 	table = scene{cash: []int{900, 900, 900}, on: on}.set(t)
-	wantDenied(t, table, &Buy{Company: "swift", Certificate: "common"},
+	gametest.WantDenied(t, table, &Buy{Company: "swift", Certificate: "common"},
 		"limit.shares certificate (share-limit) seat 0 swift percent=60 more=10 max=60")
 }
 
@@ -257,5 +257,5 @@ func TestB12FinalScore(t *testing.T) {
 	}
 	wrong := NewPosition(table)
 	wrong.Companies[0].Price = 90
-	wantDenied(t, table, wrong, "value.track price.2 (ruling) swift value=90 low=80 high=100")
+	gametest.WantDenied(t, table, wrong, "value.track price.2 (ruling) swift value=90 low=80 high=100")
 }

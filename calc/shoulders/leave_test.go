@@ -20,7 +20,7 @@ func TestSkip(t *testing.T) {
 	wantSaid(t, s, "skip", "skip.building (ruling)")
 	table, s = gametest.Apply(t, table, &Skip{})
 	wantSaid(t, s, "skip", "skip.operating (ruling) swift")
-	wantPrice(t, table, swift, 50)
+	gametest.WantPrice(t, table, swift, 50)
 	wantTurn(t, table, "stock", 0, 2)
 	for table.Round() < 5 || phaseOf(table) != phaseGoals {
 		table, _ = gametest.Apply(t, table, &Skip{})
@@ -110,7 +110,7 @@ func TestPositionKeepsThePhase(t *testing.T) {
 	table := scene{cash: []int{0, 0}, on: map[int]CompanyPosition{swift: at(100, 0, cut{1, -1, []int{1}})}}.set(t)
 	table, _ = gametest.Apply(t, table, sells(0, "swift", 1))
 	kept, _ := gametest.Apply(t, table, changed(table, func(p *Position) { p.Seats[0].Cash = 500; p.Turn = 0 }))
-	wantDenied(t, kept, &Buy{Company: "swift", Certificate: "common"}, "buy.sold company (rebuy) seat 0 swift round=2")
+	gametest.WantDenied(t, kept, &Buy{Company: "swift", Certificate: "common"}, "buy.sold company (rebuy) seat 0 swift round=2")
 	anew, _ := gametest.Apply(t, table, changed(table, func(p *Position) { p.Seats[0].Cash = 500; p.Turn = 0; p.Round = 3 }))
 	gametest.Apply(t, anew, &Buy{Company: "swift", Certificate: "common"})
 }

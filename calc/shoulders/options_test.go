@@ -32,15 +32,15 @@ func TestOptionDropEachCertificate(t *testing.T) {
 	table := scene{options: with(standard(), each), cash: []int{0, 0}, on: on}.set(t)
 	after, s := gametest.Apply(t, table, &Sell{Sales: []Sale{{"swift", Certificates{Common: 3}}, {"elgin", Certificates{Preferred: 1}}}})
 	wantCash(t, after, 0, 240+220)
-	wantPrice(t, after, swift, 50)
-	wantPrice(t, after, elgin, 80)
+	gametest.WantPrice(t, after, swift, 50)
+	gametest.WantPrice(t, after, elgin, 80)
 	wantSaid(t, s, "sell", "sell.each (house.drop_each_certificate) seat 0 swift shares=3 price=100 last=60 amount=240",
 		"sell.each (house.drop_each_certificate) seat 0 elgin shares=2 price=120 last=100 amount=220")
 	// Together with friendly sales the value falls once, so the first share alone is paid at 100.
 	table = scene{options: with(online(), each), cash: []int{0, 0}, on: on}.set(t)
 	after, _ = gametest.Apply(t, table, sells(0, "swift", 3))
 	wantCash(t, after, 0, 100+80+80)
-	wantPrice(t, after, swift, 80)
+	gametest.WantPrice(t, after, swift, 80)
 	// At the bottom of the track the value stays, and so does what a share brings.
 	on[swift] = at(15, 0, cut{1, -1, []int{3}})
 	after, _ = gametest.Apply(t, scene{options: with(standard(), each), cash: []int{0, 0}, on: on}.set(t), sells(0, "swift", 3))
@@ -61,15 +61,15 @@ func shielded(t judge, o *Options, phase string) calc.Table {
 func TestOptionPriceProtectionEveryTime(t *testing.T) {
 	table := shielded(t, standard(), "stock")
 	table, s := gametest.Apply(t, table, sells(0, "swift", 1))
-	wantPrice(t, table, swift, 100)
+	gametest.WantPrice(t, table, swift, 100)
 	wantCash(t, table, 0, 100)
 	wantSaid(t, s, "drop", "drop.protected (protection) seat 0 swift price=100")
 	table, _ = gametest.Apply(t, table, &Pass{Seat: 1}, sells(0, "swift", 1))
-	wantPrice(t, table, swift, 100)
+	gametest.WantPrice(t, table, swift, 100)
 	table, _ = gametest.Apply(t, table, sells(1, "swift", 1))
-	wantPrice(t, table, swift, 80)
+	gametest.WantPrice(t, table, swift, 80)
 	table, s = gametest.Apply(t, shielded(t, standard(), "operating"), &Operate{Company: "swift", Revenue: 60, Use: "withhold"})
-	wantPrice(t, table, swift, 100)
+	gametest.WantPrice(t, table, swift, 100)
 	wantTreasury(t, table, swift, 60)
 	wantSaid(t, s, "withhold", "withhold (withhold) swift amount=60 before=0 after=60", "withhold.protected (protection) swift price=100")
 }
@@ -79,42 +79,42 @@ func TestOptionPriceProtectionOnceADecade(t *testing.T) {
 	once := with(standard(), func(o *Options) { o.PriceProtection = "once_per_decade" })
 	table := shielded(t, once, "stock")
 	table, s := gametest.Apply(t, table, sells(0, "swift", 1))
-	wantPrice(t, table, swift, 100)
+	gametest.WantPrice(t, table, swift, 100)
 	wantSaid(t, s, "drop", "drop.protected (house.price_protection) seat 0 swift price=100")
 	table, _ = gametest.Apply(t, table, &Pass{Seat: 1}, sells(0, "swift", 1))
-	wantPrice(t, table, swift, 80)
+	gametest.WantPrice(t, table, swift, 80)
 	table, _ = gametest.Apply(t, table, &Pass{Seat: 1}, &Pass{Seat: 0}, &Building{}, &Operate{Company: "swift", Use: "withhold"}, &Skip{})
-	wantPrice(t, table, swift, 60)
+	gametest.WantPrice(t, table, swift, 60)
 	wantTurn(t, table, "stock", 1, 3)
 	table, _ = gametest.Apply(t, table, &Pass{Seat: 1}, &Pass{Seat: 0}, &Building{}, &Operate{Company: "swift", Use: "withhold"})
-	wantPrice(t, table, swift, 60)
+	gametest.WantPrice(t, table, swift, 60)
 }
 
 // B.3.4: off, the asset changes nothing.
 func TestOptionPriceProtectionOff(t *testing.T) {
 	off := with(standard(), func(o *Options) { o.PriceProtection = "off" })
 	table, _ := gametest.Apply(t, shielded(t, off, "stock"), sells(0, "swift", 2))
-	wantPrice(t, table, swift, 60)
+	gametest.WantPrice(t, table, swift, 60)
 	table, _ = gametest.Apply(t, shielded(t, off, "operating"), &Operate{Company: "swift", Use: "withhold"})
-	wantPrice(t, table, swift, 80)
+	gametest.WantPrice(t, table, swift, 80)
 }
 
 // B.3.9: without revenue the company withholds and falls; with zero_pay_allowed it may pay nothing and stay.
 func TestOptionZeroPayAllowed(t *testing.T) {
 	pay := &Operate{Company: "swift", Use: "dividends"}
-	wantDenied(t, operating(t, standard(), 80), pay, "operate.nothing use (withhold) swift")
+	gametest.WantDenied(t, operating(t, standard(), 80), pay, "operate.nothing use (withhold) swift")
 	table, s := gametest.Apply(t, operating(t, standard(), 80), &Operate{Company: "swift", Use: "withhold"})
-	wantPrice(t, table, swift, 60)
+	gametest.WantPrice(t, table, swift, 60)
 	wantSaid(t, s, "withhold", "withhold.nothing (withhold) swift amount=0 before=0 after=0", "withhold.drop (withhold) swift steps=1 old=80 new=60")
 	table, s = gametest.Apply(t, operating(t, with(standard(), func(o *Options) { o.ZeroPay = true }), 80), pay)
-	wantPrice(t, table, swift, 80)
+	gametest.WantPrice(t, table, swift, 80)
 	wantSaid(t, s, "pay", "pay.zero (house.zero_pay_allowed) swift price=80")
 }
 
 // B.5: a revenue under 10 pays nothing; paid as dividends the value stays.
 func TestRevenueUnderTen(t *testing.T) {
 	table, s := gametest.Apply(t, operating(t, standard(), 80), &Operate{Company: "swift", Revenue: 9, Use: "dividends"})
-	wantPrice(t, table, swift, 80)
+	gametest.WantPrice(t, table, swift, 80)
 	wantCash(t, table, 0, 0)
 	wantSaid(t, s, "dividends dividend test", "dividends (dividends) swift revenue=9 floor=0 each=0",
 		"test.none (price-test) swift revenue=0 price=80")

@@ -62,8 +62,8 @@ func TestSellThenBuy(t *testing.T) {
 		Then:  "buy", Company: "libby", Certificate: "preferred",
 	})
 	wantCash(t, table, 0, 100+150-80)
-	wantPrice(t, table, swift, 80)
-	wantPrice(t, table, elgin, 25)
+	gametest.WantPrice(t, table, swift, 80)
+	gametest.WantPrice(t, table, elgin, 25)
 	wantTreasury(t, table, libby, 80)
 	wantSaid(t, s, "sell drop buy", "sell (sell) seat 0 swift shares=1 price=100 amount=100",
 		"sell (sell) seat 0 elgin shares=3 price=50 amount=150", "drop (drop) swift steps=1 old=100 new=80",
@@ -86,7 +86,7 @@ func TestSellThenStart(t *testing.T) {
 func TestTheBanEndsWithTheDecade(t *testing.T) {
 	table := scene{cash: []int{0, 0}, on: map[int]CompanyPosition{swift: at(100, 0, cut{1, -1, []int{1}})}}.set(t)
 	table, _ = gametest.Apply(t, table, sells(0, "swift", 1), &Pass{Seat: 1})
-	wantDenied(t, table, &Buy{Company: "swift", Certificate: "common"}, "buy.sold company (rebuy) seat 0 swift round=2")
+	gametest.WantDenied(t, table, &Buy{Company: "swift", Certificate: "common"}, "buy.sold company (rebuy) seat 0 swift round=2")
 	table, _ = gametest.Apply(t, table, &Pass{Seat: 0}, &Building{}, &Operate{Company: "swift", Use: "withhold"}, &Pass{Seat: 1})
 	wantTurn(t, table, "stock", 0, 3)
 	gametest.Apply(t, table, &Buy{Company: "swift", Certificate: "common"})
@@ -129,7 +129,7 @@ func TestDirectorSoldToWhoHasThePreferred(t *testing.T) {
 	}}.set(t)
 	table, s := gametest.Apply(t, table, &Sell{Seat: 1, Sales: []Sale{{"swift", Certificates{Common: 1, Director: 1}}}})
 	wantCash(t, table, 1, 240)
-	wantPrice(t, table, swift, 25)
+	gametest.WantPrice(t, table, swift, 25)
 	wantHeld(t, table, calc.Of(2), swift, Certificates{Director: 1})
 	wantHeld(t, table, calc.Market(), swift, Certificates{Common: 2, Preferred: 1})
 	wantSaid(t, s, "director", "director.taken (director-sale) seat 2 swift seat=1 count=2 percent=30")
@@ -144,7 +144,7 @@ func TestOverTheLimit(t *testing.T) {
 	table := scene{options: advanced(), turn: 1, cash: []int{900, 50}, on: on}.set(t)
 	table, s := gametest.Apply(t, table, &Buy{Seat: 1, Company: "swift", Certificate: "common"})
 	wantSaid(t, s, "over", "over.limit (certificate-limit) seat 0 count=12 max=10")
-	wantDenied(t, table, &Buy{Company: "elgin", Certificate: "common"}, "limit.certificates company (certificate-limit) seat 0 count=12 max=10")
+	gametest.WantDenied(t, table, &Buy{Company: "elgin", Certificate: "common"}, "limit.certificates company (certificate-limit) seat 0 count=12 max=10")
 	// The app warns only: he may pass.
 	_, s = gametest.Apply(t, table, &Pass{})
 	wantSaid(t, s, "over pass", "over.limit (certificate-limit) seat 0 count=12 max=10", "pass (pass) seat 0 count=1 max=2")

@@ -111,13 +111,6 @@ func (s scene) set(t judge) calc.Table {
 	return table
 }
 
-func wantPrice(t judge, table calc.Table, company, want int) {
-	t.Helper()
-	if got := table.Price(company); got != want {
-		t.Errorf("%s stands at %d, must be %d", keyOf(table, company), got, want)
-	}
-}
-
 func wantCash(t judge, table calc.Table, seat, want int) {
 	t.Helper()
 	if got := table.Cash(seat); got != want {
@@ -153,12 +146,6 @@ func said(l calc.Line) string { return gametest.Said(companies(), l) }
 func wantSaid(t judge, s calc.Statement, kinds string, want ...string) {
 	t.Helper()
 	gametest.WantSaid(t, companies(), s, kinds, want...)
-}
-
-// wantDenied applies an entry that must be refused, and compares the refusal. The table must stay as it was.
-func wantDenied(t judge, table calc.Table, entry calc.Entry, want string) {
-	t.Helper()
-	gametest.WantDenied(t, companies(), table, entry, want)
 }
 
 // sells is a sale of commons of one company.

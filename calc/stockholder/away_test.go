@@ -12,7 +12,7 @@ func TestSkipPassesTheTurnOn(t *testing.T) {
 	table := stand(t, classic("4x6"), hundreds(), has(70, four{3}), has(0, four{1}))
 	next, s := gametest.Apply(t, table, &calc.Skip{})
 	wantTurn(t, next, 1, 1)
-	wantSeat(t, next, 0, 70, four{3})
+	gametest.WantSeat(t, next, 0, 70, four{3})
 	if CardsLeft(next, 0) != 10 {
 		t.Errorf("seat 0 holds %d cards, must hold 10", CardsLeft(next, 0))
 	}
@@ -34,7 +34,7 @@ func TestSkipEndsTheLastRound(t *testing.T) {
 func TestLeaveGivesEverythingBack(t *testing.T) {
 	table := stand(t, classic("4x6"), hundreds(), has(70, four{3, 1}), has(10, four{1}), has(20, four{0, 2}))
 	next, s := gametest.Apply(t, table, &calc.Leave{})
-	wantSeat(t, next, 0, 0, four{})
+	gametest.WantSeat(t, next, 0, 0, four{})
 	wantTurn(t, next, 1, 1)
 	if !next.Out(0) || next.Over() {
 		t.Errorf("out %t, over %t", next.Out(0), next.Over())

@@ -34,7 +34,7 @@ func TestBankruptByTextIsOutAtOnce(t *testing.T) {
 func TestCashForTheCheapestShareIsEnough(t *testing.T) {
 	table := stand(t, textual(), four{30, 100, 100, 100}, has(0, four{1}), has(10, four{8}), has(0, four{0, 1}))
 	next, _ := gametest.Apply(t, table, plain(t, table, "B-60"))
-	wantSeat(t, next, 1, 10, four{})
+	gametest.WantSeat(t, next, 1, 10, four{})
 	if next.Out(1) {
 		t.Error("seat 1 is out with the price of a share")
 	}
@@ -44,7 +44,7 @@ func TestCashForTheCheapestShareIsEnough(t *testing.T) {
 func TestSharesOfAnotherColourKeepOneIn(t *testing.T) {
 	table := stand(t, textual(), four{10, 100, 100, 100}, has(0, four{1}), has(0, four{8, 0, 1}))
 	next, _ := gametest.Apply(t, table, plain(t, table, "B-30"))
-	wantSeat(t, next, 1, 0, four{0, 0, 1})
+	gametest.WantSeat(t, next, 1, 0, four{0, 0, 1})
 	if next.Out(1) {
 		t.Error("seat 1 is out with a share")
 	}
@@ -56,9 +56,9 @@ func TestBankruptsTakeNoPart(t *testing.T) {
 	table, _ = gametest.Apply(t, table, &Turn{Card: "B-30", Free: fourcolours.Assign(yellow)})
 	table, _ = gametest.Apply(t, table, &Turn{Seat: 2, Card: "R+60", Free: fourcolours.Assign(green)})
 	wantTurn(t, table, 0, 2)
-	wantSeat(t, table, 0, 60, four{1, 1})
-	wantSeat(t, table, 1, 0, four{})
-	wantSeat(t, table, 2, 60, four{0, 1})
+	gametest.WantSeat(t, table, 0, 60, four{1, 1})
+	gametest.WantSeat(t, table, 1, 0, four{})
+	gametest.WantSeat(t, table, 2, 60, four{0, 1})
 	standing := Rulebook{}.Standing(table)
 	if last := standing.Places[2]; last.Seat != 1 || !last.Out || last.Rank != 3 {
 		t.Errorf("the last place is %+v, must be seat 1, out", last)
@@ -114,7 +114,7 @@ func TestPassedOverOnlineAndBack(t *testing.T) {
 		t.Error("seat 1 is out although it was only passed over")
 	}
 	table, _ = gametest.Apply(t, table, &Turn{Seat: 1, Before: four{0, 0, 2}, Card: "Y+60", Free: fourcolours.Assign(green)})
-	wantSeat(t, table, 1, 5, four{0, 0, 2})
+	gametest.WantSeat(t, table, 1, 5, four{0, 0, 2})
 	if CardsLeft(table, 0) != 8 || CardsLeft(table, 1) != 9 {
 		t.Errorf("seats 0 and 1 hold %d and %d cards, must hold 8 and 9", CardsLeft(table, 0), CardsLeft(table, 1))
 	}

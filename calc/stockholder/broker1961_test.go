@@ -10,9 +10,9 @@ import (
 // E.2, Broker 1961: 300 in cash, no shares, everything at 100.
 func TestBrokerOpening(t *testing.T) {
 	table := open(t, broker1961(), 6)
-	wantPrices(t, table, 100, 100, 100, 100)
+	gametest.WantPrices(t, table, 100, 100, 100, 100)
 	for seat := range 6 {
-		wantSeat(t, table, seat, 300, four{})
+		gametest.WantSeat(t, table, seat, 300, four{})
 	}
 	if _, high := (Rulebook{}).Seats(broker1961()); high != 6 {
 		t.Errorf("Broker seats %d, must be 6", high)
@@ -24,12 +24,12 @@ func TestBrokerHundred(t *testing.T) {
 	table := stand(t, broker1961(), four{100, 200, 50, 20}, has(0, four{1, 2, 3, 4}), has(0, four{1, 2, 3, 4}))
 	turn := &Turn{Card: "R+100"}
 	next, _ := gametest.Apply(t, table, turn)
-	wantPrices(t, next, 90, 250, 40, 10)
+	gametest.WantPrices(t, next, 90, 250, 40, 10)
 	// 2 x 50 of dividend for both; the mover is paid 10 for each of 1 + 3 + 4.
-	wantSeat(t, next, 0, 180, four{1, 2, 3, 4})
-	wantSeat(t, next, 1, 100, four{1, 2, 3, 4})
+	gametest.WantSeat(t, next, 0, 180, four{1, 2, 3, 4})
+	gametest.WantSeat(t, next, 1, 100, four{1, 2, 3, 4})
 	turn.Free = fourcolours.Assign(blue)
-	wantDenied(t, table, turn, "free.extra free.0 (card) count=0")
+	gametest.WantDenied(t, table, turn, "free.extra free.0 (card) count=0")
 }
 
 // E.2: below 10 every owner, the mover too, pays 20 a share or returns it.
@@ -38,10 +38,10 @@ func TestBrokerPenalty(t *testing.T) {
 	turn := &Turn{Card: "B-50", Free: fourcolours.Assign(red)}
 	// 30 - 50 = -20. The mover is paid 20 for each of 5 shares, and 100 pays the penalty for all 5.
 	next, s := gametest.Apply(t, table, turn)
-	wantPrices(t, next, 10, 140, 100, 100)
-	wantSeat(t, next, 0, 0, four{5, 1})
-	wantSeat(t, next, 1, 10, four{2})
-	wantSeat(t, next, 2, 0, four{})
+	gametest.WantPrices(t, next, 10, 140, 100, 100)
+	gametest.WantSeat(t, next, 0, 0, four{5, 1})
+	gametest.WantSeat(t, next, 1, 10, four{2})
+	gametest.WantSeat(t, next, 2, 0, four{})
 	wantSaid(t, s, "penalty",
 		"penalty.all (house.penalty20) seat 0 blue lost=5 price=20 cash=100 kept=5 amount=100 gone=0 rest=0",
 		"penalty.some (house.penalty20) seat 1 blue lost=4 price=20 cash=50 kept=2 amount=40 gone=2 rest=10",
@@ -51,8 +51,8 @@ func TestBrokerPenalty(t *testing.T) {
 	}
 	turn.Keep = []Keep{{0, blue, 1}, {1, blue, 0}}
 	next, _ = gametest.Apply(t, table, turn)
-	wantSeat(t, next, 0, 80, four{1, 1})
-	wantSeat(t, next, 1, 50, four{})
+	gametest.WantSeat(t, next, 0, 80, four{1, 1})
+	gametest.WantSeat(t, next, 1, 50, four{})
 	if next.Out(1) {
 		t.Error("seat 1 is out with 50 in cash")
 	}
@@ -63,14 +63,14 @@ func TestPenaltyOfAnotherHeight(t *testing.T) {
 	o := with(broker1961(), func(o *Options) { o.Penalty = 35 })
 	table := stand(t, o, four{30, 100, 100, 100}, has(0, four{}), has(80, four{4}))
 	next, _ := gametest.Apply(t, table, &Turn{Card: "B-50", Free: fourcolours.Assign(red)})
-	wantSeat(t, next, 1, 10, four{2})
+	gametest.WantSeat(t, next, 1, 10, four{2})
 }
 
 // The mover can lose his last share to the penalty: he is out, and the turn goes on to the next.
 func TestBrokerMoverCanBeBankrupt(t *testing.T) {
 	table := stand(t, broker1961(), four{10, 100, 100, 100}, has(5, four{3}), has(50, four{}), has(50, four{}))
 	next, _ := gametest.Apply(t, table, &Turn{Card: "B-50", Free: fourcolours.Assign(red)})
-	wantSeat(t, next, 0, 5, four{})
+	gametest.WantSeat(t, next, 0, 5, four{})
 	if !next.Out(0) {
 		t.Error("the mover is not out")
 	}
@@ -81,9 +81,9 @@ func TestBrokerMoverCanBeBankrupt(t *testing.T) {
 func TestBrokerDoesNotRound(t *testing.T) {
 	table := stand(t, broker1961(), four{170, 100, 100, 100}, has(0, four{2}), has(0, four{}))
 	next := laid(t, table, "B/2")
-	wantPrices(t, next, 85)
-	wantSeat(t, next, 0, 170, four{2})
-	wantPrices(t, laid(t, next, "B/2"), 43)
+	gametest.WantPrices(t, next, 85)
+	gametest.WantSeat(t, next, 0, 170, four{2})
+	gametest.WantPrices(t, laid(t, next, "B/2"), 43)
 }
 
 // E.2, whole turn: 3 shares of red at 100 for the opening cash, then a hundred on red. Every price has changed, so
@@ -100,13 +100,13 @@ func TestBrokerOpeningMoves(t *testing.T) {
 	}
 	turn.After = four{}
 	table, _ = gametest.Apply(t, table, turn)
-	wantSeat(t, table, 0, 0, four{0, 3})
+	gametest.WantSeat(t, table, 0, 0, four{0, 3})
 	turn = &Turn{Seat: 1, Before: four{1, 1}, Card: "G+60", Free: fourcolours.Assign(red), After: four{-1}}
 	// Blue, which this card leaves alone, may be traded, but it was bought in step 1.
-	wantDenied(t, table, turn, "shares.locked after.0 (lock) seat 1 blue shares=1 held=1 max=0")
+	gametest.WantDenied(t, table, turn, "shares.locked after.0 (lock) seat 1 blue shares=1 held=1 max=0")
 	turn.After = four{}
 	table, _ = gametest.Apply(t, table, turn)
 	// 300 - 90 - 200 = 10, and 30 of compensation for red.
-	wantPrices(t, table, 90, 170, 90, 150)
-	wantSeat(t, table, 1, 40, four{1, 1})
+	gametest.WantPrices(t, table, 90, 170, 90, 150)
+	gametest.WantSeat(t, table, 1, 40, four{1, 1})
 }

@@ -12,9 +12,9 @@ import (
 func TestE1_HalfIsRoundedUp(t *testing.T) {
 	table := stand(t, classic("4x6"), four{170, 100, 100, 100}, has(0, four{5}), has(0, four{5}))
 	next, s := gametest.Apply(t, table, &Turn{Card: "B/2", Free: fourcolours.Assign(red)})
-	wantPrices(t, next, 90, 200, 100, 100)
-	wantSeat(t, next, 0, 400, four{5})
-	wantSeat(t, next, 1, 0, four{5})
+	gametest.WantPrices(t, next, 90, 200, 100, 100)
+	gametest.WantSeat(t, next, 0, 400, four{5})
+	gametest.WantSeat(t, next, 1, 0, four{5})
 	wantSaid(t, s, "price.half", "price.half.rounded (rounding) blue old=170 by=2 raw=85 new=90")
 	wantSaid(t, s, "compensation", "compensation (compensation) seat 0 blue shares=5 old=170 new=90 amount=400")
 }
@@ -24,8 +24,8 @@ func TestE1_HalfIsRoundedDownByHouseRule(t *testing.T) {
 	o := with(classic("4x6"), func(o *Options) { o.Rounding = "half_down" })
 	next, s := gametest.Apply(t, stand(t, o, four{170, 100, 100, 100}, has(0, four{5}), has(0, four{})),
 		&Turn{Card: "B/2", Free: fourcolours.Assign(red)})
-	wantPrices(t, next, 80, 200, 100, 100)
-	wantSeat(t, next, 0, 450, four{5})
+	gametest.WantPrices(t, next, 80, 200, 100, 100)
+	gametest.WantSeat(t, next, 0, 450, four{5})
 	wantSaid(t, s, "price.half", "price.half.rounded (house.half_down) blue old=170 by=2 raw=85 new=80")
 }
 
@@ -33,10 +33,10 @@ func TestE1_HalfIsRoundedDownByHouseRule(t *testing.T) {
 func TestE2_DividendToEveryHolder(t *testing.T) {
 	table := stand(t, classic("4x6"), four{100, 200, 100, 100}, has(0, four{0, 10}), has(30, four{0, 10}), has(5, four{1}))
 	next, s := gametest.Apply(t, table, &Turn{Card: "Rx2", Free: fourcolours.Assign(green)})
-	wantPrices(t, next, 100, 250, 100, 50)
-	wantSeat(t, next, 0, 1500, four{0, 10})
-	wantSeat(t, next, 1, 1530, four{0, 10})
-	wantSeat(t, next, 2, 5, four{1})
+	gametest.WantPrices(t, next, 100, 250, 100, 50)
+	gametest.WantSeat(t, next, 0, 1500, four{0, 10})
+	gametest.WantSeat(t, next, 1, 1530, four{0, 10})
+	gametest.WantSeat(t, next, 2, 5, four{1})
 	wantSaid(t, s, "price.double", "price.double.top (dividend) red old=200 by=2 raw=400 new=250")
 	wantSaid(t, s, "dividend",
 		"dividend (dividend) seat 0 red shares=10 raw=400 max=250 each=150 amount=1500",
@@ -48,9 +48,9 @@ func TestE2_DividendIsWhatIsAboveTheTop(t *testing.T) {
 	for old, each := range map[int]int{130: 10, 250: 250, 120: 0} {
 		table := stand(t, classic("4x6"), four{100, old, 100, 100}, has(0, four{0, 10}), has(0, four{0, 3}))
 		next, _ := gametest.Apply(t, table, &Turn{Card: "Rx2", Free: fourcolours.Assign(green)})
-		wantPrices(t, next, 100, min(2*old, 250), 100, 50)
-		wantSeat(t, next, 0, 10*each, four{0, 10})
-		wantSeat(t, next, 1, 3*each, four{0, 3})
+		gametest.WantPrices(t, next, 100, min(2*old, 250), 100, 50)
+		gametest.WantSeat(t, next, 0, 10*each, four{0, 10})
+		gametest.WantSeat(t, next, 1, 3*each, four{0, 3})
 	}
 }
 
@@ -58,8 +58,8 @@ func TestE2_DividendIsWhatIsAboveTheTop(t *testing.T) {
 func TestE2_NoDividendAtJustTheTop(t *testing.T) {
 	table := stand(t, classic("4x6"), four{150, 100, 100, 100}, has(0, four{5}), has(0, four{5}))
 	next, s := gametest.Apply(t, table, plain(t, table, "B+100"))
-	wantPrices(t, next, 250)
-	wantSeat(t, next, 1, 0, four{5})
+	gametest.WantPrices(t, next, 250)
+	gametest.WantSeat(t, next, 1, 0, four{5})
 	wantSaid(t, s, "dividend")
 	wantSaid(t, s, "price.add", "price.add (card) blue old=150 by=100 raw=250 new=250")
 }
@@ -68,9 +68,9 @@ func TestE2_NoDividendAtJustTheTop(t *testing.T) {
 func TestE3_MoverIsPaidAndHolderBuysBackAll(t *testing.T) {
 	table := stand(t, classic("4x6"), four{100, 100, 30, 100}, has(0, four{0, 0, 15}), has(400, four{0, 0, 15}))
 	next, s := gametest.Apply(t, table, &Turn{Card: "Y-40", Free: fourcolours.Assign(blue)})
-	wantPrices(t, next, 150, 100, 10, 100)
-	wantSeat(t, next, 0, 300, four{0, 0, 15})
-	wantSeat(t, next, 1, 100, four{0, 0, 15})
+	gametest.WantPrices(t, next, 150, 100, 10, 100)
+	gametest.WantSeat(t, next, 0, 300, four{0, 0, 15})
+	gametest.WantSeat(t, next, 1, 100, four{0, 0, 15})
 	wantSaid(t, s, "price.subtract", "price.subtract.bottom (zeroing) yellow old=30 by=40 raw=-10 new=10")
 	wantSaid(t, s, "compensation", "compensation (compensation) seat 0 yellow shares=15 old=30 new=10 amount=300")
 	wantSaid(t, s, "zeroed repurchase", "zeroed (zeroing) seat 1 yellow shares=15",
@@ -81,8 +81,8 @@ func TestE3_MoverIsPaidAndHolderBuysBackAll(t *testing.T) {
 func TestE4_RepurchaseAsFarAsCashGoes(t *testing.T) {
 	table := stand(t, classic("4x6"), four{100, 100, 100, 30}, has(0, four{}), has(420, four{0, 0, 0, 25}))
 	next, s := gametest.Apply(t, table, &Turn{Card: "G-60", Free: fourcolours.Assign(blue)})
-	wantPrices(t, next, 130, 100, 100, 10)
-	wantSeat(t, next, 1, 20, four{0, 0, 0, 10})
+	gametest.WantPrices(t, next, 130, 100, 100, 10)
+	gametest.WantSeat(t, next, 1, 20, four{0, 0, 0, 10})
 	wantSaid(t, s, "repurchase",
 		"repurchase.some (repurchase) seat 1 green lost=25 price=40 cash=420 kept=10 amount=400 gone=15 rest=20")
 }
@@ -91,9 +91,9 @@ func TestE4_RepurchaseAsFarAsCashGoes(t *testing.T) {
 func TestE5_HalfOfTenIsZeroed(t *testing.T) {
 	table := stand(t, classic("4x6"), four{10, 100, 100, 100}, has(0, four{6}), has(23, four{8}))
 	next, s := gametest.Apply(t, table, &Turn{Card: "B/2", Free: fourcolours.Assign(red)})
-	wantPrices(t, next, 10, 200, 100, 100)
-	wantSeat(t, next, 0, 0, four{6})
-	wantSeat(t, next, 1, 3, four{4})
+	gametest.WantPrices(t, next, 10, 200, 100, 100)
+	gametest.WantSeat(t, next, 0, 0, four{6})
+	gametest.WantSeat(t, next, 1, 3, four{4})
 	wantSaid(t, s, "price.half", "price.half.bottom (zeroing) blue old=10 by=2 raw=5 new=10")
 	wantSaid(t, s, "compensation", "compensation (compensation) seat 0 blue shares=6 old=10 new=10 amount=0")
 	wantSaid(t, s, "repurchase",
@@ -105,9 +105,9 @@ func TestE5_HalvesThatAreNotZeroed(t *testing.T) {
 	for _, c := range []struct{ old, price, each int }{{20, 10, 10}, {30, 20, 10}, {50, 30, 20}} {
 		table := stand(t, classic("4x6"), four{c.old, 100, 100, 100}, has(0, four{7}), has(500, four{8}))
 		next, s := gametest.Apply(t, table, &Turn{Card: "B/2", Free: fourcolours.Assign(red)})
-		wantPrices(t, next, c.price)
-		wantSeat(t, next, 0, 7*c.each, four{7})
-		wantSeat(t, next, 1, 500, four{8})
+		gametest.WantPrices(t, next, c.price)
+		gametest.WantSeat(t, next, 0, 7*c.each, four{7})
+		gametest.WantSeat(t, next, 1, 500, four{8})
 		wantSaid(t, s, "zeroed repurchase")
 	}
 }
@@ -126,9 +126,9 @@ func TestE6_FallsToTheBottom(t *testing.T) {
 	} {
 		table := stand(t, classic("4x6"), four{c.old, 100, 100, 100}, has(0, four{3}), has(25, four{4}))
 		next, _ := gametest.Apply(t, table, &Turn{Card: "R+100", Free: c.free})
-		wantPrices(t, next, 10)
-		wantSeat(t, next, 0, c.paid, four{3})
-		wantSeat(t, next, 1, c.cash, four{c.count})
+		gametest.WantPrices(t, next, 10)
+		gametest.WantSeat(t, next, 0, c.paid, four{3})
+		gametest.WantSeat(t, next, 1, c.cash, four{c.count})
 	}
 }
 
@@ -136,8 +136,8 @@ func TestE6_FallsToTheBottom(t *testing.T) {
 func TestE7_LowerRepurchasePriceFirst(t *testing.T) {
 	table := stand(t, classic("4x6"), four{20, 10, 100, 100}, has(0, four{}), has(100, four{4, 6}))
 	next, s := gametest.Apply(t, table, &Turn{Card: "G+100", Free: fourcolours.Assign(yellow, blue, red)})
-	wantPrices(t, next, 10, 10, 90, 200)
-	wantSeat(t, next, 1, 0, four{4, 2})
+	gametest.WantPrices(t, next, 10, 10, 90, 200)
+	gametest.WantSeat(t, next, 1, 0, four{4, 2})
 	wantSaid(t, s, "repurchase",
 		"repurchase.all (repurchase) seat 1 blue lost=4 price=10 cash=100 kept=4 amount=40 gone=0 rest=60",
 		"repurchase.some (repurchase) seat 1 red lost=6 price=30 cash=60 kept=2 amount=60 gone=4 rest=0")
@@ -147,7 +147,7 @@ func TestE7_LowerRepurchasePriceFirst(t *testing.T) {
 func TestE8_TieLowerOldPriceFirst(t *testing.T) {
 	table := stand(t, classic("4x6"), four{20, 10, 100, 100}, has(0, four{}), has(60, four{4, 2}))
 	next, s := gametest.Apply(t, table, &Turn{Card: "G+100", Free: fourcolours.Assign(yellow, red, blue)})
-	wantSeat(t, next, 1, 0, four{1, 2})
+	gametest.WantSeat(t, next, 1, 0, four{1, 2})
 	wantSaid(t, s, "repurchase",
 		"repurchase.all (repurchase) seat 1 red lost=2 price=20 cash=60 kept=2 amount=40 gone=0 rest=20",
 		"repurchase.some (repurchase) seat 1 blue lost=4 price=20 cash=20 kept=1 amount=20 gone=3 rest=0")
@@ -158,7 +158,7 @@ func TestE9_BankruptBelowTheCheapestPrice(t *testing.T) {
 	for cash, out := range map[int]bool{7: true, 9: true, 10: false} {
 		table := stand(t, classic("4x6"), four{100, 100, 100, 30}, has(0, four{1}), has(cash, four{0, 0, 0, 25}), has(0, four{1}))
 		next, s := gametest.Apply(t, table, &Turn{Card: "G-60", Free: fourcolours.Assign(blue)})
-		wantSeat(t, next, 1, cash, four{})
+		gametest.WantSeat(t, next, 1, cash, four{})
 		if next.Out(1) != out {
 			t.Errorf("with %d cash seat 1 is out: %t, must be %t", cash, next.Out(1), out)
 		}
@@ -176,9 +176,9 @@ func TestE9_BankruptBelowTheCheapestPrice(t *testing.T) {
 func TestE10_WholeHundred(t *testing.T) {
 	table := stand(t, classic("4x6"), four{60, 180, 40, 100}, has(0, four{0, 3, 1, 2}), has(0, four{1, 0, 1, 0}))
 	next, s := gametest.Apply(t, table, &Turn{Card: "R+100", Free: fourcolours.Assign(green, blue, yellow)})
-	wantPrices(t, next, 40, 250, 10, 90)
-	wantSeat(t, next, 0, 140, four{0, 3, 1, 2})
-	wantSeat(t, next, 1, 0, four{1, 0, 1, 0})
+	gametest.WantPrices(t, next, 40, 250, 10, 90)
+	gametest.WantSeat(t, next, 0, 140, four{0, 3, 1, 2})
+	gametest.WantSeat(t, next, 1, 0, four{1, 0, 1, 0})
 	wantSaid(t, s, "compensation",
 		"compensation (compensation) seat 0 green shares=2 old=100 new=90 amount=20",
 		"compensation (compensation) seat 0 yellow shares=1 old=40 new=10 amount=30")
@@ -193,8 +193,8 @@ func TestE11_SharesBoughtInStep1AreLocked(t *testing.T) {
 		return &Turn{Before: four{6}, Card: "R+30", Free: fourcolours.Assign(yellow), After: four{after}}
 	}
 	next, _ := gametest.Apply(t, table, turn(-4))
-	wantSeat(t, next, 0, 400, four{6})
-	wantDenied(t, table, turn(-5), "shares.locked after.0 (lock) seat 0 blue shares=5 held=10 max=4")
+	gametest.WantSeat(t, next, 0, 400, four{6})
+	gametest.WantDenied(t, table, turn(-5), "shares.locked after.0 (lock) seat 0 blue shares=5 held=10 max=4")
 }
 
 // E-11: one of 4 sold and none bought: up to 3.
@@ -204,8 +204,8 @@ func TestE11_WhatIsLeftCanBeSold(t *testing.T) {
 		return &Turn{Before: four{-1}, Card: "R+30", Free: fourcolours.Assign(yellow), After: four{after}}
 	}
 	next, _ := gametest.Apply(t, table, turn(-3))
-	wantSeat(t, next, 0, 400, four{})
-	wantDenied(t, table, turn(-4), "shares.short after.0 (trade) seat 0 blue shares=4 held=3 max=3")
+	gametest.WantSeat(t, next, 0, 400, four{})
+	gametest.WantDenied(t, table, turn(-4), "shares.short after.0 (trade) seat 0 blue shares=4 held=3 max=3")
 }
 
 // E-11: 2 of 4 sold, then 5 bought, is 3 net and 7 in all. By default 4 can be sold, with step3_gross 2.
@@ -215,14 +215,14 @@ func TestE11_SoldAndBoughtNetAndGross(t *testing.T) {
 	}
 	table := stand(t, classic("4x6"), hundreds(), has(300, four{4}), has(0, four{1}))
 	next, _ := gametest.Apply(t, table, turn(0, -4))
-	wantSeat(t, next, 0, 400, four{3})
-	wantDenied(t, table, turn(0, -5), "shares.locked after.0 (lock) seat 0 blue shares=5 held=7 max=4")
+	gametest.WantSeat(t, next, 0, 400, four{3})
+	gametest.WantDenied(t, table, turn(0, -5), "shares.locked after.0 (lock) seat 0 blue shares=5 held=7 max=4")
 
 	gross := with(classic("4x6"), func(o *Options) { o.Step3Gross = true })
 	table = stand(t, gross, hundreds(), has(300, four{4}), has(0, four{1}))
 	next, _ = gametest.Apply(t, table, turn(5, -2))
-	wantSeat(t, next, 0, 200, four{5})
-	wantDenied(t, table, turn(5, -3), "shares.locked after.0 (house.step3_gross) seat 0 blue shares=3 held=7 max=2")
+	gametest.WantSeat(t, next, 0, 200, four{5})
+	gametest.WantDenied(t, table, turn(5, -3), "shares.locked after.0 (house.step3_gross) seat 0 blue shares=3 held=7 max=2")
 }
 
 // E-12, chapter Results summarizing: 120 + 2 x 250 + 5 x 40 = 820.

@@ -44,7 +44,7 @@ func TestCardOfWhichNoneIsLeft(t *testing.T) {
 		if FaceLeft(table, index) != 0 {
 			t.Errorf("%d of %s are left", FaceLeft(table, index), code)
 		}
-		wantDenied(t, table, plain(t, table, code), fmt.Sprintf("card.gone card (deck) seat 1 card=%d count=1", index))
+		gametest.WantDenied(t, table, plain(t, table, code), fmt.Sprintf("card.gone card (deck) seat 1 card=%d count=1", index))
 	}
 }
 
@@ -52,7 +52,7 @@ func TestCardOfWhichNoneIsLeft(t *testing.T) {
 func TestFourthHundredOfAColour(t *testing.T) {
 	table := laid(t, open(t, classic("4x6"), 4), "R+100", "R+100", "R+100")
 	index, _ := DeckOf(table).Index("R+100")
-	wantDenied(t, table, plain(t, table, "R+100"), fmt.Sprintf("card.gone card (deck) seat 3 card=%d count=3", index))
+	gametest.WantDenied(t, table, plain(t, table, "R+100"), fmt.Sprintf("card.gone card (deck) seat 3 card=%d count=3", index))
 	laid(t, table, "G+100")
 }
 
@@ -61,7 +61,7 @@ func TestTwoPacksHoldEveryCardTwice(t *testing.T) {
 	o := with(classic("4x6"), func(o *Options) { o.Packs = 2 })
 	table := laid(t, open(t, o, 3), "B+30", "B+30")
 	index, _ := DeckOf(table).Index("B+30")
-	wantDenied(t, table, plain(t, table, "B+30"), fmt.Sprintf("card.gone card (deck) seat 2 card=%d count=2", index))
+	gametest.WantDenied(t, table, plain(t, table, "B+30"), fmt.Sprintf("card.gone card (deck) seat 2 card=%d count=2", index))
 	for i, card := range table.Layout().Cards {
 		if want := 2 * DeckOf(table).Faces[i].Count; card.Count != want {
 			t.Errorf("there are %d of %s, must be %d", card.Count, card.Code, want)
@@ -76,7 +76,7 @@ func TestFourthBigCardOf3x5(t *testing.T) {
 		t.Errorf("seat 0 has %d cards left, %d big, %d small", CardsLeft(table, 0), GroupLeft(table, 0, 0), GroupLeft(table, 0, 1))
 	}
 	index, _ := DeckOf(table).Index("Yx2")
-	wantDenied(t, table, plain(t, table, "Yx2"), fmt.Sprintf("card.hand.big card (formula) seat 0 card=%d count=3", index))
+	gametest.WantDenied(t, table, plain(t, table, "Yx2"), fmt.Sprintf("card.hand.big card (formula) seat 0 card=%d count=3", index))
 }
 
 // The other pile is counted alike: a sixth small card of 3x5 is refused.
@@ -84,7 +84,7 @@ func TestSixthSmallCardOf3x5(t *testing.T) {
 	table := laid(t, open(t, classic("3x5"), 2),
 		"B+30", "B+100", "B+40", "B+100", "B+50", "B+100", "B+60", "R+30", "B-30", "R+40")
 	index, _ := DeckOf(table).Index("Y+30")
-	wantDenied(t, table, plain(t, table, "Y+30"), fmt.Sprintf("card.hand.small card (formula) seat 0 card=%d count=5", index))
+	gametest.WantDenied(t, table, plain(t, table, "Y+30"), fmt.Sprintf("card.hand.small card (formula) seat 0 card=%d count=5", index))
 	laid(t, table, "G+100")
 }
 
@@ -102,7 +102,7 @@ func TestBrokerHandIsCountedByPile(t *testing.T) {
 	} {
 		table := laid(t, open(t, o, 2), c.cards...)
 		index, _ := DeckOf(table).Index(c.beyond)
-		wantDenied(t, table, plain(t, table, c.beyond), fmt.Sprintf("card.hand.%s card (formula) seat 0 card=%d count=%d",
+		gametest.WantDenied(t, table, plain(t, table, c.beyond), fmt.Sprintf("card.hand.%s card (formula) seat 0 card=%d count=%d",
 			c.group, index, len(c.cards)/2))
 	}
 }

@@ -14,13 +14,13 @@ func TestHalfDown(t *testing.T) {
 	for old, price := range map[int]int{30: 10, 50: 20, 110: 50, 250: 120, 20: 10, 100: 50, 10: 10} {
 		table := stand(t, o, four{old, 100, 100, 100}, has(0, four{2}), has(0, four{1, 1}))
 		next := laid(t, table, "B/2")
-		wantPrices(t, next, price)
-		wantSeat(t, next, 0, 2*(old-price), four{2})
+		gametest.WantPrices(t, next, price)
+		gametest.WantSeat(t, next, 0, 2*(old-price), four{2})
 		lost := 0
 		if old == 10 {
 			lost = 1
 		}
-		wantSeat(t, next, 1, 0, four{1 - lost, 1})
+		gametest.WantSeat(t, next, 1, 0, four{1 - lost, 1})
 	}
 }
 
@@ -30,8 +30,8 @@ func TestHalfOfAnOddUnit(t *testing.T) {
 		o := with(classic("4x6"), func(o *Options) { o.Rounding, o.Step = rounding, 1 })
 		table := stand(t, o, four{85, 100, 100, 100}, has(0, four{2}), has(0, four{}))
 		next := laid(t, table, "B/2")
-		wantPrices(t, next, price)
-		wantSeat(t, next, 0, 2*(85-price), four{2})
+		gametest.WantPrices(t, next, price)
+		gametest.WantSeat(t, next, 0, 2*(85-price), four{2})
 	}
 }
 
@@ -40,12 +40,12 @@ func TestNoRounding(t *testing.T) {
 	o := with(classic("4x6"), func(o *Options) { o.Rounding, o.Packs = "none", 2 })
 	table := stand(t, o, four{170, 100, 100, 100}, has(0, four{5}), has(0, four{}))
 	next, s := gametest.Apply(t, table, plain(t, table, "B/2"))
-	wantPrices(t, next, 85)
-	wantSeat(t, next, 0, 425, four{5})
+	gametest.WantPrices(t, next, 85)
+	gametest.WantSeat(t, next, 0, 425, four{5})
 	wantSaid(t, s, "price.half", "price.half (card) blue old=170 by=2 raw=85 new=85")
-	wantPrices(t, laid(t, next, "B-60"), 25)
-	wantPrices(t, laid(t, next, "B+100"), 185)
-	wantPrices(t, laid(t, next, "Bx2"), 170)
+	gametest.WantPrices(t, laid(t, next, "B-60"), 25)
+	gametest.WantPrices(t, laid(t, next, "B+100"), 185)
+	gametest.WantPrices(t, laid(t, next, "Bx2"), 170)
 }
 
 // none: 15 - 30 = -15 zeroes at a repurchase price of 25; 19 : 2 is below the bottom.
@@ -53,9 +53,9 @@ func TestNoRoundingNearTheBottom(t *testing.T) {
 	o := with(classic("4x6"), func(o *Options) { o.Rounding = "none" })
 	table := stand(t, o, four{15, 100, 100, 100}, has(0, four{2}), has(60, four{3}))
 	next := laid(t, table, "B-30")
-	wantPrices(t, next, 10)
-	wantSeat(t, next, 0, 10, four{2})
-	wantSeat(t, next, 1, 10, four{2})
+	gametest.WantPrices(t, next, 10)
+	gametest.WantSeat(t, next, 0, 10, four{2})
+	gametest.WantSeat(t, next, 1, 10, four{2})
 }
 
 // E.4.9: the bounds, the step and the opening price are the table's own.
@@ -66,7 +66,7 @@ func TestOwnScale(t *testing.T) {
 	}
 	o.Step = 5
 	table := open(t, o, 2)
-	wantPrices(t, table, 200, 200, 200, 200)
+	gametest.WantPrices(t, table, 200, 200, 200, 200)
 	for _, track := range table.Layout().Tracks {
 		if track.Len() != 77 || track.Price(0) != 20 || track.Price(76) != 400 {
 			t.Errorf("the track is %v", track)
@@ -75,9 +75,9 @@ func TestOwnScale(t *testing.T) {
 	table = stand(t, o, four{350, 75, 40, 25}, has(0, four{1, 1, 1, 1}), has(45, four{1, 1, 1, 1}))
 	// 350 + 100 = 450: 50 of dividend. 75 - 20 = 55. 40 - 30 = 10 zeroes at 10. 25 - 10 = 15 zeroes at 5.
 	next, s := gametest.Apply(t, table, &Turn{Card: "B+100", Free: fourcolours.Assign(green, red, yellow)})
-	wantPrices(t, next, 400, 55, 20, 20)
-	wantSeat(t, next, 0, 50+20+20+5, four{1, 1, 1, 1})
-	wantSeat(t, next, 1, 45+50-5-10, four{1, 1, 1, 1})
+	gametest.WantPrices(t, next, 400, 55, 20, 20)
+	gametest.WantSeat(t, next, 0, 50+20+20+5, four{1, 1, 1, 1})
+	gametest.WantSeat(t, next, 1, 45+50-5-10, four{1, 1, 1, 1})
 	wantSaid(t, s, "repurchase",
 		"repurchase.all (repurchase) seat 1 green lost=1 price=5 cash=95 kept=1 amount=5 gone=0 rest=90",
 		"repurchase.all (repurchase) seat 1 yellow lost=1 price=10 cash=90 kept=1 amount=10 gone=0 rest=80")
@@ -105,9 +105,9 @@ func TestOpeningHands(t *testing.T) {
 	if refusal != nil {
 		t.Fatal(refusal)
 	}
-	wantPrices(t, table, 70, 70, 70, 70)
+	gametest.WantPrices(t, table, 70, 70, 70, 70)
 	for seat := range 3 {
-		wantSeat(t, table, seat, 250, four{3, 3, 3, 3})
+		gametest.WantSeat(t, table, seat, 250, four{3, 3, 3, 3})
 	}
 	wantTurn(t, table, 0, 1)
 	wantSaid(t, s, "begin deal", "begin (setup) price=70 rounds=10", "deal (setup) seat 0 shares=3 amount=250",
@@ -121,7 +121,7 @@ func TestOpeningHands(t *testing.T) {
 func TestCertificatesForTheOpeningHands(t *testing.T) {
 	o := with(classic("4x6"), func(o *Options) { o.Certificates, o.StartShares = 40, 10 })
 	table := open(t, o, 4)
-	wantSeat(t, table, 3, 0, four{10, 10, 10, 10})
+	gametest.WantSeat(t, table, 3, 0, four{10, 10, 10, 10})
 	before, _ := (&Turn{Before: four{-1}}).Limits(table)
 	wantLimits(t, before, [2]int{-10, 0}, [2]int{-10, 0}, [2]int{-10, 0}, [2]int{-10, 0})
 }
@@ -130,9 +130,9 @@ func TestCertificatesForTheOpeningHands(t *testing.T) {
 func TestOpeningHandsOfTheText(t *testing.T) {
 	for _, formula := range []string{"3x5", "4x6", "5x7"} {
 		table := open(t, classic(formula), 4)
-		wantPrices(t, table, 100, 100, 100, 100)
+		gametest.WantPrices(t, table, 100, 100, 100, 100)
 		for seat := range 4 {
-			wantSeat(t, table, seat, 0, four{1, 1, 1, 1})
+			gametest.WantSeat(t, table, seat, 0, four{1, 1, 1, 1})
 		}
 	}
 }

@@ -21,17 +21,17 @@ func TestNoTradeInTheLastRound(t *testing.T) {
 		}
 		turn := &Turn{Before: four{0, 1}, Card: "R+30", Free: fourcolours.Assign(yellow), After: four{0, 0, 0, 1}}
 		if house {
-			wantDenied(t, table, turn, "trade.round before.1 (house.no_trade_all_last_round) seat 0")
+			gametest.WantDenied(t, table, turn, "trade.round before.1 (house.no_trade_all_last_round) seat 0")
 			turn.Before = four{}
-			wantDenied(t, table, turn, "trade.round after.3 (house.no_trade_all_last_round) seat 0")
+			gametest.WantDenied(t, table, turn, "trade.round after.3 (house.no_trade_all_last_round) seat 0")
 			continue
 		}
 		next, _ := gametest.Apply(t, table, turn)
-		wantSeat(t, next, 0, 500-100-100, four{1, 1, 0, 1})
+		gametest.WantSeat(t, next, 0, 500-100-100, four{1, 1, 0, 1})
 		// The other has one card, so neither way lets him trade.
 		turn = plain(t, next, "Y+30")
 		turn.Before = four{1}
-		wantDenied(t, next, turn, "trade.last before.0 (last-card) seat 1")
+		gametest.WantDenied(t, next, turn, "trade.last before.0 (last-card) seat 1")
 	}
 }
 
@@ -40,7 +40,7 @@ func TestTradesInTheLastRoundButOne(t *testing.T) {
 	o := with(classic("3x5"), func(o *Options) { o.NoTradeLastRound = true })
 	table := standIn(t, o, lastRound(o)-1, hundreds(), has(500, four{1}), has(500, four{1}))
 	next, _ := gametest.Apply(t, table, &Turn{Before: four{2}, Card: "R+30", Free: fourcolours.Assign(green), After: four{-1, 0, 1}})
-	wantSeat(t, next, 0, 300+100-100, four{2, 0, 1})
+	gametest.WantSeat(t, next, 0, 300+100-100, four{2, 0, 1})
 }
 
 // E.3.5, step3_gross: without a number of its own, what the net number says was bought is locked.
@@ -49,12 +49,12 @@ func TestStep3GrossByTheNetNumber(t *testing.T) {
 	table := stand(t, o, hundreds(), has(600, four{4}), has(0, four{}))
 	turn := &Turn{Before: four{6}, Card: "R+30", Free: fourcolours.Assign(yellow), After: four{-4}}
 	next, _ := gametest.Apply(t, table, turn)
-	wantSeat(t, next, 0, 400, four{6})
+	gametest.WantSeat(t, next, 0, 400, four{6})
 	turn.After = four{-5}
-	wantDenied(t, table, turn, "shares.locked after.0 (house.step3_gross) seat 0 blue shares=5 held=10 max=4")
+	gametest.WantDenied(t, table, turn, "shares.locked after.0 (house.step3_gross) seat 0 blue shares=5 held=10 max=4")
 	turn.Before, turn.After = four{-1}, four{-3}
 	next, _ = gametest.Apply(t, table, turn)
-	wantSeat(t, next, 0, 1000, four{})
+	gametest.WantSeat(t, next, 0, 1000, four{})
 }
 
 // step3_gross: a net number of 0 can hide that all were sold and bought again; then none can be sold in step 3.
@@ -62,10 +62,10 @@ func TestStep3GrossBehindANetOfZero(t *testing.T) {
 	o := with(classic("4x6"), func(o *Options) { o.Step3Gross = true })
 	table := stand(t, o, hundreds(), has(0, four{4}), has(0, four{}))
 	turn := &Turn{Bought: four{4}, Card: "R+30", Free: fourcolours.Assign(yellow), After: four{-1}}
-	wantDenied(t, table, turn, "shares.locked after.0 (house.step3_gross) seat 0 blue shares=1 held=4 max=0")
+	gametest.WantDenied(t, table, turn, "shares.locked after.0 (house.step3_gross) seat 0 blue shares=1 held=4 max=0")
 	turn.Bought = four{3}
 	next, _ := gametest.Apply(t, table, turn)
-	wantSeat(t, next, 0, 100, four{3})
+	gametest.WantSeat(t, next, 0, 100, four{3})
 }
 
 // step3_gross: no more can have been bought than the net number and the shares at first allow.
@@ -73,16 +73,16 @@ func TestStep3GrossIsBounded(t *testing.T) {
 	o := with(classic("4x6"), func(o *Options) { o.Step3Gross = true })
 	table := stand(t, o, hundreds(), has(900, four{4, 2}), has(0, four{}))
 	turn := &Turn{Before: four{3, -1}, Bought: four{8}, Card: "R+30", Free: fourcolours.Assign(yellow)}
-	wantDenied(t, table, turn, "bought.range bought.0 (house.step3_gross) blue value=8 min=3 max=7")
+	gametest.WantDenied(t, table, turn, "bought.range bought.0 (house.step3_gross) blue value=8 min=3 max=7")
 	turn.Bought = four{2}
-	wantDenied(t, table, turn, "bought.range bought.0 (house.step3_gross) blue value=2 min=3 max=7")
+	gametest.WantDenied(t, table, turn, "bought.range bought.0 (house.step3_gross) blue value=2 min=3 max=7")
 	turn.Bought = four{0, 2}
-	wantDenied(t, table, turn, "bought.range bought.1 (house.step3_gross) red value=2 min=0 max=1")
+	gametest.WantDenied(t, table, turn, "bought.range bought.1 (house.step3_gross) red value=2 min=0 max=1")
 	for _, bought := range []four{{7, 1}, {3, 0}, {5}} {
 		turn.Bought = bought
 		gametest.Apply(t, table, turn)
 	}
-	wantDenied(t, stand(t, classic("4x6"), hundreds(), has(900, four{4}), has(0, four{})), turn,
+	gametest.WantDenied(t, stand(t, classic("4x6"), hundreds(), has(900, four{4}), has(0, four{})), turn,
 		"bought.off bought.0 (lock) blue")
 }
 
@@ -91,16 +91,16 @@ func TestCertificatesAreLimited(t *testing.T) {
 	o := with(classic("4x6"), func(o *Options) { o.Certificates = 40 })
 	table := stand(t, o, hundreds(), has(1000, four{10}), has(1000, four{25}))
 	turn := &Turn{Before: four{6}, Card: "R+30", Free: fourcolours.Assign(yellow)}
-	wantDenied(t, table, turn, "certificates.short before.0 (house.certificates_limited) seat 0 blue shares=6 max=5")
+	gametest.WantDenied(t, table, turn, "certificates.short before.0 (house.certificates_limited) seat 0 blue shares=6 max=5")
 	turn.Before = four{5}
 	next, _ := gametest.Apply(t, table, turn)
-	wantDenied(t, next, &Turn{Seat: 1, Before: four{1}, Card: "B+30", Free: fourcolours.Assign(yellow)},
+	gametest.WantDenied(t, next, &Turn{Seat: 1, Before: four{1}, Card: "B+30", Free: fourcolours.Assign(yellow)},
 		"certificates.short before.0 (house.certificates_limited) seat 1 blue shares=1 max=0")
 	// Seat 1 sells 10 in step 1. After the card blue costs 130; 8 of the 10 cost 1,040.
 	next, _ = gametest.Apply(t, next, &Turn{Seat: 1, Before: four{-10}, Card: "B+30", Free: fourcolours.Assign(yellow), After: four{8}})
-	wantSeat(t, next, 1, 960, four{23})
+	gametest.WantSeat(t, next, 1, 960, four{23})
 	turn = &Turn{Before: four{3}, Card: "G+30", Free: fourcolours.Assign(yellow)}
-	wantDenied(t, next, turn, "certificates.short before.0 (house.certificates_limited) seat 0 blue shares=3 max=2")
+	gametest.WantDenied(t, next, turn, "certificates.short before.0 (house.certificates_limited) seat 0 blue shares=3 max=2")
 	gametest.Apply(t, next, &Turn{Before: four{2}, Card: "G+30", Free: fourcolours.Assign(red)})
 }
 
@@ -109,10 +109,10 @@ func TestLostCertificatesComeBack(t *testing.T) {
 	o := with(classic("4x6"), func(o *Options) { o.Certificates = 40 })
 	table := stand(t, o, four{10, 100, 100, 100}, has(500, four{20}), has(0, four{20, 1}))
 	next, _ := gametest.Apply(t, table, &Turn{Card: "B-30", Free: fourcolours.Assign(red), After: four{20}})
-	wantSeat(t, next, 0, 300, four{40})
-	wantSeat(t, next, 1, 0, four{0, 1})
+	gametest.WantSeat(t, next, 0, 300, four{40})
+	gametest.WantSeat(t, next, 1, 0, four{0, 1})
 	over := stand(t, o, hundreds(), has(500, four{30}), has(500, four{30}))
-	wantDenied(t, over, &Turn{Before: four{1}, Card: "B-30", Free: fourcolours.Assign(red)},
+	gametest.WantDenied(t, over, &Turn{Before: four{1}, Card: "B-30", Free: fourcolours.Assign(red)},
 		"certificates.short before.0 (house.certificates_limited) seat 0 blue shares=1 max=0")
 }
 
@@ -123,9 +123,9 @@ func TestNoTradeOfWhatTheCardChanged(t *testing.T) {
 	turn := func(after four) *Turn {
 		return &Turn{Before: four{1, 1, 1, 1}, Card: "B+30", Free: fourcolours.Assign(yellow), After: after}
 	}
-	wantDenied(t, table, turn(four{-1}), "trade.changed after.0 (house.no_trade_changed) seat 0 blue")
-	wantDenied(t, table, turn(four{0, 0, 1}), "trade.changed after.2 (house.no_trade_changed) seat 0 yellow")
+	gametest.WantDenied(t, table, turn(four{-1}), "trade.changed after.0 (house.no_trade_changed) seat 0 blue")
+	gametest.WantDenied(t, table, turn(four{0, 0, 1}), "trade.changed after.2 (house.no_trade_changed) seat 0 yellow")
 	next, _ := gametest.Apply(t, table, turn(four{0, -2, 0, 3}))
 	// 500 - 400 = 100, 3 x 60 of compensation, 200 for red, 300 for green.
-	wantSeat(t, next, 0, 180, four{3, 1, 3, 6})
+	gametest.WantSeat(t, next, 0, 180, four{3, 1, 3, 6})
 }

@@ -23,13 +23,13 @@ func TestRepurchaseOptional(t *testing.T) {
 	} {
 		turn.Keep = []Keep{{Seat: 1, Company: blue, Shares: kept}}
 		next, s := gametest.Apply(t, table, turn)
-		wantSeat(t, next, 1, 420-40*kept, four{kept, 1})
+		gametest.WantSeat(t, next, 1, 420-40*kept, four{kept, 1})
 		wantSaid(t, s, "repurchase", want,
 			"repurchase.none (repurchase) seat 2 blue lost=1 price=40 cash=0 kept=0 amount=0 gone=1 rest=0")
 	}
 	turn.Keep = nil
 	next, _ := gametest.Apply(t, table, turn)
-	wantSeat(t, next, 1, 20, four{10, 1})
+	gametest.WantSeat(t, next, 1, 20, four{10, 1})
 }
 
 // repurchase_optional: one share that could be paid for and is not, is declined; one that could not be, is not.
@@ -50,7 +50,7 @@ func TestRepurchaseOptionalIsBounded(t *testing.T) {
 	for _, kept := range []int{11, -1} {
 		turn.Keep = []Keep{{Seat: 1, Company: blue, Shares: kept}}
 		shares := map[int]string{11: "11", -1: "-1"}[kept]
-		wantDenied(t, table, turn, "keep.range keep.1.0 (repurchase) seat 1 blue shares="+shares+" max=10 price=40 cash=420")
+		gametest.WantDenied(t, table, turn, "keep.range keep.1.0 (repurchase) seat 1 blue shares="+shares+" max=10 price=40 cash=420")
 	}
 }
 
@@ -60,7 +60,7 @@ func TestRepurchaseOptionalLeavesCashForTheNext(t *testing.T) {
 	turn := &Turn{Card: "G+100", Free: fourcolours.Assign(yellow, blue, red), Keep: []Keep{{Seat: 1, Company: blue, Shares: 1}}}
 	next, _ := gametest.Apply(t, table, turn)
 	// One blue for 10 leaves 90: three red at 30.
-	wantSeat(t, next, 1, 0, four{1, 3})
+	gametest.WantSeat(t, next, 1, 0, four{1, 3})
 }
 
 // Nobody is asked who lost nothing: not the mover, not a colour that was not zeroed, no seat that is not there.
@@ -69,12 +69,12 @@ func TestChoicesThatNobodyIsAskedFor(t *testing.T) {
 	turn := plain(t, table, "B-60")
 	for _, keep := range []Keep{{0, blue, 1}, {1, red, 1}, {2, blue, 1}, {7, blue, 1}, {-1, blue, 0}, {1, 9, 0}} {
 		turn.Keep = []Keep{{Seat: 1, Company: blue, Shares: 1}, keep}
-		wantDenied(t, table, turn, "keep.stray keep (repurchase)")
+		gametest.WantDenied(t, table, turn, "keep.stray keep (repurchase)")
 	}
 	turn.Keep = nil
 	for _, first := range []First{{1, blue}, {0, blue}, {9, blue}, {-1, 0}, {1, -3}} {
 		turn.First = []First{first}
-		wantDenied(t, table, turn, "first.stray first (repurchase)")
+		gametest.WantDenied(t, table, turn, "first.stray first (repurchase)")
 	}
 }
 
@@ -87,8 +87,8 @@ func TestRepurchaseBeforeDividends(t *testing.T) {
 		o := with(classic("4x6"), func(o *Options) { o.RepurchaseFirst = first })
 		table := stand(t, o, four{200, 20, 100, 100}, has(0, four{1, 1}), has(30, four{3, 6}))
 		next, _ := gametest.Apply(t, table, &Turn{Card: "B+100", Free: fourcolours.Assign(yellow, green, red)})
-		wantSeat(t, next, 1, want.cash, four{3, want.red})
-		wantSeat(t, next, 0, 50+10, four{1, 1})
+		gametest.WantSeat(t, next, 1, want.cash, four{3, want.red})
+		gametest.WantSeat(t, next, 0, 50+10, four{1, 1})
 	}
 }
 
@@ -97,7 +97,7 @@ func TestDividendsStillSaveFromBankruptcy(t *testing.T) {
 	o := with(classic("4x6"), func(o *Options) { o.RepurchaseFirst = true })
 	table := stand(t, o, four{200, 20, 100, 100}, has(0, four{1}), has(5, four{1, 6}), has(5, four{0, 6}))
 	next, _ := gametest.Apply(t, table, &Turn{Card: "B+100", Free: fourcolours.Assign(yellow, green, red)})
-	wantSeat(t, next, 1, 55, four{1})
+	gametest.WantSeat(t, next, 1, 55, four{1})
 	if next.Out(1) || !next.Out(2) {
 		t.Errorf("out: seat 1 %t, seat 2 %t", next.Out(1), next.Out(2))
 	}
@@ -118,12 +118,12 @@ func TestSecondTieIsChosenByThePlayer(t *testing.T) {
 	} {
 		turn := &Turn{Card: "G+100", First: c.first}
 		next, _ := gametest.Apply(t, table, turn)
-		wantSeat(t, next, 1, 5, c.want)
+		gametest.WantSeat(t, next, 1, 5, c.want)
 		field, asked := turn.Form(table).Field("first.1")
 		if !asked || field.Allowed.Count() != 3 || field.Seat != 1 || field.Likely != blue {
 			t.Errorf("the form asks %+v, %t", field, asked)
 		}
 	}
 	table = stand(t, o, four{10, 20, 10, 100}, has(0, four{}), has(25, four{2, 2, 2}))
-	wantDenied(t, table, &Turn{Card: "G+100", First: []First{{1, red}}}, "first.stray first (repurchase)")
+	gametest.WantDenied(t, table, &Turn{Card: "G+100", First: []First{{1, red}}}, "first.stray first (repurchase)")
 }

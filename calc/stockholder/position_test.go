@@ -13,10 +13,10 @@ func TestPositionSetsTheTable(t *testing.T) {
 	next, s := gametest.Apply(t, table, at(
 		four{10, 250, 90, 130}, []calc.SeatPosition{has(70, four{3, 0, 2, 1}), has(0, four{1, 1, 1, 1}), gone()}, 4, 1,
 	))
-	wantPrices(t, next, 10, 250, 90, 130)
-	wantSeat(t, next, 0, 70, four{3, 0, 2, 1})
-	wantSeat(t, next, 1, 0, four{1, 1, 1, 1})
-	wantSeat(t, next, 2, 0, four{})
+	gametest.WantPrices(t, next, 10, 250, 90, 130)
+	gametest.WantSeat(t, next, 0, 70, four{3, 0, 2, 1})
+	gametest.WantSeat(t, next, 1, 0, four{1, 1, 1, 1})
+	gametest.WantSeat(t, next, 2, 0, four{})
 	wantTurn(t, next, 1, 4)
 	if next.Out(0) || !next.Out(2) {
 		t.Errorf("out: seat 0 %t, seat 2 %t", next.Out(0), next.Out(2))
@@ -74,7 +74,7 @@ func TestPositionKeepsThePlayedCards(t *testing.T) {
 	p := NewPosition(table)
 	p.Round, p.Turn = 1, 0
 	table, _ = gametest.Apply(t, table, p)
-	wantDenied(t, table, plain(t, table, "B+30"), "card.gone card (deck) seat 0 card=15 count=1")
+	gametest.WantDenied(t, table, plain(t, table, "B+30"), "card.gone card (deck) seat 0 card=15 count=1")
 	if CardsLeft(table, 0) != 8 {
 		t.Errorf("seat 0 holds %d cards, must hold 8", CardsLeft(table, 0))
 	}
@@ -144,11 +144,11 @@ func TestFormOfAPosition(t *testing.T) {
 // Under none a price may stand between the steps.
 func TestPositionOffTheSteps(t *testing.T) {
 	p := at(four{85, 100, 100, 100}, []calc.SeatPosition{has(0, four{}), has(0, four{})}, 1, 0)
-	wantDenied(t, open(t, classic("4x6"), 2), p,
+	gametest.WantDenied(t, open(t, classic("4x6"), 2), p,
 		"position.price prices.0 (ruling) blue step=10 value=85 min=10 max=250")
 	o := with(classic("4x6"), func(o *Options) { o.Rounding = "none" })
 	next, _ := gametest.Apply(t, open(t, o, 2), p)
-	wantPrices(t, next, 85)
+	gametest.WantPrices(t, next, 85)
 }
 
 // A position of an earlier round gives cards back: what nobody has seen is never counted below zero.

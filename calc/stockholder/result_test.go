@@ -52,10 +52,10 @@ func TestGameEndsInADraw(t *testing.T) {
 		o := with(classic("3x5"), func(o *Options) { o.Draw = draw })
 		table := standIn(t, o, lastRound(o), four{110, 130, 90, 70}, has(0, four{1, 1, 1, 1}), has(0, four{1, 1, 1, 1}))
 		table = laid(t, table, "B+30")
-		wantSeat(t, table, 0, 60, four{1, 1, 1, 1})
+		gametest.WantSeat(t, table, 0, 60, four{1, 1, 1, 1})
 		table, _ = gametest.Apply(t, table, &Turn{Seat: 1, Card: "Y-60", Free: fourcolours.Assign(green)})
-		wantSeat(t, table, 1, 60, four{1, 1, 1, 1})
-		wantPrices(t, table, 140, 70, 30, 100)
+		gametest.WantSeat(t, table, 1, 60, four{1, 1, 1, 1})
+		gametest.WantPrices(t, table, 140, 70, 30, 100)
 		wantRanks(t, table, want)
 		if !(Rulebook{}).Standing(table).Final {
 			t.Errorf("draw %s: the standing is not final", draw)

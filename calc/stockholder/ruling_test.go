@@ -13,13 +13,13 @@ func TestRulingPutsRight(t *testing.T) {
 	table := stand(t, classic("4x6"), hundreds(), has(70, four{3}), has(0, four{1}))
 	owed := table.Balance(calc.Rulings(), calc.Cash())
 	next, s := gametest.Apply(t, table, &calc.Ruling{Seat: 0, What: "cash", Change: -30, Reason: "the bank paid twice"})
-	wantSeat(t, next, 0, 40, four{3})
+	gametest.WantSeat(t, next, 0, 40, four{3})
 	wantSaid(t, s, "ruling", "ruling.cash (ruling) seat 0 before=70 change=-30 after=40")
 	if got := next.Balance(calc.Rulings(), calc.Cash()); got != owed+30 {
 		t.Errorf("the rulings' account has %d cash, must have %d", got, owed+30)
 	}
 	next, s = gametest.Apply(t, next, &calc.Ruling{Seat: 1, What: "Y", Change: 2, Reason: "found under the board"})
-	wantSeat(t, next, 1, 0, four{1, 0, 2})
+	gametest.WantSeat(t, next, 1, 0, four{1, 0, 2})
 	wantSaid(t, s, "ruling", "ruling.shares (ruling) seat 1 yellow before=0 change=2 after=2")
 	wantTurn(t, next, 0, 1)
 }
@@ -32,7 +32,7 @@ func TestRulingAfterTheEnd(t *testing.T) {
 	if !next.Over() {
 		t.Error("the ruling began the game again")
 	}
-	wantSeat(t, next, 0, 1000, four{1})
+	gametest.WantSeat(t, next, 0, 1000, four{1})
 }
 
 // No seat can be put below zero, and no number may be beyond reason.
@@ -43,7 +43,7 @@ func TestRulingIsBounded(t *testing.T) {
 		1_000_001: "ruling.range change (ruling) seat 0 min=-70 max=1000000",
 		0:         "ruling.nothing change (ruling) seat 0",
 	} {
-		wantDenied(t, table, &calc.Ruling{What: "cash", Change: change, Reason: "x"}, want)
+		gametest.WantDenied(t, table, &calc.Ruling{What: "cash", Change: change, Reason: "x"}, want)
 	}
 	for _, change := range []int{-70, 1_000_000} {
 		gametest.Apply(t, table, &calc.Ruling{What: "cash", Change: change, Reason: "x"})
@@ -94,5 +94,5 @@ func TestFormOfARuling(t *testing.T) {
 		t.Errorf("a choice that is not there was taken: %q", e.What)
 	}
 	next, _ := gametest.Apply(t, table, e)
-	wantSeat(t, next, 0, 70, four{1})
+	gametest.WantSeat(t, next, 0, 70, four{1})
 }

@@ -23,7 +23,7 @@ func TestHundredIsAssignedByTheMover(t *testing.T) {
 					want[own], want[a], want[b], want[c] = 200, 90, 80, 70
 					next, _ := gametest.Apply(t, open(t, classic("4x6"), 2),
 						&Turn{Card: fourcolours.Codes[own:own+1] + "+100", Free: fourcolours.Assign(a, b, c)})
-					wantPrices(t, next, want[:]...)
+					gametest.WantPrices(t, next, want[:]...)
 				}
 			}
 		}
@@ -34,10 +34,10 @@ func TestHundredIsAssignedByTheMover(t *testing.T) {
 func TestHundredIsAssignedInFull(t *testing.T) {
 	table := open(t, classic("4x6"), 2)
 	turn := func(free Free) *Turn { return &Turn{Card: "B+100", Free: free} }
-	wantDenied(t, table, turn(Free{}), "free.missing free.0 (card) count=3")
-	wantDenied(t, table, turn(fourcolours.Assign(red, yellow)), "free.missing free.2 (card) count=3")
-	wantDenied(t, table, turn(fourcolours.Assign(red, yellow, red)), "free.twice free.2 (card) red")
-	wantDenied(t, table, turn(fourcolours.Assign(red, blue, green)), "free.own free.1 (card) blue")
+	gametest.WantDenied(t, table, turn(Free{}), "free.missing free.0 (card) count=3")
+	gametest.WantDenied(t, table, turn(fourcolours.Assign(red, yellow)), "free.missing free.2 (card) count=3")
+	gametest.WantDenied(t, table, turn(fourcolours.Assign(red, yellow, red)), "free.twice free.2 (card) red")
+	gametest.WantDenied(t, table, turn(fourcolours.Assign(red, blue, green)), "free.own free.1 (card) blue")
 }
 
 // E.6: a double is x2 own and :2 one other, or :2 own and x2 one other.
@@ -51,7 +51,7 @@ func TestDoubleGoesBothWays(t *testing.T) {
 				want := hundreds()
 				want[own], want[other] = prices[0], prices[1]
 				next, _ := gametest.Apply(t, open(t, classic("4x6"), 2), &Turn{Card: fourcolours.Codes[own:own+1] + card, Free: fourcolours.Assign(other)})
-				wantPrices(t, next, want[:]...)
+				gametest.WantPrices(t, next, want[:]...)
 			}
 		}
 	}
@@ -64,7 +64,7 @@ func TestSmallCardMovesTwoColours(t *testing.T) {
 		"G-30": {100, 160, 100, 70}, "G-40": {100, 150, 100, 60}, "G-50": {100, 140, 100, 50}, "G-60": {100, 130, 100, 40},
 	} {
 		next, _ := gametest.Apply(t, open(t, classic("4x6"), 2), &Turn{Card: card, Free: fourcolours.Assign(red)})
-		wantPrices(t, next, want[:]...)
+		gametest.WantPrices(t, next, want[:]...)
 	}
 }
 
@@ -79,14 +79,14 @@ func TestOnlyTheHalfOfAnOddTenIsRounded(t *testing.T) {
 				rounded = []string{said(calc.Line{Kind: "price.half.rounded", Rule: "rounding", Seat: calc.None, Terms: []calc.Term{
 					{Role: "old", Value: old}, {Role: "by", Value: 2}, {Role: "raw", Value: old / 2}, {Role: "new", Value: old/2 + 5},
 				}})}
-				wantPrices(t, next, old/2+5)
+				gametest.WantPrices(t, next, old/2+5)
 			}
 			wantSaid(t, s, "price.half.rounded price.double.rounded price.add.rounded price.subtract.rounded", rounded...)
 		}
 	}
 	for old, price := range map[int]int{30: 20, 50: 30, 170: 90, 250: 130} {
 		table := stand(t, classic("4x6"), four{old, 100, 100, 100}, has(0, four{}), has(0, four{}))
-		wantPrices(t, laid(t, table, "B/2"), price)
+		gametest.WantPrices(t, laid(t, table, "B/2"), price)
 	}
 }
 
@@ -94,7 +94,7 @@ func TestOnlyTheHalfOfAnOddTenIsRounded(t *testing.T) {
 func TestRawFiveStaysFive(t *testing.T) {
 	table := stand(t, classic("4x6"), four{10, 100, 100, 100}, has(0, four{}), has(15, four{4}))
 	next, _ := gametest.Apply(t, table, plain(t, table, "B/2"))
-	wantSeat(t, next, 1, 0, four{3})
+	gametest.WantSeat(t, next, 1, 0, four{3})
 }
 
 // E.6: zeroing is below 10; exactly 10 is an ordinary fall.
@@ -102,9 +102,9 @@ func TestExactlyTenIsAnOrdinaryFall(t *testing.T) {
 	for old, kept := range map[int]int{70: 5, 60: 0} {
 		table := stand(t, classic("4x6"), four{old, 100, 100, 100}, has(0, four{2}), has(0, four{5, 1}))
 		next, _ := gametest.Apply(t, table, plain(t, table, "B-60"))
-		wantPrices(t, next, 10)
-		wantSeat(t, next, 0, 2*(old-10), four{2})
-		wantSeat(t, next, 1, 0, four{kept, 1})
+		gametest.WantPrices(t, next, 10)
+		gametest.WantSeat(t, next, 0, 2*(old-10), four{2})
+		gametest.WantSeat(t, next, 1, 0, four{kept, 1})
 	}
 }
 
@@ -112,9 +112,9 @@ func TestExactlyTenIsAnOrdinaryFall(t *testing.T) {
 func TestColoursThatTheCardDoesNotTouchStay(t *testing.T) {
 	table := stand(t, classic("4x6"), four{100, 250, 10, 100}, has(0, four{1, 1, 1, 1}), has(0, four{1, 1, 1, 1}))
 	next, s := gametest.Apply(t, table, &Turn{Card: "B+30", Free: fourcolours.Assign(green)})
-	wantPrices(t, next, 130, 250, 10, 40)
+	gametest.WantPrices(t, next, 130, 250, 10, 40)
 	wantSaid(t, s, "price",
 		"price.add (card) blue old=100 by=30 raw=130 new=130", "price.subtract (card) green old=100 by=60 raw=40 new=40")
-	wantSeat(t, next, 0, 60, four{1, 1, 1, 1})
-	wantSeat(t, next, 1, 0, four{1, 1, 1, 1})
+	gametest.WantSeat(t, next, 0, 60, four{1, 1, 1, 1})
+	gametest.WantSeat(t, next, 1, 0, four{1, 1, 1, 1})
 }

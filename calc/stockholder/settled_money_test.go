@@ -13,7 +13,7 @@ func TestDividendsOfTheSameCardPayForRepurchases(t *testing.T) {
 	table := stand(t, classic("4x6"), four{200, 20, 100, 100}, has(0, four{}), has(0, four{3, 6}))
 	next, s := gametest.Apply(t, table, &Turn{Card: "B+100", Free: fourcolours.Assign(yellow, green, red)})
 	// 3 x 50 = 150 of dividend; red at 20 - 30 = -10 costs 20: 6 x 20 = 120.
-	wantSeat(t, next, 1, 30, four{3, 6})
+	gametest.WantSeat(t, next, 1, 30, four{3, 6})
 	wantSaid(t, s, "dividend repurchase",
 		"dividend (dividend) seat 1 blue shares=3 raw=300 max=250 each=50 amount=150",
 		"repurchase.all (repurchase) seat 1 red lost=6 price=20 cash=150 kept=6 amount=120 gone=0 rest=30")
@@ -24,20 +24,20 @@ func TestCompensationIsTheMoversAfterStep1(t *testing.T) {
 	table := stand(t, classic("4x6"), hundreds(), has(300, four{2, 4}), has(0, four{9}), has(0, four{9}))
 	next, _ := gametest.Apply(t, table, &Turn{Before: four{3, -1}, Card: "B-60", Free: fourcolours.Assign(green)})
 	// Cash 300 + 100 - 300 = 100, then 5 blue x 60 = 300; the red ones did not move.
-	wantSeat(t, next, 0, 400, four{5, 3})
-	wantSeat(t, next, 1, 0, four{9})
-	wantSeat(t, next, 2, 0, four{9})
+	gametest.WantSeat(t, next, 0, 400, four{5, 3})
+	gametest.WantSeat(t, next, 1, 0, four{9})
+	gametest.WantSeat(t, next, 2, 0, four{9})
 }
 
 // E.6: compensation is paid by the rounded and bounded new price.
 func TestCompensationTakesTheNewPrice(t *testing.T) {
 	for old, each := range map[int]int{170: 80, 250: 120, 30: 10, 20: 10, 10: 0} {
 		table := stand(t, classic("4x6"), four{old, 100, 100, 100}, has(0, four{1}), has(0, four{}))
-		wantSeat(t, laid(t, table, "B/2"), 0, each, four{1})
+		gametest.WantSeat(t, laid(t, table, "B/2"), 0, each, four{1})
 	}
 	for old, each := range map[int]int{100: 60, 70: 60, 60: 50, 20: 10, 10: 0} {
 		table := stand(t, classic("4x6"), four{old, 100, 100, 100}, has(0, four{1}), has(0, four{}))
-		wantSeat(t, laid(t, table, "B-60"), 0, each, four{1})
+		gametest.WantSeat(t, laid(t, table, "B-60"), 0, each, four{1})
 	}
 }
 
@@ -45,8 +45,8 @@ func TestCompensationTakesTheNewPrice(t *testing.T) {
 func TestZeroedAgainPaysTheMoverNothing(t *testing.T) {
 	table := stand(t, classic("4x6"), four{10, 100, 100, 100}, has(0, four{5}), has(90, four{5}))
 	next, _ := gametest.Apply(t, table, plain(t, table, "B-30"))
-	wantSeat(t, next, 0, 0, four{5})
-	wantSeat(t, next, 1, 0, four{3})
+	gametest.WantSeat(t, next, 0, 0, four{5})
+	gametest.WantSeat(t, next, 1, 0, four{3})
 }
 
 // E.4.3, E.6: dividends go to every player in the game, the mover too, also when the price was 250 already.
@@ -54,19 +54,19 @@ func TestDividendsAtTheTop(t *testing.T) {
 	table := stand(t, classic("4x6"), four{250, 100, 100, 100},
 		has(0, four{2}), has(0, four{1}), calc.SeatPosition{Shares: []int{7, 0, 0, 0}, Out: true}, has(0, four{}))
 	next, _ := gametest.Apply(t, table, plain(t, table, "B+40"))
-	wantPrices(t, next, 250)
-	wantSeat(t, next, 0, 80, four{2})
-	wantSeat(t, next, 1, 40, four{1})
-	wantSeat(t, next, 2, 0, four{7})
-	wantSeat(t, next, 3, 0, four{})
+	gametest.WantPrices(t, next, 250)
+	gametest.WantSeat(t, next, 0, 80, four{2})
+	gametest.WantSeat(t, next, 1, 40, four{1})
+	gametest.WantSeat(t, next, 2, 0, four{7})
+	gametest.WantSeat(t, next, 3, 0, four{})
 }
 
 // E.6: the repurchase takes shares of step 1 into account: what the mover sold in it earns him no dividend.
 func TestDividendsAreForSharesHeldAtTheCard(t *testing.T) {
 	table := stand(t, classic("4x6"), four{240, 100, 100, 100}, has(0, four{3}), has(0, four{3}))
 	next, _ := gametest.Apply(t, table, &Turn{Before: four{-3}, Card: "B+60", Free: fourcolours.Assign(red)})
-	wantSeat(t, next, 0, 720, four{})
-	wantSeat(t, next, 1, 150, four{3})
+	gametest.WantSeat(t, next, 0, 720, four{})
+	gametest.WantSeat(t, next, 1, 150, four{3})
 }
 
 // E.6: the repurchase is forced: min(lost, cash / (10 - raw)), and nobody is asked.
@@ -75,14 +75,14 @@ func TestRepurchaseIsForced(t *testing.T) {
 		table := stand(t, classic("4x6"), four{40, 100, 100, 100}, has(0, four{}), has(cash, four{4, 1}))
 		turn := plain(t, table, "B-60")
 		next, _ := gametest.Apply(t, table, turn)
-		wantSeat(t, next, 1, cash-30*kept, four{kept, 1})
+		gametest.WantSeat(t, next, 1, cash-30*kept, four{kept, 1})
 		for _, field := range turn.Form(table).Fields {
 			if field.Name == "keep.1.0" || field.Name == "first.1" {
 				t.Errorf("the form asks for %s", field.Name)
 			}
 		}
 		turn.Keep = []Keep{{Seat: 1, Company: blue}}
-		wantDenied(t, table, turn, "keep.stray keep (repurchase)")
+		gametest.WantDenied(t, table, turn, "keep.stray keep (repurchase)")
 	}
 }
 
@@ -90,7 +90,7 @@ func TestRepurchaseIsForced(t *testing.T) {
 func TestRepurchaseIsPaidInCashOnly(t *testing.T) {
 	table := stand(t, classic("4x6"), four{10, 250, 100, 100}, has(0, four{}), has(19, four{5, 10}))
 	next, _ := gametest.Apply(t, table, &Turn{Card: "B-30", Free: fourcolours.Assign(green)})
-	wantSeat(t, next, 1, 19, four{0, 10})
+	gametest.WantSeat(t, next, 1, 19, four{0, 10})
 }
 
 // E.6: a colour that the cash does not reach is skipped, the next is tried with what is left.
@@ -98,7 +98,7 @@ func TestColourOutOfReachIsSkipped(t *testing.T) {
 	table := stand(t, classic("4x6"), four{20, 10, 10, 100}, has(0, four{}), has(12, four{3, 2, 4}))
 	next, s := gametest.Apply(t, table, &Turn{Card: "G+100", Free: fourcolours.Assign(yellow, blue, red)})
 	// Blue 20 - 20 and yellow 10 - 10 both cost 10, red 10 - 30 costs 30. Yellow stood lower, so it comes first.
-	wantSeat(t, next, 1, 2, four{0, 0, 1})
+	gametest.WantSeat(t, next, 1, 2, four{0, 0, 1})
 	wantSaid(t, s, "repurchase",
 		"repurchase.some (repurchase) seat 1 yellow lost=4 price=10 cash=12 kept=1 amount=10 gone=3 rest=2",
 		"repurchase.none (repurchase) seat 1 blue lost=3 price=10 cash=2 kept=0 amount=0 gone=3 rest=2",
@@ -109,10 +109,10 @@ func TestColourOutOfReachIsSkipped(t *testing.T) {
 func TestEveryHolderRepurchases(t *testing.T) {
 	table := stand(t, classic("4x6"), four{10, 100, 100, 100}, has(999, four{3}), has(60, four{3}), has(10, four{3, 1}), has(45, four{1}))
 	next, _ := gametest.Apply(t, table, plain(t, table, "B-30"))
-	wantSeat(t, next, 0, 999, four{3})
-	wantSeat(t, next, 1, 0, four{2})
-	wantSeat(t, next, 2, 10, four{0, 1})
-	wantSeat(t, next, 3, 15, four{1})
+	gametest.WantSeat(t, next, 0, 999, four{3})
+	gametest.WantSeat(t, next, 1, 0, four{2})
+	gametest.WantSeat(t, next, 2, 10, four{0, 1})
+	gametest.WantSeat(t, next, 3, 15, four{1})
 }
 
 // E.6: there is no limit on shares, per player or in all, and the bank never runs out.
@@ -123,7 +123,7 @@ func TestNoLimitOnShares(t *testing.T) {
 		&Turn{Card: "B+100", Free: fourcolours.Assign(red, yellow, green)},
 		&Turn{Seat: 1, Card: "Bx2", Free: fourcolours.Assign(green), After: four{-20_000}})
 	// 10 + 60 + 100 = 170, x 2 = 340: 90 a share to both, then 250 for each of 20,000.
-	wantPrices(t, table, 250)
-	wantSeat(t, table, 0, 1_800_000, four{20_000})
-	wantSeat(t, table, 1, 6_800_000, four{})
+	gametest.WantPrices(t, table, 250)
+	gametest.WantSeat(t, table, 0, 1_800_000, four{20_000})
+	gametest.WantSeat(t, table, 1, 6_800_000, four{})
 }

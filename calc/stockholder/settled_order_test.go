@@ -12,7 +12,7 @@ func TestSalesRunBeforePurchases(t *testing.T) {
 	table := stand(t, classic("4x6"), hundreds(), has(0, four{0, 0, 0, 3}), has(0, four{}))
 	next, s := gametest.Apply(t, table, &Turn{Before: four{2, 0, 0, -2}, Card: "R+30", Free: fourcolours.Assign(yellow), After: four{0, 0, 2, -1}})
 	// After the card yellow costs 40: 100 buys 2 and leaves 20.
-	wantSeat(t, next, 0, 20, four{2, 0, 2, 0})
+	gametest.WantSeat(t, next, 0, 20, four{2, 0, 2, 0})
 	wantSaid(t, s, "sell buy",
 		"sell (trade) seat 0 green shares=2 price=100 amount=200", "buy (trade) seat 0 blue shares=2 price=100 amount=200",
 		"sell (trade) seat 0 green shares=1 price=100 amount=100", "buy (trade) seat 0 yellow shares=2 price=40 amount=80")
@@ -24,7 +24,7 @@ func TestWhatWasBoughtInStep1Remains(t *testing.T) {
 		table := stand(t, classic("4x6"), hundreds(), has(1000, four{3}), has(0, four{}))
 		turn := &Turn{Before: four{bought}, Card: "R+30", Free: fourcolours.Assign(yellow), After: four{-3}}
 		next, _ := gametest.Apply(t, table, turn)
-		wantSeat(t, next, 0, 1000-100*bought+300, four{bought})
+		gametest.WantSeat(t, next, 0, 1000-100*bought+300, four{bought})
 		turn.After = four{-4}
 		if _, _, refusal := turn.Apply(table); refusal == nil {
 			t.Errorf("with %d bought in step 1, 4 of 3 could be sold in step 3", bought)
@@ -37,7 +37,7 @@ func TestBuyingInStep3IsFree(t *testing.T) {
 	table := stand(t, classic("4x6"), hundreds(), has(1000, four{}), has(0, four{}))
 	next, _ := gametest.Apply(t, table, &Turn{Before: four{5}, Card: "R+30", Free: fourcolours.Assign(blue), After: four{12}})
 	// 500 left and 5 x 60 of compensation: 800 buys 20 at 40, 12 of them cost 480.
-	wantSeat(t, next, 0, 320, four{17})
+	gametest.WantSeat(t, next, 0, 320, four{17})
 }
 
 // E.6, chapter Rule of the last move: on the last card nobody trades, before or after it.
@@ -49,9 +49,9 @@ func TestNobodyTradesOnTheLastCard(t *testing.T) {
 			turn := &Turn{Seat: seat, Card: []string{"B+30", "R+30", "Y+30"}[seat], Free: fourcolours.Assign(green)}
 			for _, net := range []int{1, -1} {
 				turn.Before, turn.After = four{0, net}, four{}
-				wantDenied(t, table, turn, "trade.last before.1 (last-card) seat "+string(rune('0'+seat)))
+				gametest.WantDenied(t, table, turn, "trade.last before.1 (last-card) seat "+string(rune('0'+seat)))
 				turn.Before, turn.After = four{}, four{0, 0, net}
-				wantDenied(t, table, turn, "trade.last after.2 (last-card) seat "+string(rune('0'+seat)))
+				gametest.WantDenied(t, table, turn, "trade.last after.2 (last-card) seat "+string(rune('0'+seat)))
 			}
 			turn.After = four{}
 			table, _ = gametest.Apply(t, table, turn)
@@ -71,7 +71,7 @@ func TestTradesOnTheLastButOneCard(t *testing.T) {
 		t.Fatalf("seat 0 has %d cards, must have 2", CardsLeft(table, 0))
 	}
 	next, _ := gametest.Apply(t, table, &Turn{Before: four{2}, Card: "B+60", Free: fourcolours.Assign(red), After: four{-4, 1}})
-	wantSeat(t, next, 0, 300+4*160+5*30-70, four{3, 6})
+	gametest.WantSeat(t, next, 0, 300+4*160+5*30-70, four{3, 6})
 }
 
 // E.6: in the last round compensation, dividends and repurchase are as always.
@@ -80,9 +80,9 @@ func TestLastRoundPaysAsAlways(t *testing.T) {
 	table := standIn(t, o, lastRound(o), four{200, 20, 100, 100}, has(0, four{1, 2, 3, 4}), has(40, four{2, 3}))
 	next, _ := gametest.Apply(t, table, &Turn{Card: "B+100", Free: fourcolours.Assign(yellow, red, green)})
 	// 50 of dividend, 2 x 10 + 3 x 10 + 4 x 30 of compensation; red 20 - 20 = 0 costs the other 10 a share.
-	wantPrices(t, next, 250, 10, 90, 70)
-	wantSeat(t, next, 0, 220, four{1, 2, 3, 4})
-	wantSeat(t, next, 1, 110, four{2, 3})
+	gametest.WantPrices(t, next, 250, 10, 90, 70)
+	gametest.WantSeat(t, next, 0, 220, four{1, 2, 3, 4})
+	gametest.WantSeat(t, next, 1, 110, four{2, 3})
 }
 
 // E.3.6: players move one by one; after the last comes the first, in the next round; then the game is over.
@@ -119,7 +119,7 @@ func TestOutPlayerGetsNoTurn(t *testing.T) {
 	table := stand(t, classic("4x6"), hundreds(), has(0, four{1}), gone(), has(0, four{1}))
 	table = laid(t, table, "B+30")
 	wantTurn(t, table, 2, 1)
-	wantDenied(t, table, plain(t, table, "B+30").sit(1), "seat.out seat (bankruptcy) seat 1 seat=2")
+	gametest.WantDenied(t, table, plain(t, table, "B+30").sit(1), "seat.out seat (bankruptcy) seat 1 seat=2")
 	table = laid(t, table, "R+30")
 	wantTurn(t, table, 0, 2)
 }

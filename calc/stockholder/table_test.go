@@ -55,27 +55,6 @@ func standIn(t judge, o *Options, round int, prices four, seats ...calc.SeatPosi
 // lastRound is the round in which everybody holds one card.
 func lastRound(o *Options) int { return o.buildDeck().HandSize() }
 
-func wantPrices(t judge, table calc.Table, want ...int) {
-	t.Helper()
-	for company, price := range want {
-		if got := table.Price(company); got != price {
-			t.Errorf("%s costs %d, must be %d", fourcolours.Companies()[company].Key, got, price)
-		}
-	}
-}
-
-func wantSeat(t judge, table calc.Table, seat, cash int, shares four) {
-	t.Helper()
-	if got := table.Cash(seat); got != cash {
-		t.Errorf("seat %d has %d cash, must be %d", seat, got, cash)
-	}
-	for company, count := range shares {
-		if got := table.Shares(seat, company); got != count {
-			t.Errorf("seat %d has %d %s, must be %d", seat, got, fourcolours.Companies()[company].Key, count)
-		}
-	}
-}
-
 func wantTurn(t judge, table calc.Table, seat, round int) {
 	t.Helper()
 	if table.Turn() != seat || table.Round() != round {
@@ -90,12 +69,6 @@ func said(l calc.Line) string { return gametest.Said(fourcolours.Companies(), l)
 func wantSaid(t judge, s calc.Statement, kinds string, want ...string) {
 	t.Helper()
 	gametest.WantSaid(t, fourcolours.Companies(), s, kinds, want...)
-}
-
-// wantDenied applies an entry that must be refused, and compares the refusal. The table must stay as it was.
-func wantDenied(t judge, table calc.Table, entry calc.Entry, want string) {
-	t.Helper()
-	gametest.WantDenied(t, fourcolours.Companies(), table, entry, want)
 }
 
 // with gives the options of a preset after a change.

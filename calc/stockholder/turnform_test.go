@@ -177,8 +177,8 @@ func TestKeepFieldsOfATurn(t *testing.T) {
 			t.Errorf("kept is written %v, must be %v", turn.Keep, want)
 		}
 		next, _ := gametest.Apply(t, table, turn)
-		wantSeat(t, next, 1, 65, four{1, 2})
-		wantSeat(t, next, 2, 30, four{0, 1})
+		gametest.WantSeat(t, next, 1, 65, four{1, 2})
+		gametest.WantSeat(t, next, 2, 30, four{0, 1})
 		f := field(t, table, turn, "keep.1.1")
 		f.Set(f.Likely)
 		if len(turn.Keep) != 2 {
@@ -217,8 +217,8 @@ func TestFirstFieldsOfATurn(t *testing.T) {
 		t.Errorf("first is written %v", turn.First)
 	}
 	next, _ := gametest.Apply(t, table, turn)
-	wantSeat(t, next, 1, 5, four{0, 2, 0})
-	wantSeat(t, next, 2, 0, four{0, 0, 1})
+	gametest.WantSeat(t, next, 1, 5, four{0, 2, 0})
+	gametest.WantSeat(t, next, 2, 0, four{0, 0, 1})
 	field(t, table, turn, "first.1").Set(blue)
 	if len(turn.First) != 1 {
 		t.Errorf("what is likely is written down: %v", turn.First)

@@ -11,7 +11,7 @@ import (
 func TestA10_American(t *testing.T) {
 	next, s := gametest.Apply(t, stand(t, openBooks(advanced), "movement", three(cash(20)), american, 11), moveOf(american, "+4"))
 	wantPlace(t, next, american, 5, 11)
-	wantSaid(t, s, "split rise", "split (split) AME old=11 by=2 new=7 left=2", "rise (forecast) AME old=7 by=2 new=11 left=0")
+	wantSaid(t, s, "split rise", "split (split) american old=11 by=2 new=7 left=2", "rise (forecast) american old=7 by=2 new=11 left=0")
 }
 
 // Stanford from its start pays the dollar of the last space, then splits to the first 3.
@@ -19,8 +19,8 @@ func TestA10_StanfordFromItsStart(t *testing.T) {
 	next, s := gametest.Apply(t, stand(t, openBooks(advanced), "movement", three(holds(0, of(stanford, 3), of(stanford, 1)))), moveOf(stanford, "+2"))
 	wantPlace(t, next, stanford, 4, 3)
 	wantSaid(t, s, "signs split.repeat",
-		"signs (dollars) seat 0 STA regular=3 split=1 shares=5 each=1 amount=5",
-		"split.repeat (repeat) seat 0 STA cards=1 each=10 amount=10")
+		"signs (dollars) seat 0 stanford regular=3 split=1 shares=5 each=1 amount=5",
+		"split.repeat (repeat) seat 0 stanford cards=1 each=10 amount=10")
 }
 
 // Stanford from its start by 4: a dollar, the split, a dollar at the second 3, and the first 4. Three regular
@@ -28,9 +28,9 @@ func TestA10_StanfordFromItsStart(t *testing.T) {
 func TestA10_StanfordPaysTwice(t *testing.T) {
 	next, s := gametest.Apply(t, stand(t, openBooks(advanced), "movement", three(holds(0, of(stanford, 3), Count{}))), moveOf(stanford, "+4"))
 	wantPlace(t, next, stanford, 6, 4)
-	wantCash(t, next, 9)
-	wantSaid(t, s, "signs", "signs (dollars) seat 0 STA regular=3 split=0 shares=3 each=1 amount=3",
-		"signs (dollars) seat 0 STA regular=0 split=3 shares=6 each=1 amount=6")
+	gametest.WantCash(t, next, 9)
+	wantSaid(t, s, "signs", "signs (dollars) seat 0 stanford regular=3 split=0 shares=3 each=1 amount=3",
+		"signs (dollars) seat 0 stanford regular=0 split=3 shares=6 each=1 amount=6")
 }
 
 // Stanford down pays nothing.
@@ -38,7 +38,7 @@ func TestA10_StanfordDown(t *testing.T) {
 	table := stand(t, openBooks(advanced), "movement", three(holds(0, of(stanford, 3), Count{})), stanford, 3)
 	next, s := gametest.Apply(t, table, moveOf(stanford, "-2"))
 	wantPlace(t, next, stanford, 2, 2)
-	wantCash(t, next, 0)
+	gametest.WantCash(t, next, 0)
 	wantSaid(t, s, "signs")
 }
 
@@ -47,13 +47,13 @@ func TestA10_BottomlineSplitsTwice(t *testing.T) {
 	table := stand(t, openBooks(advanced), "movement", three(holds(0, of(bottomline, 2), Count{})), bottomline, 6)
 	next, s := gametest.Apply(t, table, moveOf(bottomline, "+4"))
 	wantPlace(t, next, bottomline, 3, 4)
-	wantCash(t, next, 20)
+	gametest.WantCash(t, next, 20)
 	wantCards(t, next, 0, bottomline, 0, 2)
-	wantSaid(t, s, "split", "split (split) BOT old=6 by=1 new=4 left=3", "split.cards (split) seat 0 BOT cards=2",
-		"split (split) BOT old=4 by=3 new=4 left=0", "split.repeat (repeat) seat 0 BOT cards=2 each=10 amount=20")
+	wantSaid(t, s, "split", "split (split) bottomline old=6 by=1 new=4 left=3", "split.cards (split) seat 0 bottomline cards=2",
+		"split (split) bottomline old=4 by=3 new=4 left=0", "split.repeat (repeat) seat 0 bottomline cards=2 each=10 amount=20")
 	hidden := stand(t, with(standard(), advanced), "movement", three(cash(0)), bottomline, 6)
 	hidden, _ = gametest.Apply(t, hidden, moveOf(bottomline, "+4", Claim{Seat: 0, Company: "BOT", Regular: 2}))
-	wantCash(t, hidden, 20)
+	gametest.WantCash(t, hidden, 20)
 }
 
 // Cosmic at 9, +4: split to 5, 7, 9, split to 5. At 5, -3: bankrupt. Epic at 8, +4: 10, split to 5, 5, 6.
@@ -62,7 +62,7 @@ func TestA10_CosmicAndEpic(t *testing.T) {
 	wantPlace(t, next, cosmic, 2, 5)
 	next, s := gametest.Apply(t, stand(t, openBooks(advanced), "movement", three(cash(20))), moveOf(cosmic, "-3"))
 	wantPlace(t, next, cosmic, 2, 5)
-	wantSaid(t, s, "bankrupt", "bankrupt (bankruptcy) COS old=5 by=3 new=5 left=0")
+	wantSaid(t, s, "bankrupt", "bankrupt (bankruptcy) cosmic old=5 by=3 new=5 left=0")
 	next, _ = gametest.Apply(t, stand(t, openBooks(advanced), "movement", three(cash(20)), epic, 8), moveOf(epic, "+4"))
 	wantPlace(t, next, epic, 5, 6)
 }
@@ -90,17 +90,17 @@ func TestA6_DecliningADividendKeepsTheRepeatedSplit(t *testing.T) {
 	} {
 		c.claim.Company = "STA"
 		next, _ := gametest.Apply(t, table, moveOf(stanford, c.by, c.claim))
-		wantCash(t, next, c.shares*signPay+c.repeat*repeatPay)
+		gametest.WantCash(t, next, c.shares*signPay+c.repeat*repeatPay)
 	}
 	// Without a dividend there is one question, and open books count the cards themselves.
 	stray := Claim{Company: "BOT", Split: 1, RepeatSplit: &two}
-	wantDenied(t, stand(t, with(standard(), advanced), "movement", three(cash(0)), bottomline, 6), moveOf(bottomline, "+1", stray),
+	gametest.WantDenied(t, stand(t, with(standard(), advanced), "movement", three(cash(0)), bottomline, 6), moveOf(bottomline, "+1", stray),
 		"claim.stray shown (dividend)")
 	books := stand(t, openBooks(advanced), "movement", three(holds(0, of(stanford, 1), of(stanford, 2))), stanford, 5)
 	next, _ := gametest.Apply(t, books, moveOf(stanford, "+2", Claim{Company: "STA"}))
-	wantCash(t, next, 20)
-	wantDenied(t, table, moveOf(stanford, "+2", Claim{Company: "STA", Split: 8}, Claim{Seat: 1, Company: "STA", RepeatSplit: &four}),
-		"claim.range repeat_split.4.1 (repeat) seat 1 STA value=4 min=0 max=2")
+	gametest.WantCash(t, next, 20)
+	gametest.WantDenied(t, table, moveOf(stanford, "+2", Claim{Company: "STA", Split: 8}, Claim{Seat: 1, Company: "STA", RepeatSplit: &four}),
+		"claim.range repeat_split.4.1 (repeat) seat 1 stanford value=4 min=0 max=2")
 }
 
 // The form asks for the cards of a repeated split beside those of a dividend, and shows the same cards until others are
@@ -126,7 +126,7 @@ func TestA6_TheFormAsksForBoth(t *testing.T) {
 	set("shown_split.4.0", 0)
 	set("repeat_split.4.0", 2)
 	next, _ := gametest.Apply(t, table, e)
-	wantCash(t, next, 20)
+	gametest.WantCash(t, next, 20)
 	if _, asked := moveOf(bottomline, "+2").Form(table).Field("repeat_split.1.0"); asked {
 		t.Error("without a dividend the cards are asked for twice")
 	}

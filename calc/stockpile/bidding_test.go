@@ -28,7 +28,7 @@ func TestOutbidPlayersBidAgain(t *testing.T) {
 	wantNext(t, table, phaseBidding, 3)
 	table, s = gametest.Apply(t, table, &Bid{Seat: 3, Pile: 4, Amount: 0})
 	wantNext(t, table, phaseTaking, 0)
-	wantCash(t, table, 17, 20, 10, 20)
+	gametest.WantCash(t, table, 17, 20, 10, 20)
 	wantSaid(t, s, "pay", "pay (pay) seat 0 bid=3 cash=20 amount=3 rest=17", "pay (pay) seat 1 bid=0 cash=20 amount=0 rest=20",
 		"pay (pay) seat 2 bid=10 cash=20 amount=10 rest=10", "pay (pay) seat 3 bid=0 cash=20 amount=0 rest=20")
 	for pile := range piles(table) {
@@ -42,7 +42,7 @@ func TestOutbidPlayersBidAgain(t *testing.T) {
 func TestOutbidPlayerReturnsToTheTrack(t *testing.T) {
 	table := open(t, every(), 3)
 	table, _ = gametest.Apply(t, table, &Bid{Seat: 0, Pile: 1, Amount: 3}, &Bid{Seat: 1, Pile: 1, Amount: 6}, &Bid{Seat: 2, Pile: 2, Amount: 0})
-	wantDenied(t, table, &Bid{Seat: 0, Pile: 1, Amount: 6}, "bid.low amount (bid) seat 0 amount=6 standing=6 min=10")
+	gametest.WantDenied(t, table, &Bid{Seat: 0, Pile: 1, Amount: 6}, "bid.low amount (bid) seat 0 amount=6 standing=6 min=10")
 	table, _ = gametest.Apply(t, table, &Bid{Seat: 0, Pile: 1, Amount: 10})
 	wantNext(t, table, phaseBidding, 1)
 }
@@ -52,7 +52,7 @@ func TestTrackIsLockedAt25(t *testing.T) {
 	table := stand(t, every(), "bids", []SeatPosition{cash(25), cash(30), cash(30)})
 	table, _ = gametest.Apply(t, table, &Bid{Seat: 0, Pile: 1, Amount: 25})
 	e := &Bid{Seat: 1, Pile: 1, Amount: 25}
-	wantDenied(t, table, e, "bid.locked pile (bid) seat 1 pile=1 max=25")
+	gametest.WantDenied(t, table, e, "bid.locked pile (bid) seat 1 pile=1 max=25")
 	if f, _ := e.Form(table).Field("amount"); f.Allowed.Count() != 0 {
 		t.Errorf("a locked track allows %+v", f.Allowed)
 	}
@@ -65,7 +65,7 @@ func TestTwoPlayersPlaceTwoMeeplesEach(t *testing.T) {
 	table, _ = gametest.Apply(t, table, &Bid{Seat: 0, Pile: 1, Amount: 1}, &Bid{Seat: 1, Pile: 1, Amount: 3})
 	wantNext(t, table, phaseBidding, 0)
 	table, _ = gametest.Apply(t, table, &Bid{Seat: 0, Pile: 2, Amount: 0})
-	wantDenied(t, table, &Bid{Seat: 1, Pile: 1, Amount: 6}, "bid.own pile (bid-two) seat 1 pile=1")
+	gametest.WantDenied(t, table, &Bid{Seat: 1, Pile: 1, Amount: 6}, "bid.own pile (bid-two) seat 1 pile=1")
 	table, _ = gametest.Apply(t, table, &Bid{Seat: 1, Pile: 2, Amount: 1})
 	// Both meeples of seat 0 are outbid: it bids twice in a row.
 	wantNext(t, table, phaseBidding, 0)
@@ -73,7 +73,7 @@ func TestTwoPlayersPlaceTwoMeeplesEach(t *testing.T) {
 	wantNext(t, table, phaseBidding, 0)
 	table, _ = gametest.Apply(t, table, &Bid{Seat: 0, Pile: 4, Amount: 0})
 	wantNext(t, table, phaseTaking, 0)
-	wantCash(t, table, 30, 26)
+	gametest.WantCash(t, table, 30, 26)
 }
 
 // 2-Player Variant Rules, Demand Phase: an outbid meeple binds no money.
@@ -81,9 +81,9 @@ func TestTwoPlayersOutbidMeepleIsFree(t *testing.T) {
 	table := open(t, every(), 2)
 	table, _ = gametest.Apply(t, table, &Bid{Seat: 0, Pile: 1, Amount: 20}, &Bid{Seat: 1, Pile: 1, Amount: 25},
 		&Bid{Seat: 0, Pile: 2, Amount: 25}, &Bid{Seat: 1, Pile: 3, Amount: 3})
-	wantDenied(t, table, &Bid{Seat: 0, Pile: 4, Amount: 6}, "bid.cash amount (bid-two) seat 0 amount=6 cash=5 max=3")
+	gametest.WantDenied(t, table, &Bid{Seat: 0, Pile: 4, Amount: 6}, "bid.cash amount (bid-two) seat 0 amount=6 cash=5 max=3")
 	table, _ = gametest.Apply(t, table, &Bid{Seat: 0, Pile: 4, Amount: 3})
-	wantCash(t, table, 2, 2)
+	gametest.WantCash(t, table, 2, 2)
 }
 
 // Investor Abilities: Donald's power applies to both of his meeples, and to his limit.
@@ -91,9 +91,9 @@ func TestDonaldWithTwoMeeples(t *testing.T) {
 	table := stand(t, with(every(), investing), "bids",
 		[]SeatPosition{as(cash(12), "donald", "bill"), as(cash(30), "mark", "graham")})
 	table, _ = gametest.Apply(t, table, &Bid{Seat: 0, Pile: 1, Amount: 10}, &Bid{Seat: 1, Pile: 2, Amount: 0})
-	wantDenied(t, table, &Bid{Seat: 0, Pile: 3, Amount: 15}, "bid.cash amount (donald) seat 0 amount=15 cash=6 max=10")
+	gametest.WantDenied(t, table, &Bid{Seat: 0, Pile: 3, Amount: 15}, "bid.cash amount (donald) seat 0 amount=15 cash=6 max=10")
 	table, _ = gametest.Apply(t, table, &Bid{Seat: 0, Pile: 3, Amount: 10}, &Bid{Seat: 1, Pile: 4, Amount: 1})
-	wantCash(t, table, 0, 29)
+	gametest.WantCash(t, table, 0, 29)
 }
 
 // The winning bids alone come to the same as all bids, also after some were told.
@@ -105,7 +105,7 @@ func TestWinningBidsTakeThePlaceOfBids(t *testing.T) {
 	if !told.Equal(alone) {
 		t.Error("bids that were told before leave something behind")
 	}
-	wantCash(t, alone, 17, 20, 19)
+	gametest.WantCash(t, alone, 17, 20, 19)
 	wantNext(t, alone, phaseTaking, 0)
 }
 

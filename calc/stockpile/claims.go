@@ -58,9 +58,9 @@ func (c Claim) equal(other Claim) bool {
 // hidden. They are in the order of the companies, then of the seats.
 type Claims []Claim
 
-// find is the claim of a seat on a company.
+// find is the claim of a seat on a company. Of more claims than all seats have on all companies some are refused anyhow.
 func (c Claims) find(seat int, company string) (Claim, bool) {
-	for _, claim := range c {
+	for _, claim := range c[:min(len(c), maxSeats*Companies)] {
 		if claim.Seat == seat && claim.Company == company {
 			return claim, true
 		}

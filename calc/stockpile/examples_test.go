@@ -24,7 +24,7 @@ func TestA1_StandardMoves(t *testing.T) {
 	} {
 		table := stand(t, openBooks(), "movement", three(cash(20)), leading, c.old)
 		next, s := gametest.Apply(t, table, moveOf(leading, c.by))
-		wantPrice(t, next, leading, c.price)
+		gametest.WantPrice(t, next, leading, c.price)
 		found := false
 		for _, line := range s.Lines {
 			found = found || line.Kind == c.ending
@@ -39,7 +39,7 @@ func TestA1_StandardMoves(t *testing.T) {
 func TestA1_SplitIsToldStepByStep(t *testing.T) {
 	table := stand(t, openBooks(), "movement", three(cash(20)), epic, 9)
 	_, s := gametest.Apply(t, table, moveOf(epic, "+4"))
-	wantSaid(t, s, "split rise", "split (split) EPI old=9 by=2 new=6 left=2", "rise (forecast) EPI old=6 by=2 new=8 left=0")
+	wantSaid(t, s, "split rise", "split (split) epic old=9 by=2 new=6 left=2", "rise (forecast) epic old=6 by=2 new=8 left=0")
 }
 
 // A-2, chapter Stock Splits: 3 regular and 1 split card at 9, +2. Ten for the old split card, four split cards after.
@@ -49,31 +49,31 @@ func TestA2_FirstAndRepeatSplit(t *testing.T) {
 		t.Errorf("the cards are worth %d before, must be 45", worth)
 	}
 	next, s := gametest.Apply(t, table, moveOf(epic, "+2"))
-	wantPrice(t, next, epic, 6)
-	wantCash(t, next, 10)
+	gametest.WantPrice(t, next, epic, 6)
+	gametest.WantCash(t, next, 10)
 	wantCards(t, next, 0, epic, 0, 4)
 	if worth, _ := calc.Worth(next, 0); worth != 8*6+10 {
 		t.Errorf("the cards and the cash are worth %d after, must be 58", worth)
 	}
-	wantSaid(t, s, "split", "split (split) EPI old=9 by=2 new=6 left=0",
-		"split.repeat (repeat) seat 0 EPI cards=1 each=10 amount=10", "split.cards (split) seat 0 EPI cards=3")
+	wantSaid(t, s, "split", "split (split) epic old=9 by=2 new=6 left=0",
+		"split.repeat (repeat) seat 0 epic cards=1 each=10 amount=10", "split.cards (split) seat 0 epic cards=3")
 }
 
 // A-2 under the house rule per_share10: 20 for the card.
 func TestA2_RepeatSplitPerShare(t *testing.T) {
 	o := openBooks(func(o *Options) { o.RepeatSplit = "per_share10" })
 	next, s := gametest.Apply(t, stand(t, o, "movement", three(holds(0, of(epic, 3), of(epic, 1))), epic, 9), moveOf(epic, "+2"))
-	wantCash(t, next, 20)
-	wantSaid(t, s, "split.repeat", "split.repeat (house.per_share10) seat 0 EPI cards=1 each=20 amount=20")
+	gametest.WantCash(t, next, 20)
+	wantSaid(t, s, "split.repeat", "split.repeat (house.per_share10) seat 0 epic cards=1 each=20 amount=20")
 }
 
 // A-2 with hidden portfolios: the one split card is told, and paid for.
 func TestA2_HiddenSplitCardsAreTold(t *testing.T) {
 	table := stand(t, standard(), "movement", three(cash(0)), epic, 9)
 	next, s := gametest.Apply(t, table, moveOf(epic, "+2", Claim{Seat: 0, Company: "EPI", Split: 1}))
-	wantCash(t, next, 10, 20, 20)
-	wantSaid(t, s, "split", "split (split) EPI old=9 by=2 new=6 left=0", "split.check (split) EPI",
-		"split.repeat (repeat) seat 0 EPI cards=1 each=10 amount=10")
+	gametest.WantCash(t, next, 10, 20, 20)
+	wantSaid(t, s, "split", "split (split) epic old=9 by=2 new=6 left=0", "split.check (split) epic",
+		"split.repeat (repeat) seat 0 epic cards=1 each=10 amount=10")
 }
 
 // A-3, chapter Bankruptcy: a Bust at 2. Three cards are lost for nothing, and the price is 5.
@@ -82,10 +82,10 @@ func TestA3_BustBankrupts(t *testing.T) {
 	x.Bust = 1
 	table := stand(t, openBooks(), "action", three(x), bottomline, 2)
 	next, s := gametest.Apply(t, table, &Action{Seat: 0, What: "bust", Company: "BOT"})
-	wantPrice(t, next, bottomline, 5)
+	gametest.WantPrice(t, next, bottomline, 5)
 	wantCards(t, next, 0, bottomline, 0, 0)
-	wantCash(t, next, 4)
-	wantSaid(t, s, "bankrupt", "bankrupt (bankruptcy) BOT old=2 by=2 new=5 left=0", "bankrupt.cards (bankruptcy) seat 0 BOT cards=3")
+	gametest.WantCash(t, next, 4)
+	wantSaid(t, s, "bankrupt", "bankrupt (bankruptcy) bottomline old=2 by=2 new=5 left=0", "bankrupt.cards (bankruptcy) seat 0 bottomline cards=3")
 	wantNext(t, next, phaseSelling, 0)
 }
 
@@ -93,26 +93,26 @@ func TestA3_BustBankrupts(t *testing.T) {
 func TestA4_PartialSplitSale(t *testing.T) {
 	table := stand(t, openBooks(), "selling", three(holds(0, Count{}, of(leading, 2))), leading, 7)
 	next, s := gametest.Apply(t, table, &Sell{Seat: 0, Split: of(leading, 1), Half: of(leading, 1)})
-	wantCash(t, next, 21)
+	gametest.WantCash(t, next, 21)
 	wantCards(t, next, 0, leading, 1, 0)
-	wantSaid(t, s, "sell", "sell.split (sell-split) seat 0 LEA cards=1 shares=2 price=7 amount=14",
-		"sell.half (sell-split) seat 0 LEA cards=1 shares=1 price=7 amount=7")
+	wantSaid(t, s, "sell", "sell.split (sell-split) seat 0 leading cards=1 shares=2 price=7 amount=14",
+		"sell.half (sell-split) seat 0 leading cards=1 shares=1 price=7 amount=7")
 }
 
 // A-5, chapter Movement Phase Steps, 3: $$ with 3 regular and 2 split cards: 14 for all, 8 for the split ones alone.
 func TestA5_DividendIsClaimed(t *testing.T) {
 	table := stand(t, openBooks(), "movement", three(holds(0, of(cosmic, 3), of(cosmic, 2))))
 	all, s := gametest.Apply(t, table, moveOf(cosmic, Dollars))
-	wantCash(t, all, 14)
-	wantPrice(t, all, cosmic, 5)
-	wantSaid(t, s, "dividend", "dividend (dividend) seat 0 COS regular=3 split=2 shares=7 each=2 amount=14")
+	gametest.WantCash(t, all, 14)
+	gametest.WantPrice(t, all, cosmic, 5)
+	wantSaid(t, s, "dividend", "dividend (dividend) seat 0 cosmic regular=3 split=2 shares=7 each=2 amount=14")
 	some, _ := gametest.Apply(t, table, moveOf(cosmic, Dollars, Claim{Seat: 0, Company: "COS", Split: 2}))
-	wantCash(t, some, 8)
+	gametest.WantCash(t, some, 8)
 	none, _ := gametest.Apply(t, table, moveOf(cosmic, Dollars, Claim{Seat: 0, Company: "COS"}))
-	wantCash(t, none, 0)
+	gametest.WantCash(t, none, 0)
 	hidden := stand(t, standard(), "movement", three(cash(0)))
 	hidden, _ = gametest.Apply(t, hidden, moveOf(cosmic, Dollars, Claim{Seat: 0, Company: "COS", Regular: 3, Split: 2}))
-	wantCash(t, hidden, 14)
+	gametest.WantCash(t, hidden, 14)
 }
 
 // donald13 are three seats of whom the first is Donald with 13.
@@ -126,22 +126,22 @@ func TestA6_DonaldPaysOneSpaceLess(t *testing.T) {
 	o := with(standard(), investing)
 	for bid, left := range map[int]int{10: 7, 15: 3, 1: 13, 0: 13} {
 		next, _ := gametest.Apply(t, donald13(t, o), &Bids{Bids: []int{bid, 0, 1}})
-		wantCash(t, next, left, 20, 19)
+		gametest.WantCash(t, next, left, 20, 19)
 	}
 	_, s := gametest.Apply(t, donald13(t, o), &Bids{Bids: []int{10, 0, 1}})
 	wantSaid(t, s, "pay.donald", "pay.donald (donald) seat 0 bid=10 cash=13 amount=6 rest=7")
 	rich := stand(t, o, "bids", []SeatPosition{as(cash(20), "donald"), as(cash(20), "bill"), as(cash(20), "mark")})
 	rich, _ = gametest.Apply(t, rich, &Bids{Bids: []int{25, 0, 1}})
-	wantCash(t, rich, 0)
+	gametest.WantCash(t, rich, 0)
 }
 
 // A-6 under donald_limit=bid: 15 is more than the 13 that he has.
 func TestA6_DonaldLimitedByHisBid(t *testing.T) {
 	o := with(standard(), investing, func(o *Options) { o.DonaldLimit = "bid" })
-	wantDenied(t, donald13(t, o), &Bids{Bids: []int{15, 0, 1}},
+	gametest.WantDenied(t, donald13(t, o), &Bids{Bids: []int{15, 0, 1}},
 		"bid.cash bids.0 (house.donald_limit) seat 0 amount=15 cash=13 max=10")
 	next, _ := gametest.Apply(t, donald13(t, o), &Bids{Bids: []int{10, 0, 1}})
-	wantCash(t, next, 7)
+	gametest.WantCash(t, next, 7)
 }
 
 // A-7, Investor Abilities: Bernie has 6, wins at 6 and gains the fees 2 and 3. Anybody else owes them.
@@ -149,13 +149,13 @@ func TestA7_BernieGainsFees(t *testing.T) {
 	o := with(standard(), investing)
 	table := stand(t, o, "bids", []SeatPosition{as(cash(6), "bernie"), as(cash(6), "bill"), as(cash(20), "mark")})
 	table, _ = gametest.Apply(t, table, &Bids{Bids: []int{6, 6, 1}})
-	wantCash(t, table, 0, 0)
+	gametest.WantCash(t, table, 0, 0)
 	table, s := gametest.Apply(t, table, &Take{Seat: 0, Fees: []int{2, 3}})
-	wantCash(t, table, 5)
+	gametest.WantCash(t, table, 5)
 	wantOwed(t, table, 0)
 	wantSaid(t, s, "fee", "fee.bernie (bernie) seat 0 cash=0 amount=2 rest=2", "fee.bernie (bernie) seat 0 cash=2 amount=3 rest=5")
 	table, _ = gametest.Apply(t, table, &Take{Seat: 1, Fees: []int{2, 3}})
-	wantCash(t, table, 5, 0)
+	gametest.WantCash(t, table, 5, 0)
 	wantOwed(t, table, 1, 2, 3)
 }
 
@@ -163,12 +163,12 @@ func TestA7_BernieGainsFees(t *testing.T) {
 func TestA8_FeesAreOwedAndPaid(t *testing.T) {
 	table := stand(t, openBooks(), "take", three(holds(2, of(cosmic, 1), Count{})), cosmic, 4)
 	table, s := gametest.Apply(t, table, &Take{Seat: 0, Fees: []int{3, 1}})
-	wantCash(t, table, 1)
+	gametest.WantCash(t, table, 1)
 	wantOwed(t, table, 0, 3)
 	wantSaid(t, s, "fee", "fee.kept (fee-held) seat 0 cash=2 amount=3", "fee (fee) seat 0 cash=2 amount=1 rest=1")
 	table, _ = gametest.Apply(t, table, &Take{Seat: 1}, &Take{Seat: 2})
 	table, s = gametest.Apply(t, table, &Sell{Seat: 0, Regular: of(cosmic, 1)})
-	wantCash(t, table, 2)
+	gametest.WantCash(t, table, 2)
 	wantOwed(t, table, 0)
 	wantSaid(t, s, "fee", "fee.held (fee-held) seat 0 cash=5 amount=3 rest=2")
 }
@@ -178,12 +178,12 @@ func TestA8_StrictFeesBlock(t *testing.T) {
 	o := openBooks(func(o *Options) { o.FeesStrict = true })
 	table := stand(t, o, "take", three(holds(2, of(cosmic, 1), Count{})), cosmic, 4)
 	table, s := gametest.Apply(t, table, &Take{Seat: 0, Fees: []int{3, 1}})
-	wantCash(t, table, 2)
+	gametest.WantCash(t, table, 2)
 	wantOwed(t, table, 0, 3, 1)
 	wantSaid(t, s, "fee", "fee.kept (fee-held) seat 0 cash=2 amount=3", "fee.blocked (house.fees_fifo_strict) seat 0 amount=1 held=3")
 	table, _ = gametest.Apply(t, table, &Take{Seat: 1}, &Take{Seat: 2})
 	table, s = gametest.Apply(t, table, &Sell{Seat: 0, Regular: of(cosmic, 1)})
-	wantCash(t, table, 2)
+	gametest.WantCash(t, table, 2)
 	wantOwed(t, table, 0)
 	wantSaid(t, s, "fee", "fee.held (house.fees_fifo_strict) seat 0 cash=6 amount=3 rest=3",
 		"fee.held (house.fees_fifo_strict) seat 0 cash=3 amount=1 rest=2")
@@ -206,20 +206,20 @@ func TestA9_Majorities(t *testing.T) {
 		holds(0, of(leading, 2), Count{}), holds(0, Count{}, of(leading, 1)), holds(0, of(leading, 1), Count{}),
 	})
 	wantSaid(t, s, "majority",
-		"majority.none (majority) COS", "majority.none (majority) BOT",
-		"majority.tied (majority) seat 0 LEA shares=2 count=2 amount=5", "majority.tied (majority) seat 1 LEA shares=2 count=2 amount=5",
-		"majority.none (majority) AME", "majority.none (majority) STA", "majority.none (majority) EPI")
+		"majority.none (majority) cosmic", "majority.none (majority) bottomline",
+		"majority.tied (majority) seat 0 leading shares=2 count=2 amount=5", "majority.tied (majority) seat 1 leading shares=2 count=2 amount=5",
+		"majority.none (majority) american", "majority.none (majority) stanford", "majority.none (majority) epic")
 	next, _ := lastMove(t, openBooks(), []SeatPosition{
 		holds(0, of(leading, 2), Count{}), holds(0, Count{}, of(leading, 1)), holds(0, of(leading, 2), Count{}),
 	})
-	wantCash(t, next, 15, 15, 15)
+	gametest.WantCash(t, next, 15, 15, 15)
 }
 
 // A-11, chapter Game End Steps: 12 + 20 + 12 + 16 = 60 against 20 + 8 + 8 = 36.
 func TestA11_FinalScore(t *testing.T) {
 	seats := []SeatPosition{holds(12, of(cosmic, 3), of(epic, 1)), holds(20, of(cosmic, 2, epic, 1), Count{})}
 	next, s := lastMove(t, openBooks(), seats, cosmic, 4, epic, 8)
-	wantCash(t, next, 60, 36)
+	gametest.WantCash(t, next, 60, 36)
 	if !next.Over() {
 		t.Error("the game is not over")
 	}
@@ -238,12 +238,12 @@ func TestA11_FinalScore(t *testing.T) {
 // A-12, 2-Player Variant Rules: with 30 and one meeple on 20, the other may be on 10, not on 15.
 func TestA12_TwoMeeples(t *testing.T) {
 	table := open(t, standard(), 2)
-	wantCash(t, table, 30, 30)
+	gametest.WantCash(t, table, 30, 30)
 	next, _ := gametest.Apply(t, table, &Bids{Bids: []int{20, 10, 0, 1}})
-	wantCash(t, next, 0, 29)
-	wantDenied(t, table, &Bids{Bids: []int{20, 15, 0, 1}}, "bid.cash bids.1 (bid-two) seat 0 amount=15 cash=10 max=10")
+	gametest.WantCash(t, next, 0, 29)
+	gametest.WantDenied(t, table, &Bids{Bids: []int{20, 15, 0, 1}}, "bid.cash bids.1 (bid-two) seat 0 amount=15 cash=10 max=10")
 	table, _ = gametest.Apply(t, table, &Bid{Seat: 0, Pile: 1, Amount: 20}, &Bid{Seat: 1, Pile: 2, Amount: 0})
-	wantDenied(t, table, &Bid{Seat: 0, Pile: 3, Amount: 15}, "bid.cash amount (bid-two) seat 0 amount=15 cash=10 max=10")
+	gametest.WantDenied(t, table, &Bid{Seat: 0, Pile: 3, Amount: 15}, "bid.cash amount (bid-two) seat 0 amount=15 cash=10 max=10")
 	gametest.Apply(t, table, &Bid{Seat: 0, Pile: 3, Amount: 10})
 }
 
@@ -251,6 +251,6 @@ func TestA12_TwoMeeples(t *testing.T) {
 func TestA12_TwoInvestors(t *testing.T) {
 	table := open(t, with(standard(), investing), 2)
 	next, _ := gametest.Apply(t, table, &Setup{Seats: []Start{{Investors: []string{"bill", "donald"}}, {Investors: []string{"bernie", "graham"}}}})
-	wantCash(t, next, 39, 22)
+	gametest.WantCash(t, next, 39, 22)
 	wantNext(t, next, phaseBidding, 0)
 }

@@ -14,16 +14,16 @@ func TestCramer(t *testing.T) {
 	table := stand(t, with(standard(), investing), "action", seats)
 	wantNext(t, table, phaseAction, 1)
 	before, _ := gametest.Apply(t, table, &Action{Seat: 1, What: "down", Company: "LEA"})
-	wantPrice(t, before, leading, 4)
+	gametest.WantPrice(t, before, leading, 4)
 	wantNext(t, before, phaseAction, 1)
-	wantDenied(t, before, &Action{Seat: 1, What: "up", Company: "LEA"}, "action.used action (cramer) seat 1")
+	gametest.WantDenied(t, before, &Action{Seat: 1, What: "up", Company: "LEA"}, "action.used action (cramer) seat 1")
 	before, _ = gametest.Apply(t, before, &Action{Seat: 1, What: "boom", Company: "LEA"})
-	wantPrice(t, before, leading, 6)
+	gametest.WantPrice(t, before, leading, 6)
 	wantNext(t, before, phaseSelling, 0)
 	later, _ := gametest.Apply(t, table, &Action{Seat: 1, What: "boom", Company: "LEA"})
 	wantNext(t, later, phaseAction, 1)
 	up, _ := gametest.Apply(t, later, &Action{Seat: 1, What: "up", Company: "EPI"})
-	wantPrice(t, up, epic, 6)
+	gametest.WantPrice(t, up, epic, 6)
 	none, s := gametest.Apply(t, later, &calc.Skip{Seat: 1})
 	wantSaid(t, s, "skip", "skip.cramer (cramer) seat 1")
 	wantNext(t, none, phaseSelling, 0)
@@ -42,13 +42,13 @@ func TestDeborah(t *testing.T) {
 	table, _ = gametest.Apply(t, table, &Movement{Forecasts: Forecasts{"+1", "+1", "+1", "+1", "+1", "+0"}})
 	wantNext(t, table, phaseDeclaring, 0)
 	declared, s := gametest.Apply(t, table, &Declare{Seat: 0, Company: "EPI", Claims: Claims{{Seat: 1, Regular: 2}}})
-	wantSaid(t, s, "dividend", "dividend.deborah (deborah) seat 0 EPI regular=1 split=0 shares=1 each=1 amount=1",
-		"dividend.deborah (deborah) seat 1 EPI regular=2 split=0 shares=2 each=1 amount=2")
+	wantSaid(t, s, "dividend", "dividend.deborah (deborah) seat 0 epic regular=1 split=0 shares=1 each=1 amount=1",
+		"dividend.deborah (deborah) seat 1 epic regular=2 split=0 shares=2 each=1 amount=2")
 	if !declared.Over() {
 		t.Error("the game is not over after the last round")
 	}
 	// Epic is worth 5: seat 1 has a majority of 4 shares.
-	wantCash(t, declared, 1+5, 2+10+4*5, 0)
+	gametest.WantCash(t, declared, 1+5, 2+10+4*5, 0)
 	_, s = gametest.Apply(t, table, &calc.Skip{Seat: 0})
 	wantSaid(t, s, "skip", "skip.deborah (deborah) seat 0")
 }
@@ -59,11 +59,11 @@ func TestGraham(t *testing.T) {
 	seats := []SeatPosition{as(holds(0, of(epic, 2), of(epic, 2)), "graham"), as(cash(0), "bill"), as(cash(0), "mark")}
 	table := stand(t, o, "selling", seats)
 	next, s := gametest.Apply(t, table, &Sell{Seat: 0, Regular: of(epic, 1), Split: of(epic, 1), Half: of(epic, 1)})
-	wantCash(t, next, (1+2+1)*5+4)
-	wantSaid(t, s, "graham", "graham (graham) seat 0 EPI shares=4 each=1 amount=4")
+	gametest.WantCash(t, next, (1+2+1)*5+4)
+	wantSaid(t, s, "graham", "graham (graham) seat 0 epic shares=4 each=1 amount=4")
 	table = standAt(t, o, "movement", 7, seats)
 	end, s := gametest.Apply(t, table, &calc.Skip{Seat: 0})
-	wantCash(t, end, 10+6*5+6)
+	gametest.WantCash(t, end, 10+6*5+6)
 	wantSaid(t, s, "graham.final total", "graham.final (graham) seat 0 shares=6 each=1 amount=6",
 		"total.graham (result) seat 0 cash=0 majorities=10 sale=30 graham=6 fees=0 total=46",
 		"total (result) seat 1 cash=0 majorities=0 sale=0 graham=0 fees=0 total=0",

@@ -12,7 +12,7 @@ func TestLeaveWhileBidding(t *testing.T) {
 	table := stand(t, openBooks(), "bids", []SeatPosition{owing(holds(9, of(cosmic, 2), of(epic, 1)), 3), cash(20), cash(20), cash(20)})
 	table, _ = gametest.Apply(t, table, &Bid{Seat: 0, Pile: 1, Amount: 3}, &Bid{Seat: 1, Pile: 2, Amount: 1})
 	table, s := gametest.Apply(t, table, &calc.Leave{Seat: 0})
-	wantCash(t, table, 0, 20, 20, 20)
+	gametest.WantCash(t, table, 0, 20, 20, 20)
 	wantCards(t, table, 0, cosmic, 0, 0)
 	wantCards(t, table, 0, epic, 0, 0)
 	wantOwed(t, table, 0)
@@ -74,7 +74,7 @@ func TestLastPlayerEndsTheGame(t *testing.T) {
 func TestBidsWithoutWhoLeft(t *testing.T) {
 	table, _ := gametest.Apply(t, stand(t, standard(), "bids", []SeatPosition{cash(5), cash(5), cash(5)}), &calc.Leave{Seat: 1})
 	table, _ = gametest.Apply(t, table, &Bids{Bids: []int{3, 0, 1}})
-	wantCash(t, table, 2, 0, 4)
+	gametest.WantCash(t, table, 2, 0, 4)
 	wantNext(t, table, phaseTaking, 0)
 }
 
@@ -89,7 +89,7 @@ func TestSkips(t *testing.T) {
 	wantSaid(t, s, "skip", "skip.selling (sell) seat 0")
 	table, s = gametest.Apply(t, stand(t, standard(), "movement", seats), moveOf(epic, "+1"), &calc.Skip{Seat: 0})
 	wantNext(t, table, phaseBidding, 1)
-	wantPrice(t, table, epic, 6)
+	gametest.WantPrice(t, table, epic, 6)
 	wantSaid(t, s, "skip", "skip.movement (ruling)")
 }
 
@@ -98,7 +98,7 @@ func TestRulings(t *testing.T) {
 	table := stand(t, openBooks(), "selling", []SeatPosition{owing(holds(1, of(epic, 1), Count{}), 3), cash(5), cash(5)})
 	before := table.Balance(calc.Rulings(), calc.Cash())
 	next, s := gametest.Apply(t, table, &calc.Ruling{Seat: 0, What: "cash", Change: 4, Reason: "the bank paid too little"})
-	wantCash(t, next, 2)
+	gametest.WantCash(t, next, 2)
 	wantOwed(t, next, 0)
 	if got := next.Balance(calc.Rulings(), calc.Cash()) - before; got != -4 {
 		t.Errorf("the rulings have %d more, must be -4", got)
@@ -106,17 +106,17 @@ func TestRulings(t *testing.T) {
 	wantSaid(t, s, "ruling fee", "ruling.cash (ruling) seat 0 before=1 change=4 after=5", "fee.held (fee-held) seat 0 cash=5 amount=3 rest=2")
 	next, s = gametest.Apply(t, table, &calc.Ruling{Seat: 0, What: "EPI/2", Change: 1, Reason: "it was split"})
 	wantCards(t, next, 0, epic, 1, 1)
-	wantSaid(t, s, "ruling", "ruling.split (ruling) seat 0 EPI before=0 change=1 after=1")
+	wantSaid(t, s, "ruling", "ruling.split (ruling) seat 0 epic before=0 change=1 after=1")
 	next, s = gametest.Apply(t, table, &calc.Ruling{Seat: 0, What: "EPI", Change: -1, Reason: "miscounted"})
 	wantCards(t, next, 0, epic, 0, 0)
-	wantSaid(t, s, "ruling", "ruling.cards (ruling) seat 0 EPI before=1 change=-1 after=0")
+	wantSaid(t, s, "ruling", "ruling.cards (ruling) seat 0 epic before=1 change=-1 after=0")
 }
 
 // Rules A.2: money of expansions comes from the bank and goes to it, also after the end, where it counts.
 func TestExtraMoney(t *testing.T) {
 	table := stand(t, openBooks(), "selling", []SeatPosition{cash(5), cash(5), cash(5)})
 	next, s := gametest.Apply(t, table, &Extra{Seat: 1, Amount: -2, Reason: "taxes"})
-	wantCash(t, next, 5, 3, 5)
+	gametest.WantCash(t, next, 5, 3, 5)
 	wantSaid(t, s, "extra", "extra (expansion) seat 1 before=5 change=-2 after=3")
 	over, _ := lastMove(t, openBooks(), []SeatPosition{cash(5), cash(4), cash(3)})
 	over, _ = gametest.Apply(t, over, &Extra{Seat: 2, Amount: 10, Reason: "a bond is paid out"})

@@ -82,14 +82,14 @@ func TestDecks(t *testing.T) {
 func TestBankruptContinue(t *testing.T) {
 	table := stand(t, openBooks(), "movement", three(cash(20)), cosmic, 2)
 	next, s := gametest.Apply(t, table, moveOf(cosmic, "-4"))
-	wantPrice(t, next, cosmic, 5)
-	wantSaid(t, s, "bankrupt", "bankrupt (bankruptcy) COS old=2 by=2 new=5 left=2")
+	gametest.WantPrice(t, next, cosmic, 5)
+	wantSaid(t, s, "bankrupt", "bankrupt (bankruptcy) cosmic old=2 by=2 new=5 left=2")
 	o := openBooks(func(o *Options) { o.BankruptContinue = true })
 	table = stand(t, o, "movement", three(cash(20)), cosmic, 2)
 	next, s = gametest.Apply(t, table, moveOf(cosmic, "-4"))
-	wantPrice(t, next, cosmic, 3)
-	wantSaid(t, s, "bankrupt fall", "bankrupt.on (house.bankrupt_continue) COS old=2 by=2 new=5 left=2",
-		"fall (forecast) COS old=5 by=2 new=3 left=0")
+	gametest.WantPrice(t, next, cosmic, 3)
+	wantSaid(t, s, "bankrupt fall", "bankrupt.on (house.bankrupt_continue) cosmic old=2 by=2 new=5 left=2",
+		"fall (forecast) cosmic old=5 by=2 new=3 left=0")
 }
 
 // Rules A.4.3, A.6: under one_split_per_move the ticker stops on the last space.
@@ -98,10 +98,10 @@ func TestOneSplitPerMove(t *testing.T) {
 	table := stand(t, o, "movement", three(holds(0, of(bottomline, 2), Count{})), bottomline, 6)
 	next, s := gametest.Apply(t, table, moveOf(bottomline, "+4"))
 	wantPlace(t, next, bottomline, 5, 6)
-	wantCash(t, next, 0)
+	gametest.WantCash(t, next, 0)
 	wantCards(t, next, 0, bottomline, 0, 2)
-	wantSaid(t, s, "split rise", "split (split) BOT old=6 by=1 new=4 left=3", "split.cards (split) seat 0 BOT cards=2",
-		"rise.top (house.one_split_per_move) BOT old=4 by=2 new=6 left=1")
+	wantSaid(t, s, "split rise", "split (split) bottomline old=6 by=1 new=4 left=3", "split.cards (split) seat 0 bottomline cards=2",
+		"rise.top (house.one_split_per_move) bottomline old=4 by=2 new=6 left=1")
 	next, _ = gametest.Apply(t, table, moveOf(bottomline, "+3"))
 	wantPlace(t, next, bottomline, 5, 6)
 }
@@ -111,15 +111,15 @@ func TestOneSplitPerMove(t *testing.T) {
 func TestUnpaidFees(t *testing.T) {
 	seats := []SeatPosition{owing(holds(0, of(cosmic, 1), Count{}), 3, 3, 2), owing(cash(1), 2), holds(0, of(cosmic, 2), Count{})}
 	next, s := lastMove(t, openBooks(), seats, cosmic, 1)
-	wantCash(t, next, 0, 0, 12)
+	gametest.WantCash(t, next, 0, 0, 12)
 	wantSaid(t, s, "fees", "fees.unpaid (unpaid) seat 0 owed=8 cash=1 rest=0", "fees.unpaid (unpaid) seat 1 owed=2 cash=1 rest=0")
 	next, s = lastMove(t, openBooks(), seats, cosmic, 4)
-	wantCash(t, next, 0, 0, 18)
+	gametest.WantCash(t, next, 0, 0, 18)
 	wantSaid(t, s, "fee fees", "fee.held (fee-held) seat 0 cash=4 amount=3 rest=1",
 		"fees.unpaid (unpaid) seat 0 owed=5 cash=1 rest=0", "fees.unpaid (unpaid) seat 1 owed=2 cash=1 rest=0")
 	o := openBooks(func(o *Options) { o.Forgiven = true })
 	next, s = lastMove(t, o, seats, cosmic, 4)
-	wantCash(t, next, 1, 1, 18)
+	gametest.WantCash(t, next, 1, 1, 18)
 	wantSaid(t, s, "fee fees", "fee.held (fee-held) seat 0 cash=4 amount=3 rest=1",
 		"fees.forgiven (house.unpaid_fees_forgiven) seat 0 owed=5", "fees.forgiven (house.unpaid_fees_forgiven) seat 1 owed=2")
 	if standing := (Rulebook{}).Standing(next); standing.Places[1].Worth != 1 {
@@ -133,14 +133,14 @@ func TestClaimsOption(t *testing.T) {
 	table := stand(t, openBooks(advanced), "movement", three(seat), stanford, 3)
 	none := Claim{Seat: 0, Company: "STA"}
 	next, _ := gametest.Apply(t, table, moveOf(stanford, "+1", none))
-	wantCash(t, next, 0)
+	gametest.WantCash(t, next, 0)
 	o := openBooks(advanced, func(o *Options) { o.Claims = "forecast" })
 	table = stand(t, o, "movement", three(seat), stanford, 3)
 	next, _ = gametest.Apply(t, table, moveOf(stanford, "+1"))
-	wantCash(t, next, 3)
-	wantDenied(t, table, moveOf(stanford, "+1", none), "claim.stray shown (dividend)")
+	gametest.WantCash(t, next, 3)
+	gametest.WantDenied(t, table, moveOf(stanford, "+1", none), "claim.stray shown (dividend)")
 	next, _ = gametest.Apply(t, table, moveOf(stanford, Dollars, none))
-	wantCash(t, next, 0)
+	gametest.WantCash(t, next, 0)
 }
 
 // Rules A.4.10: equal money shares the first place, or the most shares or majorities win.
@@ -149,7 +149,7 @@ func TestTies(t *testing.T) {
 	seats := []SeatPosition{holds(10, of(cosmic, 3), Count{}), holds(20, of(epic, 1), Count{}), cash(35)}
 	for tie, ranks := range map[string][]int{"shared": {1, 1, 1}, "most_shares": {1, 2, 3}, "most_majorities": {1, 1, 3}} {
 		next, _ := lastMove(t, openBooks(func(o *Options) { o.Tie = tie }), seats)
-		wantCash(t, next, 35, 35, 35)
+		gametest.WantCash(t, next, 35, 35, 35)
 		for _, index := range (Rulebook{}).Standing(next).Places {
 			if index.Rank != ranks[index.Seat] {
 				t.Errorf("%s: seat %d has rank %d, must have %d", tie, index.Seat, index.Rank, ranks[index.Seat])
@@ -159,7 +159,7 @@ func TestTies(t *testing.T) {
 	// A shared bonus counts as a majority too (rules A.6).
 	shared := []SeatPosition{holds(15, of(cosmic, 2, epic, 2), Count{}), holds(15, of(cosmic, 2, epic, 2), Count{}), holds(35, of(leading, 1), Count{})}
 	next, _ := lastMove(t, openBooks(func(o *Options) { o.Tie = "most_majorities" }), shared, leading, 5)
-	wantCash(t, next, 45, 45, 50)
+	gametest.WantCash(t, next, 45, 45, 50)
 	if got := finalTally(next, 0).majorities; got != 2 {
 		t.Errorf("seat 0 has %d majorities, must have 2", got)
 	}

@@ -32,7 +32,7 @@ func TestAllPilesAtOnce(t *testing.T) {
 	set("fees.2.0", 2)
 	together, _ := gametest.Apply(t, table, all)
 	wantNext(t, together, phaseAction, 1)
-	wantCash(t, together, 9, 0, 7)
+	gametest.WantCash(t, together, 9, 0, 7)
 	wantOwed(t, together, 1, 3)
 	if !together.Equal(one) {
 		t.Error("the piles at once lead to another table")

@@ -23,7 +23,7 @@ func TestPositionSetsTheTable(t *testing.T) {
 	wantPlace(t, table, stanford, 7, 4)
 	wantPlace(t, table, epic, 6, 6)
 	wantPlace(t, table, american, 6, 13)
-	wantCash(t, table, 12, 7, 0)
+	gametest.WantCash(t, table, 12, 7, 0)
 	wantCards(t, table, 0, epic, 0, 3)
 	wantOwed(t, table, 0, 3, 1)
 	if table.Round() != 4 || !has(table, 1, cramer) || table.Balance(calc.Rulings(), calc.Cash()) != -19 {
@@ -100,7 +100,7 @@ func TestPositionInsteadOfTheSetup(t *testing.T) {
 	p.Seats[0].Cash, p.Seats[1].Cash, p.Round = 50, 40, 3
 	table, _ = gametest.Apply(t, table, p)
 	wantNext(t, table, phaseBidding, 0)
-	wantCash(t, table, 50, 40)
+	gametest.WantCash(t, table, 50, 40)
 	if !has(table, 1, donald) || !has(table, 1, bernie) {
 		t.Error("the investors are not set")
 	}
@@ -110,5 +110,5 @@ func TestPositionInsteadOfTheSetup(t *testing.T) {
 func TestHiddenPositionMayHoldSplitCards(t *testing.T) {
 	table := stand(t, standard(), "selling", three(cash(0)))
 	table, _ = gametest.Apply(t, table, &Sell{Seat: 0, Split: of(cosmic, 2)})
-	wantCash(t, table, 20)
+	gametest.WantCash(t, table, 20)
 }

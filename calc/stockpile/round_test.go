@@ -40,7 +40,7 @@ func TestPhasesAndTheToken(t *testing.T) {
 	table, _ = gametest.Apply(t, table, &Movement{Forecasts: Forecasts{"+4", "+2", "+1", "$$", "-2", "-3"}})
 	wantNext(t, table, phaseBidding, 2)
 	for company, price := range []int{9, 7, 6, 5, 3, 2} {
-		wantPrice(t, table, company, price)
+		gametest.WantPrice(t, table, company, price)
 	}
 }
 
@@ -160,14 +160,14 @@ func TestActionsInTurnOrder(t *testing.T) {
 	table, _ = gametest.Apply(t, table, &Bids{Bids: []int{0, 0, 0, 0}}, &Take{Seat: 0}, &Take{Seat: 1, Boom: 1, Bust: 1}, &Take{Seat: 2},
 		&Take{Seat: 3, Boom: 1})
 	wantNext(t, table, phaseAction, 1)
-	wantDenied(t, table, &Action{Seat: 1, What: "up", Company: "COS"}, "action.what action (action) seat 1")
+	gametest.WantDenied(t, table, &Action{Seat: 1, What: "up", Company: "COS"}, "action.what action (action) seat 1")
 	table, s := gametest.Apply(t, table, &Action{Seat: 1, What: "bust", Company: "COS"})
-	wantPrice(t, table, cosmic, 3)
+	gametest.WantPrice(t, table, cosmic, 3)
 	wantNext(t, table, phaseAction, 1)
-	wantSaid(t, s, "action fall", "action.bust (action) seat 1 COS", "fall (action) COS old=5 by=2 new=3 left=0")
-	wantDenied(t, table, &Action{Seat: 1, What: "bust", Company: "COS"}, "action.bust action (action) seat 1")
+	wantSaid(t, s, "action fall", "action.bust (action) seat 1 cosmic", "fall (action) cosmic old=5 by=2 new=3 left=0")
+	gametest.WantDenied(t, table, &Action{Seat: 1, What: "bust", Company: "COS"}, "action.bust action (action) seat 1")
 	table, _ = gametest.Apply(t, table, &Action{Seat: 1, What: "boom", Company: "EPI"})
-	wantPrice(t, table, epic, 7)
+	gametest.WantPrice(t, table, epic, 7)
 	wantNext(t, table, phaseAction, 3)
 	table, s = gametest.Apply(t, table, &calc.Skip{Seat: 3})
 	wantSaid(t, s, "skip", "skip.action (ruling) seat 3")
@@ -181,7 +181,7 @@ func TestCardsAfterASplitAreRegular(t *testing.T) {
 	wantCards(t, table, 0, epic, 2, 1)
 	table, _ = gametest.Apply(t, table, &Take{Seat: 1}, &Take{Seat: 2}, &Sell{Seat: 0}, &Sell{Seat: 1}, &Sell{Seat: 2}, moveOf(epic, "+1"))
 	wantCards(t, table, 0, epic, 0, 3)
-	wantCash(t, table, 19)
+	gametest.WantCash(t, table, 19)
 }
 
 // Chapter Movement Phase: the forecasts may be told a few at a time. The last card is the likely one, and one that
@@ -191,14 +191,14 @@ func TestForecastsAFewAtATime(t *testing.T) {
 	table, s := gametest.Apply(t, table, &Movement{Forecasts: Forecasts{"+4", "", "-3"}})
 	wantSaid(t, s, "moves", "moves.left (order) left=4")
 	wantNext(t, table, phaseMovement, 0)
-	wantDenied(t, table, moveOf(cosmic, "+1"), "forecast.moved forecasts.0 (forecast) COS")
+	gametest.WantDenied(t, table, moveOf(cosmic, "+1"), "forecast.moved forecasts.0 (forecast) cosmic")
 	e := &Movement{Forecasts: Forecasts{"", "+2", "", "+1", "-2"}}
 	field, _ := e.Form(table).Field("forecasts.5")
 	if field.Likely != Dollars.face() {
 		t.Errorf("%d is likely for the last company, must be $$", field.Likely)
 	}
 	table, s = gametest.Apply(t, table, &Movement{Forecasts: Forecasts{"", "+2", "", "+4", "-2", "-7"}})
-	wantSaid(t, s, "forecast.twice", "forecast.twice (forecast) AME count=2")
+	wantSaid(t, s, "forecast.twice", "forecast.twice (forecast) american count=2")
 	wantNext(t, table, phaseBidding, 1)
 }
 
@@ -206,12 +206,12 @@ func TestForecastsAFewAtATime(t *testing.T) {
 func TestAnyForecast(t *testing.T) {
 	table := stand(t, openBooks(), "movement", three(cash(20)))
 	next, s := gametest.Apply(t, table, moveOf(cosmic, "+12"))
-	wantPrice(t, next, cosmic, 7)
-	wantSaid(t, s, "split rise", "split (split) COS old=5 by=6 new=6 left=6", "split (split) COS old=6 by=5 new=6 left=1",
-		"rise (forecast) COS old=6 by=1 new=7 left=0")
+	gametest.WantPrice(t, next, cosmic, 7)
+	wantSaid(t, s, "split rise", "split (split) cosmic old=5 by=6 new=6 left=6", "split (split) cosmic old=6 by=5 new=6 left=1",
+		"rise (forecast) cosmic old=6 by=1 new=7 left=0")
 	next, s = gametest.Apply(t, table, moveOf(cosmic, "+0"))
-	wantPrice(t, next, cosmic, 5)
-	wantSaid(t, s, "still", "still (forecast) COS price=5")
+	gametest.WantPrice(t, next, cosmic, 5)
+	wantSaid(t, s, "still", "still (forecast) cosmic price=5")
 }
 
 // Chapter Game End with hidden portfolios: everybody reveals in turn order, then the game is settled.
@@ -223,7 +223,7 @@ func TestHiddenHoldingsAreRevealedAtTheEnd(t *testing.T) {
 	table, _ = gametest.Apply(t, table, &Reveal{Seat: 0, Regular: of(cosmic, 3), Split: of(epic, 1)})
 	wantNext(t, table, phaseReveal, 1)
 	table, _ = gametest.Apply(t, table, &Reveal{Seat: 1, Regular: of(cosmic, 2, epic, 1)})
-	wantCash(t, table, 60, 36)
+	gametest.WantCash(t, table, 60, 36)
 	if !table.Over() {
 		t.Error("the game is not over")
 	}
@@ -237,13 +237,13 @@ func TestHiddenSalesAreBelieved(t *testing.T) {
 		t.Errorf("split cards can be sold before any split: %+v", f.Allowed)
 	}
 	sold, _ := gametest.Apply(t, table, &Sell{Seat: 0, Regular: of(cosmic, 2)})
-	wantCash(t, sold, 30)
+	gametest.WantCash(t, sold, 30)
 	wantCards(t, sold, 0, cosmic, 0, 0)
 	table, _ = gametest.Apply(t, table, &Sell{Seat: 0}, &Sell{Seat: 1}, &Sell{Seat: 2}, moveOf(cosmic, "+6"), &calc.Skip{Seat: 0})
 	table, _ = gametest.Apply(t, table, &Bids{Bids: []int{0, 0, 0}}, &Take{Seat: 1}, &Take{Seat: 2}, &Take{Seat: 0})
 	table, _ = gametest.Apply(t, table, &Sell{Seat: 1, Regular: of(cosmic, 1), Split: of(cosmic, 1), Half: of(cosmic, 2)})
-	wantCash(t, table, 20, 20+5*6)
-	wantDenied(t, table, &Sell{Seat: 2, Split: of(epic, 1)}, "split.short split.5 (sell) seat 2 EPI shares=1 held=0 value=1 min=0 max=0")
-	wantDenied(t, table, &Sell{Seat: 2, Regular: of(cosmic, 6), Split: of(cosmic, 5)},
-		"cards.short split.0 (sell) seat 2 COS shares=5 held=10 value=5 min=0 max=4")
+	gametest.WantCash(t, table, 20, 20+5*6)
+	gametest.WantDenied(t, table, &Sell{Seat: 2, Split: of(epic, 1)}, "split.short split.5 (sell) seat 2 epic shares=1 held=0 value=1 min=0 max=0")
+	gametest.WantDenied(t, table, &Sell{Seat: 2, Regular: of(cosmic, 6), Split: of(cosmic, 5)},
+		"cards.short split.0 (sell) seat 2 cosmic shares=5 held=10 value=5 min=0 max=4")
 }

@@ -27,11 +27,14 @@ func sellable(t calc.Table, seat, company int) (regular, split int) {
 }
 
 // room is how many more cards a company has where the portfolios are hidden, beside what was named before.
-func room(t calc.Table, named int) int {
-	if optionsOf(t).known() {
-		return cardsEach
+func room(t calc.Table, named ...int) int {
+	left := cardsEach
+	for _, n := range named {
+		if !optionsOf(t).known() {
+			left = calc.Rest(left, n)
+		}
 	}
-	return max(0, cardsEach-named)
+	return left
 }
 
 // Form asks for each company what is sold of it.
@@ -50,7 +53,7 @@ func (e *Sell) Form(t calc.Table) calc.Form {
 			case list != "regular" && (split == 0 || optionsOf(t).known()):
 				code = "split.short"
 			}
-			allowed := calc.Range(0, max(0, limit)).Else(calc.Refuse(code, "").Under("sell").Seated(t.Turn()).
+			allowed := calc.Range(0, limit).Else(calc.Refuse(code, "").Under("sell").Seated(t.Turn()).
 				With("shares", *at).With("held", held))
 			f := calc.Amount(calc.ItemName(list, company), at, allowed).Of(company)
 			if optionsOf(t).veiled() {
@@ -60,7 +63,7 @@ func (e *Sell) Form(t calc.Table) calc.Form {
 		}
 		add("regular", &e.Regular[company], regular, regular)
 		add("split", &e.Split[company], split, min(split, room(t, e.Regular[company])))
-		add("half", &e.Half[company], split, min(split-e.Split[company], room(t, e.Regular[company]+e.Split[company])))
+		add("half", &e.Half[company], split, min(calc.Rest(split, e.Split[company]), room(t, e.Regular[company], e.Split[company])))
 	}
 	return calc.Form{Fields: fields}
 }

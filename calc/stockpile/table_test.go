@@ -111,28 +111,12 @@ func moveOf(company int, f Forecast, claims ...Claim) *Movement {
 	return e
 }
 
-func wantPrice(t judge, table calc.Table, company, want int) {
-	t.Helper()
-	if got := table.Price(company); got != want {
-		t.Errorf("%s stands at %d, must be at %d", codeOf(company), got, want)
-	}
-}
-
 // wantPlace is a price and its place on the track.
 func wantPlace(t judge, table calc.Table, company, index, price int) {
 	t.Helper()
-	wantPrice(t, table, company, price)
+	gametest.WantPrice(t, table, company, price)
 	if got := table.Mark(own(table, indexMark+company)); got != index {
 		t.Errorf("%s stands on space %d, must be on %d", codeOf(company), got, index)
-	}
-}
-
-func wantCash(t judge, table calc.Table, want ...int) {
-	t.Helper()
-	for seat, cash := range want {
-		if got := table.Cash(seat); got != cash {
-			t.Errorf("seat %d has %d, must have %d", seat, got, cash)
-		}
 	}
 }
 
@@ -161,11 +145,5 @@ func wantNext(t judge, table calc.Table, p phase, seat int) {
 // wantSaid compares the lines of some kinds with what must be said, in order. A kind stands for those under it too.
 func wantSaid(t judge, s calc.Statement, kinds string, want ...string) {
 	t.Helper()
-	gametest.WantSaid(t, gametest.ByCode(companies()), s, kinds, want...)
-}
-
-// wantDenied applies an entry that must be refused, and compares the refusal. The table must stay as it was.
-func wantDenied(t judge, table calc.Table, entry calc.Entry, want string) {
-	t.Helper()
-	gametest.WantDenied(t, gametest.ByCode(companies()), table, entry, want)
+	gametest.WantSaid(t, companies(), s, kinds, want...)
 }

@@ -43,14 +43,14 @@ func positionDenials(t judge) []denial {
 	told.Seats[1].Split = of(epic, 1)
 	return []denial{
 		{table, changed(func(p *Position) { p.Seats = p.Seats[:2] }), "position.seats seats (ruling) value=2 max=3"},
-		{table, changed(func(p *Position) { p.Prices[american] = 4 }), "position.space prices.3 (ruling) AME value=4 min=1 max=13"},
-		{table, changed(func(p *Position) { p.Second = []string{"COS"} }), "position.second second (ruling) COS"},
+		{table, changed(func(p *Position) { p.Prices[american] = 4 }), "position.space prices.3 (ruling) american value=4 min=1 max=13"},
+		{table, changed(func(p *Position) { p.Second = []string{"COS"} }), "position.second second (ruling) cosmic"},
 		{table, changed(func(p *Position) { p.Second = []string{"IBM"} }), "position.second second (ruling)"},
 		{table, changed(func(p *Position) { p.Seats[1].Cash = -1 }), "position.cash cash.1 (ruling) seat 1 value=-1 min=0 max=1000000"},
 		{table, changed(func(p *Position) { p.Seats[1].Fees = []int{1, 9} }), "fee.unknown owed.1.1 (ruling) seat 1 value=9 max=3"},
 		{table, changed(func(p *Position) { p.Seats[1].Fees = []int{1, 1, 1, 1, 1} }), "take.fees owed.1.4 (ruling) seat 1 amount=1 max=4"},
 		{table, changed(func(p *Position) { p.Seats[1].Boom = 1 }), "take.actions boom.1 (ruling) seat 1 value=1 max=0"},
-		{table, changed(func(p *Position) { p.Seats[2].Split[epic] = 11 }), "cards.short split.2.5 (ruling) seat 2 EPI value=11 min=0 max=10"},
+		{table, changed(func(p *Position) { p.Seats[2].Split[epic] = 11 }), "cards.short split.2.5 (ruling) seat 2 epic value=11 min=0 max=10"},
 		{table, changed(func(p *Position) { p.Seats[0].Out = true }), "position.out out.0 (ruling) seat 0"},
 		{table, changed(func(p *Position) { p.Seats[0], p.Seats[1] = SeatPosition{Out: true}, SeatPosition{Out: true} }),
 			"position.alone out.0 (ruling) min=2"},

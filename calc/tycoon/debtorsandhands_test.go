@@ -16,8 +16,8 @@ func TestRightsAreNotTakenAgainInTheRound(t *testing.T) {
 	o.Deck = "custom"
 	table := stand(t, o, faceValues(), has(1_000_000, owns(nova, 4_000)), has(1_000_000, owns(nova, 4_000)), has(0, six{}))
 	table, _ = gametest.Apply(t, table, &Rights{Company: "N", Shares: 2_000, Takers: []Taker{{1, 2_000}}})
-	wantShares(t, table, nova, 6_000, 6_000)
-	wantDenied(t, table, &Rights{Seat: 1, Company: "N", Shares: 3_000, Takers: []Taker{{0, 3_000}}}, "special.gone company (rights) seat 1 card=48 count=1")
+	gametest.WantShares(t, table, nova, 6_000, 6_000)
+	gametest.WantDenied(t, table, &Rights{Seat: 1, Company: "N", Shares: 3_000, Takers: []Taker{{0, 3_000}}}, "special.gone company (rights) seat 1 card=48 count=1")
 }
 
 // C.6: the seats after the player of a card follow on their own turns of the same round, once each.
@@ -25,7 +25,7 @@ func TestRightsAreFollowedOnTheOwnTurn(t *testing.T) {
 	o := with(standard("trader"), func(o *Options) { o.Deck, o.Specials = "custom", [specials]int{2, 2, 1, 2, 3, 3} })
 	table := stand(t, o, faceValues(), has(1_000_000, owns(nova, 4_000)), has(1_000_000, owns(nova, 4_000)))
 	table, _ = gametest.Apply(t, table, &Rights{Company: "N", Shares: 2_000}, &Rights{Seat: 1, Company: "N", Shares: 2_000})
-	wantDenied(t, table, &Rights{Company: "N", Shares: 3_000}, "special.gone company (rights) seat 0 card=48 count=1")
+	gametest.WantDenied(t, table, &Rights{Company: "N", Shares: 3_000}, "special.gone company (rights) seat 0 card=48 count=1")
 }
 
 // dealtHands are the options of a game in which hands of a few cards are typed in.
@@ -50,14 +50,14 @@ func TestALateDebentureNeedsItsCard(t *testing.T) {
 	table = pass(t, table)
 	table = set(t, table, func(p *Position) { p.Prices[atlas] = 5 })
 	table, _ = gametest.Apply(t, table, &YearEnd{})
-	wantPrice(t, table, atlas, 0)
+	gametest.WantPrice(t, table, atlas, 0)
 	table = hands(t, table, []string{"A+5"}, []string{"N+5"}, []string{"D"})
 	turns := map[int]calc.Table{}
 	for range 3 {
 		turns[table.Turn()] = table
 		table, _ = gametest.Apply(t, table, &Pass{Seat: table.Turn()})
 	}
-	wantDenied(t, turns[1], &Debenture{1, "A"}, "hand.lacks  (debenture) seat 1 card=47")
+	gametest.WantDenied(t, turns[1], &Debenture{1, "A"}, "hand.lacks  (debenture) seat 1 card=47")
 	_, s := gametest.Apply(t, turns[0], &Debenture{0, "A"})
 	wantSaid(t, s, "debenture", "debenture (debenture) seat 0 atlas shares=5000 price=20 amount=100000")
 	after, s := gametest.Apply(t, turns[2], &Debenture{2, "A"})
@@ -66,7 +66,7 @@ func TestALateDebentureNeedsItsCard(t *testing.T) {
 	for ; after.Turn() != 2; after, _ = gametest.Apply(t, after, &Pass{Seat: after.Turn()}) {
 	}
 	after, _ = gametest.Apply(t, after, &calc.Ruling{Seat: 2, What: "A", Change: 1_000, Reason: "found again"})
-	wantDenied(t, after, &Debenture{2, "A"}, "hand.lacks  (debenture) seat 2 card=47")
+	gametest.WantDenied(t, after, &Debenture{2, "A"}, "hand.lacks  (debenture) seat 2 card=47")
 }
 
 // C.6: a premium is set before the first hand is typed.
@@ -76,7 +76,7 @@ func TestAPremiumComesBeforeTheHands(t *testing.T) {
 		t.Errorf("before the hands: %v", refusal)
 	}
 	table = hands(t, table, []string{"N+5"})
-	wantDenied(t, table, &SetPremium{"N", 15}, "premium.late  (premium) round=1")
+	gametest.WantDenied(t, table, &SetPremium{"N", 15}, "premium.late  (premium) round=1")
 	if slices.ContainsFunc(Rulebook{}.Expected(table).All(), func(e calc.Entry) bool { return e.Kind() == "premium" }) {
 		t.Error("a premium is expected")
 	}
@@ -94,7 +94,7 @@ func TestEnteredHandsAreClampedInTheOrderTyped(t *testing.T) {
 		table := stand(t, o, costs(atlas, 5), has(0, six{}), has(0, six{}))
 		table = pass(t, hands(t, table, c.cards, []string{"N+5", "N-5", "N+10"}))
 		table, _ = gametest.Apply(t, table, &YearEnd{})
-		wantPrice(t, table, atlas, c.want)
+		gametest.WantPrice(t, table, atlas, c.want)
 	}
 }
 
@@ -104,10 +104,10 @@ func TestAKeptCardIsClampedFirst(t *testing.T) {
 	table := stand(t, o, costs(atlas, 5), has(0, owns(atlas, 50_000)), has(0, six{}))
 	table = pass(t, hands(t, table, []string{"A-10"}, []string{"N+5"}))
 	table, _ = gametest.Apply(t, table, &YearEnd{Seats: []Reveal{{Withheld: []string{"A-10"}}}})
-	wantPrice(t, table, atlas, 5)
+	gametest.WantPrice(t, table, atlas, 5)
 	table = hands(t, table, []string{"A+10"}, []string{"N-5"})
 	table, _ = gametest.Apply(t, pass(t, table), &YearEnd{})
-	wantPrice(t, table, atlas, 10)
+	gametest.WantPrice(t, table, atlas, 10)
 }
 
 // C.6: one removal per company and year in all; of several Directors the first in turn order has it.
@@ -117,9 +117,9 @@ func TestOneRemovalWithSeveralDirectors(t *testing.T) {
 	wantRoles(t, table, nova, calc.None, 1, 2)
 	cards := []Reveal{{Cards: []string{"N-5"}}, {Cards: []string{"N-30"}, Withheld: []string{"N-30"}}, {Cards: []string{"N-25"}}}
 	next, _ := gametest.Apply(t, table, &YearEnd{Seats: cards})
-	wantPrice(t, next, nova, 50)
+	gametest.WantPrice(t, next, nova, 50)
 	cards[2].Withheld = []string{"N-25"}
-	wantDenied(t, table, &YearEnd{Seats: cards}, "withheld.stray  (director) seat 2")
+	gametest.WantDenied(t, table, &YearEnd{Seats: cards}, "withheld.stray  (director) seat 2")
 }
 
 // C.6, of it precisely: currency changes are floored in their size, up and down alike.
@@ -141,12 +141,12 @@ func TestNothingRestartsInTheLastYear(t *testing.T) {
 	table := stand(t, o, costs(atlas, 10), has(0, owns(atlas, 10_000)), has(0, six{}))
 	table = set(t, table, func(p *Position) { p.Transaction, p.Round = 4, o.Years })
 	over, _ := gametest.Apply(t, table, totals(owns(atlas, -15)))
-	wantPrice(t, over, atlas, 0)
+	gametest.WantPrice(t, over, atlas, 0)
 	if !over.Over() || worth(over, 0) != 0 {
 		t.Errorf("over %t, worth %d", over.Over(), worth(over, 0))
 	}
 	table = set(t, table, func(p *Position) { p.Round-- })
-	wantPrice(t, first(gametest.Apply(t, table, totals(owns(atlas, -15)))), atlas, 20)
+	gametest.WantPrice(t, first(gametest.Apply(t, table, totals(owns(atlas, -15)))), atlas, 20)
 }
 
 // owing is a table at whose year's end the first seat owes 200,000 and has stocks for 290,000.
@@ -180,9 +180,9 @@ func TestADebtorNamesOnlyWhatHeSells(t *testing.T) {
 		}
 	}
 	e.Sales = []Sale{{0, "T", 4_000}, {0, "T", 4_000}}
-	wantDenied(t, table, e, "sale.stray sales.0.1 (short.debt)")
+	gametest.WantDenied(t, table, e, "sale.stray sales.0.1 (short.debt)")
 	e.Sales = []Sale{{1, "T", 4_000}}
-	wantDenied(t, table, e, "sale.stray sales.1.1 (short.debt)")
+	gametest.WantDenied(t, table, e, "sale.stray sales.1.1 (short.debt)")
 }
 
 // C.6: the first transaction of the next year lets him choose as freely.
@@ -190,32 +190,32 @@ func TestACarriedDebtIsPaidWithTheStockNamed(t *testing.T) {
 	table := stand(t, standard("investor"), faceValues(), has(0, six{5_000, 4_000, 2_000}), has(0, six{}))
 	table = set(t, table, func(p *Position) { p.Seats[0].Debt = 45_000 })
 	next, _ := gametest.Apply(t, table, &Settle{Sales: []Sale{{0, "G", 1_000}}})
-	wantShares(t, next, global, 1_000)
-	wantShares(t, next, atlas, 5_000)
-	wantCash(t, next, 0)
+	gametest.WantShares(t, next, global, 1_000)
+	gametest.WantShares(t, next, atlas, 5_000)
+	gametest.WantCash(t, next, 0)
 }
 
 // C.6: of each stock he may sell up to what the debt takes, rounded up to the unit in which the table trades.
 func TestADebtorSellsToTheFullUnit(t *testing.T) {
 	table := stand(t, standard("investor"), faceValues(), has(0, six{5_000, 4_000, 2_000}), has(0, six{}))
 	table = set(t, table, func(p *Position) { p.Seats[0].Debt = 44_999 })
-	wantDenied(t, table, &Settle{Sales: []Sale{{0, "T", 1_801}}}, "sale.range sales.0.1 (short.debt) seat 0 titan shares=1801 debt=44999 min=0 max=1800")
+	gametest.WantDenied(t, table, &Settle{Sales: []Sale{{0, "T", 1_801}}}, "sale.range sales.0.1 (short.debt) seat 0 titan shares=1801 debt=44999 min=0 max=1800")
 	next, _ := gametest.Apply(t, table, &Settle{Sales: []Sale{{0, "T", 1_800}}})
-	wantCash(t, next, 1)
+	gametest.WantCash(t, next, 1)
 	table = stand(t, with(standard("investor"), func(o *Options) { o.SellThousands = true }), faceValues(), has(0, six{5_000, 4_000, 2_000}), has(0, six{}))
 	table = set(t, table, func(p *Position) { p.Seats[0].Debt = 44_999 })
 	next, _ = gametest.Apply(t, table, &Settle{Sales: []Sale{{0, "T", 2_000}}})
-	wantCash(t, next, 5_001)
-	wantDenied(t, table, &Settle{Sales: []Sale{{0, "T", 2_001}}}, "sale.range sales.0.1 (short.debt) seat 0 titan shares=2001 debt=44999 min=0 max=2000")
+	gametest.WantCash(t, next, 5_001)
+	gametest.WantDenied(t, table, &Settle{Sales: []Sale{{0, "T", 2_001}}}, "sale.range sales.0.1 (short.debt) seat 0 titan shares=2001 debt=44999 min=0 max=2000")
 }
 
 // C.6: a buyback may be announced for more than the others hold; what is bought is what there is.
 func TestABuybackForMoreThanThereIs(t *testing.T) {
 	table := stand(t, top(), faceValues(), has(10_000_000, owns(nova, 100_000)), has(0, owns(nova, 15_000)), has(0, owns(nova, 5_000)))
 	table, s := gametest.Apply(t, table, &Buyback{Company: "N", Shares: 100_000, Price: 100, Offers: []Taker{{1, 15_000}, {2, 5_000}}})
-	wantShares(t, table, nova, 100_000, 0, 0)
-	wantCash(t, table, 8_000_000, 1_500_000, 500_000)
-	wantPrice(t, table, nova, 90)
+	gametest.WantShares(t, table, nova, 100_000, 0, 0)
+	gametest.WantCash(t, table, 8_000_000, 1_500_000, 500_000)
+	gametest.WantPrice(t, table, nova, 90)
 	wantSaid(t, s, "buyback", "buyback (buyback) seat 0 novatech shares=100000 price=100 amount=10000000",
 		"buyback.sold (buyback) seat 1 novatech offered=15000 shares=15000 price=100 amount=1500000 rest=0",
 		"buyback.sold (buyback) seat 2 novatech offered=5000 shares=5000 price=100 amount=500000 rest=0",
@@ -225,7 +225,7 @@ func TestABuybackForMoreThanThereIs(t *testing.T) {
 // C.6: the announced number must be payable in full.
 func TestABuybackIsPayableInFull(t *testing.T) {
 	table := stand(t, top(), faceValues(), has(10_000_000, owns(nova, 100_000)), has(0, owns(nova, 15_000)))
-	wantDenied(t, table, &Buyback{Company: "N", Shares: 100_001, Price: 100},
+	gametest.WantDenied(t, table, &Buyback{Company: "N", Shares: 100_001, Price: 100},
 		"buyback.cash price (buyback) seat 0 novatech shares=100001 price=100 amount=10000100 cash=10000000 max=99 value=100 min=1")
 }
 
@@ -244,8 +244,8 @@ func TestAPositionSetsTheOfficesOfATie(t *testing.T) {
 	again, _ := gametest.Apply(t, open(t, standard("trader"), 4), p)
 	wantRoles(t, again, nova, calc.None, 1)
 	wantRoles(t, again, atlas, 3, 2)
-	wantDenied(t, table, changed(table, func(p *Position) { p.Directors[nova] = 3 }), "position.director directors.5 (ruling) novatech")
-	wantDenied(t, table, changed(table, func(p *Position) { p.Directors[omega] = 1 }), "position.director directors.3 (ruling) omega")
+	gametest.WantDenied(t, table, changed(table, func(p *Position) { p.Directors[nova] = 3 }), "position.director directors.5 (ruling) novatech")
+	gametest.WantDenied(t, table, changed(table, func(p *Position) { p.Directors[omega] = 1 }), "position.director directors.3 (ruling) omega")
 }
 
 // What a debtor names is said by the form of a sale too, stock by stock, and comes out as it went in.
@@ -276,7 +276,7 @@ func TestAFormSaysWhatADebtorNames(t *testing.T) {
 func TestAPositionUnderLargestHolder(t *testing.T) {
 	o := with(extended("trader"), func(o *Options) { o.Chair = "largest_holder" })
 	table := stand(t, o, faceValues(), has(0, owns(nova, 130_000)), has(0, owns(nova, 120_000)))
-	wantDenied(t, table, changed(table, func(p *Position) { p.Chairmen[nova] = 2 }), "position.chairman chairmen.5 (ruling) novatech need=120000")
+	gametest.WantDenied(t, table, changed(table, func(p *Position) { p.Chairmen[nova] = 2 }), "position.chairman chairmen.5 (ruling) novatech need=120000")
 	table = stand(t, o, faceValues(), has(0, owns(nova, 120_000)), has(0, owns(nova, 120_000)))
 	table = set(t, table, func(p *Position) { p.Chairmen[nova] = 2 })
 	wantRoles(t, table, nova, 1, 0)

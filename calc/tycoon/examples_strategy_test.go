@@ -18,23 +18,23 @@ func option(t judge, company, price int, kind string) calc.Table {
 // C-9: call 5,000 at 80, premium 40,000; year end 120: +200,000, net 160,000; 60: net -40,000.
 func TestC9_ACallPaysAboveTheStrike(t *testing.T) {
 	table := option(t, nova, 80, "call")
-	wantCash(t, table, 60_000)
+	gametest.WantCash(t, table, 60_000)
 	next, s := gametest.Apply(t, table, totals(owns(nova, 40)))
-	wantCash(t, next, 260_000)
+	gametest.WantCash(t, next, 260_000)
 	wantSaid(t, s, "option", "option.call (exercise) seat 0 novatech shares=5000 old=80 new=120 amount=200000")
 	next, s = gametest.Apply(t, table, totals(owns(nova, -20)))
-	wantCash(t, next, 60_000)
+	gametest.WantCash(t, next, 60_000)
 	wantSaid(t, s, "option", "option.expired (exercise) seat 0 novatech shares=5000 old=80 new=60 amount=0")
 }
 
 // C-9: put 5,000 at 75, premium 37,500; year end 40: +175,000, net 137,500; 100: net -37,500.
 func TestC9_APutPaysBelowTheStrike(t *testing.T) {
 	table := option(t, vital, 75, "put")
-	wantCash(t, table, 62_500)
+	gametest.WantCash(t, table, 62_500)
 	next, _ := gametest.Apply(t, table, totals(owns(vital, -35)))
-	wantCash(t, next, 237_500)
+	gametest.WantCash(t, next, 237_500)
 	next, _ = gametest.Apply(t, table, totals(owns(vital, 25)))
-	wantCash(t, next, 62_500)
+	gametest.WantCash(t, next, 62_500)
 }
 
 // C-9: premium of 10,000 x 55: 5% 27,500; 10% 55,000; 15% 82,500; 12% refused, 66,000 under free_premium.
@@ -44,13 +44,13 @@ func TestC9_Premiums(t *testing.T) {
 	}
 	for percent, cost := range map[int]int{5: 27_500, 10: 55_000, 15: 82_500} {
 		table, _ := gametest.Apply(t, chair(top()), &SetPremium{"O", percent}, &OptionPurchase{Type: "call", Company: "O", Shares: 10_000})
-		wantCash(t, table, 100_000-cost)
+		gametest.WantCash(t, table, 100_000-cost)
 	}
-	wantDenied(t, chair(top()), &SetPremium{"O", 12},
+	gametest.WantDenied(t, chair(top()), &SetPremium{"O", 12},
 		"premium.range percent (premium) seat 0 omega value=12 min=5 max=15 step=5")
 	free := with(top(), func(o *Options) { o.FreePremium = true })
 	table, s := gametest.Apply(t, chair(free), &SetPremium{"O", 12}, &OptionPurchase{Type: "call", Company: "O", Shares: 10_000})
-	wantCash(t, table, 34_000)
+	gametest.WantCash(t, table, 34_000)
 	wantSaid(t, s, "call", "call (option) seat 0 omega shares=10000 price=55 percent=12 amount=66000")
 }
 
@@ -58,10 +58,10 @@ func TestC9_Premiums(t *testing.T) {
 func TestC9_TheCapOfOptions(t *testing.T) {
 	table := stand(t, top(), faceValues(), has(100_000, six{}), has(100_000, six{}))
 	table, _ = gametest.Apply(t, table, &OptionPurchase{Type: "put", Company: "A", Shares: 38_000})
-	wantDenied(t, table, &OptionPurchase{Seat: 1, Type: "call", Company: "A", Shares: 3_000},
+	gametest.WantDenied(t, table, &OptionPurchase{Seat: 1, Type: "call", Company: "A", Shares: 3_000},
 		"option.cap shares (option) seat 1 atlas cap=40000 max=2000 value=3000 min=1000 step=1000")
 	table, _ = gametest.Apply(t, table, &OptionPurchase{Seat: 1, Type: "call", Company: "A", Shares: 2_000})
-	wantDenied(t, table, &OptionPurchase{Type: "call", Company: "A", Shares: 1_000},
+	gametest.WantDenied(t, table, &OptionPurchase{Type: "call", Company: "A", Shares: 1_000},
 		"option.cap company (option) seat 0 atlas cap=40000 max=0")
 }
 
@@ -69,25 +69,25 @@ func TestC9_TheCapOfOptions(t *testing.T) {
 func TestC10_Dividends(t *testing.T) {
 	table := stand(t, top(), costs(global, 60), has(0, owns(global, 100_000)), has(0, owns(global, 50_000)))
 	table, s := gametest.Apply(t, table, &Dividend{Company: "G", Each: 15})
-	wantPrice(t, table, global, 45)
-	wantCash(t, table, 1_500_000, 750_000)
+	gametest.WantPrice(t, table, global, 45)
+	gametest.WantCash(t, table, 1_500_000, 750_000)
 	wantSaid(t, s, "dividend", "dividend (dividend) seat 0 global old=60 each=15 new=45",
 		"dividend.paid (dividend) seat 0 global shares=100000 each=15 amount=1500000",
 		"dividend.paid (dividend) seat 1 global shares=50000 each=15 amount=750000")
-	wantDenied(t, table, &Dividend{Seat: 1, Company: "G", Each: 11},
+	gametest.WantDenied(t, table, &Dividend{Seat: 1, Company: "G", Each: 11},
 		"dividend.range each (dividend) seat 1 global price=45 value=11 min=1 max=10")
 	table, _ = gametest.Apply(t, table, &Dividend{Seat: 1, Company: "G", Each: 10})
-	wantPrice(t, table, global, 35)
-	wantCash(t, table, 2_500_000, 1_250_000)
+	gametest.WantPrice(t, table, global, 35)
+	gametest.WantCash(t, table, 2_500_000, 1_250_000)
 }
 
 // C-10: at price 8 the Chairman may declare at most 8, which makes 0.
 func TestC10_ADividendNotAboveThePrice(t *testing.T) {
 	table := stand(t, top(), costs(global, 8), has(0, owns(global, 100_000)), has(0, six{}))
-	wantDenied(t, table, &Dividend{Company: "G", Each: 9}, "dividend.range each (dividend) seat 0 global price=8 value=9 min=1 max=8")
+	gametest.WantDenied(t, table, &Dividend{Company: "G", Each: 9}, "dividend.range each (dividend) seat 0 global price=8 value=9 min=1 max=8")
 	table, _ = gametest.Apply(t, table, &Dividend{Company: "G", Each: 8})
-	wantPrice(t, table, global, 0)
-	wantCash(t, table, 800_000)
+	gametest.WantPrice(t, table, global, 0)
+	gametest.WantCash(t, table, 800_000)
 }
 
 // C-11: 20,000 at 60: Bob sells 8,000 (480,000), Carol offers 15,000 and 12,000 are taken (720,000), David none.
@@ -95,9 +95,9 @@ func TestC11_ABuybackInTurnOrder(t *testing.T) {
 	table := stand(t, top(), faceValues(), has(1_200_000, owns(omega, 100_000)), has(0, owns(omega, 8_000)),
 		has(0, owns(omega, 15_000)), has(0, owns(omega, 5_000)))
 	next, s := gametest.Apply(t, table, &Buyback{Company: "O", Shares: 20_000, Price: 60, Offers: []Taker{{1, 8_000}, {2, 15_000}, {3, 5_000}}})
-	wantCash(t, next, 0, 480_000, 720_000, 0)
-	wantShares(t, next, omega, 100_000, 0, 3_000, 5_000)
-	wantPrice(t, next, omega, 65)
+	gametest.WantCash(t, next, 0, 480_000, 720_000, 0)
+	gametest.WantShares(t, next, omega, 100_000, 0, 3_000, 5_000)
+	gametest.WantPrice(t, next, omega, 65)
 	wantSaid(t, s, "buyback",
 		"buyback (buyback) seat 0 omega shares=20000 price=60 amount=1200000",
 		"buyback.sold (buyback) seat 1 omega offered=8000 shares=8000 price=60 amount=480000 rest=0",
@@ -111,8 +111,8 @@ func TestC11_C12_TheThresholdsFollowABuyback(t *testing.T) {
 	table := stand(t, top(), faceValues(), has(2_340_000, owns(vital, 100_000)), has(0, owns(vital, 30_000)), has(0, owns(vital, 42_500)))
 	wantRoles(t, table, vital, 0)
 	table, s := gametest.Apply(t, table, &Buyback{Company: "V", Shares: 30_000, Price: 78, Offers: []Taker{{1, 30_000}}})
-	wantCash(t, table, 0, 2_340_000)
-	wantPrice(t, table, vital, 90)
+	gametest.WantCash(t, table, 0, 2_340_000)
+	gametest.WantPrice(t, table, vital, 90)
 	if Outstanding(table, vital) != 170_000 || Threshold(table, vital, 25) != 42_500 || Threshold(table, vital, 50) != 85_000 {
 		t.Errorf("outstanding %d, Director %d, Chairman %d", Outstanding(table, vital), Threshold(table, vital, 25), Threshold(table, vital, 50))
 	}
@@ -124,8 +124,8 @@ func TestC11_C12_TheThresholdsFollowABuyback(t *testing.T) {
 func TestC11_LessThanTenThousandRaiseNothing(t *testing.T) {
 	table := stand(t, top(), faceValues(), has(1_000_000, owns(omega, 100_000)), has(0, owns(omega, 9_999)))
 	table, _ = gametest.Apply(t, table, &Buyback{Company: "O", Shares: 9_999, Price: 50, Offers: []Taker{{1, 9_999}}})
-	wantPrice(t, table, omega, 55)
-	wantCash(t, table, 1_000_000-499_950, 499_950)
+	gametest.WantPrice(t, table, omega, 55)
+	gametest.WantCash(t, table, 1_000_000-499_950, 499_950)
 }
 
 // C-12: Extended 300,000 - 40,000 = 260,000: Director 52,000, Chairman 104,000.
@@ -141,13 +141,13 @@ func TestC13_TheLeastPurchase(t *testing.T) {
 	for price, lowest := range map[int]int{1: 5_000, 2: 3_000, 3: 2_000, 4: 2_000, 5: 1_000, 80: 1_000} {
 		table := stand(t, standard("trader"), costs(atlas, price), has(600_000, six{}), has(0, six{}))
 		next, _ := gametest.Apply(t, table, &Buy{Company: "A", Shares: lowest})
-		wantCash(t, next, 600_000-lowest*price)
-		wantDenied(t, table, &Buy{Company: "A", Shares: lowest - thousand},
+		gametest.WantCash(t, next, 600_000-lowest*price)
+		gametest.WantDenied(t, table, &Buy{Company: "A", Shares: lowest - thousand},
 			"buy.least shares (buy) seat 0 atlas shares="+number(lowest-thousand)+" price="+number(price)+" min="+number(lowest)+
 				" value="+number(lowest-thousand)+" max="+number(min(200_000, 600_000/price)/thousand*thousand)+" step=1000")
 	}
 	table := stand(t, standard("trader"), costs(atlas, 0), has(600_000, six{}), has(0, six{}))
-	wantDenied(t, table, &Buy{Company: "A", Shares: 1_000}, "stock.zero company (zero) atlas")
+	gametest.WantDenied(t, table, &Buy{Company: "A", Shares: 1_000}, "stock.zero company (zero) atlas")
 }
 
 // C-14: X 500,000 + 1,000,000 stock, Y 600,000 + 900,000: equal worth, Y has more cash and wins.

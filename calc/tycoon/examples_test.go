@@ -20,7 +20,7 @@ func shown(hands ...[]string) *YearEnd {
 func TestC1_CardsAreSummedAndThePriceStopsAtZero(t *testing.T) {
 	table := atYearEnd(t, open(t, standard("trader"), 3))
 	next, s := gametest.Apply(t, table, shown([]string{"N-30", "N+20"}, []string{"N+30"}, []string{"N-5"}))
-	wantPrice(t, next, nova, 95)
+	gametest.WantPrice(t, next, nova, 95)
 	wantSaid(t, s, "reveal",
 		"reveal (yearend) seat 0 novatech count=2 up=20 down=30 change=-10",
 		"reveal.one (yearend) seat 1 novatech count=1 up=30 down=0 change=30",
@@ -28,7 +28,7 @@ func TestC1_CardsAreSummedAndThePriceStopsAtZero(t *testing.T) {
 	wantSaid(t, s, "price.rise", "price.rise (yearend) novatech old=80 change=15 raw=95 new=95")
 
 	next, s = gametest.Apply(t, table, shown([]string{"N-30", "N-25", "N-20"}, []string{"N-15", "N-10"}, []string{"N+5"}))
-	wantPrice(t, next, nova, 0)
+	gametest.WantPrice(t, next, nova, 0)
 	wantSaid(t, s, "price.zero", "price.zero (zero) novatech old=80 change=-95 raw=-15 new=0")
 }
 
@@ -52,12 +52,12 @@ func TestC2_TheDirectorWithholdsAnOwnCard(t *testing.T) {
 	table := powers(t, standard("trader"), false)
 	wantRoles(t, table, nova, calc.None, 0)
 	next, _ := gametest.Apply(t, table, powerCards())
-	wantPrice(t, next, nova, 55)
+	gametest.WantPrice(t, next, nova, 55)
 
 	e := powerCards()
 	e.Seats[0].Withheld = []string{"N-30"}
 	next, s := gametest.Apply(t, table, e)
-	wantPrice(t, next, nova, 85)
+	gametest.WantPrice(t, next, nova, 85)
 	wantSaid(t, s, "withheld", "withheld (director) seat 0 novatech card="+place("N-30"))
 }
 
@@ -69,13 +69,13 @@ func TestC2_TheChairmanRemovesAnybodysCard(t *testing.T) {
 	e.Seats[0].Withheld = []string{"N-30"}
 	e.Removed = []Removal{{1, "N+20"}}
 	next, s := gametest.Apply(t, table, e)
-	wantPrice(t, next, nova, 65)
+	gametest.WantPrice(t, next, nova, 65)
 	wantSaid(t, s, "removed", "removed (chairman) seat 2 novatech card="+place("N+20")+" seat=1")
 
 	// The Chairman may remove a card of his own.
 	e.Removed = []Removal{{2, "N-10"}}
 	next, _ = gametest.Apply(t, table, e)
-	wantPrice(t, next, nova, 95)
+	gametest.WantPrice(t, next, nova, 95)
 }
 
 func place(code string) string {
@@ -90,8 +90,8 @@ func TestC3_ShareSuspendedResetsToTheLastYearEnd(t *testing.T) {
 	e := totals(owns(titan, -25))
 	e.Suspends = []Suspend{{1, "T"}}
 	next, s := gametest.Apply(t, table, e)
-	wantPrice(t, next, titan, 60)
-	wantCash(t, next, 0, 0)
+	gametest.WantPrice(t, next, titan, 60)
+	gametest.WantCash(t, next, 0, 0)
 	wantSaid(t, s, "suspended", "suspended (suspended) seat 1 titan old=35 new=60")
 	wantSaid(t, s, "short", "short.even (short) seat 0 titan shares=10000 old=60 new=60 amount=0")
 }
@@ -100,12 +100,12 @@ func TestC3_ShareSuspendedResetsToTheLastYearEnd(t *testing.T) {
 func TestC3_AShortAfterADividendLosesBySuspension(t *testing.T) {
 	table := stand(t, top(), costs(titan, 60), has(0, owns(titan, 50_000)), has(80_000, six{}))
 	table, _ = gametest.Apply(t, table, &Dividend{Company: "T", Each: 5}, &Short{Seat: 1, Company: "T", Shares: 10_000})
-	wantPrice(t, table, titan, 55)
+	gametest.WantPrice(t, table, titan, 55)
 	e := totals(owns(titan, -15))
 	e.Suspends = []Suspend{{0, "T"}}
 	next, s := gametest.Apply(t, pass(t, table), e)
-	wantPrice(t, next, titan, 60)
-	wantCash(t, next, 250_000, 30_000)
+	gametest.WantPrice(t, next, titan, 60)
+	gametest.WantCash(t, next, 250_000, 30_000)
 	wantSaid(t, s, "short", "short.loss (short) seat 1 titan shares=10000 old=55 new=60 amount=50000")
 }
 
@@ -146,14 +146,14 @@ func TestC4_CurrencyInFiveThousands(t *testing.T) {
 func TestC5_RightsOnHalfTheShares(t *testing.T) {
 	table := stand(t, standard("trader"), faceValues(), has(600_000, six{37_000, 1_000}), has(0, six{}))
 	next, s := gametest.Apply(t, table, &Rights{Company: "A", Shares: 18_500})
-	wantCash(t, next, 415_000)
-	wantShares(t, next, atlas, 55_500)
+	gametest.WantCash(t, next, 415_000)
+	gametest.WantShares(t, next, atlas, 55_500)
 	wantSaid(t, s, "rights", "rights (rights) seat 0 atlas held=37000 shares=18500 price=10 amount=185000")
-	wantDenied(t, table, &Rights{Company: "A", Shares: 19_000},
+	gametest.WantDenied(t, table, &Rights{Company: "A", Shares: 19_000},
 		"rights.range shares (rights) seat 0 atlas shares=19000 held=37000 price=10 value=19000 min=0 max=18500 step=500")
 	next, _ = gametest.Apply(t, table, &Rights{Company: "T", Shares: 500})
-	wantCash(t, next, 595_000)
-	wantShares(t, next, titan, 1_500)
+	gametest.WantCash(t, next, 595_000)
+	gametest.WantShares(t, next, titan, 1_500)
 }
 
 // C-5, round_to_1000: 37,000: 18,000 for 180,000; 1,000: none; 3,500: 1,000.
@@ -161,15 +161,15 @@ func TestC5_RightsInThousands(t *testing.T) {
 	o := with(standard("trader"), func(o *Options) { o.RightsThousands = true })
 	table := stand(t, o, faceValues(), has(600_000, six{37_000, 1_000, 3_500}), has(0, six{}))
 	next, _ := gametest.Apply(t, table, &Rights{Company: "A", Shares: 18_000})
-	wantCash(t, next, 420_000)
-	wantDenied(t, table, &Rights{Company: "A", Shares: 18_500},
+	gametest.WantCash(t, next, 420_000)
+	gametest.WantDenied(t, table, &Rights{Company: "A", Shares: 18_500},
 		"rights.range shares (rights) seat 0 atlas shares=18500 held=37000 price=10 value=18500 min=0 max=18000 step=1000")
-	wantDenied(t, table, &Rights{Company: "A", Shares: 17_500},
+	gametest.WantDenied(t, table, &Rights{Company: "A", Shares: 17_500},
 		"shares.thousands shares (house.round_to_1000) seat 0 atlas shares=17500 step=1000 value=17500 min=0 max=18000")
-	wantDenied(t, table, &Rights{Company: "T", Shares: 500},
+	gametest.WantDenied(t, table, &Rights{Company: "T", Shares: 500},
 		"rights.range shares (rights) seat 0 titan shares=500 held=1000 price=10 value=500 min=0 max=0 step=1000")
 	next, _ = gametest.Apply(t, table, &Rights{Company: "G", Shares: 1_000})
-	wantShares(t, next, global, 4_500)
+	gametest.WantShares(t, next, global, 4_500)
 }
 
 // C-6: Global falls to 0, 10,000 shares: 450,000, and the shares are gone. Suspended to 20 there is no claim.
@@ -178,16 +178,16 @@ func TestC6_DebentureAtTheYearEnd(t *testing.T) {
 	e := totals(owns(global, -25))
 	e.Claims = []Suspend{{0, "G"}}
 	next, s := gametest.Apply(t, table, e)
-	wantPrice(t, next, global, 0)
-	wantCash(t, next, 450_000, 0)
-	wantShares(t, next, global, 0, 0)
+	gametest.WantPrice(t, next, global, 0)
+	gametest.WantCash(t, next, 450_000, 0)
+	gametest.WantShares(t, next, global, 0, 0)
 	wantSaid(t, s, "debenture", "debenture (debenture) seat 0 global shares=10000 price=45 amount=450000")
 
 	e.Suspends = []Suspend{{1, "G"}}
-	wantDenied(t, table, e, "debenture.price claimed.0 (debenture) global price=20")
+	gametest.WantDenied(t, table, e, "debenture.price claimed.0 (debenture) global price=20")
 	e.Claims = nil
 	next, _ = gametest.Apply(t, table, e)
-	wantPrice(t, next, global, 20)
+	gametest.WantPrice(t, next, global, 20)
 }
 
 // C-7: a short of 10,000 at 60: year end 40 wins 200,000, 80 loses 200,000. 12,000 at 25 with price 0: 300,000.
@@ -201,7 +201,7 @@ func TestC7_ShortsAreSettledAtTheYearEnd(t *testing.T) {
 		table := stand(t, standard("investor"), costs(c.company, c.price), has(500_000, six{}), has(0, six{}))
 		table = pass(t, first(gametest.Apply(t, table, &Short{Company: c.code, Shares: c.shares})))
 		next, _ := gametest.Apply(t, table, totals(owns(c.company, c.sum)))
-		wantCash(t, next, c.cash)
+		gametest.WantCash(t, next, c.cash)
 		if lots(next, 0, c.company, ShortLot) != 0 || capLeft(next, c.company, ShortLot) != 12_000 {
 			t.Errorf("the short at %d is still open", c.price)
 		}
@@ -231,7 +231,7 @@ func TestC8_ADebtIsCarriedAndThenBankrupts(t *testing.T) {
 		"debt.carried (short.debt) seat 0 debt=200000 value=150000 percent=10 due=220000")
 	wantTurn(t, table, 2, 1, 1)
 	table, _ = gametest.Apply(t, table, &Pass{Seat: 1}, &Pass{Seat: 2})
-	wantDenied(t, table, &Pass{Seat: 0}, "debt.due  (short.debt) seat 0 debt=220000")
+	gametest.WantDenied(t, table, &Pass{Seat: 0}, "debt.due  (short.debt) seat 0 debt=220000")
 	table, s = gametest.Apply(t, table, &Settle{Seat: 0})
 	wantSaid(t, s, "bankrupt", "bankrupt (bankruptcy) seat 0 debt=220000 cash=0 value=150000")
 	if !table.Out(0) || table.Shares(0, atlas) != 0 || Debt(table, 0) != 0 {
@@ -246,12 +246,12 @@ func TestC8_EnoughSharesAreSoldAtOnce(t *testing.T) {
 	if Debt(table, 0) != 0 {
 		t.Errorf("the debt is %d", Debt(table, 0))
 	}
-	wantCash(t, table, 0)
-	wantShares(t, table, atlas, 0)
+	gametest.WantCash(t, table, 0)
+	gametest.WantShares(t, table, atlas, 0)
 	wantSaid(t, s, "debt sale",
 		"debt.sells (short.debt) seat 0 debt=200000 value=200000",
 		"sale (short.debt) seat 0 atlas shares=10000 price=20 amount=200000",
 		"debt.paid (short.debt) seat 0 debt=200000 amount=200000 rest=0")
 	table, _ = debtor(t, standard("investor"), 1, 12_000)
-	wantShares(t, table, atlas, 2_000)
+	gametest.WantShares(t, table, atlas, 2_000)
 }

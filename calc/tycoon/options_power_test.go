@@ -32,18 +32,18 @@ func TestOptionRemovalOnePerCompany(t *testing.T) {
 	table := powers(t, o, true)
 	e := powerCards()
 	e.Removed = []Removal{{1, "N+20"}}
-	wantDenied(t, table, e, "removal.lowest removed.5 (house.one_removal_per_company) seat 2 novatech card="+place("N-30"))
+	gametest.WantDenied(t, table, e, "removal.lowest removed.5 (house.one_removal_per_company) seat 2 novatech card="+place("N-30"))
 	e.Removed = []Removal{{0, "N-30"}}
-	wantPrice(t, first(gametest.Apply(t, table, e)), nova, 85)
+	gametest.WantPrice(t, first(gametest.Apply(t, table, e)), nova, 85)
 	e.Seats[0].Withheld = []string{"N-30"}
-	wantDenied(t, table, e, "withheld.stray  (director) seat 0")
+	gametest.WantDenied(t, table, e, "withheld.stray  (director) seat 0")
 
 	table = powers(t, o, false)
 	e = shown([]string{"N-30", "N+5"})
 	e.Seats[0].Withheld = []string{"N+5"}
-	wantDenied(t, table, e, "removal.lowest withheld.0.5 (house.one_removal_per_company) seat 0 novatech card="+place("N-30"))
+	gametest.WantDenied(t, table, e, "removal.lowest withheld.0.5 (house.one_removal_per_company) seat 0 novatech card="+place("N-30"))
 	e.Seats[0].Withheld = []string{"N-30"}
-	wantPrice(t, first(gametest.Apply(t, table, e)), nova, 85)
+	gametest.WantPrice(t, first(gametest.Apply(t, table, e)), nova, 85)
 }
 
 // C.3.14, C.6: auto_worst removes the lowest negative card, and no positive one.
@@ -51,13 +51,13 @@ func TestOptionRemovalAutoWorst(t *testing.T) {
 	o := with(standard("trader"), func(o *Options) { o.Removal = "auto_worst" })
 	table := powers(t, o, true)
 	next, s := gametest.Apply(t, table, powerCards())
-	wantPrice(t, next, nova, 85)
+	gametest.WantPrice(t, next, nova, 85)
 	wantSaid(t, s, "removed", "removed (house.auto_worst) seat 2 novatech card="+place("N-30")+" seat=0")
 	next, _ = gametest.Apply(t, table, shown([]string{"N+5"}))
-	wantPrice(t, next, nova, 85)
+	gametest.WantPrice(t, next, nova, 85)
 	e := powerCards()
 	e.Removed = []Removal{{1, "N-5"}}
-	wantDenied(t, table, e, "removed.stray  (chairman)")
+	gametest.WantDenied(t, table, e, "removed.stray  (chairman)")
 }
 
 // C.3.14: Directors choose first, so the Chairman cannot remove what is withheld; with chairman_first it is the other way.
@@ -69,9 +69,9 @@ func TestOptionChairmanFirst(t *testing.T) {
 		o := with(standard("trader"), func(o *Options) { o.ChairmanFirst = chairman })
 		e := powerCards()
 		e.Seats[0].Withheld, e.Removed = []string{"N-30"}, []Removal{{0, "N-30"}}
-		wantDenied(t, powers(t, o, true), e, want)
+		gametest.WantDenied(t, powers(t, o, true), e, want)
 		e.Removed = []Removal{{2, "N-10"}}
-		wantPrice(t, first(gametest.Apply(t, powers(t, o, true), e)), nova, 95)
+		gametest.WantPrice(t, first(gametest.Apply(t, powers(t, o, true), e)), nova, 95)
 	}
 }
 
@@ -112,9 +112,9 @@ func TestOptionDirectorKeepsCard(t *testing.T) {
 		table := pass(t, first(gametest.Apply(t, powers(t, o, false), e)))
 		two := shown([]string{"N+5", "N+10"})
 		if keeps {
-			wantPrice(t, first(gametest.Apply(t, table, two)), nova, 95)
+			gametest.WantPrice(t, first(gametest.Apply(t, table, two)), nova, 95)
 		} else {
-			wantDenied(t, table, two, "hand.full by (deal) seat 0 count=2 max=1")
+			gametest.WantDenied(t, table, two, "hand.full by (deal) seat 0 count=2 max=1")
 		}
 	}
 }
@@ -125,12 +125,12 @@ func TestOptionDirectorKeepsCardOfAKnownHand(t *testing.T) {
 	table := stand(t, o, faceValues(), has(0, owns(nova, 50_000)), has(0, six{}))
 	table = pass(t, first(gametest.Apply(t, table, ann, bob)))
 	table, _ = gametest.Apply(t, table, &YearEnd{Seats: []Reveal{{Withheld: []string{"N-30"}}}})
-	wantPrice(t, table, nova, 105)
-	wantDenied(t, table, &Hand{1, []string{"N-30", "A+5", "A+10"}}, "cards.many count.1.5 (deck) seat 1 card="+place("N-30")+" max=0")
+	gametest.WantPrice(t, table, nova, 105)
+	gametest.WantDenied(t, table, &Hand{1, []string{"N-30", "A+5", "A+10"}}, "cards.many count.1.5 (deck) seat 1 card="+place("N-30")+" max=0")
 	table, _ = gametest.Apply(t, table, &Hand{0, []string{"A-5", "A+5", "A+10"}}, &Hand{1, []string{"T-5", "T+5", "T+10"}})
 	table, _ = gametest.Apply(t, pass(t, table), &YearEnd{})
-	wantPrice(t, table, nova, 75)
-	wantPrice(t, table, atlas, 30)
+	gametest.WantPrice(t, table, nova, 75)
+	gametest.WantPrice(t, table, atlas, 30)
 }
 
 // With a card kept there are fewer to deal: 59 among six.

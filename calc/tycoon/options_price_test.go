@@ -17,36 +17,36 @@ func crash(t judge, o *Options) calc.Table {
 // C.3.8: a stock at 0 stays listed with its holders and is not traded; a positive sum revives it.
 func TestOptionZeroRevive(t *testing.T) {
 	table := crash(t, standard("trader"))
-	wantPrice(t, table, atlas, 0)
-	wantShares(t, table, atlas, 100_000, 20_000)
+	gametest.WantPrice(t, table, atlas, 0)
+	gametest.WantShares(t, table, atlas, 100_000, 20_000)
 	wantRoles(t, table, atlas, 0)
-	wantDenied(t, table, &Sell{Seat: 1, Company: "A", Shares: 1}, "stock.zero company (zero) atlas")
+	gametest.WantDenied(t, table, &Sell{Seat: 1, Company: "A", Shares: 1}, "stock.zero company (zero) atlas")
 	table, _ = gametest.Apply(t, pass(t, table), totals(owns(atlas, 15)))
-	wantPrice(t, table, atlas, 15)
+	gametest.WantPrice(t, table, atlas, 15)
 }
 
 // C.3.8, C.6: delist takes the stock out of the game, last of all; its shares are void.
 func TestOptionZeroDelist(t *testing.T) {
 	table := crash(t, with(standard("trader"), func(o *Options) { o.Zero = "delist" }))
-	wantShares(t, table, atlas, 0, 0)
+	gametest.WantShares(t, table, atlas, 0, 0)
 	wantRoles(t, table, atlas, calc.None)
-	wantDenied(t, table, &Buy{Seat: 1, Company: "A", Shares: 1_000}, "stock.delisted company (house.delist) atlas")
-	wantDenied(t, pass(t, table), totals(owns(atlas, 5)), "sum.range totals.0 (deck) atlas value=5 min=0 max=0 step=5")
+	gametest.WantDenied(t, table, &Buy{Seat: 1, Company: "A", Shares: 1_000}, "stock.delisted company (house.delist) atlas")
+	gametest.WantDenied(t, pass(t, table), totals(owns(atlas, 5)), "sum.range totals.0 (deck) atlas value=5 min=0 max=0 step=5")
 	e := &YearEnd{Seats: []Reveal{{Cards: []string{"A+10"}}}}
 	table, _ = gametest.Apply(t, pass(t, table), e)
-	wantPrice(t, table, atlas, 0)
+	gametest.WantPrice(t, table, atlas, 0)
 }
 
 // C.3.8, C.6: restart_at_face: the price restarts at the year's end, the holders keep their shares, and a suspension
 // resets to it.
 func TestOptionZeroRestartAtFace(t *testing.T) {
 	table := crash(t, with(standard("trader"), func(o *Options) { o.Zero = "restart_at_face" }))
-	wantPrice(t, table, atlas, 20)
-	wantShares(t, table, atlas, 100_000, 20_000)
+	gametest.WantPrice(t, table, atlas, 20)
+	gametest.WantShares(t, table, atlas, 100_000, 20_000)
 	e := totals(owns(atlas, 15))
 	e.Suspends = []Suspend{{1, "A"}}
 	table, _ = gametest.Apply(t, pass(t, table), e)
-	wantPrice(t, table, atlas, 20)
+	gametest.WantPrice(t, table, atlas, 20)
 }
 
 // C.3.8: recover_to_1: a positive sum lifts a stock from 0 to 1.
@@ -54,7 +54,7 @@ func TestOptionZeroRecoverTo1(t *testing.T) {
 	for _, each := range []bool{false, true} {
 		table := crash(t, with(standard("trader"), func(o *Options) { o.Zero, o.ClampEach = "recover_to_1", each }))
 		table, s := gametest.Apply(t, pass(t, table), totals(owns(atlas, 15)))
-		wantPrice(t, table, atlas, 1)
+		gametest.WantPrice(t, table, atlas, 1)
 		change, raw := "15", "15"
 		old := map[bool]string{false: "0", true: "15"}[each]
 		wantSaid(t, s, "price.recover", "price.recover (house.recover_to_1) atlas old="+old+" change="+change+" raw="+raw+" new=1")
@@ -67,9 +67,9 @@ func TestOptionClampEachCard(t *testing.T) {
 		o := with(standard("trader"), func(o *Options) { o.ClampEach = each })
 		table := atYearEnd(t, stand(t, o, costs(nova, 10), has(0, six{}), has(0, six{})))
 		next, _ := gametest.Apply(t, table, shown([]string{"N-15"}, []string{"N+20"}))
-		wantPrice(t, next, nova, want)
+		gametest.WantPrice(t, next, nova, want)
 		next, _ = gametest.Apply(t, table, shown([]string{"N+20", "N-15"}))
-		wantPrice(t, next, nova, 15)
+		gametest.WantPrice(t, next, nova, 15)
 	}
 	o := with(standard("trader"), func(o *Options) { o.ClampEach = true })
 	table := atYearEnd(t, stand(t, o, costs(nova, 10), has(0, six{}), has(0, six{})))
@@ -77,33 +77,33 @@ func TestOptionClampEachCard(t *testing.T) {
 	wantSaid(t, s, "price.each", "price.each (house.clamp_each_card) seat 0 novatech old=10 change=-15 raw=-5 new=0",
 		"price.each (house.clamp_each_card) seat 0 novatech old=0 change=20 raw=20 new=20")
 	next, _ := gametest.Apply(t, table, &YearEnd{By: "sums", Seats: []Reveal{{Sums: owns(nova, -15)}, {Sums: owns(nova, 20)}}})
-	wantPrice(t, next, nova, 20)
+	gametest.WantPrice(t, next, nova, 20)
 }
 
 // C.3.9: year_end, or the right lives one more year, as a transaction.
 func TestOptionDebenture(t *testing.T) {
 	year := crash(t, standard("trader"))
-	wantDenied(t, year, &Debenture{Seat: 1, Company: "A"}, "debenture.late company (debenture) atlas")
+	gametest.WantDenied(t, year, &Debenture{Seat: 1, Company: "A"}, "debenture.late company (debenture) atlas")
 
 	o := with(standard("trader"), func(o *Options) { o.Debenture = "next_year_transaction" })
 	table := atYearEnd(t, stand(t, o, costs(atlas, 15), has(0, owns(atlas, 1_000)), has(0, six{})))
 	e := totals(owns(atlas, -15))
 	e.Claims = []Suspend{{0, "A"}}
-	wantDenied(t, table, e, "debenture.transaction claims (house.next_year_transaction)")
+	gametest.WantDenied(t, table, e, "debenture.transaction claims (house.next_year_transaction)")
 	table = crash(t, o)
 	next, _ := gametest.Apply(t, table, &Debenture{Seat: 1, Company: "A"}, &Debenture{Company: "A"})
-	wantCash(t, next, 2_200_000, 600_000)
-	wantShares(t, next, atlas, 0, 0)
+	gametest.WantCash(t, next, 2_200_000, 600_000)
+	gametest.WantShares(t, next, atlas, 0, 0)
 	table, _ = gametest.Apply(t, pass(t, table), &YearEnd{})
-	wantDenied(t, table, &Debenture{Seat: 0, Company: "A"}, "debenture.late company (debenture) atlas")
+	gametest.WantDenied(t, table, &Debenture{Seat: 0, Company: "A"}, "debenture.late company (debenture) atlas")
 }
 
 // C.3.9: as a transaction if a dividend has made the price 0 already.
 func TestDebentureAfterADividend(t *testing.T) {
 	table := stand(t, top(), costs(global, 8), has(0, owns(global, 100_000)), has(0, owns(global, 10_000)))
 	table, _ = gametest.Apply(t, table, &Dividend{Company: "G", Each: 8}, &Debenture{Seat: 1, Company: "G"})
-	wantCash(t, table, 800_000, 80_000+450_000)
-	wantShares(t, table, global, 100_000, 0)
+	gametest.WantCash(t, table, 800_000, 80_000+450_000)
+	gametest.WantShares(t, table, global, 100_000, 0)
 }
 
 // C.3.9: the shares go back to the bank, or with debenture_keep_shares stay.
@@ -114,8 +114,8 @@ func TestOptionDebentureKeepShares(t *testing.T) {
 		e := totals(owns(global, -25))
 		e.Claims = []Suspend{{0, "G"}}
 		next, _ := gametest.Apply(t, table, e)
-		wantCash(t, next, 450_000)
-		wantShares(t, next, global, shares)
+		gametest.WantCash(t, next, 450_000)
+		gametest.WantShares(t, next, global, shares)
 	}
 }
 
@@ -124,10 +124,10 @@ func TestOptionPriceFloorZero(t *testing.T) {
 	o := with(top(), func(o *Options) { o.PriceFloor = true })
 	table := stand(t, o, costs(global, 8), has(0, owns(global, 100_000)), has(0, six{}))
 	next, s := gametest.Apply(t, table, &Dividend{Company: "G", Each: 20})
-	wantPrice(t, next, global, 0)
-	wantCash(t, next, 2_000_000)
+	gametest.WantPrice(t, next, global, 0)
+	gametest.WantCash(t, next, 2_000_000)
 	wantSaid(t, s, "dividend.floor", "dividend.floor (house.price_floor_zero) seat 0 global old=8 each=20 new=0")
-	wantDenied(t, stand(t, top(), costs(global, 8), has(0, owns(global, 100_000)), has(0, six{})), &Dividend{Company: "G", Each: 20},
+	gametest.WantDenied(t, stand(t, top(), costs(global, 8), has(0, owns(global, 100_000)), has(0, six{})), &Dividend{Company: "G", Each: 20},
 		"dividend.range each (dividend) seat 0 global price=8 value=20 min=1 max=8")
 }
 
@@ -136,11 +136,11 @@ func TestOptionRightsOwnTurn(t *testing.T) {
 	table := stand(t, standard("trader"), faceValues(), has(10_000, owns(titan, 2_000)), has(10_000, owns(titan, 4_000)), has(10_000, owns(titan, 2_000)))
 	table, _ = gametest.Apply(t, table, &Pass{Seat: 0}, &Rights{Seat: 1, Company: "T", Shares: 1_000})
 	table, s := gametest.Apply(t, table, &Rights{Seat: 2, Company: "T", Shares: 1_000})
-	wantShares(t, table, titan, 2_000, 5_000, 3_000)
+	gametest.WantShares(t, table, titan, 2_000, 5_000, 3_000)
 	wantSaid(t, s, "rights", "rights.follow (rights) seat 2 titan held=2000 shares=1000 price=10 amount=10000")
 	// In the next round a card is needed again: the second of two, and there is no third.
 	table, _ = gametest.Apply(t, table, &Rights{Seat: 0, Company: "T", Shares: 500}, &Pass{Seat: 1}, &Pass{Seat: 2})
-	wantDenied(t, table, &Rights{Seat: 0, Company: "T", Shares: 500}, "special.gone company (rights) seat 0 card="+place("R")+" count=2")
+	gametest.WantDenied(t, table, &Rights{Seat: 0, Company: "T", Shares: 500}, "special.gone company (rights) seat 0 card="+place("R")+" count=2")
 }
 
 // C.3.11: rights_free_follow: all others clockwise, without a turn.
@@ -150,11 +150,11 @@ func TestOptionRightsFreeFollow(t *testing.T) {
 	table, _ = gametest.Apply(t, table, &Pass{Seat: 0})
 	e := &Rights{Seat: 1, Company: "T", Shares: 2_000, Takers: []Taker{{0, 1_000}, {2, 500}}}
 	next, _ := gametest.Apply(t, table, e)
-	wantShares(t, next, titan, 3_000, 6_000, 2_500)
-	wantCash(t, next, 0, 0, 0)
+	gametest.WantShares(t, next, titan, 3_000, 6_000, 2_500)
+	gametest.WantCash(t, next, 0, 0, 0)
 	wantTurn(t, next, 1, 1, 2)
 	e.Takers[1].Shares = 1_000
-	wantDenied(t, table, e, "rights.range takers.2 (rights) seat 2 titan shares=1000 held=2000 price=10 value=1000 min=0 max=500 step=500")
+	gametest.WantDenied(t, table, e, "rights.range takers.2 (rights) seat 2 titan shares=1000 held=2000 price=10 value=1000 min=0 max=500 step=500")
 }
 
 // C.3.11: rights are allowed at 0, but not with no_rights_at_zero.
@@ -164,9 +164,9 @@ func TestOptionNoRightsAtZero(t *testing.T) {
 		table := stand(t, o, costs(titan, 0), has(10_000, owns(titan, 2_000)), has(0, six{}))
 		e := &Rights{Company: "T", Shares: 1_000}
 		if no {
-			wantDenied(t, table, e, "stock.zero company (house.no_rights_at_zero) titan")
+			gametest.WantDenied(t, table, e, "stock.zero company (house.no_rights_at_zero) titan")
 		} else {
-			wantShares(t, first(gametest.Apply(t, table, e)), titan, 3_000)
+			gametest.WantShares(t, first(gametest.Apply(t, table, e)), titan, 3_000)
 		}
 	}
 }
@@ -180,7 +180,7 @@ func TestOptionSuspend(t *testing.T) {
 		e := totals(owns(titan, 15))
 		e.Suspends = []Suspend{{0, "T"}, {1, "T"}}
 		next, s := gametest.Apply(t, table, e)
-		wantPrice(t, next, titan, want)
+		gametest.WantPrice(t, next, titan, want)
 		rule := map[string]string{"last_year": "suspended", "start_of_reveal": "house.start_of_reveal"}[suspend]
 		wantSaid(t, s, "suspended", "suspended ("+rule+") seat 0 titan old=70 new="+number(want),
 			"suspended.none ("+rule+") seat 1 titan old="+number(want)+" new="+number(want))

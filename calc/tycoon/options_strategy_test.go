@@ -11,7 +11,7 @@ func TestOptionShortCap(t *testing.T) {
 	for _, limit := range []int{12_000, 18_000} {
 		o := with(standard("investor"), func(o *Options) { o.ShortCap = limit })
 		table := first(gametest.Apply(t, open(t, o, 2), &Short{Company: "N", Shares: 11_000}))
-		wantDenied(t, table, &Short{Seat: 1, Company: "N", Shares: limit - 10_000},
+		gametest.WantDenied(t, table, &Short{Seat: 1, Company: "N", Shares: limit - 10_000},
 			"short.cap shares (short) seat 1 novatech cap="+number(limit)+" max="+number(limit-11_000)+
 				" value="+number(limit-10_000)+" min=1000 step=1000")
 		gametest.Apply(t, table, &Short{Seat: 1, Company: "N", Shares: limit - 11_000})
@@ -27,7 +27,7 @@ func TestOptionAllowBuyWhileShort(t *testing.T) {
 		if allowed {
 			gametest.Apply(t, table, e)
 		} else {
-			wantDenied(t, table, e, "buy.short company (short) seat 0 novatech shares=1000")
+			gametest.WantDenied(t, table, e, "buy.short company (short) seat 0 novatech shares=1000")
 		}
 	}
 }
@@ -39,11 +39,11 @@ func TestOptionShortPaysDividend(t *testing.T) {
 		table := stand(t, o, faceValues(), has(0, owns(nova, 100_000)), has(60_000, six{}))
 		table, _ = gametest.Apply(t, table, &Pass{Seat: 0}, &Short{Seat: 1, Company: "N", Shares: 10_000})
 		if pays {
-			wantDenied(t, table, &Dividend{Company: "N", Each: 7},
+			gametest.WantDenied(t, table, &Dividend{Company: "N", Each: 7},
 				"dividend.short each (house.short_pays_dividend) seat 1 novatech amount=70000 cash=60000 max=6")
 		}
 		next, _ := gametest.Apply(t, table, &Dividend{Company: "N", Each: 6})
-		wantCash(t, next, 600_000, cash)
+		gametest.WantCash(t, next, 600_000, cash)
 	}
 }
 
@@ -54,9 +54,9 @@ func TestOptionDelivery(t *testing.T) {
 	table, _ = gametest.Apply(t, table, &OptionPurchase{Type: "call", Company: "N", Shares: 5_000}, &OptionPurchase{Seat: 1, Type: "put", Company: "V", Shares: 5_000})
 	next, s := gametest.Apply(t, pass(t, table), totals(six{nova: 40, vital: -35}))
 	// 260,000 are left for 3,250 of the 5,000 shares; 3,000 shares are there to be sold at 75.
-	wantShares(t, next, nova, 3_250, 0)
-	wantCash(t, next, 0, 225_000)
-	wantShares(t, next, vital, 0, 0)
+	gametest.WantShares(t, next, nova, 3_250, 0)
+	gametest.WantCash(t, next, 0, 225_000)
+	gametest.WantShares(t, next, vital, 0, 0)
 	wantSaid(t, s, "option", "option.delivered (house.physical_delivery) seat 0 novatech most=5000 shares=3250 price=80 amount=260000",
 		"option.sold (house.physical_delivery) seat 1 vitalcare most=5000 shares=3000 price=75 amount=225000")
 }
@@ -66,16 +66,16 @@ func TestOptionManualExercise(t *testing.T) {
 	table := option(t, nova, 80, "call")
 	e := totals(owns(nova, 40))
 	e.Declined = []Decline{{0, 1}}
-	wantDenied(t, table, e, "decline.stray exercise.0.1 (exercise)")
+	gametest.WantDenied(t, table, e, "decline.stray exercise.0.1 (exercise)")
 
 	o := with(top(), func(o *Options) { o.ManualExercise = true })
 	table = stand(t, o, faceValues(), has(40_000, six{}), has(0, six{}))
 	table = pass(t, first(gametest.Apply(t, table, &OptionPurchase{Type: "call", Company: "N", Shares: 5_000})))
 	next, s := gametest.Apply(t, table, e)
-	wantCash(t, next, 0)
+	gametest.WantCash(t, next, 0)
 	wantSaid(t, s, "option", "option.declined (house.manual_exercise) seat 0 novatech shares=5000 old=80 new=120 amount=200000")
 	next, _ = gametest.Apply(t, table, totals(owns(nova, 40)))
-	wantCash(t, next, 200_000)
+	gametest.WantCash(t, next, 200_000)
 }
 
 // C.3.24, C.6: repeats are allowed; with one_per_year one for each player and stock.
@@ -86,11 +86,11 @@ func TestOptionOncePerYear(t *testing.T) {
 		table, _ = gametest.Apply(t, table, &Dividend{Company: "N", Each: 20}, &Dividend{Seat: 1, Company: "N", Each: 10})
 		e := &Dividend{Company: "N", Each: 20}
 		if once {
-			wantDenied(t, table, e, "dividend.twice company (house.one_per_year) seat 0 novatech")
+			gametest.WantDenied(t, table, e, "dividend.twice company (house.one_per_year) seat 0 novatech")
 			table, _ = gametest.Apply(t, pass(t, table), &YearEnd{})
 			gametest.Apply(t, table, &Pass{Seat: 1}, e)
 		} else {
-			wantPrice(t, first(gametest.Apply(t, table, e)), nova, 30)
+			gametest.WantPrice(t, first(gametest.Apply(t, table, e)), nova, 30)
 		}
 	}
 }
@@ -102,9 +102,9 @@ func TestOptionMarketMin(t *testing.T) {
 		table := stand(t, o, faceValues(), has(800_000, owns(nova, 100_000)), has(0, owns(nova, 10_000)))
 		e := &Buyback{Company: "N", Shares: 10_000, Price: 79, Offers: []Taker{{1, 10_000}}}
 		if market {
-			wantDenied(t, table, e, "buyback.market price (house.market_min) seat 0 novatech min=80 value=79 max=80")
+			gametest.WantDenied(t, table, e, "buyback.market price (house.market_min) seat 0 novatech min=80 value=79 max=80")
 		} else {
-			wantCash(t, first(gametest.Apply(t, table, e)), 10_000, 790_000)
+			gametest.WantCash(t, first(gametest.Apply(t, table, e)), 10_000, 790_000)
 		}
 	}
 }
@@ -116,9 +116,9 @@ func TestOptionBuybackMultiples1000(t *testing.T) {
 		table := stand(t, o, faceValues(), has(800_000, owns(nova, 100_000)), has(0, owns(nova, 10_000)))
 		e := &Buyback{Company: "N", Shares: 5_000, Price: 100, Offers: []Taker{{1, 1_500}}}
 		if thousands {
-			wantDenied(t, table, e, "shares.thousands offers.1 (house.buyback_multiples_1000) seat 1 novatech shares=1500 step=1000 value=1500 min=0 max=10000")
+			gametest.WantDenied(t, table, e, "shares.thousands offers.1 (house.buyback_multiples_1000) seat 1 novatech shares=1500 step=1000 value=1500 min=0 max=10000")
 		} else {
-			wantCash(t, first(gametest.Apply(t, table, e)), 650_000, 150_000)
+			gametest.WantCash(t, first(gametest.Apply(t, table, e)), 650_000, 150_000)
 		}
 	}
 }
@@ -129,6 +129,6 @@ func TestOptionProRata(t *testing.T) {
 		o := with(top(), func(o *Options) { o.ProRata = rata })
 		table := stand(t, o, faceValues(), has(2_000_000, owns(nova, 100_000)), has(0, owns(nova, 19_999)))
 		table, _ = gametest.Apply(t, table, &Buyback{Company: "N", Shares: 19_999, Price: 80, Offers: []Taker{{1, 19_999}}})
-		wantPrice(t, table, nova, want)
+		gametest.WantPrice(t, table, nova, want)
 	}
 }

@@ -18,16 +18,16 @@ func entered(t judge, change func(*Options)) (*Hand, *Hand, *Options) {
 func TestOptionHandsEntered(t *testing.T) {
 	ann, bob, o := entered(t, func(*Options) {})
 	table := open(t, o, 2)
-	wantDenied(t, table, &Buy{Company: "N", Shares: 1_000}, "hand.missing company (deal) seat 0")
+	gametest.WantDenied(t, table, &Buy{Company: "N", Shares: 1_000}, "hand.missing company (deal) seat 0")
 	table, _ = gametest.Apply(t, table, ann, bob, &Pass{Seat: 0}, &Buy{Seat: 1, Company: "N", Shares: 1_000})
-	wantDenied(t, table, &Buy{Company: "N", Shares: 1_000}, "buy.hand company (buy.condition) seat 0 novatech count=2 change=-10")
+	gametest.WantDenied(t, table, &Buy{Company: "N", Shares: 1_000}, "buy.hand company (buy.condition) seat 0 novatech count=2 change=-10")
 	table, _ = gametest.Apply(t, table, &Loan{}, &Buy{Seat: 1, Company: "T", Shares: 1_000})
-	wantDenied(t, table, &Loan{}, "hand.lacks  (loan) seat 0 card="+place("L"))
-	wantCash(t, table, 700_000, 600_000-80_000-25_000)
+	gametest.WantDenied(t, table, &Loan{}, "hand.lacks  (loan) seat 0 card="+place("L"))
+	gametest.WantCash(t, table, 700_000, 600_000-80_000-25_000)
 	next, _ := gametest.Apply(t, pass(t, table), &YearEnd{})
-	wantPrice(t, next, nova, 75)
-	wantPrice(t, next, titan, 40)
-	wantCash(t, next, 700_000, 544_500)
+	gametest.WantPrice(t, next, nova, 75)
+	gametest.WantPrice(t, next, titan, 40)
+	gametest.WantCash(t, next, 700_000, 544_500)
 	if HandKnown(next, 0) || missingHand(next) != 1 {
 		t.Error("last year's hands are still known")
 	}
@@ -38,7 +38,7 @@ func TestOptionHandsTrusted(t *testing.T) {
 	table := open(t, standard("trader"), 2)
 	table, s := gametest.Apply(t, table, &Buy{Company: "N", Shares: 1_000, Negative: true})
 	wantSaid(t, s, "buy", "buy.first (buy.first) seat 0 novatech shares=1000 price=80 amount=80000")
-	wantDenied(t, table, &Buy{Seat: 1, Company: "N", Shares: 1_000, Negative: true}, "buy.cards negative (buy.condition) seat 1 novatech")
+	gametest.WantDenied(t, table, &Buy{Seat: 1, Company: "N", Shares: 1_000, Negative: true}, "buy.cards negative (buy.condition) seat 1 novatech")
 	_, s = gametest.Apply(t, table, &Buy{Seat: 1, Company: "N", Shares: 1_000})
 	wantSaid(t, s, "buy", "buy (buy) seat 1 novatech shares=1000 price=80 amount=80000")
 }
@@ -50,7 +50,7 @@ func TestOptionNeedCard(t *testing.T) {
 		table, _ := gametest.Apply(t, open(t, o, 2), ann, bob, &Pass{Seat: 0}, &Buy{Seat: 1, Company: "T", Shares: 1_000})
 		e := &Buy{Company: "T", Shares: 1_000}
 		if need {
-			wantDenied(t, table, e, "buy.needcard company (house.need_card) seat 0 titan")
+			gametest.WantDenied(t, table, e, "buy.needcard company (house.need_card) seat 0 titan")
 		} else {
 			gametest.Apply(t, table, e)
 		}
@@ -81,12 +81,12 @@ func TestOptionLastLot(t *testing.T) {
 		o := with(standard("trader"), func(o *Options) { o.LastLot = ok })
 		table := stand(t, o, costs(atlas, 2), has(600_000, six{}), has(0, owns(atlas, 198_500)))
 		if !ok {
-			wantDenied(t, table, &Buy{Company: "A", Shares: 1_500}, "certificates.short company (buy) seat 0 atlas shares=3000 max=1500")
+			gametest.WantDenied(t, table, &Buy{Company: "A", Shares: 1_500}, "certificates.short company (buy) seat 0 atlas shares=3000 max=1500")
 			continue
 		}
-		wantDenied(t, table, &Buy{Company: "A", Shares: 1_000}, "buy.last shares (house.last_lot_ok) seat 0 atlas max=1500 value=1000 min=1500")
+		gametest.WantDenied(t, table, &Buy{Company: "A", Shares: 1_000}, "buy.last shares (house.last_lot_ok) seat 0 atlas max=1500 value=1000 min=1500")
 		next, _ := gametest.Apply(t, table, &Buy{Company: "A", Shares: 1_500})
-		wantCash(t, next, 597_000)
+		gametest.WantCash(t, next, 597_000)
 	}
 }
 
@@ -96,13 +96,13 @@ func TestOptionMultiples1000(t *testing.T) {
 		o := with(standard("trader"), func(o *Options) { o.SellThousands = thousands })
 		table := stand(t, o, faceValues(), has(0, owns(atlas, 18_500)), has(0, six{}))
 		if thousands {
-			wantDenied(t, table, &Sell{Company: "A", Shares: 18_500}, "shares.thousands shares (house.multiples_1000) seat 0 atlas shares=18500 step=1000 value=18500 min=1000 max=18000")
+			gametest.WantDenied(t, table, &Sell{Company: "A", Shares: 18_500}, "shares.thousands shares (house.multiples_1000) seat 0 atlas shares=18500 step=1000 value=18500 min=1000 max=18000")
 			next, _ := gametest.Apply(t, table, &Sell{Company: "A", Shares: 18_000})
-			wantCash(t, next, 360_000)
+			gametest.WantCash(t, next, 360_000)
 			continue
 		}
 		next, _ := gametest.Apply(t, table, &Sell{Company: "A", Shares: 18_499})
-		wantCash(t, next, 369_980)
+		gametest.WantCash(t, next, 369_980)
 	}
 }
 
@@ -121,8 +121,8 @@ func TestOptionReveal(t *testing.T) {
 				named.By = by
 			}
 			next, _ := gametest.Apply(t, table, &named)
-			wantPrice(t, next, nova, 70)
-			wantPrice(t, next, titan, 30)
+			gametest.WantPrice(t, next, nova, 70)
+			gametest.WantPrice(t, next, titan, 30)
 			conformance.Game{Rules: Rulebook{}, Holds: checkStep}.Check(t, table, &named)
 		}
 	}

@@ -66,10 +66,10 @@ func TestACarriedDebtIsPaidFromCash(t *testing.T) {
 	table, _ := debtor(t, standard("investor"), 1, 7_500)
 	table, _ = gametest.Apply(t, table, &calc.Ruling{Seat: 0, What: "cash", Change: 200_000, Reason: "a friend helps"}, &Pass{Seat: 1}, &Pass{Seat: 2})
 	e := &Settle{Seat: 0, Sales: []Sale{{0, "A", 999}}}
-	wantDenied(t, table, e, "sale.range sales.0.0 (short.debt) seat 0 atlas shares=999 debt=20000 min=1000 max=1000")
+	gametest.WantDenied(t, table, e, "sale.range sales.0.0 (short.debt) seat 0 atlas shares=999 debt=20000 min=1000 max=1000")
 	table, s := gametest.Apply(t, table, &Settle{Seat: 0})
-	wantCash(t, table, 0)
-	wantShares(t, table, atlas, 6_500)
+	gametest.WantCash(t, table, 0)
+	gametest.WantShares(t, table, atlas, 6_500)
 	wantSaid(t, s, "settle sale debt", "settle (short.debt) seat 0 debt=220000",
 		"sale (short.debt) seat 0 atlas shares=1000 price=20 amount=20000",
 		"debt.paid (short.debt) seat 0 debt=220000 amount=220000 rest=0")
@@ -86,20 +86,20 @@ func TestTheDebtorChoosesWhatToSell(t *testing.T) {
 	// 100,000 of Atlas, 100,000 of Titan and 90,000 of Global are there, and 200,000 are owed.
 	e := totals(owns(omega, 20))
 	next, _ := gametest.Apply(t, table, e)
-	wantShares(t, next, atlas, 0)
-	wantShares(t, next, titan, 0)
-	wantShares(t, next, global, 2_000)
+	gametest.WantShares(t, next, atlas, 0)
+	gametest.WantShares(t, next, titan, 0)
+	gametest.WantShares(t, next, global, 2_000)
 	e.Sales = []Sale{{0, "A", 499}}
-	wantDenied(t, table, e, "sale.range sales.0.0 (short.debt) seat 0 atlas shares=499 debt=200000 min=500 max=5000")
+	gametest.WantDenied(t, table, e, "sale.range sales.0.0 (short.debt) seat 0 atlas shares=499 debt=200000 min=500 max=5000")
 	e.Sales = []Sale{{0, "A", 500}}
 	next, _ = gametest.Apply(t, table, e)
-	wantShares(t, next, atlas, 4_500)
-	wantShares(t, next, titan, 0)
-	wantShares(t, next, global, 0)
+	gametest.WantShares(t, next, atlas, 4_500)
+	gametest.WantShares(t, next, titan, 0)
+	gametest.WantShares(t, next, global, 0)
 	e.Sales = []Sale{{0, "T", 0}, {0, "G", 2_000}}
-	wantDenied(t, table, e, "sale.range sales.0.1 (short.debt) seat 0 titan shares=0 debt=200000 min=400 max=4000")
+	gametest.WantDenied(t, table, e, "sale.range sales.0.1 (short.debt) seat 0 titan shares=0 debt=200000 min=400 max=4000")
 	e.Sales = []Sale{{0, "O", 1}}
-	wantDenied(t, table, e, "sale.stray sales.0.3 (short.debt)")
+	gametest.WantDenied(t, table, e, "sale.stray sales.0.3 (short.debt)")
 }
 
 // C.3.19, C.6: in the last year there is no grace and no forced sale; the debt is subtracted.
@@ -108,7 +108,7 @@ func TestADebtInTheLastYear(t *testing.T) {
 	if !table.Over() || Debt(table, 0) != 200_000 || worth(table, 0) != 40_000 {
 		t.Errorf("over %t, debt %d, worth %d", table.Over(), Debt(table, 0), worth(table, 0))
 	}
-	wantShares(t, table, atlas, 12_000)
+	gametest.WantShares(t, table, atlas, 12_000)
 	wantSaid(t, s, "debt", "debt.last (short.debt) seat 0 debt=200000")
 	table, _ = debtor(t, standard("investor"), 10, 0)
 	if worth(table, 0) != -200_000 {
@@ -121,7 +121,7 @@ func TestOptionsPayADebt(t *testing.T) {
 	table := stand(t, top(), faceValues(), has(40_000, six{}), has(0, six{}))
 	table, _ = gametest.Apply(t, table, &OptionPurchase{Type: "call", Company: "N", Shares: 5_000}, &Pass{Seat: 1}, &Short{Company: "N", Shares: 4_000})
 	table, s := gametest.Apply(t, pass(t, table), totals(owns(nova, 40)))
-	wantCash(t, table, 40_000)
+	gametest.WantCash(t, table, 40_000)
 	wantSaid(t, s, "short option debt",
 		"short.unpaid (short.debt) seat 0 novatech shares=4000 old=80 new=120 amount=160000 paid=0 rest=160000",
 		"option.call (exercise) seat 0 novatech shares=5000 old=80 new=120 amount=200000",
@@ -135,7 +135,7 @@ func TestCurrencyComesBeforeShorts(t *testing.T) {
 	e := totals(owns(titan, -10))
 	e.Seats = []Reveal{{Plus: 1}}
 	table, s := gametest.Apply(t, table, e)
-	wantCash(t, table, 210_000)
+	gametest.WantCash(t, table, 210_000)
 	wantSaid(t, s, "currency", "currency (currency) seat 0 plus=1 minus=0 percent=10 cash=100000 change=10000 after=110000")
 }
 
@@ -145,7 +145,7 @@ func TestABankruptGivesEverythingBack(t *testing.T) {
 	table = set(t, table, func(p *Position) { p.Seats[0].Debt = 300_000 })
 	table, _ = gametest.Apply(t, table, &Settle{Seat: 0})
 	wantRoles(t, table, atlas, calc.None)
-	wantCash(t, table, 0)
+	gametest.WantCash(t, table, 0)
 	if !table.Out(0) || BankLeft(table, atlas) != 200_000 {
 		t.Errorf("out %t, the bank has %d", table.Out(0), BankLeft(table, atlas))
 	}
@@ -202,21 +202,21 @@ func TestASuspensionOfAStockThatWasAtZero(t *testing.T) {
 	e := totals(owns(atlas, 15))
 	e.Suspends = []Suspend{{0, "A"}}
 	e.Claims = []Suspend{{1, "A"}}
-	wantDenied(t, pass(t, table), e, "debenture.late claimed.0 (debenture) atlas")
+	gametest.WantDenied(t, pass(t, table), e, "debenture.late claimed.0 (debenture) atlas")
 	e.Claims = nil
-	wantPrice(t, first(gametest.Apply(t, pass(t, table), e)), atlas, 0)
+	gametest.WantPrice(t, first(gametest.Apply(t, pass(t, table), e)), atlas, 0)
 }
 
 // C.3.21: the premium is set before the cards are dealt and lasts for the year; without a Chairman it is 10%.
 func TestThePremiumLastsAYear(t *testing.T) {
 	table := stand(t, top(), faceValues(), has(100_000, owns(omega, 100_000)), has(0, six{}))
-	wantDenied(t, table, &SetPremium{"N", 5}, "premium.nobody company (premium) novatech value=10")
+	gametest.WantDenied(t, table, &SetPremium{"N", 5}, "premium.nobody company (premium) novatech value=10")
 	table, _ = gametest.Apply(t, table, &SetPremium{"O", 15})
 	if Premium(table, omega) != 15 || Premium(table, nova) != 10 {
 		t.Errorf("the premiums are %d and %d", Premium(table, omega), Premium(table, nova))
 	}
 	table, _ = gametest.Apply(t, table, &Pass{Seat: 0})
-	wantDenied(t, table, &SetPremium{"O", 5}, "premium.late  (premium) round=1")
+	gametest.WantDenied(t, table, &SetPremium{"O", 5}, "premium.late  (premium) round=1")
 	table, _ = gametest.Apply(t, pass(t, table), &YearEnd{})
 	if Premium(table, omega) != 10 {
 		t.Errorf("next year the premium is %d", Premium(table, omega))
@@ -240,7 +240,7 @@ func TestHowManyPlay(t *testing.T) {
 func TestThePriceTrackEnds(t *testing.T) {
 	table := atYearEnd(t, stand(t, standard("trader"), costs(nova, 9_990), has(0, six{}), has(0, six{})))
 	table, s := gametest.Apply(t, table, totals(owns(nova, 30)))
-	wantPrice(t, table, nova, 10_000)
+	gametest.WantPrice(t, table, nova, 10_000)
 	wantSaid(t, s, "price.top", "price.top (yearend) novatech old=9990 change=30 raw=10020 new=10000")
 }
 
@@ -261,7 +261,7 @@ func TestAPositionWithTwoWhoCouldBeChairman(t *testing.T) {
 	if p := NewPosition(table); p.Chairmen[nova] != 2 {
 		t.Errorf("the position is %s", gametest.Written(p))
 	}
-	wantDenied(t, table, changed(table, func(p *Position) { p.Chairmen[nova] = 3 }),
+	gametest.WantDenied(t, table, changed(table, func(p *Position) { p.Chairmen[nova] = 3 }),
 		"position.chairman chairmen.5 (ruling) novatech need=120000")
 }
 

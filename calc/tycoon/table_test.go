@@ -92,31 +92,6 @@ func pass(t judge, table calc.Table) calc.Table {
 // totals are the sums of a year's cards.
 func totals(sums six) *YearEnd { return &YearEnd{By: "totals", Totals: sums} }
 
-func wantPrice(t judge, table calc.Table, company, want int) {
-	t.Helper()
-	if got := table.Price(company); got != want {
-		t.Errorf("%s costs %d, must be %d", companies()[company].Key, got, want)
-	}
-}
-
-func wantCash(t judge, table calc.Table, want ...int) {
-	t.Helper()
-	for seat, cash := range want {
-		if got := table.Cash(seat); got != cash {
-			t.Errorf("seat %d has %d cash, must be %d", seat, got, cash)
-		}
-	}
-}
-
-func wantShares(t judge, table calc.Table, company int, want ...int) {
-	t.Helper()
-	for seat, shares := range want {
-		if got := table.Shares(seat, company); got != shares {
-			t.Errorf("seat %d has %d %s, must be %d", seat, got, companies()[company].Key, shares)
-		}
-	}
-}
-
 func wantTurn(t judge, table calc.Table, year, transaction, seat int) {
 	t.Helper()
 	if table.Round() != year || Transaction(table) != transaction || table.Turn() != seat {
@@ -148,12 +123,6 @@ func denied(r *calc.Refusal) string { return gametest.Denied(companies(), r) }
 func wantSaid(t judge, s calc.Statement, kinds string, want ...string) {
 	t.Helper()
 	gametest.WantSaid(t, companies(), s, kinds, want...)
-}
-
-// wantDenied applies an entry that must be refused, and compares the refusal. The table must stay as it was.
-func wantDenied(t judge, table calc.Table, entry calc.Entry, want string) {
-	t.Helper()
-	gametest.WantDenied(t, companies(), table, entry, want)
 }
 
 // worth is a seat's net worth.

@@ -66,21 +66,16 @@ func about(companies []calc.Company, head string, seat, company int, terms []cal
 		fmt.Fprintf(&b, " seat %d", seat)
 	}
 	if company != calc.None {
-		b.WriteString(" " + companies[company].Key)
+		c := companies[company]
+		if c.Typed {
+			c.Key = c.Code
+		}
+		b.WriteString(" " + c.Key)
 	}
 	for _, term := range terms {
 		fmt.Fprintf(&b, " %s=%d", term.Role, term.Value)
 	}
 	return b.String()
-}
-
-// ByCode are companies under their codes, for tests that name them so.
-func ByCode(companies []calc.Company) []calc.Company {
-	named := make([]calc.Company, len(companies))
-	for i, c := range companies {
-		named[i] = calc.Company{Key: c.Code, Code: c.Code}
-	}
-	return named
 }
 
 // WantSaid compares the lines of some kinds with what must be said, in order. A kind stands for those under it too.
@@ -101,10 +96,10 @@ func WantSaid(t Judge, companies []calc.Company, s calc.Statement, kinds string,
 }
 
 // WantDenied applies an entry that must be refused, and compares the refusal. The table must stay as it was.
-func WantDenied(t Judge, companies []calc.Company, table calc.Table, entry calc.Entry, want string) {
+func WantDenied(t Judge, table calc.Table, entry calc.Entry, want string) {
 	t.Helper()
 	next, statement, refusal := entry.Apply(table)
-	if got := Denied(companies, refusal); got != want {
+	if got := Denied(table.Layout().Companies, refusal); got != want {
 		t.Errorf("%s: %s\nmust be %s", Written(entry), got, want)
 	}
 	if !next.Equal(table) || len(statement.Lines) != 0 {
