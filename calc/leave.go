@@ -9,7 +9,7 @@ type Leave struct {
 // Kind names the entry in records.
 func (*Leave) Kind() string { return "leave" }
 
-// Form asks who leaves.
+// Form asks who leaves, which is [None] before anybody said it.
 func (e *Leave) Form(t Table) Form {
 	f := Player(t, "seat", &e.Seat, func(seat int) *Refusal { return e.refusal(t, seat) })
 	if t.Turn() == None {
@@ -24,6 +24,9 @@ func (e *Leave) refusal(t Table, seat int) *Refusal {
 			return refusal
 		}
 	}
+	if seat == None {
+		return Missing("leave.who", "seat").Under("ruling")
+	}
 	refusal := t.PlayerRefusal("seat", seat)
 	if refusal != nil && refusal.Code == "seat.out" {
 		return Refuse("leave.out", "seat").Under(refusal.Rule).Seated(seat)
@@ -31,7 +34,7 @@ func (e *Leave) refusal(t Table, seat int) *Refusal {
 	return refusal
 }
 
-// Apply takes back what the player has, and leaves the rest to [Kit.Left]. Refusals: game.over, seat.unknown, leave.out, and those of [Kit.CannotLeave].
+// Apply takes back what the player has, and leaves the rest to [Kit.Left]. Refusals: game.over, leave.who, seat.unknown, leave.out, and those of [Kit.CannotLeave].
 func (e *Leave) Apply(t Table) (Table, Statement, *Refusal) {
 	return Build(t, e.refusal(t, e.Seat), func(b *Builder) {
 		terms := []Term{{Role: "cash", Value: b.Cash(e.Seat)}}

@@ -14,10 +14,13 @@ import (
 )
 
 // flagControl is a switch, which has its label and a sentence in it.
-type flagControl struct{ of *widget.Switch }
+type flagControl struct {
+	asker *Asker
+	of    *widget.Switch
+}
 
 func newFlagControl(a *Asker, f *calc.Field, set func(int)) *flagControl {
-	return &flagControl{widget.NewSwitch(a.Label(f), a.About(f), f.Get() == 1, func(on bool) {
+	return &flagControl{a, widget.NewSwitch(a.Label(f), a.About(f), f.Get() == 1, func(on bool) {
 		value := 0
 		if on {
 			value = 1
@@ -33,7 +36,10 @@ func (c *flagControl) Object() fyne.CanvasObject { return c.of }
 func (c *flagControl) Fits(f *calc.Field) bool { return f.Kind == calc.FlagKind }
 
 // Show turns the switch.
-func (c *flagControl) Show(f *calc.Field) { c.of.SetOn(f.Get() == 1) }
+func (c *flagControl) Show(f *calc.Field) {
+	c.of.SetTitle(c.asker.Label(f))
+	c.of.SetOn(f.Get() == 1)
+}
 
 // Mark does nothing.
 func (c *flagControl) Mark(bool) {}
@@ -56,7 +62,7 @@ func newWordsControl(a *Asker, f *calc.Field, set func(string)) *wordsControl {
 	if a.Roomy {
 		content = marked.Content
 	}
-	return &wordsControl{newLabelled(a.Label(f), content), field, marked}
+	return &wordsControl{newLabelled(a, f, content), field, marked}
 }
 
 // Fits asks for words.
@@ -64,6 +70,7 @@ func (c *wordsControl) Fits(f *calc.Field) bool { return f.Kind == calc.TextKind
 
 // Show writes words that were not typed here.
 func (c *wordsControl) Show(f *calc.Field) {
+	c.follow(f)
 	if c.field.Text != f.GetText() {
 		c.field.Write(f.GetText())
 	}
@@ -86,14 +93,27 @@ func listed(f *calc.Field) bool {
 	return n > maxChips || n > maxNumberChips && f.Kind == calc.AmountKind
 }
 
+// A chip is what one choice is tapped on: a pill, or a cell of a grid.
+type chip interface {
+	fyne.CanvasObject
+	fyne.Focusable
+	fyne.Tappable
+	fyne.Disableable
+	DisableBecause(reason string)
+	Reason() string
+	SetLabel(label string)
+	SetChosen(chosen bool)
+	Chosen() bool
+	AccessibilityLabel() string
+}
+
 // chipControl is a handful of choices, those that are impossible now greyed with the reason.
 type chipControl struct {
 	labelled
-	asker  *Asker
 	values []int
 	// choices are what the chips stand for.
 	choices []calc.Choice
-	chips   []*widget.Chip
+	chips   []chip
 }
 
 // tellable are the choices that say something: a field that may stay unsaid is so when no chip is chosen, or the chosen
@@ -104,39 +124,62 @@ func tellable(f *calc.Field) []calc.Choice {
 	})
 }
 
-// shortChip is how wide a chip of one or two letters is at least, in sizes of its text.
-const shortChip float32 = 3.4
+// optional tells whether a field may stay unsaid.
+func optional(f *calc.Field) bool { return len(tellable(f)) < len(f.Allowed.Choices) }
+
+// How wide a cell of one or two letters is at least, and one of a company, in sizes of its text.
+const (
+	shortCell   float32 = 3.4
+	companyCell float32 = 10
+)
 
 func newChipControl(a *Asker, f *calc.Field, set func(int)) *chipControl {
-	c := &chipControl{asker: a, choices: tellable(f)}
+	c := &chipControl{choices: tellable(f)}
+	brief := !a.Roomy && !slices.ContainsFunc(c.choices, func(choice calc.Choice) bool {
+		return utf8.RuneCountInString(a.Choice(f, choice)) > 2
+	})
 	var flow []fyne.CanvasObject
-	brief := !a.Roomy
-	for _, choice := range tellable(f) {
-		chosen := func(on bool) {
+	for _, choice := range c.choices {
+		chip := newChip(a, f, choice, brief, func(on bool) {
 			if !on && optional(f) {
 				set(calc.None)
 			} else {
 				set(choice.Value)
 			}
-		}
-		chip := widget.NewChip(a.Choice(f, choice), chosen)
-		if f.Kind == calc.CompanyKind {
-			if company, known := a.Company(choice.Value); known {
-				chip = widget.NewCompanyChip(company, chosen)
-			}
-		}
-		chip.OnRefused = a.Refuse
+		})
 		c.values, c.chips = append(c.values, choice.Value), append(c.chips, chip)
 		flow = append(flow, chip)
-		brief = brief && utf8.RuneCountInString(a.Choice(f, choice)) <= 2
 	}
 	chips := widget.NewFlow(look.Space2, flow...)
-	if brief { // as wide as one another: six of them stand side by side on a phone
-		chips = widget.NewColumns(shortChip*theme.Size(look.BodySize), look.Space2, flow...)
+	switch size := theme.Size(look.BodySize); {
+	case f.Kind == calc.CompanyKind:
+		chips = widget.NewColumns(companyCell*size, look.Space1, flow...)
+	case brief: // as wide as one another: six of them stand side by side on a phone
+		chips = widget.NewColumns(shortCell*size, look.Space1, flow...)
 	}
-	c.labelled = newLabelled(a.Label(f), chips)
+	c.labelled = newLabelled(a, f, chips)
 	c.Show(f)
 	return c
+}
+
+// newChip is what a choice is tapped on: a company with what it costs, a cell where all choices are brief, else a pill.
+func newChip(a *Asker, f *calc.Field, choice calc.Choice, brief bool, chosen func(bool)) chip {
+	if company, known := a.Company(choice.Value); known && f.Kind == calc.CompanyKind {
+		cell := widget.NewCompanyCell(company, chosen)
+		if a.Price != nil {
+			cell.SetDetail(a.Price(choice.Value))
+		}
+		cell.OnRefused = a.Refuse
+		return cell
+	}
+	if brief {
+		cell := widget.NewCell(a.Choice(f, choice), chosen)
+		cell.OnRefused = a.Refuse
+		return cell
+	}
+	pill := widget.NewChip(a.Choice(f, choice), chosen)
+	pill.OnRefused = a.Refuse
+	return pill
 }
 
 func (c *chipControl) first() fyne.Focusable { return c.chips[0] }
@@ -150,7 +193,11 @@ func (c *chipControl) Fits(f *calc.Field) bool {
 
 // Show chooses the value, and greys what is impossible.
 func (c *chipControl) Show(f *calc.Field) {
+	c.follow(f)
 	for i, choice := range tellable(f) {
+		if f.Kind != calc.CompanyKind {
+			c.chips[i].SetLabel(c.asker.Choice(f, choice))
+		}
 		c.chips[i].SetChosen(choice.Value == f.Get())
 		if choice.Refusal != nil {
 			c.chips[i].DisableBecause(c.asker.Refusal(choice.Refusal))
@@ -163,15 +210,14 @@ func (c *chipControl) Show(f *calc.Field) {
 // listControl is one of many choices, in a list that opens; those that are impossible now are not in it.
 type listControl struct {
 	labelled
-	asker  *Asker
 	choice *fw.Select
 	set    func(int)
 	values []int
 }
 
 func newListControl(a *Asker, f *calc.Field, set func(int)) *listControl {
-	c := &listControl{asker: a, set: set, choice: fw.NewSelect(nil, nil)}
-	c.labelled = newLabelled(a.Label(f), c.choice)
+	c := &listControl{set: set, choice: fw.NewSelect(nil, nil)}
+	c.labelled = newLabelled(a, f, c.choice)
 	c.Show(f)
 	return c
 }
@@ -183,6 +229,7 @@ func (c *listControl) Fits(f *calc.Field) bool { return listed(f) }
 
 // Show lists what is possible now.
 func (c *listControl) Show(f *calc.Field) {
+	c.follow(f)
 	c.choice.OnChanged = nil
 	c.values, c.choice.Options = nil, nil
 	place := -1
@@ -213,20 +260,19 @@ func short(a *Asker, f *calc.Field) bool {
 // tileControl is one of a few choices with long names, one below another.
 type tileControl struct {
 	labelled
-	asker *Asker
 	keys  []string
 	tiles []*widget.Tile
 }
 
 func newTileControl(a *Asker, f *calc.Field, set func(int)) *tileControl {
-	c, list := &tileControl{asker: a}, widget.Stack(look.Space1)
+	c, list := &tileControl{}, widget.Stack(look.Space1)
 	for _, choice := range f.Allowed.Choices {
 		name := a.Choice(f, choice)
 		tile := widget.NewTile(name, widget.NewParagraph(name, widget.Body), func() { set(choice.Value) })
 		c.keys, c.tiles = append(c.keys, choice.Key), append(c.tiles, tile)
 		list.Add(tile)
 	}
-	c.labelled = newLabelled(a.Label(f), list)
+	c.labelled = newLabelled(a, f, list)
 	c.Show(f)
 	return c
 }
@@ -238,6 +284,7 @@ func (c *tileControl) Fits(f *calc.Field) bool {
 
 // Show chooses the value.
 func (c *tileControl) Show(f *calc.Field) {
+	c.follow(f)
 	for i, choice := range f.Allowed.Choices {
 		c.tiles[i].SetChosen(choice.Value == f.Get())
 	}

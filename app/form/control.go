@@ -37,8 +37,12 @@ type Asker struct {
 	About func(*calc.Field) string
 	// Choice is what a value is called.
 	Choice func(*calc.Field, calc.Choice) string
-	// Company is how a company is shown, and whether there is one of that index.
+	// Company is how a company is shown, and whether there is one of that index; Price is what stands beside it, empty
+	// for nothing.
 	Company func(index int) (widget.Company, bool)
+	Price   func(index int) string
+	// Priced shows a company's price also beside a number of its shares.
+	Priced bool
 	// Refusal is why a choice is impossible, and Refuse is told when such a one is tapped.
 	Refusal func(*calc.Refusal) string
 	Refuse  func(sentence string)
@@ -88,17 +92,21 @@ func Offered(f *calc.Field) bool {
 
 // labelled is a control with its label above it, where it has one.
 type labelled struct {
+	asker   *Asker
 	label   *widget.Text
 	content fyne.CanvasObject
 }
 
-func newLabelled(label string, control fyne.CanvasObject) labelled {
-	text := widget.NewText(label, widget.Caption)
-	if label == "" {
-		return labelled{text, control}
+func newLabelled(a *Asker, f *calc.Field, control fyne.CanvasObject) labelled {
+	text := widget.NewText(a.Label(f), widget.Caption)
+	if text.Text() == "" {
+		return labelled{a, text, control}
 	}
-	return labelled{text, widget.Stack(look.Space1, text, control)}
+	return labelled{a, text, widget.Stack(look.Space1, text, control)}
 }
+
+// follow writes the label anew: it may name what another field says.
+func (l labelled) follow(f *calc.Field) { l.label.SetText(l.asker.Label(f)) }
 
 // Object is the control with its label.
 func (l labelled) Object() fyne.CanvasObject { return l.content }

@@ -117,3 +117,40 @@ func TestManyChoicesAreInAList(t *testing.T) {
 		t.Errorf("the last of the list is seat %d", leave.Seat)
 	}
 }
+
+// A label that names a company names the one that is chosen, also after another choice.
+func TestLabelsFollowTheValues(t *testing.T) {
+	options := tycoon.Rulebook{}.Presets()[0].Options
+	_, f := editing(t, ledger.Setup{Rulebook: "tycoon", Names: apptest.Friends(), Options: options}, &tycoon.Buy{})
+	for _, company := range []int{1, 0, 4} {
+		test.Tap(f.controls["company"].(*chipControl).chips[company])
+		want := f.label(f.fresh("shares"))
+		if got := f.controls["shares"].(*sumControl).label.Text(); got != want {
+			t.Errorf("over the shares of company %d stands %q, want %q", company, got, want)
+		}
+	}
+}
+
+// Round numbers are added by a tap, up to the most, and a number is written as everywhere.
+func TestThousandsAreTaps(t *testing.T) {
+	buy := &tycoon.Buy{}
+	options := tycoon.Rulebook{}.Presets()[0].Options
+	_, f := editing(t, ledger.Setup{Rulebook: "tycoon", Names: apptest.Friends(), Options: options}, buy)
+	test.Tap(f.controls["company"].(*chipControl).chips[0])
+	c := f.controls["shares"].(*sumControl)
+	if c.high < 10_000 {
+		t.Fatalf("only %d can be bought", c.high)
+	}
+	test.Tap(c.rounds[1])
+	test.Tap(c.rounds[0])
+	if buy.Shares != 6_000 || c.field.Text != words.Number(6_000) {
+		t.Errorf("5 000 and 1 000 are %d, written %q", buy.Shares, c.field.Text)
+	}
+	c.field.SetText("")
+	for _, digit := range "12000" {
+		c.field.TypedRune(digit)
+	}
+	if buy.Shares != 12_000 || c.field.Text != words.Number(12_000) {
+		t.Errorf("12000 typed is %d, written %q", buy.Shares, c.field.Text)
+	}
+}

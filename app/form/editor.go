@@ -22,6 +22,8 @@ type Editor interface {
 	// Refused says in other words why the entry cannot be recorded, or nothing where the refusal's own do. A nil refusal
 	// asks for what is missing though the rules would allow the entry. Unfinished reports that it is merely not filled in.
 	Refused(r *calc.Refusal) (sentence string, unfinished bool)
+	// RecordLabel is what recording the entry as it stands is called where that is worth saying, else empty.
+	RecordLabel() string
 	// ShowsOutcome reports that the editor shows itself what the entry does, so that its sheet does not show it again.
 	ShowsOutcome() bool
 	// WantsFigures reports that the sheet is to show cash, prices and holdings while the entry is not finished.
@@ -59,6 +61,9 @@ func (Finer) Progress() []byte { return nil }
 
 // Refused leaves it to the refusal's own words.
 func (Finer) Refused(*calc.Refusal) (string, bool) { return "", false }
+
+// RecordLabel leaves that to the sheet.
+func (Finer) RecordLabel() string { return "" }
 
 // ShowsOutcome leaves that to the sheet.
 func (Finer) ShowsOutcome() bool { return false }

@@ -27,20 +27,26 @@ type FormEditor struct {
 	// shown are the fields that the sheet is arranged for.
 	shown string
 	first fyne.Focusable
+	// asked tells which fields are on the sheet, nil for all; priced that companies' prices stand beside them.
+	asked  func(*calc.Field) bool
+	priced bool
 	// open is the seat whose fields behind the veil are open, or [calc.None].
 	open int
-	// byHand are the fields that were filled in by hand.
-	byHand map[string]bool
 }
 
 // NewEditor is the editor of any entry.
-func NewEditor(task Task) *FormEditor {
-	f := &FormEditor{rulebook: task.Rulebook, table: task.Table, entry: task.Entry, changed: task.Changed, refuse: task.Refuse,
-		content: widget.Stack(look.Space2), controls: map[string]Control{}, open: calc.None, byHand: map[string]bool{}}
+func NewEditor(task Task) *FormEditor { return newPart(task, nil, false) }
+
+// NewPricedEditor is the same with the prices of the companies beside their numbers.
+func NewPricedEditor(task Task) *FormEditor { return newPart(task, nil, true) }
+
+// NewPart is an editor of some fields of an entry, for a sheet that has the others in its own way.
+func NewPart(task Task, asked func(*calc.Field) bool) *FormEditor { return newPart(task, asked, false) }
+
+func newPart(task Task, asked func(*calc.Field) bool, priced bool) *FormEditor {
+	f := &FormEditor{asked: asked, priced: priced, rulebook: task.Rulebook, table: task.Table, entry: task.Entry, changed: task.Changed, refuse: task.Refuse,
+		content: widget.Stack(look.Space2), controls: map[string]Control{}, open: calc.None}
 	f.asker = f.newAsker()
-	for _, field := range f.entry.Form(f.table).Fields {
-		f.byHand[field.Name] = optional(field) && field.Get() != calc.None
-	}
 	f.update()
 	return f
 }
@@ -65,23 +71,8 @@ func (f *FormEditor) WantsFigures() bool { return true }
 func (f *FormEditor) Looker() int { return f.open }
 
 func (f *FormEditor) touch() {
-	f.setLikelyValues()
 	f.update()
 	f.changed()
-}
-
-// optional tells whether a field may stay unsaid.
-func optional(f *calc.Field) bool {
-	return len(tellable(f)) < len(f.Allowed.Choices)
-}
-
-// setLikelyValues gives what may stay unsaid, and was not said by hand, the value that follows from the rest.
-func (f *FormEditor) setLikelyValues() {
-	for _, field := range f.entry.Form(f.table).Fields {
-		if name := field.Name; optional(field) && !f.byHand[name] {
-			f.fresh(name).Set(f.fresh(name).Likely)
-		}
-	}
 }
 
 // Reveal opens what lies behind a seat's veil, and closes another seat's.
@@ -104,12 +95,22 @@ func (f *FormEditor) newAsker() *Asker {
 			}
 			return Company(l, index), true
 		},
+		Price:   f.price,
 		Refusal: func(r *calc.Refusal) string { return words.Refusal(f.rulebook, l, r) },
 		Refuse:  f.refuse,
-		Set:     func(name string, n int) { f.byHand[name] = true; f.fresh(name).Set(n); f.touch() },
+		Set:     func(name string, n int) { f.fresh(name).Set(n); f.touch() },
 		SetText: func(name, text string) { f.fresh(name).SetText(text); f.touch() },
 		Bounded: bounded,
+		Priced:  f.priced,
 	}
+}
+
+// price is a company's price, empty where it has none.
+func (f *FormEditor) price(company int) string {
+	if price := f.table.Price(company); price != 0 {
+		return words.Number(price)
+	}
+	return ""
 }
 
 // control is what fills in a field, closed where it is for one player's eyes.
@@ -143,6 +144,9 @@ func (f *FormEditor) setOnlyValues() {
 	}
 }
 
+// Follow follows the entry, of which another field was filled in elsewhere.
+func (f *FormEditor) Follow() { f.update() }
+
 // update follows the form: controls that go on stay, with the keyboard in them.
 func (f *FormEditor) update() {
 	f.setOnlyValues()
@@ -159,7 +163,7 @@ func (f *FormEditor) update() {
 		}
 		controls[field.Name] = control
 		fields = append(fields, field)
-		arrangement.WriteString(field.Name + " ")
+		arrangement.WriteString(field.Name + " " + words.FieldOf(f.rulebook, f.table.Layout(), field) + "\n")
 	}
 	f.controls = controls
 	if made || arrangement.String() != f.shown {
@@ -172,7 +176,7 @@ func (f *FormEditor) update() {
 // side.
 func (f *FormEditor) arrange(fields []*calc.Field) {
 	f.content.Objects, f.first = nil, nil
-	if about := words.EntryAbout(f.rulebook, f.entry); about != "" {
+	if about := words.EntryAbout(f.rulebook, f.entry); about != "" && f.asked == nil {
 		f.content.Add(widget.NewParagraph(about, widget.Body).SetColor(look.Soft))
 	}
 	seat := calc.None

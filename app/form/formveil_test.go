@@ -3,11 +3,8 @@ package form
 import (
 	"testing"
 
-	"fyne.io/fyne/v2/test"
-
 	"scripkeeper/app/internal/apptest"
 	"scripkeeper/app/session"
-	"scripkeeper/app/widget"
 	"scripkeeper/calc"
 )
 
@@ -52,32 +49,5 @@ func TestASheetIsClosedUntilItsPlayerOpensIt(t *testing.T) {
 	f.Reveal(calc.None)
 	if len(f.controls) != 1 {
 		t.Error("the veil does not fall again")
-	}
-}
-
-// The forecast that is left follows from the five others, and a second tap takes one back.
-func TestTheLastForecastFollows(t *testing.T) {
-	v := veiled(t, 34)
-	f := NewEditor(Task{Rulebook: v.ID(), Table: v.Table, Entry: v.Expected().All()[0], Changed: func() {}, Refuse: func(string) {}})
-	chip := func(company, card int) *widget.Chip {
-		return f.controls[calc.ItemName("forecasts", company)].(*chipControl).chips[card]
-	}
-	for company := range 5 {
-		test.Tap(chip(company, company))
-	}
-	if !chip(5, 5).Chosen() {
-		t.Error("the last card is not there")
-	}
-	test.Tap(chip(0, 0))
-	if chip(0, 0).Chosen() || chip(5, 5).Chosen() {
-		t.Error("a second tap takes nothing back")
-	}
-	test.Tap(chip(0, 5))
-	if !chip(5, 0).Chosen() {
-		t.Error("the last card does not follow")
-	}
-	test.Tap(chip(5, 0))
-	if f.fresh("forecasts.5").Get() != calc.None {
-		t.Error("what is taken back comes again")
 	}
 }

@@ -1,8 +1,6 @@
 package form
 
 import (
-	"strconv"
-
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/theme"
 
@@ -27,12 +25,14 @@ func Typed(f *calc.Field) bool {
 
 // stepControl is a small number with a button on either side.
 type stepControl struct {
+	asker   *Asker
+	company int
 	stepper *widget.Stepper
 	content fyne.CanvasObject
 }
 
 func newStepControl(a *Asker, f *calc.Field, set func(int)) *stepControl {
-	c := &stepControl{}
+	c := &stepControl{asker: a, company: f.Company}
 	label := a.Label(f)
 	c.stepper = widget.NewStepper(label, min(f.Allowed.Min, f.Get()), max(f.Allowed.Max, f.Get()), f.Get(), set)
 	if label != "" {
@@ -40,7 +40,11 @@ func newStepControl(a *Asker, f *calc.Field, set func(int)) *stepControl {
 	}
 	c.content = c.stepper
 	if company, known := a.Company(f.Company); known {
-		c.content = widget.Lead(widget.NewSymbol(company, theme.Size(look.BodySize)), c.stepper)
+		lead := widget.Across(look.Space2, widget.NewSymbol(company, theme.Size(look.BodySize)))
+		if a.Priced {
+			lead.Add(widget.NewWord(words.Tell("sheet.at", words.Names{"price": a.Price(f.Company)}), widget.Caption, look.Soft))
+		}
+		c.content = widget.Lead(lead, c.stepper)
 	}
 	return c
 }
@@ -48,11 +52,12 @@ func newStepControl(a *Asker, f *calc.Field, set func(int)) *stepControl {
 // Object is the stepper.
 func (c *stepControl) Object() fyne.CanvasObject { return c.content }
 
-// Fits asks for a small number.
-func (c *stepControl) Fits(f *calc.Field) bool { return stepped(f) }
+// Fits asks for a small number of the same company.
+func (c *stepControl) Fits(f *calc.Field) bool { return stepped(f) && f.Company == c.company }
 
 // Show leaves a number beyond the bounds as it is: the page says what is wrong with it.
 func (c *stepControl) Show(f *calc.Field) {
+	c.stepper.SetLabel(c.asker.Label(f))
 	c.stepper.SetRange(min(f.Allowed.Min, f.Get()), max(f.Allowed.Max, f.Get()))
 	c.stepper.SetValue(f.Get())
 }
@@ -64,13 +69,14 @@ func (c *stepControl) first() fyne.Focusable { return c.stepper }
 func (c *stepControl) bare(bool) bool        { return false }
 func (c *stepControl) narrow() bool          { return false }
 
-// sumControl is a number that is typed, with the most of it beside it where the table bounds it.
+// sumControl is a number that is typed, with the most of it beside it where the table bounds it, and round numbers to add
+// where that is much.
 type sumControl struct {
 	labelled
-	asker  *Asker
 	field  *TextField
 	marked *MarkedField
 	most   *widget.Chip
+	rounds []*widget.Chip
 	value  int
 	high   int
 	// bounded tells that the most is shown, and unread that what is typed is no number.
@@ -78,7 +84,7 @@ type sumControl struct {
 }
 
 func newSumControl(a *Asker, f *calc.Field, set func(int)) *sumControl {
-	c := &sumControl{asker: a, value: f.Get(), bounded: a.Bounded(f)}
+	c := &sumControl{value: f.Get(), high: f.Allowed.Max, bounded: a.Bounded(f)}
 	c.field = newSumField(c.value, func(n int) {
 		c.value, c.unread = n, false
 		set(n)
@@ -92,38 +98,63 @@ func newSumControl(a *Asker, f *calc.Field, set func(int)) *sumControl {
 	c.field.signed = f.Allowed.Min < 0
 	var content fyne.CanvasObject = c.field
 	if c.marked = NewMarkedField(c.field); a.Roomy {
-		c.field.Write(c.written())
 		content = c.marked.Content
 	}
 	if !c.bounded {
-		c.labelled = newLabelled(a.Label(f), content)
+		c.labelled = newLabelled(a, f, content)
 		return c
 	}
-	c.most = widget.NewChip("", func(bool) { c.field.SetText(strconv.Itoa(c.high)) })
-	c.labelled = newLabelled(a.Label(f), widget.Spread(content, c.most))
+	c.most = widget.NewChip("", func(bool) { c.enter(c.high) })
+	rows := widget.Stack(look.Space1, widget.Spread(content, c.most))
+	if c.high >= roundsFrom {
+		flow := widget.NewFlow(look.Space2)
+		for i := range roundNumbers(c.high) {
+			chip := widget.NewChip("", func(bool) { c.enter(min(c.value+roundNumbers(c.high)[i], max(c.value, c.high))) })
+			c.rounds = append(c.rounds, chip)
+			flow.Add(chip)
+		}
+		rows.Add(flow)
+	}
+	c.labelled = newLabelled(a, f, rows)
 	c.Show(f)
 	return c
 }
 
-// written is the number as it is written into the field.
-func (c *sumControl) written() string {
-	if c.asker.Roomy {
-		return words.Number(c.value)
+// roundsFrom is from which most there are round numbers to add.
+const roundsFrom = 100
+
+// roundNumbers are what is added to a number by a tap, of which the most is known.
+func roundNumbers(high int) [3]int {
+	switch {
+	case high >= 10_000:
+		return [3]int{1_000, 5_000, 10_000}
+	case high >= 1_000:
+		return [3]int{100, 500, 1_000}
 	}
-	return strconv.Itoa(c.value)
+	return [3]int{10, 50, 100}
 }
 
+// enter writes a number into the field, as if it were typed.
+func (c *sumControl) enter(n int) { c.field.SetText(words.Number(n)) }
+
 // Fits asks for a number with the same kind of bounds.
-func (c *sumControl) Fits(f *calc.Field) bool { return Typed(f) && c.asker.Bounded(f) == c.bounded }
+func (c *sumControl) Fits(f *calc.Field) bool {
+	return Typed(f) && c.asker.Bounded(f) == c.bounded && (f.Allowed.Max >= roundsFrom) == (c.high >= roundsFrom)
+}
 
 // Show writes a number that the form has set; what is being typed stays as it is.
 func (c *sumControl) Show(f *calc.Field) {
+	c.follow(f)
 	if f.Get() != c.value || c.unread {
 		c.value, c.unread = f.Get(), false
-		c.field.Write(c.written())
+		c.field.Write(words.Number(c.value))
 	}
 	if c.bounded {
 		c.high = f.Allowed.Max
+		for i, chip := range c.rounds {
+			chip.SetLabel(words.Tell("sheet.add", words.Names{"number": words.Number(roundNumbers(c.high)[i])}))
+			chip.SetChosen(false)
+		}
 		c.most.SetLabel(words.Tell("sheet.most", words.Names{"number": words.Number(c.high)}))
 		c.most.SetChosen(c.value == c.high)
 	}

@@ -70,7 +70,7 @@ func (f *FormEditor) inSight() []*calc.Field {
 				shown = shown && !Asked(other)
 			}
 		}
-		if !shown {
+		if !shown || f.asked != nil && !f.asked(field) {
 			continue
 		}
 		if field.Secret {

@@ -3,13 +3,15 @@ package form
 import (
 	"strconv"
 	"strings"
+
+	"scripkeeper/app/words"
 )
 
 // newSumField is a field that takes a number, or a small sum as one counts notes: "10+15-5". Unread is called when what is
 // typed is neither.
 func newSumField(value int, changed func(int), unread func()) *TextField {
 	f := NewNumberField()
-	f.SetText(strconv.Itoa(value))
+	f.SetText(words.Number(value))
 	f.OnChanged = func(text string) {
 		if n, ok := sumOf(text); ok && !(f.emptyUnread && strings.TrimSpace(text) == "") {
 			changed(n)
@@ -57,6 +59,23 @@ func sumOf(text string) (int, bool) {
 		return 0, false
 	}
 	return sum, true
+}
+
+// group parts the thousands of what is typed, as everywhere, where it is one number and the cursor is at its end.
+func (f *TextField) group() {
+	n, ok := sumOf(f.Text)
+	written := words.Number(n)
+	if !ok || f.CursorColumn != len([]rune(f.Text)) || written == f.Text || bare(written) != bare(f.Text) {
+		return
+	}
+	f.Write(written)
+	f.CursorColumn = len([]rune(written))
+	f.Refresh()
+}
+
+// bare is a number without the spaces between its digits.
+func bare(text string) string {
+	return strings.ReplaceAll(strings.ReplaceAll(text, "\u2009", ""), " ", "")
 }
 
 // maxSum bounds what can be typed.

@@ -30,7 +30,7 @@ func TestSumField(t *testing.T) {
 	test.NewTempApp(t)
 	var told []int
 	e := newSumField(-40, func(n int) { told = append(told, n) }, func() {})
-	if e.Text != "-40" || len(told) != 0 {
+	if e.Text != "–40" || len(told) != 0 {
 		t.Errorf("begins with %q, told %v", e.Text, told)
 	}
 	e.SetText("")

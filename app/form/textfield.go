@@ -148,6 +148,14 @@ func PassShortcut(page fyne.Canvas, s fyne.Shortcut) bool {
 	return takes
 }
 
+// TypedRune writes a letter, and parts the thousands of a number.
+func (f *TextField) TypedRune(letter rune) {
+	f.Entry.TypedRune(letter)
+	if f.Digits {
+		f.group()
+	}
+}
+
 // TypedKey leaves the field by escape, or by a phone's way back.
 func (f *TextField) TypedKey(e *fyne.KeyEvent) {
 	if e.Name == fyne.KeyEscape || e.Name == mobile.KeyBack {
@@ -155,6 +163,9 @@ func (f *TextField) TypedKey(e *fyne.KeyEvent) {
 		return
 	}
 	f.Entry.TypedKey(e)
+	if f.Digits && e.Name == fyne.KeyBackspace {
+		f.group()
+	}
 }
 
 func (f *TextField) canvas() fyne.Canvas { return fyne.CurrentApp().Driver().CanvasForObject(f) }

@@ -12,12 +12,22 @@ import (
 	"scripkeeper/app/widget"
 )
 
+// A choosable is what a choice is tapped on: a chip or a cell.
+type choosable interface {
+	fyne.Tappable
+	fyne.Disableable
+	AccessibilityLabel() string
+	Reason() string
+	Chosen() bool
+	SetChosen(chosen bool)
+}
+
 // chip finds a choice that can be seen.
-func chip(t *testing.T, s *shell.Shell, label string) *widget.Chip {
+func chip(t *testing.T, s *shell.Shell, label string) choosable {
 	t.Helper()
-	var found *widget.Chip
+	var found choosable
 	apptest.Walk(s.Window.Content(), func(o fyne.CanvasObject) {
-		if c, ok := o.(*widget.Chip); ok && strings.HasPrefix(c.AccessibilityLabel(), label) {
+		if c, ok := o.(choosable); ok && strings.HasPrefix(c.AccessibilityLabel(), label) {
 			found = c
 		}
 	})

@@ -42,9 +42,10 @@ func TestSkip(t *testing.T) {
 func TestLeave(t *testing.T) {
 	s, _ := atTable(t, apptest.Phone())
 	other(t, s, "leave")
-	if !chip(t, s, "Ann").Chosen() {
-		t.Error("the one whose turn it is is not chosen at first")
+	if chip(t, s, "Ann").Chosen() {
+		t.Error("somebody is chosen before anybody said who leaves")
 	}
+	apptest.MustShow(t, s, "Who leaves the game?")
 	test.Tap(chip(t, s, "Ben"))
 	if !chip(t, s, "Ben").Chosen() || chip(t, s, "Ann").Chosen() {
 		t.Error("the choice does not move")

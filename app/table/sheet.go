@@ -74,11 +74,7 @@ func buildSheet(s *shell.Shell, v session.View, act ledger.Act, number int, base
 	sh.refusal.SetColor(look.Loss)
 	sh.matrix = widget.NewMatrix(matrixOf(v.Rulebook, base, base), nil)
 	sh.figures = container.New(widget.AsWide{}, sh.matrix)
-	label := words.Say("sheet.record")
-	if act != ledger.ActRecord {
-		label = words.Say("sheet.saved")
-	}
-	sh.button = widget.NewPrimaryButton(label, sh.record)
+	sh.button = widget.NewPrimaryButton(sh.label(), sh.record)
 	sh.button.OnRefused = s.ShowNotice
 	sh.scroll = container.NewVScroll(widget.InsetSides(look.Space3, look.Space2,
 		widget.Stack(look.Space3, sh.kinds, sh.body, sh.figures, sh.preview, sh.others)))
@@ -126,6 +122,7 @@ func (sh *sheet) update() {
 	after, statement, refusal := sh.entry.Apply(sh.base)
 	sentence, unfinished := sh.refused(v, refusal)
 	widget.Enable(sh.button, sentence == "")
+	sh.button.SetLabel(sh.label())
 	sh.preview.Objects = nil
 	if sentence != "" {
 		sh.showMakerFigures(v)
@@ -150,13 +147,29 @@ func (sh *sheet) update() {
 	sh.content.Refresh()
 }
 
+// label is what the button is called.
+func (sh *sheet) label() string {
+	if sh.act != ledger.ActRecord {
+		return words.Say("sheet.saved")
+	}
+	if sh.editor != nil {
+		if label := sh.editor.RecordLabel(); label != "" {
+			return label
+		}
+	}
+	return words.Say("sheet.record")
+}
+
 // refused is why the entry cannot be, empty when it can.
 func (sh *sheet) refused(v session.View, r *calc.Refusal) (sentence string, unfinished bool) {
 	sentence, unfinished = sh.editor.Refused(r)
-	if sentence == "" && r != nil {
-		sentence, unfinished = words.Refusal(v.ID(), v.Layout, r), sh.unfinished(r)
+	if sentence != "" || r == nil {
+		return sentence, unfinished
 	}
-	return sentence, unfinished
+	if field, unsaid := unfilledField(sh.entry, sh.base, r); unsaid && !r.Unfinished {
+		return words.Ask(v.ID(), v.Layout, field), true
+	}
+	return words.Refusal(v.ID(), v.Layout, r), sh.unfinished(r)
 }
 
 // refuse says why the entry cannot be, softly as long as it is merely not finished.
@@ -179,19 +192,25 @@ func (sh *sheet) unfinished(r *calc.Refusal) bool {
 
 // unfilled tells whether a refusal only asks for a field of an entry that is not filled in.
 func unfilled(e calc.Entry, base calc.Table, r *calc.Refusal) bool {
+	_, unsaid := unfilledField(e, base, r)
+	return unsaid || r.Unfinished
+}
+
+// unfilledField is the field that a refusal stands at, and whether it is not filled in.
+func unfilledField(e calc.Entry, base calc.Table, r *calc.Refusal) (*calc.Field, bool) {
 	for _, field := range e.Form(base).Fields {
 		if field.Name != r.Field && !strings.HasPrefix(field.Name, r.Field+".") {
 			continue
 		}
-		if field.Kind == calc.TextKind {
-			return field.GetText() == ""
+		switch {
+		case field.Kind == calc.TextKind:
+			return field, field.GetText() == ""
+		case field.Kind == calc.AmountKind && len(field.Allowed.Choices) == 0:
+			return field, field.Get() == 0
 		}
-		if field.Kind == calc.AmountKind {
-			return field.Get() == 0
-		}
-		return len(field.Allowed.Choices) > 0 && (field.Get() == calc.None || !form.Offered(field))
+		return field, len(field.Allowed.Choices) > 0 && (field.Get() == calc.None || !form.Offered(field))
 	}
-	return r.Unfinished
+	return nil, false
 }
 
 // consequences are the figures at the end that an amendment changes, and the entries that it makes impossible.

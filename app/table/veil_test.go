@@ -208,11 +208,11 @@ func TestADividendAsksEverybodyBehindTheVeil(t *testing.T) {
 }
 
 // firstChip is the first choice of a label that can be seen.
-func firstChip(t *testing.T, s *shell.Shell, label string) *widget.Chip {
+func firstChip(t *testing.T, s *shell.Shell, label string) choosable {
 	t.Helper()
-	var found *widget.Chip
+	var found choosable
 	apptest.Walk(s.Window.Content(), func(o fyne.CanvasObject) {
-		if c, ok := o.(*widget.Chip); ok && found == nil && c.AccessibilityLabel() == label {
+		if c, ok := o.(choosable); ok && found == nil && c.AccessibilityLabel() == label {
 			found = c
 		}
 	})

@@ -7,14 +7,12 @@ import (
 	"scripkeeper/app/look"
 )
 
-// Chip is a pill that is chosen or not, with a company's shape when it is about one. A tap reports what it would
-// become; the chip shows it at once.
+// Chip is a pill that is chosen or not. A tap reports what it would become; the chip shows it at once.
 type Chip struct {
 	control
-	label   string
-	company *Company
-	chosen  bool
-	change  func(chosen bool)
+	label  string
+	chosen bool
+	change func(chosen bool)
 }
 
 // NewChip is a pill with words.
@@ -24,20 +22,12 @@ func NewChip(label string, changed func(chosen bool)) *Chip {
 	return c
 }
 
-// NewCompanyChip is a pill with a company's shape and code.
-func NewCompanyChip(company Company, changed func(chosen bool)) *Chip {
-	c := NewChip(company.Code, changed)
-	c.company = &company
-	return c
-}
-
 // SetLabel changes the words.
-func (c *Chip) SetLabel(label string) *Chip {
+func (c *Chip) SetLabel(label string) {
 	if c.label != label {
 		c.label = label
 		c.Refresh()
 	}
-	return c
 }
 
 // SetChosen chooses the chip or not, without reporting it.
@@ -59,13 +49,9 @@ func (c *Chip) toggle() {
 	}
 }
 
-// AccessibilityLabel is the words, or the company's name, and a tick when it is chosen, which is said in any
-// language.
+// AccessibilityLabel is the words, and a tick when the chip is chosen, which is said in any language.
 func (c *Chip) AccessibilityLabel() string {
 	label := c.label
-	if c.company != nil && c.label == c.company.Code {
-		label = c.company.Spoken()
-	}
 	if c.chosen {
 		label += " ✓"
 	}
@@ -79,55 +65,31 @@ func (c *Chip) CreateRenderer() fyne.WidgetRenderer {
 	text, tick := canvas.NewText("", nil), newTick()
 	objects := []fyne.CanvasObject{ground, hover, text}
 	objects = append(objects, tick.objects()...)
-	var m *mark
-	if c.company != nil {
-		m = newMark(c.company.Suit().Shape)
-		objects = append(objects, m.object())
-	}
 	objects = append(objects, ring)
 	paint := func() {
 		words, outline, fill := look.Ink, look.Edge, look.Card
 		switch {
 		case c.disabled:
 			words, outline, fill = look.Faint, look.Rule, look.Felt
-		case c.chosen && c.company != nil:
-			words, outline, fill = c.company.Suit().On, c.company.Suit().Ink, c.company.Suit().Fill
 		case c.chosen:
 			words, outline, fill = look.OnTurn, look.Turn, look.Turn
-		case c.company != nil:
-			words = c.company.Suit().Ink
 		}
 		ground.FillColor, ground.StrokeColor, ground.StrokeWidth = tint(c, fill), tint(c, outline), look.Hairline
 		c.paintGround(hover)
 		c.paintRing(ring)
 		write(c, text, c.label, Strong, words)
 		tick.paint(c, words, c.chosen)
-		if m == nil {
-			return
-		}
-		if c.chosen && !c.disabled {
-			m.paint(c, words, words, 0)
-			return
-		}
-		paintMark(c, m, c.company.Suit(), c.disabled)
 	}
 	side := func() float32 { return scaled(c, look.BodySize) * 0.84 }
 	lead := func() float32 {
-		n := float32(0)
-		if m != nil {
-			n += side() + look.Space2
-		}
 		if c.chosen {
-			n += side() + look.Space2
+			return side() + look.Space2
 		}
-		return n
+		return 0
 	}
 	least := func() fyne.Size {
 		size := measure(c, c.label, Strong)
 		room := size.Width + 2*look.Space3 + side() + look.Space2 // the tick's place is always kept
-		if m != nil {
-			room += side() + look.Space2
-		}
 		return fyne.NewSize(room, max(look.Target, size.Height+2*look.Space2))
 	}
 	layout := func(size fyne.Size) {
@@ -143,10 +105,6 @@ func (c *Chip) CreateRenderer() fyne.WidgetRenderer {
 		x := (size.Width - words - lead()) / 2
 		if c.chosen {
 			tick.place(x, (size.Height-side())/2, side())
-			x += side() + look.Space2
-		}
-		if m != nil {
-			Place(m.object(), x, (size.Height-side())/2, side(), side())
 			x += side() + look.Space2
 		}
 		Place(text, x, 0, words, size.Height)

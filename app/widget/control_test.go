@@ -41,7 +41,8 @@ func pressable() (map[string]tappable, map[string]*int) {
 		"quiet":   NewQuietButton("Other", count("quiet")),
 		"plain":   NewPlainButton("Log", Icon("log"), count("plain")),
 		"icon":    NewIconButton("back", Icon("qr"), count("icon")),
-		"chip":    NewCompanyChip(blue(), counted("chip")),
+		"chip":    NewChip("Everyone", counted("chip")),
+		"cell":    NewCompanyCell(blue(), counted("cell")),
 		"switch":  NewSwitch("Count", "cards", false, counted("switch")),
 		"row":     NewRow("Ann", "cash", count("row")),
 		"figure":  NewFigure("Ann, cash", 120, Body).OnTapped(count("figure")),
@@ -91,6 +92,8 @@ func TestDisabledTellsWhyAndDoesNothing(t *testing.T) {
 		case *IconButton:
 			c.OnRefused = func(reason string) { told = reason }
 		case *Chip:
+			c.OnRefused = func(reason string) { told = reason }
+		case *Cell:
 			c.OnRefused = func(reason string) { told = reason }
 		case *Switch:
 			c.OnRefused = func(reason string) { told = reason }

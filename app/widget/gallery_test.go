@@ -66,11 +66,9 @@ func controls() fyne.CanvasObject {
 	off.DisableBecause("no card")
 	focused := NewQuietButton("With the focus", func() {})
 	focused.focused = true
-	chosen := NewCompanyChip(red(), nil)
+	chosen := NewCompanyCell(red(), nil)
 	chosen.SetChosen(true)
-	yellowChip := NewCompanyChip(yellow(), nil)
-	yellowChip.SetChosen(true)
-	gone := NewCompanyChip(green(), nil)
+	gone := NewCompanyCell(green(), nil)
 	gone.DisableBecause("the card's own colour")
 	pill := NewChip("Last round", nil)
 	pill.SetChosen(true)
@@ -100,7 +98,7 @@ func controls() fyne.CanvasObject {
 		Across(look.Space2, focused, NewPlainButton("Log", Icon("log"), func() {}), NewPlainButton("Share", Icon("qr"), func() {})),
 		NewSection("Trades before the card", NewPlainButton("clear", nil, func() {})),
 		buy, none, sell, NewStepper("Rounds", 1, 99, 8, nil), disabled,
-		NewFlow(look.Space2, NewCompanyChip(blue(), nil), chosen, yellowChip, gone, pill, NewChip("Everyone", nil)),
+		NewFlow(look.Space2, NewCompanyCell(blue(), nil).SetDetail("120"), chosen, gone, pill, NewChip("Everyone", nil)),
 		NewSegmented([]string{"System", "Light", "Dark"}, 1, nil),
 	)
 	right := Stack(look.Space3,

@@ -64,6 +64,14 @@ func (s *Stepper) Loose() *Stepper {
 // mostTyped is the largest number that can be typed beyond the bounds.
 const mostTyped = 99_999
 
+// SetLabel changes what the number counts.
+func (s *Stepper) SetLabel(label string) {
+	if s.label != label {
+		s.label = label
+		s.Refresh()
+	}
+}
+
 // SetRange changes the bounds and moves the value into them, without reporting it.
 func (s *Stepper) SetRange(low, high int) {
 	if s.low == low && s.high == high {

@@ -29,6 +29,14 @@ func NewSwitch(title, detail string, on bool, changed func(on bool)) *Switch {
 	return s
 }
 
+// SetTitle changes the title.
+func (s *Switch) SetTitle(title string) {
+	if s.title != title {
+		s.title = title
+		s.Refresh()
+	}
+}
+
 // SetOn turns the switch without reporting it.
 func (s *Switch) SetOn(on bool) {
 	if s.on != on {

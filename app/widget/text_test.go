@@ -110,6 +110,18 @@ func TestParagraphKeepsNumbersTogether(t *testing.T) {
 	}
 }
 
+// A sum stays in one line where a line has room for it.
+func TestParagraphKeepsSumsTogether(t *testing.T) {
+	light(t)
+	p := NewParagraph("Ann pays the bid: 20 – 6 = 14", Body)
+	for width := float32(100); width < 220; width += 10 {
+		stand(t, p, width, 100)
+		if got := lines(p); !strings.Contains(strings.Join(got, "|"), "20 – 6 = 14") {
+			t.Errorf("at %v the sum is torn: %q", width, got)
+		}
+	}
+}
+
 // A sign stays with the number behind it; a line may break before it.
 func TestParagraphKeepsSignsWithTheirNumbers(t *testing.T) {
 	light(t)

@@ -104,7 +104,7 @@ func (Rulebook) Expected(t calc.Table) calc.Expected {
 	case PhaseToss:
 		next = &Toss{Seat: leaders(t)[0]}
 	}
-	leave := &calc.Leave{Seat: max(0, t.FirstPlaying())}
+	leave := &calc.Leave{Seat: calc.None}
 	return calc.Expected{Next: []calc.Entry{next}, Beside: append([]calc.Entry{leave}, beside...)}
 }
 

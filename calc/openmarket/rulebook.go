@@ -129,7 +129,7 @@ func (Rulebook) Expected(t calc.Table) calc.Expected {
 	add(launched, &Split{New: 2, Old: 1}, &Exchange{Seat: turn, Given: 2, Taken: 1}, &Close{})
 	add(o.Order == "rounds", &Round{})
 	add(true, &End{})
-	beside := []calc.Entry{&calc.Leave{Seat: turn}, &calc.Ruling{Seat: turn}, NewPosition(t)}
+	beside := []calc.Entry{&calc.Leave{Seat: calc.None}, &calc.Ruling{Seat: turn}, NewPosition(t)}
 	for _, e := range append(all[:len(all):len(all)], beside[:2]...) {
 		prefill(t, e)
 	}

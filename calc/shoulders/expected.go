@@ -32,7 +32,7 @@ func (Rulebook) Expected(t calc.Table) calc.Expected {
 		rare = append(rare, &Protection{})
 	}
 	beside := append([]calc.Entry{&Skip{}}, rare...)
-	return calc.Expected{Next: all, Beside: append(beside, &calc.Leave{Seat: max(0, turn)}, ruling, NewPosition(t))}
+	return calc.Expected{Next: all, Beside: append(beside, &calc.Leave{Seat: calc.None}, ruling, NewPosition(t))}
 }
 
 // lateExtra are extra dividends after the last result of a decade, as long as they can be reported.

@@ -86,7 +86,7 @@ func (Rulebook) Expected(t calc.Table) calc.Expected {
 	}
 	return calc.Expected{
 		Next:   []calc.Entry{&Turn{Seat: turn}},
-		Beside: append([]calc.Entry{&calc.Skip{Seat: turn}, &calc.Leave{Seat: turn}}, beside...),
+		Beside: append([]calc.Entry{&calc.Skip{Seat: turn}, &calc.Leave{Seat: calc.None}}, beside...),
 	}
 }
 

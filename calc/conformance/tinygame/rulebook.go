@@ -85,7 +85,7 @@ func (Rulebook) Expected(t calc.Table) calc.Expected {
 	}
 	return calc.Expected{
 		Next:   []calc.Entry{&Trade{Seat: t.Turn()}, &Price{Price: t.Price(0)}},
-		Beside: []calc.Entry{&calc.Leave{Seat: t.Turn()}, ruling},
+		Beside: []calc.Entry{&calc.Leave{Seat: calc.None}, ruling},
 	}
 }
 
