@@ -7,6 +7,8 @@ import (
 	"strings"
 	"testing"
 
+	"scripkeeper/app/form"
+	"scripkeeper/app/sheets"
 	"scripkeeper/app/words"
 	"scripkeeper/calc"
 	"scripkeeper/calc/rulebooks"
@@ -39,8 +41,8 @@ func readGame(t *testing.T, id, name string) keptGame {
 	return g
 }
 
-// A whole game of each rulebook that has no finer sheet is kept with real taps on its generic sheets, from the first
-// entry to the final standing.
+// A whole game of each rulebook whose sheets follow its forms is kept with real taps, from the first entry to the final
+// standing.
 func TestWholeGamesByTheirForms(t *testing.T) {
 	t.Parallel()
 	for id, name := range map[string]string{
@@ -157,7 +159,7 @@ func (g *keptGame) keep(want calc.Entry, seen func()) {
 		}
 	}
 	seen()
-	g.Tap("Record")
+	g.Tap(recordLabel(e, g.table))
 	after, _, refusal := e.Apply(g.table)
 	if refusal != nil {
 		g.t.Fatalf("%s: %v", want.Kind(), refusal)
@@ -165,7 +167,7 @@ func (g *keptGame) keep(want calc.Entry, seen func()) {
 	g.table = after
 }
 
-// settled gives every field that has one possible value that value, and what follows from the rest, as the sheet does.
+// settled gives every field that has one possible value that value, as the sheet does.
 func settled(e calc.Entry, t calc.Table) {
 	fields := e.Form(t).Fields
 	for place := 0; place < len(fields); place++ {
@@ -173,9 +175,6 @@ func settled(e calc.Entry, t calc.Table) {
 		if f.Kind != calc.TextKind && f.Allowed.Count() == 1 && f.Get() != f.Allowed.At(0) {
 			f.Set(f.Allowed.At(0))
 			fields = e.Form(t).Fields
-		}
-		if f.Kind == calc.ChoiceKind && f.Allowed.Choices[0].Value == calc.None && f.Get() == calc.None {
-			f.Set(f.Likely) // what may stay unsaid follows from the rest
 		}
 	}
 }
@@ -205,6 +204,9 @@ func (g *keptGame) fill(f, want *calc.Field) {
 		}
 		g.In(control).Tap(label)
 	case calc.AmountKind:
+		if g.findsInPile(f, want.Get()) {
+			break
+		}
 		if len(f.Allowed.Choices) > 0 { // a list that opens
 			g.In(control).Tap(strconv.Itoa(f.Get()))
 			g.Tap(strconv.Itoa(want.Get()))
@@ -213,16 +215,60 @@ func (g *keptGame) fill(f, want *calc.Field) {
 		if f.Allowed.Step <= 1 && f.Allowed.Count() <= 31 {
 			g.In(control).Tap(words.Field(id, l, f) + " " + strconv.Itoa(f.Get()))
 		} else {
-			g.In(control).Tap(strconv.Itoa(f.Get()))
+			g.In(control).Tap(words.Number(f.Get()))
 			g.Key("ctrl+a", "BackSpace")
 		}
 		g.Type(strconv.Itoa(want.Get()))
 	default:
+		if g.findsInPile(f, want.Get()) {
+			break
+		}
 		for _, choice := range f.Allowed.Choices {
-			if choice.Value == want.Get() && choice.Value != calc.None {
-				g.In(control).Tap(words.Choice(id, l, f, choice))
+			if choice.Value != want.Get() || choice.Value == calc.None {
+				continue
 			}
+			label := words.Choice(id, l, f, choice)
+			if strings.HasPrefix(f.Name, "forecasts.") && f.Likely == choice.Value {
+				label += " ?"
+			}
+			g.In(control).Tap(label)
 		}
 	}
 	f.Set(want.Get())
+}
+
+// findsInPile taps what a player of Stockpile finds, a tap a card, where a field is about that.
+func (g *keptGame) findsInPile(f *calc.Field, n int) bool {
+	g.t.Helper()
+	id, l := g.rulebook.ID(), g.table.Layout()
+	if id != "stockpile" {
+		return false
+	}
+	name := words.Seat(l, g.table.Turn())
+	switch list, _, _ := strings.Cut(f.Name, "."); list {
+	case "fees":
+		g.In(name).Tap(words.Tell("stockpile.sheet.fee", words.Names{"number": strconv.Itoa(n)}))
+	case "boom", "bust":
+		g.In(name).Tap(words.Say("stockpile.sheet." + list))
+	case "cards":
+		for tapped := range n {
+			label := words.Upper(words.Company(l, f.Company))
+			if tapped > 0 {
+				label += " ✓"
+			}
+			g.In(words.FieldOf(id, l, f)).Tap(label)
+		}
+	default:
+		return false
+	}
+	return true
+}
+
+// recordLabel is what the button that records an entry is called.
+func recordLabel(e calc.Entry, t calc.Table) string {
+	editor := sheets.EditorFor(form.Task{Rulebook: "stockpile", Table: t, Entry: e, Changed: func() {}, Refuse: func(string) {}})
+	if label := editor.RecordLabel(); label != "" {
+		return label
+	}
+	return words.Say("sheet.record")
 }

@@ -5,12 +5,13 @@ import (
 	"scripkeeper/app/brokeryard"
 	"scripkeeper/app/form"
 	"scripkeeper/app/stockholder"
+	"scripkeeper/app/stockpile"
 	"scripkeeper/app/tycoon"
 )
 
 // finer are the makers of finer sheets, one a game that has any.
 func finer() []form.Maker {
-	return []form.Maker{stockholder.NewEditor, brokeryard.NewEditor, tycoon.NewEditor}
+	return []form.Maker{stockholder.NewEditor, brokeryard.NewEditor, tycoon.NewEditor, stockpile.NewEditor}
 }
 
 // EditorFor is the editor of an entry: a finer one where a game has one, else the form as it describes itself.

@@ -18,9 +18,20 @@ type Bid struct {
 // Kind names the entry in records.
 func (*Bid) Kind() string { return "bid" }
 
+// NewBid is a bid of the seat whose turn it is, [calc.None] before anybody said where and how much.
+func NewBid(t calc.Table) *Bid { return &Bid{Seat: t.Turn(), Pile: calc.None, Amount: calc.None} }
+
 // bidOn is the bid on a pile, counted from 0, and the seat that bids it, [calc.None] for nobody.
 func bidOn(t calc.Table, pile int) (amount, seat int) {
 	return t.Mark(own(t, bidMark+pile)), t.Mark(own(t, bidderMark+pile)) - 1
+}
+
+// BidOn is the bid on a stockpile, counted from 1, and the seat that bids it, [calc.None] for nobody.
+func BidOn(t calc.Table, pile int) (amount, seat int) {
+	if pile < 1 || pile > piles(t) {
+		return 0, calc.None
+	}
+	return bidOn(t, pile-1)
 }
 
 // pays is what a bid costs a seat: Donald pays one space less.
@@ -124,7 +135,11 @@ func (e *Bid) Form(t calc.Table) calc.Form {
 			likely = pile + 1
 		}
 	}
-	pile := calc.Amount("pile", &e.Pile, calc.Allowed{Choices: onTrack}.Else(calc.Refuse("bid.pile", "").Under("supply").Seated(t.Turn()).
+	noPile := calc.Refuse("bid.pile", "")
+	if e.Pile == calc.None {
+		noPile = calc.Missing("bid.where", "")
+	}
+	pile := calc.Amount("pile", &e.Pile, calc.Allowed{Choices: onTrack}.Else(noPile.Under("supply").Seated(t.Turn()).
 		With("value", e.Pile).With("max", piles(t))))
 	pile.Kind, pile.Likely = calc.ChoiceKind, likely
 	amount := bidField("amount", &e.Amount, func(amount int) *calc.Refusal {
@@ -143,15 +158,18 @@ func bidField(name string, at *int, refused func(amount int) *calc.Refusal) *cal
 	for _, amount := range bidTrack() {
 		choices = append(choices, calc.Choice{Value: amount, Key: strconv.Itoa(amount), Refusal: refused(amount)})
 	}
-	f := calc.Amount(name, at, calc.Allowed{Choices: choices}.Else(calc.Refuse("bid.track", "").Under("bid").
-		With("value", *at).With("max", highestBid())))
+	wrong := calc.Refuse("bid.track", "")
+	if *at == calc.None {
+		wrong = calc.Missing("bid.none", "")
+	}
+	f := calc.Amount(name, at, calc.Allowed{Choices: choices}.Else(wrong.Under("bid").With("value", *at).With("max", highestBid())))
 	f.Kind = calc.ChoiceKind
 	return f
 }
 
 // Apply puts the meeple there. An outbid player takes his back and bids again when all have bid once. When every
 // pile has a bid, the bids are paid.
-// Refusals: game.over, phase.*, seat.*, bid.pile, bid.own, bid.locked, bid.track, bid.low, bid.cash.
+// Refusals: game.over, phase.*, seat.*, bid.where, bid.pile, bid.own, bid.locked, bid.none, bid.track, bid.low, bid.cash.
 func (e *Bid) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
 	return calc.Build(t, notTurn(t, phaseBidding, e.Seat).OrCheck(e, t), func(b *calc.Builder) {
 		pile := e.Pile - 1

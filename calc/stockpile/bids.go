@@ -12,9 +12,19 @@ type Bids struct {
 // Kind names the entry in records.
 func (*Bids) Kind() string { return "bids" }
 
-// NewBids are bids of nothing, with room for every meeple.
+// NewBids are the bids before anybody said one, [calc.None] for every meeple. Who is out bids nothing.
 func NewBids(t calc.Table) *Bids {
-	return &Bids{Bids: make([]int, len(t.Layout().Seats)*meeples(t))}
+	e := &Bids{}
+	for seat := range t.Layout().Seats {
+		bid := calc.None
+		if t.Out(seat) {
+			bid = 0
+		}
+		for range meeples(t) {
+			e.Bids = append(e.Bids, bid)
+		}
+	}
+	return e
 }
 
 // purse is what a seat's cash leaves for a meeple beside the seat's meeples before it.
@@ -23,7 +33,7 @@ func (e *Bids) purse(t calc.Table, meeple int) int {
 	seat := meeple / each
 	purse := t.Cash(seat)
 	for other := seat * each; other < min(meeple, len(e.Bids)); other++ {
-		purse -= counts(t, seat, e.Bids[other])
+		purse -= counts(t, seat, max(0, e.Bids[other]))
 	}
 	return purse
 }
@@ -33,7 +43,7 @@ func (e *Bids) Form(t calc.Table) calc.Form {
 	var fields []*calc.Field
 	for meeple := range len(t.Layout().Seats) * meeples(t) {
 		seat := meeple / meeples(t)
-		value := 0
+		value := calc.None
 		if meeple < len(e.Bids) {
 			value = e.Bids[meeple]
 		}
@@ -47,7 +57,7 @@ func (e *Bids) Form(t calc.Table) calc.Form {
 		f.Seat = seat
 		f.Set = func(v int) {
 			for len(e.Bids) <= meeple {
-				e.Bids = append(e.Bids, 0)
+				e.Bids = append(e.Bids, calc.None)
 			}
 			e.Bids[meeple] = v
 		}
@@ -67,7 +77,7 @@ func (e *Bids) refusal(t calc.Table) *calc.Refusal {
 }
 
 // Apply pays the bids, in turn order.
-// Refusals: game.over, phase.*, bids.count, seat.out, bid.track, bid.cash.
+// Refusals: game.over, phase.*, bids.count, seat.out, bid.none, bid.track, bid.cash.
 func (e *Bids) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
 	return calc.Build(t, e.refusal(t), func(b *calc.Builder) {
 		b.Line("bids", "bid", calc.None, calc.None)

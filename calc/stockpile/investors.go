@@ -59,6 +59,14 @@ func (i investor) cash(seats int) int {
 	return investors()[i].cash
 }
 
+// InvestorCash is what the investor of a name begins with at a table, in $K; 0 where there is no such investor.
+func InvestorCash(t calc.Table, key string) int {
+	if i := investorOf(key); i != calc.None {
+		return i.cash(len(t.Layout().Seats))
+	}
+	return 0
+}
+
 // has reports whether a seat plays an investor.
 func has(t calc.Table, seat int, i investor) bool {
 	for slot := range 2 {

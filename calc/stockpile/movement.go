@@ -64,31 +64,39 @@ func (e *Movement) Form(t calc.Table) calc.Form {
 	return calc.Form{Fields: append([]*calc.Field{dice}, fields...)}
 }
 
-// likely is the one card that is left for the one company that is left, else nothing.
-func (e *Movement) likely(t calc.Table, company int) int {
-	var used [faces]bool
-	for face := range used {
-		used[face] = t.Mark(own(t, seenMark+face)) > 0
+// Elsewhere is where each card of the forecast deck is in this round beside a company: -1 for a card that may still come,
+// another company, or the company itself for one that was revealed before.
+func (e *Movement) Elsewhere(t calc.Table, company int) [faces]int {
+	var where [faces]int
+	for face := range where {
+		if where[face] = calc.None; t.Mark(own(t, seenMark+face)) > 0 {
+			where[face] = company
+		}
 	}
 	for other := range Companies {
-		if other == company || moved(t, other) {
-			continue
+		if face := e.Forecasts[other].face(); other != company && face != calc.None && !moved(t, other) {
+			where[face] = other
 		}
-		face := e.Forecasts[other].face()
-		if face == calc.None {
+	}
+	return where
+}
+
+// likely is the one card that is left for the one company that is left, else nothing.
+func (e *Movement) likely(t calc.Table, company int) int {
+	for other := range Companies {
+		if other != company && !moved(t, other) && e.Forecasts[other].face() == calc.None {
 			return calc.None
 		}
-		used[face] = true
 	}
 	left := calc.None
-	for face, gone := range used {
-		if gone {
-			continue
-		}
-		if left != calc.None {
+	for face, where := range e.Elsewhere(t, company) {
+		switch {
+		case where != calc.None:
+		case left != calc.None:
 			return calc.None
+		default:
+			left = face
 		}
-		left = face
 	}
 	return left
 }

@@ -107,7 +107,7 @@ func (Rulebook) Expected(t calc.Table) calc.Expected {
 	case phaseSetup:
 		return calc.Expected{Next: []calc.Entry{NewSetup(t)}, Beside: []calc.Entry{NewPosition(t)}}
 	case phaseBidding:
-		expected = []calc.Entry{NewBids(t), &Bid{Seat: turn}}
+		expected = []calc.Entry{NewBids(t), NewBid(t)}
 		if optionsOf(t).Bidding == "every" || t.Mark(own(t, meeplesMark)) > 0 {
 			expected[0], expected[1] = expected[1], expected[0]
 		}
@@ -131,7 +131,7 @@ func (Rulebook) Expected(t calc.Table) calc.Expected {
 	case phaseTaking, phaseAction, phaseSelling, phaseMovement, phaseDeclaring:
 		beside = append(beside, &calc.Skip{Seat: turn})
 	}
-	beside = append(beside, &calc.Leave{Seat: turn}, &calc.Ruling{Seat: turn, What: "cash"}, &Extra{Seat: turn}, NewPosition(t))
+	beside = append(beside, &calc.Leave{Seat: calc.None}, &calc.Ruling{Seat: turn, What: "cash"}, &Extra{Seat: turn}, NewPosition(t))
 	return calc.Expected{Next: expected, Beside: beside}
 }
 

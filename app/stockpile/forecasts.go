@@ -1,0 +1,111 @@
+package stockpile
+
+import (
+	"strings"
+
+	"fyne.io/fyne/v2"
+
+	"scripkeeper/app/form"
+	"scripkeeper/app/look"
+	"scripkeeper/app/widget"
+	"scripkeeper/app/words"
+	"scripkeeper/calc"
+	rules "scripkeeper/calc/stockpile"
+)
+
+// forecasts is the grid of companies by forecast cards. The card that is left for the last company is foreseen: a tap
+// confirms it.
+type forecasts struct {
+	*sheet
+	entry *rules.Movement
+	rows  map[string]*spaces
+	grid  *fyne.Container
+	// diced tells that the rows have a cell for what is on no card.
+	diced bool
+}
+
+// companyHead is how wide a company and its price before its forecasts are, at the normal size of text.
+const companyHead float32 = 88
+
+func newForecasts(task form.Task, entry *rules.Movement) form.Editor {
+	e := &forecasts{entry: entry, rows: map[string]*spaces{}, grid: widget.Stack(look.Space1)}
+	e.sheet = newSheet(task, func(f *calc.Field) bool { return !isForecast(f) })
+	e.show(e.update, e.grid)
+	return e
+}
+
+// isForecast tells whether a field is the forecast of a company.
+func isForecast(f *calc.Field) bool { return strings.HasPrefix(f.Name, "forecasts.") }
+
+// RecordLabel says how many of the forecasts are recorded, where not all are.
+func (e *forecasts) RecordLabel() string {
+	said, all := 0, 0
+	for _, f := range e.fields() {
+		if isForecast(f) {
+			all++
+			if f.Get() != calc.None {
+				said++
+			}
+		}
+	}
+	if said == 0 || said == all {
+		return ""
+	}
+	return words.Tell("stockpile.sheet.some", words.Names{"count": words.Number(said), "max": words.Number(all)})
+}
+
+// arrange makes the rows, with a cell more where there are forecasts on no card.
+func (e *forecasts) arrange(fields []*calc.Field) {
+	e.grid.Objects, e.rows, e.start = nil, map[string]*spaces{}, nil
+	for _, f := range fields {
+		if !isForecast(f) {
+			continue
+		}
+		row := newSpaces(e.sheet, f, func(value int, chosen bool) {
+			if !chosen {
+				value = calc.None
+			}
+			e.set(f.Name, value)
+		})
+		e.rows[f.Name] = row
+		company := form.Company(e.layout(), f.Company)
+		head := widget.Spread(widget.NewCompanyBadge(company, widget.Strong),
+			widget.NewWord(words.Number(e.task.Table.Price(f.Company)), widget.Body, look.Soft))
+		e.grid.Add(widget.NewGroup(e.name(f), widget.NewTrack(companyHead, head, row.objects()...)))
+	}
+	e.grid.Refresh()
+}
+
+// update shows the forecasts, and greys the cards that another company has.
+func (e *forecasts) update() {
+	fields := e.fields()
+	dice, ok := e.field("dice")
+	diced := ok && dice.Get() == 1
+	if len(e.rows) == 0 || diced != e.diced {
+		e.diced = diced
+		e.arrange(fields)
+	}
+	for _, f := range fields {
+		row := e.rows[f.Name]
+		if row == nil {
+			continue
+		}
+		row.follow(f)
+		where := e.entry.Elsewhere(e.task.Table, f.Company)
+		for i, cell := range row.cells {
+			value := row.values[i]
+			cell.SetForeseen(f.Get() == calc.None && value == f.Likely && !diced)
+			if !diced && value < len(where) && where[value] != calc.None && f.Get() != value {
+				cell.DisableBecause(e.taken(f.Company, where[value]))
+			}
+		}
+	}
+}
+
+// taken says where a forecast card is.
+func (e *forecasts) taken(company, where int) string {
+	if where == company {
+		return words.Say("stockpile.sheet.revealed")
+	}
+	return words.Tell("stockpile.sheet.taken", words.Names{"Company": words.Upper(words.Company(e.layout(), where))})
+}

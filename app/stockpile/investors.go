@@ -1,0 +1,87 @@
+package stockpile
+
+import (
+	"strings"
+
+	"fyne.io/fyne/v2"
+
+	"scripkeeper/app/form"
+	"scripkeeper/app/look"
+	"scripkeeper/app/widget"
+	"scripkeeper/app/words"
+	"scripkeeper/calc"
+	rules "scripkeeper/calc/stockpile"
+)
+
+// investors asks who plays whom: one investor after another, each with its money and its ability.
+type investors struct {
+	*sheet
+	list *fyne.Container
+	// open is the field whose investors are shown, empty for the first that nobody has said.
+	open string
+}
+
+func newInvestors(task form.Task) form.Editor {
+	e := &investors{list: widget.Stack(look.Space3)}
+	e.sheet = newSheet(task, func(f *calc.Field) bool { return !isInvestor(f) })
+	e.show(e.update, e.list)
+	return e
+}
+
+func isInvestor(f *calc.Field) bool { return strings.HasPrefix(f.Name, "investor.") }
+
+// update shows who is chosen, and the investors of the one who chooses.
+func (e *investors) update() {
+	e.list.Objects, e.start = nil, nil
+	open := e.open
+	for _, f := range e.fields() {
+		if !isInvestor(f) {
+			continue
+		}
+		if open == "" && f.Get() == calc.None {
+			open = f.Name
+		}
+		e.list.Add(widget.NewGroup(e.name(f), widget.Stack(look.Space1, widget.NewSection(words.Seat(e.layout(), f.Seat)), e.choices(f, f.Name == open))))
+	}
+	e.list.Refresh()
+}
+
+// choices are the investors that a player can play, or only the one that is chosen.
+func (e *investors) choices(f *calc.Field, open bool) fyne.CanvasObject {
+	all := widget.Stack(look.Space1)
+	for _, choice := range f.Allowed.Choices {
+		chosen := choice.Value == f.Get()
+		if choice.Refusal != nil || !open && !chosen {
+			continue
+		}
+		tile := e.investor(f, choice, func() {
+			e.open = ""
+			if chosen && !open {
+				e.open = f.Name
+				e.update()
+				return
+			}
+			e.set(f.Name, choice.Value)
+		})
+		if tile.SetChosen(chosen); e.start == nil && open {
+			e.start = tile
+		}
+		all.Add(tile)
+	}
+	if len(all.Objects) == 0 {
+		all.Add(widget.NewQuietButton(words.Say("stockpile.sheet.investor"), func() { e.open = f.Name; e.update() }))
+	}
+	return all
+}
+
+// investor is one investor to tap.
+func (e *investors) investor(f *calc.Field, choice calc.Choice, tapped func()) *widget.Tile {
+	name := words.Choice(e.task.Rulebook, e.layout(), f, choice)
+	cash := words.Tell("stockpile.sheet.cash", words.Names{"cash": words.Number(rules.InvestorCash(e.task.Table, choice.Key))})
+	ability, _ := words.Rule(rules.Rulebook{}, choice.Key)
+	content := widget.Spread(widget.NewText(name, widget.Strong), widget.NewWord(cash, widget.Body, look.Ink))
+	if ability == "" {
+		return widget.NewTile(name, content, tapped)
+	}
+	return widget.NewTile(name, widget.Stack(0, content, widget.NewParagraph(ability, widget.Caption).SetColor(look.Soft)), tapped)
+}

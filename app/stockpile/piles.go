@@ -1,0 +1,253 @@
+package stockpile
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/theme"
+
+	"scripkeeper/app/form"
+	"scripkeeper/app/look"
+	"scripkeeper/app/widget"
+	"scripkeeper/app/words"
+	"scripkeeper/calc"
+)
+
+// newPiles asks everybody for fees and action cards: a row of tokens each.
+func newPiles(task form.Task) form.Editor {
+	s := newSheet(task, func(*calc.Field) bool { return false })
+	var all []*pile
+	rows := widget.Stack(look.Space3)
+	for _, f := range s.fields() {
+		if list, _, _ := strings.Cut(f.Name, "."); list == "boom" {
+			p := newPileOf(s, f.Seat, calc.ItemName("fees", f.Seat), f.Name, calc.ItemName("bust", f.Seat))
+			all = append(all, p)
+			rows.Add(p.content)
+		}
+	}
+	s.show(func() {
+		for _, p := range all {
+			p.follow()
+		}
+	}, rows)
+	return &piled{s, all}
+}
+
+// newPile asks one player for what lies in the pile, the stock cards among it where they are kept in the open.
+func newPile(task form.Task) form.Editor {
+	s := newSheet(task, func(f *calc.Field) bool { return f.Secret })
+	mover, _ := s.field("seat")
+	p := newPileOf(s, mover.Allowed.At(0), "fees", "boom", "bust")
+	var companies []fyne.CanvasObject
+	for _, f := range s.fields() {
+		if f.Company != calc.None && !f.Secret {
+			companies = append(companies, p.company(f))
+		}
+	}
+	const companyCell = 104
+	s.show(p.follow, p.content, widget.NewColumns(companyCell, look.Space1, companies...))
+	return &piled{s, []*pile{p}}
+}
+
+// piled is a sheet of piles. With nothing in them its button says so.
+type piled struct {
+	*sheet
+	piles []*pile
+}
+
+// RecordLabel says that nothing was found, where nothing was.
+func (e *piled) RecordLabel() string {
+	for _, p := range e.piles {
+		if len(p.found) > 0 {
+			return ""
+		}
+	}
+	if len(e.piles) == 1 {
+		return words.Tell("stockpile.sheet.empty.one", words.Names{"name": words.Seat(e.layout(), e.piles[0].seat)})
+	}
+	return words.Say("stockpile.sheet.empty")
+}
+
+// A pile is what one player finds: each tap on a token adds one.
+type pile struct {
+	of         *sheet
+	seat       int
+	fees       string
+	boom, bust string
+	// found are the fields that got a card, the last one last.
+	found   []string
+	tokens  []*widget.Cell
+	stock   map[string]*widget.Cell
+	told    *widget.Text
+	back    *widget.IconButton
+	content fyne.CanvasObject
+}
+
+func newPileOf(of *sheet, seat int, fees, boom, bust string) *pile {
+	p := &pile{of: of, seat: seat, fees: fees, boom: boom, bust: bust, stock: map[string]*widget.Cell{}}
+	p.found = p.entered()
+	p.told = widget.NewText("", widget.Body).Whole()
+	p.back = widget.NewIconButton(words.Say("stockpile.sheet.back"), theme.ContentUndoIcon(), p.takeBack)
+	for fee := 1; fee <= 3; fee++ {
+		p.add(words.Tell("stockpile.sheet.fee", words.Names{"number": words.Number(fee)}), func() {
+			p.of.set(p.nextFee().Name, fee)
+			p.found = append(p.found, p.fees)
+		})
+	}
+	p.add(words.Say("stockpile.sheet.boom"), func() { p.count(p.boom, 1) })
+	p.add(words.Say("stockpile.sheet.bust"), func() { p.count(p.bust, 1) })
+	if of.start == nil {
+		of.start = p.tokens[0]
+	}
+	var cells []fyne.CanvasObject
+	for _, token := range p.tokens {
+		cells = append(cells, token)
+	}
+	name := words.Seat(of.layout(), seat)
+	head := widget.Spread(
+		widget.Spread(widget.NewText(name, widget.Strong), widget.NewWord(of.cash(seat), widget.Caption, look.Soft)),
+		widget.Across(look.Space1, p.told, p.back))
+	p.content = widget.NewGroup(name, widget.NewTrack(tokenHead, head, cells...))
+	return p
+}
+
+// tokenHead is how wide what stands before a row of tokens is, at the normal size of text.
+const tokenHead float32 = 300
+
+// add puts a token into the row.
+func (p *pile) add(label string, found func()) {
+	token := widget.NewCell(label, func(bool) {
+		found()
+		p.follow()
+	})
+	token.OnRefused = p.of.task.Refuse
+	p.tokens = append(p.tokens, token)
+}
+
+// company is the cell of a company's stock cards.
+func (p *pile) company(f *calc.Field) fyne.CanvasObject {
+	cell := widget.NewCompanyCell(form.Company(p.of.layout(), f.Company), func(bool) {
+		p.count(f.Name, 1)
+		p.follow()
+	})
+	cell.OnRefused = p.of.task.Refuse
+	p.stock[f.Name] = cell
+	return widget.NewGroup(p.of.name(f), cell)
+}
+
+// count changes how many cards of a kind there are.
+func (p *pile) count(name string, by int) {
+	if f, ok := p.of.field(name); ok {
+		p.of.set(name, f.Get()+by)
+		if by > 0 {
+			p.found = append(p.found, name)
+		}
+	}
+}
+
+// takeBack takes out what was found last.
+func (p *pile) takeBack() {
+	if len(p.found) == 0 {
+		return
+	}
+	last := p.found[len(p.found)-1]
+	p.found = p.found[:len(p.found)-1]
+	if last == p.fees {
+		filled := p.filledFees()
+		p.of.set(filled[len(filled)-1].Name, 0)
+	} else {
+		p.count(last, -1)
+	}
+	p.follow()
+}
+
+// entered are the fields of the cards that the entry holds already.
+func (p *pile) entered() []string {
+	var found []string
+	for range p.filledFees() {
+		found = append(found, p.fees)
+	}
+	for _, f := range p.of.fields() {
+		if f.Name == p.boom || f.Name == p.bust || f.Company != calc.None && !f.Secret {
+			found = append(found, slices.Repeat([]string{f.Name}, max(0, f.Get()))...)
+		}
+	}
+	return found
+}
+
+// slots are the fields of the fees, one after another.
+func (p *pile) slots() []*calc.Field {
+	return slices.DeleteFunc(p.of.fields(), func(f *calc.Field) bool {
+		number, ok := strings.CutPrefix(f.Name, p.fees+".")
+		return !ok || strings.Contains(number, ".")
+	})
+}
+
+func (p *pile) filledFees() []*calc.Field {
+	return slices.DeleteFunc(p.slots(), func(f *calc.Field) bool { return f.Get() == 0 })
+}
+
+// nextFee is the field of the next fee, nil where there is room for none.
+func (p *pile) nextFee() *calc.Field {
+	for _, f := range p.slots() {
+		if f.Get() == 0 {
+			return f
+		}
+	}
+	return nil
+}
+
+// follow tells what was found, and greys the tokens of which no more can be there.
+func (p *pile) follow() {
+	var told []string
+	var fees []int
+	for _, f := range p.filledFees() {
+		fees = append(fees, f.Get())
+		told = append(told, words.Tell("stockpile.sheet.found", words.Names{"number": words.Number(f.Get())}))
+	}
+	next := p.nextFee()
+	for fee := range 3 {
+		p.tokens[fee].SetChosen(slices.Contains(fees, fee+1))
+		switch {
+		case next == nil:
+			p.tokens[fee].DisableBecause(words.Say("stockpile.sheet.nomore"))
+		case next.Allowed.Choices[fee+1].Refusal != nil:
+			p.tokens[fee].DisableBecause(p.of.reason(next.Allowed.Choices[fee+1].Refusal))
+		default:
+			p.tokens[fee].Enable()
+		}
+	}
+	for i, name := range []string{p.boom, p.bust} {
+		if n := p.showCount(name, p.tokens[3+i]); n > 0 {
+			told = append(told, words.Tell("stockpile.sheet.times", words.Names{
+				"name": words.Say([]string{"stockpile.sheet.boom", "stockpile.sheet.bust"}[i]), "count": strconv.Itoa(n)}))
+		}
+	}
+	for name, cell := range p.stock {
+		if n := p.showCount(name, cell); n > 0 {
+			cell.SetDetail("×" + words.Number(n))
+		} else {
+			cell.SetDetail("")
+		}
+	}
+	p.told.SetText(words.Join(told))
+	widget.Enable(p.back, len(p.found) > 0)
+}
+
+// showCount shows how the cell of a number stands, and gives the number.
+func (p *pile) showCount(name string, cell *widget.Cell) int {
+	f, ok := p.of.field(name)
+	if !ok {
+		return 0
+	}
+	n := f.Get()
+	cell.SetChosen(n > 0)
+	if n >= f.Allowed.Max {
+		cell.DisableBecause(words.Say("stockpile.sheet.nomore"))
+	} else {
+		cell.Enable()
+	}
+	return n
+}

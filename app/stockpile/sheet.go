@@ -1,0 +1,117 @@
+// Package stockpile has the finer sheets of Stockpile: bids on their tracks, what lies in the piles as tokens, the
+// forecasts as a grid, sales with their prices, and the investors with their money and abilities.
+package stockpile
+
+import (
+	"fyne.io/fyne/v2"
+
+	"scripkeeper/app/form"
+	"scripkeeper/app/look"
+	"scripkeeper/app/widget"
+	"scripkeeper/app/words"
+	"scripkeeper/calc"
+	rules "scripkeeper/calc/stockpile"
+)
+
+// NewEditor is the finer sheet of an entry of Stockpile, where it has one.
+func NewEditor(task form.Task) (form.Editor, bool) {
+	switch entry := task.Entry.(type) {
+	case *rules.Bids:
+		return newBids(task), true
+	case *rules.Bid:
+		return newBid(task, entry), true
+	case *rules.Piles:
+		return newPiles(task), true
+	case *rules.Take:
+		return newPile(task), true
+	case *rules.Sell:
+		return newSale(task, entry), true
+	case *rules.Movement:
+		return newForecasts(task, entry), true
+	case *rules.Setup:
+		return newInvestors(task), true
+	}
+	return nil, false
+}
+
+// A sheet is what the finer sheets have in common: an entry with its form, and at the bottom those of its fields that
+// stand nowhere else on the sheet.
+type sheet struct {
+	form.Finer
+	task    form.Task
+	content *fyne.Container
+	rest    *form.FormEditor
+	// follow shows the entry as it stands.
+	follow func()
+	start  fyne.Focusable
+}
+
+// newSheet is a sheet whose bottom has the fields that are asked for there.
+func newSheet(task form.Task, beneath func(*calc.Field) bool) *sheet {
+	s := &sheet{task: task, content: widget.Stack(look.Space3)}
+	rest := task
+	rest.Changed = s.changed
+	s.rest = form.NewPart(rest, beneath)
+	return s
+}
+
+// show begins the sheet with what it is made of, and what follows the entry.
+func (s *sheet) show(follow func(), objects ...fyne.CanvasObject) {
+	s.content.Objects = append(objects, s.rest.Object())
+	s.follow = follow
+	follow()
+}
+
+// changed shows what was filled in.
+func (s *sheet) changed() {
+	s.follow()
+	s.task.Changed()
+}
+
+// set gives a field of the entry a value.
+func (s *sheet) set(name string, value int) {
+	if field, ok := s.field(name); ok {
+		field.Set(value)
+		s.rest.Follow()
+		s.changed()
+	}
+}
+
+// field is a field of the form as the entry stands now.
+func (s *sheet) field(name string) (*calc.Field, bool) {
+	return s.task.Entry.Form(s.task.Table).Field(name)
+}
+
+func (s *sheet) fields() []*calc.Field     { return s.task.Entry.Form(s.task.Table).Fields }
+func (s *sheet) layout() *calc.Layout      { return s.task.Table.Layout() }
+func (s *sheet) name(f *calc.Field) string { return words.FieldOf(s.task.Rulebook, s.layout(), f) }
+
+// reason is why a choice is refused.
+func (s *sheet) reason(r *calc.Refusal) string { return words.Refusal(s.task.Rulebook, s.layout(), r) }
+
+// cash tells what a seat has, and what it still owes.
+func (s *sheet) cash(seat int) string {
+	return words.Tell("stockpile.sheet.cash", words.Names{"cash": words.Number(s.task.Table.Cash(seat))})
+}
+
+// Object is the sheet.
+func (s *sheet) Object() fyne.CanvasObject { return s.content }
+
+// Focus puts the keyboard where one begins.
+func (s *sheet) Focus(canvas fyne.Canvas) {
+	if s.start != nil {
+		canvas.Focus(s.start)
+	}
+}
+
+// Typed takes no letters.
+func (s *sheet) Typed(rune) bool { return false }
+
+// Reveal opens what lies behind a seat's veil.
+func (s *sheet) Reveal(seat int) { s.rest.Reveal(seat) }
+
+// Looker is the seat that looks behind its veil.
+func (s *sheet) Looker() int { return s.rest.Looker() }
+
+// Concealed reports whether several seats have something behind their veils.
+func (s *sheet) Concealed() bool { return s.rest.Concealed() }

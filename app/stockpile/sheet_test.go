@@ -1,0 +1,226 @@
+package stockpile
+
+import (
+	"encoding/json"
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+
+	"scripkeeper/app/form"
+	"scripkeeper/app/internal/apptest"
+	"scripkeeper/app/widget"
+	"scripkeeper/calc"
+	rules "scripkeeper/calc/stockpile"
+	"scripkeeper/ledger"
+)
+
+// A seen is a sheet in a window, with its entry.
+type seen struct {
+	t      *testing.T
+	table  calc.Table
+	entry  calc.Entry
+	editor form.Editor
+}
+
+// sheetOf opens the finer sheet of what is expected first, on a table of four under a preset, after some entries.
+func sheetOf(t *testing.T, preset int, before ...calc.Entry) *seen {
+	t.Helper()
+	s := apptest.Begin(t)
+	setup := ledger.Setup{Rulebook: "stockpile", Names: []string{"Anna", "Ben", "Carl", "Dora"}, Options: rules.Rulebook{}.Presets()[preset].Options}
+	if err := s.Session.Begin(setup); err != nil {
+		t.Fatal(err)
+	}
+	for _, e := range before {
+		if err := s.Session.Record(e); err != nil {
+			t.Fatal(err)
+		}
+	}
+	v := s.Session.View()
+	return show(t, v.Table, v.Expected().All()[0])
+}
+
+func show(t *testing.T, table calc.Table, e calc.Entry) *seen {
+	t.Helper()
+	editor, ok := NewEditor(form.Task{Rulebook: "stockpile", Table: table, Entry: e, Changed: func() {}, Refuse: func(string) {}})
+	if !ok {
+		t.Fatalf("a %s has no finer sheet", e.Kind())
+	}
+	window := test.NewTempWindow(t, editor.Object())
+	window.Resize(fyne.NewSize(390, 844))
+	return &seen{t, table, e, editor}
+}
+
+// cell finds the cell whose words begin so, in a group of that name.
+func (s *seen) cell(group, label string) *widget.Cell {
+	s.t.Helper()
+	var found *widget.Cell
+	apptest.Walk(s.editor.Object(), func(o fyne.CanvasObject) {
+		named, ok := o.(*widget.Group)
+		if !ok || named.AccessibilityLabel() != group {
+			return
+		}
+		apptest.Walk(named, func(o fyne.CanvasObject) {
+			if c, ok := o.(*widget.Cell); ok && found == nil && says(c, label) {
+				found = c
+			}
+		})
+	})
+	if found == nil {
+		s.t.Fatalf("%q has no cell %q", group, label)
+	}
+	return found
+}
+
+// says tells whether a cell's words are these, with or without a sign or a reason behind them.
+func says(c *widget.Cell, label string) bool {
+	rest, ok := strings.CutPrefix(c.AccessibilityLabel(), label)
+	return ok && (rest == "" || rest[0] == ' ' || rest[0] == '.')
+}
+
+func (s *seen) tap(group string, labels ...string) {
+	s.t.Helper()
+	for _, label := range labels {
+		test.Tap(s.cell(group, label))
+	}
+}
+
+func (s *seen) mustHold(want string) {
+	s.t.Helper()
+	data, err := json.Marshal(s.entry)
+	if err != nil {
+		s.t.Fatal(err)
+	}
+	if string(data) != want {
+		s.t.Errorf("the sheet made %s, want %s", data, want)
+	}
+}
+
+// Nobody bids 0 by not being asked: nothing is chosen at first, and nothing can be recorded until all bids are said.
+func TestNobodyBidsUnsaid(t *testing.T) {
+	s := sheetOf(t, 0)
+	for _, name := range []string{"Anna", "Ben", "Carl", "Dora"} {
+		for _, label := range []string{"0", "1", "20"} {
+			if s.cell(name+": Bid", label).Chosen() {
+				t.Errorf("%s seems to have bid %s", name, label)
+			}
+		}
+		if _, _, refusal := s.entry.Apply(s.table); refusal == nil || !refusal.Unfinished || refusal.Code != "bid.none" {
+			t.Fatalf("before %s has bid the refusal is %v", name, refusal)
+		}
+		s.tap(name+": Bid", "3")
+	}
+	s.tap("Dora: Bid", "0")
+	s.mustHold(`{"bids":[3,3,3,0]}`)
+	if c := s.cell("Anna: Bid", "25"); !c.Disabled() || c.Reason() == "" {
+		t.Error("a bid that the cash does not cover is open")
+	}
+}
+
+// One bid is one tap: on a space of a stockpile's track.
+func TestOneBidIsOneTap(t *testing.T) {
+	s := sheetOf(t, 0, &rules.Bid{Seat: 0, Pile: 2, Amount: 3})
+	if c := s.cell("Stockpile 2", "3"); !c.Disabled() {
+		t.Error("what was bid can be bid again")
+	}
+	s.tap("Stockpile 2", "6")
+	s.mustHold(`{"seat":1,"pile":2,"amount":6}`)
+	s.tap("Stockpile 1", "0")
+	s.mustHold(`{"seat":1,"pile":1,"amount":0}`)
+	if s.cell("Stockpile 2", "6").Chosen() || !s.cell("Stockpile 1", "0").Chosen() {
+		t.Error("another space does not take the meeple over")
+	}
+}
+
+// What lies in a pile is a tap a card, in the order in which it is looked at; the last one can be taken back.
+func TestPilesAreTokens(t *testing.T) {
+	bids := &rules.Bids{Bids: []int{3, 1, 0, 6}}
+	s := sheetOf(t, 0, bids)
+	if s.editor.RecordLabel() == "" {
+		t.Error("the button does not say that nothing was found")
+	}
+	s.tap("Anna", "+$3K", "+$1K", "Boom")
+	s.tap("Carl", "Bust")
+	s.mustHold(`{"takes":[{"seat":0,"fees":[3,1],"boom":1},{"seat":1},{"seat":2,"bust":1}]}`)
+	if label := s.editor.RecordLabel(); label != "" {
+		t.Errorf("the button says %q", label)
+	}
+	back := func(name string) {
+		apptest.Walk(s.editor.Object(), func(o fyne.CanvasObject) {
+			if group, ok := o.(*widget.Group); ok && group.AccessibilityLabel() == name {
+				apptest.Walk(group, func(o fyne.CanvasObject) {
+					if b, ok := o.(*widget.IconButton); ok {
+						test.Tap(b)
+					}
+				})
+			}
+		})
+	}
+	back("Anna")
+	back("Anna")
+	back("Carl")
+	s.mustHold(`{"takes":[{"seat":0,"fees":[3]}]}`)
+	// Where the portfolios are open the stock cards lie there too.
+	share := &rules.Setup{Seats: []rules.Start{{Share: "COS"}, {Share: "BOT"}, {Share: "LEA"}, {Share: "AME"}}}
+	s = sheetOf(t, 4, share, bids)
+	s.tap("Anna", "+$2K")
+	s.tap("Epic Electric", "Epic Electric", "Epic Electric")
+	s.mustHold(`{"seat":0,"fees":[2],"cards":{"EPI":2}}`)
+	back("Anna")
+	s.mustHold(`{"seat":0,"fees":[2],"cards":{"EPI":1}}`)
+}
+
+// The card that is left for the last company is foreseen: it is not said before a tap confirms it, and only then a second
+// tap takes it back. A card that a company has is greyed for the others.
+func TestTheLastForecastIsForeseen(t *testing.T) {
+	s := sheetOf(t, 0, &rules.Bids{Bids: []int{3, 1, 0, 6}}, &rules.Piles{}, &rules.Rest{})
+	for group, label := range map[string]string{"Cosmic Computers": "+4", "Bottomline Bank": "+2", "Leading Laboratories": "+1",
+		"American Automotive": "–3", "Stanford Steel": "–2"} {
+		s.tap(group, label)
+	}
+	last := s.cell("Epic Electric", "$$")
+	if label := last.AccessibilityLabel(); label != "$$ ?" || last.Chosen() {
+		t.Errorf("the last card says %q", label)
+	}
+	const five = `{"forecasts":{"COS":"+4","BOT":"+2","LEA":"+1","AME":"-3","STA":"-2"`
+	s.mustHold(five + `}}`)
+	if s.editor.RecordLabel() == "" {
+		t.Error("the button does not say that five are recorded")
+	}
+	if c := s.cell("Epic Electric", "+4"); !c.Disabled() || !strings.Contains(c.Reason(), "Cosmic") {
+		t.Errorf("a used card is open: %q", c.Reason())
+	}
+	test.Tap(last)
+	s.mustHold(five + `,"EPI":"$$"}}`)
+	test.Tap(last)
+	s.mustHold(five + `}}`)
+}
+
+// Each investor stands there with its money and its ability, and those of others are gone.
+func TestInvestorsAreChosenOneAfterAnother(t *testing.T) {
+	s := sheetOf(t, 2)
+	tiles := func(group string) (names []string, all []*widget.Tile) {
+		apptest.Walk(s.editor.Object(), func(o fyne.CanvasObject) {
+			if g, ok := o.(*widget.Group); ok && g.AccessibilityLabel() == group {
+				apptest.Walk(g, func(o fyne.CanvasObject) {
+					if tile, ok := o.(*widget.Tile); ok {
+						names, all = append(names, tile.AccessibilityLabel()), append(all, tile)
+					}
+				})
+			}
+		})
+		return names, all
+	}
+	for i, group := range []string{"Anna: Investor", "Ben: Investor", "Carl: Investor", "Dora: Investor"} {
+		names, all := tiles(group)
+		if len(names) != 10-i {
+			t.Fatalf("%s chooses from %q", group, names)
+		}
+		test.Tap(all[0])
+		if names, _ = tiles(group); len(names) != 1 {
+			t.Errorf("after the choice of %s stand %q", group, names)
+		}
+	}
+	s.mustHold(`{"seats":[{"investors":["bill"]},{"investors":["bernie"]},{"investors":["cramer"]},{"investors":["donald"]}]}`)
+}

@@ -1,0 +1,65 @@
+package stockpile
+
+import (
+	"fyne.io/fyne/v2"
+
+	"scripkeeper/app/widget"
+	"scripkeeper/app/words"
+	"scripkeeper/calc"
+)
+
+// spaces are the values of one field, a cell each.
+type spaces struct {
+	of     *sheet
+	name   string
+	values []int
+	cells  []*widget.Cell
+}
+
+// newSpaces makes a cell of each choice that says something. Tapped is told the value of one that was tapped, and
+// whether it is to be chosen.
+func newSpaces(of *sheet, f *calc.Field, tapped func(value int, chosen bool)) *spaces {
+	s := &spaces{of: of, name: f.Name}
+	for _, choice := range f.Allowed.Choices {
+		if choice.Value == calc.None {
+			continue
+		}
+		cell := widget.NewCell(words.Choice(of.task.Rulebook, of.layout(), f, choice), func(on bool) { tapped(choice.Value, on) })
+		cell.OnRefused = of.task.Refuse
+		s.values, s.cells = append(s.values, choice.Value), append(s.cells, cell)
+	}
+	if of.start == nil && len(s.cells) > 0 {
+		of.start = s.cells[0]
+	}
+	return s
+}
+
+// objects are the cells.
+func (s *spaces) objects() []fyne.CanvasObject {
+	all := make([]fyne.CanvasObject, len(s.cells))
+	for i, cell := range s.cells {
+		all[i] = cell
+	}
+	return all
+}
+
+// follow chooses the field's value, and greys what is refused.
+func (s *spaces) follow(f *calc.Field) {
+	for i, cell := range s.cells {
+		for _, choice := range f.Allowed.Choices {
+			if choice.Value == s.values[i] {
+				s.show(cell, f.Get() == choice.Value, choice.Refusal)
+			}
+		}
+	}
+}
+
+// show shows how a cell stands.
+func (s *spaces) show(cell *widget.Cell, chosen bool, refusal *calc.Refusal) {
+	cell.SetChosen(chosen)
+	if refusal != nil {
+		cell.DisableBecause(s.of.reason(refusal))
+	} else {
+		cell.Enable()
+	}
+}
