@@ -32,7 +32,7 @@ type gameTile struct {
 func newGameTile(resume, act func(ledger.Summary)) *gameTile {
 	t := &gameTile{
 		badge: widget.NewHolder(), title: widget.NewText("", widget.Strong), state: widget.NewText("", widget.Caption),
-		touched: widget.NewText("", widget.Caption).Whole(), leader: widget.NewText("", widget.Caption).SetColor(look.Ink),
+		touched: widget.NewText("", widget.Caption).Whole(), leader: widget.NewText("", widget.Caption).Fit().SetColor(look.Ink),
 		course: widget.NewSparkline(),
 	}
 	t.more = widget.NewIconButton("", theme.MoreHorizontalIcon(), func() { act(t.game) })

@@ -44,7 +44,7 @@ type shelfPage struct {
 // A shelfGroup is games under a heading.
 type shelfGroup struct {
 	heading fyne.CanvasObject
-	games   []ledger.Summary
+	games   []*ledger.Summary
 }
 
 // fewGames is how many games are found without looking for them.
@@ -64,8 +64,9 @@ func newShelfPage(s *shell.Shell) *shelfPage {
 	p.gallery = widget.NewGallery(p.top, p.leastTile, widestShelf, p.newTile, p.fillTile)
 	foot := container.New(&shelfFoot{},
 		widget.NewPrimaryButton(words.Say("shelf.new"), func() { s.Go(route.NewGame{}) }),
-		widget.NewQuietButton(words.Say("shelf.scan"), func() { s.Go(route.Scan{}) }),
-		widget.NewQuietButton(words.Say("shelf.check"), func() { s.Go(route.Check{}) }))
+		widget.NewButtonRow(
+			widget.NewQuietButton(words.Say("shelf.scan"), func() { s.Go(route.Scan{}) }),
+			widget.NewQuietButton(words.Say("shelf.check"), func() { s.Go(route.Check{}) })))
 	bottom := widget.Stack(0, widget.NewRule(), widget.Measured(footWidth, widget.InsetSides(look.Space4, look.Space2, foot)))
 	p.content = container.NewBorder(widget.Stack(0, head, widget.NewRule()), bottom, nil, nil, p.holder)
 	return p
@@ -111,8 +112,9 @@ func (p *shelfPage) Update() {
 // arrange puts the games that are looked for into their groups.
 func (p *shelfPage) arrange() {
 	wanted := strings.ToLower(strings.TrimSpace(p.find.Text))
-	var playing, finished, archived []ledger.Summary
-	for _, game := range p.games {
+	var playing, finished, archived []*ledger.Summary
+	for i := range p.games {
+		game := &p.games[i]
 		called := strings.ToLower(game.Title + " " + words.Join(game.Names) + " " + words.Say("rulebook."+game.Rulebook))
 		switch {
 		case !strings.Contains(called, wanted):
@@ -141,7 +143,7 @@ func (p *shelfPage) arrange() {
 	p.gallery.Update(groups)
 }
 
-func (p *shelfPage) addGroup(heading fyne.CanvasObject, games []ledger.Summary) {
+func (p *shelfPage) addGroup(heading fyne.CanvasObject, games []*ledger.Summary) {
 	if len(games) > 0 {
 		p.groups = append(p.groups, shelfGroup{heading, games})
 	}
@@ -173,13 +175,13 @@ func (p *shelfPage) newTile() fyne.CanvasObject {
 
 func (p *shelfPage) fillTile(cell fyne.CanvasObject, group, at int) {
 	t := p.tiles[cell]
-	t.show(p.groups[group].games[at], time.Now())
+	t.show(*p.groups[group].games[at], time.Now())
 	t.tile.SetKeys(func(e *fyne.KeyEvent) bool { return p.typed(e, group, at) })
 }
 
 // typed moves the keyboard among the games, and takes the keys for what can be done with one.
 func (p *shelfPage) typed(e *fyne.KeyEvent, group, at int) bool {
-	sheet := &gameSheet{shell: p.shell, game: p.groups[group].games[at], changed: p.Update}
+	sheet := &gameSheet{shell: p.shell, game: *p.groups[group].games[at], changed: p.Update}
 	switch e.Name {
 	case fyne.KeyDown:
 		return p.focus(group, at+p.gallery.Columns(), 1)
@@ -262,34 +264,29 @@ func (p *shelfPage) openSample() {
 	}
 }
 
-// shelfFoot puts the one action above the two others, or all three side by side where there is room, the one at the
-// right.
+// shelfFoot puts the one action above the others, or at their right where all have room side by side.
 type shelfFoot struct{ width float32 }
 
 func (l *shelfFoot) beside() bool { return l.width >= 38*theme.Size(look.BodySize) }
 
 // MinSize is as high as the last width asks for.
 func (l *shelfFoot) MinSize(o []fyne.CanvasObject) fyne.Size {
-	high := o[0].MinSize().Height
 	if l.beside() {
-		return fyne.NewSize(0, high)
+		return fyne.NewSize(0, o[0].MinSize().Height)
 	}
-	return fyne.NewSize(0, 2*high+look.Space2)
+	return fyne.NewSize(0, o[0].MinSize().Height+look.Space2+o[1].MinSize().Height)
 }
 
 // Layout places the buttons.
 func (l *shelfFoot) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	l.width = size.Width
 	high := o[0].MinSize().Height
-	if l.beside() {
-		each := (size.Width - 2*look.Space2) / 3
-		for i, button := range []fyne.CanvasObject{o[1], o[2], o[0]} {
-			widget.Place(button, float32(i)*(each+look.Space2), 0, each, high)
-		}
+	if !l.beside() {
+		widget.Place(o[0], 0, 0, size.Width, high)
+		widget.Place(o[1], 0, high+look.Space2, size.Width, o[1].MinSize().Height)
 		return
 	}
-	half := (size.Width - look.Space2) / 2
-	widget.Place(o[0], 0, 0, size.Width, high)
-	widget.Place(o[1], 0, high+look.Space2, half, high)
-	widget.Place(o[2], half+look.Space2, high+look.Space2, half, high)
+	each := (size.Width - 2*look.Space2) / 3
+	widget.Place(o[1], 0, 0, 2*each+look.Space2, high)
+	widget.Place(o[0], 2*(each+look.Space2), 0, each, high)
 }
