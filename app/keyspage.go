@@ -55,6 +55,8 @@ func shortcuts() []shortcut {
 		{"share", []string{"S"}},
 		{"move", []string{"Tab"}},
 		{"choose", []string{"Space"}},
+		{"rename", []string{"F2"}},
+		{"delete", []string{"Del"}},
 		{"close", []string{"Esc"}},
 		{"help", []string{"?"}},
 	}

@@ -18,6 +18,7 @@ import (
 	"scripkeeper/calc"
 	"scripkeeper/calc/rulebooks"
 	"scripkeeper/ledger"
+	"scripkeeper/ledger/letters"
 )
 
 // A newGamePage asks what is played, by whom and under which house rules, and begins the game. What was set up survives
@@ -212,7 +213,7 @@ func (p *newGamePage) check() bool {
 		p.storeDraft()
 	}
 	sentence, wrong := p.trouble()
-	p.mark(wrong)
+	p.mark(wrong, sentence)
 	p.showTrouble(sentence, wrong)
 	return wrong == nil
 }
@@ -235,6 +236,10 @@ func (p *newGamePage) trouble() (string, *calc.Refusal) {
 	game, err := ledger.Scratch(p.setup(), rulebooks.All())
 	if err != nil {
 		return words.Trouble(p.games.rulebook.ID(), nil, err), refusalOf(err)
+	}
+	names := game.Setup().Names
+	if first, second, found := letters.Alike(names); found {
+		return words.Alike(names[first], names[second]), calc.Refuse("", calc.ItemName("seats", second)).Seated(second)
 	}
 	if begins := game.Table().Turn(); begins != calc.None {
 		return words.Tell("new.seats.first", words.Names{"name": words.Seat(game.Table().Layout(), begins)}), nil
@@ -276,8 +281,8 @@ func (p *newGamePage) showTrouble(sentence string, wrong *calc.Refusal) {
 	}
 }
 
-// mark marks the field that a refusal is about, and no other.
-func (p *newGamePage) mark(r *calc.Refusal) {
+// mark marks the field that a refusal is about with its sentence, and no other.
+func (p *newGamePage) mark(r *calc.Refusal, sentence string) {
 	if r == nil {
 		r = calc.Refuse("", "")
 	}
@@ -294,7 +299,7 @@ func (p *newGamePage) mark(r *calc.Refusal) {
 	if p.house.asks(r.Field) {
 		p.wrong = r.Field
 	}
-	p.house.mark(r.Field, words.Refusal(p.games.rulebook.ID(), nil, r))
+	p.house.mark(r.Field, sentence)
 }
 
 // Record starts the game.
@@ -319,8 +324,9 @@ func (p *newGamePage) begin() bool {
 		return false
 	}
 	if err := p.shell.Session.Begin(p.setup()); err != nil {
-		p.mark(refusalOf(err))
-		p.showTrouble(words.Trouble(p.games.rulebook.ID(), nil, err), calc.Refuse("", ""))
+		sentence := words.Trouble(p.games.rulebook.ID(), nil, err)
+		p.mark(refusalOf(err), sentence)
+		p.showTrouble(sentence, calc.Refuse("", ""))
 		return false
 	}
 	dropDraft(p.shell.App.Preferences())

@@ -59,6 +59,7 @@ func TestWhatIsWrongIsSaidBesideTheButton(t *testing.T) {
 		seat  int
 	}{
 		{[]string{"Ann", "Ben", "ann"}, "", "Players 1 and 3 have the same name. Add a letter so that everybody knows who is meant.", 2},
+		{[]string{"Anna", "Ben", "Аnnа"}, "", "“Anna” and “Аnnа” look the same. Write one of them differently.", 2},
 		{[]string{"Ann", strings.Repeat("x", 200)}, "", "The name of player 2 has 200 characters. At most 40 fit.", 1},
 		{[]string{"Ann", "\u200b"}, "", "Player 2 needs a name.", 1},
 		{[]string{"Ann", "   "}, "", "At least 2 players are needed: add one more name.", -1},
