@@ -27,6 +27,8 @@ type Layout struct {
 	Pool bool
 	// Veiled tells that what a seat holds of the companies is for that seat's eyes until the game is over.
 	Veiled bool
+	// Hidden tells that what a seat holds is not said at all before the game is over, so that nobody can be ranked.
+	Hidden bool
 	// Cards are the different faces of the deck, empty for a game without cards that matter.
 	Cards []Card
 	// OwnMarks are the rulebook's own marks, after those that every game has.

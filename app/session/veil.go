@@ -11,6 +11,12 @@ import (
 // Veiled tells whether what a seat holds of the companies is kept from whoever looks at a table.
 func Veiled(t calc.Table) bool { return t.Layout().Veiled && !t.Over() }
 
+// Hidden tells whether what the seats of a table hold has not been said at all.
+func Hidden(t calc.Table) bool { return t.Layout().Hidden && !t.Over() }
+
+// Secret tells whether nobody can be ranked, because what is worth most lies behind a veil or has not been said.
+func Secret(t calc.Table) bool { return Veiled(t) || Hidden(t) }
+
 // Veiled tells whether what a seat holds is kept from whoever looks now.
 func (v View) Veiled(seat int) bool { return Veiled(v.Table) && seat != calc.None && seat != v.Looker }
 

@@ -31,7 +31,7 @@ func movedOf(v session.View) widget.MatrixView {
 	for seat := range view.Seats {
 		view.Order = append(view.Order, seat)
 	}
-	if session.Veiled(v.Before) == session.Veiled(v.Table) {
+	if session.Secret(v.Before) == session.Secret(v.Table) {
 		before := matrixOf(v.Rulebook, v.Before, v.Before)
 		view.Before = &before
 	}

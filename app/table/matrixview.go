@@ -36,6 +36,7 @@ func matrixFor(looker int, rulebook calc.Rulebook, t, since calc.Table) widget.M
 	l := t.Layout()
 	view := widget.MatrixView{
 		Shown: []int{}, Cash: words.Say("common.cash"), Worth: words.Say("common.worth"), Price: words.Say("common.price"),
+		Hidden: words.Say("common.hidden"),
 	}
 	for i := range l.Companies {
 		head := widget.MatrixCompany{Company: form.Company(l, i), Price: t.Price(i), Off: !t.Traded(i)}
@@ -56,11 +57,12 @@ func matrixFor(looker int, rulebook calc.Rulebook, t, since calc.Table) widget.M
 			Name: l.Seats[seat].Name, Cash: t.Cash(seat), Worth: place.Worth, Rank: place.Rank,
 			Turn: t.Turn() == seat, Out: t.Out(seat),
 		}
-		if place.Out {
+		if place.Out || session.Secret(t) {
 			row.Rank = 0
 		}
+		row.Detail = words.Join(words.Badges(rulebook.ID(), t, seat))
 		row.Shares = make([]int, len(l.Companies))
-		if row.Veiled = session.Veiled(t) && seat != looker; !row.Veiled {
+		if row.Veiled = session.Hidden(t) || session.Veiled(t) && seat != looker; !row.Veiled {
 			for i := range l.Companies {
 				row.Shares[i] = t.Shares(seat, i)
 			}
@@ -74,14 +76,13 @@ func matrixFor(looker int, rulebook calc.Rulebook, t, since calc.Table) widget.M
 	return view
 }
 
-// notes tell for each company which certificates of a seat are no regular shares; nil when there are no such.
+// notes tell for each company what a seat is in it, and which of its certificates are no regular shares; nil when there
+// is nothing to tell.
 func notes(id string, t calc.Table, seat int) []string {
 	l := t.Layout()
-	if l.Classes < 2 {
-		return nil
-	}
 	all := make([]string, len(l.Companies))
 	for i := range l.Companies {
+		all[i] = words.Role(id, t, seat, i)
 		for class := 1; class < l.Classes; class++ {
 			n := t.Balance(calc.Of(seat), calc.Commodity{Company: i, Class: calc.Class(class)})
 			if n == 0 {
@@ -92,6 +93,9 @@ func notes(id string, t calc.Table, seat int) []string {
 			}
 			all[i] += words.Class(id, l, calc.Class(class), n)
 		}
+	}
+	if !slices.ContainsFunc(all, func(note string) bool { return note != "" }) {
+		return nil
 	}
 	return all
 }

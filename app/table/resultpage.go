@@ -109,6 +109,9 @@ func headline(v session.View) string {
 // placeRow is one player's place, with the sum that makes the net worth.
 func placeRow(v session.View, place calc.Place, why func(seat int)) fyne.CanvasObject {
 	name := v.Layout.Seats[place.Seat].Name
+	if session.Secret(v.Table) {
+		return secretRow(v, place)
+	}
 	rank := words.Tell("result.rank", words.Names{"rank": words.Number(place.Rank)})
 	color := look.Ink
 	if place.Out {
@@ -122,6 +125,15 @@ func placeRow(v session.View, place calc.Place, why func(seat int)) fyne.CanvasO
 		return widget.InsetSides(0, look.Space2, widget.Stack(0, head, widget.NewText(words.Say("result.out"), widget.Caption)))
 	}
 	return widget.InsetSides(0, look.Space2, widget.Stack(look.Space1, head, sum(v, place)))
+}
+
+// secretRow is what everybody knows of a player whose holdings are hidden: the cash, and what is owed. Nobody has a place.
+func secretRow(v session.View, place calc.Place) fyne.CanvasObject {
+	known := append([]string{words.Tell("why.worth.cash", words.Names{"amount": words.Number(v.Table.Cash(place.Seat))})},
+		words.Badges(v.ID(), v.Table, place.Seat)...)
+	return widget.InsetSides(0, look.Space2, widget.Stack(look.Space1, widget.Spread(
+		widget.NewText(v.Layout.Seats[place.Seat].Name, widget.FigureText),
+		widget.NewWord(words.Say("common.hidden"), widget.Body, look.Soft)), widget.NewText(words.Join(known), widget.Caption)))
 }
 
 // sum spells a net worth out: the cash, every holding at its price, and what else counts.

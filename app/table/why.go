@@ -61,6 +61,12 @@ func (p *whyPage) OfGame() {}
 // Update works the figure's story out anew.
 func (p *whyPage) Update() {
 	v := p.shell.Session.View()
+	if p.unsaid(v) {
+		p.content.Objects = []fyne.CanvasObject{p.shell.Frame(p.shell.Head(words.Upper(words.Say("common.hidden")), p.title(v)),
+			widget.Stack(look.Space2, p.public(v)...), nil)}
+		p.content.Refresh()
+		return
+	}
 	if seat, hidden := p.hidden(v); hidden && !p.looking {
 		p.content.Objects = []fyne.CanvasObject{p.shell.Frame(
 			p.shell.Head(words.Tell("veil.title", words.Names{"name": words.Seat(v.Layout, seat)}), ""),
@@ -89,6 +95,32 @@ func (p *whyPage) hidden(v session.View) (int, bool) {
 		return calc.None, false
 	}
 	return f.account.Index, v.Veiled(f.account.Index)
+}
+
+// unsaid tells whether the figure hangs on what nobody has said yet.
+func (p *whyPage) unsaid(v session.View) bool {
+	f := p.figure
+	return f.account.Kind == calc.SeatAccount && f.mark == 0 && f.column != widget.CashColumn && session.Hidden(v.Table)
+}
+
+// public is what everybody knows of a seat whose holdings have not been said: its cash, what it owes, what it is.
+func (p *whyPage) public(v session.View) []fyne.CanvasObject {
+	seat := p.figure.account.Index
+	cash := v.Table.Cash(seat)
+	rows := []fyne.CanvasObject{
+		widget.NewParagraph(words.Tell("why.hidden", words.Names{"name": words.Seat(v.Layout, seat)}), widget.Body),
+		widget.NewRow(words.Tell("why.worth.cash", words.Names{"amount": words.Number(cash)}), "", p.leads(v, seatFigure(seat, widget.CashColumn), cash)),
+	}
+	for _, badge := range words.Badges(v.ID(), v.Table, seat) {
+		rows = append(rows, widget.NewRow(words.Upper(badge), "", nil))
+	}
+	return rows
+}
+
+// title is what the figure is called.
+func (p *whyPage) title(v session.View) string {
+	_, title := p.value(v)
+	return title
 }
 
 // value is the figure now, and what it is called.

@@ -153,7 +153,7 @@ func linesAddUp(t *testing.T, s *shell.Shell, f figure, want int, shown bool) {
 	if strings.Contains(title, "no value") || strings.HasPrefix(title, "why.") {
 		t.Errorf("the figure is called %q", title)
 	}
-	if !shown {
+	if !shown || page.unsaid(v) {
 		return
 	}
 	s.Push(page)
@@ -181,7 +181,7 @@ func worthsAddUp(t *testing.T, s *shell.Shell, met map[string]bool) {
 		var value []string
 		for _, part := range place.Parts {
 			sum += part.Amount
-			if !part.Commodity.IsCash() {
+			if !part.Commodity.IsCash() && (part.Count != 0 || v.Table.Traded(part.Commodity.Company)) {
 				met["part"] = true
 				value = append(value, fmt.Sprintf("× %s = %s", words.Number(part.Price), words.Number(part.Amount)))
 			}
@@ -199,6 +199,11 @@ func worthsAddUp(t *testing.T, s *shell.Shell, met map[string]bool) {
 			t.Errorf("%+v: the summands add up to %d", place, sum)
 		}
 		s.Push(newWhyPage(s, seatFigure(place.Seat, widget.WorthColumn)))
+		if session.Hidden(v.Table) {
+			apptest.MustShow(t, s, words.Tell("why.hidden", words.Names{"name": words.Seat(v.Layout, place.Seat)}))
+			s.Back()
+			continue
+		}
 		apptest.MustShow(t, s, words.Tell("why.worth.sum", words.Names{"amount": words.Number(place.Worth)}))
 		for _, sentence := range value {
 			apptest.MustContain(t, s, sentence)
@@ -207,7 +212,7 @@ func worthsAddUp(t *testing.T, s *shell.Shell, met map[string]bool) {
 	}
 	s.Push(NewResultPage(s))
 	for _, place := range v.Standing.Places {
-		if place.Out {
+		if place.Out || session.Secret(v.Table) {
 			continue
 		}
 		for _, extra := range place.Extras {

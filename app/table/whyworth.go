@@ -17,7 +17,9 @@ func (p *whyPage) worth(v session.View) []fyne.CanvasObject {
 	place := v.Place(seat)
 	var rows []fyne.CanvasObject
 	for _, part := range place.Parts {
-		rows = append(rows, p.part(v, seat, part))
+		if part.Commodity.IsCash() || part.Count != 0 || v.Table.Traded(part.Commodity.Company) {
+			rows = append(rows, p.part(v, seat, part))
+		}
 	}
 	for _, extra := range place.Extras {
 		row := widget.NewRow(words.Upper(words.Extra(v.ID(), extra)), "", nil)

@@ -24,8 +24,9 @@ type matrixFigure struct {
 	note string
 	// dash draws nought as a dash, out and soft draw the figure with less weight.
 	dash, out, soft bool
-	// veiled draws a dot for a figure that is not shown.
+	// veiled draws nothing: the row says that its figures are hidden, and a screen reader is told so.
 	veiled bool
+	hidden string
 	// chip draws the company's shape and code before the figure.
 	chip    bool
 	company Company
@@ -51,7 +52,7 @@ func (c *matrixCell) update(next matrixFigure) {
 
 func (c *matrixCell) written() string {
 	if c.veiled {
-		return "·"
+		return ""
 	}
 	if c.dash && c.value == 0 {
 		return "–"
@@ -63,7 +64,7 @@ func (c *matrixCell) written() string {
 func (c *matrixCell) AccessibilityLabel() string {
 	label := c.label + " " + strconv.Itoa(c.value)
 	if c.veiled {
-		label = c.label + " ·"
+		label = c.label + " " + c.hidden
 	}
 	if c.note != "" {
 		label += ", " + c.note

@@ -114,13 +114,18 @@ func (d *matrixDrawing) paintRow(g grid, row int) []fyne.CanvasObject {
 		r.wash.Hidden, r.bar.Hidden = !seat.Turn, !seat.Turn
 		r.rank.paint(m, seat.Rank, seat.Out)
 		m.names[row].update(seat, nameStyle(g))
-		objects = []fyne.CanvasObject{r.wash, r.rule, r.bar, m.names[row]}
+		write(m, r.title, "", Caption, look.Soft)
+		if seat.Veiled {
+			write(m, r.title, view.Hidden, Caption, look.Soft)
+			r.title.Alignment = fyne.TextAlignTrailing
+		}
+		objects = []fyne.CanvasObject{r.wash, r.rule, r.bar, r.title, m.names[row]}
 	}
 	for _, column := range m.figures(g, row) {
 		f := matrixFigure{label: view.name(row) + ", " + m.label(column), value: view.figure(row, column),
 			delta: view.change(row, column), note: view.note(row, column), dash: column >= 0, out: out,
 			style: g.style, part: g.part, inset: g.inset[column]}
-		f.veiled = seat.Veiled && column >= 0
+		f.veiled, f.hidden = view.veiled(row, column), view.Hidden
 		if row < 0 {
 			f.soft = true
 		}
@@ -215,6 +220,7 @@ func (d *matrixDrawing) layoutRow(g grid, row int, y, height, width float32) {
 		line = 0
 	} else {
 		Place(m.names[row], g.side, y, name.Width, name.Height)
+		Place(r.title, g.side+g.name+g.column[CashColumn], y+line, width-g.side-g.name-g.column[CashColumn]-g.rank-cellSpace/2, height-line)
 	}
 	if g.stacked {
 		y -= look.Space1 / 2
@@ -244,6 +250,7 @@ func (d *matrixDrawing) layoutFolded(g grid, row int, y, height, width float32) 
 		Place(m.names[row], g.side, y, g.name, first)
 		Place(m.cell(row, CashColumn), g.side+g.name, y, g.column[CashColumn], first)
 		Place(m.cell(row, WorthColumn), g.side+g.name+g.column[CashColumn], y, g.column[WorthColumn], first)
+		Place(r.title, g.side+g.name+g.column[CashColumn], y, g.column[WorthColumn]-cellSpace/2, first)
 		d.layoutRank(row, y+first/2, width)
 	}
 	for i, company := range held {

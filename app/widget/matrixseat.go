@@ -25,7 +25,7 @@ func newMatrixName(tapped func()) *matrixName {
 
 func (n *matrixName) update(seat MatrixSeat, style Style) {
 	was := n.seat
-	same := was.Name == seat.Name && was.Rank == seat.Rank && was.Turn == seat.Turn && was.Out == seat.Out &&
+	same := was.Name == seat.Name && was.Detail == seat.Detail && was.Rank == seat.Rank && was.Turn == seat.Turn && was.Out == seat.Out &&
 		n.style == style
 	n.seat, n.style = seat, style
 	if !same {
@@ -33,12 +33,16 @@ func (n *matrixName) update(seat MatrixSeat, style Style) {
 	}
 }
 
-// AccessibilityLabel is the name and the rank.
+// AccessibilityLabel is the name, the rank and what stands beneath.
 func (n *matrixName) AccessibilityLabel() string {
-	if n.seat.Rank == 0 {
-		return n.seat.Name
+	label := n.seat.Name
+	if n.seat.Rank > 0 {
+		label += ", " + strconv.Itoa(n.seat.Rank) + "."
 	}
-	return n.seat.Name + ", " + strconv.Itoa(n.seat.Rank) + "."
+	if n.seat.Detail != "" {
+		label += ", " + n.seat.Detail
+	}
+	return label
 }
 
 // arrowRoom is the room kept before a name for the arrow of whose turn it is.
@@ -49,6 +53,7 @@ func (n *matrixName) CreateRenderer() fyne.WidgetRenderer {
 	n.ExtendBaseWidget(n)
 	hover, ring := &canvas.Rectangle{CornerRadius: look.Radius / 2}, newRing()
 	arrow, text, strike := newArrow(), canvas.NewText("", nil), canvas.NewLine(nil)
+	detail := canvas.NewText("", nil)
 	arrow.Points = pointRight()
 	paint := func() {
 		name := look.Ink
@@ -63,6 +68,7 @@ func (n *matrixName) CreateRenderer() fyne.WidgetRenderer {
 			style = Strong
 		}
 		write(n, text, n.seat.Name, style, name)
+		write(n, detail, n.seat.Detail, Caption, look.Soft)
 		arrow.FillColor, arrow.Hidden = tint(n, look.Turn), !n.seat.Turn
 		strike.StrokeColor, strike.StrokeWidth, strike.Hidden = tint(n, look.Soft), 1.5, !n.seat.Out
 		n.paintGround(hover)
@@ -78,11 +84,20 @@ func (n *matrixName) CreateRenderer() fyne.WidgetRenderer {
 		room := size.Width - x
 		text.Text = shorten(n.seat.Name, room, text.TextSize, text.TextStyle)
 		Place(text, x, 0, room, size.Height)
+		line, small := lineHeight(n, n.style), lineHeight(n, Caption)
+		detail.Text = shorten(n.seat.Detail, room, detail.TextSize, detail.TextStyle)
+		if top := (size.Height+line)/2 - look.Space1; top+small <= size.Height+1 {
+			Place(detail, x, top, room, small)
+		} else { // a name on a line of its own has it beside
+			wide := fyne.MeasureText(text.Text, text.TextSize, text.TextStyle).Width + look.Space2
+			detail.Text = shorten(n.seat.Detail, max(0, room-wide), detail.TextSize, detail.TextStyle)
+			Place(detail, x+wide, 0, room-wide, size.Height)
+		}
 		middle := size.Height * 0.53
 		strike.Position1 = fyne.NewPos(x, middle)
 		strike.Position2 = fyne.NewPos(x+fyne.MeasureText(text.Text, text.TextSize, text.TextStyle).Width, middle)
 	}
-	return newDrawing(n, paint, least, layout, hover, arrow, text, strike, ring)
+	return newDrawing(n, paint, least, layout, hover, arrow, text, detail, strike, ring)
 }
 
 // A rankMark is the small number of a place in a circle, filled for the first.

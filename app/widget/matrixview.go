@@ -31,8 +31,9 @@ type MatrixView struct {
 	Shown []int
 	// Order are the seats from top to bottom; nil for all as they sit.
 	Order []int
-	// Cash, Worth and Price are the words over the columns and of the prices; empty words are left out.
-	Cash, Worth, Price string
+	// Cash, Worth and Price are the words over the columns and of the prices; empty words are left out. Hidden is what
+	// stands in the place of veiled figures.
+	Cash, Worth, Price, Hidden string
 	// Before is the same table before something happens: each figure that differs then shows its difference.
 	Before *MatrixView
 }
@@ -50,7 +51,9 @@ type MatrixCompany struct {
 // A MatrixSeat is one row.
 type MatrixSeat struct {
 	Name string
-	Cash int
+	// Detail is a few words beneath the name: what the seat is at the table, what it owes.
+	Detail string
+	Cash   int
 	// Shares holds a number for each company.
 	Shares []int
 	// Notes holds for each company a few letters on the shares ("2 split"), empty for nothing; nil for none at all.
@@ -58,7 +61,7 @@ type MatrixSeat struct {
 	Worth int
 	// Rank is 1 for the first, 0 to show none.
 	Rank int
-	// Veiled tells that the shares are for the player's own eyes.
+	// Veiled tells that shares and worth are for the player's own eyes, or not known at all.
 	Veiled bool
 	// Turn marks the seat whose turn it is, Out one that is no longer in the game.
 	Turn, Out bool
@@ -109,6 +112,11 @@ func (v *MatrixView) figure(row, column int) int {
 	return 0
 }
 
+// veiled tells whether a figure is not shown.
+func (v *MatrixView) veiled(row, column int) bool {
+	return row >= 0 && row < len(v.Seats) && v.Seats[row].Veiled && column != CashColumn
+}
+
 // note is what is written beneath a figure.
 func (v *MatrixView) note(row, column int) string {
 	if row >= 0 && row < len(v.Seats) {
@@ -127,6 +135,9 @@ func (v *MatrixView) name(row int) string {
 
 // change is by how much a figure differs from the table before.
 func (v *MatrixView) change(row, column int) int {
+	if v.veiled(row, column) {
+		return 0
+	}
 	if v.Before == nil || row >= len(v.Before.Seats) {
 		return 0
 	}

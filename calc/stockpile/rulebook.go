@@ -48,7 +48,7 @@ func (r Rulebook) Open(options calc.Options, names []string) (calc.Table, calc.S
 func layout(o *Options, seats []calc.Seat) *calc.Layout {
 	l := &calc.Layout{
 		Seats: seats, Companies: companies(), Classes: 2, Weights: []int{1, 2},
-		ClassKeys: []string{"regular", "split"}, Rounds: o.Rounds, Options: o, Veiled: o.veiled(),
+		ClassKeys: []string{"regular", "split"}, Rounds: o.Rounds, Options: o, Veiled: o.veiled(), Hidden: !o.known(),
 		OwnMarks: markNames(len(seats)),
 		Kit:      calc.Kit{Rulings: rulings{}, CannotLeave: cannotLeave, Left: left, CannotSkip: cannotSkip, Skip: skip, Lapse: lapse},
 	}

@@ -1,0 +1,61 @@
+package words
+
+import (
+	"strings"
+
+	"scripkeeper/calc"
+)
+
+// Badges are what a seat is at a table, and what it owes, in few words: "first player", "owes 3". A game has words for
+// marks of the whole table that hold a seat ("<game>.badge.<mark>"), and for those of a seat, of which it may have several
+// numbered ones ("<game>.badge.seat.<mark>").
+func Badges(rulebook string, t calc.Table, seat int) []string {
+	var all []string
+	l := t.Layout()
+	sums := map[string]int{}
+	var order []string
+	for place, mark := range l.OwnMarks {
+		value := t.Mark(l.OwnMark(place))
+		switch {
+		case mark.Company != calc.None:
+		case mark.Seat == seat:
+			name, _, _ := strings.Cut(mark.Name, ".")
+			if key := rulebook + ".badge.seat." + name; Known(key) {
+				if sums[key] == 0 {
+					order = append(order, key)
+				}
+				sums[key] += value
+			}
+		case mark.Seat == calc.None && value == seat && !t.Over():
+			if key := rulebook + ".badge." + mark.Name; Known(key) {
+				all = append(all, Say(key))
+			}
+		}
+	}
+	for _, key := range order {
+		if sums[key] != 0 {
+			all = append(all, Tell(key, Names{"amount": Number(sums[key])}))
+			sums[key] = 0
+		}
+	}
+	return all
+}
+
+// Role is what a seat is in a company, in a short word: the game has words for marks of a company that hold a seat
+// ("<game>.role.<mark>"), or one bit for each ("<game>.roles.<mark>"). It is empty for most.
+func Role(rulebook string, t calc.Table, seat, company int) string {
+	l := t.Layout()
+	for place, mark := range l.OwnMarks {
+		if mark.Company != company || mark.Seat != calc.None {
+			continue
+		}
+		value := t.Mark(l.OwnMark(place))
+		if key := rulebook + ".role." + mark.Name; value == seat && Known(key) {
+			return Say(key)
+		}
+		if key := rulebook + ".roles." + mark.Name; value>>seat&1 == 1 && Known(key) {
+			return Say(key)
+		}
+	}
+	return ""
+}
