@@ -13,7 +13,7 @@ import (
 type CodeLayout struct{}
 
 const (
-	// wordsWidth is how wide the words beside a picture are.
+	// wordsWidth is how wide the words beside a picture are; on a small page half of it.
 	wordsWidth float32 = 360
 	// pictureShare is the part of a page's height that a picture above its words takes at most.
 	pictureShare float32 = 0.64
@@ -29,11 +29,12 @@ func (CodeLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
 		centre(words, size, 0)
 		return
 	}
-	if size.Width > size.Height && size.Width >= 2*wordsWidth {
-		side := min(size.Width-wordsWidth-3*look.Space4, size.Height-2*look.Space4)
-		left := max(look.Space4, (size.Width-side-wordsWidth-look.Space4)/2)
+	if size.Width > size.Height && size.Width >= wordsWidth {
+		wide := min(wordsWidth, size.Width/2)
+		side := min(size.Width-wide-3*look.Space4, size.Height-2*look.Space4)
+		left := max(look.Space4, (size.Width-side-wide-look.Space4)/2)
 		widget.Place(picture, left, (size.Height-side)/2, side, side)
-		widget.Place(words, left+side+look.Space4, 0, wordsWidth, size.Height)
+		widget.Place(words, left+side+look.Space4, 0, wide, size.Height)
 		return
 	}
 	side := min(size.Width-2*look.Space2, size.Height*pictureShare)

@@ -77,6 +77,7 @@ func showDialog(s *shell.Shell, d *dialog.FileDialog) {
 		canvas.SetOnTypedRune(letters)
 	})
 	d.Show()
+	canvas.Unfocus() // a field with the keyboard would swallow escape
 	size := canvas.Size()
 	d.Resize(fyne.NewSize(min(size.Width*0.94, 900), min(size.Height*0.9, 640)))
 }

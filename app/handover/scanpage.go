@@ -3,10 +3,14 @@ package handover
 import (
 	"context"
 	"fmt"
+	"image/color"
 	"io"
 	"strings"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/layout"
 	"fyne.io/fyne/v2/storage"
 	"fyne.io/fyne/v2/theme"
 
@@ -41,8 +45,12 @@ type taken struct {
 	names   []string
 }
 
+// outcomeLines is how much room there always is for what came of the last try, in sizes of the text, so that nothing moves
+// under the finger when it is told.
+const outcomeLines = 9
+
 func NewScanPage(s *shell.Shell) *scanPage {
-	p := &scanPage{shell: s, text: form.NewTextField(), outcome: widget.Stack(look.Space2), stop: func() {}}
+	p := &scanPage{shell: s, text: form.NewTextField(), outcome: widget.NewHolder(), stop: func() {}}
 	p.text.MultiLine = true
 	p.text.Wrapping = fyne.TextWrapBreak
 	p.text.SetMinRowsVisible(4)
@@ -54,11 +62,13 @@ func NewScanPage(s *shell.Shell) *scanPage {
 	ways := widget.NewButtonRow(
 		widget.NewPrimaryButton(words.Say("scan.open"), p.open).SetIcon(theme.FolderOpenIcon()),
 		widget.NewQuietButton(words.Say("scan.paste"), p.paste).SetIcon(theme.ContentPasteIcon()))
-	body := widget.Stack(look.Space4, widget.NewParagraph(words.Say("scan.about"), widget.Body), ways)
+	room := canvas.NewRectangle(color.Transparent)
+	room.SetMinSize(fyne.NewSize(0, outcomeLines*theme.Size(look.BodySize)))
+	p.show(theme.DownloadIcon(), look.Soft, widget.NewParagraph(words.Say("scan.about"), widget.Body))
+	body := widget.Stack(look.Space4, container.NewStack(room, p.outcome), ways)
 	if !fyne.CurrentDevice().IsMobile() {
 		body.Add(widget.NewParagraph(words.Say("scan.drop"), widget.Caption))
 	}
-	body.Add(p.outcome)
 	body.Add(widget.NewRule())
 	body.Add(p.text)
 	body.Add(take)
@@ -86,7 +96,7 @@ func (p *scanPage) open() {
 func (p *scanPage) paste() {
 	text := p.shell.App.Clipboard().Content()
 	if text == "" {
-		p.showOutcome(words.Say("scan.nothing"), look.Loss)
+		p.showOutcome(words.Say("scan.nothing"), theme.InfoIcon(), look.Loss)
 		return
 	}
 	p.take(text)
@@ -111,7 +121,7 @@ func (p *scanPage) take(text string) {
 func (p *scanPage) takeFrom(open func() (io.ReadCloser, error)) {
 	p.stop()
 	stop := widget.NewQuietButton(words.Say("scan.stop"), func() { p.stop() })
-	p.showOutcome(words.Say("scan.reading"), look.Soft, stop)
+	p.showOutcome(words.Say("scan.reading"), theme.HistoryIcon(), look.Soft, stop)
 	book, by := p.shell.Session.Book(), p.shell.Session.Author()
 	p.stop = shell.Background(p.shell, shell.Work[taken]{
 		Do: func(ctx context.Context, _ func(float64)) (taken, error) { return takeIn(ctx, open, book, by) },
@@ -183,7 +193,7 @@ func (p *scanPage) tellGame(t taken) {
 		sentences = append(sentences, words.Alike(t.names[first], t.names[second]))
 	}
 	session := p.shell.Session
-	p.showOutcome(strings.Join(sentences, " "), look.Gain, widget.NewPrimaryButton(words.Say("scan.show"), func() {
+	p.showOutcome(strings.Join(sentences, " "), theme.ConfirmIcon(), look.Gain, widget.NewPrimaryButton(words.Say("scan.show"), func() {
 		if !p.shell.ShowError(session.Open(t.added.Game)) {
 			p.shell.GoHome(route.Table{})
 		}
@@ -192,15 +202,24 @@ func (p *scanPage) tellGame(t taken) {
 
 // refuse tells why a game was not taken over. The rulebook is that of the game, as far as it is known.
 func (p *scanPage) refuse(rulebook string, err error) {
-	p.showOutcome(words.Trouble(rulebook, nil, err), look.Loss)
+	p.showOutcome(words.Trouble(rulebook, nil, err), theme.ErrorIcon(), look.Loss)
 }
 
 // showOutcome shows what came of the last try, with what can be done next.
-func (p *scanPage) showOutcome(sentence string, color fyne.ThemeColorName, actions ...fyne.CanvasObject) {
-	outcome := widget.Stack(look.Space3, widget.NewParagraph(sentence, widget.Strong).SetColor(color))
+func (p *scanPage) showOutcome(sentence string, icon fyne.Resource, color fyne.ThemeColorName, actions ...fyne.CanvasObject) {
+	p.show(icon, color, widget.NewParagraph(sentence, widget.Strong).SetColor(color), actions...)
+}
+
+// show puts something in the place at the head of the page.
+func (p *scanPage) show(icon fyne.Resource, color fyne.ThemeColorName, about fyne.CanvasObject, actions ...fyne.CanvasObject) {
+	outcome := widget.Stack(look.Space3, layout.NewSpacer(), widget.Lead(widget.NewPicture(icon, iconSide, color), about))
 	for _, action := range actions {
 		outcome.Add(action)
 	}
+	outcome.Add(layout.NewSpacer())
 	p.outcome.Objects = []fyne.CanvasObject{widget.NewPanel(look.Card, look.Space4, outcome).Outlined(color)}
 	p.outcome.Refresh()
 }
+
+// iconSide is how large the picture beside an outcome is.
+const iconSide = 28

@@ -39,18 +39,22 @@ func NewSharePage(s *shell.Shell) *sharePage {
 		caption: widget.NewParagraph("", widget.Caption), outcome: widget.NewParagraph("", widget.Strong),
 	}
 	p.asText = NewActionButton("share.copy", theme.ContentCopyIcon(), p.copyText)
-	p.asPicture = NewActionButton("share.picture", theme.FileImageIcon(), p.savePicture)
-	actions := widget.NewColumns(widget.ButtonWidth(), look.Space2, p.asText, p.asPicture,
-		NewActionButton("share.record", theme.DocumentSaveIcon(), p.saveRecord))
-	for _, format := range []export.Format{export.HledgerFormat, export.CSVFormat} {
-		actions.Add(NewActionButton("share."+string(format), theme.DownloadIcon(), func() { p.export(format) }))
+	p.asPicture = NewActionButton("share.image", theme.FileImageIcon(), p.savePicture)
+	files := widget.NewColumns(fileShare*widget.ButtonWidth(), look.Space2,
+		p.asPicture, NewActionButton("share.record", theme.DocumentSaveIcon(), p.saveRecord))
+	for _, format := range []export.Format{export.CSVFormat, export.HledgerFormat} {
+		files.Add(NewActionButton("share."+string(format), theme.DownloadIcon(), func() { p.export(format) }))
 	}
-	text := widget.Stack(look.Space3, widget.NewParagraph(words.Say("share.about"), widget.Body), p.caption, actions, p.outcome)
+	text := widget.Stack(look.Space3, widget.NewParagraph(words.Say("share.about"), widget.Body), p.caption, p.asText,
+		widget.NewParagraph(words.Say("share.files"), widget.Caption), files, p.outcome)
 	stage := container.New(CodeLayout{}, p.picture, container.NewVScroll(widget.InsetSides(look.Space4, look.Space3, text)))
 	head := s.Head(words.Say("share.title"), "")
 	p.content = container.NewBorder(widget.Stack(0, head, widget.NewRule()), nil, nil, nil, stage)
 	return p
 }
+
+// fileShare is how wide the button of a kind of file is at least: its words are short.
+const fileShare = 0.85
 
 func NewActionButton(key string, icon fyne.Resource, tapped func()) *widget.Button {
 	return widget.NewQuietButton(words.Say(key), tapped).SetIcon(icon)
@@ -79,9 +83,11 @@ func (p *sharePage) Update() {
 		p.picture.Refresh()
 		return
 	}
-	p.caption.SetText(words.Tell("share.version", words.Names{
-		"entries": words.Number(len(g.Steps())), "bytes": words.Number(len(text)), "version": words.Number(p.code.Version),
-	}))
+	key := "share.near"
+	if p.code.Version <= qr.ComfortVersion {
+		key = "share.far"
+	}
+	p.caption.SetText(words.Tell(key, words.Names{"entries": words.Number(len(g.Steps()))}))
 	p.caption.SetColor(look.Soft)
 	p.picture.Objects = []fyne.CanvasObject{widget.NewQRPicture(words.Say("share.title"), p.code.Modules)}
 	p.picture.Refresh()
