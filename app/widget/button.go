@@ -22,8 +22,10 @@ const (
 type Button struct {
 	control
 	label string
-	icon  fyne.Resource
-	kind  emphasis
+	// said is what a screen reader says in the place of the label, empty for the label.
+	said string
+	icon fyne.Resource
+	kind emphasis
 }
 
 // NewPrimaryButton is the one action that a screen leads to.
@@ -70,11 +72,22 @@ func (b *Button) SetIcon(icon fyne.Resource) *Button {
 	return b
 }
 
+// Spoken gives a screen reader other words than the label, for a sign or an icon alone.
+func (b *Button) Spoken(words string) *Button {
+	b.said = words
+	return b
+}
+
 // OnTapped sets what a tap does.
 func (b *Button) OnTapped(tapped func()) { b.act = tapped }
 
 // AccessibilityLabel is the words, and why it cannot be pressed.
-func (b *Button) AccessibilityLabel() string { return b.spoken(b.label) }
+func (b *Button) AccessibilityLabel() string {
+	if b.said != "" {
+		return b.spoken(b.said)
+	}
+	return b.spoken(b.label)
+}
 
 // colors are the fill, the outline and the words of the button as it stands.
 func (b *Button) colors() (fill, outline, words fyne.ThemeColorName) {

@@ -1,0 +1,199 @@
+package widget
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/theme"
+
+	"scripkeeper/app/look"
+)
+
+// A TradeCell is what is bought or sold of one company: its badge and price, the number traded and the shares that are
+// held with it, and a button for one less and one for one more, beneath the figures or in a wide cell beside them. A tap
+// on the figures opens it for a larger number. In a cell that is too narrow for two buttons there is only that.
+type TradeCell struct {
+	control
+	label   string
+	company Company
+	figures TradeFigures
+	less    *holdButton
+	more    *holdButton
+	buttons placing
+}
+
+// A placing is where the buttons of a cell are.
+type placing uint8
+
+const (
+	beneathFigures placing = iota
+	besideFigures
+	nowhere
+)
+
+// placingIn is where a cell of a width has its buttons.
+func placingIn(width float32) placing {
+	const figures = 80
+	switch {
+	case width < 2*look.Target:
+		return nowhere
+	case width < 2*look.Target+figures:
+		return beneathFigures
+	}
+	return besideFigures
+}
+
+// TradeFigures are what a TradeCell shows.
+type TradeFigures struct {
+	// Price is that of a share, Shares what is held once Trade is bought, or below zero sold.
+	Price, Shares, Trade int
+	// Chosen tells that the cell is open, Wrong that the trade is refused.
+	Chosen, Wrong bool
+	// NoLess and NoMore say why there is no further sale or purchase, empty where there is.
+	NoLess, NoMore string
+}
+
+// NewTradeCell is a cell for a company. The label is for a screen reader; open is what a tap does, and step trades one
+// more or one less and reports whether that went.
+func NewTradeCell(label string, company Company, open func(), step func(by int) bool) *TradeCell {
+	c := &TradeCell{label: label, company: company}
+	c.less = newHoldButton(company.Spoken()+" –", theme.ContentRemoveIcon(), func() bool { return step(-1) })
+	c.more = newHoldButton(company.Spoken()+" +", theme.ContentAddIcon(), func() bool { return step(1) })
+	c.extend(c, open)
+	return c
+}
+
+// RefuseTo tells somebody why a button of the cell, or the cell, cannot be pressed.
+func (c *TradeCell) RefuseTo(hear func(reason string)) {
+	c.OnRefused, c.less.OnRefused, c.more.OnRefused = hear, hear, hear
+}
+
+// SetKeys lets a key do something else than a control's keys do. It reports whether it did.
+func (c *TradeCell) SetKeys(typed func(*fyne.KeyEvent) bool) { c.keys = typed }
+
+// Update shows other figures.
+func (c *TradeCell) Update(f TradeFigures) {
+	if c.figures != f {
+		c.figures = f
+		c.Refresh()
+	}
+}
+
+// Figures are what the cell shows.
+func (c *TradeCell) Figures() TradeFigures { return c.figures }
+
+// AccessibilityLabel is the label, and why the cell cannot be tapped.
+func (c *TradeCell) AccessibilityLabel() string { return c.spoken(c.label) }
+
+func (c *TradeCell) guard() {
+	for button, reason := range map[*holdButton]string{c.less: c.figures.NoLess, c.more: c.figures.NoMore} {
+		switch {
+		case c.disabled:
+			button.DisableBecause(c.reason)
+		case reason != "":
+			button.DisableBecause(reason)
+		default:
+			button.Enable()
+		}
+	}
+}
+
+// colors are the fill and the outline of the cell as it stands, and how wide the outline is.
+func (c *TradeCell) colors() (fill, outline fyne.ThemeColorName, stroke float32) {
+	switch {
+	case c.disabled:
+		return look.Felt, look.Rule, 1
+	case c.figures.Wrong:
+		return look.Card, look.Loss, 2
+	case c.figures.Chosen:
+		return look.TurnWash, look.Turn, 1
+	}
+	return look.Card, look.Edge, 1
+}
+
+// CreateRenderer draws the badge and the figures above the buttons.
+func (c *TradeCell) CreateRenderer() fyne.WidgetRenderer {
+	c.ExtendBaseWidget(c)
+	ground, hover, ring := &canvas.Rectangle{CornerRadius: look.Radius}, &canvas.Rectangle{CornerRadius: look.Radius}, newRing()
+	across, upright := &canvas.Rectangle{}, &canvas.Rectangle{}
+	code, price, trade, shares := canvas.NewText("", nil), canvas.NewText("", nil), canvas.NewText("", nil), canvas.NewText("", nil)
+	price.Alignment, shares.Alignment = fyne.TextAlignTrailing, fyne.TextAlignTrailing
+	m := newMark(c.company.Suit().Shape)
+	paint := func() {
+		c.guard()
+		fill, outline, stroke := c.colors()
+		ground.FillColor, ground.StrokeColor, ground.StrokeWidth = tint(c, fill), tint(c, outline), stroke
+		across.FillColor, upright.FillColor = tint(c, look.Rule), tint(c, look.Rule)
+		c.paintGround(hover)
+		c.paintRing(ring)
+		paintMark(c, m, c.company.Suit(), c.disabled)
+		f, ink, badge, soft := c.figures, look.Ink, c.company.Suit().Ink, look.Soft
+		if f.Trade < 0 || f.Wrong {
+			ink = look.Loss
+		}
+		if c.disabled {
+			ink, badge, soft = look.Faint, look.Faint, look.Faint
+		}
+		write(c, code, c.company.Code, Strong, badge)
+		write(c, price, look.Number(f.Price), Body, soft)
+		write(c, trade, look.Signed(f.Trade), FigureText, ink)
+		trade.Hidden = f.Trade == 0
+		write(c, shares, look.Number(f.Shares), Strong, soft)
+	}
+	top := func() float32 { return lineHeight(c, Strong) + lineHeight(c, FigureText) + look.Space3 }
+	least := func() fyne.Size {
+		height := top()
+		if c.buttons == beneathFigures {
+			height += c.less.MinSize().Height
+		}
+		return fyne.NewSize(0, height)
+	}
+	layout := func(size fyne.Size) {
+		c.buttons = placingIn(size.Width)
+		for _, o := range []fyne.CanvasObject{c.less, c.more, across, upright} {
+			Show(o, c.buttons != nowhere)
+		}
+		key := c.less.MinSize()
+		foot, end := size.Height, size.Width
+		switch c.buttons {
+		case beneathFigures:
+			foot -= key.Height
+			half := size.Width / 2
+			Place(c.less, 0, foot, half, key.Height)
+			Place(c.more, half, foot, half, key.Height)
+			Place(across, 1, foot, size.Width-2, look.Hairline)
+			Place(upright, half, foot+look.Space2, look.Hairline, key.Height-2*look.Space2)
+		case besideFigures:
+			end -= 2 * key.Width
+			Place(c.less, end, 0, key.Width, size.Height)
+			Place(c.more, end+key.Width, 0, key.Width, size.Height)
+			Place(across, end, 1, look.Hairline, size.Height-2)
+			Place(upright, end+key.Width, look.Space2, look.Hairline, size.Height-2*look.Space2)
+		}
+		Place(ground, 0, 0, size.Width, size.Height)
+		Place(hover, 0, 0, end, foot)
+		Place(ring, 1, 1, size.Width-2, size.Height-2)
+		side, line, left, right := scaled(c, look.BodySize)*0.84, lineHeight(c, Strong), look.Space2, end-look.Space2
+		y := (foot - line - lineHeight(c, FigureText)) / 2
+		Place(m.object(), left, y+(line-side)/2, side, side)
+		from := left + side + look.Space1
+		Place(code, from, y, right-from, line)
+		fit(price, right-from-code.MinSize().Width-look.Space1)
+		Place(price, left, y, right-left, line)
+		y += line
+		room := right - left
+		held := min(shares.MinSize().Width, room/2)
+		fit(shares, held)
+		fit(trade, room-held-look.Space1)
+		Place(shares, left, y+1, room, lineHeight(c, FigureText))
+		Place(trade, left, y, room, lineHeight(c, FigureText))
+	}
+	return newDrawing(c, paint, least, layout, ground, hover, m.object(), code, price, trade, shares, across, upright, c.less, c.more, ring)
+}
+
+// fit draws a figure smaller where its room is too narrow: no digit may be missing.
+func fit(t *canvas.Text, width float32) {
+	const least = 6
+	for t.TextSize > least && fyne.MeasureText(t.Text, t.TextSize, t.TextStyle).Width > width {
+		t.TextSize -= 0.5
+	}
+}

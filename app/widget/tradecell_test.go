@@ -1,0 +1,57 @@
+package widget
+
+import (
+	"slices"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+
+	"scripkeeper/app/look"
+)
+
+func TestTradeCellsAsApproved(t *testing.T) {
+	light(t)
+	cell := func(of Company, f TradeFigures) *TradeCell {
+		c := NewTradeCell("Trade "+of.Name, of, func() {}, func(int) bool { return true })
+		c.Update(f)
+		return c
+	}
+	all := []fyne.CanvasObject{
+		cell(blue(), TradeFigures{Price: 160, Shares: 12}),
+		cell(red(), TradeFigures{Price: 240, Shares: 3, Trade: 3, Chosen: true}),
+		cell(yellow(), TradeFigures{Price: 10, Shares: 12_000, Trade: -12_000, NoLess: "no more"}),
+		cell(green(), TradeFigures{Price: 250, Shares: 9, Trade: 9, Wrong: true})}
+	for name, width := range map[string]float32{"tradecells": 90, "tradecells-wide": 190, "tradecells-narrow": 70} {
+		golden(t, name, NewColumns(width, look.Space1, all...), 4*width+3*look.Space1, 120)
+	}
+}
+
+// Each part of a cell does its own: the buttons trade one share, the figures above them open it.
+func TestTradeCellTakesTaps(t *testing.T) {
+	light(t)
+	var done []string
+	c := NewTradeCell("Trade Blue", blue(), func() { done = append(done, "open") }, func(by int) bool {
+		done = append(done, look.Signed(by))
+		return true
+	})
+	var said []string
+	c.RefuseTo(func(reason string) { said = append(said, reason) })
+	for _, width := range []float32{90, 190} {
+		w := stand(t, NewColumns(width, 0, c), width, 101)
+		done, said = nil, nil
+		c.Update(TradeFigures{})
+		test.TapCanvas(w.Canvas(), fyne.NewPos(20, 20))
+		less, more := c.less.Position().Add(fyne.NewPos(22, 22)), c.more.Position().Add(fyne.NewPos(22, 22))
+		test.TapCanvas(w.Canvas(), less)
+		test.TapCanvas(w.Canvas(), more)
+		c.Update(TradeFigures{NoLess: "none is held"})
+		test.TapCanvas(w.Canvas(), less)
+		if !slices.Equal(done, []string{"open", "–1", "+1"}) || !slices.Equal(said, []string{"none is held"}) {
+			t.Errorf("%v wide: done %q, said %q", width, done, said)
+		}
+		if c.less.Size().Width < look.Target || c.less.Size().Height < look.Target {
+			t.Errorf("%v wide: the button is %v", width, c.less.Size())
+		}
+	}
+}
