@@ -17,6 +17,8 @@ type Editor interface {
 	Focus(fyne.Canvas)
 	// Typed takes a letter that no field took, and reports whether it meant something.
 	Typed(letter rune) bool
+	// Escape closes what is open within the editor, and reports whether anything was.
+	Escape() bool
 	// Progress is how far an editor has come that can be left in the middle, in its own words; empty for the others.
 	Progress() []byte
 	// Refused says in other words why the entry cannot be recorded, or nothing where the refusal's own do. A nil refusal
@@ -55,6 +57,9 @@ type Maker func(Task) (Editor, bool)
 
 // Finer has the answers of an editor that hides nothing and shows all figures itself.
 type Finer struct{}
+
+// Escape finds nothing open.
+func (Finer) Escape() bool { return false }
 
 // Progress is empty.
 func (Finer) Progress() []byte { return nil }

@@ -14,8 +14,13 @@ func (s *Shell) listenToKeys() {
 	canvas.SetOnTypedKey(func(e *fyne.KeyEvent) {
 		switch e.Name {
 		case fyne.KeyEscape:
-			s.Back()
+			if !s.escape() {
+				s.Back()
+			}
 		case mobile.KeyBack:
+			if s.escape() {
+				return
+			}
 			if len(s.pages) > 1 {
 				s.Back()
 			} else if phone, ok := fyne.CurrentApp().Driver().(mobile.Driver); ok {
@@ -48,6 +53,17 @@ func (s *Shell) listenToKeys() {
 			}
 		})
 	}
+}
+
+// An Escaper is a page with something that escape, or a phone's way back, closes before it leaves the page.
+type Escaper interface {
+	// Escape reports whether anything was open.
+	Escape() bool
+}
+
+func (s *Shell) escape() bool {
+	page, can := s.Page().(Escaper)
+	return can && page.Escape()
 }
 
 // A GamePage is a page of the game on the table, where undo and redo are at home.

@@ -265,6 +265,9 @@ func (p *Page) Typed(letter rune) bool {
 	case 'n':
 		if !beside {
 			p.enter()
+			if sheet, opened := p.shell.Page().(*SheetPage); opened {
+				sheet.sheet.focus()
+			}
 			return true
 		}
 		p.shell.BackToHost()
@@ -277,6 +280,11 @@ func (p *Page) Typed(letter rune) bool {
 		return false
 	}
 	return true
+}
+
+// Escape closes what is open on the sheet beside the table.
+func (p *Page) Escape() bool {
+	return p.shape == shell.DesktopShape && p.sheet != nil && p.sheet.editor.Escape()
 }
 
 // Record records what the sheet beside the table holds.

@@ -27,11 +27,25 @@ func (p *SheetPage) Content() fyne.CanvasObject { return p.content }
 // Update keeps what is being entered.
 func (p *SheetPage) Update() { p.sheet.rebase(p.shell.Session.View()) }
 
-// Typed hands letters to the editor.
-func (p *SheetPage) Typed(letter rune) bool { return p.sheet.typed(letter) }
+// Typed hands letters to the editor; "n" goes to where one begins.
+func (p *SheetPage) Typed(letter rune) bool {
+	if p.sheet.typed(letter) {
+		return true
+	}
+	if letter == 'n' {
+		p.sheet.focus()
+	}
+	return letter == 'n'
+}
+
+// Escape closes what is open on the sheet.
+func (p *SheetPage) Escape() bool { return p.sheet.editor.Escape() }
 
 // Record records the entry.
 func (p *SheetPage) Record() { p.sheet.record() }
+
+// sheetWidth is the widest that a sheet gets: a phone on its side gives it nearly all.
+const sheetWidth float32 = 800
 
 // newSheetPage covers the page with a sheet.
 func newSheetPage(s *shell.Shell, sh *sheet, title string) *SheetPage {
@@ -46,7 +60,7 @@ func newSheetPage(s *shell.Shell, sh *sheet, title string) *SheetPage {
 		}
 	}
 	page.content = container.NewBorder(widget.Stack(0, head, widget.NewRule()), nil, nil, nil,
-		widget.Measured(shell.ReadingWidth, sh.content))
+		widget.Measured(sheetWidth, sh.content))
 	return page
 }
 
