@@ -21,8 +21,7 @@ type trade struct {
 
 func newTrade(e *RoundEditor, done func()) *trade {
 	p := &trade{editor: e, company: calc.None}
-	p.pad = cards.NewPad(p, widget.NewPrimaryButton(words.Say("common.done"), done),
-		cards.AllKey, cards.MaxKey, cards.ZeroKey, cards.SignKey)
+	p.pad = cards.NewPad(p).Alone(widget.NewPrimaryButton(words.Say("common.done"), done))
 	return p
 }
 
@@ -54,6 +53,9 @@ func (p *trade) SetShares(n int) {
 func (p *trade) Limits() calc.Allowed {
 	return p.editor.round.TradeLimits(p.editor.table, p.editor.seat)[p.company]
 }
+
+// Locked is none.
+func (p *trade) Locked() int { return 0 }
 
 // Price is that of the open colour, and the seat's cash after all its trades.
 func (p *trade) Price() (price, cash int) {

@@ -64,6 +64,26 @@ func (a *Assignment) First() fyne.Focusable {
 	return a.tiles[0]
 }
 
+// Next is where the numbers go once the next one, beside those said already, goes to a colour. What is left then goes
+// to the only colour that is left. It reports whether the next number can go there.
+func (a *Assignment) Next(said fourcolours.Free, colour int) (fourcolours.Free, bool) {
+	next := slices.Index(said[:], 0)
+	var possible []fourcolours.Free
+	for _, way := range a.Ways {
+		if next >= 0 && way[next] == colour+1 && slices.Equal(way[:next], said[:next]) {
+			possible = append(possible, way)
+		}
+	}
+	switch len(possible) {
+	case 0:
+		return said, false
+	case 1:
+		return possible[0], true
+	}
+	said[next] = colour + 1
+	return said, true
+}
+
 func (a *Assignment) build(card Card) {
 	a.Object.Objects, a.tiles, a.Ways = nil, nil, nil
 	if card.Code == "" {

@@ -8,15 +8,18 @@ import (
 
 // WalkByKeys lets the arrow keys move the keyboard among the tiles of a grid, row by row, from each to the next one in
 // their direction that can be chosen.
-func WalkByKeys(rows [][]*widget.Tile) {
+func WalkByKeys(rows [][]*widget.Tile) { WalkTurned(rows, func() bool { return false }) }
+
+// WalkTurned does the same for a grid of which the rows are columns as long as it is turned.
+func WalkTurned(rows [][]*widget.Tile, turned func() bool) {
 	for y, row := range rows {
 		for x, tile := range row {
-			tile.SetKeys(func(e *fyne.KeyEvent) bool { return step(rows, x, y, e.Name) })
+			tile.SetKeys(func(e *fyne.KeyEvent) bool { return step(rows, x, y, e.Name, turned()) })
 		}
 	}
 }
 
-func step(rows [][]*widget.Tile, x, y int, key fyne.KeyName) bool {
+func step(rows [][]*widget.Tile, x, y int, key fyne.KeyName, turned bool) bool {
 	dx, dy := 0, 0
 	switch key {
 	case fyne.KeyUp:
@@ -30,6 +33,9 @@ func step(rows [][]*widget.Tile, x, y int, key fyne.KeyName) bool {
 	default:
 		return false
 	}
+	if turned {
+		dx, dy = dy, dx
+	}
 	for x, y = x+dx, y+dy; y >= 0 && y < len(rows) && x >= 0 && x < len(rows[y]); x, y = x+dx, y+dy {
 		if tile := rows[y][x]; !tile.Disabled() {
 			FocusOn(tile, tile)
@@ -37,6 +43,14 @@ func step(rows [][]*widget.Tile, x, y int, key fyne.KeyName) bool {
 		}
 	}
 	return true
+}
+
+// LeadOn moves the keyboard on as [FocusOn] does, where it is in use at all: after a tap nothing shall look as if it were
+// chosen.
+func LeadOn(beside fyne.CanvasObject, to fyne.Focusable) {
+	if canvas := fyne.CurrentApp().Driver().CanvasForObject(beside); canvas != nil && canvas.Focused() != nil {
+		FocusOn(beside, to)
+	}
 }
 
 // FocusOn moves the keyboard to something on the canvas of an object, or to nothing. A phone is left alone: it would

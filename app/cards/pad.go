@@ -3,7 +3,6 @@ package cards
 import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/layout"
 
 	"scripkeeper/app/look"
 	"scripkeeper/app/widget"
@@ -17,54 +16,62 @@ type Trade interface {
 	SetShares(n int)
 	// Limits are how many can be sold and bought.
 	Limits() calc.Allowed
+	// Locked is how many of the shares that are held may not be sold now.
+	Locked() int
 	// Price is that of one share, and cash what is left once all is bought and sold.
 	Price() (price, cash int)
 }
 
-// A Key is one of a pad's keys beneath its digits.
-type Key uint8
-
-const (
-	// AllKey sells all that is held, and MaxKey buys as many as the cash pays for.
-	AllKey Key = iota
-	MaxKey
-	// ZeroKey empties the number, and SignKey turns a purchase into a sale.
-	ZeroKey
-	SignKey
-)
-
-// A Pad is a stepper for the number of a trade, what it comes to, and digits for a thumb.
+// A Pad is what a trade comes to, and digits for a thumb: two rows of keys, and a third one where there are thousands
+// to trade.
 type Pad struct {
 	// Object is what one sees.
-	Object  *fyne.Container
-	trade   Trade
-	keys    []Key
-	done    *widget.Button
+	Object *fyne.Container
+	trade  Trade
+	// stepper and done are those of a pad whose trade has no other −, + and way out, nil else.
 	stepper *widget.Stepper
-	caption *widget.Text
+	done    *widget.Button
+	sum     *widget.Text
+	sign    *widget.Button
 	all     *widget.Button
 	maximum *widget.Button
+	// typing is true while the next digit is put to the number; before that it takes the number's place.
+	typing bool
+	// selling tells that a number begun from nothing is a sale.
+	selling bool
 }
 
-// NewPad is a pad with its keys beneath the digits in an order, and after them the one that closes it.
-func NewPad(trade Trade, done *widget.Button, keys ...Key) *Pad {
-	return &Pad{Object: widget.Stack(look.Space2), trade: trade, keys: keys, done: done}
+// NewPad is a pad for a trade.
+func NewPad(trade Trade) *Pad { return &Pad{Object: widget.Stack(look.Space2), trade: trade} }
+
+// Alone gives the pad a − and a + of its own and a button that closes it.
+func (p *Pad) Alone(done *widget.Button) *Pad {
+	p.done = done
+	return p
 }
 
 // maxTyped bounds what can be typed; what the table does not allow is refused with the reason, not cut.
 const maxTyped = 99_999
 
-// Open shows the number as the trade has it now, which may be beyond its limits.
+// Open shows the number as the trade has it now, which may be beyond its limits. The first digit takes its place.
 func (p *Pad) Open(of widget.Company) {
-	low, high, now := p.bounds()
-	p.stepper = widget.NewTradeStepper(of, low, high, now, p.set).Loose()
-	p.caption = widget.NewParagraph("", widget.Body)
-	p.Object.Objects = []fyne.CanvasObject{p.stepper, p.caption, p.digits()}
+	p.typing, p.selling = false, false
+	p.sum = widget.NewText("", widget.Body).Fit()
+	p.Object.Objects = []fyne.CanvasObject{p.sum, p.keys()}
+	if p.done != nil {
+		low, high, now := p.bounds()
+		p.stepper = widget.NewTradeStepper(of, low, high, now, p.jump).Loose()
+		p.Object.Objects = []fyne.CanvasObject{p.stepper, p.sum, p.keys(), p.done}
+	}
 	p.Update()
 }
 
 // Focus puts the keyboard on the number.
-func (p *Pad) Focus() { FocusOn(p.stepper, p.stepper) }
+func (p *Pad) Focus() {
+	if p.stepper != nil {
+		FocusOn(p.Object, p.stepper)
+	}
+}
 
 func (p *Pad) bounds() (low, high, now int) {
 	limits, now := p.trade.Limits(), p.trade.Shares()
@@ -73,69 +80,154 @@ func (p *Pad) bounds() (low, high, now int) {
 
 func (p *Pad) set(n int) { p.trade.SetShares(min(max(n, -maxTyped), maxTyped)) }
 
-// Update brings the bounds and the caption up to date.
+// jump goes to a number at once; a digit then begins another one.
+func (p *Pad) jump(n int) {
+	p.typing = false
+	p.set(n)
+}
+
+// Step trades one more or one less, and reports whether that is possible.
+func (p *Pad) Step(by int) bool {
+	to, limits := p.trade.Shares()+by, p.trade.Limits()
+	if by < 0 && to < limits.Min || by > 0 && to > limits.Max {
+		return false
+	}
+	p.jump(to)
+	return true
+}
+
+// Digit types a digit: the first takes the place of what stands there, the next are put to it. The sign stays.
+func (p *Pad) Digit(digit int) {
+	n := p.trade.Shares()
+	p.selling = p.sells()
+	if !p.typing {
+		n = 0
+	}
+	p.typing = true
+	p.set(n*10 + p.signed(digit))
+	p.Update()
+}
+
+// Erase takes the last digit back, or all of a number that was not typed.
+func (p *Pad) Erase() {
+	if p.typing {
+		p.set(p.trade.Shares() / 10)
+	} else {
+		p.selling = false
+		p.jump(0)
+	}
+	p.Update()
+}
+
+// Turn makes a purchase a sale, and a sale a purchase.
+func (p *Pad) Turn() {
+	n := p.trade.Shares()
+	p.selling = !p.sells()
+	p.set(-n)
+	p.Update()
+}
+
+// Minus begins a sale, or trades one less; Plus takes that back, or trades one more.
+func (p *Pad) Minus() {
+	if p.trade.Shares() == 0 && !p.selling {
+		p.Turn()
+		return
+	}
+	p.Step(-1)
+}
+
+// Plus trades one more.
+func (p *Pad) Plus() {
+	if p.trade.Shares() == 0 && p.selling {
+		p.Turn()
+		return
+	}
+	p.Step(1)
+}
+
+// All sells all that can be sold.
+func (p *Pad) All() { p.jump(p.trade.Limits().Min) }
+
+// Most buys as many as the cash pays for.
+func (p *Pad) Most() { p.jump(max(0, p.trade.Limits().Max)) }
+
+// Update brings the bounds and the sum up to date.
 func (p *Pad) Update() {
-	limits := p.trade.Limits()
-	low, high, now := p.bounds()
-	p.stepper.SetRange(low, high)
-	p.stepper.SetValue(now)
-	p.jump(p.all, words.Say("sheet.all"), limits.Min)
-	p.jump(p.maximum, words.Tell("sheet.max", words.Names{"count": words.Number(limits.Max)}), limits.Max)
-	p.caption.SetText(p.cost(now))
+	limits, now := p.trade.Limits(), p.trade.Shares()
+	if p.stepper != nil {
+		low, high, now := p.bounds()
+		p.stepper.SetRange(low, high)
+		p.stepper.SetValue(now)
+	}
+	widget.Enable(p.all, limits.Min < 0 && limits.Min != now)
+	p.maximum.SetLabel(words.Tell("sheet.max", words.Names{"count": words.Number(max(0, limits.Max))}))
+	widget.Enable(p.maximum, limits.Max > 0 && limits.Max != now)
+	sentence, short := p.cost(now)
+	p.sum.SetText(sentence)
+	p.sum.SetColor(look.Ink)
+	if short {
+		p.sum.SetColor(look.Loss)
+	}
 }
 
-// cost is what the trade pays or brings, and what cash it leaves.
-func (p *Pad) cost(net int) string {
+// cost is what the trade pays or brings and what cash it leaves, and whether there is too little.
+func (p *Pad) cost(net int) (sentence string, short bool) {
 	price, cash := p.trade.Price()
+	limits, locked := p.trade.Limits(), p.trade.Locked()
 	n := words.Names{
-		"shares": words.Number(max(net, -net)), "price": words.Number(price),
-		"amount": words.Number(max(net, -net) * price), "cash": words.Number(cash)}
+		"shares": words.Number(max(net, -net)), "price": words.Number(price), "locked": words.Number(locked),
+		"amount": words.Number(max(net, -net) * price), "cash": words.Number(cash), "short": words.Number(-cash),
+		"most": words.Number(max(0, limits.Max)), "least": words.Number(max(0, -limits.Min))}
 	switch {
+	case net > 0 && cash < 0:
+		return words.Tell("sheet.short", n), true
 	case net > 0:
-		return words.Tell("sheet.buy", n)
+		return words.Tell("sheet.buy", n), false
+	case locked > 0:
+		return words.Tell("sheet.locked", n), -net > -limits.Min
 	case net < 0:
-		return words.Tell("sheet.sell", n)
+		return words.Tell("sheet.sell", n), -net > -limits.Min
+	case p.selling:
+		return words.Tell("sheet.selling", n), false
 	}
-	return words.Tell("sheet.price", n)
+	return words.Tell("sheet.price", n), false
 }
 
-// digits type the number and keep its sign.
-func (p *Pad) digits() fyne.CanvasObject {
-	var digits []fyne.CanvasObject
-	for _, digit := range []int{1, 2, 3, 4, 5, 6, 7, 8, 9, 0} {
-		digits = append(digits, widget.NewQuietButton(words.Number(digit), func() { p.set(push(p.trade.Shares(), digit)) }))
+// thousands is from how many shares on thousands have keys of their own.
+const thousands = 1_000
+
+// keys are the digits and what goes to a number at once.
+func (p *Pad) keys() fyne.CanvasObject {
+	digit := func(n int) fyne.CanvasObject {
+		return widget.NewQuietButton(words.Number(n), func() { p.Digit(n) })
 	}
-	p.all = widget.NewQuietButton(words.Say("sheet.all"), nil)
-	p.maximum = widget.NewQuietButton(words.Tell("sheet.max", words.Names{"count": words.Number(maxTyped)}), nil)
-	keys := map[Key]fyne.CanvasObject{
-		AllKey: p.all, MaxKey: p.maximum,
-		ZeroKey: widget.NewQuietButton(words.Say("sheet.zero"), func() { p.set(0) }),
-		SignKey: widget.NewQuietButton(words.Say("sheet.sign"), func() { p.set(-p.trade.Shares()) }),
+	erase := widget.NewQuietButton("", p.Erase).SetIcon(widget.Icon("erase")).Spoken(words.Say("sheet.erase"))
+	p.sign = widget.NewQuietButton("±", p.Turn).Spoken(words.Say("sheet.sign"))
+	p.all = widget.NewQuietButton(words.Say("sheet.all"), p.All)
+	p.maximum = widget.NewQuietButton("", p.Most)
+	rows := container.New(keyGrid{}, digit(1), digit(2), digit(3), digit(4), digit(5), erase, p.all,
+		digit(6), digit(7), digit(8), digit(9), digit(0), p.sign, p.maximum)
+	if limits := p.trade.Limits(); max(limits.Max, -limits.Min) < thousands {
+		return rows
 	}
-	var last []fyne.CanvasObject
-	for _, key := range p.keys {
-		last = append(last, keys[key])
+	var jumps []fyne.CanvasObject
+	for _, n := range []int{1, 5, 10} {
+		label := words.Tell("sheet.thousands", words.Names{"count": words.Number(n)})
+		jumps = append(jumps, widget.NewQuietButton(label, func() { p.jump(p.signed(n * thousands)) }))
 	}
-	last = append(last, p.done)
-	widest := float32(0)
-	for _, button := range last {
-		widest = max(widest, button.MinSize().Width)
-	}
-	return widget.Stack(look.Space1, container.New(layout.NewGridLayoutWithColumns(5), digits...),
-		widget.NewColumns(widest, look.Space1, last...))
+	return widget.Stack(keyGap, rows, container.New(Grid{Columns: len(jumps), Gap: keyGap}, jumps...))
 }
 
-// jump lets a button go to a number at once, as long as that is another one.
-func (p *Pad) jump(button *widget.Button, label string, to int) {
-	button.SetLabel(label)
-	button.OnTapped(func() { p.set(to) })
-	widget.Enable(button, to != p.trade.Shares())
+// sells tells whether the number is one of shares to be sold.
+func (p *Pad) sells() bool {
+	now := p.trade.Shares()
+	return now < 0 || now == 0 && p.selling
 }
 
-// push appends a digit to a number and keeps its sign.
-func push(n, digit int) int {
-	if n < 0 {
-		return n*10 - digit
+// signed is a number as a sale while the trade is one.
+func (p *Pad) signed(n int) int {
+	if p.sells() {
+		return -n
 	}
-	return n*10 + digit
+	return n
 }

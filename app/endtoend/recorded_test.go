@@ -108,17 +108,31 @@ func spokenWay(turn stockholder.Turn) string {
 func (w window) trade(step string, nets [stockholder.Colours]int) {
 	for _, sales := range []bool{true, false} {
 		for company, net := range nets {
-			if net == 0 || (net < 0) != sales {
-				continue
+			if net != 0 && (net < 0) == sales {
+				w.tradeOne(step, company, net)
 			}
-			w.Tap("Trade " + colours()[company] + " " + step + " the card")
-			for _, digit := range strconv.Itoa(max(net, -net)) {
-				w.Tap(string(digit))
-			}
-			if net < 0 {
-				w.Tap("Buy / sell")
-			}
-			w.Tap("Done")
 		}
+	}
+}
+
+// tradeOne enters the number of one colour in one step: one share by the button of its cell; of more, a sale begins with
+// that button too, and digits follow.
+func (w window) tradeOne(step string, company, net int) {
+	colour := colours()[company]
+	cell := "Trade " + colour + " " + step + " the card"
+	if net == 1 {
+		w.In(cell).Tap(colour + " +")
+		return
+	}
+	if net > 0 {
+		w.Tap(cell)
+	} else {
+		w.In(cell).Tap(colour + " –")
+	}
+	if net == -1 {
+		return
+	}
+	for _, digit := range strconv.Itoa(max(net, -net)) {
+		w.Tap(string(digit))
 	}
 }

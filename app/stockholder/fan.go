@@ -1,6 +1,8 @@
 package stockholder
 
 import (
+	"slices"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
@@ -17,6 +19,7 @@ import (
 // lies on the table is what is tapped.
 type fan struct {
 	object *fyne.Container
+	layout *fanLayout
 	table  calc.Table
 	cards  map[int]*card
 }
@@ -35,25 +38,36 @@ func newFan(t calc.Table, choose func(code string), refuse func(sentence string)
 	for _, c := range field.Allowed.Choices {
 		refusals[c.Value] = c.Refusal
 	}
-	var cells []fyne.CanvasObject
-	for place := range t.Layout().Companies {
-		cells = append(cells, container.NewCenter(widget.NewCompanyBadge(form.Company(t.Layout(), place), widget.Strong)))
+	l := &fanLayout{}
+	for company := range t.Layout().Companies {
+		l.badges = append(l.badges, container.NewCenter(widget.NewCompanyBadge(form.Company(t.Layout(), company), widget.Strong)))
 	}
+	cells := slices.Clone(l.badges)
 	var lines [][]*widget.Tile
 	for _, row := range rows(deck) {
 		var line []*widget.Tile
+		var tiles []fyne.CanvasObject
 		for _, place := range row {
 			c := newCard(t, deck.Faces[place], refusals[place], choose)
 			c.tile.OnRefused = refuse
-			line = append(line, c.tile)
+			line, tiles = append(line, c.tile), append(tiles, c.tile)
 			f.cards[place] = c
-			cells = append(cells, c.tile)
 		}
-		lines = append(lines, line)
+		other := widget.NewText(beside(deck.Faces[row[0]]), widget.Caption)
+		lines, l.rows, l.beside = append(lines, line), append(l.rows, tiles), append(l.beside, other)
+		cells = append(append(cells, tiles...), other)
 	}
-	cards.WalkByKeys(lines)
-	f.object = container.New(deckGrid(rules.Colours), cells...)
+	cards.WalkTurned(lines, func() bool { return l.flat })
+	f.layout, f.object = l, container.New(l, cells...)
 	return f
+}
+
+// setBare leaves the badges above the columns out, or puts them back.
+func (f *fan) setBare(bare bool) {
+	if f.layout.bare != bare {
+		f.layout.bare = bare
+		f.object.Refresh()
+	}
 }
 
 // rows are the faces of a deck by their number, each row in the order of the colours.
@@ -111,6 +125,16 @@ func (f *fan) first() fyne.Focusable {
 	return nil
 }
 
+// of is the first card of a colour that can be chosen.
+func (f *fan) of(colour int) fyne.Focusable {
+	for place, face := range rules.DeckOf(f.table).Faces {
+		if face.Own == colour && !f.cards[place].tile.Disabled() {
+			return f.cards[place].tile
+		}
+	}
+	return nil
+}
+
 func (f *fan) update(turn *rules.Turn) {
 	deck := rules.DeckOf(f.table)
 	for place, c := range f.cards {
@@ -118,6 +142,5 @@ func (f *fan) update(turn *rules.Turn) {
 	}
 }
 
-// deckGrid puts cells in columns of equal width, each row as high as something to tap; the first row is lower. It fits a
-// small phone.
-func deckGrid(columns int) cards.Grid { return cards.Grid{Columns: columns, Gap: 3, MinWidth: 70} }
+// deckGrid puts cells in columns of equal width, each row as high as something to tap. It fits a small phone.
+func deckGrid(columns int) cards.Grid { return cards.Grid{Columns: columns, Gap: fanGap, MinWidth: 70} }

@@ -5,6 +5,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"scripkeeper/app/words"
 	"scripkeeper/calc/fourcolours"
 	rules "scripkeeper/calc/stockholder"
 )
@@ -20,7 +21,7 @@ func press(on fyne.Focusable, names ...fyne.KeyName) {
 func TestTurnByKeyboard(t *testing.T) {
 	h := middle(t)
 	h.typed("b")
-	if h.focused() != "Blue 0" {
+	if h.focused() != "Trade Blue before the card" {
 		t.Fatalf("b leads to %q", h.focused())
 	}
 	h.typed("-2g3c")
@@ -48,6 +49,83 @@ func TestTurnByKeyboard(t *testing.T) {
 	}
 }
 
+// A card and where its numbers go are typed as they are read; a capital letter is always the trade before.
+func TestCardByLetters(t *testing.T) {
+	h := middle(t)
+	h.typed("cr+6")
+	if h.turn.Card != "R+60" {
+		t.Fatalf("the card is %q", h.turn.Card)
+	}
+	h.typed("r") // no number of a red card goes to red: this is a trade
+	if h.focused() != "Trade Red before the card" {
+		t.Errorf("r leads to %q", h.focused())
+	}
+	h.key("Escape")
+	h.typed("y")
+	if h.turn.Free != fourcolours.Assign(2) {
+		t.Errorf("free %v", h.turn.Free)
+	}
+	h.typed("G2g3")
+	if h.turn.Before != (four{0, 0, 0, 2}) || h.turn.After != (four{0, 0, 0, 3}) {
+		t.Errorf("before %v, after %v", h.turn.Before, h.turn.After)
+	}
+	h.typed("cg+1")
+	if h.turn.Card != "G+100" {
+		t.Fatalf("the card is %q", h.turn.Card)
+	}
+	h.typed("r")
+	if h.turn.Free != fourcolours.Assign(1) {
+		t.Errorf("after one of three letters free %v", h.turn.Free)
+	}
+	h.typed("y")
+	if h.turn.Free != fourcolours.Assign(1, 2, 0) || h.refused() != "" {
+		t.Errorf("after two of three letters free %v, %s", h.turn.Free, h.refused())
+	}
+}
+
+// Escape closes the number, then the cards that were opened again, and only then leaves the turn.
+func TestEscapeClosesTheNumber(t *testing.T) {
+	h := middle(t)
+	h.typed("b2")
+	h.key("Escape")
+	if h.says("Buy 2 at 80: pays 160, leaves 310") || h.turn.Before != (four{2}) || h.escaped {
+		t.Error("escape does not close the number, or forgets it")
+	}
+	h.tap("Red +60")
+	h.tap("Blue –30")
+	h.press(words.Say("sheet.card.change"))
+	if h.editor.Escape(); !h.has("Yellow –30") || h.turn.Card != "R+60" {
+		t.Error("escape does not lead back to the card")
+	}
+	if h.editor.Escape() {
+		t.Error("with nothing open escape is kept from the page")
+	}
+}
+
+// The keys of a cell step, go to the ends, erase and lead on; enter leads to the cards and takes none.
+func TestKeysOfACell(t *testing.T) {
+	h := middle(t)
+	h.typed("b")
+	h.key("Home", "Right", "End", "Down", "Right", "Up")
+	if h.turn.Before != (four{-5, 7, 1, 0}) || h.focused() != "Trade Yellow before the card" {
+		t.Errorf("trades %v at %q", h.turn.Before, h.focused())
+	}
+	h.key("BackSpace", "Return")
+	if h.turn.Before != (four{-5, 7}) || h.focused() != "Blue +100" || h.turn.Card != "" {
+		t.Errorf("trades %v at %q with card %q", h.turn.Before, h.focused(), h.turn.Card)
+	}
+}
+
+// A tap leaves the keyboard alone: no way of a card looks as if it were chosen.
+func TestTapsFocusNothing(t *testing.T) {
+	h := middle(t)
+	h.trade("before", "Blue")
+	h.tap("Red +60")
+	if h.window.Canvas().Focused() != nil {
+		t.Errorf("the keyboard is at %q", h.focused())
+	}
+}
+
 // Typed numbers beyond the limit are not cut either.
 func TestTypedNumberIsNotCut(t *testing.T) {
 	h := middle(t)
@@ -56,18 +134,8 @@ func TestTypedNumberIsNotCut(t *testing.T) {
 		t.Errorf("%d, %s", h.turn.Before[3], h.refused())
 	}
 	h.key("BackSpace")
-	if h.turn.Before[3] != 0 {
+	if h.turn.Before[3] != 1 {
 		t.Errorf("backspace leaves %d", h.turn.Before[3])
-	}
-}
-
-// Between the card and its ways a letter means the trades before.
-func TestLetterBeforeAllIsSaid(t *testing.T) {
-	h := middle(t)
-	h.tap("Red +60")
-	h.typed("b4")
-	if h.turn.Before != (four{4}) || h.turn.After != (four{}) {
-		t.Errorf("before %v, after %v", h.turn.Before, h.turn.After)
 	}
 }
 

@@ -1,6 +1,7 @@
 package stockholder
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
@@ -8,6 +9,7 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"scripkeeper/app/form"
+	"scripkeeper/app/look"
 	"scripkeeper/app/widget"
 	"scripkeeper/app/words"
 	"scripkeeper/calc"
@@ -28,6 +30,8 @@ type thumb struct {
 	said    []string
 	changes int
 	taps    int
+	// escaped tells that escape went on to the page.
+	escaped bool
 }
 
 // options are those of a preset, changed where change is given.
@@ -89,7 +93,7 @@ func hand(t *testing.T, table calc.Table) *thumb {
 // handOf opens the editor of a turn that has begun.
 func handOf(t *testing.T, table calc.Table, turn *rules.Turn) *thumb {
 	t.Helper()
-	test.NewTempApp(t)
+	test.NewTempApp(t).Settings().SetTheme(look.Theme{Variant: look.Light})
 	if err := words.Load("en"); err != nil {
 		t.Fatal(err)
 	}
@@ -99,6 +103,7 @@ func handOf(t *testing.T, table calc.Table, turn *rules.Turn) *thumb {
 	h.window = test.NewTempWindow(t, h.editor.Object())
 	h.window.Resize(fyne.NewSize(390, 780))
 	h.window.Canvas().SetOnTypedRune(func(letter rune) { h.editor.Typed(letter) })
+	h.window.Canvas().SetOnTypedKey(func(e *fyne.KeyEvent) { h.escaped = e.Name == fyne.KeyEscape && !h.editor.Escape() })
 	return h
 }
 
@@ -131,16 +136,37 @@ func seen[W fyne.Widget](h *thumb) []W {
 	return all
 }
 
-// spoken is what a screen reader says of a tile, without why it cannot be tapped.
-func spoken(tile *widget.Tile) string {
+// A target is a tile or the cell of a trade.
+type target interface {
+	fyne.Widget
+	fyne.Tappable
+	AccessibilityLabel() string
+	Disabled() bool
+	Reason() string
+}
+
+// spoken is what a screen reader says of a target, without why it cannot be tapped.
+func spoken(tile target) string {
 	label, _, _ := strings.Cut(tile.AccessibilityLabel(), ". ")
 	return label
 }
 
-// tile finds a tile by what a screen reader says of it.
-func (h *thumb) tile(label string) *widget.Tile {
-	h.t.Helper()
+// targets are the tiles and cells in sight.
+func (h *thumb) targets() []target {
+	var all []target
 	for _, tile := range seen[*widget.Tile](h) {
+		all = append(all, tile)
+	}
+	for _, cell := range seen[*widget.TradeCell](h) {
+		all = append(all, cell)
+	}
+	return all
+}
+
+// tile finds a target by what a screen reader says of it.
+func (h *thumb) tile(label string) target {
+	h.t.Helper()
+	for _, tile := range h.targets() {
 		if spoken(tile) == label {
 			return tile
 		}
@@ -151,12 +177,7 @@ func (h *thumb) tile(label string) *widget.Tile {
 
 // has tells whether a tile can be seen.
 func (h *thumb) has(label string) bool {
-	for _, tile := range seen[*widget.Tile](h) {
-		if spoken(tile) == label {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(h.targets(), func(tile target) bool { return spoken(tile) == label })
 }
 
 // tap taps a tile.
@@ -178,7 +199,7 @@ func (h *thumb) press(labels ...string) {
 func (h *thumb) button(label string) *widget.Button {
 	h.t.Helper()
 	for _, b := range seen[*widget.Button](h) {
-		if b.Label() == label {
+		if b.Label() == label || b.AccessibilityLabel() == label {
 			return b
 		}
 	}
@@ -192,16 +213,14 @@ func (h *thumb) trade(step, company string) {
 	h.tap("Trade " + company + " " + step + " the card")
 }
 
-// ways are the tiles of the ways that the card's numbers can go.
-func (h *thumb) ways() []*widget.Tile {
-	var all []*widget.Tile
-	for _, tile := range seen[*widget.Tile](h) {
-		if !strings.HasPrefix(tile.AccessibilityLabel(), "Trade ") {
-			all = append(all, tile)
-		}
-	}
-	return all
+// cell is that of a colour before or after the card.
+func (h *thumb) cell(step, company string) *widget.TradeCell {
+	h.t.Helper()
+	return h.tile("Trade " + company + " " + step + " the card").(*widget.TradeCell)
 }
+
+// ways are the tiles of the ways that the card's numbers can go.
+func (h *thumb) ways() []*widget.Tile { return seen[*widget.Tile](h) }
 
 // says tells whether a sentence is in sight.
 func (h *thumb) says(sentence string) bool {
@@ -248,10 +267,27 @@ func (h *thumb) key(names ...fyne.KeyName) {
 // focused is what a screen reader says of where the keyboard is.
 func (h *thumb) focused() string {
 	switch at := h.window.Canvas().Focused().(type) {
-	case *widget.Tile:
+	case target:
 		return spoken(at)
 	case *widget.Stepper:
 		return at.AccessibilityLabel()
 	}
 	return ""
+}
+
+// at is where a widget lies in the window.
+func (h *thumb) at(w fyne.CanvasObject) fyne.Position {
+	return fyne.CurrentApp().Driver().AbsolutePositionForObject(w)
+}
+
+// step presses the − or the + of a trade's cell, where it can be pressed.
+func (h *thumb) step(step, company string, by int) {
+	h.t.Helper()
+	for _, o := range test.WidgetRenderer(h.cell(step, company)).Objects() {
+		button, is := o.(target)
+		if is && button.AccessibilityLabel() == company+map[int]string{-1: " –", 1: " +"}[by] && !button.Disabled() {
+			h.taps++
+			test.Tap(button)
+		}
+	}
 }

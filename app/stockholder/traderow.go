@@ -1,9 +1,12 @@
 package stockholder
 
 import (
+	"strings"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
+	"scripkeeper/app/cards"
 	"scripkeeper/app/form"
 	"scripkeeper/app/look"
 	"scripkeeper/app/widget"
@@ -12,80 +15,97 @@ import (
 	rules "scripkeeper/calc/stockholder"
 )
 
-// A tradeRow shows what is bought and sold in one step, a cell for each colour. A cell that is tapped opens its number.
+// A tradeRow is one of the two steps in which shares are traded: what cash there is, and for each colour its price, what
+// is held and what is traded, as the step leaves them. The pad of the colour that is open lies beneath its row.
 type tradeRow struct {
 	object *fyne.Container
 	table  calc.Table
 	step   string
-	nets   *[rules.Colours]int
-	cells  []*tradeCell
+	cash   *widget.Text
+	cells  []*widget.TradeCell
+	pad    *fyne.Container
 }
 
-type tradeCell struct {
-	tile   *widget.Tile
-	number *widget.Text
-}
-
-func newTradeRow(t calc.Table, step string, nets *[rules.Colours]int, open func(step string, company int),
+func newTradeRow(t calc.Table, step string, open func(company int), by func(company, shares int) bool,
 	say func(sentence string)) *tradeRow {
-	r := &tradeRow{table: t, step: step, nets: nets}
+	r := &tradeRow{table: t, step: step, cash: widget.NewText("", widget.Strong).Whole(), pad: widget.NewHolder()}
 	var cells []fyne.CanvasObject
-	for place := range t.Layout().Companies {
-		c := &tradeCell{number: widget.NewText("", widget.Strong).SetAlign(fyne.TextAlignTrailing).Fit()}
-		badge := widget.NewCompanyBadge(form.Company(t.Layout(), place), widget.Strong)
-		label := words.Tell("sheet.trade."+step, words.Names{"company": form.Company(t.Layout(), place).Name})
-		c.tile = widget.NewTile(label, counted(badge, c.number), func() { open(step, place) })
-		c.tile.OnRefused = say
+	for company := range t.Layout().Companies {
+		of := form.Company(t.Layout(), company)
+		c := widget.NewTradeCell(words.Tell("sheet.trade."+step, words.Names{"company": of.Name}), of,
+			func() { open(company) }, func(shares int) bool { return by(company, shares) })
+		c.RefuseTo(say)
 		r.cells = append(r.cells, c)
-		cells = append(cells, c.tile)
+		cells = append(cells, c)
 	}
-	r.object = container.New(deckGrid(rules.Colours), cells...)
+	r.pad.Hide()
+	r.object = widget.Stack(look.Space1,
+		widget.Spread(widget.NewText(words.Say("sheet."+step), widget.Caption), r.cash),
+		container.New(deckGrid(rules.Colours), cells...), r.pad)
 	return r
 }
 
-// missing is what must be said before the trades after the card, as the key of a sentence, or nothing.
-func missing(t calc.Table, turn *rules.Turn) string {
-	deck := rules.DeckOf(t)
-	place, known := deck.Index(turn.Card)
-	if !known {
-		return "sheet.after.wait"
+// update shows the figures of the step. The row after the card is there as soon as all is said of the card, and only as
+// long as the rules accept what comes before it: without a price there is nothing to go by.
+func (r *tradeRow) update(turn *rules.Turn, open int) {
+	step, after, known := turn.Steps(r.table)
+	if r.step == afterCard {
+		step = after
+		widget.Show(r.object, known)
 	}
-	for i := range deck.Faces[place].Free {
-		if turn.Free[i] == 0 {
-			return "sheet.after.assign"
-		}
+	refusal := refusalOf(turn, r.table)
+	r.cash.SetText(words.Tell("sheet.cash", words.Names{"cash": words.Number(step.Cash)}))
+	r.cash.SetColor(look.Ink)
+	if step.Cash < 0 {
+		r.cash.SetColor(look.Loss)
 	}
-	return ""
-}
-
-// update shows the numbers. The row after the card waits until all is said of the card.
-func (r *tradeRow) update(turn *rules.Turn) {
-	wait := ""
-	if r.step == "after" {
-		wait = missing(r.table, turn)
-	}
-	for place, c := range r.cells {
-		net := r.nets[place]
-		c.number.SetText(words.Signed(net))
-		switch {
-		case net > 0:
-			c.number.SetColor(look.Ink)
-		case net < 0:
-			c.number.SetColor(look.Loss)
-		default:
-			c.number.SetText(words.Say("common.none"))
-			c.number.SetColor(look.Soft)
+	for company, c := range r.cells {
+		net := netsOf(turn, r.step)[company]
+		f := widget.TradeFigures{Price: step.Prices[company], Shares: step.Shares[company], Trade: net,
+			Chosen: company == open, Wrong: net != 0 && r.refuses(refusal, company)}
+		if net-1 < step.Limits[company].Min {
+			f.NoLess = r.why(turn, company, -1)
 		}
-		if wait == "" {
-			c.tile.Enable()
-		} else {
-			c.tile.DisableBecause(words.Say(wait))
+		if net+1 > step.Limits[company].Max {
+			f.NoMore = r.why(turn, company, 1)
 		}
+		c.Update(f)
 	}
 }
 
-func (r *tradeRow) mark(open int) {
-	for place, c := range r.cells {
-		c.tile.SetChosen(place == open)
+// rulebook is the id of the game that the sheet is of.
+const rulebook = "stockholder"
+
+// refusalOf is why the turn as it stands cannot be, nil where it can.
+func refusalOf(turn *rules.Turn, t calc.Table) *calc.Refusal {
+	_, _, refusal := turn.Apply(t)
+	return refusal
+}
+
+// refuses tells whether a refusal is about the trade of a colour in this step.
+func (r *tradeRow) refuses(refusal *calc.Refusal, company int) bool {
+	if refusal == nil || !strings.HasPrefix(refusal.Field, r.step+".") {
+		return false
 	}
+	return refusal.Company == company || refusal.Company == calc.None
+}
+
+// why is what the rules say to one share more or less of a colour.
+func (r *tradeRow) why(turn *rules.Turn, company, by int) string {
+	tried := *turn
+	netsOf(&tried, r.step)[company] += by
+	if refusal := refusalOf(&tried, r.table); r.refuses(refusal, company) {
+		return words.Refusal(rulebook, r.table.Layout(), refusal)
+	}
+	return words.Say("sheet.limit")
+}
+
+// showPad lays the pad beneath the row, or takes it away where there is none to show.
+func (r *tradeRow) showPad(pad *cards.Pad) {
+	r.pad.Objects = nil
+	if pad != nil {
+		r.pad.Objects = []fyne.CanvasObject{pad.Object}
+	}
+	widget.Show(r.pad, pad != nil)
+	r.pad.Refresh()
 }

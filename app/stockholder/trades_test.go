@@ -1,24 +1,13 @@
 package stockholder
 
 import (
+	"strings"
 	"testing"
-
-	"fyne.io/fyne/v2/test"
 
 	"scripkeeper/app/widget"
 	"scripkeeper/app/words"
 	"scripkeeper/calc"
 )
-
-// stepper is the number that is open.
-func (h *thumb) stepper() *widget.Stepper {
-	h.t.Helper()
-	all := seen[*widget.Stepper](h)
-	if len(all) != 1 {
-		h.t.Fatalf("%d numbers are open", len(all))
-	}
-	return all[0]
-}
 
 // middle of a game: Ann has 470 in cash and 5 blue, 2 red.
 func middle(t *testing.T) *thumb {
@@ -28,29 +17,60 @@ func middle(t *testing.T) *thumb {
 func TestTradeByDigits(t *testing.T) {
 	h := middle(t)
 	h.trade("before", "Green")
-	if !h.says("Price 60. Cash 470.") {
-		t.Error("the price and the cash are not shown")
+	if !h.says("At 60 each: buy up to 7, sell up to 0") || !h.says("Cash 470") {
+		t.Error("the price, the cash and what is possible are not shown")
 	}
 	h.press("7")
-	if h.turn.Before != (four{0, 0, 0, 7}) || !h.says("Buy 7 at 60: pays 420, leaves 50") {
+	if h.turn.Before != (four{0, 0, 0, 7}) || !h.says("Buy 7 at 60: pays 420, leaves 50") || !h.says("Cash 50") {
 		t.Errorf("trades %v", h.turn.Before)
 	}
-	h.press(words.Say("sheet.zero"))
+	h.press("Erase")
 	h.trade("before", "Blue")
 	h.press("3", words.Say("sheet.sign"))
 	if h.turn.Before != (four{-3}) || !h.says("Sell 3 at 80: brings 240, makes 710") {
 		t.Errorf("trades %v", h.turn.Before)
 	}
+	if f := h.cell("before", "Blue").Figures(); f.Price != 80 || f.Shares != 2 || f.Trade != -3 || !f.Chosen {
+		t.Errorf("the cell shows %+v", f)
+	}
 	h.press(words.Say("sheet.sign"))
 	if h.turn.Before != (four{3}) {
 		t.Errorf("the sign turned twice gives %v", h.turn.Before)
 	}
-	h.press(words.Say("common.done"))
-	if !h.has("Red +60") || len(seen[*widget.Stepper](h)) != 0 {
-		t.Error("done does not lead back to the cards")
+}
+
+// The cards stay in sight while a number is open, and one of them closes it; so does a second tap on its cell.
+func TestNothingIsToBeDone(t *testing.T) {
+	h := middle(t)
+	h.trade("before", "Blue")
+	if !h.has("Red +60") || !h.says("At 80 each: buy up to 5, sell up to 5") {
+		t.Error("the number takes the place of the cards")
 	}
-	if !h.says("+3") {
-		t.Error("the row does not show the number")
+	h.press("1")
+	h.tap("Red +60")
+	if h.has("Yellow +60") || len(seen[*widget.Button](h)) != 1 || h.turn.Before != (four{1}) {
+		t.Error("the number stays open beside the card")
+	}
+	h.tap("Blue –30")
+	h.trade("after", "Red")
+	h.trade("after", "Red")
+	if len(seen[*widget.Button](h)) != 1 {
+		t.Error("a second tap leaves the number open")
+	}
+}
+
+// A trade after the card is filled in beneath its row, not above it.
+func TestTradeOpensUnderItsRow(t *testing.T) {
+	h := middle(t)
+	h.tap("Red +60")
+	h.tap("Blue –30")
+	for _, step := range []string{"before", "after"} {
+		row := h.cell(step, "Red")
+		h.trade(step, "Red")
+		at, key := h.at(row), h.at(h.button("1"))
+		if key.Y < at.Y+row.Size().Height || key.Y > at.Y+row.Size().Height+60 {
+			t.Errorf("%s the card: the cell at %v, the keys at %v", step, at, key)
+		}
 	}
 }
 
@@ -63,6 +83,10 @@ func TestSeveralDigits(t *testing.T) {
 	h.press("4", words.Say("sheet.sign"), "2", "0")
 	if h.turn.Before != (four{-420, 900}) || h.refused() != "Choose the card that Ann played." {
 		t.Errorf("trades %v, %s", h.turn.Before, h.refused())
+	}
+	h.press("Erase", "Erase")
+	if h.turn.Before[0] != -4 {
+		t.Errorf("erased to %d", h.turn.Before[0])
 	}
 }
 
@@ -83,16 +107,66 @@ func TestSellAllAndMax(t *testing.T) {
 	}
 }
 
-// A number beyond what the table allows is not cut: it stays and is refused with the reason.
+// A digit replaces what was there before it: what "max", "sell all", a step or an earlier visit had set.
+func TestDigitsReplaceWhatWasSet(t *testing.T) {
+	h := middle(t)
+	h.trade("before", "Green")
+	h.press("Max 7", "5")
+	if h.turn.Before[3] != 5 {
+		t.Errorf("max and a 5 make %d", h.turn.Before[3])
+	}
+	h.trade("before", "Blue")
+	h.press(words.Say("sheet.all"), "2")
+	if h.turn.Before[0] != -2 {
+		t.Errorf("all and a 2 make %d", h.turn.Before[0])
+	}
+	h.trade("before", "Green")
+	h.press("3")
+	h.step("before", "Green", 1)
+	h.press("1")
+	if h.turn.Before[3] != 1 {
+		t.Errorf("a number that was open before becomes %d", h.turn.Before[3])
+	}
+	h.press("0")
+	if h.turn.Before[3] != 10 {
+		t.Errorf("and then %d", h.turn.Before[3])
+	}
+}
+
+// The − and + of a cell trade one share, and a sale begun so stays one.
+func TestStepsOnTheCell(t *testing.T) {
+	h := middle(t)
+	h.step("before", "Blue", -1)
+	h.press("4")
+	h.step("before", "Green", 1)
+	if h.turn.Before != (four{-4, 0, 0, 1}) {
+		t.Errorf("trades %v", h.turn.Before)
+	}
+	for range 9 {
+		h.step("before", "Red", 1)
+		h.step("before", "Blue", -1)
+	}
+	if h.turn.Before != (four{-5, 8, 0, 1}) || h.refused() != "Choose the card that Ann played." {
+		t.Errorf("the steps end at %v, %s", h.turn.Before, h.refused())
+	}
+	if want := "Ann has 5 blue and cannot sell 6. At most 5 can be sold."; h.cell("before", "Blue").Figures().NoLess != want {
+		t.Errorf("the button says %q", h.cell("before", "Blue").Figures().NoLess)
+	}
+}
+
+// A number beyond what the table allows is not cut: it stays, and its cell and its sum say so.
 func TestNumbersBeyondTheLimitAreRefusedNotCut(t *testing.T) {
 	h := middle(t)
 	h.trade("before", "Green")
 	h.press("8")
-	if h.turn.Before[3] != 8 || h.stepper().Value() != 8 {
-		t.Errorf("8 became %d, the number shows %d", h.turn.Before[3], h.stepper().Value())
+	if f := h.cell("before", "Green").Figures(); h.turn.Before[3] != 8 || f.Trade != 8 || !f.Wrong {
+		t.Errorf("8 became %d, the cell shows %+v", h.turn.Before[3], f)
 	}
 	if want := "8 green at 60 cost 480, but Ann has 470. The cash pays for 7."; h.refused() != want {
 		t.Errorf("refused with %q", h.refused())
+	}
+	if !h.says("Buy 8 at 60: pays 480, 10 too much") || !h.says("Cash –10") {
+		t.Error("the sum does not say what is too much")
 	}
 	h.press(words.Say("sheet.sign"))
 	if want := "Ann has 0 green and cannot sell 8. At most 0 can be sold."; h.refused() != want || h.turn.Before[3] != -8 {
@@ -108,28 +182,82 @@ func TestNumbersBeyondTheLimitAreRefusedNotCut(t *testing.T) {
 	}
 }
 
+// After a refusal the figures are those after the card: red is at 180, not at 90, and "max" is no sale.
+func TestFiguresAfterARefusalAreThoseAfterTheCard(t *testing.T) {
+	h := hand(t, standing(t, options(t, "4x6", nil), 3, four{80, 90, 120, 60}, has(500, four{2, 1}), has(0, four{1})))
+	h.trade("before", "Red")
+	h.press("5")
+	h.tap("Red ×2")
+	h.tap("Blue ÷2")
+	h.trade("after", "Red")
+	if !h.says("At 180 each: sell up to 1. Bought before the card and locked: 5") || !h.says("Cash 130") {
+		t.Error("it is not said why only one may be sold, or at which price")
+	}
+	h.step("after", "Red", -1)
+	if f := h.cell("after", "Red").Figures(); f.Trade != -1 || !strings.Contains(f.NoLess, "bought before the card") {
+		t.Errorf("the cell shows %+v", f)
+	}
+	h.press("6")
+	if want := "Ann may sell 1 red after the card, not 6: shares bought before the card stay until the next turn."; h.refused() != want {
+		t.Errorf("refused with %q", h.refused())
+	}
+	if f := h.cell("after", "Red").Figures(); f.Price != 180 || f.Shares != 0 || !f.Wrong {
+		t.Errorf("the cell shows %+v", f)
+	}
+	if f := h.cell("after", "Blue").Figures(); f.Price != 40 || f.Wrong {
+		t.Errorf("another colour shows %+v", f)
+	}
+	h.trade("after", "Yellow")
+	h.press("9", "9")
+	if !h.says("Buy 99 at 120: pays 11 880, 10 670 too much") {
+		t.Error("the sum is not that after the card")
+	}
+	h.trade("after", "Blue")
+	if !h.button("Max 0").Disabled() {
+		t.Error("there is a most to buy with no cash")
+	}
+}
+
+// Purchases that only together cost too much blame no colour; that they do is marked at each of them.
+func TestPurchasesTogether(t *testing.T) {
+	h := middle(t)
+	h.trade("before", "Green")
+	h.press("4")
+	h.trade("before", "Blue")
+	h.press("5")
+	if want := "The purchases cost 640 together, but Ann has 470: 170 too much."; h.refused() != want {
+		t.Errorf("refused with %q", h.refused())
+	}
+	if !h.cell("before", "Green").Figures().Wrong || !h.cell("before", "Blue").Figures().Wrong || h.cell("before", "Red").Figures().Wrong {
+		t.Error("the wrong cells are marked")
+	}
+	if h.has("Trade Blue after the card") {
+		t.Error("there are trades after a card that cannot be played yet")
+	}
+}
+
 // After the card the new prices count, and what was bought before it is locked.
 func TestTradesAfterTheCard(t *testing.T) {
 	h := middle(t)
 	h.trade("before", "Blue")
-	h.press("1", words.Say("common.done"))
+	h.press("1")
 	h.tap("Red +50")
 	h.tap("Blue –40")
 	h.trade("after", "Blue")
 	// 470 – 80 + 6 × 40 compensation, at 40 each.
-	if !h.says("Price 40. Cash 630.") {
+	if f := h.cell("after", "Blue").Figures(); f.Price != 40 || f.Shares != 6 || !h.says("Cash 630") {
 		t.Error("the price or the cash after the card is wrong")
 	}
 	h.press(words.Say("sheet.all"))
 	if h.turn.After != (four{-5}) || h.refused() != "" {
 		t.Errorf("sells %v, %s", h.turn.After, h.refused())
 	}
-	h.press(words.Say("sheet.zero"), "6", words.Say("sheet.sign"))
+	h.press("6")
 	if want := "Ann may sell 5 blue after the card, not 6: shares bought before the card stay until the next turn."; h.refused() != want {
 		t.Errorf("refused with %q", h.refused())
 	}
 	h.trade("after", "Red")
-	if !h.tile("Trade Red after the card").Visible() || h.stepper().Value() != 0 {
+	if !h.cell("after", "Red").Figures().Chosen || h.cell("after", "Blue").Figures().Chosen {
 		t.Error("red does not open")
 	}
 }
@@ -174,29 +302,34 @@ func TestPoorPlayerIsNotLocked(t *testing.T) {
 	}
 }
 
-// A purchase of up to 999 shares takes at most four taps more than a turn without trades: the colour and three digits.
-func TestPurchaseTakesFourTaps(t *testing.T) {
+// A purchase takes its digits and one tap more, the card two: a purchase of up to 99 before the card, the card and Record
+// are six taps. To sell all of a colour and buy as many of another as can be are four.
+func TestTapsOfATurn(t *testing.T) {
 	table := standing(t, options(t, "4x6", nil), 3, four{80, 100, 120, 60}, has(99_999, four{5, 2}), has(0, four{1, 1, 1, 1}))
 	for _, c := range []struct {
 		digits []string
 		want   int
-	}{{[]string{"7"}, 7}, {[]string{"4", "2"}, 42}, {[]string{"9", "9", "9"}, 999}} {
+	}{{[]string{"7"}, 7}, {[]string{"4", "2"}, 42}} {
 		h := hand(t, table)
+		h.trade("before", "Red")
+		h.press(c.digits...)
 		h.tap("Red +60")
 		h.tap("Blue –30")
-		without := h.taps
-		h.trade("after", "Red")
-		h.press(c.digits...)
-		if h.turn.After != (four{0, c.want}) {
-			t.Errorf("%v: bought %v, refused %q", c.digits, h.turn.After, h.refused())
+		if h.turn.Before != (four{0, c.want}) || h.refused() != "" || h.taps+1 > 6 {
+			t.Errorf("%d: bought %v with %d taps, refused %q", c.want, h.turn.Before, h.taps, h.refused())
 		}
-		if without > 2 || h.taps-without > 4 {
-			t.Errorf("%d: %d taps without the trade, %d for it", c.want, without, h.taps-without)
-		}
+	}
+	h := middle(t)
+	h.trade("before", "Blue")
+	h.press(words.Say("sheet.all"))
+	h.trade("before", "Green")
+	h.press("Max 14")
+	if h.taps > 4 || h.turn.Before != (four{-5, 0, 0, 14}) {
+		t.Errorf("%v with %d taps", h.turn.Before, h.taps)
 	}
 }
 
-// The sum beneath the number counts all trades of the step.
+// The sum counts all trades of the step.
 func TestSumCountsAllTrades(t *testing.T) {
 	h := middle(t)
 	h.trade("before", "Red")
@@ -206,30 +339,29 @@ func TestSumCountsAllTrades(t *testing.T) {
 	if !h.says("Buy 2 at 120: pays 240, leaves 430") {
 		t.Error("the sum leaves the other colours out")
 	}
-	h.tap("Trade Red before the card")
+	h.trade("before", "Red")
 	if !h.says("Sell 2 at 100: brings 200, makes 430") {
 		t.Error("the sum of the sale leaves the other colours out")
 	}
 }
 
-// The plus and minus of a number end at what the table allows.
-func TestStepsEndAtTheLimit(t *testing.T) {
-	h := middle(t)
+// Where there are thousands to trade, thousands have keys.
+func TestThousandsHaveKeys(t *testing.T) {
+	h := hand(t, standing(t, options(t, "4x6", nil), 3, four{80, 10, 120, 60}, has(60_000, four{500}), has(0, four{1})))
 	h.trade("before", "Red")
-	for range 9 {
-		h.stepper().TypedRune('+')
+	h.press("5k")
+	if h.turn.Before[1] != 5_000 || !h.says("Buy 5 000 at 10: pays 50 000, leaves 10 000") {
+		t.Errorf("bought %d", h.turn.Before[1])
 	}
-	if h.turn.Before[1] != 4 {
-		t.Errorf("470 in cash step to %d red at 100", h.turn.Before[1])
+	h.press("7")
+	if h.turn.Before[1] != 7 {
+		t.Errorf("then %d", h.turn.Before[1])
 	}
-	for range 9 {
-		h.stepper().TypedRune('-')
+	h.press("Max 6 000")
+	if h.turn.Before[1] != 6_000 || h.refused() != "Choose the card that Ann played." {
+		t.Errorf("bought %d, %s", h.turn.Before[1], h.refused())
 	}
-	if h.turn.Before[1] != -2 {
-		t.Errorf("2 red step to %d", h.turn.Before[1])
-	}
-	test.Tap(h.tile("Trade Red before the card"))
-	if h.stepper().Value() != -2 {
-		t.Error("a number that is opened again forgets")
+	if h = middle(t); h.has("5k") {
+		t.Error("thousands are offered to who has none")
 	}
 }

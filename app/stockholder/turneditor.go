@@ -1,5 +1,5 @@
 // Package stockholder is the finer sheet of a Stockholder turn: the cards as they lie on the table, a tap for each
-// uncoloured number, and trades before and after.
+// uncoloured number, and trades before and after with all that the mover has.
 package stockholder
 
 import (
@@ -15,8 +15,8 @@ import (
 	rules "scripkeeper/calc/stockholder"
 )
 
-// A TurnEditor fills in one turn. Beside the two rows of trades it shows one thing at a time: the cards, what is left
-// to say of the chosen one, or the number of a trade.
+// A TurnEditor fills in one turn, from top to bottom as it is played: the trades before the card, the cards or what is
+// left to say of the chosen one, and then the trades after it.
 type TurnEditor struct {
 	form.Finer
 	table   calc.Table
@@ -24,11 +24,13 @@ type TurnEditor struct {
 	changed func()
 
 	content, panel *fyne.Container
-	before, after  *tradeRow
+	rows           []*tradeRow
 	fan            *fan
 	assign         *cards.Assignment
 	trade          *trade
 	choices        *choices
+	// typed is what was typed of a card so far.
+	typed typing
 }
 
 // NewEditor edits a turn.
@@ -43,33 +45,37 @@ func NewEditor(task form.Task) (form.Editor, bool) {
 func newTurnEditor(task form.Task, turn *rules.Turn) *TurnEditor {
 	t, say := task.Table, task.Refuse
 	e := &TurnEditor{table: t, turn: turn, changed: task.Changed}
-	e.before = newTradeRow(t, "before", &turn.Before, e.openTrade, say)
-	e.after = newTradeRow(t, "after", &turn.After, e.openTrade, say)
 	e.fan = newFan(t, e.chooseCard, say)
 	e.assign = cards.NewAssignment(t, deckGrid(rules.Colours-1), e.give, e.openFan)
-	e.trade = newTrade(t, turn, e.touch, e.closeTrade)
+	e.trade = newTrade(t, turn, e.touch)
 	e.choices = newChoices(t, turn, e.touch)
 	e.panel = container.NewStack()
 	e.content = widget.Stack(look.Space3)
 	if reason := e.locked(); reason != nil {
-		sentence := widget.NewParagraph(words.Refusal("stockholder", t.Layout(), reason), widget.Caption)
+		sentence := widget.NewParagraph(words.Refusal(rulebook, t.Layout(), reason), widget.Caption)
 		e.content.Objects = []fyne.CanvasObject{sentence, e.panel, e.choices.object}
 	} else {
-		e.content.Objects = []fyne.CanvasObject{
-			titled("sheet.before", e.before.object), e.panel, e.choices.object, titled("sheet.after", e.after.object)}
+		before, after := e.newRow(beforeCard, say), e.newRow(afterCard, say)
+		e.rows = []*tradeRow{before, after}
+		e.content.Objects = []fyne.CanvasObject{before.object, e.panel, e.choices.object, after.object}
 	}
 	e.show(e.middle())
 	e.update()
 	return e
 }
 
-func titled(key string, o fyne.CanvasObject) fyne.CanvasObject {
-	return widget.Stack(look.Space1, widget.NewText(words.Say(key), widget.Caption), o)
+func (e *TurnEditor) newRow(step string, say func(string)) *tradeRow {
+	r := newTradeRow(e.table, step, func(company int) { e.tapTrade(step, company) },
+		func(company, shares int) bool { return e.stepTrade(step, company, shares) }, say)
+	for company, c := range r.cells {
+		c.SetKeys(e.keysOf(r, company))
+	}
+	return r
 }
 
 // locked is the rule that leaves the mover no trades in this turn, nil where there is none.
 func (e *TurnEditor) locked() *calc.Refusal {
-	return rules.TradeRefusal(e.table, e.turn.Seat, "before")
+	return rules.TradeRefusal(e.table, e.turn.Seat, beforeCard)
 }
 
 // Object is the editor.
@@ -77,40 +83,36 @@ func (e *TurnEditor) Object() fyne.CanvasObject { return e.content }
 
 // Focus puts the keyboard on the first card, or on the first way of the card that is chosen.
 func (e *TurnEditor) Focus(canvas fyne.Canvas) {
-	first := e.fan.first()
-	if e.turn.Card != "" {
-		first = e.assign.First()
-	}
-	if first != nil {
+	if first := e.begin(); first != nil {
 		canvas.Focus(first)
 	}
 }
 
-// Typed chooses a colour's trade by its letter, and goes back to the cards by "c". Until all is said of the card the
-// letter means the trade before it, then the one after it.
-func (e *TurnEditor) Typed(letter rune) bool {
-	if letter == 'c' {
-		e.openFan()
-		e.focusFan()
-		return true
+// Escape closes the trade that is open, or goes back to the card that is chosen.
+func (e *TurnEditor) Escape() bool {
+	switch {
+	case e.trade.company != calc.None:
+		e.closeTrade()
+		cards.LeadOn(e.content, e.begin())
+	case e.panel.Objects[0] != e.middle():
+		e.typed = typing{}
+		e.show(e.middle())
+		cards.LeadOn(e.content, e.begin())
+	default:
+		return false
 	}
-	for company, c := range e.table.Layout().Companies {
-		if string(letter) == words.Lower(c.Code) && e.locked() == nil {
-			step := "before"
-			if missing(e.table, e.turn) == "" {
-				step = "after"
-			}
-			e.openTrade(step, company)
-			e.trade.pad.Focus()
-			return true
-		}
-	}
-	return false
+	return true
 }
 
-func (e *TurnEditor) focusFan() { cards.FocusOn(e.content, e.fan.first()) }
+// begin is the first card, or the first way of the card that is chosen.
+func (e *TurnEditor) begin() fyne.Focusable {
+	if e.panel.Objects[0] == e.fan.object {
+		return e.fan.first()
+	}
+	return e.assign.First()
+}
 
-// middle is what the panel shows when no trade is open.
+// middle is what is left to say of the card.
 func (e *TurnEditor) middle() fyne.CanvasObject {
 	if e.turn.Card == "" {
 		return e.fan.object
@@ -126,16 +128,18 @@ func (e *TurnEditor) show(o fyne.CanvasObject) {
 // chooseCard takes a card from the fan. What was said of the card before is forgotten.
 func (e *TurnEditor) chooseCard(code string) {
 	e.turn.Card, e.turn.Free, e.turn.Keep, e.turn.First = code, rules.Free{}, nil, nil
+	e.typed = typing{}
+	e.closeTrade()
 	e.showCard()
 	e.show(e.assign.Object)
-	e.mark(calc.None, "")
 	e.touch()
-	cards.FocusOn(e.content, e.assign.First())
+	cards.LeadOn(e.content, e.assign.First())
 }
 
 // give says where the numbers of the card go.
 func (e *TurnEditor) give(way rules.Free) {
 	e.turn.Free, e.turn.Keep, e.turn.First = way, nil, nil
+	e.closeTrade()
 	e.touch()
 }
 
@@ -147,32 +151,57 @@ func (e *TurnEditor) showCard() {
 // openFan goes back to the cards; the card chosen stays until another one is taken.
 func (e *TurnEditor) openFan() {
 	e.show(e.fan.object)
-	e.mark(calc.None, "")
 	e.refresh()
+}
+
+// tapTrade opens a colour's number, or closes the one that is open.
+func (e *TurnEditor) tapTrade(step string, company int) {
+	if e.trade.openIn(step) == company {
+		e.closeTrade()
+		e.refresh()
+		return
+	}
+	e.openTrade(step, company)
 }
 
 func (e *TurnEditor) openTrade(step string, company int) {
-	if e.trade.open(step, company) {
-		e.show(e.trade.pad.Object)
-		e.mark(company, step)
-		e.refresh()
+	if e.trade.openIn(step) != company {
+		e.trade.open(step, company)
+		e.showPad()
 	}
+}
+
+// typeTrade opens a colour's number and brings the keyboard to it.
+func (e *TurnEditor) typeTrade(step string, company int) {
+	e.openTrade(step, company)
+	for _, r := range e.rows {
+		if r.step == step {
+			cards.FocusOn(e.content, r.cells[company])
+		}
+	}
+}
+
+// stepTrade trades one share more or less of a colour, and opens its number for more.
+func (e *TurnEditor) stepTrade(step string, company, by int) bool {
+	e.openTrade(step, company)
+	return e.trade.pad.Step(by)
 }
 
 func (e *TurnEditor) closeTrade() {
-	e.show(e.middle())
-	e.mark(calc.None, "")
-	e.refresh()
+	e.trade.company = calc.None
+	e.showPad()
 }
 
-func (e *TurnEditor) mark(company int, step string) {
-	for _, row := range []*tradeRow{e.before, e.after} {
-		open := calc.None
-		if row.step == step {
-			open = company
+// showPad lays the pad beneath the row of the trade that is open.
+func (e *TurnEditor) showPad() {
+	for _, r := range e.rows {
+		if e.trade.openIn(r.step) != calc.None {
+			r.showPad(e.trade.pad)
+		} else {
+			r.showPad(nil)
 		}
-		row.mark(open)
 	}
+	e.update()
 }
 
 // touch is called after every change of the turn.
@@ -183,10 +212,12 @@ func (e *TurnEditor) touch() {
 
 func (e *TurnEditor) update() {
 	e.trade.update()
-	e.before.update(e.turn)
-	e.after.update(e.turn)
+	for _, r := range e.rows {
+		r.update(e.turn, e.trade.openIn(r.step))
+	}
 	e.showCard()
 	e.choices.update()
+	e.fan.setBare(len(e.rows) > 0 && e.trade.openIn(beforeCard) == calc.None)
 	e.fan.update(e.turn)
 	e.refresh()
 }

@@ -49,7 +49,7 @@ func TestReplaceShowsItsConsequences(t *testing.T) {
 
 	pushAmend(s, 1)
 	trade(t, s, "before", 0)
-	apptest.Tap(t, s, words.Say("sheet.zero"))
+	apptest.TapSpoken(t, s, words.Say("sheet.erase"))
 	apptest.MustShow(t, s, "Entry 4 (Ann: R +50) becomes possible again.")
 	s.Page().(shell.Recorder).Record()
 	if kept(t, s)[3].Refusal != nil {

@@ -1,7 +1,6 @@
 package table
 
 import (
-	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -10,7 +9,6 @@ import (
 	"scripkeeper/app/form"
 	"scripkeeper/app/internal/apptest"
 	"scripkeeper/app/shell"
-	"scripkeeper/app/widget"
 	"scripkeeper/app/words"
 	"scripkeeper/calc/fourcolours"
 	"scripkeeper/calc/rulebooks"
@@ -80,21 +78,10 @@ func choose(t *testing.T, s *shell.Shell, code, effect string) {
 	apptest.TapTile(t, s, colour(code)+" "+effect)
 }
 
-// ways are the tiles that say where the uncoloured numbers go: all between the two rows of trades.
-func ways(s *shell.Shell) []*widget.Tile {
-	var all []*widget.Tile
-	for _, tile := range apptest.Tiles(s) {
-		if !strings.HasPrefix(tile.AccessibilityLabel(), "Trade ") {
-			all = append(all, tile)
-		}
-	}
-	return all
-}
-
 // way taps one of the ways the numbers can go.
 func way(t *testing.T, s *shell.Shell, place int) {
 	t.Helper()
-	all := ways(s)
+	all := apptest.Tiles(s)
 	if place >= len(all) {
 		t.Fatalf("there are %d ways, not %d", len(all), place+1)
 	}
@@ -104,7 +91,7 @@ func way(t *testing.T, s *shell.Shell, place int) {
 // trade opens the number of a colour in a step.
 func trade(t *testing.T, s *shell.Shell, step string, company int) {
 	t.Helper()
-	apptest.TapTile(t, s, words.Tell("sheet.trade."+step, words.Names{"company": colour("BRYG"[company : company+1])}))
+	apptest.TapSpoken(t, s, words.Tell("sheet.trade."+step, words.Names{"company": colour("BRYG"[company : company+1])}))
 }
 
 // plain is a turn with a small card, and where its free number goes.

@@ -53,7 +53,7 @@ func BenchmarkRoundOfSixty(b *testing.B) {
 				test.Tap(called(b, s, "Player 1, B +100, R –10, Y –20, G –30"))
 			}
 			test.Tap(called(b, s, "Trade Blue"))
-			all, none := called(b, s, words.Say("sheet.all")), called(b, s, words.Say("sheet.zero"))
+			all, none := called(b, s, words.Say("sheet.all")), called(b, s, words.Say("sheet.erase"))
 			sheet := s.Page().(*SheetPage).sheet
 			for i := 0; b.Loop(); i++ {
 				test.Tap([]fyne.Tappable{all, none}[i%2])

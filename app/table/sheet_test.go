@@ -178,7 +178,7 @@ func TestRefusedEntryIsNotRecorded(t *testing.T) {
 	if len(s.Session.Game().Steps()) != 0 {
 		t.Error("the keyboard records what the button does not")
 	}
-	apptest.Tap(t, s, words.Say("sheet.zero"))
+	apptest.TapSpoken(t, s, words.Say("sheet.erase"))
 	if sh.refusal.Visible() || !sh.matrix.Visible() || sh.button.Disabled() {
 		t.Error("the refusal stays")
 	}

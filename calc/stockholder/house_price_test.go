@@ -122,7 +122,7 @@ func TestCertificatesForTheOpeningHands(t *testing.T) {
 	o := with(classic("4x6"), func(o *Options) { o.Certificates, o.StartShares = 40, 10 })
 	table := open(t, o, 4)
 	gametest.WantSeat(t, table, 3, 0, four{10, 10, 10, 10})
-	before, _ := (&Turn{Before: four{-1}}).Limits(table)
+	before, _ := limitsOf(table, &Turn{Before: four{-1}})
 	wantLimits(t, before, [2]int{-10, 0}, [2]int{-10, 0}, [2]int{-10, 0}, [2]int{-10, 0})
 }
 

@@ -2,49 +2,62 @@ package stockholder
 
 import "scripkeeper/calc"
 
-// Limits are how many shares of each colour the mover can buy or sell in step 1 and in step 3, beside the other
-// numbers of the turn as they stand: below zero is a sale, above a purchase. Where purchases of other colours
-// cost more than there is, the most is the smallest sale that pays for them. As long as the card is missing or
-// refused, step 3 allows nothing.
-func (e *Turn) Limits(t calc.Table) (before, after [Colours]calc.Allowed) {
-	for company := range Colours {
-		before[company], after[company] = calc.Only(0), calc.Only(0)
-	}
-	p := newPlay(t, e)
-	if p.begin() != nil || TradeRefusal(t, e.Seat, "before") != nil {
-		return before, after
-	}
-	before = p.limits(e.Before, p.heldNow)
-	if p.tradeBefore() != nil || p.playCard() != nil || p.pay() != nil {
-		return before, after
-	}
-	after = p.limits(e.After, p.unlocked)
-	for company := range Colours {
-		if p.frozen("after", company) {
-			after[company] = calc.Only(0)
-		}
-	}
-	return before, after
+// A Step is what the mover has to go by in step 1 or step 3 (chapter Move steps), with the trades of the step made as
+// they stand.
+type Step struct {
+	// Prices are those that are paid in the step, one for each colour.
+	Prices [Colours]int
+	// Shares and Cash are what the mover has; below zero is what was sold or spent beyond that.
+	Shares [Colours]int
+	Cash   int
+	// Limits are how many shares can be bought, or below zero sold, beside the other trades. Where purchases of other
+	// colours cost more than there is, the most is the smallest sale that pays for them.
+	Limits [Colours]calc.Allowed
+	// Locked are the shares held that step 3 may not sell, because they were bought in step 1.
+	Locked [Colours]int
 }
 
-func (p *play) limits(nets [Colours]int, sellable func(company int) int) [Colours]calc.Allowed {
-	var limits [Colours]calc.Allowed
-	for company := range nets {
-		purse := p.builder.Cash(p.Seat)
-		for other, net := range nets {
-			if other != company {
-				purse -= net * p.builder.Price(other)
-			}
-		}
-		price, low := p.builder.Price(company), -min(sellable(company), maxTrade)
-		high := min(purse/price, maxTrade)
-		if purse < 0 {
-			high = max(low, -((price - 1 - purse) / price))
-		}
-		if left, limited := certificatesLeft(p.builder.Table, company); limited {
-			high = min(high, left)
-		}
-		limits[company] = calc.Range(low, high)
+// Steps are step 1 and step 3 of the turn as far as it is filled in. As long as the card or what comes before it is
+// missing or refused there is no step 3, and known is false.
+func (e *Turn) Steps(t calc.Table) (before, after Step, known bool) {
+	p := newPlay(t, e)
+	if p.begin() != nil {
+		return before, after, false
 	}
-	return limits
+	before = p.step("before", e.Before, p.heldNow)
+	if p.tradeBefore() != nil || p.playCard() != nil || p.pay() != nil {
+		return before, after, false
+	}
+	return before, p.step("after", e.After, p.unlocked), true
+}
+
+func (p *play) step(name string, nets [Colours]int, sellable func(company int) int) Step {
+	s := Step{Cash: p.builder.Cash(p.Seat)}
+	for company, net := range nets {
+		s.Prices[company] = p.builder.Price(company)
+		s.Shares[company] = p.heldNow(company) + net
+		s.Locked[company] = p.heldNow(company) - sellable(company)
+		s.Cash -= net * s.Prices[company]
+	}
+	closed := TradeRefusal(p.table, p.Seat, "before") != nil
+	for company, net := range nets {
+		s.Limits[company] = calc.Only(0)
+		if !closed && !p.frozen(name, company) {
+			s.Limits[company] = p.limit(company, s.Cash+net*s.Prices[company], sellable(company))
+		}
+	}
+	return s
+}
+
+// limit is how many shares of a colour can be traded with a purse that all other trades of the step leave.
+func (p *play) limit(company, purse, sellable int) calc.Allowed {
+	price, low := p.builder.Price(company), -min(sellable, maxTrade)
+	high := min(purse/price, maxTrade)
+	if purse < 0 {
+		high = max(low, -((price - 1 - purse) / price))
+	}
+	if left, limited := certificatesLeft(p.builder.Table, company); limited {
+		high = min(high, left)
+	}
+	return calc.Range(low, high)
 }

@@ -20,37 +20,43 @@ func wantLimits(t *testing.T, got [Colours]calc.Allowed, want ...[2]int) {
 	}
 }
 
+// limitsOf are what step 1 and step 3 of a turn allow.
+func limitsOf(table calc.Table, turn *Turn) (before, after [Colours]calc.Allowed) {
+	first, last, _ := turn.Steps(table)
+	return first.Limits, last.Limits
+}
+
 // In step 1 all that one has can be sold, and the cash decides what can be bought.
 func TestLimitsOfStep1(t *testing.T) {
 	table := stand(t, classic("4x6"), four{10, 40, 100, 250}, has(90, four{3, 0, 2, 1}), has(0, four{1}))
-	before, after := (&Turn{}).Limits(table)
+	before, after := limitsOf(table, &Turn{})
 	wantLimits(t, before, [2]int{-3, 9}, [2]int{0, 2}, [2]int{-2, 0}, [2]int{-1, 0})
 	wantLimits(t, after, [2]int{}, [2]int{}, [2]int{}, [2]int{})
 	// With a yellow sold there is 190; with a red bought from it, 150.
-	before, _ = (&Turn{Before: four{0, 0, -1}}).Limits(table)
+	before, _ = limitsOf(table, &Turn{Before: four{0, 0, -1}})
 	wantLimits(t, before, [2]int{-3, 19}, [2]int{0, 4}, [2]int{-2, 0}, [2]int{-1, 0})
-	before, _ = (&Turn{Before: four{0, 1, -1}}).Limits(table)
+	before, _ = limitsOf(table, &Turn{Before: four{0, 1, -1}})
 	wantLimits(t, before, [2]int{-3, 15}, [2]int{0, 4}, [2]int{-2, 0}, [2]int{-1, 0})
 }
 
 // What a sale pays for already, cannot be left unsold.
 func TestLimitsOfASaleThatPays(t *testing.T) {
 	table := stand(t, classic("4x6"), hundreds(), has(0, four{3}), has(0, four{1}))
-	before, _ := (&Turn{Before: four{-2, 2}}).Limits(table)
+	before, _ := limitsOf(table, &Turn{Before: four{-2, 2}})
 	wantLimits(t, before, [2]int{-3, -2}, [2]int{0, 2}, [2]int{}, [2]int{})
 	table = stand(t, classic("4x6"), four{100, 30, 100, 100}, has(0, four{3}), has(0, four{1}))
-	before, _ = (&Turn{Before: four{-2, 5}}).Limits(table)
+	before, _ = limitsOf(table, &Turn{Before: four{-2, 5}})
 	wantLimits(t, before, [2]int{-3, -2}, [2]int{0, 6}, [2]int{}, [2]int{})
 	// One unit short is one share to be sold.
 	table = stand(t, classic("4x6"), four{100, 30, 100, 100}, has(29, four{3}), has(0, four{1}))
-	before, _ = (&Turn{Before: four{-1, 1}}).Limits(table)
+	before, _ = limitsOf(table, &Turn{Before: four{-1, 1}})
 	wantLimits(t, before, [2]int{-3, -1}, [2]int{0, 4}, [2]int{}, [2]int{})
 }
 
 // Step 3 counts the card: compensation and dividends can be spent, and what was bought in step 1 is locked.
 func TestLimitsOfStep3(t *testing.T) {
 	table := stand(t, classic("4x6"), hundreds(), has(200, four{4, 1}), has(0, four{1}))
-	_, after := (&Turn{Before: four{2}, Card: "B-40", Free: fourcolours.Assign(red)}).Limits(table)
+	_, after := limitsOf(table, &Turn{Before: four{2}, Card: "B-40", Free: fourcolours.Assign(red)})
 	// 6 x 40 = 240 of compensation; blue costs 60, red 150.
 	wantLimits(t, after, [2]int{-4, 4}, [2]int{-1, 1}, [2]int{0, 2}, [2]int{0, 2})
 }
@@ -60,7 +66,7 @@ func TestLimitsOfTheLastCard(t *testing.T) {
 	o := classic("4x6")
 	table := standIn(t, o, lastRound(o), hundreds(), has(200, four{4, 1}), has(0, four{1}))
 	for _, turn := range []*Turn{{Card: "B-40", Free: fourcolours.Assign(red)}, {Seat: 1}, {Seat: 9}} {
-		before, after := turn.Limits(table)
+		before, after := limitsOf(table, turn)
 		wantLimits(t, before, [2]int{}, [2]int{}, [2]int{}, [2]int{})
 		wantLimits(t, after, [2]int{}, [2]int{}, [2]int{}, [2]int{})
 	}
@@ -69,7 +75,7 @@ func TestLimitsOfTheLastCard(t *testing.T) {
 // Certificates that nobody holds bound what can be bought; a colour that the card changed stays under Broker.
 func TestLimitsOfBroker(t *testing.T) {
 	table := stand(t, broker1961(), hundreds(), has(900, four{2, 2}), has(0, four{35}))
-	before, after := (&Turn{Before: four{0, 1}, Card: "B-50", Free: fourcolours.Assign(red)}).Limits(table)
+	before, after := limitsOf(table, &Turn{Before: four{0, 1}, Card: "B-50", Free: fourcolours.Assign(red)})
 	wantLimits(t, before, [2]int{-2, 3}, [2]int{-2, 9}, [2]int{0, 8}, [2]int{0, 8})
 	// 800 and 2 x 50 of compensation.
 	wantLimits(t, after, [2]int{}, [2]int{}, [2]int{0, 9}, [2]int{0, 9})
@@ -84,7 +90,7 @@ func TestLimitsAgreeWithApply(t *testing.T) {
 		if !ok {
 			return
 		}
-		before, after := turn.Limits(table)
+		before, after := limitsOf(table, turn)
 		for company := range Colours {
 			checkLimit(t, draw, table, turn, company, before[company], true)
 			checkLimit(t, draw, table, turn, company, after[company], false)
@@ -115,5 +121,43 @@ func checkLimit(t judge, draw conformance.Draw, table calc.Table, turn *Turn, co
 		if try(net) == nil {
 			t.Fatalf("%d to %d of %d allowed (step 1 %t), %d accepted\n%s", allowed.Min, allowed.Max, company, before, net, gametest.Written(turn))
 		}
+	}
+}
+
+// After the card the new prices, the cash that it brought and what it leaves count, whether the trades of step 3 are
+// possible or not; what was bought before the card is locked.
+func TestStepsGoOnAfterARefusal(t *testing.T) {
+	table := stand(t, classic("4x6"), four{90, 90, 100, 100}, has(200, four{1, 4}), has(0, four{1}))
+	turn := &Turn{Before: four{2}, Card: "Rx2", Free: fourcolours.Assign(yellow), After: four{-2, 0, 9}}
+	before, after, known := turn.Steps(table)
+	if !known || before.Cash != 20 || before.Shares != (four{3, 4}) || before.Prices != (four{90, 90, 100, 100}) {
+		t.Errorf("step 1 %+v", before)
+	}
+	if after.Prices != (four{90, 180, 50, 100}) || after.Shares != (four{1, 4, 9}) || after.Cash != 20+180-450 ||
+		after.Locked != (four{2}) {
+		t.Errorf("step 3 %+v", after)
+	}
+	wantLimits(t, after.Limits, [2]int{-1, -1}, [2]int{-4, -2}, [2]int{0, 4}, [2]int{0, 0})
+	if _, _, known := (&Turn{Before: four{9}, Card: "Rx2", Free: fourcolours.Assign(yellow)}).Steps(table); known {
+		t.Error("there is a step 3 after trades that are refused")
+	}
+}
+
+// Purchases that only together cost too much blame no colour; one that costs too much alone is named with the whole cash.
+func TestPurchasesThatTogetherCostTooMuch(t *testing.T) {
+	table := stand(t, classic("4x6"), hundreds(), has(500, four{}), has(0, four{1}))
+	_, _, refusal := (&Turn{Before: four{4, 2}}).Apply(table)
+	if refusal == nil || refusal.Code != "cash.together" || refusal.Company != calc.None {
+		t.Fatalf("refused with %v", refusal)
+	}
+	if short, _ := refusal.Term("short"); short != 100 {
+		t.Errorf("short by %d", short)
+	}
+	_, _, refusal = (&Turn{Before: four{4, 2, 0, 6}}).Apply(table)
+	if refusal == nil || refusal.Code != "cash.short" || refusal.Company != green {
+		t.Fatalf("refused with %v", refusal)
+	}
+	if most, _ := refusal.Term("max"); most != 5 {
+		t.Errorf("the cash pays for %d", most)
 	}
 }

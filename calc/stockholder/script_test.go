@@ -182,7 +182,7 @@ func assignments(face Face) []Free {
 // trades are the trades of a step that are worth a thought: none; to sell the dearest colour, to buy the card's own
 // colour or the cheapest, or to sell the dearest and buy the cheapest for it.
 func (s script) trades(table calc.Table, turn *Turn, own int, before bool) []four {
-	limits, after := turn.Limits(table)
+	limits, after := limitsOf(table, turn)
 	price := four{}
 	if !before {
 		limits = after

@@ -77,13 +77,19 @@ func (p *play) trade(step string, nets [Colours]int, sellable func(company int) 
 		}
 	}
 	for company, net := range nets {
-		if net <= 0 {
-			continue
+		if net > 0 {
+			if refusal := p.buyRefusal(step, company, net); refusal != nil {
+				return refusal
+			}
 		}
-		if refusal := p.buyRefusal(step, company, net); refusal != nil {
-			return refusal
+	}
+	if refusal := p.togetherRefusal(step, nets); refusal != nil {
+		return refusal
+	}
+	for company, net := range nets {
+		if net > 0 {
+			p.buy(company, net)
 		}
-		p.buy(company, net)
 	}
 	return nil
 }
@@ -112,6 +118,24 @@ func (p *play) buyRefusal(step string, company, shares int) *calc.Refusal {
 			About(company).With("shares", shares).With("max", left)
 	}
 	return nil
+}
+
+// togetherRefusal refuses purchases that the cash pays for one by one, but not all. No colour is to blame for that more
+// than another.
+func (p *play) togetherRefusal(step string, nets [Colours]int) *calc.Refusal {
+	cash, sum := p.builder.Cash(p.Seat), 0
+	field := ""
+	for company, net := range nets {
+		if net > 0 {
+			sum += net * p.builder.Price(company)
+			field = calc.ItemName(step, company)
+		}
+	}
+	if sum <= cash {
+		return nil
+	}
+	return calc.Refuse("cash.together", field).Under("trade").Seated(p.Seat).
+		With("amount", sum).With("cash", cash).With("short", sum-cash)
 }
 
 // certificatesLeft is how many shares of a colour nobody holds, where their number is limited. A ruling can have

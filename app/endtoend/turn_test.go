@@ -1,0 +1,128 @@
+package endtoend
+
+import (
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"scripkeeper/calc/rulebooks"
+	"scripkeeper/ledger"
+	"scripkeeper/ledger/recordings"
+)
+
+// halfway keeps the first entries of a recorded game of Stockholder in a book of its own, and gives the file.
+func halfway(t *testing.T, game recordings.Game, entries int) string {
+	t.Helper()
+	path := filepath.Join(t.TempDir(), "games.db")
+	book, err := ledger.Open(path, rulebooks.All())
+	if err != nil {
+		t.Fatal(err)
+	}
+	begun, err := book.Begin(ledger.Setup{Rulebook: "stockholder", Options: game.Options, Names: game.Names}, ledger.Author{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, e := range game.Entries[:entries] {
+		if _, err := begun.Record(e, ledger.Author{}); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if err := book.Close(); err != nil {
+		t.Fatal(err)
+	}
+	return path
+}
+
+// A counted window counts what is tapped.
+type counted struct {
+	window
+	taps *int
+}
+
+func (c counted) Tap(label string) {
+	*c.taps++
+	c.window.Tap(label)
+}
+
+// Each usual entry of a turn takes no more taps than it must, on a phone, from the table to the table.
+func TestTapsOfATurnOnAPhone(t *testing.T) {
+	t.Parallel()
+	game := recordings.Read(t, "stockholder", "four-seats-3x5")
+	w := open(t, sized(390, 844), withArgs("--phone", "--book", halfway(t, game, 14)))
+	w.Tap(strings.Join(game.Names, ", "))
+	// Cleo has 710 in cash, 12 blue at 160, a yellow at 60; red stands at 240.
+	for _, c := range []struct {
+		name string
+		taps []string
+		most int
+		seen string
+	}{
+		{"a card alone", []string{"Blue +60", "Red –30"}, 4, "Cleo: B +60"},
+		{"a share before a card", []string{"Red +", "Blue +60", "Red –30"}, 5, "Cleo: B +60"},
+		{"shares before a card", []string{"Trade Red before the card", "2", "Blue +60", "Red –30"}, 6, "Cleo: B +60"},
+		{"sell all and buy all", []string{"Trade Blue before the card", "Sell all", "Trade Yellow before the card", "Max 43", "Yellow +60", "Red –30"}, 8, "Cleo: Y +60"},
+		{"a share after the card", []string{"Blue +60", "Red –30", "Red +"}, 5, "Cleo: B +60"},
+		{"shares after the card", []string{"Blue +60", "Red –30", "Trade Red after the card", "3"}, 6, "Cleo: B +60"},
+	} {
+		counting := counted{w, new(int)}
+		counting.Tap("Cleo's turn")
+		w.Gone("Undo")
+		for _, label := range c.taps {
+			if label == "Red +" {
+				step := "before"
+				if c.taps[0] != label {
+					step = "after"
+				}
+				counting.window = w.In("Trade Red " + step + " the card")
+			}
+			counting.Tap(label)
+			counting.window = w
+		}
+		counting.Tap("Record")
+		w.See(c.seen)
+		if *counting.taps > c.most {
+			t.Errorf("%s takes %d taps, at most %d are meant", c.name, *counting.taps, c.most)
+		}
+		w.Key("ctrl+z")
+		w.See("Cleo's turn")
+	}
+}
+
+// A turn is entered with the keyboard alone, in one column and in three: what is typed arrives, escape closes the number
+// and not the turn, and enter takes no card that was not gone to.
+func TestTurnByKeyboardAlone(t *testing.T) {
+	t.Parallel()
+	game := recordings.Read(t, "stockholder", "four-seats-3x5")
+	w := open(t, sized(1280, 800), withArgs("--book", halfway(t, game, 14)))
+	w.Tap(strings.Join(game.Names, ", "))
+	w.Type("b-5")
+	w.See("Sell 5 at 160: brings 800, makes 1\u2009510")
+	w.Key("Escape")
+	w.Gone("Sell 5 at 160: brings 800, makes 1\u2009510")
+	w.See("Cash 1\u2009510")
+	w.Type("r2")
+	w.Key("Return")
+	w.See("Choose the card that Cleo played.")
+	w.Type("cy+6")
+	w.Type("g")
+	w.Type("y1")
+	w.See("Cash 910")
+	w.Key("ctrl+Return")
+	w.See("Dan's turn")
+	w.See("Cleo: Y +60")
+
+	w.Resize(800, 1100)
+	w.Key("n")
+	if got := w.Focused(); got != "Blue +100" {
+		t.Errorf("n leads to %q", got)
+	}
+	w.Type("y-3")
+	w.SeePart("Sell 3 at ")
+	w.Key("Escape")
+	w.See("Dan's turn")
+	w.Has("Trade Yellow before the card")
+	w.Key("Right", "Return")
+	w.See("Where does ÷2 go?")
+	w.Key("Escape")
+	w.See("Cleo: Y +60")
+}
