@@ -1,0 +1,106 @@
+// Package salvage reads the rows that are left in a damaged SQLite file or in its write-ahead log, page by page and
+// without SQLite, which gives up a whole table for one bad page. It reads what is sound and skips the rest; whether a row
+// makes sense is for the caller to judge. The format is that of https://www.sqlite.org/fileformat2.html.
+package salvage
+
+import (
+	"encoding/binary"
+	"errors"
+	"io"
+	"os"
+)
+
+// A Value is one column of a row: nil, an int64, a float64, a string or a []byte.
+type Value any
+
+// A Row is the columns of a row as they are stored: those of the primary key first where the table has no rowid.
+type Row []Value
+
+// ErrNoPages tells that a file holds no pages of a database.
+var ErrNoPages = errors.New("no pages of a database")
+
+// A Pile is the pages of a database, by their numbers from 1.
+type Pile struct {
+	size  int
+	count uint32
+	// from is the database's file, nil where there is none.
+	from io.ReaderAt
+	// logged are the pages of the log, which are newer than those of the file.
+	logged map[uint32][]byte
+}
+
+// Read hands every row that can be read of a database to a function: those of its file, where its path leads to one that
+// begins as a database, and those of its log, "" for none. It changes neither.
+func Read(path, log string, visit func(Row)) error {
+	p := Pile{}
+	if path != "" {
+		file, err := os.Open(path)
+		if err == nil {
+			defer func() { _ = file.Close() }()
+			err = p.file(file)
+		}
+		if err != nil && !os.IsNotExist(err) && !errors.Is(err, ErrNoPages) {
+			return err
+		}
+	}
+	if log != "" {
+		raw, err := os.ReadFile(log)
+		if err != nil && !os.IsNotExist(err) {
+			return err
+		}
+		p.readLog(raw)
+	}
+	if p.size == 0 {
+		return ErrNoPages
+	}
+	for n := uint32(1); n <= p.count; n++ {
+		if page := p.page(n); page != nil {
+			p.rows(n, page, visit)
+		}
+	}
+	return nil
+}
+
+// file takes the pages of a database's file.
+func (p *Pile) file(file *os.File) error {
+	head := make([]byte, 100)
+	if _, err := io.ReadFull(file, head); err != nil || string(head[:16]) != "SQLite format 3\x00" {
+		return ErrNoPages
+	}
+	p.size = pageSize(uint32(binary.BigEndian.Uint16(head[16:])))
+	info, err := file.Stat()
+	if err != nil {
+		return err
+	}
+	if p.size == 0 {
+		return ErrNoPages
+	}
+	p.from, p.count = file, uint32(min(info.Size()/int64(p.size), 1<<31))
+	return nil
+}
+
+// pageSize is a size that a page can have, else 0. A file writes 65536 as 1.
+func pageSize(n uint32) int {
+	if n == 1 {
+		return 1 << 16
+	}
+	if n < 512 || n > 1<<16 || n&(n-1) != 0 {
+		return 0
+	}
+	return int(n)
+}
+
+// page is a page, or nil when it cannot be read.
+func (p *Pile) page(n uint32) []byte {
+	if page, newer := p.logged[n]; newer {
+		return page
+	}
+	if p.from == nil || n == 0 {
+		return nil
+	}
+	page := make([]byte, p.size)
+	if _, err := p.from.ReadAt(page, int64(n-1)*int64(p.size)); err != nil {
+		return nil
+	}
+	return page
+}
