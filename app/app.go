@@ -70,9 +70,13 @@ func build(a fyne.App, o Start) (fyne.Window, *shell.Shell, error) {
 }
 
 // DefaultBook is the file of the games where nobody names another. It has a folder of its own, because the one with
-// the settings is watched: every entry would have them read again.
+// the settings is watched: every entry would have them read again. It is empty where the system names no home.
 func DefaultBook(a fyne.App) string {
-	return filepath.Join(a.Storage().RootURI().Path(), "games", "ledger.db")
+	folder := a.Storage().RootURI().Path()
+	if !filepath.IsAbs(folder) {
+		return ""
+	}
+	return filepath.Join(folder, "games", "ledger.db")
 }
 
 // openBook shows the shelf of a book, or why it cannot be opened and what to do.

@@ -18,6 +18,9 @@ type bookPage struct{ content fyne.CanvasObject }
 func newBookPage(s *shell.Shell, path string, err error) *bookPage {
 	retry := widget.NewPrimaryButton(words.Say("fault.retry"), func() { openBook(s, path) })
 	state := widget.NewEmptyState(theme.WarningIcon(), words.Say("fault.book.title"), words.Trouble("", nil, err), retry)
+	if path == "" {
+		return &bookPage{content: widget.Measured(shell.ReadingWidth, widget.Inset(look.Space4, state))}
+	}
 	where := widget.NewParagraph(words.Tell("fault.book.path", words.Names{"path": path}), widget.Caption).
 		SetAlign(fyne.TextAlignCenter)
 	return &bookPage{content: widget.Measured(shell.ReadingWidth,

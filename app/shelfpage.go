@@ -22,12 +22,10 @@ import (
 // A shelfPage lists the games of the book: those in play, where one tap goes on, those that are finished, and those that
 // somebody put away. Before the first game it says what this is.
 type shelfPage struct {
-	shell *shell.Shell
-	// noticed tells that what happened to a damaged book has been said.
-	noticed bool
-	games   []ledger.Summary
-	groups  []shelfGroup
-	tiles   map[fyne.CanvasObject]*gameTile
+	shell  *shell.Shell
+	games  []ledger.Summary
+	groups []shelfGroup
+	tiles  map[fyne.CanvasObject]*gameTile
 	// unfolded tells that what was put away is seen.
 	unfolded bool
 
@@ -232,13 +230,13 @@ func (p *shelfPage) show(o fyne.CanvasObject) {
 	}
 }
 
-// showNotice tells, until it is closed, that a damaged book was set aside.
+// showNotice tells what happened to the book, until somebody says that he has read it.
 func (p *shelfPage) showNotice() {
 	p.notices.Objects = nil
-	if fault := p.shell.Session.Book().Notice(); fault != nil && !p.noticed {
+	if fault := p.shell.Session.Book().Notice(); fault != nil {
 		sentence := widget.NewParagraph(words.Trouble("", nil, fault), widget.Body)
-		closing := widget.NewPlainButton(words.Say("common.close"), nil, func() {
-			p.noticed = true
+		closing := widget.NewPlainButton(words.Say("shelf.notice.read"), nil, func() {
+			p.shell.ShowError(p.shell.Session.Book().Noticed())
 			p.Update()
 		})
 		p.notices.Add(widget.NewPanel(look.Card, look.Space3,

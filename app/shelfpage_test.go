@@ -96,7 +96,9 @@ func TestABrokenGameShowsWhy(t *testing.T) {
 
 func TestADamagedBookIsToldOnce(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "games.db")
-	if err := os.WriteFile(path, bytes.Repeat([]byte("SQLite format 3\x00 no more"), 400), 0o600); err != nil {
+	damaged := bytes.Repeat([]byte("SQLite format 3\x00 no more"), 400)
+	copy(damaged[68:], "scrp")
+	if err := os.WriteFile(path, damaged, 0o600); err != nil {
 		t.Fatal(err)
 	}
 	s := beginWith(t, path)
@@ -108,7 +110,7 @@ func TestADamagedBookIsToldOnce(t *testing.T) {
 	if !strings.Contains(words.Trouble("", nil, notice), notice.Path) {
 		t.Errorf("%q does not say where", words.Trouble("", nil, notice))
 	}
-	apptest.Tap(t, s, words.Say("common.close"))
+	apptest.Tap(t, s, words.Say("shelf.notice.read"))
 	if apptest.Shows(s, words.Trouble("", nil, notice)) {
 		t.Error("the notice stays")
 	}

@@ -31,7 +31,7 @@ func newAppend(b *testing.B) func() {
 // newBareInsert is a function that inserts a row of the same size with the same settings, and does nothing else.
 func newBareInsert(b *testing.B) func() {
 	b.Helper()
-	db, err := sql.Open("sqlite", source(b.TempDir()+"/bare.db"))
+	db, err := sql.Open("sqlite", source(b.TempDir()+"/bare.db", writing))
 	must(b, err)
 	b.Cleanup(func() { _ = db.Close() })
 	db.SetMaxOpenConns(1)

@@ -2,6 +2,8 @@ package ledger
 
 import (
 	"database/sql"
+	"errors"
+	"os"
 	"sync"
 	"sync/atomic"
 
@@ -12,24 +14,31 @@ import (
 type Book struct {
 	path      string
 	rulebooks []calc.Rulebook
-	notice    *Fault
 	db        *sql.DB
 	closed    atomic.Bool
 	// insert writes one operation. It is ready because it runs while people wait.
 	insert *sql.Stmt
-	// played are the games whose summaries are older than they are, faulty those that can have none.
-	mu     sync.Mutex
-	played map[GameID]played
-	faulty map[GameID]shelved
+	// reason is why the book can only be read, nil when it can be written; own are its files.
+	reason *Fault
+	own    identity
+	// mu guards what follows: the games whose summaries are older than they are, those that can have none, and what the
+	// keeper of the book has not read yet.
+	mu      sync.Mutex
+	played  map[GameID]played
+	faulty  map[GameID]shelved
+	notices []notice
 }
 
 // Open opens the book at a path and begins it, with its folder, when there is none. A book of an older version
 // is brought up to date; a copy of it is taken before, beside it.
 //
-// The codes of its faults are book.locked, book.readonly, book.full, book.newer, book.foreign (another program's
-// database), book.place (no file can be there), book.failed; the file is left alone. A damaged file is set aside under
-// a name that says so, and a new book is begun; [Book.Notice] tells where the damaged one is. Only when it cannot be
-// set aside the fault is book.damaged.
+// Only a file that says that it is a book is ever touched: of any other the fault is book.foreign. Of a book that is
+// damaged, or of which only the log is left, everything that can be read goes into a new book, and what was there is set
+// aside beside it under a name that says so; [Book.Notice] tells. A book that can be read but not written opens all the
+// same: [Book.ReadOnly] tells why.
+//
+// The other codes of its faults are book.locked, book.place (no file can be there), book.nowhere (the path is empty),
+// book.damaged (and nothing can be saved from it now), book.readonly, book.failed; the file is left alone.
 func Open(path string, rulebooks []calc.Rulebook) (*Book, error) {
 	list, err := migrations()
 	if err != nil {
@@ -39,60 +48,63 @@ func Open(path string, rulebooks []calc.Rulebook) (*Book, error) {
 }
 
 func openWith(path string, rulebooks []calc.Rulebook, list []migration) (*Book, error) {
-	if fault := checkPlace(path); fault != nil {
-		return nil, fault
-	}
-	b := &Book{path: path, rulebooks: rulebooks, played: map[GameID]played{}, faulty: map[GameID]shelved{}}
-	fault := b.start(list)
-	if fault != nil && fault.Code == "book.damaged" {
-		aside, err := setAside(path)
-		if err != nil {
-			fault.Err = err
-			return nil, fault
-		}
-		b.notice = &Fault{Code: "book.setaside", Path: aside, Err: fault.Err}
-		fault = b.start(list)
-	}
-	if fault != nil {
+	b := newBook(path, rulebooks)
+	if fault := b.open(list); fault != nil {
 		return nil, fault
 	}
 	return b, nil
 }
 
-// start opens the file, looks whether it is a sound book and makes it ready.
-func (b *Book) start(list []migration) *Fault {
-	db, err := sql.Open("sqlite", source(b.path))
-	if err != nil {
-		return b.fault(err)
-	}
-	// One connection: a book has one writer, and what is read is little.
-	db.SetMaxOpenConns(1)
-	b.db = db
-	if err := b.ready(list); err != nil {
-		fault := b.fault(err)
-		_ = db.Close()
-		return fault
-	}
-	return nil
+func newBook(path string, rulebooks []calc.Rulebook) *Book {
+	return &Book{path: path, rulebooks: rulebooks, played: map[GameID]played{}, faulty: map[GameID]shelved{}}
 }
 
-func (b *Book) ready(list []migration) error {
-	if err := b.inspect(len(list)); err != nil {
-		return err
+// open opens the file for writing, or for reading where it cannot be written.
+func (b *Book) open(list []migration) *Fault {
+	says, fault := b.look()
+	if fault != nil {
+		return fault
 	}
-	var mode string
-	if err := b.db.QueryRow("PRAGMA journal_mode = WAL").Scan(&mode); err != nil {
-		return err
+	left := says == claimBook || hasLog(b.path)
+	switch {
+	case says == claimNothing && left:
+		fault = b.rescue(list, "book.log", nil)
+	case logIsOld(b.path):
+		fault = b.openWithoutLog(list)
+	default:
+		fault = b.start(list)
+		if fault != nil && fault.Code == "book.damaged" {
+			fault = b.rescue(list, "book.setaside", fault.Err)
+		}
 	}
-	if err := migrate(b.db, b.path, list); err != nil {
-		return err
+	if fault != nil && left && isForReading(fault) {
+		return b.openReading(list, fault)
 	}
-	return b.prepare()
+	return fault
+}
+
+// look asks what stands at the path of the book, and changes nothing.
+func (b *Book) look() (claim, *Fault) {
+	if fault := checkPlace(b.path); fault != nil {
+		return claimForeign, fault
+	}
+	says, err := readClaim(b.path)
+	switch {
+	case errors.Is(err, os.ErrPermission):
+		return says, &Fault{Code: "book.readonly", Path: b.path, Err: err}
+	case err != nil:
+		return says, &Fault{Code: "book.place", Path: b.path, Err: err}
+	case says == claimForeign:
+		return says, &Fault{Code: "book.foreign", Path: b.path}
+	}
+	return says, nil
 }
 
 // Close closes the book. Every operation is on disk already; the summaries of what was played are put beside them.
 func (b *Book) Close() error {
-	b.storePlayed()
+	if !b.closed.Load() {
+		b.storePlayed()
+	}
 	b.closed.Store(true)
 	_ = b.insert.Close()
 	if err := b.db.Close(); err != nil {
@@ -103,7 +115,3 @@ func (b *Book) Close() error {
 
 // Path is the file of the book.
 func (b *Book) Path() string { return b.path }
-
-// Notice is what the keeper of the book should know about its opening: that a damaged file was set aside, and
-// where. Nil when all is well.
-func (b *Book) Notice() *Fault { return b.notice }

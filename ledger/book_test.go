@@ -5,6 +5,7 @@ import (
 	"database/sql"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -13,7 +14,7 @@ import (
 func TestBookIsDurableByItsSettings(t *testing.T) {
 	b := openBook(t)
 	for pragma, want := range map[string]string{
-		"journal_mode": "wal", "synchronous": "2", "foreign_keys": "1", "user_version": "6", "busy_timeout": "2000",
+		"journal_mode": "wal", "synchronous": "2", "foreign_keys": "1", "user_version": "7", "busy_timeout": "2000",
 	} {
 		var got string
 		must(t, b.db.QueryRow("PRAGMA "+pragma).Scan(&got))
@@ -99,7 +100,7 @@ func TestLockedBook(t *testing.T) {
 	must(t, b.Close())
 	must(t, other.Close())
 	locked := filepath.Join(t.TempDir(), "locked.db")
-	raw, err := sql.Open("sqlite", source(locked))
+	raw, err := sql.Open("sqlite", source(locked, writing))
 	must(t, err)
 	defer func() { _ = raw.Close() }()
 	raw.SetMaxOpenConns(1)
@@ -139,20 +140,9 @@ func TestFullDisk(t *testing.T) {
 	wantSame(t, g, b)
 }
 
-func TestNewerBookIsLeftAlone(t *testing.T) {
-	path := t.TempDir() + "/games.db"
-	b := openAt(t, path)
-	begun(t, b)
-	if _, err := b.db.Exec("PRAGMA user_version = 7"); err != nil {
-		t.Fatal(err)
-	}
-	must(t, b.Close())
-	wantLeftAlone(t, path, "book.newer")
-}
-
 func TestAnotherProgramsDatabaseIsLeftAlone(t *testing.T) {
 	path := t.TempDir() + "/photos.db"
-	raw, err := sql.Open("sqlite", source(path))
+	raw, err := sql.Open("sqlite", source(path, writing))
 	must(t, err)
 	_, err = raw.Exec("CREATE TABLE photo (name TEXT); INSERT INTO photo VALUES ('cat')")
 	must(t, err)
@@ -190,16 +180,19 @@ func TestDamagedBookIsSetAside(t *testing.T) {
 	must(t, b.Close())
 	sound, err := os.ReadFile(whole)
 	must(t, err)
-	for name, damage := range map[string]func([]byte) []byte{
-		"letters":   func([]byte) []byte { return []byte("these are my notes, not a database at all") },
-		"head":      func(f []byte) []byte { copy(f, bytes.Repeat([]byte{0}, 100)); return f },
-		"truncated": func(f []byte) []byte { return f[:len(f)/2] },
-		"middle":    func(f []byte) []byte { copy(f[5000:], bytes.Repeat([]byte{0xa5}, 20000)); return f },
-		"tables":    func(f []byte) []byte { return bytes.Replace(f, []byte("operation"), []byte("operatiom"), -1) },
+	for name, c := range map[string]struct {
+		damage func([]byte) []byte
+		least  int // games that are saved whole
+	}{
+		"truncated": {func(f []byte) []byte { return f[:len(f)-4096] }, 20},
+		"half":      {func(f []byte) []byte { return f[:len(f)/2] }, 0},
+		"page":      {func(f []byte) []byte { copy(f[8*4096:], bytes.Repeat([]byte{0xa5}, 4096)); return f }, 15},
+		"middle":    {func(f []byte) []byte { copy(f[5000:], bytes.Repeat([]byte{0xa5}, 20000)); return f }, 0},
+		"tables":    {func(f []byte) []byte { return bytes.ReplaceAll(f, []byte("operation"), []byte("operatiom")) }, 30},
 	} {
 		t.Run(name, func(t *testing.T) {
 			path := t.TempDir() + "/games.db"
-			bad := damage(bytes.Clone(sound))
+			bad := c.damage(bytes.Clone(sound))
 			must(t, os.WriteFile(path, bad, 0o600))
 			b := openAt(t, path)
 			notice := b.Notice()
@@ -216,27 +209,54 @@ func TestDamagedBookIsSetAside(t *testing.T) {
 			if !bytes.Equal(stored, bad) {
 				t.Error("the damaged file was changed")
 			}
-			if list, err := b.Shelf(); err != nil || len(list) != 0 {
-				t.Errorf("%v %v", list, err)
+			whole := 0
+			list := shelf(t, b)
+			for _, s := range list {
+				if s.Entries == 3 {
+					wantSame(t, again(t, b, s.ID), b)
+					whole++
+				}
+			}
+			if whole < c.least || notice.Detail != number(len(list)) {
+				t.Errorf("%d whole games of %s are saved", whole, notice.Detail)
 			}
 			wantSame(t, begun(t, b), b)
+			wantFiles(t, path, 2)
 		})
 	}
 }
 
-func TestTwoDamagedBooksDoNotOverwriteEachOther(t *testing.T) {
-	path := t.TempDir() + "/games.db"
-	seen := map[string]bool{}
-	for range 3 {
-		must(t, os.WriteFile(path, []byte("this is no database, it is a letter to my aunt"), 0o600))
-		b, err := Open(path, books())
-		must(t, err)
-		seen[b.Notice().Path] = true
-		must(t, b.Close())
-		must(t, os.Remove(path))
+// wantFiles tells that so many files lie in the folder of a book, its log and its index apart.
+func wantFiles(t *testing.T, path string, n int) {
+	t.Helper()
+	all, err := filepath.Glob(filepath.Dir(path) + "/*")
+	must(t, err)
+	all = slices.DeleteFunc(all, func(name string) bool { return name == path+"-wal" || name == path+"-shm" })
+	if len(all) != n {
+		t.Errorf("in the folder lie %v", all)
 	}
-	if len(seen) != 3 {
-		t.Fatalf("%v", seen)
+}
+
+// Starting again and again from a damaged book that cannot be mended leaves nothing behind, and one that can one copy.
+func TestFailingStartsLeaveOneCopy(t *testing.T) {
+	path := t.TempDir() + "/games.db"
+	b := openAt(t, path)
+	begun(t, b)
+	must(t, b.Close())
+	must(t, os.Truncate(path, 4096))
+	list, err := migrations()
+	must(t, err)
+	for range 3 {
+		b, err := openWith(path, books(), append(list[:len(list):len(list)], "CREATE TABLE broken ("))
+		if err == nil {
+			wantFault(t, b.ReadOnly(), "book.damaged")
+			must(t, b.Close())
+		}
+		wantFiles(t, path, 1)
+	}
+	for range 3 {
+		must(t, openAt(t, path).Close())
+		wantFiles(t, path, 2)
 	}
 }
 
@@ -277,13 +297,15 @@ func TestMigrationTakesACopyBefore(t *testing.T) {
 	must(t, b.Close())
 	copies, err := filepath.Glob(filepath.Dir(path) + "/games.before-version-*.db")
 	must(t, err)
-	if len(copies) != 2 {
+	if len(copies) != 1 {
 		t.Fatalf("copies %v", copies)
 	}
 	old := openAt(t, copies[0])
 	wantSame(t, g2(t, old, g.ID()), old)
-	_, err = Open(path, books())
-	wantFault(t, err, "book.newer")
+	newer, err := Open(path, books())
+	must(t, err)
+	defer func() { _ = newer.Close() }()
+	wantFault(t, newer.ReadOnly(), "book.newer")
 }
 
 func g2(t *testing.T, b *Book, id GameID) *Game {

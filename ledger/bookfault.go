@@ -17,7 +17,15 @@ func (b *Book) fault(err error) *Fault {
 	if b.closed.Load() {
 		return &Fault{Code: "book.closed", Path: b.path}
 	}
-	return &Fault{Code: bookCode(err, b.path), Path: b.path, Err: err}
+	fault = &Fault{Code: bookCode(err, b.path), Path: b.path, Err: err}
+	switch {
+	case fault.Code == "book.readonly" && b.reason != nil:
+		return b.reason
+	case fault.Code == "book.damaged" && b.own.file != nil:
+		// The next opening looks at the whole book, and saves the rest. Where no file can be made nothing can be saved.
+		_ = os.WriteFile(b.suspicion(), nil, 0o600)
+	}
+	return fault
 }
 
 // bookCode names an error of the database.

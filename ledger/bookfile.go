@@ -2,6 +2,7 @@ package ledger
 
 import (
 	"fmt"
+	"io"
 	"net/url"
 	"os"
 	"path/filepath"
@@ -12,76 +13,145 @@ import (
 	_ "modernc.org/sqlite"
 )
 
-// bookMark stands in the head of every book's file and tells it from other databases: "scrp".
-const bookMark = 0x73637270
-
 // patience is how long a book waits for another program to let go of it, in milliseconds.
 const patience = 2000
 
+// A way is how a file is opened.
+type way int
+
+const (
+	// writing reads and writes.
+	writing way = iota
+	// reading reads the file and its log.
+	reading
+	// frozen reads the file alone: nothing is made beside it, and nobody is asked.
+	frozen
+	// memory is a book that stands in no file.
+	memory
+)
+
+// wayOf is how a file is read without making another beside it, where that can be.
+func wayOf(path string) way {
+	if hasLog(path) {
+		return reading
+	}
+	return frozen
+}
+
 // source tells the driver how to open a book: as a URL, because a path may hold any sign.
-func source(path string) string {
+func source(path string, w way) string {
+	if w == memory {
+		return ":memory:"
+	}
 	query := url.Values{}
 	query.Add("_pragma", fmt.Sprintf("busy_timeout(%d)", patience))
 	query.Add("_pragma", "synchronous(FULL)")
 	query.Add("_pragma", "foreign_keys(1)")
 	query.Add("_txlock", "immediate")
+	switch w {
+	case frozen:
+		query.Add("immutable", "1")
+		fallthrough
+	case reading:
+		query.Add("mode", "ro")
+	}
 	u := url.URL{Scheme: "file", OmitHost: true, Path: filepath.ToSlash(path), RawQuery: query.Encode()}
 	return u.String()
 }
 
-// checkPlace looks whether a file can be at a path, and makes its folder.
+// checkPlace looks whether a file can be at a path.
 func checkPlace(path string) *Fault {
+	if path == "" {
+		return &Fault{Code: "book.nowhere"}
+	}
 	if info, err := os.Stat(path); err == nil && !info.Mode().IsRegular() {
 		return &Fault{Code: "book.place", Path: path}
 	}
-	if err := os.MkdirAll(filepath.Dir(path), 0o700); err != nil {
-		return &Fault{Code: "book.place", Path: path, Err: err}
-	}
 	return nil
 }
 
-// inspect looks whether the file is a sound book of a version that is known. It writes nothing.
-func (b *Book) inspect(newest int) error {
-	var mark, version, tables int
-	row := b.db.QueryRow(`SELECT (SELECT application_id FROM pragma_application_id),
-		(SELECT user_version FROM pragma_user_version), (SELECT count(*) FROM sqlite_schema)`)
-	if err := row.Scan(&mark, &version, &tables); err != nil {
-		return err
-	}
-	switch {
-	case tables > 0 && mark != bookMark:
-		return &Fault{Code: "book.foreign", Path: b.path}
-	case version > newest:
-		return &Fault{Code: "book.newer", Path: b.path, Detail: number(version)}
-	}
-	var sound string
-	if err := b.db.QueryRow("PRAGMA quick_check(1)").Scan(&sound); err != nil {
-		return err
-	}
-	if sound != "ok" {
-		return &Fault{Code: "book.damaged", Path: b.path, Err: fmt.Errorf("%s", sound)}
-	}
-	return nil
+// logOf is the path of a book's write-ahead log.
+func logOf(path string) string { return path + "-wal" }
+
+// hasLog tells whether a log with a frame lies beside a file.
+func hasLog(path string) bool {
+	const head = 32
+	info, err := os.Stat(logOf(path))
+	return err == nil && info.Size() > head
 }
 
-// setAside gives a damaged file and its companions a name that says so and when, and returns it.
-func setAside(path string) (string, error) {
-	aside, err := beside(path, "damaged")
+// isWhole tells whether a file has all the pages that its head speaks of.
+func isWhole(path string) bool {
+	file, err := os.Open(path)
 	if err != nil {
-		return "", err
+		return true // whoever opens it says why not
 	}
-	if err := os.Rename(path, aside); err != nil {
-		return "", err
+	defer func() { _ = file.Close() }()
+	head := make([]byte, sqliteHead)
+	if _, err := io.ReadFull(file, head); err != nil {
+		return true
 	}
-	for _, companion := range []string{"-wal", "-shm", "-journal"} {
-		if err := os.Rename(path+companion, aside+companion); err != nil && !os.IsNotExist(err) {
-			return "", err
+	word := func(at int) int64 {
+		return int64(head[at])<<24 | int64(head[at+1])<<16 | int64(head[at+2])<<8 | int64(head[at+3])
+	}
+	size := int64(head[16])<<8 | int64(head[17])
+	if size == 1 {
+		size = 1 << 16
+	}
+	info, err := file.Stat()
+	counted := word(24) == word(92) // else another program wrote, and the number of pages does not count
+	return err != nil || !counted || info.Size() >= word(28)*size
+}
+
+// setAside gives a damaged file and its log another name, byte for byte. The file stays in its place too, until another
+// takes it: at no moment there is none. An empty file needs no other name.
+func setAside(path, aside string) error {
+	if info, err := os.Stat(path); err == nil && info.Size() == 0 {
+		return setLogAside(path, aside)
+	}
+	if err := os.Link(path, aside); err != nil && !os.IsNotExist(err) {
+		if err := copyFile(path, aside); err != nil { // not every disk has links
+			return err
 		}
 	}
-	return aside, nil
+	return setLogAside(path, aside)
 }
 
-// beside is a free name for a second file beside a book: book.db gives book.WORD-2026-03-14-193005.db.
+// setLogAside gives a log the name of that of another file.
+func setLogAside(path, aside string) error {
+	if err := os.Rename(logOf(path), logOf(aside)); err != nil && !os.IsNotExist(err) {
+		return err
+	}
+	_ = os.Remove(path + "-shm") // an index of the log, which is made anew
+	return nil
+}
+
+// copyFile copies a file that nobody writes.
+func copyFile(from, to string) error {
+	source, err := os.Open(from)
+	if err != nil {
+		return err
+	}
+	defer func() { _ = source.Close() }()
+	target, err := os.OpenFile(to, os.O_WRONLY|os.O_CREATE|os.O_EXCL, 0o600)
+	if err != nil {
+		return err
+	}
+	_, err = io.Copy(target, source)
+	if err == nil {
+		err = target.Sync()
+	}
+	if closing := target.Close(); err == nil {
+		err = closing
+	}
+	if err != nil {
+		_ = os.Remove(to)
+	}
+	return err
+}
+
+// beside is a free name for a second file beside a book: book.db gives book.WORD-2026-03-14-193005.db. The name of its
+// log is free too.
 func beside(path, word string) (string, error) {
 	ext := filepath.Ext(path)
 	stem := strings.TrimSuffix(path, ext) + "." + word + time.Now().Format("-2006-01-02-150405")
@@ -90,7 +160,9 @@ func beside(path, word string) (string, error) {
 		if i > 1 {
 			name = fmt.Sprintf("%s-%d%s", stem, i, ext)
 		}
-		if _, err := os.Lstat(name); os.IsNotExist(err) {
+		_, file := os.Lstat(name)
+		_, log := os.Lstat(logOf(name))
+		if os.IsNotExist(file) && os.IsNotExist(log) {
 			return name, nil
 		}
 	}

@@ -51,7 +51,7 @@ const storeDraft = `INSERT INTO draft (game, act, number, kind, head, entry, pro
 // StoreDraft puts a draft of a game of the book in the place of the one with the same act, number and kind. It is on
 // disk before KeepDraft returns. Faults are those of writing a book, see [Open].
 func (b *Book) StoreDraft(id GameID, d Draft) error {
-	_, err := b.db.Exec(storeDraft, id.String(), string(d.Act), d.Number, d.Kind, d.Head.String(), string(d.Entry), string(d.Progress),
+	_, err := b.exec(storeDraft, id.String(), string(d.Act), d.Number, d.Kind, d.Head.String(), string(d.Entry), string(d.Progress),
 		d.At.UnixMilli())
 	if err != nil {
 		return b.fault(err)
@@ -61,7 +61,7 @@ func (b *Book) StoreDraft(id GameID, d Draft) error {
 
 // DropDraft takes a draft out, because it was said or nobody wants it. One that is not there is no fault.
 func (b *Book) DropDraft(id GameID, act Act, number int, kind string) error {
-	_, err := b.db.Exec("DELETE FROM draft WHERE game = ? AND act = ? AND number = ? AND kind = ?",
+	_, err := b.exec("DELETE FROM draft WHERE game = ? AND act = ? AND number = ? AND kind = ?",
 		id.String(), string(act), number, kind)
 	if err != nil {
 		return b.fault(err)

@@ -53,7 +53,7 @@ func (b *Book) Import(r Record, by Author) (Import, error) {
 	if err != nil {
 		return Import{}, err
 	}
-	if _, err := b.db.Exec("UPDATE game SET deleted = NULL WHERE id = ? AND deleted IS NOT NULL", r.ID.String()); err != nil {
+	if _, err := b.exec("UPDATE game SET deleted = NULL WHERE id = ? AND deleted IS NOT NULL", r.ID.String()); err != nil {
 		return Import{}, b.fault(err)
 	}
 	return done, nil

@@ -9,7 +9,7 @@ import (
 // Load reads a game and replays it. The fault game.unknown tells that the book has no such game; those of
 // records that this program cannot replay it.
 func (b *Book) Load(id GameID) (*Game, error) {
-	r, err := b.read(id)
+	r, err := b.whole(id)
 	if err != nil {
 		return nil, b.fault(err)
 	}
@@ -19,6 +19,32 @@ func (b *Book) Load(id GameID) (*Game, error) {
 	}
 	g.book = b
 	return g, nil
+}
+
+// whole is a game of the book as a record. One of which operations are lost is mended: the rest becomes a game of its
+// own on the shelf in the place of it, which stays in the book.
+func (b *Book) whole(id GameID) (Record, error) {
+	r, err := b.read(id)
+	if err != nil || gapless(r.Operations) == len(r.Operations) {
+		return r, err
+	}
+	r, _ = mended(r)
+	var deleted bool
+	if err := b.db.QueryRow("SELECT deleted IS NOT NULL FROM game WHERE id = ?", id.String()).Scan(&deleted); err != nil {
+		return r, err
+	}
+	if deleted || b.reason != nil {
+		r.ID = id
+		return r, nil
+	}
+	if err := b.Delete(id); err != nil {
+		return r, err
+	}
+	if fault := b.insertGame(r); fault != nil {
+		return r, fault
+	}
+	b.addNotices([]Fault{{Code: "game.mended", Detail: r.Title}})
+	return r, nil
 }
 
 // read is a game of the book as a record.

@@ -32,23 +32,36 @@ func migrations() ([]migration, error) {
 }
 
 // migrate brings a book up to date, all the way or not at all: the steps and the book's new version are one
-// transaction. A book that holds something is copied first.
+// transaction. A book that holds something is copied first; the copy goes when the steps fail, so that failing again and
+// again leaves none.
 func migrate(db *sql.DB, path string, list []migration) error {
 	var version int
 	if err := db.QueryRow("PRAGMA user_version").Scan(&version); err != nil {
 		return err
 	}
-	if version > 0 && version < len(list) {
-		if err := copyBefore(db, path, len(list)); err != nil {
-			return err
-		}
+	if version == 0 || version >= len(list) {
+		return migrateAll(db, list)
 	}
+	copied, err := copyBefore(db, path, len(list))
+	if err != nil {
+		return err
+	}
+	if err := migrateAll(db, list); err != nil {
+		_ = os.Remove(copied)
+		return err
+	}
+	return nil
+}
+
+// migrateAll takes the steps that a book needs, in one transaction.
+func migrateAll(db *sql.DB, list []migration) error {
 	tx, err := db.Begin()
 	if err != nil {
 		return err
 	}
 	defer func() { _ = tx.Rollback() }()
 	// Another program may have been faster.
+	var version int
 	if err := tx.QueryRow("PRAGMA user_version").Scan(&version); err != nil {
 		return err
 	}
@@ -57,26 +70,44 @@ func migrate(db *sql.DB, path string, list []migration) error {
 		_, err := tx.Exec(fmt.Sprintf("PRAGMA user_version = %d", version))
 		return err
 	}
-	for _, m := range list[version:] {
-		if _, err := tx.Exec(string(m)); err != nil {
-			return err
-		}
-	}
-	if _, err := tx.Exec(fmt.Sprintf("PRAGMA application_id = %d; PRAGMA user_version = %d", bookMark, len(list))); err != nil {
+	if err := migrateFrom(tx, version, list); err != nil {
 		return err
 	}
 	return tx.Commit()
 }
 
-// copyBefore copies the book to a name beside it that says before which version it was taken.
-func copyBefore(db *sql.DB, path string, version int) error {
+// migrateFrom takes the steps that come after a version.
+func migrateFrom(db interface {
+	Exec(string, ...any) (sql.Result, error)
+}, version int, list []migration) error {
+	for _, m := range list[version:] {
+		if _, err := db.Exec(string(m)); err != nil {
+			return err
+		}
+	}
+	_, err := db.Exec(fmt.Sprintf("PRAGMA application_id = %d; PRAGMA user_version = %d", bookMark, len(list)))
+	return err
+}
+
+// copyBefore copies the book to a name beside it that says before which version it was taken, and returns that. A copy
+// that could not be finished is taken away.
+func copyBefore(db *sql.DB, path string, version int) (string, error) {
 	name, err := beside(path, fmt.Sprintf("before-version-%d", version))
 	if err != nil {
-		return err
+		return "", err
 	}
-	if _, err := db.Exec("VACUUM INTO ?", name); err != nil {
-		return err
+	if _, err = db.Exec("VACUUM INTO ?", name); err == nil {
+		err = syncFile(name)
 	}
+	if err != nil {
+		_ = os.Remove(name)
+		return "", err
+	}
+	return name, nil
+}
+
+// syncFile has a file on the disk.
+func syncFile(name string) error {
 	file, err := os.OpenFile(name, os.O_RDWR, 0)
 	if err != nil {
 		return err

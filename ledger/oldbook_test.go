@@ -12,7 +12,7 @@ func oldBook(t testing.TB, version int, from *Book) string {
 	path := t.TempDir() + "/games.db"
 	list, err := migrations()
 	must(t, err)
-	db, err := sql.Open("sqlite", source(path))
+	db, err := sql.Open("sqlite", source(path, writing))
 	must(t, err)
 	defer func() { must(t, db.Close()) }()
 	db.SetMaxOpenConns(1)

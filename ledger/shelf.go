@@ -22,7 +22,10 @@ func (b *Book) Find(digits string) ([]Summary, error) {
 
 // summaries lists the games whose numbers have a beginning, those that were deleted or the others.
 func (b *Book) summaries(beginning string, deleted bool) ([]Summary, error) {
-	rows, err := b.readShelf(beginning, deleted)
+	rows, err := b.readShelf(lastOperations, beginning, deleted)
+	if err != nil && b.fault(err).Code == "book.damaged" {
+		rows, err = b.readShelf(lastKnown, beginning, deleted)
+	}
 	if err != nil {
 		return nil, b.fault(err)
 	}
@@ -51,20 +54,28 @@ type shelved struct {
 
 const shelfQuery = `SELECT g.id, g.rulebook, g.title, g.begun, g.archived IS NOT NULL, ifnull(o.op, 0), max(g.added, ifnull(o.at, 0)) AS touched,
 		ifnull(s.op, -1), ifnull(s.form, 0), ifnull(s.rules, 0), s.held
-	FROM game g LEFT JOIN summary s ON s.game = g.id
-	LEFT JOIN operation o ON o.game = g.id AND o.op = (SELECT max(op) FROM operation WHERE game = g.id)
+	FROM game g LEFT JOIN summary s ON s.game = g.id LEFT JOIN `
+
+// lastOperations joins the last operation of each game; lastKnown what the summaries know of it, where those of a game
+// cannot be read.
+const (
+	lastOperations = "operation o ON o.game = g.id AND o.op = (SELECT max(op) FROM operation WHERE game = g.id)"
+	lastKnown      = "(SELECT game, op, NULL AS at FROM summary) o ON o.game = g.id"
+)
+
+const shelfOrder = `
 	WHERE substr(g.id, 1, length(?1)) = ?1 AND (g.deleted IS NOT NULL) = ?2
 	ORDER BY touched DESC, g.id`
 
-func (b *Book) readShelf(beginning string, deleted bool) ([]shelved, error) {
-	rows, err := b.db.Query(shelfQuery, beginning, deleted)
+func (b *Book) readShelf(last, beginning string, deleted bool) ([]shelved, error) {
+	rows, err := b.db.Query(shelfQuery+last+shelfOrder, beginning, deleted)
 	if err != nil {
 		return nil, err
 	}
 	defer func() { _ = rows.Close() }()
 	var all []shelved
 	for rows.Next() {
-		var s shelved
+		s := shelved{Summary: Summary{Deleted: deleted}}
 		var id string
 		var begun, touched sql.NullInt64
 		var op int64
@@ -90,25 +101,28 @@ func (b *Book) readShelf(beginning string, deleted bool) ([]shelved, error) {
 // remade is a game on the shelf with its summary made anew: of what is in memory where that is the latest.
 func (b *Book) remade(row shelved) shelved {
 	b.mu.Lock()
-	defer b.mu.Unlock()
-	if known, have := b.faulty[row.ID]; have && known.op == row.op {
-		return known
-	}
+	fault, faulty := b.faulty[row.ID]
 	fresh := b.played[row.ID]
+	b.mu.Unlock()
+	if faulty && fault.op == row.op {
+		return fault
+	}
 	if fresh.op != row.op || row.op == 0 {
-		r, err := b.read(row.ID)
+		r, err := b.whole(row.ID)
 		if err == nil {
 			fresh, err = b.work(r)
 		}
 		if err != nil {
 			row.Names, row.Turn, row.Fault = seatNames(r), calc.None, b.fault(err)
+			b.mu.Lock()
+			defer b.mu.Unlock()
 			b.faulty[row.ID] = row
 			return row
 		}
 	}
 	on := row.Summary
 	row.Summary, row.op = fresh.summary(), fresh.op
-	row.Title, row.Archived, row.Touched = on.Title, on.Archived, on.Touched
+	row.Title, row.Archived, row.Deleted, row.Touched = on.Title, on.Archived, on.Deleted, on.Touched
 	return row
 }
 

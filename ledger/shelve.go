@@ -13,7 +13,7 @@ func (b *Book) Rename(id GameID, title string) error {
 	if refusal != nil {
 		return refusal
 	}
-	return b.changed(id)(b.db.Exec("UPDATE game SET title = ? WHERE id = ?", title, id.String()))
+	return b.changed(id)(b.exec("UPDATE game SET title = ? WHERE id = ?", title, id.String()))
 }
 
 // Duplicate puts a copy of a game beside it, with a number of its own, a title, and all operations as they were given.
@@ -50,7 +50,7 @@ func (b *Book) Undelete(id GameID) error { return b.shelve(id, "deleted", time.T
 
 // shelve notes in a column of a game when it was archived or deleted, or that it is not.
 func (b *Book) shelve(id GameID, column string, at time.Time) error {
-	return b.changed(id)(b.db.Exec("UPDATE game SET "+column+" = ? WHERE id = ?", writeTime(at), id.String()))
+	return b.changed(id)(b.exec("UPDATE game SET "+column+" = ? WHERE id = ?", writeTime(at), id.String()))
 }
 
 // changed looks at what became of a change of one game.

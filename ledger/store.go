@@ -25,6 +25,9 @@ func (b *Book) prepare() error {
 // append writes operations of a game in one transaction. Each has the number that must come next: when another
 // program took that number the fault is book.moved and nothing is written.
 func (b *Book) append(id GameID, operation []Operation) *Fault {
+	if fault := b.writable(); fault != nil {
+		return fault
+	}
 	if len(operation) == 1 {
 		if err := insertOperation(b.insert, id, operation[0]); err != nil {
 			return b.fault(err)
@@ -57,6 +60,9 @@ func (b *Book) insertGame(r Record) *Fault {
 
 // transact does something in one transaction: all of it or nothing.
 func (b *Book) transact(do func(tx *sql.Tx) error) error {
+	if fault := b.writable(); fault != nil {
+		return fault
+	}
 	tx, err := b.db.Begin()
 	if err != nil {
 		return err

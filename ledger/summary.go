@@ -13,8 +13,8 @@ type Summary struct {
 	Rulebook, Title string `json:"-"`
 	// Begun is when the game began, Touched when the last operation came to it or when it came into the book.
 	Begun, Touched time.Time `json:"-"`
-	// Archived tells that somebody put the game away.
-	Archived bool `json:"-"`
+	// Archived tells that somebody put the game away, Deleted that it is off the shelf, see [Book.Deleted].
+	Archived, Deleted bool `json:"-"`
 	// Names are the people who play, by seat.
 	Names []string `json:"names"`
 	// Entries is the number of living entries.

@@ -18,20 +18,17 @@ func (b *Book) Templates(rulebook string) ([]Template, error) {
 	if !known {
 		return nil, nil
 	}
-	var list []Template
-	err := b.transact(func(tx *sql.Tx) error {
-		var err error
-		list, err = templatesOf(tx, rules)
-		return err
-	})
+	list, err := templatesOf(b.db, rules)
 	if err != nil {
 		return nil, b.fault(err)
 	}
 	return list, nil
 }
 
-func templatesOf(tx *sql.Tx, rules calc.Rulebook) ([]Template, error) {
-	rows, err := tx.Query("SELECT id, rules_version, name, options FROM template WHERE rulebook = ? ORDER BY name COLLATE NOCASE, id", rules.ID())
+func templatesOf(from interface {
+	Query(string, ...any) (*sql.Rows, error)
+}, rules calc.Rulebook) ([]Template, error) {
+	rows, err := from.Query("SELECT id, rules_version, name, options FROM template WHERE rulebook = ? ORDER BY name COLLATE NOCASE, id", rules.ID())
 	if err != nil {
 		return nil, err
 	}

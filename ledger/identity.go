@@ -1,0 +1,47 @@
+package ledger
+
+import "os"
+
+// A book that is moved, replaced or removed while it is open would go on taking entries, into a file that has no name any
+// more. So before each writing the book looks whether its file and its log are still the ones that it opened.
+
+// An identity is the two files of an open book.
+type identity struct{ file, log os.FileInfo }
+
+// identify remembers the files of the book that has just been opened.
+func (b *Book) identify() error {
+	file, err := os.Stat(b.path)
+	if err != nil {
+		return err
+	}
+	log, err := os.Stat(logOf(b.path))
+	if err != nil && !os.IsNotExist(err) {
+		return err
+	}
+	b.own = identity{file, log}
+	return nil
+}
+
+// writable tells why the book cannot be written now, or nothing.
+func (b *Book) writable() *Fault {
+	switch {
+	case b.closed.Load():
+		return &Fault{Code: "book.closed", Path: b.path}
+	case b.reason != nil:
+		return b.reason
+	}
+	if b.own.file == nil {
+		return nil
+	}
+	gone := &Fault{Code: "book.gone", Path: b.path}
+	if now, err := os.Stat(b.path); err != nil || !os.SameFile(now, b.own.file) {
+		return gone
+	}
+	if b.own.log == nil {
+		return nil
+	}
+	if now, err := os.Stat(logOf(b.path)); err != nil || !os.SameFile(now, b.own.log) {
+		return gone
+	}
+	return nil
+}

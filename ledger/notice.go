@@ -1,0 +1,84 @@
+package ledger
+
+import (
+	"database/sql"
+	"time"
+)
+
+// Notice is what the keeper of the book should know: what happened to it while nobody looked, or why it can only be
+// read. It stays until [Book.Noticed]; nil when there is nothing to tell. The codes:
+//
+//	book.setaside   the file was damaged: Path is where it is now, Detail how many games were saved
+//	book.log        the file was gone or older than the log beside it: Path is where that is now, Detail as before
+//	game.mended     operations of a game are lost, Detail is its title
+//
+// and those of [Book.ReadOnly].
+func (b *Book) Notice() *Fault {
+	b.mu.Lock()
+	defer b.mu.Unlock()
+	if len(b.notices) == 0 {
+		return nil
+	}
+	return b.notices[0].fault
+}
+
+// Noticed says that somebody has read the notice. What comes next is the next one.
+func (b *Book) Noticed() error {
+	b.mu.Lock()
+	defer b.mu.Unlock()
+	if len(b.notices) == 0 {
+		return nil
+	}
+	if id := b.notices[0].id; id > 0 {
+		if _, err := b.exec("DELETE FROM notice WHERE id = ?", id); err != nil {
+			return b.fault(err)
+		}
+	}
+	b.notices = b.notices[1:]
+	return nil
+}
+
+// A notice is what happened to a book, and its number in the book, 0 where it is not written there.
+type notice struct {
+	id    int64
+	fault *Fault
+}
+
+// addNotices keeps notices until somebody has read them, where the book can be written beyond the end of the program.
+func (b *Book) addNotices(faults []Fault) {
+	b.mu.Lock()
+	defer b.mu.Unlock()
+	for _, f := range faults {
+		n := notice{fault: &f}
+		done, err := b.exec("INSERT INTO notice (at, code, path, detail) VALUES (?,?,?,?)", time.Now().UnixMilli(), f.Code, f.Path, f.Detail)
+		if err == nil {
+			n.id, _ = done.LastInsertId()
+		}
+		b.notices = append(b.notices, n)
+	}
+}
+
+// loadNotices reads what nobody has read yet.
+func (b *Book) loadNotices() error {
+	rows, err := b.db.Query("SELECT id, code, path, detail FROM notice ORDER BY id")
+	if err != nil {
+		return err
+	}
+	defer func() { _ = rows.Close() }()
+	for rows.Next() {
+		n := notice{fault: &Fault{}}
+		if err := rows.Scan(&n.id, &n.fault.Code, &n.fault.Path, &n.fault.Detail); err != nil {
+			return err
+		}
+		b.notices = append(b.notices, n)
+	}
+	return rows.Err()
+}
+
+// exec changes the book by one statement, when it may be written.
+func (b *Book) exec(query string, args ...any) (sql.Result, error) {
+	if fault := b.writable(); fault != nil {
+		return nil, fault
+	}
+	return b.db.Exec(query, args...)
+}

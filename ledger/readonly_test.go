@@ -1,0 +1,104 @@
+package ledger
+
+import (
+	"os"
+	"path/filepath"
+	"testing"
+)
+
+// wantLooks tells that a book shows a game whole and writes nothing, for a reason, and closes it.
+func wantLooks(t *testing.T, b *Book, code string, g *Game) {
+	t.Helper()
+	wantFault(t, b.ReadOnly(), code)
+	wantSame(t, g, b)
+	if list := shelf(t, b); len(list) != 1 || list[0].Entries != len(g.Steps()) {
+		t.Errorf("the shelf shows %+v", list)
+	}
+	if _, err := b.Templates("tiny"); err != nil {
+		t.Error(err)
+	}
+	own := again(t, b, g.ID())
+	_, err := own.Record(buy(1, 0, 1), ann())
+	wantFault(t, err, code)
+	wantFault(t, b.Rename(g.ID(), "x"), code)
+	wantFault(t, second(b.Begin(tinySetup(), ann())), code)
+	wantFault(t, b.StoreDraft(g.ID(), draftOf(t, g, ActRecord, 0, buy(1, 0, 1))), code)
+	must(t, b.Close())
+}
+
+// A book of a version that there is not, or of a newer one, is shown and left as it is.
+func TestABookOfAnotherVersionIsShown(t *testing.T) {
+	for version, code := range map[int]string{-1: "book.version", 99: "book.newer"} {
+		path := t.TempDir() + "/games.db"
+		b := openAt(t, path)
+		g := begun(t, b)
+		say(t, g, buy(0, 0, 1))
+		_, err := b.db.Exec("PRAGMA user_version = " + number(version))
+		must(t, err)
+		must(t, b.Close())
+		before, err := os.ReadFile(path)
+		must(t, err)
+		b = openAt(t, path)
+		wantFault(t, b.Notice(), code)
+		wantLooks(t, b, code, g)
+		b, err = OpenReadOnly(path, books())
+		must(t, err)
+		wantLooks(t, b, "book.readonly", g)
+		after, err := os.ReadFile(path)
+		must(t, err)
+		if string(before) != string(after) {
+			t.Error("the file was changed")
+		}
+		wantFiles(t, path, 1)
+	}
+}
+
+// Looking at a book makes nothing: no book, no log, no folder. That holds for one of any older version too, for one
+// that was not closed, and for one that is damaged.
+func TestLookingMakesNothing(t *testing.T) {
+	missing := t.TempDir() + "/deep/games.db"
+	b, err := OpenReadOnly(missing, books())
+	must(t, err)
+	if list := shelf(t, b); len(list) != 0 || b.Notice() != nil {
+		t.Errorf("%v %v", list, b.Notice())
+	}
+	wantFault(t, second(b.Load(NewGameID())), "game.unknown")
+	must(t, b.Close())
+	if names, _ := filepath.Glob(filepath.Dir(filepath.Dir(missing)) + "/*"); len(names) > 0 {
+		t.Errorf("%v was made", names)
+	}
+	now := openBook(t)
+	g := begun(t, now)
+	say(t, g, buy(0, 0, 1))
+	list, err := migrations()
+	must(t, err)
+	look := func(path string, files int) {
+		t.Helper()
+		b, err := OpenReadOnly(path, books())
+		must(t, err)
+		wantLooks(t, b, "book.readonly", g)
+		if all, _ := filepath.Glob(filepath.Dir(path) + "/*"); len(all) != files {
+			t.Errorf("%v lie there", all)
+		}
+	}
+	for version := 1; version < len(list); version++ {
+		look(oldBook(t, version, now), 1)
+	}
+	look(now.Path(), 3) // its file, its log, its index
+	must(t, now.Close())
+	look(now.Path(), 1)
+	damage(t, now.Path(), 2)
+	look(now.Path(), 1)
+}
+
+// damage spoils a page of a file, counted from the end.
+func damage(t *testing.T, path string, page int64) {
+	t.Helper()
+	file, err := os.OpenFile(path, os.O_RDWR, 0)
+	must(t, err)
+	info, err := file.Stat()
+	must(t, err)
+	_, err = file.WriteAt(make([]byte, 4096), info.Size()-4096*page)
+	must(t, err)
+	must(t, file.Close())
+}

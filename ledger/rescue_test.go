@@ -1,0 +1,279 @@
+package ledger
+
+import (
+	"bytes"
+	"database/sql"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+)
+
+// Whatever a file is that does not say that it is a book, it is left as it is, by all that opens books.
+func TestOnlyABookIsEverTouched(t *testing.T) {
+	photos := t.TempDir() + "/photos.db"
+	raw, err := sql.Open("sqlite", source(photos, writing))
+	must(t, err)
+	_, err = raw.Exec("CREATE TABLE photo (name TEXT); INSERT INTO photo VALUES ('cat')")
+	must(t, err)
+	must(t, raw.Close())
+	database, err := os.ReadFile(photos)
+	must(t, err)
+	marked := bytes.Clone(database)
+	copy(marked[68:], "PHOT")
+	for name, content := range map[string][]byte{
+		"letter": []byte("these are my notes, not a database at all"), "long": bytes.Repeat([]byte("notes\n"), 2000),
+		"zeros": make([]byte, 8192), "head alone": []byte(sqliteMagic), "database": database, "marked": marked,
+		"damaged": append(marked[:200:200], bytes.Repeat([]byte{0xa5}, 8000)...),
+		"source":  []byte(strings.Repeat("RAISE(ABORT, 'operations are never changed')", 100)),
+	} {
+		path := t.TempDir() + "/notes.txt"
+		must(t, os.WriteFile(path, content, 0o600))
+		for _, open := range []func(string) (*Book, error){
+			func(path string) (*Book, error) { return Open(path, books()) },
+			func(path string) (*Book, error) { return OpenReadOnly(path, books()) },
+		} {
+			_, err := open(path)
+			wantFault(t, err, "book.foreign")
+			after, err := os.ReadFile(path)
+			must(t, err)
+			if !bytes.Equal(after, content) {
+				t.Errorf("%s was changed", name)
+			}
+			if all, _ := filepath.Glob(filepath.Dir(path) + "/*"); len(all) != 1 {
+				t.Errorf("%s: %v lie there", name, all)
+			}
+		}
+	}
+}
+
+// A book from before books had a mark is one by its tables.
+func TestABookWithoutAMarkIsABook(t *testing.T) {
+	b := openBook(t)
+	g := begun(t, b)
+	_, err := b.db.Exec("PRAGMA application_id = 0")
+	must(t, err)
+	must(t, b.Close())
+	b = openAt(t, b.Path())
+	wantSame(t, g, b)
+}
+
+// unclosed is a book of which a copy was taken before some entries, and that was not closed after them: its path, the
+// copy, and its game.
+func unclosed(t *testing.T) (path string, copied []byte, g *Game) {
+	t.Helper()
+	path = t.TempDir() + "/games.db"
+	b := openAt(t, path)
+	g = begun(t, b)
+	for range 30 {
+		say(t, g, buy(0, 0, 1), buy(0, 0, -1))
+	}
+	must(t, b.Close())
+	copied, err := os.ReadFile(path)
+	must(t, err)
+	live := openAt(t, t.TempDir()+"/live.db")
+	must(t, live.Close())
+	must(t, os.WriteFile(live.Path(), copied, 0o600))
+	live = openAt(t, live.Path())
+	g = again(t, live, g.ID())
+	for range 40 {
+		say(t, g, price(0, 150), price(0, 200))
+	}
+	for _, end := range []string{"", "-wal"} {
+		file, err := os.ReadFile(live.Path() + end)
+		must(t, err)
+		must(t, os.WriteFile(path+end, file, 0o600))
+	}
+	return path, copied, g
+}
+
+// A log whose file is gone or empty is set aside as it is, and what it holds is saved.
+func TestALogWithoutItsFileIsSaved(t *testing.T) {
+	for name, lose := range map[string]func(string) error{
+		"missing": os.Remove,
+		"empty":   func(path string) error { return os.Truncate(path, 0) },
+	} {
+		path := t.TempDir() + "/games.db"
+		live := openBook(t) // never closed: everything stands in its log
+		g := begun(t, live)
+		say(t, g, buy(0, 0, 1), buy(1, 0, 1))
+		for _, end := range []string{"", "-wal"} {
+			file, err := os.ReadFile(live.Path() + end)
+			must(t, err)
+			must(t, os.WriteFile(path+end, file, 0o600))
+		}
+		log, err := os.ReadFile(logOf(path))
+		must(t, err)
+		must(t, lose(path))
+		seen, err := OpenReadOnly(path, books())
+		must(t, err)
+		wantLooks(t, seen, "book.readonly", g)
+		b := openAt(t, path)
+		wantSame(t, g, b)
+		notice := b.Notice()
+		wantFault(t, notice, "book.log")
+		if aside, err := os.ReadFile(notice.Path); err != nil || !bytes.Equal(aside, log) || notice.Detail != "1" {
+			t.Errorf("%s: the log was changed: %v, %+v", name, err, notice)
+		}
+		wantFiles(t, path, 2)
+	}
+}
+
+// A copy that is put in the place of a book holds what it held: the log of the other is set aside, and what it has more
+// of the same games is added.
+func TestAnOldLogIsNotFoldedIntoACopy(t *testing.T) {
+	path, copied, g := unclosed(t)
+	if logIsOld(path) {
+		t.Fatal("its own log is taken for that of another")
+	}
+	b := openAt(t, path)
+	wantSame(t, g, b) // its own log belongs to it
+	must(t, b.Close())
+
+	path, copied, g = unclosed(t)
+	other := t.TempDir() + "/games.db"
+	must(t, os.WriteFile(other, copied, 0o600))
+	newer := openAt(t, other)
+	long := again(t, newer, shelf(t, newer)[0].ID)
+	for range 200 {
+		say(t, long, price(1, 150), price(1, 200))
+	}
+	more := begun(t, newer)
+	must(t, newer.Close())
+	good, err := os.ReadFile(other)
+	must(t, err)
+	log, err := os.ReadFile(logOf(path))
+	must(t, err)
+	must(t, os.WriteFile(path, good, 0o600))
+	b = openAt(t, path)
+	wantSame(t, long, b)
+	wantSame(t, more, b)
+	wantFault(t, b.Notice(), "book.log")
+	if aside, err := os.ReadFile(b.Notice().Path); err != nil || !bytes.Equal(aside, log) {
+		t.Errorf("the log was changed: %v", err)
+	}
+	if len(g.Steps()) == 0 {
+		t.Error("the game is empty")
+	}
+}
+
+// A notice stays until somebody has read it, whenever the book is opened.
+func TestANoticeStaysUntilItIsRead(t *testing.T) {
+	path := t.TempDir() + "/games.db"
+	b := openAt(t, path)
+	begun(t, b)
+	must(t, b.Close())
+	must(t, os.Truncate(path, 4096))
+	for range 3 {
+		b = openAt(t, path)
+		wantFault(t, b.Notice(), "book.setaside")
+		must(t, b.Close())
+	}
+	b = openAt(t, path)
+	must(t, b.Noticed())
+	must(t, b.Noticed())
+	if b.Notice() != nil {
+		t.Error(b.Notice())
+	}
+	must(t, b.Close())
+	if b = openAt(t, path); b.Notice() != nil {
+		t.Error(b.Notice())
+	}
+}
+
+// Nothing is acknowledged once the file is not the book's any more.
+func TestABookThatIsReplacedOrRemovedTakesNothing(t *testing.T) {
+	for name, lose := range map[string]func(path string) error{
+		"removed":  os.Remove,
+		"moved":    func(path string) error { return os.Rename(path, path+".old") },
+		"the log":  func(path string) error { return os.Remove(logOf(path)) },
+		"replaced": func(path string) error { return os.Rename(other(t), path) },
+	} {
+		b := openBook(t)
+		g := begun(t, b)
+		say(t, g, buy(0, 0, 1))
+		must(t, lose(b.Path()))
+		head := g.Head()
+		_, err := g.Record(buy(1, 0, 1), ann())
+		wantFault(t, err, "book.gone")
+		wantFault(t, g.Undo(ann()), "book.gone")
+		wantFault(t, second(b.Begin(tinySetup(), ann())), "book.gone")
+		wantFault(t, b.StoreDraft(g.ID(), draftOf(t, g, ActRecord, 0, buy(1, 0, 1))), "book.gone")
+		if g.Head() != head || len(g.Steps()) != 1 {
+			t.Errorf("%s: the game went on", name)
+		}
+	}
+}
+
+// other is the file of another book.
+func other(t *testing.T) string {
+	t.Helper()
+	b := openBook(t)
+	begun(t, b)
+	must(t, b.Close())
+	return b.Path()
+}
+
+// Of a game of which one operation is lost the rest is saved, beside the one that stays as it was.
+func TestOneLostOperationCostsItself(t *testing.T) {
+	b := openBook(t)
+	g := begun(t, b)
+	say(t, g, buy(0, 0, 1), buy(1, 0, 1), buy(2, 0, 1), price(0, 150))
+	must(t, g.Undo(ann()))
+	must(t, g.Replace(2, buy(1, 1, 1), ann()))
+	must(t, b.Close())
+	raw, err := sql.Open("sqlite", source(b.Path(), writing))
+	must(t, err)
+	_, err = raw.Exec("DROP TRIGGER operation_lasts; DELETE FROM operation WHERE op = 2; DELETE FROM summary")
+	must(t, err)
+	must(t, raw.Close())
+	b = openAt(t, b.Path())
+	list := shelf(t, b)
+	if len(list) != 1 || list[0].Entries != 2 || list[0].Fault != nil || list[0].ID == g.ID() {
+		t.Fatalf("%+v", list)
+	}
+	rest := again(t, b, list[0].ID)
+	say(t, rest, buy(0, 1, 1))
+	wantSame(t, rest, b)
+	wantFault(t, b.Notice(), "game.mended")
+	if deleted, err := b.Deleted(); err != nil || len(deleted) != 1 || deleted[0].ID != g.ID() {
+		t.Errorf("%+v %v", deleted, err)
+	}
+}
+
+// Of a big book only the game on a damaged page is missed until the next opening, which saves the rest.
+func TestADamagedPageOfABigBookIsMetWhenItIsRead(t *testing.T) {
+	book := fullShelf(t, 800)
+	path := book.Path()
+	must(t, book.Close())
+	raw, err := sql.Open("sqlite", source(path, frozen))
+	must(t, err)
+	var page int64
+	must(t, raw.QueryRow("SELECT pageno FROM dbstat WHERE name = 'operation' AND pagetype = 'leaf' LIMIT 1 OFFSET 300").Scan(&page))
+	must(t, raw.Close())
+	file, err := os.OpenFile(path, os.O_RDWR, 0)
+	must(t, err)
+	_, err = file.WriteAt(bytes.Repeat([]byte{0xa5}, 4096), 4096*(page-1))
+	must(t, err)
+	must(t, file.Close())
+	b, err := Open(path, book.rulebooks)
+	must(t, err)
+	broken := 0
+	for _, s := range shelf(t, b) {
+		if _, err := b.read(s.ID); err != nil {
+			wantFault(t, b.fault(err), "book.damaged")
+			broken++
+		}
+	}
+	must(t, b.Close())
+	if broken == 0 || broken > 3 {
+		t.Errorf("%d games cannot be read", broken)
+	}
+	b, err = Open(path, book.rulebooks)
+	must(t, err)
+	defer func() { _ = b.Close() }()
+	wantFault(t, b.Notice(), "book.setaside")
+	if list := shelf(t, b); len(list) != 800 {
+		t.Errorf("%d games are saved", len(list))
+	}
+}

@@ -1,0 +1,95 @@
+package ledger
+
+import (
+	"database/sql"
+	"errors"
+	"os"
+	"path/filepath"
+)
+
+// start opens the file for writing, looks whether it is a sound book and makes it ready.
+func (b *Book) start(list []migration) *Fault {
+	if err := os.MkdirAll(filepath.Dir(b.path), 0o700); err != nil {
+		return &Fault{Code: "book.place", Path: b.path, Err: err}
+	}
+	return b.connect(writing, func() error { return b.ready(list) })
+}
+
+// connect opens the file in some way and makes the book ready.
+func (b *Book) connect(w way, ready func() error) *Fault {
+	// Closing a file lets go of the locks that the database has on it, so it is looked at before.
+	if w != memory && !hasLog(b.path) && !isWhole(b.path) {
+		return &Fault{Code: "book.damaged", Path: b.path, Err: errors.New("the file is cut off")}
+	}
+	db, err := sql.Open("sqlite", source(b.path, w))
+	if err != nil {
+		return b.fault(err)
+	}
+	// One connection: a book has one writer, and what is read is little.
+	db.SetMaxOpenConns(1)
+	b.db, b.own, b.notices = db, identity{}, nil
+	if err := ready(); err != nil {
+		fault := b.fault(err)
+		_ = db.Close()
+		return fault
+	}
+	return nil
+}
+
+func (b *Book) ready(list []migration) error {
+	if err := b.inspect(len(list)); err != nil {
+		return err
+	}
+	var mode string
+	if err := b.db.QueryRow("PRAGMA journal_mode = WAL").Scan(&mode); err != nil {
+		return err
+	}
+	if err := migrate(b.db, b.path, list); err != nil {
+		return err
+	}
+	if err := b.prepare(); err != nil {
+		return err
+	}
+	if err := b.loadNotices(); err != nil {
+		return err
+	}
+	return b.identify()
+}
+
+// bigBook is the size in bytes from which on a book is not read whole to open it.
+const bigBook = 4 << 20
+
+// inspect looks whether the file is a sound book of a version that is known. It writes nothing. Of a big book only what
+// is read later shows whether it is sound; then the next opening looks at the whole of it.
+func (b *Book) inspect(newest int) error {
+	var mark, version, tables int
+	row := b.db.QueryRow(`SELECT (SELECT application_id FROM pragma_application_id),
+		(SELECT user_version FROM pragma_user_version), (SELECT count(*) FROM sqlite_schema)`)
+	if err := row.Scan(&mark, &version, &tables); err != nil {
+		return err
+	}
+	switch {
+	case tables > 0 && mark != bookMark && mark != 0:
+		return &Fault{Code: "book.foreign", Path: b.path}
+	case version > newest:
+		return &Fault{Code: "book.newer", Path: b.path, Detail: number(version)}
+	case version < 0 || version == 0 && tables > 0:
+		return &Fault{Code: "book.version", Path: b.path, Detail: number(version)}
+	}
+	_, err := os.Stat(b.suspicion())
+	if info, missing := os.Stat(b.path); err != nil && (missing != nil || info.Size() > bigBook) {
+		return nil
+	}
+	var sound string
+	if err := b.db.QueryRow("PRAGMA quick_check(1)").Scan(&sound); err != nil {
+		return err
+	}
+	if sound != "ok" {
+		return &Fault{Code: "book.damaged", Path: b.path, Err: errors.New(sound)}
+	}
+	_ = os.Remove(b.suspicion())
+	return nil
+}
+
+// suspicion is the path of an empty file that lies beside a book while something in it could not be read.
+func (b *Book) suspicion() string { return b.path + "-damaged" }

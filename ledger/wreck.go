@@ -1,0 +1,216 @@
+package ledger
+
+import (
+	"database/sql"
+	"encoding/json"
+	"errors"
+	"maps"
+	"slices"
+	"time"
+	"unicode/utf8"
+
+	"scripkeeper/ledger/salvage"
+)
+
+// A wreck is what can be read of a damaged book, page by page.
+type wreck struct {
+	games      map[GameID]found
+	operations map[GameID]map[int64]Operation
+	templates  []foundTemplate
+}
+
+// A found is the head of a game that was found.
+type found struct {
+	head                     Record
+	added, archived, deleted time.Time
+}
+
+// A foundTemplate is a template that was found, its options as they were written.
+type foundTemplate struct {
+	rulebook, name, options string
+	version                 int64
+}
+
+// readWreck reads what is left in a file and in a log, "" for none. Neither is changed.
+func readWreck(path, log string) (*wreck, error) {
+	w := &wreck{games: map[GameID]found{}, operations: map[GameID]map[int64]Operation{}}
+	err := salvage.Read(path, log, w.take)
+	if errors.Is(err, salvage.ErrNoPages) {
+		err = nil
+	}
+	return w, err
+}
+
+// take takes a row over, when it is one of a game, an operation or a template in every column.
+func (w *wreck) take(row salvage.Row) {
+	c := &columns{row: row}
+	switch {
+	case len(row) == 6 && row[0] == nil:
+		t := foundTemplate{rulebook: c.text(1), version: c.whole(2), name: c.text(3), options: c.json(4)}
+		c.time(5)
+		if c.sound() && !slices.Contains(w.templates, t) {
+			w.templates = append(w.templates, t)
+		}
+	case len(row) == 11 && isWhole64(row[1]):
+		w.takeOperation(c)
+	case len(row) >= 11 && len(row) <= 13:
+		w.takeGame(c)
+	}
+}
+
+func (w *wreck) takeOperation(c *columns) {
+	id := c.id(0)
+	s := Operation{
+		Op: c.whole(1), Act: Act(c.text(2)), Via: Via(c.text(3)), Target: c.whole(4), Kind: c.text(5),
+		By: Author{c.text(7), c.text(8)}, At: c.time(9), Extra: c.extra(10),
+	}
+	if s.Act != ActVoid && s.Act != ActRestore {
+		s.Entry = json.RawMessage(c.json(6))
+	}
+	known := slices.Contains([]Act{ActRecord, ActInsert, ActReplace, ActVoid, ActRestore}, s.Act)
+	if !c.sound() || !known || s.Op < 1 || s.Target < 0 || s.Target >= s.Op {
+		return
+	}
+	if w.operations[id] == nil {
+		w.operations[id] = map[int64]Operation{}
+	}
+	w.operations[id][s.Op] = s
+}
+
+func (w *wreck) takeGame(c *columns) {
+	id := c.id(0)
+	r := Record{
+		Format: RecordFormat, ID: id, Rulebook: c.text(1), RulesVersion: int(c.whole(2)), Title: c.text(3), Begun: c.time(4),
+		By: Author{c.text(5), c.text(6)}, Options: json.RawMessage(c.json(7)), Extra: c.extra(9),
+	}
+	if err := json.Unmarshal([]byte(c.json(8)), &r.Seats); err != nil {
+		return
+	}
+	f := found{head: r, added: c.time(10)}
+	if len(c.row) == 13 {
+		f.archived, f.deleted = c.time(11), c.time(12)
+	}
+	if c.sound() {
+		w.games[id] = f
+	}
+}
+
+// record is a game that was found, with its operations by their numbers, which may have gaps.
+func (w *wreck) record(id GameID) Record {
+	r := w.games[id].head
+	for _, op := range slices.Sorted(maps.Keys(w.operations[id])) {
+		r.Operations = append(r.Operations, w.operations[id][op])
+	}
+	return r
+}
+
+// store puts what was found into a book, and tells how many games are better off by it, and in which of them operations are
+// lost. A game that the book has goes on with what it lacks.
+func (w *wreck) store(b *Book) (games int, lost []Fault, err error) {
+	ids := slices.SortedFunc(maps.Keys(w.games), func(x, y GameID) int { return w.games[x].added.Compare(w.games[y].added) })
+	for _, id := range ids {
+		better, whole, err := w.storeGame(b, id)
+		if err != nil {
+			return games, lost, err
+		}
+		if better {
+			games++
+		}
+		if !whole {
+			lost = append(lost, Fault{Code: "game.mended", Detail: w.games[id].head.Title})
+		}
+	}
+	return games, lost, b.transact(func(tx *sql.Tx) error {
+		for _, t := range w.templates {
+			if _, err := tx.Exec(`INSERT INTO template (rulebook, rules_version, name, options, added) SELECT ?1,?2,?3,?4,?5
+				WHERE NOT EXISTS (SELECT 1 FROM template WHERE rulebook = ?1 AND name = ?3)`,
+				t.rulebook, t.version, t.name, t.options, time.Now().UnixMilli()); err != nil {
+				return err
+			}
+		}
+		return nil
+	})
+}
+
+// storeGame puts one game that was found into a book. It is whole when no operation of it is lost.
+func (w *wreck) storeGame(b *Book, id GameID) (better, whole bool, err error) {
+	r := w.record(id)
+	own, err := b.read(id)
+	var fault *Fault
+	switch {
+	case err == nil:
+		next := int64(len(own.Operations) + 1)
+		i := slices.IndexFunc(r.Operations, func(s Operation) bool { return s.Op == next })
+		if i < 0 {
+			return false, true, nil
+		}
+		own.Operations = append(own.Operations, r.Operations[i:]...)
+		longer, lost := mended(own)
+		if longer.ID != id || len(longer.Operations) < int(next) {
+			return false, true, nil
+		}
+		if fault := b.append(id, longer.Operations[next-1:]); fault != nil {
+			return false, true, fault
+		}
+		return true, lost == 0, nil
+	case !errors.As(err, &fault) || fault.Code != "game.unknown":
+		return false, true, b.fault(err)
+	}
+	r, lost := mended(r)
+	if fault := b.insertGame(r); fault != nil {
+		return false, true, fault
+	}
+	f := w.games[id]
+	return true, lost == 0, errors.Join(b.shelve(r.ID, "archived", f.archived), b.shelve(r.ID, "deleted", f.deleted))
+}
+
+// columns reads the columns of a row. The first that is not what it must be spoils all.
+type columns struct {
+	row salvage.Row
+	bad bool
+}
+
+func (c *columns) sound() bool { return !c.bad }
+
+func (c *columns) text(i int) string {
+	text, is := c.row[i].(string)
+	c.bad = c.bad || !is || !utf8.ValidString(text)
+	return text
+}
+
+func (c *columns) json(i int) string {
+	text := c.text(i)
+	c.bad = c.bad || !json.Valid([]byte(text))
+	return text
+}
+
+func (c *columns) extra(i int) map[string]json.RawMessage {
+	extra, err := readExtra(c.text(i))
+	c.bad = c.bad || err != nil
+	return extra
+}
+
+func (c *columns) id(i int) GameID {
+	id, err := ParseGameID(c.text(i))
+	c.bad = c.bad || err != nil
+	return id
+}
+
+func (c *columns) whole(i int) int64 {
+	n, is := c.row[i].(int64)
+	c.bad = c.bad || !is
+	return n
+}
+
+// time is a time or NULL.
+func (c *columns) time(i int) time.Time {
+	if c.row[i] == nil {
+		return time.Time{}
+	}
+	return readTime(sql.NullInt64{Int64: c.whole(i), Valid: true})
+}
+
+func isWhole64(v salvage.Value) bool {
+	_, is := v.(int64)
+	return is
+}
