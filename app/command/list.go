@@ -5,11 +5,12 @@ import (
 	"fmt"
 
 	"scripkeeper/app/words"
+	"scripkeeper/ledger"
 )
 
 // list prints the games of the book, one a line: the number, the title, how it stands.
 func (p Program) list(a asked) int {
-	book, err := p.open(a)
+	book, err := p.look(a)
 	if err != nil {
 		return p.fail(a, err)
 	}
@@ -24,13 +25,25 @@ func (p Program) list(a asked) int {
 		_, _ = fmt.Fprintln(out, words.Tell("command.list.empty", words.Names{"path": book.Path()}))
 	}
 	for _, game := range games {
-		key := "command.list.game"
-		if game.Title != "" {
-			key = "command.list.titled"
-		}
-		_, _ = fmt.Fprintf(out, "%s  %s\n", game.ID, words.Tell(key, words.Names{
-			"title": game.Title, "names": words.Join(game.Names), "state": words.GameState(game),
-		}))
+		_, _ = fmt.Fprintln(out, listed(game))
 	}
 	return Sound
+}
+
+// listed is the line of a game.
+func listed(game ledger.Summary) string {
+	key := "command.list.game"
+	if game.Title != "" {
+		key = "command.list.titled"
+	}
+	line := words.Tell(key, words.Names{
+		"title": game.Title, "names": words.Join(game.Names), "state": words.GameState(game),
+	})
+	switch {
+	case game.Deleted:
+		line = words.Tell("command.list.deleted", words.Names{"line": line})
+	case game.Archived:
+		line = words.Tell("command.list.archived", words.Names{"line": line})
+	}
+	return game.ID.String() + "  " + line
 }

@@ -11,6 +11,7 @@ import (
 	"strings"
 
 	"scripkeeper/app/words"
+	"scripkeeper/calc"
 	"scripkeeper/calc/rulebooks"
 	"scripkeeper/ledger"
 	"scripkeeper/ledger/export"
@@ -64,12 +65,17 @@ type verb struct {
 // verbs are the commands by their names. The window has none.
 func (p Program) verbs() map[string]verb {
 	return map[string]verb{
-		"":       {0, 0, []string{"book", "phone"}, func(a asked, _ []string) int { return p.window(a) }},
-		"check":  {1, 1, []string{"book", "json", "strict"}, func(a asked, w []string) int { return p.check(a, w[0]) }},
-		"list":   {0, 0, []string{"book"}, func(a asked, _ []string) int { return p.list(a) }},
-		"export": {1, 1, []string{"as", "book"}, func(a asked, w []string) int { return p.export(a, w[0]) }},
-		"import": {1, 1, []string{"book"}, func(a asked, w []string) int { return p.takeIn(a, w[0]) }},
-		"schema": {0, 1, nil, p.schema},
+		"":          {0, 0, []string{"book", "phone"}, func(a asked, _ []string) int { return p.window(a) }},
+		"check":     {1, 1, []string{"book", "json", "strict"}, func(a asked, w []string) int { return p.check(a, w[0]) }},
+		"list":      {0, 0, []string{"book"}, func(a asked, _ []string) int { return p.list(a) }},
+		"export":    {1, 1, []string{"as", "book"}, func(a asked, w []string) int { return p.export(a, w[0]) }},
+		"import":    {1, 1, []string{"book"}, func(a asked, w []string) int { return p.takeIn(a, w[0]) }},
+		"schema":    {0, 1, nil, p.schema},
+		"rename":    {2, 2, []string{"book"}, func(a asked, w []string) int { return p.shelved(a, w[0], rename(w[1])) }},
+		"duplicate": {1, 1, []string{"book"}, func(a asked, w []string) int { return p.shelved(a, w[0], duplicate) }},
+		"archive":   {1, 1, []string{"book"}, func(a asked, w []string) int { return p.shelved(a, w[0], archive) }},
+		"delete":    {1, 1, []string{"book"}, func(a asked, w []string) int { return p.shelved(a, w[0], remove) }},
+		"restore":   {1, 1, []string{"book"}, func(a asked, w []string) int { return p.shelved(a, w[0], restore) }},
 	}
 }
 
@@ -204,13 +210,18 @@ func (p Program) misused(a asked, sentence string) int {
 	return Failed
 }
 
-// open opens the book that the command line names.
-func (p Program) open(a asked) (*ledger.Book, error) {
+// open opens the book that the command line names, to write in it.
+func (p Program) open(a asked) (*ledger.Book, error) { return p.opened(a, ledger.Open) }
+
+// look opens it to look at it, which makes nothing.
+func (p Program) look(a asked) (*ledger.Book, error) { return p.opened(a, ledger.OpenReadOnly) }
+
+func (p Program) opened(a asked, open func(string, []calc.Rulebook) (*ledger.Book, error)) (*ledger.Book, error) {
 	path := a.book
 	if path == "" {
 		path = p.DefaultBook
 	}
-	book, err := ledger.Open(path, rulebooks.All())
+	book, err := open(path, rulebooks.All())
 	if err != nil {
 		return nil, err
 	}

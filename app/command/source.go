@@ -46,23 +46,17 @@ func (p Program) game(a asked, name string) (game *ledger.Game, record ledger.Re
 		game, err = ledger.Replay(record, rulebooks.All())
 		return game, record, err
 	}
-	book, err := p.open(a)
+	book, err := p.look(a)
 	if err != nil {
 		return nil, record, err
 	}
 	defer func() { _ = book.Close() }()
-	found, err := book.Find(name)
+	found, err := one(book, name)
 	if err != nil {
 		return nil, record, err
 	}
-	switch len(found) {
-	case 0:
-		return nil, record, &ledger.Fault{Code: "game.unknown", Detail: name}
-	case 1:
-		game, err = book.Load(found[0].ID)
-		return game, ledger.Record{Rulebook: found[0].Rulebook}, err
-	}
-	return nil, record, &ledger.Fault{Code: "game.several", Detail: name}
+	game, err = book.Load(found.ID)
+	return game, ledger.Record{Rulebook: found.Rulebook}, err
 }
 
 // isNumber tells whether a word may be the beginning of a game's number, at least four of its digits.

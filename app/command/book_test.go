@@ -1,0 +1,109 @@
+package command
+
+import (
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+)
+
+// Whatever a command is told to take for a book, it touches none but a book.
+func TestNotesAreNoBook(t *testing.T) {
+	notes := file(t, "notes.txt", []byte("milk, bread, eggs"))
+	game := written(t, fixtures(t, "stockholder")["three-seats-3x5"].record())
+	for _, args := range [][]string{{"list"}, {"check", "abcd"}, {"export", "--as", "csv", "abcd"}, {"import", game}, {"delete", "abcd"}} {
+		_, errs := newTerminal(t).run(Failed, append(args, "--book", notes)...)
+		if !strings.Contains(errs, "not a book of games") {
+			t.Errorf("%q says %q", args, errs)
+		}
+		wantAlone(t, notes, "milk, bread, eggs")
+	}
+}
+
+// wantAlone tells that a file holds something and nothing lies beside it.
+func wantAlone(t *testing.T, path, content string) {
+	t.Helper()
+	if is, err := os.ReadFile(path); err != nil || string(is) != content {
+		t.Errorf("%s was changed: %v", path, err)
+	}
+	if all, _ := filepath.Glob(filepath.Dir(path) + "/*"); len(all) != 1 {
+		t.Errorf("%v lie there", all)
+	}
+}
+
+// Looking makes nothing: no folder, no book, and no log beside one.
+func TestLookingMakesNothing(t *testing.T) {
+	c := newTerminal(t)
+	folder := filepath.Dir(c.book)
+	for _, args := range [][]string{{"list"}, {"check", "abcd"}, {"export", "--as", "csv", "abcd"}} {
+		status := Failed
+		if args[0] == "list" {
+			status = Sound
+		}
+		c.run(status, append(args, "--book", filepath.Join(folder, "deep", "games.db"))...)
+		if all, _ := filepath.Glob(folder + "/*"); len(all) > 0 {
+			t.Fatalf("%q made %v", args, all)
+		}
+	}
+	c.run(Sound, "import", written(t, fixtures(t, "stockholder")["three-seats-3x5"].record()))
+	before, err := os.ReadFile(c.book)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, args := range [][]string{{"list"}, {"check", "0a0b0c"}, {"export", "--as", "json", "0a0b0c"}} {
+		c.run(Sound, args...)
+		wantAlone(t, c.book, string(before))
+	}
+}
+
+// Where the system names no home, nobody gets a book in the folder of the moment.
+func TestWithoutAHomeABookMustBeNamed(t *testing.T) {
+	t.Chdir(t.TempDir())
+	for _, home := range []string{"", "somewhere"} {
+		for _, name := range []string{"HOME", "XDG_CONFIG_HOME", "AppData", "USERPROFILE"} {
+			t.Setenv(name, home)
+		}
+		if path := DefaultBook("org.scripkeeper.app"); path != "" {
+			t.Errorf("with the home %q it is %q", home, path)
+		}
+	}
+	c := newTerminal(t)
+	c.book = ""
+	if _, errs := c.run(Failed, "list"); !strings.Contains(errs, "--book") {
+		t.Errorf("it says %q", errs)
+	}
+	if all, _ := filepath.Glob("*"); len(all) > 0 {
+		t.Errorf("%v was made", all)
+	}
+}
+
+func TestGamesAreRenamedDuplicatedArchivedAndDeleted(t *testing.T) {
+	c := newTerminal(t)
+	c.run(Sound, "import", written(t, fixtures(t, "stockholder")["three-seats-3x5"].record()))
+	line := func(part string, args ...string) string {
+		t.Helper()
+		out, _ := c.run(Sound, args...)
+		if !strings.Contains(out, part) {
+			t.Errorf("%q prints %q, which must have %q", args, out, part)
+		}
+		return out
+	}
+	line("  Sunday: ", "rename", "0a0b0c", "Sunday")
+	copied := line("  Copy of Sunday: ", "duplicate", "0a0b0c")[:16]
+	if out := line("Sunday", "list"); strings.Count(out, "\n") != 2 {
+		t.Errorf("the list is %q", out)
+	}
+	line(", archived", "archive", copied)
+	line(", archived", "list")
+	line(", deleted", "delete", copied)
+	if out := line("Sunday", "list"); strings.Count(out, "\n") != 1 {
+		t.Errorf("the list is %q", out)
+	}
+	line("Copy of Sunday", "restore", copied)
+	if out := line("Copy", "list"); strings.Contains(out, "archived") {
+		t.Errorf("the list is %q", out)
+	}
+	c.run(Failed, "delete", "ffff")
+	c.run(Failed, "rename", copied)
+	c.run(Failed, "rename", copied, strings.Repeat("x", 81))
+}
