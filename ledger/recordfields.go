@@ -23,6 +23,10 @@ type fields struct {
 // fieldsOf are the fields of an object that stands in a part of the record.
 func fieldsOf(raw json.RawMessage, part string) *fields {
 	f := &fields{part: part}
+	if shape.Count(raw) > maxFields {
+		f.fault = tooMany(part, maxFields)
+		return f
+	}
 	if !isObject(raw) || json.Unmarshal(raw, &f.values) != nil {
 		f.want("", string(tight(raw)), Want{Kind: "object"})
 	}
@@ -75,12 +79,17 @@ func takeWord[T ~string](f *fields, name string, words ...T) T {
 // needItems takes a list that must be there. It is counted before anything is made of it.
 func needItems(f *fields, name string, most int) []json.RawMessage {
 	if n := shape.Count(f.values[name]); n > most && f.fault == nil {
-		f.fault = &Fault{Code: "record.many", Field: name, Detail: number(most)}
+		f.fault = tooMany(name, most)
 	}
 	if f.fault != nil {
 		return nil
 	}
 	return need[[]json.RawMessage](f, name)
+}
+
+// tooMany is the fault of a part of a record that has more in it than any game.
+func tooMany(part string, most int) *Fault {
+	return &Fault{Code: "record.many", Field: part, Detail: number(most)}
 }
 
 // takeAuthor takes who said something and where.

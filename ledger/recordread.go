@@ -7,6 +7,8 @@ import (
 	"fmt"
 	"io"
 	"unicode/utf8"
+
+	"scripkeeper/ledger/shape"
 )
 
 // Limits of a record that is read. They are far above any game.
@@ -14,8 +16,10 @@ const (
 	// MaxRecordSize is the size of the document, in bytes.
 	MaxRecordSize = 8 << 20
 	// MaxOperations is how many operations it has, MaxSeats how many players.
-	MaxOperations = 100_000
+	MaxOperations = 20_000
 	MaxSeats      = 100
+	// maxFields is how many fields it has itself, or in one of its parts.
+	maxFields = 1000
 )
 
 // ReadRecord reads a record. It looks at the document alone: whether the entries can be understood shows when it is
@@ -23,7 +27,7 @@ const (
 //
 // The codes of its faults are record.unreadable, record.empty, record.large, record.truncated, record.broken (no
 // JSON), record.foreign (some other JSON), record.template (a [Template]), record.newer (a newer format), record.types (a field is missing or holds
-// a wrong kind of value), record.many (more players or operations than [MaxSeats], [MaxOperations]) and record.operation
+// a wrong kind of value), record.many (more players than [MaxSeats], more operations than [MaxOperations], or more fields than any game) and record.operation
 // (the operations are not numbered 1, 2, 3). Texts are tidied, see [Record.Tidy].
 func ReadRecord(from io.Reader) (Record, error) {
 	data, err := io.ReadAll(io.LimitReader(from, MaxRecordSize+1))
@@ -50,9 +54,15 @@ func (r *Record) parse(data []byte) *Fault {
 		return &Fault{Code: "record.large", Detail: fmt.Sprintf("%d megabytes", MaxRecordSize>>20)}
 	}
 	data = bytes.TrimPrefix(data, []byte("\xef\xbb\xbf"))
+	if json.Valid(data) && shape.Count(data) > maxFields {
+		return tooMany("", maxFields)
+	}
 	top, fault := parseTop(data)
 	if fault != nil {
 		return fault
+	}
+	if shape.Count(top["options"]) > maxFields {
+		return tooMany("options", maxFields)
 	}
 	_, format := top["format"]
 	_, rulebook := top["rulebook"]

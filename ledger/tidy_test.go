@@ -97,9 +97,14 @@ func TestTimesOutsideOfTheYearsThatRecordsWrite(t *testing.T) {
 
 // Lists that no game has are counted before anything is made of them.
 func TestListsOfARecordAreBounded(t *testing.T) {
+	manyFields := strings.Repeat(`,"x":0`, 100_000)
 	for what, text := range map[string]string{
-		"seats":      fmt.Sprintf(`{"format":1,"rulebook":"stockholder","rules_version":1,"id":"0a0b0c0102030405","options":{},"seats":[%s],"operations":[]}`, strings.Repeat("{},", 2_000_000)+"{}"),
-		"operations": fmt.Sprintf(`{"format":1,"rulebook":"stockholder","rules_version":1,"id":"0a0b0c0102030405","options":{},"seats":[],"operations":[%s]}`, strings.Repeat("0,", 3_000_000)+"0"),
+		"seats":        fmt.Sprintf(`{"format":1,"rulebook":"stockholder","rules_version":1,"id":"0a0b0c0102030405","options":{},"seats":[%s],"operations":[]}`, strings.Repeat("{},", 2_000_000)+"{}"),
+		"operations":   fmt.Sprintf(`{"format":1,"rulebook":"stockholder","rules_version":1,"id":"0a0b0c0102030405","options":{},"seats":[],"operations":[%s]}`, strings.Repeat("0,", 3_000_000)+"0"),
+		"fields":       `{"format":1,"rulebook":"tiny"` + manyFields + `}`,
+		"options":      strings.Replace(smallRecord, `"cash": 700`, `"cash": 700`+manyFields, 1),
+		"a seat":       strings.Replace(smallRecord, `"hat": "red"`, `"hat": "red"`+manyFields, 1),
+		"an operation": strings.Replace(smallRecord, `"weather": "rain"`, `"weather": "rain"`+manyFields, 1),
 	} {
 		began := time.Now()
 		_, err := ReadRecord(strings.NewReader(text))

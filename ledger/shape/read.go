@@ -39,8 +39,11 @@ const (
 	Twice
 )
 
+// MaxUnknown is how many unknown fields are named.
+const MaxUnknown = 1000
+
 // Read reads JSON into what a pointer points to, whose shape it must be. What the document leaves out stays as it is.
-// Unknown are the fields that the shape does not have, dotted; they are passed over.
+// Unknown are the fields that the shape does not have, dotted, the first [MaxUnknown] of them; they are passed over.
 func (s *Shape) Read(document []byte, into any) (unknown []string, misfit *Misfit) {
 	if !json.Valid(document) {
 		return nil, &Misfit{Value: document, Want: s}
@@ -183,7 +186,9 @@ func (r *reader) object(s *Shape, into reflect.Value) *Misfit {
 		r.space()
 		i := s.index(name)
 		if i < 0 {
-			r.unknown = append(r.unknown, dotted(append(r.path, text(name))))
+			if len(r.unknown) < MaxUnknown {
+				r.unknown = append(r.unknown, dotted(append(r.path, text(name))))
+			}
 			r.value()
 			continue
 		}

@@ -69,6 +69,14 @@ func TestWhatFitsIsReadAsItStands(t *testing.T) {
 	}
 }
 
+// A document of nothing but unknown fields does not fill the memory with their names.
+func TestOnlySoManyUnknownFieldsAreNamed(t *testing.T) {
+	document := `{"seat":1` + strings.Repeat(`,"x":0`, 10*MaxUnknown) + `}`
+	if _, unknown, misfit := read(document); misfit != nil || len(unknown) != MaxUnknown {
+		t.Errorf("%d are named, %+v", len(unknown), misfit)
+	}
+}
+
 // What encoding/json pads, cuts or takes by another name is refused, with the field and what stands there.
 func TestWhatDoesNotFitIsRefused(t *testing.T) {
 	for _, c := range []struct {
@@ -134,7 +142,7 @@ func TestReadingOverAValue(t *testing.T) {
 
 func TestItemsAreCounted(t *testing.T) {
 	for list, want := range map[string]int{
-		`[]`: 0, ` [ ] `: 0, `[1]`: 1, `["]",[1,2],{"a":[3,4]} , null]`: 4, `{"a":1}`: 0, `7`: 0, `"[1,2]"`: 0, ``: 0,
+		`[]`: 0, ` [ ] `: 0, `[1]`: 1, `["]",[1,2],{"a":[3,4]} , null]`: 4, `{"a":1}`: 1, ` { } `: 0, `{"a":[1,2],"}":{"b":1} , "c" : "," }`: 3, `7`: 0, `"[1,2]"`: 0, ``: 0,
 	} {
 		if got := Count([]byte(list)); got != want {
 			t.Errorf("%s has %d items, must have %d", list, got, want)

@@ -28,15 +28,22 @@ func (r *reader) more(end byte) bool {
 	return true
 }
 
-// Count is how many items sound JSON has in a list, 0 when it is no list.
-func Count(list []byte) int {
-	r := reader{text: list}
+// Count is how many items sound JSON has in a list, or how many fields in an object; 0 when it is neither.
+func Count(whole []byte) int {
+	r := reader{text: whole}
 	r.space()
-	if r.at == len(list) || list[r.at] != '[' {
+	if r.at == len(whole) || whole[r.at] != '[' && whole[r.at] != '{' {
 		return 0
 	}
+	end := whole[r.at] + 2 // both pairs of brackets are two apart
 	n := 0
-	for r.at++; r.more(']'); n++ {
+	for r.at++; r.more(end); n++ {
+		if end == '}' {
+			r.value()
+			r.space()
+			r.at++ // the colon
+			r.space()
+		}
 		r.value()
 	}
 	return n
