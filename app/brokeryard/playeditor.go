@@ -25,8 +25,8 @@ type playEditor struct {
 	fan          *fan
 	assign       *cards.Assignment
 	trade        *trade
-	// refusal is what is impossible, or a warning of what a debt will do.
-	refusal *widget.Text
+	// warning is what is impossible, or what a debt will do.
+	warning *widget.Text
 	next    *widget.Button
 	// typed is what was typed of a card so far.
 	typed typing
@@ -37,15 +37,18 @@ func newPlayEditor(e *RoundEditor, say func(string)) *playEditor {
 	p.name = widget.NewText("", widget.FigureText)
 	p.detail = widget.NewParagraph("", widget.Caption)
 	p.missed = widget.NewChip(words.Say("brokeryard.sheet.missed"), p.miss)
-	p.trades = newTradeRow(e, p.openTrade, say)
+	p.trades = newTradeRow(e, p.tapTrade, p.stepTrade, say)
+	for company, c := range p.trades.cells {
+		c.SetKeys(p.keysOf(company))
+	}
 	p.fan = newFan(e, p.choose, say)
 	p.assign = cards.NewAssignment(e.table, cellGrid(rules.Colours-1), p.give, p.openFan)
-	p.trade = newTrade(e, p.closeTrade)
-	p.refusal = widget.NewParagraph("", widget.Body).SetColor(look.Loss)
+	p.trade = newTrade(e)
+	p.warning = widget.NewParagraph("", widget.Body).SetColor(look.Loss)
 	p.next = widget.NewPrimaryButton("", e.next)
 	all := widget.NewIconButton(words.Say("brokeryard.sheet.all"), widget.Icon("people"), e.back)
 	p.object = widget.Stack(look.Space2,
-		widget.Lead(all, widget.Spread(widget.Stack(0, p.name, p.detail), p.missed)), p.trades.object, p.refusal, p.panel, p.next)
+		widget.Lead(all, widget.Spread(widget.Stack(0, p.name, p.detail), p.missed)), p.trades.object, p.warning, p.panel, p.next)
 	return p
 }
 
@@ -53,9 +56,8 @@ func newPlayEditor(e *RoundEditor, say func(string)) *playEditor {
 func (p *playEditor) open(seat int) {
 	p.typed = typing{colour: calc.None}
 	p.name.SetText(p.editor.name(seat))
-	p.trade.company = calc.None
 	p.fan.open = false
-	p.update()
+	p.closeTrade()
 }
 
 // first is where the keyboard begins.
@@ -72,7 +74,9 @@ func (p *playEditor) first() fyne.Focusable {
 // focus brings the keyboard to where the part begins.
 func (p *playEditor) focus() {
 	if p.editor.seat != calc.None {
-		focusOnSome(p.object, p.first())
+		if first := p.first(); first != nil {
+			cards.LeadOn(p.object, first)
+		}
 	}
 }
 
@@ -87,10 +91,8 @@ func (p *playEditor) update() {
 	p.trades.update(p.trade.company)
 	p.trade.update()
 	p.assign.Update(cardOf(p.fan.deck, play.Card), play.Free)
-	p.refuse()
-	if p.trade.company == calc.None {
-		p.middle()
-	}
+	p.warn()
+	p.middle()
 	p.offerNext()
 }
 
@@ -114,19 +116,18 @@ func (p *playEditor) put(o fyne.CanvasObject) {
 	}
 }
 
-// refuse says what is impossible, not what is merely missing. While a trade is open that is said beneath its keys,
-// which stay under the thumb.
-func (p *playEditor) refuse() {
+// warn says what is impossible, not what is merely missing. While a trade is open its pad says what is too much.
+func (p *playEditor) warn() {
 	sentence := p.owes()
-	if r := p.editor.round.SeatRefusal(p.editor.table, p.editor.seat); r != nil && !waits(r) {
+	r := p.editor.round.SeatRefusal(p.editor.table, p.editor.seat)
+	switch {
+	case p.trade.company != calc.None && refuses(r, p.trade.company):
+		sentence = ""
+	case r != nil && !waits(r):
 		sentence = words.Refusal(rulebook, p.editor.table.Layout(), r)
 	}
-	if p.trade.company != calc.None {
-		p.trade.refusal.SetText(sentence)
-		sentence = ""
-	}
-	p.refusal.SetText(sentence)
-	widget.Show(p.refusal, sentence != "")
+	p.warning.SetText(sentence)
+	widget.Show(p.warning, sentence != "")
 }
 
 // owes warns of a debt that the trades do not pay.
@@ -142,7 +143,7 @@ func (p *playEditor) owes() string {
 // offerNext leads on as soon as all is said of the seat.
 func (p *playEditor) offerNext() {
 	e := p.editor
-	widget.Show(p.next, !e.pending[e.seat] && p.trade.company == calc.None && !p.fan.open)
+	widget.Show(p.next, !e.pending[e.seat] && !p.fan.open)
 	if next := e.after(e.seat); next != calc.None {
 		p.next.SetLabel(words.Tell("brokeryard.sheet.next", words.Names{"seat": e.name(next)}))
 	} else {
@@ -157,7 +158,8 @@ func (p *playEditor) miss(missed bool) {
 	if missed {
 		play.Card, play.Free = "", rules.Free{}
 	}
-	p.trade.company, p.fan.open = calc.None, false
+	p.fan.open = false
+	p.closeTrade()
 	if !missed {
 		p.editor.touch()
 		return
@@ -173,6 +175,7 @@ func (p *playEditor) choose(code string) {
 	play.Missed, play.Card, play.Free = false, code, rules.Free{}
 	p.fan.open = false
 	p.typed = typing{colour: calc.None}
+	p.closeTrade()
 	p.editor.touch()
 	p.focus()
 }
@@ -186,26 +189,49 @@ func (p *playEditor) give(way rules.Free) {
 
 // openFan goes back to the cards; the card chosen stays until another one is taken.
 func (p *playEditor) openFan() {
-	p.trade.company, p.fan.open = calc.None, true
-	p.update()
+	p.fan.open = true
+	p.closeTrade()
 	p.refresh()
-	focusOnSome(p.object, p.fan.first())
+	if first := p.fan.first(); first != nil {
+		cards.LeadOn(p.object, first)
+	}
+}
+
+// tapTrade opens a colour's number, or closes the one that is open.
+func (p *playEditor) tapTrade(company int) {
+	if p.trade.company == company {
+		p.closeTrade()
+		p.refresh()
+		return
+	}
+	p.openTrade(company)
 }
 
 func (p *playEditor) openTrade(company int) {
-	p.trade.open(company)
-	p.refuse()
-	p.put(p.trade.pad.Object)
-	p.trades.update(company)
-	p.offerNext()
-	p.refresh()
+	if p.trade.company != company {
+		p.trade.open(company)
+		p.trades.showPad(p.trade.pad)
+		p.update()
+		p.refresh()
+	}
+}
+
+// typeTrade opens a colour's number and brings the keyboard to it.
+func (p *playEditor) typeTrade(company int) {
+	p.openTrade(company)
+	cards.FocusOn(p.object, p.trades.cells[company])
+}
+
+// stepTrade trades one share more or less of a colour, and opens its number for more.
+func (p *playEditor) stepTrade(company, by int) bool {
+	p.openTrade(company)
+	return p.trade.pad.Step(by)
 }
 
 func (p *playEditor) closeTrade() {
 	p.trade.company = calc.None
+	p.trades.showPad(nil)
 	p.update()
-	p.refresh()
-	p.focus()
 }
 
 func (p *playEditor) refresh() { p.editor.content.Refresh() }

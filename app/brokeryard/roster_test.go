@@ -93,7 +93,6 @@ func TestAllOthersMissed(t *testing.T) {
 	h.tap("Next: Ben")
 	h.tap("Trade Red")
 	h.tap("Sell all")
-	h.tap("Done")
 	h.tap("All players")
 	h.tap("All others missed")
 	h.mustSay("60 of 60 are in")

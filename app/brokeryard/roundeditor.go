@@ -71,12 +71,31 @@ func (e *RoundEditor) Focus(canvas fyne.Canvas) {
 	}
 }
 
+// Escape closes the trade that is open, or goes back to the card that is chosen.
+func (e *RoundEditor) Escape() bool {
+	p := e.part
+	switch {
+	case e.none():
+		return false
+	case p.trade.company != calc.None:
+		p.closeTrade()
+	case p.fan.open && e.play().Card != "":
+		p.fan.open = false
+		p.update()
+	default:
+		return false
+	}
+	p.refresh()
+	p.focus()
+	return true
+}
+
 // ShowsOutcome reports that what the round does stands beneath it.
 func (e *RoundEditor) ShowsOutcome() bool { return true }
 
-// Refused says who is missing, where that is why the round cannot be recorded, else nothing.
+// Refused says who is missing, where that is why the round cannot be recorded or the open part says the rest, else nothing.
 func (e *RoundEditor) Refused(r *calc.Refusal) (sentence string, unfinished bool) {
-	if e.missing == 0 || !waits(r) {
+	if e.missing == 0 || r == nil || !waits(r) && (e.none() || r.Seat != e.seat) {
 		return "", false
 	}
 	return stillMissing(e.table, e.pending, e.missing), true

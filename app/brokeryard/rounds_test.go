@@ -7,6 +7,9 @@ import (
 	"scripkeeper/app/words"
 	"scripkeeper/calc"
 	rules "scripkeeper/calc/brokeryard"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
 )
 
 // Every round of recorded games is tapped in and is the round that was recorded: trades, every sort of card, missed
@@ -129,8 +132,7 @@ func TestImpossibleTrade(t *testing.T) {
 	h := hand(t, opened(t, "3x5", 2, nil))
 	h.tap("Trade Blue")
 	h.tap("7")
-	h.mustSay("7 blue at 100 cost 700, but Ann has 0. The cash pays for 0.")
-	h.tap(words.Say("common.done"))
+	h.mustSay("Buy 7 at 100: pays 700, 700 too much")
 	h.tap("Yellow 0")
 	h.mustSay("7 blue at 100 cost 700, but Ann has 0. The cash pays for 0.")
 	if h.find("Next: Ben") != nil {
@@ -141,13 +143,11 @@ func TestImpossibleTrade(t *testing.T) {
 	if got := h.round.Plays[0].Trade; got != (four{-1}) {
 		t.Errorf("all that is sold is %v", got)
 	}
-	h.tap(words.Say("common.done"))
 	h.tap("Trade Green")
 	h.tap("Max 1")
 	if got := h.round.Plays[0].Trade; got != (four{-1, 0, 0, 1}) {
 		t.Errorf("all that is bought is %v", got)
 	}
-	h.tap(words.Say("common.done"))
 	h.tap("Next: Ben")
 }
 
@@ -159,7 +159,6 @@ func TestDebtorIsWarned(t *testing.T) {
 	h.mustSay(warning)
 	h.tap("Trade Blue")
 	h.tap(words.Say("sheet.all"))
-	h.tap(words.Say("common.done"))
 	if h.says(warning) {
 		t.Error("it warns of a debt that is paid")
 	}
@@ -207,5 +206,21 @@ func TestRefusalNamesWhoIsMissing(t *testing.T) {
 	}
 	if sentence, _ := h.editor.Refused(calc.Refuse("cash.short", "trade.0.0")); sentence != "" {
 		t.Errorf("another refusal is called %q", sentence)
+	}
+}
+
+// Three quick taps on the same spot say of three players that they missed the round.
+func TestMissedStaysUnderTheThumb(t *testing.T) {
+	h := hand(t, opened(t, "mass", 60, nil))
+	h.round.Plays[0].Trade[0] = -1
+	h.editor.show(0)
+	button := fyne.CurrentApp().Driver().AbsolutePositionForObject(h.find("Missed").(fyne.CanvasObject))
+	for range 3 {
+		test.TapCanvas(h.window.Canvas(), button.AddXY(20, 20))
+	}
+	for seat := range 4 {
+		if missed := seat < 3; h.round.Plays[seat].Missed != missed {
+			t.Errorf("after three taps seat %d is %+v", seat, h.round.Plays[seat])
+		}
 	}
 }

@@ -199,7 +199,6 @@ func (h *thumb) enter(p rules.Play) {
 		if net < 0 {
 			h.tap(words.Say("sheet.sign"))
 		}
-		h.tap(words.Say("common.done"))
 	}
 	if p.Missed {
 		h.tap("Missed")

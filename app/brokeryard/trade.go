@@ -2,10 +2,6 @@ package brokeryard
 
 import (
 	"scripkeeper/app/cards"
-	"scripkeeper/app/form"
-	"scripkeeper/app/look"
-	"scripkeeper/app/widget"
-	"scripkeeper/app/words"
 	"scripkeeper/calc"
 )
 
@@ -15,25 +11,21 @@ type trade struct {
 	editor *RoundEditor
 	// company is the colour that is open, or [calc.None].
 	company int
-	// refusal is why the number is impossible.
-	refusal *widget.Text
 }
 
-func newTrade(e *RoundEditor, done func()) *trade {
+func newTrade(e *RoundEditor) *trade {
 	p := &trade{editor: e, company: calc.None}
-	p.pad = cards.NewPad(p).Alone(widget.NewPrimaryButton(words.Say("common.done"), done))
+	p.pad = cards.NewPad(p)
 	return p
 }
 
 // open shows the number of a colour.
-func (p *trade) open(place int) {
-	p.company = place
-	p.refusal = widget.NewParagraph("", widget.Body).SetColor(look.Loss)
-	p.pad.Open(form.Company(p.editor.table.Layout(), place))
-	p.pad.Object.Add(p.refusal)
+func (p *trade) open(company int) {
+	p.company = company
+	p.pad.Open()
 }
 
-// update brings the bounds and the caption up to date.
+// update brings the bounds and the sum up to date.
 func (p *trade) update() {
 	if p.company != calc.None {
 		p.pad.Update()

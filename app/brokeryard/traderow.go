@@ -1,92 +1,93 @@
 package brokeryard
 
 import (
+	"slices"
+	"strings"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
+	"scripkeeper/app/cards"
 	"scripkeeper/app/form"
 	"scripkeeper/app/look"
 	"scripkeeper/app/widget"
 	"scripkeeper/app/words"
+	"scripkeeper/calc"
 	rules "scripkeeper/calc/brokeryard"
 )
 
-// A tradeRow shows what the open seat buys and sells, a cell for each colour: the shares held, and the trade. A cell
-// that is tapped opens its number.
+// A tradeRow is what the open seat buys and sells: for each colour its price, what is held with the trade, and the trade.
+// The pad of the colour that is open lies beneath.
 type tradeRow struct {
 	editor *RoundEditor
 	object *fyne.Container
-	cells  []*tradeCell
+	cells  []*widget.TradeCell
+	pad    *fyne.Container
 }
 
-type tradeCell struct {
-	tile      *widget.Tile
-	held, net *widget.Text
-}
-
-func newTradeRow(e *RoundEditor, open func(company int), say func(sentence string)) *tradeRow {
-	r := &tradeRow{editor: e}
-	var cells []fyne.CanvasObject
-	for place := range e.table.Layout().Companies {
-		c := &tradeCell{held: widget.NewText("", widget.Body).Fit(),
-			net: widget.NewText("", widget.Strong).SetAlign(fyne.TextAlignTrailing).Fit()}
-		badge := widget.NewCompanyBadge(form.Company(e.table.Layout(), place), widget.Strong)
-		label := words.Tell("brokeryard.sheet.trade", words.Names{"company": form.Company(e.table.Layout(), place).Name})
-		c.tile = widget.NewTile(label, widget.Lead(badge, container.New(halves{}, c.held, c.net)), func() { open(place) })
-		c.tile.OnRefused = say
-		r.cells = append(r.cells, c)
-		cells = append(cells, c.tile)
-	}
+func newTradeRow(e *RoundEditor, open func(company int), by func(company, shares int) bool, say func(sentence string)) *tradeRow {
+	r := &tradeRow{editor: e, pad: widget.NewHolder()}
+	r.pad.Hide()
 	if rules.TradesClosed(e.table) {
 		r.object = widget.Stack(0, widget.NewParagraph(words.Say("brokeryard.rule.house.no_trade_last_round"), widget.Caption))
 		return r
 	}
-	r.object = container.New(cellGrid(rules.Colours), cells...)
+	var cells []fyne.CanvasObject
+	for company := range e.table.Layout().Companies {
+		of := form.Company(e.table.Layout(), company)
+		c := widget.NewTradeCell(words.Tell("brokeryard.sheet.trade", words.Names{"company": of.Name}), of,
+			func() { open(company) }, func(shares int) bool { return by(company, shares) })
+		c.RefuseTo(say)
+		r.cells = append(r.cells, c)
+		cells = append(cells, c)
+	}
+	r.object = widget.Stack(look.Space1, container.New(cellGrid(rules.Colours), cells...), r.pad)
 	return r
 }
 
-// update shows the numbers and which of them is open.
+// update shows the figures and which colour is open.
 func (r *tradeRow) update(open int) {
+	if r.cells == nil {
+		return
+	}
 	t, seat, play := r.editor.table, r.editor.seat, r.editor.play()
-	for place, c := range r.cells {
-		net := play.Trade[place]
-		c.held.SetText(words.Number(t.Shares(seat, place)))
-		c.net.SetText(words.Signed(net))
-		switch {
-		case net > 0:
-			c.net.SetColor(look.Ink)
-		case net < 0:
-			c.net.SetColor(look.Loss)
-		default:
-			c.net.SetText(words.Say("brokeryard.sheet.notrade"))
-			c.net.SetColor(look.Soft)
+	limits, refusal := r.editor.round.TradeLimits(t, seat), r.editor.round.SeatRefusal(t, seat)
+	for company, c := range r.cells {
+		net := play.Trade[company]
+		f := widget.TradeFigures{Price: t.Price(company), Shares: t.Shares(seat, company) + net, Trade: net,
+			Chosen: company == open, Wrong: net != 0 && refuses(refusal, company)}
+		if net-1 < limits[company].Min {
+			f.NoLess = r.why(company, -1)
 		}
-		c.tile.SetChosen(place == open)
+		if net+1 > limits[company].Max {
+			f.NoMore = r.why(company, 1)
+		}
+		c.Update(f)
 	}
 }
 
-// halves puts two texts side by side; the second one gets what it needs, or what is left when it tells nothing.
-type halves struct{}
-
-// MinSize leaves room for a few digits.
-func (halves) MinSize(o []fyne.CanvasObject) fyne.Size {
-	return fyne.NewSize(24, max(o[0].MinSize().Height, o[1].MinSize().Height))
+// refuses tells whether a refusal is about the trade of a colour.
+func refuses(refusal *calc.Refusal, company int) bool {
+	return refusal != nil && strings.HasPrefix(refusal.Field, "trade.") && refusal.Company == company
 }
 
-// Layout parts the width.
-func (halves) Layout(o []fyne.CanvasObject, size fyne.Size) {
-	held, net := o[0].(*widget.Text), o[1].(*widget.Text)
-	need := min(net.Room(), size.Width*0.7)
-	if net.Text() == words.Say("brokeryard.sheet.notrade") {
-		need = min(need, max(0, size.Width-held.Room()))
+// why is what the rules say to one share more or less of a colour.
+func (r *tradeRow) why(company, by int) string {
+	e := r.editor
+	tried := rules.Round{Plays: slices.Clone(e.round.Plays)}
+	tried.Plays[e.seat].Trade[company] += by
+	if refusal := tried.SeatRefusal(e.table, e.seat); refuses(refusal, company) {
+		return words.Refusal(rulebook, e.table.Layout(), refusal)
 	}
-	for i, x := range []float32{0, size.Width - need} {
-		width := size.Width - need
-		if i == 1 {
-			width = need
-		}
-		high := o[i].MinSize().Height
-		o[i].Move(fyne.NewPos(x, (size.Height-high)/2))
-		o[i].Resize(fyne.NewSize(width, high))
+	return words.Say("sheet.limit")
+}
+
+// showPad lays the pad beneath the cells, or takes it away where there is none to show.
+func (r *tradeRow) showPad(pad *cards.Pad) {
+	r.pad.Objects = nil
+	if pad != nil {
+		r.pad.Objects = []fyne.CanvasObject{pad.Object}
 	}
+	widget.Show(r.pad, pad != nil)
+	r.pad.Refresh()
 }

@@ -7,6 +7,8 @@ import (
 	"scripkeeper/app/words"
 	"scripkeeper/calc"
 	rules "scripkeeper/calc/brokeryard"
+
+	"fyne.io/fyne/v2"
 )
 
 // A typing is as much of a card as was typed: "b" for blue, then "+6" for its +60.
@@ -27,6 +29,9 @@ func (e *RoundEditor) Typed(letter rune) bool {
 		return false
 	}
 	p := e.part
+	if p.trade.company != calc.None && p.trade.pad.Typed(letter) {
+		return true
+	}
 	switch letter {
 	case 'm':
 		p.miss(!e.play().Missed)
@@ -36,8 +41,7 @@ func (e *RoundEditor) Typed(letter rune) bool {
 		return true
 	case 't':
 		if !rules.TradesClosed(e.table) {
-			p.openTrade(0)
-			p.trade.pad.Focus()
+			p.typeTrade(0)
 		}
 		return true
 	}
@@ -63,8 +67,7 @@ func (e *RoundEditor) colourOf(letter rune) int {
 func (p *playEditor) typedColour(colour int) {
 	e := p.editor
 	if p.trade.company != calc.None {
-		p.openTrade(colour)
-		p.trade.pad.Focus()
+		p.typeTrade(colour)
 		return
 	}
 	if way, ok := p.given(colour); ok {
@@ -134,4 +137,28 @@ func (p *playEditor) typedEffect(letter rune) bool {
 		cards.FocusOn(p.object, meant[0].tile)
 	}
 	return true
+}
+
+// keysOf lets the keys of a colour's cell fill in its trade, and lead on to the next cell and to the cards.
+func (p *playEditor) keysOf(company int) func(*fyne.KeyEvent) bool {
+	return func(key *fyne.KeyEvent) bool {
+		if p.trade.pad.Pressed(key.Name, func() { p.typeTrade(company) }) {
+			return true
+		}
+		switch key.Name {
+		case fyne.KeyLeft:
+			p.typeTrade(max(0, company-1))
+		case fyne.KeyRight:
+			p.typeTrade(min(company+1, len(p.trades.cells)-1))
+		case fyne.KeyReturn, fyne.KeyEnter:
+			if p.trade.company != company {
+				return false
+			}
+			p.closeTrade()
+			p.focus()
+		default:
+			return false
+		}
+		return true
+	}
 }

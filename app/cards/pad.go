@@ -26,11 +26,8 @@ type Trade interface {
 // to trade.
 type Pad struct {
 	// Object is what one sees.
-	Object *fyne.Container
-	trade  Trade
-	// stepper and done are those of a pad whose trade has no other −, + and way out, nil else.
-	stepper *widget.Stepper
-	done    *widget.Button
+	Object  *fyne.Container
+	trade   Trade
 	sum     *widget.Text
 	sign    *widget.Button
 	all     *widget.Button
@@ -44,38 +41,15 @@ type Pad struct {
 // NewPad is a pad for a trade.
 func NewPad(trade Trade) *Pad { return &Pad{Object: widget.Stack(look.Space2), trade: trade} }
 
-// Alone gives the pad a − and a + of its own and a button that closes it.
-func (p *Pad) Alone(done *widget.Button) *Pad {
-	p.done = done
-	return p
-}
-
 // maxTyped bounds what can be typed; what the table does not allow is refused with the reason, not cut.
 const maxTyped = 99_999
 
 // Open shows the number as the trade has it now, which may be beyond its limits. The first digit takes its place.
-func (p *Pad) Open(of widget.Company) {
+func (p *Pad) Open() {
 	p.typing, p.selling = false, false
 	p.sum = widget.NewText("", widget.Body).Fit()
 	p.Object.Objects = []fyne.CanvasObject{p.sum, p.keys()}
-	if p.done != nil {
-		low, high, now := p.bounds()
-		p.stepper = widget.NewTradeStepper(of, low, high, now, p.jump).Loose()
-		p.Object.Objects = []fyne.CanvasObject{p.stepper, p.sum, p.keys(), p.done}
-	}
 	p.Update()
-}
-
-// Focus puts the keyboard on the number.
-func (p *Pad) Focus() {
-	if p.stepper != nil {
-		FocusOn(p.Object, p.stepper)
-	}
-}
-
-func (p *Pad) bounds() (low, high, now int) {
-	limits, now := p.trade.Limits(), p.trade.Shares()
-	return min(limits.Min, now), max(limits.Max, now), now
 }
 
 func (p *Pad) set(n int) { p.trade.SetShares(min(max(n, -maxTyped), maxTyped)) }
@@ -154,11 +128,6 @@ func (p *Pad) Most() { p.jump(max(0, p.trade.Limits().Max)) }
 // Update brings the bounds and the sum up to date.
 func (p *Pad) Update() {
 	limits, now := p.trade.Limits(), p.trade.Shares()
-	if p.stepper != nil {
-		low, high, now := p.bounds()
-		p.stepper.SetRange(low, high)
-		p.stepper.SetValue(now)
-	}
 	widget.Enable(p.all, limits.Min < 0 && limits.Min != now)
 	p.maximum.SetLabel(words.Tell("sheet.max", words.Names{"count": words.Number(max(0, limits.Max))}))
 	widget.Enable(p.maximum, limits.Max > 0 && limits.Max != now)

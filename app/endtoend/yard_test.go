@@ -93,7 +93,6 @@ func (w window) playSeat(p brokeryard.Play) {
 		if net < 0 {
 			w.Tap("Buy / sell")
 		}
-		w.Tap("Done")
 	}
 	if p.Missed {
 		w.Tap("Missed")

@@ -2,7 +2,6 @@ package stockholder
 
 import (
 	"scripkeeper/app/cards"
-	"scripkeeper/app/form"
 	"scripkeeper/calc"
 	rules "scripkeeper/calc/stockholder"
 )
@@ -33,7 +32,7 @@ func newTrade(t calc.Table, turn *rules.Turn, touch func()) *trade {
 // open shows the number of a colour.
 func (p *trade) open(step string, company int) {
 	p.step, p.company = step, company
-	p.pad.Open(form.Company(p.table.Layout(), company))
+	p.pad.Open()
 }
 
 // openIn is the colour that is open in a step, or [calc.None].

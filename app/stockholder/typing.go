@@ -23,7 +23,7 @@ type typing struct {
 // choose a card ("cr+6", "cyx"), and a colour's letter then says where its next number goes. Once all is said of the
 // card, a letter means the trade after it; a capital one is always the trade before.
 func (e *TurnEditor) Typed(letter rune) bool {
-	if e.trade.company != calc.None && e.typedNumber(letter) {
+	if e.trade.company != calc.None && e.trade.pad.Typed(letter) {
 		return true
 	}
 	if letter == 'c' {
@@ -57,22 +57,6 @@ func (e *TurnEditor) Typed(letter rune) bool {
 		cards.FocusOn(e.content, e.assign.First())
 	default:
 		e.typeTrade(beforeCard, colour)
-	}
-	return true
-}
-
-// typedNumber takes what fills in the trade that is open.
-func (e *TurnEditor) typedNumber(letter rune) bool {
-	pad := e.trade.pad
-	switch {
-	case letter >= '0' && letter <= '9':
-		pad.Digit(int(letter - '0'))
-	case letter == '-' || letter == '–':
-		pad.Minus()
-	case letter == '+' || letter == '=':
-		pad.Plus()
-	default:
-		return false
 	}
 	return true
 }
@@ -114,22 +98,10 @@ func (e *TurnEditor) colourOf(letter rune) int {
 // keysOf lets the keys of a trade's cell step, go to the ends, erase, and lead on to the next cell and to the cards.
 func (e *TurnEditor) keysOf(r *tradeRow, company int) func(*fyne.KeyEvent) bool {
 	return func(key *fyne.KeyEvent) bool {
-		pad := e.trade.pad
-		open := func() { e.typeTrade(r.step, company) }
+		if e.trade.pad.Pressed(key.Name, func() { e.typeTrade(r.step, company) }) {
+			return true
+		}
 		switch key.Name {
-		case fyne.KeyUp:
-			e.stepTrade(r.step, company, 1)
-		case fyne.KeyDown:
-			e.stepTrade(r.step, company, -1)
-		case fyne.KeyHome:
-			open()
-			pad.All()
-		case fyne.KeyEnd:
-			open()
-			pad.Most()
-		case fyne.KeyBackspace, fyne.KeyDelete:
-			open()
-			pad.Erase()
 		case fyne.KeyLeft, fyne.KeyRight:
 			to := company + 1
 			if key.Name == fyne.KeyLeft {
