@@ -37,8 +37,16 @@ type Import struct {
 // record.options, record.setup (with the refusal), record.operation, record.kind and record.entry. With a fault the
 // book is as before.
 func (b *Book) Import(r Record, by Author) (Import, error) {
-	incoming, err := Replay(r, b.rulebooks)
+	return b.ImportWatched(r, by, unwatched)
+}
+
+// ImportWatched does the same, watched. When the watch ends it, the book is as before.
+func (b *Book) ImportWatched(r Record, by Author, watch Watch) (Import, error) {
+	incoming, err := replayWith(r, b.rulebooks, watch)
 	if err != nil {
+		return Import{}, err
+	}
+	if err := watch(1, 1); err != nil {
 		return Import{}, err
 	}
 	done := Import{Game: r.ID}

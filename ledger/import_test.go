@@ -2,6 +2,7 @@ package ledger
 
 import (
 	"errors"
+	"strings"
 	"testing"
 	"time"
 
@@ -213,5 +214,37 @@ func TestImportThatCannotBe(t *testing.T) {
 	}
 	if list, err := b.Shelf(); err != nil || len(list) != 0 {
 		t.Fatalf("%v %v", list, err)
+	}
+}
+
+// Whoever stops an import half-way finds the book as it was; whoever watches it to its end sees it go on.
+func TestAnImportCanBeWatchedAndStopped(t *testing.T) {
+	r, err := ReadRecord(strings.NewReader(smallRecord))
+	must(t, err)
+	stopped := errors.New("stopped")
+	parts := 0
+	for at := range 10 {
+		b := openBook(t)
+		parts = 0
+		_, err := b.ImportWatched(r, Author{}, func(done, of int) error {
+			if done < 0 || done > of {
+				t.Errorf("%d of %d", done, of)
+			}
+			if parts++; parts > at {
+				return stopped
+			}
+			return nil
+		})
+		games, broken := b.Shelf()
+		must(t, broken)
+		switch {
+		case err == nil && parts <= at && len(games) == 1:
+		case errors.Is(err, stopped) && parts > at && len(games) == 0:
+		default:
+			t.Errorf("stopped at part %d: %v, and the book has %d games", at, err, len(games))
+		}
+	}
+	if parts < 3 {
+		t.Errorf("the import has %d parts", parts)
 	}
 }

@@ -109,7 +109,7 @@ func (g *Game) perform(operation Operation, h decoded, by Author) error {
 func (g *Game) try(operation Operation, h decoded) (replayed, *calc.Refusal) {
 	l := g.log.clone()
 	l.add(operation)
-	next := g.replay(l, append(g.decoded[:len(g.decoded):len(g.decoded)], h))
+	next, _ := g.replay(l, append(g.decoded[:len(g.decoded):len(g.decoded)], h), unwatched)
 	if operation.Act == ActVoid || operation.Act == ActRestore {
 		return next, nil
 	}

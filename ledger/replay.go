@@ -20,6 +20,18 @@ type replayed struct {
 //
 // The codes of its faults are those of [Book.Import] that begin with "record".
 func Replay(r Record, rulebooks []calc.Rulebook) (*Game, error) {
+	return replayWith(r, rulebooks, unwatched)
+}
+
+// A Watch is told before each part of long work how many parts are done and how many there are. The error that it gives
+// back ends the work.
+type Watch func(done, of int) error
+
+// unwatched lets work go on to its end.
+func unwatched(int, int) error { return nil }
+
+// replayWith works out a record as [Replay] does, and is watched.
+func replayWith(r Record, rulebooks []calc.Rulebook, watch Watch) (*Game, error) {
 	rules, known := find(rulebooks, r.Rulebook)
 	if !known {
 		return nil, &Fault{Code: "record.rulebook", Detail: r.Rulebook}
@@ -32,6 +44,9 @@ func Replay(r Record, rulebooks []calc.Rulebook) (*Game, error) {
 	l := newLog(len(r.Operations))
 	all := make([]decoded, 1, len(r.Operations)+1)
 	for i, s := range r.Operations {
+		if err := watch(i, 2*len(r.Operations)); err != nil {
+			return nil, err
+		}
 		s.Op = int64(i + 1)
 		if err := l.check(s); err != nil {
 			return nil, &Fault{Code: "record.operation", Entry: i + 1, Detail: err.Error()}
@@ -43,7 +58,11 @@ func Replay(r Record, rulebooks []calc.Rulebook) (*Game, error) {
 		l.add(s)
 		all = append(all, h)
 	}
-	g.replayed = g.replay(l, all)
+	next, err := g.replay(l, all, func(done, of int) error { return watch(of+done, 2*of) })
+	if err != nil {
+		return nil, err
+	}
+	g.replayed = next
 	return g, nil
 }
 
@@ -96,8 +115,8 @@ func (g *Game) open() error {
 }
 
 // replay works out the living entries of a log. Steps that are the same as in the game's present state are taken
-// over; only what comes after them is worked out.
-func (g *Game) replay(l *log, all []decoded) replayed {
+// over; only what comes after them is worked out. The error is that of the watch.
+func (g *Game) replay(l *log, all []decoded, watch Watch) (replayed, error) {
 	living := l.living()
 	same := 0
 	for same < len(living) && same < len(g.steps) &&
@@ -107,10 +126,13 @@ func (g *Game) replay(l *log, all []decoded) replayed {
 	steps := make([]Step, same, max(len(living), 16))
 	copy(steps, g.steps)
 	next := replayed{log: l, decoded: all, steps: steps}
-	for _, one := range living[same:] {
+	for done, one := range living[same:] {
+		if err := watch(done, len(living)-same); err != nil {
+			return next, err
+		}
 		next.steps = append(next.steps, g.step(next.steps, one, l.at(one.source), all[one.source]))
 	}
-	return next
+	return next, nil
 }
 
 // step works out the entry that comes after some steps.

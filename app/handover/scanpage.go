@@ -121,10 +121,16 @@ func (p *scanPage) take(text string) {
 func (p *scanPage) takeFrom(open func() (io.ReadCloser, error)) {
 	p.stop()
 	stop := widget.NewQuietButton(words.Say("scan.stop"), func() { p.stop() })
-	p.showOutcome(words.Say("scan.reading"), theme.HistoryIcon(), look.Soft, stop)
+	reading := widget.NewParagraph(words.Say("scan.reading"), widget.Strong).SetColor(look.Soft)
+	p.show(theme.HistoryIcon(), look.Soft, reading, stop)
 	book, by := p.shell.Session.Book(), p.shell.Session.Author()
 	p.stop = shell.Background(p.shell, shell.Work[taken]{
-		Do: func(ctx context.Context, _ func(float64)) (taken, error) { return takeIn(ctx, open, book, by) },
+		Do: func(ctx context.Context, report func(float64)) (taken, error) {
+			return takeIn(ctx, open, book, by, report)
+		},
+		Reported: func(share float64) {
+			reading.SetText(words.Tell("scan.working", words.Names{"percent": words.Number(int(100 * share))}))
+		},
 		Then: func(t taken, err error) {
 			p.stop = func() {}
 			p.took(t, err)
@@ -133,7 +139,9 @@ func (p *scanPage) takeFrom(open func() (io.ReadCloser, error)) {
 }
 
 // takeIn reads what comes in, and puts a game into the book.
-func takeIn(ctx context.Context, open func() (io.ReadCloser, error), book *ledger.Book, by ledger.Author) (t taken, err error) {
+func takeIn(
+	ctx context.Context, open func() (io.ReadCloser, error), book *ledger.Book, by ledger.Author, report func(share float64),
+) (t taken, err error) {
 	from, err := open()
 	if err != nil {
 		return t, &ledger.Fault{Code: "file.unreadable", Err: err}
@@ -143,7 +151,15 @@ func takeIn(ctx context.Context, open func() (io.ReadCloser, error), book *ledge
 	if err != nil || t.handed.Template != nil || ctx.Err() != nil {
 		return t, err
 	}
-	if t.added, err = book.Import(t.handed.Record, by); err != nil {
+	percent := 0
+	t.added, err = book.ImportWatched(t.handed.Record, by, func(done, of int) error {
+		if now := 100 * done / of; now > percent {
+			percent = now
+			report(float64(percent) / 100)
+		}
+		return ctx.Err()
+	})
+	if err != nil {
 		return t, err
 	}
 	game, err := book.Load(t.added.Game)
