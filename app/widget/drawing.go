@@ -9,6 +9,8 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/theme"
+
+	"scripkeeper/app/look"
 )
 
 // A drawing is the renderer of every widget here: what is drawn, how large it must be, where it goes, and how it
@@ -19,6 +21,8 @@ type drawing struct {
 	least   func() fyne.Size
 	layout  func(fyne.Size)
 	paint   func()
+	// ink is the colour of text when it was painted last.
+	ink color.Color
 }
 
 // newDrawing makes a renderer and paints it for the first time.
@@ -32,13 +36,23 @@ func (d *drawing) Destroy()                     {}
 func (d *drawing) MinSize() fyne.Size           { return d.least() }
 func (d *drawing) Objects() []fyne.CanvasObject { return d.objects }
 
-// Layout places what is drawn. It may shorten a text, of which the canvas would keep the old picture.
+// Layout places what is drawn. It may shorten a text, of which the canvas would keep the old picture. What was out of
+// sight while the theme changed is painted first: an icon that is only resized keeps its colour, and the toolkit keeps
+// the picture of it for the size.
 func (d *drawing) Layout(size fyne.Size) {
+	switch ink := tint(d.of, look.Ink); {
+	case d.ink == nil:
+		d.ink = ink
+	case d.ink != ink:
+		d.ink = ink
+		d.paint()
+	}
 	d.layout(size)
 	canvas.Refresh(d.of)
 }
 
 func (d *drawing) Refresh() {
+	d.ink = tint(d.of, look.Ink)
 	d.paint()
 	d.layout(d.of.Size())
 	canvas.Refresh(d.of)

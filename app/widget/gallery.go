@@ -1,6 +1,7 @@
 package widget
 
 import (
+	"image/color"
 	"slices"
 
 	"fyne.io/fyne/v2"
@@ -35,6 +36,8 @@ type Gallery struct {
 	columns int
 	// cell is how large a cell is at least, with the text as large as it was when it was last asked.
 	cell fyne.Size
+	// ink is the colour of text that the cells were built with.
+	ink color.Color
 }
 
 // galleryKey names a cell: its group, and where it stands there.
@@ -57,10 +60,13 @@ func NewGallery(top fyne.CanvasObject, least func() fyne.Size, widest float32, b
 
 // Update shows other groups. Cells in sight are filled anew.
 func (g *Gallery) Update(groups []GalleryGroup) {
-	g.groups, g.cell = groups, g.least()
+	g.groups = groups
 	for key, cell := range g.cells {
 		g.spare = append(g.spare, cell)
 		delete(g.cells, key)
+	}
+	if ink, least := tint(g, look.Ink), g.least(); g.ink != ink || g.cell != least {
+		g.ink, g.cell, g.spare = ink, least, nil // a cell that was out of sight has the looks of before
 	}
 	g.pane.Refresh()
 	g.scroll.Refresh()
