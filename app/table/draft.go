@@ -72,6 +72,7 @@ func (sh *sheet) begin(v session.View, e calc.Entry) {
 		}
 	}
 	sh.choose(v, e, progress)
+	sh.scroll.ScrollToTop()
 	sh.begun = sh.editor.Progress()
 }
 

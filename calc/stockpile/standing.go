@@ -42,7 +42,8 @@ func (Rulebook) Standing(t calc.Table) calc.Standing {
 	}, func(seat int) calc.Place { return placeOf(t, seat, all[seat]) })
 }
 
-// placeOf spells out what a seat is worth. What a table put right after the end stands in the role "after".
+// placeOf spells out what a seat is worth. Before the end the fees are all that are owed, of which "uncovered" is what the
+// money does not pay for. What a table put right after the end stands in the role "after".
 func placeOf(t calc.Table, seat int, of tally) calc.Place {
 	p := calc.Place{Worth: of.cash, Parts: []calc.Part{{Commodity: calc.Cash(), Count: of.cash, Price: 1, Amount: of.cash}}}
 	for company, shares := range of.shares {
@@ -58,9 +59,13 @@ func placeOf(t calc.Table, seat int, of tally) calc.Place {
 	}
 	extra("majority", of.bonus)
 	extra("graham", of.graham)
-	extra("fees", -of.fees)
 	if t.Mark(own(t, paidOutMark)) == 1 {
+		extra("fees", -of.fees)
 		extra("after", t.Cash(seat)-p.Worth)
+		return p
 	}
+	held := debt(owed(t, seat))
+	extra("fees", -held)
+	extra("uncovered", held-of.fees)
 	return p
 }

@@ -1,0 +1,29 @@
+package endtoend
+
+import (
+	"strings"
+	"testing"
+
+	"scripkeeper/calc/tycoon"
+	"scripkeeper/ledger"
+)
+
+// The sheet of a purchase asks first, names the company that is chosen now, and adds round numbers by a tap.
+func TestFormsAskFollowAndAdd(t *testing.T) {
+	t.Parallel()
+	names := []string{"Anna", "Ben", "Carl"}
+	setup := ledger.Setup{Rulebook: "tycoon", Names: names, Options: tycoon.Rulebook{}.Presets()[0].Options}
+	w := open(t, sized(390, 844), withArgs("--phone", "--book", newBook(t, setup)))
+	w.Tap(strings.Join(names, ", "))
+	w.Tap("Anna's transaction")
+	w.Tap("Titan Steel")
+	w.See("Titan Steel shares")
+	w.See("How many shares?")
+	w.Tap("Global Industries")
+	w.See("Global Industries shares")
+	w.Gone("Titan Steel shares")
+	w.Tap("+5\u2009000")
+	w.Tap("+1\u2009000")
+	w.See("6\u2009000")
+	w.Shot("tycoon-buys")
+}

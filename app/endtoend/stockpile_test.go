@@ -1,0 +1,58 @@
+package endtoend
+
+import (
+	"strings"
+	"testing"
+
+	"scripkeeper/calc/stockpile"
+	"scripkeeper/ledger"
+)
+
+// A round of Stockpile on its own sheets: nothing is said before somebody says it, and Enter records nothing that was
+// not. The forecast that is left is foreseen, and the tap that confirms it does not clear it.
+func TestStockpileHoldsOnlyWhatWasSaid(t *testing.T) {
+	t.Parallel()
+	names := []string{"Anna", "Ben", "Carl"}
+	setup := ledger.Setup{Rulebook: "stockpile", Names: names, Options: stockpile.Rulebook{}.Presets()[0].Options}
+	w := open(t, sized(390, 844), withArgs("--phone", "--book", newBook(t, setup)))
+	w.Tap(strings.Join(names, ", "))
+	taps := 0
+	tap := func(on window, label string) {
+		t.Helper()
+		on.Tap(label)
+		taps++
+	}
+	tap(w, "The winning bids")
+	w.See("How much does Anna bid?")
+	w.Key("ctrl+Return")
+	w.See("How much does Anna bid?")
+	tap(w.In("Anna: Bid"), "0")
+	tap(w.In("Ben: Bid"), "10")
+	w.See("How much does Carl bid?")
+	tap(w.In("Carl: Bid"), "3")
+	w.See("Anna pays the bid of 0: 20 – 0 = 20")
+	tap(w, "Record")
+	tap(w, "What is in the piles")
+	w.See("Nobody found any of these")
+	tap(w.In("Anna"), "+$3K")
+	tap(w.In("Anna"), "+$1K")
+	tap(w.In("Carl"), "+$2K")
+	tap(w.In("Carl"), "Take back the last card")
+	w.See("$3K, $1K")
+	w.Shot("stockpile-piles")
+	tap(w, "Record")
+	tap(w, "Nobody else sells")
+	tap(w, "The forecasts")
+	for _, said := range [][2]string{{"Cosmic Computers", "+4"}, {"Bottomline Bank", "–3"}, {"Leading Laboratories", "+1"},
+		{"American Automotive", "–2"}, {"Stanford Steel", "+2"}} {
+		tap(w.In(said[0]), said[1])
+	}
+	w.See("Record 5 of 6")
+	w.In("Epic Electric").See("$$ ?")
+	w.Shot("stockpile-forecasts")
+	tap(w.In("Epic Electric"), "$$ ?")
+	w.In("Epic Electric").See("$$ ✓")
+	tap(w, "Record")
+	w.SeePart("Round 2 of")
+	t.Logf("a round of three is kept by %d taps", taps)
+}
