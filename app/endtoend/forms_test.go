@@ -159,7 +159,7 @@ func (g *keptGame) keep(want calc.Entry, seen func()) {
 		}
 	}
 	seen()
-	g.Tap(recordLabel(e, g.table))
+	g.Tap(g.recordLabel(e))
 	after, _, refusal := e.Apply(g.table)
 	if refusal != nil {
 		g.t.Fatalf("%s: %v", want.Kind(), refusal)
@@ -198,6 +198,9 @@ func (g *keptGame) fill(f, want *calc.Field) {
 		f.SetText(want.GetText())
 		return
 	case calc.FlagKind:
+		if left := words.Say("shoulders.sheet.left.out"); id == "shoulders" && g.Has(left) {
+			g.Tap(left)
+		}
 		label := words.Field(id, l, f)
 		if f.Get() == 1 {
 			label += " ✓"
@@ -265,8 +268,8 @@ func (g *keptGame) findsInPile(f *calc.Field, n int) bool {
 }
 
 // recordLabel is what the button that records an entry is called.
-func recordLabel(e calc.Entry, t calc.Table) string {
-	editor := sheets.EditorFor(form.Task{Rulebook: "stockpile", Table: t, Entry: e, Changed: func() {}, Refuse: func(string) {}})
+func (g *keptGame) recordLabel(e calc.Entry) string {
+	editor := sheets.EditorFor(form.Task{Rulebook: g.rulebook.ID(), Table: g.table, Entry: e, Changed: func() {}, Refuse: func(string) {}})
 	if label := editor.RecordLabel(); label != "" {
 		return label
 	}

@@ -4,6 +4,7 @@ package sheets
 import (
 	"scripkeeper/app/brokeryard"
 	"scripkeeper/app/form"
+	"scripkeeper/app/shoulders"
 	"scripkeeper/app/stockholder"
 	"scripkeeper/app/stockpile"
 	"scripkeeper/app/tycoon"
@@ -11,7 +12,7 @@ import (
 
 // finer are the makers of finer sheets, one a game that has any.
 func finer() []form.Maker {
-	return []form.Maker{stockholder.NewEditor, brokeryard.NewEditor, tycoon.NewEditor, stockpile.NewEditor}
+	return []form.Maker{stockholder.NewEditor, brokeryard.NewEditor, tycoon.NewEditor, stockpile.NewEditor, shoulders.NewEditor}
 }
 
 // EditorFor is the editor of an entry: a finer one where a game has one, else the form as it describes itself.

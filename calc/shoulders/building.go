@@ -37,9 +37,13 @@ func (e *Building) steps(t calc.Table) []step {
 	return all
 }
 
-// ticked is the checklist as it is shown first: all is done but what is easily forgotten.
-func ticked() *Building {
-	return &Building{Dealt: true, Played: true, Discarded: true, Revealed: true, Market: true}
+// ticked is the checklist of a phase that is done.
+func ticked(t calc.Table) *Building {
+	e := &Building{}
+	for _, s := range e.steps(t) {
+		*s.done = true
+	}
+	return e
 }
 
 // Form asks for each step whether it is done.

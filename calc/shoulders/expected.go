@@ -21,7 +21,7 @@ func (Rulebook) Expected(t calc.Table) calc.Expected {
 			rare = append(lateExtra(t), &Treasury{})
 		}
 	case phaseBuilding:
-		all = append([]calc.Entry{ticked()}, companyExpected(t, calc.None)...)
+		all = append([]calc.Entry{ticked(t)}, companyExpected(t, calc.None)...)
 	case phaseOperating:
 		next := operator(t)
 		all = append([]calc.Entry{&Operate{Company: keyOf(t, next), Use: "dividends"}}, companyExpected(t, next)...)

@@ -1,0 +1,70 @@
+// Package shoulders has the finer sheet of City of the Big Shoulders: the building phase as a list of what the table does.
+package shoulders
+
+import (
+	"fyne.io/fyne/v2"
+
+	"scripkeeper/app/form"
+	"scripkeeper/app/look"
+	"scripkeeper/app/widget"
+	"scripkeeper/app/words"
+	rules "scripkeeper/calc/shoulders"
+)
+
+// NewEditor is the finer sheet of the building phase.
+func NewEditor(task form.Task) (form.Editor, bool) {
+	entry, ok := task.Entry.(*rules.Building)
+	if !ok {
+		return nil, false
+	}
+	return newBuilding(task, entry), true
+}
+
+// building is the list of what the table does in the building phase. Its button ends the phase; only where something was
+// left out the steps are asked for one by one.
+type building struct {
+	*form.FormEditor
+	content *fyne.Container
+	open    *widget.Button
+}
+
+func newBuilding(task form.Task, entry *rules.Building) *building {
+	e := &building{FormEditor: form.NewEditor(task), content: widget.Stack(look.Space3)}
+	e.open = widget.NewQuietButton(words.Say("shoulders.sheet.left.out"), e.ask)
+	list := widget.Stack(look.Space2)
+	done := true
+	for i, f := range entry.Form(task.Table).Fields {
+		step := words.Tell("shoulders.sheet.step", words.Names{"number": words.Number(i + 1), "step": words.Field(task.Rulebook, task.Table.Layout(), f)})
+		list.Add(widget.NewParagraph(step, widget.Body))
+		done = done && f.Get() == 1
+	}
+	if e.content.Objects = []fyne.CanvasObject{list, e.open}; !done {
+		e.ask()
+	}
+	return e
+}
+
+// ask asks for each step whether it was done.
+func (e *building) ask() {
+	e.content.Objects = []fyne.CanvasObject{e.FormEditor.Object()}
+	e.content.Refresh()
+}
+
+// Object is the list, or the steps.
+func (e *building) Object() fyne.CanvasObject { return e.content }
+
+// Focus puts the keyboard on what asks for the steps.
+func (e *building) Focus(canvas fyne.Canvas) {
+	if e.open.Visible() {
+		canvas.Focus(e.open)
+	}
+}
+
+// ShowsOutcome reports that the steps are all that there is to see.
+func (e *building) ShowsOutcome() bool { return true }
+
+// WantsFigures wants none.
+func (e *building) WantsFigures() bool { return false }
+
+// RecordLabel says what is recorded.
+func (e *building) RecordLabel() string { return words.Say("shoulders.entry.building") }
