@@ -41,6 +41,9 @@ func (b *Builder) Line(kind, rule string, seat, company int, terms ...Term) {
 // Secret makes the last line one for its seat's eyes.
 func (b *Builder) Secret(secret bool) { b.lines[len(b.lines)-1].Secret = secret }
 
+// Hands makes the last line one of what the hands at the table have to do.
+func (b *Builder) Hands() { b.lines[len(b.lines)-1].Hands = true }
+
 // Move posts an amount from one account to another under the last line. An amount below zero goes the other
 // way, and zero posts nothing.
 func (b *Builder) Move(from, to Account, c Commodity, amount int) {

@@ -15,6 +15,8 @@ type Line struct {
 	Seat, Company int
 	// Secret tells that the line is for its seat's eyes until the game is over.
 	Secret bool
+	// Hands tells that the line says what the hands at the table have to do now: deal, discard, move cards.
+	Hands bool
 	// Terms are the numbers of the working by their roles, in the order in which one would say them.
 	Terms    []Term
 	Postings []Posting

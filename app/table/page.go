@@ -13,6 +13,7 @@ import (
 	"scripkeeper/app/shell"
 	"scripkeeper/app/widget"
 	"scripkeeper/app/words"
+	"scripkeeper/ledger"
 )
 
 // Page is the game as it stands: the matrix, the price board, what happened last, and the way to what comes
@@ -39,6 +40,8 @@ type Page struct {
 	onTracks bool
 	// entered is true when another sheet may have kept a draft that the sheet at the side does not show.
 	entered bool
+	// handled is the head of the game when somebody said that what the hands had to do was done.
+	handled ledger.Hash
 	// seen is how many operations the page has shown, so that a sheet is made anew only when the game moved on.
 	seen int
 }
@@ -172,9 +175,14 @@ func (p *Page) updateLatest(v session.View) {
 		}
 		body = widget.NewParagraph(sentence, widget.Body).SetColor(look.Soft)
 	} else {
-		body = widget.Stack(look.Space1,
-			widget.NewText(words.EntryShort(v.ID(), v.Last.Before, v.Last.Entry), widget.Strong),
-			statementBlock(v, v.Last.Statement, false))
+		statement, rows := v.Last.Statement, widget.Stack(look.Space1)
+		if card := p.handsCard(v); card != nil {
+			statement = withoutHands(statement)
+			rows.Add(card)
+		}
+		rows.Add(widget.NewText(words.EntryShort(v.ID(), v.Last.Before, v.Last.Entry), widget.Strong))
+		rows.Add(statementBlock(v, statement, false))
+		body = rows
 	}
 	p.latest.Objects = []fyne.CanvasObject{
 		container.NewVScroll(widget.InsetSides(look.Space4, look.Space3, body))}

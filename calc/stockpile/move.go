@@ -103,6 +103,7 @@ func (m *move) split() {
 	}
 	if !m.rules.known() {
 		b.Line("split.check", "split", calc.None, m.company)
+		b.Hands()
 	}
 	for _, seat := range order(b.Table) {
 		regular, split := regularCards(b.Table, seat, m.company), splitCards(b.Table, seat, m.company)
@@ -116,6 +117,7 @@ func (m *move) split() {
 		}
 		if regular > 0 {
 			b.Line("split.cards", "split", seat, m.company, calc.Term{Role: "cards", Value: regular})
+			b.Hands()
 			b.Move(calc.Of(seat), calc.Market(), calc.Share(m.company), regular)
 			b.Move(calc.Market(), calc.Of(seat), splitCard(m.company), regular)
 		}
@@ -128,11 +130,13 @@ func (m *move) bankrupt() {
 	b := m.draft
 	if !m.rules.known() {
 		b.Line("bankrupt.check", "bankruptcy", calc.None, m.company)
+		b.Hands()
 	}
 	for _, seat := range order(b.Table) {
 		regular, split := regularCards(b.Table, seat, m.company), splitCards(b.Table, seat, m.company)
 		if regular+split > 0 {
 			b.Line("bankrupt.cards", "bankruptcy", seat, m.company, calc.Term{Role: "cards", Value: regular + split})
+			b.Hands()
 			b.Move(calc.Of(seat), calc.Market(), calc.Share(m.company), regular)
 			b.Move(calc.Of(seat), calc.Market(), splitCard(m.company), split)
 		}

@@ -187,18 +187,22 @@ func remind(b *calc.Builder) {
 	b.Line(kind, kind, calc.None, calc.None,
 		calc.Term{Role: "each", Value: each}, calc.Term{Role: "open", Value: open},
 		calc.Term{Role: "down", Value: Companies - open - each*seats})
+	b.Hands()
 	kind = "supply"
 	if open == 0 {
 		kind = "supply.two"
 	}
 	b.Line(kind, kind, calc.None, calc.None,
 		calc.Term{Role: "piles", Value: piles(b.Table)}, calc.Term{Role: "cards", Value: dealt(b.Table)})
+	b.Hands()
 	for _, i := range []investor{stuart, warren, mark, martha} {
 		if seat := whoHas(b.Table, i); seat != calc.None {
 			b.Line("remind."+investors()[i].key, investors()[i].key, seat, calc.None)
+			b.Hands()
 		}
 	}
 	if !deckLasts(b.Table, b.Round()) && deckLasts(b.Table, b.Round()-1) {
 		b.Line("reshuffle", "deck", calc.None, calc.None, calc.Term{Role: "cards", Value: marketDeck})
+		b.Hands()
 	}
 }
