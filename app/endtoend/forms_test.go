@@ -81,7 +81,7 @@ func (g *keptGame) mustEndAsRecorded(path string) {
 	g.t.Helper()
 	id := g.rulebook.ID()
 	g.mustHoldAllOf(path)
-	g.Tap("See the result")
+	g.See("Result")
 	g.Shot(id + "-result")
 	g.Tap("Copy as text")
 	result := g.Clipboard()

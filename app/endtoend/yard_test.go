@@ -52,8 +52,7 @@ func TestWholeGameOfRounds(t *testing.T) {
 		phone.Shot("round-" + strconv.Itoa(number+1))
 		phone.Tap("Record")
 	}
-	phone.See("The game is over")
-	phone.Tap("See the result")
+	phone.See("Result")
 	phone.Shot("result")
 	phone.Tap("Copy as text")
 	result := phone.Clipboard()

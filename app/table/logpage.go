@@ -97,7 +97,11 @@ func (l *logList) row(v session.View, step ledger.Step) fyne.CanvasObject {
 		}
 		l.update()
 	})
-	row.SetEnds(widget.NewText(words.Number(step.Number), widget.Caption), nil)
+	first := widget.Across(look.Space1, widget.NewText(words.Number(step.Number), widget.Caption).Whole())
+	if seat := maker(step.Before, step.Entry); v.Layout.HasSeat(seat) {
+		first.Add(widget.NewPawn(seat, 14))
+	}
+	row.SetEnds(first, nil)
 	row.SetChosen(l.open == step.Number)
 	return row.SetStruck(step.Refusal != nil)
 }

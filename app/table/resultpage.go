@@ -37,6 +37,9 @@ func (p *resultPage) Content() fyne.CanvasObject { return p.content }
 // OfGame tells that the page is one of the game on the table.
 func (p *resultPage) OfGame() {}
 
+// Whole tells that the end of a game fills the window.
+func (p *resultPage) Whole() bool { return p.shell.Session.View().Standing.Final }
+
 // Update shows the standing as it is.
 func (p *resultPage) Update() {
 	s, v := p.shell, p.shell.Session.View()
@@ -51,23 +54,54 @@ func (p *resultPage) Update() {
 		widget.NewQuietButton(words.Say("result.record"), func() { handover.SaveRecord(s, s.ShowNotice) }).SetIcon(theme.DocumentSaveIcon()))
 	var foot fyne.CanvasObject
 	if v.Standing.Final {
-		foot = widget.NewPrimaryButton(words.Say("result.again"), again)
+		foot = widget.Stack(0, widget.NewRule(), widget.Measured(shell.ReadingWidth,
+			widget.InsetSides(look.Space4, look.Space2, widget.NewPrimaryButton(words.Say("result.again"), again))))
 	}
-	places := resultPlaces(v, func(seat int) { s.Push(newWhyPage(s, seatFigure(seat, widget.WorthColumn))) })
-	p.content.Objects = []fyne.CanvasObject{s.WideFrame(s.Head(title, v.Game.Setup().Title), foot, places,
-		widget.Stack(look.Space5, resultChart(v), actions))}
+	why := func(seat int) { s.PushBeside(newWhyPage(s, seatFigure(seat, widget.WorthColumn))) }
+	if v.Standing.Final {
+		why = func(seat int) { s.Push(newWhyPage(s, seatFigure(seat, widget.WorthColumn))) }
+	}
+	body := container.New(&halves{}, widget.Stack(look.Space5, resultHead(v), resultPlaces(v, why)),
+		widget.Stack(look.Space5, resultChart(v), resultFacts(v), actions))
+	p.content.Objects = []fyne.CanvasObject{container.NewBorder(
+		widget.Stack(0, s.Head(title, occasion(v)), widget.NewRule()), foot, nil, nil,
+		container.NewVScroll(widget.InsetSides(look.Space4, look.Space4, body)))}
 	p.content.Refresh()
 }
 
-// resultPlaces is the standing: who won, and the places.
-func resultPlaces(v session.View, why func(seat int)) fyne.CanvasObject {
-	places := widget.Stack(0)
-	if headline := headline(v); headline != "" {
-		crown := widget.NewPicture(widget.Icon("trophy"), 48, look.Turn)
-		places.Add(widget.InsetSides(0, look.Space4, widget.Stack(look.Space2, crown,
-			widget.NewParagraph(headline, widget.Hero).SetAlign(fyne.TextAlignCenter))))
+// occasion is what a game is called, when it was played last, and by whom.
+func occasion(v session.View) string {
+	var all []string
+	if title := v.Game.Setup().Title; title != "" {
+		all = append(all, title)
 	}
-	places.Add(widget.NewRule())
+	if steps := v.Game.Steps(); len(steps) > 0 && !steps[len(steps)-1].At.IsZero() {
+		all = append(all, steps[len(steps)-1].At.Local().Format("2006-01-02"))
+	}
+	return strings.Join(append(all, words.Join(v.Game.Setup().Names)), " · ")
+}
+
+// resultHead says who won, and shows the first three on their steps.
+func resultHead(v session.View) fyne.CanvasObject {
+	head := widget.Stack(look.Space4)
+	if headline := headline(v); headline != "" {
+		head.Add(widget.NewParagraph(headline, widget.Hero).SetAlign(fyne.TextAlignCenter))
+	}
+	var steps []widget.Step
+	for _, place := range v.Standing.Places {
+		if place.Rank > 0 && !place.Out {
+			steps = append(steps, widget.Step{Name: v.Layout.Seats[place.Seat].Name, Seat: place.Seat, Rank: place.Rank, Worth: place.Worth})
+		}
+	}
+	if len(steps) > 0 && !session.Secret(v.Table) {
+		head.Add(container.New(&high{}, widget.NewPodium(steps)))
+	}
+	return head
+}
+
+// resultPlaces are the places with their sums.
+func resultPlaces(v session.View, why func(seat int)) fyne.CanvasObject {
+	places := widget.Stack(0, widget.NewRule())
 	for _, place := range v.Standing.Places {
 		places.Add(placeRow(v, place, why))
 		places.Add(widget.NewRule())
@@ -75,21 +109,63 @@ func resultPlaces(v session.View, why func(seat int)) fyne.CanvasObject {
 	return places
 }
 
-// resultChart is the way to the standing, turn by turn.
+// resultChart is the way to the standing, turn by turn; nothing while the worth of anybody is secret.
 func resultChart(v session.View) fyne.CanvasObject {
+	if session.Secret(v.Table) {
+		return widget.Stack(0)
+	}
 	chart := widget.NewLineChart(words.Say("table.chart"), worthByTurn(v))
-	return widget.Stack(look.Space3, widget.NewSection(words.Say("table.chart")), container.New(high{}, chart))
+	return widget.Stack(look.Space3, widget.NewSection(words.Say("table.chart")), container.New(&high{}, chart))
 }
 
-// high gives a chart room to tell lines apart.
-type high struct{}
+// high gives a chart or a podium room: the more, the wider it is.
+type high struct{ width float32 }
 
-func (high) MinSize(o []fyne.CanvasObject) fyne.Size {
-	return o[0].MinSize().Max(fyne.NewSize(0, 240))
+// MinSize follows the width that there is.
+func (h *high) MinSize(o []fyne.CanvasObject) fyne.Size {
+	return o[0].MinSize().Max(fyne.NewSize(0, min(max(240, h.width*0.42), 460)))
 }
 
-func (high) Layout(o []fyne.CanvasObject, size fyne.Size) {
+// Layout fills the room.
+func (h *high) Layout(o []fyne.CanvasObject, size fyne.Size) {
+	h.width = size.Width
 	widget.Place(o[0], 0, 0, size.Width, size.Height)
+}
+
+// halves lays two parts out one below the other, or side by side on a wide window, the second one wider.
+type halves struct{ width float32 }
+
+// parts are the widths of both and the space between them; the second is 0 where it stands beneath.
+func (h *halves) parts() (first, second, gap float32) {
+	if h.width < look.DesktopWidth-200 {
+		return h.width, 0, look.Space5
+	}
+	gap = 2 * look.Space5
+	first = (h.width - gap) * 0.42
+	return first, h.width - gap - first, gap
+}
+
+// MinSize is as high as the last width asks for.
+func (h *halves) MinSize(o []fyne.CanvasObject) fyne.Size {
+	a, b := o[0].MinSize(), o[1].MinSize()
+	if _, second, gap := h.parts(); second == 0 {
+		return fyne.NewSize(max(a.Width, b.Width), a.Height+gap+b.Height)
+	}
+	return fyne.NewSize(max(a.Width, b.Width), max(a.Height, b.Height))
+}
+
+// Layout places both.
+func (h *halves) Layout(o []fyne.CanvasObject, size fyne.Size) {
+	h.width = size.Width
+	first, second, gap := h.parts()
+	if second == 0 {
+		top := o[0].MinSize().Height
+		widget.Place(o[0], 0, 0, first, top)
+		widget.Place(o[1], 0, top+gap, first, size.Height-top-gap)
+		return
+	}
+	widget.Place(o[0], 0, 0, first, size.Height)
+	widget.Place(o[1], first+gap, 0, second, size.Height)
 }
 
 // headline says who won, nothing while the game is on.
@@ -119,8 +195,8 @@ func placeRow(v session.View, place calc.Place, why func(seat int)) fyne.CanvasO
 	}
 	worth := widget.NewFigure(words.Tell("why.worth", words.Names{"name": name}), place.Worth, widget.Headline).
 		SetColor(color).OnTapped(func() { why(place.Seat) })
-	head := widget.Spread(widget.Lead(widget.NewWord(rank, widget.Headline, look.Soft),
-		widget.NewText(name, widget.FigureText).SetColor(color)), worth)
+	head := widget.Spread(widget.Lead(widget.NewWord(rank, widget.FigureText, look.Soft),
+		widget.Lead(widget.NewPawn(place.Seat, 18), widget.NewText(name, widget.FigureText).SetColor(color))), worth)
 	if place.Out {
 		return widget.InsetSides(0, look.Space2, widget.Stack(0, head, widget.NewText(words.Say("result.out"), widget.Caption)))
 	}
@@ -156,27 +232,6 @@ func sum(v session.View, place calc.Place) fyne.CanvasObject {
 	return parts
 }
 
-// worthByTurn is what everybody was worth at first and after each entry.
-func worthByTurn(v session.View) []widget.Series {
-	series := make([]widget.Series, len(v.Layout.Seats))
-	add := func(t calc.Table) {
-		for _, place := range v.Rulebook.Standing(t).Places {
-			series[place.Seat].Values = append(series[place.Seat].Values, place.Worth)
-		}
-	}
-	for seat := range series {
-		series[seat].Name = v.Layout.Seats[seat].Name
-	}
-	opening, _ := v.Game.Opening()
-	add(opening)
-	for _, step := range v.Game.Steps() {
-		if step.Refusal == nil {
-			add(step.After)
-		}
-	}
-	return series
-}
-
 // asText is the standing as lines of text.
 func asText(v session.View) string {
 	var lines []string
@@ -206,12 +261,10 @@ const resultWidth float32 = 560
 
 // drawResult draws the standing as a picture of its own, whatever the window shows.
 func drawResult(w io.Writer, v session.View) error {
-	title := v.Game.Setup().Title
-	if title == "" {
-		title = words.Say("rulebook." + v.ID())
-	}
-	page := widget.Inset(look.Space5, widget.Stack(look.Space5, widget.NewText(title, widget.FigureText).
-		SetAlign(fyne.TextAlignCenter), resultPlaces(v, func(int) {}), resultChart(v)))
+	title := words.Say("rulebook." + v.ID())
+	head := widget.Stack(look.Space1, widget.NewText(title, widget.FigureText).SetAlign(fyne.TextAlignCenter),
+		widget.NewParagraph(occasion(v), widget.Caption).SetAlign(fyne.TextAlignCenter))
+	page := widget.Inset(look.Space5, widget.Stack(look.Space5, head, resultHead(v), resultPlaces(v, func(int) {}), resultChart(v), resultFacts(v)))
 	canvas := software.NewCanvas()
 	canvas.SetPadded(false)
 	canvas.SetScale(2)

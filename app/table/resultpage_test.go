@@ -111,3 +111,40 @@ func TestPlayAgainAsksForTheSamePlayers(t *testing.T) {
 		t.Errorf("%T is seen, %d deep", s.Page(), s.Depth())
 	}
 }
+
+// The end opens by itself, in the whole window, with the first three on their steps; the best turn and the largest fall
+// are those of the line of net worth.
+func TestTheEndOpensByItself(t *testing.T) {
+	s := apptest.Begin(t)
+	apptest.Playing(t, s, "Friday night", []string{"Ann", "Ben", "Carl"}, 23)
+	s.Home(NewPage(s))
+	apptest.Settle(s, apptest.Desktop())
+	e := apptest.Likely(t, s.Session.View())
+	if err := s.Session.Record(e); err != nil {
+		t.Fatal(err)
+	}
+	showRecorded(s, "", 24)
+	if page, ends := s.Page().(*resultPage); !ends || !page.Whole() {
+		t.Fatalf("the end shows %T", s.Page())
+	}
+	v := s.Session.View()
+	best, fall := jumps(v)
+	series := worthByTurn(v)
+	for _, j := range []jump{best, fall} {
+		if by := series[j.seat].Values[j.step+1] - series[j.seat].Values[j.step]; by != j.by {
+			t.Errorf("%+v, but the line moves by %d", j, by)
+		}
+	}
+	if best.by <= 0 || fall.by >= 0 {
+		t.Errorf("the best turn is %+v, the largest fall %+v", best, fall)
+	}
+	apptest.MustContain(t, s, words.Tell("result.best", words.Names{"name": v.Layout.Seats[best.seat].Name, "change": words.Signed(best.by)}))
+	podium := false
+	apptest.Walk(s.Window.Content(), func(o fyne.CanvasObject) {
+		_, is := o.(*widget.Podium)
+		podium = podium || is
+	})
+	if !podium {
+		t.Error("there is no podium")
+	}
+}

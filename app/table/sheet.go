@@ -305,6 +305,9 @@ func (sh *sheet) submit() error {
 
 // showRecorded says for a while what was recorded as which entry, with a way to undo it or to replace it.
 func showRecorded(s *shell.Shell, short string, number int) {
+	if s.Session.View().Table.Over() { // the end opens by itself
+		s.PushBeside(NewResultPage(s))
+	}
 	s.ShowBar(widget.NewUndoBar(words.Tell("table.recorded", words.Names{"entry": short}),
 		widget.BarAction{Label: words.Say("table.undo"), Tapped: func() { s.HideBar(); s.Undo() }},
 		widget.BarAction{Label: words.Say("table.replace"), Tapped: func() { s.HideBar(); pushAmend(s, number) }}))

@@ -11,10 +11,13 @@ import (
 	"scripkeeper/app/look"
 )
 
-// A Series is one line of a chart: a player's net worth turn by turn, the opening first.
+// A Series is one line of a chart: a player's net worth or a company's price turn by turn, the opening first. The lines of
+// players stand in the order of their seats.
 type Series struct {
-	Name   string
-	Values []int
+	Name string
+	// Company is the company whose line it is, empty for a player's.
+	Company Company
+	Values  []int
 }
 
 // LineChart draws series by turn. Each line has a colour, a dash and a mark of its own, and its name at its end.
@@ -162,7 +165,7 @@ func (c *LineChart) drawGrid(s chartScale, axis float32) []fyne.CanvasObject {
 // drawSeries draws a line: solid, or in dashes that differ from line to line, with marks where turns end.
 func (c *LineChart) drawSeries(s chartScale, place int, series Series) []fyne.CanvasObject {
 	var objects []fyne.CanvasObject
-	name := look.Series(place)
+	name := c.color(place)
 	dash := newDash(place)
 	for turn := 1; turn < len(series.Values); turn++ {
 		from, to := s.at(turn-1, series.Values[turn-1]), s.at(turn, series.Values[turn])
@@ -176,24 +179,33 @@ func (c *LineChart) drawSeries(s chartScale, place int, series Series) []fyne.Ca
 	for turn, v := range series.Values {
 		if turn%each == 0 || turn == len(series.Values)-1 {
 			at := s.at(turn, v)
-			objects = append(objects, c.drawMark(place, at.X, at.Y))
+			objects = append(objects, c.drawMark(place, at.X, at.Y)...)
 		}
 	}
 	return objects
 }
 
-// drawMark draws the mark of a line: five shapes, the sixth an empty circle.
-func (c *LineChart) drawMark(place int, x, y float32) fyne.CanvasObject {
-	const side = 9
-	shapes := []look.Shape{look.Round, look.Square, look.Triangle, look.Diamond, look.Hexagon, look.Round}
-	m := newMark(shapes[place%len(shapes)])
-	fill := look.Series(place)
-	if place%len(shapes) == 5 {
-		fill = look.Paper
+// drawMark draws the mark of a line: the company's, or that of the seat.
+func (c *LineChart) drawMark(place int, x, y float32) []fyne.CanvasObject {
+	side := 11 * factor(c)
+	if of := c.series[place].Company; of.Key != "" {
+		m := newMark(of.Suit().Shape)
+		paintMark(c, m, of.Suit(), false)
+		Place(m.object(), x-side/2, y-side/2, side, side)
+		return []fyne.CanvasObject{m.object()}
 	}
-	m.paint(c, fill, look.Series(place), 1.5)
-	Place(m.object(), x-side/2, y-side/2, side, side)
-	return m.object()
+	p := newPawn(place)
+	p.paint(c, false)
+	p.place(x-side/2, y-side/2, side)
+	return p.objects()
+}
+
+// color is the colour of a line.
+func (c *LineChart) color(place int) fyne.ThemeColorName {
+	if of := c.series[place].Company; of.Key != "" {
+		return of.Suit().Ink
+	}
+	return look.Series(place)
 }
 
 // drawNames writes the names at the ends of their lines, moved apart where they would touch.
@@ -202,7 +214,7 @@ func (c *LineChart) drawNames(s chartScale, right, room float32) []fyne.CanvasOb
 	height := lineHeight(c, Caption)
 	for _, end := range spreadNames(c.series, s, height) {
 		text := canvas.NewText("", nil)
-		write(c, text, c.series[end.place].Name, Caption, look.Series(end.place))
+		write(c, text, c.series[end.place].Name, Caption, c.color(end.place))
 		text.TextStyle.Bold = true
 		text.Text = shorten(text.Text, room-look.Space3, text.TextSize, text.TextStyle)
 		Place(text, right-room+look.Space3, end.y-height/2, room-look.Space3, height)

@@ -15,8 +15,8 @@ func TestChartLooks(t *testing.T) {
 
 func TestChartStaysInside(t *testing.T) {
 	light(t)
-	for _, series := range [][]Series{sampleSeries(), {{"Ann", []int{5}}}, {{"Ann", []int{-40, -900, 3}}}, {{"Ann", nil}}, nil,
-		{{"Ann", []int{7, 7, 7}}, {"Zoe", []int{1000000, 2}}}} {
+	for _, series := range [][]Series{sampleSeries(), {{Name: "Ann", Values: []int{5}}}, {{Name: "Ann", Values: []int{-40, -900, 3}}}, {{Name: "Ann", Values: nil}}, nil,
+		{{Name: "Ann", Values: []int{7, 7, 7}}, {Name: "Zoe", Values: []int{1000000, 2}}}} {
 		c := NewLineChart("net worth", series)
 		stand(t, c, 360, 220)
 		for _, o := range test.WidgetRenderer(c).Objects() {
@@ -30,7 +30,7 @@ func TestChartStaysInside(t *testing.T) {
 func TestChartScaleHoldsAllValuesInFewSteps(t *testing.T) {
 	light(t)
 	for _, values := range [][]int{{0, 7}, {400, 13505}, {-330, 90}, {250, 250}, {999, 1001}} {
-		s := NewLineChart("", []Series{{"", values}}).newScale()
+		s := NewLineChart("", []Series{{Name: "", Values: values}}).newScale()
 		steps := (s.high - s.low) / s.step
 		if s.low > values[0] || s.high < values[1] || steps < 1 || steps > 6 {
 			t.Errorf("%v: from %d to %d by %d", values, s.low, s.high, s.step)
@@ -69,7 +69,7 @@ func TestDashesGoOnFromPieceToPiece(t *testing.T) {
 
 func TestNamesDoNotTouch(t *testing.T) {
 	light(t)
-	series := []Series{{"a", []int{0, 100}}, {"b", []int{0, 100}}, {"c", []int{0, 99}}, {"d", []int{0, 0}}, {"e", []int{0, 0}}}
+	series := []Series{{Name: "a", Values: []int{0, 100}}, {Name: "b", Values: []int{0, 100}}, {Name: "c", Values: []int{0, 99}}, {Name: "d", Values: []int{0, 0}}, {Name: "e", Values: []int{0, 0}}}
 	c := NewLineChart("", series)
 	s := c.newScale()
 	s.top, s.height = 8, 200

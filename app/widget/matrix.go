@@ -187,7 +187,7 @@ func (m *Matrix) figures(g grid, row int) []int {
 func (m *Matrix) MinSize() fyne.Size {
 	m.ExtendBaseWidget(m)
 	g := m.fold(0)
-	least := g.side + arrowRoom(m) + max(60*factor(m)+g.column[CashColumn]+g.column[WorthColumn]+g.rank, g.chip+g.side)
+	least := g.side + arrowRoom(m) + max(36*factor(m)+g.column[CashColumn]+g.column[WorthColumn]+g.rank, g.chip+g.side)
 	return fyne.NewSize(least, m.height(max(least, m.Size().Width)))
 }
 

@@ -53,7 +53,7 @@ func (d *matrixDrawing) repaint() {
 	}
 	for len(m.names) < len(view.Seats) {
 		seat := len(m.names)
-		m.names = append(m.names, newMatrixName(func() { m.tapped(seat, NameColumn) }))
+		m.names = append(m.names, newMatrixName(seat, func() { m.tapped(seat, NameColumn) }))
 	}
 	write(m, d.cash, view.Cash, Caption, look.Soft)
 	write(m, d.worth, view.Worth, Caption, look.Soft)

@@ -28,9 +28,6 @@ func (m *Matrix) note() {
 				e.note = text
 			}
 		}
-		if v.Before != nil { // what changes is mostly of as many digits as what is there
-			e.change = max(e.change, min(e.digits, 4))
-		}
 		if column >= 0 && v.Companies[column].Move != 0 {
 			e.move = max(e.move, digits(v.Companies[column].Move))
 		}

@@ -15,10 +15,11 @@ type matrixName struct {
 	control
 	seat  MatrixSeat
 	style Style
+	pawn  *pawn
 }
 
-func newMatrixName(tapped func()) *matrixName {
-	n := &matrixName{}
+func newMatrixName(seat int, tapped func()) *matrixName {
+	n := &matrixName{pawn: newPawn(seat)}
 	n.extend(n, tapped)
 	return n
 }
@@ -45,8 +46,13 @@ func (n *matrixName) AccessibilityLabel() string {
 	return label
 }
 
-// arrowRoom is the room kept before a name for the arrow of whose turn it is.
-func arrowRoom(w fyne.Widget) float32 { return scaled(w, look.BodySize)*0.7 + look.Space2 }
+// arrowRoom is the room kept before a name for the arrow of whose turn it is and the mark of the seat.
+func arrowRoom(w fyne.Widget) float32 {
+	return arrowSide(w) + look.Space2 + pawnSide(w) + look.Space1
+}
+
+// arrowSide is the side of the arrow of whose turn it is.
+func arrowSide(w fyne.Widget) float32 { return scaled(w, look.BodySize) * 0.6 }
 
 // CreateRenderer draws the name.
 func (n *matrixName) CreateRenderer() fyne.WidgetRenderer {
@@ -71,6 +77,7 @@ func (n *matrixName) CreateRenderer() fyne.WidgetRenderer {
 		write(n, detail, n.seat.Detail, Caption, look.Soft)
 		arrow.FillColor, arrow.Hidden = tint(n, look.Turn), !n.seat.Turn
 		strike.StrokeColor, strike.StrokeWidth, strike.Hidden = tint(n, look.Soft), 1.5, !n.seat.Out
+		n.pawn.paint(n, n.seat.Out)
 		n.paintGround(hover)
 		n.paintRing(ring)
 		ring.CornerRadius = look.Radius / 2
@@ -79,8 +86,9 @@ func (n *matrixName) CreateRenderer() fyne.WidgetRenderer {
 	layout := func(size fyne.Size) {
 		Place(hover, 0, 1, size.Width, size.Height-2)
 		Place(ring, 1, 1, size.Width-2, size.Height-2)
-		side, x := scaled(n, look.BodySize)*0.7, arrowRoom(n)
-		Place(arrow, look.Space1, (size.Height-side)/2, side, side)
+		side, x, disc := arrowSide(n), arrowRoom(n), pawnSide(n)
+		Place(arrow, look.Space1/2, (size.Height-side)/2, side, side)
+		n.pawn.place(x-disc-look.Space1-2, (size.Height-disc)/2, disc)
 		room := size.Width - x
 		text.Text = shorten(n.seat.Name, room, text.TextSize, text.TextStyle)
 		Place(text, x, 0, room, size.Height)
@@ -97,7 +105,7 @@ func (n *matrixName) CreateRenderer() fyne.WidgetRenderer {
 		strike.Position1 = fyne.NewPos(x, middle)
 		strike.Position2 = fyne.NewPos(x+fyne.MeasureText(text.Text, text.TextSize, text.TextStyle).Width, middle)
 	}
-	return newDrawing(n, paint, least, layout, hover, arrow, text, detail, strike, ring)
+	return newDrawing(n, paint, least, layout, append([]fyne.CanvasObject{hover, arrow, text, detail, strike, ring}, n.pawn.objects()...)...)
 }
 
 // A rankMark is the small number of a place in a circle, filled for the first.

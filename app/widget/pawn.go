@@ -1,0 +1,77 @@
+package widget
+
+import (
+	"strconv"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	fw "fyne.io/fyne/v2/widget"
+
+	"scripkeeper/app/look"
+)
+
+// A pawn is the mark of a seat as something to draw.
+type pawn struct {
+	of   look.Pawn
+	disc *canvas.Circle
+	sign *mark
+}
+
+func newPawn(seat int) *pawn {
+	of := look.PawnOf(seat)
+	return &pawn{of: of, disc: canvas.NewCircle(nil), sign: newMark(of.Shape)}
+}
+
+func (p *pawn) objects() []fyne.CanvasObject { return []fyne.CanvasObject{p.disc, p.sign.object()} }
+
+// paint takes the colours from the theme; what is muted stands back.
+func (p *pawn) paint(w fyne.Widget, muted bool) {
+	fill := p.of.Fill
+	if muted {
+		fill = look.Faint
+	}
+	p.disc.FillColor = tint(w, fill)
+	p.sign.paint(w, look.Paper, look.Paper, 0)
+}
+
+// place puts the mark into a square.
+func (p *pawn) place(x, y, side float32) {
+	inner := side * 0.5
+	Place(p.disc, x, y, side, side)
+	Place(p.sign.object(), x+(side-inner)/2, y+(side-inner)/2, inner, inner)
+}
+
+// pawnSide is the side of the mark of a seat beside its name.
+func pawnSide(w fyne.Widget) float32 { return scaled(w, look.BodySize) }
+
+// Pawn is the mark of a seat.
+type Pawn struct {
+	fw.BaseWidget
+	seat int
+	side float32
+}
+
+// NewPawn is the mark of a seat, counted from 0, side units wide and high before the factor of the text's size.
+func NewPawn(seat int, side float32) *Pawn {
+	p := &Pawn{seat: seat, side: side}
+	p.ExtendBaseWidget(p)
+	return p
+}
+
+// AccessibilityLabel is the number of the seat.
+func (p *Pawn) AccessibilityLabel() string { return strconv.Itoa(p.seat + 1) }
+
+// AccessibilityRole is that of text.
+func (p *Pawn) AccessibilityRole() fyne.AccessibleRole { return fyne.AccessibleRoleText }
+
+// CreateRenderer draws the mark.
+func (p *Pawn) CreateRenderer() fyne.WidgetRenderer {
+	p.ExtendBaseWidget(p)
+	drawn := newPawn(p.seat)
+	least := func() fyne.Size { return fyne.NewSquareSize(p.side * factor(p)) }
+	layout := func(size fyne.Size) {
+		side := min(size.Width, size.Height, p.side*factor(p))
+		drawn.place((size.Width-side)/2, (size.Height-side)/2, side)
+	}
+	return newDrawing(p, func() { drawn.paint(p, false) }, least, layout, drawn.objects()...)
+}
