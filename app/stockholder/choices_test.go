@@ -4,6 +4,9 @@ import (
 	"slices"
 	"testing"
 
+	"fyne.io/fyne/v2/test"
+
+	"scripkeeper/app/form"
 	"scripkeeper/app/widget"
 	"scripkeeper/calc"
 	rules "scripkeeper/calc/stockholder"
@@ -37,7 +40,7 @@ func TestHolderChoosesHowManyToBuyBack(t *testing.T) {
 	h.tap("Blue –60")
 	h.tap("Red +30")
 	// Ben's cash pays for 10 at 40, Zoë's for her only one; Dan can pay for none and is not asked.
-	if got := h.spokenSteppers(); !slices.Equal(got, []string{"Blue 10", "Blue 1"}) {
+	if got := h.spokenSteppers(); !slices.Equal(got, []string{"Blue 10, foreseen", "Blue 1, foreseen"}) {
 		t.Fatalf("asked for %q", got)
 	}
 	if !h.says("How many blue does Ben keep?") || !h.says("How many blue does Zoë keep?") {
@@ -67,7 +70,7 @@ func TestPenaltyAsksTheMoverToo(t *testing.T) {
 	o := options(t, "broker1961", nil)
 	h := hand(t, standing(t, o, 3, four{10, 100, 100, 100}, has(100, four{4}), has(50, four{3})))
 	h.tap("Red +100")
-	if got := h.spokenSteppers(); !slices.Equal(got, []string{"Blue 4", "Blue 2"}) {
+	if got := h.spokenSteppers(); !slices.Equal(got, []string{"Blue 4, foreseen", "Blue 2, foreseen"}) {
 		t.Fatalf("asked for %q", got)
 	}
 	seen[*widget.Stepper](h)[0].TypedRune('1')
@@ -93,10 +96,16 @@ func TestTieAsksWhatIsBoughtBackFirst(t *testing.T) {
 	if len(ties) != 1 || !h.says("What does Ben buy back first?") {
 		t.Fatalf("%d ties are asked for", len(ties))
 	}
-	if h.kept(1, 0) != 1 || h.kept(1, 1) != 0 {
-		t.Errorf("blue %d, red %d", h.kept(1, 0), h.kept(1, 1))
+	if h.kept(1, 0) != 1 || h.kept(1, 1) != 0 || ties[0].Chosen() != calc.None {
+		t.Errorf("blue %d, red %d, chosen %d", h.kept(1, 0), h.kept(1, 1), ties[0].Chosen())
+	}
+	if asks, unfinished := h.editor.Refused(nil); asks != "What does Ben buy back first?" || !unfinished {
+		t.Errorf("a tie that nobody decided is asked for with %q", asks)
 	}
 	choose(ties[0], 1)
+	if asks, _ := h.editor.Refused(nil); asks != "" {
+		t.Errorf("a tie that was decided is asked for with %q", asks)
+	}
 	if want := []rules.First{{Seat: 1, Company: 1}}; !slices.Equal(h.turn.First, want) {
 		t.Errorf("first %v", h.turn.First)
 	}
@@ -155,7 +164,7 @@ func TestLastCardStillAsks(t *testing.T) {
 	h := hand(t, standing(t, o, 10, four{30, 100, 100, 100}, has(0, four{1}), has(420, four{25, 1})))
 	h.tap("Blue –60")
 	h.tap("Red +30")
-	if got := h.spokenSteppers(); !slices.Equal(got, []string{"Blue 10"}) {
+	if got := h.spokenSteppers(); !slices.Equal(got, []string{"Blue 10, foreseen"}) {
 		t.Errorf("asked for %q", got)
 	}
 }
@@ -175,5 +184,40 @@ func TestChangedColoursAreNotTraded(t *testing.T) {
 	h.press("1")
 	if h.refused() != "" {
 		t.Error(h.refused())
+	}
+}
+
+// What a holder keeps is not said before somebody says it: it is asked for, also after the draft was left, and one tap on
+// the most says it. A turn as it was recorded says it all.
+func TestWhatMustBeSaidIsNotPreset(t *testing.T) {
+	o := options(t, "4x6", func(o *rules.Options) { o.Zeroing = "repurchase_optional" })
+	table := standing(t, o, 3, four{30, 100, 100, 100}, has(0, four{1}), has(420, four{25, 1}))
+	h := hand(t, table)
+	h.tap("Blue –60")
+	h.tap("Red +30")
+	asks := func(e *TurnEditor) string {
+		sentence, _ := e.Refused(refusalOf(h.turn, table))
+		return sentence
+	}
+	if asks(h.editor) != "How many blue does Ben keep?" {
+		t.Errorf("asks %q", asks(h.editor))
+	}
+	resumed := newTurnEditor(form.Task{Table: table, Progress: h.editor.Progress(), Changed: func() {}}, h.turn)
+	if asks(resumed) == "" {
+		t.Error("a draft that was left says what nobody said")
+	}
+	for _, chip := range seen[*widget.Chip](h) {
+		if chip.Chosen() {
+			t.Error("the most looks chosen")
+		}
+		test.Tap(chip)
+	}
+	if got := h.spokenSteppers(); asks(h.editor) != "" || !slices.Equal(got, []string{"Blue 10"}) {
+		t.Errorf("asks %q of %q", asks(h.editor), got)
+	}
+	resumed = newTurnEditor(form.Task{Table: table, Progress: h.editor.Progress(), Changed: func() {}}, h.turn)
+	recorded := newTurnEditor(form.Task{Table: table, Changed: func() {}}, h.turn)
+	if asks(resumed) != "" || asks(recorded) != "" {
+		t.Error("what was said is asked for again")
 	}
 }

@@ -48,7 +48,7 @@ func newTurnEditor(task form.Task, turn *rules.Turn) *TurnEditor {
 	e.fan = newFan(t, e.chooseCard, say)
 	e.assign = cards.NewAssignment(t, deckGrid(rules.Colours-1), e.give, e.openFan)
 	e.trade = newTrade(t, turn, e.touch)
-	e.choices = newChoices(t, turn, e.touch)
+	e.choices = newChoices(t, turn, task.Progress, e.touch)
 	e.panel = container.NewStack()
 	e.content = widget.Stack(look.Space3)
 	if reason := e.locked(); reason != nil {
@@ -86,6 +86,17 @@ func (e *TurnEditor) Focus(canvas fyne.Canvas) {
 	if first := e.begin(); first != nil {
 		canvas.Focus(first)
 	}
+}
+
+// Progress is what was said of what only house rules and ties ask for.
+func (e *TurnEditor) Progress() []byte { return e.choices.progress() }
+
+// Refused asks for what a holder must say, though the rules would take what is likely.
+func (e *TurnEditor) Refused(r *calc.Refusal) (sentence string, unfinished bool) {
+	if r == nil {
+		sentence = e.choices.unsaid()
+	}
+	return sentence, sentence != ""
 }
 
 // Escape closes the trade that is open, or goes back to the card that is chosen.
@@ -128,6 +139,7 @@ func (e *TurnEditor) show(o fyne.CanvasObject) {
 // chooseCard takes a card from the fan. What was said of the card before is forgotten.
 func (e *TurnEditor) chooseCard(code string) {
 	e.turn.Card, e.turn.Free, e.turn.Keep, e.turn.First = code, rules.Free{}, nil, nil
+	e.choices.forget()
 	e.typed = typing{}
 	e.closeTrade()
 	e.showCard()
@@ -139,6 +151,7 @@ func (e *TurnEditor) chooseCard(code string) {
 // give says where the numbers of the card go.
 func (e *TurnEditor) give(way rules.Free) {
 	e.turn.Free, e.turn.Keep, e.turn.First = way, nil, nil
+	e.choices.forget()
 	e.closeTrade()
 	e.touch()
 }

@@ -53,19 +53,33 @@ func (c *control) FocusLost() { c.focused = false; c.self.Refresh() }
 // Focused tells whether the keyboard is at the widget.
 func (c *control) Focused() bool { return c.focused }
 
+// canvas is what the widget is on. The driver does not know it of a widget that has the keyboard and was not drawn yet.
+func (c *control) canvas() fyne.Canvas {
+	driver := fyne.CurrentApp().Driver()
+	if on := driver.CanvasForObject(c.self); on != nil {
+		return on
+	}
+	for _, w := range driver.AllWindows() {
+		if focused, ok := w.Canvas().Focused().(fyne.CanvasObject); ok && focused == c.self {
+			return w.Canvas()
+		}
+	}
+	return nil
+}
+
 // TypedRune passes letters on to the canvas, so that its shortcuts work wherever the focus is.
 func (c *control) TypedRune(r rune) {
 	if r == ' ' {
 		return // arrives as a key as well
 	}
-	if on := fyne.CurrentApp().Driver().CanvasForObject(c.self); on != nil && on.OnTypedRune() != nil {
+	if on := c.canvas(); on != nil && on.OnTypedRune() != nil {
 		on.OnTypedRune()(r)
 	}
 }
 
 // TypedKey taps by space and enter and moves on by the arrow keys. All other keys are passed on to the canvas.
 func (c *control) TypedKey(e *fyne.KeyEvent) {
-	on := fyne.CurrentApp().Driver().CanvasForObject(c.self)
+	on := c.canvas()
 	if c.keys != nil && c.keys(e) {
 		return
 	}
