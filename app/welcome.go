@@ -3,6 +3,7 @@ package app
 import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/layout"
 	"fyne.io/fyne/v2/theme"
 
 	"scripkeeper/app/look"
@@ -15,24 +16,50 @@ import (
 // at.
 func newWelcome(sample func()) fyne.CanvasObject {
 	title := widget.NewParagraph(words.Say("welcome.title"), widget.Headline).SetAlign(fyne.TextAlignCenter)
-	picture := container.New(&stepsLayout{},
-		newStep("welcome.play", handPicture()), newStepArrow(),
-		newStep("welcome.tap", devicePicture()), newStepArrow(),
-		newStep("welcome.see", standingPicture()))
+	room := &pictureRoom{}
+	picture := container.New(&stepsLayout{room: room},
+		newStep("welcome.play", handPicture(), room), newStepArrow(),
+		newStep("welcome.tap", devicePicture(), room), newStepArrow(),
+		newStep("welcome.see", standingPicture(), room))
 	button := widget.NewQuietButton(words.Say("welcome.sample"), sample).SetIcon(theme.MediaPlayIcon())
 	about := widget.NewParagraph(words.Say("welcome.about"), widget.Caption).SetAlign(fyne.TextAlignCenter)
-	all := widget.Stack(look.Space5, title,
-		widget.NewPanel(look.Felt, look.Space4, picture), container.NewCenter(button), about)
-	return container.NewVScroll(widget.Measured(shell.ReadingWidth, widget.InsetSides(look.Space4, look.Space5, all)))
+	all := widget.Stack(look.Space4, layout.NewSpacer(), title,
+		widget.NewPanel(look.Felt, look.Space4, picture), container.NewCenter(button), about, layout.NewSpacer())
+	page := container.NewVScroll(widget.Measured(shell.ReadingWidth, widget.InsetSides(look.Space4, look.Space3, all)))
+	return container.New(&welcomeLayout{room}, page)
 }
 
-// pictureSide is how wide and high the picture of a step is.
-func pictureSide() float32 { return 6.4 * theme.Size(look.BodySize) }
+// A pictureRoom tells how large the pictures of the steps get: small ones where the window is low.
+type pictureRoom struct{ high bool }
+
+// side is how wide and high a picture is in a width.
+func (r *pictureRoom) side(width float32) float32 {
+	most := leastPicture()
+	if r.high {
+		most = 10 * theme.Size(look.BodySize)
+	}
+	return min(max(width, leastPicture()), most)
+}
+
+// welcomeLayout fills the page and looks how high it is.
+type welcomeLayout struct{ room *pictureRoom }
+
+// MinSize is the object's.
+func (l *welcomeLayout) MinSize(o []fyne.CanvasObject) fyne.Size { return o[0].MinSize() }
+
+// Layout gives the object the whole page.
+func (l *welcomeLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
+	l.room.high = size.Height >= 30*theme.Size(look.BodySize)
+	widget.Place(o[0], 0, 0, size.Width, size.Height)
+}
+
+// leastPicture is how wide and high the picture of a step is at least.
+func leastPicture() float32 { return 6.4 * theme.Size(look.BodySize) }
 
 // newStep is a picture with a sentence below.
-func newStep(key string, picture fyne.CanvasObject) fyne.CanvasObject {
+func newStep(key string, picture fyne.CanvasObject, room *pictureRoom) fyne.CanvasObject {
 	words := widget.NewParagraph(words.Say(key), widget.Caption).SetColor(look.Ink).SetAlign(fyne.TextAlignCenter)
-	return widget.Stack(look.Space2, container.New(square{}, picture), words)
+	return widget.Stack(look.Space2, container.New(&square{room: room}, picture), words)
 }
 
 func newStepArrow() fyne.CanvasObject {
@@ -78,7 +105,7 @@ func standingPicture() fyne.CanvasObject {
 	for i, player := range []struct {
 		name  string
 		worth int
-	}{{"Anna", 1280}, {"Ben", 940}, {"Carl", 610}} {
+	}{{"Anna", 980}, {"Ben", 740}, {"Carl", 610}} {
 		style := widget.Caption
 		if i == 0 {
 			style = widget.Strong
@@ -91,14 +118,18 @@ func standingPicture() fyne.CanvasObject {
 }
 
 // square gives a picture its room.
-type square struct{}
-
-func (square) MinSize([]fyne.CanvasObject) fyne.Size {
-	return fyne.NewSize(pictureSide(), pictureSide())
+type square struct {
+	room  *pictureRoom
+	width float32
 }
 
-func (square) Layout(o []fyne.CanvasObject, size fyne.Size) {
-	side := pictureSide()
+func (q *square) MinSize([]fyne.CanvasObject) fyne.Size {
+	return fyne.NewSize(leastPicture(), q.room.side(q.width))
+}
+
+func (q *square) Layout(o []fyne.CanvasObject, size fyne.Size) {
+	q.width = size.Width
+	side := q.room.side(size.Width)
 	widget.Place(o[0], (size.Width-side)/2, 0, side, side)
 }
 
@@ -125,9 +156,12 @@ func (upright) Layout(o []fyne.CanvasObject, size fyne.Size) {
 
 // stepsLayout puts steps and the arrows between them side by side, or one below another without the arrows where they
 // have no room.
-type stepsLayout struct{ width float32 }
+type stepsLayout struct {
+	room  *pictureRoom
+	width float32
+}
 
-func (l *stepsLayout) beside() bool { return l.width >= 3.3*pictureSide() }
+func (l *stepsLayout) beside() bool { return l.width >= 3.3*leastPicture() }
 
 // MinSize is as high as the last width asks for.
 func (l *stepsLayout) MinSize(o []fyne.CanvasObject) fyne.Size {
@@ -137,9 +171,9 @@ func (l *stepsLayout) MinSize(o []fyne.CanvasObject) fyne.Size {
 		tallest, all = max(tallest, height), all+height+look.Space3
 	}
 	if l.beside() {
-		return fyne.NewSize(pictureSide(), tallest)
+		return fyne.NewSize(leastPicture(), tallest)
 	}
-	return fyne.NewSize(pictureSide(), all)
+	return fyne.NewSize(leastPicture(), all)
 }
 
 // Layout places the steps and the arrows.
@@ -151,7 +185,7 @@ func (l *stepsLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
 		switch {
 		case i%2 == 1:
 			widget.Show(object, l.beside())
-			widget.Place(object, x, (pictureSide()-arrow)/2, arrow, arrow)
+			widget.Place(object, x, (l.room.side(each)-arrow)/2, arrow, arrow)
 			x += arrow
 		case l.beside():
 			object.Resize(fyne.NewSize(each, object.Size().Height)) // lines break for the width first
