@@ -1,8 +1,10 @@
 package form
 
 import (
+	"strings"
 	"testing"
 
+	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
 
 	"scripkeeper/app/internal/apptest"
@@ -152,5 +154,25 @@ func TestThousandsAreTaps(t *testing.T) {
 	}
 	if buy.Shares != 12_000 || c.field.Text != words.Number(12_000) {
 		t.Errorf("12000 typed is %d, written %q", buy.Shares, c.field.Text)
+	}
+}
+
+// A field takes no more at once than it shows well; what is too long for it can go elsewhere.
+func TestAFieldTakesNoMoreThanItShows(t *testing.T) {
+	a := test.NewTempApp(t)
+	f := NewTextField()
+	test.NewTempWindow(t, f)
+	a.Clipboard().SetContent(strings.Repeat("é", 1_000_000))
+	paste := &fyne.ShortcutPaste{Clipboard: a.Clipboard()}
+	f.TypedShortcut(paste)
+	if n := len([]rune(f.Text)); n != MaxPasted {
+		t.Errorf("%d letters stand in the field", n)
+	}
+	elsewhere := 0
+	f.Pasted = func(text string) bool { elsewhere = len(text); return true }
+	f.SetText("")
+	f.TypedShortcut(paste)
+	if f.Text != "" || elsewhere != 2_000_000 {
+		t.Errorf("%d letters stand in the field, %d bytes went elsewhere", len(f.Text), elsewhere)
 	}
 }
