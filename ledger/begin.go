@@ -38,6 +38,7 @@ func (b *Book) Store(g *Game, by Author) (*Game, error) {
 		return nil, fault
 	}
 	stored.book = b
+	b.remember(played{stored.setup, stored.rules, stored.opening, stored.steps, stored.log.last()})
 	return stored, nil
 }
 

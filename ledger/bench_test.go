@@ -2,6 +2,7 @@ package ledger
 
 import (
 	"database/sql"
+	"errors"
 	"math/rand/v2"
 	"slices"
 	"strings"
@@ -141,6 +142,28 @@ func BenchmarkAmend400(b *testing.B) {
 		if _, err := g.Amendment(Amendment{Act: ActReplace, Number: 1, Entry: first}); err != nil {
 			b.Fatal(err)
 		}
+	}
+}
+
+// BenchmarkLongGame does in a game of 10,000 entries what people wait for.
+func BenchmarkLongGame(b *testing.B) {
+	book, err := Open(b.TempDir()+"/games.db", rulebooks.All())
+	must(b, err)
+	defer func() { _ = book.Close() }()
+	g, err := book.Store(longGame(b, 10_000), ann())
+	must(b, err)
+	last := g.Steps()[9_999].Entry
+	for name, do := range map[string]func() error{
+		"Undo":    func() error { return errors.Join(g.Undo(ann()), g.Redo(ann())) },
+		"Replace": func() error { return g.Replace(10_000, last, ann()) },
+		"Load":    func() error { return second(book.Load(g.ID())) },
+		"Shelf":   func() error { return errors.Join(g.Undo(ann()), g.Redo(ann()), second(book.Shelf())) },
+	} {
+		b.Run(name, func(b *testing.B) {
+			for b.Loop() {
+				must(b, do())
+			}
+		})
 	}
 }
 

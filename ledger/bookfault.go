@@ -37,6 +37,10 @@ func bookCode(err error, path string) string {
 	if failure.Code() == sqlite3.SQLITE_CONSTRAINT_PRIMARYKEY {
 		return "book.moved"
 	}
+	switch failure.Code() {
+	case sqlite3.SQLITE_IOERR_SHMSIZE, sqlite3.SQLITE_IOERR_SHMMAP: // no room for the index of the log
+		return "book.full"
+	}
 	switch failure.Code() & 0xff {
 	case sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED, sqlite3.SQLITE_PROTOCOL:
 		return "book.locked"

@@ -9,7 +9,7 @@ import (
 // read. It stays until [Book.Noticed]; nil when there is nothing to tell. The codes:
 //
 //	book.setaside   the file was damaged: Path is where it is now, Detail how many games were saved
-//	book.log        the file was gone or older than the log beside it: Path is where that is now, Detail as before
+//	book.log        the file was gone, or the log beside it that of another: Path is where that is now, Detail as before
 //	game.mended     operations of a game are lost, Detail is its title
 //
 // and those of [Book.ReadOnly].
