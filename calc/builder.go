@@ -13,10 +13,10 @@ type Builder struct {
 	marked   []Mark
 	// room is where these begin, for as much as most entries say: one piece of memory instead of four.
 	room struct {
-		lines    [12]Line
-		terms    [40]Term
-		postings [16]Posting
-		marked   [12]Mark
+		lines    [8]Line
+		terms    [28]Term
+		postings [8]Posting
+		marked   [8]Mark
 	}
 }
 

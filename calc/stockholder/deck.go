@@ -1,8 +1,8 @@
 package stockholder
 
 import (
-	"fmt"
 	"scripkeeper/calc/fourcolours"
+	"strconv"
 )
 
 // Colours is the number of companies: blue, red, yellow and green, in this order.
@@ -32,7 +32,10 @@ func (e Effect) String() string {
 	case e.By == 2:
 		return "/2"
 	}
-	return fmt.Sprintf("%+d", e.Delta)
+	if e.Delta >= 0 {
+		return "+" + strconv.Itoa(e.Delta)
+	}
+	return strconv.Itoa(e.Delta)
 }
 
 // A Face is one card as it is printed.

@@ -38,7 +38,12 @@ func (Rulebook) Seats(options calc.Options) (low, high int) {
 	if !ok || o == nil {
 		return 0, 0
 	}
-	high = o.buildDeck().Seats(o.Packs)
+	return o.seats(o.buildDeck())
+}
+
+// seats is how few and how many a deck can deal hands to.
+func (o *Options) seats(deck *Deck) (low, high int) {
+	high = deck.Seats(o.Packs)
 	if !o.CountCards {
 		high = max(high, maxSeats)
 	}
@@ -47,8 +52,12 @@ func (Rulebook) Seats(options calc.Options) (low, high int) {
 
 // Open seats the players and gives everybody the opening shares (chapter Game beginning).
 // Refusals: option.*, name.*, seats.few, seats.many.
-func (r Rulebook) Open(options calc.Options, names []string) (calc.Table, calc.Statement, *calc.Refusal) {
-	given, seats, refusal := calc.Sit(options, names, "formula", func(o *Options) (low, high int) { return r.Seats(o) })
+func (Rulebook) Open(options calc.Options, names []string) (calc.Table, calc.Statement, *calc.Refusal) {
+	var deck *Deck
+	given, seats, refusal := calc.Sit(options, names, "formula", func(o *Options) (low, high int) {
+		deck = o.buildDeck()
+		return o.seats(deck)
+	})
 	if refusal != nil {
 		return calc.Table{}, calc.Statement{}, refusal
 	}
@@ -57,7 +66,7 @@ func (r Rulebook) Open(options calc.Options, names []string) (calc.Table, calc.S
 			Under("house.certificates_limited").With("min", given.StartShares*len(seats)).With("value", certificates)
 	}
 	o := *given
-	o.deck = o.buildDeck()
+	o.deck = deck
 	return calc.Build(calc.NewTable(layout(&o, seats)), nil, deal)
 }
 
