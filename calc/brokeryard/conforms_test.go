@@ -28,7 +28,8 @@ func conforming(t judge) conformance.Game {
 	t.Helper()
 	g := conformance.Game{
 		Rules: Rulebook{}, Holds: checkStep, Debts: true,
-		Scenes: conformance.Tables(middles(t)), Scripts: gametest.Recordings(t, Rulebook{}, scripts()), Denials: gametest.Denials(denials(t)), Setups: gametest.Setups(setups()),
+		Together: []string{"position.alone", "cash.short", "trade.debt"},
+		Scenes:   conformance.Tables(middles(t)), Scripts: gametest.Recordings(t, Rulebook{}, scripts()), Denials: gametest.Denials(denials(t)), Setups: gametest.Setups(setups()),
 		Longest: func(table calc.Table) int { return table.Layout().Rounds + 2 },
 	}
 	inclusive := blueTable(t, loose(withStops, func(o *Options) { o.StopInclusive = true }), 100, 1, has(0, four{4}))

@@ -30,6 +30,9 @@ type Game struct {
 	Debts bool
 	// Sentences is the file of the game's words; its translation in assets when empty.
 	Sentences string
+	// Together are the codes of refusals of several fields together, or of a value that changes nothing, which stand at the
+	// field where that is best seen. Any other refusal of what each field allows by itself is one of the entry as a whole.
+	Together []string
 	// Uncited are rules that no line and no refusal cites: those that a standing goes by.
 	Uncited []string
 }
@@ -79,6 +82,7 @@ func Conforms(t *testing.T, g Game) {
 	t.Run("recorded games", g.recorded)
 	t.Run("games end", g.ends)
 	t.Run("random games", g.random)
+	t.Run("formed entries", g.formed)
 	t.Run("malformed entries", g.malformed)
 	t.Run("bounds", g.bounded)
 	t.Run("malformed options", g.malformedOptions)

@@ -3,6 +3,7 @@ package conformance
 import (
 	"fmt"
 	"math/rand/v2"
+	"slices"
 	"testing"
 
 	"pgregory.net/rapid"
@@ -43,6 +44,27 @@ func (g Game) random(t *testing.T) {
 			t.Fatalf("the layout changed from %s to %s", layout, now)
 		}
 	})
+}
+
+// formed proves that an entry that is made by its form is accepted, or refused as a whole, and never at a field whose value
+// the form allowed; but for what several fields are together.
+func (g Game) formed(t *testing.T) {
+	draw := rand.New(rand.NewPCG(7, 11)).IntN
+	for range 100 {
+		table := Middle(t, g.Rules, draw)
+		for range 8 {
+			expected := g.Rules.Expected(table).All()
+			e, _ := g.Rules.Blank(expected[draw(len(expected))].Kind())
+			Fill(e, table, func(f *calc.Field) int { return Value(f, draw) })
+			_, _, refusal := e.Apply(table)
+			if refusal == nil || refusal.Unfinished || slices.Contains(g.Together, refusal.Code) || calc.Check(e, table) != nil {
+				continue
+			}
+			if f, asked := e.Form(table).Field(refusal.Field); asked {
+				t.Errorf("%s: its form allows what stands at %s, which is refused: %v", gametest.Written(e), f.Name, refusal)
+			}
+		}
+	}
 }
 
 // ends proves that a game with rounds comes to its end when everybody does what carries it on, in as many entries as it

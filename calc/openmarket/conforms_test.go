@@ -17,7 +17,8 @@ func conforming(t judge) conformance.Game {
 	t.Helper()
 	g := conformance.Game{
 		Rules: Rulebook{}, Holds: checkStep, Uncited: []string{"result"},
-		Scenes: conformance.Tables(middles(t)), Scripts: gametest.Recordings(t, Rulebook{}, scripts()), Denials: gametest.Denials(denials(t)), Setups: gametest.Setups(setups()),
+		Together: []string{"position.alone", "certificates.short", "exchange.same", "dividend.nobody", "dividend.short", "split.same"},
+		Scenes:   conformance.Tables(middles(t)), Scripts: gametest.Recordings(t, Rulebook{}, scripts()), Denials: gametest.Denials(denials(t)), Setups: gametest.Setups(setups()),
 		Longest: func(table calc.Table) int { return table.Layout().Rounds * len(table.Layout().Seats) },
 	}
 	for _, c := range examples() {

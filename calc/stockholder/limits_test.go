@@ -1,6 +1,7 @@
 package stockholder
 
 import (
+	"math"
 	"testing"
 
 	"scripkeeper/calc"
@@ -159,5 +160,16 @@ func TestPurchasesThatTogetherCostTooMuch(t *testing.T) {
 	}
 	if most, _ := refusal.Term("max"); most != 5 {
 		t.Errorf("the cash pays for %d", most)
+	}
+}
+
+// What counts as bought is bounded, whatever the net number of the turn says.
+func TestWhatIsBoughtIsBounded(t *testing.T) {
+	table := open(t, with(classic("4x6"), func(o *Options) { o.Step3Gross = true }), 2)
+	form := (&Turn{Before: four{math.MaxInt, 9_000_000_000_000_000_000}}).Form(table)
+	for _, name := range []string{"bought.0", "bought.1"} {
+		if f, asked := form.Field(name); asked && f.Allowed.Max > maxTrade+1 {
+			t.Errorf("%s may be %d", name, f.Allowed.Max)
+		}
 	}
 }

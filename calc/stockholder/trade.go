@@ -23,7 +23,7 @@ func (p *play) tradeBefore() *calc.Refusal {
 
 // boughtRange bounds how many shares of a colour can have been bought in step 1, given the net number.
 func (p *play) boughtRange(company int) (low, high int) {
-	net := p.Before[company]
+	net := min(max(-maxTrade, p.Before[company]), maxTrade)
 	return max(0, net), max(0, net+p.start[company])
 }
 

@@ -247,3 +247,14 @@ func TestHiddenSalesAreBelieved(t *testing.T) {
 	gametest.WantDenied(t, table, &Sell{Seat: 2, Regular: of(cosmic, 6), Split: of(cosmic, 5)},
 		"cards.short split.0 (sell) seat 2 cosmic shares=5 held=10 value=5 min=0 max=4")
 }
+
+// What is sold of one kind never makes room for more of another, whatever the entry says.
+func TestNoMoreIsSoldThanThereAreCards(t *testing.T) {
+	table := stand(t, standard(), "selling", three(cash(1)))
+	e := &Sell{Regular: of(cosmic, -1_000_001), Split: of(cosmic, -4_000_000_000_000_000_000)}
+	for _, f := range e.Form(table).Fields {
+		if f.Allowed.Max > cardsEach {
+			t.Errorf("%s may be %d", f.Name, f.Allowed.Max)
+		}
+	}
+}

@@ -19,7 +19,8 @@ func conforming(t judge) conformance.Game {
 	t.Helper()
 	g := conformance.Game{
 		Rules: Rulebook{}, Holds: checkStep, Uncited: []string{"result"},
-		Scripts: gametest.Recordings(t, Rulebook{}, scripts()), Denials: gametest.Denials(append(denials(t), seldom(t)...)), Setups: gametest.Setups(setups()),
+		Together: []string{"reveal.stray", "reveal.out", "hand.full", "card.unknown"},
+		Scripts:  gametest.Recordings(t, Rulebook{}, scripts()), Denials: gametest.Denials(append(denials(t), seldom(t)...)), Setups: gametest.Setups(setups()),
 		Longest: func(table calc.Table) int {
 			o := optionsOf(table)
 			return o.Years * (len(table.Layout().Seats)*(o.Transactions+1) + 1)
