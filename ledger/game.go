@@ -55,6 +55,20 @@ func (g *Game) Table() calc.Table {
 // Steps are the living entries in order, those that the rules do not allow among them.
 func (g *Game) Steps() []Step { return g.steps[:len(g.steps):len(g.steps)] }
 
+// Length is how many operations the game has.
+func (g *Game) Length() int { return int(g.log.last()) }
+
+// Refused are the living entries that the rules do not allow, which wait to be mended.
+func (g *Game) Refused() []Step {
+	var all []Step
+	for i := range g.steps {
+		if g.steps[i].Refusal != nil {
+			all = append(all, g.steps[i])
+		}
+	}
+	return all
+}
+
 // Head is the chain after the last living entry. Two copies of a game with the same head hold the same entries.
 func (g *Game) Head() Hash {
 	if len(g.steps) == 0 {

@@ -76,6 +76,44 @@ func (g *Game) Redo(by Author) error {
 	return g.perform(operation, decoded{}, by)
 }
 
+// A Reversal is the operation that an undo takes back or a redo brings again.
+type Reversal struct {
+	// Act is what it did by hand.
+	Act Act
+	// Entry is the entry that it entered, took out or put back.
+	Entry calc.Entry
+	// Slot is the operation that made the entry's place, see [Step.Op].
+	Slot int64
+}
+
+// Undoing is what the next undo takes back, and whether there is anything.
+func (g *Game) Undoing() (Reversal, bool) { return g.reversal(g.log.done) }
+
+// Redoing is what the next redo brings again, and whether there is anything.
+func (g *Game) Redoing() (Reversal, bool) { return g.reversal(g.log.undone) }
+
+func (g *Game) reversal(stack []int64) (Reversal, bool) {
+	if len(stack) == 0 {
+		return Reversal{}, false
+	}
+	operation := g.log.at(stack[len(stack)-1])
+	about := operation.Op
+	if operation.Act == ActVoid || operation.Act == ActRestore {
+		about = operation.Target
+	}
+	return Reversal{operation.Act, g.decoded[about].entry, g.log.slotOf(about)}, true
+}
+
+// StepOf is the living entry in the place that an operation made, and whether one lives there.
+func (g *Game) StepOf(slot int64) (Step, bool) {
+	for i := len(g.steps) - 1; i >= 0; i-- {
+		if g.steps[i].Op == slot {
+			return g.steps[i], true
+		}
+	}
+	return Step{}, false
+}
+
 // next is an operation that may come next.
 func (g *Game) next(act Act, by Author) Operation {
 	return Operation{Op: g.log.last() + 1, Act: act, By: by, At: milliseconds(time.Now())}

@@ -30,9 +30,10 @@ func TestWholeGame(t *testing.T) {
 
 	// Undo and redo.
 	last := game.Names[game.Entries[half-1].Seat]
+	redo := phone.See("Redo").Aim()
 	phone.Tap("Undo")
 	phone.See(last + "'s turn")
-	phone.Tap("Redo")
+	phone.TapAt(redo.X, redo.Y)
 	phone.See(next + "'s turn")
 
 	for _, turn := range game.Entries[half:] {

@@ -58,11 +58,11 @@ func TestTapsOfATurnOnAPhone(t *testing.T) {
 		seen string
 	}{
 		{"a card alone", []string{"Blue +60", "Red –30"}, 4, "Cleo: B +60"},
-		{"a share before a card", []string{"Red +", "Blue +60", "Red –30"}, 5, "Cleo: B +60"},
-		{"shares before a card", []string{"Trade Red before the card", "2", "Blue +60", "Red –30"}, 6, "Cleo: B +60"},
-		{"sell all and buy all", []string{"Trade Blue before the card", "Sell all", "Trade Yellow before the card", "Max 43", "Yellow +60", "Red –30"}, 8, "Cleo: Y +60"},
-		{"a share after the card", []string{"Blue +60", "Red –30", "Red +"}, 5, "Cleo: B +60"},
-		{"shares after the card", []string{"Blue +60", "Red –30", "Trade Red after the card", "3"}, 6, "Cleo: B +60"},
+		{"a share before a card", []string{"Red +", "Blue +60", "Red –30"}, 5, "Cleo: bought 1 R, B +60"},
+		{"shares before a card", []string{"Trade Red before the card", "2", "Blue +60", "Red –30"}, 6, "Cleo: bought 2 R, B +60"},
+		{"sell all and buy all", []string{"Trade Blue before the card", "Sell all", "Trade Yellow before the card", "Max 43", "Yellow +60", "Red –30"}, 8, ", bought 43 Y, Y +60"},
+		{"a share after the card", []string{"Blue +60", "Red –30", "Red +"}, 5, "Cleo: B +60, bought 1 R"},
+		{"shares after the card", []string{"Blue +60", "Red –30", "Trade Red after the card", "3"}, 6, "Cleo: B +60, bought 3 R"},
 	} {
 		counting := counted{w, new(int)}
 		counting.Tap("Cleo's turn")
@@ -79,7 +79,7 @@ func TestTapsOfATurnOnAPhone(t *testing.T) {
 			counting.window = w
 		}
 		counting.Tap("Record")
-		w.See(c.seen)
+		w.SeePart(c.seen)
 		if *counting.taps > c.most {
 			t.Errorf("%s takes %d taps, at most %d are meant", c.name, *counting.taps, c.most)
 		}
@@ -107,7 +107,7 @@ func TestTurnByKeyboardAlone(t *testing.T) {
 	w.See("Cash 910")
 	w.Key("ctrl+Return")
 	w.See("Dan's turn")
-	w.See("Cleo: Y +60")
+	w.SeePart("bought 2 R, Y +60")
 
 	w.Resize(800, 1100)
 	w.Key("n")
@@ -122,5 +122,5 @@ func TestTurnByKeyboardAlone(t *testing.T) {
 	w.Key("Right", "Return")
 	w.See("Where does ÷2 go?")
 	w.Key("Escape")
-	w.See("Cleo: Y +60")
+	w.SeePart("bought 2 R, Y +60")
 }

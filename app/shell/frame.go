@@ -23,7 +23,7 @@ func (s *Shell) Frame(head, body, foot fyne.CanvasObject) fyne.CanvasObject {
 	if foot != nil {
 		bottom = widget.Stack(0, widget.NewRule(), widget.Measured(ReadingWidth, widget.InsetSides(look.Space4, look.Space2, foot)))
 	}
-	return container.NewBorder(widget.Stack(0, head, widget.NewRule()), bottom, nil, nil, scroll)
+	return container.NewBorder(widget.Stack(0, head, widget.NewRule()), bottom, nil, nil, OverBar(scroll))
 }
 
 // ReadingWidth is the widest that a page of text and fields gets.
@@ -39,7 +39,7 @@ func (s *Shell) WideFrame(head, foot fyne.CanvasObject, parts ...fyne.CanvasObje
 	if foot != nil {
 		bottom = widget.Stack(0, widget.NewRule(), held(foot))
 	}
-	return container.NewBorder(widget.Stack(0, head, widget.NewRule()), bottom, nil, nil, container.NewVScroll(held(halves)))
+	return container.NewBorder(widget.Stack(0, head, widget.NewRule()), bottom, nil, nil, OverBar(container.NewVScroll(held(halves))))
 }
 
 // halfWidth is how wide one part beside another is at least.

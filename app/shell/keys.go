@@ -72,20 +72,6 @@ type GamePage interface{ OfGame() }
 // A Recorder is a page with something to record.
 type Recorder interface{ Record() }
 
-// Undo takes back what was said last, where a game is on the table.
-func (s *Shell) Undo() {
-	if s.OnTable() && s.Session.Game().CanUndo() {
-		s.ShowError(s.Session.Undo())
-	}
-}
-
-// Redo says it again.
-func (s *Shell) Redo() {
-	if s.OnTable() && s.Session.Game().CanRedo() {
-		s.ShowError(s.Session.Redo())
-	}
-}
-
 // OnTable tells whether the page seen is one of the game on the table.
 func (s *Shell) OnTable() bool {
 	_, game := s.Page().(GamePage)

@@ -35,52 +35,102 @@ func (s *Shell) ErrorText(err error) string {
 	return words.Trouble(v.ID(), v.Layout, err)
 }
 
-// barTime is how long a bar stays when nobody takes it away.
-const barTime = 8 * time.Second
+// shrinkTime is how long a bar is read, barTime how long it stays when nobody takes it away.
+const shrinkTime, barTime = 3 * time.Second, 8 * time.Second
 
-func (s *Shell) ShowBar(bar fyne.CanvasObject) {
-	s.bars.Objects = []fyne.CanvasObject{container.New(barLayout{shell: s}, bar)}
-	s.bars.Refresh()
-	shown := s.bars.Objects[0]
+// ShowBar shows a bar where the page has a place for it, see [OverBar], or else above the foot of the page. After a while only its
+// actions are left, then it goes.
+func (s *Shell) ShowBar(bar *widget.UndoBar) {
+	s.HideBar()
+	s.bar = bar
+	s.barPlace = s.bars
+	if place := placeFor(s.Page().Content()); place != nil {
+		s.barPlace = place
+		place.Add(bar)
+	} else {
+		s.bars.Add(container.New(barLayout{}, bar))
+	}
+	later(shrinkTime, bar.Shrink)
 	later(barTime, func() {
-		if len(s.bars.Objects) > 0 && s.bars.Objects[0] == shown {
+		if s.bar == bar {
 			s.HideBar()
 		}
 	})
 }
 
+// HideBar takes the bar away, if there is one.
 func (s *Shell) HideBar() {
-	if len(s.bars.Objects) > 0 {
-		s.bars.Objects = nil
-		s.bars.Refresh()
+	if s.bar == nil {
+		return
 	}
+	if s.barPlace == s.bars {
+		s.bars.RemoveAll()
+	} else {
+		s.barPlace.Remove(s.bar)
+	}
+	s.bar = nil
 }
 
-// barLayout puts a bar above the button at the foot of a page; on a wide window into the middle of its head, where
-// nothing stands.
-type barLayout struct{ shell *Shell }
+// OverBar is what a page scrolls, with a place for a bar beneath it. The bar takes its room from what is scrolled: it covers
+// nothing, and nothing that can be pressed moves.
+func OverBar(scrolled fyne.CanvasObject) *fyne.Container {
+	return container.New(underneath{}, scrolled)
+}
+
+// placeFor is the first place for a bar on a page that has room for one, nil where there is none.
+func placeFor(o fyne.CanvasObject) *fyne.Container {
+	c, holds := o.(*fyne.Container)
+	if !holds || !c.Visible() {
+		return nil
+	}
+	if _, is := c.Layout.(underneath); is && c.Size().Height >= 2*look.Target {
+		return c
+	}
+	for _, object := range c.Objects {
+		if place := placeFor(object); place != nil {
+			return place
+		}
+	}
+	return nil
+}
+
+// underneath lays a bar out beneath what is scrolled.
+type underneath struct{}
+
+// MinSize is that of what is scrolled.
+func (underneath) MinSize(o []fyne.CanvasObject) fyne.Size { return o[0].MinSize() }
+
+// Layout places both.
+func (underneath) Layout(o []fyne.CanvasObject, size fyne.Size) {
+	rest := size.Height
+	for _, bar := range o[1:] {
+		rest -= placeBar(bar, look.Space2, size.Width-2*look.Space2, size.Height-look.Space2) + 2*look.Space2
+	}
+	widget.Place(o[0], 0, 0, size.Width, rest)
+}
+
+// placeBar puts a bar upon a line, in the height that its words take in the width, and tells that height.
+func placeBar(bar fyne.CanvasObject, x, width, bottom float32) float32 {
+	width = max(width, bar.MinSize().Width)
+	bar.Resize(fyne.NewSize(width, bar.Size().Height))
+	height := bar.MinSize().Height
+	widget.Place(bar, x, bottom-height, width, height)
+	return height
+}
+
+// barLayout puts a bar above the button at the foot of a page.
+type barLayout struct{}
 
 // barFoot keeps a bar above the button at the foot of a page.
 const barFoot float32 = 62
 
 // MinSize is the bar's height, so that it is laid out anew when its words take more lines.
-func (l barLayout) MinSize(o []fyne.CanvasObject) fyne.Size {
+func (barLayout) MinSize(o []fyne.CanvasObject) fyne.Size {
 	return fyne.NewSize(0, o[0].MinSize().Height)
 }
 
 // Layout places the bar.
-func (l barLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
-	gap, foot := look.Space3, barFoot+look.Space3
-	width := min(size.Width, ReadingWidth) - 2*gap
-	x := (size.Width - width) / 2
-	bar := o[0]
-	width = max(width, bar.MinSize().Width)
-	bar.Resize(fyne.NewSize(width, bar.Size().Height))
-	height := bar.MinSize().Height
-	bar.Resize(fyne.NewSize(width, height))
-	if l.shell.Shape(size.Width) == DesktopShape {
-		bar.Move(fyne.NewPos(x, 1))
-		return
-	}
-	bar.Move(fyne.NewPos(x, size.Height-foot-height))
+func (barLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
+	width := min(size.Width, ReadingWidth) - 2*look.Space3
+	placeBar(o[0], (size.Width-width)/2, width, size.Height-barFoot-look.Space3)
 }

@@ -35,7 +35,9 @@ type Shell struct {
 	pageOf func(*Shell, route.Route) Page
 	pages  []Page
 	holder *fyne.Container
-	bars   *fyne.Container
+	// bars lies above the pages; barPlace is where the bar lies that is seen, there or on a page.
+	bars, barPlace *fyne.Container
+	bar            *widget.UndoBar
 	// leaving are what ends when another page is seen.
 	leaving []func()
 }

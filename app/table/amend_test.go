@@ -32,9 +32,11 @@ func TestReplaceShowsItsConsequences(t *testing.T) {
 	apptest.MustShow(t, s, "No figure changes.")
 	trade(t, s, "before", 0)
 	apptest.Tap(t, s, words.Say("sheet.all"))
-	const gone = "Entry 4 (Ann: R +50) is no longer possible: Ann has 0 blue and cannot sell 1. At most 0 can be sold. " +
-		"It stays in the log, marked, and is skipped."
+	const gone = "Entry 4 (Ann: sold 1 B, R +50) is no longer possible: Ann has 0 blue and cannot sell 1. At most 0 can be sold. " +
+		"Its turn goes by without effect until it is mended."
 	apptest.MustShow(t, s, gone)
+	apptest.MustShow(t, s, "Entry 4 (Ann: sold 1 B, R +50) becomes impossible: Ann has 0 blue and cannot sell 1. At most 0 can be sold.")
+	apptest.MustContain(t, s, "Save, 1 entry to mend")
 	if len(kept(t, s)) != 4 || kept(t, s)[3].Refusal != nil {
 		t.Fatal("looking at the consequences changed the game")
 	}
@@ -44,13 +46,19 @@ func TestReplaceShowsItsConsequences(t *testing.T) {
 		t.Fatalf("kept %+v", steps)
 	}
 	s.Push(newLogPage(s))
-	apptest.MustContain(t, s, "Not possible any more: skipped")
+	apptest.MustContain(t, s, "Not possible any more, to be mended")
+	s.Back()
+	// The table bears a banner, which leads to the entry.
+	apptest.MustContain(t, s, "1 entry to mend")
+	apptest.TapSpoken(t, s, "1 entry to mend, Not possible any more; the turn goes by")
+	apptest.MustShow(t, s, "Amend entry 4")
+	apptest.MustContain(t, s, "Its turn goes by without effect until it is mended.")
 	s.Back()
 
 	pushAmend(s, 1)
 	trade(t, s, "before", 0)
 	apptest.TapSpoken(t, s, words.Say("sheet.erase"))
-	apptest.MustShow(t, s, "Entry 4 (Ann: R +50) becomes possible again.")
+	apptest.MustShow(t, s, "Entry 4 (Ann: sold 1 B, R +50) becomes possible again.")
 	s.Page().(shell.Recorder).Record()
 	if kept(t, s)[3].Refusal != nil {
 		t.Error("the entry stays impossible")
@@ -100,14 +108,14 @@ func TestVoidShowsWhatItChanges(t *testing.T) {
 	s := fourTurns(t)
 	pushVoid(s, 4)
 	apptest.MustShow(t, s, "Take out entry 4")
-	apptest.MustShow(t, s, "Ann: R +50")
+	apptest.MustShow(t, s, "Ann: sold 1 B, R +50")
 	if spoken(s, "No figure changes.") {
 		t.Error("nothing is said to change")
 	}
 	s.Back()
 	pushVoid(s, 1)
 	apptest.MustContain(t, s, "Entry 2 (Ben: G –30) is no longer possible: It is Ann's turn, not Ben's.")
-	apptest.Tap(t, s, words.Say("log.void"))
+	apptest.Tap(t, s, "Take out, 1 entry to mend")
 	if steps := kept(t, s); len(steps) != 3 || steps[0].Refusal == nil {
 		t.Errorf("kept %+v", steps)
 	}

@@ -11,7 +11,8 @@ import (
 const maxAllCompanies = 4
 
 // changesOf shows what differs between two tables as a matrix: the seats that something happens to, and of many
-// companies those whose price or holdings move, and some besides. The looker is the player who makes the entry, or [calc.None]. It tells whether anything differs at all.
+// companies those whose price or holdings move, and some besides. The looker is the player who makes the entry, or [calc.None]. Marked is whose
+// turn it is before. It tells whether anything differs at all.
 func changesOf(looker int, rulebook calc.Rulebook, before, after calc.Table, besides ...int) (widget.MatrixView, bool) {
 	old, view := matrixFor(looker, rulebook, before, before), matrixFor(looker, rulebook, after, before)
 	view.Before, view.Order = &old, []int{}
@@ -21,6 +22,7 @@ func changesOf(looker int, rulebook calc.Rulebook, before, after calc.Table, bes
 	}
 	for seat, now := range view.Seats {
 		was := old.Seats[seat]
+		view.Seats[seat].Turn = was.Turn
 		for company := range view.Companies {
 			if now.Shares[company] != was.Shares[company] ||
 				len(now.Notes) == len(was.Notes) && len(now.Notes) > 0 && now.Notes[company] != was.Notes[company] {

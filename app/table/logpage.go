@@ -12,7 +12,6 @@ import (
 	"scripkeeper/app/shell"
 	"scripkeeper/app/widget"
 	"scripkeeper/app/words"
-	"scripkeeper/calc"
 	"scripkeeper/ledger"
 )
 
@@ -27,8 +26,11 @@ type logPage struct {
 func newLogPage(s *shell.Shell) *logPage {
 	p := &logPage{shell: s, list: newLogList(s)}
 	voided := widget.NewSwitch(words.Say("log.showvoided"), "", false, func(on bool) { p.list.showVoided(on) })
-	p.content = container.NewStack(s.Frame(s.Head(words.Say("log.title"), ""),
-		widget.Stack(look.Space2, voided, p.list.content), nil))
+	reading := func(o fyne.CanvasObject) fyne.CanvasObject {
+		return widget.Measured(shell.ReadingWidth, widget.InsetSides(look.Space4, look.Space1, o))
+	}
+	p.content = container.NewBorder(widget.Stack(0, s.Head(words.Say("log.title"), ""), widget.NewRule(), reading(voided)), nil, nil, nil,
+		shell.OverBar(reading(p.list.rows.Content)))
 	return p
 }
 
@@ -41,59 +43,91 @@ func (p *logPage) OfGame() {}
 // Update shows what was said since.
 func (p *logPage) Update() { p.list.update() }
 
-// logList is the list of entries, for the log's page and for the side of a wide table.
+// logList is the list of entries, for the log's page and for the side of a wide table. A row is made when it is seen.
 type logList struct {
-	shell   *shell.Shell
-	content *fyne.Container
-	voided  bool
-	// open is the entry whose statement is shown, 0 for none.
-	open int
+	shell  *shell.Shell
+	rows   *widget.Rows
+	make   []func() fyne.CanvasObject
+	voided bool
+	// open is the operation that made the place of the entry whose statement is shown, 0 for none.
+	open int64
 }
 
 func newLogList(s *shell.Shell) *logList {
-	return &logList{shell: s, content: widget.Stack(0)}
+	l := &logList{shell: s}
+	l.rows = widget.NewRows(func(item int) fyne.CanvasObject { return l.make[item]() })
+	l.rows.Resized = func() {
+		if l.open != 0 {
+			l.update()
+		}
+	}
+	return l
 }
 
 func (l *logList) showVoided(on bool) { l.voided = on; l.update() }
 
+// update lists the entries, the latest first. A row stays the same as long as its place in the chain does, for its words follow
+// from that.
 func (l *logList) update() {
 	v := l.shell.Session.View()
-	var rows []fyne.CanvasObject
-	steps := v.Game.Steps()
-	if l.voided {
-		rows = append(rows, l.voidedRows(v)...)
+	var items []widget.RowItem
+	l.make = nil
+	add := func(key string, height float32, row func() fyne.CanvasObject) {
+		items, l.make = append(items, widget.RowItem{Key: key, Height: height}), append(l.make, row)
 	}
-	round := 0
+	high := widget.NewRow("A", "A", nil).MinSize().Height
+	if l.voided {
+		l.addVoided(v, high, add)
+	}
+	heading := roundHeading(v, 1).MinSize().Height
+	steps, round, opened := v.Game.Steps(), 0, -1
 	for i := len(steps) - 1; i >= 0; i-- {
-		step := steps[i]
+		step := &steps[i]
+		key := string(step.Hash[:])
+		if step.Source != step.Op {
+			key += "amended"
+		}
 		if r := step.Before.Round(); r != round {
 			round = r
-			rows = append(rows, widget.InsetSides(0, look.Space1,
-				widget.NewText(words.RoundOf(v.ID(), r, 0), widget.Caption)))
+			add("round"+key, heading, func() fyne.CanvasObject { return roundHeading(v, r) })
 		}
-		rows = append(rows, l.row(v, step))
-		if l.open == step.Number {
-			rows = append(rows, l.detail(v, step))
+		if l.open != step.Op {
+			add(key, high, func() fyne.CanvasObject { return l.row(v, *step) })
+			continue
 		}
+		opened = len(items)
+		add("chosen"+key, high, func() fyne.CanvasObject { return l.row(v, *step) })
+		detail := l.detail(v, *step)
+		detail.Resize(fyne.NewSize(l.rows.Width(), 0))
+		add("detail"+key+words.Number(int(l.rows.Width())), detail.MinSize().Height, func() fyne.CanvasObject { return detail })
 	}
 	if len(steps) == 0 {
-		rows = append(rows, widget.NewParagraph(words.Say("log.empty"), widget.Body).SetColor(look.Soft))
+		add("empty", high, func() fyne.CanvasObject {
+			return widget.NewParagraph(words.Say("log.empty"), widget.Body).SetColor(look.Soft)
+		})
 	}
-	l.content.Objects = rows
-	l.content.Refresh()
+	l.rows.SetItems(items)
+	if opened >= 0 {
+		l.rows.ScrollTo(opened + 1)
+	}
+}
+
+// roundHeading is the line above the entries of a round.
+func roundHeading(v session.View, round int) fyne.CanvasObject {
+	return widget.InsetSides(0, look.Space1, widget.NewText(words.RoundOf(v.ID(), round, 0), widget.Caption))
 }
 
 // row is one living entry: what it was and what it brought.
 func (l *logList) row(v session.View, step ledger.Step) fyne.CanvasObject {
-	detail := outcome(v.Layout, step)
+	detail := outcome(v, step)
 	if step.Refusal != nil {
 		detail = words.Say("log.illegal")
 	}
 	row := widget.NewRow(words.EntryShort(v.ID(), step.Before, step.Entry), detail, func() {
-		if l.open == step.Number {
+		if l.open == step.Op {
 			l.open = 0
 		} else {
-			l.open = step.Number
+			l.open = step.Op
 		}
 		l.update()
 	})
@@ -101,37 +135,38 @@ func (l *logList) row(v session.View, step ledger.Step) fyne.CanvasObject {
 	if seat := maker(step.Before, step.Entry); v.Layout.HasSeat(seat) {
 		first.Add(widget.NewPawn(seat, 14))
 	}
-	row.SetEnds(first, nil)
-	row.SetChosen(l.open == step.Number)
+	var amended fyne.CanvasObject
+	if step.Source != step.Op {
+		amended = widget.NewWord(words.Say("log.amended"), widget.Caption, look.Soft)
+	}
+	row.SetEnds(first, amended)
+	row.SetChosen(l.open == step.Op)
 	return row.SetStruck(step.Refusal != nil)
 }
 
-// outcome tells in a few words how an entry changed the prices.
-func outcome(layout *calc.Layout, step ledger.Step) string {
-	var moves []string
-	for i, c := range layout.Companies {
+// outcome tells in a few words what an entry brought about: what is worth a mention, then how the prices changed.
+func outcome(v session.View, step ledger.Step) string {
+	var parts []string
+	if _, hidden := v.SecretOf(step.Statement); !hidden {
+		parts = words.Events(v.ID(), v.Layout, step.Statement)
+	}
+	for i, c := range v.Layout.Companies {
 		if by := step.After.Price(i) - step.Before.Price(i); by != 0 && step.Before.Traded(i) {
-			moves = append(moves, words.Tell("log.move", words.Names{"company": c.Code, "change": words.Signed(by)}))
+			parts = append(parts, words.Tell("log.move", words.Names{"company": c.Code, "change": words.Signed(by)}))
 		}
 	}
-	return words.Join(moves)
+	return words.Join(parts)
 }
 
-// detail is the statement of an entry, who said it, and what can be done about it.
+// detail is what can be done about an entry, its statement, and who said it.
 func (l *logList) detail(v session.View, step ledger.Step) fyne.CanvasObject {
-	var body fyne.CanvasObject
+	body := statementBlock(v, step.Statement, true)
 	if step.Refusal != nil {
-		body = widget.NewParagraph(words.Refusal(v.ID(), v.Layout, step.Refusal), widget.Body).SetColor(look.Loss)
-	} else {
-		body = statementBlock(v, step.Statement, true)
+		body = widget.Stack(look.Space1, refusalText(v, step.Refusal), body)
 	}
-	s := l.shell
-	actions := widget.NewFlow(look.Space1,
-		widget.NewPlainButton(words.Say("log.amend"), theme.DocumentCreateIcon(), func() { pushAmend(s, step.Number) }),
-		widget.NewPlainButton(words.Say("log.insert"), theme.ContentAddIcon(), func() { pushInsert(s, step.Number) }),
-		widget.NewPlainButton(words.Say("log.void"), theme.DeleteIcon(), func() { pushVoid(s, step.Number) }))
-	return widget.NewPanel(look.Felt, look.Space3, widget.Stack(look.Space2, body,
-		widget.NewText(authorLine(step.By, step.At), widget.Caption), actions))
+	actions := append(entryActions(l.shell, step), goByAction(l.shell, v, step)...)
+	return widget.NewPanel(look.Felt, look.Space3, widget.Stack(look.Space2, widget.NewFlow(look.Space1, actions...), body,
+		widget.NewText(authorLine(step.By, step.At), widget.Caption)))
 }
 
 // authorLine tells who said something, on which device, and when.
@@ -143,21 +178,21 @@ func authorLine(by ledger.Author, at time.Time) string {
 	return words.Tell("log.by", n)
 }
 
-// voidedRows are the entries that were taken out or undone, struck through, each with a way back.
-func (l *logList) voidedRows(v session.View) []fyne.CanvasObject {
-	var rows []fyne.CanvasObject
+// addVoided adds the entries that were taken out or undone, struck through, each with a way back.
+func (l *logList) addVoided(v session.View, high float32, add func(key string, height float32, row func() fyne.CanvasObject)) {
 	operations := v.Game.Operations()
 	for i := len(operations) - 1; i >= 0; i-- {
 		op := operations[i]
 		if !op.Voided || op.Decoded == nil {
 			continue
 		}
-		row := widget.NewRow(words.EntryShort(v.ID(), v.Table, op.Decoded), authorLine(op.By, op.At), nil)
-		row.SetStruck(true)
-		row.SetEnds(nil, widget.NewPlainButton(words.Say("log.restore"), theme.ContentUndoIcon(), func() {
-			l.shell.ShowError(l.shell.Session.Restore(op.Op))
-		}))
-		rows = append(rows, row)
+		add("voided"+words.Number(int(op.Op)), high, func() fyne.CanvasObject {
+			row := widget.NewRow(words.EntryShort(v.ID(), v.Table, op.Decoded), authorLine(op.By, op.At), nil)
+			row.SetStruck(true)
+			row.SetEnds(nil, widget.NewPlainButton(words.Say("log.restore"), theme.ContentUndoIcon(), func() {
+				l.shell.ShowError(l.shell.Session.Restore(op.Op))
+			}))
+			return row
+		})
 	}
-	return rows
 }

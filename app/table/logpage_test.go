@@ -27,11 +27,11 @@ func TestLogTellsRoundsAndOpensStatements(t *testing.T) {
 			order = append(order, sentence)
 		}
 	}
-	want := []string{"Round 2", "Ann is skipped", "Round 1", "Zoë: Y +60, Y +60, G –30", "Ben: R +60, B –30, R +60", "Ann: B +60, B +60, R –30"}
+	want := []string{"Round 2", "Ann is skipped", "Round 1", "Zoë: Y +60, Y +60, G –30", "Ben: sold 1 B, R +60, B –30, R +60", "Ann: B +60, B +60, R –30"}
 	if strings.Join(order, "|") != strings.Join(want, "|") {
 		t.Errorf("the log tells %q", order)
 	}
-	apptest.TapSpoken(t, s, "Ben: R +60, B –30, R +60")
+	apptest.TapSpoken(t, s, "Ben: sold 1 B, R +60, B –30, R +60")
 	for _, sentence := range []string{"Ben sells 1 blue: 1 × 160 = 160", "Red rises: 70 + 60 = 130", "Zoë is next."} {
 		apptest.MustShow(t, s, sentence)
 	}
@@ -42,7 +42,7 @@ func TestLogTellsRoundsAndOpensStatements(t *testing.T) {
 		apptest.MustShow(t, s, title)
 		s.Back()
 	}
-	apptest.TapSpoken(t, s, "Ben: R +60, B –30, R +60")
+	apptest.TapSpoken(t, s, "Ben: sold 1 B, R +60, B –30, R +60")
 	if apptest.Contains(s, "Ben sells 1 blue") {
 		t.Error("a second tap does not close the statement")
 	}

@@ -2,7 +2,6 @@ package table
 
 import (
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/container"
 
 	"scripkeeper/app/session"
 	"scripkeeper/app/widget"
@@ -57,13 +56,7 @@ func (p *Page) turnOver() {
 
 // latestHeight is the height that what happened last asks for, a few lines at least.
 func (p *Page) latestHeight() float32 {
-	height := float32(0)
-	for _, o := range p.latest.Objects {
-		if scroll, ok := o.(*container.Scroll); ok {
-			height = max(height, scroll.Content.MinSize().Height)
-		}
-	}
-	return max(height, minLatestHeight)
+	return max(p.told.Content.MinSize().Height, minLatestHeight)
 }
 
 // minLatestHeight is room for a few lines of what happened last.

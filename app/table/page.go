@@ -13,6 +13,7 @@ import (
 	"scripkeeper/app/shell"
 	"scripkeeper/app/widget"
 	"scripkeeper/app/words"
+	"scripkeeper/calc"
 	"scripkeeper/ledger"
 )
 
@@ -24,14 +25,18 @@ type Page struct {
 	shape shell.Shape
 
 	content, head, latest, foot *fyne.Container
-	matrix                      *widget.Matrix
-	finder                      *finder
-	scroll                      *container.Scroll
-	board                       *widget.PriceBoard
-	log                         *logList
-	listing                     *fyne.Container
-	side                        *fyne.Container
-	sheet                       *sheet
+	// told scrolls what happened last.
+	told       *container.Scroll
+	matrix     *widget.Matrix
+	finder     *finder
+	scroll     *container.Scroll
+	board      *widget.PriceBoard
+	log        *logList
+	listing    *fyne.Container
+	side       *fyne.Container
+	sheet      *sheet
+	heading    heading
+	undo, redo *widget.IconButton
 	// turn opens the sheet of what is expected; pass says without a sheet that there is nothing.
 	turn, pass *widget.Button
 	turns      *fyne.Container
@@ -48,7 +53,8 @@ type Page struct {
 
 func NewPage(s *shell.Shell) *Page {
 	v := s.Session.View()
-	p := &Page{shell: s, head: widget.NewHolder(), latest: widget.NewHolder(), side: widget.NewHolder(), log: newLogList(s), seen: -1}
+	p := &Page{shell: s, head: widget.NewHolder(), told: container.NewVScroll(widget.NewHolder()), side: widget.NewHolder(), log: newLogList(s), seen: -1}
+	p.latest = shell.OverBar(p.told)
 	p.finder = newFinder(p.found)
 	p.matrix = widget.NewMatrix(movedOf(v), p.why)
 	p.board = widget.NewPriceBoard(lanesOf(v.Table, v.Before), func(company int) { p.why(widget.HeadRow, company) })
@@ -65,7 +71,7 @@ func NewPage(s *shell.Shell) *Page {
 	p.scroll.OnScrolled = func(fyne.Position) { p.window() }
 	p.matrix.OnReach = p.reach
 	p.listing = container.NewBorder(nil, nil, nil, widget.NewUprightRule(),
-		container.NewVScroll(widget.InsetSides(look.Space3, look.Space2, p.log.content)))
+		widget.InsetSides(look.Space3, look.Space2, p.log.rows.Content))
 	p.listing.Hide()
 	side := container.NewBorder(nil, nil, widget.NewUprightRule(), nil, p.side)
 	p.content = container.New(&tableLayout{
@@ -92,7 +98,7 @@ func (p *Page) Update() {
 	p.updateLatest(v)
 	p.updateTurn(v)
 	p.updateLog()
-	if n := len(v.Game.Operations()); n != p.seen {
+	if n := v.Game.Length(); n != p.seen {
 		p.seen = n
 		p.updateSheet(v)
 	}
@@ -130,21 +136,37 @@ func (p *Page) updateHead(v session.View) {
 	if v.Table.Over() {
 		detail = words.Say("table.finished")
 	}
-	p.head.Objects = []fyne.CanvasObject{widget.Stack(0, s.Head(title, detail, p.actions(v)...), widget.NewRule())}
-	p.head.Refresh()
+	if !v.Game.Stored() {
+		detail = words.Tell("check.detail", words.Names{"detail": detail})
+	}
+	now := heading{title, detail, len(v.Game.Refused()), v.Game.Stored(), p.shape}
+	if now != p.heading {
+		p.heading = now
+		head := widget.Stack(0, s.Head(title, detail, p.actions(v)...), widget.NewRule())
+		if banner := mendBanner(s, v); banner != nil {
+			head.Add(banner)
+		}
+		p.head.Objects = []fyne.CanvasObject{head}
+		p.head.Refresh()
+	}
+	widget.Enable(p.undo, v.Game.CanUndo())
+	widget.Enable(p.redo, v.Game.CanRedo())
 }
 
-// actions are the icons of the head. On a phone there is no room for a redo that has nothing to do.
+// A heading is what the head is made of: it is made anew only when that changes.
+type heading struct {
+	title, detail string
+	refused       int
+	stored        bool
+	shape         shell.Shape
+}
+
+// actions are the icons of the head. Each has its place, whether there is anything to undo or to redo.
 func (p *Page) actions(v session.View) []fyne.CanvasObject {
 	s := p.shell
-	undo := widget.NewIconButton(words.Say("table.undo"), theme.ContentUndoIcon(), s.Undo)
-	widget.Enable(undo, v.Game.CanUndo())
-	actions := []fyne.CanvasObject{undo}
-	if v.Game.CanRedo() || p.shape != shell.PhoneShape {
-		redo := widget.NewIconButton(words.Say("table.redo"), theme.ContentRedoIcon(), s.Redo)
-		widget.Enable(redo, v.Game.CanRedo())
-		actions = append(actions, redo)
-	}
+	p.undo = widget.NewIconButton(words.Say("table.undo"), theme.ContentUndoIcon(), s.Undo)
+	p.redo = widget.NewIconButton(words.Say("table.redo"), theme.ContentRedoIcon(), s.Redo)
+	actions := []fyne.CanvasObject{p.undo, p.redo}
 	actions = append(actions, widget.NewIconButton(words.Say("table.log"), widget.Icon("log"),
 		func() { p.push(newLogPage(s)) }))
 	if !v.Game.Stored() {
@@ -170,23 +192,37 @@ func (p *Page) updateLatest(v session.View) {
 	var body fyne.CanvasObject
 	if v.Last == nil {
 		sentence := words.Say("table.nomoves")
-		if v.Layout.HasSeat(v.Table.Turn()) {
+		if len(v.Game.Steps()) > 0 {
+			sentence = words.Say("mend.order")
+		} else if v.Layout.HasSeat(v.Table.Turn()) {
 			sentence += " " + words.Tell("new.seats.first", words.Names{"name": words.Seat(v.Layout, v.Table.Turn())})
 		}
 		body = widget.NewParagraph(sentence, widget.Body).SetColor(look.Soft)
+		if !v.Game.Stored() {
+			body = p.scratchOffer(v, body)
+		}
 	} else {
 		statement, rows := v.Last.Statement, widget.Stack(look.Space1)
 		if card := p.handsCard(v); card != nil {
 			statement = withoutHands(statement)
 			rows.Add(card)
 		}
-		rows.Add(widget.NewText(words.EntryShort(v.ID(), v.Last.Before, v.Last.Entry), widget.Strong))
+		rows.Add(widget.NewParagraph(words.EntryShort(v.ID(), v.Last.Before, v.Last.Entry), widget.Strong))
 		rows.Add(statementBlock(v, statement, false))
 		body = rows
 	}
-	p.latest.Objects = []fyne.CanvasObject{
-		container.NewVScroll(widget.InsetSides(look.Space4, look.Space3, body))}
-	p.latest.Refresh()
+	p.told.Content = widget.InsetSides(look.Space4, look.Space3, body)
+	p.told.ScrollToTop()
+	p.told.Refresh()
+}
+
+// scratchOffer tells that the table is a scratch table, and offers to set the position first.
+func (p *Page) scratchOffer(v session.View, sentence fyne.CanvasObject) fyne.CanvasObject {
+	block := widget.Stack(look.Space2, widget.NewParagraph(words.Say("check.scratch"), widget.Body), sentence)
+	if v.Expected().IsBeside(calc.PositionKind) {
+		block.Add(widget.NewQuietButton(words.Say("check.position"), func() { p.shell.Push(NewPositionPage(p.shell)) }))
+	}
+	return block
 }
 
 func (p *Page) updateTurn(v session.View) {

@@ -1,6 +1,8 @@
 package table
 
 import (
+	"slices"
+	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -179,18 +181,45 @@ func TestUndoAndRedo(t *testing.T) {
 	}
 }
 
-// On a phone redo has a place only while there is something to redo.
-func TestRedoOnAPhone(t *testing.T) {
+// Undo and redo have their places, on a phone too, so that a second tap on the one is never the other; a bar tells what was
+// undone or done again.
+func TestUndoAndRedoKeepTheirPlaces(t *testing.T) {
 	s, _ := atTable(t, apptest.Phone())
-	apptest.Record(t, s, plain(0, "B+60", 1))
-	if spoken(s, words.Say("table.redo")) {
-		t.Error("an empty redo takes room")
+	apptest.Record(t, s, plain(0, "B+60", 1), plain(1, "R+60", 0))
+	places := func() (at []fyne.Position) {
+		for _, label := range []string{"table.undo", "table.redo"} {
+			apptest.Walk(s.Window.Content(), func(o fyne.CanvasObject) {
+				if icon, is := o.(*widget.IconButton); is && strings.HasPrefix(icon.AccessibilityLabel(), words.Say(label)) {
+					at = append(at, fyne.CurrentApp().Driver().AbsolutePositionForObject(icon))
+				}
+			})
+		}
+		return at
 	}
-	apptest.TapSpoken(t, s, words.Say("table.undo"))
-	apptest.TapSpoken(t, s, words.Say("table.redo"))
-	if len(kept(t, s)) != 1 {
-		t.Error("redo does nothing")
+	first := places()
+	if len(first) != 2 {
+		t.Fatalf("undo and redo are seen at %v", first)
 	}
+	tells := func(sentence string, entries int) {
+		t.Helper()
+		apptest.Settle(s, apptest.Phone())
+		bar, is := apptest.BarOf(s)
+		if !is || bar.Message() != sentence || len(kept(t, s)) != entries || !slices.Equal(places(), first) {
+			t.Fatalf("%v, %d entries, undo and redo at %v", bar, len(kept(t, s)), places())
+		}
+	}
+	s.Undo()
+	tells("Undone: Ben: R +60", 1)
+	s.Undo()
+	tells("Undone: Ann: B +60", 0)
+	bar, _ := apptest.BarOf(s)
+	apptest.TapSpoken(t, s, words.Say("table.redo")) // the word on the bar
+	if again, _ := apptest.BarOf(s); again == bar {
+		t.Error("the bar stays")
+	}
+	tells("Done again: Ann: B +60", 1)
+	s.Redo()
+	tells("Done again: Ben: R +60", 2)
 }
 
 // What is filled in beside the table stays while the page is brought up to date, and begins anew when the game moves on.
@@ -350,26 +379,34 @@ func TestKeysOfTheTable(t *testing.T) {
 	}
 }
 
-// On a wide window the bar lies in the head, between the title and the icons; elsewhere above the button at the foot.
-func TestBarCoversNothingThatIsNeeded(t *testing.T) {
+// The bar takes its room from what happened last: it covers nothing, and nothing else moves.
+func TestBarCoversNothing(t *testing.T) {
 	for _, size := range []fyne.Size{apptest.Phone(), apptest.Tablet(), apptest.Desktop(), {Width: 1920, Height: 1080}} {
 		s, page := atTable(t, size)
+		apptest.Record(t, s, plain(0, "B+60", 1))
+		apptest.Settle(s, size)
+		foot := page.foot.Position()
 		showRecorded(s, "Maximilianus: B +100", 1)
 		apptest.Settle(s, size)
 		bar, ok := apptest.BarOf(s)
 		if !ok {
 			t.Fatal("there is no bar")
 		}
-		at, has := fyne.CurrentApp().Driver().AbsolutePositionForObject(bar), bar.Size()
-		if at.X < 0 || at.X+has.Width > size.Width || at.Y+has.Height > size.Height || has.Height < bar.MinSize().Height {
-			t.Errorf("%v: the bar at %v of %v does not lie in the window", size, at, has)
+		driver := fyne.CurrentApp().Driver()
+		at, pane := driver.AbsolutePositionForObject(bar), driver.AbsolutePositionForObject(page.latest)
+		if at.X < pane.X || at.X+bar.Size().Width > pane.X+page.latest.Size().Width || at.Y < pane.Y+page.told.Size().Height ||
+			at.Y+bar.Size().Height > pane.Y+page.latest.Size().Height || bar.Size().Height < bar.MinSize().Height {
+			t.Errorf("%v: the bar at %v of %v lies beside its place", size, at, bar.Size())
 		}
-		l := page.content.Layout.(*tableLayout)
-		if l.foot.Visible() && at.Y+has.Height > l.foot.Position().Y {
-			t.Errorf("%v: the bar covers the button at the foot", size)
+		if page.foot.Position() != foot {
+			t.Errorf("%v: the foot moved", size)
 		}
-		if !l.foot.Visible() && at.Y+has.Height > l.head.Size().Height {
-			t.Errorf("%v: the bar covers more than the head", size)
+		if bar.Shrink(); bar.MinSize().Height < look.Target {
+			t.Errorf("%v: the actions are only %v high", size, bar.MinSize().Height)
+		}
+		s.HideBar()
+		if page.told.Size().Height != page.latest.Size().Height {
+			t.Errorf("%v: the room of the bar is not given back", size)
 		}
 	}
 }

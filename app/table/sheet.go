@@ -39,6 +39,8 @@ type sheet struct {
 	// figures is the matrix in the width that there is.
 	figures *fyne.Container
 	preview *fyne.Container
+	// warning lies above all that scrolls, for what an amendment makes impossible.
+	warning *fyne.Container
 	// kinds are what is likely to be said besides, above the entry; others the rest, beneath it.
 	kinds, others *fyne.Container
 	scroll        *container.Scroll
@@ -66,7 +68,7 @@ func newSheet(s *shell.Shell, v session.View, e calc.Entry) *sheet {
 }
 
 func buildSheet(s *shell.Shell, v session.View, act ledger.Act, number int, base calc.Table, e calc.Entry) *sheet {
-	sh := &sheet{shell: s, act: act, number: number, base: base, head: v.Game.Head(), body: widget.NewHolder(), preview: widget.Stack(look.Space1),
+	sh := &sheet{shell: s, act: act, number: number, base: base, head: v.Game.Head(), body: widget.NewHolder(), warning: widget.NewHolder(), preview: widget.Stack(look.Space1),
 		kinds: widget.NewHolder(), others: widget.Stack(look.Space2)}
 	sh.title = widget.NewParagraph("", widget.Headline)
 	sh.heading = widget.InsetSides(look.Space3, look.Space2, sh.title)
@@ -74,13 +76,13 @@ func buildSheet(s *shell.Shell, v session.View, act ledger.Act, number int, base
 	sh.refusal.SetColor(look.Loss)
 	sh.matrix = widget.NewMatrix(matrixOf(v.Rulebook, base, base), nil)
 	sh.figures = container.New(widget.AsWide{}, sh.matrix)
-	sh.button = widget.NewPrimaryButton(sh.label(), sh.record)
+	sh.button = widget.NewPrimaryButton(sh.label(), func() { sh.record() })
 	sh.button.OnRefused = s.ShowNotice
 	sh.scroll = container.NewVScroll(widget.InsetSides(look.Space3, look.Space2,
 		widget.Stack(look.Space3, sh.kinds, sh.body, sh.figures, sh.preview, sh.others)))
 	foot := widget.Stack(0, widget.NewRule(),
 		widget.InsetSides(look.Space3, look.Space2, widget.Stack(look.Space2, sh.refusal, sh.button)))
-	sh.content = container.NewBorder(sh.heading, foot, nil, nil, sh.scroll)
+	sh.content = container.NewBorder(widget.Stack(0, sh.heading, sh.warning), foot, nil, nil, shell.OverBar(sh.scroll))
 	sh.begin(v, e)
 	return sh
 }
@@ -93,6 +95,7 @@ func (sh *sheet) choose(v session.View, e calc.Entry, progress []byte) {
 	sh.body.Objects = []fyne.CanvasObject{sh.withResumed(sh.editor.Object())}
 	sh.body.Refresh()
 	sh.offerOthers(v)
+	sh.scroll.ScrollToTop()
 	sh.update()
 }
 
@@ -123,7 +126,8 @@ func (sh *sheet) update() {
 	sentence, unfinished := sh.refused(v, refusal)
 	widget.Enable(sh.button, sentence == "")
 	sh.button.SetLabel(sh.label())
-	sh.preview.Objects = nil
+	sh.preview.Objects, sh.warning.Objects = nil, nil
+	sh.warnOfItself(v)
 	if sentence != "" {
 		sh.showMakerFigures(v)
 		sh.refuse(sentence, unfinished)
@@ -142,6 +146,7 @@ func (sh *sheet) update() {
 			sh.preview.Objects = append(sh.preview.Objects, sh.consequences(v)...)
 		}
 	}
+	widget.Show(sh.warning, len(sh.warning.Objects) > 0)
 	widget.Show(sh.refusal, sh.refusal.Text() != "")
 	sh.preview.Refresh()
 	sh.content.Refresh()
@@ -219,6 +224,7 @@ func (sh *sheet) consequences(v session.View) []fyne.CanvasObject {
 	if err != nil {
 		return []fyne.CanvasObject{widget.NewParagraph(sh.shell.ErrorText(err), widget.Body).SetColor(look.Loss)}
 	}
+	sh.warn(v, d)
 	return differences(v, d)
 }
 
@@ -231,23 +237,23 @@ func differences(v session.View, d ledger.Difference) []fyne.CanvasObject {
 	view, _ := changesOf(calc.None, v.Rulebook, d.Before, d.After)
 	all = append(all, container.New(widget.AsWide{}, widget.NewMatrix(view, nil)))
 	for _, verdict := range d.Illegal {
-		all = append(all, widget.NewParagraph(verdictOn(v, "sheet.changes.illegal", verdict), widget.Body).SetColor(look.Loss))
+		all = append(all, widget.NewParagraph(words.Tell("sheet.changes.illegal", verdictOn(v, verdict)), widget.Body).SetColor(look.Loss))
 	}
 	for _, verdict := range d.Legal {
-		all = append(all, widget.NewParagraph(verdictOn(v, "sheet.changes.legal", verdict), widget.Body))
+		all = append(all, widget.NewParagraph(words.Tell("sheet.changes.legal", verdictOn(v, verdict)), widget.Body))
 	}
 	return all
 }
 
 // verdictOn names an entry as the log does now, before the change, and tells what becomes of it.
-func verdictOn(v session.View, key string, verdict ledger.Verdict) string {
+func verdictOn(v session.View, verdict ledger.Verdict) words.Names {
 	number, before := verdict.Now, v.Table
 	if steps := v.Game.Steps(); verdict.Was > 0 {
 		number, before = verdict.Was, steps[verdict.Was-1].Before
 	}
-	return words.Tell(key, words.Names{
+	return words.Names{
 		"number": words.Number(number), "entry": words.EntryShort(v.ID(), before, verdict.Entry),
-		"reason": words.Refusal(v.ID(), v.Layout, verdict.Refusal)})
+		"reason": words.Refusal(v.ID(), v.Layout, verdict.Refusal)}
 }
 
 // rebase puts the entry as it is filled in on the table as it stands now, when the game has gone on elsewhere.
@@ -265,11 +271,11 @@ func (sh *sheet) rebase(v session.View) {
 	sh.choose(v, sh.entry, sh.editor.Progress())
 }
 
-// record says the entry, and is done when it is on disk. What is filled in stays when it cannot be said.
-func (sh *sheet) record() {
+// record says the entry, and is done when it is on disk, which it tells. What is filled in stays when it cannot be said.
+func (sh *sheet) record() bool {
 	s := sh.shell
 	if sh.button.Disabled() {
-		return
+		return false
 	}
 	short := words.EntryShort(s.Session.View().ID(), sh.base, sh.entry)
 	sh.recording = true
@@ -277,7 +283,7 @@ func (sh *sheet) record() {
 	sh.recording = false
 	if s.ShowError(err) {
 		sh.rebase(s.Session.View())
-		return
+		return false
 	}
 	s.ShowError(sh.dropDrafts())
 	s.Window.Canvas().Unfocus()
@@ -289,6 +295,7 @@ func (sh *sheet) record() {
 		sh.done()
 	}
 	showRecorded(s, short, number)
+	return true
 }
 
 // submit says the entry to the session.

@@ -70,8 +70,8 @@ func TestEntryIsOnDiskBeforeItIsShown(t *testing.T) {
 	if len(onDisk) != 1 || onDisk[0] != 1 {
 		t.Errorf("when the page was brought up to date, the file held %v entries", onDisk)
 	}
-	if len(page.log.content.Objects) != 2 { // the round and the entry
-		t.Errorf("the log shows %d rows", len(page.log.content.Objects))
+	if page.log.rows.Len() != 2 { // the round and the entry
+		t.Errorf("the log shows %d rows", page.log.rows.Len())
 	}
 }
 
@@ -119,7 +119,7 @@ func TestBarAfterRecording(t *testing.T) {
 	}
 	record()
 	apptest.TapSpoken(t, s, words.Say("table.undo"))
-	if _, bar := apptest.BarOf(s); len(kept(t, s)) != 0 || bar {
+	if bar, is := apptest.BarOf(s); len(kept(t, s)) != 0 || !is || bar.Message() != "Undone: Ann: B +60" {
 		t.Errorf("%d entries are left after undo", len(kept(t, s)))
 	}
 	record()

@@ -158,14 +158,27 @@ func (p *voidPage) Update() {
 	step := v.Game.Steps()[p.number-1]
 	d, err := v.Game.Amendment(ledger.Amendment{Act: ledger.ActVoid, Number: p.number})
 	var rows []fyne.CanvasObject
+	label := words.Say("log.void")
 	if err != nil {
 		rows = append(rows, widget.NewParagraph(s.ErrorText(err), widget.Body).SetColor(look.Loss))
 	} else {
 		rows = differences(v, d)
 	}
+	if n := len(d.Illegal); n > 0 {
+		label = words.Count("log.void.mend", n, nil)
+		var instead []fyne.CanvasObject
+		if e, own := goBy(v, step); own {
+			instead = append(instead, widget.NewQuietButton(words.Say("mend.goby"), func() {
+				if !s.ShowError(s.Session.Replace(p.number, e)) {
+					s.Back()
+				}
+			}))
+		}
+		rows = append([]fyne.CanvasObject{warningPanel(words.Count("mend.warning", n, verdictOn(v, d.Illegal[0])), instead...)}, rows...)
+	}
 	title := words.Tell("sheet.void", words.Names{"number": words.Number(p.number)})
 	p.content.Objects = []fyne.CanvasObject{s.Frame(
 		s.Head(title, words.EntryShort(v.ID(), step.Before, step.Entry)),
-		widget.Stack(look.Space2, rows...), widget.NewPrimaryButton(words.Say("log.void"), p.Record))}
+		widget.Stack(look.Space2, rows...), widget.NewPrimaryButton(label, p.Record))}
 	p.content.Refresh()
 }

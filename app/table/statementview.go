@@ -10,21 +10,22 @@ import (
 	"scripkeeper/calc"
 )
 
-// statementLines tells a statement line by line, each with its rule beneath when rules are asked for.
+// statementLines tells a statement line by line, and quotes each rule once, where it is first asked for, when rules
+// are wanted.
 func statementLines(v session.View, s calc.Statement, rules bool) []fyne.CanvasObject {
 	var all []fyne.CanvasObject
-	counts := ""
+	quoted := map[string]bool{}
 	for i, line := range s.Lines {
 		if i > 0 && line.Secret && s.Lines[i-1].Secret && line.Seat == s.Lines[i-1].Seat && v.Veiled(line.Seat) {
 			continue // how many lines there are would tell something too
 		}
 		sentence := widget.NewParagraph(v.LineText(line), widget.Body)
 		text, source := words.Rule(v.Rulebook, line.Rule)
-		if !rules || text == "" || line.Rule == counts {
+		if !rules || text == "" || quoted[text] {
 			all = append(all, sentence)
 			continue
 		}
-		counts = line.Rule
+		quoted[text] = true
 		all = append(all, widget.Stack(0, sentence, ruleNote(text, source)))
 	}
 	return all

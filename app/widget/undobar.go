@@ -23,6 +23,8 @@ type UndoBar struct {
 	message *Text
 	actions []*barAction
 	row     *fyne.Container
+	// shrunk is true when only the actions are left.
+	shrunk bool
 }
 
 // NewUndoBar is a bar with a message; with an empty one it says nothing yet.
@@ -40,7 +42,7 @@ func (b *UndoBar) Say(message string, actions ...BarAction) {
 }
 
 func (b *UndoBar) fill(message string, actions []BarAction) {
-	b.actions, b.Hidden = nil, message == ""
+	b.actions, b.Hidden, b.shrunk = nil, message == "", false
 	b.message.SetText(message)
 	b.row.RemoveAll()
 	for _, a := range actions {
@@ -62,6 +64,12 @@ func (b *UndoBar) Clear() {
 	b.Hide()
 }
 
+// Shrink leaves only the actions at the right end: the message was read.
+func (b *UndoBar) Shrink() {
+	b.shrunk = true
+	b.Refresh()
+}
+
 // Message is what the bar says, empty when it says nothing.
 func (b *UndoBar) Message() string { return b.message.Text() }
 
@@ -73,14 +81,14 @@ func (b *UndoBar) AccessibilityRole() fyne.AccessibleRole { return fyne.Accessib
 
 // beside tells whether the message has room beside the actions in a width.
 func (b *UndoBar) beside(width float32) bool {
-	return width <= 0 || b.message.Room() <= width-b.row.MinSize().Width-look.Space1-look.Space4-look.Space2
+	return width <= 0 || b.shrunk || b.message.Room() <= width-b.row.MinSize().Width-look.Space1-look.Space4-look.Space2
 }
 
 // CreateRenderer draws the bar.
 func (b *UndoBar) CreateRenderer() fyne.WidgetRenderer {
 	b.ExtendBaseWidget(b)
 	ground := &canvas.Rectangle{CornerRadius: look.Radius}
-	paint := func() { ground.FillColor = tint(b, look.Bar) }
+	paint := func() { ground.FillColor, b.message.Hidden = tint(b, look.Bar), b.shrunk }
 	least := func() fyne.Size {
 		row := b.row.MinSize()
 		size := fyne.NewSize(60+row.Width+look.Space4, max(look.Target, row.Height)+2)
@@ -92,6 +100,9 @@ func (b *UndoBar) CreateRenderer() fyne.WidgetRenderer {
 	layout := func(size fyne.Size) {
 		Place(ground, 0, 0, size.Width, size.Height)
 		row := b.row.MinSize()
+		if b.shrunk {
+			Place(ground, size.Width-row.Width-2*look.Space1, 0, row.Width+2*look.Space1, size.Height)
+		}
 		if b.beside(size.Width) {
 			line := lineHeight(b, Body)
 			Place(b.row, size.Width-row.Width-look.Space1, (size.Height-row.Height)/2, row.Width, row.Height)

@@ -28,6 +28,18 @@ func EntryShort(rulebook string, t calc.Table, e calc.Entry) string {
 	return tellEntry(rulebook, ".short", t, e)
 }
 
+// Events are what a statement tells that is worth a mention in a log, in a few words each: the lines of the kinds for which a game
+// has such words ("<game>.log.<kind>").
+func Events(rulebook string, l *calc.Layout, s calc.Statement) []string {
+	var all []string
+	for _, line := range s.Lines {
+		if key := rulebook + ".log." + line.Kind; Known(key) {
+			all = append(all, Tell(key, names(l, line.Seat, line.Company, line.Terms)))
+		}
+	}
+	return all
+}
+
 // tellEntry fills the places of an entry's sentence. When the entry lacks one of them, because nobody has filled it in
 // or because the table does not ask for it any more, it tells who does what kind of thing.
 func tellEntry(rulebook, sentence string, t calc.Table, e calc.Entry) string {

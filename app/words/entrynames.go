@@ -16,7 +16,7 @@ func entryNames(rulebook string, t calc.Table, e calc.Entry) Names {
 	l := t.Layout()
 	n := Names{"round": Number(t.Round())}
 	written(l, e, n)
-	var companies, codes []string
+	var companies, codes, moves []string
 	listed := false
 	for _, f := range e.Form(t).Fields {
 		if f.Kind == calc.AmountKind && l.HasCompany(f.Company) {
@@ -25,6 +25,7 @@ func entryNames(rulebook string, t calc.Table, e calc.Entry) Names {
 				companies, codes = append(companies, name), append(codes, l.Companies[f.Company].Code)
 			}
 		}
+		moves = append(moves, move(l, f)...)
 		word := fieldWord(rulebook, l, f)
 		if word == "" || strings.Contains(f.Name, ".") {
 			continue
@@ -32,6 +33,12 @@ func entryNames(rulebook string, t calc.Table, e calc.Entry) Names {
 		if n[f.Name] = word; f.Kind == calc.CompanyKind {
 			n[Upper(f.Name)] = Upper(word)
 		}
+	}
+	if n["card"] != "" {
+		n["moves"] = n["card"]
+	}
+	if len(moves) > 0 {
+		n["moves"] = Join(moves)
 	}
 	switch {
 	case len(companies) > 1:
@@ -42,6 +49,24 @@ func entryNames(rulebook string, t calc.Table, e calc.Entry) Names {
 		n["companies"] = Say("entry.nothing")
 	}
 	return n
+}
+
+// move is what a field of a turn does, in the order of the turn: a trade before or after the card, or the card; nothing where it
+// does nothing.
+func move(l *calc.Layout, f *calc.Field) []string {
+	list, _, _ := strings.Cut(f.Name, ".")
+	switch {
+	case f.Kind == calc.CardKind:
+		if value := f.Get(); value >= 0 && value < len(l.Cards) {
+			return []string{Card(l.Cards[value].Code)}
+		}
+	case list != "before" && list != "after" || !l.HasCompany(f.Company) || f.Get == nil || f.Get() == 0:
+	case f.Get() < 0:
+		return []string{Tell("entry.sold", Names{"count": Number(-f.Get()), "code": l.Companies[f.Company].Code})}
+	default:
+		return []string{Tell("entry.bought", Names{"count": Number(f.Get()), "code": l.Companies[f.Company].Code})}
+	}
+	return nil
 }
 
 // fieldWord is what a field holds, nothing when it holds nothing that can be told.

@@ -21,7 +21,8 @@ func TestEveryKeyIsKnownAndAskedFor(t *testing.T) {
 	asked := maps.Clone(literals)
 	for _, function := range []string{"Say", "Tell", "Known"} {
 		for key := range app.firstArguments(function) {
-			if _, known := all[key]; !known && strings.Contains(key, ".") && !strings.HasSuffix(key, ".") {
+			_, counted := all[key+".one"]
+			if _, known := all[key]; !known && !counted && strings.Contains(key, ".") && !strings.HasSuffix(key, ".") {
 				t.Errorf("%s(%q): there is no such sentence", function, key)
 			}
 		}
@@ -56,7 +57,7 @@ func TestEveryKeyIsKnownAndAskedFor(t *testing.T) {
 func told(key string) bool {
 	families := []string{"fault.", "company.", "rulebook.", "entry.", "line.", "rule."}
 	for _, book := range rulebooks.All() {
-		for _, family := range []string{"line", "rule", "refusal", "entry", "field", "choice", "preset", "option", "part"} {
+		for _, family := range []string{"line", "rule", "refusal", "entry", "field", "choice", "preset", "option", "part", "log"} {
 			families = append(families, book.ID()+"."+family+".")
 		}
 	}

@@ -5,6 +5,7 @@ package words
 import (
 	"encoding/json"
 	"io/fs"
+	"maps"
 	"strings"
 	"sync"
 	"unicode"
@@ -69,6 +70,16 @@ func Say(key string) string { return lang.X(key, key) }
 
 // Tell is the sentence of a key with its places filled.
 func Tell(key string, names Names) string { return lang.X(key, key, names) }
+
+// Count is the sentence of a key for a number of things, KEY.one or KEY.many, with the number as its count beside other names.
+func Count(key string, n int, names Names) string {
+	all := Names{"count": Number(n)}
+	maps.Copy(all, names)
+	if n == 1 {
+		return Tell(key+".one", all)
+	}
+	return Tell(key+".many", all)
+}
 
 // Known tells whether a key has a sentence. The English ones are complete; the toolkit is not asked, because it complains
 // aloud of a key that it does not know in another language.

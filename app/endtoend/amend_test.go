@@ -1,0 +1,57 @@
+package endtoend
+
+import (
+	"testing"
+
+	"scripkeeper/calc"
+	"scripkeeper/calc/fourcolours"
+	"scripkeeper/calc/stockholder"
+	"scripkeeper/ledger"
+)
+
+// Undo and redo keep their places, and a bar tells what they did. Dmitri's card of the first round is taken out: before it is saved
+// the page and its button say that Anna's next one is then to mend; after it the table bears a banner, also when the program
+// was killed, until the turn goes by for good. What follows stays in its round all the while.
+func TestAmendmentsInTheWindow(t *testing.T) {
+	t.Parallel()
+	var turns []calc.Entry
+	for n, card := range []string{"B+60", "R+60", "Y+60", "G+60", "Yx2", "Bx2", "Rx2"} {
+		own := []int{0, 1, 2, 3, 2, 0, 1}[n]
+		turns = append(turns, &stockholder.Turn{Seat: n % 4, Card: card, Free: fourcolours.Assign((own + 1) % 4)})
+	}
+	path := newBook(t, ledger.Setup{Rulebook: "stockholder", Names: []string{"Anna", "Ben", "Carl", "Dmitri"}}, turns...)
+	phone := open(t, sized(390, 844), withArgs("--phone", "--book", path))
+	phone.Tap("Anna, Ben, Carl, Dmitri")
+
+	undo, redo := phone.See("Undo").Aim(), phone.See("Redo").Aim()
+	phone.TapAt(undo.X, undo.Y)
+	phone.SeePart("Undone: Carl: R ×2")
+	phone.TapAt(undo.X, undo.Y)
+	phone.SeePart("Undone: Ben: B ×2")
+	phone.Shot("undone")
+	phone.TapAt(redo.X, redo.Y)
+	phone.SeePart("Done again: Ben: B ×2")
+	phone.TapAt(redo.X, redo.Y)
+	phone.See("Dmitri's turn")
+
+	phone.Tap("Log")
+	phone.Tap("Dmitri: G +60, B –30, G +60")
+	phone.Tap("Take out")
+	phone.SeePart("Entry 5 (Anna: Y ×2) becomes impossible: ")
+	phone.Shot("warned")
+	phone.Tap("Take out, 1 entry to mend")
+	phone.Tap("Back")
+	phone.See("1 entry to mend")
+	phone.See("Dmitri's turn")
+	phone.Shot("banner")
+	phone.Kill()
+	phone.Reopen()
+	phone.Tap("Anna, Ben, Carl, Dmitri")
+	phone.Tap("1 entry to mend, Not possible any more; the turn goes by")
+	phone.SeePart("This is not possible any more: ")
+	phone.Shot("mend")
+	phone.Tap("Back")
+	phone.Tap("Undo")
+	phone.SeePart("Back in the log: Dmitri: G +60")
+	phone.Gone("1 entry to mend")
+}

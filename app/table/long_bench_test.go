@@ -1,0 +1,71 @@
+package table
+
+import (
+	"runtime"
+	"strconv"
+	"testing"
+
+	"scripkeeper/app/shell"
+	"scripkeeper/calc"
+)
+
+// longTable is the table of six after a number of entries.
+func longTable(b *testing.B, entries int) (*shell.Shell, *Page) {
+	b.Helper()
+	s, page := tableOfSix(b)
+	for n := len(s.Session.Game().Steps()); n < entries; n++ {
+		ruling := &calc.Ruling{Seat: n % 6, What: "cash", Change: 1, Reason: "as agreed"}
+		if _, err := s.Session.Game().Record(ruling, s.Session.Author()); err != nil {
+			b.Fatal(err)
+		}
+	}
+	page.Update()
+	s.Window.Canvas().Capture()
+	return s, page
+}
+
+// From Record to the repainted window in games of few and of many entries, and from Undo.
+func BenchmarkLongGame(b *testing.B) {
+	for _, entries := range []int{40, 1_000, 10_000} {
+		b.Run("record/"+strconv.Itoa(entries), func(b *testing.B) {
+			s, _ := longTable(b, entries)
+			for b.Loop() {
+				if err := s.Session.Record(&calc.Ruling{Seat: 1, What: "cash", Change: 1, Reason: "as agreed"}); err != nil {
+					b.Fatal(err)
+				}
+				s.Window.Canvas().Capture()
+			}
+		})
+		b.Run("undo/"+strconv.Itoa(entries), func(b *testing.B) {
+			s, _ := longTable(b, entries)
+			for b.Loop() {
+				s.Undo()
+				s.Window.Canvas().Capture()
+				b.StopTimer()
+				s.Redo()
+				b.StartTimer()
+			}
+		})
+	}
+}
+
+// What 100 undos and redos leave in memory.
+func BenchmarkMemoryOfUndos(b *testing.B) {
+	s, _ := longTable(b, 40)
+	heap := func() float64 {
+		runtime.GC()
+		var m runtime.MemStats
+		runtime.ReadMemStats(&m)
+		return float64(m.HeapInuse) / (1 << 20)
+	}
+	for b.Loop() {
+		before := heap()
+		for range 100 {
+			s.Undo()
+			s.Window.Canvas().Capture()
+			s.Redo()
+			s.Window.Canvas().Capture()
+		}
+		b.ReportMetric(heap()-before, "MB/100undos")
+	}
+}

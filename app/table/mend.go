@@ -1,0 +1,156 @@
+package table
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/theme"
+
+	"scripkeeper/app/look"
+	"scripkeeper/app/session"
+	"scripkeeper/app/shell"
+	"scripkeeper/app/widget"
+	"scripkeeper/app/words"
+	"scripkeeper/calc"
+	"scripkeeper/ledger"
+)
+
+// An entry that an amendment made impossible waits to be mended: it is replaced, taken out, made possible by another one before
+// it, or the table lets its turn go by.
+
+// mendBanner stands on the table as long as entries wait to be mended, and leads to them; nil when none does.
+func mendBanner(s *shell.Shell, v session.View) fyne.CanvasObject {
+	n := len(v.Game.Refused())
+	if n == 0 {
+		return nil
+	}
+	row := widget.NewRow(words.Count("mend.banner", n, nil), words.Say("mend.about"), func() { openMend(s) })
+	row.SetEnds(nil, widget.NewWord(words.Say("mend.now"), widget.Strong, look.Turn))
+	return row.SetChosen(true)
+}
+
+// openMend opens the entry that waits to be mended, or the list of them where there are several.
+func openMend(s *shell.Shell) {
+	switch all := s.Session.Game().Refused(); len(all) {
+	case 0:
+	case 1:
+		pushAmend(s, all[0].Number)
+	default:
+		s.PushBeside(newMendPage(s))
+	}
+}
+
+// mendPage lists the entries that wait to be mended, each with its reason and what can be done.
+type mendPage struct {
+	shell   *shell.Shell
+	content *fyne.Container
+}
+
+func newMendPage(s *shell.Shell) *mendPage { return &mendPage{s, widget.NewHolder()} }
+
+// Content is the page.
+func (p *mendPage) Content() fyne.CanvasObject { return p.content }
+
+// OfGame tells that the page is one of the game on the table.
+func (p *mendPage) OfGame() {}
+
+// Update lists what still waits.
+func (p *mendPage) Update() {
+	s := p.shell
+	v := s.Session.View()
+	all := v.Game.Refused()
+	rows := []fyne.CanvasObject{widget.NewParagraph(words.Say("mend.order"), widget.Body).SetColor(look.Soft)}
+	for _, step := range all {
+		title := words.Tell("mend.entry", words.Names{"number": words.Number(step.Number), "entry": words.EntryShort(v.ID(), step.Before, step.Entry)})
+		actions := append(entryActions(s, step), goByAction(s, v, step)...)
+		rows = append(rows, widget.NewPanel(look.Felt, look.Space3, widget.Stack(look.Space2,
+			widget.NewParagraph(title, widget.Strong), refusalText(v, step.Refusal), widget.NewFlow(look.Space1, actions...))))
+	}
+	if len(all) == 0 {
+		rows = []fyne.CanvasObject{widget.NewParagraph(words.Say("mend.none"), widget.Body)}
+	}
+	p.content.Objects = []fyne.CanvasObject{s.Frame(s.Head(words.Say("mend.title"), ""), widget.Stack(look.Space3, rows...), nil)}
+	p.content.Refresh()
+}
+
+// entryActions are what can be done about an entry of the log.
+func entryActions(s *shell.Shell, step ledger.Step) []fyne.CanvasObject {
+	return []fyne.CanvasObject{
+		widget.NewPlainButton(words.Say("log.amend"), theme.DocumentCreateIcon(), func() { pushAmend(s, step.Number) }),
+		widget.NewPlainButton(words.Say("log.insert"), theme.ContentAddIcon(), func() { pushInsert(s, step.Number) }),
+		widget.NewPlainButton(words.Say("log.void"), theme.DeleteIcon(), func() { pushVoid(s, step.Number) }),
+	}
+}
+
+// goByAction lets the turn of an entry that waits to be mended go by for good, or the turn that is missing before it, where the
+// game has such an entry.
+func goByAction(s *shell.Shell, v session.View, step ledger.Step) []fyne.CanvasObject {
+	e, own := goBy(v, step)
+	if e == nil || step.Refusal == nil {
+		return nil
+	}
+	short := words.EntryShort(v.ID(), step.Before, e)
+	return []fyne.CanvasObject{widget.NewPlainButton(short, theme.MailForwardIcon(), func() {
+		enter := s.Session.Replace
+		if !own {
+			enter = s.Session.Insert
+		}
+		if !s.ShowError(enter(step.Number, e)) {
+			showRecorded(s, short, step.Number)
+		}
+	})}
+}
+
+// goBy is the entry by which the turn that is due where another entry stands goes by, and whether that is the other's own: a pass or
+// a skip. It is nil when the table allows none there.
+func goBy(v session.View, step ledger.Step) (e calc.Entry, own bool) {
+	for _, e := range v.Rulebook.Expected(step.Before).All() {
+		if kind := e.Kind(); kind != "pass" && kind != "skip" || kind == step.Entry.Kind() {
+			continue
+		}
+		if _, _, refusal := e.Apply(step.Before); refusal == nil {
+			mover := calc.MoverOf(e, step.Before)
+			return e, mover == calc.None || mover == calc.MoverOf(step.Entry, step.Before)
+		}
+	}
+	return nil, false
+}
+
+func refusalText(v session.View, r *calc.Refusal) fyne.CanvasObject {
+	return widget.NewParagraph(words.Refusal(v.ID(), v.Layout, r), widget.Body).SetColor(look.Loss)
+}
+
+// warn shows above the sheet, before anything is saved, how many entries a change leaves to be mended, and says it on the button.
+func (sh *sheet) warn(v session.View, d ledger.Difference) {
+	if n := len(d.Illegal); n > 0 {
+		sh.button.SetLabel(words.Count("sheet.saved.mend", n, nil))
+		sh.warning.Objects = []fyne.CanvasObject{warningPanel(words.Count("mend.warning", n, verdictOn(v, d.Illegal[0])),
+			widget.NewQuietButton(words.Say("mend.save"), sh.recordAndMend))}
+	}
+}
+
+// warnOfItself shows above the sheet of an entry that waits to be mended what can be done but to change it.
+func (sh *sheet) warnOfItself(v session.View) {
+	steps := v.Game.Steps()
+	if sh.act != ledger.ActReplace || sh.touched || sh.number > len(steps) || steps[sh.number-1].Refusal == nil {
+		return
+	}
+	s, step := sh.shell, steps[sh.number-1]
+	actions := []fyne.CanvasObject{widget.NewQuietButton(words.Say("log.void"), func() { pushVoid(s, step.Number) })}
+	if e, own := goBy(v, step); own {
+		actions = append(actions, widget.NewQuietButton(words.EntryShort(v.ID(), step.Before, e), func() { sh.begin(v, e) }))
+	}
+	sh.warning.Objects = []fyne.CanvasObject{warningPanel(
+		words.Tell("mend.itself", words.Names{"reason": words.Refusal(v.ID(), v.Layout, step.Refusal)}), actions...)}
+}
+
+// warningPanel is a warning with what can be done about it.
+func warningPanel(sentence string, actions ...fyne.CanvasObject) fyne.CanvasObject {
+	return widget.InsetSides(look.Space3, look.Space2, widget.NewPanel(look.Card, look.Space3, widget.Stack(look.Space2,
+		widget.NewParagraph(sentence, widget.Body), widget.NewFlow(look.Space2, actions...))).Outlined(look.Loss))
+}
+
+// recordAndMend saves a change and opens the first entry that it made impossible.
+func (sh *sheet) recordAndMend() {
+	if sh.record() {
+		openMend(sh.shell)
+	}
+}
