@@ -46,7 +46,7 @@ func newPile(task form.Task) form.Editor {
 			companies = append(companies, p.company(f))
 		}
 	}
-	const companyCell = 104
+	const companyCell = 150
 	s.show(p.follow, p.content, widget.NewColumns(companyCell, look.Space1, companies...))
 	return &piled{s, []*pile{p}}
 }
@@ -108,7 +108,7 @@ func newPileOf(of *sheet, seat int, fees, boom, bust string) *pile {
 	name := words.Seat(of.layout(), seat)
 	head := widget.Spread(
 		widget.Spread(widget.NewText(name, widget.Strong), widget.NewWord(of.cash(seat), widget.Caption, look.Soft)),
-		widget.Across(look.Space1, p.told, p.back))
+		widget.Lead(p.told, p.back))
 	p.content = widget.NewGroup(name, widget.NewTrack(tokenHead, head, cells...))
 	return p
 }

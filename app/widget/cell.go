@@ -182,7 +182,7 @@ func (c *Cell) CreateRenderer() fyne.WidgetRenderer {
 			return
 		}
 		lead := look.Space2 + side() + look.Space2
-		room := size.Width - lead - corner()
+		room := size.Width - lead - corner() - look.Space2
 		line, small := lineHeight(c, Strong), lineHeight(c, Caption)
 		high := size.Height
 		if known := c.company.Name != "" && c.company.Name != c.company.Code; known && room >= leastName*line && line+small <= high {
