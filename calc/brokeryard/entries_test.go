@@ -165,7 +165,7 @@ func TestExpected(t *testing.T) {
 		t.Errorf("expected is %s", gametest.Written(e))
 	}
 	gone, _ := gametest.Apply(t, table, &calc.Leave{Seat: 0})
-	if e := (Rulebook{}).Expected(gone).All()[1]; gametest.Written(e) != `leave {"seat":1}` {
+	if e := (Rulebook{}).Expected(gone).All()[1]; gametest.Written(e) != `leave {"seat":-1}` {
 		t.Errorf("expected is %s", gametest.Written(e))
 	}
 	if _, known := (Rulebook{}).Blank("turn"); known {
