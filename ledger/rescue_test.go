@@ -277,3 +277,32 @@ func TestADamagedPageOfABigBookIsMetWhenItIsRead(t *testing.T) {
 		t.Errorf("%d games are saved", len(list))
 	}
 }
+
+// A copy that is written over the file while the program runs costs nothing that was acknowledged before or after.
+func TestACopyWrittenOverAnOpenBookCostsNothing(t *testing.T) {
+	b := openBook(t)
+	g := begun(t, b)
+	for range 30 {
+		say(t, g, buy(0, 0, 1), buy(0, 0, -1))
+	}
+	must(t, b.Close())
+	copied, err := os.ReadFile(b.Path())
+	must(t, err)
+	b = openAt(t, b.Path())
+	g = again(t, b, g.ID())
+	for range 30 {
+		say(t, g, price(0, 150), price(0, 200))
+	}
+	must(t, os.WriteFile(b.Path(), copied, 0o600))
+	for range 30 {
+		say(t, g, price(1, 150), price(1, 200))
+	}
+	path := t.TempDir() + "/games.db"
+	for _, end := range []string{"", "-wal"} { // as a program that is killed leaves them
+		file, err := os.ReadFile(b.Path() + end)
+		must(t, err)
+		must(t, os.WriteFile(path+end, file, 0o600))
+	}
+	after := openAt(t, path)
+	wantSame(t, g, after)
+}
