@@ -53,6 +53,7 @@ func shortcuts() []shortcut {
 		{"redo", []string{"Ctrl", "Shift", "Z"}},
 		{"log", []string{"L"}},
 		{"share", []string{"S"}},
+		{"present", []string{"F11"}},
 		{"move", []string{"Tab"}},
 		{"choose", []string{"Space"}},
 		{"rename", []string{"F2"}},

@@ -27,6 +27,8 @@ func pageOf(s *shell.Shell, to route.Route) shell.Page {
 		return handover.NewScanPage(s)
 	case route.Share:
 		return handover.NewSharePage(s)
+	case route.Present:
+		return table.NewPresentPage(s)
 	case route.Position:
 		return table.NewPositionPage(s)
 	}

@@ -26,6 +26,8 @@ type (
 	Share struct{}
 	// Table leads to the table of the game.
 	Table struct{}
+	// Present leads to the table as a television shows it.
+	Present struct{}
 	// Position leads to the sheet that asks how the table stands, where the game has one.
 	Position struct{}
 )
@@ -39,4 +41,5 @@ func (Check) route()    {}
 func (Scan) route()     {}
 func (Share) route()    {}
 func (Table) route()    {}
+func (Present) route()  {}
 func (Position) route() {}

@@ -17,6 +17,8 @@ func (s *Shell) listenToKeys() {
 			if !s.escape() {
 				s.Back()
 			}
+		case fyne.KeyF11:
+			s.present()
 		case mobile.KeyBack:
 			if s.escape() {
 				return
@@ -64,6 +66,15 @@ type Escaper interface {
 func (s *Shell) escape() bool {
 	page, can := s.Page().(Escaper)
 	return can && page.Escape()
+}
+
+// present shows the game on the table for a television, or goes back from there.
+func (s *Shell) present() {
+	if _, presents := s.Page().(Leaver); presents {
+		s.Back()
+	} else if s.OnTable() {
+		s.GoBeside(route.Present{})
+	}
 }
 
 // A GamePage is a page of the game on the table, where undo and redo are at home.

@@ -74,10 +74,17 @@ func (s *Shell) First(p Page) {
 // Back goes to the page before. The first page stays.
 func (s *Shell) Back() {
 	if len(s.pages) > 1 {
+		left := s.Page()
 		s.pages = s.pages[:len(s.pages)-1]
+		if leaver, ok := left.(Leaver); ok {
+			leaver.Leave()
+		}
 		s.show()
 	}
 }
+
+// A Leaver is a page that puts something right when somebody goes back from it.
+type Leaver interface{ Leave() }
 
 // Home goes back to the first page and shows a page above it, or only the first one when there is none to show.
 func (s *Shell) Home(above ...Page) {

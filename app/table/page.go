@@ -176,7 +176,8 @@ func (p *Page) actions(v session.View) []fyne.CanvasObject {
 		func() { s.GoBeside(route.Share{}) }))
 	if p.shape == shell.DesktopShape {
 		actions = append(actions, widget.NewIconButton(words.Say("result.now"), widget.Icon("trophy"),
-			func() { p.push(NewResultPage(s)) }))
+			func() { p.push(NewResultPage(s)) }),
+			widget.NewIconButton(words.Say("table.present"), theme.ViewFullScreenIcon(), func() { s.GoBeside(route.Present{}) }))
 	}
 	return actions
 }

@@ -1,0 +1,172 @@
+package table
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"scripkeeper/app/form"
+	"scripkeeper/app/look"
+	"scripkeeper/app/session"
+	"scripkeeper/app/shell"
+	"scripkeeper/app/widget"
+	"scripkeeper/app/words"
+)
+
+// presentPage shows the table on a television: whose turn it is, the ladders, the standing, and the ways of the prices
+// and of the net worths, in type that reads from five metres. There is nothing on it to press; Esc leaves.
+type presentPage struct {
+	shell   *shell.Shell
+	content *fyne.Container
+	heading *fyne.Container
+	matrix  *widget.Matrix
+	board   *widget.PriceBoard
+	prices  *widget.LineChart
+	worths  *widget.LineChart
+	// plain is the theme as it was, to be put back.
+	plain    fyne.Theme
+	enlarged float32
+}
+
+// NewPresentPage is the table for a television, in the whole screen where there is one.
+func NewPresentPage(s *shell.Shell) shell.Page {
+	v := s.Session.View()
+	p := &presentPage{shell: s, plain: s.App.Settings().Theme(), heading: widget.NewHolder(), matrix: widget.NewMatrix(movedOf(v), nil),
+		board: widget.NewPriceBoard(lanesOf(v.Table, v.Before), nil)}
+	p.board.Apart = words.Say("table.apart")
+	p.prices, p.worths = widget.NewLineChart(words.Say("present.prices"), nil), widget.NewLineChart(words.Say("table.chart"), nil)
+	charts := container.NewGridWithRows(2, titled(words.Say("present.prices"), p.prices), titled(words.Say("table.chart"), p.worths))
+	p.content = container.New(&presentLayout{head: p.heading, matrix: p.matrix, board: p.board, charts: charts, sized: p.enlarge},
+		p.heading, p.board, p.matrix, charts)
+	if !fyne.CurrentDevice().IsMobile() {
+		s.Window.SetFullScreen(true)
+	}
+	return p
+}
+
+// titled puts a title above a chart.
+func titled(title string, chart fyne.CanvasObject) fyne.CanvasObject {
+	return container.NewBorder(widget.NewText(title, widget.Strong).SetColor(look.Soft), nil, nil, nil, chart)
+}
+
+// Content is the page.
+func (p *presentPage) Content() fyne.CanvasObject { return p.content }
+
+// OfGame tells that the page is one of the game on the table.
+func (p *presentPage) OfGame() {}
+
+// Whole tells that it fills the window.
+func (p *presentPage) Whole() bool { return true }
+
+// Leave gives the screen and its theme back.
+func (p *presentPage) Leave() {
+	p.shell.App.Settings().SetTheme(p.plain)
+	if !fyne.CurrentDevice().IsMobile() {
+		p.shell.Window.SetFullScreen(false)
+	}
+}
+
+// Update shows the table as it stands.
+func (p *presentPage) Update() {
+	v := p.shell.Session.View()
+	p.matrix.Update(movedOf(v))
+	p.board.Update(lanesOf(v.Table, v.Before))
+	p.prices.Update(priceByTurn(v))
+	p.worths.Update(nil)
+	if !session.Secret(v.Table) {
+		p.worths.Update(worthByTurn(v))
+	}
+	now := headline(v)
+	if e, _ := nextEntry(p.shell.Session, v); now == "" && e != nil {
+		now = words.EntryTitle(v.ID(), v.Table, e)
+	}
+	p.heading.Objects = []fyne.CanvasObject{widget.InsetSides(look.Space5, look.Space2, widget.Spread(
+		widget.NewText(now, widget.Headline).SetColor(look.Turn),
+		widget.NewWord(words.RoundOf(v.ID(), v.Table.Round(), v.Layout.Rounds), widget.FigureText, look.Soft)))}
+	p.heading.Refresh()
+}
+
+// priceByTurn is the price of every company in play at first and after each entry that counts.
+func priceByTurn(v session.View) []widget.Series {
+	var series []widget.Series
+	opening, _ := v.Game.Opening()
+	for company := range v.Layout.Companies {
+		if !v.Table.Traded(company) {
+			continue
+		}
+		of := form.Company(v.Layout, company)
+		line := widget.Series{Name: of.Code, Company: of, Values: []int{opening.Price(company)}}
+		for _, step := range v.Game.Steps() {
+			if step.Refusal == nil {
+				line.Values = append(line.Values, step.After.Price(company))
+			}
+		}
+		series = append(series, line)
+	}
+	return series
+}
+
+// farHeight is the height of a television at which text is as large as the theme has it times [farText].
+const farHeight, farText float32 = 1080, 2
+
+// enlarge makes the text as large as the window allows, so that every seat still has its row.
+func (p *presentPage) enlarge(size fyne.Size) {
+	rows := float32(len(p.shell.Session.View().Layout.Seats) + 2)
+	by := min(size.Height/farHeight*farText, size.Width/1920*farText, size.Height*0.6/(rows*look.Target))
+	by = float32(int(max(0.8, by)*10)) / 10
+	if by != p.enlarged {
+		p.enlarged = by
+		p.shell.App.Settings().SetTheme(look.Magnified{Theme: p.plain, By: by})
+	}
+}
+
+// presentLayout lays out the heading, the board above the seats, and the charts beside them or beneath.
+type presentLayout struct {
+	head, charts fyne.CanvasObject
+	matrix       *widget.Matrix
+	board        *widget.PriceBoard
+	sized        func(fyne.Size)
+}
+
+// MinSize is small: it takes the window as it is.
+func (l *presentLayout) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(300, 260) }
+
+// Layout places the parts.
+func (l *presentLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
+	l.sized(size)
+	gap := look.Space4
+	top, body := area{0, 0, size.Width, size.Height}.skip(l.head.MinSize().Height)
+	top.lay(l.head)
+	table, charts := body, area{}
+	if size.Width > size.Height {
+		table.width = body.width * 0.6
+		charts = area{table.width + gap, body.y, body.width - table.width - 2*gap, body.height - gap}
+	} else {
+		table, charts = body.cut(body.height * 0.35)
+		charts.x, charts.width = gap, charts.width-2*gap
+	}
+	columns := l.matrix.Columns(table.width)
+	heading := widget.HeadNothing
+	if columns == nil {
+		heading = widget.HeadCodes
+	}
+	board := table.height - l.matrix.HeightAt(table.width, heading) - gap
+	if !l.board.Ladders() || board < l.board.MinSize().Height {
+		board, heading = 0, widget.HeadPrices
+	}
+	l.matrix.SetHeading(heading)
+	above, rows := table.skip(board)
+	rows.lay(l.matrix)
+	charts.lay(l.charts)
+	if columns != nil && board > 0 {
+		first, last := columns[0], columns[len(columns)-1]
+		above.x, above.width = first.X-look.Space1, last.X+last.Width-first.X+2*look.Space1
+		for i := range columns {
+			columns[i].X -= above.x
+		}
+	} else {
+		columns = nil
+		above.x, above.width = above.x+gap, above.width-gap
+	}
+	l.board.SetColumns(columns)
+	above.lay(l.board)
+}

@@ -1,0 +1,49 @@
+package table
+
+import (
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+
+	"scripkeeper/app/internal/apptest"
+	"scripkeeper/app/look"
+)
+
+// On a television all is in sight at once, in type that reads from five metres, and nothing lies upon anything else.
+func TestTelevisionShowsAllAtOnce(t *testing.T) {
+	for _, name := range []string{"stockholder/five-seats-4x6-asides", "tycoon/five-seats-strategist"} {
+		s := apptest.Begin(t)
+		size := fyne.NewSize(1920, 1080)
+		apptest.Dressed(t, s, look.Theme{Variant: look.Dark}, size)
+		id, game, _ := strings.Cut(name, "/")
+		g := apptest.RecordedGame(t, id, game)
+		page := playedTo(t, s, g, len(g.Entries)/2)
+		s.Push(NewPresentPage(s))
+		apptest.Settle(s, size)
+		f := &fitting{}
+		f.fit(s.Page().Content(), fyne.Position{}, 0, 0, size.Width, size.Height)
+		for _, fault := range append(f.faults, f.overlaps()...) {
+			t.Errorf("%s: %s", name, fault)
+		}
+		names := map[string]bool{}
+		apptest.Walk(s.Window.Content(), func(o fyne.CanvasObject) {
+			if text, ok := o.(*canvas.Text); ok {
+				if text.TextSize < 20 {
+					t.Errorf("%s: %q is only %v high", name, text.Text, text.TextSize)
+				}
+				names[text.Text] = true
+			}
+		})
+		for _, seat := range s.Session.View().Layout.Seats {
+			if !names[seat.Name] {
+				t.Errorf("%s: %s is not in sight", name, seat.Name)
+			}
+		}
+		s.Back()
+		if s.Page() != page {
+			t.Errorf("back leads to %T", s.Page())
+		}
+	}
+}
