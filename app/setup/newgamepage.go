@@ -2,7 +2,6 @@
 package setup
 
 import (
-	"errors"
 	"slices"
 	"strings"
 
@@ -18,7 +17,6 @@ import (
 	"scripkeeper/calc"
 	"scripkeeper/calc/rulebooks"
 	"scripkeeper/ledger"
-	"scripkeeper/ledger/letters"
 )
 
 // A newGamePage asks what is played, by whom and under which house rules, and begins the game. What was set up survives
@@ -204,104 +202,6 @@ func (p *newGamePage) setup() ledger.Setup {
 	}
 }
 
-// check says what keeps the game from beginning as it stands, or who begins it, and tells whether it can begin.
-func (p *newGamePage) check() bool {
-	if p.content == nil {
-		return false // the page is still being put together
-	}
-	if p.drafted {
-		p.storeDraft()
-	}
-	sentence, wrong := p.trouble()
-	p.mark(wrong, sentence)
-	p.showTrouble(sentence, wrong)
-	return wrong == nil
-}
-
-// trouble is what keeps the game from beginning, nil for nothing; then the sentence is on who begins.
-func (p *newGamePage) trouble() (string, *calc.Refusal) {
-	if p.games.rulebook == nil {
-		p.limit.SetText("")
-		return words.Say("new.missing.game"), calc.Missing("", "")
-	}
-	low, high := p.house.rulebook.Seats(p.house.options)
-	p.limit.SetText(seatCount(low, high))
-	p.seats.bound(high)
-	if label := p.house.unread(); label != "" {
-		return words.Tell("new.number", words.Names{"field": label}), calc.Refuse("", "")
-	}
-	if p.house.refusal == nil && len(p.seats.names()) < low {
-		return missingNames(len(p.seats.names()), low), calc.Missing("", "")
-	}
-	game, err := ledger.Scratch(p.setup(), rulebooks.All())
-	if err != nil {
-		return words.Trouble(p.games.rulebook.ID(), nil, err), refusalOf(err)
-	}
-	names := game.Setup().Names
-	if first, second, found := letters.Alike(names); found {
-		return words.Alike(names[first], names[second]), calc.Refuse("", calc.ItemName("seats", second)).Seated(second)
-	}
-	if begins := game.Table().Turn(); begins != calc.None {
-		return words.Tell("new.seats.first", words.Names{"name": words.Seat(game.Table().Layout(), begins)}), nil
-	}
-	return "", nil
-}
-
-// missingNames asks for the names that are missing.
-func missingNames(there, low int) string {
-	n := words.Names{"min": words.Number(low), "count": words.Number(low - there)}
-	if low-there == 1 {
-		return words.Tell("new.missing.one", n)
-	}
-	return words.Tell("new.missing.some", n)
-}
-
-// refusalOf is the refusal of the rules in an error; another fault is a refusal of nothing.
-func refusalOf(err error) *calc.Refusal {
-	var refusal *calc.Refusal
-	if errors.As(err, &refusal) {
-		return refusal
-	}
-	return calc.Refuse("", "")
-}
-
-// showTrouble says beside the button what is missing or wrong. What is only not there yet is no mistake.
-func (p *newGamePage) showTrouble(sentence string, wrong *calc.Refusal) {
-	color := look.Soft
-	if wrong != nil && !wrong.Unfinished {
-		color = look.Loss
-	}
-	p.missing.SetColor(color).SetText(sentence)
-	for _, button := range []*widget.Button{p.start, p.middle} {
-		if wrong == nil {
-			button.Enable()
-		} else {
-			button.DisableBecause(sentence)
-		}
-	}
-}
-
-// mark marks the field that a refusal is about with its sentence, and no other.
-func (p *newGamePage) mark(r *calc.Refusal, sentence string) {
-	if r == nil {
-		r = calc.Refuse("", "")
-	}
-	seat := calc.None
-	if strings.HasPrefix(r.Field, "seats.") {
-		seat = r.Seat
-	}
-	p.seats.mark(seat)
-	p.named.Mark(r.Field == "title")
-	p.wrong = ""
-	if p.games.rulebook == nil {
-		return
-	}
-	if p.house.asks(r.Field) {
-		p.wrong = r.Field
-	}
-	p.house.mark(r.Field, sentence)
-}
-
 // Record starts the game.
 func (p *newGamePage) Record() {
 	if p.begin() {
@@ -331,26 +231,6 @@ func (p *newGamePage) begin() bool {
 	}
 	dropDraft(p.shell.App.Preferences())
 	return true
-}
-
-// goToTrouble brings the name or the option into sight that is wrong, or the next name that is missing.
-func (p *newGamePage) goToTrouble() {
-	for _, row := range p.seats.rows {
-		if row.field.Marked() {
-			p.seats.focus(row)
-			return
-		}
-	}
-	switch {
-	case p.games.rulebook == nil:
-		p.shell.Window.Canvas().Focus(p.games.gameTiles[0].tile)
-	case p.wrong != "":
-		p.house.open(p.wrong)
-	case p.named.Marked():
-		p.shell.Window.Canvas().Focus(p.title)
-	default:
-		p.seats.focusFree()
-	}
 }
 
 // goOn goes from the last name to the start.
