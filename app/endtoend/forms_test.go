@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"strconv"
 	"strings"
+	"sync"
 	"testing"
 
 	"scripkeeper/app/form"
@@ -267,8 +268,13 @@ func (g *keptGame) findsInPile(f *calc.Field, n int) bool {
 	return true
 }
 
+// toolkit is held by the test that makes a sheet of its own: the toolkit works for one at a time.
+var toolkit sync.Mutex
+
 // recordLabel is what the button that records an entry is called.
 func (g *keptGame) recordLabel(e calc.Entry) string {
+	toolkit.Lock()
+	defer toolkit.Unlock()
 	editor := sheets.EditorFor(form.Task{Rulebook: g.rulebook.ID(), Table: g.table, Entry: e, Changed: func() {}, Refuse: func(string) {}})
 	if label := editor.RecordLabel(); label != "" {
 		return label

@@ -22,9 +22,13 @@ type presentPage struct {
 	board   *widget.PriceBoard
 	prices  *widget.LineChart
 	worths  *widget.LineChart
-	// plain is the theme as it was, to be put back.
+	// plain is the theme as it was, and size that of the window, to be put back; the size is zero where the page did not
+	// ask for the whole screen.
 	plain    fyne.Theme
+	size     fyne.Size
 	enlarged float32
+	// left tells that the page is gone, though it may be laid out once more.
+	left bool
 }
 
 // NewPresentPage is the table for a television, in the whole screen where there is one.
@@ -37,7 +41,8 @@ func NewPresentPage(s *shell.Shell) shell.Page {
 	charts := container.NewGridWithRows(2, titled(words.Say("present.prices"), p.prices), titled(words.Say("table.chart"), p.worths))
 	p.content = container.New(&presentLayout{head: p.heading, matrix: p.matrix, board: p.board, charts: charts, sized: p.enlarge},
 		p.heading, p.board, p.matrix, charts)
-	if !fyne.CurrentDevice().IsMobile() {
+	if !fyne.CurrentDevice().IsMobile() && !s.Window.FullScreen() {
+		p.size = s.Window.Canvas().Size()
 		s.Window.SetFullScreen(true)
 	}
 	return p
@@ -57,11 +62,13 @@ func (p *presentPage) OfGame() {}
 // Whole tells that it fills the window.
 func (p *presentPage) Whole() bool { return true }
 
-// Leave gives the screen and its theme back.
+// Leave gives the screen and its theme back. The toolkit alone leaves the window as large as the screen was.
 func (p *presentPage) Leave() {
+	p.left = true
 	p.shell.App.Settings().SetTheme(p.plain)
-	if !fyne.CurrentDevice().IsMobile() {
+	if !p.size.IsZero() {
 		p.shell.Window.SetFullScreen(false)
+		p.shell.Window.Resize(p.size)
 	}
 }
 
@@ -106,14 +113,14 @@ func priceByTurn(v session.View) []widget.Series {
 }
 
 // farHeight is the height of a television at which text is as large as the theme has it times [farText].
-const farHeight, farText float32 = 1080, 2
+const farHeight, farText float32 = 1080, 1.6
 
 // enlarge makes the text as large as the window allows, so that every seat still has its row.
 func (p *presentPage) enlarge(size fyne.Size) {
 	rows := float32(len(p.shell.Session.View().Layout.Seats) + 2)
 	by := min(size.Height/farHeight*farText, size.Width/1920*farText, size.Height*0.6/(rows*look.Target))
 	by = float32(int(max(0.8, by)*10)) / 10
-	if by != p.enlarged {
+	if by != p.enlarged && !p.left {
 		p.enlarged = by
 		p.shell.App.Settings().SetTheme(look.Magnified{Theme: p.plain, By: by})
 	}
