@@ -113,7 +113,7 @@ func priceByTurn(v session.View) []widget.Series {
 }
 
 // farHeight is the height of a television at which text is as large as the theme has it times [farText].
-const farHeight, farText float32 = 1080, 1.6
+const farHeight, farText float32 = 1080, 1.9
 
 // enlarge makes the text as large as the window allows, so that every seat still has its row.
 func (p *presentPage) enlarge(size fyne.Size) {
