@@ -127,7 +127,7 @@ func (c *LineChart) draw(size fyne.Size) []fyne.CanvasObject {
 	for _, series := range c.series {
 		names = max(names, measure(c, series.Name, Caption).Width)
 	}
-	names = min(names, size.Width*0.22) + look.Space4
+	names = min(names, size.Width*0.22) + look.Space4*factor(c)
 	s.left, s.top = axis, line/2
 	s.width, s.height = size.Width-axis-names, size.Height-line*2
 	objects := c.drawGrid(s, axis)
@@ -150,7 +150,7 @@ func (c *LineChart) drawGrid(s chartScale, axis float32) []fyne.CanvasObject {
 		Place(text, 0, at.Y-height/2, axis-look.Space2, height)
 		objects = append(objects, rule, text)
 	}
-	each := niceStep(s.turns, max(1, int(s.width/48)))
+	each := niceStep(s.turns, max(1, int(s.width/(48*factor(c)))))
 	for turn := 0; turn <= s.turns; turn += each {
 		at := s.at(turn, s.low)
 		text := canvas.NewText("", nil)
@@ -171,11 +171,11 @@ func (c *LineChart) drawSeries(s chartScale, place int, series Series) []fyne.Ca
 		from, to := s.at(turn-1, series.Values[turn-1]), s.at(turn, series.Values[turn])
 		for _, part := range dash.along(from, to) {
 			l := canvas.NewLine(tint(c, name))
-			l.StrokeWidth, l.Position1, l.Position2 = 2, part[0], part[1]
+			l.StrokeWidth, l.Position1, l.Position2 = 2*factor(c), part[0], part[1]
 			objects = append(objects, l)
 		}
 	}
-	each := max(1, niceStep(s.turns, max(1, int(s.width/40))))
+	each := max(1, niceStep(s.turns, max(1, int(s.width/(40*factor(c))))))
 	for turn, v := range series.Values {
 		if turn%each == 0 || turn == len(series.Values)-1 {
 			at := s.at(turn, v)
@@ -216,8 +216,8 @@ func (c *LineChart) drawNames(s chartScale, right, room float32) []fyne.CanvasOb
 		text := canvas.NewText("", nil)
 		write(c, text, c.series[end.place].Name, Caption, c.color(end.place))
 		text.TextStyle.Bold = true
-		text.Text = shorten(text.Text, room-look.Space3, text.TextSize, text.TextStyle)
-		Place(text, right-room+look.Space3, end.y-height/2, room-look.Space3, height)
+		text.Text = shorten(text.Text, room-look.Space3*factor(c), text.TextSize, text.TextStyle)
+		Place(text, right-room+look.Space3*factor(c), end.y-height/2, room-look.Space3*factor(c), height)
 		objects = append(objects, text)
 	}
 	return objects
