@@ -85,7 +85,7 @@ type sumControl struct {
 
 func newSumControl(a *Asker, f *calc.Field, set func(int)) *sumControl {
 	c := &sumControl{value: f.Get(), high: f.Allowed.Max, bounded: a.Bounded(f)}
-	c.field = newSumField(c.value, func(n int) {
+	c.field = newSumField(f, func(n int) {
 		c.value, c.unread = n, false
 		set(n)
 	}, func() {
@@ -109,7 +109,7 @@ func newSumControl(a *Asker, f *calc.Field, set func(int)) *sumControl {
 	if c.high >= roundsFrom {
 		flow := widget.NewFlow(look.Space2)
 		for i := range roundNumbers(c.high) {
-			chip := widget.NewChip("", func(bool) { c.enter(min(c.value+roundNumbers(c.high)[i], max(c.value, c.high))) })
+			chip := widget.NewChip("", func(bool) { c.enter(min(max(0, c.value)+roundNumbers(c.high)[i], max(c.value, c.high))) })
 			c.rounds = append(c.rounds, chip)
 			flow.Add(chip)
 		}
@@ -118,6 +118,19 @@ func newSumControl(a *Asker, f *calc.Field, set func(int)) *sumControl {
 	c.labelled = newLabelled(a, f, rows)
 	c.Show(f)
 	return c
+}
+
+// Unsaid reports whether a number that has no value of its own below 0 waits for one.
+func Unsaid(f *calc.Field) bool {
+	return f.Kind == calc.AmountKind && len(f.Allowed.Choices) == 0 && f.Get() == calc.None && f.Allowed.Min >= 0
+}
+
+// writtenNumber is a number as it stands in its field, nothing as long as nobody has said it.
+func writtenNumber(f *calc.Field) string {
+	if Unsaid(f) {
+		return ""
+	}
+	return words.Number(f.Get())
 }
 
 // roundsFrom is from which most there are round numbers to add.
@@ -147,7 +160,7 @@ func (c *sumControl) Show(f *calc.Field) {
 	c.follow(f)
 	if f.Get() != c.value || c.unread {
 		c.value, c.unread = f.Get(), false
-		c.field.Write(words.Number(c.value))
+		c.field.Write(writtenNumber(f))
 	}
 	if c.bounded {
 		c.high = f.Allowed.Max

@@ -5,13 +5,14 @@ import (
 	"strings"
 
 	"scripkeeper/app/words"
+	"scripkeeper/calc"
 )
 
 // newSumField is a field that takes a number, or a small sum as one counts notes: "10+15-5". Unread is called when what is
 // typed is neither.
-func newSumField(value int, changed func(int), unread func()) *TextField {
+func newSumField(of *calc.Field, changed func(int), unread func()) *TextField {
 	f := NewNumberField()
-	f.SetText(words.Number(value))
+	f.SetText(writtenNumber(of))
 	f.OnChanged = func(text string) {
 		if n, ok := sumOf(text); ok && !(f.emptyUnread && strings.TrimSpace(text) == "") {
 			changed(n)

@@ -211,7 +211,7 @@ func unfilledField(e calc.Entry, base calc.Table, r *calc.Refusal) (*calc.Field,
 		case field.Kind == calc.TextKind:
 			return field, field.GetText() == ""
 		case field.Kind == calc.AmountKind && len(field.Allowed.Choices) == 0:
-			return field, field.Get() == 0
+			return field, field.Get() == 0 || form.Unsaid(field)
 		}
 		return field, len(field.Allowed.Choices) > 0 && (field.Get() == calc.None || !form.Offered(field))
 	}

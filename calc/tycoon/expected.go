@@ -40,7 +40,7 @@ func transactions(t calc.Table, seat int) []calc.Entry {
 	some(buyRefusal, &Buy{Seat: seat})
 	some(sellRefusal, &Sell{Seat: seat})
 	all = append(all, &Pass{Seat: seat})
-	some(rightsRefusal, &Rights{Seat: seat})
+	some(rightsRefusal, &Rights{Seat: seat, Shares: calc.None})
 	if specialRefusal(t, seat, LoanCard) == nil {
 		all = append(all, &Loan{Seat: seat})
 	}
@@ -49,12 +49,12 @@ func transactions(t calc.Table, seat int) []calc.Entry {
 		some(shortRefusal, &Short{Seat: seat})
 	}
 	if o.Mode == "strategist" {
-		some(optionRefusal, &OptionPurchase{Seat: seat, Type: "call"})
+		some(optionRefusal, &OptionPurchase{Seat: seat})
 		some(dividendRefusal, &Dividend{Seat: seat})
 		some(buybackRefusal, &Buyback{Seat: seat})
 	}
 	if premiumTime(t) == nil {
-		some(func(t calc.Table, _, company int) *calc.Refusal { return premiumRefusal(t, company) }, &SetPremium{Percent: basePremium})
+		some(func(t calc.Table, _, company int) *calc.Refusal { return premiumRefusal(t, company) }, &SetPremium{})
 	}
 	return all
 }

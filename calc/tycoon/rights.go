@@ -12,7 +12,8 @@ import (
 type Rights struct {
 	Seat    int    `json:"seat"`
 	Company string `json:"company"`
-	Shares  int    `json:"shares"`
+	// Shares may be 0, for the sake of who buys along.
+	Shares int `json:"shares"`
 	// Takers are the others' purchases with rights_free_follow, by seat.
 	Takers []Taker `json:"takers,omitempty"`
 }
@@ -60,23 +61,15 @@ func RightsOffered(t calc.Table, company int) bool {
 	return optionsOf(t).RightsFollow == "own_turn" && t.Mark(companyMark(t, offeredMark, company)) == Transaction(t)
 }
 
-// Form asks for the stock and the number of new shares, which is the most at first, with rights_free_follow for the
-// others' too.
+// Form asks for the stock and the number of new shares, with rights_free_follow for the others' too.
 func (e *Rights) Form(t calc.Table) calc.Form {
 	form := calc.Form{Fields: []*calc.Field{calc.Mover(t, &e.Seat)}}
 	if actRefusal(t, e.Seat) != nil {
 		return form
 	}
-	stock := stockField("company", &e.Company, func(company int) *calc.Refusal {
+	form.Fields = append(form.Fields, stockField("company", &e.Company, func(company int) *calc.Refusal {
 		return rightsRefusal(t, e.Seat, company)
-	})
-	stock.Set = func(company int) {
-		e.Company = codeOf(company)
-		if rightsRefusal(t, e.Seat, company) == nil {
-			e.Shares = maxRights(t, e.Seat, company, BankLeft(t, company))
-		}
-	}
-	form.Fields = append(form.Fields, stock)
+	}))
 	company := companyOf(e.Company)
 	if rightsRefusal(t, e.Seat, company) != nil {
 		return form

@@ -1,0 +1,32 @@
+package tycoon
+
+import (
+	"testing"
+
+	"scripkeeper/calc"
+)
+
+// What people must say is not preset as if they had: neither call nor put nor a number of new shares.
+func TestNothingThatMustBeSaidIsPreset(t *testing.T) {
+	table := stand(t, standard("strategist"), faceValues(), has(600_000, owns(atlas, 60_000)), has(600_000, six{}))
+	var next []calc.Entry
+	for _, e := range (Rulebook{}).Expected(table).Next {
+		switch e.(type) {
+		case *OptionPurchase, *Rights:
+			next = append(next, e)
+		}
+	}
+	if len(next) != 2 {
+		t.Fatalf("%d of two entries are expected", len(next))
+	}
+	for _, e := range next {
+		for _, field := range e.Form(table).Fields {
+			if field.Kind == calc.CompanyKind {
+				field.Set(atlas)
+			}
+		}
+		if _, _, refusal := e.Apply(table); refusal == nil {
+			t.Errorf("%s is complete as soon as its stock is said", e.Kind())
+		}
+	}
+}
