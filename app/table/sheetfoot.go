@@ -1,0 +1,60 @@
+package table
+
+import (
+	"fyne.io/fyne/v2"
+
+	"scripkeeper/app/look"
+	"scripkeeper/app/shell"
+	"scripkeeper/app/widget"
+)
+
+// A sheetFoot lays out why an entry cannot be, and Record beneath it; where the window is low, Record at the right of it,
+// so that more of the sheet is in sight.
+type sheetFoot struct {
+	shell   *shell.Shell
+	refusal *widget.Text
+}
+
+// sideWidth is the least width, at the normal size of text, of a foot whose two parts stand side by side.
+const sideWidth float32 = 560
+
+// beside tells whether the parts stand side by side in a width.
+func (f sheetFoot) beside(width float32) bool {
+	factor := widget.Factor(f.refusal)
+	return width >= sideWidth*factor && f.shell.Window.Canvas().Size().Height < lowHeight*factor
+}
+
+// MinSize is that of the parts in the width that there is.
+func (f sheetFoot) MinSize(o []fyne.CanvasObject) fyne.Size {
+	sentence, button := fyne.Size{}, o[1].MinSize()
+	if o[0].Visible() {
+		sentence = o[0].MinSize()
+	}
+	if f.beside(o[1].Position().X + o[1].Size().Width) {
+		return fyne.NewSize(max(sentence.Width, button.Width), max(sentence.Height, button.Height))
+	}
+	if sentence.Height > 0 {
+		sentence.Height += look.Space2
+	}
+	return fyne.NewSize(max(sentence.Width, button.Width), sentence.Height+button.Height)
+}
+
+// Layout leaves Record where it is, whether there is a sentence or not.
+func (f sheetFoot) Layout(o []fyne.CanvasObject, size fyne.Size) {
+	if f.beside(size.Width) {
+		left, height := (size.Width-look.Space3)/2, o[1].MinSize().Height
+		o[0].Resize(fyne.NewSize(left, o[0].Size().Height))
+		sentence := o[0].MinSize().Height
+		widget.Place(o[0], 0, max(0, (size.Height-sentence)/2), left, sentence)
+		widget.Place(o[1], left+look.Space3, (size.Height-height)/2, left, height)
+		return
+	}
+	top := float32(0)
+	if o[0].Visible() {
+		o[0].Resize(fyne.NewSize(size.Width, o[0].Size().Height))
+		top = o[0].MinSize().Height
+		widget.Place(o[0], 0, 0, size.Width, top)
+		top += look.Space2
+	}
+	widget.Place(o[1], 0, top, size.Width, size.Height-top)
+}
