@@ -55,7 +55,7 @@ func (s Summary) Worth(seat int) (int, bool) {
 }
 
 // summaryForm is the number of what a summary holds. It goes up when that changes.
-const summaryForm = 1
+const summaryForm = 2
 
 // mostMoments is how many moments a course has beside the opening and now.
 const mostMoments = 15
@@ -79,7 +79,7 @@ func (p played) summary() Summary {
 	if expected := p.rules.Expected(table).Next; len(expected) > 0 {
 		s.Expected = expected[0].Kind()
 	}
-	if table.Layout().Veiled && !s.Over {
+	if l := table.Layout(); (l.Veiled || l.Hidden) && !s.Over {
 		return s
 	}
 	for _, place := range p.rules.Standing(table).Places {

@@ -159,14 +159,18 @@ func TestTheShelfKeepsWhatIsHidden(t *testing.T) {
 	b, err := Open(t.TempDir()+"/games.db", rulebooks.All())
 	must(t, err)
 	defer func() { _ = b.Close() }()
-	options := stockpile.Rulebook{}.Presets()[0].Options.(*stockpile.Options)
-	options.Holdings = "veiled"
-	_, err = b.Begin(Setup{Rulebook: "stockpile", Names: []string{"Ann", "Ben", "Carl"}, Options: options}, ann())
-	must(t, err)
+	for _, holdings := range []string{"veiled", "hidden"} {
+		options := stockpile.Rulebook{}.Presets()[0].Options.(*stockpile.Options)
+		options.Holdings = holdings
+		_, err = b.Begin(Setup{Rulebook: "stockpile", Names: []string{"Ann", "Ben", "Carl"}, Options: options}, ann())
+		must(t, err)
+	}
 	list, err := b.Shelf()
 	must(t, err)
-	if s := list[0]; len(s.Leaders) > 0 || len(s.Worths) > 0 || len(s.Course(0)) > 0 || s.Fault != nil {
-		t.Errorf("%+v", s)
+	for _, s := range list {
+		if len(s.Leaders) > 0 || len(s.Worths) > 0 || len(s.Course(0)) > 0 || s.Fault != nil {
+			t.Errorf("%+v", s)
+		}
 	}
 }
 
