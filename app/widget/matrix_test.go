@@ -419,3 +419,15 @@ func BenchmarkMatrixOfSixtySeats(b *testing.B) {
 		})
 	}
 }
+
+// A matrix of prices alone has no words over figures of players that it does not show.
+func TestAMatrixOfPricesAloneNamesNoFigures(t *testing.T) {
+	view := MatrixView{Cash: "cash", Worth: "worth", Order: []int{}, Seats: []MatrixSeat{{Name: "Anna", Shares: []int{1}}},
+		Companies: []MatrixCompany{{Company: Company{Code: "R"}, Price: 80}}}
+	m := NewMatrix(view, nil)
+	m.SetHeading(HeadPrices)
+	test.NewTempWindow(t, m).Resize(fyne.NewSize(400, 300))
+	if d := m.drawing; d.cash.Text != "" || d.worth.Text != "" {
+		t.Errorf("%q and %q stand over nothing", d.cash.Text, d.worth.Text)
+	}
+}

@@ -1,6 +1,8 @@
 package widget
 
 import (
+	"slices"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 
@@ -55,8 +57,12 @@ func (d *matrixDrawing) repaint() {
 		seat := len(m.names)
 		m.names = append(m.names, newMatrixName(seat, func() { m.tapped(seat, NameColumn) }))
 	}
-	write(m, d.cash, view.Cash, Caption, look.Soft)
-	write(m, d.worth, view.Worth, Caption, look.Soft)
+	cash, worth := view.Cash, view.Worth
+	if !slices.ContainsFunc(view.rows(), func(row int) bool { return row >= 0 }) { // prices alone
+		cash, worth = "", ""
+	}
+	write(m, d.cash, cash, Caption, look.Soft)
+	write(m, d.worth, worth, Caption, look.Soft)
 	d.cash.TextSize *= g.part
 	d.worth.TextSize *= g.part
 	d.top.FillColor = tint(m, look.Edge)
