@@ -140,7 +140,7 @@ func TestPilesAreTokens(t *testing.T) {
 	if s.editor.RecordLabel() == "" {
 		t.Error("the button does not say that nothing was found")
 	}
-	s.tap("Anna", "+$3K", "+$1K", "Boom")
+	s.tap("Anna", "Fee $3K", "Fee $1K", "Boom")
 	s.tap("Carl", "Bust")
 	s.mustHold(`{"takes":[{"seat":0,"fees":[3,1],"boom":1},{"seat":1},{"seat":2,"bust":1}]}`)
 	if label := s.editor.RecordLabel(); label != "" {
@@ -164,7 +164,7 @@ func TestPilesAreTokens(t *testing.T) {
 	// Where the portfolios are open the stock cards lie there too.
 	share := &rules.Setup{Seats: []rules.Start{{Share: "COS"}, {Share: "BOT"}, {Share: "LEA"}, {Share: "AME"}}}
 	s = sheetOf(t, 4, share, bids)
-	s.tap("Anna", "+$2K")
+	s.tap("Anna", "Fee $2K")
 	s.tap("Epic Electric", "Epic Electric", "Epic Electric")
 	s.mustHold(`{"seat":0,"fees":[2],"cards":{"EPI":2}}`)
 	back("Anna")
