@@ -26,6 +26,8 @@ type Editor interface {
 	Refused(r *calc.Refusal) (sentence string, unfinished bool)
 	// RecordLabel is what recording the entry as it stands is called where that is worth saying, else empty.
 	RecordLabel() string
+	// Earlier are entries that are recorded with the entry, before it and in this order; mostly none.
+	Earlier() []calc.Entry
 	// ShowsOutcome reports that the editor shows itself what the entry does, so that its sheet does not show it again.
 	ShowsOutcome() bool
 	// WantsFigures reports that the sheet is to show cash, prices and holdings while the entry is not finished.
@@ -44,6 +46,8 @@ type Task struct {
 	Rulebook string
 	Table    calc.Table
 	Entry    calc.Entry
+	// Alone tells that the entry amends one of the past, so that no others can come with it.
+	Alone bool
 	// Progress is how far an editor had come when a draft was left, empty where there is none.
 	Progress []byte
 	// Changed is called after every change.
@@ -69,6 +73,9 @@ func (Finer) Refused(*calc.Refusal) (string, bool) { return "", false }
 
 // RecordLabel leaves that to the sheet.
 func (Finer) RecordLabel() string { return "" }
+
+// Earlier are none.
+func (Finer) Earlier() []calc.Entry { return nil }
 
 // ShowsOutcome leaves that to the sheet.
 func (Finer) ShowsOutcome() bool { return false }

@@ -102,9 +102,14 @@ func (s *Session) show(game *ledger.Game) {
 	s.notify()
 }
 
-// Record says an entry. It is on disk when Record returns without an error.
-func (s *Session) Record(e calc.Entry) error {
-	_, err := s.game.Record(e, s.Author())
+// Record says entries, mostly one, up to the first that cannot be said. They are on disk when Record returns without an
+// error.
+func (s *Session) Record(entries ...calc.Entry) (err error) {
+	for _, e := range entries {
+		if _, err = s.game.Record(e, s.Author()); err != nil {
+			break
+		}
+	}
 	s.notify()
 	return err
 }

@@ -4,6 +4,7 @@ package sheets
 import (
 	"scripkeeper/app/brokeryard"
 	"scripkeeper/app/form"
+	"scripkeeper/app/openmarket"
 	"scripkeeper/app/shoulders"
 	"scripkeeper/app/stockholder"
 	"scripkeeper/app/stockpile"
@@ -12,7 +13,8 @@ import (
 
 // finer are the makers of finer sheets, one a game that has any.
 func finer() []form.Maker {
-	return []form.Maker{stockholder.NewEditor, brokeryard.NewEditor, tycoon.NewEditor, stockpile.NewEditor, shoulders.NewEditor}
+	return []form.Maker{stockholder.NewEditor, brokeryard.NewEditor, tycoon.NewEditor, stockpile.NewEditor, shoulders.NewEditor,
+		openmarket.NewEditor}
 }
 
 // EditorFor is the editor of an entry: a finer one where a game has one, else the form as it describes itself.

@@ -1,6 +1,7 @@
 package table
 
 import (
+	"slices"
 	"strings"
 
 	"fyne.io/fyne/v2"
@@ -91,7 +92,7 @@ func buildSheet(s *shell.Shell, v session.View, act ledger.Act, number int, base
 func (sh *sheet) choose(v session.View, e calc.Entry, progress []byte) {
 	sh.entry = e
 	sh.touched = false
-	sh.editor = sheets.EditorFor(form.Task{Rulebook: v.ID(), Table: sh.base, Entry: e, Progress: progress, Changed: sh.touch, Refuse: sh.shell.ShowNotice})
+	sh.editor = sheets.EditorFor(form.Task{Rulebook: v.ID(), Table: sh.base, Entry: e, Alone: sh.act != ledger.ActRecord, Progress: progress, Changed: sh.touch, Refuse: sh.shell.ShowNotice})
 	sh.body.Objects = []fyne.CanvasObject{sh.withResumed(sh.editor.Object())}
 	sh.body.Refresh()
 	sh.offerOthers(v)
@@ -122,7 +123,7 @@ func (sh *sheet) entitle(v session.View) {
 func (sh *sheet) update() {
 	v := sh.shell.Session.View()
 	sh.entitle(v)
-	after, statement, refusal := sh.entry.Apply(sh.base)
+	after, statement, refusal := sh.apply()
 	sentence, unfinished := sh.refused(v, refusal)
 	widget.Enable(sh.button, sentence == "")
 	sh.button.SetLabel(sh.label())
@@ -150,6 +151,25 @@ func (sh *sheet) update() {
 	widget.Show(sh.refusal, sh.refusal.Text() != "")
 	sh.preview.Refresh()
 	sh.content.Refresh()
+}
+
+// entries are those that Record records: mostly the one of the sheet.
+func (sh *sheet) entries() []calc.Entry {
+	return append(slices.Clone(sh.editor.Earlier()), sh.entry)
+}
+
+// apply is what the entry and those that come with it do.
+func (sh *sheet) apply() (calc.Table, calc.Statement, *calc.Refusal) {
+	var all calc.Statement
+	after := sh.base
+	for _, e := range sh.entries() {
+		next, statement, refusal := e.Apply(after)
+		if refusal != nil {
+			return sh.base, statement, refusal
+		}
+		after, all.Lines = next, slices.Concat(all.Lines, statement.Lines)
+	}
+	return after, all, nil
 }
 
 // label is what the button is called.
@@ -277,12 +297,16 @@ func (sh *sheet) record() bool {
 	if sh.button.Disabled() {
 		return false
 	}
-	short := words.EntryShort(s.Session.View().ID(), sh.base, sh.entry)
+	short, count := sh.short(), len(sh.entries())
 	sh.recording = true
 	err := sh.submit()
 	sh.recording = false
 	if s.ShowError(err) {
+		moved := count > 1 && s.Session.Game().Head() != sh.head
 		sh.rebase(s.Session.View())
+		if moved { // some of it is on disk, and must not be said again
+			sh.startAfresh()
+		}
 		return false
 	}
 	s.ShowError(sh.dropDrafts())
@@ -294,8 +318,21 @@ func (sh *sheet) record() bool {
 	if sh.done != nil {
 		sh.done()
 	}
-	showRecorded(s, short, number)
+	if count > 1 {
+		showSeveral(s, short, count)
+	} else {
+		showRecorded(s, short, number)
+	}
 	return true
+}
+
+// short is what the entry is called in a line, with those that come with it.
+func (sh *sheet) short() string {
+	var all []string
+	for _, e := range sh.entries() {
+		all = append(all, words.EntryShort(sh.shell.Session.View().ID(), sh.base, e))
+	}
+	return words.Join(all)
 }
 
 // submit says the entry to the session.
@@ -307,7 +344,7 @@ func (sh *sheet) submit() error {
 	case ledger.ActInsert:
 		return on.Insert(sh.number, sh.entry)
 	}
-	return on.Record(sh.entry)
+	return on.Record(sh.entries()...)
 }
 
 // showRecorded says for a while what was recorded as which entry, with a way to undo it or to replace it.
@@ -318,6 +355,17 @@ func showRecorded(s *shell.Shell, short string, number int) {
 	s.ShowBar(widget.NewUndoBar(words.Tell("table.recorded", words.Names{"entry": short}),
 		widget.BarAction{Label: words.Say("table.undo"), Tapped: func() { s.HideBar(); s.Undo() }},
 		widget.BarAction{Label: words.Say("table.replace"), Tapped: func() { s.HideBar(); pushAmend(s, number) }}))
+}
+
+// showSeveral does the same for several entries that were recorded at once. Undo takes back all of them.
+func showSeveral(s *shell.Shell, short string, count int) {
+	s.ShowBar(widget.NewUndoBar(words.Tell("table.recorded", words.Names{"entry": short}),
+		widget.BarAction{Label: words.Say("table.undo"), Tapped: func() {
+			s.HideBar()
+			for range count {
+				s.Undo()
+			}
+		}}))
 }
 
 func (sh *sheet) focus()                 { sh.editor.Focus(sh.shell.Window.Canvas()) }

@@ -1,0 +1,133 @@
+package openmarket
+
+import (
+	"encoding/json"
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+
+	"scripkeeper/app/form"
+	"scripkeeper/app/internal/apptest"
+	"scripkeeper/calc"
+	rules "scripkeeper/calc/openmarket"
+)
+
+// hotels is a table of three under a preset, after some entries.
+func hotels(t *testing.T, preset int, before ...calc.Entry) calc.Table {
+	t.Helper()
+	table, _, refusal := rules.Rulebook{}.Open(rules.Rulebook{}.Presets()[preset].Options, []string{"Anna", "Ben", "Carl"})
+	for _, e := range before {
+		if refusal == nil {
+			table, _, refusal = e.Apply(table)
+		}
+	}
+	if refusal != nil {
+		t.Fatal(refusal)
+	}
+	return table
+}
+
+// founded are the chains Anchor and Castle, begun by Anna.
+func founded() []calc.Entry {
+	return []calc.Entry{&rules.Launch{Company: "A"}, &rules.Launch{Company: "C"}}
+}
+
+// sheet opens the sheet of an entry in a window.
+func sheet(t *testing.T, task form.Task) *trades {
+	t.Helper()
+	apptest.Begin(t)
+	task.Rulebook, task.Changed, task.Refuse = "openmarket", func() {}, func(string) {}
+	editor, ok := NewEditor(task)
+	if !ok {
+		t.Fatalf("a %s has no finer sheet", task.Entry.Kind())
+	}
+	window := test.NewTempWindow(t, editor.Object())
+	window.Resize(fyne.NewSize(390, 844))
+	return editor.(*trades)
+}
+
+func written(t *testing.T, all ...calc.Entry) string {
+	t.Helper()
+	data, err := json.Marshal(all)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return string(data)
+}
+
+// Purchases of two companies are filled in at once, and the shares left and the cash follow.
+func TestSeveralPurchasesAtOnce(t *testing.T) {
+	entry := &rules.Buy{Shares: 1}
+	e := sheet(t, form.Task{Table: hotels(t, 2, founded()...), Entry: entry})
+	for _, company := range []int{0, 0, 2} {
+		if !e.step(company, 1) {
+			t.Fatalf("no purchase of company %d", company)
+		}
+	}
+	got := written(t, append(e.Earlier(), entry)...)
+	if want := written(t, &rules.Buy{Company: "A", Shares: 2}, &rules.Buy{Company: "C", Shares: 1}); got != want {
+		t.Errorf("the sheet made %s, want %s", got, want)
+	}
+	if left := e.left[0].Text(); left != "Anchor: 22 left" {
+		t.Errorf("beneath the cell stands %q", left)
+	}
+	if cash := e.cash.Text(); !strings.HasSuffix(cash, "300") { // 6000 - 2 * 200 - 300
+		t.Errorf("the cash is %q", cash)
+	}
+	if e.cells[1] != nil || e.RecordLabel() != "Record 2 trades" {
+		t.Errorf("the button says %q, and there is a cell of a chain that is not founded: %t", e.RecordLabel(), e.cells[1] != nil)
+	}
+	e.step(0, -1)
+	e.step(0, -1)
+	if entry.Company != "C" || e.Earlier() != nil || e.step(0, -1) {
+		t.Errorf("what was taken back is still there: %+v, %v", entry, e.Earlier())
+	}
+}
+
+// What all purchases cost together must be there, and a sale goes no further than what is held.
+func TestNoMoreThanCashAndSharesAllow(t *testing.T) {
+	table := hotels(t, 2, append(founded(), &rules.Buy{Company: "A", Shares: 20})...)
+	e := sheet(t, form.Task{Table: table, Entry: &rules.Buy{Shares: 1}})
+	for range 9 { // 2000 are left, a share of Castle costs 300
+		e.step(2, 1)
+	}
+	if e.numbers[2] != 6 || !e.step(0, 1) || e.step(0, 1) || e.cells[0].Figures().NoMore == "" {
+		t.Errorf("the numbers are %v", e.numbers)
+	}
+	e = sheet(t, form.Task{Table: table, Entry: &rules.Sell{Shares: 1}})
+	if !e.step(2, 1) || e.step(2, 1) || e.cells[2].Figures().NoLess == "" {
+		t.Errorf("sold are %v", e.numbers)
+	}
+	if e.toggle(0); e.Limits().Min != -21 || e.Limits().Max != 0 {
+		t.Errorf("can be sold: %+v", e.Limits())
+	}
+	if e.SetShares(21); e.Shares() != -21 || len(e.Earlier()) != 1 {
+		t.Errorf("sold are %v", e.numbers)
+	}
+}
+
+// A sheet that was left goes on with all of its numbers.
+func TestNumbersOfADraftComeBack(t *testing.T) {
+	table, entry := hotels(t, 2, founded()...), &rules.Buy{Shares: 1}
+	e := sheet(t, form.Task{Table: table, Entry: entry})
+	e.step(0, 1)
+	e.step(2, 1)
+	again := sheet(t, form.Task{Table: table, Entry: entry, Progress: e.Progress()})
+	if got, want := written(t, again.all()...), written(t, e.all()...); got != want {
+		t.Errorf("come back have %s, left were %s", got, want)
+	}
+}
+
+// Where more is asked than a company and a number, and where an entry of the past is amended, the form asks for it.
+func TestTheFormAsksForTheRest(t *testing.T) {
+	apptest.Begin(t)
+	rails := hotels(t, 3, &rules.Launch{Company: "N"})
+	for _, task := range []form.Task{{Table: rails, Entry: &rules.Buy{}}, {Table: hotels(t, 2, founded()...), Entry: &rules.Buy{}, Alone: true},
+		{Table: hotels(t, 2), Entry: &rules.Buy{}}, {Table: hotels(t, 2), Entry: &rules.Launch{}}} {
+		if _, ok := NewEditor(task); ok {
+			t.Errorf("a %s has a finer sheet", task.Entry.Kind())
+		}
+	}
+}
