@@ -265,11 +265,16 @@ func (e *trades) update() {
 			f.NoLess, f.NoMore = most, none
 		}
 		c.Update(f)
-		about := form.Company(l, company).Name
+		of := form.Company(l, company)
+		about := of.Name
+		if about == of.Code { // which the cell shows
+			about = ""
+		}
 		if left, limited := rules.PoolLeft(after, company); limited {
-			about = words.Tell("openmarket.sheet.left", words.Names{"company": about, "count": words.Number(left)})
+			about = words.Tell("openmarket.sheet.left", words.Names{"company": of.Name, "count": words.Number(left)})
 		}
 		e.left[company].SetText(about)
+		widget.Show(e.left[company], about != "")
 	}
 	if e.open != calc.None {
 		e.pad.Update()
