@@ -31,11 +31,11 @@ func chosenCompanies(t calc.Table, e calc.Entry) []int {
 // companies those that are chosen, with their prices and what is held of them.
 func (sh *sheet) showMakerFigures(v session.View) {
 	seat := maker(sh.base, sh.entry)
-	shown := sh.editor.WantsFigures() && sh.base.Layout().HasSeat(seat)
-	widget.Show(sh.figures, shown)
-	if shown {
-		sh.matrix.Update(makerFigures(v.Rulebook, sh.base, seat, chosenCompanies(sh.base, sh.entry)))
+	if !sh.editor.WantsFigures() || !sh.base.Layout().HasSeat(seat) {
+		widget.Show(sh.figures, false)
+		return
 	}
+	sh.showFigures(v, makerFigures(v.Rulebook, sh.base, seat, chosenCompanies(sh.base, sh.entry)), true)
 }
 
 func makerFigures(rulebook calc.Rulebook, t calc.Table, seat int, companies []int) widget.MatrixView {

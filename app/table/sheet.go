@@ -36,9 +36,9 @@ type sheet struct {
 	title         *widget.Text
 	heading       *fyne.Container
 	refusal       *widget.Text
-	matrix        *widget.Matrix
-	// figures is the matrix in the width that there is.
+	// figures holds the matrix in the width that there is. It is made when it is first seen, and nil before.
 	figures *fyne.Container
+	matrix  *widget.Matrix
 	preview *fyne.Container
 	// warning lies above all that scrolls, for what an amendment makes impossible.
 	warning *fyne.Container
@@ -69,14 +69,12 @@ func newSheet(s *shell.Shell, v session.View, e calc.Entry) *sheet {
 }
 
 func buildSheet(s *shell.Shell, v session.View, act ledger.Act, number int, base calc.Table, e calc.Entry) *sheet {
-	sh := &sheet{shell: s, act: act, number: number, base: base, head: v.Game.Head(), body: widget.NewHolder(), warning: widget.NewHolder(), preview: widget.Stack(look.Space1),
+	sh := &sheet{shell: s, act: act, number: number, base: base, head: v.Game.Head(), body: widget.NewHolder(), figures: widget.NewHolder(), warning: widget.NewHolder(), preview: widget.Stack(look.Space1),
 		kinds: widget.NewHolder(), others: widget.Stack(look.Space2)}
 	sh.title = widget.NewParagraph("", widget.Headline)
 	sh.heading = widget.InsetSides(look.Space3, look.Space2, sh.title)
 	sh.refusal = widget.NewParagraph("", widget.Body)
 	sh.refusal.SetColor(look.Loss)
-	sh.matrix = widget.NewMatrix(matrixOf(v.Rulebook, base, base), nil)
-	sh.figures = container.New(widget.AsWide{}, sh.matrix)
 	sh.button = widget.NewPrimaryButton(sh.label(), func() { sh.record() })
 	sh.button.OnRefused = s.ShowNotice
 	sh.scroll = container.NewVScroll(widget.InsetSides(look.Space3, look.Space2,
@@ -136,8 +134,7 @@ func (sh *sheet) update() {
 		sh.refusal.SetText("")
 		looker, concealed := sh.editor.Looker(), sh.editor.Concealed()
 		view, differs := changesOf(looker, v.Rulebook, sh.base, after, chosenCompanies(sh.base, sh.entry)...)
-		widget.Show(sh.figures, differs && !concealed)
-		sh.matrix.Update(view)
+		sh.showFigures(v, view, differs && !concealed)
 		if concealed {
 			sh.preview.Objects = append(sh.preview.Objects, widget.NewParagraph(words.Say("veil.later"), widget.Body).SetColor(look.Soft))
 		} else if !sh.editor.ShowsOutcome() {
@@ -170,6 +167,20 @@ func (sh *sheet) apply() (calc.Table, calc.Statement, *calc.Refusal) {
 		after, all.Lines = next, slices.Concat(all.Lines, statement.Lines)
 	}
 	return after, all, nil
+}
+
+// showFigures shows figures, or hides those that were shown.
+func (sh *sheet) showFigures(v session.View, view widget.MatrixView, shown bool) {
+	widget.Show(sh.figures, shown)
+	if !shown {
+		return
+	}
+	if sh.matrix == nil {
+		sh.matrix = widget.NewMatrix(matrixOf(v.Rulebook, sh.base, sh.base), nil)
+		sh.figures.Layout, sh.figures.Objects = widget.AsWide{}, []fyne.CanvasObject{sh.matrix}
+	}
+	sh.matrix.Update(view)
+	sh.figures.Refresh()
 }
 
 // label is what the button is called.
