@@ -212,12 +212,16 @@ func (g *keptGame) fill(f, want *calc.Field) {
 			break
 		}
 		if len(f.Allowed.Choices) > 0 { // a list that opens
-			g.In(control).Tap(strconv.Itoa(f.Get()))
+			if _, said := f.Allowed.Index(f.Get()); said {
+				g.In(control).Tap(strconv.Itoa(f.Get()))
+			}
 			g.Tap(strconv.Itoa(want.Get()))
 			break
 		}
 		if f.Allowed.Step <= 1 && f.Allowed.Count() <= 31 {
 			g.In(control).Tap(words.Field(id, l, f) + " " + strconv.Itoa(f.Get()))
+		} else if form.Unsaid(f) {
+			g.Tap(control)
 		} else {
 			g.In(control).Tap(words.Number(f.Get()))
 			g.Key("ctrl+a", "BackSpace")
