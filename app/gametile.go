@@ -24,8 +24,6 @@ type gameTile struct {
 	touched, leader *widget.Text
 	course          *widget.Sparkline
 	game            ledger.Summary
-	resume, act     func(ledger.Summary)
-	keys            func(*gameTile, *fyne.KeyEvent) bool
 }
 
 // newGameTile tells resume of a tap on the game, and act of a tap on what else can be done with it.

@@ -122,7 +122,7 @@ func TestALogWithoutItsFileIsSaved(t *testing.T) {
 // A copy that is put in the place of a book holds what it held: the log of the other is set aside, and what it has more
 // of the same games is added.
 func TestAnOldLogIsNotFoldedIntoACopy(t *testing.T) {
-	path, copied, g := unclosed(t)
+	path, _, g := unclosed(t)
 	if logIsOld(path) {
 		t.Fatal("its own log is taken for that of another")
 	}
@@ -130,7 +130,7 @@ func TestAnOldLogIsNotFoldedIntoACopy(t *testing.T) {
 	wantSame(t, g, b) // its own log belongs to it
 	must(t, b.Close())
 
-	path, copied, g = unclosed(t)
+	path, copied, g := unclosed(t)
 	other := t.TempDir() + "/games.db"
 	must(t, os.WriteFile(other, copied, 0o600))
 	newer := openAt(t, other)

@@ -108,7 +108,8 @@ func newSumControl(a *Asker, f *calc.Field, set func(int)) *sumControl {
 	rows := widget.Stack(look.Space1, widget.Spread(content, c.most))
 	if c.high >= roundsFrom {
 		flow := widget.NewFlow(look.Space2)
-		for i := range roundNumbers(c.high) {
+		rounds := roundNumbers(c.high)
+		for i := range rounds {
 			chip := widget.NewChip("", func(bool) { c.enter(min(max(0, c.value)+roundNumbers(c.high)[i], max(c.value, c.high))) })
 			c.rounds = append(c.rounds, chip)
 			flow.Add(chip)

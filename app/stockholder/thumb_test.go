@@ -266,11 +266,8 @@ func (h *thumb) key(names ...fyne.KeyName) {
 
 // focused is what a screen reader says of where the keyboard is.
 func (h *thumb) focused() string {
-	switch at := h.window.Canvas().Focused().(type) {
-	case target:
+	if at, ok := h.window.Canvas().Focused().(target); ok {
 		return spoken(at)
-	case *widget.Stepper:
-		return at.AccessibilityLabel()
 	}
 	return ""
 }
