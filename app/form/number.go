@@ -108,8 +108,7 @@ func newSumControl(a *Asker, f *calc.Field, set func(int)) *sumControl {
 	rows := widget.Stack(look.Space1, widget.Spread(content, c.most))
 	if c.high >= roundsFrom {
 		flow := widget.NewFlow(look.Space2)
-		rounds := roundNumbers(c.high)
-		for i := range rounds {
+		for i := range roundCount {
 			chip := widget.NewChip("", func(bool) { c.enter(min(max(0, c.value)+roundNumbers(c.high)[i], max(c.value, c.high))) })
 			c.rounds = append(c.rounds, chip)
 			flow.Add(chip)
@@ -137,15 +136,18 @@ func writtenNumber(f *calc.Field) string {
 // roundsFrom is from which most there are round numbers to add.
 const roundsFrom = 100
 
+// roundCount is how many round numbers can be added by a tap.
+const roundCount = 3
+
 // roundNumbers are what is added to a number by a tap, of which the most is known.
-func roundNumbers(high int) [3]int {
+func roundNumbers(high int) [roundCount]int {
 	switch {
 	case high >= 10_000:
-		return [3]int{1_000, 5_000, 10_000}
+		return [roundCount]int{1_000, 5_000, 10_000}
 	case high >= 1_000:
-		return [3]int{100, 500, 1_000}
+		return [roundCount]int{100, 500, 1_000}
 	}
-	return [3]int{10, 50, 100}
+	return [roundCount]int{10, 50, 100}
 }
 
 // enter writes a number into the field, as if it were typed.
