@@ -9,8 +9,8 @@ import (
 	"testing"
 )
 
-// steering is what would steer a terminal if it reached one.
-const steering = "\x1b[2J\u009b31m\u202e\x07\x7f"
+// controls are what would change a terminal if they reached one.
+const controls = "\x1b[2J\u009b31m\u202e\x07\x7f"
 
 // A device is a writer that is full after some bytes.
 type device struct{ room int }
@@ -24,13 +24,13 @@ func (d *device) Write(text []byte) (int, error) {
 
 func TestNothingFromOutsideSteersATerminal(t *testing.T) {
 	r := fixtures(t, "stockholder")["three-seats-3x5"].record()
-	r.Title = "Friday " + steering
-	r.Extra = map[string]json.RawMessage{"x" + steering: json.RawMessage("1")}
+	r.Title = "Friday " + controls
+	r.Extra = map[string]json.RawMessage{"x" + controls: json.RawMessage("1")}
 	path := written(t, r)
 	c := newTerminal(t)
 	c.run(Sound, "import", path)
 	unknown := r
-	unknown.Rulebook = "poker" + steering
+	unknown.Rulebook = "poker" + controls
 	for _, run := range []struct {
 		status int
 		args   []string
@@ -42,12 +42,12 @@ func TestNothingFromOutsideSteersATerminal(t *testing.T) {
 		{Sound, []string{"export", "--as", "hledger", path}},
 		{Failed, []string{"check", written(t, unknown)}},
 		{Failed, []string{"check", "--json", written(t, unknown)}},
-		{Failed, []string{"sing" + steering}},
-		{Failed, []string{"check", "no" + steering + ".json"}},
-		{Failed, []string{"check", "--no" + steering}},
+		{Failed, []string{"sing" + controls}},
+		{Failed, []string{"check", "no" + controls + ".json"}},
+		{Failed, []string{"check", "--no" + controls}},
 	} {
 		out, errs := c.run(run.status, run.args...)
-		for _, letter := range steering {
+		for _, letter := range controls {
 			if letter > '~' || letter < ' ' {
 				if strings.ContainsRune(out+errs, letter) {
 					t.Errorf("%q prints %U", run.args, letter)
