@@ -210,7 +210,7 @@ func (p *playEditor) tapTrade(company int) {
 func (p *playEditor) openTrade(company int) {
 	if p.trade.company != company {
 		p.trade.open(company)
-		p.trades.showPad(p.trade.pad)
+		p.trade.pad.ShowIn(p.trades.pad, true)
 		p.update()
 		p.refresh()
 	}
@@ -230,7 +230,7 @@ func (p *playEditor) stepTrade(company, by int) bool {
 
 func (p *playEditor) closeTrade() {
 	p.trade.company = calc.None
-	p.trades.showPad(nil)
+	p.trade.pad.ShowIn(p.trades.pad, false)
 	p.update()
 }
 

@@ -41,6 +41,16 @@ type Pad struct {
 // NewPad is a pad for a trade.
 func NewPad(trade Trade) *Pad { return &Pad{Object: widget.Stack(look.Space2), trade: trade} }
 
+// ShowIn lays the pad into a holder beneath its cells, or takes it away.
+func (p *Pad) ShowIn(holder *fyne.Container, shown bool) {
+	holder.Objects = nil
+	if shown {
+		holder.Objects = []fyne.CanvasObject{p.Object}
+	}
+	widget.Show(holder, shown)
+	holder.Refresh()
+}
+
 // maxTyped bounds what can be typed; what the table does not allow is refused with the reason, not cut.
 const maxTyped = 99_999
 

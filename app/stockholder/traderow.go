@@ -6,7 +6,6 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
-	"scripkeeper/app/cards"
 	"scripkeeper/app/form"
 	"scripkeeper/app/look"
 	"scripkeeper/app/widget"
@@ -98,14 +97,4 @@ func (r *tradeRow) why(turn *rules.Turn, company, by int) string {
 		return words.Refusal(rulebook, r.table.Layout(), refusal)
 	}
 	return words.Say("sheet.limit")
-}
-
-// showPad lays the pad beneath the row, or takes it away where there is none to show.
-func (r *tradeRow) showPad(pad *cards.Pad) {
-	r.pad.Objects = nil
-	if pad != nil {
-		r.pad.Objects = []fyne.CanvasObject{pad.Object}
-	}
-	widget.Show(r.pad, pad != nil)
-	r.pad.Refresh()
 }

@@ -208,11 +208,7 @@ func (e *TurnEditor) closeTrade() {
 // showPad lays the pad beneath the row of the trade that is open.
 func (e *TurnEditor) showPad() {
 	for _, r := range e.rows {
-		if e.trade.openIn(r.step) != calc.None {
-			r.showPad(e.trade.pad)
-		} else {
-			r.showPad(nil)
-		}
+		e.trade.pad.ShowIn(r.pad, e.trade.openIn(r.step) != calc.None)
 	}
 	e.update()
 }
