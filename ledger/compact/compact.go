@@ -1,6 +1,6 @@
 // Package compact writes a whole game as a few hundred characters, for one QR code or for a chat message.
 //
-// The text is a short prefix and base45 (RFC 9285), see envelope.go. What it holds, in this order:
+// The text is a short prefix and characters of a QR code's alphanumeric mode, see envelope.go. What it holds, in this order:
 //
 //	1 byte    flags: bit 0, the words stand apart and are deflated; bit 7, a template (template.go); the other bits are 0
 //	8 bytes   the game's id
@@ -48,6 +48,7 @@ func Encode(g *ledger.Game) (string, error) {
 //
 //	code.foreign   not a code of this program
 //	code.newer     a code of a newer format than this version knows
+//	code.older     a code of an older format, which is not read any more
 //	code.cut       a part of the text is missing
 //	code.damaged   the text is not as it was written
 //	code.rulebook  a game that is not among the rulebooks

@@ -12,14 +12,13 @@ import (
 
 // A code's text is
 //
-//	SK1:213:7WEG+K...
+//	SK2:213:7WEG+K...
 //
-// magic, the version of the code's format, the number of characters that follow the second colon, and the base45
-// of the bytes and their check, brought into the form without spaces (see [unspaced]). All of it is characters of
-// a QR code's alphanumeric mode.
+// magic, the version of the code's format, the number of characters that follow the second colon, and the bytes and
+// their check as [toAlphanumeric] writes them. All of it is characters of a QR code's alphanumeric mode.
 const (
 	magic     = "SK"
-	newest    = 1
+	newest    = 2
 	checkSize = 4
 	// maxText is the longest text that is looked at. The largest QR code holds 4,296 characters.
 	maxText = 1 << 16
@@ -27,7 +26,7 @@ const (
 
 // seal puts bytes into a text.
 func seal(payload []byte) (string, error) {
-	body := toBase45(unspaced(append(payload[:len(payload):len(payload)], check(payload)...)))
+	body := toAlphanumeric(append(payload[:len(payload):len(payload)], check(payload)...))
 	text := magic + strconv.Itoa(newest) + ":" + strconv.Itoa(len(body)) + ":" + body
 	if len(text) > maxText {
 		return "", tooBig()
@@ -50,11 +49,7 @@ func unseal(text string) ([]byte, error) {
 	if err != nil {
 		return nil, err
 	}
-	pairs, err := fromBase45(body)
-	if err != nil {
-		return nil, damaged(err)
-	}
-	payload, err := spaced(pairs)
+	payload, err := fromAlphanumeric(body)
 	if err != nil {
 		return nil, damaged(err)
 	}
@@ -78,7 +73,7 @@ func tidy(text string) string {
 	}, text)
 }
 
-// bodyOf takes off what stands before the base45, and tells what else the text may be.
+// bodyOf takes off what stands before the bytes, and tells what else the text may be.
 func bodyOf(text string) (string, error) {
 	rest, ours := strings.CutPrefix(text, magic)
 	version, rest, whole := number(rest, 3)
@@ -91,6 +86,8 @@ func bodyOf(text string) (string, error) {
 		return "", foreign()
 	case version > newest:
 		return "", newer(version)
+	case version < newest:
+		return "", older(version)
 	}
 	length, body, whole := number(rest, 6)
 	switch {
@@ -128,6 +125,10 @@ func foreign() error {
 
 func newer(version int) error {
 	return &ledger.Fault{Code: "code.newer", Detail: strconv.Itoa(version)}
+}
+
+func older(version int) error {
+	return &ledger.Fault{Code: "code.older", Detail: strconv.Itoa(version)}
 }
 
 // cut is the fault of a code of which some characters are missing, 0 when nobody can tell how many.

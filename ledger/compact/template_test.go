@@ -158,7 +158,7 @@ func TestTemplateCodesThatAreRefused(t *testing.T) {
 		written(heading{"chess", 1, "x", made.Options}):                  "code.rulebook",
 		written(heading{rules.ID(), rules.Version(), " ", made.Options}): "code.damaged",
 		written(heading{rules.ID(), rules.Version(), "x", bad}):          "code.damaged",
-		strings.Replace(text, "SK1:", "SK2:", 1):                         "code.newer",
+		strings.Replace(text, "SK2:", "SK3:", 1):                         "code.newer",
 	} {
 		if _, err := DecodeTemplate(text, rulebooks.All()); fault(err) != code {
 			t.Errorf("%q: the fault is %v, must be %s", text, err, code)

@@ -1,0 +1,47 @@
+package compact
+
+import (
+	"bytes"
+	"math"
+	"strings"
+	"testing"
+
+	"pgregory.net/rapid"
+)
+
+func TestBytesThereAndBackInTheCharactersOfACode(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		data := rapid.SliceOf(rapid.Byte()).Draw(t, "data")
+		text := toAlphanumeric(data)
+		if strings.Trim(text, alphabet) != "" || strings.Contains(text, " ") {
+			t.Fatalf("%v becomes %q", data, text)
+		}
+		if highest := math.Ceil(float64(8*len(data)+1) / math.Log2(44)); float64(len(text)) > highest {
+			t.Fatalf("%d bytes become %d characters", len(data), len(text))
+		}
+		back, err := fromAlphanumeric(text)
+		if err != nil || !bytes.Equal(back, data) {
+			t.Fatalf("%v comes back as %v, %v", data, back, err)
+		}
+	})
+}
+
+func TestOtherTextIsNoAlphanumeric(t *testing.T) {
+	for _, text := range []string{"", "0", "01", "2", "ab", "A B", "-1", "+1", "1_0", "Ä", "\x00", "1\n"} {
+		if data, err := fromAlphanumeric(text); err == nil {
+			t.Errorf("%q is read as %v", text, data)
+		}
+	}
+}
+
+func FuzzAlphanumeric(f *testing.F) {
+	for _, seed := range []string{"", "1", "5$", "AB:C", "-1", "ab", "A B"} {
+		f.Add(seed)
+	}
+	f.Fuzz(func(t *testing.T, text string) {
+		data, err := fromAlphanumeric(text)
+		if err == nil && toAlphanumeric(data) != text {
+			t.Fatalf("%q is read as %v, which is written %q", text, data, toAlphanumeric(data))
+		}
+	})
+}
