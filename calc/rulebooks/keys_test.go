@@ -1,0 +1,91 @@
+package rulebooks
+
+import (
+	"encoding/json"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+)
+
+// Every code of a refusal, every kind of line and every rule that stands in the code of a game or of the kit has words, also
+// what no game that is played here ever comes to.
+func TestEveryKeyInTheCodeHasWords(t *testing.T) {
+	p, words := load(t, ".."), readWords(t)
+	keys := p.keys("")
+	if len(keys) < 1_000 {
+		t.Errorf("only %d keys are found in the code", len(keys))
+	}
+	never := []string{
+		"rule.bill",      // the one investor without an ability of his own
+		"line.…ordinary", // a certificate of no kind of its own
+	}
+	for _, k := range words.missing(keys) {
+		if !slices.Contains(never, k.String()) {
+			t.Errorf("%s: %s has no words", k.at, k)
+		}
+	}
+	t.Run("without words", func(t *testing.T) {
+		wordless := kit + "/rulebooks/testdata/wordless"
+		if _, err := p.Import(wordless); err != nil {
+			t.Fatal(err)
+		}
+		var got []string
+		for _, k := range words.missing(p.keys(wordless)) {
+			got = append(got, k.String())
+		}
+		want := []string{
+			"line.no.direct", "rule.no-rule", "line.no.beginning.…", "line.…end-of-none", "refusal.no.variable", "refusal.no.missing",
+			"refusal.no.parameter", "line.no.field", "line.no.result", "line.no.extended…", "line.….nowhere…",
+			"refusal.no.literal",
+		}
+		if !slices.Equal(got, want) {
+			t.Errorf("without words are %q, must be %q", got, want)
+		}
+	})
+}
+
+// vocabulary are the keys that have words, those of one game by its id, those of all by the empty one.
+type vocabulary map[string][]string
+
+func readWords(t *testing.T) vocabulary {
+	t.Helper()
+	all := vocabulary{}
+	read := func(id, file string) {
+		raw, err := os.ReadFile(filepath.Join("..", "..", "assets", "translations", file))
+		sentences := map[string]string{}
+		if err == nil {
+			err = json.Unmarshal(raw, &sentences)
+		}
+		if err != nil {
+			t.Fatal(err)
+		}
+		for key := range sentences {
+			key = strings.TrimPrefix(key, id+".")
+			all[id] = append(all[id], key, strings.TrimSuffix(key, ".one"))
+		}
+	}
+	read("", "en.json")
+	for _, rules := range All() {
+		read(rules.ID(), "en."+rules.ID()+".json")
+	}
+	return all
+}
+
+// missing are the keys that have no words: of a game's own code its own ones or those of all, of the kit's those of any game.
+func (v vocabulary) missing(keys []key) []key {
+	var all []key
+	for _, k := range keys {
+		known := slices.ContainsFunc(v[""], k.names) || slices.ContainsFunc(v[k.game], k.names)
+		if _, game := v[k.game]; !game || k.game == "" {
+			for _, own := range v {
+				known = known || slices.ContainsFunc(own, k.names)
+			}
+		}
+		if !known {
+			all = append(all, k)
+		}
+	}
+	return all
+}
