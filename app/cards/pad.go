@@ -36,10 +36,19 @@ type Pad struct {
 	typing bool
 	// selling tells that a number begun from nothing is a sale.
 	selling bool
+	// only is 1 where the trade is only ever a purchase, -1 where it is only ever a sale, and 0 where it may be both.
+	only int
 }
 
 // NewPad is a pad for a trade.
 func NewPad(trade Trade) *Pad { return &Pad{Object: widget.Stack(look.Space2), trade: trade} }
+
+// Only is the pad of a trade that is only ever a purchase, for a sign of 1, or a sale, for one of -1. It has a key for one
+// less and one for one more in the place of what changes the sign.
+func (p *Pad) Only(sign int) *Pad {
+	p.only = sign
+	return p
+}
 
 // ShowIn lays the pad into a holder beneath its cells, or takes it away.
 func (p *Pad) ShowIn(holder *fyne.Container, shown bool) {
@@ -113,7 +122,7 @@ func (p *Pad) Turn() {
 
 // Minus begins a sale, or trades one less; Plus takes that back, or trades one more.
 func (p *Pad) Minus() {
-	if p.trade.Shares() == 0 && !p.selling {
+	if p.trade.Shares() == 0 && !p.selling && p.only == 0 {
 		p.Turn()
 		return
 	}
@@ -122,7 +131,7 @@ func (p *Pad) Minus() {
 
 // Plus trades one more.
 func (p *Pad) Plus() {
-	if p.trade.Shares() == 0 && p.selling {
+	if p.trade.Shares() == 0 && p.selling && p.only == 0 {
 		p.Turn()
 		return
 	}
@@ -184,8 +193,16 @@ func (p *Pad) keys() fyne.CanvasObject {
 	p.sign = widget.NewQuietButton("±", p.Turn).Spoken(words.Say("sheet.sign"))
 	p.all = widget.NewQuietButton(words.Say("sheet.all"), p.All)
 	p.maximum = widget.NewQuietButton("", p.Most)
-	rows := container.New(keyGrid{}, digit(1), digit(2), digit(3), digit(4), digit(5), erase, p.all,
-		digit(6), digit(7), digit(8), digit(9), digit(0), p.sign, p.maximum)
+	first, second, third := p.all, p.sign, p.maximum
+	if p.only != 0 {
+		second = widget.NewQuietButton("–", p.Minus).Spoken(words.Say("sheet.less"))
+		third = widget.NewQuietButton("+", p.Plus).Spoken(words.Say("sheet.more"))
+	}
+	if p.only > 0 {
+		first = p.maximum
+	}
+	rows := container.New(keyGrid{}, digit(1), digit(2), digit(3), digit(4), digit(5), erase, first,
+		digit(6), digit(7), digit(8), digit(9), digit(0), second, third)
 	if limits := p.trade.Limits(); max(limits.Max, -limits.Min) < thousands {
 		return rows
 	}

@@ -85,7 +85,7 @@ type sumControl struct {
 
 func newSumControl(a *Asker, f *calc.Field, set func(int)) *sumControl {
 	c := &sumControl{value: f.Get(), high: f.Allowed.Max, bounded: a.Bounded(f)}
-	c.field = newSumField(f, func(n int) {
+	c.field = NewSumField(f, func(n int) {
 		c.value, c.unread = n, false
 		set(n)
 	}, func() {

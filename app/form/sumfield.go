@@ -8,9 +8,9 @@ import (
 	"scripkeeper/calc"
 )
 
-// newSumField is a field that takes a number, or a small sum as one counts notes: "10+15-5". Unread is called when what is
+// NewSumField is a field that takes a number, or a small sum as one counts notes: "10+15-5". Unread is called when what is
 // typed is neither.
-func newSumField(of *calc.Field, changed func(int), unread func()) *TextField {
+func NewSumField(of *calc.Field, changed func(int), unread func()) *TextField {
 	f := NewNumberField()
 	f.SetText(writtenNumber(of))
 	f.OnChanged = func(text string) {

@@ -31,7 +31,7 @@ func TestSums(t *testing.T) {
 func TestSumField(t *testing.T) {
 	test.NewTempApp(t)
 	var told []int
-	e := newSumField(amount(-40), func(n int) { told = append(told, n) }, func() {})
+	e := NewSumField(amount(-40), func(n int) { told = append(told, n) }, func() {})
 	if e.Text != "–40" || len(told) != 0 {
 		t.Errorf("begins with %q, told %v", e.Text, told)
 	}
@@ -48,7 +48,7 @@ func TestSumField(t *testing.T) {
 // A press into a number marks it whole, so that what is typed replaces it; a second press puts the cursor.
 func TestPressMarksANumber(t *testing.T) {
 	test.NewTempApp(t)
-	f := newSumField(amount(12), func(int) {}, func() {})
+	f := NewSumField(amount(12), func(int) {}, func() {})
 	w := test.NewTempWindow(t, f)
 	press := func() {
 		f.MouseDown(&desktop.MouseEvent{Button: desktop.MouseButtonPrimary})
@@ -71,11 +71,11 @@ func TestPressMarksANumber(t *testing.T) {
 func TestUnsaidNumberStandsEmpty(t *testing.T) {
 	test.NewTempApp(t)
 	f := amount(calc.None)
-	if e := newSumField(f, func(int) {}, func() {}); e.Text != "" {
+	if e := NewSumField(f, func(int) {}, func() {}); e.Text != "" {
 		t.Errorf("a number that is not said reads %q", e.Text)
 	}
 	f.Allowed = calc.Range(-10, 10)
-	if e := newSumField(f, func(int) {}, func() {}); e.Text != "–1" {
+	if e := NewSumField(f, func(int) {}, func() {}); e.Text != "–1" {
 		t.Errorf("one below 0 reads %q", e.Text)
 	}
 }

@@ -1,9 +1,6 @@
-// Package openmarket has the finer sheet of the open market: everything that a player buys, or sells, at once.
 package openmarket
 
 import (
-	"encoding/json"
-
 	"fyne.io/fyne/v2"
 
 	"scripkeeper/app/cards"
@@ -15,87 +12,44 @@ import (
 	rules "scripkeeper/calc/openmarket"
 )
 
-// NewEditor is the finer sheet of a purchase or a sale where only companies and numbers are asked for: with other kinds
-// of certificate, typed prices or shares of the companies' own the form asks for one after another.
-func NewEditor(task form.Task) (form.Editor, bool) {
-	var of *deal
-	switch entry := task.Entry.(type) {
-	case *rules.Buy:
-		of = &deal{1, &entry.Seat, &entry.Company, &entry.Shares, func(seat int, company string, shares int) calc.Entry {
-			return &rules.Buy{Seat: seat, Company: company, Shares: shares}
-		}}
-	case *rules.Sell:
-		of = &deal{-1, &entry.Seat, &entry.Company, &entry.Shares, func(seat int, company string, shares int) calc.Entry {
-			return &rules.Sell{Seat: seat, Company: company, Shares: shares}
-		}}
-	}
-	if of == nil || task.Alone || !asksNumbers(task.Table) {
-		return nil, false
-	}
-	return newTrades(task, of), true
-}
-
-// asksNumbers tells whether a trade is only a company and a number.
-func asksNumbers(t calc.Table) bool {
-	for company, c := range t.Layout().Companies {
-		if rules.Launched(t, company) {
-			for _, f := range (&rules.Buy{Seat: max(0, t.Turn()), Company: c.Code}).Form(t).Fields {
-				if f.Name != "seat" && f.Name != "company" && f.Name != "shares" {
-					return false
-				}
-			}
-			return true
-		}
-	}
-	return false
-}
-
-// A deal is the entry of the sheet: its sign is 1 for a purchase and -1 for a sale.
-type deal struct {
+// trades is a cell for each company that is traded, with how many shares of it are bought, or sold.
+type trades struct {
+	*batch
+	// sign is 1 for purchases and -1 for sales.
 	sign    int
 	seat    *int
-	company *string
-	shares  *int
-	of      func(seat int, company string, shares int) calc.Entry
-}
-
-// trades is a cell for each company that is traded. The last that has a number is the entry, the others come before it.
-type trades struct {
-	form.Finer
-	task    form.Task
-	deal    *deal
 	content *fyne.Container
 	cash    *widget.Text
-	// numbers are how many shares are traded, by company and never below zero; cells and left are nil for one that is
-	// not traded.
-	numbers []int
-	cells   []*widget.TradeCell
-	left    []*widget.Text
-	holder  *fyne.Container
-	pad     *cards.Pad
+	// cells and left are nil for a company that is not traded.
+	cells  []*widget.TradeCell
+	left   []*widget.Text
+	holder *fyne.Container
+	pad    *cards.Pad
 	// open is the company whose number is open, or [calc.None].
 	open int
 }
 
-func newTrades(task form.Task, of *deal) *trades {
+func newTrades(b *batch, sign int, seat *int) *trades {
+	task := b.task
 	companies := task.Table.Layout().Companies
-	e := &trades{task: task, deal: of, open: calc.None, numbers: make([]int, len(companies)), holder: widget.NewHolder(),
+	e := &trades{batch: b, sign: sign, seat: seat, open: calc.None, holder: widget.NewHolder(),
 		cells: make([]*widget.TradeCell, len(companies)), left: make([]*widget.Text, len(companies)),
 		cash: widget.NewText("", widget.Strong).Whole()}
-	e.pad = cards.NewPad(e)
+	e.pad = cards.NewPad(e).Only(sign)
 	e.holder.Hide()
 	who := task
 	who.Changed = e.touch
-	seat := form.NewPart(who, func(f *calc.Field) bool { return f.Name == "seat" })
+	player := form.NewPart(who, func(f *calc.Field) bool { return f.Name == "seat" })
 	var all []fyne.CanvasObject
 	for company := range companies {
-		if rules.Launched(task.Table, company) {
-			all = append(all, e.cell(company))
+		if !rules.Launched(task.Table, company) {
+			e.numbers[company] = 0
+			continue
 		}
+		all = append(all, e.cell(company))
 	}
 	const cellWidth = 170
-	e.content = widget.Stack(look.Space2, seat.Object(), e.cash, widget.NewColumns(cellWidth, look.Space1, all...), e.holder)
-	e.read()
+	e.content = widget.Stack(look.Space2, player.Object(), e.cash, widget.NewColumns(cellWidth, look.Space1, all...), e.holder)
 	e.update()
 	return e
 }
@@ -104,85 +58,29 @@ func newTrades(task form.Task, of *deal) *trades {
 func (e *trades) cell(company int) fyne.CanvasObject {
 	of := form.Company(e.task.Table.Layout(), company)
 	label := "openmarket.sheet.buy"
-	if e.deal.sign < 0 {
+	if e.sign < 0 {
 		label = "openmarket.sheet.sell"
 	}
 	c := widget.NewTradeCell(words.Tell(label, words.Names{"company": of.Name}), of, func() { e.toggle(company) },
-		func(by int) bool { return e.step(company, by*e.deal.sign) })
+		func(by int) bool { return e.step(company, by*e.sign) })
 	c.RefuseTo(e.task.Refuse)
+	c.SetKeys(e.keysOf(company))
 	e.cells[company], e.left[company] = c, widget.NewText("", widget.Caption).Fit()
 	return widget.Stack(0, c, e.left[company])
 }
 
-// read takes over what is filled in already.
-func (e *trades) read() {
-	var begun []int
-	if json.Unmarshal(e.task.Progress, &begun) == nil && len(begun) == len(e.numbers) {
-		for company, number := range begun {
-			if e.cells[company] != nil {
-				e.numbers[company] = max(0, number)
-			}
-		}
-		return
-	}
-	for company, c := range e.task.Table.Layout().Companies {
-		if c.Code == *e.deal.company && e.cells[company] != nil {
-			e.numbers[company] = max(0, *e.deal.shares)
-		}
-	}
-}
-
-// Progress is the numbers, where there is more than the entry itself.
-func (e *trades) Progress() []byte {
-	if len(e.all()) < 2 {
-		return nil
-	}
-	data, err := json.Marshal(e.numbers)
-	if err != nil {
-		return nil
-	}
-	return data
-}
-
-// all are the trades as they will be recorded.
-func (e *trades) all() []calc.Entry {
-	var all []calc.Entry
-	for company := range e.numbers {
-		if e.numbers[company] > 0 {
-			all = append(all, e.entry(company, e.numbers[company]))
-		}
-	}
-	return all
-}
-
-func (e *trades) entry(company, shares int) calc.Entry {
-	return e.deal.of(*e.deal.seat, e.task.Table.Layout().Companies[company].Code, shares)
-}
-
-// Earlier are the trades before the last.
-func (e *trades) Earlier() []calc.Entry {
-	if all := e.all(); len(all) > 1 {
-		return all[:len(all)-1]
-	}
-	return nil
-}
-
 // RecordLabel says how many trades are recorded, where it is more than one.
-func (e *trades) RecordLabel() string {
-	if all := e.all(); len(all) > 1 {
-		return words.Tell("openmarket.sheet.several", words.Names{"count": words.Number(len(all))})
-	}
-	return ""
-}
+func (e *trades) RecordLabel() string { return e.label("openmarket.sheet.several") }
 
-// write makes the last trade the entry, or leaves it without a company.
-func (e *trades) write() {
-	*e.deal.company, *e.deal.shares = "", 1
-	for company, number := range e.numbers {
-		if number > 0 {
-			*e.deal.company, *e.deal.shares = e.task.Table.Layout().Companies[company].Code, number
-		}
+// Refused asks how many shares, as long as none was said.
+func (e *trades) Refused(*calc.Refusal) (string, bool) {
+	if len(e.all()) > 0 {
+		return "", false
 	}
+	if e.sign < 0 {
+		return words.Say("openmarket.sheet.ask.sell"), true
+	}
+	return words.Say("openmarket.sheet.ask.buy"), true
 }
 
 // touch writes down what was filled in, and shows it.
@@ -214,46 +112,27 @@ func (e *trades) toggle(company int) {
 	}
 	e.open = company
 	e.pad.Open()
-	e.holder.Objects = []fyne.CanvasObject{e.pad.Object}
-	e.holder.Show()
+	e.pad.ShowIn(e.holder, true)
 	e.update()
 }
 
 func (e *trades) close() {
-	e.open, e.holder.Objects = calc.None, nil
-	e.holder.Hide()
+	e.open = calc.None
+	e.pad.ShowIn(e.holder, false)
 	e.update()
-}
-
-// without is the table after all trades except those of a company; with [calc.None] after all of them. One that is
-// refused leaves it as it is.
-func (e *trades) without(company int) calc.Table {
-	t := e.task.Table
-	for other, number := range e.numbers {
-		if other != company && number > 0 {
-			t, _, _ = e.entry(other, number).Apply(t)
-		}
-	}
-	return t
-}
-
-// refusal is why so many shares of a company cannot be traded beside the others, nil where they can.
-func (e *trades) refusal(company, shares int) *calc.Refusal {
-	_, _, refusal := e.entry(company, shares).Apply(e.without(company))
-	return refusal
 }
 
 // update shows the figures as the trades leave them.
 func (e *trades) update() {
 	t, after, l := e.task.Table, e.without(calc.None), e.task.Table.Layout()
-	e.cash.SetText(words.Tell("sheet.cash", words.Names{"cash": words.Number(after.Cash(*e.deal.seat))}))
+	e.cash.SetText(words.Tell("sheet.cash", words.Names{"cash": words.Number(after.Cash(*e.seat))}))
 	for company, c := range e.cells {
 		if c == nil {
 			continue
 		}
 		number := e.numbers[company]
-		f := widget.TradeFigures{Price: t.Price(company), Shares: t.Shares(*e.deal.seat, company) + e.deal.sign*number,
-			Trade: e.deal.sign * number, Chosen: e.open == company, Wrong: number > 0 && e.refusal(company, number) != nil}
+		f := widget.TradeFigures{Price: t.Price(company), Shares: t.Shares(*e.seat, company) + e.sign*number,
+			Trade: e.sign * number, Chosen: e.open == company, Wrong: number > 0 && e.refusal(company, number) != nil}
 		none, most := "", ""
 		if number == 0 {
 			none = words.Say("openmarket.sheet.none")
@@ -261,7 +140,7 @@ func (e *trades) update() {
 		if r := e.refusal(company, number+1); r != nil {
 			most = words.Refusal(e.task.Rulebook, l, r)
 		}
-		if f.NoLess, f.NoMore = none, most; e.deal.sign < 0 {
+		if f.NoLess, f.NoMore = none, most; e.sign < 0 {
 			f.NoLess, f.NoMore = most, none
 		}
 		c.Update(f)
@@ -282,7 +161,7 @@ func (e *trades) update() {
 }
 
 // Shares is what is traded of the open company.
-func (e *trades) Shares() int { return e.deal.sign * e.numbers[e.open] }
+func (e *trades) Shares() int { return e.sign * e.numbers[e.open] }
 
 // SetShares changes it; the sheet knows whether it is bought or sold.
 func (e *trades) SetShares(n int) {
@@ -293,10 +172,10 @@ func (e *trades) SetShares(n int) {
 // Limits are how many can be bought, or below zero sold.
 func (e *trades) Limits() calc.Allowed {
 	most := 0
-	if f, ok := e.entry(e.open, 1).Form(e.without(e.open)).Field("shares"); ok {
+	if f, ok := e.of(e.open, 1).Form(e.without(e.open)).Field("shares"); ok {
 		most = max(0, f.Allowed.Max)
 	}
-	if e.deal.sign < 0 {
+	if e.sign < 0 {
 		return calc.Range(-most, 0)
 	}
 	return calc.Range(0, most)
@@ -307,7 +186,7 @@ func (e *trades) Locked() int { return 0 }
 
 // Price is that of the open company, and the seat's cash once all is traded.
 func (e *trades) Price() (price, cash int) {
-	return e.task.Table.Price(e.open), e.without(calc.None).Cash(*e.deal.seat)
+	return e.task.Table.Price(e.open), e.without(calc.None).Cash(*e.seat)
 }
 
 // Object is the sheet.
@@ -323,13 +202,18 @@ func (e *trades) Focus(canvas fyne.Canvas) {
 	}
 }
 
-// Typed takes a digit for the open number.
-func (e *trades) Typed(letter rune) bool {
-	if e.open == calc.None || letter < '0' || letter > '9' {
-		return false
+// Typed takes a digit or a sign for the open number.
+func (e *trades) Typed(letter rune) bool { return e.open != calc.None && e.pad.Typed(letter) }
+
+// keysOf lets the keys of a cell step, go to the ends and erase.
+func (e *trades) keysOf(company int) func(*fyne.KeyEvent) bool {
+	return func(key *fyne.KeyEvent) bool {
+		return e.pad.Pressed(key.Name, func() {
+			if e.open != company {
+				e.toggle(company)
+			}
+		})
 	}
-	e.pad.Digit(int(letter - '0'))
-	return true
 }
 
 // Escape closes the number that is open.

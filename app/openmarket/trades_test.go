@@ -14,8 +14,8 @@ import (
 	rules "scripkeeper/calc/openmarket"
 )
 
-// hotels is a table of three under a preset, after some entries.
-func hotels(t *testing.T, preset int, before ...calc.Entry) calc.Table {
+// market is a table of three under a preset, after some entries.
+func market(t *testing.T, preset int, before ...calc.Entry) calc.Table {
 	t.Helper()
 	table, _, refusal := rules.Rulebook{}.Open(rules.Rulebook{}.Presets()[preset].Options, []string{"Anna", "Ben", "Carl"})
 	for _, e := range before {
@@ -35,7 +35,7 @@ func founded() []calc.Entry {
 }
 
 // sheet opens the sheet of an entry in a window.
-func sheet(t *testing.T, task form.Task) *trades {
+func sheet[E form.Editor](t *testing.T, task form.Task) E {
 	t.Helper()
 	apptest.Begin(t)
 	task.Rulebook, task.Changed, task.Refuse = "openmarket", func() {}, func(string) {}
@@ -45,7 +45,7 @@ func sheet(t *testing.T, task form.Task) *trades {
 	}
 	window := test.NewTempWindow(t, editor.Object())
 	window.Resize(fyne.NewSize(390, 844))
-	return editor.(*trades)
+	return editor.(E)
 }
 
 func written(t *testing.T, all ...calc.Entry) string {
@@ -60,7 +60,7 @@ func written(t *testing.T, all ...calc.Entry) string {
 // Purchases of two companies are filled in at once, and the shares left and the cash follow.
 func TestSeveralPurchasesAtOnce(t *testing.T) {
 	entry := &rules.Buy{Shares: 1}
-	e := sheet(t, form.Task{Table: hotels(t, 2, founded()...), Entry: entry})
+	e := sheet[*trades](t, form.Task{Table: market(t, 2, founded()...), Entry: entry})
 	for _, company := range []int{0, 0, 2} {
 		if !e.step(company, 1) {
 			t.Fatalf("no purchase of company %d", company)
@@ -88,15 +88,15 @@ func TestSeveralPurchasesAtOnce(t *testing.T) {
 
 // What all purchases cost together must be there, and a sale goes no further than what is held.
 func TestNoMoreThanCashAndSharesAllow(t *testing.T) {
-	table := hotels(t, 2, append(founded(), &rules.Buy{Company: "A", Shares: 20})...)
-	e := sheet(t, form.Task{Table: table, Entry: &rules.Buy{Shares: 1}})
+	table := market(t, 2, append(founded(), &rules.Buy{Company: "A", Shares: 20})...)
+	e := sheet[*trades](t, form.Task{Table: table, Entry: &rules.Buy{Shares: 1}})
 	for range 9 { // 2000 are left, a share of Castle costs 300
 		e.step(2, 1)
 	}
 	if e.numbers[2] != 6 || !e.step(0, 1) || e.step(0, 1) || e.cells[0].Figures().NoMore == "" {
 		t.Errorf("the numbers are %v", e.numbers)
 	}
-	e = sheet(t, form.Task{Table: table, Entry: &rules.Sell{Shares: 1}})
+	e = sheet[*trades](t, form.Task{Table: table, Entry: &rules.Sell{Shares: 1}})
 	if !e.step(2, 1) || e.step(2, 1) || e.cells[2].Figures().NoLess == "" {
 		t.Errorf("sold are %v", e.numbers)
 	}
@@ -108,13 +108,48 @@ func TestNoMoreThanCashAndSharesAllow(t *testing.T) {
 	}
 }
 
+// The only company that is traded is not bought before somebody says so.
+func TestNothingIsBoughtUnsaid(t *testing.T) {
+	e := sheet[*trades](t, form.Task{Table: market(t, 2, founded()[:1]...), Entry: &rules.Buy{Company: "A", Shares: 1}})
+	if sentence, unfinished := e.Refused(nil); len(e.all()) != 0 || sentence == "" || !unfinished {
+		t.Errorf("bought are %v, %q", e.numbers, sentence)
+	}
+}
+
+// The keys of the pad for one less and one more trade one share, of a purchase and of a sale, and so do the signs of a
+// keyboard.
+func TestPadStepsATrade(t *testing.T) {
+	table := market(t, 2, append(founded(), &rules.Buy{Company: "A", Shares: 4})...)
+	bought := sheet[*trades](t, form.Task{Table: table, Entry: &rules.Buy{Shares: 1}})
+	bought.toggle(0)
+	for _, key := range "+++-" {
+		if !bought.Typed(key) {
+			t.Errorf("%q means nothing", key)
+		}
+	}
+	if bought.numbers[0] != 2 {
+		t.Errorf("bought are %v", bought.numbers)
+	}
+	sold := sheet[*trades](t, form.Task{Table: table, Entry: &rules.Sell{Shares: 1}})
+	sold.toggle(0)
+	for range 3 {
+		sold.pad.Minus()
+	}
+	if sold.pad.Plus(); sold.numbers[0] != 2 || sold.Shares() != -2 {
+		t.Errorf("sold are %v", sold.numbers)
+	}
+	if !sold.keysOf(0)(&fyne.KeyEvent{Name: fyne.KeyHome}) || sold.numbers[0] != 5 {
+		t.Errorf("all that can be sold are %v", sold.numbers)
+	}
+}
+
 // A sheet that was left goes on with all of its numbers.
 func TestNumbersOfADraftComeBack(t *testing.T) {
-	table, entry := hotels(t, 2, founded()...), &rules.Buy{Shares: 1}
-	e := sheet(t, form.Task{Table: table, Entry: entry})
+	table, entry := market(t, 2, founded()...), &rules.Buy{Shares: 1}
+	e := sheet[*trades](t, form.Task{Table: table, Entry: entry})
 	e.step(0, 1)
 	e.step(2, 1)
-	again := sheet(t, form.Task{Table: table, Entry: entry, Progress: e.Progress()})
+	again := sheet[*trades](t, form.Task{Table: table, Entry: entry, Progress: e.Progress()})
 	if got, want := written(t, again.all()...), written(t, e.all()...); got != want {
 		t.Errorf("come back have %s, left were %s", got, want)
 	}
@@ -123,9 +158,10 @@ func TestNumbersOfADraftComeBack(t *testing.T) {
 // Where more is asked than a company and a number, and where an entry of the past is amended, the form asks for it.
 func TestTheFormAsksForTheRest(t *testing.T) {
 	apptest.Begin(t)
-	rails := hotels(t, 3, &rules.Launch{Company: "N"})
-	for _, task := range []form.Task{{Table: rails, Entry: &rules.Buy{}}, {Table: hotels(t, 2, founded()...), Entry: &rules.Buy{}, Alone: true},
-		{Table: hotels(t, 2), Entry: &rules.Buy{}}, {Table: hotels(t, 2), Entry: &rules.Launch{}}} {
+	rails := market(t, 3, &rules.Launch{Company: "N"})
+	for _, task := range []form.Task{{Table: rails, Entry: &rules.Buy{}}, {Table: market(t, 2, founded()...), Entry: &rules.Buy{}, Alone: true},
+		{Table: market(t, 2), Entry: &rules.Buy{}}, {Table: market(t, 2), Entry: &rules.Launch{}},
+		{Table: market(t, 0), Entry: &rules.Price{}, Alone: true}} {
 		if _, ok := NewEditor(task); ok {
 			t.Errorf("a %s has a finer sheet", task.Entry.Kind())
 		}

@@ -30,7 +30,8 @@ var (
 	_ mobile.Touchable  = (*holdButton)(nil)
 )
 
-func newHoldButton(label string, icon fyne.Resource, act func() bool) *holdButton {
+// NewHoldButton is a button of an icon that acts again and again while it is held, until act reports that it cannot go on.
+func NewHoldButton(label string, icon fyne.Resource, act func() bool) *holdButton {
 	b := &holdButton{act: act, now: time.Now}
 	b.label, b.icon = label, icon
 	b.extend(b, func() {

@@ -38,8 +38,8 @@ type Stepper struct {
 // NewStepper is a number from low to high. The label says what it counts; changed is told every new value.
 func NewStepper(label string, low, high, value int, changed func(value int)) *Stepper {
 	s := &Stepper{label: label, low: low, high: high, value: value, change: changed, jumpsHolder: Across(look.Space1)}
-	s.less = newHoldButton("–", theme.ContentRemoveIcon(), func() bool { return s.step(-1) })
-	s.more = newHoldButton("+", theme.ContentAddIcon(), func() bool { return s.step(1) })
+	s.less = NewHoldButton("–", theme.ContentRemoveIcon(), func() bool { return s.step(-1) })
+	s.more = NewHoldButton("+", theme.ContentAddIcon(), func() bool { return s.step(1) })
 	s.extend(s, nil)
 	s.keys = s.typedKey
 	s.guard()

@@ -56,8 +56,8 @@ type TradeFigures struct {
 // more or one less and reports whether that went.
 func NewTradeCell(label string, company Company, open func(), step func(by int) bool) *TradeCell {
 	c := &TradeCell{label: label, company: company}
-	c.less = newHoldButton(company.Spoken()+" –", theme.ContentRemoveIcon(), func() bool { return step(-1) })
-	c.more = newHoldButton(company.Spoken()+" +", theme.ContentAddIcon(), func() bool { return step(1) })
+	c.less = NewHoldButton(company.Spoken()+" –", theme.ContentRemoveIcon(), func() bool { return step(-1) })
+	c.more = NewHoldButton(company.Spoken()+" +", theme.ContentAddIcon(), func() bool { return step(1) })
 	c.extend(c, open)
 	return c
 }

@@ -1,0 +1,103 @@
+package openmarket
+
+import (
+	"encoding/json"
+
+	"scripkeeper/app/form"
+	"scripkeeper/app/words"
+	"scripkeeper/calc"
+)
+
+// A batch is the entries of one sheet: one for each thing, a company or a player, of which a number was said. The last of
+// them is the entry that the sheet was made for, the others are recorded before it. What nobody touched costs nothing.
+type batch struct {
+	form.Finer
+	task form.Task
+	// numbers are what was said of each thing, and blank is what nobody said.
+	numbers []int
+	blank   int
+	// of is the entry of a thing and its number, take makes one the entry of the sheet.
+	of   func(thing, number int) calc.Entry
+	take func(calc.Entry)
+}
+
+func newBatch(task form.Task, size, blank int, take func(calc.Entry), of func(thing, number int) calc.Entry) *batch {
+	b := &batch{task: task, numbers: make([]int, size), blank: blank, of: of, take: take}
+	var begun []int
+	resumed := json.Unmarshal(task.Progress, &begun) == nil && len(begun) == size
+	for thing := range b.numbers {
+		if b.numbers[thing] = blank; resumed {
+			b.numbers[thing] = begun[thing]
+		}
+	}
+	return b
+}
+
+// Progress is the numbers: what the entry alone holds may have been proposed.
+func (b *batch) Progress() []byte {
+	if len(b.all()) == 0 {
+		return nil
+	}
+	data, err := json.Marshal(b.numbers)
+	if err != nil {
+		return nil
+	}
+	return data
+}
+
+// said tells whether a number was said of a thing.
+func (b *batch) said(thing int) bool { return b.numbers[thing] != b.blank }
+
+// all are the entries in the order in which they will be recorded.
+func (b *batch) all() []calc.Entry {
+	var all []calc.Entry
+	for thing, number := range b.numbers {
+		if b.said(thing) {
+			all = append(all, b.of(thing, number))
+		}
+	}
+	return all
+}
+
+// Earlier are the entries before the last.
+func (b *batch) Earlier() []calc.Entry {
+	if all := b.all(); len(all) > 1 {
+		return all[:len(all)-1]
+	}
+	return nil
+}
+
+// write makes the last entry that of the sheet, or one about nothing where nothing was said.
+func (b *batch) write() {
+	if all := b.all(); len(all) > 0 {
+		b.take(all[len(all)-1])
+		return
+	}
+	b.take(b.of(calc.None, max(0, b.blank)))
+}
+
+// without is the table after all entries except that of a thing; with [calc.None] after all of them. One that is refused
+// leaves it as it is.
+func (b *batch) without(thing int) calc.Table {
+	t := b.task.Table
+	for other, number := range b.numbers {
+		if other != thing && b.said(other) {
+			t, _, _ = b.of(other, number).Apply(t)
+		}
+	}
+	return t
+}
+
+// refusal is why a number cannot be said of a thing beside the others, nil where it can.
+func (b *batch) refusal(thing, number int) *calc.Refusal {
+	_, _, refusal := b.of(thing, number).Apply(b.without(thing))
+	return refusal
+}
+
+// label counts the entries where they are more than one, in a sentence of its own.
+func (b *batch) label(sentence string) string {
+	if n := len(b.all()); n > 1 {
+		return words.Tell(sentence, words.Names{"count": words.Number(n)})
+	}
+	return ""
+}

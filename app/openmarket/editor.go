@@ -1,0 +1,82 @@
+// Package openmarket has the finer sheets of the open market: everything that a player buys, or sells, at once, all
+// prices at once, and what each player is paid or pays.
+package openmarket
+
+import (
+	"scripkeeper/app/form"
+	"scripkeeper/calc"
+	rules "scripkeeper/calc/openmarket"
+)
+
+// NewEditor is the finer sheet of a trade, of prices, of a bonus and of a fee. A trade has one only where companies and
+// numbers are asked for: with other kinds of certificate, typed prices or shares of the companies' own the form asks for
+// one after another. So it does where an entry of the past is amended.
+func NewEditor(task form.Task) (form.Editor, bool) {
+	if task.Alone {
+		return nil, false
+	}
+	companies, seats := len(task.Table.Layout().Companies), len(task.Table.Layout().Seats)
+	switch e := task.Entry.(type) {
+	case *rules.Buy:
+		if asksNumbers(task.Table) {
+			return newTrades(newBatch(task, companies, 0, into(e), func(company, shares int) calc.Entry {
+				return &rules.Buy{Seat: e.Seat, Company: code(task.Table, company), Shares: shares}
+			}), 1, &e.Seat), true
+		}
+	case *rules.Sell:
+		if asksNumbers(task.Table) {
+			return newTrades(newBatch(task, companies, 0, into(e), func(company, shares int) calc.Entry {
+				return &rules.Sell{Seat: e.Seat, Company: code(task.Table, company), Shares: shares}
+			}), -1, &e.Seat), true
+		}
+	case *rules.Price:
+		return newPrices(newBatch(task, companies, calc.None, into(e), func(company, price int) calc.Entry {
+			return &rules.Price{Company: code(task.Table, company), Price: &price}
+		}), true), true
+	case *rules.Move:
+		return newPrices(newBatch(task, companies, 0, into(e), func(company, steps int) calc.Entry {
+			return &rules.Move{Company: code(task.Table, company), Steps: steps}
+		}), false), true
+	case *rules.Bonus:
+		return newPayments(newBatch(task, seats, 0, into(e), func(seat, amount int) calc.Entry {
+			return &rules.Bonus{Seat: max(0, seat), Amount: amount}
+		})), true
+	case *rules.Fee:
+		return newPayments(newBatch(task, seats, 0, into(e), func(seat, amount int) calc.Entry {
+			return &rules.Fee{Seat: max(0, seat), Amount: amount}
+		})), true
+	}
+	return nil, false
+}
+
+// into makes an entry of its kind the entry that a sheet was made for.
+func into[E any](at *E) func(calc.Entry) {
+	return func(e calc.Entry) {
+		if from, same := any(e).(*E); same {
+			*at = *from
+		}
+	}
+}
+
+// asksNumbers tells whether a trade is only a company and a number.
+func asksNumbers(t calc.Table) bool {
+	for company, c := range t.Layout().Companies {
+		if rules.Launched(t, company) {
+			for _, f := range (&rules.Buy{Seat: max(0, t.Turn()), Company: c.Code}).Form(t).Fields {
+				if f.Name != "seat" && f.Name != "company" && f.Name != "shares" {
+					return false
+				}
+			}
+			return true
+		}
+	}
+	return false
+}
+
+// code is the code of a company, empty for none.
+func code(t calc.Table, company int) string {
+	if !t.Layout().HasCompany(company) {
+		return ""
+	}
+	return t.Layout().Companies[company].Code
+}

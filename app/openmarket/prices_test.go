@@ -1,0 +1,72 @@
+package openmarket
+
+import (
+	"testing"
+
+	"fyne.io/fyne/v2/test"
+
+	"scripkeeper/app/form"
+	rules "scripkeeper/calc/openmarket"
+)
+
+// price is a price that was said.
+func price(n int) *int { return &n }
+
+// All prices are set on one sheet, by the steps of the game or typed; one that did not change is not recorded, nor is one
+// that was changed and put back.
+func TestAllPricesOnOneSheet(t *testing.T) {
+	entry := &rules.Price{}
+	e := sheet[*prices](t, form.Task{Table: market(t, 2, founded()...), Entry: entry})
+	if _, unfinished := e.Refused(nil); !unfinished || e.rows[1] != nil {
+		t.Error("something is said already, or a chain has a row that is not founded")
+	}
+	e.step(0, 1)
+	e.step(0, 1)
+	e.step(2, 1)
+	e.step(2, -1)
+	if got, want := written(t, append(e.Earlier(), entry)...), written(t, &rules.Price{Company: "A", Price: price(400)}); got != want {
+		t.Errorf("the sheet made %s, want %s", got, want)
+	}
+	test.Type(e.rows[2].number.field, "1250")
+	got := written(t, append(e.Earlier(), entry)...)
+	if want := written(t, &rules.Price{Company: "A", Price: price(400)}, &rules.Price{Company: "C", Price: price(1250)}); got != want {
+		t.Errorf("the sheet made %s, want %s", got, want)
+	}
+	if now := e.rows[2].now.Text(); now != "Now 300, +950" || e.RecordLabel() != "Record 2 prices" {
+		t.Errorf("%q, %q", now, e.RecordLabel())
+	}
+	again := sheet[*prices](t, form.Task{Table: e.task.Table, Entry: entry, Progress: e.Progress()})
+	if got := written(t, again.all()...); got != written(t, e.all()...) {
+		t.Errorf("come back have %s", got)
+	}
+}
+
+// On a list of prices a step is the next price of it, and ends at its end.
+func TestStepsOfAListOfPrices(t *testing.T) {
+	rails := market(t, 3, &rules.Launch{Company: "N", Price: price(325)})
+	e := sheet[*prices](t, form.Task{Table: rails, Entry: &rules.Price{}})
+	if !e.step(0, 1) || e.numbers[0] != 350 || e.step(0, 1) {
+		t.Errorf("the price is %d", e.numbers[0])
+	}
+	e = sheet[*prices](t, form.Task{Table: rails, Entry: &rules.Move{Steps: 1}})
+	if len(e.all()) != 0 || !e.step(0, -1) || e.price(0) != 300 || e.rows[0].now.Text() != "Now 325, steps –1" {
+		t.Errorf("moved by %v to %d", e.numbers, e.price(0))
+	}
+}
+
+// What several players get from the bank is one sheet, and asks for nothing of the others.
+func TestSeveralBonusesAtOnce(t *testing.T) {
+	entry := &rules.Bonus{Seat: 1}
+	e := sheet[*payments](t, form.Task{Table: market(t, 2, founded()...), Entry: entry})
+	test.Type(e.rows[0].field, "3000")
+	test.Type(e.rows[2].field, "1500")
+	got := written(t, append(e.Earlier(), entry)...)
+	if want := written(t, &rules.Bonus{Seat: 0, Amount: 3000}, &rules.Bonus{Seat: 2, Amount: 1500}); got != want {
+		t.Errorf("the sheet made %s, want %s", got, want)
+	}
+	fee := sheet[*payments](t, form.Task{Table: e.task.Table, Entry: &rules.Fee{}})
+	test.Type(fee.rows[1].field, "7000")
+	if !fee.rows[1].mark.Marked() {
+		t.Error("a fee beyond the cash is not marked")
+	}
+}

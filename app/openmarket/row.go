@@ -1,0 +1,98 @@
+package openmarket
+
+import (
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/theme"
+
+	"scripkeeper/app/form"
+	"scripkeeper/app/look"
+	"scripkeeper/app/widget"
+	"scripkeeper/app/words"
+	"scripkeeper/calc"
+)
+
+// rowWidth is how wide a row is at least, at the normal size of text: one fits on a phone, three on a wide window.
+const rowWidth float32 = 24
+
+// rows puts rows into as many columns as fit.
+func rows(all ...fyne.CanvasObject) fyne.CanvasObject {
+	return widget.NewColumns(rowWidth*theme.Size(look.BodySize), look.Space2, all...)
+}
+
+// newRow puts what a row is about before its number and the buttons that change it.
+func newRow(name string, about fyne.CanvasObject, ends ...fyne.CanvasObject) fyne.CanvasObject {
+	return widget.NewGroup(name, container.New(row{}, append([]fyne.CanvasObject{about}, ends...)...))
+}
+
+// row gives buttons the width of a target, a number room for seven digits, and the rest to what stands before them.
+type row struct{}
+
+func (row) widths(o []fyne.CanvasObject) (ends []float32, total float32) {
+	for _, end := range o[1:] {
+		width := end.MinSize().Width
+		if _, button := end.(fyne.Disableable); !button {
+			width = max(width, 7*theme.Size(look.BodySize))
+		}
+		ends, total = append(ends, width), total+width
+	}
+	return ends, total + look.Space2
+}
+
+// MinSize is as high as a target at least.
+func (r row) MinSize(o []fyne.CanvasObject) fyne.Size {
+	_, total := r.widths(o)
+	size := fyne.NewSize(total, look.Target)
+	for _, object := range o {
+		size.Height = max(size.Height, object.MinSize().Height)
+	}
+	return size
+}
+
+// Layout places what the row is about at the left, the rest at the right.
+func (r row) Layout(o []fyne.CanvasObject, size fyne.Size) {
+	ends, total := r.widths(o)
+	height := o[0].MinSize().Height
+	widget.Place(o[0], 0, (size.Height-height)/2, size.Width-total, height)
+	x := size.Width - total + look.Space2
+	for i, end := range o[1:] {
+		height := end.MinSize().Height
+		widget.Place(end, x, (size.Height-height)/2, ends[i], height)
+		x += ends[i]
+	}
+}
+
+// A number is a field for a number that may be left empty.
+type number struct {
+	field *form.TextField
+	mark  *form.MarkedField
+}
+
+// newNumber tells said what was typed, or the blank number for nothing.
+func newNumber(value, blank int, said func(int)) *number {
+	n := &number{}
+	n.field = form.NewSumField(&calc.Field{Kind: calc.AmountKind, Get: func() int { return value }}, func(typed int) {
+		if strings.TrimSpace(n.field.Text) == "" {
+			typed = blank
+		}
+		said(typed)
+	}, func() {})
+	if blank == 0 {
+		n.field.SetPlaceHolder(words.Number(0))
+	}
+	n.mark = form.NewMarkedField(n.field)
+	return n
+}
+
+// show writes a number that was not typed, or nothing; what is being typed stays.
+func (n *number) show(value int, empty bool) {
+	text := words.Number(value)
+	if empty {
+		text = ""
+	}
+	if on := fyne.CurrentApp().Driver().CanvasForObject(n.field); on == nil || on.Focused() != fyne.Focusable(n.field) {
+		n.field.Write(text)
+	}
+}
