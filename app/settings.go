@@ -44,6 +44,11 @@ func (s settings) text() int {
 
 func (s settings) setText(place int) { s.preferences.SetInt("text", place) }
 
+// still is for who wants nothing to move.
+func (s settings) still() bool { return s.preferences.Bool("still") }
+
+func (s settings) setStill(still bool) { s.preferences.SetBool("still", still) }
+
 // device is the name that stands beside entries made here.
 func (s settings) device() string {
 	if name := s.preferences.String("device"); name != "" {
@@ -56,7 +61,7 @@ func (s settings) setDevice(name string) { s.preferences.SetString("device", nam
 
 // theme is the look that was chosen.
 func (s settings) theme() look.Theme {
-	return look.Theme{Variant: s.variant(), Text: textSizes()[s.text()]}
+	return look.Theme{Variant: s.variant(), Text: textSizes()[s.text()], Still: s.still()}
 }
 
 // size is the size that the window was left with.

@@ -49,11 +49,15 @@ func (p *settingsPage) looks() fyne.CanvasObject {
 		p.settings.setText(chosen)
 		p.apply()
 	})
+	still := widget.NewSwitch(words.Say("settings.still"), words.Say("settings.still.about"), p.settings.still(), func(on bool) {
+		p.settings.setStill(on)
+		p.apply()
+	})
 	return widget.Stack(look.Space3,
 		widget.NewSection(words.Say("settings.looks")),
 		form.WithLabel(words.Say("settings.theme"), variant.Content),
 		form.WithLabel(words.Say("settings.text"), text.Content),
-		widget.NewParagraph(words.Say("settings.symbols"), widget.Caption))
+		widget.NewParagraph(words.Say("settings.symbols"), widget.Caption), still)
 }
 
 func (p *settingsPage) apply() { p.shell.App.Settings().SetTheme(p.settings.theme()) }

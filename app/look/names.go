@@ -55,6 +55,9 @@ const (
 	HeroSize fyne.ThemeSizeName = "size.hero"
 )
 
+// MotionTime is how long a motion lasts, in milliseconds: 0 where nothing is to move.
+const MotionTime fyne.ThemeSizeName = "time.motion"
+
 // The steps of the one spacing scale, in Fyne units.
 const (
 	Space1 float32 = 4

@@ -32,6 +32,8 @@ type Theme struct {
 	Variant Variant
 	// Text is the factor of the text's size, 1 when it is 0; it is held between SmallestText and LargestText.
 	Text float32
+	// Still is for who wants nothing to move.
+	Still bool
 }
 
 var _ fyne.Theme = Theme{}
@@ -111,7 +113,7 @@ func (t Theme) Factor() float32 {
 	return min(max(t.Text, SmallestText), LargestText)
 }
 
-// Size is a size of text, which grows with the factor, or a space, which does not.
+// Size is a size of text, which grows with the factor, a space, which does not, or the time of a motion.
 func (t Theme) Size(name fyne.ThemeSizeName) float32 {
 	switch name {
 	case CaptionSize, theme.SizeNameCaptionText:
@@ -124,6 +126,11 @@ func (t Theme) Size(name fyne.ThemeSizeName) float32 {
 		return 24 * t.Factor()
 	case HeroSize:
 		return 34 * t.Factor()
+	case MotionTime:
+		if t.Still {
+			return 0
+		}
+		return 220
 	case theme.SizeNameInlineIcon:
 		return 20 * t.Factor()
 	case theme.SizeNameInnerPadding:

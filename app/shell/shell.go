@@ -98,6 +98,15 @@ func (s *Shell) Depth() int { return len(s.pages) }
 // Page is the page that is seen.
 func (s *Shell) Page() Page { return s.pages[len(s.pages)-1] }
 
+// Seen tells whether a page is seen: the last one, or on a wide window the one beside which that lies.
+func (s *Shell) Seen(p Page) bool {
+	if s.Page() == p {
+		return true
+	}
+	host := s.host()
+	return host != nil && Page(host) == p && host.Content().Visible()
+}
+
 func (s *Shell) show() {
 	s.HideBar()
 	s.leave()

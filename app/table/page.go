@@ -47,6 +47,8 @@ type Page struct {
 	entered bool
 	// handled is the head of the game when somebody said that what the hands had to do was done.
 	handled ledger.Hash
+	// motion leads markers, ranks and worths to what an entry makes of them.
+	motion *widget.Motion
 	// seen is how many operations the page has shown, so that a sheet is made anew only when the game moved on.
 	seen int
 }
@@ -59,6 +61,7 @@ func NewPage(s *shell.Shell) *Page {
 	p.matrix = widget.NewMatrix(movedOf(v), p.why)
 	p.board = widget.NewPriceBoard(lanesOf(v.Table, v.Before), func(company int) { p.why(widget.HeadRow, company) })
 	p.board.Apart = words.Say("table.apart")
+	p.motion = widget.NewMotion(func() bool { return s.Seen(p) }, p.matrix, p.board)
 	p.turn, p.pass = widget.NewPrimaryButton("", p.enter), widget.NewQuietButton("", nil)
 	p.turns = widget.NewButtonRow(p.turn)
 	standing := widget.NewIconButton(words.Say("result.now"), widget.Icon("trophy"), func() { p.push(NewResultPage(s)) })
@@ -89,19 +92,32 @@ func (p *Page) Content() fyne.CanvasObject { return p.content }
 // OfGame tells that the page is one of the game on the table.
 func (p *Page) OfGame() {}
 
-// Update shows the table as it stands.
+// Update shows the table as it stands. What was done to the game since it was shown last is seen as a motion.
 func (p *Page) Update() {
 	v := p.shell.Session.View()
+	before := p.seen
+	p.seen = v.Game.Length()
+	switch before {
+	case p.seen:
+		p.update(v)
+	case -1:
+		p.update(v)
+		p.updateSheet(v)
+	default:
+		p.motion.Run(func() {
+			p.update(v)
+			p.updateSheet(v)
+		})
+	}
+}
+
+func (p *Page) update(v session.View) {
 	p.updateMatrix(v)
 	p.board.Update(lanesOf(v.Table, v.Before))
 	p.updateHead(v)
 	p.updateLatest(v)
 	p.updateTurn(v)
 	p.updateLog()
-	if n := v.Game.Length(); n != p.seen {
-		p.seen = n
-		p.updateSheet(v)
-	}
 }
 
 // reshape keeps the head to what has room, and fills the side of a wide window.

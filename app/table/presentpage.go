@@ -27,6 +27,9 @@ type presentPage struct {
 	plain    fyne.Theme
 	size     fyne.Size
 	enlarged float32
+	// motion leads it all to what an entry makes of it, seen is how many operations were shown.
+	motion *widget.Motion
+	seen   int
 	// left tells that the page is gone, though it may be laid out once more.
 	left bool
 }
@@ -37,6 +40,7 @@ func NewPresentPage(s *shell.Shell) shell.Page {
 	p := &presentPage{shell: s, plain: s.App.Settings().Theme(), heading: widget.NewHolder(), matrix: widget.NewMatrix(movedOf(v), nil),
 		board: widget.NewPriceBoard(lanesOf(v.Table, v.Before), nil)}
 	p.board.Apart = words.Say("table.apart")
+	p.motion, p.seen = widget.NewMotion(func() bool { return s.Seen(p) }, p.matrix, p.board), v.Game.Length()
 	p.prices, p.worths = widget.NewLineChart(words.Say("present.prices"), nil), widget.NewLineChart(words.Say("table.chart"), nil)
 	charts := container.NewGridWithRows(2, titled(words.Say("present.prices"), p.prices), titled(words.Say("table.chart"), p.worths))
 	p.content = container.New(&presentLayout{head: p.heading, matrix: p.matrix, board: p.board, charts: charts, sized: p.enlarge},
@@ -75,6 +79,15 @@ func (p *presentPage) Leave() {
 // Update shows the table as it stands.
 func (p *presentPage) Update() {
 	v := p.shell.Session.View()
+	if n := v.Game.Length(); n != p.seen {
+		p.seen = n
+		p.motion.Run(func() { p.update(v) })
+		return
+	}
+	p.update(v)
+}
+
+func (p *presentPage) update(v session.View) {
 	p.matrix.Update(movedOf(v))
 	p.board.Update(lanesOf(v.Table, v.Before))
 	p.prices.Update(priceByTurn(v))

@@ -23,6 +23,8 @@ type control struct {
 	hovered  bool
 	disabled bool
 	reason   string
+	// drawn is what it is drawn with, where that can move; nil before it is drawn.
+	drawn *drawing
 }
 
 // extend makes the control part of a widget. act is what a tap, space or enter does.
@@ -52,6 +54,13 @@ func (c *control) FocusLost() { c.focused = false; c.self.Refresh() }
 
 // Focused tells whether the keyboard is at the widget.
 func (c *control) Focused() bool { return c.focused }
+
+// slide draws the widget away from its place, where it is still tapped.
+func (c *control) slide(by fyne.Delta) {
+	if c.drawn != nil {
+		c.drawn.slide(by)
+	}
+}
 
 // canvas is what the widget is on. The driver does not know it of a widget that has the keyboard and was not drawn yet.
 func (c *control) canvas() fyne.Canvas {

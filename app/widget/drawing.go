@@ -23,6 +23,8 @@ type drawing struct {
 	paint   func()
 	// ink is the colour of text when it was painted last.
 	ink color.Color
+	// away is how far from its place everything is drawn while it moves. The widget itself is where it is tapped.
+	away fyne.Delta
 }
 
 // newDrawing makes a renderer and paints it for the first time.
@@ -47,15 +49,34 @@ func (d *drawing) Layout(size fyne.Size) {
 		d.ink = ink
 		d.paint()
 	}
-	d.layout(size)
+	d.place(size)
 	canvas.Refresh(d.of)
 }
 
 func (d *drawing) Refresh() {
 	d.ink = tint(d.of, look.Ink)
 	d.paint()
-	d.layout(d.of.Size())
+	d.place(d.of.Size())
 	canvas.Refresh(d.of)
+}
+
+// place lays everything out, as far from its place as it is drawn now.
+func (d *drawing) place(size fyne.Size) {
+	by := d.away
+	d.away = fyne.Delta{}
+	d.layout(size)
+	d.slide(by)
+}
+
+// slide draws everything so far away from its place.
+func (d *drawing) slide(by fyne.Delta) {
+	if by == d.away {
+		return
+	}
+	for _, o := range d.objects {
+		o.Move(o.Position().AddXY(by.DX-d.away.DX, by.DY-d.away.DY))
+	}
+	d.away = by
 }
 
 // tint is the colour of a name as the widget's theme has it now.

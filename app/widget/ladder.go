@@ -63,6 +63,9 @@ func (l Lane) spoken() string {
 type ladder struct {
 	control
 	lane Lane
+	view *ladderView
+	// way is how far the marker has come from the place was to its own; 1 at rest.
+	was, way float32
 }
 
 // A rung is one price of the ladder.
@@ -72,9 +75,22 @@ type rung struct {
 }
 
 func newLadder(lane Lane, tapped func()) *ladder {
-	l := &ladder{lane: lane}
+	l := &ladder{lane: lane, was: float32(lane.now()), way: 1}
 	l.extend(l, tapped)
 	return l
+}
+
+// at is where the marker is drawn on the track.
+func (l *ladder) at() float32 { return between(l.was, float32(l.lane.now()), l.way) }
+
+// depart remembers where the marker is drawn.
+func (l *ladder) depart() { l.was, l.way = l.at(), 1 }
+
+// travel draws the marker on its way to its price.
+func (l *ladder) travel(part float32) {
+	if l.way = part; l.view != nil && (part == 1 || l.was != float32(l.lane.now())) {
+		l.view.moveMarker()
+	}
 }
 
 func (l *ladder) update(lane Lane) {
@@ -135,6 +151,7 @@ func (l *ladder) round(price int) bool {
 func (l *ladder) CreateRenderer() fyne.WidgetRenderer {
 	l.ExtendBaseWidget(l)
 	v := newLadderView(l)
+	l.view = v
 	d := &drawing{of: l, layout: v.layout, least: v.least}
 	d.paint = func() {
 		v.paint()

@@ -68,7 +68,7 @@ func (v *ladderView) paint() {
 	v.move.paint(l, lane.Price-lane.Before)
 	v.token.FillColor, v.token.StrokeColor, v.token.StrokeWidth = tint(l, suit.Fill), tint(l, suit.Ink), look.Hairline
 	v.sign.paint(l, suit.On, suit.On, 0)
-	write(l, v.price, look.Number(lane.Price), Strong, suit.On)
+	write(l, v.price, v.passing(), Strong, suit.On)
 	v.price.Alignment = fyne.TextAlignTrailing
 	moved := lane.moved()
 	for _, o := range []fyne.CanvasObject{v.ghost, v.before, v.stem, v.tip} {
@@ -83,6 +83,25 @@ func (v *ladderView) paint() {
 		name, v.tip.Points = look.Loss, pointDown()
 	}
 	v.stem.FillColor, v.tip.FillColor = tint(l, name), tint(l, name)
+}
+
+// passing is the price that the marker shows where it is drawn.
+func (v *ladderView) passing() string {
+	lane := v.l.lane
+	if at := int(v.l.at() + 0.5); at != lane.now() {
+		return look.Number(lane.Track.Price(min(at, lane.Track.Len()-1)))
+	}
+	return look.Number(lane.Price)
+}
+
+// moveMarker draws the marker where it is now. Only its price is a new text, the rest is placed.
+func (v *ladderView) moveMarker() {
+	was := v.price.Text
+	v.price.Text = v.passing()
+	v.layout(v.l.Size())
+	if v.price.Text != was {
+		canvas.Refresh(v.price)
+	}
 }
 
 func (v *ladderView) headHeight() float32 {
@@ -142,12 +161,12 @@ func (v *ladderView) layout(size fyne.Size) {
 	if places > 1 {
 		step = (low - high) / float32(places-1)
 	}
-	at := func(place int) float32 { return low - float32(place)*step }
+	at := func(place float32) float32 { return low - place*step }
 	label := lineHeight(l, Caption)
 	marked := l.labelled(step, label*0.92)
-	now, then := at(l.lane.now()), at(l.lane.then())
+	now, then := at(l.at()), at(float32(l.lane.then()))
 	for i, r := range v.rungs {
-		y := low - float32(i)*step
+		y := at(float32(i))
 		price := l.lane.Track.Price(i)
 		labelled := marked(i)
 		hidden := labelled && (near(y, now, (token+label)/2-2) || (then != now && near(y, then, label)))

@@ -164,10 +164,7 @@ func (m *Matrix) reach(g grid, rows []int, at int) {
 	if m.OnReach == nil {
 		return
 	}
-	top := m.headHeight(g)
-	for _, row := range rows[:at] {
-		top += m.rowHeight(g, row)
-	}
+	top := m.headHeight(g) + m.rowsHeight(g, m.above(g, at))
 	m.OnReach(top-m.headHeight(g), top+m.rowHeight(g, rows[at]))
 }
 

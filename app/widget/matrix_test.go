@@ -427,7 +427,7 @@ func TestAMatrixOfPricesAloneNamesNoFigures(t *testing.T) {
 	m := NewMatrix(view, nil)
 	m.SetHeading(HeadPrices)
 	test.NewTempWindow(t, m).Resize(fyne.NewSize(400, 300))
-	if d := m.drawing; d.cash.Text != "" || d.worth.Text != "" {
-		t.Errorf("%q and %q stand over nothing", d.cash.Text, d.worth.Text)
+	if d := m.drawing; d.cash[0].Text != "" || d.worth[0].Text != "" {
+		t.Errorf("%q and %q stand over nothing", d.cash[0].Text, d.worth[0].Text)
 	}
 }

@@ -13,6 +13,7 @@ import (
 type matrixCell struct {
 	control
 	matrixFigure
+	counter
 }
 
 // A matrixFigure is what a cell shows.
@@ -37,7 +38,7 @@ type matrixFigure struct {
 }
 
 func newMatrixCell(tapped func()) *matrixCell {
-	c := &matrixCell{}
+	c := &matrixCell{counter: atRest()}
 	c.extend(c, tapped)
 	return c
 }
@@ -57,7 +58,7 @@ func (c *matrixCell) written() string {
 	if c.dash && c.value == 0 {
 		return "–"
 	}
-	return look.Number(c.value)
+	return look.Number(c.passing(c.value))
 }
 
 // AccessibilityLabel says whose figure it is, the number and its difference.
@@ -96,6 +97,7 @@ func (c *matrixCell) CreateRenderer() fyne.WidgetRenderer {
 	hover, ring := &canvas.Rectangle{CornerRadius: look.Radius / 2}, newRing()
 	text, note, change := canvas.NewText("", nil), canvas.NewText("", nil), newDelta(Caption)
 	text.Alignment, note.Alignment = fyne.TextAlignTrailing, fyne.TextAlignTrailing
+	c.rewrite = func() { rewrite(text, c.written()) }
 	shape := c.company.Suit().Shape
 	m, code := newMark(shape), canvas.NewText("", nil)
 	d := &drawing{of: c, objects: []fyne.CanvasObject{hover, m.object(), code, text, note, change.arrow, change.text, ring}}
@@ -153,6 +155,7 @@ func (c *matrixCell) CreateRenderer() fyne.WidgetRenderer {
 		change.place(c, room, top+line-4, small)
 	}
 	d.paint()
+	c.drawn = d
 	return d
 }
 
@@ -165,18 +168,11 @@ func layoutChip(w fyne.Widget, m *mark, code *canvas.Text, part, height float32)
 	return 3*look.Space1 + side + wide
 }
 
-// written is the price as it is read.
-func (c MatrixCompany) written() string {
-	if c.Off {
-		return "–"
-	}
-	return look.Number(c.Price)
-}
-
 // A matrixHead is the head of a company's column: shape and code, price, last move.
 type matrixHead struct {
 	control
 	matrixPrice
+	counter
 }
 
 // A matrixPrice is what the head of a company shows.
@@ -191,7 +187,7 @@ type matrixPrice struct {
 }
 
 func newMatrixHead(tapped func()) *matrixHead {
-	h := &matrixHead{}
+	h := &matrixHead{counter: atRest()}
 	h.extend(h, tapped)
 	return h
 }
@@ -201,6 +197,14 @@ func (h *matrixHead) update(next matrixPrice) {
 		h.matrixPrice = next
 		h.Refresh()
 	}
+}
+
+// written is the price as it is read.
+func (h *matrixHead) written() string {
+	if h.company.Off {
+		return "–"
+	}
+	return look.Number(h.passing(h.company.Price))
 }
 
 // AccessibilityLabel says the company, its price and how it moved.
@@ -226,6 +230,7 @@ func (h *matrixHead) CreateRenderer() fyne.WidgetRenderer {
 	shape := h.company.Suit().Shape
 	price, move := canvas.NewText("", nil), newDelta(Caption)
 	price.Alignment = fyne.TextAlignTrailing
+	h.rewrite = func() { rewrite(price, h.written()) }
 	d := &drawing{of: h, objects: []fyne.CanvasObject{hover, m.object(), code, price, move.arrow, move.text, ring}}
 	d.paint = func() {
 		suit := h.company.Suit()
@@ -240,7 +245,7 @@ func (h *matrixHead) CreateRenderer() fyne.WidgetRenderer {
 			style = Caption
 		}
 		write(h, code, h.company.Code, style, suit.Ink)
-		write(h, price, h.company.written(), h.style, look.Ink)
+		write(h, price, h.written(), h.style, look.Ink)
 		code.TextSize *= h.part
 		price.TextSize *= h.part
 		price.Hidden = h.bare

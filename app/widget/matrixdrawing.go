@@ -20,18 +20,17 @@ type matrixRow struct {
 // A matrixDrawing draws a matrix.
 type matrixDrawing struct {
 	drawing
-	m           *Matrix
-	cash, worth *canvas.Text
+	m *Matrix
+	// cash and worth are the words over these columns, one of each for every block of rows.
+	cash, worth []*canvas.Text
 	top, ground *canvas.Rectangle
 	rows        map[int]matrixRow
 	painted     grid
+	from        departure
 }
 
 func newMatrixDrawing(m *Matrix) *matrixDrawing {
-	d := &matrixDrawing{m: m, cash: canvas.NewText("", nil), worth: canvas.NewText("", nil), top: &canvas.Rectangle{}, ground: &canvas.Rectangle{},
-		rows: map[int]matrixRow{}}
-	d.cash.Alignment, d.worth.Alignment = fyne.TextAlignTrailing, fyne.TextAlignTrailing
-	return d
+	return &matrixDrawing{m: m, top: &canvas.Rectangle{}, ground: &canvas.Rectangle{}, rows: map[int]matrixRow{}, from: departure{way: 1}}
 }
 
 // row is what belongs to a row, made when first asked for.
@@ -44,42 +43,58 @@ func (d *matrixDrawing) row(row int) matrixRow {
 	return r
 }
 
+// head is the head of a company over a block of rows.
+func (m *Matrix) head(block, company int) *matrixHead {
+	return m.heads[block*len(m.view.Companies)+company]
+}
+
 // repaint takes the texts and colours from the view and the theme.
 func (d *matrixDrawing) repaint() {
 	m, view := d.m, &d.m.view
 	g := m.arrange(m.Size().Width)
 	d.painted = g
-	for len(m.heads) < len(view.Companies) {
-		company := len(m.heads)
+	for len(m.heads) < len(view.Companies)*g.blocks {
+		company := len(m.heads) % len(view.Companies)
 		m.heads = append(m.heads, newMatrixHead(func() { m.tapped(HeadRow, company) }))
 	}
 	for len(m.names) < len(view.Seats) {
 		seat := len(m.names)
 		m.names = append(m.names, newMatrixName(seat, func() { m.tapped(seat, NameColumn) }))
 	}
+	for len(d.cash) < g.blocks {
+		d.cash, d.worth = append(d.cash, canvas.NewText("", nil)), append(d.worth, canvas.NewText("", nil))
+	}
 	cash, worth := view.Cash, view.Worth
 	if !slices.ContainsFunc(view.rows(), func(row int) bool { return row >= 0 }) { // prices alone
 		cash, worth = "", ""
 	}
-	write(m, d.cash, cash, Caption, look.Soft)
-	write(m, d.worth, worth, Caption, look.Soft)
-	d.cash.TextSize *= g.part
-	d.worth.TextSize *= g.part
 	d.top.FillColor = tint(m, look.Edge)
 	d.ground.FillColor = tint(m, look.Paper)
-	head := []fyne.CanvasObject{d.cash, d.worth}
-	for _, company := range view.shown() {
-		if m.headed(g) {
-			m.heads[company].update(matrixPrice{view.Companies[company], view.Price, g.style, g.part, g.folded, m.heading == HeadCodes, g.inset[company]})
-			head = append(head, m.heads[company])
+	var head []fyne.CanvasObject
+	for block := range g.blocks {
+		write(m, d.cash[block], cash, Caption, look.Soft)
+		write(m, d.worth[block], worth, Caption, look.Soft)
+		for _, text := range []*canvas.Text{d.cash[block], d.worth[block]} {
+			text.Alignment = fyne.TextAlignTrailing
+			text.TextSize *= g.part
+			head = append(head, text)
+		}
+		for _, company := range view.shown() {
+			if m.headed(g) {
+				h := m.head(block, company)
+				h.update(matrixPrice{view.Companies[company], view.Price, g.style, g.part, g.folded, m.heading == HeadCodes, g.inset[company]})
+				head = append(head, h)
+			}
 		}
 	}
-	var objects []fyne.CanvasObject
-	d.each(g, func(row int, y, height float32) {
+	var washes, objects []fyne.CanvasObject
+	d.each(g, func(row int, _, y, _, height float32) {
 		if m.drawn(y, y+height) {
+			washes = append(washes, d.row(row).wash)
 			objects = append(objects, d.paintRow(g, row)...)
 		}
 	})
+	objects = append(washes, objects...) // a wash on its way lies beneath the figures of other rows
 	switch {
 	case m.offset > 0: // the prices stay in sight above the rows
 		objects = append(append(objects, d.ground), head...)
@@ -94,17 +109,20 @@ func (m *Matrix) headed(g grid) bool {
 	return m.heading == HeadPrices || m.heading == HeadCodes && !g.folded
 }
 
-// each goes through the rows from top to bottom.
-func (d *matrixDrawing) each(g grid, do func(row int, y, height float32)) {
-	y := d.m.headHeight(g)
-	for _, row := range d.m.view.rows() {
-		height := d.m.rowHeight(g, row)
-		do(row, y, height)
-		y += height
+// each goes through the rows, block by block from top to bottom.
+func (d *matrixDrawing) each(g grid, do func(row int, x, y, width, height float32)) {
+	head := d.m.headHeight(g)
+	for block, rows := range d.m.blocks(g) {
+		x, y := g.blockAt(block), head
+		for _, row := range rows {
+			height := d.m.rowHeight(g, row)
+			do(row, x, y, g.width, height)
+			y += height
+		}
 	}
 }
 
-// paintRow brings a row up to date and gives what it is drawn with.
+// paintRow brings a row up to date and gives what it is drawn with above its wash.
 func (d *matrixDrawing) paintRow(g grid, row int) []fyne.CanvasObject {
 	m, view, r := d.m, &d.m.view, d.row(row)
 	r.wash.FillColor, r.bar.FillColor, r.rule.FillColor = tint(m, look.TurnWash), tint(m, look.Turn), tint(m, look.Rule)
@@ -113,7 +131,7 @@ func (d *matrixDrawing) paintRow(g grid, row int) []fyne.CanvasObject {
 	if _, other := extra(row); other {
 		r.wash.FillColor = tint(m, look.Felt)
 		write(m, r.title, view.name(row), Caption, look.Soft)
-		objects = []fyne.CanvasObject{r.wash, r.rule, r.title}
+		objects = []fyne.CanvasObject{r.rule, r.title}
 	} else {
 		seat = view.Seats[row]
 		out = seat.Out
@@ -125,7 +143,7 @@ func (d *matrixDrawing) paintRow(g grid, row int) []fyne.CanvasObject {
 			write(m, r.title, view.Hidden, Caption, look.Soft)
 			r.title.Alignment = fyne.TextAlignTrailing
 		}
-		objects = []fyne.CanvasObject{r.wash, r.rule, r.bar, r.title, m.names[row]}
+		objects = []fyne.CanvasObject{r.rule, r.bar, r.title, m.names[row]}
 	}
 	for _, column := range m.figures(g, row) {
 		f := matrixFigure{label: view.name(row) + ", " + m.label(column), value: view.figure(row, column),
@@ -151,13 +169,13 @@ func (d *matrixDrawing) paintRow(g grid, row int) []fyne.CanvasObject {
 func (d *matrixDrawing) arrange(size fyne.Size) {
 	m := d.m
 	g := m.arrange(size.Width)
-	if p := d.painted; p.style != g.style || p.stacked != g.stacked || p.folded != g.folded || p.part != g.part {
+	if p := d.painted; p.style != g.style || p.stacked != g.stacked || p.folded != g.folded || p.part != g.part || p.blocks != g.blocks {
 		d.repaint()
 	}
 	d.layoutHead(g, size.Width)
-	d.each(g, func(row int, y, height float32) {
+	d.each(g, func(row int, x, y, width, height float32) {
 		if m.drawn(y, y+height) {
-			d.layoutRow(g, row, y, height, size.Width)
+			d.layoutRow(g, row, x, y, width, height)
 		}
 	})
 }
@@ -169,18 +187,26 @@ func (d *matrixDrawing) layoutHead(g grid, width float32) {
 	y := m.pinned(head)
 	Place(d.ground, 0, y, width, head)
 	Place(d.top, 0, y+head-1, width, look.Hairline)
+	for block := range g.blocks {
+		d.layoutBlockHead(g, block, y, head)
+	}
+}
+
+// layoutBlockHead places the prices and the words over one block of rows.
+func (d *matrixDrawing) layoutBlockHead(g grid, block int, y, head float32) {
+	m := d.m
 	caption := lineHeight(m, Caption)
-	x := g.side + g.name
+	x := g.blockAt(block) + g.side + g.name
 	for _, column := range m.view.columns() {
 		wide := g.column[column]
 		switch column {
 		case CashColumn:
-			Place(d.cash, x, y+head-caption-look.Space1, wide-cellSpace/2, caption)
+			Place(d.cash[block], x, y+head-caption-look.Space1, wide-cellSpace/2, caption)
 		case WorthColumn:
-			Place(d.worth, x, y+head-caption-look.Space1, wide-cellSpace/2, caption)
+			Place(d.worth[block], x, y+head-caption-look.Space1, wide-cellSpace/2, caption)
 		default:
 			if !g.folded && m.headed(g) {
-				Place(m.heads[column], x, y, wide, head-look.Space1)
+				Place(m.head(block, column), x, y, wide, head-look.Space1)
 			}
 		}
 		x += wide
@@ -189,7 +215,7 @@ func (d *matrixDrawing) layoutHead(g grid, width float32) {
 		return
 	}
 	for i, company := range m.view.shown() {
-		Place(m.heads[company], d.chipAt(g, i), y+float32(i/g.across)*m.headLine(), g.chip, m.headLine())
+		Place(m.head(block, company), d.chipAt(g, i), y+float32(i/g.across)*m.headLine(), g.chip, m.headLine())
 	}
 }
 
@@ -199,17 +225,24 @@ func (d *matrixDrawing) chipAt(g grid, i int) float32 {
 }
 
 // layoutRow places a row.
-func (d *matrixDrawing) layoutRow(g grid, row int, y, height, width float32) {
+func (d *matrixDrawing) layoutRow(g grid, row int, x, y, width, height float32) {
+	r := d.row(row)
+	Place(r.wash, x, y, width, height)
+	Place(r.bar, x, y, look.Space1, height)
+	Place(r.rule, x, y+height-1, width, look.Hairline)
+	if g.folded {
+		d.layoutFolded(g, row, x, y, width, height)
+	} else {
+		d.layoutFigures(g, row, x, y, width, height)
+	}
+	d.slideRow(g, row, x, y)
+}
+
+// layoutFigures places the name of a row and its figures, in one line or in two.
+func (d *matrixDrawing) layoutFigures(g grid, row int, x, y, width, height float32) {
 	m, r := d.m, d.row(row)
 	_, other := extra(row)
-	Place(r.wash, 0, y, width, height)
-	Place(r.bar, 0, y, look.Space1, height)
-	Place(r.rule, 0, y+height-1, width, look.Hairline)
-	if g.folded {
-		d.layoutFolded(g, row, y, height, width)
-		return
-	}
-	line := m.noteLine(g)
+	line, end := m.noteLine(g), x+width
 	name := fyne.NewSize(g.name, height)
 	if g.stacked {
 		name = fyne.NewSize(width-g.side, line)
@@ -221,17 +254,18 @@ func (d *matrixDrawing) layoutRow(g grid, row int, y, height, width float32) {
 			left = g.side + arrowRoom(m)
 		}
 		room := g.side + g.name + g.column[CashColumn] - left
-		Place(r.title, left, y, room, height)
+		Place(r.title, x+left, y, room, height)
 		r.title.Text = shorten(m.view.name(row), room, r.title.TextSize, r.title.TextStyle)
 		line = 0
 	} else {
-		Place(m.names[row], g.side, y, name.Width, name.Height)
-		Place(r.title, g.side+g.name+g.column[CashColumn], y+line, width-g.side-g.name-g.column[CashColumn]-g.rank-cellSpace/2, height-line)
+		Place(m.names[row], x+g.side, y, name.Width, name.Height)
+		left := g.side + g.name + g.column[CashColumn]
+		Place(r.title, x+left, y+line, width-left-g.rank-cellSpace/2, height-line)
 	}
 	if g.stacked {
 		y -= look.Space1 / 2
 	}
-	x := g.side + g.name
+	x += g.side + g.name
 	for _, column := range m.view.columns() {
 		wide := g.column[column]
 		if !other || column >= 0 {
@@ -240,32 +274,34 @@ func (d *matrixDrawing) layoutRow(g grid, row int, y, height, width float32) {
 		x += wide
 	}
 	if !other {
-		d.layoutRank(row, y+line+(height-line)/2, width)
+		d.layoutRank(row, y+line+(height-line)/2, end)
 	}
 }
 
 // layoutFolded places a folded row: the name with cash and worth, and the chips beneath.
-func (d *matrixDrawing) layoutFolded(g grid, row int, y, height, width float32) {
+func (d *matrixDrawing) layoutFolded(g grid, row int, x, y, width, height float32) {
 	m, r := d.m, d.row(row)
 	held := m.view.held(row)
 	chip := m.chipHeight(g)
 	first := height - chip*float32(g.lines(len(held)))
 	if _, other := extra(row); other {
-		Place(r.title, g.side+arrowRoom(m), y+look.Space1/2, width-arrowRoom(m), first)
+		Place(r.title, x+g.side+arrowRoom(m), y+look.Space1/2, width-arrowRoom(m), first)
 	} else {
-		Place(m.names[row], g.side, y, g.name, first)
-		Place(m.cell(row, CashColumn), g.side+g.name, y, g.column[CashColumn], first)
-		Place(m.cell(row, WorthColumn), g.side+g.name+g.column[CashColumn], y, g.column[WorthColumn], first)
-		Place(r.title, g.side+g.name+g.column[CashColumn], y, g.column[WorthColumn]-cellSpace/2, first)
-		d.layoutRank(row, y+first/2, width)
+		cash := x + g.side + g.name
+		worth := cash + g.column[CashColumn]
+		Place(m.names[row], x+g.side, y, g.name, first)
+		Place(m.cell(row, CashColumn), cash, y, g.column[CashColumn], first)
+		Place(m.cell(row, WorthColumn), worth, y, g.column[WorthColumn], first)
+		Place(r.title, worth, y, g.column[WorthColumn]-cellSpace/2, first)
+		d.layoutRank(row, y+first/2, x+width)
 	}
 	for i, company := range held {
-		Place(m.cell(row, company), d.chipAt(g, i), y+first+float32(i/g.across)*chip, g.chip, chip)
+		Place(m.cell(row, company), x+d.chipAt(g, i), y+first+float32(i/g.across)*chip, g.chip, chip)
 	}
 }
 
-// layoutRank places the number of the place beside the worth.
-func (d *matrixDrawing) layoutRank(row int, middle, width float32) {
+// layoutRank places the number of the place beside the worth, at the end of the row.
+func (d *matrixDrawing) layoutRank(row int, middle, end float32) {
 	rank := d.row(row).rank
-	rank.place(d.m, width-look.Space1-rank.side(d.m), middle)
+	rank.place(d.m, end-look.Space1-rank.side(d.m), middle)
 }

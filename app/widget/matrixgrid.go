@@ -20,6 +20,9 @@ type grid struct {
 	inset map[int]float32
 	rank  float32
 	side  float32
+	// blocks is in how many blocks, side by side, many rows stand, and width how wide each is.
+	blocks int
+	width  float32
 	// chip is the width of one company where the rows are folded, across how many stand side by side.
 	chip   float32
 	across int
@@ -91,8 +94,22 @@ func (m *Matrix) widths(style Style, part float32, even bool) (map[int]float32, 
 // widestColumn is the widest that a column of a company gets; what is left goes to the names.
 const widestColumn float32 = 128
 
-// arrange finds the largest figures and the best shape for a width.
+// arrange finds the largest figures and the best shape for a width. Many rows stand in as many blocks as leave each row
+// in one line.
 func (m *Matrix) arrange(width float32) grid {
+	for blocks := m.mostBlocks(); blocks > 1; blocks-- {
+		if g := m.arrangeBlock((width+blockGap)/float32(blocks) - blockGap); !g.stacked && !g.folded {
+			g.blocks = blocks
+			return g
+		}
+	}
+	g := m.arrangeBlock(width)
+	g.blocks = 1
+	return g
+}
+
+// arrangeBlock finds the largest figures and the best shape for the width of a block.
+func (m *Matrix) arrangeBlock(width float32) grid {
 	rank := m.rankRoom()
 	room := width - look.Space1 - rank
 	name := arrowRoom(m) + 46*factor(m)
@@ -114,7 +131,7 @@ func (m *Matrix) arrange(width float32) grid {
 		if sum+t.name > room {
 			continue
 		}
-		g := grid{style: t.style, stacked: t.stacked, part: t.part, column: columns, inset: map[int]float32{}, rank: rank, side: look.Space1}
+		g := grid{width: width, style: t.style, stacked: t.stacked, part: t.part, column: columns, inset: map[int]float32{}, rank: rank, side: look.Space1}
 		least := maps.Clone(columns)
 		centre := func() {
 			for _, company := range m.view.shown() {
@@ -156,7 +173,7 @@ func (m *Matrix) Columns(width float32) []Span {
 	defer func(was Heading) { m.heading = was }(m.heading)
 	m.heading = HeadNothing
 	g := m.arrange(width)
-	if g.stacked || g.folded {
+	if g.stacked || g.folded || g.blocks > 1 {
 		return nil
 	}
 	x := g.side + g.name + g.column[CashColumn]
@@ -176,7 +193,7 @@ type Span struct {
 
 // fold lays the matrix out with folded rows.
 func (m *Matrix) fold(width float32) grid {
-	g := grid{style: Strong, stacked: true, folded: true, part: 1, side: look.Space1, rank: m.rankRoom()}
+	g := grid{width: width, style: Strong, stacked: true, folded: true, part: 1, side: look.Space1, rank: m.rankRoom()}
 	room := width - g.side - g.rank
 	for {
 		g.column = map[int]float32{
@@ -300,8 +317,17 @@ func (m *Matrix) noted() bool {
 // height is the height of it all for a width.
 func (m *Matrix) height(width float32) float32 {
 	g := m.arrange(width)
-	height := m.headHeight(g)
-	for _, row := range m.view.rows() {
+	highest := float32(0)
+	for _, rows := range m.blocks(g) {
+		highest = max(highest, m.rowsHeight(g, rows))
+	}
+	return m.headHeight(g) + highest
+}
+
+// rowsHeight is the height of some rows.
+func (m *Matrix) rowsHeight(g grid, rows []int) float32 {
+	height := float32(0)
+	for _, row := range rows {
 		height += m.rowHeight(g, row)
 	}
 	return height

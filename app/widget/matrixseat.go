@@ -105,17 +105,20 @@ func (n *matrixName) CreateRenderer() fyne.WidgetRenderer {
 		strike.Position1 = fyne.NewPos(x, middle)
 		strike.Position2 = fyne.NewPos(x+fyne.MeasureText(text.Text, text.TextSize, text.TextStyle).Width, middle)
 	}
-	return newDrawing(n, paint, least, layout, append([]fyne.CanvasObject{hover, arrow, text, detail, strike, ring}, n.pawn.objects()...)...)
+	n.drawn = newDrawing(n, paint, least, layout, append([]fyne.CanvasObject{hover, arrow, text, detail, strike, ring}, n.pawn.objects()...)...)
+	return n.drawn
 }
 
 // A rankMark is the small number of a place in a circle, filled for the first.
 type rankMark struct {
 	circle *canvas.Circle
 	text   *canvas.Text
+	// at is its place, wherever it is drawn.
+	at fyne.Position
 }
 
 func newRankMark() *rankMark {
-	r := &rankMark{canvas.NewCircle(nil), canvas.NewText("", nil)}
+	r := &rankMark{circle: canvas.NewCircle(nil), text: canvas.NewText("", nil)}
 	r.text.Alignment = fyne.TextAlignCenter
 	return r
 }
@@ -141,6 +144,13 @@ func (r *rankMark) side(w fyne.Widget) float32 { return scaled(w, look.CaptionSi
 
 func (r *rankMark) place(w fyne.Widget, x, middle float32) {
 	side := r.side(w)
-	Place(r.circle, x, middle-side/2, side, side)
-	Place(r.text, x, middle-side/2, side, side)
+	r.at = fyne.NewPos(x, middle-side/2)
+	Place(r.circle, r.at.X, r.at.Y, side, side)
+	Place(r.text, r.at.X, r.at.Y, side, side)
+}
+
+// slide draws it away from its place.
+func (r *rankMark) slide(by fyne.Delta) {
+	r.circle.Move(r.at.Add(by))
+	r.text.Move(r.at.Add(by))
 }

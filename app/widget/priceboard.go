@@ -41,6 +41,20 @@ func (b *PriceBoard) Update(lanes []Lane) {
 	b.Refresh()
 }
 
+// depart remembers where the markers are drawn.
+func (b *PriceBoard) depart() {
+	for _, l := range b.ladders {
+		l.depart()
+	}
+}
+
+// travel draws the markers on their way to their prices.
+func (b *PriceBoard) travel(part float32) {
+	for _, l := range b.ladders {
+		l.travel(part)
+	}
+}
+
 // AccessibilityLabel is empty: the prices speak for themselves.
 func (b *PriceBoard) AccessibilityLabel() string { return "" }
 
