@@ -25,7 +25,7 @@ func (CodeLayout) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(2
 // Layout puts the picture first.
 func (CodeLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	picture, words := o[0].(*fyne.Container), o[1]
-	if len(picture.Objects) == 0 {
+	if len(picture.Objects) == 0 || !picture.Visible() {
 		centre(words, size, 0)
 		return
 	}

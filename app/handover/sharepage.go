@@ -8,6 +8,7 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/layout"
 	"fyne.io/fyne/v2/theme"
 
 	"scripkeeper/app/look"
@@ -23,8 +24,12 @@ import (
 type sharePage struct {
 	shell   *shell.Shell
 	text    string
-	code    qr.Code
+	code    *codeView
 	picture *fyne.Container
+	// steps are for going through the frames by hand; count says which one is seen.
+	steps   *fyne.Container
+	count   *widget.Text
+	pause   *widget.IconButton
 	caption *widget.Text
 	// outcome says what came of the last action, where it does not cover the code.
 	outcome *widget.Text
@@ -35,9 +40,16 @@ type sharePage struct {
 
 func NewSharePage(s *shell.Shell) *sharePage {
 	p := &sharePage{
-		shell: s, picture: widget.NewHolder(),
+		shell: s, count: widget.NewText("", widget.Strong),
 		caption: widget.NewParagraph("", widget.Caption), outcome: widget.NewParagraph("", widget.Strong),
 	}
+	p.code = newCodeView(s, p.enlarge, p.showStep)
+	p.picture = container.NewStack(p.code.picture)
+	p.pause = widget.NewIconButton(words.Say("share.pause"), theme.MediaPauseIcon(), p.playOrPause)
+	p.steps = container.NewBorder(nil, nil, container.NewHBox(
+		widget.NewIconButton(words.Say("share.back"), theme.NavigateBackIcon(), func() { p.code.Step(-1) }), p.pause,
+		widget.NewIconButton(words.Say("share.next"), theme.NavigateNextIcon(), func() { p.code.Step(1) })), nil,
+		widget.Stack(0, layout.NewSpacer(), p.count, layout.NewSpacer()))
 	p.asText = NewActionButton("share.copy", theme.ContentCopyIcon(), p.copyText)
 	p.asPicture = NewActionButton("share.image", theme.FileImageIcon(), p.savePicture)
 	files := widget.NewColumns(fileShare*widget.ButtonWidth(), look.Space2,
@@ -45,7 +57,8 @@ func NewSharePage(s *shell.Shell) *sharePage {
 	for _, format := range []export.Format{export.CSVFormat, export.HledgerFormat} {
 		files.Add(NewActionButton("share."+string(format), theme.DownloadIcon(), func() { p.export(format) }))
 	}
-	text := widget.Stack(look.Space3, widget.NewParagraph(words.Say("share.about"), widget.Body), p.caption, p.asText,
+	text := widget.Stack(look.Space3, p.steps, widget.NewParagraph(words.Say("share.about"), widget.Body), p.caption,
+		NewActionButton("share.enlarge", theme.ViewFullScreenIcon(), p.enlarge), p.asText,
 		widget.NewParagraph(words.Say("share.files"), widget.Caption), files, p.outcome)
 	stage := container.New(CodeLayout{}, p.picture, container.NewVScroll(widget.InsetSides(look.Space4, look.Space3, text)))
 	head := s.Head(words.Say("share.title"), "")
@@ -70,27 +83,59 @@ func (p *sharePage) OfGame() {}
 func (p *sharePage) Update() {
 	g := p.shell.Session.Game()
 	text, err := compact.Encode(g)
+	var codes []qr.Code
 	if err == nil {
-		p.code, err = qr.Encode(text)
+		codes, err = codesOf(text)
 	}
 	p.text = text
+	p.code.Present(codes)
 	widget.Enable(p.asText, text != "")
-	widget.Enable(p.asPicture, err == nil)
+	widget.Show(p.picture, err == nil)
+	widget.Show(p.steps, len(codes) > 1)
+	_, tooBig := qr.EncodeFile(text)
+	widget.Enable(p.asPicture, tooBig == nil)
 	if err != nil {
-		p.picture.Objects = nil
 		p.caption.SetText(p.shell.ErrorText(err))
 		p.caption.SetColor(look.Loss)
-		p.picture.Refresh()
 		return
 	}
 	key := "share.near"
-	if p.code.Version <= qr.ComfortVersion {
+	switch {
+	case len(codes) > 1:
+		key = "share.moving"
+	case codes[0].Version <= qr.ComfortVersion:
 		key = "share.far"
 	}
 	p.caption.SetText(words.Tell(key, words.Names{"entries": words.Number(len(g.Steps()))}))
 	p.caption.SetColor(look.Soft)
-	p.picture.Objects = []fyne.CanvasObject{widget.NewQRPicture(words.Say("share.title"), p.code.Modules)}
-	p.picture.Refresh()
+}
+
+// enlarge shows the code alone, as large as the window.
+func (p *sharePage) enlarge() {
+	if len(p.code.codes) > 0 {
+		p.shell.Push(newCodePage(p.shell, p.code.codes))
+	}
+}
+
+func (p *sharePage) playOrPause() {
+	if p.code.moving == nil {
+		p.code.Play()
+		return
+	}
+	p.code.Pause()
+	p.showStep()
+}
+
+// showStep says which of the frames is seen, and what the button between the arrows does.
+func (p *sharePage) showStep() {
+	p.count.SetText(words.Tell("share.frame", words.Names{
+		"frame": words.Number(p.code.at + 1), "frames": words.Number(len(p.code.codes)),
+	}))
+	if p.code.moving != nil {
+		p.pause.SetIcon(words.Say("share.pause"), theme.MediaPauseIcon())
+	} else {
+		p.pause.SetIcon(words.Say("share.play"), theme.MediaPlayIcon())
+	}
 }
 
 func (p *sharePage) copyText() {
@@ -102,8 +147,12 @@ func (p *sharePage) copyText() {
 const PixelsPerModule = 10
 
 func (p *sharePage) savePicture() {
+	code, err := qr.EncodeFile(p.text)
+	if p.shell.ShowError(err) {
+		return
+	}
 	SaveFile(p.shell, FileName(p.shell.Session.Game().Setup(), ".png"), p.outcome.SetText, func(w io.Writer) error {
-		return png.Encode(w, p.code.Image(PixelsPerModule))
+		return png.Encode(w, code.Image(PixelsPerModule))
 	})
 }
 

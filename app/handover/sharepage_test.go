@@ -3,7 +3,6 @@ package handover
 import (
 	"bytes"
 	"errors"
-	"fmt"
 	"image"
 	"image/draw"
 	"image/png"
@@ -23,6 +22,7 @@ import (
 	"scripkeeper/app/words"
 	"scripkeeper/calc/rulebooks"
 	"scripkeeper/ledger"
+	"scripkeeper/ledger/compact"
 	"scripkeeper/ledger/parcel"
 	"scripkeeper/ledger/qr"
 )
@@ -31,7 +31,7 @@ import (
 func code(s *shell.Shell) *widget.QRPicture {
 	var found *widget.QRPicture
 	apptest.Walk(s.Window.Canvas().Content(), func(o fyne.CanvasObject) {
-		if q, ok := o.(*widget.QRPicture); ok {
+		if q, ok := o.(*widget.QRPicture); ok && q.Visible() {
 			found = q
 		}
 	})
@@ -56,7 +56,7 @@ func TestTheCodeOnTheScreenIsTheGame(t *testing.T) {
 		seen := image.NewRGBA(image.Rect(0, 0, side, side))
 		draw.Draw(seen, seen.Bounds(), s.Window.Canvas().Capture(), image.Pt(int(corner.X), int(corner.Y)), draw.Src)
 		page := s.Page().(*sharePage)
-		sameModules(t, seen, page.code)
+		sameModules(t, seen, page.code.codes[0])
 		text := page.text
 		record, err := parcel.ReadBytes(t.Context(), []byte(text), rulebooks.All())
 		if err != nil || record.ID != s.Session.Game().ID() || len(record.Operations) != 9 {
@@ -110,16 +110,20 @@ func TestTheCodeFollowsTheGame(t *testing.T) {
 	apptest.MustShow(t, s, words.Say("share.copied"))
 }
 
-func TestAGameTooLongForOneCodeGoesAsText(t *testing.T) {
-	s := apptest.Begin(t)
-	apptest.Playing(t, s, "", []string{"Ann", "Ben"}, 0)
-	chance := rand.New(rand.NewPCG(1, 2)) // words that no packing makes shorter
-	for i := range 60 {
+// wordy adds rulings to the game, for reasons that no packing makes shorter.
+func wordy(t *testing.T, s *shell.Shell, rulings, length int) {
+	t.Helper()
+	chance := rand.New(rand.NewPCG(1, 2))
+	for i := range rulings {
 		ruling, _ := rulebooks.All()[0].Blank("ruling")
 		for _, f := range ruling.Form(s.Session.View().Table).Fields {
 			switch {
 			case f.SetText != nil:
-				f.SetText(fmt.Sprintf("%x %x", chance.Uint64(), chance.Uint64()))
+				reason := make([]rune, length)
+				for j := range reason {
+					reason[j] = rune(0x4E00 + chance.IntN(0x4000))
+				}
+				f.SetText(string(reason))
 			case f.Name == "change":
 				f.Set(i + 1)
 			case f.Name == "what":
@@ -130,6 +134,66 @@ func TestAGameTooLongForOneCodeGoesAsText(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
+}
+
+// A game that one picture does not hold is shown as several, which another device puts together.
+func TestALongGameIsShownAsFrames(t *testing.T) {
+	s := apptest.Begin(t)
+	apptest.Playing(t, s, "", []string{"Ann", "Ben"}, 0)
+	wordy(t, s, 20, 30)
+	p := NewSharePage(s)
+	s.Push(p)
+	apptest.Settle(s, apptest.Phone())
+	frames := len(p.code.codes)
+	if frames < 9 || code(s) == nil {
+		t.Fatalf("there are %d pictures", frames)
+	}
+	apptest.MustShow(t, s, words.Tell("share.moving", words.Names{"entries": "20"}))
+	if p.code.moving == nil {
+		t.Error("the pictures stand still")
+	}
+	var g compact.Gathering
+	text := ""
+	for at := 1; text == ""; at++ {
+		apptest.TapSpoken(t, s, words.Say("share.next"))
+		apptest.MustShow(t, s, words.Tell("share.frame", words.Names{"frame": words.Number(p.code.at + 1), "frames": words.Number(frames)}))
+		if p.code.moving != nil {
+			t.Fatal("a picture chosen by hand does not stay")
+		}
+		frame, err := qr.Read(t.Context(), p.code.codes[p.code.at].Image(4))
+		if err != nil {
+			t.Fatal(err)
+		}
+		if text, err = g.Add(frame); err != nil || at > frames/3 {
+			t.Fatalf("after %d pictures: %v", at, err)
+		}
+	}
+	record, err := compact.Decode(text, rulebooks.All())
+	if err != nil || record.ID != s.Session.Game().ID() || len(record.Operations) != 20 {
+		t.Errorf("the pictures hold %d entries, %v", len(record.Operations), err)
+	}
+	apptest.TapSpoken(t, s, words.Say("share.play"))
+	if p.code.moving == nil {
+		t.Error("the pictures do not go on")
+	}
+	apptest.Tap(t, s, words.Say("share.enlarge"))
+	if p.code.moving != nil {
+		t.Error("the pictures go on where nobody sees them")
+	}
+	apptest.Settle(s, apptest.Phone())
+	if side := code(s).Size().Width; side != apptest.Phone().Width {
+		t.Errorf("alone the code is %v wide", side)
+	}
+	code(s).Tapped(nil)
+	if s.Page() != shell.Page(p) || p.code.moving == nil {
+		t.Errorf("a tap on the large code shows %T", s.Page())
+	}
+}
+
+func TestAGameTooLongForFramesGoesAsText(t *testing.T) {
+	s := apptest.Begin(t)
+	apptest.Playing(t, s, "", []string{"Ann", "Ben"}, 0)
+	wordy(t, s, 80, 90)
 	p := NewSharePage(s)
 	s.Push(p)
 	apptest.MustShow(t, s, words.Say("fault.code.big"))

@@ -37,7 +37,7 @@ func Background[T any](s *Shell, w Work[T]) (stop func()) {
 		return func() {}
 	}
 	stop = begin(w, workTime, fyne.Do)
-	s.leaving = append(s.leaving, stop)
+	s.WhenLeft(stop)
 	return stop
 }
 

@@ -124,6 +124,9 @@ func (s *Shell) show() {
 	s.holder.Refresh()
 }
 
+// WhenLeft tells what is to end when another page than the present one is seen.
+func (s *Shell) WhenLeft(end func()) { s.leaving = append(s.leaving, end) }
+
 // leave ends what belongs to the page that was seen.
 func (s *Shell) leave() {
 	leaving := s.leaving

@@ -14,15 +14,32 @@ import (
 // zone is part of the modules.
 type QRPicture struct {
 	fw.BaseWidget
+	// Tap is what a tap on it does, nil for nothing.
+	Tap     func()
 	modules [][]bool
 	label   string
 }
+
+var _ fyne.Tappable = (*QRPicture)(nil)
 
 // NewQRPicture draws modules, rows from top to bottom, true for dark. The label is for a screen reader.
 func NewQRPicture(label string, modules [][]bool) *QRPicture {
 	q := &QRPicture{modules: modules, label: label}
 	q.ExtendBaseWidget(q)
 	return q
+}
+
+// SetModules draws another code in its place.
+func (q *QRPicture) SetModules(modules [][]bool) {
+	q.modules = modules
+	q.Refresh()
+}
+
+// Tapped does what a tap on it does.
+func (q *QRPicture) Tapped(*fyne.PointEvent) {
+	if q.Tap != nil {
+		q.Tap()
+	}
 }
 
 // AccessibilityLabel says what the code holds.

@@ -25,14 +25,16 @@ const QuietZone = 4
 // up to ComfortVersion at arm's length by any phone, up to MaxVersion when held closer.
 const (
 	ComfortVersion = 10
-	MaxVersion     = 22
+	MaxVersion     = 15
+	// MaxFileVersion is what is still read from a picture that is handed on as a file.
+	MaxFileVersion = 22
 	// sturdyVersion is the largest code that is drawn with error correction level M.
-	sturdyVersion = 13
+	sturdyVersion = 9
 )
 
 // A Code is a QR code, ready to draw.
 type Code struct {
-	// Version is the size, 1 to [MaxVersion]: a code of version v has 17+4v modules a side.
+	// Version is the size, 1 to [MaxFileVersion]: a code of version v has 17+4v modules a side.
 	Version int
 	// Modules are the rows from above, dark true, with the quiet zone of [QuietZone] modules around.
 	Modules [][]bool
@@ -40,23 +42,32 @@ type Code struct {
 
 // Encode makes a code of a text: in alphanumeric mode where the text allows it, else byte by byte in UTF-8.
 //
-// Small codes get error correction level M, which bears glare on the screen. Dense ones get level L: more
-// correction would make their modules smaller, and that costs more readers than glare does. M is taken when it
-// needs no more than version 13 and does not lift the code out of the comfortable versions.
+// Small codes get error correction level M, which bears glare on the screen. Dense ones get level L: more correction would
+// make their modules smaller, and that costs more readers than glare does.
 //
 // The fault is "code.empty" or "code.big".
 func Encode(text string) (Code, error) {
+	if code, err := encode(text, qrcode.Medium, sturdyVersion); err == nil {
+		return code, nil
+	}
+	return encode(text, qrcode.Low, MaxVersion)
+}
+
+// EncodeFrame makes a code of one of several texts that are shown in turn. It has error correction level L: what one code
+// lacks the others make good. The fault is that of [Encode].
+func EncodeFrame(text string) (Code, error) { return encode(text, qrcode.Low, MaxVersion) }
+
+// EncodeFile makes a code for a picture that is handed on as a file, which may be denser than what a camera reads from a
+// screen: up to [MaxFileVersion]. The fault is that of [Encode].
+func EncodeFile(text string) (Code, error) { return encode(text, qrcode.Low, MaxFileVersion) }
+
+func encode(text string, level qrcode.RecoveryLevel, most int) (Code, error) {
 	if text == "" {
 		return Code{}, &ledger.Fault{Code: "code.empty"}
 	}
-	code, err := qrcode.New(text, qrcode.Low)
-	if err != nil || code.VersionNumber > MaxVersion {
+	code, err := qrcode.New(text, level)
+	if err != nil || code.VersionNumber > most {
 		return Code{}, &ledger.Fault{Code: "code.big"}
-	}
-	sturdy, err := qrcode.New(text, qrcode.Medium)
-	if err == nil && sturdy.VersionNumber <= sturdyVersion &&
-		(sturdy.VersionNumber <= ComfortVersion || code.VersionNumber > ComfortVersion) {
-		code = sturdy
 	}
 	return Code{Version: code.VersionNumber, Modules: code.Bitmap()}, nil
 }

@@ -97,21 +97,25 @@ func TestTheImageIsBlackAndWhiteAtWholePixels(t *testing.T) {
 	}
 }
 
-// The capacities are those of ISO/IEC 18004 for alphanumeric text: version 10 holds 395 characters at level L and
-// 311 at level M, version 11 468 at L, version 13 483 at M and 619 at L, version 22 1,460 at L.
+// The capacities are those of ISO/IEC 18004 for alphanumeric text: version 9 holds 335 characters at level L and 262 at
+// level M, version 8 279 at L, version 10 395, version 15 758.
 func TestTheLevelKeepsSmallCodesSturdyAndLargeOnesSmall(t *testing.T) {
-	for length, version := range map[int]int{
-		40: 3, 311: 10, 312: 9, 335: 9, 336: 10, 395: 10, 396: 12, 419: 12, 420: 13, 483: 13, 484: 12, 1460: 22,
-	} {
+	for length, version := range map[int]int{40: 3, 262: 9, 263: 8, 279: 8, 280: 9, 335: 9, 336: 10, 395: 10, 396: 11, 758: 15} {
 		code, err := Encode(strings.Repeat("A", length))
 		if err != nil || code.Version != version {
 			t.Errorf("%d characters are drawn as version %d, %v; must be %d", length, code.Version, err, version)
 		}
 	}
+	if code, err := EncodeFrame(strings.Repeat("A", 262)); err != nil || code.Version != 8 {
+		t.Errorf("a frame of 262 characters is drawn as version %d, %v; must be 8", code.Version, err)
+	}
+	if code, err := EncodeFile(strings.Repeat("A", 1460)); err != nil || code.Version != 22 {
+		t.Errorf("a file of 1,460 characters is drawn as version %d, %v; must be 22", code.Version, err)
+	}
 }
 
 func TestWhatIsTooLargeIsRefused(t *testing.T) {
-	for _, text := range []string{strings.Repeat("A", 1461), strings.Repeat("a", 5000), strings.Repeat("é", 1e6)} {
+	for _, text := range []string{strings.Repeat("A", 759), strings.Repeat("a", 5000), strings.Repeat("é", 1e6)} {
 		if _, err := Encode(text); fault(err) != "code.big" {
 			t.Errorf("%d bytes: %v", len(text), err)
 		}

@@ -1,0 +1,119 @@
+package handover
+
+import (
+	"time"
+
+	"fyne.io/fyne/v2"
+
+	"scripkeeper/app/shell"
+	"scripkeeper/app/widget"
+	"scripkeeper/app/words"
+	"scripkeeper/ledger/compact"
+	"scripkeeper/ledger/qr"
+)
+
+// perSecond is how many frames are shown in a second.
+const perSecond = 6
+
+// A codeView shows a code: one picture, or what needs several of them as frames that follow each other. It stands still
+// when the page that shows it is left.
+type codeView struct {
+	shell   *shell.Shell
+	picture *widget.QRPicture
+	codes   []qr.Code
+	at      int
+	moving  *fyne.Animation
+	// shown follows the frame that is seen.
+	shown func()
+	// awake tells that the screen is kept awake until the page is left.
+	awake bool
+}
+
+func newCodeView(s *shell.Shell, tapped, shown func()) *codeView {
+	v := &codeView{shell: s, shown: shown, picture: widget.NewQRPicture(words.Say("share.title"), nil)}
+	v.picture.Tap = tapped
+	return v
+}
+
+// codesOf are the pictures of a code's text, in the order in which they are shown: one, or the frames of what one picture
+// does not hold. The fault is "code.big".
+func codesOf(text string) ([]qr.Code, error) {
+	if code, err := qr.Encode(text); err == nil {
+		return []qr.Code{code}, nil
+	}
+	frames, err := compact.Frames(text)
+	if err != nil {
+		return nil, err
+	}
+	var codes []qr.Code
+	for _, frame := range frames {
+		code, err := qr.EncodeFrame(frame)
+		if err != nil {
+			return nil, err
+		}
+		codes = append(codes, code)
+	}
+	return codes, nil
+}
+
+// Present begins to show pictures; the screen stays awake meanwhile. Without one nothing is seen.
+func (v *codeView) Present(codes []qr.Code) {
+	v.Pause()
+	v.codes = codes
+	v.at = min(v.at, max(0, len(codes)-1))
+	widget.Show(v.picture, len(codes) > 0)
+	v.draw()
+	if len(codes) > 0 && !v.awake {
+		v.awake = true
+		v.shell.App.Driver().SetDisableScreenBlanking(true)
+		v.shell.WhenLeft(v.leave)
+	}
+	if len(codes) > 1 {
+		v.Play()
+	}
+}
+
+// leave ends what goes on while the page is seen.
+func (v *codeView) leave() {
+	v.Pause()
+	v.awake = false
+	v.shell.App.Driver().SetDisableScreenBlanking(false)
+}
+
+// Play lets the frames follow each other, beginning with the present one.
+func (v *codeView) Play() {
+	from, count := v.at, len(v.codes)
+	v.moving = fyne.NewAnimation(time.Second*time.Duration(count)/perSecond, func(done float32) {
+		if at := (from + min(int(done*float32(count)), count-1)) % count; at != v.at && v.moving != nil {
+			v.at = at
+			v.draw()
+		}
+	})
+	v.moving.Curve = fyne.AnimationLinear
+	v.moving.RepeatCount = fyne.AnimationRepeatForever
+	v.moving.Start()
+	v.shown()
+}
+
+// Pause lets the present frame stand.
+func (v *codeView) Pause() {
+	if v.moving != nil {
+		v.moving.Stop()
+		v.moving = nil
+	}
+}
+
+// Step shows the frame that is some frames further on, and lets it stand.
+func (v *codeView) Step(by int) {
+	v.Pause()
+	v.at = (v.at + by + len(v.codes)) % len(v.codes)
+	v.draw()
+}
+
+// draw shows the present frame.
+func (v *codeView) draw() {
+	if len(v.codes) > 0 {
+		v.picture.SetModules(v.codes[v.at].Modules)
+	}
+	v.shown()
+}

@@ -1,0 +1,141 @@
+package compact
+
+import (
+	"bytes"
+	"crypto/sha256"
+	"encoding/base32"
+	"encoding/binary"
+	"strconv"
+	"strings"
+
+	"github.com/klauspost/reedsolomon"
+)
+
+// What a single QR code does not hold travels as frames, shown one after another. A frame's text is
+//
+//	SF2:5:12:3K5QZAAX:7WEG+K...
+//
+// magic and version, how many frames the receiver needs, which frame this is (from 0), the mark of what is sent, and the
+// frame's share as [toAlphanumeric] writes it. Any of the frames do, as long as they are as many as needed: the shares are
+// those of a Reed–Solomon code in which three times as many are made as are needed. The first ones are plain parts.
+const (
+	frameMagic = "SF"
+	// spread is how many times as many frames are made as are needed.
+	spread = 3
+	// maxNeeded is the most frames that may be needed: a Reed–Solomon code over bytes has 255 shares.
+	maxNeeded = 255 / spread
+	// shareSize is how many bytes of the code's bytes a frame holds at most, so that its QR code has version 8 at level L,
+	// which holds 279 characters.
+	shareSize = 172
+	// lengthSize is the room for the length of what is sent, before its bytes.
+	lengthSize = 2
+	// markSize is the number of characters of a mark.
+	markSize = 8
+)
+
+// A share is a frame as it is read.
+type share struct {
+	mark          string
+	needed, index int
+	data          []byte
+}
+
+// Frames are the frames of a code's text, in the order in which they are shown: three times as many as a receiver needs.
+// The fault is "code.big", or one of those of [Decode] for a text that is no code.
+func Frames(text string) ([]string, error) {
+	payload, err := unseal(text)
+	if err != nil {
+		return nil, err
+	}
+	needed := max(1, (lengthSize+len(payload)+shareSize-1)/shareSize)
+	if needed > maxNeeded {
+		return nil, tooBig()
+	}
+	size := (lengthSize + len(payload) + needed - 1) / needed
+	coder, err := reedsolomon.New(needed, (spread-1)*needed)
+	if err != nil {
+		return nil, err
+	}
+	sent := binary.BigEndian.AppendUint16(make([]byte, 0, spread*needed*size), uint16(len(payload)))
+	sent = append(sent, payload...)
+	sent = append(sent, make([]byte, spread*needed*size-len(sent))...)
+	shares := make([][]byte, spread*needed)
+	for i := range shares {
+		shares[i] = sent[i*size : (i+1)*size]
+	}
+	if err := coder.Encode(shares); err != nil {
+		return nil, err
+	}
+	mark := markOf(payload)
+	frames := make([]string, len(shares))
+	for i, data := range shares {
+		frames[i] = share{mark, needed, i, data}.text()
+	}
+	return frames, nil
+}
+
+// IsFrame tells whether a text is a frame, sound or not.
+func IsFrame(text string) bool {
+	return strings.HasPrefix(tidy(text), frameMagic)
+}
+
+// markOf tells what is sent from everything else: the beginning of its SHA-256.
+func markOf(payload []byte) string {
+	sum := sha256.Sum256(payload)
+	return base32.StdEncoding.EncodeToString(sum[:])[:markSize]
+}
+
+// text is the frame's text.
+func (s share) text() string {
+	checked := append(s.data[:len(s.data):len(s.data)], s.check()...)
+	return frameMagic + strconv.Itoa(newest) + ":" + strconv.Itoa(s.needed) + ":" + strconv.Itoa(s.index) + ":" +
+		s.mark + ":" + toAlphanumeric(checked)
+}
+
+// check tells a frame that was misread.
+func (s share) check() []byte {
+	sum := sha256.Sum256(append([]byte(s.mark+" "+strconv.Itoa(s.needed)+" "+strconv.Itoa(s.index)+" "), s.data...))
+	return sum[:2]
+}
+
+// shareOf reads a frame's text. The fault is "code.foreign", "code.newer", "code.older", "code.cut" or "code.damaged".
+func shareOf(text string) (share, error) {
+	if len(text) > maxText {
+		return share{}, foreign()
+	}
+	rest, ours := strings.CutPrefix(tidy(text), frameMagic)
+	version, rest, whole := number(rest, 3)
+	switch {
+	case !ours || version == 0 && rest != "":
+		return share{}, foreign()
+	case rest == "" && !whole:
+		return share{}, cut(0)
+	case !whole:
+		return share{}, foreign()
+	case version > newest:
+		return share{}, newer(version)
+	case version < newest:
+		return share{}, older(version)
+	}
+	parts := strings.SplitN(rest, ":", 4)
+	if len(parts) < 4 || len(parts[2]) != markSize {
+		return share{}, damaged(nil)
+	}
+	s := share{mark: parts[2]}
+	var err error
+	if s.needed, err = strconv.Atoi(parts[0]); err != nil || s.needed < 1 || s.needed > maxNeeded {
+		return share{}, damaged(err)
+	}
+	if s.index, err = strconv.Atoi(parts[1]); err != nil || s.index < 0 || s.index >= spread*s.needed {
+		return share{}, damaged(err)
+	}
+	data, err := fromAlphanumeric(parts[3])
+	end := len(data) - len(s.check())
+	if err != nil || end < 1 || end > shareSize {
+		return share{}, damaged(err)
+	}
+	if s.data = data[:end]; !bytes.Equal(s.check(), data[end:]) {
+		return share{}, damaged(nil)
+	}
+	return s, nil
+}

@@ -1,0 +1,197 @@
+package compact
+
+import (
+	"math/rand/v2"
+	"strings"
+	"testing"
+
+	"pgregory.net/rapid"
+
+	"scripkeeper/ledger/qr"
+)
+
+// sent is a code of some bytes.
+func sent(t rapid.TB, size int) string {
+	t.Helper()
+	payload := make([]byte, size)
+	luck := rand.New(rand.NewPCG(uint64(size), 1))
+	for i := range payload {
+		payload[i] = byte(luck.IntN(256))
+	}
+	text, err := seal(payload)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return text
+}
+
+func framesOf(t rapid.TB, text string) []string {
+	t.Helper()
+	frames, err := Frames(text)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return frames
+}
+
+// Any frames do, in any order, as long as there are as many as needed.
+func TestAnyFramesGiveTheCode(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		text := sent(t, rapid.IntRange(0, 6_000).Draw(t, "bytes"))
+		frames := framesOf(t, text)
+		needed := len(frames) / spread
+		var g Gathering
+		for i, frame := range rapid.Permutation(frames).Draw(t, "frames")[:needed] {
+			code, err := g.Add(strings.ToLower(frame) + "\n")
+			if err != nil {
+				t.Fatal(err)
+			}
+			if have, of := g.Progress(); code == "" && (have != i+1 || of != needed) {
+				t.Fatalf("after %d of %d frames there are %d of %d", i+1, needed, have, of)
+			}
+			if (code == text) != (i+1 == needed) {
+				t.Fatalf("after %d of %d frames the code is %q", i+1, needed, code)
+			}
+		}
+	})
+}
+
+// A frame fits version 8 at level L.
+func TestAFrameIsASmallCode(t *testing.T) {
+	for _, size := range []int{0, 1, 169, 170, 171, 400, 863, 5_000, maxNeeded*shareSize - lengthSize} {
+		for _, frame := range framesOf(t, sent(t, size)) {
+			code, err := qr.EncodeFrame(frame)
+			if err != nil || code.Version > 8 {
+				t.Fatalf("%d bytes: a frame of %d characters has version %d, %v", size, len(frame), code.Version, err)
+			}
+		}
+	}
+	if _, err := Frames(sent(t, maxNeeded*shareSize)); fault(err) != "code.big" {
+		t.Errorf("more than frames can hold: %v", err)
+	}
+}
+
+func TestAFrameOfAnotherCodeBeginsAnew(t *testing.T) {
+	one, other := framesOf(t, sent(t, 700)), framesOf(t, sent(t, 701))
+	var g Gathering
+	add := func(frame string) string {
+		code, err := g.Add(frame)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return code
+	}
+	for _, frame := range one[:len(one)/spread-1] {
+		add(frame)
+	}
+	add(other[0])
+	if have, needed := g.Progress(); have != 1 || needed != len(other)/spread {
+		t.Errorf("%d of %d", have, needed)
+	}
+	code := ""
+	for _, frame := range other[1 : len(other)/spread] {
+		code = add(frame)
+	}
+	if code != sent(t, 701) {
+		t.Errorf("the other code is %q", code)
+	}
+}
+
+func TestFramesThatAreNone(t *testing.T) {
+	frame := framesOf(t, sent(t, 700))[3]
+	parts := strings.Split(frame, ":")
+	with := func(part int, text string) string {
+		changed := append([]string(nil), parts...)
+		changed[part] = text
+		return strings.Join(changed, ":")
+	}
+	for text, want := range map[string]string{
+		"":                                "code.foreign",
+		"HTTPS://EXAMPLE.ORG/":            "code.foreign",
+		"WIFI:S:HOME;;":                   "code.foreign",
+		sent(t, 10):                       "code.foreign",
+		"SF":                              "code.cut",
+		"SF2":                             "code.cut",
+		"SF3:" + frame[4:]:                "code.newer",
+		"SF1:" + frame[4:]:                "code.older",
+		"SF2:":                            "code.damaged",
+		"SF2:5:1":                         "code.damaged",
+		frame[:len(frame)-1]:              "code.damaged",
+		frame + "0":                       "code.damaged",
+		with(1, "86"):                     "code.damaged",
+		with(1, "0"):                      "code.damaged",
+		with(1, "9999999999999999999"):    "code.damaged",
+		with(2, "15"):                     "code.damaged",
+		with(2, "-1"):                     "code.damaged",
+		with(2, "4"):                      "code.damaged",
+		with(3, "00000000"):               "code.damaged",
+		with(3, "0"):                      "code.damaged",
+		with(4, ""):                       "code.damaged",
+		with(4, strings.Repeat("Z", 400)): "code.damaged",
+	} {
+		var g Gathering
+		if code, err := g.Add(text); fault(err) != want || code != "" {
+			t.Errorf("%.40q: %q, %v; must be %s", text, code, err, want)
+		}
+		if have, needed := g.Progress(); have != 0 || needed != 0 {
+			t.Errorf("%.40q: %d of %d", text, have, needed)
+		}
+	}
+}
+
+// Frames that were made to look alike are refused together.
+func TestForgedFramesAreDamaged(t *testing.T) {
+	var g Gathering
+	code, err := "", error(nil)
+	for i := range 3 {
+		code, err = g.Add(share{"00000000", 3, i, []byte{0, byte(9 * i), 1}}.text())
+	}
+	if fault(err) != "code.damaged" || code != "" {
+		t.Errorf("%q, %v", code, err)
+	}
+}
+
+func FuzzGathering(f *testing.F) {
+	frames := framesOf(f, sent(f, 400))
+	f.Add(strings.Join(frames, "\n"))
+	f.Add(frames[0] + "\n" + frames[1])
+	f.Add("SF2:1:0:00000000:1")
+	f.Add(share{"00000000", 1, 0, []byte{0, 200, 1}}.text())
+	f.Fuzz(func(t *testing.T, text string) {
+		var g Gathering
+		for frame := range strings.Lines(text) {
+			code, err := g.Add(frame)
+			checkFault(t, err)
+			if have, needed := g.Progress(); have < 0 || have > needed {
+				t.Fatalf("%d of %d", have, needed)
+			}
+			if _, failed := unseal(code); code != "" && failed != nil {
+				t.Fatalf("%q is no code: %v", code, failed)
+			}
+		}
+	})
+}
+
+// BenchmarkFramesShownUntilRead is how many frames of an animation are shown until a receiver is done that joins anywhere
+// and misses one in five, for a code of five frames.
+func BenchmarkFramesShownUntilRead(b *testing.B) {
+	frames := framesOf(b, sent(b, 5*shareSize-lengthSize))
+	luck := rand.New(rand.NewPCG(5, 20))
+	shown, games := 0, 0
+	for b.Loop() {
+		var g Gathering
+		at := luck.IntN(len(frames))
+		for code := ""; code == ""; at++ {
+			shown++
+			if luck.IntN(5) == 0 {
+				continue
+			}
+			var err error
+			if code, err = g.Add(frames[at%len(frames)]); err != nil {
+				b.Fatal(err)
+			}
+		}
+		games++
+	}
+	b.ReportMetric(float64(shown)/float64(games), "frames")
+}

@@ -1,0 +1,70 @@
+package compact
+
+import (
+	"encoding/binary"
+
+	"github.com/klauspost/reedsolomon"
+)
+
+// A Gathering puts a code together from its frames, whatever their order. The zero Gathering has none yet.
+type Gathering struct {
+	first  share
+	shares [][]byte
+	count  int
+}
+
+// Add takes a frame, and gives the text of the code as soon as there are enough of them; until then it is empty. A frame of
+// another code begins anew: whoever points at another screen wants what that one shows. The fault is "code.foreign",
+// "code.newer", "code.older", "code.cut" or "code.damaged", and changes nothing.
+func (g *Gathering) Add(text string) (code string, err error) {
+	s, err := shareOf(text)
+	if err != nil {
+		return "", err
+	}
+	if s.mark != g.first.mark || s.needed != g.first.needed || len(s.data) != len(g.first.data) {
+		*g = Gathering{first: s, shares: make([][]byte, spread*s.needed)}
+	}
+	if g.shares[s.index] == nil {
+		g.shares[s.index] = s.data
+		g.count++
+	}
+	if g.count < s.needed {
+		return "", nil
+	}
+	return g.whole()
+}
+
+// Progress is how many frames there are of those that are needed; 0 of 0 before the first.
+func (g *Gathering) Progress() (have, needed int) {
+	return min(g.count, g.first.needed), g.first.needed
+}
+
+// whole is the text of the code whose frames are all there. What does not fit its mark is damaged, and is let go.
+func (g *Gathering) whole() (string, error) {
+	needed, mark := g.first.needed, g.first.mark
+	shares := g.shares
+	*g = Gathering{}
+	coder, err := reedsolomon.New(needed, (spread-1)*needed)
+	if err != nil {
+		return "", damaged(err)
+	}
+	if err := coder.ReconstructData(shares); err != nil {
+		return "", damaged(err)
+	}
+	var sent []byte
+	for _, data := range shares[:needed] {
+		sent = append(sent, data...)
+	}
+	if len(sent) < lengthSize {
+		return "", damaged(nil)
+	}
+	length := int(binary.BigEndian.Uint16(sent))
+	if length > len(sent)-lengthSize {
+		return "", damaged(nil)
+	}
+	payload := sent[lengthSize : lengthSize+length]
+	if markOf(payload) != mark {
+		return "", damaged(nil)
+	}
+	return seal(payload)
+}
