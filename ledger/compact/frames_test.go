@@ -7,6 +7,7 @@ import (
 
 	"pgregory.net/rapid"
 
+	"scripkeeper/ledger"
 	"scripkeeper/ledger/qr"
 )
 
@@ -68,6 +69,21 @@ func TestAFrameIsASmallCode(t *testing.T) {
 	}
 	if _, err := Frames(sent(t, maxNeeded*shareSize)); fault(err) != "code.big" {
 		t.Errorf("more than frames can hold: %v", err)
+	}
+}
+
+// Frames that were copied one below another are a code, too; of missing ones it is told how many.
+func TestFramesInLinesAreGathered(t *testing.T) {
+	text := sent(t, 700)
+	frames := framesOf(t, text)
+	if code, err := Gather(strings.Join(frames[2:7], "\r\n") + "\n"); err != nil || code != text {
+		t.Errorf("%q, %v", code, err)
+	}
+	if _, err := Gather(strings.Join(frames[:3], "\n")); fault(err) != "code.frames" || err.(*ledger.Fault).Detail != "2" {
+		t.Errorf("three of five: %v", err)
+	}
+	if _, err := Gather(frames[0] + "\n" + text); fault(err) != "code.foreign" {
+		t.Errorf("a code among frames: %v", err)
 	}
 }
 

@@ -2,8 +2,12 @@ package compact
 
 import (
 	"encoding/binary"
+	"strconv"
+	"strings"
 
 	"github.com/klauspost/reedsolomon"
+
+	"scripkeeper/ledger"
 )
 
 // A Gathering puts a code together from its frames, whatever their order. The zero Gathering has none yet.
@@ -32,6 +36,19 @@ func (g *Gathering) Add(text string) (code string, err error) {
 		return "", nil
 	}
 	return g.whole()
+}
+
+// Gather is the text of the code whose frames stand in a text, a line each. The fault is "code.frames" when some are
+// missing, with their number as its detail, or one of those of [Gathering.Add].
+func Gather(text string) (code string, err error) {
+	var g Gathering
+	for frame := range strings.FieldsSeq(text) {
+		if code, err = g.Add(frame); err != nil || code != "" {
+			return code, err
+		}
+	}
+	have, needed := g.Progress()
+	return "", &ledger.Fault{Code: "code.frames", Detail: strconv.Itoa(needed - have)}
 }
 
 // Progress is how many frames there are of those that are needed; 0 of 0 before the first.

@@ -1,5 +1,5 @@
-// Package parcel reads a game or a template in whatever form it was handed over: a record, the text of a code, or a
-// picture of a code. What it is shows in the content, not in the name of the file.
+// Package parcel reads a game or a template in whatever form it was handed over: a record, the text of a code or of its
+// frames, or a picture of a code. What it is shows in the content, not in the name of the file.
 package parcel
 
 import (
@@ -58,7 +58,7 @@ func OpenBytes(ctx context.Context, data []byte, rulebooks []calc.Rulebook) (Par
 	return Parcel{Template: &made}, nil
 }
 
-// Read reads a game. The fault is one of those of [ledger.ReadRecord], [compact.Decode] and [qr.ReadPicture], or
+// Read reads a game. The fault is one of those of [ledger.ReadRecord], [compact.Decode], [compact.Gather] and [qr.ReadPicture], or
 //
 //	file.unreadable  the file could not be read to its end
 //	file.empty       there is nothing in it
@@ -103,8 +103,10 @@ func content(ctx context.Context, data []byte) (text string, document bool, err 
 	}
 	switch kindOf(data) {
 	case drawn:
-		text, err = qr.ReadPicture(ctx, data)
-		return text, false, err
+		if text, err = qr.ReadPicture(ctx, data); err != nil {
+			return "", false, err
+		}
+		return whole(text)
 	case packed, gzipped:
 		return "", false, &ledger.Fault{Code: "file.packed"}
 	}
@@ -117,7 +119,15 @@ func content(ctx context.Context, data []byte) (text string, document bool, err 
 	case !utf8.Valid(data):
 		return "", false, &ledger.Fault{Code: "file.unknown"}
 	}
-	return string(data), false, nil
+	return whole(string(data))
+}
+
+// whole is the text of a code, put together where it is that of frames.
+func whole(text string) (code string, document bool, err error) {
+	if compact.IsFrame(text) {
+		text, err = compact.Gather(text)
+	}
+	return text, false, err
 }
 
 func game(text string, document bool, rulebooks []calc.Rulebook) (ledger.Record, error) {

@@ -58,7 +58,13 @@ func TestAGameIsReadInEveryForm(t *testing.T) {
 	if err := jpeg.Encode(&photo, drawing(t, text), nil); err != nil {
 		t.Fatal(err)
 	}
+	frames, err := compact.Frames(text)
+	if err != nil {
+		t.Fatal(err)
+	}
 	for name, data := range map[string][]byte{
+		"frames":                  []byte(strings.Join(frames, "\n")),
+		"picture of a frame":      asPNG(t, drawing(t, frames[1])), // a short game has one frame that is enough
 		"record":                  record.Bytes(),
 		"record with a mark":      append([]byte("\xef\xbb\xbf \n"), record.Bytes()...),
 		"text":                    []byte(text),
