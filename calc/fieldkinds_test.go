@@ -1,6 +1,9 @@
 package calc
 
-import "testing"
+import (
+	"slices"
+	"testing"
+)
 
 func TestFieldsReachTheirValues(t *testing.T) {
 	number, yes, word, words, seat := 3, false, "up", "", 0
@@ -73,5 +76,49 @@ func TestPlayersThatCannotBeChosenSayWhy(t *testing.T) {
 	mover.Set(mover.Likely)
 	if seat != 1 || mover.Get() != 1 || mover.Allowed.Count() != 1 || mover.Allowed.At(0) != 1 {
 		t.Errorf("the mover is %d of %+v", seat, mover)
+	}
+}
+
+func TestFieldsOfNames(t *testing.T) {
+	closed := func(index int) *Refusal {
+		if index == 0 {
+			return Refuse("company.closed", "company")
+		}
+		return nil
+	}
+	code, with, set := "", "", None
+	company := Named(CompanyKind, "company", &code, []string{"B", "R"}).Refusing(closed).LikeFirst().Then(func(v int) { set = v })
+	if company.Get() != None || company.Likely != 1 || company.Allowed.Count() != 1 || company.Kind != CompanyKind {
+		t.Errorf("the field is %+v", company)
+	}
+	if company.Set(1); code != "R" || set != 1 || company.Get() != 1 {
+		t.Errorf("%q is set, index %d, told %d", code, company.Get(), set)
+	}
+	if company.Set(2); code != "R" {
+		t.Errorf("what there is not makes %q", code)
+	}
+	payer := Usual("payer", &with, "bank", "treasury")
+	if payer.Get() != 0 || payer.Allowed.Choices[0].Key != "bank" {
+		t.Errorf("nothing reads as %d of %+v", payer.Get(), payer.Allowed)
+	}
+	if payer.Set(1); with != "treasury" {
+		t.Errorf("the treasury is written %q", with)
+	}
+	if payer.Set(0); with != "" {
+		t.Errorf("the usual one is written %q", with)
+	}
+	if with = "bank"; payer.Get() != None {
+		t.Errorf("the usual one written out reads as %d", payer.Get())
+	}
+}
+
+func TestMembersStandInTheOrderOfSeats(t *testing.T) {
+	seats := []int{0, 3}
+	two := Member("winners.2", &seats, 2)
+	if two.Set(1); two.Get() != 1 || !slices.Equal(seats, []int{0, 2, 3}) {
+		t.Errorf("the seats are %v", seats)
+	}
+	if two.Set(0); two.Get() != 0 || !slices.Equal(seats, []int{0, 3}) {
+		t.Errorf("the seats are %v", seats)
 	}
 }

@@ -146,8 +146,14 @@ func (a Allowed) Index(value int) (int, bool) {
 	return 0, false
 }
 
-// ItemName is the name of the item of a list that belongs to a seat or a company: "before" and 2 give "before.2".
-func ItemName(list string, index int) string { return list + "." + strconv.Itoa(index) }
+// ItemName is the name of the item of a list that belongs to a seat or a company: "before" and 2 give "before.2", and "trade",
+// 1 and 2 the item "trade.1.2" of a list of lists.
+func ItemName(list string, indexes ...int) string {
+	for _, index := range indexes {
+		list += "." + strconv.Itoa(index)
+	}
+	return list
+}
 
 // Guarded is the same form, in which the upper bounds of numbers only keep slips out.
 func (f Form) Guarded() Form {

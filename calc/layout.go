@@ -105,5 +105,14 @@ func (l *Layout) Accounts() []Account {
 // HasSeat tells whether a seat number names somebody at the table.
 func (l *Layout) HasSeat(seat int) bool { return seat >= 0 && seat < len(l.Seats) }
 
+// Codes are the companies' codes in order.
+func (l *Layout) Codes() []string {
+	codes := make([]string, len(l.Companies))
+	for i, company := range l.Companies {
+		codes[i] = company.Code
+	}
+	return codes
+}
+
 // HasCompany tells whether a company number names a company of the game.
 func (l *Layout) HasCompany(company int) bool { return company >= 0 && company < len(l.Companies) }

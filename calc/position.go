@@ -52,63 +52,35 @@ func (e *PlainPosition) Fields(t Table, scale Scale, cash Allowed) []*Field {
 	companies := len(t.Layout().Companies)
 	var fields []*Field
 	for company := range t.Layout().Companies {
-		fields = append(fields, &Field{
-			Name: ItemName("prices", company), Kind: AmountKind, Seat: None, Company: company, Likely: now.Prices[company], Allowed: price,
-			Get: func() int { return itemOf(e.Prices, company) },
-			Set: func(v int) {
-				e.Prices = roomFor(e.Prices, companies)
-				e.Prices[company] = v
-			},
-		})
+		fields = append(fields, Number(ItemName("prices", company), price, func() int { return At(e.Prices, company) }, func(v int) {
+			e.Prices = roomFor(e.Prices, companies)
+			e.Prices[company] = v
+		}).Of(company).Like(now.Prices[company]))
 	}
 	for seat, was := range now.Seats {
-		fields = append(fields, (&Field{
-			Name: ItemName("cash", seat), Kind: AmountKind, Seat: seat, Company: None, Likely: was.Cash, Allowed: cash,
-			Get: func() int { return e.seat(seat).Cash },
-			Set: func(v int) { e.room(seat, companies).Cash = v },
-		}))
+		seatFields := []*Field{Number(ItemName("cash", seat), cash, func() int { return At(e.Seats, seat).Cash },
+			func(v int) { e.room(seat, companies).Cash = v }).Like(was.Cash)}
 		for company := range t.Layout().Companies {
-			fields = append(fields, &Field{
-				Name: ItemName(ItemName("shares", seat), company), Kind: AmountKind, Seat: seat, Company: company,
-				Likely: was.Shares[company], Allowed: shares,
-				Get: func() int { return itemOf(e.seat(seat).Shares, company) },
-				Set: func(v int) { e.room(seat, companies).Shares[company] = v },
-			})
+			seatFields = append(seatFields, Number(ItemName("shares", seat, company), shares,
+				func() int { return At(At(e.Seats, seat).Shares, company) },
+				func(v int) { e.room(seat, companies).Shares[company] = v }).Of(company).Like(was.Shares[company]))
 		}
-		fields = append(fields, &Field{
-			Name: ItemName("out", seat), Kind: FlagKind, Seat: seat, Company: None, Likely: Bit(was.Out), Allowed: YesNo(),
-			Get: func() int { return Bit(e.seat(seat).Out) },
-			Set: func(v int) { e.room(seat, companies).Out = v == 1 },
-		})
+		seatFields = append(seatFields, Switch(ItemName("out", seat), func() bool { return At(e.Seats, seat).Out },
+			func(out bool) { e.room(seat, companies).Out = out }).Like(Bit(was.Out)))
+		for _, f := range seatFields {
+			fields = append(fields, f.In(seat))
+		}
 	}
 	return append(fields, Amount("round", &e.Round, rounds).Like(now.Round))
 }
 
-// seat is what is said of a seat; nothing reads as zeros.
-func (e *PlainPosition) seat(seat int) SeatPosition {
-	if seat < len(e.Seats) {
-		return e.Seats[seat]
-	}
-	return SeatPosition{}
-}
-
 // room is the item of a seat, for which it makes room.
 func (e *PlainPosition) room(seat, companies int) *SeatPosition {
-	for len(e.Seats) <= seat {
-		e.Seats = append(e.Seats, SeatPosition{})
-	}
+	item := Room(&e.Seats, seat)
 	for i := range e.Seats {
 		e.Seats[i].Shares = roomFor(e.Seats[i].Shares, companies)
 	}
-	return &e.Seats[seat]
-}
-
-// itemOf is a number of a list; what is not said yet reads as 0.
-func itemOf(list []int, index int) int {
-	if index < len(list) {
-		return list[index]
-	}
-	return 0
+	return item
 }
 
 // roomFor is a list with at least so many numbers.

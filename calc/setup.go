@@ -27,6 +27,12 @@ func Sit[O interface {
 	return given, list, refusal
 }
 
+// OptionsOf are the options of a table of a rulebook, or nothing where they are another's.
+func OptionsOf[O Options](t Table) O {
+	options, _ := t.Layout().Options.(O)
+	return options
+}
+
 // CheckOptions refuses the first option whose value is none of those that its form allows, under a rule.
 // Refusals: option.range, option.choice, and those that the form's fields carry.
 func CheckOptions(o Options, rule string) *Refusal {

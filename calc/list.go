@@ -1,0 +1,31 @@
+package calc
+
+import "slices"
+
+// At is the item of a list at an index; what is not there reads as nothing.
+func At[T any](list []T, index int) T {
+	if index >= 0 && index < len(list) {
+		return list[index]
+	}
+	var nothing T
+	return nothing
+}
+
+// Room is the item of a list at an index, for which the list is made long enough.
+func Room[T any](list *[]T, index int) *T {
+	for len(*list) <= index {
+		var nothing T
+		*list = append(*list, nothing)
+	}
+	return &(*list)[index]
+}
+
+// Replace is a new list in order, in which others stand for the items that are the same; nil where none is left.
+func Replace[T any](list []T, same func(T) bool, order func(a, b T) int, others ...T) []T {
+	replaced := append(slices.DeleteFunc(slices.Clone(list), same), others...)
+	slices.SortStableFunc(replaced, order)
+	if len(replaced) == 0 {
+		return nil
+	}
+	return replaced
+}
