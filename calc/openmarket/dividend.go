@@ -21,14 +21,11 @@ func (*Dividend) Kind() string { return "dividend" }
 func (e *Dividend) Form(t calc.Table) calc.Form {
 	fields := []*calc.Field{tradedField(t, "dividend", &e.Company)}
 	if t.Layout().Classes > 1 {
-		kind := usual("kind", &e.Class, e.words(t)...)
-		kind.Allowed.Refusal = noClass(t, "").Under("dividend")
-		fields = append(fields, kind)
+		fields = append(fields, calc.Usual("kind", &e.Class, e.words(t)...).Else(noClass(t, "").Under("dividend")))
 	}
 	if optionsOf(t).Treasury {
-		payer := usual("payer", &e.Payer, "bank", "treasury")
-		payer.Allowed.Refusal = calc.Refuse("with.none", "").Under("treasury")
-		fields = append(fields, payer)
+		refusal := calc.Refuse("with.none", "").Under("treasury")
+		fields = append(fields, calc.Usual("payer", &e.Payer, "bank", "treasury").Else(refusal))
 	}
 	return calc.Form{Fields: append(fields, amount("each", "dividend", &e.Each, 1, 1, maxPrice))}
 }

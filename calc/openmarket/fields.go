@@ -7,48 +7,13 @@ import (
 )
 
 // companyOf finds a company by its code; [calc.None] when there is none of that code.
-func companyOf(t calc.Table, code string) int {
-	for company, c := range t.Layout().Companies {
-		if c.Code == code {
-			return company
-		}
-	}
-	return calc.None
-}
+func companyOf(t calc.Table, code string) int { return slices.Index(t.Layout().Codes(), code) }
 
 // companyField is a field that holds a company by its code. Refused says why one cannot be chosen now, and under the rule
 // no other code is one.
 func companyField(t calc.Table, name, rule string, at *string, refused func(company int) *calc.Refusal) *calc.Field {
-	companies := t.Layout().Companies
-	choices := make([]calc.Choice, len(companies))
-	for company := range choices {
-		choices[company] = calc.Choice{Value: company, Refusal: refused(company)}
-	}
-	return &calc.Field{
-		Name: name, Kind: calc.CompanyKind, Seat: calc.None, Company: calc.None, Likely: calc.None,
-		Allowed: calc.Allowed{Choices: choices, Refusal: calc.Refuse("company.none", "").Under(rule)},
-		Get:     func() int { return companyOf(t, *at) },
-		Set: func(company int) {
-			if company >= 0 && company < len(companies) {
-				*at = companies[company].Code
-			}
-		},
-	}
-}
-
-// usual is a field that is one of a few words, of which the first is usual and not written down.
-func usual(name string, at *string, words ...string) *calc.Field {
-	f := calc.Pick(name, at, words...)
-	f.Get = func() int { return wordOf(*at, words) }
-	f.Set = func(v int) {
-		switch {
-		case v == 0:
-			*at = ""
-		case v > 0 && v < len(words):
-			*at = words[v]
-		}
-	}
-	return f
+	refusal := calc.Refuse("company.none", "").Under(rule)
+	return calc.Named(calc.CompanyKind, name, at, t.Layout().Codes()).Refusing(refused).Else(refusal)
 }
 
 // wordOf is the index of a word; nothing reads as the first, and a word that is none of them as [calc.None].
@@ -64,9 +29,7 @@ func wordOf(word string, words []string) int {
 
 // classField asks for the kind of a certificate; ordinary ones are usual.
 func classField(t calc.Table, name string, at *string) *calc.Field {
-	f := usual(name, at, optionsOf(t).kinds()...)
-	f.Allowed.Refusal = noClass(t, name)
-	return f
+	return calc.Usual(name, at, optionsOf(t).kinds()...).Else(noClass(t, name))
 }
 
 // classOf is the class of a kind of certificate, and whether the table has it.
@@ -77,21 +40,17 @@ func classOf(t calc.Table, kind string) (calc.Class, bool) {
 
 // usualAmount is a number that is worked out when nobody says another one; only another one is written down.
 func usualAmount(name string, at **int, otherwise int, allowed calc.Allowed) *calc.Field {
-	return &calc.Field{
-		Name: name, Kind: calc.AmountKind, Seat: calc.None, Company: calc.None, Likely: otherwise, Allowed: allowed,
-		Get: func() int {
-			if *at == nil {
-				return otherwise
-			}
-			return **at
-		},
-		Set: func(v int) {
-			*at = nil
-			if v != otherwise {
-				*at = &v
-			}
-		},
-	}
+	return calc.Number(name, allowed, func() int {
+		if *at == nil {
+			return otherwise
+		}
+		return **at
+	}, func(v int) {
+		*at = nil
+		if v != otherwise {
+			*at = &v
+		}
+	}).Like(otherwise)
 }
 
 // amount is a field that holds a number under a rule, of which one is likely.

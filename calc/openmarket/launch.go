@@ -24,9 +24,8 @@ func (e *Launch) Form(t calc.Table) calc.Form {
 	if launchRefusal(t, company) != nil {
 		return calc.Form{Fields: fields}
 	}
-	f := usualAmount("price", &e.Price, opening(t, company), trackAllowed(t, "launch", company, e.Price))
-	f.Company = company
-	return calc.Form{Fields: append(fields, f)}
+	price := usualAmount("price", &e.Price, opening(t, company), trackAllowed(t, "launch", company, e.Price))
+	return calc.Form{Fields: append(fields, price.Of(company))}
 }
 
 // launchRefusal says why a company cannot be launched.

@@ -274,7 +274,4 @@ func (o *Options) weight(kind string) int {
 }
 
 // optionsOf are the options of a table of this rulebook.
-func optionsOf(t calc.Table) *Options {
-	o, _ := t.Layout().Options.(*Options)
-	return o
-}
+func optionsOf(t calc.Table) *Options { return calc.OptionsOf[*Options](t) }

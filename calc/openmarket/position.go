@@ -1,10 +1,6 @@
 package openmarket
 
-import (
-	"slices"
-
-	"scripkeeper/calc"
-)
+import "scripkeeper/calc"
 
 // A Position sets the whole table as it stands: to begin in the middle of a game, or to try a calculation. What it
 // gives and takes is balanced against the rulings' account. Lists are in the order of the companies and the seats.
@@ -221,22 +217,4 @@ func (h Holding) give(b *calc.Builder, a calc.Account, from int) {
 		c := certificate(from+index/classes, calc.Class(index%classes))
 		b.Move(calc.Rulings(), a, c, held-b.Balance(a, c))
 	}
-}
-
-// at is an item of a list, or nothing when the list is shorter.
-func at[T any](list []T, index int) T {
-	if index < len(list) {
-		return list[index]
-	}
-	var none T
-	return none
-}
-
-// room is a list that has an index.
-func room[T any](list []T, index int) []T {
-	for len(list) <= index {
-		var none T
-		list = append(list, none)
-	}
-	return slices.Clip(list)
 }

@@ -23,7 +23,7 @@ func (e *Position) Form(t calc.Table) calc.Form {
 	}
 	if o.ordered() {
 		fields = append(fields, calc.Player(t, "turn", &e.Turn, func(seat int) *calc.Refusal {
-			if at(e.Seats, seat).Out {
+			if calc.At(e.Seats, seat).Out {
 				return calc.Refuse("position.turn", "").Under("ruling").Seated(seat)
 			}
 			return nil
@@ -34,86 +34,60 @@ func (e *Position) Form(t calc.Table) calc.Form {
 
 // companyFields are the fields of one company: its price, and what else the table keeps of it.
 func (e *Position) companyFields(t calc.Table, now *Position, company int) []*calc.Field {
-	price := at(e.Prices, company)
-	fields := []*calc.Field{listAmount(calc.ItemName("prices", company), &e.Prices, company, now.Prices[company], trackAllowed(t, "ruling", company, &price))}
+	price := calc.At(e.Prices, company)
+	fields := []*calc.Field{listAmount("prices", &e.Prices, now.Prices, company, trackAllowed(t, "ruling", company, &price))}
 	if now.Launched != nil {
-		fields = append(fields, &calc.Field{
-			Name: calc.ItemName("launched", company), Kind: calc.FlagKind, Likely: calc.Bit(now.Launched[company]), Allowed: calc.YesNo(),
-			Get: func() int { return calc.Bit(at(e.Launched, company)) },
-			Set: func(v int) { e.Launched = room(e.Launched, company); e.Launched[company] = v == 1 },
-		})
+		fields = append(fields, calc.Switch(calc.ItemName("launched", company), func() bool { return calc.At(e.Launched, company) },
+			func(yes bool) { *calc.Room(&e.Launched, company) = yes }).Like(calc.Bit(now.Launched[company])))
 	}
 	if now.Supply != nil {
-		fields = append(fields, listAmount(calc.ItemName("supply", company), &e.Supply, company, now.Supply[company],
-			calc.Range(0, maxShares*maxRatio).Else(noAmount("", 0, 0))))
+		fields = append(fields, listAmount("supply", &e.Supply, now.Supply, company, upTo(maxShares*maxRatio)))
 	}
 	if now.Treasuries != nil {
-		own := func() *Holding {
-			e.Treasuries = room(e.Treasuries, company)
-			return &e.Treasuries[company]
-		}
-		read := func() Holding { return at(e.Treasuries, company) }
-		fields = append(fields, holdingFields(t, "own_", company, now.Treasuries[company], read, own)...)
+		fields = append(fields, holdingFields(t, "own_", company, now.Treasuries[company],
+			func() Holding { return calc.At(e.Treasuries, company) }, func() *Holding { return calc.Room(&e.Treasuries, company) })...)
 	}
-	for i := range fields {
-		fields[i].Seat, fields[i].Company = calc.None, company
+	for _, f := range fields {
+		f.Company = company
 	}
 	return fields
 }
 
-// listAmount is a field of a number in a list.
-func listAmount(name string, list *[]int, index, likely int, allowed calc.Allowed) *calc.Field {
-	return &calc.Field{
-		Name: name, Kind: calc.AmountKind, Seat: calc.None, Company: calc.None, Likely: likely, Allowed: allowed,
-		Get: func() int { return at(*list, index) },
-		Set: func(v int) { *list = room(*list, index); (*list)[index] = v },
-	}
+// upTo allows the numbers to a limit.
+func upTo(limit int) calc.Allowed { return calc.Range(0, limit).Else(noAmount("", 0, 0)) }
+
+// listAmount is the field of a company's number in a list.
+func listAmount(name string, list *[]int, now []int, company int, allowed calc.Allowed) *calc.Field {
+	return calc.Number(calc.ItemName(name, company), allowed, func() int { return calc.At(*list, company) },
+		func(v int) { *calc.Room(list, company) = v }).Like(now[company])
 }
 
 // holdingFields are the fields of cash and certificates. Read is what is said so far, write makes room for more.
 func holdingFields(t calc.Table, whose string, owner int, now Holding, read func() Holding, write func() *Holding) []*calc.Field {
-	fields := []*calc.Field{{
-		Name: calc.ItemName(whose+"cash", owner), Kind: calc.AmountKind, Likely: now.Cash, Allowed: calc.Range(0, maxCash).Else(noAmount("", 0, 0)),
-		Get: func() int { return read().Cash },
-		Set: func(v int) { write().Cash = v },
-	}}
+	fields := []*calc.Field{calc.Number(calc.ItemName(whose+"cash", owner), upTo(maxCash),
+		func() int { return read().Cash }, func(v int) { write().Cash = v }).Like(now.Cash)}
 	for index, likely := range now.Shares {
-		fields = append(fields, &calc.Field{
-			Name: holdField(t, whose, owner, index), Kind: calc.AmountKind,
-			Likely: likely, Allowed: calc.Range(0, maxShares).Else(noAmount("", 0, 0)),
-			Get: func() int { return at(read().Shares, index) },
-			Set: func(v int) { h := write(); h.Shares = room(h.Shares, index); h.Shares[index] = v },
-		})
+		fields = append(fields, calc.Number(holdField(t, whose, owner, index), upTo(maxShares),
+			func() int { return calc.At(read().Shares, index) },
+			func(v int) { *calc.Room(&write().Shares, index) = v }).Of(index/t.Layout().Classes).Like(likely))
 	}
 	return fields
 }
 
 // seatFields are the fields of one seat.
 func (e *Position) seatFields(t calc.Table, now SeatPosition, seat int) []*calc.Field {
-	write := func() *SeatPosition {
-		e.Seats = room(e.Seats, seat)
-		return &e.Seats[seat]
-	}
+	read := func() SeatPosition { return calc.At(e.Seats, seat) }
+	write := func() *SeatPosition { return calc.Room(&e.Seats, seat) }
 	fields := holdingFields(t, "", seat, now.Holding,
-		func() Holding { return at(e.Seats, seat).Holding }, func() *Holding { return &write().Holding })
-	for index := range now.Shares {
-		fields[1+index].Company = index / t.Layout().Classes
-	}
-	fields[0].Company = calc.None
+		func() Holding { return read().Holding }, func() *Holding { return &write().Holding })
 	if optionsOf(t).lends() {
-		fields = append(fields, &calc.Field{
-			Name: calc.ItemName("loan", seat), Kind: calc.AmountKind, Company: calc.None, Likely: now.Loan, Allowed: calc.Range(0, maxCash).Else(noAmount("", 0, 0)),
-			Get: func() int { return at(e.Seats, seat).Loan },
-			Set: func(v int) { write().Loan = v },
-		})
+		fields = append(fields, calc.Number(calc.ItemName("loan", seat), upTo(maxCash),
+			func() int { return read().Loan }, func(v int) { write().Loan = v }).Like(now.Loan))
 	}
-	fields = append(fields, &calc.Field{
-		Name: calc.ItemName("out", seat), Kind: calc.FlagKind, Company: calc.None, Likely: calc.Bit(now.Out), Allowed: calc.YesNo(),
-		Get: func() int { return calc.Bit(at(e.Seats, seat).Out) },
-		Set: func(v int) { write().Out = v == 1 },
-	})
-	for i := range fields {
-		fields[i].Seat = seat
+	fields = append(fields, calc.Switch(calc.ItemName("out", seat),
+		func() bool { return read().Out }, func(out bool) { write().Out = out }).Like(calc.Bit(now.Out)))
+	for _, f := range fields {
+		f.Seat = seat
 	}
 	return fields
 }

@@ -19,9 +19,8 @@ func (e *Price) Form(t calc.Table) calc.Form {
 	if t.Over() || tradedRefusal(t, "company", "price", company) != nil {
 		return calc.Form{Fields: fields}
 	}
-	f := usualAmount("price", &e.Price, t.Price(company), trackAllowed(t, "price", company, e.Price))
-	f.Company = company
-	return calc.Form{Fields: append(fields, f)}
+	price := usualAmount("price", &e.Price, t.Price(company), trackAllowed(t, "price", company, e.Price))
+	return calc.Form{Fields: append(fields, price.Of(company))}
 }
 
 // tradedField asks for a company that is traded.

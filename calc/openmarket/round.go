@@ -16,9 +16,7 @@ func (e *Round) Form(t calc.Table) calc.Form {
 	if optionsOf(t).Order != "turns" {
 		return calc.Form{}
 	}
-	f := playerField(t, "turn", &e.Turn)
-	f.Likely = 0
-	return calc.Form{Fields: []*calc.Field{f}}
+	return calc.Form{Fields: []*calc.Field{playerField(t, "turn", &e.Turn).Like(0)}}
 }
 
 // Apply begins the next round, or ends the game after the last. Refusals: game.over, round.uncounted, seat.unknown,

@@ -16,9 +16,9 @@ func rulingWords(t calc.Table) []string {
 
 // Fields ask what is put right, and of shares whose and which.
 func (rulings) Fields(t calc.Table, e *calc.Ruling) []*calc.Field {
-	fields := []*calc.Field{usual("what", &e.What, rulingWords(t)...)}
+	fields := []*calc.Field{calc.Usual("what", &e.What, rulingWords(t)...)}
 	if e.What == "shares" {
-		fields = append(fields, companyField(t, "company", "ruling", &e.Company, func(int) *calc.Refusal { return nil }))
+		fields = append(fields, companyField(t, "company", "ruling", &e.Company, nil))
 		if t.Layout().Classes > 1 {
 			fields = append(fields, classField(t, "class", &e.Class))
 		}

@@ -26,9 +26,8 @@ func (e *Split) Form(t calc.Table) calc.Form {
 	if t.Over() || tradedRefusal(t, "company", "split", company) != nil || !e.ratio() {
 		return calc.Form{Fields: fields}
 	}
-	f := usualAmount("price", &e.Price, e.worked(t, company), trackAllowed(t, "split", company, e.Price))
-	f.Company = company
-	return calc.Form{Fields: append(fields, f)}
+	price := usualAmount("price", &e.Price, e.worked(t, company), trackAllowed(t, "split", company, e.Price))
+	return calc.Form{Fields: append(fields, price.Of(company))}
 }
 
 // ratio reports whether it is a ratio that splits anything.

@@ -193,12 +193,10 @@ func dealForm(t calc.Table, p dealParts) calc.Form {
 		fields = append(fields, f)
 	}
 	if optionsOf(t).Treasury {
-		fields = append(fields, usual(p.withField(), p.with, "pool", "treasury"))
+		fields = append(fields, calc.Usual(p.withField(), p.with, "pool", "treasury"))
 	}
 	if optionsOf(t).Pricing == "typed" {
-		f := usualAmount("price", p.price, t.Price(company), calc.Range(0, maxPrice))
-		f.Company = company
-		fields = append(fields, f)
+		fields = append(fields, usualAmount("price", p.price, t.Price(company), calc.Range(0, maxPrice)).Of(company))
 	}
 	d, refusal := p.read(t)
 	if refusal != nil {

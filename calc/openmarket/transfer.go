@@ -26,11 +26,9 @@ func (e *Transfer) Form(t calc.Table) calc.Form {
 	if playerRefusal(t, "seat", e.From) != nil {
 		return calc.Form{Fields: fields}
 	}
-	what := usual("what", &e.What, "cash", "shares")
-	what.Allowed.Refusal = calc.Refuse("transfer.what", "").Under("transfer")
 	fields = append(fields,
 		calc.Player(t, "receiver", &e.To, func(seat int) *calc.Refusal { return e.toRefusal(t, seat) }),
-		what)
+		calc.Usual("what", &e.What, "cash", "shares").Else(calc.Refuse("transfer.what", "").Under("transfer")))
 	if e.toRefusal(t, e.To) != nil || e.What != "shares" {
 		return calc.Form{Fields: append(fields, cashField(t, "amount", "transfer", e.From, &e.Amount, 1))}
 	}
