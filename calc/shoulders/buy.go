@@ -34,18 +34,15 @@ func purchaseFields(t calc.Table, seat int, company, certificate *string) []*cal
 		}
 		return refusal
 	}
-	first := companyField(t, company, calc.None, refused)
-	first.Likely = likely
-	set := first.Set
-	first.Set = func(c int) {
-		set(c)
+	first := companyField(t, company, calc.None, refused).Then(func(c int) {
 		for _, kind := range append([]string{*certificate}, certificatesOnSale()...) {
 			if companyOf(t, *company) == c && buyRefusal(t, seat, c, kind) == nil {
 				*certificate = kind
 				return
 			}
 		}
-	}
+	})
+	first.Likely = likely
 	chosen := companyOf(t, *company)
 	if chosen == calc.None {
 		if likely == calc.None {
@@ -54,17 +51,9 @@ func purchaseFields(t calc.Table, seat int, company, certificate *string) []*cal
 		return []*calc.Field{first}
 	}
 	kinds := certificatesOnSale()
-	words := make([]word, len(kinds))
-	best := calc.None
-	for i, kind := range kinds {
-		words[i] = word{kind, kind, buyRefusal(t, seat, chosen, kind)}
-		if best == calc.None && words[i].refusal == nil {
-			best = i
-		}
-	}
-	second := pick("certificate", certificate, words, nothing).Of(chosen)
-	second.Likely, second.Allowed.Refusal = best, buyRefusal(t, seat, chosen, *certificate)
-	return []*calc.Field{first, second}
+	second := calc.Pick("certificate", certificate, kinds...).Of(chosen).
+		Refusing(func(kind int) *calc.Refusal { return buyRefusal(t, seat, chosen, kinds[kind]) })
+	return []*calc.Field{first, second.LikeFirst().Else(buyRefusal(t, seat, chosen, *certificate))}
 }
 
 // refusal says why the certificate cannot be bought. The form, which looks at every company, is asked only where none is

@@ -46,19 +46,10 @@ func (e *Goal) Form(t calc.Table) calc.Form {
 	if phaseRefusal(t, phaseGoals) != nil {
 		return calc.Form{}
 	}
-	names, likely := goals(), calc.None
-	words := make([]word, len(names))
-	for i, name := range names {
-		words[i] = word{name, name, goalRefusal(t, i)}
-		if likely == calc.None && words[i].refusal == nil {
-			likely = i
-		}
-	}
-	which := pick("goal", &e.Goal, words, nothing).Like(likely)
-	which.Allowed.Refusal = calc.Refuse("goal.none", "").Under("goals").With("max", len(names))
+	which := calc.Pick("goal", &e.Goal, goals()...).Refusing(func(goal int) *calc.Refusal { return goalRefusal(t, goal) }).
+		LikeFirst().Else(calc.Refuse("goal.none", "").Under("goals").With("max", len(goals())))
 	form := calc.Form{Fields: []*calc.Field{which}}
-	goal := slices.Index(names, e.Goal)
-	if goal < 0 {
+	if !slices.Contains(goals(), e.Goal) {
 		return form
 	}
 	if _, counted := leaders(t, e.Goal); counted {
@@ -71,21 +62,11 @@ func (e *Goal) Form(t calc.Table) calc.Form {
 }
 
 func (e *Goal) winnerField(t calc.Table, seat int) *calc.Field {
-	allowed := calc.YesNo()
+	f := calc.Member(calc.ItemName("winners", seat), &e.Winners, seat)
 	if t.Out(seat) {
-		allowed = calc.Only(0).Else(calc.Refuse("goal.winner", "").Under("goals"))
+		f.Allowed = calc.Only(0).Else(calc.Refuse("goal.winner", "").Under("goals"))
 	}
-	return &calc.Field{
-		Name: calc.ItemName("winners", seat), Kind: calc.FlagKind, Seat: seat, Company: calc.None, Allowed: allowed,
-		Get: func() int { return calc.Bit(slices.Contains(e.Winners, seat)) },
-		Set: func(v int) {
-			e.Winners = slices.DeleteFunc(slices.Clone(e.Winners), func(s int) bool { return s == seat })
-			if v == 1 {
-				e.Winners = append(e.Winners, seat)
-				slices.Sort(e.Winners)
-			}
-		},
-	}
+	return f
 }
 
 // leaders are the seats that lead in what a goal counts, and whether the table counts it.

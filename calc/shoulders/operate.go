@@ -24,10 +24,11 @@ func (e *Operate) Form(t calc.Table) calc.Form {
 	}
 	company := companyField(t, &e.Company, operator(t), func(c int) *calc.Refusal { return operateRefusal(t, c) })
 	which := companyOf(t, e.Company)
-	use := pick("use", &e.Use, []word{{"dividends", "dividends", nil}, {"withhold", "withhold", nil}}, nothing)
-	use.Allowed.Refusal = calc.Refuse("operate.use", "").Under("dividends").About(which)
+	use := calc.Pick("use", &e.Use, "dividends", "withhold").
+		Else(calc.Refuse("operate.use", "").Under("dividends").About(which))
 	use.Likely = calc.Bit(e.useRefusal(t) != nil)
-	return calc.Form{Fields: []*calc.Field{company, calc.Amount("revenue", &e.Revenue, calc.Range(0, maxRevenue).Guarded().Else(calc.Refuse("operate.revenue", "").Under("dividends").About(which))), use}}
+	revenue := calc.Range(0, maxRevenue).Guarded().Else(calc.Refuse("operate.revenue", "").Under("dividends").About(which))
+	return calc.Form{Fields: []*calc.Field{company, calc.Amount("revenue", &e.Revenue, revenue), use}}
 }
 
 // operateRefusal says why a company does not operate now.

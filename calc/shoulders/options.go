@@ -51,10 +51,7 @@ func (o *Options) Form() calc.Form {
 func (o *Options) Check() *calc.Refusal { return calc.CheckOptions(o, "setup") }
 
 // optionsOf are the options of a table of this rulebook.
-func optionsOf(t calc.Table) *Options {
-	o, _ := t.Layout().Options.(*Options)
-	return o
-}
+func optionsOf(t calc.Table) *Options { return calc.OptionsOf[*Options](t) }
 
 // isAdvanced reports whether a table plays by the advanced rules.
 func isAdvanced(t calc.Table) bool { return optionsOf(t).Rules == "advanced" }

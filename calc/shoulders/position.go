@@ -92,6 +92,14 @@ func (e *Position) find(key string) *CompanyPosition {
 	return nil
 }
 
+// of is the company's position, nothing when it is unstarted.
+func (e *Position) of(key string) CompanyPosition {
+	if c := e.find(key); c != nil {
+		return *c
+	}
+	return CompanyPosition{}
+}
+
 // add is the company's position, made when there is none.
 func (e *Position) add(t calc.Table, company int) *CompanyPosition {
 	key := keyOf(t, company)

@@ -24,31 +24,14 @@ func (e *Position) Form(t calc.Table) calc.Form {
 
 // seatFields are the cash of a seat and whether it is out. What was not given yet reads as 0.
 func (e *Position) seatFields(t calc.Table, seat int) []*calc.Field {
-	read := func() SeatPosition {
-		if seat < len(e.Seats) {
-			return e.Seats[seat]
-		}
-		return SeatPosition{}
-	}
-	write := func(change func(*SeatPosition)) {
-		for len(e.Seats) <= seat {
-			e.Seats = append(e.Seats, SeatPosition{})
-		}
-		change(&e.Seats[seat])
-	}
+	read := func() SeatPosition { return calc.At(e.Seats, seat) }
+	write := func() *SeatPosition { return calc.Room(&e.Seats, seat) }
+	amount := calc.Range(0, maxAmount).Else(calc.Refuse("position.cash", ""))
 	return []*calc.Field{
-		{
-			Name: calc.ItemName("cash", seat), Kind: calc.AmountKind, Seat: seat, Company: calc.None,
-			Likely: t.Cash(seat), Allowed: calc.Range(0, maxAmount).Else(calc.Refuse("position.cash", "")),
-			Get: func() int { return read().Cash },
-			Set: func(v int) { write(func(s *SeatPosition) { s.Cash = v }) },
-		},
-		{
-			Name: calc.ItemName("out", seat), Kind: calc.FlagKind, Seat: seat, Company: calc.None,
-			Likely: calc.Bit(t.Out(seat)), Allowed: calc.YesNo(),
-			Get: func() int { return calc.Bit(read().Out) },
-			Set: func(v int) { write(func(s *SeatPosition) { s.Out = v == 1 }) },
-		},
+		calc.Number(calc.ItemName("cash", seat), amount, func() int { return read().Cash }, func(v int) { write().Cash = v }).
+			In(seat).Like(t.Cash(seat)),
+		calc.Switch(calc.ItemName("out", seat), func() bool { return read().Out }, func(out bool) { write().Out = out }).
+			In(seat).Like(calc.Bit(t.Out(seat))),
 	}
 }
 
@@ -58,74 +41,51 @@ func (e *Position) priceField(t calc.Table, company int) *calc.Field {
 	for _, v := range values() {
 		choices = append(choices, calc.Choice{Value: v})
 	}
-	key, given := keyOf(t, company), 0
-	if c := e.find(keyOf(t, company)); c != nil {
-		given = c.Price
-	}
-	return &calc.Field{
-		Name: calc.ItemName("price", company), Kind: calc.AmountKind, Seat: calc.None, Company: company,
-		Likely: t.Price(company), Allowed: calc.Allowed{Choices: choices, Refusal: valueRefusal("", given)},
-		Get: func() int {
-			if c := e.find(key); c != nil {
-				return c.Price
-			}
-			return 0
-		},
-		Set: func(v int) {
-			if v == 0 {
-				e.Companies = slices.DeleteFunc(slices.Clone(e.Companies), func(c CompanyPosition) bool { return c.Company == key })
-				return
-			}
-			e.add(t, company).Price = v
-		},
-	}
+	key := keyOf(t, company)
+	price := func() int { return e.of(key).Price }
+	allowed := calc.Allowed{Choices: choices, Refusal: valueRefusal("", price())}
+	return calc.Number(calc.ItemName("price", company), allowed, price, func(v int) {
+		if v == 0 {
+			e.Companies = slices.DeleteFunc(slices.Clone(e.Companies), func(c CompanyPosition) bool { return c.Company == key })
+			return
+		}
+		e.add(t, company).Price = v
+	}).Of(company).Like(t.Price(company))
 }
 
 // companyFields are what belongs to a company that has a value. Certificates that are left over are in its treasury.
 func (e *Position) companyFields(t calc.Table, company int) []*calc.Field {
-	now, given := companyPosition(t, company), *e.find(keyOf(t, company))
-	field := func(name string, seat, likely int, allowed calc.Allowed, at func(c *CompanyPosition) *int) *calc.Field {
-		return &calc.Field{
-			Name: name, Kind: calc.AmountKind, Seat: seat, Company: company, Likely: likely, Allowed: allowed,
-			Get: func() int {
-				if c := e.find(keyOf(t, company)); c != nil {
-					return *at(c)
-				}
-				return 0
-			},
-			Set: func(v int) { *at(e.add(t, company)) = v },
-		}
-	}
+	key := keyOf(t, company)
+	now, given := companyPosition(t, company), e.of(key)
 	name := func(s string) string { return calc.ItemName(s, company) }
+	field := func(name, code string, likely, limit int, at func(c *CompanyPosition) *int) *calc.Field {
+		return calc.Number(name, calc.Range(0, limit).Else(calc.Refuse(code, "")), func() int { c := e.of(key); return *at(&c) },
+			func(v int) { *at(e.add(t, company)) = v }).Of(company).Like(likely)
+	}
 	fields := []*calc.Field{
-		field(name("appeal"), calc.None, now.Appeal, calc.Range(0, maxAppeal).Else(calc.Refuse("position.appeal", "")), func(c *CompanyPosition) *int { return &c.Appeal }),
-		field(name("treasury"), calc.None, now.Treasury, calc.Range(0, maxAmount).Else(calc.Refuse("position.treasury", "")), func(c *CompanyPosition) *int { return &c.Treasury }),
+		field(name("appeal"), "position.appeal", now.Appeal, maxAppeal, func(c *CompanyPosition) *int { return &c.Appeal }),
+		field(name("treasury"), "position.treasury", now.Treasury, maxAmount, func(c *CompanyPosition) *int { return &c.Treasury }),
+		calc.Switch(name("protected"), func() bool { return e.of(key).Protected },
+			func(yes bool) { e.add(t, company).Protected = yes }).Of(company).Like(calc.Bit(now.Protected)),
 	}
-	shield := calc.Flag(name("protected"), new(bool)).Of(company)
-	shield.Likely = calc.Bit(now.Protected)
-	shield.Get = func() int {
-		c := e.find(keyOf(t, company))
-		return calc.Bit(c != nil && c.Protected)
-	}
-	shield.Set = func(v int) { e.add(t, company).Protected = v == 1 }
-	fields = append(fields, shield)
 	left := supply()
 	for seat := range t.Layout().Seats {
 		for class, word := range subjects()[:classes] {
 			limit := left[class]
-			if seat < len(e.Seats) && e.Seats[seat].Out {
+			if calc.At(e.Seats, seat).Out {
 				limit = 0
 			}
-			fields = append(fields, field(calc.ItemName(name(word), seat), seat, min(limit, now.Seats[seat].of(calc.Class(class))),
-				calc.Range(0, limit).Else(calc.Refuse("position.supply", "")), func(c *CompanyPosition) *int { return c.at(seat, calc.Class(class)) }))
-			if seat < len(given.Seats) {
-				left[class] = calc.Rest(left[class], given.Seats[seat].of(calc.Class(class)))
-			}
+			likely := min(limit, now.Seats[seat].of(calc.Class(class)))
+			fields = append(fields, field(calc.ItemName(name(word), seat), "position.supply", likely, limit,
+				func(c *CompanyPosition) *int { return c.at(seat, calc.Class(class)) }).In(seat))
+			left[class] = calc.Rest(left[class], calc.At(given.Seats, seat).of(calc.Class(class)))
 		}
 	}
 	return append(fields,
-		field(name("pool_common"), calc.None, now.Pool.Common, calc.Range(0, left[Common]).Else(calc.Refuse("position.supply", "")), func(c *CompanyPosition) *int { return &c.Pool.Common }),
-		field(name("pool_preferred"), calc.None, now.Pool.Preferred, calc.Range(0, left[Preferred]).Else(calc.Refuse("position.supply", "")), func(c *CompanyPosition) *int { return &c.Pool.Preferred }))
+		field(name("pool_common"), "position.supply", now.Pool.Common, left[Common],
+			func(c *CompanyPosition) *int { return &c.Pool.Common }),
+		field(name("pool_preferred"), "position.supply", now.Pool.Preferred, left[Preferred],
+			func(c *CompanyPosition) *int { return &c.Pool.Preferred }))
 }
 
 // at is where the number of a seat's certificates stands; a seat that was not given reads as having none.
@@ -141,25 +101,19 @@ func (c *CompanyPosition) at(seat int, class calc.Class) *int {
 func (e *Position) momentFields(t calc.Table) []*calc.Field {
 	now := NewPosition(t)
 	round := calc.Amount("round", &e.Round, calc.Range(1, decades).Else(calc.Refuse("position.round", ""))).Like(now.Round)
-	names := phaseNames()
-	words := make([]word, len(names))
-	for i, name := range names {
-		words[i] = word{name, name, e.phaseRefusal(t, i)}
-	}
-	phase := pick("phase", &e.Phase, words, func() {
+	phase := calc.Pick("phase", &e.Phase, phaseNames()...).Like(slices.Index(phaseNames(), now.Phase)).
+		Refusing(func(phase int) *calc.Refusal { return e.phaseRefusal(t, phase) }).
+		Else(calc.Refuse("position.phase", "").With("round", e.Round).With("rounds", decades))
+	phase.Then(func(int) {
 		if e.Phase != "stock" {
 			e.Turn = 0
 		}
 	})
-	phase.Likely = slices.Index(names, now.Phase)
-	phase.Allowed.Refusal = calc.Refuse("position.phase", "").With("round", e.Round).With("rounds", decades)
-	everybody := func(int) *calc.Refusal { return nil }
-	priority := calc.Player(t, "priority", &e.Priority, everybody)
-	priority.Likely = now.Priority
+	priority := calc.Player(t, "priority", &e.Priority, nil).Like(now.Priority)
 	fields := []*calc.Field{round, phase, priority}
 	if e.Phase == "stock" {
 		fields = append(fields, calc.Player(t, "turn", &e.Turn, func(seat int) *calc.Refusal {
-			if seat < len(e.Seats) && e.Seats[seat].Out {
+			if calc.At(e.Seats, seat).Out {
 				return calc.Refuse("position.turn", "").Under("ruling").Seated(seat)
 			}
 			return nil

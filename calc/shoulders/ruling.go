@@ -15,10 +15,12 @@ func subjects() []string { return []string{"common", "preferred", "director", "c
 
 // Fields ask what is put right, and of certificates whose they are and where they come from.
 func (rulings) Fields(t calc.Table, e *calc.Ruling) []*calc.Field {
-	words := []word{
-		{"cash", "cash", nil}, {"common", "some_common", nil}, {"preferred", "the_preferred", nil}, {"director", "the_director", nil},
+	what := calc.Pick("what", &e.What, "cash", "common", "preferred", "director").
+		Then(func(int) { e.Company, e.Treasury = "", false })
+	for i, key := range []string{"cash", "some_common", "the_preferred", "the_director"} {
+		what.Allowed.Choices[i].Key = key
 	}
-	fields := []*calc.Field{pick("what", &e.What, words, func() { e.Company, e.Treasury = "", false })}
+	fields := []*calc.Field{what}
 	if slices.Contains(subjects()[:classes], e.What) {
 		fields = append(fields, companyField(t, &e.Company, likelyCompany(t), startedOnly(t)), calc.Flag("from_treasury", &e.Treasury))
 	}

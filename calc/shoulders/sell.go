@@ -2,7 +2,6 @@ package shoulders
 
 import (
 	"cmp"
-	"slices"
 
 	"scripkeeper/calc"
 )
@@ -39,12 +38,16 @@ func (e *Sell) Form(t calc.Table) calc.Form {
 	}
 	b := calc.NewBuilder(t)
 	sell(b, e.Seat, e.Sales)
-	words := []word{{"", "nothing", nil}, {"buy", "buy", nil}, {"start", "start", startRefusal(b.Table, e.Seat)}}
-	if !canBuy(b.Table, e.Seat) {
-		words[1].refusal = calc.Refuse("buy.none", "then").Under("buy").Seated(e.Seat)
-	}
-	then := pick("then", &e.Then, words, func() { e.Company, e.Certificate, e.Par = "", "", 0 })
-	then.Allowed.Refusal = thenRefusal(e.Seat)
+	then := calc.Usual("then", &e.Then, "nothing", "buy", "start").Refusing(func(then int) *calc.Refusal {
+		switch {
+		case then == 1 && !canBuy(b.Table, e.Seat):
+			return calc.Refuse("buy.none", "then").Under("buy").Seated(e.Seat)
+		case then == 2:
+			return startRefusal(b.Table, e.Seat)
+		}
+		return nil
+	})
+	then.Then(func(int) { e.Company, e.Certificate, e.Par = "", "", 0 }).Else(thenRefusal(e.Seat))
 	form.Fields = append(form.Fields, then)
 	switch e.Then {
 	case "buy":
@@ -68,12 +71,9 @@ func (e *Sell) saleFields(t calc.Table, company int) []*calc.Field {
 		if limit == 0 {
 			continue
 		}
-		fields = append(fields, &calc.Field{
-			Name: calc.ItemName("sell_"+name, company), Kind: calc.AmountKind, Seat: calc.None, Company: company,
-			Allowed: calc.Range(0, limit),
-			Get:     func() int { return e.sale(t, company).of(calc.Class(class)) },
-			Set:     func(v int) { e.setSale(t, company, calc.Class(class), v) },
-		})
+		fields = append(fields, calc.Number(calc.ItemName("sell_"+name, company), calc.Range(0, limit),
+			func() int { return e.sale(t, company).of(calc.Class(class)) },
+			func(v int) { e.setSale(t, company, calc.Class(class), v) }).Of(company))
 	}
 	return fields
 }
@@ -92,12 +92,12 @@ func (e *Sell) sale(t calc.Table, company int) Certificates {
 func (e *Sell) setSale(t calc.Table, company int, class calc.Class, n int) {
 	sale := Sale{Company: keyOf(t, company), Certificates: e.sale(t, company)}
 	*[classes]*int{&sale.Common, &sale.Preferred, &sale.Director}[class] = n
-	sales := slices.DeleteFunc(slices.Clone(e.Sales), func(s Sale) bool { return s.Company == sale.Company })
+	var sales []Sale
 	if sale.Certificates != (Certificates{}) {
 		sales = append(sales, sale)
 	}
-	slices.SortStableFunc(sales, func(a, b Sale) int { return cmp.Compare(companyOf(t, a.Company), companyOf(t, b.Company)) })
-	e.Sales = sales
+	e.Sales = calc.Replace(e.Sales, func(s Sale) bool { return s.Company == sale.Company },
+		func(a, b Sale) int { return cmp.Compare(companyOf(t, a.Company), companyOf(t, b.Company)) }, sales...)
 }
 
 // Apply pays for the sales at the values before any drop, lowers the values, and buys or starts.

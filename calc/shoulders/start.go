@@ -41,11 +41,8 @@ func parField(t calc.Table, seat int, at *int) *calc.Field {
 		}
 		choices = append(choices, calc.Choice{Value: par, Refusal: refusal})
 	}
-	return &calc.Field{
-		Name: "par", Kind: calc.ChoiceKind, Seat: calc.None, Company: calc.None, Likely: likely,
-		Allowed: calc.Allowed{Choices: choices, Refusal: parRefusal(t, seat, *at)},
-		Get:     func() int { return *at }, Set: func(v int) { *at = v },
-	}
+	allowed := calc.Allowed{Choices: choices, Refusal: parRefusal(t, seat, *at)}
+	return calc.Amount("par", at, allowed).As(calc.ChoiceKind).Like(likely)
 }
 
 // founderRefusal says why a seat is not the one to start its first company.
