@@ -56,18 +56,12 @@ func (e *Action) Form(t calc.Table) calc.Form {
 		return calc.Form{Fields: fields}
 	}
 	words := actionWords()
-	what := calc.Pick("action", &e.What, words[:]...)
-	what.Likely, what.Allowed.Refusal = calc.None, calc.Refuse("action.what", "").Under("action").Seated(t.Turn())
+	what := calc.Pick("action", &e.What, words[:]...).Else(calc.Refuse("action.what", "").Under("action").Seated(t.Turn()))
 	if !optionsOf(t).Investors {
 		what.Allowed.Choices = what.Allowed.Choices[:2]
 	}
-	for i, word := range words[:len(what.Allowed.Choices)] {
-		what.Allowed.Choices[i].Refusal = whatRefusal(t, t.Turn(), word)
-		if what.Allowed.Choices[i].Refusal == nil && what.Likely == calc.None {
-			what.Likely = i
-		}
-	}
-	fields = append(fields, what, companyField("company", &e.Company, unknownCompany("action", t), free))
+	what.Refusing(func(what int) *calc.Refusal { return whatRefusal(t, t.Turn(), words[what]) }).LikeFirst()
+	fields = append(fields, what, companyField("company", &e.Company, unknownCompany("action", t)))
 	if q, _, ok := e.inquiry(t); ok {
 		fields = append(fields, q.fields(t, &e.Claims)...)
 	}

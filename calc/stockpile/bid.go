@@ -141,7 +141,7 @@ func (e *Bid) Form(t calc.Table) calc.Form {
 	}
 	pile := calc.Amount("pile", &e.Pile, calc.Allowed{Choices: onTrack}.Else(noPile.Under("supply").Seated(t.Turn()).
 		With("value", e.Pile).With("max", piles(t))))
-	pile.Kind, pile.Likely = calc.ChoiceKind, likely
+	pile.As(calc.ChoiceKind).Like(likely)
 	amount := bidField("amount", &e.Amount, func(amount int) *calc.Refusal {
 		if e.Pile < 1 || e.Pile > piles(t) {
 			return nil
@@ -162,9 +162,8 @@ func bidField(name string, at *int, refused func(amount int) *calc.Refusal) *cal
 	if *at == calc.None {
 		wrong = calc.Missing("bid.none", "")
 	}
-	f := calc.Amount(name, at, calc.Allowed{Choices: choices}.Else(wrong.Under("bid").With("value", *at).With("max", highestBid())))
-	f.Kind = calc.ChoiceKind
-	return f
+	wrong.Under("bid").With("value", *at).With("max", highestBid())
+	return calc.Amount(name, at, calc.Allowed{Choices: choices}.Else(wrong)).As(calc.ChoiceKind)
 }
 
 // Apply puts the meeple there. An outbid player takes his back and bids again when all have bid once. When every

@@ -70,22 +70,14 @@ func (c Claims) find(seat int, company string) (Claim, bool) {
 
 // with sets a claim, or takes it away when it is the likely one.
 func (c Claims) with(claim, likely Claim) Claims {
-	rest := make(Claims, 0, len(c)+1)
-	for _, other := range c {
-		if other.Seat != claim.Seat || other.Company != claim.Company {
-			rest = append(rest, other)
-		}
-	}
+	var with Claims
 	if !claim.equal(likely) {
-		rest = append(rest, claim)
+		with = Claims{claim}
 	}
-	slices.SortStableFunc(rest, func(a, b Claim) int {
-		return cmp.Or(cmp.Compare(companyOf(a.Company), companyOf(b.Company)), cmp.Compare(a.Seat, b.Seat))
-	})
-	if len(rest) == 0 {
-		return nil
-	}
-	return rest
+	return calc.Replace(c, func(other Claim) bool { return other.Seat == claim.Seat && other.Company == claim.Company },
+		func(a, b Claim) int {
+			return cmp.Or(cmp.Compare(companyOf(a.Company), companyOf(b.Company)), cmp.Compare(a.Seat, b.Seat))
+		}, with...)
 }
 
 // An inquiry is what a move of one company asks its holders.
@@ -217,16 +209,11 @@ func (q inquiry) field(list string, seat int, allowed calc.Allowed, claims *Clai
 		}
 		return likely
 	}
-	return &calc.Field{
-		Name: calc.ItemName(calc.ItemName(list, q.company), seat), Kind: calc.AmountKind,
-		Seat: seat, Company: q.company, Likely: get(likely), Allowed: allowed,
-		Get: func() int { return get(claim()) },
-		Set: func(v int) {
-			c := claim()
-			set(&c, v)
-			*claims = claims.with(c, likely)
-		},
-	}
+	return calc.Number(calc.ItemName(list, q.company, seat), allowed, func() int { return get(claim()) }, func(v int) {
+		c := claim()
+		set(&c, v)
+		*claims = claims.with(c, likely)
+	}).In(seat).Of(q.company).Like(get(likely))
 }
 
 // strayClaim refuses claims that nothing asks for, and second claims of one seat on one company.

@@ -34,10 +34,11 @@ func companies() []calc.Company {
 	}
 }
 
+// codes are the companies' codes in order.
+func codes() [Companies]string { return [Companies]string{"COS", "BOT", "LEA", "AME", "STA", "EPI"} }
+
 // codeOf is a company's code, which must be one of the six.
-func codeOf(company int) string {
-	return [Companies]string{"COS", "BOT", "LEA", "AME", "STA", "EPI"}[company]
-}
+func codeOf(company int) string { return codes()[company] }
 
 // companyOf finds a company by its code; [calc.None] when there is none of that code.
 func companyOf(code string) int {
@@ -131,29 +132,13 @@ func cardsOut(t calc.Table, company int) int {
 		t.Balance(calc.Rulings(), calc.Share(company)) - t.Balance(calc.Rulings(), splitCard(company))
 }
 
-// companyField is a field that holds a company by its code. Refused says why one cannot be chosen now, unknown why there
-// is no company of another code.
-func companyField(name string, at *string, unknown *calc.Refusal, refused func(company int) *calc.Refusal) *calc.Field {
-	choices := make([]calc.Choice, Companies)
-	for company := range choices {
-		choices[company] = calc.Choice{Value: company, Refusal: refused(company)}
-	}
-	return &calc.Field{
-		Name: name, Kind: calc.CompanyKind, Seat: calc.None, Company: calc.None, Likely: calc.None,
-		Allowed: calc.Allowed{Choices: choices, Refusal: unknown},
-		Get:     func() int { return companyOf(*at) },
-		Set: func(company int) {
-			if company >= 0 && company < Companies {
-				*at = codeOf(company)
-			}
-		},
-	}
+// companyField is a field that holds a company by its code. Unknown is why there is no company of another code.
+func companyField(name string, at *string, unknown *calc.Refusal) *calc.Field {
+	all := codes()
+	return calc.Named(calc.CompanyKind, name, at, all[:]).Else(unknown)
 }
 
 // unknownCompany refuses a code that is none, under a rule.
 func unknownCompany(rule string, t calc.Table) *calc.Refusal {
 	return calc.Refuse("company.unknown", "").Under(rule).Seated(t.Turn()).With("max", Companies)
 }
-
-// free refuses no company.
-func free(int) *calc.Refusal { return nil }

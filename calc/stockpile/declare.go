@@ -20,7 +20,7 @@ func (e *Declare) Form(t calc.Table) calc.Form {
 	if notNow(t, phaseDeclaring) != nil {
 		return calc.Form{Fields: fields}
 	}
-	fields = append(fields, companyField("company", &e.Company, unknownCompany("deborah", t), free))
+	fields = append(fields, companyField("company", &e.Company, unknownCompany("deborah", t)))
 	if company := companyOf(e.Company); company != calc.None {
 		fields = append(fields, e.inquiry(t, company).fields(t, &e.Claims)...)
 	}

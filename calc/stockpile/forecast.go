@@ -90,29 +90,20 @@ func forecastFields(company int, at *Forecast, likely int, other bool) []*calc.F
 	for value, key := range keys {
 		choices = append(choices, calc.Choice{Value: value, Key: key})
 	}
-	fields := []*calc.Field{{
-		Name: calc.ItemName("forecasts", company), Kind: calc.ChoiceKind, Seat: calc.None, Company: company,
-		Likely:  likely,
-		Allowed: calc.Allowed{Choices: choices, Refusal: calc.Refuse("forecast.unknown", "").Under("forecast").With("max", maxSteps)},
-		Get:     func() int { return at.choice() },
-		Set: func(v int) {
-			switch {
-			case v == calc.None:
-				*at = ""
-			case v >= 0 && v < faces:
-				*at = forecastDeck()[v]
-			case v == faces && at.choice() != faces:
-				*at = Forecasted(0)
-			}
-		},
-	}}
+	allowed := calc.Allowed{Choices: choices}.Else(calc.Refuse("forecast.unknown", "").Under("forecast").With("max", maxSteps))
+	fields := []*calc.Field{calc.Number(calc.ItemName("forecasts", company), allowed, at.choice, func(v int) {
+		switch {
+		case v == calc.None:
+			*at = ""
+		case v >= 0 && v < faces:
+			*at = forecastDeck()[v]
+		case v == faces && at.choice() != faces:
+			*at = Forecasted(0)
+		}
+	}).As(calc.ChoiceKind).Of(company).Like(likely)}
 	if at.choice() != faces {
 		return fields
 	}
-	return append(fields, &calc.Field{
-		Name: calc.ItemName("steps", company), Kind: calc.AmountKind, Seat: calc.None, Company: company,
-		Allowed: calc.Range(-maxSteps, maxSteps),
-		Get:     func() int { n, _ := at.steps(); return n },
-		Set:     func(v int) { *at = Forecasted(v) },
-	})
+	return append(fields, calc.Number(calc.ItemName("steps", company), calc.Range(-maxSteps, maxSteps),
+		func() int { n, _ := at.steps(); return n }, func(v int) { *at = Forecasted(v) }).Of(company))
 }

@@ -89,22 +89,15 @@ func whoHas(t calc.Table, i investor) int {
 
 // investorField asks which investor a seat plays. Those of other seats are refused.
 func investorField(name string, seat int, at *string, taken func(i investor) bool) *calc.Field {
-	cards := investors()
-	choices := make([]calc.Choice, len(cards))
-	for i, card := range cards {
-		choices[i] = calc.Choice{Value: i, Key: card.key}
-		if taken(investor(i)) {
-			choices[i].Refusal = calc.Refuse("investor.taken", name).Under("investors").Seated(seat)
-		}
+	var keys []string
+	for _, card := range investors() {
+		keys = append(keys, card.key)
 	}
-	return &calc.Field{
-		Name: name, Kind: calc.ChoiceKind, Seat: seat, Company: calc.None, Likely: calc.None,
-		Allowed: calc.Allowed{Choices: choices, Refusal: calc.Refuse("investor.missing", "").Under("investors")},
-		Get:     func() int { return int(investorOf(*at)) },
-		Set: func(i int) {
-			if i >= 0 && i < len(cards) {
-				*at = cards[i].key
+	return calc.Pick(name, at, keys...).In(seat).Like(calc.None).Else(calc.Refuse("investor.missing", "").Under("investors")).
+		Refusing(func(i int) *calc.Refusal {
+			if taken(investor(i)) {
+				return calc.Refuse("investor.taken", name).Under("investors").Seated(seat)
 			}
-		},
-	}
+			return nil
+		})
 }

@@ -103,7 +103,4 @@ func (o *Options) Form() calc.Form {
 }
 
 // optionsOf are the options of a table of this rulebook.
-func optionsOf(t calc.Table) *Options {
-	o, _ := t.Layout().Options.(*Options)
-	return o
-}
+func optionsOf(t calc.Table) *Options { return calc.OptionsOf[*Options](t) }

@@ -1,6 +1,7 @@
 package stockpile
 
 import (
+	"cmp"
 	"slices"
 
 	"scripkeeper/calc"
@@ -14,17 +15,15 @@ func (e *Position) Form(t calc.Table) calc.Form {
 	for company := range Companies {
 		fields = append(fields, e.priceFields(t, now, company)...)
 	}
-	phase := calc.Pick("phase", &e.Phase, positionPhases()...).Like(slices.Index(positionPhases(), now.Phase))
-	phase.Allowed.Refusal = calc.Refuse("position.phase", "")
-	phase.Set = e.settingTurn(phase.Set)
+	phase := calc.Pick("phase", &e.Phase, positionPhases()...).Like(slices.Index(positionPhases(), now.Phase)).
+		Else(calc.Refuse("position.phase", "")).Then(e.setTurn)
 	rounds := calc.Range(1, t.Layout().Rounds).Else(calc.Refuse("position.round", ""))
 	round := calc.Amount("round", &e.Round, rounds).Like(now.Round)
 	fields = append(fields, round, phase)
 	for seat := range t.Layout().Seats {
 		fields = append(fields, e.seatFields(t, seat, now.Seats[seat])...)
 	}
-	first := calc.Player(t, "first", &e.First, e.outRefusal).Like(now.First)
-	first.Set = e.settingTurn(first.Set)
+	first := calc.Player(t, "first", &e.First, e.outRefusal).Like(now.First).Then(e.setTurn)
 	turn := calc.Player(t, "turn", &e.Turn, e.outRefusal).Like(now.Turn)
 	if e.together() && t.Layout().HasSeat(e.First) {
 		turn.Allowed, turn.Likely = calc.Only(e.First).Else(calc.Refuse("position.first", "").Seated(e.First)), e.First
@@ -32,12 +31,10 @@ func (e *Position) Form(t calc.Table) calc.Form {
 	return calc.Form{Fields: append(fields, first, turn)}.Guarded()
 }
 
-// settingTurn makes the first player's turn of a phase that is everybody's.
-func (e *Position) settingTurn(set func(int)) func(int) {
-	return func(v int) {
-		if set(v); e.together() {
-			e.Turn = e.First
-		}
+// setTurn makes the first player's the turn of a phase that is everybody's.
+func (e *Position) setTurn(int) {
+	if e.together() {
+		e.Turn = e.First
 	}
 }
 
@@ -64,65 +61,39 @@ func (e *Position) priceFields(t calc.Table, now *Position, company int) []*calc
 		return []*calc.Field{f}
 	}
 	code := codeOf(company)
-	second := &calc.Field{
-		Name: calc.ItemName("second", company), Kind: calc.FlagKind, Seat: calc.None, Company: company,
-		Likely: calc.Bit(slices.Contains(now.Second, code)), Allowed: calc.YesNo(),
-		Get: func() int { return calc.Bit(slices.Contains(e.Second, code)) },
-		Set: func(v int) {
-			rest := make([]string, 0, Companies)
-			for other := range Companies {
-				if other == company && v == 1 || other != company && slices.Contains(e.Second, codeOf(other)) {
-					rest = append(rest, codeOf(other))
-				}
-			}
-			e.Second = rest
-			if len(rest) == 0 {
-				e.Second = nil
-			}
-		},
-	}
+	stands := func() bool { return slices.Contains(e.Second, code) }
+	second := calc.Switch(calc.ItemName("second", company), stands, func(yes bool) {
+		var with []string
+		if yes {
+			with = []string{code}
+		}
+		e.Second = calc.Replace(e.Second, func(other string) bool { return other == code },
+			func(a, b string) int { return cmp.Compare(companyOf(a), companyOf(b)) }, with...)
+	}).Of(company).Like(calc.Bit(slices.Contains(now.Second, code)))
 	return []*calc.Field{f, second}
 }
 
 // seatAt is what a seat has so far.
-func (e *Position) seatAt(seat int) SeatPosition {
-	if seat < len(e.Seats) {
-		return e.Seats[seat]
-	}
-	return SeatPosition{}
-}
+func (e *Position) seatAt(seat int) SeatPosition { return calc.At(e.Seats, seat) }
 
-// change makes room for a seat and changes it.
-func (e *Position) change(seat int, change func(*SeatPosition)) {
-	for len(e.Seats) <= seat {
-		e.Seats = append(e.Seats, SeatPosition{})
-	}
-	change(&e.Seats[seat])
-}
+// room is what a seat has so far, to be changed.
+func (e *Position) room(seat int) *SeatPosition { return calc.Room(&e.Seats, seat) }
 
 // number is a field of one number of a seat.
 func (e *Position) number(name string, seat, company, likely int, allowed calc.Allowed, of func(*SeatPosition) *int) *calc.Field {
-	return &calc.Field{
-		Name: name, Kind: calc.AmountKind, Seat: seat, Company: company, Likely: likely, Allowed: allowed,
-		Get: func() int { s := e.seatAt(seat); return *of(&s) },
-		Set: func(v int) { e.change(seat, func(s *SeatPosition) { *of(s) = v }) },
-	}
+	return calc.Number(name, allowed, func() int { s := e.seatAt(seat); return *of(&s) },
+		func(v int) { *of(e.room(seat)) = v }).In(seat).Of(company).Like(likely)
 }
 
 // seatFields are the fields of one seat. Who is out has nothing.
 func (e *Position) seatFields(t calc.Table, seat int, was SeatPosition) []*calc.Field {
-	fields := []*calc.Field{{
-		Name: calc.ItemName("out", seat), Kind: calc.FlagKind, Seat: seat, Company: calc.None,
-		Likely: calc.Bit(was.Out), Allowed: calc.YesNo(),
-		Get: func() int { return calc.Bit(e.seatAt(seat).Out) },
-		Set: func(v int) {
-			e.change(seat, func(s *SeatPosition) {
-				if s.Out = v == 1; s.Out {
-					*s = SeatPosition{Out: true}
-				}
-			})
-		},
-	}}
+	fields := []*calc.Field{calc.Switch(calc.ItemName("out", seat), func() bool { return e.seatAt(seat).Out }, func(out bool) {
+		if s := e.room(seat); out {
+			*s = SeatPosition{Out: true}
+		} else {
+			s.Out = false
+		}
+	}).In(seat).Like(calc.Bit(was.Out))}
 	if e.seatAt(seat).Out {
 		return fields
 	}
@@ -133,9 +104,9 @@ func (e *Position) seatFields(t calc.Table, seat int, was SeatPosition) []*calc.
 		begin := len(fields)
 		for company := range Companies {
 			fields = append(fields,
-				e.number(calc.ItemName(calc.ItemName("regular", seat), company), seat, company, was.Regular[company],
+				e.number(calc.ItemName("regular", seat, company), seat, company, was.Regular[company],
 					e.cardsLeft(seat, company, false), func(s *SeatPosition) *int { return &s.Regular[company] }),
-				e.number(calc.ItemName(calc.ItemName("split", seat), company), seat, company, was.Split[company],
+				e.number(calc.ItemName("split", seat, company), seat, company, was.Split[company],
 					e.cardsLeft(seat, company, true), func(s *SeatPosition) *int { return &s.Split[company] }))
 		}
 		for i := range fields[begin:] {
@@ -187,24 +158,13 @@ func (e *Position) feeFields(seat int, was SeatPosition) []*calc.Field {
 	var fields []*calc.Field
 	fees := e.seatAt(seat).Fees
 	for slot := 0; slot <= min(len(fees), maxFees); slot++ {
-		name := calc.ItemName(calc.ItemName("owed", seat), slot)
-		list := e.seatAt(seat).Fees
-		f := feeField(name, &list, slot)
-		get, set := f.Get, f.Set
-		f.Seat = seat
-		f.Get = func() int { list = e.seatAt(seat).Fees; return get() }
-		f.Set = func(fee int) {
-			list = e.seatAt(seat).Fees
-			set(fee)
-			e.change(seat, func(s *SeatPosition) {
-				if s.Fees = list; len(list) == 0 {
-					s.Fees = nil
-				}
-			})
-		}
-		if slot < len(was.Fees) {
-			f.Likely = was.Fees[slot]
-		}
+		name := calc.ItemName("owed", seat, slot)
+		list := fees
+		f := feeField(name, &list, slot).In(seat).Like(calc.At(was.Fees, slot)).Then(func(int) {
+			if e.room(seat).Fees = list; len(list) == 0 {
+				e.room(seat).Fees = nil
+			}
+		})
 		f.Allowed = feesAllowed(seat, f.Get(), func(amount int) *calc.Refusal {
 			if held[amount] >= feesEach {
 				return feesGone(amount)
@@ -229,28 +189,17 @@ func (e *Position) investorFields(t calc.Table, seat int, was SeatPosition) []*c
 	}
 	var fields []*calc.Field
 	for slot := range meeples(t) {
-		key := ""
-		if s := e.seatAt(seat); slot < len(s.Investors) {
-			key = s.Investors[slot]
-		}
+		key := calc.At(e.seatAt(seat).Investors, slot)
 		before := slices.Clone(taken)
-		f := investorField(calc.ItemName(calc.ItemName("investor", seat), slot), seat, &key, func(i investor) bool {
+		f := investorField(calc.ItemName("investor", seat, slot), seat, &key, func(i investor) bool {
 			return slices.Contains(before, investors()[i].key)
+		}).Then(func(int) {
+			if key != "" {
+				*calc.Room(&e.room(seat).Investors, slot) = key
+			}
 		})
 		if slot < len(was.Investors) {
 			f.Likely = int(investorOf(was.Investors[slot]))
-		}
-		set := f.Set
-		f.Set = func(i int) {
-			if set(i); key == "" {
-				return
-			}
-			e.change(seat, func(s *SeatPosition) {
-				for len(s.Investors) <= slot {
-					s.Investors = append(s.Investors, "")
-				}
-				s.Investors[slot] = key
-			})
 		}
 		taken = append(taken, key)
 		fields = append(fields, f)

@@ -1,6 +1,10 @@
 package stockpile
 
-import "scripkeeper/calc"
+import (
+	"slices"
+
+	"scripkeeper/calc"
+)
 
 // A Setup is who got what before the first round: the investors, and where the portfolios are kept the starting
 // share.
@@ -26,28 +30,8 @@ func NewSetup(t calc.Table) *Setup { return &Setup{Seats: make([]Start, len(t.La
 // asksSetup reports whether a game has anything to say before its first round.
 func asksSetup(o *Options) bool { return o.Investors || o.StartingShare && o.known() }
 
-// change makes room for a seat and changes what it begins with.
-func (e *Setup) change(seat int, change func(*Start)) {
-	for len(e.Seats) <= seat {
-		e.Seats = append(e.Seats, Start{})
-	}
-	change(&e.Seats[seat])
-}
-
-// investor is one of a seat's investors as given so far.
-func (e *Setup) investor(seat, slot int) string {
-	if seat < len(e.Seats) && slot < len(e.Seats[seat].Investors) {
-		return e.Seats[seat].Investors[slot]
-	}
-	return ""
-}
-
-func (e *Setup) share(seat int) string {
-	if seat < len(e.Seats) {
-		return e.Seats[seat].Share
-	}
-	return ""
-}
+// of is what a seat begins with as given so far.
+func (e *Setup) of(seat int) Start { return calc.At(e.Seats, seat) }
 
 // Form asks for each seat's investors and starting share.
 func (e *Setup) Form(t calc.Table) calc.Form {
@@ -60,21 +44,16 @@ func (e *Setup) Form(t calc.Table) calc.Form {
 		if !o.StartingShare || !o.known() {
 			break
 		}
-		name, share := calc.ItemName("share", seat), e.share(seat)
-		f := companyField(name, &share, calc.Refuse("share.missing", "").Under("setup"), func(company int) *calc.Refusal {
+		name, share := calc.ItemName("share", seat), e.of(seat).Share
+		f := companyField(name, &share, calc.Refuse("share.missing", "").Under("setup")).Refusing(func(company int) *calc.Refusal {
 			for other := range seat {
-				if companyOf(e.share(other)) == company {
+				if companyOf(e.of(other).Share) == company {
 					return calc.Refuse("share.taken", name).Under("setup").Seated(seat).About(company)
 				}
 			}
 			return nil
-		})
+		}).Then(func(int) { calc.Room(&e.Seats, seat).Share = share })
 		f.Seat, f.Secret = seat, o.veiled()
-		f.Set = func(company int) {
-			if company >= 0 && company < Companies {
-				e.change(seat, func(s *Start) { s.Share = codeOf(company) })
-			}
-		}
 		fields = append(fields, f)
 	}
 	return calc.Form{Fields: fields}
@@ -85,29 +64,15 @@ func (e *Setup) investorFields(t calc.Table) []*calc.Field {
 	var chosen []investor
 	for seat := range t.Layout().Seats {
 		for slot := range meeples(t) {
-			before := chosen
-			key := e.investor(seat, slot)
-			f := investorField(calc.ItemName(calc.ItemName("investor", seat), slot), seat, &key, func(i investor) bool {
-				for _, other := range before {
-					if other == i {
-						return true
-					}
+			key := calc.At(e.of(seat).Investors, slot)
+			fields = append(fields, investorField(calc.ItemName("investor", seat, slot), seat, &key, func(i investor) bool {
+				return slices.Contains(chosen, i)
+			}).Then(func(int) {
+				if key != "" {
+					*calc.Room(&calc.Room(&e.Seats, seat).Investors, slot) = key
 				}
-				return false
-			})
-			set := f.Set
-			f.Set = func(i int) {
-				if set(i); key != "" {
-					e.change(seat, func(s *Start) {
-						for len(s.Investors) <= slot {
-							s.Investors = append(s.Investors, "")
-						}
-						s.Investors[slot] = key
-					})
-				}
-			}
-			fields = append(fields, f)
-			chosen = append(chosen[:len(chosen):len(chosen)], investorOf(key))
+			}))
+			chosen = append(chosen, investorOf(key))
 		}
 	}
 	return fields
@@ -132,7 +97,7 @@ func (e *Setup) refusal(t calc.Table) *calc.Refusal {
 		}
 		switch {
 		case len(s.Investors) > asked:
-			return calc.Refuse("investor.extra", calc.ItemName(calc.ItemName("investor", seat), asked)).
+			return calc.Refuse("investor.extra", calc.ItemName("investor", seat, asked)).
 				Under("investors").Seated(seat).With("max", asked)
 		case s.Share != "" && !(o.StartingShare && o.known()):
 			return calc.Refuse("share.extra", calc.ItemName("share", seat)).Under("setup").Seated(seat)

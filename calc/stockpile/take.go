@@ -130,25 +130,16 @@ func feesGone(amount int) *calc.Refusal {
 
 // feeField is one item of a list of fees; none ends the list there.
 func feeField(name string, fees *[]int, slot int) *calc.Field {
-	return &calc.Field{
-		Name: name, Kind: calc.ChoiceKind, Seat: calc.None, Company: calc.None,
-		Get: func() int {
-			if slot < len(*fees) {
-				return (*fees)[slot]
+	return calc.Number(name, calc.Allowed{}, func() int { return calc.At(*fees, slot) }, func(fee int) {
+		rest := append([]int(nil), (*fees)[:min(slot, len(*fees))]...)
+		if fee != 0 {
+			rest = append(rest, fee)
+			if slot+1 < len(*fees) {
+				rest = append(rest, (*fees)[slot+1:]...)
 			}
-			return 0
-		},
-		Set: func(fee int) {
-			rest := append([]int(nil), (*fees)[:min(slot, len(*fees))]...)
-			if fee != 0 {
-				rest = append(rest, fee)
-				if slot+1 < len(*fees) {
-					rest = append(rest, (*fees)[slot+1:]...)
-				}
-			}
-			*fees = rest
-		},
-	}
+		}
+		*fees = rest
+	}).As(calc.ChoiceKind)
 }
 
 func (e *Take) refusal(t calc.Table) *calc.Refusal {
