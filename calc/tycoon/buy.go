@@ -17,22 +17,14 @@ func (*Buy) Kind() string { return "buy" }
 
 // Form asks for the stock, the number of shares, and whether the cards speak against it.
 func (e *Buy) Form(t calc.Table) calc.Form {
-	form := calc.Form{Fields: []*calc.Field{calc.Mover(t, &e.Seat)}}
-	if actRefusal(t, e.Seat) != nil {
-		return form
-	}
-	form.Fields = append(form.Fields, stockField("company", &e.Company, func(company int) *calc.Refusal {
-		return buyRefusal(t, e.Seat, company)
-	}))
-	company := companyOf(e.Company)
-	if buyRefusal(t, e.Seat, company) != nil {
+	form, company, known := stockForm(t, &e.Seat, &e.Company, actRefusal(t, e.Seat), buyRefusal)
+	if !known {
 		return form
 	}
 	form.Fields = append(form.Fields, sharesField("shares", &e.Shares, calc.None, company,
 		lotSizes(t, e.Seat, company).Else(e.sharesRefusal(t, company))))
 	if optionsOf(t).Hands == "trusted" {
-		negative := calc.Flag("negative", &e.Negative)
-		negative.Company = company
+		negative := calc.Flag("negative", &e.Negative).Of(company)
 		if !firstBuyer(t, company) {
 			negative.Allowed.Choices[1].Refusal = cardsRefusal(e.Seat, company, "negative")
 		}

@@ -21,15 +21,8 @@ func (*Buyback) Kind() string { return "buyback" }
 
 // Form asks for the stock, the shares, the price, and what each of the others offers.
 func (e *Buyback) Form(t calc.Table) calc.Form {
-	form := calc.Form{Fields: []*calc.Field{calc.Mover(t, &e.Seat)}}
-	if modeActRefusal(t, e.Seat, "strategist") != nil {
-		return form
-	}
-	form.Fields = append(form.Fields, stockField("company", &e.Company, func(company int) *calc.Refusal {
-		return buybackRefusal(t, e.Seat, company)
-	}))
-	company := companyOf(e.Company)
-	if buybackRefusal(t, e.Seat, company) != nil {
+	form, company, known := stockForm(t, &e.Seat, &e.Company, modeActRefusal(t, e.Seat, "strategist"), buybackRefusal)
+	if !known {
 		return form
 	}
 	lowest := minBuyback(t, company)

@@ -99,25 +99,21 @@ func (t cardList) fields(seat int, left []int, pile, room *int, ask func(*calc.F
 
 // countField asks how many cards of a stock there are. New ones are the lowest that are left, to be chosen then.
 func (t cardList) countField(seat, company, first, end, limit int, left []int, set func([]string)) *calc.Field {
-	return &calc.Field{
-		Name: calc.ItemName(calc.ItemName("count", seat), company), Kind: calc.AmountKind, Seat: seat, Company: company,
-		Allowed: calc.Range(0, limit),
-		Get:     func() int { return len(t.of[company]) },
-		Set: func(n int) {
-			faces := slices.Clone(t.of[company])
-			faces = faces[:max(0, min(n, len(faces)))]
-			for _, face := range faces {
+	count := func() int { return len(t.of[company]) }
+	return calc.Number(calc.ItemName("count", seat, company), calc.Range(0, limit), count, func(n int) {
+		faces := slices.Clone(t.of[company])
+		faces = faces[:max(0, min(n, len(faces)))]
+		for _, face := range faces {
+			left[face-first]--
+		}
+		for face := first; face < end; face++ {
+			for left[face-first] > 0 && len(faces) < min(n, limit) {
+				faces = append(faces, face)
 				left[face-first]--
 			}
-			for face := first; face < end; face++ {
-				for left[face-first] > 0 && len(faces) < min(n, limit) {
-					faces = append(faces, face)
-					left[face-first]--
-				}
-			}
-			set(t.change(company, faces))
-		},
-	}
+		}
+		set(t.change(company, faces))
+	}).In(seat).Of(company)
 }
 
 // faceField asks which card of a stock one is.
@@ -133,36 +129,31 @@ func (t cardList) faceField(seat, company, i, first, end int, left []int, set fu
 			choices, odds = append(choices, calc.Choice{Value: face}), append(odds, rising[face-first])
 		}
 	}
-	name := calc.ItemName(calc.ItemName(calc.ItemName("dealt", seat), company), i)
-	return &calc.Field{
-		Name: name, Kind: calc.CardKind, Seat: seat, Company: company, Likely: calc.None,
-		Allowed: calc.Allowed{Choices: choices}, Odds: odds,
-		Get: func() int { return t.of[company][i] },
-		Set: func(face int) {
-			if face < first || face >= end {
-				return
-			}
-			faces := slices.Clone(t.of[company])
-			// A card that stands further on changes places with this one, so that none is there twice by mistake.
-			if at := slices.Index(faces[i+1:], face); at >= 0 {
-				faces[i+1+at] = faces[i]
-			}
-			faces[i] = face
-			set(t.change(company, faces))
-		},
-	}
+	name := calc.ItemName("dealt", seat, company, i)
+	f := calc.Number(name, calc.Allowed{Choices: choices}, func() int { return t.of[company][i] }, func(face int) {
+		if face < first || face >= end {
+			return
+		}
+		faces := slices.Clone(t.of[company])
+		// A card that stands further on changes places with this one, so that none is there twice by mistake.
+		if at := slices.Index(faces[i+1:], face); at >= 0 {
+			faces[i+1+at] = faces[i]
+		}
+		faces[i] = face
+		set(t.change(company, faces))
+	}).As(calc.CardKind).In(seat).Of(company).Like(calc.None)
+	f.Odds = odds
+	return f
 }
 
 // specialField asks how many of a special card there are.
 func (t cardList) specialField(seat int, s Special, odds []int, set func([]string)) *calc.Field {
-	return &calc.Field{
-		Name: calc.ItemName(specialNames()[s], seat), Kind: calc.AmountKind, Seat: seat, Company: calc.None,
-		Allowed: calc.Range(0, len(odds)-1), Odds: odds,
-		Get: func() int { return t.specials[s] },
-		Set: func(n int) {
-			changed := t
-			changed.specials[s] = max(0, min(n, t.deck.Size))
-			set(changed.cards())
-		},
-	}
+	count := func() int { return t.specials[s] }
+	f := calc.Number(calc.ItemName(specialNames()[s], seat), calc.Range(0, len(odds)-1), count, func(n int) {
+		changed := t
+		changed.specials[s] = max(0, min(n, t.deck.Size))
+		set(changed.cards())
+	}).In(seat)
+	f.Odds = odds
+	return f
 }

@@ -16,17 +16,11 @@ func (*Dividend) Kind() string { return "dividend" }
 
 // Form asks for the stock and the amount.
 func (e *Dividend) Form(t calc.Table) calc.Form {
-	form := calc.Form{Fields: []*calc.Field{calc.Mover(t, &e.Seat)}}
-	if modeActRefusal(t, e.Seat, "strategist") != nil {
-		return form
-	}
-	form.Fields = append(form.Fields, stockField("company", &e.Company, func(company int) *calc.Refusal {
-		return dividendRefusal(t, e.Seat, company)
-	}))
-	if company := companyOf(e.Company); dividendRefusal(t, e.Seat, company) == nil {
-		form.Fields = append(form.Fields,
-			sharesField("each", &e.Each, calc.None, company, calc.Range(1, maxDividend(t, e.Seat, company)).
-				Else(calc.Refuse("dividend.range", "").Under("dividend").Seated(e.Seat).With("price", t.Price(company)))))
+	form, company, known := stockForm(t, &e.Seat, &e.Company, modeActRefusal(t, e.Seat, "strategist"), dividendRefusal)
+	if known {
+		refusal := calc.Refuse("dividend.range", "").Under("dividend").Seated(e.Seat).With("price", t.Price(company))
+		form.Fields = append(form.Fields, sharesField("each", &e.Each, calc.None, company,
+			calc.Range(1, maxDividend(t, e.Seat, company)).Else(refusal)))
 	}
 	return form
 }

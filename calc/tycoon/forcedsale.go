@@ -2,7 +2,6 @@ package tycoon
 
 import (
 	"cmp"
-	"slices"
 
 	"scripkeeper/calc"
 )
@@ -92,7 +91,7 @@ func (f forcedSale) bounds(company, rest int, coming func(other int) bool) (low,
 }
 
 func (f forcedSale) name(company int) string {
-	return calc.ItemName(calc.ItemName("sales", f.seat), company)
+	return calc.ItemName("sales", f.seat, company)
 }
 
 // refusal is what is wrong with what the debtor names.
@@ -142,16 +141,14 @@ func (f forcedSale) write(sold [Companies]int) {
 			named = less
 		}
 	}
-	list := slices.DeleteFunc(slices.Clone(*f.sales), func(s Sale) bool { return s.Seat == f.seat })
+	var sales []Sale
 	for company, shares := range named {
 		if shares != unnamed {
-			list = append(list, Sale{f.seat, codeOf(company), shares})
+			sales = append(sales, Sale{f.seat, codeOf(company), shares})
 		}
 	}
-	slices.SortStableFunc(list, func(a, b Sale) int { return cmp.Compare(a.Seat, b.Seat) })
-	if *f.sales = list; len(list) == 0 {
-		*f.sales = nil
-	}
+	*f.sales = calc.Replace(*f.sales, func(s Sale) bool { return s.Seat == f.seat },
+		func(a, b Sale) int { return cmp.Compare(a.Seat, b.Seat) }, sales...)
 }
 
 // fields ask, stock by stock, how many shares are sold, where something is left to pay after those before it.
@@ -201,11 +198,8 @@ func (f forcedSale) choices() []*calc.Field {
 }
 
 func (f forcedSale) field(company, rest, low, high int, sold func(shares int) [Companies]int) *calc.Field {
-	return &calc.Field{
-		Name: f.name(company), Kind: calc.AmountKind, Seat: f.seat, Company: company, Likely: f.need(company, rest, 1),
-		Allowed: calc.Range(low, high),
-		Get:     func() int { return f.sold(f.named())[company] }, Set: func(shares int) { f.write(sold(shares)) },
-	}
+	return calc.Number(f.name(company), calc.Range(low, high), func() int { return f.sold(f.named())[company] },
+		func(shares int) { f.write(sold(shares)) }).In(f.seat).Of(company).Like(f.need(company, rest, 1))
 }
 
 // sell sells for the debt.

@@ -31,9 +31,8 @@ func (e *OptionPurchase) Form(t calc.Table) calc.Form {
 	if modeActRefusal(t, e.Seat, "strategist") != nil {
 		return form
 	}
-	kind := calc.Pick("type", &e.Type, "call", "put")
-	kind.Allowed.Refusal = calc.Refuse("option.type", "type").Under("option").Seated(e.Seat)
-	form.Fields = append(form.Fields, kind,
+	form.Fields = append(form.Fields,
+		calc.Pick("type", &e.Type, "call", "put").Else(calc.Refuse("option.type", "type").Under("option").Seated(e.Seat)),
 		stockField("company", &e.Company, func(company int) *calc.Refusal { return optionRefusal(t, e.Seat, company) }))
 	company := companyOf(e.Company)
 	if optionRefusal(t, e.Seat, company) != nil {

@@ -85,7 +85,5 @@ func specialNames() [specials]string {
 
 // optionAmount is an option that holds a number for one company: its name ends with the company's key.
 func optionAmount(name string, company int, at *int, allowed calc.Allowed) *calc.Field {
-	f := calc.Amount(name+"_"+companies()[company].Key, at, allowed)
-	f.Company = company
-	return f
+	return calc.Amount(name+"_"+companies()[company].Key, at, allowed).Of(company)
 }

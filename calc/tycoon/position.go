@@ -1,6 +1,10 @@
 package tycoon
 
-import "scripkeeper/calc"
+import (
+	"slices"
+
+	"scripkeeper/calc"
+)
 
 // A Position sets the whole table as it stands: to begin in the middle of a game, or to try a calculation. What it
 // gives and takes is balanced against the rulings' account. The premiums stay as they are, and where the players do not
@@ -53,14 +57,7 @@ type LotPosition struct {
 func lotTypes() []string { return []string{"none", "short", "call", "put"} }
 
 // classOf is the class of a kind of lot, [calc.Regular] when there is none such.
-func classOf(word string) calc.Class {
-	for class, known := range lotTypes() {
-		if known == word {
-			return calc.Class(class)
-		}
-	}
-	return calc.Regular
-}
+func classOf(word string) calc.Class { return calc.Class(max(0, slices.Index(lotTypes(), word))) }
 
 // NewPosition is the position of a table as it stands now.
 func NewPosition(t calc.Table) *Position {
@@ -103,12 +100,7 @@ func seatPosition(t calc.Table, seat int) SeatPosition {
 func (*Position) Kind() string { return calc.PositionKind }
 
 // seat is what the position has of a seat; nothing reads as zeros.
-func (e *Position) seat(seat int) SeatPosition {
-	if seat >= 0 && seat < len(e.Seats) {
-		return e.Seats[seat]
-	}
-	return SeatPosition{}
-}
+func (e *Position) seat(seat int) SeatPosition { return calc.At(e.Seats, seat) }
 
 // need is how many shares of a stock a percentage is in the position.
 func (e *Position) need(t calc.Table, company, percent int) int {

@@ -12,10 +12,10 @@ func (e *Position) Form(t calc.Table) calc.Form {
 	now, o := NewPosition(t), optionsOf(t)
 	round := calc.Amount("round", &e.Round, calc.Range(1, o.Years).Else(calc.Refuse("position.round", "")))
 	transaction := calc.Amount("transaction", &e.Transaction, calc.Range(1, o.Transactions+1).Else(calc.Refuse("position.transaction", "")))
-	dealer := calc.Player(t, "dealer", &e.Dealer, func(int) *calc.Refusal { return nil })
-	turn := calc.Player(t, "turn", &e.Turn, func(int) *calc.Refusal { return nil })
-	round.Likely, transaction.Likely, dealer.Likely, turn.Likely = now.Round, now.Transaction, now.Dealer, now.Turn
-	fields := append([]*calc.Field{round, transaction, dealer, turn}, e.stockFields(o, now)...)
+	fields := append([]*calc.Field{
+		round.Like(now.Round), transaction.Like(now.Transaction),
+		calc.Player(t, "dealer", &e.Dealer, nil).Like(now.Dealer), calc.Player(t, "turn", &e.Turn, nil).Like(now.Turn),
+	}, e.stockFields(o, now)...)
 	left := [Companies]int{}
 	for company := range left {
 		left[company] = calc.Rest(o.Shares, e.Retired[company])
@@ -45,26 +45,18 @@ func (e *Position) Form(t calc.Table) calc.Form {
 
 // change changes what the position has of a seat and makes room for it. Other entries that were made from this one stay as they are.
 func (e *Position) change(seat int, change func(*SeatPosition)) {
-	seats := slices.Clone(e.Seats)
-	for len(seats) <= seat {
-		seats = append(seats, SeatPosition{})
-	}
-	change(&seats[seat])
-	e.Seats = seats
+	e.Seats = slices.Clone(e.Seats)
+	change(calc.Room(&e.Seats, seat))
 }
 
 // outField asks whether a seat is out, which the one who acts next is not.
 func (e *Position) outField(seat int, was SeatPosition) *calc.Field {
-	allowed := calc.YesNo()
+	f := calc.Switch(calc.ItemName("out", seat), func() bool { return e.seat(seat).Out },
+		func(out bool) { e.change(seat, func(s *SeatPosition) { s.Out = out }) }).In(seat).Like(calc.Bit(was.Out))
 	if seat == e.Turn {
-		allowed.Choices[1].Refusal = calc.Refuse("position.turn", calc.ItemName("out", seat)).Under("ruling").Seated(seat)
+		f.Allowed.Choices[1].Refusal = calc.Refuse("position.turn", f.Name).Under("ruling").Seated(seat)
 	}
-	return &calc.Field{
-		Name: calc.ItemName("out", seat), Kind: calc.FlagKind, Seat: seat, Company: calc.None,
-		Likely: calc.Bit(was.Out), Allowed: allowed,
-		Get: func() int { return calc.Bit(e.seat(seat).Out) },
-		Set: func(v int) { e.change(seat, func(s *SeatPosition) { s.Out = v == 1 }) },
-	}
+	return f
 }
 
 // stockFields are the prices of all stocks, then those of the last year end, then what was bought back, then what left
@@ -92,12 +84,8 @@ func (e *Position) stockFields(o *Options, now *Position) []*calc.Field {
 // seatFields are the cash, the shares and the debt of one seat.
 func (e *Position) seatFields(t calc.Table, seat int, was SeatPosition, left *[Companies]int) []*calc.Field {
 	amount := func(name, code string, company, likely, limit int, at func(*SeatPosition) *int) *calc.Field {
-		return &calc.Field{
-			Name: name, Kind: calc.AmountKind, Seat: seat, Company: company, Likely: likely,
-			Allowed: calc.Range(0, limit).Else(calc.Refuse(code, "")),
-			Get:     func() int { s := e.seat(seat); return *at(&s) },
-			Set:     func(v int) { e.change(seat, func(s *SeatPosition) { *at(s) = v }) },
-		}
+		return calc.Number(name, calc.Range(0, limit).Else(calc.Refuse(code, "")), func() int { s := e.seat(seat); return *at(&s) },
+			func(v int) { e.change(seat, func(s *SeatPosition) { *at(s) = v }) }).In(seat).Of(company).Like(likely)
 	}
 	named := e.seat(seat)
 	fields := []*calc.Field{amount(calc.ItemName("cash", seat), "position.cash", calc.None, was.Cash, max(maxCash, was.Cash),
@@ -107,7 +95,7 @@ func (e *Position) seatFields(t calc.Table, seat int, was SeatPosition, left *[C
 		if named.Out || e.Delisted[company] {
 			limit = 0
 		}
-		fields = append(fields, amount(calc.ItemName(calc.ItemName("held", seat), company), "position.shares", company, was.Shares[company], limit,
+		fields = append(fields, amount(calc.ItemName("held", seat, company), "position.shares", company, was.Shares[company], limit,
 			func(s *SeatPosition) *int { return &s.Shares[company] }))
 		left[company] = calc.Rest(left[company], min(named.Shares[company], limit))
 	}
@@ -123,21 +111,16 @@ func officeField(name string, at *int, company int, seats []int, usual int, othe
 	for i, seat := range seats {
 		choices[i].Value = seat
 	}
-	return &calc.Field{
-		Name: calc.ItemName(name, company), Kind: calc.SeatKind, Seat: calc.None, Company: company, Likely: usual,
-		Allowed: calc.Allowed{Choices: choices}.Else(other),
-		Get: func() int {
-			if *at == 0 {
-				return usual
-			}
-			return *at - 1
-		},
-		Set: func(seat int) {
-			if *at = seat + 1; seat == usual && (seat == seats[0] || name == "chairmen") {
-				*at = 0
-			}
-		},
-	}
+	return calc.Number(calc.ItemName(name, company), calc.Allowed{Choices: choices}.Else(other), func() int {
+		if *at == 0 {
+			return usual
+		}
+		return *at - 1
+	}, func(seat int) {
+		if *at = seat + 1; seat == usual && (seat == seats[0] || name == "chairmen") {
+			*at = 0
+		}
+	}).As(calc.SeatKind).Of(company).Like(usual)
 }
 
 // maxDebt is the most that a seat can owe: nothing where nobody shorts, or when it is out.

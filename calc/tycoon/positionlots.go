@@ -1,10 +1,6 @@
 package tycoon
 
-import (
-	"slices"
-
-	"scripkeeper/calc"
-)
+import "scripkeeper/calc"
 
 // lotWords are the kinds of lot that a table plays with.
 func lotWords(t calc.Table) []string {
@@ -46,12 +42,11 @@ func (e *Position) lotFields(t calc.Table, seat int, caps *caps) []*calc.Field {
 	var fields []*calc.Field
 	for round := 1; round <= e.done(t, seat); round++ {
 		l, has := e.lot(seat, round)
-		kind := calc.Pick(calc.ItemName(calc.ItemName("lot", seat), round), &l.Type, words...)
-		kind.Seat = seat
-		kind.Allowed.Refusal = calc.Refuse("position.lot", kind.Name).With("max", e.done(t, seat))
 		if !has {
 			l.Type = "none"
 		}
+		name := calc.ItemName("lot", seat, round)
+		kind := calc.Pick(name, &l.Type, words...).In(seat).Else(calc.Refuse("position.lot", name).With("max", e.done(t, seat)))
 		kind.Set = func(v int) {
 			if v >= 0 && v < len(words) {
 				e.setLot(seat, round, func(l *LotPosition) { l.Type = words[v] })
@@ -66,7 +61,7 @@ func (e *Position) lotFields(t calc.Table, seat int, caps *caps) []*calc.Field {
 }
 
 func (e *Position) lotDetails(seat, round int, l LotPosition, class calc.Class, caps *caps) []*calc.Field {
-	name := func(list string) string { return calc.ItemName(calc.ItemName(list, seat), round) }
+	name := func(list string) string { return calc.ItemName(list, seat, round) }
 	stock := stockField(name("lotstock"), &l.Company, func(company int) *calc.Refusal {
 		switch {
 		case e.Delisted[company]:
@@ -107,15 +102,13 @@ func (e *Position) lot(seat, round int) (LotPosition, bool) {
 func (e *Position) setLot(seat, round int, change func(*LotPosition)) {
 	l, _ := e.lot(seat, round)
 	change(&l)
+	var with []LotPosition
+	if classOf(l.Type) != calc.Regular {
+		with = append(with, l)
+	}
 	e.change(seat, func(s *SeatPosition) {
-		s.Lots = slices.DeleteFunc(slices.Clone(s.Lots), func(o LotPosition) bool { return o.Round == round })
-		if classOf(l.Type) != calc.Regular {
-			s.Lots = append(s.Lots, l)
-		}
-		slices.SortStableFunc(s.Lots, func(a, b LotPosition) int { return a.Round - b.Round })
-		if len(s.Lots) == 0 {
-			s.Lots = nil
-		}
+		s.Lots = calc.Replace(s.Lots, func(o LotPosition) bool { return o.Round == round },
+			func(a, b LotPosition) int { return a.Round - b.Round }, with...)
 	})
 }
 
@@ -130,7 +123,7 @@ func (e *Position) strayLot(t calc.Table) *calc.Refusal {
 		for _, l := range s.Lots {
 			class := classOf(l.Type)
 			if l.Round <= last || l.Round > done || class == calc.Regular || int(class) >= len(lotWords(t)) {
-				return calc.Refuse("position.lot", calc.ItemName(calc.ItemName("lot", seat), l.Round)).Seated(seat).With("max", done)
+				return calc.Refuse("position.lot", calc.ItemName("lot", seat, l.Round)).Seated(seat).With("max", done)
 			}
 			last = l.Round
 		}

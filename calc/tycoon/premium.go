@@ -41,7 +41,7 @@ func premiums(t calc.Table, percent int) calc.Allowed {
 // premiumTime says why no premium can be set now.
 func premiumTime(t calc.Table) *calc.Refusal {
 	if t.Over() {
-		return calc.Refuse("game.over", "").Under("end")
+		return t.OverRefusal()
 	}
 	if refusal := modeRefusal(t, "strategist"); refusal != nil {
 		return refusal

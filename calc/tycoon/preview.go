@@ -158,7 +158,7 @@ func (y *year) noteSales(fields []*calc.Field) {
 	}
 }
 
-// Usual is how the cards are entered unless a year\'s end has it otherwise: "cards", "sums" or "totals".
+// Usual is how the cards are entered unless a year's end has it otherwise: "cards", "sums" or "totals".
 func Usual(t calc.Table) string { return optionsOf(t).Reveal }
 
 // FaceValue is what a debenture pays for a share of a stock.

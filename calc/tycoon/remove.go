@@ -117,7 +117,7 @@ func (y *year) absent(field string, by, seat, company, lowest int) *calc.Refusal
 	}
 	name := calc.ItemName(field, company)
 	if field == "withheld" {
-		name = calc.ItemName(calc.ItemName(field, seat), company)
+		name = calc.ItemName(field, seat, company)
 	}
 	return calc.Refuse(code, name).Under(rule).Seated(by).About(company).With("card", lowest)
 }

@@ -43,16 +43,11 @@ func (y *year) askHow() *calc.Refusal {
 	ways := []string{"cards", "sums", "totals"}
 	e, usual := y.YearEnd, y.rules.Reveal
 	by := y.by
-	field := calc.Pick("by", &by, ways...)
-	field.Likely = slices.Index(ways, usual)
-	field.Set = func(v int) {
-		if v >= 0 && v < len(ways) {
-			if e.By = ways[v]; e.By == usual {
-				e.By = ""
-			}
+	y.ask(calc.Pick("by", &by, ways...).Like(slices.Index(ways, usual)).Then(func(int) {
+		if e.By = by; by == usual {
+			e.By = ""
 		}
-	}
-	y.ask(field)
+	}))
 	if !slices.Contains(ways, y.by) {
 		return calc.Refuse("reveal.by", "by").Under("yearend")
 	}
@@ -150,12 +145,10 @@ func (y *year) revealSeat(seat int, left []int, pile int) *calc.Refusal {
 
 func (y *year) askCurrency(name string, seat int, odds []int, at func(*Reveal) *int) {
 	e := y.YearEnd
-	y.ask(&calc.Field{
-		Name: calc.ItemName(name, seat), Kind: calc.AmountKind, Seat: seat, Company: calc.None,
-		Allowed: calc.Range(0, len(odds)-1), Odds: odds,
-		Get: func() int { r := e.Revealed(seat); return *at(&r) },
-		Set: func(v int) { e.ChangeReveal(seat, func(r *Reveal) { *at(r) = v }) },
-	})
+	f := calc.Number(calc.ItemName(name, seat), calc.Range(0, len(odds)-1), func() int { r := e.Revealed(seat); return *at(&r) },
+		func(v int) { e.ChangeReveal(seat, func(r *Reveal) { *at(r) = v }) }).In(seat)
+	f.Odds = odds
+	y.ask(f)
 }
 
 // askSum asks for a sum of cards of one stock.
@@ -164,14 +157,15 @@ func (y *year) askSum(list string, seat, company int, get func() int, set func(i
 	if limit == 0 {
 		return
 	}
-	name := calc.ItemName(list, company)
+	y.ask(calc.Number(sumName(list, seat, company), calc.Steps(-limit, limit, topStep), get, set).In(seat).Of(company))
+}
+
+// sumName is the field of a sum of cards of one stock, of a seat or of all.
+func sumName(list string, seat, company int) string {
 	if seat != calc.None {
-		name = calc.ItemName(calc.ItemName(list, seat), company)
+		list = calc.ItemName(list, seat)
 	}
-	y.ask(&calc.Field{
-		Name: name, Kind: calc.AmountKind, Seat: seat, Company: company,
-		Allowed: calc.Steps(-limit, limit, topStep), Get: get, Set: set,
-	})
+	return calc.ItemName(list, company)
 }
 
 // maxSum is the highest sum that cards of a stock can have.
@@ -187,11 +181,7 @@ func (y *year) sumRefusal(list string, seat, company, sum int) *calc.Refusal {
 	if sum >= -limit && sum <= limit && sum%topStep == 0 {
 		return nil
 	}
-	name := calc.ItemName(list, company)
-	if seat != calc.None {
-		name = calc.ItemName(calc.ItemName(list, seat), company)
-	}
-	return calc.Refuse("sum.range", name).Under("deck").Seated(seat).About(company).
+	return calc.Refuse("sum.range", sumName(list, seat, company)).Under("deck").Seated(seat).About(company).
 		With("value", sum).With("min", -limit).With("max", limit).With("step", topStep)
 }
 
@@ -214,7 +204,7 @@ func (y *year) cardsRefusal(seat int, list cardList, left []int, room int) *calc
 	return nil
 }
 
-// writeCards writes what a seat\'s cards come to for each stock.
+// writeCards writes what a seat's cards come to for each stock.
 func (y *year) writeCards(seat int) {
 	var count, up, down [Companies]int
 	for face, n := range y.counted[seat] {

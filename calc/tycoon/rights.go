@@ -36,20 +36,14 @@ func takerShares(list []Taker, seat int) int {
 
 // takerField is a field that holds a seat's part in a list. Nothing is not written down.
 func takerField(list *[]Taker, name string, seat, company int, allowed calc.Allowed) *calc.Field {
-	return &calc.Field{
-		Name: calc.ItemName(name, seat), Kind: calc.AmountKind, Seat: seat, Company: company, Allowed: allowed,
-		Get: func() int { return takerShares(*list, seat) },
-		Set: func(shares int) {
-			parts := slices.DeleteFunc(slices.Clone(*list), func(k Taker) bool { return k.Seat == seat })
-			if shares != 0 {
-				parts = append(parts, Taker{seat, shares})
-			}
-			slices.SortStableFunc(parts, func(a, b Taker) int { return cmp.Compare(a.Seat, b.Seat) })
-			if *list = parts; len(parts) == 0 {
-				*list = nil
-			}
-		},
-	}
+	return calc.Number(calc.ItemName(name, seat), allowed, func() int { return takerShares(*list, seat) }, func(shares int) {
+		var parts []Taker
+		if shares != 0 {
+			parts = append(parts, Taker{seat, shares})
+		}
+		*list = calc.Replace(*list, func(k Taker) bool { return k.Seat == seat },
+			func(a, b Taker) int { return cmp.Compare(a.Seat, b.Seat) }, parts...)
+	}).In(seat).Of(company)
 }
 
 // Kind names the entry in records.
@@ -63,15 +57,8 @@ func RightsOffered(t calc.Table, company int) bool {
 
 // Form asks for the stock and the number of new shares, with rights_free_follow for the others' too.
 func (e *Rights) Form(t calc.Table) calc.Form {
-	form := calc.Form{Fields: []*calc.Field{calc.Mover(t, &e.Seat)}}
-	if actRefusal(t, e.Seat) != nil {
-		return form
-	}
-	form.Fields = append(form.Fields, stockField("company", &e.Company, func(company int) *calc.Refusal {
-		return rightsRefusal(t, e.Seat, company)
-	}))
-	company := companyOf(e.Company)
-	if rightsRefusal(t, e.Seat, company) != nil {
+	form, company, known := stockForm(t, &e.Seat, &e.Company, actRefusal(t, e.Seat), rightsRefusal)
+	if !known {
 		return form
 	}
 	left := BankLeft(t, company)

@@ -14,15 +14,8 @@ func (*Sell) Kind() string { return "sell" }
 
 // Form asks for the stock and the number of shares.
 func (e *Sell) Form(t calc.Table) calc.Form {
-	form := calc.Form{Fields: []*calc.Field{calc.Mover(t, &e.Seat)}}
-	if actRefusal(t, e.Seat) != nil {
-		return form
-	}
-	form.Fields = append(form.Fields, stockField("company", &e.Company, func(company int) *calc.Refusal {
-		return sellRefusal(t, e.Seat, company)
-	}))
-	company := companyOf(e.Company)
-	if sellRefusal(t, e.Seat, company) != nil {
+	form, company, known := stockForm(t, &e.Seat, &e.Company, actRefusal(t, e.Seat), sellRefusal)
+	if !known {
 		return form
 	}
 	form.Fields = append(form.Fields, sharesField("shares", &e.Shares, calc.None, company, sellable(t, e.Seat, company, e.Shares)))

@@ -83,7 +83,7 @@ func (y *year) settleOptions() *calc.Refusal {
 	})
 	for i, k := range y.Declined {
 		if !asked[k] || slices.Contains(y.Declined[:i], k) {
-			return calc.Refuse("decline.stray", calc.ItemName(calc.ItemName("exercise", k.Seat), k.Round)).Under("exercise")
+			return calc.Refuse("decline.stray", calc.ItemName("exercise", k.Seat, k.Round)).Under("exercise")
 		}
 	}
 	return refusal
@@ -99,25 +99,14 @@ func (y *year) askExercise(this Decline, company int, asked map[Decline]bool) bo
 	asked[this] = true
 	e, declined := y.YearEnd, slices.Contains(y.Declined, this)
 	y.noteExercise(this, company, !declined)
-	yes := 1
-	if declined {
-		yes = 0
-	}
-	y.ask(&calc.Field{
-		Name: calc.ItemName(calc.ItemName("exercise", this.Seat), this.Round), Kind: calc.FlagKind,
-		Seat: this.Seat, Company: company, Likely: 1, Allowed: calc.YesNo(),
-		Get: func() int { return yes },
-		Set: func(v int) {
-			list := slices.DeleteFunc(slices.Clone(e.Declined), func(k Decline) bool { return k == this })
-			if v == 0 {
-				list = append(list, this)
-			}
-			slices.SortStableFunc(list, func(a, b Decline) int { return cmp.Or(cmp.Compare(a.Seat, b.Seat), cmp.Compare(a.Round, b.Round)) })
-			if e.Declined = list; len(list) == 0 {
-				e.Declined = nil
-			}
-		},
-	})
+	y.ask(calc.Switch(calc.ItemName("exercise", this.Seat, this.Round), func() bool { return !declined }, func(yes bool) {
+		var with []Decline
+		if !yes {
+			with = append(with, this)
+		}
+		e.Declined = calc.Replace(e.Declined, func(k Decline) bool { return k == this },
+			func(a, b Decline) int { return cmp.Or(cmp.Compare(a.Seat, b.Seat), cmp.Compare(a.Round, b.Round)) }, with...)
+	}).In(this.Seat).Of(company).Like(1))
 	return declined
 }
 

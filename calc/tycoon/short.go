@@ -14,15 +14,8 @@ func (*Short) Kind() string { return "short" }
 
 // Form asks for the stock and the number of shares.
 func (e *Short) Form(t calc.Table) calc.Form {
-	form := calc.Form{Fields: []*calc.Field{calc.Mover(t, &e.Seat)}}
-	if modeActRefusal(t, e.Seat, "investor") != nil {
-		return form
-	}
-	form.Fields = append(form.Fields, stockField("company", &e.Company, func(company int) *calc.Refusal {
-		return shortRefusal(t, e.Seat, company)
-	}))
-	company := companyOf(e.Company)
-	if shortRefusal(t, e.Seat, company) != nil {
+	form, company, known := stockForm(t, &e.Seat, &e.Company, modeActRefusal(t, e.Seat, "investor"), shortRefusal)
+	if !known {
 		return form
 	}
 	sizes := capSizes(t, company, ShortLot)

@@ -90,12 +90,7 @@ func (*Debenture) Kind() string { return "debenture" }
 
 // Form asks for the stock.
 func (e *Debenture) Form(t calc.Table) calc.Form {
-	form := calc.Form{Fields: []*calc.Field{calc.Mover(t, &e.Seat)}}
-	if actRefusal(t, e.Seat) == nil {
-		form.Fields = append(form.Fields, stockField("company", &e.Company, func(company int) *calc.Refusal {
-			return debentureRefusal(t, e.Seat, company)
-		}))
-	}
+	form, _, _ := stockForm(t, &e.Seat, &e.Company, actRefusal(t, e.Seat), debentureRefusal)
 	return form
 }
 

@@ -19,10 +19,7 @@ func resize(list *[]Suspend, n, limit int, fill Suspend) {
 
 // askList asks how many cards of a kind are used, for lists of seat and stock.
 func (y *year) askList(name string, list *[]Suspend, limit int, fill Suspend) {
-	y.ask(&calc.Field{
-		Name: name, Kind: calc.AmountKind, Seat: calc.None, Company: calc.None, Allowed: calc.Range(0, limit),
-		Get: func() int { return len(*list) }, Set: func(n int) { resize(list, n, limit, fill) },
-	})
+	y.ask(calc.Number(name, calc.Range(0, limit), func() int { return len(*list) }, func(n int) { resize(list, n, limit, fill) }))
 }
 
 // askPair asks for the seat and the stock of one card of a list.

@@ -1,6 +1,10 @@
 package tycoon
 
-import "scripkeeper/calc"
+import (
+	"strings"
+
+	"scripkeeper/calc"
+)
 
 // turnRefusal is why a seat is not the one to act.
 func turnRefusal(t calc.Table, seat int) *calc.Refusal {
@@ -85,26 +89,28 @@ func endTurn(b *calc.Builder) {
 	passTurn(b)
 }
 
+// stockForm begins the form of a transaction in a stock: who makes it, and unless acting refuses it which stock. Known tells
+// that a stock is named which is not refused.
+func stockForm(t calc.Table, seat *int, code *string, acting *calc.Refusal,
+	refused func(t calc.Table, seat, company int) *calc.Refusal) (form calc.Form, company int, known bool) {
+	form.Fields = []*calc.Field{calc.Mover(t, seat)}
+	if acting != nil {
+		return form, calc.None, false
+	}
+	form.Fields = append(form.Fields, stockField("company", code, func(company int) *calc.Refusal {
+		return refused(t, *seat, company)
+	}))
+	company = companyOf(*code)
+	return form, company, refused(t, *seat, company) == nil
+}
+
 // stockField is a field that holds a company's code. Refused says why a company cannot be chosen, nil when it can.
 func stockField(name string, at *string, refused func(company int) *calc.Refusal) *calc.Field {
-	choices := make([]calc.Choice, Companies)
-	likely := calc.None
-	for company := range choices {
-		choices[company] = calc.Choice{Value: company, Refusal: refused(company)}
-		if likely == calc.None && choices[company].Refusal == nil {
-			likely = company
-		}
-	}
-	return &calc.Field{
-		Name: name, Kind: calc.CompanyKind, Seat: calc.None, Company: calc.None, Likely: likely,
-		Allowed: calc.Allowed{Choices: choices}.Else(calc.Refuse("stock.unknown", name).With("count", Companies)),
-		Get:     func() int { return companyOf(*at) }, Set: func(v int) { *at = codeOf(v) },
-	}
+	return calc.Named(calc.CompanyKind, name, at, strings.Split(codes, "")).Refusing(refused).LikeFirst().
+		Else(calc.Refuse("stock.unknown", name).With("count", Companies))
 }
 
 // sharesField is a field that holds a number of shares of a company.
 func sharesField(name string, at *int, seat, company int, allowed calc.Allowed) *calc.Field {
-	f := calc.Amount(name, at, allowed)
-	f.Seat, f.Company, f.Likely = seat, company, allowed.Max
-	return f
+	return calc.Amount(name, at, allowed).In(seat).Of(company).Like(allowed.Max)
 }

@@ -66,20 +66,12 @@ type Decline struct {
 func (*YearEnd) Kind() string { return "yearend" }
 
 // Revealed is what a seat reveals.
-func (e *YearEnd) Revealed(seat int) Reveal {
-	if seat >= 0 && seat < len(e.Seats) {
-		return e.Seats[seat]
-	}
-	return Reveal{}
-}
+func (e *YearEnd) Revealed(seat int) Reveal { return calc.At(e.Seats, seat) }
 
 // ChangeReveal changes what a seat reveals. Other entries that were made from this one stay as they are.
 func (e *YearEnd) ChangeReveal(seat int, change func(*Reveal)) {
 	seats := slices.Clone(e.Seats)
-	for len(seats) <= seat {
-		seats = append(seats, Reveal{})
-	}
-	change(&seats[seat])
+	change(calc.Room(&seats, seat))
 	for len(seats) > 0 && seats[len(seats)-1].empty() {
 		seats = seats[:len(seats)-1]
 	}
@@ -158,7 +150,7 @@ func (y *year) work() *calc.Refusal {
 func (e *YearEnd) timeRefusal(t calc.Table) *calc.Refusal {
 	switch {
 	case t.Over():
-		return calc.Refuse("game.over", "").Under("end")
+		return t.OverRefusal()
 	case !AtYearEnd(t):
 		return calc.Refuse("yearend.early", "").Under("yearend").
 			With("transaction", Transaction(t)).With("transactions", optionsOf(t).Transactions).With("seat", t.Turn())
