@@ -39,12 +39,7 @@ func (e *Round) Missing(t calc.Table) []int {
 }
 
 // playOf is what was said of a seat so far.
-func (e *Round) playOf(seat int) Play {
-	if seat < len(e.Plays) {
-		return e.Plays[seat]
-	}
-	return Play{}
-}
+func (e *Round) playOf(seat int) Play { return calc.At(e.Plays, seat) }
 
 // Apply works the round out. The lines come in this order: sales and purchases, bankruptcies for debts, the cards,
 // then colour by colour the effects, the price, stop orders, awards or penalties, then who is out or owes money, and
@@ -163,7 +158,7 @@ func tradeRefusal(t calc.Table, seat int, trade [Colours]int) *calc.Refusal {
 }
 
 func tradeField(seat, company int) string {
-	return calc.ItemName(calc.ItemName("trade", seat), company)
+	return calc.ItemName("trade", seat, company)
 }
 
 // TradesClosed tells whether nobody may trade in this round.
@@ -211,5 +206,5 @@ func freeRefusal(seat int, face Face, free Free) *calc.Refusal {
 }
 
 func freeField(seat, number int) string {
-	return calc.ItemName(calc.ItemName("free", seat), number)
+	return calc.ItemName("free", seat, number)
 }

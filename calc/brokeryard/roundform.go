@@ -81,9 +81,7 @@ func colourOf(card string) int {
 
 // play makes room for a seat's play, which is about to be said.
 func (e *Round) play(t calc.Table, seat int) *Play {
-	for len(e.Plays) < len(t.Layout().Seats) {
-		e.Plays = append(e.Plays, Play{})
-	}
+	calc.Room(&e.Plays, len(t.Layout().Seats)-1)
 	return &e.Plays[seat]
 }
 
@@ -98,11 +96,8 @@ func (e *Round) tradeFields(fields []*calc.Field, t calc.Table, seat int) []*cal
 		if !closed {
 			allowed = calc.Range(-min(held, maxTrade), min(max(0, purse-held*price)/price, maxTrade))
 		}
-		fields = append(fields, &calc.Field{
-			Name: tradeField(seat, company), Kind: calc.AmountKind, Seat: seat, Company: company, Allowed: allowed,
-			Get: func() int { return e.playOf(seat).Trade[company] },
-			Set: func(v int) { e.play(t, seat).Trade[company] = v },
-		})
+		fields = append(fields, calc.Number(tradeField(seat, company), allowed, func() int { return e.playOf(seat).Trade[company] },
+			func(v int) { e.play(t, seat).Trade[company] = v }).In(seat).Of(company))
 		purse -= (net + held) * price
 	}
 	return fields
@@ -110,38 +105,28 @@ func (e *Round) tradeFields(fields []*calc.Field, t calc.Table, seat int) []*cal
 
 // missedField asks whether a seat missed the round; who did has played no card.
 func (e *Round) missedField(t calc.Table, seat int) *calc.Field {
-	return &calc.Field{
-		Name: calc.ItemName("missed", seat), Kind: calc.FlagKind, Seat: seat, Company: calc.None, Allowed: calc.YesNo(),
-		Get: func() int { return calc.Bit(e.playOf(seat).Missed) },
-		Set: func(v int) {
-			p := e.play(t, seat)
-			if p.Missed = v == 1; p.Missed {
-				p.Card, p.Free = "", Free{}
-			}
-		},
-	}
+	return calc.Switch(calc.ItemName("missed", seat), func() bool { return e.playOf(seat).Missed }, func(missed bool) {
+		p := e.play(t, seat)
+		if p.Missed = missed; missed {
+			p.Card, p.Free = "", Free{}
+		}
+	}).In(seat)
 }
 
 // colourField asks for the card's own colour. A colour of which the seat can hold no card is refused.
 func (e *Round) colourField(cards *stock) *calc.Field {
 	t, seat := cards.table, cards.seat
-	choices := make([]calc.Choice, Colours)
-	for company := range choices {
-		choices[company].Value = company
-		if !cards.holds(company) {
-			choices[company].Refusal = cards.refusal(company * perColour(cards.deck))
+	colour := func() int { return colourOf(e.playOf(seat).Card) }
+	return calc.Number(calc.ItemName("colour", seat), calc.Choose(Colours), colour, func(company int) {
+		if company >= 0 && company < Colours {
+			e.setColour(t, seat, company)
 		}
-	}
-	return &calc.Field{
-		Name: calc.ItemName("colour", seat), Kind: calc.CompanyKind, Seat: seat, Company: calc.None, Likely: calc.None,
-		Allowed: calc.Allowed{Choices: choices},
-		Get:     func() int { return colourOf(e.playOf(seat).Card) },
-		Set: func(company int) {
-			if company >= 0 && company < Colours {
-				e.setColour(t, seat, company)
-			}
-		},
-	}
+	}).As(calc.CompanyKind).In(seat).Like(calc.None).Refusing(func(company int) *calc.Refusal {
+		if cards.holds(company) {
+			return nil
+		}
+		return cards.refusal(company * perColour(cards.deck))
+	})
 }
 
 // setColour changes the card's colour. The effect stays if the seat can hold such a card; where only one card is
@@ -200,50 +185,39 @@ func (e *Round) cardField(cards *stock, own int) *calc.Field {
 		face := own*each + i
 		choices[i] = calc.Choice{Value: i, Key: deck.Faces[face].key, Refusal: cards.refusal(face)}
 	}
-	return &calc.Field{
-		Name: calc.ItemName("card", seat), Kind: calc.ChoiceKind, Seat: seat, Company: calc.None, Likely: calc.None,
-		Allowed: calc.Allowed{Choices: choices},
-		Get: func() int {
-			if face, known := deck.Index(e.playOf(seat).Card); known {
-				return face % each
-			}
-			return calc.None
-		},
-		Set: func(i int) {
-			p := e.play(t, seat)
-			if company := colourOf(p.Card); company != calc.None && i >= 0 && i < each {
-				p.Card = deck.Faces[company*each+i].Code
-				p.tidy(deck)
-			}
-		},
-	}
+	return calc.Number(calc.ItemName("card", seat), calc.Allowed{Choices: choices}, func() int {
+		if face, known := deck.Index(e.playOf(seat).Card); known {
+			return face % each
+		}
+		return calc.None
+	}, func(i int) {
+		p := e.play(t, seat)
+		if company := colourOf(p.Card); company != calc.None && i >= 0 && i < each {
+			p.Card = deck.Faces[company*each+i].Code
+			p.tidy(deck)
+		}
+	}).As(calc.ChoiceKind).In(seat).Like(calc.None)
 }
 
 func (e *Round) freeFields(fields []*calc.Field, t calc.Table, seat int, face Face) []*calc.Field {
 	free, taken := e.playOf(seat).Free, [Colours]bool{}
 	for i := range face.Free {
-		choices := make([]calc.Choice, Colours)
-		for company := range choices {
-			choices[company].Value = company
+		company := func() int { return e.playOf(seat).Free[i] - 1 }
+		fields = append(fields, calc.Number(freeField(seat, i), calc.Choose(Colours), company, func(company int) {
+			p := e.play(t, seat)
+			p.Free[i] = company + 1
+			if i == Colours-3 && len(face.Free) == Colours-1 {
+				p.Free[i+1] = rest(face.Own, p.Free) + 1
+			}
+		}).As(calc.CompanyKind).In(seat).Like(calc.None).Refusing(func(company int) *calc.Refusal {
 			switch {
 			case company == face.Own:
-				choices[company].Refusal = calc.Refuse("free.own", freeField(seat, i)).Under("save").Seated(seat).About(company)
+				return calc.Refuse("free.own", freeField(seat, i)).Under("save").Seated(seat).About(company)
 			case taken[company]:
-				choices[company].Refusal = calc.Refuse("free.twice", freeField(seat, i)).Under("save").Seated(seat).About(company)
+				return calc.Refuse("free.twice", freeField(seat, i)).Under("save").Seated(seat).About(company)
 			}
-		}
-		fields = append(fields, &calc.Field{
-			Name: freeField(seat, i), Kind: calc.CompanyKind, Seat: seat, Company: calc.None, Likely: calc.None,
-			Allowed: calc.Allowed{Choices: choices},
-			Get:     func() int { return e.playOf(seat).Free[i] - 1 },
-			Set: func(company int) {
-				p := e.play(t, seat)
-				p.Free[i] = company + 1
-				if i == Colours-3 && len(face.Free) == Colours-1 {
-					p.Free[i+1] = rest(face.Own, p.Free) + 1
-				}
-			},
-		})
+			return nil
+		}))
 		if company := free[i] - 1; company >= 0 && company < Colours {
 			taken[company] = true
 		}

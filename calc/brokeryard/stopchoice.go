@@ -1,10 +1,6 @@
 package brokeryard
 
-import (
-	"slices"
-
-	"scripkeeper/calc"
-)
+import "scripkeeper/calc"
 
 // Stops tells for which players stop orders work in the whole game, where each chooses for himself (house rule
 // stop_opt_in). It comes before the first round.
@@ -23,21 +19,9 @@ func (e *Stops) Form(t calc.Table) calc.Form {
 		return form
 	}
 	for seat := range t.Layout().Seats {
-		if t.Out(seat) {
-			continue
+		if !t.Out(seat) {
+			form.Fields = append(form.Fields, calc.Member(calc.ItemName("stops", seat), &e.Seats, seat))
 		}
-		form.Fields = append(form.Fields, &calc.Field{
-			Name: calc.ItemName("stops", seat), Kind: calc.FlagKind, Seat: seat, Company: calc.None,
-			Allowed: calc.YesNo(),
-			Get:     func() int { return calc.Bit(slices.Contains(e.Seats, seat)) },
-			Set: func(v int) {
-				e.Seats = slices.DeleteFunc(e.Seats, func(s int) bool { return s == seat })
-				if v == 1 {
-					e.Seats = append(e.Seats, seat)
-					slices.Sort(e.Seats)
-				}
-			},
-		})
 	}
 	return form
 }

@@ -138,7 +138,7 @@ func (p *play) keep(c claim) *calc.Refusal {
 }
 
 func keepField(c claim) string {
-	return calc.ItemName(calc.ItemName("keep", c.seat), c.company)
+	return calc.ItemName("keep", c.seat, c.company)
 }
 
 // strayChoice refuses a choice that this card does not ask anybody to make.
