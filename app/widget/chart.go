@@ -107,11 +107,7 @@ func (s chartScale) at(turn, value int) fyne.Position {
 // CreateRenderer draws the chart.
 func (c *LineChart) CreateRenderer() fyne.WidgetRenderer {
 	c.ExtendBaseWidget(c)
-	d := &drawing{of: c}
-	d.paint = func() {}
-	d.least = func() fyne.Size { return fyne.NewSize(240, 140) }
-	d.layout = func(size fyne.Size) { d.objects = c.draw(size) }
-	return d
+	return newPicture(c, fyne.NewSize(240, 140), c.draw)
 }
 
 // draw makes everything anew for a size: the rules with their values, the turns, the lines, the names.

@@ -34,6 +34,21 @@ func newDrawing(of fyne.Widget, paint func(), least func() fyne.Size, layout fun
 	return &drawing{of: of, objects: objects, least: least, layout: layout, paint: paint}
 }
 
+// newPicture is the renderer of a widget that is drawn anew when it is refreshed or gets another size, and stays as it is
+// otherwise: new objects are laid out anew, and so would be drawn again in every frame.
+func newPicture(of fyne.Widget, least fyne.Size, draw func(fyne.Size) []fyne.CanvasObject) *drawing {
+	d := &drawing{of: of, least: func() fyne.Size { return least }}
+	drawn := false
+	var at fyne.Size
+	d.paint = func() { drawn = false }
+	d.layout = func(size fyne.Size) {
+		if !drawn || at != size {
+			drawn, at, d.objects = true, size, draw(size)
+		}
+	}
+	return d
+}
+
 func (d *drawing) Destroy()                     {}
 func (d *drawing) MinSize() fyne.Size           { return d.least() }
 func (d *drawing) Objects() []fyne.CanvasObject { return d.objects }

@@ -2,6 +2,7 @@ package widget
 
 import (
 	"image/color"
+	"slices"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -46,5 +47,30 @@ func TestAnIconOutOfSightTakesTheNewColour(t *testing.T) {
 	b.Refresh()
 	if want := light.Color(look.Ink, theme.VariantLight); ink() != want || dark == want {
 		t.Errorf("the icon is %v, must be %v", ink(), want)
+	}
+}
+
+// What is drawn in lines stays the same lines while nothing changes: the toolkit lays out anew what has new objects, and
+// a page with one of them would be drawn again and again for ever.
+func TestLinesStayWhileNothingChanges(t *testing.T) {
+	test.NewTempApp(t)
+	line := NewSparkline()
+	chart := NewLineChart("worth", []Series{{Name: "Anna", Values: []int{100, 140, 90}}})
+	line.Update([]int{100, 140, 90}, [][]int{{100, 90, 120}})
+	for name, w := range map[string]fyne.Widget{"sparkline": line, "chart": chart} {
+		r := test.WidgetRenderer(w)
+		w.Resize(fyne.NewSize(400, 200))
+		first := slices.Clone(r.Objects())
+		if r.Layout(w.Size()); !slices.Equal(r.Objects(), first) {
+			t.Errorf("the %s is drawn anew in the same size", name)
+		}
+		if w.Resize(fyne.NewSize(300, 200)); slices.Equal(r.Objects(), first) {
+			t.Errorf("the %s is not drawn anew in another size", name)
+		}
+	}
+	r := test.WidgetRenderer(line)
+	lines := len(r.Objects())
+	if line.Update([]int{100, 140, 90, 70}, nil); len(r.Objects()) == lines {
+		t.Error("another course is not drawn")
 	}
 }

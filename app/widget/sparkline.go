@@ -31,11 +31,7 @@ func (s *Sparkline) Update(course []int, others [][]int) {
 // CreateRenderer draws the lines.
 func (s *Sparkline) CreateRenderer() fyne.WidgetRenderer {
 	s.ExtendBaseWidget(s)
-	d := &drawing{of: s}
-	d.paint = func() {}
-	d.least = func() fyne.Size { return fyne.NewSize(56, 18) }
-	d.layout = func(size fyne.Size) { d.objects = s.draw(size) }
-	return d
+	return newPicture(s, fyne.NewSize(56, 18), s.draw)
 }
 
 // draw makes the lines anew for a size, the course last and with a point at its end.
