@@ -42,7 +42,7 @@ func newPlayEditor(e *RoundEditor, say func(string)) *playEditor {
 		c.SetKeys(p.keysOf(company))
 	}
 	p.fan = newFan(e, p.choose, say)
-	p.assign = cards.NewAssignment(e.table, cellGrid(rules.Colours-1), p.give, p.openFan)
+	p.assign = cards.NewAssignment(e.table.Layout(), cellGrid(rules.Colours-1), p.give, p.openFan)
 	p.trade = newTrade(e)
 	p.warning = widget.NewParagraph("", widget.Body).SetColor(look.Loss)
 	p.next = widget.NewPrimaryButton("", e.next)

@@ -30,7 +30,7 @@ type Assignment struct {
 	Object *fyne.Container
 	// Ways are those that there are for the card.
 	Ways   []fourcolours.Free
-	table  calc.Table
+	layout *calc.Layout
 	grid   Grid
 	give   func(fourcolours.Free)
 	change func()
@@ -40,8 +40,8 @@ type Assignment struct {
 
 // NewAssignment lays the ways out in a grid. Give is told the way that was tapped, and change that another card is
 // wanted.
-func NewAssignment(t calc.Table, grid Grid, give func(fourcolours.Free), change func()) *Assignment {
-	return &Assignment{Object: widget.Stack(look.Space2), table: t, grid: grid, give: give, change: change}
+func NewAssignment(layout *calc.Layout, grid Grid, give func(fourcolours.Free), change func()) *Assignment {
+	return &Assignment{Object: widget.Stack(look.Space2), layout: layout, grid: grid, give: give, change: change}
 }
 
 // Update shows a card, and marks the way that was chosen. A card without a code is none; one without an effect is not in
@@ -94,7 +94,7 @@ func (a *Assignment) build(card Card) {
 		a.Object.Add(change)
 		return
 	}
-	l := a.table.Layout()
+	l := a.layout
 	shown := widget.NewText(words.Effect(card.Effect), widget.Headline).SetColor(look.SuitOf(l.Companies[card.Own].Key).Ink).Fit()
 	a.Object.Add(widget.Spread(widget.Lead(widget.NewCompanyBadge(form.Company(l, card.Own), widget.FigureText), shown), change))
 	a.Ways = ways(len(l.Companies), card.Own, len(card.Free))
@@ -120,7 +120,7 @@ func (a *Assignment) tile(card Card, way fourcolours.Free) *widget.Tile {
 	var lines []fyne.CanvasObject
 	var spoken []string
 	for i, effect := range card.Free {
-		to := form.Company(a.table.Layout(), way[i]-1)
+		to := form.Company(a.layout, way[i]-1)
 		number := words.Effect(effect)
 		lines = append(lines, widget.Lead(widget.NewCompanyBadge(to, widget.Strong), widget.NewText(number, widget.Strong)))
 		spoken = append(spoken, words.Tell("sheet.way", words.Names{"company": to.Name, "effect": number}))

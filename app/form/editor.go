@@ -13,6 +13,9 @@ import (
 type Editor interface {
 	// Object is what one sees; made once.
 	Object() fyne.CanvasObject
+	// Rebase fills in the entry of another task with the same controls, and reports whether it can: else an editor is made
+	// anew for it.
+	Rebase(Task) bool
 	// Focus puts the keyboard where one begins.
 	Focus(fyne.Canvas)
 	// Typed takes a letter that no field took, and reports whether it meant something.
@@ -61,6 +64,9 @@ type Maker func(Task) (Editor, bool)
 
 // Finer has the answers of an editor that hides nothing and shows all figures itself.
 type Finer struct{}
+
+// Rebase cannot.
+func (Finer) Rebase(Task) bool { return false }
 
 // Escape finds nothing open.
 func (Finer) Escape() bool { return false }

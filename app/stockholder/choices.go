@@ -11,7 +11,6 @@ import (
 	"scripkeeper/app/widget"
 	"scripkeeper/app/words"
 	"scripkeeper/calc"
-	rules "scripkeeper/calc/stockholder"
 )
 
 // choices ask what only house rules and rare ties leave open: how many zeroed shares a holder keeps, which colour is
@@ -19,19 +18,21 @@ import (
 // back first must be said: as long as it is not, the number looks foreseen and no colour chosen.
 type choices struct {
 	object *fyne.Container
-	table  calc.Table
-	turn   *rules.Turn
-	touch  func()
+	editor *TurnEditor
 	shown  string
 	// said are the fields that were said, and all tells that the turn came as it was recorded.
 	said []string
 	all  bool
 }
 
-// newChoices goes on with what was said before, as [choices.progress] tells it.
-func newChoices(t calc.Table, turn *rules.Turn, progress []byte, touch func()) *choices {
-	return &choices{object: widget.Stack(look.Space2), table: t, turn: turn, touch: touch,
-		said: strings.Fields(string(progress)), all: len(progress) == 0 && turn.Card != ""}
+func newChoices(e *TurnEditor) *choices {
+	return &choices{editor: e, object: widget.Stack(look.Space2)}
+}
+
+// begin goes on with what was said before, as [choices.progress] tells it.
+func (c *choices) begin(progress []byte) {
+	c.said, c.all = strings.Fields(string(progress)), len(progress) == 0 && c.editor.turn.Card != ""
+	c.shown, c.object.Objects = "", nil
 }
 
 // open is the word of progress that is always there: the turn was not recorded yet.
@@ -50,7 +51,7 @@ func (c *choices) forget() { c.said, c.all = nil, false }
 
 // asked are the fields that the turn leaves open now.
 func (c *choices) asked() []*calc.Field {
-	return slices.DeleteFunc(c.turn.Form(c.table).Fields, func(f *calc.Field) bool {
+	return slices.DeleteFunc(c.editor.turn.Form(c.editor.table).Fields, func(f *calc.Field) bool {
 		list, _, _ := strings.Cut(f.Name, ".")
 		return list != "keep" && list != "first" && list != "bought" || f.Allowed.Count() < 2
 	})
@@ -65,7 +66,7 @@ func (c *choices) isSaid(f *calc.Field) bool {
 func (c *choices) unsaid() string {
 	for _, f := range c.asked() {
 		if !c.isSaid(f) {
-			return words.Field(rulebook, c.table.Layout(), f)
+			return words.Field(rulebook, c.editor.table.Layout(), f)
 		}
 	}
 	return ""
@@ -83,7 +84,7 @@ func (c *choices) update() {
 	c.shown = names
 	c.object.Objects = nil
 	for _, f := range fields {
-		c.object.Add(widget.NewText(words.Field(rulebook, c.table.Layout(), f), widget.Caption))
+		c.object.Add(widget.NewText(words.Field(rulebook, c.editor.table.Layout(), f), widget.Caption))
 		c.object.Add(c.control(f))
 	}
 }
@@ -94,7 +95,7 @@ func (c *choices) say(f *calc.Field, n int) {
 	if !slices.Contains(c.said, f.Name) {
 		c.said = append(c.said, f.Name)
 	}
-	c.touch()
+	c.editor.touch()
 }
 
 func (c *choices) control(f *calc.Field) fyne.CanvasObject {
@@ -104,7 +105,7 @@ func (c *choices) control(f *calc.Field) fyne.CanvasObject {
 	var labels []string
 	chosen := calc.None
 	for i, choice := range f.Allowed.Choices {
-		labels = append(labels, words.Choice(rulebook, c.table.Layout(), f, choice))
+		labels = append(labels, words.Choice(rulebook, c.editor.table.Layout(), f, choice))
 		if choice.Value == f.Get() && c.isSaid(f) {
 			chosen = i
 		}
@@ -128,7 +129,7 @@ func (c *choices) number(f *calc.Field) fyne.CanvasObject {
 		c.say(f, n)
 		show()
 	}
-	number = widget.NewStepper(form.Company(c.table.Layout(), f.Company).Name, f.Allowed.Min, f.Allowed.Max, f.Get(), change)
+	number = widget.NewStepper(form.Company(c.editor.table.Layout(), f.Company).Name, f.Allowed.Min, f.Allowed.Max, f.Get(), change)
 	most = widget.NewChip(words.Tell("sheet.max", words.Names{"count": words.Number(f.Allowed.Max)}), func(bool) { change(f.Allowed.Max) })
 	show()
 	return widget.Beside(number, most)

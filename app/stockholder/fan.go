@@ -19,26 +19,24 @@ import (
 // lies on the table is what is tapped.
 type fan struct {
 	object *fyne.Container
+	editor *TurnEditor
 	layout *fanLayout
-	table  calc.Table
 	cards  map[int]*card
 }
 
 // A card is one face of the fan.
 type card struct {
 	tile       *widget.Tile
+	print      *fyne.Container
 	big, small *widget.Text
+	face       rules.Face
+	ink        fyne.ThemeColorName
 }
 
-func newFan(t calc.Table, choose func(code string), refuse func(sentence string)) *fan {
-	f := &fan{table: t, cards: map[int]*card{}}
-	deck := rules.DeckOf(t)
-	field, _ := (&rules.Turn{Seat: t.Turn()}).Form(t).Field("card")
-	refusals := map[int]*calc.Refusal{}
-	for _, c := range field.Allowed.Choices {
-		refusals[c.Value] = c.Refusal
-	}
-	l := &fanLayout{}
+func newFan(e *TurnEditor, refuse func(sentence string)) *fan {
+	f := &fan{editor: e, cards: map[int]*card{}}
+	t := e.table
+	deck, l := rules.DeckOf(t), &fanLayout{}
 	for company := range t.Layout().Companies {
 		l.badges = append(l.badges, container.NewCenter(widget.NewCompanyBadge(form.Company(t.Layout(), company), widget.Strong)))
 	}
@@ -48,7 +46,7 @@ func newFan(t calc.Table, choose func(code string), refuse func(sentence string)
 		var line []*widget.Tile
 		var tiles []fyne.CanvasObject
 		for _, place := range row {
-			c := newCard(t, deck.Faces[place], refusals[place], choose)
+			c := newCard(t, deck.Faces[place], e.chooseCard)
 			c.tile.OnRefused = refuse
 			line, tiles = append(line, c.tile), append(tiles, c.tile)
 			f.cards[place] = c
@@ -87,21 +85,44 @@ func rows(deck *rules.Deck) [][]int {
 	return all
 }
 
-func newCard(t calc.Table, face rules.Face, refusal *calc.Refusal, choose func(string)) *card {
-	suit := look.SuitOf(t.Layout().Companies[face.Own].Key)
+func newCard(t calc.Table, face rules.Face, choose func(string)) *card {
 	c := &card{
-		big:   widget.NewText(words.Effect(face.Effect.String()), widget.FigureText).SetColor(suit.Ink).Fit(),
 		small: widget.NewText(beside(face), widget.Caption),
+		face:  face, ink: look.SuitOf(t.Layout().Companies[face.Own].Key).Ink,
 	}
+	c.big = widget.NewText(words.Effect(face.Effect.String()), widget.FigureText).SetColor(c.ink).Fit()
 	label := words.Tell("sheet.card.spoken", words.Names{
 		"company": words.Upper(words.Company(t.Layout(), face.Own)), "effect": words.Effect(face.Effect.String())})
-	c.tile = widget.NewTile(label, printed(c.big, c.small), func() { choose(face.Code) })
-	if refusal != nil {
-		c.big.SetColor(look.Faint)
-		c.small.SetText(words.Say("sheet.card.gone"))
-		c.tile.DisableBecause(words.Refusal("stockholder", t.Layout(), refusal))
-	}
+	c.print = printed(c.big, c.small)
+	c.tile = widget.NewTile(label, c.print, func() { choose(face.Code) })
 	return c
+}
+
+// deal shows which cards there still are on the table.
+func (f *fan) deal() {
+	t := f.editor.table
+	field, _ := (&rules.Turn{Seat: t.Turn()}).Form(t).Field("card")
+	for _, choice := range field.Allowed.Choices {
+		if c, ok := f.cards[choice.Value]; ok {
+			c.show(t, choice.Refusal)
+		}
+	}
+}
+
+// show shows a card, or that there is none of it any more.
+func (c *card) show(t calc.Table, refusal *calc.Refusal) {
+	ink, small := c.ink, beside(c.face)
+	if refusal == nil {
+		c.tile.Enable()
+	} else {
+		ink, small = look.Faint, words.Say("sheet.card.gone")
+		c.tile.DisableBecause(words.Refusal(rulebook, t.Layout(), refusal))
+	}
+	if c.small.Text() != small {
+		c.big.SetColor(ink)
+		c.small.SetText(small)
+		c.print.Refresh()
+	}
 }
 
 // beside is what a card shows beside its number: its one uncoloured number. For more of them there is no room.
@@ -127,7 +148,7 @@ func (f *fan) first() fyne.Focusable {
 
 // of is the first card of a colour that can be chosen.
 func (f *fan) of(colour int) fyne.Focusable {
-	for place, face := range rules.DeckOf(f.table).Faces {
+	for place, face := range rules.DeckOf(f.editor.table).Faces {
 		if face.Own == colour && !f.cards[place].tile.Disabled() {
 			return f.cards[place].tile
 		}
@@ -135,10 +156,9 @@ func (f *fan) of(colour int) fyne.Focusable {
 	return nil
 }
 
-func (f *fan) update(turn *rules.Turn) {
-	deck := rules.DeckOf(f.table)
-	for place, c := range f.cards {
-		c.tile.SetChosen(deck.Faces[place].Code == turn.Card)
+func (f *fan) update() {
+	for _, c := range f.cards {
+		c.tile.SetChosen(c.face.Code == f.editor.turn.Card)
 	}
 }
 

@@ -14,17 +14,15 @@ const (
 
 // A trade is the number of one colour in one step, and the pad that it is filled in with.
 type trade struct {
-	pad   *cards.Pad
-	table calc.Table
-	turn  *rules.Turn
-	touch func()
-	step  string
+	editor *TurnEditor
+	pad    *cards.Pad
+	step   string
 	// company is the colour that is open, or [calc.None].
 	company int
 }
 
-func newTrade(t calc.Table, turn *rules.Turn, touch func()) *trade {
-	p := &trade{table: t, turn: turn, touch: touch, company: calc.None}
+func newTrade(e *TurnEditor) *trade {
+	p := &trade{editor: e, company: calc.None}
 	p.pad = cards.NewPad(p)
 	return p
 }
@@ -59,17 +57,17 @@ func netsOf(turn *rules.Turn, step string) *[rules.Colours]int {
 }
 
 // Shares is the number of the open colour in its step.
-func (p *trade) Shares() int { return netsOf(p.turn, p.step)[p.company] }
+func (p *trade) Shares() int { return netsOf(p.editor.turn, p.step)[p.company] }
 
 // SetShares changes it.
 func (p *trade) SetShares(n int) {
-	netsOf(p.turn, p.step)[p.company] = n
-	p.touch()
+	netsOf(p.editor.turn, p.step)[p.company] = n
+	p.editor.touch()
 }
 
 // figures are those of the step.
 func (p *trade) figures() rules.Step {
-	before, after, _ := p.turn.Steps(p.table)
+	before, after, _ := p.editor.turn.Steps(p.editor.table)
 	if p.step == afterCard {
 		return after
 	}

@@ -18,22 +18,23 @@ import (
 // is held and what is traded, as the step leaves them. The pad of the colour that is open lies beneath its row.
 type tradeRow struct {
 	object *fyne.Container
-	table  calc.Table
+	editor *TurnEditor
 	step   string
 	cash   *widget.Text
 	cells  []*widget.TradeCell
 	pad    *fyne.Container
 }
 
-func newTradeRow(t calc.Table, step string, open func(company int), by func(company, shares int) bool,
-	say func(sentence string)) *tradeRow {
-	r := &tradeRow{table: t, step: step, cash: widget.NewText("", widget.Strong).Whole(), pad: widget.NewHolder()}
+func newTradeRow(e *TurnEditor, step string, say func(sentence string)) *tradeRow {
+	r := &tradeRow{editor: e, step: step, cash: widget.NewText("", widget.Strong).Whole(), pad: widget.NewHolder()}
 	var cells []fyne.CanvasObject
-	for company := range t.Layout().Companies {
-		of := form.Company(t.Layout(), company)
+	layout := e.table.Layout()
+	for company := range layout.Companies {
+		of := form.Company(layout, company)
 		c := widget.NewTradeCell(words.Tell("sheet.trade."+step, words.Names{"company": of.Name}), of,
-			func() { open(company) }, func(shares int) bool { return by(company, shares) })
+			func() { e.tapTrade(step, company) }, func(shares int) bool { return e.stepTrade(step, company, shares) })
 		c.RefuseTo(say)
+		c.SetKeys(e.keysOf(r, company))
 		r.cells = append(r.cells, c)
 		cells = append(cells, c)
 	}
@@ -46,13 +47,14 @@ func newTradeRow(t calc.Table, step string, open func(company int), by func(comp
 
 // update shows the figures of the step. The row after the card is there as soon as all is said of the card, and only as
 // long as the rules accept what comes before it: without a price there is nothing to go by.
-func (r *tradeRow) update(turn *rules.Turn, open int) {
-	step, after, known := turn.Steps(r.table)
+func (r *tradeRow) update() {
+	turn, open := r.editor.turn, r.editor.trade.openIn(r.step)
+	step, after, known := turn.Steps(r.editor.table)
 	if r.step == afterCard {
 		step = after
 		widget.Show(r.object, known)
 	}
-	refusal := refusalOf(turn, r.table)
+	refusal := refusalOf(turn, r.editor.table)
 	r.cash.SetText(words.Tell("sheet.cash", words.Names{"cash": words.Number(step.Cash)}))
 	r.cash.SetColor(look.Ink)
 	if step.Cash < 0 {
@@ -63,10 +65,10 @@ func (r *tradeRow) update(turn *rules.Turn, open int) {
 		f := widget.TradeFigures{Price: step.Prices[company], Shares: step.Shares[company], Trade: net,
 			Chosen: company == open, Wrong: net != 0 && r.refuses(refusal, company)}
 		if net-1 < step.Limits[company].Min {
-			f.NoLess = r.why(turn, company, -1)
+			f.NoLess = r.why(company, -1)
 		}
 		if net+1 > step.Limits[company].Max {
-			f.NoMore = r.why(turn, company, 1)
+			f.NoMore = r.why(company, 1)
 		}
 		c.Update(f)
 	}
@@ -90,11 +92,11 @@ func (r *tradeRow) refuses(refusal *calc.Refusal, company int) bool {
 }
 
 // why is what the rules say to one share more or less of a colour.
-func (r *tradeRow) why(turn *rules.Turn, company, by int) string {
-	tried := *turn
+func (r *tradeRow) why(company, by int) string {
+	tried := *r.editor.turn
 	netsOf(&tried, r.step)[company] += by
-	if refusal := refusalOf(&tried, r.table); r.refuses(refusal, company) {
-		return words.Refusal(rulebook, r.table.Layout(), refusal)
+	if refusal := refusalOf(&tried, r.editor.table); r.refuses(refusal, company) {
+		return words.Refusal(rulebook, r.editor.table.Layout(), refusal)
 	}
 	return words.Say("sheet.limit")
 }

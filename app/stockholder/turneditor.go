@@ -43,34 +43,45 @@ func NewEditor(task form.Task) (form.Editor, bool) {
 }
 
 func newTurnEditor(task form.Task, turn *rules.Turn) *TurnEditor {
-	t, say := task.Table, task.Refuse
-	e := &TurnEditor{table: t, turn: turn, changed: task.Changed}
-	e.fan = newFan(t, e.chooseCard, say)
-	e.assign = cards.NewAssignment(t, deckGrid(rules.Colours-1), e.give, e.openFan)
-	e.trade = newTrade(t, turn, e.touch)
-	e.choices = newChoices(t, turn, task.Progress, e.touch)
+	e := &TurnEditor{table: task.Table, turn: turn, changed: task.Changed}
+	e.fan = newFan(e, task.Refuse)
+	e.assign = cards.NewAssignment(task.Table.Layout(), deckGrid(rules.Colours-1), e.give, e.openFan)
+	e.trade = newTrade(e)
+	e.choices = newChoices(e)
 	e.panel = container.NewStack()
 	e.content = widget.Stack(look.Space3)
 	if reason := e.locked(); reason != nil {
-		sentence := widget.NewParagraph(words.Refusal(rulebook, t.Layout(), reason), widget.Caption)
+		sentence := widget.NewParagraph(words.Refusal(rulebook, task.Table.Layout(), reason), widget.Caption)
 		e.content.Objects = []fyne.CanvasObject{sentence, e.panel, e.choices.object}
 	} else {
-		before, after := e.newRow(beforeCard, say), e.newRow(afterCard, say)
+		before, after := newTradeRow(e, beforeCard, task.Refuse), newTradeRow(e, afterCard, task.Refuse)
 		e.rows = []*tradeRow{before, after}
 		e.content.Objects = []fyne.CanvasObject{before.object, e.panel, e.choices.object, after.object}
 	}
-	e.show(e.middle())
-	e.update()
+	e.begin(task.Progress)
 	return e
 }
 
-func (e *TurnEditor) newRow(step string, say func(string)) *tradeRow {
-	r := newTradeRow(e.table, step, func(company int) { e.tapTrade(step, company) },
-		func(company, shares int) bool { return e.stepTrade(step, company, shares) }, say)
-	for company, c := range r.cells {
-		c.SetKeys(e.keysOf(r, company))
+// Rebase fills in another turn of the game on the same cards and cells. A turn without trades has other ones.
+func (e *TurnEditor) Rebase(task form.Task) bool {
+	turn, ok := task.Entry.(*rules.Turn)
+	if !ok || task.Table.Layout() != e.table.Layout() || len(e.rows) == 0 || rules.TradeRefusal(task.Table, turn.Seat, beforeCard) != nil {
+		return false
 	}
-	return r
+	e.table, e.turn, e.changed = task.Table, turn, task.Changed
+	e.begin(task.Progress)
+	return true
+}
+
+// begin begins with the turn, or goes on with one of which so much was said.
+func (e *TurnEditor) begin(progress []byte) {
+	e.typed = typing{}
+	e.choices.begin(progress)
+	e.fan.deal()
+	e.showCard()
+	e.show(e.middle())
+	e.closeTrade()
+	e.refresh()
 }
 
 // locked is the rule that leaves the mover no trades in this turn, nil where there is none.
@@ -83,7 +94,7 @@ func (e *TurnEditor) Object() fyne.CanvasObject { return e.content }
 
 // Focus puts the keyboard on the first card, or on the first way of the card that is chosen.
 func (e *TurnEditor) Focus(canvas fyne.Canvas) {
-	if first := e.begin(); first != nil {
+	if first := e.first(); first != nil {
 		canvas.Focus(first)
 	}
 }
@@ -104,19 +115,19 @@ func (e *TurnEditor) Escape() bool {
 	switch {
 	case e.trade.company != calc.None:
 		e.closeTrade()
-		cards.LeadOn(e.content, e.begin())
+		cards.LeadOn(e.content, e.first())
 	case e.panel.Objects[0] != e.middle():
 		e.typed = typing{}
 		e.show(e.middle())
-		cards.LeadOn(e.content, e.begin())
+		cards.LeadOn(e.content, e.first())
 	default:
 		return false
 	}
 	return true
 }
 
-// begin is the first card, or the first way of the card that is chosen.
-func (e *TurnEditor) begin() fyne.Focusable {
+// first is the first card, or the first way of the card that is chosen.
+func (e *TurnEditor) first() fyne.Focusable {
 	if e.panel.Objects[0] == e.fan.object {
 		return e.fan.first()
 	}
@@ -222,12 +233,12 @@ func (e *TurnEditor) touch() {
 func (e *TurnEditor) update() {
 	e.trade.update()
 	for _, r := range e.rows {
-		r.update(e.turn, e.trade.openIn(r.step))
+		r.update()
 	}
 	e.showCard()
 	e.choices.update()
 	e.fan.setBare(len(e.rows) > 0 && e.trade.openIn(beforeCard) == calc.None)
-	e.fan.update(e.turn)
+	e.fan.update()
 	e.refresh()
 }
 

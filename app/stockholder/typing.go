@@ -29,7 +29,7 @@ func (e *TurnEditor) Typed(letter rune) bool {
 	if letter == 'c' {
 		e.closeTrade()
 		e.openFan()
-		cards.FocusOn(e.content, e.begin())
+		cards.FocusOn(e.content, e.first())
 		e.typed = typing{on: true, colour: calc.None}
 		return true
 	}
@@ -115,7 +115,7 @@ func (e *TurnEditor) keysOf(r *tradeRow, company int) func(*fyne.KeyEvent) bool 
 				return false
 			}
 			e.closeTrade()
-			cards.FocusOn(e.content, e.begin())
+			cards.FocusOn(e.content, e.first())
 		default:
 			return false
 		}

@@ -78,7 +78,7 @@ func (sh *sheet) begin(v session.View, e calc.Entry) {
 
 // startAfresh forgets what was filled in.
 func (sh *sheet) startAfresh() {
-	if sh.shell.ShowError(sh.drop()) {
+	if sh.shell.ShowError(sh.drop(sh.entry)) {
 		return
 	}
 	sh.begin(sh.shell.Session.View(), sh.blank)
@@ -105,7 +105,7 @@ func (sh *sheet) saveDraft() {
 	var err error
 	progress := sh.editor.Progress()
 	if sh.blank != nil && same(sh.blank, sh.entry) && bytes.Equal(progress, sh.begun) {
-		err = sh.drop()
+		err = sh.drop(sh.entry)
 	} else {
 		var d ledger.Draft
 		if d, err = ledger.NewDraft(on.Game(), sh.act, sh.number, sh.entry, progress); err == nil {
@@ -118,11 +118,11 @@ func (sh *sheet) saveDraft() {
 	sh.failed = err != nil
 }
 
-// dropDrafts takes out the drafts that are done with once the entry is said: its own, and where the game went on by it also
-// those of what might have been said instead.
-func (sh *sheet) dropDrafts() error {
-	expected := sh.shell.Session.View().Rulebook.Expected(sh.base)
-	if err := sh.drop(); err != nil || sh.act != ledger.ActRecord || expected.IsBeside(sh.entry.Kind()) {
+// dropDrafts takes out the drafts that are done with once an entry is said on a table: its own, and where the game went
+// on by it also those of what might have been said instead.
+func (sh *sheet) dropDrafts(base calc.Table, e calc.Entry) error {
+	expected := sh.shell.Session.View().Rulebook.Expected(base)
+	if err := sh.drop(e); err != nil || sh.act != ledger.ActRecord || expected.IsBeside(e.Kind()) {
 		return err
 	}
 	on := sh.shell.Session
@@ -137,11 +137,11 @@ func (sh *sheet) dropDrafts() error {
 	return nil
 }
 
-// drop takes the draft of the entry out of the book: it was said, or nobody wants it.
-func (sh *sheet) drop() error {
+// drop takes the draft of an entry out of the book: it was said, or nobody wants it.
+func (sh *sheet) drop(e calc.Entry) error {
 	on := sh.shell.Session
 	if on.Book() == nil || !on.Game().Stored() {
 		return nil
 	}
-	return on.Book().DropDraft(on.Game().ID(), sh.act, sh.number, sh.entry.Kind())
+	return on.Book().DropDraft(on.Game().ID(), sh.act, sh.number, e.Kind())
 }

@@ -49,13 +49,14 @@ type Page struct {
 	handled ledger.Hash
 	// motion leads markers, ranks and worths to what an entry makes of them.
 	motion *widget.Motion
-	// seen is how many operations the page has shown, so that a sheet is made anew only when the game moved on.
-	seen int
+	// seen is how many operations the page has shown, and sheeted how many the sheet at the side knows of, which begins
+	// anew only when the game moved on.
+	seen, sheeted int
 }
 
 func NewPage(s *shell.Shell) *Page {
 	v := s.Session.View()
-	p := &Page{shell: s, head: widget.NewHolder(), told: container.NewVScroll(widget.NewHolder()), side: widget.NewHolder(), log: newLogList(s), seen: -1}
+	p := &Page{shell: s, head: widget.NewHolder(), told: container.NewVScroll(widget.NewHolder()), side: widget.NewHolder(), log: newLogList(s), seen: -1, sheeted: -1}
 	p.latest = shell.OverBar(p.told)
 	p.finder = newFinder(p.found)
 	p.matrix = widget.NewMatrix(movedOf(v), p.why)
@@ -97,18 +98,11 @@ func (p *Page) Update() {
 	v := p.shell.Session.View()
 	before := p.seen
 	p.seen = v.Game.Length()
-	switch before {
-	case p.seen:
+	if before == p.seen || before == -1 {
 		p.update(v)
-	case -1:
-		p.update(v)
-		p.updateSheet(v)
-	default:
-		p.motion.Run(func() {
-			p.update(v)
-			p.updateSheet(v)
-		})
+		return
 	}
+	p.motion.Run(func() { p.update(v) })
 }
 
 func (p *Page) update(v session.View) {
@@ -118,6 +112,7 @@ func (p *Page) update(v session.View) {
 	p.updateLatest(v)
 	p.updateTurn(v)
 	p.updateLog()
+	p.updateSheet(v)
 }
 
 // reshape keeps the head to what has room, and fills the side of a wide window.
@@ -126,9 +121,7 @@ func (p *Page) reshape(shape shell.Shape) {
 		p.shape = shape
 		v := p.shell.Session.View()
 		p.updateHead(v)
-		if p.entered && shape == shell.DesktopShape {
-			p.updateSheet(v)
-		}
+		p.updateSheet(v)
 	}
 }
 
@@ -257,11 +250,18 @@ func (p *Page) updateTurn(v session.View) {
 	}
 }
 
-// updateSheet begins the sheet of what is expected now.
+// updateSheet begins the sheet of what is expected now, where the window has room for it beside the table.
 func (p *Page) updateSheet(v session.View) {
-	p.side.Objects = nil
-	p.sheet, p.entered = nil, false
+	if p.shape != shell.DesktopShape || v.Game.Length() == p.sheeted && !p.entered {
+		return
+	}
+	p.sheeted, p.entered = v.Game.Length(), false
 	e, _ := nextEntry(p.shell.Session, v)
+	if p.sheet != nil && e != nil && !v.Table.Over() {
+		p.sheet.goOn(v, e)
+		return
+	}
+	p.side.Objects, p.sheet = nil, nil
 	if v.Table.Over() {
 		p.side.Objects = []fyne.CanvasObject{widget.Inset(look.Space4, widget.Stack(look.Space3,
 			widget.NewText(words.Say("table.finished"), widget.Headline),

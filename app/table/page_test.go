@@ -95,6 +95,9 @@ func TestPhoneShapeIsForced(t *testing.T) {
 	if got := partsOf(page); got.log || got.sheet || !got.foot {
 		t.Errorf("forced to a phone the page shows %+v", got)
 	}
+	if onPhone := NewPage(s); onPhone.sheet != nil {
+		t.Error("a phone has a sheet beside the table")
+	}
 	apptest.Tap(t, s, "Ann's turn")
 	if _, open := s.Page().(*SheetPage); !open {
 		t.Errorf("the turn opens %T", s.Page())
@@ -236,6 +239,12 @@ func TestSheetBesideTheTable(t *testing.T) {
 	page.Record()
 	if e := page.sheet.entry.(*stockholder.Turn); e.Seat != 1 || e.Card != "" {
 		t.Errorf("the next sheet holds %+v", e)
+	}
+	editor := page.sheet.editor
+	s.Undo()
+	s.Redo()
+	if page.sheet.editor != editor {
+		t.Error("each turn gets an editor made anew")
 	}
 	apptest.MustContain(t, s, "Ben's turn")
 	apptest.MustContain(t, s, "Ann: B +60")

@@ -86,11 +86,20 @@ func buildSheet(s *shell.Shell, v session.View, act ledger.Act, number int, base
 	return sh
 }
 
+// goOn begins an entry on the table as it stands now.
+func (sh *sheet) goOn(v session.View, e calc.Entry) {
+	sh.base, sh.head = v.Table, v.Game.Head()
+	sh.begin(v, e)
+}
+
 // choose begins an entry on the sheet, or goes on with one of which an editor has got so far.
 func (sh *sheet) choose(v session.View, e calc.Entry, progress []byte) {
 	sh.entry = e
 	sh.touched = false
-	sh.editor = sheets.EditorFor(form.Task{Rulebook: v.ID(), Table: sh.base, Entry: e, Alone: sh.act != ledger.ActRecord, Progress: progress, Changed: sh.touch, Refuse: sh.shell.ShowNotice})
+	task := form.Task{Rulebook: v.ID(), Table: sh.base, Entry: e, Alone: sh.act != ledger.ActRecord, Progress: progress, Changed: sh.touch, Refuse: sh.shell.ShowNotice}
+	if sh.editor == nil || !sh.editor.Rebase(task) {
+		sh.editor = sheets.EditorFor(task)
+	}
 	sh.body.Objects = []fyne.CanvasObject{sh.withResumed(sh.editor.Object())}
 	sh.body.Refresh()
 	sh.offerOthers(v)
@@ -308,7 +317,7 @@ func (sh *sheet) record() bool {
 	if sh.button.Disabled() {
 		return false
 	}
-	short, count := sh.short(), len(sh.entries())
+	short, count, base, entry := sh.short(), len(sh.entries()), sh.base, sh.entry
 	sh.recording = true
 	err := sh.submit()
 	sh.recording = false
@@ -320,7 +329,7 @@ func (sh *sheet) record() bool {
 		}
 		return false
 	}
-	s.ShowError(sh.dropDrafts())
+	s.ShowError(sh.dropDrafts(base, entry))
 	s.Window.Canvas().Unfocus()
 	number := sh.number
 	if sh.act == ledger.ActRecord {
