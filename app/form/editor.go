@@ -29,8 +29,8 @@ type Editor interface {
 	Refused(r *calc.Refusal) (sentence string, unfinished bool)
 	// RecordLabel is what recording the entry as it stands is called where that is worth saying, else empty.
 	RecordLabel() string
-	// Earlier are entries that are recorded with the entry, before it and in this order; mostly none.
-	Earlier() []calc.Entry
+	// Entries are what is recorded in this order where it is more than the entry, or another one; mostly none.
+	Entries() []calc.Entry
 	// ShowsOutcome reports that the editor shows itself what the entry does, so that its sheet does not show it again.
 	ShowsOutcome() bool
 	// WantsFigures reports that the sheet is to show cash, prices and holdings while the entry is not finished.
@@ -80,8 +80,8 @@ func (Finer) Refused(*calc.Refusal) (string, bool) { return "", false }
 // RecordLabel leaves that to the sheet.
 func (Finer) RecordLabel() string { return "" }
 
-// Earlier are none.
-func (Finer) Earlier() []calc.Entry { return nil }
+// Entries are none beside the entry.
+func (Finer) Entries() []calc.Entry { return nil }
 
 // ShowsOutcome leaves that to the sheet.
 func (Finer) ShowsOutcome() bool { return false }

@@ -8,8 +8,8 @@ import (
 	"scripkeeper/calc"
 )
 
-// A batch is the entries of one sheet: one for each thing, a company or a player, of which a number was said. The last of
-// them is the entry that the sheet was made for, the others are recorded before it. What nobody touched costs nothing.
+// A batch is the entries of one sheet: one for each thing, a company or a player, of which a number was said. What nobody
+// touched costs nothing.
 type batch struct {
 	form.Finer
 	task form.Task
@@ -59,21 +59,15 @@ func (b *batch) all() []calc.Entry {
 	return all
 }
 
-// Earlier are the entries before the last.
-func (b *batch) Earlier() []calc.Entry {
-	if all := b.all(); len(all) > 1 {
-		return all[:len(all)-1]
-	}
-	return nil
-}
+// Entries are the same, for the sheet.
+func (b *batch) Entries() []calc.Entry { return b.all() }
 
-// write makes the last entry that of the sheet, or one about nothing where nothing was said.
+// write makes the last of them the entry of the sheet where it is of its kind, and one about nothing where none is.
 func (b *batch) write() {
-	if all := b.all(); len(all) > 0 {
-		b.take(all[len(all)-1])
-		return
-	}
 	b.take(b.of(calc.None, max(0, b.blank)))
+	for _, e := range b.all() {
+		b.take(e)
+	}
 }
 
 // without is the table after all entries except that of a thing; with [calc.None] after all of them. One that is refused

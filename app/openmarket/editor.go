@@ -8,7 +8,7 @@ import (
 	rules "scripkeeper/calc/openmarket"
 )
 
-// NewEditor is the finer sheet of a trade, of prices, of a bonus and of a fee. A trade has one only where companies and
+// NewEditor is the finer sheet of a launch, of a trade, of prices, of a bonus and of a fee. A trade has one only where companies and
 // numbers are asked for: with other kinds of certificate, typed prices or shares of the companies' own the form asks for
 // one after another. So it does where an entry of the past is amended.
 func NewEditor(task form.Task) (form.Editor, bool) {
@@ -19,16 +19,14 @@ func NewEditor(task form.Task) (form.Editor, bool) {
 	switch e := task.Entry.(type) {
 	case *rules.Buy:
 		if asksNumbers(task.Table) {
-			return newTrades(newBatch(task, companies, 0, into(e), func(company, shares int) calc.Entry {
-				return &rules.Buy{Seat: e.Seat, Company: code(task.Table, company), Shares: shares}
-			}), 1, &e.Seat), true
+			return newTrades(task, 1, &e.Seat, into(e)), true
 		}
 	case *rules.Sell:
 		if asksNumbers(task.Table) {
-			return newTrades(newBatch(task, companies, 0, into(e), func(company, shares int) calc.Entry {
-				return &rules.Sell{Seat: e.Seat, Company: code(task.Table, company), Shares: shares}
-			}), -1, &e.Seat), true
+			return newTrades(task, -1, &e.Seat, into(e)), true
 		}
+	case *rules.Launch:
+		return newFounding(task, e), true
 	case *rules.Price:
 		return newPrices(newBatch(task, companies, calc.None, into(e), func(company, price int) calc.Entry {
 			return &rules.Price{Company: code(task.Table, company), Price: &price}

@@ -24,11 +24,11 @@ func TestAllPricesOnOneSheet(t *testing.T) {
 	e.step(0, 1)
 	e.step(2, 1)
 	e.step(2, -1)
-	if got, want := written(t, append(e.Earlier(), entry)...), written(t, &rules.Price{Company: "A", Price: price(400)}); got != want {
+	if got, want := written(t, e.Entries()...), written(t, &rules.Price{Company: "A", Price: price(400)}); got != want {
 		t.Errorf("the sheet made %s, want %s", got, want)
 	}
 	test.Type(e.rows[2].number.field, "1250")
-	got := written(t, append(e.Earlier(), entry)...)
+	got := written(t, e.Entries()...)
 	if want := written(t, &rules.Price{Company: "A", Price: price(400)}, &rules.Price{Company: "C", Price: price(1250)}); got != want {
 		t.Errorf("the sheet made %s, want %s", got, want)
 	}
@@ -60,7 +60,7 @@ func TestSeveralBonusesAtOnce(t *testing.T) {
 	e := sheet[*payments](t, form.Task{Table: market(t, 2, founded()...), Entry: entry})
 	test.Type(e.rows[0].field, "3000")
 	test.Type(e.rows[2].field, "1500")
-	got := written(t, append(e.Earlier(), entry)...)
+	got := written(t, e.Entries()...)
 	if want := written(t, &rules.Bonus{Seat: 0, Amount: 3000}, &rules.Bonus{Seat: 2, Amount: 1500}); got != want {
 		t.Errorf("the sheet made %s, want %s", got, want)
 	}

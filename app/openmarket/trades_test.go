@@ -66,23 +66,69 @@ func TestSeveralPurchasesAtOnce(t *testing.T) {
 			t.Fatalf("no purchase of company %d", company)
 		}
 	}
-	got := written(t, append(e.Earlier(), entry)...)
+	got := written(t, e.Entries()...)
 	if want := written(t, &rules.Buy{Company: "A", Shares: 2}, &rules.Buy{Company: "C", Shares: 1}); got != want {
 		t.Errorf("the sheet made %s, want %s", got, want)
 	}
-	if left := e.left[0].Text(); left != "Anchor: 22 left" {
+	if left := e.cells[0].about.Text(); left != "Anchor: 22 left" {
 		t.Errorf("beneath the cell stands %q", left)
 	}
 	if cash := e.cash.Text(); !strings.HasSuffix(cash, "300") { // 6000 - 2 * 200 - 300
 		t.Errorf("the cash is %q", cash)
 	}
-	if e.cells[1] != nil || e.RecordLabel() != "Record 2 trades" {
-		t.Errorf("the button says %q, and there is a cell of a chain that is not founded: %t", e.RecordLabel(), e.cells[1] != nil)
+	if e.cells[1].trade.Visible() || e.RecordLabel() != "Record 2 entries" {
+		t.Errorf("the button says %q, and a chain can be bought that is not founded: %t", e.RecordLabel(), e.cells[1].trade.Visible())
 	}
 	e.step(0, -1)
 	e.step(0, -1)
-	if entry.Company != "C" || e.Earlier() != nil || e.step(0, -1) {
-		t.Errorf("what was taken back is still there: %+v, %v", entry, e.Earlier())
+	if entry.Company != "C" || len(e.Entries()) != 1 || e.step(0, -1) {
+		t.Errorf("what was taken back is still there: %+v, %v", entry, e.Entries())
+	}
+}
+
+// A chain is founded with the first purchases of it, or alone, and one less than none takes that back.
+func TestFoundedWithItsPurchases(t *testing.T) {
+	entry := &rules.Buy{Shares: 1}
+	e := sheet[*trades](t, form.Task{Table: market(t, 2, founded()...), Entry: entry})
+	test.Tap(e.cells[1].launch)
+	if got, want := written(t, e.Entries()...), written(t, &rules.Launch{Company: "B"}); got != want || e.refusal(1, 1) != nil {
+		t.Errorf("the sheet made %s, want %s", got, want)
+	}
+	if f := e.cells[1].trade.Figures(); !e.cells[1].trade.Visible() || f.Shares != 1 || f.Price != 200 {
+		t.Errorf("the founder has %+v", f)
+	}
+	e.step(1, 1)
+	e.step(0, 1)
+	got := written(t, e.Entries()...)
+	want := written(t, &rules.Launch{Company: "B"}, &rules.Buy{Company: "A", Shares: 1}, &rules.Buy{Company: "B", Shares: 1})
+	if got != want || entry.Company != "B" {
+		t.Errorf("the sheet made %s, want %s", got, want)
+	}
+	e.step(1, -1)
+	if e.step(1, -1); len(e.Entries()) != 1 || e.cells[1].trade.Visible() || entry.Company != "A" {
+		t.Errorf("what was taken back is still there: %s", written(t, e.Entries()...))
+	}
+}
+
+// Who launches a company buys shares of it at once, as many as the cash pays for at the price that is said.
+func TestLaunchWithAPurchase(t *testing.T) {
+	entry := &rules.Launch{}
+	e := sheet[*founding](t, form.Task{Table: market(t, 2), Entry: entry})
+	if e.buying.Visible() || e.Entries() != nil {
+		t.Error("shares can be bought of nothing")
+	}
+	entry.Company = "A"
+	e.update()
+	e.stepper.TypedRune('3')
+	if got, want := written(t, e.Entries()...), written(t, &rules.Launch{Company: "A"}, &rules.Buy{Company: "A", Shares: 3}); got != want {
+		t.Errorf("the sheet made %s, want %s", got, want)
+	}
+	entry.Price = price(3_000)
+	if e.update(); e.bought != 2 || string(e.Progress()) != "2" {
+		t.Errorf("at 3000 are bought %d", e.bought)
+	}
+	if e = sheet[*founding](t, form.Task{Table: market(t, 3), Entry: &rules.Launch{Company: "N"}}); e.buying.Visible() {
+		t.Error("a railway's certificates are bought without their kind")
 	}
 }
 
@@ -93,17 +139,17 @@ func TestNoMoreThanCashAndSharesAllow(t *testing.T) {
 	for range 9 { // 2000 are left, a share of Castle costs 300
 		e.step(2, 1)
 	}
-	if e.numbers[2] != 6 || !e.step(0, 1) || e.step(0, 1) || e.cells[0].Figures().NoMore == "" {
+	if e.number(2) != 6 || !e.step(0, 1) || e.step(0, 1) || e.cells[0].trade.Figures().NoMore == "" {
 		t.Errorf("the numbers are %v", e.numbers)
 	}
 	e = sheet[*trades](t, form.Task{Table: table, Entry: &rules.Sell{Shares: 1}})
-	if !e.step(2, 1) || e.step(2, 1) || e.cells[2].Figures().NoLess == "" {
+	if !e.step(2, 1) || e.step(2, 1) || e.cells[2].trade.Figures().NoLess == "" {
 		t.Errorf("sold are %v", e.numbers)
 	}
 	if e.toggle(0); e.Limits().Min != -21 || e.Limits().Max != 0 {
 		t.Errorf("can be sold: %+v", e.Limits())
 	}
-	if e.SetShares(21); e.Shares() != -21 || len(e.Earlier()) != 1 {
+	if e.SetShares(21); e.Shares() != -21 || len(e.Entries()) != 2 {
 		t.Errorf("sold are %v", e.numbers)
 	}
 }
@@ -127,7 +173,7 @@ func TestPadStepsATrade(t *testing.T) {
 			t.Errorf("%q means nothing", key)
 		}
 	}
-	if bought.numbers[0] != 2 {
+	if bought.number(0) != 2 {
 		t.Errorf("bought are %v", bought.numbers)
 	}
 	sold := sheet[*trades](t, form.Task{Table: table, Entry: &rules.Sell{Shares: 1}})
@@ -135,10 +181,10 @@ func TestPadStepsATrade(t *testing.T) {
 	for range 3 {
 		sold.pad.Minus()
 	}
-	if sold.pad.Plus(); sold.numbers[0] != 2 || sold.Shares() != -2 {
+	if sold.pad.Plus(); sold.number(0) != 2 || sold.Shares() != -2 {
 		t.Errorf("sold are %v", sold.numbers)
 	}
-	if !sold.keysOf(0)(&fyne.KeyEvent{Name: fyne.KeyHome}) || sold.numbers[0] != 5 {
+	if !sold.cells[0].typed(&fyne.KeyEvent{Name: fyne.KeyHome}) || sold.number(0) != 5 {
 		t.Errorf("all that can be sold are %v", sold.numbers)
 	}
 }
@@ -160,7 +206,7 @@ func TestTheFormAsksForTheRest(t *testing.T) {
 	apptest.Begin(t)
 	rails := market(t, 3, &rules.Launch{Company: "N"})
 	for _, task := range []form.Task{{Table: rails, Entry: &rules.Buy{}}, {Table: market(t, 2, founded()...), Entry: &rules.Buy{}, Alone: true},
-		{Table: market(t, 2), Entry: &rules.Buy{}}, {Table: market(t, 2), Entry: &rules.Launch{}},
+		{Table: market(t, 2), Entry: &rules.Buy{}}, {Table: market(t, 2), Entry: &rules.Launch{}, Alone: true},
 		{Table: market(t, 0), Entry: &rules.Price{}, Alone: true}} {
 		if _, ok := NewEditor(task); ok {
 			t.Errorf("a %s has a finer sheet", task.Entry.Kind())

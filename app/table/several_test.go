@@ -8,7 +8,7 @@ import (
 	"scripkeeper/ledger"
 )
 
-// Purchases that were filled in on one sheet are recorded one after another, and the next sheet begins with none of them.
+// Purchases that were filled in on one sheet, and a company that is launched with them, are recorded one after another, and the next sheet begins with none of them.
 func TestPurchasesOfOneSheetAreRecordedOnce(t *testing.T) {
 	s := apptest.Begin(t)
 	options := openmarket.Rulebook{}.Presets()[2].Options
@@ -17,16 +17,16 @@ func TestPurchasesOfOneSheetAreRecordedOnce(t *testing.T) {
 	}
 	apptest.Record(t, s, &openmarket.Launch{Company: "A"}, &openmarket.Launch{Company: "C"})
 	sh := newSheet(s, s.Session.View(), &openmarket.Buy{Shares: 1})
-	sh.choose(s.Session.View(), &openmarket.Buy{Company: "C", Shares: 1}, []byte("[2,0,1,0,0,0,0]"))
+	sh.choose(s.Session.View(), &openmarket.Buy{Company: "C", Shares: 1}, []byte("[0,0,0,1,0,0,0,2,0,1,0,0,0,0]"))
 	sh.touch()
 	if !sh.record() {
 		t.Fatalf("cannot be recorded: %s", sh.refusal.Text())
 	}
 	table := s.Session.View().Table
-	if steps := len(s.Session.Game().Steps()); steps != 4 || table.Shares(0, 0) != 3 || table.Shares(0, 2) != 2 {
+	if steps := len(s.Session.Game().Steps()); steps != 5 || table.Shares(0, 0) != 3 || table.Shares(0, 2) != 2 {
 		t.Errorf("after %d entries Anna has %d and %d", steps, table.Shares(0, 0), table.Shares(0, 2))
 	}
-	if next := newSheet(s, s.Session.View(), &openmarket.Buy{Shares: 1}); next.resumed || next.editor.Earlier() != nil {
-		t.Errorf("the next sheet begins with %+v after %v", next.entry, next.editor.Earlier())
+	if next := newSheet(s, s.Session.View(), &openmarket.Buy{Shares: 1}); next.resumed || next.editor.Entries() != nil {
+		t.Errorf("the next sheet begins with %+v after %v", next.entry, next.editor.Entries())
 	}
 }

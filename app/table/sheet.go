@@ -161,7 +161,10 @@ func (sh *sheet) update() {
 
 // entries are those that Record records: mostly the one of the sheet.
 func (sh *sheet) entries() []calc.Entry {
-	return append(slices.Clone(sh.editor.Earlier()), sh.entry)
+	if all := sh.editor.Entries(); len(all) > 0 {
+		return all
+	}
+	return []calc.Entry{sh.entry}
 }
 
 // apply is what the entry and those that come with it do.

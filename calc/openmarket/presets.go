@@ -2,14 +2,15 @@ package openmarket
 
 import "scripkeeper/calc"
 
-// presets are starting points: an empty market, and three made up after kinds of games that many people know. None is
-// the rules of a game.
+// presets are starting points: an empty market, three made up after kinds of games that many people know, and an exchange
+// without anything beside it. None is the rules of a game.
 func presets() []calc.Preset {
 	return []calc.Preset{
 		{Key: "blank", Options: blank()},
 		{Key: "stepped", Options: stepped(), Unofficial: true},
 		{Key: "hotels", Options: hotels(), Unofficial: true},
 		{Key: "rails", Options: rails(), Unofficial: true},
+		{Key: "exchange", Options: exchange(), Unofficial: true},
 	}
 }
 
@@ -44,5 +45,12 @@ func rails() *Options {
 	o.Launch, o.Shares, o.Cash, o.Classes, o.Order = "launched", 10, 600, "director", "turns"
 	o.SellSteps, o.Moves, o.DividendSteps = 1, "share", 1
 	o.Treasury, o.Capital, o.PoolDividend = true, "full", "pool"
+	return o
+}
+
+// exchange is a market of six companies whose prices the table calls.
+func exchange() *Options {
+	o := blank()
+	o.Companies, o.Step, o.Opening = "Bank, Mines, Oil, Railway, Shipping, Textiles", 5, "50"
 	return o
 }

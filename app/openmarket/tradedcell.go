@@ -1,0 +1,102 @@
+package openmarket
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"scripkeeper/app/form"
+	"scripkeeper/app/look"
+	"scripkeeper/app/widget"
+	"scripkeeper/app/words"
+	"scripkeeper/calc"
+	rules "scripkeeper/calc/openmarket"
+)
+
+// A tradedCell is one company on the sheet of trades: what is traded of it, or as long as it is not open what launches it,
+// and beneath that its name and the shares that are left.
+type tradedCell struct {
+	of      *trades
+	company int
+	trade   *widget.TradeCell
+	launch  *widget.Tile
+	price   *widget.Text
+	about   *widget.Text
+	content fyne.CanvasObject
+}
+
+func newTradedCell(e *trades, company int) *tradedCell {
+	of := form.Company(e.task.Table.Layout(), company)
+	c := &tradedCell{of: e, company: company, price: widget.NewText("", widget.Body).SetColor(look.Soft),
+		about: widget.NewText("", widget.Caption).Fit()}
+	label := "openmarket.sheet.buy"
+	if e.sign < 0 {
+		label = "openmarket.sheet.sell"
+	}
+	c.trade = widget.NewTradeCell(words.Tell(label, words.Names{"company": of.Name}), of, func() { e.toggle(company) },
+		func(by int) bool { return e.step(company, by*e.sign) })
+	c.trade.RefuseTo(e.task.Refuse)
+	c.trade.SetKeys(c.typed)
+	launch := words.Tell("openmarket.sheet.launch", words.Names{"company": of.Name})
+	badge := widget.NewCompanyBadge(of, widget.Strong)
+	c.launch = widget.NewTile(launch, widget.Spread(widget.Lead(badge, widget.NewText(words.Say("openmarket.sheet.launch.one"), widget.Body)), c.price),
+		func() { e.launch(company, true) })
+	c.content = widget.Stack(0, container.NewStack(c.trade, c.launch), c.about)
+	return c
+}
+
+// traded tells whether the company is open, or is launched with the trades.
+func (c *tradedCell) traded() bool {
+	return rules.Launched(c.of.task.Table, c.company) || c.of.said(c.company)
+}
+
+// first is where the keyboard goes.
+func (c *tradedCell) first() fyne.Focusable {
+	if c.traded() {
+		return c.trade
+	}
+	return c.launch
+}
+
+// update shows the figures on the table after all entries.
+func (c *tradedCell) update(after calc.Table) {
+	e, l := c.of, after.Layout()
+	of, traded := form.Company(l, c.company), c.traded()
+	widget.Show(c.trade, traded)
+	widget.Show(c.launch, !traded)
+	c.price.SetText(words.Number(after.Price(c.company)))
+	about := of.Name
+	if about == of.Code { // which the cell shows
+		about = ""
+	}
+	if left, limited := rules.PoolLeft(after, c.company); limited && traded {
+		about = words.Tell("openmarket.sheet.left", words.Names{"company": of.Name, "count": words.Number(left)})
+	}
+	c.about.SetText(about)
+	widget.Show(c.about, about != "")
+	if !traded {
+		return
+	}
+	thing, number := e.trade(c.company), e.number(c.company)
+	f := widget.TradeFigures{Price: after.Price(c.company), Shares: after.Shares(*e.seat, c.company),
+		Trade: e.sign * number, Chosen: e.open == c.company, Wrong: number > 0 && e.refusal(thing, number) != nil}
+	none, most := "", ""
+	if number == 0 && !e.said(c.company) {
+		none = words.Say("openmarket.sheet.none")
+	}
+	if r := e.refusal(thing, number+1); r != nil {
+		most = words.Refusal(e.task.Rulebook, l, r)
+	}
+	if f.NoLess, f.NoMore = none, most; e.sign < 0 {
+		f.NoLess, f.NoMore = most, none
+	}
+	c.trade.Update(f)
+}
+
+// typed lets the keys of the cell step, go to the ends and erase.
+func (c *tradedCell) typed(key *fyne.KeyEvent) bool {
+	return c.of.pad.Pressed(key.Name, func() {
+		if c.of.open != c.company {
+			c.of.toggle(c.company)
+		}
+	})
+}

@@ -1,0 +1,234 @@
+package table
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+
+	"scripkeeper/app/form"
+	"scripkeeper/app/internal/apptest"
+	"scripkeeper/app/look"
+	"scripkeeper/app/shell"
+	"scripkeeper/app/words"
+	"scripkeeper/calc"
+	"scripkeeper/calc/openmarket"
+)
+
+// A keeper keeps a game with a thumb on a phone, and counts the taps.
+type keeper struct {
+	t    *testing.T
+	s    *shell.Shell
+	page *Page
+	taps int
+}
+
+// tap taps what is called by a label, else what its label begins with.
+func (k *keeper) tap(label string) {
+	k.t.Helper()
+	var found fyne.Tappable
+	exact := false
+	apptest.Walk(k.s.Window.Content(), func(o fyne.CanvasObject) {
+		spoken, ok := o.(interface{ AccessibilityLabel() string })
+		if tappable, can := o.(fyne.Tappable); ok && can && !exact {
+			name := spoken.AccessibilityLabel()
+			if exact = name == label; exact || found == nil && strings.HasPrefix(name, label) {
+				found = tappable
+			}
+		}
+	})
+	if found == nil {
+		k.t.Fatalf("nothing is called %q", label)
+	}
+	test.Tap(found)
+	k.taps++
+}
+
+// typed taps the field of a number and types it.
+func (k *keeper) typed(number, n int) {
+	k.t.Helper()
+	var fields []*form.TextField
+	apptest.Walk(k.s.Window.Content(), func(o fyne.CanvasObject) {
+		if f, is := o.(*form.TextField); is {
+			fields = append(fields, f)
+		}
+	})
+	if number >= len(fields) {
+		k.t.Fatalf("there are %d fields", len(fields))
+	}
+	digits := strconv.Itoa(n)
+	k.s.Window.Canvas().Focus(fields[number])
+	for _, digit := range digits {
+		fields[number].TypedRune(digit)
+	}
+	k.taps += 1 + len(digits)
+}
+
+// open opens the sheet of a kind of entry.
+func (k *keeper) open(e calc.Entry) {
+	k.t.Helper()
+	expected := k.s.Session.View().Expected().All()
+	k.page.enter()
+	k.taps++
+	if expected[0].Kind() != e.Kind() {
+		k.tap(words.EntryName("openmarket", e))
+	}
+}
+
+func (k *keeper) record() {
+	k.t.Helper()
+	before := len(k.s.Session.Game().Steps())
+	k.tap("Record")
+	if len(k.s.Session.Game().Steps()) == before {
+		k.t.Fatal("nothing was recorded")
+	}
+}
+
+// A game of hotels, with chains that are founded, bought, taken over and closed, costs at most one and a half times the
+// taps of a sheet made for that game alone. Such a sheet takes a tap to open it and one to record it a turn, which passes
+// the turn on; one for each share, each step of a price, each chain that is founded or closed; one for each holder in a
+// takeover and each pair that is swapped; and sums are typed, after a tap on who gets or pays them. A turn in which
+// nothing happened is one tap.
+func TestTapsOfAGameOfHotels(t *testing.T) {
+	g := apptest.RecordedGame(t, "openmarket", "hotels-takeover")
+	s := apptest.Begin(t)
+	apptest.Dressed(t, s, look.Theme{Variant: look.Light}, apptest.Phone())
+	page := playedTo(t, s, g, 0)
+	k := &keeper{t: t, s: s, page: page}
+	made, begun := 0, false // the taps of a sheet made for the game, and whether one is open
+	digits := func(n int) int { return len(strconv.Itoa(n)) }
+	name := func(code string) string {
+		l := s.Session.View().Layout
+		return l.Companies[slices.IndexFunc(l.Companies, func(c calc.Company) bool { return c.Code == code })].Key
+	}
+	buy := func(e calc.Entry) {
+		k.shares(name(e.(*openmarket.Buy).Company)+" +", e.(*openmarket.Buy).Shares, &made)
+	}
+	for at := 0; at < len(g.Entries); at++ {
+		e := g.Entries[at]
+		together := func() (all []calc.Entry) { // entries of one sheet
+			kind := e.Kind()
+			for ; at < len(g.Entries) && g.Entries[at].Kind() == kind; at++ {
+				all = append(all, g.Entries[at])
+			}
+			at--
+			return all
+		}
+		if _, next := e.(*openmarket.Next); !next && !begun {
+			made, begun = made+2, true
+		}
+		switch e := e.(type) {
+		case *openmarket.Next:
+			k.tap("Next turn")
+			if !begun {
+				made++
+			}
+			begun = false
+		case *openmarket.Launch:
+			made++
+			if e.Price == nil && k.offersPurchases() {
+				k.open(&openmarket.Buy{})
+				k.tap("Launch " + name(e.Company))
+				for at+1 < len(g.Entries) && g.Entries[at+1].Kind() == "buy" {
+					at++
+					buy(g.Entries[at])
+				}
+			} else if k.open(e); e.Price == nil {
+				k.tap(name(e.Company))
+			} else {
+				k.tap(name(e.Company))
+				k.typed(0, *e.Price)
+				made += digits(*e.Price)
+			}
+			if at+1 < len(g.Entries) && g.Entries[at+1].Kind() == "buy" {
+				at++
+				k.shares("+", g.Entries[at].(*openmarket.Buy).Shares, &made)
+			}
+			k.record()
+		case *openmarket.Buy:
+			k.open(e)
+			for _, b := range together() {
+				buy(b)
+			}
+			k.record()
+		case *openmarket.Sell:
+			k.open(e)
+			k.shares(name(e.Company)+" –", e.Shares, &made)
+			made++ // the holder
+			k.record()
+		case *openmarket.Move:
+			k.open(e)
+			for _, m := range together() {
+				k.shares(name(m.(*openmarket.Move).Company)+" +", m.(*openmarket.Move).Steps, &made)
+			}
+			k.record()
+		case *openmarket.Price:
+			steps := (*e.Price - s.Session.View().Table.Price(slices.IndexFunc(s.Session.View().Layout.Companies, func(c calc.Company) bool { return c.Code == e.Company }))) / 100
+			k.open(e)
+			k.shares(name(e.Company)+" +", steps, &made)
+			k.record()
+		case *openmarket.Bonus:
+			k.open(e)
+			for _, b := range together() {
+				k.typed(b.(*openmarket.Bonus).Seat, b.(*openmarket.Bonus).Amount)
+				made += 1 + digits(b.(*openmarket.Bonus).Amount)
+			}
+			k.record()
+		case *openmarket.Fee:
+			k.open(e)
+			k.typed(e.Seat, e.Amount)
+			made += 1 + digits(e.Amount)
+			k.record()
+		case *openmarket.Exchange:
+			k.open(e)
+			if e.Seat != s.Session.View().Table.Turn() {
+				k.tap(s.Session.View().Layout.Seats[e.Seat].Name)
+			}
+			k.tap(name(e.Give))
+			k.tap(name(e.Take))
+			made += 1 + e.Taken
+			k.record()
+		case *openmarket.Close:
+			k.open(e)
+			k.tap(name(e.Company))
+			if e.Keep {
+				k.tap("The players keep their shares")
+			}
+			made++
+			k.record()
+		case *openmarket.End:
+			k.open(e)
+			made++
+			k.record()
+		default:
+			t.Fatalf("nobody counts a %s", e.Kind())
+		}
+	}
+	v := s.Session.View()
+	for seat, cash := range g.Cash {
+		if v.Table.Cash(seat) != cash {
+			t.Errorf("%s ends with %d, recorded is %d", v.Layout.Seats[seat].Name, v.Table.Cash(seat), cash)
+		}
+	}
+	t.Logf("%d taps, %d on a sheet made for the game", k.taps, made)
+	if 2*k.taps > 3*made {
+		t.Errorf("%d taps are more than one and a half times the %d of a sheet made for the game", k.taps, made)
+	}
+}
+
+// offersPurchases tells whether the sheet that opens is that of purchases.
+func (k *keeper) offersPurchases() bool {
+	return k.s.Session.View().Expected().All()[0].Kind() == "buy"
+}
+
+// shares taps a button once a share, or a step.
+func (k *keeper) shares(button string, n int, made *int) {
+	k.t.Helper()
+	for range n {
+		k.tap(button)
+	}
+	*made += n
+}
