@@ -161,8 +161,8 @@ func (l *tableLayout) stacked(shape shell.Shape, body area) (crowded bool) {
 	}
 	need := l.figures.HeightAt(body.width, heading) + l.find()
 	board, least := body.height-need-value, l.board.MinSize().Height+gap
-	if want := max(least, body.height*0.4); board < want && shape != shell.PhoneShape {
-		board = want // the seats scroll
+	if shape != shell.PhoneShape { // what happened last makes room first, then the board; in the end the seats scroll
+		board = max(board, least, body.height/3, min(body.height*0.4, body.height-need-latestLeast))
 	}
 	if board < least || body.height-board < 3*look.Target {
 		if l.tracks() {
@@ -224,8 +224,12 @@ func (l *tableLayout) seats(body area, heading widget.Heading, value float32) {
 	l.figures.SetHeading(heading)
 	find, rows := body.skip(l.find())
 	find.lay(l.finder)
-	value = min(value, rows.height*0.4)
 	need := l.figures.HeightAt(body.width, heading)
+	if room := rows.height - need; room >= latestLeast {
+		value = min(value, room)
+	} else if value = min(value, rows.height*0.25); value < minLatestHeight { // the seats scroll
+		value = 0
+	}
 	if value < latestLeast {
 		value = 0
 	}

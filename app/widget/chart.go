@@ -163,8 +163,12 @@ func (c *LineChart) drawSeries(s chartScale, place int, series Series) []fyne.Ca
 	var objects []fyne.CanvasObject
 	name := c.color(place)
 	dash := newDash(place)
-	for turn := 1; turn < len(series.Values); turn++ {
-		from, to := s.at(turn-1, series.Values[turn-1]), s.at(turn, series.Values[turn])
+	// Of more turns than can be told apart, only every second, third and so on is drawn.
+	apart := max(1, int(math.Ceil(float64(s.turns)/float64(max(1, s.width/2)))))
+	for turn := 0; turn+1 < len(series.Values); {
+		next := min(turn+apart, len(series.Values)-1)
+		from, to := s.at(turn, series.Values[turn]), s.at(next, series.Values[next])
+		turn = next
 		for _, part := range dash.along(from, to) {
 			l := canvas.NewLine(tint(c, name))
 			l.StrokeWidth, l.Position1, l.Position2 = 2*factor(c), part[0], part[1]

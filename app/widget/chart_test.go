@@ -27,6 +27,19 @@ func TestChartStaysInside(t *testing.T) {
 	}
 }
 
+func TestALongGameIsNoMoreToDrawThanCanBeToldApart(t *testing.T) {
+	light(t)
+	long := Series{Name: "Anna"}
+	for turn := range 10_000 {
+		long.Values = append(long.Values, 400+turn%300)
+	}
+	c := NewLineChart("net worth", []Series{long})
+	stand(t, c, 360, 220)
+	if n := len(test.WidgetRenderer(c).Objects()); n > 300 {
+		t.Errorf("it is drawn with %d objects", n)
+	}
+}
+
 func TestChartScaleHoldsAllValuesInFewSteps(t *testing.T) {
 	light(t)
 	for _, values := range [][]int{{0, 7}, {400, 13505}, {-330, 90}, {250, 250}, {999, 1001}} {

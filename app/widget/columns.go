@@ -5,7 +5,8 @@ import (
 	"fyne.io/fyne/v2/container"
 )
 
-// NewColumns puts objects into as many columns of equal width as fit, each at least a width wide.
+// NewColumns puts objects into columns of equal width, each at least a width wide: into as few rows as that allows, all as
+// full as one another.
 func NewColumns(least, gap float32, objects ...fyne.CanvasObject) *fyne.Container {
 	return container.New(&columns{least: least, gap: gap, count: 1}, objects...)
 }
@@ -33,6 +34,9 @@ func (c *columns) MinSize(o []fyne.CanvasObject) fyne.Size {
 
 func (c *columns) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	c.count = max(1, int((size.Width+c.gap)/(c.least+c.gap)))
+	if rows := len(c.rows(o)); rows > 0 {
+		c.count = (c.shown(o) + rows - 1) / rows
+	}
 	each := (size.Width - c.gap*float32(c.count-1)) / float32(c.count)
 	y := float32(0)
 	for _, row := range c.rows(o) {
@@ -45,6 +49,16 @@ func (c *columns) Layout(o []fyne.CanvasObject, size fyne.Size) {
 		}
 		y += tallest + c.gap
 	}
+}
+
+func (c *columns) shown(o []fyne.CanvasObject) int {
+	count := 0
+	for _, object := range o {
+		if object.Visible() {
+			count++
+		}
+	}
+	return count
 }
 
 // rows parts the objects that are shown into rows.

@@ -64,6 +64,8 @@ type ladder struct {
 	control
 	lane Lane
 	view *ladderView
+	// narrow is for a ladder beside one that is too narrow for its shape on the marker.
+	narrow bool
 	// way is how far the marker has come from the place was to its own; 1 at rest.
 	was, way float32
 }

@@ -18,7 +18,7 @@ type ladderView struct {
 	tip                 *canvas.ArbitraryPolygon
 	move                *delta
 	rungs               []rung
-	// narrow leaves the shape off the marker and puts it above the code.
+	// narrow leaves the shape off the marker and puts it above the code. One ladder is as all.
 	narrow bool
 }
 
@@ -118,8 +118,7 @@ func (v *ladderView) tokenHeight() float32 { return lineHeight(v.l, Strong) + 4 
 func (v *ladderView) signSide() float32 { return scaled(v.l, look.BodySize) * 0.9 }
 
 // wide is the width from which on the marker has room for shape and price side by side.
-func (v *ladderView) wide() float32 {
-	l := v.l
+func (l *ladder) wide() float32 {
 	highest := l.lane.Track.Price(l.lane.Track.Len() - 1)
 	token := scaled(l, look.BodySize) + look.Space1 + measure(l, look.Number(highest), Strong).Width + look.Space3
 	code := scaled(l, look.FigureSize)*0.8 + look.Space1 + measure(l, l.lane.Company.Code, FigureText).Width
@@ -142,7 +141,7 @@ func (v *ladderView) fit(t *canvas.Text, width float32) {
 
 func (v *ladderView) layout(size fyne.Size) {
 	l := v.l
-	v.narrow = size.Width < v.wide()
+	v.narrow = l.narrow || size.Width < l.wide()
 	Place(v.hover, 0, 0, size.Width, size.Height)
 	Place(v.ring, 1, 1, size.Width-2, size.Height-2)
 	v.layoutHead(size.Width)

@@ -13,7 +13,7 @@ func block(width, height float32) *canvas.Rectangle {
 	return r
 }
 
-func TestColumnsAsManyAsFit(t *testing.T) {
+func TestColumnsFillTheirRowsEvenly(t *testing.T) {
 	light(t)
 	var all []fyne.CanvasObject
 	for range 5 {
@@ -23,12 +23,13 @@ func TestColumnsAsManyAsFit(t *testing.T) {
 	c := NewColumns(100, 10, all...)
 	c.Resize(fyne.NewSize(320, 400))
 	if c.MinSize() != fyne.NewSize(80, 90) {
-		t.Errorf("three columns need %v", c.MinSize())
+		t.Errorf("two rows need %v", c.MinSize())
 	}
-	if got := all[4].Position(); got != fyne.NewPos(0, 50) {
+	// Three fit, but four stand as two and two.
+	if got := all[4].Position(); got != fyne.NewPos(165, 50) {
 		t.Errorf("the fourth that is shown stands at %v", got)
 	}
-	if got := all[2].Size(); got != fyne.NewSize(100, 40) {
+	if got := all[2].Size(); got != fyne.NewSize(155, 40) {
 		t.Errorf("a column is %v", got)
 	}
 	c.Resize(fyne.NewSize(60, 400))

@@ -171,13 +171,31 @@ func (m *Matrix) reach(g grid, rows []int, at int) {
 // figures are the columns of a row that are shown.
 func (m *Matrix) figures(g grid, row int) []int {
 	if !g.folded {
-		return m.view.cells(row)
+		return m.across(row)
 	}
 	held := m.view.held(row)
 	if _, other := extra(row); other {
 		return held
 	}
 	return append([]int{CashColumn, WorthColumn}, held...)
+}
+
+// shown are the companies that have a column: those that have a price in it or a figure.
+func (m *Matrix) shown() []int {
+	if m.heading == HeadPrices {
+		return m.view.shown()
+	}
+	return slices.DeleteFunc(slices.Clone(m.view.shown()), func(company int) bool { return !m.view.seen(company) })
+}
+
+// columns are the columns with figures from left to right, across those of a row.
+func (m *Matrix) columns() []int { return figureColumns(m.shown()) }
+
+func (m *Matrix) across(row int) []int {
+	if _, is := extra(row); is {
+		return m.shown()
+	}
+	return m.columns()
 }
 
 // MinSize is the narrowest that the figures get along with, as high as the present width asks for.

@@ -6,10 +6,12 @@ import (
 	"scripkeeper/app/look"
 )
 
-// blockGap is the space between two blocks of rows, blockRows the least number of rows that a block is made for.
 const (
+	// blockGap is the space between two blocks of rows, blockRows the least number of rows that a block is made for.
 	blockGap  = look.Space5
 	blockRows = 6
+	// blockName is room in a block for a name, before the factor of the text's size.
+	blockName float32 = 88
 )
 
 // mostBlocks is in how many blocks the rows stand at most: few stand in one.

@@ -79,7 +79,7 @@ func (d *matrixDrawing) repaint() {
 			text.TextSize *= g.part
 			head = append(head, text)
 		}
-		for _, company := range view.shown() {
+		for _, company := range m.shown() {
 			if m.headed(g) {
 				h := m.head(block, company)
 				h.update(matrixPrice{view.Companies[company], view.Price, g.style, g.part, g.folded, m.heading == HeadCodes, g.inset[company]})
@@ -195,15 +195,15 @@ func (d *matrixDrawing) layoutHead(g grid, width float32) {
 // layoutBlockHead places the prices and the words over one block of rows.
 func (d *matrixDrawing) layoutBlockHead(g grid, block int, y, head float32) {
 	m := d.m
-	caption := lineHeight(m, Caption)
+	caption, word := lineHeight(m, Caption), y+m.headWord(g, head)
 	x := g.blockAt(block) + g.side + g.name
-	for _, column := range m.view.columns() {
+	for _, column := range m.columns() {
 		wide := g.column[column]
 		switch column {
 		case CashColumn:
-			Place(d.cash[block], x, y+head-caption-look.Space1, wide-cellSpace/2, caption)
+			Place(d.cash[block], x, word, wide-cellSpace/2, caption)
 		case WorthColumn:
-			Place(d.worth[block], x, y+head-caption-look.Space1, wide-cellSpace/2, caption)
+			Place(d.worth[block], x, word, wide-cellSpace/2, caption)
 		default:
 			if !g.folded && m.headed(g) {
 				Place(m.head(block, column), x, y, wide, head-look.Space1)
@@ -214,9 +214,20 @@ func (d *matrixDrawing) layoutBlockHead(g grid, block int, y, head float32) {
 	if !g.folded || !m.headed(g) {
 		return
 	}
-	for i, company := range m.view.shown() {
+	for i, company := range m.shown() {
 		Place(m.head(block, company), d.chipAt(g, i), y+float32(i/g.across)*m.headLine(), g.chip, m.headLine())
 	}
+}
+
+// headWord is where the words over the columns stand in the head: on the line of the codes, or of the prices beneath these.
+func (m *Matrix) headWord(g grid, head float32) float32 {
+	switch {
+	case g.folded || !m.headed(g):
+		return head - lineHeight(m, Caption) - look.Space1
+	case m.heading == HeadCodes:
+		return baseline(m, Strong) - baseline(m, Caption)
+	}
+	return lineHeight(m, Strong) - 1 + baseline(m, g.style) - baseline(m, Caption)
 }
 
 // chipAt is where a chip stands in its line.
@@ -266,7 +277,7 @@ func (d *matrixDrawing) layoutFigures(g grid, row int, x, y, width, height float
 		y -= look.Space1 / 2
 	}
 	x += g.side + g.name
-	for _, column := range m.view.columns() {
+	for _, column := range m.columns() {
 		wide := g.column[column]
 		if !other || column >= 0 {
 			Place(m.cell(row, column), x, y+line, wide, height-line)

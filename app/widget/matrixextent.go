@@ -6,15 +6,17 @@ import "unicode/utf8"
 // digits, so that columns do not jump from turn to turn.
 type extent struct {
 	digits, change, move int
-	below                bool
-	note                 string
+	// spare is for how many digits there is room from the beginning, so that a column rarely has to grow at all.
+	spare int
+	below bool
+	note  string
 }
 
 // note takes up how much room the figures ask for now.
 func (m *Matrix) note() {
 	v := &m.view
 	for _, column := range append([]int{CashColumn, WorthColumn}, v.shown()...) {
-		e := m.seen[column]
+		e, known := m.seen[column]
 		for row := -len(v.Extras) - 1; row < len(v.Seats); row++ {
 			if row == HeadRow {
 				continue
@@ -30,6 +32,9 @@ func (m *Matrix) note() {
 		}
 		if column >= 0 && v.Companies[column].Move != 0 {
 			e.move = max(e.move, digits(v.Companies[column].Move))
+		}
+		if !known {
+			e.spare = e.digits + 1
 		}
 		m.seen[column] = e
 	}

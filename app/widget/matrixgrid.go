@@ -37,9 +37,15 @@ const fewCompanies = 6
 // longestNote is the widest that a note makes a column.
 const longestNote float32 = 84
 
-// wide is the room that the figures of a column need.
-func (m *Matrix) wide(column int, style Style, part float32) float32 {
+// wide is the room that the figures of a column need, those of money and worth with what is spare or without.
+func (m *Matrix) wide(column int, style Style, part float32, spare bool) float32 {
 	e := m.seen[column]
+	if spare && column < 0 {
+		e.digits = max(e.digits, e.spare)
+		if m.view.Before != nil {
+			e.change = max(e.change, e.spare-1)
+		}
+	}
 	most := nines(e.digits)
 	if e.below {
 		most = -most
@@ -72,11 +78,11 @@ func (m *Matrix) wideHead(company int, style Style, part float32) float32 {
 }
 
 // widths are the narrowest that the columns of figures get along with in a style, and their sum. Even gives all
-// companies the same.
-func (m *Matrix) widths(style Style, part float32, even bool) (map[int]float32, float32) {
+// companies the same; spare leaves room for larger sums of money.
+func (m *Matrix) widths(style Style, part float32, even, spare bool) (map[int]float32, float32) {
 	columns, widest := map[int]float32{}, float32(0)
-	for _, company := range m.view.shown() {
-		columns[company] = max(m.wide(company, style, part), m.wideHead(company, style, part)) + cellSpace
+	for _, company := range m.shown() {
+		columns[company] = max(m.wide(company, style, part, spare), m.wideHead(company, style, part)) + cellSpace
 		widest = max(widest, columns[company])
 	}
 	sum := float32(0)
@@ -86,8 +92,8 @@ func (m *Matrix) widths(style Style, part float32, even bool) (map[int]float32, 
 		}
 		sum += columns[company]
 	}
-	columns[CashColumn] = max(m.wide(CashColumn, style, part), shrunk(m, m.view.Cash, Caption, part).Width) + cellSpace
-	columns[WorthColumn] = max(m.wide(WorthColumn, style, part), shrunk(m, m.view.Worth, Caption, part).Width) + cellSpace
+	columns[CashColumn] = max(m.wide(CashColumn, style, part, spare), shrunk(m, m.view.Cash, Caption, part).Width) + cellSpace
+	columns[WorthColumn] = max(m.wide(WorthColumn, style, part, spare), shrunk(m, m.view.Worth, Caption, part).Width) + cellSpace
 	return columns, sum + columns[CashColumn] + columns[WorthColumn]
 }
 
@@ -98,7 +104,8 @@ const widestColumn float32 = 128
 // in one line.
 func (m *Matrix) arrange(width float32) grid {
 	for blocks := m.mostBlocks(); blocks > 1; blocks-- {
-		if g := m.arrangeBlock((width+blockGap)/float32(blocks) - blockGap); !g.stacked && !g.folded {
+		g := m.arrangeBlock((width+blockGap)/float32(blocks) - blockGap)
+		if !g.stacked && !g.folded && g.name >= min(m.longestName(g.style), arrowRoom(m)+blockName*factor(m)) {
 			g.blocks = blocks
 			return g
 		}
@@ -120,13 +127,17 @@ func (m *Matrix) arrangeBlock(width float32) grid {
 		name    float32
 	}{{FigureText, false, 1, name * 1.9}, {Strong, false, 1, name}, {FigureText, true, 1, 0}, {Strong, true, 1, 0},
 		{Strong, true, (1 + m.smallest()) / 2, 0}, {Strong, true, m.smallest(), 0}}
-	if len(m.view.shown()) > fewCompanies {
+	if len(m.shown()) > fewCompanies {
 		tries = tries[:4]
 	}
 	for _, t := range tries {
-		columns, sum := m.widths(t.style, t.part, true)
-		if sum+max(t.name, min(2*t.name, m.longestName(t.style))) > room {
-			columns, sum = m.widths(t.style, t.part, false)
+		columns, sum := m.widths(t.style, t.part, true, true)
+		wanted := max(t.name, min(2*t.name, m.longestName(t.style)))
+		if sum+wanted > room {
+			columns, sum = m.widths(t.style, t.part, true, false)
+		}
+		if sum+wanted > room {
+			columns, sum = m.widths(t.style, t.part, false, false)
 		}
 		if sum+t.name > room {
 			continue
@@ -134,7 +145,7 @@ func (m *Matrix) arrangeBlock(width float32) grid {
 		g := grid{width: width, style: t.style, stacked: t.stacked, part: t.part, column: columns, inset: map[int]float32{}, rank: rank, side: look.Space1}
 		least := maps.Clone(columns)
 		centre := func() {
-			for _, company := range m.view.shown() {
+			for _, company := range m.shown() {
 				g.inset[company] = (columns[company] - least[company]) / 2
 			}
 		}
@@ -147,8 +158,8 @@ func (m *Matrix) arrangeBlock(width float32) grid {
 			return g
 		}
 		// A name wants some room of its own; what is left makes the columns airy, evenly, up to a width.
-		wanted := min(spare, max(0, m.longestName(t.style)-t.name))
-		if share := (spare - wanted) / float32(len(columns)+1); share > 0 {
+		kept := min(spare, max(0, m.longestName(t.style)-t.name))
+		if share := (spare - kept) / float32(len(columns)+1); share > 0 {
 			for column := range columns {
 				more := max(0, min(share, widestColumn*factor(m)-columns[column]))
 				columns[column] += more
@@ -173,12 +184,12 @@ func (m *Matrix) Columns(width float32) []Span {
 	defer func(was Heading) { m.heading = was }(m.heading)
 	m.heading = HeadNothing
 	g := m.arrange(width)
-	if g.stacked || g.folded || g.blocks > 1 {
+	if g.stacked || g.folded || g.blocks > 1 || len(m.shown()) < len(m.view.shown()) {
 		return nil
 	}
 	x := g.side + g.name + g.column[CashColumn]
 	var all []Span
-	for _, company := range m.view.shown() {
+	for _, company := range m.shown() {
 		all = append(all, Span{company, x, g.column[company]})
 		x += g.column[company]
 	}
@@ -197,8 +208,8 @@ func (m *Matrix) fold(width float32) grid {
 	room := width - g.side - g.rank
 	for {
 		g.column = map[int]float32{
-			CashColumn:  max(m.wide(CashColumn, Strong, g.part), shrunk(m, m.view.Cash, Caption, g.part).Width) + 2*cellSpace,
-			WorthColumn: max(m.wide(WorthColumn, Strong, g.part), shrunk(m, m.view.Worth, Caption, g.part).Width) + 2*cellSpace,
+			CashColumn:  max(m.wide(CashColumn, Strong, g.part, false), shrunk(m, m.view.Cash, Caption, g.part).Width) + 2*cellSpace,
+			WorthColumn: max(m.wide(WorthColumn, Strong, g.part, false), shrunk(m, m.view.Worth, Caption, g.part).Width) + 2*cellSpace,
 		}
 		g.name = room - g.column[CashColumn] - g.column[WorthColumn]
 		if g.name >= arrowRoom(m)+60*factor(m) || g.part == m.smallest() {
@@ -208,10 +219,10 @@ func (m *Matrix) fold(width float32) grid {
 	}
 	g.name = max(0, g.name)
 	sign := scaled(m, look.BodySize)*0.8*g.part + look.Space1
-	for _, company := range m.view.shown() {
+	for _, company := range m.shown() {
 		code := shrunk(m, m.view.Companies[company].Code, Caption, g.part).Width
 		c := m.view.Companies[company]
-		figure := max(m.wide(company, Strong, g.part), shrunk(m, look.Number(c.Price), Strong, g.part).Width)
+		figure := max(m.wide(company, Strong, g.part, false), shrunk(m, look.Number(c.Price), Strong, g.part).Width)
 		if c.Move != 0 {
 			figure = max(figure, deltaWidth(m, c.Move, Caption, g.part))
 		}
@@ -220,7 +231,7 @@ func (m *Matrix) fold(width float32) grid {
 	across := width - 2*look.Space2
 	g.across = max(1, int(across/max(1, g.chip)))
 	// The lines are filled evenly: ten companies stand as five and five, not as six and four.
-	if n := len(m.view.shown()); n > 0 {
+	if n := len(m.shown()); n > 0 {
 		lines := (n + g.across - 1) / g.across
 		g.across = (n + lines - 1) / lines
 	}
@@ -251,7 +262,7 @@ func (m *Matrix) headHeight(g grid) float32 {
 	case m.heading == HeadNothing, m.heading == HeadCodes && g.folded:
 		return caption
 	case g.folded:
-		return m.headLine()*float32(g.lines(len(m.view.shown()))) + caption
+		return m.headLine()*float32(g.lines(len(m.shown()))) + caption
 	case m.heading == HeadCodes:
 		return lineHeight(m, Strong) + look.Space2
 	}

@@ -154,7 +154,7 @@ func (v *MatrixView) change(row, column int) int {
 
 // changes tells whether any figure of a row differs from the table before.
 func (v *MatrixView) changes(row int) bool {
-	return slices.ContainsFunc(v.columns(), func(column int) bool { return v.change(row, column) != 0 })
+	return slices.ContainsFunc(figureColumns(v.shown()), func(column int) bool { return v.change(row, column) != 0 })
 }
 
 // shown are the companies that have a column.
@@ -169,17 +169,16 @@ func (v *MatrixView) shown() []int {
 	return all
 }
 
-// columns are the columns with figures from left to right.
-func (v *MatrixView) columns() []int {
-	return append(append([]int{CashColumn}, v.shown()...), WorthColumn)
+// seen tells whether anything of a company is seen in its column: not where all seats are veiled and no other row has a
+// figure.
+func (v *MatrixView) seen(company int) bool {
+	return len(v.Seats) == 0 || slices.ContainsFunc(v.Seats, func(s MatrixSeat) bool { return !s.Veiled }) ||
+		slices.ContainsFunc(v.Extras, func(e MatrixExtra) bool { return e.Figures[company] != 0 })
 }
 
-// cells are the columns of a row that have figures.
-func (v *MatrixView) cells(row int) []int {
-	if _, is := extra(row); is {
-		return v.shown()
-	}
-	return v.columns()
+// figureColumns are the columns with figures from left to right.
+func figureColumns(companies []int) []int {
+	return append(append([]int{CashColumn}, companies...), WorthColumn)
 }
 
 // held are the companies of which a row has something to show.

@@ -210,7 +210,12 @@ func (b *PriceBoard) CreateRenderer() fyne.WidgetRenderer {
 			badge := b.badge(company)
 			Place(badge, x, size.Height-foot+y, badge.MinSize().Width, lineHeight(b, Caption))
 		})
+		narrow := slices.ContainsFunc(spans, func(s Span) bool { return s.Width < b.ladder(s.Company).wide() })
 		for _, span := range spans {
+			if l := b.ladder(span.Company); l.narrow != narrow {
+				l.narrow = narrow
+				l.Refresh()
+			}
 			Place(b.ladder(span.Company), span.X, look.Space2, span.Width, size.Height-look.Space3-foot)
 		}
 	}

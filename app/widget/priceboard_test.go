@@ -66,6 +66,22 @@ func TestTwelveLaddersDoNotOverlap(t *testing.T) {
 	}
 }
 
+// When one ladder has to be narrow, all are.
+func TestLaddersAreNarrowTogether(t *testing.T) {
+	light(t)
+	lanes := sampleLanes()
+	lanes[3].Company.Code = "GREENER"
+	b := NewPriceBoard(lanes, nil)
+	for width, want := range map[float32]bool{900: false, 300: true} {
+		stand(t, b, width, 500)
+		for company := range lanes {
+			if got := b.ladder(company).view.narrow; got != want {
+				t.Errorf("in a width of %v ladder %d is narrow %v", width, company, got)
+			}
+		}
+	}
+}
+
 // A price that stands at several places is shown at the one where the marker is.
 func TestMarkerStandsAtItsPlace(t *testing.T) {
 	light(t)

@@ -59,6 +59,12 @@ func write(w fyne.Widget, t *canvas.Text, text string, s Style, name fyne.ThemeC
 	t.Color = tint(w, name)
 }
 
+// baseline is how far beneath the top of a line of text the letters stand.
+func baseline(w fyne.Widget, s Style) float32 {
+	_, line := fyne.CurrentApp().Driver().RenderedTextSize("0", scaled(w, s.size()), s.text(), nil)
+	return line
+}
+
 // shrunk is the room that a line of text takes at a part of its size.
 func shrunk(w fyne.Widget, text string, s Style, part float32) fyne.Size {
 	return fyne.MeasureText(text, scaled(w, s.size())*part, s.text())
