@@ -1,9 +1,9 @@
-// Package assets holds what is not code: the icon, small pictures, a sample game, translations.
+// Package assets holds what is not code: the icon, small pictures, a sample game, the page that scans, translations.
 package assets
 
 import "embed"
 
-//go:embed icon.png icon.svg icons sample.json translations
+//go:embed icon.png icon.svg icons sample.json scan translations
 var files embed.FS
 
 // Files are all assets by their path in this folder: "icons/qr.svg", "translations/en.json".

@@ -1,0 +1,282 @@
+package camera
+
+import (
+	"bufio"
+	"bytes"
+	"fmt"
+	"io"
+	"net"
+	"net/http"
+	"strings"
+	"testing"
+	"time"
+)
+
+// raw sends a request as it stands, and gives the answer.
+func raw(t *testing.T, s *Server, request string) (*http.Response, string) {
+	t.Helper()
+	conn, err := net.Dial("tcp4", s.site)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer conn.Close()
+	_ = conn.SetDeadline(time.Now().Add(10 * time.Second))
+	if _, err := io.WriteString(conn, request); err != nil {
+		t.Fatal(err)
+	}
+	response, err := http.ReadResponse(bufio.NewReader(conn), nil)
+	if err != nil {
+		t.Fatalf("%q: %v", request, err)
+	}
+	defer response.Body.Close()
+	body, _ := io.ReadAll(response.Body)
+	return response, string(body)
+}
+
+// asking is a GET of a target under a host name.
+func asking(method, target, host string) string {
+	return method + " " + target + " HTTP/1.1\r\nHost: " + host + "\r\nConnection: close\r\nContent-Length: 0\r\n\r\n"
+}
+
+// refusedBare asks for a status with no word and nothing that lets another site in.
+func refusedBare(t *testing.T, what string, response *http.Response, body string, status int) {
+	t.Helper()
+	if response.StatusCode != status || body != "" {
+		t.Errorf("%s: %d, %q; must be %d and nothing", what, response.StatusCode, body, status)
+	}
+	guarded(t, what, response)
+}
+
+func guarded(t *testing.T, what string, response *http.Response) {
+	t.Helper()
+	for name := range response.Header {
+		if strings.HasPrefix(name, "Access-Control-") {
+			t.Errorf("%s: it has %s", what, name)
+		}
+	}
+	policy := response.Header.Get("Content-Security-Policy")
+	if !strings.HasPrefix(policy, "default-src 'none'; ") || strings.Contains(policy, "unsafe") ||
+		response.Header.Get("Referrer-Policy") != "no-referrer" || response.Header.Get("X-Content-Type-Options") != "nosniff" ||
+		response.Header.Get("Cache-Control") != "no-store" {
+		t.Errorf("%s: the headers are %v", what, response.Header)
+	}
+}
+
+func TestWithoutTheTokenNothingIsServed(t *testing.T) {
+	s := opened(t, &desk{}, usual())
+	for _, token := range []string{
+		"", "x", s.token[:25], s.token + "A", strings.ToLower(s.token), strings.Repeat("A", 26), s.token[:25] + "%" + fmt.Sprintf("%02X", s.token[25]),
+	} {
+		for _, name := range []string{"", "page.js", "look", "take"} {
+			response, body := raw(t, s, asking("GET", "/"+token+"/"+name, s.site))
+			refusedBare(t, token+"/"+name, response, body, http.StatusNotFound)
+			response, body = raw(t, s, asking("POST", "/"+token+"/"+name, s.site))
+			refusedBare(t, token+"/"+name, response, body, http.StatusNotFound)
+		}
+	}
+}
+
+// A site whose name leads to this device is not let in by its own name.
+func TestUnderAnotherNameNothingIsServed(t *testing.T) {
+	s := opened(t, &desk{}, usual())
+	_, port, _ := net.SplitHostPort(s.site)
+	for _, host := range []string{
+		"localhost:" + port, "127.0.0.1", "127.0.0.1:1", "127.1:" + port, "[::1]:" + port, "evil.example", "evil.example:" + port,
+		s.site + ".", s.site + "@evil.example", "127.0.0.1.evil.example:" + port, "0.0.0.0:" + port, "",
+	} {
+		response, body := raw(t, s, asking("GET", "/"+s.token+"/", host))
+		if response.StatusCode == http.StatusBadRequest {
+			continue // net/http finds it malformed
+		}
+		refusedBare(t, host, response, body, http.StatusMisdirectedRequest)
+	}
+	response, body := raw(t, s, "GET /"+s.token+"/ HTTP/1.0\r\n\r\n")
+	refusedBare(t, "no name", response, body, http.StatusMisdirectedRequest)
+	response, body = raw(t, s, asking("GET", "http://evil.example/"+s.token+"/", s.site))
+	refusedBare(t, "a name in the target", response, body, http.StatusMisdirectedRequest)
+}
+
+func TestNothingElseIsServed(t *testing.T) {
+	s := opened(t, &desk{}, usual())
+	own := "/" + s.token + "/"
+	for _, target := range []string{
+		"/", "/favicon.ico", "/robots.txt", "//" + s.token + "/", "/" + s.token, own + "/", own + "page.js/", own + "page.js?x=1", own + "?", own + "page.html",
+		own + "../" + s.token + "/page.js", own + "./page.js", own + "%70age.js", own + "page.js%00", own + "page%2ejs", own + "..%2f..%2fetc/passwd",
+		own + "../../../../etc/passwd", own + `..\..\page.js`, own + "PAGE.JS", own + ";page.js", own + "translations/en.json", own + "scan/page.js",
+		own + "#page.js", "http://" + s.site + own, "*",
+	} {
+		response, body := raw(t, s, asking("GET", target, s.site))
+		if response.StatusCode != http.StatusBadRequest { // that of net/http for what is no target
+			refusedBare(t, target, response, body, http.StatusNotFound)
+		}
+	}
+}
+
+func TestOnlyTheMethodOfAPartIsAnswered(t *testing.T) {
+	s := opened(t, &desk{}, usual())
+	own := "/" + s.token + "/"
+	for name, part := range s.parts {
+		for _, method := range []string{"GET", "POST", "HEAD", "OPTIONS", "PUT", "DELETE", "PATCH", "TRACE", "PROPFIND", "get"} {
+			if method == part.method {
+				continue
+			}
+			response, body := raw(t, s, asking(method, own+name, s.site))
+			refusedBare(t, method+" "+name, response, body, http.StatusMethodNotAllowed)
+			if response.Header.Get("Allow") != part.method {
+				t.Errorf("%s %s: allowed is %q", method, name, response.Header.Get("Allow"))
+			}
+		}
+	}
+}
+
+// A page of another site can make a browser post here, but not in the name of this page.
+func TestOtherSitesCannotPost(t *testing.T) {
+	var d desk
+	s := opened(t, &d, usual())
+	for _, name := range []string{"look", "take"} {
+		for _, origin := range []string{"", "null", "http://evil.example", "https://" + s.site, "http://" + s.site + "/", "http://localhost", "http://" + s.site + ".evil.example"} {
+			r := request(t, s, http.MethodPost, name, strings.NewReader("GOOD"))
+			r.Header.Del("Origin")
+			if origin != "" {
+				r.Header.Set("Origin", origin)
+			}
+			if status, body := send(t, r); status != http.StatusForbidden || body != "" {
+				t.Errorf("%s from %q: %d, %q", name, origin, status, body)
+			}
+		}
+		for _, kind := range []string{"", "application/x-www-form-urlencoded", "multipart/form-data; boundary=x", "text/plain", "text/html", "application/json"} {
+			r := request(t, s, http.MethodPost, name, strings.NewReader("GOOD"))
+			r.Header.Set("Content-Type", kind)
+			if status, body := send(t, r); status != http.StatusUnsupportedMediaType || body != "" {
+				t.Errorf("%s as %q: %d, %q", name, kind, status, body)
+			}
+		}
+	}
+	if d.taken.Load() != 0 {
+		t.Error("something was taken over")
+	}
+}
+
+func TestLargePostsAreRefused(t *testing.T) {
+	var d desk
+	s := opened(t, &d, usual())
+	limits := map[string]int{"take": maxText, "look": sizeBytes + maxPixels}
+	for name, limit := range limits {
+		for what, r := range map[string]*http.Request{
+			"with its length": request(t, s, http.MethodPost, name, bytes.NewReader(make([]byte, limit+1))),
+			"in pieces":       request(t, s, http.MethodPost, name, io.LimitReader(endless{}, int64(limit)+1)),
+		} {
+			if status, body := send(t, r); status != http.StatusRequestEntityTooLarge || body != "" {
+				t.Errorf("%s %s: %d, %q", name, what, status, body)
+			}
+		}
+	}
+	head := "GET /" + s.token + "/ HTTP/1.1\r\nHost: " + s.site + "\r\nX: " + strings.Repeat("x", 12<<10) + "\r\n\r\n"
+	if response, _ := raw(t, s, head); response.StatusCode != http.StatusRequestHeaderFieldsTooLarge {
+		t.Errorf("a large head: %d", response.StatusCode)
+	}
+	if status, _ := post(t, s, "take", "GOOD"); status != http.StatusOK {
+		t.Errorf("after that a code is answered %d", status)
+	}
+}
+
+// endless is made of the letter G.
+type endless struct{}
+
+func (endless) Read(p []byte) (int, error) {
+	for i := range p {
+		p[i] = 'G'
+	}
+	return len(p), nil
+}
+
+// Who sends a head or a body drop by drop is let go of, and keeps nobody else out for longer.
+func TestSlowPostsAreLetGoOf(t *testing.T) {
+	var d desk
+	s := opened(t, &d, hurried())
+	post := "POST /" + s.token + "/take HTTP/1.1\r\nHost: " + s.site + "\r\nOrigin: http://" + s.site +
+		"\r\nContent-Type: " + textKind + "\r\nContent-Length: 100\r\n\r\nGOOD"
+	for what, begun := range map[string]string{"nothing": "", "half a head": post[:40], "half a body": post} {
+		conn, err := net.Dial("tcp4", s.site)
+		if err != nil {
+			t.Fatal(err)
+		}
+		_, _ = io.WriteString(conn, begun)
+		_ = conn.SetDeadline(time.Now().Add(5 * time.Second))
+		if _, err := io.Copy(io.Discard, conn); err != nil {
+			t.Errorf("%s: it is not let go of: %v", what, err)
+		}
+		_ = conn.Close()
+	}
+	if status, _ := sendGood(t, s); status != http.StatusOK || d.taken.Load() != 1 {
+		t.Errorf("after that a code is answered %d, %d taken over", status, d.taken.Load())
+	}
+	if u := usual(); u.header > 10*time.Second || u.body > 20*time.Second || u.answer > 2*time.Minute || u.idle > time.Minute {
+		t.Errorf("the usual times are %+v", u)
+	}
+}
+
+func sendGood(t *testing.T, s *Server) (status int, body string) {
+	t.Helper()
+	return post(t, s, "take", "GOOD")
+}
+
+// Two pictures or texts are never looked at at a time, whoever sends them.
+func TestPostsAreLookedAtOneByOne(t *testing.T) {
+	s := opened(t, &desk{}, usual())
+	s.busy <- struct{}{}
+	for _, name := range []string{"look", "take"} {
+		if status, body := post(t, s, name, "GOOD"); status != http.StatusServiceUnavailable || body != "" {
+			t.Errorf("%s: %d, %q", name, status, body)
+		}
+	}
+	s.free()
+	if status, _ := sendGood(t, s); status != http.StatusOK {
+		t.Errorf("after that: %d", status)
+	}
+}
+
+// However many connections somebody opens, few are held, and the page is served again when they go.
+func TestManyConnectionsAreSentAway(t *testing.T) {
+	var d desk
+	s := opened(t, &d, usual())
+	var held []net.Conn
+	for range 4 * maxConnections {
+		conn, err := net.Dial("tcp4", s.site)
+		if err != nil {
+			t.Fatal(err)
+		}
+		held = append(held, conn)
+	}
+	sentAway := 0
+	for _, conn := range held {
+		_ = conn.SetReadDeadline(time.Now().Add(30 * time.Millisecond))
+		if _, err := conn.Read(make([]byte, 1)); err != nil && !isTimeout(err) {
+			sentAway++
+		}
+		if sentAway == 3*maxConnections {
+			break
+		}
+	}
+	if sentAway != 3*maxConnections {
+		t.Errorf("%d of %d are sent away", sentAway, len(held))
+	}
+	for _, conn := range held {
+		_ = conn.Close()
+	}
+	for end := time.Now().Add(5 * time.Second); ; time.Sleep(5 * time.Millisecond) {
+		response, err := client().Do(request(t, s, http.MethodGet, "", nil))
+		if err == nil {
+			_ = response.Body.Close()
+			break
+		}
+		if time.Now().After(end) {
+			t.Fatal("the page is not served again")
+		}
+	}
+}
+
+func isTimeout(err error) bool {
+	n, ok := err.(net.Error)
+	return ok && n.Timeout()
+}

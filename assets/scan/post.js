@@ -1,0 +1,36 @@
+// Posting to the app. An app in the background may be frozen: then an answer comes when it is back.
+
+// Answers that say that the app has ended this page.
+const over = [403, 404, 410, 421];
+
+// Gone is thrown when the app serves this page no more.
+export class Gone extends Error {}
+
+const attempts = 5;
+
+export const pause = (ms) => new Promise((resolve) => { setTimeout(resolve, ms); });
+
+// waiting is called when an answer takes long, and with false when it came.
+let waiting = () => {};
+export function onWaiting(call) { waiting = call; }
+
+// post posts to the app until it answers. It throws Gone when the app has ended this page or is not there any more.
+export async function post(name, kind, body) {
+  const calm = setTimeout(() => waiting(true), 3000);
+  try {
+    for (let attempt = 1; ; attempt++) {
+      try {
+        const response = await fetch(name, { method: "POST", headers: { "Content-Type": kind }, body });
+        const text = await response.text();
+        if (over.includes(response.status)) throw new Gone();
+        if (response.status !== 503 && response.status !== 408) return { status: response.status, text };
+      } catch (error) {
+        if (error instanceof Gone || attempt >= attempts) throw new Gone();
+      }
+      await pause(400 * attempt);
+    }
+  } finally {
+    clearTimeout(calm);
+    waiting(false);
+  }
+}
