@@ -14,6 +14,7 @@ import (
 	"fyne.io/fyne/v2/storage"
 	"fyne.io/fyne/v2/theme"
 
+	"scripkeeper/app/camera"
 	"scripkeeper/app/form"
 	"scripkeeper/app/look"
 	"scripkeeper/app/route"
@@ -32,8 +33,11 @@ type scanPage struct {
 	text    *form.TextField
 	outcome *fyne.Container
 	content fyne.CanvasObject
-	// stop ends what is being taken over.
+	// stop ends what is being taken over, or the page of the camera.
 	stop func()
+	// server serves the page of the camera while that is open; tell tells it what came of what it read.
+	server *camera.Server
+	tell   func(sentence string)
 }
 
 // A taken is what was taken over.
@@ -50,7 +54,7 @@ type taken struct {
 const outcomeLines = 9
 
 func NewScanPage(s *shell.Shell) *scanPage {
-	p := &scanPage{shell: s, text: form.NewTextField(), outcome: widget.NewHolder(), stop: func() {}}
+	p := &scanPage{shell: s, text: form.NewTextField(), outcome: widget.NewHolder(), stop: func() {}, tell: func(string) {}}
 	p.text.MultiLine = true
 	p.text.Wrapping = fyne.TextWrapBreak
 	p.text.SetMinRowsVisible(4)
@@ -60,7 +64,8 @@ func NewScanPage(s *shell.Shell) *scanPage {
 	take.Disable()
 	p.text.OnChanged = func(text string) { widget.Enable(take, text != "") }
 	ways := widget.NewButtonRow(
-		widget.NewPrimaryButton(words.Say("scan.open"), p.open).SetIcon(theme.FolderOpenIcon()),
+		widget.NewPrimaryButton(words.Say("scan.camera"), p.scan).SetIcon(theme.MediaPhotoIcon()),
+		widget.NewQuietButton(words.Say("scan.open"), p.open).SetIcon(theme.FolderOpenIcon()),
 		widget.NewQuietButton(words.Say("scan.paste"), p.paste).SetIcon(theme.ContentPasteIcon()))
 	room := canvas.NewRectangle(color.Transparent)
 	room.SetMinSize(fyne.NewSize(0, outcomeLines*theme.Size(look.BodySize)))
@@ -189,12 +194,14 @@ func (p *scanPage) takeTemplate(t ledger.Template) {
 		p.refuse(t.Rulebook, err)
 		return
 	}
-	s.GoHome(route.GameBy{Template: kept})
 	key := "template.same"
 	if added {
 		key = "template.taken"
 	}
-	s.ShowNotice(words.Tell(key, words.Names{"name": kept.Name}))
+	sentence := words.Tell(key, words.Names{"name": kept.Name})
+	p.tell(sentence)
+	s.GoHome(route.GameBy{Template: kept})
+	s.ShowNotice(sentence)
 }
 
 // tellGame tells what came of a game, and leads to it.
@@ -223,6 +230,7 @@ func (p *scanPage) refuse(rulebook string, err error) {
 
 // showOutcome shows what came of the last try, with what can be done next.
 func (p *scanPage) showOutcome(sentence string, icon fyne.Resource, color fyne.ThemeColorName, actions ...fyne.CanvasObject) {
+	p.tell(sentence)
 	p.show(icon, color, widget.NewParagraph(sentence, widget.Strong).SetColor(color), actions...)
 }
 

@@ -1,0 +1,79 @@
+package handover
+
+import (
+	"context"
+	"net/url"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/theme"
+
+	"scripkeeper/app/camera"
+	"scripkeeper/app/look"
+	"scripkeeper/app/widget"
+	"scripkeeper/app/words"
+	"scripkeeper/calc/rulebooks"
+	"scripkeeper/ledger/parcel"
+)
+
+// scan opens the page of the camera in the browser, and waits for what it reads.
+func (p *scanPage) scan() {
+	p.stop()
+	server, err := camera.Open(camera.Receiver{Check: checkRead, Take: p.takeRead, Late: func() {
+		fyne.Do(func() { p.endScan("scan.late") })
+	}})
+	if err != nil {
+		p.refuse("", err)
+		return
+	}
+	address, err := url.Parse(server.Address())
+	if err == nil {
+		err = p.shell.App.OpenURL(address)
+	}
+	if err != nil {
+		server.Close()
+		p.showOutcome(words.Say("scan.browser"), theme.ErrorIcon(), look.Loss)
+		return
+	}
+	p.server = server
+	p.stop = func() {
+		server.Close()
+		p.endScan("scan.closed")
+	}
+	p.shell.WhenLeft(p.stop)
+	p.show(theme.MediaPhotoIcon(), look.Soft, widget.NewParagraph(words.Say("scan.watching"), widget.Strong),
+		widget.NewButtonRow(
+			widget.NewQuietButton(words.Say("scan.stop"), func() { p.stop() }),
+			widget.NewQuietButton(words.Say("scan.address"), func() { p.shell.App.Clipboard().SetContent(server.Address()) })))
+}
+
+// endScan tells why the page of the camera is served no more, if it still was.
+func (p *scanPage) endScan(key string) {
+	if p.server != nil {
+		p.server, p.stop = nil, func() {}
+		p.showOutcome(words.Say(key), theme.InfoIcon(), look.Soft)
+	}
+}
+
+// checkRead tells why what the camera read is nothing to take over, empty when it is.
+func checkRead(ctx context.Context, text string) (trouble string) {
+	handed, err := parcel.OpenBytes(ctx, []byte(text), rulebooks.All())
+	if err != nil {
+		return words.Trouble(handed.Record.Rulebook, nil, err)
+	}
+	return ""
+}
+
+// takeRead takes over what the camera read, as what is pasted, and tells in a sentence what came of it. It is called beside
+// the screen.
+func (p *scanPage) takeRead(text string) (outcome string) {
+	told := make(chan string, 1)
+	fyne.Do(func() {
+		p.server, p.stop = nil, func() {} // the server ends by itself when it has answered
+		p.tell = func(sentence string) {
+			p.tell = func(string) {}
+			told <- sentence
+		}
+		p.take(text)
+	})
+	return <-told
+}

@@ -1,0 +1,166 @@
+package handover
+
+import (
+	"io"
+	"net/http"
+	"net/url"
+	"strings"
+	"testing"
+	"time"
+
+	"fyne.io/fyne/v2"
+
+	"scripkeeper/app/internal/apptest"
+	"scripkeeper/app/route"
+	"scripkeeper/app/shell"
+	"scripkeeper/app/words"
+	"scripkeeper/calc/rulebooks"
+	"scripkeeper/ledger"
+	"scripkeeper/ledger/compact"
+)
+
+// A browser is what an app opens addresses in.
+type browser struct {
+	fyne.App
+	opened string
+	fails  error
+}
+
+func (b *browser) OpenURL(address *url.URL) error {
+	b.opened = address.String()
+	return b.fails
+}
+
+// read posts what the camera has read, as the page does.
+func (b *browser) read(t *testing.T, text string) (status int, answer string) {
+	t.Helper()
+	r, err := http.NewRequest(http.MethodPost, b.opened+"take", strings.NewReader(text))
+	if err != nil {
+		t.Fatal(err)
+	}
+	r.Header.Set("Content-Type", "text/plain;charset=utf-8")
+	r.Header.Set("Origin", "http://"+r.URL.Host)
+	client := http.Client{Transport: &http.Transport{DisableKeepAlives: true}}
+	response, err := client.Do(r)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer response.Body.Close()
+	body, err := io.ReadAll(response.Body)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return response.StatusCode, string(body)
+}
+
+// filming opens the page of the camera, in a program whose book is empty.
+func filming(t *testing.T) (*shell.Shell, *scanPage, *browser) {
+	t.Helper()
+	s, p := scanning(t)
+	b := &browser{App: s.App}
+	s.App = b
+	apptest.Tap(t, s, words.Say("scan.camera"))
+	apptest.MustShow(t, s, words.Say("scan.watching"))
+	server := p.server
+	t.Cleanup(func() {
+		server.Close()
+		<-server.Ended()
+	})
+	if b.opened != server.Address() || !strings.HasPrefix(b.opened, "http://127.0.0.1:") {
+		t.Errorf("%q is opened", b.opened)
+	}
+	return s, p, b
+}
+
+func TestAGameIsTakenOverByTheCamera(t *testing.T) {
+	from := apptest.Begin(t)
+	apptest.Playing(t, from, "Friday night", []string{"Ann", "Иван"}, 5)
+	id := from.Session.Game().ID()
+	text, _, _ := handed(t, from)
+	frames, err := compact.Frames(text)
+	if err != nil {
+		t.Fatal(err)
+	}
+	s, p, b := filming(t)
+	server := p.server
+	for trouble, wrong := range map[string]string{
+		"code.foreign": "https://example.org", "code.cut": text[:len(text)-3], "file.empty": "",
+	} {
+		if status, answer := b.read(t, wrong); status != http.StatusUnprocessableEntity || answer != words.Tell("fault."+trouble, words.Names{"detail": "3"}) {
+			t.Errorf("%s: %d, %q", trouble, status, answer)
+		}
+	}
+	const added = "The game was added. Number of entries: 5."
+	if status, answer := b.read(t, strings.Join(frames, "\n")); status != http.StatusOK || answer != added {
+		t.Errorf("%d, %q", status, answer)
+	}
+	<-server.Ended()
+	apptest.MustShow(t, s, added)
+	apptest.Tap(t, s, words.Say("scan.show"))
+	if apptest.RouteOf(s) != (route.Table{}) || s.Session.Game().ID() != id {
+		t.Errorf("%T is seen", s.Page())
+	}
+}
+
+func TestATemplateIsTakenOverByTheCamera(t *testing.T) {
+	rules := rulebooks.All()[0]
+	made, err := ledger.NewTemplate("House", rules, rules.Presets()[0].Options)
+	if err != nil {
+		t.Fatal(err)
+	}
+	text, err := compact.EncodeTemplate(made, rulebooks.All())
+	if err != nil {
+		t.Fatal(err)
+	}
+	s, _, b := filming(t)
+	if status, answer := b.read(t, text); status != http.StatusOK || answer != "The template “House” was added." {
+		t.Errorf("%d, %q", status, answer)
+	}
+	if _, ok := apptest.RouteOf(s).(route.GameBy); !ok {
+		t.Errorf("%T is seen", s.Page())
+	}
+}
+
+// The page of the camera ends with everything that ends the wait for it.
+func TestThePageOfTheCameraEnds(t *testing.T) {
+	for how, end := range map[string]func(t *testing.T, s *shell.Shell, p *scanPage){
+		"stopped":         func(t *testing.T, s *shell.Shell, _ *scanPage) { apptest.Tap(t, s, words.Say("scan.stop")) },
+		"left":            func(_ *testing.T, s *shell.Shell, _ *scanPage) { s.Back() },
+		"another page":    func(_ *testing.T, s *shell.Shell, _ *scanPage) { s.Go(route.Settings{}) },
+		"opened again":    func(t *testing.T, s *shell.Shell, p *scanPage) { apptest.Tap(t, s, words.Say("scan.camera")); p.stop() },
+		"something typed": func(_ *testing.T, _ *shell.Shell, p *scanPage) { p.take("x") },
+	} {
+		s, p, b := filming(t)
+		server := p.server
+		end(t, s, p)
+		select {
+		case <-server.Ended():
+		case <-time.After(20 * time.Second):
+			t.Errorf("%s: it goes on", how)
+		}
+		if how == "stopped" {
+			apptest.MustShow(t, s, words.Say("scan.closed"))
+		}
+		if _, err := http.Get(b.opened); err == nil {
+			t.Errorf("%s: something is served", how)
+		}
+	}
+}
+
+func TestThePageOfTheCameraIsLate(t *testing.T) {
+	s, p, _ := filming(t)
+	p.endScan("scan.late")
+	apptest.MustShow(t, s, words.Say("scan.late"))
+	p.endScan("scan.closed")
+	apptest.MustShow(t, s, words.Say("scan.late"))
+}
+
+func TestWithoutABrowserThereIsAnotherWay(t *testing.T) {
+	s, p := scanning(t)
+	s.App = &browser{App: s.App, fails: io.ErrUnexpectedEOF}
+	apptest.Tap(t, s, words.Say("scan.camera"))
+	apptest.MustShow(t, s, words.Say("scan.browser"))
+	if p.server != nil {
+		t.Error("a page is served")
+	}
+}
