@@ -13,9 +13,9 @@ type Builder struct {
 	marked   []Mark
 	// room is where these begin, for as much as most entries say: one piece of memory instead of four.
 	room struct {
-		lines    [8]Line
-		terms    [28]Term
-		postings [8]Posting
+		lines    [12]Line
+		terms    [36]Term
+		postings [12]Posting
 		marked   [8]Mark
 	}
 }
