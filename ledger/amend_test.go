@@ -57,7 +57,7 @@ func TestIllegalEntryIsKeptMarkedAndSkipped(t *testing.T) {
 	if len(steps) != 2 || steps[0].Refusal == nil || steps[0].Refusal.Code != "shares.short" {
 		t.Fatalf("%+v", steps)
 	}
-	if !steps[0].Before.Equal(steps[0].After) || len(steps[0].Statement.Lines) != 0 {
+	if !steps[0].Before.Equal(steps[0].After) || len(steps[0].Statement().Lines) != 0 {
 		t.Fatal("an illegal entry did something")
 	}
 	if steps[1].Refusal != nil || g.Table().Cash(0) != 400 {

@@ -141,15 +141,9 @@ func (g *Game) step(steps []Step, one living, operation Operation, h decoded) St
 	if n := len(steps); n > 0 {
 		before, link = steps[n-1].After, steps[n-1].Hash
 	}
-	step := Step{
+	after, _, refusal := workOut(h.entry, before)
+	return Step{
 		Number: len(steps) + 1, Op: one.slot, Source: one.source, Entry: h.entry, By: operation.By, At: operation.At,
-		Before: before, After: before, Hash: h.link(link),
+		Before: before, After: after, Refusal: refusal, Hash: h.link(link),
 	}
-	after, statement, refusal := h.entry.Apply(before)
-	if refusal != nil {
-		step.Refusal = refusal
-		after, statement = calc.Lapse(before, h.entry)
-	}
-	step.After, step.Statement = after, statement
-	return step
 }

@@ -19,14 +19,29 @@ type Step struct {
 	// By and At tell who said the entry that counts, and when.
 	By Author
 	At time.Time
-	// Before and After are the table before the entry and after it, and Statement what it did. An entry that is refused lets
-	// at most its turn go by, see [calc.Lapse].
+	// Before and After are the table before the entry and after it. An entry that is refused lets at most its turn go by, see
+	// [calc.Lapse].
 	Before, After calc.Table
-	Statement     calc.Statement
 	// Refusal is why the rules do not allow the entry here. Such an entry waits to be mended: to be replaced, voided, or made
 	// possible by another before it. Nil when it is legal.
 	Refusal *calc.Refusal
 	// Hash is the chain up to this entry: SHA-256 of the hash before, the entry's kind, a zero byte and the entry's
 	// JSON as the rulebook's struct writes it. The hash before the first entry is made of the setup.
 	Hash Hash
+}
+
+// Statement is what the entry did. It is worked out anew each time, which takes microseconds: the statements of a long game
+// would fill the memory with what hardly anybody looks at.
+func (s Step) Statement() calc.Statement {
+	_, statement, _ := workOut(s.Entry, s.Before)
+	return statement
+}
+
+// workOut does an entry, or lets go by what it stands for where the rules refuse it.
+func workOut(e calc.Entry, before calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
+	after, statement, refusal := e.Apply(before)
+	if refusal != nil {
+		after, statement = calc.Lapse(before, e)
+	}
+	return after, statement, refusal
 }

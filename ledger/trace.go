@@ -85,7 +85,7 @@ func (g *Game) trace(change func(calc.Line) (int, bool)) []Traced {
 	_, dealt := g.Opening()
 	follow(0, dealt)
 	for _, step := range g.Steps() {
-		follow(step.Number, step.Statement)
+		follow(step.Number, step.Statement())
 	}
 	return all
 }

@@ -135,7 +135,7 @@ func printGame(to io.Writer, game *ledger.Game) {
 		if step.Refusal != nil {
 			p.line("    " + words.Tell("command.skipped", words.Names{"reason": reason(game, step)}))
 		}
-		p.statement(game, step.Before.Layout(), step.Statement)
+		p.statement(game, step.Before.Layout(), step.Statement())
 	}
 	p.standing(game)
 }

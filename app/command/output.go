@@ -45,7 +45,7 @@ func printJSON(to io.Writer, game *ledger.Game) {
 		if step.Refusal != nil {
 			line.Refusal = refusalOut(step.Before.Layout(), step.Refusal)
 		}
-		line.Statement = statementOut(step.Before.Layout(), step.Statement)
+		line.Statement = statementOut(step.Before.Layout(), step.Statement())
 		writeJSON(to, line)
 	}
 	writeJSON(to, outEnd{standingOut(game)})

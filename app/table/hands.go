@@ -16,7 +16,7 @@ import (
 // where there is nothing.
 func (p *Page) handsCard(v session.View) fyne.CanvasObject {
 	items := widget.Stack(look.Space2)
-	for _, line := range v.Last.Statement.Lines {
+	for _, line := range v.Last.Statement().Lines {
 		if line.Hands && !line.Secret {
 			items.Add(widget.NewParagraph("• "+v.LineText(line), widget.Body))
 		}

@@ -147,8 +147,9 @@ func (l *logList) row(v session.View, step ledger.Step) fyne.CanvasObject {
 // outcome tells in a few words what an entry brought about: what is worth a mention, then how the prices changed.
 func outcome(v session.View, step ledger.Step) string {
 	var parts []string
-	if _, hidden := v.SecretOf(step.Statement); !hidden {
-		parts = words.Events(v.ID(), v.Layout, step.Statement)
+	statement := step.Statement()
+	if _, hidden := v.SecretOf(statement); !hidden {
+		parts = words.Events(v.ID(), v.Layout, statement)
 	}
 	for i, c := range v.Layout.Companies {
 		if by := step.After.Price(i) - step.Before.Price(i); by != 0 && step.Before.Traded(i) {
@@ -160,7 +161,7 @@ func outcome(v session.View, step ledger.Step) string {
 
 // detail is what can be done about an entry, its statement, and who said it.
 func (l *logList) detail(v session.View, step ledger.Step) fyne.CanvasObject {
-	body := statementBlock(v, step.Statement, true)
+	body := statementBlock(v, step.Statement(), true)
 	if step.Refusal != nil {
 		body = widget.Stack(look.Space1, refusalText(v, step.Refusal), body)
 	}

@@ -212,7 +212,7 @@ func (p *Page) updateLatest(v session.View) {
 			body = p.scratchOffer(v, body)
 		}
 	} else {
-		statement, rows := v.Last.Statement, widget.Stack(look.Space1)
+		statement, rows := v.Last.Statement(), widget.Stack(look.Space1)
 		if card := p.handsCard(v); card != nil {
 			statement = withoutHands(statement)
 			rows.Add(card)

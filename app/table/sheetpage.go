@@ -91,7 +91,7 @@ func pushAmend(s *shell.Shell, number int) {
 	if !ok {
 		return
 	}
-	seat, hidden := v.SecretOf(step.Statement)
+	seat, hidden := v.SecretOf(step.Statement())
 	behindVeil(s, v, seat, hidden, func() {
 		sh := buildSheet(s, v, ledger.ActReplace, number, step.Before, e)
 		if hidden {

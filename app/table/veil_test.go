@@ -70,7 +70,7 @@ func TestHoldingsStayBehindTheVeil(t *testing.T) {
 	}
 	secrets := 0
 	for _, step := range v.Game.Steps() {
-		for _, line := range step.Statement.Lines {
+		for _, line := range step.Statement().Lines {
 			if !line.Secret {
 				continue
 			}
@@ -129,7 +129,7 @@ func TestAPlayerLiftsTheVeil(t *testing.T) {
 func TestAnEntryBehindTheVeilIsAmendedByItsPlayer(t *testing.T) {
 	s, _ := veiledGame(t, 12)
 	for _, step := range s.Session.View().Game.Steps() {
-		seat, secret := s.Session.View().SecretOf(step.Statement)
+		seat, secret := s.Session.View().SecretOf(step.Statement())
 		if !secret || step.Entry.Kind() != "take" {
 			continue
 		}

@@ -58,7 +58,7 @@ func TestRecordedGamesAreTold(t *testing.T) {
 			readable(t, name, key, EntryName(id, step.Entry))
 			readable(t, name, key+".title", EntryTitle(id, step.Before, step.Entry))
 			readable(t, name, key+".short", EntryShort(id, step.Before, step.Entry))
-			told(opening.Layout(), step.Statement)
+			told(opening.Layout(), step.Statement())
 			if step.Number%9 == 0 {
 				asked(t, name, g.Rulebook(), step.After)
 			}

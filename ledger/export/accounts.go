@@ -63,7 +63,7 @@ func (j *journal) accounts(g *ledger.Game) {
 	_, dealt := g.Opening()
 	note(dealt, true)
 	for _, step := range g.Steps() {
-		note(step.Statement, false)
+		note(step.Statement(), false)
 	}
 	names := make([]string, 0, len(types))
 	for name := range types {

@@ -38,10 +38,11 @@ func Hledger(w io.Writer, g *ledger.Game) error {
 		if step.Refusal != nil {
 			j.printf("; entry %d (%s) is not allowed and waits to be mended: %s\n\n", step.Number, step.Entry.Kind(), step.Refusal.Code)
 		}
-		if len(step.Statement.Lines) == 0 {
+		statement := step.Statement()
+		if len(statement.Lines) == 0 {
 			continue
 		}
-		j.statement(step.Number, step.Entry.Kind(), step.Statement)
+		j.statement(step.Number, step.Entry.Kind(), statement)
 		j.counted(step.Number, step.After, places(g, step.After))
 		if err := j.agrees(step.After); err != nil {
 			return err
