@@ -20,8 +20,8 @@ type Game struct {
 	Denials []gametest.Denial
 	// Setups are games that cannot begin.
 	Setups []gametest.Setup
-	// Scripts are games as scripts play them, each recorded under its name.
-	Scripts []gametest.Recording
+	// Scripts play games, each recorded under its name; nil for none.
+	Scripts func(t Judge) []gametest.Recording
 	// Holds proves what else holds of the game after an entry that was accepted.
 	Holds func(t Judge, s Step)
 	// Longest is how many entries that carry a game on it may have from a table to its end; nil when nobody can tell.

@@ -113,17 +113,18 @@ func Options(rules calc.Rulebook, draw Draw) calc.Options {
 	if draw(2) == 0 {
 		return o
 	}
-	for i := 0; i < len(o.Form().Fields); i++ {
-		f := o.Form().Fields[i]
+	// What does not go together is taken back, not refused.
+	_ = calc.AskForm(o.Form, func(f *calc.Field) (bool, error) {
 		if f.Get == nil || f.Allowed.Count() == 0 || draw(3) > 0 {
-			continue
+			return false, nil
 		}
 		before := f.Get()
 		f.Set(Value(f, draw))
 		if o.Check() != nil {
 			f.Set(before)
 		}
-	}
+		return f.Get() != before, nil
+	})
 	if o.Check() != nil {
 		return presets[0].Options
 	}

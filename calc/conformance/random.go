@@ -50,7 +50,7 @@ func (g Game) random(t *testing.T) {
 // the form allowed; but for what several fields are together.
 func (g Game) formed(t *testing.T) {
 	draw := rand.New(rand.NewPCG(7, 11)).IntN
-	for range 100 {
+	for range gametest.Some(100) {
 		table := Middle(t, g.Rules, draw)
 		for range 8 {
 			expected := g.Rules.Expected(table).All()

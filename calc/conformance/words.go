@@ -29,7 +29,7 @@ func (g Game) words(t *testing.T) {
 	for family, asked := range seen.families() {
 		v.unasked(t, v.id+"."+family, keys(asked))
 	}
-	seen.played(t, 40)
+	seen.played(t, gametest.Some(40))
 	for family, asked := range seen.families() {
 		v.wants(t, v.id+"."+family, keys(asked))
 	}

@@ -163,19 +163,14 @@ func likelyBuy(t calc.Table, seat int) *Buy {
 
 // prefill sets the fields of an entry that have one possible value.
 func prefill(t calc.Table, e calc.Entry) {
-	for i := 0; ; i++ {
-		fields := e.Form(t).Fields
-		if i >= len(fields) {
-			return
+	// What is set here is never refused.
+	_ = calc.Ask(e, t, func(f *calc.Field) (bool, error) {
+		if f.Get == nil || f.Allowed.Count() != 1 || f.Get() == f.Allowed.At(0) {
+			return false, nil
 		}
-		f := fields[i]
-		if f.Get == nil || f.Allowed.Count() != 1 {
-			continue
-		}
-		if only := f.Allowed.At(0); f.Get() != only {
-			f.Set(only)
-		}
-	}
+		f.Set(f.Allowed.At(0))
+		return true, nil
+	})
 }
 
 // debtorOf is the given seat when it owes, else the first that does, else the given one.

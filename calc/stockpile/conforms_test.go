@@ -18,7 +18,7 @@ func conforming(t judge) conformance.Game {
 	g := conformance.Game{
 		Rules: Rulebook{}, Holds: checkStep,
 		Together: []string{"position.alone"},
-		Scripts:  gametest.Recordings(t, Rulebook{}, scripts()), Denials: gametest.Denials(append(denials(t), seldom(t)...)), Setups: gametest.Setups(setups()),
+		Scripts:  gametest.Recordings(Rulebook{}, scripts()), Denials: gametest.Denials(append(denials(t), seldom(t)...)), Setups: gametest.Setups(setups()),
 		Longest: func(table calc.Table) int {
 			seats := len(table.Layout().Seats)
 			return 1 + table.Layout().Rounds*(4+3*seats) + seats

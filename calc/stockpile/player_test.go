@@ -276,26 +276,24 @@ func (p *player) act(seat int) {
 
 // show lets everybody show what the form asks for: all that he holds, less what a player gives up of a dividend.
 func (p *player) show(e calc.Entry, less func(company, seat int) bool) {
-	for i := 0; ; i++ {
-		fields := e.Form(p.table).Fields
-		if i >= len(fields) {
-			return
-		}
-		f := fields[i]
+	// Nothing is refused while it is filled in.
+	_ = calc.Ask(e, p.table, func(f *calc.Field) (bool, error) {
+		list, _, _ := strings.Cut(f.Name, ".")
 		shown := 0
-		switch {
-		case strings.HasPrefix(f.Name, "shown."):
+		switch list {
+		case "shown":
 			shown = regularCards(p.shadow, f.Seat, f.Company)
-		case strings.HasPrefix(f.Name, "shown_split."):
+		case "shown_split":
 			shown = splitCards(p.shadow, f.Seat, f.Company)
 		default:
-			continue
+			return false, nil
 		}
 		if less != nil && less(f.Company, f.Seat) {
 			shown = 0
 		}
 		f.Set(min(shown, f.Allowed.At(f.Allowed.Count()-1)))
-	}
+		return true, nil
+	})
 }
 
 // discardBankrupt puts the cards of a company on the discards that go bankrupt while something is done.

@@ -15,7 +15,7 @@ func BenchmarkReplay(b *testing.B) {
 func BenchmarkReplayCards(b *testing.B) {
 	s := scripts()[3]
 	s.by = "cards"
-	gametest.Recordings(b, Rulebook{}, []script{s})[0].Bench(b)
+	gametest.Recordings(Rulebook{}, []script{s})(b)[0].Bench(b)
 }
 
 // BenchmarkBuy applies a purchase at a table of twelve.

@@ -20,7 +20,7 @@ func conforming(t judge) conformance.Game {
 	g := conformance.Game{
 		Rules: Rulebook{}, Holds: checkStep, Uncited: []string{"result"},
 		Together: []string{"reveal.stray", "reveal.out", "hand.full", "card.unknown"},
-		Scripts:  gametest.Recordings(t, Rulebook{}, scripts()), Denials: gametest.Denials(append(denials(t), seldom(t)...)), Setups: gametest.Setups(setups()),
+		Scripts:  gametest.Recordings(Rulebook{}, scripts()), Denials: gametest.Denials(append(denials(t), seldom(t)...)), Setups: gametest.Setups(setups()),
 		Longest: func(table calc.Table) int {
 			o := optionsOf(table)
 			return o.Years * (len(table.Layout().Seats)*(o.Transactions+1) + 1)

@@ -349,10 +349,12 @@ func (g *game) extend(e *YearEnd, change func(*YearEnd)) bool {
 
 // remove lets Directors withhold their lowest card, and Chairmen remove the lowest of all.
 func (g *game) remove(e *YearEnd) {
-	for i := 0; i < len(e.Form(g.table).Fields); i++ {
-		field := e.Form(g.table).Fields[i]
-		if field.Kind == calc.FlagKind && field.Get() == 0 && (field.Name[:6] == "withho" || field.Name[:6] == "remove") {
-			field.Set(1)
+	// Nothing is refused while it is filled in.
+	_ = calc.Ask(e, g.table, func(f *calc.Field) (bool, error) {
+		removes := f.Kind == calc.FlagKind && f.Get() == 0 && (f.Name[:6] == "withho" || f.Name[:6] == "remove")
+		if removes {
+			f.Set(1)
 		}
-	}
+		return removes, nil
+	})
 }

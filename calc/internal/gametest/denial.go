@@ -48,13 +48,15 @@ type Script interface {
 	Recording(t Judge) Recording
 }
 
-// Recordings are the games that scripts of a rulebook play.
-func Recordings[S Script](t Judge, rules calc.Rulebook, scripts []S) []Recording {
-	t.Helper()
-	all := make([]Recording, len(scripts))
-	for i, s := range scripts {
-		all[i] = s.Recording(t)
-		all[i].Rules = rules
+// Recordings play the games of a rulebook's scripts.
+func Recordings[S Script](rules calc.Rulebook, scripts []S) func(t Judge) []Recording {
+	return func(t Judge) []Recording {
+		t.Helper()
+		all := make([]Recording, len(scripts))
+		for i, s := range scripts {
+			all[i] = s.Recording(t)
+			all[i].Rules = rules
+		}
+		return all
 	}
-	return all
 }

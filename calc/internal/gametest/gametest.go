@@ -6,6 +6,7 @@ import (
 	"encoding/json"
 	"fmt"
 	"strings"
+	"testing"
 
 	"scripkeeper/calc"
 )
@@ -116,6 +117,14 @@ func Cash(l calc.Line) int {
 		}
 	}
 	return sum
+}
+
+// Some is how many of many are tried: few of them where only the quick half of the tests is wanted.
+func Some(many int) int {
+	if testing.Short() {
+		return (many + 7) / 8
+	}
+	return many
 }
 
 // Names are names for some seats.
