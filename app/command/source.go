@@ -12,17 +12,17 @@ import (
 	"scripkeeper/ledger/parcel"
 )
 
-// read reads the record that a file holds in whatever form.
-func (p Program) read(file string) (ledger.Record, error) {
+// read reads the record that a file holds in whatever form, with the games that are here, if any.
+func (p Program) read(file string, games parcel.Games) (ledger.Record, error) {
 	if file == "-" {
-		return parcel.Read(context.Background(), p.In, rulebooks.All())
+		return parcel.Read(context.Background(), p.In, rulebooks.All(), games)
 	}
 	from, err := os.Open(file)
 	if err != nil {
 		return ledger.Record{}, &ledger.Fault{Code: "file.open", Detail: cause(err), Path: file, Err: err}
 	}
 	defer func() { _ = from.Close() }()
-	return parcel.Read(context.Background(), from, rulebooks.All())
+	return parcel.Read(context.Background(), from, rulebooks.All(), games)
 }
 
 // cause is why a file could not be opened, without its name.
@@ -39,7 +39,7 @@ func cause(err error) string {
 func (p Program) game(a asked, name string) (game *ledger.Game, record ledger.Record, err error) {
 	_, missing := os.Stat(name)
 	if name == "-" || missing == nil || !isNumber(name) {
-		record, err = p.read(name)
+		record, err = p.read(name, nil)
 		if err != nil {
 			return nil, record, err
 		}

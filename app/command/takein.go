@@ -7,9 +7,25 @@ import (
 	"scripkeeper/ledger"
 )
 
+// A shelf gives games of the book that is asked for. It is opened when one is wanted.
+type shelf struct {
+	program Program
+	asked   asked
+}
+
+// Load gives a game by its id.
+func (s shelf) Load(id ledger.GameID) (*ledger.Game, error) {
+	book, err := s.program.look(s.asked)
+	if err != nil {
+		return nil, err
+	}
+	defer func() { _ = book.Close() }()
+	return book.Load(id)
+}
+
 // takeIn takes a game from a file into the book, and names every entry of it that the rules refuse.
 func (p Program) takeIn(a asked, file string) int {
-	record, err := p.read(file)
+	record, err := p.read(file, shelf{p, a})
 	if err != nil {
 		return p.fail(a, err)
 	}

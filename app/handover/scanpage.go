@@ -152,7 +152,7 @@ func takeIn(
 		return t, &ledger.Fault{Code: "file.unreadable", Err: err}
 	}
 	defer func() { _ = from.Close() }()
-	t.handed, err = parcel.Open(ctx, from, rulebooks.All())
+	t.handed, err = parcel.Open(ctx, from, rulebooks.All(), book)
 	if err != nil || t.handed.Template != nil || ctx.Err() != nil {
 		return t, err
 	}

@@ -58,7 +58,7 @@ func TestTheCodeOnTheScreenIsTheGame(t *testing.T) {
 		page := s.Page().(*sharePage)
 		sameModules(t, seen, page.code.codes[0])
 		text := page.text
-		record, err := parcel.ReadBytes(t.Context(), []byte(text), rulebooks.All())
+		record, err := parcel.ReadBytes(t.Context(), []byte(text), rulebooks.All(), nil)
 		if err != nil || record.ID != s.Session.Game().ID() || len(record.Operations) != 9 {
 			t.Errorf("the code holds %v, %v", record, err)
 		}

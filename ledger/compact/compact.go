@@ -2,7 +2,7 @@
 //
 // The text is a short prefix and characters of a QR code's alphanumeric mode, see envelope.go. What it holds, in this order:
 //
-//	1 byte    flags: bit 0, the words stand apart and are deflated; bit 7, a template (template.go); the other bits are 0
+//	1 byte    flags: bit 0, the words stand apart and are deflated; the other bits tell what it is, see kind.go: a game
 //	8 bytes   the game's id
 //	16 bytes  the beginning of the game's chain head
 //	the rest  the contents: rulebook, rules, begun, title, names, options, living entries (contents.go)
@@ -54,6 +54,8 @@ func Encode(g *ledger.Game) (string, error) {
 //	code.rulebook  a game that is not among the rulebooks
 //	code.rules     a game under rules of another version than the rulebook's, that cannot be read with it
 //	code.template  no game, but a template: see [DecodeTemplate]
+//	code.since     no whole game, but what came after an entry of one: see [DecodeSince]
+//	code.have      no game, but how far a copy of one has come: see [DecodeHave]
 func Decode(text string, rulebooks []calc.Rulebook) (ledger.Record, error) {
 	payload, err := unseal(text)
 	if err != nil {
@@ -64,14 +66,9 @@ func Decode(text string, rulebooks []calc.Rulebook) (ledger.Record, error) {
 
 // pack is the game as bytes, with the words in whichever way takes less room.
 func pack(g *ledger.Game) ([]byte, error) {
-	setup, rules := g.Setup(), g.Rulebook()
-	given := contents{
-		rulebook: setup.Rulebook, coder: rules.Version(), rules: setup.RulesVersion,
-		begun: setup.Begun, title: setup.Title, names: setup.Names, options: setup.Options,
-	}
-	for _, step := range g.Steps() {
-		given.entries = append(given.entries, step.Entry)
-	}
+	rules := g.Rulebook()
+	given := contentsOf(g)
+	given.entries = entriesOf(g.Steps())
 	find := func(string) (calc.Rulebook, bool) { return rules, true }
 	flags := byte(0)
 	data, words, err := given.write(find, false)
@@ -87,19 +84,36 @@ func pack(g *ledger.Game) ([]byte, error) {
 	case err != nil:
 		return nil, &ledger.Fault{Code: "code.failed", Err: err}
 	}
-	id, head := setup.ID, g.Head()
+	id, head := g.Setup().ID, g.Head()
 	payload := append([]byte{flags}, id[:]...)
 	payload = append(payload, head[:headSize]...)
 	return append(payload, data...), nil
 }
 
+// contentsOf is what a code tells of a game, without its entries.
+func contentsOf(g *ledger.Game) contents {
+	setup := g.Setup()
+	return contents{
+		rulebook: setup.Rulebook, coder: g.Rulebook().Version(), rules: setup.RulesVersion,
+		begun: setup.Begun, title: setup.Title, names: setup.Names, options: setup.Options,
+	}
+}
+
+func entriesOf(steps []ledger.Step) []calc.Entry {
+	entries := make([]calc.Entry, len(steps))
+	for i, step := range steps {
+		entries[i] = step.Entry
+	}
+	return entries
+}
+
 // unpack reads what pack writes.
 func unpack(payload []byte, rulebooks []calc.Rulebook) (ledger.Record, error) {
 	var id ledger.GameID
-	if len(payload) > 0 && payload[0]&templateCode != 0 {
-		return ledger.Record{}, notAGame()
+	if of := kindOf(payload); of != GameCode && of != NoCode {
+		return ledger.Record{}, otherThan(of)
 	}
-	if len(payload) < 1+len(id)+headSize || payload[0]&^wordsApart != 0 {
+	if len(payload) < 1+len(id)+headSize || payload[0]&^wordsApart != byte(GameCode) {
 		return ledger.Record{}, damaged(nil)
 	}
 	apart := payload[0]&wordsApart != 0

@@ -86,24 +86,31 @@ func (w *wire) contents(given contents, find func(id string) (calc.Rulebook, boo
 		w.fail(errSetup)
 		return s
 	}
-	count := w.count(len(given.entries), maxEntries)
+	s.entries = w.entries(rules, table, given.entries)
+	return s
+}
+
+// entries are entries that follow each other from a table on.
+func (w *wire) entries(rules calc.Rulebook, table calc.Table, given []calc.Entry) []calc.Entry {
+	var entries []calc.Entry
+	count := w.count(len(given), maxEntries)
 	for i := 0; i < count && w.err == nil; i++ {
 		var entry calc.Entry
 		if !w.reads() {
-			entry = given.entries[i]
+			entry = given[i]
 		}
 		entry = w.entry(rules, table, entry)
 		if w.err != nil {
 			break
 		}
-		s.entries = append(s.entries, entry)
+		entries = append(entries, entry)
 		next, _, refusal := entry.Apply(table)
 		if refusal != nil {
 			next, _ = calc.Lapse(table, entry)
 		}
 		table = next
 	}
-	return s
+	return entries
 }
 
 // write gives the contents's bytes, and how many bytes of words are in it.

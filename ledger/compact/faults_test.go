@@ -277,7 +277,7 @@ func FuzzUnpack(f *testing.F) {
 
 func checkFault(t *testing.T, err error) {
 	switch code := fault(err); code {
-	case "no error", "code.foreign", "code.newer", "code.older", "code.cut", "code.damaged", "code.rulebook", "code.rules", "code.template":
+	case "no error", "code.foreign", "code.newer", "code.older", "code.cut", "code.damaged", "code.rulebook", "code.rules", "code.template", "code.since", "code.have":
 	default:
 		t.Fatalf("the fault is %q", code)
 	}

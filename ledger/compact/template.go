@@ -7,9 +7,8 @@ import (
 	"scripkeeper/ledger"
 )
 
-// templateCode marks the bytes of a template in their flags. After the flags come the rulebook's id, the version of
-// the rules, the name and the options, written as those of a game are (contents.go).
-const templateCode = 1 << 7
+// After the flags of a template come the rulebook's id, the version of the rules, the name and the options, written as
+// those of a game are (contents.go).
 
 // A heading is what a code tells of a template.
 type heading struct {
@@ -29,10 +28,10 @@ func EncodeTemplate(t ledger.Template, rulebooks []calc.Rulebook) (string, error
 		given.rules = rules.Version()
 	}
 	data, words, err := given.write(find, false)
-	flags := byte(templateCode)
+	flags := byte(TemplateCode)
 	if err == nil && words >= manyWords {
 		if apart, _, err := given.write(find, true); err == nil && len(apart) < len(data) {
-			flags, data = templateCode|wordsApart, apart
+			flags, data = byte(TemplateCode)|wordsApart, apart
 		}
 	}
 	switch {
@@ -53,10 +52,8 @@ func DecodeTemplate(text string, rulebooks []calc.Rulebook) (ledger.Template, er
 	switch {
 	case err != nil:
 		return ledger.Template{}, err
-	case len(payload) > 0 && payload[0]&templateCode == 0:
-		return ledger.Template{}, &ledger.Fault{Code: "code.game"}
-	case len(payload) == 0 || payload[0]&^(templateCode|wordsApart) != 0:
-		return ledger.Template{}, damaged(nil)
+	case kindOf(payload) != TemplateCode:
+		return ledger.Template{}, otherThan(kindOf(payload))
 	}
 	w := newReader(payload[1:], payload[0]&wordsApart != 0)
 	find := finder(rulebooks)
@@ -75,17 +72,6 @@ func DecodeTemplate(text string, rulebooks []calc.Rulebook) (ledger.Template, er
 		return ledger.Template{}, unfit(contents{coder: given.rules}, rules, errSetup)
 	}
 	return t, nil
-}
-
-// IsTemplate tells whether a text is the code of a template. Any other text, also one that is no code, is none.
-func IsTemplate(text string) bool {
-	payload, err := unseal(text)
-	return err == nil && len(payload) > 0 && payload[0]&templateCode != 0
-}
-
-// notAGame is the fault of a template's code where a game is read.
-func notAGame() error {
-	return &ledger.Fault{Code: "code.template"}
 }
 
 // heading writes what a code holds of a template, or reads it.

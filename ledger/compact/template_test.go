@@ -56,7 +56,7 @@ func TestTemplatesOfEveryGameComeBack(t *testing.T) {
 				if err != nil || back.Name != given.Name || !back.SameRules(given) || back.RulesVersion != rules.Version() {
 					t.Fatalf("%+v comes back as %+v, %v", given, back, err)
 				}
-				if !IsTemplate(text) {
+				if KindOf(text) != TemplateCode {
 					t.Fatal("the code is not told to be a template's")
 				}
 			})
@@ -109,7 +109,7 @@ func TestAGameAndATemplateAreToldApart(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if _, err := DecodeTemplate(game, rulebooks.All()); fault(err) != "code.game" || IsTemplate(game) {
+	if _, err := DecodeTemplate(game, rulebooks.All()); fault(err) != "code.game" || KindOf(game) != GameCode {
 		t.Errorf("a game read as a template gives %v", err)
 	}
 }
@@ -129,7 +129,7 @@ func TestTemplateCodesThatAreRefused(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		sealed, err := seal(append([]byte{templateCode}, data...))
+		sealed, err := seal(append([]byte{byte(TemplateCode)}, data...))
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -147,14 +147,14 @@ func TestTemplateCodesThatAreRefused(t *testing.T) {
 		t.Fatal(err)
 	}
 	for text, code := range map[string]string{
-		"":                       "code.foreign",
-		"https://example.org":    "code.foreign",
-		text[:len(text)-3]:       "code.cut",
-		text[:len(text)-1] + "%": "code.damaged",
-		sealed():                 "code.damaged",
-		sealed(templateCode):     "code.rulebook",
-		sealed(templateCode | 2): "code.damaged",
-		sealed(templateCode|wordsApart, 255, 255):                        "code.damaged",
+		"":                             "code.foreign",
+		"https://example.org":          "code.foreign",
+		text[:len(text)-3]:             "code.cut",
+		text[:len(text)-1] + "%":       "code.damaged",
+		sealed():                       "code.damaged",
+		sealed(byte(TemplateCode)):     "code.rulebook",
+		sealed(byte(TemplateCode) | 2): "code.damaged",
+		sealed(byte(TemplateCode)|wordsApart, 255, 255):                  "code.damaged",
 		written(heading{"chess", 1, "x", made.Options}):                  "code.rulebook",
 		written(heading{rules.ID(), rules.Version(), " ", made.Options}): "code.damaged",
 		written(heading{rules.ID(), rules.Version(), "x", bad}):          "code.damaged",

@@ -47,7 +47,7 @@ func FuzzOpen(f *testing.F) {
 	f.Add([]byte(`{"format":1,"template":"\u202eHouse","rulebook":"stockholder","rules_version":1,"options":{}}`))
 	f.Fuzz(func(t *testing.T, data []byte) {
 		began := time.Now()
-		handed, err := OpenBytes(t.Context(), data, rulebooks.All())
+		handed, err := OpenBytes(t.Context(), data, rulebooks.All(), nil)
 		var fault *ledger.Fault
 		switch {
 		case err != nil:

@@ -18,68 +18,91 @@ import (
 // MaxSize is the largest file that is read, in bytes. What is packed must unpack to no more than a record may have.
 const MaxSize = qr.MaxBytes
 
-// A Parcel is what was handed over: a game or a template.
+// Games are the games that are here already. What came after a part of a game needs that part.
+type Games interface {
+	// Load gives a game by its id. The fault "game.unknown" tells that it is not here.
+	Load(id ledger.GameID) (*ledger.Game, error)
+}
+
+// A Parcel is what was handed over: a game, a template, or how far another copy of a game has come.
 type Parcel struct {
 	// Record is the game. Where reading it failed, it may hold what is known of the game.
 	Record ledger.Record
 	// Template is the template, nil for a game.
 	Template *ledger.Template
+	// Have is how far another copy of a game has come, nil for a game.
+	Have *compact.Have
 }
 
 // Open reads whatever was handed over. The fault is one of those of [Read], [ledger.ReadTemplate] and
-// [compact.DecodeTemplate].
-func Open(ctx context.Context, from io.Reader, rulebooks []calc.Rulebook) (Parcel, error) {
+// [compact.DecodeTemplate]. Without games, nil, what came after a part of a game is not read.
+func Open(ctx context.Context, from io.Reader, rulebooks []calc.Rulebook, games Games) (Parcel, error) {
 	data, err := all(from)
 	if err != nil {
 		return Parcel{}, err
 	}
-	return OpenBytes(ctx, data, rulebooks)
+	return OpenBytes(ctx, data, rulebooks, games)
 }
 
 // OpenBytes reads what a file or a clipboard holds. The faults are those of [Open].
-func OpenBytes(ctx context.Context, data []byte, rulebooks []calc.Rulebook) (Parcel, error) {
+func OpenBytes(ctx context.Context, data []byte, rulebooks []calc.Rulebook, games Games) (Parcel, error) {
 	text, document, err := content(ctx, data)
 	if err != nil {
 		return Parcel{}, err
 	}
-	var made ledger.Template
-	switch {
-	case document && len(text) <= ledger.MaxRecordSize && ledger.IsTemplate([]byte(text)):
-		made, err = ledger.ReadTemplate(strings.NewReader(text), rulebooks)
-	case !document && compact.IsTemplate(text):
-		made, err = compact.DecodeTemplate(text, rulebooks)
-	default:
-		record, err := game(text, document, rulebooks)
+	if document {
+		if len(text) <= ledger.MaxRecordSize && ledger.IsTemplate([]byte(text)) {
+			made, err := ledger.ReadTemplate(strings.NewReader(text), rulebooks)
+			return Parcel{Template: &made}.or(err)
+		}
+		record, err := ledger.ReadRecord(strings.NewReader(text))
 		return Parcel{Record: record}, err
 	}
+	switch compact.KindOf(text) {
+	case compact.TemplateCode:
+		made, err := compact.DecodeTemplate(text, rulebooks)
+		return Parcel{Template: &made}.or(err)
+	case compact.HaveCode:
+		have, err := compact.DecodeHave(text)
+		return Parcel{Have: &have}.or(err)
+	}
+	record, err := coded(text, rulebooks, games)
+	return Parcel{Record: record}, err
+}
+
+// or is the parcel, or nothing with an error.
+func (p Parcel) or(err error) (Parcel, error) {
 	if err != nil {
 		return Parcel{}, err
 	}
-	return Parcel{Template: &made}, nil
+	return p, nil
 }
 
-// Read reads a game. The fault is one of those of [ledger.ReadRecord], [compact.Decode], [compact.Gather] and [qr.ReadPicture], or
+// Read reads a game. The fault is one of those of [ledger.ReadRecord], [compact.Decode], [compact.DecodeSince], [compact.Gather] and [qr.ReadPicture], or
 //
 //	file.unreadable  the file could not be read to its end
 //	file.empty       there is nothing in it
 //	file.large       it is larger than [MaxSize], or unpacks to more than a record may have
 //	file.packed      it is packed by a program whose files are not unpacked here
 //	file.unknown     it is neither a picture nor text
-func Read(ctx context.Context, from io.Reader, rulebooks []calc.Rulebook) (ledger.Record, error) {
+func Read(ctx context.Context, from io.Reader, rulebooks []calc.Rulebook, games Games) (ledger.Record, error) {
 	data, err := all(from)
 	if err != nil {
 		return ledger.Record{}, err
 	}
-	return ReadBytes(ctx, data, rulebooks)
+	return ReadBytes(ctx, data, rulebooks, games)
 }
 
 // ReadBytes reads a game from what a file or a clipboard holds. The faults are those of [Read].
-func ReadBytes(ctx context.Context, data []byte, rulebooks []calc.Rulebook) (ledger.Record, error) {
+func ReadBytes(ctx context.Context, data []byte, rulebooks []calc.Rulebook, games Games) (ledger.Record, error) {
 	text, document, err := content(ctx, data)
-	if err != nil {
+	switch {
+	case err != nil:
 		return ledger.Record{}, err
+	case document:
+		return ledger.ReadRecord(strings.NewReader(text))
 	}
-	return game(text, document, rulebooks)
+	return coded(text, rulebooks, games)
 }
 
 // all reads a file to its end.
@@ -130,9 +153,10 @@ func whole(text string) (code string, document bool, err error) {
 	return text, false, err
 }
 
-func game(text string, document bool, rulebooks []calc.Rulebook) (ledger.Record, error) {
-	if document {
-		return ledger.ReadRecord(strings.NewReader(text))
+// coded is the game of a code, or of what came after a part of one that is here.
+func coded(text string, rulebooks []calc.Rulebook, games Games) (ledger.Record, error) {
+	if compact.KindOf(text) != compact.SinceCode || games == nil {
+		return compact.Decode(text, rulebooks)
 	}
-	return compact.Decode(text, rulebooks)
+	return compact.DecodeSince(text, games.Load, rulebooks)
 }

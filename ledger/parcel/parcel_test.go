@@ -74,7 +74,7 @@ func TestAGameIsReadInEveryForm(t *testing.T) {
 		"text in broken lines":    []byte(text[:20] + "\n" + text[20:]),
 		"record with lines after": append(record.Bytes(), "\n\n"...),
 	} {
-		r, err := Read(t.Context(), bytes.NewReader(data), rulebooks.All())
+		r, err := Read(t.Context(), bytes.NewReader(data), rulebooks.All(), nil)
 		if err != nil || r.ID != g.ID() || len(r.Seats) != 2 || r.Seats[1].Name != "Бен" {
 			t.Errorf("the %s is read as %v, %v", name, r, err)
 		}
@@ -103,7 +103,7 @@ func TestEveryFaultHasItsCode(t *testing.T) {
 		{"picture.nocode", bytes.NewReader(asPNG(t, grey))},
 		{"picture.unreadable", bytes.NewReader(asPNG(t, grey)[:60])},
 	} {
-		_, err := Read(t.Context(), c.from, rulebooks.All())
+		_, err := Read(t.Context(), c.from, rulebooks.All(), nil)
 		var fault *ledger.Fault
 		if !errors.As(err, &fault) || fault.Code != c.code {
 			t.Errorf("the fault is %v, must be %s", err, c.code)
@@ -147,23 +147,23 @@ func TestATemplateIsReadInEveryForm(t *testing.T) {
 		"text":             []byte(" " + strings.ToLower(text) + "\n"),
 		"picture":          asPNG(t, drawing(t, text)),
 	} {
-		parcel, err := Open(t.Context(), bytes.NewReader(data), rulebooks.All())
+		parcel, err := Open(t.Context(), bytes.NewReader(data), rulebooks.All(), nil)
 		if err != nil || parcel.Template == nil || parcel.Template.Name != "Friday" || !parcel.Template.SameRules(made) {
 			t.Errorf("the %s is opened as %+v, %v", name, parcel, err)
 		}
 	}
 	for code, data := range map[string][]byte{"code.template": []byte(text), "record.template": file} {
 		var fault *ledger.Fault
-		if _, err := ReadBytes(t.Context(), data, rulebooks.All()); !errors.As(err, &fault) || fault.Code != code {
+		if _, err := ReadBytes(t.Context(), data, rulebooks.All(), nil); !errors.As(err, &fault) || fault.Code != code {
 			t.Errorf("a template read as a game gives %v, must be %s", err, code)
 		}
 	}
 	broken := bytes.Replace(file, []byte(`"format": 1`), []byte(`"format": 5`), 1)
 	var fault *ledger.Fault
-	if _, err := OpenBytes(t.Context(), broken, rulebooks.All()); !errors.As(err, &fault) || fault.Code != "template.newer" {
+	if _, err := OpenBytes(t.Context(), broken, rulebooks.All(), nil); !errors.As(err, &fault) || fault.Code != "template.newer" {
 		t.Errorf("a newer template gives %v", err)
 	}
-	if _, err := Open(t.Context(), iotest.ErrReader(errors.New("gone")), rulebooks.All()); !errors.As(err, &fault) || fault.Code != "file.unreadable" {
+	if _, err := Open(t.Context(), iotest.ErrReader(errors.New("gone")), rulebooks.All(), nil); !errors.As(err, &fault) || fault.Code != "file.unreadable" {
 		t.Errorf("a file that cannot be read gives %v", err)
 	}
 }
@@ -174,7 +174,7 @@ func TestAGameIsOpenedAsOne(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	parcel, err := OpenBytes(t.Context(), []byte(text), rulebooks.All())
+	parcel, err := OpenBytes(t.Context(), []byte(text), rulebooks.All(), nil)
 	if err != nil || parcel.Template != nil || parcel.Record.ID != g.ID() {
 		t.Errorf("a game is opened as %+v, %v", parcel, err)
 	}
@@ -200,7 +200,7 @@ func TestPackedFilesAreReadOrNamed(t *testing.T) {
 	if err := game.Export().Write(&record); err != nil {
 		t.Fatal(err)
 	}
-	read, err := ReadBytes(t.Context(), zipped(t, record.Bytes()), rulebooks.All())
+	read, err := ReadBytes(t.Context(), zipped(t, record.Bytes()), rulebooks.All(), nil)
 	if err != nil || read.ID != game.ID() {
 		t.Errorf("a gzipped record: %v", err)
 	}
@@ -218,7 +218,7 @@ func TestPackedFilesAreReadOrNamed(t *testing.T) {
 		"photo of phone": {[]byte("\x00\x00\x00\x18ftypheic and so on"), "picture.unreadable"},
 	} {
 		var fault *ledger.Fault
-		if _, err := OpenBytes(t.Context(), c.data, rulebooks.All()); !errors.As(err, &fault) || fault.Code != c.want {
+		if _, err := OpenBytes(t.Context(), c.data, rulebooks.All(), nil); !errors.As(err, &fault) || fault.Code != c.want {
 			t.Errorf("%s: %v, must be %s", name, err, c.want)
 		}
 	}

@@ -1,0 +1,47 @@
+package compact
+
+import (
+	"time"
+
+	"scripkeeper/ledger"
+)
+
+// A Have is how far a copy of a game has come. Its code is small: whoever scans it can answer with what came after.
+type Have struct {
+	Game ledger.GameID
+	// head is the beginning of the copy's chain head.
+	head [headSize]byte
+}
+
+// EncodeHave writes how far a copy of a game has come.
+func EncodeHave(g *ledger.Game) (string, error) {
+	id, head := g.ID(), g.Head()
+	payload := append([]byte{byte(HaveCode)}, id[:]...)
+	return seal(append(payload, head[:headSize]...))
+}
+
+// DecodeHave reads what [EncodeHave] writes. The fault is one of those of [Decode].
+func DecodeHave(text string) (Have, error) {
+	payload, err := unseal(text)
+	if err != nil {
+		return Have{}, err
+	}
+	if of := kindOf(payload); of != HaveCode {
+		return Have{}, otherThan(of)
+	}
+	var h Have
+	if len(payload) != 1+len(h.Game)+len(h.head) {
+		return Have{}, damaged(nil)
+	}
+	copy(h.Game[:], payload[1:])
+	copy(h.head[:], payload[1+len(h.Game):])
+	return h, nil
+}
+
+// Of is how many living entries of a copy of the game the other copy has; not known where it went on differently.
+func (h Have) Of(g *ledger.Game) (entries int, known bool) {
+	return entriesUpTo(g, h.head[:])
+}
+
+// unixZero stands for a beginning that is not told.
+func unixZero() time.Time { return time.Unix(0, 0) }

@@ -1,0 +1,50 @@
+package compact
+
+import "scripkeeper/ledger"
+
+// A Kind is what a code holds. It stands in the flags of its bytes, beside whether the words stand apart.
+type Kind byte
+
+// The kinds. NoCode is anything else.
+const (
+	GameCode     Kind = 0
+	TemplateCode Kind = 1 << 7
+	SinceCode    Kind = 1 << 6
+	HaveCode     Kind = 1 << 5
+	NoCode       Kind = 0xFF
+)
+
+// KindOf tells what a text is the code of, if of anything.
+func KindOf(text string) Kind {
+	payload, err := unseal(text)
+	if err != nil {
+		return NoCode
+	}
+	return kindOf(payload)
+}
+
+func kindOf(payload []byte) Kind {
+	if len(payload) == 0 {
+		return NoCode
+	}
+	switch kind := Kind(payload[0] &^ wordsApart); kind {
+	case GameCode, TemplateCode, SinceCode, HaveCode:
+		return kind
+	}
+	return NoCode
+}
+
+// otherThan is the fault of a code of another kind than the one that is read.
+func otherThan(kind Kind) error {
+	switch kind {
+	case TemplateCode:
+		return &ledger.Fault{Code: "code.template"}
+	case SinceCode:
+		return &ledger.Fault{Code: "code.since"}
+	case HaveCode:
+		return &ledger.Fault{Code: "code.have"}
+	case GameCode:
+		return &ledger.Fault{Code: "code.game"}
+	}
+	return damaged(nil)
+}

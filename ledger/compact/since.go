@@ -1,0 +1,148 @@
+package compact
+
+import (
+	"bytes"
+	"errors"
+
+	"scripkeeper/calc"
+	"scripkeeper/ledger"
+)
+
+// What came after an entry of a game that the receiver has is much less than the game. After the flags come
+//
+//	8 bytes   the game's id
+//	1 byte    the version of the rules that the code is written with
+//	8 bytes   the beginning of the chain after the last entry that the receiver has
+//	16 bytes  the beginning of the game's chain head
+//	the rest  the entries that follow
+//
+// Both ends have the setup and the entries before, so both learn from them before the first new entry comes.
+const (
+	baseSize = 8
+	// learnedFrom is how many of the entries before are learned from at most.
+	learnedFrom = 80
+)
+
+// EncodeSince writes what came after a number of living entries of a game. The fault is "code.big" for more than a code can
+// hold, "code.failed" when the rulebook's entries have no JSON, or "entry.number" for a number that the game has not reached.
+func EncodeSince(g *ledger.Game, entries int) (string, error) {
+	steps := g.Steps()
+	if entries < 0 || entries > len(steps) {
+		return "", &ledger.Fault{Code: "entry.number", Entry: entries}
+	}
+	w, table := acquainted(g, entries)
+	w.entries(g.Rulebook(), table, entriesOf(steps[entries:]))
+	data, err := w.done()
+	switch {
+	case errors.Is(err, errCount) || errors.Is(err, errWords):
+		return "", tooBig()
+	case err != nil:
+		return "", &ledger.Fault{Code: "code.failed", Err: err}
+	}
+	id, base, head := g.ID(), chainAfter(g, entries), g.Head()
+	payload := append([]byte{byte(SinceCode)}, id[:]...)
+	payload = append(payload, byte(g.Rulebook().Version()))
+	payload = append(payload, base[:baseSize]...)
+	payload = append(payload, head[:headSize]...)
+	return seal(append(payload, data...))
+}
+
+// DecodeSince reads what [EncodeSince] writes, with the copy of the game that find gives for its id. The record is the whole
+// game as the sender has it. The fault is one of those of [Decode], the one of find, or
+//
+//	code.since  find has no such game: its fault was game.unknown
+//	code.apart  the copy has not the entries that the code follows on
+func DecodeSince(
+	text string, find func(ledger.GameID) (*ledger.Game, error), rulebooks []calc.Rulebook,
+) (ledger.Record, error) {
+	payload, err := unseal(text)
+	if err != nil {
+		return ledger.Record{}, err
+	}
+	if of := kindOf(payload); of != SinceCode {
+		return ledger.Record{}, otherThan(of)
+	}
+	var id ledger.GameID
+	payload = payload[1:]
+	if len(payload) < len(id)+1+baseSize+headSize {
+		return ledger.Record{}, damaged(nil)
+	}
+	copy(id[:], payload)
+	version, payload := int(payload[len(id)]), payload[len(id)+1:]
+	base, head, data := payload[:baseSize], payload[baseSize:baseSize+headSize], payload[baseSize+headSize:]
+	g, err := find(id)
+	var fault *ledger.Fault
+	switch {
+	case errors.As(err, &fault) && fault.Code == "game.unknown":
+		return ledger.Record{}, otherThan(SinceCode)
+	case err != nil:
+		return ledger.Record{}, err
+	}
+	if version != g.Rulebook().Version() {
+		return ledger.Record{}, newerRules(version)
+	}
+	entries, found := entriesUpTo(g, base)
+	if !found {
+		return ledger.Record{}, &ledger.Fault{Code: "code.apart"}
+	}
+	w, table := acquainted(g, entries)
+	w.in = newUnpacker(data)
+	more := w.entries(g.Rulebook(), table, nil)
+	if err := w.end(); err != nil {
+		return ledger.Record{}, damaged(err)
+	}
+	given := contentsOf(g)
+	given.entries = append(entriesOf(g.Steps()[:entries]), more...)
+	record, err := given.record(id)
+	if err != nil {
+		return ledger.Record{}, damaged(err)
+	}
+	whole, err := ledger.Replay(record, rulebooks)
+	if err != nil {
+		return ledger.Record{}, damaged(err)
+	}
+	if found := whole.Head(); !bytes.Equal(found[:headSize], head) {
+		return ledger.Record{}, damaged(errHead)
+	}
+	return record.Tidy(), nil
+}
+
+// acquainted is a wire that has learned from a game up to a number of entries, ready to write what follows, and the table
+// at that point. The title and the beginning are left out: they may differ between two copies.
+func acquainted(g *ledger.Game, entries int) (*wire, calc.Table) {
+	rules, steps := g.Rulebook(), g.Steps()[:entries]
+	w := newWriter(false)
+	known := contentsOf(g)
+	known.title, known.begun = "", unixZero()
+	w.contents(known, func(string) (calc.Rulebook, bool) { return rules, true })
+	from := max(0, entries-learnedFrom)
+	w.entries(rules, tableAfter(g, from), entriesOf(steps[from:]))
+	w.out, w.room, w.fields = newPacker(), maxWords, maxAsked
+	return w, tableAfter(g, entries)
+}
+
+// tableAfter is the table after a number of living entries, chainAfter the chain.
+func tableAfter(g *ledger.Game, entries int) calc.Table {
+	if entries == 0 {
+		opening, _ := g.Opening()
+		return opening
+	}
+	return g.Steps()[entries-1].After
+}
+
+func chainAfter(g *ledger.Game, entries int) ledger.Hash {
+	if entries == 0 {
+		return g.First()
+	}
+	return g.Steps()[entries-1].Hash
+}
+
+// entriesUpTo is after how many living entries the chain of a game begins as given, if it ever does.
+func entriesUpTo(g *ledger.Game, chain []byte) (entries int, found bool) {
+	for entries := len(g.Steps()); entries >= 0; entries-- {
+		if at := chainAfter(g, entries); bytes.HasPrefix(at[:], chain) {
+			return entries, true
+		}
+	}
+	return 0, false
+}

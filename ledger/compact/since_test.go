@@ -1,0 +1,236 @@
+package compact
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"testing"
+
+	"pgregory.net/rapid"
+
+	"scripkeeper/calc/rulebooks"
+	"scripkeeper/ledger"
+	"scripkeeper/ledger/qr"
+)
+
+// upTo is a copy of a game that ends after a number of entries.
+func upTo(t rapid.TB, g *ledger.Game, entries int) *ledger.Game {
+	t.Helper()
+	given := contentsOf(g)
+	given.title, given.entries = "As the other calls it", entriesOf(g.Steps()[:entries])
+	record, err := given.record(g.ID())
+	if err != nil {
+		t.Fatal(err)
+	}
+	replayed, err := ledger.Replay(record, rulebooks.All())
+	if err != nil {
+		t.Fatal(err)
+	}
+	return replayed
+}
+
+// finds is a book with one game.
+func finds(g *ledger.Game) func(ledger.GameID) (*ledger.Game, error) {
+	return func(id ledger.GameID) (*ledger.Game, error) {
+		if id != g.ID() {
+			return nil, &ledger.Fault{Code: "game.unknown"}
+		}
+		return g, nil
+	}
+}
+
+// A copy that has a part of a game, under another title, gets the whole by what came after.
+func TestWhatCameAfterCompletesACopy(t *testing.T) {
+	for _, r := range codedGames(t) {
+		luck := rand.New(rand.NewPCG(9, uint64(len(r.game.Steps()))))
+		for _, has := range []int{0, luck.IntN(len(r.game.Steps())), len(r.game.Steps())} {
+			text, err := EncodeSince(r.game, has)
+			if err != nil {
+				t.Fatal(err)
+			}
+			record, err := DecodeSince(text, finds(upTo(t, r.game, has)), rulebooks.All())
+			if err != nil {
+				t.Fatalf("%s after %d entries: %v", r.name, has, err)
+			}
+			whole, err := ledger.Replay(record, rulebooks.All())
+			if err != nil || whole.Head() != r.game.Head() || record.Title != "As the other calls it" {
+				t.Fatalf("%s after %d entries: %q, %v", r.name, has, record.Title, err)
+			}
+		}
+	}
+}
+
+// A copy that went on after the entry that the code follows on is no hindrance: the record is the sender's.
+func TestWhatCameAfterIsReadByACopyThatWentOn(t *testing.T) {
+	game := begin(t, 0, "Ann", "Ben", "Zoe")
+	p := players{rand.New(rand.NewPCG(4, 4)), 2}
+	p.play(t, game, 10)
+	text, err := EncodeSince(game, 6)
+	if err != nil {
+		t.Fatal(err)
+	}
+	parted := upTo(t, game, 8)
+	players{rand.New(rand.NewPCG(5, 5)), 2}.play(t, parted, 3)
+	record, err := DecodeSince(text, finds(parted), rulebooks.All())
+	if err != nil || len(record.Operations) != 10 {
+		t.Errorf("%d entries, %v", len(record.Operations), err)
+	}
+}
+
+func TestWhatCameAfterNeedsItsBeginning(t *testing.T) {
+	game := begin(t, 0, "Ann", "Ben", "Zoe")
+	players{rand.New(rand.NewPCG(4, 4)), 2}.play(t, game, 10)
+	text, err := EncodeSince(game, 6)
+	if err != nil {
+		t.Fatal(err)
+	}
+	rules := rulebooks.All()[0]
+	other := seated(t, rules, rules.Presets()[0].Options, []string{"Ann", "Ben", "Zoe"})
+	for name, the := range map[string]struct {
+		copy  *ledger.Game
+		fault string
+	}{
+		"a copy that ends before":   {upTo(t, game, 5), "code.apart"},
+		"a copy without the game":   {other, "code.since"},
+		"a copy that ends there":    {upTo(t, game, 6), "no error"},
+		"the same copy as the sent": {upTo(t, game, 10), "no error"},
+	} {
+		if _, err := DecodeSince(text, finds(the.copy), rulebooks.All()); fault(err) != the.fault {
+			t.Errorf("%s: %v, must be %s", name, err, the.fault)
+		}
+	}
+	for _, number := range []int{-1, 11} {
+		if _, err := EncodeSince(game, number); fault(err) != "entry.number" {
+			t.Errorf("after %d entries: %v", number, err)
+		}
+	}
+}
+
+// Twenty turns of a game of four are read at a glance.
+func TestTwentyTurnsAreASmallCode(t *testing.T) {
+	for seed := range uint64(10) {
+		game := begin(t, 0, "Ann", "Benjamin", "Zoë", "Катя")
+		players{rand.New(rand.NewPCG(seed, 1)), 3}.play(t, game, 100)
+		text, err := EncodeSince(game, len(game.Steps())-20)
+		if err != nil {
+			t.Fatal(err)
+		}
+		code, err := qr.EncodeFrame(text)
+		if err != nil || code.Version > 6 {
+			t.Errorf("game %d: %d characters are version %d, %v", seed, len(text), code.Version, err)
+		}
+	}
+}
+
+// A copy says how far it has come, and the sender finds that in his own.
+func TestHowFarACopyHasCome(t *testing.T) {
+	game := begin(t, 0, "Ann", "Ben", "Zoe")
+	players{rand.New(rand.NewPCG(4, 4)), 2}.play(t, game, 10)
+	for _, has := range []int{0, 4, 10} {
+		text, err := EncodeHave(upTo(t, game, has))
+		if err != nil {
+			t.Fatal(err)
+		}
+		have, err := DecodeHave(text)
+		if err != nil || have.Game != game.ID() {
+			t.Fatalf("%v, %v", have, err)
+		}
+		if entries, known := have.Of(game); !known || entries != has {
+			t.Errorf("a copy with %d entries is told to have %d, %t", has, entries, known)
+		}
+		if code, err := qr.Encode(text); err != nil || code.Version > 3 {
+			t.Errorf("version %d, %v", code.Version, err)
+		}
+	}
+	parted := upTo(t, game, 4)
+	players{rand.New(rand.NewPCG(6, 6)), 2}.play(t, parted, 2)
+	text, err := EncodeHave(parted)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if have, err := DecodeHave(text); err != nil {
+		t.Error(err)
+	} else if entries, known := have.Of(game); known {
+		t.Errorf("a copy that went on differently is found after %d entries", entries)
+	}
+}
+
+// Each kind of code is told from the others, whoever reads it.
+func TestKindsOfCodesAreToldApart(t *testing.T) {
+	game := begin(t, 0, "Ann", "Ben", "Zoe")
+	players{rand.New(rand.NewPCG(4, 4)), 2}.play(t, game, 4)
+	since, err := EncodeSince(game, 2)
+	if err != nil {
+		t.Fatal(err)
+	}
+	have, err := EncodeHave(game)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for kind, text := range map[Kind]string{GameCode: roundTrip(t, game, rulebooks.All()), SinceCode: since, HaveCode: have} {
+		if got := KindOf(text); got != kind {
+			t.Errorf("%d is told to be %d", kind, got)
+		}
+		want := map[Kind]string{GameCode: "code.game", SinceCode: "code.since", HaveCode: "code.have"}[kind]
+		for reads, read := range map[Kind]func() error{
+			GameCode:     func() error { _, err := Decode(text, rulebooks.All()); return err },
+			TemplateCode: func() error { _, err := DecodeTemplate(text, rulebooks.All()); return err },
+			SinceCode:    func() error { _, err := DecodeSince(text, finds(game), rulebooks.All()); return err },
+			HaveCode:     func() error { _, err := DecodeHave(text); return err },
+		} {
+			if err := read(); reads == kind && err != nil || reads != kind && fault(err) != want {
+				t.Errorf("a code of kind %d read as kind %d: %v", kind, reads, err)
+			}
+		}
+	}
+	if KindOf("HTTPS://EXAMPLE.ORG/") != NoCode || KindOf("") != NoCode {
+		t.Error("a foreign text has a kind")
+	}
+}
+
+func FuzzDecodeSince(f *testing.F) {
+	game := begin(f, 0, "Ann", "Ben", "Zoe")
+	players{rand.New(rand.NewPCG(4, 4)), 2}.play(f, game, 8)
+	for _, has := range []int{0, 5, 8} {
+		text, err := EncodeSince(game, has)
+		if err != nil {
+			f.Fatal(err)
+		}
+		payload, err := unseal(text)
+		if err != nil {
+			f.Fatal(err)
+		}
+		f.Add(payload)
+	}
+	f.Fuzz(func(t *testing.T, payload []byte) {
+		text, err := seal(payload)
+		if err != nil {
+			return
+		}
+		_, err = DecodeSince(text, finds(game), rulebooks.All())
+		switch code := fault(err); code {
+		case "code.apart", "code.game":
+		default:
+			checkFault(t, err)
+		}
+	})
+}
+
+// BenchmarkTwentyTurns is the code of the last twenty turns of a long game.
+func BenchmarkTwentyTurns(b *testing.B) {
+	for _, r := range recordedGames(b) {
+		if len(r.game.Steps()) < 40 {
+			continue
+		}
+		b.Run(fmt.Sprintf("%s/%s", r.rulebook, r.name), func(b *testing.B) {
+			text := ""
+			for b.Loop() {
+				var err error
+				if text, err = EncodeSince(r.game, len(r.game.Steps())-20); err != nil {
+					b.Fatal(err)
+				}
+			}
+			b.ReportMetric(float64(len(text)), "chars")
+			b.ReportMetric(float64(version(text)), "version")
+		})
+	}
+}
