@@ -26,7 +26,9 @@ func pageOf(s *shell.Shell, to route.Route) shell.Page {
 	case route.Scan:
 		return handover.NewScanPage(s)
 	case route.Share:
-		return handover.NewSharePage(s)
+		return handover.NewSharePage(s, nil)
+	case route.ShareNews:
+		return handover.NewSharePage(s, &to.Entries)
 	case route.Present:
 		return table.NewPresentPage(s)
 	case route.Position:

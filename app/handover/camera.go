@@ -18,7 +18,7 @@ import (
 // scan opens the page of the camera in the browser, and waits for what it reads.
 func (p *scanPage) scan() {
 	p.stop()
-	server, err := camera.Open(camera.Receiver{Check: checkRead, Take: p.takeRead, Late: func() {
+	server, err := camera.Open(camera.Receiver{Check: p.checkRead, Take: p.takeRead, Late: func() {
 		fyne.Do(func() { p.endScan("scan.late") })
 	}})
 	if err != nil {
@@ -55,8 +55,8 @@ func (p *scanPage) endScan(key string) {
 }
 
 // checkRead tells why what the camera read is nothing to take over, empty when it is.
-func checkRead(ctx context.Context, text string) (trouble string) {
-	handed, err := parcel.OpenBytes(ctx, []byte(text), rulebooks.All())
+func (p *scanPage) checkRead(ctx context.Context, text string) (trouble string) {
+	handed, err := parcel.OpenBytes(ctx, []byte(text), rulebooks.All(), p.shell.Session.Book())
 	if err != nil {
 		return words.Trouble(handed.Record.Rulebook, nil, err)
 	}

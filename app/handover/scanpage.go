@@ -23,6 +23,7 @@ import (
 	"scripkeeper/app/words"
 	"scripkeeper/calc/rulebooks"
 	"scripkeeper/ledger"
+	"scripkeeper/ledger/compact"
 	"scripkeeper/ledger/letters"
 	"scripkeeper/ledger/parcel"
 )
@@ -153,7 +154,7 @@ func takeIn(
 	}
 	defer func() { _ = from.Close() }()
 	t.handed, err = parcel.Open(ctx, from, rulebooks.All(), book)
-	if err != nil || t.handed.Template != nil || ctx.Err() != nil {
+	if err != nil || t.handed.Template != nil || t.handed.Have != nil || ctx.Err() != nil {
 		return t, err
 	}
 	percent := 0
@@ -181,6 +182,8 @@ func (p *scanPage) took(t taken, err error) {
 		p.refuse(t.handed.Record.Rulebook, err)
 	case t.handed.Template != nil:
 		p.takeTemplate(*t.handed.Template)
+	case t.handed.Have != nil:
+		p.answer(*t.handed.Have)
 	default:
 		p.tellGame(t)
 	}
@@ -202,6 +205,26 @@ func (p *scanPage) takeTemplate(t ledger.Template) {
 	p.tell(sentence)
 	s.GoHome(route.GameBy{Template: kept})
 	s.ShowNotice(sentence)
+}
+
+// answer leads to what another copy of a game does not have yet.
+func (p *scanPage) answer(other compact.Have) {
+	session := p.shell.Session
+	game, err := session.Book().Load(other.Game)
+	if err != nil {
+		p.refuse("", err)
+		return
+	}
+	entries, known := other.Of(game)
+	switch {
+	case !known:
+		p.refuse(game.Setup().Rulebook, &ledger.Fault{Code: "share.parted"})
+	case entries == len(game.Steps()):
+		p.showOutcome(words.Say("scan.even"), theme.ConfirmIcon(), look.Gain)
+	case !p.shell.ShowError(session.Open(other.Game)):
+		p.shell.GoHome(route.Table{})
+		p.shell.Go(route.ShareNews{Entries: entries})
+	}
 }
 
 // tellGame tells what came of a game, and leads to it.

@@ -15,14 +15,19 @@ import (
 	"scripkeeper/app/shell"
 	"scripkeeper/app/widget"
 	"scripkeeper/app/words"
-	"scripkeeper/ledger/compact"
+	"scripkeeper/ledger"
 	"scripkeeper/ledger/export"
 	"scripkeeper/ledger/qr"
 )
 
 // A sharePage hands the game on the table to another device: as a code to scan, as text, as a file.
 type sharePage struct {
-	shell   *shell.Shell
+	shell *shell.Shell
+	// what is handed on, and the part of the game that the other device has, nil where none is known.
+	what    int
+	chips   []*widget.Chip
+	other   *part
+	noted   bool
 	text    string
 	code    *codeView
 	picture *fyne.Container
@@ -30,6 +35,7 @@ type sharePage struct {
 	steps   *fyne.Container
 	count   *widget.Text
 	pause   *widget.IconButton
+	about   *widget.Text
 	caption *widget.Text
 	// outcome says what came of the last action, where it does not cover the code.
 	outcome *widget.Text
@@ -38,10 +44,21 @@ type sharePage struct {
 	content           fyne.CanvasObject
 }
 
-func NewSharePage(s *shell.Shell) *sharePage {
+// NewSharePage hands on the game on the table. Of a device that told how far its copy has come, it is known how many entries
+// it has; else that is nil.
+func NewSharePage(s *shell.Shell, has *int) *sharePage {
 	p := &sharePage{
-		shell: s, count: widget.NewText("", widget.Strong),
-		caption: widget.NewParagraph("", widget.Caption), outcome: widget.NewParagraph("", widget.Strong),
+		shell: s, what: whole, count: widget.NewText("", widget.Strong),
+		about: widget.NewParagraph("", widget.Body), caption: widget.NewParagraph("", widget.Caption), outcome: widget.NewParagraph("", widget.Strong),
+	}
+	if has != nil {
+		p.other, p.what = &part{entries: *has}, news
+	}
+	whats := widget.NewFlow(look.Space2)
+	for i, key := range []string{"share.whole", "share.news", "share.have"} {
+		chip := widget.NewChip(words.Say(key), func(bool) { p.choose(i) })
+		p.chips = append(p.chips, chip)
+		whats.Add(chip)
 	}
 	p.code = newCodeView(s, p.enlarge, p.showStep)
 	p.picture = container.NewStack(p.code.picture)
@@ -57,7 +74,7 @@ func NewSharePage(s *shell.Shell) *sharePage {
 	for _, format := range []export.Format{export.CSVFormat, export.HledgerFormat} {
 		files.Add(NewActionButton("share."+string(format), theme.DownloadIcon(), func() { p.export(format) }))
 	}
-	text := widget.Stack(look.Space3, p.steps, widget.NewParagraph(words.Say("share.about"), widget.Body), p.caption,
+	text := widget.Stack(look.Space3, whats, p.steps, p.about, p.caption,
 		NewActionButton("share.enlarge", theme.ViewFullScreenIcon(), p.enlarge), p.asText,
 		widget.NewParagraph(words.Say("share.files"), widget.Caption), files, p.outcome)
 	stage := container.New(CodeLayout{}, p.picture, container.NewVScroll(widget.InsetSides(look.Space4, look.Space3, text)))
@@ -82,21 +99,35 @@ func (p *sharePage) OfGame() {}
 // Update draws the game as it is now.
 func (p *sharePage) Update() {
 	g := p.shell.Session.Game()
-	text, err := compact.Encode(g)
+	p.note(g)
+	for i, chip := range p.chips {
+		chip.SetChosen(i == p.what)
+	}
+	text, err := "", error(nil)
 	var codes []qr.Code
-	if err == nil {
+	nothing := p.what == news && p.other == nil
+	p.about.SetText(about(g, p.what, p.other))
+	if !nothing {
+		text, err = textOf(g, p.what, p.other)
+	}
+	if err == nil && !nothing {
 		codes, err = codesOf(text)
 	}
 	p.text = text
 	p.code.Present(codes)
 	widget.Enable(p.asText, text != "")
-	widget.Show(p.picture, err == nil)
+	widget.Show(p.picture, len(codes) > 0)
 	widget.Show(p.steps, len(codes) > 1)
 	_, tooBig := qr.EncodeFile(text)
 	widget.Enable(p.asPicture, tooBig == nil)
 	if err != nil {
+		widget.Show(p.caption, true)
 		p.caption.SetText(p.shell.ErrorText(err))
 		p.caption.SetColor(look.Loss)
+		return
+	}
+	widget.Show(p.caption, len(codes) > 0)
+	if len(codes) == 0 {
 		return
 	}
 	key := "share.near"
@@ -106,8 +137,29 @@ func (p *sharePage) Update() {
 	case codes[0].Version <= qr.ComfortVersion:
 		key = "share.far"
 	}
-	p.caption.SetText(words.Tell(key, words.Names{"entries": words.Number(len(g.Steps()))}))
+	p.caption.SetText(words.Say(key))
 	p.caption.SetColor(look.Soft)
+}
+
+// choose hands on something else of the game.
+func (p *sharePage) choose(what int) {
+	p.what = what
+	p.Update()
+}
+
+// note looks once for what was handed on before, and remembers that the game is handed on as it stands.
+func (p *sharePage) note(g *ledger.Game) {
+	if p.noted {
+		return
+	}
+	p.noted = true
+	if p.other == nil {
+		other, err := latestPart(p.shell.Session, g)
+		if !p.shell.ShowError(err) {
+			p.other = other
+		}
+	}
+	p.shell.ShowError(p.shell.Session.Book().HandedOn(g))
 }
 
 // enlarge shows the code alone, as large as the window.

@@ -17,6 +17,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"scripkeeper/app/internal/apptest"
+	"scripkeeper/app/route"
 	"scripkeeper/app/shell"
 	"scripkeeper/app/widget"
 	"scripkeeper/app/words"
@@ -42,7 +43,7 @@ func TestTheCodeOnTheScreenIsTheGame(t *testing.T) {
 	for _, phone := range []bool{true, false} {
 		s := apptest.Begin(t)
 		apptest.Playing(t, s, "", []string{"Ann", "Бен", "Zoë"}, 9)
-		s.Push(NewSharePage(s))
+		s.Push(NewSharePage(s, nil))
 		size := fyne.NewSize(1280, 800)
 		if phone {
 			size = apptest.Phone()
@@ -65,7 +66,8 @@ func TestTheCodeOnTheScreenIsTheGame(t *testing.T) {
 		if phone && side < int(apptest.Phone().Width)-20 || !phone && side < 700 {
 			t.Errorf("on %v the code is only %d wide", size, side)
 		}
-		apptest.MustShow(t, s, words.Tell("share.far", words.Names{"entries": "9"}))
+		apptest.MustShow(t, s, words.Say("share.far"))
+		apptest.MustShow(t, s, words.Tell("share.about.whole", words.Names{"count": "9"}))
 	}
 }
 
@@ -96,7 +98,7 @@ func sameModules(t *testing.T, seen image.Image, code qr.Code) {
 func TestTheCodeFollowsTheGame(t *testing.T) {
 	s := apptest.Begin(t)
 	apptest.Playing(t, s, "", []string{"Ann", "Ben"}, 2)
-	p := NewSharePage(s)
+	p := NewSharePage(s, nil)
 	s.Push(p)
 	before := p.text
 	s.Undo()
@@ -141,14 +143,14 @@ func TestALongGameIsShownAsFrames(t *testing.T) {
 	s := apptest.Begin(t)
 	apptest.Playing(t, s, "", []string{"Ann", "Ben"}, 0)
 	wordy(t, s, 20, 30)
-	p := NewSharePage(s)
+	p := NewSharePage(s, nil)
 	s.Push(p)
 	apptest.Settle(s, apptest.Phone())
 	frames := len(p.code.codes)
 	if frames < 9 || code(s) == nil {
 		t.Fatalf("there are %d pictures", frames)
 	}
-	apptest.MustShow(t, s, words.Tell("share.moving", words.Names{"entries": "20"}))
+	apptest.MustShow(t, s, words.Say("share.moving"))
 	if p.code.moving == nil {
 		t.Error("the pictures stand still")
 	}
@@ -190,11 +192,81 @@ func TestALongGameIsShownAsFrames(t *testing.T) {
 	}
 }
 
+// What is new travels alone: the first page hands on the whole game, the next one what came after; a device that says how far
+// it has come gets what it lacks.
+func TestOnlyWhatIsNewIsHandedOn(t *testing.T) {
+	from, to := apptest.Begin(t), apptest.Begin(t)
+	apptest.Playing(t, from, "Friday", []string{"Ann", "Ben"}, 3)
+	share := func() *sharePage {
+		p := NewSharePage(from, nil)
+		from.Push(p)
+		return p
+	}
+	take := func(s *shell.Shell, text string) *scanPage {
+		p := NewScanPage(s)
+		s.Push(p)
+		p.take(text)
+		return p
+	}
+	first := share()
+	take(to, first.text)
+	apptest.MustShow(t, to, words.Tell("scan.new", words.Names{"entries": "3"}))
+	first.choose(news)
+	apptest.MustShow(t, from, words.Say("share.about.none"))
+	if code(from) != nil || !first.asText.Disabled() {
+		t.Error("there is a code of nothing")
+	}
+	from.Back()
+	further := func() {
+		apptest.Record(t, from, apptest.Likely(t, from.Session.View()))
+	}
+	further()
+	second := share()
+	second.choose(news)
+	if compact.KindOf(second.text) != compact.SinceCode {
+		t.Fatalf("what is new is %q", second.text)
+	}
+	take(to, second.text)
+	apptest.MustShow(t, to, words.Tell("scan.longer", words.Names{"count": "1", "entries": "4"}))
+	from.Back()
+	further()
+	further()
+	if err := to.Session.Open(from.Session.Game().ID()); err != nil {
+		t.Fatal(err)
+	}
+	asks := NewSharePage(to, nil)
+	to.Push(asks)
+	asks.choose(have)
+	take(from, asks.text)
+	if to, leads := apptest.RouteOf(from).(route.ShareNews); !leads || to.Entries != 4 {
+		t.Fatalf("%T is seen", from.Page())
+	}
+	has := 4
+	answer := NewSharePage(from, &has)
+	from.Push(answer)
+	apptest.MustShow(t, from, words.Tell("share.about.missing", words.Names{"count": "2"}))
+	take(to, answer.text)
+	apptest.MustShow(t, to, words.Tell("scan.longer", words.Names{"count": "2", "entries": "6"}))
+	take(from, asks.text)
+	if err := to.Session.Open(from.Session.Game().ID()); err != nil {
+		t.Fatal(err)
+	}
+	again := NewSharePage(to, nil)
+	to.Push(again)
+	again.choose(have)
+	take(from, again.text)
+	apptest.MustShow(t, from, words.Say("scan.even"))
+	apptest.Record(t, to, apptest.Likely(t, to.Session.View()))
+	again.Update()
+	take(from, again.text)
+	apptest.MustShow(t, from, words.Say("fault.share.parted"))
+}
+
 func TestAGameTooLongForFramesGoesAsText(t *testing.T) {
 	s := apptest.Begin(t)
 	apptest.Playing(t, s, "", []string{"Ann", "Ben"}, 0)
 	wordy(t, s, 80, 90)
-	p := NewSharePage(s)
+	p := NewSharePage(s, nil)
 	s.Push(p)
 	apptest.MustShow(t, s, words.Say("fault.code.big"))
 	if code(s) != nil || !p.asPicture.Disabled() {
@@ -265,7 +337,7 @@ func TestFilesHaveSensibleNames(t *testing.T) {
 func TestEscapeClosesADialogAndNotThePageBehindIt(t *testing.T) {
 	s := apptest.Begin(t)
 	apptest.Playing(t, s, "", []string{"Ann", "Ben"}, 2)
-	s.Push(NewSharePage(s))
+	s.Push(NewSharePage(s, nil))
 	canvas := s.Window.Canvas()
 	apptest.Tap(t, s, words.Say("share.record"))
 	if canvas.Overlays().Top() == nil {

@@ -24,6 +24,8 @@ type (
 	Scan struct{}
 	// Share leads to the page that hands the game on the table to another device.
 	Share struct{}
+	// ShareNews leads to it with what came after a number of entries, which the other device has.
+	ShareNews struct{ Entries int }
 	// Table leads to the table of the game.
 	Table struct{}
 	// Present leads to the table as a television shows it.
@@ -32,14 +34,15 @@ type (
 	Position struct{}
 )
 
-func (Settings) route() {}
-func (Keys) route()     {}
-func (NewGame) route()  {}
-func (GameLike) route() {}
-func (GameBy) route()   {}
-func (Check) route()    {}
-func (Scan) route()     {}
-func (Share) route()    {}
-func (Table) route()    {}
-func (Present) route()  {}
-func (Position) route() {}
+func (Settings) route()  {}
+func (Keys) route()      {}
+func (NewGame) route()   {}
+func (GameLike) route()  {}
+func (GameBy) route()    {}
+func (Check) route()     {}
+func (Scan) route()      {}
+func (Share) route()     {}
+func (ShareNews) route() {}
+func (Table) route()     {}
+func (Present) route()   {}
+func (Position) route()  {}

@@ -1,0 +1,64 @@
+package handover
+
+import (
+	"time"
+
+	"scripkeeper/app/session"
+	"scripkeeper/app/words"
+	"scripkeeper/ledger"
+	"scripkeeper/ledger/compact"
+)
+
+// What of a game is handed on.
+const (
+	// whole is the game.
+	whole = iota
+	// news is what came after a part of it that the other device has.
+	news
+	// have is how far this copy has come, for a device that can answer with the rest.
+	have
+)
+
+// A part is the part of a game that another device has: how many entries, and since when it has them. The time is zero where
+// the device itself told how many.
+type part struct {
+	entries int
+	since   time.Time
+}
+
+// latestPart is the part of a game that was handed on last, nil when there is none from which something came after.
+func latestPart(s *session.Session, g *ledger.Game) (*part, error) {
+	all, err := s.Book().HandOvers(g)
+	if err != nil || len(all) == 0 {
+		return nil, err
+	}
+	return &part{all[0].Entries, all[0].At}, nil
+}
+
+// textOf is the text of a code with what is handed on of a game.
+func textOf(g *ledger.Game, what int, other *part) (string, error) {
+	switch {
+	case what == have:
+		return compact.EncodeHave(g)
+	case what == news && other != nil:
+		return compact.EncodeSince(g, other.entries)
+	}
+	return compact.Encode(g)
+}
+
+// about says what is in such a code.
+func about(g *ledger.Game, what int, other *part) string {
+	switch {
+	case what == have:
+		return words.Say("share.about.have")
+	case what == news && other == nil:
+		return words.Say("share.about.none")
+	case what == news && other.since.IsZero():
+		return words.Tell("share.about.missing", words.Names{"count": words.Number(len(g.Steps()) - other.entries)})
+	case what == news:
+		return words.Tell("share.about.news", words.Names{
+			"count": words.Number(len(g.Steps()) - other.entries), "moment": words.Moment(other.since, time.Now()),
+		})
+	}
+	return words.Tell("share.about.whole", words.Names{"count": words.Number(len(g.Steps()))})
+}
