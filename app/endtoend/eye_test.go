@@ -20,6 +20,7 @@ const pictures = "SCRIPKEEPER_SCREENSHOTS"
 func (w window) Picture() image.Image {
 	w.t.Helper()
 	w.act("mousemove", fmt.Sprint(screenWidth-1), fmt.Sprint(screenHeight-1))
+	w.settle()
 	return w.screen.frame.picture(w.t, w.size[0], w.size[1])
 }
 

@@ -19,18 +19,14 @@ func (w window) hand(args ...string) {
 	}
 }
 
-// act moves the mouse or presses keys and waits until the program has dealt with it and its window rests. The
-// program takes what the hand does in order: when it knows of a Super key pressed after all else, it has dealt with
-// all else.
+// act moves the mouse or presses keys and waits until the program has dealt with it. The program takes what the hand
+// does in order: when it knows of a Super key pressed after all else, it has dealt with all else.
 func (w window) act(args ...string) {
 	w.t.Helper()
 	w.hand(append(args, "keydown", "Super_L")...)
 	w.hears(true)
 	w.hand("keyup", "Super_L")
 	w.hears(false)
-	if !w.over() {
-		w.settle()
-	}
 }
 
 // hears waits until the program knows that the Super key is held or is not. A program that has ended since, as by

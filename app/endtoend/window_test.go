@@ -118,7 +118,8 @@ func (w window) launch() {
 	}
 	defer errors.Close()
 	r.cmd = exec.Command(w.setup.binary, w.setup.args...)
-	r.cmd.Env = append(w.environment(), probe.Variable+"="+socket)
+	// The window is drawn by the thread that asks for it: more threads than there are cores only wait for each other.
+	r.cmd.Env = append(w.environment(), probe.Variable+"="+socket, "LP_NUM_THREADS=0")
 	r.cmd.Dir = w.Home()
 	r.cmd.Stderr = errors
 	if err := r.cmd.Start(); err != nil {
