@@ -1,17 +1,21 @@
 package cards
 
-import (
-	"fyne.io/fyne/v2"
+import "fyne.io/fyne/v2"
 
-	"scripkeeper/app/widget"
-)
+// Walked is what the arrow keys move among: tiles or cells.
+type Walked interface {
+	fyne.CanvasObject
+	fyne.Focusable
+	Disabled() bool
+	SetKeys(typed func(*fyne.KeyEvent) bool)
+}
 
 // WalkByKeys lets the arrow keys move the keyboard among the tiles of a grid, row by row, from each to the next one in
 // their direction that can be chosen.
-func WalkByKeys(rows [][]*widget.Tile) { WalkTurned(rows, func() bool { return false }) }
+func WalkByKeys[W Walked](rows [][]W) { WalkTurned(rows, func() bool { return false }) }
 
 // WalkTurned does the same for a grid of which the rows are columns as long as it is turned.
-func WalkTurned(rows [][]*widget.Tile, turned func() bool) {
+func WalkTurned[W Walked](rows [][]W, turned func() bool) {
 	for y, row := range rows {
 		for x, tile := range row {
 			tile.SetKeys(func(e *fyne.KeyEvent) bool { return step(rows, x, y, e.Name, turned()) })
@@ -19,7 +23,7 @@ func WalkTurned(rows [][]*widget.Tile, turned func() bool) {
 	}
 }
 
-func step(rows [][]*widget.Tile, x, y int, key fyne.KeyName, turned bool) bool {
+func step[W Walked](rows [][]W, x, y int, key fyne.KeyName, turned bool) bool {
 	dx, dy := 0, 0
 	switch key {
 	case fyne.KeyUp:

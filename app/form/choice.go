@@ -182,7 +182,10 @@ func newChip(a *Asker, f *calc.Field, choice calc.Choice, brief bool, chosen fun
 	return pill
 }
 
-func (c *chipControl) first() fyne.Focusable { return c.chips[0] }
+// first is the first chip that can be chosen.
+func (c *chipControl) first() fyne.Focusable {
+	return c.chips[max(0, slices.IndexFunc(c.chips, func(chip chip) bool { return !chip.Disabled() }))]
+}
 
 // Fits asks for the same choices; which of them are possible may differ.
 func (c *chipControl) Fits(f *calc.Field) bool {

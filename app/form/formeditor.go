@@ -26,7 +26,8 @@ type FormEditor struct {
 	controls map[string]Control
 	// shown are the fields that the sheet is arranged for.
 	shown string
-	first fyne.Focusable
+	// order are the controls as they stand below one another.
+	order []Control
 	// asked tells which fields are on the sheet, nil for all; priced that companies' prices stand beside them.
 	asked  func(*calc.Field) bool
 	priced bool
@@ -54,10 +55,14 @@ func newPart(task Task, asked func(*calc.Field) bool, priced bool) *FormEditor {
 // Object is the editor.
 func (f *FormEditor) Object() fyne.CanvasObject { return f.content }
 
-// Focus puts the keyboard on the first field.
+// Focus puts the keyboard on the first field that can be filled in.
 func (f *FormEditor) Focus(canvas fyne.Canvas) {
-	if f.first != nil {
-		canvas.Focus(f.first)
+	for _, control := range f.order {
+		first := control.first()
+		if off, can := first.(fyne.Disableable); !can || !off.Disabled() {
+			canvas.Focus(first)
+			return
+		}
 	}
 }
 
@@ -175,7 +180,7 @@ func (f *FormEditor) update() {
 // arrange puts the controls below one another, under the names of the seats that they are about, and numbers side by
 // side.
 func (f *FormEditor) arrange(fields []*calc.Field) {
-	f.content.Objects, f.first = nil, nil
+	f.content.Objects, f.order = nil, nil
 	if about := words.EntryAbout(f.rulebook, f.entry); about != "" && f.asked == nil {
 		f.content.Add(widget.NewParagraph(about, widget.Body).SetColor(look.Soft))
 	}
@@ -195,9 +200,7 @@ func (f *FormEditor) arrange(fields []*calc.Field) {
 				f.head(fields[i:], control)
 			}
 		}
-		if f.first == nil {
-			f.first = control.first()
-		}
+		f.order = append(f.order, control)
 		named := widget.NewGroup(words.FieldOf(f.rulebook, f.table.Layout(), field), control.Object())
 		if control.narrow() {
 			group = append(group, named)

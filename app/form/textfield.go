@@ -6,6 +6,7 @@ import (
 	"fyne.io/fyne/v2/driver/mobile"
 	fw "fyne.io/fyne/v2/widget"
 
+	"scripkeeper/app/widget"
 	"scripkeeper/ledger/letters"
 )
 
@@ -66,6 +67,7 @@ func (f *TextField) Write(text string) {
 // FocusGained marks a number whole, so that what is typed replaces it.
 func (f *TextField) FocusGained() {
 	f.Entry.FocusGained()
+	widget.BringIntoSight(f)
 	f.entered = true
 	f.mark()
 }

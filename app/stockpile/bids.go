@@ -27,6 +27,7 @@ func newBids(task form.Task) form.Editor {
 		tracks = append(tracks, track)
 		rows.Add(s.track(words.Seat(s.layout(), f.Seat), s.cash(f.Seat), s.name(f), track))
 	}
+	walk(tracks)
 	s.show(func() {
 		for _, track := range tracks {
 			if f, ok := s.field(track.name); ok {
@@ -62,6 +63,7 @@ func newBid(task form.Task, entry *rules.Bid) form.Editor {
 		name := words.Choice(task.Rulebook, s.layout(), pile, choice)
 		rows.Add(s.track(name, s.standing(choice.Value), name, track))
 	}
+	walk(tracks)
 	s.show(func() {
 		pile, _ := s.field("pile")
 		for i, choice := range pile.Allowed.Choices {

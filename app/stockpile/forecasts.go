@@ -56,7 +56,8 @@ func (e *forecasts) RecordLabel() string {
 
 // arrange makes the rows, with a cell more where there are forecasts on no card.
 func (e *forecasts) arrange(fields []*calc.Field) {
-	e.grid.Objects, e.rows, e.start = nil, map[string]*spaces{}, nil
+	e.grid.Objects, e.rows, e.starts = nil, map[string]*spaces{}, nil
+	var rows []*spaces
 	for _, f := range fields {
 		if !isForecast(f) {
 			continue
@@ -67,12 +68,13 @@ func (e *forecasts) arrange(fields []*calc.Field) {
 			}
 			e.set(f.Name, value)
 		})
-		e.rows[f.Name] = row
+		e.rows[f.Name], rows = row, append(rows, row)
 		company := form.Company(e.layout(), f.Company)
 		head := widget.Spread(widget.NewCompanyBadge(company, widget.Strong),
 			widget.NewWord(words.Number(e.task.Table.Price(f.Company)), widget.Body, look.Soft))
 		e.grid.Add(widget.NewGroup(e.name(f), widget.NewTrack(companyHead, head, row.objects()...)))
 	}
+	walk(rows)
 	e.grid.Refresh()
 }
 

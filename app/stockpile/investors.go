@@ -32,7 +32,7 @@ func isInvestor(f *calc.Field) bool { return strings.HasPrefix(f.Name, "investor
 
 // update shows who is chosen, and the investors of the one who chooses.
 func (e *investors) update() {
-	e.list.Objects, e.start = nil, nil
+	e.list.Objects, e.starts = nil, nil
 	open := e.open
 	for _, f := range e.fields() {
 		if !isInvestor(f) {
@@ -63,8 +63,8 @@ func (e *investors) choices(f *calc.Field, open bool) fyne.CanvasObject {
 			}
 			e.set(f.Name, choice.Value)
 		})
-		if tile.SetChosen(chosen); e.start == nil && open {
-			e.start = tile
+		if tile.SetChosen(chosen); open {
+			e.starts = append(e.starts, tile)
 		}
 		all.Add(tile)
 	}

@@ -98,8 +98,8 @@ func newPileOf(of *sheet, seat int, fees, boom, bust string) *pile {
 	}
 	p.add(words.Say("stockpile.sheet.boom"), func() { p.count(p.boom, 1) })
 	p.add(words.Say("stockpile.sheet.bust"), func() { p.count(p.bust, 1) })
-	if of.start == nil {
-		of.start = p.tokens[0]
+	for _, token := range p.tokens {
+		of.starts = append(of.starts, token)
 	}
 	var cells []fyne.CanvasObject
 	for _, token := range p.tokens {

@@ -3,6 +3,8 @@
 package stockpile
 
 import (
+	"slices"
+
 	"fyne.io/fyne/v2"
 
 	"scripkeeper/app/form"
@@ -43,7 +45,7 @@ type sheet struct {
 	rest    *form.FormEditor
 	// follow shows the entry as it stands.
 	follow func()
-	start  fyne.Focusable
+	starts []startable
 }
 
 // newSheet is a sheet whose bottom has the fields that are asked for there.
@@ -97,10 +99,16 @@ func (s *sheet) cash(seat int) string {
 // Object is the sheet.
 func (s *sheet) Object() fyne.CanvasObject { return s.content }
 
+// A startable is something of which the first that can be tapped has the keyboard first.
+type startable interface {
+	fyne.Focusable
+	fyne.Disableable
+}
+
 // Focus puts the keyboard where one begins.
 func (s *sheet) Focus(canvas fyne.Canvas) {
-	if s.start != nil {
-		canvas.Focus(s.start)
+	if at := slices.IndexFunc(s.starts, func(c startable) bool { return !c.Disabled() }); at >= 0 {
+		canvas.Focus(s.starts[at])
 	}
 }
 

@@ -3,6 +3,7 @@ package stockpile
 import (
 	"fyne.io/fyne/v2"
 
+	"scripkeeper/app/cards"
 	"scripkeeper/app/widget"
 	"scripkeeper/app/words"
 	"scripkeeper/calc"
@@ -27,11 +28,18 @@ func newSpaces(of *sheet, f *calc.Field, tapped func(value int, chosen bool)) *s
 		cell := widget.NewCell(words.Choice(of.task.Rulebook, of.layout(), f, choice), func(on bool) { tapped(choice.Value, on) })
 		cell.OnRefused = of.task.Refuse
 		s.values, s.cells = append(s.values, choice.Value), append(s.cells, cell)
-	}
-	if of.start == nil && len(s.cells) > 0 {
-		of.start = s.cells[0]
+		of.starts = append(of.starts, cell)
 	}
 	return s
+}
+
+// walk lets the arrow keys move the keyboard among the cells of rows.
+func walk(rows []*spaces) {
+	cells := make([][]*widget.Cell, len(rows))
+	for i, row := range rows {
+		cells[i] = row.cells
+	}
+	cards.WalkByKeys(cells)
 }
 
 // objects are the cells.

@@ -91,7 +91,7 @@ func (sh *sheet) kindChips(v session.View, entries []calc.Entry) []fyne.CanvasOb
 		var chip *widget.Chip
 		chip = widget.NewChip(words.EntryName(v.ID(), e), func(bool) {
 			if e != sh.entry {
-				sh.begin(v, e)
+				sh.turnTo(v, e)
 			}
 			chip.SetChosen(e == sh.entry)
 		})
@@ -104,7 +104,16 @@ func (sh *sheet) kindChips(v session.View, entries []calc.Entry) []fyne.CanvasOb
 func (sh *sheet) kindButtons(v session.View, entries []calc.Entry) []fyne.CanvasObject {
 	var buttons []fyne.CanvasObject
 	for _, e := range entries {
-		buttons = append(buttons, widget.NewQuietButton(words.EntryName(v.ID(), e), func() { sh.begin(v, e) }))
+		buttons = append(buttons, widget.NewQuietButton(words.EntryName(v.ID(), e), func() { sh.turnTo(v, e) }))
 	}
 	return buttons
+}
+
+// turnTo begins another entry on the sheet. The keyboard goes to its first field, where it is in use.
+func (sh *sheet) turnTo(v session.View, e calc.Entry) {
+	typed := sh.shell.Window.Canvas().Focused() != nil
+	sh.begin(v, e)
+	if typed {
+		sh.focus()
+	}
 }

@@ -46,8 +46,14 @@ func (c *control) Tapped(*fyne.PointEvent) {
 	}
 }
 
-// FocusGained shows the focus ring.
-func (c *control) FocusGained() { c.focused = true; c.self.Refresh() }
+// FocusGained shows the focus ring, and the whole widget, unless a pointer has brought the keyboard: nothing moves under it.
+func (c *control) FocusGained() {
+	c.focused = true
+	c.self.Refresh()
+	if !c.hovered {
+		BringIntoSight(c.self)
+	}
+}
 
 // FocusLost takes the focus ring away.
 func (c *control) FocusLost() { c.focused = false; c.self.Refresh() }

@@ -39,6 +39,8 @@ func (p *Panel) Outlined(name fyne.ThemeColorName) *Panel {
 	return p
 }
 
+func (p *Panel) inside() []fyne.CanvasObject { return []fyne.CanvasObject{p.content} }
+
 // CreateRenderer draws the ground.
 func (p *Panel) CreateRenderer() fyne.WidgetRenderer {
 	p.ExtendBaseWidget(p)

@@ -90,6 +90,8 @@ func (s *BottomSheet) AccessibilityRole() fyne.AccessibleRole { return fyne.Acce
 // MinSize is small: the sheet takes the canvas as it is.
 func (s *BottomSheet) MinSize() fyne.Size { return fyne.NewSize(64, 64) }
 
+func (s *BottomSheet) inside() []fyne.CanvasObject { return []fyne.CanvasObject{s.content} }
+
 // CreateRenderer draws the dimmed table and the page.
 func (s *BottomSheet) CreateRenderer() fyne.WidgetRenderer {
 	s.ExtendBaseWidget(s)
@@ -122,6 +124,8 @@ func newSheetPage(title, closing string, content, foot fyne.CanvasObject, closed
 
 // Tapped does nothing.
 func (p *sheetPage) Tapped(*fyne.PointEvent) {}
+
+func (p *sheetPage) inside() []fyne.CanvasObject { return []fyne.CanvasObject{p.head, p.body, p.foot} }
 
 // CreateRenderer draws the page.
 func (p *sheetPage) CreateRenderer() fyne.WidgetRenderer {

@@ -54,6 +54,10 @@ func NewTradeStepper(company Company, low, high, value int, changed func(value i
 	return s
 }
 
+func (s *Stepper) inside() []fyne.CanvasObject {
+	return []fyne.CanvasObject{s.less, s.more, s.jumpsHolder}
+}
+
 // Loose takes typed numbers beyond the bounds as they are and reports them, for one who refuses them with a reason.
 // Buttons and arrow keys still end at the bounds.
 func (s *Stepper) Loose() *Stepper {

@@ -67,6 +67,8 @@ func (c *TradeCell) RefuseTo(hear func(reason string)) {
 	c.OnRefused, c.less.OnRefused, c.more.OnRefused = hear, hear, hear
 }
 
+func (c *TradeCell) inside() []fyne.CanvasObject { return []fyne.CanvasObject{c.less, c.more} }
+
 // SetKeys lets a key do something else than a control's keys do. It reports whether it did.
 func (c *TradeCell) SetKeys(typed func(*fyne.KeyEvent) bool) { c.keys = typed }
 
