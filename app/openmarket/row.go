@@ -27,23 +27,28 @@ func newRow(name string, about fyne.CanvasObject, ends ...fyne.CanvasObject) fyn
 	return widget.NewGroup(name, container.New(row{}, append([]fyne.CanvasObject{about}, ends...)...))
 }
 
-// row gives buttons the width of a target, a number room for seven digits, and the rest to what stands before them.
+// row gives buttons the width of a target, a number room for seven digits where there is that, and the rest to what stands
+// before them.
 type row struct{}
 
-func (row) widths(o []fyne.CanvasObject) (ends []float32, total float32) {
+// widths are those of the ends, in a width of the whole; 0 asks for the least.
+func (row) widths(o []fyne.CanvasObject, whole float32) (ends []float32, total float32) {
 	for _, end := range o[1:] {
-		width := end.MinSize().Width
-		if _, button := end.(fyne.Disableable); !button {
-			width = max(width, 7*theme.Size(look.BodySize))
+		ends, total = append(ends, end.MinSize().Width), total+end.MinSize().Width
+	}
+	number := max(look.Target, min(7*theme.Size(look.BodySize), whole/float32(len(o))))
+	for i, end := range o[1:] {
+		if _, button := end.(fyne.Disableable); !button && ends[i] < number {
+			total += number - ends[i]
+			ends[i] = number
 		}
-		ends, total = append(ends, width), total+width
 	}
 	return ends, total + look.Space2
 }
 
 // MinSize is as high as a target at least.
 func (r row) MinSize(o []fyne.CanvasObject) fyne.Size {
-	_, total := r.widths(o)
+	_, total := r.widths(o, 0)
 	size := fyne.NewSize(total, look.Target)
 	for _, object := range o {
 		size.Height = max(size.Height, object.MinSize().Height)
@@ -53,7 +58,7 @@ func (r row) MinSize(o []fyne.CanvasObject) fyne.Size {
 
 // Layout places what the row is about at the left, the rest at the right.
 func (r row) Layout(o []fyne.CanvasObject, size fyne.Size) {
-	ends, total := r.widths(o)
+	ends, total := r.widths(o, size.Width)
 	height := o[0].MinSize().Height
 	widget.Place(o[0], 0, (size.Height-height)/2, size.Width-total, height)
 	x := size.Width - total + look.Space2

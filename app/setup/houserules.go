@@ -112,6 +112,11 @@ func (h *houseRules) reset(name string) {
 	if own, ok := h.options.Form().Field(name); ok && known {
 		give(own, origin)
 	}
+	for _, f := range h.options.Form().Fields { // and to what is filled in with it
+		if origin, known := origins(h.options, h.base)[f.Name]; known && f.Name != name && standsIn(h, f.Name) == name {
+			give(f, origin)
+		}
+	}
 	h.repair()
 }
 

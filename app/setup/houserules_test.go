@@ -15,6 +15,7 @@ import (
 	"scripkeeper/app/widget"
 	"scripkeeper/app/words"
 	"scripkeeper/calc"
+	"scripkeeper/calc/openmarket"
 	"scripkeeper/calc/rulebooks"
 )
 
@@ -96,7 +97,7 @@ func everyValue(t *testing.T, h *houseRules, f *calc.Field) {
 	t.Helper()
 	if f.Get == nil {
 		h.setText(f.Name, "1 2 3")
-		if row := h.all().row(t, f.Name); !row.initial.Visible() || row.entry(t).Text != "1 2 3" {
+		if row := h.all().row(t, f.Name); !row.initial.Visible() || f.Name != "companies" && row.entry(t).Text != "1 2 3" {
 			t.Errorf("%s: the words are not marked as changed", f.Name)
 		}
 		return
@@ -196,17 +197,24 @@ func TestRowsComeAndGoAndTheKeyboardStays(t *testing.T) {
 	if list.row(t, "companies") != companies || s.Window.Canvas().Focused() != fyne.Focusable(companies.entry(t)) {
 		t.Error("the row lost the keyboard")
 	}
-	test.Type(companies.entry(t), "Zoo, ")
-	if f, _ := p.house.options.Form().Field("companies"); f.GetText() != "Zoo, A, B, C, D" {
-		t.Errorf("the companies are %q", f.GetText())
+	companies.entry(t).SetText("120") // the opening price of the last
+	if o := p.house.options.(*openmarket.Options); o.Opening != "100 100 100 120" || differing(o, p.house.base) != 1 {
+		t.Errorf("the opening prices are %q", o.Opening)
 	}
-	companies.entry(t).SetText("A")
-	want := "1 names of companies are there. There can be 2 to 12, parted by commas."
+	p.house.setText("companies", "A")
+	want := "A market has 2 to 12 companies, not 1."
 	if companies.wrong.Text() != want || !companies.marked() {
 		t.Errorf("one company says %q", companies.wrong.Text())
 	}
+	if page.house.reset("companies"); companies.wrong.Visible() || differing(p.house.options, p.house.base) != 0 {
+		t.Error("the preset did not come back, or not with its opening prices")
+	}
+	p.house.setText("opening", "1 2")
+	if !companies.marked() || list.find("opening") != companies {
+		t.Error("opening prices that are wrong are not marked at their companies")
+	}
 	apptest.Tap(t, s, words.Say("new.house.reset"))
-	if companies.entry(t).Text != "A, B, C, D" || companies.wrong.Visible() || differing(p.house.options, p.house.base) != 0 {
+	if companies.wrong.Visible() || differing(p.house.options, p.house.base) != 0 {
 		t.Error("the preset did not come back")
 	}
 }

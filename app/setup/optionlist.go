@@ -71,8 +71,9 @@ func (l *optionList) build() {
 		}
 		before = row.about
 		l.rows = append(l.rows, row)
-		g := l.groups[len(l.groups)-1]
-		g.rows = append(g.rows, row)
+		if g := l.groups[len(l.groups)-1]; standsIn(l.rules, f.Name) == f.Name {
+			g.rows = append(g.rows, row)
+		}
 	}
 	l.holder.RemoveAll()
 	for _, g := range l.groups {
@@ -154,6 +155,7 @@ func (l *optionList) forget() {
 
 // mark says at one option why it is refused. What is no number, or out of its range, says so by itself.
 func (l *optionList) mark(name, sentence string) {
+	name = standsIn(l.rules, name)
 	for _, row := range l.rows {
 		if row.name == name {
 			row.mark(sentence)
@@ -165,6 +167,7 @@ func (l *optionList) mark(name, sentence string) {
 
 // find is the row of an option, with its group opened; nil for none.
 func (l *optionList) find(name string) *optionRow {
+	name = standsIn(l.rules, name)
 	for _, g := range l.groups {
 		for _, row := range g.rows {
 			if row.name == name {

@@ -25,7 +25,7 @@ type optionRow struct {
 	outside string
 	// maker makes the control, which is in holder.
 	maker   *form.Asker
-	control form.Control
+	control optionControl
 	holder  *fyne.Container
 	initial *fyne.Container
 	before  *widget.Text
@@ -130,6 +130,9 @@ func (r *optionRow) newMaker() *form.Asker {
 // build puts the control where it belongs: a switch says all itself, a number stands beside the words, the rest below.
 func (r *optionRow) build(f *calc.Field) {
 	r.control = r.maker.Control(f)
+	if finer, is := finerControl(r.rules, f); is {
+		r.control = finer
+	}
 	r.holder.RemoveAll()
 	if f.Kind == calc.FlagKind {
 		r.holder.Add(r.control.Object())

@@ -20,10 +20,7 @@ const (
 func readCompanies(text string) ([]calc.Company, *calc.Refusal) {
 	var names []string
 	companies := make([]calc.Company, 0, maxCompanies)
-	for _, item := range strings.FieldsFunc(text, func(r rune) bool { return r == ',' || r == ';' || r == '\n' }) {
-		if strings.TrimSpace(item) == "" {
-			continue
-		}
+	for _, item := range companyItems(text) {
 		name, code := parted(item)
 		names = append(names, name)
 		companies = append(companies, calc.Company{Code: code})
@@ -43,6 +40,12 @@ func readCompanies(text string) ([]calc.Company, *calc.Refusal) {
 		companies[i].Key, companies[i].Typed = keyOf(company.Name)
 	}
 	return companies, code(companies)
+}
+
+// companyItems are the companies of a text, each as it was typed.
+func companyItems(text string) []string {
+	items := strings.FieldsFunc(text, func(r rune) bool { return r == ',' || r == ';' || r == '\n' })
+	return slices.DeleteFunc(items, func(item string) bool { return strings.TrimSpace(item) == "" })
 }
 
 // parted takes a code in brackets off the end of a name. "-" stands for brackets that hold no code.

@@ -77,3 +77,25 @@ func TestNumbersAsTheTableTypesThem(t *testing.T) {
 		}
 	}
 }
+
+// The companies of the options come out line by line and go back as they were; one price stands for all that have it.
+func TestLinesOfCompanies(t *testing.T) {
+	o := blank()
+	o.Companies, o.Opening = "Harbour, , Grand Hotel (GH); Blue", "100"
+	lines := o.Lines()
+	if len(lines) != 3 || lines[1].Name != "Grand Hotel" || lines[1].Code != "GH" || lines[2].Opening != 100 ||
+		lines[0].Known.Code != "H" || lines[2].Known.Key != "blue" {
+		t.Fatalf("the lines are %+v", lines)
+	}
+	o.SetLines(lines)
+	if o.Companies != "Harbour, Grand Hotel (GH), Blue" || o.Opening != "100" {
+		t.Errorf("back are %q, %q", o.Companies, o.Opening)
+	}
+	lines[2].Opening = 120
+	if o.SetLines(append(lines, CompanyLine{Opening: 5})); o.Opening != "100 100 120" {
+		t.Errorf("the opening prices are %q", o.Opening)
+	}
+	if lines = (&Options{Companies: "A", Opening: "x"}).Lines(); len(lines) != 1 || lines[0].Known.Code != "" || lines[0].Opening != 0 {
+		t.Errorf("of one company the lines are %+v", lines)
+	}
+}

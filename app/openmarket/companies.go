@@ -1,0 +1,177 @@
+package openmarket
+
+import (
+	"slices"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/theme"
+
+	"scripkeeper/app/form"
+	"scripkeeper/app/look"
+	"scripkeeper/app/widget"
+	"scripkeeper/app/words"
+	"scripkeeper/calc"
+	rules "scripkeeper/calc/openmarket"
+)
+
+// Companies are the companies of a market that is to begin, a row each: look, name, code and opening price. They are
+// added, taken out and moved up and down.
+type Companies struct {
+	set     func([]rules.CompanyLine)
+	rows    []*companyRow
+	holder  *fyne.Container
+	add     *widget.Button
+	content fyne.CanvasObject
+}
+
+// A companyRow is one company; while it has no name it counts for nothing.
+type companyRow struct {
+	name, code       *form.TextField
+	marked           *form.MarkedField
+	opening          *number
+	price            int
+	symbol           *fyne.Container
+	up, down, remove *widget.IconButton
+	content          fyne.CanvasObject
+}
+
+// fewest and most are how many companies a market has.
+const fewest, most = 2, 12
+
+// NewCompanies tells set the lines whenever somebody changed them.
+func NewCompanies(set func([]rules.CompanyLine)) *Companies {
+	c := &Companies{set: set, holder: widget.Stack(look.Space3)}
+	c.add = widget.NewPlainButton(words.Say("openmarket.setup.add"), theme.ContentAddIcon(), func() {
+		c.rows = append(c.rows, c.row(rules.CompanyLine{Opening: c.rows[len(c.rows)-1].price}))
+		c.changed()
+		if on := fyne.CurrentApp().Driver().CanvasForObject(c.holder); on != nil {
+			on.Focus(c.rows[len(c.rows)-1].name)
+		}
+	})
+	c.content = widget.Stack(look.Space2, c.holder, c.add)
+	return c
+}
+
+// Object is the rows.
+func (c *Companies) Object() fyne.CanvasObject { return c.content }
+
+// Fits goes on with any words.
+func (c *Companies) Fits(*calc.Field) bool { return true }
+
+// Mark marks all rows, or takes the mark away: which company is wrong is in the sentence.
+func (c *Companies) Mark(wrong bool) {
+	for _, r := range c.rows {
+		r.marked.Mark(wrong)
+	}
+}
+
+// Update shows the companies of options. What is being typed stays as it is.
+func (c *Companies) Update(o *rules.Options) {
+	written := *o
+	written.SetLines(c.lines())
+	lines, named := o.Lines(), 0
+	for _, r := range c.rows {
+		if r.named() {
+			named++
+		}
+	}
+	if written.Companies != o.Companies || written.Opening != o.Opening || named != len(lines) {
+		c.rows = nil
+		for _, line := range lines {
+			c.rows = append(c.rows, c.row(line))
+		}
+	}
+	c.show(lines)
+}
+
+// lines are what the rows say.
+func (c *Companies) lines() []rules.CompanyLine {
+	var lines []rules.CompanyLine
+	for _, r := range c.rows {
+		lines = append(lines, rules.CompanyLine{Name: r.name.Text, Code: strings.ToUpper(strings.TrimSpace(r.code.Text)), Opening: r.price})
+	}
+	return lines
+}
+
+// named tells whether the row has a company.
+func (r *companyRow) named() bool { return strings.TrimSpace(r.name.Text) != "" }
+
+func (c *Companies) changed() { c.set(c.lines()) }
+
+// row makes a row; its buttons get their words when it is shown.
+func (c *Companies) row(line rules.CompanyLine) *companyRow {
+	r := &companyRow{name: form.NewTextField(), code: form.NewTextField(), price: line.Opening, symbol: widget.NewHolder()}
+	r.name.Text, r.code.Text = line.Name, line.Code
+	r.name.OnChanged = func(string) { c.changed() }
+	r.code.OnChanged = func(string) { c.changed() }
+	r.marked = form.NewMarkedField(r.name)
+	r.opening = newNumber(line.Opening, calc.None, func(price int) {
+		r.price = max(0, price)
+		c.changed()
+	})
+	r.up = widget.NewIconButton("", theme.MoveUpIcon(), func() { c.move(r, -1) })
+	r.down = widget.NewIconButton("", theme.MoveDownIcon(), func() { c.move(r, 1) })
+	r.remove = widget.NewIconButton("", theme.CancelIcon(), func() {
+		c.rows = slices.DeleteFunc(c.rows, func(other *companyRow) bool { return other == r })
+		c.changed()
+	})
+	first := container.NewBorder(nil, nil, nil, widget.Across(0, r.up, r.down, r.remove), r.marked.Content)
+	caption := widget.NewText(words.Say("openmarket.setup.code"), widget.Caption).SetColor(look.Soft).Shrink()
+	second := container.New(row{}, caption, form.NewMarkedField(r.code).Content, r.opening.mark.Content)
+	r.content = widget.Lead(r.symbol, widget.Stack(look.Space1, first, second))
+	return r
+}
+
+// move changes a row with the one before or after it.
+func (c *Companies) move(r *companyRow, by int) {
+	from := slices.Index(c.rows, r)
+	if to := from + by; to >= 0 && to < len(c.rows) {
+		c.rows[from], c.rows[to] = c.rows[to], c.rows[from]
+		c.changed()
+	}
+}
+
+// show gives each row the look and the code that its company has, and lays the rows out where they changed.
+func (c *Companies) show(lines []rules.CompanyLine) {
+	keys := make([]string, len(lines))
+	for i, line := range lines {
+		keys[i] = line.Known.Key
+	}
+	suits, named := look.SuitsFor(keys), 0
+	objects := make([]fyne.CanvasObject, len(c.rows))
+	for i, r := range c.rows {
+		objects[i] = r.content
+		number := words.Names{"number": words.Number(i + 1), "name": words.Tell("openmarket.setup.company", words.Names{"number": words.Number(i + 1)})}
+		if text := words.Tell("openmarket.setup.company", number); r.name.PlaceHolder != text {
+			r.name.SetPlaceHolder(text)
+		}
+		r.symbol.Objects = nil
+		short := ""
+		if r.named() && named < len(lines) {
+			known := lines[named].Known
+			short = known.Code
+			of := widget.Company{Key: known.Key, Code: short, Name: lines[named].Name, Dress: suits[named]}
+			r.symbol.Objects = []fyne.CanvasObject{widget.NewSymbol(of, theme.Size(look.BodySize))}
+			named++
+		} else {
+			r.symbol.Objects = []fyne.CanvasObject{widget.NewWord(words.Number(i+1), widget.Strong, look.Soft)}
+		}
+		r.symbol.Refresh()
+		if r.code.PlaceHolder != short {
+			r.code.SetPlaceHolder(short)
+		}
+		r.up.SetIcon(words.Tell("new.up", number), theme.MoveUpIcon())
+		r.down.SetIcon(words.Tell("new.down", number), theme.MoveDownIcon())
+		r.remove.SetIcon(words.Tell("new.remove", number), theme.CancelIcon())
+		widget.Enable(r.up, i > 0)
+		widget.Enable(r.down, i < len(c.rows)-1)
+		widget.Enable(r.remove, len(c.rows) > fewest)
+	}
+	widget.Enable(c.add, len(c.rows) < most)
+	if !slices.Equal(objects, c.holder.Objects) {
+		c.holder.Objects = objects
+		c.holder.Refresh()
+	}
+}

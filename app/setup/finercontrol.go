@@ -1,0 +1,53 @@
+package setup
+
+import (
+	"fyne.io/fyne/v2"
+
+	"scripkeeper/app/openmarket"
+	"scripkeeper/calc"
+	rules "scripkeeper/calc/openmarket"
+)
+
+// An optionControl fills in an option: the one of its kind, or a finer one of a game.
+type optionControl interface {
+	Object() fyne.CanvasObject
+	Fits(f *calc.Field) bool
+	Show(f *calc.Field)
+	Mark(wrong bool)
+}
+
+// companies are the rows of an open market's companies, which stand for two of its options.
+type companies struct {
+	*openmarket.Companies
+	rules *houseRules
+}
+
+// Show shows the companies of the options as they stand.
+func (c companies) Show(*calc.Field) {
+	if o, is := c.rules.options.(*rules.Options); is {
+		c.Update(o)
+	}
+}
+
+// finerControl is a game's own control of an option, and whether it has one.
+func finerControl(h *houseRules, f *calc.Field) (optionControl, bool) {
+	if _, is := h.options.(*rules.Options); !is || f.Name != "companies" {
+		return nil, false
+	}
+	c := companies{openmarket.NewCompanies(func(lines []rules.CompanyLine) {
+		if o, is := h.options.(*rules.Options); is {
+			o.SetLines(lines)
+			h.repair()
+		}
+	}), h}
+	c.Show(f)
+	return c, true
+}
+
+// standsIn is the option whose finer control fills in another one too, else that one itself.
+func standsIn(h *houseRules, name string) string {
+	if _, is := h.options.(*rules.Options); is && name == "opening" {
+		return "companies"
+	}
+	return name
+}
