@@ -13,15 +13,44 @@ import (
 // foot always stays in sight.
 func newStartFrame(head, foot, game, players fyne.CanvasObject) fyne.CanvasObject {
 	held := func(ends float32, o fyne.CanvasObject) fyne.CanvasObject {
-		return widget.Measured(2*partWidth()+partWidth()/2, widget.InsetSides(look.Space4, ends, o))
+		return widget.Measured(4*partWidth(), widget.InsetSides(look.Space4, ends, o))
 	}
-	body := container.NewVScroll(held(look.Space2, widget.NewColumns(partWidth(), look.Space5, game, players)))
+	body := container.NewVScroll(held(look.Space2, container.New(&parts{}, game, players)))
 	bottom := widget.Stack(0, widget.NewRule(), held(look.Space2, foot))
 	return container.NewBorder(widget.Stack(0, head, widget.NewRule()), bottom, nil, nil, body)
 }
 
 // partWidth is how wide the game and those who play are at least.
 func partWidth() float32 { return 22 * theme.Size(look.BodySize) }
+
+// parts puts the game at the left and those who play at the right where both have room, else one above the other.
+type parts struct{ width float32 }
+
+func (l *parts) beside() bool { return l.width >= 2*partWidth()+look.Space5 }
+
+// MinSize is as high as the last width asks for.
+func (l *parts) MinSize(o []fyne.CanvasObject) fyne.Size {
+	game, players := o[0].MinSize(), o[1].MinSize()
+	width := max(game.Width, players.Width)
+	if l.beside() {
+		return fyne.NewSize(width, max(game.Height, players.Height))
+	}
+	return fyne.NewSize(width, game.Height+look.Space5+players.Height)
+}
+
+// Layout places both.
+func (l *parts) Layout(o []fyne.CanvasObject, size fyne.Size) {
+	l.width = size.Width
+	if !l.beside() {
+		height := o[0].MinSize().Height
+		widget.Place(o[0], 0, 0, size.Width, height)
+		widget.Place(o[1], 0, height+look.Space5, size.Width, o[1].MinSize().Height)
+		return
+	}
+	half := (size.Width - look.Space5) / 2
+	widget.Place(o[0], 0, 0, half, size.Height)
+	widget.Place(o[1], half+look.Space5, 0, half, size.Height)
+}
 
 // startLayout puts a sentence beside the buttons where there is room, else above them. The line of the sentence stands
 // also where there is none, so that nothing moves when it comes.
