@@ -54,15 +54,16 @@ func (p *resultPage) Update() {
 		widget.NewQuietButton(words.Say("result.record"), func() { handover.SaveRecord(s, s.ShowNotice) }).SetIcon(theme.DocumentSaveIcon()))
 	var foot fyne.CanvasObject
 	if v.Standing.Final {
-		foot = widget.Stack(0, widget.NewRule(), widget.Measured(shell.ReadingWidth,
-			widget.InsetSides(look.Space4, look.Space2, widget.NewPrimaryButton(words.Say("result.again"), again))))
+		home := widget.NewQuietButton(words.Say("result.home"), func() { s.Home() })
+		foot = widget.Stack(0, widget.NewRule(), widget.Measured(shell.ReadingWidth, widget.InsetSides(look.Space4, look.Space2,
+			container.NewGridWithColumns(2, home, widget.NewPrimaryButton(words.Say("result.again"), again)))))
 	}
 	why := func(seat int) { s.PushBeside(newWhyPage(s, seatFigure(seat, widget.WorthColumn))) }
 	if v.Standing.Final {
 		why = func(seat int) { s.Push(newWhyPage(s, seatFigure(seat, widget.WorthColumn))) }
 	}
-	body := container.New(&halves{}, widget.Stack(look.Space5, resultHead(v), resultPlaces(v, why)),
-		widget.Stack(look.Space5, resultChart(v), resultFacts(v), actions))
+	body := container.New(&halves{}, container.New(filling{}, resultHead(v), resultPlaces(v, why)),
+		container.New(filling{}, resultChart(v), resultFacts(v), actions))
 	p.content.Objects = []fyne.CanvasObject{container.NewBorder(
 		widget.Stack(0, s.Head(title, occasion(v)), widget.NewRule()), foot, nil, nil,
 		container.NewVScroll(widget.InsetSides(look.Space4, look.Space4, body)))}
@@ -83,7 +84,7 @@ func occasion(v session.View) string {
 
 // resultHead says who won, and shows the first three on their steps.
 func resultHead(v session.View) fyne.CanvasObject {
-	head := widget.Stack(look.Space4)
+	head := container.New(filling{})
 	if headline := headline(v); headline != "" {
 		head.Add(widget.NewParagraph(headline, widget.Hero).SetAlign(fyne.TextAlignCenter))
 	}
@@ -115,7 +116,57 @@ func resultChart(v session.View) fyne.CanvasObject {
 		return widget.Stack(0)
 	}
 	chart := widget.NewLineChart(words.Say("table.chart"), worthByTurn(v))
-	return widget.Stack(look.Space3, widget.NewSection(words.Say("table.chart")), container.New(&high{}, chart))
+	return container.New(filling{}, widget.NewSection(words.Say("table.chart")), container.New(&high{}, chart))
+}
+
+// filling lays parts out one below another. What height they leave goes to the first that can be drawn larger.
+type filling struct{}
+
+const fillingGap = look.Space4
+
+// MinSize is that of all of them.
+func (filling) MinSize(o []fyne.CanvasObject) fyne.Size {
+	size := fyne.Size{}
+	for i, part := range o {
+		least := part.MinSize()
+		size = fyne.NewSize(max(size.Width, least.Width), size.Height+least.Height)
+		if i > 0 {
+			size.Height += fillingGap
+		}
+	}
+	return size
+}
+
+// Layout places them.
+func (f filling) Layout(o []fyne.CanvasObject, size fyne.Size) {
+	spare, y := max(0, size.Height-f.MinSize(o).Height), float32(0)
+	for _, part := range o {
+		height := part.MinSize().Height
+		if most := largest(part, size.Width); most > height && spare > 0 {
+			more := min(spare, most-height)
+			height, spare = height+more, spare-more
+		}
+		widget.Place(part, 0, y, size.Width, height)
+		y += height + fillingGap
+	}
+}
+
+// largest is how high a part may be drawn in a width: as high as it asks for, or higher where it holds a drawing.
+func largest(part fyne.CanvasObject, width float32) float32 {
+	least := part.MinSize().Height
+	c, holds := part.(*fyne.Container)
+	if !holds {
+		return least
+	}
+	switch c.Layout.(type) {
+	case *high:
+		return max(least, width*0.8)
+	case filling:
+		for _, inner := range c.Objects {
+			least += max(0, largest(inner, width)-inner.MinSize().Height)
+		}
+	}
+	return least
 }
 
 // high gives a chart or a podium room: the more, the wider it is.

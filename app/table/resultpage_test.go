@@ -148,3 +148,39 @@ func TestTheEndOpensByItself(t *testing.T) {
 		t.Error("there is no podium")
 	}
 }
+
+// On a wide window the end fills its page: both halves end where the page does, and the way home is one tap.
+func TestTheEndFillsAWideWindow(t *testing.T) {
+	s := apptest.Begin(t)
+	apptest.Playing(t, s, "", []string{"Anna", "Ben", "Carl"}, 24)
+	s.Push(NewPage(s))
+	s.Push(NewResultPage(s))
+	for _, size := range []fyne.Size{fyne.NewSize(1280, 800), fyne.NewSize(1920, 1080)} {
+		apptest.Settle(s, size)
+		ends := map[float32]bool{}
+		apptest.Walk(s.Window.Content(), func(o fyne.CanvasObject) {
+			c, is := o.(*fyne.Container)
+			if !is {
+				return
+			}
+			if _, is := c.Layout.(*halves); !is {
+				return
+			}
+			for _, half := range c.Objects {
+				parts := half.(*fyne.Container).Objects
+				last := parts[len(parts)-1]
+				ends[last.Position().Y+last.Size().Height] = true
+				if end := last.Position().Y + last.Size().Height; end < half.Size().Height-1 {
+					t.Errorf("at %v a half ends at %v of %v", size, end, half.Size().Height)
+				}
+			}
+		})
+		if len(ends) == 0 {
+			t.Fatal("there are no halves")
+		}
+	}
+	apptest.Tap(t, s, words.Say("result.home"))
+	if s.Depth() != 1 {
+		t.Errorf("home is %d deep", s.Depth())
+	}
+}
