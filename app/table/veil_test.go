@@ -56,10 +56,13 @@ func TestHoldingsStayBehindTheVeil(t *testing.T) {
 				continue
 			}
 			held = true
-			label := name.Name + ", " + words.Upper(words.Company(v.Layout, company))
-			if text := heard(s); !strings.Contains(text, label+" "+words.Say("common.hidden")) {
+			label := name.Name + ", " + words.Upper(words.Company(v.Layout, company)) + " "
+			if strings.Count(heard(s), label) != strings.Count(heard(s), label+words.Say("common.hidden")) {
 				t.Errorf("the table tells what %s holds", name.Name)
 			}
+		}
+		if worth := name.Name + ", " + words.Say("common.worth") + " " + words.Say("common.hidden"); !strings.Contains(heard(s), worth) {
+			t.Errorf("the table does not say %q", worth)
 		}
 		if place := v.Place(seat); place.Worth > v.Table.Cash(seat) {
 			t.Errorf("%s is said to be worth %d with %d in cash", name.Name, place.Worth, v.Table.Cash(seat))

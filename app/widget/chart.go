@@ -118,7 +118,7 @@ func (c *LineChart) draw(size fyne.Size) []fyne.CanvasObject {
 	s := c.newScale()
 	line := lineHeight(c, Caption)
 	axis := measure(c, look.Number(s.high), Caption).Width
-	axis = max(axis, measure(c, look.Number(s.low), Caption).Width) + look.Space2
+	axis = max(axis, measure(c, look.Number(s.low), Caption).Width) + c.axisGap()
 	names := float32(0)
 	for _, series := range c.series {
 		names = max(names, measure(c, series.Name, Caption).Width)
@@ -133,6 +133,9 @@ func (c *LineChart) draw(size fyne.Size) []fyne.CanvasObject {
 	return append(objects, c.drawNames(s, size.Width, names)...)
 }
 
+// axisGap is the space between the figures of the axis and the chart: a mark at its beginning covers none of them.
+func (c *LineChart) axisGap() float32 { return look.Space2 * factor(c) }
+
 func (c *LineChart) drawGrid(s chartScale, axis float32) []fyne.CanvasObject {
 	var objects []fyne.CanvasObject
 	height := lineHeight(c, Caption)
@@ -143,7 +146,7 @@ func (c *LineChart) drawGrid(s chartScale, axis float32) []fyne.CanvasObject {
 		text := canvas.NewText("", nil)
 		write(c, text, look.Number(v), Caption, look.Soft)
 		text.Alignment = fyne.TextAlignTrailing
-		Place(text, 0, at.Y-height/2, axis-look.Space2, height)
+		Place(text, 0, at.Y-height/2, axis-c.axisGap(), height)
 		objects = append(objects, rule, text)
 	}
 	each := niceStep(s.turns, max(1, int(s.width/(48*factor(c)))))

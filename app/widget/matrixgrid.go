@@ -34,6 +34,9 @@ const cellSpace float32 = 6
 // fewCompanies is the largest number of companies for which figures are rather shrunk than rows folded.
 const fewCompanies = 6
 
+// longestShare is how much of the width a long name keeps to itself before the columns are made airy.
+const longestShare = 0.45
+
 // longestNote is the widest that a note makes a column.
 const longestNote float32 = 84
 
@@ -158,7 +161,7 @@ func (m *Matrix) arrangeBlock(width float32) grid {
 			return g
 		}
 		// A name wants some room of its own; what is left makes the columns airy, evenly, up to a width.
-		kept := min(spare, max(0, m.longestName(t.style)-t.name))
+		kept := min(spare, max(0, min(m.longestName(t.style), room*longestShare)-t.name))
 		if share := (spare - kept) / float32(len(columns)+1); share > 0 {
 			for column := range columns {
 				more := max(0, min(share, widestColumn*factor(m)-columns[column]))
