@@ -2,6 +2,8 @@ package app
 
 import (
 	"bytes"
+	"context"
+	"slices"
 	"strings"
 	"time"
 
@@ -28,6 +30,8 @@ type shelfPage struct {
 	tiles  map[fyne.CanvasObject]*gameTile
 	// unfolded tells that what was put away is seen.
 	unfolded bool
+	// stop ends the working out of what is pending.
+	stop func()
 
 	top     *fyne.Container
 	notices *fyne.Container
@@ -49,7 +53,7 @@ type shelfGroup struct {
 const fewGames = 8
 
 func newShelfPage(s *shell.Shell) *shelfPage {
-	p := &shelfPage{shell: s, tiles: map[fyne.CanvasObject]*gameTile{}, holder: container.NewStack()}
+	p := &shelfPage{shell: s, tiles: map[fyne.CanvasObject]*gameTile{}, holder: container.NewStack(), stop: func() {}}
 	settings := widget.NewIconButton(words.Say("shelf.settings"), theme.SettingsIcon(), func() { s.Go(route.Settings{}) })
 	head := widget.InsetSides(look.Space2, look.Space1, widget.Lead(
 		newAppIcon(28), widget.Spread(widget.NewText(words.Say("app.name"), widget.FigureText), settings)))
@@ -91,7 +95,7 @@ func (p *shelfPage) Typed(letter rune) bool {
 
 // Update reads the shelf anew.
 func (p *shelfPage) Update() {
-	games, err := p.shell.Session.Book().Shelf()
+	games, err := p.shell.Session.Book().ShelfNow()
 	if err != nil {
 		p.show(widget.NewEmptyState(theme.WarningIcon(), words.Say("fault.title"), words.Trouble("", nil, err)))
 		return
@@ -105,6 +109,28 @@ func (p *shelfPage) Update() {
 	}
 	p.arrange()
 	p.show(p.gallery)
+	p.workOut()
+}
+
+// workOut has the games that are pending worked out, beside the screen.
+func (p *shelfPage) workOut() {
+	p.stop()
+	p.stop = func() {}
+	if !slices.ContainsFunc(p.games, func(game ledger.Summary) bool { return game.Pending }) {
+		return
+	}
+	book := p.shell.Session.Book()
+	p.stop = shell.Background(p.shell, shell.Work[[]ledger.Summary]{
+		Do: func(ctx context.Context, _ func(float64)) ([]ledger.Summary, error) {
+			return book.ShelfWatched(func(int, int) error { return ctx.Err() })
+		},
+		Then: func(games []ledger.Summary, err error) {
+			if err == nil { // else they are pending until the shelf is seen again
+				p.games = games
+				p.arrange()
+			}
+		},
+	})
 }
 
 // arrange puts the games that are looked for into their groups.

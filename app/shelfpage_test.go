@@ -94,6 +94,34 @@ func TestABrokenGameShowsWhy(t *testing.T) {
 	apptest.MustShow(t, other, "This game cannot be shown: Scripkeeper does not know the game “chess”. A newer version may.")
 }
 
+// After an update of the program, games are worked out anew beside the screen; the shelf shows how they stand when it is done.
+func TestPendingGamesAreWorkedOutWhileTheShelfIsSeen(t *testing.T) {
+	path := filepath.Join(t.TempDir(), "games.db")
+	s := beginWith(t, path)
+	for i := range 10 {
+		apptest.Playing(t, s, fmt.Sprint("Evening ", i), []string{"Anna", "Ben"}, 1)
+	}
+	if err := s.Session.Book().Close(); err != nil {
+		t.Fatal(err)
+	}
+	db, err := sql.Open("sqlite", path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, err := db.Exec("DELETE FROM summary"); err != nil {
+		t.Fatal(err)
+	}
+	if err := db.Close(); err != nil {
+		t.Fatal(err)
+	}
+	other := beginWith(t, path)
+	apptest.MustShow(t, other, "Evening 9")
+	apptest.MustShow(t, other, "Round 1 of 8, Ben to move")
+	if games, err := other.Session.Book().ShelfNow(); err != nil || games[0].Pending {
+		t.Errorf("%v, %+v", err, games[0])
+	}
+}
+
 func TestADamagedBookIsToldOnce(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "games.db")
 	damaged := bytes.Repeat([]byte("SQLite format 3\x00 no more"), 400)

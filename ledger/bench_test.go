@@ -1,9 +1,12 @@
 package ledger
 
 import (
+	"bytes"
 	"database/sql"
 	"errors"
 	"math/rand/v2"
+	"os"
+	"path/filepath"
 	"slices"
 	"strings"
 	"testing"
@@ -133,6 +136,33 @@ func BenchmarkReplay400(b *testing.B) {
 	}
 }
 
+// BenchmarkRecordedGames works out every recorded game of every rulebook from its record, with the chain. What counts is
+// ns/entry.
+func BenchmarkRecordedGames(b *testing.B) {
+	for _, rules := range rulebooks.All() {
+		b.Run(rules.ID(), func(b *testing.B) {
+			var games []Record
+			entries := 0
+			paths, err := filepath.Glob("../calc/" + rules.ID() + "/testdata/games/*.json")
+			must(b, err)
+			for _, path := range paths {
+				text, err := os.ReadFile(path)
+				must(b, err)
+				r, err := ReadRecord(bytes.NewReader(text))
+				must(b, err)
+				games, entries = append(games, r), entries+len(r.Operations)
+			}
+			b.ReportAllocs()
+			for b.Loop() {
+				for _, r := range games {
+					must(b, second(Replay(r, rulebooks.All())))
+				}
+			}
+			b.ReportMetric(float64(b.Elapsed().Nanoseconds())/float64(b.N*entries), "ns/entry")
+		})
+	}
+}
+
 // BenchmarkAmend400 replaces the first of 400 entries and works out all that follow, without writing.
 func BenchmarkAmend400(b *testing.B) {
 	g := longGame(b, 400)
@@ -152,10 +182,12 @@ func BenchmarkLongGame(b *testing.B) {
 	defer func() { _ = book.Close() }()
 	g, err := book.Store(longGame(b, 10_000), ann())
 	must(b, err)
-	last := g.Steps()[9_999].Entry
+	first, last := g.Steps()[0].Entry, g.Steps()[9_999].Entry
 	for name, do := range map[string]func() error{
 		"Undo":    func() error { return errors.Join(g.Undo(ann()), g.Redo(ann())) },
 		"Replace": func() error { return g.Replace(10_000, last, ann()) },
+		"Amend":   func() error { return second(g.Amendment(Amendment{Act: ActReplace, Number: 1, Entry: first})) },
+		"Trace":   func() error { g.TraceMark(calc.RoundMark); return nil },
 		"Load":    func() error { return second(book.Load(g.ID())) },
 		"Shelf":   func() error { return errors.Join(g.Undo(ann()), g.Redo(ann()), second(book.Shelf())) },
 	} {
@@ -224,14 +256,19 @@ func BenchmarkOpen5000(b *testing.B) {
 	}
 }
 
-// BenchmarkMissingSummaries5000 lists a shelf of 5,000 games of which no summary is there, as after an update.
+// BenchmarkMissingSummaries5000 lists a shelf of 5,000 games of which no summary is there, as after an update: as it is seen
+// at once, and with all of them worked out.
 func BenchmarkMissingSummaries5000(b *testing.B) {
-	book := fullShelf(b, 5000)
-	for b.Loop() {
-		_, err := book.db.Exec("DELETE FROM summary")
-		must(b, err)
-		_, err = book.Shelf()
-		must(b, err)
+	for name, list := range map[string]func(*Book) ([]Summary, error){"Now": (*Book).ShelfNow, "All": (*Book).Shelf} {
+		b.Run(name, func(b *testing.B) {
+			book := fullShelf(b, 5000)
+			for b.Loop() {
+				_, err := book.db.Exec("DELETE FROM summary")
+				must(b, err)
+				_, err = list(book)
+				must(b, err)
+			}
+		})
 	}
 }
 

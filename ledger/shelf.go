@@ -1,6 +1,7 @@
 package ledger
 
 import (
+	"bytes"
 	"database/sql"
 	"encoding/json"
 	"strings"
@@ -10,29 +11,35 @@ import (
 
 // Shelf lists the games of the book, the most recently touched first. A game that cannot be replayed stands among
 // them with its fault. No game is replayed but one whose summary is missing or was made by other rules.
-func (b *Book) Shelf() ([]Summary, error) { return b.summaries("", false) }
+func (b *Book) Shelf() ([]Summary, error) { return b.ShelfWatched(unwatched) }
+
+// ShelfWatched does the same, and is watched: after an update of the program there may be thousands of games to replay. What
+// was done before the watch ended it need not be done again.
+func (b *Book) ShelfWatched(watch Watch) ([]Summary, error) { return b.summaries("", false, watch) }
 
 // Deleted lists the games that were deleted, as [Book.Shelf] does the others.
-func (b *Book) Deleted() ([]Summary, error) { return b.summaries("", true) }
+func (b *Book) Deleted() ([]Summary, error) { return b.summaries("", true, unwatched) }
 
 // Find lists the games whose numbers begin with some digits, as [Book.Shelf] does. No other game is looked at.
 func (b *Book) Find(digits string) ([]Summary, error) {
-	return b.summaries(strings.ToLower(digits), false)
+	return b.summaries(strings.ToLower(digits), false, unwatched)
 }
 
-// summaries lists the games whose numbers have a beginning, those that were deleted or the others.
-func (b *Book) summaries(beginning string, deleted bool) ([]Summary, error) {
-	rows, err := b.readShelf(lastOperations, beginning, deleted)
-	if err != nil && b.fault(err).Code == "book.damaged" {
-		rows, err = b.readShelf(lastKnown, beginning, deleted)
-	}
+// summaries lists the games whose numbers have a beginning, those that were deleted or the others. The error may be that of
+// the watch.
+func (b *Book) summaries(beginning string, deleted bool, watch Watch) ([]Summary, error) {
+	rows, err := b.shelved(beginning, deleted)
 	if err != nil {
-		return nil, b.fault(err)
+		return nil, err
 	}
 	var made []shelved
 	list := make([]Summary, len(rows))
 	for i, row := range rows {
 		if row.stale {
+			if err := watch(i, len(rows)); err != nil {
+				b.storeSummaries(made)
+				return nil, err
+			}
 			row = b.remade(row)
 			if row.Fault == nil {
 				made = append(made, row)
@@ -48,12 +55,26 @@ func (b *Book) summaries(beginning string, deleted bool) ([]Summary, error) {
 type shelved struct {
 	Summary
 	op int64
-	// stale tells that the book has no summary, or one that was made otherwise.
-	stale bool
+	// stale tells that the book has no summary, or one that was made otherwise; outdated is what that one held, or else the
+	// game's seats.
+	stale    bool
+	outdated []byte
+}
+
+// shelved reads the shelf as the book has it.
+func (b *Book) shelved(beginning string, deleted bool) ([]shelved, error) {
+	rows, err := b.readShelf(lastOperations, beginning, deleted)
+	if err != nil && b.fault(err).Code == "book.damaged" {
+		rows, err = b.readShelf(lastKnown, beginning, deleted)
+	}
+	if err != nil {
+		return nil, b.fault(err)
+	}
+	return rows, nil
 }
 
 const shelfQuery = `SELECT g.id, g.rulebook, g.title, g.begun, g.archived IS NOT NULL, ifnull(o.op, 0), max(g.added, ifnull(o.at, 0)) AS touched,
-		ifnull(s.op, -1), ifnull(s.form, 0), ifnull(s.rules, 0), s.held
+		ifnull(s.op, -1), ifnull(s.form, 0), ifnull(s.rules, 0), ifnull(s.held, g.seats)
 	FROM game g LEFT JOIN summary s ON s.game = g.id LEFT JOIN `
 
 // lastOperations joins the last operation of each game; lastKnown what the summaries know of it, where those of a game
@@ -93,6 +114,9 @@ func (b *Book) readShelf(last, beginning string, deleted bool) ([]shelved, error
 		rulebook, known := find(b.rulebooks, s.Rulebook)
 		s.stale = !known || op != s.op || form != summaryForm || rules != rulebook.Version() ||
 			json.Unmarshal(held, &s.Summary) != nil
+		if s.stale {
+			s.outdated = bytes.Clone(held)
+		}
 		all = append(all, s)
 	}
 	return all, rows.Err()

@@ -34,6 +34,9 @@ type Summary struct {
 	Worths []int `json:"worths,omitempty"`
 	// Fault is why the game cannot be replayed; then only what the setup tells is filled in.
 	Fault error `json:"-"`
+	// Pending tells that the game is still to be worked out, see [Book.ShelfNow]; then only what the setup tells is filled in,
+	// and what was known of Over.
+	Pending bool `json:"-"`
 }
 
 // Course is how the net worth of a seat went: the first moment is the opening, the last is now, those between lie evenly

@@ -1,6 +1,7 @@
 package ledger
 
 import (
+	"errors"
 	"reflect"
 	"strings"
 	"testing"
@@ -151,6 +152,49 @@ func TestASummaryThatDoesNotFitIsMadeAnew(t *testing.T) {
 		if !sound {
 			t.Errorf("%s: the summary was not written anew", damage)
 		}
+	}
+}
+
+// After an update of the program the shelf is seen before its games are worked out, and what was done of that lasts.
+func TestTheShelfIsSeenBeforeItIsWorkedOut(t *testing.T) {
+	path := t.TempDir() + "/games.db"
+	b := openAt(t, path)
+	for range fewToWorkOut + 2 {
+		say(t, begun(t, b), buy(0, 0, 1))
+	}
+	want, err := b.Shelf()
+	must(t, err)
+	must(t, b.Close())
+	for _, damage := range []string{"UPDATE summary SET form = 0", "DELETE FROM summary"} {
+		b, err = Open(path, []calc.Rulebook{unplayable{tinygame.Rulebook{Edition: 2}, t}})
+		must(t, err)
+		_, err = b.db.Exec(damage)
+		must(t, err)
+		list, err := b.ShelfNow()
+		must(t, err)
+		for i, s := range list {
+			pending := want[i]
+			pending.Entries, pending.Round, pending.Rounds, pending.Turn = 0, 0, 0, calc.None
+			pending.Expected, pending.Leaders, pending.Worths, pending.Pending = "", nil, nil, true
+			if len(list) != len(want) || !reflect.DeepEqual(s, pending) {
+				t.Errorf("%s: %+v is not %+v", damage, s, pending)
+			}
+		}
+		must(t, b.Close())
+		b = openAt(t, path)
+		stopped := errors.New("stopped")
+		if _, err := b.ShelfWatched(func(done, of int) error {
+			if done == 3 && of == len(want) {
+				return stopped
+			}
+			return nil
+		}); !errors.Is(err, stopped) {
+			t.Errorf("%s: %v", damage, err)
+		}
+		if list, err = b.ShelfNow(); err != nil || !reflect.DeepEqual(list, want) {
+			t.Errorf("%s: %v, %+v is not %+v", damage, err, list, want)
+		}
+		must(t, b.Close())
 	}
 }
 

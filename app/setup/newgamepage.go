@@ -86,7 +86,7 @@ func (p *newGamePage) take(id string, options calc.Options) {
 
 // lastSetup is what the last game of the book that can be read began with.
 func lastSetup(book *ledger.Book) (ledger.Setup, bool) {
-	games, err := book.Shelf()
+	games, err := book.ShelfNow()
 	if err != nil {
 		return ledger.Setup{}, false
 	}
@@ -177,7 +177,7 @@ func (p *newGamePage) saveTemplate() {
 func knownPlayers(book *ledger.Book) []string {
 	const most = 8
 	var names []string
-	games, err := book.Shelf()
+	games, err := book.ShelfNow()
 	if err != nil {
 		return nil
 	}

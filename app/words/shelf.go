@@ -20,6 +20,9 @@ func GameState(game ledger.Summary) string {
 	if game.Fault != nil {
 		return Tell("shelf.broken", Names{"fault": Trouble(game.Rulebook, nil, game.Fault)})
 	}
+	if game.Pending {
+		return Say("shelf.pending")
+	}
 	n := Names{"round": RoundOf(game.Rulebook, game.Round, game.Rounds)}
 	key := "shelf.line.round"
 	switch {

@@ -1,0 +1,59 @@
+package ledger
+
+import (
+	"encoding/json"
+
+	"scripkeeper/calc"
+)
+
+// fewToWorkOut is how many games are worked out while somebody waits for the shelf.
+const fewToWorkOut = 8
+
+// ShelfNow lists the games as [Book.Shelf] does, but nobody waits for it: where more than a few games would have to be
+// replayed, as after an update of the program, these are pending until [Book.ShelfWatched] has worked them out.
+func (b *Book) ShelfNow() ([]Summary, error) {
+	rows, err := b.shelved("", false)
+	if err != nil {
+		return nil, err
+	}
+	var unknown []int
+	for i, row := range rows {
+		if row.stale && !b.remembers(row) {
+			unknown = append(unknown, i)
+		}
+	}
+	if len(unknown) <= fewToWorkOut {
+		return b.Shelf()
+	}
+	for _, i := range unknown {
+		rows[i] = rows[i].pending()
+	}
+	list := make([]Summary, len(rows))
+	for i, row := range rows {
+		if row.stale {
+			row = b.remade(row)
+		}
+		list[i] = row.Summary
+	}
+	return list, nil
+}
+
+// remembers tells whether a game on the shelf need not be replayed for its summary.
+func (b *Book) remembers(row shelved) bool {
+	b.mu.Lock()
+	defer b.mu.Unlock()
+	faulty, broken := b.faulty[row.ID]
+	return broken && faulty.op == row.op || row.op > 0 && b.played[row.ID].op == row.op
+}
+
+// pending is a game on the shelf as long as nobody has worked it out.
+func (s shelved) pending() shelved {
+	var outdated Summary
+	var seats []RecordSeat
+	if json.Unmarshal(s.outdated, &outdated) != nil && json.Unmarshal(s.outdated, &seats) == nil {
+		outdated.Names = seatNames(Record{Seats: seats})
+	}
+	s.Names, s.Over, s.Turn = outdated.Names, outdated.Over, calc.None
+	s.Pending, s.stale, s.outdated = true, false, nil
+	return s
+}
