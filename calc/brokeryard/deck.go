@@ -116,7 +116,7 @@ func groupMarks(d *Deck) []string {
 func newDeck(big []Face, bigs, smalls int) *Deck {
 	faces := big
 	for _, by := range []int{60, 50, 40, 30, -30, -40, -50, -60} {
-		faces = append(faces, Face{Effect: add(by), Free: []Effect{add(opposite(by))}, Group: 1, Count: 1})
+		faces = append(faces, Face{Effect: add(by), Free: []Effect{add(fourcolours.Opposite(by))}, Group: 1, Count: 1})
 	}
 	var all []Face
 	for own := range Colours {
@@ -126,14 +126,6 @@ func newDeck(big []Face, bigs, smalls int) *Deck {
 		}
 	}
 	return fourcolours.NewDeck(all, []string{"big", "small"}, bigs, smalls)
-}
-
-// opposite is the free number of a small card: the other sign, and together they make 90.
-func opposite(by int) int {
-	if by > 0 {
-		return by - 90
-	}
-	return by + 90
 }
 
 // hundred is the card +100; the other colours lose 10, 20 and 30 as the player says.

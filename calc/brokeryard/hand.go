@@ -54,14 +54,8 @@ func (s *stock) refusal(face int) *calc.Refusal {
 	if s.can(face) {
 		return nil
 	}
-	field := calc.ItemName("card", s.seat)
-	if s.left[face] <= 0 {
-		return calc.Refuse("card.gone", field).Under("deck").Seated(s.seat).
-			With("card", face).With("count", s.table.Layout().Cards[face].Count)
-	}
-	group := s.deck.Faces[face].Group
-	return calc.Refuse("card.hand."+s.deck.Groups[group], field).Under("formula").Seated(s.seat).
-		With("card", face).With("count", s.deck.Hand[group])
+	return s.deck.Refusal(calc.ItemName("card", s.seat), s.seat, face, s.table.Layout().Cards[face].Count,
+		s.left[face], s.hand[s.deck.Faces[face].Group])
 }
 
 // possible are the indexes of the cards of a colour that the seat can hold.

@@ -209,15 +209,8 @@ func (e *Round) freeFields(fields []*calc.Field, t calc.Table, seat int, face Fa
 			if i == Colours-3 && len(face.Free) == Colours-1 {
 				p.Free[i+1] = rest(face.Own, p.Free) + 1
 			}
-		}).As(calc.CompanyKind).In(seat).Like(calc.None).Refusing(func(company int) *calc.Refusal {
-			switch {
-			case company == face.Own:
-				return calc.Refuse("free.own", freeField(seat, i)).Under("save").Seated(seat).About(company)
-			case taken[company]:
-				return calc.Refuse("free.twice", freeField(seat, i)).Under("save").Seated(seat).About(company)
-			}
-			return nil
-		}))
+		}).As(calc.CompanyKind).In(seat).Like(calc.None).
+			Refusing(fourcolours.Taken(freeField(seat, i), "save", seat, face.Own, taken)))
 		if company := free[i] - 1; company >= 0 && company < Colours {
 			taken[company] = true
 		}

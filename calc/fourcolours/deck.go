@@ -1,5 +1,7 @@
 package fourcolours
 
+import "scripkeeper/calc"
+
 // A Printed is what a face of a deck has in every game.
 type Printed struct {
 	// Code is the own colour's code and effect: "B+100", "Rx2".
@@ -59,4 +61,26 @@ func (d *Deck[F]) Seats(packs int) int {
 		seats = min(seats, cards/d.Hand[group])
 	}
 	return seats
+}
+
+// Refusal says why a seat cannot play a card: all of so many are gone, or its hand can hold no more of the group. Left is
+// how many of the card are left, held how many of the group.
+func (d *Deck[F]) Refusal(field string, seat, face, count, left, held int) *calc.Refusal {
+	group := d.Faces[face].Print().Group
+	switch {
+	case left <= 0:
+		return calc.Refuse("card.gone", field).Under("deck").Seated(seat).With("card", face).With("count", count)
+	case held <= 0:
+		return calc.Refuse("card.hand."+d.Groups[group], field).Under("formula").Seated(seat).
+			With("card", face).With("count", d.Hand[group])
+	}
+	return nil
+}
+
+// Opposite is the uncoloured number of a small card: the other sign, and together they make 90.
+func Opposite(by int) int {
+	if by > 0 {
+		return by - 90
+	}
+	return by + 90
 }

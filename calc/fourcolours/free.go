@@ -67,12 +67,26 @@ func (f Free) Refusal(own, numbers int, field func(number int) string) *calc.Ref
 			return calc.Missing("free.missing", field(i)).With("count", numbers)
 		case company < 0 || company >= Colours:
 			return calc.Refuse("free.missing", field(i)).With("count", numbers)
-		case company == own:
-			return calc.Refuse("free.own", field(i)).About(company)
-		case taken[company]:
-			return calc.Refuse("free.twice", field(i)).About(company)
+		case company == own || taken[company]:
+			return Taken(field(i), "", calc.None, own, taken)(company)
 		}
 		taken[company] = true
 	}
 	return nil
+}
+
+// Taken refuses, in the field of an uncoloured number of a seat's card, the card's own colour and those that other numbers
+// went to.
+func Taken(field, rule string, seat, own int, taken [Colours]bool) func(company int) *calc.Refusal {
+	return func(company int) *calc.Refusal {
+		code := "free.own"
+		switch {
+		case company == own:
+		case taken[company]:
+			code = "free.twice"
+		default:
+			return nil
+		}
+		return calc.Refuse(code, field).Under(rule).Seated(seat).About(company)
+	}
 }

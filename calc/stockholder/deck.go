@@ -80,18 +80,11 @@ func classicDeck(big, small int) *Deck {
 	}
 	for own := range Colours {
 		for _, delta := range []int{60, 50, 40, 30, -30, -40, -50, -60} {
-			faces = append(faces, Face{Own: own, Effect: plus(delta), Free: []Effect{plus(opposite(delta))}, Group: 1, Count: 1})
+			free := []Effect{plus(fourcolours.Opposite(delta))}
+			faces = append(faces, Face{Own: own, Effect: plus(delta), Free: free, Group: 1, Count: 1})
 		}
 	}
 	return newDeck(faces, []string{"big", "small"}, big, small)
-}
-
-// opposite is the free number of a small card: the other sign, and together they make 90.
-func opposite(delta int) int {
-	if delta > 0 {
-		return delta - 90
-	}
-	return delta + 90
 }
 
 // broker1961Deck is the pack of 68 of Broker 1961: 12 hundreds that cost all others 10, 24 doubles, 32 small

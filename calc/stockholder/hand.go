@@ -40,16 +40,9 @@ func cardRefusal(t calc.Table, seat, face int) *calc.Refusal {
 	if !optionsOf(t).CountCards {
 		return nil
 	}
-	if FaceLeft(t, face) <= 0 {
-		return calc.Refuse("card.gone", "card").Under("deck").Seated(seat).
-			With("card", face).With("count", t.Layout().Cards[face].Count)
-	}
 	deck := DeckOf(t)
-	if group := deck.Faces[face].Group; GroupLeft(t, seat, group) <= 0 {
-		return calc.Refuse("card.hand."+deck.Groups[group], "card").Under("formula").Seated(seat).
-			With("card", face).With("count", deck.Hand[group])
-	}
-	return nil
+	return deck.Refusal("card", seat, face, t.Layout().Cards[face].Count,
+		FaceLeft(t, face), GroupLeft(t, seat, deck.Faces[face].Group))
 }
 
 // TradeRefusal says why a seat cannot trade in this turn at all (chapter Rule of the last move).

@@ -29,10 +29,7 @@ func layout(o *Options, seats []calc.Seat) *calc.Layout {
 }
 
 // optionsOf are the options of a table of this rulebook.
-func optionsOf(t calc.Table) *Options {
-	o, _ := t.Layout().Options.(*Options)
-	return o
-}
+func optionsOf(t calc.Table) *Options { return calc.OptionsOf[*Options](t) }
 
 // DeckOf is the deck that a table is played with.
 func DeckOf(t calc.Table) *Deck { return optionsOf(t).deck }

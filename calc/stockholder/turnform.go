@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"scripkeeper/calc"
+	"scripkeeper/calc/fourcolours"
 )
 
 // Form describes the turn. What a purchase may cost allows for everything that later fields could still sell,
@@ -64,9 +65,7 @@ func (p *play) tradeFields(step string, nets *[Colours]int, locked bool, sellabl
 			}
 			allowed = calc.Range(-min(limit, maxTrade), high)
 		}
-		f := calc.Amount(calc.ItemName(step, company), &nets[company], allowed)
-		f.Company = company
-		fields = append(fields, f)
+		fields = append(fields, calc.Amount(calc.ItemName(step, company), &nets[company], allowed).Of(company))
 		purse -= (nets[company] + limit) * price
 	}
 	return fields
@@ -90,65 +89,40 @@ func (p *play) boughtFields() []*calc.Field {
 	for company := range p.Bought {
 		low, high := p.boughtRange(company)
 		at := &p.Bought[company]
-		fields = append(fields, &calc.Field{
-			Name: calc.ItemName("bought", company), Kind: calc.AmountKind, Seat: calc.None, Company: company,
-			Likely: low, Allowed: calc.Range(low, max(low, high)),
-			Get: func() int { return max(low, *at) },
-			Set: func(v int) {
-				*at = v
-				if v == low {
-					*at = 0
-				}
-			},
-		})
+		name, bought := calc.ItemName("bought", company), func() int { return max(low, *at) }
+		fields = append(fields, calc.Number(name, calc.Range(low, max(low, high)), bought, func(v int) {
+			*at = v
+			if v == low {
+				*at = 0
+			}
+		}).Of(company).Like(low))
 	}
 	return fields
 }
 
 func (p *play) cardField() *calc.Field {
-	deck := p.rules.deck
-	choices := make([]calc.Choice, len(deck.Faces))
-	for face := range choices {
-		choices[face] = calc.Choice{Value: face, Refusal: cardRefusal(p.builder.Table, p.Seat, face)}
-	}
-	e := p.Turn
-	return &calc.Field{
-		Name: "card", Kind: calc.CardKind, Seat: calc.None, Company: calc.None, Likely: calc.None,
-		Allowed: calc.Allowed{Choices: choices},
-		Get: func() int {
-			if face, known := deck.Index(e.Card); known {
-				return face
-			}
-			return calc.None
-		},
-		Set: func(face int) {
-			if face >= 0 && face < len(deck.Faces) {
-				e.Card = deck.Faces[face].Code
-			}
-		},
-	}
+	deck, e := p.rules.deck, p.Turn
+	return calc.Number("card", calc.Choose(len(deck.Faces)), func() int {
+		if face, known := deck.Index(e.Card); known {
+			return face
+		}
+		return calc.None
+	}, func(face int) {
+		if face >= 0 && face < len(deck.Faces) {
+			e.Card = deck.Faces[face].Code
+		}
+	}).As(calc.CardKind).Like(calc.None).
+		Refusing(func(face int) *calc.Refusal { return cardRefusal(p.builder.Table, p.Seat, face) })
 }
 
 func (p *play) freeFields(face Face) []*calc.Field {
 	fields := make([]*calc.Field, 0, len(face.Free))
 	taken := [Colours]bool{}
 	for i := range face.Free {
-		choices := make([]calc.Choice, Colours)
-		for company := range choices {
-			choices[company].Value = company
-			switch {
-			case company == face.Own:
-				choices[company].Refusal = calc.Refuse("free.own", freeField(i)).Under("card").About(company)
-			case taken[company]:
-				choices[company].Refusal = calc.Refuse("free.twice", freeField(i)).Under("card").About(company)
-			}
-		}
 		at := &p.Free[i]
-		fields = append(fields, &calc.Field{
-			Name: freeField(i), Kind: calc.CompanyKind, Seat: calc.None, Company: calc.None, Likely: calc.None,
-			Allowed: calc.Allowed{Choices: choices},
-			Get:     func() int { return *at - 1 }, Set: func(v int) { *at = v + 1 },
-		})
+		company := func() int { return *at - 1 }
+		fields = append(fields, calc.Number(freeField(i), calc.Choose(Colours), company, func(v int) { *at = v + 1 }).
+			As(calc.CompanyKind).Like(calc.None).Refusing(fourcolours.Taken(freeField(i), "card", calc.None, face.Own, taken)))
 		if company := *at - 1; company >= 0 && company < Colours {
 			taken[company] = true
 		}
@@ -187,48 +161,38 @@ func (p *play) firstField(seat int, group []claim) *calc.Field {
 	}
 	slices.SortStableFunc(choices, func(a, b calc.Choice) int { return a.Value - b.Value })
 	e, likely := p.Turn, choices[0].Value
-	return &calc.Field{
-		Name: calc.ItemName("first", seat), Kind: calc.CompanyKind, Seat: seat, Company: calc.None, Likely: likely,
-		Allowed: calc.Allowed{Choices: choices},
-		Get: func() int {
-			for _, f := range e.First {
-				if f.Seat == seat {
-					return f.Company
-				}
+	return calc.Number(calc.ItemName("first", seat), calc.Allowed{Choices: choices}, func() int {
+		for _, f := range e.First {
+			if f.Seat == seat {
+				return f.Company
 			}
-			return likely
-		},
-		Set: func(company int) {
-			e.First = slices.DeleteFunc(e.First, func(f First) bool { return f.Seat == seat })
-			if company != likely {
-				e.First = append(e.First, First{Seat: seat, Company: company})
-				slices.SortStableFunc(e.First, func(a, b First) int { return cmp.Compare(a.Seat, b.Seat) })
-			}
-		},
-	}
+		}
+		return likely
+	}, func(company int) {
+		var with []First
+		if company != likely {
+			with = append(with, First{Seat: seat, Company: company})
+		}
+		e.First = calc.Replace(e.First, func(f First) bool { return f.Seat == seat },
+			func(a, b First) int { return cmp.Compare(a.Seat, b.Seat) }, with...)
+	}).As(calc.CompanyKind).In(seat).Like(likely)
 }
 
 func (p *play) keepField(c claim, limit int) *calc.Field {
 	e := p.Turn
-	return &calc.Field{
-		Name: keepField(c), Kind: calc.AmountKind, Seat: c.seat, Company: c.company, Likely: limit,
-		Allowed: calc.Range(0, limit),
-		Get: func() int {
-			for _, k := range e.Keep {
-				if k.Seat == c.seat && k.Company == c.company {
-					return k.Shares
-				}
+	return calc.Number(keepField(c), calc.Range(0, limit), func() int {
+		for _, k := range e.Keep {
+			if k.Seat == c.seat && k.Company == c.company {
+				return k.Shares
 			}
-			return limit
-		},
-		Set: func(shares int) {
-			e.Keep = slices.DeleteFunc(e.Keep, func(k Keep) bool { return k.Seat == c.seat && k.Company == c.company })
-			if shares != limit {
-				e.Keep = append(e.Keep, Keep{Seat: c.seat, Company: c.company, Shares: shares})
-				slices.SortStableFunc(e.Keep, func(a, b Keep) int {
-					return cmp.Or(cmp.Compare(a.Seat, b.Seat), cmp.Compare(a.Company, b.Company))
-				})
-			}
-		},
-	}
+		}
+		return limit
+	}, func(shares int) {
+		var with []Keep
+		if shares != limit {
+			with = append(with, Keep{Seat: c.seat, Company: c.company, Shares: shares})
+		}
+		e.Keep = calc.Replace(e.Keep, func(k Keep) bool { return k.Seat == c.seat && k.Company == c.company },
+			func(a, b Keep) int { return cmp.Or(cmp.Compare(a.Seat, b.Seat), cmp.Compare(a.Company, b.Company)) }, with...)
+	}).In(c.seat).Of(c.company).Like(limit)
 }
