@@ -1,6 +1,10 @@
 package stockpile
 
-import "scripkeeper/calc"
+import (
+	"slices"
+
+	"scripkeeper/calc"
+)
 
 // An investor is a player's role in the investor expansion, an index in [investors].
 type investor int
@@ -87,17 +91,30 @@ func whoHas(t calc.Table, i investor) int {
 	return calc.None
 }
 
-// investorField asks which investor a seat plays. Those of other seats are refused.
-func investorField(name string, seat int, at *string, taken func(i investor) bool) *calc.Field {
+// investorFields ask which investors a seat plays, those that it has said being read and written in a list. Those that other
+// seats have taken are refused, and its own are taken then.
+func investorFields(t calc.Table, seat int, read func() []string, write func() *[]string, taken *[]string) []*calc.Field {
 	var keys []string
 	for _, card := range investors() {
 		keys = append(keys, card.key)
 	}
-	return calc.Pick(name, at, keys...).In(seat).Like(calc.None).Else(calc.Refuse("investor.missing", "").Under("investors")).
-		Refusing(func(i int) *calc.Refusal {
-			if taken(investor(i)) {
-				return calc.Refuse("investor.taken", name).Under("investors").Seated(seat)
-			}
-			return nil
-		})
+	var fields []*calc.Field
+	for slot := range meeples(t) {
+		name, key := calc.ItemName("investor", seat, slot), calc.At(read(), slot)
+		fields = append(fields, calc.Pick(name, &key, keys...).In(seat).Like(calc.None).
+			Else(calc.Refuse("investor.missing", "").Under("investors")).
+			Refusing(func(i int) *calc.Refusal {
+				if slices.Contains(*taken, keys[i]) {
+					return calc.Refuse("investor.taken", name).Under("investors").Seated(seat)
+				}
+				return nil
+			}).
+			Then(func(int) {
+				if key != "" {
+					*calc.Room(write(), slot) = key
+				}
+			}))
+		*taken = append(*taken, key)
+	}
+	return fields
 }

@@ -187,22 +187,10 @@ func (e *Position) investorFields(t calc.Table, seat int, was SeatPosition) []*c
 	for other := range seat {
 		taken = append(taken, e.seatAt(other).Investors...)
 	}
-	var fields []*calc.Field
-	for slot := range meeples(t) {
-		key := calc.At(e.seatAt(seat).Investors, slot)
-		before := slices.Clone(taken)
-		f := investorField(calc.ItemName("investor", seat, slot), seat, &key, func(i investor) bool {
-			return slices.Contains(before, investors()[i].key)
-		}).Then(func(int) {
-			if key != "" {
-				*calc.Room(&e.room(seat).Investors, slot) = key
-			}
-		})
-		if slot < len(was.Investors) {
-			f.Likely = int(investorOf(was.Investors[slot]))
-		}
-		taken = append(taken, key)
-		fields = append(fields, f)
+	fields := investorFields(t, seat, func() []string { return e.seatAt(seat).Investors },
+		func() *[]string { return &e.room(seat).Investors }, &taken)
+	for slot, key := range was.Investors[:min(len(was.Investors), len(fields))] {
+		fields[slot].Likely = int(investorOf(key))
 	}
 	return fields
 }

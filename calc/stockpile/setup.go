@@ -1,10 +1,6 @@
 package stockpile
 
-import (
-	"slices"
-
-	"scripkeeper/calc"
-)
+import "scripkeeper/calc"
 
 // A Setup is who got what before the first round: the investors, and where the portfolios are kept the starting
 // share.
@@ -37,8 +33,12 @@ func (e *Setup) of(seat int) Start { return calc.At(e.Seats, seat) }
 func (e *Setup) Form(t calc.Table) calc.Form {
 	var fields []*calc.Field
 	o := optionsOf(t)
-	if o.Investors {
-		fields = e.investorFields(t)
+	var taken []string
+	for seat := range t.Layout().Seats {
+		if o.Investors {
+			fields = append(fields, investorFields(t, seat, func() []string { return e.of(seat).Investors },
+				func() *[]string { return &calc.Room(&e.Seats, seat).Investors }, &taken)...)
+		}
 	}
 	for seat := range t.Layout().Seats {
 		if !o.StartingShare || !o.known() {
@@ -57,25 +57,6 @@ func (e *Setup) Form(t calc.Table) calc.Form {
 		fields = append(fields, f)
 	}
 	return calc.Form{Fields: fields}
-}
-
-func (e *Setup) investorFields(t calc.Table) []*calc.Field {
-	var fields []*calc.Field
-	var chosen []investor
-	for seat := range t.Layout().Seats {
-		for slot := range meeples(t) {
-			key := calc.At(e.of(seat).Investors, slot)
-			fields = append(fields, investorField(calc.ItemName("investor", seat, slot), seat, &key, func(i investor) bool {
-				return slices.Contains(chosen, i)
-			}).Then(func(int) {
-				if key != "" {
-					*calc.Room(&calc.Room(&e.Seats, seat).Investors, slot) = key
-				}
-			}))
-			chosen = append(chosen, investorOf(key))
-		}
-	}
-	return fields
 }
 
 // refusal refuses what cannot have been dealt: what the form does not allow, or does not ask for.

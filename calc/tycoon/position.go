@@ -104,12 +104,7 @@ func (e *Position) seat(seat int) SeatPosition { return calc.At(e.Seats, seat) }
 
 // need is how many shares of a stock a percentage is in the position.
 func (e *Position) need(t calc.Table, company, percent int) int {
-	o := optionsOf(t)
-	of := o.Shares
-	if o.Thresholds != "absolute_thresholds" {
-		of -= e.Retired[company]
-	}
-	return max(1, (of*percent+99)/100)
+	return threshold(optionsOf(t), optionsOf(t).Shares-e.Retired[company], percent)
 }
 
 // largest are the seats with the most shares of a stock of those who have enough of it, leaving one aside.

@@ -13,11 +13,15 @@ func IsDirector(t calc.Table, seat, company int) bool {
 // Threshold is how many shares of a stock a percentage is: of those outstanding, rounded up to a whole share, or with
 // absolute_thresholds of all that there were at first.
 func Threshold(t calc.Table, company, percent int) int {
-	of := Outstanding(t, company)
-	if optionsOf(t).Thresholds == "absolute_thresholds" {
-		of = optionsOf(t).Shares
+	return threshold(optionsOf(t), Outstanding(t, company), percent)
+}
+
+// threshold is the same of so many shares outstanding.
+func threshold(o *Options, outstanding, percent int) int {
+	if o.Thresholds == "absolute_thresholds" {
+		outstanding = o.Shares
 	}
-	return max(1, (of*percent+99)/100)
+	return max(1, (outstanding*percent+99)/100)
 }
 
 // updateRoles works out who is Chairman and who is Director of every stock, and announces what has changed. Some line
