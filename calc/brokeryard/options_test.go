@@ -22,10 +22,8 @@ func TestPresets(t *testing.T) {
 		`"zero_stack_off":false,"zero_ties_fall_first":false,"convert_before_cancel":false,"stop_orders":false,"spread":30,` +
 		`"stop_inclusive":false,"stop_fill_new_price":false,"stop_opt_in":false,"holdings_before":false,` +
 		`"no_trade_last_round":false,"shared_victory":false}`
+	gametest.WantDefaults(t, Rulebook{}, want)
 	presets := Rulebook{}.Presets()
-	if got := written(presets[0].Options); got != want {
-		t.Errorf("the defaults are %s\nmust be %s", got, want)
-	}
 	changes := map[string]func(*Options){
 		"3x5":   func(*Options) {},
 		"4x6":   func(o *Options) { o.Formula = "4x6" },

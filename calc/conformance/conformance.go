@@ -90,10 +90,4 @@ func Conforms(t *testing.T, g Game) {
 }
 
 // names are names for some seats.
-func names(seats int) []string {
-	all := make([]string, seats)
-	for seat := range all {
-		all[seat] = "Player " + string(rune('A'+seat%26)) + string(rune('a'+seat/26))
-	}
-	return all
-}
+func names(seats int) []string { return gametest.Names(seats) }

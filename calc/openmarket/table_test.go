@@ -36,15 +36,7 @@ func fixed(changes ...func(*Options)) *Options {
 // play applies entries that must be legal, and gives what the last one said.
 func play(t judge, table calc.Table, entries ...calc.Entry) (calc.Table, calc.Statement) {
 	t.Helper()
-	var said calc.Statement
-	for _, entry := range entries {
-		next, statement, refusal := entry.Apply(table)
-		if refusal != nil {
-			t.Fatalf("%s: %v", gametest.Written(entry), refusal)
-		}
-		table, said = next, statement
-	}
-	return table, said
+	return gametest.Apply(t, table, entries...)
 }
 
 // number is a pointer to a number.

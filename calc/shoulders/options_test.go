@@ -1,7 +1,6 @@
 package shoulders
 
 import (
-	"encoding/json"
 	"testing"
 
 	"scripkeeper/calc"
@@ -11,15 +10,9 @@ import (
 // B.3: the defaults are the basic rules, no friendly sales, protection every time, public goals, a drop after the sale, and
 // no dividends without revenue.
 func TestDefaults(t *testing.T) {
-	raw, err := json.Marshal(Rulebook{}.Presets()[0].Options)
-	if err != nil {
-		t.Fatal(err)
-	}
-	want := `{"rules":"basic","friendly_sales":false,"price_protection":"every_time","public_goals":true,` +
+	const want = `{"rules":"basic","friendly_sales":false,"price_protection":"every_time","public_goals":true,` +
 		`"drop_each_certificate":false,"zero_pay_allowed":false}`
-	if string(raw) != want {
-		t.Errorf("the defaults are %s\nmust be %s", raw, want)
-	}
+	gametest.WantDefaults(t, Rulebook{}, want)
 	if o := online(); !o.FriendlySales || o.Rules != "basic" {
 		t.Errorf("the online game begins with %+v", o)
 	}

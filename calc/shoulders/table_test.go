@@ -23,7 +23,7 @@ const (
 type judge = gametest.Judge
 
 // names are names for some seats.
-func names(seats int) []string { return []string{"Ann", "Ben", "Cleo", "Dan", "Eva"}[:seats] }
+func names(seats int) []string { return gametest.Names(seats) }
 
 // open opens a table.
 func open(t judge, o *Options, seats int) calc.Table {

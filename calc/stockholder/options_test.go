@@ -1,11 +1,12 @@
 package stockholder
 
 import (
-	"encoding/json"
 	"testing"
+
+	"scripkeeper/calc/internal/gametest"
 )
 
-// Issue: the presets are the three formulas, the online way, and Broker 1961, which is marked unofficial.
+// The presets are the three formulas, the online way, and Broker 1961, which is marked unofficial.
 func TestPresets(t *testing.T) {
 	var keys []string
 	for _, preset := range (Rulebook{}).Presets() {
@@ -22,17 +23,11 @@ func TestPresets(t *testing.T) {
 // E.4: the defaults. A half goes up, repurchase is forced and after the dividends, the net number locks, only the
 // last card is without trades, the order is fixed, one pack, 10 to 250 in tens, 100 at first, a draw is shared.
 func TestDefaults(t *testing.T) {
-	raw, err := json.Marshal(Rulebook{}.Presets()[0].Options)
-	if err != nil {
-		t.Fatal(err)
-	}
-	want := `{"deck":"classic","formula":"4x6","packs":1,"count_cards":true,"min":10,"max":250,"step":10,"start":100,` +
+	const want = `{"deck":"classic","formula":"4x6","packs":1,"count_cards":true,"min":10,"max":250,"step":10,"start":100,` +
 		`"start_cash":0,"start_shares":1,"certificates":0,"rounding":"up","zeroing":"repurchase","penalty":20,` +
 		`"repurchase_before_dividends":false,"step3_gross":false,"no_trade_all_last_round":false,"no_trade_changed":false,` +
 		`"rotate_start":false,"bankruptcy":"text","draw":"shared"}`
-	if string(raw) != want {
-		t.Errorf("the defaults are %s\nmust be %s", raw, want)
-	}
+	gametest.WantDefaults(t, Rulebook{}, want)
 }
 
 // E.2, E.4.10: Broker 1961 has 300 in cash and no shares, 40 certificates a company, no rounding, a penalty of 20.

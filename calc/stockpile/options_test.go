@@ -1,7 +1,6 @@
 package stockpile
 
 import (
-	"encoding/json"
 	"slices"
 	"testing"
 
@@ -9,7 +8,7 @@ import (
 	"scripkeeper/calc/internal/gametest"
 )
 
-// Issue: the presets are the two sides of the board, with investors or without, and open books.
+// The presets are the two sides of the board, with investors or without, and open books.
 func TestPresets(t *testing.T) {
 	var keys []string
 	for _, preset := range (Rulebook{}).Presets() {
@@ -22,16 +21,10 @@ func TestPresets(t *testing.T) {
 
 // Rules A.4: the defaults.
 func TestDefaults(t *testing.T) {
-	raw, err := json.Marshal(Rulebook{}.Presets()[0].Options)
-	if err != nil {
-		t.Fatal(err)
-	}
-	want := `{"board":"standard","investors":false,"starting_share":true,"rounds":0,"holdings":"hidden","bidding":"winning",` +
+	const want = `{"board":"standard","investors":false,"starting_share":true,"rounds":0,"holdings":"hidden","bidding":"winning",` +
 		`"repeat_split":"per_card10","bankrupt_continue":false,"one_split_per_move":false,"fees_fifo_strict":false,` +
 		`"unpaid_fees_forgiven":false,"donald_limit":"pay","claims":"all","tie":"shared","deck_end":"reshuffle"}`
-	if string(raw) != want {
-		t.Errorf("the defaults are %s\nmust be %s", raw, want)
-	}
+	gametest.WantDefaults(t, Rulebook{}, want)
 }
 
 // Rules A.2: the spaces of both sides of the board.

@@ -11,9 +11,7 @@ import (
 type judge = gametest.Judge
 
 // names are names for some seats.
-func names(seats int) []string {
-	return []string{"Ann", "Ben", "Cleo", "Dan", "Eva", "Finn"}[:seats]
-}
+func names(seats int) []string { return gametest.Names(seats) }
 
 // with gives options after a change.
 func with(o *Options, changes ...func(*Options)) *Options {

@@ -119,6 +119,14 @@ func Cash(l calc.Line) int {
 	return sum
 }
 
+// WantDefaults compares the options of the first preset as records write them.
+func WantDefaults(t Judge, rules calc.Rulebook, want string) {
+	t.Helper()
+	if got := text(t, rules.Presets()[0].Options); got != want {
+		t.Errorf("the defaults are %s\nmust be %s", got, want)
+	}
+}
+
 // Some is how many of many are tried: few of them where only the quick half of the tests is wanted.
 func Some(many int) int {
 	if testing.Short() {
