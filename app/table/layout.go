@@ -26,6 +26,8 @@ type tableLayout struct {
 	placed func(crowded bool)
 	// tracks tells whether the board is wanted in the place of the matrix.
 	tracks func() bool
+	// chart is the way of the prices, where the seats and what happened last leave room.
+	chart *priceChart
 	// listed brings the log up to date when it comes into sight.
 	listed func()
 	// shaped is told the shape whenever the parts are laid out.
@@ -63,6 +65,8 @@ const (
 	highestBoard, widestTable float32 = 560, 1500
 	// cornerWidth is room for what happened last beside the board, latestLeast the least height of it beneath the seats.
 	cornerWidth, latestLeast float32 = 250, 60
+	// leastChart is the least height of a chart beneath the seats, highestChart the highest that it grows.
+	leastChart, highestChart float32 = 200, 420
 	// thinnest is the narrowest column of figures that a ladder stands on.
 	thinnest float32 = 44
 )
@@ -136,7 +140,7 @@ func (l *tableLayout) sideBySide(body area) (crowded bool) {
 	if !crowded {
 		heading = widget.HeadCodes
 	}
-	l.seats(right, heading, 0)
+	l.told(l.seats(right, heading, 0))
 	return crowded
 }
 
@@ -147,7 +151,7 @@ func (l *tableLayout) stacked(shape shell.Shape, body area) (crowded bool) {
 		l.board.SetColumns(nil)
 		rows, foot := body.cut(l.board.FootHeight(body.width - 2*gap))
 		l.lay(area{foot.x + gap, foot.y, foot.width - 2*gap, foot.height - gap})
-		l.seats(rows, widget.HeadPrices, l.latestHeight())
+		l.told(l.seats(rows, widget.HeadPrices, l.latestHeight()))
 		return false
 	}
 	columns := l.columns(body.width)
@@ -170,21 +174,25 @@ func (l *tableLayout) stacked(shape shell.Shape, body area) (crowded bool) {
 			return true
 		}
 		l.lay(area{})
-		l.seats(body, widget.HeadPrices, l.latestHeight())
+		l.told(l.seats(body, widget.HeadPrices, l.latestHeight()))
 		return true
 	}
 	above, rows := body.skip(min(board, highestBoard*l.factor()))
-	l.seats(rows, heading, value)
+	rest := l.seats(rows, heading, value)
 	at := area{above.x + gap, above.y + gap, above.width - 2*gap, above.height - gap}
 	if columns != nil { // no more felt than there is to lie on it
 		first, last := columns[0], columns[len(columns)-1]
 		at.x, at.width = above.x+first.X-look.Space1, last.X+last.Width-first.X+2*look.Space1
 		if corner {
 			area{above.x, above.y, first.X - look.Space2, above.height}.lay(l.latest)
+			l.prices(rest)
 		}
 		for i := range columns {
 			columns[i].X -= first.X - look.Space1
 		}
+	}
+	if !corner {
+		l.told(rest)
 	}
 	l.board.SetColumns(columns)
 	l.lay(at)
@@ -211,16 +219,16 @@ func (l *tableLayout) lay(at area) { at.lay(l.board) }
 // onlyBoard lays the board in the place of everything else.
 func (l *tableLayout) onlyBoard(body area) {
 	gap := look.Space2
-	for _, o := range []fyne.CanvasObject{l.finder, l.matrix, l.latest} {
+	for _, o := range []fyne.CanvasObject{l.finder, l.matrix, l.latest, l.chart.content} {
 		widget.Show(o, false)
 	}
 	l.board.SetColumns(nil)
 	l.lay(area{body.x + gap, body.y + gap, body.width - 2*gap, body.height - 2*gap})
 }
 
-// seats lays the matrix out, with the field that finds a seat above it and what happened last beneath, which gets a
-// height at least where there is room for both.
-func (l *tableLayout) seats(body area, heading widget.Heading, value float32) {
+// seats lays the matrix out, with the field that finds a seat above it, and gives what is left beneath: a height at least
+// where there is room for both.
+func (l *tableLayout) seats(body area, heading widget.Heading, value float32) (rest area) {
 	l.figures.SetHeading(heading)
 	find, rows := body.skip(l.find())
 	find.lay(l.finder)
@@ -235,10 +243,31 @@ func (l *tableLayout) seats(body area, heading widget.Heading, value float32) {
 	}
 	matrix, rest := rows.skip(min(need, rows.height-value))
 	matrix.lay(l.matrix)
-	if rest.height < latestLeast {
-		rest.height = 0
+	return rest
+}
+
+// told lays what happened last out beneath the seats, and the chart of the prices beneath that. However much happened, the
+// chart stays where it is.
+func (l *tableLayout) told(rest area) {
+	told, chart := rest.cut(min(rest.height*0.6, highestChart*l.factor()))
+	if !l.prices(chart) {
+		told = rest
 	}
-	rest.lay(l.latest)
+	if told.height < latestLeast {
+		told.height = 0
+	}
+	told.lay(l.latest)
+}
+
+// prices lays the chart of the prices out, and tells whether there was room for it.
+func (l *tableLayout) prices(at area) bool {
+	if at.height < leastChart*l.factor() || !l.chart.wanted() {
+		at.height = 0
+	}
+	at.height = min(at.height, highestChart*l.factor())
+	at.lay(l.chart.content)
+	l.chart.update()
+	return at.height > 0
 }
 
 // find is the height of the field that finds a seat among many.

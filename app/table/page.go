@@ -32,6 +32,7 @@ type Page struct {
 	scroll     *container.Scroll
 	board      *widget.PriceBoard
 	log        *logList
+	chart      *priceChart
 	listing    *fyne.Container
 	side       *fyne.Container
 	sheet      *sheet
@@ -58,7 +59,7 @@ func NewPage(s *shell.Shell) *Page {
 	v := s.Session.View()
 	p := &Page{shell: s, head: widget.NewHolder(), told: container.NewVScroll(widget.NewHolder()), side: widget.NewHolder(), log: newLogList(s), seen: -1, sheeted: -1}
 	p.latest = shell.OverBar(p.told)
-	p.finder = newFinder(p.found)
+	p.finder, p.chart = newFinder(p.found), newPriceChart(s.Session.View)
 	p.matrix = widget.NewMatrix(movedOf(v), p.why)
 	p.board = widget.NewPriceBoard(lanesOf(v.Table, v.Before), func(company int) { p.why(widget.HeadRow, company) })
 	p.board.Apart = words.Say("table.apart")
@@ -80,10 +81,10 @@ func NewPage(s *shell.Shell) *Page {
 	side := container.NewBorder(nil, nil, widget.NewUprightRule(), nil, p.side)
 	p.content = container.New(&tableLayout{
 		shell: s, head: p.head, finder: p.finder.content, matrix: p.scroll, figures: p.matrix, board: p.board, latest: p.latest,
-		log: p.listing, sheet: side, listed: p.log.update, foot: p.foot, shaped: p.reshape, placed: p.placed, latestHeight: p.latestHeight,
+		log: p.listing, sheet: side, listed: p.log.update, chart: p.chart, foot: p.foot, shaped: p.reshape, placed: p.placed, latestHeight: p.latestHeight,
 		many:   func() bool { return p.finder.wanted(len(s.Session.View().Layout.Seats)) },
 		tracks: func() bool { return p.onTracks },
-	}, p.head, p.board, p.finder.content, p.scroll, p.latest, p.listing, side, p.foot)
+	}, p.head, p.board, p.finder.content, p.scroll, p.latest, p.chart.content, p.listing, side, p.foot)
 	return p
 }
 
@@ -112,6 +113,7 @@ func (p *Page) update(v session.View) {
 	p.updateLatest(v)
 	p.updateTurn(v)
 	p.updateLog()
+	p.chart.update()
 	p.updateSheet(v)
 }
 

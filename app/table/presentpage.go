@@ -4,7 +4,6 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
-	"scripkeeper/app/form"
 	"scripkeeper/app/look"
 	"scripkeeper/app/session"
 	"scripkeeper/app/shell"
@@ -50,11 +49,6 @@ func NewPresentPage(s *shell.Shell) shell.Page {
 		s.Window.SetFullScreen(true)
 	}
 	return p
-}
-
-// titled puts a title above a chart.
-func titled(title string, chart fyne.CanvasObject) fyne.CanvasObject {
-	return container.NewBorder(widget.NewText(title, widget.Strong).SetColor(look.Soft), nil, nil, nil, chart)
 }
 
 // Content is the page.
@@ -103,26 +97,6 @@ func (p *presentPage) update(v session.View) {
 		widget.NewText(now, widget.Headline).SetColor(look.Turn),
 		widget.NewWord(words.RoundOf(v.ID(), v.Table.Round(), v.Layout.Rounds), widget.FigureText, look.Soft)))}
 	p.heading.Refresh()
-}
-
-// priceByTurn is the price of every company in play at first and after each entry that counts.
-func priceByTurn(v session.View) []widget.Series {
-	var series []widget.Series
-	opening, _ := v.Game.Opening()
-	for company := range v.Layout.Companies {
-		if !v.Table.Traded(company) {
-			continue
-		}
-		of := form.Company(v.Layout, company)
-		line := widget.Series{Name: of.Code, Company: of, Values: []int{opening.Price(company)}}
-		for _, step := range v.Game.Steps() {
-			if step.Refusal == nil {
-				line.Values = append(line.Values, step.After.Price(company))
-			}
-		}
-		series = append(series, line)
-	}
-	return series
 }
 
 // farHeight is the height of a television at which text is as large as the theme has it times [farText].

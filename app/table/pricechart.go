@@ -1,0 +1,64 @@
+package table
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"scripkeeper/app/form"
+	"scripkeeper/app/look"
+	"scripkeeper/app/session"
+	"scripkeeper/app/widget"
+	"scripkeeper/app/words"
+)
+
+// A priceChart is the way of the prices beneath the seats, where there is room for it. It is drawn only where it is seen.
+type priceChart struct {
+	view    func() session.View
+	content *fyne.Container
+	lines   *widget.LineChart
+	// shown is of how many operations it shows what came about.
+	shown int
+}
+
+func newPriceChart(view func() session.View) *priceChart {
+	c := &priceChart{view: view, lines: widget.NewLineChart(words.Say("present.prices"), nil), shown: -1}
+	c.content = widget.InsetSides(look.Space4, look.Space3, titled(words.Say("present.prices"), c.lines))
+	c.content.Hide()
+	return c
+}
+
+// wanted tells whether there is any way to show yet.
+func (c *priceChart) wanted() bool { return len(c.view().Game.Steps()) > 0 }
+
+// update shows the prices as they came about, where the chart is seen.
+func (c *priceChart) update() {
+	if v := c.view(); c.content.Visible() && c.shown != v.Game.Length() {
+		c.shown = v.Game.Length()
+		c.lines.Update(priceByTurn(v))
+	}
+}
+
+// titled puts a title above a chart.
+func titled(title string, chart fyne.CanvasObject) fyne.CanvasObject {
+	return container.NewBorder(widget.NewText(title, widget.Strong).SetColor(look.Soft), nil, nil, nil, chart)
+}
+
+// priceByTurn is the price of every company in play at first and after each entry that counts.
+func priceByTurn(v session.View) []widget.Series {
+	var series []widget.Series
+	opening, _ := v.Game.Opening()
+	for company := range v.Layout.Companies {
+		if !v.Table.Traded(company) {
+			continue
+		}
+		of := form.Company(v.Layout, company)
+		line := widget.Series{Name: of.Code, Company: of, Values: []int{opening.Price(company)}}
+		for _, step := range v.Game.Steps() {
+			if step.Refusal == nil {
+				line.Values = append(line.Values, step.After.Price(company))
+			}
+		}
+		series = append(series, line)
+	}
+	return series
+}
