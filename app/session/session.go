@@ -16,13 +16,15 @@ type Session struct {
 	book   *ledger.Book
 	game   *ledger.Game
 	device string
+	// taps are the operations that were recorded together with others, by the first of them.
+	taps map[int64]int64
 	// listeners are told when the game changed.
 	listeners []func()
 }
 
 // New begins with a book and no game on the table.
 func New(book *ledger.Book, device string) *Session {
-	return &Session{book: book, device: device}
+	return &Session{book: book, device: device, taps: map[int64]int64{}}
 }
 
 // DeviceName is what a device is called until its owner names it.
@@ -98,16 +100,20 @@ func (s *Session) Keep() error {
 }
 
 func (s *Session) show(game *ledger.Game) {
-	s.game = game
+	s.game, s.taps = game, map[int64]int64{}
 	s.notify()
 }
 
 // Record says entries, mostly one, up to the first that cannot be said. They are on disk when Record returns without an
-// error.
+// error, and are undone and redone together as long as the game stays on the table.
 func (s *Session) Record(entries ...calc.Entry) (err error) {
+	first := int64(s.game.Length()) + 1
 	for _, e := range entries {
 		if _, err = s.game.Record(e, s.Author()); err != nil {
 			break
+		}
+		if len(entries) > 1 {
+			s.taps[int64(s.game.Length())] = first
 		}
 	}
 	s.notify()
@@ -127,11 +133,31 @@ func (s *Session) Drafts() []ledger.Draft {
 	return list
 }
 
-// Undo takes back what was said last.
-func (s *Session) Undo() error { return s.change(s.game.Undo(s.Author())) }
+// Undo takes back what was said last, and what was recorded together with it.
+func (s *Session) Undo() error { return s.change(s.reverse(s.game.Undoing, s.game.Undo)) }
 
-// Redo says again what was undone last.
-func (s *Session) Redo() error { return s.change(s.game.Redo(s.Author())) }
+// Redo says again what was undone last, and what was recorded together with it.
+func (s *Session) Redo() error { return s.change(s.reverse(s.game.Redoing, s.game.Redo)) }
+
+// reverse undoes or redoes all that was recorded by one tap.
+func (s *Session) reverse(next func() (ledger.Reversal, bool), do func(ledger.Author) error) error {
+	for tap := s.tapOf(next()); ; {
+		if err := do(s.Author()); err != nil {
+			return err
+		}
+		if tap == 0 || s.tapOf(next()) != tap {
+			return nil
+		}
+	}
+}
+
+// tapOf is the first operation of those that one was recorded together with, 0 where it was recorded alone.
+func (s *Session) tapOf(r ledger.Reversal, can bool) int64 {
+	if !can || r.Act != ledger.ActRecord {
+		return 0
+	}
+	return s.taps[r.Slot]
+}
 
 // Replace puts another entry in the place of a living one, counted from 1.
 func (s *Session) Replace(number int, e calc.Entry) error {

@@ -28,10 +28,15 @@ func (s *Shell) Redo() {
 func (s *Shell) reverse(key string, r ledger.Reversal, do func() error, back widget.BarAction) {
 	g := s.Session.Game()
 	step, lived := g.StepOf(r.Slot)
+	before := g.Steps()
 	if s.ShowError(do()) {
 		return
 	}
 	g = s.Session.Game()
+	if several := together(before, g.Steps()); several != nil {
+		s.ShowBar(widget.NewUndoBar(words.Tell(key, words.Names{"entry": shortOf(g, several)}), back))
+		return
+	}
 	if !lived {
 		step, lived = g.StepOf(r.Slot)
 	}
@@ -41,4 +46,25 @@ func (s *Shell) reverse(key string, r ledger.Reversal, do func() error, back wid
 	}
 	entry := words.EntryShort(g.Rulebook().ID(), table, r.Entry)
 	s.ShowBar(widget.NewUndoBar(words.Tell(key, words.Names{"entry": entry}), back))
+}
+
+// together are the entries of which there are several more before a step back or forth than after it, or after it than
+// before; nil where it was one entry.
+func together(before, after []ledger.Step) []ledger.Step {
+	if len(before) < len(after) {
+		before, after = after, before
+	}
+	if len(before)-len(after) < 2 {
+		return nil
+	}
+	return before[len(after):]
+}
+
+// shortOf tells entries in a few words each.
+func shortOf(g *ledger.Game, steps []ledger.Step) string {
+	var all []string
+	for _, step := range steps {
+		all = append(all, words.EntryShort(g.Rulebook().ID(), step.Before, step.Entry))
+	}
+	return words.Join(all)
 }

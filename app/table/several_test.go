@@ -26,6 +26,18 @@ func TestPurchasesOfOneSheetAreRecordedOnce(t *testing.T) {
 	if steps := len(s.Session.Game().Steps()); steps != 5 || table.Shares(0, 0) != 3 || table.Shares(0, 2) != 2 {
 		t.Errorf("after %d entries Anna has %d and %d", steps, table.Shares(0, 0), table.Shares(0, 2))
 	}
+	s.Push(NewPage(s))
+	apptest.Settle(s, apptest.Phone())
+	s.Undo()
+	if steps := len(s.Session.Game().Steps()); steps != 2 {
+		t.Errorf("after one Undo there are %d entries of 2", steps)
+	}
+	apptest.MustContain(t, s, "Undone: ")
+	apptest.MustContain(t, s, "2 A")
+	s.Redo()
+	if steps := len(s.Session.Game().Steps()); steps != 5 {
+		t.Errorf("after one Redo there are %d entries of 5", steps)
+	}
 	if next := newSheet(s, s.Session.View(), &openmarket.Buy{Shares: 1}); next.resumed || next.editor.Entries() != nil {
 		t.Errorf("the next sheet begins with %+v after %v", next.entry, next.editor.Entries())
 	}

@@ -342,7 +342,7 @@ func (sh *sheet) record() bool {
 		sh.done()
 	}
 	if count > 1 {
-		showSeveral(s, short, count)
+		showSeveral(s, short)
 	} else {
 		showRecorded(s, short, number)
 	}
@@ -380,15 +380,10 @@ func showRecorded(s *shell.Shell, short string, number int) {
 		widget.BarAction{Label: words.Say("table.replace"), Tapped: func() { s.HideBar(); pushAmend(s, number) }}))
 }
 
-// showSeveral does the same for several entries that were recorded at once. Undo takes back all of them.
-func showSeveral(s *shell.Shell, short string, count int) {
+// showSeveral does the same for several entries that were recorded at once, and that Undo takes back at once.
+func showSeveral(s *shell.Shell, short string) {
 	s.ShowBar(widget.NewUndoBar(words.Tell("table.recorded", words.Names{"entry": short}),
-		widget.BarAction{Label: words.Say("table.undo"), Tapped: func() {
-			s.HideBar()
-			for range count {
-				s.Undo()
-			}
-		}}))
+		widget.BarAction{Label: words.Say("table.undo"), Tapped: func() { s.HideBar(); s.Undo() }}))
 }
 
 func (sh *sheet) focus()                 { sh.editor.Focus(sh.shell.Window.Canvas()) }
