@@ -1,9 +1,12 @@
 package table
 
 import (
+	"strconv"
+	"strings"
 	"time"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/theme"
 
@@ -81,9 +84,10 @@ func (l *logList) update() {
 	}
 	heading := roundHeading(v, 1).MinSize().Height
 	steps, round, opened := v.Game.Steps(), 0, -1
+	digits := digitsOf(len(steps))
 	for i := len(steps) - 1; i >= 0; i-- {
 		step := &steps[i]
-		key := string(step.Hash[:])
+		key := words.Number(digits) + string(step.Hash[:])
 		if step.Source != step.Op {
 			key += "amended"
 		}
@@ -92,11 +96,11 @@ func (l *logList) update() {
 			add("round"+key, heading, func() fyne.CanvasObject { return roundHeading(v, r) })
 		}
 		if l.open != step.Op {
-			add(key, high, func() fyne.CanvasObject { return l.row(v, *step) })
+			add(key, high, func() fyne.CanvasObject { return l.row(v, *step, digits) })
 			continue
 		}
 		opened = len(items)
-		add("chosen"+key, high, func() fyne.CanvasObject { return l.row(v, *step) })
+		add("chosen"+key, high, func() fyne.CanvasObject { return l.row(v, *step, digits) })
 		detail := l.detail(v, *step)
 		detail.Resize(fyne.NewSize(l.rows.Width(), 0))
 		add("detail"+key+words.Number(int(l.rows.Width())), detail.MinSize().Height, func() fyne.CanvasObject { return detail })
@@ -117,13 +121,38 @@ func roundHeading(v session.View, round int) fyne.CanvasObject {
 	return widget.InsetSides(0, look.Space1, widget.NewText(words.RoundOf(v.ID(), round, 0), widget.Caption))
 }
 
-// row is one living entry: what it was and what it brought.
-func (l *logList) row(v session.View, step ledger.Step) fyne.CanvasObject {
-	detail := outcome(v, step)
-	if step.Refusal != nil {
-		detail = words.Say("log.illegal")
+// pawnSize is the side of the mark of a player in the log.
+const pawnSize float32 = 14
+
+// digitsOf is for how many digits the numbers of a log have room, two at least.
+func digitsOf(entries int) int { return max(2, len(strconv.Itoa(entries))) }
+
+// A numberColumn is as wide as its numbers may become, so that what stands beside them stands in a line.
+type numberColumn float32
+
+// MinSize is the column's.
+func (c numberColumn) MinSize(o []fyne.CanvasObject) fyne.Size {
+	return fyne.NewSize(float32(c), o[0].MinSize().Height)
+}
+
+// Layout gives the number all.
+func (numberColumn) Layout(o []fyne.CanvasObject, size fyne.Size) {
+	o[0].Move(fyne.Position{})
+	o[0].Resize(size)
+}
+
+// row is one living entry: what it was and what it brought. Of one that is nothing but a round, the prices that it brought
+// come first.
+func (l *logList) row(v session.View, step ledger.Step, digits int) fyne.CanvasObject {
+	title, moved := words.EntryShort(v.ID(), step.Before, step.Entry), moves(step)
+	detail := append(events(v, step), moved...)
+	switch {
+	case step.Refusal != nil:
+		detail = []string{words.Say("log.illegal")}
+	case title == words.RoundOf(v.ID(), step.Before.Round(), 0) && len(moved) > 0:
+		title, detail = words.Join(moved), events(v, step)
 	}
-	row := widget.NewRow(words.EntryShort(v.ID(), step.Before, step.Entry), detail, func() {
+	row := widget.NewRow(title, words.Join(detail), func() {
 		if l.open == step.Op {
 			l.open = 0
 		} else {
@@ -131,9 +160,15 @@ func (l *logList) row(v session.View, step ledger.Step) fyne.CanvasObject {
 		}
 		l.update()
 	})
-	first := widget.Across(look.Space1, widget.NewText(words.Number(step.Number), widget.Caption).Whole())
+	first := widget.Across(look.Space1, container.New(
+		numberColumn(widget.NewText(strings.Repeat("0", digits), widget.Caption).Room()),
+		widget.NewText(words.Number(step.Number), widget.Caption).SetAlign(fyne.TextAlignTrailing)))
 	if seat := maker(step.Before, step.Entry); v.Layout.HasSeat(seat) {
-		first.Add(widget.NewPawn(seat, 14))
+		first.Add(widget.NewPawn(seat, pawnSize))
+	} else {
+		space := &canvas.Rectangle{}
+		space.SetMinSize(fyne.NewSquareSize(pawnSize))
+		first.Add(space)
 	}
 	var amended fyne.CanvasObject
 	if step.Source != step.Op {
@@ -144,19 +179,24 @@ func (l *logList) row(v session.View, step ledger.Step) fyne.CanvasObject {
 	return row.SetStruck(step.Refusal != nil)
 }
 
-// outcome tells in a few words what an entry brought about: what is worth a mention, then how the prices changed.
-func outcome(v session.View, step ledger.Step) string {
-	var parts []string
+// events are what an entry brought about that is worth a mention, in a few words each.
+func events(v session.View, step ledger.Step) []string {
 	statement := step.Statement()
-	if _, hidden := v.SecretOf(statement); !hidden {
-		parts = words.Events(v.ID(), v.Layout, statement)
+	if _, hidden := v.SecretOf(statement); hidden {
+		return nil
 	}
-	for i, c := range v.Layout.Companies {
+	return words.Events(v.ID(), v.Layout, statement)
+}
+
+// moves are how the prices changed with an entry.
+func moves(step ledger.Step) []string {
+	var all []string
+	for i, c := range step.Before.Layout().Companies {
 		if by := step.After.Price(i) - step.Before.Price(i); by != 0 && step.Before.Traded(i) {
-			parts = append(parts, words.Tell("log.move", words.Names{"company": c.Code, "change": words.Signed(by)}))
+			all = append(all, words.Tell("log.move", words.Names{"company": c.Code, "change": words.Signed(by)}))
 		}
 	}
-	return words.Join(parts)
+	return all
 }
 
 // detail is what can be done about an entry, its statement, and who said it.

@@ -156,9 +156,11 @@ func (p *whyPage) trace(v session.View) []ledger.Traced {
 	return v.Game.TraceShares(f.account, f.column)
 }
 
-// story tells the lines behind the figure, the latest first, each with what the figure was after it.
+// story tells the lines behind the figure, the latest first, each with what the figure was after it. A rule is quoted
+// once.
 func (p *whyPage) story(v session.View) []fyne.CanvasObject {
 	var rows []fyne.CanvasObject
+	quoted := map[string]bool{"": true}
 	for _, t := range slices.Backward(p.trace(v)) {
 		text, source := words.Rule(v.Rulebook, t.Line.Rule)
 		where := words.Say("why.opening")
@@ -176,7 +178,8 @@ func (p *whyPage) story(v session.View) []fyne.CanvasObject {
 			}
 		}
 		left.Add(widget.NewParagraph(v.LineText(t.Line), widget.Body))
-		if text != "" {
+		if !quoted[text] {
+			quoted[text] = true
 			left.Add(ruleNote(text, source))
 		}
 		rows = append(rows, widget.Beside(left, after), widget.NewRule())

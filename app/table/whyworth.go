@@ -16,10 +16,15 @@ func (p *whyPage) worth(v session.View) []fyne.CanvasObject {
 	seat := p.figure.account.Index
 	place := v.Place(seat)
 	var rows []fyne.CanvasObject
+	held := false
 	for _, part := range place.Parts {
-		if part.Commodity.IsCash() || part.Count != 0 || v.Table.Traded(part.Commodity.Company) {
+		if part.Commodity.IsCash() || part.Count != 0 {
+			held = held || !part.Commodity.IsCash()
 			rows = append(rows, p.part(v, seat, part))
 		}
+	}
+	if !held {
+		rows = append(rows, widget.NewRow(words.Tell("why.worth.none", words.Names{"name": words.Seat(v.Layout, seat)}), "", nil))
 	}
 	for _, extra := range place.Extras {
 		row := widget.NewRow(words.Upper(words.Extra(v.ID(), extra)), "", nil)

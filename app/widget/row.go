@@ -1,6 +1,8 @@
 package widget
 
 import (
+	"strings"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 
@@ -8,7 +10,7 @@ import (
 )
 
 // Row is a line of a list that can be tapped: something small at the left, a title with a line beneath, something
-// at the right. A thin rule closes it.
+// at the right. A thin rule closes it. A title that is too long for its line goes on in the line beneath.
 type Row struct {
 	control
 	title, detail string
@@ -76,10 +78,10 @@ func (r *Row) AccessibilityRole() fyne.AccessibleRole {
 func (r *Row) CreateRenderer() fyne.WidgetRenderer {
 	r.ExtendBaseWidget(r)
 	ground, hover, bar, rule := &canvas.Rectangle{}, &canvas.Rectangle{}, &canvas.Rectangle{}, &canvas.Rectangle{}
-	title, detail, strike, ring := canvas.NewText("", nil), canvas.NewText("", nil), canvas.NewLine(nil), newRing()
+	title, more, detail, strike, ring := canvas.NewText("", nil), canvas.NewText("", nil), canvas.NewText("", nil), canvas.NewLine(nil), newRing()
 	d := &drawing{of: r}
 	d.paint = func() {
-		d.objects = []fyne.CanvasObject{ground, hover, bar, title, detail, strike, rule}
+		d.objects = []fyne.CanvasObject{ground, hover, bar, title, more, detail, strike, rule}
 		for _, end := range []fyne.CanvasObject{r.first, r.last} {
 			if end != nil {
 				d.objects = append(d.objects, end)
@@ -98,6 +100,8 @@ func (r *Row) CreateRenderer() fyne.WidgetRenderer {
 			words = look.Faint
 		}
 		write(r, title, r.title, Strong, words)
+		write(r, more, "", Caption, words)
+		more.Hidden = true
 		write(r, detail, r.detail, Caption, look.Soft)
 		strike.StrokeColor, strike.StrokeWidth, strike.Hidden = tint(r, look.Soft), 1.5, !r.struck
 	}
@@ -140,15 +144,47 @@ func (r *Row) CreateRenderer() fyne.WidgetRenderer {
 			Place(r.last, right-s.Width, (size.Height-s.Height)/2, s.Width, s.Height)
 			right -= s.Width + look.Space3
 		}
+		least := lineHeight(r, Strong) + lineHeight(r, Caption)
+		head, rest := r.title, ""
+		if size.Height >= least {
+			head, rest = breakTitle(r.title, right-x, title.TextSize, title.TextStyle)
+		}
 		y := (size.Height - words()) / 2
-		title.Text = shorten(r.title, right-x, title.TextSize, title.TextStyle)
-		detail.Text = shorten(r.detail, right-x, detail.TextSize, detail.TextStyle)
+		if rest != "" {
+			y = (size.Height - least) / 2
+		}
+		title.Text = shorten(head, right-x, title.TextSize, title.TextStyle)
+		more.Text = shorten(rest, right-x, more.TextSize, more.TextStyle)
+		more.Hidden = rest == ""
+		from := x
+		if rest != "" {
+			from += fyne.MeasureText(more.Text, more.TextSize, more.TextStyle).Width + look.Space2
+		}
+		if detail.Text = ""; from < right || rest == "" {
+			detail.Text = shorten(r.detail, right-from, detail.TextSize, detail.TextStyle)
+		}
 		Place(title, x, y, right-x, lineHeight(r, Strong))
-		Place(detail, x, y+lineHeight(r, Strong), right-x, lineHeight(r, Caption))
+		Place(more, x, y+lineHeight(r, Strong), right-x, lineHeight(r, Caption))
+		Place(detail, from, y+lineHeight(r, Strong), max(0, right-from), lineHeight(r, Caption))
 		middle := y + lineHeight(r, Strong)*0.55
 		strike.Position1 = fyne.NewPos(x, middle)
 		strike.Position2 = fyne.NewPos(x+fyne.MeasureText(title.Text, title.TextSize, title.TextStyle).Width, middle)
 	}
 	d.paint()
 	return d
+}
+
+// breakTitle parts a title after the last word that has room in a line.
+func breakTitle(title string, width, size float32, style fyne.TextStyle) (head, rest string) {
+	if fyne.MeasureText(title, size, style).Width <= width {
+		return title, ""
+	}
+	for at := len(title); ; {
+		if at = strings.LastIndexByte(title[:at], ' '); at <= 0 {
+			return title, ""
+		}
+		if fyne.MeasureText(title[:at], size, style).Width <= width {
+			return title[:at], title[at+1:]
+		}
+	}
 }

@@ -42,9 +42,17 @@ func GameState(game ledger.Summary) string {
 	case game.Turn >= 0 && game.Turn < len(game.Names):
 		key, n["name"] = "shelf.line.playing", game.Names[game.Turn]
 	case game.Expected != "":
-		key, n["entry"] = "shelf.line.next", Say(either(game.Rulebook, "entry."+game.Expected))
+		key, n["entry"] = "shelf.line.next", next(game.Rulebook, game.Expected)
 	}
 	return Tell(key, n)
+}
+
+// next is what comes next where it is nobody's turn: in a sentence of its own, or what the kind of entry is called.
+func next(rulebook, kind string) string {
+	if key := either(rulebook, "entry."+kind+".next"); Known(key) {
+		return Say(key)
+	}
+	return Say(either(rulebook, "entry."+kind))
 }
 
 // Round tells which round is being played, and of how many when that is known.

@@ -96,13 +96,16 @@ func (g Game) optionWords(t *testing.T, v vocabulary) {
 	v.exactly(t, v.id+".option.", keys(options))
 }
 
-// entryWords proves that every kind of entry has a name, a title and a line for the log.
+// entryWords proves that every kind of entry has a name, a title and a line for the log. It may have a sentence about it,
+// and one for the shelf that says that it comes next.
 func (v vocabulary) entryWords(t *testing.T, kinds []string) {
 	var all []string
 	for _, kind := range kinds {
 		all = append(all, kind, kind+".title", kind+".short")
-		if about := kind + ".about"; v.own[v.id+".entry."+about] != "" {
-			all = append(all, about)
+		for _, more := range []string{kind + ".about", kind + ".next"} {
+			if v.own[v.id+".entry."+more] != "" {
+				all = append(all, more)
+			}
 		}
 	}
 	v.exactly(t, v.id+".entry.", all)

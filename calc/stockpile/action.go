@@ -96,6 +96,7 @@ func (e *Action) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal)
 		if mark == cramerMark {
 			b.Set(seatMark(t, e.Seat, mark), 1)
 		} else {
+			b.Hands()
 			b.Set(seatMark(t, e.Seat, mark), t.Mark(seatMark(t, e.Seat, mark))-1)
 		}
 		newMove(b, q, e.Claims).walk(way, rule)

@@ -1,6 +1,7 @@
 package stockpile
 
 import (
+	"slices"
 	"testing"
 
 	"scripkeeper/calc"
@@ -171,6 +172,28 @@ func TestA8_FeesAreOwedAndPaid(t *testing.T) {
 	gametest.WantCash(t, table, 2)
 	wantOwed(t, table, 0)
 	wantSaid(t, s, "fee", "fee.held (fee-held) seat 0 cash=5 amount=3 rest=2")
+}
+
+// The cards of fees and of actions are moved by hand: when they are taken, owed, paid and played.
+func TestFeesAndActionsAreForTheHands(t *testing.T) {
+	table := stand(t, openBooks(), "take", three(holds(2, of(cosmic, 1), Count{})), cosmic, 4)
+	for _, c := range []struct {
+		e     calc.Entry
+		kinds []string
+	}{
+		{&Take{Seat: 0, Fees: []int{3, 1}, Boom: 1}, []string{"take.actions", "fee.kept", "fee"}},
+		{&Take{Seat: 1}, nil},
+		{&Take{Seat: 2}, nil},
+		{&Action{Seat: 0, What: "boom", Company: "COS"}, []string{"action.boom"}},
+	} {
+		var s calc.Statement
+		table, s = gametest.Apply(t, table, c.e)
+		for _, line := range s.Lines {
+			if wanted := slices.Contains(c.kinds, line.Kind); wanted && !line.Hands {
+				t.Errorf("%s: %s is not for the hands", c.e.Kind(), line.Kind)
+			}
+		}
+	}
 }
 
 // A-8 under fees_fifo_strict: the 3 blocks the 1; the sale pays both.

@@ -80,6 +80,7 @@ func payOwed(b *calc.Builder, seat int) {
 		b.Line("fee.held", feeRule(o), seat, calc.None,
 			calc.Term{Role: "cash", Value: cash}, calc.Term{Role: "amount", Value: fee},
 			calc.Term{Role: "rest", Value: cash - fee})
+		b.Hands()
 		b.Move(calc.Of(seat), calc.Bank(), calc.Cash(), fee)
 		if i == len(paid)-1 {
 			setOwed(b, seat, rest)

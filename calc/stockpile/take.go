@@ -188,6 +188,7 @@ func (e *Take) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
 		if e.Boom+e.Bust > 0 {
 			b.Line("take.actions", "action", e.Seat, calc.None,
 				calc.Term{Role: "boom", Value: e.Boom}, calc.Term{Role: "bust", Value: e.Bust})
+			b.Hands()
 			b.Set(seatMark(t, e.Seat, boomMark), e.Boom)
 			b.Set(seatMark(t, e.Seat, bustMark), e.Bust)
 		}
@@ -197,7 +198,7 @@ func (e *Take) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
 }
 
 // fee pays one trading fee, keeps it when the cash is short of it, or gives it to Bernie (chapter Demand Phase
-// Steps, 5).
+// Steps, 5). The hands have to move its card.
 func (e *Take) fee(b *calc.Builder, fee int) {
 	cash, held := b.Cash(e.Seat), owed(b.Table, e.Seat)
 	amount := calc.Term{Role: "amount", Value: fee}
@@ -216,4 +217,5 @@ func (e *Take) fee(b *calc.Builder, fee int) {
 		b.Line("fee", "fee", e.Seat, calc.None, before, amount, calc.Term{Role: "rest", Value: cash - fee})
 		b.Move(calc.Of(e.Seat), calc.Bank(), calc.Cash(), fee)
 	}
+	b.Hands()
 }

@@ -1,0 +1,88 @@
+package words
+
+import (
+	"encoding/json"
+	"maps"
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+	"text/template"
+
+	"scripkeeper/assets"
+)
+
+// neverOne are the patterns whose number cannot be one, and why.
+func neverOne() map[string]string {
+	const several, money, prices = "said of several only", "sums, of which one is spoken as many", "steps of ten"
+	const shares, hand, year = "shares in thousands", "hands of several cards", "a year of that number"
+	return map[string]string{
+		"refusal.seats.many": several, "tycoon.refusal.seats.many": several, "brokeryard.refusal.seats.many": several,
+		"stockholder.refusal.seats.many": several, "brokeryard.refusal.seats.limit": several,
+		"new.seats": several, "new.seats.only": several, "new.missing.some": several, "new.missing.one": several,
+		"sheet.saved.mend.many": several, "log.void.mend.many": several, "mend.banner.many": several,
+		"refusal.position.alone": several, "stockpile.refusal.piles.many": several,
+		"brokeryard.line.over.shared": several, "brokeryard.line.toss.due": several, "openmarket.sheet.several": several,
+		"stockpile.line.forecast.twice": several, "stockpile.line.majority.tied": several, "stockpile.refusal.take.fees": several,
+		"shoulders.line.over.limit": several, "shoulders.refusal.limit.certificates": several, "shoulders.line.begin": several,
+		"shoulders.line.test.twice": several, "shoulders.line.test.twice.end": several, "shoulders.line.test.thrice": several,
+		"shoulders.line.test.thrice.end": several, "shoulders.line.emergency.drop": several, "shoulders.line.emergency.drop.end": several,
+		"brokeryard.line.price.top": prices, "brokeryard.line.price.bottom": prices,
+		"shoulders.line.built": several, "tycoon.line.begin": shares, "tycoon.line.buyback.part": shares, "tycoon.line.buyback.price": shares, "tycoon.line.buyback.still": shares,
+		"tycoon.line.chairman": shares, "tycoon.line.chairman.lost": shares, "tycoon.line.director": shares,
+		"tycoon.line.director.lost": shares, "tycoon.refusal.buyback.office": shares, "tycoon.refusal.dividend.office": shares,
+		"tycoon.refusal.option.cap": shares, "tycoon.refusal.option.cash": shares, "tycoon.refusal.position.chairman": shares,
+		"tycoon.refusal.position.lotshares": shares, "tycoon.refusal.shares.thousands": shares, "tycoon.refusal.short.cap": shares,
+		"tycoon.line.hand": hand, "tycoon.sheet.count": hand, "tycoon.sheet.count.alike": hand, "tycoon.sheet.full": hand,
+		"tycoon.sheet.hand.whole": hand, "tycoon.sheet.cards": several, "tycoon.refusal.stock.unknown": several,
+		"stockpile.line.reshuffle": several, "stockpile.refusal.bids.count": several, "stockpile.refusal.company.unknown": several,
+		"stockpile.refusal.forecast.unknown": several, "openmarket.refusal.most.shares": several, "openmarket.refusal.option.companies.count": several,
+		"tycoon.line.closed": year, "tycoon.line.yearend": year, "tycoon.refusal.turn.yearend": year,
+		"tycoon.line.short.unpaid": money, "tycoon.line.debt.paid": money, "tycoon.line.debt.carried": money,
+	}
+}
+
+// A sentence with a number in it is right for one as well: "1 is gone", "1 card".
+func TestSentencesAreRightForOne(t *testing.T) {
+	text := map[string]bool{}
+	for _, name := range strings.Fields("seat turn name names company Company person title entry field other holder code card " +
+		"file rulebook game device time value reason change effect stock to from partner buyer seller text source detail what") {
+		text[name] = true
+	}
+	place := regexp.MustCompile(`\.(\w+)`)
+	wrong := regexp.MustCompile(`\b1 (?:more )?(are|were|have|go|stay|remain|leave|wait|shares|cards|rounds|years|turns|entries|players|` +
+		`certificates|options|rights|steps|places|spaces|companies|colours|numbers|prices|holdings|games|fees|votes|times|` +
+		`points|packs|commons|transactions|operations|decades|hands|stocks|tokens|boxes|piles|bids|forecasts|shorts|words)\b|all 1\b`)
+	never := neverOne()
+	names, err := files("en")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, file := range names {
+		sentences := map[string]string{}
+		if err := json.Unmarshal(assets.Read(file), &sentences); err != nil {
+			t.Fatal(err)
+		}
+		for _, key := range slices.Sorted(maps.Keys(sentences)) {
+			pattern, err := template.New(key).Parse(sentences[key])
+			if err != nil {
+				t.Errorf("%s: %v", key, err)
+				continue
+			}
+			ones := map[string]string{}
+			for _, found := range place.FindAllStringSubmatch(sentences[key], -1) {
+				if ones[found[1]] = "1"; text[found[1]] {
+					ones[found[1]] = "X"
+				}
+			}
+			var sentence strings.Builder
+			if err := pattern.Execute(&sentence, ones); err != nil {
+				t.Errorf("%s: %v", key, err)
+			}
+			found := wrong.FindString(sentence.String())
+			if _, listed := never[key]; found != "" != listed {
+				t.Errorf("%s: with one it says %q in %q, and is listed as never one: %v", key, found, sentence.String(), listed)
+			}
+		}
+	}
+}
