@@ -52,6 +52,7 @@ func pageWords() map[string]string {
 	return map[string]string{
 		"title":    words.Say("scan.camera"),
 		"point":    words.Say("camera.point"),
+		"more":     words.Say("camera.more"),
 		"progress": words.Tell("camera.progress", words.Names{"have": "{have}", "needed": "{needed}"}),
 		"allow":    words.Say("camera.allow"),
 		"denied":   words.Say("camera.denied"),

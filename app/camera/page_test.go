@@ -107,7 +107,7 @@ func TestThePageKeepsItsPolicy(t *testing.T) {
 // The words that the page asks for are those that it gets.
 func TestThePageHasItsWords(t *testing.T) {
 	asked := map[string]bool{}
-	kinds := []string{"newer", "damaged", "link", "wifi", "contact", "foreign", "denied", "absent", "broken", "gone", "lost"}
+	kinds := []string{"point", "newer", "damaged", "link", "wifi", "contact", "foreign", "denied", "absent", "broken", "gone", "lost"}
 	for _, kind := range kinds {
 		asked[kind] = true
 	}

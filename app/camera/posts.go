@@ -19,7 +19,7 @@ const (
 	maxText = 128 << 10
 	// sizeBytes is the room for the width and the height of a picture, before its pixels.
 	sizeBytes = 4
-	// maxPixels is the largest picture: what the page makes of a photo. Those of the moving camera are a quarter of it.
+	// maxPixels is the largest picture: what the page makes of a photo. Those of the moving camera are half of it.
 	maxPixels = 2 << 20
 	// lookTime is how long a picture is looked at. The next one of a moving camera comes soon.
 	lookTime = time.Second
@@ -59,8 +59,8 @@ func (s *Server) look(w http.ResponseWriter, r *http.Request) {
 	answer(w, http.StatusOK, text)
 }
 
-// take takes over the text of a code, or of frames in lines. The answer is a sentence: what came of it, or (422) why it is
-// nothing that can be taken over, and then the page goes on.
+// take takes over the text of a code, or of frames in lines. The answer is a sentence: what came of it, well (200) or not
+// (409), or why it is nothing that can be taken over (422), and then the page goes on.
 func (s *Server) take(w http.ResponseWriter, r *http.Request) {
 	posted, free := s.body(w, r, maxText)
 	if !free {
@@ -81,7 +81,12 @@ func (s *Server) take(w http.ResponseWriter, r *http.Request) {
 		return
 	}
 	defer s.Close()
-	answer(w, http.StatusOK, s.receiver.Take(text))
+	outcome, well := s.receiver.Take(text)
+	if !well {
+		answer(w, http.StatusConflict, outcome)
+		return
+	}
+	answer(w, http.StatusOK, outcome)
 }
 
 // body is what was posted, up to a limit, when nothing else is being looked at; else the answer is given already. Whoever

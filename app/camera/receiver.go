@@ -8,8 +8,9 @@ import "context"
 type Receiver struct {
 	// Check tells in a sentence why a text is nothing that can be taken over. It is empty for a text that can.
 	Check func(ctx context.Context, text string) (trouble string)
-	// Take takes over what Check found sound, and tells in a sentence what came of it. It is called once at most.
-	Take func(text string) (outcome string)
+	// Take takes over what Check found sound, and tells in a sentence what came of it and whether that is well. It is
+	// called once at most.
+	Take func(text string) (outcome string, well bool)
 	// Late is called when the time is over and nothing has come.
 	Late func()
 }

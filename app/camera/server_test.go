@@ -43,11 +43,11 @@ func (d *desk) receiver() Receiver {
 			}
 			return "This is no game."
 		},
-		Take: func(text string) string {
+		Take: func(text string) (string, bool) {
 			time.Sleep(d.slow)
 			d.taken.Add(1)
 			d.text.Store(text)
-			return "The game was added."
+			return "The game was added.", !strings.HasPrefix(text, "GOOD, BUT")
 		},
 		Late: func() { d.late.Add(1) },
 	}
@@ -178,6 +178,14 @@ func TestNothingIsServedWhileACodeIsTakenOver(t *testing.T) {
 	if d.taken.Load() != 1 {
 		t.Errorf("taken over %d times", d.taken.Load())
 	}
+}
+
+func TestAGameThatTheBookRefusesEndsThePageToo(t *testing.T) {
+	s := opened(t, &desk{}, usual())
+	if status, _ := post(t, s, "take", "GOOD, BUT OF ANOTHER BRANCH"); status != http.StatusConflict {
+		t.Errorf("the answer is %d", status)
+	}
+	mustEnd(t, s)
 }
 
 func TestThePageEndsWhenItsTimeIsOver(t *testing.T) {

@@ -63,17 +63,22 @@ func (p *scanPage) checkRead(ctx context.Context, text string) (trouble string) 
 	return ""
 }
 
-// takeRead takes over what the camera read, as what is pasted, and tells in a sentence what came of it. It is called beside
-// the screen.
-func (p *scanPage) takeRead(text string) (outcome string) {
-	told := make(chan string, 1)
+// takeRead takes over what the camera read, as what is pasted, and tells in a sentence what came of it and whether that is
+// well. It is called beside the screen.
+func (p *scanPage) takeRead(text string) (outcome string, well bool) {
+	type told struct {
+		outcome string
+		well    bool
+	}
+	came := make(chan told, 1)
 	fyne.Do(func() {
 		p.server, p.stop = nil, func() {} // the server ends by itself when it has answered
-		p.tell = func(sentence string) {
-			p.tell = func(string) {}
-			told <- sentence
+		p.tell = func(sentence string, well bool) {
+			p.tell = func(string, bool) {}
+			came <- told{sentence, well}
 		}
 		p.take(text)
 	})
-	return <-told
+	of := <-came
+	return of.outcome, of.well
 }

@@ -36,9 +36,10 @@ type scanPage struct {
 	content fyne.CanvasObject
 	// stop ends what is being taken over, or the page of the camera.
 	stop func()
-	// server serves the page of the camera while that is open; tell tells it what came of what it read.
+	// server serves the page of the camera while that is open; tell tells it what came of what it read, and whether that is
+	// well.
 	server *camera.Server
-	tell   func(sentence string)
+	tell   func(sentence string, well bool)
 }
 
 // A taken is what was taken over.
@@ -55,7 +56,7 @@ type taken struct {
 const outcomeLines = 9
 
 func NewScanPage(s *shell.Shell) *scanPage {
-	p := &scanPage{shell: s, text: form.NewTextField(), outcome: widget.NewHolder(), stop: func() {}, tell: func(string) {}}
+	p := &scanPage{shell: s, text: form.NewTextField(), outcome: widget.NewHolder(), stop: func() {}, tell: func(string, bool) {}}
 	p.text.MultiLine = true
 	p.text.Wrapping = fyne.TextWrapBreak
 	p.text.SetMinRowsVisible(4)
@@ -202,7 +203,7 @@ func (p *scanPage) takeTemplate(t ledger.Template) {
 		key = "template.taken"
 	}
 	sentence := words.Tell(key, words.Names{"name": kept.Name})
-	p.tell(sentence)
+	p.tell(sentence, true)
 	s.GoHome(route.GameBy{Template: kept})
 	s.ShowNotice(sentence)
 }
@@ -253,7 +254,7 @@ func (p *scanPage) refuse(rulebook string, err error) {
 
 // showOutcome shows what came of the last try, with what can be done next.
 func (p *scanPage) showOutcome(sentence string, icon fyne.Resource, color fyne.ThemeColorName, actions ...fyne.CanvasObject) {
-	p.tell(sentence)
+	p.tell(sentence, color != look.Loss)
 	p.show(icon, color, widget.NewParagraph(sentence, widget.Strong).SetColor(color), actions...)
 }
 

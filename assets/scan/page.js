@@ -32,7 +32,6 @@ function showProgress() {
   at("share").max = Math.max(1, needed);
   at("share").value = have;
   at("count").textContent = data.words.progress.replace("{have}", have).replace("{needed}", needed);
-  at("copy").hidden = have === 0;
 }
 
 // took goes on with the texts that were read.
@@ -41,7 +40,7 @@ async function took(texts) {
     const kind = collection.add(text, data.newest);
     if (kind === "same") continue;
     showProgress();
-    if (kind === "frame") say("point");
+    if (kind === "frame") say("more");
     else if (kind !== "code") say(kind, "bad");
     if (collection.whole) return hand();
   }
@@ -51,10 +50,10 @@ async function took(texts) {
 async function hand() {
   say("taking");
   const answer = await post("take", "text/plain;charset=utf-8", collection.text);
-  if (answer.status === 200) {
+  if (answer.status === 200 || answer.status === 409) {
     end();
-    tell(answer.text, "good");
-    at("progress").hidden = at("copy").hidden = true;
+    tell(answer.text, answer.status === 200 ? "good" : "bad");
+    at("progress").hidden = true;
     at("close").hidden = false;
     return;
   }
@@ -75,7 +74,8 @@ function gone() {
   over = true;
   camera.stop();
   at("finder").hidden = true;
-  for (const way of at("ways").children) way.hidden = way !== at("copy") || collection.have === 0;
+  at("photo").parentElement.hidden = at("light").hidden = at("which").hidden = true;
+  at("copy").hidden = collection.have === 0;
   say(collection.have > 0 ? "gone" : "lost", "bad");
 }
 
@@ -161,8 +161,10 @@ onWaiting((waits) => {
     const { className } = at("told");
     say("waiting");
     calm = [textContent, className];
+    at("copy").hidden = !collection.whole;
   } else if (!waits && calm !== null) {
     tell(...calm);
+    at("copy").hidden = true;
   }
 });
 at("light").addEventListener("click", async () => {

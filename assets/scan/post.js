@@ -6,7 +6,7 @@ const over = [403, 404, 410, 421];
 // Gone is thrown when the app serves this page no more.
 export class Gone extends Error {}
 
-const attempts = 5;
+const attempts = 4;
 
 export const pause = (ms) => new Promise((resolve) => { setTimeout(resolve, ms); });
 
@@ -27,7 +27,7 @@ export async function post(name, kind, body) {
       } catch (error) {
         if (error instanceof Gone || attempt >= attempts) throw new Gone();
       }
-      await pause(400 * attempt);
+      await pause(300 * attempt);
     }
   } finally {
     clearTimeout(calm);

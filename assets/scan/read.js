@@ -2,7 +2,7 @@
 import { post } from "./post.js";
 
 // Pixels that a picture of the moving camera and a photo have at most.
-export const moving = 700_000;
+export const moving = 1_000_000;
 export const photo = 2_000_000;
 
 // A Reader reads the texts of the codes in a video or a picture.

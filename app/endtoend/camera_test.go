@@ -1,0 +1,212 @@
+package endtoend
+
+import (
+	"context"
+	"errors"
+	"image"
+	"image/png"
+	"os"
+	"path/filepath"
+	"strings"
+	"syscall"
+	"testing"
+
+	"github.com/chromedp/chromedp"
+
+	"scripkeeper/app/camera"
+	"scripkeeper/app/words"
+	"scripkeeper/calc/rulebooks"
+	"scripkeeper/ledger"
+	"scripkeeper/ledger/compact"
+	"scripkeeper/ledger/qr"
+	"scripkeeper/ledger/recordings"
+)
+
+// detecting gives the page a BarcodeDetector, which some browsers have and this one lacks. It reads one text at a look.
+const detecting = `
+	window.texts = [];
+	window.BarcodeDetector = class {
+		static async getSupportedFormats() { return ["qr_code"]; }
+		async detect() { const text = window.texts.shift(); return text ? [{ rawValue: text }] : []; }
+	};`
+
+// opener puts a program in the way that keeps the address that would be opened in the browser.
+func opener(t *testing.T) (setting, func(w window) string) {
+	t.Helper()
+	dir := t.TempDir()
+	opened := filepath.Join(dir, "opened")
+	if err := os.WriteFile(filepath.Join(dir, "xdg-open"), []byte("#!/bin/sh\nprintf %s \"$1\" >'"+opened+".new' && mv '"+opened+".new' '"+opened+"'\n"), 0o700); err != nil {
+		t.Fatal(err)
+	}
+	return withEnv("PATH=" + dir + ":" + os.Getenv("PATH")), func(w window) (address string) {
+		w.t.Helper()
+		w.await("an address for the browser", func() bool {
+			read, err := os.ReadFile(opened)
+			address = string(read)
+			return err == nil
+		})
+		_ = os.Remove(opened)
+		return address
+	}
+}
+
+// code is the picture of the code that the window shows.
+func (w window) code() image.Image {
+	w.t.Helper()
+	var area image.Rectangle
+	for _, o := range w.View().Objects {
+		if o.Text == words.Say("share.title") && o.Area.Dy() > area.Dy() {
+			area = o.Area
+		}
+	}
+	return w.Picture().(*image.NRGBA).SubImage(area)
+}
+
+// framesIn are the frames of the one game of a book.
+func framesIn(t *testing.T, path string) []string {
+	t.Helper()
+	book, err := ledger.Open(path, rulebooks.All())
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer book.Close()
+	shelf, err := book.Shelf()
+	if err != nil || len(shelf) != 1 {
+		t.Fatalf("the book has %d games: %v", len(shelf), err)
+	}
+	game, err := book.Load(shelf[0].ID)
+	if err != nil {
+		t.Fatal(err)
+	}
+	text, err := compact.Encode(game)
+	if err != nil {
+		t.Fatal(err)
+	}
+	frames, err := compact.Frames(text)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return frames
+}
+
+// A game that one code does not hold goes from one program to another: the first shows its pictures, a camera films some of
+// them, a real browser shows the page of the camera, and the second program has the game. Then the same with a browser that
+// reads codes itself, while the program is frozen as phones freeze what is not seen.
+func TestAGameIsTakenOverThroughTheCamera(t *testing.T) {
+	t.Parallel()
+	game := recordings.Read(t, "tycoon", "twelve-seats-every-card")
+	path := newBook(t, ledger.Setup{Rulebook: "tycoon", Names: game.Names, Options: game.Options}, game.Entries...)
+	frames := framesIn(t, path)
+	first := open(t, sized(1280, 800), withArgs("--book", path))
+	first.Tap(strings.Join(game.Names, ", "))
+	first.Tap(words.Say("table.share"))
+	var shown []image.Image
+	for range 5 {
+		first.Tap(words.Say("share.next"))
+		shown = append(shown, first.code())
+	}
+	first.Close()
+	opens, address := opener(t)
+	second := open(t, sized(390, 844), opens)
+	second.Tap(words.Say("shelf.scan"))
+	second.Tap(words.Say("scan.camera"))
+	second.See(words.Say("scan.watching"))
+	b := newBrowser(t, filmOf(t, shown))
+	b.do(chromedp.Navigate(address(second)))
+	b.until("a part that is read", `!document.getElementById("progress").hidden`)
+	b.Shot("camera-reading", 390, 844)
+	const added = "The game was added. Number of entries: 370."
+	b.says(added)
+	b.Shot("camera-done", 390, 844)
+	second.See(added)
+
+	second.Tap(words.Say("scan.camera"))
+	b.before(detecting)
+	b.do(chromedp.Navigate(address(second)))
+	b.says(words.Say("camera.point"))
+	if err := second.cmd.Process.Signal(syscall.SIGSTOP); err != nil {
+		t.Fatal(err)
+	}
+	b.reads(frames...)
+	b.says(words.Say("camera.waiting"))
+	if err := second.cmd.Process.Signal(syscall.SIGCONT); err != nil {
+		t.Fatal(err)
+	}
+	b.says(words.Say("scan.same"))
+	second.See(words.Say("scan.same"))
+}
+
+// The page says what else a code may be, and goes on; it keeps what it read when the app is gone; and without a camera a
+// picture does.
+func TestThePageOfTheCameraSaysWhatItSees(t *testing.T) {
+	t.Parallel()
+	b := newBrowser(t, filmOf(t, []image.Image{image.NewGray(image.Rect(0, 0, 40, 30))}))
+	app := served(t)
+	b.before(detecting)
+	b.do(chromedp.Navigate(app.Address()))
+	b.says(words.Say("camera.point"))
+	b.fits(320, 568)
+	b.fits(844, 390)
+	b.fits(1280, 800)
+	for word, text := range map[string]string{
+		"camera.link": "https://example.org", "camera.wifi": "WIFI:S:Table;T:WPA;P:secret;;", "camera.contact": "BEGIN:VCARD\nN:Ann\nEND:VCARD",
+		"camera.foreign": "4006381333931", "fault.code.newer": "SF99:5:0:ABCDEFGH:XYZ", "camera.damaged": "SF2:5:0:ABC", "fault.code.damaged": "SK2:5:XXXXX",
+	} {
+		b.reads(text)
+		b.says(words.Say(word))
+	}
+	b.reads("SF2:3:0:ABCDEFGH:AAA", "SF2:3:5:ABCDEFGH:AAA", "SF2:3:5:ABCDEFGH:AAA")
+	b.until("two of three", `document.getElementById("count").textContent.startsWith("2 of 3")`)
+	app.Close()
+	b.reads("SF2:3:8:ABCDEFGH:AAA")
+	b.says(words.Say("camera.gone"))
+	b.Shot("camera-gone", 390, 844)
+	b.do(chromedp.Click("#copy", chromedp.ByID))
+	b.until("a copy", `[`+quoted(words.Say("camera.copied"))+`,`+quoted(words.Say("camera.select"))+`].includes(document.getElementById("sentence").textContent)`)
+
+	app = served(t)
+	b.before(`navigator.mediaDevices.getUserMedia = async () => { throw new DOMException("no", "NotAllowedError"); };`)
+	b.do(chromedp.Navigate(app.Address()))
+	b.says(words.Say("camera.denied"))
+	b.Shot("camera-denied", 390, 844)
+	code, err := qr.Encode("SK2:4:GOOD")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, c := range []struct {
+		picture image.Image
+		says    string
+	}{{image.NewGray(image.Rect(0, 0, 300, 200)), words.Say("fault.picture.nocode")}, {code.Image(9), "Taken."}} {
+		path := filepath.Join(t.TempDir(), "picture.png")
+		file, err := os.Create(path)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if err := errors.Join(png.Encode(file, c.picture), file.Close()); err != nil {
+			t.Fatal(err)
+		}
+		b.do(chromedp.SetUploadFiles("#photo", []string{path}, chromedp.ByID))
+		b.says(c.says)
+	}
+	b.until("leave to close it", `!document.getElementById("close").hidden`)
+}
+
+// served is a page without an app, which takes one code.
+func served(t *testing.T) *camera.Server {
+	t.Helper()
+	s, err := camera.Open(camera.Receiver{
+		Check: func(_ context.Context, text string) string {
+			if strings.HasPrefix(text, "SK2:4:GOOD") {
+				return ""
+			}
+			return words.Say("fault.code.damaged")
+		},
+		Take: func(string) (string, bool) { return "Taken.", true },
+		Late: func() {},
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(s.Close)
+	return s
+}
