@@ -40,7 +40,7 @@ func newTradedCell(e *trades, company int) *tradedCell {
 	badge := widget.NewCompanyBadge(of, widget.Strong)
 	c.launch = widget.NewTile(launch, widget.Spread(widget.Lead(badge, widget.NewText(words.Say("openmarket.sheet.launch.one"), widget.Body)), c.price),
 		func() { e.launch(company, true) })
-	c.content = widget.Stack(0, container.NewStack(c.trade, c.launch), c.about)
+	c.content = widget.Stack(0, container.New(steady{}, c.trade, c.launch), c.about)
 	return c
 }
 
@@ -99,4 +99,22 @@ func (c *tradedCell) typed(key *fyne.KeyEvent) bool {
 			c.of.toggle(c.company)
 		}
 	})
+}
+
+// steady gives what is shown the height of the highest, shown or not, so that nothing moves when one takes the other's
+// place.
+type steady struct{}
+
+func (steady) MinSize(o []fyne.CanvasObject) fyne.Size {
+	var size fyne.Size
+	for _, object := range o {
+		size = size.Max(object.MinSize())
+	}
+	return size
+}
+
+func (steady) Layout(o []fyne.CanvasObject, size fyne.Size) {
+	for _, object := range o {
+		widget.Place(object, 0, 0, size.Width, size.Height)
+	}
 }
