@@ -12,6 +12,12 @@ type Entry interface {
 	Apply(t Table) (Table, Statement, *Refusal)
 }
 
+// An Official is an entry that only who holds an office can make: it is offered before what everybody can do.
+type Official interface {
+	// Office names the office ("chairman").
+	Office() string
+}
+
 // Options are the rules that a table agreed on before the first turn. A pointer to a plain struct implements it.
 type Options interface {
 	// Form describes the options and what they may be.

@@ -33,6 +33,12 @@ type Rulebook interface {
 	Standing(t Table) Standing
 }
 
+// A Supplier is a rulebook whose bank has only so many shares of a company.
+type Supplier interface {
+	// Left is how many shares of a company the bank has, and whether there is an end to them.
+	Left(t Table, company int) (shares int, limited bool)
+}
+
 // Expected are the entries that may come at a table.
 type Expected struct {
 	// Next are those that go on with the game, the likeliest first; none when it is over.

@@ -8,6 +8,7 @@ import (
 	"scripkeeper/app/widget"
 	"scripkeeper/app/words"
 	"scripkeeper/calc"
+	"scripkeeper/calc/rulebooks"
 )
 
 // inPlay tells whether a company is shown on a table: it is traded, or somebody still holds something of it.
@@ -109,11 +110,15 @@ type holding struct {
 	cash bool
 	// mark is the name of what the game keeps of every company, where the row shows that: its place on another track.
 	mark string
+	// left is who says how many shares the bank has left, where the row shows that.
+	left calc.Supplier
 }
 
 // why is the figure of a company.
 func (h holding) why(l *calc.Layout, company int) figure {
 	switch {
+	case h.left != nil:
+		return figure{account: calc.Market(), column: company, left: h.left, name: h.name}
 	case h.mark != "":
 		return figure{account: calc.Market(), column: company, mark: companyMark(l, h.mark, company), name: h.name}
 	case h.cash:
@@ -135,6 +140,9 @@ func companyMark(l *calc.Layout, name string, company int) calc.MarkID {
 // figure is what the account of a company holds.
 func (h holding) figure(t calc.Table, company int) int {
 	switch {
+	case h.left != nil:
+		left, _ := h.left.Left(t, company)
+		return left
 	case h.mark != "":
 		return t.Mark(companyMark(t.Layout(), h.mark, company))
 	case h.cash:
@@ -153,6 +161,11 @@ func holdings(id string, t calc.Table) []holding {
 	}
 	if pool := words.RowName(id, "pool"); pool != "" {
 		all = append(all, holding{name: pool, of: market})
+	}
+	if rulebook, _ := rulebooks.Find(id); words.RowName(id, "left") != "" {
+		if supplier, is := rulebook.(calc.Supplier); is {
+			all = append(all, holding{name: words.RowName(id, "left"), left: supplier})
+		}
 	}
 	for _, mark := range t.Layout().OwnMarks {
 		if name := words.RowName(id, mark.Name); name != "" && mark.Company == 0 {

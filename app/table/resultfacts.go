@@ -60,9 +60,44 @@ func jumps(v session.View) (best, fall jump) {
 	return best, fall
 }
 
-// resultFacts tell of the best turn and the largest fall of a game; nothing while the worth of anybody is secret.
+// awards are what a game has to give away, each with who won it: the lines of the kinds for which it has such words
+// ("<game>.award.<kind>"), and whom the lines after them pay.
+func awards(v session.View) []fyne.CanvasObject {
+	var all []fyne.CanvasObject
+	for _, step := range v.Game.Steps() {
+		if step.Refusal != nil {
+			continue
+		}
+		lines := step.Statement().Lines
+		for i, line := range lines {
+			key := v.ID() + ".award." + line.Kind
+			if !words.Known(key) {
+				continue
+			}
+			var winners []string
+			seat := calc.None
+			for _, paid := range lines[i+1:] {
+				if paid.Seat != calc.None && paid.Rule == line.Rule {
+					seat, winners = paid.Seat, append(winners, v.Layout.Seats[paid.Seat].Name)
+				}
+			}
+			row := widget.NewRow(words.Say(key), words.Join(winners), nil)
+			switch len(winners) {
+			case 0:
+				row.SetText(words.Say(key), words.Say("result.award.nobody"))
+			case 1:
+				row.SetEnds(widget.NewPawn(seat, 18), nil)
+			}
+			all = append(all, row)
+		}
+	}
+	return all
+}
+
+// resultFacts tell what was awarded in a game, and of its best turn and its largest fall; nothing of these while the worth
+// of anybody is secret.
 func resultFacts(v session.View) fyne.CanvasObject {
-	facts := widget.Stack(look.Space2)
+	facts := widget.Stack(look.Space2, awards(v)...)
 	if session.Secret(v.Table) || v.Layout.Hidden || v.Layout.Veiled {
 		return facts
 	}

@@ -49,7 +49,8 @@ func recentKinds(steps []ledger.Step) map[string]int {
 }
 
 // kindsOf parts what is expected by kind: the ways to go on with the game, and the rest. Where a rulebook names too many
-// ways, the first two lie above and of the others those that were said most lately. The entry that is being made stands
+// ways, the first two lie above, then those of an office that the mover holds, and of the others those that were said most
+// lately. The entry that is being made stands
 // for its kind, and lies above too.
 func kindsOf(expected calc.Expected, made calc.Entry, counts map[string]int) (likely, rare []calc.Entry) {
 	seen := map[string]bool{}
@@ -72,7 +73,13 @@ func kindsOf(expected calc.Expected, made calc.Entry, counts map[string]int) (li
 		ways = append(ways, made)
 	}
 	byUse := slices.Clone(ways)
-	slices.SortStableFunc(byUse[min(2, len(byUse)):], func(a, b calc.Entry) int { return counts[b.Kind()] - counts[a.Kind()] })
+	slices.SortStableFunc(byUse[min(2, len(byUse)):], func(a, b calc.Entry) int {
+		_, first := a.(calc.Official)
+		if _, second := b.(calc.Official); first != second {
+			return 1 - 2*int(calc.Bit(first))
+		}
+		return counts[b.Kind()] - counts[a.Kind()]
+	})
 	above := byUse[:min(maxKinds, len(byUse))]
 	var rest []calc.Entry
 	for _, e := range ways {

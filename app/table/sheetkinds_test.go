@@ -5,6 +5,7 @@ import (
 
 	"scripkeeper/calc"
 	"scripkeeper/calc/openmarket"
+	"scripkeeper/calc/tycoon"
 )
 
 // What was said lately lies above the sheet, the first two kinds always, the corrections never.
@@ -28,5 +29,20 @@ func TestKindsSaidLatelyLieAbove(t *testing.T) {
 		if kinds(likely) != want[0] || kinds(rare) != want[1] || likely[0] != calc.Entry(made) {
 			t.Errorf("%q: %q and %q, must be %q", counts, kinds(likely), kinds(rare), want)
 		}
+	}
+}
+
+// What only a Chairman can do lies above the sheet of who is one, however often the rest was said.
+func TestWhatAnOfficeAllowsLiesAbove(t *testing.T) {
+	made := &tycoon.Buy{}
+	likely, _ := kindsOf(calc.Expected{Next: []calc.Entry{made, &tycoon.Sell{}, &tycoon.Pass{}, &tycoon.Rights{}, &tycoon.Loan{},
+		&tycoon.Debenture{}, &tycoon.Short{}, &tycoon.OptionPurchase{}, &tycoon.Dividend{}, &tycoon.Buyback{}}}, made,
+		map[string]int{"pass": 9, "rights": 5, "loan": 4, "debenture": 3, "short": 2})
+	all := ""
+	for _, e := range likely {
+		all += e.Kind() + " "
+	}
+	if want := "buy sell pass rights dividend buyback "; all != want {
+		t.Errorf("above lie %q, must be %q", all, want)
 	}
 }

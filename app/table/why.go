@@ -23,8 +23,10 @@ type figure struct {
 	column int
 	// mark holds the figure; 0 when it is a balance or a net worth.
 	mark calc.MarkID
-	// name is what a mark is called that is neither a price nor a debt.
+	// name is what a mark is called that is neither a price nor a debt, and what the bank has left.
 	name string
+	// left says what the bank has left of a company, where the figure is that.
+	left calc.Supplier
 }
 
 // seatFigure is a seat's cash, shares of a company, or net worth, by the column of the matrix.
@@ -79,7 +81,9 @@ func (p *whyPage) Update() {
 	value, title := p.value(v)
 	head := p.shell.Head(words.Tell("why.title", words.Names{"value": words.Number(value)}), title)
 	var rows []fyne.CanvasObject
-	if p.figure.column == widget.WorthColumn {
+	if p.figure.left != nil {
+		rows = p.left(v)
+	} else if p.figure.column == widget.WorthColumn {
 		rows = p.worth(v)
 	} else {
 		rows = p.story(v)
@@ -128,6 +132,10 @@ func (p *whyPage) value(v session.View) (int, string) {
 	f := p.figure
 	name := words.Names{"name": words.Account(v.Layout, f.account)}
 	switch {
+	case f.left != nil:
+		left, _ := f.left.Left(v.Table, f.column)
+		return left, words.Tell("why.mark", words.Names{
+			"company": words.Upper(words.Company(v.Layout, f.column)), "name": f.name})
 	case f.name != "":
 		return v.Table.Mark(f.mark), words.Tell("why.mark", words.Names{
 			"company": words.Upper(words.Company(v.Layout, f.column)), "name": f.name})

@@ -79,6 +79,14 @@ func PoolLeft(t calc.Table, company int) (shares int, limited bool) {
 	return max(0, left), true
 }
 
+// Left is how many shares of a company that is traded the pool has, and whether there is an end to them.
+func (Rulebook) Left(t calc.Table, company int) (shares int, limited bool) {
+	if shares, limited = PoolLeft(t, company); !Launched(t, company) {
+		return 0, limited
+	}
+	return shares, limited
+}
+
 // sharesOf is how many shares of a company the certificates in an account stand for.
 func sharesOf(t calc.Table, a calc.Account, company int) int {
 	sum := 0
