@@ -3,6 +3,8 @@ package ledger
 import (
 	"testing"
 
+	"pgregory.net/rapid"
+
 	"scripkeeper/calc"
 	"scripkeeper/calc/conformance/tinygame"
 )
@@ -64,7 +66,7 @@ func quick(few, many int) int {
 	return many
 }
 
-func must(t testing.TB, err error) {
+func must(t rapid.TB, err error) {
 	t.Helper()
 	if err != nil {
 		t.Fatal(err)

@@ -42,3 +42,25 @@ type Hash [32]byte
 
 // String is the hash as 64 lower-case hexadecimal digits.
 func (h Hash) String() string { return hex.EncodeToString(h[:]) }
+
+// Tip is the beginning of the hash.
+func (h Hash) Tip() Tip { return Tip(h[:len(Tip{})]) }
+
+// A Tip is the beginning of a copy's head, see [Game.Head]: enough to tell one copy from another.
+type Tip [16]byte
+
+// String is the tip as 32 lower-case hexadecimal digits.
+func (t Tip) String() string { return hex.EncodeToString(t[:]) }
+
+// MarshalText is the tip as [Tip.String] writes it.
+func (t Tip) MarshalText() ([]byte, error) { return []byte(t.String()), nil }
+
+// UnmarshalText reads a tip as [Tip.String] writes it.
+func (t *Tip) UnmarshalText(text []byte) error {
+	raw, err := hex.DecodeString(string(text))
+	if err != nil || len(raw) != len(t) {
+		return fmt.Errorf("the beginning of a head is 32 hexadecimal digits, not %q", text)
+	}
+	copy(t[:], raw)
+	return nil
+}

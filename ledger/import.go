@@ -14,7 +14,7 @@ const (
 	New Outcome = "new"
 	// Same is a game that stands in the book with the same entries. Nothing was done.
 	Same Outcome = "same"
-	// Longer is a game that goes on where the book's copy ended. What was missing was added.
+	// Longer is a game that goes on where the book's copy ended, or that was joined with it. What was missing was added.
 	Longer Outcome = "longer"
 	// Older is a game that the book has, and more of it. Nothing was done.
 	Older Outcome = "older"
@@ -113,17 +113,18 @@ func compare(local, incoming *Game) (Outcome, []Operation, *Fault) {
 	case here:
 		return Longer, incoming.Export().Operations[op:], nil
 	case there:
+		if !incoming.joins(local) {
+			return Older, nil, nil
+		}
+	}
+	entry := common(local, incoming)
+	switch {
+	case incoming.joins(local):
+		return Longer, local.becoming(incoming, entry), nil
+	case local.joins(incoming), entry == len(incoming.steps):
 		return Older, nil, nil
-	}
-	entry := 0
-	for entry < min(len(local.steps), len(incoming.steps)) && local.steps[entry].Hash == incoming.steps[entry].Hash {
-		entry++
-	}
-	switch entry {
-	case len(local.steps):
+	case entry == len(local.steps):
 		return Longer, local.further(incoming, entry), nil
-	case len(incoming.steps):
-		return Older, nil, nil
 	}
 	return "", nil, &Fault{Code: "import.forked", Entry: entry + 1, Detail: local.ID().String()}
 }

@@ -102,6 +102,9 @@ func (b *Book) readOperations(id GameID) ([]Operation, error) {
 		if s.Extra, err = readExtra(extra); err != nil {
 			return nil, err
 		}
+		if err := s.takeJoined(); err != nil {
+			return nil, err
+		}
 		all = append(all, s)
 	}
 	return all, rows.Err()

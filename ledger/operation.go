@@ -52,6 +52,9 @@ type Operation struct {
 	By    Author
 	// At is when it was given, in UTC and whole milliseconds; the zero time when nobody can tell.
 	At time.Time
+	// Joined are the heads of the two copies of the game that became one with this operation and those before it, see
+	// [Join]; else empty.
+	Joined []Tip
 	// Extra are the operation's fields that this version does not know. They are kept.
 	Extra map[string]json.RawMessage
 }

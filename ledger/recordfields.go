@@ -97,6 +97,27 @@ func takeAuthor(f *fields) Author {
 	return Author{Person: take[string](f, "person"), Device: take[string](f, "device")}
 }
 
+// maxTips is how many heads an operation may name.
+const maxTips = 64
+
+// takeTips takes heads of copies that may be there.
+func takeTips(f *fields, name string) []Tip {
+	texts := take[[]string](f, name)
+	if len(texts) > maxTips && f.fault == nil {
+		f.fault = tooMany(name, maxTips)
+		return nil
+	}
+	var tips []Tip
+	for _, text := range texts {
+		var tip Tip
+		if tip.UnmarshalText([]byte(text)) != nil {
+			f.want(name, quoted(text), Want{Kind: "tip"})
+		}
+		tips = append(tips, tip)
+	}
+	return tips
+}
+
 // takeTime takes a time that may be there.
 func takeTime(f *fields, name string) time.Time {
 	text := take[string](f, name)

@@ -164,6 +164,7 @@ func parseOperation(raw json.RawMessage, op int) (Operation, *Fault) {
 	s.Entry = take[json.RawMessage](f, "entry")
 	s.By = takeAuthor(f)
 	s.At = takeTime(f, "at")
+	s.Joined = takeTips(f, "joined")
 	s.Extra = f.rest()
 	if f.fault == nil && s.Op != 0 && s.Op != int64(op) {
 		return s, &Fault{Code: "record.operation", Entry: op, Detail: fmt.Sprintf("it says that it is operation %d", s.Op)}

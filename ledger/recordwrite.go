@@ -91,6 +91,9 @@ func (s Operation) object() object {
 	if !s.At.IsZero() {
 		field(&o, "at", s.At.UTC().Format(timeLayout))
 	}
+	if len(s.Joined) > 0 {
+		field(&o, "joined", s.Joined)
+	}
 	o.extra(s.Extra)
 	return o
 }

@@ -3,6 +3,7 @@ package ledger
 import (
 	"database/sql"
 	"encoding/json"
+	"maps"
 	"time"
 )
 
@@ -85,7 +86,7 @@ func insertAll(tx *sql.Tx, insert *sql.Stmt, id GameID, operation []Operation) e
 }
 
 func insertOperation(stmt *sql.Stmt, id GameID, s Operation) error {
-	extra, err := writeExtra(s.Extra)
+	extra, err := writeExtra(s.withJoined())
 	if err != nil {
 		return err
 	}
@@ -138,4 +139,33 @@ func readExtra(text string) (map[string]json.RawMessage, error) {
 	var extra map[string]json.RawMessage
 	err := json.Unmarshal([]byte(text), &extra)
 	return extra, err
+}
+
+// withJoined are the operation's fields that have no column of their own: those that this version does not know, and the
+// heads of copies that became one.
+func (s Operation) withJoined() map[string]json.RawMessage {
+	if len(s.Joined) == 0 {
+		return s.Extra
+	}
+	all := maps.Clone(s.Extra)
+	if all == nil {
+		all = map[string]json.RawMessage{}
+	}
+	all["joined"], _ = json.Marshal(s.Joined) // tips have JSON, always
+	return all
+}
+
+// takeJoined takes the heads out of the fields again.
+func (s *Operation) takeJoined() error {
+	raw, there := s.Extra["joined"]
+	if !there {
+		return nil
+	}
+	if err := json.Unmarshal(raw, &s.Joined); err != nil {
+		return err
+	}
+	if delete(s.Extra, "joined"); len(s.Extra) == 0 {
+		s.Extra = nil
+	}
+	return nil
 }

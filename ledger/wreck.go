@@ -64,6 +64,9 @@ func (w *wreck) takeOperation(c *columns) {
 		Op: c.whole(1), Act: Act(c.text(2)), Via: Via(c.text(3)), Target: c.whole(4), Kind: c.text(5),
 		By: Author{c.text(7), c.text(8)}, At: c.time(9), Extra: c.extra(10),
 	}
+	if s.takeJoined() != nil {
+		delete(s.Extra, "joined")
+	}
 	if s.Act != ActVoid && s.Act != ActRestore {
 		s.Entry = json.RawMessage(c.json(6))
 	}

@@ -90,12 +90,12 @@ func pack(g *ledger.Game) ([]byte, error) {
 	return append(payload, data...), nil
 }
 
-// contentsOf is what a code tells of a game, without its entries.
+// contentsOf is what a code tells of a game, but for its entries.
 func contentsOf(g *ledger.Game) contents {
 	setup := g.Setup()
 	return contents{
 		rulebook: setup.Rulebook, coder: g.Rulebook().Version(), rules: setup.RulesVersion,
-		begun: setup.Begun, title: setup.Title, names: setup.Names, options: setup.Options,
+		begun: setup.Begun, title: setup.Title, names: setup.Names, options: setup.Options, joined: g.Joined(),
 	}
 }
 

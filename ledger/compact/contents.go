@@ -16,6 +16,7 @@ import (
 const (
 	maxEntries = 2_000
 	maxSeats   = 100
+	maxTips    = 64
 	// maxAsked is how many fields the forms of all entries may come to.
 	maxAsked = 100_000
 )
@@ -48,6 +49,8 @@ type contents struct {
 	names        []string
 	options      calc.Options
 	entries      []calc.Entry
+	// joined are the heads of the copies that became one in the game.
+	joined []ledger.Tip
 }
 
 // contents writes contents, or reads one. Entries come under the table as it is before them, so both ends play the
@@ -87,7 +90,28 @@ func (w *wire) contents(given contents, find func(id string) (calc.Rulebook, boo
 		return s
 	}
 	s.entries = w.entries(rules, table, given.entries)
+	s.joined = w.tips(given.joined)
 	return s
+}
+
+// tips are heads of copies.
+func (w *wire) tips(given []ledger.Tip) []ledger.Tip {
+	var tips []ledger.Tip
+	if !w.asked("joined", len(given) > 0) {
+		return nil
+	}
+	count := w.count(len(given), maxTips)
+	for i := 0; i < count && w.err == nil; i++ {
+		var tip ledger.Tip
+		if !w.reads() {
+			tip = given[i]
+		}
+		for at := range tip {
+			tip[at] = byte(w.below(uint64(tip[at]), 1<<8))
+		}
+		tips = append(tips, tip)
+	}
+	return tips
 }
 
 // entries are entries that follow each other from a table on.
@@ -233,6 +257,9 @@ func (s contents) record(id ledger.GameID) (ledger.Record, error) {
 		r.Operations = append(r.Operations, ledger.Operation{
 			Op: int64(i + 1), Act: ledger.ActRecord, Kind: entry.Kind(), Entry: raw,
 		})
+	}
+	if n := len(r.Operations); n > 0 {
+		r.Operations[n-1].Joined = s.joined
 	}
 	return r, nil
 }

@@ -76,3 +76,45 @@ func TestAGameGoesFromPhoneToPhone(t *testing.T) {
 		})
 	}
 }
+
+// Whoever has one of two copies that became one takes the code of the joined game for one that goes on.
+func TestTheCodeOfAJoinedGameIsTakenOverByBoth(t *testing.T) {
+	ours := begin(t, 0, "Ann", "Ben", "Zoe")
+	players{rand.New(rand.NewPCG(1, 1)), 2}.play(t, ours, 4)
+	theirs := upTo(t, ours, 4)
+	players{rand.New(rand.NewPCG(2, 2)), 2}.play(t, ours, 3)
+	players{rand.New(rand.NewPCG(3, 3)), 2}.play(t, theirs, 2)
+	parting, err := ledger.Compare(ours, theirs)
+	if err != nil {
+		t.Fatal(err)
+	}
+	joined, err := ledger.Join(ours, theirs, parting.All(true))
+	if err != nil {
+		t.Fatal(err)
+	}
+	game, err := ledger.Replay(joined, rulebooks.All())
+	if err != nil {
+		t.Fatal(err)
+	}
+	read, err := Decode(roundTrip(t, game, rulebooks.All()), rulebooks.All())
+	if err != nil {
+		t.Fatal(err)
+	}
+	for name, copy := range map[string]*ledger.Game{"ours": ours, "theirs": theirs} {
+		book, err := ledger.Open(filepath.Join(t.TempDir(), "games.db"), rulebooks.All())
+		if err != nil {
+			t.Fatal(err)
+		}
+		defer func() { _ = book.Close() }()
+		if _, err := book.Import(copy.Export(), ledger.Author{Person: "Zoë"}); err != nil {
+			t.Fatal(err)
+		}
+		_, err = book.Import(read, ledger.Author{Person: "Zoë"})
+		if err != nil {
+			t.Fatalf("%s: %v", name, err)
+		}
+		if now, err := book.Load(copy.ID()); err != nil || now.Head() != game.Head() {
+			t.Errorf("%s: the head is another one, %v", name, err)
+		}
+	}
+}

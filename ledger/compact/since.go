@@ -108,12 +108,12 @@ func DecodeSince(
 }
 
 // acquainted is a wire that has learned from a game up to a number of entries, ready to write what follows, and the table
-// at that point. The title and the beginning are left out: they may differ between two copies.
+// at that point. What may differ between two copies is left out.
 func acquainted(g *ledger.Game, entries int) (*wire, calc.Table) {
 	rules, steps := g.Rulebook(), g.Steps()[:entries]
 	w := newWriter(false)
 	known := contentsOf(g)
-	known.title, known.begun = "", unixZero()
+	known.title, known.begun, known.joined = "", unixZero(), nil
 	w.contents(known, func(string) (calc.Rulebook, bool) { return rules, true })
 	from := max(0, entries-learnedFrom)
 	w.entries(rules, tableAfter(g, from), entriesOf(steps[from:]))

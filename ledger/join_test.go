@@ -1,0 +1,201 @@
+package ledger
+
+import (
+	"slices"
+	"testing"
+
+	"pgregory.net/rapid"
+)
+
+// grown adds some trades and changes to a game.
+func grown(t *rapid.T, g *Game, label string) {
+	for range rapid.IntRange(0, 6).Draw(t, label) {
+		switch n := len(g.steps); rapid.IntRange(0, 5).Draw(t, "act") {
+		case 0:
+			if n > 0 {
+				must(t, g.Void(rapid.IntRange(1, n).Draw(t, "void"), Author{Person: label}))
+			}
+		case 1:
+			if n > 0 {
+				_ = g.Replace(rapid.IntRange(1, n).Draw(t, "replace"), price(0, 10*rapid.IntRange(1, 9).Draw(t, "price")), Author{Person: label})
+			}
+		case 2:
+			if g.CanUndo() {
+				must(t, g.Undo(Author{Person: label}))
+			}
+		default:
+			_, _ = g.Record(price(rapid.IntRange(0, 1).Draw(t, "company"), 10*rapid.IntRange(1, 9).Draw(t, "price")), Author{Person: label})
+		}
+	}
+}
+
+func replayed2(t rapid.TB, r Record) *Game {
+	t.Helper()
+	g, err := Replay(r, books())
+	must(t, err)
+	return g
+}
+
+// picked draws entries of both sides, mirrored for whoever sees the sides the other way round.
+func picked(t *rapid.T, p Parting) (picks, mirrored []Pick) {
+	i, j := 0, 0
+	for i < len(p.Ours) || j < len(p.Theirs) {
+		theirs := rapid.Bool().Draw(t, "side")
+		switch {
+		case theirs && j < len(p.Theirs):
+			j++
+		case !theirs && i < len(p.Ours):
+			i++
+		default:
+			continue
+		}
+		if rapid.Bool().Draw(t, "pick") {
+			pick := Pick{theirs, i - 1}
+			if theirs {
+				pick.Index = j - 1
+			}
+			picks = append(picks, pick)
+			mirrored = append(mirrored, Pick{!pick.Theirs, pick.Index})
+		}
+	}
+	return picks, mirrored
+}
+
+// Two copies that parted in any way become one on either device by the same picks, nothing of either is lost, and whoever
+// has either copy goes on to the joined one.
+func TestPartedCopiesBecomeOne(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		start, err := Scratch(tinySetup(), books())
+		must(t, err)
+		grown(t, start, "both")
+		ours, theirs := replayed2(t, start.Export()), replayed2(t, start.Export())
+		grown(t, ours, "ours")
+		grown(t, theirs, "theirs")
+		p, err := Compare(ours, theirs)
+		must(t, err)
+		picks, mirrored := picked(t, p)
+		r, err := Join(ours, theirs, picks)
+		must(t, err)
+		here := replayed2(t, r)
+		r, err = Join(theirs, ours, mirrored)
+		must(t, err)
+		there := replayed2(t, r)
+		if here.Head() != there.Head() {
+			t.Fatalf("the heads are %v and %v", here.Head(), there.Head())
+		}
+		if ours.Head() == theirs.Head() {
+			return
+		}
+		if len(here.steps) != p.Common+len(picks) {
+			t.Fatalf("there are %d entries, not %d and %d picked", len(here.steps), p.Common, len(picks))
+		}
+		for _, joined := range []*Game{here, there} {
+			for _, side := range []*Game{ours, theirs} {
+				for _, step := range side.steps[p.Common:] {
+					if !slices.ContainsFunc(joined.log.operations, func(o Operation) bool {
+						return o.Kind == step.Entry.Kind() && string(o.Entry) == string(side.log.at(step.Source).Entry) && o.By == step.By
+					}) {
+						t.Fatalf("entry %d is lost", step.Number)
+					}
+				}
+				outcome, more, fault := compare(side, joined)
+				if fault != nil || outcome != Longer && side.Head() != joined.Head() {
+					t.Fatalf("a copy takes the joined one for %q, %v", outcome, fault)
+				}
+				r := side.Export()
+				r.Operations = append(r.Operations, more...)
+				if gone := replayed2(t, r); gone.Head() != joined.Head() {
+					t.Fatal("a copy that goes on does not come to the joined one")
+				}
+			}
+			again, err := Join(joined, here, nil)
+			if err != nil || len(again.Operations) != int(joined.log.last()) {
+				t.Fatalf("joined once more there are %d operations, %v", len(again.Operations), err)
+			}
+		}
+	})
+}
+
+// The entries of both sides stand side by side by what they say, and by round and seat.
+func TestRowsSetLikeEntriesSideBySide(t *testing.T) {
+	start, err := Scratch(tinySetup(), books())
+	must(t, err)
+	say(t, start, price(0, 30))
+	ours, theirs := replayed2(t, start.Export()), replayed2(t, start.Export())
+	say(t, ours, buy(0, 0, 1), price(0, 50), price(1, 60))
+	say(t, theirs, price(0, 50), buy(0, 1, 1), price(1, 70))
+	p, err := Compare(ours, theirs)
+	must(t, err)
+	got := ""
+	for _, row := range p.Rows() {
+		switch {
+		case row.Same:
+			got += "="
+		case row.Ours != nil && row.Theirs != nil:
+			got += "~"
+		case row.Ours != nil:
+			got += "<"
+		default:
+			got += ">"
+		}
+	}
+	if p.Common != 1 || got != "<=>~" {
+		t.Errorf("after %d common entries the rows are %s", p.Common, got)
+	}
+}
+
+func TestOnlyEntriesOfTheSidesCanBePicked(t *testing.T) {
+	start, err := Scratch(tinySetup(), books())
+	must(t, err)
+	ours, theirs := replayed2(t, start.Export()), replayed2(t, start.Export())
+	say(t, ours, price(0, 30), price(0, 40))
+	say(t, theirs, price(0, 50))
+	for _, picks := range [][]Pick{{{false, 2}}, {{true, 1}}, {{false, 1}, {false, 0}}, {{true, 0}, {true, 0}}, {{false, -1}}} {
+		if _, err := Join(ours, theirs, picks); err == nil || err.(*Fault).Code != "join.pick" {
+			t.Errorf("%v: %v", picks, err)
+		}
+	}
+	other, err := Scratch(tinySetup(), books())
+	must(t, err)
+	if _, err := Join(ours, other, nil); err == nil || err.(*Fault).Code != "import.other" {
+		t.Errorf("another game: %v", err)
+	}
+}
+
+// In the book, too: both devices come to the same head after one hand-over back, and a record keeps what was joined.
+func TestBooksOfTwoScoreKeepersBecomeOne(t *testing.T) {
+	here, there := openBook(t), openBook(t)
+	ours := begun(t, here)
+	say(t, ours, price(0, 30))
+	_, err := there.Import(ours.Export(), ann())
+	must(t, err)
+	theirs, err := there.Load(ours.ID())
+	must(t, err)
+	say(t, ours, price(0, 40), price(1, 40))
+	say(t, theirs, price(0, 50))
+	p, err := Compare(ours, theirs)
+	must(t, err)
+	r, err := Join(ours, theirs, append(p.All(true), p.All(false)...))
+	must(t, err)
+	done, err := here.Import(r, ann())
+	must(t, err)
+	joined, err := here.Load(ours.ID())
+	must(t, err)
+	if done.Outcome != Longer || len(joined.steps) != 4 || len(joined.Joined()) != 2 {
+		t.Fatalf("%+v, %d entries, joined of %v", done, len(joined.steps), joined.Joined())
+	}
+	if done, err = there.Import(joined.Export(), ann()); err != nil || done.Outcome != Longer {
+		t.Fatalf("the way back: %+v, %v", done, err)
+	}
+	back, err := there.Load(ours.ID())
+	must(t, err)
+	if back.Head() != joined.Head() {
+		t.Error("the heads differ")
+	}
+	if done, err = here.Import(back.Export(), ann()); err != nil || done.Outcome != Same {
+		t.Errorf("once more: %+v, %v", done, err)
+	}
+	if done, err = there.Import(ours.Export(), ann()); err != nil || done.Outcome != Older {
+		t.Errorf("the copy from before: %+v, %v", done, err)
+	}
+}
