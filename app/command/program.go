@@ -45,6 +45,7 @@ type Program struct {
 // asked is what the command line asks for.
 type asked struct {
 	book, as      string
+	take, out     string
 	json, strict  bool
 	phone         bool
 	help, version bool
@@ -70,6 +71,8 @@ func (p Program) verbs() map[string]verb {
 		"list":      {0, 0, []string{"book"}, func(a asked, _ []string) int { return p.list(a) }},
 		"export":    {1, 1, []string{"as", "book"}, func(a asked, w []string) int { return p.export(a, w[0]) }},
 		"import":    {1, 1, []string{"book"}, func(a asked, w []string) int { return p.takeIn(a, w[0]) }},
+		"compare":   {2, 2, []string{"book", "json"}, func(a asked, w []string) int { return p.compare(a, w[0], w[1]) }},
+		"merge":     {2, 2, []string{"book", "out", "take"}, func(a asked, w []string) int { return p.merge(a, w[0], w[1]) }},
 		"schema":    {0, 1, nil, p.schema},
 		"rename":    {2, 2, []string{"book"}, func(a asked, w []string) int { return p.shelved(a, w[0], rename(w[1])) }},
 		"duplicate": {1, 1, []string{"book"}, func(a asked, w []string) int { return p.shelved(a, w[0], duplicate) }},
@@ -164,6 +167,8 @@ func parse(args []string) (asked, error) {
 	flags.SetOutput(io.Discard)
 	flags.StringVar(&a.book, "book", "", "")
 	flags.StringVar(&a.as, "as", "", "")
+	flags.StringVar(&a.take, "take", "", "")
+	flags.StringVar(&a.out, "out", "", "")
 	flags.BoolVar(&a.json, "json", false, "")
 	flags.BoolVar(&a.strict, "strict", false, "")
 	flags.BoolVar(&a.phone, "phone", false, "")

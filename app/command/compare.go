@@ -1,0 +1,179 @@
+package command
+
+import (
+	"bufio"
+	"fmt"
+	"os"
+	"strconv"
+	"strings"
+
+	"scripkeeper/app/words"
+	"scripkeeper/calc/rulebooks"
+	"scripkeeper/ledger"
+)
+
+// two works out two copies of a game, and how they differ.
+func (p Program) two(a asked, ours, theirs string) (one, other *ledger.Game, parting ledger.Parting, err error) {
+	if one, _, err = p.game(a, ours); err == nil {
+		other, _, err = p.game(a, theirs)
+	}
+	if err == nil {
+		parting, err = ledger.Compare(one, other)
+	}
+	return one, other, parting, err
+}
+
+// compare prints how two copies of a game differ: how many entries both begin with, and those after them side by side. Of
+// copies that parted the status is that of a refusal.
+func (p Program) compare(a asked, ours, theirs string) int {
+	game, _, parting, err := p.two(a, ours, theirs)
+	if err != nil {
+		return p.fail(a, err)
+	}
+	out := bufio.NewWriter(p.Out)
+	defer func() { _ = out.Flush() }()
+	rows := parting.Rows()
+	if a.json {
+		printed := outParting{Common: parting.Common, Rows: make([]outRow, len(rows))}
+		for i, row := range rows {
+			printed.Rows[i] = outRow{sideOut(game, row.Ours), sideOut(game, row.Theirs), row.Same}
+		}
+		writeJSON(out, printed)
+	} else {
+		_, _ = fmt.Fprintln(out, words.Parting(parting))
+		for _, row := range rows {
+			printRow(out, game, row)
+		}
+	}
+	if len(parting.Ours) > 0 && len(parting.Theirs) > 0 {
+		return Refused
+	}
+	return Sound
+}
+
+// printRow prints an entry of one copy or of both: a letter for the copy, the number there, what it says.
+func printRow(out *bufio.Writer, game *ledger.Game, row ledger.Row) {
+	rulebook := game.Rulebook().ID()
+	write := func(side string, step *ledger.Step) {
+		_, _ = fmt.Fprintf(out, "%s%d  %s\n", side, step.Number, words.EntryShort(rulebook, step.Before, step.Entry))
+	}
+	switch {
+	case row.Same:
+		write("= a", row.Ours)
+	default:
+		if row.Ours != nil {
+			write("< a", row.Ours)
+		}
+		if row.Theirs != nil {
+			write("> b", row.Theirs)
+		}
+	}
+}
+
+// An outParting is how two copies differ, as JSON.
+type outParting struct {
+	Common int      `json:"common"`
+	Rows   []outRow `json:"rows"`
+}
+
+type outRow struct {
+	A    *outSide `json:"a"`
+	B    *outSide `json:"b"`
+	Same bool     `json:"same"`
+}
+
+type outSide struct {
+	Number int    `json:"number"`
+	Kind   string `json:"kind"`
+	Text   string `json:"text"`
+}
+
+func sideOut(game *ledger.Game, step *ledger.Step) *outSide {
+	if step == nil {
+		return nil
+	}
+	return &outSide{step.Number, step.Entry.Kind(), words.EntryShort(game.Rulebook().ID(), step.Before, step.Entry)}
+}
+
+// merge makes one game of two copies that parted, by the entries that --take names: "a" or "b" for all of one copy, or entries
+// such as a13,b14, in the order in which they happened. The first copy takes it over when it is a game of the book; --out
+// writes the record to a file. What leaves more entries refused than the copies have is not written.
+func (p Program) merge(a asked, ours, theirs string) int {
+	game, other, parting, err := p.two(a, ours, theirs)
+	if err != nil {
+		return p.fail(a, err)
+	}
+	picks, sound := picksOf(a.take, parting)
+	if !sound {
+		return p.misused(a, words.Tell("command.take", words.Names{"take": a.take}))
+	}
+	record, err := ledger.Join(game, other, picks)
+	if err != nil {
+		return p.fail(a, err)
+	}
+	joined, err := ledger.Replay(record, rulebooks.All())
+	if err != nil {
+		return p.fail(a, err)
+	}
+	if len(joined.Refused()) > len(game.Refused())+len(other.Refused()) {
+		p.say(words.Say("command.merge.refused"))
+		return p.verdict(joined)
+	}
+	if err := p.storeMerged(a, ours, record); err != nil {
+		return p.fail(a, err)
+	}
+	_, _ = fmt.Fprintln(p.Out, words.Tell("command.merged", words.Names{
+		"entries": words.Number(len(joined.Steps())), "head": joined.Head().Tip().String(),
+	}))
+	return p.verdict(joined)
+}
+
+// storeMerged writes a joined game to the file that --out names, or goes on with the copy in the book.
+func (p Program) storeMerged(a asked, ours string, record ledger.Record) error {
+	if a.out != "" {
+		to, err := os.Create(a.out)
+		if err != nil {
+			return &ledger.Fault{Code: "file.write", Detail: cause(err), Err: err}
+		}
+		err = record.Write(to)
+		if closed := to.Close(); err == nil {
+			err = closed
+		}
+		if err != nil {
+			return &ledger.Fault{Code: "file.write", Detail: cause(err), Err: err}
+		}
+		return nil
+	}
+	if _, missing := os.Stat(ours); ours == "-" || missing == nil {
+		return &ledger.Fault{Code: "merge.nowhere"}
+	}
+	book, err := p.open(a)
+	if err != nil {
+		return err
+	}
+	defer func() { _ = book.Close() }()
+	_, err = book.Import(record, ledger.Author{})
+	return err
+}
+
+// picksOf reads what --take names.
+func picksOf(take string, parting ledger.Parting) (picks []ledger.Pick, sound bool) {
+	switch take {
+	case "a", "b":
+		return parting.All(take == "b"), true
+	case "":
+		return nil, false
+	}
+	for word := range strings.SplitSeq(take, ",") {
+		word = strings.TrimSpace(word)
+		if len(word) < 2 || word[0] != 'a' && word[0] != 'b' {
+			return nil, false
+		}
+		number, err := strconv.Atoi(word[1:])
+		if err != nil {
+			return nil, false
+		}
+		picks = append(picks, ledger.Pick{Theirs: word[0] == 'b', Index: number - parting.Common - 1})
+	}
+	return picks, true
+}

@@ -1,0 +1,17 @@
+package words
+
+import "scripkeeper/ledger"
+
+// Parting says how two copies of a game differ.
+func Parting(p ledger.Parting) string {
+	key := "parting.both"
+	switch {
+	case len(p.Ours)+len(p.Theirs) == 0:
+		key = "parting.same"
+	case len(p.Theirs) == 0:
+		key = "parting.ours"
+	case len(p.Ours) == 0:
+		key = "parting.theirs"
+	}
+	return Tell(key, Names{"common": Number(p.Common), "ours": Number(len(p.Ours)), "theirs": Number(len(p.Theirs))})
+}
