@@ -82,6 +82,7 @@ func TestLockedBook(t *testing.T) {
 	if testing.Short() {
 		t.Skip("it waits for locks")
 	}
+	t.Parallel()
 	path := t.TempDir() + "/games.db"
 	b := openAt(t, path)
 	g := begun(t, b)

@@ -17,6 +17,7 @@ var fieldName = regexp.MustCompile(`"([a-z_]+)"\s*:`)
 // A field whose name is written with a capital is not the field: it is not known, or the record is refused because the field
 // is missing.
 func TestFieldsInTheWrongCaseAreNotKnown(t *testing.T) {
+	t.Parallel()
 	for _, rules := range rulebooks.All() {
 		record := recordings.Read(t, rules.ID(), recordings.Names(t, rules.ID())[0]).Record
 		record.End = nil

@@ -41,6 +41,7 @@ func fillInUntilKilled(path string, acknowledge io.Writer) error {
 
 // A program that is killed in the middle of an entry finds all that was filled in when it opens the book again.
 func TestNothingFilledInIsLostWhenKilled(t *testing.T) {
+	t.Parallel()
 	path := t.TempDir() + "/games.db"
 	chance := rand.New(rand.NewPCG(3, 11))
 	for kill := range quick(3, 25) {

@@ -52,11 +52,12 @@ func recordUntilKilled(path string, acknowledge io.Writer) error {
 }
 
 func TestNothingAcknowledgedIsLostWhenKilled(t *testing.T) {
+	t.Parallel()
 	path := t.TempDir() + "/games.db"
 	chance := rand.New(rand.NewPCG(2, 7))
 	acknowledged := map[GameID][]string{}
 	total, unspoken := 0, 0
-	kills := quick(5, 200)
+	kills := quick(5, 100)
 	for kill := range kills {
 		// One in ten is killed while it opens the book, the others while they record.
 		patience, heard := time.Duration(chance.IntN(20_000))*time.Microsecond, 1

@@ -18,6 +18,7 @@ import (
 // Another entry in the place of an earlier one lets whatever follows keep its seat and its round, legal or not, as long as
 // the same players are in the game. Replayed it is the same, and undone all is as before.
 func TestAmendmentMovesNothingThatFollows(t *testing.T) {
+	t.Parallel()
 	for _, rules := range rulebooks.All() {
 		t.Run(rules.ID(), func(t *testing.T) {
 			rapid.Check(t, func(t *rapid.T) {
@@ -60,7 +61,7 @@ func playedOn(t *rapid.T, rules calc.Rulebook, chance *rand.Rand) *Game {
 	if err != nil {
 		t.Fatal(err)
 	}
-	for range 40 {
+	for range 25 {
 		e, found := conformance.Entry(rules, g.Table(), chance.IntN)
 		if !found || g.Table().Over() {
 			break

@@ -243,13 +243,16 @@ func TestOneLostOperationCostsItself(t *testing.T) {
 
 // Of a big book only the game on a damaged page is missed until the next opening, which saves the rest.
 func TestADamagedPageOfABigBookIsMetWhenItIsRead(t *testing.T) {
-	book := fullShelf(t, 800)
+	t.Parallel()
+	book := fullShelf(t, 100)
+	_, err := book.db.Exec("UPDATE summary SET held = held || printf('%60000s', '')") // blanks make the book big
+	must(t, err)
 	path := book.Path()
 	must(t, book.Close())
 	raw, err := sql.Open("sqlite", source(path, frozen))
 	must(t, err)
 	var page int64
-	must(t, raw.QueryRow("SELECT pageno FROM dbstat WHERE name = 'operation' AND pagetype = 'leaf' LIMIT 1 OFFSET 300").Scan(&page))
+	must(t, raw.QueryRow("SELECT pageno FROM dbstat WHERE name = 'operation' AND pagetype = 'leaf' LIMIT 1 OFFSET 30").Scan(&page))
 	must(t, raw.Close())
 	file, err := os.OpenFile(path, os.O_RDWR, 0)
 	must(t, err)
@@ -273,7 +276,7 @@ func TestADamagedPageOfABigBookIsMetWhenItIsRead(t *testing.T) {
 	must(t, err)
 	defer func() { _ = b.Close() }()
 	wantFault(t, b.Notice(), "book.setaside")
-	if list := shelf(t, b); len(list) != 800 {
+	if list := shelf(t, b); len(list) != 100 {
 		t.Errorf("%d games are saved", len(list))
 	}
 }

@@ -96,6 +96,7 @@ func TestTimesOutsideOfTheYearsThatRecordsWrite(t *testing.T) {
 
 // Lists that no game has are counted before anything is made of them.
 func TestListsOfARecordAreBounded(t *testing.T) {
+	t.Parallel()
 	manyFields := strings.Repeat(`,"x":0`, 100_000)
 	for what, text := range map[string]string{
 		"seats":        fmt.Sprintf(`{"format":1,"rulebook":"stockholder","rules_version":1,"id":"0a0b0c0102030405","options":{},"seats":[%s],"operations":[]}`, strings.Repeat("{},", 2_000_000)+"{}"),

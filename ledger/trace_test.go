@@ -10,8 +10,9 @@ import (
 )
 
 // The lines behind a balance and behind the shares of a company add up, certificates of several shares too, whatever the
-// game and whosever the account.
+// game and whosever the account. A third of all figures is looked at.
 func TestTracesAddUp(t *testing.T) {
+	t.Parallel()
 	changed := 0 // lines that change certificates for others of the same shares
 	for _, rules := range rulebooks.All() {
 		for _, preset := range rules.Presets() {
@@ -26,7 +27,7 @@ func TestTracesAddUp(t *testing.T) {
 					must(t, err)
 				}
 			}
-			changed += tracesAddUp(t, g)
+			changed += tracesAddUp(t, g, chance)
 		}
 	}
 	if changed == 0 {
@@ -34,8 +35,8 @@ func TestTracesAddUp(t *testing.T) {
 	}
 }
 
-// tracesAddUp looks at all figures of a game, and counts the lines that leave a figure as it was.
-func tracesAddUp(t *testing.T, g *Game) (unchanged int) {
+// tracesAddUp looks at figures of a game that are drawn, and counts the lines that leave a figure as it was.
+func tracesAddUp(t *testing.T, g *Game, chance *rand.Rand) (unchanged int) {
 	t.Helper()
 	sum := func(traced []Traced) int {
 		value := 0
@@ -52,11 +53,17 @@ func tracesAddUp(t *testing.T, g *Game) (unchanged int) {
 	table := g.Table()
 	for _, account := range table.Layout().Accounts() {
 		for _, c := range table.Layout().Commodities() {
+			if chance.IntN(3) > 0 {
+				continue
+			}
 			if got, want := sum(g.TraceBalance(account, c)), table.Balance(account, c); got != want {
 				t.Errorf("%s: the lines give %v %d of %v, the table %d", g.Rulebook().ID(), account, got, c, want)
 			}
 		}
 		for company := range table.Layout().Companies {
+			if chance.IntN(3) > 0 {
+				continue
+			}
 			if got, want := sum(g.TraceShares(account, company)), table.SharesOf(account, company); got != want {
 				t.Errorf("%s: the lines give %v %d shares of company %d, the table %d", g.Rulebook().ID(), account, got, company, want)
 			}

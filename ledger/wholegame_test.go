@@ -14,6 +14,7 @@ import (
 // Every rulebook, and one that nobody is offered, with every preset is played to its end, with amendments and undoing on the
 // way, and must come out of the book, of its record and of a replay as it was.
 func TestWholeGamesByChance(t *testing.T) {
+	t.Parallel()
 	all := append(rulebooks.All(), tinygame.Rulebook{})
 	b, err := Open(t.TempDir()+"/games.db", all)
 	must(t, err)
@@ -21,7 +22,7 @@ func TestWholeGamesByChance(t *testing.T) {
 	over := 0
 	for _, rules := range all {
 		for slot, preset := range rules.Presets() {
-			for seed := range uint64(quick(1, 6)) {
+			for seed := range uint64(quick(1, 3)) {
 				chance := rand.New(rand.NewPCG(seed, uint64(slot)))
 				s := Setup{Rulebook: rules.ID(), Options: preset.Options, Names: someNames(rules, preset.Options, chance)}
 				begin := Scratch

@@ -60,6 +60,7 @@ func TestGamesWithIllegalEntriesComeBack(t *testing.T) {
 
 // A record may have been edited by hand: its numbers can be anything.
 func TestEntriesWithAnyNumbersComeBack(t *testing.T) {
+	t.Parallel()
 	number := rapid.OneOf(rapid.IntRange(-3, 6), rapid.Int())
 	rapid.Check(t, func(rt *rapid.T) {
 		game := begin(rt, 0, "Ann", "Ben")
@@ -129,6 +130,7 @@ func tinyGame(t rapid.TB, book tiny, options *tinyOptions, begun time.Time, titl
 }
 
 func TestEveryKindOfFieldComesBack(t *testing.T) {
+	t.Parallel()
 	number := rapid.OneOf(rapid.IntRange(-3, 60), rapid.Int())
 	rapid.Check(t, func(rt *rapid.T) {
 		entries := make([]calc.Entry, rapid.IntRange(0, 8).Draw(rt, "entries"))
@@ -189,6 +191,7 @@ func TestManyWordsAreDeflated(t *testing.T) {
 }
 
 func TestAGameThatIsTooLongIsRefused(t *testing.T) {
+	t.Parallel()
 	long := make([]calc.Entry, maxEntries+1)
 	for i := range long {
 		long[i] = &tinyMove{Side: 3}

@@ -181,13 +181,14 @@ func TestAGameBegunUnderOlderRulesComesBack(t *testing.T) {
 
 // The head travels along: contents that was changed with care, check and all, does not fit it.
 func TestAForgedStoryDoesNotFitItsHead(t *testing.T) {
+	t.Parallel()
 	payload, err := unseal(someCode(t))
 	if err != nil {
 		t.Fatal(err)
 	}
 	found := map[string]int{}
 	for at := range payload {
-		for bit := range 8 {
+		for bit := at % 2; bit < 8; bit += 2 {
 			forged := append([]byte(nil), payload...)
 			forged[at] ^= 1 << bit
 			code, err := seal(forged)
@@ -199,8 +200,8 @@ func TestAForgedStoryDoesNotFitItsHead(t *testing.T) {
 		}
 	}
 	// The title and the moment of the beginning are in no chain.
-	if found["no error"] > 8*24 || found["code.damaged"] < 8*len(payload)/2 {
-		t.Errorf("what became of %d forgeries: %v", 8*len(payload), found)
+	if found["no error"] > 4*24 || found["code.damaged"] < 4*len(payload)/2 {
+		t.Errorf("what became of %d forgeries: %v", 4*len(payload), found)
 	}
 	t.Log(found)
 }

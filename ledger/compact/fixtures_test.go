@@ -118,6 +118,7 @@ func version(code string) int {
 // Every recorded game of every rulebook comes back from its code, and fits one QR code or a few frames. What the codes come
 // to is listed by go test -v -run RecordedGames ./ledger/compact.
 func TestRecordedGamesComeBack(t *testing.T) {
+	t.Parallel()
 	t.Logf("%-12s %-28s %8s %6s %11s %10s %7s", "rulebook", "game", "entries", "bytes", "characters", "QR version", "frames")
 	for _, r := range codedGames(t) {
 		code := roundTrip(t, r.game, rulebooks.All())
@@ -147,6 +148,7 @@ func maxCharacters(r recorded) int {
 
 // Games of every rulebook, drawn from nothing but its forms, come back from their codes.
 func TestDrawnGamesComeBack(t *testing.T) {
+	t.Parallel()
 	for _, rules := range rulebooks.All() {
 		t.Run(rules.ID(), func(t *testing.T) {
 			rapid.Check(t, func(t *rapid.T) {
