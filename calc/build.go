@@ -19,6 +19,17 @@ func (b *Builder) Finish(kind string) {
 	b.Set(TurnMark, None)
 }
 
+// Trade buys shares of a company for a seat from the market at its price, or sells so many below zero, with a line.
+func (b *Builder) Trade(rule string, seat, company, net int) {
+	kind, price := "buy", b.Price(company)
+	if net < 0 {
+		kind = "sell"
+	}
+	b.Line(kind, rule, seat, company, Priced(max(net, -net), price)...)
+	b.Move(Market(), Of(seat), Share(company), net)
+	b.Move(Of(seat), Bank(), Cash(), net*price)
+}
+
 // Deal gives a seat what it has at first under the last line: cash from the bank, and shares of every company from the
 // market.
 func (b *Builder) Deal(seat, cash, shares int) {

@@ -103,8 +103,7 @@ func (e *Ruling) Apply(t Table) (Table, Statement, *Refusal) {
 		refusal.Under("ruling")
 	}
 	return Build(t, refusal, func(b *Builder) {
-		b.Line(s.Kind, "ruling", e.Seat, s.Commodity.Company, Term{Role: "before", Value: s.Has},
-			Term{Role: "change", Value: e.Change}, Term{Role: "after", Value: s.Has + e.Change})
+		b.Line(s.Kind, "ruling", e.Seat, s.Commodity.Company, Changed(s.Has, e.Change)...)
 		b.Secret(s.Secret)
 		if s.Set != nil {
 			s.Set(b, s.Has+e.Change)

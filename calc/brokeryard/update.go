@@ -20,29 +20,12 @@ func (u *update) trade() {
 	for seat, play := range u.plays {
 		for _, sells := range []bool{true, false} {
 			for company, net := range play.Trade {
-				switch {
-				case sells && net < 0:
-					u.exchange("sell", seat, company, -net)
-				case !sells && net > 0:
-					u.exchange("buy", seat, company, net)
+				if sells && net < 0 || !sells && net > 0 {
+					u.builder.Trade("trade", seat, company, net)
 				}
 			}
 		}
 	}
-}
-
-func (u *update) exchange(kind string, seat, company, shares int) {
-	b, price := u.builder, u.builder.Price(company)
-	b.Line(kind, "trade", seat, company,
-		calc.Term{Role: "shares", Value: shares}, calc.Term{Role: "price", Value: price},
-		calc.Term{Role: "amount", Value: shares * price})
-	from, to := calc.Market(), calc.Of(seat)
-	payer, payee := calc.Of(seat), calc.Bank()
-	if kind == "sell" {
-		from, to, payer, payee = to, from, payee, payer
-	}
-	b.Move(from, to, calc.Share(company), shares)
-	b.Move(payer, payee, calc.Cash(), shares*price)
 }
 
 // dropDebtors declares bankrupt who has not paid what he owes: the shares are withdrawn, and the card of this round

@@ -114,8 +114,7 @@ func (e *Dividend) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusa
 			shares int
 		}{{"dividend.pool", pool}, {"dividend.own", own}} {
 			if part.shares > 0 {
-				b.Line(part.kind, "pool", calc.None, company, calc.Term{Role: "shares", Value: part.shares},
-					calc.Term{Role: "each", Value: e.Each}, calc.Term{Role: "amount", Value: part.shares * e.Each})
+				b.Line(part.kind, "pool", calc.None, company, calc.Paid(part.shares, e.Each)...)
 				b.Move(calc.Bank(), calc.Treasury(company), calc.Cash(), part.shares*e.Each)
 			}
 		}

@@ -60,8 +60,7 @@ func (e *Launch) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal)
 		switch o := optionsOf(t); o.capital() {
 		case "full":
 			sum := o.Shares * price
-			b.Line("launch.full", "capital", calc.None, company, calc.Term{Role: "shares", Value: o.Shares},
-				calc.Term{Role: "price", Value: price}, calc.Term{Role: "amount", Value: sum})
+			b.Line("launch.full", "capital", calc.None, company, calc.Priced(o.Shares, price)...)
 			b.Move(calc.Bank(), calc.Treasury(company), calc.Cash(), sum)
 			e.found(b, company, left)
 		case "shares":

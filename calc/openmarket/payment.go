@@ -96,8 +96,7 @@ func (e *Treasury) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusa
 	}
 	return build(t, refusal, func(b *calc.Builder) {
 		cash := t.Balance(calc.Treasury(company), calc.Cash())
-		b.Line("treasury", "treasury", calc.None, company, calc.Term{Role: "before", Value: cash},
-			calc.Term{Role: "change", Value: e.Change}, calc.Term{Role: "after", Value: cash + e.Change})
+		b.Line("treasury", "treasury", calc.None, company, calc.Changed(cash, e.Change)...)
 		b.Move(calc.Bank(), calc.Treasury(company), calc.Cash(), e.Change)
 	})
 }

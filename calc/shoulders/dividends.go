@@ -32,8 +32,7 @@ func pay(b *calc.Builder, kind string, seat, company int, to calc.Account, share
 	if shares == 0 {
 		return
 	}
-	b.Line(kind, "dividends", seat, company, calc.Term{Role: "shares", Value: shares},
-		calc.Term{Role: "each", Value: each}, calc.Term{Role: "amount", Value: shares * each})
+	b.Line(kind, "dividends", seat, company, calc.Paid(shares, each)...)
 	b.Move(calc.Bank(), to, calc.Cash(), shares*each)
 }
 

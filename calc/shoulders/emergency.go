@@ -72,8 +72,7 @@ func (e *Emergency) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refus
 		company := companyOf(t, e.Company)
 		given := Certificates{Common: e.Common, Preferred: e.Preferred}
 		price, shares := b.Price(company), given.shares()
-		b.Line("emergency", "emergency", calc.None, company, calc.Term{Role: "shares", Value: shares},
-			calc.Term{Role: "price", Value: price}, calc.Term{Role: "amount", Value: shares * price})
+		b.Line("emergency", "emergency", calc.None, company, calc.Priced(shares, price)...)
 		handOver(b, calc.Treasury(company), calc.Market(), company, given)
 		b.Move(calc.Bank(), calc.Treasury(company), calc.Cash(), shares*price)
 		b.Set(companyMark(t, company, companyOperated), 1)

@@ -101,9 +101,7 @@ func buy(b *calc.Builder, seat, company int, kind string) {
 	if from.Kind == calc.TreasuryAccount {
 		paid = from
 	}
-	b.Line("buy."+kind, "buy", seat, company,
-		calc.Term{Role: "shares", Value: shares}, calc.Term{Role: "price", Value: price},
-		calc.Term{Role: "amount", Value: shares * price})
+	b.Line("buy."+kind, "buy", seat, company, calc.Priced(shares, price)...)
 	b.Move(from, calc.Of(seat), certificate(company, class), 1)
 	b.Move(calc.Of(seat), paid, calc.Cash(), shares*price)
 }

@@ -39,8 +39,7 @@ func (e *Treasury) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusa
 	}
 	return calc.Build(t, refusal, func(b *calc.Builder) {
 		before := t.Balance(calc.Treasury(company), calc.Cash())
-		b.Line("treasury", "treasury", calc.None, company, calc.Term{Role: "before", Value: before},
-			calc.Term{Role: "change", Value: e.Change}, calc.Term{Role: "after", Value: before + e.Change})
+		b.Line("treasury", "treasury", calc.None, company, calc.Changed(before, e.Change)...)
 		b.Move(calc.Bank(), calc.Treasury(company), calc.Cash(), e.Change)
 	})
 }

@@ -73,7 +73,7 @@ func (p *play) trade(step string, nets [Colours]int, sellable func(company int) 
 	}
 	for company, net := range nets {
 		if net < 0 {
-			p.sell(company, -net)
+			p.builder.Trade("trade", p.Seat, company, net)
 		}
 	}
 	for company, net := range nets {
@@ -88,7 +88,7 @@ func (p *play) trade(step string, nets [Colours]int, sellable func(company int) 
 	}
 	for company, net := range nets {
 		if net > 0 {
-			p.buy(company, net)
+			p.builder.Trade("trade", p.Seat, company, net)
 		}
 	}
 	return nil
@@ -149,22 +149,4 @@ func certificatesLeft(t calc.Table, company int) (int, bool) {
 		left -= t.Shares(seat, company)
 	}
 	return max(0, left), true
-}
-
-func (p *play) sell(company, shares int) {
-	price := p.builder.Price(company)
-	p.builder.Line("sell", "trade", p.Seat, company,
-		calc.Term{Role: "shares", Value: shares}, calc.Term{Role: "price", Value: price},
-		calc.Term{Role: "amount", Value: shares * price})
-	p.builder.Move(calc.Of(p.Seat), calc.Market(), calc.Share(company), shares)
-	p.builder.Move(calc.Bank(), calc.Of(p.Seat), calc.Cash(), shares*price)
-}
-
-func (p *play) buy(company, shares int) {
-	price := p.builder.Price(company)
-	p.builder.Line("buy", "trade", p.Seat, company,
-		calc.Term{Role: "shares", Value: shares}, calc.Term{Role: "price", Value: price},
-		calc.Term{Role: "amount", Value: shares * price})
-	p.builder.Move(calc.Market(), calc.Of(p.Seat), calc.Share(company), shares)
-	p.builder.Move(calc.Of(p.Seat), calc.Bank(), calc.Cash(), shares*price)
 }

@@ -51,9 +51,7 @@ func (e *Extra) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) 
 	}
 	return calc.Build(t, refusal, func(b *calc.Builder) {
 		cash := t.Cash(e.Seat)
-		b.Line("extra", "expansion", e.Seat, calc.None,
-			calc.Term{Role: "before", Value: cash}, calc.Term{Role: "change", Value: e.Amount},
-			calc.Term{Role: "after", Value: cash + e.Amount})
+		b.Line("extra", "expansion", e.Seat, calc.None, calc.Changed(cash, e.Amount)...)
 		b.Move(calc.Bank(), calc.Of(e.Seat), calc.Cash(), e.Amount)
 		payHeld(b, t)
 		uncovered(b)

@@ -132,8 +132,7 @@ func sellAll(b *calc.Builder, seat int) {
 		sold += shares
 	}
 	if sold > 0 && has(b.Table, seat, graham) {
-		b.Line("graham.final", "graham", seat, calc.None, calc.Term{Role: "shares", Value: sold},
-			calc.Term{Role: "each", Value: grahamPay}, calc.Term{Role: "amount", Value: sold * grahamPay})
+		b.Line("graham.final", "graham", seat, calc.None, calc.Paid(sold, grahamPay)...)
 		b.Move(calc.Bank(), calc.Of(seat), calc.Cash(), sold*grahamPay)
 		b.Set(seatMark(b.Table, seat, grahamMark), sold*grahamPay)
 	}

@@ -108,8 +108,7 @@ func (e *Sell) sell(b *calc.Builder, company int) {
 		b.Move(calc.Market(), me, calc.Share(company), e.Half[company])
 	}
 	if shares > 0 && has(b.Table, e.Seat, graham) {
-		b.Line("graham", "graham", e.Seat, company, calc.Term{Role: "shares", Value: shares},
-			calc.Term{Role: "each", Value: grahamPay}, calc.Term{Role: "amount", Value: shares * grahamPay})
+		b.Line("graham", "graham", e.Seat, company, calc.Paid(shares, grahamPay)...)
 		b.Move(calc.Bank(), me, calc.Cash(), shares*grahamPay)
 	}
 }

@@ -101,8 +101,7 @@ func (e *Buy) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
 		if firstBuyer(t, company) {
 			kind, rule = "buy.first", firstRule(t)
 		}
-		b.Line(kind, rule, e.Seat, company, calc.Term{Role: "shares", Value: e.Shares},
-			calc.Term{Role: "price", Value: price}, calc.Term{Role: "amount", Value: e.Shares * price})
+		b.Line(kind, rule, e.Seat, company, calc.Priced(e.Shares, price)...)
 		b.Move(calc.Of(e.Seat), calc.Bank(), calc.Cash(), e.Shares*price)
 		b.Move(calc.Market(), calc.Of(e.Seat), calc.Share(company), e.Shares)
 		b.Set(companyMark(t, boughtMark, company), 1)

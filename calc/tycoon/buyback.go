@@ -100,8 +100,7 @@ func buybackCash(t calc.Table, seat, company, shares, price int) *calc.Refusal {
 func (e *Buyback) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
 	return calc.Build(t, e.refusal(t), func(b *calc.Builder) {
 		company := companyOf(e.Company)
-		b.Line("buyback", "buyback", e.Seat, company, calc.Term{Role: "shares", Value: e.Shares},
-			calc.Term{Role: "price", Value: e.Price}, calc.Term{Role: "amount", Value: e.Shares * e.Price})
+		b.Line("buyback", "buyback", e.Seat, company, calc.Priced(e.Shares, e.Price)...)
 		bought := 0
 		for _, seat := range t.Clockwise(e.Seat)[1:] {
 			offered := takerShares(e.Offers, seat)

@@ -102,8 +102,7 @@ func (e *Dividend) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusa
 }
 
 func payEach(b *calc.Builder, kind, rule string, seat, company, shares, each int) {
-	b.Line(kind, rule, seat, company, calc.Term{Role: "shares", Value: shares},
-		calc.Term{Role: "each", Value: each}, calc.Term{Role: "amount", Value: shares * each})
+	b.Line(kind, rule, seat, company, calc.Paid(shares, each)...)
 }
 
 func (e *Dividend) refusal(t calc.Table) *calc.Refusal {

@@ -57,8 +57,7 @@ func (e *Sell) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
 // sellShares sells shares of a seat to the bank at the price of the moment.
 func sellShares(b *calc.Builder, kind, rule string, seat, company, shares int) {
 	price := b.Price(company)
-	b.Line(kind, rule, seat, company, calc.Term{Role: "shares", Value: shares},
-		calc.Term{Role: "price", Value: price}, calc.Term{Role: "amount", Value: shares * price})
+	b.Line(kind, rule, seat, company, calc.Priced(shares, price)...)
 	b.Move(calc.Bank(), calc.Of(seat), calc.Cash(), shares*price)
 	b.Move(calc.Of(seat), calc.Market(), calc.Share(company), shares)
 }

@@ -130,8 +130,7 @@ func payFace(b *calc.Builder, seat, company int) {
 	if o.DebentureKeeps {
 		kind, rule = "debenture.kept", "house.debenture_keep_shares"
 	}
-	b.Line(kind, rule, seat, company, calc.Term{Role: "shares", Value: held},
-		calc.Term{Role: "price", Value: o.Start[company]}, calc.Term{Role: "amount", Value: held * o.Start[company]})
+	b.Line(kind, rule, seat, company, calc.Priced(held, o.Start[company])...)
 	b.Move(calc.Bank(), calc.Of(seat), calc.Cash(), held*o.Start[company])
 	if !o.DebentureKeeps {
 		b.Move(calc.Of(seat), calc.Market(), calc.Share(company), held)
