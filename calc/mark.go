@@ -23,6 +23,15 @@ type MarkName struct {
 	Seat, Company int
 }
 
+// MarkNames are marks about one seat and company, or [None], one of each name.
+func MarkNames(seat, company int, names ...string) []MarkName {
+	marks := make([]MarkName, len(names))
+	for i, name := range names {
+		marks[i] = MarkName{Name: name, Seat: seat, Company: company}
+	}
+	return marks
+}
+
 // A Mark is the change of one mark by a line of a statement.
 type Mark struct {
 	ID       MarkID

@@ -52,23 +52,18 @@ func scale() calc.Scale { return calc.Scale{Min: lowest, Max: highest, Step: ste
 func layout(o *Options, seats []calc.Seat) *calc.Layout {
 	l := &calc.Layout{
 		Seats: seats, Companies: fourcolours.Companies(), Classes: 1, Rounds: o.deck.HandSize(), Options: o,
-		Kit: calc.Kit{OutRule: "bankruptcy", Rulings: rulings{calc.PlainRulings{Debts: true}}, Left: left, Lapse: lapse},
-		OwnMarks: []calc.MarkName{
-			{Name: "phase", Seat: calc.None, Company: calc.None},
-			{Name: "stops.chosen", Seat: calc.None, Company: calc.None},
-		},
+		Kit:      calc.Kit{OutRule: "bankruptcy", Rulings: rulings{calc.PlainRulings{Debts: true}}, Left: left, Lapse: lapse},
+		OwnMarks: calc.MarkNames(calc.None, calc.None, "phase", "stops.chosen"),
 	}
 	for range Colours {
 		l.Tracks = append(l.Tracks, scale())
 	}
 	for seat := range seats {
-		for _, name := range append([]string{"stops", "toss"}, groupMarks(o.deck)...) {
-			l.OwnMarks = append(l.OwnMarks, calc.MarkName{Name: name, Seat: seat, Company: calc.None})
-		}
+		l.OwnMarks = append(l.OwnMarks, calc.MarkNames(seat, calc.None, append([]string{"stops", "toss"}, groupMarks(o.deck)...)...)...)
 	}
 	for _, f := range o.deck.Faces {
 		l.Cards = append(l.Cards, calc.Card{Code: f.Code, Count: f.Count * o.dealt})
-		l.OwnMarks = append(l.OwnMarks, calc.MarkName{Name: "played." + f.Code, Seat: calc.None, Company: calc.None})
+		l.OwnMarks = append(l.OwnMarks, calc.MarkNames(calc.None, calc.None, "played."+f.Code)...)
 	}
 	return l
 }

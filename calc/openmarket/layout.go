@@ -24,16 +24,14 @@ func layout(o *Options, seats []calc.Seat) *calc.Layout {
 	}
 	for company := range l.Companies {
 		l.Tracks = append(l.Tracks, o.market.track)
-		for _, name := range []string{"launched", "supply", "place"} {
-			l.OwnMarks = append(l.OwnMarks, calc.MarkName{Name: name, Seat: calc.None, Company: company})
-		}
+		l.OwnMarks = append(l.OwnMarks, calc.MarkNames(calc.None, company, "launched", "supply", "place")...)
 		l.Closed = append(l.Closed, calc.Closing{Mark: launchedMark(l, company), Value: 0})
 		if o.Track == "listed" {
 			l.TrackMarks = append(l.TrackMarks, indexMark(l, company))
 		}
 	}
 	for seat := range seats {
-		l.OwnMarks = append(l.OwnMarks, calc.MarkName{Name: "loan", Seat: seat, Company: calc.None})
+		l.OwnMarks = append(l.OwnMarks, calc.MarkNames(seat, calc.None, "loan")...)
 	}
 	return l
 }

@@ -52,22 +52,16 @@ const (
 
 // ownMarks names the own marks of a game.
 func ownMarks(seats int) []calc.MarkName {
-	var all []calc.MarkName
-	name := func(seat, company int, names ...string) {
-		for _, n := range names {
-			all = append(all, calc.MarkName{Name: n, Seat: seat, Company: company})
-		}
-	}
-	name(calc.None, calc.None, "phase", "priority", "passes", "actor", "scored")
+	all := calc.MarkNames(calc.None, calc.None, "phase", "priority", "passes", "actor", "scored")
 	for seat := range seats {
-		name(seat, calc.None, "founded", "goals")
+		all = append(all, calc.MarkNames(seat, calc.None, "founded", "goals")...)
 	}
 	for company := range companyCount {
-		name(calc.None, company, "appeal", "reached", "operated", "protected", "spared")
+		all = append(all, calc.MarkNames(calc.None, company, "appeal", "reached", "operated", "protected", "spared")...)
 	}
 	for seat := range seats {
 		for company := range companyCount {
-			name(seat, company, "sold")
+			all = append(all, calc.MarkNames(seat, company, "sold")...)
 		}
 	}
 	return all

@@ -66,37 +66,31 @@ func seatMark(t calc.Table, seat, at int) calc.MarkID {
 // markNames names the rulebook's own marks for a number of seats.
 func markNames(seats int) []calc.MarkName {
 	names := make([]calc.MarkName, 0, seatMarks+seats*perSeat)
-	add := func(name string, seat, company int) {
-		names = append(names, calc.MarkName{Name: name, Seat: seat, Company: company})
+	add := func(seat, company int, all ...string) {
+		names = append(names, calc.MarkNames(seat, company, all...)...)
 	}
-	for _, name := range []string{"phase", "first", "placed", "left", "settled"} {
-		add(name, calc.None, calc.None)
-	}
+	add(calc.None, calc.None, "phase", "first", "placed", "left", "settled")
 	for _, face := range forecastDeck() {
-		add("seen."+string(face), calc.None, calc.None)
+		add(calc.None, calc.None, "seen."+string(face))
 	}
 	for _, name := range []string{"place", "split", "moved"} {
 		for company := range Companies {
-			add(name, calc.None, company)
+			add(calc.None, company, name)
 		}
 	}
 	for _, name := range []string{"bid.", "bidder."} {
 		for pile := range maxPiles {
-			add(name+strconv.Itoa(pile+1), calc.None, calc.None)
+			add(calc.None, calc.None, name+strconv.Itoa(pile+1))
 		}
 	}
 	for seat := range seats {
-		for _, name := range []string{"investor.1", "investor.2", "boom", "bust", "cramer"} {
-			add(name, seat, calc.None)
-		}
+		add(seat, calc.None, "investor.1", "investor.2", "boom", "bust", "cramer")
 		for slot := range maxFees {
-			add("owed."+strconv.Itoa(slot+1), seat, calc.None)
+			add(seat, calc.None, calc.ItemName("owed", slot+1))
 		}
-		for _, name := range []string{"end.cash", "end.majority", "end.graham", "end.fees", "end.majorities"} {
-			add(name, seat, calc.None)
-		}
+		add(seat, calc.None, "end.cash", "end.majority", "end.graham", "end.fees", "end.majorities")
 		for company := range Companies {
-			add("end.shares", seat, company)
+			add(seat, company, "end.shares")
 		}
 	}
 	return names

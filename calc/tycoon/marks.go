@@ -105,9 +105,7 @@ func (o *Options) seatMarks() int {
 func ownMarks(o *Options, seats int) []calc.MarkName {
 	all := make([]calc.MarkName, 0, gameMarks+Companies*companyMarks+seats*o.seatMarks())
 	add := func(seat, company int, names ...string) {
-		for _, name := range names {
-			all = append(all, calc.MarkName{Name: name, Seat: seat, Company: company})
-		}
+		all = append(all, calc.MarkNames(seat, company, names...)...)
 	}
 	add(calc.None, calc.None, "dealer", "first", "transaction", "acted", "dealt", "used.loan", "used.debenture", "used.rights")
 	for company := range Companies {
