@@ -58,6 +58,23 @@ func TestSettingsAreSeenAtOnceAndKept(t *testing.T) {
 	}
 }
 
+func TestReducedMotionIsASetting(t *testing.T) {
+	s := begin(t)
+	s.Push(newSettingsPage(s))
+	apptest.Walk(s.Window.Canvas().Content(), func(o fyne.CanvasObject) {
+		if toggle, is := o.(*widget.Switch); is {
+			test.Tap(toggle)
+		}
+	})
+	now, is := s.App.Settings().Theme().(look.Theme)
+	if !is || !now.Still || now.Size(look.MotionTime) != 0 || (look.Theme{}).Size(look.MotionTime) > 250 {
+		t.Errorf("the theme is %+v", now)
+	}
+	if kept := (settings{s.App.Preferences()}); !kept.theme().Still {
+		t.Error("the setting is not kept")
+	}
+}
+
 func TestDamagedSettingsDoNoHarm(t *testing.T) {
 	a := test.NewTempApp(t)
 	for key, value := range map[string]int{"text": 99, "theme": 3, "device": 0} {

@@ -165,7 +165,7 @@ func (c *LineChart) drawGrid(s chartScale, axis float32) []fyne.CanvasObject {
 func (c *LineChart) drawSeries(s chartScale, place int, series Series) []fyne.CanvasObject {
 	var objects []fyne.CanvasObject
 	name := c.color(place)
-	dash := newDash(place)
+	dash := newDash(place, max(1, factor(c)))
 	// Of more turns than can be told apart, only every second, third and so on is drawn.
 	apart := max(1, int(math.Ceil(float64(s.turns)/float64(max(1, s.width/2)))))
 	for turn := 0; turn+1 < len(series.Values); {

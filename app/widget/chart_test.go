@@ -55,7 +55,7 @@ func TestLinesAreToldApartWithoutColour(t *testing.T) {
 	light(t)
 	seen := map[int]bool{}
 	for place := range 6 {
-		n := len(newDash(place).along(fyne.NewPos(0, 0), fyne.NewPos(240, 0)))
+		n := len(newDash(place, 1).along(fyne.NewPos(0, 0), fyne.NewPos(240, 0)))
 		if seen[n] {
 			t.Errorf("line %d has as many strokes as another: %d", place, n)
 		}
@@ -64,8 +64,8 @@ func TestLinesAreToldApartWithoutColour(t *testing.T) {
 }
 
 func TestDashesGoOnFromPieceToPiece(t *testing.T) {
-	whole := newDash(1).along(fyne.NewPos(0, 0), fyne.NewPos(100, 0))
-	d, length := newDash(1), float32(0)
+	whole := newDash(1, 1).along(fyne.NewPos(0, 0), fyne.NewPos(100, 0))
+	d, length := newDash(1, 1), float32(0)
 	for x := float32(0); x < 100; x += 4 {
 		for _, stroke := range d.along(fyne.NewPos(x, 0), fyne.NewPos(x+4, 0)) {
 			length += stroke[1].X - stroke[0].X

@@ -14,10 +14,14 @@ type dash struct {
 	left    float32
 }
 
-// newDash is the pattern of a line of a chart: solid, long, short, dash and dot, then the same anew.
-func newDash(place int) *dash {
+// newDash is the pattern of a line of a chart: solid, long, short, dash and dot, then the same anew; so many times as
+// large as for text of normal size.
+func newDash(place int, by float32) *dash {
 	patterns := [][]float32{nil, {10, 5}, {3, 4}, {12, 4, 3, 4}, {6, 3}, {16, 4}}
-	d := &dash{pattern: patterns[place%len(patterns)]}
+	d := &dash{}
+	for _, stroke := range patterns[place%len(patterns)] {
+		d.pattern = append(d.pattern, stroke*by)
+	}
 	if d.pattern != nil {
 		d.left = d.pattern[0]
 	}

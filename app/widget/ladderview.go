@@ -256,7 +256,8 @@ func (v *ladderView) layoutMarker(inset, wide, now, then float32) {
 	v.ghost.CornerRadius = look.Radius / 2
 	Place(v.before, inset+2, then-label/2, wide-4, label)
 	// The arrow runs from the ghost to the marker at the right edge of the strip.
-	tip, x := float32(9), inset+wide-7
+	large := max(1, factor(l))
+	tip, stem, x := 9*large, 2*large, inset+wide-7*large
 	from, to := then-label/2, now+token/2+1
 	if now > then {
 		from, to = then+label/2, now-token/2-1-tip
@@ -264,10 +265,10 @@ func (v *ladderView) layoutMarker(inset, wide, now, then float32) {
 	room := from-to >= tip
 	if now > then {
 		room = to-from >= 0
-		Place(v.stem, x-1, from, 2, to-from+2)
+		Place(v.stem, x-stem/2, from, stem, to-from+2)
 		Place(v.tip, x-tip/2, to, tip, tip)
 	} else {
-		Place(v.stem, x-1, to+tip-2, 2, from-to-tip+2)
+		Place(v.stem, x-stem/2, to+tip-2, stem, from-to-tip+2)
 		Place(v.tip, x-tip/2, to, tip, tip)
 	}
 	moved := l.lane.moved()

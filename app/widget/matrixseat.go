@@ -132,7 +132,7 @@ func (r *rankMark) paint(w fyne.Widget, rank int, out bool) {
 	if fill != "" {
 		r.circle.FillColor = tint(w, fill)
 	}
-	r.circle.StrokeColor, r.circle.StrokeWidth = tint(w, line), 1.2
+	r.circle.StrokeColor, r.circle.StrokeWidth = tint(w, line), 1.2*max(1, factor(w))
 	write(w, r.text, strconv.Itoa(rank), Caption, words)
 	r.text.TextSize *= 0.92
 	r.text.TextStyle.Bold = true
