@@ -152,8 +152,11 @@ func TestWhyOfNetWorth(t *testing.T) {
 	if sum != worth {
 		t.Errorf("the parts make %d, the worth is %d", sum, worth)
 	}
-	for _, sentence := range []string{"Cash 0", "1 blue × 220 = 220", "0 red × 70 = 0", "2 yellow × 100 = 200", "1 green × 70 = 70"} {
+	for _, sentence := range []string{"Cash 0", "1 blue × 220 = 220", "2 yellow × 100 = 200", "1 green × 70 = 70"} {
 		apptest.MustContain(t, s, sentence)
+	}
+	if apptest.Contains(s, "red") {
+		t.Error("a colour that is not held is a summand")
 	}
 	apptest.MustContain(t, s, "The highest capital wins. (Results summarizing)")
 	apptest.TapSpoken(t, s, "2 yellow × 100 = 200")

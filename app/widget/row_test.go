@@ -2,6 +2,7 @@ package widget
 
 import (
 	"slices"
+	"strconv"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -48,5 +49,22 @@ func TestRowShowsEndsWheneverTheyAreSet(t *testing.T) {
 	}
 	if row.SetEnds(nil, nil); shown(last) {
 		t.Error("an end that was taken away stays")
+	}
+}
+
+// A list that gets more height shows more rows at once.
+func TestRowsFollowTheHeight(t *testing.T) {
+	test.NewTempApp(t)
+	made := 0
+	rows := NewRows(func(int) fyne.CanvasObject { made++; return NewRow("A", "", nil) })
+	var items []RowItem
+	for i := range 100 {
+		items = append(items, RowItem{Key: strconv.Itoa(i), Height: 50})
+	}
+	rows.SetItems(items)
+	rows.Content.Resize(fyne.NewSize(300, 200))
+	few := made
+	if rows.Content.Resize(fyne.NewSize(300, 1000)); made < 20 || few > 10 {
+		t.Errorf("%d rows at 200, %d at 1000", few, made)
 	}
 }

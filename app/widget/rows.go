@@ -17,7 +17,8 @@ type RowItem struct {
 // Rows is a list that scrolls and makes a row only when it is seen, so that a list of many thousands costs no more than one
 // of a few.
 type Rows struct {
-	Content *container.Scroll
+	Content *fyne.Container
+	scroll  *container.Scroll
 	items   []RowItem
 	// tops are where the items begin, and at the end where the last one ends.
 	tops   []float32
@@ -33,8 +34,9 @@ type Rows struct {
 func NewRows(row func(item int) fyne.CanvasObject) *Rows {
 	r := &Rows{row: row, made: map[string]fyne.CanvasObject{}, tops: []float32{0}}
 	r.column = container.New(rowsLayout{r})
-	r.Content = container.NewVScroll(r.column)
-	r.Content.OnScrolled = func(fyne.Position) { r.show() }
+	r.scroll = container.NewVScroll(r.column)
+	r.Content = container.New(rowsFrame{r}, r.scroll)
+	r.scroll.OnScrolled = func(fyne.Position) { r.show() }
 	return r
 }
 
@@ -45,7 +47,7 @@ func (r *Rows) SetItems(items []RowItem) {
 		r.tops = append(r.tops, r.tops[i]+item.Height)
 	}
 	r.show()
-	r.Content.Refresh()
+	r.scroll.Refresh()
 }
 
 // Len is how many items there are.
@@ -56,19 +58,19 @@ func (r *Rows) Width() float32 { return r.width }
 
 // ScrollTo brings an item into sight.
 func (r *Rows) ScrollTo(item int) {
-	top, bottom, height := r.tops[item], r.tops[item+1], r.Content.Size().Height
-	switch at := r.Content.Offset.Y; {
+	top, bottom, height := r.tops[item], r.tops[item+1], r.scroll.Size().Height
+	switch at := r.scroll.Offset.Y; {
 	case top < at || bottom-top > height:
-		r.Content.ScrollToOffset(fyne.NewPos(0, top))
+		r.scroll.ScrollToOffset(fyne.NewPos(0, top))
 	case bottom > at+height:
-		r.Content.ScrollToOffset(fyne.NewPos(0, bottom-height))
+		r.scroll.ScrollToOffset(fyne.NewPos(0, bottom-height))
 	}
 }
 
 // show makes the rows that are seen, with some above and beneath them, and forgets the others.
 func (r *Rows) show() {
 	const spare = 120
-	from, to := r.Content.Offset.Y-spare, r.Content.Offset.Y+r.Content.Size().Height+spare
+	from, to := r.scroll.Offset.Y-spare, r.scroll.Offset.Y+r.scroll.Size().Height+spare
 	first := max(0, sort.Search(len(r.items), func(i int) bool { return r.tops[i+1] > from }))
 	seen, objects := map[string]fyne.CanvasObject{}, []fyne.CanvasObject(nil)
 	for i := first; i < len(r.items) && r.tops[i] < to; i++ {
@@ -86,6 +88,18 @@ func (r *Rows) show() {
 		r.column.Objects = objects
 		r.column.Refresh()
 	}
+}
+
+// rowsFrame shows more rows when there is more height for them.
+type rowsFrame struct{ rows *Rows }
+
+// MinSize is that of what scrolls.
+func (f rowsFrame) MinSize([]fyne.CanvasObject) fyne.Size { return f.rows.scroll.MinSize() }
+
+// Layout gives all room to what scrolls.
+func (f rowsFrame) Layout(_ []fyne.CanvasObject, size fyne.Size) {
+	f.rows.scroll.Resize(size)
+	f.rows.show()
 }
 
 // rowsLayout is as high as all rows together.
