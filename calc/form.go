@@ -149,10 +149,11 @@ func (a Allowed) Index(value int) (int, bool) {
 // ItemName is the name of the item of a list that belongs to a seat or a company: "before" and 2 give "before.2", and "trade",
 // 1 and 2 the item "trade.1.2" of a list of lists.
 func ItemName(list string, indexes ...int) string {
+	name := append(make([]byte, 0, 32), list...)
 	for _, index := range indexes {
-		list += "." + strconv.Itoa(index)
+		name = strconv.AppendInt(append(name, '.'), int64(index), 10)
 	}
-	return list
+	return string(name)
 }
 
 // Guarded is the same form, in which the upper bounds of numbers only keep slips out.
