@@ -80,6 +80,23 @@ func TestWideMatrixHasLargeFigures(t *testing.T) {
 	}
 }
 
+// However wide it was before, a matrix looks as one that is new at its width: no figure stands over another column.
+func TestAMatrixForgetsTheWidthThatItHad(t *testing.T) {
+	light(t)
+	m := NewMatrix(crowd(6, 4), nil)
+	stand(t, m, 1200, 600)
+	for _, width := range []float32{900, 480, 390, 700, 1200, 500} {
+		m.Resize(fyne.NewSize(width, 600))
+		fresh := NewMatrix(crowd(6, 4), nil)
+		stand(t, fresh, width, 600)
+		for key, cell := range fresh.cells {
+			if was := m.cells[key]; was.inset != cell.inset || was.Position() != cell.Position() || was.Size() != cell.Size() {
+				t.Errorf("at %v %s stands %v from the end of %v at %v, must be %v of %v at %v", width, cell.label, was.inset, was.Size(), was.Position(), cell.inset, cell.Size(), cell.Position())
+			}
+		}
+	}
+}
+
 func TestCellsReportSeatAndColumn(t *testing.T) {
 	light(t)
 	var got [][2]int

@@ -1,6 +1,7 @@
 package widget
 
 import (
+	"maps"
 	"slices"
 
 	"fyne.io/fyne/v2"
@@ -169,7 +170,8 @@ func (d *matrixDrawing) paintRow(g grid, row int) []fyne.CanvasObject {
 func (d *matrixDrawing) arrange(size fyne.Size) {
 	m := d.m
 	g := m.arrange(size.Width)
-	if p := d.painted; p.style != g.style || p.stacked != g.stacked || p.folded != g.folded || p.part != g.part || p.blocks != g.blocks {
+	if p := d.painted; p.style != g.style || p.stacked != g.stacked || p.folded != g.folded || p.part != g.part ||
+		p.blocks != g.blocks || !maps.Equal(p.inset, g.inset) {
 		d.repaint()
 	}
 	d.layoutHead(g, size.Width)
