@@ -139,6 +139,9 @@ func (e *RoundEditor) show(seat int) {
 	e.outcome.update()
 	e.content.Objects = []fyne.CanvasObject{top, e.outcome.object}
 	e.content.Refresh()
+	if seat != calc.None { // the one before may have been scrolled
+		widget.BringIntoSight(e.part.name)
+	}
 }
 
 // next goes to the next seat that is missing, or to the list when all are in, and brings the keyboard along.
