@@ -118,7 +118,7 @@ func TestDriverKillsAndReopens(t *testing.T) {
 	w.Reopen()
 	w.See("count 2")
 	w.Tap("Leave")
-	if !w.over() {
+	if !w.endsSoon() {
 		t.Error("the program has not left")
 	}
 	other := open(t, ofBinary(sampler(t)), inHome(w.Home()))

@@ -180,8 +180,13 @@ func (w window) reach(label string) image.Point {
 		}
 		return false
 	}
-	w.awaitWhy(func() string { return fmt.Sprintf("%q to be in reach%s: %s", label, w.where(), why) }, so)
+	w.awaitWhy(func() string { return w.inReach(label, why) }, so)
 	return at
+}
+
+// inReach says what is waited for, and why it is not there yet.
+func (w window) inReach(label, why string) string {
+	return fmt.Sprintf("%q to be in reach%s: %s", label, w.where(), why)
 }
 
 // pick chooses the object that is meant among those of one name, or says what keeps it from being chosen.

@@ -39,40 +39,57 @@ func readGame(t *testing.T, id, name string) keptGame {
 	if refusal != nil {
 		t.Fatal(refusal)
 	}
+	sortReveals(g)
 	return g
 }
 
-// A whole game of each rulebook whose sheets follow its forms is kept with real taps, from the first entry to the final
-// standing.
+// A whole game of each rulebook whose sheets follow its forms is kept with real taps on a phone on its side, from the
+// first entry to the final standing, each entry with no more taps than it must have.
 func TestWholeGamesByTheirForms(t *testing.T) {
 	t.Parallel()
-	for id, name := range map[string]string{
-		"stockpile": "asides-four-open", "shoulders": "two-seats-once-no-goals", "openmarket": "rails-three-rounds",
+	for _, c := range []struct {
+		id, name string
+		most     tally
+	}{
+		{"stockpile", "asides-four-open", tally{
+			"setup": 6, "position": 28, "bids": 6, "take": 6, "action": 3, "sell": 4, "movement": 11, "extra": 5, "skip": 3,
+			"leave": 4, "ruling": 7,
+		}},
+		{"shoulders", "two-seats-once-no-goals", tally{
+			"start": 5, "pass": 3, "buy": 3, "sell": 5, "building": 4, "operate": 3, "treasury": 4, "protection": 4,
+		}},
+		{"openmarket", "rails-three-rounds", tally{
+			"launch": 6, "buy": 4, "sell": 4, "next": 3, "treasury": 5, "dividend": 6, "round": 4, "exchange": 6, "split": 4,
+			"transfer": 6, "leave": 4, "close": 4,
+		}},
 	} {
-		t.Run(id, func(t *testing.T) {
+		t.Run(c.id, func(t *testing.T) {
 			t.Parallel()
-			g := readGame(t, id, name)
-			path := g.begin(t)
+			g := readGame(t, c.id, c.name)
+			path, count := g.begin(t, sized(844, 420)), tally{}
 			for number, e := range g.entries {
+				before := g.taps
 				if number%8 == 0 {
-					g.Shot(fmt.Sprintf("%s-%03d-table", id, number))
+					g.Shot(fmt.Sprintf("%s-%03d-table", c.id, number))
 				}
 				g.keep(e, func() {
 					if number%8 == 7 || number < 4 {
-						g.Shot(fmt.Sprintf("%s-%03d-%s", id, number, e.Kind()))
+						g.Shot(fmt.Sprintf("%s-%03d-%s", c.id, number, e.Kind()))
 					}
 				})
+				count.add(e.Kind(), g.taps-before)
 			}
 			g.mustEndAsRecorded(path)
+			count.mustStayWithin(t, "taps", c.most)
 		})
 	}
 }
 
-// begin opens a window of a phone on a book that has the game begun, and gives the book's path.
-func (g *keptGame) begin(t *testing.T) (path string) {
+// begin opens a window on a book that has the game begun, and gives the book's path.
+func (g *keptGame) begin(t *testing.T, settings ...setting) (path string) {
 	t.Helper()
 	path = newBook(t, ledger.Setup{Rulebook: g.rulebook.ID(), Names: g.names, Options: g.options})
-	g.window = open(t, sized(390, 844), withArgs("--phone", "--book", path))
+	g.window = open(t, append(settings, withArgs("--book", path))...)
 	g.Tap(strings.Join(g.names, ", "))
 	return path
 }
@@ -133,7 +150,7 @@ func (g *keptGame) mustHoldAllOf(path string) {
 func (g *keptGame) keep(want calc.Entry, seen func()) {
 	g.t.Helper()
 	id, expected := g.rulebook.ID(), g.rulebook.Expected(g.table).All()
-	g.Tap(words.EntryTitle(id, g.table, expected[0]))
+	g.openSheet(words.EntryTitle(id, g.table, expected[0]))
 	var e calc.Entry
 	for _, offered := range expected {
 		if offered.Kind() == want.Kind() {
@@ -160,10 +177,16 @@ func (g *keptGame) keep(want calc.Entry, seen func()) {
 		}
 	}
 	seen()
-	g.Tap(g.recordLabel(e))
+	g.record(func() string { return g.recordLabel(e) })
+	g.pass(e)
+}
+
+// pass goes on to the table after an entry.
+func (g *keptGame) pass(e calc.Entry) {
+	g.t.Helper()
 	after, _, refusal := e.Apply(g.table)
 	if refusal != nil {
-		g.t.Fatalf("%s: %v", want.Kind(), refusal)
+		g.t.Fatalf("%s: %v", e.Kind(), refusal)
 	}
 	g.table = after
 }
@@ -194,7 +217,7 @@ func (g *keptGame) fill(f, want *calc.Field) {
 	control := words.FieldOf(id, l, f)
 	switch f.Kind {
 	case calc.TextKind:
-		g.Tap(control)
+		g.enter(control)
 		g.Type(want.GetText())
 		f.SetText(want.GetText())
 		return
@@ -215,15 +238,15 @@ func (g *keptGame) fill(f, want *calc.Field) {
 			if _, said := f.Allowed.Index(f.Get()); said {
 				g.In(control).Tap(strconv.Itoa(f.Get()))
 			}
-			g.Tap(strconv.Itoa(want.Get()))
+			g.fromList(f, want.Get())
 			break
 		}
 		if f.Allowed.Step <= 1 && f.Allowed.Count() <= 31 {
-			g.In(control).Tap(words.Field(id, l, f) + " " + strconv.Itoa(f.Get()))
+			g.In(control).enter(words.Field(id, l, f) + " " + strconv.Itoa(f.Get()))
 		} else if form.Unsaid(f) {
-			g.Tap(control)
+			g.enter(control)
 		} else {
-			g.In(control).Tap(words.Number(f.Get()))
+			g.In(control).enter(words.Number(f.Get()))
 			g.Key("ctrl+a", "BackSpace")
 		}
 		g.Type(strconv.Itoa(want.Get()))

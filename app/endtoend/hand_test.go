@@ -78,9 +78,13 @@ func (w window) settle() {
 	})
 }
 
-// Tap taps the object of that name with the left button, when it is in reach.
+// Tap taps the object of that name with the left button, when it is in reach, or chooses it by keys.
 func (w window) Tap(label string) {
 	w.t.Helper()
+	if w.setup.keys {
+		w.choose(label)
+		return
+	}
 	at := w.reach(label)
 	w.TapAt(at.X, at.Y)
 }
@@ -88,6 +92,7 @@ func (w window) Tap(label string) {
 // TapAt taps a place of the window, in pixels from its upper left corner.
 func (w window) TapAt(x, y int) {
 	w.t.Helper()
+	w.running.taps++
 	w.act(append(w.move(image.Pt(x, y)), "click", "--delay", "0", "1")...)
 }
 
@@ -177,9 +182,7 @@ func notches(distance int) int {
 // Key presses keys together, as xdotool names them: "Return", "Escape", "Tab", "ctrl+z", "ctrl+shift+z", "question".
 func (w window) Key(keys ...string) {
 	w.t.Helper()
-	for _, key := range keys {
-		w.act("key", key)
-	}
+	w.press(keys...)
 }
 
 // Type types words into what has the focus. Words beyond ASCII are pasted, for a keyboard has no keys for them.
@@ -189,6 +192,7 @@ func (w window) Type(text string) {
 		w.Paste(text)
 		return
 	}
+	w.running.pressed += len(text)
 	// xdotool takes all that follows for words to type.
 	w.hand("type", "--delay", "8", "--", text)
 	w.act()

@@ -7,6 +7,7 @@ import (
 
 	"fyne.io/fyne/v2/test"
 
+	"scripkeeper/app/look"
 	"scripkeeper/app/words"
 )
 
@@ -15,7 +16,7 @@ import (
 const workshop = "SCRIPKEEPER_WORKSHOP"
 
 func TestMain(m *testing.M) {
-	test.NewApp()
+	test.NewApp().Settings().SetTheme(look.Theme{Variant: look.Light})
 	if err := words.Load("en"); err != nil {
 		fmt.Fprintln(os.Stderr, err)
 		os.Exit(1)

@@ -32,6 +32,12 @@ func TestStockpileHoldsOnlyWhatWasSaid(t *testing.T) {
 	tap(w.In("Carl: Bid"), "3")
 	w.See("Anna pays the bid of 0: 20 – 0 = 20")
 	tap(w, "Record")
+	for _, name := range names { // of hidden holdings nobody is ranked
+		w.See(name + ", Net worth hidden")
+		if w.Has(name + ", 1.") {
+			t.Errorf("%s is ranked by what is hidden", name)
+		}
+	}
 	tap(w, "What is in the piles")
 	w.See("Nobody found any of these")
 	tap(w.In("Anna"), "Fee $3K")

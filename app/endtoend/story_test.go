@@ -11,7 +11,7 @@ import (
 func TestWholeGame(t *testing.T) {
 	t.Parallel()
 	game := readRecorded(t, "four-seats-3x5")
-	phone := open(t, sized(390, 844), withArgs("--phone"))
+	phone := open(t, sized(844, 420))
 	phone.begin("3 × 5", game.Names)
 	phone.Shot("opening")
 	half := len(game.Entries) / 2

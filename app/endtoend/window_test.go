@@ -43,6 +43,8 @@ type running struct {
 	id     string
 	size   [2]int
 	killed bool
+	// taps and pressed are how often the hand has tapped and how many keys it has pressed.
+	taps, pressed int
 }
 
 // A setup is how a program is opened.
@@ -51,6 +53,7 @@ type setup struct {
 	args, env     []string
 	home, binary  string
 	tolerant      bool
+	keys          bool
 }
 
 // A setting changes how a program is opened.

@@ -18,7 +18,7 @@ func TestWholeGameOfRounds(t *testing.T) {
 	t.Parallel()
 	game := recordings.Read(t, "brokeryard", "six-seats-3x5")
 	path := newBook(t, ledger.Setup{Rulebook: "brokeryard", Names: game.Names})
-	phone := open(t, sized(390, 844), withArgs("--phone", "--book", path))
+	phone := open(t, sized(844, 420), withArgs("--book", path))
 	phone.Tap(strings.Join(game.Names, ", "))
 	in := make([]bool, len(game.Names))
 	for number, e := range game.Entries {

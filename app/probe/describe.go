@@ -14,12 +14,12 @@ import (
 // describe tells what an object says, and whether it says anything that the object around it does not.
 func (w *walker) describe(o fyne.CanvasObject, parent int) (Object, bool) {
 	d := Object{Parent: parent, Text: words(o), Value: value(o)}
-	if d.Text == "" && d.Value == "" {
+	if d.Text == "" && d.Value == "" && !isEntry(o) {
 		return d, false
 	}
 	_, tappable := o.(fyne.Tappable)
 	focusable, canFocus := o.(fyne.Focusable)
-	d.Active = tappable || canFocus
+	d.Active, d.Keyed = tappable || canFocus, canFocus
 	d.Focused = canFocus && w.canvas.Focused() == focusable
 	if switched, ok := o.(fyne.Disableable); ok {
 		d.Disabled = switched.Disabled()

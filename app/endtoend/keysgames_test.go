@@ -1,0 +1,131 @@
+package endtoend
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+	"testing"
+
+	"scripkeeper/calc"
+	"scripkeeper/calc/brokeryard"
+	"scripkeeper/calc/fourcolours"
+	"scripkeeper/calc/stockholder"
+)
+
+// Whole games are kept on a wide window by keys alone, from the shelf to the final standing, each entry
+// with no more keys than it must have.
+func TestWholeGamesByKeys(t *testing.T) {
+	t.Parallel()
+	for _, c := range []struct {
+		id, name string
+		most     tally
+	}{
+		{"stockholder", "three-seats-3x5", tally{"turn": 17}},
+		{"brokeryard", "six-seats-3x5", tally{"round": 71}},
+		{"shoulders", "two-seats-once-no-goals", tally{
+			"start": 17, "pass": 5, "buy": 4, "sell": 39, "building": 38, "operate": 8, "treasury": 13, "protection": 10,
+		}},
+		{"openmarket", "rails-three-rounds", tally{
+			"launch": 26, "buy": 10, "sell": 13, "next": 7, "treasury": 21, "dividend": 18, "round": 23, "exchange": 35,
+			"split": 26, "transfer": 41, "leave": 32, "close": 27,
+		}},
+	} {
+		t.Run(c.id, func(t *testing.T) {
+			t.Parallel()
+			g := readGame(t, c.id, c.name)
+			path := g.begin(t, sized(1280, 800), byKeys())
+			count := tally{}
+			for n, e := range g.entries {
+				before := g.pressed
+				switch e := e.(type) {
+				case *stockholder.Turn:
+					g.typed(typedTurn(e), e)
+				case *brokeryard.Round:
+					g.typeRound(e)
+				default:
+					g.keep(e, func() { g.Shot(fmt.Sprintf("keys-%s-%03d-%s", c.id, n, e.Kind())) })
+				}
+				count.add(e.Kind(), g.pressed-before)
+			}
+			g.mustEndAsRecorded(path)
+			count.mustStayWithin(t, "keys", c.most)
+		})
+	}
+}
+
+// A tally is the most that an entry of each kind took.
+type tally map[string]int
+
+func (c tally) add(kind string, n int) { c[kind] = max(c[kind], n) }
+
+// mustStayWithin fails the test for each kind of entry that takes more than is meant.
+func (c tally) mustStayWithin(t *testing.T, what string, most tally) {
+	t.Helper()
+	for kind, n := range c {
+		if n > most[kind] {
+			t.Errorf("a %s takes %d %s, at most %d are meant", kind, n, what, most[kind])
+		}
+	}
+}
+
+// typed types an entry and records it.
+func (g *keptGame) typed(letters string, e calc.Entry) {
+	g.t.Helper()
+	g.Type(letters)
+	g.press("ctrl+Return")
+	g.pass(e)
+}
+
+// typedTurn is how a turn of Stockholder is typed: "b-5r2cy+6gy1".
+func typedTurn(turn *stockholder.Turn) string {
+	return typedTrades(turn.Before) + "c" + typedCard(turn.Card, turn.Free) + typedTrades(turn.After)
+}
+
+// typedTrades are the numbers of one step, sales first.
+func typedTrades(nets [fourcolours.Colours]int) string {
+	var sales, purchases strings.Builder
+	for colour, net := range nets {
+		switch letter := "bryg"[colour : colour+1]; {
+		case net < 0:
+			sales.WriteString(letter + strconv.Itoa(net))
+		case net > 0:
+			purchases.WriteString(letter + strconv.Itoa(net))
+		}
+	}
+	return sales.String() + purchases.String()
+}
+
+// typedCard is how a card is typed: its colour, the beginning of its effect, and the colours of its other numbers, the
+// last of three of which is left over.
+func typedCard(card string, free fourcolours.Free) string {
+	typed := strings.ToLower(card[:min(3, len(card))])
+	if effect := card[1:]; effect == "x2" || effect == "/2" {
+		typed = typed[:2]
+	}
+	for place, colour := range free {
+		if colour > 0 && place < 2 {
+			typed += "bryg"[colour-1 : colour]
+		}
+	}
+	return typed
+}
+
+// typeRound types a round of Broker-Yard, player by player.
+func (g *keptGame) typeRound(round *brokeryard.Round) {
+	g.t.Helper()
+	g.press("n")
+	for _, play := range round.Plays {
+		if trades := typedTrades(play.Trade); trades != "" {
+			g.Type("t" + trades)
+			g.press("Return")
+		}
+		if play.Missed {
+			g.Type("m")
+		} else if play.Card != "" {
+			g.Type(typedCard(play.Card, play.Free))
+			g.press("Return")
+		}
+	}
+	g.press("ctrl+Return")
+	g.pass(round)
+}
