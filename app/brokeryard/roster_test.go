@@ -104,7 +104,7 @@ func TestAllOthersMissed(t *testing.T) {
 		t.Errorf("the plays are %+v", h.round.Plays[:2])
 	}
 	h.tap("They did not miss")
-	h.mustSay("1 of 60 are in")
+	h.mustSay("1 of 60 is in")
 	if h.round.Plays[1] != (rules.Play{Trade: four{0, -1}}) || h.round.Plays[59] != (rules.Play{}) {
 		t.Errorf("the plays are %+v", h.round.Plays)
 	}
