@@ -53,7 +53,7 @@ type taken struct {
 
 // outcomeLines is how much room there always is for what came of the last try, in sizes of the text, so that nothing moves
 // under the finger when it is told.
-const outcomeLines = 9
+const outcomeLines = 12
 
 func NewScanPage(s *shell.Shell) *scanPage {
 	p := &scanPage{shell: s, text: form.NewTextField(), outcome: widget.NewHolder(), stop: func() {}, tell: func(string, bool) {}}

@@ -7,6 +7,7 @@ import (
 
 	"github.com/makiuchi-d/gozxing"
 	"github.com/makiuchi-d/gozxing/qrcode"
+	"github.com/makiuchi-d/gozxing/qrcode/detector"
 
 	"scripkeeper/ledger"
 )
@@ -18,12 +19,16 @@ const smallest = 48
 // largestHalf is the shorter side, in pixels, above which half the size is not small enough to be the last try.
 const largestHalf = 800
 
+// largestDoubled is the shorter side, in pixels, up to which a picture is tried at twice its size.
+const largestDoubled = 1100
+
 // maxMarks is how many corner marks are looked at. A photo of a code has three and some that look like one; the search
 // for the three takes as long as their number to the power of three.
 const maxMarks = 200
 
 // Read reads the text of the QR code in a picture. It tries in turn the picture with a threshold for each part of
-// it, with one threshold for all of it, as a code drawn by a program with nothing around it, and at smaller sizes. Which of several codes is read is not settled.
+// it, with one threshold for all of it, as a code drawn by a program with nothing around it, with the code between the
+// corner marks drawn anew as it looks from the front, and at other sizes. Which of several codes is read is not settled.
 //
 // The fault is "picture.nocode", "picture.big" for a picture of more than 40 million pixels, or "picture.slow" when the
 // time is over.
@@ -53,6 +58,15 @@ func Read(ctx context.Context, img image.Image) (string, error) {
 				return text, nil
 			}
 		}
+		for _, w := range ways[:2] {
+			if copied, ok := w.straighten(ctx, sized); ok {
+				for _, straight := range []shades{copied, copied.crisp()} {
+					if text, ok := w.try(ctx, straight); ok {
+						return text, nil
+					}
+				}
+			}
+		}
 	}
 	if ctx.Err() != nil {
 		return "", slow(ctx)
@@ -60,8 +74,8 @@ func Read(ctx context.Context, img image.Image) (string, error) {
 	return "", noCode()
 }
 
-// sizes are the smaller sizes at which a picture is tried: halves first, as long as it is large, then sizes
-// between, because a search that misses a code at one size often finds it at another.
+// sizes are the other sizes at which a picture is tried: halves first, as long as it is large, then sizes between, because
+// a search that misses a code at one size often finds it at another, and last twice the size of one that is not large.
 func sizes(picture shades) []func() shades {
 	var all []func() shades
 	halved := picture
@@ -77,6 +91,9 @@ func sizes(picture shades) []func() shades {
 		if min(picture.width, picture.height)*tenths/10 >= smallest {
 			all = append(all, func() shades { return picture.scaled(tenths) })
 		}
+	}
+	if min(picture.width, picture.height) <= largestDoubled {
+		all = append(all, picture.doubled)
 	}
 	return all
 }
@@ -95,30 +112,60 @@ func (w way) try(ctx context.Context, s shades) (text string, found bool) {
 			text, found = "", false
 		}
 	}()
-	source, err := gozxing.NewPlanarYUVLuminanceSource(s.pixels, s.width, s.height, 0, 0, s.width, s.height, false)
+	bitmap, err := w.bitmap(s)
 	if err != nil {
 		return "", false
 	}
-	bitmap, err := gozxing.NewBinaryBitmap(w.binarizer(source))
-	if err != nil {
-		return "", false
-	}
-	marks := 0
 	result, err := qrcode.NewQRCodeReader().Decode(bitmap, map[gozxing.DecodeHintType]interface{}{
 		w.search: true,
 		// Without it the reader guesses a character set, and guesses wrong.
-		gozxing.DecodeHintType_CHARACTER_SET: "ISO-8859-1",
-		// It is called at every mark, and there is no other way to stop.
-		gozxing.DecodeHintType_NEED_RESULT_POINT_CALLBACK: gozxing.ResultPointCallback(func(gozxing.ResultPoint) {
-			if marks++; marks > maxMarks || ctx.Err() != nil {
-				panic("the search does not end")
-			}
-		}),
+		gozxing.DecodeHintType_CHARACTER_SET:              "ISO-8859-1",
+		gozxing.DecodeHintType_NEED_RESULT_POINT_CALLBACK: watch(ctx),
 	})
 	if err != nil {
 		return "", false
 	}
 	return asUTF8(result.GetText()), true
+}
+
+// straighten draws a code whose corner marks are found anew, as it looks from the front.
+func (w way) straighten(ctx context.Context, s shades) (copied shades, found bool) {
+	defer func() {
+		if recover() != nil {
+			found = false
+		}
+	}()
+	bitmap, err := w.bitmap(s)
+	if err != nil {
+		return shades{}, false
+	}
+	dark, err := bitmap.GetBlackMatrix()
+	if err != nil {
+		return shades{}, false
+	}
+	marks, err := detector.NewFinderPatternFinder(dark, watch(ctx)).Find(map[gozxing.DecodeHintType]interface{}{w.search: true})
+	if err != nil {
+		return shades{}, false
+	}
+	return s.straight(marks)
+}
+
+func (w way) bitmap(s shades) (*gozxing.BinaryBitmap, error) {
+	source, err := gozxing.NewPlanarYUVLuminanceSource(s.pixels, s.width, s.height, 0, 0, s.width, s.height, false)
+	if err != nil {
+		return nil, err
+	}
+	return gozxing.NewBinaryBitmap(w.binarizer(source))
+}
+
+// watch ends a search that does not end in time, by a panic: it is called at every mark, and there is no other way to stop.
+func watch(ctx context.Context) gozxing.ResultPointCallback {
+	marks := 0
+	return func(gozxing.ResultPoint) {
+		if marks++; marks > maxMarks || ctx.Err() != nil {
+			panic("the search does not end")
+		}
+	}
 }
 
 // asUTF8 is a text whose bytes were each read as one character of ISO 8859-1, read as UTF-8 if it is that.

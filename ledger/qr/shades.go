@@ -74,3 +74,21 @@ func (s shades) scaled(tenths int) shades {
 	}
 	return h
 }
+
+// doubled is the picture at twice its size, with the shades between its pixels.
+func (s shades) doubled() shades {
+	d := shades{2 * s.width, 2 * s.height, make([]byte, 4*s.width*s.height)}
+	for y := range d.height {
+		near := y / 2
+		far := max(0, min(s.height-1, near-1+2*(y%2)))
+		upper, lower := s.pixels[near*s.width:][:s.width], s.pixels[far*s.width:][:s.width]
+		row := d.pixels[y*d.width:][:d.width]
+		for x := range row {
+			beside := max(0, min(s.width-1, x/2-1+2*(x%2)))
+			// A pixel counts three times as much as the one that is farther away, in each direction.
+			sum := 9*int(upper[x/2]) + 3*int(upper[beside]) + 3*int(lower[x/2]) + int(lower[beside])
+			row[x] = byte((sum + 8) / 16)
+		}
+	}
+	return d
+}

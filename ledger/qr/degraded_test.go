@@ -1,0 +1,135 @@
+package qr
+
+import (
+	"bytes"
+	"fmt"
+	"math/rand/v2"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"testing"
+	"time"
+
+	"scripkeeper/ledger/qr/photo"
+)
+
+// A degraded picture is one as cameras take them when people do not take care.
+type degraded struct {
+	kind, text string
+	file       []byte
+}
+
+// kinds are what can be wrong with a picture, each moderately and badly.
+func kinds() map[string][2]photo.Shot {
+	with := func(moderate, bad photo.Shot) [2]photo.Shot {
+		shots := [2]photo.Shot{moderate, bad}
+		for i := range shots {
+			s := &shots[i]
+			if s.Width == 0 {
+				s.Width, s.Height = 1280, 720
+			}
+			if s.Share == 0 {
+				s.Share = 0.75
+			}
+			s.Noise = max(s.Noise, 3)
+			s.Blur = max(s.Blur, 0.7)
+		}
+		return shots
+	}
+	return map[string][2]photo.Shot{
+		"turned":   with(photo.Shot{Turn: 15}, photo.Shot{Turn: 38}),
+		"tilted":   with(photo.Shot{Tilt: 25, Lean: 20, Turn: 5}, photo.Shot{Tilt: 35, Lean: 130, Turn: -8}),
+		"blurred":  with(photo.Shot{Blur: 1.8}, photo.Shot{Blur: 2.4}),
+		"noisy":    with(photo.Shot{Noise: 18}, photo.Shot{Noise: 28}),
+		"pale":     with(photo.Shot{Contrast: 60}, photo.Shot{Contrast: 40}),
+		"shaded":   with(photo.Shot{Shade: 0.5}, photo.Shot{Shade: 0.75}),
+		"packed":   with(photo.Shot{Turn: 6}, photo.Shot{Turn: -11, Share: 0.6}),
+		"small":    with(photo.Shot{Share: 0.28}, photo.Shot{Share: 0.25}),
+		"of 12 MP": with(photo.Shot{Width: 4000, Height: 3000, Share: 0.5, Tilt: 10, Turn: 12, Blur: 3}, photo.Shot{Width: 4000, Height: 3000, Share: 0.3, Tilt: 15, Lean: 70, Blur: 3, Noise: 8}),
+		"all":      with(photo.Shot{Tilt: 12, Turn: 10, Blur: 1, Noise: 6, Contrast: 140, Shade: 0.3, Share: 0.6}, photo.Shot{Tilt: 25, Lean: 200, Turn: -14, Blur: 1.3, Noise: 8, Contrast: 110, Shade: 0.4, Share: 0.65}),
+	}
+}
+
+// degradedSet is all of that for codes of three sizes: sixty pictures.
+func degradedSet(t testing.TB, only ...string) []degraded {
+	t.Helper()
+	texts, luck := ladder(), rand.New(rand.NewPCG(9, 60))
+	var set []degraded
+	for kind, shots := range kinds() {
+		if len(only) > 0 && kind != only[0] {
+			continue
+		}
+		for i, shot := range shots {
+			for _, version := range []int{5, 8, 10} {
+				code, err := Encode(texts[version])
+				if err != nil {
+					t.Fatal(err)
+				}
+				quality := 85
+				if kind == "packed" {
+					quality = []int{30, 15}[i]
+				}
+				set = append(set, degraded{kind, texts[version], asJPEG(t, shot.Take(code.Image(8), luck), quality)})
+			}
+		}
+	}
+	return set
+}
+
+// BenchmarkDegradedPictures reads the sixty pictures: how many are read, how long one takes at most, and how many zbarimg
+// reads, a program that has nothing to do with this one.
+func BenchmarkDegradedPictures(b *testing.B) {
+	set := degradedSet(b)
+	read, slowest, missed := 0, time.Duration(0), map[string]int{}
+	for b.Loop() {
+		read, missed = 0, map[string]int{}
+		for _, d := range set {
+			began := time.Now()
+			text, err := ReadPicture(b.Context(), d.file)
+			slowest = max(slowest, time.Since(began))
+			if err == nil && text == d.text {
+				read++
+			} else {
+				missed[d.kind]++
+			}
+		}
+	}
+	b.StopTimer()
+	b.ReportMetric(float64(read), "read/60")
+	b.ReportMetric(float64(byZbar(b, set)), "zbarimg/60")
+	b.ReportMetric(float64(b.Elapsed().Milliseconds())/float64(b.N*len(set)), "ms/picture")
+	b.ReportMetric(float64(slowest.Milliseconds()), "ms/slowest")
+	if len(missed) > 0 {
+		b.Logf("missed: %v", missed)
+	}
+}
+
+// byZbar is how many of the pictures zbarimg reads.
+func byZbar(b *testing.B, set []degraded) (read int) {
+	dir := b.TempDir()
+	for i, d := range set {
+		path := filepath.Join(dir, fmt.Sprint(i, ".jpg"))
+		if err := os.WriteFile(path, d.file, 0o600); err != nil {
+			b.Fatal(err)
+		}
+		out, _ := exec.Command("zbarimg", "--quiet", "--raw", "-Sdisable", "-Sqrcode.enable", path).Output()
+		if string(bytes.TrimSuffix(out, []byte("\n"))) == d.text {
+			read++
+		}
+	}
+	return read
+}
+
+// Codes that lean away and codes that are small in the picture are read, which a search in the picture as it is misses.
+func TestTiltedAndSmallCodesAreRead(t *testing.T) {
+	read := 0
+	set := append(degradedSet(t, "tilted"), degradedSet(t, "small")...)
+	for _, d := range set {
+		if text, err := ReadPicture(t.Context(), d.file); err == nil && text == d.text {
+			read++
+		}
+	}
+	if read < len(set)-1 {
+		t.Errorf("%d of %d are read", read, len(set))
+	}
+}
