@@ -39,7 +39,7 @@ func TestCompareShowsWhereCopiesPart(t *testing.T) {
 	ours, theirs := parted(t)
 	c := newTerminal(t)
 	out, errs := c.run(Refused, "compare", ours, theirs)
-	if errs != "" || !strings.HasPrefix(out, "The copies part after entry 10. From there the first has 3 entries, the second 1.\n") {
+	if errs != "" || !strings.HasPrefix(out, "The copies part after entry 10. Entries from there on: 3 in the first, 1 in the second.\n") {
 		t.Errorf("%s%s", out, errs)
 	}
 	if strings.Count(out, "\n< a1") != 3 || strings.Count(out, "\n> b11") != 1 {

@@ -1,6 +1,7 @@
 package table
 
 import (
+	"image/color"
 	"strconv"
 	"strings"
 	"time"
@@ -166,7 +167,7 @@ func (l *logList) row(v session.View, step ledger.Step, digits int) fyne.CanvasO
 	if seat := maker(step.Before, step.Entry); v.Layout.HasSeat(seat) {
 		first.Add(widget.NewPawn(seat, pawnSize))
 	} else {
-		space := &canvas.Rectangle{}
+		space := canvas.NewRectangle(color.Transparent)
 		space.SetMinSize(fyne.NewSquareSize(pawnSize))
 		first.Add(space)
 	}
