@@ -33,10 +33,8 @@ func words(luck *rand.Rand, length int) string {
 func ladder() map[int]string {
 	luck := rand.New(rand.NewPCG(3, 5))
 	texts := map[int]string{}
-	for version, length := range map[int]int{
-		2: 38, 3: 61, 4: 90, 5: 122, 6: 154, 7: 178, 8: 221, 9: 262, 10: 395, 11: 468, 12: 535, 13: 619, 14: 667, 15: 758,
-	} {
-		texts[version] = words(luck, length)
+	for i, length := range []int{38, 61, 90, 122, 154, 178, 221, 262, 395, 468, 535, 619, 667, 758} {
+		texts[i+2] = words(luck, length)
 	}
 	return texts
 }

@@ -3,6 +3,7 @@ package qr
 import (
 	"context"
 	"image"
+	"slices"
 	"unicode/utf8"
 
 	"github.com/makiuchi-d/gozxing"
@@ -41,7 +42,7 @@ func Read(ctx context.Context, img image.Image) (string, error) {
 		return "", &ledger.Fault{Code: "picture.big"}
 	}
 	picture := shadesOf(img)
-	for _, at := range append([]func() shades{func() shades { return picture }}, sizes(picture)...) {
+	for _, at := range sizes(picture) {
 		if ctx.Err() != nil {
 			return "", slow(ctx)
 		}
@@ -74,10 +75,11 @@ func Read(ctx context.Context, img image.Image) (string, error) {
 	return "", noCode()
 }
 
-// sizes are the other sizes at which a picture is tried: halves first, as long as it is large, then sizes between, because
-// a search that misses a code at one size often finds it at another, and last twice the size of one that is not large.
+// sizes are the sizes at which a picture is tried: its own and halves of it as long as it is large, the largest first unless
+// that is far larger than a code needs; then sizes between, because a search that misses a code at one size often finds it
+// at another; and last twice the size of a picture that is not large.
 func sizes(picture shades) []func() shades {
-	var all []func() shades
+	all := []func() shades{func() shades { return picture }}
 	halved := picture
 	for min(halved.width, halved.height)/2 >= smallest {
 		halved = halved.half()
@@ -86,6 +88,9 @@ func sizes(picture shades) []func() shades {
 		if min(halved.width, halved.height) <= largestHalf {
 			break
 		}
+	}
+	if len(all) > 2 {
+		slices.Reverse(all)
 	}
 	for _, tenths := range []int{8, 7, 4, 9, 6, 3} {
 		if min(picture.width, picture.height)*tenths/10 >= smallest {
