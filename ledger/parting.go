@@ -42,14 +42,15 @@ type Row struct {
 const (
 	sameEntry = 4 // they say the same
 	sameTurn  = 2 // they are of one kind, in one round, by the same seat
+	otherKind = 1 // they are in one round, by the same seat
 	noFit     = 0
 )
 
 // maxFits is how many pairs of entries are looked at. What is longer stands one side after the other.
 const maxFits = 1_000_000
 
-// Rows sets the entries after the common ones side by side: those that say the same, and those of one kind, round and seat,
-// as many as the order of both allows.
+// Rows sets the entries after the common ones side by side: those that say the same, and those of one round and seat, as many
+// as the order of both allows.
 func (p Parting) Rows() []Row {
 	fits := p.fits()
 	// best is how well the entries from two places on can fit at most.
@@ -93,12 +94,14 @@ func (p Parting) fits() [][]int {
 		text := our.text()
 		fits[i] = make([]int, len(p.Theirs))
 		for j, their := range p.Theirs {
-			switch {
-			case our.Entry.Kind() != their.Entry.Kind():
-			case bytes.Equal(text, theirs[j]):
+			sameKind := our.Entry.Kind() == their.Entry.Kind()
+			switch turn := our.Before.Round() == their.Before.Round() && our.Before.Turn() == their.Before.Turn(); {
+			case sameKind && bytes.Equal(text, theirs[j]):
 				fits[i][j] = sameEntry
-			case our.Before.Round() == their.Before.Round() && our.Before.Turn() == their.Before.Turn():
+			case sameKind && turn:
 				fits[i][j] = sameTurn
+			case turn:
+				fits[i][j] = otherKind
 			}
 		}
 	}

@@ -50,7 +50,7 @@ func TestCompareShowsWhereCopiesPart(t *testing.T) {
 	}
 	out, _ = c.run(Refused, "compare", "--json", ours, theirs)
 	var printed outParting
-	if err := json.Unmarshal([]byte(out), &printed); err != nil || printed.Common != 10 || len(printed.Rows) != 4 {
+	if err := json.Unmarshal([]byte(out), &printed); err != nil || printed.Common != 10 || len(printed.Rows) != 3 {
 		t.Errorf("%v %s", err, out)
 	}
 }

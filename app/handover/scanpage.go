@@ -2,6 +2,7 @@ package handover
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"image/color"
 	"io"
@@ -178,7 +179,10 @@ func takeIn(
 
 // took goes on with what was taken over, or tells why nothing was.
 func (p *scanPage) took(t taken, err error) {
+	var fault *ledger.Fault
 	switch {
+	case errors.As(err, &fault) && fault.Code == "import.forked":
+		p.offerJoin(t.handed.Record, err)
 	case err != nil:
 		p.refuse(t.handed.Record.Rulebook, err)
 	case t.handed.Template != nil:
@@ -206,6 +210,18 @@ func (p *scanPage) takeTemplate(t ledger.Template) {
 	p.tell(sentence, true)
 	s.GoHome(route.GameBy{Template: kept})
 	s.ShowNotice(sentence)
+}
+
+// offerJoin tells that both copies went on differently, and leads to where they are compared.
+func (p *scanPage) offerJoin(other ledger.Record, err error) {
+	s := p.shell
+	p.showOutcome(words.Trouble(other.Rulebook, nil, err), theme.WarningIcon(), look.Loss,
+		widget.NewPrimaryButton(words.Say("join.offer"), func() {
+			if !s.ShowError(s.Session.Open(other.ID)) {
+				s.GoHome(route.Table{})
+				s.Go(route.Join{Other: other})
+			}
+		}))
 }
 
 // answer leads to what another copy of a game does not have yet.

@@ -1,0 +1,240 @@
+package table
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/theme"
+
+	"scripkeeper/app/look"
+	"scripkeeper/app/route"
+	"scripkeeper/app/session"
+	"scripkeeper/app/shell"
+	"scripkeeper/app/widget"
+	"scripkeeper/app/words"
+	"scripkeeper/calc"
+	"scripkeeper/calc/rulebooks"
+	"scripkeeper/ledger"
+)
+
+// A joinPage shows where the game on the table and another copy of it went on differently, and makes one game of them by what
+// is chosen: all of one copy, or entry by entry. What would come of it is worked out before it can be confirmed.
+type joinPage struct {
+	shell   *shell.Shell
+	theirs  *ledger.Game
+	parting ledger.Parting
+	rows    []ledger.Row
+	chosen  []side
+	joined  *ledger.Game
+	tiles   [][2]*widget.Tile
+	// left are the chips that leave out what a row has, nil where both copies say the same.
+	left    []*widget.Chip
+	outcome *fyne.Container
+	confirm *widget.Button
+	content fyne.CanvasObject
+}
+
+// A side is which of the entries of a row counts.
+type side uint8
+
+const (
+	notChosen side = iota
+	oursCounts
+	theirsCounts
+	neitherCounts
+)
+
+// NewJoinPage compares the game on the table with another copy, a record of the same game.
+func NewJoinPage(s *shell.Shell, other ledger.Record) shell.Page {
+	p := &joinPage{shell: s, outcome: widget.NewHolder()}
+	theirs, err := ledger.Replay(other, rulebooks.All())
+	if err == nil {
+		p.theirs = theirs
+		p.parting, err = ledger.Compare(s.Session.Game(), theirs)
+	}
+	head := s.Head(words.Say("join.title"), "")
+	if err != nil {
+		p.content = s.Frame(head, widget.NewParagraph(s.ErrorText(err), widget.Body), nil)
+		return p
+	}
+	p.rows = p.parting.Rows()
+	p.chosen, p.left = make([]side, len(p.rows)), make([]*widget.Chip, len(p.rows))
+	p.confirm = widget.NewPrimaryButton(words.Say("join.confirm"), p.join)
+	body := widget.Stack(look.Space3, widget.NewParagraph(p.about(), widget.Body),
+		widget.NewColumns(widget.ButtonWidth(), look.Space2,
+			widget.NewQuietButton(words.Say("join.all.ours"), func() { p.chooseAll(oursCounts) }),
+			widget.NewQuietButton(words.Say("join.all.theirs"), func() { p.chooseAll(theirsCounts) })))
+	for i := range p.rows {
+		body.Add(p.row(i))
+	}
+	body.Add(p.outcome)
+	p.content = s.Frame(head, body, p.confirm)
+	p.update()
+	return p
+}
+
+// about tells how far both copies are the same, and how many entries each has after that.
+func (p *joinPage) about() string {
+	return words.Tell("join.about", words.Names{"common": words.Number(p.parting.Common),
+		"ours": words.Number(len(p.parting.Ours)), "theirs": words.Number(len(p.parting.Theirs))})
+}
+
+// Content is the page.
+func (p *joinPage) Content() fyne.CanvasObject { return p.content }
+
+// OfGame tells that the page is one of the game on the table.
+func (p *joinPage) OfGame() {}
+
+// Update does nothing: the copies are compared as they were.
+func (p *joinPage) Update() {}
+
+// warningSide is how large the picture beside a warning is.
+const warningSide float32 = 20
+
+// leastTile is how wide an entry beside the other copy's is at least.
+const leastTile float32 = 260
+
+// row shows an entry of each copy, side by side where there is room: a tap lets one count. Both can be left out.
+func (p *joinPage) row(i int) fyne.CanvasObject {
+	row := p.rows[i]
+	pair := widget.NewColumns(leastTile, look.Space2)
+	var tiles [2]*widget.Tile
+	if row.Same {
+		p.chosen[i] = oursCounts
+		pair.Add(widget.NewPanel(look.Felt, look.Space2, p.entry("join.both", row.Ours)))
+		p.tiles = append(p.tiles, tiles)
+		return pair
+	}
+	add := func(at int, key string, step *ledger.Step, counts side) {
+		content := p.entry(key, step)
+		tiles[at] = widget.NewTile(words.EntryShort(p.theirs.Rulebook().ID(), step.Before, step.Entry), content, func() { p.choose(i, counts) })
+		pair.Add(tiles[at])
+	}
+	if row.Ours != nil {
+		add(0, "join.ours", row.Ours, oursCounts)
+	}
+	if row.Theirs != nil {
+		add(1, "join.theirs", row.Theirs, theirsCounts)
+	}
+	p.tiles = append(p.tiles, tiles)
+	p.left[i] = widget.NewChip(words.Say("join.leave"), func(bool) { p.choose(i, neitherCounts) })
+	return widget.Stack(look.Space1, pair, widget.NewFlow(look.Space1, p.left[i]))
+}
+
+// entry is what an entry says, whose it is, and what it brought.
+func (p *joinPage) entry(key string, step *ledger.Step) fyne.CanvasObject {
+	v := p.shell.Session.View()
+	title := words.Tell(key, words.Names{"number": words.Number(step.Number)})
+	about := widget.Stack(0, widget.NewText(title, widget.Caption),
+		widget.NewParagraph(words.EntryShort(v.ID(), step.Before, step.Entry), widget.Strong))
+	if brought := append(events(v, *step), moves(*step)...); len(brought) > 0 {
+		about.Add(widget.NewParagraph(words.Join(brought), widget.Caption))
+	}
+	return about
+}
+
+func (p *joinPage) chooseAll(counts side) {
+	for i, row := range p.rows {
+		switch {
+		case row.Same:
+		case counts == oursCounts && row.Ours == nil || counts == theirsCounts && row.Theirs == nil:
+			p.chosen[i] = neitherCounts
+		default:
+			p.chosen[i] = counts
+		}
+	}
+	p.update()
+}
+
+func (p *joinPage) choose(i int, counts side) {
+	p.chosen[i] = counts
+	p.update()
+}
+
+// picks are the entries that count, in order; open is how many rows still wait for a choice.
+func (p *joinPage) picks() (picks []ledger.Pick, open int) {
+	for i, row := range p.rows {
+		switch p.chosen[i] {
+		case notChosen:
+			open++
+		case oursCounts:
+			picks = append(picks, ledger.Pick{Index: row.Ours.Number - p.parting.Common - 1})
+		case theirsCounts:
+			picks = append(picks, ledger.Pick{Theirs: true, Index: row.Theirs.Number - p.parting.Common - 1})
+		}
+	}
+	return picks, open
+}
+
+// update marks what is chosen and works out what comes of it.
+func (p *joinPage) update() {
+	for i, tiles := range p.tiles {
+		for at, counts := range []side{oursCounts, theirsCounts} {
+			if tiles[at] != nil {
+				tiles[at].SetChosen(p.chosen[i] == counts)
+			}
+		}
+		if p.left[i] != nil {
+			p.left[i].SetChosen(p.chosen[i] == neitherCounts)
+		}
+	}
+	picks, open := p.picks()
+	p.joined = nil
+	p.outcome.Objects = nil
+	switch {
+	case len(p.rows) == 0:
+	case open > 0:
+		p.tell(widget.NewParagraph(words.Count("join.open", open, words.Names{}), widget.Body).SetColor(look.Soft))
+	default:
+		p.preview(picks)
+	}
+	widget.Enable(p.confirm, p.joined != nil)
+	p.outcome.Refresh()
+}
+
+func (p *joinPage) tell(o fyne.CanvasObject) { p.outcome.Objects = []fyne.CanvasObject{o} }
+
+// preview shows how the table would stand, and which entries the rules would refuse.
+func (p *joinPage) preview(picks []ledger.Pick) {
+	v := p.shell.Session.View()
+	record, err := ledger.Join(v.Game, p.theirs, picks)
+	var joined *ledger.Game
+	if err == nil {
+		joined, err = ledger.Replay(record, rulebooks.All())
+	}
+	if err != nil {
+		p.tell(widget.NewParagraph(p.shell.ErrorText(err), widget.Body).SetColor(look.Loss))
+		return
+	}
+	p.joined = joined
+	about := widget.Stack(look.Space2)
+	for _, step := range joined.Refused() {
+		about.Add(widget.Lead(widget.NewPicture(theme.WarningIcon(), warningSide, look.Loss), widget.NewParagraph(
+			words.Tell("join.refused", words.Names{
+				"number": words.Number(step.Number), "entry": words.EntryShort(v.ID(), step.Before, step.Entry),
+				"reason": words.Refusal(v.ID(), step.Before.Layout(), step.Refusal),
+			}), widget.Body).SetColor(look.Loss)))
+	}
+	if changes, differs := changesOf(calc.None, v.Rulebook, v.Table, joined.Table()); differs && !session.Secret(v.Table) {
+		about.Add(widget.NewParagraph(words.Say("join.changes"), widget.Caption))
+		about.Add(widget.NewMatrix(changes, nil))
+	} else if !differs {
+		about.Add(widget.NewParagraph(words.Say("join.same"), widget.Body).SetColor(look.Soft))
+	}
+	p.tell(about)
+}
+
+// join goes on with the joined game, and offers to hand it back.
+func (p *joinPage) join() {
+	if p.joined == nil {
+		return
+	}
+	s := p.shell
+	if _, err := s.Session.Book().Import(p.joined.Export(), s.Session.Author()); s.ShowError(err) {
+		return
+	}
+	if s.ShowError(s.Session.Open(p.joined.ID())) {
+		return
+	}
+	s.GoHome(route.Table{})
+	s.Go(route.Share{})
+	s.ShowNotice(words.Say("join.done"))
+}

@@ -1,0 +1,83 @@
+package table
+
+import (
+	"testing"
+
+	"scripkeeper/app/internal/apptest"
+	"scripkeeper/app/route"
+	"scripkeeper/app/words"
+	"scripkeeper/ledger"
+)
+
+// Two people who both kept score choose entry by entry, see what comes of it, and end with one game.
+func TestTwoCopiesBecomeOneGame(t *testing.T) {
+	s := apptest.Begin(t)
+	apptest.Playing(t, s, "Friday", []string{"Ann", "Ben"}, 2)
+	common := s.Session.Game().Export()
+	theirs := apptest.Begin(t)
+	if _, err := theirs.Session.Book().Import(common, ledger.Author{}); err != nil {
+		t.Fatal(err)
+	}
+	if err := theirs.Session.Open(common.ID); err != nil {
+		t.Fatal(err)
+	}
+	apptest.Record(t, s, apptest.Likely(t, s.Session.View()))
+	skip, _ := theirs.Session.View().Rulebook.Blank("skip")
+	for _, f := range skip.Form(theirs.Session.View().Table).Fields {
+		if f.Name == "seat" {
+			f.Set(theirs.Session.View().Table.Turn())
+		}
+	}
+	apptest.Record(t, theirs, skip)
+	apptest.Record(t, theirs, apptest.Likely(t, theirs.Session.View()))
+	other := theirs.Session.Game().Export()
+	page := NewJoinPage(s, other).(*joinPage)
+	s.Push(page)
+	apptest.Settle(s, apptest.Phone())
+	apptest.MustShow(t, s, page.about())
+	if !page.confirm.Disabled() {
+		t.Error("it can be confirmed before anything is chosen")
+	}
+	for i, row := range page.rows {
+		apptest.MustShow(t, s, words.Count("join.open", len(page.rows)-i, words.Names{}))
+		if row.Theirs != nil {
+			apptest.TapSpoken(t, s, page.tiles[i][1].AccessibilityLabel())
+		} else {
+			page.left[i].Tapped(nil)
+		}
+	}
+	if page.confirm.Disabled() {
+		t.Fatal("it cannot be confirmed")
+	}
+	apptest.Tap(t, s, words.Say("join.confirm"))
+	if got, want := s.Session.Game().Head(), theirs.Session.Game().Head(); got != want {
+		t.Errorf("the head is %v, must be the other's %v", got, want)
+	}
+	if _, leads := apptest.RouteOf(s).(route.Share); !leads {
+		t.Errorf("%T is seen", s.Page())
+	}
+	if done, err := theirs.Session.Book().Import(s.Session.Game().Export(), ledger.Author{}); err != nil || done.Outcome == ledger.Older {
+		t.Errorf("the way back: %+v, %v", done, err)
+	}
+}
+
+// Entries that the rules refuse where they come to stand are named before it is confirmed; all of one copy is taken by one tap.
+func TestTakingAllOfOneCopy(t *testing.T) {
+	s := apptest.Begin(t)
+	apptest.Playing(t, s, "Friday", []string{"Ann", "Ben"}, 2)
+	common := s.Session.Game().Export()
+	apptest.Record(t, s, apptest.Likely(t, s.Session.View()))
+	page := NewJoinPage(s, common).(*joinPage)
+	s.Push(page)
+	apptest.Settle(s, apptest.Desktop())
+	apptest.Tap(t, s, words.Say("join.all.ours"))
+	if page.joined == nil || page.joined.Head() != s.Session.Game().Head() {
+		t.Error("what is here is not taken")
+	}
+	apptest.MustShow(t, s, words.Say("join.same"))
+	apptest.Tap(t, s, words.Say("join.all.theirs"))
+	if page.joined == nil || len(page.joined.Steps()) != 2 {
+		t.Error("what the other copy has is not taken")
+	}
+	apptest.MustShow(t, s, words.Say("join.changes"))
+}
