@@ -100,6 +100,27 @@ func TestLettersOfAPart(t *testing.T) {
 	}
 }
 
+// The cards are shown also for a player who missed the round, until one is chosen or escape keeps it so.
+func TestCardsOfAMissedRound(t *testing.T) {
+	h := hand(t, opened(t, "3x5", 3, nil))
+	h.round.Plays[0].Missed = true
+	h.editor.count()
+	h.editor.show(0)
+	h.editor.Focus(h.window.Canvas())
+	p := h.editor.part
+	h.typing("c")
+	if p.panel.Objects[0] != fyne.CanvasObject(p.fan.object) || h.window.Canvas().Focused() != p.fan.first() {
+		t.Error("the cards are not shown, or have not the keyboard")
+	}
+	if !h.editor.Escape() || !h.editor.play().Missed || p.panel.Objects[0] == fyne.CanvasObject(p.fan.object) {
+		t.Errorf("escape leaves the cards and %+v", h.editor.play())
+	}
+	h.typing("cy0")
+	if got := h.round.Plays[0]; got != (rules.Play{Card: "Y0"}) {
+		t.Errorf("the play is %+v", got)
+	}
+}
+
 // The arrow keys go from card to card, past those that cannot be chosen.
 func TestArrowsAmongTheCards(t *testing.T) {
 	h := hand(t, opened(t, "3x5", 2, nil))

@@ -99,7 +99,7 @@ func (p *playEditor) update() {
 // middle shows the cards, or what is left to say of the chosen one.
 func (p *playEditor) middle() {
 	switch play := p.editor.play(); {
-	case play.Missed:
+	case play.Missed && !p.fan.open:
 		p.put(widget.NewParagraph(words.Say("brokeryard.sheet.missed.about"), widget.Body).SetColor(look.Soft))
 	case play.Card == "" || p.fan.open:
 		p.fan.update()

@@ -79,7 +79,7 @@ func (e *RoundEditor) Escape() bool {
 		return false
 	case p.trade.company != calc.None:
 		p.closeTrade()
-	case p.fan.open && e.play().Card != "":
+	case p.fan.open && (e.play().Missed || e.play().Card != ""):
 		p.fan.open = false
 		p.update()
 	default:

@@ -74,7 +74,7 @@ func (p *playEditor) typedColour(colour int) {
 		p.give(way)
 		return
 	}
-	if e.play().Missed || e.play().Card != "" && !p.fan.open {
+	if (e.play().Missed || e.play().Card != "") && !p.fan.open {
 		return
 	}
 	p.typed = typing{colour: colour}

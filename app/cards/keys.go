@@ -1,6 +1,10 @@
 package cards
 
-import "fyne.io/fyne/v2"
+import (
+	"fyne.io/fyne/v2"
+
+	"scripkeeper/app/widget"
+)
 
 // Walked is what the arrow keys move among: tiles or cells.
 type Walked interface {
@@ -52,7 +56,7 @@ func step[W Walked](rows [][]W, x, y int, key fyne.KeyName, turned bool) bool {
 // LeadOn moves the keyboard on as [FocusOn] does, where it is in use at all: after a tap nothing shall look as if it were
 // chosen.
 func LeadOn(beside fyne.CanvasObject, to fyne.Focusable) {
-	if canvas := fyne.CurrentApp().Driver().CanvasForObject(beside); canvas != nil && canvas.Focused() != nil {
+	if canvas := widget.CanvasOf(beside); canvas != nil && canvas.Focused() != nil {
 		FocusOn(beside, to)
 	}
 }
@@ -60,7 +64,7 @@ func LeadOn(beside fyne.CanvasObject, to fyne.Focusable) {
 // FocusOn moves the keyboard to something on the canvas of an object, or to nothing. A phone is left alone: it would
 // open its keyboard.
 func FocusOn(beside fyne.CanvasObject, to fyne.Focusable) {
-	canvas := fyne.CurrentApp().Driver().CanvasForObject(beside)
+	canvas := widget.CanvasOf(beside)
 	switch {
 	case canvas == nil || fyne.CurrentDevice().IsMobile():
 	case to == nil:

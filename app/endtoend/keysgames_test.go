@@ -13,7 +13,7 @@ import (
 )
 
 // Whole games are kept on a wide window by keys alone, from the shelf to the final standing, each entry
-// with no more keys than it must have.
+// with no more keys than it must have. The rounds of Broker-Yard are typed all at once, faster than they are drawn.
 func TestWholeGamesByKeys(t *testing.T) {
 	t.Parallel()
 	for _, c := range []struct {
@@ -35,17 +35,24 @@ func TestWholeGamesByKeys(t *testing.T) {
 			g := readGame(t, c.id, c.name)
 			path := g.begin(t, sized(1280, 800), byKeys())
 			count := tally{}
+			var rounds []string
 			for n, e := range g.entries {
 				before := g.pressed
 				switch e := e.(type) {
 				case *stockholder.Turn:
 					g.typed(typedTurn(e), e)
 				case *brokeryard.Round:
-					g.typeRound(e)
+					keys := roundKeys(e)
+					count.add(e.Kind(), len(keys))
+					rounds = append(rounds, keys...)
+					g.pass(e)
 				default:
 					g.keep(e, func() { g.Shot(fmt.Sprintf("keys-%s-%03d-%s", c.id, n, e.Kind())) })
 				}
 				count.add(e.Kind(), g.pressed-before)
+			}
+			if rounds != nil {
+				g.press(rounds...)
 			}
 			g.mustEndAsRecorded(path)
 			count.mustStayWithin(t, "keys", c.most)
@@ -110,22 +117,27 @@ func typedCard(card string, free fourcolours.Free) string {
 	return typed
 }
 
-// typeRound types a round of Broker-Yard, player by player.
-func (g *keptGame) typeRound(round *brokeryard.Round) {
-	g.t.Helper()
-	g.press("n")
+// roundKeys are the keys that a round of Broker-Yard is typed with, player by player.
+func roundKeys(round *brokeryard.Round) []string {
+	typed := "n"
 	for _, play := range round.Plays {
 		if trades := typedTrades(play.Trade); trades != "" {
-			g.Type("t" + trades)
-			g.press("Return")
+			typed += "t" + trades + "\n"
 		}
 		if play.Missed {
-			g.Type("m")
+			typed += "m"
 		} else if play.Card != "" {
-			g.Type(typedCard(play.Card, play.Free))
-			g.press("Return")
+			typed += typedCard(play.Card, play.Free) + "\n"
 		}
 	}
-	g.press("ctrl+Return")
-	g.pass(round)
+	names := map[rune]string{'\n': "Return", '+': "plus", '-': "minus", '/': "slash"}
+	var keys []string
+	for _, letter := range typed {
+		key, named := names[letter]
+		if !named {
+			key = string(letter)
+		}
+		keys = append(keys, key)
+	}
+	return append(keys, "ctrl+Return")
 }

@@ -31,6 +31,21 @@ func BringIntoSight(o fyne.CanvasObject) {
 	}
 }
 
+// CanvasOf is the canvas that an object is on, nil for none. The driver knows it of what was drawn; what is yet to be drawn,
+// as after keys that were typed faster than that, is looked for in the windows.
+func CanvasOf(o fyne.CanvasObject) fyne.Canvas {
+	driver := fyne.CurrentApp().Driver()
+	if on := driver.CanvasForObject(o); on != nil {
+		return on
+	}
+	for _, w := range driver.AllWindows() {
+		if _, found := scrollsAround(w.Canvas().Content(), o); found {
+			return w.Canvas()
+		}
+	}
+	return nil
+}
+
 // A wrapping is a widget with other widgets in it.
 type wrapping interface{ inside() []fyne.CanvasObject }
 
