@@ -62,11 +62,12 @@ test-plain:
 	$(call heading,Tests without cgo and without a display)
 	@$(packages); CGO_ENABLED=0 go test -timeout 30m -tags ci $$packages
 
-# Where something runs beside something else: two windows on one book, and whoever asks a running program. Elsewhere what
-# is done in the background is done at once under test. Games played by the hundred need no race detector.
+# Where something runs beside something else: the book under what is taken over, the page of the camera, and whoever asks a
+# running program. Elsewhere what is done in the background is done at once under test.
 test-race:
 	$(call heading,Tests under the race detector)
-	go test -race -short -tags ci,probe ./ledger ./app/probe
+	go test -race -tags ci -run 'Beside|TwoWindows|Import' ./ledger
+	go test -race -tags ci,probe ./app/camera ./app/probe ./app/shell
 
 test-window:
 	$(call heading,The program in a real window)

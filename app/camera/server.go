@@ -50,9 +50,10 @@ type Server struct {
 	// used becomes true when something whole comes or the time is over, whichever is first.
 	used atomic.Bool
 	// busy holds one token while something that was posted is looked at.
-	busy    chan struct{}
-	late    *time.Timer
-	closing sync.Once
+	busy chan struct{}
+	// stopWaiting ends the wait for the time to be over.
+	stopWaiting context.CancelFunc
+	closing     sync.Once
 	// served is closed when no new connection is let in any more, ended when nothing of the server runs any more.
 	served, ended chan struct{}
 }
@@ -75,7 +76,9 @@ func open(to Receiver, times times) (*Server, error) {
 		ReadHeaderTimeout: times.header, ReadTimeout: times.body, WriteTimeout: times.answer, IdleTimeout: times.idle,
 		MaxHeaderBytes: maxHeader,
 	}
-	s.late = time.AfterFunc(times.life, s.endLate)
+	life, stop := context.WithTimeout(context.Background(), times.life)
+	s.stopWaiting = stop
+	context.AfterFunc(life, s.endLate) // it finds the server used when the wait was stopped
 	go func() {
 		defer close(s.served)
 		_ = s.http.Serve(newBounded(listener))
@@ -90,7 +93,7 @@ func (s *Server) Address() string { return "http://" + s.site + "/" + s.token + 
 func (s *Server) Close() {
 	s.closing.Do(func() {
 		s.used.Store(true)
-		s.late.Stop()
+		s.stopWaiting()
 		go s.end()
 	})
 }
