@@ -11,7 +11,7 @@ import (
 	"scripkeeper/app/words"
 )
 
-// ShowNotice shows a passing sentence at the foot of the page.
+// ShowNotice shows a passing sentence.
 func (s *Shell) ShowNotice(sentence string) {
 	s.ShowBar(widget.NewUndoBar(sentence, widget.BarAction{Label: words.Say("common.close"), Tapped: s.HideBar}))
 }
@@ -38,16 +38,17 @@ func (s *Shell) ErrorText(err error) string {
 // shrinkTime is how long a bar is read, barTime how long it stays when nobody takes it away.
 const shrinkTime, barTime = 3 * time.Second, 8 * time.Second
 
-// ShowBar shows a bar where the page has a place for it, see [OverBar], or else above the foot of the page. After a while only its
-// actions are left, then it goes.
+// ShowBar shows a bar where it covers nothing that can be tapped, and moves nothing: see [OverBar], [widget.HeadWords] and
+// [OverLateBar]. A page that has none of these shows it above its foot. After a while only its actions are left, then
+// it goes.
 func (s *Shell) ShowBar(bar *widget.UndoBar) {
 	s.HideBar()
 	s.bar = bar
-	s.barPlace = s.bars
-	if place := placeFor(s.Page().Content()); place != nil {
-		s.barPlace = place
-		place.Add(bar)
+	s.barPlace = placeFor(s.Page().Content(), bar)
+	if s.barPlace != nil {
+		s.barPlace.Add(bar)
 	} else {
+		s.barPlace = s.bars
 		s.bars.Add(container.New(barLayout{}, bar))
 	}
 	later(shrinkTime, bar.Shrink)
@@ -77,25 +78,46 @@ func OverBar(scrolled fyne.CanvasObject) *fyne.Container {
 	return container.New(underneath{}, scrolled)
 }
 
-// placeFor is the first place for a bar on a page that has room for one, nil where there is none.
-func placeFor(o fyne.CanvasObject) *fyne.Container {
-	c, holds := o.(*fyne.Container)
-	if !holds || !c.Visible() {
-		return nil
-	}
-	if _, is := c.Layout.(underneath); is && c.Size().Height >= 2*look.Target {
-		return c
-	}
-	for _, object := range c.Objects {
-		if place := placeFor(object); place != nil {
+// OverLateBar is the same for what had better keep its height: the bar only lies there when the head has no room for it.
+func OverLateBar(scrolled fyne.CanvasObject) *fyne.Container {
+	return container.New(underneath{late: true}, scrolled)
+}
+
+// placeFor is the best place for a bar on a page, nil where there is none.
+func placeFor(page fyne.CanvasObject, bar *widget.UndoBar) *fyne.Container {
+	for _, fits := range []func(*fyne.Container) bool{
+		func(c *fyne.Container) bool { return c.Layout == underneath{} && c.Size().Height >= 2*look.Target },
+		func(c *fyne.Container) bool { return c.Layout == widget.HeadWords{} && c.Size().Width >= bar.Room() },
+		func(c *fyne.Container) bool {
+			return c.Layout == underneath{late: true} && c.Size().Height >= 2*look.Target
+		},
+	} {
+		if place := placeWhere(page, fits); place != nil {
 			return place
 		}
 	}
 	return nil
 }
 
-// underneath lays a bar out beneath what is scrolled.
-type underneath struct{}
+// placeWhere is the first container in sight that fits, nil where there is none.
+func placeWhere(o fyne.CanvasObject, fits func(*fyne.Container) bool) *fyne.Container {
+	c, holds := o.(*fyne.Container)
+	if !holds || !c.Visible() {
+		return nil
+	}
+	if fits(c) {
+		return c
+	}
+	for _, object := range c.Objects {
+		if place := placeWhere(object, fits); place != nil {
+			return place
+		}
+	}
+	return nil
+}
+
+// underneath lays a bar out beneath what is scrolled, late where the head is the better place.
+type underneath struct{ late bool }
 
 // MinSize is that of what is scrolled.
 func (underneath) MinSize(o []fyne.CanvasObject) fyne.Size { return o[0].MinSize() }

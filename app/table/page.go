@@ -24,7 +24,7 @@ type Page struct {
 	shell *shell.Shell
 	shape shell.Shape
 
-	content, head, latest, foot *fyne.Container
+	content, head, latest, seats, foot *fyne.Container
 	// told scrolls what happened last.
 	told       *container.Scroll
 	matrix     *widget.Matrix
@@ -74,17 +74,18 @@ func NewPage(s *shell.Shell) *Page {
 			container.NewBorder(nil, nil, nil, container.NewHBox(p.track, standing), p.turns)))))
 	p.scroll = container.NewVScroll(p.matrix)
 	p.scroll.OnScrolled = func(fyne.Position) { p.window() }
+	p.seats = shell.OverLateBar(p.scroll)
 	p.matrix.OnReach = p.reach
 	p.listing = container.NewBorder(nil, nil, nil, widget.NewUprightRule(),
 		widget.InsetSides(look.Space3, look.Space2, p.log.rows.Content))
 	p.listing.Hide()
 	side := container.NewBorder(nil, nil, widget.NewUprightRule(), nil, p.side)
 	p.content = container.New(&tableLayout{
-		shell: s, head: p.head, finder: p.finder.content, matrix: p.scroll, figures: p.matrix, board: p.board, latest: p.latest,
+		shell: s, head: p.head, finder: p.finder.content, matrix: p.seats, figures: p.matrix, board: p.board, latest: p.latest,
 		log: p.listing, sheet: side, listed: p.log.update, chart: p.chart, foot: p.foot, shaped: p.reshape, placed: p.placed, latestHeight: p.latestHeight,
 		many:   func() bool { return p.finder.wanted(len(s.Session.View().Layout.Seats)) },
 		tracks: func() bool { return p.onTracks },
-	}, p.head, p.board, p.finder.content, p.scroll, p.latest, p.chart.content, p.listing, side, p.foot)
+	}, p.head, p.board, p.finder.content, p.seats, p.latest, p.chart.content, p.listing, side, p.foot)
 	return p
 }
 

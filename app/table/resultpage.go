@@ -66,7 +66,7 @@ func (p *resultPage) Update() {
 		container.New(filling{}, resultChart(v), resultFacts(v), actions))
 	p.content.Objects = []fyne.CanvasObject{container.NewBorder(
 		widget.Stack(0, s.Head(title, occasion(v)), widget.NewRule()), foot, nil, nil,
-		container.NewVScroll(widget.InsetSides(look.Space4, look.Space4, body)))}
+		shell.OverLateBar(container.NewVScroll(widget.InsetSides(look.Space4, look.Space4, body))))}
 	p.content.Refresh()
 }
 

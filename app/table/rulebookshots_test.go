@@ -82,19 +82,19 @@ func TestTracksTakeThePlaceOfTheMatrix(t *testing.T) {
 	}
 	test.Tap(page.track)
 	apptest.Settle(s, phone)
-	if !page.board.Visible() || page.scroll.Visible() || page.board.Size().Height < 300 {
-		t.Errorf("board %t of %v, matrix %t", page.board.Visible(), page.board.Size(), page.scroll.Visible())
+	if !page.board.Visible() || page.seats.Visible() || page.board.Size().Height < 300 {
+		t.Errorf("board %t of %v, matrix %t", page.board.Visible(), page.board.Size(), page.seats.Visible())
 	}
 	if folder := os.Getenv("SCRIPKEEPER_SHOTS"); folder != "" {
 		apptest.Picture(t, s, filepath.Join(folder, "tracks-light-390.png"))
 	}
 	test.Tap(page.track)
 	apptest.Settle(s, phone)
-	if page.board.Visible() || !page.scroll.Visible() {
-		t.Errorf("turned back, board %t, matrix %t", page.board.Visible(), page.scroll.Visible())
+	if page.board.Visible() || !page.seats.Visible() {
+		t.Errorf("turned back, board %t, matrix %t", page.board.Visible(), page.seats.Visible())
 	}
 	apptest.Settle(s, fyne.NewSize(1280, 800))
-	if !page.board.Visible() || !page.scroll.Visible() || page.track.Visible() {
+	if !page.board.Visible() || !page.seats.Visible() || page.track.Visible() {
 		t.Error("a wide window has no room for both")
 	}
 }

@@ -19,7 +19,7 @@ func NewSection(title string, actions ...fyne.CanvasObject) *fyne.Container {
 // NewTopBar is the head of a page: a way back (nil for none), the title, a line beneath it that may be empty, and
 // actions at the right.
 func NewTopBar(title, detail string, back *IconButton, actions ...fyne.CanvasObject) *fyne.Container {
-	words := Stack(0, NewText(title, FigureText).Shrink())
+	words := container.New(HeadWords{}, NewText(title, FigureText).Shrink())
 	if detail != "" {
 		words.Add(NewText(detail, Caption))
 	}

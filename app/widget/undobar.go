@@ -15,7 +15,7 @@ type BarAction struct {
 	Tapped func()
 }
 
-// UndoBar is a passing message at the foot of a screen with what can be done about it: "Recorded – Undo – Replace".
+// UndoBar is a passing message with what can be done about it: "Recorded – Undo – Replace".
 // A message that has no room beside its actions stands above them. It is hidden while it has nothing to say. Whoever
 // shows it takes it away again; it keeps no time.
 type UndoBar struct {
@@ -81,7 +81,12 @@ func (b *UndoBar) AccessibilityRole() fyne.AccessibleRole { return fyne.Accessib
 
 // beside tells whether the message has room beside the actions in a width.
 func (b *UndoBar) beside(width float32) bool {
-	return width <= 0 || b.shrunk || b.message.Room() <= width-b.row.MinSize().Width-look.Space1-look.Space4-look.Space2
+	return width <= 0 || b.shrunk || b.Room() <= width
+}
+
+// Room is the width in which the message has room beside the actions.
+func (b *UndoBar) Room() float32 {
+	return b.message.Room() + b.row.MinSize().Width + look.Space1 + look.Space4 + look.Space2
 }
 
 // CreateRenderer draws the bar.

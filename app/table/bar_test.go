@@ -1,0 +1,94 @@
+package table
+
+import (
+	"image"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/test"
+
+	"scripkeeper/app/internal/apptest"
+	"scripkeeper/app/widget"
+)
+
+// tappables are the places where something can be tapped that is no part of a bar, as far as they are in sight, and where
+// the bar lies.
+func tappables(o fyne.CanvasObject, at fyne.Position, sight image.Rectangle) (all []image.Rectangle, bar image.Rectangle) {
+	if o == nil || !o.Visible() {
+		return nil, bar
+	}
+	at = at.Add(o.Position())
+	area := image.Rect(int(at.X), int(at.Y), int(at.X+o.Size().Width), int(at.Y+o.Size().Height)).Intersect(sight)
+	var children []fyne.CanvasObject
+	switch o := o.(type) {
+	case *widget.UndoBar:
+		return nil, area
+	case *fyne.Container:
+		children = o.Objects
+	case *container.Scroll:
+		children, sight = []fyne.CanvasObject{o.Content}, area
+	case fyne.Widget:
+		children = test.WidgetRenderer(o).Objects()
+	}
+	if _, can := o.(fyne.Tappable); can && !area.Empty() {
+		all = append(all, area)
+	}
+	for _, child := range children {
+		more, found := tappables(child, at, sight)
+		all, bar = append(all, more...), bar.Union(found)
+	}
+	return all, bar
+}
+
+// The bar lies over nothing that can be tapped, and nothing moves that can: beside the ladders of a phone on its side, with
+// the sheet beside the table, and on the page of the result. What is scrolled may be seen less far down.
+func TestBarLiesOverNothingThatCanBeTapped(t *testing.T) {
+	for _, size := range []fyne.Size{{Width: 844, Height: 420}, apptest.Desktop(), apptest.Phone(), {Width: 568, Height: 320}} {
+		for name, entries := range map[string]int{"table": 3, "result": 32} {
+			s := apptest.Begin(t)
+			apptest.Playing(t, s, "Friday night", []string{"Ann", "Ben", "Carl", "Dora"}, entries)
+			if name == "table" {
+				s.Push(NewPage(s))
+			} else {
+				s.Push(NewResultPage(s))
+			}
+			apptest.Settle(s, size)
+			whole := image.Rect(0, 0, int(size.Width), int(size.Height))
+			before, _ := tappables(s.Window.Content(), fyne.Position{}, whole)
+			for _, who := range []string{"Ben", "Maximilianus Alexander"} {
+				showRecorded(s, who+": B +100", 1)
+				apptest.Settle(s, size)
+				now, bar := tappables(s.Window.Content(), fyne.Position{}, whole)
+				if bar.Dy() < 44 {
+					t.Fatalf("%s at %v: the bar lies at %v", name, size, bar)
+				}
+				for _, area := range now {
+					if area.Overlaps(bar) {
+						t.Errorf("%s at %v: the bar at %v lies over what can be tapped at %v", name, size, bar, area)
+					}
+				}
+				for _, area := range before {
+					if !stays(area, now, bar) {
+						t.Errorf("%s at %v: what can be tapped at %v moves", name, size, area)
+					}
+				}
+				s.HideBar()
+				apptest.Settle(s, size)
+			}
+		}
+	}
+}
+
+// stays tells whether what could be tapped is still there, as far as it is not scrolled beneath the bar.
+func stays(area image.Rectangle, now []image.Rectangle, bar image.Rectangle) bool {
+	if area.Max.Y > bar.Min.Y-9 && area.Min.Y < bar.Max.Y+9 && area.Min.X < bar.Max.X+9 && area.Max.X > bar.Min.X-9 {
+		return true
+	}
+	for _, at := range now {
+		if at.Min == area.Min && at.Dx() == area.Dx() {
+			return true
+		}
+	}
+	return false
+}
