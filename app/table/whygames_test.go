@@ -102,7 +102,9 @@ func TestWhyAddsUpInEveryGame(t *testing.T) {
 			t.Run(rules.ID()+" "+preset.Key, func(t *testing.T) {
 				chanced(t, s, rules, preset, chance, 60, func() {
 					for f, want := range figures(s.Session.View()) {
-						linesAddUp(t, s, f, want, chance.IntN(40) == 0)
+						if chance.IntN(3) == 0 { // each is worked out from the first entry on
+							linesAddUp(t, s, f, want, chance.IntN(13) == 0)
+						}
 					}
 					worthsAddUp(t, s, met)
 				})
