@@ -124,10 +124,15 @@ func TestATemplateIsTakenOverByTheCamera(t *testing.T) {
 // The page of the camera ends with everything that ends the wait for it.
 func TestThePageOfTheCameraEnds(t *testing.T) {
 	for how, end := range map[string]func(t *testing.T, s *shell.Shell, p *scanPage){
-		"stopped":         func(t *testing.T, s *shell.Shell, _ *scanPage) { apptest.Tap(t, s, words.Say("scan.stop")) },
-		"left":            func(_ *testing.T, s *shell.Shell, _ *scanPage) { s.Back() },
-		"another page":    func(_ *testing.T, s *shell.Shell, _ *scanPage) { s.Go(route.Settings{}) },
-		"opened again":    func(t *testing.T, s *shell.Shell, p *scanPage) { apptest.Tap(t, s, words.Say("scan.camera")); p.stop() },
+		"stopped":      func(t *testing.T, s *shell.Shell, _ *scanPage) { apptest.Tap(t, s, words.Say("scan.stop")) },
+		"left":         func(_ *testing.T, s *shell.Shell, _ *scanPage) { s.Back() },
+		"another page": func(_ *testing.T, s *shell.Shell, _ *scanPage) { s.Go(route.Settings{}) },
+		"opened again": func(t *testing.T, s *shell.Shell, p *scanPage) {
+			apptest.Tap(t, s, words.Say("scan.camera"))
+			again := p.server
+			p.stop()
+			<-again.Ended()
+		},
 		"something typed": func(_ *testing.T, _ *shell.Shell, p *scanPage) { p.take("x") },
 	} {
 		s, p, b := filming(t)
