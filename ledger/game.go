@@ -45,11 +45,14 @@ func (g *Game) Stored() bool { return g.book != nil }
 func (g *Game) Opening() (calc.Table, calc.Statement) { return g.opening, g.dealt }
 
 // Table is the table as it stands now.
-func (g *Game) Table() calc.Table {
-	if len(g.steps) == 0 {
+func (g *Game) Table() calc.Table { return g.TableAfter(len(g.steps)) }
+
+// TableAfter is the table after a number of living entries, from 0 to all of them.
+func (g *Game) TableAfter(entries int) calc.Table {
+	if entries == 0 {
 		return g.opening
 	}
-	return g.steps[len(g.steps)-1].After
+	return g.steps[entries-1].After
 }
 
 // Steps are the living entries in order, those that the rules do not allow among them.
@@ -70,11 +73,14 @@ func (g *Game) Refused() []Step {
 }
 
 // Head is the chain after the last living entry. Two copies of a game with the same head hold the same entries.
-func (g *Game) Head() Hash {
-	if len(g.steps) == 0 {
+func (g *Game) Head() Hash { return g.HeadAfter(len(g.steps)) }
+
+// HeadAfter is the chain after a number of living entries, from 0 to all of them.
+func (g *Game) HeadAfter(entries int) Hash {
+	if entries == 0 {
 		return g.first
 	}
-	return g.steps[len(g.steps)-1].Hash
+	return g.steps[entries-1].Hash
 }
 
 // First is the chain before the first entry: it is made of the setup alone.

@@ -53,11 +53,7 @@ func (b *Book) HandOvers(g *Game) ([]HandOver, error) {
 		if h.Entries < 0 || h.Entries >= len(g.steps) {
 			continue
 		}
-		then := g.first
-		if h.Entries > 0 {
-			then = g.steps[h.Entries-1].Hash
-		}
-		if string(head) == string(then[:]) {
+		if then := g.HeadAfter(h.Entries); string(head) == string(then[:]) {
 			h.At = time.UnixMilli(at)
 			all = append(all, h)
 		}

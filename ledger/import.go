@@ -124,20 +124,9 @@ func compare(local, incoming *Game) (Outcome, []Operation, *Fault) {
 	case local.joins(incoming), entry == len(incoming.steps):
 		return Older, nil, nil
 	case entry == len(local.steps):
-		return Longer, local.further(incoming, entry), nil
+		return Longer, local.becoming(incoming, entry), nil
 	}
 	return "", nil, &Fault{Code: "import.forked", Entry: entry + 1, Detail: local.ID().String()}
-}
-
-// further is what must be entered here to have the entries of another copy after a number of them.
-func (g *Game) further(incoming *Game, after int) []Operation {
-	var more []Operation
-	for i, step := range incoming.steps[after:] {
-		operation := incoming.log.at(step.Source)
-		operation.Op, operation.Act, operation.Via, operation.Target = g.log.last()+int64(i)+1, ActRecord, ViaHand, 0
-		more = append(more, operation)
-	}
-	return more
 }
 
 // sameOperation tells whether an operation is the same in two copies of a game, whoever said it and whenever.

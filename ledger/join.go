@@ -139,9 +139,9 @@ func tips(all []Tip) []Tip {
 // joins tells whether another copy has become one with this game.
 func (g *Game) joins(other *Game) bool { return slices.Contains(g.Joined(), other.Head().Tip()) }
 
-// becoming is what must be entered here to have the entries of a copy that this one was joined with, with which it has some in
-// common.
-func (g *Game) becoming(joined *Game, common int) []Operation {
+// becoming is what must be entered here to have the entries of another copy, with which this one has some in common: of one
+// that goes on where this one ends, those that come after; of one that was joined with this one, all that differ.
+func (g *Game) becoming(other *Game, common int) []Operation {
 	var more []Operation
 	next := func(o Operation) {
 		o.Op = g.log.last() + int64(len(more)) + 1
@@ -150,13 +150,13 @@ func (g *Game) becoming(joined *Game, common int) []Operation {
 	for _, step := range slices.Backward(g.steps[common:]) {
 		next(Operation{Act: ActVoid, Target: step.Op})
 	}
-	for _, step := range joined.steps[common:] {
-		o := joined.log.at(step.Source)
+	for _, step := range other.steps[common:] {
+		o := other.log.at(step.Source)
 		o.Act, o.Via, o.Target, o.Joined = ActRecord, ViaHand, 0, nil
 		next(o)
 	}
 	if len(more) > 0 {
-		more[len(more)-1].Joined = joined.Joined()
+		more[len(more)-1].Joined = other.Joined()
 	}
 	return more
 }

@@ -39,7 +39,7 @@ func EncodeSince(g *ledger.Game, entries int) (string, error) {
 	case err != nil:
 		return "", &ledger.Fault{Code: "code.failed", Err: err}
 	}
-	id, base, head := g.ID(), chainAfter(g, entries), g.Head()
+	id, base, head := g.ID(), g.HeadAfter(entries), g.Head()
 	payload := append([]byte{byte(SinceCode)}, id[:]...)
 	payload = append(payload, byte(g.Rulebook().Version()))
 	payload = append(payload, base[:baseSize]...)
@@ -116,31 +116,15 @@ func acquainted(g *ledger.Game, entries int) (*wire, calc.Table) {
 	known.title, known.begun, known.joined = "", unixZero(), nil
 	w.contents(known, func(string) (calc.Rulebook, bool) { return rules, true })
 	from := max(0, entries-learnedFrom)
-	w.entries(rules, tableAfter(g, from), entriesOf(steps[from:]))
+	w.entries(rules, g.TableAfter(from), entriesOf(steps[from:]))
 	w.out, w.room, w.fields = newPacker(), maxWords, maxAsked
-	return w, tableAfter(g, entries)
-}
-
-// tableAfter is the table after a number of living entries, chainAfter the chain.
-func tableAfter(g *ledger.Game, entries int) calc.Table {
-	if entries == 0 {
-		opening, _ := g.Opening()
-		return opening
-	}
-	return g.Steps()[entries-1].After
-}
-
-func chainAfter(g *ledger.Game, entries int) ledger.Hash {
-	if entries == 0 {
-		return g.First()
-	}
-	return g.Steps()[entries-1].Hash
+	return w, g.TableAfter(entries)
 }
 
 // entriesUpTo is after how many living entries the chain of a game begins as given, if it ever does.
 func entriesUpTo(g *ledger.Game, chain []byte) (entries int, found bool) {
 	for entries := len(g.Steps()); entries >= 0; entries-- {
-		if at := chainAfter(g, entries); bytes.HasPrefix(at[:], chain) {
+		if at := g.HeadAfter(entries); bytes.HasPrefix(at[:], chain) {
 			return entries, true
 		}
 	}
