@@ -12,6 +12,18 @@ func Build(t Table, refusal *Refusal, do func(b *Builder)) (Table, Statement, *R
 	return next, statement, nil
 }
 
+// Advance is the table after an entry, or after its [Lapse] where the rules refuse it, and why they do. It is what Apply
+// works out, without the statement: to work out many entries whose statements nobody reads.
+func Advance(t Table, e Entry) (Table, *Refusal) {
+	t.unstated = true
+	next, _, refusal := e.Apply(t)
+	if refusal != nil {
+		next, _ = Lapse(t, e)
+	}
+	next.unstated = false
+	return next, refusal
+}
+
 // Finish ends the game under a line of the kind, which tells why.
 func (b *Builder) Finish(kind string) {
 	b.Line(kind, "end", None, None, Term{Role: "rounds", Value: b.Layout().Rounds})

@@ -11,25 +11,31 @@ type Builder struct {
 	terms    []Term
 	postings []Posting
 	marked   []Mark
-	// room is where these begin, for as much as most entries say: one piece of memory instead of four.
-	room struct {
-		lines    [12]Line
-		terms    [36]Term
-		postings [12]Posting
-		marked   [8]Mark
-	}
 }
 
 // NewBuilder begins to build from a table.
 func NewBuilder(t Table) *Builder {
-	b := &Builder{Table: t.clone()}
-	b.lines, b.terms = b.room.lines[:0], b.room.terms[:0]
-	b.postings, b.marked = b.room.postings[:0], b.room.marked[:0]
-	return b
+	if t.unstated {
+		return &Builder{Table: t.clone()}
+	}
+	// A statement begins with room for as much as most entries say, in one piece of memory with the builder.
+	room := &struct {
+		Builder
+		lines    [12]Line
+		terms    [36]Term
+		postings [12]Posting
+		marked   [8]Mark
+	}{Builder: Builder{Table: t.clone()}}
+	room.Builder.lines, room.Builder.terms = room.lines[:0], room.terms[:0]
+	room.Builder.postings, room.Builder.marked = room.postings[:0], room.marked[:0]
+	return &room.Builder
 }
 
 // Line begins a line about a seat and a company (or [None]).
 func (b *Builder) Line(kind, rule string, seat, company int, terms ...Term) {
+	if b.unstated {
+		return
+	}
 	from := len(b.terms)
 	b.terms = append(b.terms, terms...)
 	b.lines = append(b.lines, Line{
@@ -39,10 +45,18 @@ func (b *Builder) Line(kind, rule string, seat, company int, terms ...Term) {
 }
 
 // Secret makes the last line one for its seat's eyes.
-func (b *Builder) Secret(secret bool) { b.lines[len(b.lines)-1].Secret = secret }
+func (b *Builder) Secret(secret bool) {
+	if !b.unstated {
+		b.lines[len(b.lines)-1].Secret = secret
+	}
+}
 
 // Hands makes the last line one of what the hands at the table have to do.
-func (b *Builder) Hands() { b.lines[len(b.lines)-1].Hands = true }
+func (b *Builder) Hands() {
+	if !b.unstated {
+		b.lines[len(b.lines)-1].Hands = true
+	}
+}
 
 // Move posts an amount from one account to another under the last line. An amount below zero goes the other
 // way, and zero posts nothing.
@@ -55,6 +69,9 @@ func (b *Builder) Move(from, to Account, c Commodity, amount int) {
 	}
 	b.now.balances[b.now.layout.slot(from, c)] -= amount
 	b.now.balances[b.now.layout.slot(to, c)] += amount
+	if b.unstated {
+		return
+	}
 	b.postings = append(b.postings, Posting{From: from, To: to, Commodity: c, Amount: amount})
 	line := &b.lines[len(b.lines)-1]
 	n := len(line.Postings) + 1
@@ -68,6 +85,9 @@ func (b *Builder) Set(id MarkID, value int) {
 		return
 	}
 	b.now.marks[id] = value
+	if b.unstated {
+		return
+	}
 	b.marked = append(b.marked, Mark{ID: id, From: old, To: value})
 	line := &b.lines[len(b.lines)-1]
 	n := len(line.Marks) + 1

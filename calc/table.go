@@ -4,7 +4,11 @@ import "slices"
 
 // A Table is a game at one moment: every balance and every mark. It never changes; a [Builder] makes the next one.
 // The zero Table belongs to no game; only its Layout may be asked for, and is nil.
-type Table struct{ now *figures }
+type Table struct {
+	now *figures
+	// unstated tells that what is done to it is worked out without a statement, see [Advance].
+	unstated bool
+}
 
 // figures are all that a table knows. They stand behind one pointer because tables are handed on by value everywhere.
 type figures struct {
@@ -15,7 +19,7 @@ type figures struct {
 
 // NewTable is an empty table: no cash, no shares, prices 0, no turn.
 func NewTable(layout *Layout) Table {
-	t := Table{&figures{
+	t := Table{now: &figures{
 		layout:   layout,
 		balances: make([]int, layout.accounts()*layout.commodities()),
 		marks:    make([]int, layout.marks()),
@@ -119,5 +123,5 @@ func (t Table) clone() Table {
 	balances, marks := t.now.balances, t.now.marks
 	values := slices.Concat(balances, marks)
 	n := len(balances)
-	return Table{&figures{layout: t.now.layout, balances: values[:n:n], marks: values[n:]}}
+	return Table{&figures{layout: t.now.layout, balances: values[:n:n], marks: values[n:]}, t.unstated}
 }

@@ -141,7 +141,7 @@ func (g *Game) step(steps []Step, one living, operation Operation, h decoded) St
 	if n := len(steps); n > 0 {
 		before, link = steps[n-1].After, steps[n-1].Hash
 	}
-	after, _, refusal := workOut(h.entry, before)
+	after, refusal := calc.Advance(before, h.entry)
 	return Step{
 		Number: len(steps) + 1, Op: one.slot, Source: one.source, Entry: h.entry, By: operation.By, At: operation.At,
 		Before: before, After: after, Refusal: refusal, Hash: h.link(link),

@@ -33,15 +33,9 @@ type Step struct {
 // Statement is what the entry did. It is worked out anew each time, which takes microseconds: the statements of a long game
 // would fill the memory with what hardly anybody looks at.
 func (s Step) Statement() calc.Statement {
-	_, statement, _ := workOut(s.Entry, s.Before)
-	return statement
-}
-
-// workOut does an entry, or lets go by what it stands for where the rules refuse it.
-func workOut(e calc.Entry, before calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
-	after, statement, refusal := e.Apply(before)
+	_, statement, refusal := s.Entry.Apply(s.Before)
 	if refusal != nil {
-		after, statement = calc.Lapse(before, e)
+		_, statement = calc.Lapse(s.Before, s.Entry)
 	}
-	return after, statement, refusal
+	return statement
 }

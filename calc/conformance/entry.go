@@ -15,6 +15,7 @@ func (g Game) Check(t Judge, table calc.Table, e calc.Entry) (calc.Table, *calc.
 	g.checkForm(t, table, e, said)
 	disallowed := calc.Check(e, table)
 	next, s, refusal := e.Apply(table)
+	checkAdvanced(t, table, e, next, refusal)
 	if !table.Equal(before) {
 		t.Fatalf("%s changed the table it was given", said)
 	}
@@ -48,6 +49,17 @@ func (g Game) Check(t Judge, table calc.Table, e calc.Entry) (calc.Table, *calc.
 		g.Holds(t, Step{table, e, next, s})
 	}
 	return next, nil
+}
+
+// checkAdvanced proves that an entry does the same and is refused for the same where no statement is written of it.
+func checkAdvanced(t Judge, table calc.Table, e calc.Entry, next calc.Table, refusal *calc.Refusal) {
+	t.Helper()
+	if refusal != nil {
+		next, _ = calc.Lapse(table, e)
+	}
+	if after, why := calc.Advance(table, e); !reflect.DeepEqual(after, next) || !reflect.DeepEqual(why, refusal) {
+		t.Fatalf("%s without a statement leads to another table, or is refused otherwise: %v, not %v", gametest.Written(e), why, refusal)
+	}
 }
 
 // checkForm reads every field of an entry's form: they have names of their own, what they allow can be counted, and

@@ -128,11 +128,7 @@ func (w *wire) entries(rules calc.Rulebook, table calc.Table, given []calc.Entry
 			break
 		}
 		entries = append(entries, entry)
-		next, _, refusal := entry.Apply(table)
-		if refusal != nil {
-			next, _ = calc.Lapse(table, entry)
-		}
-		table = next
+		table, _ = calc.Advance(table, entry)
 	}
 	return entries
 }
