@@ -18,6 +18,12 @@ type Official interface {
 	Office() string
 }
 
+// A Disclosure is an entry by which a seat tells at the end what it holds, where nobody has told before.
+type Disclosure interface {
+	// Disclosing is the same entry, filled in with what the seat holds: counts of certificates by class and company.
+	Disclosing(counts [][]int) Entry
+}
+
 // Options are the rules that a table agreed on before the first turn. A pointer to a plain struct implements it.
 type Options interface {
 	// Form describes the options and what they may be.

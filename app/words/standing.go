@@ -1,6 +1,9 @@
 package words
 
-import "scripkeeper/calc"
+import (
+	"scripkeeper/calc"
+	"scripkeeper/ledger/compact"
+)
 
 // Place is a place of a standing in one line, with the sum that the net worth is.
 func Place(rulebook string, l *calc.Layout, place calc.Place) string {
@@ -44,4 +47,13 @@ func Extra(rulebook string, extra calc.Term) string {
 		key = "part.other"
 	}
 	return Tell(key, Names{"amount": Number(extra.Value)})
+}
+
+// ResultPlace is where a player came in, in one line.
+func ResultPlace(p compact.ResultPlace) string {
+	n := Names{"rank": Number(p.Rank), "name": p.Name, "worth": Number(p.Worth)}
+	if p.Out {
+		return Tell("scan.result.out", n)
+	}
+	return Tell("scan.result.place", n)
 }

@@ -13,6 +13,14 @@ type Reveal struct {
 // Kind names the entry in records.
 func (*Reveal) Kind() string { return "reveal" }
 
+// Disclosing is the same entry with the cards of both portfolios.
+func (e *Reveal) Disclosing(counts [][]int) calc.Entry {
+	told := &Reveal{Seat: e.Seat}
+	copy(told.Regular[:], counts[0])
+	copy(told.Split[:], counts[Split])
+	return told
+}
+
 // Form asks for the cards of each company.
 func (e *Reveal) Form(t calc.Table) calc.Form {
 	fields := []*calc.Field{calc.Mover(t, &e.Seat)}

@@ -36,11 +36,14 @@ const (
 // Encode writes a game as text. The fault is "code.big" for a game that no code can hold, or
 // "code.failed" when the rulebook's entries have no JSON.
 func Encode(g *ledger.Game) (string, error) {
-	payload, err := pack(g)
-	if err != nil {
-		return "", err
-	}
-	return seal(payload)
+	return pack(g, GameCode, len(g.Steps()))
+}
+
+// EncodeSetup writes the table of a game without its entries: who sits where, and the rules that they agreed on. Whoever
+// takes it over keeps a book of the same game, so that both copies can be compared. Faults are those of [Encode], and it is
+// read by [Decode].
+func EncodeSetup(g *ledger.Game) (string, error) {
+	return pack(g, SetupCode, 0)
 }
 
 // Decode reads a game from text. Case does not matter, nor do spaces and line breaks. The record has one operation
@@ -56,6 +59,8 @@ func Encode(g *ledger.Game) (string, error) {
 //	code.template  no game, but a template: see [DecodeTemplate]
 //	code.since     no whole game, but what came after an entry of one: see [DecodeSince]
 //	code.have      no game, but how far a copy of one has come: see [DecodeHave]
+//	code.result    no game, but how one ended: see [DecodeResult]
+//	code.portfolio  no game, but what one player holds in one: see [DecodePortfolio]
 func Decode(text string, rulebooks []calc.Rulebook) (ledger.Record, error) {
 	payload, err := unseal(text)
 	if err != nil {
@@ -64,30 +69,33 @@ func Decode(text string, rulebooks []calc.Rulebook) (ledger.Record, error) {
 	return unpack(payload, rulebooks)
 }
 
-// pack is the game as bytes, with the words in whichever way takes less room.
-func pack(g *ledger.Game) ([]byte, error) {
+// pack is the text of a game up to a number of entries, with the words in whichever way takes less room.
+func pack(g *ledger.Game, kind Kind, entries int) (string, error) {
 	rules := g.Rulebook()
 	given := contentsOf(g)
-	given.entries = entriesOf(g.Steps())
+	given.entries = entriesOf(g.Steps()[:entries])
+	if entries == 0 {
+		given.joined = nil
+	}
 	find := func(string) (calc.Rulebook, bool) { return rules, true }
-	flags := byte(0)
+	flags := byte(kind)
 	data, words, err := given.write(find, false)
 	if err == nil && words >= manyWords {
 		apart, _, failed := given.write(find, true)
 		if err = failed; err == nil && len(apart) < len(data) {
-			flags, data = wordsApart, apart
+			flags, data = flags|wordsApart, apart
 		}
 	}
 	switch {
 	case errors.Is(err, errCount) || errors.Is(err, errWords):
-		return nil, tooBig()
+		return "", tooBig()
 	case err != nil:
-		return nil, &ledger.Fault{Code: "code.failed", Err: err}
+		return "", &ledger.Fault{Code: "code.failed", Err: err}
 	}
-	id, head := g.Setup().ID, g.Head()
+	id, head := g.ID(), g.HeadAfter(entries)
 	payload := append([]byte{flags}, id[:]...)
 	payload = append(payload, head[:headSize]...)
-	return append(payload, data...), nil
+	return seal(append(payload, data...))
 }
 
 // contentsOf is what a code tells of a game, but for its entries.
@@ -110,10 +118,11 @@ func entriesOf(steps []ledger.Step) []calc.Entry {
 // unpack reads what pack writes.
 func unpack(payload []byte, rulebooks []calc.Rulebook) (ledger.Record, error) {
 	var id ledger.GameID
-	if of := kindOf(payload); of != GameCode && of != NoCode {
+	of := kindOf(payload)
+	if of != GameCode && of != SetupCode {
 		return ledger.Record{}, otherThan(of)
 	}
-	if len(payload) < 1+len(id)+headSize || payload[0]&^wordsApart != byte(GameCode) {
+	if len(payload) < 1+len(id)+headSize {
 		return ledger.Record{}, damaged(nil)
 	}
 	apart := payload[0]&wordsApart != 0
@@ -136,6 +145,8 @@ func unpack(payload []byte, rulebooks []calc.Rulebook) (ledger.Record, error) {
 		return ledger.Record{}, newerRules(given.coder)
 	case err != nil:
 		return ledger.Record{}, unfit(given, rules, err)
+	case of == SetupCode && len(given.entries) > 0:
+		return ledger.Record{}, damaged(nil)
 	}
 	record, err := given.record(id)
 	if err != nil {

@@ -7,11 +7,14 @@ type Kind byte
 
 // The kinds. NoCode is anything else.
 const (
-	GameCode     Kind = 0
-	TemplateCode Kind = 1 << 7
-	SinceCode    Kind = 1 << 6
-	HaveCode     Kind = 1 << 5
-	NoCode       Kind = 0xFF
+	GameCode      Kind = 0
+	TemplateCode  Kind = 1 << 7
+	SinceCode     Kind = 1 << 6
+	HaveCode      Kind = 1 << 5
+	SetupCode     Kind = 1 << 4
+	ResultCode    Kind = 1 << 3
+	PortfolioCode Kind = 1 << 2
+	NoCode        Kind = 0xFF
 )
 
 // KindOf tells what a text is the code of, if of anything.
@@ -28,7 +31,7 @@ func kindOf(payload []byte) Kind {
 		return NoCode
 	}
 	switch kind := Kind(payload[0] &^ wordsApart); kind {
-	case GameCode, TemplateCode, SinceCode, HaveCode:
+	case GameCode, TemplateCode, SinceCode, HaveCode, SetupCode, ResultCode, PortfolioCode:
 		return kind
 	}
 	return NoCode
@@ -43,7 +46,11 @@ func otherThan(kind Kind) error {
 		return &ledger.Fault{Code: "code.since"}
 	case HaveCode:
 		return &ledger.Fault{Code: "code.have"}
-	case GameCode:
+	case ResultCode:
+		return &ledger.Fault{Code: "code.result"}
+	case PortfolioCode:
+		return &ledger.Fault{Code: "code.portfolio"}
+	case GameCode, SetupCode:
 		return &ledger.Fault{Code: "code.game"}
 	}
 	return damaged(nil)

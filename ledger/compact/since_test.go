@@ -154,39 +154,6 @@ func TestHowFarACopyHasCome(t *testing.T) {
 	}
 }
 
-// Each kind of code is told from the others, whoever reads it.
-func TestKindsOfCodesAreToldApart(t *testing.T) {
-	game := begin(t, 0, "Ann", "Ben", "Zoe")
-	players{rand.New(rand.NewPCG(4, 4)), 2}.play(t, game, 4)
-	since, err := EncodeSince(game, 2)
-	if err != nil {
-		t.Fatal(err)
-	}
-	have, err := EncodeHave(game)
-	if err != nil {
-		t.Fatal(err)
-	}
-	for kind, text := range map[Kind]string{GameCode: roundTrip(t, game, rulebooks.All()), SinceCode: since, HaveCode: have} {
-		if got := KindOf(text); got != kind {
-			t.Errorf("%d is told to be %d", kind, got)
-		}
-		want := map[Kind]string{GameCode: "code.game", SinceCode: "code.since", HaveCode: "code.have"}[kind]
-		for reads, read := range map[Kind]func() error{
-			GameCode:     func() error { _, err := Decode(text, rulebooks.All()); return err },
-			TemplateCode: func() error { _, err := DecodeTemplate(text, rulebooks.All()); return err },
-			SinceCode:    func() error { _, err := DecodeSince(text, finds(game), rulebooks.All()); return err },
-			HaveCode:     func() error { _, err := DecodeHave(text); return err },
-		} {
-			if err := read(); reads == kind && err != nil || reads != kind && fault(err) != want {
-				t.Errorf("a code of kind %d read as kind %d: %v", kind, reads, err)
-			}
-		}
-	}
-	if KindOf("HTTPS://EXAMPLE.ORG/") != NoCode || KindOf("") != NoCode {
-		t.Error("a foreign text has a kind")
-	}
-}
-
 func FuzzDecodeSince(f *testing.F) {
 	game := begin(f, 0, "Ann", "Ben", "Zoe")
 	players{rand.New(rand.NewPCG(4, 4)), 2}.play(f, game, 8)

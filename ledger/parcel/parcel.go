@@ -24,7 +24,7 @@ type Games interface {
 	Load(id ledger.GameID) (*ledger.Game, error)
 }
 
-// A Parcel is what was handed over: a game, a template, or how far another copy of a game has come.
+// A Parcel is what was handed over: a game or something about one, or a template.
 type Parcel struct {
 	// Record is the game. Where reading it failed, it may hold what is known of the game.
 	Record ledger.Record
@@ -32,6 +32,15 @@ type Parcel struct {
 	Template *ledger.Template
 	// Have is how far another copy of a game has come, nil for a game.
 	Have *compact.Have
+	// Result is how a game ended, nil for a game.
+	Result *compact.Result
+	// Portfolio is what a player holds in a game, nil for a game.
+	Portfolio *ledger.Portfolio
+}
+
+// IsGame tells whether it is a game.
+func (p Parcel) IsGame() bool {
+	return p.Template == nil && p.Have == nil && p.Result == nil && p.Portfolio == nil
 }
 
 // Open reads whatever was handed over. The fault is one of those of [Read], [ledger.ReadTemplate] and
@@ -65,6 +74,12 @@ func OpenBytes(ctx context.Context, data []byte, rulebooks []calc.Rulebook, game
 	case compact.HaveCode:
 		have, err := compact.DecodeHave(text)
 		return Parcel{Have: &have}.or(err)
+	case compact.ResultCode:
+		result, err := compact.DecodeResult(text, rulebooks)
+		return Parcel{Result: &result}.or(err)
+	case compact.PortfolioCode:
+		portfolio, err := compact.DecodePortfolio(text)
+		return Parcel{Portfolio: &portfolio}.or(err)
 	}
 	record, err := coded(text, rulebooks, games)
 	return Parcel{Record: record}, err

@@ -1,0 +1,93 @@
+package compact
+
+import (
+	"math/rand/v2"
+	"testing"
+
+	"scripkeeper/calc/rulebooks"
+	"scripkeeper/ledger"
+)
+
+// Each kind of code is told from the others, whoever reads it.
+func TestKindsOfCodesAreToldApart(t *testing.T) {
+	game := begin(t, 0, "Ann", "Ben", "Zoe")
+	players{rand.New(rand.NewPCG(4, 4)), 2}.play(t, game, 4)
+	all := rulebooks.All()
+	made := func(text string, err error) string {
+		t.Helper()
+		if err != nil {
+			t.Fatal(err)
+		}
+		return text
+	}
+	template, err := ledger.NewTemplate("House", game.Rulebook(), game.Setup().Options)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for kind, of := range map[Kind]struct{ text, fault string }{
+		GameCode:      {made(Encode(game)), "code.game"},
+		SetupCode:     {made(EncodeSetup(game)), "code.game"},
+		TemplateCode:  {made(EncodeTemplate(template, all)), "code.template"},
+		SinceCode:     {made(EncodeSince(game, 2)), "code.since"},
+		HaveCode:      {made(EncodeHave(game)), "code.have"},
+		ResultCode:    {made(EncodeResult(finished(t))), "code.result"},
+		PortfolioCode: {made(EncodePortfolio(ledger.NewPortfolio(game, 1))), "code.portfolio"},
+	} {
+		if got := KindOf(of.text); got != kind {
+			t.Errorf("%d is told to be %d", kind, got)
+		}
+		whole := func() error { _, err := Decode(of.text, all); return err }
+		for reads, read := range map[Kind]func() error{
+			GameCode: whole, SetupCode: whole,
+			TemplateCode:  func() error { _, err := DecodeTemplate(of.text, all); return err },
+			SinceCode:     func() error { _, err := DecodeSince(of.text, finds(game), all); return err },
+			HaveCode:      func() error { _, err := DecodeHave(of.text); return err },
+			ResultCode:    func() error { _, err := DecodeResult(of.text, all); return err },
+			PortfolioCode: func() error { _, err := DecodePortfolio(of.text); return err },
+		} {
+			sound := reads == kind || reads == GameCode && kind == SetupCode || reads == SetupCode && kind == GameCode
+			if err := read(); sound != (err == nil) || !sound && fault(err) != of.fault {
+				t.Errorf("a code of kind %d read as kind %d: %v", kind, reads, err)
+			}
+		}
+	}
+	if KindOf("HTTPS://EXAMPLE.ORG/") != NoCode || KindOf("") != NoCode {
+		t.Error("a foreign text has a kind")
+	}
+}
+
+// finished is a recorded game that has ended.
+func finished(t testing.TB) *ledger.Game {
+	t.Helper()
+	for _, r := range codedGames(t) {
+		if r.game.Table().Over() {
+			return r.game
+		}
+	}
+	t.Fatal("no recorded game has ended")
+	return nil
+}
+
+// The setup of a game is the game before its first entry: whoever takes it over keeps a book of the same game.
+func TestASetupIsTheGameBeforeItsFirstEntry(t *testing.T) {
+	for _, r := range codedGames(t) {
+		text, err := EncodeSetup(r.game)
+		if err != nil {
+			t.Fatal(r.name, err)
+		}
+		record, err := Decode(text, rulebooks.All())
+		if err != nil {
+			t.Fatal(r.name, err)
+		}
+		begun, err := ledger.Replay(record, rulebooks.All())
+		if err != nil {
+			t.Fatal(r.name, err)
+		}
+		if begun.Head() != r.game.HeadAfter(0) || len(begun.Steps()) > 0 || begun.ID() != r.game.ID() {
+			t.Errorf("%s: another game, or one with %d entries", r.name, len(begun.Steps()))
+		}
+		if parting, err := ledger.Compare(r.game, begun); err != nil || parting.Common != 0 || len(parting.Ours) != len(r.game.Steps()) {
+			t.Errorf("%s: compared with it, %d common entries, %v", r.name, parting.Common, err)
+		}
+	}
+}

@@ -1,0 +1,69 @@
+package compact
+
+import (
+	"scripkeeper/ledger"
+)
+
+// After the flags of a portfolio come the game's id, and as choices the seat, how many classes and companies there are, and
+// how many certificates of each. Names and rules are not among them: whoever reads it has the game.
+
+// Limits of a portfolio. They are far above any game's.
+const (
+	maxClasses   = 16
+	maxCompanies = 100
+)
+
+// EncodePortfolio writes what a player holds.
+func EncodePortfolio(p ledger.Portfolio) (string, error) {
+	w := newWriter(false)
+	w.portfolio(p)
+	data, err := w.done()
+	if err != nil {
+		return "", &ledger.Fault{Code: "code.failed", Err: err}
+	}
+	return seal(append(append([]byte{byte(PortfolioCode)}, p.Game[:]...), data...))
+}
+
+// DecodePortfolio reads what [EncodePortfolio] writes. Whether it fits its game is for whoever has the game, see
+// [ledger.Portfolio.Fits]. The fault is one of those of [Decode].
+func DecodePortfolio(text string) (ledger.Portfolio, error) {
+	payload, err := unseal(text)
+	if err != nil {
+		return ledger.Portfolio{}, err
+	}
+	if of := kindOf(payload); of != PortfolioCode {
+		return ledger.Portfolio{}, otherThan(of)
+	}
+	var id ledger.GameID
+	if len(payload) < 1+len(id) {
+		return ledger.Portfolio{}, damaged(nil)
+	}
+	w := newReader(payload[1+len(id):], false)
+	p := w.portfolio(ledger.Portfolio{})
+	if err := w.end(); err != nil {
+		return ledger.Portfolio{}, damaged(err)
+	}
+	copy(p.Game[:], payload[1:])
+	return p, nil
+}
+
+// portfolio writes what a player holds, or reads it.
+func (w *wire) portfolio(given ledger.Portfolio) ledger.Portfolio {
+	p := ledger.Portfolio{Game: given.Game, Seat: w.count(given.Seat, maxSeats-1)}
+	companies := 0
+	if len(given.Counts) > 0 {
+		companies = len(given.Counts[0])
+	}
+	p.Counts = make([][]int, w.count(len(given.Counts), maxClasses))
+	companies = w.count(companies, maxCompanies)
+	for class := range p.Counts {
+		p.Counts[class] = make([]int, companies)
+		for company := range p.Counts[class] {
+			if !w.reads() {
+				p.Counts[class][company] = given.Counts[class][company]
+			}
+			p.Counts[class][company] = int(w.whole("held", int64(p.Counts[class][company])))
+		}
+	}
+	return p
+}

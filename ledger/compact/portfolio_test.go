@@ -1,0 +1,58 @@
+package compact
+
+import (
+	"reflect"
+	"testing"
+
+	"pgregory.net/rapid"
+
+	"scripkeeper/ledger"
+	"scripkeeper/ledger/qr"
+)
+
+// Any portfolio comes back as it is, and is small.
+func TestPortfoliosComeBack(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		p := ledger.Portfolio{Seat: rapid.IntRange(0, maxSeats-1).Draw(t, "seat")}
+		copy(p.Game[:], rapid.SliceOfN(rapid.Byte(), len(p.Game), len(p.Game)).Draw(t, "game"))
+		companies := rapid.IntRange(1, 8).Draw(t, "companies")
+		p.Counts = make([][]int, rapid.IntRange(1, 4).Draw(t, "classes"))
+		for class := range p.Counts {
+			p.Counts[class] = rapid.SliceOfN(rapid.IntRange(0, ledger.MaxPortfolio), companies, companies).Draw(t, "counts")
+		}
+		text, err := EncodePortfolio(p)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if read, err := DecodePortfolio(text); err != nil || !reflect.DeepEqual(read, p) {
+			t.Fatalf("%+v, %v; must be %+v", read, err, p)
+		}
+		if code, err := qr.Encode(text); err != nil || code.Version > 6 {
+			t.Fatalf("version %d, %v", code.Version, err)
+		}
+	})
+}
+
+// FuzzDecodePortfolio: whatever comes in, the answer is a fault or a portfolio of a bounded size.
+func FuzzDecodePortfolio(f *testing.F) {
+	text, err := EncodePortfolio(ledger.Portfolio{Seat: 2, Counts: [][]int{{3, 0, 7}, {0, 1, 0}}})
+	if err != nil {
+		f.Fatal(err)
+	}
+	payload, err := unseal(text)
+	if err != nil {
+		f.Fatal(err)
+	}
+	f.Add(payload)
+	f.Add(payload[:10])
+	f.Fuzz(func(t *testing.T, payload []byte) {
+		text, err := seal(payload)
+		if err != nil {
+			return
+		}
+		p, err := DecodePortfolio(text)
+		if err == nil && (len(p.Counts) > maxClasses || len(p.Counts) > 0 && len(p.Counts[0]) > maxCompanies || p.Seat < 0) {
+			t.Fatalf("%+v", p)
+		}
+	})
+}

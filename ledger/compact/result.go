@@ -1,0 +1,124 @@
+package compact
+
+import (
+	"errors"
+	"time"
+
+	"scripkeeper/calc"
+	"scripkeeper/ledger"
+	"scripkeeper/ledger/letters"
+)
+
+// After the flags of a result come
+//
+//	8 bytes   the game's id
+//	16 bytes  the beginning of the game's chain head
+//	the rest  the rulebook, when the game began, its title, and the places, the best first
+//
+// It can be read where neither the game nor its rules are known.
+
+// maxResultName is the longest name of a player that a result is read with, in characters.
+const maxResultName = 200
+
+// A Result is how a game ended.
+type Result struct {
+	Game     ledger.GameID
+	Rulebook string
+	Begun    time.Time
+	Title    string
+	// Places are the best first.
+	Places []ResultPlace
+	// head is the beginning of the game's chain head.
+	head [headSize]byte
+}
+
+// A ResultPlace is where one player came in: as in [calc.Place], with the player's name for the seat.
+type ResultPlace struct {
+	Seat  int
+	Name  string
+	Rank  int
+	Worth int
+	Out   bool
+}
+
+// EncodeResult writes how a game ended. The fault is "result.unfinished" for one that has not, or one of those of [Encode].
+func EncodeResult(g *ledger.Game) (string, error) {
+	table := g.Table()
+	if !table.Over() {
+		return "", &ledger.Fault{Code: "result.unfinished"}
+	}
+	setup, head := g.Setup(), g.Head()
+	given := Result{Rulebook: setup.Rulebook, Begun: setup.Begun, Title: setup.Title}
+	for _, p := range g.Rulebook().Standing(table).Places {
+		given.Places = append(given.Places, ResultPlace{p.Seat, setup.Names[p.Seat], p.Rank, p.Worth, p.Out})
+	}
+	w := newWriter(false)
+	w.result(given)
+	data, err := w.done()
+	switch {
+	case errors.Is(err, errCount) || errors.Is(err, errWords):
+		return "", tooBig()
+	case err != nil:
+		return "", &ledger.Fault{Code: "code.failed", Err: err}
+	}
+	id := g.ID()
+	payload := append([]byte{byte(ResultCode)}, id[:]...)
+	payload = append(payload, head[:headSize]...)
+	return seal(append(payload, data...))
+}
+
+// DecodeResult reads what [EncodeResult] writes. The fault is one of those of [Decode], or "code.rulebook" for a game that is
+// not among the rulebooks.
+func DecodeResult(text string, rulebooks []calc.Rulebook) (Result, error) {
+	payload, err := unseal(text)
+	if err != nil {
+		return Result{}, err
+	}
+	if of := kindOf(payload); of != ResultCode {
+		return Result{}, otherThan(of)
+	}
+	var id ledger.GameID
+	if len(payload) < 1+len(id)+headSize {
+		return Result{}, damaged(nil)
+	}
+	w := newReader(payload[1+len(id)+headSize:], false)
+	r := w.result(Result{})
+	if err := w.end(); err != nil {
+		return Result{}, damaged(err)
+	}
+	if _, known := finder(rulebooks)(r.Rulebook); !known {
+		return Result{}, unknownRulebook(letters.Clip(letters.Tidy(r.Rulebook), maxResultName))
+	}
+	r.Game = ledger.GameID(payload[1 : 1+len(id)])
+	copy(r.head[:], payload[1+len(id):])
+	return r, nil
+}
+
+// Of tells whether a copy of the game ended in just the same way.
+func (r Result) Of(g *ledger.Game) bool {
+	head := g.Head()
+	return g.ID() == r.Game && [headSize]byte(head[:headSize]) == r.head
+}
+
+// result writes how a game ended, or reads it.
+func (w *wire) result(given Result) Result {
+	r := Result{Rulebook: w.text(given.Rulebook), Begun: w.moment(given.Begun)}
+	r.Title = letters.Clip(letters.Tidy(w.text(given.Title)), ledger.MaxTitleLength)
+	r.Places = make([]ResultPlace, w.count(len(given.Places), maxSeats))
+	if len(r.Places) == 0 {
+		w.fail(errCount)
+	}
+	for i := range r.Places {
+		var of ResultPlace
+		if !w.reads() {
+			of = given.Places[i]
+		}
+		r.Places[i] = ResultPlace{
+			Seat: int(w.below(uint64(of.Seat), uint64(len(r.Places)))),
+			Name: letters.Clip(letters.Tidy(w.text(of.Name)), maxResultName),
+			Rank: 1 + int(w.below(uint64(of.Rank-1), uint64(len(r.Places)))), Worth: int(w.whole("worth", int64(of.Worth))),
+			Out: w.asked("out", of.Out),
+		}
+	}
+	return r
+}

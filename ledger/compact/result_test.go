@@ -1,0 +1,86 @@
+package compact
+
+import (
+	"strings"
+	"testing"
+
+	"scripkeeper/calc/rulebooks"
+	"scripkeeper/ledger/letters"
+	"scripkeeper/ledger/qr"
+)
+
+// The result of every recorded game that has ended comes back as the standing is.
+func TestResultsComeBack(t *testing.T) {
+	ended := 0
+	for _, r := range codedGames(t) {
+		text, err := EncodeResult(r.game)
+		if !r.game.Table().Over() {
+			if fault(err) != "result.unfinished" {
+				t.Errorf("%s has not ended: %v", r.name, err)
+			}
+			continue
+		}
+		ended++
+		if err != nil {
+			t.Fatal(r.name, err)
+		}
+		result, err := DecodeResult(text, rulebooks.All())
+		if err != nil {
+			t.Fatal(r.name, err)
+		}
+		setup := r.game.Setup()
+		if result.Game != setup.ID || result.Rulebook != setup.Rulebook || result.Title != setup.Title || !result.Begun.Equal(setup.Begun) {
+			t.Errorf("%s: %+v", r.name, result)
+		}
+		if !result.Of(r.game) || result.Of(upTo(t, r.game, len(r.game.Steps())-1)) {
+			t.Errorf("%s: the result is not that of its game alone", r.name)
+		}
+		places := r.game.Rulebook().Standing(r.game.Table()).Places
+		if len(places) != len(result.Places) {
+			t.Fatalf("%s: %d places of %d", r.name, len(result.Places), len(places))
+		}
+		for i, p := range places {
+			if want := (ResultPlace{p.Seat, setup.Names[p.Seat], p.Rank, p.Worth, p.Out}); result.Places[i] != want {
+				t.Errorf("%s: %+v; must be %+v", r.name, result.Places[i], want)
+			}
+		}
+		if code, err := qr.Encode(text); err != nil || len(places) <= 6 && code.Version > 6 {
+			t.Errorf("%s: %d players make version %d, %v", r.name, len(places), code.Version, err)
+		}
+	}
+	if ended < 6 {
+		t.Errorf("%d games have ended", ended)
+	}
+}
+
+// FuzzDecodeResult: whatever a result says, its names can be shown and its places are those of its players.
+func FuzzDecodeResult(f *testing.F) {
+	text, err := EncodeResult(finished(f))
+	if err != nil {
+		f.Fatal(err)
+	}
+	payload, err := unseal(text)
+	if err != nil {
+		f.Fatal(err)
+	}
+	f.Add(payload)
+	f.Add(payload[:30])
+	f.Fuzz(func(t *testing.T, payload []byte) {
+		text, err := seal(payload)
+		if err != nil {
+			return
+		}
+		result, err := DecodeResult(text, rulebooks.All())
+		if err != nil {
+			return
+		}
+		if strings.ContainsFunc(result.Title, letters.Hidden) || len(result.Places) == 0 || len(result.Places) > maxSeats {
+			t.Fatalf("%+v", result)
+		}
+		for _, p := range result.Places {
+			if strings.ContainsFunc(p.Name, letters.Hidden) || p.Rank < 1 || p.Rank > len(result.Places) || p.Seat >= len(result.Places) {
+				t.Fatalf("%+v", p)
+			}
+		}
+	})
+}
