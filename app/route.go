@@ -29,6 +29,8 @@ func pageOf(s *shell.Shell, to route.Route) shell.Page {
 		return handover.NewSharePage(s, nil)
 	case route.ShareNews:
 		return handover.NewSharePage(s, &to.Entries)
+	case route.Portfolio:
+		return handover.NewPortfolioPage(s)
 	case route.Join:
 		return table.NewJoinPage(s, to.Other)
 	case route.Present:

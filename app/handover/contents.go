@@ -17,6 +17,10 @@ const (
 	news
 	// have is how far this copy has come, for a device that can answer with the rest.
 	have
+	// setup is the table without its entries, for somebody who keeps a book of the same game.
+	setup
+	// result is how the game ended.
+	result
 )
 
 // A part is the part of a game that another device has: how many entries, and since when it has them. The time is zero where
@@ -40,6 +44,10 @@ func textOf(g *ledger.Game, what int, other *part) (string, error) {
 	switch {
 	case what == have:
 		return compact.EncodeHave(g)
+	case what == setup:
+		return compact.EncodeSetup(g)
+	case what == result:
+		return compact.EncodeResult(g)
 	case what == news && other != nil:
 		return compact.EncodeSince(g, other.entries)
 	}
@@ -51,6 +59,10 @@ func about(g *ledger.Game, what int, other *part) string {
 	switch {
 	case what == have:
 		return words.Say("share.about.have")
+	case what == setup:
+		return words.Say("share.about.setup")
+	case what == result:
+		return words.Say("share.about.result")
 	case what == news && other == nil:
 		return words.Say("share.about.none")
 	case what == news && other.since.IsZero():

@@ -156,7 +156,7 @@ func takeIn(
 	}
 	defer func() { _ = from.Close() }()
 	t.handed, err = parcel.Open(ctx, from, rulebooks.All(), book)
-	if err != nil || t.handed.Template != nil || t.handed.Have != nil || ctx.Err() != nil {
+	if err != nil || !t.handed.IsGame() || ctx.Err() != nil {
 		return t, err
 	}
 	percent := 0
@@ -189,6 +189,10 @@ func (p *scanPage) took(t taken, err error) {
 		p.takeTemplate(*t.handed.Template)
 	case t.handed.Have != nil:
 		p.answer(*t.handed.Have)
+	case t.handed.Result != nil:
+		p.tellResult(*t.handed.Result)
+	case t.handed.Portfolio != nil:
+		p.takePortfolio(*t.handed.Portfolio)
 	default:
 		p.tellGame(t)
 	}
@@ -246,8 +250,12 @@ func (p *scanPage) answer(other compact.Have) {
 
 // tellGame tells what came of a game, and leads to it.
 func (p *scanPage) tellGame(t taken) {
-	sentences := []string{words.Tell(fmt.Sprintf("scan.%s", t.added.Outcome), words.Names{
-		"count": words.Number(t.added.Added), "entries": words.Number(t.entries),
+	key := fmt.Sprintf("scan.%s", t.added.Outcome)
+	if t.added.Outcome == ledger.New && t.entries == 0 {
+		key = "scan.setup"
+	}
+	sentences := []string{words.Tell(key, words.Names{
+		"count": words.Number(t.added.Added), "entries": words.Number(t.entries), "names": words.Join(t.names),
 	})}
 	if tidied := len(t.handed.Record.Tidied); tidied > 0 {
 		sentences = append(sentences, words.Tell("scan.tidied", words.Names{"count": words.Number(tidied)}))
@@ -255,12 +263,7 @@ func (p *scanPage) tellGame(t taken) {
 	if first, second, alike := letters.Alike(t.names); alike {
 		sentences = append(sentences, words.Alike(t.names[first], t.names[second]))
 	}
-	session := p.shell.Session
-	p.showOutcome(strings.Join(sentences, " "), theme.ConfirmIcon(), look.Gain, widget.NewPrimaryButton(words.Say("scan.show"), func() {
-		if !p.shell.ShowError(session.Open(t.added.Game)) {
-			p.shell.GoHome(route.Table{})
-		}
-	}))
+	p.showOutcome(strings.Join(sentences, " "), theme.ConfirmIcon(), look.Gain, p.showGame(t.added.Game))
 }
 
 // refuse tells why a game was not taken over. The rulebook is that of the game, as far as it is known.

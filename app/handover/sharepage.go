@@ -12,6 +12,8 @@ import (
 	"fyne.io/fyne/v2/theme"
 
 	"scripkeeper/app/look"
+	"scripkeeper/app/route"
+	"scripkeeper/app/session"
 	"scripkeeper/app/shell"
 	"scripkeeper/app/widget"
 	"scripkeeper/app/words"
@@ -39,6 +41,8 @@ type sharePage struct {
 	caption *widget.Text
 	// outcome says what came of the last action, where it does not cover the code.
 	outcome *widget.Text
+	// own leads to what the player with this device holds, where nobody says so before the end.
+	own *widget.Button
 	// asText and asPicture need a text and a code.
 	asText, asPicture *widget.Button
 	content           fyne.CanvasObject
@@ -55,11 +59,12 @@ func NewSharePage(s *shell.Shell, has *int) *sharePage {
 		p.other, p.what = &part{entries: *has}, news
 	}
 	whats := widget.NewFlow(look.Space2)
-	for i, key := range []string{"share.whole", "share.news", "share.have"} {
+	for i, key := range []string{"share.whole", "share.news", "share.have", "share.setup", "share.result"} {
 		chip := widget.NewChip(words.Say(key), func(bool) { p.choose(i) })
 		p.chips = append(p.chips, chip)
 		whats.Add(chip)
 	}
+	p.own = NewActionButton("portfolio.title", theme.AccountIcon(), func() { s.Go(route.Portfolio{}) })
 	p.code = newCodeView(s, p.enlarge, p.showStep)
 	p.picture = container.NewStack(p.code.picture)
 	p.pause = widget.NewIconButton(words.Say("share.pause"), theme.MediaPauseIcon(), p.playOrPause)
@@ -74,7 +79,7 @@ func NewSharePage(s *shell.Shell, has *int) *sharePage {
 	for _, format := range []export.Format{export.CSVFormat, export.HledgerFormat} {
 		files.Add(NewActionButton("share."+string(format), theme.DownloadIcon(), func() { p.export(format) }))
 	}
-	text := widget.Stack(look.Space3, whats, p.steps, p.about, p.caption,
+	text := widget.Stack(look.Space3, whats, p.own, p.steps, p.about, p.caption,
 		NewActionButton("share.enlarge", theme.ViewFullScreenIcon(), p.enlarge), p.asText,
 		widget.NewParagraph(words.Say("share.files"), widget.Caption), files, p.outcome)
 	stage := container.New(CodeLayout{}, p.picture, container.NewVScroll(widget.InsetSides(look.Space4, look.Space3, text)))
@@ -100,9 +105,15 @@ func (p *sharePage) OfGame() {}
 func (p *sharePage) Update() {
 	g := p.shell.Session.Game()
 	p.note(g)
+	table := g.Table()
+	if p.what == result && !table.Over() {
+		p.what = whole
+	}
 	for i, chip := range p.chips {
 		chip.SetChosen(i == p.what)
 	}
+	widget.Show(p.chips[result], table.Over())
+	widget.Show(p.own, session.Hidden(table))
 	text, err := "", error(nil)
 	var codes []qr.Code
 	nothing := p.what == news && p.other == nil

@@ -26,6 +26,8 @@ type (
 	Share struct{}
 	// ShareNews leads to it with what came after a number of entries, which the other device has.
 	ShareNews struct{ Entries int }
+	// Portfolio leads to the page where a player notes what he holds in the game on the table.
+	Portfolio struct{}
 	// Join leads to the page that compares the game on the table with another copy of it, and makes one of them.
 	Join struct{ Other ledger.Record }
 	// Table leads to the table of the game.
@@ -45,6 +47,7 @@ func (Check) route()     {}
 func (Scan) route()      {}
 func (Share) route()     {}
 func (ShareNews) route() {}
+func (Portfolio) route() {}
 func (Join) route()      {}
 func (Table) route()     {}
 func (Present) route()   {}

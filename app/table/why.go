@@ -6,6 +6,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"scripkeeper/app/look"
+	"scripkeeper/app/route"
 	"scripkeeper/app/session"
 	"scripkeeper/app/shell"
 	"scripkeeper/app/widget"
@@ -117,6 +118,9 @@ func (p *whyPage) public(v session.View) []fyne.CanvasObject {
 	}
 	for _, badge := range words.Badges(v.ID(), v.Table, seat) {
 		rows = append(rows, widget.NewRow(words.Upper(badge), "", nil))
+	}
+	if v.Game.Stored() {
+		rows = append(rows, widget.NewQuietButton(words.Say("portfolio.title"), func() { p.shell.GoBeside(route.Portfolio{}) }))
 	}
 	return rows
 }

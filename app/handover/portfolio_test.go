@@ -1,0 +1,145 @@
+package handover
+
+import (
+	"testing"
+
+	"scripkeeper/app/internal/apptest"
+	"scripkeeper/app/route"
+	"scripkeeper/app/shell"
+	"scripkeeper/app/words"
+	"scripkeeper/calc"
+	"scripkeeper/calc/stockpile"
+	"scripkeeper/ledger"
+	"scripkeeper/ledger/compact"
+)
+
+// playedBefore begins a recorded game and plays it up to its first entry of a kind, or to its end.
+func playedBefore(t *testing.T, s *shell.Shell, rulebook, name, kind string) (rest []calc.Entry) {
+	t.Helper()
+	g := apptest.RecordedGame(t, rulebook, name)
+	if err := s.Session.Begin(g.Setup); err != nil {
+		t.Fatal(err)
+	}
+	for i, e := range g.Entries {
+		if e.Kind() == kind {
+			return g.Entries[i:]
+		}
+		if err := s.Session.Record(e); err != nil {
+			t.Fatal(err)
+		}
+	}
+	return nil
+}
+
+// A player takes the table over on a phone of his own, notes his cards there, and shows them when everybody reveals.
+func TestAPrivatePortfolioIsHandedOverAtTheReveal(t *testing.T) {
+	keeper := apptest.Begin(t)
+	reveal := playedBefore(t, keeper, "stockpile", "standard-four-hidden", "reveal")[0].(*stockpile.Reveal)
+	game := keeper.Session.Game()
+	setup, err := compact.EncodeSetup(game)
+	if err != nil {
+		t.Fatal(err)
+	}
+	names := game.Setup().Names
+
+	own, scan := scanning(t)
+	scan.take(setup)
+	apptest.MustShow(t, own, words.Tell("scan.setup", words.Names{"names": words.Join(names)}))
+	if err := own.Session.Open(game.ID()); err != nil || len(own.Session.Game().Steps()) != 0 {
+		t.Fatal(err)
+	}
+	apptest.Tap(t, own, words.Say("scan.show"))
+	page := NewPortfolioPage(own)
+	own.Push(page)
+	if page.rows.Visible() || !page.show.Disabled() {
+		t.Error("cards can be noted before anybody said whose they are")
+	}
+	apptest.TapSpoken(t, own, names[reveal.Seat])
+	for company := range stockpile.Companies {
+		for class, count := range []int{reveal.Regular[company], reveal.Split[company]} {
+			page.steppers[class][company].TypedRune(rune('0' + count))
+		}
+	}
+	again := NewPortfolioPage(own)
+	if again.held.Seat != reveal.Seat || !again.known || again.held.Counts[0][0] != reveal.Regular[0] {
+		t.Errorf("opened again it holds %+v", again.held)
+	}
+	text, err := compact.EncodePortfolio(again.held)
+	if err != nil {
+		t.Fatal(err)
+	}
+
+	at := NewScanPage(keeper)
+	keeper.Push(at)
+	at.take(text)
+	apptest.MustShow(t, keeper, words.Tell("portfolio.title.of", words.Names{"name": names[reveal.Seat]}))
+	before := len(game.Steps())
+	apptest.Tap(t, keeper, words.Tell("portfolio.record", words.Names{"name": names[reveal.Seat]}))
+	steps := keeper.Session.Game().Steps()
+	if len(steps) != before+1 {
+		t.Fatalf("%d entries, before %d", len(steps), before)
+	}
+	if got := steps[before].Entry.(*stockpile.Reveal); *got != *reveal || steps[before].Refusal != nil {
+		t.Errorf("%+v is recorded, not %+v: %v", got, reveal, steps[before].Refusal)
+	}
+	if apptest.RouteOf(keeper) != (route.Table{}) {
+		t.Errorf("%T is seen", keeper.Page())
+	}
+
+	// Told once, it is not asked for again; a game that is not here and a portfolio that does not fit are named.
+	keeper.Push(at)
+	at.take(text)
+	apptest.MustShow(t, keeper, words.Tell("portfolio.early", words.Names{"name": names[reveal.Seat]}))
+	other, stranger := scanning(t)
+	stranger.take(text)
+	apptest.MustShow(t, other, words.Trouble("", nil, &ledger.Fault{Code: "portfolio.unknown"}))
+	again.held.Counts = again.held.Counts[:1]
+	if text, err = compact.EncodePortfolio(again.held); err != nil {
+		t.Fatal(err)
+	}
+	at.take(text)
+	apptest.MustShow(t, keeper, words.Trouble("", nil, &ledger.Fault{Code: "portfolio.foreign"}))
+}
+
+// A result is told wherever it is scanned: alone, beside the same game, beside another copy of it.
+func TestAResultIsTold(t *testing.T) {
+	from := apptest.Begin(t)
+	playedBefore(t, from, "stockholder", "four-seats-4x6", "")
+	page := NewSharePage(from, nil)
+	from.Push(page)
+	if !page.chips[result].Visible() {
+		t.Fatal("a game that is over offers no result")
+	}
+	page.choose(result)
+	text := page.text
+	standing := from.Session.View().Standing
+	first := standing.Places[0]
+	line := words.ResultPlace(compact.ResultPlace{
+		Name: from.Session.Game().Setup().Names[first.Seat], Rank: 1, Worth: first.Worth})
+
+	s, scan := scanning(t)
+	scan.take(text)
+	apptest.MustShow(t, s, line)
+	apptest.MustShow(t, s, words.Say("scan.result.absent"))
+	all, err := compact.Encode(from.Session.Game())
+	if err != nil {
+		t.Fatal(err)
+	}
+	setup, err := compact.EncodeSetup(from.Session.Game())
+	if err != nil {
+		t.Fatal(err)
+	}
+	scan.take(setup)
+	scan.take(text)
+	apptest.MustShow(t, s, words.Say("scan.result.other"))
+	scan.take(all)
+	scan.take(text)
+	apptest.MustShow(t, s, words.Say("scan.result.same"))
+
+	// Before the end there is none, and what was chosen in another game is let go of.
+	from.Undo()
+	page.Update()
+	if page.chips[result].Visible() || page.what != whole {
+		t.Error("a game that is not over offers its result")
+	}
+}

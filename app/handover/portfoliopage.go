@@ -1,0 +1,109 @@
+package handover
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/theme"
+
+	"scripkeeper/app/form"
+	"scripkeeper/app/look"
+	"scripkeeper/app/shell"
+	"scripkeeper/app/widget"
+	"scripkeeper/app/words"
+	"scripkeeper/calc"
+	"scripkeeper/ledger"
+	"scripkeeper/ledger/compact"
+)
+
+// maxCertificates is up to how many certificates of a company and class are stepped to.
+const maxCertificates = 99
+
+// A portfolioPage is where a player notes his own cards, in a game where nobody says what he holds before the end, and from
+// where they are handed to the device that keeps the score. Each change is on disk before it is seen.
+type portfolioPage struct {
+	shell    *shell.Shell
+	held     ledger.Portfolio
+	known    bool
+	rows     *fyne.Container
+	steppers [][]*widget.Stepper
+	show     *widget.Button
+	content  fyne.CanvasObject
+}
+
+// NewPortfolioPage notes what one player of the game on the table holds.
+func NewPortfolioPage(s *shell.Shell) *portfolioPage {
+	p := &portfolioPage{shell: s}
+	v := s.Session.View()
+	held, found, err := s.Session.Book().Portfolio(v.Game)
+	if s.ShowError(err); !found {
+		held = ledger.NewPortfolio(v.Game, 0)
+	}
+	p.held, p.known = held, found
+	names := make([]string, len(v.Layout.Seats))
+	for seat := range names {
+		names[seat] = words.Seat(v.Layout, seat)
+	}
+	who := form.NewChipChoice(names, calc.None, func(seat int) {
+		p.held.Seat, p.known = seat, true
+		p.keep()
+	})
+	if found {
+		who.Choose(held.Seat)
+	}
+	p.rows = widget.Stack(look.Space2)
+	p.steppers = make([][]*widget.Stepper, len(held.Counts))
+	for company := range v.Layout.Companies {
+		p.rows.Add(p.company(v.ID(), v.Layout, company))
+	}
+	p.show = widget.NewPrimaryButton(words.Say("portfolio.show"), p.showCode).SetIcon(theme.ViewFullScreenIcon())
+	body := widget.Stack(look.Space3, widget.NewParagraph(words.Say("portfolio.about"), widget.Body),
+		widget.NewText(words.Say("portfolio.who"), widget.Caption), who.Content, p.rows)
+	p.content = s.Frame(s.Head(words.Say("portfolio.title"), ""), body, p.show)
+	return p
+}
+
+// company asks for the certificates of a company: a number for each class.
+func (p *portfolioPage) company(rulebook string, l *calc.Layout, company int) fyne.CanvasObject {
+	const least = 280
+	numbers := widget.NewColumns(least, look.Space1)
+	for class, key := range l.ClassKeys {
+		label := words.Field(rulebook, l, &calc.Field{Name: calc.ItemName(key, company), Company: company, Seat: calc.None})
+		stepper := widget.NewStepper(label, 0, maxCertificates, p.held.Counts[class][company], func(count int) {
+			p.held.Counts[class][company] = count
+			p.keep()
+		})
+		stepper.Loose()
+		p.steppers[class] = append(p.steppers[class], stepper)
+		numbers.Add(stepper)
+	}
+	return widget.Lead(widget.NewSymbol(form.Company(l, company), theme.Size(look.HeadlineSize)), numbers)
+}
+
+// Content is the page.
+func (p *portfolioPage) Content() fyne.CanvasObject { return p.content }
+
+// OfGame tells that the page is one of the game on the table.
+func (p *portfolioPage) OfGame() {}
+
+// Update asks first whose cards they are.
+func (p *portfolioPage) Update() {
+	widget.Show(p.rows, p.known)
+	widget.Enable(p.show, p.known)
+}
+
+// keep writes the portfolio down.
+func (p *portfolioPage) keep() {
+	p.shell.ShowError(p.shell.Session.Book().StorePortfolio(p.held))
+	p.Update()
+}
+
+// showCode shows what is held as a code, as large as the window.
+func (p *portfolioPage) showCode() {
+	text, err := compact.EncodePortfolio(p.held)
+	if p.shell.ShowError(err) {
+		return
+	}
+	codes, err := codesOf(text)
+	if !p.shell.ShowError(err) {
+		p.shell.Push(newCodePage(p.shell, codes))
+	}
+}
