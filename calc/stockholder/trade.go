@@ -123,18 +123,17 @@ func (p *play) buyRefusal(step string, company, shares int) *calc.Refusal {
 // togetherRefusal refuses purchases that the cash pays for one by one, but not all. No colour is to blame for that more
 // than another.
 func (p *play) togetherRefusal(step string, nets [Colours]int) *calc.Refusal {
-	cash, sum := p.builder.Cash(p.Seat), 0
-	field := ""
+	cash, sum, last := p.builder.Cash(p.Seat), 0, 0
 	for company, net := range nets {
 		if net > 0 {
 			sum += net * p.builder.Price(company)
-			field = calc.ItemName(step, company)
+			last = company
 		}
 	}
 	if sum <= cash {
 		return nil
 	}
-	return calc.Refuse("cash.together", field).Under("trade").Seated(p.Seat).
+	return calc.Refuse("cash.together", calc.ItemName(step, last)).Under("trade").Seated(p.Seat).
 		With("amount", sum).With("cash", cash).With("short", sum-cash)
 }
 
