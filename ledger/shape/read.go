@@ -49,7 +49,6 @@ func (s *Shape) Read(document []byte, into any) (unknown []string, misfit *Misfi
 		return nil, &Misfit{Value: document, Want: s}
 	}
 	r := reader{text: document}
-	r.path = r.room[:0]
 	if misfit = r.read(s, reflect.ValueOf(into).Elem()); misfit != nil {
 		return nil, misfit
 	}
@@ -60,9 +59,7 @@ func (s *Shape) Read(document []byte, into any) (unknown []string, misfit *Misfi
 type reader struct {
 	text []byte
 	at   int
-	// path is where the value stands, for what is unknown.
-	path    []string
-	room    [8]string
+	// unknown are the unknown fields so far, each dotted from the value on that is being read.
 	unknown []string
 }
 
@@ -123,20 +120,23 @@ func own(raw []byte, into any) error {
 		return into.UnmarshalJSON(raw)
 	case encoding.TextUnmarshaler:
 		if raw[0] == '"' {
-			return into.UnmarshalText([]byte(text(raw)))
+			return into.UnmarshalText(words(raw))
 		}
 	}
 	return json.Unmarshal(raw, into)
 }
 
 // text is a text without its quotes.
-func text(raw []byte) string {
+func text(raw []byte) string { return string(words(raw)) }
+
+// words are the letters of a text without its quotes.
+func words(raw []byte) []byte {
 	if bytes.IndexByte(raw, '\\') < 0 && utf8.Valid(raw) {
-		return string(raw[1 : len(raw)-1])
+		return raw[1 : len(raw)-1]
 	}
 	var words string
 	_ = json.Unmarshal(raw, &words) // it is a sound text
-	return words
+	return []byte(words)
 }
 
 func (r *reader) list(s *Shape, into reflect.Value) *Misfit {
@@ -161,11 +161,11 @@ func (r *reader) list(s *Shape, into reflect.Value) *Misfit {
 			into.Grow(1)
 			into.SetLen(n + 1)
 		}
-		r.path = append(r.path, strconv.Itoa(n))
+		before := len(r.unknown)
 		if misfit := r.read(s.Item, into.Index(n)); misfit != nil {
 			return misfit.in(strconv.Itoa(n))
 		}
-		r.path = r.path[:len(r.path)-1]
+		r.in(strconv.Itoa(n), before)
 	}
 	if s.Length != Any && n != s.Length {
 		return &Misfit{Problem: WrongLength, Value: r.text[start:r.at], Want: s, Length: n}
@@ -187,7 +187,7 @@ func (r *reader) object(s *Shape, into reflect.Value) *Misfit {
 		i := s.index(name)
 		if i < 0 {
 			if len(r.unknown) < MaxUnknown {
-				r.unknown = append(r.unknown, dotted(append(r.path, text(name))))
+				r.unknown = append(r.unknown, text(name))
 			}
 			r.value()
 			continue
@@ -201,11 +201,11 @@ func (r *reader) object(s *Shape, into reflect.Value) *Misfit {
 			continue // as if it were not there
 		}
 		seen[i] = true
-		r.path = append(r.path, field.Name)
+		before := len(r.unknown)
 		if misfit := r.read(field.Shape, at); misfit != nil {
 			return misfit.in(field.Name)
 		}
-		r.path = r.path[:len(r.path)-1]
+		r.in(field.Name, before)
 	}
 	for i, field := range s.Fields {
 		if field.Needed && !seen[i] {
@@ -213,6 +213,13 @@ func (r *reader) object(s *Shape, into reflect.Value) *Misfit {
 		}
 	}
 	return nil
+}
+
+// in makes the unknown fields from a number on those of the value as it stands in what is around it.
+func (r *reader) in(name string, from int) {
+	for i := from; i < len(r.unknown); i++ {
+		r.unknown[i] = name + "." + r.unknown[i]
+	}
 }
 
 // index is the field of a name in quotes, -1 when there is none.

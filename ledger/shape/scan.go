@@ -1,7 +1,5 @@
 package shape
 
-import "strings"
-
 // space passes over what stands between values.
 func (r *reader) space() {
 	for r.at < len(r.text) {
@@ -98,5 +96,3 @@ func (r *reader) quoted() {
 	}
 	r.at++
 }
-
-func dotted(path []string) string { return strings.Join(path, ".") }
