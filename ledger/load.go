@@ -86,11 +86,12 @@ func (b *Book) readOperations(id GameID) ([]Operation, error) {
 	}
 	defer func() { _ = rows.Close() }()
 	var all []Operation
+	var entry []byte
+	var at sql.NullInt64
+	var extra string
 	for rows.Next() {
-		var s Operation
-		var entry []byte
-		var at sql.NullInt64
-		var extra string
+		all = append(all, Operation{})
+		s := &all[len(all)-1]
 		if err := rows.Scan(&s.Op, &s.Act, &s.Via, &s.Target, &s.Kind, &entry,
 			&s.By.Person, &s.By.Device, &at, &extra); err != nil {
 			return nil, err
@@ -105,7 +106,6 @@ func (b *Book) readOperations(id GameID) ([]Operation, error) {
 		if err := s.takeJoined(); err != nil {
 			return nil, err
 		}
-		all = append(all, s)
 	}
 	return all, rows.Err()
 }
