@@ -25,6 +25,8 @@ func pageOf(s *shell.Shell, to route.Route) shell.Page {
 		return setup.NewCheckPage(s)
 	case route.Scan:
 		return handover.NewScanPage(s)
+	case route.Backup:
+		return handover.NewBackupPage(s)
 	case route.Share:
 		return handover.NewSharePage(s, nil)
 	case route.ShareNews:

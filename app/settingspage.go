@@ -24,7 +24,7 @@ type settingsPage struct {
 
 func newSettingsPage(s *shell.Shell) *settingsPage {
 	p := &settingsPage{shell: s, settings: settings{s.App.Preferences()}}
-	body := widget.Stack(look.Space5, p.looks(), p.device(), p.language(), p.about())
+	body := widget.Stack(look.Space5, p.looks(), p.games(), p.device(), p.language(), p.about())
 	p.content = s.Frame(s.Head(words.Say("settings.title"), ""), body, nil)
 	return p
 }
@@ -76,6 +76,17 @@ func (p *settingsPage) device() fyne.CanvasObject {
 		widget.NewParagraph(words.Say("settings.device.about"), widget.Caption))
 }
 
+// games leads to where they are backed up, and says where they are kept.
+func (p *settingsPage) games() fyne.CanvasObject {
+	book := p.shell.Session.Book()
+	if book == nil {
+		return widget.Stack(0)
+	}
+	backup := widget.NewQuietButton(words.Say("settings.backup"), func() { p.shell.Go(route.Backup{}) })
+	return widget.Stack(look.Space3, widget.NewSection(words.Say("settings.games")), widget.Across(look.Space2, backup),
+		widget.NewParagraph(words.Tell("settings.book", words.Names{"path": book.Path()}), widget.Caption))
+}
+
 func (p *settingsPage) language() fyne.CanvasObject {
 	return widget.Stack(look.Space3,
 		widget.NewSection(words.Say("settings.language")),
@@ -90,9 +101,6 @@ func (p *settingsPage) about() fyne.CanvasObject {
 		about.Add(widget.NewParagraph(words.Tell("settings.version", words.Names{"version": version}), widget.Body))
 	}
 	about.Add(widget.NewParagraph(words.Say("app.unofficial"), widget.Body))
-	if book := p.shell.Session.Book(); book != nil {
-		about.Add(widget.NewParagraph(words.Tell("settings.book", words.Names{"path": book.Path()}), widget.Caption))
-	}
 	if fyne.CurrentDevice().IsMobile() {
 		return about
 	}

@@ -26,7 +26,7 @@ const (
 // imported or replayed.
 //
 // The codes of its faults are record.unreadable, record.empty, record.large, record.truncated, record.broken (no
-// JSON), record.foreign (some other JSON), record.template (a [Template]), record.newer (a newer format), record.types (a field is missing or holds
+// JSON), record.foreign (some other JSON), record.template (a [Template]), record.backup (many games), record.newer (a newer format), record.types (a field is missing or holds
 // a wrong kind of value), record.many (more players than [MaxSeats], more operations than [MaxOperations], or more fields than any game) and record.operation
 // (the operations are not numbered 1, 2, 3). Texts are tidied, see [Record.Tidy].
 func ReadRecord(from io.Reader) (Record, error) {
@@ -54,6 +54,9 @@ func (r *Record) parse(data []byte) *Fault {
 		return &Fault{Code: "record.large", Detail: fmt.Sprintf("%d megabytes", MaxRecordSize>>20)}
 	}
 	data = bytes.TrimPrefix(data, []byte("\xef\xbb\xbf"))
+	if IsBackup(data) {
+		return &Fault{Code: "record.backup"}
+	}
 	if json.Valid(data) && shape.Count(data) > maxFields {
 		return tooMany("", maxFields)
 	}

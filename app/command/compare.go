@@ -131,18 +131,7 @@ func (p Program) merge(a asked, ours, theirs string) int {
 // storeMerged writes a joined game to the file that --out names, or goes on with the copy in the book.
 func (p Program) storeMerged(a asked, ours string, record ledger.Record) error {
 	if a.out != "" {
-		to, err := os.Create(a.out)
-		if err != nil {
-			return &ledger.Fault{Code: "file.write", Detail: cause(err), Err: err}
-		}
-		err = record.Write(to)
-		if closed := to.Close(); err == nil {
-			err = closed
-		}
-		if err != nil {
-			return &ledger.Fault{Code: "file.write", Detail: cause(err), Err: err}
-		}
-		return nil
+		return ledger.WriteFile(a.out, record.Write)
 	}
 	if _, missing := os.Stat(ours); ours == "-" || missing == nil {
 		return &ledger.Fault{Code: "merge.nowhere"}

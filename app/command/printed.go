@@ -14,6 +14,8 @@ import (
 type output struct {
 	to   io.Writer
 	json bool
+	// raw is for what no terminal shows: it goes out byte for byte.
+	raw bool
 	// begun are the first bytes of a character whose rest is still to come.
 	begun []byte
 	err   error
@@ -21,6 +23,12 @@ type output struct {
 
 // Write prints text. It never fails; see err.
 func (o *output) Write(text []byte) (int, error) {
+	if o.raw {
+		if o.err == nil {
+			_, o.err = o.to.Write(text)
+		}
+		return len(text), nil
+	}
 	all := append(o.begun, text...)
 	o.begun = nil
 	shown := make([]byte, 0, len(all))

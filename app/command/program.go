@@ -78,7 +78,8 @@ func (p Program) verbs() map[string]verb {
 		"duplicate": {1, 1, []string{"book"}, func(a asked, w []string) int { return p.shelved(a, w[0], duplicate) }},
 		"archive":   {1, 1, []string{"book"}, func(a asked, w []string) int { return p.shelved(a, w[0], archive) }},
 		"delete":    {1, 1, []string{"book"}, func(a asked, w []string) int { return p.shelved(a, w[0], remove) }},
-		"restore":   {1, 1, []string{"book"}, func(a asked, w []string) int { return p.shelved(a, w[0], restore) }},
+		"backup":    {1, 1, []string{"book"}, func(a asked, w []string) int { return p.backup(a, w[0]) }},
+		"restore":   {1, 1, []string{"book"}, func(a asked, w []string) int { return p.restore(a, w[0]) }},
 	}
 }
 
@@ -86,7 +87,7 @@ func (p Program) verbs() map[string]verb {
 // whatever else came of the command.
 func (p Program) Run(args []string) int {
 	a, err := parse(args)
-	out, errs := &output{to: p.Out, json: a.writesJSON()}, &output{to: p.Errors}
+	out, errs := &output{to: p.Out, json: a.writesJSON(), raw: a.writesBytes()}, &output{to: p.Errors}
 	p.Out, p.Errors = out, errs
 	status := p.run(a, err)
 	if out.err != nil {
@@ -191,6 +192,11 @@ func parse(args []string) (asked, error) {
 // writesJSON tells whether what is printed is JSON.
 func (a asked) writesJSON() bool {
 	return a.json || a.as == string(export.JSONFormat) || len(a.words) > 0 && a.words[0] == "schema"
+}
+
+// writesBytes tells whether what is printed is no text: it must come out as it is.
+func (a asked) writesBytes() bool {
+	return len(a.words) > 0 && a.words[0] == "backup"
 }
 
 // fail tells an error on the error output, and as an object where JSON is asked for.

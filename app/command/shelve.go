@@ -83,7 +83,7 @@ func archive(b *ledger.Book, g ledger.Summary) (ledger.GameID, error) {
 
 func remove(b *ledger.Book, g ledger.Summary) (ledger.GameID, error) { return same(g, b.Delete(g.ID)) }
 
-// restore takes back that a game was archived or deleted.
-func restore(b *ledger.Book, g ledger.Summary) (ledger.GameID, error) {
+// bringBack takes back that a game was archived or deleted.
+func bringBack(b *ledger.Book, g ledger.Summary) (ledger.GameID, error) {
 	return same(g, b.Unarchive(g.ID), b.Undelete(g.ID))
 }

@@ -1,6 +1,7 @@
 package handover
 
 import (
+	"errors"
 	"io"
 	"strings"
 	"time"
@@ -17,31 +18,45 @@ import (
 
 // SaveFile asks where to keep a file, writes it there, and tells what came of it.
 func SaveFile(s *shell.Shell, name string, outcome func(sentence string), write func(io.Writer) error) {
-	d := dialog.NewFileSave(func(to fyne.URIWriteCloser, err error) {
-		if to != nil && err == nil {
-			err = writeFile(to, write)
+	fail := func(err error) { outcome(s.ErrorText(err)) }
+	askWhere(s, name, fail, func(to fyne.URIWriteCloser) {
+		if err := writeFile(to, write); err != nil {
+			fail(err)
+			return
 		}
+		outcome(words.Tell("share.saved", words.Names{"name": to.URI().Name()}))
+	})
+}
+
+// askWhere asks where to keep a file.
+func askWhere(s *shell.Shell, name string, fail func(error), then func(to fyne.URIWriteCloser)) {
+	d := dialog.NewFileSave(func(to fyne.URIWriteCloser, err error) {
 		switch {
 		case err != nil:
-			outcome(s.ErrorText(err))
+			fail(err)
 		case to != nil:
-			outcome(words.Tell("share.saved", words.Names{"name": to.URI().Name()}))
+			then(to)
 		}
 	}, s.Window)
 	d.SetFileName(name)
 	showDialog(s, d)
 }
 
-// writeFile writes a file to its end. The fault is "file.write".
-func writeFile(to io.WriteCloser, write func(io.Writer) error) error {
+// writeFile writes a file to its end, where it has a path as [ledger.WriteFile] does. The fault is "file.write".
+func writeFile(to fyne.URIWriteCloser, write func(io.Writer) error) error {
+	if to.URI().Scheme() == "file" {
+		_ = to.Close() // nothing was written to it
+		return ledger.WriteFile(to.URI().Path(), write)
+	}
 	err := write(to)
 	if closed := to.Close(); err == nil {
 		err = closed
 	}
-	if err != nil {
+	var fault *ledger.Fault
+	if err != nil && !errors.As(err, &fault) {
 		return &ledger.Fault{Code: "file.write", Detail: err.Error(), Err: err}
 	}
-	return nil
+	return err
 }
 
 // openFile asks for a file with one of some endings and hands it over.
@@ -53,7 +68,9 @@ func openFile(s *shell.Shell, endings []string, take func(fyne.URIReadCloser)) {
 		}
 		take(from)
 	}, s.Window)
-	d.SetFilter(storage.NewExtensionFileFilter(endings))
+	if !fyne.CurrentDevice().IsMobile() { // the dialog of a phone greys what it has no name for
+		d.SetFilter(storage.NewExtensionFileFilter(endings))
+	}
 	showDialog(s, d)
 }
 

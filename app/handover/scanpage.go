@@ -29,7 +29,8 @@ import (
 	"scripkeeper/ledger/parcel"
 )
 
-// A scanPage takes over a game or a template from another device: from a picture of its code, its text, or its file.
+// A scanPage takes over a game or a template from another device, from a picture of its code, its text, or its file, or all
+// games of a backup.
 type scanPage struct {
 	shell   *shell.Shell
 	text    *form.TextField
@@ -46,6 +47,8 @@ type scanPage struct {
 // A taken is what was taken over.
 type taken struct {
 	handed parcel.Parcel
+	// restored is what came of a backup, nil for what is none.
+	restored *ledger.Restored
 	// added, entries and names are of a game: what was done, how many entries it has now, who plays.
 	added   ledger.Import
 	entries int
@@ -96,7 +99,7 @@ func (p *scanPage) Dropped(uri fyne.URI) {
 }
 
 func (p *scanPage) open() {
-	openFile(p.shell, []string{".png", ".jpg", ".jpeg", ".gif", ".json", ".txt", ".gz"}, func(from fyne.URIReadCloser) {
+	openFile(p.shell, []string{".png", ".jpg", ".jpeg", ".gif", ".json", ".jsonl", ".txt", ".gz"}, func(from fyne.URIReadCloser) {
 		p.takeFrom(func() (io.ReadCloser, error) { return from, nil })
 	})
 }
@@ -155,18 +158,16 @@ func takeIn(
 		return t, &ledger.Fault{Code: "file.unreadable", Err: err}
 	}
 	defer func() { _ = from.Close() }()
-	t.handed, err = parcel.Open(ctx, from, rulebooks.All(), book)
+	file, isBackup := lookInto(from)
+	if isBackup {
+		done, err := book.Restore(file, by, shareOf(ctx, report))
+		return taken{restored: &done}, err
+	}
+	t.handed, err = parcel.Open(ctx, file, rulebooks.All(), book)
 	if err != nil || !t.handed.IsGame() || ctx.Err() != nil {
 		return t, err
 	}
-	percent := 0
-	t.added, err = book.ImportWatched(t.handed.Record, by, func(done, of int) error {
-		if now := 100 * done / of; now > percent {
-			percent = now
-			report(float64(percent) / 100)
-		}
-		return ctx.Err()
-	})
+	t.added, err = book.ImportWatched(t.handed.Record, by, shareOf(ctx, report))
 	if err != nil {
 		return t, err
 	}
@@ -185,6 +186,9 @@ func (p *scanPage) took(t taken, err error) {
 		p.offerJoin(t.handed.Record, err)
 	case err != nil:
 		p.refuse(t.handed.Record.Rulebook, err)
+	case t.restored != nil:
+		p.tell(words.Join(words.Restored(*t.restored)), len(t.restored.Left) == 0)
+		p.place(restoredPanel(p.shell, *t.restored))
 	case t.handed.Template != nil:
 		p.takeTemplate(*t.handed.Template)
 	case t.handed.Have != nil:
@@ -279,14 +283,23 @@ func (p *scanPage) showOutcome(sentence string, icon fyne.Resource, color fyne.T
 
 // show puts something in the place at the head of the page.
 func (p *scanPage) show(icon fyne.Resource, color fyne.ThemeColorName, about fyne.CanvasObject, actions ...fyne.CanvasObject) {
-	outcome := widget.Stack(look.Space3, layout.NewSpacer(), widget.Lead(widget.NewPicture(icon, iconSide, color), about))
-	for _, action := range actions {
-		outcome.Add(action)
-	}
-	outcome.Add(layout.NewSpacer())
-	p.outcome.Objects = []fyne.CanvasObject{widget.NewPanel(look.Card, look.Space4, outcome).Outlined(color)}
+	p.place(outcomePanel(icon, color, about, actions...))
+}
+
+func (p *scanPage) place(outcome fyne.CanvasObject) {
+	p.outcome.Objects = []fyne.CanvasObject{outcome}
 	p.outcome.Refresh()
 }
 
 // iconSide is how large the picture beside an outcome is.
 const iconSide = 28
+
+// outcomePanel tells what came of something, with what can be done next.
+func outcomePanel(icon fyne.Resource, color fyne.ThemeColorName, about fyne.CanvasObject, actions ...fyne.CanvasObject) fyne.CanvasObject {
+	outcome := widget.Stack(look.Space3, layout.NewSpacer(), widget.Lead(widget.NewPicture(icon, iconSide, color), about))
+	for _, action := range actions {
+		outcome.Add(action)
+	}
+	outcome.Add(layout.NewSpacer())
+	return widget.NewPanel(look.Card, look.Space4, outcome).Outlined(color)
+}

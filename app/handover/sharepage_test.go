@@ -15,6 +15,7 @@ import (
 	"time"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/storage"
 
 	"scripkeeper/app/internal/apptest"
 	"scripkeeper/app/route"
@@ -288,6 +289,11 @@ func (d *disk) Write(p []byte) (int, error) {
 		return 0, errors.New("no room left")
 	}
 	return d.Buffer.Write(p)
+}
+
+func (d *disk) URI() fyne.URI {
+	uri, _ := storage.ParseURI("content://stick/game.json")
+	return uri
 }
 
 func (d *disk) Close() error {

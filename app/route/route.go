@@ -22,6 +22,8 @@ type (
 	Check struct{}
 	// Scan leads to the page that takes over what another device hands on.
 	Scan struct{}
+	// Backup leads to the page that writes all games into one file, and reads such a file.
+	Backup struct{}
 	// Share leads to the page that hands the game on the table to another device.
 	Share struct{}
 	// ShareNews leads to it with what came after a number of entries, which the other device has.
@@ -45,6 +47,7 @@ func (GameLike) route()  {}
 func (GameBy) route()    {}
 func (Check) route()     {}
 func (Scan) route()      {}
+func (Backup) route()    {}
 func (Share) route()     {}
 func (ShareNews) route() {}
 func (Portfolio) route() {}

@@ -1,0 +1,84 @@
+package command
+
+import (
+	"fmt"
+	"io"
+	"os"
+
+	"scripkeeper/app/words"
+	"scripkeeper/ledger"
+)
+
+// backup writes all games of the book into a file, or prints them.
+func (p Program) backup(a asked, file string) int {
+	book, err := p.look(a)
+	if err != nil {
+		return p.fail(a, err)
+	}
+	defer func() { _ = book.Close() }()
+	var made ledger.Backup
+	write := func(to io.Writer) (err error) {
+		made, err = book.WriteBackup(to, toTheEnd)
+		return err
+	}
+	if file == "-" {
+		err = write(p.Out)
+	} else {
+		err = ledger.WriteFile(file, write)
+	}
+	if err != nil {
+		return p.fail(a, err)
+	}
+	for _, sentence := range words.BackedUp(made) {
+		p.say(sentence)
+	}
+	if len(made.Left) > 0 {
+		return Failed
+	}
+	return Sound
+}
+
+// toTheEnd lets work go on to its end.
+func toTheEnd(int, int) error { return nil }
+
+// restore brings back the games of a backup, or one game that was archived or deleted.
+func (p Program) restore(a asked, name string) int {
+	from, err := os.Open(name)
+	switch {
+	case name == "-":
+		return p.restoreAll(a, p.In)
+	case err != nil && isNumber(name):
+		return p.shelved(a, name, bringBack)
+	case err != nil:
+		return p.fail(a, &ledger.Fault{Code: "file.open", Detail: cause(err), Path: name, Err: err})
+	}
+	defer func() { _ = from.Close() }()
+	return p.restoreAll(a, from)
+}
+
+// restoreAll takes the games of a backup into the book, and names those that could not be taken.
+func (p Program) restoreAll(a asked, from io.Reader) int {
+	book, err := p.open(a)
+	if err != nil {
+		return p.fail(a, err)
+	}
+	defer func() { _ = book.Close() }()
+	done, err := book.Restore(from, ledger.Author{}, toTheEnd)
+	if err != nil && done.Games() == 0 {
+		return p.fail(a, err)
+	}
+	for _, sentence := range words.Restored(done) {
+		_, _ = fmt.Fprintln(p.Out, sentence)
+	}
+	if err != nil {
+		return p.fail(a, err)
+	}
+	for _, left := range done.Left[:min(len(done.Left), maxTold)] {
+		p.say(words.LeftOut(left))
+	}
+	p.sayMore(len(done.Left))
+	if len(done.Left)+done.Missing > 0 {
+		return Failed
+	}
+	return Sound
+}

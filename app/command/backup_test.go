@@ -1,0 +1,72 @@
+package command
+
+import (
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+)
+
+func TestGamesAreBackedUpAndRestored(t *testing.T) {
+	f := fixtures(t, "stockholder")["three-seats-3x5"]
+	c := newTerminal(t)
+	c.run(Sound, "import", written(t, f.record()))
+	path := filepath.Join(t.TempDir(), "all.jsonl")
+	if _, said := c.run(Sound, "backup", path); !strings.Contains(said, "One game is in the backup.") {
+		t.Errorf("the backup says %q", said)
+	}
+	data, err := os.ReadFile(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	printed, _ := c.run(Sound, "backup", "-")
+	if _, games, _ := strings.Cut(printed, "\n"); games != string(data[strings.IndexByte(string(data), '\n')+1:]) {
+		t.Error("what is printed is another backup")
+	}
+	other := newTerminal(t)
+	if out, _ := other.run(Sound, "restore", path); out != "One game is back.\n" {
+		t.Errorf("restoring says %q", out)
+	}
+	if out, _ := other.run(Sound, "restore", path); !strings.Contains(out, "was here already") {
+		t.Errorf("restoring again says %q", out)
+	}
+	game, _ := c.run(Sound, "export", "--as", "json", "0a0b0c01")
+	if restored, _ := other.run(Sound, "export", "--as", "json", "0a0b0c01"); restored != game {
+		t.Error("the game that is back is another")
+	}
+	other.run(Sound, "delete", "0a0b0c01")
+	other.run(Sound, "restore", "0a0b0c01")
+	if out, _ := other.run(Sound, "list"); !strings.Contains(out, "Friday night") {
+		t.Errorf("the list says %q", out)
+	}
+}
+
+func TestAFileThatIsNoSoundBackup(t *testing.T) {
+	f := fixtures(t, "stockholder")["three-seats-3x5"]
+	c := newTerminal(t)
+	record := written(t, f.record())
+	c.run(Sound, "import", record)
+	sound, _ := c.run(Sound, "backup", "-")
+	for says, path := range map[string]string{
+		"There is nothing in this file.":                        file(t, "empty", nil),
+		"This file is not a backup of games.":                   record,
+		"written by a newer version of Scripkeeper (format 2).": file(t, "newer", []byte(strings.Replace(sound, `"backup":1`, `"backup":2`, 1))),
+		"Not restored: “Friday night”. It is damaged":           file(t, "damaged", []byte(strings.Replace(sound, `"turn"`, `"torn"`, 1))),
+		"Line 2 of the backup: This line is damaged.":           file(t, "cut", []byte(sound[:len(sound)-9])),
+		"cannot be opened":                                      filepath.Join(t.TempDir(), "nothing"),
+	} {
+		if _, said := newTerminal(t).run(Failed, "restore", path); !strings.Contains(said, says) {
+			t.Errorf("%s: restoring says %q", says, said)
+		}
+	}
+	missing := file(t, "missing", []byte(sound[:strings.IndexByte(sound, '\n')+1]))
+	if out, _ := newTerminal(t).run(Failed, "restore", missing); !strings.Contains(out, "One game or template is missing in the file") {
+		t.Errorf("restoring says %q", out)
+	}
+	if _, said := newTerminal(t).run(Failed, "import", file(t, "backup", []byte(sound))); !strings.Contains(said, "This is a backup of many games") {
+		t.Errorf("an import says %q", said)
+	}
+	if _, said := c.run(Failed, "backup", filepath.Join(t.TempDir(), "nowhere", "x")); !strings.Contains(said, "could not be written") {
+		t.Errorf("the backup says %q", said)
+	}
+}

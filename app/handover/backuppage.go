@@ -1,0 +1,185 @@
+package handover
+
+import (
+	"bufio"
+	"context"
+	"io"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/storage"
+	"fyne.io/fyne/v2/theme"
+
+	"scripkeeper/app/look"
+	"scripkeeper/app/shell"
+	"scripkeeper/app/widget"
+	"scripkeeper/app/words"
+	"scripkeeper/ledger"
+)
+
+// A backupPage writes all games into one file, and brings back what such a file holds.
+type backupPage struct {
+	shell   *shell.Shell
+	outcome *fyne.Container
+	content fyne.CanvasObject
+	// stop ends what is going on.
+	stop func()
+}
+
+func NewBackupPage(s *shell.Shell) *backupPage {
+	p := &backupPage{shell: s, outcome: widget.NewHolder(), stop: func() {}}
+	body := widget.Stack(look.Space4,
+		widget.NewParagraph(words.Say("backup.about"), widget.Body),
+		widget.NewPrimaryButton(words.Say("backup.make"), p.make).SetIcon(theme.DocumentSaveIcon()),
+		widget.NewRule(),
+		widget.NewParagraph(words.Say("backup.restore.about"), widget.Body),
+		widget.NewQuietButton(words.Say("backup.restore"), p.open).SetIcon(theme.FolderOpenIcon()),
+		p.outcome)
+	p.content = s.Frame(s.Head(words.Say("backup.title"), ""), body, nil)
+	return p
+}
+
+// Content is the page.
+func (p *backupPage) Content() fyne.CanvasObject { return p.content }
+
+// Update does nothing: what was told stays.
+func (p *backupPage) Update() {}
+
+// Dropped restores a backup that is dropped on the page.
+func (p *backupPage) Dropped(uri fyne.URI) {
+	p.restore(func() (io.ReadCloser, error) { return storage.Reader(uri) })
+}
+
+// make asks where the backup goes, and writes it beside the screen.
+func (p *backupPage) make() {
+	name := "scripkeeper-backup-" + time.Now().Format(time.DateOnly) + backupEnding
+	askWhere(p.shell, name, p.fail, func(to fyne.URIWriteCloser) {
+		working := p.begin()
+		book := p.shell.Session.Book()
+		p.stop = shell.Background(p.shell, shell.Work[ledger.Backup]{
+			Do: func(ctx context.Context, report func(float64)) (made ledger.Backup, err error) {
+				err = writeFile(to, func(w io.Writer) (err error) {
+					made, err = book.WriteBackup(w, shareOf(ctx, report))
+					return err
+				})
+				return made, err
+			},
+			Reported: func(share float64) { working.SetText(words.Tell("backup.writing", percentOf(share))) },
+			Then: func(made ledger.Backup, err error) {
+				p.stop = func() {}
+				if err != nil {
+					p.fail(err)
+					return
+				}
+				sentences := append(words.BackedUp(made), words.Tell("share.saved", words.Names{"name": to.URI().Name()}))
+				p.show(outcomePanel(theme.ConfirmIcon(), look.Gain, paragraphs(look.Gain, sentences)))
+			},
+		})
+	})
+}
+
+// backupEnding is that of a backup's name.
+const backupEnding = ".jsonl"
+
+func (p *backupPage) open() {
+	openFile(p.shell, []string{backupEnding, ".json", ".txt"}, func(from fyne.URIReadCloser) {
+		p.restore(func() (io.ReadCloser, error) { return from, nil })
+	})
+}
+
+// restore brings back what a backup holds, beside the screen.
+func (p *backupPage) restore(open func() (io.ReadCloser, error)) {
+	working := p.begin()
+	book, by := p.shell.Session.Book(), p.shell.Session.Author()
+	p.stop = shell.Background(p.shell, shell.Work[ledger.Restored]{
+		Do: func(ctx context.Context, report func(float64)) (ledger.Restored, error) {
+			from, err := open()
+			if err != nil {
+				return ledger.Restored{}, &ledger.Fault{Code: "file.unreadable", Err: err}
+			}
+			defer func() { _ = from.Close() }()
+			return book.Restore(from, by, shareOf(ctx, report))
+		},
+		Reported: func(share float64) { working.SetText(words.Tell("backup.reading", percentOf(share))) },
+		Then: func(done ledger.Restored, err error) {
+			p.stop = func() {}
+			if err != nil {
+				p.fail(err)
+				return
+			}
+			p.show(restoredPanel(p.shell, done))
+		},
+	})
+}
+
+// begin ends what is going on, and makes room to tell how far the next thing is.
+func (p *backupPage) begin() *widget.Text {
+	p.stop()
+	working := widget.NewParagraph(words.Say("scan.reading"), widget.Strong).SetColor(look.Soft)
+	p.show(outcomePanel(theme.HistoryIcon(), look.Soft, working,
+		widget.NewQuietButton(words.Say("backup.stop"), func() { p.stop() })))
+	return working
+}
+
+func (p *backupPage) fail(err error) {
+	p.show(outcomePanel(theme.ErrorIcon(), look.Loss, paragraphs(look.Loss, []string{p.shell.ErrorText(err)})))
+}
+
+func (p *backupPage) show(outcome fyne.CanvasObject) {
+	p.outcome.Objects = []fyne.CanvasObject{outcome}
+	p.outcome.Refresh()
+}
+
+// mostLeft is how many games that were left out are named.
+const mostLeft = 12
+
+// restoredPanel tells what came of a backup, and leads to the games.
+func restoredPanel(s *shell.Shell, done ledger.Restored) fyne.CanvasObject {
+	icon, color := theme.ConfirmIcon(), look.Gain
+	if len(done.Left)+done.Missing > 0 {
+		icon, color = theme.WarningIcon(), look.Loss
+	}
+	about := paragraphs(color, words.Restored(done))
+	for _, left := range done.Left[:min(len(done.Left), mostLeft)] {
+		about.Add(widget.NewParagraph(words.LeftOut(left), widget.Body))
+	}
+	if more := len(done.Left) - mostLeft; more > 0 {
+		about.Add(widget.NewParagraph(words.Count("restore.more", more, nil), widget.Body))
+	}
+	if done.Games() == 0 {
+		return outcomePanel(icon, color, about)
+	}
+	return outcomePanel(icon, color, about, widget.NewPrimaryButton(words.Say("restore.show"), func() { s.Home() }))
+}
+
+// paragraphs are sentences, one below another.
+func paragraphs(color fyne.ThemeColorName, sentences []string) *fyne.Container {
+	all := widget.Stack(look.Space1)
+	for _, sentence := range sentences {
+		all.Add(widget.NewParagraph(sentence, widget.Strong).SetColor(color))
+	}
+	return all
+}
+
+// shareOf is a watch that ends with a context, and reports each hundredth.
+func shareOf(ctx context.Context, report func(share float64)) ledger.Watch {
+	percent := 0
+	return func(done, of int) error {
+		if now := 100 * done / max(of, 1); now > percent {
+			percent = now
+			report(float64(percent) / 100)
+		}
+		return ctx.Err()
+	}
+}
+
+func percentOf(share float64) words.Names {
+	return words.Names{"percent": words.Number(int(100 * share))}
+}
+
+// lookInto tells whether a file is a backup, and gives it from its beginning.
+func lookInto(from io.Reader) (file *bufio.Reader, isBackup bool) {
+	file = bufio.NewReader(from)
+	beginning, _ := file.Peek(64) // what cannot be read shows when it is read
+	return file, ledger.IsBackup(beginning)
+}

@@ -1,0 +1,69 @@
+package handover
+
+import (
+	"bytes"
+	"path/filepath"
+	"testing"
+
+	"fyne.io/fyne/v2/storage"
+
+	"scripkeeper/app/internal/apptest"
+	"scripkeeper/app/shell"
+	"scripkeeper/app/words"
+	"scripkeeper/ledger"
+)
+
+// backedUp is the backup of a book with one game, and the head of that game.
+func backedUp(t *testing.T) (file []byte, head string) {
+	t.Helper()
+	s := apptest.Begin(t)
+	apptest.Playing(t, s, "Friday", []string{"Anna", "Ben"}, 3)
+	var out bytes.Buffer
+	if _, err := s.Session.Book().WriteBackup(&out, func(int, int) error { return nil }); err != nil {
+		t.Fatal(err)
+	}
+	return out.Bytes(), s.Session.Game().Head().String()
+}
+
+// mustBeBack fails unless the book has the one game with its head.
+func mustBeBack(t *testing.T, s *shell.Shell, head string) {
+	t.Helper()
+	games, err := s.Session.Book().Shelf()
+	if err != nil || len(games) != 1 {
+		t.Fatalf("%d games, %v", len(games), err)
+	}
+	if g, err := s.Session.Book().Load(games[0].ID); err != nil || g.Head().String() != head {
+		t.Errorf("another game is back, %v", err)
+	}
+}
+
+func TestABackupIsRestoredOnItsPage(t *testing.T) {
+	file, head := backedUp(t)
+	s := apptest.Begin(t)
+	p := NewBackupPage(s)
+	s.Push(p)
+	p.Dropped(dropped(t, "all.jsonl", file))
+	apptest.MustShow(t, s, words.Say("restore.new.one"))
+	mustBeBack(t, s, head)
+	p.Dropped(dropped(t, "all.jsonl", file))
+	apptest.MustShow(t, s, words.Say("restore.same.one"))
+	for code, data := range map[string][]byte{
+		"backup.empty": nil, "backup.foreign": []byte("hello"), "backup.newer": bytes.Replace(file, []byte(`"backup":1`), []byte(`"backup":7`), 1),
+	} {
+		p.Dropped(dropped(t, "all.jsonl", data))
+		apptest.MustShow(t, s, words.Trouble("", nil, &ledger.Fault{Code: code, Detail: "7"}))
+	}
+	p.Dropped(dropped(t, "all.jsonl", bytes.Replace(file, []byte("Anna"), []byte("Ann4"), 1)))
+	apptest.MustContain(t, s, words.Trouble("", nil, &ledger.Fault{Code: "backup.sum"}))
+	mustBeBack(t, s, head)
+	p.Dropped(storage.NewFileURI(filepath.Join(t.TempDir(), "nothing")))
+	apptest.MustShow(t, s, words.Trouble("", nil, &ledger.Fault{Code: "file.unreadable"}))
+}
+
+func TestABackupIsTakenOverAsAnyFile(t *testing.T) {
+	file, head := backedUp(t)
+	s, p := scanning(t)
+	p.Dropped(dropped(t, "all.jsonl", file))
+	apptest.MustShow(t, s, words.Say("restore.new.one"))
+	mustBeBack(t, s, head)
+}

@@ -1,0 +1,44 @@
+package words
+
+import "scripkeeper/ledger"
+
+// BackedUp tells what stands in a backup that was written, a sentence each.
+func BackedUp(made ledger.Backup) []string {
+	all := []string{Count("backup.games", made.Games, nil)}
+	if made.Templates > 0 {
+		all = append(all, Count("backup.templates", made.Templates, nil))
+	}
+	for _, left := range made.Left {
+		all = append(all, Tell("backup.left", Names{"title": shortened(left.Title), "reason": Trouble("", nil, left.Err)}))
+	}
+	return all
+}
+
+// Restored tells what came of restoring a backup, a sentence each. What was left out is told by [LeftOut].
+func Restored(done ledger.Restored) []string {
+	var all []string
+	for _, part := range []struct {
+		key   string
+		count int
+	}{
+		{"restore.new", done.New}, {"restore.longer", done.Longer}, {"restore.same", done.Same},
+		{"restore.templates", done.Templates}, {"restore.missing", done.Missing},
+	} {
+		if part.count > 0 {
+			all = append(all, Count(part.key, part.count, nil))
+		}
+	}
+	if len(all)+len(done.Left) == 0 {
+		return []string{Say("restore.none")}
+	}
+	return all
+}
+
+// LeftOut tells why a game or a template of a backup was not taken.
+func LeftOut(left ledger.LeftOut) string {
+	names := Names{"title": shortened(left.Title), "line": Number(left.Line), "reason": Trouble("", nil, left.Err)}
+	if left.Title == "" {
+		return Tell("restore.left.line", names)
+	}
+	return Tell("restore.left", names)
+}

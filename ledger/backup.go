@@ -1,0 +1,139 @@
+package ledger
+
+import (
+	"bufio"
+	"bytes"
+	"crypto/sha256"
+	"encoding/hex"
+	"encoding/json"
+	"fmt"
+	"io"
+	"time"
+)
+
+// BackupFormat is the version of a backup that this version writes, and the newest that it reads.
+const BackupFormat = 1
+
+// What a backup is made of, a JSON object a line; FORMAT.md describes it.
+type (
+	backupHead struct {
+		Backup    int    `json:"backup"`
+		Made      string `json:"made"`
+		Games     int    `json:"games"`
+		Templates int    `json:"templates"`
+	}
+	// A backupLine holds a game or a template, and the sum of its bytes.
+	backupLine struct {
+		Sum      string          `json:"sum,omitempty"`
+		Game     json.RawMessage `json:"game,omitempty"`
+		Template json.RawMessage `json:"template,omitempty"`
+	}
+	backupGame struct {
+		Touched  string          `json:"touched,omitempty"`
+		Archived bool            `json:"archived,omitempty"`
+		Record   json.RawMessage `json:"record"`
+	}
+)
+
+// A Backup is what came of writing one.
+type Backup struct {
+	// Games and Templates are how many stand in it.
+	Games, Templates int
+	// Left are the games that could not be read, and so do not stand in it.
+	Left []LeftOut
+}
+
+// A LeftOut is a game or a template that was left out of a backup, or not taken out of one.
+type LeftOut struct {
+	// Line is its line in the backup, from 1; 0 where it has none.
+	Line int
+	// Title is what is known of its name, and may be empty.
+	Title string
+	// Err is why.
+	Err error
+}
+
+// WriteBackup writes all games on the shelf, archived ones too, and all templates as one file, see FORMAT.md. It can be
+// watched. The games that were not touched for the longest time come first.
+func (b *Book) WriteBackup(w io.Writer, watch Watch) (Backup, error) {
+	rows, err := b.shelved("", false)
+	if err != nil {
+		return Backup{}, err
+	}
+	var templates []Template
+	for _, rules := range b.rulebooks {
+		own, err := b.Templates(rules.ID())
+		if err != nil {
+			return Backup{}, err
+		}
+		templates = append(templates, own...)
+	}
+	out := bufio.NewWriter(w)
+	var made Backup
+	head := backupHead{BackupFormat, time.Now().UTC().Format(timeLayout), len(rows), len(templates)}
+	if err := writeLine(out, head); err != nil {
+		return made, err
+	}
+	for i := range rows {
+		row := rows[len(rows)-1-i]
+		if err := watch(i, len(rows)); err != nil {
+			return made, err
+		}
+		game, err := b.backedUp(row.Summary)
+		if err != nil {
+			made.Left = append(made.Left, LeftOut{Title: row.Title, Err: err})
+			continue
+		}
+		if err := writeLine(out, backupLine{Sum: sumOf(game), Game: game}); err != nil {
+			return made, err
+		}
+		made.Games++
+	}
+	for _, t := range templates {
+		var document, line bytes.Buffer
+		if err := t.Write(&document); err != nil {
+			return made, err
+		}
+		if err := json.Compact(&line, document.Bytes()); err != nil {
+			return made, err
+		}
+		if err := writeLine(out, backupLine{Sum: sumOf(line.Bytes()), Template: line.Bytes()}); err != nil {
+			return made, err
+		}
+		made.Templates++
+	}
+	return made, out.Flush()
+}
+
+// backedUp is a game of the shelf as a backup holds it, on one line.
+func (b *Book) backedUp(game Summary) (json.RawMessage, error) {
+	r, err := b.whole(game.ID)
+	if err != nil {
+		return nil, b.fault(err)
+	}
+	var document bytes.Buffer
+	if err := r.Write(&document); err != nil {
+		return nil, err
+	}
+	if document.Len() > MaxRecordSize {
+		return nil, &Fault{Code: "record.large", Detail: fmt.Sprintf("%d megabytes", MaxRecordSize>>20)}
+	}
+	held := backupGame{Touched: game.Touched.UTC().Format(timeLayout), Archived: game.Archived, Record: document.Bytes()}
+	text, err := plain(held)
+	return json.RawMessage(text), err
+}
+
+// sumOf is the sum by which a damaged line is told.
+func sumOf(text []byte) string {
+	sum := sha256.Sum256(text)
+	return hex.EncodeToString(sum[:])
+}
+
+func writeLine[T any](w io.Writer, line T) error {
+	text, err := plain(line)
+	if err != nil {
+		return err
+	}
+	_, err = io.WriteString(w, text+"\n")
+	return err
+}

@@ -1,0 +1,250 @@
+package ledger
+
+import (
+	"bufio"
+	"bytes"
+	"encoding/json"
+	"errors"
+	"io"
+	"strconv"
+	"strings"
+	"time"
+)
+
+// Limits of a backup that is read.
+const (
+	// maxBackupLine is the longest line that is taken, in bytes: a record and what stands around it.
+	maxBackupLine = MaxRecordSize + 1<<16
+	// MaxBackupLines is how many lines are read, maxBackupTemplates how many templates.
+	MaxBackupLines     = 200_000
+	maxBackupTemplates = 1000
+)
+
+// A Restored is what became of a backup.
+type Restored struct {
+	// New are the games that the book did not have, Longer those of which the backup had more, Same those of which it had no
+	// more: nothing was done with them.
+	New, Longer, Same int
+	// Templates are the templates that were added.
+	Templates int
+	// Left are the games and templates that could not be taken. They stand in the file as before.
+	Left []LeftOut
+	// Missing is how many the backup says to have and does not: its end was cut off.
+	Missing int
+}
+
+// Games are all games of the backup that stand in the book now.
+func (r Restored) Games() int { return r.New + r.Longer + r.Same }
+
+// IsBackup tells whether a file that begins so says that it is a backup.
+func IsBackup(beginning []byte) bool {
+	text := bytes.TrimSpace(bytes.TrimPrefix(beginning, []byte("\xef\xbb\xbf")))
+	inside, object := bytes.CutPrefix(text, []byte("{"))
+	return object && bytes.HasPrefix(bytes.TrimSpace(inside), []byte(`"backup"`))
+}
+
+// Restore takes the games and templates of a backup into the book, each as [Book.Import] and [Book.ImportTemplate] do:
+// what is in the book is never overwritten, and what was taken already is taken once. A game that is damaged is left out
+// and named; the others are taken. The book is asked and can end it by the watch, after any game.
+//
+// The faults are backup.empty, backup.foreign (no backup), backup.newer (of a newer format), backup.unreadable (the file could not be read to its end), backup.large (it has more than anybody
+// plays) and those of a book that cannot be written. What was taken before stays, and is told. A game is left
+// out with one of those of [Book.Import] or [ReadRecord], with backup.line (no line of a backup) or backup.sum (it is
+// not what was written). The first line is left out with backup.broken.
+func (b *Book) Restore(from io.Reader, by Author, watch Watch) (Restored, error) {
+	var done Restored
+	if fault := b.writable(); fault != nil {
+		return done, fault
+	}
+	lines := &lineReader{from: bufio.NewReaderSize(from, 1<<16)}
+	head, err := readBackupHead(lines, &done)
+	if err != nil {
+		return done, err
+	}
+	told, seen := head.Games+head.Templates, 0
+	for {
+		line, err := lines.next()
+		switch {
+		case errors.Is(err, io.EOF):
+			done.Missing = max(0, told-seen)
+			return done, nil
+		case err != nil:
+			return done, err
+		}
+		seen++
+		asked := func(int, int) error { return watch(seen-1, max(told, seen)) }
+		title, err := b.restoreLine(&done, line, by, asked)
+		if ended := asked(0, 0); ended != nil {
+			return done, ended
+		}
+		if isOfBook(err) {
+			return done, err
+		}
+		if err != nil {
+			done.Left = append(done.Left, LeftOut{Line: lines.count, Title: title, Err: err})
+		}
+	}
+}
+
+// isOfBook tells whether an error is one of the book: the next game would meet it as well.
+func isOfBook(err error) bool {
+	var fault *Fault
+	return errors.As(err, &fault) && strings.HasPrefix(fault.Code, "book.")
+}
+
+// readBackupHead reads the first line. What it says is needed by nobody but for how much there is: a damaged one is left out.
+func readBackupHead(lines *lineReader, done *Restored) (backupHead, error) {
+	var head backupHead
+	line, err := lines.next()
+	switch {
+	case errors.Is(err, io.EOF):
+		return head, &Fault{Code: "backup.empty"}
+	case err != nil:
+		return head, err
+	case !IsBackup(line):
+		return head, &Fault{Code: "backup.foreign"}
+	}
+	if err := json.Unmarshal(bytes.TrimPrefix(line, []byte("\xef\xbb\xbf")), &head); err != nil || head.Backup < 1 {
+		done.Left = append(done.Left, LeftOut{Line: lines.count, Err: &Fault{Code: "backup.broken", Err: err}})
+		return backupHead{}, nil
+	}
+	if head.Backup > BackupFormat {
+		return head, &Fault{Code: "backup.newer", Detail: strconv.Itoa(head.Backup)}
+	}
+	head.Games, head.Templates = min(max(0, head.Games), MaxBackupLines), min(max(0, head.Templates), MaxBackupLines)
+	return head, nil
+}
+
+// restoreLine takes what one line holds into the book. The title is that of the game or template, as far as it is known.
+func (b *Book) restoreLine(done *Restored, text []byte, by Author, watch Watch) (title string, err error) {
+	var line backupLine
+	if err := json.Unmarshal(text, &line); err != nil || (line.Game == nil) == (line.Template == nil) {
+		return "", &Fault{Code: "backup.line", Err: err}
+	}
+	held := line.Game
+	if held == nil {
+		held = line.Template
+	}
+	sound := line.Sum == "" || line.Sum == sumOf(held)
+	if line.Template != nil {
+		if done.Templates == maxBackupTemplates {
+			return "", &Fault{Code: "backup.large"}
+		}
+		return b.restoreTemplate(done, held, sound)
+	}
+	var game backupGame
+	if err := json.Unmarshal(held, &game); err != nil {
+		return "", &Fault{Code: "backup.line", Err: err}
+	}
+	title = titleOf(game.Record)
+	if !sound {
+		return title, &Fault{Code: "backup.sum"}
+	}
+	r, err := ReadRecord(bytes.NewReader(game.Record))
+	if err != nil {
+		return title, err
+	}
+	taken, err := b.ImportWatched(r, by, watch)
+	if err != nil {
+		return title, err
+	}
+	switch taken.Outcome {
+	case New:
+		done.New++
+		return title, b.backOnShelf(r.ID, game)
+	case Longer:
+		done.Longer++
+	default:
+		done.Same++
+	}
+	return title, nil
+}
+
+// titleOf is what a record is called, sound or not: its title, or who plays.
+func titleOf(record json.RawMessage) string {
+	var about struct {
+		Title string `json:"title"`
+		Seats []struct {
+			Name string `json:"name"`
+		} `json:"seats"`
+	}
+	if json.Unmarshal(record, &about) != nil || about.Title != "" {
+		return about.Title
+	}
+	var names []string
+	for _, seat := range about.Seats {
+		names = append(names, seat.Name)
+	}
+	return strings.Join(names, ", ")
+}
+
+func (b *Book) restoreTemplate(done *Restored, held json.RawMessage, sound bool) (name string, err error) {
+	t, err := ReadTemplate(bytes.NewReader(held), b.rulebooks)
+	if err == nil && !sound {
+		err = &Fault{Code: "backup.sum"}
+	}
+	if err != nil {
+		return t.Name, err
+	}
+	_, added, err := b.ImportTemplate(t)
+	if added {
+		done.Templates++
+	}
+	return t.Name, err
+}
+
+// backOnShelf puts a game that is new here where it stood on the shelf.
+func (b *Book) backOnShelf(id GameID, game backupGame) error {
+	touched, err := readTimeText(game.Touched)
+	if now := time.Now(); err == nil && touched.Before(now) {
+		if _, err := b.exec("UPDATE game SET added = ? WHERE id = ?", writeTime(touched), id.String()); err != nil {
+			return b.fault(err)
+		}
+	}
+	if game.Archived {
+		return b.Archive(id)
+	}
+	return nil
+}
+
+// A lineReader reads lines, passing over empty ones, and keeps no more of one than a backup may have.
+type lineReader struct {
+	from  *bufio.Reader
+	count int
+}
+
+// next is the next line that is not empty, without white space around it; of one that is too long nothing. The errors are
+// io.EOF and the faults backup.unreadable and backup.large.
+func (l *lineReader) next() ([]byte, error) {
+	for {
+		line, long, err := l.line()
+		if err != nil && !errors.Is(err, io.EOF) {
+			return nil, &Fault{Code: "backup.unreadable", Err: err}
+		}
+		l.count++
+		text := bytes.TrimSpace(line)
+		switch {
+		case l.count > MaxBackupLines && len(text) > 0:
+			return nil, &Fault{Code: "backup.large"}
+		case long, len(text) > 0:
+			return text, nil
+		case err != nil:
+			return nil, io.EOF
+		}
+	}
+}
+
+// line reads to the end of a line. Of one that is too long the rest is passed over.
+func (l *lineReader) line() (line []byte, long bool, err error) {
+	for {
+		part, err := l.from.ReadSlice('\n')
+		if long = long || len(line)+len(part) > maxBackupLine; long {
+			line = nil
+		} else {
+			line = append(line, part...)
+		}
+		if !errors.Is(err, bufio.ErrBufferFull) {
+			return line, long, err
+		}
+	}
+}

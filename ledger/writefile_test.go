@@ -1,0 +1,41 @@
+package ledger
+
+import (
+	"errors"
+	"io"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+)
+
+// A file that was there is whole until the new one is, and nothing is left behind beside it.
+func TestAFileIsWrittenWholeOrNotAtAll(t *testing.T) {
+	folder := t.TempDir()
+	path := filepath.Join(folder, "all.jsonl")
+	write := func(text string, end error) error {
+		return WriteFile(path, func(w io.Writer) error {
+			if _, err := io.WriteString(w, text); err != nil {
+				return err
+			}
+			return end
+		})
+	}
+	must(t, write("first", nil))
+	wantFault(t, write("sec", errors.New("the disk is full")), "file.write")
+	wantFault(t, write("sec", &Fault{Code: "book.closed"}), "book.closed")
+	if got, err := os.ReadFile(path); err != nil || string(got) != "first" {
+		t.Fatalf("%q, %v", got, err)
+	}
+	must(t, write("second", nil))
+	if got, err := os.ReadFile(path); err != nil || string(got) != "second" {
+		t.Fatalf("%q, %v", got, err)
+	}
+	if files, err := os.ReadDir(folder); err != nil || len(files) != 1 {
+		t.Errorf("beside it are %v, %v", files, err)
+	}
+	path = filepath.Join(folder, "nowhere", "all.jsonl")
+	if fault := wantFault(t, write("x", nil), "file.write"); strings.Contains(fault.Detail, folder) {
+		t.Errorf("%q", fault.Detail)
+	}
+}
