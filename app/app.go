@@ -24,13 +24,10 @@ type Start struct {
 	Phone bool
 }
 
-// Run opens the window and stays until it is closed. The error is that of a program without its words; a book that
-// cannot be opened is told in the window.
+// Run opens the window and stays until it is closed. A book that cannot be opened is told in the window; the error is
+// that of one that cannot be closed.
 func Run(a fyne.App, o Start) error {
-	w, s, err := build(a, o)
-	if err != nil {
-		return err
-	}
+	w, s := build(a, o)
 	probe.Serve(w)
 	w.ShowAndRun()
 	// A phone stops and starts the program as it likes, and there the book stays open: all is on disk already.
@@ -41,10 +38,7 @@ func Run(a fyne.App, o Start) error {
 }
 
 // build puts the window together, with its first page.
-func build(a fyne.App, o Start) (fyne.Window, *shell.Shell, error) {
-	if err := words.Load("en"); err != nil {
-		return nil, nil, err
-	}
+func build(a fyne.App, o Start) (fyne.Window, *shell.Shell) {
 	chosen := settings{a.Preferences()}
 	a.SetIcon(widget.AppIcon())
 	a.Settings().SetTheme(chosen.theme())
@@ -58,7 +52,7 @@ func build(a fyne.App, o Start) (fyne.Window, *shell.Shell, error) {
 	openBook(s, o.Book)
 	if o.Phone {
 		w.Resize(fyne.NewSize(phoneWidth, phoneHeight))
-		return w, s, nil
+		return w, s
 	}
 	w.Resize(chosen.size())
 	keep := func() { chosen.setSize(w.Canvas().Size()) }
@@ -66,7 +60,7 @@ func build(a fyne.App, o Start) (fyne.Window, *shell.Shell, error) {
 		keep()
 		w.Close()
 	})
-	return w, s, nil
+	return w, s
 }
 
 // DefaultBook is the file of the games where nobody names another. It has a folder of its own, because the one with

@@ -19,10 +19,7 @@ func begin(t testing.TB) *shell.Shell {
 func beginWith(t testing.TB, path string) *shell.Shell {
 	t.Helper()
 	a := test.NewTempApp(t)
-	w, s, err := build(a, Start{Book: path})
-	if err != nil {
-		t.Fatal(err)
-	}
+	w, s := build(a, Start{Book: path})
 	t.Cleanup(func() {
 		w.Close()
 		if book := s.Session.Book(); book != nil {

@@ -94,10 +94,7 @@ func TestDamagedSettingsDoNoHarm(t *testing.T) {
 func TestTheWindowKeepsItsSize(t *testing.T) {
 	a := test.NewTempApp(t)
 	path := filepath.Join(t.TempDir(), "games.db")
-	w, s, err := build(a, Start{Book: path})
-	if err != nil {
-		t.Fatal(err)
-	}
+	w, s := build(a, Start{Book: path})
 	if got := w.Canvas().Size(); got != fyne.NewSize(firstWidth, firstHeight) {
 		t.Errorf("the first window is %v", got)
 	}
@@ -105,20 +102,14 @@ func TestTheWindowKeepsItsSize(t *testing.T) {
 	if err := s.Session.Book().Close(); err != nil {
 		t.Fatal(err)
 	}
-	w, s, err = build(a, Start{Book: path})
-	if err != nil {
-		t.Fatal(err)
-	}
+	w, s = build(a, Start{Book: path})
 	if got := w.Canvas().Size(); got != fyne.NewSize(900, 700) {
 		t.Errorf("the next window is %v", got)
 	}
 	if err := s.Session.Book().Close(); err != nil {
 		t.Fatal(err)
 	}
-	w, s, err = build(a, Start{Book: path, Phone: true})
-	if err != nil {
-		t.Fatal(err)
-	}
+	w, s = build(a, Start{Book: path, Phone: true})
 	if got := w.Canvas().Size(); got != fyne.NewSize(phoneWidth, phoneHeight) || s.Shape(2000) != shell.PhoneShape {
 		t.Errorf("the window of a phone is %v", got)
 	}

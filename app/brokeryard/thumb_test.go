@@ -78,9 +78,6 @@ func hand(t testing.TB, table calc.Table) *thumb { return handOf(t, table, rules
 func handOf(t testing.TB, table calc.Table, round *rules.Round) *thumb {
 	t.Helper()
 	test.NewTempApp(t).Settings().SetTheme(look.Theme{Variant: look.Light})
-	if err := words.Load("en"); err != nil {
-		t.Fatal(err)
-	}
 	h := &thumb{t: t, table: table, round: round}
 	h.editor = newRoundEditor(form.Task{Table: table,
 		Changed: func() { h.changes++ }, Refuse: func(sentence string) { h.said = append(h.said, sentence) }}, round)

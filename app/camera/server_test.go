@@ -14,16 +14,10 @@ import (
 	"time"
 
 	"fyne.io/fyne/v2/test"
-
-	"scripkeeper/app/words"
 )
 
 func TestMain(m *testing.M) {
 	test.NewApp()
-	if err := words.Load("en"); err != nil {
-		fmt.Fprintln(os.Stderr, err)
-		os.Exit(1)
-	}
 	os.Exit(m.Run())
 }
 

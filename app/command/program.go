@@ -99,9 +99,6 @@ func (p Program) Run(args []string) int {
 
 // run does what the arguments say, or tells what is wrong with them.
 func (p Program) run(a asked, wrong error) int {
-	if err := words.Load("en"); err != nil {
-		return p.fail(asked{}, err)
-	}
 	name, rest := "", a.words
 	if len(rest) > 0 {
 		name, rest = rest[0], rest[1:]

@@ -8,7 +8,6 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"scripkeeper/app/look"
-	"scripkeeper/app/words"
 )
 
 // workshop is the environment variable that names the folder in which the tests of one run keep the programs
@@ -17,10 +16,6 @@ const workshop = "SCRIPKEEPER_WORKSHOP"
 
 func TestMain(m *testing.M) {
 	test.NewApp().Settings().SetTheme(look.Theme{Variant: look.Light})
-	if err := words.Load("en"); err != nil {
-		fmt.Fprintln(os.Stderr, err)
-		os.Exit(1)
-	}
 	os.Exit(inWorkshop(m.Run))
 }
 

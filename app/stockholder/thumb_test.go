@@ -94,9 +94,6 @@ func hand(t *testing.T, table calc.Table) *thumb {
 func handOf(t *testing.T, table calc.Table, turn *rules.Turn) *thumb {
 	t.Helper()
 	test.NewTempApp(t).Settings().SetTheme(look.Theme{Variant: look.Light})
-	if err := words.Load("en"); err != nil {
-		t.Fatal(err)
-	}
 	h := &thumb{t: t, table: table, turn: turn}
 	h.editor = newTurnEditor(form.Task{Table: table,
 		Changed: func() { h.changes++ }, Refuse: func(sentence string) { h.said = append(h.said, sentence) }}, turn)

@@ -103,9 +103,6 @@ func resumed(t testing.TB, table calc.Table, entry *rules.YearEnd, saved []byte)
 func held(t testing.TB, table calc.Table, entry calc.Entry) *thumb {
 	t.Helper()
 	app := test.NewTempApp(t)
-	if err := words.Load("en"); err != nil {
-		t.Fatal(err)
-	}
 	app.Settings().SetTheme(look.Theme{Variant: look.Light, Text: 1})
 	return &thumb{t: t, table: table, entry: entry}
 }

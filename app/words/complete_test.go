@@ -55,7 +55,6 @@ func sound(t *testing.T, key, sentence string) {
 // Every rulebook, its presets, its options and their values read well, those options too that another one asks for. That
 // all of them have words, and no others, each rulebook's own tests prove.
 func TestEveryOptionReadsWell(t *testing.T) {
-	load(t)
 	for _, book := range rulebooks.All() {
 		for place, preset := range book.Presets() {
 			companiesAreNamed(t, book, preset.Options)
@@ -96,19 +95,11 @@ func companiesAreNamed(t *testing.T, book calc.Rulebook, o calc.Options) {
 
 // Every fault has its sentence.
 func TestEveryFaultHasItsSentence(t *testing.T) {
-	load(t)
 	wanted := map[string]bool{}
 	for _, folder := range []string{"ledger", "ledger/compact", "ledger/qr", "app/handover", "ledger/parcel", "app/command"} {
 		maps.Copy(wanted, literals(t, folder).codes())
 	}
 	for code := range wanted {
 		sound(t, "fault."+code, Tell("fault."+code, Names{"path": "games.db", "detail": "x", "entry": "3"}))
-	}
-}
-
-func load(t *testing.T) {
-	t.Helper()
-	if err := Load("en"); err != nil {
-		t.Fatal(err)
 	}
 }

@@ -36,7 +36,6 @@ func recorded(t *testing.T) map[string]*ledger.Game {
 // Every recorded game of every rulebook reads well: each entry has a name, a title and a line for the log, each line of
 // a statement its sentence and its rule, each standing its sums, with all places filled.
 func TestRecordedGamesAreTold(t *testing.T) {
-	load(t)
 	roles := map[string]bool{}
 	for name, g := range recorded(t) {
 		id := g.Rulebook().ID()

@@ -14,7 +14,6 @@ import (
 // Whatever is refused, in any game, reads well: entries in which one number is wrong, filled in by their forms on tables in
 // the middle of games. The same games are played every time.
 func TestRefusalsAreTold(t *testing.T) {
-	load(t)
 	for _, book := range rulebooks.All() {
 		chance, refused := rand.New(rand.NewPCG(3, 5)), 0
 		for range 30 {
@@ -44,7 +43,6 @@ func TestRefusalsAreTold(t *testing.T) {
 
 // Games that cannot begin say why: too few and too many players, names that are none, a title that cannot be.
 func TestSetupsThatAreRefusedAreTold(t *testing.T) {
-	load(t)
 	const long = "A name that is so long that there is no room for it"
 	for _, book := range rulebooks.All() {
 		_, _, refusal := book.Open(nil, []string{"Ann", "Ben"})

@@ -6,7 +6,6 @@ import (
 )
 
 func TestMomentsAreToldAsPeopleSayThem(t *testing.T) {
-	load(t)
 	now := time.Date(2026, time.March, 1, 0, 30, 0, 0, time.UTC)
 	for at, want := range map[time.Time]string{
 		now:                        "Today 00:30",

@@ -8,7 +8,6 @@ import (
 )
 
 func TestRoundsAreCountedAsTheGameCallsThem(t *testing.T) {
-	load(t)
 	for _, c := range []struct {
 		id            string
 		round, rounds int
@@ -29,7 +28,6 @@ type kindOnly struct{ calc.Entry }
 func (kindOnly) Kind() string { return "yearend" }
 
 func TestPhasesAreToldByWhatIsExpectedAndByMarks(t *testing.T) {
-	load(t)
 	layout := &calc.Layout{Seats: []calc.Seat{{Name: "Ann"}}, Classes: 1, OwnMarks: []calc.MarkName{
 		{Name: "phase", Seat: 0, Company: calc.None}, {Name: "phase", Seat: calc.None, Company: calc.None},
 		{Name: "transaction", Seat: calc.None, Company: calc.None},
@@ -59,7 +57,6 @@ func TestPhasesAreToldByWhatIsExpectedAndByMarks(t *testing.T) {
 
 // Every class of certificates that a game has beside the ordinary one is told.
 func TestClassesAreTold(t *testing.T) {
-	load(t)
 	for _, c := range []struct{ id, key, want string }{
 		{"stockpile", "split", "2 split"}, {"shoulders", "preferred", "pref."}, {"shoulders", "director", "dir."},
 		{"tycoon", "short", "2 short"}, {"tycoon", "call", "2 call"}, {"tycoon", "put", "2 put"},
@@ -75,7 +72,6 @@ func TestClassesAreTold(t *testing.T) {
 }
 
 func TestRowsAreNamed(t *testing.T) {
-	load(t)
 	for _, book := range rulebooks.All() {
 		for _, row := range []string{"treasury", "own"} {
 			if RowName(book.ID(), row) == "" {

@@ -13,7 +13,6 @@ import (
 	"scripkeeper/app/route"
 	"scripkeeper/app/session"
 	"scripkeeper/app/shell"
-	"scripkeeper/app/words"
 	"scripkeeper/calc/rulebooks"
 	"scripkeeper/ledger"
 )
@@ -45,9 +44,6 @@ func Begin(t testing.TB) *shell.Shell {
 func BeginWith(t testing.TB, path string) *shell.Shell {
 	t.Helper()
 	a := test.NewTempApp(t)
-	if err := words.Load("en"); err != nil {
-		t.Fatal(err)
-	}
 	a.Settings().SetTheme(look.Theme{Variant: look.System, Text: 1})
 	w := a.NewWindow("")
 	w.SetPadded(false)
