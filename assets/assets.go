@@ -3,7 +3,7 @@ package assets
 
 import "embed"
 
-//go:embed icon.png icon.svg icons sample.json scan translations
+//go:embed appicon.png icon.svg icons sample.json scan translations
 var files embed.FS
 
 // Files are all assets by their path in this folder: "icons/qr.svg", "translations/en.json".

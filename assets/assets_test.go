@@ -8,6 +8,7 @@ import (
 	"image/png"
 	"io"
 	"io/fs"
+	"os"
 	"path"
 	"testing"
 )
@@ -35,7 +36,12 @@ func TestEveryPictureIsWellFormed(t *testing.T) {
 }
 
 func TestIconIsASquareOf512(t *testing.T) {
-	c, err := png.DecodeConfig(bytes.NewReader(Read("icon.png")))
+	icon, err := os.Open("icon.png")
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer icon.Close()
+	c, err := png.DecodeConfig(icon)
 	if err != nil || c.Width != 512 || c.Height != 512 {
 		t.Errorf("%d × %d, %v", c.Width, c.Height, err)
 	}

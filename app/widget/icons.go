@@ -12,5 +12,8 @@ func Icon(name string) fyne.Resource {
 	return fyne.NewStaticResource(name+".svg", assets.Read("icons/"+name+".svg"))
 }
 
-// AppIcon is the picture of the program.
-func AppIcon() fyne.Resource { return fyne.NewStaticResource("icon.png", assets.Read("icon.png")) }
+// AppIcon is the picture of the program, no larger than windows and the shelf show it: it is decoded before the first
+// picture of the window.
+func AppIcon() fyne.Resource {
+	return fyne.NewStaticResource("appicon.png", assets.Read("appicon.png"))
+}
