@@ -1,6 +1,9 @@
 package ledger
 
-import "slices"
+import (
+	"bytes"
+	"slices"
+)
 
 // A Pick is an entry of one of two copies that are made one.
 type Pick struct {
@@ -24,7 +27,7 @@ func (p Parting) All(theirs bool) []Pick {
 
 // Join makes one game of two copies that parted: the entries that both begin with, and then those picked, in the order given.
 // The record is ours, gone on: the other copy's entries are entered by whoever said them, and those of either that were not
-// picked are voided, so that nothing is lost. Whichever copy it is done on, the same picks give the same head, and both copies
+// picked are voided, as is what the other copy had taken back before, so that nothing is lost. Whichever copy it is done on, the same picks give the same head, and both copies
 // then take the record over as what goes on. Where nothing was picked differently from what stands here, the record is ours.
 //
 // The fault import.other tells that the setups differ, join.pick that a pick is none of the entries, or not in the order of
@@ -46,18 +49,19 @@ func Join(ours, theirs *Game, picks []Pick) (Record, error) {
 		r.Operations = append(r.Operations, o)
 		return o.Op
 	}
-	enter := func(side *Game, step Step) int64 {
-		o := side.log.at(step.Source)
-		o.Act, o.Via, o.Target, o.Joined = ActRecord, ViaHand, 0, nil
-		return next(o)
-	}
+	enter := func(side *Game, step Step) int64 { return next(recording(side.log.at(step.Source))) }
 	void := func(slots []int64) {
 		for _, slot := range slices.Backward(slots) {
 			next(Operation{Act: ActVoid, Target: slot})
 		}
 	}
-	stays := leading(picks, false)
 	var slots []int64
+	for _, o := range takenBack(theirs, ours) {
+		slots = append(slots, next(recording(o)))
+	}
+	void(slots)
+	slots = nil
+	stays := leading(picks, false)
 	for _, step := range p.Ours[stays:] {
 		slots = append(slots, step.Op)
 	}
@@ -88,6 +92,33 @@ func Join(ours, theirs *Game, picks []Pick) (Record, error) {
 	last := &r.Operations[len(r.Operations)-1]
 	last.Joined = tips(append(append(ours.Joined(), theirs.Joined()...), ours.Head().Tip(), theirs.Head().Tip()))
 	return r, nil
+}
+
+// recording is an operation with an entry, entered once more after all others.
+func recording(o Operation) Operation {
+	o.Act, o.Via, o.Target, o.Joined = ActRecord, ViaHand, 0, nil
+	return o
+}
+
+// takenBack are the operations of a game whose entries count no more, and that another copy never had.
+func takenBack(g, other *Game) []Operation {
+	counts := map[int64]bool{}
+	for _, step := range g.steps {
+		counts[step.Source] = true
+	}
+	var all []Operation
+	for op := int64(1); op <= g.log.last(); op++ {
+		if !g.log.holds(op) || counts[op] {
+			continue
+		}
+		o := g.log.at(op)
+		if !slices.ContainsFunc(other.log.operations, func(there Operation) bool {
+			return there.Kind == o.Kind && bytes.Equal(there.Entry, o.Entry) && there.By == o.By && there.At.Equal(o.At)
+		}) {
+			all = append(all, o)
+		}
+	}
+	return all
 }
 
 // leading is how many picks, from the first, are the entries of one side from its first.
@@ -151,9 +182,7 @@ func (g *Game) becoming(other *Game, common int) []Operation {
 		next(Operation{Act: ActVoid, Target: step.Op})
 	}
 	for _, step := range other.steps[common:] {
-		o := other.log.at(step.Source)
-		o.Act, o.Via, o.Target, o.Joined = ActRecord, ViaHand, 0, nil
-		next(o)
+		next(recording(other.log.at(step.Source)))
 	}
 	if len(more) > 0 {
 		more[len(more)-1].Joined = other.Joined()
