@@ -15,6 +15,7 @@ import (
 
 	"scripkeeper/app/camera"
 	"scripkeeper/app/words"
+	"scripkeeper/calc"
 	"scripkeeper/calc/rulebooks"
 	"scripkeeper/ledger"
 	"scripkeeper/ledger/compact"
@@ -65,20 +66,7 @@ func (w window) code() image.Image {
 // framesIn are the frames of the one game of a book.
 func framesIn(t *testing.T, path string) []string {
 	t.Helper()
-	book, err := ledger.Open(path, rulebooks.All())
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer book.Close()
-	shelf, err := book.Shelf()
-	if err != nil || len(shelf) != 1 {
-		t.Fatalf("the book has %d games: %v", len(shelf), err)
-	}
-	game, err := book.Load(shelf[0].ID)
-	if err != nil {
-		t.Fatal(err)
-	}
-	text, err := compact.Encode(game)
+	text, err := compact.Encode(onlyGame(t, path))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -89,19 +77,20 @@ func framesIn(t *testing.T, path string) []string {
 	return frames
 }
 
-// A game that one code does not hold goes from one program to another: the first shows its pictures, a camera films some of
+// A game of sixty seats, which one code does not hold, goes from one program to another: the first shows its pictures, a camera films some of
 // them, a real browser shows the page of the camera, and the second program has the game. Then the same with a browser that
 // reads codes itself, while the program is frozen as phones freeze what is not seen.
 func TestAGameIsTakenOverThroughTheCamera(t *testing.T) {
 	t.Parallel()
-	game := recordings.Read(t, "tycoon", "twelve-seats-every-card")
-	path := newBook(t, ledger.Setup{Rulebook: "tycoon", Names: game.Names, Options: game.Options}, game.Entries...)
+	game := recordings.MassStart(t)
+	last := len(game.Entries) - 1
+	path := newBook(t, ledger.Setup{Rulebook: "brokeryard", Title: "Mass start", Names: game.Names, Options: game.Options}, game.Entries[:last]...)
 	frames := framesIn(t, path)
 	first := open(t, sized(1280, 800), withArgs("--book", path))
-	first.Tap(strings.Join(game.Names, ", "))
+	first.Tap("Mass start")
 	first.Tap(words.Say("table.share"))
 	var shown []image.Image
-	for range 5 {
+	for range 8 {
 		first.Tap(words.Say("share.next"))
 		shown = append(shown, first.code())
 	}
@@ -115,7 +104,7 @@ func TestAGameIsTakenOverThroughTheCamera(t *testing.T) {
 	b.do(chromedp.Navigate(address(second)))
 	b.until("a part that is read", `!document.getElementById("progress").hidden`)
 	b.Shot("camera-reading", 390, 844)
-	const added = "The game was added. Number of entries: 370."
+	added := words.Tell("scan.new", words.Names{"entries": words.Number(last)})
 	b.says(added)
 	b.Shot("camera-done", 390, 844)
 	second.See(added)
@@ -134,6 +123,33 @@ func TestAGameIsTakenOverThroughTheCamera(t *testing.T) {
 	}
 	b.says(words.Say("scan.same"))
 	second.See(words.Say("scan.same"))
+
+	// What came after is one small code.
+	second.Tap(words.Say("scan.camera"))
+	b.before(detecting)
+	b.do(chromedp.Navigate(address(second)))
+	b.says(words.Say("camera.point"))
+	b.reads(lastOf(t, onlyGame(t, path), game.Entries[last]))
+	longer := words.Tell("scan.longer", words.Names{"count": "1"})
+	b.says(longer)
+	second.See(longer)
+}
+
+// lastOf is the code of an entry that comes after the others of a game.
+func lastOf(t *testing.T, game *ledger.Game, entry calc.Entry) string {
+	t.Helper()
+	copied, err := ledger.Replay(game.Export(), rulebooks.All())
+	if err == nil {
+		_, err = copied.Record(entry, ledger.Author{})
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
+	text, err := compact.EncodeSince(copied, len(copied.Steps())-1)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return text
 }
 
 // The page says what else a code may be, and goes on; it keeps what it read when the app is gone; and without a camera a

@@ -1,0 +1,108 @@
+package endtoend
+
+import (
+	"encoding/json"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+
+	"scripkeeper/app/words"
+	"scripkeeper/calc/rulebooks"
+	"scripkeeper/calc/stockholder"
+	"scripkeeper/ledger"
+)
+
+// onlyGame is the one game of a book.
+func onlyGame(t *testing.T, path string) *ledger.Game {
+	t.Helper()
+	book, err := ledger.Open(path, rulebooks.All())
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer book.Close()
+	shelf, err := book.Shelf()
+	if err != nil || len(shelf) != 1 {
+		t.Fatalf("the book has %d games: %v", len(shelf), err)
+	}
+	game, err := book.Load(shelf[0].ID)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return game
+}
+
+// takeOver pastes a text on the page that takes games over.
+func (w window) takeOver(text string) {
+	w.t.Helper()
+	w.Tap(words.Say("shelf.scan"))
+	w.Copy(text)
+	w.Tap(words.Say("scan.paste"))
+}
+
+// Two people kept the same game in two windows and wrote down another turn. One of them reads the code of the other, chooses
+// which entry counts, and shows the code of what became of it: both have the same game, and nothing of either is lost.
+func TestTwoScoreKeepersMakeOneGame(t *testing.T) {
+	t.Parallel()
+	game := readRecorded(t, "four-seats-4x6")
+	const both = 6
+	ours := halfway(t, game.Game, both)
+	theirs := filepath.Join(t.TempDir(), "games.db")
+	data, err := os.ReadFile(ours)
+	if err == nil {
+		err = os.WriteFile(theirs, data, 0o600)
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
+	names := strings.Join(game.Names, ", ")
+	right := game.Entries[both]
+	wrong, next := right, game.Entries[both+1]
+	wrong.Before, wrong.After = [stockholder.Colours]int{}, [stockholder.Colours]int{}
+	first := open(t, sized(390, 844), withArgs("--phone", "--book", ours))
+	first.Tap(names)
+	for i, turn := range []stockholder.Turn{wrong, next} {
+		first.Tap(words.Tell("stockholder.entry.turn.title", words.Names{"seat": game.Names[(both+i)%len(game.Names)]}))
+		first.play(turn)
+	}
+	second := open(t, sized(1280, 800), withArgs("--book", theirs))
+	second.Tap(names)
+	second.play(right)
+	second.Tap(words.Say("table.share"))
+	code := second.ReadCode()
+
+	first.Tap(words.Say("common.back"))
+	first.takeOver(code)
+	first.Tap(words.Say("join.offer"))
+	first.See(words.Tell("join.about", words.Names{"common": figure(both), "ours": "2", "theirs": "1"}))
+	first.Tap(words.Say("join.all.theirs"))
+	first.Tap(words.EntryShort("stockholder", onlyGame(t, ours).Steps()[both+1].Before, &next))
+	first.Shot("join")
+	first.Tap(words.Say("join.confirm"))
+	first.See(words.Say("share.title"))
+	code = first.ReadCode()
+
+	second.Key("Escape")
+	second.Gone(words.Say("share.title"))
+	second.Tap(words.Say("common.back"))
+	second.takeOver(code)
+	second.See(words.Tell("scan.longer", words.Names{"count": "1"}))
+	first.Close()
+	second.Close()
+	here, there := onlyGame(t, ours), onlyGame(t, theirs)
+	if here.Head() != there.Head() || len(here.Steps()) != both+2 || len(here.Refused()) > 0 {
+		t.Errorf("heads %v and %v, %d entries", here.Head(), there.Head(), len(here.Steps()))
+	}
+	if got := *here.Steps()[both].Entry.(*stockholder.Turn); got.Before != right.Before || got.Card != right.Card {
+		t.Errorf("the turn that counts is %+v", got)
+	}
+	for _, turn := range []stockholder.Turn{wrong, right} {
+		if !slices.ContainsFunc(here.Export().Operations, func(o ledger.Operation) bool {
+			var kept stockholder.Turn
+			return o.Kind == "turn" && json.Unmarshal(o.Entry, &kept) == nil && kept.Seat == turn.Seat && kept.Before == turn.Before && kept.Card == turn.Card
+		}) {
+			t.Errorf("the turn %+v is lost", turn)
+		}
+	}
+}

@@ -1,0 +1,61 @@
+package recordings
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"testing"
+
+	"scripkeeper/calc"
+	"scripkeeper/calc/brokeryard"
+)
+
+// MassStart draws a whole game of Broker-Yard with sixty seats, the same one each time.
+func MassStart(t testing.TB) Game {
+	t.Helper()
+	rules := brokeryard.Rulebook{}
+	options := rules.Presets()[1].Options.(*brokeryard.Options)
+	options.Packs = 15
+	game := Game{Rulebook: rules, Options: options, Names: make([]string, 60)}
+	for i := range game.Names {
+		game.Names[i] = fmt.Sprintf("Player %d", i+1)
+	}
+	chance := rand.New(rand.NewPCG(60, 60))
+	table, _, refusal := rules.Open(options, game.Names)
+	for refusal == nil && !table.Over() {
+		round := rules.Expected(table).All()[0]
+		fill(round, table, chance)
+		game.Entries = append(game.Entries, round)
+		table, _, refusal = round.Apply(table)
+	}
+	if refusal != nil {
+		t.Fatal(refusal)
+	}
+	return game
+}
+
+// fill fills a round in: every second trade of a colour is one, paid with what the seat has, debtors who can pay
+// sell all they have, and a seat seldom misses the round.
+func fill(round calc.Entry, table calc.Table, chance *rand.Rand) {
+	spent := make([]int, len(table.Layout().Seats))
+	_ = calc.Ask(round, table, func(f *calc.Field) (bool, error) {
+		value := f.Likely
+		n := f.Allowed.Count()
+		switch {
+		case f.Kind == calc.AmountKind && table.Cash(f.Seat) < 0:
+			if worth, _ := calc.Worth(table, f.Seat); worth >= 0 {
+				value = f.Allowed.At(0)
+			}
+		case f.Kind == calc.AmountKind && chance.IntN(2) == 0:
+			trade, price := f.Allowed.At(chance.IntN(n)), table.Price(f.Company)
+			if trade = min(trade, max(0, table.Cash(f.Seat)-spent[f.Seat])/price); trade != 0 {
+				value = trade
+				spent[f.Seat] += max(0, trade*price)
+			}
+		case f.Kind != calc.AmountKind && (f.Kind != calc.FlagKind || chance.IntN(20) == 0) && n > 0:
+			value = f.Allowed.At(chance.IntN(n))
+		}
+		changed := value != f.Get()
+		f.Set(value)
+		return changed, nil
+	})
+}
