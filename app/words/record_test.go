@@ -1,6 +1,7 @@
 package words
 
 import (
+	"maps"
 	"strings"
 	"testing"
 
@@ -15,20 +16,21 @@ func recorded(t *testing.T) map[string]*ledger.Game {
 	t.Helper()
 	games := map[string]*ledger.Game{}
 	for _, book := range rulebooks.All() {
-		for _, name := range recordings.Names(t, book.ID()) {
-			read := recordings.Read(t, book.ID(), name)
-			setup := ledger.Setup{Rulebook: book.ID(), Options: read.Options, Names: read.Names}
-			game, err := ledger.Scratch(setup, rulebooks.All())
-			if err != nil {
-				t.Fatal(err)
-			}
-			for i, e := range read.Entries {
-				if _, err := game.Record(e, ledger.Author{}); err != nil {
-					t.Fatalf("%s: entry %d: %v", name, i+1, err)
-				}
-			}
-			games[book.ID()+" "+name] = game
+		maps.Copy(games, recordedOf(t, book.ID()))
+	}
+	return games
+}
+
+// recordedOf are those of one rulebook.
+func recordedOf(t *testing.T, id string) map[string]*ledger.Game {
+	t.Helper()
+	games := map[string]*ledger.Game{}
+	for _, name := range recordings.Names(t, id) {
+		game, err := ledger.Replay(recordings.Read(t, id, name).Record, rulebooks.All())
+		if err != nil {
+			t.Fatalf("%s: %v", name, err)
 		}
+		games[id+" "+name] = game
 	}
 	return games
 }
