@@ -49,10 +49,12 @@ type taken struct {
 	handed parcel.Parcel
 	// restored is what came of a backup, nil for what is none.
 	restored *ledger.Restored
-	// added, entries and names are of a game: what was done, how many entries it has now, who plays.
+	// added, entries and names are of a game: what was done, how many entries it has now, who plays. News are those that were
+	// not here before, where the game was.
 	added   ledger.Import
 	entries int
 	names   []string
+	news    []ledger.Step
 }
 
 // outcomeLines is how much room there always is for what came of the last try, in sizes of the text, so that nothing moves
@@ -167,15 +169,27 @@ func takeIn(
 	if err != nil || !t.handed.IsGame() || ctx.Err() != nil {
 		return t, err
 	}
+	before, missing := book.Load(t.handed.Record.ID)
+	if missing != nil {
+		before = nil // whatever is wrong with it, the import tells
+	}
 	t.added, err = book.ImportWatched(t.handed.Record, by, shareOf(ctx, report))
 	if err != nil {
 		return t, err
 	}
 	game, err := book.Load(t.added.Game)
-	if err == nil {
-		t.entries, t.names = len(game.Steps()), game.Setup().Names
+	if err != nil {
+		return t, err
 	}
-	return t, err
+	t.entries, t.names = len(game.Steps()), game.Setup().Names
+	if before != nil {
+		parting, err := ledger.Compare(before, game)
+		if err != nil {
+			return t, err
+		}
+		t.news = parting.Theirs
+	}
+	return t, nil
 }
 
 // took goes on with what was taken over, or tells why nothing was.
@@ -267,7 +281,24 @@ func (p *scanPage) tellGame(t taken) {
 	if first, second, alike := letters.Alike(t.names); alike {
 		sentences = append(sentences, words.Alike(t.names[first], t.names[second]))
 	}
-	p.showOutcome(strings.Join(sentences, " "), theme.ConfirmIcon(), look.Gain, p.showGame(t.added.Game))
+	p.showOutcome(strings.Join(sentences, " "), theme.ConfirmIcon(), look.Gain, append(newsRows(t), p.showGame(t.added.Game))...)
+}
+
+// maxNews is how many of the entries that came in are listed.
+const maxNews = 6
+
+// newsRows list the entries that were not here before, the latest of them where they are many.
+func newsRows(t taken) []fyne.CanvasObject {
+	if len(t.news) == 0 {
+		return nil
+	}
+	rows := widget.Stack(look.Space1)
+	for _, step := range t.news[max(0, len(t.news)-maxNews):] {
+		rows.Add(widget.NewParagraph(words.Tell("scan.entry", words.Names{
+			"number": words.Number(step.Number), "entry": words.EntryShort(t.handed.Record.Rulebook, step.Before, step.Entry),
+		}), widget.Body))
+	}
+	return []fyne.CanvasObject{rows}
 }
 
 // refuse tells why a game was not taken over. The rulebook is that of the game, as far as it is known.

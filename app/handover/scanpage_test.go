@@ -108,6 +108,9 @@ func TestTheSameGameIsRecognised(t *testing.T) {
 	apptest.MustShow(t, s, words.Say("scan.same"))
 	p.take(long)
 	apptest.MustShow(t, s, words.Tell("scan.longer", words.Names{"count": "1"}))
+	last := from.Session.Game().Steps()[4]
+	apptest.MustShow(t, s, words.Tell("scan.entry", words.Names{
+		"number": "5", "entry": words.EntryShort("stockholder", last.Before, last.Entry)}))
 	p.take(short)
 	apptest.MustShow(t, s, words.Say("scan.older"))
 	apptest.Tap(t, s, words.Say("scan.show"))
