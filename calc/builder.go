@@ -23,7 +23,7 @@ func NewBuilder(t Table) *Builder {
 		Builder
 		lines    [12]Line
 		terms    [36]Term
-		postings [12]Posting
+		postings [8]Posting
 		marked   [8]Mark
 	}{Builder: Builder{Table: t.clone()}}
 	room.Builder.lines, room.Builder.terms = room.lines[:0], room.terms[:0]
