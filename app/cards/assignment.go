@@ -112,6 +112,7 @@ func (a *Assignment) build(card Card) {
 		a.tiles = append(a.tiles, tile)
 		cells = append(cells, tile)
 	}
+	widget.NewKeyGroup(cells...).Mute()
 	a.Object.Add(container.New(a.grid, cells...))
 }
 

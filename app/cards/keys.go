@@ -18,10 +18,14 @@ type Walked interface {
 // their direction that can be chosen.
 func WalkByKeys[W Walked](rows [][]W) { WalkTurned(rows, func() bool { return false }) }
 
-// WalkTurned does the same for a grid of which the rows are columns as long as it is turned.
+// WalkTurned does the same for a grid of which the rows are columns as long as it is turned. The grid is one stop of the tab
+// key, and letters are left to the page.
 func WalkTurned[W Walked](rows [][]W, turned func() bool) {
+	var all []fyne.CanvasObject
+	defer func() { widget.NewKeyGroup(all...).Mute() }()
 	for y, row := range rows {
 		for x, tile := range row {
+			all = append(all, tile)
 			tile.SetKeys(func(e *fyne.KeyEvent) bool { return step(rows, x, y, e.Name, turned()) })
 		}
 	}

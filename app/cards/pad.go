@@ -201,9 +201,11 @@ func (p *Pad) keys() fyne.CanvasObject {
 	if p.only > 0 {
 		first = p.maximum
 	}
-	rows := container.New(keyGrid{}, digit(1), digit(2), digit(3), digit(4), digit(5), erase, first,
-		digit(6), digit(7), digit(8), digit(9), digit(0), second, third)
+	keys := []fyne.CanvasObject{digit(1), digit(2), digit(3), digit(4), digit(5), erase, first,
+		digit(6), digit(7), digit(8), digit(9), digit(0), second, third}
+	rows := container.New(keyGrid{}, keys...)
 	if limits := p.trade.Limits(); max(limits.Max, -limits.Min) < thousands {
+		widget.NewKeyGroup(keys...).Mute()
 		return rows
 	}
 	var jumps []fyne.CanvasObject
@@ -211,6 +213,7 @@ func (p *Pad) keys() fyne.CanvasObject {
 		label := words.Tell("sheet.thousands", words.Names{"count": words.Number(n)})
 		jumps = append(jumps, widget.NewQuietButton(label, func() { p.jump(p.signed(n * thousands)) }))
 	}
+	widget.NewKeyGroup(append(keys, jumps...)...).Mute()
 	return widget.Stack(keyGap, rows, container.New(Grid{Columns: len(jumps), Gap: keyGap}, jumps...))
 }
 

@@ -73,7 +73,7 @@ func (w window) fail(format string, args ...any) {
 	var b strings.Builder
 	fmt.Fprintf(&b, format, args...)
 	if w.asked != nil && !w.over() {
-		if view, err := w.ask(); err == nil {
+		if view, err := w.ask(""); err == nil {
 			b.WriteString(inventory(view))
 		}
 		if w.size[0] > 0 {

@@ -236,9 +236,9 @@ func (g *keptGame) fill(f, want *calc.Field) {
 		}
 		if len(f.Allowed.Choices) > 0 { // a list that opens
 			if _, said := f.Allowed.Index(f.Get()); said {
-				g.In(control).Tap(strconv.Itoa(f.Get()))
+				g.In(control).open(strconv.Itoa(f.Get()))
 			}
-			g.fromList(f, want.Get())
+			g.fromList(want.Get())
 			break
 		}
 		if f.Allowed.Step <= 1 && f.Allowed.Count() <= 31 {

@@ -34,7 +34,7 @@ func (w window) act(args ...string) {
 func (w window) hears(held bool) {
 	w.t.Helper()
 	for end := time.Now().Add(patience); ; time.Sleep(tick / 4) {
-		view, err := w.ask()
+		view, err := w.ask(probe.Keys)
 		switch {
 		case err == nil && view.SuperHeld == held:
 			return

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"slices"
 	"strconv"
+	"strings"
 
 	"scripkeeper/app/probe"
 	"scripkeeper/calc"
@@ -23,7 +24,8 @@ func (w window) choose(label string) {
 	w.press("space")
 }
 
-// lead presses Tab, forwards or back, until the keyboard is at the object of that name.
+// lead brings the keyboard to the object of that name: by Tab, forwards or back, from stop to stop, and within a group by
+// letters or by the arrow keys, whichever takes fewer.
 func (w window) lead(label string) {
 	w.t.Helper()
 	for range 8 {
@@ -39,13 +41,73 @@ func (w window) lead(label string) {
 		if to < 0 {
 			w.fail("the keyboard cannot be led to %q%s", label, w.where())
 		}
-		key := "Tab"
-		if to < from {
-			key = "shift+Tab"
-		}
-		w.press(slices.Repeat([]string{key}, max(to-from, from-to))...)
+		w.press(path(chain, from, to)...)
 	}
 	w.fail("the keyboard does not come to %q%s, it is at %q", label, w.where(), w.Focused())
+}
+
+// path are the keys that lead from one object of a chain to another, or from nowhere, which is -1.
+func path(chain []probe.Object, from, to int) []string {
+	target := chain[to]
+	if from >= 0 && target.Group > 0 && chain[from].Group == target.Group {
+		return within(chain, from, to)
+	}
+	var keys []string
+	if to < from {
+		keys = slices.Repeat([]string{"shift+Tab"}, stops(chain[to:from+1]))
+	} else {
+		keys = slices.Repeat([]string{"Tab"}, stops(chain[max(0, from):to+1])+int(calc.Bit(from < 0)))
+	}
+	home := slices.IndexFunc(chain, func(o probe.Object) bool { return o.Home && o.Group == target.Group })
+	if target.Group == 0 || home < 0 || home == to {
+		return keys
+	}
+	return append(keys, within(chain, home, to)...)
+}
+
+// stops is how often Tab is pressed from the first to the last of a chain: once for each group.
+func stops(chain []probe.Object) int {
+	count := 0
+	for i := 1; i < len(chain); i++ {
+		if chain[i].Group == 0 || chain[i].Group != chain[i-1].Group {
+			count++
+		}
+	}
+	return count
+}
+
+// within are the keys that lead from one member of a group to another.
+func within(chain []probe.Object, from, to int) []string {
+	start, end := chain[from], chain[to]
+	group := slices.DeleteFunc(slices.Clone(chain), func(o probe.Object) bool { return o.Group != end.Group })
+	from, to = slices.Index(group, start), slices.Index(group, end)
+	arrow := "Right"
+	if to < from {
+		arrow = "Left"
+	}
+	arrows := slices.Repeat([]string{arrow}, max(to-from, from-to))
+	typed := []rune(strings.ToLower(end.Text))
+	for n := 1; n < len(arrows) && n <= len(typed) && end.Lettered; n++ {
+		begun := string(typed[:n])
+		if unambiguous(group, to, begun) {
+			var keys []string
+			for _, letter := range begun {
+				keys = append(keys, keyOf(letter))
+			}
+			return keys
+		}
+	}
+	return arrows
+}
+
+// unambiguous tells whether only one of a group begins with what is typed.
+func unambiguous(group []probe.Object, to int, begun string) bool {
+	for i, o := range group {
+		if i != to && strings.HasPrefix(strings.ToLower(o.Text), begun) {
+			return false
+		}
+	}
+	return true
 }
 
 // goal waits for the object of that name that can be chosen.
@@ -126,20 +188,22 @@ func (w window) record(label func() string) {
 	w.Tap(label())
 }
 
-// fromList takes a number from the list that has been opened.
-func (g *keptGame) fromList(f *calc.Field, n int) {
-	g.t.Helper()
-	if !g.setup.keys {
-		g.Tap(strconv.Itoa(n))
+// open opens a list that shows a word, or leads the keyboard to it.
+func (w window) open(shown string) {
+	w.t.Helper()
+	if w.setup.keys {
+		w.lead(shown)
 		return
 	}
-	for _, choice := range f.Allowed.Choices {
-		if choice.Refusal == nil {
-			g.press("Down")
-		}
-		if choice.Value == n {
-			break
-		}
+	w.Tap(shown)
+}
+
+// fromList takes a number from the list that has been opened.
+func (g *keptGame) fromList(n int) {
+	g.t.Helper()
+	if g.setup.keys {
+		g.Type(strconv.Itoa(n))
+		return
 	}
-	g.press("Return")
+	g.Tap(strconv.Itoa(n))
 }

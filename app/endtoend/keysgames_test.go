@@ -23,11 +23,11 @@ func TestWholeGamesByKeys(t *testing.T) {
 		{"stockholder", "three-seats-3x5", tally{"turn": 17}},
 		{"brokeryard", "six-seats-3x5", tally{"round": 71}},
 		{"shoulders", "two-seats-once-no-goals", tally{
-			"start": 17, "pass": 5, "buy": 4, "sell": 39, "building": 38, "operate": 8, "treasury": 13, "protection": 10,
+			"start": 8, "pass": 5, "buy": 4, "sell": 8, "building": 5, "operate": 8, "treasury": 11, "protection": 9,
 		}},
 		{"openmarket", "rails-three-rounds", tally{
-			"launch": 26, "buy": 10, "sell": 13, "next": 7, "treasury": 21, "dividend": 18, "round": 25, "exchange": 37,
-			"split": 28, "transfer": 43, "leave": 34, "close": 29,
+			"launch": 21, "buy": 8, "sell": 9, "next": 6, "treasury": 19, "dividend": 16, "round": 19, "exchange": 24,
+			"split": 20, "transfer": 31, "leave": 19, "close": 18,
 		}},
 	} {
 		t.Run(c.id, func(t *testing.T) {
@@ -130,14 +130,30 @@ func roundKeys(round *brokeryard.Round) []string {
 			typed += typedCard(play.Card, play.Free) + "\n"
 		}
 	}
-	names := map[rune]string{'\n': "Return", '+': "plus", '-': "minus", '/': "slash"}
 	var keys []string
 	for _, letter := range typed {
-		key, named := names[letter]
-		if !named {
-			key = string(letter)
-		}
-		keys = append(keys, key)
+		keys = append(keys, keyOf(letter))
 	}
 	return append(keys, "ctrl+Return")
+}
+
+// keyOf is the key of a letter.
+func keyOf(letter rune) string {
+	switch letter {
+	case '\n':
+		return "Return"
+	case '+':
+		return "plus"
+	case '-', '–':
+		return "minus"
+	case '/', '÷':
+		return "slash"
+	case '$':
+		return "dollar"
+	case ' ':
+		return "space"
+	case '×':
+		return "x"
+	}
+	return string(letter)
 }

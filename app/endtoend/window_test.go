@@ -183,19 +183,20 @@ func (w window) environment() []string {
 // View is what the program says stands in its window now.
 func (w window) View() probe.View {
 	w.t.Helper()
-	view, err := w.ask()
+	view, err := w.ask("")
 	if err != nil {
 		w.silent(err)
 	}
 	return view
 }
 
-func (w window) ask() (probe.View, error) {
+// ask asks the program for its view, or for the part of it that a question names.
+func (w window) ask(question string) (probe.View, error) {
 	var view probe.View
 	if err := w.asked.SetDeadline(time.Now().Add(patience)); err != nil {
 		return view, err
 	}
-	if _, err := fmt.Fprintln(w.asked); err != nil {
+	if _, err := fmt.Fprintln(w.asked, question); err != nil {
 		return view, err
 	}
 	return view, w.told.Decode(&view)

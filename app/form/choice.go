@@ -6,7 +6,6 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/theme"
-	fw "fyne.io/fyne/v2/widget"
 
 	"scripkeeper/app/look"
 	"scripkeeper/app/widget"
@@ -150,6 +149,7 @@ func newChipControl(a *Asker, f *calc.Field, set func(int)) *chipControl {
 		c.values, c.chips = append(c.values, choice.Value), append(c.chips, chip)
 		flow = append(flow, chip)
 	}
+	widget.NewKeyGroup(flow...)
 	chips := widget.NewFlow(look.Space2, flow...)
 	switch size := theme.Size(look.BodySize); {
 	case f.Kind == calc.CompanyKind:
@@ -210,50 +210,6 @@ func (c *chipControl) Show(f *calc.Field) {
 	}
 }
 
-// listControl is one of many choices, in a list that opens; those that are impossible now are not in it.
-type listControl struct {
-	labelled
-	choice *fw.Select
-	set    func(int)
-	values []int
-}
-
-func newListControl(a *Asker, f *calc.Field, set func(int)) *listControl {
-	c := &listControl{set: set, choice: fw.NewSelect(nil, nil)}
-	c.labelled = newLabelled(a, f, c.choice)
-	c.Show(f)
-	return c
-}
-
-func (c *listControl) first() fyne.Focusable { return c.choice }
-
-// Fits asks for many choices.
-func (c *listControl) Fits(f *calc.Field) bool { return listed(f) }
-
-// Show lists what is possible now.
-func (c *listControl) Show(f *calc.Field) {
-	c.follow(f)
-	c.choice.OnChanged = nil
-	c.values, c.choice.Options = nil, nil
-	place := -1
-	for _, choice := range f.Allowed.Choices {
-		if choice.Refusal != nil {
-			continue
-		}
-		if choice.Value == f.Get() {
-			place = len(c.values)
-		}
-		c.values = append(c.values, choice.Value)
-		c.choice.Options = append(c.choice.Options, c.asker.Choice(f, choice))
-	}
-	if place >= 0 {
-		c.choice.SetSelectedIndex(place)
-	} else {
-		c.choice.ClearSelected()
-	}
-	c.choice.OnChanged = func(string) { c.set(c.values[c.choice.SelectedIndex()]) }
-}
-
 // short reports whether the name of each choice fits into a line of a phone with room to spare.
 func short(a *Asker, f *calc.Field) bool {
 	const letters = 20
@@ -275,6 +231,7 @@ func newTileControl(a *Asker, f *calc.Field, set func(int)) *tileControl {
 		c.keys, c.tiles = append(c.keys, choice.Key), append(c.tiles, tile)
 		list.Add(tile)
 	}
+	widget.NewKeyGroup(list.Objects...)
 	c.labelled = newLabelled(a, f, list)
 	c.Show(f)
 	return c

@@ -105,6 +105,7 @@ func newSumControl(a *Asker, f *calc.Field, set func(int)) *sumControl {
 		return c
 	}
 	c.most = widget.NewChip("", func(bool) { c.enter(c.high) })
+	jumps := []fyne.CanvasObject{c.most}
 	rows := widget.Stack(look.Space1, widget.Spread(content, c.most))
 	if c.high >= roundsFrom {
 		flow := widget.NewFlow(look.Space2)
@@ -112,9 +113,11 @@ func newSumControl(a *Asker, f *calc.Field, set func(int)) *sumControl {
 			chip := widget.NewChip("", func(bool) { c.enter(min(max(0, c.value)+roundNumbers(c.high)[i], max(c.value, c.high))) })
 			c.rounds = append(c.rounds, chip)
 			flow.Add(chip)
+			jumps = append(jumps, chip)
 		}
 		rows.Add(flow)
 	}
+	widget.NewKeyGroup(jumps...)
 	c.labelled = newLabelled(a, f, rows)
 	c.Show(f)
 	return c

@@ -4,11 +4,14 @@ package probe
 
 import (
 	"reflect"
+	"slices"
 	"strings"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/widget"
+
+	own "scripkeeper/app/widget"
 )
 
 // describe tells what an object says, and whether it says anything that the object around it does not.
@@ -21,6 +24,7 @@ func (w *walker) describe(o fyne.CanvasObject, parent int) (Object, bool) {
 	focusable, canFocus := o.(fyne.Focusable)
 	d.Active, d.Keyed = tappable || canFocus, canFocus
 	d.Focused = canFocus && w.canvas.Focused() == focusable
+	w.group(o, &d)
 	if switched, ok := o.(fyne.Disableable); ok {
 		d.Disabled = switched.Disabled()
 	}
@@ -28,6 +32,21 @@ func (w *walker) describe(o fyne.CanvasObject, parent int) (Object, bool) {
 		return d, false
 	}
 	return d, true
+}
+
+// group tells of the group that an object is in.
+func (w *walker) group(o fyne.CanvasObject, d *Object) {
+	member, ok := o.(interface{ KeyGroup() *own.KeyGroup })
+	if !ok || member.KeyGroup() == nil {
+		return
+	}
+	g := member.KeyGroup()
+	if d.Group = slices.Index(w.groups, g) + 1; d.Group == 0 {
+		w.groups = append(w.groups, g)
+		d.Group = len(w.groups)
+	}
+	home, _ := g.Home().(fyne.CanvasObject)
+	d.Home, d.Lettered = home == o, g.Lettered()
 }
 
 // says tells whether words that stand in an object are only its own, drawn.

@@ -10,6 +10,8 @@ import (
 	"fyne.io/fyne/v2/driver"
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/test"
+
+	own "scripkeeper/app/widget"
 )
 
 // look makes the view of a window. It must run where widgets may be touched.
@@ -49,6 +51,8 @@ func superHeld() bool {
 
 // A walker goes through the objects of a window in the order in which they are drawn.
 type walker struct {
+	// groups are the groups of controls in the order in which they were met.
+	groups  []*own.KeyGroup
 	canvas  fyne.Canvas
 	visited int
 	found   []found

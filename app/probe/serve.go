@@ -34,13 +34,17 @@ func Serve(w fyne.Window) {
 	}()
 }
 
-// answer answers every line with the view of that moment.
+// answer answers every line with the view of that moment, and one that asks for the [Keys] with nothing else.
 func answer(conn net.Conn, w fyne.Window) {
 	defer conn.Close()
 	questions, answers := bufio.NewScanner(conn), json.NewEncoder(conn)
 	for questions.Scan() {
 		var view View
-		fyne.DoAndWait(func() { view = look(w) })
+		fyne.DoAndWait(func() {
+			if view.SuperHeld = superHeld(); questions.Text() != Keys {
+				view = look(w)
+			}
+		})
 		if answers.Encode(view) != nil {
 			return
 		}

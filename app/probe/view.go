@@ -8,6 +8,9 @@ import "image"
 // Variable is the environment variable that names the unix socket to listen on.
 const Variable = "SCRIPKEEPER_PROBE"
 
+// Keys is the line that asks only which keys are held: it is asked again and again.
+const Keys = "keys"
+
 // A View is a window at one moment. All places are in pixels of the window, from its upper left corner.
 type View struct {
 	// Window is the window's number in the X server, 0 when there is no such thing.
@@ -44,6 +47,11 @@ type Object struct {
 	// Keyed tells that the keyboard can be led to the object, Focused that what is typed goes to it now.
 	Keyed   bool `json:",omitempty"`
 	Focused bool `json:",omitempty"`
+	// Group counts the groups of which each is one stop of the tab key, from 1; 0 is no group. Home tells that the tab key
+	// comes to the object, Lettered that what is typed leads from one member to another.
+	Group    int  `json:",omitempty"`
+	Home     bool `json:",omitempty"`
+	Lettered bool `json:",omitempty"`
 }
 
 // InView tells whether a person would see the middle of the object.

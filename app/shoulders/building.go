@@ -30,7 +30,12 @@ type building struct {
 
 func newBuilding(task form.Task, entry *rules.Building) *building {
 	e := &building{FormEditor: form.NewEditor(task), content: widget.Stack(look.Space3)}
-	e.open = widget.NewQuietButton(words.Say("shoulders.sheet.left.out"), e.ask)
+	e.open = widget.NewQuietButton(words.Say("shoulders.sheet.left.out"), func() {
+		e.ask()
+		if canvas := widget.CanvasOf(e.content); canvas != nil && canvas.Focused() != nil {
+			e.FormEditor.Focus(canvas)
+		}
+	})
 	list := widget.Stack(look.Space2)
 	done := true
 	for i, f := range entry.Form(task.Table).Fields {
@@ -53,9 +58,11 @@ func (e *building) ask() {
 // Object is the list, or the steps.
 func (e *building) Object() fyne.CanvasObject { return e.content }
 
-// Focus puts the keyboard on what asks for the steps.
+// Focus puts the keyboard on what asks for the steps, or on the first of them.
 func (e *building) Focus(canvas fyne.Canvas) {
-	if e.open.Visible() {
+	if e.content.Objects[0] == e.FormEditor.Object() {
+		e.FormEditor.Focus(canvas)
+	} else {
 		canvas.Focus(e.open)
 	}
 }

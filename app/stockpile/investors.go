@@ -68,6 +68,7 @@ func (e *investors) choices(f *calc.Field, open bool) fyne.CanvasObject {
 		}
 		all.Add(tile)
 	}
+	widget.NewKeyGroup(all.Objects...)
 	if len(all.Objects) == 0 {
 		all.Add(widget.NewQuietButton(words.Say("stockpile.sheet.investor"), func() { e.open = f.Name; e.update() }))
 	}

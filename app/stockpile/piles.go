@@ -40,12 +40,14 @@ func newPile(task form.Task) form.Editor {
 	s := newSheet(task, func(f *calc.Field) bool { return f.Secret })
 	mover, _ := s.field("seat")
 	p := newPileOf(s, mover.Allowed.At(0), "fees", "boom", "bust")
-	var companies []fyne.CanvasObject
+	var companies, cells []fyne.CanvasObject
 	for _, f := range s.fields() {
 		if f.Company != calc.None && !f.Secret {
 			companies = append(companies, p.company(f))
+			cells = append(cells, p.stock[f.Name])
 		}
 	}
+	widget.NewKeyGroup(cells...)
 	const companyCell = 150
 	s.show(p.follow, p.content, widget.NewColumns(companyCell, look.Space1, companies...))
 	return &piled{s, []*pile{p}}
@@ -105,6 +107,7 @@ func newPileOf(of *sheet, seat int, fees, boom, bust string) *pile {
 	for _, token := range p.tokens {
 		cells = append(cells, token)
 	}
+	widget.NewKeyGroup(cells...)
 	name := words.Seat(of.layout(), seat)
 	head := widget.Spread(
 		widget.Spread(widget.NewText(name, widget.Strong), widget.NewWord(of.cash(seat), widget.Caption, look.Soft)),

@@ -109,6 +109,8 @@ type startable interface {
 func (s *sheet) Focus(canvas fyne.Canvas) {
 	if at := slices.IndexFunc(s.starts, func(c startable) bool { return !c.Disabled() }); at >= 0 {
 		canvas.Focus(s.starts[at])
+	} else {
+		s.rest.Focus(canvas)
 	}
 }
 

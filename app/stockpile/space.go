@@ -33,13 +33,16 @@ func newSpaces(of *sheet, f *calc.Field, tapped func(value int, chosen bool)) *s
 	return s
 }
 
-// walk lets the arrow keys move the keyboard among the cells of rows.
+// walk lets the arrow keys move the keyboard among the cells of rows, each of which is one stop of the tab key.
 func walk(rows []*spaces) {
 	cells := make([][]*widget.Cell, len(rows))
 	for i, row := range rows {
 		cells[i] = row.cells
 	}
 	cards.WalkByKeys(cells)
+	for _, row := range rows {
+		widget.NewKeyGroup(row.objects()...)
+	}
 }
 
 // objects are the cells.

@@ -44,8 +44,10 @@ type sheet struct {
 	warning *fyne.Container
 	// kinds are what is likely to be said besides, above the entry; others the rest, beneath it.
 	kinds, others *fyne.Container
-	scroll        *container.Scroll
-	button        *widget.Button
+	// offered is what lies above the entry, or where nothing does what lies beneath it.
+	offered *widget.KeyGroup
+	scroll  *container.Scroll
+	button  *widget.Button
 	// touched is true once the player filled something in.
 	touched bool
 	// blank is the entry as it was before anything was filled in, and kept tells that the sheet began with a draft.
@@ -386,5 +388,14 @@ func showSeveral(s *shell.Shell, short string) {
 		widget.BarAction{Label: words.Say("table.undo"), Tapped: func() { s.HideBar(); s.Undo() }}))
 }
 
-func (sh *sheet) focus()                 { sh.editor.Focus(sh.shell.Window.Canvas()) }
+// focus brings the keyboard to where the entry begins, or to what else may be said where it asks for nothing.
+func (sh *sheet) focus() {
+	canvas := sh.shell.Window.Canvas()
+	canvas.Unfocus()
+	sh.editor.Focus(canvas)
+	if canvas.Focused() == nil && sh.offered.Home() != nil {
+		canvas.Focus(sh.offered.Home())
+	}
+}
+
 func (sh *sheet) typed(letter rune) bool { return sh.editor.Typed(letter) }

@@ -19,7 +19,7 @@ const maxKinds = 6
 // offerOthers shows what else may be said, for an entry that is made anew: above it the other ways to go on with the
 // game, beneath it what is rarer.
 func (sh *sheet) offerOthers(v session.View) {
-	sh.kinds.Objects, sh.others.Objects = nil, nil
+	sh.kinds.Objects, sh.others.Objects, sh.offered = nil, nil, widget.NewKeyGroup()
 	if sh.act != ledger.ActReplace {
 		likely, rare := kindsOf(v.Rulebook.Expected(sh.base), sh.entry, recentKinds(v.Game.Steps()))
 		if len(likely) > 1 {
@@ -105,6 +105,7 @@ func (sh *sheet) kindChips(v session.View, entries []calc.Entry) []fyne.CanvasOb
 		chip.SetChosen(e == sh.entry)
 		chips = append(chips, chip)
 	}
+	sh.offered = widget.NewKeyGroup(chips...)
 	return chips
 }
 
@@ -112,6 +113,10 @@ func (sh *sheet) kindButtons(v session.View, entries []calc.Entry) []fyne.Canvas
 	var buttons []fyne.CanvasObject
 	for _, e := range entries {
 		buttons = append(buttons, widget.NewQuietButton(words.EntryName(v.ID(), e), func() { sh.turnTo(v, e) }))
+	}
+	group := widget.NewKeyGroup(buttons...)
+	if len(sh.kinds.Objects) == 0 {
+		sh.offered = group
 	}
 	return buttons
 }

@@ -126,6 +126,7 @@ func (c *choices) removal(a rules.Ask) fyne.CanvasObject {
 		tiles = append(tiles, c.tile(strings.TrimSpace(title+": "+card+" "+whose), c.small(card, form.Company(e.table.Layout(), a.Company).Suit().Ink, whose),
 			func() bool { return now() == k }, free, func() { pick(k) }))
 	}
+	widget.NewKeyGroup(tiles...)
 	return widget.Stack(look.Space1, widget.NewParagraph(title, widget.Body), widget.NewColumns(cardTile, cellGap, tiles...))
 }
 
@@ -169,6 +170,7 @@ func (c *choices) suspension(a rules.Ask) fyne.CanvasObject {
 			func() bool { return slices.Contains(e.entry.Suspends, this) }, why,
 			func() { toggle(&e.entry.Suspends, this) }))
 	}
+	widget.NewKeyGroup(objects...)
 	return container.New(&rowsLayout{rows: []int{len(l.Companies)}, columns: len(l.Companies)}, objects...)
 }
 

@@ -32,6 +32,7 @@ func newCurrency(e *YearEndEditor, seat int, label string) *currency {
 		c.tiles[i].OnRefused = e.notice
 		objects = append(objects, c.tiles[i])
 	}
+	widget.NewKeyGroup(objects...).Mute()
 	c.object = container.New(&rowsLayout{rows: []int{2}, columns: 4}, objects...)
 	return c
 }

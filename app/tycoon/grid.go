@@ -61,6 +61,7 @@ func newGrid(t calc.Table, h hand, notice func(string), head func(company int) f
 		blocks[f.Company][row] = append(blocks[f.Company][row], face)
 		columns = max(columns, len(blocks[f.Company][row]))
 	}
+	var all []fyne.CanvasObject
 	for index, rows := range blocks {
 		if rows == nil {
 			continue
@@ -79,12 +80,14 @@ func newGrid(t calc.Table, h hand, notice func(string), head func(company int) f
 				g.cards = append(g.cards, c)
 				line = append(line, c)
 				objects = append(objects, c.tile)
+				all = append(all, c.tile)
 			}
 			l.rows = append(l.rows, len(line))
 			g.rows = append(g.rows, line)
 		}
 		g.object.Add(container.New(l, objects...))
 	}
+	widget.NewKeyGroup(all...).Mute()
 	return g
 }
 

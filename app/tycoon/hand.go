@@ -45,6 +45,7 @@ func newHandEditor(task form.Task, entry *rules.Hand) *HandEditor {
 			tiles = append(tiles, s.tile)
 		}
 	}
+	widget.NewKeyGroup(tiles...)
 	e.content.Objects = append(e.content.Objects, e.alone, e.left, e.grid.object,
 		widget.NewText(words.Say("tycoon.sheet.hand.special"), widget.Caption), widget.NewColumns(specialTile, cellGap, tiles...))
 	e.update()
@@ -76,6 +77,7 @@ func (e *HandEditor) whose(notice func(string)) fyne.CanvasObject {
 		e.seats = append(e.seats, chip)
 		flow.Add(chip)
 	}
+	widget.NewKeyGroup(flow.Objects...)
 	return widget.Stack(look.Space1, widget.NewText(words.Say("tycoon.sheet.hand.seat"), widget.Caption), flow)
 }
 

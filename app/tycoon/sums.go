@@ -52,6 +52,7 @@ func newSumRows(e *YearEndEditor, get func(int) int, set func(company, sum int))
 			row.tiles, row.by = append(row.tiles, tile), append(row.by, by)
 			objects = append(objects, tile)
 		}
+		widget.NewKeyGroup(objects...).Mute()
 		s.rows = append(s.rows, row)
 		s.object.Add(container.New(&rowsLayout{rows: []int{5}, columns: 5}, objects...))
 	}

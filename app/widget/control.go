@@ -19,6 +19,7 @@ type control struct {
 	self     fyne.Widget
 	act      func()
 	keys     func(*fyne.KeyEvent) bool
+	group    *KeyGroup
 	focused  bool
 	hovered  bool
 	disabled bool
@@ -49,6 +50,9 @@ func (c *control) Tapped(*fyne.PointEvent) {
 // FocusGained shows the focus ring, and the whole widget, unless a pointer has brought the keyboard: nothing moves under it.
 func (c *control) FocusGained() {
 	c.focused = true
+	if c.group != nil && c.group.passed {
+		return
+	}
 	c.self.Refresh()
 	if !c.hovered {
 		BringIntoSight(c.self)
@@ -82,17 +86,25 @@ func (c *control) canvas() fyne.Canvas {
 	return nil
 }
 
-// TypedRune passes letters on to the canvas, so that its shortcuts work wherever the focus is.
+// TypedRune leads to the control of the group whose words begin so, and passes other letters on to the canvas, so that its
+// shortcuts work wherever the focus is.
 func (c *control) TypedRune(r rune) {
 	if r == ' ' {
 		return // arrives as a key as well
+	}
+	if c.group != nil {
+		if to := c.group.typedTo(c.self, r); to != nil {
+			c.goTo(to)
+			return
+		}
 	}
 	if on := c.canvas(); on != nil && on.OnTypedRune() != nil {
 		on.OnTypedRune()(r)
 	}
 }
 
-// TypedKey taps by space and enter and moves on by the arrow keys. All other keys are passed on to the canvas.
+// TypedKey taps by space and enter, moves on by the tab key and within a group by the arrow keys. All other keys are passed
+// on to the canvas.
 func (c *control) TypedKey(e *fyne.KeyEvent) {
 	on := c.canvas()
 	if c.keys != nil && c.keys(e) {
@@ -101,14 +113,10 @@ func (c *control) TypedKey(e *fyne.KeyEvent) {
 	switch e.Name {
 	case fyne.KeySpace, fyne.KeyReturn, fyne.KeyEnter:
 		c.Tapped(&fyne.PointEvent{})
-	case fyne.KeyRight, fyne.KeyDown:
-		if on != nil {
-			on.FocusNext()
-		}
-	case fyne.KeyLeft, fyne.KeyUp:
-		if on != nil {
-			on.FocusPrevious()
-		}
+	case fyne.KeyTab:
+		c.goOn(backwards())
+	case fyne.KeyRight, fyne.KeyDown, fyne.KeyLeft, fyne.KeyUp:
+		c.arrow(e.Name)
 	default:
 		if on != nil && on.OnTypedKey() != nil {
 			on.OnTypedKey()(e)

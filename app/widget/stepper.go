@@ -42,6 +42,7 @@ func NewStepper(label string, low, high, value int, changed func(value int)) *St
 	s.more = NewHoldButton("+", theme.ContentAddIcon(), func() bool { return s.step(1) })
 	s.extend(s, nil)
 	s.keys = s.typedKey
+	NewKeyGroup(s).Mute()
 	s.guard()
 	return s
 }
@@ -67,6 +68,13 @@ func (s *Stepper) Loose() *Stepper {
 
 // mostTyped is the largest number that can be typed beyond the bounds.
 const mostTyped = 99_999
+
+// join makes the buttons part of the group, too: the number has keys for what they do.
+func (s *Stepper) join(g *KeyGroup) {
+	s.control.join(g)
+	s.less.join(g)
+	s.more.join(g)
+}
 
 // SetLabel changes what the number counts.
 func (s *Stepper) SetLabel(label string) {

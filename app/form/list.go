@@ -1,0 +1,85 @@
+package form
+
+import (
+	"strings"
+
+	"fyne.io/fyne/v2"
+	fw "fyne.io/fyne/v2/widget"
+
+	"scripkeeper/calc"
+)
+
+// A list is a choice of words that opens. What is typed while it is closed chooses the word that begins so.
+type list struct {
+	fw.Select
+	typed string
+}
+
+func newList() *list {
+	l := &list{}
+	l.ExtendBaseWidget(l)
+	return l
+}
+
+// FocusLost ends a word.
+func (l *list) FocusLost() {
+	l.typed = ""
+	l.Select.FocusLost()
+}
+
+// TypedRune chooses by the beginning of a word; a letter that leads nowhere begins another one.
+func (l *list) TypedRune(letter rune) {
+	for _, typed := range []string{l.typed + string(letter), string(letter)} {
+		for i, word := range l.Options {
+			if strings.HasPrefix(strings.ToLower(word), strings.ToLower(typed)) {
+				l.typed = typed
+				l.SetSelectedIndex(i)
+				return
+			}
+		}
+	}
+}
+
+// listControl is one of many choices, in a list that opens; those that are impossible now are not in it.
+type listControl struct {
+	labelled
+	choice *list
+	set    func(int)
+	values []int
+}
+
+func newListControl(a *Asker, f *calc.Field, set func(int)) *listControl {
+	c := &listControl{set: set, choice: newList()}
+	c.labelled = newLabelled(a, f, c.choice)
+	c.Show(f)
+	return c
+}
+
+func (c *listControl) first() fyne.Focusable { return c.choice }
+
+// Fits asks for many choices.
+func (c *listControl) Fits(f *calc.Field) bool { return listed(f) }
+
+// Show lists what is possible now.
+func (c *listControl) Show(f *calc.Field) {
+	c.follow(f)
+	c.choice.OnChanged = nil
+	c.values, c.choice.Options = nil, nil
+	place := -1
+	for _, choice := range f.Allowed.Choices {
+		if choice.Refusal != nil {
+			continue
+		}
+		if choice.Value == f.Get() {
+			place = len(c.values)
+		}
+		c.values = append(c.values, choice.Value)
+		c.choice.Options = append(c.choice.Options, c.asker.Choice(f, choice))
+	}
+	if place >= 0 {
+		c.choice.SetSelectedIndex(place)
+	} else {
+		c.choice.ClearSelected()
+	}
+	c.choice.OnChanged = func(string) { c.set(c.values[c.choice.SelectedIndex()]) }
+}

@@ -1,0 +1,51 @@
+package widget
+
+import (
+	"testing"
+
+	"fyne.io/fyne/v2"
+
+	"scripkeeper/app/look"
+)
+
+// The tab key comes to what is chosen in a group and leaves it at once; arrow keys and what is typed lead about in it, past
+// what is disabled.
+func TestAGroupIsOneStop(t *testing.T) {
+	light(t)
+	var flow []fyne.CanvasObject
+	for _, label := range []string{"1", "3", "15", "–2", "Skip"} {
+		flow = append(flow, NewChip(label, func(bool) {}))
+	}
+	flow[1].(*Chip).Disable()
+	flow[3].(*Chip).SetChosen(true)
+	NewKeyGroup(flow...)
+	before, after := NewQuietButton("before", nil), NewQuietButton("after", nil)
+	number := NewStepper("Shares", 0, 9, 0, nil)
+	w := stand(t, Stack(0, before, NewFlow(look.Space2, flow...), number, after), 120, 400)
+	canvas := w.Canvas()
+	press := func(name fyne.KeyName) { canvas.Focused().TypedKey(&fyne.KeyEvent{Name: name}) }
+	mustBeAt := func(want string) {
+		t.Helper()
+		if got := canvas.Focused().(fyne.Accessible).AccessibilityLabel(); got != want {
+			t.Fatalf("the keyboard is at %q, want %q", got, want)
+		}
+	}
+	canvas.Focus(before)
+	press(fyne.KeyTab)
+	mustBeAt("–2 ✓")
+	press(fyne.KeyLeft)
+	mustBeAt("15")
+	press(fyne.KeyLeft)
+	mustBeAt("1")
+	for _, step := range []struct {
+		letter rune
+		want   string
+	}{{'1', "1"}, {'5', "15"}, {'-', "–2 ✓"}, {'s', "Skip"}, {'1', "1"}} {
+		canvas.Focused().TypedRune(step.letter)
+		mustBeAt(step.want)
+	}
+	press(fyne.KeyTab)
+	mustBeAt("Shares 0")
+	press(fyne.KeyTab)
+	mustBeAt("after")
+}
