@@ -37,7 +37,7 @@ func newPlayEditor(e *RoundEditor, say func(string)) *playEditor {
 	p.name = widget.NewText("", widget.FigureText)
 	p.detail = widget.NewParagraph("", widget.Caption)
 	p.missed = widget.NewChip(words.Say("brokeryard.sheet.missed"), p.miss)
-	p.trades = newTradeRow(e, p.tapTrade, p.stepTrade, say)
+	p.trades = newTradeRow(e, p.tapTrade, p.stepTrade, p.tradeAtOnce, say)
 	for company, c := range p.trades.cells {
 		c.SetKeys(p.keysOf(company))
 	}
@@ -226,6 +226,15 @@ func (p *playEditor) typeTrade(company int) {
 func (p *playEditor) stepTrade(company, by int) bool {
 	p.openTrade(company)
 	return p.trade.pad.Step(by)
+}
+
+// tradeAtOnce trades a number of a colour. A number of it that is open is closed: there is nothing to type.
+func (p *playEditor) tradeAtOnce(company, shares int) {
+	if p.trade.company == company {
+		p.closeTrade()
+	}
+	p.editor.play().Trade[company] = shares
+	p.editor.touch()
 }
 
 func (p *playEditor) closeTrade() {

@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
+	"scripkeeper/app/cards"
 	"scripkeeper/app/form"
 	"scripkeeper/app/look"
 	"scripkeeper/app/widget"
@@ -24,7 +25,7 @@ type tradeRow struct {
 	pad    *fyne.Container
 }
 
-func newTradeRow(e *RoundEditor, open func(company int), by func(company, shares int) bool, say func(sentence string)) *tradeRow {
+func newTradeRow(e *RoundEditor, open func(company int), by func(company, shares int) bool, trade func(company, shares int), say func(sentence string)) *tradeRow {
 	r := &tradeRow{editor: e, pad: widget.NewHolder()}
 	r.pad.Hide()
 	if rules.TradesClosed(e.table) {
@@ -37,6 +38,8 @@ func newTradeRow(e *RoundEditor, open func(company int), by func(company, shares
 		c := widget.NewTradeCell(words.Tell("brokeryard.sheet.trade", words.Names{"company": of.Name}), of,
 			func() { open(company) }, func(shares int) bool { return by(company, shares) })
 		c.RefuseTo(say)
+		cards.SetEnds(c, of.Name, func() calc.Allowed { return e.round.TradeLimits(e.table, e.seat)[company] },
+			func(shares int) { trade(company, shares) })
 		r.cells = append(r.cells, c)
 		cells = append(cells, c)
 	}
@@ -55,12 +58,7 @@ func (r *tradeRow) update(open int) {
 		net := play.Trade[company]
 		f := widget.TradeFigures{Price: t.Price(company), Shares: t.Shares(seat, company) + net, Trade: net,
 			Chosen: company == open, Wrong: net != 0 && refuses(refusal, company)}
-		if net-1 < limits[company].Min {
-			f.NoLess = r.why(company, -1)
-		}
-		if net+1 > limits[company].Max {
-			f.NoMore = r.why(company, 1)
-		}
+		cards.Bound(&f, limits[company], func(by int) string { return r.why(company, by) })
 		c.Update(f)
 	}
 }

@@ -60,7 +60,7 @@ func TestTapsOfATurnOnAPhone(t *testing.T) {
 		{"a card alone", []string{"Blue +60", "Red –30"}, 4, "Cleo: B +60"},
 		{"a share before a card", []string{"Red +", "Blue +60", "Red –30"}, 5, "Cleo: bought 1 R, B +60"},
 		{"shares before a card", []string{"Trade Red before the card", "2", "Blue +60", "Red –30"}, 6, "Cleo: bought 2 R, B +60"},
-		{"sell all and buy all", []string{"Trade Blue before the card", "Sell all", "Trade Yellow before the card", "Max 43", "Yellow +60", "Red –30"}, 8, ", bought 43 Y, Y +60"},
+		{"sell all and buy the most", []string{"Blue: sell all", "Yellow: buy the most", "Yellow +60", "Red –30"}, 6, "Cleo: sold 12 B, bought 43 Y, Y +60"},
 		{"a share after the card", []string{"Blue +60", "Red –30", "Red +"}, 5, "Cleo: B +60, bought 1 R"},
 		{"shares after the card", []string{"Blue +60", "Red –30", "Trade Red after the card", "3"}, 6, "Cleo: B +60, bought 3 R"},
 	} {

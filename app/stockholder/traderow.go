@@ -6,6 +6,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
+	"scripkeeper/app/cards"
 	"scripkeeper/app/form"
 	"scripkeeper/app/look"
 	"scripkeeper/app/widget"
@@ -34,6 +35,8 @@ func newTradeRow(e *TurnEditor, step string, say func(sentence string)) *tradeRo
 		c := widget.NewTradeCell(words.Tell("sheet.trade."+step, words.Names{"company": of.Name}), of,
 			func() { e.tapTrade(step, company) }, func(shares int) bool { return e.stepTrade(step, company, shares) })
 		c.RefuseTo(say)
+		cards.SetEnds(c, of.Name, func() calc.Allowed { return e.limits(step, company) },
+			func(shares int) { e.tradeAtOnce(step, company, shares) })
 		c.SetKeys(e.keysOf(r, company))
 		r.cells = append(r.cells, c)
 		cells = append(cells, c)
@@ -64,12 +67,7 @@ func (r *tradeRow) update() {
 		net := netsOf(turn, r.step)[company]
 		f := widget.TradeFigures{Price: step.Prices[company], Shares: step.Shares[company], Trade: net,
 			Chosen: company == open, Wrong: net != 0 && r.refuses(refusal, company)}
-		if net-1 < step.Limits[company].Min {
-			f.NoLess = r.why(company, -1)
-		}
-		if net+1 > step.Limits[company].Max {
-			f.NoMore = r.why(company, 1)
-		}
+		cards.Bound(&f, step.Limits[company], func(by int) string { return r.why(company, by) })
 		c.Update(f)
 	}
 }

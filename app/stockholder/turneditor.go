@@ -211,6 +211,29 @@ func (e *TurnEditor) stepTrade(step string, company, by int) bool {
 	return e.trade.pad.Step(by)
 }
 
+// tradeAtOnce trades a number of a colour. A number of it that is open is closed: there is nothing to type.
+func (e *TurnEditor) tradeAtOnce(step string, company, shares int) {
+	if e.trade.openIn(step) == company {
+		e.closeTrade()
+	}
+	netsOf(e.turn, step)[company] = shares
+	e.touch()
+}
+
+// figures are those of a step.
+func (e *TurnEditor) figures(step string) rules.Step {
+	before, after, _ := e.turn.Steps(e.table)
+	if step == afterCard {
+		return after
+	}
+	return before
+}
+
+// limits are how many of a colour can be sold and bought in a step.
+func (e *TurnEditor) limits(step string, company int) calc.Allowed {
+	return e.figures(step).Limits[company]
+}
+
 func (e *TurnEditor) closeTrade() {
 	e.trade.company = calc.None
 	e.showPad()

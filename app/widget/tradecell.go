@@ -10,7 +10,8 @@ import (
 
 // A TradeCell is what is bought or sold of one company: its badge and price, the number traded and the shares that are
 // held with it, and a button for one less and one for one more, beneath the figures or in a wide cell beside them. A tap
-// on the figures opens it for a larger number. In a cell that is too narrow for two buttons there is only that.
+// on the figures opens it for a larger number. In a cell that is too narrow for two buttons there is only that. Where there is
+// room beneath those two, two more sell all and buy the most.
 type TradeCell struct {
 	control
 	label   string
@@ -18,6 +19,8 @@ type TradeCell struct {
 	figures TradeFigures
 	less    *holdButton
 	more    *holdButton
+	all     *endButton
+	most    *endButton
 	buttons placing
 }
 
@@ -50,6 +53,8 @@ type TradeFigures struct {
 	Chosen, Wrong bool
 	// NoLess and NoMore say why there is no further sale or purchase, empty where there is.
 	NoLess, NoMore string
+	// NoAll and NoMost say the same of selling all and of buying the most.
+	NoAll, NoMost string
 }
 
 // NewTradeCell is a cell for a company. The label is for a screen reader; open is what a tap does, and step trades one
@@ -59,15 +64,41 @@ func NewTradeCell(label string, company Company, open func(), step func(by int) 
 	c.less = NewHoldButton(company.Spoken()+" –", theme.ContentRemoveIcon(), func() bool { return step(-1) })
 	c.more = NewHoldButton(company.Spoken()+" +", theme.ContentAddIcon(), func() bool { return step(1) })
 	c.extend(c, open)
+	NewKeyGroup(c).Mute()
 	return c
 }
 
 // RefuseTo tells somebody why a button of the cell, or the cell, cannot be pressed.
 func (c *TradeCell) RefuseTo(hear func(reason string)) {
 	c.OnRefused, c.less.OnRefused, c.more.OnRefused = hear, hear, hear
+	if c.all != nil {
+		c.all.OnRefused, c.most.OnRefused = hear, hear
+	}
 }
 
-func (c *TradeCell) inside() []fyne.CanvasObject { return []fyne.CanvasObject{c.less, c.more} }
+// join makes the buttons part of the group, too: the cell has keys for what they do.
+func (c *TradeCell) join(g *KeyGroup) {
+	c.control.join(g)
+	for _, button := range c.inside() {
+		button.(member).join(g)
+	}
+}
+
+// SetEnds gives the cell a button that sells all, and one that buys the most.
+func (c *TradeCell) SetEnds(all, most End) *TradeCell {
+	c.all, c.most = newEndButton(all), newEndButton(most)
+	c.all.OnRefused, c.most.OnRefused = c.OnRefused, c.OnRefused
+	c.all.join(c.group)
+	c.most.join(c.group)
+	return c
+}
+
+func (c *TradeCell) inside() []fyne.CanvasObject {
+	if c.all == nil {
+		return []fyne.CanvasObject{c.less, c.more}
+	}
+	return []fyne.CanvasObject{c.less, c.more, c.all, c.most}
+}
 
 // SetKeys lets a key do something else than a control's keys do. It reports whether it did.
 func (c *TradeCell) SetKeys(typed func(*fyne.KeyEvent) bool) { c.keys = typed }
@@ -87,7 +118,7 @@ func (c *TradeCell) Figures() TradeFigures { return c.figures }
 func (c *TradeCell) AccessibilityLabel() string { return c.spoken(c.label) }
 
 func (c *TradeCell) guard() {
-	for button, reason := range map[*holdButton]string{c.less: c.figures.NoLess, c.more: c.figures.NoMore} {
+	allow := func(button *control, reason string) {
 		switch {
 		case c.disabled:
 			button.DisableBecause(c.reason)
@@ -96,6 +127,12 @@ func (c *TradeCell) guard() {
 		default:
 			button.Enable()
 		}
+	}
+	allow(&c.less.control, c.figures.NoLess)
+	allow(&c.more.control, c.figures.NoMore)
+	if c.all != nil {
+		allow(&c.all.control, c.figures.NoAll)
+		allow(&c.most.control, c.figures.NoMost)
 	}
 }
 
@@ -116,7 +153,7 @@ func (c *TradeCell) colors() (fill, outline fyne.ThemeColorName, stroke float32)
 func (c *TradeCell) CreateRenderer() fyne.WidgetRenderer {
 	c.ExtendBaseWidget(c)
 	ground, hover, ring := &canvas.Rectangle{CornerRadius: look.Radius}, &canvas.Rectangle{CornerRadius: look.Radius}, newRing()
-	across, upright := &canvas.Rectangle{}, &canvas.Rectangle{}
+	across, upright, between := &canvas.Rectangle{}, &canvas.Rectangle{}, &canvas.Rectangle{}
 	code, price, trade, shares := canvas.NewText("", nil), canvas.NewText("", nil), canvas.NewText("", nil), canvas.NewText("", nil)
 	price.Alignment, shares.Alignment = fyne.TextAlignTrailing, fyne.TextAlignTrailing
 	m := newMark(c.company.Suit().Shape)
@@ -125,6 +162,7 @@ func (c *TradeCell) CreateRenderer() fyne.WidgetRenderer {
 		fill, outline, stroke := c.colors()
 		ground.FillColor, ground.StrokeColor, ground.StrokeWidth = tint(c, fill), tint(c, outline), stroke
 		across.FillColor, upright.FillColor = tint(c, look.Rule), tint(c, look.Rule)
+		between.FillColor = tint(c, look.Rule)
 		c.paintGround(hover)
 		c.paintRing(ring)
 		paintMark(c, m, c.company.Suit(), c.disabled)
@@ -146,6 +184,9 @@ func (c *TradeCell) CreateRenderer() fyne.WidgetRenderer {
 		height := top()
 		if c.buttons == beneathFigures {
 			height += c.less.MinSize().Height
+			if c.all != nil {
+				height += c.all.MinSize().Height
+			}
 		}
 		return fyne.NewSize(0, height)
 	}
@@ -154,16 +195,28 @@ func (c *TradeCell) CreateRenderer() fyne.WidgetRenderer {
 		for _, o := range []fyne.CanvasObject{c.less, c.more, across, upright} {
 			Show(o, c.buttons != nowhere)
 		}
+		Show(between, c.all != nil && c.buttons == beneathFigures)
+		if c.all != nil {
+			Show(c.all, c.buttons == beneathFigures)
+			Show(c.most, c.buttons == beneathFigures)
+		}
 		key := c.less.MinSize()
 		foot, end := size.Height, size.Width
 		switch c.buttons {
 		case beneathFigures:
-			foot -= key.Height
 			half := size.Width / 2
+			if c.all != nil {
+				end := c.all.MinSize().Height
+				foot -= end
+				Place(c.all, 0, foot, half, end)
+				Place(c.most, half, foot, half, end)
+				Place(between, 1, foot, size.Width-2, look.Hairline)
+			}
+			foot -= key.Height
 			Place(c.less, 0, foot, half, key.Height)
 			Place(c.more, half, foot, half, key.Height)
 			Place(across, 1, foot, size.Width-2, look.Hairline)
-			Place(upright, half, foot+look.Space2, look.Hairline, key.Height-2*look.Space2)
+			Place(upright, half, foot+look.Space2, look.Hairline, size.Height-foot-2*look.Space2)
 		case besideFigures:
 			end -= 2 * key.Width
 			Place(c.less, end, 0, key.Width, size.Height)
@@ -189,7 +242,8 @@ func (c *TradeCell) CreateRenderer() fyne.WidgetRenderer {
 		Place(shares, left, y+1, room, lineHeight(c, FigureText))
 		Place(trade, left, y, room, lineHeight(c, FigureText))
 	}
-	return newDrawing(c, paint, least, layout, ground, hover, m.object(), code, price, trade, shares, across, upright, c.less, c.more, ring)
+	parts := []fyne.CanvasObject{ground, hover, m.object(), code, price, trade, shares, across, upright, between}
+	return newDrawing(c, paint, least, layout, append(append(parts, c.inside()...), ring)...)
 }
 
 // fit draws a figure smaller where its room is too narrow: no digit may be missing.

@@ -22,6 +22,9 @@ func TestTradeCellsAsApproved(t *testing.T) {
 		cell(red(), TradeFigures{Price: 240, Shares: 3, Trade: 3, Chosen: true}),
 		cell(yellow(), TradeFigures{Price: 10, Shares: 12_000, Trade: -12_000, NoLess: "no more"}),
 		cell(green(), TradeFigures{Price: 250, Shares: 9, Trade: 9, Wrong: true})}
+	ended := cell(blue(), TradeFigures{Price: 160, NoAll: "none is held"})
+	ended.SetEnds(End{"All", "Blue: sell all", func() {}}, End{"Max", "Blue: buy the most", func() {}})
+	golden(t, "tradecells-ends", NewColumns(90, 0, ended), 90, 150)
 	for name, width := range map[string]float32{"tradecells": 90, "tradecells-wide": 190, "tradecells-narrow": 70} {
 		golden(t, name, NewColumns(width, look.Space1, all...), 4*width+3*look.Space1, 120)
 	}

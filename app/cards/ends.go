@@ -1,0 +1,32 @@
+package cards
+
+import (
+	"scripkeeper/app/widget"
+	"scripkeeper/app/words"
+	"scripkeeper/calc"
+)
+
+// SetEnds gives a trade's cell the buttons that sell all and buy the most. Trade is told how many shares that is.
+func SetEnds(cell *widget.TradeCell, company string, limits func() calc.Allowed, trade func(shares int)) {
+	name := words.Names{"company": company}
+	cell.SetEnds(
+		widget.End{Label: words.Say("sheet.cell.all"), Spoken: words.Tell("sheet.cell.all.spoken", name), Act: func() { trade(limits().Min) }},
+		widget.End{Label: words.Say("sheet.cell.most"), Spoken: words.Tell("sheet.cell.most.spoken", name), Act: func() { trade(limits().Max) }})
+}
+
+// Bound says in the figures of a trade's cell how far it can go. Why is what the rules say to one share more or less.
+func Bound(f *widget.TradeFigures, limits calc.Allowed, why func(by int) string) {
+	if f.Trade <= limits.Min {
+		f.NoLess = why(-1)
+	}
+	if f.Trade >= limits.Max {
+		f.NoMore = why(1)
+	}
+	f.NoAll, f.NoMost = f.NoLess, f.NoMore
+	if limits.Min >= 0 && f.NoAll == "" {
+		f.NoAll = words.Say("sheet.limit")
+	}
+	if limits.Max <= 0 && f.NoMost == "" {
+		f.NoMost = words.Say("sheet.limit")
+	}
+}

@@ -1,0 +1,55 @@
+package widget
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+
+	"scripkeeper/app/look"
+)
+
+// An End is what a button of a [TradeCell] goes to at once: all sold, or the most bought.
+type End struct {
+	// Label is a short word, Spoken the whole of it for a screen reader.
+	Label, Spoken string
+	Act           func()
+}
+
+// endButton is a word in a trade cell.
+type endButton struct {
+	control
+	End
+}
+
+func newEndButton(e End) *endButton {
+	b := &endButton{End: e}
+	b.extend(b, e.Act)
+	return b
+}
+
+// AccessibilityLabel is what the button does, and why it cannot be pressed.
+func (b *endButton) AccessibilityLabel() string { return b.spoken(b.Spoken) }
+
+// CreateRenderer draws the word, smaller where it has too little room.
+func (b *endButton) CreateRenderer() fyne.WidgetRenderer {
+	b.ExtendBaseWidget(b)
+	hover, ring, text := &canvas.Rectangle{CornerRadius: look.Radius}, newRing(), canvas.NewText("", nil)
+	text.Alignment = fyne.TextAlignCenter
+	paint := func() {
+		b.paintGround(hover)
+		b.paintRing(ring)
+		ink := look.Ink
+		if b.disabled {
+			ink = look.Faint
+		}
+		write(b, text, b.Label, Body, ink)
+	}
+	least := func() fyne.Size { return fyne.NewSquareSize(max(look.Target, lineHeight(b, Body)+2*look.Space2)) }
+	layout := func(size fyne.Size) {
+		Place(hover, 0, 0, size.Width, size.Height)
+		Place(ring, 1, 1, size.Width-2, size.Height-2)
+		text.TextSize = scaled(b, Body.size())
+		fit(text, size.Width-look.Space1)
+		Place(text, 0, 0, size.Width, size.Height)
+	}
+	return newDrawing(b, paint, least, layout, hover, text, ring)
+}
