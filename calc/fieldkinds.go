@@ -110,6 +110,9 @@ func (f *Field) Of(company int) *Field { f.Company = company; return f }
 // Like is the same field with a value that is expected.
 func (f *Field) Like(value int) *Field { f.Likely = value; return f }
 
+// SaidAloud is a field of which the value is said by somebody also where only one is possible.
+func (f *Field) SaidAloud() *Field { f.Aloud = true; return f }
+
 // LikeFirst is the same field, of which the first choice that can be made is expected, or [None].
 func (f *Field) LikeFirst() *Field {
 	f.Likely = None

@@ -39,6 +39,8 @@ type Field struct {
 	Secret bool
 	// Likely is the value that is expected: what the form shows first.
 	Likely int
+	// Aloud tells that the value is said by somebody also where only one is possible.
+	Aloud bool
 	// Allowed are the values that the table allows now; nothing for words.
 	Allowed Allowed
 	// Odds say how likely each allowed value is against the others, by its index among them; nil when nothing is known

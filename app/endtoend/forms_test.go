@@ -171,7 +171,7 @@ func (g *keptGame) keep(want calc.Entry, seen func()) {
 			break
 		}
 		wanted, ok := want.Form(g.table).Field(fields[place].Name)
-		if ok && !same(fields[place], wanted) && (fields[place].Allowed.Count() > 1 || fields[place].Kind == calc.TextKind) {
+		if ok && !same(fields[place], wanted) && form.Asked(fields[place]) {
 			g.fill(fields[place], wanted)
 			settled(e, g.table)
 		}
@@ -196,7 +196,7 @@ func settled(e calc.Entry, t calc.Table) {
 	fields := e.Form(t).Fields
 	for place := 0; place < len(fields); place++ {
 		f := fields[place]
-		if f.Kind != calc.TextKind && f.Allowed.Count() == 1 && f.Get() != f.Allowed.At(0) {
+		if f.Kind != calc.TextKind && !f.Aloud && f.Allowed.Count() == 1 && f.Get() != f.Allowed.At(0) {
 			f.Set(f.Allowed.At(0))
 			fields = e.Form(t).Fields
 		}

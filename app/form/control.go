@@ -80,9 +80,10 @@ func (a *Asker) Control(f *calc.Field) Control {
 	return newChipControl(a, f, set)
 }
 
-// Asked reports whether a field has anything to ask: more than one value, or choices that are greyed with the reason.
+// Asked reports whether a field has anything to ask: more than one value, one that somebody must say, or choices that are
+// greyed with the reason.
 func Asked(f *calc.Field) bool {
-	return f.Kind == calc.TextKind || f.Allowed.Count() > 1 || len(f.Allowed.Choices) > 1
+	return f.Kind == calc.TextKind || f.Aloud || f.Allowed.Count() > 1 || len(f.Allowed.Choices) > 1
 }
 
 // Offered reports whether the value of a field is one of its choices, possible or not.

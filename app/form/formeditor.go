@@ -137,12 +137,13 @@ func (f *FormEditor) fresh(name string) *calc.Field {
 	return field
 }
 
-// setOnlyValues gives every field the value that is the only one left to it. One may follow from another.
+// setOnlyValues gives every field the value that is the only one left to it, unless somebody must say it. One may follow
+// from another.
 func (f *FormEditor) setOnlyValues() {
 	fields := f.entry.Form(f.table).Fields
 	for place := 0; place < len(fields); place++ {
 		field := fields[place]
-		if field.Kind != calc.TextKind && field.Allowed.Count() == 1 && field.Get() != field.Allowed.At(0) {
+		if field.Kind != calc.TextKind && !field.Aloud && field.Allowed.Count() == 1 && field.Get() != field.Allowed.At(0) {
 			field.Set(field.Allowed.At(0))
 			fields = f.entry.Form(f.table).Fields
 		}

@@ -188,7 +188,7 @@ func (c *sumControl) narrow() bool          { return !c.bounded }
 // bounded reports whether the most of a number says something about the table: the most that can be afforded, all that
 // is held.
 func bounded(f *calc.Field) bool {
-	return !f.Allowed.Guard && f.Allowed.Max > 0 && f.Allowed.Max < meaningless && (f.Allowed.Min >= 0 || f.Allowed.Step > 1)
+	return !f.Allowed.Guard && (f.Allowed.Max > 0 || f.Aloud) && f.Allowed.Max < meaningless && (f.Allowed.Min >= 0 || f.Allowed.Step > 1)
 }
 
 // A bound of meaningless and above only keeps numbers from growing without end.

@@ -281,3 +281,16 @@ func TestAPositionUnderLargestHolder(t *testing.T) {
 	table = set(t, table, func(p *Position) { p.Chairmen[nova] = 2 })
 	wantRoles(t, table, nova, 1, 0)
 }
+
+// Who cannot pay for any new share takes none only when that is said.
+func TestRightsForNothingAreSaid(t *testing.T) {
+	table := stand(t, extended("trader"), faceValues(), has(0, owns(titan, 4_000)), has(0, six{}))
+	e := &Rights{Company: "T", Shares: calc.None}
+	if f, ok := e.Form(table).Field("shares"); !ok || !f.Aloud || f.Allowed.Count() != 1 {
+		t.Errorf("the form asks for %+v", f)
+	}
+	if _, _, refusal := e.Apply(table); refusal == nil || refusal.Field != "shares" {
+		t.Errorf("the refusal is %v", refusal)
+	}
+	gametest.Apply(t, table, &Rights{Company: "T"})
+}

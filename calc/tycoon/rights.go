@@ -64,7 +64,7 @@ func (e *Rights) Form(t calc.Table) calc.Form {
 	left := BankLeft(t, company)
 	limit := maxRights(t, e.Seat, company, left)
 	form.Fields = append(form.Fields, sharesField("shares", &e.Shares, calc.None, company,
-		rightsSizes(t, e.Seat, company, limit, e.Shares)))
+		rightsSizes(t, e.Seat, company, limit, e.Shares)).SaidAloud())
 	left = calc.Rest(left, min(e.Shares, limit))
 	for _, seat := range e.followers(t) {
 		limit := maxRights(t, seat, company, left)

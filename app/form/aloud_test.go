@@ -1,0 +1,40 @@
+package form
+
+import (
+	"testing"
+
+	"scripkeeper/app/internal/apptest"
+	"scripkeeper/calc"
+	"scripkeeper/ledger"
+)
+
+// A rest is an entry that asks for two numbers, each of which can only be 0; the second is said aloud.
+type rest struct{ own, aloud int }
+
+func (*rest) Kind() string { return "rest" }
+
+func (e *rest) Form(calc.Table) calc.Form {
+	return calc.Form{Fields: []*calc.Field{
+		calc.Amount("own", &e.own, calc.Steps(0, 0, 500)), calc.Amount("aloud", &e.aloud, calc.Steps(0, 0, 500)).SaidAloud()}}
+}
+
+func (*rest) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
+	return t, calc.Statement{}, nil
+}
+
+// What somebody must say is not filled in by the sheet, though nothing else is possible: not that a player who cannot
+// pay for any of his rights takes none.
+func TestWhatIsSaidAloudIsNotFilledIn(t *testing.T) {
+	s := apptest.Begin(t)
+	if err := s.Session.Begin(ledger.Setup{Rulebook: "tycoon", Names: []string{"Anna", "Ben"}}); err != nil {
+		t.Fatal(err)
+	}
+	e := &rest{calc.None, calc.None}
+	f := NewEditor(Task{Rulebook: "tycoon", Table: s.Session.View().Table, Entry: e, Changed: func() {}, Refuse: func(string) {}})
+	if e.own != 0 || e.aloud != calc.None {
+		t.Errorf("the sheet begins with %+v", *e)
+	}
+	if len(f.order) != 1 {
+		t.Errorf("%d fields are on the sheet", len(f.order))
+	}
+}
