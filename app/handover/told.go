@@ -18,22 +18,30 @@ import (
 // tellResult tells how a game ended on another device, and whether the copy here, if any, ends in the same way.
 func (p *scanPage) tellResult(r compact.Result) {
 	session := p.shell.Session
-	heading := words.Names{"game": words.Game(r.Rulebook), "title": r.Title, "moment": words.Moment(r.Begun, time.Now())}
-	key := "scan.result"
-	if r.Title == "" {
-		key = "scan.result.untitled"
+	game, about := words.Game(r.Rulebook), []string(nil)
+	title := r.Title
+	if title == "" {
+		title = game
+	} else {
+		about = append(about, game)
 	}
-	sentence := words.Tell(key, heading)
+	if !r.Begun.IsZero() {
+		about = append(about, words.Moment(r.Begun, time.Now()))
+	}
+	sentence := words.Tell("scan.result", words.Names{"title": title})
 	rows := widget.Stack(look.Space2, widget.NewParagraph(sentence, widget.Strong))
+	if len(about) > 0 {
+		rows.Add(widget.NewText(words.Join(about), widget.Caption))
+	}
 	for _, place := range r.Places {
 		rows.Add(widget.NewParagraph(words.ResultPlace(place), widget.Body))
 	}
 	color, actions := look.Gain, []fyne.CanvasObject(nil)
-	game, err := session.Book().Load(r.Game)
+	here, err := session.Book().Load(r.Game)
 	switch {
 	case err != nil:
 		rows.Add(widget.NewParagraph(words.Say("scan.result.absent"), widget.Body).SetColor(look.Soft))
-	case r.Of(game):
+	case r.Of(here):
 		rows.Add(widget.NewParagraph(words.Say("scan.result.same"), widget.Body).SetColor(look.Gain))
 	default:
 		color = look.Loss
