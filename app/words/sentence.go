@@ -18,7 +18,7 @@ type sentence struct {
 	parsed  sync.Once
 }
 
-// filled is the sentence with its places filled. Tests parse every sentence, so that none fails here.
+// filled is the sentence with its places filled.
 func (s *sentence) filled(names Names) string {
 	s.parsed.Do(func() { s.pattern = template.Must(template.New("").Parse(s.text)) })
 	var out strings.Builder
@@ -26,21 +26,31 @@ func (s *sentence) filled(names Names) string {
 	return out.String()
 }
 
-// english are all English sentences by their keys, read once.
-var english = sync.OnceValue(func() map[string]*sentence {
+// find is the sentence of a key, nil where there is none. Those of the rulebooks are read when the first of theirs is
+// looked for: the first picture of the window often needs none.
+func find(key string) *sentence {
+	if found := shared()[key]; found != nil {
+		return found
+	}
+	return ofRulebooks()[key]
+}
+
+// shared are the English sentences of the screens by their keys, ofRulebooks those of all rulebooks, each read once.
+var (
+	shared      = sync.OnceValue(func() map[string]*sentence { return read("translations/en.json") })
+	ofRulebooks = sync.OnceValue(func() map[string]*sentence { return read("translations/en.*.json") })
+)
+
+// read reads the files of a pattern. Tests read every file and parse every sentence.
+func read(pattern string) map[string]*sentence {
 	texts := map[string]string{}
-	for _, name := range files() {
-		_ = json.Unmarshal(assets.Read(name), &texts) // tests read every file
+	names, _ := fs.Glob(assets.Files(), pattern)
+	for _, name := range names {
+		_ = json.Unmarshal(assets.Read(name), &texts)
 	}
 	all := make(map[string]*sentence, len(texts))
 	for key, text := range texts {
 		all[key] = &sentence{text: text}
 	}
 	return all
-})
-
-// files are those with the sentences: one of the screens ("en.json"), and one of each rulebook ("en.stockholder.json").
-func files() []string {
-	names, _ := fs.Glob(assets.Files(), "translations/en*.json")
-	return names
 }

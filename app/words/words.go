@@ -16,7 +16,7 @@ type Names map[string]string
 
 // Say is the sentence of a key.
 func Say(key string) string {
-	if found := english()[key]; found != nil {
+	if found := find(key); found != nil {
 		return found.text
 	}
 	return key
@@ -24,7 +24,7 @@ func Say(key string) string {
 
 // Tell is the sentence of a key with its places filled.
 func Tell(key string, names Names) string {
-	if found := english()[key]; found != nil {
+	if found := find(key); found != nil {
 		return found.filled(names)
 	}
 	return key
@@ -41,7 +41,7 @@ func Count(key string, n int, names Names) string {
 }
 
 // Known tells whether a key has a sentence.
-func Known(key string) bool { return english()[key] != nil }
+func Known(key string) bool { return find(key) != nil }
 
 // either is the key of a rulebook's own sentence when it has one, else that of the sentence that all share.
 func either(rulebook, key string) string {
