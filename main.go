@@ -8,7 +8,9 @@ import (
 	"os"
 	"regexp"
 	"runtime"
+	"runtime/debug"
 
+	"fyne.io/fyne/v2"
 	fyneapp "fyne.io/fyne/v2/app"
 
 	"scripkeeper/app"
@@ -35,7 +37,20 @@ func window(book string, phone bool) error {
 		return errors.New("there is no display to open a window on. " +
 			"Start it from a desktop session, or use the commands that need none: scripkeeper help")
 	}
-	return app.Run(fyneapp.NewWithID(id), app.Start{Book: book, Phone: phone})
+	a := fyneapp.NewWithID(id)
+	collectLater(a)
+	return app.Run(a, app.Start{Book: book, Phone: phone})
+}
+
+// collectLater hardly collects garbage before the first picture, since little is garbage then. After it memory is given
+// back, and collected early from then on: every change of a page makes a lot, and collecting it takes a few milliseconds.
+func collectLater(a fyne.App) {
+	const start, steady = 400, 50
+	debug.SetGCPercent(start)
+	a.Lifecycle().SetOnStarted(func() {
+		debug.SetGCPercent(steady)
+		debug.FreeOSMemory()
+	})
 }
 
 // version is the program's version, from the file that it is packaged with.
