@@ -83,7 +83,7 @@ func names(l *calc.Layout, seat, company int, terms []calc.Term) Names {
 		case t.Role == "player":
 			n["player"] = Number(t.Value + 1)
 		case t.Role == "change":
-			n["change"] = change(t.Value)
+			n["change"], n["signed"] = change(t.Value), Signed(t.Value)
 		default:
 			n[t.Role] = Number(t.Value)
 		}
