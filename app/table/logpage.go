@@ -114,6 +114,7 @@ func (l *logList) update() {
 	l.rows.SetItems(items)
 	if opened >= 0 {
 		l.rows.ScrollTo(opened + 1)
+		l.rows.ScrollTo(opened) // the entry itself, where all that it did has no room beneath it
 	}
 }
 
@@ -214,8 +215,13 @@ func (l *logList) detail(v session.View, step ledger.Step) fyne.CanvasObject {
 // authorLine tells who said something, on which device, and when.
 func authorLine(by ledger.Author, at time.Time) string {
 	n := words.Names{"person": by.Person, "device": by.Device, "time": at.Local().Format("2006-01-02 15:04")}
-	if by.Person == "" {
+	switch {
+	case by.Person == "" && by.Device == "":
+		return n["time"]
+	case by.Person == "":
 		return words.Tell("log.by.device", n)
+	case by.Device == "":
+		return words.Tell("log.by.person", n)
 	}
 	return words.Tell("log.by", n)
 }

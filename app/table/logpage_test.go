@@ -3,6 +3,7 @@ package table
 import (
 	"strings"
 	"testing"
+	"time"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
@@ -11,6 +12,7 @@ import (
 	"scripkeeper/app/widget"
 	"scripkeeper/app/words"
 	"scripkeeper/calc"
+	"scripkeeper/ledger"
 )
 
 func TestLogTellsRoundsAndOpensStatements(t *testing.T) {
@@ -70,5 +72,20 @@ func TestUndoneEntryIsPutBack(t *testing.T) {
 	}
 	if apptest.Contains(s, words.Say("log.restore")) {
 		t.Error("it can be put back twice")
+	}
+}
+
+// Who said something and on which device is told as far as it is known.
+func TestAuthorsAreToldAsFarAsTheyAreKnown(t *testing.T) {
+	at := time.Date(2026, 11, 22, 20, 15, 0, 0, time.Local)
+	for want, by := range map[string]ledger.Author{
+		"2026-11-22 20:15":                       {},
+		"On Anna's phone, 2026-11-22 20:15":      {Device: "Anna's phone"},
+		"Anna, 2026-11-22 20:15":                 {Person: "Anna"},
+		"Anna on Anna's phone, 2026-11-22 20:15": {Person: "Anna", Device: "Anna's phone"},
+	} {
+		if got := authorLine(by, at); got != want {
+			t.Errorf("it reads %q, want %q", got, want)
+		}
 	}
 }
