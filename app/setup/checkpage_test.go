@@ -18,7 +18,7 @@ func TestAScratchTableIsKeptNowhere(t *testing.T) {
 	if !p.start.Disabled() {
 		t.Error("a scratch table can be opened before a game is chosen")
 	}
-	test.Tap(p.games.gameTiles[0].tile)
+	test.Tap(p.games.gameTiles[0])
 	test.Tap(p.games.presets[2])
 	p.players.SetValue(4)
 	apptest.Tap(t, s, words.Say("check.start"))
@@ -48,7 +48,7 @@ func TestThePlayersStayWithinTheCards(t *testing.T) {
 	s := apptest.Begin(t)
 	p := NewCheckPage(s)
 	s.Push(p)
-	test.Tap(p.games.gameTiles[0].tile)
+	test.Tap(p.games.gameTiles[0])
 	for i, most := range []int{5, 6, 4} {
 		test.Tap(p.games.presets[i])
 		p.players.SetValue(99)

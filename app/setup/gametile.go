@@ -3,8 +3,6 @@ package setup
 import (
 	"slices"
 
-	"fyne.io/fyne/v2/theme"
-
 	"scripkeeper/app/look"
 	"scripkeeper/app/widget"
 	"scripkeeper/app/words"
@@ -22,27 +20,13 @@ func Badge(rulebook string, side float32) *widget.GameBadge {
 	return widget.NewGameBadge(rulebook, suits[place%len(suits)], side)
 }
 
-// A gameTile is one game to choose: its picture, its short name, how many can play it, and a tick once it is chosen.
-type gameTile struct {
-	tile *widget.Tile
-	tick *widget.Picture
-}
-
-func newGameTile(rulebook calc.Rulebook, tapped func()) *gameTile {
+// newGameTile is one game to choose: its picture, its short name, and how many can play it.
+func newGameTile(rulebook calc.Rulebook, tapped func()) *widget.Tile {
 	id := rulebook.ID()
-	t := &gameTile{tick: widget.NewPicture(theme.ConfirmIcon(), 18, look.Turn)}
-	t.tick.Hide()
 	text := widget.Stack(0, widget.NewText(words.Say("rulebook."+id+".short"), widget.Strong).Shrink(),
-		widget.Spread(widget.NewText(playersOf(rulebook), widget.Caption), t.tick))
+		widget.NewText(playersOf(rulebook), widget.Caption))
 	label := words.Join([]string{words.Say("rulebook." + id), words.Say("rulebook." + id + ".about")})
-	t.tile = widget.NewTile(label, widget.Lead(Badge(id, 36), text), tapped)
-	return t
-}
-
-// choose marks the tile or takes the mark away.
-func (t *gameTile) choose(chosen bool) {
-	t.tile.SetChosen(chosen)
-	widget.Show(t.tick, chosen)
+	return widget.NewTile(label, widget.Lead(Badge(id, 36), text), tapped)
 }
 
 // playersOf tells how few and how many can play a game, whatever it begins with.

@@ -144,7 +144,6 @@ func (h *houseRules) refresh() {
 	}
 	h.state.SetColor(color).SetText(state)
 	h.tile.SetLabel(words.Join([]string{words.Say("new.house"), state}))
-	h.tile.SetChosen(len(differ) > 0)
 	h.tile.Enable()
 	widget.Show(h.asTemplate, h.refusal == nil)
 	widget.Show(h.content, len(differ) > 0)

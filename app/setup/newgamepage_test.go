@@ -22,7 +22,7 @@ func asking(t *testing.T, s *shell.Shell, names ...string) *newGamePage {
 	t.Helper()
 	p := NewNewGamePage(s)
 	s.Push(p)
-	test.Tap(p.games.gameTiles[0].tile)
+	test.Tap(p.games.gameTiles[0])
 	for i, name := range names {
 		if i == len(p.seats.rows) { // more than can play are no more typed, but may come in a list
 			p.seats.fill(names)
@@ -110,13 +110,11 @@ func TestTheStartSaysWhatIsMissing(t *testing.T) {
 			t.Errorf("after %q the keyboard is at %v", sentence, s.Window.Canvas().Focused())
 		}
 	}
-	for _, tile := range p.games.gameTiles {
-		if tile.tick.Visible() {
-			t.Error("a game is chosen before anybody has chosen one")
-		}
+	if p.games.rulebook != nil {
+		t.Error("a game is chosen before anybody has chosen one")
 	}
-	missing("Choose a game to begin with.", p.games.gameTiles[0].tile)
-	test.Tap(p.games.gameTiles[0].tile)
+	missing("Choose a game to begin with.", p.games.gameTiles[0])
+	test.Tap(p.games.gameTiles[0])
 	missing("At least 2 players are needed: add 2 names.", p.seats.rows[0].entry)
 	test.Type(p.seats.rows[0].entry, "Anna")
 	missing("At least 2 players are needed: add one more name.", p.seats.rows[1].entry)
@@ -320,7 +318,7 @@ func FuzzNames(f *testing.F) {
 	f.Fuzz(func(t *testing.T, first, second string) {
 		s := apptest.Begin(t)
 		p := NewNewGamePage(s)
-		test.Tap(p.games.gameTiles[0].tile)
+		test.Tap(p.games.gameTiles[0])
 		p.seats.rows[0].entry.SetText(first)
 		p.seats.rows[1].entry.SetText(second)
 		_, refusal := calc.CheckNames(p.seats.names())
@@ -338,7 +336,7 @@ func picked(t *testing.T, s *shell.Shell, id string) *newGamePage {
 	s.Push(p)
 	for i, rules := range rulebooks.All() {
 		if rules.ID() == id {
-			test.Tap(p.games.gameTiles[i].tile)
+			test.Tap(p.games.gameTiles[i])
 			return p
 		}
 	}

@@ -85,7 +85,7 @@ func (l *optionList) build() {
 func newOptionGroup(heading string, open bool) *optionGroup {
 	g := &optionGroup{heading: heading, open: open || heading == ""}
 	g.arrow = newFoldArrow(g.open)
-	g.head = widget.NewRow(heading, "", func() { g.unfold(!g.open) }).SetEnds(nil, g.arrow.content)
+	g.head = widget.NewRow(heading, "", func() { g.unfold(!g.open) }).Flush().SetEnds(nil, g.arrow.content)
 	g.body = widget.Stack(look.Space3)
 	return g
 }

@@ -24,7 +24,7 @@ type presetList struct {
 	chosen   int
 	changed  func()
 
-	gameTiles []*gameTile
+	gameTiles []*widget.Tile
 	// presets are the tiles of the sheet of what the game offers; preset shows the chosen one and opens it.
 	presets []*widget.Tile
 	preset  *widget.Tile
@@ -43,12 +43,12 @@ type offer struct {
 
 // newPresetList begins with no game. changed is told when another game or preset was tapped.
 func newPresetList(s *shell.Shell, changed func()) *presetList {
-	l := &presetList{shell: s, games: rulebooks.All(), changed: changed, name: widget.NewText("", widget.Strong).Shrink()}
+	l := &presetList{shell: s, games: rulebooks.All(), changed: changed, name: widget.NewText("", widget.Strong).Break(2)}
 	all := widget.NewColumns(gameWidth(), look.Space2)
 	for _, rulebook := range l.games {
 		tile := newGameTile(rulebook, func() { l.tapGame(rulebook) })
 		l.gameTiles = append(l.gameTiles, tile)
-		all.Add(tile.tile)
+		all.Add(tile)
 	}
 	l.content = all
 	words := widget.Stack(0, l.name, widget.NewText(words.Say("new.presets"), widget.Caption))
@@ -120,7 +120,7 @@ func offersOf(s *shell.Shell, rulebook calc.Rulebook) []offer {
 // show marks what is chosen and makes the tiles of what the game offers.
 func (l *presetList) show() {
 	for i, tile := range l.gameTiles {
-		tile.choose(l.rulebook != nil && l.games[i].ID() == l.rulebook.ID())
+		tile.SetChosen(l.rulebook != nil && l.games[i].ID() == l.rulebook.ID())
 	}
 	name := words.Say("common.none")
 	l.presets = nil

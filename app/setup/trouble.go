@@ -120,7 +120,7 @@ func (p *newGamePage) goToTrouble() {
 	}
 	switch {
 	case p.games.rulebook == nil:
-		p.shell.Window.Canvas().Focus(p.games.gameTiles[0].tile)
+		p.shell.Window.Canvas().Focus(p.games.gameTiles[0])
 	case p.wrong != "":
 		p.house.open(p.wrong)
 	case p.named.Marked():

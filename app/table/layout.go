@@ -78,6 +78,7 @@ func (l *tableLayout) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSi
 func (l *tableLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	shape := l.shell.Shape(size.Width)
 	l.shaped(shape)
+	l.head.Resize(fyne.NewSize(size.Width, l.head.MinSize().Height)) // the width tells how high its words stand
 	top, body := area{0, 0, size.Width, size.Height}.skip(l.head.MinSize().Height)
 	top.lay(l.head)
 	log, sheet := area{}, area{}
@@ -85,7 +86,7 @@ func (l *tableLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 		side, drawer := shell.Sides(size.Width)
 		log = area{0, body.y, side, body.height}
 		sheet = area{size.Width - drawer, body.y, drawer, body.height}
-		body.x, body.width = side, size.Width-side-drawer
+		body.x, body.width, body.height = side, size.Width-side-drawer, body.height-look.Space2
 		if widest := widestTable * l.factor(); body.width > widest {
 			body.x, body.width = body.x+(body.width-widest)/2, widest
 		}

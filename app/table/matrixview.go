@@ -71,6 +71,9 @@ func matrixFor(looker int, rulebook calc.Rulebook, t, since calc.Table) widget.M
 		}
 		view.Seats = append(view.Seats, row)
 	}
+	view.Spent = t.Over() && !slices.ContainsFunc(view.Seats, func(s widget.MatrixSeat) bool {
+		return slices.ContainsFunc(s.Shares, func(shares int) bool { return shares != 0 })
+	})
 	for _, holding := range holdings(rulebook.ID(), t) {
 		view.Extras = append(view.Extras, widget.MatrixExtra{Name: holding.name, Figures: holding.figures})
 	}

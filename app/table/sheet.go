@@ -275,7 +275,7 @@ func (sh *sheet) consequences(v session.View) []fyne.CanvasObject {
 
 // differences tells what an amendment changes at the end.
 func differences(v session.View, d ledger.Difference) []fyne.CanvasObject {
-	all := []fyne.CanvasObject{widget.NewSection(words.Say("sheet.changes"))}
+	all := []fyne.CanvasObject{widget.InsetSides(0, look.Space2, widget.NewSection(words.Say("sheet.changes")))}
 	if len(d.Figures) == 0 && len(d.Illegal) == 0 && len(d.Legal) == 0 {
 		return append(all, widget.NewParagraph(words.Say("sheet.changes.none"), widget.Body))
 	}

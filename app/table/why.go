@@ -114,10 +114,10 @@ func (p *whyPage) public(v session.View) []fyne.CanvasObject {
 	cash := v.Table.Cash(seat)
 	rows := []fyne.CanvasObject{
 		widget.NewParagraph(words.Tell("why.hidden", words.Names{"name": words.Seat(v.Layout, seat)}), widget.Body),
-		widget.NewRow(words.Tell("why.worth.cash", words.Names{"amount": words.Number(cash)}), "", p.leads(v, seatFigure(seat, widget.CashColumn), cash)),
+		widget.NewRow(words.Tell("why.worth.cash", words.Names{"amount": words.Number(cash)}), "", p.leads(v, seatFigure(seat, widget.CashColumn), cash)).Flush(),
 	}
 	for _, badge := range words.Badges(v.ID(), v.Table, seat) {
-		rows = append(rows, widget.NewRow(words.Upper(badge), "", nil))
+		rows = append(rows, widget.NewRow(words.Upper(badge), "", nil).Flush())
 	}
 	if v.Game.Stored() {
 		rows = append(rows, widget.NewQuietButton(words.Say("portfolio.title"), func() { p.shell.GoBeside(route.Portfolio{}) }))

@@ -24,10 +24,10 @@ func (p *whyPage) worth(v session.View) []fyne.CanvasObject {
 		}
 	}
 	if !held {
-		rows = append(rows, widget.NewRow(words.Tell("why.worth.none", words.Names{"name": words.Seat(v.Layout, seat)}), "", nil))
+		rows = append(rows, widget.NewRow(words.Tell("why.worth.none", words.Names{"name": words.Seat(v.Layout, seat)}), "", nil).Flush())
 	}
 	for _, extra := range place.Extras {
-		row := widget.NewRow(words.Upper(words.Extra(v.ID(), extra)), "", nil)
+		row := widget.NewRow(words.Upper(words.Extra(v.ID(), extra)), "", nil).Flush()
 		if owed, known := owing(v, seat, extra); known {
 			row.OnTapped(p.leads(v, owed, -extra.Value))
 		}
@@ -36,7 +36,7 @@ func (p *whyPage) worth(v session.View) []fyne.CanvasObject {
 	rows = append(rows, widget.NewText(words.Tell("why.worth.sum", words.Names{"amount": words.Number(place.Worth)}), widget.FigureText))
 	if cash := v.Table.Cash(seat); cash != place.Parts[0].Amount {
 		rows = append(rows, widget.NewRow(words.Tell("why.worth.paid", words.Names{"amount": words.Number(cash)}), "",
-			p.leads(v, seatFigure(seat, widget.CashColumn), cash)))
+			p.leads(v, seatFigure(seat, widget.CashColumn), cash)).Flush())
 	}
 	for _, rule := range []string{"result", "end"} {
 		if text, source := words.Rule(v.Rulebook, rule); text != "" {
@@ -50,13 +50,13 @@ func (p *whyPage) worth(v session.View) []fyne.CanvasObject {
 func (p *whyPage) part(v session.View, seat int, part calc.Part) fyne.CanvasObject {
 	if part.Commodity.IsCash() {
 		return widget.NewRow(words.Tell("why.worth.cash", words.Names{"amount": words.Number(part.Amount)}), "",
-			p.leads(v, seatFigure(seat, widget.CashColumn), part.Count))
+			p.leads(v, seatFigure(seat, widget.CashColumn), part.Count)).Flush()
 	}
 	place := part.Commodity.Company
 	sentence := words.Tell("why.worth.part", words.Names{
 		"count": words.Number(part.Count), "company": words.Company(v.Layout, place),
 		"price": words.Number(part.Price), "amount": words.Number(part.Amount)})
-	row := widget.NewRow(sentence, "", p.leads(v, seatFigure(seat, place), part.Count))
+	row := widget.NewRow(sentence, "", p.leads(v, seatFigure(seat, place), part.Count)).Flush()
 	row.SetEnds(widget.NewCompanyBadge(form.Company(v.Layout, place), widget.Strong), nil)
 	return row
 }

@@ -8,28 +8,38 @@ import (
 	"scripkeeper/app/look"
 )
 
-// NewButtonRow puts buttons side by side in equal widths where their words have room, else one below another.
+// NewButtonRow puts buttons side by side, in equal widths where their words have room so, else as wide as these ask for, else
+// one below another.
 func NewButtonRow(objects ...fyne.CanvasObject) *fyne.Container {
 	return container.New(&buttonRow{}, objects...)
 }
 
 type buttonRow struct{ width float32 }
 
-// fits tells whether the objects have room side by side, and how wide each is then.
-func (e *buttonRow) fits(o []fyne.CanvasObject) (float32, bool) {
+// widths are how wide each of the objects is, and whether they have room side by side.
+func (e *buttonRow) widths(o []fyne.CanvasObject) (all []float32, beside bool) {
 	n := float32(len(o))
-	each := (e.width - look.Space2*(n-1)) / n
+	room, sum, widest := e.width-look.Space2*(n-1), float32(0), float32(0)
 	for _, object := range o {
-		if object.MinSize().Width-2*look.Space2 > each { // a button can do with less space around its words
-			return e.width, false
+		least := object.MinSize().Width - 2*look.Space2 // a button can do with less space around its words
+		all, sum, widest = append(all, least), sum+least, max(widest, least)
+	}
+	for i := range all {
+		switch {
+		case widest*n <= room:
+			all[i] = room / n
+		case sum <= room:
+			all[i] += (room - sum) / n
+		default:
+			all[i] = e.width
 		}
 	}
-	return each, true
+	return all, sum <= room
 }
 
 // MinSize is as high as the width given last makes it.
 func (e *buttonRow) MinSize(o []fyne.CanvasObject) fyne.Size {
-	_, beside := e.fits(o)
+	_, beside := e.widths(o)
 	size := fyne.Size{}
 	for _, object := range o {
 		least := object.MinSize()
@@ -49,12 +59,12 @@ func (e *buttonRow) MinSize(o []fyne.CanvasObject) fyne.Size {
 // Layout places the objects in their order.
 func (e *buttonRow) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	e.width = size.Width
-	each, beside := e.fits(o)
+	widths, beside := e.widths(o)
 	at := fyne.Position{}
-	for _, object := range o {
-		Place(object, at.X, at.Y, each, object.MinSize().Height)
+	for i, object := range o {
+		Place(object, at.X, at.Y, widths[i], object.MinSize().Height)
 		if beside {
-			at.X += each + look.Space2
+			at.X += widths[i] + look.Space2
 		} else {
 			at.Y += object.MinSize().Height + look.Space2
 		}

@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/test"
 
 	"scripkeeper/app/look"
@@ -45,5 +46,8 @@ func press(o fyne.Focusable, names ...fyne.KeyName) {
 // within tells whether an object lies in the bounds of its widget.
 func within(size fyne.Size, o fyne.CanvasObject) bool {
 	p, s := o.Position(), o.Size()
+	if text, is := o.(*canvas.Text); is {
+		p.Y += lift(text.TextSize)
+	}
 	return p.X >= -0.5 && p.Y >= -0.5 && p.X+s.Width <= size.Width+0.5 && p.Y+s.Height <= size.Height+0.5
 }

@@ -28,6 +28,7 @@ func (HeadWords) Layout(o []fyne.CanvasObject, size fyne.Size) {
 			Place(bar, size.Width-width, (size.Height-height)/2, width, height)
 			continue
 		}
+		object.Resize(fyne.NewSize(size.Width, object.MinSize().Height)) // the width tells into how many lines it is broken
 		height := object.MinSize().Height
 		Place(object, 0, y, size.Width, height)
 		y += height

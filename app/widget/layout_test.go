@@ -5,6 +5,8 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
+
+	"scripkeeper/app/look"
 )
 
 func block(width, height float32) *canvas.Rectangle {
@@ -68,5 +70,27 @@ func TestEndsOfALine(t *testing.T) {
 	l.Resize(fyne.NewSize(300, 60))
 	if first.Position().Y != 8 || rest.Size() != fyne.NewSize(248, 60) {
 		t.Errorf("first at %v, rest %v", first.Position(), rest.Size())
+	}
+}
+
+// Buttons share a row evenly where their words have room so, else as their words ask for, and only then stand one below another.
+func TestButtonsShareTheirRow(t *testing.T) {
+	light(t)
+	pass, turn := NewQuietButton("Pass", nil), NewPrimaryButton("Carol's transaction", nil)
+	row := NewButtonRow(pass, turn)
+	for _, c := range []struct {
+		width        float32
+		even, beside bool
+	}{{400, true, true}, {270, false, true}, {150, false, false}} {
+		row.Resize(fyne.NewSize(c.width, 100))
+		if even := pass.Size().Width == turn.Size().Width && c.width > pass.Size().Width; even != c.even {
+			t.Errorf("%v wide: %v and %v", c.width, pass.Size(), turn.Size())
+		}
+		if beside := turn.Position().Y == 0; beside != c.beside {
+			t.Errorf("%v wide: side by side is %v", c.width, beside)
+		}
+		if c.beside && turn.Size().Width < turn.MinSize().Width-2*look.Space2 {
+			t.Errorf("%v wide: %v has no room for its words", c.width, turn.Size())
+		}
 	}
 }

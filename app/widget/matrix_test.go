@@ -448,3 +448,33 @@ func TestAMatrixOfPricesAloneNamesNoFigures(t *testing.T) {
 		t.Errorf("%q and %q stand over nothing", d.cash[0].Text, d.worth[0].Text)
 	}
 }
+
+// Where seats stand in two lines, a row of what companies hold stands in two as well, with its name whole.
+func TestRowsOfCompaniesAreNamedWhole(t *testing.T) {
+	light(t)
+	view := crowd(4, 6)
+	view.Extras = []MatrixExtra{{Name: "In the treasuries", Figures: []int{105, 120, 160, 140, 90, 80}}}
+	m := NewMatrix(view, nil)
+	stand(t, m, 390, 700)
+	if g := m.arrange(390); !g.stacked || g.folded {
+		t.Fatal("the seats do not stand in two lines")
+	}
+	if got := m.drawing.row(ExtraRow).title.Text; got != "In the treasuries" {
+		t.Errorf("the row is called %q", got)
+	}
+}
+
+// At the end, when everything is paid out, no column is left of what was held; prices that stand in the matrix stay.
+func TestSpentSharesHaveNoColumns(t *testing.T) {
+	light(t)
+	view := crowd(3, 6)
+	view.Spent = true
+	m := NewMatrix(view, nil)
+	stand(t, m, 390, 400)
+	if got := len(m.shown()); got != 6 {
+		t.Errorf("%d prices are shown", got)
+	}
+	if m.SetHeading(HeadCodes); len(m.shown()) != 0 {
+		t.Errorf("companies %v have columns", m.shown())
+	}
+}

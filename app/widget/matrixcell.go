@@ -147,12 +147,12 @@ func (c *matrixCell) CreateRenderer() fyne.WidgetRenderer {
 		line, small := lineHeight(c, c.style), lineHeight(c, Caption)
 		top := (size.Height - line) / 2
 		Place(text, left, top, room-left, line)
-		Place(note, left, top+line-4, room-left, small)
+		Place(note, left, top+line-6, room-left, small)
 		note.Text = shorten(c.note, room-left, note.TextSize, note.TextStyle)
 		if c.chip {
 			room = left + change.size(c).Width
 		}
-		change.place(c, room, top+line-4, small)
+		change.place(c, room, top+line-6, small)
 	}
 	d.paint()
 	c.drawn = d
@@ -274,20 +274,24 @@ func (h *matrixHead) CreateRenderer() fyne.WidgetRenderer {
 			line, small := lineHeight(h, h.style), lineHeight(h, Caption)
 			left, top := layoutChip(h, m, code, h.part, size.Height), (size.Height-line)/2
 			if h.company.Move != 0 {
-				top = (size.Height - line - small + 4) / 2
+				top = (size.Height - line - small + 6) / 2
 			}
 			price.Alignment = fyne.TextAlignLeading
 			Place(price, left, top, size.Width-left, line)
-			move.place(h, left+move.size(h).Width, top+line-4, small)
+			move.place(h, left+move.size(h).Width, top+line-6, small)
 			return
 		}
 		price.Alignment = fyne.TextAlignTrailing
+		top := look.Space1
+		if h.bare {
+			top = 0
+		}
 		width := shrunk(h, h.company.Code, Strong, h.part).Width
-		Place(code, room-width, 0, width, first)
-		Place(m.object(), room-width-look.Space1-side(), (first-side())/2, side(), side())
+		Place(code, room-width, top, width, first)
+		Place(m.object(), room-width-look.Space1-side(), top+(first-side())/2, side(), side())
 		second := lineHeight(h, h.style)
-		Place(price, 0, first-1, room, second)
-		move.place(h, room, first+second-3, lineHeight(h, Caption))
+		Place(price, 0, top+first-1, room, second)
+		move.place(h, room, top+first+second-3, lineHeight(h, Caption))
 	}
 	d.paint()
 	return d

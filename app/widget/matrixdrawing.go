@@ -229,7 +229,7 @@ func (m *Matrix) headWord(g grid, head float32) float32 {
 	case m.heading == HeadCodes:
 		return baseline(m, Strong) - baseline(m, Caption)
 	}
-	return lineHeight(m, Strong) - 1 + baseline(m, g.style) - baseline(m, Caption)
+	return look.Space1 + lineHeight(m, Strong) - 1 + baseline(m, g.style) - baseline(m, Caption)
 }
 
 // chipAt is where a chip stands in its line.
@@ -261,16 +261,16 @@ func (d *matrixDrawing) layoutFigures(g grid, row int, x, y, width, height float
 		name = fyne.NewSize(width-g.side, line)
 		y += look.Space1 / 2
 	}
-	if other { // the title takes the room of the name and of the cash
-		left := look.Space3
-		if !g.stacked {
-			left = g.side + arrowRoom(m)
-		}
-		room := g.side + g.name + g.column[CashColumn] - left
+	switch {
+	case other && m.titled(g, row): // the title stands above the figures, as a name does
+		line = lineHeight(m, Caption)
+		Place(r.title, x+look.Space3, y+look.Space1/2, width-look.Space3, line)
+	case other: // the title takes the room of the name and of the cash
+		left, room := m.titleRoom(g)
+		line = 0
 		Place(r.title, x+left, y, room, height)
 		r.title.Text = shorten(m.view.name(row), room, r.title.TextSize, r.title.TextStyle)
-		line = 0
-	} else {
+	default:
 		Place(m.names[row], x+g.side, y, name.Width, name.Height)
 		left := g.side + g.name + g.column[CashColumn]
 		Place(r.title, x+left, y+line, width-left-g.rank-cellSpace/2, height-line)

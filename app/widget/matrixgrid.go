@@ -245,14 +245,18 @@ func (m *Matrix) fold(width float32) grid {
 // smallest is the smallest part of their size that figures are drawn at: as large as in a theme of small text.
 func (m *Matrix) smallest() float32 { return min(1, look.SmallestText/factor(m)) }
 
+// longestName is the room that the longest name takes, or what stands beneath one.
 func (m *Matrix) longestName(style Style) float32 {
-	longest := ""
+	longest, detail := "", ""
 	for _, row := range m.view.rows() {
 		if name := m.view.name(row); utf8.RuneCountInString(name) > utf8.RuneCountInString(longest) {
 			longest = name
 		}
+		if row >= 0 && utf8.RuneCountInString(m.view.Seats[row].Detail) > utf8.RuneCountInString(detail) {
+			detail = m.view.Seats[row].Detail
+		}
 	}
-	return measure(m, longest, style).Width + arrowRoom(m) + look.Space3
+	return max(measure(m, longest, style).Width, measure(m, detail, Caption).Width) + arrowRoom(m) + look.Space3
 }
 
 // lines is how many lines of chips some companies take.
@@ -269,7 +273,7 @@ func (m *Matrix) headHeight(g grid) float32 {
 	case m.heading == HeadCodes:
 		return lineHeight(m, Strong) + look.Space2
 	}
-	return lineHeight(m, Strong) + lineHeight(m, g.style) + lineHeight(m, Caption) + look.Space1
+	return look.Space1 + lineHeight(m, Strong) + lineHeight(m, g.style) + lineHeight(m, Caption) + look.Space1
 }
 
 // headLine is the height of a line of prices over folded rows.
@@ -290,6 +294,8 @@ func (m *Matrix) rowHeight(g grid, row int) float32 {
 			first = max(first, m.lifted(line))
 		}
 		return first + m.chipHeight(g)*float32(g.lines(len(m.view.held(row))))
+	case g.stacked && other && m.titled(g, row):
+		return lineHeight(m, Caption) + max(look.Target-look.Space3, m.lifted(line))
 	case g.stacked && other:
 		return look.Target
 	case g.stacked:
@@ -300,6 +306,21 @@ func (m *Matrix) rowHeight(g grid, row int) float32 {
 		height = max(height, look.Target+look.Space1)
 	}
 	return max(look.Target, height)
+}
+
+// titleRoom is where the name of a row of what companies hold stands beside its figures: in the room of names and of cash.
+func (m *Matrix) titleRoom(g grid) (left, room float32) {
+	left = look.Space3
+	if !g.stacked {
+		left = g.side + arrowRoom(m)
+	}
+	return left, g.side + g.name + g.column[CashColumn] - left
+}
+
+// titled tells whether such a name has no room there, so that it stands above the figures as the names of seats do.
+func (m *Matrix) titled(g grid, row int) bool {
+	_, room := m.titleRoom(g)
+	return g.stacked && measure(m, m.view.name(row), Caption).Width > room
 }
 
 // lifted is the height of a figure in the middle of its row with a difference or a note beneath it, where there can be

@@ -101,7 +101,7 @@ func (n *matrixName) CreateRenderer() fyne.WidgetRenderer {
 			detail.Text = shorten(n.seat.Detail, max(0, room-wide), detail.TextSize, detail.TextStyle)
 			Place(detail, x+wide, 0, room-wide, size.Height)
 		}
-		middle := size.Height * 0.53
+		middle := size.Height/2 + 1
 		strike.Position1 = fyne.NewPos(x, middle)
 		strike.Position2 = fyne.NewPos(x+fyne.MeasureText(text.Text, text.TextSize, text.TextStyle).Width, middle)
 	}
@@ -152,5 +152,5 @@ func (r *rankMark) place(w fyne.Widget, x, middle float32) {
 // slide draws it away from its place.
 func (r *rankMark) slide(by fyne.Delta) {
 	r.circle.Move(r.at.Add(by))
-	r.text.Move(r.at.Add(by))
+	r.text.Move(r.at.Add(by).SubtractXY(0, lift(r.text.TextSize)))
 }

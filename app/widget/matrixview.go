@@ -29,6 +29,8 @@ type MatrixView struct {
 	Extras []MatrixExtra
 	// Shown are the places of the companies that have a column; nil for all.
 	Shown []int
+	// Spent tells that nobody holds anything any more, so that companies need no columns of their own.
+	Spent bool
 	// Order are the seats from top to bottom; nil for all as they sit.
 	Order []int
 	// Cash, Worth and Price are the words over the columns and of the prices; empty words are left out. Hidden is what
@@ -169,10 +171,10 @@ func (v *MatrixView) shown() []int {
 	return all
 }
 
-// seen tells whether anything of a company is seen in its column: not where all seats are veiled and no other row has a
-// figure.
+// seen tells whether anything of a company is seen in its column: not where all seats are veiled or have spent what they
+// held, and no other row has a figure.
 func (v *MatrixView) seen(company int) bool {
-	return len(v.Seats) == 0 || slices.ContainsFunc(v.Seats, func(s MatrixSeat) bool { return !s.Veiled }) ||
+	return len(v.Seats) == 0 || !v.Spent && slices.ContainsFunc(v.Seats, func(s MatrixSeat) bool { return !s.Veiled }) ||
 		slices.ContainsFunc(v.Extras, func(e MatrixExtra) bool { return e.Figures[company] != 0 })
 }
 

@@ -17,6 +17,7 @@ type Row struct {
 	first, last   fyne.CanvasObject
 	struck        bool
 	chosen        bool
+	flush         bool
 }
 
 // NewRow is a line of a list. tapped may be nil for a line that only tells.
@@ -32,6 +33,12 @@ func (r *Row) SetText(title, detail string) {
 		r.title, r.detail = title, detail
 		r.Refresh()
 	}
+}
+
+// Flush lets the words begin where the row begins, beneath what stands above it.
+func (r *Row) Flush() *Row {
+	r.flush = true
+	return r
 }
 
 // SetEnds puts objects at the left and the right end; nil for none.
@@ -129,11 +136,15 @@ func (r *Row) CreateRenderer() fyne.WidgetRenderer {
 	}
 	d.layout = func(size fyne.Size) {
 		Place(ground, 0, 0, size.Width, size.Height-1)
-		Place(hover, 0, 0, size.Width, size.Height-1)
+		inset := look.Space2
+		if r.flush {
+			inset = 0
+		}
+		Place(hover, inset-look.Space2, 0, size.Width+2*(look.Space2-inset), size.Height-1)
 		Place(bar, 0, 0, 3, size.Height-1)
 		Place(rule, 0, size.Height-1, size.Width, look.Hairline)
-		Place(ring, 1, 1, size.Width-2, size.Height-3)
-		x, right := look.Space2, size.Width-look.Space2
+		Place(ring, 1+inset-look.Space2, 1, size.Width-2+2*(look.Space2-inset), size.Height-3)
+		x, right := inset, size.Width-inset
 		if r.first != nil {
 			s := r.first.MinSize()
 			Place(r.first, x, (size.Height-s.Height)/2, s.Width, s.Height)
@@ -154,19 +165,25 @@ func (r *Row) CreateRenderer() fyne.WidgetRenderer {
 			y = (size.Height - least) / 2
 		}
 		title.Text = shorten(head, right-x, title.TextSize, title.TextStyle)
+		if rest != "" && r.detail != "" {
+			rest += parting
+		}
 		more.Text = shorten(rest, right-x, more.TextSize, more.TextStyle)
 		more.Hidden = rest == ""
 		from := x
 		if rest != "" {
-			from += fyne.MeasureText(more.Text, more.TextSize, more.TextStyle).Width + look.Space2
+			from += fyne.MeasureText(more.Text, more.TextSize, more.TextStyle).Width
 		}
 		if detail.Text = ""; from < right || rest == "" {
 			detail.Text = shorten(r.detail, right-from, detail.TextSize, detail.TextStyle)
 		}
+		if detail.Text == "…" {
+			detail.Text = ""
+		}
 		Place(title, x, y, right-x, lineHeight(r, Strong))
 		Place(more, x, y+lineHeight(r, Strong), right-x, lineHeight(r, Caption))
 		Place(detail, from, y+lineHeight(r, Strong), max(0, right-from), lineHeight(r, Caption))
-		middle := y + lineHeight(r, Strong)*0.55
+		middle := y + lineHeight(r, Strong)/2
 		strike.Position1 = fyne.NewPos(x, middle)
 		strike.Position2 = fyne.NewPos(x+fyne.MeasureText(title.Text, title.TextSize, title.TextStyle).Width, middle)
 	}
@@ -174,17 +191,18 @@ func (r *Row) CreateRenderer() fyne.WidgetRenderer {
 	return d
 }
 
-// breakTitle parts a title after the last word that has room in a line.
+// breakTitle parts a title that is too long for a line: after the last comma that has room, else after the last word.
 func breakTitle(title string, width, size float32, style fyne.TextStyle) (head, rest string) {
 	if fyne.MeasureText(title, size, style).Width <= width {
 		return title, ""
 	}
-	for at := len(title); ; {
-		if at = strings.LastIndexByte(title[:at], ' '); at <= 0 {
-			return title, ""
-		}
-		if fyne.MeasureText(title[:at], size, style).Width <= width {
-			return title[:at], title[at+1:]
+	for _, end := range []string{", ", " "} {
+		for at := strings.LastIndex(title, end); at > 0; at = strings.LastIndex(title[:at], end) {
+			at := at + len(end) - 1
+			if fyne.MeasureText(title[:at], size, style).Width <= width {
+				return title[:at], title[at+1:]
+			}
 		}
 	}
+	return title, ""
 }

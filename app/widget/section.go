@@ -19,9 +19,9 @@ func NewSection(title string, actions ...fyne.CanvasObject) *fyne.Container {
 // NewTopBar is the head of a page: a way back (nil for none), the title, a line beneath it that may be empty, and
 // actions at the right.
 func NewTopBar(title, detail string, back *IconButton, actions ...fyne.CanvasObject) *fyne.Container {
-	words := container.New(HeadWords{}, NewText(title, FigureText).Shrink())
+	words := container.New(HeadWords{}, NewText(title, FigureText).Break(2))
 	if detail != "" {
-		words.Add(NewText(detail, Caption))
+		words.Add(NewText(detail, Caption).Break(3))
 	}
 	line := []fyne.CanvasObject{words, Across(0, actions...)}
 	if back == nil {

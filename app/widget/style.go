@@ -62,7 +62,7 @@ func write(w fyne.Widget, t *canvas.Text, text string, s Style, name fyne.ThemeC
 // baseline is how far beneath the top of a line of text the letters stand.
 func baseline(w fyne.Widget, s Style) float32 {
 	_, line := fyne.CurrentApp().Driver().RenderedTextSize("0", scaled(w, s.size()), s.text(), nil)
-	return line
+	return line - lift(scaled(w, s.size()))
 }
 
 // shrunk is the room that a line of text takes at a part of its size.

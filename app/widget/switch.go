@@ -91,8 +91,8 @@ func (s *Switch) CreateRenderer() fyne.WidgetRenderer {
 		return fyne.NewSize(120+wide, max(look.Target, height))
 	}
 	layout := func(size fyne.Size) {
-		Place(hover, 0, 0, size.Width, size.Height)
-		Place(ring, 1, 1, size.Width-2, size.Height-2)
+		Place(hover, -look.Space1, 0, size.Width+2*look.Space1, size.Height)
+		Place(ring, -look.Space1, 1, size.Width+2*look.Space1, size.Height-2)
 		room, line := size.Width-wide-2*look.Space3, lineHeight(s, Body)
 		s.words.Resize(fyne.NewSize(room, s.words.MinSize().Height))
 		below := float32(0)
@@ -101,9 +101,9 @@ func (s *Switch) CreateRenderer() fyne.WidgetRenderer {
 		}
 		y := (size.Height - line - below) / 2
 		title.Text = shorten(s.title, room, title.TextSize, title.TextStyle)
-		Place(title, look.Space1, y, room, line)
-		Place(s.words, look.Space1, y+line, room, below)
-		x, top := size.Width-wide-look.Space1, (size.Height-high)/2
+		Place(title, 0, y, room, line)
+		Place(s.words, 0, y+line, room, below)
+		x, top := size.Width-wide, (size.Height-high)/2
 		Place(slot, x, top, wide, high)
 		slot.CornerRadius = high / 2
 		at := x + 4

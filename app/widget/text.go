@@ -24,6 +24,8 @@ type Text struct {
 	fit   bool
 	// least is the smallest size that the text is drawn in before it is cut, 0 where it is not to be cut.
 	least float32
+	// most is into how many lines the text is broken before it is cut, 0 where it is not to be broken.
+	most  int
 	width float32
 }
 
@@ -61,6 +63,25 @@ func (t *Text) Fit() *Text {
 func (t *Text) Shrink() *Text {
 	t.fit, t.least = true, theme.Size(look.BodySize)
 	return t
+}
+
+// Break lets the text be drawn as small as plain text and broken into so many lines before it is cut.
+func (t *Text) Break(most int) *Text {
+	t.most = most
+	return t.Shrink()
+}
+
+// broken tells whether the text is broken into lines.
+func (t *Text) broken() bool {
+	return t.wrap || t.most > 1 && t.width > 0 && measure(t, t.text, min(t.style, Strong)).Width > t.width
+}
+
+// drawn is the style that the text is drawn in: what is broken to save its end is no larger than plain text.
+func (t *Text) drawn() Style {
+	if t.most > 1 && t.broken() {
+		return min(t.style, Strong)
+	}
+	return t.style
 }
 
 // Room is the width that the whole text takes.
@@ -106,7 +127,7 @@ func (t *Text) Resize(size fyne.Size) {
 	before := t.width
 	t.width = size.Width
 	t.BaseWidget.Resize(size)
-	if t.wrap && before != size.Width {
+	if (t.wrap || t.most > 1) && before != size.Width {
 		t.Refresh()
 	}
 }
@@ -114,18 +135,19 @@ func (t *Text) Resize(size fyne.Size) {
 // lines breaks the text for the width, at spaces, and at letters where a word is longer than the line. The narrow
 // spaces between the thousands of a number hold it together, and a sign stays with what it is put to.
 func (t *Text) lines() []string {
-	if !t.wrap || t.width <= 0 {
+	if !t.broken() || t.width <= 0 {
 		return strings.Split(t.text, "\n")
 	}
 	var all []string
-	for _, part := range strings.Split(t.text, "\n") {
+	style := t.drawn()
+	for _, part := range t.parts() {
 		line := ""
 		for _, word := range t.unbroken(part) {
 			joined := word
 			if line != "" {
 				joined = line + " " + word
 			}
-			if measure(t, joined, t.style).Width <= t.width {
+			if measure(t, joined, style).Width <= t.width {
 				line = joined
 				continue
 			}
@@ -133,7 +155,7 @@ func (t *Text) lines() []string {
 				all = append(all, line)
 			}
 			line = word
-			for measure(t, line, t.style).Width > t.width {
+			for measure(t, line, style).Width > t.width {
 				head, tail := t.breakWord(line)
 				if tail == "" {
 					break
@@ -144,15 +166,37 @@ func (t *Text) lines() []string {
 		}
 		all = append(all, line)
 	}
+	if t.most > 0 && len(all) > t.most {
+		all = append(all[:t.most-1], strings.Join(all[t.most-1:], " "))
+	}
 	return all
 }
+
+// parts are the lines that the text has of itself. One that is broken to save its end is broken between its parts first.
+func (t *Text) parts() []string {
+	if t.most == 0 {
+		return strings.Split(t.text, "\n")
+	}
+	var all []string
+	for _, part := range strings.Split(t.text, parting) {
+		if last := len(all) - 1; last >= 0 && measure(t, all[last]+parting+part, t.drawn()).Width <= t.width {
+			all[last] += parting + part
+			continue
+		}
+		all = append(all, part)
+	}
+	return all
+}
+
+// parting stands between the parts of a line.
+const parting = " · "
 
 // unbroken are the pieces of a text that no line breaks: its words, and whole sums; a sum that is longer than a line
 // breaks before its signs.
 func (t *Text) unbroken(text string) []string {
 	var all []string
 	for _, piece := range sums(text, true) {
-		if measure(t, piece, t.style).Width > t.width {
+		if measure(t, piece, t.drawn()).Width > t.width {
 			all = append(all, sums(piece, false)...)
 			continue
 		}
@@ -177,12 +221,15 @@ func sums(text string, whole bool) []string {
 	return all
 }
 
-// breakWord parts a word where the line ends; at least one letter stays in front.
+// breakWord parts a word where the line ends, after a hyphen if it has one; at least one letter stays in front.
 func (t *Text) breakWord(word string) (head, tail string) {
 	letters := []rune(word)
 	n := len(letters)
-	for n > 1 && measure(t, string(letters[:n]), t.style).Width > t.width {
+	for n > 1 && measure(t, string(letters[:n]), t.drawn()).Width > t.width {
 		n--
+	}
+	if hyphen := strings.LastIndexByte(string(letters[:n]), '-'); hyphen > 0 {
+		return word[:hyphen+1], word[hyphen+1:]
 	}
 	return string(letters[:n]), string(letters[n:])
 }
@@ -191,8 +238,8 @@ func (t *Text) breakWord(word string) (head, tail string) {
 // found in small steps.
 func (t *Text) fitting(line string, width float32) float32 {
 	const least = 6
-	size := scaled(t, t.style.size())
-	for size > max(least, t.least) && fyne.MeasureText(line, size, t.style.text()).Width > width {
+	size := scaled(t, t.drawn().size())
+	for size > max(least, t.least) && fyne.MeasureText(line, size, t.drawn().text()).Width > width {
 		size -= 0.5
 	}
 	return size
@@ -206,9 +253,9 @@ func (t *Text) CreateRenderer() fyne.WidgetRenderer {
 	var natural, line float32
 	d.paint = func() {
 		lines := t.lines()
-		natural, line = 0, lineHeight(t, t.style)
+		natural, line = 0, lineHeight(t, t.drawn())
 		for _, words := range lines {
-			natural = max(natural, measure(t, words, t.style).Width)
+			natural = max(natural, measure(t, words, t.drawn()).Width)
 		}
 		for len(d.objects) < len(lines) {
 			d.objects = append(d.objects, canvas.NewText("", nil))
@@ -216,7 +263,7 @@ func (t *Text) CreateRenderer() fyne.WidgetRenderer {
 		d.objects = d.objects[:len(lines)]
 		for i, line := range lines {
 			text := d.objects[i].(*canvas.Text)
-			write(t, text, line, t.style, t.color)
+			write(t, text, line, t.drawn(), t.color)
 			text.Alignment = t.align
 		}
 	}

@@ -131,3 +131,22 @@ func TestParagraphKeepsSignsWithTheirNumbers(t *testing.T) {
 		t.Errorf("the lines are %q", got)
 	}
 }
+
+// What heads a page is drawn smaller, then broken between its parts and its words, and cut only in the end.
+func TestHeadsAreBrokenBeforeTheyAreCut(t *testing.T) {
+	light(t)
+	for words, want := range map[string]string{
+		"Friday night":           "Friday night",
+		"Anna, Ben, Carl, Dora":  "Anna, Ben, Carl,|Dora",
+		"thursday-evening-again": "thursday-evening-|again",
+		"Round 4 of 6 · Demand":  "Round 4 of 6|Demand",
+		"One · Two · Three":      "One · Two · Three",
+		"A title that is far too long for two lines of a phone": "A title that is far|too long for two…",
+	} {
+		title := NewText(words, FigureText).Break(2)
+		stand(t, title, 140, 60)
+		if got := strings.Join(lines(title), "|"); got != want {
+			t.Errorf("%q reads %q, want %q", words, got, want)
+		}
+	}
+}

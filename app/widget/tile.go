@@ -40,11 +40,14 @@ func (t *Tile) SetLabel(label string) { t.label = label }
 // AccessibilityLabel is the label, and why the tile cannot be tapped.
 func (t *Tile) AccessibilityLabel() string { return t.spoken(t.label) }
 
-// CreateRenderer draws the ground behind the object.
+// tileTick is the side of the tick in the corner of a chosen tile.
+const tileTick float32 = 11
+
+// CreateRenderer draws the ground behind the object, and a tick in the corner once it is chosen.
 func (t *Tile) CreateRenderer() fyne.WidgetRenderer {
 	t.ExtendBaseWidget(t)
 	ground := &canvas.Rectangle{CornerRadius: look.Radius, StrokeWidth: 1}
-	hover, ring := &canvas.Rectangle{CornerRadius: look.Radius}, newRing()
+	hover, ring, sign := &canvas.Rectangle{CornerRadius: look.Radius}, newRing(), newTick()
 	paint := func() {
 		fill, outline := look.Card, look.Edge
 		switch {
@@ -54,6 +57,7 @@ func (t *Tile) CreateRenderer() fyne.WidgetRenderer {
 			fill, outline = look.TurnWash, look.Turn
 		}
 		ground.FillColor, ground.StrokeColor = tint(t, fill), tint(t, outline)
+		sign.paint(t, look.Turn, t.chosen && !t.disabled)
 		t.paintGround(hover)
 		t.paintRing(ring)
 	}
@@ -67,6 +71,7 @@ func (t *Tile) CreateRenderer() fyne.WidgetRenderer {
 		Place(ring, 1, 1, size.Width-2, size.Height-2)
 		inner := fyne.NewSize(size.Width-2*look.Space2, t.content.MinSize().Height)
 		Place(t.content, look.Space2, (size.Height-inner.Height)/2, inner.Width, inner.Height)
+		sign.place(size.Width-tileTick-look.Space1, look.Space1, tileTick)
 	}
-	return newDrawing(t, paint, least, layout, ground, hover, t.content, ring)
+	return newDrawing(t, paint, least, layout, append([]fyne.CanvasObject{ground, hover, t.content, ring}, sign.objects()...)...)
 }
