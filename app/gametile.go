@@ -29,7 +29,7 @@ type gameTile struct {
 // newGameTile tells resume of a tap on the game, and act of a tap on what else can be done with it.
 func newGameTile(resume, act func(ledger.Summary)) *gameTile {
 	t := &gameTile{
-		badge: widget.NewHolder(), title: widget.NewText("", widget.Strong), state: widget.NewText("", widget.Caption),
+		badge: widget.NewHolder(), title: widget.NewText("", widget.Strong).Shrink(), state: widget.NewText("", widget.Caption).Fit(),
 		touched: widget.NewText("", widget.Caption).Whole(), leader: widget.NewText("", widget.Caption).Fit().SetColor(look.Ink),
 		course: widget.NewSparkline(),
 	}

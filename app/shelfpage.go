@@ -70,7 +70,7 @@ func newShelfPage(s *shell.Shell) *shelfPage {
 			widget.NewQuietButton(words.Say("shelf.scan"), func() { s.Go(route.Scan{}) }),
 			widget.NewQuietButton(words.Say("shelf.check"), func() { s.Go(route.Check{}) })))
 	bottom := widget.Stack(0, widget.NewRule(), widget.Measured(footWidth, widget.InsetSides(look.Space4, look.Space2, foot)))
-	p.content = container.NewBorder(widget.Stack(0, head, widget.NewRule()), bottom, nil, nil, p.holder)
+	p.content = container.NewBorder(widget.Stack(0, head, widget.NewRule()), bottom, nil, nil, shell.OverBar(p.holder))
 	return p
 }
 

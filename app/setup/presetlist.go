@@ -43,7 +43,7 @@ type offer struct {
 
 // newPresetList begins with no game. changed is told when another game or preset was tapped.
 func newPresetList(s *shell.Shell, changed func()) *presetList {
-	l := &presetList{shell: s, games: rulebooks.All(), changed: changed, name: widget.NewText("", widget.Strong).Break(2)}
+	l := &presetList{shell: s, games: rulebooks.All(), changed: changed, name: widget.NewText("", widget.Strong).Fit()}
 	all := widget.NewColumns(gameWidth(), look.Space2)
 	for _, rulebook := range l.games {
 		tile := newGameTile(rulebook, func() { l.tapGame(rulebook) })
@@ -51,14 +51,14 @@ func newPresetList(s *shell.Shell, changed func()) *presetList {
 		all.Add(tile)
 	}
 	l.content = all
-	words := widget.Stack(0, l.name, widget.NewText(words.Say("new.presets"), widget.Caption))
+	words := widget.Stack(0, l.name, widget.NewText(words.Say("new.presets"), widget.Caption).Fit())
 	l.preset = widget.NewTile("", widget.Beside(words, newFoldArrow(false).content), l.open)
 	l.show()
 	return l
 }
 
-// gameWidth is how wide the tile of a game is at least: two fit on a phone with text of normal size.
-func gameWidth() float32 { return widget.ButtonWidth() }
+// gameWidth is how wide the tile of a game is at least: two fit on a phone, where large text is drawn smaller.
+func gameWidth() float32 { return min(widget.ButtonWidth(), 170) }
 
 // offer is the one that is chosen. There must be a game.
 func (l *presetList) offer() offer { return l.offers[l.chosen] }

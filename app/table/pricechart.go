@@ -9,6 +9,7 @@ import (
 	"scripkeeper/app/session"
 	"scripkeeper/app/widget"
 	"scripkeeper/app/words"
+	"scripkeeper/calc"
 )
 
 // A priceChart is the way of the prices beneath the seats, where there is room for it. It is drawn only where it is seen.
@@ -43,7 +44,7 @@ func titled(title string, chart fyne.CanvasObject) fyne.CanvasObject {
 	return container.NewBorder(widget.NewText(title, widget.Strong).SetColor(look.Soft), nil, nil, nil, chart)
 }
 
-// priceByTurn is the price of every company in play at first and after each entry that counts.
+// priceByTurn is the price of every company in play, at first and after each entry that counts, since it is traded.
 func priceByTurn(v session.View) []widget.Series {
 	var series []widget.Series
 	opening, _ := v.Game.Opening()
@@ -52,10 +53,18 @@ func priceByTurn(v session.View) []widget.Series {
 			continue
 		}
 		of := form.Company(v.Layout, company)
-		line := widget.Series{Name: of.Code, Company: of, Values: []int{opening.Price(company)}}
+		line := widget.Series{Name: of.Code, Company: of}
+		after := func(t calc.Table) {
+			if len(line.Values) == 0 && !t.Traded(company) {
+				line.First++
+				return
+			}
+			line.Values = append(line.Values, t.Price(company))
+		}
+		after(opening)
 		for _, step := range v.Game.Steps() {
 			if step.Refusal == nil {
-				line.Values = append(line.Values, step.After.Price(company))
+				after(step.After)
 			}
 		}
 		series = append(series, line)

@@ -161,7 +161,7 @@ func (b *Button) CreateRenderer() fyne.WidgetRenderer {
 		Place(hover, 0, 0, size.Width, size.Height)
 		Place(ring, 3, 3, size.Width-6, size.Height-6)
 		ring.CornerRadius = look.Radius - 3
-		text.Text = shorten(b.label, size.Width-side()-gap()-look.Space2, text.TextSize, text.TextStyle)
+		squeeze(b, text, b.label, Strong, size.Width-side()-gap()-look.Space2)
 		words := fyne.MeasureText(text.Text, text.TextSize, text.TextStyle).Width
 		left := (size.Width - words - side() - gap()) / 2
 		Place(icon, left, (size.Height-side())/2, side(), side())

@@ -1,8 +1,12 @@
 package widget
 
 import (
+	"strings"
 	"testing"
 
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/test"
 	"fyne.io/fyne/v2/theme"
 
 	"scripkeeper/app/look"
@@ -29,5 +33,27 @@ func TestButtonChangesItsWords(t *testing.T) {
 	b.Tapped(nil)
 	if !done {
 		t.Error("the new action is not called")
+	}
+}
+
+// Words that have no room are drawn smaller before they are cut.
+func TestWordsOfButtonsAndCellsShrinkBeforeTheyAreCut(t *testing.T) {
+	a := light(t)
+	a.Settings().SetTheme(look.Theme{Variant: look.Light, Text: look.LargestText})
+	for _, w := range []fyne.Widget{NewPrimaryButton("Round 5: trades and cards", nil), NewCell("Fee $2K", nil)} {
+		width := float32(250)
+		if _, cell := w.(*Cell); cell {
+			width = 66
+		}
+		w.Resize(fyne.NewSize(width, 50))
+		for _, o := range test.WidgetRenderer(w).Objects() {
+			text, is := o.(*canvas.Text)
+			if !is || text.Text == "" || text.Hidden {
+				continue
+			}
+			if need := fyne.MeasureText(text.Text, text.TextSize, text.TextStyle).Width; need > width || strings.HasSuffix(text.Text, "…") {
+				t.Errorf("%q is %v wide in %v", text.Text, need, width)
+			}
+		}
 	}
 }

@@ -177,6 +177,7 @@ func (c *Cell) CreateRenderer() fyne.WidgetRenderer {
 		sign.place(size.Width-corner()-3, 3, corner())
 		Place(guess, size.Width-corner()-1, 0, corner(), corner()+4)
 		if m == nil {
+			squeeze(c, text, c.label, Strong, size.Width-figure()-4)
 			Place(text, 0, 0, size.Width-figure(), size.Height)
 			Place(detail, 0, 0, size.Width-look.Space1, size.Height)
 			return

@@ -18,6 +18,8 @@ type Series struct {
 	// Company is the company whose line it is, empty for a player's.
 	Company Company
 	Values  []int
+	// First is the turn of the first value.
+	First int
 }
 
 // LineChart draws series by turn. Each line has a colour, a dash and a mark of its own, and its name at its end.
@@ -66,7 +68,7 @@ func (c *LineChart) newScale() chartScale {
 	s := chartScale{}
 	first := true
 	for _, series := range c.series {
-		s.turns = max(s.turns, len(series.Values)-1)
+		s.turns = max(s.turns, series.First+len(series.Values)-1)
 		for _, v := range series.Values {
 			if first {
 				s.low, s.high, first = v, v, false
@@ -170,7 +172,7 @@ func (c *LineChart) drawSeries(s chartScale, place int, series Series) []fyne.Ca
 	apart := max(1, int(math.Ceil(float64(s.turns)/float64(max(1, s.width/2)))))
 	for turn := 0; turn+1 < len(series.Values); {
 		next := min(turn+apart, len(series.Values)-1)
-		from, to := s.at(turn, series.Values[turn]), s.at(next, series.Values[next])
+		from, to := s.at(series.First+turn, series.Values[turn]), s.at(series.First+next, series.Values[next])
 		turn = next
 		for _, part := range dash.along(from, to) {
 			l := canvas.NewLine(tint(c, name))
@@ -180,7 +182,7 @@ func (c *LineChart) drawSeries(s chartScale, place int, series Series) []fyne.Ca
 	}
 	each := max(1, niceStep(s.turns, max(1, int(s.width/(40*factor(c))))))
 	for turn, v := range series.Values {
-		if turn%each == 0 || turn == len(series.Values)-1 {
+		if turn += series.First; turn%each == 0 || turn == series.First+len(series.Values)-1 {
 			at := s.at(turn, v)
 			objects = append(objects, c.drawMark(place, at.X, at.Y)...)
 		}

@@ -118,3 +118,25 @@ func TestChartFollowsAnUpdateAndSpeaks(t *testing.T) {
 		t.Errorf("%d strokes, then %d", before, strokes())
 	}
 }
+
+// A line that begins later than others stands where its turns stand.
+func TestALineBeginsAtItsFirstTurn(t *testing.T) {
+	light(t)
+	late := Series{Name: "B", Values: []int{40, 60}, First: 3}
+	c := NewLineChart("Prices", []Series{{Name: "A", Values: []int{10, 20, 30, 40, 50}}, late})
+	s := c.newScale()
+	s.width, s.height = 400, 100
+	if s.turns != 4 {
+		t.Errorf("the chart has %d turns", s.turns)
+	}
+	marks := 0
+	for _, o := range c.drawSeries(s, 1, late) {
+		if line, is := o.(*canvas.Line); is && line.Position1.X < 299 {
+			t.Errorf("a stroke begins at %v", line.Position1)
+		}
+		marks++
+	}
+	if marks == 0 {
+		t.Error("nothing is drawn")
+	}
+}

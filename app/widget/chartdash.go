@@ -63,7 +63,7 @@ func spreadNames(series []Series, s chartScale, height float32) []lineEnd {
 	var ends []lineEnd
 	for place, line := range series {
 		if n := len(line.Values); n > 0 {
-			ends = append(ends, lineEnd{place, s.at(n-1, line.Values[n-1]).Y})
+			ends = append(ends, lineEnd{place, s.at(line.First+n-1, line.Values[n-1]).Y})
 		}
 	}
 	slices.SortStableFunc(ends, func(a, b lineEnd) int {

@@ -70,6 +70,16 @@ func shrunk(w fyne.Widget, text string, s Style, part float32) fyne.Size {
 	return fyne.MeasureText(text, scaled(w, s.size())*part, s.text())
 }
 
+// squeeze writes a line smaller where its room is too narrow, down to the size of a caption in text of normal size, before
+// it is cut.
+func squeeze(w fyne.Widget, t *canvas.Text, words string, s Style, width float32) {
+	t.TextSize = scaled(w, s.size())
+	for least := scaled(w, look.CaptionSize) / max(1, factor(w)); t.TextSize > least && fyne.MeasureText(words, t.TextSize, t.TextStyle).Width > width; {
+		t.TextSize -= 0.5
+	}
+	t.Text = shorten(words, width, t.TextSize, t.TextStyle)
+}
+
 // shorten cuts a text so that it fits a width, with an ellipsis at its end.
 func shorten(text string, width, size float32, style fyne.TextStyle) string {
 	if fyne.MeasureText(text, size, style).Width <= width {
