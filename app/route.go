@@ -2,6 +2,7 @@ package app
 
 import (
 	"scripkeeper/app/handover"
+	"scripkeeper/app/people"
 	"scripkeeper/app/route"
 	"scripkeeper/app/setup"
 	"scripkeeper/app/shell"
@@ -15,6 +16,8 @@ func pageOf(s *shell.Shell, to route.Route) shell.Page {
 		return newSettingsPage(s)
 	case route.Keys:
 		return newKeysPage(s)
+	case route.People:
+		return people.NewListPage(s)
 	case route.NewGame:
 		return setup.NewNewGamePage(s)
 	case route.GameLike:

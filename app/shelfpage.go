@@ -55,8 +55,9 @@ const fewGames = 8
 func newShelfPage(s *shell.Shell) *shelfPage {
 	p := &shelfPage{shell: s, tiles: map[fyne.CanvasObject]*gameTile{}, holder: container.NewStack(), stop: func() {}}
 	settings := widget.NewIconButton(words.Say("shelf.settings"), theme.SettingsIcon(), func() { s.Go(route.Settings{}) })
-	head := widget.InsetSides(look.Space2, look.Space1, widget.Lead(
-		newAppIcon(28), widget.Spread(widget.NewText(words.Say("app.name"), widget.FigureText), settings)))
+	people := widget.NewIconButton(words.Say("people.title"), widget.Icon("people"), func() { s.Go(route.People{}) })
+	head := widget.InsetSides(look.Space2, look.Space1, widget.Lead(newAppIcon(28),
+		widget.Spread(widget.NewText(words.Say("app.name"), widget.FigureText), container.NewHBox(people, settings))))
 	p.notices, p.nothing = widget.NewHolder(), widget.NewParagraph("", widget.Body).SetColor(look.Soft)
 	p.find = form.NewTextField()
 	p.find.SetPlaceHolder(words.Say("shelf.find"))

@@ -30,6 +30,8 @@ type Summary struct {
 	Expected string `json:"expected,omitempty"`
 	// Leaders are the seats that stand first; nobody while what people hold is hidden or nobody is ranked.
 	Leaders []int `json:"leaders,omitempty"`
+	// Ranks are where each seat came in, 1 the first; none before the game is over.
+	Ranks []int `json:"ranks,omitempty"`
 	// Worths are net worths, moment after moment and in each seat by seat, see [Summary.Course].
 	Worths []int `json:"worths,omitempty"`
 	// Fault is why the game cannot be replayed; then only what the setup tells is filled in.
@@ -58,7 +60,7 @@ func (s Summary) Worth(seat int) (int, bool) {
 }
 
 // summaryForm is the number of what a summary holds. It goes up when that changes.
-const summaryForm = 2
+const summaryForm = 3
 
 // mostMoments is how many moments a course has beside the opening and now.
 const mostMoments = 15
@@ -85,9 +87,15 @@ func (p played) summary() Summary {
 	if l := table.Layout(); (l.Veiled || l.Hidden) && !s.Over {
 		return s
 	}
+	if s.Over {
+		s.Ranks = make([]int, len(s.Names))
+	}
 	for _, place := range p.rules.Standing(table).Places {
 		if place.Rank == 1 && !place.Out {
 			s.Leaders = append(s.Leaders, place.Seat)
+		}
+		if s.Over {
+			s.Ranks[place.Seat] = place.Rank
 		}
 	}
 	if len(s.Leaders) > 0 {

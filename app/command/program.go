@@ -69,6 +69,7 @@ func (p Program) verbs() map[string]verb {
 		"":          {0, 0, []string{"book", "phone"}, func(a asked, _ []string) int { return p.window(a) }},
 		"check":     {1, 1, []string{"book", "json", "strict"}, func(a asked, w []string) int { return p.check(a, w[0]) }},
 		"list":      {0, 0, []string{"book"}, func(a asked, _ []string) int { return p.list(a) }},
+		"people":    {0, 1, []string{"book", "json"}, p.people},
 		"export":    {1, 1, []string{"as", "book"}, func(a asked, w []string) int { return p.export(a, w[0]) }},
 		"import":    {1, 1, []string{"book"}, func(a asked, w []string) int { return p.takeIn(a, w[0]) }},
 		"compare":   {2, 2, []string{"book", "json"}, func(a asked, w []string) int { return p.compare(a, w[0], w[1]) }},

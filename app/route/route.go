@@ -12,6 +12,8 @@ type (
 	Settings struct{}
 	// Keys leads to the list of what the keyboard does.
 	Keys struct{}
+	// People leads to the list of who finished games.
+	People struct{}
 	// NewGame leads to the page that asks for a game: with the players and the rules of the last one.
 	NewGame struct{}
 	// GameLike leads to it with the players and the rules of some other game.
@@ -42,6 +44,7 @@ type (
 
 func (Settings) route()  {}
 func (Keys) route()      {}
+func (People) route()    {}
 func (NewGame) route()   {}
 func (GameLike) route()  {}
 func (GameBy) route()    {}

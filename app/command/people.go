@@ -1,0 +1,82 @@
+package command
+
+import (
+	"bufio"
+	"fmt"
+	"slices"
+
+	"scripkeeper/app/words"
+	"scripkeeper/ledger"
+	"scripkeeper/ledger/schema"
+)
+
+// people lists who finished games of the book, the strongest first: in all games, or in those of a rulebook.
+func (p Program) people(a asked, of []string) int {
+	book, err := p.look(a)
+	if err != nil {
+		return p.fail(a, err)
+	}
+	defer func() { _ = book.Close() }()
+	games, err := book.Shelf()
+	if err != nil {
+		return p.fail(a, err)
+	}
+	if len(of) > 0 {
+		if !slices.Contains(schema.Rulebooks(), of[0]) {
+			return p.misused(a, words.Trouble("", nil, &ledger.Fault{
+				Code: "record.rulebook", Detail: of[0],
+			})+" "+words.Tell("command.games", words.Names{"games": words.Join(schema.Rulebooks())}))
+		}
+		games = slices.DeleteFunc(games, func(g ledger.Summary) bool { return g.Rulebook != of[0] })
+	}
+	out := bufio.NewWriter(p.Out)
+	defer func() { _ = out.Flush() }()
+	for i, person := range ledger.People(games) {
+		if a.json {
+			writeJSON(out, personOut(person))
+			continue
+		}
+		key := "command.people.line"
+		if person.Provisional() {
+			key = "command.people.few"
+		}
+		_, _ = fmt.Fprintln(out, words.Tell(key, words.Names{
+			"rank": words.Number(i + 1), "strength": words.Tenths(person.Rating().Shown()), "name": person.Name,
+			"record": words.Record(person),
+		}))
+	}
+	return Sound
+}
+
+// An outPerson is somebody who finished games, as JSON.
+type outPerson struct {
+	Name        string      `json:"name"`
+	Games       int         `json:"games"`
+	Wins        int         `json:"wins"`
+	Mu          float64     `json:"mu"`
+	Sigma       float64     `json:"sigma"`
+	Strength    float64     `json:"strength"`
+	Provisional bool        `json:"provisional,omitempty"`
+	Places      []outPlayed `json:"places"`
+}
+
+type outPlayed struct {
+	ID       string  `json:"id"`
+	Rulebook string  `json:"rulebook"`
+	Seat     int     `json:"seat"`
+	Place    int     `json:"place"`
+	Mu       float64 `json:"mu"`
+	Sigma    float64 `json:"sigma"`
+}
+
+func personOut(person ledger.Person) outPerson {
+	r := person.Rating()
+	out := outPerson{
+		Name: person.Name, Games: len(person.Played), Wins: person.Wins(), Mu: r.Mu, Sigma: r.Sigma, Strength: r.Shown(),
+		Provisional: person.Provisional(),
+	}
+	for _, g := range person.Played {
+		out.Places = append(out.Places, outPlayed{g.Game.ID.String(), g.Game.Rulebook, g.Seat, g.Rank, g.After.Mu, g.After.Sigma})
+	}
+	return out
+}

@@ -1,0 +1,48 @@
+package words
+
+import (
+	"math"
+	"strconv"
+	"strings"
+
+	"scripkeeper/ledger"
+	"scripkeeper/ledger/rating"
+)
+
+// Record tells how many games somebody finished, and how many of them were won.
+func Record(p ledger.Person) string {
+	return Count("person.won", len(p.Played), Names{"wins": Number(p.Wins())})
+}
+
+// Strength tells what a rating is made of: what is believed, and three times what is uncertain about it. As they are written,
+// the numbers add up.
+func Strength(r rating.Rating) string {
+	mu, shown := tenths(r.Mu), tenths(r.Shown())
+	return Tell("person.working", Names{"mu": decimal(mu, 1), "less": decimal(mu-shown, 1), "shown": decimal(shown, 1)})
+}
+
+// Tenths writes a number with one digit after the point.
+func Tenths(x float64) string { return decimal(tenths(x), 1) }
+
+func tenths(x float64) int { return int(math.Round(x * 10)) }
+
+// Hundredths writes hundredths with two digits after the point.
+func Hundredths(n int) string { return decimal(n, 2) }
+
+// Percent writes thousandths as percent with one digit after the point.
+func Percent(thousandths int) string {
+	return Tell("person.percent", Names{"number": decimal(thousandths, 1)})
+}
+
+// decimal writes a number whose last digits stand after the point.
+func decimal(n, places int) string {
+	sign := ""
+	if n < 0 {
+		sign, n = "–", -n
+	}
+	digits := strconv.Itoa(n)
+	if len(digits) <= places {
+		digits = strings.Repeat("0", places+1-len(digits)) + digits
+	}
+	return sign + digits[:len(digits)-places] + "." + digits[len(digits)-places:]
+}
