@@ -1,6 +1,8 @@
 package table
 
 import (
+	"strings"
+
 	"fyne.io/fyne/v2"
 
 	"scripkeeper/app/look"
@@ -33,6 +35,9 @@ func statementLines(v session.View, s calc.Statement, rules bool) []fyne.CanvasO
 
 // ruleNote is a rule's text and where it is written.
 func ruleNote(text, source string) fyne.CanvasObject {
+	if strings.HasPrefix(source, "House rule ") { // its text says so, and the name of its option is for programs
+		return widget.NewParagraph(text, widget.Caption)
+	}
 	return widget.NewParagraph(words.Tell("why.cited", words.Names{"text": text, "source": source}), widget.Caption)
 }
 
