@@ -32,8 +32,8 @@ func TestBadUsageAndUnreadableFiles(t *testing.T) {
 		{"check takes 1", []string{"check"}},
 		{"list takes 0", []string{"list", "all"}},
 		{"-colour", []string{"check", "--colour", "x"}},
-		{"--as hledger", []string{"export", written(t, game)}},
-		{"--as hledger", []string{"export", "--as", "pdf", written(t, game)}},
+		{"--as pdf", []string{"export", written(t, game)}},
+		{"--as pdf", []string{"export", "--as", "xml", written(t, game)}},
 		{"cannot be opened", []string{"check", filepath.Join(t.TempDir(), "nothing.json")}},
 		{"newer version", []string{"check", newer}},
 		{"its end is missing", []string{"check", file(t, "cut.json", data[:len(data)/2])}},
@@ -73,9 +73,16 @@ func TestGamesGoInAndOutOfABook(t *testing.T) {
 	}
 	for format, part := range map[string]string{
 		"hledger": "players:Ann:cash", "csv": "net_worth", "bgstats": "http", "json": `"rulebook": "stockholder"`,
+		"pdf": "%PDF-1.", "text": "1. Cleo: ",
 	} {
-		if out, _ := c.run(Sound, "export", "--as", format, "0a0b0c01"); !strings.Contains(out, part) {
+		out, _ := c.run(Sound, "export", "--as", format, "0a0b0c01")
+		if !strings.Contains(out, part) {
 			t.Errorf("%s does not have %q:\n%.300s", format, part, out)
+		}
+		path := filepath.Join(t.TempDir(), "out")
+		c.run(Sound, "export", "--as", format, "0a0b0c01", "--out", path)
+		if written, err := os.ReadFile(path); err != nil || string(written) != out {
+			t.Errorf("%s is written to a file as something else, %v", format, err)
 		}
 	}
 	exported, _ := c.run(Sound, "export", "0a0b", "--as", "json")

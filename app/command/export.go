@@ -2,25 +2,34 @@ package command
 
 import (
 	"bufio"
+	"io"
 	"slices"
 
+	"scripkeeper/app/report"
 	"scripkeeper/app/words"
+	"scripkeeper/ledger"
 	"scripkeeper/ledger/export"
 )
 
-// export writes a game in the form that --as names.
+// export writes a game in the form that --as names, to the file that --out names.
 func (p Program) export(a asked, name string) int {
 	format := export.Format(a.as)
-	if !slices.Contains(export.Formats(), format) {
+	if !slices.Contains(report.Formats(), format) {
 		return p.misused(a, words.Say("command.forms"))
 	}
 	game, _, err := p.game(a, name)
 	if err != nil {
 		return p.fail(a, err)
 	}
-	out := bufio.NewWriter(p.Out)
-	defer func() { _ = out.Flush() }()
-	if err := export.Write(out, game, format); err != nil {
+	write := func(to io.Writer) error { return report.Write(to, game, format) }
+	if a.out != "" {
+		err = ledger.WriteFile(a.out, write)
+	} else {
+		out := bufio.NewWriter(p.Out)
+		defer func() { _ = out.Flush() }()
+		err = write(out)
+	}
+	if err != nil {
 		return p.fail(a, err)
 	}
 	return Sound

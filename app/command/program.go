@@ -10,6 +10,7 @@ import (
 	"slices"
 	"strings"
 
+	"scripkeeper/app/report"
 	"scripkeeper/app/words"
 	"scripkeeper/calc"
 	"scripkeeper/calc/rulebooks"
@@ -70,7 +71,7 @@ func (p Program) verbs() map[string]verb {
 		"check":     {1, 1, []string{"book", "json", "strict"}, func(a asked, w []string) int { return p.check(a, w[0]) }},
 		"list":      {0, 0, []string{"book"}, func(a asked, _ []string) int { return p.list(a) }},
 		"people":    {0, 1, []string{"book", "json"}, p.people},
-		"export":    {1, 1, []string{"as", "book"}, func(a asked, w []string) int { return p.export(a, w[0]) }},
+		"export":    {1, 1, []string{"as", "book", "out"}, func(a asked, w []string) int { return p.export(a, w[0]) }},
 		"import":    {1, 1, []string{"book"}, func(a asked, w []string) int { return p.takeIn(a, w[0]) }},
 		"compare":   {2, 2, []string{"book", "json"}, func(a asked, w []string) int { return p.compare(a, w[0], w[1]) }},
 		"merge":     {2, 2, []string{"book", "out", "take"}, func(a asked, w []string) int { return p.merge(a, w[0], w[1]) }},
@@ -194,7 +195,7 @@ func (a asked) writesJSON() bool {
 
 // writesBytes tells whether what is printed is no text: it must come out as it is.
 func (a asked) writesBytes() bool {
-	return len(a.words) > 0 && a.words[0] == "backup"
+	return len(a.words) > 0 && a.words[0] == "backup" || a.as == string(report.PDFFormat)
 }
 
 // fail tells an error on the error output, and as an object where JSON is asked for.

@@ -34,7 +34,7 @@ func (CodeLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
 		side := min(size.Width-wide-3*look.Space4, size.Height-2*look.Space4)
 		left := max(look.Space4, (size.Width-side-wide-look.Space4)/2)
 		widget.Place(picture, left, (size.Height-side)/2, side, side)
-		widget.Place(words, left+side+look.Space4, 0, wide, size.Height)
+		placeWords(words, left+side+look.Space4, 0, wide, size.Height)
 		return
 	}
 	side := min(size.Width-2*look.Space2, size.Height*pictureShare)
@@ -45,5 +45,14 @@ func (CodeLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
 // centre puts an object in the middle, from a height downwards, no wider than text is read.
 func centre(o fyne.CanvasObject, size fyne.Size, top float32) {
 	width := min(size.Width, shell.ReadingWidth)
-	widget.Place(o, (size.Width-width)/2, top, width, size.Height-top)
+	placeWords(o, (size.Width-width)/2, top, width, size.Height-top)
+}
+
+// placeWords places words. In another width their lines break elsewhere, and they are as high as that asks for.
+func placeWords(words fyne.CanvasObject, x, y, width, height float32) {
+	changed := words.Size().Width != width
+	widget.Place(words, x, y, width, height)
+	if changed {
+		words.Refresh()
+	}
 }

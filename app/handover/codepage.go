@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2/container"
 
 	"scripkeeper/app/shell"
+	"scripkeeper/app/words"
 	"scripkeeper/ledger/qr"
 )
 
@@ -20,7 +21,7 @@ type codePage struct {
 
 func newCodePage(s *shell.Shell, codes []qr.Code) *codePage {
 	p := &codePage{codes: codes}
-	p.code = newCodeView(s, s.Back, func() {})
+	p.code = newCodeView(s, words.Say("share.title"), s.Back, func() {})
 	p.content = container.NewStack(canvas.NewRectangle(color.White), p.code.picture)
 	return p
 }

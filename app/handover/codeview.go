@@ -7,7 +7,6 @@ import (
 
 	"scripkeeper/app/shell"
 	"scripkeeper/app/widget"
-	"scripkeeper/app/words"
 	"scripkeeper/ledger/compact"
 	"scripkeeper/ledger/qr"
 )
@@ -29,8 +28,8 @@ type codeView struct {
 	awake bool
 }
 
-func newCodeView(s *shell.Shell, tapped, shown func()) *codeView {
-	v := &codeView{shell: s, shown: shown, picture: widget.NewQRPicture(words.Say("share.title"), nil)}
+func newCodeView(s *shell.Shell, label string, tapped, shown func()) *codeView {
+	v := &codeView{shell: s, shown: shown, picture: widget.NewQRPicture(label, nil)}
 	v.picture.Tap = tapped
 	return v
 }

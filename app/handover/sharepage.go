@@ -2,7 +2,6 @@
 package handover
 
 import (
-	"bytes"
 	"image/png"
 	"io"
 
@@ -18,7 +17,6 @@ import (
 	"scripkeeper/app/widget"
 	"scripkeeper/app/words"
 	"scripkeeper/ledger"
-	"scripkeeper/ledger/export"
 	"scripkeeper/ledger/qr"
 )
 
@@ -39,8 +37,6 @@ type sharePage struct {
 	pause   *widget.IconButton
 	about   *widget.Text
 	caption *widget.Text
-	// outcome says what came of the last action, where it does not cover the code.
-	outcome *widget.Text
 	// own leads to what the player with this device holds, where nobody says so before the end.
 	own *widget.Button
 	// asText and asPicture need a text and a code.
@@ -53,7 +49,7 @@ type sharePage struct {
 func NewSharePage(s *shell.Shell, has *int) *sharePage {
 	p := &sharePage{
 		shell: s, what: whole, count: widget.NewText("", widget.Strong),
-		about: widget.NewParagraph("", widget.Body), caption: widget.NewParagraph("", widget.Caption), outcome: widget.NewParagraph("", widget.Strong),
+		about: widget.NewParagraph("", widget.Body), caption: widget.NewParagraph("", widget.Caption),
 	}
 	if has != nil {
 		p.other, p.what = &part{entries: *has}, news
@@ -65,7 +61,7 @@ func NewSharePage(s *shell.Shell, has *int) *sharePage {
 		whats.Add(chip)
 	}
 	p.own = NewActionButton("portfolio.title", theme.AccountIcon(), func() { s.Go(route.Portfolio{}) })
-	p.code = newCodeView(s, p.enlarge, p.showStep)
+	p.code = newCodeView(s, words.Say("share.title"), p.enlarge, p.showStep)
 	p.picture = container.NewStack(p.code.picture)
 	p.pause = widget.NewIconButton(words.Say("share.pause"), theme.MediaPauseIcon(), p.playOrPause)
 	p.steps = container.NewBorder(nil, nil, container.NewHBox(
@@ -74,22 +70,18 @@ func NewSharePage(s *shell.Shell, has *int) *sharePage {
 		widget.Stack(0, layout.NewSpacer(), p.count, layout.NewSpacer()))
 	p.asText = NewActionButton("share.copy", theme.ContentCopyIcon(), p.copyText)
 	p.asPicture = NewActionButton("share.image", theme.FileImageIcon(), p.savePicture)
-	files := widget.NewColumns(fileShare*widget.ButtonWidth(), look.Space2,
-		p.asPicture, NewActionButton("share.record", theme.DocumentSaveIcon(), p.saveRecord))
-	for _, format := range []export.Format{export.CSVFormat, export.HledgerFormat} {
-		files.Add(NewActionButton("share."+string(format), theme.DownloadIcon(), func() { p.export(format) }))
-	}
 	text := widget.Stack(look.Space3, whats, p.own, p.steps, p.about, p.caption,
-		NewActionButton("share.enlarge", theme.ViewFullScreenIcon(), p.enlarge), p.asText,
-		widget.NewParagraph(words.Say("share.files"), widget.Caption), files, p.outcome)
+		NewActionButton("share.enlarge", theme.ViewFullScreenIcon(), p.enlarge),
+		widget.NewColumns(codeShare*widget.ButtonWidth(), look.Space2, p.asText, p.asPicture),
+		widget.NewSection(words.Say("share.outward")), outward(s))
 	stage := container.New(CodeLayout{}, p.picture, container.NewVScroll(widget.InsetSides(look.Space4, look.Space3, text)))
 	head := s.Head(words.Say("share.title"), "")
-	p.content = container.NewBorder(widget.Stack(0, head, widget.NewRule()), nil, nil, nil, stage)
+	p.content = container.NewBorder(widget.Stack(0, head, widget.NewRule()), nil, nil, nil, shell.OverBar(stage))
 	return p
 }
 
-// fileShare is how wide the button of a kind of file is at least: its words are short.
-const fileShare = 0.85
+// codeShare is how wide the button of a way of the code is at least: its words are short.
+const codeShare = 0.85
 
 func NewActionButton(key string, icon fyne.Resource, tapped func()) *widget.Button {
 	return widget.NewQuietButton(words.Say(key), tapped).SetIcon(icon)
@@ -203,7 +195,7 @@ func (p *sharePage) showStep() {
 
 func (p *sharePage) copyText() {
 	p.shell.App.Clipboard().SetContent(p.text)
-	p.outcome.SetText(words.Say("share.copied"))
+	p.shell.ShowNotice(words.Say("share.copied"))
 }
 
 // PixelsPerModule is how large a saved picture of the code is drawn.
@@ -214,29 +206,13 @@ func (p *sharePage) savePicture() {
 	if p.shell.ShowError(err) {
 		return
 	}
-	SaveFile(p.shell, FileName(p.shell.Session.Game().Setup(), ".png"), p.outcome.SetText, func(w io.Writer) error {
+	SaveFile(p.shell, FileName(p.shell.Session.Game().Setup(), ".png"), p.shell.ShowNotice, func(w io.Writer) error {
 		return png.Encode(w, code.Image(PixelsPerModule))
 	})
 }
-
-func (p *sharePage) saveRecord() { SaveRecord(p.shell, p.outcome.SetText) }
 
 // SaveRecord asks where to keep the open record of the game on the table.
 func SaveRecord(s *shell.Shell, outcome func(sentence string)) {
 	g := s.Session.Game()
 	SaveFile(s, FileName(g.Setup(), ".json"), outcome, g.Export().Write)
-}
-
-// export writes the game in a foreign form, worked out before the file is begun.
-func (p *sharePage) export(format export.Format) {
-	g := p.shell.Session.Game()
-	var out bytes.Buffer
-	if err := export.Write(&out, g, format); err != nil {
-		p.outcome.SetText(p.shell.ErrorText(err))
-		return
-	}
-	SaveFile(p.shell, FileName(g.Setup(), format.Ending()), p.outcome.SetText, func(w io.Writer) error {
-		_, err := out.WriteTo(w)
-		return err
-	})
 }

@@ -345,7 +345,7 @@ func TestEscapeClosesADialogAndNotThePageBehindIt(t *testing.T) {
 	apptest.Playing(t, s, "", []string{"Ann", "Ben"}, 2)
 	s.Push(NewSharePage(s, nil))
 	canvas := s.Window.Canvas()
-	apptest.Tap(t, s, words.Say("share.record"))
+	apptest.TapSpoken(t, s, words.Say("share.record")+", "+words.Say("share.record.about"))
 	if canvas.Overlays().Top() == nil {
 		t.Fatal("there is no dialog")
 	}

@@ -5,6 +5,7 @@ import (
 	"fyne.io/fyne/v2/container"
 
 	"scripkeeper/app/look"
+	"scripkeeper/app/report"
 	"scripkeeper/app/session"
 	"scripkeeper/app/shell"
 	"scripkeeper/app/widget"
@@ -89,7 +90,7 @@ func (p *presentPage) update(v session.View) {
 	if !session.Secret(v.Table) {
 		p.worths.Update(worthByTurn(v))
 	}
-	now := headline(v)
+	now := report.Headline(v.Game)
 	if e, _ := nextEntry(p.shell.Session, v); now == "" && e != nil {
 		now = words.EntryTitle(v.ID(), v.Table, e)
 	}

@@ -6,10 +6,10 @@ import (
 
 	"scripkeeper/app/form"
 	"scripkeeper/app/look"
+	"scripkeeper/app/report"
 	"scripkeeper/app/session"
 	"scripkeeper/app/widget"
 	"scripkeeper/app/words"
-	"scripkeeper/calc"
 )
 
 // A priceChart is the way of the prices beneath the seats, where there is room for it. It is drawn only where it is seen.
@@ -47,27 +47,12 @@ func titled(title string, chart fyne.CanvasObject) fyne.CanvasObject {
 // priceByTurn is the price of every company in play, at first and after each entry that counts, since it is traded.
 func priceByTurn(v session.View) []widget.Series {
 	var series []widget.Series
-	opening, _ := v.Game.Opening()
 	for company := range v.Layout.Companies {
-		if !v.Table.Traded(company) {
-			continue
+		if v.Table.Traded(company) {
+			of := form.Company(v.Layout, company)
+			first, prices := report.Prices(v.Game, company)
+			series = append(series, widget.Series{Name: of.Code, Company: of, First: first, Values: prices})
 		}
-		of := form.Company(v.Layout, company)
-		line := widget.Series{Name: of.Code, Company: of}
-		after := func(t calc.Table) {
-			if len(line.Values) == 0 && !t.Traded(company) {
-				line.First++
-				return
-			}
-			line.Values = append(line.Values, t.Price(company))
-		}
-		after(opening)
-		for _, step := range v.Game.Steps() {
-			if step.Refusal == nil {
-				after(step.After)
-			}
-		}
-		series = append(series, line)
 	}
 	return series
 }

@@ -4,6 +4,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"scripkeeper/app/look"
+	"scripkeeper/app/report"
 	"scripkeeper/app/session"
 	"scripkeeper/app/widget"
 	"scripkeeper/app/words"
@@ -13,20 +14,8 @@ import (
 // worthByTurn is what everybody was worth at first and after each entry that counts.
 func worthByTurn(v session.View) []widget.Series {
 	series := make([]widget.Series, len(v.Layout.Seats))
-	add := func(t calc.Table) {
-		for _, place := range v.Rulebook.Standing(t).Places {
-			series[place.Seat].Values = append(series[place.Seat].Values, place.Worth)
-		}
-	}
-	for seat := range series {
-		series[seat].Name = v.Layout.Seats[seat].Name
-	}
-	opening, _ := v.Game.Opening()
-	add(opening)
-	for _, step := range v.Game.Steps() {
-		if step.Refusal == nil {
-			add(step.After)
-		}
+	for seat, worths := range report.Worths(v.Game) {
+		series[seat] = widget.Series{Name: v.Layout.Seats[seat].Name, Values: worths}
 	}
 	return series
 }

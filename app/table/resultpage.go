@@ -3,7 +3,6 @@ package table
 import (
 	"image/png"
 	"io"
-	"strings"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -13,6 +12,7 @@ import (
 	"scripkeeper/app/form"
 	"scripkeeper/app/handover"
 	"scripkeeper/app/look"
+	"scripkeeper/app/report"
 	"scripkeeper/app/route"
 	"scripkeeper/app/session"
 	"scripkeeper/app/shell"
@@ -49,7 +49,7 @@ func (p *resultPage) Update() {
 	}
 	again := func() { s.GoHome(route.GameLike{Setup: v.Game.Setup()}) }
 	actions := widget.NewColumns(widget.ButtonWidth(), look.Space2,
-		widget.NewQuietButton(words.Say("result.copy"), p.copyText).SetIcon(theme.ContentCopyIcon()),
+		widget.NewQuietButton(words.Say("result.copy"), func() { handover.CopyText(s) }).SetIcon(theme.ContentCopyIcon()),
 		widget.NewQuietButton(words.Say("result.picture"), p.savePicture).SetIcon(theme.FileImageIcon()),
 		widget.NewQuietButton(words.Say("result.record"), func() { handover.SaveRecord(s, s.ShowNotice) }).SetIcon(theme.DocumentSaveIcon()))
 	var foot fyne.CanvasObject
@@ -65,27 +65,15 @@ func (p *resultPage) Update() {
 	body := container.New(&halves{}, container.New(filling{}, resultHead(v), resultPlaces(v, why)),
 		container.New(filling{}, resultChart(v), resultFacts(v), actions))
 	p.content.Objects = []fyne.CanvasObject{container.NewBorder(
-		widget.Stack(0, s.Head(title, occasion(v)), widget.NewRule()), foot, nil, nil,
+		widget.Stack(0, s.Head(title, report.Occasion(v.Game)), widget.NewRule()), foot, nil, nil,
 		shell.OverLateBar(container.NewVScroll(widget.InsetSides(look.Space4, look.Space4, body))))}
 	p.content.Refresh()
-}
-
-// occasion is what a game is called, when it was played last, and by whom.
-func occasion(v session.View) string {
-	var all []string
-	if title := v.Game.Setup().Title; title != "" {
-		all = append(all, title)
-	}
-	if steps := v.Game.Steps(); len(steps) > 0 && !steps[len(steps)-1].At.IsZero() {
-		all = append(all, steps[len(steps)-1].At.Local().Format("2006-01-02"))
-	}
-	return strings.Join(append(all, words.Join(v.Game.Setup().Names)), " · ")
 }
 
 // resultHead says who won, and shows the first three on their steps.
 func resultHead(v session.View) fyne.CanvasObject {
 	head := container.New(filling{})
-	if headline := headline(v); headline != "" {
+	if headline := report.Headline(v.Game); headline != "" {
 		head.Add(widget.NewParagraph(headline, widget.Hero).SetAlign(fyne.TextAlignCenter))
 	}
 	var steps []widget.Step
@@ -219,20 +207,6 @@ func (h *halves) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	widget.Place(o[1], first+gap, 0, second, size.Height)
 }
 
-// headline says who won, nothing while the game is on.
-func headline(v session.View) string {
-	winners := v.Winners()
-	switch {
-	case !v.Standing.Final:
-		return ""
-	case len(winners) == 0:
-		return words.Say("result.nobody")
-	case len(winners) == 1:
-		return words.Tell("result.won", words.Names{"name": winners[0]})
-	}
-	return words.Tell("result.draw", words.Names{"names": words.Join(winners)})
-}
-
 // placeRow is one player's place, with the sum that makes the net worth.
 func placeRow(v session.View, place calc.Place, why func(seat int)) fyne.CanvasObject {
 	name := v.Layout.Seats[place.Seat].Name
@@ -283,25 +257,6 @@ func sum(v session.View, place calc.Place) fyne.CanvasObject {
 	return parts
 }
 
-// asText is the standing as lines of text.
-func asText(v session.View) string {
-	var lines []string
-	for _, line := range []string{v.Game.Setup().Title, headline(v)} {
-		if line != "" {
-			lines = append(lines, line)
-		}
-	}
-	for _, place := range v.Standing.Places {
-		lines = append(lines, words.Place(v.ID(), v.Layout, place))
-	}
-	return strings.Join(lines, "\n")
-}
-
-func (p *resultPage) copyText() {
-	p.shell.App.Clipboard().SetContent(asText(p.shell.Session.View()))
-	p.shell.ShowNotice(words.Say("result.copied"))
-}
-
 func (p *resultPage) savePicture() {
 	v := p.shell.Session.View()
 	handover.SaveFile(p.shell, handover.FileName(v.Game.Setup(), ".png"), p.shell.ShowNotice, func(w io.Writer) error { return drawResult(w, v) })
@@ -314,7 +269,7 @@ const resultWidth float32 = 560
 func drawResult(w io.Writer, v session.View) error {
 	title := words.Say("rulebook." + v.ID())
 	head := widget.Stack(look.Space1, widget.NewText(title, widget.FigureText).SetAlign(fyne.TextAlignCenter),
-		widget.NewParagraph(occasion(v), widget.Caption).SetAlign(fyne.TextAlignCenter))
+		widget.NewParagraph(report.Occasion(v.Game), widget.Caption).SetAlign(fyne.TextAlignCenter))
 	page := widget.Inset(look.Space5, widget.Stack(look.Space5, head, resultHead(v), resultPlaces(v, func(int) {}), resultChart(v), resultFacts(v)))
 	canvas := software.NewCanvas()
 	canvas.SetPadded(false)

@@ -55,7 +55,8 @@ func TestTheResultIsCopiedAsText(t *testing.T) {
 	s.Push(NewResultPage(s))
 	apptest.Tap(t, s, words.Say("result.copy"))
 	lines := strings.Split(s.App.Clipboard().Content(), "\n")
-	if len(lines) != 5 || lines[0] != "Friday night" || !strings.HasSuffix(lines[1], " wins") || !strings.HasPrefix(lines[2], "1. ") {
+	if len(lines) != 6 || lines[0] != "Stockholder" || !strings.HasPrefix(lines[1], "Friday night · ") ||
+		!strings.HasSuffix(lines[2], " wins") || !strings.HasPrefix(lines[3], "1. ") {
 		t.Errorf("the clipboard holds %q", lines)
 	}
 }

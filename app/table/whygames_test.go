@@ -10,6 +10,7 @@ import (
 	"testing"
 
 	"scripkeeper/app/internal/apptest"
+	"scripkeeper/app/report"
 	"scripkeeper/app/session"
 	"scripkeeper/app/shell"
 	"scripkeeper/app/widget"
@@ -262,7 +263,7 @@ func TestCopiesHaveTheExtras(t *testing.T) {
 	}
 	apptest.Record(t, s, g.Entries...)
 	v := s.Session.View()
-	text := asText(v)
+	text := report.Text(v.Game)
 	found := false
 	for _, place := range v.Standing.Places {
 		for _, extra := range place.Extras {

@@ -28,13 +28,15 @@ const (
 	MaxVersion     = 15
 	// MaxFileVersion is what is still read from a picture that is handed on as a file.
 	MaxFileVersion = 22
+	// MaxLinkVersion is what a link may need that cannot be shorter.
+	MaxLinkVersion = 30
 	// sturdyVersion is the largest code that is drawn with error correction level M.
 	sturdyVersion = 9
 )
 
 // A Code is a QR code, ready to draw.
 type Code struct {
-	// Version is the size, 1 to [MaxFileVersion]: a code of version v has 17+4v modules a side.
+	// Version is the size, 1 to [MaxLinkVersion]: a code of version v has 17+4v modules a side.
 	Version int
 	// Modules are the rows from above, dark true, with the quiet zone of [QuietZone] modules around.
 	Modules [][]bool
@@ -60,6 +62,10 @@ func EncodeFrame(text string) (Code, error) { return encode(text, qrcode.Low, Ma
 // EncodeFile makes a code for a picture that is handed on as a file, which may be denser than what a camera reads from a
 // screen: up to [MaxFileVersion]. The fault is that of [Encode].
 func EncodeFile(text string) (Code, error) { return encode(text, qrcode.Low, MaxFileVersion) }
+
+// EncodeLink makes a code of a link, which a phone reads from a screen when the code is drawn large: up to [MaxLinkVersion].
+// The fault is that of [Encode].
+func EncodeLink(link string) (Code, error) { return encode(link, qrcode.Low, MaxLinkVersion) }
 
 func encode(text string, level qrcode.RecoveryLevel, most int) (Code, error) {
 	if text == "" {

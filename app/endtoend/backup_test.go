@@ -1,0 +1,77 @@
+package endtoend
+
+import (
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"scripkeeper/app/words"
+	"scripkeeper/calc/rulebooks"
+	"scripkeeper/ledger"
+	"scripkeeper/ledger/recordings"
+)
+
+// heads are the heads of the games of a book, by their numbers.
+func heads(t *testing.T, path string) map[ledger.GameID]string {
+	t.Helper()
+	book, err := ledger.OpenReadOnly(path, rulebooks.All())
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer func() { _ = book.Close() }()
+	games, err := book.Shelf()
+	if err != nil {
+		t.Fatal(err)
+	}
+	all := map[ledger.GameID]string{}
+	for _, game := range games {
+		g, err := book.Load(game.ID)
+		if err != nil {
+			t.Fatal(err)
+		}
+		all[game.ID] = g.Head().String()
+	}
+	return all
+}
+
+// All games are backed up in one window and restored in another, into a book of its own: the heads are the same.
+func TestGamesAreBackedUpAndRestored(t *testing.T) {
+	t.Parallel()
+	game := recordings.Read(t, "stockholder", "four-seats-4x6")
+	from, to := halfway(t, game, 9), filepath.Join(t.TempDir(), "games.db")
+	one := open(t, sized(820, 1180), withArgs("--book", from))
+	one.Tap(words.Say("shelf.settings"))
+	one.Tap(words.Say("settings.backup"))
+	one.Tap(words.Say("backup.make"))
+	one.Tap("Save")
+	one.See(words.Say("backup.games.one"))
+	one.Close()
+	files, err := filepath.Glob(filepath.Join(one.Home(), "*.jsonl"))
+	if err != nil || len(files) != 1 {
+		t.Fatalf("the backups are %v, %v", files, err)
+	}
+	two := open(t, sized(820, 1180), withArgs("--book", to))
+	if err := os.Rename(files[0], filepath.Join(two.Home(), "all.jsonl")); err != nil {
+		t.Fatal(err)
+	}
+	two.Tap(words.Say("shelf.settings"))
+	two.Tap(words.Say("settings.backup"))
+	two.Tap(words.Say("backup.restore"))
+	at := two.See("all").Area
+	two.TapAt((at.Min.X+at.Max.X)/2, (at.Min.Y+at.Max.Y)/2)
+	two.Tap("Open")
+	two.See(words.Say("restore.new.one"))
+	two.Tap(words.Say("restore.show"))
+	two.SeePart(strings.Join(game.Names, ", "))
+	two.Close()
+	if a, b := heads(t, from), heads(t, to); len(a) != 1 || len(b) != 1 {
+		t.Errorf("the books have %v and %v", a, b)
+	} else {
+		for id, head := range a {
+			if b[id] != head {
+				t.Errorf("the head is %s, and %s when it is back", head, b[id])
+			}
+		}
+	}
+}

@@ -1,0 +1,54 @@
+package handover
+
+import (
+	"bytes"
+	"io"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/theme"
+
+	"scripkeeper/app/look"
+	"scripkeeper/app/report"
+	"scripkeeper/app/shell"
+	"scripkeeper/app/widget"
+	"scripkeeper/app/words"
+	"scripkeeper/ledger/export"
+)
+
+// outward are the ways of the game on the table to people and to other programs, each by what one does with it.
+func outward(s *shell.Shell) fyne.CanvasObject {
+	ways := widget.Stack(0)
+	add := func(key string, icon fyne.Resource, tapped func()) {
+		ways.Add(widget.NewRow(words.Say(key), words.Say(key+".about"), tapped).
+			SetEnds(widget.NewPicture(icon, wayIcon, look.Soft), nil))
+	}
+	add("share.text", theme.MailComposeIcon(), func() { CopyText(s) })
+	add("share.bgstats", theme.HistoryIcon(), func() { openPlay(s) })
+	add("share.pdf", theme.DocumentPrintIcon(), func() { saveAs(s, report.PDFFormat) })
+	add("share.csv", theme.GridIcon(), func() { saveAs(s, export.CSVFormat) })
+	add("share.hledger", theme.ListIcon(), func() { saveAs(s, export.HledgerFormat) })
+	add("share.record", theme.DocumentSaveIcon(), func() { SaveRecord(s, s.ShowNotice) })
+	return ways
+}
+
+// wayIcon is how large the picture beside a way is.
+const wayIcon = 22
+
+// CopyText puts the standing on the clipboard, as text for a chat.
+func CopyText(s *shell.Shell) {
+	s.App.Clipboard().SetContent(report.Text(s.Session.Game()))
+	s.ShowNotice(words.Say("result.copied"))
+}
+
+// saveAs keeps the game in a format, worked out before the file is begun.
+func saveAs(s *shell.Shell, as export.Format) {
+	g := s.Session.Game()
+	var out bytes.Buffer
+	if s.ShowError(report.Write(&out, g, as)) {
+		return
+	}
+	SaveFile(s, FileName(g.Setup(), as.Ending()), s.ShowNotice, func(w io.Writer) error {
+		_, err := out.WriteTo(w)
+		return err
+	})
+}

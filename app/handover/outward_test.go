@@ -1,0 +1,80 @@
+package handover
+
+import (
+	"strings"
+	"testing"
+
+	"scripkeeper/app/internal/apptest"
+	"scripkeeper/app/report"
+	"scripkeeper/app/words"
+	"scripkeeper/ledger"
+	"scripkeeper/ledger/qr"
+)
+
+func TestTheGameLeavesByWhatOneDoesWithIt(t *testing.T) {
+	s := apptest.Begin(t)
+	apptest.Playing(t, s, "Friday night", []string{"Anna", "Ben"}, 6)
+	s.Push(NewSharePage(s, nil))
+	apptest.TapSpoken(t, s, words.Say("share.text")+", "+words.Say("share.text.about"))
+	if s.App.Clipboard().Content() != report.Text(s.Session.Game()) {
+		t.Errorf("the clipboard has %q", s.App.Clipboard().Content())
+	}
+	for _, key := range []string{"share.pdf", "share.csv", "share.hledger", "share.record"} {
+		apptest.TapSpoken(t, s, words.Say(key)+", "+words.Say(key+".about"))
+		if s.Window.Canvas().Overlays().Top() == nil {
+			t.Errorf("%s asks for no file", key)
+		}
+		s.Window.Canvas().Overlays().Remove(s.Window.Canvas().Overlays().Top())
+	}
+}
+
+func TestThePlayIsHandedToBGStats(t *testing.T) {
+	s := apptest.Begin(t)
+	apptest.Playing(t, s, "Friday night", []string{"Anna", "Ben", "Carl", "Dora", "Emil"}, 6)
+	s.Push(NewSharePage(s, nil))
+	apptest.TapSpoken(t, s, words.Say("share.bgstats")+", "+words.Say("share.bgstats.about"))
+	p, ok := s.Page().(*playPage)
+	if !ok {
+		t.Fatalf("%T is seen", s.Page())
+	}
+	want, err := report.BGStats(s.Session.Game())
+	if err != nil || p.link != want {
+		t.Errorf("the link is %s, %v", p.link, err)
+	}
+	if read, err := qr.Read(t.Context(), p.codes[0].Image(4)); err != nil || read != want {
+		t.Errorf("the code holds %q, %v", read, err)
+	}
+	apptest.Tap(t, s, words.Say("play.copy"))
+	if s.App.Clipboard().Content() != want {
+		t.Errorf("the clipboard has %q", s.App.Clipboard().Content())
+	}
+	b := &browser{App: s.App}
+	s.App = b
+	apptest.Tap(t, s, words.Say("play.open"))
+	if b.opened != want {
+		t.Errorf("opened is %v", b.opened)
+	}
+}
+
+func TestAPlayThatIsTooLongHasALinkAlone(t *testing.T) {
+	s := apptest.Begin(t)
+	apptest.Playing(t, s, "", []string{"Anna", "Ben"}, 2)
+	s.Push(newPlayPage(s, "https://example.org/"+strings.Repeat("x", 3000)))
+	apptest.MustShow(t, s, words.Say("play.big"))
+	apptest.Tap(t, s, words.Say("play.copy"))
+}
+
+func TestAPlayThatIsHiddenIsNotHandedOn(t *testing.T) {
+	s := apptest.Begin(t)
+	g := apptest.RecordedGame(t, "stockpile", "fees-four-veiled")
+	if err := s.Session.Scratch(g.Setup); err != nil {
+		t.Fatal(err)
+	}
+	apptest.Record(t, s, g.Entries[:3]...)
+	s.Push(NewSharePage(s, nil))
+	apptest.TapSpoken(t, s, words.Say("share.bgstats")+", "+words.Say("share.bgstats.about"))
+	if _, ok := s.Page().(*sharePage); !ok {
+		t.Errorf("%T is seen", s.Page())
+	}
+	apptest.MustContain(t, s, words.Trouble("", nil, &ledger.Fault{Code: "share.secret"}))
+}

@@ -1,0 +1,130 @@
+package report
+
+import (
+	"slices"
+
+	"fyne.io/fyne/v2/theme"
+
+	"scripkeeper/app/session"
+	"scripkeeper/app/words"
+	"scripkeeper/calc"
+	"scripkeeper/ledger"
+	"scripkeeper/ledger/export"
+)
+
+// mostLines is how many lines a printed chart has at most: more cannot be told apart.
+const mostLines = 8
+
+// fonts are those of the program, which have the letters of Europe.
+func fonts() export.PaperFonts {
+	return export.PaperFonts{Regular: theme.DefaultTextFont().Content(), Bold: theme.DefaultTextBoldFont().Content()}
+}
+
+// Paper is a game as it is printed: the standing with its sums, how worths and prices went, and every entry with its
+// working. What is hidden until the end stays hidden.
+func Paper(g *ledger.Game) export.Paper {
+	p := export.Paper{
+		Title: name(g), Occasion: Occasion(g), Headline: Headline(g), PlacesTitle: words.Say("result.now"),
+		Charts: append(worthChart(g), priceCharts(g)...), Number: words.Number,
+		LogTitle: words.Say("report.log"), Log: log(g), Foot: words.Tell("report.foot", words.Names{"game": name(g), "occasion": Occasion(g)}),
+		At: g.Setup().Begun,
+	}
+	if standing(g).Final {
+		p.PlacesTitle = words.Say("result.title")
+	}
+	for _, place := range standing(g).Places {
+		p.Places = append(p.Places, printedPlace(g, place))
+	}
+	if steps := g.Steps(); len(steps) > 0 {
+		p.At = steps[len(steps)-1].At
+	}
+	return p
+}
+
+func printedPlace(g *ledger.Game, place calc.Place) export.PaperPlace {
+	l := g.Table().Layout()
+	printed := export.PaperPlace{Name: words.Seat(l, place.Seat)}
+	switch {
+	case session.Secret(g.Table()):
+		printed.Worth = words.Say("common.hidden")
+	case place.Out:
+		printed.Rank, printed.Worth = "–", words.Say("result.out")
+	default:
+		printed.Rank = words.Tell("result.rank", words.Names{"rank": words.Number(place.Rank)})
+		printed.Worth = words.Number(place.Worth)
+		printed.Sum = words.Worth(g.Setup().Rulebook, l, place)
+	}
+	return printed
+}
+
+// worthChart is how the worths of those went who stand first; none while they are hidden.
+func worthChart(g *ledger.Game) []export.PaperChart {
+	if session.Secret(g.Table()) {
+		return nil
+	}
+	chart, worths := export.PaperChart{Title: words.Say("table.chart")}, Worths(g)
+	places := standing(g).Places
+	if len(places) > mostLines {
+		places = places[:mostLines]
+		chart.Title = words.Tell("report.first", words.Names{"chart": chart.Title, "count": words.Number(mostLines)})
+	}
+	for _, place := range places {
+		chart.Lines = append(chart.Lines, export.PaperLine{Name: words.Seat(g.Table().Layout(), place.Seat), Values: worths[place.Seat]})
+	}
+	return []export.PaperChart{chart}
+}
+
+// priceCharts are how the prices of the companies in play went, in as many charts as they need.
+func priceCharts(g *ledger.Game) []export.PaperChart {
+	var lines []export.PaperLine
+	for company, c := range g.Table().Layout().Companies {
+		if g.Table().Traded(company) {
+			name := words.Tell("report.company", words.Names{"code": c.Code, "company": words.Upper(words.Company(g.Table().Layout(), company))})
+			if first, prices := Prices(g, company); len(prices) > 0 {
+				lines = append(lines, export.PaperLine{Name: name, First: first, Values: prices})
+			}
+		}
+	}
+	var charts []export.PaperChart
+	for part := range slices.Chunk(lines, mostLines) {
+		charts = append(charts, export.PaperChart{Title: words.Say("present.prices"), Lines: part})
+	}
+	return charts
+}
+
+// log is every living entry with what it did, after the opening.
+func log(g *ledger.Game) []export.PaperEntry {
+	opening, begun := g.Opening()
+	all := []export.PaperEntry{{Title: words.Say("log.opening"), Lines: lines(g, opening, begun)}}
+	round := 0
+	for _, step := range g.Steps() {
+		id := g.Setup().Rulebook
+		entry := export.PaperEntry{Number: words.Number(step.Number), Title: words.EntryShort(id, step.Before, step.Entry)}
+		if r := step.Before.Round(); r != round {
+			round = r
+			if heading := words.RoundOf(id, r, 0); heading != entry.Title {
+				entry.Heading = heading
+			}
+		}
+		if step.Refusal != nil {
+			reason := words.Refusal(id, step.Before.Layout(), step.Refusal)
+			entry.Lines = append(entry.Lines, words.Tell("command.skipped", words.Names{"reason": reason}))
+		}
+		entry.Lines = append(entry.Lines, lines(g, step.Before, step.Statement())...)
+		all = append(all, entry)
+	}
+	return all
+}
+
+// lines are a statement in sentences. What lies behind a veil until the game is over stays there.
+func lines(g *ledger.Game, t calc.Table, s calc.Statement) []string {
+	var all []string
+	for _, line := range s.Lines {
+		if line.Secret && session.Veiled(g.Table()) {
+			all = append(all, words.Tell("veil.line", words.Names{"name": words.Seat(t.Layout(), line.Seat)}))
+			continue
+		}
+		all = append(all, words.Line(g.Setup().Rulebook, t.Layout(), line))
+	}
+	return all
+}

@@ -1,0 +1,272 @@
+package report
+
+import (
+	"bytes"
+	"encoding/json"
+	"errors"
+	"flag"
+	"fmt"
+	"math/rand/v2"
+	"net/url"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"regexp"
+	"strconv"
+	"strings"
+	"testing"
+	"time"
+
+	"scripkeeper/app/words"
+	"scripkeeper/calc/brokeryard"
+	"scripkeeper/calc/conformance"
+	"scripkeeper/calc/rulebooks"
+	"scripkeeper/ledger"
+	"scripkeeper/ledger/export"
+)
+
+var update = flag.Bool("update", false, "write what is expected anew")
+
+func TestMain(m *testing.M) {
+	time.Local = time.UTC
+	os.Exit(m.Run())
+}
+
+// recorded is a recorded game, at times that stand still, after a change.
+func recorded(t testing.TB, path string, change func(*ledger.Record)) *ledger.Game {
+	t.Helper()
+	data, err := os.ReadFile(filepath.Join("..", "..", "calc", filepath.FromSlash(path)))
+	if err != nil {
+		t.Fatal(err)
+	}
+	r, err := ledger.ReadRecord(bytes.NewReader(data))
+	if err != nil {
+		t.Fatal(err)
+	}
+	r.ID, r.Begun = ledger.GameID{0xa, 0xb, 0xc, 1, 2, 3, 4, 5}, time.Date(2026, 3, 14, 19, 30, 0, 0, time.UTC)
+	for i := range r.Operations {
+		r.Operations[i].At = r.Begun.Add(time.Duration(i+1) * time.Minute)
+	}
+	if change != nil {
+		change(&r)
+	}
+	g, err := ledger.Replay(r, rulebooks.All())
+	if err != nil {
+		t.Fatal(err)
+	}
+	return g
+}
+
+// friday is a game of three that is over.
+func friday(t *testing.T) *ledger.Game {
+	return recorded(t, "stockholder/testdata/games/three-seats-3x5.json", func(r *ledger.Record) {
+		r.Title, r.Seats[0].Name, r.Seats[1].Name = "Friday night", "Анна", "Ben & Co"
+	})
+}
+
+// golden compares what was written with what is expected.
+func golden(t *testing.T, name, got string) {
+	t.Helper()
+	path := filepath.Join("testdata", name)
+	if *update {
+		if err := os.WriteFile(path, []byte(got), 0o600); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if want, err := os.ReadFile(path); err != nil || string(want) != got {
+		t.Errorf("%s: %v\n%s", name, err, got)
+	}
+}
+
+func TestTextForAChat(t *testing.T) {
+	golden(t, "friday.txt", Text(friday(t))+"\n")
+	golden(t, "begun.txt", Text(recorded(t, "stockholder/testdata/games/three-seats-3x5.json", func(r *ledger.Record) {
+		r.Operations, r.Title = r.Operations[:2], ""
+	}))+"\n")
+}
+
+func TestLinkForBGStats(t *testing.T) {
+	var link bytes.Buffer
+	if err := Write(&link, friday(t), export.BGStatsFormat); err != nil {
+		t.Fatal(err)
+	}
+	golden(t, "friday.bgstats.txt", link.String())
+	u, err := url.Parse(strings.TrimSpace(link.String()))
+	if err != nil {
+		t.Fatal(err)
+	}
+	var play bytes.Buffer
+	if err := json.Indent(&play, []byte(u.Query().Get("data")), "", "  "); err != nil {
+		t.Fatal(err)
+	}
+	golden(t, "friday.bgstats.json", play.String()+"\n")
+}
+
+// halfway is a game whose holdings are hidden until the end.
+func halfway(t *testing.T) *ledger.Game {
+	return recorded(t, "stockpile/testdata/games/fees-four-veiled.json", func(r *ledger.Record) { r.Operations = r.Operations[:len(r.Operations)/2] })
+}
+
+func TestWhatIsHiddenStaysHidden(t *testing.T) {
+	g := halfway(t)
+	if text := Text(g); strings.Contains(text, " cash") || !strings.Contains(text, "hidden until the end") {
+		t.Errorf("the text tells\n%s", text)
+	}
+	var fault *ledger.Fault
+	if _, err := BGStats(g); !errors.As(err, &fault) || fault.Code != "share.secret" {
+		t.Errorf("BG Stats gets %v", err)
+	}
+	paper := Paper(g)
+	for _, place := range paper.Places {
+		if place.Worth != words.Say("common.hidden") || place.Sum != "" || place.Rank != "" {
+			t.Errorf("printed is %+v", place)
+		}
+	}
+	for _, chart := range paper.Charts {
+		if chart.Title != words.Say("present.prices") {
+			t.Errorf("a chart tells of %s", chart.Title)
+		}
+	}
+	veiled := 0
+	for _, entry := range paper.Log {
+		for _, line := range entry.Lines {
+			if strings.Contains(line, "behind the veil") {
+				veiled++
+			}
+		}
+	}
+	if veiled == 0 {
+		t.Error("no line lies behind a veil")
+	}
+}
+
+// printed is a game as a PDF document, its text as a foreign program reads it, and its number of pages.
+func printed(t *testing.T, g *ledger.Game) (pdf []byte, text string, pages int) {
+	t.Helper()
+	var out bytes.Buffer
+	if err := Write(&out, g, PDFFormat); err != nil {
+		t.Fatal(err)
+	}
+	path, err := exec.LookPath("pdftotext")
+	if err != nil {
+		t.Fatalf("pdftotext is needed for this test: %v", err)
+	}
+	read := exec.CommandContext(t.Context(), path, "-layout", "-", "-")
+	read.Stdin = bytes.NewReader(out.Bytes())
+	raw, err := read.Output()
+	if err != nil {
+		t.Fatal(err)
+	}
+	return out.Bytes(), string(raw), strings.Count(string(raw), "\f")
+}
+
+// plain is text with its white space made one blank, as no line was broken.
+func plain(text string) string {
+	return strings.Join(strings.Fields(strings.ReplaceAll(text, "\u202f", " ")), " ")
+}
+
+func TestAPrintedGameIsReadByAForeignProgram(t *testing.T) {
+	g := recorded(t, "stockholder/testdata/games/four-seats-4x6.json", func(r *ledger.Record) {
+		r.Title = "Пятница, вечер — «Биржа»"
+		r.Seats[0].Name, r.Seats[1].Name = "Александра Константинопольская-Щёголева", "Ґалаґан Їжакевич"
+		r.Seats[2].Name = "Zoë 🦊"
+	})
+	pdf, text, pages := printed(t, g)
+	if pages < 3 || pages > 5 {
+		t.Errorf("it has %d pages", pages)
+	}
+	if len(pdf) > 100_000 {
+		t.Errorf("it has %d bytes", len(pdf))
+	}
+	read := plain(text)
+	wanted := []string{"Stockholder", "Пятница, вечер — «Биржа»", "Александра Константинопольская-Щёголева", "Ґалаґан Їжакевич", "Zoë ?",
+		Headline(g), words.Say("table.chart"), words.Say("present.prices")}
+	if last := fmt.Sprintf(`%d ?/ ?%d$`, pages, pages); !regexp.MustCompile(last).MatchString(read) {
+		t.Errorf("the number of pages is not printed")
+	}
+	for _, place := range Paper(g).Places {
+		wanted = append(wanted, place.Worth, place.Sum)
+	}
+	for _, part := range wanted {
+		if part = strings.ReplaceAll(plain(part), "🦊", "?"); !strings.Contains(read, part) {
+			t.Errorf("%q is not printed", part)
+		}
+	}
+	// Two columns stand side by side: what they say is looked for word by word.
+	for _, entry := range Paper(g).Log {
+		for _, word := range strings.Fields(strings.Join(entry.Lines, " ")) {
+			if word = strings.ReplaceAll(word, "\u202f", " "); !strings.Contains(read, strings.ReplaceAll(word, "🦊", "?")) {
+				t.Fatalf("%q of entry %s is not printed", word, entry.Number)
+			}
+		}
+	}
+	if again, _, _ := printed(t, g); !bytes.Equal(again, pdf) {
+		t.Error("the same game gives another file")
+	}
+}
+
+func TestEveryGameIsPrinted(t *testing.T) {
+	for _, path := range []string{
+		"brokeryard/testdata/games/mass-start-14.json", "stockpile/testdata/games/advanced-three-open.json",
+		"tycoon/testdata/games/twelve-seats-extended.json", "shoulders/testdata/games/three-seats-advanced.json",
+		"openmarket/testdata/games/hotels-takeover.json",
+	} {
+		g := recorded(t, path, nil)
+		pdf, text, pages := printed(t, g)
+		if len(pdf) > 200_000 || pages > 30 {
+			t.Errorf("%s: %d bytes on %d pages", path, len(pdf), pages)
+		}
+		for _, name := range g.Setup().Names {
+			if !strings.Contains(text, name) {
+				t.Errorf("%s: %s is not printed", path, name)
+			}
+		}
+	}
+}
+
+// Sixty players, a table of the largest size: everybody is printed, and the file stays small.
+func TestAGameOfSixtyIsPrinted(t *testing.T) {
+	names := make([]string, 60)
+	for i := range names {
+		names[i] = "Игрок " + strconv.Itoa(i+1)
+	}
+	rules := brokeryard.Rulebook{}
+	options := rules.Presets()[1].Options.(*brokeryard.Options)
+	options.Packs = 15
+	g, err := ledger.Scratch(ledger.Setup{
+		Rulebook: rules.ID(), Options: options, Names: names, Begun: time.Date(2026, 3, 14, 19, 30, 0, 0, time.UTC),
+	}, rulebooks.All())
+	if err != nil {
+		t.Fatal(err)
+	}
+	for chance := rand.New(rand.NewPCG(60, 60)); len(g.Steps()) < 3; {
+		round, found := conformance.Entry(rules, g.Table(), chance.IntN)
+		if !found {
+			t.Fatal("nothing can be played")
+		}
+		if _, err := g.Record(round, ledger.Author{}); err != nil {
+			t.Fatal(err)
+		}
+	}
+	pdf, text, pages := printed(t, g)
+	if len(pdf) > 300_000 || pages < 2 || pages > 40 {
+		t.Errorf("%d bytes on %d pages", len(pdf), pages)
+	}
+	for _, name := range names {
+		if !regexp.MustCompile(name + `\b`).MatchString(text) {
+			t.Errorf("%s is not printed", name)
+		}
+	}
+}
+
+func TestAGameOfOneRowOfEverything(t *testing.T) {
+	g := recorded(t, "stockholder/testdata/games/three-seats-3x5.json", func(r *ledger.Record) { r.Operations = nil })
+	for _, chart := range Paper(g).Charts {
+		if len(chart.Lines) > 0 && len(chart.Lines[0].Values) != 1 {
+			t.Errorf("%+v", chart)
+		}
+	}
+	if _, text, pages := printed(t, g); pages != 1 || !strings.Contains(text, words.Say("log.opening")) {
+		t.Errorf("%d pages:\n%s", pages, text)
+	}
+}

@@ -1,0 +1,228 @@
+package export
+
+import (
+	"io"
+	"strconv"
+	"strings"
+
+	"codeberg.org/go-pdf/fpdf"
+	"golang.org/x/image/font/sfnt"
+
+	"scripkeeper/ledger"
+	"scripkeeper/ledger/letters"
+)
+
+// The measures of a page (A4), in millimetres, and the sizes of its type, in points.
+const (
+	pageWidth    = 210.0
+	pageHeight   = 297.0
+	pageMargin   = 16.0
+	pageBottom   = pageHeight - 18.0
+	textWidth    = pageWidth - 2*pageMargin
+	columnGap    = 8.0
+	columnWidth  = (textWidth - columnGap) / 2
+	numberWidth  = 8.0
+	millimetres  = 25.4 / 72 // a point
+	lineSpace    = 1.3
+	titleSize    = 20.0
+	headlineSize = 15.0
+	sectionSize  = 12.0
+	bodySize     = 10.0
+	smallSize    = 8.0
+)
+
+// An ink is a shade that is printed with: red, green, blue.
+type ink [3]int
+
+func black() ink   { return ink{25, 25, 25} }
+func grey() ink    { return ink{100, 100, 100} }
+func ruleInk() ink { return ink{200, 200, 200} }
+
+// PDF writes a paper as a PDF document. What the fonts have no letter for is printed as "?". The fault export.font tells
+// that a font cannot be used, export.failed that the document could not be made.
+func PDF(w io.Writer, p Paper, fonts PaperFonts) error {
+	regular, err := sfnt.Parse(fonts.Regular)
+	if err != nil {
+		return &ledger.Fault{Code: "export.font", Err: err}
+	}
+	d := &printer{doc: fpdf.New("P", "mm", "A4", ""), font: regular}
+	d.doc.SetCatalogSort(true)
+	d.doc.SetCreationDate(p.At)
+	d.doc.SetModificationDate(p.At)
+	d.doc.SetTitle(d.printable(p.Title), true)
+	d.doc.SetProducer("Scripkeeper", true)
+	d.doc.SetMargins(pageMargin, pageMargin, pageMargin)
+	d.doc.SetAutoPageBreak(false, 0)
+	d.doc.SetCellMargin(0)
+	d.doc.SetLineJoinStyle("round")
+	d.doc.AddUTF8FontFromBytes(face, "", fonts.Regular)
+	d.doc.AddUTF8FontFromBytes(face, "B", fonts.Bold)
+	d.doc.AliasNbPages(pageCount)
+	d.doc.SetFooterFunc(func() { d.foot(p.Foot) })
+	d.newPage()
+	d.head(p)
+	d.places(p)
+	for _, chart := range p.Charts {
+		d.chart(chart, p.Number)
+	}
+	d.log(p)
+	if err := d.doc.Output(w); err != nil {
+		return &ledger.Fault{Code: "export.failed", Err: err}
+	}
+	return nil
+}
+
+const (
+	// face is what the fonts are called in the document.
+	face = "text"
+	// pageCount stands where the number of pages comes.
+	pageCount = "{nb}"
+)
+
+// A printer is a document being written, from the top of its pages down.
+type printer struct {
+	doc  *fpdf.Fpdf
+	font *sfnt.Font
+	seek sfnt.Buffer
+	// y is where the next line begins.
+	y float64
+}
+
+func (d *printer) newPage() {
+	d.doc.AddPage()
+	d.y = pageMargin
+}
+
+// room begins a new page where a height does not fit any more.
+func (d *printer) room(height float64) {
+	if d.y+height > pageBottom {
+		d.newPage()
+	}
+}
+
+// printable is text on one line, as the fonts can print it.
+func (d *printer) printable(text string) string {
+	return strings.Map(func(r rune) rune {
+		if glyph, err := d.font.GlyphIndex(&d.seek, r); r <= 0xFFFF && err == nil && glyph != 0 {
+			return r
+		}
+		return '?'
+	}, letters.Seen(text))
+}
+
+// use sets what is printed next: the size in points, the style ("B" for bold) and the ink.
+func (d *printer) use(size float64, style string, color ink) {
+	d.doc.SetFont(face, style, size)
+	d.doc.SetTextColor(color[0], color[1], color[2])
+}
+
+// lineHeight is how high a line of a size is.
+func lineHeight(size float64) float64 { return size * millimetres * lineSpace }
+
+// split breaks text into lines of a width, in the present font.
+func (d *printer) split(text string, width float64) []string {
+	return d.doc.SplitText(d.printable(text), width)
+}
+
+// clip is text no wider than a width.
+func (d *printer) clip(text string, width float64) string {
+	text = d.printable(text)
+	if d.doc.GetStringWidth(text) <= width {
+		return text
+	}
+	all := []rune(text)
+	for len(all) > 0 && d.doc.GetStringWidth(string(all)+"…") > width {
+		all = all[:len(all)-1]
+	}
+	return string(all) + "…"
+}
+
+// put prints one line at a place, aligned to the left ("L"), the right ("R") or the middle ("C") of a width.
+func (d *printer) put(x, y, width, size float64, align, text string) {
+	d.doc.SetXY(x, y)
+	d.doc.CellFormat(width, lineHeight(size), text, "", 0, align+"M", false, 0, "")
+}
+
+// paragraph prints text over the whole width, and goes on below it.
+func (d *printer) paragraph(size float64, style string, color ink, text string) {
+	d.use(size, style, color)
+	for _, line := range d.split(text, textWidth) {
+		d.room(lineHeight(size))
+		d.put(pageMargin, d.y, textWidth, size, "L", line)
+		d.y += lineHeight(size)
+	}
+}
+
+// section prints the title of a part, with room for some of what follows.
+func (d *printer) section(title string, following float64) {
+	d.y += 5
+	d.room(lineHeight(sectionSize) + 2 + following)
+	d.paragraph(sectionSize, "B", black(), title)
+	d.rule(d.y + 0.5)
+	d.y += 2
+}
+
+func (d *printer) rule(y float64) {
+	d.pen(ruleInk(), 0.2)
+	d.doc.Line(pageMargin, y, pageMargin+textWidth, y)
+}
+
+// pen sets how lines are drawn.
+func (d *printer) pen(color ink, width float64) {
+	d.doc.SetDrawColor(color[0], color[1], color[2])
+	d.doc.SetLineWidth(width)
+	d.doc.SetDashPattern(nil, 0)
+}
+
+func (d *printer) foot(text string) {
+	d.use(smallSize, "", grey())
+	y := pageHeight - 12
+	d.put(pageMargin, y, textWidth, smallSize, "L", d.clip(text, textWidth-25))
+	// How wide the number of pages is, is not known yet: it stands at the left of its room.
+	d.put(pageMargin, y, textWidth-numberWidth, smallSize, "R", strconv.Itoa(d.doc.PageNo())+" /")
+	d.put(pageMargin+textWidth-numberWidth+1, y, numberWidth, smallSize, "L", pageCount)
+}
+
+func (d *printer) head(p Paper) {
+	d.paragraph(titleSize, "B", black(), p.Title)
+	if p.Occasion != "" {
+		d.paragraph(bodySize, "", grey(), p.Occasion)
+	}
+	if p.Headline != "" {
+		d.y += 3
+		d.paragraph(headlineSize, "B", black(), p.Headline)
+	}
+}
+
+// places prints the standing: rank, name and worth on a line, the sum beneath.
+func (d *printer) places(p Paper) {
+	if len(p.Places) == 0 {
+		return
+	}
+	d.section(p.PlacesTitle, 15)
+	for _, place := range p.Places {
+		d.use(bodySize, "B", black())
+		worthWidth := d.doc.GetStringWidth(d.printable(place.Worth)) + 4
+		names := d.split(place.Name, textWidth-numberWidth-worthWidth)
+		d.use(smallSize, "", grey())
+		sums := d.split(place.Sum, textWidth-numberWidth)
+		if place.Sum == "" {
+			sums = nil
+		}
+		d.room(float64(len(names))*lineHeight(bodySize) + float64(len(sums))*lineHeight(smallSize) + 1.5)
+		d.use(bodySize, "B", black())
+		d.put(pageMargin, d.y, numberWidth, bodySize, "L", d.printable(place.Rank))
+		d.put(pageMargin, d.y, textWidth, bodySize, "R", d.printable(place.Worth))
+		for _, name := range names {
+			d.put(pageMargin+numberWidth, d.y, textWidth-numberWidth, bodySize, "L", name)
+			d.y += lineHeight(bodySize)
+		}
+		d.use(smallSize, "", grey())
+		for _, line := range sums {
+			d.put(pageMargin+numberWidth, d.y, textWidth-numberWidth, smallSize, "L", line)
+			d.y += lineHeight(smallSize)
+		}
+		d.rule(d.y + 0.7)
+		d.y += 1.5
+	}
+}
