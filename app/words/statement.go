@@ -73,6 +73,9 @@ func names(l *calc.Layout, seat, company int, terms []calc.Term) Names {
 	if l != nil && company != calc.None {
 		n["company"] = Company(l, company)
 		n["Company"] = Upper(n["company"])
+		if l.HasCompany(company) {
+			n["code"] = l.Companies[company].Code
+		}
 	}
 	for _, t := range terms {
 		switch {
