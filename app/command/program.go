@@ -47,6 +47,8 @@ type Program struct {
 type asked struct {
 	book, as      string
 	take, out     string
+	size, rounds  int
+	seed          uint64
 	json, strict  bool
 	phone         bool
 	help, version bool
@@ -70,6 +72,7 @@ func (p Program) verbs() map[string]verb {
 		"":          {0, 0, []string{"book", "phone"}, func(a asked, _ []string) int { return p.window(a) }},
 		"check":     {1, 1, []string{"book", "json", "strict"}, func(a asked, w []string) int { return p.check(a, w[0]) }},
 		"list":      {0, 0, []string{"book"}, func(a asked, _ []string) int { return p.list(a) }},
+		"seating":   {1, 1, []string{"json", "rounds", "seed", "size"}, func(a asked, w []string) int { return p.seating(a, w[0]) }},
 		"people":    {0, 1, []string{"book", "json"}, p.people},
 		"export":    {1, 1, []string{"as", "book", "out"}, func(a asked, w []string) int { return p.export(a, w[0]) }},
 		"import":    {1, 1, []string{"book"}, func(a asked, w []string) int { return p.takeIn(a, w[0]) }},
@@ -169,6 +172,9 @@ func parse(args []string) (asked, error) {
 	flags.StringVar(&a.as, "as", "", "")
 	flags.StringVar(&a.take, "take", "", "")
 	flags.StringVar(&a.out, "out", "", "")
+	flags.IntVar(&a.size, "size", usualSize, "")
+	flags.IntVar(&a.rounds, "rounds", usualRounds, "")
+	flags.Uint64Var(&a.seed, "seed", 1, "")
 	flags.BoolVar(&a.json, "json", false, "")
 	flags.BoolVar(&a.strict, "strict", false, "")
 	flags.BoolVar(&a.phone, "phone", false, "")

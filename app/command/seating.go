@@ -1,0 +1,129 @@
+package command
+
+import (
+	"bufio"
+	"fmt"
+	"io"
+	"os"
+	"strconv"
+	"strings"
+
+	"scripkeeper/app/words"
+	"scripkeeper/ledger"
+	"scripkeeper/ledger/letters"
+	"scripkeeper/ledger/seating"
+)
+
+// What is drawn where nothing else is asked for, and what may be.
+const (
+	usualSize, leastSize, mostSize = 4, 3, 6
+	usualRounds, mostRounds        = 5, 50
+	mostPeople                     = 1000
+)
+
+// seating draws who plays at which table, in which order: for a number of people, or for the names of a file.
+func (p Program) seating(a asked, of string) int {
+	names, err := p.names(of)
+	if err != nil {
+		return p.fail(a, err)
+	}
+	if a.size < leastSize || a.size > mostSize || a.rounds < 1 || a.rounds > mostRounds {
+		return p.misused(a, words.Tell("command.seating.limits", words.Names{
+			"least": words.Number(leastSize), "most": words.Number(mostSize), "rounds": words.Number(mostRounds)}))
+	}
+	sizes, err := seating.Sizes(len(names), leastSize, a.size, mostSize)
+	if err != nil {
+		return p.fail(a, err)
+	}
+	present := make([]int, len(names))
+	for person := range present {
+		present[person] = person
+	}
+	rounds, err := seating.Draw(seating.Plan{Present: present, Sizes: sizes, Rounds: a.rounds, Seed: a.seed})
+	if err != nil {
+		return p.fail(a, err)
+	}
+	out := bufio.NewWriter(p.Out)
+	defer func() { _ = out.Flush() }()
+	if a.json {
+		writeJSON(out, outSeating{Seed: a.seed, Repeats: seating.Repeats(rounds), Rounds: seated(rounds, names)})
+		return Sound
+	}
+	for i, round := range seated(rounds, names) {
+		_, _ = fmt.Fprintln(out, words.Tell("command.seating.round", words.Names{"round": words.Number(i + 1)}))
+		for j, table := range round {
+			_, _ = fmt.Fprintln(out, "    "+words.Tell("command.seating.table", words.Names{"table": words.Number(j + 1), "names": words.Join(table)}))
+		}
+	}
+	_, _ = fmt.Fprintln(out, words.Tell("command.seating.end", words.Names{
+		"repeats": words.Number(seating.Repeats(rounds)), "seed": strconv.FormatUint(a.seed, 10)}))
+	return Sound
+}
+
+// An outSeating is rounds of tables, as JSON.
+type outSeating struct {
+	Seed    uint64       `json:"seed"`
+	Repeats int          `json:"repeats"`
+	Rounds  [][][]string `json:"rounds"`
+}
+
+// seated are the names at the tables.
+func seated(rounds []seating.Round, names []string) [][][]string {
+	all := make([][][]string, len(rounds))
+	for i, round := range rounds {
+		for _, table := range round {
+			var sitting []string
+			for _, person := range table {
+				sitting = append(sitting, names[person])
+			}
+			all[i] = append(all[i], sitting)
+		}
+	}
+	return all
+}
+
+// names are those of a file, one a line, or numbers for so many people. The faults are file.open, file.unreadable, and
+// seating.people for more than can be seated, or a name that stands twice.
+func (p Program) names(of string) ([]string, error) {
+	if count, err := strconv.Atoi(of); err == nil {
+		if count < 0 || count > mostPeople {
+			return nil, &ledger.Fault{Code: "seating.people", Entry: mostPeople}
+		}
+		names := make([]string, count)
+		for i := range names {
+			names[i] = strconv.Itoa(i + 1)
+		}
+		return names, nil
+	}
+	from := p.In
+	if of != "-" {
+		file, err := os.Open(of)
+		if err != nil {
+			return nil, &ledger.Fault{Code: "file.open", Detail: cause(err), Path: of, Err: err}
+		}
+		defer func() { _ = file.Close() }()
+		from = file
+	}
+	const mostBytes = mostPeople * 1000
+	text, err := io.ReadAll(io.LimitReader(from, mostBytes))
+	if err != nil {
+		return nil, &ledger.Fault{Code: "file.unreadable", Err: err}
+	}
+	var names []string
+	known := map[string]bool{}
+	for line := range strings.Lines(string(text)) {
+		name := letters.Tidy(line)
+		switch {
+		case name == "":
+			continue
+		case known[strings.ToLower(name)]:
+			return nil, &ledger.Fault{Code: "seating.twice", Detail: name}
+		}
+		known[strings.ToLower(name)] = true
+		names = append(names, name)
+	}
+	if len(names) > mostPeople {
+		return nil, &ledger.Fault{Code: "seating.people", Entry: mostPeople}
+	}
+	return names, nil
+}

@@ -1,0 +1,54 @@
+package command
+
+import (
+	"encoding/json"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+)
+
+// Names of a file are seated so that nobody meets anybody twice; the seed decides, and JSON says the same.
+func TestSeatingIsDrawn(t *testing.T) {
+	c := newTerminal(t)
+	file := filepath.Join(t.TempDir(), "people.txt")
+	if err := os.WriteFile(file, []byte("Anna\n\nBen\r\nCarl\nДана\n"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	out, _ := c.run(Sound, "seating", file, "--rounds", "2")
+	for _, name := range []string{"Anna", "Ben", "Carl", "Дана"} {
+		if strings.Count(out, name) != 2 {
+			t.Errorf("%s is not seated twice in\n%s", name, out)
+		}
+	}
+	out, _ = c.run(Sound, "seating", "16")
+	if strings.Count(out, "Table ") != 20 || !strings.HasSuffix(out, "Meetings that are not the first of their pair: 0. Seed: 1.\n") {
+		t.Errorf("16 people:\n%s", out)
+	}
+	if again, _ := c.run(Sound, "seating", "16"); again != out {
+		t.Error("the same seed gives another draw")
+	}
+	if other, _ := c.run(Sound, "seating", "16", "--seed", "2"); other == out {
+		t.Error("another seed gives the same draw")
+	}
+	printed, _ := c.run(Sound, "seating", "17", "--size", "5", "--rounds", "3", "--json")
+	var drawn outSeating
+	if err := json.Unmarshal([]byte(printed), &drawn); err != nil || len(drawn.Rounds) != 3 || len(drawn.Rounds[0]) != 3 {
+		t.Errorf("%v %s", err, printed)
+	}
+	if err := os.WriteFile(file, []byte("Anna\nBen\nanna\n"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	for want, args := range map[string][]string{
+		"anna":                   {"seating", file},
+		"2 people":               {"seating", "2"},
+		"1\u2009000":             {"seating", "1001"},
+		"from 3 to 6":            {"seating", "16", "--size", "7"},
+		"no-such-file":           {"seating", "no-such-file"},
+		"The command list takes": {"list", "--rounds", "3"},
+	} {
+		if _, errs := c.run(Failed, args...); !strings.Contains(errs, want) {
+			t.Errorf("%v: %s", args, errs)
+		}
+	}
+}

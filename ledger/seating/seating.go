@@ -1,0 +1,103 @@
+// Package seating puts the people of a tournament at tables, round after round: so that nobody meets anybody more often than
+// must be, tables are as equal as can be, and everybody is as often the first as the last to move.
+package seating
+
+import (
+	"math/rand/v2"
+	"slices"
+
+	"scripkeeper/ledger"
+)
+
+// A Table is who sits at a table, by number, in the order in which they move.
+type Table []int
+
+// A Round is the tables at which people play at the same time.
+type Round []Table
+
+// A Plan is what is asked for.
+type Plan struct {
+	// Present are the people who play, each a number from 0 on.
+	Present []int
+	// Sizes are how many sit at each table, see [Sizes]. They come to as many as are present.
+	Sizes []int
+	// Rounds is how many rounds are drawn.
+	Rounds int
+	// Before are the rounds that were played already.
+	Before []Round
+	// Apart are pairs that shall not meet.
+	Apart [][2]int
+	// Seed is the number that the draw follows from: the same plan gives the same rounds on every device.
+	Seed uint64
+}
+
+// Sizes are the sizes of the tables for a number of people, each from least to most: as many tables as bring them nearest to
+// the size that is preferred, and as equal as can be, the larger ones first. The fault is seating.sizes where there is no
+// such number of tables.
+func Sizes(people, least, preferred, most int) ([]int, error) {
+	best, nearest := 0, 0
+	for tables := 1; tables*least <= people; tables++ {
+		if people > tables*most {
+			continue
+		}
+		off := 0
+		for table := range tables {
+			by := sizeOf(table, tables, people) - preferred
+			off += by * by
+		}
+		// A sum over more tables weighs no more than one over fewer: the mean counts.
+		if best == 0 || off*best < nearest*tables {
+			best, nearest = tables, off
+		}
+	}
+	if best == 0 {
+		return nil, &ledger.Fault{Code: "seating.sizes", Entry: people}
+	}
+	sizes := make([]int, best)
+	for table := range sizes {
+		sizes[table] = sizeOf(table, best, people)
+	}
+	return sizes, nil
+}
+
+// sizeOf is the size of one of some tables that are as equal as can be.
+func sizeOf(table, tables, people int) int {
+	if table < people%tables {
+		return people/tables + 1
+	}
+	return people / tables
+}
+
+// Draw draws the rounds of a plan. The fault is seating.plan where the sizes do not come to as many as are present, or
+// somebody is named twice.
+func Draw(p Plan) ([]Round, error) {
+	seats := 0
+	for _, size := range p.Sizes {
+		seats += size
+	}
+	sorted := slices.Sorted(slices.Values(p.Present))
+	if seats != len(p.Present) || len(slices.Compact(sorted)) != seats || seats == 0 || sorted[0] < 0 || slices.Min(p.Sizes) < 1 {
+		return nil, &ledger.Fault{Code: "seating.plan"}
+	}
+	luck := rand.New(rand.NewPCG(p.Seed, 0x5ea7))
+	people := slices.Clone(p.Present)
+	luck.Shuffle(len(people), func(i, j int) { people[i], people[j] = people[j], people[i] })
+	s := newSearch(p)
+	s.rounds = pattern(people, p.Sizes, p.Rounds)
+	for len(s.rounds) < p.Rounds {
+		luck.Shuffle(len(people), func(i, j int) { people[i], people[j] = people[j], people[i] })
+		s.rounds = append(s.rounds, inTurn(people, p.Sizes))
+	}
+	s.improve(luck)
+	order(s.rounds, p.Before, s.people)
+	return s.rounds, nil
+}
+
+// inTurn fills tables with people as they come.
+func inTurn(people, sizes []int) Round {
+	round := make(Round, len(sizes))
+	for table, size := range sizes {
+		round[table], people = slices.Clone(people[:size]), people[size:]
+	}
+	return round
+}

@@ -1,0 +1,145 @@
+package seating
+
+import (
+	"fmt"
+	"reflect"
+	"slices"
+	"testing"
+
+	"pgregory.net/rapid"
+)
+
+// crowd are the first people.
+func crowd(n int) []int {
+	all := make([]int, n)
+	for i := range all {
+		all[i] = i
+	}
+	return all
+}
+
+func drawn(t testing.TB, people, size, rounds int, seed uint64) []Round {
+	t.Helper()
+	sizes, err := Sizes(people, 3, size, 6)
+	if err != nil {
+		t.Fatal(err)
+	}
+	all, err := Draw(Plan{Present: crowd(people), Sizes: sizes, Rounds: rounds, Seed: seed})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return all
+}
+
+// Where it is known that nobody needs to meet twice, nobody does.
+func TestNobodyMeetsTwiceWhereThatCanBe(t *testing.T) {
+	for _, c := range []struct{ people, size, rounds int }{
+		{16, 4, 5}, {20, 4, 5}, {64, 4, 7}, {24, 4, 5}, {25, 5, 6}, {12, 3, 4}, {28, 4, 6}, {200, 4, 7},
+	} {
+		for seed := range uint64(2) {
+			if repeats := Repeats(drawn(t, c.people, c.size, c.rounds, seed)); repeats != 0 {
+				t.Errorf("%d people at tables of %d, %d rounds, seed %d: %d meetings are not the first", c.people, c.size, c.rounds, seed, repeats)
+			}
+		}
+	}
+}
+
+// Everybody moves as often first, second and so on, and last, as rounds allow: never twice more than somebody else.
+func TestPlacesInTheOrderAreEven(t *testing.T) {
+	const people, size, rounds = 16, 4, 4
+	had := map[[2]int]int{}
+	for _, round := range drawn(t, people, size, rounds, 7) {
+		for _, table := range round {
+			for place, person := range table {
+				had[[2]int{person, place}]++
+			}
+		}
+	}
+	for person := range people {
+		for place := range size {
+			if n := had[[2]int{person, place}]; n > 2 {
+				t.Errorf("person %d has place %d %d times", person, place, n)
+			}
+		}
+	}
+}
+
+// Whatever is asked for, everybody who is present has one seat in each round, the sizes are those asked for, and the same
+// plan gives the same rounds.
+func TestEverybodyHasOneSeat(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		people := rapid.IntRange(3, 18).Draw(t, "people")
+		sizes, err := Sizes(people, 3, rapid.IntRange(3, 6).Draw(t, "size"), 6)
+		if err != nil {
+			t.Fatal(err)
+		}
+		p := Plan{Present: crowd(2 * people), Sizes: sizes, Rounds: rapid.IntRange(1, 2).Draw(t, "rounds"), Seed: rapid.Uint64().Draw(t, "seed")}
+		p.Present = slices.DeleteFunc(p.Present, func(person int) bool { return person%7 == 3 })[:people]
+		p.Apart = [][2]int{{0, 1}, {1, 2}}
+		p.Before = []Round{inTurn(slices.Clone(p.Present), sizes)}
+		all, err := Draw(p)
+		if err != nil || len(all) != p.Rounds {
+			t.Fatalf("%d rounds, %v", len(all), err)
+		}
+		for _, round := range all {
+			var seated, have []int
+			for _, table := range round {
+				seated, have = append(seated, table...), append(have, len(table))
+			}
+			slices.Sort(seated)
+			slices.Sort(have)
+			if !slices.Equal(seated, p.Present) || !slices.Equal(have, slices.Sorted(slices.Values(sizes))) {
+				t.Fatalf("%v for %v", round, p.Present)
+			}
+		}
+		if again, err := Draw(p); err != nil || !reflect.DeepEqual(again, all) {
+			t.Fatal("the same plan gives other rounds")
+		}
+	})
+}
+
+// Those who shall stay apart do, and who met before is not met again.
+func TestWishesAndRoundsBeforeCount(t *testing.T) {
+	before := drawn(t, 16, 4, 2, 1)
+	p := Plan{Present: crowd(16), Sizes: []int{4, 4, 4, 4}, Rounds: 2, Before: before, Apart: [][2]int{{0, 15}, {3, 4}}, Seed: 2}
+	all, err := Draw(p)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if repeats := Repeats(append(slices.Clone(before), all...)); repeats > 2 {
+		t.Errorf("%d meetings are not the first", repeats)
+	}
+	for _, round := range all {
+		for _, table := range round {
+			for _, pair := range p.Apart {
+				if slices.Contains(table, pair[0]) && slices.Contains(table, pair[1]) {
+					t.Errorf("%v sit at one table", pair)
+				}
+			}
+		}
+	}
+}
+
+func TestSizesAreAsEqualAsCanBe(t *testing.T) {
+	for _, c := range []struct {
+		people, preferred int
+		want              string
+	}{
+		{16, 4, "[4 4 4 4]"}, {17, 4, "[5 4 4 4]"}, {7, 4, "[4 3]"}, {13, 5, "[5 4 4]"}, {5, 4, "[5]"}, {11, 5, "[6 5]"}, {3, 6, "[3]"},
+		{23, 4, "[4 4 4 4 4 3]"},
+	} {
+		if sizes, err := Sizes(c.people, 3, c.preferred, 6); err != nil || fmt.Sprint(sizes) != c.want {
+			t.Errorf("%d people, preferring %d: %v, %v; must be %s", c.people, c.preferred, sizes, err, c.want)
+		}
+	}
+	for _, c := range [][3]int{{2, 3, 6}, {7, 4, 6}, {0, 3, 6}} {
+		if sizes, err := Sizes(c[0], c[1], c[1], c[2]); err == nil {
+			t.Errorf("%d people at tables of %d to %d: %v", c[0], c[1], c[2], sizes)
+		}
+	}
+	for _, p := range []Plan{{}, {Present: crowd(4), Sizes: []int{3}}, {Present: []int{1, 1, 2}, Sizes: []int{3}}, {Present: []int{-1, 1, 2}, Sizes: []int{3}}} {
+		if all, err := Draw(p); err == nil {
+			t.Errorf("%+v: %v", p, all)
+		}
+	}
+}
