@@ -5,6 +5,7 @@ package main
 import (
 	_ "embed"
 	"errors"
+	"io"
 	"os"
 	"regexp"
 	"runtime"
@@ -15,6 +16,7 @@ import (
 
 	"scripkeeper/app"
 	"scripkeeper/app/command"
+	"scripkeeper/ledger"
 )
 
 // id names the program to the system, and its folder of settings.
@@ -25,7 +27,7 @@ var metadata string
 
 func main() {
 	program := command.Program{
-		In: os.Stdin, Out: os.Stdout, Errors: os.Stderr, DefaultBook: command.DefaultBook(id), Window: window,
+		In: os.Stdin, Out: os.Stdout, Errors: os.Stderr, DefaultBook: command.DefaultBook(id), Window: window, Card: card,
 		Version: version(),
 	}
 	os.Exit(program.Run(os.Args[1:]))
@@ -41,6 +43,9 @@ func window(book string, phone bool) error {
 	collectLater(a)
 	return app.Run(a, app.Start{Book: book, Phone: phone})
 }
+
+// card draws the standing of a game as the window does, without one.
+func card(to io.Writer, g *ledger.Game) error { return app.DrawCard(fyneapp.NewWithID(id), to, g) }
 
 // collectLater hardly collects garbage before the first picture, since little is garbage then. After it memory is given
 // back, and collected early from then on: every change of a page makes a lot, and collecting it takes a few milliseconds.

@@ -3,6 +3,7 @@
 package app
 
 import (
+	"io"
 	"path/filepath"
 
 	"fyne.io/fyne/v2"
@@ -10,6 +11,7 @@ import (
 	"scripkeeper/app/probe"
 	"scripkeeper/app/session"
 	"scripkeeper/app/shell"
+	"scripkeeper/app/table"
 	"scripkeeper/app/widget"
 	"scripkeeper/app/words"
 	"scripkeeper/calc/rulebooks"
@@ -35,6 +37,12 @@ func Run(a fyne.App, o Start) error {
 		return book.Close()
 	}
 	return nil
+}
+
+// DrawCard draws the standing of a game as a picture (PNG) in the colours that the owner chose, without a window.
+func DrawCard(a fyne.App, to io.Writer, g *ledger.Game) error {
+	a.Settings().SetTheme(settings{a.Preferences()}.theme())
+	return table.DrawResult(to, g)
 }
 
 // build puts the window together, with its first page.

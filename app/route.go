@@ -31,9 +31,9 @@ func pageOf(s *shell.Shell, to route.Route) shell.Page {
 	case route.Backup:
 		return handover.NewBackupPage(s)
 	case route.Share:
-		return handover.NewSharePage(s, nil)
+		return handover.NewSharePage(s, nil, table.DrawResult)
 	case route.ShareNews:
-		return handover.NewSharePage(s, &to.Entries)
+		return handover.NewSharePage(s, &to.Entries, table.DrawResult)
 	case route.Portfolio:
 		return handover.NewPortfolioPage(s)
 	case route.Join:

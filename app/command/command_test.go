@@ -73,7 +73,7 @@ func TestGamesGoInAndOutOfABook(t *testing.T) {
 	}
 	for format, part := range map[string]string{
 		"hledger": "players:Ann:cash", "csv": "net_worth", "bgstats": "http", "json": `"rulebook": "stockholder"`,
-		"pdf": "%PDF-1.", "text": "1. Cleo: ",
+		"pdf": "%PDF-1.", "text": "1. Cleo: ", "png": "\x89PNG\xff of Friday night",
 	} {
 		out, _ := c.run(Sound, "export", "--as", format, "0a0b0c01")
 		if !strings.Contains(out, part) {

@@ -3,6 +3,7 @@ package command
 import (
 	"bytes"
 	"flag"
+	"io"
 	"os"
 	"path/filepath"
 	"slices"
@@ -35,6 +36,10 @@ func (c *terminal) run(status int, args ...string) (out, errors string) {
 	p := Program{
 		In: strings.NewReader(c.in), Out: &c.out, Errors: &c.errors, DefaultBook: c.book,
 		Window: func(string, bool) error { c.t.Errorf("%q opens a window", args); return nil },
+		Card: func(to io.Writer, g *ledger.Game) error {
+			_, err := io.WriteString(to, "\x89PNG\xff of "+g.Setup().Title)
+			return err
+		},
 	}
 	if got := p.Run(args); got != status {
 		c.t.Fatalf("%q ends with %d, must be %d\n%s%s", args, got, status, c.out.String(), c.errors.String())

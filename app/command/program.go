@@ -41,6 +41,8 @@ type Program struct {
 	DefaultBook string
 	// Window opens the window and stays until it is closed. The book is empty where --book names none.
 	Window func(book string, phone bool) error
+	// Card draws the standing of a game as a picture (PNG). It needs no display.
+	Card func(w io.Writer, g *ledger.Game) error
 }
 
 // asked is what the command line asks for.
@@ -201,7 +203,7 @@ func (a asked) writesJSON() bool {
 
 // writesBytes tells whether what is printed is no text: it must come out as it is.
 func (a asked) writesBytes() bool {
-	return len(a.words) > 0 && a.words[0] == "backup" || a.as == string(report.PDFFormat)
+	return len(a.words) > 0 && a.words[0] == "backup" || a.as == string(report.PDFFormat) || a.as == cardForm
 }
 
 // fail tells an error on the error output, and as an object where JSON is asked for.

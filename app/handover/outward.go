@@ -12,17 +12,22 @@ import (
 	"scripkeeper/app/shell"
 	"scripkeeper/app/widget"
 	"scripkeeper/app/words"
+	"scripkeeper/ledger"
 	"scripkeeper/ledger/export"
 )
 
+// A Card draws the standing of a game as a picture (PNG).
+type Card func(w io.Writer, g *ledger.Game) error
+
 // outward are the ways of the game on the table to people and to other programs, each by what one does with it.
-func outward(s *shell.Shell) fyne.CanvasObject {
+func outward(s *shell.Shell, card Card) fyne.CanvasObject {
 	ways := widget.Stack(0)
 	add := func(key string, icon fyne.Resource, tapped func()) {
 		ways.Add(widget.NewRow(words.Say(key), words.Say(key+".about"), tapped).
 			SetEnds(widget.NewPicture(icon, wayIcon, look.Soft), nil))
 	}
 	add("share.text", theme.MailComposeIcon(), func() { CopyText(s) })
+	add("share.card", theme.FileImageIcon(), func() { SaveCard(s, card) })
 	add("share.bgstats", theme.HistoryIcon(), func() { openPlay(s) })
 	add("share.pdf", theme.DocumentPrintIcon(), func() { saveAs(s, report.PDFFormat) })
 	add("share.csv", theme.GridIcon(), func() { saveAs(s, export.CSVFormat) })
@@ -38,6 +43,12 @@ const wayIcon = 22
 func CopyText(s *shell.Shell) {
 	s.App.Clipboard().SetContent(report.Text(s.Session.Game()))
 	s.ShowNotice(words.Say("result.copied"))
+}
+
+// SaveCard keeps the standing as a picture.
+func SaveCard(s *shell.Shell, card Card) {
+	g := s.Session.Game()
+	SaveFile(s, FileName(g.Setup(), ".png"), s.ShowNotice, func(w io.Writer) error { return card(w, g) })
 }
 
 // saveAs keeps the game in a format, worked out before the file is begun.

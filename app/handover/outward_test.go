@@ -1,6 +1,7 @@
 package handover
 
 import (
+	"io"
 	"strings"
 	"testing"
 
@@ -14,24 +15,28 @@ import (
 func TestTheGameLeavesByWhatOneDoesWithIt(t *testing.T) {
 	s := apptest.Begin(t)
 	apptest.Playing(t, s, "Friday night", []string{"Anna", "Ben"}, 6)
-	s.Push(NewSharePage(s, nil))
+	drawn := 0
+	s.Push(NewSharePage(s, nil, func(io.Writer, *ledger.Game) error { drawn++; return nil }))
 	apptest.TapSpoken(t, s, words.Say("share.text")+", "+words.Say("share.text.about"))
 	if s.App.Clipboard().Content() != report.Text(s.Session.Game()) {
 		t.Errorf("the clipboard has %q", s.App.Clipboard().Content())
 	}
-	for _, key := range []string{"share.pdf", "share.csv", "share.hledger", "share.record"} {
+	for _, key := range []string{"share.card", "share.pdf", "share.csv", "share.hledger", "share.record"} {
 		apptest.TapSpoken(t, s, words.Say(key)+", "+words.Say(key+".about"))
 		if s.Window.Canvas().Overlays().Top() == nil {
 			t.Errorf("%s asks for no file", key)
 		}
 		s.Window.Canvas().Overlays().Remove(s.Window.Canvas().Overlays().Top())
 	}
+	if drawn > 0 {
+		t.Error("the card is drawn before somebody says where it goes")
+	}
 }
 
 func TestThePlayIsHandedToBGStats(t *testing.T) {
 	s := apptest.Begin(t)
 	apptest.Playing(t, s, "Friday night", []string{"Anna", "Ben", "Carl", "Dora", "Emil"}, 6)
-	s.Push(NewSharePage(s, nil))
+	s.Push(NewSharePage(s, nil, nil))
 	apptest.TapSpoken(t, s, words.Say("share.bgstats")+", "+words.Say("share.bgstats.about"))
 	p, ok := s.Page().(*playPage)
 	if !ok {
@@ -71,7 +76,7 @@ func TestAPlayThatIsHiddenIsNotHandedOn(t *testing.T) {
 		t.Fatal(err)
 	}
 	apptest.Record(t, s, g.Entries[:3]...)
-	s.Push(NewSharePage(s, nil))
+	s.Push(NewSharePage(s, nil, nil))
 	apptest.TapSpoken(t, s, words.Say("share.bgstats")+", "+words.Say("share.bgstats.about"))
 	if _, ok := s.Page().(*sharePage); !ok {
 		t.Errorf("%T is seen", s.Page())

@@ -105,7 +105,7 @@ func TestAPrivatePortfolioIsHandedOverAtTheReveal(t *testing.T) {
 func TestAResultIsTold(t *testing.T) {
 	from := apptest.Begin(t)
 	playedBefore(t, from, "stockholder", "four-seats-4x6", "")
-	page := NewSharePage(from, nil)
+	page := NewSharePage(from, nil, nil)
 	from.Push(page)
 	if !page.chips[result].Visible() {
 		t.Fatal("a game that is over offers no result")

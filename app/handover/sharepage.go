@@ -45,8 +45,8 @@ type sharePage struct {
 }
 
 // NewSharePage hands on the game on the table. Of a device that told how far its copy has come, it is known how many entries
-// it has; else that is nil.
-func NewSharePage(s *shell.Shell, has *int) *sharePage {
+// it has; else that is nil. The card draws the standing as a picture.
+func NewSharePage(s *shell.Shell, has *int, card Card) *sharePage {
 	p := &sharePage{
 		shell: s, what: whole, count: widget.NewText("", widget.Strong),
 		about: widget.NewParagraph("", widget.Body), caption: widget.NewParagraph("", widget.Caption),
@@ -73,7 +73,7 @@ func NewSharePage(s *shell.Shell, has *int) *sharePage {
 	text := widget.Stack(look.Space3, whats, p.own, p.steps, p.about, p.caption,
 		NewActionButton("share.enlarge", theme.ViewFullScreenIcon(), p.enlarge),
 		widget.NewColumns(codeShare*widget.ButtonWidth(), look.Space2, p.asText, p.asPicture),
-		widget.NewSection(words.Say("share.outward")), outward(s))
+		widget.NewSection(words.Say("share.outward")), outward(s, card))
 	stage := container.New(CodeLayout{}, p.picture, container.NewVScroll(widget.InsetSides(look.Space4, look.Space3, text)))
 	head := s.Head(words.Say("share.title"), "")
 	p.content = container.NewBorder(widget.Stack(0, head, widget.NewRule()), nil, nil, nil, shell.OverBar(stage))

@@ -44,7 +44,7 @@ func TestTheCodeOnTheScreenIsTheGame(t *testing.T) {
 	for _, phone := range []bool{true, false} {
 		s := apptest.Begin(t)
 		apptest.Playing(t, s, "", []string{"Ann", "Бен", "Zoë"}, 9)
-		s.Push(NewSharePage(s, nil))
+		s.Push(NewSharePage(s, nil, nil))
 		size := fyne.NewSize(1280, 800)
 		if phone {
 			size = apptest.Phone()
@@ -99,7 +99,7 @@ func sameModules(t *testing.T, seen image.Image, code qr.Code) {
 func TestTheCodeFollowsTheGame(t *testing.T) {
 	s := apptest.Begin(t)
 	apptest.Playing(t, s, "", []string{"Ann", "Ben"}, 2)
-	p := NewSharePage(s, nil)
+	p := NewSharePage(s, nil, nil)
 	s.Push(p)
 	before := p.text
 	s.Undo()
@@ -144,7 +144,7 @@ func TestALongGameIsShownAsFrames(t *testing.T) {
 	s := apptest.Begin(t)
 	apptest.Playing(t, s, "", []string{"Ann", "Ben"}, 0)
 	wordy(t, s, 20, 30)
-	p := NewSharePage(s, nil)
+	p := NewSharePage(s, nil, nil)
 	s.Push(p)
 	apptest.Settle(s, apptest.Phone())
 	frames := len(p.code.codes)
@@ -199,7 +199,7 @@ func TestOnlyWhatIsNewIsHandedOn(t *testing.T) {
 	from, to := apptest.Begin(t), apptest.Begin(t)
 	apptest.Playing(t, from, "Friday", []string{"Ann", "Ben"}, 3)
 	share := func() *sharePage {
-		p := NewSharePage(from, nil)
+		p := NewSharePage(from, nil, nil)
 		from.Push(p)
 		return p
 	}
@@ -235,7 +235,7 @@ func TestOnlyWhatIsNewIsHandedOn(t *testing.T) {
 	if err := to.Session.Open(from.Session.Game().ID()); err != nil {
 		t.Fatal(err)
 	}
-	asks := NewSharePage(to, nil)
+	asks := NewSharePage(to, nil, nil)
 	to.Push(asks)
 	asks.choose(have)
 	take(from, asks.text)
@@ -243,7 +243,7 @@ func TestOnlyWhatIsNewIsHandedOn(t *testing.T) {
 		t.Fatalf("%T is seen", from.Page())
 	}
 	has := 4
-	answer := NewSharePage(from, &has)
+	answer := NewSharePage(from, &has, nil)
 	from.Push(answer)
 	apptest.MustShow(t, from, words.Tell("share.about.missing", words.Names{"count": "2"}))
 	take(to, answer.text)
@@ -252,7 +252,7 @@ func TestOnlyWhatIsNewIsHandedOn(t *testing.T) {
 	if err := to.Session.Open(from.Session.Game().ID()); err != nil {
 		t.Fatal(err)
 	}
-	again := NewSharePage(to, nil)
+	again := NewSharePage(to, nil, nil)
 	to.Push(again)
 	again.choose(have)
 	take(from, again.text)
@@ -267,7 +267,7 @@ func TestAGameTooLongForFramesGoesAsText(t *testing.T) {
 	s := apptest.Begin(t)
 	apptest.Playing(t, s, "", []string{"Ann", "Ben"}, 0)
 	wordy(t, s, 80, 90)
-	p := NewSharePage(s, nil)
+	p := NewSharePage(s, nil, nil)
 	s.Push(p)
 	apptest.MustShow(t, s, words.Say("fault.code.big"))
 	if code(s) != nil || !p.asPicture.Disabled() {
@@ -343,7 +343,7 @@ func TestFilesHaveSensibleNames(t *testing.T) {
 func TestEscapeClosesADialogAndNotThePageBehindIt(t *testing.T) {
 	s := apptest.Begin(t)
 	apptest.Playing(t, s, "", []string{"Ann", "Ben"}, 2)
-	s.Push(NewSharePage(s, nil))
+	s.Push(NewSharePage(s, nil, nil))
 	canvas := s.Window.Canvas()
 	apptest.TapSpoken(t, s, words.Say("share.record")+", "+words.Say("share.record.about"))
 	if canvas.Overlays().Top() == nil {

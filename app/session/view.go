@@ -21,8 +21,10 @@ type View struct {
 }
 
 // View is the game on the table now. There must be one.
-func (s *Session) View() View {
-	g := s.game
+func (s *Session) View() View { return NewView(s.game) }
+
+// NewView is any game as the screens show it.
+func NewView(g *ledger.Game) View {
 	v := View{Game: g, Rulebook: g.Rulebook(), Table: g.Table(), Layout: g.Table().Layout(), Looker: calc.None}
 	v.Standing = v.Rulebook.Standing(v.Table)
 	v.Before = v.Table

@@ -19,6 +19,7 @@ import (
 	"scripkeeper/app/widget"
 	"scripkeeper/app/words"
 	"scripkeeper/calc"
+	"scripkeeper/ledger"
 )
 
 // A resultPage ranks the players and spells out what each is worth: at the end of a game, or as it stands now.
@@ -50,7 +51,7 @@ func (p *resultPage) Update() {
 	again := func() { s.GoHome(route.GameLike{Setup: v.Game.Setup()}) }
 	actions := widget.NewColumns(widget.ButtonWidth(), look.Space2,
 		widget.NewQuietButton(words.Say("result.copy"), func() { handover.CopyText(s) }).SetIcon(theme.ContentCopyIcon()),
-		widget.NewQuietButton(words.Say("result.picture"), p.savePicture).SetIcon(theme.FileImageIcon()),
+		widget.NewQuietButton(words.Say("result.picture"), func() { handover.SaveCard(s, DrawResult) }).SetIcon(theme.FileImageIcon()),
 		widget.NewQuietButton(words.Say("result.record"), func() { handover.SaveRecord(s, s.ShowNotice) }).SetIcon(theme.DocumentSaveIcon()))
 	var foot fyne.CanvasObject
 	if v.Standing.Final {
@@ -257,16 +258,12 @@ func sum(v session.View, place calc.Place) fyne.CanvasObject {
 	return parts
 }
 
-func (p *resultPage) savePicture() {
-	v := p.shell.Session.View()
-	handover.SaveFile(p.shell, handover.FileName(v.Game.Setup(), ".png"), p.shell.ShowNotice, func(w io.Writer) error { return drawResult(w, v) })
-}
-
 // resultWidth is how wide a saved picture of the result is, in Fyne units; it is drawn with two pixels a unit.
 const resultWidth float32 = 560
 
-// drawResult draws the standing as a picture of its own, whatever the window shows.
-func drawResult(w io.Writer, v session.View) error {
+// DrawResult draws the standing of a game as a picture (PNG), whatever the window shows.
+func DrawResult(w io.Writer, g *ledger.Game) error {
+	v := session.NewView(g)
 	title := words.Say("rulebook." + v.ID())
 	head := widget.Stack(look.Space1, widget.NewText(title, widget.FigureText).SetAlign(fyne.TextAlignCenter),
 		widget.NewParagraph(report.Occasion(v.Game), widget.Caption).SetAlign(fyne.TextAlignCenter))

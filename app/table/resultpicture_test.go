@@ -12,7 +12,7 @@ func TestASavedPictureOfTheResultIsWhole(t *testing.T) {
 	s := apptest.Begin(t)
 	apptest.Playing(t, s, "", []string{"Ann", "Ben", "Zoë"}, 24)
 	var out bytes.Buffer
-	if err := drawResult(&out, s.Session.View()); err != nil {
+	if err := DrawResult(&out, s.Session.Game()); err != nil {
 		t.Fatal(err)
 	}
 	img, _, err := image.Decode(&out)

@@ -277,7 +277,7 @@ func TestCopiesHaveTheExtras(t *testing.T) {
 		t.Fatal("nobody has anything else")
 	}
 	var picture bytes.Buffer
-	if err := drawResult(&picture, v); err != nil {
+	if err := DrawResult(&picture, v.Game); err != nil {
 		t.Fatal(err)
 	}
 	if _, err := png.Decode(&picture); err != nil {
