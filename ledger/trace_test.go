@@ -15,7 +15,7 @@ func TestTracesAddUp(t *testing.T) {
 	t.Parallel()
 	changed := 0 // lines that change certificates for others of the same shares
 	for _, rules := range rulebooks.All() {
-		for _, preset := range rules.Presets() {
+		for _, preset := range rules.Presets()[:quick(1, len(rules.Presets()))] {
 			_, high := rules.Seats(preset.Options)
 			names := []string{"Ann", "Ben", "Zoë", "Dan"}[:min(high, 4)]
 			g, err := Scratch(Setup{Rulebook: rules.ID(), Names: names, Options: preset.Options}, rulebooks.All())

@@ -54,6 +54,7 @@ func lines(t *testing.T, printed string) []line {
 
 // What is printed is enough to work every table out from the one before it, whatever the game.
 func TestTablesFollowFromTheStatements(t *testing.T) {
+	slow(t)
 	eachGame(t, func(t *testing.T, f fixture, printed string) {
 		all := lines(t, printed)
 		if len(all) != len(f.Entries)+2 || all[0].Setup == nil || all[len(all)-1].Standing == nil {

@@ -114,6 +114,7 @@ func unpack(t *testing.T, path string) string {
 
 // Every recorded game is a record that is checked as it stands, and its net worths are the sums that are spelled out.
 func TestRecordedGamesAreOpenRecords(t *testing.T) {
+	slow(t)
 	for _, book := range rulebooks.All() {
 		for _, name := range recordings.Names(t, book.ID()) {
 			t.Run(book.ID()+"/"+name, func(t *testing.T) {

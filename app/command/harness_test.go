@@ -116,3 +116,11 @@ func sameLines(t *testing.T, name, got, want string) {
 		t.Fatalf("%s: %d lines, must be %d", name, len(lines), len(wanted))
 	}
 }
+
+// slow leaves a test out under -short: one that goes through all recorded games, as another does that is not left out.
+func slow(t *testing.T) {
+	t.Helper()
+	if testing.Short() {
+		t.Skip("slow")
+	}
+}

@@ -18,6 +18,7 @@ import (
 
 // The schema and the page of every game are as its forms and Go types have them, and OUTPUT.md lists what each game says.
 func TestTheEntriesAreDocumented(t *testing.T) {
+	slow(t)
 	sentences, docs := allSentences(t), docsOf(t)
 	var says strings.Builder
 	for _, book := range rulebooks.All() {

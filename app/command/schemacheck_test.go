@@ -81,6 +81,7 @@ func (s gameSchema) check(at string, raw json.RawMessage) string {
 
 // Every recorded game and every preset's options satisfy the schema of its game, and what is misspelt or too long does not.
 func TestRecordedGamesSatisfyTheirSchemas(t *testing.T) {
+	slow(t)
 	for _, book := range rulebooks.All() {
 		text, _ := schema.Of(book.ID())
 		var s gameSchema

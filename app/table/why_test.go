@@ -88,7 +88,7 @@ func story(t *testing.T, s *shell.Shell) []row {
 // Every figure of random games is the one of the table, and the lines behind it add up to it.
 func TestWhyAddsUp(t *testing.T) {
 	chance := rand.New(rand.NewPCG(7, 11))
-	for _, preset := range []string{"3x5", "online", "broker1961"} {
+	for _, preset := range apptest.Few([]string{"3x5", "online", "broker1961"}) {
 		s := apptest.Begin(t)
 		apptest.Dressed(t, s, look.Theme{Variant: look.Light}, apptest.Phone())
 		page := seated(t, s, preset, nil, apptest.Friends()...)

@@ -14,7 +14,7 @@ const versionTen = 395
 // length.
 func TestAFinishedGameOfFourFitsVersionTen(t *testing.T) {
 	longest, sum := 0, 0
-	const games = 25
+	games := quick(3, 25)
 	for seed := range uint64(games) {
 		game := begin(t, 0, "Ann", "Benjamin", "Zoë", "Катя")
 		players{rand.New(rand.NewPCG(seed, 1)), 3}.play(t, game, 100)

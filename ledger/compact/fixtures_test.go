@@ -190,3 +190,11 @@ func seated(t rapid.TB, rules calc.Rulebook, options calc.Options, names []strin
 	}
 	return game
 }
+
+// quick is how often something slow is done: few times under -short, else many.
+func quick(few, many int) int {
+	if testing.Short() {
+		return few
+	}
+	return many
+}

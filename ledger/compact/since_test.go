@@ -40,7 +40,8 @@ func finds(g *ledger.Game) func(ledger.GameID) (*ledger.Game, error) {
 
 // A copy that has a part of a game, under another title, gets the whole by what came after.
 func TestWhatCameAfterCompletesACopy(t *testing.T) {
-	for _, r := range codedGames(t) {
+	all := codedGames(t)
+	for _, r := range all[:quick(2, len(all))] {
 		luck := rand.New(rand.NewPCG(9, uint64(len(r.game.Steps()))))
 		for _, has := range []int{0, luck.IntN(len(r.game.Steps())), len(r.game.Steps())} {
 			text, err := EncodeSince(r.game, has)
