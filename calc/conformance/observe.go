@@ -140,5 +140,6 @@ func filled(seat, company int, terms []calc.Term) map[string]bool {
 		}
 		all[term.Role] = true
 	}
+	all["signed"] = all["change"] // the same with its sign
 	return all
 }
