@@ -10,7 +10,7 @@ import (
 )
 
 // readOptions reads the options of a record: those of the preset that it names, or of the first one, and what it
-// gives beside that.
+// gives beside that. The rules may refuse them, see [checkWords].
 func readOptions(rules calc.Rulebook, preset string, raw json.RawMessage) (calc.Options, []UnknownField, *Fault) {
 	presets := rules.Presets()
 	at := 0
@@ -32,9 +32,6 @@ func readOptions(rules calc.Rulebook, preset string, raw json.RawMessage) (calc.
 	if misfit != nil {
 		return nil, nil, fault.blame("options", misfit)
 	}
-	if fault := checkWords(rules, form, options); fault != nil {
-		return nil, nil, fault
-	}
 	return options, unknownFields(0, "options", names, form), nil
 }
 
@@ -46,8 +43,9 @@ func presetKeys(rules calc.Rulebook) []string {
 	return keys
 }
 
-// checkWords finds an option whose word is none of those that its form has.
-func checkWords(rules calc.Rulebook, form *shape.Shape, options calc.Options) *Fault {
+// checkWords finds an option whose word is none of those that its form has, among options that the rules refuse.
+func checkWords(rules calc.Rulebook, options calc.Options) *Fault {
+	form := shape.Of(options)
 	for _, field := range options.Form().Fields {
 		if field.Kind != calc.ChoiceKind || field.Get() != calc.None {
 			continue

@@ -95,6 +95,9 @@ func (g *Game) open() error {
 	}
 	table, statement, refusal := g.rules.Open(options, names)
 	if refusal != nil {
+		if fault := checkWords(g.rules, options); fault != nil {
+			return fault
+		}
 		return &Fault{Code: "record.setup", Err: refusal}
 	}
 	g.head.Seats = slices.Clone(r.Seats)

@@ -96,12 +96,14 @@ func (w writtenTemplate) read(rulebooks []calc.Rulebook) (Template, error) {
 		return Template{}, &Fault{Code: "template.rules", Detail: strconv.Itoa(w.RulesVersion)}
 	}
 	options, _, fault := readOptions(rules, "", w.Options)
+	if fault == nil && options.Check() != nil {
+		if fault = checkWords(rules, options); fault == nil {
+			fault = &Fault{}
+		}
+	}
 	if fault != nil {
 		fault.Code = "template.options"
 		return Template{}, fault
-	}
-	if options.Check() != nil {
-		return Template{}, &Fault{Code: "template.options"}
 	}
 	return Template{Name: name, Rulebook: w.Rulebook, RulesVersion: w.RulesVersion, Options: options}, nil
 }

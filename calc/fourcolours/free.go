@@ -1,6 +1,7 @@
 package fourcolours
 
 import (
+	"bytes"
 	"fmt"
 	"strings"
 
@@ -30,7 +31,7 @@ func (f Free) MarshalText() ([]byte, error) {
 		}
 		text = append(text, Codes[c-1])
 	}
-	return []byte(strings.TrimRight(string(text), "-")), nil
+	return bytes.TrimRight(text, "-"), nil
 }
 
 // UnmarshalText reads what MarshalText writes.

@@ -44,21 +44,26 @@ const MaxUnknown = 1000
 
 // Read reads JSON into what a pointer points to, whose shape it must be. What the document leaves out stays as it is.
 // Unknown are the fields that the shape does not have, dotted, the first [MaxUnknown] of them; they are passed over.
+// A document that is no sound JSON is a misfit as a whole; what was read of it until then is in what the pointer points to.
 func (s *Shape) Read(document []byte, into any) (unknown []string, misfit *Misfit) {
-	if !json.Valid(document) {
-		return nil, &Misfit{Value: document, Want: s}
-	}
 	r := reader{text: document}
-	if misfit = r.read(s, reflect.ValueOf(into).Elem()); misfit != nil {
-		return nil, misfit
+	misfit = r.read(s, reflect.ValueOf(into).Elem())
+	r.space()
+	switch {
+	case misfit == nil && !r.broken && r.at == len(document):
+		return r.unknown, nil
+	case misfit == nil || !json.Valid(document):
+		misfit = &Misfit{Value: document, Want: s}
 	}
-	return r.unknown, nil
+	return nil, misfit
 }
 
-// A reader goes through JSON that is known to be sound.
+// A reader goes through JSON once. A value that fits is sound; one that is passed over need not be.
 type reader struct {
 	text []byte
 	at   int
+	// broken tells that the text is no sound JSON.
+	broken bool
 	// unknown are the unknown fields so far, each dotted from the value on that is being read.
 	unknown []string
 }
@@ -92,20 +97,22 @@ func set(s *Shape, raw []byte, into reflect.Value) (err error, fits bool) {
 	switch s.Kind {
 	case Number:
 		n, err := strconv.ParseInt(string(raw), 10, 64)
-		if err != nil || into.OverflowInt(n) {
+		if err != nil || into.OverflowInt(n) || padded(raw) {
 			return nil, false
 		}
 		into.SetInt(n)
 	case Flag:
-		if raw[0] != 't' && raw[0] != 'f' {
+		yes := string(raw) == "true"
+		if !yes && string(raw) != "false" {
 			return nil, false
 		}
-		into.SetBool(raw[0] == 't')
+		into.SetBool(yes)
 	case Text:
-		if raw[0] != '"' {
+		words, sound := words(raw)
+		if !sound {
 			return nil, false
 		}
-		into.SetString(text(raw))
+		into.SetString(string(words))
 	default:
 		err := own(raw, into.Addr().Interface())
 		return err, err == nil
@@ -113,30 +120,46 @@ func set(s *Shape, raw []byte, into reflect.Value) (err error, fits bool) {
 	return nil, true
 }
 
+// padded tells whether a whole number is written as JSON does not write it: "+1", "01".
+func padded(raw []byte) bool {
+	digits := bytes.TrimPrefix(raw, []byte("-"))
+	return raw[0] == '+' || digits[0] == '0' && len(digits) > 1
+}
+
 // own lets a value read itself.
 func own(raw []byte, into any) error {
 	switch into := into.(type) {
 	case json.Unmarshaler:
-		return into.UnmarshalJSON(raw)
 	case encoding.TextUnmarshaler:
-		if raw[0] == '"' {
-			return into.UnmarshalText(words(raw))
+		if words, sound := words(raw); sound {
+			return into.UnmarshalText(words)
 		}
 	}
 	return json.Unmarshal(raw, into)
 }
 
-// text is a text without its quotes.
-func text(raw []byte) string { return string(words(raw)) }
-
-// words are the letters of a text without its quotes.
-func words(raw []byte) []byte {
-	if bytes.IndexByte(raw, '\\') < 0 && utf8.Valid(raw) {
-		return raw[1 : len(raw)-1]
+// words are the letters of a text without its quotes, and whether it is a sound text.
+func words(raw []byte) ([]byte, bool) {
+	n := len(raw)
+	if n < 2 || raw[0] != '"' {
+		return nil, false
+	}
+	if raw[n-1] == '"' && plain(raw[1:n-1]) {
+		return raw[1 : n-1], true
 	}
 	var words string
-	_ = json.Unmarshal(raw, &words) // it is a sound text
-	return []byte(words)
+	err := json.Unmarshal(raw, &words)
+	return []byte(words), err == nil
+}
+
+// plain tells whether letters stand for themselves in JSON.
+func plain(letters []byte) bool {
+	for _, b := range letters {
+		if b < ' ' || b == '\\' || b == '"' {
+			return false
+		}
+	}
+	return utf8.Valid(letters)
 }
 
 func (r *reader) list(s *Shape, into reflect.Value) *Misfit {
@@ -148,11 +171,11 @@ func (r *reader) list(s *Shape, into reflect.Value) *Misfit {
 		}
 		into.Set(reflect.MakeSlice(into.Type(), 0, 4))
 	}
-	if r.text[r.at] != '[' {
+	if r.next() != '[' {
 		return &Misfit{Value: r.value(), Want: s}
 	}
 	n := 0
-	for r.at++; r.more(']'); n++ {
+	for ; r.more(n, ']'); n++ {
 		if s.Length != Any && n >= s.Length {
 			r.value()
 			continue
@@ -174,22 +197,19 @@ func (r *reader) list(s *Shape, into reflect.Value) *Misfit {
 }
 
 func (r *reader) object(s *Shape, into reflect.Value) *Misfit {
-	if r.text[r.at] != '{' {
+	if r.next() != '{' {
 		return &Misfit{Value: r.value(), Want: s}
 	}
 	var room [64]bool
 	seen := append(room[:0], make([]bool, len(s.Fields))...)
-	for r.at++; r.more('}'); {
-		name := r.value()
-		r.space()
-		r.at++ // the colon
-		r.space()
+	for n := 0; r.more(n, '}'); n++ {
+		name, sound := words(r.name())
 		i := s.index(name)
 		if i < 0 {
 			if len(r.unknown) < MaxUnknown {
-				r.unknown = append(r.unknown, text(name))
+				r.unknown = append(r.unknown, string(name))
 			}
-			r.value()
+			r.broken = r.broken || !sound || !json.Valid(r.value())
 			continue
 		}
 		field := &s.Fields[i]
@@ -222,12 +242,8 @@ func (r *reader) in(name string, from int) {
 	}
 }
 
-// index is the field of a name in quotes, -1 when there is none.
-func (s *Shape) index(quoted []byte) int {
-	name := quoted[1 : len(quoted)-1]
-	if bytes.IndexByte(name, '\\') >= 0 {
-		name = []byte(text(quoted))
-	}
+// index is the field of a name, -1 when there is none.
+func (s *Shape) index(name []byte) int {
 	for i := range s.Fields {
 		if s.Fields[i].Name == string(name) {
 			return i

@@ -1,5 +1,7 @@
 package shape
 
+import "bytes"
+
 // space passes over what stands between values.
 func (r *reader) space() {
 	for r.at < len(r.text) {
@@ -12,35 +14,60 @@ func (r *reader) space() {
 	}
 }
 
-// more tells whether a list or an object has another item, and goes to it; its end is passed over.
-func (r *reader) more(end byte) bool {
-	r.space()
-	if r.text[r.at] == ',' {
-		r.at++
-		r.space()
+// next is the next sign, 0 at the end.
+func (r *reader) next() byte {
+	if r.at == len(r.text) {
+		return 0
 	}
-	if r.text[r.at] == end {
+	return r.text[r.at]
+}
+
+// more goes into a list or an object, or after so many items on in it, and tells whether another one stands there; its end
+// is passed over.
+func (r *reader) more(items int, end byte) bool {
+	if items == 0 {
+		r.at++ // the bracket before all
+	}
+	r.space()
+	switch sign := r.next(); {
+	case sign == end:
 		r.at++
 		return false
+	case items == 0:
+	case sign == ',':
+		r.at++
+		r.space()
+	default:
+		r.broken = true
 	}
-	return true
+	return !r.broken
+}
+
+// name passes over the name of a field and its colon, and gives it in its quotes.
+func (r *reader) name() []byte {
+	name := r.value()
+	r.space()
+	if r.next() == ':' {
+		r.at++
+	} else {
+		r.broken = true
+	}
+	r.space()
+	return name
 }
 
 // Count is how many items sound JSON has in a list, or how many fields in an object; 0 when it is neither.
 func Count(whole []byte) int {
 	r := reader{text: whole}
 	r.space()
-	if r.at == len(whole) || whole[r.at] != '[' && whole[r.at] != '{' {
+	if r.next() != '[' && r.next() != '{' {
 		return 0
 	}
-	end := whole[r.at] + 2 // both pairs of brackets are two apart
+	end := r.next() + 2 // both pairs of brackets are two apart
 	n := 0
-	for r.at++; r.more(end); n++ {
+	for ; r.more(n, end); n++ {
 		if end == '}' {
-			r.value()
-			r.space()
-			r.at++ // the colon
-			r.space()
+			r.name()
 		}
 		r.value()
 	}
@@ -49,7 +76,7 @@ func Count(whole []byte) int {
 
 // null tells whether the next value is null, and passes over it.
 func (r *reader) null() bool {
-	if r.text[r.at] != 'n' {
+	if !bytes.HasPrefix(r.text[r.at:], []byte("null")) {
 		return false
 	}
 	r.at += len("null")
@@ -89,10 +116,10 @@ func (r *reader) value() []byte {
 
 // quoted passes over a text.
 func (r *reader) quoted() {
-	for r.at++; r.text[r.at] != '"'; r.at++ {
+	for r.at++; r.at < len(r.text) && r.text[r.at] != '"'; r.at++ {
 		if r.text[r.at] == '\\' {
 			r.at++
 		}
 	}
-	r.at++
+	r.at = min(r.at+1, len(r.text))
 }

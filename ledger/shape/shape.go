@@ -54,7 +54,8 @@ type Field struct {
 	index  []int
 }
 
-// Of is the shape of a value's type; a pointer stands for what it points to. The type must not contain itself.
+// Of is the shape of a value's type; a pointer stands for what it points to. The type must not contain itself, and what it
+// embeds must be structs, whose fields have names of their own.
 func Of[T any](value T) *Shape { return of(reflect.TypeOf(value)) }
 
 func of(t reflect.Type) *Shape {
@@ -84,19 +85,30 @@ func of(t reflect.Type) *Shape {
 
 // readsItself tells whether a type reads its JSON by a method of its own.
 func readsItself(t reflect.Type) bool {
+	if t.PkgPath() == "" {
+		return false // a type of the language has no methods
+	}
 	at := reflect.PointerTo(t)
 	return at.Implements(reflect.TypeFor[json.Unmarshaler]()) || at.Implements(reflect.TypeFor[encoding.TextUnmarshaler]()) ||
 		t == reflect.TypeFor[json.RawMessage]()
 }
 
+// fieldsOf are the fields of a struct, those of the structs that it embeds among them.
 func fieldsOf(t reflect.Type) []Field {
-	var fields []Field
-	for _, f := range reflect.VisibleFields(t) {
+	fields := make([]Field, 0, t.NumField())
+	for i := range t.NumField() {
+		f := t.Field(i)
 		name, options, _ := strings.Cut(f.Tag.Get("json"), ",")
-		if !f.IsExported() || name == "-" || f.Anonymous && name == "" {
+		switch {
+		case f.Anonymous && name == "":
+			for _, inner := range fieldsOf(f.Type) {
+				inner.index = append([]int{i}, inner.index...)
+				fields = append(fields, inner)
+			}
 			continue
-		}
-		if name == "" {
+		case !f.IsExported() || name == "-":
+			continue
+		case name == "":
 			name = f.Name
 		}
 		fields = append(fields, Field{
