@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"database/sql"
 	"errors"
+	"iter"
 	"math/rand/v2"
 	"os"
 	"path/filepath"
@@ -175,6 +176,16 @@ func BenchmarkAmend400(b *testing.B) {
 	}
 }
 
+// goThrough takes so many lines of a trace.
+func goThrough(traced iter.Seq[Traced], most int) error {
+	for range traced {
+		if most--; most == 0 {
+			break
+		}
+	}
+	return nil
+}
+
 // BenchmarkLongGame does in a game of 10,000 entries what people wait for.
 func BenchmarkLongGame(b *testing.B) {
 	book, err := Open(b.TempDir()+"/games.db", rulebooks.All())
@@ -187,7 +198,8 @@ func BenchmarkLongGame(b *testing.B) {
 		"Undo":    func() error { return errors.Join(g.Undo(ann()), g.Redo(ann())) },
 		"Replace": func() error { return g.Replace(10_000, last, ann()) },
 		"Amend":   func() error { return second(g.Amendment(Amendment{Act: ActReplace, Number: 1, Entry: first})) },
-		"Trace":   func() error { g.TraceMark(calc.RoundMark); return nil },
+		"Trace":   func() error { return goThrough(g.TraceMark(calc.RoundMark), 10_000) },
+		"Why":     func() error { return goThrough(g.TraceBalance(calc.Of(0), calc.Cash()), 100) },
 		"Load":    func() error { return second(book.Load(g.ID())) },
 		"Shelf":   func() error { return errors.Join(g.Undo(ann()), g.Redo(ann()), second(book.Shelf())) },
 	} {

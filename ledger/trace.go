@@ -1,6 +1,11 @@
 package ledger
 
-import "scripkeeper/calc"
+import (
+	"iter"
+	"slices"
+
+	"scripkeeper/calc"
+)
 
 // A Traced is one line of a game that touched a figure.
 type Traced struct {
@@ -13,19 +18,20 @@ type Traced struct {
 	Change, Value int
 }
 
-// TraceBalance lists every line that changed what an account holds of a commodity, in order. The changes add up to
-// what it holds now.
-func (g *Game) TraceBalance(a calc.Account, c calc.Commodity) []Traced {
-	return g.traceBalances(a, func(other calc.Commodity) (int, bool) { return 1, other == c })
+// TraceBalance is every line that changed what an account holds of a commodity, the latest first. The changes add up to
+// what it holds now. What an entry did is worked out when the trace comes to it: who wants the last lines alone waits for
+// no others.
+func (g *Game) TraceBalance(a calc.Account, c calc.Commodity) iter.Seq[Traced] {
+	return g.traceBalances(a, g.Table().Balance(a, c), func(other calc.Commodity) (int, bool) { return 1, other == c })
 }
 
-// TraceShares lists every line that changed what an account holds of a company, in order, counted in shares as
+// TraceShares is every line that changed what an account holds of a company, the latest first, counted in shares as
 // [calc.Table.SharesOf] counts them: a certificate of a class changes the number by the shares that it stands for. A
 // line that changes certificates for others, or only classes that stand for no share, stands among them with a change
 // of 0.
-func (g *Game) TraceShares(a calc.Account, company int) []Traced {
+func (g *Game) TraceShares(a calc.Account, company int) iter.Seq[Traced] {
 	weights := g.Table().Layout().Weights
-	return g.traceBalances(a, func(c calc.Commodity) (int, bool) {
+	return g.traceBalances(a, g.Table().SharesOf(a, company), func(c calc.Commodity) (int, bool) {
 		switch {
 		case c.IsCash() || c.Company != company:
 			return 0, false
@@ -38,9 +44,10 @@ func (g *Game) TraceShares(a calc.Account, company int) []Traced {
 	})
 }
 
-// traceBalances lists the lines that changed what an account holds of some commodities, each with its weight.
-func (g *Game) traceBalances(a calc.Account, weight func(calc.Commodity) (int, bool)) []Traced {
-	return g.trace(func(line calc.Line) (int, bool) {
+// traceBalances is the lines that changed what an account holds of some commodities, each with its weight, up to what it
+// holds now.
+func (g *Game) traceBalances(a calc.Account, now int, weight func(calc.Commodity) (int, bool)) iter.Seq[Traced] {
+	return g.trace(now, func(line calc.Line) (int, bool) {
 		change, touched := 0, false
 		for _, p := range line.Postings {
 			by, counts := weight(p.Commodity)
@@ -58,9 +65,9 @@ func (g *Game) traceBalances(a calc.Account, weight func(calc.Commodity) (int, b
 	})
 }
 
-// TraceMark lists every line that changed a mark, in order.
-func (g *Game) TraceMark(id calc.MarkID) []Traced {
-	return g.trace(func(line calc.Line) (int, bool) {
+// TraceMark is every line that changed a mark, the latest first.
+func (g *Game) TraceMark(id calc.MarkID) iter.Seq[Traced] {
+	return g.trace(g.Table().Mark(id), func(line calc.Line) (int, bool) {
 		change, touched := 0, false
 		for _, m := range line.Marks {
 			if m.ID == id {
@@ -71,23 +78,27 @@ func (g *Game) TraceMark(id calc.MarkID) []Traced {
 	})
 }
 
-func (g *Game) trace(change func(calc.Line) (int, bool)) []Traced {
-	var all []Traced
-	value := 0
-	follow := func(step int, s calc.Statement) {
-		for i, line := range s.Lines {
-			if by, touched := change(line); touched {
-				value += by
-				all = append(all, Traced{Step: step, Line: line, Working: working(s.Lines[:i], line.Company), Change: by, Value: value})
+// trace is the lines that changed a figure up to what it is now.
+func (g *Game) trace(now int, change func(calc.Line) (int, bool)) iter.Seq[Traced] {
+	return func(yield func(Traced) bool) {
+		value := now
+		follow := func(step int, s calc.Statement) bool {
+			for i, line := range slices.Backward(s.Lines) {
+				by, touched := change(line)
+				if touched && !yield(Traced{Step: step, Line: line, Working: working(s.Lines[:i], line.Company), Change: by, Value: value}) {
+					return false
+				}
+				value -= by
+			}
+			return true
+		}
+		for _, step := range slices.Backward(g.steps) {
+			if !follow(step.Number, step.Statement()) {
+				return
 			}
 		}
+		follow(0, g.dealt)
 	}
-	_, dealt := g.Opening()
-	follow(0, dealt)
-	for _, step := range g.Steps() {
-		follow(step.Number, step.Statement())
-	}
-	return all
 }
 
 // working are the last of some lines that are about a company and change nothing.

@@ -1,7 +1,9 @@
 package ledger
 
 import (
+	"iter"
 	"math/rand/v2"
+	"slices"
 	"testing"
 
 	"scripkeeper/calc"
@@ -38,9 +40,8 @@ func TestTracesAddUp(t *testing.T) {
 // tracesAddUp looks at figures of a game that are drawn, and counts the lines that leave a figure as it was.
 func tracesAddUp(t *testing.T, g *Game, chance *rand.Rand) (unchanged int) {
 	t.Helper()
-	sum := func(traced []Traced) int {
-		value := 0
-		for _, line := range traced {
+	sum := func(traced iter.Seq[Traced], value int) int {
+		for _, line := range slices.Backward(slices.Collect(traced)) {
 			if value += line.Change; value != line.Value {
 				t.Fatalf("%s: the lines leave %d, the trace says %d", g.Rulebook().ID(), value, line.Value)
 			}
@@ -56,7 +57,7 @@ func tracesAddUp(t *testing.T, g *Game, chance *rand.Rand) (unchanged int) {
 			if chance.IntN(3) > 0 {
 				continue
 			}
-			if got, want := sum(g.TraceBalance(account, c)), table.Balance(account, c); got != want {
+			if got, want := sum(g.TraceBalance(account, c), 0), table.Balance(account, c); got != want {
 				t.Errorf("%s: the lines give %v %d of %v, the table %d", g.Rulebook().ID(), account, got, c, want)
 			}
 		}
@@ -64,13 +65,14 @@ func tracesAddUp(t *testing.T, g *Game, chance *rand.Rand) (unchanged int) {
 			if chance.IntN(3) > 0 {
 				continue
 			}
-			if got, want := sum(g.TraceShares(account, company)), table.SharesOf(account, company); got != want {
+			if got, want := sum(g.TraceShares(account, company), 0), table.SharesOf(account, company); got != want {
 				t.Errorf("%s: the lines give %v %d shares of company %d, the table %d", g.Rulebook().ID(), account, got, company, want)
 			}
 		}
 	}
 	for id := range calc.MarkID(3) {
-		if got := sum(g.TraceMark(id)); got != table.Mark(id) && id != calc.TurnMark {
+		blank := calc.NewTable(table.Layout()).Mark(id)
+		if got := sum(g.TraceMark(id), blank); got != table.Mark(id) {
 			t.Errorf("%s: mark %d is %d, its lines give %d", g.Rulebook().ID(), id, table.Mark(id), got)
 		}
 	}

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"scripkeeper/app/shell"
+	"scripkeeper/app/widget"
 	"scripkeeper/calc"
 )
 
@@ -24,7 +25,7 @@ func longTable(b *testing.B, entries int) (*shell.Shell, *Page) {
 	return s, page
 }
 
-// From Record to the repainted window in games of few and of many entries, and from Undo.
+// From Record to the repainted window in games of few and of many entries, from Undo, and from a figure to its story.
 func BenchmarkLongGame(b *testing.B) {
 	for _, entries := range []int{40, 1_000, 10_000} {
 		b.Run("record/"+strconv.Itoa(entries), func(b *testing.B) {
@@ -43,6 +44,16 @@ func BenchmarkLongGame(b *testing.B) {
 				s.Window.Canvas().Capture()
 				b.StopTimer()
 				s.Redo()
+				b.StartTimer()
+			}
+		})
+		b.Run("why/"+strconv.Itoa(entries), func(b *testing.B) {
+			s, page := longTable(b, entries)
+			for b.Loop() {
+				page.why(1, widget.CashColumn)
+				s.Window.Canvas().Capture()
+				b.StopTimer()
+				s.Back()
 				b.StartTimer()
 			}
 		})

@@ -1,8 +1,6 @@
 package table
 
 import (
-	"slices"
-
 	"fyne.io/fyne/v2"
 
 	"scripkeeper/app/look"
@@ -12,7 +10,6 @@ import (
 	"scripkeeper/app/widget"
 	"scripkeeper/app/words"
 	"scripkeeper/calc"
-	"scripkeeper/ledger"
 )
 
 // A figure is a number on the table that can be asked why: cash, shares or net worth of an account, a price, or what
@@ -81,15 +78,15 @@ func (p *whyPage) Update() {
 	}
 	value, title := p.value(v)
 	head := p.shell.Head(words.Tell("why.title", words.Names{"value": words.Number(value)}), title)
-	var rows []fyne.CanvasObject
+	body := widget.Stack(look.Space2)
 	if p.figure.left != nil {
-		rows = p.left(v)
+		body.Objects = p.left(v)
 	} else if p.figure.column == widget.WorthColumn {
-		rows = p.worth(v)
+		body.Objects = p.worth(v)
 	} else {
-		rows = p.story(v)
+		p.story(v, body, 0, map[string]bool{"": true})
 	}
-	p.content.Objects = []fyne.CanvasObject{p.shell.Frame(head, widget.Stack(look.Space2, rows...), nil)}
+	p.content.Objects = []fyne.CanvasObject{p.shell.Frame(head, body, nil)}
 	p.content.Refresh()
 }
 
@@ -154,50 +151,4 @@ func (p *whyPage) value(v session.View) (int, string) {
 	}
 	name["company"] = words.Upper(words.Company(v.Layout, f.column))
 	return v.Table.SharesOf(f.account, f.column), words.Tell("why.shares", name)
-}
-
-// trace is every line that touched the figure.
-func (p *whyPage) trace(v session.View) []ledger.Traced {
-	f := p.figure
-	switch {
-	case f.mark != 0:
-		return v.Game.TraceMark(f.mark)
-	case f.column == widget.CashColumn:
-		return v.Game.TraceBalance(f.account, calc.Cash())
-	}
-	return v.Game.TraceShares(f.account, f.column)
-}
-
-// story tells the lines behind the figure, the latest first, each with what the figure was after it. A rule is quoted
-// once.
-func (p *whyPage) story(v session.View) []fyne.CanvasObject {
-	var rows []fyne.CanvasObject
-	quoted := map[string]bool{"": true}
-	for _, t := range slices.Backward(p.trace(v)) {
-		text, source := words.Rule(v.Rulebook, t.Line.Rule)
-		where := words.Say("why.opening")
-		if t.Step > 0 {
-			step := v.Game.Steps()[t.Step-1]
-			where = words.Tell("why.entry", words.Names{
-				"number": words.Number(t.Step), "entry": words.EntryShort(v.ID(), step.Before, step.Entry)})
-		}
-		after := widget.NewFigure(where, t.Value, widget.FigureText)
-		after.SetChange(t.Value, t.Change)
-		left := widget.Stack(0, widget.NewText(where, widget.Caption))
-		if p.figure.account == calc.Market() && p.figure.mark != 0 {
-			for _, line := range t.Working {
-				left.Add(widget.NewParagraph(v.LineText(line), widget.Body).SetColor(look.Soft))
-			}
-		}
-		left.Add(widget.NewParagraph(v.LineText(t.Line), widget.Body))
-		if !quoted[text] {
-			quoted[text] = true
-			left.Add(ruleNote(text, source))
-		}
-		rows = append(rows, widget.Beside(left, after), widget.NewRule())
-	}
-	if len(rows) == 0 {
-		rows = append(rows, widget.NewParagraph(words.Say("why.nothing"), widget.Body).SetColor(look.Soft))
-	}
-	return rows
 }

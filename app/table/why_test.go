@@ -185,6 +185,29 @@ func TestWhyOfNothing(t *testing.T) {
 	apptest.MustContain(t, s, "Ben begins with 0 of each colour and 300 in cash.")
 }
 
+// Of a long story the latest lines are shown, and those before them when they are asked for.
+func TestWhyShowsALongStoryInParts(t *testing.T) {
+	s, page := atTable(t, apptest.Phone())
+	const rulings = storyLength + 20
+	for range rulings {
+		apptest.Record(t, s, &calc.Ruling{Seat: 1, What: "cash", Change: 2, Reason: "as agreed"})
+	}
+	page.why(1, widget.CashColumn)
+	rows := story(t, s)
+	if len(rows) != storyLength || rows[0] != (row{2 * rulings, 2}) {
+		t.Errorf("%d rows, the first is %+v", len(rows), rows[0])
+	}
+	apptest.MustContain(t, s, "Show what was before")
+	apptest.Tap(t, s, "Show what was before")
+	rows = story(t, s)
+	if len(rows) != rulings || rows[rulings-1] != (row{2, 2}) {
+		t.Errorf("%d rows, the last is %+v", len(rows), rows[len(rows)-1])
+	}
+	if apptest.Contains(s, "Show what was before") {
+		t.Error("there is still more to ask for")
+	}
+}
+
 // A story follows undo and redo.
 func TestWhyFollowsTheGame(t *testing.T) {
 	s, page := atTable(t, apptest.Phone())

@@ -145,7 +145,8 @@ func linesAddUp(t *testing.T, s *shell.Shell, f figure, want int, shown bool) {
 	page := newWhyPage(s, f)
 	value, title := page.value(v)
 	sum := 0
-	for i, line := range page.trace(v) {
+	lines := slices.Collect(page.trace(v))
+	for i, line := range slices.Backward(lines) {
 		if sum += line.Change; line.Value != sum {
 			t.Fatalf("%s: line %d leaves %d, must leave %d", title, i, line.Value, sum)
 		}
@@ -163,11 +164,11 @@ func linesAddUp(t *testing.T, s *shell.Shell, f figure, want int, shown bool) {
 	apptest.MustShow(t, s, "Why "+words.Number(want)+"?")
 	apptest.MustShow(t, s, title)
 	rows := story(t, s)
-	if lines := page.trace(v); len(rows) != len(lines) {
+	lines = lines[:min(len(lines), storyLength)]
+	if len(rows) != len(lines) {
 		t.Errorf("%s: %d rows for %d lines", title, len(rows), len(lines))
 	}
-	slices.Reverse(rows)
-	for i, line := range page.trace(v) {
+	for i, line := range lines {
 		if rows[i].value != line.Value || rows[i].change != line.Change {
 			t.Errorf("%s: row %d is %+v, the line %+v", title, i, rows[i], line)
 		}
