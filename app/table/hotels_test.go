@@ -122,7 +122,7 @@ func TestTapsOfAGameOfHotels(t *testing.T) {
 		}
 		switch e := e.(type) {
 		case *openmarket.Next:
-			k.tap("Next turn")
+			k.tap("Next: ")
 			if !begun {
 				made++
 			}

@@ -39,7 +39,7 @@ func passEntry(v session.View) calc.Entry {
 func (p *Page) updatePass(v session.View, begun bool) {
 	p.turns.Objects = []fyne.CanvasObject{p.turn}
 	if e := passEntry(v); e != nil && !begun {
-		p.pass.SetLabel(words.EntryName(v.ID(), e))
+		p.pass.SetLabel(words.EntryPass(v.ID(), v.Table, e))
 		p.pass.OnTapped(func() {
 			short := words.EntryShort(v.ID(), v.Table, e)
 			if !p.shell.ShowError(p.shell.Session.Record(e)) {

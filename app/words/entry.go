@@ -18,6 +18,14 @@ func EntryAbout(rulebook string, e calc.Entry) string {
 	return ""
 }
 
+// EntryPass is what a button is called that makes an entry at once: "Next: Ben".
+func EntryPass(rulebook string, t calc.Table, e calc.Entry) string {
+	if Known(either(rulebook, "entry."+e.Kind()+".pass")) {
+		return tellEntry(rulebook, ".pass", t, e)
+	}
+	return EntryName(rulebook, e)
+}
+
 // EntryTitle heads the sheet of an entry: "Ann's turn".
 func EntryTitle(rulebook string, t calc.Table, e calc.Entry) string {
 	return tellEntry(rulebook, ".title", t, e)

@@ -8,8 +8,8 @@ import (
 	"scripkeeper/calc"
 )
 
-// entryNames are the words that the sentences of an entry can have: the round, and each field by its name, as far as it
-// is filled in. A player or a company is named, a choice has its words, a number that may be below zero its sign. Of
+// entryNames are the words that the sentences of an entry can have: the round, whose turn an entry makes it that asks for
+// nothing, and each field by its name, as far as it is filled in. A player or a company is named, a choice has its words, a number that may be below zero its sign. Of
 // lists there is one word: "companies" names the one that a number
 // was entered for, or tells the codes of several.
 func entryNames(rulebook string, t calc.Table, e calc.Entry) Names {
@@ -18,7 +18,13 @@ func entryNames(rulebook string, t calc.Table, e calc.Entry) Names {
 	written(l, e, n)
 	var companies, codes, moves []string
 	listed := false
-	for _, f := range e.Form(t).Fields {
+	fields := e.Form(t).Fields
+	if len(fields) == 0 {
+		if after, _, refusal := e.Apply(t); refusal == nil && l.HasSeat(after.Turn()) {
+			n["next"] = Seat(l, after.Turn())
+		}
+	}
+	for _, f := range fields {
 		if f.Kind == calc.AmountKind && l.HasCompany(f.Company) {
 			listed = true
 			if name := Company(l, f.Company); f.Get() != 0 && !slices.Contains(companies, name) {
