@@ -1,6 +1,7 @@
 package stockpile
 
 import (
+	"slices"
 	"strings"
 
 	"fyne.io/fyne/v2"
@@ -20,6 +21,8 @@ type forecasts struct {
 	entry *rules.Movement
 	rows  map[string]*spaces
 	grid  *fyne.Container
+	// shown says why the numbers beneath are asked for.
+	shown *widget.Text
 	// diced tells that the rows have a cell for what is on no card.
 	diced bool
 }
@@ -29,8 +32,9 @@ const companyHead float32 = 88
 
 func newForecasts(task form.Task, entry *rules.Movement) form.Editor {
 	e := &forecasts{entry: entry, rows: map[string]*spaces{}, grid: widget.Stack(look.Space1)}
+	e.shown = widget.NewParagraph(words.Say("stockpile.sheet.shown"), widget.Body).SetColor(look.Soft)
 	e.sheet = newSheet(task, func(f *calc.Field) bool { return !isForecast(f) })
-	e.show(e.update, e.grid)
+	e.show(e.update, e.grid, e.shown)
 	return e
 }
 
@@ -87,6 +91,7 @@ func (e *forecasts) update() {
 		e.diced = diced
 		e.arrange(fields)
 	}
+	widget.Show(e.shown, slices.ContainsFunc(fields, func(f *calc.Field) bool { return strings.HasPrefix(f.Name, "shown") }))
 	for _, f := range fields {
 		row := e.rows[f.Name]
 		if row == nil {
