@@ -33,6 +33,7 @@ func newSeatRow(l *seatList, name string) *seatRow {
 	r.remove = widget.NewIconButton("", theme.CancelIcon(), func() { l.remove(r) })
 	r.entry.OnChanged = func(string) { l.namesChanged() }
 	r.entry.OnSubmitted = func(string) { l.next(r) }
+	widget.NewKeyGroup(r.up, r.down, r.remove).Mute()
 	r.buttons = widget.Across(0, r.up, r.down, r.remove)
 	r.line = container.NewBorder(nil, nil, nil, r.buttons, r.field.Content)
 	r.content = widget.Lead(r.number, r.line)
