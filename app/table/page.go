@@ -124,6 +124,7 @@ func (p *Page) reshape(shape shell.Shape) {
 		p.shape = shape
 		v := p.shell.Session.View()
 		p.updateHead(v)
+		p.updateTurn(v)
 		p.updateSheet(v)
 	}
 }
