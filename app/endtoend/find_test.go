@@ -155,7 +155,8 @@ func (w window) reach(label string) image.Point {
 	var at, last image.Point
 	why := "it is not there"
 	so := func() bool {
-		target, trouble := pick(w.named(w.View(), label))
+		view := w.View()
+		target, trouble := pick(w.named(view, label))
 		if trouble != "" {
 			why = trouble
 			return false
@@ -172,8 +173,8 @@ func (w window) reach(label string) image.Point {
 			why = "it is outside the window"
 		case target.Disabled:
 			why = "it is switched off"
-		case target.Aim() != last:
-			why, last = "it does not stand still", target.Aim()
+		case aim(view, target) != last:
+			why, last = "it does not stand still", aim(view, target)
 		default:
 			at = last
 			return true
@@ -181,6 +182,17 @@ func (w window) reach(label string) image.Point {
 		return false
 	}
 	w.awaitWhy(func() string { return w.inReach(label, why) }, so)
+	return at
+}
+
+// aim is where a person taps an object: its middle, or above the buttons in it.
+func aim(view probe.View, target probe.Object) image.Point {
+	at := target.Aim()
+	for _, o := range view.Objects {
+		if o.Active && o.Parent >= 0 && view.Objects[o.Parent] == target && at.In(o.Area) {
+			at.Y = (target.Shown.Min.Y + o.Area.Min.Y) / 2
+		}
+	}
 	return at
 }
 

@@ -238,7 +238,7 @@ func (g *keptGame) fill(f, want *calc.Field) {
 			if _, said := f.Allowed.Index(f.Get()); said {
 				g.In(control).open(strconv.Itoa(f.Get()))
 			}
-			g.fromList(want.Get())
+			g.fromList(f, want.Get())
 			break
 		}
 		if f.Allowed.Step <= 1 && f.Allowed.Count() <= 31 {

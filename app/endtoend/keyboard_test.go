@@ -198,10 +198,10 @@ func (w window) open(shown string) {
 	w.Tap(shown)
 }
 
-// fromList takes a number from the list that has been opened.
-func (g *keptGame) fromList(n int) {
+// fromList takes a number from the list that has been opened, or from the few that lie on the sheet.
+func (g *keptGame) fromList(f *calc.Field, n int) {
 	g.t.Helper()
-	if g.setup.keys {
+	if _, said := f.Allowed.Index(f.Get()); said && g.setup.keys {
 		g.Type(strconv.Itoa(n))
 		return
 	}

@@ -10,6 +10,7 @@ import (
 	"scripkeeper/calc/brokeryard"
 	"scripkeeper/calc/fourcolours"
 	"scripkeeper/calc/stockholder"
+	"scripkeeper/calc/tycoon"
 )
 
 // Whole games are kept on a wide window by keys alone, from the shelf to the final standing, each entry
@@ -24,6 +25,14 @@ func TestWholeGamesByKeys(t *testing.T) {
 		{"brokeryard", "six-seats-3x5", tally{"round": 71}},
 		{"shoulders", "two-seats-once-no-goals", tally{
 			"start": 8, "pass": 5, "buy": 4, "sell": 8, "building": 5, "operate": 8, "treasury": 11, "protection": 9,
+		}},
+		{"stockpile", "asides-four-open", tally{
+			"setup": 13, "position": 112, "bids": 13, "take": 11, "action": 5, "sell": 7, "movement": 62, "extra": 33, "skip": 5,
+			"leave": 13, "ruling": 44,
+		}},
+		{"tycoon", "two-seats-zero", tally{
+			"loan": 15, "buy": 14, "sell": 14, "pass": 5, "yearend": 137, "option": 29, "premium": 20, "short": 24, "rights": 22,
+			"buyback": 27, "dividend": 8,
 		}},
 		{"openmarket", "rails-three-rounds", tally{
 			"launch": 21, "buy": 8, "sell": 9, "next": 6, "treasury": 19, "dividend": 16, "round": 19, "exchange": 24,
@@ -46,6 +55,8 @@ func TestWholeGamesByKeys(t *testing.T) {
 					count.add(e.Kind(), len(keys))
 					rounds = append(rounds, keys...)
 					g.pass(e)
+				case *tycoon.YearEnd:
+					g.keepYearEnd(e, false)
 				default:
 					g.keep(e, func() { g.Shot(fmt.Sprintf("keys-%s-%03d-%s", c.id, n, e.Kind())) })
 				}

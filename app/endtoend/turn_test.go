@@ -1,36 +1,17 @@
 package endtoend
 
 import (
-	"path/filepath"
 	"strings"
 	"testing"
 
-	"scripkeeper/calc/rulebooks"
 	"scripkeeper/ledger"
 	"scripkeeper/ledger/recordings"
 )
 
-// halfway keeps the first entries of a recorded game of Stockholder in a book of its own, and gives the file.
+// halfway keeps the first entries of a recorded game in a book of its own, and gives the file.
 func halfway(t *testing.T, game recordings.Game, entries int) string {
 	t.Helper()
-	path := filepath.Join(t.TempDir(), "games.db")
-	book, err := ledger.Open(path, rulebooks.All())
-	if err != nil {
-		t.Fatal(err)
-	}
-	begun, err := book.Begin(ledger.Setup{Rulebook: "stockholder", Options: game.Options, Names: game.Names}, ledger.Author{})
-	if err != nil {
-		t.Fatal(err)
-	}
-	for _, e := range game.Entries[:entries] {
-		if _, err := begun.Record(e, ledger.Author{}); err != nil {
-			t.Fatal(err)
-		}
-	}
-	if err := book.Close(); err != nil {
-		t.Fatal(err)
-	}
-	return path
+	return newBook(t, ledger.Setup{Rulebook: game.Rulebook.ID(), Options: game.Options, Names: game.Names}, game.Entries[:entries]...)
 }
 
 // A counted window counts what is tapped.
@@ -85,6 +66,23 @@ func TestTapsOfATurnOnAPhone(t *testing.T) {
 		}
 		w.Key("ctrl+z")
 		w.See("Cleo's turn")
+	}
+
+	// What stands beside a refusal is how it is after the card, and the refusal says its reason.
+	w.Tap("Cleo's turn")
+	w.In("Trade Red before the card").Tap("Red +")
+	w.Tap("Blue +60")
+	w.Tap("Red –30")
+	w.Tap("Trade Red after the card")
+	for _, size := range [][2]int{{390, 844}, {844, 420}} {
+		w.Resize(size[0], size[1])
+		after := w.In("Trade Red after the card")
+		w.Bring("Trade Red after the card")
+		after.See("210")
+		w.SeePart("Bought before the card and locked: 1")
+		less := after.SeePart("Red –. ")
+		w.TapAt(less.Aim().X, less.Aim().Y)
+		w.See(strings.TrimPrefix(less.Text, "Red –. "))
 	}
 }
 

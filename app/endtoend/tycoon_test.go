@@ -43,6 +43,7 @@ func (g *keptGame) keepYearEnd(want *tycoon.YearEnd, killed bool) {
 	year := fmt.Sprintf("tycoon-year-%d", g.table.Round())
 	for _, seat := range want.Preview(g.table).Order {
 		g.Tap("Next: " + g.names[seat])
+		typed := ""
 		for i, card := range want.Revealed(seat).Cards {
 			if killed && i == 4 {
 				g.Kill()
@@ -54,7 +55,14 @@ func (g *keptGame) keepYearEnd(want *tycoon.YearEnd, killed bool) {
 				g.Tap("Next: " + g.names[seat])
 				killed = false
 			}
-			g.Tap(spokenCard(g.table, card))
+			if g.setup.keys {
+				typed += typedPriceCard(g.table, card)
+			} else {
+				g.Tap(spokenCard(g.table, card))
+			}
+		}
+		if typed != "" {
+			g.Type(typed)
 		}
 		for range want.Revealed(seat).Plus {
 			g.Tap(g.names[seat] + ": currency +10 %")
@@ -79,6 +87,14 @@ func (g *keptGame) keepYearEnd(want *tycoon.YearEnd, killed bool) {
 	g.Shot(year + "-whole")
 	g.record(func() string { return "Record" })
 	g.pass(want)
+}
+
+// typedPriceCard is how a price card is typed: "n-30".
+func typedPriceCard(t calc.Table, code string) string {
+	deck := tycoon.DeckOf(t)
+	face, _ := deck.Index(code)
+	of := t.Layout().Companies[deck.Faces[face].Company].Code
+	return strings.ToLower(of) + fmt.Sprintf("%+d", deck.Faces[face].Value)
 }
 
 // spokenCard is how a price card's tile is called: "NovaTech –30".

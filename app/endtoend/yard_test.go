@@ -2,6 +2,7 @@ package endtoend
 
 import (
 	"fmt"
+	"image"
 	"slices"
 	"strconv"
 	"strings"
@@ -61,6 +62,52 @@ func TestWholeGameOfRounds(t *testing.T) {
 		if game.Rank[seat] <= 3 && !strings.Contains(result, place) {
 			t.Errorf("the result reads\n%s\nbut must have\n%s", result, place)
 		}
+	}
+}
+
+// On a wide window opening one colour after another moves neither the name nor the colours, and what the update does stays
+// above what else happened. On a phone to sell all, to buy the most and to play a card are six taps at most.
+func TestARoundStaysWhereItIs(t *testing.T) {
+	t.Parallel()
+	game := recordings.Read(t, "brokeryard", "six-seats-3x5")
+	w := open(t, sized(1280, 800), withArgs("--book", halfway(t, game, 5)))
+	w.Tap(strings.Join(game.Names, ", "))
+	places := func() []image.Rectangle {
+		var all []image.Rectangle
+		for _, label := range []string{"All players", "Missed", "Trade Blue", "Trade Red", "Trade Yellow", "Trade Green"} {
+			all = append(all, w.See(label).Area)
+		}
+		return all
+	}
+	stand := places()
+	for _, colour := range []string{"Blue", "Yellow"} {
+		w.Tap("Trade " + colour)
+		w.Tap("1")
+		w.SeePart("Buy 1 at ")
+		w.In("Trade Green").Tap("Green –")
+		if now := places(); !slices.Equal(now, stand) {
+			t.Errorf("with %s open they stand at %v, not at %v", colour, now, stand)
+		}
+		w.Tap("Erase")
+	}
+	w.Tap("Yellow –100")
+	w.Tap("Blue +50")
+	update, other := w.named(w.View(), "The update so far, as if all others missed"), w.named(w.View(), "Something else happened")
+	if len(update) != 1 || len(other) != 1 || update[0].Area.Min.Y > other[0].Area.Min.Y {
+		t.Errorf("the update is at %v, something else at %v", update, other)
+	}
+	w.Shot("round-wide")
+
+	w.Tap("Next: Ben")
+	w.Resize(390, 844)
+	taps := w.taps
+	w.Tap("Go on: Round 6: trades and cards")
+	for _, label := range []string{"Blue: sell all", "Red: buy the most", "Green +60", "Red –30"} {
+		w.Tap(label)
+	}
+	w.Shot("round-phone")
+	if taps = w.taps - taps; taps > 6 {
+		t.Errorf("to sell all and to buy the most takes %d taps", taps)
 	}
 }
 
