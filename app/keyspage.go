@@ -55,6 +55,7 @@ func shortcuts() []shortcut {
 		{"share", []string{"S"}},
 		{"present", []string{"F11"}},
 		{"move", []string{"Tab"}},
+		{"within", []string{"Arrows"}},
 		{"choose", []string{"Space"}},
 		{"rename", []string{"F2"}},
 		{"delete", []string{"Del"}},

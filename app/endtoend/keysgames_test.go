@@ -31,7 +31,7 @@ func TestWholeGamesByKeys(t *testing.T) {
 			"leave": 13, "ruling": 44,
 		}},
 		{"tycoon", "two-seats-zero", tally{
-			"loan": 15, "buy": 14, "sell": 14, "pass": 5, "yearend": 137, "option": 29, "premium": 20, "short": 24, "rights": 22,
+			"loan": 15, "buy": 14, "sell": 14, "pass": 5, "yearend": 138, "option": 29, "premium": 20, "short": 24, "rights": 22,
 			"buyback": 27, "dividend": 8,
 		}},
 		{"openmarket", "rails-three-rounds", tally{

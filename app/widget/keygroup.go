@@ -32,7 +32,8 @@ type member interface {
 // Chosen is what may be chosen in a group.
 type chosen interface{ Chosen() bool }
 
-// NewKeyGroup makes one stop of those of the objects that are controls.
+// NewKeyGroup makes one stop of those of the objects that are controls. One of no objects is of what joins it: the arrow
+// keys go along that in the order in which it is drawn.
 func NewKeyGroup(objects ...fyne.CanvasObject) *KeyGroup {
 	g := &KeyGroup{}
 	for _, o := range objects {
@@ -160,14 +161,19 @@ func (c *control) AcceptsTab() bool { return true }
 
 // arrow moves the keyboard by an arrow key: within the group, or on to what lies before or behind it.
 func (c *control) arrow(key fyne.KeyName) {
-	if c.group != nil {
-		if to := c.group.beside(c.self, key); to != nil {
-			c.group.typed = ""
+	back := key == fyne.KeyLeft || key == fyne.KeyUp
+	if g := c.group; g != nil {
+		if to := g.beside(c.self, key); to != nil {
+			g.typed = ""
 			c.goTo(to)
 			return
 		}
+		if on := c.canvas(); on != nil && len(g.members) == 0 {
+			move(on, back)()
+			return
+		}
 	}
-	c.goOn(key == fyne.KeyLeft || key == fyne.KeyUp)
+	c.goOn(back)
 }
 
 // goTo moves the keyboard within the group.
@@ -177,8 +183,16 @@ func (c *control) goTo(to fyne.Focusable) {
 	}
 }
 
-// passable is how many controls a member has at most, itself among them.
-const passable = 6
+// move moves the keyboard to what is drawn next, or before.
+func move(on fyne.Canvas, back bool) func() {
+	if back {
+		return on.FocusPrevious
+	}
+	return on.FocusNext
+}
+
+// mostPassed ends the way out of a group that is all that there is.
+const mostPassed = 1_000
 
 // goOn moves the keyboard to the next stop, or the one before.
 func (c *control) goOn(back bool) {
@@ -186,17 +200,11 @@ func (c *control) goOn(back bool) {
 	if on == nil {
 		return
 	}
-	move := on.FocusNext
-	if back {
-		move = on.FocusPrevious
-	}
+	move := move(on, back)
 	if g := c.group; g != nil {
 		g.passed, g.typed = true, ""
 		move()
-		for range passable * len(g.members) {
-			if groupOf(on.Focused()) != g {
-				break
-			}
+		for passed := 0; passed < mostPassed && groupOf(on.Focused()) == g; passed++ {
 			move()
 		}
 		g.passed = false

@@ -21,7 +21,8 @@ func TestAGroupIsOneStop(t *testing.T) {
 	NewKeyGroup(flow...)
 	before, after := NewQuietButton("before", nil), NewQuietButton("after", nil)
 	number := NewStepper("Shares", 0, 9, 0, nil)
-	w := stand(t, Stack(0, before, NewFlow(look.Space2, flow...), number, after), 120, 400)
+	figures := NewMatrix(MatrixView{Cash: "Cash", Worth: "Net worth", Seats: []MatrixSeat{{Name: "Anna"}, {Name: "Ben"}}}, func(int, int) {})
+	w := stand(t, Stack(0, before, NewFlow(look.Space2, flow...), number, figures, after), 120, 400)
 	canvas := w.Canvas()
 	press := func(name fyne.KeyName) { canvas.Focused().TypedKey(&fyne.KeyEvent{Name: name}) }
 	mustBeAt := func(want string) {
@@ -46,6 +47,10 @@ func TestAGroupIsOneStop(t *testing.T) {
 	}
 	press(fyne.KeyTab)
 	mustBeAt("Shares 0")
+	press(fyne.KeyTab)
+	mustBeAt("Anna")
+	press(fyne.KeyRight)
+	mustBeAt("Anna, Cash 0")
 	press(fyne.KeyTab)
 	mustBeAt("after")
 }

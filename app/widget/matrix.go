@@ -25,6 +25,8 @@ type Matrix struct {
 	cells map[[2]int]*matrixCell
 	heads []*matrixHead
 	names []*matrixName
+	// stop makes one stop of the tab key of all of them.
+	stop *KeyGroup
 	// offset is how far the matrix is scrolled, drawing what draws it.
 	offset  float32
 	drawing *matrixDrawing
@@ -56,7 +58,7 @@ func (m *Matrix) SetHeading(h Heading) {
 
 // NewMatrix is a matrix of a view.
 func NewMatrix(view MatrixView, tapped func(seat, column int)) *Matrix {
-	m := &Matrix{OnCell: tapped, view: view, cells: map[[2]int]*matrixCell{}, seen: map[int]extent{}}
+	m := &Matrix{OnCell: tapped, view: view, cells: map[[2]int]*matrixCell{}, seen: map[int]extent{}, stop: NewKeyGroup().Mute()}
 	m.ExtendBaseWidget(m)
 	m.note()
 	return m
@@ -123,6 +125,7 @@ func (m *Matrix) cell(seat, column int) *matrixCell {
 	if !ok {
 		c = newMatrixCell(func() { m.tapped(seat, column) })
 		c.keys = func(e *fyne.KeyEvent) bool { return m.walk(e, seat, column) }
+		c.join(m.stop)
 		m.cells[key] = c
 	}
 	return c

@@ -57,10 +57,12 @@ func (d *matrixDrawing) repaint() {
 	for len(m.heads) < len(view.Companies)*g.blocks {
 		company := len(m.heads) % len(view.Companies)
 		m.heads = append(m.heads, newMatrixHead(func() { m.tapped(HeadRow, company) }))
+		m.heads[len(m.heads)-1].join(m.stop)
 	}
 	for len(m.names) < len(view.Seats) {
 		seat := len(m.names)
 		m.names = append(m.names, newMatrixName(seat, func() { m.tapped(seat, NameColumn) }))
+		m.names[seat].join(m.stop)
 	}
 	for len(d.cash) < g.blocks {
 		d.cash, d.worth = append(d.cash, canvas.NewText("", nil)), append(d.worth, canvas.NewText("", nil))

@@ -23,13 +23,15 @@ type PriceBoard struct {
 	lanes   []Lane
 	ladders map[int]*ladder
 	badges  map[int]*CompanyBadge
+	// stop makes one stop of the tab key of all ladders.
+	stop *KeyGroup
 	// columns is where the ladders stand, nil when they part the width evenly.
 	columns []Span
 }
 
 // NewPriceBoard is a board with a lane for each company.
 func NewPriceBoard(lanes []Lane, tapped func(company int)) *PriceBoard {
-	b := &PriceBoard{OnTapped: tapped, lanes: lanes,
+	b := &PriceBoard{OnTapped: tapped, lanes: lanes, stop: NewKeyGroup().Mute(),
 		ladders: map[int]*ladder{}, badges: map[int]*CompanyBadge{}}
 	b.ExtendBaseWidget(b)
 	return b
@@ -112,6 +114,7 @@ func (b *PriceBoard) ladder(company int) *ladder {
 	l, ok := b.ladders[company]
 	if !ok {
 		l = newLadder(b.lanes[company], func() { b.tapped(company) })
+		l.join(b.stop)
 		b.ladders[company] = l
 	}
 	return l
