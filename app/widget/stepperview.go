@@ -106,7 +106,7 @@ func (s *Stepper) CreateRenderer() fyne.WidgetRenderer {
 		}
 		x := right - control
 		if m == nil {
-			name.Text = shorten(s.label, x-look.Space2, name.TextSize, name.TextStyle)
+			squeeze(s, name, s.label, Body, x-look.Space2)
 			Place(name, 0, 0, x-look.Space2, high)
 		} else {
 			x = min(x, lead)

@@ -65,10 +65,11 @@ func (t *Text) Shrink() *Text {
 	return t
 }
 
-// Break lets the text be drawn as small as plain text and broken into so many lines before it is cut.
+// Break lets the text be drawn smaller and broken into so many lines before it is cut: no smaller than plain text, or than a
+// caption, of normal size.
 func (t *Text) Break(most int) *Text {
-	t.most = most
-	return t.Shrink()
+	t.fit, t.most, t.least = true, most, theme.Size(min(t.style, Strong).size())/max(1, factor(t))
+	return t
 }
 
 // broken tells whether the text is broken into lines.
@@ -141,6 +142,10 @@ func (t *Text) lines() []string {
 	var all []string
 	style := t.drawn()
 	for _, part := range t.parts() {
+		if style == Caption && t.smaller(part) {
+			all = append(all, part)
+			continue
+		}
 		line := ""
 		for _, word := range t.unbroken(part) {
 			joined := word
@@ -155,7 +160,7 @@ func (t *Text) lines() []string {
 				all = append(all, line)
 			}
 			line = word
-			for measure(t, line, style).Width > t.width {
+			for measure(t, line, style).Width > t.width && !t.smaller(line) {
 				head, tail := t.breakWord(line)
 				if tail == "" {
 					break
@@ -170,6 +175,11 @@ func (t *Text) lines() []string {
 		all = append(all[:t.most-1], strings.Join(all[t.most-1:], " "))
 	}
 	return all
+}
+
+// smaller tells whether a line may be drawn smaller to have room.
+func (t *Text) smaller(line string) bool {
+	return t.most > 0 && fyne.MeasureText(line, t.least, t.drawn().text()).Width <= t.width
 }
 
 // parts are the lines that the text has of itself. One that is broken to save its end is broken between its parts first.

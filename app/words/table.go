@@ -8,7 +8,7 @@ import (
 
 // Game is what a game is called where there is little room.
 func Game(rulebook string) string {
-	if key := rulebook + ".short"; Known(key) {
+	if key := "rulebook." + rulebook + ".short"; Known(key) {
 		return Say(key)
 	}
 	return Say("rulebook." + rulebook)
