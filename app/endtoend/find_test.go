@@ -185,9 +185,12 @@ func (w window) reach(label string) image.Point {
 	return at
 }
 
-// aim is where a person taps an object: its middle, or above the buttons in it.
+// aim is where a person taps an object: its middle, or above the buttons in it where it can be tapped itself.
 func aim(view probe.View, target probe.Object) image.Point {
 	at := target.Aim()
+	if !target.Active {
+		return at
+	}
 	for _, o := range view.Objects {
 		if o.Active && o.Parent >= 0 && view.Objects[o.Parent] == target && at.In(o.Area) {
 			at.Y = (target.Shown.Min.Y + o.Area.Min.Y) / 2
