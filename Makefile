@@ -72,9 +72,10 @@ test-race:
 	go test -race -tags ci -run 'Beside|TwoWindows|Import' ./ledger
 	go test -race -tags ci,probe ./app/camera ./app/probe ./app/shell
 
+# Windows wait more than they work, so more are open at a time than there are cores.
 test-window:
 	$(call heading,The program in a real window)
-	go test -count=1 -timeout 30m -v ./app/endtoend
+	go test -count=1 -parallel 4 -timeout 30m -v ./app/endtoend
 
 fuzzed = $$(grep -rl --include='*_test.go' '^func Fuzz' calc ledger app | xargs -r -n 1 dirname | sort -u | sed 's|^|./|')
 

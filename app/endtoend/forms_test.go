@@ -66,7 +66,7 @@ func TestWholeGamesByTheirForms(t *testing.T) {
 		t.Run(c.id, func(t *testing.T) {
 			t.Parallel()
 			g := readGame(t, c.id, c.name)
-			path, count := g.begin(t, sized(844, 420)), tally{}
+			path, count := g.begin(t, 0, sized(844, 420)), tally{}
 			for number, e := range g.entries {
 				before := g.taps
 				if number%8 == 0 {
@@ -85,12 +85,15 @@ func TestWholeGamesByTheirForms(t *testing.T) {
 	}
 }
 
-// begin opens a window on a book that has the game begun, and gives the book's path.
-func (g *keptGame) begin(t *testing.T, settings ...setting) (path string) {
+// begin opens a window on a book that has the game up to an entry, and gives the book's path.
+func (g *keptGame) begin(t *testing.T, entries int, settings ...setting) (path string) {
 	t.Helper()
-	path = newBook(t, ledger.Setup{Rulebook: g.rulebook.ID(), Names: g.names, Options: g.options})
+	path = newBook(t, ledger.Setup{Rulebook: g.rulebook.ID(), Names: g.names, Options: g.options}, g.entries[:entries]...)
 	g.window = open(t, append(settings, withArgs("--book", path))...)
 	g.Tap(strings.Join(g.names, ", "))
+	for _, e := range g.entries[:entries] {
+		g.pass(e)
+	}
 	return path
 }
 
