@@ -56,7 +56,7 @@ func TestWholeGamesByTheirForms(t *testing.T) {
 			"leave": 4, "ruling": 7,
 		}},
 		{"shoulders", "two-seats-once-no-goals", tally{
-			"start": 5, "pass": 3, "buy": 3, "sell": 5, "building": 4, "operate": 3, "treasury": 4, "protection": 4,
+			"start": 5, "pass": 3, "buy": 3, "sell": 5, "building": 4, "operate": 4, "treasury": 4, "protection": 4,
 		}},
 		{"openmarket", "rails-three-rounds", tally{
 			"launch": 6, "buy": 4, "sell": 4, "next": 3, "treasury": 5, "dividend": 6, "round": 4, "exchange": 6, "split": 4,
