@@ -86,11 +86,8 @@ func pack(g *ledger.Game, kind Kind, entries int) (string, error) {
 			flags, data = flags|wordsApart, apart
 		}
 	}
-	switch {
-	case errors.Is(err, errCount) || errors.Is(err, errWords):
-		return "", tooBig()
-	case err != nil:
-		return "", &ledger.Fault{Code: "code.failed", Err: err}
+	if err != nil {
+		return "", unwritten(err)
 	}
 	id, head := g.ID(), g.HeadAfter(entries)
 	payload := append([]byte{flags}, id[:]...)

@@ -22,12 +22,9 @@ func EncodeHave(g *ledger.Game) (string, error) {
 
 // DecodeHave reads what [EncodeHave] writes. The fault is one of those of [Decode].
 func DecodeHave(text string) (Have, error) {
-	payload, err := unseal(text)
+	payload, err := opened(text, HaveCode)
 	if err != nil {
 		return Have{}, err
-	}
-	if of := kindOf(payload); of != HaveCode {
-		return Have{}, otherThan(of)
 	}
 	var h Have
 	if len(payload) != 1+len(h.Game)+len(h.head) {

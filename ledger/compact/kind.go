@@ -1,6 +1,10 @@
 package compact
 
-import "scripkeeper/ledger"
+import (
+	"errors"
+
+	"scripkeeper/ledger"
+)
 
 // A Kind is what a code holds. It stands in the flags of its bytes, beside whether the words stand apart.
 type Kind byte
@@ -35,6 +39,26 @@ func kindOf(payload []byte) Kind {
 		return kind
 	}
 	return NoCode
+}
+
+// opened is what the code of a text holds, its flags before it, where it is of a kind. The fault is one of those of [Decode].
+func opened(text string, kind Kind) ([]byte, error) {
+	payload, err := unseal(text)
+	if err != nil {
+		return nil, err
+	}
+	if of := kindOf(payload); of != kind {
+		return nil, otherThan(of)
+	}
+	return payload, nil
+}
+
+// unwritten is the fault of what could not be written.
+func unwritten(err error) error {
+	if errors.Is(err, errCount) || errors.Is(err, errWords) {
+		return tooBig()
+	}
+	return &ledger.Fault{Code: "code.failed", Err: err}
 }
 
 // otherThan is the fault of a code of another kind than the one that is read.

@@ -91,3 +91,18 @@ func TestASetupIsTheGameBeforeItsFirstEntry(t *testing.T) {
 		}
 	}
 }
+
+// payloadOf gives what a code that was just written holds.
+func payloadOf(t testing.TB) func(text string, err error) []byte {
+	return func(text string, err error) []byte {
+		t.Helper()
+		if err != nil {
+			t.Fatal(err)
+		}
+		payload, err := unseal(text)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return payload
+	}
+}

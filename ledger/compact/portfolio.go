@@ -19,7 +19,7 @@ func EncodePortfolio(p ledger.Portfolio) (string, error) {
 	w.portfolio(p)
 	data, err := w.done()
 	if err != nil {
-		return "", &ledger.Fault{Code: "code.failed", Err: err}
+		return "", unwritten(err)
 	}
 	return seal(append(append([]byte{byte(PortfolioCode)}, p.Game[:]...), data...))
 }
@@ -27,12 +27,9 @@ func EncodePortfolio(p ledger.Portfolio) (string, error) {
 // DecodePortfolio reads what [EncodePortfolio] writes. Whether it fits its game is for whoever has the game, see
 // [ledger.Portfolio.Fits]. The fault is one of those of [Decode].
 func DecodePortfolio(text string) (ledger.Portfolio, error) {
-	payload, err := unseal(text)
+	payload, err := opened(text, PortfolioCode)
 	if err != nil {
 		return ledger.Portfolio{}, err
-	}
-	if of := kindOf(payload); of != PortfolioCode {
-		return ledger.Portfolio{}, otherThan(of)
 	}
 	var id ledger.GameID
 	if len(payload) < 1+len(id) {

@@ -1,7 +1,6 @@
 package compact
 
 import (
-	"errors"
 	"time"
 
 	"scripkeeper/calc"
@@ -55,11 +54,8 @@ func EncodeResult(g *ledger.Game) (string, error) {
 	w := newWriter(false)
 	w.result(given)
 	data, err := w.done()
-	switch {
-	case errors.Is(err, errCount) || errors.Is(err, errWords):
-		return "", tooBig()
-	case err != nil:
-		return "", &ledger.Fault{Code: "code.failed", Err: err}
+	if err != nil {
+		return "", unwritten(err)
 	}
 	id := g.ID()
 	payload := append([]byte{byte(ResultCode)}, id[:]...)
@@ -70,12 +66,9 @@ func EncodeResult(g *ledger.Game) (string, error) {
 // DecodeResult reads what [EncodeResult] writes. The fault is one of those of [Decode], or "code.rulebook" for a game that is
 // not among the rulebooks.
 func DecodeResult(text string, rulebooks []calc.Rulebook) (Result, error) {
-	payload, err := unseal(text)
+	payload, err := opened(text, ResultCode)
 	if err != nil {
 		return Result{}, err
-	}
-	if of := kindOf(payload); of != ResultCode {
-		return Result{}, otherThan(of)
 	}
 	var id ledger.GameID
 	if len(payload) < 1+len(id)+headSize {

@@ -33,11 +33,8 @@ func EncodeSince(g *ledger.Game, entries int) (string, error) {
 	w, table := acquainted(g, entries)
 	w.entries(g.Rulebook(), table, entriesOf(steps[entries:]))
 	data, err := w.done()
-	switch {
-	case errors.Is(err, errCount) || errors.Is(err, errWords):
-		return "", tooBig()
-	case err != nil:
-		return "", &ledger.Fault{Code: "code.failed", Err: err}
+	if err != nil {
+		return "", unwritten(err)
 	}
 	id, base, head := g.ID(), g.HeadAfter(entries), g.Head()
 	payload := append([]byte{byte(SinceCode)}, id[:]...)
@@ -55,12 +52,9 @@ func EncodeSince(g *ledger.Game, entries int) (string, error) {
 func DecodeSince(
 	text string, find func(ledger.GameID) (*ledger.Game, error), rulebooks []calc.Rulebook,
 ) (ledger.Record, error) {
-	payload, err := unseal(text)
+	payload, err := opened(text, SinceCode)
 	if err != nil {
 		return ledger.Record{}, err
-	}
-	if of := kindOf(payload); of != SinceCode {
-		return ledger.Record{}, otherThan(of)
 	}
 	var id ledger.GameID
 	payload = payload[1:]

@@ -37,10 +37,8 @@ func EncodeTemplate(t ledger.Template, rulebooks []calc.Rulebook) (string, error
 	switch {
 	case errors.Is(err, errRulebook):
 		return "", unknownRulebook(t.Rulebook)
-	case errors.Is(err, errCount) || errors.Is(err, errWords):
-		return "", tooBig()
 	case err != nil:
-		return "", &ledger.Fault{Code: "code.failed", Err: err}
+		return "", unwritten(err)
 	}
 	return seal(append([]byte{flags}, data...))
 }
@@ -48,12 +46,9 @@ func EncodeTemplate(t ledger.Template, rulebooks []calc.Rulebook) (string, error
 // DecodeTemplate reads a template from text. The faults are those of [Decode], and "code.game" for the code of a game.
 // The options pass the rulebook's check.
 func DecodeTemplate(text string, rulebooks []calc.Rulebook) (ledger.Template, error) {
-	payload, err := unseal(text)
-	switch {
-	case err != nil:
+	payload, err := opened(text, TemplateCode)
+	if err != nil {
 		return ledger.Template{}, err
-	case kindOf(payload) != TemplateCode:
-		return ledger.Template{}, otherThan(kindOf(payload))
 	}
 	w := newReader(payload[1:], payload[0]&wordsApart != 0)
 	find := finder(rulebooks)
