@@ -14,9 +14,6 @@ import (
 	"scripkeeper/ledger/compact"
 )
 
-// maxCertificates is up to how many certificates of a company and class are stepped to.
-const maxCertificates = 99
-
 // A portfolioPage is where a player notes his own cards, in a game where nobody says what he holds before the end, and from
 // where they are handed to the device that keeps the score. Each change is on disk before it is seen.
 type portfolioPage struct {
@@ -63,11 +60,11 @@ func NewPortfolioPage(s *shell.Shell) *portfolioPage {
 
 // company asks for the certificates of a company: a number for each class.
 func (p *portfolioPage) company(rulebook string, l *calc.Layout, company int) fyne.CanvasObject {
-	const least = 280
-	numbers := widget.NewColumns(least, look.Space1)
+	const minNumber = 280
+	numbers := widget.NewColumns(minNumber, look.Space1)
 	for class, key := range l.ClassKeys {
 		label := words.Field(rulebook, l, &calc.Field{Name: calc.ItemName(key, company), Company: company, Seat: calc.None})
-		stepper := widget.NewStepper(label, 0, maxCertificates, p.held.Counts[class][company], func(count int) {
+		stepper := widget.NewStepper(label, 0, ledger.MaxPortfolio, p.held.Counts[class][company], func(count int) {
 			p.held.Counts[class][company] = count
 			p.keep()
 		})

@@ -208,7 +208,7 @@ func (p *scanPage) took(t taken, err error) {
 	case t.handed.Have != nil:
 		p.answer(*t.handed.Have)
 	case t.handed.Result != nil:
-		p.tellResult(*t.handed.Result)
+		p.showResult(*t.handed.Result)
 	case t.handed.Portfolio != nil:
 		p.takePortfolio(*t.handed.Portfolio)
 	default:
