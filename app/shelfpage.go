@@ -2,8 +2,6 @@ package app
 
 import (
 	"bytes"
-	"context"
-	"slices"
 	"strings"
 	"time"
 
@@ -113,24 +111,12 @@ func (p *shelfPage) Update() {
 	p.workOut()
 }
 
-// workOut has the games that are pending worked out, beside the screen.
+// workOut has the games that are pending worked out, beside the screen. Else they are pending until the shelf is seen again.
 func (p *shelfPage) workOut() {
 	p.stop()
-	p.stop = func() {}
-	if !slices.ContainsFunc(p.games, func(game ledger.Summary) bool { return game.Pending }) {
-		return
-	}
-	book := p.shell.Session.Book()
-	p.stop = shell.Background(p.shell, shell.Work[[]ledger.Summary]{
-		Do: func(ctx context.Context, _ func(float64)) ([]ledger.Summary, error) {
-			return book.ShelfWatched(func(int, int) error { return ctx.Err() })
-		},
-		Then: func(games []ledger.Summary, err error) {
-			if err == nil { // else they are pending until the shelf is seen again
-				p.games = games
-				p.arrange()
-			}
-		},
+	p.stop = shell.WorkOut(p.shell, p.games, func(games []ledger.Summary) {
+		p.games = games
+		p.arrange()
 	})
 }
 

@@ -2,7 +2,6 @@
 package people
 
 import (
-	"context"
 	"slices"
 
 	"fyne.io/fyne/v2"
@@ -38,27 +37,17 @@ func (p *listPage) Content() fyne.CanvasObject { return p.content }
 
 // Update works everything out anew.
 func (p *listPage) Update() {
-	book := p.shell.Session.Book()
-	games, err := book.ShelfNow()
+	games, err := p.shell.Session.Book().ShelfNow()
 	if err != nil {
 		p.show(widget.NewEmptyState(theme.WarningIcon(), words.Say("fault.title"), words.Trouble("", nil, err)))
 		return
 	}
 	p.games = games
 	p.rank()
-	if slices.ContainsFunc(games, func(g ledger.Summary) bool { return g.Pending }) {
-		shell.Background(p.shell, shell.Work[[]ledger.Summary]{
-			Do: func(ctx context.Context, _ func(float64)) ([]ledger.Summary, error) {
-				return book.ShelfWatched(func(int, int) error { return ctx.Err() })
-			},
-			Then: func(games []ledger.Summary, err error) {
-				if err == nil {
-					p.games = games
-					p.rank()
-				}
-			},
-		})
-	}
+	shell.WorkOut(p.shell, games, func(games []ledger.Summary) {
+		p.games = games
+		p.rank()
+	})
 }
 
 // rank shows the people in order.
@@ -119,7 +108,7 @@ func (p *listPage) choice() fyne.CanvasObject {
 
 // row is one person: the rank, how many games and wins, the strength.
 func (p *listPage) row(rank int, person ledger.Person) fyne.CanvasObject {
-	open := func() { p.shell.Push(newPersonPage(p.shell, p.counted(), person.Name)) }
+	open := func() { p.shell.Push(newPersonPage(p.shell, person)) }
 	row := widget.NewRow(person.Name, words.Record(person), open)
 	first := widget.NewText(words.Number(rank), widget.FigureText)
 	strength := widget.NewText(words.Tenths(person.Rating().Shown()), widget.FigureText)

@@ -21,16 +21,9 @@ type personPage struct {
 	content fyne.CanvasObject
 }
 
-// newPersonPage tells what somebody's games come to; only those given count.
-func newPersonPage(s *shell.Shell, games []ledger.Summary, name string) *personPage {
+// newPersonPage tells what somebody's games come to.
+func newPersonPage(s *shell.Shell, person ledger.Person) *personPage {
 	p := &personPage{shell: s}
-	people := ledger.People(games)
-	at := slices.IndexFunc(people, func(person ledger.Person) bool { return person.Name == name })
-	if at < 0 {
-		p.content = s.Frame(s.Head(name, ""), widget.NewParagraph(words.Say("people.none.about"), widget.Body), nil)
-		return p
-	}
-	person := people[at]
 	body := widget.Stack(look.Space4, p.facts(person))
 	if curve := ratingCurve(person); curve != nil {
 		body.Add(curve)
@@ -59,10 +52,10 @@ func (p *personPage) Update() {}
 
 // facts are the figures, each with what it is.
 func (p *personPage) facts(person ledger.Person) fyne.CanvasObject {
-	const leastFact = 150
+	const minFact = 150
 	r := person.Rating()
 	strength := words.Strength(r)
-	facts := widget.NewColumns(leastFact, look.Space2,
+	facts := widget.NewColumns(minFact, look.Space2,
 		fact(words.Tenths(r.Shown()), words.Say("person.strength")),
 		fact(words.Hundredths(person.AveragePlace()), words.Say("person.place")))
 	if share, known := person.AverageShare(); known {
