@@ -10,24 +10,30 @@ import (
 
 // list prints the games of the book, one a line: the number, the title, how it stands.
 func (p Program) list(a asked) int {
-	book, err := p.look(a)
-	if err != nil {
-		return p.fail(a, err)
-	}
-	defer func() { _ = book.Close() }()
-	games, err := book.Shelf()
+	games, path, err := p.games(a)
 	if err != nil {
 		return p.fail(a, err)
 	}
 	out := bufio.NewWriter(p.Out)
 	defer func() { _ = out.Flush() }()
 	if len(games) == 0 {
-		_, _ = fmt.Fprintln(out, words.Tell("command.list.empty", words.Names{"path": book.Path()}))
+		_, _ = fmt.Fprintln(out, words.Tell("command.list.empty", words.Names{"path": path}))
 	}
 	for _, game := range games {
 		_, _ = fmt.Fprintln(out, listed(game))
 	}
 	return Sound
+}
+
+// games are the games of the book that the command line names, and where that is.
+func (p Program) games(a asked) (games []ledger.Summary, path string, err error) {
+	book, err := p.look(a)
+	if err != nil {
+		return nil, "", err
+	}
+	defer func() { _ = book.Close() }()
+	games, err = book.Shelf()
+	return games, book.Path(), err
 }
 
 // listed is the line of a game.

@@ -12,12 +12,7 @@ import (
 
 // people lists who finished games of the book, the strongest first: in all games, or in those of a rulebook.
 func (p Program) people(a asked, of []string) int {
-	book, err := p.look(a)
-	if err != nil {
-		return p.fail(a, err)
-	}
-	defer func() { _ = book.Close() }()
-	games, err := book.Shelf()
+	games, _, err := p.games(a)
 	if err != nil {
 		return p.fail(a, err)
 	}

@@ -16,9 +16,9 @@ import (
 
 // What is drawn where nothing else is asked for, and what may be.
 const (
-	usualSize, leastSize, mostSize = 4, 3, 6
-	usualRounds, mostRounds        = 5, 50
-	mostPeople                     = 1000
+	usualSize, minSize, maxSize = 4, 3, 6
+	usualRounds, maxRounds      = 5, 50
+	maxPeople                   = 1000
 )
 
 // seating draws who plays at which table, in which order: for a number of people, or for the names of a file.
@@ -27,11 +27,11 @@ func (p Program) seating(a asked, of string) int {
 	if err != nil {
 		return p.fail(a, err)
 	}
-	if a.size < leastSize || a.size > mostSize || a.rounds < 1 || a.rounds > mostRounds {
+	if a.size < minSize || a.size > maxSize || a.rounds < 1 || a.rounds > maxRounds {
 		return p.misused(a, words.Tell("command.seating.limits", words.Names{
-			"least": words.Number(leastSize), "most": words.Number(mostSize), "rounds": words.Number(mostRounds)}))
+			"least": words.Number(minSize), "most": words.Number(maxSize), "rounds": words.Number(maxRounds)}))
 	}
-	sizes, err := seating.Sizes(len(names), leastSize, a.size, mostSize)
+	sizes, err := seating.Sizes(len(names), minSize, a.size, maxSize)
 	if err != nil {
 		return p.fail(a, err)
 	}
@@ -86,8 +86,8 @@ func seated(rounds []seating.Round, names []string) [][][]string {
 // seating.people for more than can be seated, or a name that stands twice.
 func (p Program) names(of string) ([]string, error) {
 	if count, err := strconv.Atoi(of); err == nil {
-		if count < 0 || count > mostPeople {
-			return nil, &ledger.Fault{Code: "seating.people", Entry: mostPeople}
+		if count < 0 || count > maxPeople {
+			return nil, &ledger.Fault{Code: "seating.people", Detail: words.Number(maxPeople)}
 		}
 		names := make([]string, count)
 		for i := range names {
@@ -104,8 +104,8 @@ func (p Program) names(of string) ([]string, error) {
 		defer func() { _ = file.Close() }()
 		from = file
 	}
-	const mostBytes = mostPeople * 1000
-	text, err := io.ReadAll(io.LimitReader(from, mostBytes))
+	const maxBytes = maxPeople * 1000
+	text, err := io.ReadAll(io.LimitReader(from, maxBytes))
 	if err != nil {
 		return nil, &ledger.Fault{Code: "file.unreadable", Err: err}
 	}
@@ -122,8 +122,8 @@ func (p Program) names(of string) ([]string, error) {
 		known[strings.ToLower(name)] = true
 		names = append(names, name)
 	}
-	if len(names) > mostPeople {
-		return nil, &ledger.Fault{Code: "seating.people", Entry: mostPeople}
+	if len(names) > maxPeople {
+		return nil, &ledger.Fault{Code: "seating.people", Detail: words.Number(maxPeople)}
 	}
 	return names, nil
 }

@@ -10,8 +10,8 @@ const (
 	startMu    = 25.0
 	startSigma = startMu / 3
 	beta       = startSigma / 2
-	// leastShare keeps the square of sigma from becoming zero: kappa of algorithm 4.
-	leastShare = 1e-4
+	// minShare keeps the square of sigma from becoming zero: kappa of algorithm 4.
+	minShare = 1e-4
 	// certainty is how many sigmas are taken off for [Rating.Shown].
 	certainty = 3
 )
@@ -67,7 +67,7 @@ func After(ratings []Rating, places []int) []Rating {
 		gamma, square := r.Sigma/c, r.Sigma*r.Sigma
 		after[i] = Rating{
 			Mu:    r.Mu + square/c*omega,
-			Sigma: r.Sigma * math.Sqrt(max(1-gamma*square/(c*c)*delta, leastShare)),
+			Sigma: r.Sigma * math.Sqrt(max(1-gamma*square/(c*c)*delta, minShare)),
 		}
 	}
 	return after

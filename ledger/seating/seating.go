@@ -5,6 +5,7 @@ package seating
 import (
 	"math/rand/v2"
 	"slices"
+	"strconv"
 
 	"scripkeeper/ledger"
 )
@@ -31,13 +32,13 @@ type Plan struct {
 	Seed uint64
 }
 
-// Sizes are the sizes of the tables for a number of people, each from least to most: as many tables as bring them nearest to
+// Sizes are the sizes of the tables for a number of people, each from smallest to largest: as many tables as bring them nearest to
 // the size that is preferred, and as equal as can be, the larger ones first. The fault is seating.sizes where there is no
 // such number of tables.
-func Sizes(people, least, preferred, most int) ([]int, error) {
+func Sizes(people, smallest, preferred, largest int) ([]int, error) {
 	best, nearest := 0, 0
-	for tables := 1; tables*least <= people; tables++ {
-		if people > tables*most {
+	for tables := 1; tables*smallest <= people; tables++ {
+		if people > tables*largest {
 			continue
 		}
 		off := 0
@@ -51,7 +52,7 @@ func Sizes(people, least, preferred, most int) ([]int, error) {
 		}
 	}
 	if best == 0 {
-		return nil, &ledger.Fault{Code: "seating.sizes", Entry: people}
+		return nil, &ledger.Fault{Code: "seating.sizes", Detail: strconv.Itoa(people)}
 	}
 	sizes := make([]int, best)
 	for table := range sizes {
