@@ -24,11 +24,14 @@ func firstHash(s Setup) (Hash, error) {
 }
 
 // link is the chain after an entry, from the chain before it.
-func (h decoded) link(before Hash) Hash {
+func (h decoded) link(before Hash) Hash { return linked(before, h.entry.Kind(), h.canonical) }
+
+// linked is the chain after an entry of a kind and its JSON.
+func linked(before Hash, kind string, entry []byte) Hash {
 	var room [512]byte // most entries find room in it, and nothing is allocated
 	raw := append(room[:0], before[:]...)
-	raw = append(raw, h.entry.Kind()...)
+	raw = append(raw, kind...)
 	raw = append(raw, 0)
-	raw = append(raw, h.canonical...)
+	raw = append(raw, entry...)
 	return sha256.Sum256(raw)
 }

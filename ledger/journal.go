@@ -1,0 +1,202 @@
+package ledger
+
+import (
+	"crypto/sha256"
+	"encoding/json"
+	"slices"
+	"time"
+)
+
+// A Journal is a log of operations about something other than a game: a tournament. It is kept as a game is, with undo,
+// redo and amendments, and nothing that was entered is ever taken out. What its entries mean is not its business: whoever
+// opens it reads them, and looks at what would follow from an operation before writing it. It belongs to one goroutine at
+// a time.
+type Journal struct {
+	head JournalHead
+	log  *log
+	// book is where it is kept; nil when it is kept nowhere.
+	book *Book
+}
+
+// A JournalHead is what a journal begins with.
+type JournalHead struct {
+	ID JournalID
+	// Title is what people call it.
+	Title string
+	Begun time.Time
+	By    Author
+	// Operations is how many it has.
+	Operations int
+}
+
+// A JournalID names a journal everywhere.
+type JournalID GameID
+
+// ParseJournalID reads an id as [JournalID.String] writes it.
+func ParseJournalID(text string) (JournalID, error) {
+	id, err := ParseGameID(text)
+	return JournalID(id), err
+}
+
+// String is the id as 16 lower-case hexadecimal digits.
+func (id JournalID) String() string { return GameID(id).String() }
+
+// A JournalEntry is a living entry of a journal.
+type JournalEntry struct {
+	// Number is its place among the living entries, from 1.
+	Number int
+	// Op is the operation that made its place, Source the one whose entry stands there.
+	Op, Source int64
+	Kind       string
+	// Entry is its JSON as it was given. It must not be changed.
+	Entry json.RawMessage
+	By    Author
+	At    time.Time
+}
+
+// NewJournal is a journal that is kept nowhere.
+func NewJournal(title string, by Author) *Journal {
+	return &Journal{head: JournalHead{JournalID(NewGameID()), title, milliseconds(time.Now()), by, 0}, log: newLog(0)}
+}
+
+// Head is what the journal begins with.
+func (j *Journal) Head() JournalHead {
+	head := j.head
+	head.Operations = int(j.log.last())
+	return head
+}
+
+// Entries are the living entries in order.
+func (j *Journal) Entries() []JournalEntry { return entriesOf(j.log) }
+
+func entriesOf(l *log) []JournalEntry {
+	living := l.living()
+	all := make([]JournalEntry, len(living))
+	for i, one := range living {
+		by := l.at(one.source)
+		all[i] = JournalEntry{i + 1, one.slot, one.source, by.Kind, by.Entry, by.By, by.At}
+	}
+	return all
+}
+
+// Operations are everything that was ever entered, in order. Those of them that do not count any more are voided.
+func (j *Journal) Operations() []OperationState {
+	numbers := map[int64]int{}
+	for _, e := range j.Entries() {
+		numbers[e.Op] = e.Number
+	}
+	all := make([]OperationState, 0, j.log.last())
+	for op := int64(1); op <= j.log.last(); op++ {
+		operation := j.log.at(op)
+		about := op
+		if operation.Act == ActVoid || operation.Act == ActRestore {
+			about = operation.Target
+		}
+		all = append(all, OperationState{Operation: operation, Voided: j.log.holds(op) && !j.log.counts[op],
+			Number: numbers[j.log.slotOf(about)]})
+	}
+	return all
+}
+
+// Chain is what the living entries come to: two copies with the same one hold the same entries. It is SHA-256 over the
+// chain before, the entry's kind, a zero byte and its JSON, entry by entry; before the first it is that of the id.
+func (j *Journal) Chain() Hash {
+	chain := Hash(sha256.Sum256(j.head.ID[:]))
+	for _, e := range j.Entries() {
+		chain = linked(chain, e.Kind, e.Entry)
+	}
+	return chain
+}
+
+// Recording is the operation that enters an entry after all others. The entry must have JSON.
+func (j *Journal) Recording(kind string, entry json.RawMessage) Operation {
+	return Operation{Act: ActRecord, Kind: kind, Entry: entry}
+}
+
+// Replacing is the operation that puts another entry in the place of the living entry with a number.
+func (j *Journal) Replacing(number int, kind string, entry json.RawMessage) (Operation, error) {
+	slot, fault := j.slot(number)
+	return Operation{Act: ActReplace, Target: slot, Kind: kind, Entry: entry}, fault
+}
+
+// Inserting is the operation that puts an entry before the living entry with a number.
+func (j *Journal) Inserting(number int, kind string, entry json.RawMessage) (Operation, error) {
+	slot, fault := j.slot(number)
+	return Operation{Act: ActInsert, Target: slot, Kind: kind, Entry: entry}, fault
+}
+
+// Voiding is the operation that takes back the living entry with a number.
+func (j *Journal) Voiding(number int) (Operation, error) {
+	slot, fault := j.slot(number)
+	return Operation{Act: ActVoid, Target: slot}, fault
+}
+
+// slot is the operation that made the place of a living entry. The fault is journal.entry where there is no such entry.
+func (j *Journal) slot(number int) (int64, error) {
+	living := j.log.living()
+	if number < 1 || number > len(living) {
+		return 0, &Fault{Code: "journal.entry", Entry: number}
+	}
+	return living[number-1].slot, nil
+}
+
+// Undoing is the operation that takes back the last one done, and whether there is one.
+func (j *Journal) Undoing() (Operation, bool) { return j.log.undo() }
+
+// Redoing is the operation that brings the last one undone again, and whether there is one.
+func (j *Journal) Redoing() (Operation, bool) { return j.log.redo() }
+
+// About is the entry that an operation of the journal, or one that could come next, is about.
+func (j *Journal) About(o Operation) Operation {
+	if o.Act == ActVoid || o.Act == ActRestore {
+		return j.log.at(o.Target)
+	}
+	return o
+}
+
+// After are the living entries as they would be after an operation. The fault is journal.operation for one that cannot come
+// next.
+func (j *Journal) After(o Operation) ([]JournalEntry, error) {
+	if err := j.log.check(o); err != nil {
+		return nil, &Fault{Code: "journal.operation", Detail: err.Error()}
+	}
+	l := j.log.clone()
+	l.add(o)
+	return entriesOf(l), nil
+}
+
+// Write enters an operation. It is on disk before Write returns. The fault is journal.operation for one that cannot come
+// next, or one of those of writing a book, see [Open]; then nothing was written. With book.moved another window wrote, and
+// the journal is now as that window has it.
+func (j *Journal) Write(o Operation, by Author) error {
+	o.Op, o.By, o.At = j.log.last()+1, by, milliseconds(time.Now())
+	o.Entry = slices.Clone(o.Entry)
+	if err := j.log.check(o); err != nil {
+		return &Fault{Code: "journal.operation", Detail: err.Error()}
+	}
+	if j.book != nil {
+		if fault := j.book.appendToJournal(j.head.ID, o); fault != nil {
+			if fault.Code == "book.moved" {
+				if err := j.Reload(); err != nil {
+					return err
+				}
+			}
+			return fault
+		}
+	}
+	j.log.add(o)
+	return nil
+}
+
+// Reload takes in what another window added. A journal that is kept nowhere stays as it is.
+func (j *Journal) Reload() error {
+	if j.book == nil {
+		return nil
+	}
+	fresh, err := j.book.Journal(j.head.ID)
+	if err != nil {
+		return err
+	}
+	*j = *fresh
+	return nil
+}
