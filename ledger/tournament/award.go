@@ -1,0 +1,28 @@
+package tournament
+
+import (
+	"slices"
+
+	"scripkeeper/calc"
+	"scripkeeper/ledger/letters"
+)
+
+// Award is what the director gives a member for.
+type Award struct {
+	// Award names what for ("comeback"), see [Awards]; or it is in the director's own words.
+	Award  string `json:"award"`
+	Member int    `json:"member"`
+}
+
+func (*Award) Kind() string { return "award" }
+
+func (e *Award) apply(s *State) *calc.Refusal {
+	switch {
+	case letters.Tidy(e.Award) == "":
+		return calc.Missing("tournament.award.what", "award")
+	case !s.member(e.Member):
+		return noMember("member", e.Member)
+	}
+	s.Awards = append(slices.Clone(s.Awards), *e)
+	return nil
+}

@@ -1,0 +1,39 @@
+package tournament
+
+import (
+	"math/rand/v2"
+	"slices"
+
+	"scripkeeper/calc"
+)
+
+// Lots is the order that was drawn for those who share a place.
+type Lots struct {
+	// Order is all members, the luckiest first.
+	Order []int `json:"order"`
+	// Seed is the number that it was drawn from, see [DrawLots].
+	Seed uint64 `json:"seed"`
+}
+
+func (*Lots) Kind() string { return "lots" }
+
+func (e *Lots) apply(s *State) *calc.Refusal {
+	met := map[int]bool{}
+	for _, member := range e.Order {
+		if !s.member(member) || met[member] {
+			return noMember("order", member)
+		}
+		met[member] = true
+	}
+	if len(e.Order) != len(s.Members) {
+		return calc.Refuse("tournament.lots.few", "order").With("max", len(s.Members))
+	}
+	s.Lots = slices.Clone(e.Order)
+	return nil
+}
+
+// DrawLots draws the order of some members from a seed: the same one on every device.
+func DrawLots(members int, seed uint64) Lots {
+	order := rand.New(rand.NewPCG(seed, 0x1075)).Perm(members)
+	return Lots{Order: order, Seed: seed}
+}

@@ -1,0 +1,162 @@
+package tournament
+
+import (
+	"slices"
+	"strings"
+
+	"scripkeeper/calc"
+	"scripkeeper/ledger/letters"
+)
+
+// MaxMembers is how many may take part, MaxName how long a name may be, in characters.
+const (
+	MaxMembers = 1000
+	MaxName    = 60
+)
+
+// Join lets people take part, from the next round on.
+type Join struct {
+	People []Joining `json:"people"`
+}
+
+// A Joining is one of the people of a [Join].
+type Joining struct {
+	Name string `json:"name"`
+	// Person is who that is in the book; empty for nobody that is known.
+	Person string `json:"person,omitempty"`
+}
+
+func (*Join) Kind() string { return "join" }
+
+func (e *Join) apply(s *State) *calc.Refusal {
+	if len(e.People) == 0 {
+		return calc.Missing("tournament.join.nobody", "people")
+	}
+	if len(s.Members)+len(e.People) > MaxMembers {
+		return calc.Refuse("tournament.join.many", "people").With("max", MaxMembers)
+	}
+	known := map[string]int{}
+	for i, m := range s.Members {
+		known[memberKey(m.Name)] = i
+	}
+	all := slices.Clone(s.Members)
+	for i, p := range e.People {
+		name := letters.Tidy(p.Name)
+		if name == "" {
+			return calc.Missing("tournament.join.name", "people").With("line", i+1)
+		}
+		if length := len([]rune(name)); length > MaxName {
+			return calc.Refuse("tournament.join.long", "people").With("line", i+1).With("length", length).With("max", MaxName)
+		}
+		if other, twice := known[memberKey(name)]; twice {
+			return calc.Refuse("tournament.join.twice", "people").With("line", i+1).Seated(other)
+		}
+		known[memberKey(name)] = len(all)
+		all = append(all, Member{Name: name, Person: p.Person, Joined: len(s.Rounds) + 1})
+	}
+	s.Members = all
+	return nil
+}
+
+// memberKey is what the ways to write a name have in common.
+func memberKey(name string) string { return strings.ToLower(letters.Tidy(name)) }
+
+// Leave takes a member out of the rounds that are not drawn yet. What the member won stays.
+type Leave struct {
+	Member int `json:"member"`
+}
+
+func (*Leave) Kind() string { return "leave" }
+
+func (e *Leave) apply(s *State) *calc.Refusal {
+	switch {
+	case !s.member(e.Member):
+		return noMember("member", e.Member)
+	case s.Members[e.Member].Left:
+		return calc.Refuse("tournament.leave.left", "member").Seated(e.Member)
+	}
+	s.change(e.Member, func(m *Member) { m.Left = true })
+	return nil
+}
+
+// Return lets a member who left play again.
+type Return struct {
+	Member int `json:"member"`
+}
+
+func (*Return) Kind() string { return "return" }
+
+func (e *Return) apply(s *State) *calc.Refusal {
+	switch {
+	case !s.member(e.Member):
+		return noMember("member", e.Member)
+	case !s.Members[e.Member].Left:
+		return calc.Refuse("tournament.return.here", "member").Seated(e.Member)
+	}
+	s.change(e.Member, func(m *Member) { m.Left = false })
+	return nil
+}
+
+// Rest lets a member sit out the next round, or takes that back.
+type Rest struct {
+	Member int  `json:"member"`
+	Plays  bool `json:"plays,omitempty"`
+}
+
+func (*Rest) Kind() string { return "rest" }
+
+func (e *Rest) apply(s *State) *calc.Refusal {
+	if !s.member(e.Member) {
+		return noMember("member", e.Member)
+	}
+	s.change(e.Member, func(m *Member) {
+		if m.Resting = len(s.Rounds) + 1; e.Plays {
+			m.Resting = 0
+		}
+	})
+	return nil
+}
+
+// Wish is that two members shall not meet, or shall sit at one table.
+type Wish struct {
+	Members  [2]int `json:"members"`
+	Together bool   `json:"together,omitempty"`
+	// Lifted takes an earlier wish for the two back.
+	Lifted bool `json:"lifted,omitempty"`
+}
+
+func (*Wish) Kind() string { return "wish" }
+
+func (e *Wish) apply(s *State) *calc.Refusal {
+	for _, member := range e.Members {
+		if !s.member(member) {
+			return noMember("members", member)
+		}
+	}
+	if e.Members[0] == e.Members[1] {
+		return calc.Refuse("tournament.wish.same", "members").Seated(e.Members[0])
+	}
+	all := slices.DeleteFunc(slices.Clone(s.Wishes), func(w Wish) bool {
+		return w.Members == e.Members || w.Members == [2]int{e.Members[1], e.Members[0]}
+	})
+	if !e.Lifted {
+		all = append(all, *e)
+	}
+	s.Wishes = all
+	return nil
+}
+
+// Playing are the members who can be drawn for the next round.
+func (s *State) Playing() []int {
+	return slices.DeleteFunc(s.Active(), func(i int) bool { return s.Members[i].Resting == len(s.Rounds)+1 })
+}
+
+// change changes a member, and leaves what was given away as it was.
+func (s *State) change(number int, by func(m *Member)) {
+	s.Members = slices.Clone(s.Members)
+	by(&s.Members[number])
+}
+
+func noMember(field string, number int) *calc.Refusal {
+	return calc.Refuse("tournament.member", field).With("number", number)
+}

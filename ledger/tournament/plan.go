@@ -1,0 +1,144 @@
+package tournament
+
+import (
+	"encoding/json"
+
+	"scripkeeper/calc"
+)
+
+// A Format is how a tournament goes.
+type Format string
+
+const (
+	// Rounds are as many rounds as agreed, all of which count.
+	Rounds Format = "rounds"
+	// Cut is rounds and then one final table of the best.
+	Cut Format = "cut"
+	// KnockOut lets the best of each table go on, until one table is left.
+	KnockOut Format = "knockout"
+	// Series counts the games that its members play with each other over weeks; nobody draws them.
+	Series Format = "series"
+	// MassStart is one table for everybody.
+	MassStart Format = "massstart"
+)
+
+// A Method is how the people of a round come to their tables.
+type Method string
+
+const (
+	// Even lets everybody meet as many others as can be, all rounds alike.
+	Even Method = "even"
+	// ByStanding puts the best at the first table, the next at the second, and so on.
+	ByStanding Method = "standing"
+	// Snake spreads the best over the tables: first to last and back again.
+	Snake Method = "snake"
+	// ByHand is as the director says.
+	ByHand Method = "hand"
+)
+
+// The limits of a plan.
+const (
+	MinSize, MaxSize = 3, 6
+	MaxRounds        = 50
+	MaxMinutes       = 600
+)
+
+// Plan is what is agreed on before the first round. Another plan takes the place of the one before; what is drawn stays.
+type Plan struct {
+	// Games are what is played round by round; the last of them in all rounds after it too. In a series each counts.
+	Games  []GameChoice `json:"games"`
+	Format Format       `json:"format"`
+	// Rounds is how many there are before a final table; in a knock-out and a series it is 0.
+	Rounds int `json:"rounds"`
+	// Size is how many shall sit at a table, from [MinSize] to [MaxSize]; tables come as near to it as can be.
+	Size int `json:"size"`
+	// Draw is how the rounds are drawn.
+	Draw Method `json:"draw"`
+	// Final is how many play at the final table of a [Cut], and Carry how many hundredths of their points they take there.
+	Final int `json:"final,omitempty"`
+	Carry int `json:"carry,omitempty"`
+	// Through is how many of each table of a [KnockOut] go on; so many of the others who did best go on as are needed for
+	// full tables.
+	Through int     `json:"through,omitempty"`
+	Scoring Scoring `json:"scoring"`
+	// TieBreaks decide between equal points, the first one first.
+	TieBreaks []TieBreak `json:"tie_breaks"`
+	// Best is how many of a member's results count, the best ones; 0 is all.
+	Best int `json:"best,omitempty"`
+	// HiddenFrom is the round from which on standings are hidden until they are revealed; 0 is never.
+	HiddenFrom int `json:"hidden_from,omitempty"`
+	// Minutes is how long a round shall last; 0 is as long as it takes.
+	Minutes int `json:"minutes,omitempty"`
+}
+
+// A GameChoice is a game and the rules that are agreed on for it.
+type GameChoice struct {
+	Rulebook string `json:"rulebook"`
+	// Options are the rulebook's; empty for those of its first preset.
+	Options json.RawMessage `json:"options,omitempty"`
+}
+
+func (*Plan) Kind() string { return "plan" }
+
+func (e *Plan) apply(s *State) *calc.Refusal {
+	if refusal := e.check(); refusal != nil {
+		return refusal
+	}
+	s.Plan = *e
+	return nil
+}
+
+func (e *Plan) check() *calc.Refusal {
+	if len(e.Games) == 0 {
+		return calc.Missing("tournament.plan.game", "games")
+	}
+	for _, game := range e.Games {
+		if game.Rulebook == "" {
+			return calc.Missing("tournament.plan.game", "games")
+		}
+	}
+	minRounds := 0
+	switch e.Format {
+	case Rounds, MassStart, Cut:
+		minRounds = 1
+	case KnockOut, Series:
+	default:
+		return calc.Refuse("tournament.plan.format", "format")
+	}
+	switch e.Draw {
+	case Even, ByStanding, Snake, ByHand:
+	default:
+		return calc.Refuse("tournament.plan.draw", "draw")
+	}
+	for _, limit := range []struct {
+		field       string
+		value       int
+		least, most int
+		asked       bool
+	}{
+		{"rounds", e.Rounds, minRounds, MaxRounds, true},
+		{"size", e.Size, MinSize, MaxSize, e.Format != MassStart && e.Format != Series},
+		{"final", e.Final, 2, MaxSize, e.Format == Cut},
+		{"carry", e.Carry, 0, 100, e.Format == Cut},
+		{"through", e.Through, 1, e.Size - 1, e.Format == KnockOut},
+		{"best", e.Best, 0, MaxRounds, true},
+		{"hidden_from", e.HiddenFrom, 0, MaxRounds + 1, true},
+		{"minutes", e.Minutes, 0, MaxMinutes, true},
+	} {
+		if limit.asked && (limit.value < limit.least || limit.value > limit.most) {
+			return calc.Refuse("tournament.plan."+limit.field, limit.field).
+				With("value", limit.value).With("min", limit.least).With("max", limit.most)
+		}
+	}
+	for _, by := range e.TieBreaks {
+		if !by.known() {
+			return calc.Refuse("tournament.plan.tie_breaks", "tie_breaks")
+		}
+	}
+	return e.Scoring.check()
+}
+
+// Game is what is played in a round.
+func (e Plan) Game(round int) GameChoice {
+	return e.Games[min(max(round, 1), len(e.Games))-1]
+}

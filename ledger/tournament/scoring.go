@@ -1,0 +1,158 @@
+package tournament
+
+import (
+	"strconv"
+
+	"scripkeeper/calc"
+)
+
+// A System is a way to score a game.
+type System string
+
+const (
+	// PlacePoints gives points for the place, by how many sat at the table; who shares a place shares its points.
+	PlacePoints System = "places"
+	// NetWorth gives a point for each of the game's money that somebody was worth.
+	NetWorth System = "worth"
+	// TableShare gives the share of what the whole table was worth, in hundredths.
+	TableShare System = "share"
+	// WinnerShare gives the share of what the winner was worth, in hundredths.
+	WinnerShare System = "winner"
+	// Wins gives a point for a victory; who shares it shares the point.
+	Wins System = "wins"
+)
+
+// Scoring is how games are scored.
+type Scoring struct {
+	System System `json:"system"`
+	// Places are the points by how many sat at the table and by place, the first one first, for [PlacePoints]. For a number
+	// that is not there those of [UsualPlaces] count.
+	Places map[string][]Points `json:"places,omitempty"`
+	// Even makes tables of different sizes comparable: what is won at a table counts as if as many sat there as the plan
+	// prefers. It is for [PlacePoints] and [TableShare].
+	Even bool `json:"even,omitempty"`
+	// SittingOut are the points for a round that a member sat out.
+	SittingOut Points `json:"sitting_out,omitempty"`
+	// Absent are the points for a game of a series that a member missed, of those that count at least.
+	Absent Points `json:"absent,omitempty"`
+}
+
+// maxPlacePoints is the most that a place can bring.
+const maxPlacePoints = 10_000 * Point
+
+func (c Scoring) check() *calc.Refusal {
+	switch c.System {
+	case PlacePoints, NetWorth, TableShare, WinnerShare, Wins:
+	default:
+		return calc.Refuse("tournament.plan.scoring", "scoring")
+	}
+	for size, points := range c.Places {
+		n, err := strconv.Atoi(size)
+		if err != nil || n < 2 || n > MaxMembers || len(points) != n {
+			return calc.Refuse("tournament.plan.places", "scoring").With("size", n)
+		}
+		for i, p := range points {
+			if p < -maxPlacePoints || p > maxPlacePoints || i > 0 && p > points[i-1] {
+				return calc.Refuse("tournament.plan.places", "scoring").With("size", n)
+			}
+		}
+	}
+	return nil
+}
+
+// UsualPlaces are the points of the places at a table where nothing else is agreed on: 10 for the first, 6, 4, 3, 2 for the
+// next ones, 1 for the others, and never more than 1 for the last.
+func UsualPlaces(size int) []Points {
+	points := make([]Points, size)
+	for i := range points {
+		points[i] = Point
+		if usual := []Points{10 * Point, 6 * Point, 4 * Point, 3 * Point, 2 * Point}; i < len(usual) && i < size-1 {
+			points[i] = usual[i]
+		}
+	}
+	return points
+}
+
+// PlacesOf are the points of the places at a table of a size.
+func (c Scoring) PlacesOf(size int) []Points {
+	if points, agreed := c.Places[strconv.Itoa(size)]; agreed {
+		return points
+	}
+	return UsualPlaces(size)
+}
+
+// A Working is how points came about: a rule ("tournament.score.places") and its numbers by their roles.
+type Working struct {
+	Rule   string
+	Terms  []calc.Term
+	Points Points
+}
+
+// score is what a member won at a table, and how. A result without worths brings nothing where worths are scored.
+func (c Scoring) score(r *Result, place Placed, size int) Working {
+	w := Working{Rule: "tournament.score." + string(c.System)}
+	with := func(role string, value int) { w.Terms = append(w.Terms, calc.Term{Role: role, Value: value}) }
+	tied, all, best := 0, 0, 0
+	for _, other := range r.Places {
+		if other.Rank == place.Rank {
+			tied++
+		}
+		all += max(0, other.Worth)
+		if other.Rank == 1 {
+			best = max(best, other.Worth)
+		}
+	}
+	people := len(r.Places)
+	with("rank", place.Rank)
+	switch c.System {
+	case PlacePoints:
+		sum := Points(0)
+		points := c.PlacesOf(people)
+		for _, p := range points[place.Rank-1 : place.Rank-1+tied] {
+			sum += p
+		}
+		w.Points = sum.ratio(1, tied)
+		with("tied", tied)
+		if c.Even {
+			w.Points = evened(w.Points, points, c.PlacesOf(size))
+			with("size", size)
+		}
+	case Wins:
+		if place.Rank == 1 {
+			w.Points = Point.ratio(1, tied)
+		}
+		with("tied", tied)
+	case NetWorth:
+		w.Points = Points(place.Worth) * Point
+		with("worth", place.Worth)
+	case TableShare:
+		w.Points = (100 * Point).ratio(max(0, place.Worth), all)
+		with("worth", place.Worth)
+		with("all", all)
+		if c.Even {
+			w.Points = w.Points.ratio(people, size)
+			with("players", people)
+			with("size", size)
+		}
+	case WinnerShare:
+		w.Points = (100 * Point).ratio(max(0, place.Worth), best)
+		with("worth", place.Worth)
+		with("best", best)
+	}
+	if r.NoWorths && (c.System == NetWorth || c.System == TableShare || c.System == WinnerShare) {
+		return Working{Rule: "tournament.score.unknown", Terms: []calc.Term{{Role: "rank", Value: place.Rank}}}
+	}
+	return w
+}
+
+// evened are points of a table as they would be at one whose places bring as much on the average as those of another size.
+func evened(p Points, here, there []Points) Points {
+	sum := func(all []Points) int {
+		total := 0
+		for _, one := range all {
+			total += int(one)
+		}
+		return total
+	}
+	return p.ratio(sum(there)*len(here), sum(here)*len(there))
+}

@@ -1,0 +1,128 @@
+package tournament
+
+import (
+	"slices"
+
+	"scripkeeper/ledger"
+)
+
+// A State is what the entries of a tournament come to. What it gives away must not be changed.
+type State struct {
+	ID ledger.JournalID
+	// Plan is what was agreed on; the zero Plan before anything was.
+	Plan Plan
+	// Members are those who take part, in the order in which they joined.
+	Members []Member
+	// Wishes are who shall or shall not meet.
+	Wishes []Wish
+	// Rounds are those that were drawn, the first one first.
+	Rounds []Drawn
+	// Penalties are in the order in which they were given.
+	Penalties []Penalty
+	// Lots are the members in the order that was drawn for those who share a place, the luckiest first; empty before it was.
+	Lots []int
+	// Revealed tells that standings that were hidden are so no longer.
+	Revealed bool
+	// Awards are those that the director gave.
+	Awards []Award
+}
+
+// A Member is somebody who takes part.
+type Member struct {
+	Name string
+	// Person is who that is in the book, see [ledger.Person]; empty for nobody that is known.
+	Person string
+	// Joined is the first round that the member could play in, 1 the first.
+	Joined int
+	// Left tells that the member plays no more.
+	Left bool
+	// Resting is the round that the member sits out by a wish, 0 for none.
+	Resting int
+}
+
+// A Drawn is a round and how its tables stand.
+type Drawn struct {
+	// Number is 1 for the first.
+	Number int
+	Tables []Table
+	// Out are the members who sit the round out.
+	Out []int
+	// Method is how it was drawn, Seed the number that it was drawn from.
+	Method Method
+	Seed   uint64
+}
+
+// A Table is who plays at a table of a round.
+type Table struct {
+	// Number is 1 for the first of its round.
+	Number int
+	// Members are in the order in which they move.
+	Members []int
+	// Game names the game that they play, in every book and code.
+	Game ledger.GameID
+	// Result is how it ended, nil before that.
+	Result *Result
+}
+
+func newState(id ledger.JournalID) State { return State{ID: id} }
+
+// Active are the members who have not left, in order.
+func (s *State) Active() []int {
+	var all []int
+	for i, m := range s.Members {
+		if !m.Left {
+			all = append(all, i)
+		}
+	}
+	return all
+}
+
+// Round is a round that was drawn, and whether there is one with that number.
+func (s *State) Round(number int) (*Drawn, bool) {
+	if number < 1 || number > len(s.Rounds) {
+		return nil, false
+	}
+	return &s.Rounds[number-1], true
+}
+
+// Table is a table of a round that was drawn, and whether there is one with these numbers.
+func (s *State) Table(round, table int) (*Table, bool) {
+	r, there := s.Round(round)
+	if !there || table < 1 || table > len(r.Tables) {
+		return nil, false
+	}
+	return &r.Tables[table-1], true
+}
+
+// Of is the round and the table that a game is played at, and whether it belongs to the tournament.
+func (s *State) Of(game ledger.GameID) (round, table int, found bool) {
+	for _, r := range s.Rounds {
+		if at := slices.IndexFunc(r.Tables, func(t Table) bool { return t.Game == game }); at >= 0 {
+			return r.Number, at + 1, true
+		}
+	}
+	return 0, 0, false
+}
+
+// Missing are the tables of a round that have no result yet.
+func (d Drawn) Missing() []int {
+	var all []int
+	for _, t := range d.Tables {
+		if t.Result == nil {
+			all = append(all, t.Number)
+		}
+	}
+	return all
+}
+
+// clone is a copy to change.
+func (d Drawn) clone() Drawn {
+	d.Tables, d.Out = slices.Clone(d.Tables), slices.Clone(d.Out)
+	for i := range d.Tables {
+		d.Tables[i].Members = slices.Clone(d.Tables[i].Members)
+	}
+	return d
+}
+
+// member tells whether there is a member with a number.
+func (s *State) member(number int) bool { return number >= 0 && number < len(s.Members) }

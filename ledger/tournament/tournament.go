@@ -1,0 +1,268 @@
+// Package tournament runs tournaments of people who play at several tables: who takes part, who plays where in each round,
+// how each table ended, and what that comes to.
+//
+// A [Tournament] is a log of entries, as a game is: a plan, people who join and leave, rounds that are drawn, results.
+// Its [State] is a fold of the living entries, and its [Standing] is worked out from the state anew every time. What was
+// announced in the hall is entered and not worked out again: the tables of a round stand in the log with the seed that they
+// were drawn from, so that a late correction of a result moves nobody, and anybody can draw them again and compare.
+//
+// Points are whole numbers of thousandths of a point, see [Points].
+package tournament
+
+import (
+	"encoding/json"
+	"time"
+
+	"scripkeeper/calc"
+	"scripkeeper/ledger"
+)
+
+// A Tournament is a tournament. It belongs to one goroutine at a time. What it gives away must not be changed.
+type Tournament struct {
+	journal *ledger.Journal
+	steps   []Step
+	state   State
+}
+
+// A Step is a living entry and what became of it.
+type Step struct {
+	// Number is its place among the living entries, from 1; Op is the operation that made the place.
+	Number int
+	Op     int64
+	Entry  Entry
+	By     ledger.Author
+	At     time.Time
+	// Refusal is why it cannot be any more, after something before it was amended; else nil. It then changed nothing.
+	Refusal *calc.Refusal
+}
+
+// An Entry is something that happens in a tournament.
+type Entry interface {
+	// Kind names the kind of entry ("round").
+	Kind() string
+	// apply changes a state, or refuses and changes nothing.
+	apply(s *State) *calc.Refusal
+}
+
+// Blank is an empty entry of a kind, and whether there is such a kind.
+func Blank(kind string) (Entry, bool) {
+	for _, e := range []Entry{
+		&Plan{}, &Join{}, &Leave{}, &Return{}, &Rest{}, &Wish{}, &Round{}, &Exchange{}, &Result{}, &Penalty{}, &Lots{}, &Reveal{},
+		&Award{},
+	} {
+		if e.Kind() == kind {
+			return e, true
+		}
+	}
+	return nil, false
+}
+
+// New is a tournament that is kept nowhere.
+func New(title string, by ledger.Author) *Tournament {
+	t, _ := of(ledger.NewJournal(title, by)) // an empty journal can always be read
+	return t
+}
+
+// Begin begins a tournament and puts it into the book. Errors are those of [ledger.Book.BeginJournal].
+func Begin(b *ledger.Book, title string, by ledger.Author) (*Tournament, error) {
+	j, err := b.BeginJournal(title, by)
+	if err != nil {
+		return nil, err
+	}
+	return of(j)
+}
+
+// Load reads a tournament. The fault tournament.entry tells that it holds an entry that this version does not know; others
+// are those of [ledger.Book.Journal].
+func Load(b *ledger.Book, id ledger.JournalID) (*Tournament, error) {
+	j, err := b.Journal(id)
+	if err != nil {
+		return nil, err
+	}
+	return of(j)
+}
+
+func of(j *ledger.Journal) (*Tournament, error) {
+	t := &Tournament{journal: j}
+	return t, t.follow(j.Entries())
+}
+
+// Head tells its number, its title, who began it and when.
+func (t *Tournament) Head() ledger.JournalHead { return t.journal.Head() }
+
+// Chain is the same for two copies that hold the same entries.
+func (t *Tournament) Chain() ledger.Hash { return t.journal.Chain() }
+
+// State is what the entries come to.
+func (t *Tournament) State() State { return t.state }
+
+// Steps are the living entries in order, those that cannot be any more among them.
+func (t *Tournament) Steps() []Step { return t.steps[:len(t.steps):len(t.steps)] }
+
+// StateAfter is the state after a number of living entries, from 0 to all of them.
+func (t *Tournament) StateAfter(entries int) State {
+	s := newState(t.Head().ID)
+	for _, step := range t.steps[:entries] {
+		_ = step.Entry.apply(&s) // the step has the refusal
+	}
+	return s
+}
+
+// Operations are everything that was ever entered, what was taken back too.
+func (t *Tournament) Operations() []ledger.OperationState { return t.journal.Operations() }
+
+// Record enters an entry after all others. It is on disk before Record returns. A *[calc.Refusal] tells why it cannot be, a
+// *[ledger.Fault] why it could not be written, see [ledger.Journal.Write]; either way nothing was.
+func (t *Tournament) Record(e Entry, by ledger.Author) error {
+	raw, err := encode(e)
+	if err != nil {
+		return err
+	}
+	return t.perform(t.journal.Recording(e.Kind(), raw), by)
+}
+
+// Replace enters an entry in the place of the living entry with a number. What comes after is worked out anew; what cannot
+// be any more is kept and marked. Errors are those of [Tournament.Record].
+func (t *Tournament) Replace(number int, e Entry, by ledger.Author) error {
+	raw, err := encode(e)
+	if err != nil {
+		return err
+	}
+	o, err := t.journal.Replacing(number, e.Kind(), raw)
+	if err != nil {
+		return err
+	}
+	return t.perform(o, by)
+}
+
+// Void takes back the living entry with a number. Errors are those of [Tournament.Record].
+func (t *Tournament) Void(number int, by ledger.Author) error {
+	o, err := t.journal.Voiding(number)
+	if err != nil {
+		return err
+	}
+	return t.perform(o, by)
+}
+
+// Undoing is the operation that the next undo takes back, and whether there is one; Redoing the one that a redo brings again.
+func (t *Tournament) Undoing() (Entry, bool) { return t.about(t.journal.Undoing()) }
+
+// Redoing is what the next redo brings again, and whether there is anything.
+func (t *Tournament) Redoing() (Entry, bool) { return t.about(t.journal.Redoing()) }
+
+func (t *Tournament) about(o ledger.Operation, can bool) (Entry, bool) {
+	if !can {
+		return nil, false
+	}
+	about := t.journal.About(o)
+	e, err := decode(about.Kind, about.Entry, int(about.Op))
+	return e, err == nil
+}
+
+// Undo takes back the last operation that still counts as done. The fault is undo.nothing where there is none; other errors
+// are those of [Tournament.Record].
+func (t *Tournament) Undo(by ledger.Author) error {
+	o, can := t.journal.Undoing()
+	if !can {
+		return &ledger.Fault{Code: "undo.nothing"}
+	}
+	return t.perform(o, by)
+}
+
+// Redo brings the last operation undone again. The fault is redo.nothing where there is none.
+func (t *Tournament) Redo(by ledger.Author) error {
+	o, can := t.journal.Redoing()
+	if !can {
+		return &ledger.Fault{Code: "redo.nothing"}
+	}
+	return t.perform(o, by)
+}
+
+// Reload takes in what another window added.
+func (t *Tournament) Reload() error {
+	if err := t.journal.Reload(); err != nil {
+		return err
+	}
+	return t.follow(t.journal.Entries())
+}
+
+// Tried is the tournament as it would be with an entry after all others, kept nowhere, or the refusal.
+func (t *Tournament) Tried(e Entry) (State, *calc.Refusal) {
+	s := t.StateAfter(len(t.steps))
+	refusal := e.apply(&s)
+	return s, refusal
+}
+
+// TriedInstead is the tournament as it would be with an entry in the place of the living entry with a number, kept nowhere.
+func (t *Tournament) TriedInstead(number int, e Entry) State {
+	s := newState(t.Head().ID)
+	for _, step := range t.steps {
+		one := step.Entry
+		if step.Number == number {
+			one = e
+		}
+		_ = one.apply(&s) // what cannot be changes nothing
+	}
+	return s
+}
+
+// perform looks at what would follow from an operation, writes it and takes it over. An entry entered now must be possible
+// in its place.
+func (t *Tournament) perform(o ledger.Operation, by ledger.Author) error {
+	entries, err := t.journal.After(o)
+	if err != nil {
+		return err
+	}
+	next := &Tournament{journal: t.journal}
+	if err := next.follow(entries); err != nil {
+		return err
+	}
+	op := int64(t.Head().Operations) + 1
+	for i, e := range entries {
+		if e.Source == op && next.steps[i].Refusal != nil {
+			return next.steps[i].Refusal
+		}
+	}
+	before := t.Head().Operations
+	if err := t.journal.Write(o, by); err != nil {
+		if t.Head().Operations != before {
+			_ = t.follow(t.journal.Entries()) // the error tells
+		}
+		return err
+	}
+	return t.follow(t.journal.Entries())
+}
+
+// follow works out living entries.
+func (t *Tournament) follow(entries []ledger.JournalEntry) error {
+	state, steps := newState(t.journal.Head().ID), make([]Step, 0, len(entries))
+	for _, raw := range entries {
+		e, err := decode(raw.Kind, raw.Entry, int(raw.Source))
+		if err != nil {
+			return err
+		}
+		steps = append(steps, Step{raw.Number, raw.Op, e, raw.By, raw.At, e.apply(&state)})
+	}
+	t.state, t.steps = state, steps
+	return nil
+}
+
+func encode(e Entry) (json.RawMessage, error) {
+	raw, err := json.Marshal(e)
+	if err != nil {
+		return nil, &ledger.Fault{Code: "tournament.entry", Detail: e.Kind(), Err: err}
+	}
+	return raw, nil
+}
+
+// decode reads an entry. Fields that this version does not know are kept where they stand, and change nothing.
+func decode(kind string, raw json.RawMessage, op int) (Entry, error) {
+	e, known := Blank(kind)
+	if !known {
+		return nil, &ledger.Fault{Code: "tournament.entry", Entry: op, Detail: kind}
+	}
+	if err := json.Unmarshal(raw, e); err != nil {
+		return nil, &ledger.Fault{Code: "tournament.entry", Entry: op, Detail: kind, Err: err}
+	}
+	return e, nil
+}

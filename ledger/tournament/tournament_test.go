@@ -1,0 +1,158 @@
+package tournament
+
+import (
+	"errors"
+	"path/filepath"
+	"reflect"
+	"testing"
+
+	"scripkeeper/calc"
+	"scripkeeper/ledger"
+)
+
+// entered enters entries, which must be possible.
+func entered(t testing.TB, cup *Tournament, entries ...Entry) {
+	t.Helper()
+	for _, e := range entries {
+		if err := cup.Record(e, ledger.Author{Person: "Carl"}); err != nil {
+			t.Fatalf("%s: %v", e.Kind(), err)
+		}
+	}
+}
+
+// plan is three rounds of tables of four, scored by places.
+func plan() *Plan {
+	return &Plan{
+		Games: []GameChoice{{Rulebook: "stockholder"}}, Format: Rounds, Rounds: 3, Size: 4, Draw: Even,
+		Scoring: Scoring{System: PlacePoints}, TieBreaks: []TieBreak{ByWins, BySeconds, ByShare},
+	}
+}
+
+// people let people join.
+func people(names ...string) *Join {
+	e := &Join{}
+	for _, name := range names {
+		e.People = append(e.People, Joining{Name: name})
+	}
+	return e
+}
+
+var eight = []string{"Anna", "Ben", "Carl", "Dana", "Emil", "Fritzi", "Gerta", "Hugo"}
+
+// drawn draws the next round.
+func drawn(t testing.TB, cup *Tournament, seed uint64) *Round {
+	t.Helper()
+	state := cup.State()
+	round, refusal := state.Draw(Even, seed)
+	if refusal != nil {
+		t.Fatal(refusal)
+	}
+	entered(t, cup, round)
+	return round
+}
+
+// played gives each table of the last round a result: by the members' numbers, the smallest one wins.
+func played(t testing.TB, cup *Tournament) {
+	t.Helper()
+	state := cup.State()
+	last := state.Rounds[len(state.Rounds)-1]
+	for _, table := range last.Tables {
+		r := &Result{Round: last.Number, Table: table.Number, Source: Typed}
+		for _, member := range table.Members {
+			r.Places = append(r.Places, Placed{Member: member, Worth: 1000 - 10*member})
+		}
+		RankByWorth(r.Places)
+		entered(t, cup, r)
+	}
+}
+
+// Two tables of four: the points of the places are 10, 6, 4, 1.
+func TestARoundIsDrawnPlayedAndScored(t *testing.T) {
+	cup := New("Friday", ledger.Author{})
+	entered(t, cup, plan(), people(eight...))
+	drawn(t, cup, 1)
+	played(t, cup)
+	state := cup.State()
+	standing, sum := state.Standing(1), Points(0)
+	for _, line := range standing.Lines {
+		sum += line.Points
+	}
+	if first, _ := standing.Line(0); first.Rank != 1 || first.Points != 10*Point || first.Ties[0] != 1 || sum != 2*(10+6+4+1)*Point {
+		t.Errorf("%+v, in all %s", standing.Lines, sum)
+	}
+	if _, refusal := state.Draw(Even, 2); refusal != nil {
+		t.Error(refusal)
+	}
+}
+
+// What is in the book is what was entered, and undo and redo go back and forth.
+func TestATournamentIsKept(t *testing.T) {
+	book, err := ledger.Open(filepath.Join(t.TempDir(), "b.db"), nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer func() { _ = book.Close() }()
+	cup, err := Begin(book, "Friday", ledger.Author{Person: "Carl"})
+	if err != nil {
+		t.Fatal(err)
+	}
+	entered(t, cup, plan(), people(eight...))
+	drawn(t, cup, 1)
+	before := cup.State()
+	played(t, cup)
+	after := cup.State()
+	for range 2 {
+		if err := cup.Undo(ledger.Author{}); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if !reflect.DeepEqual(cup.State(), before) {
+		t.Error("an undo did not take back what was done")
+	}
+	for range 2 {
+		if err := cup.Redo(ledger.Author{}); err != nil {
+			t.Fatal(err)
+		}
+	}
+	again, err := Load(book, cup.Head().ID)
+	if err != nil || !reflect.DeepEqual(again.State(), after) || again.Chain() != cup.Chain() {
+		t.Errorf("%v: another tournament was read", err)
+	}
+	if heads, err := book.Journals(); err != nil || len(heads) != 1 || heads[0].Title != "Friday" || heads[0].Operations != 9 {
+		t.Errorf("%v %+v", err, heads)
+	}
+}
+
+// What cannot be is refused with a reason, and nothing is entered.
+func TestWhatCannotBeIsRefused(t *testing.T) {
+	cup := New("Friday", ledger.Author{})
+	entered(t, cup, plan(), people(eight...))
+	round := drawn(t, cup, 1)
+	first := round.Tables[0].Members
+	for code, e := range map[string]Entry{
+		"tournament.join.twice":       people("  anna "),
+		"tournament.join.nobody":      &Join{},
+		"tournament.round.number":     round,
+		"tournament.round.twice":      &Round{Number: 2, Tables: []RoundsTable{{Members: []int{1, 2, 1}, Game: ledger.NewGameID().String()}}},
+		"tournament.round.game":       &Round{Number: 2, Tables: []RoundsTable{{Members: []int{1, 2}, Game: round.Tables[0].Game}}},
+		"tournament.round.few":        &Round{Number: 2, Tables: []RoundsTable{{Members: []int{1}}}},
+		"tournament.result.missing":   &Result{Round: 1, Table: 1},
+		"tournament.result.stranger":  &Result{Round: 1, Table: 2, Places: []Placed{{Member: first[0], Rank: 1}}},
+		"tournament.result.table":     &Result{Round: 1, Table: 3},
+		"tournament.exchange.nowhere": &Exchange{Round: 1, Members: [2]int{0, 99}},
+		"tournament.return.here":      &Return{Member: 0},
+		"tournament.member":           &Leave{Member: 8},
+		"tournament.penalty.reason":   &Penalty{Member: 0, Points: Point},
+		"tournament.reveal.shown":     &Reveal{},
+		"tournament.plan.rounds":      &Plan{Games: plan().Games, Format: Rounds, Draw: Even, Size: 4},
+		"tournament.plan.scoring":     &Plan{Games: plan().Games, Format: Rounds, Rounds: 3, Draw: Even, Size: 4},
+	} {
+		var refusal *calc.Refusal
+		if err := cup.Record(e, ledger.Author{}); !errors.As(err, &refusal) || refusal.Code != code {
+			t.Errorf("%s: %v", code, err)
+		}
+	}
+	if got := cup.Head().Operations; got != 3 {
+		t.Errorf("%d operations", got)
+	}
+}
