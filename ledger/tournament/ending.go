@@ -1,0 +1,67 @@
+package tournament
+
+import (
+	"slices"
+
+	"scripkeeper/calc"
+	"scripkeeper/ledger"
+	"scripkeeper/ledger/compact"
+)
+
+// An Ending is how a game ended that may be the game of a table, wherever it was played.
+type Ending struct {
+	Game     ledger.GameID
+	Rulebook string
+	// Options are what was agreed on; nil where nobody can tell, as in a result's code.
+	Options calc.Options
+	// Names are the players by seat.
+	Names []string
+	// Places are where they came in, with what they were worth, in any order.
+	Places []calc.Place
+	// Unfinished tells that the game is not over, and the places are those of now.
+	Unfinished bool
+	Source     Source
+	// game and code are what it was read from.
+	game *ledger.Game
+	code *compact.Result
+}
+
+// EndingOf is how a game of this book, or one that was handed over, ended.
+func EndingOf(g *ledger.Game, from Source) Ending {
+	setup, table := g.Setup(), g.Table()
+	return Ending{
+		Game: setup.ID, Rulebook: setup.Rulebook, Options: setup.Options, Names: setup.Names,
+		Places: g.Rulebook().Standing(table).Places, Unfinished: !table.Over(), Source: from, game: g,
+	}
+}
+
+// EndingOfCode is how the game of a result's code ended.
+func EndingOfCode(r compact.Result) Ending {
+	e := Ending{Game: r.Game, Rulebook: r.Rulebook, Source: FromCode, code: &r}
+	for _, p := range slices.SortedFunc(slices.Values(r.Places), func(a, b compact.ResultPlace) int { return a.Seat - b.Seat }) {
+		e.Places = append(e.Places, calc.Place{Seat: len(e.Names), Rank: p.Rank, Worth: p.Worth, Out: p.Out})
+		e.Names = append(e.Names, p.Name)
+	}
+	return e
+}
+
+// place is where a seat came in.
+func (e Ending) place(seat int) calc.Place {
+	at := slices.IndexFunc(e.Places, func(p calc.Place) bool { return p.Seat == seat })
+	if at < 0 {
+		return calc.Place{Seat: seat, Rank: len(e.Names), Out: true}
+	}
+	return e.Places[at]
+}
+
+// differs tells whether a copy of the game holds something that the ending does not know of.
+func (e Ending) differs(here *ledger.Game) bool {
+	switch {
+	case here == nil || here.ID() != e.Game:
+		return false
+	case e.game != nil:
+		parting, err := ledger.Compare(here, e.game)
+		return err != nil || len(parting.Ours) > 0
+	}
+	return e.code != nil && here.Table().Over() && !e.code.Of(here)
+}

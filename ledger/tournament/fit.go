@@ -1,0 +1,176 @@
+package tournament
+
+import (
+	"bytes"
+	"encoding/json"
+	"slices"
+
+	"scripkeeper/calc"
+	"scripkeeper/ledger"
+)
+
+// A Fit is the table that a game belongs to, and what speaks against counting it there.
+type Fit struct {
+	// Result is what to enter, see [Tournament.Correct]; nil where no table was found.
+	Result *Result
+	// Misfits are why it does not count without a word from the director; none where it fits.
+	Misfits []Misfit
+	// Renamed are the members who sat there under another name than the one they joined with.
+	Renamed []Renamed
+	// Same tells that the table has this very result already.
+	Same bool
+}
+
+// A Renamed is a member and the name that stood on the seat.
+type Renamed struct {
+	Member int
+	Name   string
+}
+
+// A Misfit is one reason why a game does not count as the result of a table, in the words of its code:
+//
+//	tournament.fit.nowhere     it is the game of no table, and its players are not those of just one open table
+//	tournament.fit.other       it is not the game that was begun for the table; only the players are the same
+//	tournament.fit.counted     it counts already, at another table
+//	tournament.fit.seats       other people sat there: Names
+//	tournament.fit.absent      people of the table did not sit there: Names
+//	tournament.fit.game        another game was played: Rulebook in the place of Agreed
+//	tournament.fit.options     other options were played with
+//	tournament.fit.unfinished  it is not over
+//	tournament.fit.copy        the copy in the book is another
+//	tournament.fit.result      the table has another result
+type Misfit struct {
+	Code string
+	// Round and Table are the table's, both 0 where there is none; those of the other table where it counts at another.
+	Round, Table int
+	Names        []string
+	// Rulebook is what was played, Agreed what was agreed on.
+	Rulebook, Agreed string
+}
+
+// Sound tells that the result can be entered without a word.
+func (f Fit) Sound() bool { return f.Result != nil && len(f.Misfits) == 0 }
+
+// Overruled is the result as it counts although it does not fit, with the reason. The refusals are tournament.fit.note for
+// no reason, and tournament.fit.table where no table was found.
+func (f Fit) Overruled(note string) (*Result, *calc.Refusal) {
+	switch {
+	case f.Result == nil:
+		return nil, calc.Refuse("tournament.fit.table", "table")
+	case note == "":
+		return nil, calc.Missing("tournament.fit.note", "note")
+	}
+	r := *f.Result
+	r.Note = note
+	return &r, nil
+}
+
+// Fit finds the table that a game belongs to: by the number that was reserved for it, else by its players, where they are
+// those of just one table without a result. Here is the copy of the game that the book has, nil where it has none.
+func (s *State) Fit(e Ending, here *ledger.Game, rulebooks []calc.Rulebook) Fit {
+	if round, table, found := s.Of(e.Game); found {
+		return s.FitAt(round, table, e, here, rulebooks)
+	}
+	if round, table, counted := s.counting(e.Game); counted {
+		return s.FitAt(round, table, e, here, rulebooks)
+	}
+	var round, table int
+	for _, drawn := range s.Rounds {
+		for _, t := range drawn.Tables {
+			if m := s.match(t, e); t.Result != nil || len(m.strangers)+len(m.absent) > 0 {
+				continue
+			}
+			if table > 0 {
+				return nowhere()
+			}
+			round, table = drawn.Number, t.Number
+		}
+	}
+	if table == 0 {
+		return nowhere()
+	}
+	return s.FitAt(round, table, e, here, rulebooks)
+}
+
+func nowhere() Fit { return Fit{Misfits: []Misfit{{Code: "tournament.fit.nowhere"}}} }
+
+// FitAt compares a game with a table that the director names.
+func (s *State) FitAt(round, table int, e Ending, here *ledger.Game, rulebooks []calc.Rulebook) Fit {
+	t, there := s.Table(round, table)
+	if !there {
+		return nowhere()
+	}
+	m := s.match(*t, e)
+	fit := Fit{Renamed: m.renamed, Result: &Result{Round: round, Table: table, Source: e.Source, Places: m.places(*t, e)}}
+	misfit := func(found bool, made Misfit) {
+		if found {
+			if made.Table == 0 {
+				made.Round, made.Table = round, table
+			}
+			fit.Misfits = append(fit.Misfits, made)
+		}
+	}
+	own := e.Game == t.Game || t.Result != nil && t.Result.Game == e.Game.String()
+	if e.Game != t.Game {
+		fit.Result.Game = e.Game.String()
+	}
+	fit.Same = t.Result != nil && sameEnd(*t.Result, *fit.Result)
+	otherRound, otherTable, counted := s.counting(e.Game)
+	counted = counted && (otherRound != round || otherTable != table)
+	agreed := s.Plan.Game(round)
+	misfit(!own && !counted, Misfit{Code: "tournament.fit.other"})
+	misfit(counted, Misfit{Code: "tournament.fit.counted", Round: otherRound, Table: otherTable})
+	misfit(len(m.strangers) > 0, Misfit{Code: "tournament.fit.seats", Names: m.strangers})
+	misfit(len(m.absent) > 0, Misfit{Code: "tournament.fit.absent", Names: s.names(m.absent)})
+	misfit(e.Rulebook != agreed.Rulebook, Misfit{Code: "tournament.fit.game", Rulebook: e.Rulebook, Agreed: agreed.Rulebook})
+	misfit(e.Rulebook == agreed.Rulebook && agreed.differs(e.Options, rulebooks), Misfit{Code: "tournament.fit.options"})
+	misfit(e.Unfinished, Misfit{Code: "tournament.fit.unfinished"})
+	misfit(e.differs(here), Misfit{Code: "tournament.fit.copy"})
+	misfit(t.Result != nil && !fit.Same, Misfit{Code: "tournament.fit.result"})
+	if fit.Same {
+		fit.Misfits = nil // it counts already, whatever spoke against it then
+	}
+	return fit
+}
+
+// counting is the table whose result is that of a game, and whether there is one.
+func (s *State) counting(game ledger.GameID) (round, table int, counted bool) {
+	for _, drawn := range s.Rounds {
+		for _, t := range drawn.Tables {
+			if t.Result != nil && (t.Result.Game == game.String() || t.Result.Game == "" && t.Game == game && t.Result.Source != Typed) {
+				return drawn.Number, t.Number, true
+			}
+		}
+	}
+	return 0, 0, false
+}
+
+// differs tells whether options are not those that were agreed on, as far as anybody can tell.
+func (c GameChoice) differs(from calc.Options, rulebooks []calc.Rulebook) bool {
+	if from == nil {
+		return false
+	}
+	agreed, err := c.options(rulebooks)
+	if err != nil {
+		return false
+	}
+	own, fault := json.Marshal(agreed)
+	other, err := json.Marshal(from)
+	return fault == nil && err == nil && !bytes.Equal(own, other)
+}
+
+// names are what members are called.
+func (s *State) names(members []int) []string {
+	all := make([]string, len(members))
+	for i, member := range members {
+		all[i] = s.Members[member].Name
+	}
+	return all
+}
+
+// sameEnd tells whether two results of a table are the same, whoever gave them.
+func sameEnd(a, b Result) bool {
+	byMember := func(x, y Placed) int { return x.Member - y.Member }
+	return a.Unplayed == b.Unplayed && a.NoWorths == b.NoWorths && slices.Equal(
+		slices.SortedFunc(slices.Values(a.Places), byMember), slices.SortedFunc(slices.Values(b.Places), byMember))
+}

@@ -1,0 +1,198 @@
+package tournament
+
+import (
+	"errors"
+	"slices"
+	"strings"
+	"testing"
+
+	"scripkeeper/calc"
+	"scripkeeper/calc/rulebooks"
+	"scripkeeper/ledger"
+	"scripkeeper/ledger/compact"
+	"scripkeeper/ledger/recordings"
+)
+
+// tableOfFour is a tournament of one table, whose game is that of a recorded one, and the record of that game as it comes
+// back from the table.
+func tableOfFour(t *testing.T) (*Tournament, ledger.Record) {
+	t.Helper()
+	recorded := recordings.Read(t, "stockholder", "four-seats-4x6")
+	cup := New("Friday", ledger.Author{})
+	agreed := plan()
+	agreed.Games[0].Options = recorded.Record.Options
+	entered(t, cup, agreed, people(eight[:4]...))
+	drawn(t, cup, 1)
+	state := cup.State()
+	table := state.Rounds[0].Tables[0]
+	r := recorded.Record
+	r.ID, r.Seats = table.Game, nil
+	for _, name := range state.SeatNames(table) {
+		r.Seats = append(r.Seats, ledger.RecordSeat{Name: name})
+	}
+	return cup, r
+}
+
+func replayed(t *testing.T, r ledger.Record) *ledger.Game {
+	t.Helper()
+	g, err := ledger.Replay(r, rulebooks.All())
+	if err != nil {
+		t.Fatal(err)
+	}
+	return g
+}
+
+func fitOf(cup *Tournament, e Ending, here *ledger.Game) Fit {
+	state := cup.State()
+	return state.Fit(e, here, rulebooks.All())
+}
+
+// reasons are the codes of what does not fit.
+func reasons(f Fit) string {
+	var all []string
+	for _, m := range f.Misfits {
+		all = append(all, strings.TrimPrefix(m.Code, "tournament.fit."))
+	}
+	return strings.Join(all, " ")
+}
+
+// The game of a table comes back as a record, from the book or as a code, and gives the table the same result.
+func TestAGameFindsItsTable(t *testing.T) {
+	cup, record := tableOfFour(t)
+	game := replayed(t, record)
+	code, err := compact.EncodeResult(game)
+	if err != nil {
+		t.Fatal(err)
+	}
+	result, err := compact.DecodeResult(code, rulebooks.All())
+	if err != nil {
+		t.Fatal(err)
+	}
+	fit, coded := fitOf(cup, EndingOf(game, FromFile), nil), fitOf(cup, EndingOfCode(result), nil)
+	if !fit.Sound() || !coded.Sound() || !sameEnd(*fit.Result, *coded.Result) || fit.Result.Game != "" {
+		t.Fatalf("%+v\n%+v", fit, coded)
+	}
+	for _, place := range game.Rulebook().Standing(game.Table()).Places {
+		state := cup.State()
+		member := state.Rounds[0].Tables[0].Members[place.Seat]
+		if got, _ := fit.Result.Place(member); got.Worth != place.Worth || got.Rank != place.Rank {
+			t.Errorf("seat %d came in as %+v, must be %+v", place.Seat, got, place)
+		}
+	}
+	entered(t, cup, fit.Result)
+	if again := fitOf(cup, EndingOfCode(result), game); !again.Same || len(again.Misfits) > 0 {
+		t.Errorf("once more: %+v", again)
+	}
+}
+
+// What does not fit says why, and counts with a word from the director.
+func TestWhatDoesNotFitSaysWhy(t *testing.T) {
+	names := func(names ...string) func(r *ledger.Record) {
+		return func(r *ledger.Record) {
+			for i, name := range names {
+				r.Seats[i].Name = name
+			}
+		}
+	}
+	otherID := func(r *ledger.Record) { r.ID = ledger.NewGameID() }
+	for _, c := range []struct {
+		reasons string
+		change  func(r *ledger.Record)
+	}{
+		{"", func(r *ledger.Record) { r.Seats[1].Name = strings.ToUpper(r.Seats[1].Name) }},
+		{"", func(r *ledger.Record) { r.Seats[1].Name = "Zoë" }}, // another name on the same seat of the table's own game
+		{"other", otherID},
+		{"nowhere", func(r *ledger.Record) { otherID(r); r.Seats[1].Name = "Zoë" }},
+		{"seats absent", names("Zoë", "Dana", "Carl", "Anna")},
+		{"unfinished", func(r *ledger.Record) { r.Operations = r.Operations[:len(r.Operations)/2] }},
+		{"options", func(r *ledger.Record) {
+			r.Options = []byte(strings.Replace(string(r.Options), `"penalty":20`, `"penalty":10`, 1))
+		}},
+	} {
+		cup, record := tableOfFour(t)
+		record.Seats, record.Operations = slices.Clone(record.Seats), slices.Clone(record.Operations)
+		c.change(&record)
+		fit := fitOf(cup, EndingOf(replayed(t, record), FromFile), nil)
+		if got := reasons(fit); got != c.reasons {
+			t.Errorf("%s: %s", c.reasons, got)
+		}
+		if fit.Result == nil {
+			continue
+		}
+		overruled, refusal := fit.Overruled("as Ann says")
+		if refusal != nil {
+			t.Fatal(refusal)
+		}
+		entered(t, cup, overruled)
+	}
+}
+
+// A table that has another result says so, and so does a game that counts at another table.
+func TestAResultThatIsThereIsNotLost(t *testing.T) {
+	cup, record := tableOfFour(t)
+	played(t, cup)
+	game := replayed(t, record)
+	fit := fitOf(cup, EndingOf(game, FromBook), game)
+	if reasons(fit) != "result" {
+		t.Fatal(reasons(fit))
+	}
+	if _, refusal := fit.Overruled(""); refusal == nil {
+		t.Error("nobody said why")
+	}
+	overruled, _ := fit.Overruled("the paper was wrong")
+	if err := cup.Correct(overruled, ledger.Author{}); err != nil {
+		t.Fatal(err)
+	}
+	drawn(t, cup, 2)
+	state := cup.State()
+	if again := state.FitAt(2, 1, EndingOf(game, FromBook), nil, rulebooks.All()); reasons(again) != "counted" || again.Misfits[0].Round != 1 {
+		t.Errorf("%+v", again.Misfits)
+	}
+	short := record
+	short.Operations = short.Operations[:3]
+	if fit := fitOf(cup, EndingOf(replayed(t, short), FromFile), game); !strings.Contains(reasons(fit), "copy") {
+		t.Error(reasons(fit))
+	}
+}
+
+// The code of a table begins the very game that its result is looked for by.
+func TestATablesGameBegins(t *testing.T) {
+	cup, _ := tableOfFour(t)
+	state := cup.State()
+	game, err := state.Begun(1, 1, "Friday, round 1, table 1", rulebooks.All())
+	if err != nil {
+		t.Fatal(err)
+	}
+	code, err := compact.EncodeSetup(game)
+	if err != nil {
+		t.Fatal(err)
+	}
+	record, err := compact.Decode(code, rulebooks.All())
+	if err != nil || record.ID != state.Rounds[0].Tables[0].Game || record.Title != "Friday, round 1, table 1" || len(record.Seats) != 4 {
+		t.Fatalf("%v %+v", err, record)
+	}
+	if fit := fitOf(cup, EndingOf(replayed(t, record), FromCode), nil); reasons(fit) != "unfinished" {
+		t.Error(reasons(fit))
+	}
+	var refusal *calc.Refusal
+	if _, err := state.Begun(1, 2, "", rulebooks.All()); !errors.As(err, &refusal) {
+		t.Error(err)
+	}
+}
+
+// Members whose long names begin alike have names at the table that a game takes, and are found by them.
+func TestLongNamesFindTheirSeats(t *testing.T) {
+	long := strings.Repeat("Maximiliane ", 5)
+	cup := New("Friday", ledger.Author{})
+	entered(t, cup, plan(), people(long[:56]+"A", long[:56]+"B", "Anna"))
+	drawn(t, cup, 1)
+	state := cup.State()
+	game, err := state.Begun(1, 1, "", rulebooks.All())
+	if err != nil {
+		t.Fatal(err)
+	}
+	fit := fitOf(cup, EndingOf(game, FromCode), nil)
+	if reasons(fit) != "unfinished" || len(fit.Renamed) > 0 {
+		t.Errorf("%s %+v", reasons(fit), fit.Renamed)
+	}
+}
