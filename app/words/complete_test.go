@@ -17,7 +17,7 @@ import (
 func sentences(t *testing.T) map[string]string {
 	t.Helper()
 	all := map[string]string{}
-	names := []string{"translations/en.json"}
+	names := []string{"translations/en.json", "translations/en.tournament.json"}
 	for _, book := range rulebooks.All() {
 		names = append(names, "translations/en."+book.ID()+".json")
 	}
@@ -96,7 +96,7 @@ func companiesAreNamed(t *testing.T, book calc.Rulebook, o calc.Options) {
 // Every fault has its sentence.
 func TestEveryFaultHasItsSentence(t *testing.T) {
 	wanted := map[string]bool{}
-	for _, folder := range []string{"ledger", "ledger/compact", "ledger/qr", "app/handover", "ledger/parcel", "app/command"} {
+	for _, folder := range []string{"ledger", "ledger/compact", "ledger/qr", "app/handover", "ledger/parcel", "ledger/tournament", "app/command"} {
 		maps.Copy(wanted, literals(t, folder).codes())
 	}
 	for code := range wanted {

@@ -1,0 +1,51 @@
+package words
+
+import (
+	"maps"
+	"slices"
+	"strings"
+	"testing"
+
+	"scripkeeper/calc"
+	"scripkeeper/ledger/tournament"
+)
+
+// Every reason why something of a tournament cannot be has its sentence.
+func TestEveryRefusalOfATournamentHasItsSentence(t *testing.T) {
+	all := literals(t, "ledger/tournament")
+	codes := all.firstArguments("Refuse")
+	maps.Copy(codes, all.firstArguments("Missing"))
+	known := sentences(t)
+	for _, code := range slices.Sorted(maps.Keys(codes)) {
+		if strings.HasSuffix(code, ".") { // the field follows, see Plan.check
+			for _, field := range strings.Fields("rounds size final carry through best hidden_from minutes") {
+				sound(t, "refusal."+code+field, Say("refusal." + code + field)[:4])
+			}
+			continue
+		}
+		if known["refusal."+code] == "" {
+			t.Errorf("there is no sentence of %q", "refusal."+code)
+		}
+	}
+	if len(codes) < 40 {
+		t.Errorf("only %d codes were found", len(codes))
+	}
+}
+
+func TestRefusalsOfATournamentNamePeople(t *testing.T) {
+	s := &tournament.State{Members: []tournament.Member{{Name: "Anna"}, {Name: "Ben"}}}
+	got := TournamentTrouble(s, calc.Refuse("tournament.leave.left", "member").Seated(1))
+	if got != "Ben has left already." {
+		t.Error(got)
+	}
+}
+
+func TestPointsAreWrittenAsShortAsTheyAre(t *testing.T) {
+	for want, p := range map[string]tournament.Points{
+		"10": 10_000, "2.5": 2_500, "0.125": 125, "–1.5": -1_500, "0": 0, "1 250": 1_250_000,
+	} {
+		if got := strings.ReplaceAll(Points(p), "\u2009", " "); got != want {
+			t.Errorf("%q, must be %q", got, want)
+		}
+	}
+}
