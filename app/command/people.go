@@ -12,17 +12,16 @@ import (
 
 // people lists who finished games of the book, the strongest first: in all games, or in those of a rulebook.
 func (p Program) people(a asked, of []string) int {
+	rulebook, status := p.rulebook(a, of)
+	if status != Sound {
+		return status
+	}
 	games, _, err := p.games(a)
 	if err != nil {
 		return p.fail(a, err)
 	}
-	if len(of) > 0 {
-		if !slices.Contains(schema.Rulebooks(), of[0]) {
-			return p.misused(a, words.Trouble("", nil, &ledger.Fault{
-				Code: "record.rulebook", Detail: of[0],
-			})+" "+words.Tell("command.games", words.Names{"games": words.Join(schema.Rulebooks())}))
-		}
-		games = slices.DeleteFunc(games, func(g ledger.Summary) bool { return g.Rulebook != of[0] })
+	if rulebook != "" {
+		games = slices.DeleteFunc(games, func(g ledger.Summary) bool { return g.Rulebook != rulebook })
 	}
 	out := bufio.NewWriter(p.Out)
 	defer func() { _ = out.Flush() }()
@@ -41,6 +40,18 @@ func (p Program) people(a asked, of []string) int {
 		}))
 	}
 	return Sound
+}
+
+// rulebook is the rulebook that was asked for, empty for all; the status is that of a name that is none.
+func (p Program) rulebook(a asked, of []string) (id string, status int) {
+	switch {
+	case len(of) == 0:
+		return "", Sound
+	case slices.Contains(schema.Rulebooks(), of[0]):
+		return of[0], Sound
+	}
+	return "", p.misused(a, words.Trouble("", nil, &ledger.Fault{Code: "record.rulebook", Detail: of[0]})+" "+
+		words.Tell("command.games", words.Names{"games": words.Join(schema.Rulebooks())}))
 }
 
 // An outPerson is somebody who finished games, as JSON.

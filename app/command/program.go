@@ -76,6 +76,7 @@ func (p Program) verbs() map[string]verb {
 		"list":      {0, 0, []string{"book"}, func(a asked, _ []string) int { return p.list(a) }},
 		"seating":   {1, 1, []string{"json", "rounds", "seed", "size"}, func(a asked, w []string) int { return p.seating(a, w[0]) }},
 		"people":    {0, 1, []string{"book", "json"}, p.people},
+		"records":   {0, 1, []string{"book", "json"}, p.records},
 		"export":    {1, 1, []string{"as", "book", "out"}, func(a asked, w []string) int { return p.export(a, w[0]) }},
 		"import":    {1, 1, []string{"book"}, func(a asked, w []string) int { return p.takeIn(a, w[0]) }},
 		"compare":   {2, 2, []string{"book", "json"}, func(a asked, w []string) int { return p.compare(a, w[0], w[1]) }},

@@ -34,6 +34,7 @@ func (g Game) words(t *testing.T) {
 		v.wants(t, v.id+"."+family, keys(asked))
 	}
 	g.ruleWords(t, v, seen)
+	g.featWords(t, v)
 	v.entryWords(t, keys(seen.kinds))
 	g.optionWords(t, v)
 	v.exactly(t, "company.", keys(seen.companies))
@@ -78,6 +79,18 @@ func (g Game) ruleWords(t *testing.T, v vocabulary, seen *observation) {
 		}
 	}
 	v.exactly(t, v.id+".rule.", all)
+}
+
+// featWords proves that every feat has its words, and is a line that there is.
+func (g Game) featWords(t *testing.T, v vocabulary) {
+	featured, has := g.Rules.(calc.Featured)
+	if !has {
+		return
+	}
+	for kind, feat := range featured.Feats() {
+		v.wants(t, v.id+".line.", []string{kind})
+		v.wants(t, v.id+".feat.", []string{string(feat), "was." + string(feat)})
+	}
 }
 
 // optionWords proves that every preset, every option and every value of one has its words.
@@ -166,7 +179,7 @@ func (v vocabulary) wants(t *testing.T, family string, wanted []string) {
 
 // sharedFamilies are the families of keys of which some words are those of all games.
 func sharedFamilies() []string {
-	return []string{"refusal.", "field.", "choice.", "part.", "company.", "line.", "entry.", "rule."}
+	return []string{"refusal.", "field.", "choice.", "part.", "company.", "line.", "entry.", "rule.", "feat."}
 }
 
 // unasked fails when there are words that nothing asks for.

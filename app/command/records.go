@@ -1,0 +1,92 @@
+package command
+
+import (
+	"bufio"
+	"fmt"
+	"slices"
+
+	"scripkeeper/app/words"
+	"scripkeeper/calc"
+	"scripkeeper/ledger"
+)
+
+// records lists what nobody surpassed in the finished games of the book: in all of them, or in those of a rulebook.
+func (p Program) records(a asked, of []string) int {
+	rulebook, status := p.rulebook(a, of)
+	if status != Sound {
+		return status
+	}
+	bests, err := p.bests(a, rulebook)
+	if err != nil {
+		return p.fail(a, err)
+	}
+	out := bufio.NewWriter(p.Out)
+	defer func() { _ = out.Flush() }()
+	for _, best := range bests {
+		if a.json {
+			writeJSON(out, recordOut(best))
+			continue
+		}
+		for _, f := range best.Feats {
+			key := "command.records.game"
+			if f.Entry > 0 {
+				key = "command.records.entry"
+			}
+			_, _ = fmt.Fprintln(out, words.Tell(key, words.Names{
+				"record": words.FeatTitle(rulebook, best.Kind), "sentence": words.Feat(f), "game": f.Game.ID.String(),
+				"number": words.Number(f.Entry),
+			}))
+		}
+	}
+	return Sound
+}
+
+// bests are the records of the games of the book, of those of a rulebook where one is named.
+func (p Program) bests(a asked, rulebook string) ([]ledger.Best, error) {
+	book, err := p.look(a)
+	if err != nil {
+		return nil, err
+	}
+	defer func() { _ = book.Close() }()
+	games, err := book.Shelf()
+	if err != nil {
+		return nil, err
+	}
+	if rulebook != "" {
+		games = slices.DeleteFunc(games, func(g ledger.Summary) bool { return g.Rulebook != rulebook })
+	}
+	feats, err := book.Feats(games, func(int, int) error { return nil })
+	return ledger.Bests(feats), err
+}
+
+// An outRecord is what nobody surpassed, as JSON.
+type outRecord struct {
+	Kind ledger.FeatKind `json:"kind"`
+	Held []outFeat       `json:"held"`
+}
+
+type outFeat struct {
+	Name     string `json:"name,omitempty"`
+	Value    int    `json:"value"`
+	Of       int    `json:"of,omitempty"`
+	ID       string `json:"id"`
+	Rulebook string `json:"rulebook"`
+	Seat     *int   `json:"seat,omitempty"`
+	Entry    int    `json:"entry,omitempty"`
+	Text     string `json:"text"`
+}
+
+func recordOut(best ledger.Best) outRecord {
+	out := outRecord{Kind: best.Kind}
+	for _, f := range best.Feats {
+		one := outFeat{
+			Name: f.Name(), Value: f.Value, Of: f.Of, ID: f.Game.ID.String(), Rulebook: f.Game.Rulebook, Entry: f.Entry,
+			Text: words.Feat(f),
+		}
+		if f.Seat != calc.None {
+			one.Seat = &f.Seat
+		}
+		out.Held = append(out.Held, one)
+	}
+	return out
+}

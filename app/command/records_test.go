@@ -1,0 +1,54 @@
+package command
+
+import (
+	"encoding/json"
+	"strings"
+	"testing"
+
+	"scripkeeper/app/words"
+	"scripkeeper/ledger/recordings"
+)
+
+// The records of a game and those of all games are listed with the game and the entry; what JSON says is what the list says.
+func TestRecordsAreListed(t *testing.T) {
+	c := newTerminal(t)
+	if out, _ := c.run(Sound, "records"); out != "" {
+		t.Errorf("nobody: %q", out)
+	}
+	c.run(Sound, "import", recordings.Path(t, "stockholder", "three-seats-3x5"))
+	c.run(Sound, "import", recordings.Path(t, "stockpile", "standard-four-hidden"))
+	game := recordings.Read(t, "stockholder", "three-seats-3x5").Record.ID.String()
+	out, _ := c.run(Sound, "records", "stockholder")
+	// 143 green that stood at 20 are lost: 143 × 20 = 2 860.
+	if want := "Largest fall: One entry made Cleo poorer by " + words.Number(2860) + ". Game " + game + ", entry 22\n"; !strings.Contains(out, want) {
+		t.Errorf("%q is not among\n%s", want, out)
+	}
+	if strings.Contains(out, "feat.") {
+		t.Errorf("words are missing in\n%s", out)
+	}
+	printed, _ := c.run(Sound, "records", "--json", "stockholder")
+	seen := map[string]outRecord{}
+	for _, line := range strings.Split(strings.TrimSpace(printed), "\n") {
+		var r outRecord
+		if err := json.Unmarshal([]byte(line), &r); err != nil {
+			t.Fatal(err, line)
+		}
+		seen[string(r.Kind)] = r
+	}
+	if len(seen) != strings.Count(out, "\n") {
+		t.Errorf("%d records in JSON, those of the list are\n%s", len(seen), out)
+	}
+	fall := seen["fall"].Held
+	if len(fall) != 1 || fall[0].Value != 2860 || fall[0].Name != "Cleo" || *fall[0].Seat != 2 || fall[0].Entry != 22 || fall[0].ID != game {
+		t.Errorf("%+v", fall)
+	}
+	if changes := seen["changes"].Held; len(changes) != 1 || changes[0].Seat != nil || changes[0].Name != "" {
+		t.Errorf("%+v", changes)
+	}
+	if out, _ = c.run(Sound, "records"); strings.Contains(out, "fall") || !strings.Contains(out, "Longest game") {
+		t.Errorf("money of several games is compared:\n%s", out)
+	}
+	if _, errs := c.run(Failed, "records", "chess"); !strings.Contains(errs, "stockholder") {
+		t.Errorf("an unknown game: %s", errs)
+	}
+}

@@ -1,0 +1,121 @@
+package ledger
+
+import (
+	"cmp"
+	"maps"
+	"slices"
+	"strings"
+)
+
+// A Best is a feat that nobody surpassed.
+type Best struct {
+	Kind FeatKind
+	// Feats are those that are equally good, at least one, the earliest first.
+	Feats []Feat
+	// Shares tells that they were compared by the parts that their values are of something, see [Feat.Share].
+	Shares bool
+}
+
+// Bests are the best of some feats, kind by kind, in the order of [FeatKinds], those that only one rulebook knows after the
+// payments. Of one person's wins and bankruptcies in all the games it makes streaks and ruin. Where the games are of several
+// rulebooks only what can be compared counts: numbers of games, entries or times, and parts of a whole.
+func Bests(feats []Feat) []Best {
+	mixed := slices.ContainsFunc(feats, func(f Feat) bool { return f.Game.Rulebook != feats[0].Game.Rulebook })
+	best := map[FeatKind][]Feat{}
+	match := func(f Feat) {
+		if mixed && !f.Kind.counts() && !f.Kind.relative() {
+			return
+		}
+		order := -1
+		if present := best[f.Kind]; len(present) > 0 {
+			order = compareFeats(f, present[0], mixed)
+		}
+		switch {
+		case order < 0:
+			best[f.Kind] = append(best[f.Kind][:0], f)
+		case order == 0:
+			best[f.Kind] = append(best[f.Kind], f)
+		}
+	}
+	for _, f := range feats {
+		if f.Kind != OftenBankrupt {
+			match(f)
+		}
+	}
+	for _, f := range personal(feats) {
+		match(f)
+	}
+	all := make([]Best, 0, len(best))
+	for _, kind := range inOrder(best) {
+		slices.SortStableFunc(best[kind], inTime)
+		all = append(all, Best{kind, best[kind], kind.byShare(mixed)})
+	}
+	return all
+}
+
+// compareFeats is below zero where the first of two feats of a kind is the better one.
+func compareFeats(a, b Feat, mixed bool) int {
+	order := cmp.Compare(b.Value, a.Value)
+	if a.Kind.byShare(mixed) {
+		order = cmp.Compare(int64(b.Value)*int64(a.Of), int64(a.Value)*int64(b.Of))
+	}
+	if a.Kind.lowest() {
+		return -order
+	}
+	return order
+}
+
+// inTime puts the earlier of two feats first.
+func inTime(a, b Feat) int {
+	return cmp.Or(when(*a.Game).Compare(when(*b.Game)), strings.Compare(a.Game.ID.String(), b.Game.ID.String()),
+		cmp.Compare(a.Entry, b.Entry), cmp.Compare(a.Seat, b.Seat))
+}
+
+// inOrder are the kinds that there are, in the order in which they are shown.
+func inOrder(best map[FeatKind][]Feat) []FeatKind {
+	known := FeatKinds()
+	own := slices.DeleteFunc(slices.Sorted(maps.Keys(best)), func(k FeatKind) bool { return slices.Contains(known, k) })
+	after := slices.Index(known, LargestRise)
+	return slices.DeleteFunc(slices.Insert(known, after, own...), func(k FeatKind) bool { return len(best[k]) == 0 })
+}
+
+// personal are the longest streak of wins of each person and how often each went bankrupt, where it is more than once.
+// Games in which one name stands twice are left out, as in [People].
+func personal(feats []Feat) []Feat {
+	var games []Summary
+	ruined := map[GameID][]Feat{}
+	for _, f := range feats {
+		switch f.Kind {
+		case LongestGame:
+			games = append(games, *f.Game)
+		case OftenBankrupt:
+			ruined[f.Game.ID] = append(ruined[f.Game.ID], f)
+		}
+	}
+	games = finished(games)
+	running := map[string]int{}
+	streak, ruin := map[string]Feat{}, map[string]Feat{}
+	for i := range games {
+		game := &games[i]
+		for seat, name := range game.Names {
+			key := personKey(name)
+			if running[key]++; game.Ranks[seat] != 1 {
+				running[key] = 0
+			}
+			if running[key] > max(1, streak[key].Value) {
+				streak[key] = Feat{Kind: LongestStreak, Game: game, Seat: seat, Value: running[key]}
+			}
+		}
+		for _, f := range ruined[game.ID] {
+			key := personKey(game.Names[f.Seat])
+			ruin[key] = Feat{Kind: OftenBankrupt, Game: game, Seat: f.Seat, Entry: f.Entry, Value: ruin[key].Value + 1}
+		}
+	}
+	all := slices.Collect(maps.Values(streak))
+	for _, f := range ruin {
+		if f.Value > 1 {
+			all = append(all, f)
+		}
+	}
+	return all
+}

@@ -1,0 +1,70 @@
+package ledger_test
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"testing"
+	"time"
+
+	"scripkeeper/calc/rulebooks"
+	"scripkeeper/ledger"
+	"scripkeeper/ledger/recordings"
+)
+
+// manyGames is a book of some hundred recorded games under other numbers, in which eight people played.
+func manyGames(tb testing.TB, count int) *ledger.Book {
+	tb.Helper()
+	b, err := ledger.Open(tb.TempDir()+"/games.db", rulebooks.All())
+	if err != nil {
+		tb.Fatal(err)
+	}
+	tb.Cleanup(func() { _ = b.Close() })
+	people := []string{"Anna", "Ben", "Carl", "Dana", "Emil", "Fritzi", "Gerta", "Hugo"}
+	chance := rand.New(rand.NewPCG(1, 2))
+	var records []ledger.Record
+	for _, rules := range rulebooks.All() {
+		for _, name := range recordings.Names(tb, rules.ID()) {
+			if r := recordings.Read(tb, rules.ID(), name).Record; len(r.Seats) <= len(people) {
+				records = append(records, r)
+			}
+		}
+	}
+	for n := range count {
+		r := records[n%len(records)]
+		r.ID, err = ledger.ParseGameID(fmt.Sprintf("%016x", n+1))
+		if err != nil {
+			tb.Fatal(err)
+		}
+		r.Begun = time.Date(2020, 1, 1, 20, n, 0, 0, time.UTC)
+		seats := make([]ledger.RecordSeat, len(r.Seats))
+		for seat, who := range chance.Perm(len(people))[:len(seats)] {
+			seats[seat].Name = people[who]
+		}
+		r.Seats, r.End = seats, nil
+		if _, err := b.Import(r, ledger.Author{Person: "Anna"}); err != nil {
+			tb.Fatal(err)
+		}
+	}
+	return b
+}
+
+// BenchmarkFeats500 works the feats of 500 games out for the first time, and once they are stored.
+func BenchmarkFeats500(b *testing.B) {
+	book := manyGames(b, 500)
+	games, err := book.Shelf()
+	if err != nil {
+		b.Fatal(err)
+	}
+	begun := time.Now()
+	if _, err := book.Feats(games, func(int, int) error { return nil }); err != nil {
+		b.Fatal(err)
+	}
+	first := time.Since(begun)
+	for b.Loop() {
+		feats, pending, err := book.FeatsNow(games)
+		if err != nil || pending > 0 || len(ledger.Bests(feats)) == 0 {
+			b.Fatal(err, pending)
+		}
+	}
+	b.ReportMetric(float64(first.Milliseconds())/float64(len(games)), "ms/game-first")
+}

@@ -1,0 +1,214 @@
+package ledger
+
+import (
+	"slices"
+
+	"scripkeeper/calc"
+)
+
+// A featFinder goes through a game that is over, entry after entry, and notes the best of each kind and seat.
+type featFinder struct {
+	lines map[string]calc.Feat
+	feats []Feat
+	// gaps are the largest gap of each seat to whoever led: where, how much, and of how much.
+	gaps []Feat
+	// leader is who led alone last, or [calc.None].
+	leader int
+}
+
+// feats is what stands out in a game beside what its summary tells; nothing before it is over.
+func (p played) feats() []Feat {
+	over := p.after(len(p.steps))
+	if !over.Over() {
+		return nil
+	}
+	f := featFinder{gaps: make([]Feat, len(p.setup.Names)), leader: calc.None}
+	if featured, has := p.rules.(calc.Featured); has {
+		f.lines = featured.Feats()
+	}
+	secret := over.Layout().Veiled || over.Layout().Hidden
+	var before []calc.Place
+	if !secret {
+		before = p.places(p.opening)
+	}
+	for _, step := range p.steps {
+		if step.Refusal != nil {
+			continue
+		}
+		f.read(step)
+		if !secret {
+			after := p.places(step.After)
+			f.compare(step, before, after)
+			before = after
+		}
+	}
+	for _, place := range p.rules.Standing(over).Places {
+		if place.Rank == 1 && f.gaps[place.Seat].Value > 0 {
+			f.note(f.gaps[place.Seat])
+		}
+	}
+	return f.feats
+}
+
+// places are where the seats stand at a table, by seat.
+func (p played) places(t calc.Table) []calc.Place {
+	all := make([]calc.Place, len(p.setup.Names))
+	for _, place := range p.rules.Standing(t).Places {
+		all[place.Seat] = place
+	}
+	return all
+}
+
+// note takes a feat where the same seat has none of the kind that is as good.
+func (f *featFinder) note(one Feat) {
+	same := slices.IndexFunc(f.feats, func(other Feat) bool { return other.Kind == one.Kind && other.Seat == one.Seat })
+	switch {
+	case same < 0:
+		f.feats = append(f.feats, one)
+	case one.Value > f.feats[same].Value:
+		f.feats[same] = one
+	}
+}
+
+// count counts what happened at an entry one up.
+func (f *featFinder) count(kind FeatKind, seat, entry int) {
+	before := 0
+	for _, other := range f.feats {
+		if other.Kind == kind && other.Seat == seat {
+			before = other.Value
+		}
+	}
+	f.note(Feat{Kind: kind, Seat: seat, Entry: entry, Value: before + 1})
+}
+
+// read notes what the lines of an entry count as.
+func (f *featFinder) read(step Step) {
+	if len(f.lines) == 0 {
+		return
+	}
+	type paid struct {
+		feat          calc.Feat
+		seat, company int
+	}
+	var all []paid
+	amounts := map[paid]int{}
+	for _, line := range step.Statement().Lines {
+		one := paid{f.lines[line.Kind], line.Seat, line.Company}
+		switch {
+		case one.feat == "" || one.seat == calc.None:
+		case one.feat == calc.Bankruptcy:
+			f.count(MostBankruptcies, calc.None, step.Number)
+			f.count(OftenBankrupt, one.seat, step.Number)
+		default:
+			if _, known := amounts[one]; !known {
+				all = append(all, one)
+			}
+			amounts[one] += cashMoved(line)
+		}
+	}
+	for _, one := range all {
+		if amount := amounts[one]; amount > 0 {
+			f.note(Feat{Kind: FeatKind(one.feat), Seat: one.seat, Entry: step.Number, Value: amount})
+		}
+	}
+}
+
+// cashMoved is the cash that a line gives to its seat or takes from it.
+func cashMoved(line calc.Line) int {
+	sum := 0
+	for _, p := range line.Postings {
+		switch {
+		case !p.Commodity.IsCash():
+		case p.To == calc.Of(line.Seat):
+			sum += p.Amount
+		case p.From == calc.Of(line.Seat):
+			sum -= p.Amount
+		}
+	}
+	return max(sum, -sum)
+}
+
+// compare notes what an entry did to what everybody is worth, and who leads after it.
+func (f *featFinder) compare(step Step, before, after []calc.Place) {
+	var leading []int
+	most := 0
+	for seat, now := range after {
+		if by := now.Worth - before[seat].Worth; !putsRight(step.Entry) && !now.Out {
+			if by > 0 {
+				f.note(Feat{Kind: LargestRise, Seat: seat, Entry: step.Number, Value: by})
+			}
+			if by < 0 {
+				f.note(Feat{Kind: LargestFall, Seat: seat, Entry: step.Number, Value: -by})
+			}
+		}
+		switch {
+		case now.Out || len(leading) > 0 && now.Worth < most:
+		case len(leading) > 0 && now.Worth == most:
+			leading = append(leading, seat)
+		default:
+			leading, most = append(leading[:0], seat), now.Worth
+		}
+	}
+	for seat, now := range after {
+		if gap := most - now.Worth; !now.Out && most > 0 && gap > f.gaps[seat].Value {
+			f.gaps[seat] = Feat{Kind: Comeback, Seat: seat, Entry: step.Number, Value: gap, Of: most}
+		}
+	}
+	if len(leading) == 1 && leading[0] != f.leader {
+		if f.leader != calc.None {
+			f.count(LeadChanges, calc.None, step.Number)
+		}
+		f.leader = leading[0]
+	}
+}
+
+// putsRight tells whether an entry is no move of the game: the table sets or mends what stands on it, or somebody leaves.
+func putsRight(e calc.Entry) bool {
+	switch e.(type) {
+	case *calc.Ruling, *calc.Leave:
+		return true
+	}
+	return e.Kind() == calc.PositionKind
+}
+
+// feats is what stands out in a game that is over as its summary alone tells it.
+func (s Summary) feats() []Feat {
+	if !s.Over || s.Fault != nil || s.Pending || len(s.Names) < 2 || len(s.Ranks) != len(s.Names) {
+		return nil
+	}
+	all := []Feat{{Kind: LongestGame, Seat: calc.None, Value: s.Entries}}
+	var winners []int
+	most, second, sum, others := 0, 0, 0, 0
+	for seat, rank := range s.Ranks {
+		worth, known := s.Worth(seat)
+		if !known {
+			return all
+		}
+		sum += max(0, worth)
+		if rank == 1 {
+			winners, most = append(winners, seat), worth
+			continue
+		}
+		if others++; others == 1 || worth > second {
+			second = worth
+		}
+	}
+	for seat, rank := range s.Ranks {
+		worth, _ := s.Worth(seat)
+		if rank == 1 {
+			all = append(all, Feat{Kind: RichestWinner, Seat: seat, Value: worth}, Feat{Kind: PoorestWinner, Seat: seat, Value: worth})
+		} else if len(winners) > 0 && worth > 0 {
+			all = append(all, Feat{Kind: RichestLoser, Seat: seat, Value: worth})
+		}
+		if worth > 0 {
+			all = append(all, Feat{Kind: LargestShare, Seat: seat, Value: worth, Of: sum})
+		}
+	}
+	if len(winners) == 1 && others > 0 && most > 0 && most >= second {
+		margin := Feat{Kind: NarrowestWin, Seat: winners[0], Value: most - second, Of: most}
+		all = append(all, margin)
+		margin.Kind = ClearestWin
+		all = append(all, margin)
+	}
+	return all
+}
