@@ -1,5 +1,5 @@
 // Package openmarket has the finer sheets of the open market: everything that a player buys, or sells, at once, all
-// prices at once, and what each player is paid or pays.
+// prices at once, what each player is paid or pays, and a takeover.
 package openmarket
 
 import (
@@ -8,10 +8,13 @@ import (
 	rules "scripkeeper/calc/openmarket"
 )
 
-// NewEditor is the finer sheet of a launch, of a trade, of prices, of a bonus and of a fee. A trade has one only where companies and
-// numbers are asked for: with other kinds of certificate, typed prices or shares of the companies' own the form asks for
-// one after another. So it does where an entry of the past is amended.
+// NewEditor is the finer sheet of a takeover, of a launch, of a trade, of prices, of a bonus and of a fee. A trade has one
+// only where companies and numbers are asked for: with other kinds of certificate, typed prices or shares of the companies'
+// own the form asks for one after another. So it does where an entry of the past is amended that is no takeover.
 func NewEditor(task form.Task) (form.Editor, bool) {
+	if e, is := task.Entry.(*rules.Takeover); is {
+		return newTakeover(task, e), true
+	}
 	if task.Alone {
 		return nil, false
 	}

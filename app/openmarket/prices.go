@@ -108,9 +108,14 @@ func (e *prices) step(company, by int) bool {
 
 // next is the next price that a company can have above or below the one that is filled in.
 func (e *prices) next(company, by int) (price int, ok bool) {
-	from, code := e.task.Table, code(e.task.Table, company)
-	if e.said(company) {
-		set, _, refusal := e.of(company, e.numbers[company]).Apply(from)
+	return nextPrice(e.task.Table, company, e.price(company), by)
+}
+
+// nextPrice is the next price that a company can have above or below one that it could get.
+func nextPrice(t calc.Table, company, now, by int) (price int, ok bool) {
+	from, code := t, code(t, company)
+	if now != t.Price(company) {
+		set, _, refusal := (&rules.Price{Company: code, Price: &now}).Apply(t)
 		if refusal != nil {
 			return 0, false
 		}

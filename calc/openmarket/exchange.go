@@ -63,9 +63,14 @@ func (e *Exchange) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusa
 	take, _ := e.side(t, e.Take, e.TakeClass)
 	return build(t, e.refusal(t), func(b *calc.Builder) {
 		e.giveTo(b, give)
-		b.Line("exchange.take"+suffix(t, take.Class), "exchange", e.Seat, take.Company, calc.Term{Role: "shares", Value: e.Taken})
-		b.Move(calc.Market(), calc.Of(e.Seat), take, e.Taken)
+		e.takeFrom(b, take)
 	})
+}
+
+// takeFrom takes the certificates out of the pool.
+func (e *Exchange) takeFrom(b *calc.Builder, take calc.Commodity) {
+	b.Line("exchange.take"+suffix(b.Table, take.Class), "exchange", e.Seat, take.Company, calc.Term{Role: "shares", Value: e.Taken})
+	b.Move(calc.Market(), calc.Of(e.Seat), take, e.Taken)
 }
 
 // giveTo gives the certificates to the pool.

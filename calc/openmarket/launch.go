@@ -101,31 +101,34 @@ func (e *Close) Form(t calc.Table) calc.Form {
 // Apply takes the shares back unless they are kept, and what the company has. Refusals: game.over, company.*.
 func (e *Close) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
 	company := companyOf(t, e.Company)
-	return build(t, t.OverRefusal().OrCheck(e, t), func(b *calc.Builder) {
-		l := t.Layout()
-		b.Line("close", "close", calc.None, company)
-		b.Set(launchedMark(l, company), 0)
-		b.Set(supplyMark(l, company), optionsOf(t).Shares)
-		index, _ := l.Tracks[company].Index(opening(t, company))
-		setIndex(b, company, index)
-		own := calc.Treasury(company)
-		if cash := t.Balance(own, calc.Cash()); cash > 0 {
-			b.Line("close.cash", "close", calc.None, company, calc.Term{Role: "amount", Value: cash})
-			b.Move(own, calc.Bank(), calc.Cash(), cash)
+	return build(t, t.OverRefusal().OrCheck(e, t), func(b *calc.Builder) { e.close(b, company) })
+}
+
+// close closes the company.
+func (e *Close) close(b *calc.Builder, company int) {
+	l := b.Layout()
+	b.Line("close", "close", calc.None, company)
+	b.Set(launchedMark(l, company), 0)
+	b.Set(supplyMark(l, company), optionsOf(b.Table).Shares)
+	index, _ := l.Tracks[company].Index(opening(b.Table, company))
+	setIndex(b, company, index)
+	own := calc.Treasury(company)
+	if cash := b.Balance(own, calc.Cash()); cash > 0 {
+		b.Line("close.cash", "close", calc.None, company, calc.Term{Role: "amount", Value: cash})
+		b.Move(own, calc.Bank(), calc.Cash(), cash)
+	}
+	for class := range l.Classes {
+		c := certificate(company, calc.Class(class))
+		if shares := b.Balance(own, c); shares > 0 {
+			b.Line("close.own"+suffix(b.Table, c.Class), "close", calc.None, company, calc.Term{Role: "shares", Value: shares})
+			b.Move(own, calc.Market(), c, shares)
 		}
+	}
+	for seat := range l.Seats {
 		for class := range l.Classes {
-			c := certificate(company, calc.Class(class))
-			if shares := t.Balance(own, c); shares > 0 {
-				b.Line("close.own"+suffix(t, c.Class), "close", calc.None, company, calc.Term{Role: "shares", Value: shares})
-				b.Move(own, calc.Market(), c, shares)
-			}
+			e.giveBack(b, seat, certificate(company, calc.Class(class)))
 		}
-		for seat := range l.Seats {
-			for class := range l.Classes {
-				e.giveBack(b, seat, certificate(company, calc.Class(class)))
-			}
-		}
-	})
+	}
 }
 
 // giveBack takes a seat's certificates back, or tells that they are kept.

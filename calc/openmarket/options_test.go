@@ -195,11 +195,11 @@ func TestWhatIsExpected(t *testing.T) {
 		table calc.Table
 		want  string
 	}{
-		{open(t, blank(), 2), "buy sell move price dividend transfer bonus fee split exchange close" + own},
-		{open(t, stepped(), 2), "buy sell next move price dividend transfer bonus fee split exchange close round" + own},
+		{open(t, blank(), 2), "buy sell move price dividend transfer bonus fee takeover split exchange close" + own},
+		{open(t, stepped(), 2), "buy sell next move price dividend transfer bonus fee takeover split exchange close round" + own},
 		{rail, "launch next round transfer bonus fee" + own},
 		{launched, "buy sell next launch dividend move treasury price round transfer bonus fee split exchange close" + own},
-		{lent, "buy sell move price dividend round transfer bonus fee borrow repay split exchange close" + own},
+		{lent, "buy sell move price dividend round transfer bonus fee borrow repay takeover split exchange close" + own},
 		{over, "ruling position"},
 	} {
 		if got := kinds(c.table); got != c.want {

@@ -53,11 +53,14 @@ func (e *Bonus) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) 
 
 // pay pays a seat out of the bank, or into it when the change is below zero.
 func pay(t calc.Table, refusal *calc.Refusal, kind string, seat, change int) (calc.Table, calc.Statement, *calc.Refusal) {
-	return build(t, refusal, func(b *calc.Builder) {
-		b.Line(kind, kind, seat, calc.None, calc.Term{Role: "amount", Value: abs(change)},
-			calc.Term{Role: "before", Value: t.Cash(seat)}, calc.Term{Role: "after", Value: t.Cash(seat) + change})
-		b.Move(calc.Bank(), calc.Of(seat), calc.Cash(), change)
-	})
+	return build(t, refusal, func(b *calc.Builder) { payLine(b, kind, seat, change) })
+}
+
+// payLine writes what the bank pays a seat, or below zero is paid by it.
+func payLine(b *calc.Builder, kind string, seat, change int) {
+	b.Line(kind, kind, seat, calc.None, calc.Term{Role: "amount", Value: abs(change)},
+		calc.Term{Role: "before", Value: b.Cash(seat)}, calc.Term{Role: "after", Value: b.Cash(seat) + change})
+	b.Move(calc.Bank(), calc.Of(seat), calc.Cash(), change)
 }
 
 // A Treasury is what the bank pays a company, or below zero what the company pays the bank.

@@ -60,9 +60,14 @@ func (e *Price) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) 
 		refusal = calc.Missing("price.same", "price").Under("price").About(company).With("price", t.Price(company))
 	}
 	return build(t, refusal, func(b *calc.Builder) {
-		b.Line("price", "price", calc.None, company, calc.Term{Role: "old", Value: t.Price(company)}, calc.Term{Role: "new", Value: *e.Price})
-		setPrice(b, company, *e.Price)
+		setBy(b, company, *e.Price)
 	})
+}
+
+// setBy sets a company's price as somebody says.
+func setBy(b *calc.Builder, company, price int) {
+	b.Line("price", "price", calc.None, company, calc.Term{Role: "old", Value: b.Price(company)}, calc.Term{Role: "new", Value: price})
+	setPrice(b, company, price)
 }
 
 // A Move moves a company's price some steps along its track.

@@ -102,10 +102,11 @@ func (Rulebook) Expected(t calc.Table) calc.Expected {
 		return calc.Expected{Beside: []calc.Entry{&calc.Ruling{}, NewPosition(t)}}
 	}
 	o, turn := optionsOf(t), max(0, t.Turn())
-	var launched, closed bool
+	traded := 0
 	for company := range t.Layout().Companies {
-		launched, closed = launched || Launched(t, company), closed || !Launched(t, company)
+		traded += calc.Bit(Launched(t, company))
 	}
+	launched, closed := traded > 0, traded < len(t.Layout().Companies)
 	debtor := debtorOf(t, turn)
 	var all []calc.Entry
 	add := func(when bool, entries ...calc.Entry) {
@@ -126,6 +127,7 @@ func (Rulebook) Expected(t calc.Table) calc.Expected {
 	add(true, &Transfer{From: turn, To: other(t, turn)}, &Bonus{Seat: turn}, &Fee{Seat: turn})
 	add(o.lends(), &Borrow{Seat: turn})
 	add(Loan(t, debtor) > 0, &Repay{Seat: debtor, Amount: Loan(t, debtor)})
+	add(traded > 1 && t.Layout().Classes == 1 && !o.Treasury, &Takeover{Ratio: 2, Keep: true})
 	add(launched, &Split{New: 2, Old: 1}, &Exchange{Seat: turn, Given: 2, Taken: 1}, &Close{})
 	add(o.Order == "rounds", &Round{})
 	add(true, &End{})
@@ -206,6 +208,6 @@ func (Rulebook) Blank(kind string) (calc.Entry, bool) { return calc.EntryOf(kind
 func blanks() []calc.Entry {
 	return []calc.Entry{
 		&Buy{}, &Sell{}, &Next{}, &Launch{}, &Move{}, &Price{}, &Dividend{}, &Round{}, &Treasury{}, &Transfer{}, &Bonus{},
-		&Fee{}, &Borrow{}, &Repay{}, &Split{}, &Exchange{}, &Close{}, &End{}, &calc.Leave{}, &calc.Ruling{}, &Position{},
+		&Fee{}, &Borrow{}, &Repay{}, &Split{}, &Takeover{}, &Exchange{}, &Close{}, &End{}, &calc.Leave{}, &calc.Ruling{}, &Position{},
 	}
 }

@@ -21,6 +21,7 @@ func rules() []calc.Rule {
 		{Key: "capital", Source: "The table's agreement: what a launched company gets"},
 		{Key: "founder", Source: "The table's agreement: what a founder gets"},
 		{Key: "close", Source: "The table's agreement: companies that close"},
+		{Key: "takeover", Source: "The table's agreement: companies that are taken over"},
 		{Key: "exchange", Source: "The table's agreement: exchange of shares"},
 		{Key: "transfer", Source: "The table's agreement: deals between players"},
 		{Key: "treasury", Source: "The table's agreement: cash and shares of a company"},

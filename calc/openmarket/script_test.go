@@ -55,6 +55,10 @@ func scripts() []script {
 			says: []string{"launch", "founder", "exchange.give", "exchange.take", "close", "close.kept", "over.said"},
 		},
 		{
+			name: "hotels-merger", options: hotels(), names: []string{"Anna", "Ben", "Carl", "Dora"}, play: settled(mergers()...),
+			says: []string{"takeover", "takeover.by", "bonus", "sell", "exchange.give", "exchange.take", "close", "close.kept", "close.back", "price", "over.said"},
+		},
+		{
 			name: "rails-three-rounds", options: with(rails(), func(o *Options) { o.Rounds = 3 }), names: []string{"Ada", "Bob", "Cy", "Dee"},
 			play: settled(railways()...),
 			says: []string{"launch.full", "buy.director", "dividend.director", "dividend.pool", "down", "up", "treasury", "over.rounds"},
@@ -134,6 +138,27 @@ func takeover() []calc.Entry {
 		&Next{}, &Sell{Seat: 2, Company: "A", Shares: 1}, &Close{Company: "A", Keep: true}, &Price{Company: "B", Price: number(600)}, &Next{},
 		&Launch{Seat: 0, Company: "A"}, &Fee{Seat: 1, Amount: 250}, &Next{}, &Next{}, &Next{},
 		&Bonus{Seat: 1, Amount: 6000}, &End{},
+	}
+}
+
+// mergers is a game of chains of which two are taken over: everybody who holds shares of them sells, exchanges and keeps
+// some, whoever's turn it is.
+func mergers() []calc.Entry {
+	return []calc.Entry{
+		&Launch{Seat: 0, Company: "A"}, &Buy{Seat: 0, Company: "A", Shares: 3}, &Next{},
+		&Move{Company: "A", Steps: 1}, &Buy{Seat: 1, Company: "A", Shares: 3}, &Next{},
+		&Launch{Seat: 2, Company: "E"}, &Buy{Seat: 2, Company: "E", Shares: 2}, &Buy{Seat: 2, Company: "A", Shares: 1}, &Next{},
+		&Move{Company: "E", Steps: 2}, &Buy{Seat: 3, Company: "E", Shares: 3}, &Next{},
+		&Buy{Seat: 0, Company: "E", Shares: 2}, &Next{},
+		&Takeover{Company: "A", By: "E", Ratio: 2, Bonus: []int{3000, 1500}, Sold: []int{0, 1}, Got: []int{2, 1}, Keep: true, Price: number(700)},
+		&Buy{Seat: 1, Company: "E", Shares: 2}, &Next{},
+		&Next{},
+		&Launch{Seat: 3, Company: "A"}, &Buy{Seat: 3, Company: "A", Shares: 3}, &Next{},
+		&Launch{Seat: 0, Company: "G", Price: number(500)}, &Buy{Seat: 0, Company: "G", Shares: 2}, &Next{},
+		&Move{Company: "G", Steps: 3}, &Buy{Seat: 1, Company: "G", Shares: 1}, &Next{},
+		&Takeover{Company: "A", By: "G", Ratio: 2, Bonus: []int{0, 0, 0, 2000}, Sold: []int{0, 0, 0, 1}, Got: []int{0, 0, 0, 1}, Price: number(900)},
+		&Next{}, &Move{Company: "E", Steps: 1}, &Next{},
+		&Bonus{Seat: 0, Amount: 9000}, &Bonus{Seat: 3, Amount: 4500}, &End{},
 	}
 }
 

@@ -1,0 +1,125 @@
+package openmarket
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/theme"
+
+	"scripkeeper/app/look"
+	"scripkeeper/app/widget"
+	"scripkeeper/app/words"
+	"scripkeeper/calc"
+)
+
+// holderBlock is what one holder gets, sells and exchanges in a takeover, and beneath the name what is left.
+type holderBlock struct {
+	of        *takeover
+	seat      int
+	left      *widget.Text
+	bonus     *number
+	sold, got *shareSteps
+	content   fyne.CanvasObject
+}
+
+func newHolderBlock(e *takeover, seat int) *holderBlock {
+	l := e.task.Table.Layout()
+	b := &holderBlock{of: e, seat: seat, left: widget.NewText("", widget.Caption).SetColor(look.Soft)}
+	bonus, _ := e.field(calc.ItemName("bonus", seat))
+	b.bonus = newNumber(bonus.Get(), 0, func(amount int) {
+		if f, ok := e.field(bonus.Name); ok {
+			f.Set(amount)
+		}
+		e.touch()
+	})
+	b.bonus.show(bonus.Get(), bonus.Get() == 0)
+	b.bonus.field.SetPlaceHolder(words.Field(e.task.Rulebook, l, bonus))
+	name := words.Seat(l, seat)
+	about := widget.Lead(widget.NewPawn(seat, look.Space5), widget.Stack(0, widget.NewText(name, widget.Strong).Shrink(), b.left))
+	b.sold, b.got = newShareSteps(e, "sold", seat), newShareSteps(e, "got", seat)
+	const half = 160
+	b.content = widget.NewGroup(name, widget.Stack(look.Space1, newRow(name, about, b.bonus.mark.Content),
+		widget.NewColumns(half, look.Space2, b.sold.content, b.got.content)))
+	return b
+}
+
+// update shows what is filled in and what is left.
+func (b *holderBlock) update() {
+	e := b.of
+	f, _ := e.field(calc.ItemName("bonus", b.seat))
+	_, allowed := f.Allowed.Index(f.Get())
+	b.bonus.mark.Mark(!allowed)
+	b.sold.update()
+	b.got.update()
+	held := e.task.Table.Shares(b.seat, companyIndex(e.task.Table, e.entry.Company))
+	rest := held - calc.At(e.entry.Sold, b.seat) - e.entry.Ratio*calc.At(e.entry.Got, b.seat)
+	key := "openmarket.sheet.takeover.back"
+	if e.entry.Keep {
+		key = "openmarket.sheet.takeover.keeps"
+	}
+	if rest == held || rest < 0 {
+		key = "openmarket.sheet.takeover.holds"
+	}
+	b.left.SetText(words.Tell(key, words.Names{"held": words.Number(held), "count": words.Number(rest)}))
+}
+
+// companyIndex is the company of a code, or [calc.None].
+func companyIndex(t calc.Table, of string) int {
+	for company := range t.Layout().Companies {
+		if code(t, company) == of {
+			return company
+		}
+	}
+	return calc.None
+}
+
+// shareSteps is a number of shares with a button on either side, and above it what becomes of them.
+type shareSteps struct {
+	of         *takeover
+	name       string
+	number     *widget.Text
+	less, more fyne.Disableable
+	content    fyne.CanvasObject
+}
+
+func newShareSteps(e *takeover, list string, seat int) *shareSteps {
+	s := &shareSteps{of: e, name: calc.ItemName(list, seat), number: widget.NewText("", widget.FigureText).SetAlign(fyne.TextAlignCenter)}
+	l := e.task.Table.Layout()
+	f, _ := e.field(s.name)
+	label := words.Field(e.task.Rulebook, l, f)
+	short := label
+	if l.HasCompany(f.Company) {
+		short = words.Tell("openmarket.sheet.takeover.gets", words.Names{"code": l.Companies[f.Company].Code})
+	}
+	spoken := words.Tell("openmarket.sheet.takeover.steps", words.Names{"seat": words.Seat(l, seat), "what": label})
+	less := widget.NewHoldButton(spoken+" –", theme.ContentRemoveIcon(), func() bool { return s.step(-1) })
+	more := widget.NewHoldButton(spoken+" +", theme.ContentAddIcon(), func() bool { return s.step(1) })
+	s.less, s.more = less, more
+	s.content = newRow(label, widget.NewText(short, widget.Caption).Shrink(), less, s.number, more)
+	return s
+}
+
+// step goes one share on, and reports whether that went.
+func (s *shareSteps) step(by int) bool {
+	f, ok := s.of.field(s.name)
+	if !ok {
+		return false
+	}
+	if _, allowed := f.Allowed.Index(f.Get() + by); !allowed {
+		return false
+	}
+	f.Set(f.Get() + by)
+	s.of.touch()
+	return true
+}
+
+// update shows the number, and which way it can go.
+func (s *shareSteps) update() {
+	f, ok := s.of.field(s.name)
+	if !ok {
+		return
+	}
+	s.number.SetText(words.Number(f.Get()))
+	_, less := f.Allowed.Index(f.Get() - 1)
+	_, more := f.Allowed.Index(f.Get() + 1)
+	widget.Enable(s.less, less)
+	widget.Enable(s.more, more)
+}

@@ -1,0 +1,176 @@
+package openmarket
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/theme"
+
+	"scripkeeper/app/form"
+	"scripkeeper/app/look"
+	"scripkeeper/app/widget"
+	"scripkeeper/app/words"
+	"scripkeeper/calc"
+	rules "scripkeeper/calc/openmarket"
+)
+
+// takeover is a takeover on one sheet: which company takes which over, a block for each holder, and what the one that goes
+// on is worth then. Only companies that are open are offered, and only holders are asked.
+type takeover struct {
+	// FormEditor has what one of the companies gives for the other, and what becomes of the rest.
+	*form.FormEditor
+	task  form.Task
+	entry *rules.Takeover
+	// old and by are the cells of the companies, by company; nil for one that is not open.
+	old, by []*widget.Cell
+	bySide  *fyne.Container
+	// asked are the two companies that the blocks are for.
+	asked   [2]string
+	blocks  []*holderBlock
+	price   *widget.Text
+	holders *fyne.Container
+	content *fyne.Container
+}
+
+func newTakeover(task form.Task, entry *rules.Takeover) *takeover {
+	e := &takeover{task: task, entry: entry, price: widget.NewText("", widget.FigureText).SetAlign(fyne.TextAlignCenter),
+		holders: widget.Stack(look.Space3)}
+	part := task
+	part.Changed = e.touch
+	e.FormEditor = form.NewPart(part, func(f *calc.Field) bool { return f.Name == "ratio" || f.Name == "keep" })
+	var oldSide *fyne.Container
+	e.old, oldSide = e.companies("company", "openmarket.sheet.takeover.old")
+	e.by, e.bySide = e.companies("by", "openmarket.sheet.takeover.by")
+	e.content = widget.Stack(look.Space3, oldSide, e.bySide, e.holders)
+	e.update()
+	return e
+}
+
+// field is a field of the entry as it stands now, and whether it is asked.
+func (e *takeover) field(name string) (*calc.Field, bool) {
+	return e.entry.Form(e.task.Table).Field(name)
+}
+
+// companies are the cells that say one of the two companies.
+func (e *takeover) companies(field, label string) ([]*widget.Cell, *fyne.Container) {
+	l := e.task.Table.Layout()
+	cells := make([]*widget.Cell, len(l.Companies))
+	var all []fyne.CanvasObject
+	for company := range cells {
+		if !rules.Launched(e.task.Table, company) {
+			continue
+		}
+		cells[company] = widget.NewCompanyCell(form.Company(l, company), func(bool) {
+			if f, ok := e.field(field); ok {
+				f.Set(company)
+			}
+			e.touch()
+		}).SetDetail(words.Number(e.task.Table.Price(company)))
+		if cells[company].OnRefused = e.task.Refuse; field == "by" {
+			cells[company].SetSpoken(words.Tell("openmarket.sheet.takeover.taker", words.Names{"Company": form.Company(l, company).Name}))
+		}
+		all = append(all, cells[company])
+	}
+	widget.NewKeyGroup(all...)
+	return cells, widget.Stack(look.Space1, widget.NewText(words.Say(label), widget.Caption),
+		widget.NewColumns(10*theme.Size(look.BodySize), look.Space1, all...))
+}
+
+// touch follows a change.
+func (e *takeover) touch() {
+	e.update()
+	e.task.Changed()
+}
+
+// update shows what is filled in. Where one company is left that can take the other over, it does.
+func (e *takeover) update() {
+	if by, ok := e.field("by"); ok && by.Allowed.Count() == 1 && e.entry.Company != "" {
+		by.Set(by.Allowed.At(0))
+	}
+	e.show(e.old, "company")
+	e.show(e.by, "by")
+	widget.Show(e.bySide, e.entry.Company != "")
+	e.Follow()
+	if asked := [2]string{e.entry.Company, e.entry.By}; asked != e.asked {
+		e.asked = asked
+		e.arrange()
+	}
+	for _, b := range e.blocks {
+		b.update()
+	}
+	if f, ok := e.field("price"); ok {
+		e.price.SetText(words.Number(f.Get()))
+	}
+}
+
+// show chooses the cell of a company.
+func (e *takeover) show(cells []*widget.Cell, name string) {
+	f, _ := e.field(name)
+	for company, cell := range cells {
+		if cell == nil {
+			continue
+		}
+		cell.SetChosen(f.Get() == company)
+		if r := f.Allowed.Choices[company].Refusal; r != nil {
+			cell.DisableBecause(words.Refusal(e.task.Rulebook, e.task.Table.Layout(), r))
+		} else {
+			cell.Enable()
+		}
+	}
+}
+
+// arrange puts a block for each holder, and what is asked of all, beneath the companies.
+func (e *takeover) arrange() {
+	e.blocks, e.holders.Objects = nil, nil
+	var all []fyne.CanvasObject
+	for seat := range e.task.Table.Layout().Seats {
+		if f, ok := e.field(calc.ItemName("bonus", seat)); ok && f.Allowed.Count() > 1 {
+			b := newHolderBlock(e, seat)
+			e.blocks, all = append(e.blocks, b), append(all, b.content)
+		}
+	}
+	if f, ok := e.field("price"); ok {
+		e.holders.Objects = []fyne.CanvasObject{rows(all...), e.priceRow(f.Company), e.FormEditor.Object()}
+	}
+	e.holders.Refresh()
+}
+
+// priceRow is the price of the company that goes on, and the buttons that move it by the steps of the game.
+func (e *takeover) priceRow(company int) fyne.CanvasObject {
+	of := form.Company(e.task.Table.Layout(), company)
+	step := func(by int) bool {
+		f, _ := e.field("price")
+		next, ok := nextPrice(e.task.Table, company, f.Get(), by)
+		if ok {
+			f.Set(next)
+			e.touch()
+		}
+		return ok
+	}
+	about := widget.Lead(widget.NewSymbol(of, theme.Size(look.BodySize)), widget.Stack(0, widget.NewText(of.Name, widget.Strong).Shrink(),
+		widget.NewText(words.Tell("openmarket.sheet.now", words.Names{"price": words.Number(e.task.Table.Price(company))}), widget.Caption)))
+	return newRow(of.Name, about, widget.NewHoldButton(of.Name+" –", theme.ContentRemoveIcon(), func() bool { return step(-1) }),
+		e.price, widget.NewHoldButton(of.Name+" +", theme.ContentAddIcon(), func() bool { return step(1) }))
+}
+
+// Object is the sheet.
+func (e *takeover) Object() fyne.CanvasObject { return e.content }
+
+// Refused asks what the holders do, as long as nothing was said of them.
+func (e *takeover) Refused(r *calc.Refusal) (string, bool) {
+	if r != nil || len(e.entry.Bonus)+len(e.entry.Sold)+len(e.entry.Got) > 0 {
+		return "", false
+	}
+	return words.Say("openmarket.sheet.takeover.ask"), true
+}
+
+// Rebase cannot: the holders may be others.
+func (e *takeover) Rebase(form.Task) bool { return false }
+
+// Focus puts the keyboard on the first company.
+func (e *takeover) Focus(canvas fyne.Canvas) {
+	for _, cell := range e.old {
+		if cell != nil {
+			canvas.Focus(cell)
+			return
+		}
+	}
+}

@@ -1,0 +1,148 @@
+package openmarket
+
+import "scripkeeper/calc"
+
+// A Takeover is all that happens when one company takes another over: holders get bonuses, sell shares of it to the bank
+// and exchange others for shares of the one that takes it over; then it closes. Everybody may sell and exchange, whoever's
+// turn it is. It is about ordinary shares; certificates of other kinds stay as the closing leaves them.
+type Takeover struct {
+	// Company is the code of the one that is taken over, By of the one that takes it over.
+	Company string `json:"company"`
+	By      string `json:"by"`
+	// Ratio is how many shares of it are given for one of the other, 1 to 10.
+	Ratio int `json:"ratio"`
+	// Bonus is what the bank pays each seat, Sold how many shares it sells, and Got how many of the other company it gets
+	// in exchange. Lists may end with the last seat that has something.
+	Bonus []int `json:"bonus,omitempty"`
+	Sold  []int `json:"sold,omitempty"`
+	Got   []int `json:"got,omitempty"`
+	// Keep lets the players keep the rest, as [Close.Keep] does.
+	Keep bool `json:"keep,omitzero"`
+	// Price is the other company's price afterwards, nothing where it stays.
+	Price *int `json:"price,omitempty"`
+}
+
+// maxGiven is the most shares that are given for one.
+const maxGiven = 10
+
+// Kind names the entry in records.
+func (*Takeover) Kind() string { return "takeover" }
+
+// Form asks which company takes which over, what each holder gets, sells and exchanges, and what the shares are worth then.
+func (e *Takeover) Form(t calc.Table) calc.Form {
+	company, by := companyOf(t, e.Company), companyOf(t, e.By)
+	fields := []*calc.Field{
+		tradedField(t, "takeover", &e.Company),
+		companyField(t, "by", "takeover", &e.By, func(other int) *calc.Refusal { return byRefusal(t, company, other) }),
+	}
+	if t.Over() || tradedRefusal(t, "company", "takeover", company) != nil || byRefusal(t, company, by) != nil {
+		return calc.Form{Fields: fields}
+	}
+	fields = append(fields, amount("ratio", "takeover", &e.Ratio, 2, 1, maxGiven))
+	left, limited := PoolLeft(t, by)
+	if !limited {
+		left = maxShares
+	}
+	for _, seat := range fromMover(t) {
+		held, sold, got := t.Shares(seat, company), calc.At(e.Sold, seat), calc.At(e.Got, seat)
+		ask := func(name string, list *[]int, high int, refusal *calc.Refusal) {
+			fields = append(fields, calc.Number(calc.ItemName(name, seat), calc.Range(0, high).Else(refusal.Seated(seat)),
+				func() int { return calc.At(*list, seat) }, func(v int) { putAt(list, seat, v) }).In(seat))
+		}
+		if held == 0 || t.Out(seat) {
+			none := func() *calc.Refusal { return calc.Refuse("shares.nothing", "").Under("takeover").About(company) }
+			ask("bonus", &e.Bonus, 0, none())
+			ask("sold", &e.Sold, 0, none())
+			ask("got", &e.Got, 0, none())
+			continue
+		}
+		ask("bonus", &e.Bonus, maxPay, calc.Refuse("amount.range", "").Under("bonus"))
+		fields[len(fields)-1].Allowed = fields[len(fields)-1].Allowed.Guarded()
+		ask("sold", &e.Sold, held, calc.Refuse("takeover.short", "").Under("takeover").About(company).With("held", held))
+		rest := calc.Rest(held, sold) / max(1, e.Ratio)
+		short := calc.Refuse("takeover.short", "").Under("takeover").About(company).With("held", held)
+		if left < rest {
+			short = calc.Refuse("certificates.short", "").Under("supply").About(by).With("shares", got)
+		}
+		ask("got", &e.Got, min(rest, left), short)
+		fields[len(fields)-1].Of(by)
+		left = calc.Rest(left, got)
+	}
+	price := usualAmount("price", &e.Price, t.Price(by), trackAllowed(t, "price", by, e.Price))
+	return calc.Form{Fields: append(fields, calc.Flag("keep", &e.Keep), price.Of(by))}
+}
+
+// byRefusal says why a company cannot take another over.
+func byRefusal(t calc.Table, company, by int) *calc.Refusal {
+	if by != calc.None && by == company {
+		return calc.Refuse("takeover.same", "by").Under("takeover").About(by)
+	}
+	return tradedRefusal(t, "by", "takeover", by)
+}
+
+// fromMover are all seats, the mover first.
+func fromMover(t calc.Table) []int {
+	seats := len(t.Layout().Seats)
+	order := make([]int, seats)
+	for n := range order {
+		order[n] = (max(0, t.Turn()) + n) % seats
+	}
+	return order
+}
+
+// putAt sets the item of a list that ends with the last that is not 0.
+func putAt(list *[]int, index, value int) {
+	*calc.Room(list, index) = value
+	for len(*list) > 0 && (*list)[len(*list)-1] == 0 {
+		*list = (*list)[:len(*list)-1]
+	}
+	if len(*list) == 0 {
+		*list = nil
+	}
+}
+
+func (e *Takeover) refusal(t calc.Table) *calc.Refusal {
+	if refusal := t.OverRefusal(); refusal != nil {
+		return refusal
+	}
+	for _, list := range []struct {
+		name string
+		of   []int
+	}{{"bonus", e.Bonus}, {"sold", e.Sold}, {"got", e.Got}} {
+		if most := len(t.Layout().Seats); len(list.of) > most {
+			return calc.Refuse("takeover.size", list.name).Under("takeover").With("value", len(list.of)).With("max", most)
+		}
+	}
+	return calc.Check(e, t)
+}
+
+// Apply pays the bonuses, takes what is sold and exchanged, the mover first, closes the company and sets the price.
+// Refusals: game.over, company.*, takeover.*, amount.*, shares.nothing, certificates.short, price.track, most.*.
+func (e *Takeover) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
+	company, by := companyOf(t, e.Company), companyOf(t, e.By)
+	return build(t, e.refusal(t), func(b *calc.Builder) {
+		b.Line("takeover", "takeover", calc.None, company)
+		b.Line("takeover.by", "takeover", calc.None, by)
+		for seat, amount := range e.Bonus {
+			if amount > 0 {
+				payLine(b, "bonus", seat, amount)
+			}
+		}
+		for _, seat := range fromMover(t) {
+			if sold := calc.At(e.Sold, seat); sold > 0 {
+				b.Line("sell", "takeover", seat, company, calc.Priced(sold, t.Price(company))...)
+				b.Move(calc.Of(seat), calc.Market(), calc.Share(company), sold)
+				b.Move(calc.Bank(), calc.Of(seat), calc.Cash(), sold*t.Price(company))
+			}
+			if got := calc.At(e.Got, seat); got > 0 {
+				x := Exchange{Seat: seat, Given: got * e.Ratio, Taken: got}
+				x.giveTo(b, calc.Share(company))
+				x.takeFrom(b, calc.Share(by))
+			}
+		}
+		(&Close{Company: e.Company, Keep: e.Keep}).close(b, company)
+		if e.Price != nil && *e.Price != t.Price(by) {
+			setBy(b, by, *e.Price)
+		}
+	})
+}
