@@ -5,6 +5,18 @@ import "slices"
 // passes is how often each table is looked at again.
 const passes = 4
 
+// Order brings each table of some rounds into the order of moves in which everybody is as often the first, the second and
+// so on as can be, those before counted. Who sits where stays.
+func Order(rounds, before []Round) {
+	people := 0
+	for _, round := range slices.Concat(rounds, before) {
+		for _, table := range round {
+			people = max(people, slices.Max(table)+1)
+		}
+	}
+	order(rounds, before, people)
+}
+
 // order lets everybody move first, second and so on as evenly as can be, and last: in these games the last to move knows
 // most. Each table gets the order that suits best what its people had in all other rounds, several times over.
 func order(rounds, before []Round, people int) {

@@ -6,9 +6,9 @@ import (
 )
 
 // What the search weighs. Pairs that meet count by the square of how often, so that two who meet three times weigh more than
-// twice two who meet twice; a pair that shall stay apart weighs more than any of that.
+// twice two who meet twice; a wish weighs more than any of that.
 const (
-	apartWeight = 1000
+	wishWeight = 1000
 	// triesPerSeat is how many exchanges are tried for each seat of each round.
 	triesPerSeat = 3000
 	// warm is how much worse an exchange may be at first, and cold at last.
@@ -21,6 +21,8 @@ type search struct {
 	people int
 	// met is how often each pair meets, in what was played and in what is drawn; weight what a meeting of them weighs more.
 	met, weight []int
+	// together tells that some shall meet, in every round.
+	together bool
 }
 
 func newSearch(p Plan) *search {
@@ -38,12 +40,19 @@ func newSearch(p Plan) *search {
 	}
 	s.met, s.weight = make([]int, s.people*s.people), make([]int, s.people*s.people)
 	s.count(p.Before, 1)
-	for _, pair := range p.Apart {
+	s.wish(p.Apart, wishWeight)
+	s.wish(p.Together, -wishWeight)
+	s.together = len(p.Together) > 0
+	return s
+}
+
+// wish lets meetings of some pairs weigh more, or less.
+func (s *search) wish(pairs [][2]int, weight int) {
+	for _, pair := range pairs {
 		if a, b := pair[0], pair[1]; a >= 0 && b >= 0 && a < s.people && b < s.people && a != b {
-			s.weight[a*s.people+b], s.weight[b*s.people+a] = apartWeight, apartWeight
+			s.weight[a*s.people+b], s.weight[b*s.people+a] = weight, weight
 		}
 	}
-	return s
 }
 
 // count adds the meetings of rounds.
@@ -76,8 +85,12 @@ func Repeats(rounds []Round) int {
 	return repeats
 }
 
-// sound tells that nobody meets twice, and nobody whom he shall not.
+// sound tells that nobody meets twice, and nobody whom he shall not. Where some shall meet there is always something to
+// look for.
 func (s *search) sound() bool {
+	if s.together {
+		return false
+	}
 	for i, met := range s.met {
 		if met > 1 || met > 0 && s.weight[i] > 0 {
 			return false

@@ -26,8 +26,10 @@ type Plan struct {
 	Rounds int
 	// Before are the rounds that were played already.
 	Before []Round
-	// Apart are pairs that shall not meet.
-	Apart [][2]int
+	// Apart are pairs that shall not meet, Together those that shall sit at one table in each round.
+	Apart, Together [][2]int
+	// Out are who of those present sits out round by round, as many in each round; nobody in a round that is not there.
+	Out [][]int
 	// Seed is the number that the draw follows from: the same plan gives the same rounds on every device.
 	Seed uint64
 }
@@ -69,29 +71,55 @@ func sizeOf(table, tables, people int) int {
 	return people / tables
 }
 
-// Draw draws the rounds of a plan. The fault is seating.plan where the sizes do not come to as many as are present, or
-// somebody is named twice.
+// Draw draws the rounds of a plan. The fault is seating.plan where the sizes do not come to as many as play in each round,
+// or somebody is named twice.
 func Draw(p Plan) ([]Round, error) {
-	seats := 0
-	for _, size := range p.Sizes {
-		seats += size
-	}
-	sorted := slices.Sorted(slices.Values(p.Present))
-	if seats != len(p.Present) || len(slices.Compact(sorted)) != seats || seats == 0 || sorted[0] < 0 || slices.Min(p.Sizes) < 1 {
+	if !p.sound() {
 		return nil, &ledger.Fault{Code: "seating.plan"}
 	}
 	luck := rand.New(rand.NewPCG(p.Seed, 0x5ea7))
 	people := slices.Clone(p.Present)
 	luck.Shuffle(len(people), func(i, j int) { people[i], people[j] = people[j], people[i] })
 	s := newSearch(p)
-	s.rounds = pattern(people, p.Sizes, p.Rounds)
+	if len(p.Out) == 0 {
+		s.rounds = pattern(people, p.Sizes, p.Rounds)
+	}
 	for len(s.rounds) < p.Rounds {
 		luck.Shuffle(len(people), func(i, j int) { people[i], people[j] = people[j], people[i] })
-		s.rounds = append(s.rounds, inTurn(people, p.Sizes))
+		s.rounds = append(s.rounds, inTurn(p.playing(people, len(s.rounds)), p.Sizes))
 	}
 	s.improve(luck)
 	order(s.rounds, p.Before, s.people)
 	return s.rounds, nil
+}
+
+// sound tells that everybody is there once, and that the tables have as many seats as are wanted.
+func (p Plan) sound() bool {
+	seats := 0
+	for _, size := range p.Sizes {
+		if size < 1 {
+			return false
+		}
+		seats += size
+	}
+	sorted := slices.Sorted(slices.Values(p.Present))
+	if seats == 0 || sorted == nil || sorted[0] < 0 || len(slices.Compact(sorted)) != len(p.Present) {
+		return false
+	}
+	for round := range max(p.Rounds, 1) {
+		if len(p.playing(p.Present, round)) != seats {
+			return false
+		}
+	}
+	return true
+}
+
+// playing are those of some people who do not sit a round out.
+func (p Plan) playing(people []int, round int) []int {
+	if round >= len(p.Out) {
+		return people
+	}
+	return slices.DeleteFunc(slices.Clone(people), func(person int) bool { return slices.Contains(p.Out[round], person) })
 }
 
 // inTurn fills tables with people as they come.

@@ -23,6 +23,9 @@ func (e *Award) apply(s *State) *calc.Refusal {
 	case !s.member(e.Member):
 		return noMember("member", e.Member)
 	}
+	if refusal := checkNote("award", e.Award); refusal != nil {
+		return refusal
+	}
 	s.Awards = append(slices.Clone(s.Awards), *e)
 	return nil
 }

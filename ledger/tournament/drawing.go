@@ -1,6 +1,7 @@
 package tournament
 
 import (
+	"math/rand/v2"
 	"slices"
 
 	"scripkeeper/calc"
@@ -8,90 +9,140 @@ import (
 	"scripkeeper/ledger/seating"
 )
 
-// Draw proposes the next round from a seed: the same one on every device, but for the games' numbers. Nothing is entered.
-// The refusal tells what is missing: a plan, people enough for a table, results of the round before.
+// Draw proposes the next round: the same one on every device, but for the games' numbers. Nothing is entered. The seed is
+// what chance follows from; where an earlier round was drawn together with this one and still holds, its seed is used, see
+// [Round]. The refusal tells what is missing: a plan, people enough for a table, results of the round before.
 func (s *State) Draw(method Method, seed uint64) (*Round, *calc.Refusal) {
-	if len(s.Plan.Games) == 0 {
-		return nil, calc.Refuse("tournament.round.plan", "")
-	}
-	if n := len(s.Rounds); n > 0 {
-		if missing := s.Rounds[n-1].Missing(); len(missing) > 0 {
-			return nil, calc.Missing("tournament.draw.results", "").With("round", n).With("table", missing[0]).With("count", len(missing))
-		}
-	}
-	if over := s.Over(); over {
-		return nil, calc.Refuse("tournament.draw.over", "")
-	}
-	playing, sizes, refusal := s.seats()
+	next, refusal := s.upcoming()
 	if refusal != nil {
 		return nil, refusal
 	}
-	seats := 0
-	for _, size := range sizes {
-		seats += size
+	round := &Round{Number: next.number, Method: method, Seed: seed}
+	var tables seating.Round
+	var err error
+	if method == Even && !next.alone {
+		tables, err = s.ahead(round, next)
+	} else {
+		tables, err = s.atOnce(round, next)
 	}
-	round := &Round{Number: len(s.Rounds) + 1, Method: method, Seed: seed}
-	for _, member := range s.Active() {
-		if !slices.Contains(playing[:seats], member) {
-			round.Out = append(round.Out, member)
-		}
-	}
-	tables, err := s.tables(method, seed, playing[:seats], sizes)
 	if err != nil {
 		return nil, calc.Refuse("tournament.draw.failed", "")
 	}
+	seated := map[int]bool{}
 	for _, members := range tables {
 		round.Tables = append(round.Tables, RoundsTable{Members: members, Game: ledger.NewGameID().String()})
+		for _, member := range members {
+			seated[member] = true
+		}
+	}
+	if !next.final && !(next.alone && next.number > 1) {
+		round.Out = slices.DeleteFunc(s.Active(), func(member int) bool { return seated[member] })
 	}
 	return round, nil
 }
 
-// seats are who plays in the next round and how many sit at each table.
-func (s *State) seats() (playing, sizes []int, refusal *calc.Refusal) {
-	playing = s.Playing()
-	if s.Plan.Format == MassStart {
-		if len(playing) < 2 {
-			return nil, nil, calc.Missing("tournament.draw.few", "").With("count", len(playing)).With("min", 2)
-		}
-		return playing, []int{len(playing)}, nil
-	}
-	sizes, err := seating.Sizes(len(playing), MinSize, s.Plan.Size, MaxSize)
-	if err != nil {
-		return nil, nil, calc.Missing("tournament.draw.few", "").With("count", len(playing)).With("min", MinSize)
-	}
-	return playing, sizes, nil
+// An upcoming is the next round before it is drawn.
+type upcoming struct {
+	number int
+	// playing are who can be drawn, in order, sizes how many sit at each table. They may be fewer.
+	playing, sizes []int
+	// alone tells that nothing is known of the round after it, final that it is the last table of all.
+	alone, final bool
 }
 
-// tables are who sits where.
-func (s *State) tables(method Method, seed uint64, playing, sizes []int) ([]seating.Table, error) {
-	plan := seating.Plan{Present: playing, Sizes: sizes, Rounds: 1, Seed: seed, Before: s.played()}
-	for _, wish := range s.Wishes {
-		if !wish.Together {
-			plan.Apart = append(plan.Apart, wish.Members)
-		}
+// out is how many of those who could play have no seat.
+func (u upcoming) out() int {
+	seats := 0
+	for _, size := range u.sizes {
+		seats += size
 	}
-	rounds, err := seating.Draw(plan)
-	if err != nil {
-		return nil, err
-	}
-	return rounds[0], nil
+	return len(u.playing) - seats
 }
 
-// played are the tables of the rounds that were drawn.
-func (s *State) played() []seating.Round {
-	rounds := make([]seating.Round, len(s.Rounds))
-	for i, drawn := range s.Rounds {
+// upcoming is the next round, or why there is none.
+func (s *State) upcoming() (upcoming, *calc.Refusal) {
+	u := upcoming{number: len(s.Rounds) + 1}
+	switch {
+	case len(s.Plan.Games) == 0:
+		return u, calc.Refuse("tournament.round.plan", "")
+	case s.Plan.Format == Series:
+		return u, calc.Refuse("tournament.draw.series", "")
+	}
+	if round, missing := s.Lacking(); len(missing) > 0 {
+		return u, calc.Missing("tournament.draw.results", "").With("round", round).With("table", missing[0]).With("count", len(missing))
+	}
+	if s.Over() {
+		return u, calc.Refuse("tournament.draw.over", "")
+	}
+	switch {
+	case s.Plan.Format == Cut && u.number > s.Plan.Rounds:
+		return s.finalTable(u)
+	case s.Plan.Format == KnockOut && u.number > 1:
+		return s.nextHeat(u)
+	}
+	u.playing, u.alone = s.Playing(), s.Plan.Format == KnockOut
+	if least, most := s.Plan.limits(u.number); s.Plan.Format == MassStart {
+		if len(u.playing) > most {
+			return u, calc.Refuse("tournament.draw.many", "").With("count", len(u.playing)).With("max", most)
+		} else if len(u.playing) < least {
+			return u, few(u.playing, least)
+		}
+		u.sizes = []int{len(u.playing)}
+		return u, nil
+	}
+	var refusal *calc.Refusal
+	u.sizes, refusal = s.sizes(u.number, u.playing)
+	return u, refusal
+}
+
+// sizes are how many sit at each table of a round: tables of another size rather than people who sit out.
+func (s *State) sizes(round int, playing []int) ([]int, *calc.Refusal) {
+	least, most := s.Plan.limits(round)
+	if least > most {
+		return nil, calc.Refuse("tournament.plan.seats", "games").With("line", round).With("min", least).With("max", most)
+	}
+	for seats := len(playing); seats >= least; seats-- {
+		if sizes, err := seating.Sizes(seats, least, min(max(s.Plan.Size, least), most), most); err == nil {
+			return sizes, nil
+		}
+	}
+	return nil, few(playing, least)
+}
+
+func few(playing []int, least int) *calc.Refusal {
+	return calc.Missing("tournament.draw.few", "").With("count", len(playing)).With("min", least)
+}
+
+// sitters are who has no seat in a round after some that were drawn: those who sat out least often so far, and among them
+// who draws the lot.
+func (s *State) sitters(playing []int, out int, sat map[int]int, luck *rand.Rand) []int {
+	order := slices.Clone(playing)
+	luck.Shuffle(len(order), func(i, j int) { order[i], order[j] = order[j], order[i] })
+	slices.SortStableFunc(order, func(a, b int) int { return sat[a] - sat[b] })
+	for _, member := range order[:out] {
+		sat[member]++
+	}
+	return order[:out]
+}
+
+// satOut is how often each member sat out one of the first rounds.
+func (s *State) satOut(rounds int) map[int]int {
+	sat := map[int]int{}
+	for _, drawn := range s.Rounds[:rounds] {
+		for _, member := range drawn.Out {
+			sat[member]++
+		}
+	}
+	return sat
+}
+
+// played are the tables of the first rounds that were drawn.
+func (s *State) played(rounds int) []seating.Round {
+	all := make([]seating.Round, rounds)
+	for i, drawn := range s.Rounds[:rounds] {
 		for _, table := range drawn.Tables {
-			rounds[i] = append(rounds[i], table.Members)
+			all[i] = append(all[i], table.Members)
 		}
 	}
-	return rounds
-}
-
-// Over tells that no round is left to draw and none lacks a result.
-func (s *State) Over() bool {
-	if len(s.Rounds) == 0 || len(s.Rounds[len(s.Rounds)-1].Missing()) > 0 {
-		return false
-	}
-	return len(s.Rounds) >= s.Plan.Rounds
+	return all
 }

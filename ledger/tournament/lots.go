@@ -18,15 +18,15 @@ type Lots struct {
 func (*Lots) Kind() string { return "lots" }
 
 func (e *Lots) apply(s *State) *calc.Refusal {
+	if len(e.Order) != len(s.Members) {
+		return calc.Refuse("tournament.lots.few", "order").With("max", len(s.Members))
+	}
 	met := map[int]bool{}
 	for _, member := range e.Order {
 		if !s.member(member) || met[member] {
 			return noMember("order", member)
 		}
 		met[member] = true
-	}
-	if len(e.Order) != len(s.Members) {
-		return calc.Refuse("tournament.lots.few", "order").With("max", len(s.Members))
 	}
 	s.Lots = slices.Clone(e.Order)
 	return nil

@@ -15,6 +15,8 @@ type Penalty struct {
 	Member int    `json:"member"`
 	Points Points `json:"points"`
 	Reason string `json:"reason"`
+	// Round is the round from whose standing on it counts, 0 for the one that was the last when it was given.
+	Round int `json:"round,omitempty"`
 }
 
 func (*Penalty) Kind() string { return "penalty" }
@@ -29,7 +31,26 @@ func (e *Penalty) apply(s *State) *calc.Refusal {
 		return calc.Refuse("tournament.penalty.much", "points").With("max", int(MaxPenalty/Point))
 	case letters.Tidy(e.Reason) == "":
 		return calc.Missing("tournament.penalty.reason", "reason")
+	case e.Round < 0 || e.Round > len(s.Rounds):
+		return noRound(e.Round)
 	}
-	s.Penalties = append(slices.Clone(s.Penalties), *e)
+	if refusal := checkNote("reason", e.Reason); refusal != nil {
+		return refusal
+	}
+	given := *e
+	if given.Round == 0 {
+		given.Round = len(s.Rounds)
+	}
+	s.Penalties = append(slices.Clone(s.Penalties), given)
+	return nil
+}
+
+// MaxNote is how long a reason, a note or an award may be, in characters.
+const MaxNote = 200
+
+func checkNote(field, text string) *calc.Refusal {
+	if length := len([]rune(text)); length > MaxNote {
+		return calc.Refuse("tournament.note.long", field).With("length", length).With("max", MaxNote)
+	}
 	return nil
 }

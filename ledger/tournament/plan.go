@@ -2,6 +2,7 @@ package tournament
 
 import (
 	"encoding/json"
+	"time"
 
 	"scripkeeper/calc"
 )
@@ -16,7 +17,7 @@ const (
 	Cut Format = "cut"
 	// KnockOut lets the best of each table go on, until one table is left.
 	KnockOut Format = "knockout"
-	// Series counts the games that its members play with each other over weeks; nobody draws them.
+	// Series counts the games that its members play with each other over weeks; nobody draws them, see [State.WithGames].
 	Series Format = "series"
 	// MassStart is one table for everybody.
 	MassStart Format = "massstart"
@@ -48,7 +49,7 @@ type Plan struct {
 	// Games are what is played round by round; the last of them in all rounds after it too. In a series each counts.
 	Games  []GameChoice `json:"games"`
 	Format Format       `json:"format"`
-	// Rounds is how many there are before a final table; in a knock-out and a series it is 0.
+	// Rounds is how many there are, before a final table where there is one; in a knock-out and a series it is 0.
 	Rounds int `json:"rounds"`
 	// Size is how many shall sit at a table, from [MinSize] to [MaxSize]; tables come as near to it as can be.
 	Size int `json:"size"`
@@ -63,12 +64,15 @@ type Plan struct {
 	Scoring Scoring `json:"scoring"`
 	// TieBreaks decide between equal points, the first one first.
 	TieBreaks []TieBreak `json:"tie_breaks"`
-	// Best is how many of a member's results count, the best ones; 0 is all.
+	// Best is how many of a member's results count, the best ones; 0 is all. The final table of a [Cut] counts beside them.
 	Best int `json:"best,omitempty"`
 	// HiddenFrom is the round from which on standings are hidden until they are revealed; 0 is never.
 	HiddenFrom int `json:"hidden_from,omitempty"`
 	// Minutes is how long a round shall last; 0 is as long as it takes.
 	Minutes int `json:"minutes,omitempty"`
+	// Since and Until bound when the games of a [Series] begin, both included; a zero time bounds nothing.
+	Since time.Time `json:"since,omitzero"`
+	Until time.Time `json:"until,omitzero"`
 }
 
 // A GameChoice is a game and the rules that are agreed on for it.
@@ -76,6 +80,9 @@ type GameChoice struct {
 	Rulebook string `json:"rulebook"`
 	// Options are the rulebook's; empty for those of its first preset.
 	Options json.RawMessage `json:"options,omitempty"`
+	// Least and Most are how few and how many can play it so, see [GameChoice.Seated]; 0 where nobody knows.
+	Least int `json:"least,omitempty"`
+	Most  int `json:"most,omitempty"`
 }
 
 func (*Plan) Kind() string { return "plan" }
@@ -88,57 +95,23 @@ func (e *Plan) apply(s *State) *calc.Refusal {
 	return nil
 }
 
-func (e *Plan) check() *calc.Refusal {
-	if len(e.Games) == 0 {
-		return calc.Missing("tournament.plan.game", "games")
-	}
-	for _, game := range e.Games {
-		if game.Rulebook == "" {
-			return calc.Missing("tournament.plan.game", "games")
-		}
-	}
-	minRounds := 0
-	switch e.Format {
-	case Rounds, MassStart, Cut:
-		minRounds = 1
-	case KnockOut, Series:
-	default:
-		return calc.Refuse("tournament.plan.format", "format")
-	}
-	switch e.Draw {
-	case Even, ByStanding, Snake, ByHand:
-	default:
-		return calc.Refuse("tournament.plan.draw", "draw")
-	}
-	for _, limit := range []struct {
-		field       string
-		value       int
-		least, most int
-		asked       bool
-	}{
-		{"rounds", e.Rounds, minRounds, MaxRounds, true},
-		{"size", e.Size, MinSize, MaxSize, e.Format != MassStart && e.Format != Series},
-		{"final", e.Final, 2, MaxSize, e.Format == Cut},
-		{"carry", e.Carry, 0, 100, e.Format == Cut},
-		{"through", e.Through, 1, e.Size - 1, e.Format == KnockOut},
-		{"best", e.Best, 0, MaxRounds, true},
-		{"hidden_from", e.HiddenFrom, 0, MaxRounds + 1, true},
-		{"minutes", e.Minutes, 0, MaxMinutes, true},
-	} {
-		if limit.asked && (limit.value < limit.least || limit.value > limit.most) {
-			return calc.Refuse("tournament.plan."+limit.field, limit.field).
-				With("value", limit.value).With("min", limit.least).With("max", limit.most)
-		}
-	}
-	for _, by := range e.TieBreaks {
-		if !by.known() {
-			return calc.Refuse("tournament.plan.tie_breaks", "tie_breaks")
-		}
-	}
-	return e.Scoring.check()
-}
-
 // Game is what is played in a round.
 func (e Plan) Game(round int) GameChoice {
 	return e.Games[min(max(round, 1), len(e.Games))-1]
+}
+
+// limits are how few and how many may sit at a table of a round.
+func (e Plan) limits(round int) (least, most int) {
+	least, most = MinSize, MaxSize
+	if e.Format == MassStart {
+		least, most = 2, MaxMembers
+	}
+	game := e.Game(round)
+	if game.Least > 0 {
+		least = max(least, game.Least)
+	}
+	if game.Most > 0 {
+		most = min(most, game.Most)
+	}
+	return least, most
 }

@@ -36,6 +36,8 @@ type Result struct {
 	Game string `json:"game,omitempty"`
 	// Note is why it counts although it does not fit, or what else there is to say.
 	Note string `json:"note,omitempty"`
+	// open tells that the game is not over, see [State.StandingIf].
+	open bool
 }
 
 // A Placed is where a member came in at a table.
@@ -57,6 +59,9 @@ func (e *Result) apply(s *State) *calc.Refusal {
 	}
 	if table.Result != nil {
 		return calc.Refuse("tournament.result.twice", "table").With("round", e.Round).With("table", e.Table)
+	}
+	if refusal := checkNote("note", e.Note); refusal != nil {
+		return refusal
 	}
 	if refusal := e.check(*table); refusal != nil {
 		return refusal

@@ -14,10 +14,15 @@ type Round struct {
 	Tables []RoundsTable `json:"tables"`
 	// Out are those who could play and have no table.
 	Out []int `json:"out,omitempty"`
-	// Method is how it was drawn, Seed the number that it was drawn from, so that anybody can draw it again.
+	// Method is how it was drawn, Seed the number that it was drawn from, so that anybody can draw it again, see
+	// [Tournament.Redraw]. From is the round with which a draw of several rounds began; 0 for one that drew only its own.
 	Method Method `json:"method"`
 	Seed   uint64 `json:"seed,omitempty"`
+	From   int    `json:"from,omitempty"`
 }
+
+// MaxDrawn is how many rounds may be drawn.
+const MaxDrawn = 2 * MaxRounds
 
 // A RoundsTable is one table of a [Round].
 type RoundsTable struct {
@@ -33,8 +38,14 @@ func (e *Round) apply(s *State) *calc.Refusal {
 	if len(s.Plan.Games) == 0 {
 		return calc.Refuse("tournament.round.plan", "")
 	}
+	if s.Ended {
+		return calc.Refuse("tournament.draw.over", "")
+	}
 	if e.Number != len(s.Rounds)+1 {
 		return calc.Refuse("tournament.round.number", "number").With("value", e.Number).With("next", len(s.Rounds)+1)
+	}
+	if e.From < 0 || e.From > e.Number || e.Number > MaxDrawn {
+		return calc.Refuse("tournament.round.from", "number").With("max", MaxDrawn)
 	}
 	if len(e.Tables) == 0 {
 		return calc.Missing("tournament.round.tables", "tables")
@@ -50,7 +61,7 @@ func (e *Round) apply(s *State) *calc.Refusal {
 		met[member] = true
 		return nil
 	}
-	drawn := Drawn{Number: e.Number, Out: slices.Clone(e.Out), Method: e.Method, Seed: e.Seed}
+	drawn := Drawn{Number: e.Number, Out: slices.Clone(e.Out), Method: e.Method, Seed: e.Seed, From: e.From}
 	for i, table := range e.Tables {
 		if len(table.Members) < 2 {
 			return calc.Refuse("tournament.round.few", "tables").With("table", i+1)
@@ -75,47 +86,6 @@ func (e *Round) apply(s *State) *calc.Refusal {
 		}
 	}
 	s.Rounds = append(slices.Clone(s.Rounds), drawn)
-	return nil
-}
-
-// Exchange lets two members of a round change their seats; one of them may be sitting it out. It cannot be done where one
-// of their tables has a result.
-type Exchange struct {
-	Round   int    `json:"round"`
-	Members [2]int `json:"members"`
-}
-
-func (*Exchange) Kind() string { return "exchange" }
-
-func (e *Exchange) apply(s *State) *calc.Refusal {
-	drawn, there := s.Round(e.Round)
-	if !there {
-		return noRound(e.Round)
-	}
-	if e.Members[0] == e.Members[1] {
-		return calc.Refuse("tournament.exchange.same", "members")
-	}
-	changed := drawn.clone()
-	var seats [2]*int
-	for i, member := range e.Members {
-		for _, table := range changed.Tables {
-			if at := slices.Index(table.Members, member); at >= 0 {
-				if table.Result != nil {
-					return calc.Refuse("tournament.exchange.played", "members").Seated(member).With("table", table.Number)
-				}
-				seats[i] = &table.Members[at]
-			}
-		}
-		if at := slices.Index(changed.Out, member); at >= 0 {
-			seats[i] = &changed.Out[at]
-		}
-		if seats[i] == nil {
-			return calc.Refuse("tournament.exchange.nowhere", "members").With("number", member)
-		}
-	}
-	*seats[0], *seats[1] = *seats[1], *seats[0]
-	s.Rounds = slices.Clone(s.Rounds)
-	s.Rounds[e.Round-1] = changed
 	return nil
 }
 

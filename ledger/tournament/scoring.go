@@ -46,9 +46,20 @@ func (c Scoring) check() *calc.Refusal {
 	default:
 		return calc.Refuse("tournament.plan.scoring", "scoring")
 	}
+	if len(c.Places) > MaxMembers {
+		return calc.Refuse("tournament.plan.places", "scoring")
+	}
+	for _, limit := range []struct {
+		field string
+		value Points
+	}{{"sitting_out", c.SittingOut}, {"absent", c.Absent}} {
+		if limit.value > MaxPenalty || limit.value < -MaxPenalty {
+			return calc.Refuse("tournament.plan."+limit.field, "scoring").With("max", int(MaxPenalty/Point))
+		}
+	}
 	for size, points := range c.Places {
 		n, err := strconv.Atoi(size)
-		if err != nil || n < 2 || n > MaxMembers || len(points) != n {
+		if err != nil || strconv.Itoa(n) != size || n < 2 || n > MaxMembers || len(points) != n {
 			return calc.Refuse("tournament.plan.places", "scoring").With("size", n)
 		}
 		for i, p := range points {
@@ -79,80 +90,4 @@ func (c Scoring) PlacesOf(size int) []Points {
 		return points
 	}
 	return UsualPlaces(size)
-}
-
-// A Working is how points came about: a rule ("tournament.score.places") and its numbers by their roles.
-type Working struct {
-	Rule   string
-	Terms  []calc.Term
-	Points Points
-}
-
-// score is what a member won at a table, and how. A result without worths brings nothing where worths are scored.
-func (c Scoring) score(r *Result, place Placed, size int) Working {
-	w := Working{Rule: "tournament.score." + string(c.System)}
-	with := func(role string, value int) { w.Terms = append(w.Terms, calc.Term{Role: role, Value: value}) }
-	tied, all, best := 0, 0, 0
-	for _, other := range r.Places {
-		if other.Rank == place.Rank {
-			tied++
-		}
-		all += max(0, other.Worth)
-		if other.Rank == 1 {
-			best = max(best, other.Worth)
-		}
-	}
-	people := len(r.Places)
-	with("rank", place.Rank)
-	switch c.System {
-	case PlacePoints:
-		sum := Points(0)
-		points := c.PlacesOf(people)
-		for _, p := range points[place.Rank-1 : place.Rank-1+tied] {
-			sum += p
-		}
-		w.Points = sum.ratio(1, tied)
-		with("tied", tied)
-		if c.Even {
-			w.Points = evened(w.Points, points, c.PlacesOf(size))
-			with("size", size)
-		}
-	case Wins:
-		if place.Rank == 1 {
-			w.Points = Point.ratio(1, tied)
-		}
-		with("tied", tied)
-	case NetWorth:
-		w.Points = Points(place.Worth) * Point
-		with("worth", place.Worth)
-	case TableShare:
-		w.Points = (100 * Point).ratio(max(0, place.Worth), all)
-		with("worth", place.Worth)
-		with("all", all)
-		if c.Even {
-			w.Points = w.Points.ratio(people, size)
-			with("players", people)
-			with("size", size)
-		}
-	case WinnerShare:
-		w.Points = (100 * Point).ratio(max(0, place.Worth), best)
-		with("worth", place.Worth)
-		with("best", best)
-	}
-	if r.NoWorths && (c.System == NetWorth || c.System == TableShare || c.System == WinnerShare) {
-		return Working{Rule: "tournament.score.unknown", Terms: []calc.Term{{Role: "rank", Value: place.Rank}}}
-	}
-	return w
-}
-
-// evened are points of a table as they would be at one whose places bring as much on the average as those of another size.
-func evened(p Points, here, there []Points) Points {
-	sum := func(all []Points) int {
-		total := 0
-		for _, one := range all {
-			total += int(one)
-		}
-		return total
-	}
-	return p.ratio(sum(there)*len(here), sum(here)*len(there))
 }

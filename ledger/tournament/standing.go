@@ -1,6 +1,7 @@
 package tournament
 
 import (
+	"cmp"
 	"slices"
 
 	"scripkeeper/calc"
@@ -18,31 +19,41 @@ type Standing struct {
 type Line struct {
 	Member int
 	// Rank is 1 for the first. Only those whom no tie-break told apart share one.
-	Rank   int
+	Rank int
+	// Points are the sum of all scores that count.
 	Points Points
-	// Scores are what the member won round by round, those that do not count among them.
+	// Scores are everything that brought or took points: the rounds in order, then what was missed, penalties, and what a
+	// final table took over.
 	Scores []Score
-	// Penalties are what was taken from the points.
+	// Penalties are what was taken from the points, which is among the scores.
 	Penalties Points
 	// Ties are the values of the plan's tie-breaks, one each; more is better.
 	Ties []int
+	// Stage is how far the member came where not everybody plays on: the last round of a [KnockOut], 1 for the final table of a
+	// [Cut]; else 0. Who came farther stands before all who did not.
+	Stage int
+	// Place is where a member came in in the last round of a [KnockOut], 0 before there is a result. It goes before the points.
+	Place int
 }
 
-// A Score is what a member won in a round.
+// A Score is what a member won in a round, or beside the rounds.
 type Score struct {
-	// Round is 1 for the first, Table the table's number there, 0 for a round that was sat out.
+	// Round is 1 for the first, 0 for what belongs to none. Table is the table's number there, 0 for a round that was sat out.
 	Round, Table int
 	Working
 	// Rank is where the member came in, 0 where there was no game.
 	Rank int
 	// Uncounted tells that it is not among the best that count.
 	Uncounted bool
+	// Open tells that the game is not over, see [State.StandingIf].
+	Open bool
+	// Reason is why a penalty was given.
+	Reason string
 }
 
 // Standing is the standing after a number of rounds that were drawn; more than there are is all of them.
-func (s *State) Standing(after int) Standing { return s.standing(min(max(after, 0), len(s.Rounds))) }
-
-func (s *State) standing(after int) Standing {
+func (s *State) Standing(after int) Standing {
+	after = min(max(after, 0), len(s.Rounds))
 	standing := Standing{After: after, Lines: make([]Line, len(s.Members))}
 	for i := range standing.Lines {
 		standing.Lines[i].Member = i
@@ -51,27 +62,45 @@ func (s *State) standing(after int) Standing {
 		s.scoreRound(standing.Lines, drawn)
 	}
 	for i := range standing.Lines {
-		s.sum(&standing.Lines[i])
+		s.sum(&standing.Lines[i], after)
 	}
+	for _, by := range s.Plan.TieBreaks {
+		s.breakTies(standing.Lines, by)
+	}
+	slices.SortStableFunc(standing.Lines, compareLines)
 	for i := range standing.Lines {
-		for _, by := range s.Plan.TieBreaks {
-			standing.Lines[i].Ties = append(standing.Lines[i].Ties, by.value(s, standing.Lines, i, after))
+		if standing.Lines[i].Rank = i + 1; i > 0 && compareLines(standing.Lines[i-1], standing.Lines[i]) == 0 {
+			standing.Lines[i].Rank = standing.Lines[i-1].Rank
 		}
 	}
-	rank(standing.Lines)
 	return standing
 }
 
 // scoreRound adds what a round brought.
 func (s *State) scoreRound(lines []Line, drawn Drawn) {
 	for _, table := range drawn.Tables {
-		if table.Result == nil || table.Result.Unplayed {
+		for _, member := range table.Members {
+			s.reach(&lines[member], drawn.Number)
+		}
+		if table.Result == nil {
+			continue
+		}
+		if table.Result.Unplayed {
+			for _, member := range table.Members {
+				lines[member].Scores = append(lines[member].Scores,
+					Score{Round: drawn.Number, Table: table.Number, Working: Working{Rule: "tournament.score.unplayed"}})
+			}
 			continue
 		}
 		for _, place := range table.Result.Places {
-			working := s.Plan.Scoring.score(table.Result, place, s.Plan.Size)
-			lines[place.Member].Scores = append(lines[place.Member].Scores,
-				Score{Round: drawn.Number, Table: table.Number, Working: working, Rank: place.Rank})
+			line := &lines[place.Member]
+			line.Scores = append(line.Scores, Score{
+				Round: drawn.Number, Table: table.Number, Working: s.Plan.Scoring.score(table.Result, place, s.Plan.Size),
+				Rank: place.Rank, Open: table.Result.open,
+			})
+			if s.Plan.Format == KnockOut {
+				line.Place = place.Rank
+			}
 		}
 	}
 	for _, member := range drawn.Out {
@@ -81,45 +110,22 @@ func (s *State) scoreRound(lines []Line, drawn Drawn) {
 	}
 }
 
-// sum adds up what counts.
-func (s *State) sum(l *Line) {
-	if best := s.Plan.Best; best > 0 && len(l.Scores) > best {
-		order := make([]int, len(l.Scores))
-		for i := range order {
-			order[i] = i
-		}
-		slices.SortStableFunc(order, func(a, b int) int { return int(l.Scores[b].Points - l.Scores[a].Points) })
-		for _, i := range order[best:] {
-			l.Scores[i].Uncounted = true
-		}
+// reach notes that a member has a seat in a round.
+func (s *State) reach(l *Line, round int) {
+	switch {
+	case s.Plan.Format == KnockOut:
+		l.Stage, l.Place = round, 0
+	case s.Plan.Format == Cut && round > s.Plan.Rounds:
+		l.Stage = 1
 	}
-	for _, score := range l.Scores {
-		if !score.Uncounted {
-			l.Points += score.Points
-		}
-	}
-	for _, p := range s.Penalties {
-		if p.Member == l.Member {
-			l.Penalties += p.Points
-		}
-	}
-	l.Points -= l.Penalties
 }
 
-// rank puts lines in order and numbers them.
-func rank(lines []Line) {
-	compare := func(a, b Line) int {
-		if a.Points != b.Points {
-			return int(b.Points - a.Points)
-		}
-		return slices.Compare(b.Ties, a.Ties)
-	}
-	slices.SortStableFunc(lines, compare)
-	for i := range lines {
-		if lines[i].Rank = i + 1; i > 0 && compare(lines[i-1], lines[i]) == 0 {
-			lines[i].Rank = lines[i-1].Rank
-		}
-	}
+// compareLines tells who stands first. In the last round of a knock-out a table that still plays comes with its winners.
+func compareLines(a, b Line) int {
+	return cmp.Or(
+		cmp.Compare(b.Stage, a.Stage), cmp.Compare(max(a.Place, 1), max(b.Place, 1)), cmp.Compare(b.Points, a.Points),
+		slices.Compare(b.Ties, a.Ties),
+	)
 }
 
 // Line is the line of a member, and whether there is one.
@@ -131,5 +137,5 @@ func (s Standing) Line(member int) (Line, bool) {
 	return s.Lines[at], true
 }
 
-// Terms are the numbers of a working.
+// Term is a number of a working, and whether it has it.
 func (w Working) Term(role string) (int, bool) { return calc.Line{Terms: w.Terms}.Term(role) }

@@ -25,6 +25,10 @@ type State struct {
 	Revealed bool
 	// Awards are those that the director gave.
 	Awards []Award
+	// Except are the games that do not count in a [Series] although they could.
+	Except []ledger.GameID
+	// Ended tells that the director closed the tournament.
+	Ended bool
 }
 
 // A Member is somebody who takes part.
@@ -47,9 +51,10 @@ type Drawn struct {
 	Tables []Table
 	// Out are the members who sit the round out.
 	Out []int
-	// Method is how it was drawn, Seed the number that it was drawn from.
+	// Method is how it was drawn, Seed the number that it was drawn from, From the round with which that draw began.
 	Method Method
 	Seed   uint64
+	From   int
 }
 
 // A Table is who plays at a table of a round.
@@ -113,6 +118,25 @@ func (d Drawn) Missing() []int {
 		}
 	}
 	return all
+}
+
+// Lacking is the first round in which tables have no result, and these tables; round 0 where there is none.
+func (s *State) Lacking() (round int, tables []int) {
+	for _, drawn := range s.Rounds {
+		if missing := drawn.Missing(); len(missing) > 0 {
+			return drawn.Number, missing
+		}
+	}
+	return 0, nil
+}
+
+// Announced is a round as it would be announced as it stands, exchanges in it.
+func (d Drawn) Announced() *Round {
+	r := &Round{Number: d.Number, Out: d.Out, Method: d.Method, Seed: d.Seed, From: d.From}
+	for _, table := range d.Tables {
+		r.Tables = append(r.Tables, RoundsTable{Members: table.Members, Game: table.Game.String()})
+	}
+	return r
 }
 
 // clone is a copy to change.

@@ -1,6 +1,9 @@
 package tournament
 
-import "slices"
+import (
+	"cmp"
+	"slices"
+)
 
 // A TieBreak decides between members with equal points.
 type TieBreak string
@@ -9,68 +12,78 @@ const (
 	// ByWins is who won more games, BySeconds who came in second more often.
 	ByWins    TieBreak = "wins"
 	BySeconds TieBreak = "seconds"
-	// ByShare is whose best share of a table's worth was larger.
+	// ByShare is whose best share of a table's worth was larger, in thousandths of a hundredth.
 	ByShare TieBreak = "share"
-	// ByOpponents is who met stronger opponents: the points of all who sat at the same tables.
+	// ByOpponents is who met stronger opponents: the points of those who sat at the same tables, each as often as they met,
+	// shared by how many they were.
 	ByOpponents TieBreak = "opponents"
-	// ByMeeting is who came in before the other more often than behind him, where they sat at one table.
+	// ByMeeting is who came in before the others more often than behind them where they sat at one table, among all who are
+	// still equal when it is asked. That is an order in any case: where A was before B, B before C and C before A, all three
+	// stay equal.
 	ByMeeting TieBreak = "meeting"
-	// ByLots is a drawing of lots.
+	// ByLots is a drawing of lots, see [Lots]. Those whose lot was not drawn come after all others and share a place.
 	ByLots TieBreak = "lots"
 )
 
-func (b TieBreak) known() bool {
-	return slices.Contains([]TieBreak{ByWins, BySeconds, ByShare, ByOpponents, ByMeeting, ByLots}, b)
+// TieBreaks are all of them.
+func TieBreaks() []TieBreak {
+	return []TieBreak{ByWins, BySeconds, ByShare, ByOpponents, ByMeeting, ByLots}
 }
 
-// value is what a member has of a tie-break; more is better.
-func (b TieBreak) value(s *State, lines []Line, member, after int) int {
-	switch b {
+func (b TieBreak) known() bool { return slices.Contains(TieBreaks(), b) }
+
+// breakTies adds the value of a tie-break to all lines, each at its member's number.
+func (s *State) breakTies(lines []Line, by TieBreak) {
+	values := make([]int, len(lines))
+	for i := range lines {
+		values[i] = s.tieValue(lines, by, i)
+	}
+	for i, value := range values {
+		lines[i].Ties = append(lines[i].Ties, value)
+	}
+}
+
+// tieValue is what a member has of a tie-break; more is better.
+func (s *State) tieValue(lines []Line, by TieBreak, member int) int {
+	switch by {
 	case ByWins:
-		return ranked(lines[member], 1)
+		return timesRanked(lines[member], 1)
 	case BySeconds:
-		return ranked(lines[member], 2)
+		return timesRanked(lines[member], 2)
 	case ByLots:
 		if at := slices.Index(s.Lots, member); at >= 0 {
 			return len(s.Lots) - at
 		}
 		return 0
 	}
-	sum := 0
-	for _, drawn := range s.Rounds[:after] {
-		for _, table := range drawn.Tables {
-			if table.Result == nil {
-				continue
-			}
-			own, sat := table.Result.Place(member)
-			if !sat {
-				continue
-			}
-			all := 0
-			for _, other := range table.Result.Places {
-				all += max(0, other.Worth)
-				if other.Member == member {
-					continue
-				}
-				switch {
-				case b == ByOpponents:
-					sum += int(lines[other.Member].Points)
-				case b == ByMeeting && lines[other.Member].Points == lines[member].Points && own.Rank != other.Rank:
-					if sum++; own.Rank > other.Rank {
-						sum -= 2
-					}
-				}
-			}
-			if b == ByShare && all > 0 {
-				sum = max(sum, (100_000*max(0, own.Worth)+all/2)/all)
+	value, met := 0, 0
+	for _, score := range lines[member].Scores {
+		if score.Rank == 0 {
+			continue
+		}
+		result := s.Rounds[score.Round-1].Tables[score.Table-1].Result
+		if own, sat := result.Place(member); by == ByShare && sat {
+			value = max(value, result.share(own))
+			continue
+		}
+		for _, other := range result.Places {
+			switch {
+			case other.Member == member:
+			case by == ByOpponents:
+				value, met = value+int(lines[other.Member].Points), met+1
+			case by == ByMeeting && compareLines(lines[member], lines[other.Member]) == 0:
+				value += cmp.Compare(other.Rank, score.Rank)
 			}
 		}
 	}
-	return sum
+	if by == ByOpponents {
+		return int(Points(value).ratio(1, met))
+	}
+	return value
 }
 
-// ranked is how often a line came in at a rank.
-func ranked(l Line, rank int) int {
+// timesRanked is how often a line came in at a rank.
+func timesRanked(l Line, rank int) int {
 	times := 0
 	for _, score := range l.Scores {
 		if score.Rank == rank {
@@ -78,4 +91,16 @@ func ranked(l Line, rank int) int {
 		}
 	}
 	return times
+}
+
+// share is what a place is of the whole table's worth, in thousandths of a hundredth; 0 where nobody knows.
+func (e *Result) share(place Placed) int {
+	all := 0
+	for _, other := range e.Places {
+		all += max(0, other.Worth)
+	}
+	if e.NoWorths {
+		return 0
+	}
+	return int((100 * Point).ratio(max(0, place.Worth), all))
 }

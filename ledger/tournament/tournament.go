@@ -48,7 +48,7 @@ type Entry interface {
 func Blank(kind string) (Entry, bool) {
 	for _, e := range []Entry{
 		&Plan{}, &Join{}, &Leave{}, &Return{}, &Rest{}, &Wish{}, &Round{}, &Exchange{}, &Result{}, &Penalty{}, &Lots{}, &Reveal{},
-		&Award{},
+		&Award{}, &End{}, &Except{},
 	} {
 		if e.Kind() == kind {
 			return e, true

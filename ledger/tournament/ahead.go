@@ -1,0 +1,80 @@
+package tournament
+
+import (
+	"math/rand/v2"
+	"slices"
+
+	"scripkeeper/ledger/seating"
+)
+
+// ahead seats people evenly with all rounds that are still to come in view. Round by round that is one draw: as long as the
+// same people play and were seated as it says, the next round is the next of that draw; else it begins anew, with what was
+// played before counted.
+func (s *State) ahead(round *Round, next upcoming) (seating.Round, error) {
+	if n := len(s.Rounds); n > 0 {
+		last := s.Rounds[n-1]
+		if last.Method == Even && last.From >= 1 {
+			all, err := s.program(last.From, last.Seed, next.playing)
+			if err == nil && len(all) > n+1-last.From && s.follows(last, all) {
+				round.Seed, round.From = last.Seed, last.From
+				return all[n+1-last.From], nil
+			}
+		}
+	}
+	round.From = round.Number
+	all, err := s.program(round.Number, round.Seed, next.playing)
+	if err != nil {
+		return nil, err
+	}
+	return all[0], nil
+}
+
+// program are the rounds from one on as a seed gives them, as far as their tables have the same sizes.
+func (s *State) program(from int, seed uint64, playing []int) ([]seating.Round, error) {
+	sizes, refusal := s.sizes(from, playing)
+	if refusal != nil {
+		return nil, refusal
+	}
+	rounds := 1
+	for ; from+rounds <= s.Plan.Rounds; rounds++ {
+		if other, refusal := s.sizes(from+rounds, playing); refusal != nil || !slices.Equal(other, sizes) {
+			break
+		}
+	}
+	plan := seating.Plan{Present: playing, Sizes: sizes, Rounds: rounds, Seed: seed, Before: s.played(from - 1)}
+	plan.Apart, plan.Together = s.wishes()
+	if out := (upcoming{playing: playing, sizes: sizes}).out(); out > 0 {
+		luck, sat := rand.New(rand.NewPCG(seed, 0x0075)), s.satOut(from-1)
+		for range rounds {
+			plan.Out = append(plan.Out, s.sitters(playing, out, sat, luck))
+		}
+	}
+	return seating.Draw(plan)
+}
+
+// follows tells whether the rounds since that with which the draw of the last one began were seated as that draw says.
+func (s *State) follows(last Drawn, all []seating.Round) bool {
+	for i, drawn := range s.Rounds[last.From-1:] {
+		if drawn.Method != Even || drawn.Seed != last.Seed || drawn.From != last.From || len(drawn.Tables) != len(all[i]) {
+			return false
+		}
+		for j, table := range drawn.Tables {
+			if !slices.Equal(table.Members, []int(all[i][j])) {
+				return false
+			}
+		}
+	}
+	return true
+}
+
+// wishes are who shall not meet, and who shall sit together.
+func (s *State) wishes() (apart, together [][2]int) {
+	for _, wish := range s.Wishes {
+		if wish.Together {
+			together = append(together, wish.Members)
+		} else {
+			apart = append(apart, wish.Members)
+		}
+	}
+	return apart, together
+}

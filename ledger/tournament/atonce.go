@@ -1,0 +1,72 @@
+package tournament
+
+import (
+	"math/rand/v2"
+	"slices"
+
+	"scripkeeper/ledger/seating"
+)
+
+// atOnce seats one round by itself.
+func (s *State) atOnce(round *Round, next upcoming) (seating.Round, error) {
+	luck := rand.New(rand.NewPCG(round.Seed, 0x0ace))
+	out := s.sitters(next.playing, next.out(), s.satOut(len(s.Rounds)), luck)
+	playing := slices.DeleteFunc(slices.Clone(next.playing), func(member int) bool { return slices.Contains(out, member) })
+	var tables seating.Round
+	switch round.Method {
+	case ByStanding:
+		tables = boards(s.ranked(playing, luck), next.sizes)
+	case Snake:
+		tables = snake(s.ranked(playing, luck), next.sizes)
+	case ByHand:
+		round.Seed = 0
+		return boards(playing, next.sizes), nil
+	default:
+		plan := seating.Plan{Present: playing, Sizes: next.sizes, Rounds: 1, Seed: round.Seed, Before: s.played(len(s.Rounds))}
+		plan.Apart, plan.Together = s.wishes()
+		all, err := seating.Draw(plan)
+		if err != nil {
+			return nil, err
+		}
+		return all[0], nil
+	}
+	seating.Order([]seating.Round{tables}, s.played(len(s.Rounds)))
+	return tables, nil
+}
+
+// ranked are members as they stand, the first one first; chance decides between those who share a place.
+func (s *State) ranked(members []int, luck *rand.Rand) []int {
+	ranks := make([]int, len(s.Members))
+	for _, line := range s.Standing(len(s.Rounds)).Lines {
+		ranks[line.Member] = line.Rank
+	}
+	order := slices.Clone(members)
+	luck.Shuffle(len(order), func(i, j int) { order[i], order[j] = order[j], order[i] })
+	slices.SortStableFunc(order, func(a, b int) int { return ranks[a] - ranks[b] })
+	return order
+}
+
+// boards fill one table after another.
+func boards(members, sizes []int) seating.Round {
+	tables := make(seating.Round, len(sizes))
+	for i, size := range sizes {
+		tables[i], members = slices.Clone(members[:size]), members[size:]
+	}
+	return tables
+}
+
+// snake deals people out to the tables from the first to the last and back again.
+func snake(members, sizes []int) seating.Round {
+	tables := make(seating.Round, len(sizes))
+	for back := false; len(members) > 0; back = !back {
+		for i := range sizes {
+			if back {
+				i = len(sizes) - 1 - i
+			}
+			if len(members) > 0 && len(tables[i]) < sizes[i] {
+				tables[i], members = append(tables[i], members[0]), members[1:]
+			}
+		}
+	}
+	return tables
+}

@@ -1,0 +1,102 @@
+package tournament
+
+import (
+	"encoding/json"
+
+	"scripkeeper/calc"
+)
+
+func (e *Plan) check() *calc.Refusal {
+	if refusal := e.checkGames(); refusal != nil {
+		return refusal
+	}
+	minRounds := 0
+	switch e.Format {
+	case Rounds, MassStart, Cut:
+		minRounds = 1
+	case KnockOut, Series:
+	default:
+		return calc.Refuse("tournament.plan.format", "format")
+	}
+	switch e.Draw {
+	case Even, ByStanding, Snake, ByHand:
+	default:
+		return calc.Refuse("tournament.plan.draw", "draw")
+	}
+	if refusal := e.checkNumbers(minRounds); refusal != nil {
+		return refusal
+	}
+	if !e.Since.IsZero() && !e.Until.IsZero() && e.Until.Before(e.Since) {
+		return calc.Refuse("tournament.plan.until", "until")
+	}
+	met := map[TieBreak]bool{}
+	for _, by := range e.TieBreaks {
+		if !by.known() || met[by] {
+			return calc.Refuse("tournament.plan.tie_breaks", "tie_breaks")
+		}
+		met[by] = true
+	}
+	return e.Scoring.check()
+}
+
+// checkGames sees to it that there are games, and that each can be played at one of the tables.
+func (e *Plan) checkGames() *calc.Refusal {
+	if len(e.Games) == 0 {
+		return calc.Missing("tournament.plan.game", "games")
+	}
+	if len(e.Games) > MaxRounds {
+		return calc.Refuse("tournament.plan.games", "games").With("max", MaxRounds)
+	}
+	for i, game := range e.Games {
+		if game.Rulebook == "" {
+			return calc.Missing("tournament.plan.game", "games")
+		}
+		if least, most := e.limits(i + 1); e.Format != Series && least > most {
+			return calc.Refuse("tournament.plan.seats", "games").With("line", i+1).With("min", least).With("max", most)
+		}
+	}
+	return nil
+}
+
+// checkNumbers sees to it that the numbers of a plan are within their limits, as far as its format asks for them.
+func (e *Plan) checkNumbers(minRounds int) *calc.Refusal {
+	final := 0
+	if e.Format == Cut {
+		_, final = e.limits(e.Rounds + 1)
+	}
+	for _, limit := range []struct {
+		field       string
+		value       int
+		least, most int
+		asked       bool
+	}{
+		{"rounds", e.Rounds, minRounds, MaxRounds, true},
+		{"size", e.Size, MinSize, MaxSize, e.Format != MassStart && e.Format != Series},
+		{"size", e.Size, 0, MaxSize, e.Format == MassStart || e.Format == Series},
+		{"final", e.Final, 2, final, e.Format == Cut},
+		{"carry", e.Carry, 0, 100, e.Format == Cut},
+		{"through", e.Through, 1, e.Size - 1, e.Format == KnockOut},
+		{"best", e.Best, 0, MaxRounds, true},
+		{"hidden_from", e.HiddenFrom, 0, MaxRounds + 1, true},
+		{"minutes", e.Minutes, 0, MaxMinutes, true},
+	} {
+		if limit.asked && (limit.value < limit.least || limit.value > limit.most) {
+			return calc.Refuse("tournament.plan."+limit.field, limit.field).
+				With("value", limit.value).With("min", limit.least).With("max", limit.most)
+		}
+	}
+	return nil
+}
+
+// Seated is the choice with the numbers of people who can play it by its rules. The refusal tells that its options cannot
+// be read.
+func (g GameChoice) Seated(rules calc.Rulebook) (GameChoice, *calc.Refusal) {
+	options := rules.Presets()[0].Options
+	if len(g.Options) > 0 {
+		if err := json.Unmarshal(g.Options, options); err != nil {
+			return g, calc.Refuse("tournament.plan.options", "games")
+		}
+	}
+	g.Least, g.Most = rules.Seats(options)
+	return g, nil
+}

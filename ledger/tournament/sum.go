@@ -1,0 +1,76 @@
+package tournament
+
+import (
+	"cmp"
+	"slices"
+
+	"scripkeeper/calc"
+)
+
+// sum adds up what counts after some rounds: the best results where only they count, what was missed, penalties, and what a
+// final table takes over. Each is a score, so that the points are their sum.
+func (s *State) sum(l *Line, after int) {
+	s.pick(l)
+	beside := func(one Score) { l.Scores = append(l.Scores, one) }
+	if missed := s.missed(l, after); missed > 0 && s.Plan.Scoring.Absent != 0 {
+		beside(Score{Working: Working{
+			Rule: "tournament.score.absent", Points: Points(missed) * s.Plan.Scoring.Absent,
+			Terms: []calc.Term{{Role: "count", Value: missed}, {Role: "each", Value: int(s.Plan.Scoring.Absent)}},
+		}})
+	}
+	for _, p := range s.Penalties {
+		if p.Member == l.Member && p.Round <= after {
+			beside(Score{Working: Working{Rule: "tournament.score.penalty", Points: -p.Points}, Reason: p.Reason})
+			l.Penalties += p.Points
+		}
+	}
+	if s.Plan.Format == Cut && l.Stage > 0 && s.Plan.Carry < 100 {
+		before := l.total(func(one Score) bool { return one.Round <= s.Plan.Rounds })
+		beside(Score{Working: Working{
+			Rule: "tournament.score.carry", Points: before.ratio(s.Plan.Carry, 100) - before,
+			Terms: []calc.Term{{Role: "before", Value: int(before)}, {Role: "percent", Value: s.Plan.Carry}},
+		}})
+	}
+	l.Points = l.total(func(Score) bool { return true })
+}
+
+// total is the sum of those scores that count and that are wanted.
+func (l *Line) total(wanted func(Score) bool) Points {
+	sum := Points(0)
+	for _, score := range l.Scores {
+		if !score.Uncounted && wanted(score) {
+			sum += score.Points
+		}
+	}
+	return sum
+}
+
+// pick leaves out what is not among the best that count. What was won at a final table counts always, and of two equal
+// results the earlier one goes first.
+func (s *State) pick(l *Line) {
+	if s.Plan.Best == 0 {
+		return
+	}
+	var order []int
+	for i, score := range l.Scores {
+		if s.Plan.Format != Cut || score.Round <= s.Plan.Rounds {
+			order = append(order, i)
+		}
+	}
+	slices.SortStableFunc(order, func(a, b int) int { return cmp.Compare(l.Scores[b].Points, l.Scores[a].Points) })
+	for _, i := range order[min(s.Plan.Best, len(order)):] {
+		l.Scores[i].Uncounted = true
+	}
+}
+
+// missed is how many games of a series a member missed, of those that count: of all, or of as many as the best ones are.
+func (s *State) missed(l *Line, after int) int {
+	if s.Plan.Format != Series {
+		return 0
+	}
+	asked := after
+	if s.Plan.Best > 0 {
+		asked = min(after, s.Plan.Best)
+	}
+	return max(0, asked-len(l.Scores))
+}

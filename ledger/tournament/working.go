@@ -1,0 +1,122 @@
+package tournament
+
+import (
+	"slices"
+
+	"scripkeeper/calc"
+)
+
+// A Working is how points came about: a rule and its numbers by their roles. Numbers of the roles "points", "before" and
+// "each" are [Points].
+//
+//	tournament.score.places       rank, tied (how many share the place), players (at the table)
+//	tournament.score.places.even  the same, points (before tables were made comparable), size (that the plan prefers)
+//	tournament.score.wins         rank, tied
+//	tournament.score.worth        rank, worth
+//	tournament.score.share        rank, worth, all (what the table is worth), players
+//	tournament.score.share.even   the same, points, size
+//	tournament.score.winner       rank, worth, best (what the winner is worth)
+//	tournament.score.unknown      rank; nobody knows what they were worth, so that it brings nothing
+//	tournament.score.unplayed     the table never came to an end
+//	tournament.score.out          sat the round out
+//	tournament.score.absent       count (games of a series that were missed), each
+//	tournament.score.penalty      its reason is in the score
+//	tournament.score.carry        before, percent (of it that the final table takes over); the points are what that takes away
+type Working struct {
+	Rule   string
+	Terms  []calc.Term
+	Points Points
+}
+
+// WorkingRules are all rules of workings.
+func WorkingRules() []string {
+	return []string{
+		"tournament.score.places", "tournament.score.places.even", "tournament.score.wins", "tournament.score.worth",
+		"tournament.score.share", "tournament.score.share.even", "tournament.score.winner", "tournament.score.unknown",
+		"tournament.score.unplayed", "tournament.score.out", "tournament.score.absent", "tournament.score.penalty",
+		"tournament.score.carry",
+	}
+}
+
+// with adds a number.
+func (w *Working) with(role string, value int) {
+	w.Terms = append(w.Terms, calc.Term{Role: role, Value: value})
+}
+
+// score is what a member won at a table, and how. Where worths are scored, a result without them brings nothing.
+func (c Scoring) score(r *Result, place Placed, size int) Working {
+	w := Working{Rule: "tournament.score." + string(c.System)}
+	w.with("rank", place.Rank)
+	tied, all, best := 0, 0, 0
+	for _, other := range r.Places {
+		if other.Rank == place.Rank {
+			tied++
+		}
+		all += max(0, other.Worth)
+		if other.Rank == 1 {
+			best = max(best, other.Worth)
+		}
+	}
+	if r.NoWorths && c.worths() {
+		w.Rule = "tournament.score.unknown"
+		return w
+	}
+	switch people := len(r.Places); c.System {
+	case PlacePoints:
+		points := c.PlacesOf(people)
+		w.Points = Points(total(points[place.Rank-1:place.Rank-1+tied])).ratio(1, tied)
+		w.with("tied", tied)
+		w.with("players", people)
+		if c.evens(people, size) {
+			if here, there := total(points), total(c.PlacesOf(size)); here > 0 && there > 0 {
+				w.even(size, there*people, here*size)
+			}
+		}
+	case Wins:
+		if place.Rank == 1 {
+			w.Points = Point.ratio(1, tied)
+		}
+		w.with("tied", tied)
+	case NetWorth:
+		w.Points = Points(place.Worth) * Point
+		w.with("worth", place.Worth)
+	case TableShare:
+		w.Points = (100 * Point).ratio(max(0, place.Worth), all)
+		w.with("worth", place.Worth)
+		w.with("all", all)
+		w.with("players", people)
+		if c.evens(people, size) {
+			w.even(size, people, size)
+		}
+	case WinnerShare:
+		w.Points = (100 * Point).ratio(max(0, place.Worth), best)
+		w.with("worth", place.Worth)
+		w.with("best", best)
+	}
+	return w
+}
+
+// worths tells that a system scores what people were worth.
+func (c Scoring) worths() bool {
+	return slices.Contains([]System{NetWorth, TableShare, WinnerShare}, c.System)
+}
+
+// evens tells whether what is won at a table has to be made comparable. One table for everybody has no size to compare to.
+func (c Scoring) evens(people, size int) bool { return c.Even && size > 0 && people != size }
+
+// even makes points comparable: as they would be at a table whose places bring as much on the average as those of the size
+// that the plan prefers.
+func (w *Working) even(size, part, whole int) {
+	w.Rule += ".even"
+	w.with("points", int(w.Points))
+	w.with("size", size)
+	w.Points = w.Points.ratio(part, whole)
+}
+
+func total(all []Points) int {
+	sum := 0
+	for _, one := range all {
+		sum += int(one)
+	}
+	return sum
+}
