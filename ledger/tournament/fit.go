@@ -27,7 +27,7 @@ type Renamed struct {
 	Name   string
 }
 
-// A Misfit is one reason why a game does not count as the result of a table, in the words of its code:
+// A Misfit is one reason why a game does not count as the result of a table, named by its reason:
 //
 //	tournament.fit.nowhere     it is the game of no table, and its players are not those of just one open table
 //	tournament.fit.other       it is not the game that was begun for the table; only the players are the same
@@ -40,7 +40,7 @@ type Renamed struct {
 //	tournament.fit.copy        the copy in the book is another
 //	tournament.fit.result      the table has another result
 type Misfit struct {
-	Code string
+	Reason string
 	// Round and Table are the table's, both 0 where there is none; those of the other table where it counts at another.
 	Round, Table int
 	Names        []string
@@ -92,7 +92,7 @@ func (s *State) Fit(e Ending, here *ledger.Game, rulebooks []calc.Rulebook) Fit 
 	return s.FitAt(round, table, e, here, rulebooks)
 }
 
-func nowhere() Fit { return Fit{Misfits: []Misfit{{Code: "tournament.fit.nowhere"}}} }
+func nowhere() Fit { return Fit{Misfits: []Misfit{{Reason: "tournament.fit.nowhere"}}} }
 
 // FitAt compares a game with a table that the director names.
 func (s *State) FitAt(round, table int, e Ending, here *ledger.Game, rulebooks []calc.Rulebook) Fit {
@@ -118,15 +118,15 @@ func (s *State) FitAt(round, table int, e Ending, here *ledger.Game, rulebooks [
 	otherRound, otherTable, counted := s.counting(e.Game)
 	counted = counted && (otherRound != round || otherTable != table)
 	agreed := s.Plan.Game(round)
-	misfit(!own && !counted, Misfit{Code: "tournament.fit.other"})
-	misfit(counted, Misfit{Code: "tournament.fit.counted", Round: otherRound, Table: otherTable})
-	misfit(len(m.strangers) > 0, Misfit{Code: "tournament.fit.seats", Names: m.strangers})
-	misfit(len(m.absent) > 0, Misfit{Code: "tournament.fit.absent", Names: s.names(m.absent)})
-	misfit(e.Rulebook != agreed.Rulebook, Misfit{Code: "tournament.fit.game", Rulebook: e.Rulebook, Agreed: agreed.Rulebook})
-	misfit(e.Rulebook == agreed.Rulebook && agreed.differs(e.Options, rulebooks), Misfit{Code: "tournament.fit.options"})
-	misfit(e.Unfinished, Misfit{Code: "tournament.fit.unfinished"})
-	misfit(e.differs(here), Misfit{Code: "tournament.fit.copy"})
-	misfit(t.Result != nil && !fit.Same, Misfit{Code: "tournament.fit.result"})
+	misfit(!own && !counted, Misfit{Reason: "tournament.fit.other"})
+	misfit(counted, Misfit{Reason: "tournament.fit.counted", Round: otherRound, Table: otherTable})
+	misfit(len(m.strangers) > 0, Misfit{Reason: "tournament.fit.seats", Names: m.strangers})
+	misfit(len(m.absent) > 0, Misfit{Reason: "tournament.fit.absent", Names: s.names(m.absent)})
+	misfit(e.Rulebook != agreed.Rulebook, Misfit{Reason: "tournament.fit.game", Rulebook: e.Rulebook, Agreed: agreed.Rulebook})
+	misfit(e.Rulebook == agreed.Rulebook && agreed.differs(e.Options, rulebooks), Misfit{Reason: "tournament.fit.options"})
+	misfit(e.Unfinished, Misfit{Reason: "tournament.fit.unfinished"})
+	misfit(e.differs(here), Misfit{Reason: "tournament.fit.copy"})
+	misfit(t.Result != nil && !fit.Same, Misfit{Reason: "tournament.fit.result"})
 	if fit.Same {
 		fit.Misfits = nil // it counts already, whatever spoke against it then
 	}

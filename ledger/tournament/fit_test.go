@@ -51,7 +51,7 @@ func fitOf(cup *Tournament, e Ending, here *ledger.Game) Fit {
 func reasons(f Fit) string {
 	var all []string
 	for _, m := range f.Misfits {
-		all = append(all, strings.TrimPrefix(m.Code, "tournament.fit."))
+		all = append(all, strings.TrimPrefix(m.Reason, "tournament.fit."))
 	}
 	return strings.Join(all, " ")
 }
