@@ -2,6 +2,7 @@ package tournament
 
 import (
 	"slices"
+	"time"
 
 	"scripkeeper/ledger"
 )
@@ -55,6 +56,8 @@ type Drawn struct {
 	Method Method
 	Seed   uint64
 	From   int
+	// At is when the game of a [Series] that makes the round began; else the zero time.
+	At time.Time
 }
 
 // A Table is who plays at a table of a round.

@@ -10,7 +10,6 @@
 package tournament
 
 import (
-	"encoding/json"
 	"time"
 
 	"scripkeeper/calc"
@@ -26,9 +25,11 @@ type Tournament struct {
 
 // A Step is a living entry and what became of it.
 type Step struct {
-	// Number is its place among the living entries, from 1; Op is the operation that made the place.
+	// Number is its place among the living entries, from 1; Op is the operation that made the place, Source the one whose
+	// entry stands there.
 	Number int
 	Op     int64
+	Source int64
 	Entry  Entry
 	By     ledger.Author
 	At     time.Time
@@ -101,6 +102,9 @@ func (t *Tournament) Steps() []Step { return t.steps[:len(t.steps):len(t.steps)]
 
 // StateAfter is the state after a number of living entries, from 0 to all of them.
 func (t *Tournament) StateAfter(entries int) State {
+	if entries == len(t.steps) {
+		return t.state
+	}
 	s := newState(t.Head().ID)
 	for _, step := range t.steps[:entries] {
 		_ = step.Entry.apply(&s) // the step has the refusal
@@ -204,65 +208,4 @@ func (t *Tournament) TriedInstead(number int, e Entry) State {
 		_ = one.apply(&s) // what cannot be changes nothing
 	}
 	return s
-}
-
-// perform looks at what would follow from an operation, writes it and takes it over. An entry entered now must be possible
-// in its place.
-func (t *Tournament) perform(o ledger.Operation, by ledger.Author) error {
-	entries, err := t.journal.After(o)
-	if err != nil {
-		return err
-	}
-	next := &Tournament{journal: t.journal}
-	if err := next.follow(entries); err != nil {
-		return err
-	}
-	op := int64(t.Head().Operations) + 1
-	for i, e := range entries {
-		if e.Source == op && next.steps[i].Refusal != nil {
-			return next.steps[i].Refusal
-		}
-	}
-	before := t.Head().Operations
-	if err := t.journal.Write(o, by); err != nil {
-		if t.Head().Operations != before {
-			_ = t.follow(t.journal.Entries()) // the error tells
-		}
-		return err
-	}
-	return t.follow(t.journal.Entries())
-}
-
-// follow works out living entries.
-func (t *Tournament) follow(entries []ledger.JournalEntry) error {
-	state, steps := newState(t.journal.Head().ID), make([]Step, 0, len(entries))
-	for _, raw := range entries {
-		e, err := decode(raw.Kind, raw.Entry, int(raw.Source))
-		if err != nil {
-			return err
-		}
-		steps = append(steps, Step{raw.Number, raw.Op, e, raw.By, raw.At, e.apply(&state)})
-	}
-	t.state, t.steps = state, steps
-	return nil
-}
-
-func encode(e Entry) (json.RawMessage, error) {
-	raw, err := json.Marshal(e)
-	if err != nil {
-		return nil, &ledger.Fault{Code: "tournament.entry", Detail: e.Kind(), Err: err}
-	}
-	return raw, nil
-}
-
-// decode reads an entry. Fields that this version does not know are kept where they stand, and change nothing.
-func decode(kind string, raw json.RawMessage, op int) (Entry, error) {
-	e, known := Blank(kind)
-	if !known {
-		return nil, &ledger.Fault{Code: "tournament.entry", Entry: op, Detail: kind}
-	}
-	if err := json.Unmarshal(raw, e); err != nil {
-		return nil, &ledger.Fault{Code: "tournament.entry", Entry: op, Detail: kind, Err: err}
-	}
-	return e, nil
 }

@@ -1,0 +1,110 @@
+package tournament
+
+import (
+	"encoding/json"
+	"slices"
+
+	"scripkeeper/calc"
+	"scripkeeper/ledger"
+)
+
+// perform looks at what would follow from an operation, writes it and takes it over. An entry entered now must be possible
+// in its place, and nobody may become another one: members are known by the order in which they joined.
+func (t *Tournament) perform(o ledger.Operation, by ledger.Author) error {
+	entries, err := t.journal.After(o)
+	if err != nil {
+		return err
+	}
+	next := &Tournament{journal: t.journal, steps: t.steps, state: t.state}
+	if err := next.follow(entries); err != nil {
+		return err
+	}
+	op := int64(t.Head().Operations) + 1
+	for _, step := range next.steps {
+		if step.Source == op && step.Refusal != nil {
+			return step.Refusal
+		}
+	}
+	if was, is := t.joined(), next.joined(); !slices.Equal(was[:min(len(was), len(is))], is[:min(len(was), len(is))]) {
+		return calc.Refuse("tournament.join.numbers", "")
+	}
+	before := t.Head().Operations
+	if err := t.journal.Write(o, by); err != nil {
+		if t.Head().Operations != before {
+			_ = t.follow(t.journal.Entries()) // the error tells
+		}
+		return err
+	}
+	return t.follow(t.journal.Entries())
+}
+
+// joined are the places of the log from which the members come, one each.
+func (t *Tournament) joined() []int64 {
+	var all []int64
+	for _, step := range t.steps {
+		if e, is := step.Entry.(*Join); is && step.Refusal == nil {
+			for range e.People {
+				all = append(all, step.Op)
+			}
+		}
+	}
+	return all
+}
+
+// follow works out living entries. Those that stood there before are not read again, and where there are merely more than
+// before only those are worked out.
+func (t *Tournament) follow(entries []ledger.JournalEntry) error {
+	known := make(map[int64]Entry, len(t.steps))
+	for _, step := range t.steps {
+		known[step.Source] = step.Entry
+	}
+	state, steps := newState(t.journal.Head().ID), make([]Step, 0, len(entries))
+	if t.leads(entries) {
+		state, steps = t.state, append(steps, t.steps...)
+	}
+	for _, raw := range entries[len(steps):] {
+		e, read := known[raw.Source]
+		if !read {
+			var err error
+			if e, err = decode(raw.Kind, raw.Entry, int(raw.Source)); err != nil {
+				return err
+			}
+		}
+		steps = append(steps, Step{raw.Number, raw.Op, raw.Source, e, raw.By, raw.At, e.apply(&state)})
+	}
+	t.state, t.steps = state, steps
+	return nil
+}
+
+// leads tells whether the entries begin with those that are worked out.
+func (t *Tournament) leads(entries []ledger.JournalEntry) bool {
+	if len(t.steps) == 0 || len(t.steps) > len(entries) {
+		return false
+	}
+	for i, step := range t.steps {
+		if step.Op != entries[i].Op || step.Source != entries[i].Source {
+			return false
+		}
+	}
+	return true
+}
+
+func encode(e Entry) (json.RawMessage, error) {
+	raw, err := json.Marshal(e)
+	if err != nil {
+		return nil, &ledger.Fault{Code: "tournament.entry", Detail: e.Kind(), Err: err}
+	}
+	return raw, nil
+}
+
+// decode reads an entry. Fields that this version does not know are kept where they stand, and change nothing.
+func decode(kind string, raw json.RawMessage, op int) (Entry, error) {
+	e, known := Blank(kind)
+	if !known {
+		return nil, &ledger.Fault{Code: "tournament.entry", Entry: op, Detail: kind}
+	}
+	if err := json.Unmarshal(raw, e); err != nil {
+		return nil, &ledger.Fault{Code: "tournament.entry", Entry: op, Detail: kind, Err: err}
+	}
+	return e, nil
+}

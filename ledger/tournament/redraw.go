@@ -1,0 +1,61 @@
+package tournament
+
+import (
+	"slices"
+
+	"scripkeeper/ledger"
+)
+
+// A Redrawn is what comes of drawing a round again.
+type Redrawn string
+
+const (
+	// Same is that the seed gives the very tables that were announced.
+	Same Redrawn = "same"
+	// Other is that it gives others.
+	Other Redrawn = "other"
+	// Unchecked is that nothing was drawn: the round was made by hand.
+	Unchecked Redrawn = "hand"
+)
+
+// Redraw draws a round again from its seed, with the entries as they counted when it was announced, and compares. An
+// exchange after that is another entry and no matter here. Found is false where there is no such round.
+func (t *Tournament) Redraw(round int) (redrawn Redrawn, found bool) {
+	at := slices.IndexFunc(t.steps, func(step Step) bool {
+		e, is := step.Entry.(*Round)
+		return is && step.Refusal == nil && e.Number == round
+	})
+	if at < 0 {
+		return "", false
+	}
+	announced := t.steps[at].Entry.(*Round)
+	if announced.Method == ByHand {
+		return Unchecked, true
+	}
+	then, err := t.before(t.steps[at].Source)
+	if err != nil {
+		return Other, true
+	}
+	again, refusal := then.Draw(announced.Method, announced.Seed)
+	if refusal != nil || !sameTables(again, announced) {
+		return Other, true
+	}
+	return Same, true
+}
+
+// before is the state as it was when an operation was entered.
+func (t *Tournament) before(op int64) (State, error) {
+	then := &Tournament{journal: ledger.NewJournal("", ledger.Author{})}
+	for _, o := range t.journal.Operations()[:op-1] {
+		if err := then.journal.Write(o.Operation, o.By); err != nil {
+			return State{}, err
+		}
+	}
+	err := then.follow(then.journal.Entries())
+	return then.state, err
+}
+
+// sameTables tells whether two rounds seat the same people alike.
+func sameTables(a, b *Round) bool {
+	return slices.EqualFunc(a.Tables, b.Tables, func(a, b RoundsTable) bool { return slices.Equal(a.Members, b.Members) })
+}
