@@ -21,6 +21,8 @@ type (
 		Made      string `json:"made"`
 		Games     int    `json:"games"`
 		Templates int    `json:"templates"`
+		// People stand here, so that whoever does not know them passes them over.
+		People []backupPerson `json:"people,omitempty"`
 	}
 	// A backupLine holds a game or a template, and the sum of its bytes.
 	backupLine struct {
@@ -31,14 +33,15 @@ type (
 	backupGame struct {
 		Touched  string          `json:"touched,omitempty"`
 		Archived bool            `json:"archived,omitempty"`
+		People   []string        `json:"people,omitempty"`
 		Record   json.RawMessage `json:"record"`
 	}
 )
 
 // A Backup is what came of writing one.
 type Backup struct {
-	// Games and Templates are how many stand in it.
-	Games, Templates int
+	// Games, Templates and People are how many stand in it.
+	Games, Templates, People int
 	// Left are the games that could not be read, and so do not stand in it.
 	Left []LeftOut
 }
@@ -53,7 +56,7 @@ type LeftOut struct {
 	Err error
 }
 
-// WriteBackup writes all games on the shelf, archived ones too, and all templates as one file, see FORMAT.md. It can be
+// WriteBackup writes all games on the shelf, archived ones too, all people and all templates as one file, see FORMAT.md. It can be
 // watched. The games that were not touched for the longest time come first.
 func (b *Book) WriteBackup(w io.Writer, watch Watch) (Backup, error) {
 	rows, err := b.shelved("", false)
@@ -68,9 +71,13 @@ func (b *Book) WriteBackup(w io.Writer, watch Watch) (Backup, error) {
 		}
 		templates = append(templates, own...)
 	}
+	people, err := b.People()
+	if err != nil {
+		return Backup{}, err
+	}
 	out := bufio.NewWriter(w)
-	var made Backup
-	head := backupHead{BackupFormat, time.Now().UTC().Format(timeLayout), len(rows), len(templates)}
+	made := Backup{People: len(people.All())}
+	head := backupHead{BackupFormat, time.Now().UTC().Format(timeLayout), len(rows), len(templates), people.forBackup()}
 	if err := writeLine(out, head); err != nil {
 		return made, err
 	}
@@ -79,7 +86,7 @@ func (b *Book) WriteBackup(w io.Writer, watch Watch) (Backup, error) {
 		if err := watch(i, len(rows)); err != nil {
 			return made, err
 		}
-		game, err := b.backedUp(row.Summary)
+		game, err := b.backedUp(row.Summary, people.seats[row.ID])
 		if err != nil {
 			made.Left = append(made.Left, LeftOut{Title: row.Title, Err: err})
 			continue
@@ -106,7 +113,7 @@ func (b *Book) WriteBackup(w io.Writer, watch Watch) (Backup, error) {
 }
 
 // backedUp is a game of the shelf as a backup holds it, on one line.
-func (b *Book) backedUp(game Summary) (json.RawMessage, error) {
+func (b *Book) backedUp(game Summary, seated []PersonID) (json.RawMessage, error) {
 	r, err := b.whole(game.ID)
 	if err != nil {
 		return nil, b.fault(err)
@@ -119,6 +126,9 @@ func (b *Book) backedUp(game Summary) (json.RawMessage, error) {
 		return nil, &Fault{Code: "record.large", Detail: fmt.Sprintf("%d megabytes", MaxRecordSize>>20)}
 	}
 	held := backupGame{Touched: game.Touched.UTC().Format(timeLayout), Archived: game.Archived, Record: document.Bytes()}
+	for _, id := range seated {
+		held.People = append(held.People, id.String())
+	}
 	text, err := plain(held)
 	return json.RawMessage(text), err
 }

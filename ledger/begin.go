@@ -6,11 +6,18 @@ import (
 	"scripkeeper/calc"
 )
 
-// Begin begins a game and puts it into the book. What the setup leaves open is filled in: the id is drawn, the rules
+// Begin begins a game and puts it into the book. Its record tells who sits where, as [Book.People] knows or would make them. What the setup leaves open is filled in: the id is drawn, the rules
 // version is the present one, the options are those of the first preset, the time is now. A *[calc.Refusal] tells what
 // the rules do not allow.
 func (b *Book) Begin(s Setup, by Author) (*Game, error) {
-	g, err := begin(s, b.rulebooks, by)
+	r, err := s.record(b.rulebooks, by)
+	if err != nil {
+		return nil, err
+	}
+	if people, err := b.People(); err == nil {
+		r.Seats = people.introduce(r.ID, r.Seats)
+	}
+	g, err := opened(r, b.rulebooks)
 	if err != nil {
 		return nil, err
 	}
@@ -20,7 +27,11 @@ func (b *Book) Begin(s Setup, by Author) (*Game, error) {
 // Scratch begins a game that is kept nowhere, to check a calculation. [Book.Store] keeps it after all. Errors are as
 // with [Book.Begin].
 func Scratch(s Setup, rulebooks []calc.Rulebook) (*Game, error) {
-	return begin(s, rulebooks, Author{})
+	r, err := s.record(rulebooks, Author{})
+	if err != nil {
+		return nil, err
+	}
+	return opened(r, rulebooks)
 }
 
 // Store puts a game that is kept nowhere into the book, with all its operations, and returns the kept one. The fault
@@ -42,11 +53,8 @@ func (b *Book) Store(g *Game, by Author) (*Game, error) {
 	return stored, nil
 }
 
-func begin(s Setup, rulebooks []calc.Rulebook, by Author) (*Game, error) {
-	r, err := s.record(rulebooks, by)
-	if err != nil {
-		return nil, err
-	}
+// opened is the game of a record that nobody has entered anything in.
+func opened(r Record, rulebooks []calc.Rulebook) (*Game, error) {
 	g, err := Replay(r, rulebooks)
 	var refusal *calc.Refusal
 	if errors.As(err, &refusal) {

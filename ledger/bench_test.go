@@ -258,6 +258,34 @@ func BenchmarkShelf5000(b *testing.B) {
 	}
 }
 
+// BenchmarkPeople5000 reads who plays in 5,000 games: when they are matched already, for one of them, when none is, and what
+// everybody's games come to.
+func BenchmarkPeople5000(b *testing.B) {
+	book := fullShelf(b, 5000)
+	people, err := book.People()
+	must(b, err)
+	games, err := book.Shelf()
+	must(b, err)
+	for i := range games {
+		games[i].Over, games[i].Ranks = true, []int{1, 2, 3, 4}[:len(games[i].Names)]
+	}
+	for name, do := range map[string]func() error{
+		"Known": func() error { return second(book.People()) },
+		"One":   func() error { return second(book.Seated(games[2500].ID)) },
+		"First": func() error {
+			_, err := book.db.Exec("DELETE FROM seat; DELETE FROM person")
+			return errors.Join(err, second(book.People()))
+		},
+		"Careers": func() error { people.Careers(games); return nil },
+	} {
+		b.Run(name, func(b *testing.B) {
+			for b.Loop() {
+				must(b, do())
+			}
+		})
+	}
+}
+
 // BenchmarkOpen5000 opens a book of 5,000 games.
 func BenchmarkOpen5000(b *testing.B) {
 	path := fullShelf(b, 5000).Path()

@@ -1,112 +1,80 @@
 package ledger
 
 import (
+	"database/sql"
 	"slices"
 	"strings"
-	"time"
 
 	"scripkeeper/ledger/letters"
-	"scripkeeper/ledger/rating"
 )
 
-// ProvisionalGames is how many finished games somebody needs before the rating means much.
-const ProvisionalGames = 5
-
-// A Person is somebody who played finished games of a book. Who has the same name is the same person; case and spaces do
-// not matter.
-type Person struct {
-	// Name is how it was written last.
-	Name string
-	// Played are the games, the earliest first.
-	Played []PlayedGame
+// People are those that a book knows, and who of them sits at which seat of which game. What is worked out from that is
+// never kept. It is read by [Book.People] and does not change.
+type People struct {
+	persons map[PersonID]Person
+	// named are the ids by folded name: of those that are merged with nobody, and then of the others.
+	named map[string]PersonID
+	seats map[GameID][]PersonID
 }
 
-// A PlayedGame is one game that a person finished.
-type PlayedGame struct {
-	Game Summary
-	// Seat is where the person sat, Rank where he came in, 1 the first.
-	Seat, Rank int
-	// After is the person's rating after the game.
-	After rating.Rating
+// People reads who plays. Games that nobody has matched yet, old ones and those that came in since, are matched: by the ids
+// that the record has for its seats, else by names, for which case, spaces and widths do not matter; who is not known is
+// made. Two seats of a game are never the same person. In a book that cannot be written the matches last as long as the
+// value. Faults are those of reading a book.
+func (b *Book) People() (People, error) {
+	var open bool
+	if err := b.db.QueryRow("SELECT EXISTS (SELECT 1 FROM game WHERE " + isOpen + ")").Scan(&open); err != nil {
+		return People{}, b.fault(err)
+	}
+	if open {
+		var people People
+		if err := b.transact(func(tx *sql.Tx) (err error) {
+			if people, err = readPeople(tx); err != nil {
+				return err
+			}
+			games, err := readOpenGames(tx)
+			if err != nil {
+				return err
+			}
+			return people.matchAll(games).store(tx)
+		}); err == nil {
+			return people, nil
+		}
+	}
+	people, err := readPeople(b.db)
+	if err == nil && open {
+		var games []openGame
+		games, err = readOpenGames(b.db)
+		people.matchAll(games)
+	}
+	return people, b.faultOrNil(err)
 }
 
-// Rating is what the games tell of the person's strength, see [rating.Rating].
-func (p Person) Rating() rating.Rating { return p.Played[len(p.Played)-1].After }
-
-// Provisional tells that there are too few games for the rating to mean much.
-func (p Person) Provisional() bool { return len(p.Played) < ProvisionalGames }
-
-// Wins is how many of the games the person won, alone or with others.
-func (p Person) Wins() int {
-	wins := 0
-	for _, g := range p.Played {
-		if g.Rank == 1 {
-			wins++
-		}
+// Seated are the people of one game, by seat. No other game is looked at, when this one is matched already.
+func (b *Book) Seated(game GameID) ([]Person, error) {
+	people, err := readPersons(b.db)
+	if err == nil {
+		err = people.readSeats(b.db, game.String())
 	}
-	return wins
+	if err == nil && people.seats[game] == nil {
+		people, err = b.People()
+	}
+	if err != nil {
+		return nil, b.fault(err)
+	}
+	return people.Seated(game), nil
 }
 
-// People are those who finished games, the strongest first, and after them those whose ratings are provisional. Everything
-// is worked out from the games in order of time. Games in which one name stands twice are left out: nobody knows who is who.
-func People(games []Summary) []Person {
-	var all []*Person
-	known := map[string]*Person{}
-	for _, g := range finished(games) {
-		players, ratings := make([]*Person, len(g.Names)), make([]rating.Rating, len(g.Names))
-		for seat, name := range g.Names {
-			key := personKey(name)
-			if known[key] == nil {
-				known[key] = &Person{}
-				all = append(all, known[key])
-			}
-			players[seat], ratings[seat] = known[key], rating.Start()
-			if len(players[seat].Played) > 0 {
-				ratings[seat] = players[seat].Rating()
-			}
-		}
-		for seat, after := range rating.After(ratings, g.Ranks) {
-			p := players[seat]
-			p.Name = g.Names[seat]
-			p.Played = append(p.Played, PlayedGame{Game: g, Seat: seat, Rank: g.Ranks[seat], After: after})
+// All are the people by their names, hidden ones among them, but none that is merged with another.
+func (p People) All() []Person {
+	var all []Person
+	for id, person := range p.persons {
+		if p.root(id) == id {
+			all = append(all, person)
 		}
 	}
-	people := make([]Person, len(all))
-	for i, p := range all {
-		people[i] = *p
-	}
-	slices.SortStableFunc(people, func(a, b Person) int {
-		if a.Provisional() != b.Provisional() {
-			if a.Provisional() {
-				return 1
-			}
-			return -1
-		}
-		if x, y := a.Rating().Shown(), b.Rating().Shown(); x != y {
-			if x > y {
-				return -1
-			}
-			return 1
-		}
-		return strings.Compare(a.Name, b.Name)
-	})
-	return people
-}
-
-// finished are the games that tell who came in where, the earliest first.
-func finished(games []Summary) []Summary {
-	var all []Summary
-	for _, g := range games {
-		keys := map[string]bool{}
-		for _, name := range g.Names {
-			keys[personKey(name)] = true
-		}
-		if g.Over && g.Fault == nil && len(g.Ranks) == len(g.Names) && len(g.Names) > 1 && len(keys) == len(g.Names) {
-			all = append(all, g)
-		}
-	}
-	slices.SortStableFunc(all, func(a, b Summary) int {
-		if order := when(a).Compare(when(b)); order != 0 {
+	slices.SortFunc(all, func(a, b Person) int {
+		if order := strings.Compare(letters.Fold(a.Name), letters.Fold(b.Name)); order != 0 {
 			return order
 		}
 		return strings.Compare(a.ID.String(), b.ID.String())
@@ -114,13 +82,128 @@ func finished(games []Summary) []Summary {
 	return all
 }
 
-// when is when a game began, or where nobody knows, when it was touched last.
-func when(g Summary) time.Time {
-	if g.Begun.IsZero() {
-		return g.Touched
-	}
-	return g.Begun
+// Person is the person with an id, or whoever that one was merged with.
+func (p People) Person(id PersonID) (Person, bool) {
+	person, known := p.persons[p.root(id)]
+	return person, known
 }
 
-// personKey is what the ways to write a name have in common.
-func personKey(name string) string { return strings.ToLower(letters.Tidy(name)) }
+// Named is the person who is meant by a name, as typed: case, spaces and widths do not matter. A name of somebody who was
+// merged means the other, as long as nobody else has it.
+func (p People) Named(name string) (Person, bool) {
+	id, known := p.named[letters.Fold(name)]
+	if !known {
+		return Person{}, false
+	}
+	return p.Person(id)
+}
+
+// Seated are the people of a game, by seat; none when it is not matched.
+func (p People) Seated(game GameID) []Person {
+	var all []Person
+	for _, id := range p.seats[game] {
+		person, _ := p.Person(id)
+		all = append(all, person)
+	}
+	return all
+}
+
+// Merged are those who were merged with a person, each as he or she was before, by their names.
+func (p People) Merged(with PersonID) []Person {
+	var all []Person
+	for id, person := range p.persons {
+		if id != with && p.root(id) == with {
+			all = append(all, person)
+		}
+	}
+	slices.SortFunc(all, func(a, b Person) int { return strings.Compare(a.Name+a.ID.String(), b.Name+b.ID.String()) })
+	return all
+}
+
+// root is the person that one was merged with, and that one with, to the last.
+func (p People) root(id PersonID) PersonID {
+	for range p.persons {
+		into := p.persons[id].Merged
+		if _, known := p.persons[into]; !known {
+			break
+		}
+		id = into
+	}
+	return id
+}
+
+// add takes a person in.
+func (p *People) add(person Person) {
+	p.persons[person.ID] = person
+	if key := letters.Fold(person.Name); p.named[key] == (PersonID{}) {
+		p.named[key] = p.root(person.ID)
+	}
+}
+
+// querier is a book or a transaction on it.
+type querier interface {
+	Query(query string, args ...any) (*sql.Rows, error)
+}
+
+// readPeople reads who there is, and who sits where.
+func readPeople(from querier) (People, error) {
+	p, err := readPersons(from)
+	if err == nil {
+		err = p.readSeats(from, "")
+	}
+	return p, err
+}
+
+func newPeople() People {
+	return People{persons: map[PersonID]Person{}, named: map[string]PersonID{}, seats: map[GameID][]PersonID{}}
+}
+
+// readPersons reads who there is, whoever sits where. One who cannot be read is left out.
+func readPersons(from querier) (People, error) {
+	p := newPeople()
+	rows, err := from.Query(`SELECT id, name, short, color, shape, notes, hidden, ifnull(merged, '') FROM person
+		ORDER BY merged IS NOT NULL, id`)
+	if err != nil {
+		return p, err
+	}
+	defer func() { _ = rows.Close() }()
+	var ids []PersonID
+	for rows.Next() {
+		var person Person
+		var id, merged string
+		if err := rows.Scan(&id, &person.Name, &person.Short, &person.Look.Color, &person.Look.Shape, &person.Notes,
+			&person.Hidden, &merged); err != nil {
+			return p, err
+		}
+		if person.ID, err = ParsePersonID(id); err != nil {
+			continue
+		}
+		person.Merged, _ = ParsePersonID(merged)
+		p.persons[person.ID] = person
+		ids = append(ids, person.ID)
+	}
+	for _, id := range ids { // those who are merged come after the others
+		p.add(p.persons[id])
+	}
+	return p, rows.Err()
+}
+
+// readSeats reads who sits where: in the games whose ids begin with some digits.
+func (p *People) readSeats(from querier, beginning string) error {
+	rows, err := from.Query(`SELECT game, group_concat(person, ' ' ORDER BY seat) FROM seat
+		WHERE game >= ?1 AND game <= ?1 || 'g' GROUP BY game`, beginning)
+	if err != nil {
+		return err
+	}
+	defer func() { _ = rows.Close() }()
+	var game, persons sql.RawBytes
+	for rows.Next() {
+		if err := rows.Scan(&game, &persons); err != nil {
+			return err
+		}
+		if id, err := ParseGameID(string(game)); err == nil {
+			p.seats[id] = idsOf(strings.Fields(string(persons)))
+		}
+	}
+	return rows.Err()
+}

@@ -1,108 +1,344 @@
 package ledger
 
 import (
+	"bytes"
+	"errors"
 	"fmt"
 	"reflect"
 	"slices"
+	"strings"
 	"testing"
-	"time"
 
 	"pgregory.net/rapid"
-
-	"scripkeeper/ledger/rating"
 )
 
-// ended is a finished game of some people, who came in at some places.
-func ended(day int, names []string, ranks ...int) Summary {
-	return Summary{ID: GameID{byte(day)}, Rulebook: "stockholder", Begun: time.Date(2026, 1, day, 20, 0, 0, 0, time.UTC), Names: names, Over: true, Ranks: ranks}
+// playedBy begins a game of some people in a book.
+func playedBy(t rapid.TB, b *Book, names ...string) GameID {
+	t.Helper()
+	setup := tinySetup()
+	setup.Names = names
+	g, err := b.Begin(setup, ann())
+	must(t, err)
+	return g.ID()
 }
 
-func TestPeopleAreWhoFinishedGames(t *testing.T) {
-	open, broken, twins := ended(4, []string{"Ann", "Ben"}, 1, 2), ended(5, []string{"Ann", "Ben"}, 1, 2), ended(6, []string{"Ann", "ann"}, 1, 2)
-	open.Over, broken.Fault = false, &Fault{Code: "record.rulebook"}
-	people := People([]Summary{
-		ended(3, []string{"BEN ", "Carl"}, 1, 2), ended(1, []string{"Ann", "Ben"}, 2, 1), open, broken, twins,
-		ended(2, []string{"Carl", "Ben", "Ann"}, 2, 1, 2),
-	})
-	if len(people) != 3 || people[0].Name != "BEN " || people[0].Wins() != 3 || len(people[0].Played) != 3 {
-		t.Fatalf("%+v", people)
-	}
-	if days := []int{people[0].Played[0].Game.Begun.Day(), people[0].Played[1].Game.Begun.Day(), people[0].Played[2].Game.Begun.Day()}; !slices.IsSorted(days) {
-		t.Errorf("the games are in order of days %v", days)
-	}
-	first := rating.After([]rating.Rating{rating.Start(), rating.Start()}, []int{2, 1})
-	if got := people[0].Played[0].After; got != first[1] {
-		t.Errorf("after the first game %+v, must be %+v", got, first[1])
-	}
-	if !people[0].Provisional() {
-		t.Error("three games are enough")
-	}
+func peopleOf(t rapid.TB, b *Book) People {
+	t.Helper()
+	people, err := b.People()
+	must(t, err)
+	return people
 }
 
-// Who played enough stands before those who did not, however strong they seem.
-func TestProvisionalRatingsStandLast(t *testing.T) {
-	var games []Summary
-	for day := 1; day <= ProvisionalGames; day++ {
-		games = append(games, ended(day, []string{"Ann", "Ben"}, 1, 2))
-	}
-	people := People(append(games, ended(20, []string{"Zoe", "Ann"}, 1, 2)))
+// namesOf are the names of people, in their order.
+func namesOf(all []Person) string {
 	var names []string
-	for _, p := range people {
-		names = append(names, p.Name)
+	for _, person := range all {
+		names = append(names, person.Name)
 	}
-	if !slices.Equal(names, []string{"Ann", "Ben", "Zoe"}) || people[2].Rating().Shown() < people[1].Rating().Shown() {
-		t.Errorf("%v", names)
+	return strings.Join(names, ", ")
+}
+
+func named(t rapid.TB, b *Book, name string) Person {
+	t.Helper()
+	person, known := peopleOf(t, b).Named(name)
+	if !known {
+		t.Fatalf("nobody is called %q", name)
+	}
+	return person
+}
+
+func mustFault(t rapid.TB, err error, code string) {
+	t.Helper()
+	var fault *Fault
+	if !errors.As(err, &fault) || fault.Code != code {
+		t.Fatalf("%v, must be %s", err, code)
 	}
 }
 
-// In whatever order the games are listed, the people are the same; each seat of each game is somebody's.
-func TestPeopleDoNotDependOnTheShelf(t *testing.T) {
+// A name is somebody's whatever its case, spaces and widths; what only looks the same is somebody else.
+func TestTypedNamesAreMatched(t *testing.T) {
+	b := openBook(t)
+	first := playedBy(t, b, "Anna", "Ben")
+	for _, same := range []string{"anna", "ANNA", " Anna  ", "Ａｎｎａ"} {
+		if seated, err := b.Seated(playedBy(t, b, same, "Carl")); err != nil || seated[0].Name != "Anna" {
+			t.Errorf("%q is %+v, %v", same, seated, err)
+		}
+	}
+	playedBy(t, b, "Аnna", "Müller")             // the first letter is Cyrillic
+	playedBy(t, b, "Mu\u0308ller", "Ann", "Bén") // the same letter in two parts
+	if got := namesOf(peopleOf(t, b).All()); got != "Ann, Anna, Ben, Bén, Carl, Müller, Аnna" {
+		t.Errorf("the book knows %s", got)
+	}
+	if seated, err := b.Seated(first); err != nil || namesOf(seated) != "Anna, Ben" {
+		t.Errorf("%+v, %v", seated, err)
+	}
+	if other := named(t, b, "Anna"); other.Look == named(t, b, "Ben").Look {
+		t.Error("two people look the same")
+	}
+}
+
+// What is known of a person can be changed as long as nobody else has the name.
+func TestPersonIsStored(t *testing.T) {
+	b := openBook(t)
+	game := playedBy(t, b, "Anna", "Ben")
+	anna := named(t, b, "Anna")
+	anna.Name, anna.Short, anna.Notes, anna.Look = " Anna  Berg ", "AB", "left-handed", Look{3, 5}
+	stored, err := b.StorePerson(anna)
+	if err != nil || stored.Name != "Anna Berg" {
+		t.Fatalf("%+v, %v", stored, err)
+	}
+	if seated, err := b.Seated(game); err != nil || seated[0] != stored {
+		t.Errorf("at the table sits %+v, %v", seated, err)
+	}
+	if seated, err := b.Seated(playedBy(t, b, "Anna", "Carl")); err != nil || seated[0].ID == anna.ID {
+		t.Errorf("the old name is still hers: %+v, %v", seated, err)
+	}
+	dora, err := b.StorePerson(Person{Name: "Dora"})
+	if err != nil || dora.ID == (PersonID{}) || named(t, b, "dora") != dora {
+		t.Errorf("%+v, %v", dora, err)
+	}
+	for name, code := range map[string]string{
+		"": "person.empty", "\u200b": "person.empty", "a\x07": "person.letters", "BEN": "person.exists",
+		strings.Repeat("ä", 200): "person.long",
+	} {
+		_, err := b.StorePerson(Person{Name: name})
+		mustFault(t, err, code)
+	}
+	_, err = b.StorePerson(Person{Name: "Emil", ID: PersonID{1}})
+	mustFault(t, err, "person.unknown")
+	_, err = b.StorePerson(Person{Name: "Emil", Short: strings.Repeat("x", 13)})
+	mustFault(t, err, "person.short")
+}
+
+// Merging two people and separating them again leaves everything as it was.
+func TestMergingIsTakenBack(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
-		var games []Summary
-		seats := 0
-		for day := range rapid.IntRange(0, 12).Draw(t, "games") {
-			var names []string
-			var ranks []int
-			for n := range rapid.IntRange(2, 6).Draw(t, "seats") {
-				names = append(names, fmt.Sprintf("P%d", (day*n+3*n)%13))
-				ranks = append(ranks, rapid.IntRange(1, 3).Draw(t, "rank"))
+		b := bookInMemory(t)
+		defer func() { _ = b.Close() }()
+		everybody := []string{"Anna", "Ben", "Carl", "Dora", "Emil"}
+		for range rapid.IntRange(1, 4).Draw(t, "games") {
+			names := rapid.Permutation(everybody).Draw(t, "names")
+			playedBy(t, b, names[:rapid.IntRange(2, 3).Draw(t, "seats")]...)
+		}
+		for range rapid.IntRange(0, 3).Draw(t, "merged before") {
+			one, with := anybody(t, b), anybody(t, b)
+			_ = b.MergePersons(one.ID, with.ID)
+		}
+		before := peopleOf(t, b)
+		one, with := anybody(t, b), anybody(t, b)
+		if err := b.MergePersons(one.ID, with.ID); err != nil {
+			if !reflect.DeepEqual(peopleOf(t, b), before) {
+				t.Fatal("what is refused changes something")
 			}
-			g := ended(day+1, names, ranks...)
-			if len(finished([]Summary{g})) == 1 {
-				seats += len(names)
-			}
-			games = append(games, g)
+			return
 		}
-		people := People(games)
-		for _, p := range people {
-			seats -= len(p.Played)
+		merged := peopleOf(t, b)
+		if len(merged.All()) != len(before.All())-1 {
+			t.Fatalf("%s are left of %s", namesOf(merged.All()), namesOf(before.All()))
 		}
-		if seats != 0 {
-			t.Fatalf("%d seats are nobody's", seats)
+		if who, _ := merged.Named(one.Name); who.ID != with.ID {
+			t.Fatalf("%s is %s", one.Name, who.Name)
 		}
-		slices.Reverse(games)
-		if again := People(games); !reflect.DeepEqual(again, people) {
-			t.Fatal("the order of the shelf counts")
+		must(t, b.SeparatePerson(one.ID))
+		if again := peopleOf(t, b); !reflect.DeepEqual(again, before) {
+			t.Fatalf("%+v\nbecomes\n%+v", before, again)
 		}
 	})
 }
 
-func TestWhatAPersonsGamesComeTo(t *testing.T) {
-	first, second := ended(1, []string{"Ann", "Ben", "Carl"}, 1, 2, 3), ended(2, []string{"Ben", "ANN"}, 1, 2)
-	first.Worths, second.Worths = []int{600, 300, -100}, []int{0, 0}
-	people := People([]Summary{first, second})
-	at := slices.IndexFunc(people, func(p Person) bool { return p.Name == "ANN" })
-	ann := people[at]
-	if place := ann.AveragePlace(); place != 150 {
-		t.Errorf("the average place is %d hundredths", place)
+// bookInMemory is a new book that stands in no file.
+func bookInMemory(t rapid.TB) *Book {
+	list, err := migrations()
+	must(t, err)
+	b := newBook("", books())
+	if fault := b.connect(memory, func() error { return errors.Join(migrateFrom(b.db, 0, list), b.prepare()) }); fault != nil {
+		t.Fatal(fault)
 	}
-	if share, known := ann.AverageShare(); share != 667 || !known {
-		t.Errorf("the average share is %d thousandths, %t", share, known)
+	return b
+}
+
+func anybody(t *rapid.T, b *Book) Person {
+	return rapid.SampledFrom(peopleOf(t, b).All()).Draw(t, "person")
+}
+
+// Who sat at one table is not one person, and a name that somebody has by now gets a number.
+func TestMergingKnowsItsLimits(t *testing.T) {
+	b := openBook(t)
+	playedBy(t, b, "Anna", "Ben")
+	playedBy(t, b, "Bernhard", "Anna")
+	anna, ben, bernhard := named(t, b, "Anna"), named(t, b, "Ben"), named(t, b, "Bernhard")
+	mustFault(t, b.MergePersons(anna.ID, ben.ID), "person.together")
+	mustFault(t, b.MergePersons(anna.ID, anna.ID), "person.same")
+	mustFault(t, b.MergePersons(anna.ID, PersonID{9}), "person.unknown")
+	mustFault(t, b.SeparatePerson(anna.ID), "person.same")
+	must(t, b.MergePersons(bernhard.ID, ben.ID))
+	_, err := b.StorePerson(Person{Name: "Bernhard"})
+	mustFault(t, err, "person.exists")
+	ben.Name = "Bernhard"
+	_, err = b.StorePerson(ben)
+	must(t, err)
+	must(t, b.SeparatePerson(bernhard.ID))
+	if got := namesOf(peopleOf(t, b).All()); got != "Anna, Bernhard, Bernhard 2" {
+		t.Error(got)
 	}
-	if by := ann.ByGame(); !slices.Equal(by, []Tally{{"stockholder", 2, 1, 0, 0}, {"stockholder", 3, 1, 1, 0}}) {
-		t.Errorf("by game: %+v", by)
+}
+
+// A wrong match is mended seat by seat, and back.
+func TestSeatIsGivenToAnotherPerson(t *testing.T) {
+	b := openBook(t)
+	game := playedBy(t, b, "Anna", "Ben")
+	other, err := b.StorePerson(Person{Name: "Ben 2"})
+	must(t, err)
+	before, err := b.Reseat(game, 1, other.ID)
+	if err != nil || before != named(t, b, "Ben").ID {
+		t.Fatalf("%v, %v", before, err)
 	}
-	if against := ann.Against(); !slices.Equal(against, []Tally{{"Ben", 0, 2, 1, 1}, {"Carl", 0, 1, 1, 1}}) {
-		t.Errorf("against: %+v", against)
+	if seated, _ := b.Seated(game); namesOf(seated) != "Anna, Ben 2" {
+		t.Errorf("%+v", seated)
+	}
+	_, err = b.Reseat(game, 0, other.ID)
+	mustFault(t, err, "person.twice")
+	_, err = b.Reseat(game, 2, other.ID)
+	mustFault(t, err, "game.unknown")
+	_, err = b.Reseat(game, 0, PersonID{9})
+	mustFault(t, err, "person.unknown")
+	_, err = b.Reseat(game, 1, before)
+	must(t, err)
+	if seated, _ := b.Seated(game); namesOf(seated) != "Anna, Ben" {
+		t.Errorf("%+v", seated)
+	}
+}
+
+// Two books that hand games to one another know the same people by their ids, whatever each calls them.
+func TestRecordsTellWhoSits(t *testing.T) {
+	ours, theirs := openBook(t), openBook(t)
+	playedBy(t, theirs, "Ben", "Zoe") // another Ben, who is not ours
+	send := func() GameID {
+		t.Helper()
+		id := playedBy(t, ours, "Anna", "Ben")
+		g, err := ours.Load(id)
+		must(t, err)
+		var out bytes.Buffer
+		must(t, g.Export().Write(&out))
+		r, err := ReadRecord(&out)
+		must(t, err)
+		_, err = theirs.Import(r, ann())
+		must(t, err)
+		return id
+	}
+	send()
+	if named(t, ours, "Anna").ID != named(t, theirs, "Anna").ID {
+		t.Error("Anna has two ids")
+	}
+	if there := peopleOf(t, theirs); namesOf(there.All()) != "Anna, Ben, Zoe" || len(there.Merged(named(t, theirs, "Ben").ID)) != 1 {
+		t.Errorf("there are %s", namesOf(there.All()))
+	}
+	must(t, theirs.SeparatePerson(named(t, ours, "Ben").ID))
+	if seated, err := theirs.Seated(send()); err != nil || namesOf(seated) != "Anna, Ben 2" {
+		t.Errorf("%s, %v", namesOf(seated), err)
+	}
+}
+
+// A book of any version before knows its people when it is opened, and looking at it changes nothing.
+func TestOlderBookKnowsItsPeople(t *testing.T) {
+	list, err := migrations()
+	must(t, err)
+	now := openBook(t)
+	game := playedBy(t, now, "Anna", "Ben")
+	for version := 1; version < len(list); version++ {
+		path := oldBook(t, version, now)
+		look, err := OpenReadOnly(path, books())
+		must(t, err)
+		seen := peopleOf(t, look)
+		must(t, look.Close())
+		b := openAt(t, path)
+		if seated, err := b.Seated(game); err != nil || namesOf(seated) != "Anna, Ben" || !reflect.DeepEqual(peopleOf(t, b), seen) {
+			t.Errorf("version %d: %+v, %v", version, seated, err)
+		}
+	}
+}
+
+// A backup and a damaged book give back who played, how they look and who was merged.
+func TestPeopleAreBackedUpAndSaved(t *testing.T) {
+	b := openBook(t)
+	game := playedBy(t, b, "Anna", "Ben")
+	playedBy(t, b, "Bernhard", "Carl")
+	must(t, b.MergePersons(named(t, b, "Bernhard").ID, named(t, b, "Ben").ID))
+	anna := named(t, b, "Anna")
+	anna.Name, anna.Look, anna.Notes, anna.Hidden = "Anna Berg", Look{5, 7}, "owes me a coffee", true
+	_, err := b.StorePerson(anna)
+	must(t, err)
+	other, err := b.StorePerson(Person{Name: "Another Ben"})
+	must(t, err)
+	_, err = b.Reseat(game, 1, other.ID)
+	must(t, err)
+	want := peopleOf(t, b)
+	file := backup(t, b)
+	fresh := openBook(t)
+	if done := restore(t, fresh, file); done.People != 4 || !reflect.DeepEqual(peopleOf(t, fresh), want) {
+		t.Errorf("%+v gives\n%+v, must be\n%+v", done, peopleOf(t, fresh), want)
+	}
+	if done := restore(t, fresh, file); done.People != 0 || !reflect.DeepEqual(peopleOf(t, fresh), want) {
+		t.Errorf("once more: %+v", done)
+	}
+	must(t, b.Close())
+	w, err := readWreck(b.Path(), "")
+	must(t, err)
+	saved := openBook(t)
+	_, _, err = w.store(saved)
+	must(t, err)
+	if !reflect.DeepEqual(peopleOf(t, saved), want) {
+		t.Errorf("saved are\n%+v, must be\n%+v", peopleOf(t, saved), want)
+	}
+}
+
+// Two at one table with the same look are told apart.
+func TestEverybodyAtATableLooksDifferent(t *testing.T) {
+	var seats []Person
+	for i := range LookColors * LookShapes {
+		person := Person{Look: Look{1, 1}}
+		if i%3 != 0 {
+			person.ID = PersonID{byte(i), 1}
+		}
+		seats = append(seats, person)
+		looks := Looks(seats)
+		for seat, look := range looks {
+			if slices.Contains(looks[:seat], look) {
+				t.Fatalf("%d of %d looks as one before", seat, len(seats))
+			}
+		}
+	}
+	if looks := Looks(seats); looks[1] != (Look{1, 1}) {
+		t.Errorf("the first has %v", looks[1])
+	}
+}
+
+func ExampleLookOf() {
+	fmt.Println(LookOf(0), LookOf(1), LookOf(6))
+	// Output: {0 0} {1 1} {0 7}
+}
+
+// The same people are one group, as they sat the last time.
+func TestGroupsAreWhoPlayedTogetherLately(t *testing.T) {
+	b := openBook(t)
+	for _, names := range [][]string{{"Anna", "Ben"}, {"Carl", "Dora", "Emil"}, {"Ben", "Anna"}, {"Anna", "Fritz"}} {
+		playedBy(t, b, names...)
+	}
+	fritz := named(t, b, "Fritz")
+	fritz.Hidden = true
+	_, err := b.StorePerson(fritz)
+	must(t, err)
+	games, err := b.Shelf()
+	must(t, err)
+	slices.SortFunc(games, func(x, y Summary) int { return y.Begun.Compare(x.Begun) })
+	people, groups := peopleOf(t, b), ""
+	for _, group := range people.Groups(games, 5, 8) {
+		groups += namesOf(group) + "; "
+	}
+	if groups != "Ben, Anna; Carl, Dora, Emil; " {
+		t.Errorf("the groups are %s", groups)
+	}
+	if lately := namesOf(people.Lately(games)); lately != "Anna, Ben, Carl, Dora, Emil" && lately != "Ben, Anna, Carl, Dora, Emil" {
+		t.Errorf("lately played %s", lately)
 	}
 }

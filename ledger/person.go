@@ -1,106 +1,95 @@
 package ledger
 
 import (
-	"slices"
+	"crypto/rand"
+	"crypto/sha256"
+	"encoding/hex"
+	"fmt"
+	"strconv"
 	"strings"
+	"unicode"
+	"unicode/utf8"
+
+	"scripkeeper/calc"
+	"scripkeeper/ledger/letters"
 )
 
-// A Tally counts the games that a person has in common with something: a game, a number of players, another person.
-type Tally struct {
-	// What is a rulebook's id, or another person's name.
-	What string
-	// Players is the number of players, 0 where that does not matter.
-	Players int
-	// Games is how many there are, Wins how many of them the person won, Ahead in how many he came in before the other.
-	Games, Wins, Ahead int
+// Limits of what is known of a person, in characters. A name can be that of a seat.
+const (
+	MaxPersonName  = calc.MaxNameLength
+	MaxShortName   = 12
+	MaxPersonNotes = 500
+)
+
+// A PersonID names a person in every book and record that he or she is handed on by. The zero PersonID names nobody.
+type PersonID [8]byte
+
+// ParsePersonID reads an id as [PersonID.String] writes it.
+func ParsePersonID(text string) (PersonID, error) {
+	var id PersonID
+	raw, err := hex.DecodeString(text)
+	if err != nil || len(raw) != len(id) {
+		return id, fmt.Errorf("a person's id is 16 hexadecimal digits, not %q", text)
+	}
+	copy(id[:], raw)
+	if id == (PersonID{}) {
+		return id, fmt.Errorf("a person's id cannot be all zeros")
+	}
+	return id, nil
 }
 
-// AveragePlace is the mean of the places that the person came in at, in hundredths.
-func (p Person) AveragePlace() int {
-	sum := 0
-	for _, g := range p.Played {
-		sum += g.Rank
+// String is the id as 16 lower-case hexadecimal digits.
+func (id PersonID) String() string { return hex.EncodeToString(id[:]) }
+
+// newPersonID draws a new id.
+func newPersonID() PersonID {
+	var id PersonID
+	for id == (PersonID{}) {
+		_, _ = rand.Read(id[:]) // as in [NewGameID]
 	}
-	return (100*sum + len(p.Played)/2) / len(p.Played)
+	return id
 }
 
-// AverageShare is the mean of the person's share in what everybody at the table was worth at the end, in thousandths, and
-// whether there is one: worths below zero count as nothing, and a table that is worth nothing is left out.
-func (p Person) AverageShare() (share int, known bool) {
-	sum, games := 0, 0
-	for _, g := range p.Played {
-		own, all := 0, 0
-		for seat := range g.Game.Names {
-			worth, _ := g.Game.Worth(seat)
-			all += max(0, worth)
-			if seat == g.Seat {
-				own = max(0, worth)
-			}
-		}
-		if all > 0 {
-			sum += (1000*own + all/2) / all
-			games++
-		}
-	}
-	if games == 0 {
-		return 0, false
-	}
-	return (sum + games/2) / games, true
+// firstSeatID is the id of a person who is first met at a seat of a game: every book that meets him there comes to the same.
+func firstSeatID(game GameID, seat int) PersonID {
+	sum := sha256.Sum256(append(game[:], strconv.Itoa(seat)...))
+	return PersonID(sum[:len(PersonID{})])
 }
 
-// ByGame counts the person's games by rulebook and number of players, the most played first.
-func (p Person) ByGame() []Tally {
-	return p.tallies(func(g PlayedGame, count func(Tally)) {
-		count(Tally{What: g.Game.Rulebook, Players: len(g.Game.Names)})
-	})
+// A Person is somebody who plays, as the book knows him or her.
+type Person struct {
+	ID PersonID
+	// Name is visible, at most [MaxPersonName] characters, and no other person's: see [letters.Fold].
+	Name string
+	// Short is a shorter name for where there is little room, at most [MaxShortName] characters; it may be empty.
+	Short string
+	// Look is the mark.
+	Look Look
+	// Notes are one line for whoever keeps the book, at most [MaxPersonNotes] characters.
+	Notes string
+	// Hidden tells that the person is left out where people are listed or offered.
+	Hidden bool
+	// Merged is the person that this one turned out to be as well, see [Book.MergePersons]; zero for none.
+	Merged PersonID
 }
 
-// Against counts the person's games by who else sat there, the most met first. A name is as it was written last.
-func (p Person) Against() []Tally {
-	written := map[string]string{}
-	for _, g := range p.Played {
-		for _, name := range g.Game.Names {
-			written[personKey(name)] = name
-		}
+// checked is the person with tidy texts and a look that there is, or what is wrong.
+func (p Person) checked() (Person, *Fault) {
+	name, sound := typed(p.Name)
+	short, soundShort := typed(p.Short)
+	notes := letters.Tidy(p.Notes)
+	switch {
+	case !sound || !soundShort:
+		return p, &Fault{Code: "person.letters"}
+	case !strings.ContainsFunc(name, func(r rune) bool { return unicode.IsGraphic(r) && !unicode.IsSpace(r) }):
+		return p, &Fault{Code: "person.empty"}
+	case utf8.RuneCountInString(name) > MaxPersonName:
+		return p, &Fault{Code: "person.long", Detail: strconv.Itoa(MaxPersonName)}
+	case utf8.RuneCountInString(short) > MaxShortName:
+		return p, &Fault{Code: "person.short", Detail: strconv.Itoa(MaxShortName)}
+	case utf8.RuneCountInString(notes) > MaxPersonNotes:
+		return p, &Fault{Code: "person.notes", Detail: strconv.Itoa(MaxPersonNotes)}
 	}
-	return p.tallies(func(g PlayedGame, count func(Tally)) {
-		for seat, name := range g.Game.Names {
-			if seat != g.Seat {
-				ahead := 0
-				if g.Rank < g.Game.Ranks[seat] {
-					ahead = 1
-				}
-				count(Tally{What: written[personKey(name)], Ahead: ahead})
-			}
-		}
-	})
-}
-
-// tallies counts the games by what each tells.
-func (p Person) tallies(of func(g PlayedGame, count func(Tally))) []Tally {
-	var all []Tally
-	for _, g := range p.Played {
-		of(g, func(t Tally) {
-			at := slices.IndexFunc(all, func(a Tally) bool { return a.What == t.What && a.Players == t.Players })
-			if at < 0 {
-				at = len(all)
-				all = append(all, Tally{What: t.What, Players: t.Players})
-			}
-			all[at].Games++
-			all[at].Ahead += t.Ahead
-			if g.Rank == 1 {
-				all[at].Wins++
-			}
-		})
-	}
-	slices.SortStableFunc(all, func(a, b Tally) int {
-		if a.Games != b.Games {
-			return b.Games - a.Games
-		}
-		if a.What != b.What {
-			return strings.Compare(a.What, b.What)
-		}
-		return a.Players - b.Players
-	})
-	return all
+	p.Name, p.Short, p.Notes, p.Look = name, short, notes, p.Look.valid()
+	return p, nil
 }

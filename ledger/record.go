@@ -41,6 +41,9 @@ type Record struct {
 // A RecordSeat is one player of a record, in the order of play.
 type RecordSeat struct {
 	Name string
+	// Person is who that is, as whoever began the game knew it; zero where that is not told. A book has its own idea, see
+	// [Book.People].
+	Person PersonID
 	// Extra are the seat's fields that this version does not know.
 	Extra map[string]json.RawMessage
 }

@@ -97,6 +97,20 @@ func takeAuthor(f *fields) Author {
 	return Author{Person: take[string](f, "person"), Device: take[string](f, "device")}
 }
 
+// takePerson takes the id of a person that may be there. What is none is kept as a field that is not known: it is a hint, and
+// no reason to refuse a game.
+func takePerson(f *fields, name string) PersonID {
+	var text string
+	if json.Unmarshal(f.values[name], &text) != nil {
+		return PersonID{}
+	}
+	id, err := ParsePersonID(text)
+	if err == nil {
+		delete(f.values, name)
+	}
+	return id
+}
+
 // maxTips is how many heads an operation may name.
 const maxTips = 64
 

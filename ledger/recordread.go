@@ -192,7 +192,7 @@ func parseSeat(raw json.RawMessage, part string) (RecordSeat, *Fault) {
 	if f.fault != nil {
 		return RecordSeat{}, f.fault
 	}
-	s := RecordSeat{Name: need[string](f, "name")}
+	s := RecordSeat{Name: need[string](f, "name"), Person: takePerson(f, "person")}
 	s.Extra = f.rest()
 	return s, f.fault
 }

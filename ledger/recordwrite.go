@@ -67,6 +67,9 @@ func (s RecordSeat) MarshalJSON() ([]byte, error) {
 func (s RecordSeat) object() object {
 	var o object
 	field(&o, "name", s.Name)
+	if s.Person != (PersonID{}) {
+		field(&o, "person", s.Person.String())
+	}
 	o.extra(s.Extra)
 	return o
 }

@@ -89,7 +89,7 @@ func (g *Game) open() error {
 		}
 		g.head.Preset = ""
 	}
-	names := make([]string, len(r.Seats))
+	names, people := make([]string, len(r.Seats)), make([]PersonID, len(r.Seats))
 	for i, seat := range r.Seats {
 		names[i] = seat.Name
 	}
@@ -103,10 +103,14 @@ func (g *Game) open() error {
 	g.head.Seats = slices.Clone(r.Seats)
 	for i, seat := range table.Layout().Seats {
 		names[i], g.head.Seats[i].Name = seat.Name, seat.Name
+		people[i] = r.Seats[i].Person
+	}
+	if !slices.ContainsFunc(people, func(id PersonID) bool { return id != PersonID{} }) {
+		people = nil
 	}
 	g.setup = Setup{
 		ID: r.ID, Rulebook: r.Rulebook, RulesVersion: r.RulesVersion, Title: r.Title,
-		Options: options, Names: names, Begun: r.Begun,
+		Options: options, Names: names, People: people, Begun: r.Begun,
 	}
 	g.opening, g.dealt = table, statement
 	first, err := firstHash(g.setup)

@@ -18,6 +18,7 @@ const (
 	// MaxBackupLines is how many lines are read, maxBackupTemplates how many templates.
 	MaxBackupLines     = 200_000
 	maxBackupTemplates = 1000
+	maxBackupPeople    = 20_000
 )
 
 // A Restored is what became of a backup.
@@ -25,8 +26,8 @@ type Restored struct {
 	// New are the games that the book did not have, Longer those of which the backup had more, Same those of which it had no
 	// more: nothing was done with them.
 	New, Longer, Same int
-	// Templates are the templates that were added.
-	Templates int
+	// Templates and People are those that were added.
+	Templates, People int
 	// Left are the games and templates that could not be taken. They stand in the file as before.
 	Left []LeftOut
 	// Missing is how many the backup says to have and does not: its end was cut off.
@@ -43,7 +44,7 @@ func IsBackup(beginning []byte) bool {
 	return object && bytes.HasPrefix(bytes.TrimSpace(inside), []byte(`"backup"`))
 }
 
-// Restore takes the games and templates of a backup into the book, each as [Book.Import] and [Book.ImportTemplate] do:
+// Restore takes the games, people and templates of a backup into the book, each as [Book.Import] and [Book.ImportTemplate] do:
 // what is in the book is never overwritten, and what was taken already is taken once. A game that is damaged is left out
 // and named; the others are taken. The book is asked and can end it by the watch, after any game.
 //
@@ -59,6 +60,9 @@ func (b *Book) Restore(from io.Reader, by Author, watch Watch) (Restored, error)
 	lines := &lineReader{from: bufio.NewReaderSize(from, 1<<16)}
 	head, err := readBackupHead(lines, &done)
 	if err != nil {
+		return done, err
+	}
+	if done.People, err = b.takePersons(head.persons()); err != nil {
 		return done, err
 	}
 	told, seen := head.Games+head.Templates, 0
@@ -113,6 +117,17 @@ func readBackupHead(lines *lineReader, done *Restored) (backupHead, error) {
 	}
 	head.Games, head.Templates = min(max(0, head.Games), MaxBackupLines), min(max(0, head.Templates), MaxBackupLines)
 	return head, nil
+}
+
+// persons are the people of a backup, as many as anybody plays with.
+func (h backupHead) persons() []Person {
+	var all []Person
+	for _, held := range h.People[:min(len(h.People), maxBackupPeople)] {
+		if person, sound := held.person(); sound {
+			all = append(all, person)
+		}
+	}
+	return all
 }
 
 // restoreLine takes what one line holds into the book. The title is that of the game or template, as far as it is known.
@@ -199,6 +214,11 @@ func (b *Book) backOnShelf(id GameID, game backupGame) error {
 	if now := time.Now(); err == nil && touched.Before(now) {
 		if _, err := b.exec("UPDATE game SET added = ? WHERE id = ?", writeTime(touched), id.String()); err != nil {
 			return b.fault(err)
+		}
+	}
+	if ids := idsOf(game.People); len(ids) > 0 {
+		if err := b.takeSeats(id, ids); err != nil {
+			return err
 		}
 	}
 	if game.Archived {

@@ -25,6 +25,8 @@ type Setup struct {
 	Options calc.Options
 	// Names are the players in the order of play.
 	Names []string
+	// People are who they are, by seat; zero, or none at all, where that is not told. Names, then, tell it.
+	People []PersonID
 	// Begun is when the game began, in UTC and whole milliseconds; the zero time when nobody can tell.
 	Begun time.Time
 }
@@ -64,11 +66,15 @@ func (s Setup) record(rulebooks []calc.Rulebook, by Author) (Record, error) {
 		Format: RecordFormat, Rulebook: s.Rulebook, RulesVersion: s.RulesVersion, ID: s.ID, Title: title,
 		Begun: milliseconds(s.Begun), By: by, Options: options,
 	}
-	for _, name := range s.Names {
+	for i, name := range s.Names {
 		if tidy, sound := typed(name); sound {
 			name = tidy
 		}
-		r.Seats = append(r.Seats, RecordSeat{Name: name})
+		seat := RecordSeat{Name: name}
+		if i < len(s.People) {
+			seat.Person = s.People[i]
+		}
+		r.Seats = append(r.Seats, seat)
 	}
 	return r, nil
 }

@@ -87,7 +87,7 @@ func (b *Book) ImportTemplate(t Template) (stored Template, added bool, err erro
 			}
 		}
 		for n := 2; freeName(tx, t) != nil; n++ {
-			t.Name = numbered(name, n)
+			t.Name = numbered(name, n, MaxTemplateName)
 		}
 		stored, added = t, true
 		return insertTemplate(tx, &stored)
@@ -95,10 +95,10 @@ func (b *Book) ImportTemplate(t Template) (stored Template, added bool, err erro
 	return stored, added, b.faultOrNil(err)
 }
 
-// numbered is a name with a number after it, short enough for a template.
-func numbered(name string, n int) string {
+// numbered is a name with a number after it, of at most so many characters.
+func numbered(name string, n, most int) string {
 	tail := " " + strconv.Itoa(n)
-	for utf8.RuneCountInString(name) > MaxTemplateName-len(tail) {
+	for utf8.RuneCountInString(name) > most-len(tail) {
 		_, size := utf8.DecodeLastRuneInString(name)
 		name = strings.TrimSpace(name[:len(name)-size])
 	}

@@ -41,7 +41,7 @@ func (g *Game) Unknown() []UnknownField {
 	all = append(all, g.unknownOptions...)
 	for i, seat := range g.head.Seats {
 		for _, name := range slices.Sorted(maps.Keys(seat.Extra)) {
-			all = append(all, UnknownField{Field: joined("seats."+number(i), name), Known: []string{"name"}})
+			all = append(all, UnknownField{Field: joined("seats."+number(i), name), Known: []string{"name", "person"}})
 		}
 	}
 	for op := 1; op < len(g.decoded); op++ {

@@ -17,6 +17,9 @@ type wreck struct {
 	games      map[GameID]found
 	operations map[GameID]map[int64]Operation
 	templates  []foundTemplate
+	persons    map[PersonID]Person
+	// seats are who sits where: by game and seat.
+	seats map[GameID]map[int64]PersonID
 }
 
 // A found is the head of a game that was found.
@@ -33,7 +36,10 @@ type foundTemplate struct {
 
 // readWreck reads what is left in a file and in a log, "" for none. Neither is changed.
 func readWreck(path, log string) (*wreck, error) {
-	w := &wreck{games: map[GameID]found{}, operations: map[GameID]map[int64]Operation{}}
+	w := &wreck{
+		games: map[GameID]found{}, operations: map[GameID]map[int64]Operation{},
+		persons: map[PersonID]Person{}, seats: map[GameID]map[int64]PersonID{},
+	}
 	err := salvage.Read(path, log, w.take)
 	if errors.Is(err, salvage.ErrNoPages) {
 		err = nil
@@ -41,7 +47,7 @@ func readWreck(path, log string) (*wreck, error) {
 	return w, err
 }
 
-// take takes a row over, when it is one of a game, an operation or a template in every column.
+// take takes a row over, when it is one of a game, an operation, a template, a person or a seat in every column.
 func (w *wreck) take(row salvage.Row) {
 	c := &columns{row: row}
 	switch {
@@ -51,6 +57,10 @@ func (w *wreck) take(row salvage.Row) {
 		if c.sound() && !slices.Contains(w.templates, t) {
 			w.templates = append(w.templates, t)
 		}
+	case len(row) == 3 && isWhole64(row[1]):
+		w.takeSeat(c)
+	case len(row) == 9:
+		w.takePerson(c)
 	case len(row) == 11 && isWhole64(row[1]):
 		w.takeOperation(c)
 	case len(row) >= 11 && len(row) <= 13:
@@ -98,6 +108,43 @@ func (w *wreck) takeGame(c *columns) {
 	}
 }
 
+func (w *wreck) takePerson(c *columns) {
+	person, whole := backupPerson{
+		ID: c.text(0), Name: c.text(1), Short: c.text(2), Color: int(c.whole(3)), Shape: int(c.whole(4)), Notes: c.text(5),
+		Hidden: c.whole(6) == 1,
+	}.person()
+	if c.row[7] != nil {
+		person.Merged = PersonID(c.id(7))
+	}
+	if c.whole(8); c.sound() && whole {
+		w.persons[person.ID] = person
+	}
+}
+
+func (w *wreck) takeSeat(c *columns) {
+	game, seat, person := c.id(0), c.whole(1), PersonID(c.id(2))
+	if !c.sound() {
+		return
+	}
+	if w.seats[game] == nil {
+		w.seats[game] = map[int64]PersonID{}
+	}
+	w.seats[game][seat] = person
+}
+
+// seated is who sits where in a game that was found; none where not all of it is left.
+func (w *wreck) seated(id GameID) []PersonID {
+	var ids []PersonID
+	for seat := range int64(len(w.seats[id])) {
+		person, there := w.seats[id][seat]
+		if !there {
+			return nil
+		}
+		ids = append(ids, person)
+	}
+	return ids
+}
+
 // record is a game that was found, with its operations by their numbers, which may have gaps.
 func (w *wreck) record(id GameID) Record {
 	r := w.games[id].head
@@ -110,6 +157,9 @@ func (w *wreck) record(id GameID) Record {
 // store puts what was found into a book, and tells how many games are better off by it, and in which of them operations are
 // lost. A game that the book has goes on with what it lacks.
 func (w *wreck) store(b *Book) (games int, lost []Fault, err error) {
+	if _, err := b.takePersons(slices.Collect(maps.Values(w.persons))); err != nil {
+		return 0, nil, err
+	}
 	ids := slices.SortedFunc(maps.Keys(w.games), func(x, y GameID) int { return w.games[x].added.Compare(w.games[y].added) })
 	for _, id := range ids {
 		better, whole, err := w.storeGame(b, id)
@@ -164,7 +214,8 @@ func (w *wreck) storeGame(b *Book, id GameID) (better, whole bool, err error) {
 		return false, true, fault
 	}
 	f := w.games[id]
-	return true, lost == 0, errors.Join(b.shelve(r.ID, "archived", f.archived), b.shelve(r.ID, "deleted", f.deleted))
+	return true, lost == 0, errors.Join(b.takeSeats(r.ID, w.seated(id)),
+		b.shelve(r.ID, "archived", f.archived), b.shelve(r.ID, "deleted", f.deleted))
 }
 
 // columns reads the columns of a row. The first that is not what it must be spoils all.

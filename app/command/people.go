@@ -16,7 +16,12 @@ func (p Program) people(a asked, of []string) int {
 	if status != Sound {
 		return status
 	}
-	games, _, err := p.games(a)
+	book, err := p.look(a)
+	if err != nil {
+		return p.fail(a, err)
+	}
+	defer func() { _ = book.Close() }()
+	games, err := book.Shelf()
 	if err != nil {
 		return p.fail(a, err)
 	}
@@ -25,7 +30,11 @@ func (p Program) people(a asked, of []string) int {
 	}
 	out := bufio.NewWriter(p.Out)
 	defer func() { _ = out.Flush() }()
-	for i, person := range ledger.People(games) {
+	people, err := book.People()
+	if err != nil {
+		return p.fail(a, err)
+	}
+	for i, person := range people.Careers(games) {
 		if a.json {
 			writeJSON(out, personOut(person))
 			continue
@@ -36,7 +45,7 @@ func (p Program) people(a asked, of []string) int {
 		}
 		_, _ = fmt.Fprintln(out, words.Tell(key, words.Names{
 			"rank": words.Number(i + 1), "strength": words.Tenths(person.Rating().Shown()), "name": person.Name,
-			"record": words.Record(person),
+			"record": words.Record(person.Played),
 		}))
 	}
 	return Sound
@@ -75,10 +84,10 @@ type outPlayed struct {
 	Sigma    float64 `json:"sigma"`
 }
 
-func personOut(person ledger.Person) outPerson {
+func personOut(person ledger.Career) outPerson {
 	r := person.Rating()
 	out := outPerson{
-		Name: person.Name, Games: len(person.Played), Wins: person.Wins(), Mu: r.Mu, Sigma: r.Sigma, Strength: r.Shown(),
+		Name: person.Name, Games: len(person.Played), Wins: len(person.Won()), Mu: r.Mu, Sigma: r.Sigma, Strength: r.Shown(),
 		Provisional: person.Provisional(),
 	}
 	for _, g := range person.Played {

@@ -19,8 +19,9 @@ import (
 
 // A listPage ranks the people of the book by their strength, in all games or in one of them.
 type listPage struct {
-	shell *shell.Shell
-	games []ledger.Summary
+	shell  *shell.Shell
+	games  []ledger.Summary
+	people ledger.People
 	// rulebook is the game that counts, empty for all; rulebooks are those that were played to an end.
 	rulebook  string
 	rulebooks []string
@@ -38,6 +39,9 @@ func (p *listPage) Content() fyne.CanvasObject { return p.content }
 // Update works everything out anew.
 func (p *listPage) Update() {
 	games, err := p.shell.Session.Book().ShelfNow()
+	if err == nil {
+		p.people, err = p.shell.Session.Book().People()
+	}
 	if err != nil {
 		p.show(widget.NewEmptyState(theme.WarningIcon(), words.Say("fault.title"), words.Trouble("", nil, err)))
 		return
@@ -58,7 +62,7 @@ func (p *listPage) rank() {
 			p.rulebooks = append(p.rulebooks, rules.ID())
 		}
 	}
-	people := ledger.People(p.counted())
+	people := p.people.Careers(p.counted())
 	if len(people) == 0 {
 		p.show(widget.NewEmptyState(widget.Icon("people"), words.Say("people.none"), words.Say("people.none.about")))
 		return
@@ -107,9 +111,9 @@ func (p *listPage) choice() fyne.CanvasObject {
 }
 
 // row is one person: the rank, how many games and wins, the strength.
-func (p *listPage) row(rank int, person ledger.Person) fyne.CanvasObject {
+func (p *listPage) row(rank int, person ledger.Career) fyne.CanvasObject {
 	open := func() { p.shell.Push(newPersonPage(p.shell, person)) }
-	row := widget.NewRow(person.Name, words.Record(person), open)
+	row := widget.NewRow(person.Name, words.Record(person.Played), open)
 	first := widget.NewText(words.Number(rank), widget.FigureText)
 	strength := widget.NewText(words.Tenths(person.Rating().Shown()), widget.FigureText)
 	if person.Provisional() {

@@ -37,13 +37,17 @@ func TestPeopleAreRankedInAllGamesOrInOne(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	for _, person := range ledger.People(shelf) {
+	people, err := s.Session.Book().People()
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, person := range people.Careers(shelf) {
 		apptest.MustContain(t, s, person.Name)
 		apptest.MustContain(t, s, words.Tenths(person.Rating().Shown()))
 	}
 	apptest.TapSpoken(t, s, words.Game("stockpile"))
-	best := ledger.People(page.(*listPage).counted())[0]
-	apptest.TapSpoken(t, s, fmt.Sprintf("%s, %s", best.Name, words.Record(best)))
+	best := people.Careers(page.(*listPage).counted())[0]
+	apptest.TapSpoken(t, s, fmt.Sprintf("%s, %s", best.Name, words.Record(best.Played)))
 	apptest.MustShow(t, s, words.Strength(best.Rating()))
 	for _, size := range []fyne.Size{apptest.Phone(), apptest.Desktop(), fyne.NewSize(320, 480)} {
 		apptest.Settle(s, size)

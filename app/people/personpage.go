@@ -22,25 +22,25 @@ type personPage struct {
 }
 
 // newPersonPage tells what somebody's games come to.
-func newPersonPage(s *shell.Shell, person ledger.Person) *personPage {
+func newPersonPage(s *shell.Shell, person ledger.Career) *personPage {
 	p := &personPage{shell: s}
 	body := widget.Stack(look.Space4, p.facts(person))
 	if curve := ratingCurve(person); curve != nil {
 		body.Add(curve)
 	}
 	body.Add(tallies(words.Say("person.by"), person.ByGame(), func(t ledger.Tally) (title, detail string) {
-		return words.Tell("person.game", words.Names{"game": words.Game(t.What), "players": words.Number(t.Players)}),
-			words.Count("person.won", t.Games, words.Names{"wins": words.Number(t.Wins)})
+		return words.Tell("person.game", words.Names{"game": words.Game(t.Rulebook), "players": words.Number(t.Players)}),
+			words.Record(t.Played)
 	}))
 	body.Add(tallies(words.Say("person.against"), person.Against(), func(t ledger.Tally) (title, detail string) {
-		return t.What, words.Count("person.ahead", t.Games, words.Names{"ahead": words.Number(t.Ahead)})
+		return t.Other.Name, words.Count("person.ahead", len(t.Played), words.Names{"ahead": words.Number(len(t.Ahead))})
 	}))
 	played := widget.Stack(0, widget.NewSection(words.Say("person.played")))
 	for _, g := range slices.Backward(person.Played) {
 		played.Add(p.played(g))
 	}
 	body.Add(played)
-	p.content = s.Frame(s.Head(person.Name, words.Record(person)), body, nil)
+	p.content = s.Frame(s.Head(person.Name, words.Record(person.Played)), body, nil)
 	return p
 }
 
@@ -51,7 +51,7 @@ func (p *personPage) Content() fyne.CanvasObject { return p.content }
 func (p *personPage) Update() {}
 
 // facts are the figures, each with what it is.
-func (p *personPage) facts(person ledger.Person) fyne.CanvasObject {
+func (p *personPage) facts(person ledger.Career) fyne.CanvasObject {
 	const minFact = 150
 	r := person.Rating()
 	strength := words.Strength(r)
@@ -78,7 +78,7 @@ func fact(figure, about string) fyne.CanvasObject {
 const formGames = 10
 
 // lastPlaces are the places in the last games, the latest last.
-func lastPlaces(person ledger.Person) fyne.CanvasObject {
+func lastPlaces(person ledger.Career) fyne.CanvasObject {
 	var places []string
 	for _, g := range person.Played[max(0, len(person.Played)-formGames):] {
 		places = append(places, words.Number(g.Rank))
@@ -87,7 +87,7 @@ func lastPlaces(person ledger.Person) fyne.CanvasObject {
 }
 
 // ratingCurve is how the strength went, game after game; nil for a single game.
-func ratingCurve(person ledger.Person) fyne.CanvasObject {
+func ratingCurve(person ledger.Career) fyne.CanvasObject {
 	if len(person.Played) < 2 {
 		return nil
 	}

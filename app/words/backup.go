@@ -8,6 +8,9 @@ func BackedUp(made ledger.Backup) []string {
 	if made.Templates > 0 {
 		all = append(all, Count("backup.templates", made.Templates, nil))
 	}
+	if made.People > 0 {
+		all = append(all, Count("backup.people", made.People, nil))
+	}
 	for _, left := range made.Left {
 		all = append(all, Tell("backup.left", Names{"title": shortened(left.Title), "reason": Trouble("", nil, left.Err)}))
 	}
@@ -22,7 +25,7 @@ func Restored(done ledger.Restored) []string {
 		count int
 	}{
 		{"restore.new", done.New}, {"restore.longer", done.Longer}, {"restore.same", done.Same},
-		{"restore.templates", done.Templates}, {"restore.missing", done.Missing},
+		{"restore.templates", done.Templates}, {"restore.people", done.People}, {"restore.missing", done.Missing},
 	} {
 		if part.count > 0 {
 			all = append(all, Count(part.key, part.count, nil))

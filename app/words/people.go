@@ -10,8 +10,9 @@ import (
 )
 
 // Record tells how many games somebody finished, and how many of them were won.
-func Record(p ledger.Person) string {
-	return Count("person.won", len(p.Played), Names{"wins": Number(p.Wins())})
+func Record(played []ledger.PlayedGame) string {
+	won := ledger.Tally{Played: played}.Won()
+	return Count("person.won", len(played), Names{"wins": Number(len(won))})
 }
 
 // Strength tells what a rating is made of: what is believed, and three times what is uncertain about it. As they are written,

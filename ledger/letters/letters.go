@@ -6,6 +6,8 @@ import (
 	"strings"
 	"unicode"
 	"unicode/utf8"
+
+	"golang.org/x/text/unicode/norm"
 )
 
 // maxMarks is how many marks one letter may bear; more of them run over the lines around.
@@ -17,6 +19,10 @@ const firstJoined = 0x0590
 // Tidy is a text as one line that people see whole: valid UTF-8, without what is not seen, each run of blanks one blank,
 // none at the ends.
 func Tidy(text string) string { return strings.Join(strings.Fields(Seen(text)), " ") }
+
+// Fold is what the ways to write a name have in common: without what is not seen, in small letters, wide and dotted forms as
+// plain letters.
+func Fold(name string) string { return strings.ToLower(norm.NFKC.String(Tidy(name))) }
 
 // Seen is a text without what is not seen: control characters, marks of direction, letters without width. What ends a
 // line becomes a blank; other blanks stay. Joiners stay where they join, and at most four marks on a letter.

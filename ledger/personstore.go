@@ -1,0 +1,145 @@
+package ledger
+
+import (
+	"database/sql"
+
+	"scripkeeper/ledger/letters"
+)
+
+// StorePerson puts a person in the place of the one with the same id, and returns him or her as the book has it: so people
+// are renamed, get another look and notes, and are hidden and shown again. Without an id it is somebody new, who gets an id
+// and a look that few have. Whom somebody is merged with does not change.
+//
+// The faults are person.empty (the name cannot be seen), person.letters (control characters), person.long, person.short and
+// person.notes (too long; Detail is the limit), person.exists (somebody else has the name, Detail), person.unknown (no
+// such person) and those of writing a book.
+func (b *Book) StorePerson(p Person) (Person, error) {
+	p, fault := p.checked()
+	if fault != nil {
+		return p, fault
+	}
+	err := b.changePeople(func(tx *sql.Tx, people People) error {
+		if other, taken := people.Named(p.Name); taken && other.ID != people.root(p.ID) {
+			return &Fault{Code: "person.exists", Detail: other.Name}
+		}
+		if p.ID == (PersonID{}) {
+			p.ID, p.Look, p.Merged = newPersonID(), people.freeLook(), PersonID{}
+			return p.insert(tx)
+		}
+		old, known := people.persons[p.ID]
+		if !known {
+			return &Fault{Code: "person.unknown", Detail: p.ID.String()}
+		}
+		p.Merged = old.Merged
+		_, err := tx.Exec("UPDATE person SET name = ?, short = ?, color = ?, shape = ?, notes = ?, hidden = ? WHERE id = ?",
+			p.Name, p.Short, p.Look.Color, p.Look.Shape, p.Notes, p.Hidden, p.ID.String())
+		return err
+	})
+	return p, err
+}
+
+// MergePersons makes one person of two: from now on everything of the first is the second's, and the first's name means the
+// second. Nothing is lost: [Book.SeparatePerson] is the way back, at any time.
+//
+// The faults are person.unknown, person.same (both are one already), person.together (they sat at one table: Detail is the
+// game's id) and those of writing a book.
+func (b *Book) MergePersons(one, with PersonID) error {
+	return b.changePeople(func(tx *sql.Tx, people People) error {
+		first, known := people.Person(one)
+		second, alsoKnown := people.Person(with)
+		switch {
+		case !known || !alsoKnown:
+			return &Fault{Code: "person.unknown"}
+		case first.ID == second.ID:
+			return &Fault{Code: "person.same", Detail: second.Name}
+		}
+		if game, met := people.together(first.ID, second.ID); met {
+			return &Fault{Code: "person.together", Detail: game.String()}
+		}
+		return mergeInto(tx, first.ID, second.ID)
+	})
+}
+
+// SeparatePerson takes back that a person was merged with another: all games that were the first one's are again. Where
+// somebody else has the name by now, a number is put after it. The faults are person.unknown, person.same (he or she is
+// merged with nobody) and those of writing a book.
+func (b *Book) SeparatePerson(id PersonID) error {
+	return b.changePeople(func(tx *sql.Tx, people People) error {
+		person, known := people.persons[id]
+		switch {
+		case !known:
+			return &Fault{Code: "person.unknown", Detail: id.String()}
+		case people.root(id) == id:
+			return &Fault{Code: "person.same", Detail: person.Name}
+		}
+		delete(people.persons, id)
+		if other, taken := people.Named(person.Name); taken && letters.Fold(other.Name) == letters.Fold(person.Name) {
+			person.Name = people.freeName(person.Name)
+		}
+		if _, err := tx.Exec("UPDATE person SET name = ? WHERE id = ?", person.Name, id.String()); err != nil {
+			return err
+		}
+		return mergeInto(tx, id, PersonID{})
+	})
+}
+
+// mergeInto writes whom a person is merged with; zero for nobody.
+func mergeInto(tx *sql.Tx, id, with PersonID) error {
+	_, err := tx.Exec("UPDATE person SET merged = ? WHERE id = ?", Person{Merged: with}.mergedColumn(), id.String())
+	return err
+}
+
+// Reseat mends a wrong match: at a seat of a game sat another person. The record of the game stays as it is. The same with
+// the person of before is the way back; that is returned.
+//
+// The faults are person.unknown, person.twice (the person sits at another seat of the game), game.unknown (there is no such
+// game or seat) and those of writing a book.
+func (b *Book) Reseat(game GameID, seat int, person PersonID) (before PersonID, err error) {
+	if _, err := b.People(); err != nil { // so that the game is matched
+		return before, err
+	}
+	err = b.changePeople(func(tx *sql.Tx, people People) error {
+		seated := people.seats[game]
+		if seat < 0 || seat >= len(seated) {
+			return &Fault{Code: "game.unknown", Path: b.path, Detail: game.String()}
+		}
+		who, known := people.persons[person]
+		if !known {
+			return &Fault{Code: "person.unknown", Detail: person.String()}
+		}
+		for other, id := range seated {
+			if other != seat && people.root(id) == people.root(person) {
+				return &Fault{Code: "person.twice", Detail: who.Name}
+			}
+		}
+		before = seated[seat]
+		_, err := tx.Exec("UPDATE seat SET person = ? WHERE game = ? AND seat = ?", person.String(), game.String(), seat)
+		return err
+	})
+	return before, err
+}
+
+// changePeople changes what the book knows of its people, all of it or nothing.
+func (b *Book) changePeople(change func(tx *sql.Tx, people People) error) error {
+	return b.faultOrNil(b.transact(func(tx *sql.Tx) error {
+		people, err := readPeople(tx)
+		if err != nil {
+			return err
+		}
+		return change(tx, people)
+	}))
+}
+
+// together is a game in which two persons both sat.
+func (p People) together(one, other PersonID) (GameID, bool) {
+	for game, seated := range p.seats {
+		found := map[PersonID]bool{}
+		for _, id := range seated {
+			found[p.root(id)] = true
+		}
+		if found[one] && found[other] {
+			return game, true
+		}
+	}
+	return GameID{}, false
+}

@@ -1,0 +1,114 @@
+package ledger
+
+import (
+	"slices"
+	"strings"
+)
+
+// A Tally is the games of a person that have something in common: a game and a number of players, or another person.
+type Tally struct {
+	// Rulebook is what was played and Players by how many; empty where the tally is about another person.
+	Rulebook string
+	Players  int
+	// Other is who else sat there; the zero Person where the tally is about a game.
+	Other Person
+	// Played are the games, the earliest first.
+	Played []PlayedGame
+	// Ahead are those of them in which the person came in before the other.
+	Ahead []PlayedGame
+}
+
+// Won are the games of the tally that the person won.
+func (t Tally) Won() []PlayedGame { return Career{Played: t.Played}.Won() }
+
+// AveragePlace is the mean of the places that the person came in at, in hundredths.
+func (c Career) AveragePlace() int {
+	sum := 0
+	for _, g := range c.Played {
+		sum += g.Rank
+	}
+	return (100*sum + len(c.Played)/2) / len(c.Played)
+}
+
+// Share is the person's share in what everybody at the table was worth at the end, in thousandths, and whether there is one:
+// worths below zero count as nothing, and a table that is worth nothing has none.
+func (g PlayedGame) Share() (share int, known bool) {
+	own, all := 0, 0
+	for seat := range g.Game.Names {
+		worth, _ := g.Game.Worth(seat)
+		all += max(0, worth)
+		if seat == g.Seat {
+			own = max(0, worth)
+		}
+	}
+	if all == 0 {
+		return 0, false
+	}
+	return (1000*own + all/2) / all, true
+}
+
+// AverageShare is the mean of the person's shares, in thousandths, and whether there is one.
+func (c Career) AverageShare() (share int, known bool) {
+	sum, games := 0, 0
+	for _, g := range c.Played {
+		if share, known := g.Share(); known {
+			sum += share
+			games++
+		}
+	}
+	if games == 0 {
+		return 0, false
+	}
+	return (sum + games/2) / games, true
+}
+
+// ByGame parts the person's games by rulebook and number of players, the most played first.
+func (c Career) ByGame() []Tally {
+	var all []Tally
+	for _, g := range c.Played {
+		rulebook, players := g.Game.Rulebook, len(g.Game.Names)
+		i := slices.IndexFunc(all, func(t Tally) bool { return t.Rulebook == rulebook && t.Players == players })
+		if i < 0 {
+			i, all = len(all), append(all, Tally{Rulebook: rulebook, Players: players})
+		}
+		all[i].Played = append(all[i].Played, g)
+	}
+	return mostPlayed(all)
+}
+
+// Against parts the person's games by who else sat there, the most met first.
+func (c Career) Against() []Tally {
+	var all []Tally
+	known := map[PersonID]int{}
+	for _, g := range c.Played {
+		for seat, other := range g.Seated {
+			if seat == g.Seat {
+				continue
+			}
+			i, met := known[other.ID]
+			if !met {
+				i, all = len(all), append(all, Tally{Other: other})
+				known[other.ID] = i
+			}
+			all[i].Played = append(all[i].Played, g)
+			if g.Rank < g.Game.Ranks[seat] {
+				all[i].Ahead = append(all[i].Ahead, g)
+			}
+		}
+	}
+	return mostPlayed(all)
+}
+
+// mostPlayed puts the tallies with the most games first.
+func mostPlayed(all []Tally) []Tally {
+	slices.SortStableFunc(all, func(a, b Tally) int {
+		if n := len(b.Played) - len(a.Played); n != 0 {
+			return n
+		}
+		if order := strings.Compare(a.Rulebook+a.Other.Name, b.Rulebook+b.Other.Name); order != 0 {
+			return order
+		}
+		return a.Players - b.Players
+	})
+	return all
+}
