@@ -22,7 +22,9 @@ type (
 		Games     int    `json:"games"`
 		Templates int    `json:"templates"`
 		// People stand here, so that whoever does not know them passes them over.
-		People []backupPerson `json:"people,omitempty"`
+		People json.RawMessage `json:"people,omitempty"`
+		// Sum is that of the people.
+		Sum string `json:"sum,omitempty"`
 	}
 	// A backupLine holds a game or a template, and the sum of its bytes.
 	backupLine struct {
@@ -77,7 +79,14 @@ func (b *Book) WriteBackup(w io.Writer, watch Watch) (Backup, error) {
 	}
 	out := bufio.NewWriter(w)
 	made := Backup{People: len(people.All())}
-	head := backupHead{BackupFormat, time.Now().UTC().Format(timeLayout), len(rows), len(templates), people.forBackup()}
+	head := backupHead{Backup: BackupFormat, Made: time.Now().UTC().Format(timeLayout), Games: len(rows), Templates: len(templates)}
+	if made.People > 0 {
+		text, err := plain(people.forBackup())
+		if err != nil {
+			return made, err
+		}
+		head.People, head.Sum = json.RawMessage(text), sumOf([]byte(text))
+	}
 	if err := writeLine(out, head); err != nil {
 		return made, err
 	}

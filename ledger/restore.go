@@ -62,7 +62,11 @@ func (b *Book) Restore(from io.Reader, by Author, watch Watch) (Restored, error)
 	if err != nil {
 		return done, err
 	}
-	if done.People, err = b.takePersons(head.persons()); err != nil {
+	persons, err := head.persons()
+	if err != nil {
+		done.Left = append(done.Left, LeftOut{Line: lines.count, Err: err})
+	}
+	if done.People, err = b.takePersons(persons); err != nil {
 		return done, err
 	}
 	told, seen := head.Games+head.Templates, 0
@@ -119,15 +123,22 @@ func readBackupHead(lines *lineReader, done *Restored) (backupHead, error) {
 	return head, nil
 }
 
-// persons are the people of a backup, as many as anybody plays with.
-func (h backupHead) persons() []Person {
+// persons are the people of a backup, as many as anybody plays with. The faults are backup.sum and backup.line.
+func (h backupHead) persons() ([]Person, error) {
+	if h.Sum != "" && h.Sum != sumOf(h.People) {
+		return nil, &Fault{Code: "backup.sum"}
+	}
+	var list []backupPerson
+	if err := json.Unmarshal(h.People, &list); err != nil && h.People != nil {
+		return nil, &Fault{Code: "backup.line", Err: err}
+	}
 	var all []Person
-	for _, held := range h.People[:min(len(h.People), maxBackupPeople)] {
+	for _, held := range list[:min(len(list), maxBackupPeople)] {
 		if person, sound := held.person(); sound {
 			all = append(all, person)
 		}
 	}
-	return all
+	return all, nil
 }
 
 // restoreLine takes what one line holds into the book. The title is that of the game or template, as far as it is known.

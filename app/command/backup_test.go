@@ -24,7 +24,7 @@ func TestGamesAreBackedUpAndRestored(t *testing.T) {
 		t.Error("what is printed is another backup")
 	}
 	other := newTerminal(t)
-	if out, _ := other.run(Sound, "restore", path); out != "One game is back.\n" {
+	if out, _ := other.run(Sound, "restore", path); out != "One game is back.\nPeople that came with it: 3.\n" {
 		t.Errorf("restoring says %q", out)
 	}
 	if out, _ := other.run(Sound, "restore", path); !strings.Contains(out, "was here already") {
