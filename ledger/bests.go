@@ -5,6 +5,8 @@ import (
 	"maps"
 	"slices"
 	"strings"
+
+	"scripkeeper/ledger/letters"
 )
 
 // A Best is a feat that nobody surpassed.
@@ -80,7 +82,7 @@ func inOrder(best map[FeatKind][]Feat) []FeatKind {
 }
 
 // personal are the longest streak of wins of each person and how often each went bankrupt, where it is more than once.
-// Games in which one name stands twice are left out, as in [People].
+// Who has the same name is the same person.
 func personal(feats []Feat) []Feat {
 	var games []Summary
 	ruined := map[GameID][]Feat{}
@@ -98,7 +100,7 @@ func personal(feats []Feat) []Feat {
 	for i := range games {
 		game := &games[i]
 		for seat, name := range game.Names {
-			key := personKey(name)
+			key := letters.Fold(name)
 			if running[key]++; game.Ranks[seat] != 1 {
 				running[key] = 0
 			}
@@ -107,7 +109,7 @@ func personal(feats []Feat) []Feat {
 			}
 		}
 		for _, f := range ruined[game.ID] {
-			key := personKey(game.Names[f.Seat])
+			key := letters.Fold(game.Names[f.Seat])
 			ruin[key] = Feat{Kind: OftenBankrupt, Game: game, Seat: f.Seat, Entry: f.Entry, Value: ruin[key].Value + 1}
 		}
 	}

@@ -52,7 +52,7 @@ func (p People) Careers(games []Summary) []Career {
 	careers := map[PersonID]*Career{}
 	for _, g := range finished(games) {
 		seated := p.Seated(g.ID)
-		if !told(g, seated) {
+		if !allKnown(g, seated) {
 			continue
 		}
 		ratings := make([]rating.Rating, len(seated))
@@ -112,8 +112,8 @@ func finished(games []Summary) []Summary {
 	return all
 }
 
-// told tells whether a person is known for every seat of a game, and another for each.
-func told(g Summary, seated []Person) bool {
+// allKnown tells whether a person is known for every seat of a game, and another for each.
+func allKnown(g Summary, seated []Person) bool {
 	ids := map[PersonID]bool{{}: true}
 	for _, person := range seated {
 		if ids[person.ID] {
