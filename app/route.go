@@ -1,6 +1,7 @@
 package app
 
 import (
+	"scripkeeper/app/hall"
 	"scripkeeper/app/handover"
 	"scripkeeper/app/people"
 	"scripkeeper/app/route"
@@ -40,6 +41,12 @@ func pageOf(s *shell.Shell, to route.Route) shell.Page {
 		return table.NewJoinPage(s, to.Other)
 	case route.Present:
 		return table.NewPresentPage(s)
+	case route.Hall:
+		return hall.NewPage(s, to.Tournament)
+	case route.Ceremony:
+		return hall.NewCeremonyPage(s, to.Tournament)
+	case route.Awards:
+		return hall.NewAwardsPage(s, to.Tournament)
 	case route.Position:
 		return table.NewPositionPage(s)
 	}

@@ -188,6 +188,15 @@ func (j *Journal) Write(o Operation, by Author) error {
 	return nil
 }
 
+// Behind tells whether another window added something. One that is kept nowhere never is.
+func (j *Journal) Behind() (bool, error) {
+	if j.book == nil {
+		return false, nil
+	}
+	last, err := j.book.lastOfJournal(j.head.ID)
+	return err == nil && last != j.log.last(), err
+}
+
 // Reload takes in what another window added. A journal that is kept nowhere stays as it is.
 func (j *Journal) Reload() error {
 	if j.book == nil {

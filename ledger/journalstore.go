@@ -109,6 +109,14 @@ func (b *Book) journalOperations(id JournalID) ([]Operation, error) {
 	return all, rows.Err()
 }
 
+// lastOfJournal is how many operations a journal has.
+func (b *Book) lastOfJournal(id JournalID) (last int64, err error) {
+	if err := b.db.QueryRow("SELECT ifnull(max(op), 0) FROM journal_operation WHERE journal = ?", id.String()).Scan(&last); err != nil {
+		return 0, b.fault(err)
+	}
+	return last, nil
+}
+
 // appendToJournal writes the operation that must come next. The fault is book.moved when another program took its number.
 func (b *Book) appendToJournal(id JournalID, o Operation) *Fault {
 	if _, err := b.exec(insertJournalOperation, id.String(), o.Op, string(o.Act), string(o.Via), o.Target, o.Kind,

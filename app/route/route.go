@@ -38,6 +38,12 @@ type (
 	Table struct{}
 	// Present leads to the table as a television shows it.
 	Present struct{}
+	// Hall leads to a tournament as a projector shows it: who plays where, the standing, the time that is left.
+	Hall struct{ Tournament ledger.JournalID }
+	// Ceremony leads to the reveal of a tournament's standing, from the last to the first.
+	Ceremony struct{ Tournament ledger.JournalID }
+	// Awards leads to what the director gives members for beside their places.
+	Awards struct{ Tournament ledger.JournalID }
 	// Position leads to the sheet that asks how the table stands, where the game has one.
 	Position struct{}
 )
@@ -57,4 +63,7 @@ func (Portfolio) route() {}
 func (Join) route()      {}
 func (Table) route()     {}
 func (Present) route()   {}
+func (Hall) route()      {}
+func (Ceremony) route()  {}
+func (Awards) route()    {}
 func (Position) route()  {}

@@ -98,3 +98,18 @@ func later(wait time.Duration, then func()) {
 	}
 	time.AfterFunc(wait, func() { fyne.Do(then) })
 }
+
+// Tick does something on the screen again and again, until another page than the present one is seen. Under test the time
+// never comes.
+func (s *Shell) Tick(every time.Duration, do func()) {
+	over := false
+	s.WhenLeft(func() { over = true })
+	var again func()
+	again = func() {
+		if !over {
+			do()
+			later(every, again)
+		}
+	}
+	later(every, again)
+}

@@ -12,6 +12,9 @@ import (
 func (s *Shell) listenToKeys() {
 	canvas := s.Window.Canvas()
 	canvas.SetOnTypedKey(func(e *fyne.KeyEvent) {
+		if turner, can := s.Page().(Turner); can && turner.Turned(e.Name) {
+			return
+		}
 		switch e.Name {
 		case fyne.KeyEscape:
 			if !s.escape() {
@@ -55,6 +58,12 @@ func (s *Shell) listenToKeys() {
 			}
 		})
 	}
+}
+
+// A Turner is a page that takes keys other than letters: arrows that turn what it shows.
+type Turner interface {
+	// Turned tells whether the page did something about the key.
+	Turned(key fyne.KeyName) bool
 }
 
 // An Escaper is a page with something that escape, or a phone's way back, closes before it leaves the page.

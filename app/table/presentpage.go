@@ -22,10 +22,9 @@ type presentPage struct {
 	board   *widget.PriceBoard
 	prices  *widget.LineChart
 	worths  *widget.LineChart
-	// plain is the theme as it was, and size that of the window, to be put back; the size is zero where the page did not
-	// ask for the whole screen.
+	// plain is the theme as it was, shrink puts the window back as it was.
 	plain    fyne.Theme
-	size     fyne.Size
+	shrink   func()
 	enlarged float32
 	// motion leads it all to what an entry makes of it, seen is how many operations were shown.
 	motion *widget.Motion
@@ -45,10 +44,7 @@ func NewPresentPage(s *shell.Shell) shell.Page {
 	charts := container.NewGridWithRows(2, titled(words.Say("present.prices"), p.prices), titled(words.Say("table.chart"), p.worths))
 	p.content = container.New(&presentLayout{head: p.heading, matrix: p.matrix, board: p.board, charts: charts, sized: p.enlarge},
 		p.heading, p.board, p.matrix, charts)
-	if !fyne.CurrentDevice().IsMobile() && !s.Window.FullScreen() {
-		p.size = s.Window.Canvas().Size()
-		s.Window.SetFullScreen(true)
-	}
+	p.shrink = s.FillScreen()
 	return p
 }
 
@@ -61,14 +57,11 @@ func (p *presentPage) OfGame() {}
 // Whole tells that it fills the window.
 func (p *presentPage) Whole() bool { return true }
 
-// Leave gives the screen and its theme back. The toolkit alone leaves the window as large as the screen was.
+// Leave gives the screen and its theme back.
 func (p *presentPage) Leave() {
 	p.left = true
 	p.shell.App.Settings().SetTheme(p.plain)
-	if !p.size.IsZero() {
-		p.shell.Window.SetFullScreen(false)
-		p.shell.Window.Resize(p.size)
-	}
+	p.shrink()
 }
 
 // Update shows the table as it stands.

@@ -14,6 +14,15 @@ import (
 type Step struct {
 	Name              string
 	Seat, Rank, Worth int
+	// Figure stands there instead of the worth, where there is one.
+	Figure string
+}
+
+func (s Step) figure() string {
+	if s.Figure != "" {
+		return s.Figure
+	}
+	return look.Number(s.Worth)
 }
 
 // Podium shows the first three: the first in the middle, on the highest step. Who shares a place stands as high.
@@ -36,7 +45,7 @@ func (p *Podium) AccessibilityLabel() string {
 		if i > 0 {
 			label += ", "
 		}
-		label += strconv.Itoa(s.Rank) + ". " + s.Name + " " + strconv.Itoa(s.Worth)
+		label += strconv.Itoa(s.Rank) + ". " + s.Name + " " + s.figure()
 	}
 	return label
 }
@@ -76,7 +85,7 @@ func (p *Podium) CreateRenderer() fyne.WidgetRenderer {
 			step.pawn.paint(p, false)
 			write(p, step.rank, strconv.Itoa(s.Rank), Hero, words)
 			write(p, step.name, s.Name, FigureText, look.Ink)
-			write(p, step.worth, look.Number(s.Worth), Strong, look.Soft)
+			write(p, step.worth, s.figure(), Strong, look.Soft)
 		}
 	}
 	above := func() float32 { return pawnSide(p)*2 + lineHeight(p, FigureText) + lineHeight(p, Strong) + look.Space2 }

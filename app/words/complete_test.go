@@ -2,6 +2,7 @@ package words
 
 import (
 	"encoding/json"
+	"io/fs"
 	"maps"
 	"slices"
 	"strings"
@@ -17,9 +18,9 @@ import (
 func sentences(t *testing.T) map[string]string {
 	t.Helper()
 	all := map[string]string{}
-	names := []string{"translations/en.json", "translations/en.tournament.json"}
-	for _, book := range rulebooks.All() {
-		names = append(names, "translations/en."+book.ID()+".json")
+	names, err := fs.Glob(assets.Files(), "translations/en*.json")
+	if err != nil {
+		t.Fatal(err)
 	}
 	for _, name := range names {
 		if err := json.Unmarshal(assets.Read(name), &all); err != nil {

@@ -30,6 +30,8 @@ type State struct {
 	Except []ledger.GameID
 	// Ended tells that the director closed the tournament.
 	Ended bool
+	// Clock is the last that was entered of a round's clock, see [State.ClockOf].
+	Clock Clock
 }
 
 // A Member is somebody who takes part.

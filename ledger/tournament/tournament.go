@@ -49,7 +49,7 @@ type Entry interface {
 func Blank(kind string) (Entry, bool) {
 	for _, e := range []Entry{
 		&Plan{}, &Join{}, &Leave{}, &Return{}, &Rest{}, &Wish{}, &Round{}, &Exchange{}, &Result{}, &Penalty{}, &Lots{}, &Reveal{},
-		&Award{}, &End{}, &Except{},
+		&Award{}, &End{}, &Except{}, &Clock{},
 	} {
 		if e.Kind() == kind {
 			return e, true
@@ -188,6 +188,14 @@ func (t *Tournament) Reload() error {
 		return err
 	}
 	return t.follow(t.journal.Entries())
+}
+
+// Follow takes in what another window added, and tells whether there was anything.
+func (t *Tournament) Follow() (changed bool, err error) {
+	if behind, err := t.journal.Behind(); err != nil || !behind {
+		return false, err
+	}
+	return true, t.Reload()
 }
 
 // Tried is the tournament as it would be with an entry after all others, kept nowhere, or the refusal.

@@ -1,0 +1,256 @@
+package hall
+
+import (
+	"strconv"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/theme"
+
+	"scripkeeper/app/look"
+	"scripkeeper/app/route"
+	"scripkeeper/app/shell"
+	"scripkeeper/app/widget"
+	"scripkeeper/app/words"
+	"scripkeeper/ledger"
+	"scripkeeper/ledger/tournament"
+)
+
+// A ceremony reveals the standing of a tournament, a tap a member from the last to the first; then the podium, then the
+// awards one by one.
+type ceremony struct {
+	cup
+	content *fyne.Container
+	title   *widget.FarText
+	stage   *fyne.Container
+	reveal  *widget.Reveal
+	motion  *widget.Motion
+	back    *widget.IconButton
+	skip    *widget.Button
+	next    *widget.Button
+	shrink  func()
+
+	state    tournament.State
+	standing tournament.Standing
+	// step is how far it is: 0 before the first, then a member each, the podium, an award each.
+	step int
+}
+
+// NewCeremonyPage begins the reveal of a tournament's standing, or goes on where it was broken off.
+func NewCeremonyPage(s *shell.Shell, id ledger.JournalID) shell.Page {
+	p := &ceremony{cup: cup{shell: s, id: id}, stage: widget.NewHolder()}
+	p.title = widget.NewFarText("", look.Ink, fyne.TextAlignLeading)
+	p.reveal = widget.NewReveal(func() { p.turn(1) })
+	p.motion = widget.NewMotion(func() bool { return s.Seen(p) }, p.reveal)
+	p.back = widget.NewIconButton(words.Say("ceremony.back"), theme.NavigateBackIcon(), func() { p.turn(-1) })
+	p.skip = widget.NewQuietButton(words.Say("ceremony.skip"), p.skipOn)
+	p.next = widget.NewPrimaryButton(words.Say("ceremony.next"), func() { p.turn(1) })
+	leave := widget.NewIconButton(words.Say("hall.leave"), theme.CancelIcon(), s.Back)
+	p.content = container.New(ceremonyLayout{}, p.title, leave, p.stage, container.NewHBox(p.back), p.skip, p.next)
+	p.shrink = s.FillScreen()
+	return p
+}
+
+// Content is the page.
+func (p *ceremony) Content() fyne.CanvasObject { return p.content }
+
+// Whole tells that it fills the window.
+func (p *ceremony) Whole() bool { return true }
+
+// Leave gives the screen back.
+func (p *ceremony) Leave() { p.shrink() }
+
+// Update shows the ceremony where it is.
+func (p *ceremony) Update() {
+	fresh := p.Tournament == nil
+	if !p.load() {
+		return
+	}
+	p.state = p.State()
+	p.standing = p.state.Standing(len(p.state.Rounds))
+	if fresh {
+		p.step = p.brokenOff()
+	}
+	p.step = min(p.step, p.last())
+	p.show()
+}
+
+// people is how many are revealed, podium and last are steps.
+func (p *ceremony) people() int { return len(p.standing.Lines) }
+func (p *ceremony) podium() int { return p.people() + 1 }
+func (p *ceremony) last() int   { return p.podium() + len(p.state.Awards) }
+
+// stepKey keeps how far a ceremony was, with the number of its tournament. It is no part of the tournament: losing it only
+// costs the taps.
+const stepKey = "ceremony"
+
+// brokenOff is the step at which the ceremony of this tournament was broken off, 0 where it was not.
+func (p *ceremony) brokenOff() int {
+	id, step, _ := strings.Cut(p.shell.App.Preferences().String(stepKey), " ")
+	at, err := strconv.Atoi(step)
+	if err != nil || id != p.id.String() {
+		return 0
+	}
+	return max(0, at)
+}
+
+// turn goes on, or back. The standing is revealed when the podium is.
+func (p *ceremony) turn(by int) {
+	if p.people() == 0 || p.step+by < 0 {
+		return
+	}
+	if p.step+by > p.last() {
+		p.shell.Back()
+		return
+	}
+	p.to(p.step+by, by > 0)
+}
+
+func (p *ceremony) to(step int, grows bool) {
+	p.step = step
+	kept := p.id.String() + " " + strconv.Itoa(p.step)
+	if p.step == p.last() {
+		kept = ""
+	}
+	p.shell.App.Preferences().SetString(stepKey, kept)
+	if p.step >= p.podium() && p.state.Plan.HiddenFrom > 0 && !p.state.Revealed && p.enter(&tournament.Reveal{}) {
+		p.state = p.State()
+	}
+	if grows {
+		p.motion.Run(p.show)
+		return
+	}
+	p.show()
+}
+
+// skipped is the next step that is worth stopping at: the last ten, then the podium, and whether it is the podium.
+func (p *ceremony) skipped() (step int, podium bool) {
+	if ten := p.people() - topTen; p.step <= ten {
+		return ten + 1, false
+	}
+	return p.podium(), true
+}
+
+// topTen is how many the hall wants to see one by one, however many there are.
+const topTen = 10
+
+func (p *ceremony) skipOn() {
+	if p.people() > 0 && p.step < p.podium() {
+		step, _ := p.skipped()
+		p.to(step, true)
+	}
+}
+
+// show shows the step.
+func (p *ceremony) show() {
+	widget.Show(p.back, p.step > 0)
+	widget.Show(p.skip, p.people() > 0 && p.step < p.podium())
+	widget.Show(p.next, p.people() > 0)
+	p.next.SetLabel(words.Say("ceremony.next"))
+	if _, podium := p.skipped(); podium {
+		p.skip.SetLabel(words.Say("ceremony.skip"))
+	} else {
+		p.skip.SetLabel(words.Tell("ceremony.skip.ten", words.Names{"rank": words.Number(topTen)}))
+	}
+	if p.step == p.last() {
+		p.next.SetLabel(words.Say("ceremony.end"))
+	}
+	p.title.Set(p.Head().Title, look.Ink)
+	switch {
+	case p.step == 0:
+		p.stage.Objects = []fyne.CanvasObject{p.opening()}
+	case p.step < p.podium():
+		p.reveal.Set(p.revealed())
+		p.stage.Objects = []fyne.CanvasObject{p.reveal}
+	case p.step == p.podium():
+		p.stage.Objects = []fyne.CanvasObject{newTappable(p.steps(), func() { p.turn(1) })}
+	default:
+		p.stage.Objects = []fyne.CanvasObject{newTappable(p.award(p.state.Awards[p.step-p.podium()-1]), func() { p.turn(1) })}
+	}
+	p.stage.Refresh()
+}
+
+// opening is what stands there before the first tap.
+func (p *ceremony) opening() fyne.CanvasObject {
+	if p.people() == 0 {
+		return widget.NewEmptyState(nil, words.Say("ceremony.title"), words.Say("hall.nobody"))
+	}
+	p.next.SetLabel(words.Say("ceremony.begin"))
+	sentence := words.Count("ceremony.about", p.people(), nil)
+	if n := len(p.state.Rounds); n > 0 {
+		if missing := len(p.state.Rounds[n-1].Missing()); missing > 0 {
+			sentence = words.Count("ceremony.missing", missing, nil)
+		}
+	}
+	awards := widget.NewQuietButton(words.Say("ceremony.awards"), func() { p.shell.Go(route.Awards{Tournament: p.id}) })
+	return widget.NewEmptyState(nil, words.Say("ceremony.title"), sentence, awards)
+}
+
+// revealed are the lines that were revealed, the last one first.
+func (p *ceremony) revealed() []widget.RevealLine {
+	most := max(1, p.standing.Lines[0].Points)
+	var lines []widget.RevealLine
+	for _, l := range p.standing.Lines[p.people()-p.step:] {
+		lines = append(lines, widget.RevealLine{
+			Rank: words.Tell("result.rank", words.Names{"rank": words.Number(l.Rank)}), Name: p.state.Members[l.Member].Name,
+			Figure: words.Points(l.Points), Working: working(l), Share: float32(max(0, l.Points)) / float32(most),
+		})
+	}
+	return lines
+}
+
+// working is how the points of a line came about, round by round.
+func working(l tournament.Line) string {
+	var parts []string
+	for _, score := range l.Scores {
+		key := "ceremony.score"
+		if score.Uncounted {
+			key = "ceremony.uncounted"
+		}
+		parts = append(parts, words.Tell(key, words.Names{"points": words.Points(score.Points)}))
+	}
+	sum := strings.Join(parts, " + ")
+	if l.Penalties != 0 {
+		sum = words.Tell("ceremony.penalty", words.Names{"sum": sum, "points": words.Points(l.Penalties)})
+	}
+	return sum
+}
+
+// steps is the podium.
+func (p *ceremony) steps() fyne.CanvasObject {
+	var steps []widget.Step
+	for _, l := range p.standing.Lines[:min(3, p.people())] {
+		steps = append(steps, widget.Step{Name: p.state.Members[l.Member].Name, Seat: l.Member, Rank: l.Rank, Figure: words.Points(l.Points)})
+	}
+	return widget.NewPodium(steps)
+}
+
+// award is an award and who gets it.
+func (p *ceremony) award(a tournament.Award) fyne.CanvasObject {
+	return container.NewGridWithRows(4, line(""), line(awardName(a.Award)),
+		widget.NewFarText(p.state.Members[a.Member].Name, look.Turn, fyne.TextAlignCenter), line(""))
+}
+
+// Typed goes on by the space bar.
+func (p *ceremony) Typed(letter rune) bool {
+	if letter == ' ' {
+		p.turn(1)
+	}
+	return letter == ' '
+}
+
+// Turned goes on and back.
+func (p *ceremony) Turned(key fyne.KeyName) bool {
+	switch key {
+	case fyne.KeyRight, fyne.KeyDown, fyne.KeyPageDown:
+		p.turn(1)
+	case fyne.KeyLeft, fyne.KeyUp, fyne.KeyPageUp:
+		p.turn(-1)
+	case fyne.KeyEnd:
+		p.skipOn()
+	default:
+		return false
+	}
+	return true
+}

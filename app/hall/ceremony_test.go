@@ -1,0 +1,102 @@
+package hall
+
+import (
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+
+	"scripkeeper/app/internal/apptest"
+	"scripkeeper/ledger/tournament"
+)
+
+// The standing is revealed from the last to the first, one way and back; whoever breaks the ceremony off goes on where it
+// was; the podium enters the reveal, and the awards follow.
+func TestTheCeremonyRevealsFromTheLastToTheFirst(t *testing.T) {
+	s := apptest.Begin(t)
+	cup := begun(t, s, 12, 5, usual(4))
+	entered(t, cup, &tournament.Award{Award: "Best hat", Member: 7})
+	open := func() *ceremony {
+		p := NewCeremonyPage(s, cup.Head().ID).(*ceremony)
+		s.Push(p)
+		apptest.Settle(s, apptest.Desktop())
+		return p
+	}
+	p := open()
+	apptest.MustShow(t, s, "12 people are revealed, from the last to the first: a tap for each.")
+	first := p.standing.Lines[11].Member
+	p.Typed(' ')
+	if got := strings.Join(far(s), "|"); !strings.Contains(got, "12. "+names[first]) || strings.Contains(got, "Anna") {
+		t.Errorf("%q", got)
+	}
+	p.Turned(fyne.KeyRight)
+	p.reveal.Tapped(nil)
+	p.Turned(fyne.KeyLeft)
+	if p.step != 2 {
+		t.Errorf("after three on and one back it is at %d", p.step)
+	}
+	s.Back()
+	if p = open(); p.step != 2 {
+		t.Errorf("it goes on at %d", p.step)
+	}
+	p.skipOn()
+	if p.step != 3 {
+		t.Errorf("the last ten begin at %d", p.step)
+	}
+	for p.step < 12 {
+		p.turn(1)
+	}
+	if got := strings.Join(far(s), "|"); !strings.Contains(got, "1. Anna 50, 2. ") || p.state.Revealed {
+		t.Errorf("%q, revealed %t", got, p.state.Revealed)
+	}
+	p.turn(1)
+	state := p.State()
+	if !state.Revealed || p.step != p.podium() {
+		t.Error("the podium does not enter the reveal")
+	}
+	p.turn(1)
+	if got := strings.Join(far(s), "|"); !strings.Contains(got, "Best hat|"+names[7]) {
+		t.Errorf("%q", got)
+	}
+	operations := p.Head().Operations
+	p.turn(1)
+	if _, here := s.Page().(*ceremony); here || operations != p.Head().Operations {
+		t.Error("the ceremony does not end")
+	}
+	if p = open(); p.step != 0 {
+		t.Errorf("a ceremony that is over goes on at %d", p.step)
+	}
+}
+
+// Where nothing is hidden nothing is entered, and tables without a result are told of.
+func TestACeremonyWithoutHidingEntersNothing(t *testing.T) {
+	s := apptest.Begin(t)
+	cup := begun(t, s, 12, 1, usual(0))
+	drawn(t, cup, 2)
+	p := NewCeremonyPage(s, cup.Head().ID).(*ceremony)
+	s.Push(p)
+	apptest.Settle(s, apptest.Phone())
+	apptest.MustShow(t, s, "3 tables have no result yet. What is revealed now leaves them out.")
+	before := p.Head().Operations
+	p.skipOn()
+	p.skipOn()
+	if p.step != p.podium() || p.Head().Operations != before {
+		t.Errorf("step %d, %d operations after %d", p.step, p.Head().Operations, before)
+	}
+}
+
+// An award in the director's own words is given to somebody, and taken back.
+func TestAnAwardIsGivenAndTakenBack(t *testing.T) {
+	s := apptest.Begin(t)
+	cup := begun(t, s, 12, 1, usual(0))
+	p := NewAwardsPage(s, cup.Head().ID).(*awardsPage)
+	s.Push(p)
+	p.own.SetText("Best hat")
+	if !p.enter(&tournament.Award{Award: p.own.Text, Member: 2}) {
+		t.Fatal("refused")
+	}
+	p.Update()
+	if state := p.State(); len(state.Awards) != 1 {
+		t.Fatalf("%+v", state.Awards)
+	}
+}

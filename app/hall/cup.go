@@ -1,0 +1,54 @@
+// Package hall shows a tournament to everybody in the hall: on a projector who plays where, the standing and the time that
+// is left, and at the end the reveal of the standing and the awards.
+package hall
+
+import (
+	"scripkeeper/app/shell"
+	"scripkeeper/app/words"
+	"scripkeeper/ledger"
+	"scripkeeper/ledger/tournament"
+)
+
+// A cup is a tournament of the book as a page of the hall follows it.
+type cup struct {
+	shell *shell.Shell
+	id    ledger.JournalID
+	*tournament.Tournament
+}
+
+// load reads the tournament anew, and shows why where that cannot be.
+func (c *cup) load() bool {
+	read, err := tournament.Load(c.shell.Session.Book(), c.id)
+	if c.shell.ShowError(err) {
+		return false
+	}
+	c.Tournament = read
+	return true
+}
+
+// enter enters something, or shows why it cannot be.
+func (c *cup) enter(e tournament.Entry) bool {
+	err := c.Record(e, c.shell.Session.Author())
+	if err != nil {
+		state := c.State()
+		c.shell.ShowNotice(words.TournamentTrouble(&state, err))
+	}
+	return err == nil
+}
+
+// standing is the one that the hall may see: after the last round that every table has finished.
+func standing(s *tournament.State) (after int) {
+	after = len(s.Rounds)
+	if after > 0 && len(s.Rounds[after-1].Missing()) > 0 {
+		after--
+	}
+	return after
+}
+
+// round names a round, as the plan counts them.
+func round(s *tournament.State, number int) string {
+	if s.Plan.Rounds > 0 && number <= s.Plan.Rounds {
+		return words.Tell("hall.round.of", words.Names{"round": words.Number(number), "rounds": words.Number(s.Plan.Rounds)})
+	}
+	return words.Tell("hall.round", words.Names{"round": words.Number(number)})
+}

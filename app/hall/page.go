@@ -1,0 +1,227 @@
+package hall
+
+import (
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/theme"
+
+	"scripkeeper/app/look"
+	"scripkeeper/app/shell"
+	"scripkeeper/app/widget"
+	"scripkeeper/app/words"
+	"scripkeeper/ledger"
+)
+
+// turnTime is how long a page is seen before the next one comes, tickTime how often the time is read.
+const turnTime, tickTime = 12 * time.Second, 500 * time.Millisecond
+
+// A page shows a tournament on a projector. It turns its pages by itself, and follows what another window enters.
+type page struct {
+	cup
+	content *fyne.Container
+	title   *widget.FarText
+	clock   *widget.FarText
+	count   *widget.FarText
+	stage   *fyne.Container
+	foot    *fyne.Container
+	start   *widget.IconButton
+	reset   *widget.IconButton
+	turning *widget.IconButton
+
+	views []view
+	// view and at are what is seen: a view and a page of it.
+	view, at int
+	// room is how large the stage is.
+	room fyne.Size
+	// still tells that the pages do not turn by themselves, turned when one did last.
+	still   bool
+	turned  time.Time
+	ticking bool
+	now     func() time.Time
+	shrink  func()
+}
+
+// NewPage shows a tournament on a projector, on the whole screen where there is one.
+func NewPage(s *shell.Shell, id ledger.JournalID) shell.Page {
+	p := &page{cup: cup{shell: s, id: id}, stage: widget.NewHolder(), now: time.Now}
+	p.title = widget.NewFarText("", look.Ink, fyne.TextAlignLeading)
+	p.clock = widget.NewFarText("", look.Ink, fyne.TextAlignTrailing)
+	p.count = widget.NewFarText("", look.Soft, fyne.TextAlignCenter)
+	p.start = widget.NewIconButton(words.Say("hall.clock.start"), theme.MediaPlayIcon(), p.startOrPause)
+	p.reset = widget.NewIconButton(words.Say("hall.clock.reset"), theme.MediaReplayIcon(), p.resetClock)
+	p.turning = widget.NewIconButton(words.Say("hall.hold"), theme.MediaPauseIcon(), p.hold)
+	p.foot = container.NewHBox(
+		widget.NewIconButton(words.Say("hall.previous"), theme.NavigateBackIcon(), func() { p.turn(-1) }), p.turning,
+		widget.NewIconButton(words.Say("hall.next"), theme.NavigateNextIcon(), func() { p.turn(1) }))
+	leave := widget.NewIconButton(words.Say("hall.leave"), theme.CancelIcon(), s.Back)
+	p.content = container.New(&pageLayout{p, leave}, p.title, p.clock, p.start, p.reset, p.stage, p.count, p.foot, leave)
+	p.shrink = s.FillScreen()
+	return p
+}
+
+// Content is the page.
+func (p *page) Content() fyne.CanvasObject { return p.content }
+
+// Whole tells that it fills the window.
+func (p *page) Whole() bool { return true }
+
+// Leave gives the screen back.
+func (p *page) Leave() { p.shrink() }
+
+// Update shows the tournament as it is now, and goes on following it.
+func (p *page) Update() {
+	if p.load() {
+		p.renew()
+	}
+	if !p.ticking {
+		p.ticking = true
+		p.turned = p.now()
+		p.shell.WhenLeft(func() { p.ticking = false })
+		p.shell.Tick(tickTime, p.tick)
+	}
+}
+
+// renew makes the views anew, and stays at the page that is seen where there still is one.
+func (p *page) renew() {
+	state := p.State()
+	p.views = views(&state)
+	p.view = min(p.view, len(p.views)-1)
+	p.showTime()
+	p.show()
+}
+
+// tick follows the time and the book.
+func (p *page) tick() {
+	if p.Tournament == nil {
+		return
+	}
+	if changed, err := p.Follow(); err == nil && changed {
+		p.renew()
+	}
+	p.showTime()
+	if !p.still && p.now().Sub(p.turned) >= turnTime {
+		p.turn(1)
+	}
+}
+
+// showTime shows how much time the round has.
+func (p *page) showTime() {
+	state := p.State()
+	clock, has := running(&state)
+	for _, o := range []fyne.CanvasObject{p.clock, p.start, p.reset} {
+		widget.Show(o, has)
+	}
+	if !has {
+		return
+	}
+	now := p.now()
+	before := p.clock.Text()
+	p.clock.Set(face(clock, now))
+	if len(before) != len(p.clock.Text()) {
+		p.content.Refresh() // the title has more room, or less
+	}
+	p.start.SetIcon(words.Say("hall.clock.start"), theme.MediaPlayIcon())
+	if clock.Runs() {
+		p.start.SetIcon(words.Say("hall.clock.pause"), theme.MediaPauseIcon())
+	}
+}
+
+// turn shows the next page, or the one before.
+func (p *page) turn(by int) {
+	p.turned = p.now()
+	if len(p.views) == 0 {
+		return
+	}
+	p.at += by
+	switch {
+	case p.at < 0:
+		p.view = (p.view + len(p.views) - 1) % len(p.views)
+		p.at = p.views[p.view].pages(p.room) - 1
+	case p.at >= p.views[p.view].pages(p.room):
+		p.view, p.at = (p.view+1)%len(p.views), 0
+	}
+	p.show()
+}
+
+// show shows the page that is to be seen.
+func (p *page) show() {
+	if len(p.views) == 0 {
+		return
+	}
+	v := p.views[p.view]
+	p.at = min(p.at, v.pages(p.room)-1)
+	p.title.Set(v.title, look.Ink)
+	p.stage.Objects = []fyne.CanvasObject{v.object(p.at)}
+	p.stage.Refresh()
+	all, before := 0, 0
+	for i, one := range p.views {
+		if i == p.view {
+			before = all
+		}
+		all += one.pages(p.room)
+	}
+	p.count.Set(words.Tell("hall.page", words.Names{"page": words.Number(before + p.at + 1), "pages": words.Number(all)}), look.Soft)
+	widget.Show(p.foot, all > 1)
+	widget.Show(p.count, all > 1)
+}
+
+// hold stops the pages, or lets them turn again.
+func (p *page) hold() {
+	p.still, p.turned = !p.still, p.now()
+	p.turning.SetIcon(words.Say("hall.hold"), theme.MediaPauseIcon())
+	if p.still {
+		p.turning.SetIcon(words.Say("hall.go"), theme.MediaPlayIcon())
+	}
+}
+
+// Typed takes the space bar, which holds the pages, and the letter that starts and pauses the clock.
+func (p *page) Typed(letter rune) bool {
+	switch letter {
+	case ' ':
+		p.hold()
+	case 't', 'T':
+		p.startOrPause()
+	default:
+		return false
+	}
+	return true
+}
+
+// Turned turns the pages.
+func (p *page) Turned(key fyne.KeyName) bool {
+	switch key {
+	case fyne.KeyRight, fyne.KeyDown, fyne.KeyPageDown:
+		p.turn(1)
+	case fyne.KeyLeft, fyne.KeyUp, fyne.KeyPageUp:
+		p.turn(-1)
+	default:
+		return false
+	}
+	return true
+}
+
+// startOrPause lets the clock of the round run, or stand.
+func (p *page) startOrPause() {
+	state := p.State()
+	clock, has := running(&state)
+	if !has || clock.LeftAt(p.now()) <= 0 {
+		return
+	}
+	next := clock.Started(p.now())
+	if clock.Runs() {
+		next = clock.Paused(p.now())
+	}
+	if p.enter(&next) {
+		p.showTime()
+	}
+}
+
+// resetClock gives the round all its time again.
+func (p *page) resetClock() {
+	state := p.State()
+	if full, has := state.FullClock(len(state.Rounds)); has && p.enter(&full) {
+		p.showTime()
+	}
+}

@@ -1,0 +1,160 @@
+package hall
+
+import (
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"fyne.io/fyne/v2"
+
+	"scripkeeper/app/internal/apptest"
+	"scripkeeper/ledger"
+	"scripkeeper/ledger/tournament"
+)
+
+// Before the first round the hall sees who takes part, then who plays where, then the standing, and the pages turn by
+// themselves, by keys, and not while they are held.
+func TestTheHallSeesWhatIsOn(t *testing.T) {
+	s := apptest.Begin(t)
+	cup := begun(t, s, 12, 0, usual(0))
+	p := NewPage(s, cup.Head().ID).(*page)
+	p.now = at(0)
+	s.Push(p)
+	apptest.Settle(s, apptest.Desktop())
+	if got := far(s); !slices.Contains(got, "Who takes part") || !strings.Contains(strings.Join(got, "|"), "Anna; Ben") {
+		t.Fatalf("%q", got)
+	}
+	drawn(t, cup, 1)
+	p.tick()
+	if got := far(s); got[0] != "Round 1 of 5" || !strings.Contains(strings.Join(got, "|"), "Table 3, ") {
+		t.Fatalf("%q", got)
+	}
+	played(t, cup)
+	drawn(t, cup, 2)
+	p.now = at(13)
+	p.tick() // the pages turn
+	if got := far(s); got[0] != "Standing after round 1" || !strings.Contains(strings.Join(got, "|"), "1 Anna 10") {
+		t.Fatalf("%q", got)
+	}
+	p.Typed(' ')
+	p.now = at(60)
+	p.tick()
+	if got := far(s); got[0] != "Standing after round 1" {
+		t.Errorf("a page that is held turned: %q", got)
+	}
+	p.Turned(fyne.KeyRight)
+	if got := far(s); got[0] != "Round 2 of 5" {
+		t.Errorf("%q", got)
+	}
+}
+
+// A standing that is hidden is not shown, and no result of a table either.
+func TestTheHallDoesNotSeeAHiddenStanding(t *testing.T) {
+	s := apptest.Begin(t)
+	cup := begun(t, s, 12, 2, usual(2))
+	s.Push(NewPage(s, cup.Head().ID))
+	apptest.Settle(s, apptest.Phone())
+	if got := far(s); !slices.Contains(got, "The standing is hidden until the reveal.") || strings.Contains(strings.Join(got, "|"), "Anna") {
+		t.Errorf("%q", got)
+	}
+}
+
+// The clock of a round is started, paused and started again, is the same in a window that is opened later, and ends with
+// words. It is over for nobody but those who look at it.
+func TestTheClockOfARound(t *testing.T) {
+	s := apptest.Begin(t)
+	cup := begun(t, s, 12, 1, usual(0))
+	drawn(t, cup, 2)
+	open := func(seconds int) *page {
+		p := NewPage(s, cup.Head().ID).(*page)
+		p.now = at(seconds)
+		s.Push(p)
+		apptest.Settle(s, apptest.Desktop())
+		return p
+	}
+	p := open(0)
+	shows := func(want string) {
+		t.Helper()
+		if p.tick(); p.clock.Text() != want {
+			t.Errorf("%q, not %q", p.clock.Text(), want)
+		}
+	}
+	shows("50:00")
+	p.Typed('t')
+	p.now = at(61)
+	shows("48:59")
+	p.Typed('t')
+	p = open(1000)
+	shows("48:59")
+	p.startOrPause()
+	p = open(1001)
+	shows("48:58")
+	p.now = at(1000 + 49*60)
+	shows("Time: finish the turn")
+	entries := p.Head().Operations
+	p.startOrPause()
+	if p.Head().Operations != entries {
+		t.Error("a clock that is over was started")
+	}
+	p.resetClock()
+	shows("50:00")
+	if err := cup.Reload(); err != nil {
+		t.Fatal(err)
+	}
+	played(t, cup)
+	if p.tick(); p.clock.Visible() {
+		t.Error("a round that is over has a clock")
+	}
+}
+
+// 200 people at 50 tables, and their standing, are read on a few pages at every size, on none of them twice, and nobody's
+// name is smaller than plain text.
+func TestTwoHundredPeopleAreReadFromAfar(t *testing.T) {
+	s := apptest.Begin(t)
+	cup := begun(t, s, 200, 1, usual(0))
+	drawn(t, cup, 2)
+	for _, size := range []fyne.Size{apptest.Phone(), apptest.Desktop(), fyne.NewSize(1920, 1080), fyne.NewSize(3840, 2160)} {
+		p := NewPage(s, cup.Head().ID).(*page)
+		s.Push(p)
+		apptest.Settle(s, size)
+		all := 0
+		for _, v := range p.views {
+			all += v.pages(p.room)
+		}
+		if limit := 60; all > limit || size.Width > 1000 && all > 12 {
+			t.Errorf("%v: %d pages", size, all)
+		}
+		seen := map[string]bool{}
+		for range all {
+			page := written(s)
+			if seen[page] {
+				t.Errorf("%v: a page is seen twice: %q", size, page)
+			}
+			seen[page] = true
+			p.turn(1)
+		}
+		s.Back()
+	}
+}
+
+// The seconds that were begun count, also when a clock is paused.
+func TestAClockCountsSeconds(t *testing.T) {
+	now := time.Unix(1000, 0)
+	c := tournament.Clock{Round: 1, Left: 90}
+	c = c.Started(now)
+	if left := c.LeftAt(now.Add(30*time.Second + time.Millisecond)); clockTime(left) != "1:00" {
+		t.Error(left)
+	}
+	c = c.Paused(now.Add(30*time.Second + time.Millisecond))
+	if c.Left != 60 || c.Runs() || clockTime(c.LeftAt(now.Add(time.Hour))) != "1:00" || clockTime(3*time.Hour) != "3:00:00" {
+		t.Errorf("%+v", c)
+	}
+	if c := c.Started(now).Paused(now.Add(time.Hour)); c.Left != 0 {
+		t.Errorf("%+v", c)
+	}
+	cup := tournament.New("x", ledger.Author{})
+	if err := cup.Record(&c, ledger.Author{}); err == nil {
+		t.Error("there is a clock of a round that was not drawn")
+	}
+}

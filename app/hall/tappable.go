@@ -1,0 +1,25 @@
+package hall
+
+import (
+	"fyne.io/fyne/v2"
+	fw "fyne.io/fyne/v2/widget"
+)
+
+// A tappable does something when it is tapped anywhere.
+type tappable struct {
+	fw.BaseWidget
+	of     fyne.CanvasObject
+	tapped func()
+}
+
+func newTappable(of fyne.CanvasObject, tapped func()) *tappable {
+	t := &tappable{of: of, tapped: tapped}
+	t.ExtendBaseWidget(t)
+	return t
+}
+
+// Tapped does it.
+func (t *tappable) Tapped(*fyne.PointEvent) { t.tapped() }
+
+// CreateRenderer shows what it is laid upon.
+func (t *tappable) CreateRenderer() fyne.WidgetRenderer { return fw.NewSimpleRenderer(t.of) }

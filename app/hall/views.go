@@ -1,0 +1,135 @@
+package hall
+
+import (
+	"fyne.io/fyne/v2"
+
+	"scripkeeper/app/look"
+	"scripkeeper/app/widget"
+	"scripkeeper/app/words"
+	"scripkeeper/ledger/tournament"
+)
+
+// A view is one thing that the hall shows, on as many pages as it takes.
+type view struct {
+	title string
+	// board has the pages; nil where one line says all.
+	board *widget.FarBoard
+	only  fyne.CanvasObject
+}
+
+// pages is how many pages it takes in a room.
+func (v view) pages(room fyne.Size) int {
+	if v.board == nil {
+		return 1
+	}
+	return v.board.Pages(room)
+}
+
+// object shows a page of it.
+func (v view) object(page int) fyne.CanvasObject {
+	if v.board == nil {
+		return v.only
+	}
+	v.board.SetPage(page)
+	return v.board
+}
+
+// views are what the hall shows now: who takes part before the first round; who plays where while a round is played; the
+// standing.
+func views(s *tournament.State) []view {
+	var all []view
+	last := len(s.Rounds)
+	if last == 0 {
+		return append(all, membersView(s))
+	}
+	drawn, after := s.Rounds[last-1], standing(s)
+	if after < last {
+		all = append(all, pairingsView(s, drawn))
+	}
+	if after > 0 {
+		all = append(all, standingView(s, after))
+	}
+	if len(s.Awards) > 0 && after == last && !s.Hidden(after) {
+		all = append(all, awardsView(s))
+	}
+	return all
+}
+
+func membersView(s *tournament.State) view {
+	if len(s.Members) == 0 {
+		return view{title: words.Say("hall.members"), only: line(words.Say("hall.nobody"))}
+	}
+	var items []widget.FarItem
+	for _, member := range s.Active() {
+		items = append(items, widget.FarItem{Lines: []widget.FarLine{{Text: s.Members[member].Name}}})
+	}
+	return view{title: words.Say("hall.members"), board: widget.NewFarBoard(items)}
+}
+
+// pairingsView is who plays where: a card for each table, its members in the order in which they move; where one table has
+// more members than a card, a line for each.
+func pairingsView(s *tournament.State, drawn tournament.Drawn) view {
+	var items []widget.FarItem
+	for _, table := range drawn.Tables {
+		item := widget.FarItem{Title: words.Tell("hall.table", words.Names{"table": words.Number(table.Number)})}
+		if table.Result != nil {
+			item.Mark = words.Say("hall.finished")
+		}
+		for place, member := range table.Members {
+			item.Lines = append(item.Lines, widget.FarLine{Lead: words.Number(place + 1), Text: s.Members[member].Name})
+		}
+		items = append(items, item)
+	}
+	if len(drawn.Out) > 0 {
+		item := widget.FarItem{Title: words.Say("hall.out")}
+		for _, member := range drawn.Out {
+			item.Lines = append(item.Lines, widget.FarLine{Text: s.Members[member].Name})
+		}
+		items = append(items, item)
+	}
+	if len(drawn.Tables[0].Members) > tournament.MaxSize {
+		items = apart(items)
+	}
+	return view{title: round(s, drawn.Number), board: widget.NewFarBoard(items)}
+}
+
+// apart are the lines of cards, each one an item.
+func apart(cards []widget.FarItem) []widget.FarItem {
+	var all []widget.FarItem
+	for _, card := range cards {
+		for _, line := range card.Lines {
+			all = append(all, widget.FarItem{Lines: []widget.FarLine{line}})
+		}
+	}
+	return all
+}
+
+func standingView(s *tournament.State, after int) view {
+	title := words.Tell("hall.standing", words.Names{"round": words.Number(after)})
+	if after >= s.Plan.Rounds {
+		title = words.Say("hall.standing.final")
+	}
+	if s.Hidden(after) {
+		return view{title: title, only: line(words.Say("hall.hidden"))}
+	}
+	var items []widget.FarItem
+	for _, l := range s.Standing(after).Lines {
+		items = append(items, widget.FarItem{Lines: []widget.FarLine{
+			{Lead: words.Number(l.Rank), Text: s.Members[l.Member].Name, Figure: words.Points(l.Points)},
+		}})
+	}
+	return view{title: title, board: widget.NewFarBoard(items)}
+}
+
+func awardsView(s *tournament.State) view {
+	var items []widget.FarItem
+	for _, award := range s.Awards {
+		items = append(items, widget.FarItem{Title: awardName(award.Award), Lines: []widget.FarLine{{Text: s.Members[award.Member].Name}}})
+	}
+	return view{title: words.Say("hall.awards"), board: widget.NewFarBoard(items)}
+}
+
+// line is a sentence in the middle of the room.
+func line(sentence string) fyne.CanvasObject {
+	return widget.NewFarText(sentence, look.Soft, fyne.TextAlignCenter)
+}

@@ -1,0 +1,227 @@
+package widget
+
+import (
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	fw "fyne.io/fyne/v2/widget"
+
+	"scripkeeper/app/look"
+)
+
+// A FarItem is one thing on a [FarBoard]: a card with a title, or without one a line of a list.
+type FarItem struct {
+	Title string
+	// Mark stands at the right of the title ("finished").
+	Mark  string
+	Lines []FarLine
+}
+
+// A FarLine is a line of a [FarItem]: what stands before it, and at its right end.
+type FarLine struct{ Lead, Text, Figure string }
+
+// FarBoard shows many cards or lines to those who sit far away: as large as they fit, on as many pages as that takes.
+type FarBoard struct {
+	fw.BaseWidget
+	items []FarItem
+	page  int
+	// widths are what the leads, the texts and the figures need for a size of text of 1.
+	lead, text, figure float32
+}
+
+// NewFarBoard is a board of cards, or of lines, which are read downwards.
+func NewFarBoard(items []FarItem) *FarBoard {
+	b := &FarBoard{}
+	b.ExtendBaseWidget(b)
+	b.Set(items)
+	return b
+}
+
+// The room of a FarBoard, in the size of its text.
+const (
+	farLine   = 1.36 // the height of a line
+	farTitle  = 1.5  // the height of the title of a card
+	farPad    = 0.45 // the space in a card, and between two
+	farWidest = 15   // the most that a text may ask for
+)
+
+// Set shows other items.
+func (b *FarBoard) Set(items []FarItem) {
+	const size = 100
+	b.items, b.lead, b.text, b.figure = items, 0, 0, 0
+	for _, item := range items {
+		if item.Title != "" {
+			b.text = max(b.text, (farRoom(item.Title+"  "+item.Mark, size))/size)
+		}
+		for _, line := range item.Lines {
+			if line.Lead != "" {
+				b.lead = max(b.lead, farRoom(line.Lead, size)/size+0.5)
+			}
+			if line.Figure != "" {
+				b.figure = max(b.figure, farRoom(line.Figure, size)/size+0.8)
+			}
+			b.text = max(b.text, farRoom(line.Text, size)/size)
+		}
+	}
+	b.text = min(b.text, farWidest)
+	b.Refresh()
+}
+
+// Pages is how many pages there are in a room, at least one.
+func (b *FarBoard) Pages(room fyne.Size) int { return b.arrange(room).pages }
+
+// SetPage shows a page, counted from 0.
+func (b *FarBoard) SetPage(page int) {
+	if b.page != page {
+		b.page = page
+		b.Refresh()
+	}
+}
+
+// AccessibilityLabel reads the whole board.
+func (b *FarBoard) AccessibilityLabel() string {
+	var all []string
+	for _, item := range b.items {
+		var parts []string
+		for _, part := range []string{item.Title, item.Mark} {
+			if part != "" {
+				parts = append(parts, part)
+			}
+		}
+		for _, line := range item.Lines {
+			parts = append(parts, strings.Join(strings.Fields(line.Lead+" "+line.Text+" "+line.Figure), " "))
+		}
+		all = append(all, strings.Join(parts, ", "))
+	}
+	return strings.Join(all, "; ")
+}
+
+// AccessibilityRole is that of text.
+func (b *FarBoard) AccessibilityRole() fyne.AccessibleRole { return fyne.AccessibleRoleText }
+
+// cards tells whether the items have titles.
+func (b *FarBoard) cards() bool { return len(b.items) > 0 && b.items[0].Title != "" }
+
+// A farPlan is how the items of a board lie: the size of their text, and how many columns, rows and pages there are.
+type farPlan struct {
+	size                float32
+	columns, rows, page int
+	pages               int
+}
+
+// arrange finds the fewest pages on which text can be read from afar, and then the largest text for so many.
+func (b *FarBoard) arrange(room fyne.Size) farPlan {
+	n := len(b.items)
+	near := min(room.Height, room.Width*0.8)
+	least := max(scaled(b, look.BodySize), near/24)
+	columns, rows := b.fits(room, least)
+	pages := max(1, (n+columns*rows-1)/(columns*rows))
+	each := max(1, (n+pages-1)/pages)
+	size := max(least, near/8)
+	for size > least {
+		if c, r := b.fits(room, size); c*r >= each && b.width(size) <= room.Width {
+			break
+		}
+		size = max(least, size*0.97)
+	}
+	columns, rows = b.fits(room, size)
+	if b.cards() {
+		columns = min(columns, each)
+		rows = (each + columns - 1) / columns
+		columns = (each + rows - 1) / rows
+	} else {
+		columns = (each + rows - 1) / rows
+		rows = (each + columns - 1) / columns
+	}
+	return farPlan{size, columns, rows, columns * rows, (n + columns*rows - 1) / max(1, columns*rows)}
+}
+
+// width and height are what the largest item takes in a size of text.
+func (b *FarBoard) width(size float32) float32 {
+	return size * (b.lead + b.text + b.figure + 4*farPad)
+}
+
+func (b *FarBoard) height(size float32) float32 {
+	lines := 0
+	for _, item := range b.items {
+		lines = max(lines, len(item.Lines))
+	}
+	if b.cards() {
+		return size * (farTitle + farLine*float32(lines) + 3*farPad)
+	}
+	return size * farLine * float32(lines)
+}
+
+// fits is how many columns and rows fit into a room, at least one.
+func (b *FarBoard) fits(room fyne.Size, size float32) (columns, rows int) {
+	return max(1, int(room.Width/max(1, b.width(size)))), max(1, int(room.Height/max(1, b.height(size))))
+}
+
+// CreateRenderer draws the page.
+func (b *FarBoard) CreateRenderer() fyne.WidgetRenderer {
+	b.ExtendBaseWidget(b)
+	return newPicture(b, fyne.NewSize(60, 40), b.draw)
+}
+
+func (b *FarBoard) draw(room fyne.Size) []fyne.CanvasObject {
+	plan := b.arrange(room)
+	first := min(b.page, max(0, plan.pages-1)) * plan.page
+	var objects []fyne.CanvasObject
+	width := room.Width / float32(plan.columns)
+	height := b.height(plan.size)
+	for at := range min(plan.page, len(b.items)-first) {
+		column, row := at/plan.rows, at%plan.rows
+		if b.cards() {
+			column, row = at%plan.columns, at/plan.columns
+		}
+		objects = append(objects, b.item(b.items[first+at], plan.size,
+			fyne.NewPos(float32(column)*width, float32(row)*height), fyne.NewSize(width, height))...)
+	}
+	return objects
+}
+
+// item draws an item at its place.
+func (b *FarBoard) item(item FarItem, size float32, at fyne.Position, room fyne.Size) []fyne.CanvasObject {
+	pad := size * farPad
+	x, y, width := at.X+pad, at.Y, room.Width-2*pad
+	var objects []fyne.CanvasObject
+	write := func(text string, color fyne.ThemeColorName, align fyne.TextAlign, x, width, size float32) {
+		line := canvas.NewText("", tint(b, color))
+		line.Alignment = align
+		writeFar(line, text, size, size*0.7, width)
+		Place(line, x, y, width, size*farLine)
+		objects = append(objects, line)
+	}
+	if item.Title != "" {
+		ground := &canvas.Rectangle{FillColor: tint(b, look.Card), StrokeColor: tint(b, look.Rule), StrokeWidth: look.Hairline,
+			CornerRadius: look.Radius}
+		Place(ground, at.X+pad/2, at.Y+pad/2, room.Width-pad, room.Height-pad)
+		objects = append(objects, ground)
+		x, y, width = x+pad/2, y+pad, width-pad
+		mark := float32(0)
+		if item.Mark != "" {
+			mark = farRoom(item.Mark, size*0.7) + pad
+			write(item.Mark, look.Gain, fyne.TextAlignTrailing, x+width-mark, mark, size*0.7)
+		}
+		write(item.Title, look.Turn, fyne.TextAlignLeading, x, width-mark, size)
+		y += size * farTitle
+	}
+	for _, line := range item.Lines {
+		lead, figure := b.lead*size, b.figure*size
+		if line.Lead != "" {
+			write(line.Lead, look.Soft, fyne.TextAlignTrailing, x, lead-0.5*size, size)
+		}
+		if line.Figure != "" {
+			write(line.Figure, look.Ink, fyne.TextAlignTrailing, x+width-figure, figure, size)
+		}
+		write(line.Text, look.Ink, fyne.TextAlignLeading, x+lead, width-lead-figure, size)
+		y += size * farLine
+	}
+	if item.Title == "" {
+		rule := &canvas.Rectangle{FillColor: tint(b, look.Rule)}
+		Place(rule, at.X+pad, at.Y+room.Height-look.Hairline, room.Width-2*pad, look.Hairline)
+		objects = append(objects, rule)
+	}
+	return objects
+}

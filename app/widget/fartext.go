@@ -1,0 +1,77 @@
+package widget
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	fw "fyne.io/fyne/v2/widget"
+
+	"scripkeeper/app/look"
+)
+
+// FarText is one line of text as large as its room allows, for those who sit far away. It is cut only where it would become
+// smaller than plain text.
+type FarText struct {
+	fw.BaseWidget
+	text  string
+	color fyne.ThemeColorName
+	align fyne.TextAlign
+}
+
+// NewFarText is a line in a colour of the theme.
+func NewFarText(text string, color fyne.ThemeColorName, align fyne.TextAlign) *FarText {
+	t := &FarText{text: text, color: color, align: align}
+	t.ExtendBaseWidget(t)
+	return t
+}
+
+// Set changes the words and their colour.
+func (t *FarText) Set(text string, color fyne.ThemeColorName) {
+	if t.text != text || t.color != color {
+		t.text, t.color = text, color
+		t.Refresh()
+	}
+}
+
+// Text is what stands there.
+func (t *FarText) Text() string { return t.text }
+
+// Room is the width that the text takes in a line of a height.
+func (t *FarText) Room(height float32) float32 { return farRoom(t.text, farSize(height)) }
+
+// AccessibilityLabel is the words.
+func (t *FarText) AccessibilityLabel() string { return t.text }
+
+// AccessibilityRole is that of text.
+func (t *FarText) AccessibilityRole() fyne.AccessibleRole { return fyne.AccessibleRoleText }
+
+// CreateRenderer draws the line.
+func (t *FarText) CreateRenderer() fyne.WidgetRenderer {
+	t.ExtendBaseWidget(t)
+	line := canvas.NewText("", nil)
+	paint := func() { line.Color, line.Alignment = tint(t, t.color), t.align }
+	layout := func(size fyne.Size) {
+		writeFar(line, t.text, farSize(size.Height), scaled(t, look.BodySize), size.Width)
+		Place(line, 0, 0, size.Width, size.Height)
+	}
+	return newDrawing(t, paint, func() fyne.Size { return fyne.NewSize(20, lineHeight(t, Body)) }, layout, line)
+}
+
+// farBold is how text for far away is written.
+func farBold() fyne.TextStyle { return fyne.TextStyle{Bold: true} }
+
+// farSize is the size of text that fills a line of a height.
+func farSize(height float32) float32 { return height * 0.72 }
+
+// farRoom is the width that text of a size takes.
+func farRoom(text string, size float32) float32 {
+	return fyne.MeasureText(text, size, farBold()).Width
+}
+
+// writeFar writes text of a size, smaller where it has no room, and cut where it would be smaller than the least size.
+func writeFar(line *canvas.Text, text string, size, least, width float32) {
+	if room := farRoom(text, size); room > width {
+		size = max(min(least, size), size*width/room-0.5)
+	}
+	line.TextSize, line.TextStyle = size, farBold()
+	line.Text = shorten(text, width, size, farBold())
+}
