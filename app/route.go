@@ -4,6 +4,7 @@ import (
 	"scripkeeper/app/hall"
 	"scripkeeper/app/handover"
 	"scripkeeper/app/people"
+	"scripkeeper/app/records"
 	"scripkeeper/app/route"
 	"scripkeeper/app/setup"
 	"scripkeeper/app/shell"
@@ -19,6 +20,8 @@ func pageOf(s *shell.Shell, to route.Route) shell.Page {
 		return newKeysPage(s)
 	case route.People:
 		return people.NewListPage(s)
+	case route.Records:
+		return records.NewPage(s)
 	case route.NewGame:
 		return setup.NewNewGamePage(s)
 	case route.GameLike:
@@ -39,6 +42,8 @@ func pageOf(s *shell.Shell, to route.Route) shell.Page {
 		return handover.NewPortfolioPage(s)
 	case route.Join:
 		return table.NewJoinPage(s, to.Other)
+	case route.Entry:
+		return table.NewEntryPage(s, to.Number)
 	case route.Present:
 		return table.NewPresentPage(s)
 	case route.Hall:

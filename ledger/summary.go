@@ -59,6 +59,9 @@ func (s Summary) Worth(seat int) (int, bool) {
 	return s.Worths[len(s.Worths)-len(s.Names)+seat], true
 }
 
+// When is when the game began, or where nobody knows, when it was touched last.
+func (s Summary) When() time.Time { return when(s) }
+
 // summaryForm is the number of what a summary holds. It goes up when that changes.
 const summaryForm = 3
 

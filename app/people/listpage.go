@@ -10,6 +10,7 @@ import (
 
 	"scripkeeper/app/form"
 	"scripkeeper/app/look"
+	"scripkeeper/app/route"
 	"scripkeeper/app/shell"
 	"scripkeeper/app/widget"
 	"scripkeeper/app/words"
@@ -124,7 +125,8 @@ func (p *listPage) row(rank int, person ledger.Career) fyne.CanvasObject {
 }
 
 func (p *listPage) show(body fyne.CanvasObject) {
+	records := widget.NewIconButton(words.Say("records.title"), widget.Icon("trophy"), func() { p.shell.Go(route.Records{}) })
 	p.content.Objects = []fyne.CanvasObject{container.NewBorder(
-		widget.Stack(0, p.shell.Head(words.Say("people.title"), ""), widget.NewRule()), nil, nil, nil, body)}
+		widget.Stack(0, p.shell.Head(words.Say("people.title"), "", records), widget.NewRule()), nil, nil, nil, body)}
 	p.content.Refresh()
 }

@@ -14,6 +14,8 @@ type (
 	Keys struct{}
 	// People leads to the list of who finished games.
 	People struct{}
+	// Records leads to what nobody surpassed in the finished games.
+	Records struct{}
 	// NewGame leads to the page that asks for a game: with the players and the rules of the last one.
 	NewGame struct{}
 	// GameLike leads to it with the players and the rules of some other game.
@@ -36,6 +38,8 @@ type (
 	Join struct{ Other ledger.Record }
 	// Table leads to the table of the game.
 	Table struct{}
+	// Entry leads to the log of the game on the table, with what an entry did: one of the living, counted from 1.
+	Entry struct{ Number int }
 	// Present leads to the table as a television shows it.
 	Present struct{}
 	// Hall leads to a tournament as a projector shows it: who plays where, the standing, the time that is left.
@@ -51,6 +55,7 @@ type (
 func (Settings) route()  {}
 func (Keys) route()      {}
 func (People) route()    {}
+func (Records) route()   {}
 func (NewGame) route()   {}
 func (GameLike) route()  {}
 func (GameBy) route()    {}
@@ -62,6 +67,7 @@ func (ShareNews) route() {}
 func (Portfolio) route() {}
 func (Join) route()      {}
 func (Table) route()     {}
+func (Entry) route()     {}
 func (Present) route()   {}
 func (Hall) route()      {}
 func (Ceremony) route()  {}

@@ -38,6 +38,15 @@ func newLogPage(s *shell.Shell) *logPage {
 	return p
 }
 
+// NewEntryPage is the log with what a living entry did, counted from 1.
+func NewEntryPage(s *shell.Shell, number int) shell.Page {
+	p := newLogPage(s)
+	if steps := s.Session.View().Game.Steps(); number > 0 && number <= len(steps) {
+		p.list.open = steps[number-1].Op
+	}
+	return p
+}
+
 // Content is the page.
 func (p *logPage) Content() fyne.CanvasObject { return p.content }
 

@@ -89,3 +89,18 @@ func TestAuthorsAreToldAsFarAsTheyAreKnown(t *testing.T) {
 		}
 	}
 }
+
+// The way to an entry opens the log with what it did; one that is not there opens the log alone.
+func TestTheLogOpensAtAnEntry(t *testing.T) {
+	s := apptest.Begin(t)
+	apptest.Playing(t, s, "", apptest.Friends(), 12)
+	s.Push(NewEntryPage(s, 2))
+	apptest.Settle(s, apptest.Phone())
+	apptest.MustContain(t, s, words.Say("log.amend"))
+	s.Back()
+	s.Push(NewEntryPage(s, 99))
+	apptest.Settle(s, apptest.Phone())
+	if apptest.Contains(s, words.Say("log.amend")) {
+		t.Error("some entry is open")
+	}
+}

@@ -1,0 +1,63 @@
+package records
+
+import (
+	"time"
+
+	"fyne.io/fyne/v2"
+
+	"scripkeeper/app/look"
+	"scripkeeper/app/route"
+	"scripkeeper/app/shell"
+	"scripkeeper/app/widget"
+	"scripkeeper/app/words"
+	"scripkeeper/ledger"
+)
+
+// mostEqual is how many who are equally good stand on a card.
+const mostEqual = 3
+
+// newCard is one record: what it is, how much, in a sentence, and who has it, each leading to the entry.
+func newCard(s *shell.Shell, rulebook string, best ledger.Best) fyne.CanvasObject {
+	first := best.Feats[0]
+	title, figure := words.FeatTitle(rulebook, best.Kind), words.FeatFigure(first, best.Shares)
+	body := widget.Stack(look.Space1,
+		widget.Spread(widget.NewText(title, widget.Strong).Shrink(), widget.NewText(figure, widget.FigureText).Whole()),
+		widget.NewParagraph(words.Feat(first), widget.Body))
+	rows := widget.Stack(0)
+	for _, f := range best.Feats[:min(mostEqual, len(best.Feats))] {
+		rows.Add(newRow(s, f))
+	}
+	body.Add(rows)
+	if more := len(best.Feats) - mostEqual; more > 0 {
+		body.Add(widget.NewText(words.Count("records.more", more, nil), widget.Caption))
+	}
+	return widget.NewGroup(title+": "+figure, widget.NewPanel(look.Card, look.Space3, body))
+}
+
+// newRow is who did it, in which game, and when.
+func newRow(s *shell.Shell, f ledger.Feat) fyne.CanvasObject {
+	game := f.Game.Title
+	if game == "" {
+		game = words.Game(f.Game.Rulebook)
+	}
+	n := words.Names{"game": game, "moment": words.Moment(f.Game.When().Local(), time.Now()), "number": words.Number(f.Entry)}
+	title, key := f.Name(), "records.game"
+	if title == "" {
+		title, key = game, "records.table"
+	}
+	if f.Entry > 0 {
+		key += ".entry"
+	}
+	return widget.NewRow(title, words.Tell(key, n), func() { open(s, f) }).Flush()
+}
+
+// open shows the game, and in its log the entry that did it.
+func open(s *shell.Shell, f ledger.Feat) {
+	if s.ShowError(s.Session.Open(f.Game.ID)) {
+		return
+	}
+	s.Go(route.Table{})
+	if f.Entry > 0 {
+		s.GoBeside(route.Entry{Number: f.Entry})
+	}
+}

@@ -1,0 +1,175 @@
+// Package records shows what nobody surpassed in the finished games of the book. In the code that is a feat, because a
+// record is the file of a game.
+package records
+
+import (
+	"context"
+	"slices"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/theme"
+
+	"scripkeeper/app/form"
+	"scripkeeper/app/look"
+	"scripkeeper/app/shell"
+	"scripkeeper/app/widget"
+	"scripkeeper/app/words"
+	"scripkeeper/calc/rulebooks"
+	"scripkeeper/ledger"
+)
+
+// A page lists the records of one game or of all games, each with the entries that it stands on.
+type page struct {
+	shell *shell.Shell
+	found found
+	// rulebook is the game whose records are shown, empty for all; chosen tells that somebody chose it.
+	rulebook string
+	chosen   bool
+	// progress tells how far the games are worked out.
+	progress *widget.Text
+	choice   *fyne.Container
+	cards    *fyne.Container
+	scroll   fyne.CanvasObject
+	content  *fyne.Container
+}
+
+// found is what is known of the games.
+type found struct {
+	games   []ledger.Summary
+	feats   []ledger.Feat
+	pending int
+}
+
+// NewPage shows the records of the book.
+func NewPage(s *shell.Shell) shell.Page {
+	p := &page{shell: s, progress: widget.NewParagraph("", widget.Caption), choice: widget.NewHolder(),
+		cards: widget.NewColumns(cardWidth, look.Space3)}
+	widget.Show(p.progress, false)
+	body := widget.Stack(look.Space3, p.choice, widget.NewParagraph(words.Say("records.about"), widget.Caption), p.progress, p.cards)
+	p.scroll = shell.OverBar(container.NewVScroll(widget.Measured(widest, widget.InsetSides(look.Space4, look.Space3, body))))
+	p.content = widget.NewHolder()
+	p.put(nil)
+	return p
+}
+
+const (
+	// cardWidth is how wide the card of a record is at least.
+	cardWidth float32 = 320
+	// widest is how wide all columns get together.
+	widest float32 = 1400
+)
+
+// Content is the page.
+func (p *page) Content() fyne.CanvasObject { return p.content }
+
+// Update looks through the games beside the screen: first for what is known, then for the rest.
+func (p *page) Update() {
+	book := p.shell.Session.Book()
+	shell.Background(p.shell, shell.Work[found]{
+		Do: func(ctx context.Context, _ func(float64)) (all found, err error) {
+			if all.games, err = book.ShelfWatched(func(int, int) error { return ctx.Err() }); err == nil {
+				all.feats, all.pending, err = book.FeatsNow(all.games)
+			}
+			return all, err
+		},
+		Then: func(all found, err error) {
+			if p.show(all, err); err == nil && all.pending > 0 {
+				p.workOut(all.games)
+			}
+		},
+	})
+}
+
+// workOut looks through the games that nobody has looked through yet.
+func (p *page) workOut(games []ledger.Summary) {
+	book := p.shell.Session.Book()
+	shell.Background(p.shell, shell.Work[found]{
+		Do: func(ctx context.Context, report func(float64)) (found, error) {
+			feats, err := book.Feats(games, func(done, of int) error {
+				report(float64(done) / float64(of))
+				return ctx.Err()
+			})
+			return found{games: games, feats: feats}, err
+		},
+		Reported: p.report,
+		Then: func(all found, err error) {
+			if err == nil {
+				p.show(all, nil)
+			}
+		},
+	})
+}
+
+// report tells how far the work is, in whole percent.
+func (p *page) report(share float64) {
+	widget.Show(p.progress, true)
+	p.progress.SetText(words.Tell("records.working", words.Names{"percent": words.Number(int(100 * share))}))
+}
+
+// show lists the records of what was found.
+func (p *page) show(all found, err error) {
+	if err != nil {
+		p.put(widget.NewEmptyState(theme.WarningIcon(), words.Say("fault.title"), words.Trouble("", nil, err)))
+		return
+	}
+	p.found = all
+	if len(all.feats) == 0 {
+		p.put(widget.NewEmptyState(widget.Icon("trophy"), words.Say("records.none"), words.Say("records.none.about")))
+		return
+	}
+	widget.Show(p.progress, false)
+	p.choose()
+	p.list()
+	p.put(p.scroll)
+}
+
+// choose asks which game counts, where several were played: at first the one that was played last.
+func (p *page) choose() {
+	var played []string
+	for _, rules := range rulebooks.All() {
+		if slices.ContainsFunc(p.found.feats, func(f ledger.Feat) bool { return f.Game.Rulebook == rules.ID() }) {
+			played = append(played, rules.ID())
+		}
+	}
+	if !p.chosen || p.rulebook != "" && !slices.Contains(played, p.rulebook) {
+		p.rulebook = p.found.feats[0].Game.Rulebook
+	}
+	labels := []string{words.Say("people.all")}
+	for _, id := range played {
+		labels = append(labels, words.Game(id))
+	}
+	p.choice.Objects = []fyne.CanvasObject{form.NewChipChoice(labels, slices.Index(played, p.rulebook)+1, func(chosen int) {
+		p.rulebook, p.chosen = "", true
+		if chosen > 0 {
+			p.rulebook = played[chosen-1]
+		}
+		p.list()
+	}).Content}
+	widget.Show(p.choice, len(played) > 1)
+}
+
+// list shows a card for each record of the games that count.
+func (p *page) list() {
+	feats := p.found.feats
+	if p.rulebook != "" {
+		feats = slices.DeleteFunc(slices.Clone(feats), func(f ledger.Feat) bool { return f.Game.Rulebook != p.rulebook })
+	}
+	p.cards.Objects = nil
+	for _, best := range ledger.Bests(feats) {
+		p.cards.Add(newCard(p.shell, p.rulebook, best))
+	}
+	p.cards.Refresh()
+	p.scroll.Refresh()
+}
+
+// put fills the page below its head; nil leaves it empty.
+func (p *page) put(body fyne.CanvasObject) {
+	parts := []fyne.CanvasObject{}
+	if body != nil {
+		parts = append(parts, body)
+	}
+	p.content.Objects = []fyne.CanvasObject{container.NewBorder(
+		widget.Stack(0, p.shell.Head(words.Say("records.title"), ""), widget.NewRule()), nil, nil, nil, parts...)}
+	p.content.Refresh()
+}

@@ -1,0 +1,57 @@
+package records
+
+import (
+	"testing"
+	"time"
+
+	"fyne.io/fyne/v2"
+
+	"scripkeeper/app/internal/apptest"
+	"scripkeeper/app/route"
+	"scripkeeper/app/shell"
+	"scripkeeper/app/words"
+	"scripkeeper/ledger"
+	"scripkeeper/ledger/recordings"
+)
+
+// taken takes a recorded game into the book.
+func taken(t *testing.T, s *shell.Shell, rulebook, name string) ledger.GameID {
+	t.Helper()
+	r := recordings.Read(t, rulebook, name).Record
+	if _, err := s.Session.Book().Import(r, ledger.Author{}); err != nil {
+		t.Fatal(err)
+	}
+	return r.ID
+}
+
+// The records of one game are those of its money, those of all games what can be compared; a name opens the entry.
+func TestARecordLeadsToItsEntry(t *testing.T) {
+	s := apptest.Begin(t)
+	page := NewPage(s)
+	s.Push(page)
+	apptest.MustShow(t, s, words.Say("records.none.about"))
+	taken(t, s, "stockpile", "standard-four-hidden")
+	game := taken(t, s, "stockholder", "three-seats-3x5")
+	page.Update()
+	for _, size := range []fyne.Size{apptest.Desktop(), apptest.Tablet(), fyne.NewSize(320, 480), apptest.Phone()} {
+		apptest.Settle(s, size)
+	}
+	// What was played last is chosen at first.
+	apptest.MustShow(t, s, words.FeatTitle("stockholder", ledger.LargestFall))
+	// 143 green that stood at 20 were lost by entry 22.
+	apptest.MustShow(t, s, words.Tell("feat.was.fall", words.Names{"name": "Cleo", "value": words.Number(143 * 20)}))
+	apptest.TapSpoken(t, s, words.Say("people.all"))
+	if apptest.Shows(s, words.FeatTitle("", ledger.LargestFall)) || !apptest.Shows(s, words.FeatTitle("", ledger.LongestGame)) {
+		t.Error("money of several games is compared, or nothing is")
+	}
+	apptest.TapSpoken(t, s, words.Game("stockholder"))
+	games, err := s.Session.Book().Find(game.String())
+	if err != nil {
+		t.Fatal(err)
+	}
+	apptest.TapSpoken(t, s, "Cleo, "+words.Tell("records.game.entry", words.Names{
+		"game": games[0].Title, "moment": words.Moment(games[0].When().Local(), time.Now()), "number": "22"}))
+	if apptest.RouteOf(s) != (route.Entry{Number: 22}) || s.Session.Game().ID() != game {
+		t.Errorf("%v is seen", apptest.RouteOf(s))
+	}
+}
