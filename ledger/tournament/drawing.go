@@ -81,15 +81,6 @@ func (s *State) upcoming() (upcoming, *calc.Refusal) {
 		return s.nextHeat(u)
 	}
 	u.playing, u.alone = s.Playing(), s.Plan.Format == KnockOut
-	if least, most := s.Plan.limits(u.number); s.Plan.Format == MassStart {
-		if len(u.playing) > most {
-			return u, calc.Refuse("tournament.draw.many", "").With("count", len(u.playing)).With("max", most)
-		} else if len(u.playing) < least {
-			return u, few(u.playing, least)
-		}
-		u.sizes = []int{len(u.playing)}
-		return u, nil
-	}
 	var refusal *calc.Refusal
 	u.sizes, refusal = s.sizes(u.number, u.playing)
 	return u, refusal
@@ -100,6 +91,15 @@ func (s *State) sizes(round int, playing []int) ([]int, *calc.Refusal) {
 	least, most := s.Plan.limits(round)
 	if least > most {
 		return nil, calc.Refuse("tournament.plan.seats", "games").With("line", round).With("min", least).With("max", most)
+	}
+	if s.Plan.Format == MassStart {
+		switch people := len(playing); {
+		case people < least:
+			return nil, few(playing, least)
+		case people > most:
+			return nil, calc.Refuse("tournament.draw.many", "").With("count", people).With("max", most)
+		}
+		return []int{len(playing)}, nil
 	}
 	for seats := len(playing); seats >= least; seats-- {
 		if sizes, err := seating.Sizes(seats, least, min(max(s.Plan.Size, least), most), most); err == nil {

@@ -5,14 +5,16 @@ import (
 	"cmp"
 	"slices"
 
+	"scripkeeper/calc"
 	"scripkeeper/ledger"
+	"scripkeeper/ledger/letters"
 )
 
 // WithGames is the state with the games of a series as rounds of one table each, in the order in which they began, after the
 // rounds that were entered by hand. Any other format stays as it is.
 //
 // A finished game counts when it is of one of the plan's games, began between [Plan.Since] and [Plan.Until], and everybody who
-// plays in it is a member by name. Options do not matter, and neither does whether a member left since. It does not count
+// plays in it is a member by name, which a game may have cut. Options do not matter, and neither does whether a member left since. It does not count
 // when it was deleted, cannot be replayed, was taken out by [Except], or is the game of a table already.
 func (s *State) WithGames(games []ledger.Summary) State {
 	with := *s
@@ -20,6 +22,9 @@ func (s *State) WithGames(games []ledger.Summary) State {
 		return with
 	}
 	numbers := map[string]int{}
+	for i, m := range s.Members {
+		numbers[memberKey(letters.Clip(letters.Tidy(m.Name), calc.MaxNameLength))] = i
+	}
 	for i, m := range s.Members {
 		numbers[memberKey(m.Name)] = i
 	}

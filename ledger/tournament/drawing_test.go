@@ -1,0 +1,223 @@
+package tournament
+
+import (
+	"fmt"
+	"slices"
+	"testing"
+
+	"scripkeeper/ledger"
+	"scripkeeper/ledger/seating"
+)
+
+// crowd lets a number of people join a tournament of a plan.
+func crowd(t testing.TB, p *Plan, people int) *Tournament {
+	t.Helper()
+	cup, e := New("Friday", ledger.Author{}), &Join{}
+	for i := range people {
+		e.People = append(e.People, Joining{Name: fmt.Sprint("Anna ", i)})
+	}
+	entered(t, cup, p, e)
+	return cup
+}
+
+// ofRounds is a plan of a number of rounds.
+func ofRounds(rounds, size int) *Plan {
+	p := plan()
+	p.Rounds, p.Size = rounds, size
+	return p
+}
+
+// announced draws and announces the next round.
+func announced(t testing.TB, cup *Tournament, method Method, seed uint64) *Round {
+	t.Helper()
+	state := cup.State()
+	round, refusal := state.Draw(method, seed)
+	if refusal != nil {
+		t.Fatal(refusal)
+	}
+	entered(t, cup, round)
+	return round
+}
+
+func repeats(s State) int { return seating.Repeats(s.played(len(s.Rounds))) }
+
+// Drawn round by round, each with another seed given, nobody meets twice where that is known to be possible: the first seed
+// counts as long as nothing comes between.
+func TestNobodyMeetsTwiceRoundByRound(t *testing.T) {
+	for _, c := range []struct{ people, size, rounds int }{{16, 4, 5}, {20, 4, 5}, {64, 4, 7}, {24, 4, 5}} {
+		cup := crowd(t, ofRounds(c.rounds, c.size), c.people)
+		for round := range c.rounds {
+			announced(t, cup, Even, uint64(round+1))
+			played(t, cup)
+		}
+		state := cup.State()
+		if again := repeats(state); again != 0 || !state.Over() {
+			t.Errorf("%d people, %d rounds: %d meetings are not the first", c.people, c.rounds, again)
+		}
+		for _, drawn := range state.Rounds {
+			if redrawn, found := cup.Redraw(drawn.Number); drawn.Seed != 1 || drawn.From != 1 || !found || redrawn != Same {
+				t.Errorf("round %d: seed %d from %d, drawn again %s", drawn.Number, drawn.Seed, drawn.From, redrawn)
+			}
+		}
+	}
+}
+
+// Who comes late and who leaves is seated with what was played counted: a draw begins anew, and still few meet again.
+func TestADrawBeginsAnewWhenPeopleChange(t *testing.T) {
+	cup := crowd(t, ofRounds(5, 4), 20)
+	announced(t, cup, Even, 1)
+	played(t, cup)
+	entered(t, cup, &Leave{Member: 3}, people("Zoe"))
+	if round := announced(t, cup, Even, 2); round.Seed != 2 || round.From != 2 {
+		t.Errorf("seed %d from %d", round.Seed, round.From)
+	}
+	played(t, cup)
+	announced(t, cup, Even, 3)
+	state := cup.State()
+	if last := state.Rounds[2]; last.Seed != 2 || last.From != 2 || repeats(state) > 0 {
+		t.Errorf("seed %d from %d, %d meetings are not the first", last.Seed, last.From, repeats(state))
+	}
+	// An exchange ends the draw as well: what is played counts, not what was drawn.
+	entered(t, cup, &Exchange{Round: 3, Members: [2]int{state.Rounds[2].Tables[0].Members[0], state.Rounds[2].Tables[1].Members[0]}})
+	played(t, cup)
+	if round := announced(t, cup, Even, 4); round.Seed != 4 || round.From != 4 {
+		t.Errorf("seed %d from %d", round.Seed, round.From)
+	}
+	if redrawn, _ := cup.Redraw(3); redrawn != Same {
+		t.Errorf("what was announced before an exchange is %s", redrawn)
+	}
+}
+
+// Nobody sits out twice before everybody did, whichever way the rounds are drawn.
+func TestSittingOutGoesAround(t *testing.T) {
+	for _, method := range []Method{Even, ByStanding, Snake} {
+		p := ofRounds(6, 4)
+		p.Games[0].Least, p.Games[0].Most = 4, 4
+		cup := crowd(t, p, 6)
+		for round := range 6 {
+			announced(t, cup, method, uint64(round+9))
+			state := cup.State()
+			sat := state.satOut(len(state.Rounds))
+			for member := range 6 {
+				if times, rounds := sat[member], round+1; times < rounds*2/6 || times > (rounds*2+5)/6 {
+					t.Errorf("%s: after %d rounds member %d sat out %d times", method, rounds, member, times)
+				}
+			}
+			if cost := state.Cost(state.Rounds[round].Announced()); len(cost.Out) > 0 {
+				t.Errorf("%s: %v sit out too often", method, cost.Out)
+			}
+			played(t, cup)
+		}
+	}
+}
+
+// Tables of another size go before sitting out, within what the game seats.
+func TestTablesFitTheGame(t *testing.T) {
+	for _, c := range []struct {
+		people, least, most, size int
+		want                      string
+	}{
+		{13, 0, 0, 4, "[5 4 4] 0"}, {7, 0, 0, 4, "[4 3] 0"}, {7, 4, 6, 4, "[6] 1"}, {7, 2, 4, 4, "[4 3] 0"}, {11, 5, 6, 5, "[6 5] 0"},
+		{9, 5, 6, 6, "[6] 3"}, {5, 2, 9, 3, "[5] 0"}, {7, 3, 3, 6, "[3 3] 1"}, {2, 0, 0, 3, "[] 0"}, {17, 0, 0, 4, "[5 4 4 4] 0"},
+	} {
+		p := ofRounds(1, c.size)
+		p.Games[0].Least, p.Games[0].Most = c.least, c.most
+		cup := crowd(t, p, c.people)
+		state := cup.State()
+		next := state.Next()
+		if got := fmt.Sprint(next.Sizes, next.Out); got != c.want || (next.Task == ToDraw) != (len(next.Sizes) > 0) {
+			t.Errorf("%d people: %+v, must be %s", c.people, next, c.want)
+		}
+	}
+}
+
+// The best sit at the first table; as a snake they are spread over all of them.
+func TestTablesByStanding(t *testing.T) {
+	for _, c := range []struct {
+		method Method
+		want   string
+	}{
+		{ByStanding, "[[0 1 2 3] [4 5 6 7] [8 9 10 11]]"}, {Snake, "[[0 5 6 11] [1 4 7 10] [2 3 8 9]]"},
+	} {
+		p := ofRounds(2, 4)
+		p.Draw, p.Scoring = ByStanding, Scoring{System: NetWorth}
+		cup := crowd(t, p, 12)
+		announced(t, cup, Even, 1)
+		played(t, cup) // the smaller the number, the more somebody is worth
+		round := announced(t, cup, c.method, 2)
+		var tables [][]int
+		for _, table := range round.Tables {
+			tables = append(tables, slices.Sorted(slices.Values(table.Members)))
+		}
+		if got := fmt.Sprint(tables); got != c.want {
+			t.Errorf("%s: %s", c.method, got)
+		}
+	}
+}
+
+// Who shall sit together does in every round, and who shall not meet never does.
+func TestWishesAreFulfilled(t *testing.T) {
+	cup := crowd(t, ofRounds(4, 4), 16)
+	entered(t, cup, &Wish{Members: [2]int{2, 9}, Together: true}, &Wish{Members: [2]int{4, 5}})
+	for round := range 4 {
+		announced(t, cup, Even, uint64(round))
+		state := cup.State()
+		if cost := state.Cost(state.Rounds[round].Announced()); len(cost.Unmet) > 0 {
+			t.Errorf("round %d: %+v", round+1, cost)
+		}
+		played(t, cup)
+	}
+	if state := cup.State(); repeats(state) > 10 { // three of them are those of the two
+		t.Errorf("%d meetings are not the first", repeats(state))
+	}
+}
+
+// A swap by hand shows what it costs before the round is announced: here two sit with those whom they met before.
+func TestASwapHasItsCost(t *testing.T) {
+	cup := crowd(t, ofRounds(2, 4), 16)
+	first := announced(t, cup, Even, 1)
+	played(t, cup)
+	state := cup.State()
+	round, _ := state.Draw(Even, 1)
+	if cost := state.Cost(round); len(cost.Again) != 0 || cost.Squares != 4*6 || cost.Sizes != 0 {
+		t.Errorf("%+v", cost)
+	}
+	// The first of table 1 changes with another one of table 1's second table, so that two of the first round meet.
+	mate, table := first.Tables[0].Members[1], 0
+	for i, one := range round.Tables {
+		if slices.Contains(one.Members, mate) {
+			table = i
+		}
+	}
+	other := round.Tables[table].Members[0]
+	if other == mate {
+		other = round.Tables[table].Members[1]
+	}
+	if !round.Swap(first.Tables[0].Members[0], other) || round.Swap(0, 0) || round.Swap(0, 99) {
+		t.Error("a swap went wrong")
+	}
+	cost := state.Cost(round)
+	if len(cost.Again) == 0 || cost.Again[0].Times != 2 || cost.Squares < 4*6+3 || round.Method != ByHand {
+		t.Errorf("%+v", cost)
+	}
+	entered(t, cup, round)
+	if redrawn, _ := cup.Redraw(2); redrawn != Unchecked {
+		t.Errorf("a round by hand is %s", redrawn)
+	}
+}
+
+// Everybody moves first, second and so on, and last, about as often.
+func TestPlacesInTheOrderOfMovesAreEven(t *testing.T) {
+	cup := crowd(t, ofRounds(4, 4), 16)
+	had := map[[2]int]int{}
+	for round := range 4 {
+		for _, table := range announced(t, cup, Even, uint64(round)).Tables {
+			for place, member := range table.Members {
+				if had[[2]int{member, place}]++; had[[2]int{member, place}] > 2 {
+					t.Errorf("member %d has place %d again", member, place)
+				}
+			}
+		}
+		played(t, cup)
+	}
+}
