@@ -113,7 +113,7 @@ func (b *Button) CreateRenderer() fyne.WidgetRenderer {
 	b.ExtendBaseWidget(b)
 	ground := &canvas.Rectangle{CornerRadius: look.Radius, StrokeWidth: 1}
 	hover, ring := &canvas.Rectangle{CornerRadius: look.Radius}, newRing()
-	text, icon := canvas.NewText("", nil), &canvas.Image{FillMode: canvas.ImageFillContain}
+	text, icon := canvas.NewText("", nil), newGlyph()
 	text.Alignment = fyne.TextAlignCenter
 	paint := func() {
 		fill, outline, words := b.colors()
@@ -127,10 +127,9 @@ func (b *Button) CreateRenderer() fyne.WidgetRenderer {
 			ring.StrokeColor = tint(b, look.OnTurn)
 		}
 		write(b, text, b.label, Strong, words)
-		icon.Hidden = b.icon == nil
+		icon.image.Hidden = b.icon == nil
 		if b.icon != nil {
-			icon.Resource = theme.NewColoredResource(b.icon, words)
-			icon.Refresh()
+			icon.show(b, b.icon, words)
 		}
 	}
 	side := func() float32 {
@@ -164,10 +163,10 @@ func (b *Button) CreateRenderer() fyne.WidgetRenderer {
 		squeeze(b, text, b.label, Strong, size.Width-side()-gap()-look.Space2)
 		words := fyne.MeasureText(text.Text, text.TextSize, text.TextStyle).Width
 		left := (size.Width - words - side() - gap()) / 2
-		Place(icon, left, (size.Height-side())/2, side(), side())
+		Place(icon.image, left, (size.Height-side())/2, side(), side())
 		Place(text, left+side()+gap(), 0, words, size.Height)
 	}
-	return newDrawing(b, paint, least, layout, ground, hover, icon, text, ring)
+	return newDrawing(b, paint, least, layout, ground, hover, icon.image, text, ring)
 }
 
 // IconButton is an icon to press.
@@ -190,7 +189,7 @@ func (b *IconButton) AccessibilityLabel() string { return b.spoken(b.label) }
 func (b *IconButton) CreateRenderer() fyne.WidgetRenderer {
 	b.ExtendBaseWidget(b)
 	hover, ring := &canvas.Rectangle{CornerRadius: look.Radius}, newRing()
-	icon := &canvas.Image{FillMode: canvas.ImageFillContain}
+	icon := newGlyph()
 	paint := func() {
 		b.paintGround(hover)
 		b.paintRing(ring)
@@ -199,8 +198,7 @@ func (b *IconButton) CreateRenderer() fyne.WidgetRenderer {
 			name = look.Faint
 		}
 		if b.icon != nil {
-			icon.Resource = theme.NewColoredResource(b.icon, name)
-			icon.Refresh()
+			icon.show(b, b.icon, name)
 		}
 	}
 	least := func() fyne.Size {
@@ -211,7 +209,7 @@ func (b *IconButton) CreateRenderer() fyne.WidgetRenderer {
 		Place(hover, 0, 0, size.Width, size.Height)
 		Place(ring, 1, 1, size.Width-2, size.Height-2)
 		side := scaled(b, theme.SizeNameInlineIcon)
-		Place(icon, (size.Width-side)/2, (size.Height-side)/2, side, side)
+		Place(icon.image, (size.Width-side)/2, (size.Height-side)/2, side, side)
 	}
-	return newDrawing(b, paint, least, layout, hover, icon, ring)
+	return newDrawing(b, paint, least, layout, hover, icon.image, ring)
 }

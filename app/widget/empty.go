@@ -2,10 +2,8 @@ package widget
 
 import (
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/layout"
-	"fyne.io/fyne/v2/theme"
 	fw "fyne.io/fyne/v2/widget"
 
 	"scripkeeper/app/look"
@@ -45,12 +43,9 @@ func NewPicture(icon fyne.Resource, side float32, name fyne.ThemeColorName) *Pic
 // CreateRenderer draws the icon.
 func (p *Picture) CreateRenderer() fyne.WidgetRenderer {
 	p.ExtendBaseWidget(p)
-	image := &canvas.Image{FillMode: canvas.ImageFillContain}
-	paint := func() {
-		image.Resource = theme.NewColoredResource(p.icon, p.name)
-		image.Refresh()
-	}
+	picture := newGlyph()
+	paint := func() { picture.show(p, p.icon, p.name) }
 	least := func() fyne.Size { return fyne.NewSquareSize(p.side * factor(p)) }
-	layout := func(size fyne.Size) { Place(image, 0, 0, size.Width, size.Height) }
-	return newDrawing(p, paint, least, layout, image)
+	layout := func(size fyne.Size) { Place(picture.image, 0, 0, size.Width, size.Height) }
+	return newDrawing(p, paint, least, layout, picture.image)
 }

@@ -3,7 +3,6 @@ package widget
 import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
-	"fyne.io/fyne/v2/theme"
 	fw "fyne.io/fyne/v2/widget"
 
 	"scripkeeper/app/look"
@@ -32,11 +31,10 @@ func NewGameBadge(rulebook string, suit look.Suit, side float32) *GameBadge {
 // CreateRenderer draws the ground and the picture.
 func (b *GameBadge) CreateRenderer() fyne.WidgetRenderer {
 	b.ExtendBaseWidget(b)
-	ground, image := &canvas.Rectangle{}, &canvas.Image{FillMode: canvas.ImageFillContain}
+	ground, picture := &canvas.Rectangle{}, newGlyph()
 	paint := func() {
 		ground.FillColor = tint(b, b.suit.Wash)
-		image.Resource = theme.NewColoredResource(b.icon, b.suit.Ink)
-		image.Refresh()
+		picture.show(b, b.icon, b.suit.Ink)
 	}
 	least := func() fyne.Size { return fyne.NewSquareSize(b.side * factor(b)) }
 	layout := func(size fyne.Size) {
@@ -44,7 +42,7 @@ func (b *GameBadge) CreateRenderer() fyne.WidgetRenderer {
 		ground.CornerRadius = side / 4
 		Place(ground, (size.Width-side)/2, (size.Height-side)/2, side, side)
 		inner := side * 0.62
-		Place(image, (size.Width-inner)/2, (size.Height-inner)/2, inner, inner)
+		Place(picture.image, (size.Width-inner)/2, (size.Height-inner)/2, inner, inner)
 	}
-	return newDrawing(b, paint, least, layout, ground, image)
+	return newDrawing(b, paint, least, layout, ground, picture.image)
 }
