@@ -35,7 +35,7 @@ packages = packages=$$(go list ./...) || exit 1; packages=$$(echo "$$packages" |
 
 # Needs no display, no cgo and no network. What is tested was vetted before, is linked without what only a debugger reads,
 # which is half of the linking, and has memory to spare.
-plain = CGO_ENABLED=0 GOGC=300 go test -vet=off -ldflags='-s -w' -tags ci
+plain = CGO_ENABLED=0 GOGC=1000 GOMEMLIMIT=800MiB go test -vet=off -ldflags='-s -w' -tags ci
 
 check: lint
 	$(call heading,The quick half of all tests)

@@ -4,8 +4,7 @@ import (
 	"path/filepath"
 	"testing"
 
-	"fyne.io/fyne/v2/test"
-
+	"scripkeeper/app/internal/apptest"
 	"scripkeeper/app/shell"
 )
 
@@ -18,7 +17,7 @@ func begin(t testing.TB) *shell.Shell {
 // beginWith opens the program with a book.
 func beginWith(t testing.TB, path string) *shell.Shell {
 	t.Helper()
-	a := test.NewTempApp(t)
+	a := apptest.App(t)
 	w, s := build(a, Start{Book: path})
 	t.Cleanup(func() {
 		w.Close()

@@ -76,7 +76,7 @@ func TestReducedMotionIsASetting(t *testing.T) {
 }
 
 func TestDamagedSettingsDoNoHarm(t *testing.T) {
-	a := test.NewTempApp(t)
+	a := apptest.App(t)
 	for key, value := range map[string]int{"text": 99, "theme": 3, "device": 0} {
 		a.Preferences().SetInt(key, value)
 	}
@@ -92,7 +92,7 @@ func TestDamagedSettingsDoNoHarm(t *testing.T) {
 }
 
 func TestTheWindowKeepsItsSize(t *testing.T) {
-	a := test.NewTempApp(t)
+	a := apptest.App(t)
 	path := filepath.Join(t.TempDir(), "games.db")
 	w, s := build(a, Start{Book: path})
 	if got := w.Canvas().Size(); got != fyne.NewSize(firstWidth, firstHeight) {

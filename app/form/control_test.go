@@ -159,7 +159,7 @@ func TestThousandsAreTaps(t *testing.T) {
 
 // A field takes no more at once than it shows well; what is too long for it can go elsewhere.
 func TestAFieldTakesNoMoreThanItShows(t *testing.T) {
-	a := test.NewTempApp(t)
+	a := apptest.App(t)
 	f := NewTextField()
 	test.NewTempWindow(t, f)
 	a.Clipboard().SetContent(strings.Repeat("é", 1_000_000))

@@ -8,6 +8,8 @@ import (
 	"fyne.io/fyne/v2/driver/mobile"
 	"fyne.io/fyne/v2/test"
 
+	"scripkeeper/app/internal/apptest"
+
 	"scripkeeper/calc"
 )
 
@@ -29,7 +31,7 @@ func TestSums(t *testing.T) {
 
 // A field of a number tells every sum and keeps what is no sum to itself.
 func TestSumField(t *testing.T) {
-	test.NewTempApp(t)
+	apptest.App(t)
 	var told []int
 	e := NewSumField(amount(-40), func(n int) { told = append(told, n) }, func() {})
 	if e.Text != "–40" || len(told) != 0 {
@@ -47,7 +49,7 @@ func TestSumField(t *testing.T) {
 
 // A press into a number marks it whole, so that what is typed replaces it; a second press puts the cursor.
 func TestPressMarksANumber(t *testing.T) {
-	test.NewTempApp(t)
+	apptest.App(t)
 	f := NewSumField(amount(12), func(int) {}, func() {})
 	w := test.NewTempWindow(t, f)
 	press := func() {
@@ -69,7 +71,7 @@ func TestPressMarksANumber(t *testing.T) {
 
 // A number that nobody has said stands empty, and one that may be below 0 is a number like any other.
 func TestUnsaidNumberStandsEmpty(t *testing.T) {
-	test.NewTempApp(t)
+	apptest.App(t)
 	f := amount(calc.None)
 	if e := NewSumField(f, func(int) {}, func() {}); e.Text != "" {
 		t.Errorf("a number that is not said reads %q", e.Text)

@@ -80,7 +80,6 @@ func TestFewSeatsNeedNoFinder(t *testing.T) {
 // A table of sixty seats brought up to date, once it is laid out for a phone.
 func BenchmarkTableOfSixtySeats(b *testing.B) {
 	s := apptest.Begin(b)
-	s.App.Settings().SetTheme(look.Theme{Variant: look.Light})
 	page := crowded(b, s)
 	s.Window.Resize(fyne.NewSize(390, 844))
 	for b.Loop() {

@@ -334,7 +334,6 @@ func TestFiguresLeadToWhy(t *testing.T) {
 // The keyboard reaches everything of the table.
 func TestKeysOfTheTable(t *testing.T) {
 	plain := apptest.Begin(t)
-	plain.App.Settings().SetTheme(look.Theme{Variant: look.Light})
 	canvas := software.NewCanvas()
 	s := apptest.OnWindow(plain.App, drawnWindow{plain.Window, canvas}, plain.Session)
 	canvas.Resize(apptest.Desktop())

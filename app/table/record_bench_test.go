@@ -8,7 +8,6 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"scripkeeper/app/internal/apptest"
-	"scripkeeper/app/look"
 	"scripkeeper/app/session"
 	"scripkeeper/app/shell"
 	"scripkeeper/calc"
@@ -32,7 +31,6 @@ func (w drawnWindow) SetContent(o fyne.CanvasObject) { w.canvas.SetContent(o) }
 func tableOfSix(b *testing.B) (*shell.Shell, *Page) {
 	b.Helper()
 	plain := apptest.Begin(b)
-	plain.App.Settings().SetTheme(look.Theme{Variant: look.Light})
 	w := drawnWindow{plain.Window, software.NewCanvas()}
 	w.canvas.SetPadded(false)
 	s := apptest.OnWindow(plain.App, w, session.New(plain.Session.Book(), "bench"))

@@ -8,7 +8,6 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"scripkeeper/app/internal/apptest"
-	"scripkeeper/app/look"
 	"scripkeeper/app/shell"
 	"scripkeeper/app/words"
 	"scripkeeper/calc/brokeryard"
@@ -24,7 +23,6 @@ func BenchmarkRoundOfSixty(b *testing.B) {
 			s := apptest.Begin(b)
 			s.Phone = true
 			s.Window.Resize(apptest.Phone())
-			s.App.Settings().SetTheme(look.Theme{Variant: look.Light})
 			names := make([]string, brokeryard.MaxSeats)
 			for seat := range names {
 				names[seat] = fmt.Sprintf("Player %d", seat+1)

@@ -6,7 +6,6 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"scripkeeper/app/internal/apptest"
-	"scripkeeper/app/look"
 	"scripkeeper/app/shell"
 	"scripkeeper/app/words"
 	"scripkeeper/calc"
@@ -99,7 +98,6 @@ func BenchmarkYearEndOfTwelve(b *testing.B) {
 			s := apptest.Begin(b)
 			s.Phone = true
 			s.Window.Resize(apptest.Phone())
-			s.App.Settings().SetTheme(look.Theme{Variant: look.Light})
 			atYearEnd(b, s, "extended-strategist", 12)
 			deck := tycoon.DeckOf(s.Session.View().Table)
 			end := &tycoon.YearEnd{}

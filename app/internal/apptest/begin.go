@@ -7,9 +7,7 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/test"
 
-	"scripkeeper/app/look"
 	"scripkeeper/app/route"
 	"scripkeeper/app/session"
 	"scripkeeper/app/shell"
@@ -43,8 +41,7 @@ func Begin(t testing.TB) *shell.Shell {
 // BeginWith opens it with a book.
 func BeginWith(t testing.TB, path string) *shell.Shell {
 	t.Helper()
-	a := test.NewTempApp(t)
-	a.Settings().SetTheme(look.Theme{Variant: look.System, Text: 1})
+	a := App(t)
 	w := a.NewWindow("")
 	w.SetPadded(false)
 	book, err := ledger.Open(path, rulebooks.All())

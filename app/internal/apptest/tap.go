@@ -26,7 +26,7 @@ func Record(t *testing.T, s *shell.Shell, entries ...calc.Entry) {
 // Dressed sets the theme of a test and the size of its window, and lays everything out for it.
 func Dressed(t *testing.T, s *shell.Shell, chosen look.Theme, size fyne.Size) {
 	t.Helper()
-	s.App.Settings().SetTheme(chosen)
+	Dress(s.App, chosen)
 	Settle(s, size)
 }
 
