@@ -15,7 +15,7 @@ func TestScenesAsApproved(t *testing.T) {
 		t.Run(s.name, func(t *testing.T) {
 			h := s.show(t)
 			h.settle()
-			test.AssertRendersToMarkup(t, s.name+".xml", h.window.Canvas())
+			test.AssertRendersToMarkup(t, s.name+".xml", h.Window.Canvas())
 		})
 	}
 }

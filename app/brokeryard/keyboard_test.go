@@ -12,11 +12,11 @@ import (
 
 // press presses keys where the keyboard is.
 func (h *thumb) press(keys ...fyne.KeyName) {
-	h.t.Helper()
+	h.T.Helper()
 	for _, key := range keys {
-		on := h.window.Canvas().Focused()
+		on := h.Window.Canvas().Focused()
 		if on == nil {
-			h.t.Fatalf("nothing has the keyboard for %s", key)
+			h.T.Fatalf("nothing has the keyboard for %s", key)
 		}
 		on.TypedKey(&fyne.KeyEvent{Name: key})
 	}
@@ -26,7 +26,7 @@ func (h *thumb) press(keys ...fyne.KeyName) {
 // go, and enter leads on.
 func TestRoundByKeyboard(t *testing.T) {
 	h := hand(t, opened(t, "3x5", 6, nil))
-	h.editor.Focus(h.window.Canvas())
+	h.editor.Focus(h.Window.Canvas())
 	for seat, c := range []struct {
 		letters string
 		want    rules.Play
@@ -38,7 +38,7 @@ func TestRoundByKeyboard(t *testing.T) {
 		{"yxg", rules.Play{Card: "Yx2", Free: fourcolours.Assign(3)}},
 		{"g/y", rules.Play{Card: "G/2", Free: fourcolours.Assign(2)}},
 	} {
-		h.typing(c.letters)
+		h.Type(c.letters)
 		if got := h.round.Plays[seat]; got != c.want {
 			t.Fatalf("%q is %+v, must be %+v", c.letters, got, c.want)
 		}
@@ -52,19 +52,19 @@ func TestRoundByKeyboard(t *testing.T) {
 // What is typed wrong does nothing: a colour of its own, an effect that is none, a card that is gone.
 func TestTypedWrong(t *testing.T) {
 	h := hand(t, opened(t, "3x5", 3, nil))
-	h.editor.Focus(h.window.Canvas())
-	h.typing("+6")
-	h.typing("b+9")
+	h.editor.Focus(h.Window.Canvas())
+	h.Type("+6")
+	h.Type("b+9")
 	if h.round.Plays[0] != (rules.Play{}) {
 		t.Errorf("the play is %+v", h.round.Plays[0])
 	}
-	h.typing("+6b")
+	h.Type("+6b")
 	if h.round.Plays[0] != (rules.Play{Card: "B+60"}) {
 		t.Errorf("the play is %+v", h.round.Plays[0])
 	}
-	h.typing("y")
+	h.Type("y")
 	h.press(fyne.KeyReturn)
-	h.typing("b+6")
+	h.Type("b+6")
 	if h.round.Plays[1] != (rules.Play{}) || h.editor.seat != 1 {
 		t.Errorf("the play is %+v", h.round.Plays[1])
 	}
@@ -73,28 +73,28 @@ func TestTypedWrong(t *testing.T) {
 // The letters of the part: missed, cards, trades of a colour, the list of all.
 func TestLettersOfAPart(t *testing.T) {
 	h := hand(t, opened(t, "3x5", 3, nil))
-	h.editor.Focus(h.window.Canvas())
-	h.typing("m")
+	h.editor.Focus(h.Window.Canvas())
+	h.Type("m")
 	if !h.round.Plays[0].Missed || h.editor.seat != 1 {
 		t.Errorf("missed: %+v, seat %d", h.round.Plays[0], h.editor.seat)
 	}
-	h.typing("t-1g")
+	h.Type("t-1g")
 	if got := h.round.Plays[1].Trade; got != (four{-1}) || h.editor.part.trade.company != 3 {
 		t.Errorf("the trades are %v, colour %d is open", got, h.editor.part.trade.company)
 	}
-	h.typing("1")
+	h.Type("1")
 	if got := h.round.Plays[1].Trade; got != (four{-1, 0, 0, 1}) {
 		t.Errorf("the trades are %v", got)
 	}
-	h.typing("cy0")
+	h.Type("cy0")
 	if h.round.Plays[1].Card != "Y0" {
 		t.Errorf("the play is %+v", h.round.Plays[1])
 	}
-	h.typing("c")
+	h.Type("c")
 	if !h.editor.part.fan.open {
 		t.Error("the cards are not shown")
 	}
-	h.typing("a")
+	h.Type("a")
 	if h.editor.seat != calc.None || h.editor.Typed('m') || h.editor.Typed('q') {
 		t.Error("the list is not shown, or it takes letters")
 	}
@@ -106,16 +106,16 @@ func TestCardsOfAMissedRound(t *testing.T) {
 	h.round.Plays[0].Missed = true
 	h.editor.count()
 	h.editor.show(0)
-	h.editor.Focus(h.window.Canvas())
+	h.editor.Focus(h.Window.Canvas())
 	p := h.editor.part
-	h.typing("c")
-	if p.panel.Objects[0] != fyne.CanvasObject(p.fan.object) || h.window.Canvas().Focused() != p.fan.first() {
+	h.Type("c")
+	if p.panel.Objects[0] != fyne.CanvasObject(p.fan.object) || h.Window.Canvas().Focused() != p.fan.first() {
 		t.Error("the cards are not shown, or have not the keyboard")
 	}
 	if !h.editor.Escape() || !h.editor.play().Missed || p.panel.Objects[0] == fyne.CanvasObject(p.fan.object) {
 		t.Errorf("escape leaves the cards and %+v", h.editor.play())
 	}
-	h.typing("cy0")
+	h.Type("cy0")
 	if got := h.round.Plays[0]; got != (rules.Play{Card: "Y0"}) {
 		t.Errorf("the play is %+v", got)
 	}
@@ -126,9 +126,9 @@ func TestArrowsAmongTheCards(t *testing.T) {
 	h := hand(t, opened(t, "3x5", 2, nil))
 	h.round.Plays[1] = rules.Play{Card: "Bx2", Free: fourcolours.Assign(1)}
 	h.editor.show(0)
-	h.editor.Focus(h.window.Canvas())
+	h.editor.Focus(h.Window.Canvas())
 	at := func() string {
-		return h.window.Canvas().Focused().(interface{ AccessibilityLabel() string }).AccessibilityLabel()
+		return h.Window.Canvas().Focused().(interface{ AccessibilityLabel() string }).AccessibilityLabel()
 	}
 	for _, c := range []struct {
 		key  fyne.KeyName

@@ -18,7 +18,7 @@ import (
 func (h *thumb) settle() {
 	for range 3 {
 		h.editor.Object().Refresh()
-		walk(h.window.Content(), func(o fyne.CanvasObject) {
+		apptest.Walk(h.Window.Content(), func(o fyne.CanvasObject) {
 			if w, ok := o.(fyne.Widget); ok {
 				test.WidgetRenderer(w).Layout(w.Size())
 			}
@@ -98,7 +98,7 @@ func scenes() []scene {
 
 // choose takes the first card of a number that can be taken.
 func (h *thumb) choose(effect string) {
-	h.t.Helper()
+	h.T.Helper()
 	for place := range "BRYG" {
 		if label := colour("BRYG"[place]) + " " + effect; h.find(label) != nil {
 			if c, _ := h.editor.part.fan.deck.Index("BRYG"[place:place+1] + effect); !h.editor.part.fan.cards[c].tile.Disabled() {
@@ -107,7 +107,7 @@ func (h *thumb) choose(effect string) {
 			}
 		}
 	}
-	h.t.Fatalf("no card %q is left", effect)
+	h.T.Fatalf("no card %q is left", effect)
 }
 
 // crowded is a round in which everybody plays a card.
@@ -147,7 +147,7 @@ func TestScenesAreDrawn(t *testing.T) {
 				if err != nil {
 					t.Fatal(err)
 				}
-				if err := png.Encode(file, h.window.Canvas().Capture()); err != nil {
+				if err := png.Encode(file, h.Window.Canvas().Capture()); err != nil {
 					t.Error(err)
 				}
 				if err := file.Close(); err != nil {

@@ -65,7 +65,7 @@ func TestWholeUpdate(t *testing.T) {
 // At a table of many the lines of one kind are one sentence.
 func TestUpdateOfSixty(t *testing.T) {
 	h := handOf(t, opened(t, "mass", 60, nil), crowded(t))
-	_, statement, refusal := h.round.Apply(h.table)
+	_, statement, refusal := h.round.Apply(h.Table)
 	if refusal != nil {
 		t.Fatal(refusal)
 	}

@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
 
+	"scripkeeper/app/internal/apptest"
 	"scripkeeper/app/widget"
 	"scripkeeper/calc"
 	rules "scripkeeper/calc/brokeryard"
@@ -15,7 +16,7 @@ import (
 // names are the players on the page of the list that can be seen.
 func (h *thumb) names() []string {
 	var all []string
-	walk(h.editor.Object(), func(o fyne.CanvasObject) {
+	apptest.Walk(h.editor.Object(), func(o fyne.CanvasObject) {
 		if row, ok := o.(*widget.Row); ok {
 			all = append(all, row.AccessibilityLabel())
 		}
@@ -79,9 +80,9 @@ func TestSearchByName(t *testing.T) {
 	}
 	test.Type(search, "x")
 	h.mustSay("Nobody has this name.")
-	h.window.Canvas().Focus(search)
+	h.Window.Canvas().Focus(search)
 	search.TypedKey(&fyne.KeyEvent{Name: fyne.KeyEscape})
-	if h.window.Canvas().Focused() != nil {
+	if h.Window.Canvas().Focused() != nil {
 		t.Error("escape does not leave the field")
 	}
 }
@@ -96,7 +97,7 @@ func TestAllOthersMissed(t *testing.T) {
 	h.tap("All players")
 	h.tap("All others missed")
 	h.mustSay("60 of 60 are in")
-	if _, _, refusal := h.round.Apply(h.table); refusal != nil {
+	if _, _, refusal := h.round.Apply(h.Table); refusal != nil {
 		t.Fatal(refusal)
 	}
 	want := rules.Play{Missed: true, Trade: four{0, -1}}

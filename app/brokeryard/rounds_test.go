@@ -25,7 +25,7 @@ func TestRoundsOfRecordedGames(t *testing.T) {
 					rounds++
 					h := hand(t, g.table)
 					h.enterAll(round)
-					if got, want := written(t, h.round), written(t, round); got != want {
+					if got, want := apptest.Written(t, h.round), apptest.Written(t, round); got != want {
 						t.Fatalf("entry %d is\n%s\nmust be\n%s", i+1, got, want)
 					}
 					if h.editor.seat != calc.None || h.editor.missing != 0 {
@@ -47,7 +47,7 @@ func TestRoundsOfRecordedGames(t *testing.T) {
 
 // enterAll taps a whole round in, seat after seat as the editor leads.
 func (h *thumb) enterAll(round *rules.Round) {
-	h.t.Helper()
+	h.T.Helper()
 	for {
 		seat := h.editor.seat
 		if seat == calc.None {
@@ -73,28 +73,28 @@ func TestTapsOfASeat(t *testing.T) {
 	h.tap("Blue +60")
 	h.tap("Red –30")
 	h.tap("Next: Ben")
-	if h.taps != 3 || h.editor.seat != 1 {
-		t.Errorf("%d taps, seat %d", h.taps, h.editor.seat)
+	if h.Taps != 3 || h.editor.seat != 1 {
+		t.Errorf("%d taps, seat %d", h.Taps, h.editor.seat)
 	}
-	h.taps = 0
+	h.Taps = 0
 	h.tap("Yellow 0")
 	h.tap("Next: Cleo")
-	if h.taps != 2 || h.editor.seat != 2 {
-		t.Errorf("a zero: %d taps, seat %d", h.taps, h.editor.seat)
+	if h.Taps != 2 || h.editor.seat != 2 {
+		t.Errorf("a zero: %d taps, seat %d", h.Taps, h.editor.seat)
 	}
-	h.taps = 0
+	h.Taps = 0
 	h.tap("Missed")
-	if h.taps != 1 || h.editor.seat != 3 || !h.round.Plays[2].Missed {
-		t.Errorf("missed: %d taps, seat %d", h.taps, h.editor.seat)
+	if h.Taps != 1 || h.editor.seat != 3 || !h.round.Plays[2].Missed {
+		t.Errorf("missed: %d taps, seat %d", h.Taps, h.editor.seat)
 	}
 	h.tap("Green +100")
-	h.taps = 0
+	h.Taps = 0
 	h.tap("Blue –10, Red –20, Yellow –30")
 	h.tap("All are in")
-	if h.editor.seat != calc.None || h.changes == 0 {
-		t.Errorf("seat %d is open, %d changes were told", h.editor.seat, h.changes)
+	if h.editor.seat != calc.None || h.Changes == 0 {
+		t.Errorf("seat %d is open, %d changes were told", h.editor.seat, h.Changes)
 	}
-	if _, _, refusal := h.round.Apply(h.table); refusal != nil {
+	if _, _, refusal := h.round.Apply(h.Table); refusal != nil {
 		t.Error(refusal)
 	}
 }
@@ -109,8 +109,8 @@ func TestSeatIsEditedAgain(t *testing.T) {
 	h.tap("Ben, R 0")
 	h.tap(words.Say("sheet.card.change"))
 	h.tap("Blue 0")
-	if len(h.said) != 1 || h.said[0] != "Every B 0 has been played already. The deck holds 1." {
-		t.Errorf("of a card that another one plays it says %q", h.said)
+	if len(h.Said) != 1 || h.Said[0] != "Every B 0 has been played already. The deck holds 1." {
+		t.Errorf("of a card that another one plays it says %q", h.Said)
 	}
 	h.tap("Yellow –60")
 	if h.round.Plays[1].Card != "Y-60" || h.round.Plays[1].Free != (rules.Free{}) {
@@ -177,7 +177,7 @@ func TestNoTradesInTheLastRound(t *testing.T) {
 		t.Error("a trade can be opened")
 	}
 	h.mustSay("House rule: nobody trades in the last round.")
-	h.typing("t")
+	h.Type("t")
 	if h.editor.part.trade.company != calc.None {
 		t.Error("the keyboard opens a trade")
 	}
@@ -187,7 +187,7 @@ func TestNoTradesInTheLastRound(t *testing.T) {
 func TestRefusalNamesWhoIsMissing(t *testing.T) {
 	h := hand(t, opened(t, "mass", 60, nil))
 	refused := func() string {
-		_, _, refusal := h.round.Apply(h.table)
+		_, _, refusal := h.round.Apply(h.Table)
 		sentence, unfinished := h.editor.Refused(refusal)
 		if !unfinished {
 			t.Errorf("%q is more than not finished", sentence)
@@ -216,7 +216,7 @@ func TestMissedStaysUnderTheThumb(t *testing.T) {
 	h.editor.show(0)
 	button := fyne.CurrentApp().Driver().AbsolutePositionForObject(h.find("Missed").(fyne.CanvasObject))
 	for range 3 {
-		test.TapCanvas(h.window.Canvas(), button.AddXY(20, 20))
+		test.TapCanvas(h.Window.Canvas(), button.AddXY(20, 20))
 	}
 	for seat := range 4 {
 		if missed := seat < 3; h.round.Plays[seat].Missed != missed {

@@ -1,7 +1,6 @@
 package brokeryard
 
 import (
-	"encoding/json"
 	"fmt"
 	"strings"
 	"testing"
@@ -10,7 +9,7 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"scripkeeper/app/form"
-	"scripkeeper/app/look"
+	"scripkeeper/app/internal/apptest"
 	"scripkeeper/app/widget"
 	"scripkeeper/app/words"
 	"scripkeeper/calc"
@@ -23,15 +22,9 @@ type four = [rules.Colours]int
 
 // A thumb enters a round as a player would: it taps what can be seen, and counts the taps.
 type thumb struct {
-	t      testing.TB
-	table  calc.Table
+	apptest.Thumb
 	round  *rules.Round
 	editor *RoundEditor
-	window fyne.Window
-	// said are the sentences that the editor told, changes how often it told of a change.
-	said    []string
-	changes int
-	taps    int
 }
 
 // opened is the opening table of a preset with some seats, its options changed where change is given.
@@ -41,22 +34,7 @@ func opened(t testing.TB, preset string, seats int, change func(*rules.Options))
 	for seat := len(names); seat < seats; seat++ {
 		names = append(names, fmt.Sprintf("Player %d", seat+1))
 	}
-	for _, p := range (rules.Rulebook{}).Presets() {
-		if p.Key != preset {
-			continue
-		}
-		o := p.Options.(*rules.Options)
-		if change != nil {
-			change(o)
-		}
-		table, _, refusal := (rules.Rulebook{}).Open(o, names[:seats])
-		if refusal != nil {
-			t.Fatal(refusal)
-		}
-		return table
-	}
-	t.Fatalf("there is no preset %q", preset)
-	return calc.Table{}
+	return apptest.Opened(t, rules.Rulebook{}, apptest.Options(t, rules.Rulebook{}, preset, change), names[:seats])
 }
 
 // position is a table set as said.
@@ -64,11 +42,7 @@ func position(t testing.TB, table calc.Table, change func(*rules.Position)) calc
 	t.Helper()
 	e := rules.NewPosition(table)
 	change(e)
-	next, _, refusal := e.Apply(table)
-	if refusal != nil {
-		t.Fatal(refusal)
-	}
-	return next
+	return apptest.Applied(t, table, e)
 }
 
 // hand opens the editor of a new round in a window of a phone's width.
@@ -77,38 +51,17 @@ func hand(t testing.TB, table calc.Table) *thumb { return handOf(t, table, rules
 // handOf opens the editor of a round that has begun.
 func handOf(t testing.TB, table calc.Table, round *rules.Round) *thumb {
 	t.Helper()
-	test.NewTempApp(t).Settings().SetTheme(look.Theme{Variant: look.Light})
-	h := &thumb{t: t, table: table, round: round}
-	h.editor = newRoundEditor(form.Task{Table: table,
-		Changed: func() { h.changes++ }, Refuse: func(sentence string) { h.said = append(h.said, sentence) }}, round)
-	h.window = test.NewTempWindow(t, h.editor.Object())
-	h.window.Resize(fyne.NewSize(366, 1100))
-	h.window.Canvas().SetOnTypedRune(func(letter rune) { h.editor.Typed(letter) })
+	apptest.App(t)
+	h := &thumb{Thumb: apptest.Thumb{T: t, Table: table}, round: round}
+	h.editor = newRoundEditor(form.Task{Table: table, Changed: h.Changed, Refuse: h.Refuse}, round)
+	h.Open(h.editor, h.editor.Object(), fyne.NewSize(366, 1100))
 	return h
-}
-
-// walk goes through all that is visible in an object.
-func walk(o fyne.CanvasObject, see func(fyne.CanvasObject)) {
-	if o == nil || !o.Visible() {
-		return
-	}
-	see(o)
-	switch o := o.(type) {
-	case *fyne.Container:
-		for _, child := range o.Objects {
-			walk(child, see)
-		}
-	case fyne.Widget:
-		for _, child := range test.WidgetRenderer(o).Objects() {
-			walk(child, see)
-		}
-	}
 }
 
 // find is what can be tapped and is called by a label, or nil.
 func (h *thumb) find(label string) fyne.Tappable {
 	var found fyne.Tappable
-	walk(h.editor.Object(), func(o fyne.CanvasObject) {
+	apptest.Walk(h.editor.Object(), func(o fyne.CanvasObject) {
 		named, ok := o.(interface{ AccessibilityLabel() string })
 		if !ok || found != nil {
 			return
@@ -123,19 +76,19 @@ func (h *thumb) find(label string) fyne.Tappable {
 
 // tap taps what is called by a label.
 func (h *thumb) tap(label string) {
-	h.t.Helper()
+	h.T.Helper()
 	found := h.find(label)
 	if found == nil {
-		h.t.Fatalf("nothing is called %q, but %q", label, h.sees())
+		h.T.Fatalf("nothing is called %q, but %q", label, h.sees())
 	}
-	h.taps++
+	h.Taps++
 	test.Tap(found)
 }
 
 // sees are all words that can be seen.
 func (h *thumb) sees() []string {
 	var all []string
-	walk(h.editor.Object(), func(o fyne.CanvasObject) {
+	apptest.Walk(h.editor.Object(), func(o fyne.CanvasObject) {
 		switch o := o.(type) {
 		case *widget.Text:
 			all = append(all, o.Text())
@@ -160,20 +113,9 @@ func (h *thumb) says(sentence string) bool {
 
 // mustSay fails when a sentence cannot be seen.
 func (h *thumb) mustSay(sentence string) {
-	h.t.Helper()
+	h.T.Helper()
 	if !h.says(sentence) {
-		h.t.Errorf("%q is not in sight, but %q", sentence, h.sees())
-	}
-}
-
-// typing types letters where the keyboard is.
-func (h *thumb) typing(letters string) {
-	for _, letter := range letters {
-		if on := h.window.Canvas().Focused(); on != nil {
-			on.TypedRune(letter)
-		} else {
-			h.editor.Typed(letter)
-		}
+		h.T.Errorf("%q is not in sight, but %q", sentence, h.sees())
 	}
 }
 
@@ -184,7 +126,7 @@ func colour(code byte) string {
 
 // enter taps a play into the open part: trades, then the card and where its numbers go, or that it was missed.
 func (h *thumb) enter(p rules.Play) {
-	h.t.Helper()
+	h.T.Helper()
 	for place, net := range p.Trade {
 		if net == 0 {
 			continue
@@ -207,8 +149,8 @@ func (h *thumb) enter(p rules.Play) {
 
 // assign taps where the numbers of a card go.
 func (h *thumb) assign(p rules.Play) {
-	h.t.Helper()
-	deck := rules.DeckOf(h.table)
+	h.T.Helper()
+	deck := rules.DeckOf(h.Table)
 	place, _ := deck.Index(p.Card)
 	var ways []string
 	for i, effect := range deck.Faces[place].Free {
@@ -229,19 +171,5 @@ type game struct {
 func recorded(t testing.TB, name string) game {
 	t.Helper()
 	read := recordings.Read(t, "brokeryard", name)
-	table, _, refusal := read.Rulebook.Open(read.Options, read.Names)
-	if refusal != nil {
-		t.Fatal(refusal)
-	}
-	return game{table, read.Entries}
-}
-
-// written is an entry as its record has it.
-func written(t testing.TB, e calc.Entry) string {
-	t.Helper()
-	raw, err := json.Marshal(e)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return string(raw)
+	return game{apptest.Opened(t, read.Rulebook, read.Options, read.Names), read.Entries}
 }

@@ -4,6 +4,7 @@ import (
 	"slices"
 	"testing"
 
+	"scripkeeper/app/internal/apptest"
 	"scripkeeper/app/words"
 	"scripkeeper/calc/fourcolours"
 	rules "scripkeeper/calc/stockholder"
@@ -28,8 +29,8 @@ func TestCardThenWayThenTradesAfter(t *testing.T) {
 	if !h.has("Trade Red after the card") {
 		t.Error("the trades after the card stay closed")
 	}
-	if h.changes != 2 {
-		t.Errorf("told of %d changes", h.changes)
+	if h.Changes != 2 {
+		t.Errorf("told of %d changes", h.Changes)
 	}
 }
 
@@ -75,10 +76,10 @@ func TestEveryCardOffersItsWays(t *testing.T) {
 			}
 			made := map[rules.Free]bool{}
 			for _, way := range ways {
-				h.tap(spoken(way))
+				h.tap(apptest.Spoken(way))
 				made[h.turn.Free] = true
 				if h.refused() != "" {
-					t.Errorf("%s %s, %s: %s", preset, face.Code, spoken(way), h.refused())
+					t.Errorf("%s %s, %s: %s", preset, face.Code, apptest.Spoken(way), h.refused())
 				}
 			}
 			if len(made) != want {
@@ -94,7 +95,7 @@ func TestWaysSayWhereNumbersGo(t *testing.T) {
 	h := hand(t, table)
 	h.tap("Green +100")
 	h.tap("Yellow –10, Blue –20, Red –30")
-	next := applied(t, table, h.turn)
+	next := apptest.Applied(t, table, h.turn)
 	got := four{next.Price(0), next.Price(1), next.Price(2), next.Price(3)}
 	if want := (four{80, 70, 90, 200}); got != want {
 		t.Errorf("prices %v, want %v", got, want)
@@ -105,7 +106,7 @@ func TestWaysSayWhereNumbersGo(t *testing.T) {
 func TestCardsThatAreGone(t *testing.T) {
 	o := options(t, "3x5", nil)
 	table := opened(t, o, 2)
-	table = applied(t, table, &rules.Turn{Seat: 0, Card: "B+60", Free: fourcolours.Assign(1)})
+	table = apptest.Applied(t, table, &rules.Turn{Seat: 0, Card: "B+60", Free: fourcolours.Assign(1)})
 	h := hand(t, table)
 	gone := h.tile("Blue +60")
 	want := "Every B +60 has been played already. The deck holds 1."
@@ -113,8 +114,8 @@ func TestCardsThatAreGone(t *testing.T) {
 		t.Errorf("the card that was played is open, or says %q", gone.Reason())
 	}
 	h.tap("Blue +60")
-	if !slices.Equal(h.said, []string{want}) || h.turn.Card != "" || h.changes != 0 {
-		t.Errorf("said %q, card %q, %d changes", h.said, h.turn.Card, h.changes)
+	if !slices.Equal(h.Said, []string{want}) || h.turn.Card != "" || h.Changes != 0 {
+		t.Errorf("said %q, card %q, %d changes", h.Said, h.turn.Card, h.Changes)
 	}
 	if h.tile("Blue +50").Disabled() || h.tile("Red +60").Disabled() {
 		t.Error("cards that are left are greyed")
@@ -132,15 +133,15 @@ func TestBigCardsOfAHandAreGone(t *testing.T) {
 				others = append(others, c)
 			}
 		}
-		table = applied(t, table, &rules.Turn{Seat: 0, Card: code + "+100", Free: fourcolours.Assign(others...)},
+		table = apptest.Applied(t, table, &rules.Turn{Seat: 0, Card: code + "+100", Free: fourcolours.Assign(others...)},
 			&rules.Turn{Seat: 1, Card: code + "+30", Free: fourcolours.Assign(3)})
 	}
 	h := hand(t, table)
 	for _, label := range []string{"Green +100", "Blue ×2", "Red ÷2"} {
-		h.said = nil
+		h.Said = nil
 		h.tap(label)
-		if want := "Ann has played all 3 big cards of this formula. Only small ones are left."; !slices.Equal(h.said, []string{want}) {
-			t.Errorf("%s says %q", label, h.said)
+		if want := "Ann has played all 3 big cards of this formula. Only small ones are left."; !slices.Equal(h.Said, []string{want}) {
+			t.Errorf("%s says %q", label, h.Said)
 		}
 	}
 	h.tap("Green +40")
@@ -152,7 +153,7 @@ func TestBigCardsOfAHandAreGone(t *testing.T) {
 // With a deck that is not counted every card can be chosen.
 func TestUncountedDeckHasEveryCard(t *testing.T) {
 	table := opened(t, options(t, "3x5", func(o *rules.Options) { o.CountCards = false }), 2)
-	table = applied(t, table, &rules.Turn{Seat: 0, Card: "B+60", Free: fourcolours.Assign(1)})
+	table = apptest.Applied(t, table, &rules.Turn{Seat: 0, Card: "B+60", Free: fourcolours.Assign(1)})
 	h := hand(t, table)
 	h.tap("Blue +60")
 	if h.turn.Card != "B+60" {

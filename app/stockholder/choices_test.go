@@ -23,10 +23,10 @@ func (h *thumb) spokenSteppers() []string {
 
 // kept is what a seat keeps of a colour after the turn as it stands.
 func (h *thumb) kept(seat, company int) int {
-	h.t.Helper()
-	next, _, refusal := h.turn.Apply(h.table)
+	h.T.Helper()
+	next, _, refusal := h.turn.Apply(h.Table)
 	if refusal != nil {
-		h.t.Fatal(refusal)
+		h.T.Fatal(refusal)
 	}
 	return next.Shares(seat, company)
 }
@@ -46,10 +46,10 @@ func TestHolderChoosesHowManyToBuyBack(t *testing.T) {
 	if !h.says("How many blue does Ben keep?") || !h.says("How many blue does Zoë keep?") {
 		t.Error("it is not said who is asked")
 	}
-	changes := h.changes
+	changes := h.Changes
 	seen[*widget.Stepper](h)[0].TypedRune('3')
-	if want := []rules.Keep{{Seat: 1, Company: 0, Shares: 3}}; !slices.Equal(h.turn.Keep, want) || h.changes == changes {
-		t.Errorf("keeps %v, told %d times", h.turn.Keep, h.changes-changes)
+	if want := []rules.Keep{{Seat: 1, Company: 0, Shares: 3}}; !slices.Equal(h.turn.Keep, want) || h.Changes == changes {
+		t.Errorf("keeps %v, told %d times", h.turn.Keep, h.Changes-changes)
 	}
 	if h.kept(1, 0) != 3 {
 		t.Errorf("Ben keeps %d", h.kept(1, 0))
@@ -127,7 +127,7 @@ func TestGrossPurchasesAreAskedFor(t *testing.T) {
 	h := hand(t, standing(t, o, 3, four{100, 100, 100, 100}, has(500, four{3}), has(0, four{1})))
 	asked := func() []string {
 		var all []string
-		for _, f := range h.turn.Form(h.table).Fields {
+		for _, f := range h.turn.Form(h.Table).Fields {
 			if f.Company == 0 && f.Name == calc.ItemName("bought", 0) && f.Allowed.Count() > 1 {
 				all = append(all, f.Name)
 			}

@@ -5,6 +5,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"scripkeeper/app/internal/apptest"
 	"scripkeeper/app/words"
 	"scripkeeper/calc/fourcolours"
 	rules "scripkeeper/calc/stockholder"
@@ -20,11 +21,11 @@ func press(on fyne.Focusable, names ...fyne.KeyName) {
 // A whole turn is entered without touching anything: trades by letter and digits, the card by arrows, trades again.
 func TestTurnByKeyboard(t *testing.T) {
 	h := middle(t)
-	h.typed("b")
+	h.Type("b")
 	if h.focused() != "Trade Blue before the card" {
 		t.Fatalf("b leads to %q", h.focused())
 	}
-	h.typed("-2g3c")
+	h.Type("-2g3c")
 	if h.turn.Before != (four{-2, 0, 0, 3}) {
 		t.Errorf("trades %v", h.turn.Before)
 	}
@@ -43,7 +44,7 @@ func TestTurnByKeyboard(t *testing.T) {
 	if h.turn.Free != fourcolours.Assign(2) {
 		t.Errorf("free %v", h.turn.Free)
 	}
-	h.typed("y1")
+	h.Type("y1")
 	if h.turn.After != (four{0, 0, 1, 0}) || h.refused() != "" {
 		t.Errorf("after %v, %s", h.turn.After, h.refused())
 	}
@@ -52,32 +53,32 @@ func TestTurnByKeyboard(t *testing.T) {
 // A card and where its numbers go are typed as they are read; a capital letter is always the trade before.
 func TestCardByLetters(t *testing.T) {
 	h := middle(t)
-	h.typed("cr+6")
+	h.Type("cr+6")
 	if h.turn.Card != "R+60" {
 		t.Fatalf("the card is %q", h.turn.Card)
 	}
-	h.typed("r") // no number of a red card goes to red: this is a trade
+	h.Type("r") // no number of a red card goes to red: this is a trade
 	if h.focused() != "Trade Red before the card" {
 		t.Errorf("r leads to %q", h.focused())
 	}
 	h.key("Escape")
-	h.typed("y")
+	h.Type("y")
 	if h.turn.Free != fourcolours.Assign(2) {
 		t.Errorf("free %v", h.turn.Free)
 	}
-	h.typed("G2g3")
+	h.Type("G2g3")
 	if h.turn.Before != (four{0, 0, 0, 2}) || h.turn.After != (four{0, 0, 0, 3}) {
 		t.Errorf("before %v, after %v", h.turn.Before, h.turn.After)
 	}
-	h.typed("cg+1")
+	h.Type("cg+1")
 	if h.turn.Card != "G+100" {
 		t.Fatalf("the card is %q", h.turn.Card)
 	}
-	h.typed("r")
+	h.Type("r")
 	if h.turn.Free != fourcolours.Assign(1) {
 		t.Errorf("after one of three letters free %v", h.turn.Free)
 	}
-	h.typed("y")
+	h.Type("y")
 	if h.turn.Free != fourcolours.Assign(1, 2, 0) || h.refused() != "" {
 		t.Errorf("after two of three letters free %v, %s", h.turn.Free, h.refused())
 	}
@@ -86,7 +87,7 @@ func TestCardByLetters(t *testing.T) {
 // Escape closes the number, then the cards that were opened again, and only then leaves the turn.
 func TestEscapeClosesTheNumber(t *testing.T) {
 	h := middle(t)
-	h.typed("b2")
+	h.Type("b2")
 	h.key("Escape")
 	if h.says("Buy 2 at 80: pays 160, leaves 310") || h.turn.Before != (four{2}) || h.escaped {
 		t.Error("escape does not close the number, or forgets it")
@@ -105,7 +106,7 @@ func TestEscapeClosesTheNumber(t *testing.T) {
 // The keys of a cell step, go to the ends, erase and lead on; enter leads to the cards and takes none.
 func TestKeysOfACell(t *testing.T) {
 	h := middle(t)
-	h.typed("b")
+	h.Type("b")
 	h.key("Home", "Right", "End", "Down", "Right", "Up")
 	if h.turn.Before != (four{-5, 7, 1, 0}) || h.focused() != "Trade Yellow before the card" {
 		t.Errorf("trades %v at %q", h.turn.Before, h.focused())
@@ -121,7 +122,7 @@ func TestTapsFocusNothing(t *testing.T) {
 	h := middle(t)
 	h.trade("before", "Blue")
 	h.tap("Red +60")
-	if h.window.Canvas().Focused() != nil {
+	if h.Window.Canvas().Focused() != nil {
 		t.Errorf("the keyboard is at %q", h.focused())
 	}
 }
@@ -129,7 +130,7 @@ func TestTapsFocusNothing(t *testing.T) {
 // Typed numbers beyond the limit are not cut either.
 func TestTypedNumberIsNotCut(t *testing.T) {
 	h := middle(t)
-	h.typed("g12")
+	h.Type("g12")
 	if h.turn.Before[3] != 12 || h.refused() != "12 green at 60 cost 720, but Ann has 470. The cash pays for 7." {
 		t.Errorf("%d, %s", h.turn.Before[3], h.refused())
 	}
@@ -142,9 +143,9 @@ func TestTypedNumberIsNotCut(t *testing.T) {
 // The arrows pass over cards that are gone, and stay where there is none.
 func TestArrowsPassOverWhatIsGone(t *testing.T) {
 	table := opened(t, options(t, "3x5", nil), 2)
-	table = applied(t, table, &rules.Turn{Seat: 0, Card: "R+60", Free: fourcolours.Assign(0)}, &rules.Turn{Seat: 1, Card: "Bx2", Free: fourcolours.Assign(1)})
+	table = apptest.Applied(t, table, &rules.Turn{Seat: 0, Card: "R+60", Free: fourcolours.Assign(0)}, &rules.Turn{Seat: 1, Card: "Bx2", Free: fourcolours.Assign(1)})
 	h := hand(t, table)
-	h.editor.Focus(h.window.Canvas())
+	h.editor.Focus(h.Window.Canvas())
 	if h.focused() != "Blue +100" {
 		t.Fatalf("the keyboard begins at %q", h.focused())
 	}
@@ -166,8 +167,8 @@ func TestArrowsPassOverWhatIsGone(t *testing.T) {
 func TestFocusOnTheWays(t *testing.T) {
 	h := middle(t)
 	h.tap("Red +60")
-	h.window.Canvas().Unfocus()
-	h.editor.Focus(h.window.Canvas())
+	h.Window.Canvas().Unfocus()
+	h.editor.Focus(h.Window.Canvas())
 	if h.focused() != "Blue –30" {
 		t.Errorf("the keyboard is at %q", h.focused())
 	}
@@ -176,12 +177,12 @@ func TestFocusOnTheWays(t *testing.T) {
 // A card without uncoloured numbers leaves the keyboard nowhere that is out of sight.
 func TestKeyboardAfterACardWithoutWays(t *testing.T) {
 	h := hand(t, opened(t, options(t, "broker1961", nil), 2))
-	h.editor.Focus(h.window.Canvas())
+	h.editor.Focus(h.Window.Canvas())
 	h.key("Return")
-	if h.turn.Card != "B+100" || h.window.Canvas().Focused() != nil {
+	if h.turn.Card != "B+100" || h.Window.Canvas().Focused() != nil {
 		t.Errorf("card %q, the keyboard is at %q", h.turn.Card, h.focused())
 	}
-	h.typed("r2")
+	h.Type("r2")
 	if h.turn.Before != (four{}) || h.turn.After != (four{0, 2}) {
 		t.Errorf("trades %v and %v", h.turn.Before, h.turn.After)
 	}

@@ -17,7 +17,7 @@ import (
 // inSight are the words that are seen with their colours, and what is spoken of what they stand on.
 func inSight(o fyne.CanvasObject) []string {
 	var all []string
-	walk(o, func(o fyne.CanvasObject) {
+	apptest.Walk(o, func(o fyne.CanvasObject) {
 		switch o := o.(type) {
 		case *canvas.Text:
 			all = append(all, fmt.Sprint(o.Text, o.Color))
@@ -62,7 +62,7 @@ func TestAnEditorThatGoesOnShowsTheTurnAlone(t *testing.T) {
 			}
 			h.editor.tapTrade(beforeCard, n%rules.Colours)
 		}
-		table = applied(t, table, e)
+		table = apptest.Applied(t, table, e)
 	}
 	if left := (form.Task{Table: opened(t, options(t, "4x6", nil), 2), Entry: &rules.Turn{}}); h.editor.Rebase(left) {
 		t.Error("the editor of one game goes on with another")

@@ -2,16 +2,14 @@ package stockholder
 
 import (
 	"slices"
-	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
 
 	"scripkeeper/app/form"
-	"scripkeeper/app/look"
+	"scripkeeper/app/internal/apptest"
 	"scripkeeper/app/widget"
-	"scripkeeper/app/words"
 	"scripkeeper/calc"
 	rules "scripkeeper/calc/stockholder"
 )
@@ -21,15 +19,9 @@ type four = [rules.Colours]int
 
 // A thumb enters a turn as a player would: it taps what can be seen, and counts the taps.
 type thumb struct {
-	t      *testing.T
-	table  calc.Table
+	apptest.Thumb
 	turn   *rules.Turn
 	editor *TurnEditor
-	window fyne.Window
-	// said are the sentences that the editor told, changes how often it told of a change.
-	said    []string
-	changes int
-	taps    int
 	// escaped tells that escape went on to the page.
 	escaped bool
 }
@@ -37,46 +29,19 @@ type thumb struct {
 // options are those of a preset, changed where change is given.
 func options(t *testing.T, preset string, change func(*rules.Options)) *rules.Options {
 	t.Helper()
-	for _, p := range (rules.Rulebook{}).Presets() {
-		if p.Key == preset {
-			o := p.Options.(*rules.Options)
-			if change != nil {
-				change(o)
-			}
-			return o
-		}
-	}
-	t.Fatalf("there is no preset %q", preset)
-	return nil
+	return apptest.Options(t, rules.Rulebook{}, preset, change)
 }
 
 // opened is the opening table of some seats.
 func opened(t *testing.T, o *rules.Options, seats int) calc.Table {
 	t.Helper()
-	table, _, refusal := (rules.Rulebook{}).Open(o, []string{"Ann", "Ben", "Zoë", "Dan", "Eva", "Finn"}[:seats])
-	if refusal != nil {
-		t.Fatal(refusal)
-	}
-	return table
-}
-
-// applied is the table after entries that must be allowed.
-func applied(t *testing.T, table calc.Table, entries ...calc.Entry) calc.Table {
-	t.Helper()
-	for _, e := range entries {
-		next, _, refusal := e.Apply(table)
-		if refusal != nil {
-			t.Fatal(refusal)
-		}
-		table = next
-	}
-	return table
+	return apptest.Opened(t, rules.Rulebook{}, o, []string{"Ann", "Ben", "Zoë", "Dan", "Eva", "Finn"}[:seats])
 }
 
 // standing is the opening table set as said.
 func standing(t *testing.T, o *rules.Options, round int, prices four, seats ...calc.SeatPosition) calc.Table {
 	t.Helper()
-	return applied(t, opened(t, o, len(seats)), &rules.Position{PlainPosition: calc.PlainPosition{Prices: prices[:], Seats: seats, Round: round}})
+	return apptest.Applied(t, opened(t, o, len(seats)), &rules.Position{PlainPosition: calc.PlainPosition{Prices: prices[:], Seats: seats, Round: round}})
 }
 
 // has is what a seat has.
@@ -93,39 +58,18 @@ func hand(t *testing.T, table calc.Table) *thumb {
 // handOf opens the editor of a turn that has begun.
 func handOf(t *testing.T, table calc.Table, turn *rules.Turn) *thumb {
 	t.Helper()
-	test.NewTempApp(t).Settings().SetTheme(look.Theme{Variant: look.Light})
-	h := &thumb{t: t, table: table, turn: turn}
-	h.editor = newTurnEditor(form.Task{Table: table,
-		Changed: func() { h.changes++ }, Refuse: func(sentence string) { h.said = append(h.said, sentence) }}, turn)
-	h.window = test.NewTempWindow(t, h.editor.Object())
-	h.window.Resize(fyne.NewSize(390, 780))
-	h.window.Canvas().SetOnTypedRune(func(letter rune) { h.editor.Typed(letter) })
-	h.window.Canvas().SetOnTypedKey(func(e *fyne.KeyEvent) { h.escaped = e.Name == fyne.KeyEscape && !h.editor.Escape() })
+	apptest.App(t)
+	h := &thumb{Thumb: apptest.Thumb{T: t, Table: table}, turn: turn}
+	h.editor = newTurnEditor(form.Task{Table: table, Changed: h.Changed, Refuse: h.Refuse}, turn)
+	h.Open(h.editor, h.editor.Object(), fyne.NewSize(390, 780))
+	h.Window.Canvas().SetOnTypedKey(func(e *fyne.KeyEvent) { h.escaped = e.Name == fyne.KeyEscape && !h.editor.Escape() })
 	return h
-}
-
-// walk goes through all that is visible in an object.
-func walk(o fyne.CanvasObject, see func(fyne.CanvasObject)) {
-	if o == nil || !o.Visible() {
-		return
-	}
-	see(o)
-	switch o := o.(type) {
-	case *fyne.Container:
-		for _, child := range o.Objects {
-			walk(child, see)
-		}
-	case fyne.Widget:
-		for _, child := range test.WidgetRenderer(o).Objects() {
-			walk(child, see)
-		}
-	}
 }
 
 // seen are the visible widgets of a kind.
 func seen[W fyne.Widget](h *thumb) []W {
 	var all []W
-	walk(h.window.Content(), func(o fyne.CanvasObject) {
+	apptest.Walk(h.Window.Content(), func(o fyne.CanvasObject) {
 		if w, ok := o.(W); ok {
 			all = append(all, w)
 		}
@@ -142,12 +86,6 @@ type target interface {
 	Reason() string
 }
 
-// spoken is what a screen reader says of a target, without why it cannot be tapped.
-func spoken(tile target) string {
-	label, _, _ := strings.Cut(tile.AccessibilityLabel(), ". ")
-	return label
-}
-
 // targets are the tiles and cells in sight.
 func (h *thumb) targets() []target {
 	var all []target
@@ -162,57 +100,57 @@ func (h *thumb) targets() []target {
 
 // tile finds a target by what a screen reader says of it.
 func (h *thumb) tile(label string) target {
-	h.t.Helper()
+	h.T.Helper()
 	for _, tile := range h.targets() {
-		if spoken(tile) == label {
+		if apptest.Spoken(tile) == label {
 			return tile
 		}
 	}
-	h.t.Fatalf("there is no tile %q", label)
+	h.T.Fatalf("there is no tile %q", label)
 	return nil
 }
 
 // has tells whether a tile can be seen.
 func (h *thumb) has(label string) bool {
-	return slices.ContainsFunc(h.targets(), func(tile target) bool { return spoken(tile) == label })
+	return slices.ContainsFunc(h.targets(), func(tile target) bool { return apptest.Spoken(tile) == label })
 }
 
 // tap taps a tile.
 func (h *thumb) tap(label string) {
-	h.t.Helper()
-	h.taps++
+	h.T.Helper()
+	h.Taps++
 	test.Tap(h.tile(label))
 }
 
 // press taps a button, or a key of the thumb's digits.
 func (h *thumb) press(labels ...string) {
-	h.t.Helper()
+	h.T.Helper()
 	for _, label := range labels {
-		h.taps++
+		h.Taps++
 		test.Tap(h.button(label))
 	}
 }
 
 func (h *thumb) button(label string) *widget.Button {
-	h.t.Helper()
+	h.T.Helper()
 	for _, b := range seen[*widget.Button](h) {
 		if b.Label() == label || b.AccessibilityLabel() == label {
 			return b
 		}
 	}
-	h.t.Fatalf("there is no button %q", label)
+	h.T.Fatalf("there is no button %q", label)
 	return nil
 }
 
 // trade opens the number of a colour before or after the card.
 func (h *thumb) trade(step, company string) {
-	h.t.Helper()
+	h.T.Helper()
 	h.tap("Trade " + company + " " + step + " the card")
 }
 
 // cell is that of a colour before or after the card.
 func (h *thumb) cell(step, company string) *widget.TradeCell {
-	h.t.Helper()
+	h.T.Helper()
 	return h.tile("Trade " + company + " " + step + " the card").(*widget.TradeCell)
 }
 
@@ -230,32 +168,15 @@ func (h *thumb) says(sentence string) bool {
 }
 
 // refused is the sentence of why the turn as it stands cannot be, empty when it can.
-func (h *thumb) refused() string {
-	_, _, refusal := h.turn.Apply(h.table)
-	if refusal == nil {
-		return ""
-	}
-	return words.Refusal("stockholder", h.table.Layout(), refusal)
-}
-
-// typed types letters wherever the keyboard is.
-func (h *thumb) typed(letters string) {
-	for _, letter := range letters {
-		if focused := h.window.Canvas().Focused(); focused != nil {
-			focused.TypedRune(letter)
-			continue
-		}
-		h.editor.Typed(letter)
-	}
-}
+func (h *thumb) refused() string { return h.Refused("stockholder", h.turn) }
 
 // key types keys wherever the keyboard is.
 func (h *thumb) key(names ...fyne.KeyName) {
-	h.t.Helper()
+	h.T.Helper()
 	for _, name := range names {
-		focused := h.window.Canvas().Focused()
+		focused := h.Window.Canvas().Focused()
 		if focused == nil {
-			h.t.Fatalf("nothing takes the key %s", name)
+			h.T.Fatalf("nothing takes the key %s", name)
 		}
 		focused.TypedKey(&fyne.KeyEvent{Name: name})
 	}
@@ -263,8 +184,8 @@ func (h *thumb) key(names ...fyne.KeyName) {
 
 // focused is what a screen reader says of where the keyboard is.
 func (h *thumb) focused() string {
-	if at, ok := h.window.Canvas().Focused().(target); ok {
-		return spoken(at)
+	if at, ok := h.Window.Canvas().Focused().(target); ok {
+		return apptest.Spoken(at)
 	}
 	return ""
 }
@@ -276,11 +197,11 @@ func (h *thumb) at(w fyne.CanvasObject) fyne.Position {
 
 // step presses the − or the + of a trade's cell, where it can be pressed.
 func (h *thumb) step(step, company string, by int) {
-	h.t.Helper()
+	h.T.Helper()
 	for _, o := range test.WidgetRenderer(h.cell(step, company)).Objects() {
 		button, is := o.(target)
 		if is && button.AccessibilityLabel() == company+map[int]string{-1: " –", 1: " +"}[by] && !button.Disabled() {
-			h.taps++
+			h.Taps++
 			test.Tap(button)
 		}
 	}

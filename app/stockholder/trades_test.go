@@ -4,6 +4,7 @@ import (
 	"strings"
 	"testing"
 
+	"scripkeeper/app/internal/apptest"
 	"scripkeeper/app/widget"
 	"scripkeeper/app/words"
 	"scripkeeper/calc"
@@ -283,7 +284,7 @@ func TestLastCardHidesTrades(t *testing.T) {
 func TestLastRoundHidesTrades(t *testing.T) {
 	o := options(t, "online", nil)
 	table := standing(t, o, 9, four{100, 100, 100, 100}, has(900, four{1}), has(900, four{1}))
-	table = applied(t, table, &calc.Skip{Seat: 0}, &calc.Skip{Seat: 1})
+	table = apptest.Applied(t, table, &calc.Skip{Seat: 0}, &calc.Skip{Seat: 1})
 	h := hand(t, table)
 	if h.has("Trade Blue before the card") || !h.says("In the last round nobody buys or sells.") {
 		t.Error("trades are offered in the last round, or nobody says why not")
@@ -315,8 +316,8 @@ func TestTapsOfATurn(t *testing.T) {
 		h.press(c.digits...)
 		h.tap("Red +60")
 		h.tap("Blue –30")
-		if h.turn.Before != (four{0, c.want}) || h.refused() != "" || h.taps+1 > 6 {
-			t.Errorf("%d: bought %v with %d taps, refused %q", c.want, h.turn.Before, h.taps, h.refused())
+		if h.turn.Before != (four{0, c.want}) || h.refused() != "" || h.Taps+1 > 6 {
+			t.Errorf("%d: bought %v with %d taps, refused %q", c.want, h.turn.Before, h.Taps, h.refused())
 		}
 	}
 	h := middle(t)
@@ -324,8 +325,8 @@ func TestTapsOfATurn(t *testing.T) {
 	h.press(words.Say("sheet.all"))
 	h.trade("before", "Green")
 	h.press("Max 14")
-	if h.taps > 4 || h.turn.Before != (four{-5, 0, 0, 14}) {
-		t.Errorf("%v with %d taps", h.turn.Before, h.taps)
+	if h.Taps > 4 || h.turn.Before != (four{-5, 0, 0, 14}) {
+		t.Errorf("%v with %d taps", h.turn.Before, h.Taps)
 	}
 }
 

@@ -12,7 +12,7 @@ func crowded(b *testing.B) *thumb {
 	b.Helper()
 	h := twelve(b, nil)
 	entry, editor := h.entry.(*rules.YearEnd), h.editor.(*YearEndEditor)
-	deck := rules.DeckOf(h.table)
+	deck := rules.DeckOf(h.Table)
 	at := 0
 	for seat := range 12 {
 		var cards []string

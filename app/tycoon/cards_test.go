@@ -7,6 +7,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"scripkeeper/app/internal/apptest"
 	"scripkeeper/app/widget"
 	rules "scripkeeper/calc/tycoon"
 )
@@ -25,8 +26,8 @@ func TestToldCardIsGreyed(t *testing.T) {
 		t.Errorf("disabled %t, %q", card.Disabled(), card.Reason())
 	}
 	h.tap("Global Industries –15")
-	if !slices.Equal(h.said, []string{"G –15 has been told already: Ann."}) {
-		t.Errorf("said %q", h.said)
+	if !slices.Equal(h.Said, []string{"G –15 has been told already: Ann."}) {
+		t.Errorf("said %q", h.Said)
 	}
 	h.tap("All players", "Ann", "Global Industries –15", "Next: Ben")
 	if h.find("Global Industries –15").Disabled() {
@@ -48,7 +49,7 @@ func TestWholeHand(t *testing.T) {
 		t.Error("the cards are not counted")
 	}
 	h.tap("NovaTech –30", "Titan Steel +5")
-	if got, want := written(t, h.entry), `{"seats":[{"cards":["A+5","T+5"],"plus":1}]}`; got != want {
+	if got, want := apptest.Written(t, h.entry), `{"seats":[{"cards":["A+5","T+5"],"plus":1}]}`; got != want {
 		t.Errorf("%s, want %s", got, want)
 	}
 }
@@ -107,11 +108,11 @@ func TestToldInAnotherWay(t *testing.T) {
 	h := four(t, nil)
 	entry := h.entry.(*rules.YearEnd)
 	h.tap("Next: Ann", "Atlas Bank –5", "NovaTech +30", "NovaTech +10", "Ann: currency +10", "Next: Ben", "NovaTech –5", "All players")
-	cards := written(t, entry)
+	cards := apptest.Written(t, entry)
 	h.tellBy(1)
 	if entry.By != "sums" || entry.Revealed(0).Sums != [6]int{-5, 0, 0, 0, 0, 40} || entry.Revealed(0).Plus != 1 ||
 		entry.Revealed(1).Sums[5] != -5 || !slices.Equal(h.untold(), []int{1, 2, 3}) {
-		t.Errorf("sums: %s", written(t, entry))
+		t.Errorf("sums: %s", apptest.Written(t, entry))
 	}
 	if got := h.find("Ann").AccessibilityLabel(); !strings.Contains(got, "A –5, N +40, +10 %") {
 		t.Errorf("the list says %q", got)
@@ -119,10 +120,10 @@ func TestToldInAnotherWay(t *testing.T) {
 	h.tellBy(2)
 	if entry.By != "totals" || entry.Totals != [6]int{-5, 0, 0, 0, 0, 35} || h.untold() != nil || entry.Revealed(0).Plus != 1 ||
 		!slices.Equal(h.editor.(*YearEndEditor).progress.missing(), []section{ofStep("totals"), ofStep("currency"), ofStep("suspends")}) {
-		t.Errorf("totals: %s", written(t, entry))
+		t.Errorf("totals: %s", apptest.Written(t, entry))
 	}
 	h.tellBy(0)
-	if got := written(t, entry); got != cards {
+	if got := apptest.Written(t, entry); got != cards {
 		t.Errorf("back: %s, was %s", got, cards)
 	}
 }
@@ -136,34 +137,34 @@ func TestSumsAreBounded(t *testing.T) {
 		t.Errorf("disabled %t, %q", more.Disabled(), more.Reason())
 	}
 	if h.entry.(*rules.YearEnd).Revealed(0).Sums[0] != 15 {
-		t.Error(written(t, h.entry))
+		t.Error(apptest.Written(t, h.entry))
 	}
 }
 
 // Cards and sums are typed: a company by its letter, then sign and digits, the next part by a full stop.
 func TestTypedCards(t *testing.T) {
 	h := four(t, nil)
-	h.typed(".n-30+10-5g15t5.a-10n-30,")
+	h.Type(".n-30+10-5g15t5.a-10n-30,")
 	entry := h.entry.(*rules.YearEnd)
 	if got := entry.Revealed(0).Cards; !slices.Equal(got, []string{"T+5", "G+15", "N-30", "N-5", "N+10"}) {
 		t.Errorf("Ann has %q", got)
 	}
-	if got := entry.Revealed(1).Cards; !slices.Equal(got, []string{"A-10"}) || len(h.said) != 1 {
-		t.Errorf("Ben has %q, said is %q", got, h.said)
+	if got := entry.Revealed(1).Cards; !slices.Equal(got, []string{"A-10"}) || len(h.Said) != 1 {
+		t.Errorf("Ben has %q, said is %q", got, h.Said)
 	}
 	if h.at() != overview() {
 		t.Error("a comma does not lead back")
 	}
-	h.typed("4")
+	h.Type("4")
 	if h.at() != ofSeat(3) {
 		t.Error("a digit does not open a player")
 	}
-	h.typed("n-30n+10n-5n7")
+	h.Type("n-30n+10n-5n7")
 	if got := entry.Revealed(3).Cards; got != nil {
 		t.Errorf("Dan has %q", got)
 	}
 	sums := four(t, func(o *rules.Options) { o.Reveal = "sums" })
-	sums.typed(".n-45a15o7")
+	sums.Type(".n-45a15o7")
 	if got := sums.entry.(*rules.YearEnd).Revealed(0).Sums; got != [6]int{15, 0, 0, 0, 0, -45} {
 		t.Errorf("sums %v", got)
 	}
@@ -175,10 +176,10 @@ func TestArrowsAmongCards(t *testing.T) {
 	h.tap("Next: Ann")
 	key := func(names ...fyne.KeyName) {
 		for _, name := range names {
-			h.window.Canvas().Focused().TypedKey(&fyne.KeyEvent{Name: name})
+			h.Window.Canvas().Focused().TypedKey(&fyne.KeyEvent{Name: name})
 		}
 	}
-	where := func() string { return spoken(h.window.Canvas().Focused().(*widget.Tile)) }
+	where := func() string { return apptest.Spoken(h.Window.Canvas().Focused().(*widget.Tile)) }
 	if where() != "Atlas Bank –10" {
 		t.Fatalf("the keyboard begins at %q", where())
 	}

@@ -6,6 +6,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"scripkeeper/app/internal/apptest"
 	"scripkeeper/app/widget"
 	rules "scripkeeper/calc/tycoon"
 )
@@ -23,7 +24,7 @@ func TestDebtorChoosesWhatToSell(t *testing.T) {
 	if h.refused() != "Still missing: Shares to sell." {
 		t.Errorf("refused: %q", h.refused())
 	}
-	walk(h.window.Content(), func(o fyne.CanvasObject) {
+	apptest.Walk(h.Window.Content(), func(o fyne.CanvasObject) {
 		if s, ok := o.(*widget.Stepper); ok && strings.HasPrefix(s.AccessibilityLabel(), "Ann sells Atlas Bank") {
 			s.FocusGained()
 			for _, digit := range "5000" {
@@ -33,7 +34,7 @@ func TestDebtorChoosesWhatToSell(t *testing.T) {
 	})
 	h.tap("Done")
 	want := `{"by":"totals"` // the usual way is not written
-	if got := written(t, h.entry); strings.Contains(got, want) || !strings.Contains(got, `"sales":[{"seat":0,"company":"A","shares":5000}]`) {
+	if got := apptest.Written(t, h.entry); strings.Contains(got, want) || !strings.Contains(got, `"sales":[{"seat":0,"company":"A","shares":5000}]`) {
 		t.Errorf("%s", got)
 	}
 	if h.refused() != "" {
@@ -51,7 +52,7 @@ func TestDebtorNamesOneStock(t *testing.T) {
 	})
 	h := atYearEnd(t, table, &rules.YearEnd{})
 	h.tap("Next: All cards", "Omega Energy +20", "Next: Currency cards", "Next: Share Suspended", "Next: Shares to sell")
-	walk(h.window.Content(), func(o fyne.CanvasObject) {
+	apptest.Walk(h.Window.Content(), func(o fyne.CanvasObject) {
 		if s, ok := o.(*widget.Stepper); ok && strings.HasPrefix(s.AccessibilityLabel(), "Ann sells Titan Steel") {
 			s.FocusGained()
 			for _, digit := range "8000" {
@@ -60,7 +61,7 @@ func TestDebtorNamesOneStock(t *testing.T) {
 		}
 	})
 	h.tap("Done")
-	if got := written(t, h.entry); !strings.Contains(got, `"sales":[{"seat":0,"company":"T","shares":8000}]`) || h.refused() != "" {
+	if got := apptest.Written(t, h.entry); !strings.Contains(got, `"sales":[{"seat":0,"company":"T","shares":8000}]`) || h.refused() != "" {
 		t.Errorf("%s, refused %q", got, h.refused())
 	}
 }
@@ -83,7 +84,7 @@ func TestDebenturesRunOut(t *testing.T) {
 		t.Errorf("disabled %t, %q", tile.Disabled(), tile.Reason())
 	}
 	h.tap("Done")
-	if got := written(t, h.entry); !strings.Contains(got, `"claims":[{"seat":1,"company":"A"}]`) || h.refused() != "" {
+	if got := apptest.Written(t, h.entry); !strings.Contains(got, `"claims":[{"seat":1,"company":"A"}]`) || h.refused() != "" {
 		t.Errorf("%s, refused %q", got, h.refused())
 	}
 }

@@ -46,7 +46,7 @@ func TestPartsAsApproved(t *testing.T) {
 		t.Run(c.name, func(t *testing.T) {
 			h := c.show(t)
 			h.resize(390, 844)
-			test.AssertRendersToMarkup(t, c.name+".xml", h.window.Canvas())
+			test.AssertRendersToMarkup(t, c.name+".xml", h.Window.Canvas())
 		})
 	}
 }

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"scripkeeper/app/form"
+	"scripkeeper/app/internal/apptest"
 	rules "scripkeeper/calc/tycoon"
 )
 
@@ -16,7 +17,7 @@ func dealing(t testing.TB, seats int, entry *rules.Hand) *thumb {
 		t.Fatal(refusal)
 	}
 	h := held(t, table, entry)
-	h.editor = newHandEditor(form.Task{Table: table, Changed: func() { h.changes++ }, Refuse: func(s string) { h.said = append(h.said, s) }}, entry)
+	h.editor = newHandEditor(form.Task{Table: table, Changed: func() { h.Changes++ }, Refuse: func(s string) { h.Said = append(h.Said, s) }}, entry)
 	return h.open()
 }
 
@@ -33,15 +34,15 @@ func TestHandByTaps(t *testing.T) {
 	}
 	h.tap("Global Industries +15")
 	want := `{"seat":0,"cards":["A+5","T-5","G+15","O-20","O+20","N-30","L","S","$+10","$+10"]}`
-	if got := written(t, h.entry); got != want || h.refused() != "" || !h.says("All 10 cards are chosen.") {
+	if got := apptest.Written(t, h.entry); got != want || h.refused() != "" || !h.says("All 10 cards are chosen.") {
 		t.Errorf("%s, want %s; refused %q", got, want, h.refused())
 	}
 	more := h.find("VitalCare Pharma –5")
-	if !more.Disabled() || !strings.Contains(more.Reason(), "10 cards") || h.changes != 10 {
-		t.Errorf("disabled %t, %q, %d changes", more.Disabled(), more.Reason(), h.changes)
+	if !more.Disabled() || !strings.Contains(more.Reason(), "10 cards") || h.Changes != 10 {
+		t.Errorf("disabled %t, %q, %d changes", more.Disabled(), more.Reason(), h.Changes)
 	}
 	h.tap("NovaTech –30", "VitalCare Pharma –5")
-	if got := written(t, h.entry); !strings.Contains(got, "V-5") || strings.Contains(got, "N-30") {
+	if got := apptest.Written(t, h.entry); !strings.Contains(got, "V-5") || strings.Contains(got, "N-30") {
 		t.Errorf("%s", got)
 	}
 }
@@ -50,20 +51,20 @@ func TestHandByTaps(t *testing.T) {
 func TestHandsOfTheOthers(t *testing.T) {
 	first := dealing(t, 2, &rules.Hand{})
 	cards := []string{"A+5", "T-5", "G+15", "O-20", "O+20", "N-30", "L", "S", "$+10", "$+10"}
-	h := held(t, applied(t, first.table, &rules.Hand{Seat: 0, Cards: cards}), &rules.Hand{Seat: 1})
-	h.editor = newHandEditor(form.Task{Table: h.table, Changed: func() {}, Refuse: func(s string) { h.said = append(h.said, s) }}, h.entry.(*rules.Hand))
+	h := held(t, apptest.Applied(t, first.Table, &rules.Hand{Seat: 0, Cards: cards}), &rules.Hand{Seat: 1})
+	h.editor = newHandEditor(form.Task{Table: h.Table, Changed: func() {}, Refuse: func(s string) { h.Said = append(h.Said, s) }}, h.entry.(*rules.Hand))
 	h.open()
 	h.tap("NovaTech –30")
-	if want := "Nobody can have another N –30: all are in other hands or used."; len(h.said) != 1 || h.said[0] != want {
-		t.Errorf("said %q", h.said)
+	if want := "Nobody can have another N –30: all are in other hands or used."; len(h.Said) != 1 || h.Said[0] != want {
+		t.Errorf("said %q", h.Said)
 	}
-	h.typed("a-10")
+	h.Type("a-10")
 	h.tap("Currency +10%", "Currency +10%")
-	if got := written(t, h.entry); got != `{"seat":1,"cards":["A-10"]}` {
+	if got := apptest.Written(t, h.entry); got != `{"seat":1,"cards":["A-10"]}` {
 		t.Errorf("%s", got)
 	}
-	h.editor.Focus(h.window.Canvas())
-	if h.window.Canvas().Focused() == nil {
+	h.editor.Focus(h.Window.Canvas())
+	if h.Window.Canvas().Focused() == nil {
 		t.Error("the keyboard is nowhere")
 	}
 }
@@ -72,7 +73,7 @@ func TestHandsOfTheOthers(t *testing.T) {
 func TestAnotherPlayersHand(t *testing.T) {
 	h := dealing(t, 3, &rules.Hand{})
 	h.tap("Atlas Bank +5", "Zoë")
-	if got := written(t, h.entry); got != `{"seat":2}` || !h.says("For Zoë alone") {
+	if got := apptest.Written(t, h.entry); got != `{"seat":2}` || !h.says("For Zoë alone") {
 		t.Errorf("%s", got)
 	}
 }
@@ -84,7 +85,7 @@ func TestHalfAHand(t *testing.T) {
 		t.Error("what was chosen is forgotten")
 	}
 	h.tap("Currency –10%", "Currency –10%", "Currency –10%", "Atlas Bank +5")
-	if got := written(t, h.entry); got != `{"seat":1,"cards":["N-30"]}` {
+	if got := apptest.Written(t, h.entry); got != `{"seat":1,"cards":["N-30"]}` {
 		t.Errorf("%s", got)
 	}
 }

@@ -9,6 +9,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
+	"scripkeeper/app/internal/apptest"
 	"scripkeeper/app/look"
 	"scripkeeper/app/widget"
 	"scripkeeper/app/words"
@@ -39,8 +40,8 @@ func TestMissingIsTold(t *testing.T) {
 		t.Errorf("refused with %q", refused)
 	}
 	h.tap("Done")
-	if h.refused() != "" || !h.says("Nothing is missing") || !h.says("Year 2 of 10") || written(t, h.entry) != "{}" {
-		t.Errorf("%q, %s", h.refused(), written(t, h.entry))
+	if h.refused() != "" || !h.says("Nothing is missing") || !h.says("Year 2 of 10") || apptest.Written(t, h.entry) != "{}" {
+		t.Errorf("%q, %s", h.refused(), apptest.Written(t, h.entry))
 	}
 	for _, refusal := range []string{"sale.stray", "seat.out"} {
 		if sentence, unfinished := h.editor.(*YearEndEditor).Refused(calc.Refuse(refusal, "")); sentence != "" || unfinished {
@@ -68,11 +69,11 @@ func TestHalfFilledIn(t *testing.T) {
 	h := twelve(t, nil)
 	h.tap("Next: ", "Atlas Bank +10", "Atlas Bank +10", "Ann: currency", "Next: ", "NovaTech –30", "All players")
 	kept := &rules.YearEnd{}
-	if err := json.Unmarshal([]byte(written(t, h.entry)), kept); err != nil {
+	if err := json.Unmarshal([]byte(apptest.Written(t, h.entry)), kept); err != nil {
 		t.Fatal(err)
 	}
-	again := resumed(t, h.table, kept, h.editor.(*YearEndEditor).Progress())
-	if got, want := written(t, again.entry), written(t, h.entry); got != want {
+	again := resumed(t, h.Table, kept, h.editor.(*YearEndEditor).Progress())
+	if got, want := apptest.Written(t, again.entry), apptest.Written(t, h.entry); got != want {
 		t.Errorf("going on changes\n%s\nto\n%s", want, got)
 	}
 	for label, want := range map[string]string{"Ann": "2 cards, +10 %", "Ben": "1 card · not finished", "Zoë": "not told yet"} {
@@ -99,7 +100,7 @@ func TestRecordedEntryIsAmended(t *testing.T) {
 	}
 	h.tap("Next: Directors and Chairmen", "Ben, Chairman of Atlas Bank, removes: A –10 Ann", "Done")
 	want := `{"seats":[{"cards":["A-10","N+5"]}],"removed":[{"seat":0,"card":"A-10"}]}`
-	if got := written(t, h.entry); got != want || h.refused() != "" {
+	if got := apptest.Written(t, h.entry); got != want || h.refused() != "" {
 		t.Errorf("%s, refused %q", got, h.refused())
 	}
 }
@@ -108,7 +109,7 @@ func TestRecordedEntryIsAmended(t *testing.T) {
 func TestWhoIsOutIsNotAsked(t *testing.T) {
 	table := closing(t, options(t, "trader", nil), 3, func(p *rules.Position) { p.Seats[1].Out = true })
 	h := resumed(t, table, &rules.YearEnd{Seats: []rules.Reveal{{Plus: 1}, {Cards: []string{"N+5"}}}}, []byte(`{"unrevealed":[1,2]}`))
-	if got, want := written(t, h.entry), `{"seats":[{"plus":1}]}`; got != want {
+	if got, want := apptest.Written(t, h.entry), `{"seats":[{"plus":1}]}`; got != want {
 		t.Errorf("%s, want %s", got, want)
 	}
 	if got, want := string(h.editor.(*YearEndEditor).Progress()), `{"unrevealed":[2]}`; got != want || h.refused() != "Still missing: Zoë, Share Suspended." {
@@ -139,7 +140,7 @@ func TestStepsThatConcernNobody(t *testing.T) {
 func TestPartsOpenAtTheirTop(t *testing.T) {
 	h := twelve(t, func(o *rules.Options) { o.Reveal = "totals" })
 	scroll := container.NewVScroll(widget.Inset(look.Space3, h.editor.Object()))
-	h.window.SetContent(container.NewBorder(nil, widget.NewText("", widget.Body), nil, nil, scroll))
+	h.Window.SetContent(container.NewBorder(nil, widget.NewText("", widget.Body), nil, nil, scroll))
 	h.resize(390, 600)
 	h.tap("Next: All cards", "Next: Currency cards")
 	h.resize(390, 600)
@@ -157,7 +158,7 @@ func TestPartsOpenAtTheirTop(t *testing.T) {
 func TestTooEarly(t *testing.T) {
 	table, _, _ := (rules.Rulebook{}).Open(options(t, "trader", nil), names(3))
 	h := atYearEnd(t, table, &rules.YearEnd{})
-	h.editor.Focus(h.window.Canvas())
+	h.editor.Focus(h.Window.Canvas())
 	if h.editor.Typed('n') || len(h.editor.Object().(*fyne.Container).Objects) > 0 {
 		t.Error("something is shown")
 	}
@@ -170,7 +171,7 @@ func TestTargetsAreLarge(t *testing.T) {
 		check := func() {
 			t.Helper()
 			h.resize(size.Width, size.Height)
-			walk(h.window.Content(), func(o fyne.CanvasObject) {
+			apptest.Walk(h.Window.Content(), func(o fyne.CanvasObject) {
 				if w, ok := o.(tappable); ok && (o.Size().Width < look.Target || o.Size().Height < look.Target) {
 					t.Errorf("%v: %q is %v", size, w.AccessibilityLabel(), o.Size())
 				}

@@ -22,14 +22,14 @@ func (h *thumb) at() section { return h.editor.(*YearEndEditor).at }
 
 // tell enters a whole year's end by taps, part by part as the sheet leads.
 func (h *thumb) tell(want *rules.YearEnd) {
-	h.t.Helper()
+	h.T.Helper()
 	editor := h.editor.(*YearEndEditor)
 	if by := map[string]int{"": -1, "cards": 0, "sums": 1, "totals": 2}[want.By]; by >= 0 {
 		h.tellBy(by)
 	}
 	for parts := 0; editor.progress.next(h.at()) != overview(); parts++ {
 		if parts > 30 {
-			h.t.Fatal("the way through the year's end has no end")
+			h.T.Fatal("the way through the year's end has no end")
 		}
 		h.tap("Next: ")
 		h.tellPart(want)
@@ -41,10 +41,10 @@ func (h *thumb) tell(want *rules.YearEnd) {
 
 // tellPart enters what stands in the part that is open.
 func (h *thumb) tellPart(want *rules.YearEnd) {
-	h.t.Helper()
-	l, at := h.table.Layout(), h.at()
+	h.T.Helper()
+	l, at := h.Table.Layout(), h.at()
 	name := func(seat int) string { return l.Seats[seat].Name }
-	stock := func(code string) string { return form.Company(h.table.Layout(), strings.Index("ATGOVN", code)).Name }
+	stock := func(code string) string { return form.Company(h.Table.Layout(), strings.Index("ATGOVN", code)).Name }
 	currency := func(seat int) {
 		for i, n := range []int{want.Revealed(seat).Plus, want.Revealed(seat).Minus} {
 			for range n {
@@ -56,7 +56,7 @@ func (h *thumb) tellPart(want *rules.YearEnd) {
 		for index, sum := range sums {
 			for _, step := range []int{20, -20, 5, -5} {
 				for ; sum*step > 0 && sum*step >= step*step; sum -= step {
-					h.tap(form.Company(h.table.Layout(), index).Name + " " + words.Signed(step))
+					h.tap(form.Company(h.Table.Layout(), index).Name + " " + words.Signed(step))
 				}
 			}
 		}
@@ -81,7 +81,7 @@ func (h *thumb) tellPart(want *rules.YearEnd) {
 			}
 		}
 		for _, k := range want.Removed {
-			chairman := rules.Chairman(h.table, strings.Index("ATGOVN", k.Card[:1]))
+			chairman := rules.Chairman(h.Table, strings.Index("ATGOVN", k.Card[:1]))
 			h.tap(name(chairman) + ", Chairman of " + stock(k.Card[:1]) + ", removes: " + words.Card(k.Card) + " " + name(k.Seat))
 		}
 	case rules.SuspendsStep:
@@ -101,8 +101,8 @@ func (h *thumb) tellPart(want *rules.YearEnd) {
 
 // turnOff turns off the switch whose words begin and end so.
 func (h *thumb) turnOff(begin, end string) {
-	h.t.Helper()
-	walk(h.window.Content(), func(o fyne.CanvasObject) {
+	h.T.Helper()
+	apptest.Walk(h.Window.Content(), func(o fyne.CanvasObject) {
 		if s, ok := o.(*widget.Switch); ok && strings.HasPrefix(s.AccessibilityLabel(), begin) &&
 			strings.HasSuffix(s.AccessibilityLabel(), end) && s.On() {
 			test.Tap(s)
@@ -114,7 +114,7 @@ func (h *thumb) turnOff(begin, end string) {
 func sorted(t testing.TB, table calc.Table, e *rules.YearEnd) *rules.YearEnd {
 	t.Helper()
 	same := &rules.YearEnd{}
-	if err := json.Unmarshal([]byte(written(t, e)), same); err != nil {
+	if err := json.Unmarshal([]byte(apptest.Written(t, e)), same); err != nil {
 		t.Fatal(err)
 	}
 	for _, r := range same.Seats {
@@ -143,7 +143,7 @@ func TestRecordedYearEndsByTaps(t *testing.T) {
 				}
 				h := atYearEnd(t, r.table, &rules.YearEnd{})
 				h.tell(want)
-				if got, want := written(t, h.entry), written(t, sorted(t, r.table, want)); got != want {
+				if got, want := apptest.Written(t, h.entry), apptest.Written(t, sorted(t, r.table, want)); got != want {
 					t.Fatalf("entered is\n%s\nrecorded is\n%s", got, want)
 				}
 				if refused := h.refused(); refused != "" {

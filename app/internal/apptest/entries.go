@@ -1,0 +1,57 @@
+package apptest
+
+import (
+	"encoding/json"
+	"testing"
+
+	"scripkeeper/calc"
+)
+
+// Options are those of a preset, changed where change is given.
+func Options[O calc.Options](t testing.TB, rulebook calc.Rulebook, preset string, change func(O)) O {
+	t.Helper()
+	for _, p := range rulebook.Presets() {
+		if p.Key == preset {
+			o := p.Options.(O)
+			if change != nil {
+				change(o)
+			}
+			return o
+		}
+	}
+	t.Fatalf("there is no preset %q", preset)
+	panic("unreachable")
+}
+
+// Opened is the opening table of a game.
+func Opened(t testing.TB, rulebook calc.Rulebook, o calc.Options, names []string) calc.Table {
+	t.Helper()
+	table, _, refusal := rulebook.Open(o, names)
+	if refusal != nil {
+		t.Fatal(refusal)
+	}
+	return table
+}
+
+// Applied is the table after entries that must be allowed.
+func Applied(t testing.TB, table calc.Table, entries ...calc.Entry) calc.Table {
+	t.Helper()
+	for _, e := range entries {
+		next, _, refusal := e.Apply(table)
+		if refusal != nil {
+			t.Fatal(refusal)
+		}
+		table = next
+	}
+	return table
+}
+
+// Written is an entry as its record has it.
+func Written(t testing.TB, e calc.Entry) string {
+	t.Helper()
+	raw, err := json.Marshal(e)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return string(raw)
+}
