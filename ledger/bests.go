@@ -6,7 +6,7 @@ import (
 	"slices"
 	"strings"
 
-	"scripkeeper/ledger/letters"
+	"scripkeeper/calc"
 )
 
 // A Best is a feat that nobody surpassed.
@@ -21,7 +21,9 @@ type Best struct {
 // Bests are the best of some feats, kind by kind, in the order of [FeatKinds], those that only one rulebook knows after the
 // payments. Of one person's wins and bankruptcies in all the games it makes streaks and ruin. Where the games are of several
 // rulebooks only what can be compared counts: numbers of games, entries or times, and parts of a whole.
-func Bests(feats []Feat) []Best {
+//
+// Where the people are matched each feat tells whose it is.
+func (p People) Bests(feats []Feat) []Best {
 	mixed := slices.ContainsFunc(feats, func(f Feat) bool { return f.Game.Rulebook != feats[0].Game.Rulebook })
 	best := map[FeatKind][]Feat{}
 	match := func(f Feat) {
@@ -44,12 +46,17 @@ func Bests(feats []Feat) []Best {
 			match(f)
 		}
 	}
-	for _, f := range personal(feats) {
+	for _, f := range p.personal(feats) {
 		match(f)
 	}
 	all := make([]Best, 0, len(best))
 	for _, kind := range inOrder(best) {
 		slices.SortStableFunc(best[kind], inTime)
+		for i, f := range best[kind] {
+			if seated := p.Seated(f.Game.ID); f.Seat != calc.None && f.Seat < len(seated) {
+				best[kind][i].Person = seated[f.Seat]
+			}
+		}
 		all = append(all, Best{kind, best[kind], kind.byShare(mixed)})
 	}
 	return all
@@ -81,9 +88,21 @@ func inOrder(best map[FeatKind][]Feat) []FeatKind {
 	return slices.DeleteFunc(slices.Insert(known, after, own...), func(k FeatKind) bool { return len(best[k]) == 0 })
 }
 
-// personal are the longest streak of wins of each person and how often each went bankrupt, where it is more than once.
-// Who has the same name is the same person.
-func personal(feats []Feat) []Feat {
+// HeldBy are the feats of one person among some bests.
+func HeldBy(bests []Best, person PersonID) []Feat {
+	var all []Feat
+	for _, best := range bests {
+		at := slices.IndexFunc(best.Feats, func(f Feat) bool { return f.Person.ID == person })
+		if at >= 0 {
+			all = append(all, best.Feats[at])
+		}
+	}
+	return all
+}
+
+// personal are the longest streak of wins of each person and how often each went bankrupt, where it is more than once. Games
+// that are not matched are left out, as in [People.Careers].
+func (p People) personal(feats []Feat) []Feat {
 	var games []Summary
 	ruined := map[GameID][]Feat{}
 	for _, f := range feats {
@@ -95,22 +114,26 @@ func personal(feats []Feat) []Feat {
 		}
 	}
 	games = finished(games)
-	running := map[string]int{}
-	streak, ruin := map[string]Feat{}, map[string]Feat{}
+	running := map[PersonID]int{}
+	streak, ruin := map[PersonID]Feat{}, map[PersonID]Feat{}
 	for i := range games {
 		game := &games[i]
-		for seat, name := range game.Names {
-			key := letters.Fold(name)
-			if running[key]++; game.Ranks[seat] != 1 {
-				running[key] = 0
+		seated := p.Seated(game.ID)
+		if !allKnown(*game, seated) {
+			continue
+		}
+		for seat, person := range seated {
+			id := person.ID
+			if running[id]++; game.Ranks[seat] != 1 {
+				running[id] = 0
 			}
-			if running[key] > max(1, streak[key].Value) {
-				streak[key] = Feat{Kind: LongestStreak, Game: game, Seat: seat, Value: running[key]}
+			if running[id] > max(1, streak[id].Value) {
+				streak[id] = Feat{Kind: LongestStreak, Game: game, Seat: seat, Value: running[id]}
 			}
 		}
 		for _, f := range ruined[game.ID] {
-			key := letters.Fold(game.Names[f.Seat])
-			ruin[key] = Feat{Kind: OftenBankrupt, Game: game, Seat: f.Seat, Entry: f.Entry, Value: ruin[key].Value + 1}
+			id := seated[f.Seat].ID
+			ruin[id] = Feat{Kind: OftenBankrupt, Game: game, Seat: f.Seat, Entry: f.Entry, Value: ruin[id].Value + 1}
 		}
 	}
 	all := slices.Collect(maps.Values(streak))

@@ -52,6 +52,8 @@ type Feat struct {
 	Game *Summary
 	// Seat is whose feat it is, or [calc.None] for that of the whole table.
 	Seat int
+	// Person is who sits at the seat, nobody where that is not known, see [People.Bests].
+	Person Person
 	// Entry is the living entry that did it, counted from 1, or 0 where it is the game as a whole.
 	Entry int
 	// Value is how much: money, or a number of games, entries or times.
@@ -70,8 +72,11 @@ func (f Feat) Share() (thousandths int, known bool) {
 
 // Name is whose feat it is, empty for that of the whole table.
 func (f Feat) Name() string {
-	if f.Seat == calc.None {
+	switch {
+	case f.Seat == calc.None:
 		return ""
+	case f.Person.ID != (PersonID{}):
+		return f.Person.Name
 	}
 	return f.Game.Names[f.Seat]
 }

@@ -56,7 +56,11 @@ func (p Program) bests(a asked, rulebook string) ([]ledger.Best, error) {
 		games = slices.DeleteFunc(games, func(g ledger.Summary) bool { return g.Rulebook != rulebook })
 	}
 	feats, err := book.Feats(games, func(int, int) error { return nil })
-	return ledger.Bests(feats), err
+	if err != nil {
+		return nil, err
+	}
+	people, err := book.People()
+	return people.Bests(feats), err
 }
 
 // An outRecord is what nobody surpassed, as JSON.
@@ -67,6 +71,7 @@ type outRecord struct {
 
 type outFeat struct {
 	Name     string `json:"name,omitempty"`
+	Person   string `json:"person,omitempty"`
 	Value    int    `json:"value"`
 	Of       int    `json:"of,omitempty"`
 	ID       string `json:"id"`
@@ -82,6 +87,9 @@ func recordOut(best ledger.Best) outRecord {
 		one := outFeat{
 			Name: f.Name(), Value: f.Value, Of: f.Of, ID: f.Game.ID.String(), Rulebook: f.Game.Rulebook, Entry: f.Entry,
 			Text: words.Feat(f),
+		}
+		if f.Person.ID != (ledger.PersonID{}) {
+			one.Person = f.Person.ID.String()
 		}
 		if f.Seat != calc.None {
 			one.Seat = &f.Seat

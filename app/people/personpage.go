@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2/theme"
 
 	"scripkeeper/app/look"
+	"scripkeeper/app/records"
 	"scripkeeper/app/route"
 	"scripkeeper/app/shell"
 	"scripkeeper/app/widget"
@@ -18,16 +19,18 @@ import (
 // A personPage tells what one person's games come to, and leads to each of them.
 type personPage struct {
 	shell   *shell.Shell
+	held    *records.Held
 	content fyne.CanvasObject
 }
 
 // newPersonPage tells what somebody's games come to.
 func newPersonPage(s *shell.Shell, person ledger.Career) *personPage {
-	p := &personPage{shell: s}
+	p := &personPage{shell: s, held: records.NewHeld(s, person.ID)}
 	body := widget.Stack(look.Space4, p.facts(person))
 	if curve := ratingCurve(person); curve != nil {
 		body.Add(curve)
 	}
+	body.Add(p.held.Content)
 	body.Add(tallies(words.Say("person.by"), person.ByGame(), func(t ledger.Tally) (title, detail string) {
 		return words.Tell("person.game", words.Names{"game": words.Game(t.Rulebook), "players": words.Number(t.Players)}),
 			words.Record(t.Played)
@@ -47,8 +50,8 @@ func newPersonPage(s *shell.Shell, person ledger.Career) *personPage {
 // Content is the page.
 func (p *personPage) Content() fyne.CanvasObject { return p.content }
 
-// Update does nothing: no game changes while it is seen.
-func (p *personPage) Update() {}
+// Update looks up the records that the person holds.
+func (p *personPage) Update() { p.held.Update() }
 
 // facts are the figures, each with what it is.
 func (p *personPage) facts(person ledger.Career) fyne.CanvasObject {

@@ -37,6 +37,7 @@ type page struct {
 // found is what is known of the games.
 type found struct {
 	games   []ledger.Summary
+	people  ledger.People
 	feats   []ledger.Feat
 	pending int
 }
@@ -65,32 +66,39 @@ func (p *page) Content() fyne.CanvasObject { return p.content }
 
 // Update looks through the games beside the screen: first for what is known, then for the rest.
 func (p *page) Update() {
-	book := p.shell.Session.Book()
 	shell.Background(p.shell, shell.Work[found]{
-		Do: func(ctx context.Context, _ func(float64)) (all found, err error) {
-			if all.games, err = book.ShelfWatched(func(int, int) error { return ctx.Err() }); err == nil {
-				all.feats, all.pending, err = book.FeatsNow(all.games)
-			}
-			return all, err
-		},
+		Do: lookUp(p.shell.Session.Book()),
 		Then: func(all found, err error) {
 			if p.show(all, err); err == nil && all.pending > 0 {
-				p.workOut(all.games)
+				p.workOut(all)
 			}
 		},
 	})
 }
 
+// lookUp reads what is known of the games of a book.
+func lookUp(book *ledger.Book) func(context.Context, func(float64)) (found, error) {
+	return func(ctx context.Context, _ func(float64)) (all found, err error) {
+		if all.games, err = book.ShelfWatched(func(int, int) error { return ctx.Err() }); err == nil {
+			all.feats, all.pending, err = book.FeatsNow(all.games)
+		}
+		if err == nil {
+			all.people, err = book.People()
+		}
+		return all, err
+	}
+}
+
 // workOut looks through the games that nobody has looked through yet.
-func (p *page) workOut(games []ledger.Summary) {
+func (p *page) workOut(all found) {
 	book := p.shell.Session.Book()
 	shell.Background(p.shell, shell.Work[found]{
 		Do: func(ctx context.Context, report func(float64)) (found, error) {
-			feats, err := book.Feats(games, func(done, of int) error {
+			feats, err := book.Feats(all.games, func(done, of int) error {
 				report(float64(done) / float64(of))
 				return ctx.Err()
 			})
-			return found{games: games, feats: feats}, err
+			return found{all.games, all.people, feats, 0}, err
 		},
 		Reported: p.report,
 		Then: func(all found, err error) {
@@ -151,12 +159,8 @@ func (p *page) choose() {
 
 // list shows a card for each record of the games that count.
 func (p *page) list() {
-	feats := p.found.feats
-	if p.rulebook != "" {
-		feats = slices.DeleteFunc(slices.Clone(feats), func(f ledger.Feat) bool { return f.Game.Rulebook != p.rulebook })
-	}
 	p.cards.Objects = nil
-	for _, best := range ledger.Bests(feats) {
+	for _, best := range p.found.people.Bests(of(p.found.feats, p.rulebook)) {
 		p.cards.Add(newCard(p.shell, p.rulebook, best))
 	}
 	p.cards.Refresh()

@@ -55,3 +55,39 @@ func TestARecordLeadsToItsEntry(t *testing.T) {
 		t.Errorf("%v is seen", apptest.RouteOf(s))
 	}
 }
+
+// A person's page lists the records that he or she holds; nothing stands there for who holds none.
+func TestThePersonsRecords(t *testing.T) {
+	s := apptest.Begin(t)
+	taken(t, s, "stockholder", "three-seats-3x5")
+	games, err := s.Session.Book().Shelf()
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, err := s.Session.Book().Feats(games, func(int, int) error { return nil }); err != nil {
+		t.Fatal(err)
+	}
+	people, err := s.Session.Book().People()
+	if err != nil {
+		t.Fatal(err)
+	}
+	for name, want := range map[string]string{"Cleo": words.FeatTitle("stockholder", ledger.LargestFall), "Ann": words.FeatTitle("stockholder", ledger.RichestLoser)} {
+		person, _ := people.Named(name)
+		held := NewHeld(s, person.ID)
+		s.Push(&heldPage{held})
+		apptest.Settle(s, apptest.Phone())
+		apptest.MustContain(t, s, want)
+		s.Back()
+	}
+	none := NewHeld(s, ledger.PersonID{7})
+	none.Update()
+	if len(none.Content.Objects) > 0 {
+		t.Error("nobody holds records")
+	}
+}
+
+// A heldPage is a page with nothing but a person's records.
+type heldPage struct{ held *Held }
+
+func (p *heldPage) Content() fyne.CanvasObject { return p.held.Content }
+func (p *heldPage) Update()                    { p.held.Update() }

@@ -1,0 +1,86 @@
+package records
+
+import (
+	"slices"
+
+	"fyne.io/fyne/v2"
+
+	"scripkeeper/app/shell"
+	"scripkeeper/app/widget"
+	"scripkeeper/app/words"
+	"scripkeeper/calc/rulebooks"
+	"scripkeeper/ledger"
+)
+
+// Held are the records that one person holds, in all games and in each. There is nothing to see before they are looked up,
+// and where there are none.
+type Held struct {
+	Content *fyne.Container
+	shell   *shell.Shell
+	person  ledger.PersonID
+}
+
+// NewHeld is the part of a page that tells of a person's records.
+func NewHeld(s *shell.Shell, person ledger.PersonID) *Held {
+	return &Held{Content: widget.NewHolder(), shell: s, person: person}
+}
+
+// Update looks the records up beside the screen, as far as they are known.
+func (h *Held) Update() {
+	shell.Background(h.shell, shell.Work[found]{
+		Do: lookUp(h.shell.Session.Book()),
+		Then: func(all found, err error) {
+			if err == nil {
+				h.show(all)
+			}
+		},
+	})
+}
+
+// show lists the records, those of all games first.
+func (h *Held) show(all found) {
+	rows := widget.Stack(0, widget.NewSection(words.Say("records.title")))
+	var seen []ledger.Feat
+	add := func(rulebook string, bests []ledger.Best) {
+		for _, best := range bests {
+			for _, f := range ledger.HeldBy([]ledger.Best{best}, h.person) {
+				if !slices.ContainsFunc(seen, func(other ledger.Feat) bool { return same(f, other) }) {
+					seen = append(seen, f)
+					rows.Add(heldRow(h.shell, rulebook, f, best.Shares))
+				}
+			}
+		}
+	}
+	add("", all.people.Bests(all.feats))
+	for _, rules := range rulebooks.All() {
+		add(rules.ID(), all.people.Bests(of(all.feats, rules.ID())))
+	}
+	h.Content.Objects = nil
+	if len(seen) > 0 {
+		h.Content.Objects = []fyne.CanvasObject{rows}
+	}
+	h.Content.Refresh()
+}
+
+// same tells whether two feats are one.
+func same(a, b ledger.Feat) bool {
+	return a.Kind == b.Kind && a.Game.ID == b.Game.ID && a.Entry == b.Entry && a.Value == b.Value
+}
+
+// heldRow is one record of a person, leading to the entry.
+func heldRow(s *shell.Shell, rulebook string, f ledger.Feat, shares bool) fyne.CanvasObject {
+	game := words.Say("people.all")
+	if rulebook != "" {
+		game = words.Game(rulebook)
+	}
+	return widget.NewRow(words.FeatTitle(rulebook, f.Kind), words.Tell("records.held", words.Names{"game": game, "sentence": words.Feat(f)}),
+		func() { open(s, f) }).SetEnds(nil, widget.NewText(words.FeatFigure(f, shares), widget.FigureText))
+}
+
+// of are the feats of the games of a rulebook, of all games where it is empty.
+func of(feats []ledger.Feat, rulebook string) []ledger.Feat {
+	if rulebook == "" {
+		return feats
+	}
+	return slices.DeleteFunc(slices.Clone(feats), func(f ledger.Feat) bool { return f.Game.Rulebook != rulebook })
+}
