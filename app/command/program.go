@@ -7,6 +7,7 @@ import (
 	"flag"
 	"fmt"
 	"io"
+	"maps"
 	"slices"
 	"strings"
 
@@ -31,6 +32,9 @@ const (
 //go:embed help.txt
 var help string
 
+//go:embed helptournament.txt
+var helpTournament string
+
 // A Program is the program as the command line starts it.
 type Program struct {
 	In          io.Reader
@@ -54,6 +58,7 @@ type asked struct {
 	json, strict  bool
 	phone         bool
 	help, version bool
+	cup           tournamentFlags
 	// flags are the names of the flags that were given, in alphabetical order.
 	flags []string
 	words []string
@@ -70,7 +75,7 @@ type verb struct {
 
 // verbs are the commands by their names. The window has none.
 func (p Program) verbs() map[string]verb {
-	return map[string]verb{
+	all := map[string]verb{
 		"":          {0, 0, []string{"book", "phone"}, func(a asked, _ []string) int { return p.window(a) }},
 		"check":     {1, 1, []string{"book", "json", "strict"}, func(a asked, w []string) int { return p.check(a, w[0]) }},
 		"list":      {0, 0, []string{"book"}, func(a asked, _ []string) int { return p.list(a) }},
@@ -89,6 +94,8 @@ func (p Program) verbs() map[string]verb {
 		"backup":    {1, 1, []string{"book"}, func(a asked, w []string) int { return p.backup(a, w[0]) }},
 		"restore":   {1, 1, []string{"book"}, func(a asked, w []string) int { return p.restore(a, w[0]) }},
 	}
+	maps.Copy(all, p.tournamentVerbs())
+	return all
 }
 
 // Run does what the arguments say and gives the exit status. Output that could not be written to its end is a failure,
@@ -111,9 +118,15 @@ func (p Program) run(a asked, wrong error) int {
 	if len(rest) > 0 {
 		name, rest = rest[0], rest[1:]
 	}
+	if name == tournaments && len(rest) > 0 {
+		name, rest = name+" "+rest[0], rest[1:]
+	}
 	switch {
 	case wrong != nil:
 		return p.misused(a, wrong.Error())
+	case name == tournaments+" help" || a.help && strings.HasPrefix(name, tournaments):
+		_, _ = io.WriteString(p.Out, helpTournament)
+		return Sound
 	case a.help || name == "help":
 		_, _ = io.WriteString(p.Out, help)
 		return Sound
@@ -178,6 +191,7 @@ func parse(args []string) (asked, error) {
 	flags.IntVar(&a.size, "size", usualSize, "")
 	flags.IntVar(&a.rounds, "rounds", usualRounds, "")
 	flags.Uint64Var(&a.seed, "seed", 1, "")
+	a.cup.define(flags)
 	flags.BoolVar(&a.json, "json", false, "")
 	flags.BoolVar(&a.strict, "strict", false, "")
 	flags.BoolVar(&a.phone, "phone", false, "")
@@ -204,7 +218,8 @@ func (a asked) writesJSON() bool {
 
 // writesBytes tells whether what is printed is no text: it must come out as it is.
 func (a asked) writesBytes() bool {
-	return len(a.words) > 0 && a.words[0] == "backup" || a.as == string(report.PDFFormat) || a.as == cardForm
+	return len(a.words) > 0 && a.words[0] == "backup" || a.as == string(report.PDFFormat) || a.as == cardForm ||
+		len(a.words) > 0 && a.words[0] == tournaments && isPage(a.as)
 }
 
 // fail tells an error on the error output, and as an object where JSON is asked for.

@@ -65,3 +65,17 @@ func (e Ending) differs(here *ledger.Game) bool {
 	}
 	return e.code != nil && here.Table().Over() && !e.code.Of(here)
 }
+
+// PlacesNow are where the members of a table stand in its game as it is now, for [State.StandingIf]; none while what people
+// hold is hidden, or where others play it.
+func (s *State) PlacesNow(t Table, g *ledger.Game) []Placed {
+	e := EndingOf(g, FromBook)
+	if l := g.Table().Layout(); (l.Veiled || l.Hidden) && e.Unfinished {
+		return nil
+	}
+	m := s.match(t, e)
+	if len(m.strangers)+len(m.absent) > 0 {
+		return nil
+	}
+	return m.places(t, e)
+}

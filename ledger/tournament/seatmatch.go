@@ -86,3 +86,10 @@ func (m seatMatch) places(t Table, e Ending) []Placed {
 func without(members []int, member int) []int {
 	return slices.DeleteFunc(slices.Clone(members), func(one int) bool { return one == member })
 }
+
+// Named is the member with a name, whatever the case and the blanks, and whether there is one.
+func (s *State) Named(name string) (member int, known bool) {
+	key := memberKey(name)
+	member = slices.IndexFunc(s.Members, func(m Member) bool { return memberKey(m.Name) == key })
+	return member, member >= 0
+}

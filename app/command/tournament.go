@@ -1,0 +1,241 @@
+package command
+
+import (
+	"errors"
+	"flag"
+	"fmt"
+	"maps"
+	"slices"
+	"strings"
+
+	"scripkeeper/app/words"
+	"scripkeeper/calc"
+	"scripkeeper/ledger"
+	"scripkeeper/ledger/letters"
+	"scripkeeper/ledger/tournament"
+)
+
+// tournaments is the word that the commands of tournaments begin with.
+const tournaments = "tournament"
+
+// tournamentFlags are those that only tournaments have.
+type tournamentFlags struct {
+	of, by                                        string
+	game, format, draw, scoring, points, ties     string
+	plan, from, tables, places, overrule          string
+	since, until                                  string
+	final, carry, through, best, hide, minutes    int
+	round, table                                  int
+	sitOut, absent                                string
+	even, together, lift, plays, unplayed, hidden bool
+	here, ended                                   bool
+}
+
+// define adds the flags to those of the program.
+func (f *tournamentFlags) define(flags *flag.FlagSet) {
+	for name, value := range map[string]*string{
+		"of": &f.of, "by": &f.by, "game": &f.game, "format": &f.format, "draw": &f.draw, "scoring": &f.scoring, "points": &f.points,
+		"ties": &f.ties, "plan": &f.plan, "from": &f.from, "tables": &f.tables, "places": &f.places, "overrule": &f.overrule,
+		"since": &f.since, "until": &f.until, "sit-out": &f.sitOut, "absent": &f.absent,
+	} {
+		flags.StringVar(value, name, "", "")
+	}
+	for name, value := range map[string]*int{
+		"final": &f.final, "carry": &f.carry, "through": &f.through, "best": &f.best, "hide": &f.hide, "minutes": &f.minutes,
+		"round": &f.round, "table": &f.table,
+	} {
+		flags.IntVar(value, name, 0, "")
+	}
+	for name, value := range map[string]*bool{
+		"even": &f.even, "together": &f.together, "lift": &f.lift, "plays": &f.plays, "unplayed": &f.unplayed, "hidden": &f.hidden,
+		"here": &f.here, "now": &f.ended,
+	} {
+		flags.BoolVar(value, name, false, "")
+	}
+}
+
+// planFlags are those of a plan.
+func planFlags() []string {
+	return strings.Fields("game format rounds size draw final carry through scoring points ties best hide minutes plan even " +
+		"sit-out absent since until")
+}
+
+// tournamentVerbs are the commands of tournaments. Each takes the flags of the book and of which tournament.
+func (p Program) tournamentVerbs() map[string]verb {
+	const any = 1000
+	all := map[string]verb{
+		"new":      {1, 1, append(planFlags(), "from"), func(a asked, w []string) int { return p.newTournament(a, w[0]) }},
+		"plan":     {0, 0, planFlags(), func(a asked, _ []string) int { return p.entered(a, a.planned) }},
+		"join":     {0, any, []string{"from"}, func(a asked, w []string) int { return p.entered(a, p.joining(a, w)) }},
+		"leave":    {1, 1, nil, func(a asked, w []string) int { return p.entered(a, leaving(w[0])) }},
+		"return":   {1, 1, nil, func(a asked, w []string) int { return p.entered(a, returning(w[0])) }},
+		"rest":     {1, 1, []string{"plays"}, func(a asked, w []string) int { return p.entered(a, resting(a, w[0])) }},
+		"wish":     {2, 2, []string{"together", "lift"}, func(a asked, w []string) int { return p.entered(a, wishing(a, w)) }},
+		"draw":     {0, 0, []string{"draw", "seed", "tables"}, func(a asked, _ []string) int { return p.draw(a) }},
+		"exchange": {2, 2, []string{"round"}, func(a asked, w []string) int { return p.entered(a, exchanging(a, w)) }},
+		"start":    {0, 0, []string{"round", "table", "out", "here"}, func(a asked, _ []string) int { return p.start(a) }},
+		"result":   {0, any, resultFlags(), func(a asked, w []string) int { return p.result(a, w, false) }},
+		"correct":  {0, any, resultFlags(), func(a asked, w []string) int { return p.result(a, w, true) }},
+		"penalty":  {3, 3, []string{"round"}, func(a asked, w []string) int { return p.entered(a, fining(a, w)) }},
+		"lots":     {0, 0, []string{"seed"}, func(a asked, _ []string) int { return p.entered(a, lots(a)) }},
+		"award":    {2, 2, nil, func(a asked, w []string) int { return p.entered(a, awarding(w)) }},
+		"reveal":   {0, 0, nil, func(a asked, _ []string) int { return p.entered(a, just(&tournament.Reveal{})) }},
+		"end":      {0, 0, []string{"lift"}, func(a asked, _ []string) int { return p.entered(a, just(&tournament.End{Lifted: a.cup.lift})) }},
+		"except":   {1, 1, []string{"lift"}, func(a asked, w []string) int { return p.entered(a, p.excepting(a, w[0])) }},
+		"undo":     {0, 0, nil, func(a asked, _ []string) int { return p.stepped(a, (*tournament.Tournament).Undo) }},
+		"redo":     {0, 0, nil, func(a asked, _ []string) int { return p.stepped(a, (*tournament.Tournament).Redo) }},
+		"standing": {0, 0, []string{"round", "hidden", "now"}, func(a asked, _ []string) int { return p.tournamentStanding(a) }},
+		"list":     {0, 0, nil, func(a asked, _ []string) int { return p.listTournaments(a) }},
+		"show":     {0, 0, []string{"hidden"}, func(a asked, _ []string) int { return p.showTournament(a) }},
+		"log":      {0, 0, nil, func(a asked, _ []string) int { return p.tournamentLog(a) }},
+		"rename":   {1, 1, nil, func(a asked, w []string) int { return p.shelvedTournament(a, retitled(w[0])) }},
+		"delete":   {0, 0, nil, func(a asked, _ []string) int { return p.shelvedTournament(a, deletedTournament) }},
+		"restore":  {1, 1, nil, func(a asked, w []string) int { return p.restoreTournament(a, w[0]) }},
+		"export":   {0, any, []string{"as", "out", "round", "hidden"}, func(a asked, w []string) int { return p.exportTournament(a, w) }},
+		"import":   {1, 1, nil, func(a asked, w []string) int { return p.importTournament(a, w[0]) }},
+	}
+	verbs := map[string]verb{}
+	for name, v := range all {
+		v.flags = append(v.flags, "book", "json", "of", "by")
+		verbs[tournaments+" "+name] = v
+	}
+	verbs[tournaments] = verb{0, 0, []string{"book", "json"}, func(a asked, _ []string) int {
+		return p.misused(a, words.Tell("command.tournament.which", words.Names{"commands": words.Join(slices.Sorted(maps.Keys(all)))}))
+	}}
+	return verbs
+}
+
+// A misuse is a sentence about what is wrong with the command line.
+type misuse string
+
+func (m misuse) Error() string { return string(m) }
+
+// wrong is the misuse that a key tells.
+func wrong(key string, names words.Names) misuse { return misuse(words.Tell(key, names)) }
+
+// author is who enters something.
+func (a asked) author() ledger.Author { return ledger.Author{Person: letters.Tidy(a.cup.by)} }
+
+// given tells whether a flag stands on the command line.
+func (a asked) given(flag string) bool { return slices.Contains(a.flags, flag) }
+
+// stopped tells an error and gives the exit status: a refusal in the words of the tournament's people.
+func (p Program) stopped(a asked, s *tournament.State, err error) int {
+	var misused misuse
+	var refusal *calc.Refusal
+	switch {
+	case errors.As(err, &misused):
+		return p.misused(a, misused.Error())
+	case errors.As(err, &refusal):
+		if s == nil {
+			s = &tournament.State{}
+		}
+		sentence := words.TournamentTrouble(s, refusal)
+		if a.json {
+			writeJSON(p.Out, outTournamentRefusal{outRefused{refusal.Code, refusal.Field, seatOut(refusal.Seat), termsOut(refusal.Terms), sentence}})
+		}
+		p.say(sentence)
+		return Refused
+	}
+	return p.fail(a, err)
+}
+
+// found is the tournament that --of names, or the latest one. The head is that in the book.
+func found(b *ledger.Book, of string) (ledger.JournalHead, error) {
+	heads, err := b.Journals()
+	if err != nil {
+		return ledger.JournalHead{}, err
+	}
+	if of == "" && len(heads) > 0 {
+		return heads[0], nil
+	}
+	var fitting []ledger.JournalHead
+	for _, head := range heads {
+		if strings.EqualFold(head.Title, letters.Tidy(of)) || isNumber(of) && strings.HasPrefix(head.ID.String(), strings.ToLower(of)) {
+			fitting = append(fitting, head)
+		}
+	}
+	switch {
+	case len(heads) == 0:
+		return ledger.JournalHead{}, wrong("command.tournament.none", nil)
+	case len(fitting) == 0:
+		return ledger.JournalHead{}, wrong("command.tournament.unknown", words.Names{"title": of})
+	case len(fitting) > 1:
+		return ledger.JournalHead{}, wrong("command.tournament.several", words.Names{"title": of})
+	}
+	return fitting[0], nil
+}
+
+// held opens the book and the tournament that is asked for, does something with both and closes the book.
+func (p Program) held(a asked, open func(asked) (*ledger.Book, error), do func(*ledger.Book, *tournament.Tournament) int) int {
+	book, err := open(a)
+	if err != nil {
+		return p.fail(a, err)
+	}
+	defer func() { _ = book.Close() }()
+	head, err := found(book, a.cup.of)
+	if err != nil {
+		return p.stopped(a, nil, err)
+	}
+	cup, err := tournament.Load(book, head.ID)
+	if err != nil {
+		return p.fail(a, err)
+	}
+	return do(book, cup)
+}
+
+// A maker makes an entry from how a tournament stands.
+type maker func(s *tournament.State) (tournament.Entry, error)
+
+// just makes an entry that depends on nothing.
+func just(e tournament.Entry) maker {
+	return func(*tournament.State) (tournament.Entry, error) { return e, nil }
+}
+
+// entered records what a maker makes, and prints it.
+func (p Program) entered(a asked, make maker) int {
+	return p.held(a, p.open, func(_ *ledger.Book, cup *tournament.Tournament) int {
+		state := cup.State()
+		e, err := make(&state)
+		if err == nil {
+			err = cup.Record(e, a.author())
+		}
+		if err != nil {
+			return p.stopped(a, &state, err)
+		}
+		p.tellEntry(a, cup)
+		return Sound
+	})
+}
+
+// tellEntry prints the entry that was recorded last.
+func (p Program) tellEntry(a asked, cup *tournament.Tournament) {
+	steps := cup.Steps()
+	step := steps[len(steps)-1]
+	if a.json {
+		writeJSON(p.Out, stepOut(cup, step))
+		return
+	}
+	state := cup.State()
+	if _, is := step.Entry.(*tournament.Round); is {
+		p.tellRound(&state, state.Rounds[len(state.Rounds)-1])
+		return
+	}
+	_, _ = fmt.Fprintln(p.Out, words.Tell("command.tournament.recorded", words.Names{"number": words.Number(step.Number)}))
+}
+
+// stepped undoes or redoes.
+func (p Program) stepped(a asked, do func(*tournament.Tournament, ledger.Author) error) int {
+	return p.held(a, p.open, func(_ *ledger.Book, cup *tournament.Tournament) int {
+		state := cup.State()
+		if err := do(cup, a.author()); err != nil {
+			return p.stopped(a, &state, err)
+		}
+		if a.json {
+			writeJSON(p.Out, tournamentOut(cup))
+			return Sound
+		}
+		_, _ = fmt.Fprintln(p.Out, words.Tell("command.tournament.entries", words.Names{"count": words.Number(len(cup.Steps()))}))
+		return Sound
+	})
+}

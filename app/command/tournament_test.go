@@ -1,0 +1,259 @@
+package command
+
+import (
+	"bytes"
+	"encoding/json"
+	"fmt"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"scripkeeper/calc/rulebooks"
+	"scripkeeper/ledger"
+	"scripkeeper/ledger/compact"
+	"scripkeeper/ledger/recordings"
+	"scripkeeper/ledger/tournament"
+)
+
+// A cup is a tournament that is run by commands.
+type cup struct {
+	*terminal
+	// games are recorded games of four, one a round.
+	games []recordings.Game
+}
+
+// newCup begins a tournament of eight people who play three games of four in three rounds.
+func newCup(t *testing.T, flags ...string) cup {
+	c := cup{terminal: newTerminal(t)}
+	var files []string
+	for _, game := range [][2]string{{"stockholder", "four-seats-4x6"}, {"tycoon", "four-seats-trader"}, {"stockpile", "standard-four-hidden"}} {
+		c.games = append(c.games, recordings.Read(t, game[0], game[1]))
+		files = append(files, recordings.Path(t, game[0], game[1]))
+	}
+	people := file(t, "people.txt", []byte("Anna\nBen\nCarl\nDana\nEmil\nФрида\nGerta\nHugo\n"))
+	c.tournament(Sound, append([]string{"new", "Friday", "--rounds", "3", "--from", people, "--game", strings.Join(files, ",")}, flags...)...)
+	return c
+}
+
+// tournament runs a command of tournaments.
+func (c cup) tournament(status int, args ...string) (out, errors string) {
+	c.t.Helper()
+	return c.run(status, append([]string{tournaments}, args...)...)
+}
+
+// standing is the standing now.
+func (c cup) standing() outCupStanding {
+	c.t.Helper()
+	out, _ := c.tournament(Sound, "standing", "--json", "--hidden")
+	var s outCupStanding
+	if err := json.Unmarshal([]byte(out), &s); err != nil {
+		c.t.Fatal(err, out)
+	}
+	return s
+}
+
+// played is the game of a table of the round that was drawn last, as it comes back from another phone that began it with the
+// table's code.
+func (c cup) played(round, table int) *ledger.Game {
+	c.t.Helper()
+	out, _ := c.tournament(Sound, "start", "--table", fmt.Sprint(table))
+	begun, err := compact.Decode(out, rulebooks.All())
+	if err != nil {
+		c.t.Fatal(err)
+	}
+	begun.Operations = c.games[round-1].Record.Operations
+	game, err := ledger.Replay(begun, rulebooks.All())
+	if err != nil {
+		c.t.Fatal(err)
+	}
+	return game
+}
+
+func recordOf(t *testing.T, g *ledger.Game) []byte {
+	t.Helper()
+	var out bytes.Buffer
+	if err := g.Export().Write(&out); err != nil {
+		t.Fatal(err)
+	}
+	return out.Bytes()
+}
+
+// Eight people play three rounds of three games, and every way for a result to come back is used. Typed from what the
+// records say, the same tournament has the same standing.
+func TestATournamentOfEightByCommands(t *testing.T) {
+	c := newCup(t)
+	c.tournament(Sound, "draw", "--seed", "3")
+	folder := t.TempDir()
+	one, other := c.played(1, 1), c.played(1, 2)
+	code, err := compact.EncodeResult(other)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for name, data := range map[string][]byte{"a.json": recordOf(t, one), "b.txt": []byte(code), "notes.txt": []byte("beer")} {
+		if err := os.WriteFile(filepath.Join(folder, name), data, 0o600); err != nil {
+			t.Fatal(err)
+		}
+	}
+	out, errs := c.tournament(Failed, "result", folder)
+	if !strings.Contains(out, "a.json: round 1, table 1, entered.") || !strings.Contains(out, "b.txt: round 1, table 2, entered.") ||
+		!strings.Contains(errs, "notes.txt does not count.") {
+		t.Fatal(out, errs)
+	}
+	if out, _ := c.tournament(Sound, "result", filepath.Join(folder, "a.json")); !strings.Contains(out, "counts already") {
+		t.Error(out)
+	}
+	if out, _ := c.run(Sound, "list"); !strings.Contains(out, "Friday, round 1, table 1") {
+		t.Errorf("the game is not in the book: %s", out)
+	}
+
+	c.tournament(Sound, "draw")
+	c.run(Sound, "import", file(t, "game.json", recordOf(t, c.played(2, 1))))
+	if out, _ := c.tournament(Sound, "result"); !strings.Contains(out, "round 2, table 1, entered.") {
+		t.Error(out)
+	}
+	c.tournament(Sound, "result", "--table", "2", worthsOf(c.played(2, 2)))
+
+	c.tournament(Sound, "draw")
+	third := c.played(3, 1)
+	c.tournament(Sound, "result", "--table", "1", worthsOf(third))
+	names := c.played(3, 2).Setup().Names
+	c.tournament(Sound, "result", "--table", "2", "--places", strings.Join(names, ","))
+	before := c.standing()
+	c.tournament(Refused, "result", "--table", "2", "--places", strings.Join(names, ","))
+	out, _ = c.tournament(Sound, "correct", "--table", "2", worthsOf(c.played(3, 2)), "--overrule", "as the record says")
+	if !strings.Contains(out, "corrected") || !strings.Contains(out, "→") {
+		t.Error(out)
+	}
+	after := c.standing()
+	if fmt.Sprint(before) == fmt.Sprint(after) {
+		t.Error("the correction changed nothing")
+	}
+	c.tournament(Sound, "undo")
+	if fmt.Sprint(c.standing()) != fmt.Sprint(before) {
+		t.Error("undo did not take the correction back")
+	}
+	c.tournament(Sound, "redo")
+	if fmt.Sprint(c.standing()) != fmt.Sprint(after) {
+		t.Error("redo did not bring the correction again")
+	}
+	points := tournament.Points(0)
+	for _, line := range after.Lines {
+		sum := tournament.Points(0)
+		for _, score := range line.Scores {
+			sum += score.Points
+		}
+		if points += sum; sum != line.Points || len(line.Scores) != 3 {
+			t.Errorf("%+v", line)
+		}
+	}
+	if all := 3 * 2 * (10 + 6 + 4 + 1) * tournament.Point; points != all {
+		t.Errorf("%s points in all, must be %s", points, all)
+	}
+	c.tournament(Refused, "draw")
+}
+
+// worthsOf is the end of a game as somebody types it.
+func worthsOf(g *ledger.Game) string {
+	var all []string
+	for _, place := range g.Rulebook().Standing(g.Table()).Places {
+		all = append(all, fmt.Sprintf("%s=%d", g.Setup().Names[place.Seat], place.Worth))
+	}
+	return strings.Join(all, ",")
+}
+
+// A game that does not fit its table is left out with the reason, and counts with a word from the director.
+func TestAResultThatDoesNotFitIsLeftOut(t *testing.T) {
+	c := newCup(t)
+	c.tournament(Sound, "draw", "--seed", "3")
+	game := c.played(1, 1)
+	half := game.Export()
+	half.Operations = half.Operations[:5]
+	path := written(t, half)
+	if _, errs := c.tournament(Refused, "result", path); !strings.Contains(errs, "is not over yet") {
+		t.Error(errs)
+	}
+	if out, _ := c.tournament(Refused, "result", path, "--json"); !strings.Contains(out, `"reason":"tournament.fit.unfinished"`) {
+		t.Error(out)
+	}
+	if out, _ := c.tournament(Sound, "result", path, "--overrule", "the bar closed"); !strings.Contains(out, "Overruled") {
+		t.Error(out)
+	}
+	if out, _ := c.tournament(Sound, "show", "--json"); !strings.Contains(out, `"note":"the bar closed"`) {
+		t.Error(out)
+	}
+	if _, errs := c.tournament(Refused, "result", written(t, game.Export())); !strings.Contains(errs, "another result already") {
+		t.Error(errs)
+	}
+	c.tournament(Sound, "correct", written(t, game.Export()))
+	stranger := game.Export()
+	stranger.ID = ledger.NewGameID()
+	if _, errs := c.tournament(Refused, "result", written(t, stranger)); !strings.Contains(errs, "belongs to no table") {
+		t.Error(errs)
+	}
+	again := c.played(1, 2).Export()
+	again.ID = ledger.NewGameID()
+	path = written(t, again)
+	if _, errs := c.tournament(Refused, "result", path); !strings.Contains(errs, "the same people played it") {
+		t.Error(errs)
+	}
+	c.tournament(Sound, "result", path, "--table", "2")
+}
+
+// What cannot be ends with a sentence, and nothing is entered.
+func TestWrongUsesOfTournaments(t *testing.T) {
+	c := newCup(t, "--hide", "1")
+	c.tournament(Sound, "draw", "--seed", "3")
+	before, _ := c.tournament(Sound, "log")
+	for _, wrong := range []struct {
+		status int
+		says   string
+		args   string
+	}{
+		{Failed, "Say what to do", ""},
+		{Failed, "no command", "sing"},
+		{Failed, "called “Zoe”", "leave Zoe"},
+		{Failed, "no tournament “Monday”", "leave Anna --of Monday"},
+		{Failed, "are no points", "penalty Anna much late"},
+		{Failed, "Say which table", "start"},
+		{Failed, "Say which table", "result --places Anna,Ben"},
+		{Refused, "no table 9", "start --table 9"},
+		{Refused, "no table 9", "result --table 9 Anna=3"},
+		{Failed, "does not sit at this table", "result --table 1 Anna=3,Ben=4,Carl=5,Dana=6,Emil=7"},
+		{Failed, "cannot be opened", "result nothing.json"},
+		{Failed, "No open table", "result"},
+		{Failed, "hidden from round 1", "standing"},
+		{Refused, "Round 1 is not over", "draw"},
+		{Refused, "Rounds go from", "plan --rounds 99"},
+		{Failed, "no preset", "plan --game stockholder:9x9"},
+		{Failed, "Games: ", "plan --game chess"},
+		{Failed, "does not tell the points", "plan --points many"},
+		{Failed, "is no day", "plan --since tomorrow"},
+		{Refused, "takes part already", "join anna"},
+		{Refused, "at least one name", "join"},
+		{Refused, "two people", "wish Anna Anna"},
+		{Refused, "two different people", "exchange Anna Anna"},
+		{Failed, "takes no --size", "leave Anna --size 3"},
+		{Failed, "takes 1 name", "leave"},
+	} {
+		_, errs := c.tournament(wrong.status, strings.Fields(wrong.args)...)
+		if !strings.Contains(errs, wrong.says) {
+			t.Errorf("%q: %s", wrong.args, errs)
+		}
+	}
+	if after, _ := c.tournament(Sound, "log"); after != before {
+		t.Error("something was entered")
+	}
+	c.tournament(Sound, "reveal")
+	c.tournament(Sound, "standing")
+	empty := newTerminal(t)
+	if _, errs := empty.run(Failed, tournaments, "standing"); !strings.Contains(errs, "no tournament in this book") {
+		t.Error(errs)
+	}
+	if _, errs := empty.run(Refused, tournaments, "new", "Friday", "--game", "stockholder", "--size", "9"); !strings.Contains(errs, "A table seats") {
+		t.Error(errs)
+	}
+	if out, _ := empty.run(Sound, tournaments, "list"); !strings.Contains(out, "no tournament") {
+		t.Errorf("a tournament that was refused is there: %s", out)
+	}
+}

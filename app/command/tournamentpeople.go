@@ -1,0 +1,153 @@
+package command
+
+import (
+	"strconv"
+	"strings"
+
+	"scripkeeper/app/words"
+	"scripkeeper/ledger"
+	"scripkeeper/ledger/tournament"
+)
+
+// called is the member with a name.
+func called(s *tournament.State, name string) (int, error) {
+	member, known := s.Named(name)
+	if !known {
+		return 0, wrong("command.tournament.nobody", words.Names{"name": name})
+	}
+	return member, nil
+}
+
+// joining lets people join: those on the command line, and those of a file.
+func (p Program) joining(a asked, names []string) maker {
+	return func(*tournament.State) (tournament.Entry, error) {
+		all := names
+		if a.cup.from != "" {
+			read, err := p.names(a.cup.from)
+			if err != nil {
+				return nil, err
+			}
+			all = append(all, read...)
+		}
+		e := &tournament.Join{}
+		for _, name := range all {
+			e.People = append(e.People, tournament.Joining{Name: name})
+		}
+		return e, nil
+	}
+}
+
+func leaving(name string) maker {
+	return func(s *tournament.State) (tournament.Entry, error) {
+		member, err := called(s, name)
+		return &tournament.Leave{Member: member}, err
+	}
+}
+
+func returning(name string) maker {
+	return func(s *tournament.State) (tournament.Entry, error) {
+		member, err := called(s, name)
+		return &tournament.Return{Member: member}, err
+	}
+}
+
+func resting(a asked, name string) maker {
+	return func(s *tournament.State) (tournament.Entry, error) {
+		member, err := called(s, name)
+		return &tournament.Rest{Member: member, Plays: a.cup.plays}, err
+	}
+}
+
+// pair are two members.
+func pair(s *tournament.State, names []string) (both [2]int, err error) {
+	for i, name := range names {
+		if both[i], err = called(s, name); err != nil {
+			return both, err
+		}
+	}
+	return both, nil
+}
+
+func wishing(a asked, names []string) maker {
+	return func(s *tournament.State) (tournament.Entry, error) {
+		both, err := pair(s, names)
+		return &tournament.Wish{Members: both, Together: a.cup.together, Lifted: a.cup.lift}, err
+	}
+}
+
+func exchanging(a asked, names []string) maker {
+	return func(s *tournament.State) (tournament.Entry, error) {
+		both, err := pair(s, names)
+		return &tournament.Exchange{Round: a.roundOf(s), Members: both}, err
+	}
+}
+
+// roundOf is the round that --round names, or the last one that was drawn.
+func (a asked) roundOf(s *tournament.State) int {
+	if a.cup.round > 0 {
+		return a.cup.round
+	}
+	return len(s.Rounds)
+}
+
+// fining gives a penalty: whom, how many points, why.
+func fining(a asked, w []string) maker {
+	return func(s *tournament.State) (tournament.Entry, error) {
+		member, err := called(s, w[0])
+		if err != nil {
+			return nil, err
+		}
+		points, err := pointsOf(w[1])
+		return &tournament.Penalty{Member: member, Points: points, Reason: w[2], Round: a.cup.round}, err
+	}
+}
+
+func awarding(w []string) maker {
+	return func(s *tournament.State) (tournament.Entry, error) {
+		member, err := called(s, w[0])
+		return &tournament.Award{Member: member, Award: w[1]}, err
+	}
+}
+
+func lots(a asked) maker {
+	return func(s *tournament.State) (tournament.Entry, error) {
+		drawn := tournament.DrawLots(len(s.Members), a.drawnSeed())
+		return &drawn, nil
+	}
+}
+
+// excepting takes a game of the book out of a series.
+func (p Program) excepting(a asked, digits string) maker {
+	return func(*tournament.State) (tournament.Entry, error) {
+		e := &tournament.Except{Game: strings.ToLower(digits), Lifted: a.cup.lift}
+		if _, err := ledger.ParseGameID(e.Game); err == nil {
+			return e, nil
+		}
+		book, err := p.look(a)
+		if err != nil {
+			return nil, err
+		}
+		defer func() { _ = book.Close() }()
+		game, err := one(book, digits)
+		e.Game = game.ID.String()
+		return e, err
+	}
+}
+
+// pointsOf reads points with up to three digits after the point.
+func pointsOf(text string) (tournament.Points, error) {
+	whole, part, _ := strings.Cut(strings.TrimSpace(text), ".")
+	sign := tournament.Points(1)
+	if rest, below := strings.CutPrefix(whole, "-"); below {
+		sign, whole = -1, rest
+	}
+	n, err := strconv.ParseUint(whole, 10, 31)
+	if err != nil || len(part) > 3 {
+		return 0, wrong("command.tournament.points", words.Names{"points": text})
+	}
+	thousandths, err := strconv.ParseUint((part + "000")[:3], 10, 16)
+	if err != nil {
+		return 0, wrong("command.tournament.points", words.Names{"points": text})
+	}
+	return sign * (tournament.Points(n)*tournament.Point + tournament.Points(thousandths)), nil
+}

@@ -1,0 +1,236 @@
+package command
+
+import (
+	"context"
+	"encoding/json"
+	"os"
+	"strconv"
+	"strings"
+	"time"
+
+	"scripkeeper/app/words"
+	"scripkeeper/calc"
+	"scripkeeper/calc/rulebooks"
+	"scripkeeper/ledger"
+	"scripkeeper/ledger/parcel"
+	"scripkeeper/ledger/schema"
+	"scripkeeper/ledger/tournament"
+)
+
+// newTournament begins a tournament with a plan, and with people where a file of them is given. Where one of these cannot
+// be, nothing is begun.
+func (p Program) newTournament(a asked, title string) int {
+	state := tournament.State{}
+	tried := tournament.New(title, a.author())
+	var entries []tournament.Entry
+	if a.given("game") || a.given("plan") {
+		e, err := a.planned(&state)
+		if err != nil {
+			return p.stopped(a, &state, err)
+		}
+		entries = append(entries, e)
+	}
+	if a.cup.from != "" {
+		e, err := p.joining(a, nil)(&state)
+		if err != nil {
+			return p.stopped(a, &state, err)
+		}
+		entries = append(entries, e)
+	}
+	for _, e := range entries {
+		if err := tried.Record(e, a.author()); err != nil {
+			state = tried.State()
+			return p.stopped(a, &state, err)
+		}
+	}
+	book, err := p.open(a)
+	if err != nil {
+		return p.fail(a, err)
+	}
+	defer func() { _ = book.Close() }()
+	cup, err := tournament.Begin(book, title, a.author())
+	for _, e := range entries {
+		if err == nil {
+			err = cup.Record(e, a.author())
+		}
+	}
+	if err != nil {
+		return p.stopped(a, &state, err)
+	}
+	p.tellHead(a, cup)
+	return Sound
+}
+
+// usualPlan is what is agreed on where nothing else is said.
+func usualPlan() tournament.Plan {
+	return tournament.Plan{
+		Format: tournament.Rounds, Rounds: usualRounds, Size: usualSize, Draw: tournament.Even,
+		Scoring:   tournament.Scoring{System: tournament.PlacePoints},
+		TieBreaks: []tournament.TieBreak{tournament.ByWins, tournament.BySeconds, tournament.ByShare},
+	}
+}
+
+// planned makes a plan: that of a file, the one that there is, or the usual one, and what the flags say of it.
+func (a asked) planned(s *tournament.State) (tournament.Entry, error) {
+	e := s.Plan
+	if len(e.Games) == 0 {
+		e = usualPlan()
+	}
+	if a.cup.plan != "" {
+		raw, err := os.ReadFile(a.cup.plan)
+		if err != nil {
+			return nil, &ledger.Fault{Code: "file.open", Detail: cause(err), Path: a.cup.plan, Err: err}
+		}
+		e = tournament.Plan{}
+		if err := json.Unmarshal(raw, &e); err != nil {
+			return nil, wrong("command.tournament.plan", words.Names{"path": a.cup.plan, "detail": err.Error()})
+		}
+	}
+	if a.cup.game != "" {
+		e.Games = nil
+		for _, name := range strings.Split(a.cup.game, ",") {
+			choice, err := choiceOf(strings.TrimSpace(name))
+			if err != nil {
+				return nil, err
+			}
+			e.Games = append(e.Games, choice)
+		}
+	}
+	if a.given("format") {
+		if e.Format = tournament.Format(a.cup.format); (e.Format == tournament.KnockOut || e.Format == tournament.Series) && !a.given("rounds") {
+			e.Rounds = 0
+		}
+	}
+	for flag, set := range map[string]func(){
+		"rounds": func() { e.Rounds = a.rounds }, "size": func() { e.Size = a.size },
+		"draw": func() { e.Draw = tournament.Method(a.cup.draw) }, "final": func() { e.Final = a.cup.final },
+		"carry": func() { e.Carry = a.cup.carry }, "through": func() { e.Through = a.cup.through },
+		"best": func() { e.Best = a.cup.best }, "hide": func() { e.HiddenFrom = a.cup.hide },
+		"minutes": func() { e.Minutes = a.cup.minutes }, "even": func() { e.Scoring.Even = a.cup.even },
+		"scoring": func() { e.Scoring.System = tournament.System(a.cup.scoring) },
+		"ties":    func() { e.TieBreaks = tieBreaks(a.cup.ties) },
+	} {
+		if a.given(flag) {
+			set()
+		}
+	}
+	return &e, a.planDetails(&e)
+}
+
+// planDetails reads what flags say in a notation of their own.
+func (a asked) planDetails(e *tournament.Plan) (err error) {
+	if a.given("points") {
+		if e.Scoring.Places, err = placePoints(a.cup.points); err != nil {
+			return err
+		}
+	}
+	for _, points := range []struct {
+		flag, text string
+		to         *tournament.Points
+	}{{"sit-out", a.cup.sitOut, &e.Scoring.SittingOut}, {"absent", a.cup.absent, &e.Scoring.Absent}} {
+		if a.given(points.flag) {
+			if *points.to, err = pointsOf(points.text); err != nil {
+				return err
+			}
+		}
+	}
+	for _, day := range []struct {
+		flag, text string
+		to         *time.Time
+		ends       time.Duration
+	}{{"since", a.cup.since, &e.Since, 0}, {"until", a.cup.until, &e.Until, 24*time.Hour - time.Millisecond}} {
+		if !a.given(day.flag) {
+			continue
+		}
+		at, err := time.ParseInLocation(time.DateOnly, day.text, time.Local)
+		if err != nil {
+			return wrong("command.tournament.day", words.Names{"day": day.text})
+		}
+		*day.to = at.Add(day.ends).UTC()
+	}
+	return nil
+}
+
+func tieBreaks(text string) []tournament.TieBreak {
+	all := []tournament.TieBreak{}
+	for _, name := range strings.FieldsFunc(text, func(r rune) bool { return r == ',' || r == ' ' }) {
+		all = append(all, tournament.TieBreak(name))
+	}
+	return all
+}
+
+// placePoints reads the points of the places by the size of the table: "4=10,6,3,1;3=9,4,1".
+func placePoints(text string) (map[string][]tournament.Points, error) {
+	all := map[string][]tournament.Points{}
+	for _, part := range strings.Split(text, ";") {
+		size, list, cut := strings.Cut(part, "=")
+		size = strings.TrimSpace(size)
+		if _, err := strconv.Atoi(size); !cut || err != nil {
+			return nil, wrong("command.tournament.placepoints", words.Names{"points": text})
+		}
+		for _, one := range strings.Split(list, ",") {
+			points, err := pointsOf(one)
+			if err != nil {
+				return nil, err
+			}
+			all[size] = append(all[size], points)
+		}
+	}
+	return all, nil
+}
+
+// choiceOf is a game that is named RULEBOOK, RULEBOOK:PRESET, or by a file with a game or a template of its house rules.
+func choiceOf(name string) (tournament.GameChoice, error) {
+	rulebook, preset, _ := strings.Cut(name, ":")
+	for _, rules := range rulebooks.All() {
+		if rules.ID() != rulebook {
+			continue
+		}
+		for i, known := range rules.Presets() {
+			if known.Key == preset || preset == "" && i == 0 {
+				return chosen(rules, known.Options)
+			}
+		}
+		var keys []string
+		for _, known := range rules.Presets() {
+			keys = append(keys, known.Key)
+		}
+		return tournament.GameChoice{}, wrong("command.tournament.preset", words.Names{"preset": preset, "presets": words.Join(keys)})
+	}
+	file, err := os.Open(name)
+	if err != nil {
+		return tournament.GameChoice{}, misuse(words.Trouble("", nil, &ledger.Fault{Code: "record.rulebook", Detail: name}) + " " +
+			words.Tell("command.games", words.Names{"games": words.Join(schema.Rulebooks())}))
+	}
+	defer func() { _ = file.Close() }()
+	handed, err := parcel.Open(context.Background(), file, rulebooks.All(), nil)
+	if err != nil {
+		return tournament.GameChoice{}, err
+	}
+	rulebook, options := handed.Record.Rulebook, calc.Options(nil)
+	if handed.Template != nil {
+		rulebook, options = handed.Template.Rulebook, handed.Template.Options
+	} else {
+		game, err := ledger.Replay(handed.Record, rulebooks.All())
+		if err != nil {
+			return tournament.GameChoice{}, err
+		}
+		options = game.Setup().Options
+	}
+	for _, rules := range rulebooks.All() {
+		if rules.ID() == rulebook {
+			return chosen(rules, options)
+		}
+	}
+	return tournament.GameChoice{}, &ledger.Fault{Code: "record.rulebook", Detail: rulebook}
+}
+
+// chosen is a game with its options written out.
+func chosen(rules calc.Rulebook, options calc.Options) (tournament.GameChoice, error) {
+	raw, err := json.Marshal(options)
+	if err != nil {
+		return tournament.GameChoice{}, &ledger.Fault{Code: "game.options", Err: err}
+	}
+	least, most := rules.Seats(options)
+	return tournament.GameChoice{Rulebook: rules.ID(), Options: raw, Least: least, Most: most}, nil
+}

@@ -1,0 +1,175 @@
+package command
+
+import (
+	"fmt"
+	"image/png"
+	"io"
+	"math/rand/v2"
+	"strings"
+
+	"scripkeeper/app/words"
+	"scripkeeper/calc/rulebooks"
+	"scripkeeper/ledger"
+	"scripkeeper/ledger/compact"
+	"scripkeeper/ledger/qr"
+	"scripkeeper/ledger/tournament"
+)
+
+// mostDrawn is the largest seed that is drawn, so that people can say it.
+const mostDrawn = 1_000_000
+
+// drawnSeed is the seed of --seed, or one that chance gives.
+func (a asked) drawnSeed() uint64 {
+	if a.given("seed") {
+		return a.seed
+	}
+	return 1 + rand.Uint64N(mostDrawn)
+}
+
+// draw draws the next round, or takes the tables that --tables tells.
+func (p Program) draw(a asked) int {
+	return p.entered(a, func(s *tournament.State) (tournament.Entry, error) {
+		if a.given("tables") {
+			return byHand(s, a.cup.tables)
+		}
+		method := s.Plan.Draw
+		if a.given("draw") {
+			method = tournament.Method(a.cup.draw)
+		}
+		round, refusal := s.Draw(method, a.drawnSeed())
+		if refusal != nil {
+			return nil, refusal
+		}
+		return round, nil
+	})
+}
+
+// byHand is a round as somebody says: the names of each table in the order in which they move, tables parted by strokes.
+// Whoever could play and is not named sits it out.
+func byHand(s *tournament.State, text string) (tournament.Entry, error) {
+	e := &tournament.Round{Number: len(s.Rounds) + 1, Method: tournament.ByHand}
+	seated := map[int]bool{}
+	for _, table := range strings.Split(text, "/") {
+		made := tournament.RoundsTable{Game: ledger.NewGameID().String()}
+		for _, name := range strings.Split(table, ",") {
+			member, err := called(s, name)
+			if err != nil {
+				return nil, err
+			}
+			seated[member] = true
+			made.Members = append(made.Members, member)
+		}
+		e.Tables = append(e.Tables, made)
+	}
+	for _, member := range s.Active() {
+		if !seated[member] {
+			e.Out = append(e.Out, member)
+		}
+	}
+	return e, nil
+}
+
+// tellRound prints the tables of a round.
+func (p Program) tellRound(s *tournament.State, drawn tournament.Drawn) {
+	for _, line := range roundLines(s, drawn) {
+		_, _ = fmt.Fprintln(p.Out, line)
+	}
+}
+
+// roundLines are a round in lines: its tables, how they ended, who sits out.
+func roundLines(s *tournament.State, drawn tournament.Drawn) []string {
+	lines := []string{words.Tell("command.seating.round", words.Names{"round": words.Number(drawn.Number)})}
+	for _, table := range drawn.Tables {
+		lines = append(lines, "    "+words.Tell("command.seating.table", words.Names{
+			"table": words.Number(table.Number), "names": words.Join(tableNames(s, table)),
+		}))
+	}
+	if len(drawn.Out) > 0 {
+		lines = append(lines, "    "+words.Tell("command.tournament.out", words.Names{"names": words.Join(memberNames(s, drawn.Out))}))
+	}
+	return lines
+}
+
+// tableNames are who sits at a table in the order of moves, or how they came in.
+func tableNames(s *tournament.State, table tournament.Table) []string {
+	if table.Result == nil || table.Result.Unplayed {
+		return memberNames(s, table.Members)
+	}
+	var all []string
+	for _, place := range inOrder(table.Result.Places) {
+		key := "command.tournament.placed"
+		switch {
+		case place.Out:
+			key = "command.tournament.placed.out"
+		case table.Result.NoWorths:
+			key = "command.tournament.placed.only"
+		}
+		all = append(all, words.Tell(key, words.Names{
+			"rank": words.Number(place.Rank), "name": s.Members[place.Member].Name, "worth": words.Number(place.Worth),
+		}))
+	}
+	return all
+}
+
+func memberNames(s *tournament.State, members []int) []string {
+	all := make([]string, len(members))
+	for i, member := range members {
+		all[i] = s.Members[member].Name
+	}
+	return all
+}
+
+// start prints the code that starts the game of a table on another phone, writes it as a picture, or begins it in this book.
+func (p Program) start(a asked) int {
+	if !a.given("table") {
+		return p.misused(a, words.Say("command.tournament.table"))
+	}
+	return p.held(a, p.open, func(book *ledger.Book, cup *tournament.Tournament) int {
+		state := cup.State()
+		round := a.roundOf(&state)
+		game, err := state.Begun(round, a.cup.table, tableTitle(cup, round, a.cup.table), rulebooks.All())
+		if err != nil {
+			return p.stopped(a, &state, err)
+		}
+		if a.cup.here {
+			if game, err = book.Store(game, a.author()); err != nil {
+				return p.stopped(a, &state, err)
+			}
+		}
+		code, err := compact.EncodeSetup(game)
+		if err == nil && a.out != "" {
+			err = ledger.WriteFile(a.out, func(to io.Writer) error { return writeCode(to, code) })
+		}
+		if err != nil {
+			return p.stopped(a, &state, err)
+		}
+		switch {
+		case a.json:
+			writeJSON(p.Out, outStart{game.ID().String(), round, a.cup.table, game.Setup().Title, game.Setup().Names, code})
+		case a.cup.here:
+			_, _ = fmt.Fprintln(p.Out, game.ID())
+		case a.out == "":
+			_, _ = fmt.Fprintln(p.Out, code)
+		}
+		return Sound
+	})
+}
+
+// tableTitle is what the game of a table is called.
+func tableTitle(cup *tournament.Tournament, round, table int) string {
+	return words.Tell("tournament.game.title", words.Names{
+		"title": cup.Head().Title, "round": words.Number(round), "table": words.Number(table),
+	})
+}
+
+// modulePixels is how large the squares of a code's picture are.
+const modulePixels = 8
+
+// writeCode writes a code as a picture.
+func writeCode(to io.Writer, text string) error {
+	code, err := qr.EncodeFile(text)
+	if err != nil {
+		return err
+	}
+	return png.Encode(to, code.Image(modulePixels))
+}
