@@ -58,15 +58,16 @@ func build(a fyne.App, o Start) (fyne.Window, *shell.Shell) {
 		o.Book = DefaultBook(a)
 	}
 	openBook(s, o.Book)
+	size := chosen.size()
 	if o.Phone {
-		w.Resize(fyne.NewSize(phoneWidth, phoneHeight))
-		return w, s
+		size = fyne.NewSize(phoneWidth, phoneHeight)
 	}
-	w.Resize(chosen.size())
-	keep := func() { chosen.setSize(w.Canvas().Size()) }
+	w.Resize(size)
 	w.SetCloseIntercept(func() {
-		keep()
-		w.Close()
+		if !o.Phone {
+			chosen.setSize(w.Canvas().Size())
+		}
+		a.Quit() // a window that is asked twice to close takes the first request back, and would never go
 	})
 	return w, s
 }

@@ -262,6 +262,12 @@ func (w window) Kill() {
 func (w window) Close() {
 	w.t.Helper()
 	w.hand("key", "super+q")
+	w.ends()
+}
+
+// ends waits until the program has ended well.
+func (w window) ends() {
+	w.t.Helper()
 	select {
 	case <-w.ended:
 	case <-time.After(patience):

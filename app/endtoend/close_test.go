@@ -1,0 +1,22 @@
+package endtoend
+
+import (
+	"syscall"
+	"testing"
+)
+
+// Who asks twice to close the window, by a double tap on its cross or by a key that is held, while the program is busy,
+// ends it once: it does not go on without a window.
+func TestAWindowThatIsClosedTwice(t *testing.T) {
+	t.Parallel()
+	w := open(t, sized(390, 844))
+	if err := w.cmd.Process.Signal(syscall.SIGSTOP); err != nil {
+		t.Fatal(err)
+	}
+	w.hand("key", "super+q")
+	w.hand("key", "super+q")
+	if err := w.cmd.Process.Signal(syscall.SIGCONT); err != nil {
+		t.Fatal(err)
+	}
+	w.ends()
+}
