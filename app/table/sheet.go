@@ -83,7 +83,7 @@ func buildSheet(s *shell.Shell, v session.View, act ledger.Act, number int, base
 		widget.Stack(look.Space3, sh.kinds, sh.body, sh.figures, sh.preview, sh.others)))
 	foot := widget.Stack(0, widget.NewRule(),
 		widget.InsetSides(look.Space3, look.Space2, container.New(sheetFoot{s, sh.refusal}, sh.refusal, sh.button)))
-	sh.content = container.NewBorder(widget.Stack(0, sh.heading, sh.warning), foot, nil, nil, shell.OverBar(sh.scroll))
+	sh.content = container.New(sheetParts{}, widget.Stack(0, sh.heading, sh.warning), shell.OverBar(sh.scroll), foot)
 	sh.begin(v, e)
 	return sh
 }

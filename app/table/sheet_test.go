@@ -289,3 +289,18 @@ func TestSheetWhenAnotherWindowWasFaster(t *testing.T) {
 	s.Back()
 	apptest.MustShow(t, s, "Ann: R +60")
 }
+
+// The foot of a sheet knows its width from the first: it does not move when the sheet is laid out once more.
+func TestFootStaysWhereItIs(t *testing.T) {
+	for _, size := range []fyne.Size{fyne.NewSize(844, 420), fyne.NewSize(640, 400), apptest.Phone()} {
+		s, _ := atTable(t, size)
+		e, _ := nextEntry(s.Session, s.Session.View())
+		sh := newSheet(s, s.Session.View(), e)
+		sh.content.Resize(size)
+		foot := sh.content.Objects[len(sh.content.Objects)-1]
+		at, high := foot.Position(), foot.Size()
+		if sh.content.Refresh(); foot.Position() != at || foot.Size() != high {
+			t.Errorf("in a window of %v the foot goes from %v, %v to %v, %v", size, at, high, foot.Position(), foot.Size())
+		}
+	}
+}

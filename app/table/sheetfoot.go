@@ -39,6 +39,32 @@ func (f sheetFoot) MinSize(o []fyne.CanvasObject) fyne.Size {
 	return fyne.NewSize(max(sentence.Width, button.Width), sentence.Height+button.Height)
 }
 
+// sheetParts lays out what stands above a sheet, what scrolls, and the foot. How high the first and the last are their
+// widths tell, so they get these before they are asked: else the foot would move once it knows, under a finger maybe.
+type sheetParts struct{}
+
+// MinSize is that of all parts.
+func (sheetParts) MinSize(o []fyne.CanvasObject) fyne.Size {
+	size := fyne.Size{}
+	for _, part := range o {
+		least := part.MinSize()
+		size = fyne.NewSize(max(size.Width, least.Width), size.Height+least.Height)
+	}
+	return size
+}
+
+// Layout gives the middle what the others leave.
+func (sheetParts) Layout(o []fyne.CanvasObject, size fyne.Size) {
+	head, middle, foot := o[0], o[1], o[2]
+	for _, part := range []fyne.CanvasObject{head, foot} {
+		part.Resize(fyne.NewSize(size.Width, part.Size().Height))
+	}
+	top, end := head.MinSize().Height, foot.MinSize().Height
+	widget.Place(head, 0, 0, size.Width, top)
+	widget.Place(middle, 0, top, size.Width, size.Height-top-end)
+	widget.Place(foot, 0, size.Height-end, size.Width, end)
+}
+
 // Layout leaves Record where it is, whether there is a sentence or not.
 func (f sheetFoot) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	if f.beside(size.Width) {
