@@ -25,20 +25,32 @@ func newWelcome(sample func()) fyne.CanvasObject {
 	about := widget.NewParagraph(words.Say("welcome.about"), widget.Caption).SetAlign(fyne.TextAlignCenter)
 	all := widget.Stack(look.Space4, layout.NewSpacer(), title,
 		widget.NewPanel(look.Felt, look.Space4, picture), container.NewCenter(button), about, layout.NewSpacer())
-	page := container.NewVScroll(widget.Measured(shell.ReadingWidth, widget.InsetSides(look.Space4, look.Space3, all)))
+	page := container.NewVScroll(container.New(&welcomeColumn{room}, widget.InsetSides(look.Space4, look.Space3, all)))
 	return container.New(&welcomeLayout{room}, page)
 }
 
 // A pictureRoom tells how large the pictures of the steps get: small ones where the window is low.
-type pictureRoom struct{ high bool }
+type pictureRoom struct{ page fyne.Size }
 
 // side is how wide and high a picture is in a width.
 func (r *pictureRoom) side(width float32) float32 {
-	most := leastPicture()
-	if r.high {
-		most = 10 * theme.Size(look.BodySize)
+	body, most := theme.Size(look.BodySize), leastPicture()
+	if r.page.Height >= 30*body {
+		most = max(10*body, 0.3*r.page.Height)
 	}
 	return min(max(width, leastPicture()), most)
+}
+
+// welcomeColumn is a column of text that gets wider where the page has room for larger pictures.
+type welcomeColumn struct{ room *pictureRoom }
+
+// MinSize is the object's.
+func (l *welcomeColumn) MinSize(o []fyne.CanvasObject) fyne.Size { return o[0].MinSize() }
+
+// Layout puts the object in the middle.
+func (l *welcomeColumn) Layout(o []fyne.CanvasObject, size fyne.Size) {
+	width := min(size.Width, max(shell.ReadingWidth, min(size.Width*0.6, 1.3*l.room.page.Height)))
+	widget.Place(o[0], (size.Width-width)/2, 0, width, size.Height)
 }
 
 // welcomeLayout fills the page and looks how high it is.
@@ -49,7 +61,7 @@ func (l *welcomeLayout) MinSize(o []fyne.CanvasObject) fyne.Size { return o[0].M
 
 // Layout gives the object the whole page.
 func (l *welcomeLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
-	l.room.high = size.Height >= 30*theme.Size(look.BodySize)
+	l.room.page = size
 	widget.Place(o[0], 0, 0, size.Width, size.Height)
 }
 
@@ -74,7 +86,7 @@ func handPicture() fyne.CanvasObject {
 func newPaintedCard(company string, points int) fyne.CanvasObject {
 	suit := look.SuitOf(company)
 	figure := widget.NewText(words.Signed(points), widget.FigureText).SetColor(suit.Ink).SetAlign(fyne.TextAlignCenter)
-	symbol := container.NewCenter(widget.NewSymbol(widget.Company{Key: company}, 24))
+	symbol := container.New(middle{0.5}, widget.NewSymbol(widget.Company{Key: company}, 24))
 	return widget.NewPanel(look.Card, look.Space1, container.NewBorder(figure, nil, nil, nil, symbol)).Outlined(suit.Ink)
 }
 
@@ -87,7 +99,7 @@ func devicePicture() fyne.CanvasObject {
 		if company == "blue" {
 			ground = look.TurnWash
 		}
-		cell := widget.NewPanel(ground, 0, container.NewCenter(widget.NewSymbol(widget.Company{Key: company}, 14)))
+		cell := widget.NewPanel(ground, 0, container.New(middle{0.45}, widget.NewSymbol(widget.Company{Key: company}, 14)))
 		if company == "blue" {
 			cell.Outlined(look.Turn)
 		}
@@ -131,6 +143,16 @@ func (q *square) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	q.width = size.Width
 	side := q.room.side(size.Width)
 	widget.Place(o[0], (size.Width-side)/2, 0, side, side)
+}
+
+// middle gives an object a part of the shorter side, in the middle.
+type middle struct{ part float32 }
+
+func (middle) MinSize(o []fyne.CanvasObject) fyne.Size { return o[0].MinSize() }
+
+func (m middle) Layout(o []fyne.CanvasObject, size fyne.Size) {
+	side := max(o[0].MinSize().Width, m.part*min(size.Width, size.Height))
+	widget.Place(o[0], (size.Width-side)/2, (size.Height-side)/2, side, side)
 }
 
 // fanned lays two cards over one another.

@@ -29,7 +29,7 @@ const (
 // [look.TheatreWidth] on.
 func Sides(width float32) (log, drawer float32) {
 	if width >= look.TheatreWidth {
-		return 330, 460
+		return min(0.23*width, 480), 460
 	}
 	return 0, 420
 }

@@ -77,11 +77,11 @@ func (p *Podium) CreateRenderer() fyne.WidgetRenderer {
 	d.paint = func() {
 		for i, step := range steps {
 			s := p.steps[i]
-			fill, words := look.Felt, look.Soft
+			fill, edge, words := look.Felt, look.Edge, look.Ink
 			if s.Rank == 1 {
-				fill, words = look.Turn, look.OnTurn
+				fill, edge, words = look.Turn, look.Turn, look.OnTurn
 			}
-			step.block.FillColor = tint(p, fill)
+			step.block.FillColor, step.block.StrokeColor, step.block.StrokeWidth = tint(p, fill), tint(p, edge), look.Hairline
 			step.pawn.paint(p, false)
 			write(p, step.rank, strconv.Itoa(s.Rank), Hero, words)
 			write(p, step.name, s.Name, FigureText, look.Ink)
