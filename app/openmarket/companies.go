@@ -117,10 +117,9 @@ func (c *Companies) row(line rules.CompanyLine) *companyRow {
 		c.rows = slices.DeleteFunc(c.rows, func(other *companyRow) bool { return other == r })
 		c.changed()
 	})
-	first := container.NewBorder(nil, nil, nil, widget.Across(0, r.up, r.down, r.remove), r.marked.Content)
 	caption := widget.NewText(words.Say("openmarket.setup.code"), widget.Caption).SetColor(look.Soft).Shrink()
-	second := container.New(row{}, caption, form.NewMarkedField(r.code).Content, r.opening.mark.Content)
-	r.content = widget.Lead(r.symbol, widget.Stack(look.Space1, first, second))
+	r.content = widget.Lead(r.symbol, container.New(&companyLines{}, r.marked.Content, caption, form.NewMarkedField(r.code).Content,
+		r.opening.mark.Content, widget.Across(0, r.up, r.down, r.remove)))
 	return r
 }
 
