@@ -2,6 +2,7 @@ package setup
 
 import (
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
 
 	"scripkeeper/app/look"
 	"scripkeeper/app/route"
@@ -25,15 +26,15 @@ type checkPage struct {
 func NewCheckPage(s *shell.Shell) *checkPage {
 	p := &checkPage{shell: s}
 	p.games = newPresetList(s, p.bound)
-	p.players = widget.NewStepper(words.Say("check.players"), 3, 2, 6, func(int) {})
+	p.players = widget.NewStepper(words.Say("check.players"), 2, 6, 3, func(int) {})
 	p.start = widget.NewPrimaryButton(words.Say("check.start"), p.Record)
-	body := widget.Stack(look.Space5,
-		widget.NewParagraph(words.Say("check.about"), widget.Body),
-		widget.Stack(look.Space3, widget.NewSection(words.Say("new.game")), p.games.content, p.games.preset),
-		widget.Stack(look.Space3, widget.NewSection(words.Say("new.players")), p.players))
+	about := widget.NewParagraph(words.Say("check.about"), widget.Body)
+	game := widget.Stack(look.Space2, widget.NewSection(words.Say("new.game")), p.games.content, p.games.preset)
+	players := widget.Stack(look.Space3, widget.NewSection(words.Say("new.players")), p.players, about)
 	p.missing = widget.NewParagraph(words.Say("new.missing.game"), widget.Body).SetColor(look.Soft)
 	p.start.Disable()
-	p.content = s.Frame(s.Head(words.Say("check.title"), ""), body, widget.Stack(look.Space2, p.missing, p.start))
+	foot := container.New(&startLayout{}, p.missing, p.start)
+	p.content = newStartFrame(s.Head(words.Say("check.title"), ""), foot, game, players)
 	return p
 }
 
