@@ -35,6 +35,8 @@ type Game struct {
 	Together []string
 	// Uncited are rules that no line and no refusal cites: those that a standing goes by.
 	Uncited []string
+	// exact is for entries that are filled again as they were written.
+	exact bool
 }
 
 // A Judge is a test or a property that is being checked.

@@ -132,6 +132,9 @@ func named(key string) bool {
 func (g Game) checkRefilled(t Judge, table calc.Table, e calc.Entry, next calc.Table) {
 	t.Helper()
 	again := g.refilled(t, table, e)
+	if g.exact && gametest.Written(again) != gametest.Written(e) {
+		t.Errorf("%s is written %s when filled again", gametest.Written(e), gametest.Written(again))
+	}
 	after, _, refusal := again.Apply(table)
 	if refusal != nil || !after.Equal(next) {
 		t.Fatalf("%s: filled again it is %s: %v", gametest.Written(e), gametest.Written(again), refusal)
