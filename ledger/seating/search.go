@@ -3,6 +3,7 @@ package seating
 import (
 	"math"
 	"math/rand/v2"
+	"slices"
 )
 
 // What the search weighs. Pairs that meet count by the square of how often, so that two who meet three times weigh more than
@@ -21,8 +22,8 @@ type search struct {
 	people int
 	// met is how often each pair meets, in what was played and in what is drawn; weight what a meeting of them weighs more.
 	met, weight []int
-	// together tells that some shall meet, in every round.
-	together bool
+	// before is how often each pair met in what was played.
+	before []int
 }
 
 func newSearch(p Plan) *search {
@@ -42,7 +43,7 @@ func newSearch(p Plan) *search {
 	s.count(p.Before, 1)
 	s.wish(p.Apart, wishWeight)
 	s.wish(p.Together, -wishWeight)
-	s.together = len(p.Together) > 0
+	s.before = slices.Clone(s.met)
 	return s
 }
 
@@ -85,14 +86,16 @@ func Repeats(rounds []Round) int {
 	return repeats
 }
 
-// sound tells that nobody meets twice, and nobody whom he shall not. Where some shall meet there is always something to
-// look for.
+// sound tells that nobody meets again, and nobody whom he shall not, but for those who shall meet and do. What was played
+// cannot be helped.
 func (s *search) sound() bool {
-	if s.together {
-		return false
-	}
 	for i, met := range s.met {
-		if met > 1 || met > 0 && s.weight[i] > 0 {
+		switch before, weight := s.before[i], s.weight[i]; {
+		case weight < 0:
+			if met < before+len(s.rounds) {
+				return false
+			}
+		case met > before && (met > 1 || weight > 0):
 			return false
 		}
 	}

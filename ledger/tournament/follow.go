@@ -35,7 +35,8 @@ func (t *Tournament) perform(o ledger.Operation, by ledger.Author) error {
 		}
 		return err
 	}
-	return t.follow(t.journal.Entries())
+	*t = *next
+	return t.follow(t.journal.Entries()) // with who entered it, and when
 }
 
 // joined are the places of the log from which the members come, one each.
@@ -61,6 +62,9 @@ func (t *Tournament) follow(entries []ledger.JournalEntry) error {
 	state, steps := newState(t.journal.Head().ID), make([]Step, 0, len(entries))
 	if t.leads(entries) {
 		state, steps = t.state, append(steps, t.steps...)
+		for i := range steps {
+			steps[i].By, steps[i].At = entries[i].By, entries[i].At
+		}
 	}
 	for _, raw := range entries[len(steps):] {
 		e, read := known[raw.Source]

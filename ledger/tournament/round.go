@@ -62,6 +62,12 @@ func (e *Round) apply(s *State) *calc.Refusal {
 		return nil
 	}
 	drawn := Drawn{Number: e.Number, Out: slices.Clone(e.Out), Method: e.Method, Seed: e.Seed, From: e.From}
+	games := map[ledger.GameID]bool{}
+	for _, before := range s.Rounds {
+		for _, table := range before.Tables {
+			games[table.Game] = true
+		}
+	}
 	for i, table := range e.Tables {
 		if len(table.Members) < 2 {
 			return calc.Refuse("tournament.round.few", "tables").With("table", i+1)
@@ -75,9 +81,10 @@ func (e *Round) apply(s *State) *calc.Refusal {
 			}
 		}
 		id, err := ledger.ParseGameID(table.Game)
-		if _, _, known := s.Of(id); err != nil || known || slices.ContainsFunc(drawn.Tables, func(t Table) bool { return t.Game == id }) {
+		if err != nil || games[id] {
 			return calc.Refuse("tournament.round.game", "tables").With("table", i+1)
 		}
+		games[id] = true
 		drawn.Tables = append(drawn.Tables, Table{Number: i + 1, Members: slices.Clone(table.Members), Game: id})
 	}
 	for _, member := range e.Out {

@@ -1,0 +1,232 @@
+package tournament
+
+import (
+	"encoding/json"
+	"errors"
+	"reflect"
+	"strings"
+	"testing"
+
+	"scripkeeper/calc"
+	"scripkeeper/ledger"
+)
+
+// refused expects a refusal with a code.
+func refused(t *testing.T, code string, err error) *calc.Refusal {
+	t.Helper()
+	var refusal *calc.Refusal
+	if !errors.As(err, &refusal) || refusal.Code != code {
+		t.Fatalf("%v, must be %s", err, code)
+	}
+	return refusal
+}
+
+// A name of 200 letters, equal names in other letters and blanks, and a reason without end are refused with the line and the
+// limit.
+func TestNamesAndReasonsHaveTheirLimits(t *testing.T) {
+	cup, by := New("Friday", ledger.Author{}), ledger.Author{}
+	refusal := refused(t, "tournament.join.long", cup.Record(people("Anna", strings.Repeat("ä", 200)), by))
+	if line, _ := refusal.Term("line"); line != 2 {
+		t.Error(refusal)
+	}
+	refused(t, "tournament.join.twice", cup.Record(people("Anna", " ANNA\u200b "), by))
+	entered(t, cup, plan(), people(eight...))
+	refused(t, "tournament.note.long", cup.Record(&Penalty{Member: 0, Points: Point, Reason: strings.Repeat("x", 201)}, by))
+	refused(t, "tournament.note.long", cup.Record(&Award{Member: 0, Award: strings.Repeat("x", 201)}, by))
+	if len(cup.Steps()) != 2 {
+		t.Errorf("%d entries", len(cup.Steps()))
+	}
+}
+
+// Two results for one table: the second is refused, and takes the place of the first where it is a correction. What was drawn
+// after it stays as it was announced, and what changed is told.
+func TestALateCorrectionMovesNobody(t *testing.T) {
+	cup, by := New("Friday", ledger.Author{}), ledger.Author{}
+	entered(t, cup, plan(), people(eight...))
+	announced(t, cup, ByStanding, 1)
+	played(t, cup)
+	announced(t, cup, ByStanding, 2)
+	before := cup.State()
+	was := before.Standing(2)
+	other := *before.Rounds[0].Tables[0].Result
+	other.Places = append([]Placed(nil), other.Places...)
+	for i := range other.Places {
+		other.Places[i].Worth = 5 - other.Places[i].Worth // the last one is the first
+	}
+	RankByWorth(other.Places)
+	refused(t, "tournament.result.twice", cup.Record(&other, by))
+	if err := cup.Correct(&other, by); err != nil {
+		t.Fatal(err)
+	}
+	after := cup.State()
+	if !reflect.DeepEqual(after.Rounds[1], before.Rounds[1]) {
+		t.Error("a correction moved somebody")
+	}
+	changes := Changes(was, after.Standing(2))
+	if len(changes) < 4 || changes[0].Rank != 1 {
+		t.Errorf("%+v", changes)
+	}
+	// The seed gives what was announced all the same: it is drawn with what was known then.
+	if redrawn, found := cup.Redraw(2); !found || redrawn != Same {
+		t.Errorf("drawn again it is %s", redrawn)
+	}
+	// A result that is taken back is missing; the round after it stays.
+	number, _ := cup.ResultOf(1, 1)
+	if err := cup.Void(number, by); err != nil {
+		t.Fatal(err)
+	}
+	state := cup.State()
+	if next := state.Next(); next.Task != ToReport || next.Round != 1 || len(state.Rounds) != 2 {
+		t.Errorf("%+v", next)
+	}
+}
+
+// Whoever takes back a round that others follow is told: those are kept, marked, and come back with it.
+func TestARoundIsTakenBackUnderOthers(t *testing.T) {
+	cup, by := New("Friday", ledger.Author{}), ledger.Author{}
+	entered(t, cup, plan(), people(eight...))
+	announced(t, cup, Even, 1)
+	played(t, cup)
+	announced(t, cup, Even, 1)
+	before := cup.State()
+	if err := cup.Void(3, by); err != nil {
+		t.Fatal(err)
+	}
+	marked := 0
+	for _, step := range cup.Steps() {
+		if step.Refusal != nil {
+			marked++
+		}
+	}
+	if state := cup.State(); len(state.Rounds) != 0 || marked != 3 {
+		t.Errorf("%d rounds, %d entries that cannot be", len(state.Rounds), marked)
+	}
+	if err := cup.Undo(by); err != nil || !reflect.DeepEqual(cup.State(), before) {
+		t.Errorf("it did not come back: %v", err)
+	}
+}
+
+// Nobody becomes another one: who joined before others cannot be taken back, but let leave, and can be called otherwise.
+func TestMembersKeepTheirNumbers(t *testing.T) {
+	cup, by := New("Friday", ledger.Author{}), ledger.Author{}
+	entered(t, cup, plan(), people("Anna", "Ben"), people("Carl"))
+	refused(t, "tournament.join.numbers", cup.Void(2, by))
+	refused(t, "tournament.join.numbers", cup.Replace(2, people("Anna"), by))
+	if err := cup.Replace(2, people("Anna", "Benedikt"), by); err != nil {
+		t.Error(err)
+	}
+	if err := cup.Void(3, by); err != nil {
+		t.Error(err)
+	}
+	if state := cup.State(); len(state.Members) != 2 || state.Members[1].Name != "Benedikt" {
+		t.Errorf("%+v", state.Members)
+	}
+}
+
+// A prime number of people, and any other, sit at tables that differ by one at most.
+func TestAnyNumberOfPeopleIsSeated(t *testing.T) {
+	for number := 3; number < 120; number++ {
+		cup := crowd(t, ofRounds(1, 4), number)
+		state := cup.State()
+		next := state.Next()
+		seats := 0
+		for _, size := range next.Sizes {
+			if seats += size; size < MinSize || size > MaxSize || next.Sizes[0]-size > 1 {
+				t.Errorf("%d people: tables of %v", number, next.Sizes)
+			}
+		}
+		if seats != number || next.Out != 0 {
+			t.Errorf("%d people: %+v", number, next)
+		}
+	}
+}
+
+// raw is a made-up log: kinds and JSON, line by line.
+func rawLog(text string) []ledger.JournalEntry {
+	var all []ledger.JournalEntry
+	for line := range strings.Lines(text) {
+		kind, entry, _ := strings.Cut(strings.TrimSpace(line), " ")
+		if json.Valid([]byte(entry)) {
+			all = append(all, ledger.JournalEntry{Number: len(all) + 1, Op: int64(len(all) + 1), Source: int64(len(all) + 1), Kind: kind, Entry: json.RawMessage(entry)})
+		}
+	}
+	return all
+}
+
+// Whatever somebody writes into a log, it is read or not, and nothing breaks: numbers without measure, lists without end,
+// members who do not exist.
+func FuzzRawEntries(f *testing.F) {
+	const plans = `plan {"games":[{"rulebook":"stockholder"}],"format":"rounds","rounds":3,"size":4,"draw":"even","scoring":{"system":"places","even":true},"tie_breaks":["meeting","lots","opponents"]}
+join {"people":[{"name":"Anna"},{"name":"Ben"},{"name":"Carl"},{"name":"Dana"},{"name":"Emil"},{"name":"Fritzi"}]}
+round {"number":1,"tables":[{"members":[0,1,2],"game":"0000000000000001"},{"members":[3,4,5],"game":"0000000000000002"}],"method":"even","seed":18446744073709551615,"from":1}
+result {"round":1,"table":1,"places":[{"member":0,"rank":1,"worth":1000000000},{"member":1,"rank":2,"worth":-1000000000},{"member":2,"rank":3,"out":true}],"source":"typed"}
+result {"round":1,"table":2,"unplayed":true}
+`
+	f.Add(plans)
+	for _, line := range []string{
+		`round {"number":9223372036854775807,"tables":[{"members":[0,1],"game":"0000000000000003"}]}`,
+		`round {"number":2,"from":2,"method":"even","tables":[{"members":[-1,9223372036854775807],"game":"0000000000000003"}],"out":[9,-9]}`,
+		`round {"number":2,"from":1,"method":"even","tables":[{"members":[5,4],"game":"0000000000000003"}],"out":[0]}`,
+		`plan {"games":[{"rulebook":"x","least":-5,"most":-7}],"format":"massstart","rounds":50,"size":-9223372036854775808,"draw":"snake","scoring":{"system":"share","even":true}}`,
+		`plan {"games":[{"rulebook":"x","least":5,"most":5}],"format":"knockout","rounds":0,"size":6,"through":5,"draw":"hand","scoring":{"system":"winner"},"best":1}`,
+		`plan {"games":[{"rulebook":"x"}],"format":"cut","rounds":1,"final":2,"carry":33,"size":6,"draw":"hand","scoring":{"system":"wins"},"best":1}`,
+		`plan {"games":[{"rulebook":"x"}],"format":"series","rounds":50,"size":6,"draw":"hand","scoring":{"system":"worth","absent":-1000000},"since":"0001-01-01T00:00:01Z"}`,
+		`plan {"games":[{"rulebook":"x"}],"format":"rounds","rounds":9,"size":3,"draw":"even","scoring":{"system":"places","places":{"3":[1,0,-9000],"+3":[1,0,0]},"even":true}}`,
+		`plan {"games":[{"rulebook":"x"}],"format":"rounds","rounds":9,"size":3,"draw":"even","scoring":{"system":"places","places":{"3":[-1,-1,-9000]},"even":true}}`,
+		`lots {"order":[5,4,3,2,1,0]}`, `lots {"order":[0,0]}`, `penalty {"member":1,"points":-9223372036854775808,"reason":"x","round":-4}`,
+		`penalty {"member":1,"points":1000000,"reason":"x","round":1}`, `exchange {"round":-1,"members":[0,3]}`, `wish {"members":[0,3],"together":true}`,
+		`rest {"member":0}`, `leave {"member":0}`, `end {}`, `except {"game":"0000000000000001"}`, `award {"award":"share","member":5}`,
+		`result {"round":-9223372036854775808,"table":9223372036854775807}`, `join {"people":null}`,
+	} {
+		f.Add(plans + line)
+		f.Add(line)
+	}
+	f.Fuzz(func(t *testing.T, text string) {
+		if len(text) > 4000 {
+			return
+		}
+		cup := New("Friday", ledger.Author{})
+		if err := cup.follow(rawLog(text)); err != nil {
+			var fault *ledger.Fault
+			if !errors.As(err, &fault) || fault.Code != "tournament.entry" {
+				t.Fatal(err)
+			}
+			return
+		}
+		s := cup.State()
+		for after := range len(s.Rounds) + 1 {
+			for _, line := range s.Standing(after).Lines {
+				sum := Points(0)
+				for _, score := range line.Scores {
+					if !score.Uncounted {
+						sum += score.Points
+					}
+				}
+				if sum != line.Points {
+					t.Fatalf("%+v comes to %s", line, sum)
+				}
+			}
+		}
+		next := s.Next()
+		_, _ = s.Proposals(nil), s.Over()
+		if next.Task == ToDraw {
+			// A draw that looks far ahead takes its time.
+			s.Plan.Rounds = min(s.Plan.Rounds, len(s.Rounds)+1)
+			before := s
+			for _, method := range []Method{Even, ByStanding, Snake, ByHand} {
+				round, refusal := s.Draw(method, 1)
+				if refusal != nil {
+					t.Fatal(refusal)
+				}
+				_ = s.Cost(round)
+				if refusal := round.apply(&s); refusal != nil {
+					t.Fatal(refusal)
+				}
+				s = before
+			}
+		}
+		for _, drawn := range s.Rounds {
+			_ = s.Cost(drawn.Announced())
+		}
+	})
+}

@@ -1,0 +1,77 @@
+package tournament
+
+import (
+	"fmt"
+	"testing"
+
+	"scripkeeper/ledger"
+)
+
+// BenchmarkDraw draws the first round of a tournament, which looks ahead at all others, and the second one.
+func BenchmarkDraw(b *testing.B) {
+	for _, c := range []struct{ people, size, rounds int }{{24, 4, 5}, {64, 4, 7}, {200, 4, 5}, {200, 5, 7}, {199, 4, 7}, {200, 4, 50}, {1000, 4, 9}} {
+		b.Run(fmt.Sprintf("%d-people-%d-rounds", c.people, c.rounds), func(b *testing.B) {
+			cup := crowd(b, ofRounds(c.rounds, c.size), c.people)
+			state := cup.State()
+			for b.Loop() {
+				if _, refusal := state.Draw(Even, 1); refusal != nil {
+					b.Fatal(refusal)
+				}
+			}
+		})
+		b.Run(fmt.Sprintf("%d-people-%d-rounds-after-one-left-and-two-stay-together", c.people, c.rounds), func(b *testing.B) {
+			cup := crowd(b, ofRounds(c.rounds, c.size), c.people)
+			announced(b, cup, Even, 1)
+			played(b, cup)
+			entered(b, cup, &Leave{Member: 3}, &Wish{Members: [2]int{4, 5}, Together: true})
+			state := cup.State()
+			for b.Loop() {
+				if _, refusal := state.Draw(Even, 2); refusal != nil {
+					b.Fatal(refusal)
+				}
+			}
+		})
+	}
+}
+
+// BenchmarkStanding works out the standing of 200 people after 10 rounds, with every tie-break.
+func BenchmarkStanding(b *testing.B) {
+	p := ofRounds(10, 4)
+	p.TieBreaks = TieBreaks()
+	cup := crowd(b, p, 200)
+	for range 10 {
+		announced(b, cup, ByHand, 1)
+		played(b, cup)
+	}
+	state := cup.State()
+	for b.Loop() {
+		if standing := state.Standing(10); standing.Lines[0].Rank != 1 {
+			b.Fatal(standing)
+		}
+	}
+}
+
+// BenchmarkRecord records an entry where a tournament has 2,000 already, and takes it back.
+func BenchmarkRecord(b *testing.B) {
+	cup := crowd(b, ofRounds(40, 4), 200)
+	for range 39 {
+		announced(b, cup, ByHand, 1)
+		played(b, cup)
+	}
+	for range 11 {
+		entered(b, cup, &Penalty{Member: 1, Points: Point, Reason: "late"})
+	}
+	entries := len(cup.Steps())
+	b.Run(fmt.Sprintf("entries-%d", entries), func(b *testing.B) {
+		for b.Loop() {
+			entered(b, cup, &Penalty{Member: 1, Points: Point, Reason: "late"})
+		}
+	})
+	b.Run("undo", func(b *testing.B) {
+		for b.Loop() {
+			if err := cup.Undo(ledger.Author{}); err != nil {
+				b.Fatal(err)
+			}
+		}
+	})
+}
