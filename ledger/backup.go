@@ -8,6 +8,7 @@ import (
 	"encoding/json"
 	"fmt"
 	"io"
+	"slices"
 	"time"
 )
 
@@ -21,16 +22,18 @@ type (
 		Made      string `json:"made"`
 		Games     int    `json:"games"`
 		Templates int    `json:"templates"`
+		Journals  int    `json:"journals,omitempty"`
 		// People stand here, so that whoever does not know them passes them over.
 		People json.RawMessage `json:"people,omitempty"`
 		// Sum is that of the people.
 		Sum string `json:"sum,omitempty"`
 	}
-	// A backupLine holds a game or a template, and the sum of its bytes.
+	// A backupLine holds a game, a template or a journal, and the sum of its bytes.
 	backupLine struct {
 		Sum      string          `json:"sum,omitempty"`
 		Game     json.RawMessage `json:"game,omitempty"`
 		Template json.RawMessage `json:"template,omitempty"`
+		Journal  json.RawMessage `json:"journal,omitempty"`
 	}
 	backupGame struct {
 		Touched  string          `json:"touched,omitempty"`
@@ -42,9 +45,9 @@ type (
 
 // A Backup is what came of writing one.
 type Backup struct {
-	// Games, Templates and People are how many stand in it.
-	Games, Templates, People int
-	// Left are the games that could not be read, and so do not stand in it.
+	// Games, Templates, People and Journals are how many stand in it.
+	Games, Templates, People, Journals int
+	// Left are the games and journals that could not be read, and so do not stand in it.
 	Left []LeftOut
 }
 
@@ -58,7 +61,7 @@ type LeftOut struct {
 	Err error
 }
 
-// WriteBackup writes all games on the shelf, archived ones too, all people and all templates as one file, see FORMAT.md. It can be
+// WriteBackup writes all games on the shelf, archived ones too, all people, templates and journals as one file, see FORMAT.md. It can be
 // watched. The games that were not touched for the longest time come first.
 func (b *Book) WriteBackup(w io.Writer, watch Watch) (Backup, error) {
 	rows, err := b.shelved("", false)
@@ -77,9 +80,13 @@ func (b *Book) WriteBackup(w io.Writer, watch Watch) (Backup, error) {
 	if err != nil {
 		return Backup{}, err
 	}
+	journals, err := b.Journals()
+	if err != nil {
+		return Backup{}, err
+	}
 	out := bufio.NewWriter(w)
 	made := Backup{People: len(people.All())}
-	head := backupHead{Backup: BackupFormat, Made: time.Now().UTC().Format(timeLayout), Games: len(rows), Templates: len(templates)}
+	head := backupHead{Backup: BackupFormat, Made: time.Now().UTC().Format(timeLayout), Games: len(rows), Templates: len(templates), Journals: len(journals)}
 	if made.People > 0 {
 		text, err := plain(people.forBackup())
 		if err != nil {
@@ -118,6 +125,17 @@ func (b *Book) WriteBackup(w io.Writer, watch Watch) (Backup, error) {
 		}
 		made.Templates++
 	}
+	for _, head := range slices.Backward(journals) {
+		document, err := b.journalBackedUp(head.ID)
+		if err != nil {
+			made.Left = append(made.Left, LeftOut{Title: head.Title, Err: err})
+			continue
+		}
+		if err := writeLine(out, backupLine{Sum: sumOf(document), Journal: document}); err != nil {
+			return made, err
+		}
+		made.Journals++
+	}
 	return made, out.Flush()
 }
 
@@ -140,6 +158,20 @@ func (b *Book) backedUp(game Summary, seated []PersonID) (json.RawMessage, error
 	}
 	text, err := plain(held)
 	return json.RawMessage(text), err
+}
+
+// journalBackedUp is a journal as a backup holds it, on one line.
+func (b *Book) journalBackedUp(id JournalID) (json.RawMessage, error) {
+	j, err := b.Journal(id)
+	if err != nil {
+		return nil, err
+	}
+	var document, line bytes.Buffer
+	if err := j.Export().Write(&document); err != nil {
+		return nil, err
+	}
+	err = json.Compact(&line, document.Bytes())
+	return line.Bytes(), err
 }
 
 // sumOf is the sum by which a damaged line is told.

@@ -119,11 +119,17 @@ func (b *Book) lastOfJournal(id JournalID) (last int64, err error) {
 
 // appendToJournal writes the operation that must come next. The fault is book.moved when another program took its number.
 func (b *Book) appendToJournal(id JournalID, o Operation) *Fault {
-	if _, err := b.exec(insertJournalOperation, id.String(), o.Op, string(o.Act), string(o.Via), o.Target, o.Kind,
-		string(o.Entry), o.By.Person, o.By.Device, writeTime(o.At)); err != nil {
+	if _, err := b.exec(insertJournalOperation, journalColumns(id, o)...); err != nil {
 		return b.fault(err)
 	}
 	return nil
+}
+
+// journalColumns are what [insertJournalOperation] writes.
+func journalColumns(id JournalID, o Operation) []any {
+	return []any{
+		id.String(), o.Op, string(o.Act), string(o.Via), o.Target, o.Kind, string(o.Entry), o.By.Person, o.By.Device, writeTime(o.At),
+	}
 }
 
 // RenameJournal gives a journal another title. Errors are those of [Book.BeginJournal], and the fault journal.unknown.

@@ -11,6 +11,7 @@ import (
 //	book.setaside   the file was damaged: Path is where it is now, Detail how many games were saved
 //	book.log        the file was gone, or the log beside it that of another: Path is where that is now, Detail as before
 //	game.mended     operations of a game are lost, Detail is its title
+//	journal.mended  operations of a journal are lost, Detail is its title
 //
 // and those of [Book.ReadOnly].
 func (b *Book) Notice() *Fault {

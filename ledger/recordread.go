@@ -26,7 +26,7 @@ const (
 // imported or replayed.
 //
 // The codes of its faults are record.unreadable, record.empty, record.large, record.truncated, record.broken (no
-// JSON), record.foreign (some other JSON), record.template (a [Template]), record.backup (many games), record.newer (a newer format), record.types (a field is missing or holds
+// JSON), record.foreign (some other JSON), record.template (a [Template]), record.journal (a [Journal]), record.backup (many games), record.newer (a newer format), record.types (a field is missing or holds
 // a wrong kind of value), record.many (more players than [MaxSeats], more operations than [MaxOperations], or more fields than any game) and record.operation
 // (the operations are not numbered 1, 2, 3). Texts are tidied, see [Record.Tidy].
 func ReadRecord(from io.Reader) (Record, error) {
@@ -70,6 +70,8 @@ func (r *Record) parse(data []byte) *Fault {
 	_, format := top["format"]
 	_, rulebook := top["rulebook"]
 	switch {
+	case isJournal(top):
+		return &Fault{Code: "record.journal"}
 	case !format && !rulebook:
 		return &Fault{Code: "record.foreign"}
 	case isTemplate(top):

@@ -6,6 +6,7 @@ import (
 	"encoding/json"
 	"errors"
 	"io"
+	"slices"
 	"strconv"
 	"strings"
 	"time"
@@ -26,9 +27,9 @@ type Restored struct {
 	// New are the games that the book did not have, Longer those of which the backup had more, Same those of which it had no
 	// more: nothing was done with them.
 	New, Longer, Same int
-	// Templates and People are those that were added.
-	Templates, People int
-	// Left are the games and templates that could not be taken. They stand in the file as before.
+	// Templates, People and Journals are those that were added, journals that went on here among them.
+	Templates, People, Journals int
+	// Left are the games, templates and journals that could not be taken. They stand in the file as before.
 	Left []LeftOut
 	// Missing is how many the backup says to have and does not: its end was cut off.
 	Missing int
@@ -44,7 +45,7 @@ func IsBackup(beginning []byte) bool {
 	return object && bytes.HasPrefix(bytes.TrimSpace(inside), []byte(`"backup"`))
 }
 
-// Restore takes the games, people and templates of a backup into the book, each as [Book.Import] and [Book.ImportTemplate] do:
+// Restore takes the games, people, templates and journals of a backup into the book, each as [Book.Import] and its like do:
 // what is in the book is never overwritten, and what was taken already is taken once. A game that is damaged is left out
 // and named; the others are taken. The book is asked and can end it by the watch, after any game.
 //
@@ -69,7 +70,7 @@ func (b *Book) Restore(from io.Reader, by Author, watch Watch) (Restored, error)
 	if done.People, err = b.takePersons(persons); err != nil {
 		return done, err
 	}
-	told, seen := head.Games+head.Templates, 0
+	told, seen := head.Games+head.Templates+head.Journals, 0
 	for {
 		line, err := lines.next()
 		switch {
@@ -119,7 +120,9 @@ func readBackupHead(lines *lineReader, done *Restored) (backupHead, error) {
 	if head.Backup > BackupFormat {
 		return head, &Fault{Code: "backup.newer", Detail: strconv.Itoa(head.Backup)}
 	}
-	head.Games, head.Templates = min(max(0, head.Games), MaxBackupLines), min(max(0, head.Templates), MaxBackupLines)
+	for _, count := range []*int{&head.Games, &head.Templates, &head.Journals} {
+		*count = min(max(0, *count), MaxBackupLines)
+	}
 	return head, nil
 }
 
@@ -144,22 +147,25 @@ func (h backupHead) persons() ([]Person, error) {
 // restoreLine takes what one line holds into the book. The title is that of the game or template, as far as it is known.
 func (b *Book) restoreLine(done *Restored, text []byte, by Author, watch Watch) (title string, err error) {
 	var line backupLine
-	if err := json.Unmarshal(text, &line); err != nil || (line.Game == nil) == (line.Template == nil) {
+	if err := json.Unmarshal(text, &line); err != nil {
 		return "", &Fault{Code: "backup.line", Err: err}
 	}
-	held := line.Game
-	if held == nil {
-		held = line.Template
+	held := slices.DeleteFunc([]json.RawMessage{line.Game, line.Template, line.Journal}, func(m json.RawMessage) bool { return m == nil })
+	if len(held) != 1 {
+		return "", &Fault{Code: "backup.line"}
 	}
-	sound := line.Sum == "" || line.Sum == sumOf(held)
+	sound := line.Sum == "" || line.Sum == sumOf(held[0])
+	if line.Journal != nil {
+		return b.restoreJournal(done, held[0], sound)
+	}
 	if line.Template != nil {
 		if done.Templates == maxBackupTemplates {
 			return "", &Fault{Code: "backup.large"}
 		}
-		return b.restoreTemplate(done, held, sound)
+		return b.restoreTemplate(done, held[0], sound)
 	}
 	var game backupGame
-	if err := json.Unmarshal(held, &game); err != nil {
+	if err := json.Unmarshal(held[0], &game); err != nil {
 		return "", &Fault{Code: "backup.line", Err: err}
 	}
 	title = titleOf(game.Record)
@@ -217,6 +223,21 @@ func (b *Book) restoreTemplate(done *Restored, held json.RawMessage, sound bool)
 		done.Templates++
 	}
 	return t.Name, err
+}
+
+func (b *Book) restoreJournal(done *Restored, held json.RawMessage, sound bool) (title string, err error) {
+	if !sound {
+		return "", &Fault{Code: "backup.sum"}
+	}
+	r, err := ReadJournal(bytes.NewReader(held))
+	if err != nil {
+		return "", err
+	}
+	outcome, _, err := b.ImportJournal(r)
+	if outcome == New || outcome == Longer {
+		done.Journals++
+	}
+	return r.Head.Title, err
 }
 
 // backOnShelf puts a game that is new here where it stood on the shelf.

@@ -18,6 +18,9 @@ type wreck struct {
 	operations map[GameID]map[int64]Operation
 	templates  []foundTemplate
 	persons    map[PersonID]Person
+	journals   map[JournalID]foundJournal
+	// steps are the operations of journals.
+	steps map[JournalID]map[int64]Operation
 	// seats are who sits where: by game and seat.
 	seats map[GameID]map[int64]PersonID
 }
@@ -38,6 +41,7 @@ type foundTemplate struct {
 func readWreck(path, log string) (*wreck, error) {
 	w := &wreck{
 		games: map[GameID]found{}, operations: map[GameID]map[int64]Operation{},
+		journals: map[JournalID]foundJournal{}, steps: map[JournalID]map[int64]Operation{},
 		persons: map[PersonID]Person{}, seats: map[GameID]map[int64]PersonID{},
 	}
 	err := salvage.Read(path, log, w.take)
@@ -47,7 +51,7 @@ func readWreck(path, log string) (*wreck, error) {
 	return w, err
 }
 
-// take takes a row over, when it is one of a game, an operation, a template, a person or a seat in every column.
+// take takes a row over, when it is one of a game, an operation, a template, a journal, a person or a seat in every column.
 func (w *wreck) take(row salvage.Row) {
 	c := &columns{row: row}
 	switch {
@@ -57,6 +61,10 @@ func (w *wreck) take(row salvage.Row) {
 		if c.sound() && !slices.Contains(w.templates, t) {
 			w.templates = append(w.templates, t)
 		}
+	case len(row) == 6:
+		w.takeJournal(c)
+	case len(row) == 10 && isWhole64(row[1]):
+		w.takeStep(c)
 	case len(row) == 3 && isWhole64(row[1]):
 		w.takeSeat(c)
 	case len(row) == 9:
@@ -70,24 +78,30 @@ func (w *wreck) take(row salvage.Row) {
 
 func (w *wreck) takeOperation(c *columns) {
 	id := c.id(0)
-	s := Operation{
-		Op: c.whole(1), Act: Act(c.text(2)), Via: Via(c.text(3)), Target: c.whole(4), Kind: c.text(5),
-		By: Author{c.text(7), c.text(8)}, At: c.time(9), Extra: c.extra(10),
-	}
-	if s.takeJoined() != nil {
+	s, sound := c.operation()
+	if s.Extra = c.extra(10); s.takeJoined() != nil {
 		delete(s.Extra, "joined")
 	}
-	if s.Act != ActVoid && s.Act != ActRestore {
-		s.Entry = json.RawMessage(c.json(6))
-	}
-	known := slices.Contains([]Act{ActRecord, ActInsert, ActReplace, ActVoid, ActRestore}, s.Act)
-	if !c.sound() || !known || s.Op < 1 || s.Target < 0 || s.Target >= s.Op {
+	if !sound || !c.sound() {
 		return
 	}
 	if w.operations[id] == nil {
 		w.operations[id] = map[int64]Operation{}
 	}
 	w.operations[id][s.Op] = s
+}
+
+// operation is what the columns of an operation of a game and of a journal have in common.
+func (c *columns) operation() (s Operation, sound bool) {
+	s = Operation{
+		Op: c.whole(1), Act: Act(c.text(2)), Via: Via(c.text(3)), Target: c.whole(4), Kind: c.text(5),
+		By: Author{c.text(7), c.text(8)}, At: c.time(9),
+	}
+	if s.Act != ActVoid && s.Act != ActRestore {
+		s.Entry = json.RawMessage(c.json(6))
+	}
+	known := slices.Contains([]Act{ActRecord, ActInsert, ActReplace, ActVoid, ActRestore}, s.Act)
+	return s, c.sound() && known && s.Op >= 1 && s.Target >= 0 && s.Target < s.Op
 }
 
 func (w *wreck) takeGame(c *columns) {
@@ -172,6 +186,11 @@ func (w *wreck) store(b *Book) (games int, lost []Fault, err error) {
 		if !whole {
 			lost = append(lost, Fault{Code: "game.mended", Detail: w.games[id].head.Title})
 		}
+	}
+	cut, err := w.storeJournals(b)
+	lost = append(lost, cut...)
+	if err != nil {
+		return games, lost, err
 	}
 	return games, lost, b.transact(func(tx *sql.Tx) error {
 		for _, t := range w.templates {

@@ -28,7 +28,7 @@ type tournamentFlags struct {
 	round, table                                  int
 	sitOut, absent                                string
 	even, together, lift, plays, unplayed, hidden bool
-	here, ended                                   bool
+	here, ended, copied                           bool
 }
 
 // define adds the flags to those of the program.
@@ -48,7 +48,7 @@ func (f *tournamentFlags) define(flags *flag.FlagSet) {
 	}
 	for name, value := range map[string]*bool{
 		"even": &f.even, "together": &f.together, "lift": &f.lift, "plays": &f.plays, "unplayed": &f.unplayed, "hidden": &f.hidden,
-		"here": &f.here, "now": &f.ended,
+		"here": &f.here, "now": &f.ended, "copy": &f.copied,
 	} {
 		flags.BoolVar(value, name, false, "")
 	}
@@ -92,7 +92,7 @@ func (p Program) tournamentVerbs() map[string]verb {
 		"delete":   {0, 0, nil, func(a asked, _ []string) int { return p.shelvedTournament(a, deletedTournament) }},
 		"restore":  {1, 1, nil, func(a asked, w []string) int { return p.restoreTournament(a, w[0]) }},
 		"export":   {0, any, []string{"as", "out", "round", "hidden"}, func(a asked, w []string) int { return p.exportTournament(a, w) }},
-		"import":   {1, 1, nil, func(a asked, w []string) int { return p.importTournament(a, w[0]) }},
+		"import":   {1, 1, []string{"copy"}, func(a asked, w []string) int { return p.importTournament(a, w[0]) }},
 	}
 	verbs := map[string]verb{}
 	for name, v := range all {

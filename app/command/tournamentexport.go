@@ -3,5 +3,3 @@ package command
 func isPage(string) bool { return false }
 
 func (p Program) exportTournament(asked, []string) int { return Failed }
-
-func (p Program) importTournament(asked, string) int { return Failed }

@@ -11,6 +11,9 @@ func BackedUp(made ledger.Backup) []string {
 	if made.People > 0 {
 		all = append(all, Count("backup.people", made.People, nil))
 	}
+	if made.Journals > 0 {
+		all = append(all, Count("backup.journals", made.Journals, nil))
+	}
 	for _, left := range made.Left {
 		all = append(all, Tell("backup.left", Names{"title": shortened(left.Title), "reason": Trouble("", nil, left.Err)}))
 	}
@@ -25,7 +28,8 @@ func Restored(done ledger.Restored) []string {
 		count int
 	}{
 		{"restore.new", done.New}, {"restore.longer", done.Longer}, {"restore.same", done.Same},
-		{"restore.templates", done.Templates}, {"restore.people", done.People}, {"restore.missing", done.Missing},
+		{"restore.templates", done.Templates}, {"restore.people", done.People}, {"restore.journals", done.Journals},
+		{"restore.missing", done.Missing},
 	} {
 		if part.count > 0 {
 			all = append(all, Count(part.key, part.count, nil))

@@ -1,0 +1,149 @@
+package ledger
+
+import (
+	"bytes"
+	"encoding/json"
+	"os"
+	"reflect"
+	"strings"
+	"testing"
+)
+
+// journalled begins a journal with some entries, the last of them undone.
+func journalled(t testing.TB, b *Book, title string, entries int) *Journal {
+	t.Helper()
+	j, err := b.BeginJournal(title, ann())
+	must(t, err)
+	for i := range entries {
+		must(t, j.Write(j.Recording("join", json.RawMessage(`{"people":[{"name":"Anna `+number(i)+`"}]}`)), ann()))
+	}
+	undo, _ := j.Undoing()
+	must(t, j.Write(undo, ann()))
+	return j
+}
+
+func recordOfJournal(t testing.TB, j *Journal) []byte {
+	t.Helper()
+	var out bytes.Buffer
+	must(t, j.Export().Write(&out))
+	return out.Bytes()
+}
+
+func readJournal(t testing.TB, document []byte) JournalRecord {
+	t.Helper()
+	r, err := ReadJournal(bytes.NewReader(document))
+	must(t, err)
+	return r
+}
+
+// wantJournal fails when a book has not the same journal.
+func wantJournal(t testing.TB, j *Journal, b *Book) {
+	t.Helper()
+	other, err := b.Journal(j.Head().ID)
+	must(t, err)
+	if other.Chain() != j.Chain() || !reflect.DeepEqual(other.Operations(), j.Operations()) || other.Head() != j.Head() {
+		t.Errorf("%+v\nmust be\n%+v", other.Operations(), j.Operations())
+	}
+}
+
+// A journal goes to another book as a document, and goes on there as far as it did here.
+func TestAJournalIsARecord(t *testing.T) {
+	one, two := openBook(t), openBook(t)
+	j := journalled(t, one, "Пятница", 3)
+	document := recordOfJournal(t, j)
+	if !json.Valid(document) || !IsJournal(document) {
+		t.Fatal(string(document))
+	}
+	outcome, added, err := two.ImportJournal(readJournal(t, document))
+	if must(t, err); outcome != New || added != 4 {
+		t.Errorf("%s %d", outcome, added)
+	}
+	wantJournal(t, j, two)
+	must(t, two.DeleteJournal(j.Head().ID))
+	must(t, j.Write(j.Recording("reveal", json.RawMessage(`{}`)), ann()))
+	if outcome, added, err = two.ImportJournal(readJournal(t, recordOfJournal(t, j))); outcome != Longer || added != 1 {
+		t.Errorf("%s %d %v", outcome, added, err)
+	}
+	wantJournal(t, j, two)
+	for want, document := range map[Outcome][]byte{Same: recordOfJournal(t, j), Older: document} {
+		if outcome, _, err = two.ImportJournal(readJournal(t, document)); outcome != want || err != nil {
+			t.Errorf("%s, must be %s: %v", outcome, want, err)
+		}
+	}
+	other, err := two.Journal(j.Head().ID)
+	must(t, err)
+	must(t, j.Write(j.Recording("end", json.RawMessage(`{}`)), ann()))
+	must(t, other.Write(other.Recording("end", json.RawMessage(`{"lifted":true}`)), ann()))
+	forked := readJournal(t, recordOfJournal(t, j))
+	_, _, err = two.ImportJournal(forked)
+	wantFault(t, err, "journal.forked")
+	if outcome, _, err = two.ImportJournal(forked.Anew()); outcome != New || err != nil {
+		t.Errorf("under another number: %s %v", outcome, err)
+	}
+}
+
+// What is no sound record of a journal is named, and never taken.
+func TestWhatIsNoRecordOfAJournal(t *testing.T) {
+	sound := string(recordOfJournal(t, journalled(t, openBook(t), "Friday", 2)))
+	for _, c := range []struct{ old, new, code string }{
+		{`"journal"`, `"title"`, "journal.foreign"},
+		{`"format": 1`, `"format": 2`, "record.newer"},
+		{`"id": "`, `"id": "x`, "record.types"},
+		{`"op": 2`, `"op": 7`, "record.operation"},
+		{`"target": 2`, `"target": 9`, "record.operation"},
+		{`"void"`, `"eat"`, "record.types"},
+		{"]\n}\n", "", "record.truncated"},
+	} {
+		_, err := ReadJournal(strings.NewReader(strings.Replace(sound, c.old, c.new, 1)))
+		wantFault(t, err, c.code)
+	}
+	_, err := ReadRecord(strings.NewReader(sound))
+	wantFault(t, err, "record.journal")
+}
+
+// A backup holds journals; one that is damaged is left out, and backups without any are read as before.
+func TestABackupBringsJournalsBack(t *testing.T) {
+	one, two := openBook(t), openBook(t)
+	titled(t, one, "Friday", 2)
+	first, second := journalled(t, one, "Spring", 3), journalled(t, one, "Autumn", 2)
+	must(t, one.DeleteJournal(journalled(t, one, "Gone", 2).Head().ID))
+	file := backup(t, one)
+	done := restore(t, two, file)
+	if done.Journals != 2 || done.New != 1 || done.Missing != 0 || len(done.Left) != 0 {
+		t.Fatalf("%+v", done)
+	}
+	wantJournal(t, first, two)
+	wantJournal(t, second, two)
+	if again := restore(t, two, file); again.Journals != 0 || len(again.Left) != 0 {
+		t.Errorf("again: %+v", again)
+	}
+	spoilt := restore(t, openBook(t), bytes.Replace(file, []byte("Spring"), []byte("Summer"), 1))
+	if spoilt.Journals != 1 || spoilt.New != 1 || len(spoilt.Left) != 1 {
+		t.Errorf("%+v", spoilt)
+	}
+}
+
+// What can be read of the journals of a damaged book stands in the new one.
+func TestJournalsOfADamagedBookAreSaved(t *testing.T) {
+	path := t.TempDir() + "/games.db"
+	b := openAt(t, path)
+	begun(t, b)
+	j := journalled(t, b, "Spring", 5)
+	gone := journalled(t, b, "Gone", 2)
+	must(t, b.DeleteJournal(gone.Head().ID))
+	must(t, b.Close())
+	file, err := os.ReadFile(path)
+	must(t, err)
+	copy(file[100:], bytes.Repeat([]byte{0xa5}, 60)) // the table of tables
+	must(t, os.WriteFile(path, file, 0o600))
+	b = openAt(t, path)
+	if notice := b.Notice(); notice == nil || notice.Code != "book.setaside" {
+		t.Fatal(notice)
+	}
+	wantJournal(t, j, b)
+	if heads, err := b.Journals(); err != nil || len(heads) != 1 {
+		t.Errorf("%v %+v", err, heads)
+	}
+	must(t, b.UndeleteJournal(gone.Head().ID))
+	wantJournal(t, gone, b)
+}
