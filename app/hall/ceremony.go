@@ -145,7 +145,7 @@ func (p *ceremony) skipOn() {
 // show shows the step.
 func (p *ceremony) show() {
 	widget.Show(p.back, p.step > 0)
-	widget.Show(p.skip, p.people() > 0 && p.step < p.podium())
+	widget.Show(p.skip, p.step > 0 && p.step < p.podium())
 	widget.Show(p.next, p.people() > 0)
 	p.next.SetLabel(words.Say("ceremony.next"))
 	if _, podium := p.skipped(); podium {
@@ -174,7 +174,7 @@ func (p *ceremony) show() {
 // opening is what stands there before the first tap.
 func (p *ceremony) opening() fyne.CanvasObject {
 	if p.people() == 0 {
-		return widget.NewEmptyState(nil, words.Say("ceremony.title"), words.Say("hall.nobody"))
+		return line(words.Say("hall.nobody"))
 	}
 	p.next.SetLabel(words.Say("ceremony.begin"))
 	sentence := words.Count("ceremony.about", p.people(), nil)
@@ -184,7 +184,7 @@ func (p *ceremony) opening() fyne.CanvasObject {
 		}
 	}
 	awards := widget.NewQuietButton(words.Say("ceremony.awards"), func() { p.shell.Go(route.Awards{Tournament: p.id}) })
-	return widget.NewEmptyState(nil, words.Say("ceremony.title"), sentence, awards)
+	return magnified(p.shell.App.Settings().Theme(), widget.NewEmptyState(nil, words.Say("ceremony.title"), sentence, awards))
 }
 
 // revealed are the lines that were revealed, the last one first.
@@ -223,7 +223,7 @@ func (p *ceremony) steps() fyne.CanvasObject {
 	for _, l := range p.standing.Lines[:min(3, p.people())] {
 		steps = append(steps, widget.Step{Name: p.state.Members[l.Member].Name, Seat: l.Member, Rank: l.Rank, Figure: words.Points(l.Points)})
 	}
-	return widget.NewPodium(steps)
+	return magnified(p.shell.App.Settings().Theme(), widget.NewPodium(steps))
 }
 
 // award is an award and who gets it.

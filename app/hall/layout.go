@@ -35,9 +35,9 @@ func (l *pageLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	widget.Place(l.foot, edge, y, pages, foot)
 	widget.Place(l.count, edge+pages+look.Space2, y+foot*0.2, 80, foot*0.6)
 	right := size.Width - edge - look.Target
-	for _, button := range []fyne.CanvasObject{l.leave, l.reset, l.start} {
-		widget.Place(button, right, y, look.Target, foot)
-		right -= look.Target + look.Space1
+	widget.Place(l.leave, right, y, look.Target, foot)
+	for _, button := range []labelled{l.reset, l.start} {
+		right -= look.Space1 + button.lay(l.clocked, size.Width >= look.TabletWidth, right-look.Space1, y, foot)
 	}
 	top := edge/2 + head + edge/2
 	room := fyne.NewSize(width, y-top-look.Space1)

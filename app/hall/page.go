@@ -26,9 +26,11 @@ type page struct {
 	count   *widget.FarText
 	stage   *fyne.Container
 	foot    *fyne.Container
-	start   *widget.IconButton
-	reset   *widget.IconButton
-	turning *widget.IconButton
+	// large is the time as a view of its own.
+	large *widget.FarText
+	// start and reset are the buttons of the clock, with their words where there is room.
+	start, reset labelled
+	turning      *widget.IconButton
 
 	views []view
 	// view and at are what is seen: a view and a page of it.
@@ -36,11 +38,13 @@ type page struct {
 	// room is how large the stage is.
 	room fyne.Size
 	// still tells that the pages do not turn by themselves, turned when one did last.
-	still   bool
-	turned  time.Time
-	ticking bool
-	now     func() time.Time
-	shrink  func()
+	still  bool
+	turned time.Time
+	// clocked tells that the round has a clock, over that its time was over when it was looked at last.
+	clocked, over bool
+	ticking       bool
+	now           func() time.Time
+	shrink        func()
 }
 
 // NewPage shows a tournament on a projector, on the whole screen where there is one.
@@ -49,14 +53,17 @@ func NewPage(s *shell.Shell, id ledger.JournalID) shell.Page {
 	p.title = widget.NewFarText("", look.Ink, fyne.TextAlignLeading)
 	p.clock = widget.NewFarText("", look.Ink, fyne.TextAlignTrailing)
 	p.count = widget.NewFarText("", look.Soft, fyne.TextAlignCenter)
-	p.start = widget.NewIconButton(words.Say("hall.clock.start"), theme.MediaPlayIcon(), p.startOrPause)
-	p.reset = widget.NewIconButton(words.Say("hall.clock.reset"), theme.MediaReplayIcon(), p.resetClock)
+	p.large = widget.NewFarText("", look.Ink, fyne.TextAlignCenter)
+	p.start = newLabelled(p.startOrPause)
+	p.reset = newLabelled(p.resetClock)
+	p.reset.set(words.Say("hall.clock.reset"), theme.MediaReplayIcon())
 	p.turning = widget.NewIconButton(words.Say("hall.hold"), theme.MediaPauseIcon(), p.hold)
 	p.foot = container.NewHBox(
 		widget.NewIconButton(words.Say("hall.previous"), theme.NavigateBackIcon(), func() { p.turn(-1) }), p.turning,
 		widget.NewIconButton(words.Say("hall.next"), theme.NavigateNextIcon(), func() { p.turn(1) }))
 	leave := widget.NewIconButton(words.Say("hall.leave"), theme.CancelIcon(), s.Back)
-	p.content = container.New(&pageLayout{p, leave}, p.title, p.clock, p.start, p.reset, p.stage, p.count, p.foot, leave)
+	p.content = container.New(&pageLayout{p, leave}, p.title, p.clock, p.start.wide, p.start.narrow, p.reset.wide,
+		p.reset.narrow, p.stage, p.count, p.foot, leave)
 	p.shrink = s.FillScreen()
 	return p
 }
@@ -87,8 +94,10 @@ func (p *page) Update() {
 func (p *page) renew() {
 	state := p.State()
 	p.views = views(&state)
+	if _, has := running(&state); has {
+		p.views = append(p.views, view{title: round(&state, len(state.Rounds)), only: p.large})
+	}
 	p.view = min(p.view, len(p.views)-1)
-	p.showTime()
 	p.show()
 }
 
@@ -106,25 +115,40 @@ func (p *page) tick() {
 	}
 }
 
-// showTime shows how much time the round has.
+// showTime shows how much time the round has, and when it is over nothing else until the pages turn.
 func (p *page) showTime() {
 	state := p.State()
 	clock, has := running(&state)
-	for _, o := range []fyne.CanvasObject{p.clock, p.start, p.reset} {
-		widget.Show(o, has)
-	}
+	changed := p.clocked != has
+	p.clocked = has
 	if !has {
+		p.over = false
+		widget.Show(p.clock, false)
+		if changed {
+			p.content.Refresh()
+		}
 		return
 	}
 	now := p.now()
-	before := p.clock.Text()
-	p.clock.Set(face(clock, now))
-	if len(before) != len(p.clock.Text()) {
-		p.content.Refresh() // the title has more room, or less
+	text, color := face(clock, now)
+	before := p.over
+	p.over = clock.Runs() && clock.LeftAt(now) <= 0
+	if p.over && !before {
+		p.view, p.at, p.turned = len(p.views)-1, 0, now
+		p.show()
+		return
 	}
-	p.start.SetIcon(words.Say("hall.clock.start"), theme.MediaPlayIcon())
+	changed = changed || len(text) != len(p.clock.Text())
+	p.clock.Set(text, color)
+	p.large.Set(text, color)
+	p.start.set(words.Say("hall.clock.start"), theme.MediaPlayIcon())
 	if clock.Runs() {
-		p.start.SetIcon(words.Say("hall.clock.pause"), theme.MediaPauseIcon())
+		p.start.set(words.Say("hall.clock.pause"), theme.MediaPauseIcon())
+	}
+	alone := p.views[p.view].only == fyne.CanvasObject(p.large)
+	if changed || p.clock.Visible() == alone {
+		widget.Show(p.clock, !alone)
+		p.content.Refresh() // the title has more room, or less
 	}
 }
 
@@ -165,6 +189,7 @@ func (p *page) show() {
 	p.count.Set(words.Tell("hall.page", words.Names{"page": words.Number(before + p.at + 1), "pages": words.Number(all)}), look.Soft)
 	widget.Show(p.foot, all > 1)
 	widget.Show(p.count, all > 1)
+	p.showTime()
 }
 
 // hold stops the pages, or lets them turn again.

@@ -43,6 +43,7 @@ const (
 	farLine   = 1.36 // the height of a line
 	farTitle  = 1.5  // the height of the title of a card
 	farPad    = 0.45 // the space in a card, and between two
+	farGap    = 0.7  // the space between the parts of a line, some of it for what smaller letters take more
 	farWidest = 15   // the most that a text may ask for
 )
 
@@ -56,12 +57,12 @@ func (b *FarBoard) Set(items []FarItem) {
 		}
 		for _, line := range item.Lines {
 			if line.Lead != "" {
-				b.lead = max(b.lead, farRoom(line.Lead, size)/size+0.5)
+				b.lead = max(b.lead, farRoom(line.Lead, size)/size+farGap)
 			}
 			if line.Figure != "" {
-				b.figure = max(b.figure, farRoom(line.Figure, size)/size+0.8)
+				b.figure = max(b.figure, farRoom(line.Figure, size)/size+farGap)
 			}
-			b.text = max(b.text, farRoom(line.Text, size)/size)
+			b.text = max(b.text, farRoom(line.Text, size)/size+0.1)
 		}
 	}
 	b.text = min(b.text, farWidest)
@@ -170,13 +171,17 @@ func (b *FarBoard) draw(room fyne.Size) []fyne.CanvasObject {
 	var objects []fyne.CanvasObject
 	width := room.Width / float32(plan.columns)
 	height := b.height(plan.size)
+	apart := min(height*1.25, room.Height/float32(plan.rows))
+	if !b.cards() {
+		height = apart
+	}
 	for at := range min(plan.page, len(b.items)-first) {
 		column, row := at/plan.rows, at%plan.rows
 		if b.cards() {
 			column, row = at%plan.columns, at/plan.columns
 		}
 		objects = append(objects, b.item(b.items[first+at], plan.size,
-			fyne.NewPos(float32(column)*width, float32(row)*height), fyne.NewSize(width, height))...)
+			fyne.NewPos(float32(column)*width, float32(row)*apart), fyne.NewSize(width, height))...)
 	}
 	return objects
 }
@@ -207,10 +212,13 @@ func (b *FarBoard) item(item FarItem, size float32, at fyne.Position, room fyne.
 		write(item.Title, look.Turn, fyne.TextAlignLeading, x, width-mark, size)
 		y += size * farTitle
 	}
+	if item.Title == "" {
+		y += (room.Height - size*farLine*float32(len(item.Lines))) / 2
+	}
 	for _, line := range item.Lines {
 		lead, figure := b.lead*size, b.figure*size
 		if line.Lead != "" {
-			write(line.Lead, look.Soft, fyne.TextAlignTrailing, x, lead-0.5*size, size)
+			write(line.Lead, look.Soft, fyne.TextAlignTrailing, x, lead-0.4*size, size)
 		}
 		if line.Figure != "" {
 			write(line.Figure, look.Ink, fyne.TextAlignTrailing, x+width-figure, figure, size)

@@ -69,8 +69,9 @@ func farRoom(text string, size float32) float32 {
 
 // writeFar writes text of a size, smaller where it has no room, and cut where it would be smaller than the least size.
 func writeFar(line *canvas.Text, text string, size, least, width float32) {
-	if room := farRoom(text, size); room > width {
-		size = max(min(least, size), size*width/room-0.5)
+	least = min(least, size)
+	for room := farRoom(text, size); room > width && size > least; room = farRoom(text, size) {
+		size = max(least, min(size*width/room, size-0.5)) // letters do not shrink evenly
 	}
 	line.TextSize, line.TextStyle = size, farBold()
 	line.Text = shorten(text, width, size, farBold())

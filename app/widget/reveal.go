@@ -82,7 +82,7 @@ func (r *Reveal) draw(room fyne.Size) []fyne.CanvasObject {
 	write := func(text string, color fyne.ThemeColorName, align fyne.TextAlign, size, x, y, width float32) {
 		line := canvas.NewText("", tint(r, color))
 		line.Alignment = align
-		writeFar(line, text, size, size*0.4, width)
+		writeFar(line, text, size, max(scaled(r, look.CaptionSize), size*0.4), width)
 		Place(line, x, y, width, size*farLine)
 		objects = append(objects, line)
 	}
@@ -92,7 +92,7 @@ func (r *Reveal) draw(room fyne.Size) []fyne.CanvasObject {
 		objects = append(objects, b)
 	}
 	near := min(room.Height, room.Width*0.8)
-	first, size := r.lines[0], near/8
+	first, size := r.lines[0], near/7
 	figure := farRoom(first.Figure, size) + size*0.3
 	rank := farRoom(first.Rank, size) + size*0.5
 	y := float32(0)
@@ -103,7 +103,7 @@ func (r *Reveal) draw(room fyne.Size) []fyne.CanvasObject {
 	bar(look.Felt, 0, y, room.Width, size*0.5)
 	bar(look.Turn, 0, y, room.Width*first.Share*r.grown, size*0.5)
 	y += size * 0.5
-	write(first.Working, look.Soft, fyne.TextAlignLeading, size*0.4, 0, y, room.Width)
+	write(first.Working, look.Soft, fyne.TextAlignLeading, size*0.45, 0, y+size*0.1, room.Width)
 	y += size
 	size = max(scaled(r, look.BodySize), near/20)
 	rank, figure = 0, 0

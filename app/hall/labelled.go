@@ -1,0 +1,42 @@
+package hall
+
+import (
+	"fyne.io/fyne/v2"
+
+	"scripkeeper/app/look"
+	"scripkeeper/app/widget"
+)
+
+// A labelled button has its words beside its icon where there is room, and only its icon where there is none.
+type labelled struct {
+	wide   *widget.Button
+	narrow *widget.IconButton
+}
+
+func newLabelled(tapped func()) labelled {
+	return labelled{widget.NewPlainButton("", nil, tapped), widget.NewIconButton("", nil, tapped)}
+}
+
+// set changes its words and its icon.
+func (l labelled) set(label string, icon fyne.Resource) {
+	if l.wide.Label() != label {
+		l.wide.SetIcon(icon).SetLabel(label)
+		l.narrow.SetIcon(label, icon)
+	}
+}
+
+// lay puts the button to the left of a place, and tells how wide it is there; 0 where it is not to be seen.
+func (l labelled) lay(seen, words bool, right, y, height float32) float32 {
+	widget.Show(l.wide, seen && words)
+	widget.Show(l.narrow, seen && !words)
+	switch {
+	case !seen:
+		return 0
+	case words:
+		width := l.wide.MinSize().Width
+		widget.Place(l.wide, right-width, y, width, height)
+		return width
+	}
+	widget.Place(l.narrow, right-look.Target, y, look.Target, height)
+	return look.Target
+}
