@@ -1,6 +1,9 @@
 package hall
 
 import (
+	"context"
+	"slices"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/theme"
@@ -17,8 +20,9 @@ import (
 // An awardsPage is where the director chooses what members are given for beside their places.
 type awardsPage struct {
 	cup
-	content *fyne.Container
-	own     *form.TextField
+	content   *fyne.Container
+	own       *form.TextField
+	proposals []tournament.Proposal
 }
 
 // NewAwardsPage shows the awards of a tournament.
@@ -32,37 +36,69 @@ func NewAwardsPage(s *shell.Shell, id ledger.JournalID) shell.Page {
 // Content is the page.
 func (p *awardsPage) Content() fyne.CanvasObject { return p.content }
 
-// Update shows the awards as they are.
+// Update shows the awards as they are, and proposes others.
 func (p *awardsPage) Update() {
 	if !p.load() {
 		return
 	}
-	given := widget.Stack(0, widget.NewRule())
+	p.show()
+	propose(&p.cup, func(all []tournament.Proposal) {
+		p.proposals = all
+		p.show()
+	})
+}
+
+func (p *awardsPage) show() {
+	body := widget.Stack(look.Space4)
+	given := widget.Stack(0)
 	for _, step := range p.Steps() {
 		if award, is := step.Entry.(*tournament.Award); is && step.Refusal == nil {
 			given.Add(p.row(step.Number, award))
 		}
 	}
-	body := widget.Stack(look.Space4)
-	if len(given.Objects) > 1 {
+	if len(given.Objects) > 0 {
 		body.Add(widget.Stack(0, widget.NewSection(words.Say("awards.given")), given))
 	}
-	own := widget.Stack(look.Space2, widget.NewSection(words.Say("awards.own")), p.own,
-		widget.NewQuietButton(words.Say("awards.choose"), func() { p.choose(p.own.Text) }))
-	body.Add(own)
+	body.Add(widget.Stack(look.Space2, widget.NewSection(words.Say("awards.own")), p.own,
+		widget.NewQuietButton(words.Say("awards.choose"), func() { p.choose(p.own.Text) })))
+	for _, award := range tournament.Awards() {
+		rows := widget.Stack(0)
+		for _, one := range p.proposals {
+			if one.Award == award {
+				rows.Add(p.proposal(one))
+			}
+		}
+		if len(rows.Objects) > 0 {
+			body.Add(widget.Stack(0, widget.NewSection(words.AwardName(award)), rows))
+		}
+	}
 	p.content.Objects = []fyne.CanvasObject{p.shell.Frame(p.shell.Head(words.Say("hall.awards"), p.Head().Title), body, nil)}
 	p.content.Refresh()
 }
 
 // row is an award that was given, with a way to take it back.
 func (p *awardsPage) row(number int, award *tournament.Award) fyne.CanvasObject {
-	state := p.State()
-	take := widget.NewIconButton(words.Tell("awards.take", words.Names{"award": awardName(award.Award)}), theme.DeleteIcon(), func() {
+	name := words.AwardName(award.Award)
+	take := widget.NewIconButton(words.Tell("awards.take", words.Names{"award": name}), theme.DeleteIcon(), func() {
 		if !p.shell.ShowError(p.Void(number, p.shell.Session.Author())) {
-			p.Update()
+			p.show()
 		}
 	})
-	return widget.NewRow(awardName(award.Award), state.Members[award.Member].Name, nil).SetEnds(nil, take)
+	return widget.NewRow(name, p.State().Members[award.Member].Name, nil).Flush().SetEnds(nil, take)
+}
+
+// proposal is a member who may be given an award: a tap gives it.
+func (p *awardsPage) proposal(one tournament.Proposal) fyne.CanvasObject {
+	state, award := p.State(), tournament.Award{Award: one.Award, Member: one.Member}
+	name := state.Members[one.Member].Name
+	if slices.Contains(state.Awards, award) {
+		return widget.NewRow(name, words.Award(one), nil).Flush().SetEnds(nil, widget.NewPicture(theme.ConfirmIcon(), 20, look.Gain))
+	}
+	return widget.NewRow(name, words.Award(one), func() {
+		if p.enter(&award) {
+			p.show()
+		}
+	}).Flush().SetEnds(nil, widget.NewPicture(theme.ContentAddIcon(), 20, look.Soft))
 }
 
 // choose asks who gets an award.
@@ -74,7 +110,7 @@ func (p *awardsPage) choose(award string) {
 		list.Add(widget.NewRow(member.Name, "", func() {
 			if p.enter(&tournament.Award{Award: award, Member: i}) {
 				p.own.SetText("")
-				p.Update()
+				p.show()
 			}
 			sheet.Close()
 		}))
@@ -83,10 +119,25 @@ func (p *awardsPage) choose(award string) {
 	sheet.ShowOn(p.shell.Window.Canvas())
 }
 
-// awardName is what an award is called: one that is known, or in the director's words.
-func awardName(award string) string {
-	if key := "tournament.award." + award; words.Known(key) {
-		return words.Say(key)
-	}
-	return award
+// propose has the awards of a tournament proposed: at once those that follow from its results, and beside the screen those
+// that follow from its games, as far as the book has them.
+func propose(c *cup, then func([]tournament.Proposal)) {
+	state := c.State()
+	then(state.Proposals(nil))
+	book := c.shell.Session.Book()
+	shell.Background(c.shell, shell.Work[[]ledger.Feat]{
+		Do: func(ctx context.Context, _ func(float64)) ([]ledger.Feat, error) {
+			games, err := book.ShelfWatched(func(int, int) error { return ctx.Err() })
+			if err != nil {
+				return nil, err
+			}
+			feats, _, err := book.FeatsNow(games)
+			return feats, err
+		},
+		Then: func(feats []ledger.Feat, err error) {
+			if err == nil {
+				then(state.Proposals(feats))
+			}
+		},
+	})
 }

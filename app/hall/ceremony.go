@@ -1,11 +1,13 @@
 package hall
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/layout"
 	"fyne.io/fyne/v2/theme"
 
 	"scripkeeper/app/look"
@@ -33,6 +35,8 @@ type ceremony struct {
 
 	state    tournament.State
 	standing tournament.Standing
+	// proposals are what awards are given for, in figures.
+	proposals []tournament.Proposal
 	// step is how far it is: 0 before the first, then a member each, the podium, an award each.
 	step int
 }
@@ -74,6 +78,12 @@ func (p *ceremony) Update() {
 	}
 	p.step = min(p.step, p.last())
 	p.show()
+	propose(&p.cup, func(all []tournament.Proposal) {
+		p.proposals = all
+		if p.step > p.podium() {
+			p.show()
+		}
+	})
 }
 
 // people is how many are revealed, podium and last are steps.
@@ -226,10 +236,20 @@ func (p *ceremony) steps() fyne.CanvasObject {
 	return magnified(p.shell.App.Settings().Theme(), widget.NewPodium(steps))
 }
 
-// award is an award and who gets it.
+// award is an award, who gets it, and what for, where that can be told in figures.
 func (p *ceremony) award(a tournament.Award) fyne.CanvasObject {
-	return container.NewGridWithRows(4, line(""), line(awardName(a.Award)),
-		widget.NewFarText(p.state.Members[a.Member].Name, look.Turn, fyne.TextAlignCenter), line(""))
+	figures := ""
+	if at := slices.IndexFunc(p.proposals, func(one tournament.Proposal) bool {
+		return one.Award == a.Award && one.Member == a.Member
+	}); at >= 0 {
+		figures = words.Award(p.proposals[at])
+	}
+	centred := func(text string, style widget.Style, color fyne.ThemeColorName) fyne.CanvasObject {
+		return widget.NewParagraph(text, style).SetColor(color).SetAlign(fyne.TextAlignCenter)
+	}
+	return magnified(p.shell.App.Settings().Theme(), widget.Stack(look.Space3, layout.NewSpacer(),
+		widget.NewPicture(widget.Icon("trophy"), 64, look.Edge), centred(words.AwardName(a.Award), widget.FigureText, look.Ink),
+		centred(p.state.Members[a.Member].Name, widget.Hero, look.Turn), centred(figures, widget.Body, look.Soft), layout.NewSpacer()))
 }
 
 // Typed goes on by the space bar.

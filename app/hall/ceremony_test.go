@@ -7,6 +7,8 @@ import (
 	"fyne.io/fyne/v2"
 
 	"scripkeeper/app/internal/apptest"
+	"scripkeeper/app/widget"
+	"scripkeeper/app/words"
 	"scripkeeper/ledger/tournament"
 )
 
@@ -55,9 +57,8 @@ func TestTheCeremonyRevealsFromTheLastToTheFirst(t *testing.T) {
 		t.Error("the podium does not enter the reveal")
 	}
 	p.turn(1)
-	if got := strings.Join(far(s), "|"); !strings.Contains(got, "Best hat|"+names[7]) {
-		t.Errorf("%q", got)
-	}
+	apptest.MustShow(t, s, "Best hat")
+	apptest.MustShow(t, s, names[7])
 	operations := p.Head().Operations
 	p.turn(1)
 	if _, here := s.Page().(*ceremony); here || operations != p.Head().Operations {
@@ -99,4 +100,34 @@ func TestAnAwardIsGivenAndTakenBack(t *testing.T) {
 	if state := p.State(); len(state.Awards) != 1 {
 		t.Fatalf("%+v", state.Awards)
 	}
+}
+
+// Awards are proposed with figures; a tap gives one, and then it is marked and stands among those given.
+func TestAwardsAreProposedWithFigures(t *testing.T) {
+	s := apptest.Begin(t)
+	cup := begun(t, s, 12, 5, usual(4))
+	p := NewAwardsPage(s, cup.Head().ID).(*awardsPage)
+	s.Push(p)
+	apptest.Settle(s, apptest.Phone())
+	var rows []*widget.Row
+	apptest.Walk(p.Content(), func(o fyne.CanvasObject) {
+		if row, is := o.(*widget.Row); is {
+			rows = append(rows, row)
+		}
+	})
+	if len(rows) < 10 {
+		t.Fatalf("%d rows", len(rows))
+	}
+	rows[0].Tapped(nil)
+	state := p.State()
+	if len(state.Awards) != 1 || state.Awards[0].Award != tournament.AwardShare {
+		t.Fatalf("%+v", state.Awards)
+	}
+	apptest.MustShow(t, s, "Given")
+	c := NewCeremonyPage(s, cup.Head().ID).(*ceremony)
+	s.Push(c)
+	c.to(c.last(), false)
+	apptest.Settle(s, apptest.Phone())
+	apptest.MustShow(t, s, "Best share of a table")
+	apptest.MustShow(t, s, words.Award(c.proposals[0]))
 }

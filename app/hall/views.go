@@ -124,7 +124,7 @@ func standingView(s *tournament.State, after int) view {
 func awardsView(s *tournament.State) view {
 	var items []widget.FarItem
 	for _, award := range s.Awards {
-		items = append(items, widget.FarItem{Title: awardName(award.Award), Lines: []widget.FarLine{{Text: s.Members[award.Member].Name}}})
+		items = append(items, widget.FarItem{Title: words.AwardName(award.Award), Lines: []widget.FarLine{{Text: s.Members[award.Member].Name}}})
 	}
 	return view{title: words.Say("hall.awards"), board: widget.NewFarBoard(items)}
 }

@@ -1,0 +1,25 @@
+package words
+
+import "scripkeeper/ledger/tournament"
+
+// AwardName is what an award of a tournament is called: one that is known, or in the director's words.
+func AwardName(award string) string {
+	if key := "award." + award; Known(key) {
+		return Say(key)
+	}
+	return award
+}
+
+// Award tells in figures why a member is proposed for an award.
+func Award(p tournament.Proposal) string {
+	value := Number(p.Value)
+	switch p.Award {
+	case tournament.AwardShare, tournament.AwardFirst, tournament.AwardLast:
+		value = Percent((p.Value + 50) / 100)
+	case tournament.AwardOpponents:
+		value = Points(tournament.Points(p.Value))
+	}
+	return Tell("award.was."+p.Award, Names{
+		"round": Number(p.Round), "table": Number(p.Table), "value": value,
+	})
+}
