@@ -57,6 +57,7 @@ func shortcuts() []shortcut {
 		{"move", []string{"Tab"}},
 		{"within", []string{"Arrows"}},
 		{"choose", []string{"Space"}},
+		{"find", []string{"Ctrl", "F"}},
 		{"rename", []string{"F2"}},
 		{"delete", []string{"Del"}},
 		{"close", []string{"Esc"}},

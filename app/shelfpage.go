@@ -2,14 +2,12 @@ package app
 
 import (
 	"bytes"
-	"strings"
 	"time"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/theme"
 
-	"scripkeeper/app/form"
 	"scripkeeper/app/look"
 	"scripkeeper/app/route"
 	"scripkeeper/app/shell"
@@ -33,9 +31,7 @@ type shelfPage struct {
 
 	top     *fyne.Container
 	notices *fyne.Container
-	find    *form.TextField
-	field   *form.MarkedField
-	nothing *widget.Text
+	search  *shelfSearch
 	gallery *widget.Gallery
 	holder  *fyne.Container
 	content fyne.CanvasObject
@@ -56,12 +52,8 @@ func newShelfPage(s *shell.Shell) *shelfPage {
 	people := widget.NewIconButton(words.Say("people.title"), widget.Icon("people"), func() { s.Go(route.People{}) })
 	head := widget.InsetSides(look.Space2, look.Space1, widget.Lead(newAppIcon(28),
 		widget.Spread(widget.NewText(words.Say("app.name"), widget.FigureText), container.NewHBox(people, settings))))
-	p.notices, p.nothing = widget.NewHolder(), widget.NewParagraph("", widget.Body).SetColor(look.Soft)
-	p.find = form.NewTextField()
-	p.find.SetPlaceHolder(words.Say("shelf.find"))
-	p.find.OnChanged = func(string) { p.arrange() }
-	p.field = form.NewMarkedField(p.find)
-	p.top = widget.Stack(look.Space3, p.notices, p.field.Content, p.nothing)
+	p.notices, p.search = widget.NewHolder(), newShelfSearch(s, p.arrange)
+	p.top = widget.Stack(look.Space3, p.notices, p.search.content)
 	p.gallery = widget.NewGallery(p.top, p.leastTile, widestShelf, p.newTile, p.fillTile)
 	foot := container.New(&shelfFoot{},
 		widget.NewPrimaryButton(words.Say("shelf.new"), func() { s.Go(route.NewGame{}) }),
@@ -83,12 +75,32 @@ const (
 // Content is the page.
 func (p *shelfPage) Content() fyne.CanvasObject { return p.content }
 
-// Typed takes the letter that sets up a new game.
+// Typed takes the letters that set up a new game and look for one.
 func (p *shelfPage) Typed(letter rune) bool {
-	if letter != 'n' && letter != 'N' {
+	switch letter {
+	case 'n', 'N':
+		p.shell.Go(route.NewGame{})
+	case '/':
+		p.Find()
+	default:
 		return false
 	}
-	p.shell.Go(route.NewGame{})
+	return true
+}
+
+// Find brings the keyboard to what is looked for, where there is enough to look for.
+func (p *shelfPage) Find() {
+	if p.search.content.Visible() {
+		p.search.focus()
+	}
+}
+
+// Escape looks for nothing any more.
+func (p *shelfPage) Escape() bool {
+	if !p.search.active() {
+		return false
+	}
+	p.search.clear()
 	return true
 }
 
@@ -100,8 +112,9 @@ func (p *shelfPage) Update() {
 		return
 	}
 	p.games = games
+	p.search.update(games)
 	p.showNotice()
-	widget.Show(p.field.Content, len(games) > fewGames)
+	widget.Show(p.search.content, len(games) > fewGames || p.search.active())
 	if len(games) == 0 && len(p.notices.Objects) == 0 {
 		p.show(newWelcome(p.openSample))
 		return
@@ -116,19 +129,21 @@ func (p *shelfPage) workOut() {
 	p.stop()
 	p.stop = shell.WorkOut(p.shell, p.games, func(games []ledger.Summary) {
 		p.games = games
+		p.search.update(games)
 		p.arrange()
 	})
 }
 
 // arrange puts the games that are looked for into their groups.
 func (p *shelfPage) arrange() {
-	wanted := strings.ToLower(strings.TrimSpace(p.find.Text))
+	found := p.search.found()
 	var playing, finished, archived []*ledger.Summary
 	for i := range p.games {
+		if !found(i) {
+			continue
+		}
 		game := &p.games[i]
-		called := strings.ToLower(game.Title + " " + words.Join(game.Names) + " " + words.Say("rulebook."+game.Rulebook))
 		switch {
-		case !strings.Contains(called, wanted):
 		case game.Archived:
 			archived = append(archived, game)
 		case game.Over:
@@ -138,17 +153,16 @@ func (p *shelfPage) arrange() {
 		}
 	}
 	p.groups = nil
-	p.addGroup(widget.NewSection(words.Say("shelf.playing")), playing)
-	p.addGroup(widget.NewSection(words.Say("shelf.finished")), finished)
+	p.addGroup(section("shelf.playing", len(playing)), playing)
+	p.addGroup(section("shelf.finished", len(finished)), finished)
 	p.addGroup(p.archiveHeading(len(archived)), archived)
-	p.nothing.SetText(words.Tell("shelf.find.none", words.Names{"text": p.find.Text}))
-	widget.Show(p.nothing, len(p.groups) == 0 && wanted != "")
-	widget.Show(p.top, p.notices.Visible() || p.field.Content.Visible())
+	p.search.tell(len(playing) + len(finished) + len(archived))
+	widget.Show(p.top, p.notices.Visible() || p.search.content.Visible())
 	var groups []widget.GalleryGroup
 	for _, group := range p.groups {
 		groups = append(groups, widget.GalleryGroup{Heading: group.heading, Count: len(group.games)})
 	}
-	if len(archived) > 0 && !p.unfolded && wanted == "" {
+	if len(archived) > 0 && !p.unfolded && !p.search.active() {
 		groups[len(groups)-1].Count = 0
 	}
 	p.gallery.Update(groups)
@@ -158,6 +172,11 @@ func (p *shelfPage) addGroup(heading fyne.CanvasObject, games []*ledger.Summary)
 	if len(games) > 0 {
 		p.groups = append(p.groups, shelfGroup{heading, games})
 	}
+}
+
+// section is the heading of games, with how many they are.
+func section(key string, count int) fyne.CanvasObject {
+	return widget.NewSection(words.Say(key), widget.NewText(words.Number(count), widget.Caption))
 }
 
 // archiveHeading opens and closes what was put away.

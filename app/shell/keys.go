@@ -51,6 +51,11 @@ func (s *Shell) listenToKeys() {
 	canvas.AddShortcut(&fyne.ShortcutUndo{}, undo)
 	canvas.AddShortcut(&fyne.ShortcutRedo{}, redo)
 	canvas.AddShortcut(&desktop.CustomShortcut{KeyName: fyne.KeyZ, Modifier: fyne.KeyModifierControl | fyne.KeyModifierShift}, redo)
+	canvas.AddShortcut(&desktop.CustomShortcut{KeyName: fyne.KeyF, Modifier: fyne.KeyModifierShortcutDefault}, func(fyne.Shortcut) {
+		if finder, can := s.Page().(Finder); can {
+			finder.Find()
+		}
+	})
 	for _, enter := range []fyne.KeyName{fyne.KeyReturn, fyne.KeyEnter} {
 		canvas.AddShortcut(&desktop.CustomShortcut{KeyName: enter, Modifier: fyne.KeyModifierControl}, func(fyne.Shortcut) {
 			if recorder, ok := s.Page().(Recorder); ok {
@@ -59,6 +64,9 @@ func (s *Shell) listenToKeys() {
 		})
 	}
 }
+
+// A Finder is a page on which something can be looked for.
+type Finder interface{ Find() }
 
 // A Turner is a page that takes keys other than letters: arrows that turn what it shows.
 type Turner interface {

@@ -79,8 +79,8 @@ func GameLeader(game ledger.Summary) string {
 	return Tell("shelf.leader", Names{"names": Join(names), "worth": Number(worth)})
 }
 
-// Moment tells when something was, as people say it: the time of day where it was today or yesterday, else the day, with
-// the year where it is another one.
+// Moment tells when something was, as people say it: the time of day where it was today or yesterday, the day of the week
+// where it was in the days before, else the date, with the year where it is another one.
 func Moment(at, now time.Time) string {
 	n := Names{"time": at.Format("15:04"), "day": strconv.Itoa(at.Day()), "year": strconv.Itoa(at.Year()), "month": month(at)}
 	midnight := time.Date(now.Year(), now.Month(), now.Day(), 0, 0, 0, 0, now.Location())
@@ -89,10 +89,19 @@ func Moment(at, now time.Time) string {
 		return Tell("moment.today", n)
 	case !at.Before(midnight.AddDate(0, 0, -1)) && at.Before(midnight):
 		return Tell("moment.yesterday", n)
+	case !at.Before(midnight.AddDate(0, 0, -6)) && at.Before(midnight):
+		return weekday(at)
 	case at.Year() == now.Year():
 		return Tell("moment.day", n)
 	}
 	return Tell("moment.year", n)
+}
+
+func weekday(at time.Time) string {
+	return Say([]string{
+		"weekday.sunday", "weekday.monday", "weekday.tuesday", "weekday.wednesday", "weekday.thursday", "weekday.friday",
+		"weekday.saturday",
+	}[at.Weekday()])
 }
 
 func month(at time.Time) string {

@@ -82,3 +82,14 @@ func TestLongTextIsCut(t *testing.T) {
 		t.Errorf("%q", got)
 	}
 }
+
+// A text is found without its accents, in whatever way it is written.
+func TestTextsAreSoughtWithoutAccents(t *testing.T) {
+	for text, want := range map[string]string{
+		"Zoë": "zoe", "ZOE\u0308": "zoe", " Friday  Night ": "friday night", "Ångström": "angstrom", "Иван": "иван", "": "", "李": "李", "ＡＢ": "ab",
+	} {
+		if got := Sought(text); got != want {
+			t.Errorf("%q is sought as %q, must be %q", text, got, want)
+		}
+	}
+}

@@ -1,0 +1,279 @@
+package app
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/theme"
+
+	"scripkeeper/app/form"
+	"scripkeeper/app/look"
+	"scripkeeper/app/shell"
+	"scripkeeper/app/widget"
+	"scripkeeper/app/words"
+	"scripkeeper/calc/rulebooks"
+	"scripkeeper/ledger"
+	"scripkeeper/ledger/letters"
+)
+
+// A shelfSearch is what is looked for on the shelf: words, a game, somebody who plays, a period of time.
+type shelfSearch struct {
+	shell   *shell.Shell
+	changed func()
+	// games are those of the shelf; called are the words that each is found by, made when they are first looked for.
+	games  []ledger.Summary
+	called []string
+
+	rulebook string
+	person   ledger.PersonID
+	// people are read when somebody is first looked for.
+	people ledger.People
+	period period
+
+	find          *form.TextField
+	field         *form.MarkedField
+	game, who, at *widget.Chip
+	all           *widget.IconButton
+	nothing       *widget.Text
+	content       *fyne.Container
+}
+
+// A period is from one moment to another, each zero for no end; without a name it is all time.
+type period struct {
+	name        string
+	from, until time.Time
+}
+
+func (p period) holds(at time.Time) bool {
+	return (p.from.IsZero() || !at.Before(p.from)) && (p.until.IsZero() || at.Before(p.until))
+}
+
+// newShelfSearch tells changed when something else is looked for.
+func newShelfSearch(s *shell.Shell, changed func()) *shelfSearch {
+	f := &shelfSearch{shell: s, changed: changed, find: form.NewTextField()}
+	f.find.SetPlaceHolder(words.Say("shelf.find"))
+	f.find.OnChanged = func(string) { changed() }
+	f.field = form.NewMarkedField(f.find)
+	f.game = widget.NewChip("", func(bool) { f.chooseGame() })
+	f.who = widget.NewChip("", func(bool) { f.choosePerson() })
+	f.at = widget.NewChip("", func(bool) { f.choosePeriod() })
+	f.all = widget.NewIconButton(words.Say("shelf.find.all"), theme.ContentClearIcon(), f.clear)
+	f.nothing = widget.NewParagraph("", widget.Body).SetColor(look.Soft)
+	chips := []fyne.CanvasObject{f.game, f.who, f.at, f.all}
+	f.content = widget.Stack(look.Space2, container.New(&searchLayout{chips: chips}, f.field.Content,
+		widget.NewFlow(look.Space2, chips...)), f.nothing)
+	f.show()
+	return f
+}
+
+// update goes on with the games of the shelf as they are now.
+func (f *shelfSearch) update(games []ledger.Summary) {
+	f.games, f.called = games, nil
+	if f.person != (ledger.PersonID{}) {
+		f.readPeople()
+	}
+}
+
+// active tells whether anything is looked for.
+func (f *shelfSearch) active() bool {
+	return f.sought() != "" || f.rulebook != "" || f.person != (ledger.PersonID{}) || f.period.name != ""
+}
+
+func (f *shelfSearch) sought() string { return letters.Sought(f.find.Text) }
+
+// found tells of each game whether it is looked for: one that is called by every word that was typed, or has players who
+// are, and fits what was chosen.
+func (f *shelfSearch) found() func(game int) bool {
+	if !f.active() {
+		return func(int) bool { return true }
+	}
+	wanted := strings.Fields(f.sought())
+	if len(wanted) > 0 && f.called == nil {
+		for _, game := range f.games {
+			f.called = append(f.called, letters.Sought(game.Title+" "+words.Join(game.Names)+" "+words.Game(game.Rulebook)))
+		}
+	}
+	return func(i int) bool {
+		game := f.games[i]
+		switch {
+		case f.rulebook != "" && game.Rulebook != f.rulebook,
+			f.period.name != "" && !f.period.holds(game.When()),
+			f.person != ledger.PersonID{} && !slices.ContainsFunc(f.people.Seated(game.ID), func(p ledger.Person) bool { return p.ID == f.person }):
+			return false
+		}
+		return !slices.ContainsFunc(wanted, func(word string) bool { return !strings.Contains(f.called[i], word) })
+	}
+}
+
+// tell says that no game was found, where none was.
+func (f *shelfSearch) tell(count int) {
+	f.nothing.SetText(words.Tell("shelf.find.none", words.Names{"text": f.find.Text}))
+	if f.rulebook != "" || f.person != (ledger.PersonID{}) || f.period.name != "" {
+		f.nothing.SetText(words.Say("shelf.find.nothing"))
+	}
+	widget.Show(f.nothing, count == 0 && f.active())
+	widget.Show(f.all, f.active())
+}
+
+// show tells what is chosen.
+func (f *shelfSearch) show() {
+	chip := func(c *widget.Chip, key, chosen string) {
+		if c.SetChosen(chosen != ""); chosen == "" {
+			chosen = words.Say(key)
+		}
+		c.SetLabel(chosen)
+	}
+	game, who := "", ""
+	if f.rulebook != "" {
+		game = words.Game(f.rulebook)
+	}
+	if person, known := f.people.Person(f.person); known {
+		who = person.Name
+	}
+	chip(f.game, "shelf.filter.game", game)
+	chip(f.who, "shelf.filter.person", who)
+	chip(f.at, "shelf.filter.time", f.period.name)
+	f.content.Refresh()
+}
+
+// clear looks for nothing.
+func (f *shelfSearch) clear() {
+	f.rulebook, f.person, f.period = "", ledger.PersonID{}, period{}
+	f.find.Write("")
+	f.taken()
+}
+
+func (f *shelfSearch) taken() {
+	f.show()
+	f.changed()
+}
+
+// focus brings the keyboard to the words that are looked for.
+func (f *shelfSearch) focus() { f.shell.Window.Canvas().Focus(f.find) }
+
+// An offer is something that can be looked for.
+type offer struct {
+	label  string
+	chosen bool
+	take   func()
+}
+
+// choose opens a sheet with what can be looked for.
+func (f *shelfSearch) choose(title string, offers []offer) {
+	f.show() // a chip that was tapped shows what is chosen
+	list := widget.Stack(0)
+	var sheet *widget.BottomSheet
+	for _, one := range offers {
+		row := widget.NewRow(one.label, "", func() {
+			sheet.Close()
+			one.take()
+			f.taken()
+		}).SetChosen(one.chosen)
+		if one.chosen {
+			row.SetEnds(nil, widget.NewPicture(theme.ConfirmIcon(), 22, look.Turn))
+		}
+		list.Add(row)
+	}
+	sheet = widget.NewBottomSheet(title, words.Say("common.close"), list, nil)
+	sheet.ShowOn(f.shell.Window.Canvas())
+}
+
+func (f *shelfSearch) chooseGame() {
+	offers := []offer{{words.Say("people.all"), f.rulebook == "", func() { f.rulebook = "" }}}
+	for _, rules := range rulebooks.All() {
+		id := rules.ID()
+		if slices.ContainsFunc(f.games, func(g ledger.Summary) bool { return g.Rulebook == id }) {
+			offers = append(offers, offer{words.Game(id), f.rulebook == id, func() { f.rulebook = id }})
+		}
+	}
+	f.choose(words.Say("shelf.filter.game"), offers)
+}
+
+func (f *shelfSearch) choosePerson() {
+	f.readPeople()
+	offers := []offer{{words.Say("shelf.filter.everybody"), f.person == (ledger.PersonID{}), func() { f.person = ledger.PersonID{} }}}
+	for _, person := range f.people.Lately(f.games) {
+		id := person.ID
+		offers = append(offers, offer{person.Name, f.person == id, func() { f.person = id }})
+	}
+	f.choose(words.Say("shelf.filter.person"), offers)
+}
+
+func (f *shelfSearch) readPeople() {
+	people, err := f.shell.Session.Book().People()
+	if !f.shell.ShowError(err) {
+		f.people = people
+	}
+}
+
+// choosePeriod offers the last days, and the years in which games began.
+func (f *shelfSearch) choosePeriod() {
+	now := time.Now()
+	take := func(p period) offer {
+		return offer{p.name, f.period.name == p.name, func() { f.period = p }}
+	}
+	offers := []offer{take(period{})}
+	offers[0].label = words.Say("shelf.filter.any")
+	for _, days := range []int{7, 30} {
+		offers = append(offers, take(period{name: words.Tell("shelf.filter.days", words.Names{"days": words.Number(days)}), from: now.AddDate(0, 0, -days)}))
+	}
+	var years []int
+	for _, game := range f.games {
+		if year := game.When().Local().Year(); !slices.Contains(years, year) {
+			years = append(years, year)
+		}
+	}
+	slices.Sort(years)
+	for _, year := range slices.Backward(years) {
+		first := func(year int) time.Time { return time.Date(year, 1, 1, 0, 0, 0, 0, time.Local) }
+		offers = append(offers, take(period{strconv.Itoa(year), first(year), first(year + 1)}))
+	}
+	f.choose(words.Say("shelf.filter.time"), offers)
+}
+
+// searchLayout puts what can be chosen beneath the field, or beside it where both have room.
+type searchLayout struct {
+	chips []fyne.CanvasObject
+	width float32
+}
+
+// leastField is how wide the field is at least beside what can be chosen.
+const leastField float32 = 260
+
+// row is how wide all that can be chosen is in a row, what is not seen now among it.
+func (l *searchLayout) row() float32 {
+	width := -look.Space2
+	for _, chip := range l.chips {
+		width += chip.MinSize().Width + look.Space2
+	}
+	return width
+}
+
+func (l *searchLayout) beside() bool { return l.width >= leastField+look.Space3+l.row() }
+
+// MinSize is as high as the last width asks for.
+func (l *searchLayout) MinSize(o []fyne.CanvasObject) fyne.Size {
+	field, chips := o[0].MinSize(), o[1].MinSize()
+	if l.beside() {
+		return fyne.NewSize(field.Width, max(field.Height, chips.Height))
+	}
+	return fyne.NewSize(field.Width, field.Height+look.Space2+chips.Height)
+}
+
+// Layout places both.
+func (l *searchLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
+	l.width = size.Width
+	field := o[0].MinSize().Height
+	if !l.beside() {
+		widget.Place(o[0], 0, 0, size.Width, field)
+		widget.Place(o[1], 0, field+look.Space2, size.Width, size.Height-field-look.Space2)
+		return
+	}
+	row := l.row()
+	widget.Place(o[0], 0, 0, size.Width-row-look.Space3, field)
+	widget.Place(o[1], size.Width-row, 0, row, size.Height)
+}

@@ -1,0 +1,146 @@
+package app
+
+import (
+	"fmt"
+	"testing"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+
+	"scripkeeper/app/internal/apptest"
+	"scripkeeper/app/route"
+	"scripkeeper/app/shell"
+	"scripkeeper/app/widget"
+	"scripkeeper/app/words"
+	"scripkeeper/ledger"
+	"scripkeeper/ledger/recordings"
+)
+
+// manyGames is a shelf of eleven games in play, one of which Zoë plays, and a finished one of another game.
+func manyGames(t *testing.T) (*shell.Shell, *shelfPage) {
+	t.Helper()
+	s := begin(t)
+	for i := range 10 {
+		apptest.Playing(t, s, fmt.Sprintf("Evening %d", i+1), []string{"Anna", "Ben"}, 1)
+	}
+	apptest.Playing(t, s, "Friday night", []string{"Zoë", "Ben"}, 1)
+	r := recordings.Read(t, "stockpile", "advanced-three-open").Record
+	r.Title, r.Begun = "Friday club", time.Date(2024, 5, 6, 20, 0, 0, 0, time.UTC)
+	if _, err := s.Session.Book().Import(r, ledger.Author{}); err != nil {
+		t.Fatal(err)
+	}
+	s.Home()
+	apptest.Settle(s, apptest.Phone())
+	return s, s.Page().(*shelfPage)
+}
+
+// choose taps a chip, and a row of the sheet that it opens.
+func choose(t *testing.T, s *shell.Shell, chip, label string) {
+	t.Helper()
+	apptest.TapSpoken(t, s, chip)
+	var rows []*widget.Row
+	apptest.Walk(s.Window.Canvas().Overlays().Top(), func(o fyne.CanvasObject) {
+		if row, ok := o.(*widget.Row); ok && row.AccessibilityLabel() == label {
+			rows = append(rows, row)
+		}
+	})
+	if len(rows) != 1 {
+		t.Fatalf("%d rows are called %q", len(rows), label)
+	}
+	test.Tap(rows[0])
+}
+
+// found are the titles of the games that are seen.
+func found(s *shell.Shell, p *shelfPage) []string {
+	var all []string
+	for _, tile := range gameTiles(s) {
+		all = append(all, p.tiles[tile].game.Title)
+	}
+	return all
+}
+
+// Games are found by words in any order and without accents, by game, player and time, all together; escape and the cross
+// show them all again.
+func TestTheShelfIsSearched(t *testing.T) {
+	s, p := manyGames(t)
+	wants := func(what string, titles ...string) {
+		t.Helper()
+		if got := found(s, p); fmt.Sprint(got) != fmt.Sprint(titles) {
+			t.Errorf("%s: %v, must be %v", what, got, titles)
+		}
+	}
+	s.Window.Canvas().OnTypedRune()('/')
+	if s.Window.Canvas().Focused() != fyne.Focusable(p.search.find) {
+		t.Fatal("/ does not lead to the search")
+	}
+	p.search.find.SetText("night zoe")
+	wants("words", "Friday night")
+	p.search.find.SetText("friday")
+	wants("a word", "Friday night", "Friday club")
+	choose(t, s, words.Say("shelf.filter.game"), words.Game("stockpile"))
+	wants("a game", "Friday club")
+	choose(t, s, words.Game("stockpile")+" ✓", words.Say("people.all"))
+	choose(t, s, words.Say("shelf.filter.person"), "Zoë")
+	wants("somebody", "Friday night")
+	p.search.find.SetText("")
+	wants("somebody alone", "Friday night")
+	choose(t, s, words.Say("shelf.filter.time"), "2024")
+	wants("somebody in a year without him")
+	apptest.MustShow(t, s, words.Say("shelf.find.nothing"))
+	s.Window.Canvas().Unfocus()
+	s.Window.Canvas().OnTypedKey()(&fyne.KeyEvent{Name: fyne.KeyEscape})
+	if p.search.active() || len(found(s, p)) < 6 {
+		t.Errorf("after escape %v are seen", found(s, p))
+	}
+	choose(t, s, words.Say("shelf.filter.time"), "2024")
+	wants("a year", "Friday club")
+	apptest.TapSpoken(t, s, words.Say("shelf.find.all"))
+	if p.search.active() {
+		t.Error("the cross leaves something to look for")
+	}
+}
+
+// What is looked for stays while a game is played; of few games there is nothing to look for.
+func TestTheSearchStaysAndIsOnlyThereForManyGames(t *testing.T) {
+	s, p := manyGames(t)
+	p.search.find.SetText("club")
+	apptest.Settle(s, apptest.Desktop())
+	s.Go(route.Settings{})
+	s.Back()
+	if got := found(s, p); len(got) != 1 || got[0] != "Friday club" {
+		t.Errorf("%v", got)
+	}
+	few := begin(t)
+	apptest.Playing(t, few, "Evening", apptest.Friends(), 1)
+	few.Home()
+	few.Window.Canvas().OnTypedRune()('/')
+	if page := few.Page().(*shelfPage); page.search.content.Visible() || few.Window.Canvas().Focused() != nil {
+		t.Error("one game has a search")
+	}
+}
+
+// BenchmarkTyping5000 types a letter on a shelf of 5,000 games.
+func BenchmarkTyping5000(b *testing.B) {
+	s := begin(b)
+	p := newShelfPage(s)
+	for n := range 5000 {
+		p.games = append(p.games, ledger.Summary{ID: ledger.GameID{byte(n), byte(n >> 8)}, Rulebook: "stockholder", Title: fmt.Sprintf("Evening %d", n),
+			Names: []string{"Anna", "Ben", fmt.Sprintf("Guest %d", n%97), "Zoë"}, Touched: time.Now(), Over: n%2 == 0})
+	}
+	p.search.update(p.games)
+	p.show(p.gallery)
+	s.First(&still{p})
+	apptest.Settle(s, apptest.Phone())
+	typed := []string{"g", "gu", "gue", "gues", "guest", "guest 1", "guest 17", "zoe 17"}
+	n := 0
+	for b.Loop() {
+		p.search.find.SetText(typed[n%len(typed)])
+		n++
+	}
+}
+
+// A still page is a shelf that reads no book.
+type still struct{ *shelfPage }
+
+func (still) Update() {}
