@@ -1,0 +1,53 @@
+package endtoend
+
+import (
+	"path/filepath"
+	"testing"
+
+	"scripkeeper/calc/rulebooks"
+	"scripkeeper/ledger"
+	"scripkeeper/ledger/recordings"
+)
+
+// A game is found on the shelf by keys, what was found is narrowed to a game and shown whole again; a record of the book
+// opens the log at the entry that it stands on.
+func TestGamesAreFoundAndRecordsOpenTheirEntries(t *testing.T) {
+	t.Parallel()
+	path := filepath.Join(t.TempDir(), "games.db")
+	book, err := ledger.Open(path, rulebooks.All())
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, rules := range []string{"stockholder", "shoulders"} {
+		for _, name := range recordings.Names(t, rules) {
+			if _, err := book.Import(recordings.Read(t, rules, name).Record, ledger.Author{}); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+	if err := book.Close(); err != nil {
+		t.Fatal(err)
+	}
+	w := open(t, sized(390, 844), withArgs("--book", path))
+	w.Key("slash")
+	w.Type("zoe bankr")
+	w.SeePart("four-seats-4x6-bankrupt") // where Zoë plays
+	w.Gone("broker1961")
+	w.Key("Escape")
+	w.Key("Escape")
+	w.Tap("Game")
+	w.Tap("Big Shoulders")
+	w.SeePart("two-seats-basic")
+	w.Gone("broker1961")
+	w.Tap("Show all games")
+	w.Tap("People")
+	w.Tap("Records")
+	w.Tap("Stockholder")
+	// Green falls from 140 to 80, and Ivo has 33 shares of it.
+	w.SeePart("Ivo was paid a compensation of 1")
+	w.Tap(w.SeePart("Ivo, ").Text)
+	w.SeePart("Ivo is compensated for green")
+	w.Key("Escape")
+	w.Key("Escape")
+	w.SeePart("Ivo was paid a compensation of 1")
+}
