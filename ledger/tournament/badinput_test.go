@@ -72,6 +72,9 @@ func TestALateCorrectionMovesNobody(t *testing.T) {
 	}
 	// A result that is taken back is missing; the round after it stays.
 	number, _ := cup.ResultOf(1, 1)
+	if broken := cup.Broken(number); len(broken) != 0 {
+		t.Errorf("%+v", broken)
+	}
 	if err := cup.Void(number, by); err != nil {
 		t.Fatal(err)
 	}
@@ -88,7 +91,7 @@ func TestARoundIsTakenBackUnderOthers(t *testing.T) {
 	announced(t, cup, Even, 1)
 	played(t, cup)
 	announced(t, cup, Even, 1)
-	before := cup.State()
+	before, broken := cup.State(), cup.Broken(3)
 	if err := cup.Void(3, by); err != nil {
 		t.Fatal(err)
 	}
@@ -98,7 +101,7 @@ func TestARoundIsTakenBackUnderOthers(t *testing.T) {
 			marked++
 		}
 	}
-	if state := cup.State(); len(state.Rounds) != 0 || marked != 3 {
+	if state := cup.State(); len(state.Rounds) != 0 || marked != 3 || len(broken) != 3 {
 		t.Errorf("%d rounds, %d entries that cannot be", len(state.Rounds), marked)
 	}
 	if err := cup.Undo(by); err != nil || !reflect.DeepEqual(cup.State(), before) {

@@ -58,8 +58,8 @@ func (s *State) finalTable(u upcoming) (upcoming, *calc.Refusal) {
 	return s.only(u, first)
 }
 
-// nextHeat is the next round of a knock-out: the best of each table, and so many of the others who did best as full tables
-// need.
+// nextHeat is the next round of a knock-out: the best of each table, those who could play and had no seat, and so many of the
+// others who did best as full tables need.
 func (s *State) nextHeat(u upcoming) (upcoming, *calc.Refusal) {
 	u.alone = true
 	last := s.Rounds[len(s.Rounds)-1]
@@ -74,6 +74,11 @@ func (s *State) nextHeat(u upcoming) (upcoming, *calc.Refusal) {
 			return u, refusal
 		}
 		through, others = append(through, first...), append(others, rest...)
+	}
+	for _, member := range last.Out {
+		if s.Members[member].Resting != last.Number && slices.Contains(s.Playing(), member) {
+			through = append(through, candidate{member, []int{1, 0, 0}})
+		}
 	}
 	least, most := s.Plan.limits(u.number)
 	size, people := min(max(s.Plan.Size, least), most), len(through)

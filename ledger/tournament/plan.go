@@ -15,7 +15,7 @@ const (
 	Rounds Format = "rounds"
 	// Cut is rounds and then one final table of the best.
 	Cut Format = "cut"
-	// KnockOut lets the best of each table go on, until one table is left.
+	// KnockOut lets the best of each table go on, until one table is left. Who joins after the first round plays no more.
 	KnockOut Format = "knockout"
 	// Series counts the games that its members play with each other over weeks; nobody draws them, see [State.WithGames].
 	Series Format = "series"

@@ -10,37 +10,34 @@ import (
 	"scripkeeper/ledger/letters"
 )
 
-// WithGames is the state with the games of a series as rounds of one table each, in the order in which they began, after the
+// WithGames is [State.WithGamesOf] people who are known by their names only.
+func (s *State) WithGames(games []ledger.Summary) State { return s.WithGamesOf(ledger.People{}, games) }
+
+// WithGamesOf is the state with the games of a series as rounds of one table each, in the order in which they began, after the
 // rounds that were entered by hand. Any other format stays as it is.
 //
 // A finished game counts when it is of one of the plan's games, began between [Plan.Since] and [Plan.Until], and everybody who
-// plays in it is a member by name, which a game may have cut. Options do not matter, and neither does whether a member left since. It does not count
-// when it was deleted, cannot be replayed, was taken out by [Except], or is the game of a table already.
-func (s *State) WithGames(games []ledger.Summary) State {
+// plays in it is a member: as a person of the book, or by name, which a game may have cut. Options do not matter, and neither
+// does whether a member left since. It does not count when it was deleted, cannot be replayed, was taken out by [Except], or
+// is the game of a table already.
+func (s *State) WithGamesOf(people ledger.People, games []ledger.Summary) State {
 	with := *s
 	if s.Plan.Format != Series {
 		return with
-	}
-	numbers := map[string]int{}
-	for i, m := range s.Members {
-		numbers[memberKey(letters.Clip(letters.Tidy(m.Name), calc.MaxNameLength))] = i
-	}
-	for i, m := range s.Members {
-		numbers[memberKey(m.Name)] = i
 	}
 	games = slices.Clone(games)
 	slices.SortStableFunc(games, func(a, b ledger.Summary) int {
 		return cmp.Or(a.Begun.Compare(b.Begun), bytes.Compare(a.ID[:], b.ID[:]))
 	})
 	with.Rounds = slices.Clone(s.Rounds)
-	met := map[ledger.GameID]bool{}
+	met, members := map[ledger.GameID]bool{}, s.known(people)
 	for _, game := range games {
 		if _, _, known := s.Of(game.ID); known || met[game.ID] || !s.counts(game) {
 			continue
 		}
 		met[game.ID] = true
 		round := len(with.Rounds) + 1
-		if table, plays := tableOf(game, numbers, round); plays {
+		if table, plays := members.table(game, round); plays {
 			with.Rounds = append(with.Rounds, Drawn{Number: round, Tables: []Table{table}, Method: ByHand, At: game.Begun})
 		}
 	}
@@ -60,12 +57,47 @@ func (s *State) counts(game ledger.Summary) bool {
 	return slices.ContainsFunc(s.Plan.Games, func(g GameChoice) bool { return g.Rulebook == game.Rulebook })
 }
 
-// tableOf is a game as a table of a round, and whether all who play in it are members.
-func tableOf(game ledger.Summary, numbers map[string]int, round int) (Table, bool) {
+// A knownMembers finds the members who played a game.
+type knownMembers struct {
+	people   ledger.People
+	byName   map[string]int
+	byPerson map[ledger.PersonID]int
+}
+
+// known are the members as a book knows them.
+func (s *State) known(people ledger.People) knownMembers {
+	k := knownMembers{people, map[string]int{}, map[ledger.PersonID]int{}}
+	for i, m := range s.Members {
+		k.byName[memberKey(letters.Clip(letters.Tidy(m.Name), calc.MaxNameLength))] = i
+		if id, err := ledger.ParsePersonID(m.Person); err == nil {
+			if person, known := people.Person(id); known {
+				k.byPerson[person.ID] = i
+			}
+		}
+	}
+	for i, m := range s.Members {
+		k.byName[memberKey(m.Name)] = i
+	}
+	return k
+}
+
+// at is the member at a seat of a game, and whether it is one. Seated are the people of the game, none where nobody knows.
+func (k knownMembers) at(seated []ledger.Person, seat int, name string) (int, bool) {
+	if seat < len(seated) {
+		if member, known := k.byPerson[seated[seat].ID]; known {
+			return member, true
+		}
+	}
+	member, known := k.byName[memberKey(name)]
+	return member, known
+}
+
+// table is a game as a table of a round, and whether all who play in it are members.
+func (k knownMembers) table(game ledger.Summary, round int) (Table, bool) {
 	result := Result{Round: round, Table: 1, Source: FromBook, NoWorths: len(game.Worths) == 0}
-	table := Table{Number: 1, Game: game.ID, Result: &result}
+	table, seated := Table{Number: 1, Game: game.ID, Result: &result}, k.people.Seated(game.ID)
 	for seat, name := range game.Names {
-		member, known := numbers[memberKey(name)]
+		member, known := k.at(seated, seat, name)
 		if !known {
 			return Table{}, false
 		}
@@ -75,5 +107,5 @@ func tableOf(game ledger.Summary, numbers map[string]int, round int) (Table, boo
 			Member: member, Rank: game.Ranks[seat], Worth: min(max(worth, -MaxWorth), MaxWorth),
 		})
 	}
-	return table, result.check(table) == nil
+	return table, len(table.Members) > 1 && result.check(table) == nil
 }

@@ -217,3 +217,21 @@ func (t *Tournament) TriedInstead(number int, e Entry) State {
 	}
 	return s
 }
+
+// Broken are the living entries that could not be any more if the one with a number were taken back, beside those that cannot
+// be as it is: the results of a round, and the rounds after it. What was drawn after a result stays as it was announced, and
+// is none of them.
+func (t *Tournament) Broken(number int) []Step {
+	s := newState(t.Head().ID)
+	var all []Step
+	for _, step := range t.steps {
+		if step.Number == number {
+			continue
+		}
+		if refusal := step.Entry.apply(&s); refusal != nil && step.Refusal == nil {
+			step.Refusal = refusal
+			all = append(all, step)
+		}
+	}
+	return all
+}

@@ -1,0 +1,57 @@
+package tournament
+
+import (
+	"fmt"
+	"testing"
+
+	"scripkeeper/calc/rulebooks"
+	"scripkeeper/ledger"
+	"scripkeeper/ledger/recordings"
+)
+
+// A recorded game counts in a series for the people who sat there, whatever they are called by now, with the worths that it
+// ended with.
+func TestASeriesKnowsPeopleOfTheBook(t *testing.T) {
+	book, err := ledger.Open(t.TempDir()+"/games.db", rulebooks.All())
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer func() { _ = book.Close() }()
+	for _, name := range recordings.Names(t, "stockholder") {
+		if _, err := book.Import(recordings.Read(t, "stockholder", name).Record, ledger.Author{}); err != nil {
+			t.Fatal(err)
+		}
+	}
+	games, err := book.Shelf()
+	if err != nil {
+		t.Fatal(err)
+	}
+	people, err := book.People()
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, game := range games {
+		p := plan()
+		p.Format, p.Rounds, p.Scoring, p.Since, p.Until = Series, 0, Scoring{System: NetWorth}, game.Begun, game.Begun
+		cup, joining := New("Season", ledger.Author{}), &Join{}
+		for i, person := range people.Seated(game.ID) {
+			joining.People = append(joining.People, Joining{Name: fmt.Sprint("Zoe ", i), Person: person.ID.String()})
+		}
+		entered(t, cup, p, joining)
+		state := cup.State()
+		if with := state.WithGames([]ledger.Summary{game}); len(with.Rounds) != 0 {
+			t.Errorf("%s counts for strangers", game.Title)
+		}
+		with := state.WithGamesOf(people, []ledger.Summary{game})
+		if counts := len(with.Rounds) == 1; counts != game.Over {
+			t.Errorf("%s counts: %v, over: %v", game.Title, counts, game.Over)
+			continue
+		}
+		for seat := range game.Names {
+			worth, known := game.Worth(seat)
+			if line, _ := with.Standing(1).Line(seat); known && game.Over && line.Points != Points(worth)*Point {
+				t.Errorf("%s: seat %d has %s, must have %d", game.Title, seat, line.Points, worth)
+			}
+		}
+	}
+}
