@@ -6,6 +6,7 @@ import (
 	"strings"
 	"testing"
 
+	"scripkeeper/calc/fourcolours"
 	"scripkeeper/calc/stockholder"
 	"scripkeeper/ledger/recordings"
 )
@@ -73,21 +74,23 @@ func (w window) play(turn stockholder.Turn) {
 	w.trade("before", turn.Before)
 	own := colours()[strings.Index("BRYG", turn.Card[:1])]
 	w.Tap(own + " " + signs(turn.Card[1:]))
-	if way := spokenWay(turn); way != "" {
-		w.Tap(way)
+	if turn.Free != (fourcolours.Free{}) {
+		w.Tap(spokenWay(turn.Card, turn.Free))
 	}
 	w.trade("after", turn.After)
 	w.Tap("Record")
 }
 
 // spokenWay is how the tile of a way is called: "Red –10, Yellow –20, Green –30".
-func spokenWay(turn stockholder.Turn) string {
+func spokenWay(card string, way fourcolours.Free) string {
 	free := []string{"-10", "-20", "-30"}
-	switch effect := turn.Card[1:]; {
+	switch effect := card[1:]; {
 	case effect == "x2":
 		free = []string{"/2"}
 	case effect == "/2":
 		free = []string{"x2"}
+	case effect == "-100":
+		free = []string{"+50"}
 	case effect != "+100":
 		n, _ := strconv.Atoi(effect)
 		if n > 0 {
@@ -99,7 +102,7 @@ func spokenWay(turn stockholder.Turn) string {
 	}
 	var parts []string
 	for i, effect := range free {
-		parts = append(parts, colours()[turn.Free[i]-1]+" "+signs(effect))
+		parts = append(parts, colours()[way[i]-1]+" "+signs(effect))
 	}
 	return strings.Join(parts, ", ")
 }

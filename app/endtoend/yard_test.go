@@ -146,32 +146,6 @@ func (w window) playSeat(p brokeryard.Play) {
 	}
 	w.Tap(colours()[strings.Index("BRYG", p.Card[:1])] + " " + signs(p.Card[1:]))
 	if p.Free != (brokeryard.Free{}) {
-		w.Tap(spokenYard(p))
+		w.Tap(spokenWay(p.Card, p.Free))
 	}
-}
-
-// spokenYard is how the tile of a way is called: "Red –10, Yellow –20, Green –30".
-func spokenYard(p brokeryard.Play) string {
-	free := []string{"-10", "-20", "-30"}
-	switch effect := p.Card[1:]; {
-	case effect == "x2":
-		free = []string{"/2"}
-	case effect == "/2":
-		free = []string{"x2"}
-	case effect == "-100":
-		free = []string{"+50"}
-	case effect != "+100":
-		n, _ := strconv.Atoi(effect)
-		if n > 0 {
-			n -= 90
-		} else {
-			n += 90
-		}
-		free = []string{fmt.Sprintf("%+d", n)}
-	}
-	var parts []string
-	for i, effect := range free {
-		parts = append(parts, colours()[p.Free[i]-1]+" "+signs(effect))
-	}
-	return strings.Join(parts, ", ")
 }
