@@ -26,7 +26,7 @@ func Advance(t Table, e Entry) (Table, *Refusal) {
 
 // Finish ends the game under a line of the kind, which tells why.
 func (b *Builder) Finish(kind string) {
-	b.Line(kind, "end", None, None, Term{Role: "rounds", Value: b.Layout().Rounds})
+	b.Line(kind, "end", None, None, With("rounds", b.Layout().Rounds))
 	b.Set(OverMark, 1)
 	b.Set(TurnMark, None)
 }

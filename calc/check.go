@@ -111,5 +111,5 @@ func (r *Refusal) supply(role string, value int) {
 			return
 		}
 	}
-	r.Terms = append(r.Terms, Term{Role: role, Value: value})
+	r.Terms = append(r.Terms, With(role, value))
 }

@@ -37,7 +37,7 @@ func (e *Leave) refusal(t Table, seat int) *Refusal {
 // Apply takes back what the player has, and leaves the rest to [Kit.Left]. Refusals: game.over, leave.who, seat.unknown, leave.out, and those of [Kit.CannotLeave].
 func (e *Leave) Apply(t Table) (Table, Statement, *Refusal) {
 	return Build(t, e.refusal(t, e.Seat), func(b *Builder) {
-		terms := []Term{{Role: "cash", Value: b.Cash(e.Seat)}}
+		terms := []Term{With("cash", b.Cash(e.Seat))}
 		if leaving := b.Layout().Kit.Leaving; leaving != nil {
 			terms = append(terms, leaving(t, e.Seat)...)
 		}

@@ -120,12 +120,11 @@ func (e *PlainPosition) Set(b *Builder, each func(seat int)) {
 	b.Set(RoundMark, e.Round)
 	b.Set(OverMark, 0)
 	for company, price := range e.Prices {
-		b.Line("position.price", "ruling", None, company,
-			Term{Role: "old", Value: b.Price(company)}, Term{Role: "new", Value: price})
+		b.Line("position.price", "ruling", None, company, With("old", b.Price(company)), With("new", price))
 		b.Set(b.Layout().PriceMark(company), price)
 	}
 	for seat, s := range e.Seats {
-		b.Line("position.seat", "ruling", seat, None, Term{Role: "cash", Value: s.Cash})
+		b.Line("position.seat", "ruling", seat, None, With("cash", s.Cash))
 		b.Move(Rulings(), Of(seat), Cash(), s.Cash-b.Cash(seat))
 		for company, shares := range s.Shares {
 			b.Move(Rulings(), Of(seat), Share(company), shares-b.Shares(seat, company))

@@ -50,7 +50,7 @@ func (t Table) WorthPlace(seat int) Place {
 func (p Place) Owing(role string, amount int) Place {
 	if amount != 0 {
 		p.Worth -= amount
-		p.Extras = append(p.Extras, Term{Role: role, Value: -amount})
+		p.Extras = append(p.Extras, With(role, -amount))
 	}
 	return p
 }

@@ -54,7 +54,7 @@ func (r *Refusal) About(company int) *Refusal { r.Company = company; return r }
 
 // With adds a number of the sentence.
 func (r *Refusal) With(role string, value int) *Refusal {
-	r.Terms = append(r.Terms, Term{Role: role, Value: value})
+	r.Terms = append(r.Terms, With(role, value))
 	return r
 }
 

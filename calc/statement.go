@@ -40,17 +40,20 @@ func (l Line) Term(role string) (int, bool) {
 	return 0, false
 }
 
+// With is a number of a working: With("old", 120).
+func With(role string, value int) Term { return Term{role, value} }
+
 // Priced is the working of shares at a price: "shares", "price", "amount".
 func Priced(shares, price int) []Term {
-	return []Term{{Role: "shares", Value: shares}, {Role: "price", Value: price}, {Role: "amount", Value: shares * price}}
+	return []Term{With("shares", shares), With("price", price), With("amount", shares*price)}
 }
 
 // Paid is the working of so much for each of some shares: "shares", "each", "amount".
 func Paid(shares, each int) []Term {
-	return []Term{{Role: "shares", Value: shares}, {Role: "each", Value: each}, {Role: "amount", Value: shares * each}}
+	return []Term{With("shares", shares), With("each", each), With("amount", shares*each)}
 }
 
 // Changed is the working of a number that changes: "before", "change", "after".
 func Changed(before, change int) []Term {
-	return []Term{{Role: "before", Value: before}, {Role: "change", Value: change}, {Role: "after", Value: before + change}}
+	return []Term{With("before", before), With("change", change), With("after", before+change)}
 }

@@ -194,7 +194,7 @@ func worthsAddUp(t *testing.T, s *shell.Shell, met map[string]bool) {
 			sum += extra.Value
 			met[extra.Role] = true
 			sentence := words.Extra(v.ID(), extra)
-			if sentence == words.Extra(v.ID(), calc.Term{Role: "nobody knows", Value: extra.Value}) {
+			if sentence == words.Extra(v.ID(), calc.With("nobody knows", extra.Value)) {
 				t.Errorf("%s: the summand %q has no words of its own", v.ID(), extra.Role)
 			}
 			value = append(value, words.Upper(sentence))

@@ -20,17 +20,15 @@ func (u *update) payShares(company int, stopped bool) {
 		if c.raw > highest {
 			each := c.raw - highest
 			u.builder.Line("award", u.shareRule("award"), seat, company,
-				calc.Term{Role: "shares", Value: shares}, calc.Term{Role: "raw", Value: c.raw},
-				calc.Term{Role: "max", Value: highest}, calc.Term{Role: "each", Value: each},
-				calc.Term{Role: "amount", Value: each * shares})
+				calc.With("shares", shares), calc.With("raw", c.raw),
+				calc.With("max", highest), calc.With("each", each), calc.With("amount", each*shares))
 			u.builder.Move(calc.Bank(), calc.Of(seat), calc.Cash(), each*shares)
 			continue
 		}
 		each := lowest - c.raw
 		u.builder.Line("penalty", u.shareRule("penalty"), seat, company,
-			calc.Term{Role: "shares", Value: shares}, calc.Term{Role: "raw", Value: c.raw},
-			calc.Term{Role: "min", Value: lowest}, calc.Term{Role: "each", Value: each},
-			calc.Term{Role: "amount", Value: each * shares})
+			calc.With("shares", shares), calc.With("raw", c.raw), calc.With("min", lowest), calc.With("each", each),
+			calc.With("amount", each*shares))
 		u.builder.Move(calc.Of(seat), calc.Bank(), calc.Cash(), each*shares)
 	}
 }

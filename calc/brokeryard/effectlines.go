@@ -9,29 +9,27 @@ func (u *update) effectLines(company int) {
 	if len(c.effects)+len(c.zeros) == 0 {
 		return
 	}
-	u.builder.Line("colour", "order", calc.None, company,
-		calc.Term{Role: "old", Value: c.price}, calc.Term{Role: "count", Value: len(c.effects)},
-		calc.Term{Role: "zeros", Value: len(c.zeros)})
+	u.builder.Line("colour", "order", calc.None, company, calc.With("old", c.price), calc.With("count", len(c.effects)),
+		calc.With("zeros", len(c.zeros)))
 	u.zeroLines(company)
 	now, last := c.price, 0
 	for _, index := range c.lineOrder {
 		e := &c.effects[index]
 		kind, rule := e.line(), u.sumRule()
-		by := calc.Term{Role: "by", Value: max(e.worth, -e.worth)}
+		by := calc.With("by", max(e.worth, -e.worth))
 		switch e.fate {
 		case cancelled:
 			if rule = "cancel"; e.met {
 				rule = "house.convert_before_cancel"
 			}
-			u.builder.Line(kind, rule, e.seat, company, by, calc.Term{Role: "seat", Value: e.by})
+			u.builder.Line(kind, rule, e.seat, company, by, calc.With("seat", e.by))
 		case zeroed:
 			if rule = "zero"; u.rules.ZeroFallFirst {
 				rule = "house.zero_ties_fall_first"
 			}
 			u.builder.Line(kind, rule, e.seat, company, by)
 		case counted:
-			u.builder.Line(kind, rule, e.seat, company, by,
-				calc.Term{Role: "old", Value: now}, calc.Term{Role: "new", Value: now + e.worth})
+			u.builder.Line(kind, rule, e.seat, company, by, calc.With("old", now), calc.With("new", now+e.worth))
 			now, last = now+e.worth, e.worth
 		default:
 			if e.worth == -last {
@@ -61,9 +59,9 @@ func (u *update) zeroLines(company int) {
 		case each == 0:
 			u.builder.Line("zero.spent", "house.zero_stack_off", seat, company)
 		case u.rules.ZeroEffects != "auto":
-			u.builder.Line("zero", "house.zero_effects", seat, company, calc.Term{Role: "count", Value: each})
+			u.builder.Line("zero", "house.zero_effects", seat, company, calc.With("count", each))
 		default:
-			u.builder.Line("zero", "zero", seat, company, calc.Term{Role: "count", Value: each})
+			u.builder.Line("zero", "zero", seat, company, calc.With("count", each))
 		}
 	}
 }
@@ -93,7 +91,7 @@ func (e *played) line() string {
 
 // freeLine writes where a card's number without a colour goes.
 func (u *update) freeLine(seat, company int, e Effect) {
-	by := calc.Term{Role: "by", Value: max(e.By, -e.By)}
+	by := calc.With("by", max(e.By, -e.By))
 	switch {
 	case e.Sort == Double:
 		u.builder.Line("free.double", "card", seat, company)
@@ -111,18 +109,17 @@ func (u *update) movePrice(company int) {
 	c := &u.contests[company]
 	price, kind, rule := c.final(), "price", u.sumRule()
 	terms := []calc.Term{
-		{Role: "old", Value: c.price}, {Role: "change", Value: c.raw - c.price}, {Role: "raw", Value: c.raw},
-		{Role: "new", Value: price},
+		calc.With("old", c.price), calc.With("change", c.raw-c.price), calc.With("raw", c.raw), calc.With("new", price),
 	}
 	switch {
 	case c.raw == c.price:
 		kind = "price.still"
 	case c.raw > highest:
 		kind, rule = "price.top", "award"
-		terms = append(terms, calc.Term{Role: "each", Value: c.raw - highest})
+		terms = append(terms, calc.With("each", c.raw-highest))
 	case c.raw < lowest:
 		kind, rule = "price.bottom", "penalty"
-		terms = append(terms, calc.Term{Role: "each", Value: lowest - c.raw})
+		terms = append(terms, calc.With("each", lowest-c.raw))
 	case price > c.raw:
 		kind, rule = "price.up", "rounding"
 	case price < c.raw:

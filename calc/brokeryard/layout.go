@@ -3,6 +3,7 @@ package brokeryard
 import (
 	"scripkeeper/calc"
 	"scripkeeper/calc/fourcolours"
+	"slices"
 )
 
 // The price scale and what everybody begins with: one share of each colour at 100, which makes a capital of 400
@@ -55,9 +56,7 @@ func layout(o *Options, seats []calc.Seat) *calc.Layout {
 		Kit:      calc.Kit{OutRule: "bankruptcy", Rulings: rulings{calc.PlainRulings{Debts: true}}, Left: left, Lapse: lapse},
 		OwnMarks: calc.MarkNames(calc.None, calc.None, "phase", "stops.chosen"),
 	}
-	for range Colours {
-		l.Tracks = append(l.Tracks, scale())
-	}
+	l.Tracks = slices.Repeat([]calc.Track{scale()}, Colours)
 	for seat := range seats {
 		l.OwnMarks = append(l.OwnMarks, calc.MarkNames(seat, calc.None, append([]string{"stops", "toss"}, groupMarks(o.deck)...)...)...)
 	}

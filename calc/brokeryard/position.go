@@ -27,7 +27,7 @@ func (e *Position) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusa
 	}
 	return calc.Build(t, refusal, func(b *calc.Builder) {
 		b.Line("position", "ruling", calc.None, calc.None,
-			calc.Term{Role: "round", Value: e.Round}, calc.Term{Role: "rounds", Value: t.Layout().Rounds})
+			calc.With("round", e.Round), calc.With("rounds", t.Layout().Rounds))
 		b.Set(phaseMark(t), phaseBefore(t))
 		e.Set(b, func(seat int) { b.Set(tossMark(t, seat), 0) })
 	})

@@ -10,8 +10,7 @@ func endRound(b *calc.Builder) {
 	case b.Round() >= rounds:
 		decide(b)
 	default:
-		b.Line("round", "order", calc.None, calc.None,
-			calc.Term{Role: "round", Value: b.Round() + 1}, calc.Term{Role: "rounds", Value: rounds})
+		b.Line("round", "order", calc.None, calc.None, calc.With("round", b.Round()+1), calc.With("rounds", rounds))
 		b.Set(calc.RoundMark, b.Round()+1)
 	}
 }
@@ -53,7 +52,7 @@ func leaders(t calc.Table) []int {
 // or a toss is due (rules D.3.12), unless one of them has won it already.
 func decide(b *calc.Builder) {
 	first := leaders(b.Table)
-	rounds := calc.Term{Role: "rounds", Value: b.Layout().Rounds}
+	rounds := calc.With("rounds", b.Layout().Rounds)
 	worth, _ := calc.Worth(b.Table, first[0])
 	due := len(first) > 1 && !optionsOf(b.Table).SharedVictory
 	for _, seat := range first {
@@ -61,14 +60,14 @@ func decide(b *calc.Builder) {
 	}
 	if due {
 		b.Line("toss.due", "toss", calc.None, calc.None, rounds,
-			calc.Term{Role: "count", Value: len(first)}, calc.Term{Role: "amount", Value: worth})
+			calc.With("count", len(first)), calc.With("amount", worth))
 		b.Set(calc.OverMark, 0)
 		b.Set(phaseMark(b.Table), int(PhaseToss))
 		return
 	}
 	if len(first) > 1 && optionsOf(b.Table).SharedVictory {
 		b.Line("over.shared", "house.shared_victory", calc.None, calc.None, rounds,
-			calc.Term{Role: "count", Value: len(first)}, calc.Term{Role: "amount", Value: worth})
+			calc.With("count", len(first)), calc.With("amount", worth))
 	} else {
 		b.Line("over.rounds", "end", calc.None, calc.None, rounds)
 	}

@@ -57,7 +57,7 @@ func (e *Stops) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) 
 	}
 	return calc.Build(t, refusal, func(b *calc.Builder) {
 		b.Line("stops", "house.stop_opt_in", calc.None, calc.None,
-			calc.Term{Role: "count", Value: len(e.Seats)}, calc.Term{Role: "spread", Value: optionsOf(t).Spread})
+			calc.With("count", len(e.Seats)), calc.With("spread", optionsOf(t).Spread))
 		b.Set(chosenMark(t), 1)
 		b.Set(phaseMark(t), int(PhaseRound))
 		for _, seat := range e.Seats {

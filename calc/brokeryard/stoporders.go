@@ -23,11 +23,9 @@ func (u *update) stops(company int) bool {
 		if shares == 0 || u.builder.Out(seat) || !stopsWork(u.before, seat) {
 			continue
 		}
-		u.builder.Line(kind, rule, seat, company,
-			calc.Term{Role: "old", Value: c.price}, calc.Term{Role: "spread", Value: o.Spread},
-			calc.Term{Role: "limit", Value: limit}, calc.Term{Role: "raw", Value: c.raw},
-			calc.Term{Role: "shares", Value: shares}, calc.Term{Role: "price", Value: price},
-			calc.Term{Role: "amount", Value: shares * price})
+		u.builder.Line(kind, rule, seat, company, calc.With("old", c.price), calc.With("spread", o.Spread),
+			calc.With("limit", limit), calc.With("raw", c.raw), calc.With("shares", shares), calc.With("price", price),
+			calc.With("amount", shares*price))
 		u.builder.Move(calc.Of(seat), calc.Market(), calc.Share(company), shares)
 		u.builder.Move(calc.Bank(), calc.Of(seat), calc.Cash(), shares*price)
 	}

@@ -59,7 +59,7 @@ func (e *Toss) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
 	}
 	return calc.Build(t, refusal, func(b *calc.Builder) {
 		worth, _ := calc.Worth(t, e.Seat)
-		b.Line("toss.won", "toss", e.Seat, calc.None, calc.Term{Role: "amount", Value: worth})
+		b.Line("toss.won", "toss", e.Seat, calc.None, calc.With("amount", worth))
 		b.Set(tossMark(t, e.Seat), 1)
 		decide(b)
 	})

@@ -35,7 +35,7 @@ func (u *update) dropDebtors() {
 		if u.builder.Out(seat) || u.builder.Cash(seat) >= 0 {
 			continue
 		}
-		u.builder.Line("bankrupt.debt", "bankruptcy", seat, calc.None, calc.Term{Role: "debt", Value: -u.builder.Cash(seat)})
+		u.builder.Line("bankrupt.debt", "bankruptcy", seat, calc.None, calc.With("debt", -u.builder.Cash(seat)))
 		for company := range u.contests {
 			u.builder.Move(calc.Of(seat), calc.Market(), calc.Share(company), u.builder.Shares(seat, company))
 		}
@@ -52,11 +52,10 @@ func (u *update) dropPaupers() {
 		switch {
 		case b.Out(seat):
 		case cash < lowest && !holds(b.Table, seat):
-			b.Line("bankrupt.left", "left", seat, calc.None,
-				calc.Term{Role: "cash", Value: cash}, calc.Term{Role: "min", Value: lowest})
+			b.Line("bankrupt.left", "left", seat, calc.None, calc.With("cash", cash), calc.With("min", lowest))
 			b.Set(u.layout.OutMark(seat), 1)
 		case cash < 0 && b.Round() < u.layout.Rounds:
-			b.Line("debt", "bankruptcy", seat, calc.None, calc.Term{Role: "debt", Value: -cash})
+			b.Line("debt", "bankruptcy", seat, calc.None, calc.With("debt", -cash))
 		}
 	}
 }
@@ -94,7 +93,7 @@ func (u *update) playCards() {
 		if ignored {
 			kind, rule = "ignored", "bankruptcy"
 		}
-		u.builder.Line(kind, rule, seat, face.Own, calc.Term{Role: "card", Value: index})
+		u.builder.Line(kind, rule, seat, face.Own, calc.With("card", index))
 		u.mark(playedMark(u.before, index))
 		u.mark(groupMark(u.before, seat, face.Group))
 		if ignored {

@@ -128,12 +128,12 @@ func (e *Dividend) pay(b *calc.Builder, payer calc.Account, seat, company int, c
 	if shares == 0 {
 		return
 	}
-	terms := []calc.Term{{Role: "shares", Value: shares}}
+	terms := []calc.Term{calc.With("shares", shares)}
 	if class != calc.Regular {
-		terms = append(terms, calc.Term{Role: "weight", Value: weight})
+		terms = append(terms, calc.With("weight", weight))
 	}
 	sum := shares * weight * e.Each
 	b.Line("dividend"+suffix(b.Table, class), "dividend", seat, company,
-		append(terms, calc.Term{Role: "each", Value: e.Each}, calc.Term{Role: "amount", Value: sum})...)
+		append(terms, calc.With("each", e.Each), calc.With("amount", sum))...)
 	b.Move(payer, calc.Of(seat), calc.Cash(), sum)
 }

@@ -69,13 +69,13 @@ func (e *Exchange) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusa
 
 // takeFrom takes the certificates out of the pool.
 func (e *Exchange) takeFrom(b *calc.Builder, take calc.Commodity) {
-	b.Line("exchange.take"+suffix(b.Table, take.Class), "exchange", e.Seat, take.Company, calc.Term{Role: "shares", Value: e.Taken})
+	b.Line("exchange.take"+suffix(b.Table, take.Class), "exchange", e.Seat, take.Company, calc.With("shares", e.Taken))
 	b.Move(calc.Market(), calc.Of(e.Seat), take, e.Taken)
 }
 
 // giveTo gives the certificates to the pool.
 func (e *Exchange) giveTo(b *calc.Builder, give calc.Commodity) {
-	b.Line("exchange.give"+suffix(b.Table, give.Class), "exchange", e.Seat, give.Company, calc.Term{Role: "shares", Value: e.Given})
+	b.Line("exchange.give"+suffix(b.Table, give.Class), "exchange", e.Seat, give.Company, calc.With("shares", e.Given))
 	b.Move(calc.Of(e.Seat), calc.Market(), give, e.Given)
 }
 

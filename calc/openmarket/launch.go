@@ -50,7 +50,7 @@ func (e *Launch) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal)
 		if e.Price != nil {
 			price = *e.Price
 		}
-		b.Line("launch", "launch", e.Seat, company, calc.Term{Role: "price", Value: price})
+		b.Line("launch", "launch", e.Seat, company, calc.With("price", price))
 		b.Set(launchedMark(t.Layout(), company), 1)
 		setPrice(b, company, price)
 		left, limited := PoolLeft(t, company)
@@ -65,7 +65,7 @@ func (e *Launch) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal)
 			e.found(b, company, left)
 		case "shares":
 			left -= e.found(b, company, left)
-			b.Line("launch.shares", "capital", calc.None, company, calc.Term{Role: "shares", Value: left})
+			b.Line("launch.shares", "capital", calc.None, company, calc.With("shares", left))
 			b.Move(calc.Market(), calc.Treasury(company), calc.Share(company), left)
 		default:
 			e.found(b, company, left)
@@ -77,7 +77,7 @@ func (e *Launch) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal)
 func (e *Launch) found(b *calc.Builder, company, left int) int {
 	shares := min(optionsOf(b.Table).Founder, left)
 	if shares > 0 {
-		b.Line("founder", "founder", e.Seat, company, calc.Term{Role: "shares", Value: shares})
+		b.Line("founder", "founder", e.Seat, company, calc.With("shares", shares))
 		b.Move(calc.Market(), calc.Of(e.Seat), calc.Share(company), shares)
 	}
 	return shares
@@ -114,13 +114,13 @@ func (e *Close) close(b *calc.Builder, company int) {
 	setIndex(b, company, index)
 	own := calc.Treasury(company)
 	if cash := b.Balance(own, calc.Cash()); cash > 0 {
-		b.Line("close.cash", "close", calc.None, company, calc.Term{Role: "amount", Value: cash})
+		b.Line("close.cash", "close", calc.None, company, calc.With("amount", cash))
 		b.Move(own, calc.Bank(), calc.Cash(), cash)
 	}
 	for class := range l.Classes {
 		c := certificate(company, calc.Class(class))
 		if shares := b.Balance(own, c); shares > 0 {
-			b.Line("close.own"+suffix(b.Table, c.Class), "close", calc.None, company, calc.Term{Role: "shares", Value: shares})
+			b.Line("close.own"+suffix(b.Table, c.Class), "close", calc.None, company, calc.With("shares", shares))
 			b.Move(own, calc.Market(), c, shares)
 		}
 	}
@@ -140,7 +140,7 @@ func (e *Close) giveBack(b *calc.Builder, seat int, c calc.Commodity) {
 	if shares == 0 {
 		return
 	}
-	b.Line(kind+suffix(b.Table, c.Class), "close", seat, c.Company, calc.Term{Role: "shares", Value: shares})
+	b.Line(kind+suffix(b.Table, c.Class), "close", seat, c.Company, calc.With("shares", shares))
 	if !e.Keep {
 		b.Move(calc.Of(seat), calc.Market(), c, shares)
 	}

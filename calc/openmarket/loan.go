@@ -72,8 +72,8 @@ func loanRefusal(t calc.Table, seat int) *calc.Refusal {
 func (e *Borrow) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
 	return build(t, loanRefusal(t, e.Seat).OrCheck(e, t), func(b *calc.Builder) {
 		owed := Loan(t, e.Seat)
-		b.Line("borrow", "loan", e.Seat, calc.None, calc.Term{Role: "amount", Value: e.Amount},
-			calc.Term{Role: "before", Value: owed}, calc.Term{Role: "after", Value: owed + e.Amount})
+		b.Line("borrow", "loan", e.Seat, calc.None, calc.With("amount", e.Amount),
+			calc.With("before", owed), calc.With("after", owed+e.Amount))
 		b.Move(calc.Bank(), calc.Of(e.Seat), calc.Cash(), e.Amount)
 		b.Set(loanMark(t.Layout(), e.Seat), owed+e.Amount)
 	})
@@ -93,13 +93,13 @@ func (e *Repay) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) 
 	}
 	return build(t, refusal, func(b *calc.Builder) {
 		owed := Loan(t, e.Seat)
-		b.Line("repay", "loan", e.Seat, calc.None, calc.Term{Role: "amount", Value: e.Amount},
-			calc.Term{Role: "before", Value: owed}, calc.Term{Role: "after", Value: owed - e.Amount})
+		b.Line("repay", "loan", e.Seat, calc.None, calc.With("amount", e.Amount),
+			calc.With("before", owed), calc.With("after", owed-e.Amount))
 		b.Move(calc.Of(e.Seat), calc.Bank(), calc.Cash(), e.Amount)
 		b.Set(loanMark(t.Layout(), e.Seat), owed-e.Amount)
 		if due > 0 {
-			b.Line("interest.repay", "interest.repay", e.Seat, calc.None, calc.Term{Role: "loan", Value: e.Amount},
-				calc.Term{Role: "percent", Value: o.Interest}, calc.Term{Role: "amount", Value: due})
+			b.Line("interest.repay", "interest.repay", e.Seat, calc.None, calc.With("loan", e.Amount),
+				calc.With("percent", o.Interest), calc.With("amount", due))
 			b.Move(calc.Of(e.Seat), calc.Bank(), calc.Cash(), due)
 		}
 	})
@@ -127,11 +127,11 @@ func chargeInterest(b *calc.Builder) {
 		due := interest(o, loan)
 		paid := min(due, b.Cash(seat))
 		kind := "interest.round"
-		terms := []calc.Term{{Role: "loan", Value: loan}, {Role: "percent", Value: o.Interest}, {Role: "amount", Value: due}}
+		terms := []calc.Term{calc.With("loan", loan), calc.With("percent", o.Interest), calc.With("amount", due)}
 		if paid < due {
 			kind += ".added"
-			terms = append(terms, calc.Term{Role: "paid", Value: paid}, calc.Term{Role: "rest", Value: due - paid},
-				calc.Term{Role: "after", Value: min(loan+due-paid, maxCash)})
+			terms = append(terms, calc.With("paid", paid), calc.With("rest", due-paid),
+				calc.With("after", min(loan+due-paid, maxCash)))
 		}
 		b.Line(kind, "interest.round", seat, calc.None, terms...)
 		b.Move(calc.Of(seat), calc.Bank(), calc.Cash(), paid)

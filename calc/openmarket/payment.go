@@ -58,8 +58,8 @@ func pay(t calc.Table, refusal *calc.Refusal, kind string, seat, change int) (ca
 
 // payLine writes what the bank pays a seat, or below zero is paid by it.
 func payLine(b *calc.Builder, kind string, seat, change int) {
-	b.Line(kind, kind, seat, calc.None, calc.Term{Role: "amount", Value: abs(change)},
-		calc.Term{Role: "before", Value: b.Cash(seat)}, calc.Term{Role: "after", Value: b.Cash(seat) + change})
+	b.Line(kind, kind, seat, calc.None, calc.With("amount", abs(change)),
+		calc.With("before", b.Cash(seat)), calc.With("after", b.Cash(seat)+change))
 	b.Move(calc.Bank(), calc.Of(seat), calc.Cash(), change)
 }
 

@@ -184,7 +184,7 @@ func (e *Position) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusa
 			e.company(b, company, price)
 		}
 		for seat, s := range e.Seats {
-			b.Line("position.seat", "ruling", seat, calc.None, calc.Term{Role: "cash", Value: s.Cash})
+			b.Line("position.seat", "ruling", seat, calc.None, calc.With("cash", s.Cash))
 			s.give(b, calc.Of(seat), 0)
 			b.Set(l.OutMark(seat), calc.Bit(s.Out))
 			b.Set(loanMark(l, seat), s.Loan)
@@ -195,8 +195,7 @@ func (e *Position) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusa
 // company sets what belongs to one company.
 func (e *Position) company(b *calc.Builder, company, price int) {
 	l := b.Layout()
-	b.Line("position.price", "ruling", calc.None, company,
-		calc.Term{Role: "old", Value: b.Price(company)}, calc.Term{Role: "new", Value: price})
+	b.Line("position.price", "ruling", calc.None, company, calc.With("old", b.Price(company)), calc.With("new", price))
 	setPrice(b, company, price)
 	b.Set(launchedMark(l, company), calc.Bit(e.Launched == nil || e.Launched[company]))
 	if e.Supply != nil {
@@ -204,7 +203,7 @@ func (e *Position) company(b *calc.Builder, company, price int) {
 	}
 	if e.Treasuries != nil {
 		own := e.Treasuries[company]
-		b.Line("position.own", "ruling", calc.None, company, calc.Term{Role: "cash", Value: own.Cash})
+		b.Line("position.own", "ruling", calc.None, company, calc.With("cash", own.Cash))
 		own.give(b, calc.Treasury(company), company)
 	}
 }

@@ -66,7 +66,7 @@ func (e *Price) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) 
 
 // setBy sets a company's price as somebody says.
 func setBy(b *calc.Builder, company, price int) {
-	b.Line("price", "price", calc.None, company, calc.Term{Role: "old", Value: b.Price(company)}, calc.Term{Role: "new", Value: price})
+	b.Line("price", "price", calc.None, company, calc.With("old", b.Price(company)), calc.With("new", price))
 	setPrice(b, company, price)
 }
 

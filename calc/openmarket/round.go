@@ -56,10 +56,10 @@ func newRound(b *calc.Builder, seat int) {
 	if seat == calc.None {
 		kind += ".all"
 	}
-	terms := []calc.Term{{Role: "round", Value: round}}
+	terms := []calc.Term{calc.With("round", round)}
 	if rounds > 0 {
 		kind += ".of"
-		terms = append(terms, calc.Term{Role: "rounds", Value: rounds})
+		terms = append(terms, calc.With("rounds", rounds))
 	}
 	b.Line(kind, "order", seat, calc.None, terms...)
 	b.Set(calc.RoundMark, round)

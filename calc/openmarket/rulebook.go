@@ -79,16 +79,16 @@ func openTable(b *calc.Builder) {
 		if o.launches() {
 			kind += ".proposed"
 		}
-		b.Line(kind, "setup", calc.None, company, calc.Term{Role: "price", Value: opening(t, company)})
+		b.Line(kind, "setup", calc.None, company, calc.With("price", opening(t, company)))
 		index, _ := l.Tracks[company].Index(opening(t, company))
 		setIndex(b, company, index)
 		b.Set(launchedMark(l, company), calc.Bit(!o.launches()))
 		b.Set(supplyMark(l, company), o.Shares)
 	}
 	for seat := range l.Seats {
-		kind, terms := "deal", []calc.Term{{Role: "amount", Value: o.Cash}}
+		kind, terms := "deal", []calc.Term{calc.With("amount", o.Cash)}
 		if o.dealt() > 0 {
-			kind, terms = "deal.shares", append(terms, calc.Term{Role: "shares", Value: o.dealt()})
+			kind, terms = "deal.shares", append(terms, calc.With("shares", o.dealt()))
 		}
 		b.Line(kind, "setup", seat, calc.None, terms...)
 		b.Deal(seat, o.Cash, o.dealt())

@@ -50,7 +50,7 @@ func (e *Split) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) 
 		refusal = calc.Refuse("split.same", "new").Under("split").With("min", 1).With("max", maxRatio)
 	}
 	return build(t, refusal, func(b *calc.Builder) {
-		b.Line("split", "split", calc.None, company, calc.Term{Role: "new", Value: e.New}, calc.Term{Role: "old", Value: e.Old})
+		b.Line("split", "split", calc.None, company, calc.With("new", e.New), calc.With("old", e.Old))
 		supply := supplyMark(t.Layout(), company)
 		b.Set(supply, min(b.Mark(supply)*e.New/e.Old, maxShares*maxRatio))
 		e.setPrice(b, company)
@@ -70,15 +70,15 @@ func (e *Split) setPrice(b *calc.Builder, company int) {
 	old, price := b.Price(company), e.worked(b.Table, company)
 	if e.Price != nil {
 		price = *e.Price
-		b.Line("split.price.said", "split", calc.None, company, calc.Term{Role: "old", Value: old}, calc.Term{Role: "price", Value: price})
+		b.Line("split.price.said", "split", calc.None, company, calc.With("old", old), calc.With("price", price))
 	} else {
 		kind := "split.price"
 		if old*e.Old != price*e.New {
 			kind += ".rounded"
 		}
 		b.Line(kind, "split", calc.None, company,
-			calc.Term{Role: "was", Value: old}, calc.Term{Role: "old", Value: e.Old}, calc.Term{Role: "new", Value: e.New},
-			calc.Term{Role: "raw", Value: old * e.Old / e.New}, calc.Term{Role: "price", Value: price})
+			calc.With("was", old), calc.With("old", e.Old), calc.With("new", e.New),
+			calc.With("raw", old*e.Old/e.New), calc.With("price", price))
 	}
 	setPrice(b, company, price)
 }
@@ -96,27 +96,27 @@ func (e *Split) holder(b *calc.Builder, a calc.Account, company int, class calc.
 		seat, kind = calc.None, "split.own"
 	}
 	terms := []calc.Term{
-		{Role: "shares", Value: shares}, {Role: "new", Value: e.New}, {Role: "old", Value: e.Old}, {Role: "after", Value: after},
+		calc.With("shares", shares), calc.With("new", e.New), calc.With("old", e.Old), calc.With("after", after),
 	}
 	if rest > 0 {
 		kind += ".rest"
-		terms = append(terms, calc.Term{Role: "rest", Value: rest})
+		terms = append(terms, calc.With("rest", rest))
 	}
 	b.Line(kind+suffix(b.Table, class), "split", seat, company, terms...)
 	b.Move(calc.Market(), a, c, after-shares)
 	if rest == 0 || seat == calc.None {
 		return
 	}
-	terms = []calc.Term{{Role: "rest", Value: rest}, {Role: "old", Value: e.Old}}
+	terms = []calc.Term{calc.With("rest", rest), calc.With("old", e.Old)}
 	if optionsOf(b.Table).Remainder != "cash" {
 		b.Line("split.lost"+suffix(b.Table, class), "remainder.down", seat, company, terms...)
 		return
 	}
 	if class != calc.Regular {
-		terms = append(terms, calc.Term{Role: "weight", Value: weight})
+		terms = append(terms, calc.With("weight", weight))
 	}
 	sum := rest * weight * b.Price(company) / e.Old
 	b.Line("split.cash"+suffix(b.Table, class), "remainder.cash", seat, company,
-		append(terms, calc.Term{Role: "price", Value: b.Price(company)}, calc.Term{Role: "amount", Value: sum})...)
+		append(terms, calc.With("price", b.Price(company)), calc.With("amount", sum))...)
 	b.Move(calc.Bank(), calc.Of(seat), calc.Cash(), sum)
 }

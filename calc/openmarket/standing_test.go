@@ -18,7 +18,7 @@ func TestNetWorth(t *testing.T) {
 		t.Fatalf("the standing is %+v", s)
 	}
 	ann := s.Places[0]
-	if ann.Seat != 0 || ann.Rank != 1 || ann.Worth != 1130 || len(ann.Extras) != 1 || ann.Extras[0] != (calc.Term{Role: "loan", Value: -150}) {
+	if ann.Seat != 0 || ann.Rank != 1 || ann.Worth != 1130 || len(ann.Extras) != 1 || ann.Extras[0] != (calc.With("loan", -150)) {
 		t.Errorf("Ann stands as %+v", ann)
 	}
 	want := []calc.Part{

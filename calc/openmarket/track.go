@@ -116,9 +116,8 @@ func shift(b *calc.Builder, rule string, company, steps int) {
 		kind += ".stopped"
 	}
 	index, _ := track.Index(price)
-	b.Line(kind, rule, calc.None, company,
-		calc.Term{Role: "old", Value: old}, calc.Term{Role: "steps", Value: steps}, calc.Term{Role: "step", Value: o.Step},
-		calc.Term{Role: "raw", Value: raw}, calc.Term{Role: "new", Value: price})
+	b.Line(kind, rule, calc.None, company, calc.With("old", old), calc.With("steps", steps), calc.With("step", o.Step),
+		calc.With("raw", raw), calc.With("new", price))
 	setIndex(b, company, index)
 }
 
@@ -133,8 +132,7 @@ func shiftListed(b *calc.Builder, rule string, company, steps int) {
 	if abs(to-from) != steps {
 		kind += ".stopped"
 	}
-	b.Line(kind, rule, calc.None, company,
-		calc.Term{Role: "old", Value: track.Price(from)}, calc.Term{Role: "steps", Value: steps},
-		calc.Term{Role: "moved", Value: abs(to - from)}, calc.Term{Role: "new", Value: track.Price(to)})
+	b.Line(kind, rule, calc.None, company, calc.With("old", track.Price(from)), calc.With("steps", steps),
+		calc.With("moved", abs(to-from)), calc.With("new", track.Price(to)))
 	setIndex(b, company, to)
 }

@@ -254,13 +254,13 @@ func (d deal) trade(draft *calc.Builder, shares int) {
 	if d.own {
 		kind += ".own"
 	}
-	terms := []calc.Term{{Role: "shares", Value: shares}}
+	terms := []calc.Term{calc.With("shares", shares)}
 	if d.class != calc.Regular {
-		terms = append(terms, calc.Term{Role: "weight", Value: d.weight})
+		terms = append(terms, calc.With("weight", d.weight))
 	}
 	cash := shares * d.weight * d.price
 	draft.Line(kind+suffix(draft.Table, d.class), "trade", d.seat, d.company,
-		append(terms, calc.Term{Role: "price", Value: d.price}, calc.Term{Role: "amount", Value: cash})...)
+		append(terms, calc.With("price", d.price), calc.With("amount", cash))...)
 	draft.Move(d.giver(), d.taker(), certificate(d.company, d.class), shares)
 	draft.Move(d.payer(), d.paid(), calc.Cash(), cash)
 	o := optionsOf(draft.Table)

@@ -63,9 +63,9 @@ func (e *Transfer) toRefusal(t calc.Table, seat int) *calc.Refusal {
 // cash.less, most.*.
 func (e *Transfer) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
 	return build(t, e.refusal(t), func(b *calc.Builder) {
-		other := calc.Term{Role: "seat", Value: e.To}
+		other := calc.With("seat", e.To)
 		if e.What == "" {
-			b.Line("transfer.cash", "transfer", e.From, calc.None, other, calc.Term{Role: "amount", Value: e.Amount})
+			b.Line("transfer.cash", "transfer", e.From, calc.None, other, calc.With("amount", e.Amount))
 			b.Move(calc.Of(e.From), calc.Of(e.To), calc.Cash(), e.Amount)
 			return
 		}
@@ -76,7 +76,7 @@ func (e *Transfer) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusa
 			kind = "transfer.paid"
 		}
 		b.Line(kind+suffix(t, class), "transfer", e.From, c.Company, other,
-			calc.Term{Role: "shares", Value: e.Amount}, calc.Term{Role: "amount", Value: e.Paid})
+			calc.With("shares", e.Amount), calc.With("amount", e.Paid))
 		b.Move(calc.Of(e.From), calc.Of(e.To), c, e.Amount)
 		b.Move(calc.Of(e.To), calc.Of(e.From), calc.Cash(), e.Paid)
 	})

@@ -69,8 +69,7 @@ func (e *Appeal) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal)
 		refusal = e.rangeRefusal(t, company)
 	}
 	return calc.Build(t, refusal, func(d *calc.Builder) {
-		d.Line("appeal", "appeal", calc.None, company,
-			calc.Term{Role: "old", Value: appeal(t, company)}, calc.Term{Role: "new", Value: e.To})
+		d.Line("appeal", "appeal", calc.None, company, calc.With("old", appeal(t, company)), calc.With("new", e.To))
 		d.Set(companyMark(t, company, companyAppeal), e.To)
 		reached := companyMark(t, company, companyReached)
 		from := d.Mark(reached)
@@ -79,9 +78,9 @@ func (e *Appeal) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal)
 			switch {
 			case b.at <= from || b.at > e.To:
 			case b.kind == "bump":
-				move(d, "bonus.bump", "appeal", company, 1, calc.Term{Role: "appeal", Value: b.at})
+				move(d, "bonus.bump", "appeal", company, 1, calc.With("appeal", b.at))
 			default:
-				d.Line("bonus."+b.kind, "appeal", calc.None, company, calc.Term{Role: "appeal", Value: b.at})
+				d.Line("bonus."+b.kind, "appeal", calc.None, company, calc.With("appeal", b.at))
 			}
 		}
 		followOperator(d)

@@ -72,7 +72,7 @@ func (e *Building) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusa
 			open += calc.Bit(!*s.done)
 		}
 		b.Line("built", "building", calc.None, calc.None,
-			calc.Term{Role: "count", Value: len(steps) - open}, calc.Term{Role: "max", Value: len(steps)})
+			calc.With("count", len(steps)-open), calc.With("max", len(steps)))
 		for _, s := range steps {
 			if !*s.done {
 				rule := "building"

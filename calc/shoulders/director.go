@@ -30,8 +30,8 @@ func thirty(c Certificates) Certificates {
 func giveDirector(b *calc.Builder, seat, company int) {
 	to := taker(b.Table, seat, company)
 	given := thirty(hand(b.Table, to, company))
-	b.Line("director.taken", "director-sale", to, company, calc.Term{Role: "seat", Value: seat},
-		calc.Term{Role: "count", Value: given.count()}, calc.Term{Role: "percent", Value: 10 * given.shares()})
+	b.Line("director.taken", "director-sale", to, company, calc.With("seat", seat),
+		calc.With("count", given.count()), calc.With("percent", 10*given.shares()))
 	b.Move(calc.Of(seat), calc.Of(to), certificate(company, Director), 1)
 	handOver(b, calc.Of(to), calc.Market(), company, given)
 	warn(b, to)
@@ -59,8 +59,8 @@ func passDirectorship(b *calc.Builder, company int) {
 	if given.Preferred > 0 {
 		kind = "director.preferred"
 	}
-	b.Line(kind, "director", next, company, calc.Term{Role: "percent", Value: 10 * b.Shares(next, company)},
-		calc.Term{Role: "old", Value: 10 * b.Shares(old, company)}, calc.Term{Role: "seat", Value: old})
+	b.Line(kind, "director", next, company, calc.With("percent", 10*b.Shares(next, company)),
+		calc.With("old", 10*b.Shares(old, company)), calc.With("seat", old))
 	b.Move(calc.Of(old), calc.Of(next), certificate(company, Director), 1)
 	handOver(b, calc.Of(next), calc.Of(old), company, given)
 	warn(b, old)
@@ -71,7 +71,6 @@ func passDirectorship(b *calc.Builder, company int) {
 func warn(b *calc.Builder, seat int) {
 	limit := certificateLimit(len(b.Layout().Seats))
 	if n := certificatesOf(b.Table, seat); n > limit {
-		b.Line("over.limit", "certificate-limit", seat, calc.None,
-			calc.Term{Role: "count", Value: n}, calc.Term{Role: "max", Value: limit})
+		b.Line("over.limit", "certificate-limit", seat, calc.None, calc.With("count", n), calc.With("max", limit))
 	}
 }

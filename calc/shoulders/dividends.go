@@ -8,8 +8,8 @@ import "scripkeeper/calc"
 func distribute(b *calc.Builder, company, revenue int) {
 	floor := revenue / 10 * 10
 	each := floor / 10
-	b.Line("dividends", "dividends", calc.None, company, calc.Term{Role: "revenue", Value: revenue},
-		calc.Term{Role: "floor", Value: floor}, calc.Term{Role: "each", Value: each})
+	b.Line("dividends", "dividends", calc.None, company, calc.With("revenue", revenue),
+		calc.With("floor", floor), calc.With("each", each))
 	if each > 0 {
 		for seat := range b.Layout().Seats {
 			pay(b, "dividend", seat, company, calc.Of(seat), b.Shares(seat, company), each)
@@ -18,13 +18,13 @@ func distribute(b *calc.Builder, company, revenue int) {
 	}
 	price := b.Price(company)
 	steps := rise(floor, price)
-	revenueTerm := calc.Term{Role: "revenue", Value: floor}
+	revenueTerm := calc.With("revenue", floor)
 	if steps == 0 {
-		b.Line("test.none", "price-test", calc.None, company, revenueTerm, calc.Term{Role: "price", Value: price})
+		b.Line("test.none", "price-test", calc.None, company, revenueTerm, calc.With("price", price))
 		return
 	}
 	kinds := []string{"test.once", "test.twice", "test.thrice"}
-	move(b, kinds[steps-1], "price-test", company, steps, revenueTerm, calc.Term{Role: "goal", Value: steps * price})
+	move(b, kinds[steps-1], "price-test", company, steps, revenueTerm, calc.With("goal", steps*price))
 }
 
 // pay pays one holder for the shares.
@@ -93,7 +93,7 @@ func (e *Extra) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) 
 	refusal := extraRefusal(t).OrCheck(e, t)
 	company := companyOf(t, e.Company)
 	return calc.Build(t, refusal, func(b *calc.Builder) {
-		b.Line("extra", "extra", calc.None, company, calc.Term{Role: "amount", Value: e.Amount})
+		b.Line("extra", "extra", calc.None, company, calc.With("amount", e.Amount))
 		distribute(b, company, e.Amount)
 	})
 }

@@ -76,6 +76,6 @@ func (e *Emergency) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refus
 		handOver(b, calc.Treasury(company), calc.Market(), company, given)
 		b.Move(calc.Bank(), calc.Treasury(company), calc.Cash(), shares*price)
 		b.Set(companyMark(t, company, companyOperated), 1)
-		move(b, "emergency.drop", "emergency", company, -shares-1, calc.Term{Role: "shares", Value: shares})
+		move(b, "emergency.drop", "emergency", company, -shares-1, calc.With("shares", shares))
 	})
 }

@@ -160,12 +160,12 @@ func (e *Goal) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
 		for i := range goals() {
 			number += done >> i & 1
 		}
-		b.Line("goal."+e.Goal, "goals", calc.None, calc.None, calc.Term{Role: "count", Value: len(winners)},
-			calc.Term{Role: "number", Value: number}, calc.Term{Role: "max", Value: goalsDrawn})
+		b.Line("goal."+e.Goal, "goals", calc.None, calc.None, calc.With("count", len(winners)),
+			calc.With("number", number), calc.With("max", goalsDrawn))
 		b.Set(gameMark(t, markScored), done)
 		for _, seat := range winners {
 			mark := seatMark(t, seat, seatGoals)
-			b.Line("prize", "goals", seat, calc.None, calc.Term{Role: "amount", Value: goalPrize}, calc.Term{Role: "count", Value: b.Mark(mark) + 1})
+			b.Line("prize", "goals", seat, calc.None, calc.With("amount", goalPrize), calc.With("count", b.Mark(mark)+1))
 			b.Move(calc.Bank(), calc.Of(seat), calc.Cash(), goalPrize)
 			b.Set(mark, b.Mark(mark)+1)
 		}

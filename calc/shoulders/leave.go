@@ -4,7 +4,7 @@ import "scripkeeper/calc"
 
 // leaving is what the line of a seat that leaves tells besides: how many certificates go to the bank pool.
 func leaving(t calc.Table, seat int) []calc.Term {
-	return []calc.Term{{Role: "count", Value: certificatesOf(t, seat)}}
+	return []calc.Term{calc.With("count", certificatesOf(t, seat))}
 }
 
 // left passes the turn on when it was that of a player who has left. Companies of his without another director are run by

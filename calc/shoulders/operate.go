@@ -71,7 +71,7 @@ func (e *Operate) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal
 		case e.Use == "withhold":
 			withhold(b, company, e.Revenue)
 		case e.Revenue == 0:
-			b.Line("pay.zero", "house.zero_pay_allowed", calc.None, company, calc.Term{Role: "price", Value: b.Price(company)})
+			b.Line("pay.zero", "house.zero_pay_allowed", calc.None, company, calc.With("price", b.Price(company)))
 		default:
 			distribute(b, company, e.Revenue)
 		}
@@ -87,11 +87,11 @@ func withhold(b *calc.Builder, company, revenue int) {
 		kind = "withhold.nothing"
 	}
 	before := b.Balance(calc.Treasury(company), calc.Cash())
-	b.Line(kind, "withhold", calc.None, company, calc.Term{Role: "amount", Value: revenue},
-		calc.Term{Role: "before", Value: before}, calc.Term{Role: "after", Value: before + revenue})
+	b.Line(kind, "withhold", calc.None, company, calc.With("amount", revenue),
+		calc.With("before", before), calc.With("after", before+revenue))
 	b.Move(calc.Bank(), calc.Treasury(company), calc.Cash(), revenue)
 	if protected(b.Table, company) {
-		b.Line("withhold.protected", protectionRule(b.Table), calc.None, company, calc.Term{Role: "price", Value: b.Price(company)})
+		b.Line("withhold.protected", protectionRule(b.Table), calc.None, company, calc.With("price", b.Price(company)))
 		spare(b, company)
 		return
 	}

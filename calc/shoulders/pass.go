@@ -20,7 +20,7 @@ func (e *Pass) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
 	return calc.Build(t, turnRefusal(t, e.Seat), func(b *calc.Builder) {
 		warn(b, e.Seat)
 		b.Line("pass", "pass", e.Seat, calc.None,
-			calc.Term{Role: "count", Value: t.Mark(gameMark(t, markPasses)) + 1}, calc.Term{Role: "max", Value: t.Playing()})
+			calc.With("count", t.Mark(gameMark(t, markPasses))+1), calc.With("max", t.Playing()))
 		passed(b)
 	})
 }

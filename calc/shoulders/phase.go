@@ -56,8 +56,7 @@ func nextFounder(b *calc.Builder) {
 // beginStock begins the stock phase of a decade with the priority deal.
 func beginStock(b *calc.Builder, round int) {
 	first := inGame(b.Table, b.Mark(gameMark(b.Table, markPriority)))
-	b.Line("stock", "priority", first, calc.None,
-		calc.Term{Role: "round", Value: round}, calc.Term{Role: "rounds", Value: decades})
+	b.Line("stock", "priority", first, calc.None, calc.With("round", round), calc.With("rounds", decades))
 	b.Set(calc.RoundMark, round)
 	b.Set(gameMark(b.Table, markPhase), phaseStock)
 	b.Set(gameMark(b.Table, markPasses), 0)
@@ -110,7 +109,7 @@ func endStock(b *calc.Builder) {
 	mark := gameMark(b.Table, markPriority)
 	if actor := b.Mark(gameMark(b.Table, markActor)); actor != calc.None {
 		left := b.NextPlaying(actor)
-		b.Line("priority", "priority", left, calc.None, calc.Term{Role: "seat", Value: actor})
+		b.Line("priority", "priority", left, calc.None, calc.With("seat", actor))
 		b.Set(mark, left)
 	} else {
 		stays := inGame(b.Table, b.Mark(mark))
@@ -122,12 +121,12 @@ func endStock(b *calc.Builder) {
 			move(b, "soldout", "sold-out", company, 1)
 		}
 	}
-	b.Line("building", "building", calc.None, calc.None, calc.Term{Role: "round", Value: b.Round()})
+	b.Line("building", "building", calc.None, calc.None, calc.With("round", b.Round()))
 	b.Set(gameMark(b.Table, markPhase), phaseBuilding)
 	b.Set(gameMark(b.Table, markPasses), 0)
 	b.Set(calc.TurnMark, calc.None)
 	if b.Round() == partnerDecade {
-		b.Line("partner", "partner", calc.None, calc.None, calc.Term{Role: "round", Value: b.Round()})
+		b.Line("partner", "partner", calc.None, calc.None, calc.With("round", b.Round()))
 	}
 }
 
@@ -139,7 +138,7 @@ func soldOut(t calc.Table, company int) bool {
 
 // beginOperating begins the operating phase.
 func beginOperating(b *calc.Builder) {
-	b.Line("operating", "order", calc.None, calc.None, calc.Term{Role: "round", Value: b.Round()})
+	b.Line("operating", "order", calc.None, calc.None, calc.With("round", b.Round()))
 	b.Set(gameMark(b.Table, markPhase), phaseOperating)
 	nextOperator(b)
 }
@@ -181,9 +180,9 @@ func nextOperator(b *calc.Builder) {
 	}
 	director := directorOf(b.Table, company)
 	if director == calc.None {
-		b.Line("operator.nobody", "order", calc.None, company, calc.Term{Role: "appeal", Value: appeal(b.Table, company)})
+		b.Line("operator.nobody", "order", calc.None, company, calc.With("appeal", appeal(b.Table, company)))
 	} else {
-		b.Line("operator", "order", director, company, calc.Term{Role: "appeal", Value: appeal(b.Table, company)})
+		b.Line("operator", "order", director, company, calc.With("appeal", appeal(b.Table, company)))
 	}
 	b.Set(calc.TurnMark, director)
 }
@@ -204,8 +203,7 @@ func endDecade(b *calc.Builder) {
 	case b.Round() < decades:
 		beginStock(b, b.Round()+1)
 	case optionsOf(b.Table).PublicGoals:
-		b.Line("goals", "goals", calc.None, calc.None,
-			calc.Term{Role: "count", Value: goalsDrawn}, calc.Term{Role: "amount", Value: goalPrize})
+		b.Line("goals", "goals", calc.None, calc.None, calc.With("count", goalsDrawn), calc.With("amount", goalPrize))
 		b.Set(gameMark(b.Table, markPhase), phaseGoals)
 		b.Set(calc.TurnMark, calc.None)
 	default:

@@ -166,7 +166,7 @@ func (e *Position) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusa
 	return calc.Build(t, refusal, func(b *calc.Builder) {
 		now := slices.Index(phaseNames(), e.Phase)
 		b.Line("position."+e.Phase, "ruling", calc.None, calc.None,
-			calc.Term{Role: "round", Value: e.Round}, calc.Term{Role: "rounds", Value: decades}, calc.Term{Role: "seat", Value: e.Priority})
+			calc.With("round", e.Round), calc.With("rounds", decades), calc.With("seat", e.Priority))
 		if t.Over() || e.Round != t.Round() || now != phaseOf(t) {
 			forget(b)
 		}
@@ -175,7 +175,7 @@ func (e *Position) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusa
 		b.Set(gameMark(t, markPhase), now)
 		b.Set(gameMark(t, markPriority), e.Priority)
 		for seat, s := range e.Seats {
-			b.Line("position.seat", "ruling", seat, calc.None, calc.Term{Role: "cash", Value: s.Cash})
+			b.Line("position.seat", "ruling", seat, calc.None, calc.With("cash", s.Cash))
 			b.Move(calc.Rulings(), calc.Of(seat), calc.Cash(), s.Cash-b.Cash(seat))
 			b.Set(t.Layout().OutMark(seat), calc.Bit(s.Out))
 		}
@@ -233,8 +233,8 @@ func (c *CompanyPosition) set(b *calc.Builder, company int) {
 	if c.Price == 0 {
 		kind = "position.unstarted"
 	}
-	b.Line(kind, "ruling", calc.None, company, calc.Term{Role: "old", Value: b.Price(company)},
-		calc.Term{Role: "new", Value: c.Price}, calc.Term{Role: "appeal", Value: c.Appeal}, calc.Term{Role: "treasury", Value: c.Treasury})
+	b.Line(kind, "ruling", calc.None, company, calc.With("old", b.Price(company)),
+		calc.With("new", c.Price), calc.With("appeal", c.Appeal), calc.With("treasury", c.Treasury))
 	b.Set(b.Layout().PriceMark(company), c.Price)
 	b.Set(companyMark(b.Table, company, companyAppeal), c.Appeal)
 	b.Set(companyMark(b.Table, company, companyReached), max(c.Appeal, b.Mark(companyMark(b.Table, company, companyReached))*calc.Bit(c.Price > 0)))

@@ -7,7 +7,10 @@
 // a leave, a ruling and [Position].
 package shoulders
 
-import "scripkeeper/calc"
+import (
+	"scripkeeper/calc"
+	"slices"
+)
 
 // Rulebook is the rulebook of City of the Big Shoulders.
 type Rulebook struct{}
@@ -68,20 +71,18 @@ func layout(o *Options, seats []calc.Seat) *calc.Layout {
 		OwnMarks: ownMarks(len(seats)), Options: o,
 		Kit: calc.Kit{Rulings: rulings{}, Leaving: leaving, Left: left, Lapse: lapse},
 	}
-	for range l.Companies {
-		l.Tracks = append(l.Tracks, values())
-	}
+	l.Tracks = slices.Repeat([]calc.Track{values()}, len(l.Companies))
 	return l
 }
 
 func deal(b *calc.Builder) {
 	seats := len(b.Layout().Seats)
 	b.Line("begin", "setup", calc.None, calc.None,
-		calc.Term{Role: "rounds", Value: decades}, calc.Term{Role: "max", Value: certificateLimit(seats)})
+		calc.With("rounds", decades), calc.With("max", certificateLimit(seats)))
 	b.Set(calc.RoundMark, 1)
 	b.Set(gameMark(b.Table, markActor), calc.None)
 	for seat := range seats {
-		b.Line("deal", "setup", seat, calc.None, calc.Term{Role: "amount", Value: startCash})
+		b.Line("deal", "setup", seat, calc.None, calc.With("amount", startCash))
 		b.Deal(seat, startCash, 0)
 	}
 	nextFounder(b)

@@ -85,7 +85,7 @@ func sell(b *calc.Builder, seat int, sales []Sale) {
 			move(b, f.kind, f.rule, f.company, -f.steps)
 			continue
 		}
-		b.Line(f.kind, f.rule, seat, f.company, calc.Term{Role: "price", Value: b.Price(f.company)})
+		b.Line(f.kind, f.rule, seat, f.company, calc.With("price", b.Price(f.company)))
 		spare(b, f.company)
 	}
 	for i, s := range sales {
@@ -101,7 +101,7 @@ func sell(b *calc.Builder, seat int, sales []Sale) {
 // there by way of its taker, see [giveDirector].
 func paySale(b *calc.Builder, seat int, c Certificates, f fall) {
 	price, shares := b.Price(f.company), c.shares()
-	terms := []calc.Term{{Role: "shares", Value: shares}, {Role: "price", Value: price}}
+	terms := []calc.Term{calc.With("shares", shares), calc.With("price", price)}
 	kind, rule, amount := "sell", "sell", shares*price
 	if optionsOf(b.Table).DropEach && f.steps > 0 && shares > 1 {
 		kind, rule, amount = "sell.each", "house.drop_each_certificate", 0
@@ -110,9 +110,9 @@ func paySale(b *calc.Builder, seat int, c Certificates, f fall) {
 			lowest = valueAt(b.Table, f.company, trackIndex(b.Table, f.company)-min(i, f.steps))
 			amount += lowest
 		}
-		terms = append(terms, calc.Term{Role: "last", Value: lowest})
+		terms = append(terms, calc.With("last", lowest))
 	}
-	b.Line(kind, rule, seat, f.company, append(terms, calc.Term{Role: "amount", Value: amount})...)
+	b.Line(kind, rule, seat, f.company, append(terms, calc.With("amount", amount))...)
 	rest := c
 	rest.Director = 0
 	handOver(b, calc.Of(seat), calc.Market(), f.company, rest)

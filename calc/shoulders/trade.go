@@ -152,8 +152,8 @@ func parRefusal(t calc.Table, seat, par int) *calc.Refusal {
 // start starts a company (Start a Company): the director's certificate for three times the par, to its treasury.
 func start(b *calc.Builder, seat, company, par int) {
 	initial := charters()[company].appeal
-	b.Line("start", "start", seat, company, calc.Term{Role: "shares", Value: 3}, calc.Term{Role: "price", Value: par},
-		calc.Term{Role: "amount", Value: 3 * par}, calc.Term{Role: "appeal", Value: initial})
+	b.Line("start", "start", seat, company, calc.With("shares", 3), calc.With("price", par),
+		calc.With("amount", 3*par), calc.With("appeal", initial))
 	b.Set(b.Layout().PriceMark(company), par)
 	b.Set(companyMark(b.Table, company, companyAppeal), initial)
 	b.Set(companyMark(b.Table, company, companyReached), initial)

@@ -41,7 +41,7 @@ func move(b *calc.Builder, kind, rule string, company, steps int, terms ...calc.
 		kind += ".end"
 	}
 	b.Line(kind, rule, calc.None, company, append([]calc.Term{
-		{Role: "steps", Value: max(steps, -steps)}, {Role: "old", Value: old}, {Role: "new", Value: value},
+		calc.With("steps", max(steps, -steps)), calc.With("old", old), calc.With("new", value),
 	}, terms...)...)
 	b.Set(b.Layout().PriceMark(company), value)
 }

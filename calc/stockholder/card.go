@@ -30,7 +30,7 @@ func (p *play) playCard() *calc.Refusal {
 		return refusal.Under("card")
 	}
 	p.moved = movements(p.builder.Table, face, p.Free)
-	p.builder.Line("card", "card", p.Seat, face.Own, calc.Term{Role: "card", Value: index})
+	p.builder.Line("card", "card", p.Seat, face.Own, calc.With("card", index))
 	p.builder.Set(playedMark(p.builder.Table, index), p.builder.Mark(playedMark(p.builder.Table, index))+1)
 	group := groupMark(p.builder.Table, p.Seat, face.Group)
 	p.builder.Set(group, p.builder.Mark(group)+1)
@@ -101,8 +101,7 @@ func (p *play) movePrice(m movement) {
 			rule = "house.half_down"
 		}
 	}
-	p.builder.Line(kind, rule, calc.None, m.company,
-		calc.Term{Role: "old", Value: m.old}, calc.Term{Role: "by", Value: by},
-		calc.Term{Role: "raw", Value: m.raw}, calc.Term{Role: "new", Value: m.price})
+	p.builder.Line(kind, rule, calc.None, m.company, calc.With("old", m.old), calc.With("by", by),
+		calc.With("raw", m.raw), calc.With("new", m.price))
 	p.builder.Set(p.layout.PriceMark(m.company), m.price)
 }

@@ -31,8 +31,8 @@ func (p *play) compensate() {
 		}
 		amount := (m.old - m.price) * shares
 		p.builder.Line("compensation", "compensation", p.Seat, m.company,
-			calc.Term{Role: "shares", Value: shares}, calc.Term{Role: "old", Value: m.old},
-			calc.Term{Role: "new", Value: m.price}, calc.Term{Role: "amount", Value: amount})
+			calc.With("shares", shares), calc.With("old", m.old),
+			calc.With("new", m.price), calc.With("amount", amount))
 		p.builder.Move(calc.Bank(), calc.Of(p.Seat), calc.Cash(), amount)
 	}
 }
@@ -51,9 +51,8 @@ func (p *play) payDividends() {
 			}
 			each := m.raw - p.rules.Max
 			p.builder.Line("dividend", "dividend", seat, m.company,
-				calc.Term{Role: "shares", Value: shares}, calc.Term{Role: "raw", Value: m.raw},
-				calc.Term{Role: "max", Value: p.rules.Max}, calc.Term{Role: "each", Value: each},
-				calc.Term{Role: "amount", Value: each * shares})
+				calc.With("shares", shares), calc.With("raw", m.raw),
+				calc.With("max", p.rules.Max), calc.With("each", each), calc.With("amount", each*shares))
 			p.builder.Move(calc.Bank(), calc.Of(seat), calc.Cash(), each*shares)
 		}
 	}
@@ -93,7 +92,6 @@ func cheapest(t calc.Table) int {
 }
 
 func declareOut(b *calc.Builder, seat int, rule string) {
-	b.Line("bankrupt", rule, seat, calc.None,
-		calc.Term{Role: "cash", Value: b.Cash(seat)}, calc.Term{Role: "cheapest", Value: cheapest(b.Table)})
+	b.Line("bankrupt", rule, seat, calc.None, calc.With("cash", b.Cash(seat)), calc.With("cheapest", cheapest(b.Table)))
 	b.Set(b.Layout().OutMark(seat), 1)
 }

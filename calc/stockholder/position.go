@@ -42,7 +42,7 @@ func (e *Position) refusal(t calc.Table) *calc.Refusal {
 func (e *Position) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
 	return calc.Build(t, e.refusal(t), func(b *calc.Builder) {
 		b.Line("position", "ruling", e.Turn, calc.None,
-			calc.Term{Role: "round", Value: e.Round}, calc.Term{Role: "rounds", Value: t.Layout().Rounds})
+			calc.With("round", e.Round), calc.With("rounds", t.Layout().Rounds))
 		b.Set(calc.TurnMark, e.Turn)
 		e.Set(b, func(seat int) { e.setHand(b, seat) })
 	})

@@ -25,7 +25,7 @@ func (p *play) repurchase() *calc.Refusal {
 	for seat := range p.layout.Seats {
 		claims := p.claims(seat)
 		for _, c := range claims {
-			p.builder.Line("zeroed", "zeroing", seat, c.company, calc.Term{Role: "shares", Value: c.lost})
+			p.builder.Line("zeroed", "zeroing", seat, c.company, calc.With("shares", c.lost))
 			p.builder.Move(calc.Of(seat), calc.Market(), calc.Share(c.company), c.lost)
 			p.lost[seat] = true
 		}
@@ -127,11 +127,9 @@ func (p *play) keep(c claim) *calc.Refusal {
 	default:
 		kind += ".some"
 	}
-	p.builder.Line(kind, rule, c.seat, c.company,
-		calc.Term{Role: "lost", Value: c.lost}, calc.Term{Role: "price", Value: c.price},
-		calc.Term{Role: "cash", Value: cash}, calc.Term{Role: "kept", Value: kept},
-		calc.Term{Role: "amount", Value: kept * c.price}, calc.Term{Role: "gone", Value: c.lost - kept},
-		calc.Term{Role: "rest", Value: cash - kept*c.price})
+	p.builder.Line(kind, rule, c.seat, c.company, calc.With("lost", c.lost), calc.With("price", c.price),
+		calc.With("cash", cash), calc.With("kept", kept),
+		calc.With("amount", kept*c.price), calc.With("gone", c.lost-kept), calc.With("rest", cash-kept*c.price))
 	p.builder.Move(calc.Market(), calc.Of(c.seat), calc.Share(c.company), kept)
 	p.builder.Move(calc.Of(c.seat), calc.Bank(), calc.Cash(), kept*c.price)
 	return nil

@@ -77,7 +77,7 @@ func TestOnlyTheHalfOfAnOddTenIsRounded(t *testing.T) {
 			var rounded []string
 			if code == "B/2" && old%20 == 10 && old > 10 {
 				rounded = []string{said(calc.Line{Kind: "price.half.rounded", Rule: "rounding", Seat: calc.None, Terms: []calc.Term{
-					{Role: "old", Value: old}, {Role: "by", Value: 2}, {Role: "raw", Value: old / 2}, {Role: "new", Value: old/2 + 5},
+					calc.With("old", old), calc.With("by", 2), calc.With("raw", old/2), calc.With("new", old/2+5),
 				}})}
 				gametest.WantPrices(t, next, old/2+5)
 			}

@@ -3,6 +3,7 @@ package stockholder
 import (
 	"scripkeeper/calc"
 	"scripkeeper/calc/fourcolours"
+	"slices"
 )
 
 // layout lays out a game: per card face how many were played, per seat how many of each group, and how many
@@ -12,9 +13,7 @@ func layout(o *Options, seats []calc.Seat) *calc.Layout {
 		Seats: seats, Companies: fourcolours.Companies(), Classes: 1, Rounds: o.deck.HandSize(), Options: o,
 		Kit: calc.Kit{OutRule: "bankruptcy", Left: left, Skip: skip, Lapse: lapse},
 	}
-	for range Colours {
-		l.Tracks = append(l.Tracks, o.scale())
-	}
+	l.Tracks = slices.Repeat([]calc.Track{o.scale()}, Colours)
 	faces := len(o.deck.Faces)
 	l.Cards = make([]calc.Card, 0, faces)
 	l.OwnMarks = make([]calc.MarkName, 0, faces+len(seats)*(len(o.deck.Groups)+1))

@@ -45,7 +45,7 @@ func passTurn(b *calc.Builder) {
 				continue
 			}
 			b.Line("passed", "house.bankruptcy_online", seat, calc.None,
-				calc.Term{Role: "cash", Value: b.Cash(seat)}, calc.Term{Role: "cheapest", Value: cheapest(b.Table)})
+				calc.With("cash", b.Cash(seat)), calc.With("cheapest", cheapest(b.Table)))
 			continue
 		}
 		break
@@ -54,8 +54,7 @@ func passTurn(b *calc.Builder) {
 	if round != b.Round() {
 		kind = "round"
 	}
-	b.Line(kind, "order", seat, calc.None,
-		calc.Term{Role: "round", Value: round}, calc.Term{Role: "rounds", Value: b.Layout().Rounds})
+	b.Line(kind, "order", seat, calc.None, calc.With("round", round), calc.With("rounds", b.Layout().Rounds))
 	b.Set(calc.TurnMark, seat)
 	b.Set(calc.RoundMark, round)
 }

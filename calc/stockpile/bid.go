@@ -173,10 +173,10 @@ func (e *Bid) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
 	return calc.Build(t, notTurn(t, phaseBidding, e.Seat).OrCheck(e, t), func(b *calc.Builder) {
 		pile := e.Pile - 1
 		standing, outbid := bidOn(t, pile)
-		terms := []calc.Term{{Role: "pile", Value: e.Pile}, {Role: "amount", Value: e.Amount}}
+		terms := []calc.Term{calc.With("pile", e.Pile), calc.With("amount", e.Amount)}
 		kind := "bid"
 		if outbid != calc.None {
-			kind, terms = "bid.over", append(terms, calc.Term{Role: "standing", Value: standing}, calc.Term{Role: "seat", Value: outbid})
+			kind, terms = "bid.over", append(terms, calc.With("standing", standing), calc.With("seat", outbid))
 		}
 		b.Line(kind, "bid", e.Seat, calc.None, terms...)
 		b.Set(own(t, bidMark+pile), e.Amount)

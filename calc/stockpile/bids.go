@@ -112,8 +112,7 @@ func payBid(b *calc.Builder, seat, amount int) {
 	if has(b.Table, seat, donald) {
 		kind, rule = "pay.donald", "donald"
 	}
-	b.Line(kind, rule, seat, calc.None, calc.Term{Role: "bid", Value: amount},
-		calc.Term{Role: "cash", Value: b.Cash(seat)}, calc.Term{Role: "amount", Value: cost},
-		calc.Term{Role: "rest", Value: b.Cash(seat) - cost})
+	b.Line(kind, rule, seat, calc.None, calc.With("bid", amount),
+		calc.With("cash", b.Cash(seat)), calc.With("amount", cost), calc.With("rest", b.Cash(seat)-cost))
 	b.Move(calc.Of(seat), calc.Bank(), calc.Cash(), cost)
 }

@@ -41,7 +41,7 @@ func (e *Declare) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal
 		refusal = strayClaim(t, e.Claims, []inquiry{q})
 	}
 	return calc.Build(t, refusal, func(b *calc.Builder) {
-		b.Line("deborah", "deborah", e.Seat, company, calc.Term{Role: "each", Value: declarePay})
+		b.Line("deborah", "deborah", e.Seat, company, calc.With("each", declarePay))
 		newMove(b, q, e.Claims).dividend("dividend.deborah", "deborah", declarePay)
 		payHeld(b, t)
 		endRound(b)

@@ -253,7 +253,7 @@ func TestA11_FinalScore(t *testing.T) {
 		t.Errorf("the standing is %+v", standing)
 	}
 	if p := standing.Places[0]; p.Parts[0].Amount != 12 || p.Parts[1].Amount != 12 || p.Parts[6].Amount != 16 ||
-		len(p.Extras) != 1 || p.Extras[0] != (calc.Term{Role: "majority", Value: 20}) {
+		len(p.Extras) != 1 || p.Extras[0] != (calc.With("majority", 20)) {
 		t.Errorf("the first place is made of %+v", p)
 	}
 }

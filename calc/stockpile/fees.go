@@ -77,9 +77,8 @@ func payOwed(b *calc.Builder, seat int) {
 	paid, rest := payable(o, b.Cash(seat), owed(b.Table, seat))
 	for i, fee := range paid {
 		cash := b.Cash(seat)
-		b.Line("fee.held", feeRule(o), seat, calc.None,
-			calc.Term{Role: "cash", Value: cash}, calc.Term{Role: "amount", Value: fee},
-			calc.Term{Role: "rest", Value: cash - fee})
+		b.Line("fee.held", feeRule(o), seat, calc.None, calc.With("cash", cash), calc.With("amount", fee),
+			calc.With("rest", cash-fee))
 		b.Hands()
 		b.Move(calc.Of(seat), calc.Bank(), calc.Cash(), fee)
 		if i == len(paid)-1 {

@@ -102,8 +102,8 @@ func payMajority(b *calc.Builder, company int) {
 		if len(holders) > 1 {
 			kind = "majority.tied"
 		}
-		b.Line(kind, "majority", seat, company, calc.Term{Role: "shares", Value: shares},
-			calc.Term{Role: "count", Value: len(holders)}, calc.Term{Role: "amount", Value: amount})
+		b.Line(kind, "majority", seat, company, calc.With("shares", shares),
+			calc.With("count", len(holders)), calc.With("amount", amount))
 		b.Move(calc.Bank(), calc.Of(seat), calc.Cash(), amount)
 		bonus := seatMark(b.Table, seat, bonusMark)
 		b.Set(bonus, b.Mark(bonus)+amount)
@@ -121,10 +121,8 @@ func sellAll(b *calc.Builder, seat int) {
 		if shares == 0 {
 			continue
 		}
-		b.Line("final.sale", "final-sale", seat, company,
-			calc.Term{Role: "regular", Value: regular}, calc.Term{Role: "split", Value: split},
-			calc.Term{Role: "shares", Value: shares}, calc.Term{Role: "price", Value: price},
-			calc.Term{Role: "amount", Value: shares * price})
+		b.Line("final.sale", "final-sale", seat, company, calc.With("regular", regular), calc.With("split", split),
+			calc.With("shares", shares), calc.With("price", price), calc.With("amount", shares*price))
 		b.Move(calc.Of(seat), calc.Market(), calc.Share(company), regular)
 		b.Move(calc.Of(seat), calc.Market(), splitCard(company), split)
 		b.Move(calc.Bank(), calc.Of(seat), calc.Cash(), shares*price)
@@ -147,10 +145,10 @@ func payLast(b *calc.Builder, seat int) {
 	}
 	left, cash := debt(fees), b.Cash(seat)
 	if optionsOf(b.Table).Forgiven {
-		b.Line("fees.forgiven", "house.unpaid_fees_forgiven", seat, calc.None, calc.Term{Role: "owed", Value: left})
+		b.Line("fees.forgiven", "house.unpaid_fees_forgiven", seat, calc.None, calc.With("owed", left))
 	} else {
-		b.Line("fees.unpaid", "unpaid", seat, calc.None, calc.Term{Role: "owed", Value: left},
-			calc.Term{Role: "cash", Value: cash}, calc.Term{Role: "rest", Value: max(0, cash-left)})
+		b.Line("fees.unpaid", "unpaid", seat, calc.None, calc.With("owed", left),
+			calc.With("cash", cash), calc.With("rest", max(0, cash-left)))
 		b.Move(calc.Of(seat), calc.Bank(), calc.Cash(), min(cash, left))
 	}
 	setOwed(b, seat, nil)
@@ -167,10 +165,9 @@ func total(b *calc.Builder, before calc.Table, seat int) {
 	if parts[3] > 0 {
 		kind = "total.graham"
 	}
-	b.Line(kind, "result", seat, calc.None,
-		calc.Term{Role: "cash", Value: parts[0]}, calc.Term{Role: "majorities", Value: parts[1]},
-		calc.Term{Role: "sale", Value: parts[2]}, calc.Term{Role: "graham", Value: parts[3]},
-		calc.Term{Role: "fees", Value: parts[4]}, calc.Term{Role: "total", Value: b.Cash(seat)})
+	b.Line(kind, "result", seat, calc.None, calc.With("cash", parts[0]), calc.With("majorities", parts[1]),
+		calc.With("sale", parts[2]), calc.With("graham", parts[3]),
+		calc.With("fees", parts[4]), calc.With("total", b.Cash(seat)))
 	b.Set(seatMark(b.Table, seat, cashMark), parts[0])
 	b.Set(seatMark(b.Table, seat, feesMark), parts[4])
 }

@@ -121,7 +121,7 @@ func TestExtraMoney(t *testing.T) {
 	over, _ := lastMove(t, openBooks(), []SeatPosition{cash(5), cash(4), cash(3)})
 	over, _ = gametest.Apply(t, over, &Extra{Seat: 2, Amount: 10, Reason: "a bond is paid out"})
 	index := Rulebook{}.Standing(over).Places[0]
-	if index.Seat != 2 || index.Worth != 13 || len(index.Extras) != 1 || index.Extras[0] != (calc.Term{Role: "after", Value: 10}) {
+	if index.Seat != 2 || index.Worth != 13 || len(index.Extras) != 1 || index.Extras[0] != (calc.With("after", 10)) {
 		t.Errorf("the first place is %+v", index)
 	}
 }

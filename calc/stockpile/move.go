@@ -47,7 +47,7 @@ func dollarSigns(legs []leg) bool {
 func (m *move) walk(way []leg, rule string) {
 	b, tr := m.draft, trackOf(m.draft.Table, m.company)
 	if len(way) == 0 {
-		b.Line("still", rule, calc.None, m.company, calc.Term{Role: "price", Value: b.Price(m.company)})
+		b.Line("still", rule, calc.None, m.company, calc.With("price", b.Price(m.company)))
 	}
 	for _, l := range way {
 		m.leg(l, tr, rule)
@@ -80,9 +80,8 @@ func (m *move) leg(l leg, tr *track, rule string) {
 	case l.end == stopped && l.to < l.from:
 		kind = "fall"
 	}
-	b.Line(kind, rule, calc.None, m.company,
-		calc.Term{Role: "old", Value: tr.spaces[l.from]}, calc.Term{Role: "by", Value: l.steps},
-		calc.Term{Role: "new", Value: tr.spaces[l.to]}, calc.Term{Role: "left", Value: l.left})
+	b.Line(kind, rule, calc.None, m.company, calc.With("old", tr.spaces[l.from]), calc.With("by", l.steps),
+		calc.With("new", tr.spaces[l.to]), calc.With("left", l.left))
 	b.Set(own(b.Table, indexMark+m.company), l.to)
 	b.Set(b.Layout().PriceMark(m.company), tr.spaces[l.to])
 	switch l.end {
@@ -111,12 +110,12 @@ func (m *move) split() {
 			split = m.repeat[seat].split
 		}
 		if split > 0 {
-			b.Line("split.repeat", rule, seat, m.company, calc.Term{Role: "cards", Value: split},
-				calc.Term{Role: "each", Value: each}, calc.Term{Role: "amount", Value: split * each})
+			b.Line("split.repeat", rule, seat, m.company, calc.With("cards", split),
+				calc.With("each", each), calc.With("amount", split*each))
 			b.Move(calc.Bank(), calc.Of(seat), calc.Cash(), split*each)
 		}
 		if regular > 0 {
-			b.Line("split.cards", "split", seat, m.company, calc.Term{Role: "cards", Value: regular})
+			b.Line("split.cards", "split", seat, m.company, calc.With("cards", regular))
 			b.Hands()
 			b.Move(calc.Of(seat), calc.Market(), calc.Share(m.company), regular)
 			b.Move(calc.Market(), calc.Of(seat), splitCard(m.company), regular)
@@ -135,7 +134,7 @@ func (m *move) bankrupt() {
 	for _, seat := range order(b.Table) {
 		regular, split := regularCards(b.Table, seat, m.company), splitCards(b.Table, seat, m.company)
 		if regular+split > 0 {
-			b.Line("bankrupt.cards", "bankruptcy", seat, m.company, calc.Term{Role: "cards", Value: regular + split})
+			b.Line("bankrupt.cards", "bankruptcy", seat, m.company, calc.With("cards", regular+split))
 			b.Hands()
 			b.Move(calc.Of(seat), calc.Market(), calc.Share(m.company), regular)
 			b.Move(calc.Of(seat), calc.Market(), splitCard(m.company), split)
@@ -153,10 +152,8 @@ func (m *move) dividend(kind, rule string, each int) {
 		if shares == 0 {
 			continue
 		}
-		b.Line(kind, rule, seat, m.company,
-			calc.Term{Role: "regular", Value: shown.regular}, calc.Term{Role: "split", Value: shown.split},
-			calc.Term{Role: "shares", Value: shares}, calc.Term{Role: "each", Value: each},
-			calc.Term{Role: "amount", Value: shares * each})
+		b.Line(kind, rule, seat, m.company, calc.With("regular", shown.regular), calc.With("split", shown.split),
+			calc.With("shares", shares), calc.With("each", each), calc.With("amount", shares*each))
 		b.Move(calc.Bank(), calc.Of(seat), calc.Cash(), shares*each)
 	}
 }

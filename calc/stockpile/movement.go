@@ -161,7 +161,7 @@ func (e *Movement) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusa
 		if left == 0 {
 			afterMoves(b)
 		} else {
-			b.Line("moves.left", "order", calc.None, calc.None, calc.Term{Role: "left", Value: left})
+			b.Line("moves.left", "order", calc.None, calc.None, calc.With("left", left))
 		}
 	})
 }
@@ -176,8 +176,8 @@ func (e *Movement) reveal(b *calc.Builder, company int, forecast Forecast) {
 	case steps < 0:
 		kind = "forecast.down"
 	}
-	b.Line(kind, rule, calc.None, company, calc.Term{Role: "by", Value: max(steps, -steps)},
-		calc.Term{Role: "price", Value: b.Price(company)}, calc.Term{Role: "each", Value: dollarsPay})
+	b.Line(kind, rule, calc.None, company, calc.With("by", max(steps, -steps)),
+		calc.With("price", b.Price(company)), calc.With("each", dollarsPay))
 	b.Set(own(b.Table, movedMark+company), 1)
 	face := forecast.face()
 	if face == calc.None {
@@ -186,6 +186,6 @@ func (e *Movement) reveal(b *calc.Builder, company int, forecast Forecast) {
 	seen := b.Mark(own(b.Table, seenMark+face)) + 1
 	b.Set(own(b.Table, seenMark+face), seen)
 	if seen > 1 {
-		b.Line("forecast.twice", "forecast", calc.None, company, calc.Term{Role: "count", Value: seen})
+		b.Line("forecast.twice", "forecast", calc.None, company, calc.With("count", seen))
 	}
 }

@@ -138,7 +138,7 @@ func endRound(b *calc.Builder) {
 	if round < rounds {
 		kind, rule = "over.deck", "house.end_game"
 	}
-	b.Line(kind, rule, calc.None, calc.None, calc.Term{Role: "round", Value: round}, calc.Term{Role: "rounds", Value: rounds})
+	b.Line(kind, rule, calc.None, calc.None, calc.With("round", round), calc.With("rounds", rounds))
 	if optionsOf(b.Table).known() {
 		finish(b)
 		return
@@ -148,8 +148,7 @@ func endRound(b *calc.Builder) {
 
 // beginRound begins a round with its first player, and reminds of the Information and Supply Phases.
 func beginRound(b *calc.Builder, round, seat int) {
-	b.Line("round", "round", seat, calc.None,
-		calc.Term{Role: "round", Value: round}, calc.Term{Role: "rounds", Value: b.Layout().Rounds})
+	b.Line("round", "round", seat, calc.None, calc.With("round", round), calc.With("rounds", b.Layout().Rounds))
 	b.Set(calc.RoundMark, round)
 	b.Set(own(b.Table, firstMark), seat)
 	forget(b)
@@ -184,16 +183,14 @@ func remind(b *calc.Builder) {
 	if open == 0 {
 		kind = "information.two"
 	}
-	b.Line(kind, kind, calc.None, calc.None,
-		calc.Term{Role: "each", Value: each}, calc.Term{Role: "open", Value: open},
-		calc.Term{Role: "down", Value: Companies - open - each*seats})
+	b.Line(kind, kind, calc.None, calc.None, calc.With("each", each), calc.With("open", open),
+		calc.With("down", Companies-open-each*seats))
 	b.Hands()
 	kind = "supply"
 	if open == 0 {
 		kind = "supply.two"
 	}
-	b.Line(kind, kind, calc.None, calc.None,
-		calc.Term{Role: "piles", Value: piles(b.Table)}, calc.Term{Role: "cards", Value: dealt(b.Table)})
+	b.Line(kind, kind, calc.None, calc.None, calc.With("piles", piles(b.Table)), calc.With("cards", dealt(b.Table)))
 	b.Hands()
 	for _, i := range []investor{stuart, warren, mark, martha} {
 		if seat := whoHas(b.Table, i); seat != calc.None {
@@ -202,7 +199,7 @@ func remind(b *calc.Builder) {
 		}
 	}
 	if !deckLasts(b.Table, b.Round()) && deckLasts(b.Table, b.Round()-1) {
-		b.Line("reshuffle", "deck", calc.None, calc.None, calc.Term{Role: "cards", Value: marketDeck})
+		b.Line("reshuffle", "deck", calc.None, calc.None, calc.With("cards", marketDeck))
 		b.Hands()
 	}
 }

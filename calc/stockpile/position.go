@@ -164,7 +164,7 @@ func (e *Position) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusa
 	}
 	return calc.Build(t, refusal, func(b *calc.Builder) {
 		b.Line("position", "ruling", e.Turn, calc.None,
-			calc.Term{Role: "round", Value: e.Round}, calc.Term{Role: "rounds", Value: t.Layout().Rounds})
+			calc.With("round", e.Round), calc.With("rounds", t.Layout().Rounds))
 		b.Set(calc.RoundMark, e.Round)
 		b.Set(calc.OverMark, 0)
 		b.Set(own(t, paidOutMark), 0)
@@ -172,15 +172,15 @@ func (e *Position) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusa
 		forget(b)
 		for company, price := range e.Prices {
 			b.Line("position.price", "ruling", calc.None, company,
-				calc.Term{Role: "old", Value: b.Price(company)}, calc.Term{Role: "new", Value: price})
+				calc.With("old", b.Price(company)), calc.With("new", price))
 			index, _ := e.index(t, company)
 			b.Set(own(t, indexMark+company), index)
 			b.Set(t.Layout().PriceMark(company), price)
 			b.Set(own(t, splitMark+company), e.mayBeSplit(t, company))
 		}
 		for seat, s := range e.Seats {
-			b.Line("position.seat", "ruling", seat, calc.None, calc.Term{Role: "cash", Value: s.Cash},
-				calc.Term{Role: "fees", Value: debt(s.Fees)})
+			b.Line("position.seat", "ruling", seat, calc.None, calc.With("cash", s.Cash),
+				calc.With("fees", debt(s.Fees)))
 			e.seat(b, seat, s)
 		}
 		b.Line("position.phase", "ruling", calc.None, calc.None)

@@ -52,9 +52,8 @@ func (e *Reveal) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal)
 			if regular+split == 0 {
 				continue
 			}
-			b.Line("reveal", "majority", e.Seat, company,
-				calc.Term{Role: "regular", Value: regular}, calc.Term{Role: "split", Value: split},
-				calc.Term{Role: "shares", Value: regular + 2*split})
+			b.Line("reveal", "majority", e.Seat, company, calc.With("regular", regular), calc.With("split", split),
+				calc.With("shares", regular+2*split))
 			b.Move(calc.Market(), calc.Of(e.Seat), calc.Share(company), regular)
 			b.Move(calc.Market(), calc.Of(e.Seat), splitCard(company), split)
 		}

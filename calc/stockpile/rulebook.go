@@ -65,12 +65,12 @@ func layout(o *Options, seats []calc.Seat) *calc.Layout {
 func deal(b *calc.Builder) {
 	t := b.Table
 	l, o := t.Layout(), optionsOf(t)
-	b.Line("begin", "setup", calc.None, calc.None, calc.Term{Role: "rounds", Value: l.Rounds})
+	b.Line("begin", "setup", calc.None, calc.None, calc.With("rounds", l.Rounds))
 	b.Set(calc.TurnMark, 0)
 	b.Set(calc.RoundMark, 1)
 	b.Set(own(t, firstMark), 0)
 	for company, tr := range o.tracks {
-		b.Line("begin.price", "setup", calc.None, company, calc.Term{Role: "price", Value: tr.spaces[tr.start]})
+		b.Line("begin.price", "setup", calc.None, company, calc.With("price", tr.spaces[tr.start]))
 		b.Set(own(t, indexMark+company), tr.start)
 		b.Set(l.PriceMark(company), tr.spaces[tr.start])
 	}
@@ -82,7 +82,7 @@ func deal(b *calc.Builder) {
 		if o.Investors {
 			break
 		}
-		b.Line("cash", rule, seat, calc.None, calc.Term{Role: "amount", Value: cash})
+		b.Line("cash", rule, seat, calc.None, calc.With("amount", cash))
 		b.Move(calc.Bank(), calc.Of(seat), calc.Cash(), cash)
 	}
 	if o.StartingShare && !o.known() {

@@ -92,8 +92,8 @@ func (e *Sell) sell(b *calc.Builder, company int) {
 			return false
 		}
 		shares += cards * each
-		b.Line(kind, rule, e.Seat, company, calc.Term{Role: "cards", Value: cards}, calc.Term{Role: "shares", Value: cards * each},
-			calc.Term{Role: "price", Value: price}, calc.Term{Role: "amount", Value: cards * each * price})
+		b.Line(kind, rule, e.Seat, company, calc.With("cards", cards), calc.With("shares", cards*each),
+			calc.With("price", price), calc.With("amount", cards*each*price))
 		b.Move(calc.Bank(), me, calc.Cash(), cards*each*price)
 		return known
 	}

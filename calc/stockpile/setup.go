@@ -94,8 +94,7 @@ func (e *Setup) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) 
 		for seat, s := range e.Seats {
 			for slot, key := range s.Investors {
 				i := investorOf(key)
-				b.Line("investor."+key, "investors", seat, calc.None,
-					calc.Term{Role: "amount", Value: i.cash(len(e.Seats))})
+				b.Line("investor."+key, "investors", seat, calc.None, calc.With("amount", i.cash(len(e.Seats))))
 				b.Set(seatMark(t, seat, investorMark+slot), int(i)+1)
 				b.Move(calc.Bank(), calc.Of(seat), calc.Cash(), i.cash(len(e.Seats)))
 			}

@@ -53,7 +53,7 @@ func placeOf(t calc.Table, seat int, of tally) calc.Place {
 	}
 	extra := func(role string, amount int) {
 		if amount != 0 {
-			p.Extras = append(p.Extras, calc.Term{Role: role, Value: amount})
+			p.Extras = append(p.Extras, calc.With(role, amount))
 			p.Worth += amount
 		}
 	}

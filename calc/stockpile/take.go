@@ -173,21 +173,20 @@ func (e *Take) cards() int { return len(e.Fees) + e.Boom + e.Bust + e.Cards.sum(
 func (e *Take) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
 	return calc.Build(t, e.refusal(t), func(b *calc.Builder) {
 		cards := e.cards()
-		b.Line("take", "pay", e.Seat, calc.None, calc.Term{Role: "cards", Value: cards})
+		b.Line("take", "pay", e.Seat, calc.None, calc.With("cards", cards))
 		b.Set(own(t, leftMark), t.Mark(own(t, leftMark))-cards)
 		for _, fee := range e.Fees {
 			e.fee(b, fee)
 		}
 		for company, cards := range e.Cards {
 			if cards > 0 {
-				b.Line("take.cards", "take", e.Seat, company, calc.Term{Role: "cards", Value: cards})
+				b.Line("take.cards", "take", e.Seat, company, calc.With("cards", cards))
 				b.Secret(b.Layout().Veiled)
 				b.Move(calc.Market(), calc.Of(e.Seat), calc.Share(company), cards)
 			}
 		}
 		if e.Boom+e.Bust > 0 {
-			b.Line("take.actions", "action", e.Seat, calc.None,
-				calc.Term{Role: "boom", Value: e.Boom}, calc.Term{Role: "bust", Value: e.Bust})
+			b.Line("take.actions", "action", e.Seat, calc.None, calc.With("boom", e.Boom), calc.With("bust", e.Bust))
 			b.Hands()
 			b.Set(seatMark(t, e.Seat, boomMark), e.Boom)
 			b.Set(seatMark(t, e.Seat, bustMark), e.Bust)
@@ -201,20 +200,20 @@ func (e *Take) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
 // Steps, 5). The hands have to move its card.
 func (e *Take) fee(b *calc.Builder, fee int) {
 	cash, held := b.Cash(e.Seat), owed(b.Table, e.Seat)
-	amount := calc.Term{Role: "amount", Value: fee}
-	before := calc.Term{Role: "cash", Value: cash}
+	amount := calc.With("amount", fee)
+	before := calc.With("cash", cash)
 	switch {
 	case has(b.Table, e.Seat, bernie):
-		b.Line("fee.bernie", "bernie", e.Seat, calc.None, before, amount, calc.Term{Role: "rest", Value: cash + fee})
+		b.Line("fee.bernie", "bernie", e.Seat, calc.None, before, amount, calc.With("rest", cash+fee))
 		b.Move(calc.Bank(), calc.Of(e.Seat), calc.Cash(), fee)
 	case optionsOf(b.Table).FeesStrict && len(held) > 0:
-		b.Line("fee.blocked", "house.fees_fifo_strict", e.Seat, calc.None, amount, calc.Term{Role: "held", Value: held[0]})
+		b.Line("fee.blocked", "house.fees_fifo_strict", e.Seat, calc.None, amount, calc.With("held", held[0]))
 		setOwed(b, e.Seat, append(held, fee))
 	case cash < fee:
 		b.Line("fee.kept", "fee-held", e.Seat, calc.None, before, amount)
 		setOwed(b, e.Seat, append(held, fee))
 	default:
-		b.Line("fee", "fee", e.Seat, calc.None, before, amount, calc.Term{Role: "rest", Value: cash - fee})
+		b.Line("fee", "fee", e.Seat, calc.None, before, amount, calc.With("rest", cash-fee))
 		b.Move(calc.Of(e.Seat), calc.Bank(), calc.Cash(), fee)
 	}
 	b.Hands()

@@ -115,10 +115,8 @@ func (e *Buyback) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal
 			case taken < offered:
 				kind = "buyback.part"
 			}
-			b.Line(kind, "buyback", seat, company,
-				calc.Term{Role: "offered", Value: offered}, calc.Term{Role: "shares", Value: taken},
-				calc.Term{Role: "price", Value: e.Price}, calc.Term{Role: "amount", Value: taken * e.Price},
-				calc.Term{Role: "rest", Value: offered - taken})
+			b.Line(kind, "buyback", seat, company, calc.With("offered", offered), calc.With("shares", taken),
+				calc.With("price", e.Price), calc.With("amount", taken*e.Price), calc.With("rest", offered-taken))
 			b.Move(calc.Of(e.Seat), calc.Of(seat), calc.Cash(), taken*e.Price)
 			b.Move(calc.Of(seat), calc.Treasury(company), calc.Share(company), taken)
 			bought += taken
@@ -140,9 +138,9 @@ func (e *Buyback) raise(b *calc.Builder, company, bought int) {
 	if price == old {
 		kind = "buyback.still"
 	}
-	b.Line(kind, rule, calc.None, company, calc.Term{Role: "shares", Value: bought},
-		calc.Term{Role: "left", Value: Outstanding(b.Table, company)}, calc.Term{Role: "old", Value: old},
-		calc.Term{Role: "by", Value: by}, calc.Term{Role: "new", Value: price})
+	b.Line(kind, rule, calc.None, company, calc.With("shares", bought),
+		calc.With("left", Outstanding(b.Table, company)), calc.With("old", old),
+		calc.With("by", by), calc.With("new", price))
 	b.Set(b.Layout().PriceMark(company), price)
 }
 

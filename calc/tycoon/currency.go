@@ -22,9 +22,9 @@ func (y *year) changeCurrency() *calc.Refusal {
 		case "compound":
 			kind, rule, change = "currency.compound", "house.compound", compoundCurrency(cash, plus, minus)
 		}
-		y.builder.Line(kind, rule, seat, calc.None, calc.Term{Role: "plus", Value: plus}, calc.Term{Role: "minus", Value: minus},
-			calc.Term{Role: "percent", Value: percent}, calc.Term{Role: "cash", Value: cash},
-			calc.Term{Role: "change", Value: change}, calc.Term{Role: "after", Value: cash + change})
+		y.builder.Line(kind, rule, seat, calc.None, calc.With("plus", plus), calc.With("minus", minus),
+			calc.With("percent", percent), calc.With("cash", cash),
+			calc.With("change", change), calc.With("after", cash+change))
 		y.builder.Move(calc.Bank(), calc.Of(seat), calc.Cash(), change)
 	}
 	return nil

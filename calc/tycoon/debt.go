@@ -28,16 +28,16 @@ func payDebt(b *calc.Builder, seat int) {
 	if paid == 0 {
 		return
 	}
-	b.Line("debt.paid", "short.debt", seat, calc.None, calc.Term{Role: "debt", Value: debt},
-		calc.Term{Role: "amount", Value: paid}, calc.Term{Role: "rest", Value: debt - paid})
+	b.Line("debt.paid", "short.debt", seat, calc.None, calc.With("debt", debt),
+		calc.With("amount", paid), calc.With("rest", debt-paid))
 	b.Move(calc.Of(seat), calc.Bank(), calc.Cash(), paid)
 	b.Set(seatMark(b.Table, debtMark, seat), debt-paid)
 }
 
 // bankrupt takes a seat out of the game. Its cash and its shares go to the bank, its lots are void.
 func bankrupt(b *calc.Builder, seat int) {
-	b.Line("bankrupt", "bankruptcy", seat, calc.None, calc.Term{Role: "debt", Value: Debt(b.Table, seat)},
-		calc.Term{Role: "cash", Value: b.Cash(seat)}, calc.Term{Role: "value", Value: stockValue(b.Table, seat)})
+	b.Line("bankrupt", "bankruptcy", seat, calc.None, calc.With("debt", Debt(b.Table, seat)),
+		calc.With("cash", b.Cash(seat)), calc.With("value", stockValue(b.Table, seat)))
 	b.Strip(seat)
 	clearSeat(b, seat)
 	b.Set(b.Layout().OutMark(seat), 1)
@@ -88,7 +88,7 @@ func (e *Settle) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal)
 		if e.broke(t) {
 			bankrupt(b, e.Seat)
 		} else {
-			b.Line("settle", "short.debt", e.Seat, calc.None, calc.Term{Role: "debt", Value: Debt(t, e.Seat)})
+			b.Line("settle", "short.debt", e.Seat, calc.None, calc.With("debt", Debt(t, e.Seat)))
 			e.sale(t).sell(b)
 			payDebt(b, e.Seat)
 		}

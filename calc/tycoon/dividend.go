@@ -81,8 +81,8 @@ func (e *Dividend) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusa
 		if e.Each > t.Price(company) {
 			kind, rule = "dividend.floor", "house.price_floor_zero"
 		}
-		b.Line(kind, rule, e.Seat, company, calc.Term{Role: "old", Value: t.Price(company)},
-			calc.Term{Role: "each", Value: e.Each}, calc.Term{Role: "new", Value: price})
+		b.Line(kind, rule, e.Seat, company, calc.With("old", t.Price(company)),
+			calc.With("each", e.Each), calc.With("new", price))
 		b.Set(t.Layout().PriceMark(company), price)
 		if o.OncePerYear {
 			b.Set(seatMark(t, o.dividendIndex()+company, e.Seat), t.Round())

@@ -186,7 +186,7 @@ func handSeatRefusal(t calc.Table, seat int) *calc.Refusal {
 func (e *Hand) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
 	return calc.Build(t, e.refusal(t), func(b *calc.Builder) {
 		list := newCardList(DeckOf(t), e.Cards)
-		b.Line("hand", "deal", e.Seat, calc.None, calc.Term{Role: "count", Value: len(e.Cards)})
+		b.Line("hand", "deal", e.Seat, calc.None, calc.With("count", len(e.Cards)))
 		b.Set(seatMark(t, optionsOf(t).handIndex(), e.Seat), 1)
 		for face, count := range list.counts() {
 			mark := heldMark(t, e.Seat, face)

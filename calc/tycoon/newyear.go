@@ -14,7 +14,7 @@ func (y *year) end() {
 		case o.Zero == "delist":
 			y.delist(company)
 		case o.Zero == "restart_at_face" && year < o.Years:
-			b.Line("restart", "house.restart_at_face", calc.None, company, calc.Term{Role: "new", Value: o.Start[company]})
+			b.Line("restart", "house.restart_at_face", calc.None, company, calc.With("new", o.Start[company]))
 			b.Set(b.Layout().PriceMark(company), o.Start[company])
 		case Last(b.Table, company) > 0:
 			fell[company] = year
@@ -22,7 +22,7 @@ func (y *year) end() {
 			fell[company] = b.Mark(companyMark(b.Table, fellMark, company))
 		}
 	}
-	b.Line("closed", "yearend", calc.None, calc.None, calc.Term{Role: "round", Value: year})
+	b.Line("closed", "yearend", calc.None, calc.None, calc.With("round", year))
 	for company := range Companies {
 		b.Set(companyMark(b.Table, lastMark, company), b.Price(company))
 		b.Set(companyMark(b.Table, fellMark, company), fell[company])
@@ -59,7 +59,7 @@ func (y *year) layAside() {
 			}
 		}
 		if kept > 0 {
-			b.Line("kept", "house.director_keeps_card", seat, calc.None, calc.Term{Role: "count", Value: kept})
+			b.Line("kept", "house.director_keeps_card", seat, calc.None, calc.With("count", kept))
 		}
 		b.Set(seatMark(b.Table, keptMark, seat), kept)
 		forgetHand(b, seat, unusedDebentures(b.Table, seat), func(face int) int {

@@ -95,9 +95,9 @@ func (e *OptionPurchase) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.
 			kind = "put"
 		}
 		premium := PremiumOf(t, company, e.Shares)
-		b.Line(kind, "option", e.Seat, company, calc.Term{Role: "shares", Value: e.Shares},
-			calc.Term{Role: "price", Value: t.Price(company)}, calc.Term{Role: "percent", Value: Premium(t, company)},
-			calc.Term{Role: "amount", Value: premium})
+		b.Line(kind, "option", e.Seat, company, calc.With("shares", e.Shares),
+			calc.With("price", t.Price(company)), calc.With("percent", Premium(t, company)),
+			calc.With("amount", premium))
 		b.Move(calc.Of(e.Seat), calc.Bank(), calc.Cash(), premium)
 		class, _ := e.class()
 		openLot(b, e.Seat, lot{class, company, e.Shares, t.Price(company)})

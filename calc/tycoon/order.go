@@ -48,21 +48,21 @@ func passTurn(b *calc.Builder) {
 	round := Transaction(b.Table) + 1
 	if round > optionsOf(b.Table).Transactions {
 		seat := conductor(b.Table)
-		b.Line("yearend", "yearend", seat, calc.None, calc.Term{Role: "round", Value: b.Round()})
+		b.Line("yearend", "yearend", seat, calc.None, calc.With("round", b.Round()))
 		b.Set(gameMark(b.Table, transactionMark), round)
 		b.Set(calc.TurnMark, seat)
 		return
 	}
 	b.Line("transaction", "order", calc.None, calc.None,
-		calc.Term{Role: "transaction", Value: round}, calc.Term{Role: "transactions", Value: optionsOf(b.Table).Transactions},
-		calc.Term{Role: "round", Value: b.Round()})
+		calc.With("transaction", round), calc.With("transactions", optionsOf(b.Table).Transactions),
+		calc.With("round", b.Round()))
 	b.Set(gameMark(b.Table, transactionMark), round)
 	giveTurn(b, turnOrder(b.Table)[0])
 }
 
 func giveTurn(b *calc.Builder, seat int) {
 	if debt := Debt(b.Table, seat); debt > 0 {
-		b.Line("turn.debt", "short.debt", seat, calc.None, calc.Term{Role: "debt", Value: debt})
+		b.Line("turn.debt", "short.debt", seat, calc.None, calc.With("debt", debt))
 	} else {
 		b.Line("turn", "order", seat, calc.None)
 	}
@@ -74,7 +74,7 @@ func beginYear(b *calc.Builder, year, dealer int) {
 	t, o := b.Table, optionsOf(b.Table)
 	first := beginner(t, dealer)
 	b.Line("year", "order", first, calc.None,
-		calc.Term{Role: "round", Value: year}, calc.Term{Role: "rounds", Value: o.Years}, calc.Term{Role: "seat", Value: dealer})
+		calc.With("round", year), calc.With("rounds", o.Years), calc.With("seat", dealer))
 	b.Set(calc.RoundMark, year)
 	b.Set(gameMark(t, dealerMark), dealer)
 	b.Set(gameMark(t, firstMark), first)

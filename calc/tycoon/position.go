@@ -211,8 +211,8 @@ func (e *Position) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusa
 // set sets the table under work, which was t before.
 func (e *Position) set(b *calc.Builder, t calc.Table) {
 	o, first := optionsOf(t), e.first(t)
-	b.Line("position", "ruling", e.Turn, calc.None, calc.Term{Role: "round", Value: e.Round},
-		calc.Term{Role: "rounds", Value: o.Years}, calc.Term{Role: "transaction", Value: e.Transaction})
+	b.Line("position", "ruling", e.Turn, calc.None, calc.With("round", e.Round),
+		calc.With("rounds", o.Years), calc.With("transaction", e.Transaction))
 	b.Set(calc.OverMark, 0)
 	b.Set(calc.RoundMark, e.Round)
 	b.Set(gameMark(t, transactionMark), e.Transaction)
@@ -221,7 +221,7 @@ func (e *Position) set(b *calc.Builder, t calc.Table) {
 	b.Set(gameMark(t, actedMark), calc.Bit(e.Transaction > 1 || e.Turn != first))
 	for company := range Companies {
 		b.Line("position.price", "ruling", calc.None, company,
-			calc.Term{Role: "new", Value: e.Prices[company]}, calc.Term{Role: "last", Value: e.Last[company]})
+			calc.With("new", e.Prices[company]), calc.With("last", e.Last[company]))
 		b.Set(b.Layout().PriceMark(company), e.Prices[company])
 		b.Set(companyMark(t, lastMark, company), e.Last[company])
 		b.Set(companyMark(t, delistedMark, company), calc.Bit(e.Delisted[company]))
@@ -259,7 +259,7 @@ func (e *Position) set(b *calc.Builder, t calc.Table) {
 // setSeat gives a seat what the position says.
 func (e *Position) setSeat(b *calc.Builder, seat int) {
 	s, o := e.Seats[seat], optionsOf(b.Table)
-	b.Line("position.seat", "ruling", seat, calc.None, calc.Term{Role: "cash", Value: s.Cash})
+	b.Line("position.seat", "ruling", seat, calc.None, calc.With("cash", s.Cash))
 	b.Move(calc.Rulings(), calc.Of(seat), calc.Cash(), s.Cash-b.Cash(seat))
 	for company, shares := range s.Shares {
 		b.Move(calc.Rulings(), calc.Of(seat), calc.Share(company), shares-b.Shares(seat, company))

@@ -69,7 +69,7 @@ func (e *SetPremium) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refu
 		refusal = calc.Check(e, t)
 	}
 	return calc.Build(t, refusal, func(b *calc.Builder) {
-		b.Line("premium", premiumRule(t), Chairman(t, company), company, calc.Term{Role: "percent", Value: e.Percent})
+		b.Line("premium", premiumRule(t), Chairman(t, company), company, calc.With("percent", e.Percent))
 		b.Set(companyMark(t, premiumMark, company), e.Percent)
 	})
 }

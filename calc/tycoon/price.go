@@ -110,7 +110,7 @@ func (y *year) moveEach(company int, steps []step) {
 }
 
 func (y *year) writePrice(kind, rule string, seat, company, change, raw, price int) {
-	y.builder.Line(kind, rule, seat, company, calc.Term{Role: "old", Value: y.builder.Price(company)},
-		calc.Term{Role: "change", Value: change}, calc.Term{Role: "raw", Value: raw}, calc.Term{Role: "new", Value: price})
+	y.builder.Line(kind, rule, seat, company, calc.With("old", y.builder.Price(company)),
+		calc.With("change", change), calc.With("raw", raw), calc.With("new", price))
 	y.builder.Set(y.builder.Layout().PriceMark(company), price)
 }

@@ -89,7 +89,7 @@ func (y *year) withholdAll(done map[string]bool) *calc.Refusal {
 			y.counted[seat][face]--
 			y.withheld[seat][face]++
 			done[calc.ItemName(card, seat)] = true
-			y.builder.Line("withheld", "director", seat, company, calc.Term{Role: "card", Value: face})
+			y.builder.Line("withheld", "director", seat, company, calc.With("card", face))
 		}
 	}
 	return nil
@@ -166,8 +166,7 @@ func (y *year) removeAll(done map[string]bool) *calc.Refusal {
 
 func (y *year) takeAway(chairman, holder, face, company int, rule string) {
 	y.counted[holder][face]--
-	y.builder.Line("removed", rule, chairman, company,
-		calc.Term{Role: "card", Value: face}, calc.Term{Role: "seat", Value: holder})
+	y.builder.Line("removed", rule, chairman, company, calc.With("card", face), calc.With("seat", holder))
 }
 
 // lowest is the lowest card of a stock that counts, and who has it first in turn order.

@@ -219,9 +219,9 @@ func (y *year) writeCards(seat int) {
 			if up[company] == 0 || down[company] == 0 {
 				kind = "reveal.one"
 			}
-			y.builder.Line(kind, "yearend", seat, company, calc.Term{Role: "count", Value: n},
-				calc.Term{Role: "up", Value: up[company]}, calc.Term{Role: "down", Value: down[company]},
-				calc.Term{Role: "change", Value: up[company] - down[company]})
+			y.builder.Line(kind, "yearend", seat, company, calc.With("count", n),
+				calc.With("up", up[company]), calc.With("down", down[company]),
+				calc.With("change", up[company]-down[company]))
 		}
 	}
 }

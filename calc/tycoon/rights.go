@@ -147,9 +147,8 @@ func (e *Rights) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal)
 }
 
 func takeRights(b *calc.Builder, kind, rule string, seat, company, shares int) {
-	b.Line(kind, rule, seat, company,
-		calc.Term{Role: "held", Value: b.Shares(seat, company)}, calc.Term{Role: "shares", Value: shares},
-		calc.Term{Role: "price", Value: rightsPrice}, calc.Term{Role: "amount", Value: shares * rightsPrice})
+	b.Line(kind, rule, seat, company, calc.With("held", b.Shares(seat, company)), calc.With("shares", shares),
+		calc.With("price", rightsPrice), calc.With("amount", shares*rightsPrice))
 	b.Move(calc.Of(seat), calc.Bank(), calc.Cash(), shares*rightsPrice)
 	b.Move(calc.Market(), calc.Of(seat), calc.Share(company), shares)
 }

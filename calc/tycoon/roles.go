@@ -44,8 +44,7 @@ func updateRoles(b *calc.Builder) {
 }
 
 func announce(b *calc.Builder, kind, rule string, seat, company, need int) {
-	b.Line(kind, rule, seat, company,
-		calc.Term{Role: "shares", Value: b.Shares(seat, company)}, calc.Term{Role: "need", Value: need})
+	b.Line(kind, rule, seat, company, calc.With("shares", b.Shares(seat, company)), calc.With("need", need))
 }
 
 // seekChairman is who is Chairman now. He who was first stays so while he has enough; then the largest holder follows.

@@ -68,21 +68,20 @@ func (r Rulebook) Open(options calc.Options, names []string) (calc.Table, calc.S
 func setUp(b *calc.Builder) {
 	l, o, t := b.Layout(), optionsOf(b.Table), b.Table
 	b.Line("begin", "setup", calc.None, calc.None,
-		calc.Term{Role: "rounds", Value: o.Years}, calc.Term{Role: "transactions", Value: o.Transactions},
-		calc.Term{Role: "shares", Value: o.Shares})
+		calc.With("rounds", o.Years), calc.With("transactions", o.Transactions), calc.With("shares", o.Shares))
 	for company, price := range o.Start {
-		b.Line("begin.price", "setup", calc.None, company, calc.Term{Role: "price", Value: price})
+		b.Line("begin.price", "setup", calc.None, company, calc.With("price", price))
 		b.Set(l.PriceMark(company), price)
 		b.Set(companyMark(t, lastMark, company), price)
 		b.Set(companyMark(t, chairmanMark, company), calc.None)
 	}
 	for seat := range l.Seats {
-		b.Line("begin.cash", "setup", seat, calc.None, calc.Term{Role: "amount", Value: o.Cash})
+		b.Line("begin.cash", "setup", seat, calc.None, calc.With("amount", o.Cash))
 		b.Deal(seat, o.Cash, 0)
 	}
 	if o.Variant == "standard" && len(l.Seats) > standardSeats {
 		b.Line("begin.crowd", "variant", calc.None, calc.None,
-			calc.Term{Role: "seats", Value: len(l.Seats)}, calc.Term{Role: "max", Value: standardSeats})
+			calc.With("seats", len(l.Seats)), calc.With("max", standardSeats))
 	}
 	// The first player begins, so the dealer of the first year sits beside him.
 	dealer := len(l.Seats) - 1

@@ -30,8 +30,8 @@ func (y *year) settleShorts() *calc.Refusal {
 		}
 		price := b.Price(l.company)
 		gain := l.shares * (l.price - price)
-		terms := []calc.Term{{Role: "shares", Value: l.shares}, {Role: "old", Value: l.price}, {Role: "new", Value: price},
-			{Role: "amount", Value: max(gain, -gain)}}
+		terms := []calc.Term{calc.With("shares", l.shares), calc.With("old", l.price), calc.With("new", price),
+			calc.With("amount", max(gain, -gain))}
 		switch {
 		case gain > 0:
 			b.Line("short.gain", "short", seat, l.company, terms...)
@@ -44,7 +44,7 @@ func (y *year) settleShorts() *calc.Refusal {
 		default:
 			paid := b.Cash(seat)
 			b.Line("short.unpaid", "short.debt", seat, l.company,
-				append(terms, calc.Term{Role: "paid", Value: paid}, calc.Term{Role: "rest", Value: -gain - paid})...)
+				append(terms, calc.With("paid", paid), calc.With("rest", -gain-paid))...)
 			b.Move(calc.Of(seat), calc.Bank(), calc.Cash(), paid)
 			b.Set(seatMark(b.Table, debtMark, seat), Debt(b.Table, seat)-gain-paid)
 		}
@@ -90,8 +90,8 @@ func (y *year) settleOptions() *calc.Refusal {
 }
 
 func (y *year) lotTerms(l lot, price, worth int) []calc.Term {
-	return []calc.Term{{Role: "shares", Value: l.shares}, {Role: "old", Value: l.price}, {Role: "new", Value: price},
-		{Role: "amount", Value: worth * l.shares}}
+	return []calc.Term{calc.With("shares", l.shares), calc.With("old", l.price), calc.With("new", price),
+		calc.With("amount", worth*l.shares)}
 }
 
 // askExercise asks whether an option is exercised, and tells whether it is not.
@@ -120,9 +120,8 @@ func (y *year) deliver(seat int, l lot) {
 		kind, shares = "option.sold", -min(l.shares, b.Shares(seat, l.company))
 	}
 	size := max(shares, -shares)
-	b.Line(kind, "house.physical_delivery", seat, l.company,
-		calc.Term{Role: "most", Value: l.shares}, calc.Term{Role: "shares", Value: size},
-		calc.Term{Role: "price", Value: l.price}, calc.Term{Role: "amount", Value: size * l.price})
+	b.Line(kind, "house.physical_delivery", seat, l.company, calc.With("most", l.shares), calc.With("shares", size),
+		calc.With("price", l.price), calc.With("amount", size*l.price))
 	b.Move(calc.Of(seat), calc.Bank(), calc.Cash(), shares*l.price)
 	b.Move(calc.Market(), calc.Of(seat), calc.Share(l.company), shares)
 }
@@ -138,10 +137,10 @@ func (y *year) settleDebts() *calc.Refusal {
 		switch {
 		case debt == 0:
 		case b.Round() >= y.rules.Years:
-			b.Line("debt.last", "short.debt", seat, calc.None, calc.Term{Role: "debt", Value: debt})
+			b.Line("debt.last", "short.debt", seat, calc.None, calc.With("debt", debt))
 		case stockValue(b.Table, seat) >= debt:
-			b.Line("debt.sells", "short.debt", seat, calc.None, calc.Term{Role: "debt", Value: debt},
-				calc.Term{Role: "value", Value: stockValue(b.Table, seat)})
+			b.Line("debt.sells", "short.debt", seat, calc.None, calc.With("debt", debt),
+				calc.With("value", stockValue(b.Table, seat)))
 			sellers = append(sellers, seat)
 			sale := newForcedSale(b.Table, seat, debt, &y.Sales)
 			if y.asking {
@@ -155,9 +154,8 @@ func (y *year) settleDebts() *calc.Refusal {
 			payDebt(b, seat)
 		default:
 			due := (debt*(100+interest) + 99) / 100
-			b.Line("debt.carried", "short.debt", seat, calc.None, calc.Term{Role: "debt", Value: debt},
-				calc.Term{Role: "value", Value: stockValue(b.Table, seat)}, calc.Term{Role: "percent", Value: interest},
-				calc.Term{Role: "due", Value: due})
+			b.Line("debt.carried", "short.debt", seat, calc.None, calc.With("debt", debt),
+				calc.With("value", stockValue(b.Table, seat)), calc.With("percent", interest), calc.With("due", due))
 			b.Set(seatMark(b.Table, debtMark, seat), due)
 		}
 	}

@@ -62,8 +62,7 @@ func shortCap(t calc.Table, seat, company, left int) *calc.Refusal {
 func (e *Short) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
 	return calc.Build(t, checkRefusal(t, e, modeActRefusal(t, e.Seat, "investor")), func(b *calc.Builder) {
 		company := companyOf(e.Company)
-		b.Line("short", "short", e.Seat, company,
-			calc.Term{Role: "shares", Value: e.Shares}, calc.Term{Role: "price", Value: t.Price(company)})
+		b.Line("short", "short", e.Seat, company, calc.With("shares", e.Shares), calc.With("price", t.Price(company)))
 		openLot(b, e.Seat, lot{ShortLot, company, e.Shares, t.Price(company)})
 		endTurn(b)
 	})

@@ -71,7 +71,7 @@ func (e *Loan) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
 		refusal = specialRefusal(t, e.Seat, LoanCard)
 	}
 	return calc.Build(t, refusal, func(b *calc.Builder) {
-		b.Line("loan", "loan", e.Seat, calc.None, calc.Term{Role: "amount", Value: loanAmount})
+		b.Line("loan", "loan", e.Seat, calc.None, calc.With("amount", loanAmount))
 		b.Move(calc.Bank(), calc.Of(e.Seat), calc.Cash(), loanAmount)
 		useSpecial(b, e.Seat, LoanCard)
 		endTurn(b)

@@ -95,7 +95,7 @@ func (y *year) reset(seat, company int) {
 	if old == to {
 		kind = "suspended.none"
 	}
-	y.builder.Line(kind, rule, seat, company, calc.Term{Role: "old", Value: old}, calc.Term{Role: "new", Value: to})
+	y.builder.Line(kind, rule, seat, company, calc.With("old", old), calc.With("new", to))
 	y.builder.Set(y.builder.Layout().PriceMark(company), to)
 	playCard(y.builder, seat, y.deck.Special(Suspended))
 }

@@ -15,7 +15,7 @@ func (s *State) sum(l *Line, after int) {
 	if missed := s.missed(l, after); missed > 0 && s.Plan.Scoring.Absent != 0 {
 		beside(Score{Working: Working{
 			Rule: "tournament.score.absent", Points: Points(missed) * s.Plan.Scoring.Absent,
-			Terms: []calc.Term{{Role: "count", Value: missed}, {Role: "each", Value: int(s.Plan.Scoring.Absent)}},
+			Terms: []calc.Term{calc.With("count", missed), calc.With("each", int(s.Plan.Scoring.Absent))},
 		}})
 	}
 	for _, p := range s.Penalties {
@@ -28,7 +28,7 @@ func (s *State) sum(l *Line, after int) {
 		before := l.total(func(one Score) bool { return one.Round <= s.Plan.Rounds })
 		beside(Score{Working: Working{
 			Rule: "tournament.score.carry", Points: before.ratio(s.Plan.Carry, 100) - before,
-			Terms: []calc.Term{{Role: "before", Value: int(before)}, {Role: "percent", Value: s.Plan.Carry}},
+			Terms: []calc.Term{calc.With("before", int(before)), calc.With("percent", s.Plan.Carry)},
 		}})
 	}
 	l.Points = l.total(func(Score) bool { return true })

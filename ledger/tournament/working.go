@@ -40,7 +40,7 @@ func WorkingRules() []string {
 
 // with adds a number.
 func (w *Working) with(role string, value int) {
-	w.Terms = append(w.Terms, calc.Term{Role: role, Value: value})
+	w.Terms = append(w.Terms, calc.With(role, value))
 }
 
 // score is what a member won at a table, and how. Where worths are scored, a result without them brings nothing.

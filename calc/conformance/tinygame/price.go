@@ -31,8 +31,7 @@ func (e *Price) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) 
 		}
 	}
 	return calc.Build(t, refusal.OrCheck(e, t), func(b *calc.Builder) {
-		b.Line("price", "price", calc.None, e.Company, calc.Term{Role: "old", Value: b.Price(e.Company)},
-			calc.Term{Role: "new", Value: e.Price})
+		b.Line("price", "price", calc.None, e.Company, calc.With("old", b.Price(e.Company)), calc.With("new", e.Price))
 		b.Set(b.Layout().PriceMark(e.Company), e.Price)
 	})
 }

@@ -49,7 +49,7 @@ func (r Rulebook) Open(options calc.Options, names []string) (calc.Table, calc.S
 		Tracks: []calc.Track{scale, scale}, Classes: 1, Options: &own, Kit: calc.Kit{Left: left},
 	})
 	return calc.Build(table, nil, func(b *calc.Builder) {
-		b.Line("begin", "setup", calc.None, calc.None, calc.Term{Role: "cash", Value: own.Cash})
+		b.Line("begin", "setup", calc.None, calc.None, calc.With("cash", own.Cash))
 		for seat := range seats {
 			b.Deal(seat, own.Cash, 0)
 		}

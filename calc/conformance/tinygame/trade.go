@@ -39,8 +39,8 @@ func company(at *int) *calc.Field {
 func (e *Trade) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
 	return calc.Build(t, e.refusal(t), func(b *calc.Builder) {
 		amount := e.Count * b.Price(e.Company)
-		b.Line("trade", "trade", e.Seat, e.Company, calc.Term{Role: "count", Value: e.Count},
-			calc.Term{Role: "price", Value: b.Price(e.Company)}, calc.Term{Role: "amount", Value: amount})
+		b.Line("trade", "trade", e.Seat, e.Company, calc.With("count", e.Count),
+			calc.With("price", b.Price(e.Company)), calc.With("amount", amount))
 		b.Move(calc.Market(), calc.Of(e.Seat), calc.Share(e.Company), e.Count)
 		b.Move(calc.Of(e.Seat), calc.Bank(), calc.Cash(), amount)
 		passOn(b, e.Seat)
