@@ -293,3 +293,17 @@ func (k *keeper) shares(button string, n int, made *int) {
 	}
 	*made += n
 }
+
+// Who was not chosen yet is asked for, not refused as a player whom the table does not have.
+func TestPlayerWhoIsNotChosenIsAskedFor(t *testing.T) {
+	s := apptest.Begin(t)
+	playedTo(t, s, apptest.RecordedGame(t, "openmarket", "hotels-merger"), 3)
+	v := s.Session.View()
+	for kind, want := range map[string]string{"transfer": "To whom?", "leave": "Who leaves the game?"} {
+		all := v.Expected().All()
+		e := all[slices.IndexFunc(all, func(e calc.Entry) bool { return e.Kind() == kind })]
+		if sh := newSheet(s, v, e); sh.refusal.Text() != want || !sh.button.Disabled() {
+			t.Errorf("%s says %q", kind, sh.refusal.Text())
+		}
+	}
+}

@@ -208,17 +208,23 @@ func TestWhatIsExpected(t *testing.T) {
 	}
 }
 
-// What has one possible value is filled in: the company that alone is launched, the other one of two players, the loan
-// of who owes.
+// What has one possible value is filled in: the company that alone is launched, the other one of two players. How much is
+// given or paid back, and to whom of several players, somebody must say.
 func TestWhatIsExpectedIsFilledIn(t *testing.T) {
 	table, _ := play(t, open(t, with(hotels(), func(o *Options) { o.Loans = "repay" }), 2), &Launch{Company: "C"}, &Borrow{Seat: 1, Amount: 40})
 	for _, e := range (Rulebook{}).Expected(table).All() {
 		want, looked := map[string]string{
 			"buy": `buy {"seat":0,"company":"C","shares":1}`, "sell": `sell {"seat":0,"company":"C","shares":1}`,
-			"transfer": `transfer {"from":0,"to":1,"amount":0}`, "repay": `repay {"seat":1,"amount":40}`,
+			"transfer": `transfer {"from":0,"to":1,"amount":0}`, "repay": `repay {"seat":1,"amount":0}`,
 			"launch": `launch {"seat":0,"company":""}`, "close": `close {"company":"C"}`,
 		}[e.Kind()]
 		if looked && gametest.Written(e) != want {
+			t.Errorf("expected is %s, must be %s", gametest.Written(e), want)
+		}
+	}
+	three := open(t, blank(), 3)
+	for _, e := range (Rulebook{}).Expected(three).All() {
+		if want := `transfer {"from":0,"to":-1,"amount":0}`; e.Kind() == "transfer" && gametest.Written(e) != want {
 			t.Errorf("expected is %s, must be %s", gametest.Written(e), want)
 		}
 	}

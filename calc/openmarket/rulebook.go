@@ -124,9 +124,9 @@ func (Rulebook) Expected(t calc.Table) calc.Expected {
 	add(launched, &Price{})
 	add(launched && !o.Treasury, &Dividend{})
 	add(o.counts() && o.Order != "rounds", &Round{})
-	add(true, &Transfer{From: turn, To: other(t, turn)}, &Bonus{Seat: turn}, &Fee{Seat: turn})
+	add(true, &Transfer{From: turn, To: calc.None}, &Bonus{Seat: turn}, &Fee{Seat: turn})
 	add(o.lends(), &Borrow{Seat: turn})
-	add(Loan(t, debtor) > 0, &Repay{Seat: debtor, Amount: Loan(t, debtor)})
+	add(Loan(t, debtor) > 0, &Repay{Seat: debtor})
 	add(traded > 1 && t.Layout().Classes == 1 && !o.Treasury, &Takeover{Ratio: 2, Keep: true})
 	add(launched, &Split{New: 2, Old: 1}, &Exchange{Seat: turn, Given: 2, Taken: 1}, &Close{})
 	add(o.Order == "rounds", &Round{})
@@ -182,16 +182,6 @@ func debtorOf(t calc.Table, seat int) int {
 	}
 	for n := range t.Layout().Seats {
 		if Loan(t, n) > 0 && !t.Out(n) {
-			return n
-		}
-	}
-	return seat
-}
-
-// other is a seat that is in the game and not the given one.
-func other(t calc.Table, seat int) int {
-	for n := range t.Layout().Seats {
-		if n != seat && !t.Out(n) {
 			return n
 		}
 	}

@@ -24,7 +24,7 @@ func (Rulebook) Expected(t calc.Table) calc.Expected {
 		all = append([]calc.Entry{ticked(t)}, companyExpected(t, calc.None)...)
 	case phaseOperating:
 		next := operator(t)
-		all = append([]calc.Entry{&Operate{Company: keyOf(t, next), Revenue: calc.None, Use: "dividends"}}, companyExpected(t, next)...)
+		all = append([]calc.Entry{&Operate{Company: keyOf(t, next), Revenue: calc.None}}, companyExpected(t, next)...)
 	case phaseGoals:
 		all, rare = []calc.Entry{&Goal{}}, lateExtra(t)
 	}

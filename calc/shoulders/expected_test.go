@@ -89,7 +89,7 @@ func TestWhatIsFilledIn(t *testing.T) {
 	}
 	pool := scene{cash: []int{99, 0}, on: map[int]CompanyPosition{swift: at(40, 0, cut{1, 1, []int{3, 0}})}}.set(t)
 	for i, c := range []struct{ got, want calc.Entry }{
-		{(Rulebook{}).Expected(table[3]).All()[0], &Operate{Company: "swift", Revenue: calc.None, Use: "dividends"}},
+		{(Rulebook{}).Expected(table[3]).All()[0], &Operate{Company: "swift", Revenue: calc.None}},
 		{(Rulebook{}).Expected(table[2]).All()[0], ticked(table[2])},
 		{set(table[1], &Buy{}, "company", swift), &Buy{Company: "swift", Certificate: "common"}},
 		{set(table[1], &Buy{Company: "swift", Certificate: "none"}, "company", swift), &Buy{Company: "swift", Certificate: "common"}},
