@@ -1,0 +1,79 @@
+package widget
+
+import (
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+)
+
+func TestCellsReportSeatAndColumn(t *testing.T) {
+	light(t)
+	var got [][2]int
+	m := NewMatrix(sampleView(2), func(seat, column int) { got = append(got, [2]int{seat, column}) })
+	stand(t, m, 374, 200)
+	for _, o := range test.WidgetRenderer(m).Objects() {
+		if w, ok := o.(fyne.Tappable); ok {
+			w.Tapped(&fyne.PointEvent{})
+		}
+	}
+	want := [][2]int{{HeadRow, 0}, {HeadRow, 1}, {HeadRow, 2}, {HeadRow, 3}}
+	for seat := range 2 {
+		want = append(want, [2]int{seat, NameColumn}, [2]int{seat, CashColumn}, [2]int{seat, 0}, [2]int{seat, 1},
+			[2]int{seat, 2}, [2]int{seat, 3}, [2]int{seat, WorthColumn})
+	}
+	if len(got) != len(want) {
+		t.Fatalf("reported %v", got)
+	}
+	for i := range want {
+		if got[i] != want[i] {
+			t.Errorf("tap %d reported %v, want %v", i, got[i], want[i])
+		}
+	}
+}
+
+func TestArrowsWalkTheColumns(t *testing.T) {
+	light(t)
+	m := NewMatrix(sampleView(3), nil)
+	c := stand(t, m, 374, 300).Canvas()
+	c.Focus(m.cell(1, 2))
+	for _, step := range []struct {
+		key  fyne.KeyName
+		want fyne.Focusable
+	}{{fyne.KeyDown, m.cell(2, 2)}, {fyne.KeyDown, m.cell(2, 2)}, {fyne.KeyRight, m.cell(2, 3)}, {fyne.KeyUp, m.cell(1, 3)},
+		{fyne.KeyUp, m.cell(0, 3)}, {fyne.KeyUp, m.heads[3]}} {
+		press(c.Focused(), step.key)
+		if c.Focused() != step.want {
+			t.Errorf("%s leads to %v", step.key, c.Focused().(fyne.Accessible).AccessibilityLabel())
+		}
+	}
+}
+
+func TestMatrixSpeaks(t *testing.T) {
+	light(t)
+	m := preview().(*Matrix)
+	stand(t, m, 374, 300)
+	for _, c := range []struct {
+		of   fyne.Accessible
+		want string
+	}{
+		{m.cell(0, CashColumn), "Ben, cash 640, +300"}, {m.cell(2, 1), "Zoe, Red 0, –3"}, {m.heads[1], "Red price 80, –40"},
+		{m.names[1], "Anastasia Petrovna, 1."}, {m.cell(3, WorthColumn), "Мария, worth 1240"},
+	} {
+		if got := c.of.AccessibilityLabel(); got != c.want {
+			t.Errorf("spoken %q, want %q", got, c.want)
+		}
+	}
+}
+
+func TestExtraRowsReportTheirRow(t *testing.T) {
+	light(t)
+	var got [][2]int
+	m := NewMatrix(treasuries(), func(seat, column int) { got = append(got, [2]int{seat, column}) })
+	stand(t, m, 820, 420)
+	test.Tap(m.cell(ExtraRow, 3))
+	test.Tap(m.cell(ExtraRow-1, 5))
+	if len(got) != 2 || got[0] != [2]int{ExtraRow, 3} || got[1] != [2]int{ExtraRow - 1, 5} {
+		t.Errorf("reported %v", got)
+	}
+}
