@@ -244,10 +244,14 @@ func placesOf(sentence string) map[string]bool {
 	return roles
 }
 
+func examplePath(id string) string {
+	return filepath.Join("..", "..", "calc", id, "testdata", "example.json")
+}
+
 // exampleOf is the example of a game's page: a small record that was written by hand from the pages.
 func exampleOf(t *testing.T, id string) string {
 	t.Helper()
-	raw, err := os.ReadFile(filepath.Join("..", "..", "ledger", "schema", "examples", id+".json"))
+	raw, err := os.ReadFile(examplePath(id))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -257,8 +261,7 @@ func exampleOf(t *testing.T, id string) string {
 // The example of each game is a correct record: every entry of it is legal and every field known.
 func TestTheExamplesAreCorrectRecords(t *testing.T) {
 	for _, book := range rulebooks.All() {
-		path := filepath.Join("..", "..", "ledger", "schema", "examples", book.ID()+".json")
-		if _, errs := newTerminal(t).run(Sound, "check", "--strict", path); errs != "" {
+		if _, errs := newTerminal(t).run(Sound, "check", "--strict", examplePath(book.ID())); errs != "" {
 			t.Errorf("%s: %s", book.ID(), errs)
 		}
 	}
