@@ -41,7 +41,7 @@ func (b *Book) Store(g *Game, by Author) (*Game, error) {
 	if r.By == (Author{}) {
 		r.By = by
 	}
-	stored, err := Replay(r, b.rulebooks)
+	stored, err := b.replay(r)
 	if err != nil {
 		return nil, err
 	}

@@ -32,6 +32,9 @@ func (g *Game) ID() GameID { return g.setup.ID }
 // Setup is what the game began with, its names trimmed.
 func (g *Game) Setup() Setup { return g.setup }
 
+// Names are what the players are called now, by seat: what the book calls the people who sit there, see [Book.StorePerson].
+func (g *Game) Names() []string { return seatNamesOf(g.opening) }
+
 // By is who began the game.
 func (g *Game) By() Author { return g.head.By }
 

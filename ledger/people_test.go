@@ -342,3 +342,44 @@ func TestGroupsAreWhoPlayedTogetherLately(t *testing.T) {
 		t.Errorf("lately played %s", lately)
 	}
 }
+
+// What a person is called shows at every table and on the shelf; the record and the chain stay as they were.
+func TestPersonIsRenamedEverywhere(t *testing.T) {
+	b := openBook(t)
+	game := playedBy(t, b, "Anna", "Ben")
+	old := playedBy(t, b, "Bernhard", "Carl")
+	g, err := b.Load(game)
+	must(t, err)
+	say(t, g, price(0, 110))
+	mustShow := func(id GameID, want string) {
+		t.Helper()
+		g, err := b.Load(id)
+		must(t, err)
+		shelf, err := b.Find(id.String())
+		must(t, err)
+		if got := strings.Join(g.Names(), ", "); got != want || strings.Join(shelf[0].Names, ", ") != want {
+			t.Errorf("the table shows %s, the shelf %v, must show %s", got, shelf[0].Names, want)
+		}
+		if r, err := b.read(id); err != nil || strings.Join(seatNames(g.Export()), ", ") != strings.Join(seatNames(r), ", ") {
+			t.Errorf("the record tells %v, %v", seatNames(g.Export()), err)
+		}
+	}
+	anna := named(t, b, "Anna")
+	anna.Name = "Anna Berg"
+	_, err = b.StorePerson(anna)
+	must(t, err)
+	mustShow(game, "Anna Berg, Ben")
+	must(t, b.MergePersons(named(t, b, "Bernhard").ID, named(t, b, "Ben").ID))
+	mustShow(old, "Ben, Carl")
+	if again, err := b.Load(game); err != nil || again.Head() != g.Head() || again.Setup().Names[0] != "Anna" {
+		t.Errorf("the chain is another, %v", err)
+	}
+	must(t, b.Close())
+	b = openAt(t, b.Path())
+	mustShow(game, "Anna Berg, Ben")
+	mustShow(old, "Ben, Carl")
+	typed := playedBy(t, b, "anna  BERG", "Dora")
+	mustShow(typed, "Anna Berg, Dora")
+	peopleOf(t, b)
+	mustShow(typed, "Anna Berg, Dora")
+}

@@ -40,11 +40,13 @@ func readOpenGames(from querier) ([]openGame, error) {
 	return all, rows.Err()
 }
 
-// A matched is what came of matching games: the persons who were made, and the games.
+// A matched is what came of matching games: the persons who were made, the games, and those of them whose people are called
+// otherwise than they were told.
 type matched struct {
-	made  []Person
-	games []GameID
-	in    *People
+	made    []Person
+	games   []GameID
+	renamed []GameID
+	in      *People
 }
 
 // matchAll finds out who sits where in some games.
@@ -53,6 +55,9 @@ func (p *People) matchAll(games []openGame) matched {
 	for _, g := range games {
 		m.made = append(m.made, p.match(g.id, g.seats)...)
 		m.games = append(m.games, g.id)
+		if told := seatNames(Record{Seats: g.seats}); !slices.Equal(p.called(p.seats[g.id], told), told) {
+			m.renamed = append(m.renamed, g.id)
+		}
 	}
 	return m
 }
@@ -160,7 +165,7 @@ func (m matched) store(tx *sql.Tx) error {
 			}
 		}
 	}
-	return nil
+	return callInSummaries(tx, *m.in, m.renamed)
 }
 
 func (p Person) insert(tx *sql.Tx) error {

@@ -7,7 +7,8 @@ import (
 )
 
 // StorePerson puts a person in the place of the one with the same id, and returns him or her as the book has it: so people
-// are renamed, get another look and notes, and are hidden and shown again. Without an id it is somebody new, who gets an id
+// are renamed, everywhere but in records, get another look and notes, and are hidden and shown again. A [Game] that was
+// loaded before shows what it showed. Without an id it is somebody new, who gets an id
 // and a look that few have. Whom somebody is merged with does not change.
 //
 // The faults are person.empty (the name cannot be seen), person.letters (control characters), person.long, person.short and
@@ -18,13 +19,12 @@ func (b *Book) StorePerson(p Person) (Person, error) {
 	if fault != nil {
 		return p, fault
 	}
+	if p.ID == (PersonID{}) {
+		return b.storeNew(p)
+	}
 	err := b.changePeople(func(tx *sql.Tx, people People) error {
 		if other, taken := people.Named(p.Name); taken && other.ID != people.root(p.ID) {
 			return &Fault{Code: "person.exists", Detail: other.Name}
-		}
-		if p.ID == (PersonID{}) {
-			p.ID, p.Look, p.Merged = newPersonID(), people.freeLook(), PersonID{}
-			return p.insert(tx)
 		}
 		old, known := people.persons[p.ID]
 		if !known {
@@ -36,6 +36,22 @@ func (b *Book) StorePerson(p Person) (Person, error) {
 		return err
 	})
 	return p, err
+}
+
+// storeNew puts somebody new into the book, whoever sits where.
+func (b *Book) storeNew(p Person) (Person, error) {
+	err := b.transact(func(tx *sql.Tx) error {
+		people, err := readPersons(tx)
+		if err != nil {
+			return err
+		}
+		if other, taken := people.Named(p.Name); taken {
+			return &Fault{Code: "person.exists", Detail: other.Name}
+		}
+		p.ID, p.Look, p.Merged = newPersonID(), people.freeLook(), PersonID{}
+		return p.insert(tx)
+	})
+	return p, b.faultOrNil(err)
 }
 
 // MergePersons makes one person of two: from now on everything of the first is the second's, and the first's name means the
@@ -126,7 +142,16 @@ func (b *Book) changePeople(change func(tx *sql.Tx, people People) error) error 
 		if err != nil {
 			return err
 		}
-		return change(tx, people)
+		if err := change(tx, people); err != nil {
+			return err
+		}
+		changed, err := readPeople(tx)
+		if err != nil {
+			return err
+		}
+		games := changed.calledAnew(people)
+		b.forget(games)
+		return callInSummaries(tx, changed, games)
 	}))
 }
 

@@ -37,10 +37,11 @@ func replayWith(r Record, rulebooks []calc.Rulebook, watch Watch) (*Game, error)
 		return nil, &Fault{Code: "record.rulebook", Detail: r.Rulebook}
 	}
 	g := &Game{rules: rules, decoder: newDecoder(rules), head: r}
-	g.head.Operations, g.head.End = nil, nil
+	g.head.Operations, g.head.End, g.head.called = nil, nil, nil
 	if err := g.open(); err != nil {
 		return nil, err
 	}
+	g.call(r.called)
 	l := newLog(len(r.Operations))
 	all := make([]decoded, 1, len(r.Operations)+1)
 	for i, s := range r.Operations {
@@ -119,6 +120,17 @@ func (g *Game) open() error {
 	}
 	g.first = first
 	return nil
+}
+
+// call lets the players of an opened game be shown under other names, where the rules allow these. The record, the chain and
+// what is made of the setup keep the names that were told.
+func (g *Game) call(names []string) {
+	if len(names) != len(g.setup.Names) || slices.Equal(names, g.setup.Names) {
+		return
+	}
+	if table, statement, refusal := g.rules.Open(g.setup.Options, names); refusal == nil {
+		g.opening, g.dealt = table, statement
+	}
 }
 
 // replay works out the living entries of a log. Steps that are the same as in the game's present state are taken

@@ -81,7 +81,7 @@ type played struct {
 func (p played) summary() Summary {
 	table := p.after(len(p.steps))
 	s := Summary{
-		ID: p.setup.ID, Rulebook: p.setup.Rulebook, Title: p.setup.Title, Begun: p.setup.Begun, Names: p.setup.Names,
+		ID: p.setup.ID, Rulebook: p.setup.Rulebook, Title: p.setup.Title, Begun: p.setup.Begun, Names: seatNamesOf(p.opening),
 		Entries: len(p.steps), Turn: table.Turn(), Over: table.Over(), Round: table.Round(), Rounds: table.Layout().Rounds,
 	}
 	if expected := p.rules.Expected(table).Next; len(expected) > 0 {
@@ -105,6 +105,16 @@ func (p played) summary() Summary {
 		s.Worths = p.worths()
 	}
 	return s
+}
+
+// seatNamesOf are the names of the players at a table.
+func seatNamesOf(t calc.Table) []string {
+	seats := t.Layout().Seats
+	names := make([]string, len(seats))
+	for i, seat := range seats {
+		names[i] = seat.Name
+	}
+	return names
 }
 
 // after is the table after a number of entries.

@@ -77,7 +77,7 @@ func standing(g *ledger.Game) calc.Standing { return g.Rulebook().Standing(g.Tab
 
 // Occasion is what the table calls the game, when it was played last, and by whom.
 func Occasion(g *ledger.Game) string {
-	names := words.Join(g.Setup().Names)
+	names := words.Join(g.Names())
 	if when := when(g); when != "" {
 		return when + " · " + names
 	}
@@ -102,7 +102,7 @@ func Headline(g *ledger.Game) string {
 	var winners []string
 	for _, place := range s.Places {
 		if place.Rank == 1 {
-			winners = append(winners, g.Setup().Names[place.Seat])
+			winners = append(winners, g.Names()[place.Seat])
 		}
 	}
 	switch {

@@ -85,7 +85,7 @@ func players(g *ledger.Game) []playPlayer {
 	all := make([]playPlayer, len(g.Setup().Names))
 	standing := g.Rulebook().Standing(g.Table())
 	for _, place := range standing.Places {
-		name := g.Setup().Names[place.Seat]
+		name := g.Names()[place.Seat]
 		all[place.Seat] = playPlayer{
 			Name: name, SourcePlayerID: strings.ToLower(name), StartPlayer: opening.Turn() == place.Seat,
 			Rank: place.Rank, Score: place.Worth, Winner: standing.Final && place.Rank == 1 && !place.Out,
