@@ -14,7 +14,7 @@ func (b *Book) Begin(s Setup, by Author) (*Game, error) {
 	if err != nil {
 		return nil, err
 	}
-	if people, err := b.People(); err == nil {
+	if people, err := readPersons(b.db); err == nil {
 		r.Seats = people.introduce(r.ID, r.Seats)
 	}
 	g, err := opened(r, b.rulebooks)
@@ -41,12 +41,12 @@ func (b *Book) Store(g *Game, by Author) (*Game, error) {
 	if r.By == (Author{}) {
 		r.By = by
 	}
-	stored, err := b.replay(r)
-	if err != nil {
-		return nil, err
-	}
 	if fault := b.insertGame(r); fault != nil {
 		return nil, fault
+	}
+	stored, err := b.Load(r.ID)
+	if err != nil {
+		return nil, err
 	}
 	stored.book = b
 	b.remember(played{stored.setup, stored.rules, stored.opening, stored.steps, stored.log.last()})

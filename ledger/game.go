@@ -18,6 +18,7 @@ type Game struct {
 	// head is the game's record without the operations.
 	head    Record
 	opening calc.Table
+	looks   []Look
 	dealt   calc.Statement
 	// first is the chain before the first entry.
 	first Hash
@@ -34,6 +35,9 @@ func (g *Game) Setup() Setup { return g.setup }
 
 // Names are what the players are called now, by seat: what the book calls the people who sit there, see [Book.StorePerson].
 func (g *Game) Names() []string { return seatNamesOf(g.opening) }
+
+// Looks are the marks of the players, by seat: those of the people who sit there, each different from the others.
+func (g *Game) Looks() []Look { return g.looks }
 
 // By is who began the game.
 func (g *Game) By() Author { return g.head.By }

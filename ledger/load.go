@@ -13,18 +13,15 @@ func (b *Book) Load(id GameID) (*Game, error) {
 	if err != nil {
 		return nil, b.fault(err)
 	}
-	g, err := b.replay(r)
+	if r.seated, err = b.Seated(r.ID); err != nil {
+		return nil, err
+	}
+	g, err := Replay(r, b.rulebooks)
 	if err != nil {
 		return nil, b.fault(err)
 	}
 	g.book = b
 	return g, nil
-}
-
-// replay works out a record with the names that the book has for its people.
-func (b *Book) replay(r Record) (*Game, error) {
-	r.called = b.called(r)
-	return Replay(r, b.rulebooks)
 }
 
 // whole is a game of the book as a record. One of which operations are lost is mended: the rest becomes a game of its

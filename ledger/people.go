@@ -21,48 +21,34 @@ type People struct {
 // that the record has for its seats, else by names, for which case, spaces and widths do not matter; who is not known is
 // made. Two seats of a game are never the same person. In a book that cannot be written the matches last as long as the
 // value. Faults are those of reading a book.
-func (b *Book) People() (People, error) {
+func (b *Book) People() (People, error) { return b.peopleOf("") }
+
+// Seated are the people of one game, by seat, as [Book.People] knows them. No other game is looked at.
+func (b *Book) Seated(game GameID) ([]Person, error) {
+	people, err := b.peopleOf(game.String())
+	return people.Seated(game), err
+}
+
+// peopleOf reads and matches the games whose ids begin with some digits.
+func (b *Book) peopleOf(digits string) (People, error) {
 	var open bool
-	if err := b.db.QueryRow("SELECT EXISTS (SELECT 1 FROM game WHERE " + isOpen + ")").Scan(&open); err != nil {
+	if err := b.db.QueryRow("SELECT EXISTS (SELECT 1 FROM game WHERE "+isOpen+")", digits).Scan(&open); err != nil {
 		return People{}, b.fault(err)
 	}
 	if open {
 		var people People
-		if err := b.transact(func(tx *sql.Tx) (err error) {
-			if people, err = readPeople(tx); err != nil {
+		if err := b.transact(func(tx *sql.Tx) error {
+			m, err := matchIn(tx, digits)
+			if people = m.in; err != nil {
 				return err
 			}
-			games, err := readOpenGames(tx)
-			if err != nil {
-				return err
-			}
-			return people.matchAll(games).store(tx)
+			return m.store(tx)
 		}); err == nil {
 			return people, nil
 		}
 	}
-	people, err := readPeople(b.db)
-	if err == nil && open {
-		var games []openGame
-		games, err = readOpenGames(b.db)
-		people.matchAll(games)
-	}
-	return people, b.faultOrNil(err)
-}
-
-// Seated are the people of one game, by seat. No other game is looked at, when this one is matched already.
-func (b *Book) Seated(game GameID) ([]Person, error) {
-	people, err := readPersons(b.db)
-	if err == nil {
-		err = people.readSeats(b.db, game.String())
-	}
-	if err == nil && people.seats[game] == nil {
-		people, err = b.People()
-	}
-	if err != nil {
-		return nil, b.fault(err)
-	}
-	return people.Seated(game), nil
+	m, err := matchIn(b.db, digits)
+	return m.in, b.faultOrNil(err)
 }
 
 // All are the people by their names, hidden ones among them, but none that is merged with another.
@@ -145,11 +131,11 @@ type querier interface {
 	Query(query string, args ...any) (*sql.Rows, error)
 }
 
-// readPeople reads who there is, and who sits where.
-func readPeople(from querier) (People, error) {
+// readPeople reads who there is, and who sits where in the games whose ids begin with some digits.
+func readPeople(from querier, digits string) (People, error) {
 	p, err := readPersons(from)
 	if err == nil {
-		err = p.readSeats(from, "")
+		err = p.readSeats(from, digits)
 	}
 	return p, err
 }
@@ -189,9 +175,9 @@ func readPersons(from querier) (People, error) {
 }
 
 // readSeats reads who sits where: in the games whose ids begin with some digits.
-func (p *People) readSeats(from querier, beginning string) error {
+func (p *People) readSeats(from querier, digits string) error {
 	rows, err := from.Query(`SELECT game, group_concat(person, ' ' ORDER BY seat) FROM seat
-		WHERE game >= ?1 AND game <= ?1 || 'g' GROUP BY game`, beginning)
+		WHERE game >= ?1 AND game <= ?1 || 'g' GROUP BY game`, digits)
 	if err != nil {
 		return err
 	}

@@ -15,13 +15,13 @@ type openGame struct {
 	seats []RecordSeat
 }
 
-// isOpen is true for a game on the shelf that is not matched yet.
-const isOpen = "deleted IS NULL AND NOT EXISTS (SELECT 1 FROM seat WHERE seat.game = game.id)"
+// isOpen is true for a game on the shelf whose id begins with some digits and that is not matched yet.
+const isOpen = "id >= ?1 AND id <= ?1 || 'g' AND deleted IS NULL AND NOT EXISTS (SELECT 1 FROM seat WHERE seat.game = game.id)"
 
-// readOpenGames reads the games on the shelf that are not matched yet, the earliest first.
-func readOpenGames(from querier) ([]openGame, error) {
+// readOpenGames reads the games that are open, the earliest first.
+func readOpenGames(from querier, digits string) ([]openGame, error) {
 	rows, err := from.Query(`SELECT id, seats FROM game
-		WHERE ` + isOpen + ` ORDER BY ifnull(begun, added), id`)
+		WHERE `+isOpen+` ORDER BY ifnull(begun, added), id`, digits)
 	if err != nil {
 		return nil, err
 	}
@@ -46,20 +46,25 @@ type matched struct {
 	made    []Person
 	games   []GameID
 	renamed []GameID
-	in      *People
+	in      People
 }
 
-// matchAll finds out who sits where in some games.
-func (p *People) matchAll(games []openGame) matched {
+// matchIn reads the people of the games whose ids begin with some digits, and finds out who sits where in those that are open.
+func matchIn(from querier, digits string) (matched, error) {
+	p, err := readPeople(from, digits)
 	m := matched{in: p}
+	if err != nil {
+		return m, err
+	}
+	games, err := readOpenGames(from, digits)
 	for _, g := range games {
 		m.made = append(m.made, p.match(g.id, g.seats)...)
 		m.games = append(m.games, g.id)
-		if told := seatNames(Record{Seats: g.seats}); !slices.Equal(p.called(p.seats[g.id], told), told) {
+		if told := seatNames(Record{Seats: g.seats}); !slices.Equal(p.namesAt(g.id), told) {
 			m.renamed = append(m.renamed, g.id)
 		}
 	}
-	return m
+	return m, err
 }
 
 // match finds out who sits where in one game, and returns who was made for it.
@@ -165,7 +170,7 @@ func (m matched) store(tx *sql.Tx) error {
 			}
 		}
 	}
-	return callInSummaries(tx, *m.in, m.renamed)
+	return callInSummaries(tx, m.in, m.renamed)
 }
 
 func (p Person) insert(tx *sql.Tx) error {

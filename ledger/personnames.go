@@ -9,31 +9,28 @@ import (
 // What a person is called shows wherever a game is shown: at its table and on the shelf. The record keeps the names that
 // were told, because they belong to the chain.
 
-// called are what the people of a record are called in the book; none where it knows none of them. Nobody is matched here:
-// the shelf must not wait for it.
-func (b *Book) called(r Record) []string {
-	people, err := readPersons(b.db)
-	if err != nil || people.readSeats(b.db, r.ID.String()) != nil {
+// seatedNow are the people of a record as far as the book knows them. Nobody is matched: the shelf must not wait for that.
+func (b *Book) seatedNow(r Record) []Person {
+	people, err := readPeople(b.db, r.ID.String())
+	if err != nil {
 		return nil
 	}
-	ids := people.seats[r.ID]
-	if ids == nil {
-		for _, seat := range r.Seats {
-			ids = append(ids, seat.Person)
-		}
+	if seated := people.Seated(r.ID); len(seated) > 0 {
+		return seated
 	}
-	return people.called(ids, seatNames(r))
+	var seated []Person
+	for _, seat := range r.Seats {
+		person, _ := people.Person(seat.Person)
+		seated = append(seated, person)
+	}
+	return seated
 }
 
-// called are what the people at the seats of a game are called; where nobody is known, the name that was told.
-func (p People) called(ids []PersonID, told []string) []string {
-	if len(ids) != len(told) {
-		return nil
-	}
-	names := make([]string, len(told))
-	for seat, id := range ids {
-		names[seat] = told[seat]
-		if person, known := p.Person(id); known {
+// calledOr are the names of people by seat; where nobody is known, the name that was told.
+func calledOr(people []Person, told []string) []string {
+	names := slices.Clone(told)
+	for seat, person := range people {
+		if person.ID != (PersonID{}) {
 			names[seat] = person.Name
 		}
 	}
@@ -43,7 +40,7 @@ func (p People) called(ids []PersonID, told []string) []string {
 // callInSummaries writes the names of the people into the summaries of some games.
 func callInSummaries(tx *sql.Tx, people People, games []GameID) error {
 	for _, game := range games {
-		names, err := json.Marshal(people.called(people.seats[game], make([]string, len(people.seats[game]))))
+		names, err := json.Marshal(people.namesAt(game))
 		if err != nil {
 			return err
 		}
@@ -54,12 +51,20 @@ func callInSummaries(tx *sql.Tx, people People, games []GameID) error {
 	return nil
 }
 
+// namesAt are what the people of a game are called, by seat.
+func (p People) namesAt(game GameID) []string {
+	var names []string
+	for _, person := range p.Seated(game) {
+		names = append(names, person.Name)
+	}
+	return names
+}
+
 // calledAnew are the games whose people are called otherwise than before.
 func (p People) calledAnew(before People) []GameID {
 	var games []GameID
-	for game, ids := range p.seats {
-		told := make([]string, len(ids))
-		if !slices.Equal(p.called(ids, told), before.called(before.seats[game], told)) {
+	for game := range p.seats {
+		if !slices.Equal(p.namesAt(game), before.namesAt(game)) {
 			games = append(games, game)
 		}
 	}

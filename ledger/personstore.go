@@ -111,7 +111,7 @@ func mergeInto(tx *sql.Tx, id, with PersonID) error {
 // The faults are person.unknown, person.twice (the person sits at another seat of the game), game.unknown (there is no such
 // game or seat) and those of writing a book.
 func (b *Book) Reseat(game GameID, seat int, person PersonID) (before PersonID, err error) {
-	if _, err := b.People(); err != nil { // so that the game is matched
+	if _, err := b.Seated(game); err != nil { // so that the game is matched
 		return before, err
 	}
 	err = b.changePeople(func(tx *sql.Tx, people People) error {
@@ -138,14 +138,14 @@ func (b *Book) Reseat(game GameID, seat int, person PersonID) (before PersonID, 
 // changePeople changes what the book knows of its people, all of it or nothing.
 func (b *Book) changePeople(change func(tx *sql.Tx, people People) error) error {
 	return b.faultOrNil(b.transact(func(tx *sql.Tx) error {
-		people, err := readPeople(tx)
+		people, err := readPeople(tx, "")
 		if err != nil {
 			return err
 		}
 		if err := change(tx, people); err != nil {
 			return err
 		}
-		changed, err := readPeople(tx)
+		changed, err := readPeople(tx, "")
 		if err != nil {
 			return err
 		}

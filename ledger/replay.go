@@ -37,11 +37,11 @@ func replayWith(r Record, rulebooks []calc.Rulebook, watch Watch) (*Game, error)
 		return nil, &Fault{Code: "record.rulebook", Detail: r.Rulebook}
 	}
 	g := &Game{rules: rules, decoder: newDecoder(rules), head: r}
-	g.head.Operations, g.head.End, g.head.called = nil, nil, nil
+	g.head.Operations, g.head.End, g.head.seated = nil, nil, nil
 	if err := g.open(); err != nil {
 		return nil, err
 	}
-	g.call(r.called)
+	g.seat(r.seated)
 	l := newLog(len(r.Operations))
 	all := make([]decoded, 1, len(r.Operations)+1)
 	for i, s := range r.Operations {
@@ -122,10 +122,15 @@ func (g *Game) open() error {
 	return nil
 }
 
-// call lets the players of an opened game be shown under other names, where the rules allow these. The record, the chain and
-// what is made of the setup keep the names that were told.
-func (g *Game) call(names []string) {
-	if len(names) != len(g.setup.Names) || slices.Equal(names, g.setup.Names) {
+// seat lets the players of an opened game be shown as the people that a book knows: called as they are there, where the rules
+// allow these names. The record, the chain and what is made of the setup keep the names that were told.
+func (g *Game) seat(people []Person) {
+	if len(people) != len(g.setup.Names) {
+		people = make([]Person, len(g.setup.Names))
+	}
+	g.looks = Looks(people)
+	names := calledOr(people, g.setup.Names)
+	if slices.Equal(names, g.setup.Names) {
 		return
 	}
 	if table, statement, refusal := g.rules.Open(g.setup.Options, names); refusal == nil {

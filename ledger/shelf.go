@@ -134,7 +134,7 @@ func (b *Book) remade(row shelved) shelved {
 	if fresh.op != row.op || row.op == 0 {
 		r, err := b.whole(row.ID)
 		if err == nil {
-			r.called = b.called(r)
+			r.seated = b.seatedNow(r)
 			fresh, err = b.work(r)
 		}
 		if err != nil {
