@@ -5,6 +5,7 @@ package form
 import (
 	"fyne.io/fyne/v2"
 
+	"scripkeeper/app/look"
 	"scripkeeper/calc"
 )
 
@@ -49,6 +50,8 @@ type Task struct {
 	Rulebook string
 	Table    calc.Table
 	Entry    calc.Entry
+	// Pawns are the players' marks, by seat; where there are none they are those of the seats.
+	Pawns []look.Pawn
 	// Alone tells that the entry amends one of the past, so that no others can come with it.
 	Alone bool
 	// Progress is how far an editor had come when a draft was left, empty where there is none.
@@ -57,6 +60,14 @@ type Task struct {
 	Changed func()
 	// Refuse is told why something that was tapped cannot be chosen.
 	Refuse func(sentence string)
+}
+
+// Pawn is the mark of a player.
+func (t Task) Pawn(seat int) look.Pawn {
+	if seat < len(t.Pawns) {
+		return t.Pawns[seat]
+	}
+	return look.PawnOf(seat)
 }
 
 // A Maker makes the editor of an entry, and reports whether it has one for it.

@@ -1,6 +1,10 @@
 package look
 
-import "fyne.io/fyne/v2"
+import (
+	"fyne.io/fyne/v2"
+
+	"scripkeeper/ledger"
+)
 
 // A Pawn is how a player is marked everywhere: a disc in a colour with a shape on it, so that it is never the colour alone
 // that tells, and no pawn looks like a company.
@@ -9,8 +13,19 @@ type Pawn struct {
 	Shape Shape
 }
 
-// PawnOf is the mark of a seat, counted from 0. The first 72 are different.
-func PawnOf(seat int) Pawn {
-	shapes := []Shape{Round, Square, Triangle, Diamond, Cross, Star, Down, Hexagon, House, Saltire, Hourglass, Dome}
-	return Pawn{Fill: Series(seat), Shape: shapes[(seat+seat/SeriesCount)%len(shapes)]}
+// NewPawn is a mark by the numbers of its colour and its shape, see [ledger.Look].
+func NewPawn(of ledger.Look) Pawn {
+	shapes := [ledger.LookShapes]Shape{Round, Square, Triangle, Diamond, Cross, Star, Down, Hexagon, House, Saltire, Hourglass, Dome}
+	return Pawn{Fill: Series(of.Color), Shape: shapes[max(0, of.Shape)%len(shapes)]}
+}
+
+// PawnOf is the mark of a seat where nobody is known, counted from 0. The first 72 are different.
+func PawnOf(seat int) Pawn { return NewPawn(ledger.LookOf(seat)) }
+
+// Or is the mark, and where there is none that of a seat.
+func (p Pawn) Or(seat int) Pawn {
+	if p == (Pawn{}) {
+		return PawnOf(seat)
+	}
+	return p
 }

@@ -1,6 +1,7 @@
 package session
 
 import (
+	"scripkeeper/app/look"
 	"scripkeeper/calc"
 	"scripkeeper/ledger"
 )
@@ -40,6 +41,21 @@ func NewView(g *ledger.Game) View {
 
 // ID is the rulebook's id, under which its texts stand.
 func (v View) ID() string { return v.Rulebook.ID() }
+
+// Pawn is the mark of a player.
+func (v View) Pawn(seat int) look.Pawn { return look.NewPawn(v.Game.Looks()[seat]) }
+
+// Pawns are the marks of all players, by seat.
+func (v View) Pawns() []look.Pawn {
+	pawns := make([]look.Pawn, len(v.Layout.Seats))
+	for seat := range pawns {
+		pawns[seat] = v.Pawn(seat)
+	}
+	return pawns
+}
+
+// Name is what a player is called.
+func (v View) Name(seat int) string { return v.Layout.Seats[seat].Name }
 
 // Expected are the entries that may come now.
 func (v View) Expected() calc.Expected { return v.Rulebook.Expected(v.Table) }

@@ -80,7 +80,7 @@ func resultHead(v session.View) fyne.CanvasObject {
 	var steps []widget.Step
 	for _, place := range v.Standing.Places {
 		if place.Rank > 0 && !place.Out {
-			steps = append(steps, widget.Step{Name: v.Layout.Seats[place.Seat].Name, Seat: place.Seat, Rank: place.Rank, Worth: place.Worth})
+			steps = append(steps, widget.Step{Name: v.Name(place.Seat), Pawn: v.Pawn(place.Seat), Seat: place.Seat, Rank: place.Rank, Worth: place.Worth})
 		}
 	}
 	if len(steps) > 0 && !session.Secret(v.Table) {
@@ -222,7 +222,7 @@ func placeRow(v session.View, place calc.Place, why func(seat int)) fyne.CanvasO
 	worth := widget.NewFigure(words.Tell("why.worth", words.Names{"name": name}), place.Worth, widget.Headline).
 		SetColor(color).OnTapped(func() { why(place.Seat) })
 	head := widget.Spread(widget.Lead(widget.NewWord(rank, widget.FigureText, look.Soft),
-		widget.Lead(widget.NewPawn(place.Seat, 18), widget.NewText(name, widget.FigureText).SetColor(color))), worth)
+		widget.Lead(widget.NewPawn(name, v.Pawn(place.Seat), 18), widget.NewText(name, widget.FigureText).SetColor(color))), worth)
 	if place.Out {
 		return widget.InsetSides(0, look.Space2, widget.Stack(0, head, widget.NewText(words.Say("result.out"), widget.Caption)))
 	}

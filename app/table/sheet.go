@@ -98,7 +98,7 @@ func (sh *sheet) goOn(v session.View, e calc.Entry) {
 func (sh *sheet) choose(v session.View, e calc.Entry, progress []byte) {
 	sh.entry = e
 	sh.touched = false
-	task := form.Task{Rulebook: v.ID(), Table: sh.base, Entry: e, Alone: sh.act != ledger.ActRecord, Progress: progress, Changed: sh.touch, Refuse: sh.shell.ShowNotice}
+	task := form.Task{Rulebook: v.ID(), Table: sh.base, Entry: e, Pawns: v.Pawns(), Alone: sh.act != ledger.ActRecord, Progress: progress, Changed: sh.touch, Refuse: sh.shell.ShowNotice}
 	if sh.editor == nil || !sh.editor.Rebase(task) {
 		sh.editor = sheets.EditorFor(task)
 	}
@@ -190,7 +190,7 @@ func (sh *sheet) showFigures(v session.View, view widget.MatrixView, shown bool)
 		return
 	}
 	if sh.matrix == nil {
-		sh.matrix = widget.NewMatrix(matrixOf(v.Rulebook, sh.base, sh.base), nil)
+		sh.matrix = widget.NewMatrix(matrixOf(v.Rulebook, sh.base, sh.base), nil).Mark(v.Pawns())
 		sh.figures.Layout, sh.figures.Objects = widget.AsWide{}, []fyne.CanvasObject{sh.matrix}
 	}
 	sh.matrix.Update(view)
@@ -280,7 +280,7 @@ func differences(v session.View, d ledger.Difference) []fyne.CanvasObject {
 		return append(all, widget.NewParagraph(words.Say("sheet.changes.none"), widget.Body))
 	}
 	view, _ := changesOf(calc.None, v.Rulebook, d.Before, d.After)
-	all = append(all, container.New(widget.AsWide{}, widget.NewMatrix(view, nil)))
+	all = append(all, container.New(widget.AsWide{}, widget.NewMatrix(view, nil).Mark(v.Pawns())))
 	for _, verdict := range d.Illegal {
 		all = append(all, widget.NewParagraph(words.Tell("sheet.changes.illegal", verdictOn(v, verdict)), widget.Body).SetColor(look.Loss))
 	}

@@ -17,6 +17,8 @@ type Series struct {
 	Name string
 	// Company is the company whose line it is, empty for a player's.
 	Company Company
+	// Pawn is the mark of a player's line; where there is none it is that of a seat in the order of the lines.
+	Pawn   look.Pawn
 	Values  []int
 	// First is the turn of the first value.
 	First int
@@ -199,7 +201,7 @@ func (c *LineChart) drawMark(place int, x, y float32) []fyne.CanvasObject {
 		Place(m.object(), x-side/2, y-side/2, side, side)
 		return []fyne.CanvasObject{m.object()}
 	}
-	p := newPawn(place)
+	p := newPawn(c.series[place].Pawn.Or(place))
 	p.paint(c, false)
 	p.place(x-side/2, y-side/2, side)
 	return p.objects()
@@ -210,7 +212,7 @@ func (c *LineChart) color(place int) fyne.ThemeColorName {
 	if of := c.series[place].Company; of.Key != "" {
 		return of.Suit().Ink
 	}
-	return look.Series(place)
+	return c.series[place].Pawn.Or(place).Fill
 }
 
 // drawNames writes the names at the ends of their lines, moved apart where they would touch.

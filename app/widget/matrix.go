@@ -25,6 +25,8 @@ type Matrix struct {
 	cells map[[2]int]*matrixCell
 	heads []*matrixHead
 	names []*matrixName
+	// pawns are the marks of the players, by seat.
+	pawns []look.Pawn
 	// stop makes one stop of the tab key of all of them.
 	stop *KeyGroup
 	// offset is how far the matrix is scrolled, drawing what draws it.
@@ -62,6 +64,20 @@ func NewMatrix(view MatrixView, tapped func(seat, column int)) *Matrix {
 	m.ExtendBaseWidget(m)
 	m.note()
 	return m
+}
+
+// Mark gives the players their marks, by seat, before the matrix is shown; else they have those of their seats.
+func (m *Matrix) Mark(pawns []look.Pawn) *Matrix {
+	m.pawns = pawns
+	return m
+}
+
+// pawn is the mark of a player.
+func (m *Matrix) pawn(seat int) look.Pawn {
+	if seat < len(m.pawns) {
+		return m.pawns[seat]
+	}
+	return look.PawnOf(seat)
 }
 
 // Update shows another view.

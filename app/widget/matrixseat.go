@@ -18,8 +18,8 @@ type matrixName struct {
 	pawn  *pawn
 }
 
-func newMatrixName(seat int, tapped func()) *matrixName {
-	n := &matrixName{pawn: newPawn(seat)}
+func newMatrixName(of look.Pawn, tapped func()) *matrixName {
+	n := &matrixName{pawn: newPawn(of)}
 	n.extend(n, tapped)
 	return n
 }

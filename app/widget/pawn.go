@@ -1,8 +1,6 @@
 package widget
 
 import (
-	"strconv"
-
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	fw "fyne.io/fyne/v2/widget"
@@ -17,8 +15,7 @@ type pawn struct {
 	sign *mark
 }
 
-func newPawn(seat int) *pawn {
-	of := look.PawnOf(seat)
+func newPawn(of look.Pawn) *pawn {
 	return &pawn{of: of, disc: canvas.NewCircle(nil), sign: newMark(of.Shape)}
 }
 
@@ -44,22 +41,23 @@ func (p *pawn) place(x, y, side float32) {
 // pawnSide is the side of the mark of a seat beside its name.
 func pawnSide(w fyne.Widget) float32 { return scaled(w, look.BodySize) }
 
-// Pawn is the mark of a seat.
+// Pawn is the mark of a player.
 type Pawn struct {
 	fw.BaseWidget
-	seat int
-	side float32
+	label string
+	of    look.Pawn
+	side  float32
 }
 
-// NewPawn is the mark of a seat, counted from 0, side units wide and high before the factor of the text's size.
-func NewPawn(seat int, side float32) *Pawn {
-	p := &Pawn{seat: seat, side: side}
+// NewPawn is the mark of a player, side units wide and high before the factor of the text's size. The label is said for it.
+func NewPawn(label string, of look.Pawn, side float32) *Pawn {
+	p := &Pawn{label: label, of: of, side: side}
 	p.ExtendBaseWidget(p)
 	return p
 }
 
-// AccessibilityLabel is the number of the seat.
-func (p *Pawn) AccessibilityLabel() string { return strconv.Itoa(p.seat + 1) }
+// AccessibilityLabel is what was given for it.
+func (p *Pawn) AccessibilityLabel() string { return p.label }
 
 // AccessibilityRole is that of text.
 func (p *Pawn) AccessibilityRole() fyne.AccessibleRole { return fyne.AccessibleRoleText }
@@ -67,7 +65,7 @@ func (p *Pawn) AccessibilityRole() fyne.AccessibleRole { return fyne.AccessibleR
 // CreateRenderer draws the mark.
 func (p *Pawn) CreateRenderer() fyne.WidgetRenderer {
 	p.ExtendBaseWidget(p)
-	drawn := newPawn(p.seat)
+	drawn := newPawn(p.of)
 	least := func() fyne.Size { return fyne.NewSquareSize(p.side * factor(p)) }
 	layout := func(size fyne.Size) {
 		side := min(size.Width, size.Height, p.side*factor(p))

@@ -13,6 +13,7 @@ import (
 // A Step is one place on a podium.
 type Step struct {
 	Name              string
+	Pawn              look.Pawn
 	Seat, Rank, Worth int
 	// Figure stands there instead of the worth, where there is one.
 	Figure string
@@ -66,7 +67,7 @@ func (p *Podium) CreateRenderer() fyne.WidgetRenderer {
 	d := &drawing{of: p}
 	var steps []podiumStep
 	for _, s := range p.steps {
-		step := podiumStep{&canvas.Rectangle{TopLeftCornerRadius: look.Radius, TopRightCornerRadius: look.Radius}, newPawn(s.Seat),
+		step := podiumStep{&canvas.Rectangle{TopLeftCornerRadius: look.Radius, TopRightCornerRadius: look.Radius}, newPawn(s.Pawn.Or(s.Seat)),
 			canvas.NewText("", nil), canvas.NewText("", nil), canvas.NewText("", nil)}
 		for _, t := range []*canvas.Text{step.rank, step.name, step.worth} {
 			t.Alignment = fyne.TextAlignCenter
