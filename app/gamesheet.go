@@ -75,7 +75,7 @@ func (g *gameSheet) done(err error, key string, undo func() error) {
 func (g *gameSheet) again() {
 	game, err := g.book().Load(g.game.ID)
 	if !g.shell.ShowError(err) {
-		g.shell.Go(route.GameLike{Setup: game.Setup()})
+		g.shell.Go(route.GameLike{Setup: game.Again()})
 	}
 }
 

@@ -33,6 +33,11 @@ func (g *Game) ID() GameID { return g.setup.ID }
 // Setup is what the game began with, its names trimmed.
 func (g *Game) Setup() Setup { return g.setup }
 
+// Again is what another game of the same people under the same rules begins with: they are called as they are now.
+func (g *Game) Again() Setup {
+	return Setup{Rulebook: g.setup.Rulebook, Title: g.setup.Title, Options: g.setup.Options, Names: g.Names()}
+}
+
 // Names are what the players are called now, by seat: what the book calls the people who sit there, see [Book.StorePerson].
 func (g *Game) Names() []string { return seatNamesOf(g.opening) }
 

@@ -44,7 +44,7 @@ func (p Program) people(a asked, of []string) int {
 			key = "command.people.few"
 		}
 		_, _ = fmt.Fprintln(out, words.Tell(key, words.Names{
-			"rank": words.Number(i + 1), "strength": words.Tenths(person.Rating().Shown()), "name": person.Name,
+			"rank": words.Number(i + 1), "strength": words.Tenths(person.Rating().Shown()), "name": person.Name, "id": person.ID.String(),
 			"record": words.Record(person.Played),
 		}))
 	}
@@ -65,9 +65,12 @@ func (p Program) rulebook(a asked, of []string) (id string, status int) {
 
 // An outPerson is somebody who finished games, as JSON.
 type outPerson struct {
+	ID          string      `json:"id"`
 	Name        string      `json:"name"`
 	Games       int         `json:"games"`
 	Wins        int         `json:"wins"`
+	Short       string      `json:"short,omitempty"`
+	Hidden      bool        `json:"hidden,omitempty"`
 	Mu          float64     `json:"mu"`
 	Sigma       float64     `json:"sigma"`
 	Strength    float64     `json:"strength"`
@@ -87,7 +90,7 @@ type outPlayed struct {
 func personOut(person ledger.Career) outPerson {
 	r := person.Rating()
 	out := outPerson{
-		Name: person.Name, Games: len(person.Played), Wins: len(person.Won()), Mu: r.Mu, Sigma: r.Sigma, Strength: r.Shown(),
+		ID: person.ID.String(), Name: person.Name, Short: person.Short, Hidden: person.Hidden, Games: len(person.Played), Wins: len(person.Won()), Mu: r.Mu, Sigma: r.Sigma, Strength: r.Shown(),
 		Provisional: person.Provisional(),
 	}
 	for _, g := range person.Played {

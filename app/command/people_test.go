@@ -39,3 +39,28 @@ func TestPeopleAreListed(t *testing.T) {
 		t.Errorf("an unknown game: %s", errs)
 	}
 }
+
+// People are merged, separated, renamed and hidden by name or id, and every figure follows.
+func TestPeopleAreMendedWithoutAWindow(t *testing.T) {
+	c := newTerminal(t)
+	c.run(Sound, "import", recordings.Path(t, "stockholder", "four-seats-4x6"))
+	c.run(Sound, "import", recordings.Path(t, "tycoon", "four-seats-house-rules"))
+	c.run(Sound, "people", "rename", "ANN", "Anna Berg")
+	if out, _ := c.run(Sound, "list"); !strings.Contains(out, "Anna Berg") {
+		t.Errorf("the list says %q", out)
+	}
+	before, _ := c.run(Sound, "people", "--json")
+	c.run(Sound, "people", "merge", "Ada", "Anna Berg")
+	if merged, _ := c.run(Sound, "people"); !strings.Contains(merged, "Anna Berg  (2 games") {
+		t.Errorf("Ada and Anna Berg are\n%s", merged)
+	}
+	c.run(Sound, "people", "separate", "Ada")
+	if after, _ := c.run(Sound, "people", "--json"); after != before {
+		t.Errorf("%s\nbecomes\n%s", before, after)
+	}
+	c.run(Sound, "people", "hide", "anna berg")
+	c.run(Sound, "people", "show", "anna berg")
+	for _, wrong := range [][]string{{"merge", "Ada"}, {"merge", "Anna Berg", "Ben"}, {"hide", "Nobody"}, {"rename", "Anna Berg", ""}, {"stockholder", "too"}} {
+		c.run(Failed, append([]string{"people"}, wrong...)...)
+	}
+}

@@ -11,6 +11,7 @@ import (
 	"scripkeeper/app/form"
 	"scripkeeper/app/look"
 	"scripkeeper/app/route"
+	"scripkeeper/app/setup"
 	"scripkeeper/app/shell"
 	"scripkeeper/app/widget"
 	"scripkeeper/app/words"
@@ -26,7 +27,9 @@ type listPage struct {
 	// rulebook is the game that counts, empty for all; rulebooks are those that were played to an end.
 	rulebook  string
 	rulebooks []string
-	content   *fyne.Container
+	// hidden tells that those who are hidden are shown too.
+	hidden  bool
+	content *fyne.Container
 }
 
 // NewListPage ranks the people of the book.
@@ -63,8 +66,8 @@ func (p *listPage) rank() {
 			p.rulebooks = append(p.rulebooks, rules.ID())
 		}
 	}
-	people := p.people.Careers(p.counted())
-	if len(people) == 0 {
+	careers := p.people.Careers(counted(p.games, p.rulebook))
+	if len(p.people.All()) == 0 {
 		p.show(widget.NewEmptyState(widget.Icon("people"), words.Say("people.none"), words.Say("people.none.about")))
 		return
 	}
@@ -72,28 +75,70 @@ func (p *listPage) rank() {
 	if len(p.rulebooks) > 1 {
 		body.Add(p.choice())
 	}
-	body.Add(widget.NewParagraph(words.Say("people.about"), widget.Caption))
-	rows := widget.Stack(0, widget.NewRule())
-	provisional := false
-	for i, person := range people {
-		if person.Provisional() && !provisional {
+	if len(careers) > 0 {
+		body.Add(widget.NewParagraph(words.Say("people.about"), widget.Caption))
+	}
+	rows, provisional, rank := widget.Stack(0, widget.NewRule()), false, 0
+	known := map[ledger.PersonID]bool{}
+	for _, career := range careers {
+		known[career.ID] = true
+		if career.Hidden && !p.hidden {
+			continue
+		}
+		if career.Provisional() && !provisional {
 			provisional = true
 			body.Add(rows)
 			body.Add(widget.NewSection(words.Tell("people.few", words.Names{"count": words.Number(ledger.ProvisionalGames)})))
-			rows = widget.Stack(0, widget.NewRule())
+			rows = widget.Stack(0)
 		}
-		rows.Add(p.row(i+1, person))
+		rank++
+		rows.Add(p.row(rank, career))
 	}
 	body.Add(rows)
+	body.Add(p.others(known))
 	p.show(container.NewVScroll(widget.Measured(shell.ReadingWidth, widget.InsetSides(look.Space4, look.Space3, body))))
 }
 
-// counted are the games that count.
-func (p *listPage) counted() []ledger.Summary {
-	if p.rulebook == "" {
-		return p.games
+// others are those who finished none of the games that count, and the way to whoever is hidden.
+func (p *listPage) others(known map[ledger.PersonID]bool) fyne.CanvasObject {
+	all, hidden := widget.Stack(look.Space2), 0
+	rows := widget.Stack(0, widget.NewSection(words.Say("people.others")))
+	for _, person := range p.people.All() {
+		if person.Hidden {
+			hidden++
+		}
+		if !known[person.ID] && p.rulebook == "" && (p.hidden || !person.Hidden) {
+			rows.Add(widget.NewRow(person.Name, person.Notes, p.opening(person)).SetEnds(pawnOf(person, 18), nil))
+		}
 	}
-	return slices.DeleteFunc(slices.Clone(p.games), func(g ledger.Summary) bool { return g.Rulebook != p.rulebook })
+	if len(rows.Objects) > 1 {
+		all.Add(rows)
+	}
+	if hidden > 0 && !p.hidden {
+		all.Add(widget.NewPlainButton(words.Count("people.hidden", hidden, nil), theme.VisibilityIcon(), func() {
+			p.hidden = true
+			p.rank()
+		}))
+	}
+	return all
+}
+
+// opening opens the page of a person.
+func (p *listPage) opening(person ledger.Person) func() {
+	return func() { p.shell.Push(newPersonPage(p.shell, person.ID, p.rulebook)) }
+}
+
+// add asks for the name of somebody new.
+func (p *listPage) add() {
+	setup.AskName(p.shell, setup.Question{
+		Title: words.Say("people.add"), About: words.Say("people.add.about"), Example: words.Say("person.name"), Action: words.Say("people.add"),
+	}, func(name string) error {
+		_, err := p.shell.Session.Book().StorePerson(ledger.Person{Name: name})
+		if err == nil {
+			p.Update()
+		}
+		return err
+	})
 }
 
 // choice asks which game counts.
@@ -111,22 +156,33 @@ func (p *listPage) choice() fyne.CanvasObject {
 	}).Content
 }
 
-// row is one person: the rank, how many games and wins, the strength.
-func (p *listPage) row(rank int, person ledger.Career) fyne.CanvasObject {
-	open := func() { p.shell.Push(newPersonPage(p.shell, person)) }
-	row := widget.NewRow(person.Name, words.Record(person.Played), open)
-	first := widget.NewText(words.Number(rank), widget.FigureText)
-	strength := widget.NewText(words.Tenths(person.Rating().Shown()), widget.FigureText)
-	if person.Provisional() {
-		first.SetText("")
-		strength.SetColor(look.Soft)
+// row is one person: the rank, the mark, how many games and wins, the strength.
+func (p *listPage) row(rank int, career ledger.Career) fyne.CanvasObject {
+	row := widget.NewRow(career.Name, words.Record(career.Played), p.opening(career.Person))
+	if career.Provisional() {
+		return row.SetEnds(pawnOf(career.Person, 18), widget.NewText(words.Tenths(career.Rating().Shown()), widget.FigureText).SetColor(look.Soft))
 	}
-	return row.SetEnds(first, strength)
+	place := widget.Spread(widget.NewText(words.Number(rank), widget.FigureText), pawnOf(career.Person, 18))
+	return row.SetEnds(container.New(tenRanks{}, place), widget.NewText(words.Tenths(career.Rating().Shown()), widget.FigureText))
+}
+
+// tenRanks is as wide as a rank of two digits and a mark, so that the names stand in a line.
+type tenRanks struct{}
+
+// MinSize is that of the widest.
+func (tenRanks) MinSize(o []fyne.CanvasObject) fyne.Size {
+	return o[0].MinSize().Max(fyne.NewSize(widget.NewText("00", widget.FigureText).Room()+18+look.Space2, 0))
+}
+
+// Layout gives all room.
+func (tenRanks) Layout(o []fyne.CanvasObject, size fyne.Size) {
+	widget.Place(o[0], 0, 0, size.Width, size.Height)
 }
 
 func (p *listPage) show(body fyne.CanvasObject) {
+	add := widget.NewIconButton(words.Say("people.add"), theme.ContentAddIcon(), p.add)
 	records := widget.NewIconButton(words.Say("records.title"), widget.Icon("trophy"), func() { p.shell.Go(route.Records{}) })
 	p.content.Objects = []fyne.CanvasObject{container.NewBorder(
-		widget.Stack(0, p.shell.Head(words.Say("people.title"), "", records), widget.NewRule()), nil, nil, nil, body)}
+		widget.Stack(0, p.shell.Head(words.Say("people.title"), "", records, add), widget.NewRule()), nil, nil, nil, shell.OverBar(body))}
 	p.content.Refresh()
 }

@@ -46,7 +46,7 @@ func TestPeopleAreRankedInAllGamesOrInOne(t *testing.T) {
 		apptest.MustContain(t, s, words.Tenths(person.Rating().Shown()))
 	}
 	apptest.TapSpoken(t, s, words.Game("stockpile"))
-	best := people.Careers(page.(*listPage).counted())[0]
+	best := people.Careers(counted(shelf, page.(*listPage).rulebook))[0]
 	apptest.TapSpoken(t, s, fmt.Sprintf("%s, %s", best.Name, words.Record(best.Played)))
 	apptest.MustShow(t, s, words.Strength(best.Rating()))
 	for _, size := range []fyne.Size{apptest.Phone(), apptest.Desktop(), fyne.NewSize(320, 480)} {

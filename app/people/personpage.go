@@ -9,99 +9,149 @@ import (
 
 	"scripkeeper/app/look"
 	"scripkeeper/app/records"
-	"scripkeeper/app/route"
 	"scripkeeper/app/shell"
 	"scripkeeper/app/widget"
 	"scripkeeper/app/words"
 	"scripkeeper/ledger"
 )
 
-// A personPage tells what one person's games come to, and leads to each of them.
+// A personPage tells what one person's games come to, and leads from every figure to the games behind it.
 type personPage struct {
-	shell   *shell.Shell
-	held    *records.Held
-	content fyne.CanvasObject
+	shell *shell.Shell
+	id    ledger.PersonID
+	// rulebook is the game that counts, empty for all.
+	rulebook string
+	people   ledger.People
+	career   ledger.Career
+	held     *records.Held
+	content  *fyne.Container
 }
 
-// newPersonPage tells what somebody's games come to.
-func newPersonPage(s *shell.Shell, person ledger.Career) *personPage {
-	p := &personPage{shell: s, held: records.NewHeld(s, person.ID)}
-	body := widget.Stack(look.Space4, p.facts(person))
-	if curve := ratingCurve(person); curve != nil {
-		body.Add(curve)
-	}
-	body.Add(p.held.Content)
-	body.Add(tallies(words.Say("person.by"), person.ByGame(), func(t ledger.Tally) (title, detail string) {
-		return words.Tell("person.game", words.Names{"game": words.Game(t.Rulebook), "players": words.Number(t.Players)}),
-			words.Record(t.Played)
-	}))
-	body.Add(tallies(words.Say("person.against"), person.Against(), func(t ledger.Tally) (title, detail string) {
-		return t.Other.Name, words.Count("person.ahead", len(t.Played), words.Names{"ahead": words.Number(len(t.Ahead))})
-	}))
-	played := widget.Stack(0, widget.NewSection(words.Say("person.played")))
-	for _, g := range slices.Backward(person.Played) {
-		played.Add(p.played(g))
-	}
-	body.Add(played)
-	p.content = s.Frame(s.Head(person.Name, words.Record(person.Played)), body, nil)
-	return p
+// newPersonPage tells what somebody's games come to: all of them, or those of a rulebook.
+func newPersonPage(s *shell.Shell, id ledger.PersonID, rulebook string) *personPage {
+	return &personPage{shell: s, id: id, rulebook: rulebook, held: records.NewHeld(s, id), content: widget.NewHolder()}
 }
 
 // Content is the page.
 func (p *personPage) Content() fyne.CanvasObject { return p.content }
 
-// Update looks up the records that the person holds.
-func (p *personPage) Update() { p.held.Update() }
-
-// facts are the figures, each with what it is.
-func (p *personPage) facts(person ledger.Career) fyne.CanvasObject {
-	const minFact = 150
-	r := person.Rating()
-	strength := words.Strength(r)
-	facts := widget.NewColumns(minFact, look.Space2,
-		fact(words.Tenths(r.Shown()), words.Say("person.strength")),
-		fact(words.Hundredths(person.AveragePlace()), words.Say("person.place")))
-	if share, known := person.AverageShare(); known {
-		facts.Add(fact(words.Percent(share), words.Say("person.share")))
+// Update works everything out anew.
+func (p *personPage) Update() {
+	book := p.shell.Session.Book()
+	games, err := book.ShelfNow()
+	if err == nil {
+		p.people, err = book.People()
 	}
-	sentences := widget.Stack(look.Space1, widget.NewParagraph(strength, widget.Caption))
-	if person.Provisional() {
-		sentences.Add(widget.NewParagraph(words.Tell("people.few", words.Names{"count": words.Number(ledger.ProvisionalGames)}), widget.Caption))
+	person, known := p.people.Person(p.id)
+	if err == nil && !known {
+		err = &ledger.Fault{Code: "person.unknown"}
 	}
-	return widget.Stack(look.Space2, facts, sentences, lastPlaces(person))
+	if err != nil {
+		p.show(p.shell.Frame(p.shell.Head(words.Say("people.title"), ""),
+			widget.NewEmptyState(theme.WarningIcon(), words.Say("fault.title"), words.Trouble("", nil, err)), nil))
+		return
+	}
+	p.career = ledger.Career{Person: person}
+	for _, career := range p.people.Careers(counted(games, p.rulebook)) {
+		if career.ID == person.ID {
+			p.career = career
+		}
+	}
+	p.show(p.layOut())
+	p.held.Update()
 }
 
-// fact is a figure over what it is.
-func fact(figure, about string) fyne.CanvasObject {
-	return widget.NewGroup(about+": "+figure, widget.NewPanel(look.Card, look.Space3,
-		widget.Stack(0, widget.NewText(figure, widget.Headline), widget.NewParagraph(about, widget.Caption))))
+func (p *personPage) show(page fyne.CanvasObject) {
+	p.content.Objects = []fyne.CanvasObject{page}
+	p.content.Refresh()
+}
+
+// layOut puts the page together.
+func (p *personPage) layOut() fyne.CanvasObject {
+	c := p.career
+	detail := words.Record(c.Played)
+	if p.rulebook != "" {
+		detail = words.Join([]string{words.Game(p.rulebook), detail})
+	}
+	edit := widget.NewIconButton(words.Say("person.edit"), theme.DocumentCreateIcon(), func() { p.shell.Push(newEditPage(p.shell, c.Person)) })
+	head := p.shell.Head(c.Name, detail, widget.InsetSides(look.Space2, 0, pawnOf(c.Person, look.Space5)), edit)
+	if len(c.Played) == 0 {
+		return p.shell.WideFrame(head, nil, widget.Stack(look.Space4, widget.NewParagraph(words.Say("person.nothing"), widget.Body), p.mending()))
+	}
+	first := widget.Stack(look.Space4, p.facts(), p.form())
+	if curve := ratingCurve(c); curve != nil {
+		first.Add(curve)
+	}
+	first.Add(p.held.Content)
+	second := widget.Stack(look.Space4, p.byGame(), p.against(), p.mending())
+	return p.shell.WideFrame(head, nil, first, second)
+}
+
+// facts are the figures, each with what it is; a tap shows the games behind it.
+func (p *personPage) facts() fyne.CanvasObject {
+	const minFact = 150
+	c := p.career
+	r := c.Rating()
+	facts := widget.NewColumns(minFact, look.Space2)
+	add := func(figure, about string, games []ledger.PlayedGame) {
+		facts.Add(widget.NewTile(about+": "+figure, widget.Stack(0, widget.NewText(figure, widget.Headline),
+			widget.NewParagraph(about, widget.Caption)), p.opening(about, games)))
+	}
+	add(words.Tenths(r.Shown()), words.Say("person.strength"), c.Played)
+	add(words.Number(len(c.Won())), words.Say("person.wins"), c.Won())
+	add(words.Hundredths(c.AveragePlace()), words.Say("person.place"), c.Played)
+	if share, known := c.AverageShare(); known {
+		add(words.Percent(share), words.Say("person.share"), c.Played)
+	}
+	add(words.Number(len(c.Played)), words.Say("person.played"), c.Played)
+	sentences := widget.Stack(look.Space1, widget.NewParagraph(words.Strength(r), widget.Caption))
+	if c.Provisional() {
+		sentences.Add(widget.NewParagraph(words.Tell("people.few", words.Names{"count": words.Number(ledger.ProvisionalGames)}), widget.Caption))
+	}
+	if c.Notes != "" {
+		sentences.Add(widget.NewParagraph(c.Notes, widget.Body))
+	}
+	return widget.Stack(look.Space2, facts, sentences)
+}
+
+// opening opens the games behind a figure.
+func (p *personPage) opening(title string, games []ledger.PlayedGame) func() {
+	if len(games) == 0 {
+		return nil
+	}
+	return func() { p.shell.Push(newGamesPage(p.shell, p.career.Person, title, games)) }
 }
 
 // formGames is how many of the last games tell a person's form.
 const formGames = 10
 
-// lastPlaces are the places in the last games, the latest last.
-func lastPlaces(person ledger.Career) fyne.CanvasObject {
-	var places []string
-	for _, g := range person.Played[max(0, len(person.Played)-formGames):] {
-		places = append(places, words.Number(g.Rank))
+// form are the places in the last games, the latest last; a tap opens the game.
+func (p *personPage) form() fyne.CanvasObject {
+	places := widget.NewFlow(look.Space1)
+	for _, g := range p.career.Played[max(0, len(p.career.Played)-formGames):] {
+		style := widget.Body
+		if g.Rank == 1 {
+			style = widget.Strong
+		}
+		place := words.Tell("result.rank", words.Names{"rank": words.Number(g.Rank)})
+		places.Add(widget.NewTile(words.GameTitle(g.Game)+", "+came(g),
+			widget.NewText(place, style).SetAlign(fyne.TextAlignCenter), func() { open(p.shell, g.Game.ID) }).SetChosen(g.Rank == 1))
 	}
-	return widget.NewParagraph(words.Tell("person.form", words.Names{"places": words.Join(places)}), widget.Body)
+	return widget.Stack(look.Space2, widget.NewSection(words.Say("person.form")), places)
 }
 
 // ratingCurve is how the strength went, game after game; nil for a single game.
-func ratingCurve(person ledger.Career) fyne.CanvasObject {
-	if len(person.Played) < 2 {
+func ratingCurve(c ledger.Career) fyne.CanvasObject {
+	if len(c.Played) < 2 {
 		return nil
 	}
 	const height = 180
 	values := []int{0}
-	for _, g := range person.Played {
+	for _, g := range c.Played {
 		values = append(values, int(g.After.Shown()))
 	}
-	chart := widget.NewLineChart(words.Say("person.curve"), []widget.Series{{Name: person.Name, Values: values}})
-	return widget.Stack(look.Space2, widget.NewSection(words.Say("person.curve")),
-		container.New(tall(height), chart))
+	chart := widget.NewLineChart(words.Say("person.curve"), []widget.Series{{Name: shortName(c.Person), Pawn: look.NewPawn(c.Look), Values: values}})
+	return widget.Stack(look.Space2, widget.NewSection(words.Say("person.curve")), container.New(tall(height), chart))
 }
 
 // tall gives one object a height.
@@ -117,31 +167,62 @@ func (h tall) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	widget.Place(o[0], 0, 0, size.Width, size.Height)
 }
 
-// tallies are rows of what a person's games have in common.
-func tallies(title string, all []ledger.Tally, row func(ledger.Tally) (title, detail string)) fyne.CanvasObject {
-	rows := widget.Stack(0, widget.NewSection(title))
-	for _, t := range all {
-		title, detail := row(t)
-		rows.Add(widget.NewRow(title, detail, nil))
+// byGame are the games by what was played and by how many.
+func (p *personPage) byGame() fyne.CanvasObject {
+	rows := widget.Stack(0, widget.NewSection(words.Say("person.by")))
+	for _, t := range p.career.ByGame() {
+		title := words.Tell("person.game", words.Names{"game": words.Game(t.Rulebook), "players": words.Number(t.Players)})
+		rows.Add(widget.NewRow(title, words.Record(t.Played), p.opening(title, t.Played)).Flush())
 	}
 	return rows
 }
 
-// played is one game: what it is called, when it was, and where the person came in.
-func (p *personPage) played(g ledger.PlayedGame) fyne.CanvasObject {
-	n := words.Names{"rank": words.Number(g.Rank), "players": words.Number(len(g.Game.Names)), "game": words.Game(g.Game.Rulebook)}
-	key := "person.came"
-	if worth, known := g.Game.Worth(g.Seat); known {
-		key, n["worth"] = "person.came.worth", words.Number(worth)
-	}
-	row := widget.NewRow(words.GameTitle(g.Game), words.Tell(key, n), func() {
-		if !p.shell.ShowError(p.shell.Session.Open(g.Game.ID)) {
-			p.shell.Go(route.Table{})
+// mostOthers is how many of those who were met are shown at once.
+const mostOthers = 12
+
+// against are the games by who else sat there.
+func (p *personPage) against() fyne.CanvasObject {
+	rows := widget.Stack(0, widget.NewSection(words.Say("person.against")))
+	all := p.career.Against()
+	for i, t := range all {
+		if i == mostOthers {
+			rows.Add(widget.NewPlainButton(words.Tell("person.more", words.Names{"count": words.Number(len(all) - i)}), theme.MenuDropDownIcon(), func() {
+				rows.Objects = rows.Objects[:len(rows.Objects)-1]
+				for _, t := range all[mostOthers:] {
+					rows.Add(p.other(t))
+				}
+			}))
+			break
 		}
-	})
-	var last fyne.CanvasObject
-	if g.Rank == 1 {
-		last = widget.NewPicture(widget.Icon("trophy"), theme.Size(look.HeadlineSize), look.Turn)
+		rows.Add(p.other(t))
 	}
-	return row.SetEnds(nil, last)
+	return rows
+}
+
+// other is somebody who was met.
+func (p *personPage) other(t ledger.Tally) fyne.CanvasObject {
+	title := words.Tell("person.with", words.Names{"name": t.Other.Name})
+	return widget.NewRow(t.Other.Name, words.Count("person.ahead", len(t.Played), words.Names{"ahead": words.Number(len(t.Ahead))}),
+		p.opening(title, t.Played)).Flush().SetEnds(pawnOf(t.Other, 18), nil)
+}
+
+// counted are the games of a rulebook, or all of them where it is empty.
+func counted(games []ledger.Summary, rulebook string) []ledger.Summary {
+	if rulebook == "" {
+		return games
+	}
+	return slices.DeleteFunc(slices.Clone(games), func(g ledger.Summary) bool { return g.Rulebook != rulebook })
+}
+
+// shortName is the short name of a person, else the name.
+func shortName(person ledger.Person) string {
+	if person.Short != "" {
+		return person.Short
+	}
+	return person.Name
+}
+
+// pawnOf is the mark of a person.
+func pawnOf(person ledger.Person, side float32) *widget.Pawn {
+	return widget.NewPawn(person.Name, look.NewPawn(person.Look), side)
 }

@@ -2,9 +2,6 @@
 package setup
 
 import (
-	"slices"
-	"strings"
-
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
@@ -92,7 +89,7 @@ func lastSetup(book *ledger.Book) (ledger.Setup, bool) {
 	}
 	for _, summary := range games {
 		if game, err := book.Load(summary.ID); err == nil {
-			return game.Setup(), true
+			return game.Again(), true
 		}
 	}
 	return ledger.Setup{}, false
@@ -170,29 +167,6 @@ func (p *newGamePage) saveTemplate() {
 		p.shell.ShowNotice(words.Tell("template.kept", words.Names{"name": made.Name}))
 		return nil
 	})
-}
-
-// knownPlayers are the names of people who played before, the latest first. A crowd is not among them: it would leave
-// no room for the friends.
-func knownPlayers(book *ledger.Book) []string {
-	const most = 8
-	var names []string
-	games, err := book.ShelfNow()
-	if err != nil {
-		return nil
-	}
-	for _, game := range games {
-		if len(game.Names) > crowd {
-			continue
-		}
-		for _, name := range game.Names {
-			seen := slices.ContainsFunc(names, func(n string) bool { return strings.EqualFold(n, name) })
-			if !seen && len(names) < most {
-				names = append(names, name)
-			}
-		}
-	}
-	return names
 }
 
 // setup is what was chosen and typed. There must be a game.

@@ -11,6 +11,8 @@ import (
 	"scripkeeper/app/look"
 	"scripkeeper/app/widget"
 	"scripkeeper/app/words"
+	"scripkeeper/ledger"
+	"scripkeeper/ledger/letters"
 )
 
 const (
@@ -26,7 +28,7 @@ const (
 // without a name count for nothing.
 type seatList struct {
 	window  fyne.Window
-	known   []string
+	known   friends
 	changed func()
 	// done is told when enter is pressed where no further name is asked for.
 	done func()
@@ -35,13 +37,14 @@ type seatList struct {
 
 	rows    []*seatRow
 	chips   []*widget.Chip
+	groups  []*widget.Chip
 	holder  *fyne.Container
 	ordered *fyne.Container
 	content fyne.CanvasObject
 }
 
-// newSeatList begins with some names. Known are the names of people who played before.
-func newSeatList(window fyne.Window, names, known []string, changed, done func()) *seatList {
+// newSeatList begins with some names. Known are the people who played before.
+func newSeatList(window fyne.Window, names []string, known friends, changed, done func()) *seatList {
 	l := &seatList{window: window, known: known, changed: changed, done: done, high: maxSeats, holder: widget.Stack(look.Space1)}
 	first := widget.NewPlainButton(words.Say("new.first"), theme.MediaReplayIcon(), l.drawFirst)
 	draw := widget.NewPlainButton(words.Say("new.shuffle"), theme.ViewRefreshIcon(), l.shuffle)
@@ -49,13 +52,20 @@ func newSeatList(window fyne.Window, names, known []string, changed, done func()
 	list := widget.NewPlainButton(words.Say("new.list"), theme.ListIcon(), l.write)
 	l.ordered = widget.NewFlow(0, first, draw, empty, list)
 	parts := widget.Stack(look.Space2)
-	if len(known) > 0 {
-		chips := widget.NewFlow(look.Space2)
-		for _, name := range known {
-			chip := widget.NewChip(name, func(chosen bool) { l.toggle(name, chosen) })
-			l.chips = append(l.chips, chip)
+	chips := widget.NewFlow(look.Space2)
+	if len(known.groups) > 1 { // a single group sits there already
+		for _, group := range known.groups {
+			chip := widget.NewChip(groupLabel(group), func(bool) { l.seatGroup(group) })
+			l.groups = append(l.groups, chip)
 			chips.Add(chip)
 		}
+	}
+	for _, person := range known.offered() {
+		chip := personChip(person, func(chosen bool) { l.toggle(person.Name, chosen) })
+		l.chips = append(l.chips, chip)
+		chips.Add(chip)
+	}
+	if len(chips.Objects) > 0 {
 		parts.Add(chips)
 	}
 	parts.Add(l.holder)
@@ -157,8 +167,11 @@ func (l *seatList) arrange() {
 	} else {
 		l.showRows(named)
 	}
-	for i, name := range l.known {
-		l.chips[i].SetChosen(l.find(name) >= 0)
+	for i, person := range l.known.offered() {
+		l.chips[i].SetChosen(l.find(person.Name) >= 0)
+	}
+	for i, chip := range l.groups {
+		chip.SetChosen(l.sits(l.known.groups[i]))
 	}
 	for i, button := range l.ordered.Objects[:3] {
 		widget.Show(button, named >= []int{2, 2, 1}[i])
@@ -199,11 +212,31 @@ func (l *seatList) namesChanged() {
 	l.changed()
 }
 
+// typed offers the names that go on from what is typed in a row.
+func (l *seatList) typed(row *seatRow) {
+	l.namesChanged()
+	if row.offer(l, l.known.completions(row.entry.Text, l.names())) {
+		l.holder.Refresh()
+	}
+}
+
 // find is the place of the row with a name, -1 when nobody has it.
 func (l *seatList) find(name string) int {
 	return slices.IndexFunc(l.rows, func(r *seatRow) bool {
-		return strings.EqualFold(strings.TrimSpace(r.entry.Text), name)
+		return letters.Fold(r.entry.Text) == letters.Fold(name)
 	})
+}
+
+// sits tells whether those of a group sit there, and nobody else.
+func (l *seatList) sits(group []ledger.Person) bool {
+	return len(l.named()) == len(group) &&
+		!slices.ContainsFunc(group, func(person ledger.Person) bool { return l.find(person.Name) < 0 })
+}
+
+// seatGroup seats a group in the place of all who sat there.
+func (l *seatList) seatGroup(group []ledger.Person) {
+	l.fill(namesIn(group))
+	l.changed()
 }
 
 // toggle seats somebody who played before behind the others, or takes the seat away.

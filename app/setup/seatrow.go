@@ -18,26 +18,46 @@ import (
 type seatRow struct {
 	entry            *form.TextField
 	field            *form.MarkedField
-	number           *widget.Text
+	grip             *widget.Grip
 	up, down, remove *widget.IconButton
 	buttons, line    *fyne.Container
-	content          fyne.CanvasObject
+	// offered are the names that go on from what is typed.
+	offered *fyne.Container
+	content fyne.CanvasObject
 }
 
 func newSeatRow(l *seatList, name string) *seatRow {
-	r := &seatRow{entry: form.NewTextField(), number: widget.NewText("", widget.Strong).SetColor(look.Soft)}
+	r := &seatRow{entry: form.NewTextField(), offered: widget.NewFlow(look.Space2)}
 	r.entry.Text = name
+	r.grip = widget.NewGrip(func(by int) { l.move(r, by) })
 	r.field = form.NewMarkedField(r.entry)
 	r.up = widget.NewIconButton("", theme.MoveUpIcon(), func() { l.move(r, -1) })
 	r.down = widget.NewIconButton("", theme.MoveDownIcon(), func() { l.move(r, 1) })
 	r.remove = widget.NewIconButton("", theme.CancelIcon(), func() { l.remove(r) })
-	r.entry.OnChanged = func(string) { l.namesChanged() }
+	r.entry.OnChanged = func(string) { l.typed(r) }
 	r.entry.OnSubmitted = func(string) { l.next(r) }
 	widget.NewKeyGroup(r.up, r.down, r.remove).Mute()
 	r.buttons = widget.Across(0, r.up, r.down, r.remove)
 	r.line = container.NewBorder(nil, nil, nil, r.buttons, r.field.Content)
-	r.content = widget.Lead(r.number, r.line)
+	widget.Show(r.offered, false)
+	r.content = widget.Stack(0, widget.Lead(r.grip, r.line), r.offered)
 	return r
+}
+
+// offer shows names that go on from what is typed; a tap takes one. It tells whether there is anything else to see than before.
+func (r *seatRow) offer(l *seatList, names []string) bool {
+	if len(names) == 0 && !r.offered.Visible() {
+		return false
+	}
+	r.offered.Objects = nil
+	for _, name := range names {
+		r.offered.Add(widget.NewChip(name, func(bool) {
+			r.entry.SetText(name)
+			l.next(r)
+		}))
+	}
+	widget.Show(r.offered, len(names) > 0)
+	return true
 }
 
 // named tells whether somebody sits there.
@@ -47,7 +67,8 @@ func (r *seatRow) named() bool { return strings.TrimSpace(r.entry.Text) != "" }
 func (r *seatRow) count(at, of int) {
 	number := words.Number(at + 1)
 	name := words.Tell("new.player", words.Names{"number": number})
-	r.number.SetText(number)
+	r.grip.SetLabel(number, words.Tell("new.drag", words.Names{"name": name}))
+	r.grip.SetHeld(at < of)
 	r.entry.SetPlaceHolder(name)
 	r.up.SetIcon(words.Tell("new.up", words.Names{"name": name}), theme.MoveUpIcon())
 	r.down.SetIcon(words.Tell("new.down", words.Names{"name": name}), theme.MoveDownIcon())

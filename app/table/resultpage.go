@@ -48,7 +48,7 @@ func (p *resultPage) Update() {
 	if v.Standing.Final {
 		title = words.Say("result.title")
 	}
-	again := func() { s.GoHome(route.GameLike{Setup: v.Game.Setup()}) }
+	again := func() { s.GoHome(route.GameLike{Setup: v.Game.Again()}) }
 	actions := widget.NewColumns(widget.ButtonWidth(), look.Space2,
 		widget.NewQuietButton(words.Say("result.copy"), func() { handover.CopyText(s) }).SetIcon(theme.ContentCopyIcon()),
 		widget.NewQuietButton(words.Say("result.picture"), func() { handover.SaveCard(s, DrawResult) }).SetIcon(theme.FileImageIcon()),

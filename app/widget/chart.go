@@ -19,7 +19,7 @@ type Series struct {
 	Company Company
 	// Pawn is the mark of a player's line; where there is none it is that of a seat in the order of the lines.
 	Pawn   look.Pawn
-	Values  []int
+	Values []int
 	// First is the turn of the first value.
 	First int
 }

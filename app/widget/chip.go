@@ -11,6 +11,7 @@ import (
 type Chip struct {
 	control
 	label  string
+	pawn   *Pawn
 	chosen bool
 	change func(chosen bool)
 }
@@ -28,6 +29,15 @@ func (c *Chip) SetLabel(label string) {
 		c.label = label
 		c.Refresh()
 	}
+}
+
+// SetPawn puts a player's mark before the words: the first time before the chip is shown, then whenever it changes.
+func (c *Chip) SetPawn(of look.Pawn) *Chip {
+	if c.pawn == nil {
+		c.pawn = NewPawn("", of, look.Space4)
+	}
+	c.pawn.Set(of)
+	return c
 }
 
 // SetChosen chooses the chip or not, without reporting it.
@@ -64,6 +74,9 @@ func (c *Chip) CreateRenderer() fyne.WidgetRenderer {
 	ground, hover, ring := &canvas.Rectangle{}, &canvas.Rectangle{}, newRing()
 	text, tick := canvas.NewText("", nil), newTick()
 	objects := []fyne.CanvasObject{ground, hover, text}
+	if c.pawn != nil {
+		objects = append(objects, c.pawn)
+	}
 	objects = append(objects, tick.objects()...)
 	objects = append(objects, ring)
 	paint := func() {
@@ -80,6 +93,12 @@ func (c *Chip) CreateRenderer() fyne.WidgetRenderer {
 		write(c, text, c.label, Strong, words)
 		tick.paint(c, words, c.chosen)
 	}
+	marked := func() float32 {
+		if c.pawn == nil {
+			return 0
+		}
+		return c.pawn.MinSize().Width + look.Space1
+	}
 	side := func() float32 { return scaled(c, look.BodySize) * 0.84 }
 	lead := func() float32 {
 		if c.chosen {
@@ -89,7 +108,7 @@ func (c *Chip) CreateRenderer() fyne.WidgetRenderer {
 	}
 	least := func() fyne.Size {
 		size := measure(c, c.label, Strong)
-		room := size.Width + 2*look.Space3 + side() + look.Space2 // the tick's place is always kept
+		room := marked() + size.Width + 2*look.Space3 + side() + look.Space2 // the tick's place is always kept
 		return fyne.NewSize(room, max(look.Target, size.Height+2*look.Space2))
 	}
 	layout := func(size fyne.Size) {
@@ -100,14 +119,18 @@ func (c *Chip) CreateRenderer() fyne.WidgetRenderer {
 		}
 		Place(ring, -1, inset-3, size.Width+2, size.Height-2*inset+6)
 		ring.CornerRadius = ring.Size().Height / 2
-		text.Text = shorten(c.label, size.Width-lead()-look.Space3, text.TextSize, text.TextStyle)
+		text.Text = shorten(c.label, size.Width-lead()-marked()-look.Space3, text.TextSize, text.TextStyle)
 		words := fyne.MeasureText(text.Text, text.TextSize, text.TextStyle).Width
-		x := (size.Width - words - lead()) / 2
+		x := (size.Width - words - lead() - marked()) / 2
 		if c.chosen {
 			tick.place(x, (size.Height-side())/2, side())
 			x += side() + look.Space2
 		}
-		Place(text, x, 0, words, size.Height)
+		if c.pawn != nil {
+			side := c.pawn.MinSize()
+			Place(c.pawn, x, (size.Height-side.Height)/2, side.Width, side.Height)
+		}
+		Place(text, x+marked(), 0, words, size.Height)
 	}
 	return newDrawing(c, paint, least, layout, objects...)
 }

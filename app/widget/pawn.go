@@ -62,14 +62,32 @@ func (p *Pawn) AccessibilityLabel() string { return p.label }
 // AccessibilityRole is that of text.
 func (p *Pawn) AccessibilityRole() fyne.AccessibleRole { return fyne.AccessibleRoleText }
 
+// Set changes the mark.
+func (p *Pawn) Set(of look.Pawn) {
+	if p.of != of {
+		p.of = of
+		p.Refresh()
+	}
+}
+
 // CreateRenderer draws the mark.
 func (p *Pawn) CreateRenderer() fyne.WidgetRenderer {
 	p.ExtendBaseWidget(p)
 	drawn := newPawn(p.of)
-	least := func() fyne.Size { return fyne.NewSquareSize(p.side * factor(p)) }
-	layout := func(size fyne.Size) {
+	d := &drawing{of: p, objects: drawn.objects()}
+	d.least = func() fyne.Size { return fyne.NewSquareSize(p.side * factor(p)) }
+	d.layout = func(size fyne.Size) {
 		side := min(size.Width, size.Height, p.side*factor(p))
 		drawn.place((size.Width-side)/2, (size.Height-side)/2, side)
 	}
-	return newDrawing(p, func() { drawn.paint(p, false) }, least, layout, drawn.objects()...)
+	d.paint = func() {
+		if drawn.of != p.of {
+			drawn = newPawn(p.of)
+			d.objects = drawn.objects()
+			d.layout(p.Size())
+		}
+		drawn.paint(p, false)
+	}
+	d.paint()
+	return d
 }

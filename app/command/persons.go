@@ -1,0 +1,98 @@
+package command
+
+import (
+	"fmt"
+
+	"scripkeeper/app/words"
+	"scripkeeper/ledger"
+	"scripkeeper/ledger/letters"
+)
+
+// A personVerb changes what the book knows of a person, whom its first word names, and takes so many words.
+type personVerb struct {
+	words int
+	do    func(b *ledger.Book, people ledger.People, person ledger.Person, w []string) error
+}
+
+// personVerbs are the verbs that may stand after people.
+func personVerbs() map[string]personVerb {
+	return map[string]personVerb{
+		"merge": {2, func(b *ledger.Book, people ledger.People, person ledger.Person, w []string) error {
+			with, err := personOf(people, w[1])
+			if err != nil {
+				return err
+			}
+			return b.MergePersons(person.ID, with.ID)
+		}},
+		"separate": {1, func(b *ledger.Book, _ ledger.People, person ledger.Person, _ []string) error {
+			return b.SeparatePerson(person.ID)
+		}},
+		"rename": {2, func(b *ledger.Book, _ ledger.People, person ledger.Person, w []string) error {
+			person.Name = w[1]
+			_, err := b.StorePerson(person)
+			return err
+		}},
+		"hide": {1, hidden(true)},
+		"show": {1, hidden(false)},
+	}
+}
+
+func hidden(hidden bool) func(*ledger.Book, ledger.People, ledger.Person, []string) error {
+	return func(b *ledger.Book, _ ledger.People, person ledger.Person, _ []string) error {
+		person.Hidden = hidden
+		_, err := b.StorePerson(person)
+		return err
+	}
+}
+
+// persons does what the words after people ask for; without a verb among them it lists who finished games.
+func (p Program) persons(a asked, w []string) int {
+	if len(w) == 0 {
+		return p.people(a, w)
+	}
+	v, known := personVerbs()[w[0]]
+	switch {
+	case !known && len(w) == 1:
+		return p.people(a, w)
+	case !known || len(w) != v.words+1:
+		return p.misused(a, words.Say("command.people.usage"))
+	}
+	book, err := p.open(a)
+	if err != nil {
+		return p.fail(a, err)
+	}
+	defer func() { _ = book.Close() }()
+	people, err := book.People()
+	if err != nil {
+		return p.fail(a, err)
+	}
+	person, err := personOf(people, w[1])
+	if err == nil {
+		err = v.do(book, people, person, w[1:])
+	}
+	if err == nil {
+		people, err = book.People()
+	}
+	if err != nil {
+		return p.fail(a, err)
+	}
+	after, _ := people.Person(person.ID)
+	_, _ = fmt.Fprintln(p.Out, after.ID.String()+"  "+after.Name)
+	return Sound
+}
+
+// personOf is the person with an id or a name: also somebody who is merged with another, where nobody else has the name.
+func personOf(people ledger.People, word string) (ledger.Person, error) {
+	person, known := people.Named(word)
+	if known && letters.Fold(person.Name) == letters.Fold(word) {
+		return person, nil
+	}
+	for _, person := range people.All() {
+		for _, one := range append(people.Merged(person.ID), person) {
+			if one.ID.String() == word || letters.Fold(one.Name) == letters.Fold(word) {
+				return one, nil
+			}
+		}
+	}
+	return person, &ledger.Fault{Code: "person.unknown"}
+}

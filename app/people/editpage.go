@@ -1,0 +1,108 @@
+package people
+
+import (
+	"errors"
+
+	"fyne.io/fyne/v2"
+
+	"scripkeeper/app/form"
+	"scripkeeper/app/look"
+	"scripkeeper/app/shell"
+	"scripkeeper/app/widget"
+	"scripkeeper/app/words"
+	"scripkeeper/ledger"
+)
+
+// An editPage asks for what is known of a person.
+type editPage struct {
+	shell              *shell.Shell
+	person             ledger.Person
+	name, short, notes *form.TextField
+	named, shortened   *form.MarkedField
+	noted              *form.MarkedField
+	trouble            *widget.Text
+	colors, shapes     []*widget.Chip
+	content            fyne.CanvasObject
+}
+
+func newEditPage(s *shell.Shell, person ledger.Person) *editPage {
+	p := &editPage{shell: s, person: person, name: form.NewTextField(), short: form.NewTextField(), notes: form.NewTextField(),
+		trouble: widget.NewParagraph("", widget.Body).SetColor(look.Loss)}
+	p.name.Text, p.short.Text, p.notes.Text = person.Name, person.Short, person.Notes
+	p.name.SetPlaceHolder(words.Say("person.name"))
+	p.short.SetPlaceHolder(words.Say("person.short"))
+	p.notes.SetPlaceHolder(words.Say("person.notes"))
+	p.named, p.shortened, p.noted = form.NewMarkedField(p.name), form.NewMarkedField(p.short), form.NewMarkedField(p.notes)
+	for _, field := range []*form.TextField{p.name, p.short, p.notes} {
+		field.OnChanged = func(string) { p.refuse("") }
+		field.OnSubmitted = func(string) { p.Record() }
+	}
+	widget.Show(p.trouble, false)
+	colors, shapes := widget.NewFlow(look.Space2), widget.NewFlow(look.Space2)
+	for color := range ledger.LookColors {
+		chip := widget.NewChip(words.Say("look.color."+words.Number(color)), func(bool) { p.choose(ledger.Look{Color: color, Shape: p.person.Look.Shape}) })
+		p.colors = append(p.colors, chip)
+		colors.Add(chip)
+	}
+	for shape := range ledger.LookShapes {
+		chip := widget.NewChip(words.Say("look.shape."+words.Number(shape)), func(bool) { p.choose(ledger.Look{Color: p.person.Look.Color, Shape: shape}) })
+		p.shapes = append(p.shapes, chip)
+		shapes.Add(chip)
+	}
+	p.choose(person.Look)
+	field := func(key string, o fyne.CanvasObject) fyne.CanvasObject {
+		return widget.Stack(look.Space1, widget.NewText(words.Say(key), widget.Caption), o)
+	}
+	p.content = s.WideFrame(s.Head(words.Say("person.edit"), person.Name),
+		widget.NewButtonRow(widget.NewPrimaryButton(words.Say("person.save"), p.Record)),
+		widget.Stack(look.Space3, field("person.name", p.named.Content), field("person.short", p.shortened.Content),
+			field("person.notes", p.noted.Content), p.trouble),
+		widget.Stack(look.Space3, field("look.color", colors), field("look.shape", shapes)))
+	return p
+}
+
+// Content is the page.
+func (p *editPage) Content() fyne.CanvasObject { return p.content }
+
+// Update does nothing: what was typed stays.
+func (p *editPage) Update() {}
+
+// choose takes a look, and shows each colour and each shape as the person would have it.
+func (p *editPage) choose(of ledger.Look) {
+	p.person.Look = of
+	for color, chip := range p.colors {
+		chip.SetPawn(look.NewPawn(ledger.Look{Color: color, Shape: of.Shape}))
+		chip.SetChosen(color == of.Color)
+	}
+	for shape, chip := range p.shapes {
+		chip.SetPawn(look.NewPawn(ledger.Look{Color: of.Color, Shape: shape}))
+		chip.SetChosen(shape == of.Shape)
+	}
+}
+
+// refuse says what is wrong, or nothing.
+func (p *editPage) refuse(sentence string) {
+	p.named.Mark(false)
+	p.shortened.Mark(false)
+	p.noted.Mark(false)
+	p.trouble.SetText(sentence)
+	widget.Show(p.trouble, sentence != "")
+}
+
+// Record stores what is known, and goes back.
+func (p *editPage) Record() {
+	p.person.Name, p.person.Short, p.person.Notes = p.name.Text, p.short.Text, p.notes.Text
+	_, err := p.shell.Session.Book().StorePerson(p.person)
+	if err == nil {
+		p.shell.Back()
+		return
+	}
+	p.refuse(p.shell.ErrorText(err))
+	field := p.named
+	if fault := (*ledger.Fault)(nil); errors.As(err, &fault) && fault.Code == "person.short" {
+		field = p.shortened
+	} else if fault != nil && fault.Code == "person.notes" {
+		field = p.noted
+	}
+	field.Mark(true)
+}

@@ -1,0 +1,135 @@
+package people
+
+import (
+	"slices"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/theme"
+
+	"scripkeeper/app/look"
+	"scripkeeper/app/setup"
+	"scripkeeper/app/shell"
+	"scripkeeper/app/widget"
+	"scripkeeper/app/words"
+	"scripkeeper/ledger"
+)
+
+// mending is what can be done about who a person is: who was merged with him or her, and the ways to merge and to hide.
+func (p *personPage) mending() fyne.CanvasObject {
+	rows := widget.Stack(0, widget.NewSection(words.Say("person.who")))
+	for _, other := range p.people.Merged(p.id) {
+		separate := widget.NewPlainButton(words.Say("person.separate"), nil, func() { p.separate(other) })
+		rows.Add(widget.NewRow(other.Name, words.Tell("person.merged", words.Names{"name": p.career.Name}), nil).Flush().
+			SetEnds(pawnOf(other, 18), separate))
+	}
+	hide := "person.hide"
+	if p.career.Hidden {
+		hide = "person.unhide"
+	}
+	rows.Add(widget.NewFlow(0,
+		widget.NewPlainButton(words.Say("person.merge"), theme.ContentAddIcon(), p.chooseTwin),
+		widget.NewPlainButton(words.Say(hide), theme.VisibilityOffIcon(), p.hide)))
+	return rows
+}
+
+// done shows the page as it is now, and tells what was done and how to undo it.
+func (p *personPage) done(err error, sentence string, undo func() error) {
+	undone(p.shell, err, sentence, undo, p.Update)
+}
+
+// undone tells what was done to the people and how to undo it, and has the page that is seen show it.
+func undone(s *shell.Shell, err error, sentence string, undo func() error, update func()) {
+	if s.ShowError(err) {
+		return
+	}
+	update()
+	s.ShowBar(widget.NewUndoBar(sentence,
+		widget.BarAction{Label: words.Say("shelf.undo"), Tapped: func() {
+			s.HideBar()
+			if !s.ShowError(undo()) {
+				update()
+			}
+		}},
+		widget.BarAction{Label: words.Say("common.close"), Tapped: s.HideBar}))
+}
+
+// hide leaves the person out of lists, or shows him or her again.
+func (p *personPage) hide() {
+	person, key := p.career.Person, "person.hidden.done"
+	if person.Hidden = !person.Hidden; !person.Hidden {
+		key = "person.unhidden.done"
+	}
+	book := p.shell.Session.Book()
+	_, err := book.StorePerson(person)
+	p.done(err, words.Tell(key, words.Names{"name": person.Name}), func() error {
+		person.Hidden = !person.Hidden
+		_, err := book.StorePerson(person)
+		return err
+	})
+}
+
+// chooseTwin asks who the same person is as well, among all who never sat at one table with him or her.
+func (p *personPage) chooseTwin() {
+	var sheet *widget.BottomSheet
+	met := map[ledger.PersonID]bool{p.career.ID: true}
+	for _, t := range p.career.Against() {
+		met[t.Other.ID] = true
+	}
+	others := slices.DeleteFunc(p.people.All(), func(other ledger.Person) bool { return met[other.ID] })
+	rows := widget.Stack(0)
+	for _, other := range others {
+		rows.Add(widget.NewRow(other.Name, other.Notes, func() {
+			sheet.Close()
+			p.merge(other)
+		}).SetEnds(pawnOf(other, 18), nil))
+	}
+	about := words.Tell("person.merge.about", words.Names{"name": p.career.Name})
+	if len(others) == 0 {
+		about = words.Tell("person.merge.none", words.Names{"name": p.career.Name})
+	}
+	sheet = widget.NewBottomSheet(words.Say("person.merge"), words.Say("common.close"),
+		widget.Stack(look.Space2, widget.NewParagraph(about, widget.Caption), rows), nil)
+	sheet.ShowOn(p.shell.Window.Canvas())
+}
+
+func (p *personPage) merge(other ledger.Person) {
+	book := p.shell.Session.Book()
+	p.done(book.MergePersons(other.ID, p.career.ID), words.Tell("person.merge.done", words.Names{"other": other.Name, "name": p.career.Name}),
+		func() error { return book.SeparatePerson(other.ID) })
+}
+
+func (p *personPage) separate(other ledger.Person) {
+	book, id := p.shell.Session.Book(), p.career.ID
+	p.done(book.SeparatePerson(other.ID), words.Tell("person.separate.done", words.Names{"other": other.Name}),
+		func() error { return book.MergePersons(other.ID, id) })
+}
+
+// askAnother asks who sat at a seat instead of a person, and seats whoever is named: somebody the book knows, or somebody new.
+func askAnother(s *shell.Shell, person ledger.Person, g ledger.PlayedGame) {
+	book := s.Session.Book()
+	title := words.Tell("person.another", words.Names{"name": person.Name})
+	setup.AskName(s, setup.Question{
+		Title: title, About: words.Say("person.another.about"), Example: words.Say("person.name"), Action: words.Say("person.another.done"),
+	}, func(name string) error {
+		people, err := book.People()
+		if err != nil {
+			return err
+		}
+		other, known := people.Named(name)
+		if !known {
+			if other, err = book.StorePerson(ledger.Person{Name: name}); err != nil {
+				return err
+			}
+		}
+		before, err := book.Reseat(g.Game.ID, g.Seat, other.ID)
+		if err != nil {
+			return err
+		}
+		s.Back()
+		undone(s, nil, words.Tell("person.another.told", words.Names{"name": other.Name}), func() error {
+			_, err := book.Reseat(g.Game.ID, g.Seat, before)
+			return err
+		}, func() { s.Page().Update() })
+		return nil
+	})
+}
