@@ -179,6 +179,22 @@ func TestLotsDecideWhoGoesOn(t *testing.T) {
 	}
 }
 
+// Who had no seat in the first round of a knock-out plays the next one; who wanted to sit out does not.
+func TestWhoHadNoSeatGoesOn(t *testing.T) {
+	p := plan()
+	p.Format, p.Rounds, p.Through, p.Size = KnockOut, 0, 1, 4
+	p.Games[0].Least, p.Games[0].Most = 4, 4
+	cup := crowd(t, p, 14)
+	entered(t, cup, &Rest{Member: 13})
+	first := announced(t, cup, ByHand, 0)
+	played(t, cup)
+	final := announced(t, cup, Even, 0)
+	unlucky := slices.IndexFunc(first.Out, func(member int) bool { return member != 13 })
+	if len(first.Out) != 2 || !slices.Contains(final.Tables[0].Members, first.Out[unlucky]) || slices.Contains(final.Tables[0].Members, 13) {
+		t.Errorf("%v had no seat, %v play the final", first.Out, final.Tables[0].Members)
+	}
+}
+
 // Every knock-out comes to an end, with fewer people in each round.
 func TestEveryKnockOutEnds(t *testing.T) {
 	for size := MinSize; size <= MaxSize; size++ {

@@ -185,6 +185,22 @@ func (m *made) result(round int, table Table) *Result {
 	return r
 }
 
+// games are finished games of some of the members, which count in a series.
+func (m *made) games() []ledger.Summary {
+	if m.state.Plan.Format != Series || len(m.state.Members) < 2 {
+		return nil
+	}
+	var all []ledger.Summary
+	for n := range m.below(4, "games") {
+		game := ledger.Summary{ID: ledger.GameID{byte(n + 1)}, Rulebook: "stockholder", Over: true}
+		for i := range 2 + m.below(len(m.state.Members)-1, "players") {
+			game.Names, game.Ranks, game.Worths = append(game.Names, m.state.Members[i].Name), append(game.Ranks, i+1), append(game.Worths, 9-i)
+		}
+		all = append(all, game)
+	}
+	return all
+}
+
 // must enters what has to be possible.
 func (m *made) must(e Entry) {
 	if err := m.Record(e, ledger.Author{Person: "Carl"}); err != nil {
@@ -221,7 +237,9 @@ func (m *made) sound() {
 		m.standing(s.Standing(after))
 	}
 	m.standing(s.StandingIf(len(s.Rounds), func(table Table) []Placed { return m.result(1, table).Places }))
-	_, _, _ = s.Next(), s.Over(), s.Proposals(nil)
+	with := s.WithGames(m.games())
+	m.standing(with.Standing(len(with.Rounds)))
+	_, _, _ = s.Next(), s.Over(), with.Proposals(nil)
 	again := &Tournament{journal: m.journal}
 	if err := again.follow(m.journal.Entries()); err != nil || !reflect.DeepEqual(again.state, s) {
 		m.t.Fatalf("read again it is another one: %v", err)

@@ -1,0 +1,52 @@
+package tournament
+
+import (
+	"errors"
+	"reflect"
+	"testing"
+
+	"scripkeeper/ledger"
+)
+
+// Two windows run one tournament: the one that is late learns what the other entered, and goes on from there.
+func TestTwoWindowsRunOneTournament(t *testing.T) {
+	path, by := t.TempDir()+"/games.db", ledger.Author{Person: "Carl"}
+	var cups [2]*Tournament
+	var id ledger.JournalID
+	for i := range cups {
+		book, err := ledger.Open(path, nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		defer func() { _ = book.Close() }()
+		if i == 0 {
+			cups[i], err = Begin(book, "Friday", by)
+			id = cups[i].Head().ID
+		} else {
+			cups[i], err = Load(book, id)
+		}
+		if err != nil {
+			t.Fatal(err)
+		}
+	}
+	here, there := cups[0], cups[1]
+	entered(t, here, plan(), people(eight...))
+	announced(t, here, Even, 1)
+	var fault *ledger.Fault
+	if err := there.Record(plan(), by); !errors.As(err, &fault) || fault.Code != "book.moved" {
+		t.Fatal(err)
+	}
+	if !reflect.DeepEqual(there.State(), here.State()) || there.Chain() != here.Chain() {
+		t.Fatal("the late window does not know what was entered")
+	}
+	played(t, there)
+	if err := here.Reload(); err != nil || !reflect.DeepEqual(here.State(), there.State()) {
+		t.Fatalf("%v: the first window does not know the results", err)
+	}
+	if err := here.Undo(by); err != nil {
+		t.Fatal(err)
+	}
+	if state := here.State(); len(state.Rounds[0].Missing()) != 1 {
+		t.Error("the result of the other window was not taken back")
+	}
+}
