@@ -4,6 +4,7 @@ package records
 
 import (
 	"context"
+	"errors"
 	"slices"
 
 	"fyne.io/fyne/v2"
@@ -50,7 +51,7 @@ func NewPage(s *shell.Shell) shell.Page {
 	body := widget.Stack(look.Space3, p.choice, widget.NewParagraph(words.Say("records.about"), widget.Caption), p.progress, p.cards)
 	p.scroll = shell.OverBar(container.NewVScroll(widget.Measured(widest, widget.InsetSides(look.Space4, look.Space3, body))))
 	p.content = widget.NewHolder()
-	p.put(nil)
+	p.put(p.scroll)
 	return p
 }
 
@@ -67,10 +68,17 @@ func (p *page) Content() fyne.CanvasObject { return p.content }
 // Update looks through the games beside the screen: first for what is known, then for the rest.
 func (p *page) Update() {
 	shell.Background(p.shell, shell.Work[found]{
-		Do: lookUp(p.shell.Session.Book()),
+		Do:       lookUp(p.shell.Session.Book()),
+		Reported: p.report,
 		Then: func(all found, err error) {
-			if p.show(all, err); err == nil && all.pending > 0 {
-				p.workOut(all)
+			switch {
+			case isFault(err, "work.stopped"):
+			case isFault(err, "work.late"):
+				p.Update()
+			default:
+				if p.show(all, err); err == nil && all.pending > 0 {
+					p.workOut(all)
+				}
 			}
 		},
 	})
@@ -78,8 +86,8 @@ func (p *page) Update() {
 
 // lookUp reads what is known of the games of a book.
 func lookUp(book *ledger.Book) func(context.Context, func(float64)) (found, error) {
-	return func(ctx context.Context, _ func(float64)) (all found, err error) {
-		if all.games, err = book.ShelfWatched(func(int, int) error { return ctx.Err() }); err == nil {
+	return func(ctx context.Context, report func(float64)) (all found, err error) {
+		if all.games, err = book.ShelfWatched(watch(ctx, report)); err == nil {
 			all.feats, all.pending, err = book.FeatsNow(all.games)
 		}
 		if err == nil {
@@ -89,24 +97,42 @@ func lookUp(book *ledger.Book) func(context.Context, func(float64)) (found, erro
 	}
 }
 
-// workOut looks through the games that nobody has looked through yet.
+// workOut looks through the games that nobody has looked through yet. What is done stays done: where it takes too long, it
+// goes on from there.
 func (p *page) workOut(all found) {
 	book := p.shell.Session.Book()
 	shell.Background(p.shell, shell.Work[found]{
 		Do: func(ctx context.Context, report func(float64)) (found, error) {
-			feats, err := book.Feats(all.games, func(done, of int) error {
-				report(float64(done) / float64(of))
-				return ctx.Err()
-			})
+			feats, err := book.Feats(all.games, watch(ctx, report))
 			return found{all.games, all.people, feats, 0}, err
 		},
 		Reported: p.report,
-		Then: func(all found, err error) {
-			if err == nil {
-				p.show(all, nil)
+		Then: func(now found, err error) {
+			switch {
+			case err == nil:
+				p.show(now, nil)
+			case isFault(err, "work.late"):
+				p.workOut(all)
 			}
 		},
 	})
+}
+
+// watch ends work with its context, and reports how far it is.
+func watch(ctx context.Context, report func(float64)) ledger.Watch {
+	percent := -1
+	return func(done, of int) error {
+		if now := 100 * done / of; now != percent {
+			percent = now
+			report(float64(now) / 100)
+		}
+		return ctx.Err()
+	}
+}
+
+func isFault(err error, code string) bool {
+	var fault *ledger.Fault
+	return errors.As(err, &fault) && fault.Code == code
 }
 
 // report tells how far the work is, in whole percent.
@@ -167,13 +193,9 @@ func (p *page) list() {
 	p.scroll.Refresh()
 }
 
-// put fills the page below its head; nil leaves it empty.
+// put fills the page below its head.
 func (p *page) put(body fyne.CanvasObject) {
-	parts := []fyne.CanvasObject{}
-	if body != nil {
-		parts = append(parts, body)
-	}
 	p.content.Objects = []fyne.CanvasObject{container.NewBorder(
-		widget.Stack(0, p.shell.Head(words.Say("records.title"), ""), widget.NewRule()), nil, nil, nil, parts...)}
+		widget.Stack(0, p.shell.Head(words.Say("records.title"), ""), widget.NewRule()), nil, nil, nil, body)}
 	p.content.Refresh()
 }
