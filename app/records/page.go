@@ -137,8 +137,11 @@ func isFault(err error, code string) bool {
 
 // report tells how far the work is, in whole percent.
 func (p *page) report(share float64) {
-	widget.Show(p.progress, true)
 	p.progress.SetText(words.Tell("records.working", words.Names{"percent": words.Number(int(100 * share))}))
+	if !p.progress.Visible() {
+		widget.Show(p.progress, true)
+		p.scroll.Refresh()
+	}
 }
 
 // show lists the records of what was found.
