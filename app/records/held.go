@@ -2,6 +2,7 @@ package records
 
 import (
 	"slices"
+	"time"
 
 	"fyne.io/fyne/v2"
 
@@ -67,14 +68,15 @@ func same(a, b ledger.Feat) bool {
 	return a.Kind == b.Kind && a.Game.ID == b.Game.ID && a.Entry == b.Entry && a.Value == b.Value
 }
 
-// heldRow is one record of a person, leading to the entry.
+// heldRow is one record of a person: in which game or in all, when, and how much. It leads to the entry.
 func heldRow(s *shell.Shell, rulebook string, f ledger.Feat, shares bool) fyne.CanvasObject {
 	game := words.Say("people.all")
 	if rulebook != "" {
 		game = words.Game(rulebook)
 	}
-	return widget.NewRow(words.FeatTitle(rulebook, f.Kind), words.Tell("records.held", words.Names{"game": game, "sentence": words.Feat(f)}),
-		func() { open(s, f) }).SetEnds(nil, widget.NewText(words.FeatFigure(f, shares), widget.FigureText))
+	detail := words.Tell("records.game", words.Names{"game": game, "moment": words.Moment(f.Game.When().Local(), time.Now())})
+	return widget.NewRow(words.FeatTitle(rulebook, f.Kind), detail, func() { open(s, f) }).
+		SetEnds(nil, widget.NewText(words.FeatFigure(f, shares), widget.FigureText).Whole())
 }
 
 // of are the feats of the games of a rulebook, of all games where it is empty.
