@@ -64,8 +64,8 @@ func (p *play) declareBankrupts() {
 	if p.rules.Bankruptcy == "online" {
 		return
 	}
-	for seat, lost := range p.lost {
-		if !lost || p.builder.Out(seat) || !broke(p.builder.Table, seat) {
+	for _, seat := range p.lost {
+		if p.builder.Out(seat) || !broke(p.builder.Table, seat) {
 			continue
 		}
 		declareOut(p.builder, seat, "bankruptcy")

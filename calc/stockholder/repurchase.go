@@ -18,7 +18,6 @@ type claim struct {
 // lowest repurchase price first, then the lowest old price (chapter Zeroing; rules E.3.3). The mover's shares
 // are safe, except under penalty20, where every owner pays or returns.
 func (p *play) repurchase() *calc.Refusal {
-	p.lost = make([]bool, len(p.layout.Seats))
 	if refusal := p.strayChoice(); refusal != nil {
 		return refusal
 	}
@@ -27,7 +26,9 @@ func (p *play) repurchase() *calc.Refusal {
 		for _, c := range claims {
 			p.builder.Line("zeroed", "zeroing", seat, c.company, calc.With("shares", c.lost))
 			p.builder.Move(calc.Of(seat), calc.Market(), calc.Share(c.company), c.lost)
-			p.lost[seat] = true
+		}
+		if len(claims) > 0 {
+			p.lost = append(p.lost, seat)
 		}
 		for _, c := range claims {
 			if refusal := p.keep(c); refusal != nil {

@@ -72,8 +72,8 @@ type play struct {
 	start [Colours]int
 	// moved is what the card did to each colour it touched, own colour first.
 	moved []movement
-	// lost tells which seats lost shares to a zeroing.
-	lost []bool
+	// lost are the seats that lost shares to a zeroing.
+	lost []int
 }
 
 func newPlay(t calc.Table, e *Turn) *play {
