@@ -68,8 +68,8 @@ func (t *gameTile) show(game ledger.Summary, now time.Time) {
 	t.tile.Refresh()
 }
 
-// mostOthers is how many others are drawn behind the one who leads.
-const mostOthers = 3
+// maxOthers is how many others are drawn behind the one who leads.
+const maxOthers = 3
 
 // showCourse draws how the worth of who leads went.
 func (t *gameTile) showCourse() {
@@ -80,7 +80,7 @@ func (t *gameTile) showCourse() {
 	lead := t.game.Leaders[0]
 	var others [][]int
 	for seat := range t.game.Names {
-		if seat != lead && len(others) < mostOthers {
+		if seat != lead && len(others) < maxOthers {
 			others = append(others, t.game.Course(seat))
 		}
 	}

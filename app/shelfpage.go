@@ -54,7 +54,7 @@ func newShelfPage(s *shell.Shell) *shelfPage {
 		widget.Spread(widget.NewText(words.Say("app.name"), widget.FigureText), container.NewHBox(people, settings))))
 	p.notices, p.search = widget.NewHolder(), newShelfSearch(s, p.arrange)
 	p.top = widget.Stack(look.Space3, p.notices, p.search.content)
-	p.gallery = widget.NewGallery(p.top, p.leastTile, widestShelf, p.newTile, p.fillTile)
+	p.gallery = widget.NewGallery(p.top, p.minTile, widestShelf, p.newTile, p.fillTile)
 	foot := container.New(&shelfFoot{},
 		widget.NewPrimaryButton(words.Say("shelf.new"), func() { s.Go(route.NewGame{}) }),
 		widget.NewButtonRow(
@@ -191,8 +191,8 @@ func (p *shelfPage) archiveHeading(count int) fyne.CanvasObject {
 	}).SetEnds(nil, widget.NewPicture(icon, 24, look.Soft))
 }
 
-// leastTile is how large the tile of a game is at least: two stand side by side from about 900 units.
-func (p *shelfPage) leastTile() fyne.Size {
+// minTile is how large the tile of a game is at least: two stand side by side from about 900 units.
+func (p *shelfPage) minTile() fyne.Size {
 	tile := newGameTile(nil, nil)
 	return fyne.NewSize(28*theme.Size(look.BodySize), tile.tile.MinSize().Height)
 }

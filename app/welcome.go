@@ -34,11 +34,11 @@ type pictureRoom struct{ page fyne.Size }
 
 // side is how wide and high a picture is in a width.
 func (r *pictureRoom) side(width float32) float32 {
-	body, most := theme.Size(look.BodySize), leastPicture()
+	body, most := theme.Size(look.BodySize), minPicture()
 	if r.page.Height >= 30*body {
 		most = max(10*body, 0.3*r.page.Height)
 	}
-	return min(max(width, leastPicture()), most)
+	return min(max(width, minPicture()), most)
 }
 
 // welcomeColumn is a column of text that gets wider where the page has room for larger pictures.
@@ -65,8 +65,8 @@ func (l *welcomeLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	widget.Place(o[0], 0, 0, size.Width, size.Height)
 }
 
-// leastPicture is how wide and high the picture of a step is at least.
-func leastPicture() float32 { return 6.4 * theme.Size(look.BodySize) }
+// minPicture is how wide and high the picture of a step is at least.
+func minPicture() float32 { return 6.4 * theme.Size(look.BodySize) }
 
 // newStep is a picture with a sentence below.
 func newStep(key string, picture fyne.CanvasObject, room *pictureRoom) fyne.CanvasObject {
@@ -136,7 +136,7 @@ type square struct {
 }
 
 func (q *square) MinSize([]fyne.CanvasObject) fyne.Size {
-	return fyne.NewSize(leastPicture(), q.room.side(q.width))
+	return fyne.NewSize(minPicture(), q.room.side(q.width))
 }
 
 func (q *square) Layout(o []fyne.CanvasObject, size fyne.Size) {
@@ -183,7 +183,7 @@ type stepsLayout struct {
 	width float32
 }
 
-func (l *stepsLayout) beside() bool { return l.width >= 3.3*leastPicture() }
+func (l *stepsLayout) beside() bool { return l.width >= 3.3*minPicture() }
 
 // MinSize is as high as the last width asks for.
 func (l *stepsLayout) MinSize(o []fyne.CanvasObject) fyne.Size {
@@ -193,9 +193,9 @@ func (l *stepsLayout) MinSize(o []fyne.CanvasObject) fyne.Size {
 		tallest, all = max(tallest, height), all+height+look.Space3
 	}
 	if l.beside() {
-		return fyne.NewSize(leastPicture(), tallest)
+		return fyne.NewSize(minPicture(), tallest)
 	}
-	return fyne.NewSize(leastPicture(), all)
+	return fyne.NewSize(minPicture(), all)
 }
 
 // Layout places the steps and the arrows.

@@ -65,8 +65,8 @@ func (s Summary) When() time.Time { return when(s) }
 // summaryForm is the number of what a summary holds. It goes up when that changes.
 const summaryForm = 3
 
-// mostMoments is how many moments a course has beside the opening and now.
-const mostMoments = 15
+// maxMoments is how many moments a course has beside the opening and now.
+const maxMoments = 15
 
 // A played is a game after an operation.
 type played struct {
@@ -128,11 +128,11 @@ func (p played) after(entries int) calc.Table {
 // worths are the net worths of a summary.
 func (p played) worths() []int {
 	entries, stride := len(p.steps), 1
-	for (entries-1)/stride > mostMoments {
+	for (entries-1)/stride > maxMoments {
 		stride *= 2
 	}
 	seats := len(p.setup.Names)
-	all := make([]int, 0, (mostMoments+2)*seats)
+	all := make([]int, 0, (maxMoments+2)*seats)
 	add := func(entries int) {
 		all = all[:len(all)+seats]
 		for _, place := range p.rules.Standing(p.after(entries)).Places {

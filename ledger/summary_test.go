@@ -117,7 +117,7 @@ func TestTheCourseIsShort(t *testing.T) {
 		p.steps = g.steps[:n]
 		s := p.summary()
 		moments := len(s.Course(0))
-		if moments > 2+mostMoments || moments < 1+min(n, mostMoments/2) {
+		if moments > 2+maxMoments || moments < 1+min(n, maxMoments/2) {
 			t.Fatalf("%d entries: %d moments", n, moments)
 		}
 		for _, place := range g.rules.Standing(p.after(n)).Places {

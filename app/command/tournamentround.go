@@ -15,15 +15,15 @@ import (
 	"scripkeeper/ledger/tournament"
 )
 
-// mostDrawn is the largest seed that is drawn, so that people can say it.
-const mostDrawn = 1_000_000
+// maxDrawn is the largest seed that is drawn, so that people can say it.
+const maxDrawn = 1_000_000
 
 // drawnSeed is the seed of --seed, or one that chance gives.
 func (a asked) drawnSeed() uint64 {
 	if a.given("seed") {
 		return a.seed
 	}
-	return 1 + rand.Uint64N(mostDrawn)
+	return 1 + rand.Uint64N(maxDrawn)
 }
 
 // draw draws the next round, or takes the tables that --tables tells.

@@ -39,7 +39,7 @@ func NewNumberField() *TextField {
 	return f
 }
 
-// A field for words has two lines, or as many as what stands in it at first needs, up to mostLines of about wordsLine letters.
+// A field for words has two lines, or as many as what stands in it at first needs, up to maxLines of about wordsLine letters.
 const (
 	wordsLine = 30
 	maxLines  = 6

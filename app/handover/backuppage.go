@@ -130,8 +130,8 @@ func (p *backupPage) show(outcome fyne.CanvasObject) {
 	p.outcome.Refresh()
 }
 
-// mostLeft is how many games that were left out are named.
-const mostLeft = 12
+// maxLeft is how many games that were left out are named.
+const maxLeft = 12
 
 // restoredPanel tells what came of a backup, and leads to the games.
 func restoredPanel(s *shell.Shell, done ledger.Restored) fyne.CanvasObject {
@@ -140,10 +140,10 @@ func restoredPanel(s *shell.Shell, done ledger.Restored) fyne.CanvasObject {
 		icon, color = theme.WarningIcon(), look.Loss
 	}
 	about := paragraphs(color, words.Restored(done))
-	for _, left := range done.Left[:min(len(done.Left), mostLeft)] {
+	for _, left := range done.Left[:min(len(done.Left), maxLeft)] {
 		about.Add(widget.NewParagraph(words.LeftOut(left), widget.Body))
 	}
-	if more := len(done.Left) - mostLeft; more > 0 {
+	if more := len(done.Left) - maxLeft; more > 0 {
 		about.Add(widget.NewParagraph(words.Count("restore.more", more, nil), widget.Body))
 	}
 	if done.Games() == 0 {

@@ -13,8 +13,8 @@ import (
 	"scripkeeper/ledger"
 )
 
-// mostEqual is how many who are equally good stand on a card.
-const mostEqual = 3
+// maxEqual is how many who are equally good stand on a card.
+const maxEqual = 3
 
 // newCard is one record: what it is, how much, in a sentence, and who has it, each leading to the entry.
 func newCard(s *shell.Shell, rulebook string, best ledger.Best) fyne.CanvasObject {
@@ -24,11 +24,11 @@ func newCard(s *shell.Shell, rulebook string, best ledger.Best) fyne.CanvasObjec
 		widget.Spread(widget.NewText(title, widget.Strong).Shrink(), widget.NewText(figure, widget.FigureText).Whole()),
 		widget.NewParagraph(words.Feat(first), widget.Body))
 	rows := widget.Stack(0)
-	for _, f := range best.Feats[:min(mostEqual, len(best.Feats))] {
+	for _, f := range best.Feats[:min(maxEqual, len(best.Feats))] {
 		rows.Add(newRow(s, f))
 	}
 	body.Add(rows)
-	if more := len(best.Feats) - mostEqual; more > 0 {
+	if more := len(best.Feats) - maxEqual; more > 0 {
 		body.Add(widget.NewText(words.Count("records.more", more, nil), widget.Caption))
 	}
 	return widget.NewGroup(title+": "+figure, widget.NewPanel(look.Card, look.Space3, body))

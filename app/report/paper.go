@@ -12,8 +12,8 @@ import (
 	"scripkeeper/ledger/export"
 )
 
-// mostLines is how many lines a printed chart has at most: more cannot be told apart.
-const mostLines = 8
+// maxLines is how many lines a printed chart has at most: more cannot be told apart.
+const maxLines = 8
 
 // fonts are those of the program, which have the letters of Europe.
 func fonts() export.PaperFonts {
@@ -64,9 +64,9 @@ func worthChart(g *ledger.Game) []export.PaperChart {
 	}
 	chart, worths := export.PaperChart{Title: words.Say("table.chart")}, Worths(g)
 	places := standing(g).Places
-	if len(places) > mostLines {
-		places = places[:mostLines]
-		chart.Title = words.Tell("report.first", words.Names{"chart": chart.Title, "count": words.Number(mostLines)})
+	if len(places) > maxLines {
+		places = places[:maxLines]
+		chart.Title = words.Tell("report.first", words.Names{"chart": chart.Title, "count": words.Number(maxLines)})
 	}
 	for _, place := range places {
 		chart.Lines = append(chart.Lines, export.PaperLine{Name: words.Seat(g.Table().Layout(), place.Seat), Values: worths[place.Seat]})
@@ -86,7 +86,7 @@ func priceCharts(g *ledger.Game) []export.PaperChart {
 		}
 	}
 	var charts []export.PaperChart
-	for part := range slices.Chunk(lines, mostLines) {
+	for part := range slices.Chunk(lines, maxLines) {
 		charts = append(charts, export.PaperChart{Title: words.Say("present.prices"), Lines: part})
 	}
 	return charts

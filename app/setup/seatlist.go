@@ -20,8 +20,8 @@ const (
 	maxSeats = 60
 	// crowd is how many players are typed in one by one; more than these are a list.
 	crowd = 12
-	// leastRows is how many rows are seen at least.
-	leastRows = 2
+	// minRows is how many rows are seen at least.
+	minRows = 2
 )
 
 // A seatList asks who plays, in the order of play. Below those who are named stands a free row for the next name; rows
@@ -147,7 +147,7 @@ func (l *seatList) fill(names []string) {
 // shown as a list.
 func (l *seatList) arrange() {
 	named := len(l.named())
-	want := max(leastRows, named+1)
+	want := max(minRows, named+1)
 	if named >= min(l.high, maxSeats) {
 		want = named
 	}

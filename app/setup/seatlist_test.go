@@ -149,7 +149,7 @@ func TestTheSeatsAreCleared(t *testing.T) {
 	p := NewNewGamePage(s)
 	s.Push(p)
 	apptest.Tap(t, s, words.Say("new.clear"))
-	if got := p.seats.names(); len(got) != 0 || len(p.seats.rows) != leastRows || p.seats.chips[0].Chosen() {
+	if got := p.seats.names(); len(got) != 0 || len(p.seats.rows) != minRows || p.seats.chips[0].Chosen() {
 		t.Errorf("the seats are %q", got)
 	}
 }

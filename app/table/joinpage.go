@@ -89,13 +89,13 @@ func (p *joinPage) Update() {}
 // warningSide is how large the picture beside a warning is.
 const warningSide float32 = 20
 
-// leastTile is how wide an entry beside the other copy's is at least.
-const leastTile float32 = 260
+// minTile is how wide an entry beside the other copy's is at least.
+const minTile float32 = 260
 
 // row shows an entry of each copy, side by side where there is room: a tap lets one count. Both can be left out.
 func (p *joinPage) row(i int) fyne.CanvasObject {
 	row := p.rows[i]
-	pair := widget.NewColumns(leastTile, look.Space2)
+	pair := widget.NewColumns(minTile, look.Space2)
 	var tiles [2]*widget.Tile
 	if row.Same {
 		p.chosen[i] = oursCounts

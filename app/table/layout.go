@@ -65,8 +65,8 @@ const (
 	highestBoard, widestTable float32 = 560, 1500
 	// cornerWidth is room for what happened last beside the board, latestLeast the least height of it beneath the seats.
 	cornerWidth, latestLeast float32 = 250, 60
-	// leastChart is the least height of a chart beneath the seats, highestChart the highest that it grows.
-	leastChart, highestChart float32 = 200, 420
+	// minChart is the least height of a chart beneath the seats, highestChart the highest that it grows.
+	minChart, highestChart float32 = 200, 420
 	// thinnest is the narrowest column of figures that a ladder stands on.
 	thinnest float32 = 44
 )
@@ -262,7 +262,7 @@ func (l *tableLayout) told(rest area) {
 
 // prices lays the chart of the prices out, and tells whether there was room for it.
 func (l *tableLayout) prices(at area) bool {
-	if at.height < leastChart*l.factor() || !l.chart.wanted() {
+	if at.height < minChart*l.factor() || !l.chart.wanted() {
 		at.height = 0
 	}
 	at.height = min(at.height, highestChart*l.factor())

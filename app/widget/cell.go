@@ -117,8 +117,8 @@ func (c *Cell) colors() (fill, outline, words fyne.ThemeColorName) {
 	return look.Card, look.Edge, look.Ink
 }
 
-// leastName is the least room for a company's name, in heights of a line.
-const leastName = 4
+// minName is the least room for a company's name, in heights of a line.
+const minName = 4
 
 // CreateRenderer draws the cell.
 func (c *Cell) CreateRenderer() fyne.WidgetRenderer {
@@ -186,7 +186,7 @@ func (c *Cell) CreateRenderer() fyne.WidgetRenderer {
 		room := size.Width - lead - corner() - look.Space2
 		line, small := lineHeight(c, Strong), lineHeight(c, Caption)
 		high := size.Height
-		if known := c.company.Name != "" && c.company.Name != c.company.Code; known && room >= leastName*line && line+small <= high {
+		if known := c.company.Name != "" && c.company.Name != c.company.Code; known && room >= minName*line && line+small <= high {
 			name.Text = shorten(c.company.Name, room, name.TextSize, name.TextStyle)
 			Place(name, lead, (high-line-small)/2+line, room, small)
 			Place(text, lead, (high-line-small)/2, room, line)

@@ -191,8 +191,8 @@ func move(on fyne.Canvas, back bool) func() {
 	return on.FocusNext
 }
 
-// mostPassed ends the way out of a group that is all that there is.
-const mostPassed = 1_000
+// maxPassed ends the way out of a group that is all that there is.
+const maxPassed = 1_000
 
 // goOn moves the keyboard to the next stop, or the one before.
 func (c *control) goOn(back bool) {
@@ -204,7 +204,7 @@ func (c *control) goOn(back bool) {
 	if g := c.group; g != nil {
 		g.passed, g.typed = true, ""
 		move()
-		for passed := 0; passed < mostPassed && groupOf(on.Focused()) == g; passed++ {
+		for passed := 0; passed < maxPassed && groupOf(on.Focused()) == g; passed++ {
 			move()
 		}
 		g.passed = false

@@ -66,8 +66,8 @@ func (s *Stepper) Loose() *Stepper {
 	return s
 }
 
-// mostTyped is the largest number that can be typed beyond the bounds.
-const mostTyped = 99_999
+// maxTyped is the largest number that can be typed beyond the bounds.
+const maxTyped = 99_999
 
 // join makes the buttons part of the group, too: the number has keys for what they do.
 func (s *Stepper) join(g *KeyGroup) {
@@ -209,7 +209,7 @@ func (s *Stepper) digit(r rune) {
 	typed := s.typed + string(r)
 	value, err := strconv.Atoi(typed)
 	if s.loose && err == nil {
-		if value < -mostTyped || value > mostTyped {
+		if value < -maxTyped || value > maxTyped {
 			return
 		}
 		s.low, s.high = min(s.low, value), max(s.high, value)

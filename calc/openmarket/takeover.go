@@ -47,7 +47,7 @@ func (e *Takeover) Form(t calc.Table) calc.Form {
 		held, sold, got := t.Shares(seat, company), calc.At(e.Sold, seat), calc.At(e.Got, seat)
 		ask := func(name string, list *[]int, high int, refusal *calc.Refusal) {
 			fields = append(fields, calc.Number(calc.ItemName(name, seat), calc.Range(0, high).Else(refusal.Seated(seat)),
-				func() int { return calc.At(*list, seat) }, func(v int) { putAt(list, seat, v) }).In(seat))
+				func() int { return calc.At(*list, seat) }, func(v int) { setItem(list, seat, v) }).In(seat))
 		}
 		if held == 0 || t.Out(seat) {
 			none := func() *calc.Refusal { return calc.Refuse("shares.nothing", "").Under("takeover").About(company) }
@@ -90,8 +90,8 @@ func fromMover(t calc.Table) []int {
 	return order
 }
 
-// putAt sets the item of a list that ends with the last that is not 0.
-func putAt(list *[]int, index, value int) {
+// setItem sets an item of a list that ends with the last that is not 0.
+func setItem(list *[]int, index, value int) {
 	*calc.Room(list, index) = value
 	for len(*list) > 0 && (*list)[len(*list)-1] == 0 {
 		*list = (*list)[:len(*list)-1]

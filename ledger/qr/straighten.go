@@ -15,7 +15,7 @@ const (
 	// markSide is how many modules a corner mark is wide.
 	markSide = 7
 	// fewest and most modules a side has (ISO/IEC 18004).
-	fewestModules, mostModules = 21, 177
+	minModules, maxModules = 21, 177
 )
 
 // A point is a place in a picture, in pixels.
@@ -40,7 +40,7 @@ func (s shades) straight(marks *detector.FinderPatternInfo) (shades, bool) {
 	}
 	// Sides have 17+4v modules.
 	count := 17 + 4*int(math.Round(((across.modules+down.modules)/2-17)/4))
-	if count < fewestModules || count > mostModules {
+	if count < minModules || count > maxModules {
 		return shades{}, false
 	}
 	across.fit(count)

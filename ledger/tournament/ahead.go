@@ -29,8 +29,8 @@ func (s *State) ahead(round *Round, next upcoming) (seating.Round, error) {
 	return all[0], nil
 }
 
-// mostAhead is how many seats a draw looks ahead at: eight rounds of 200 people. A draw of more takes too long to wait for.
-const mostAhead = 1600
+// maxAhead is how many seats a draw looks ahead at: eight rounds of 200 people. A draw of more takes too long to wait for.
+const maxAhead = 1600
 
 // program are the rounds from one on as a seed gives them, as far as their tables have the same sizes.
 func (s *State) program(from int, seed uint64, playing []int) ([]seating.Round, error) {
@@ -39,7 +39,7 @@ func (s *State) program(from int, seed uint64, playing []int) ([]seating.Round, 
 		return nil, refusal
 	}
 	rounds := 1
-	for ; from+rounds <= s.Plan.Rounds && (rounds+1)*len(playing) <= mostAhead; rounds++ {
+	for ; from+rounds <= s.Plan.Rounds && (rounds+1)*len(playing) <= maxAhead; rounds++ {
 		if other, refusal := s.sizes(from+rounds, playing); refusal != nil || !slices.Equal(other, sizes) {
 			break
 		}
