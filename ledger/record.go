@@ -32,7 +32,7 @@ type Record struct {
 	// End is how the game ends, as FORMAT.md describes it, for whoever checks the record; empty when nobody gave it. A
 	// game does not take it over.
 	End json.RawMessage
-	// Extra are the document's fields that this version does not know.
+	// Extra are the document's fields that this version does not know, and how lots decided who begins, see [Setup].
 	Extra map[string]json.RawMessage
 	// seated are the people at the seats, where a book knows them; the zero Person where it does not.
 	seated []Person

@@ -111,7 +111,7 @@ func (g *Game) open() error {
 	}
 	g.setup = Setup{
 		ID: r.ID, Rulebook: r.Rulebook, RulesVersion: r.RulesVersion, Title: r.Title,
-		Options: options, Names: names, People: people, Begun: r.Begun,
+		Options: options, Names: names, People: people, Drawn: r.drawn(), Begun: r.Begun,
 	}
 	g.opening, g.dealt = table, statement
 	first, err := firstHash(g.setup)

@@ -27,6 +27,8 @@ type Setup struct {
 	Names []string
 	// People are who they are, by seat; zero, or none at all, where that is not told. Names, then, tell it.
 	People []PersonID
+	// Drawn is how lots decided who begins, nil where they did not or the names were changed since.
+	Drawn *Drawn
 	// Begun is when the game began, in UTC and whole milliseconds; the zero time when nobody can tell.
 	Begun time.Time
 }
@@ -76,7 +78,7 @@ func (s Setup) record(rulebooks []calc.Rulebook, by Author) (Record, error) {
 		}
 		r.Seats = append(r.Seats, seat)
 	}
-	return r, nil
+	return r.withDrawn(s.Drawn), nil
 }
 
 // checkTitle tidies a game's title: one line, no control characters.

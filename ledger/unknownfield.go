@@ -36,6 +36,9 @@ func unknownFields(op int, part string, names []string, form *shape.Shape) []Unk
 func (g *Game) Unknown() []UnknownField {
 	var all []UnknownField
 	for _, name := range slices.Sorted(maps.Keys(g.head.Extra)) {
+		if name == drawnField && g.setup.Drawn != nil {
+			continue
+		}
 		all = append(all, UnknownField{Field: name, Known: recordFields()})
 	}
 	all = append(all, g.unknownOptions...)
@@ -57,7 +60,7 @@ func (g *Game) Unknown() []UnknownField {
 func recordFields() []string {
 	return []string{
 		"format", "rulebook", "rules_version", "id", "title", "begun", "person", "device", "preset", "options", "seats",
-		"operations", "end",
+		"operations", "end", drawnField,
 	}
 }
 
