@@ -7,6 +7,7 @@ import (
 
 	"scripkeeper/calc"
 	"scripkeeper/calc/rulebooks"
+	"scripkeeper/ledger"
 )
 
 // A draft is a game that somebody is setting up. It is kept beside what the owner of the device chose, so that the way
@@ -16,6 +17,7 @@ type draft struct {
 	Rules    json.RawMessage `json:"rules,omitempty"`
 	Names    []string        `json:"names,omitempty"`
 	Title    string          `json:"title,omitempty"`
+	Drawn    *ledger.Drawn   `json:"drawn,omitempty"`
 }
 
 // draftKey is where the draft stands among the preferences.
@@ -43,7 +45,7 @@ func (d draft) options() calc.Options {
 
 // storeDraft keeps what is set up now.
 func (p *newGamePage) storeDraft() {
-	d := draft{Names: p.seats.names(), Title: p.title.Text}
+	d := draft{Names: p.seats.names(), Title: p.title.Text, Drawn: p.seats.drawn}
 	if p.games.rulebook != nil {
 		rules, err := json.Marshal(p.house.options)
 		if err != nil {

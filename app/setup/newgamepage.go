@@ -42,6 +42,7 @@ func NewNewGamePage(s *shell.Shell) *newGamePage {
 	if d, left := readDraft(s.App.Preferences()); left {
 		p := buildNewGamePage(s, d.Names)
 		p.title.Text = d.Title
+		p.seats.drawn = d.Drawn
 		p.take(d.Rulebook, d.options())
 		return p
 	}
@@ -173,6 +174,7 @@ func (p *newGamePage) saveTemplate() {
 func (p *newGamePage) setup() ledger.Setup {
 	return ledger.Setup{
 		Rulebook: p.games.rulebook.ID(), Title: p.title.Text, Options: p.house.options, Names: p.seats.names(),
+		Drawn: p.seats.drawn,
 	}
 }
 

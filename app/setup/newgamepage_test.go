@@ -213,7 +213,7 @@ func TestSeatsAreMovedDrawnAndRemoved(t *testing.T) {
 	}
 	seen := map[string]bool{}
 	for range 200 {
-		apptest.Tap(t, s, words.Say("new.shuffle"))
+		drawn(t, s, "new.shuffle")
 		names := p.seats.names()
 		seen[strings.Join(names, " ")] = true
 		if slices.Sort(names); !slices.Equal(names, []string{"Ann", "Ben", "Cy"}) {
@@ -254,7 +254,7 @@ func TestWhoBeginsIsDrawn(t *testing.T) {
 	p := asking(t, s, "Ann", "Ben", "Cy")
 	seen := map[string]bool{}
 	for range 100 {
-		apptest.Tap(t, s, words.Say("new.first"))
+		drawn(t, s, "new.first")
 		seen[strings.Join(p.seats.names(), " ")] = true
 	}
 	if len(seen) != 3 || !seen["Ben Cy Ann"] || !seen["Cy Ann Ben"] {

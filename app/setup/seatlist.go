@@ -1,7 +1,6 @@
 package setup
 
 import (
-	"math/rand/v2"
 	"slices"
 	"strings"
 
@@ -41,6 +40,8 @@ type seatList struct {
 	holder  *fyne.Container
 	ordered *fyne.Container
 	content fyne.CanvasObject
+	// drawn is how lots decided who begins, nil where they did not. Names may have been changed since.
+	drawn *ledger.Drawn
 }
 
 // newSeatList begins with some names. Known are the people who played before.
@@ -277,21 +278,12 @@ func (l *seatList) next(row *seatRow) {
 // clear empties the seats, so that others can sit down.
 func (l *seatList) clear() {
 	l.fill(nil)
+	l.drawn = nil
 	l.changed()
 }
 
 // shuffle draws the whole order of play.
-func (l *seatList) shuffle() {
-	names := l.names()
-	rand.Shuffle(len(names), func(i, j int) { names[i], names[j] = names[j], names[i] })
-	l.fill(names)
-	l.changed()
-}
+func (l *seatList) shuffle() { l.drawLots(ledger.DrawnOrder) }
 
 // drawFirst draws who sits first; the others follow as they sit around the table.
-func (l *seatList) drawFirst() {
-	names := l.names()
-	first := rand.IntN(len(names))
-	l.fill(append(slices.Clone(names[first:]), names[:first]...))
-	l.changed()
-}
+func (l *seatList) drawFirst() { l.drawLots(ledger.DrawnFirst) }

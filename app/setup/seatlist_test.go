@@ -84,7 +84,7 @@ func TestACrowdIsPasted(t *testing.T) {
 	}
 	apptest.MustShow(t, s, "60. Player of the club 60")
 	apptest.MustShow(t, s, "2 to 60 players")
-	apptest.Tap(t, s, words.Say("new.shuffle"))
+	drawn(t, s, "new.shuffle")
 	sorted := p.seats.names()
 	slices.Sort(sorted)
 	if len(slices.Compact(sorted)) != 60 {

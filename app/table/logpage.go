@@ -70,7 +70,7 @@ func newLogList(s *shell.Shell) *logList {
 	l := &logList{shell: s}
 	l.rows = widget.NewRows(func(item int) fyne.CanvasObject { return l.make[item]() })
 	l.rows.Resized = func() {
-		if l.open != 0 {
+		if l.open != 0 || l.shell.Session.View().Game.Setup().Drawn != nil {
 			l.update()
 		}
 	}
@@ -118,6 +118,13 @@ func (l *logList) update() {
 	if len(steps) == 0 {
 		add("empty", high, func() fyne.CanvasObject {
 			return widget.NewParagraph(words.Say("log.empty"), widget.Body).SetColor(look.Soft)
+		})
+	}
+	if drawn := v.Game.Setup().Drawn; drawn != nil {
+		about := widget.NewParagraph(words.DrawnFrom(*drawn), widget.Caption)
+		about.Resize(fyne.NewSize(l.rows.Width(), 0))
+		add("drawn"+words.Number(int(l.rows.Width())), about.MinSize().Height+look.Space3, func() fyne.CanvasObject {
+			return widget.InsetSides(0, look.Space1, about)
 		})
 	}
 	l.rows.SetItems(items)

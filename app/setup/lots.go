@@ -1,0 +1,86 @@
+package setup
+
+import (
+	"math/rand/v2"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/theme"
+
+	"scripkeeper/app/look"
+	"scripkeeper/app/widget"
+	"scripkeeper/app/words"
+	"scripkeeper/ledger"
+)
+
+const (
+	// mostLots is below which number the numbers lie that lots are drawn from: few digits, so that they can be read aloud.
+	mostLots = 1_000_000
+	// lotsTime is how long the names pass by, passes how often each of them does.
+	lotsTime, passes = 1500 * time.Millisecond, 4
+)
+
+// drawLots draws who begins, or the whole order, seats the players so, and shows how it came about.
+func (l *seatList) drawLots(what ledger.DrawnWhat) {
+	d := ledger.Drawn{What: what, Seed: rand.Uint32N(mostLots), From: l.names()}
+	l.fill(d.Names())
+	l.drawn = &d
+	l.changed()
+	showLots(l.window.Canvas(), d)
+}
+
+// showLots lets the names pass by until the one who begins stands still. Whoever does not want to wait skips it, and it is
+// over at once where nothing is to move.
+func showLots(on fyne.Canvas, d ledger.Drawn) {
+	order := d.Order()
+	name := widget.NewFarText("", look.Soft, fyne.TextAlignCenter)
+	about := widget.NewParagraph(" ", widget.Body).SetAlign(fyne.TextAlignCenter)
+	seed := widget.NewParagraph(" ", widget.Caption).SetAlign(fyne.TextAlignCenter)
+	button := widget.NewPrimaryButton(words.Say("lots.skip"), nil)
+	room := widget.Stack(look.Space3, container.New(tall{}, name), about, seed)
+	sheet := widget.NewBottomSheet(words.Say("lots."+string(d.What)), words.Say("common.close"), room, button)
+	over := false
+	end := func() {
+		over = true
+		name.Set(d.From[order[0]], look.Turn)
+		about.SetText(words.Drawn(d))
+		seed.SetText(words.Tell("lots.seed", words.Names{"number": words.Number(int(d.Seed))}))
+		button.SetLabel(words.Say("lots.done"))
+	}
+	steps := passes*len(order) + order[0]
+	passing := &fyne.Animation{Duration: lotsTime, Curve: fyne.AnimationEaseOut, Tick: func(part float32) {
+		if part >= 1 && !over {
+			end()
+		} else if !over {
+			name.Set(d.From[int(part*float32(steps))%len(order)], look.Soft)
+		}
+	}}
+	button.OnTapped(func() {
+		if over {
+			sheet.Close()
+			return
+		}
+		passing.Stop()
+		end()
+	})
+	sheet.OnClosed = passing.Stop
+	sheet.ShowOn(on)
+	on.Focus(button)
+	if theme.Size(look.MotionTime) <= 0 || !fyne.CurrentApp().Settings().ShowAnimations() {
+		end()
+		return
+	}
+	passing.Start()
+}
+
+// tall is the line in which the names pass by.
+type tall struct{}
+
+// MinSize is its height.
+func (tall) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(0, 90) }
+
+// Layout gives the name all of it.
+func (tall) Layout(o []fyne.CanvasObject, size fyne.Size) {
+	widget.Place(o[0], 0, 0, size.Width, size.Height)
+}

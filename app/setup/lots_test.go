@@ -1,0 +1,54 @@
+package setup
+
+import (
+	"reflect"
+	"slices"
+	"testing"
+
+	"scripkeeper/app/internal/apptest"
+	"scripkeeper/app/shell"
+	"scripkeeper/app/widget"
+	"scripkeeper/app/words"
+	"scripkeeper/calc/rulebooks"
+	"scripkeeper/ledger"
+)
+
+// Lots seat the players, are shown with what they decided, and stay with the game that begins; where a name was changed since,
+// nothing is told of them.
+func TestLotsStayWithTheGame(t *testing.T) {
+	for _, what := range []string{"new.first", "new.shuffle"} {
+		s := apptest.Begin(t)
+		p := asking(t, s, "Anna", "Ben", "Carl", "Dana")
+		drawn(t, s, what)
+		d := p.seats.drawn
+		if d == nil || !slices.Equal(d.From, []string{"Anna", "Ben", "Carl", "Dana"}) || !slices.Equal(d.Names(), p.seats.names()) {
+			t.Fatalf("%+v, seated %q", d, p.seats.names())
+		}
+		again := NewNewGamePage(s) // from the draft
+		if !reflect.DeepEqual(again.seats.drawn, d) {
+			t.Errorf("the draft has %+v", again.seats.drawn)
+		}
+		p.seats.rows[0].entry.SetText("Emil")
+		if changed, err := ledger.Scratch(p.setup(), rulebooks.All()); err != nil || changed.Setup().Drawn != nil {
+			t.Errorf("%v: other names were drawn", err)
+		}
+		p.seats.rows[0].entry.SetText(d.Names()[0])
+		if !p.begin() {
+			t.Fatal("it does not begin")
+		}
+		if got := s.Session.Game().Setup().Drawn; !reflect.DeepEqual(got, d) {
+			t.Errorf("the game has %+v", got)
+		}
+	}
+}
+
+// drawn presses a button that draws lots, and closes what it shows.
+func drawn(t *testing.T, s *shell.Shell, button string) {
+	t.Helper()
+	apptest.Tap(t, s, words.Say(button))
+	sheet, open := s.Window.Canvas().Overlays().Top().(*widget.BottomSheet)
+	if !open {
+		t.Fatal("nothing is shown")
+	}
+	sheet.Close()
+}

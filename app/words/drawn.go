@@ -1,0 +1,14 @@
+package words
+
+import "scripkeeper/ledger"
+
+// Drawn tells what lots decided about a game.
+func Drawn(d ledger.Drawn) string {
+	names := d.Names()
+	return Tell("drawn."+string(d.What), Names{"name": names[0], "names": Join(names)})
+}
+
+// DrawnFrom tells it with what is needed to draw once more.
+func DrawnFrom(d ledger.Drawn) string {
+	return Tell("drawn.from", Names{"drawn": Drawn(d), "names": Join(d.From), "number": Number(int(d.Seed))})
+}
