@@ -76,7 +76,7 @@ func put(key string, beginnings, ends map[string]bool) bool {
 		if !ok || !strings.HasSuffix(beginning, ".") {
 			continue
 		}
-		if ends[rest] || composed(rest, ends) {
+		if ends[rest] || composed(rest, ends) || strings.Trim(rest, "0123456789") == "" {
 			return true
 		}
 		// the value of a mark may stand behind its name
