@@ -10,6 +10,7 @@ import (
 	"scripkeeper/app/words"
 	"scripkeeper/calc"
 	"scripkeeper/calc/fourcolours"
+	"scripkeeper/calc/openmarket"
 	"scripkeeper/calc/stockholder"
 )
 
@@ -175,5 +176,18 @@ func TestAmendInAWideWindow(t *testing.T) {
 	s.Page().(shell.Recorder).Record()
 	if kept(t, s)[1].Entry.(*stockholder.Turn).Free != fourcolours.Assign(1) {
 		t.Error("the amendment is not kept")
+	}
+}
+
+// What was recorded as one kind of entry can be amended into another: what happened may have been something else.
+func TestAmendmentIntoAnotherKind(t *testing.T) {
+	s := apptest.Begin(t)
+	playedTo(t, s, apptest.RecordedGame(t, "openmarket", "hotels-merger"), 4)
+	pushAmend(s, 4)
+	apptest.TapSpoken(t, s, words.EntryName("openmarket", &openmarket.Next{}))
+	s.Page().(shell.Recorder).Record()
+	steps := kept(t, s)
+	if len(steps) != 4 || steps[3].Entry.Kind() != "next" || steps[3].Refusal != nil || s.Session.View().Table.Turn() != 2 {
+		t.Errorf("kept %+v", steps)
 	}
 }

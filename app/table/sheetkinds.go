@@ -16,19 +16,17 @@ import (
 // maxKinds is up to how many kinds of entries are offered above an entry.
 const maxKinds = 6
 
-// offerOthers shows what else may be said, for an entry that is made anew: above it the other ways to go on with the
-// game, beneath it what is rarer.
+// offerOthers shows what else may be said, or may have happened in the place of an entry that is amended: above it the
+// other ways to go on with the game, beneath it what is rarer.
 func (sh *sheet) offerOthers(v session.View) {
 	sh.kinds.Objects, sh.others.Objects, sh.offered = nil, nil, widget.NewKeyGroup()
-	if sh.act != ledger.ActReplace {
-		likely, rare := kindsOf(v.Rulebook.Expected(sh.base), sh.entry, recentKinds(v.Game.Steps()))
-		if len(likely) > 1 {
-			sh.kinds.Objects = []fyne.CanvasObject{widget.NewFlow(look.Space2, sh.kindChips(v, likely)...)}
-		}
-		if len(rare) > 0 {
-			sh.others.Objects = []fyne.CanvasObject{widget.NewRule(),
-				widget.NewText(words.Say("sheet.other"), widget.Caption), widget.NewFlow(look.Space2, sh.kindButtons(v, rare)...)}
-		}
+	likely, rare := kindsOf(v.Rulebook.Expected(sh.base), sh.entry, recentKinds(v.Game.Steps()))
+	if len(likely) > 1 {
+		sh.kinds.Objects = []fyne.CanvasObject{widget.NewFlow(look.Space2, sh.kindChips(v, likely)...)}
+	}
+	if len(rare) > 0 {
+		sh.others.Objects = []fyne.CanvasObject{widget.NewRule(),
+			widget.NewText(words.Say("sheet.other"), widget.Caption), widget.NewFlow(look.Space2, sh.kindButtons(v, rare)...)}
 	}
 	widget.Show(sh.kinds, len(sh.kinds.Objects) > 0)
 	widget.Show(sh.others, len(sh.others.Objects) > 0)
