@@ -60,7 +60,7 @@ func TestWholeGamesByTheirForms(t *testing.T) {
 		}},
 		{"openmarket", "rails-three-rounds", tally{
 			"launch": 6, "buy": 4, "sell": 4, "next": 3, "treasury": 5, "dividend": 6, "round": 4, "exchange": 6, "split": 4,
-			"transfer": 6, "leave": 4, "close": 4,
+			"transfer": 7, "leave": 4, "close": 4,
 		}},
 	} {
 		t.Run(c.id, func(t *testing.T) {
