@@ -33,7 +33,7 @@ func newHolderBlock(e *takeover, seat int) *holderBlock {
 	b.bonus.show(bonus.Get(), bonus.Get() == 0)
 	b.bonus.field.SetPlaceHolder(words.Field(e.task.Rulebook, l, bonus))
 	name := words.Seat(l, seat)
-	about := widget.Lead(widget.NewPawn(name, e.task.Pawn(seat), look.Space5), widget.Stack(0, widget.NewText(name, widget.Strong).Shrink(), b.left))
+	about := widget.Lead(widget.NewPawn(e.task.Pawn(seat), look.Space5), widget.Stack(0, widget.NewText(name, widget.Strong).Shrink(), b.left))
 	b.sold, b.got = newShareSteps(e, "sold", seat), newShareSteps(e, "got", seat)
 	const half = 160
 	b.content = widget.NewGroup(name, widget.Stack(look.Space1, newRow(name, about, b.bonus.mark.Content),

@@ -29,7 +29,7 @@ func newPayments(b *batch) *payments {
 		e.rows[seat] = newNumber(e.numbers[seat], 0, func(amount int) { e.say(seat, amount) })
 		e.rows[seat].show(e.numbers[seat], !e.said(seat))
 		name := words.Seat(t.Layout(), seat)
-		about := widget.Lead(widget.NewPawn(name, b.task.Pawn(seat), look.Space5), widget.Stack(0, widget.NewText(name, widget.Strong).Shrink(),
+		about := widget.Lead(widget.NewPawn(b.task.Pawn(seat), look.Space5), widget.Stack(0, widget.NewText(name, widget.Strong).Shrink(),
 			widget.NewText(words.Tell("sheet.cash", words.Names{"cash": words.Number(t.Cash(seat))}), widget.Caption).SetColor(look.Soft)))
 		all = append(all, newRow(name, about, e.rows[seat].mark.Content))
 	}

@@ -40,12 +40,14 @@ func newEditPage(s *shell.Shell, person ledger.Person) *editPage {
 	widget.Show(p.trouble, false)
 	colors, shapes := widget.NewFlow(look.Space2), widget.NewFlow(look.Space2)
 	for color := range ledger.LookColors {
-		chip := widget.NewChip(words.Say("look.color."+words.Number(color)), func(bool) { p.choose(ledger.Look{Color: color, Shape: p.person.Look.Shape}) })
+		chip := widget.NewChip(words.Say("look.color."+words.Number(color)), func(bool) { p.choose(ledger.Look{Color: color, Shape: p.person.Look.Shape}) }).
+			SetPawn(look.NewPawn(person.Look))
 		p.colors = append(p.colors, chip)
 		colors.Add(chip)
 	}
 	for shape := range ledger.LookShapes {
-		chip := widget.NewChip(words.Say("look.shape."+words.Number(shape)), func(bool) { p.choose(ledger.Look{Color: p.person.Look.Color, Shape: shape}) })
+		chip := widget.NewChip(words.Say("look.shape."+words.Number(shape)), func(bool) { p.choose(ledger.Look{Color: p.person.Look.Color, Shape: shape}) }).
+			SetPawn(look.NewPawn(person.Look))
 		p.shapes = append(p.shapes, chip)
 		shapes.Add(chip)
 	}

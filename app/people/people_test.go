@@ -5,10 +5,13 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
 
+	"scripkeeper/app/form"
 	"scripkeeper/app/internal/apptest"
 	"scripkeeper/app/route"
 	"scripkeeper/app/shell"
+	"scripkeeper/app/widget"
 	"scripkeeper/app/words"
 	"scripkeeper/ledger"
 	"scripkeeper/ledger/recordings"
@@ -63,4 +66,69 @@ func TestPeopleAreRankedInAllGamesOrInOne(t *testing.T) {
 func worth(g ledger.PlayedGame) int {
 	worth, _ := g.Game.Worth(g.Seat)
 	return worth
+}
+
+// What is known of a person is edited, merged and mended on pages, and each of it undone.
+func TestPeopleAreMendedOnTheirPages(t *testing.T) {
+	s := apptest.Begin(t)
+	taken(t, s, "stockholder", "three-seats-3x5")
+	taken(t, s, "tycoon", "four-seats-house-rules")
+	book := s.Session.Book()
+	people := func() ledger.People {
+		t.Helper()
+		people, err := book.People()
+		if err != nil {
+			t.Fatal(err)
+		}
+		return people
+	}
+	ada, _ := people().Named("Ada")
+	page := newPersonPage(s, ada.ID, "")
+	s.Push(page)
+	apptest.TapSpoken(t, s, words.Say("person.edit"))
+	edit := s.Page().(*editPage)
+	for _, chip := range append(edit.colors, edit.shapes...) {
+		if chip.MinSize().Width == 0 || len(test.WidgetRenderer(chip).Objects()) == len(test.WidgetRenderer(widget.NewChip("", nil)).Objects()) {
+			t.Errorf("%s shows no mark", chip.Label())
+		}
+	}
+	edit.name.SetText("Ann")
+	edit.Record()
+	apptest.MustShow(t, s, words.Trouble("", nil, &ledger.Fault{Code: "person.exists", Detail: "Ann"}))
+	edit.name.SetText("Ada Berg")
+	apptest.TapSpoken(t, s, words.Say("look.shape.5"))
+	edit.Record()
+	if now, _ := people().Named("Ada Berg"); now.ID != ada.ID || now.Look.Shape != 5 {
+		t.Errorf("she is %+v", now)
+	}
+	page.merge(named(t, people(), "Cleo"))
+	if who := named(t, people(), "Cleo"); who.ID != ada.ID || len(page.career.Played) != 2 {
+		t.Errorf("Cleo is %s, who played %d games", who.Name, len(page.career.Played))
+	}
+	apptest.TapSpoken(t, s, words.Say("shelf.undo"))
+	if len(page.career.Played) != 1 || named(t, people(), "Cleo").Name != "Cleo" {
+		t.Error("they are still one person")
+	}
+	g := page.career.Played[0]
+	s.Push(newGamesPage(s, page.career.Person, "", page.career.Played))
+	askAnother(s, page.career.Person, g)
+	asked := s.Window.Canvas().Focused().(*form.TextField)
+	asked.SetText("Emil")
+	asked.OnSubmitted("")
+	if seated, err := book.Seated(g.Game.ID); err != nil || seated[g.Seat].Name != "Emil" || len(page.career.Played) != 0 {
+		t.Errorf("%+v sits there, %v", seated[g.Seat], err)
+	}
+	apptest.TapSpoken(t, s, words.Say("shelf.undo"))
+	if seated, err := book.Seated(g.Game.ID); err != nil || seated[g.Seat].ID != ada.ID || len(page.career.Played) != 1 {
+		t.Errorf("%+v sits there again, %v", seated[g.Seat], err)
+	}
+}
+
+func named(t *testing.T, people ledger.People, name string) ledger.Person {
+	t.Helper()
+	person, known := people.Named(name)
+	if !known {
+		t.Fatalf("nobody is called %s", name)
+	}
+	return person
 }

@@ -224,5 +224,5 @@ func shortName(person ledger.Person) string {
 
 // pawnOf is the mark of a person.
 func pawnOf(person ledger.Person, side float32) *widget.Pawn {
-	return widget.NewPawn(person.Name, look.NewPawn(person.Look), side)
+	return widget.NewPawn(look.NewPawn(person.Look), side)
 }

@@ -243,7 +243,10 @@ func (l *seatList) seatGroup(group []ledger.Person) {
 // toggle seats somebody who played before behind the others, or takes the seat away.
 func (l *seatList) toggle(name string, seated bool) {
 	at := l.find(name)
+	half := slices.IndexFunc(l.rows, func(r *seatRow) bool { return r.offers(name) })
 	switch {
+	case seated && at < 0 && half >= 0: // it is being typed
+		l.rows[half].entry.SetText(name)
 	case !seated && at >= 0:
 		l.remove(l.rows[at])
 	case seated && at < 0:

@@ -1,6 +1,7 @@
 package setup
 
 import (
+	"slices"
 	"strings"
 
 	"fyne.io/fyne/v2"
@@ -58,6 +59,13 @@ func (r *seatRow) offer(l *seatList, names []string) bool {
 	}
 	widget.Show(r.offered, len(names) > 0)
 	return true
+}
+
+// offers tells whether a name is among those that go on from what is typed.
+func (r *seatRow) offers(name string) bool {
+	return r.offered.Visible() && slices.ContainsFunc(r.offered.Objects, func(o fyne.CanvasObject) bool {
+		return o.(*widget.Chip).Label() == name
+	})
 }
 
 // named tells whether somebody sits there.

@@ -182,7 +182,7 @@ func (l *logList) row(v session.View, step ledger.Step, digits int) fyne.CanvasO
 		numberColumn(widget.NewText(strings.Repeat("0", digits), widget.Caption).Room()),
 		widget.NewText(words.Number(step.Number), widget.Caption).SetAlign(fyne.TextAlignTrailing)))
 	if seat := maker(step.Before, step.Entry); v.Layout.HasSeat(seat) {
-		first.Add(widget.NewPawn(v.Name(seat), v.Pawn(seat), pawnSize))
+		first.Add(widget.NewPawn(v.Pawn(seat), pawnSize))
 	} else {
 		space := canvas.NewRectangle(color.Transparent)
 		space.SetMinSize(fyne.NewSquareSize(pawnSize))

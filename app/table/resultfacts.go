@@ -75,7 +75,7 @@ func awards(v session.View) []fyne.CanvasObject {
 			case 0:
 				row.SetText(words.Say(key), words.Say("result.award.nobody"))
 			case 1:
-				row.SetEnds(widget.NewPawn(v.Name(seat), v.Pawn(seat), 18), nil)
+				row.SetEnds(widget.NewPawn(v.Pawn(seat), 18), nil)
 			}
 			all = append(all, row)
 		}
@@ -101,7 +101,7 @@ func resultFacts(v session.View) fyne.CanvasObject {
 		step := v.Game.Steps()[fact.step]
 		row := widget.NewRow(words.Tell(fact.key, words.Names{"name": v.Layout.Seats[fact.seat].Name, "change": words.Signed(fact.by)}),
 			words.Tell("why.entry", words.Names{"number": words.Number(step.Number), "entry": words.EntryShort(v.ID(), step.Before, step.Entry)}), nil)
-		row.SetEnds(widget.NewPawn(v.Name(fact.seat), v.Pawn(fact.seat), 18), nil)
+		row.SetEnds(widget.NewPawn(v.Pawn(fact.seat), 18), nil)
 		facts.Add(row)
 	}
 	return facts

@@ -222,7 +222,7 @@ func placeRow(v session.View, place calc.Place, why func(seat int)) fyne.CanvasO
 	worth := widget.NewFigure(words.Tell("why.worth", words.Names{"name": name}), place.Worth, widget.Headline).
 		SetColor(color).OnTapped(func() { why(place.Seat) })
 	head := widget.Spread(widget.Lead(widget.NewWord(rank, widget.FigureText, look.Soft),
-		widget.Lead(widget.NewPawn(name, v.Pawn(place.Seat), 18), widget.NewText(name, widget.FigureText).SetColor(color))), worth)
+		widget.Lead(widget.NewPawn(v.Pawn(place.Seat), 18), widget.NewText(name, widget.FigureText).SetColor(color))), worth)
 	if place.Out {
 		return widget.InsetSides(0, look.Space2, widget.Stack(0, head, widget.NewText(words.Say("result.out"), widget.Caption)))
 	}

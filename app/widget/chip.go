@@ -31,10 +31,13 @@ func (c *Chip) SetLabel(label string) {
 	}
 }
 
+// Label are the words.
+func (c *Chip) Label() string { return c.label }
+
 // SetPawn puts a player's mark before the words: the first time before the chip is shown, then whenever it changes.
 func (c *Chip) SetPawn(of look.Pawn) *Chip {
 	if c.pawn == nil {
-		c.pawn = NewPawn("", of, look.Space4)
+		c.pawn = NewPawn(of, look.Space4)
 	}
 	c.pawn.Set(of)
 	return c

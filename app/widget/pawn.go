@@ -44,23 +44,17 @@ func pawnSide(w fyne.Widget) float32 { return scaled(w, look.BodySize) }
 // Pawn is the mark of a player.
 type Pawn struct {
 	fw.BaseWidget
-	label string
-	of    look.Pawn
-	side  float32
+	of   look.Pawn
+	side float32
 }
 
-// NewPawn is the mark of a player, side units wide and high before the factor of the text's size. The label is said for it.
-func NewPawn(label string, of look.Pawn, side float32) *Pawn {
-	p := &Pawn{label: label, of: of, side: side}
+// NewPawn is the mark of a player, side units wide and high before the factor of the text's size. A screen reader passes it
+// over: it stands beside a name.
+func NewPawn(of look.Pawn, side float32) *Pawn {
+	p := &Pawn{of: of, side: side}
 	p.ExtendBaseWidget(p)
 	return p
 }
-
-// AccessibilityLabel is what was given for it.
-func (p *Pawn) AccessibilityLabel() string { return p.label }
-
-// AccessibilityRole is that of text.
-func (p *Pawn) AccessibilityRole() fyne.AccessibleRole { return fyne.AccessibleRoleText }
 
 // Set changes the mark.
 func (p *Pawn) Set(of look.Pawn) {
