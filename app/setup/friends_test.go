@@ -1,0 +1,63 @@
+package setup
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+
+	"scripkeeper/app/internal/apptest"
+	"scripkeeper/app/widget"
+	"scripkeeper/ledger"
+)
+
+// A group is seated by one tap, a name that is half typed is completed by one, and a seat is dragged by its grip.
+func TestFriendsAreSeatedByTaps(t *testing.T) {
+	s := apptest.Begin(t)
+	apptest.Playing(t, s, "", []string{"Anna", "Ben"}, 0)
+	apptest.Playing(t, s, "", []string{"Carl", "Dora", "Emil"}, 0)
+	p := NewNewGamePage(s)
+	s.Push(p)
+	seated := func(want ...string) {
+		t.Helper()
+		if got := p.seats.names(); !slices.Equal(got, want) {
+			t.Errorf("seated are %q, must be %q", got, want)
+		}
+	}
+	at := slices.IndexFunc(p.seats.known.groups, func(group []ledger.Person) bool { return group[0].Name == "Anna" })
+	test.Tap(p.seats.groups[at])
+	seated("Anna", "Ben")
+	if !p.seats.groups[at].Chosen() || p.seats.groups[1-at].Chosen() {
+		t.Error("the other group is chosen")
+	}
+	free := p.seats.rows[2]
+	s.Window.Canvas().Focus(free.entry)
+	free.entry.SetText(" do")
+	if !free.offers("Dora") || free.offers("Anna") {
+		t.Errorf("offered are %d names", len(free.offered.Objects))
+	}
+	test.Tap(free.offered.Objects[0].(*widget.Chip))
+	seated("Anna", "Ben", "Dora")
+	if free.offered.Visible() {
+		t.Error("a whole name is completed")
+	}
+	apptest.Settle(s, apptest.Phone())
+	drag := func(row int, by float32) {
+		grip := p.seats.rows[row].grip
+		grip.Dragged(&fyne.DragEvent{Dragged: fyne.NewDelta(0, by*grip.Size().Height)})
+		grip.DragEnd()
+	}
+	drag(0, 1.6)
+	seated("Ben", "Dora", "Anna")
+	drag(2, -0.7)
+	seated("Ben", "Anna", "Dora")
+	drag(0, 0.3)
+	seated("Ben", "Anna", "Dora")
+	drag(0, -5)
+	seated("Ben", "Anna", "Dora")
+	if label := p.seats.rows[0].grip.AccessibilityLabel(); !strings.Contains(label, "Player 1") {
+		t.Errorf("the grip is called %q", label)
+	}
+}
