@@ -10,6 +10,7 @@ import (
 	"scripkeeper/app/route"
 	"scripkeeper/app/session"
 	"scripkeeper/app/shell"
+	"scripkeeper/app/table"
 	"scripkeeper/app/widget"
 	"scripkeeper/app/words"
 )
@@ -53,11 +54,15 @@ func (p *settingsPage) looks() fyne.CanvasObject {
 		p.settings.setStill(on)
 		p.apply()
 	})
+	clock := form.NewChipChoice([]string{
+		words.Say("settings.clock.none"), words.Say("settings.clock.turn"), words.Say("settings.clock.player"),
+	}, int(p.settings.clock()), func(chosen int) { p.settings.setClock(table.Clock(chosen)) })
 	return widget.Stack(look.Space3,
 		widget.NewSection(words.Say("settings.looks")),
 		form.WithLabel(words.Say("settings.theme"), variant.Content),
 		form.WithLabel(words.Say("settings.text"), text.Content),
-		widget.NewParagraph(words.Say("settings.symbols"), widget.Caption), still)
+		widget.NewParagraph(words.Say("settings.symbols"), widget.Caption), still,
+		form.WithLabel(words.Say("settings.clock"), clock.Content))
 }
 
 func (p *settingsPage) apply() { p.shell.App.Settings().SetTheme(p.settings.theme()) }

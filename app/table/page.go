@@ -3,6 +3,8 @@
 package table
 
 import (
+	"time"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/theme"
@@ -53,6 +55,8 @@ type Page struct {
 	// seen is how many operations the page has shown, and sheeted how many the sheet at the side knows of, which begins
 	// anew only when the game moved on.
 	seen, sheeted int
+	// timed tells that the head follows the time, see [Clock].
+	timed bool
 }
 
 func NewPage(s *shell.Shell) *Page {
@@ -98,6 +102,7 @@ func (p *Page) OfGame() {}
 // Update shows the table as it stands. What was done to the game since it was shown last is seen as a motion.
 func (p *Page) Update() {
 	v := p.shell.Session.View()
+	p.followTime()
 	before := p.seen
 	p.seen = v.Game.Length()
 	if before == p.seen || before == -1 {
@@ -145,6 +150,9 @@ func (p *Page) updateHead(v session.View) {
 	detail := words.RoundOf(v.ID(), v.Table.Round(), v.Layout.Rounds)
 	if phase := words.Phase(v.ID(), v.Table, v.Expected()); phase != "" {
 		detail += " · " + phase
+	}
+	if clock := clockText(p.clock(), v, time.Now()); clock != "" {
+		detail += " · " + clock
 	}
 	if v.Table.Over() {
 		detail = words.Say("table.finished")
