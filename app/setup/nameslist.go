@@ -21,7 +21,7 @@ func showNames(on fyne.Canvas, names []string, take func(names []string)) {
 	text := form.NewWordsField("", nil)
 	text.SetMinRowsVisible(9)
 	text.OnChanged = func(typed string) {
-		n := len(readNames(typed))
+		n := len(ReadNames(typed))
 		widget.Enable(use, n > 0 && n <= maxSeats)
 		key, color := "new.list.count", look.Soft
 		if n > maxSeats {
@@ -34,22 +34,22 @@ func showNames(on fyne.Canvas, names []string, take func(names []string)) {
 	}).SetIcon(theme.ContentPasteIcon())
 	use.OnTapped(func() {
 		sheet.Close()
-		take(readNames(text.Text))
+		take(ReadNames(text.Text))
 	})
 	sheet = widget.NewBottomSheet(words.Say("new.list.title"), words.Say("common.close"),
 		widget.Stack(look.Space3, widget.NewParagraph(words.Say("new.list.about"), widget.Caption), text, count),
 		widget.NewButtonRow(paste, use))
 	sheet.ShowOn(on)
-	text.SetText(strings.Join(readNames(strings.Join(names, "\n")), "\n"))
+	text.SetText(strings.Join(ReadNames(strings.Join(names, "\n")), "\n"))
 	text.OnChanged(text.Text)
 	on.Focus(text)
 	text.TypedKey(&fyne.KeyEvent{Name: fyne.KeyPageDown}) // goes on after the last name
 	text.TypedKey(&fyne.KeyEvent{Name: fyne.KeyEnd})
 }
 
-// readNames reads names that stand one a line, or parted by commas, semicolons or tabulators. Numbers and dots before
+// ReadNames reads names that stand one a line, or parted by commas, semicolons or tabulators. Numbers and dots before
 // them, as lists have them, are dropped.
-func readNames(text string) []string {
+func ReadNames(text string) []string {
 	var names []string
 	for _, part := range strings.FieldsFunc(text, func(r rune) bool { return strings.ContainsRune("\n\r,;\t", r) }) {
 		if name := unnumbered(strings.TrimSpace(part)); name != "" {

@@ -12,7 +12,6 @@ import (
 	"scripkeeper/app/widget"
 	"scripkeeper/app/words"
 	"scripkeeper/calc"
-	"scripkeeper/calc/rulebooks"
 	"scripkeeper/ledger"
 )
 
@@ -20,9 +19,8 @@ import (
 // the way back: see [draft].
 type newGamePage struct {
 	shell *shell.Shell
-	games *presetList
+	*GameChooser
 	seats *seatList
-	house *houseRules
 	limit *widget.Text
 	title *form.TextField
 	named *form.MarkedField
@@ -75,10 +73,7 @@ func NewGamePageWith(s *shell.Shell, t ledger.Template) *newGamePage {
 
 // take ends the making of the page with a game and its options; with neither, as it stands.
 func (p *newGamePage) take(id string, options calc.Options) {
-	if rulebook, known := rulebooks.Find(id); known && options != nil {
-		p.games.chooseLike(rulebook, options)
-	}
-	p.takeOffer(options)
+	p.Choose(id, options)
 	p.drafted = true
 }
 
@@ -96,15 +91,6 @@ func lastSetup(book *ledger.Book) (ledger.Setup, bool) {
 	return ledger.Setup{}, false
 }
 
-// takeOffer begins the house rules with the offer that is chosen, changed to others when those are given.
-func (p *newGamePage) takeOffer(others calc.Options) {
-	if p.games.rulebook == nil {
-		p.check()
-		return
-	}
-	p.house.use(p.games.rulebook, p.games.offer().name, p.games.offer().options, others)
-}
-
 func buildNewGamePage(s *shell.Shell, names []string) *newGamePage {
 	p := &newGamePage{
 		shell: s, title: form.NewTextField(), missing: widget.NewParagraph("", widget.Body),
@@ -114,8 +100,7 @@ func buildNewGamePage(s *shell.Shell, names []string) *newGamePage {
 	p.title.OnChanged = func(string) { p.check() }
 	p.title.OnSubmitted = func(string) { s.Window.Canvas().Unfocus() }
 	p.named = form.NewMarkedField(p.title)
-	p.house = newHouseRules(s, func() { p.check() }, p.saveTemplate)
-	p.games = newPresetList(s, func() { p.takeOffer(nil) })
+	p.GameChooser = NewGameChooser(s, func() { p.check() })
 	p.start = widget.NewPrimaryButton(words.Say("new.start"), p.Record)
 	p.middle = widget.NewQuietButton(words.Say("new.middle"), p.startInTheMiddle)
 	for _, button := range []*widget.Button{p.start, p.middle} {
@@ -128,8 +113,7 @@ func buildNewGamePage(s *shell.Shell, names []string) *newGamePage {
 
 // layOut puts the page together: the game beside those who play where there is room, else above them.
 func (p *newGamePage) layOut() fyne.CanvasObject {
-	rules := widget.NewColumns(gameWidth(), look.Space2, p.games.preset, p.house.tile)
-	game := widget.Stack(look.Space2, widget.NewSection(words.Say("new.game")), p.games.content, rules, p.house.content)
+	game := widget.Stack(look.Space2, widget.NewSection(words.Say("new.game")), p.Object)
 	players := widget.Stack(look.Space2, widget.NewSection(words.Say("new.players"), p.limit), p.seats.content, p.named.Content)
 	foot := container.New(&startLayout{}, p.missing, widget.NewButtonRow(p.middle, p.start))
 	return newStartFrame(p.shell.Head(words.Say("new.title"), ""), foot, game, players)
@@ -139,36 +123,7 @@ func (p *newGamePage) layOut() fyne.CanvasObject {
 func (p *newGamePage) Content() fyne.CanvasObject { return p.content }
 
 // Update offers the templates that there are now; what was typed stays.
-func (p *newGamePage) Update() {
-	if p.games.rulebook == nil {
-		return
-	}
-	if p.games.reload() {
-		p.takeOffer(p.house.options) // the rules stay as they were, though their template is gone
-		return
-	}
-	if name := p.games.offer().name; name != p.house.baseName {
-		p.house.baseName = name
-		p.house.refresh()
-	}
-}
-
-// saveTemplate asks for a name and keeps the rules as a template, which is chosen from then on.
-func (p *newGamePage) saveTemplate() {
-	askTemplateName(p.shell, words.Say("template.keep"), "", func(name string) error {
-		made, err := ledger.NewTemplate(name, p.games.rulebook, p.house.options)
-		if err == nil {
-			made, err = p.shell.Session.Book().StoreTemplate(made)
-		}
-		if err != nil {
-			return err
-		}
-		p.games.chooseTemplate(made)
-		p.takeOffer(nil)
-		p.shell.ShowNotice(words.Tell("template.kept", words.Names{"name": made.Name}))
-		return nil
-	})
-}
+func (p *newGamePage) Update() { p.Reload() }
 
 // setup is what was chosen and typed. There must be a game.
 func (p *newGamePage) setup() ledger.Setup {

@@ -28,7 +28,7 @@ func TestNamesAreReadFromAnyList(t *testing.T) {
 		"7\n1st place\n)":                     "7|1st place|)",
 		"2. \n3. Ann":                         "Ann",
 	} {
-		if got := strings.Join(readNames(text), "|"); got != want {
+		if got := strings.Join(ReadNames(text), "|"); got != want {
 			t.Errorf("%q is read as %q, must be %q", text, got, want)
 		}
 	}

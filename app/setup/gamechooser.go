@@ -1,0 +1,98 @@
+package setup
+
+import (
+	"fyne.io/fyne/v2"
+
+	"scripkeeper/app/look"
+	"scripkeeper/app/shell"
+	"scripkeeper/app/widget"
+	"scripkeeper/app/words"
+	"scripkeeper/calc"
+	"scripkeeper/calc/rulebooks"
+	"scripkeeper/ledger"
+)
+
+// A GameChooser asks which game is played, and under which house rules.
+type GameChooser struct {
+	// Object is what is seen of it.
+	Object  fyne.CanvasObject
+	shell   *shell.Shell
+	games   *presetList
+	house   *houseRules
+	changed func()
+}
+
+// NewGameChooser begins with no game. changed is told of everything that is chosen.
+func NewGameChooser(s *shell.Shell, changed func()) *GameChooser {
+	c := &GameChooser{shell: s, changed: changed}
+	c.house = newHouseRules(s, changed, c.saveTemplate)
+	c.games = newPresetList(s, func() { c.takeOffer(nil) })
+	rules := widget.NewColumns(gameWidth(), look.Space2, c.games.preset, c.house.tile)
+	c.Object = widget.Stack(look.Space2, c.games.content, rules, c.house.content)
+	return c
+}
+
+// Choose chooses a game and its options; nothing where the game is not known.
+func (c *GameChooser) Choose(id string, options calc.Options) {
+	if rulebook, known := rulebooks.Find(id); known && options != nil {
+		c.games.chooseLike(rulebook, options)
+	}
+	c.takeOffer(options)
+}
+
+// Chosen is the game with its options, and whether one is chosen.
+func (c *GameChooser) Chosen() (rulebook calc.Rulebook, options calc.Options, chosen bool) {
+	return c.games.rulebook, c.house.options, c.games.rulebook != nil
+}
+
+// Trouble is what is wrong with the house rules, empty for nothing.
+func (c *GameChooser) Trouble() string {
+	switch label := c.house.unread(); {
+	case label != "":
+		return words.Tell("new.number", words.Names{"field": label})
+	case c.house.refusal != nil:
+		return words.Refusal(c.games.rulebook.ID(), nil, c.house.refusal)
+	}
+	return ""
+}
+
+// Reload offers the templates that there are now; the rules stay as they were.
+func (c *GameChooser) Reload() {
+	if c.games.rulebook == nil {
+		return
+	}
+	if c.games.reload() {
+		c.takeOffer(c.house.options) // the rules stay as they were, though their template is gone
+		return
+	}
+	if name := c.games.offer().name; name != c.house.baseName {
+		c.house.baseName = name
+		c.house.refresh()
+	}
+}
+
+// takeOffer begins the house rules with the offer that is chosen, changed to others when those are given.
+func (c *GameChooser) takeOffer(others calc.Options) {
+	if c.games.rulebook == nil {
+		c.changed()
+		return
+	}
+	c.house.use(c.games.rulebook, c.games.offer().name, c.games.offer().options, others)
+}
+
+// saveTemplate asks for a name and keeps the rules as a template, which is chosen from then on.
+func (c *GameChooser) saveTemplate() {
+	askTemplateName(c.shell, words.Say("template.keep"), "", func(name string) error {
+		made, err := ledger.NewTemplate(name, c.games.rulebook, c.house.options)
+		if err == nil {
+			made, err = c.shell.Session.Book().StoreTemplate(made)
+		}
+		if err != nil {
+			return err
+		}
+		c.games.chooseTemplate(made)
+		c.takeOffer(nil)
+		c.shell.ShowNotice(words.Tell("template.kept", words.Names{"name": made.Name}))
+		return nil
+	})
+}
