@@ -9,6 +9,7 @@ import (
 	"scripkeeper/app/setup"
 	"scripkeeper/app/shell"
 	"scripkeeper/app/table"
+	"scripkeeper/app/tournament"
 )
 
 // pageOf is the page that a route leads to. Only here all pages are known.
@@ -22,6 +23,10 @@ func pageOf(s *shell.Shell, to route.Route) shell.Page {
 		return people.NewListPage(s)
 	case route.Records:
 		return records.NewPage(s)
+	case route.Tournaments:
+		return tournament.NewListPage(s)
+	case route.Tournament:
+		return tournament.NewPage(s, to.ID)
 	case route.NewGame:
 		return setup.NewNewGamePage(s)
 	case route.GameLike:
@@ -31,7 +36,7 @@ func pageOf(s *shell.Shell, to route.Route) shell.Page {
 	case route.Check:
 		return setup.NewCheckPage(s)
 	case route.Scan:
-		return handover.NewScanPage(s)
+		return handover.NewScanPage(s, tournament.Claims(s))
 	case route.Backup:
 		return handover.NewBackupPage(s)
 	case route.Share:

@@ -14,7 +14,7 @@ func NewSumField(of *calc.Field, changed func(int), unread func()) *TextField {
 	f := NewNumberField()
 	f.SetText(writtenNumber(of))
 	f.OnChanged = func(text string) {
-		if n, ok := sumOf(text); ok && !(f.emptyUnread && strings.TrimSpace(text) == "") {
+		if n, ok := ReadSum(text); ok && !(f.emptyUnread && strings.TrimSpace(text) == "") {
 			changed(n)
 		} else {
 			unread()
@@ -23,9 +23,9 @@ func NewSumField(of *calc.Field, changed func(int), unread func()) *TextField {
 	return f
 }
 
-// sumOf reads a number or a sum of up to a few numbers. What is empty counts as 0; anything else that is no sum is
+// ReadSum reads a number or a sum of up to a few numbers. What is empty counts as 0; anything else that is no sum is
 // not taken.
-func sumOf(text string) (int, bool) {
+func ReadSum(text string) (int, bool) {
 	text = strings.NewReplacer(" ", "", "\u00a0", "", "\u2009", "", "–", "-", "\u2212", "-").Replace(text)
 	sum, sign, digits := 0, 1, ""
 	flush := func() bool {
@@ -64,7 +64,7 @@ func sumOf(text string) (int, bool) {
 
 // group parts the thousands of what is typed, as everywhere, where it is one number and the cursor is at its end.
 func (f *TextField) group() {
-	n, ok := sumOf(f.Text)
+	n, ok := ReadSum(f.Text)
 	written := words.Number(n)
 	if !ok || f.CursorColumn != len([]rune(f.Text)) || written == f.Text || bare(written) != bare(f.Text) {
 		return

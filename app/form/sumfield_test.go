@@ -18,12 +18,12 @@ func TestSums(t *testing.T) {
 		"": 0, "0": 0, "7": 7, "10+15-5": 20, "10 + 15 - 5": 20, "-30": -30, "–30": -30, "−30": -30, "1 200": 1200, "1\u2009200": 1200, "1\u00a0200": 1200,
 		"+5": 5, "5+": 5, "5-": 5, "-": 0, "--5": -5, "+-5": -5, "1000000000": 1_000_000_000, "007": 7, "1-2-3": -4,
 	} {
-		if got, ok := sumOf(text); !ok || got != want {
+		if got, ok := ReadSum(text); !ok || got != want {
 			t.Errorf("%q is %d, %v; want %d", text, got, ok, want)
 		}
 	}
 	for _, text := range []string{"a", "5x", "5*3", "1.5", "1,5", "٣", "1000000001", "99999999999999999999", "900000000+900000000", "10e3"} {
-		if got, ok := sumOf(text); ok {
+		if got, ok := ReadSum(text); ok {
 			t.Errorf("%q is taken as %d", text, got)
 		}
 	}

@@ -69,7 +69,7 @@ func TestAPrivatePortfolioIsHandedOverAtTheReveal(t *testing.T) {
 		t.Fatal(err)
 	}
 
-	at := NewScanPage(keeper)
+	at := NewScanPage(keeper, nil)
 	keeper.Push(at)
 	at.take(text)
 	apptest.MustShow(t, keeper, words.Tell("portfolio.title.of", words.Names{"name": names[reveal.Seat]}))

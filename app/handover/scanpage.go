@@ -42,6 +42,33 @@ type scanPage struct {
 	// well.
 	server *camera.Server
 	tell   func(sentence string, well bool)
+	claim  Claim
+}
+
+// A Claim looks whether a game of the book, or a result, belongs to something else here, and what came of that; nil for nothing.
+type Claim func(game *ledger.Game, result *compact.Result) *Claimed
+
+// A Claimed is what came of a game that belongs to something else here: a sentence, whether that is well, and what can be done.
+type Claimed struct {
+	Sentence string
+	Well     bool
+	Actions  []fyne.CanvasObject
+}
+
+// claimed is what else came of a game or a result, nil for nothing.
+func (p *scanPage) claimed(game *ledger.Game, result *compact.Result) *Claimed {
+	if p.claim == nil {
+		return nil
+	}
+	return p.claim(game, result)
+}
+
+// color is that of the sentence.
+func (c Claimed) color() fyne.ThemeColorName {
+	if c.Well {
+		return look.Gain
+	}
+	return look.Loss
 }
 
 // A taken is what was taken over.
@@ -61,8 +88,9 @@ type taken struct {
 // under the finger when it is told.
 const outcomeLines = 12
 
-func NewScanPage(s *shell.Shell) *scanPage {
-	p := &scanPage{shell: s, text: form.NewTextField(), outcome: widget.NewHolder(), stop: func() {}, tell: func(string, bool) {}}
+// NewScanPage takes over what is handed over. What else came of it, claim tells; nil for nothing.
+func NewScanPage(s *shell.Shell, claim Claim) *scanPage {
+	p := &scanPage{shell: s, claim: claim, text: form.NewTextField(), outcome: widget.NewHolder(), stop: func() {}, tell: func(string, bool) {}}
 	p.text.MultiLine = true
 	p.text.Wrapping = fyne.TextWrapBreak
 	p.text.SetMinRowsVisible(4)
@@ -281,7 +309,15 @@ func (p *scanPage) tellGame(t taken) {
 	if first, second, alike := letters.Alike(t.names); alike {
 		sentences = append(sentences, words.Alike(t.names[first], t.names[second]))
 	}
-	p.showOutcome(strings.Join(sentences, " "), theme.ConfirmIcon(), look.Gain, append(newsRows(t), p.showGame(t.added.Game))...)
+	actions := append(newsRows(t), p.showGame(t.added.Game))
+	color := look.Gain
+	if game, err := p.shell.Session.Book().Load(t.added.Game); err == nil {
+		if claimed := p.claimed(game, nil); claimed != nil {
+			sentences = append(sentences, claimed.Sentence)
+			actions, color = append(claimed.Actions, actions...), claimed.color()
+		}
+	}
+	p.showOutcome(strings.Join(sentences, " "), theme.ConfirmIcon(), color, actions...)
 }
 
 // maxNews is how many of the entries that came in are listed.

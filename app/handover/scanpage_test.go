@@ -55,7 +55,7 @@ func dropped(t *testing.T, name string, data []byte) fyne.URI {
 func scanning(t *testing.T) (*shell.Shell, *scanPage) {
 	t.Helper()
 	s := apptest.Begin(t)
-	p := NewScanPage(s)
+	p := NewScanPage(s, nil)
 	s.Push(p)
 	return s, p
 }

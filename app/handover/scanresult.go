@@ -46,6 +46,10 @@ func (p *scanPage) showResult(r compact.Result) {
 		color = look.Loss
 		rows.Add(widget.NewParagraph(words.Say("scan.result.other"), widget.Body).SetColor(look.Loss))
 	}
+	if claimed := p.claimed(nil, &r); claimed != nil {
+		rows.Add(widget.NewParagraph(claimed.Sentence, widget.Strong).SetColor(claimed.color()))
+		actions = append(actions, claimed.Actions...)
+	}
 	if err == nil {
 		actions = append(actions, p.showGame(r.Game))
 	}

@@ -60,7 +60,7 @@ func TestATemplateIsTakenOverInEveryWay(t *testing.T) {
 			t.Fatalf("%s: %T is seen", way, s.Page())
 		}
 		apptest.MustShow(t, s, "The template “Railways” was added.")
-		again := NewScanPage(s)
+		again := NewScanPage(s, nil)
 		s.Push(again)
 		again.take(text)
 		apptest.MustShow(t, s, "These house rules are here already, as “Railways”.")

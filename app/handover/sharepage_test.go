@@ -204,7 +204,7 @@ func TestOnlyWhatIsNewIsHandedOn(t *testing.T) {
 		return p
 	}
 	take := func(s *shell.Shell, text string) *scanPage {
-		p := NewScanPage(s)
+		p := NewScanPage(s, nil)
 		s.Push(p)
 		p.take(text)
 		return p

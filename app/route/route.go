@@ -16,6 +16,9 @@ type (
 	People struct{}
 	// Records leads to what nobody surpassed in the finished games.
 	Records struct{}
+	// Tournaments leads to the list of tournaments, Tournament to one of them.
+	Tournaments struct{}
+	Tournament  struct{ ID ledger.JournalID }
 	// NewGame leads to the page that asks for a game: with the players and the rules of the last one.
 	NewGame struct{}
 	// GameLike leads to it with the players and the rules of some other game.
@@ -52,24 +55,26 @@ type (
 	Position struct{}
 )
 
-func (Settings) route()  {}
-func (Keys) route()      {}
-func (People) route()    {}
-func (Records) route()   {}
-func (NewGame) route()   {}
-func (GameLike) route()  {}
-func (GameBy) route()    {}
-func (Check) route()     {}
-func (Scan) route()      {}
-func (Backup) route()    {}
-func (Share) route()     {}
-func (ShareNews) route() {}
-func (Portfolio) route() {}
-func (Join) route()      {}
-func (Table) route()     {}
-func (Entry) route()     {}
-func (Present) route()   {}
-func (Hall) route()      {}
-func (Ceremony) route()  {}
-func (Awards) route()    {}
-func (Position) route()  {}
+func (Settings) route()    {}
+func (Keys) route()        {}
+func (People) route()      {}
+func (Records) route()     {}
+func (NewGame) route()     {}
+func (GameLike) route()    {}
+func (GameBy) route()      {}
+func (Check) route()       {}
+func (Scan) route()        {}
+func (Backup) route()      {}
+func (Share) route()       {}
+func (ShareNews) route()   {}
+func (Portfolio) route()   {}
+func (Join) route()        {}
+func (Table) route()       {}
+func (Entry) route()       {}
+func (Present) route()     {}
+func (Hall) route()        {}
+func (Ceremony) route()    {}
+func (Awards) route()      {}
+func (Position) route()    {}
+func (Tournaments) route() {}
+func (Tournament) route()  {}

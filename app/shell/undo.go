@@ -6,9 +6,17 @@ import (
 	"scripkeeper/ledger"
 )
 
+// An Undoer is a page with entries of its own to take back and to enter again.
+type Undoer interface {
+	Undo()
+	Redo()
+}
+
 // Undo takes back what was entered last, where a game is on the table, and shows what that was, with a way to do it again.
 func (s *Shell) Undo() {
-	if s.OnTable() {
+	if page, own := s.Page().(Undoer); own {
+		page.Undo()
+	} else if s.OnTable() {
 		if r, can := s.Session.Game().Undoing(); can {
 			s.reverse("undone."+string(r.Act), r, s.Session.Undo, widget.BarAction{Label: words.Say("table.redo"), Tapped: s.Redo})
 		}
@@ -17,7 +25,9 @@ func (s *Shell) Undo() {
 
 // Redo enters it again, and shows what that was.
 func (s *Shell) Redo() {
-	if s.OnTable() {
+	if page, own := s.Page().(Undoer); own {
+		page.Redo()
+	} else if s.OnTable() {
 		if r, can := s.Session.Game().Redoing(); can {
 			s.reverse("redone."+string(r.Act), r, s.Session.Redo, widget.BarAction{Label: words.Say("table.undo"), Tapped: s.Undo})
 		}

@@ -34,6 +34,8 @@ type Gallery struct {
 	pane    *fyne.Container
 	scroll  *container.Scroll
 	columns int
+	// gap is the space between cells.
+	gap float32
 	// cell is how large a cell is at least, with the text as large as it was when it was last asked.
 	cell fyne.Size
 	// ink is the colour of text that the cells were built with.
@@ -48,13 +50,20 @@ type galleryKey struct{ group, at int }
 func NewGallery(top fyne.CanvasObject, least func() fyne.Size, widest float32, build func() fyne.CanvasObject,
 	fill func(cell fyne.CanvasObject, group, at int)) *Gallery {
 	g := &Gallery{
-		top: top, least: least, widest: widest, build: build, fill: fill, columns: 1,
+		top: top, least: least, widest: widest, build: build, fill: fill, columns: 1, gap: look.Space2,
 		cells: map[galleryKey]fyne.CanvasObject{},
 	}
 	g.pane = container.New(galleryLayout{g})
 	g.scroll = container.NewVScroll(g.pane)
 	g.scroll.OnScrolled = func(fyne.Position) { g.arrange() }
 	g.ExtendBaseWidget(g)
+	return g
+}
+
+// List puts one cell below another without space between them.
+func (g *Gallery) List() *Gallery {
+	least := g.least
+	g.gap, g.least = 0, func() fyne.Size { return fyne.NewSize(g.widest, least().Height) }
 	return g
 }
 
@@ -99,9 +108,6 @@ func (g *Gallery) Reveal(group, at int) fyne.CanvasObject {
 // CreateRenderer shows the scrolled page.
 func (g *Gallery) CreateRenderer() fyne.WidgetRenderer { return fw.NewSimpleRenderer(g.scroll) }
 
-// galleryGap is the space between cells.
-const galleryGap = look.Space2
-
 // inside is where the cells stand: the width left of the margins, and where it begins.
 func (g *Gallery) inside() (x, width float32) {
 	whole := g.pane.Size().Width
@@ -118,7 +124,7 @@ func (g *Gallery) tops() (tops []float32, height float32) {
 	for _, group := range g.groups {
 		tops = append(tops, y)
 		rows := (group.Count + g.columns - 1) / g.columns
-		y += group.Heading.MinSize().Height + galleryGap + float32(rows)*(g.cell.Height+galleryGap) + look.Space3
+		y += group.Heading.MinSize().Height + g.gap + float32(rows)*(g.cell.Height+g.gap) + look.Space3
 	}
 	return tops, y
 }
@@ -126,13 +132,13 @@ func (g *Gallery) tops() (tops []float32, height float32) {
 // cellAt is where a cell of a group stands that begins at a height.
 func (g *Gallery) cellAt(top float32, group, at int) fyne.Position {
 	x, _ := g.inside()
-	y := top + g.groups[group].Heading.MinSize().Height + galleryGap
-	return fyne.NewPos(x+float32(at%g.columns)*(g.cellWidth()+galleryGap), y+float32(at/g.columns)*(g.cell.Height+galleryGap))
+	y := top + g.groups[group].Heading.MinSize().Height + g.gap
+	return fyne.NewPos(x+float32(at%g.columns)*(g.cellWidth()+g.gap), y+float32(at/g.columns)*(g.cell.Height+g.gap))
 }
 
 func (g *Gallery) cellWidth() float32 {
 	_, width := g.inside()
-	return (width - galleryGap*float32(g.columns-1)) / float32(g.columns)
+	return (width - g.gap*float32(g.columns-1)) / float32(g.columns)
 }
 
 // arrange places what is in sight, and takes away what is not.
@@ -154,7 +160,7 @@ func (g *Gallery) arrange() {
 		Place(group.Heading, x, tops[n], width, group.Heading.MinSize().Height)
 		objects = append(objects, group.Heading)
 		begin := g.cellAt(tops[n], n, 0).Y
-		low := max(0, int((first-begin)/(g.cell.Height+galleryGap))) * g.columns
+		low := max(0, int((first-begin)/(g.cell.Height+g.gap))) * g.columns
 		for at := low; at < group.Count && g.cellAt(tops[n], n, at).Y < last; at++ {
 			wanted[galleryKey{n, at}] = true
 			order = append(order, galleryKey{n, at})
@@ -203,6 +209,6 @@ func (l galleryLayout) MinSize([]fyne.CanvasObject) fyne.Size {
 
 func (l galleryLayout) Layout([]fyne.CanvasObject, fyne.Size) {
 	_, width := l.g.inside()
-	l.g.columns = max(1, int((width+galleryGap)/(l.g.cell.Width+galleryGap)))
+	l.g.columns = max(1, int((width+l.g.gap)/(l.g.cell.Width+l.g.gap)))
 	l.g.arrange()
 }

@@ -1,6 +1,8 @@
 package words
 
 import (
+	"slices"
+
 	"scripkeeper/calc"
 	"scripkeeper/ledger/tournament"
 )
@@ -24,4 +26,158 @@ func Points(p tournament.Points) string {
 		return Number(n)
 	}
 	return decimal(n, places)
+}
+
+// TournamentState tells in a line how far a tournament is.
+func TournamentState(s *tournament.State) string {
+	people := Count("tournament.people", len(s.Active()), nil)
+	if len(s.Rounds) == 0 {
+		return Tell("tournament.state.begun", Names{"people": people})
+	}
+	last := s.Rounds[len(s.Rounds)-1]
+	n := Names{"people": people, "round": TournamentRound(s, last.Number)}
+	switch missing := len(last.Missing()); {
+	case missing > 0:
+		n["missing"] = Count("tournament.missing", missing, nil)
+		return Tell("tournament.state.playing", n)
+	case s.Over():
+		return Tell("tournament.state.over", n)
+	}
+	return Tell("tournament.state.between", n)
+}
+
+// TournamentRound tells which round it is, and of how many where that is agreed on.
+func TournamentRound(s *tournament.State, round int) string {
+	if s.Plan.Rounds == 0 {
+		return Tell("tournament.round.open", Names{"round": Number(round)})
+	}
+	return Tell("tournament.round.of", Names{"round": Number(round), "rounds": Number(max(round, s.Plan.Rounds))})
+}
+
+// mostLeaders is how many share a lead before nobody is said to lead.
+const mostLeaders = 3
+
+// TournamentLeader tells who leads; that it is hidden where it is; nothing where nobody does.
+func TournamentLeader(s *tournament.State) string {
+	if s.Hidden(len(s.Rounds)) {
+		return Say("tournament.leader.hidden")
+	}
+	var names []string
+	points := tournament.Points(0)
+	for _, line := range s.Standing(len(s.Rounds)).Lines {
+		if line.Rank == 1 {
+			names, points = append(names, s.Members[line.Member].Name), line.Points
+		}
+	}
+	if len(names) == 0 || len(names) > mostLeaders || points == 0 {
+		return ""
+	}
+	return Tell("tournament.leader", Names{"names": Join(names), "points": Points(points)})
+}
+
+// PlanSummary is a plan in one sentence.
+func PlanSummary(p tournament.Plan) string {
+	var games []string
+	for _, g := range p.Games {
+		if name := Game(g.Rulebook); !slices.Contains(games, name) {
+			games = append(games, name)
+		}
+	}
+	return Tell("tournament.summary."+string(p.Format), Names{
+		"games": Join(games), "rounds": Count("tournament.rounds", p.Rounds, nil), "size": Number(p.Size),
+		"final": Number(p.Final), "through": Number(p.Through), "scoring": Say("tournament.scoring." + string(p.Scoring.System)),
+	})
+}
+
+// TournamentEntry is a sentence on an entry of a tournament.
+func TournamentEntry(s *tournament.State, e tournament.Entry) string {
+	name := func(member int) string {
+		if member < 0 || member >= len(s.Members) {
+			return Number(member + 1)
+		}
+		return s.Members[member].Name
+	}
+	about := func(key string, member int) string { return Tell("tournament.entry."+key, Names{"name": name(member)}) }
+	pair := func(key string, members [2]int, n Names) string {
+		n["first"], n["second"] = name(members[0]), name(members[1])
+		return Tell("tournament.entry."+key, n)
+	}
+	switch e := e.(type) {
+	case *tournament.Plan:
+		return Tell("tournament.entry.plan", Names{"plan": PlanSummary(*e)})
+	case *tournament.Join:
+		var names []string
+		for _, p := range e.People {
+			names = append(names, p.Name)
+		}
+		return Count("tournament.entry.join", len(names), Names{"names": Join(names)})
+	case *tournament.Leave:
+		return about("leave", e.Member)
+	case *tournament.Return:
+		return about("return", e.Member)
+	case *tournament.Rest:
+		if e.Plays {
+			return about("rest.plays", e.Member)
+		}
+		return about("rest", e.Member)
+	case *tournament.Wish:
+		switch {
+		case e.Lifted:
+			return pair("wish.lifted", e.Members, Names{})
+		case e.Together:
+			return pair("wish.together", e.Members, Names{})
+		}
+		return pair("wish.apart", e.Members, Names{})
+	case *tournament.End:
+		if e.Lifted {
+			return Say("tournament.entry.end.lifted")
+		}
+	case *tournament.Except:
+		if e.Lifted {
+			return Say("tournament.entry.except.lifted")
+		}
+	case *tournament.Clock:
+		return Tell("tournament.entry.clock", Names{"round": Number(e.Round)})
+	case *tournament.Round:
+		return Count("tournament.entry.round", len(e.Tables), Names{"round": Number(e.Number), "method": Say("tournament.draw." + string(e.Method))})
+	case *tournament.Exchange:
+		return pair("exchange", e.Members, Names{"round": Number(e.Round)})
+	case *tournament.Result:
+		return resultEntry(name, e)
+	case *tournament.Penalty:
+		n := Names{"name": name(e.Member), "reason": e.Reason, "points": Points(max(e.Points, -e.Points))}
+		if e.Points < 0 {
+			return Tell("tournament.entry.bonus", n)
+		}
+		return Tell("tournament.entry.penalty", n)
+	case *tournament.Award:
+		return Tell("tournament.entry.award", Names{"name": name(e.Member), "award": AwardName(e.Award)})
+	}
+	return Say("tournament.entry." + e.Kind())
+}
+
+// resultEntry is a sentence on how a table ended.
+func resultEntry(name func(int) string, e *tournament.Result) string {
+	n := Names{"round": Number(e.Round), "table": Number(e.Table), "note": e.Note}
+	if e.Unplayed {
+		return Tell("tournament.entry.result.unplayed", n)
+	}
+	var places []string
+	for _, p := range slices.SortedStableFunc(slices.Values(e.Places), func(a, b tournament.Placed) int { return a.Rank - b.Rank }) {
+		places = append(places, PlacedLine(name(p.Member), p, e.NoWorths))
+	}
+	n["places"] = Join(places)
+	if e.Note != "" {
+		return Tell("tournament.entry.result.note", n)
+	}
+	return Tell("tournament.entry.result", n)
+}
+
+// PlacedLine tells where somebody came in at a table, and with how much where that is known.
+func PlacedLine(name string, p tournament.Placed, noWorths bool) string {
+	n := Names{"name": name, "rank": Number(p.Rank), "worth": Number(p.Worth)}
+	if noWorths {
+		return Tell("tournament.placed.rank", n)
+	}
+	return Tell("tournament.placed", n)
 }

@@ -1,6 +1,7 @@
 package tournament
 
 import (
+	"scripkeeper/calc"
 	"scripkeeper/ledger"
 )
 
@@ -11,6 +12,19 @@ func (t *Tournament) Correct(r *Result, by ledger.Author) error {
 		return t.Replace(number, r, by)
 	}
 	return t.Record(r, by)
+}
+
+// TriedCorrection is the tournament as it would be after [Tournament.Correct], kept nowhere, or the refusal.
+func (t *Tournament) TriedCorrection(r *Result) (State, *calc.Refusal) {
+	number, found := t.ResultOf(r.Round, r.Table)
+	if !found {
+		return t.Tried(r)
+	}
+	before := t.StateAfter(number - 1)
+	if refusal := r.apply(&before); refusal != nil {
+		return t.State(), refusal
+	}
+	return t.TriedInstead(number, r), nil
 }
 
 // ResultOf is the number of the living entry that gave a table its result, and whether there is one.

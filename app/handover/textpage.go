@@ -1,0 +1,83 @@
+package handover
+
+import (
+	"image/png"
+	"io"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/theme"
+
+	"scripkeeper/app/look"
+	"scripkeeper/app/shell"
+	"scripkeeper/app/widget"
+	"scripkeeper/app/words"
+	"scripkeeper/ledger"
+	"scripkeeper/ledger/qr"
+)
+
+// A Text is the text of a code that is handed to another device.
+type Text struct {
+	// Title and About are the words above and beside the code; Name is what a file of it is called.
+	Title, About, Name string
+	Text               string
+}
+
+// A textPage shows a text as a code, to be scanned, copied or saved.
+type textPage struct {
+	shell   *shell.Shell
+	text    Text
+	code    *codeView
+	codes   []qr.Code
+	content fyne.CanvasObject
+}
+
+// NewTextPage shows the code of a text, with what else can be done beneath.
+func NewTextPage(s *shell.Shell, t Text, actions ...fyne.CanvasObject) shell.Page {
+	p := &textPage{shell: s, text: t}
+	p.code = newCodeView(s, t.Title, p.enlarge, func() {})
+	picture := container.NewStack(p.code.picture)
+	text := widget.Stack(look.Space3, widget.NewParagraph(t.About, widget.Body))
+	codes, err := codesOf(t.Text)
+	p.codes = codes
+	if err != nil {
+		picture.Hide()
+		text.Add(widget.NewParagraph(s.ErrorText(err), widget.Body).SetColor(look.Loss))
+	} else {
+		text.Add(NewActionButton("share.enlarge", theme.ViewFullScreenIcon(), p.enlarge))
+	}
+	ways := widget.NewColumns(codeShare*widget.ButtonWidth(), look.Space2, NewActionButton("share.copy", theme.ContentCopyIcon(), p.copyText))
+	if len(codes) == 1 {
+		ways.Add(NewActionButton("share.image", theme.FileImageIcon(), p.savePicture))
+	}
+	text.Add(ways)
+	for _, action := range actions {
+		text.Add(action)
+	}
+	stage := container.New(CodeLayout{}, picture, container.NewVScroll(widget.InsetSides(look.Space4, look.Space3, text)))
+	p.content = container.NewBorder(widget.Stack(0, s.Head(t.Title, ""), widget.NewRule()), nil, nil, nil, shell.OverBar(stage))
+	return p
+}
+
+// Content is the page.
+func (p *textPage) Content() fyne.CanvasObject { return p.content }
+
+// Update shows the code.
+func (p *textPage) Update() { p.code.Present(p.codes) }
+
+func (p *textPage) enlarge() {
+	if len(p.codes) > 0 {
+		p.shell.Push(newCodePage(p.shell, p.codes))
+	}
+}
+
+func (p *textPage) copyText() {
+	p.shell.App.Clipboard().SetContent(p.text.Text)
+	p.shell.ShowNotice(words.Say("share.copied"))
+}
+
+func (p *textPage) savePicture() {
+	SaveFile(p.shell, FileName(ledger.Setup{Title: p.text.Name}, ".png"), p.shell.ShowNotice, func(w io.Writer) error {
+		return png.Encode(w, p.codes[0].Image(PixelsPerModule))
+	})
+}

@@ -1,0 +1,39 @@
+package tournament
+
+import (
+	"fyne.io/fyne/v2"
+
+	"scripkeeper/app/look"
+	"scripkeeper/app/shell"
+	"scripkeeper/app/widget"
+	"scripkeeper/app/words"
+)
+
+// actions are a sheet of what can be done with something, each in a line of its own.
+type actions struct {
+	shell *shell.Shell
+	title string
+	list  *fyne.Container
+	sheet *widget.BottomSheet
+}
+
+func newActions(s *shell.Shell, title string) *actions {
+	return &actions{shell: s, title: title, list: widget.Stack(0)}
+}
+
+// add adds something to do.
+func (a *actions) add(label string, icon fyne.Resource, do func()) { a.addWith(label, "", icon, do) }
+
+// addWith adds it with a line on what it does.
+func (a *actions) addWith(label, about string, icon fyne.Resource, do func()) {
+	a.list.Add(widget.NewRow(label, about, func() {
+		a.sheet.Close()
+		do()
+	}).SetEnds(widget.NewPicture(icon, 22, look.Soft), nil))
+}
+
+// show opens the sheet.
+func (a *actions) show() {
+	a.sheet = widget.NewBottomSheet(a.title, words.Say("common.close"), a.list, nil)
+	a.sheet.ShowOn(a.shell.Window.Canvas())
+}

@@ -1,0 +1,139 @@
+package tournament
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/theme"
+
+	"scripkeeper/app/look"
+	"scripkeeper/app/widget"
+	"scripkeeper/app/words"
+	cup "scripkeeper/ledger/tournament"
+)
+
+// A board is the tables of a round with everybody to tap: who is tapped after somebody else takes the other's seat.
+type board struct {
+	desk *desk
+	// swap is told who change seats.
+	swap func(a, b int)
+	// fixed tells that somebody cannot change seats; nil for nobody.
+	fixed func(member int) bool
+
+	tables []boardTable
+	// again is how often somebody meets those at the table again.
+	again   map[int]int
+	first   int
+	gallery *widget.Gallery
+	tiles   map[fyne.CanvasObject]*boardTile
+	people  int
+}
+
+// A boardTable is who sits at a table, or who has none.
+type boardTable struct {
+	title   string
+	members []int
+}
+
+// nobody is tapped.
+const nobody = -1
+
+func newBoard(d *desk, top fyne.CanvasObject, swap func(a, b int)) *board {
+	b := &board{desk: d, swap: swap, first: nobody, tiles: map[fyne.CanvasObject]*boardTile{}}
+	b.gallery = widget.NewGallery(top, b.leastTile, widestPage, b.newTile, b.fillTile)
+	return b
+}
+
+// show shows a round, with who meets again in it.
+func (b *board) show(r *cup.Round, cost cup.Cost) {
+	b.tables, b.people, b.again = nil, 0, map[int]int{}
+	for i, table := range r.Tables {
+		b.tables = append(b.tables, boardTable{words.Tell("tournament.table", words.Names{"table": words.Number(i + 1)}), table.Members})
+		b.people = max(b.people, len(table.Members))
+	}
+	for rest := r.Out; len(rest) > 0; {
+		some := min(len(rest), b.people)
+		b.tables = append(b.tables, boardTable{words.Say("tournament.out"), rest[:some]})
+		rest = rest[some:]
+	}
+	for _, m := range cost.Again {
+		for _, member := range m.Members {
+			b.again[member]++
+		}
+	}
+	b.first = nobody
+	b.update()
+}
+
+func (b *board) update() {
+	b.gallery.Update([]widget.GalleryGroup{{Heading: widget.NewHolder(), Count: len(b.tables)}})
+}
+
+// tapped notes the first, and lets the second change seats with the first.
+func (b *board) tapped(member int) {
+	switch first := b.first; first {
+	case nobody:
+		b.first = member
+	case member:
+		b.first = nobody
+	default:
+		b.first = nobody
+		b.swap(first, member)
+		return
+	}
+	b.update()
+}
+
+// A boardTile is a table with a cell for each of its people.
+type boardTile struct {
+	panel *widget.Panel
+	title *widget.Text
+	cells []*widget.Cell
+	at    int
+}
+
+// leastTile is how large a table is at least: two stand side by side on a phone.
+func (b *board) leastTile() fyne.Size {
+	t := b.makeTile()
+	cells := float32(max(1, b.people))
+	height := t.title.MinSize().Height + cells*(look.Target+look.Space1) + 2*look.Space2
+	return fyne.NewSize(10*theme.Size(look.BodySize), height)
+}
+
+func (b *board) newTile() fyne.CanvasObject {
+	t := b.makeTile()
+	b.tiles[t.panel] = t
+	return t.panel
+}
+
+func (b *board) makeTile() *boardTile {
+	t := &boardTile{title: widget.NewText("", widget.Strong)}
+	list := widget.Stack(look.Space1, t.title)
+	for i := range b.people {
+		cell := widget.NewCell("", func(bool) { b.tapped(b.tables[t.at].members[i]) })
+		t.cells = append(t.cells, cell)
+		list.Add(cell)
+	}
+	t.panel = widget.NewPanel(look.Felt, look.Space2, container.NewVBox(list))
+	return t
+}
+
+func (b *board) fillTile(cell fyne.CanvasObject, _, at int) {
+	t, table := b.tiles[cell], b.tables[at]
+	t.at = at
+	t.title.SetText(table.title)
+	for i, c := range t.cells {
+		widget.Show(c, i < len(table.members))
+		if i >= len(table.members) {
+			continue
+		}
+		member := table.members[i]
+		detail := ""
+		if times := b.again[member]; times > 0 {
+			detail = words.Tell("tournament.again.mark", words.Names{"count": words.Number(times)})
+		}
+		c.SetLabel(b.desk.name(member))
+		c.SetDetail(detail)
+		c.SetChosen(member == b.first)
+		widget.Enable(c, b.fixed == nil || !b.fixed(member))
+	}
+}

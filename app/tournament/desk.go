@@ -1,0 +1,152 @@
+// Package tournament shows tournaments to whoever runs them: the list of them, a new one, and of each its rounds, its
+// standing, its people and its log. It draws no table and counts no point; that is the business of the ledger's package of the
+// same name.
+package tournament
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/theme"
+
+	"scripkeeper/app/look"
+	"scripkeeper/app/route"
+	"scripkeeper/app/shell"
+	"scripkeeper/app/widget"
+	"scripkeeper/app/words"
+	"scripkeeper/ledger"
+	cup "scripkeeper/ledger/tournament"
+)
+
+// A desk is the tournament that is run, and the one place where a press of a button becomes an entry of it.
+type desk struct {
+	shell *shell.Shell
+	cup   *cup.Tournament
+	// state is what the entries come to.
+	state cup.State
+	// people are those of the book, by whom members are marked.
+	people ledger.People
+	// looking tells that the director looks at a standing that is hidden.
+	looking bool
+}
+
+// openDesk reads a tournament of the book.
+func openDesk(s *shell.Shell, id ledger.JournalID) (*desk, error) {
+	t, err := cup.Load(s.Session.Book(), id)
+	if err != nil {
+		return nil, err
+	}
+	people, err := s.Session.Book().People()
+	if err != nil {
+		return nil, err
+	}
+	d := &desk{shell: s, cup: t, people: people}
+	d.state = d.withGames(t.State())
+	return d, nil
+}
+
+// withGames is a state with the games of this book that count in a series by themselves.
+func (d *desk) withGames(state cup.State) cup.State {
+	if state.Plan.Format != cup.Series {
+		return state
+	}
+	games, err := d.shell.Session.Book().ShelfNow()
+	if err != nil {
+		return state // the shelf tells
+	}
+	return state.WithGames(games)
+}
+
+// enter enters entries up to the first that cannot be, says why that cannot be, and tells whether all were entered.
+func (d *desk) enter(entries ...cup.Entry) bool {
+	for _, e := range entries {
+		if !d.did(d.cup.Record(e, d.shell.Session.Author())) {
+			return false
+		}
+	}
+	return true
+}
+
+// correct enters a result in the place of the one that its table has.
+func (d *desk) correct(r *cup.Result) bool { return d.did(d.cup.Correct(r, d.shell.Session.Author())) }
+
+// did takes over what came of an entry, and tells whether it was entered. Else it says why not.
+func (d *desk) did(err error) bool {
+	d.state = d.withGames(d.cup.State())
+	if err == nil {
+		return true
+	}
+	d.shell.ShowNotice(words.TournamentTrouble(&d.state, err))
+	return false
+}
+
+// title is what the tournament is called.
+func (d *desk) title() string { return d.cup.Head().Title }
+
+// name is what a member is called.
+func (d *desk) name(member int) string { return d.state.Members[member].Name }
+
+// pawns are the marks of the people of a table, by seat: as they are known in this book, else what is left.
+func (d *desk) pawns(table cup.Table) []look.Pawn {
+	seats := make([]ledger.Person, len(table.Members))
+	for seat, member := range table.Members {
+		if id, err := ledger.ParsePersonID(d.state.Members[member].Person); err == nil {
+			seats[seat], _ = d.people.Person(id)
+		}
+	}
+	pawns := make([]look.Pawn, len(seats))
+	for seat, known := range ledger.Looks(seats) {
+		pawns[seat] = look.NewPawn(known)
+	}
+	return pawns
+}
+
+// names are what members are called.
+func (d *desk) names(members []int) []string {
+	all := make([]string, len(members))
+	for i, member := range members {
+		all[i] = d.name(member)
+	}
+	return all
+}
+
+// hidden tells whether the standing after a number of rounds is not to be seen now.
+func (d *desk) hidden(after int) bool { return d.state.Hidden(after) && !d.looking }
+
+// undo takes back what was done last, redo brings it again. Either says what that was, with the way back.
+func (d *desk) undo(changed func()) {
+	e, can := d.cup.Undoing()
+	d.reverse(e, can, "tournament.undone", d.cup.Undo, changed, widget.BarAction{Label: words.Say("table.redo"), Tapped: func() { d.redo(changed) }})
+}
+
+func (d *desk) redo(changed func()) {
+	e, can := d.cup.Redoing()
+	d.reverse(e, can, "tournament.redone", d.cup.Redo, changed, widget.BarAction{Label: words.Say("table.undo"), Tapped: func() { d.undo(changed) }})
+}
+
+func (d *desk) reverse(e cup.Entry, can bool, key string, do func(ledger.Author) error, changed func(), back widget.BarAction) {
+	if !can {
+		return
+	}
+	before := d.state
+	if !d.did(do(d.shell.Session.Author())) {
+		return
+	}
+	if len(before.Members) < len(d.state.Members) {
+		before = d.state // the entry speaks of people who take part again
+	}
+	changed()
+	d.shell.ShowBar(widget.NewUndoBar(words.Tell(key, words.Names{"entry": words.TournamentEntry(&before, e)}), back))
+}
+
+// openPlan asks how the tournament goes from now on.
+func (d *desk) openPlan() {
+	d.shell.Push(newPlanPage(d.shell, d.state.Plan, func(plan cup.Plan) bool { return d.enter(&plan) }))
+}
+
+// hall leads to the view for everybody in the room.
+func (d *desk) hall() fyne.CanvasObject {
+	return widget.NewQuietButton(words.Say("tournament.hall"), func() { d.shell.Go(route.Hall{Tournament: d.cup.Head().ID}) }).
+		SetIcon(theme.ViewFullScreenIcon())
+}
+
+// ceremony leads to the reveal.
+func (d *desk) ceremony() { d.shell.Go(route.Ceremony{Tournament: d.cup.Head().ID}) }

@@ -1,0 +1,213 @@
+package tournament
+
+import (
+	"context"
+	"math/rand/v2"
+	"slices"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/theme"
+
+	"scripkeeper/app/form"
+	"scripkeeper/app/look"
+	"scripkeeper/app/shell"
+	"scripkeeper/app/widget"
+	"scripkeeper/app/words"
+	"scripkeeper/calc"
+	cup "scripkeeper/ledger/tournament"
+)
+
+// newSeed is a number that a draw follows from, short enough to be read aloud.
+func newSeed() uint64 { return 1 + rand.Uint64N(999_999) }
+
+// A drawPage proposes the next round: nothing is entered before it is announced. Two people that are tapped change seats.
+type drawPage struct {
+	desk   *desk
+	method cup.Method
+	round  *cup.Round
+	cost   cup.Cost
+
+	board    *board
+	about    *widget.Text
+	meetings *widget.Text
+	again    *widget.Button
+	announce *widget.Button
+	top      *fyne.Container
+	seen     *fyne.Container
+	content  fyne.CanvasObject
+	stop     func()
+}
+
+func newDrawPage(d *desk) *drawPage {
+	p := &drawPage{desk: d, method: d.state.Plan.Draw, about: widget.NewParagraph("", widget.Caption), meetings: widget.NewParagraph("", widget.Body), stop: func() {}}
+	next := d.state.Next()
+	methods := []cup.Method{cup.Even, cup.ByStanding, cup.Snake, cup.ByHand}
+	var labels []string
+	for _, m := range methods {
+		labels = append(labels, words.Say("tournament.method."+string(m)))
+	}
+	choice := form.NewChipChoice(labels, slices.Index(methods, p.method), func(at int) {
+		p.method = methods[at]
+		p.draw()
+	})
+	p.top = widget.Stack(look.Space2, p.meetings, p.about)
+	if !next.Final {
+		p.top.Objects = append([]fyne.CanvasObject{choice.Content}, p.top.Objects...)
+	}
+	p.board = newBoard(d, p.top, p.swap)
+	p.again = widget.NewQuietButton(words.Say("tournament.draw.again"), p.draw).SetIcon(theme.ViewRefreshIcon())
+	p.announce = widget.NewPrimaryButton(words.Tell("tournament.announce", words.Names{"round": words.Number(next.Round)}), p.Record)
+	p.seen = container.NewStack()
+	title := words.Tell("tournament.todraw", words.Names{"round": words.Number(next.Round)})
+	if next.Final {
+		title = words.Say("tournament.todraw.final")
+	}
+	foot := widget.Measured(widestPage, widget.InsetSides(look.Space4, look.Space2, widget.NewButtonRow(p.again, p.announce)))
+	p.content = container.NewBorder(widget.Stack(0, d.shell.Head(title, words.Say("tournament.draw.hint")), widget.NewRule()),
+		widget.Stack(0, widget.NewRule(), foot), nil, nil, shell.OverBar(p.seen))
+	return p
+}
+
+// Content is the page.
+func (p *drawPage) Content() fyne.CanvasObject { return p.content }
+
+// Update draws, the first time that the page is seen.
+func (p *drawPage) Update() {
+	if p.round == nil {
+		p.draw()
+	}
+}
+
+// A drawnRound is what came of drawing.
+type drawnRound struct {
+	round   *cup.Round
+	refusal *calc.Refusal
+}
+
+// draw draws from another number, beside the screen: many tables take a while.
+func (p *drawPage) draw() {
+	p.stop()
+	widget.Enable(p.announce, false)
+	p.meetings.SetColor(look.Soft).SetText(words.Say("tournament.draw.busy"))
+	state, method, seed := p.desk.state, p.method, newSeed()
+	p.stop = shell.Background(p.desk.shell, shell.Work[drawnRound]{
+		Do: func(context.Context, func(float64)) (drawnRound, error) {
+			round, refusal := state.Draw(method, seed)
+			return drawnRound{round, refusal}, nil
+		},
+		Then: func(d drawnRound, err error) {
+			switch {
+			case err != nil:
+				p.refuse(p.desk.shell.ErrorText(err))
+			case d.refusal != nil:
+				p.refuse(words.TournamentTrouble(&p.desk.state, d.refusal))
+			default:
+				p.round = d.round
+				p.show()
+			}
+		},
+	})
+}
+
+func (p *drawPage) refuse(sentence string) {
+	p.seen.Objects = []fyne.CanvasObject{widget.NewEmptyState(theme.WarningIcon(), words.Say("tournament.draw.none"), sentence)}
+	p.seen.Refresh()
+}
+
+// show shows the proposal, and what is against it.
+func (p *drawPage) show() {
+	p.cost = p.desk.state.Cost(p.round)
+	p.meetings.SetColor(look.Ink).SetText(words.CostSummary(&p.desk.state, p.cost))
+	p.about.SetText(words.DrawingOf(p.round))
+	widget.Enable(p.announce, true)
+	p.board.show(p.round, p.cost)
+	p.seen.Objects = []fyne.CanvasObject{p.board.gallery}
+	p.seen.Refresh()
+}
+
+// swap lets two people of the proposal change seats, and says what that costs.
+func (p *drawPage) swap(a, b int) {
+	before := p.cost
+	if p.round.Swap(a, b) {
+		p.show()
+		p.desk.shell.ShowNotice(words.Swapped(&p.desk.state, a, b, before, p.cost))
+	}
+}
+
+// Record announces the round.
+func (p *drawPage) Record() {
+	if p.round != nil && p.desk.enter(p.round) {
+		p.desk.shell.Back()
+	}
+}
+
+// A swapPage lets people of a round that was announced change seats.
+type swapPage struct {
+	desk     *desk
+	round    int
+	proposal *cup.Round
+	cost     cup.Cost
+	swaps    []cup.Entry
+
+	board    *board
+	meetings *widget.Text
+	enter    *widget.Button
+	content  fyne.CanvasObject
+}
+
+func newSwapPage(d *desk, round int) *swapPage {
+	p := &swapPage{desk: d, round: round, meetings: widget.NewParagraph("", widget.Body)}
+	p.board = newBoard(d, p.meetings, p.swap)
+	drawn, _ := d.state.Round(round)
+	p.board.fixed = func(member int) bool {
+		return slices.ContainsFunc(drawn.Tables, func(t cup.Table) bool { return t.Result != nil && slices.Contains(t.Members, member) })
+	}
+	p.proposal = copied(drawn.Announced())
+	p.enter = widget.NewPrimaryButton(words.Say("tournament.swap.enter"), p.Record)
+	foot := widget.Measured(widestPage, widget.InsetSides(look.Space4, look.Space2, p.enter))
+	title := words.Tell("tournament.swap.title", words.Names{"round": words.Number(round)})
+	p.content = container.NewBorder(widget.Stack(0, d.shell.Head(title, words.Say("tournament.draw.hint")), widget.NewRule()),
+		widget.Stack(0, widget.NewRule(), foot), nil, nil, shell.OverBar(p.board.gallery))
+	p.show()
+	return p
+}
+
+// copied is a round of its own, to change.
+func copied(r *cup.Round) *cup.Round {
+	other := *r
+	other.Tables, other.Out = slices.Clone(r.Tables), slices.Clone(r.Out)
+	for i := range other.Tables {
+		other.Tables[i].Members = slices.Clone(other.Tables[i].Members)
+	}
+	return &other
+}
+
+// Content is the page.
+func (p *swapPage) Content() fyne.CanvasObject { return p.content }
+
+// Update does nothing: what was changed stays.
+func (p *swapPage) Update() {}
+
+func (p *swapPage) show() {
+	p.cost = p.desk.state.Cost(p.proposal)
+	p.meetings.SetText(words.CostSummary(&p.desk.state, p.cost))
+	widget.Enable(p.enter, len(p.swaps) > 0)
+	p.board.show(p.proposal, p.cost)
+}
+
+func (p *swapPage) swap(a, b int) {
+	before := p.cost
+	if p.proposal.Swap(a, b) {
+		p.swaps = append(p.swaps, &cup.Exchange{Round: p.round, Members: [2]int{a, b}})
+		p.show()
+		p.desk.shell.ShowNotice(words.Swapped(&p.desk.state, a, b, before, p.cost))
+	}
+}
+
+// Record enters the swaps.
+func (p *swapPage) Record() {
+	if len(p.swaps) > 0 && p.desk.enter(p.swaps...) {
+		p.desk.shell.Back()
+	}
+}

@@ -1,0 +1,117 @@
+package tournament
+
+import (
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/theme"
+
+	"scripkeeper/app/look"
+	"scripkeeper/app/route"
+	"scripkeeper/app/setup"
+	"scripkeeper/app/shell"
+	"scripkeeper/app/widget"
+	"scripkeeper/app/words"
+	"scripkeeper/ledger"
+	cup "scripkeeper/ledger/tournament"
+)
+
+// A listPage lists the tournaments of the book, the latest first.
+type listPage struct {
+	shell   *shell.Shell
+	holder  *fyne.Container
+	content fyne.CanvasObject
+}
+
+// NewListPage lists the tournaments of the book.
+func NewListPage(s *shell.Shell) shell.Page {
+	p := &listPage{shell: s, holder: widget.NewHolder()}
+	foot := widget.NewPrimaryButton(words.Say("tournament.new"), func() { s.Push(newNewPage(s)) })
+	p.content = s.Frame(s.Head(words.Say("tournament.title"), ""), p.holder, foot)
+	return p
+}
+
+// Content is the page.
+func (p *listPage) Content() fyne.CanvasObject { return p.content }
+
+// Update reads the list anew.
+func (p *listPage) Update() {
+	heads, err := p.shell.Session.Book().Journals()
+	switch {
+	case err != nil:
+		p.show(widget.NewEmptyState(theme.WarningIcon(), words.Say("fault.title"), p.shell.ErrorText(err)))
+	case len(heads) == 0:
+		p.show(widget.NewEmptyState(widget.Icon("trophy"), words.Say("tournament.none"), words.Say("tournament.none.about")))
+	default:
+		rows := widget.Stack(0)
+		for _, head := range heads {
+			rows.Add(p.row(head))
+		}
+		p.show(rows)
+	}
+}
+
+func (p *listPage) show(o fyne.CanvasObject) {
+	p.holder.Objects = []fyne.CanvasObject{o}
+	p.holder.Refresh()
+}
+
+// row is a tournament: what it is called, when it began, how far it is, who leads.
+func (p *listPage) row(head ledger.JournalHead) fyne.CanvasObject {
+	about := []string{words.Moment(head.Begun.Local(), time.Now())}
+	t, err := cup.Load(p.shell.Session.Book(), head.ID)
+	if err != nil {
+		about = append(about, p.shell.ErrorText(err))
+	} else {
+		state := t.State()
+		about = append(about, words.TournamentState(&state))
+		if leader := words.TournamentLeader(&state); leader != "" {
+			about = append(about, leader)
+		}
+	}
+	more := widget.NewIconButton(words.Tell("shelf.more", words.Names{"game": head.Title}), theme.MoreHorizontalIcon(), func() { p.act(head) })
+	row := widget.NewRow(head.Title, words.Join(about), func() {
+		if !p.shell.ShowError(err) {
+			p.shell.Go(route.Tournament{ID: head.ID})
+		}
+	})
+	return row.SetEnds(widget.NewPicture(widget.Icon("trophy"), 22, look.Soft), more)
+}
+
+// act opens the sheet of what can be done with a tournament beside running it.
+func (p *listPage) act(head ledger.JournalHead) {
+	actions := newActions(p.shell, head.Title)
+	actions.add(words.Say("shelf.rename"), theme.DocumentCreateIcon(), func() { rename(p.shell, head, func(string) { p.Update() }) })
+	actions.add(words.Say("shelf.delete"), theme.DeleteIcon(), func() { p.delete(head) })
+	actions.show()
+}
+
+// delete takes a tournament off the list, with a way back.
+func (p *listPage) delete(head ledger.JournalHead) {
+	book := p.shell.Session.Book()
+	if p.shell.ShowError(book.DeleteJournal(head.ID)) {
+		return
+	}
+	p.Update()
+	p.shell.ShowBar(widget.NewUndoBar(words.Tell("tournament.deleted", words.Names{"title": head.Title}),
+		widget.BarAction{Label: words.Say("shelf.undo"), Tapped: func() {
+			p.shell.HideBar()
+			if !p.shell.ShowError(book.UndeleteJournal(head.ID)) {
+				p.Update()
+			}
+		}}, widget.BarAction{Label: words.Say("common.close"), Tapped: p.shell.HideBar}))
+}
+
+// rename asks what a tournament is called.
+func rename(s *shell.Shell, head ledger.JournalHead, done func(title string)) {
+	setup.AskName(s, setup.Question{
+		Title: words.Say("tournament.rename"), About: words.Say("tournament.rename.about"),
+		Action: words.Say("shelf.rename.done"), Name: head.Title,
+	}, func(title string) error {
+		err := s.Session.Book().RenameJournal(head.ID, title)
+		if err == nil {
+			done(title)
+		}
+		return err
+	})
+}

@@ -1,0 +1,124 @@
+package tournament
+
+import (
+	"encoding/json"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/theme"
+
+	"scripkeeper/app/look"
+	"scripkeeper/app/shell"
+	"scripkeeper/app/widget"
+	"scripkeeper/app/words"
+	"scripkeeper/calc"
+	"scripkeeper/ledger"
+	cup "scripkeeper/ledger/tournament"
+)
+
+// A logView is everything that was entered, the latest first: what, who and when. What was taken back is struck through, what
+// cannot be any more says why.
+type logView struct {
+	desk    *desk
+	all     []ledger.OperationState
+	refused map[int]*calc.Refusal
+	gallery *widget.Gallery
+	rows    map[fyne.CanvasObject]*logRow
+}
+
+// A logRow is something that was entered.
+type logRow struct {
+	row *widget.Row
+	at  int
+}
+
+func newLogView(d *desk) *logView {
+	v := &logView{desk: d, rows: map[fyne.CanvasObject]*logRow{}}
+	v.gallery = widget.NewGallery(nil, leastMember, shell.ReadingWidth, v.newRow, v.fillRow).List()
+	return v
+}
+
+func (v *logView) object() fyne.CanvasObject { return v.gallery }
+func (v *logView) foot() []fyne.CanvasObject { return nil }
+
+func (v *logView) update() {
+	v.all, v.refused = v.desk.cup.Operations(), map[int]*calc.Refusal{}
+	for _, step := range v.desk.cup.Steps() {
+		if step.Refusal != nil {
+			v.refused[step.Number] = step.Refusal
+		}
+	}
+	v.gallery.Update([]widget.GalleryGroup{{Heading: widget.NewHolder(), Count: len(v.all)}})
+}
+
+func (v *logView) newRow() fyne.CanvasObject {
+	l := &logRow{}
+	l.row = widget.NewRow("", " ", func() { v.open(v.all[l.at]) })
+	v.rows[l.row] = l
+	return l.row
+}
+
+func (v *logView) fillRow(cell fyne.CanvasObject, _, at int) {
+	l := v.rows[cell]
+	l.at = len(v.all) - 1 - at
+	o := v.all[l.at]
+	l.row.SetText(v.sentence(o), words.Join(v.about(o)))
+	l.row.SetStruck(o.Voided)
+	var mark fyne.CanvasObject
+	if !o.Voided && v.refusal(o) != nil {
+		mark = widget.NewPicture(theme.WarningIcon(), 22, look.Loss)
+	}
+	l.row.SetEnds(mark, nil)
+}
+
+// sentence is what an operation did.
+func (v *logView) sentence(o ledger.OperationState) string {
+	about := o.Operation
+	key := "tournament.log." + string(o.Act)
+	if o.Act == ledger.ActVoid || o.Act == ledger.ActRestore {
+		about = v.all[o.Target-1].Operation
+	}
+	e, known := cup.Blank(about.Kind)
+	if !known || json.Unmarshal(about.Entry, e) != nil {
+		return about.Kind // a newer version's; the tournament could not be opened
+	}
+	return words.Tell(key, words.Names{"entry": words.TournamentEntry(&v.desk.state, e)})
+}
+
+// refusal is why an operation's entry cannot be any more, nil where it can.
+func (v *logView) refusal(o ledger.OperationState) *calc.Refusal {
+	if o.Act == ledger.ActVoid || o.Act == ledger.ActRestore {
+		return nil
+	}
+	return v.refused[o.Number]
+}
+
+// about is who entered it and when, and why it cannot be any more.
+func (v *logView) about(o ledger.OperationState) []string {
+	all := []string{words.Moment(o.At.Local(), time.Now())}
+	for _, who := range []string{o.By.Person, o.By.Device} {
+		if who != "" {
+			all = append(all, who)
+		}
+	}
+	if refusal := v.refusal(o); refusal != nil && !o.Voided {
+		all = append(all, words.Tell("tournament.log.refused", words.Names{"reason": words.TournamentTrouble(&v.desk.state, refusal)}))
+	}
+	return all
+}
+
+// open tells an operation in full, with a way to take its entry back.
+func (v *logView) open(o ledger.OperationState) {
+	body := widget.Stack(look.Space3, widget.NewParagraph(v.sentence(o), widget.Body), widget.NewParagraph(words.Join(v.about(o)), widget.Caption))
+	var foot fyne.CanvasObject
+	var sheet *widget.BottomSheet
+	if living := o.Number > 0 && !o.Voided && o.Act != ledger.ActVoid && o.Act != ledger.ActRestore; living {
+		foot = widget.NewQuietButton(words.Say("tournament.log.back"), func() {
+			sheet.Close()
+			v.desk.did(v.desk.cup.Void(o.Number, v.desk.shell.Session.Author()))
+			v.desk.shell.Page().Update()
+		}).SetIcon(theme.ContentUndoIcon())
+	}
+	sheet = widget.NewBottomSheet(words.Say("tournament.tab.log"), words.Say("common.close"), body, foot)
+	sheet.ShowOn(v.desk.shell.Window.Canvas())
+}

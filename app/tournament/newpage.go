@@ -1,0 +1,241 @@
+package tournament
+
+import (
+	"slices"
+	"strings"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/theme"
+
+	"scripkeeper/app/form"
+	"scripkeeper/app/look"
+	"scripkeeper/app/route"
+	"scripkeeper/app/setup"
+	"scripkeeper/app/shell"
+	"scripkeeper/app/widget"
+	"scripkeeper/app/words"
+	"scripkeeper/calc"
+	"scripkeeper/calc/rulebooks"
+	"scripkeeper/ledger/letters"
+	cup "scripkeeper/ledger/tournament"
+)
+
+// A newPage asks what a tournament is called, what is played, and by whom; how it goes has good defaults. What was set up
+// survives the way back: see [draft].
+type newPage struct {
+	shell *shell.Shell
+	plan  cup.Plan
+	names []string
+
+	title   *form.TextField
+	games   *setup.GameChooser
+	how     *widget.Tile
+	summary *widget.Text
+	people  *nameField
+	heading *fyne.Container
+	// tiles are those of the names, by what is drawn of them.
+	tiles   map[fyne.CanvasObject]*nameTile
+	gallery *widget.Gallery
+	missing *widget.Text
+	start   *widget.Button
+	content fyne.CanvasObject
+}
+
+func newNewPage(s *shell.Shell) *newPage {
+	p := &newPage{shell: s, plan: usualPlan(), title: form.NewTextField(), heading: widget.NewHolder(), tiles: map[fyne.CanvasObject]*nameTile{}}
+	p.title.SetPlaceHolder(usualTitle())
+	p.title.OnChanged = func(string) { p.changed() }
+	p.title.OnSubmitted = func(string) { s.Window.Canvas().Focus(p.people.field) }
+	p.summary = widget.NewParagraph("", widget.Caption)
+	p.missing = widget.NewParagraph("", widget.Body)
+	p.start = widget.NewPrimaryButton(words.Say("tournament.start"), p.Record)
+	how := widget.Stack(0, widget.NewText(words.Say("tournament.how"), widget.Strong), p.summary)
+	p.how = widget.NewTile(words.Say("tournament.how"), widget.Beside(how, container.NewCenter(widget.NewPicture(theme.NavigateNextIcon(), 20, look.Soft))), p.openPlan)
+	p.people = newNameField(s, p.take, p.taken)
+	p.games = setup.NewGameChooser(s, p.changed)
+	what := widget.Stack(look.Space3, widget.NewSection(words.Say("tournament.what")), form.NewMarkedField(p.title).Content, p.games.Object, p.how)
+	top := widget.NewColumns(halfWidth, look.Space5, what, widget.Stack(look.Space3, widget.NewSection(words.Say("tournament.who")), p.people.Object))
+	p.gallery = widget.NewGallery(top, leastName, widestPage, p.newName, p.fillName)
+	d, left := readDraft(s.App.Preferences())
+	if left {
+		p.plan, p.names, p.title.Text = d.Plan, d.Names, d.Title
+	}
+	p.begin(d.Plan, left)
+	foot := widget.Spread(p.missing, p.start)
+	bottom := widget.Stack(0, widget.NewRule(), widget.Measured(widestPage, widget.InsetSides(look.Space4, look.Space2, foot)))
+	p.content = container.NewBorder(widget.Stack(0, s.Head(words.Say("tournament.new"), ""), widget.NewRule()), bottom, nil, nil, shell.OverBar(p.gallery))
+	p.changed()
+	return p
+}
+
+const (
+	// halfWidth is how wide one part of a page beside another is at least.
+	halfWidth float32 = 340
+	// widestPage is how wide a page of many things gets.
+	widestPage float32 = 1400
+)
+
+// usualTitle is what a tournament is called where nobody calls it anything.
+func usualTitle() string {
+	return words.Tell("tournament.usual", words.Names{"day": words.Day(time.Now())})
+}
+
+// begin chooses the game that was set up, else that of the last game.
+func (p *newPage) begin(plan cup.Plan, left bool) {
+	id, options := rulebooks.All()[0].ID(), calc.Options(nil)
+	if games, err := p.shell.Session.Book().ShelfNow(); err == nil && len(games) > 0 {
+		id = games[0].Rulebook
+	}
+	if left && len(plan.Games) > 0 {
+		id = plan.Games[0].Rulebook
+		options, _ = optionsOf(plan.Games[0]) // what cannot be read is as usual
+	}
+	if rules, known := rulebooks.Find(id); known && options == nil {
+		options = rules.Presets()[0].Options
+	}
+	p.games.Choose(id, options)
+}
+
+// Content is the page.
+func (p *newPage) Content() fyne.CanvasObject { return p.content }
+
+// Update offers the templates that there are now.
+func (p *newPage) Update() { p.games.Reload() }
+
+// taken tells whether somebody of a name takes part.
+func (p *newPage) taken(name string) bool {
+	return slices.ContainsFunc(p.names, func(other string) bool { return sameName(other, name) })
+}
+
+func sameName(a, b string) bool { return strings.EqualFold(letters.Tidy(a), letters.Tidy(b)) }
+
+// take adds names, but nobody twice.
+func (p *newPage) take(names []string) bool {
+	var twice []string
+	for _, name := range names {
+		if p.taken(name) {
+			twice = append(twice, name)
+		} else {
+			p.names = append(p.names, name)
+		}
+	}
+	p.changed()
+	if len(twice) > 0 {
+		p.shell.ShowNotice(words.Tell("tournament.twice", words.Names{"names": words.Join(twice)}))
+	}
+	return true
+}
+
+// changed looks at what is set up, and says what is missing.
+func (p *newPage) changed() {
+	if p.content == nil {
+		return // the page is still being put together
+	}
+	if rulebook, options, chosen := p.games.Chosen(); chosen {
+		p.plan = withGame(p.plan, choiceOf(rulebook, options))
+	}
+	p.summary.SetText(words.PlanSummary(p.plan))
+	p.how.SetLabel(words.Join([]string{words.Say("tournament.how"), words.PlanSummary(p.plan)}))
+	p.heading.Objects = []fyne.CanvasObject{widget.NewSection(words.Count("tournament.people", len(p.names), nil))}
+	p.gallery.Update([]widget.GalleryGroup{{Heading: p.heading, Count: len(p.names)}})
+	sentence, can := p.trouble()
+	p.missing.SetText(sentence)
+	widget.Enable(p.start, can)
+	storeDraft(p.shell.App.Preferences(), draft{Plan: p.plan, Names: p.names, Title: p.title.Text})
+}
+
+// trouble is what keeps the tournament from beginning; where nothing does, what its first round looks like.
+func (p *newPage) trouble() (sentence string, can bool) {
+	if trouble := p.games.Trouble(); trouble != "" {
+		return trouble, false
+	}
+	t, err := p.made(cup.New(p.called(), p.shell.Session.Author()), named(p.names))
+	state := t.State()
+	if err != nil {
+		return words.TournamentTrouble(&state, err), false
+	}
+	return words.NextTask(&state), state.Next().Task != cup.ToJoin
+}
+
+// called is what the tournament is called.
+func (p *newPage) called() string {
+	if title := strings.TrimSpace(p.title.Text); title != "" {
+		return title
+	}
+	return usualTitle()
+}
+
+// made enters what was set up into a tournament.
+func (p *newPage) made(t *cup.Tournament, people *cup.Join) (*cup.Tournament, error) {
+	plan := p.plan
+	if err := t.Record(&plan, p.shell.Session.Author()); err != nil {
+		return t, err
+	}
+	if len(people.People) == 0 {
+		return t, nil
+	}
+	return t, t.Record(people, p.shell.Session.Author())
+}
+
+// Record begins the tournament.
+func (p *newPage) Record() {
+	if _, can := p.trouble(); !can {
+		return
+	}
+	t, err := cup.Begin(p.shell.Session.Book(), p.called(), p.shell.Session.Author())
+	if err == nil {
+		_, err = p.made(t, joining(p.shell.Session.Book(), p.names))
+	}
+	if p.shell.ShowError(err) {
+		return
+	}
+	dropDraft(p.shell.App.Preferences())
+	p.shell.GoHome(route.Tournaments{})
+	p.shell.Go(route.Tournament{ID: t.Head().ID})
+}
+
+// openPlan asks how the tournament goes.
+func (p *newPage) openPlan() {
+	p.shell.Push(newPlanPage(p.shell, p.plan, func(plan cup.Plan) bool {
+		p.plan = plan
+		p.changed()
+		return true
+	}))
+}
+
+// leastName is how large the tile of a name is at least.
+func leastName() fyne.Size {
+	return fyne.NewSize(9.5*theme.Size(look.BodySize), newNameTile(nil).tile.MinSize().Height)
+}
+
+// A nameTile is somebody who takes part, with a way to take the name out again.
+type nameTile struct {
+	tile *widget.Row
+	out  *widget.IconButton
+	at   int
+}
+
+func newNameTile(drop func(at int)) *nameTile {
+	t := &nameTile{tile: widget.NewRow("", "", nil)}
+	t.out = widget.NewIconButton("", theme.CancelIcon(), func() { drop(t.at) })
+	t.tile.SetEnds(nil, t.out)
+	return t
+}
+
+func (p *newPage) newName() fyne.CanvasObject {
+	t := newNameTile(func(at int) {
+		p.names = slices.Delete(slices.Clone(p.names), at, at+1)
+		p.changed()
+	})
+	p.tiles[t.tile] = t
+	return t.tile
+}
+
+func (p *newPage) fillName(cell fyne.CanvasObject, _, at int) {
+	t := p.tiles[cell]
+	t.at = at
+	t.tile.SetText(p.names[at], "")
+	t.out.SetIcon(words.Tell("tournament.drop", words.Names{"name": p.names[at]}), theme.CancelIcon())
+}

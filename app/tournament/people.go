@@ -1,0 +1,140 @@
+package tournament
+
+import (
+	"slices"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/theme"
+
+	"scripkeeper/app/form"
+	"scripkeeper/app/look"
+	"scripkeeper/app/setup"
+	"scripkeeper/app/shell"
+	"scripkeeper/app/widget"
+	"scripkeeper/app/words"
+	"scripkeeper/ledger"
+	cup "scripkeeper/ledger/tournament"
+)
+
+// A nameField asks for people: a name and enter adds one, a list that is pasted adds all, and those of the book are added by
+// a tap.
+type nameField struct {
+	Object fyne.CanvasObject
+	shell  *shell.Shell
+	field  *form.TextField
+	add    *widget.Button
+	// take takes names, and tells whether it did.
+	take func(names []string) bool
+	// taken tells whether somebody of that name is there already.
+	taken func(name string) bool
+}
+
+func newNameField(s *shell.Shell, take func(names []string) bool, taken func(name string) bool) *nameField {
+	f := &nameField{shell: s, field: form.NewTextField(), take: take, taken: taken}
+	f.field.SetPlaceHolder(words.Say("tournament.name"))
+	f.field.OnSubmitted = func(string) { f.enter() }
+	f.field.Pasted = func(text string) bool {
+		names := setup.ReadNames(text)
+		return len(names) > 1 && f.take(names)
+	}
+	f.add = widget.NewQuietButton(words.Say("tournament.add"), f.enter).SetIcon(theme.ContentAddIcon())
+	f.add.Disable()
+	f.field.OnChanged = func(text string) { widget.Enable(f.add, strings.TrimSpace(text) != "") }
+	book := widget.NewPlainButton(words.Say("tournament.frombook"), widget.Icon("people"), f.open)
+	paste := widget.NewPlainButton(words.Say("tournament.paste"), theme.ContentPasteIcon(), f.paste)
+	f.Object = widget.Stack(look.Space2, widget.Spread(form.NewMarkedField(f.field).Content, f.add), widget.NewFlow(look.Space2, book, paste))
+	return f
+}
+
+// enter adds what was typed.
+func (f *nameField) enter() {
+	if names := setup.ReadNames(f.field.Text); len(names) > 0 && f.take(names) {
+		f.field.SetText("")
+	}
+	f.shell.Window.Canvas().Focus(f.field)
+}
+
+// paste adds the names on the clipboard.
+func (f *nameField) paste() {
+	if names := setup.ReadNames(f.shell.App.Clipboard().Content()); len(names) > 0 {
+		f.take(names)
+		return
+	}
+	f.shell.ShowNotice(words.Say("tournament.paste.nothing"))
+}
+
+// mostKnown is how many people of the book are offered.
+const mostKnown = 120
+
+// open offers the people of the book, those who played last first.
+func (f *nameField) open() {
+	known := knownPeople(f.shell.Session.Book())
+	known = slices.DeleteFunc(known, f.taken)
+	if len(known) == 0 {
+		f.shell.ShowNotice(words.Say("tournament.frombook.none"))
+		return
+	}
+	chosen := map[string]bool{}
+	use := widget.NewPrimaryButton("", nil)
+	count := func() {
+		use.SetLabel(words.Count("tournament.frombook.use", len(chosen), nil))
+		widget.Enable(use, len(chosen) > 0)
+	}
+	flow := widget.NewFlow(look.Space2)
+	for _, name := range known[:min(len(known), mostKnown)] {
+		flow.Add(widget.NewChip(name, func(on bool) {
+			if delete(chosen, name); on {
+				chosen[name] = true
+			}
+			count()
+		}))
+	}
+	widget.NewKeyGroup(flow.Objects...)
+	count()
+	sheet := widget.NewBottomSheet(words.Say("tournament.frombook"), words.Say("common.close"), flow, use)
+	use.OnTapped(func() {
+		sheet.Close()
+		f.take(slices.DeleteFunc(slices.Clone(known), func(name string) bool { return !chosen[name] }))
+	})
+	sheet.ShowOn(f.shell.Window.Canvas())
+}
+
+// knownPeople are the names of the people of the book, those who played last first.
+func knownPeople(book *ledger.Book) []string {
+	games, err := book.ShelfNow()
+	if err != nil {
+		return nil // the shelf tells
+	}
+	people, err := book.People()
+	if err != nil {
+		return nil
+	}
+	var names []string
+	for _, person := range people.Lately(games) {
+		names = append(names, person.Name)
+	}
+	return names
+}
+
+// joining lets people take part, those of the book as who they are there.
+func joining(book *ledger.Book, names []string) *cup.Join {
+	join := named(names)
+	if people, err := book.People(); err == nil {
+		for i, name := range names {
+			if person, known := people.Named(name); known {
+				join.People[i].Person = person.ID.String()
+			}
+		}
+	}
+	return join
+}
+
+// named lets people take part by their names alone.
+func named(names []string) *cup.Join {
+	join := &cup.Join{}
+	for _, name := range names {
+		join.People = append(join.People, cup.Joining{Name: name})
+	}
+	return join
+}

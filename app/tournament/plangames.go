@@ -1,0 +1,93 @@
+package tournament
+
+import (
+	"slices"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/theme"
+
+	"scripkeeper/app/look"
+	"scripkeeper/app/setup"
+	"scripkeeper/app/widget"
+	"scripkeeper/app/words"
+)
+
+// A gameList is what is played round by round: a game each, the last of them in all rounds after it too.
+type gameList struct {
+	page    *planPage
+	content *fyne.Container
+}
+
+func newGameList(p *planPage) *gameList {
+	l := &gameList{page: p, content: widget.Stack(look.Space2)}
+	l.update()
+	return l
+}
+
+// update lists the games anew.
+func (l *gameList) update() {
+	l.content.RemoveAll()
+	games := l.page.plan.Games
+	for i, choice := range games {
+		key := "tournament.plan.game"
+		if i == len(games)-1 {
+			key = "tournament.plan.game.on"
+		}
+		row := widget.NewRow(words.Game(choice.Rulebook), words.Tell(key, words.Names{"round": words.Number(i + 1)}), func() { l.open(i) })
+		var drop fyne.CanvasObject
+		if len(games) > 1 {
+			drop = widget.NewIconButton(words.Tell("tournament.drop", words.Names{"name": words.Game(choice.Rulebook)}), theme.CancelIcon(), func() {
+				l.page.plan.Games = slices.Delete(slices.Clone(games), i, i+1)
+				l.update()
+			})
+		}
+		l.content.Add(row.SetEnds(setup.Badge(choice.Rulebook, 32), drop))
+	}
+	if len(games) > 0 {
+		add := words.Tell("tournament.plan.game.add", words.Names{"round": words.Number(len(games) + 1)})
+		l.content.Add(widget.NewQuietButton(add, func() {
+			l.page.plan.Games = append(slices.Clone(games), games[len(games)-1])
+			l.open(len(games))
+		}).SetIcon(theme.ContentAddIcon()))
+	}
+	l.page.refresh()
+}
+
+// open asks which game is played in a round.
+func (l *gameList) open(at int) { l.page.shell.Push(newGamePage(l.page, at)) }
+
+// A gamePage asks which game is played in a round, and under which house rules.
+type gamePage struct {
+	games   *setup.GameChooser
+	content fyne.CanvasObject
+}
+
+func newGamePage(of *planPage, at int) *gamePage {
+	p, s := &gamePage{}, of.shell
+	p.games = setup.NewGameChooser(s, func() {
+		if p.content != nil {
+			p.take(of, at)
+		}
+	})
+	choice := of.plan.Games[at]
+	if options, err := optionsOf(choice); err == nil {
+		p.games.Choose(choice.Rulebook, options)
+	}
+	title := words.Tell("tournament.plan.game.of", words.Names{"round": words.Number(at + 1)})
+	p.content = s.Frame(s.Head(title, ""), p.games.Object, widget.NewPrimaryButton(words.Say("common.done"), s.Back))
+	return p
+}
+
+// take enters what was chosen into the plan.
+func (p *gamePage) take(of *planPage, at int) {
+	rules, options, chosen := p.games.Chosen()
+	if chosen && p.games.Trouble() == "" {
+		of.plan.Games[at] = choiceOf(rules, options)
+	}
+}
+
+// Content is the page.
+func (p *gamePage) Content() fyne.CanvasObject { return p.content }
+
+// Update offers the templates that there are now.
+func (p *gamePage) Update() { p.games.Reload() }

@@ -1,0 +1,206 @@
+package tournament
+
+import (
+	"errors"
+	"slices"
+
+	"fyne.io/fyne/v2"
+
+	"scripkeeper/app/look"
+	"scripkeeper/app/shell"
+	"scripkeeper/app/widget"
+	"scripkeeper/app/words"
+	"scripkeeper/calc/rulebooks"
+	cup "scripkeeper/ledger/tournament"
+)
+
+// A planPage asks how a tournament goes: its kind, its rounds and tables, how it is scored, what is hidden. What the kind does
+// not ask for is not shown.
+type planPage struct {
+	shell *shell.Shell
+	plan  cup.Plan
+	// take takes the plan, and tells whether it did.
+	take func(cup.Plan) bool
+	// parts are what is shown sometimes.
+	parts   []sometimes
+	points  *placePoints
+	ties    *tieList
+	games   *gameList
+	trouble *widget.Text
+	content fyne.CanvasObject
+}
+
+// A sometimes is a part of a page that only some plans ask for.
+type sometimes struct {
+	part  fyne.CanvasObject
+	shown func(cup.Plan) bool
+}
+
+func newPlanPage(s *shell.Shell, plan cup.Plan, take func(cup.Plan) bool) *planPage {
+	p := &planPage{shell: s, plan: plan, take: take, trouble: widget.NewParagraph("", widget.Body)}
+	p.plan.Games = slices.Clone(plan.Games)
+	p.games, p.points, p.ties = newGameList(p), newPlacePoints(p), newTieList(p)
+	kind := widget.Stack(look.Space3, widget.NewSection(words.Say("tournament.plan.format")),
+		choices(func(f cup.Format) (title, about string) {
+			return words.Say("tournament.format." + string(f)), words.Say("tournament.format.about." + string(f))
+		}, []cup.Format{cup.Rounds, cup.Cut, cup.KnockOut, cup.Series, cup.MassStart}, plan.Format, p.setFormat),
+		p.when(draws, widget.NewSection(words.Say("tournament.plan.draw"))),
+		p.when(draws, choices(func(m cup.Method) (title, about string) {
+			return words.Say("tournament.method." + string(m)), words.Say("tournament.method.about." + string(m))
+		}, []cup.Method{cup.Even, cup.ByStanding, cup.Snake, cup.ByHand}, plan.Draw,
+			func(m cup.Method) { p.plan.Draw = m; p.refresh() })))
+	rounds := widget.Stack(look.Space3, widget.NewSection(words.Say("tournament.plan.rounds")), p.numbers(),
+		widget.NewSection(words.Say("tournament.plan.games")), p.games.content)
+	scoring := widget.Stack(look.Space3, widget.NewSection(words.Say("tournament.plan.scoring")),
+		choices(func(by cup.System) (title, about string) {
+			return words.Say("tournament.system." + string(by)), words.Say("tournament.system.about." + string(by))
+		}, []cup.System{cup.PlacePoints, cup.TableShare, cup.WinnerShare, cup.NetWorth, cup.Wins},
+			plan.Scoring.System, func(by cup.System) { p.plan.Scoring.System = by; p.refresh() }),
+		p.when(byPlaces, p.points.content),
+		p.when(func(plan cup.Plan) bool { return byPlaces(plan) || plan.Scoring.System == cup.TableShare },
+			widget.NewSwitch(words.Say("tournament.plan.even"), words.Say("tournament.plan.even.about"), plan.Scoring.Even,
+				func(on bool) { p.plan.Scoring.Even = on })))
+	ties := widget.Stack(look.Space3, widget.NewSection(words.Say("tournament.plan.ties")), p.ties.content)
+	foot := widget.Stack(look.Space2, p.trouble, widget.NewPrimaryButton(words.Say("common.done"), p.Record))
+	p.content = s.WideFrame(s.Head(words.Say("tournament.how"), ""), foot, kind, rounds, scoring, ties)
+	p.refresh()
+	return p
+}
+
+// Content is the page.
+func (p *planPage) Content() fyne.CanvasObject { return p.content }
+
+// Update shows the games as they are chosen now.
+func (p *planPage) Update() { p.games.update() }
+
+// Record hands the plan over and goes back.
+func (p *planPage) Record() {
+	if p.check() && p.take(p.plan) {
+		p.shell.Back()
+	}
+}
+
+// check says what is wrong with the plan, or what it comes to, and tells whether it is right.
+func (p *planPage) check() bool {
+	sentence, color := words.PlanSummary(p.plan), look.Soft
+	plan := p.plan
+	err := cup.New("-", p.shell.Session.Author()).Record(&plan, p.shell.Session.Author())
+	if trouble := p.points.wrong; trouble != "" {
+		sentence, color, err = trouble, look.Loss, errors.New(trouble)
+	} else if err != nil {
+		sentence, color = words.Trouble("", nil, err), look.Loss
+	}
+	p.trouble.SetColor(color).SetText(sentence)
+	return err == nil
+}
+
+// refresh shows what the plan asks for, and says what it comes to.
+func (p *planPage) refresh() {
+	for _, one := range p.parts {
+		widget.Show(one.part, one.shown(p.plan))
+	}
+	if p.content != nil {
+		p.check()
+		p.content.Refresh()
+	}
+}
+
+// when is a part that is shown for some plans.
+func (p *planPage) when(shown func(cup.Plan) bool, part fyne.CanvasObject) fyne.CanvasObject {
+	p.parts = append(p.parts, sometimes{part, shown})
+	return part
+}
+
+func draws(plan cup.Plan) bool    { return plan.Format != cup.Series && plan.Format != cup.MassStart }
+func byPlaces(plan cup.Plan) bool { return plan.Scoring.System == cup.PlacePoints }
+func is(formats ...cup.Format) func(cup.Plan) bool {
+	return func(plan cup.Plan) bool { return slices.Contains(formats, plan.Format) }
+}
+
+// setFormat changes the kind, with what it needs at least.
+func (p *planPage) setFormat(format cup.Format) {
+	p.plan.Format = format
+	usual := usualPlan()
+	switch format {
+	case cup.KnockOut, cup.Series:
+		p.plan.Rounds = 0
+	default:
+		if p.plan.Rounds == 0 {
+			p.plan.Rounds = usual.Rounds
+		}
+	}
+	if p.plan.Final == 0 {
+		p.plan.Final, p.plan.Carry = usual.Final, usual.Carry
+	}
+	if p.plan.Through == 0 {
+		p.plan.Through = usual.Through
+	}
+	p.refresh()
+}
+
+// choices are some tiles of which one is chosen, each with a sentence on it.
+func choices[T ~string](say func(T) (title, about string), all []T, chosen T, choose func(T)) fyne.CanvasObject {
+	const least = 250
+	columns := widget.NewColumns(least, look.Space2)
+	var tiles []*widget.Tile
+	for i, one := range all {
+		title, about := say(one)
+		tile := widget.NewTile(words.Join([]string{title, about}), widget.Stack(0, widget.NewText(title, widget.Strong),
+			widget.NewParagraph(about, widget.Caption)), func() {
+			for j, tile := range tiles {
+				tile.SetChosen(i == j)
+			}
+			choose(one)
+		}).SetChosen(one == chosen)
+		tiles = append(tiles, tile)
+		columns.Add(tile)
+	}
+	widget.NewKeyGroup(columns.Objects...)
+	return columns
+}
+
+// numbers are the numbers of the plan, each with what it counts.
+func (p *planPage) numbers() fyne.CanvasObject {
+	least, most := p.sizes()
+	p.plan.Size = min(max(p.plan.Size, least), most)
+	all := widget.Stack(look.Space2)
+	add := func(key string, low, high int, value *int, shown func(cup.Plan) bool, shortcuts ...widget.Shortcut) {
+		stepper := widget.NewStepper(words.Say(key), low, max(high, *value), *value, func(n int) {
+			*value = n
+			p.refresh()
+		})
+		stepper.SetShortcuts(shortcuts...)
+		all.Add(p.when(shown, widget.Stack(0, stepper, widget.NewParagraph(words.Say(key+".about"), widget.Caption))))
+	}
+	always := func(cup.Plan) bool { return true }
+	none := widget.Shortcut{Label: words.Say("tournament.plan.never"), Value: 0}
+	add("tournament.plan.count", 1, cup.MaxRounds, &p.plan.Rounds, is(cup.Rounds, cup.Cut, cup.MassStart))
+	add("tournament.plan.size", least, most, &p.plan.Size, draws)
+	add("tournament.plan.final", 2, most, &p.plan.Final, is(cup.Cut))
+	add("tournament.plan.carry", 0, 100, &p.plan.Carry, is(cup.Cut), widget.Shortcut{Label: "0", Value: 0},
+		widget.Shortcut{Label: "50", Value: 50}, widget.Shortcut{Label: "100", Value: 100})
+	add("tournament.plan.through", 1, cup.MaxSize-1, &p.plan.Through, is(cup.KnockOut))
+	add("tournament.plan.best", 0, cup.MaxRounds, &p.plan.Best, always, widget.Shortcut{Label: words.Say("tournament.plan.all"), Value: 0})
+	add("tournament.plan.hidden", 0, cup.MaxRounds, &p.plan.HiddenFrom, always, none)
+	add("tournament.plan.minutes", 0, cup.MaxMinutes, &p.plan.Minutes, draws, none,
+		widget.Shortcut{Label: "60", Value: 60})
+	out := int(p.plan.Scoring.SittingOut / cup.Point)
+	stepper := widget.NewStepper(words.Say("tournament.plan.out"), 0, max(100, out), out, func(n int) { p.plan.Scoring.SittingOut = cup.Points(n) * cup.Point })
+	all.Add(p.when(draws, widget.Stack(0, stepper, widget.NewParagraph(words.Say("tournament.plan.out.about"), widget.Caption))))
+	return all
+}
+
+// sizes are how few and how many people sit at a table of the games of the plan.
+func (p *planPage) sizes() (least, most int) {
+	least, most = cup.MinSize, cup.MaxSize
+	for _, choice := range p.plan.Games {
+		rules, known := rulebooks.Find(choice.Rulebook)
+		options, err := optionsOf(choice)
+		if !known || err != nil {
+			continue
+		}
+		low, high := rules.Seats(options)
+		least, most = max(least, low), min(most, high)
+	}
+	return least, max(least, most)
+}

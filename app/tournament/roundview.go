@@ -1,0 +1,249 @@
+package tournament
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/theme"
+
+	"scripkeeper/app/look"
+	"scripkeeper/app/shell"
+	"scripkeeper/app/widget"
+	"scripkeeper/app/words"
+	"scripkeeper/calc/rulebooks"
+	"scripkeeper/ledger"
+	cup "scripkeeper/ledger/tournament"
+)
+
+// A roundView is a round with all its tables: who plays where, and what is missing.
+type roundView struct {
+	desk    *desk
+	changed func()
+	// open shows another side of the tournament.
+	open func(side int)
+	// round is the round that is seen, 0 for the last one.
+	round int
+	// games are those of the book by their numbers, ended the tables that ended here and have no result yet.
+	games map[ledger.GameID]ledger.Summary
+	ended []int
+
+	choice     *roundChoice
+	about, out *widget.Text
+	take       *widget.Button
+	gallery    *widget.Gallery
+	tiles      map[fyne.CanvasObject]*tableTile
+	holder     *fyne.Container
+	// stop ends the working out of games that are pending.
+	stop func()
+}
+
+func newRoundView(d *desk, changed func(), open func(side int)) *roundView {
+	v := &roundView{desk: d, changed: changed, open: open, holder: widget.NewHolder(), tiles: map[fyne.CanvasObject]*tableTile{}, stop: func() {}}
+	v.choice = newRoundChoice(v.turn)
+	v.about, v.out = widget.NewParagraph("", widget.Body), widget.NewParagraph("", widget.Body).SetColor(look.Soft)
+	v.take = widget.NewQuietButton("", v.takeEnded).SetIcon(theme.DownloadIcon())
+	top := widget.Stack(look.Space2, v.choice.Object, v.about, v.out, v.take)
+	v.gallery = widget.NewGallery(top, v.leastTile, widestPage, v.newTile, v.fillTile)
+	return v
+}
+
+func (v *roundView) object() fyne.CanvasObject { return v.holder }
+
+// turn shows another round.
+func (v *roundView) turn(by int) {
+	v.round = v.drawn().Number + by
+	if v.round >= len(v.desk.state.Rounds) {
+		v.round = 0
+	}
+	v.changed()
+}
+
+// drawn is the round that is seen. There must be one.
+func (v *roundView) drawn() cup.Drawn {
+	all := v.desk.state.Rounds
+	if v.round > 0 && v.round < len(all) {
+		return all[v.round-1]
+	}
+	return all[len(all)-1]
+}
+
+func (v *roundView) update() {
+	state := &v.desk.state
+	if len(state.Rounds) == 0 {
+		v.show(widget.NewEmptyState(widget.Icon("people"), words.NextTask(state), words.PlanSummary(state.Plan)))
+		return
+	}
+	v.readGames()
+	drawn := v.drawn()
+	v.choice.show(words.Upper(words.TournamentRound(state, drawn.Number)), drawn.Number > 1, drawn.Number < len(state.Rounds))
+	v.about.SetText(words.RoundState(drawn))
+	v.out.SetText(words.Tell("tournament.sitout", words.Names{"names": words.Join(v.desk.names(drawn.Out))}))
+	widget.Show(v.out, len(drawn.Out) > 0)
+	v.take.SetLabel(words.Count("tournament.takeended", len(v.ended), nil))
+	widget.Show(v.take, len(v.ended) > 0)
+	v.gallery.Update([]widget.GalleryGroup{{Heading: widget.NewHolder(), Count: len(drawn.Tables)}})
+	v.show(v.gallery)
+}
+
+func (v *roundView) show(o fyne.CanvasObject) {
+	if len(v.holder.Objects) != 1 || v.holder.Objects[0] != o {
+		v.holder.Objects = []fyne.CanvasObject{o}
+		v.holder.Refresh()
+	}
+}
+
+// readGames looks which games of the tournament stand in this book.
+func (v *roundView) readGames() {
+	games, err := v.desk.shell.Session.Book().ShelfNow()
+	if v.desk.shell.ShowError(err) {
+		return
+	}
+	v.stop()
+	v.sort(games)
+	v.stop = shell.WorkOut(v.desk.shell, games, func(games []ledger.Summary) {
+		v.sort(games)
+		v.changed()
+	})
+}
+
+func (v *roundView) sort(games []ledger.Summary) {
+	v.games, v.ended = map[ledger.GameID]ledger.Summary{}, nil
+	for _, game := range games {
+		v.games[game.ID] = game
+	}
+	for _, table := range v.drawn().Tables {
+		if game, here := v.games[table.Game]; here && game.Over && table.Result == nil {
+			v.ended = append(v.ended, table.Number)
+		}
+	}
+}
+
+// foot is what comes next, and how results come in.
+func (v *roundView) foot() []fyne.CanvasObject {
+	state := &v.desk.state
+	next := state.Next()
+	results := func(make func(string, func()) *widget.Button) fyne.CanvasObject {
+		return make(words.Say("tournament.scan"), v.desk.scan).SetIcon(theme.MediaPhotoIcon())
+	}
+	switch next.Task {
+	case cup.ToPlan:
+		return []fyne.CanvasObject{widget.NewPrimaryButton(words.Say("tournament.how"), v.desk.openPlan)}
+	case cup.ToJoin:
+		return []fyne.CanvasObject{widget.NewPrimaryButton(words.Say("tournament.tab.people"), func() { v.open(members) })}
+	case cup.ToDraw:
+		hall := v.desk.hall()
+		label := words.Tell("tournament.todraw", words.Names{"round": words.Number(next.Round)})
+		if next.Final {
+			label = words.Say("tournament.todraw.final")
+		}
+		if len(state.Rounds) == 0 {
+			return []fyne.CanvasObject{widget.NewPrimaryButton(label, v.draw)}
+		}
+		return []fyne.CanvasObject{hall, widget.NewPrimaryButton(label, v.draw)}
+	case cup.ToDrawLots:
+		return []fyne.CanvasObject{widget.NewPrimaryButton(words.Say("tournament.tolots"), v.drawLots)}
+	case cup.ToReport, cup.ToPlay:
+		return []fyne.CanvasObject{v.desk.hall(), results(widget.NewPrimaryButton)}
+	}
+	return []fyne.CanvasObject{results(widget.NewQuietButton), widget.NewPrimaryButton(words.Say("tournament.tab.standing"), func() { v.open(standings) })}
+}
+
+// draw proposes the next round.
+func (v *roundView) draw() {
+	v.round = 0
+	v.desk.shell.Push(newDrawPage(v.desk))
+}
+
+// drawLots lets chance decide between those who share a place.
+func (v *roundView) drawLots() {
+	lots := cup.DrawLots(len(v.desk.state.Members), newSeed())
+	if v.desk.enter(&lots) {
+		v.changed()
+	}
+}
+
+// takeEnded enters the results of all tables whose games ended in this book.
+func (v *roundView) takeEnded() {
+	taken := 0
+	for _, number := range v.ended {
+		table, _ := v.desk.state.Table(v.drawn().Number, number)
+		fit, err := v.desk.fitOf(table.Game)
+		if v.desk.shell.ShowError(err) || fit.Sound() && !v.desk.correct(fit.Result) {
+			break
+		}
+		if !fit.Sound() {
+			v.desk.shell.ShowNotice(words.Misfit(fit.Misfits[0]))
+			break
+		}
+		taken++
+	}
+	v.changed()
+	if taken == len(v.ended) || taken > 0 && len(v.ended) == 0 {
+		v.desk.shell.ShowNotice(words.Count("tournament.taken", taken, nil))
+	}
+}
+
+// leastTile is how large the tile of a table is at least.
+func (v *roundView) leastTile() fyne.Size {
+	people := 0
+	if len(v.desk.state.Rounds) > 0 {
+		for _, table := range v.drawn().Tables {
+			people = max(people, len(table.Members))
+		}
+	}
+	return fyne.NewSize(18*theme.Size(look.BodySize), tableHeight(people))
+}
+
+func (v *roundView) newTile() fyne.CanvasObject {
+	t := newTableTile(func(number int) { newTableSheet(v, number).open() })
+	v.tiles[t.tile] = t
+	return t.tile
+}
+
+func (v *roundView) fillTile(cell fyne.CanvasObject, _, at int) {
+	table := v.drawn().Tables[at]
+	state, color := v.state(table)
+	t := v.tiles[cell]
+	t.show(v.desk, table, state, color)
+	t.tile.SetKeys(func(e *fyne.KeyEvent) bool { return v.typed(e, at) })
+}
+
+// state tells how a table stands.
+func (v *roundView) state(table cup.Table) (string, fyne.ThemeColorName) {
+	game, here := v.games[table.Game]
+	switch {
+	case table.Result != nil && table.Result.Unplayed:
+		return words.Say("tournament.table.unplayed"), look.Soft
+	case table.Result != nil:
+		return words.Say("tournament.table.over"), look.Gain
+	case !here:
+		return words.Say("tournament.table.open"), look.Soft
+	case game.Over:
+		return words.Say("tournament.table.ended"), look.Turn
+	}
+	state := words.GameState(game)
+	if leader := words.GameLeader(game); leader != "" {
+		state = words.Join([]string{words.RoundOf(game.Rulebook, game.Round, game.Rounds), leader})
+	}
+	return state, look.Soft
+}
+
+// typed moves the keyboard among the tables.
+func (v *roundView) typed(e *fyne.KeyEvent, at int) bool {
+	by := map[fyne.KeyName]int{fyne.KeyDown: v.gallery.Columns(), fyne.KeyUp: -v.gallery.Columns(), fyne.KeyRight: 1, fyne.KeyLeft: -1}[e.Name]
+	if by == 0 {
+		return false
+	}
+	tile, can := v.gallery.Reveal(0, at+by).(fyne.Focusable)
+	if can {
+		v.desk.shell.Window.Canvas().Focus(tile)
+	}
+	return can
+}
+
+// fitOf compares a game of the book with the table that it belongs to.
+func (d *desk) fitOf(id ledger.GameID) (cup.Fit, error) {
+	game, err := d.shell.Session.Book().Load(id)
+	if err != nil {
+		return cup.Fit{}, err
+	}
+	return d.state.Fit(cup.EndingOf(game, cup.FromBook), game, rulebooks.All()), nil
+}

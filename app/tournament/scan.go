@@ -1,0 +1,157 @@
+package tournament
+
+import (
+	"strings"
+
+	"fyne.io/fyne/v2"
+
+	"scripkeeper/app/form"
+	"scripkeeper/app/handover"
+	"scripkeeper/app/look"
+	"scripkeeper/app/route"
+	"scripkeeper/app/shell"
+	"scripkeeper/app/widget"
+	"scripkeeper/app/words"
+	"scripkeeper/calc/rulebooks"
+	"scripkeeper/ledger"
+	"scripkeeper/ledger/compact"
+	cup "scripkeeper/ledger/tournament"
+)
+
+// scan leads to the page that takes results over: whatever fits a table is entered at once.
+func (d *desk) scan() {
+	d.shell.Push(handover.NewScanPage(d.shell, func(game *ledger.Game, result *compact.Result) *handover.Claimed {
+		fit := d.fit(endingOf(game, result))
+		if fit.Sound() && !fit.Same {
+			if err := d.cup.Correct(fit.Result, d.shell.Session.Author()); err != nil {
+				return &handover.Claimed{Sentence: words.TournamentTrouble(&d.state, err)}
+			}
+			d.state = d.cup.State()
+			return &handover.Claimed{Well: true, Sentence: words.Tell("tournament.entered", words.Names{"entry": words.TournamentEntry(&d.state, fit.Result)})}
+		}
+		return d.claimed(fit)
+	}))
+}
+
+// Claims finds the tournament of the book that a game which was handed over belongs to, and offers to enter its result there.
+func Claims(s *shell.Shell) handover.Claim {
+	return func(game *ledger.Game, result *compact.Result) *handover.Claimed {
+		ending := endingOf(game, result)
+		heads, err := s.Session.Book().Journals()
+		if err != nil {
+			return nil // the book tells elsewhere
+		}
+		for _, head := range heads {
+			d, err := openDesk(s, head.ID)
+			if err != nil {
+				continue
+			}
+			if _, _, found := d.state.Of(ending.Game); found {
+				return d.offered(d.fit(ending))
+			}
+		}
+		return nil
+	}
+}
+
+func endingOf(game *ledger.Game, result *compact.Result) cup.Ending {
+	if result != nil {
+		return cup.EndingOfCode(*result)
+	}
+	return cup.EndingOf(game, cup.FromFile)
+}
+
+// fit finds the table of a game that ended.
+func (d *desk) fit(e cup.Ending) cup.Fit {
+	here, err := d.shell.Session.Book().Load(e.Game)
+	if err != nil {
+		here = nil
+	}
+	return d.state.Fit(e, here, rulebooks.All())
+}
+
+// offered is a result that can be entered by a tap, in a tournament that is not open.
+func (d *desk) offered(fit cup.Fit) *handover.Claimed {
+	show := func() {
+		d.shell.GoHome(route.Tournaments{})
+		d.shell.Go(route.Tournament{ID: d.cup.Head().ID})
+	}
+	if !fit.Sound() || fit.Same {
+		claimed := d.claimed(fit)
+		claimed.Sentence = words.Tell("tournament.claimed", words.Names{"title": d.title(), "sentence": claimed.Sentence})
+		claimed.Actions = append(claimed.Actions, widget.NewQuietButton(words.Say("tournament.show"), show))
+		return claimed
+	}
+	sentence := words.Tell("tournament.claimed.table", words.Names{
+		"title": d.title(), "table": words.Number(fit.Result.Table), "round": words.Number(fit.Result.Round),
+	})
+	return &handover.Claimed{Well: true, Sentence: sentence, Actions: []fyne.CanvasObject{
+		widget.NewPrimaryButton(words.Say("tournament.claimed.enter"), func() {
+			if d.correct(fit.Result) {
+				show()
+			}
+		}),
+	}}
+}
+
+// claimed is why a result was not entered, with the way to count it all the same.
+func (d *desk) claimed(fit cup.Fit) *handover.Claimed {
+	if fit.Same {
+		return &handover.Claimed{Well: true, Sentence: words.Tell("tournament.same", words.Names{
+			"table": words.Number(fit.Result.Table), "round": words.Number(fit.Result.Round),
+		})}
+	}
+	claimed := &handover.Claimed{Sentence: misfits(fit)}
+	if fit.Result != nil {
+		claimed.Actions = append(claimed.Actions, widget.NewQuietButton(words.Say("tournament.overrule"), func() { d.overrule(fit, d.shell.Back) }))
+	}
+	return claimed
+}
+
+// misfits are why a result does not fit.
+func misfits(fit cup.Fit) string {
+	var all []string
+	for _, m := range fit.Misfits {
+		all = append(all, words.Misfit(m))
+	}
+	return strings.Join(all, " ")
+}
+
+// take enters a result that fits; of another it says why not, and asks whether it counts all the same.
+func (d *desk) take(fit cup.Fit, changed func()) {
+	if !fit.Sound() {
+		d.overrule(fit, changed)
+		return
+	}
+	if d.correct(fit.Result) {
+		changed()
+		d.shell.ShowNotice(words.Tell("tournament.entered", words.Names{"entry": words.TournamentEntry(&d.state, fit.Result)}))
+	}
+}
+
+// overrule asks why a result counts although it does not fit, for everybody to read.
+func (d *desk) overrule(fit cup.Fit, done func()) {
+	note := form.NewTextField()
+	note.SetPlaceHolder(words.Say("tournament.overrule.example"))
+	trouble := widget.NewParagraph("", widget.Body).SetColor(look.Loss)
+	var sheet *widget.BottomSheet
+	enter := widget.NewPrimaryButton(words.Say("tournament.overrule.enter"), func() {
+		r, refusal := fit.Overruled(strings.TrimSpace(note.Text))
+		if refusal == nil {
+			_, refusal = d.cup.TriedCorrection(r)
+		}
+		if refusal != nil {
+			trouble.SetText(words.TournamentTrouble(&d.state, refusal))
+			return
+		}
+		sheet.Close()
+		if d.correct(r) {
+			done()
+		}
+	})
+	body := widget.Stack(look.Space3, widget.NewParagraph(misfits(fit), widget.Body),
+		form.WithLabel(words.Say("tournament.overrule.note"), form.NewMarkedField(note).Content), trouble)
+	sheet = widget.NewBottomSheet(words.Say("tournament.overrule"), words.Say("common.close"), body, enter)
+	sheet.ShowOn(d.shell.Window.Canvas())
+	d.shell.Window.Canvas().Focus(note)
+}

@@ -1,0 +1,239 @@
+package tournament
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/theme"
+
+	"scripkeeper/app/look"
+	"scripkeeper/app/shell"
+	"scripkeeper/app/widget"
+	"scripkeeper/app/words"
+	"scripkeeper/calc/rulebooks"
+	cup "scripkeeper/ledger/tournament"
+)
+
+// A standingView is who stands where: now, after an earlier round, or as it would be if all games ended now. What is hidden is
+// not shown before the reveal, unless the director wants to look.
+type standingView struct {
+	desk    *desk
+	changed func()
+	// after is how many rounds count, -1 for all of them. Ended tells that games that are being played count as they stand.
+	after int
+	ended bool
+	now   cup.Standing
+
+	choice  *roundChoice
+	ending  *widget.Switch
+	notice  *widget.Text
+	hide    *widget.Button
+	head    *standingLine
+	gallery *widget.Gallery
+	lines   map[fyne.CanvasObject]*standingLine
+	holder  *fyne.Container
+}
+
+func newStandingView(d *desk, changed func()) *standingView {
+	v := &standingView{desk: d, changed: changed, after: -1, holder: widget.NewHolder(), lines: map[fyne.CanvasObject]*standingLine{}}
+	v.choice = newRoundChoice(v.turn)
+	v.ending = widget.NewSwitch(words.Say("tournament.ifended"), words.Say("tournament.ifended.about"), false, func(on bool) {
+		v.ended = on
+		v.changed()
+	})
+	v.notice = widget.NewParagraph("", widget.Body).SetColor(look.Turn)
+	v.hide = widget.NewQuietButton(words.Say("tournament.hide"), func() { v.look(false) }).SetIcon(theme.VisibilityOffIcon())
+	v.head = newStandingLine(nil)
+	top := widget.Stack(look.Space2, v.choice.Object, v.ending, v.notice, widget.NewFlow(0, v.hide))
+	v.gallery = widget.NewGallery(top, func() fyne.Size { return newStandingLine(nil).row.MinSize() }, widestPage, v.newLine, v.fillLine).List()
+	return v
+}
+
+func (v *standingView) object() fyne.CanvasObject { return v.holder }
+
+// counted is how many rounds count.
+func (v *standingView) counted() int {
+	if all := len(v.desk.state.Rounds); v.after < 0 || v.after > all {
+		return all
+	}
+	return v.after
+}
+
+// turn counts more rounds, or fewer.
+func (v *standingView) turn(by int) {
+	v.after = v.counted() + by
+	if v.after >= len(v.desk.state.Rounds) {
+		v.after = -1
+	}
+	v.changed()
+}
+
+// look lets the director look at what is hidden, or no longer.
+func (v *standingView) look(on bool) {
+	v.desk.looking = on
+	v.changed()
+}
+
+func (v *standingView) update() {
+	state, after := &v.desk.state, v.counted()
+	if v.desk.hidden(after) {
+		v.showHidden(after)
+		return
+	}
+	key := "tournament.after"
+	switch _, missing := state.Lacking(); {
+	case after < len(state.Rounds):
+	case after == 0:
+		key = "tournament.after.none"
+	case len(missing) > 0:
+		key = "tournament.after.now"
+	}
+	v.choice.show(words.Tell(key, words.Names{"round": words.Number(after)}), after > 0, after < len(state.Rounds))
+	v.now = v.standing(after)
+	_, missing := state.Lacking()
+	widget.Show(v.ending, len(missing) > 0)
+	widget.Show(v.notice, state.Hidden(after))
+	widget.Show(v.hide, state.Hidden(after))
+	v.notice.SetText(words.Say("tournament.hidden.looking"))
+	v.gallery.Update([]widget.GalleryGroup{{Heading: widget.NewHolder(), Count: len(v.now.Lines)}})
+	v.show(v.gallery)
+}
+
+// standing is the standing that is seen.
+func (v *standingView) standing(after int) cup.Standing {
+	if !v.ended {
+		return v.desk.state.Standing(after)
+	}
+	return v.desk.state.StandingIf(after, v.desk.current)
+}
+
+// current is how a table stands whose game is in this book.
+func (d *desk) current(table cup.Table) []cup.Placed {
+	game, err := d.shell.Session.Book().Load(table.Game)
+	if err != nil {
+		return nil
+	}
+	round, number, _ := d.state.Of(table.Game)
+	fit := d.state.FitAt(round, number, cup.EndingOf(game, cup.FromBook), game, rulebooks.All())
+	if fit.Result == nil {
+		return nil
+	}
+	return fit.Result.Places
+}
+
+// showHidden says that the standing is hidden, with a way to look.
+func (v *standingView) showHidden(after int) {
+	n := words.Names{"round": words.Number(v.desk.state.Plan.HiddenFrom)}
+	actions := []fyne.CanvasObject{widget.NewQuietButton(words.Say("tournament.look"), func() { v.look(true) }).SetIcon(theme.VisibilityIcon())}
+	if after > 0 && v.desk.state.Plan.HiddenFrom > 1 {
+		actions = append(actions, widget.NewQuietButton(words.Tell("tournament.hidden.before", words.Names{
+			"round": words.Number(v.desk.state.Plan.HiddenFrom - 1)}), func() {
+			v.after = v.desk.state.Plan.HiddenFrom - 1
+			v.changed()
+		}))
+	}
+	v.show(container.NewVScroll(widget.NewEmptyState(theme.VisibilityOffIcon(), words.Say("tournament.hidden"), words.Tell("tournament.hidden.about", n), actions...)))
+}
+
+func (v *standingView) show(o fyne.CanvasObject) {
+	if len(v.holder.Objects) != 1 || v.holder.Objects[0] != o {
+		v.holder.Objects = []fyne.CanvasObject{o}
+		v.holder.Refresh()
+	}
+}
+
+// foot is the way to the big view and to the reveal.
+func (v *standingView) foot() []fyne.CanvasObject {
+	state := &v.desk.state
+	if len(state.Rounds) == 0 {
+		return nil
+	}
+	label, make := words.Say("ceremony.title"), widget.NewQuietButton
+	if state.Hidden(len(state.Rounds)) {
+		label = words.Say("tournament.reveal")
+	}
+	if state.Over() {
+		make = widget.NewPrimaryButton
+	}
+	return []fyne.CanvasObject{v.desk.hall(), make(label, v.desk.ceremony)}
+}
+
+func (v *standingView) newLine() fyne.CanvasObject {
+	l := newStandingLine(func(member int) { v.desk.shell.Push(newWhyPage(v.desk, v.now, member)) })
+	v.lines[l.row] = l
+	return l.row
+}
+
+func (v *standingView) fillLine(cell fyne.CanvasObject, _, at int) {
+	wide := v.desk.shell.Shape(v.gallery.Size().Width) != shell.PhoneShape
+	v.lines[cell].show(v.desk, v.now, v.now.Lines[at], wide)
+}
+
+// A standingLine is a member of a standing: the place, the name, what each round brought, the points.
+type standingLine struct {
+	row    *widget.Row
+	rank   *widget.Text
+	points *widget.Text
+	rounds *fyne.Container
+	member int
+}
+
+func newStandingLine(open func(member int)) *standingLine {
+	l := &standingLine{rank: widget.NewText("", widget.FigureText).SetAlign(fyne.TextAlignTrailing),
+		points: widget.NewText("", widget.FigureText).SetAlign(fyne.TextAlignTrailing), rounds: widget.Across(0)}
+	l.row = widget.NewRow("", " ", func() { open(l.member) })
+	l.row.SetEnds(wide(2.4, l.rank), widget.Across(look.Space2, l.rounds, wide(4.5, l.points)))
+	return l
+}
+
+// show fills the line.
+func (l *standingLine) show(d *desk, s cup.Standing, line cup.Line, inColumns bool) {
+	l.member = line.Member
+	name := d.name(line.Member)
+	l.rank.SetText(words.Number(line.Rank))
+	l.points.SetText(words.Points(line.Points))
+	var scores []string
+	l.rounds.RemoveAll()
+	const mostColumns = 12
+	for round := max(1, s.After-mostColumns+1); round <= s.After; round++ {
+		text := roundScore(line, round)
+		scores = append(scores, text)
+		if inColumns {
+			l.rounds.Add(wide(3.2, widget.NewText(text, widget.Body).SetAlign(fyne.TextAlignTrailing).SetColor(look.Soft)))
+		}
+	}
+	detail := words.Join(words.LineNotes(&d.state, line))
+	if !inColumns && len(scores) > 0 {
+		detail = words.Tell("tournament.byround", words.Names{"points": words.Join(append(scores, words.LineNotes(&d.state, line)...))})
+	}
+	l.row.SetText(name, detail)
+	l.row.Refresh()
+}
+
+// roundScore is what a round brought a member; a dash for nothing.
+func roundScore(line cup.Line, round int) string {
+	for _, score := range line.Scores {
+		switch {
+		case score.Round != round:
+		case score.Uncounted:
+			return words.Tell("tournament.uncounted", words.Names{"points": words.Points(score.Points)})
+		default:
+			return words.Points(score.Points)
+		}
+	}
+	return "–"
+}
+
+// wide gives an object a width, in sizes of the text.
+func wide(sizes float32, o fyne.CanvasObject) *fyne.Container {
+	return container.New(ofWidth(sizes), o)
+}
+
+type ofWidth float32
+
+func (w ofWidth) MinSize(o []fyne.CanvasObject) fyne.Size {
+	return fyne.NewSize(float32(w)*theme.Size(look.BodySize), o[0].MinSize().Height)
+}
+
+func (w ofWidth) Layout(o []fyne.CanvasObject, size fyne.Size) {
+	widget.Place(o[0], 0, (size.Height-o[0].MinSize().Height)/2, size.Width, o[0].MinSize().Height)
+}

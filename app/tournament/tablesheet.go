@@ -1,0 +1,152 @@
+package tournament
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/theme"
+
+	"scripkeeper/app/handover"
+	"scripkeeper/app/look"
+	"scripkeeper/app/route"
+	"scripkeeper/app/widget"
+	"scripkeeper/app/words"
+	"scripkeeper/calc/rulebooks"
+	"scripkeeper/ledger"
+	"scripkeeper/ledger/compact"
+	cup "scripkeeper/ledger/tournament"
+)
+
+// A tableSheet is what can be done with a table of a round.
+type tableSheet struct {
+	desk  *desk
+	table cup.Table
+	round int
+	// game is the table's game, where it stands in this book.
+	game    ledger.Summary
+	here    bool
+	changed func()
+}
+
+func newTableSheet(v *roundView, number int) *tableSheet {
+	t := &tableSheet{desk: v.desk, round: v.drawn().Number, changed: v.changed}
+	table, _ := v.desk.state.Table(t.round, number)
+	t.table = *table
+	t.game, t.here = v.games[table.Game]
+	return t
+}
+
+// title names the table.
+func (t *tableSheet) title() string {
+	return words.Tell("tournament.table.of", words.Names{"table": words.Number(t.table.Number), "round": words.Number(t.round)})
+}
+
+// open opens the sheet.
+func (t *tableSheet) open() {
+	a := newActions(t.desk.shell, t.title())
+	a.list.Add(t.people())
+	if t.table.Result == nil {
+		if t.here && t.game.Over {
+			a.addWith(words.Say("tournament.table.take"), words.GameState(t.game), theme.DownloadIcon(), t.take)
+		}
+		a.addWith(words.Say("tournament.table.code"), words.Say("tournament.table.code.about"), widget.Icon("qr"), t.showCode)
+		t.addGame(a, "tournament.table.keep")
+		a.addWith(words.Say("tournament.scan"), words.Say("tournament.scan.about"), theme.MediaPhotoIcon(), t.desk.scan)
+		a.addWith(words.Say("tournament.table.type"), words.Say("tournament.table.type.about"), theme.DocumentCreateIcon(), t.typeIn)
+		a.addWith(words.Say("tournament.table.skip"), words.Say("tournament.table.skip.about"), theme.ContentRemoveIcon(), t.skip)
+		a.addWith(words.Say("tournament.swap"), words.Say("tournament.swap.about"), theme.ViewRefreshIcon(), func() {
+			t.desk.shell.Push(newSwapPage(t.desk, t.round))
+		})
+	} else {
+		t.addGame(a, "tournament.table.show")
+		a.addWith(words.Say("tournament.table.correct"), words.Say("tournament.table.correct.about"), theme.DocumentCreateIcon(), t.typeIn)
+		a.addWith(words.Say("tournament.table.back"), words.Say("tournament.table.back.about"), theme.ContentUndoIcon(), t.takeBack)
+	}
+	a.show()
+}
+
+// people are those of the table, with what came of the game.
+func (t *tableSheet) people() fyne.CanvasObject {
+	if t.table.Result != nil {
+		return widget.NewParagraph(words.TournamentEntry(&t.desk.state, t.table.Result), widget.Body)
+	}
+	about := words.Tell("tournament.table.order", words.Names{"names": words.Join(t.desk.names(t.table.Members))})
+	return widget.NewParagraph(about, widget.Body).SetColor(look.Soft)
+}
+
+// addGame adds the way to the table's game on this device.
+func (t *tableSheet) addGame(a *actions, key string) {
+	if t.here {
+		a.addWith(words.Say("tournament.table.game"), words.GameState(t.game), widget.Icon("table"), t.play)
+	} else if t.table.Result == nil {
+		a.addWith(words.Say(key), words.Say(key+".about"), widget.Icon("table"), t.play)
+	}
+}
+
+// begun is the table's game as it begins, kept nowhere.
+func (t *tableSheet) begun() (*ledger.Game, error) {
+	title := words.Tell("tournament.table.title", words.Names{
+		"title": t.desk.title(), "table": words.Number(t.table.Number), "round": words.Number(t.round),
+	})
+	return t.desk.state.Begun(t.round, t.table.Number, title, rulebooks.All())
+}
+
+// showCode shows the code that starts the table's game on another phone.
+func (t *tableSheet) showCode() {
+	d := t.desk
+	game, err := t.begun()
+	if err != nil {
+		d.did(err)
+		return
+	}
+	text, err := compact.EncodeSetup(game)
+	if d.shell.ShowError(err) {
+		return
+	}
+	about := words.Tell("tournament.code.about", words.Names{"names": words.Join(d.names(t.table.Members)), "game": words.Game(game.Setup().Rulebook)})
+	d.shell.Push(handover.NewTextPage(d.shell, handover.Text{Title: t.title(), About: about, Text: text, Name: t.title()},
+		handover.NewActionButton("tournament.table.keep", widget.Icon("table"), t.play)))
+}
+
+// play opens the table's game on this device, and begins it where it has not.
+func (t *tableSheet) play() {
+	s := t.desk.shell
+	if _, err := s.Session.Book().Load(t.table.Game); err != nil {
+		game, err := t.begun()
+		if err == nil {
+			_, err = s.Session.Book().Store(game, s.Session.Author())
+		}
+		if err != nil {
+			t.desk.did(err)
+			return
+		}
+	}
+	if !s.ShowError(s.Session.Open(t.table.Game)) {
+		s.Go(route.Table{})
+	}
+}
+
+// take enters the result of the table's game in this book.
+func (t *tableSheet) take() {
+	fit, err := t.desk.fitOf(t.table.Game)
+	if t.desk.shell.ShowError(err) {
+		return
+	}
+	t.desk.take(fit, t.changed)
+}
+
+func (t *tableSheet) typeIn() { t.desk.shell.Push(newTypePage(t.desk, t.round, t.table)) }
+
+// skip enters that the table was not played to an end.
+func (t *tableSheet) skip() {
+	if t.desk.correct(&cup.Result{Round: t.round, Table: t.table.Number, Unplayed: true, Source: cup.Typed}) {
+		t.changed()
+	}
+}
+
+// takeBack takes the result back.
+func (t *tableSheet) takeBack() {
+	if number, found := t.desk.cup.ResultOf(t.round, t.table.Number); found {
+		if t.desk.did(t.desk.cup.Void(number, t.desk.shell.Session.Author())) {
+			t.changed()
+		}
+	}
+}

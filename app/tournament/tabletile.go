@@ -1,0 +1,141 @@
+package tournament
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/theme"
+
+	"scripkeeper/app/look"
+	"scripkeeper/app/widget"
+	"scripkeeper/app/words"
+	cup "scripkeeper/ledger/tournament"
+)
+
+// mostLines is how many of a table's people its tile names; of more it tells the number.
+const mostLines = 6
+
+// A tableTile is a table of a round: its number, who plays in the order of moves, and how it stands. It is filled with one
+// table after another.
+type tableTile struct {
+	tile         *widget.Tile
+	title, state *widget.Text
+	names, ends  [mostLines]*widget.Text
+	pawns        [mostLines]*widget.Pawn
+	lines        [mostLines]*fyne.Container
+	others       *widget.Text
+	number       int
+}
+
+// newTableTile tells open of a tap.
+func newTableTile(open func(number int)) *tableTile {
+	t := &tableTile{
+		title: widget.NewText("", widget.FigureText).Whole(), state: widget.NewText("", widget.Caption).Fit().SetAlign(fyne.TextAlignTrailing),
+		others: widget.NewText("", widget.Caption),
+	}
+	all := container.New(tableLayout{}, container.NewBorder(nil, nil, t.title, nil, t.state))
+	for i := range mostLines {
+		t.names[i], t.ends[i] = widget.NewText("", widget.Body), widget.NewText("", widget.Body).Whole()
+		t.pawns[i] = widget.NewPawn(look.PawnOf(i), theme.Size(look.BodySize))
+		t.lines[i] = container.New(lineLayout{}, t.pawns[i], t.names[i], t.ends[i])
+		all.Add(t.lines[i])
+	}
+	all.Add(t.others)
+	t.tile = widget.NewTile("", all, func() { open(t.number) })
+	return t
+}
+
+// tableHeight is how high a tile of so many people is.
+func tableHeight(people int) float32 {
+	t := newTableTile(nil)
+	line := t.lines[0].MinSize().Height
+	height := t.title.MinSize().Height + look.Space1 + float32(min(people, mostLines))*line + 2*look.Space2
+	if people > mostLines {
+		height += t.others.MinSize().Height
+	}
+	return height
+}
+
+// show fills the tile with a table.
+func (t *tableTile) show(d *desk, table cup.Table, state string, color fyne.ThemeColorName) {
+	t.number = table.Number
+	t.title.SetText(words.Tell("tournament.table", words.Names{"table": words.Number(table.Number)}))
+	t.state.SetColor(color).SetText(state)
+	spoken, pawns := []string{t.title.Text(), state}, d.pawns(table)
+	for i := range mostLines {
+		widget.Show(t.lines[i], i < len(table.Members))
+		if i >= len(table.Members) {
+			continue
+		}
+		member, end, first := table.Members[i], "", false
+		if table.Result != nil {
+			if place, sat := table.Result.Place(member); sat {
+				end, first = placeOf(place, table.Result.NoWorths), place.Rank == 1
+			}
+		}
+		color := look.Ink
+		if first {
+			color = look.Turn
+		}
+		t.pawns[i].Set(pawns[i])
+		t.names[i].SetColor(color).SetText(d.name(member))
+		t.ends[i].SetColor(color).SetText(end)
+		spoken = append(spoken, d.name(member)+" "+end)
+	}
+	more := len(table.Members) - mostLines
+	widget.Show(t.others, more > 0)
+	t.others.SetText(words.Count("tournament.table.others", more, nil))
+	t.tile.SetLabel(words.Join(spoken))
+	t.tile.Refresh()
+}
+
+// placeOf is where somebody came in, and with how much where that is known.
+func placeOf(place cup.Placed, noWorths bool) string {
+	n := words.Names{"rank": words.Number(place.Rank), "worth": words.Number(place.Worth)}
+	if noWorths {
+		return words.Tell("tournament.place", n)
+	}
+	return words.Tell("tournament.place.worth", n)
+}
+
+// tableLayout puts the lines of a tile one below another.
+type tableLayout struct{}
+
+func (tableLayout) MinSize(o []fyne.CanvasObject) fyne.Size {
+	size := fyne.NewSize(0, look.Space1)
+	for _, line := range o {
+		if line.Visible() {
+			size = fyne.NewSize(max(size.Width, line.MinSize().Width), size.Height+line.MinSize().Height)
+		}
+	}
+	return size
+}
+
+func (tableLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
+	y := float32(0)
+	for i, line := range o {
+		if !line.Visible() {
+			continue
+		}
+		height := line.MinSize().Height
+		widget.Place(line, 0, y, size.Width, height)
+		if y += height; i == 0 {
+			y += look.Space1
+		}
+	}
+}
+
+// lineLayout puts a mark before a name and a figure behind it.
+type lineLayout struct{}
+
+func (lineLayout) MinSize(o []fyne.CanvasObject) fyne.Size {
+	mark, name, end := o[0].MinSize(), o[1].MinSize(), o[2].MinSize()
+	return fyne.NewSize(mark.Width+look.Space2+name.Width+look.Space2+end.Width, max(mark.Height, name.Height)+2)
+}
+
+func (lineLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
+	mark, name, end := o[0].MinSize(), o[1].MinSize(), o[2].MinSize()
+	widget.Place(o[0], 0, (size.Height-mark.Height)/2, mark.Width, mark.Height)
+	widget.Place(o[2], size.Width-end.Width, (size.Height-end.Height)/2, end.Width, end.Height)
+	left := mark.Width + look.Space2
+	widget.Place(o[1], left, (size.Height-name.Height)/2, size.Width-left-end.Width-look.Space2, name.Height)
+}

@@ -1,0 +1,242 @@
+package tournament
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/theme"
+
+	"scripkeeper/app/form"
+	"scripkeeper/app/look"
+	"scripkeeper/app/widget"
+	"scripkeeper/app/words"
+	"scripkeeper/calc"
+	cup "scripkeeper/ledger/tournament"
+)
+
+// A typePage asks how a table ended: what everybody is worth, from which the places follow at once, or the places alone. Of a
+// result that is corrected it shows who changes places.
+type typePage struct {
+	desk  *desk
+	round int
+	table cup.Table
+	lines []*typedLine
+	// placesOnly tells that nobody knows what they were worth.
+	placesOnly bool
+
+	worths, places fyne.CanvasObject
+	note           *form.TextField
+	trouble        *widget.Text
+	changes        *fyne.Container
+	record         *widget.Button
+	content        fyne.CanvasObject
+}
+
+// A typedLine is what is typed of one player.
+type typedLine struct {
+	member int
+	worth  int
+	// read tells that the worth is a number.
+	read bool
+	out  bool
+	rank int
+
+	field *form.TextField
+	place *widget.Text
+	ranks []*widget.Cell
+}
+
+func newTypePage(d *desk, round int, table cup.Table) *typePage {
+	p := &typePage{desk: d, round: round, table: table, trouble: widget.NewParagraph("", widget.Body), changes: widget.Stack(0)}
+	worths, places := widget.Stack(look.Space2), widget.Stack(look.Space2)
+	for seat, member := range table.Members {
+		line := p.newLine(seat, member)
+		worths.Add(p.worthRow(seat, line))
+		places.Add(p.placeRow(seat, line))
+	}
+	p.worths, p.places = worths, places
+	p.note = form.NewTextField()
+	p.note.SetPlaceHolder(words.Say("tournament.type.note.example"))
+	p.note.OnSubmitted = func(string) { p.Record() }
+	if r := table.Result; r != nil {
+		p.placesOnly, p.note.Text = r.NoWorths, r.Note
+	}
+	how := widget.NewSegmented([]string{words.Say("tournament.type.worths"), words.Say("tournament.type.places")}, 0, func(at int) {
+		p.placesOnly = at == 1
+		p.check()
+	})
+	key := "tournament.type.enter"
+	if table.Result != nil {
+		key = "tournament.type.correct"
+	}
+	if p.placesOnly {
+		how.SetChosen(1)
+	}
+	p.record = widget.NewPrimaryButton(words.Say(key), p.Record)
+	body := widget.Stack(look.Space4, how, worths, places, form.WithLabel(words.Say("tournament.type.note"), form.NewMarkedField(p.note).Content), p.changes)
+	detail := words.Tell("tournament.table.of", words.Names{"table": words.Number(table.Number), "round": words.Number(round)})
+	p.content = d.shell.Frame(d.shell.Head(words.Say("tournament.table.type"), detail), body, widget.Stack(look.Space2, p.trouble, p.record))
+	p.check()
+	return p
+}
+
+// newLine begins with what the table's result says of a player.
+func (p *typePage) newLine(seat, member int) *typedLine {
+	line := &typedLine{member: member, rank: seat + 1, field: form.NewNumberField(), place: widget.NewText("", widget.FigureText).SetAlign(fyne.TextAlignTrailing)}
+	if r := p.table.Result; r != nil {
+		if place, sat := r.Place(member); sat {
+			line.rank, line.out, line.worth, line.read = place.Rank, place.Out, place.Worth, !r.NoWorths
+		}
+	}
+	if line.read {
+		line.field.SetText(words.Number(line.worth))
+	}
+	line.field.OnChanged = func(text string) {
+		line.worth, line.read = form.ReadSum(text)
+		line.read = line.read && text != ""
+		p.check()
+	}
+	p.lines = append(p.lines, line)
+	return line
+}
+
+// worthRow asks what a player is worth.
+func (p *typePage) worthRow(seat int, line *typedLine) fyne.CanvasObject {
+	name := widget.Lead(widget.NewPawn(p.desk.pawns(p.table)[seat], theme.Size(look.BodySize)), widget.NewText(p.desk.name(line.member), widget.Strong).Shrink())
+	line.field.OnSubmitted = func(string) { p.goOn(seat) }
+	out := widget.NewChip(words.Say("tournament.type.out"), func(on bool) {
+		line.out = on
+		p.check()
+	})
+	out.SetChosen(line.out)
+	return container.New(typedLayout{}, name, form.NewMarkedField(line.field).Content, line.place, out)
+}
+
+// placeRow asks where a player came in.
+func (p *typePage) placeRow(seat int, line *typedLine) fyne.CanvasObject {
+	ranks := widget.NewColumns(look.Target, look.Space1)
+	for rank := 1; rank <= len(p.table.Members); rank++ {
+		cell := widget.NewCell(words.Number(rank), func(bool) {
+			line.rank = rank
+			p.check()
+		}).SetSpoken(words.Tell("tournament.type.place", words.Names{"name": p.desk.name(line.member), "rank": words.Number(rank)}))
+		line.ranks = append(line.ranks, cell)
+		ranks.Add(cell)
+	}
+	widget.NewKeyGroup(ranks.Objects...)
+	name := widget.Lead(widget.NewPawn(p.desk.pawns(p.table)[seat], theme.Size(look.BodySize)), widget.NewText(p.desk.name(line.member), widget.Strong).Shrink())
+	return widget.Stack(look.Space1, name, ranks)
+}
+
+// goOn goes from one worth to the next, and from the last one to the button.
+func (p *typePage) goOn(seat int) {
+	canvas := p.desk.shell.Window.Canvas()
+	if seat+1 < len(p.lines) {
+		canvas.Focus(p.lines[seat+1].field)
+	} else {
+		canvas.Focus(p.record)
+	}
+}
+
+// Content is the page.
+func (p *typePage) Content() fyne.CanvasObject { return p.content }
+
+// Update brings the keyboard to the first worth; what was typed stays.
+func (p *typePage) Update() {
+	if !p.placesOnly {
+		p.desk.shell.Window.Canvas().Focus(p.lines[0].field)
+	}
+}
+
+// result is what was typed, or what is still missing.
+func (p *typePage) result() (*cup.Result, *calc.Refusal) {
+	r := &cup.Result{Round: p.round, Table: p.table.Number, Source: cup.Typed, NoWorths: p.placesOnly, Note: p.note.Text}
+	for _, line := range p.lines {
+		if !line.read && !p.placesOnly {
+			return r, calc.Missing("tournament.result.missing", "places").Seated(line.member)
+		}
+		placed := cup.Placed{Member: line.member, Rank: line.rank}
+		if !p.placesOnly {
+			placed.Worth, placed.Out = line.worth, line.out
+		}
+		r.Places = append(r.Places, placed)
+	}
+	if !p.placesOnly {
+		cup.RankByWorth(r.Places)
+	}
+	return r, nil
+}
+
+// check shows the places that follow, and says what is wrong.
+func (p *typePage) check() {
+	widget.Show(p.worths, !p.placesOnly)
+	widget.Show(p.places, p.placesOnly)
+	r, refusal := p.result()
+	for i, line := range p.lines {
+		line.place.SetText("")
+		if refusal == nil {
+			line.place.SetText(words.Tell("tournament.place", words.Names{"rank": words.Number(r.Places[i].Rank)}))
+		}
+		for rank, cell := range line.ranks {
+			cell.SetChosen(rank+1 == line.rank)
+		}
+	}
+	var after cup.State
+	if refusal == nil {
+		after, refusal = p.desk.cup.TriedCorrection(r)
+	}
+	p.show(after, refusal)
+}
+
+// show says what is wrong, or what a correction changes.
+func (p *typePage) show(after cup.State, refusal *calc.Refusal) {
+	p.changes.RemoveAll()
+	widget.Enable(p.record, refusal == nil)
+	if refusal != nil {
+		color := look.Loss
+		if refusal.Unfinished {
+			color = look.Soft
+		}
+		p.trouble.SetColor(color).SetText(words.TournamentTrouble(&p.desk.state, refusal))
+		return
+	}
+	p.trouble.SetText("")
+	if p.table.Result == nil {
+		return
+	}
+	if p.desk.hidden(len(p.desk.state.Rounds)) {
+		p.changes.Add(widget.NewParagraph(words.Say("tournament.changes.hidden"), widget.Caption))
+		return
+	}
+	for _, line := range words.Changes(&p.desk.state, cup.Changes(p.desk.state.Standing(len(p.desk.state.Rounds)), after.Standing(len(after.Rounds)))) {
+		p.changes.Add(widget.NewParagraph(line, widget.Body))
+	}
+}
+
+// Record enters the result and goes back.
+func (p *typePage) Record() {
+	if r, refusal := p.result(); refusal == nil && p.desk.correct(r) {
+		p.desk.shell.Back()
+	}
+}
+
+// typedLayout puts a name above or before the field of a worth, the place that follows, and the chip of who is out.
+type typedLayout struct{}
+
+func (typedLayout) MinSize(o []fyne.CanvasObject) fyne.Size {
+	return fyne.NewSize(280, max(look.Target, o[1].MinSize().Height, o[3].MinSize().Height))
+}
+
+func (typedLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
+	const place, field = 34, 110
+	x := size.Width
+	lay := func(object fyne.CanvasObject, width float32) {
+		height := object.MinSize().Height
+		widget.Place(object, x-width, (size.Height-height)/2, width, height)
+		x -= width + look.Space2
+	}
+	lay(o[3], o[3].MinSize().Width)
+	lay(o[2], place)
+	lay(o[1], field)
+	height := o[0].MinSize().Height
+	widget.Place(o[0], 0, (size.Height-height)/2, max(0, x), height)
+}

@@ -1,0 +1,141 @@
+package words
+
+import (
+	"strconv"
+	"strings"
+	"time"
+
+	"scripkeeper/ledger/tournament"
+)
+
+// NextTask is a sentence on what is to be done next in a tournament.
+func NextTask(s *tournament.State) string {
+	next := s.Next()
+	n := Names{"round": Number(next.Round), "tables": Count("tournament.tables", len(next.Sizes), nil)}
+	key := "tournament.next." + string(next.Task)
+	switch {
+	case next.Why != nil:
+		return TournamentTrouble(s, next.Why)
+	case next.Task == tournament.ToDraw && next.Final:
+		key = "tournament.next.draw.final"
+	case next.Task == tournament.ToDraw:
+		n["people"] = Count("tournament.people", sum(next.Sizes), nil)
+		if next.Out > 0 {
+			key, n["out"] = "tournament.next.draw.out", Count("tournament.people", next.Out, nil)
+		}
+	case next.Task == tournament.ToReport:
+		n["missing"] = Count("tournament.missing", len(next.Tables), nil)
+	}
+	return Tell(key, n)
+}
+
+func sum(all []int) int {
+	total := 0
+	for _, one := range all {
+		total += one
+	}
+	return total
+}
+
+// Day is a day as people write it, without the year.
+func Day(at time.Time) string {
+	return Tell("moment.date", Names{"day": strconv.Itoa(at.Day()), "month": month(at)})
+}
+
+// RoundState tells how many tables of a round have a result, and which have none.
+func RoundState(d tournament.Drawn) string {
+	missing := d.Missing()
+	if len(missing) == 0 {
+		return Count("tournament.state.complete", len(d.Tables), nil)
+	}
+	const most = 12
+	var numbers []string
+	for _, number := range missing[:min(len(missing), most)] {
+		numbers = append(numbers, Number(number))
+	}
+	n := Names{"ended": Number(len(d.Tables) - len(missing)), "tables": Count("tournament.tables", len(d.Tables), nil), "missing": Join(numbers)}
+	if len(missing) > most {
+		n["more"] = Number(len(missing) - most)
+		return Tell("tournament.state.missing.more", n)
+	}
+	return Tell("tournament.state.missing", n)
+}
+
+// MemberState tells how a member takes part.
+func MemberState(s *tournament.State, member int) string {
+	m := s.Members[member]
+	if m.Left {
+		return Say("tournament.member.left")
+	}
+	if m.Resting == len(s.Rounds)+1 {
+		return Tell("tournament.member.resting", Names{"round": Number(m.Resting)})
+	}
+	if n := len(s.Rounds); n > 0 {
+		for _, table := range s.Rounds[n-1].Tables {
+			for _, other := range table.Members {
+				if other == member {
+					return Tell("tournament.member.table", Names{"table": Number(table.Number), "round": Number(n)})
+				}
+			}
+		}
+		if m.Joined > n {
+			return Tell("tournament.member.late", Names{"round": Number(m.Joined)})
+		}
+		return Tell("tournament.member.out", Names{"round": Number(n)})
+	}
+	return Say("tournament.member.ready")
+}
+
+// CostSummary tells what is against a round: who meets again, which wishes are not fulfilled, who sits out too often.
+func CostSummary(s *tournament.State, c tournament.Cost) string {
+	const most = 4
+	name := func(member int) string { return s.Members[member].Name }
+	sentences := []string{Say("tournament.again.none")}
+	if len(c.Again) > 0 {
+		var pairs []string
+		for _, m := range c.Again[:min(len(c.Again), most)] {
+			pairs = append(pairs, Tell("tournament.again.pair", Names{"first": name(m.Members[0]), "second": name(m.Members[1]), "times": Number(m.Times)}))
+		}
+		if len(c.Again) > most {
+			pairs = append(pairs, Tell("tournament.again.more", Names{"count": Number(len(c.Again) - most)}))
+		}
+		sentences[0] = Count("tournament.again", len(c.Again), Names{"pairs": Join(pairs)})
+	}
+	for _, wish := range c.Unmet {
+		key := "tournament.unmet.apart"
+		if wish.Together {
+			key = "tournament.unmet.together"
+		}
+		sentences = append(sentences, Tell(key, Names{"first": name(wish.Members[0]), "second": name(wish.Members[1])}))
+	}
+	if len(c.Out) > 0 {
+		var out []string
+		for _, member := range c.Out {
+			out = append(out, name(member))
+		}
+		sentences = append(sentences, Tell("tournament.out.often", Names{"names": Join(out)}))
+	}
+	return strings.Join(sentences, " ")
+}
+
+// DrawingOf tells how a round was drawn, and from which number, so that anybody can draw it again.
+func DrawingOf(r *tournament.Round) string {
+	n := Names{"method": Upper(Say("tournament.draw." + string(r.Method))), "seed": strconv.FormatUint(r.Seed, 10), "from": Number(r.From)}
+	switch {
+	case r.Seed == 0:
+		return Tell("tournament.drawn.hand", n)
+	case r.From > 0 && r.From < r.Number:
+		return Tell("tournament.drawn.ahead", n)
+	}
+	return Tell("tournament.drawn", n)
+}
+
+// Swapped tells who changed seats, and how that changes who meets again.
+func Swapped(s *tournament.State, a, b int, before, now tournament.Cost) string {
+	n := Names{"first": s.Members[a].Name, "second": s.Members[b].Name,
+		"before": Number(len(before.Again)), "now": Number(len(now.Again))}
+	if len(before.Again) == len(now.Again) && before.Squares == now.Squares {
+		return Tell("tournament.swapped.same", n)
+	}
+	return Tell("tournament.swapped", n)
+}

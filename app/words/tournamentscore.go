@@ -1,0 +1,97 @@
+package words
+
+import (
+	"scripkeeper/calc"
+	"scripkeeper/ledger/tournament"
+)
+
+// ScoreTitle tells what a score is for: a table of a round, a round that was sat out, or something beside the rounds.
+func ScoreTitle(score tournament.Score) string {
+	n := Names{"round": Number(score.Round), "table": Number(score.Table)}
+	switch {
+	case score.Table > 0:
+		return Tell("tournament.score.of.table", n)
+	case score.Round > 0:
+		return Tell("tournament.score.of.round", n)
+	}
+	return Say("working.title." + score.Rule)
+}
+
+// ScoreWorking tells how the points of a score came about, and what else there is to say about it.
+func ScoreWorking(score tournament.Score) string {
+	n := Names{"working": Working(score.Working), "reason": score.Reason}
+	switch {
+	case score.Reason != "":
+		return score.Reason
+	case score.Uncounted:
+		return Tell("tournament.score.uncounted", n)
+	case score.Open:
+		return Tell("tournament.score.open", n)
+	}
+	return n["working"]
+}
+
+// Working tells how points came about.
+func Working(w tournament.Working) string {
+	n := names(nil, calc.None, calc.None, w.Terms)
+	for _, role := range []string{"points", "before", "each"} {
+		if value, has := w.Term(role); has {
+			n[role] = Points(tournament.Points(value))
+		}
+	}
+	n["sum"] = Points(w.Points)
+	if tied, shared := w.Term("tied"); shared && tied > 1 {
+		return Tell("working.tied."+w.Rule, n)
+	}
+	return Tell("working."+w.Rule, n)
+}
+
+// TieValue writes the value of a tie-break.
+func TieValue(by tournament.TieBreak, value int) string {
+	switch by {
+	case tournament.ByShare:
+		return Percent((value + 50) / 100)
+	case tournament.ByOpponents:
+		return Points(tournament.Points(value))
+	}
+	return Number(value)
+}
+
+// LineNotes are what there is to say about a line of a standing beside its rounds.
+func LineNotes(s *tournament.State, line tournament.Line) []string {
+	var all []string
+	if line.Penalties > 0 {
+		all = append(all, Tell("tournament.line.penalty", Names{"points": Points(line.Penalties)}))
+	}
+	if line.Penalties < 0 {
+		all = append(all, Tell("tournament.line.bonus", Names{"points": Points(-line.Penalties)}))
+	}
+	if s.Members[line.Member].Left {
+		all = append(all, Say("tournament.member.left"))
+	}
+	return all
+}
+
+// Changes are sentences on who changed places or points, those first who stand first now.
+func Changes(s *tournament.State, changes []tournament.Change) []string {
+	if len(changes) == 0 {
+		return []string{Say("tournament.changes.none")}
+	}
+	const most = 12
+	all := []string{Count("tournament.changes", len(changes), nil)}
+	for i, c := range changes {
+		if i == most {
+			all = append(all, Count("tournament.changes.more", len(changes)-most, nil))
+			break
+		}
+		key := "tournament.change.points"
+		if c.Rank != c.RankBefore {
+			key = "tournament.change.rank"
+		}
+		all = append(all, Tell(key, Names{
+			"name": s.Members[c.Member].Name, "rank": Number(c.Rank), "before": Number(c.RankBefore),
+			"points": Points(c.Points), "was": Points(c.PointsBefore),
+		}))
+	}
+	return all
+}
