@@ -54,6 +54,7 @@ func shortcuts() []shortcut {
 		{"log", []string{"L"}},
 		{"share", []string{"S"}},
 		{"present", []string{"F11"}},
+		{"hall", []string{"Space", "T"}},
 		{"move", []string{"Tab"}},
 		{"within", []string{"Arrows"}},
 		{"choose", []string{"Space"}},
