@@ -1,5 +1,61 @@
 package command
 
-func isPage(string) bool { return false }
+import (
+	"bufio"
+	"io"
+	"slices"
 
-func (p Program) exportTournament(asked, []string) int { return Failed }
+	"scripkeeper/app/report"
+	"scripkeeper/app/words"
+	"scripkeeper/ledger"
+	"scripkeeper/ledger/export"
+	"scripkeeper/ledger/tournament"
+)
+
+// isPage tells whether a tournament written so is no text.
+func isPage(as string) bool {
+	return slices.Contains([]export.Format{
+		report.PairingsFormat, report.CardsFormat, report.StandingFormat, report.CertificatesFormat, report.CodeFormat,
+	}, export.Format(as))
+}
+
+// exportTournament writes a tournament in the form that --as names, certificates for the members that are named.
+func (p Program) exportTournament(a asked, members []string) int {
+	as := export.Format(a.as)
+	switch {
+	case !slices.Contains(report.TournamentFormats(), as):
+		return p.misused(a, words.Say("command.tournament.forms"))
+	case len(members) > 0 && as != report.CertificatesFormat:
+		return p.misused(a, words.Say("command.tournament.whose"))
+	}
+	return p.held(a, p.look, func(_ *ledger.Book, cup *tournament.Tournament) int {
+		state := cup.State()
+		want := report.Wanted{As: as, Round: a.roundOf(&state)}
+		if _, there := state.Round(want.Round); !there && want.Round > 0 {
+			return p.misused(a, words.Tell("command.tournament.round", words.Names{"round": words.Number(want.Round)}))
+		}
+		if tells := as != report.PairingsFormat && as != report.CardsFormat && as != export.JSONFormat; tells && !a.cup.hidden && state.Hidden(want.Round) {
+			return p.stopped(a, &state, wrong("command.tournament.hidden", words.Names{"round": words.Number(state.Plan.HiddenFrom)}))
+		}
+		for _, name := range members {
+			member, err := called(&state, name)
+			if err != nil {
+				return p.stopped(a, &state, err)
+			}
+			want.Members = append(want.Members, member)
+		}
+		write := func(to io.Writer) error { return report.WriteTournament(to, cup, want) }
+		var err error
+		if a.out != "" {
+			err = ledger.WriteFile(a.out, write)
+		} else {
+			out := bufio.NewWriter(p.Out)
+			defer func() { _ = out.Flush() }()
+			err = write(out)
+		}
+		if err != nil {
+			return p.stopped(a, &state, err)
+		}
+		return Sound
+	})
+}

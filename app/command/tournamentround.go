@@ -7,6 +7,7 @@ import (
 	"math/rand/v2"
 	"strings"
 
+	"scripkeeper/app/report"
 	"scripkeeper/app/words"
 	"scripkeeper/calc/rulebooks"
 	"scripkeeper/ledger"
@@ -127,7 +128,7 @@ func (p Program) start(a asked) int {
 	return p.held(a, p.open, func(book *ledger.Book, cup *tournament.Tournament) int {
 		state := cup.State()
 		round := a.roundOf(&state)
-		game, err := state.Begun(round, a.cup.table, tableTitle(cup, round, a.cup.table), rulebooks.All())
+		game, err := state.Begun(round, a.cup.table, report.GameTitle(cup, round, a.cup.table), rulebooks.All())
 		if err != nil {
 			return p.stopped(a, &state, err)
 		}
@@ -152,13 +153,6 @@ func (p Program) start(a asked) int {
 			_, _ = fmt.Fprintln(p.Out, code)
 		}
 		return Sound
-	})
-}
-
-// tableTitle is what the game of a table is called.
-func tableTitle(cup *tournament.Tournament, round, table int) string {
-	return words.Tell("tournament.game.title", words.Names{
-		"title": cup.Head().Title, "round": words.Number(round), "table": words.Number(table),
 	})
 }
 

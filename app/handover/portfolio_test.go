@@ -143,3 +143,19 @@ func TestAResultIsTold(t *testing.T) {
 		t.Error("a game that is not over offers its result")
 	}
 }
+
+// The standing of a tournament is told where nobody knows the tournament.
+func TestAStandingIsTold(t *testing.T) {
+	text, err := compact.EncodeStanding(compact.Standing{
+		Tournament: ledger.JournalID{1}, Title: "Friday cup", After: 2, Rounds: 3, Members: 3,
+		Lines: []compact.StandingLine{{Name: "Anna", Rank: 1, Points: 16_500}, {Name: "Бен", Rank: 2, Points: 12_000}},
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	s, scan := scanning(t)
+	scan.take(text)
+	for _, line := range []string{"Friday cup: standing after round 2 of 3", "1. Anna  16.5", "2. Бен  12", "and one more person"} {
+		apptest.MustShow(t, s, line)
+	}
+}

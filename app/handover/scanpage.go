@@ -239,6 +239,8 @@ func (p *scanPage) took(t taken, err error) {
 		p.showResult(*t.handed.Result)
 	case t.handed.Portfolio != nil:
 		p.takePortfolio(*t.handed.Portfolio)
+	case t.handed.Standing != nil:
+		p.showStanding(*t.handed.Standing)
 	default:
 		p.tellGame(t)
 	}

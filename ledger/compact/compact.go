@@ -61,6 +61,7 @@ func EncodeSetup(g *ledger.Game) (string, error) {
 //	code.have      no game, but how far a copy of one has come: see [DecodeHave]
 //	code.result    no game, but how one ended: see [DecodeResult]
 //	code.portfolio  no game, but what one player holds in one: see [DecodePortfolio]
+//	code.standing  no game, but how a tournament stands: see [DecodeStanding]
 func Decode(text string, rulebooks []calc.Rulebook) (ledger.Record, error) {
 	payload, err := unseal(text)
 	if err != nil {

@@ -222,7 +222,7 @@ func TestBombsAreRefused(t *testing.T) {
 	head[0] = wordsApart
 	for name, payload := range map[string][]byte{
 		"words":        append(head[:len(head):len(head)], data...),
-		"more flags":   append([]byte{2}, head[1:]...),
+		"two kinds":    append([]byte{byte(PortfolioCode | StandingCode)}, head[1:]...),
 		"only a head":  head,
 		"only a flag":  {0},
 		"packed words": append(head[:len(head):len(head)], 200, 200, 200, 200, 200, 200, 200, 200, 200, 1),

@@ -18,6 +18,7 @@ const (
 	SetupCode     Kind = 1 << 4
 	ResultCode    Kind = 1 << 3
 	PortfolioCode Kind = 1 << 2
+	StandingCode  Kind = 1 << 1
 	NoCode        Kind = 0xFF
 )
 
@@ -35,7 +36,7 @@ func kindOf(payload []byte) Kind {
 		return NoCode
 	}
 	switch kind := Kind(payload[0] &^ wordsApart); kind {
-	case GameCode, TemplateCode, SinceCode, HaveCode, SetupCode, ResultCode, PortfolioCode:
+	case GameCode, TemplateCode, SinceCode, HaveCode, SetupCode, ResultCode, PortfolioCode, StandingCode:
 		return kind
 	}
 	return NoCode
@@ -74,6 +75,8 @@ func otherThan(kind Kind) error {
 		return &ledger.Fault{Code: "code.result"}
 	case PortfolioCode:
 		return &ledger.Fault{Code: "code.portfolio"}
+	case StandingCode:
+		return &ledger.Fault{Code: "code.standing"}
 	case GameCode, SetupCode:
 		return &ledger.Fault{Code: "code.game"}
 	}

@@ -32,6 +32,7 @@ func TestKindsOfCodesAreToldApart(t *testing.T) {
 		HaveCode:      {made(EncodeHave(game)), "code.have"},
 		ResultCode:    {made(EncodeResult(finished(t))), "code.result"},
 		PortfolioCode: {made(EncodePortfolio(ledger.NewPortfolio(game, 1))), "code.portfolio"},
+		StandingCode:  {made(EncodeStanding(aStanding(8))), "code.standing"},
 	} {
 		if got := KindOf(of.text); got != kind {
 			t.Errorf("%d is told to be %d", kind, got)
@@ -44,6 +45,7 @@ func TestKindsOfCodesAreToldApart(t *testing.T) {
 			HaveCode:      func() error { _, err := DecodeHave(of.text); return err },
 			ResultCode:    func() error { _, err := DecodeResult(of.text, all); return err },
 			PortfolioCode: func() error { _, err := DecodePortfolio(of.text); return err },
+			StandingCode:  func() error { _, err := DecodeStanding(of.text); return err },
 		} {
 			sound := reads == kind || reads == GameCode && kind == SetupCode || reads == SetupCode && kind == GameCode
 			if err := read(); sound != (err == nil) || !sound && fault(err) != of.fault {

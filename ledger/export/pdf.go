@@ -4,6 +4,7 @@ import (
 	"io"
 	"strconv"
 	"strings"
+	"time"
 
 	"codeberg.org/go-pdf/fpdf"
 	"golang.org/x/image/font/sfnt"
@@ -41,23 +42,10 @@ func ruleInk() ink { return ink{200, 200, 200} }
 // PDF writes a paper as a PDF document. What the fonts have no letter for is printed as "?". The fault export.font tells
 // that a font cannot be used, export.failed that the document could not be made.
 func PDF(w io.Writer, p Paper, fonts PaperFonts) error {
-	regular, err := sfnt.Parse(fonts.Regular)
+	d, err := newPrinter(fonts, p.Title, p.At)
 	if err != nil {
-		return &ledger.Fault{Code: "export.font", Err: err}
+		return err
 	}
-	d := &printer{doc: fpdf.New("P", "mm", "A4", ""), font: regular}
-	d.doc.SetCatalogSort(true)
-	d.doc.SetCreationDate(p.At)
-	d.doc.SetModificationDate(p.At)
-	d.doc.SetTitle(d.printable(p.Title), true)
-	d.doc.SetProducer("Scripkeeper", true)
-	d.doc.SetMargins(pageMargin, pageMargin, pageMargin)
-	d.doc.SetAutoPageBreak(false, 0)
-	d.doc.SetCellMargin(0)
-	d.doc.SetLineJoinStyle("round")
-	d.doc.AddUTF8FontFromBytes(face, "", fonts.Regular)
-	d.doc.AddUTF8FontFromBytes(face, "B", fonts.Bold)
-	d.doc.AliasNbPages(pageCount)
 	d.doc.SetFooterFunc(func() { d.foot(p.Foot) })
 	d.newPage()
 	d.head(p)
@@ -66,6 +54,33 @@ func PDF(w io.Writer, p Paper, fonts PaperFonts) error {
 		d.chart(chart, p.Number)
 	}
 	d.log(p)
+	return d.finish(w)
+}
+
+// newPrinter begins a document. The same one always gives the same file.
+func newPrinter(fonts PaperFonts, title string, at time.Time) (*printer, error) {
+	regular, err := sfnt.Parse(fonts.Regular)
+	if err != nil {
+		return nil, &ledger.Fault{Code: "export.font", Err: err}
+	}
+	d := &printer{doc: fpdf.New("P", "mm", "A4", ""), font: regular}
+	d.doc.SetCatalogSort(true)
+	d.doc.SetCreationDate(at)
+	d.doc.SetModificationDate(at)
+	d.doc.SetTitle(d.printable(title), true)
+	d.doc.SetProducer("Scripkeeper", true)
+	d.doc.SetMargins(pageMargin, pageMargin, pageMargin)
+	d.doc.SetAutoPageBreak(false, 0)
+	d.doc.SetCellMargin(0)
+	d.doc.SetLineJoinStyle("round")
+	d.doc.AddUTF8FontFromBytes(face, "", fonts.Regular)
+	d.doc.AddUTF8FontFromBytes(face, "B", fonts.Bold)
+	d.doc.AliasNbPages(pageCount)
+	return d, nil
+}
+
+// finish writes the document.
+func (d *printer) finish(w io.Writer) error {
 	if err := d.doc.Output(w); err != nil {
 		return &ledger.Fault{Code: "export.failed", Err: err}
 	}

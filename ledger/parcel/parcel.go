@@ -36,11 +36,13 @@ type Parcel struct {
 	Result *compact.Result
 	// Portfolio is what a player holds in a game, nil for a game.
 	Portfolio *ledger.Portfolio
+	// Standing is how a tournament stands, nil for a game.
+	Standing *compact.Standing
 }
 
 // IsGame tells whether it is a game.
 func (p Parcel) IsGame() bool {
-	return p.Template == nil && p.Have == nil && p.Result == nil && p.Portfolio == nil
+	return p.Template == nil && p.Have == nil && p.Result == nil && p.Portfolio == nil && p.Standing == nil
 }
 
 // Open reads whatever was handed over. The fault is one of those of [Read], [ledger.ReadTemplate] and
@@ -80,6 +82,9 @@ func OpenBytes(ctx context.Context, data []byte, rulebooks []calc.Rulebook, game
 	case compact.PortfolioCode:
 		portfolio, err := compact.DecodePortfolio(text)
 		return Parcel{Portfolio: &portfolio}.or(err)
+	case compact.StandingCode:
+		standing, err := compact.DecodeStanding(text)
+		return Parcel{Standing: &standing}.or(err)
 	}
 	record, err := coded(text, rulebooks, games)
 	return Parcel{Record: record}, err

@@ -1,0 +1,29 @@
+package handover
+
+import (
+	"fyne.io/fyne/v2/theme"
+
+	"scripkeeper/app/look"
+	"scripkeeper/app/widget"
+	"scripkeeper/app/words"
+	"scripkeeper/ledger/compact"
+	"scripkeeper/ledger/tournament"
+)
+
+// showStanding tells how a tournament stands, which need not be known here.
+func (p *scanPage) showStanding(s compact.Standing) {
+	sentence := words.Tell("scan.standing", words.Names{
+		"title": s.Title, "round": words.Number(s.After), "rounds": words.Number(s.Rounds),
+	})
+	rows := widget.Stack(look.Space2, widget.NewParagraph(sentence, widget.Strong))
+	for _, line := range s.Lines {
+		rows.Add(widget.NewParagraph(words.Tell("report.tournament.line", words.Names{
+			"rank": words.Number(line.Rank), "name": line.Name, "points": words.Points(tournament.Points(line.Points)),
+		}), widget.Body))
+	}
+	if more := s.Members - len(s.Lines); more > 0 {
+		rows.Add(widget.NewParagraph(words.Count("scan.standing.more", more, nil), widget.Caption))
+	}
+	p.tell(sentence, true)
+	p.show(theme.ConfirmIcon(), look.Gain, rows)
+}

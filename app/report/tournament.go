@@ -1,0 +1,290 @@
+package report
+
+import (
+	"fmt"
+	"image/png"
+	"io"
+	"slices"
+	"strings"
+	"time"
+
+	"scripkeeper/app/words"
+	"scripkeeper/calc/rulebooks"
+	"scripkeeper/ledger"
+	"scripkeeper/ledger/compact"
+	"scripkeeper/ledger/export"
+	"scripkeeper/ledger/qr"
+	"scripkeeper/ledger/tournament"
+)
+
+// The ways to write a tournament, beside [export.CSVFormat], [export.JSONFormat] and [TextFormat].
+const (
+	// PairingsFormat is who plays where in a round, CardsFormat a card for each of its tables with the code that starts the
+	// game, StandingFormat the standing, CertificatesFormat a certificate for each member: all as PDF.
+	PairingsFormat     export.Format = "pairings"
+	CardsFormat        export.Format = "cards"
+	StandingFormat     export.Format = "standing"
+	CertificatesFormat export.Format = "certificates"
+	// CodeFormat is the standing as a picture of a code.
+	CodeFormat export.Format = "code"
+)
+
+// TournamentFormats are all ways to write a tournament.
+func TournamentFormats() []export.Format {
+	return []export.Format{
+		export.CSVFormat, TextFormat, CodeFormat, PairingsFormat, CardsFormat, StandingFormat, CertificatesFormat, export.JSONFormat,
+	}
+}
+
+// A Wanted is what of a tournament is written.
+type Wanted struct {
+	As export.Format
+	// Round is the round whose tables, or after which the standing, is wanted.
+	Round int
+	// Members are whose certificates are wanted; all where it is empty.
+	Members []int
+}
+
+// WriteTournament writes a tournament. Whether standings may be seen is for whoever asks. The faults are those of
+// [export.PDF], and of [tournament.State.Begun] for cards; export.unknown tells that there is no such format.
+func WriteTournament(w io.Writer, t *tournament.Tournament, want Wanted) error {
+	s := t.State()
+	switch want.As {
+	case export.CSVFormat:
+		return export.TournamentCSV(w, &s)
+	case export.JSONFormat:
+		return t.Export().Write(w)
+	case TextFormat:
+		_, err := io.WriteString(w, TournamentText(t, want.Round)+"\n")
+		return err
+	case CodeFormat:
+		return writeStandingCode(w, t, want.Round)
+	case PairingsFormat:
+		return export.RoundPDF(w, roundPaper(t, want.Round), fonts())
+	case CardsFormat:
+		paper, err := cardsPaper(t, want.Round)
+		if err != nil {
+			return err
+		}
+		return export.CardsPDF(w, paper, fonts())
+	case StandingFormat:
+		return export.StandingPDF(w, standingPaper(t, want.Round), fonts())
+	case CertificatesFormat:
+		return export.CertificatesPDF(w, certificates(t, want), fonts())
+	}
+	return &ledger.Fault{Code: "export.unknown", Detail: string(want.As)}
+}
+
+// TournamentText is the standing after a round as lines of text for a chat.
+func TournamentText(t *tournament.Tournament, after int) string {
+	s := t.State()
+	lines := []string{t.Head().Title, afterRound(&s, after)}
+	for _, line := range s.Standing(after).Lines {
+		lines = append(lines, words.Tell("report.tournament.line", words.Names{
+			"rank": words.Number(line.Rank), "name": s.Members[line.Member].Name, "points": words.Points(line.Points),
+		}))
+	}
+	for _, award := range s.Awards {
+		lines = append(lines, words.Tell("report.tournament.award", words.Names{
+			"award": award.Award, "name": s.Members[award.Member].Name,
+		}))
+	}
+	return strings.Join(lines, "\n")
+}
+
+// StandingCode is the standing after a round as the text of a code.
+func StandingCode(t *tournament.Tournament, after int) (string, error) {
+	s := t.State()
+	standing := s.Standing(after)
+	given := compact.Standing{
+		Tournament: t.Head().ID, Title: t.Head().Title, After: standing.After, Rounds: max(s.Plan.Rounds, standing.After),
+		Members: len(standing.Lines),
+	}
+	for _, line := range standing.Lines[:min(len(standing.Lines), compact.MostStanding)] {
+		given.Lines = append(given.Lines, compact.StandingLine{
+			Name: s.Members[line.Member].Name, Rank: line.Rank, Points: int(line.Points),
+		})
+	}
+	return compact.EncodeStanding(given)
+}
+
+// codePixels is how large the squares of a code are in a picture.
+const codePixels = 8
+
+func writeStandingCode(w io.Writer, t *tournament.Tournament, after int) error {
+	text, err := StandingCode(t, after)
+	if err != nil {
+		return err
+	}
+	code, err := qr.EncodeFile(text)
+	if err != nil {
+		return err
+	}
+	return png.Encode(w, code.Image(codePixels))
+}
+
+// afterRound says after which round a standing is.
+func afterRound(s *tournament.State, after int) string {
+	if after >= len(s.Rounds) && s.Over() {
+		return words.Say("report.tournament.end")
+	}
+	return words.Tell("report.tournament.after", words.Names{"round": words.Number(min(after, len(s.Rounds)))})
+}
+
+// occasion is a round and what is played in it.
+func occasion(s *tournament.State, round int) string {
+	return words.Tell("report.tournament.round", words.Names{
+		"round": words.Number(round), "game": words.Game(s.Plan.Game(round).Rulebook),
+	})
+}
+
+// touched is when something was entered last.
+func touched(t *tournament.Tournament) time.Time {
+	if steps := t.Steps(); len(steps) > 0 {
+		return steps[len(steps)-1].At
+	}
+	return t.Head().Begun
+}
+
+func tableName(number int) string {
+	return words.Tell("report.tournament.table", words.Names{"table": words.Number(number)})
+}
+
+func foot(t *tournament.Tournament) string {
+	return words.Tell("report.tournament.foot", words.Names{"title": t.Head().Title})
+}
+
+func names(s *tournament.State, members []int) []string {
+	all := make([]string, len(members))
+	for i, member := range members {
+		all[i] = s.Members[member].Name
+	}
+	return all
+}
+
+// manyTables is from how many tables on everybody stands there by name too.
+const manyTables = 3
+
+func roundPaper(t *tournament.Tournament, round int) export.RoundPaper {
+	s := t.State()
+	p := export.RoundPaper{Title: t.Head().Title, Foot: foot(t), At: touched(t)}
+	drawn, there := s.Round(round)
+	if !there {
+		return p
+	}
+	p.Occasion = occasion(&s, round)
+	for _, table := range drawn.Tables {
+		name := tableName(table.Number)
+		p.Tables = append(p.Tables, export.PaperTable{Title: name, Names: names(&s, table.Members)})
+		for _, member := range table.Members {
+			p.Names = append(p.Names, export.PaperSeat{Name: s.Members[member].Name, Table: name})
+		}
+	}
+	for _, member := range drawn.Out {
+		p.Names = append(p.Names, export.PaperSeat{Name: s.Members[member].Name, Table: words.Say("report.tournament.out")})
+	}
+	if len(drawn.Tables) < manyTables && len(drawn.Out) == 0 {
+		p.Names = nil
+	}
+	p.NamesTitle = words.Say("report.tournament.names")
+	slices.SortStableFunc(p.Names, func(a, b export.PaperSeat) int {
+		return strings.Compare(strings.ToLower(a.Name), strings.ToLower(b.Name))
+	})
+	return p
+}
+
+func cardsPaper(t *tournament.Tournament, round int) (export.CardsPaper, error) {
+	s := t.State()
+	p := export.CardsPaper{Title: t.Head().Title, At: touched(t)}
+	drawn, there := s.Round(round)
+	if !there {
+		return p, nil
+	}
+	for _, table := range drawn.Tables {
+		game, err := s.Begun(round, table.Number, GameTitle(t, round, table.Number), rulebooks.All())
+		if err != nil {
+			return p, fmt.Errorf("%s: %w", tableName(table.Number), err)
+		}
+		code, err := compact.EncodeSetup(game)
+		if err != nil {
+			return p, err
+		}
+		p.Cards = append(p.Cards, export.PaperCard{
+			Title: tableName(table.Number), Occasion: t.Head().Title + " · " + occasion(&s, round),
+			About: words.Say("report.tournament.scan"), Names: names(&s, table.Members), Code: code,
+		})
+	}
+	return p, nil
+}
+
+// GameTitle is what the game of a table is called.
+func GameTitle(t *tournament.Tournament, round, table int) string {
+	return words.Tell("tournament.game.title", words.Names{
+		"title": t.Head().Title, "round": words.Number(round), "table": words.Number(table),
+	})
+}
+
+func standingPaper(t *tournament.Tournament, after int) export.StandingPaper {
+	s := t.State()
+	p := export.StandingPaper{
+		Title: t.Head().Title, Occasion: afterRound(&s, after), Points: words.Say("report.tournament.points"), Foot: foot(t), At: touched(t),
+	}
+	standing := s.Standing(after)
+	for round := range standing.After {
+		p.Heads = append(p.Heads, words.Tell("report.tournament.short", words.Names{"round": words.Number(round + 1)}))
+	}
+	for _, line := range standing.Lines {
+		printed := export.StandingPaperLine{
+			Rank: words.Tell("result.rank", words.Names{"rank": words.Number(line.Rank)}), Name: s.Members[line.Member].Name,
+			Points: words.Points(line.Points), Scores: make([]string, standing.After),
+		}
+		for _, score := range line.Scores {
+			if score.Round < 1 || score.Round > standing.After || score.Rule == "tournament.score.penalty" {
+				continue
+			}
+			points := words.Points(score.Points)
+			if score.Uncounted {
+				points = words.Tell("report.tournament.uncounted", words.Names{"points": points})
+			}
+			printed.Scores[score.Round-1] = points
+		}
+		p.Lines = append(p.Lines, printed)
+	}
+	return p
+}
+
+func certificates(t *tournament.Tournament, want Wanted) export.CertificatesPaper {
+	s := t.State()
+	p := export.CertificatesPaper{Title: t.Head().Title, At: touched(t)}
+	standing := s.Standing(want.Round)
+	var games []string
+	for round := range standing.After {
+		if game := words.Game(s.Plan.Game(round + 1).Rulebook); !slices.Contains(games, game) {
+			games = append(games, game)
+		}
+	}
+	for _, line := range standing.Lines {
+		if len(want.Members) > 0 && !slices.Contains(want.Members, line.Member) {
+			continue
+		}
+		place := words.Names{"rank": words.Number(line.Rank), "count": words.Number(len(standing.Lines))}
+		page := export.Certificate{
+			Heading: words.Say("certificate.heading"), Title: t.Head().Title, Name: s.Members[line.Member].Name,
+			Place: words.Tell("certificate.place", place), Rank: line.Rank, Seal: words.Number(line.Rank),
+			About: []string{words.Tell("certificate.about", words.Names{
+				"points": words.Points(line.Points), "games": words.Join(games), "rounds": words.Number(standing.After),
+			})},
+			Date: touched(t).Local().Format(time.DateOnly), Sign: words.Say("certificate.sign"),
+		}
+		if line.Rank <= 3 {
+			page.Place = words.Say("certificate.place." + fmt.Sprint(line.Rank))
+		}
+		for _, award := range s.Awards {
+			if award.Member == line.Member {
+				page.About = append(page.About, award.Award)
+			}
+		}
+		p.Pages = append(p.Pages, page)
+	}
+	return p
+}

@@ -1,0 +1,133 @@
+package report
+
+import (
+	"bytes"
+	"context"
+	"fmt"
+	"os/exec"
+	"slices"
+	"strings"
+	"testing"
+
+	"scripkeeper/calc/rulebooks"
+	"scripkeeper/ledger"
+	"scripkeeper/ledger/compact"
+	"scripkeeper/ledger/export"
+	"scripkeeper/ledger/parcel"
+	"scripkeeper/ledger/tournament"
+)
+
+// played is a tournament after one round in which whoever joined before comes in before.
+func played(t *testing.T, people []string) *tournament.Tournament {
+	t.Helper()
+	cup := tournament.New("Кубок весны", ledger.Author{})
+	enter := func(e tournament.Entry) {
+		if err := cup.Record(e, ledger.Author{}); err != nil {
+			t.Fatal(e.Kind(), err)
+		}
+	}
+	enter(&tournament.Plan{
+		Games: []tournament.GameChoice{{Rulebook: "stockholder"}}, Format: tournament.Rounds, Rounds: 2, Size: 4, Draw: tournament.Even,
+		Scoring: tournament.Scoring{System: tournament.PlacePoints, SittingOut: 2500}, TieBreaks: []tournament.TieBreak{tournament.ByShare},
+	})
+	join := &tournament.Join{}
+	for _, name := range people {
+		join.People = append(join.People, tournament.Joining{Name: name})
+	}
+	enter(join)
+	s := cup.State()
+	round, refusal := s.Draw(tournament.Snake, 1)
+	if refusal != nil {
+		t.Fatal(refusal)
+	}
+	enter(round)
+	for i, table := range round.Tables {
+		r := &tournament.Result{Round: 1, Table: i + 1, Source: tournament.Typed}
+		for _, member := range table.Members {
+			r.Places = append(r.Places, tournament.Placed{Member: member, Worth: 5000 - 10*member})
+		}
+		tournament.RankByWorth(r.Places)
+		enter(r)
+	}
+	enter(&tournament.Award{Award: "Best host", Member: 0})
+	return cup
+}
+
+func written(t *testing.T, cup *tournament.Tournament, want Wanted) []byte {
+	t.Helper()
+	var out bytes.Buffer
+	if err := WriteTournament(&out, cup, want); err != nil {
+		t.Fatal(want.As, err)
+	}
+	return out.Bytes()
+}
+
+// printedText is the text of a PDF document as a foreign program reads it, and its number of pages.
+func printedText(t *testing.T, pdf []byte) (text string, pages int) {
+	t.Helper()
+	read := exec.CommandContext(t.Context(), "pdftotext", "-layout", "-", "-")
+	read.Stdin = bytes.NewReader(pdf)
+	raw, err := read.Output()
+	if err != nil {
+		t.Fatal(err)
+	}
+	return plain(string(raw)), strings.Count(string(raw), "\f")
+}
+
+func TestATournamentIsWritten(t *testing.T) {
+	cup := played(t, []string{"Anna", "=Ben", "Carl", "Dana", "Emil", "Фрида", "Gerta", "Максимилиан фон Обергаузен-Нидердорф"})
+	csv := string(written(t, cup, Wanted{As: export.CSVFormat, Round: 1}))
+	if !strings.HasPrefix(csv, "round,table,seat,player,net_worth,place,points\n1,1,1,") || !strings.Contains(csv, ",Anna,5000,1,10\n") ||
+		!strings.Contains(csv, ",'=Ben,") || strings.Count(csv, "\n") != 9 {
+		t.Error(csv)
+	}
+	text := string(written(t, cup, Wanted{As: TextFormat, Round: 1}))
+	for _, part := range []string{"Кубок весны\nStanding after round 1\n1. Anna  10\n", "Best host: Anna"} {
+		if !strings.Contains(text, part) {
+			t.Errorf("%q is not in\n%s", part, text)
+		}
+	}
+	handed, err := parcel.OpenBytes(context.Background(), written(t, cup, Wanted{As: CodeFormat, Round: 1}), rulebooks.All(), nil)
+	if err != nil || handed.Standing == nil || len(handed.Standing.Lines) != 8 || handed.Standing.Lines[0] != (compact.StandingLine{Name: "Anna", Rank: 1, Points: 10_000}) {
+		t.Errorf("%v %+v", err, handed.Standing)
+	}
+	for as, parts := range map[export.Format][]string{
+		PairingsFormat:     {"Кубок весны", "Round 1 · Stockholder", "Table 2", "Фрида", "Максимилиан фон"},
+		CardsFormat:        {"Table 1", "Table 2", "Scan this", "Максимилиан фон"},
+		StandingFormat:     {"Standing after round 1", "1. Anna 10 10", "Максимилиан фон Обергаузен-Нидердорф"},
+		CertificatesFormat: {"Anna First place", "Best host", "Place 7 of 8", "Максимилиан фон Обергаузен-Нидердорф"},
+	} {
+		pdf := written(t, cup, Wanted{As: as, Round: 1})
+		text, _ := printedText(t, pdf)
+		for _, part := range parts {
+			if !strings.Contains(text, part) {
+				t.Errorf("%s: %q is not printed in %s", as, part, text)
+			}
+		}
+		if !bytes.Equal(pdf, written(t, cup, Wanted{As: as, Round: 1})) {
+			t.Errorf("%s: the same tournament gives another file", as)
+		}
+	}
+	if _, pages := printedText(t, written(t, cup, Wanted{As: CertificatesFormat, Round: 1, Members: []int{3}})); pages != 1 {
+		t.Errorf("one certificate has %d pages", pages)
+	}
+}
+
+// Two hundred people, and one more who sits out, are printed on a few pages, everybody on them.
+func TestATournamentOfTwoHundredIsPrinted(t *testing.T) {
+	var people []string
+	for i := range 201 {
+		people = append(people, fmt.Sprintf("Person%03d", i))
+	}
+	cup := played(t, people)
+	for as, most := range map[export.Format]int{PairingsFormat: 7, CardsFormat: 26, StandingFormat: 6, CertificatesFormat: 201} {
+		text, pages := printedText(t, written(t, cup, Wanted{As: as, Round: 1}))
+		if pages < 2 || pages > most {
+			t.Errorf("%s has %d pages", as, pages)
+		}
+		missing := slices.DeleteFunc(slices.Clone(people), func(name string) bool { return strings.Contains(text, name) })
+		if len(missing) > 0 {
+			t.Errorf("%s: %v are not printed", as, missing)
+		}
+	}
+}

@@ -1,0 +1,97 @@
+package compact
+
+import (
+	"scripkeeper/ledger"
+	"scripkeeper/ledger/letters"
+)
+
+// After the flags of a standing come the tournament's id, and the rest: its title, after how many rounds of how many, how many
+// take part, and the first lines. It can be read where the tournament is not known.
+
+const (
+	// MostStanding is how many lines of a standing a code holds: the first ones.
+	MostStanding = 40
+	// maxMembers and maxRounds are above any tournament's.
+	maxMembers = 100_000
+	maxRounds  = 1000
+	// wholePoint is one point, maxPoints more than anybody wins.
+	wholePoint = 1000
+	maxPoints  = 1 << 40
+)
+
+// A Standing is how a tournament stands.
+type Standing struct {
+	Tournament ledger.JournalID
+	Title      string
+	// After is how many rounds it counts, Rounds how many there are, Members how many take part.
+	After, Rounds, Members int
+	// Lines are the first of them, at most [MostStanding].
+	Lines []StandingLine
+}
+
+// A StandingLine is where somebody stands: the place and the points in thousandths.
+type StandingLine struct {
+	Name   string
+	Rank   int
+	Points int
+}
+
+// EncodeStanding writes how a tournament stands. The fault is one of those of [Encode].
+func EncodeStanding(s Standing) (string, error) {
+	w := newWriter(false)
+	w.standing(s)
+	data, err := w.done()
+	if err != nil {
+		return "", unwritten(err)
+	}
+	payload := append([]byte{byte(StandingCode)}, s.Tournament[:]...)
+	return seal(append(payload, data...))
+}
+
+// DecodeStanding reads what [EncodeStanding] writes. The fault is one of those of [Decode].
+func DecodeStanding(text string) (Standing, error) {
+	payload, err := opened(text, StandingCode)
+	if err != nil {
+		return Standing{}, err
+	}
+	var id ledger.JournalID
+	if len(payload) < 1+len(id) {
+		return Standing{}, damaged(nil)
+	}
+	w := newReader(payload[1+len(id):], false)
+	s := w.standing(Standing{})
+	if err := w.end(); err != nil {
+		return Standing{}, damaged(err)
+	}
+	s.Tournament = ledger.JournalID(payload[1 : 1+len(id)])
+	return s, nil
+}
+
+// standing writes how a tournament stands, or reads it.
+func (w *wire) standing(given Standing) Standing {
+	s := Standing{Title: letters.Clip(letters.Tidy(w.text(given.Title)), ledger.MaxTitleLength)}
+	s.After, s.Rounds, s.Members = w.count(given.After, maxRounds), w.count(given.Rounds, maxRounds), w.count(given.Members, maxMembers)
+	s.Lines = make([]StandingLine, w.count(len(given.Lines), MostStanding))
+	before := StandingLine{Rank: 1}
+	for i := range s.Lines {
+		var of StandingLine
+		if !w.reads() {
+			of = given.Lines[i]
+		}
+		// What comes next in a standing is near to what came before, and most points are whole ones.
+		line := StandingLine{Name: letters.Clip(letters.Tidy(w.text(of.Name)), maxResultName)}
+		line.Rank = before.Rank + w.count(of.Rank-before.Rank, maxMembers)
+		unit := int64(1)
+		if !w.asked("parts", of.Points%wholePoint != 0 || before.Points%wholePoint != 0) {
+			unit = wholePoint
+		}
+		points := int64(before.Points) + unit*w.whole("points", int64(of.Points-before.Points)/unit)
+		if points > maxPoints || points < -maxPoints || line.Rank > maxMembers {
+			w.fail(errCount)
+			return s
+		}
+		line.Points = int(points)
+		s.Lines[i], before = line, line
+	}
+	return s
+}

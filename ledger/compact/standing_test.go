@@ -1,0 +1,79 @@
+package compact
+
+import (
+	"fmt"
+	"math"
+	"reflect"
+	"strings"
+	"testing"
+
+	"scripkeeper/ledger"
+	"scripkeeper/ledger/letters"
+	"scripkeeper/ledger/qr"
+)
+
+// aStanding is one of so many people.
+func aStanding(people int) Standing {
+	s := Standing{Tournament: ledger.JournalID{1, 2, 3, 4, 5, 6, 7, 8}, Title: "Турнир", After: 3, Rounds: 5, Members: people}
+	for i := range min(people, MostStanding) {
+		s.Lines = append(s.Lines, StandingLine{Name: fmt.Sprintf("Anna %c", 'A'+i), Rank: i/2 + 1, Points: 30_000 - 500*i})
+	}
+	return s
+}
+
+// A standing comes back as it was, and that of 24 people is read from a screen.
+func TestStandingsComeBack(t *testing.T) {
+	for _, people := range []int{0, 1, 24, 200} {
+		given := aStanding(people)
+		text, err := EncodeStanding(given)
+		if err != nil {
+			t.Fatal(err)
+		}
+		got, err := DecodeStanding(strings.ToLower(text))
+		if err != nil || len(got.Lines) != len(given.Lines) {
+			t.Fatalf("%d people: %v", people, err)
+		}
+		if given.Lines = append([]StandingLine{}, given.Lines...); !reflect.DeepEqual(got, given) {
+			t.Errorf("%+v\nmust be\n%+v", got, given)
+		}
+		if code, err := qr.Encode(text); err != nil || people <= 24 && code.Version > qr.ComfortVersion {
+			t.Errorf("%d people make version %d, %v", people, code.Version, err)
+		}
+	}
+	wild := Standing{Lines: []StandingLine{{Rank: 1, Points: 1 << 39}, {Rank: 40, Points: -1 << 39}, {Rank: 40, Points: 7}}}
+	text, err := EncodeStanding(wild)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if got, err := DecodeStanding(text); err != nil || !reflect.DeepEqual(got.Lines, wild.Lines) {
+		t.Errorf("%v %+v", err, got)
+	}
+	if _, err := EncodeStanding(Standing{Lines: []StandingLine{{Rank: 1, Points: math.MaxInt}}}); fault(err) != "code.big" {
+		t.Error(err)
+	}
+}
+
+// FuzzDecodeStanding: whatever a standing says, it can be shown.
+func FuzzDecodeStanding(f *testing.F) {
+	payload := payloadOf(f)(EncodeStanding(aStanding(24)))
+	f.Add(payload)
+	f.Add(payload[:20])
+	f.Fuzz(func(t *testing.T, payload []byte) {
+		text, err := seal(payload)
+		if err != nil {
+			return
+		}
+		s, err := DecodeStanding(text)
+		if err != nil {
+			return
+		}
+		if strings.ContainsFunc(s.Title, letters.Hidden) || len(s.Lines) > MostStanding || s.Members < 0 || s.Members > maxMembers {
+			t.Fatalf("%+v", s)
+		}
+		for i, line := range s.Lines {
+			if strings.ContainsFunc(line.Name, letters.Hidden) || line.Rank < 1 || line.Rank > maxMembers || i > 0 && line.Rank < s.Lines[i-1].Rank {
+				t.Fatalf("%+v", line)
+			}
+		}
+	})
+}
