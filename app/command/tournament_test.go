@@ -151,6 +151,77 @@ func TestATournamentOfEightByCommands(t *testing.T) {
 		t.Errorf("%s points in all, must be %s", points, all)
 	}
 	c.tournament(Refused, "draw")
+	if out, _ := c.tournament(Sound, "check"); strings.Count(out, "gives the tables that were announced") != 3 {
+		t.Error(out)
+	}
+	if out, _ := c.tournament(Sound, "awards"); !strings.Contains(out, "share  Best share of a table: ") {
+		t.Error(out)
+	}
+	c.tournament(Sound, "award", "Фрида", "share")
+	c.goesToAnotherBook()
+}
+
+// goesToAnotherBook proves that a tournament is the same in another book, taken in as a record or with a backup.
+func (c cup) goesToAnotherBook() {
+	c.t.Helper()
+	shown, _ := c.tournament(Sound, "show", "--json")
+	folder := c.t.TempDir()
+	record, backup := filepath.Join(folder, "cup.json"), filepath.Join(folder, "backup.jsonl")
+	c.tournament(Sound, "export", "--as", "json", "--out", record)
+	c.run(Sound, "backup", backup)
+	for _, args := range [][]string{{tournaments, "import", record}, {"restore", backup}} {
+		other := cup{terminal: newTerminal(c.t)}
+		other.run(Sound, args...)
+		if again, _ := other.tournament(Sound, "show", "--json"); again != shown {
+			c.t.Errorf("%v:\n%s\nmust be\n%s", args, again, shown)
+		}
+		if len(other.standing().Lines) != 8 {
+			c.t.Error("there is no standing")
+		}
+	}
+	c.tournament(Sound, "import", record)
+	if out, _ := c.tournament(Sound, "list"); strings.Count(out, "Friday") != 1 {
+		c.t.Error(out)
+	}
+	c.tournament(Sound, "import", record, "--copy")
+	if _, errs := c.tournament(Failed, "undo", "--of", "Friday"); !strings.Contains(errs, "Several tournaments") {
+		c.t.Error(errs)
+	}
+	for _, form := range []string{"csv", "text", "pairings", "cards", "standing", "certificates", "code"} {
+		if out, _ := c.tournament(Sound, "export", "--as", form); len(out) < 100 {
+			c.t.Errorf("%s: %q", form, out)
+		}
+	}
+}
+
+// The games of a series count by themselves as soon as they are in the book.
+func TestASeriesByCommands(t *testing.T) {
+	c := cup{terminal: newTerminal(t)}
+	game := recordings.Read(t, "stockholder", "four-seats-4x6").Record
+	c.tournament(Sound, "new", "Season", "--game", "stockholder", "--format", "series", "--best", "2")
+	c.tournament(Sound, "join", "Anna", "Ben", "Carl", "Dana", "Emil")
+	path := func(names ...string) string {
+		r := game
+		r.ID, r.Seats = ledger.NewGameID(), nil
+		for _, name := range names {
+			r.Seats = append(r.Seats, ledger.RecordSeat{Name: name})
+		}
+		return written(t, r)
+	}
+	c.tournament(Sound, "result", path("Anna", "Ben", "Carl", "Dana"), path("anna", "Emil", "Ben", "Carl"))
+	if _, errs := c.tournament(Refused, "result", path("Anna", "Ben", "Carl", "Zoe")); !strings.Contains(errs, "does not count in this series") {
+		t.Error(errs)
+	}
+	if s := c.standing(); s.After != 2 || s.Lines[0].Points == 0 {
+		t.Errorf("%+v", s)
+	}
+	out, _ := c.tournament(Sound, "export", "--as", "csv")
+	if strings.Count(out, "\n") < 9 {
+		t.Error(out)
+	}
+	if _, errs := c.tournament(Refused, "draw"); errs == "" {
+		t.Error("a series was drawn")
+	}
 }
 
 // worthsOf is the end of a game as somebody types it.
@@ -229,6 +300,11 @@ func TestWrongUsesOfTournaments(t *testing.T) {
 		{Failed, "Games: ", "plan --game chess"},
 		{Failed, "does not tell the points", "plan --points many"},
 		{Failed, "is no day", "plan --since tomorrow"},
+		{Failed, "gives rounds no --minutes", "clock start"},
+		{Failed, "Say in which form", "export --as pdf"},
+		{Failed, "certificates only", "export --as csv Anna"},
+		{Failed, "no round 9", "export --as cards --round 9"},
+		{Failed, "cannot be opened", "import nothing.json"},
 		{Refused, "takes part already", "join anna"},
 		{Refused, "at least one name", "join"},
 		{Refused, "two people", "wish Anna Anna"},
@@ -243,6 +319,13 @@ func TestWrongUsesOfTournaments(t *testing.T) {
 	}
 	if after, _ := c.tournament(Sound, "log"); after != before {
 		t.Error("something was entered")
+	}
+	c.tournament(Sound, "plan", "--minutes", "60")
+	for _, how := range []string{"start", "stop", "reset"} {
+		c.tournament(Sound, "clock", how)
+	}
+	if _, errs := c.tournament(Failed, "export", "--as", "certificates", "Anna"); !strings.Contains(errs, "hidden from round 1") {
+		t.Error(errs)
 	}
 	c.tournament(Sound, "reveal")
 	c.tournament(Sound, "standing")

@@ -28,9 +28,12 @@ func (p Program) exportTournament(a asked, members []string) int {
 	case len(members) > 0 && as != report.CertificatesFormat:
 		return p.misused(a, words.Say("command.tournament.whose"))
 	}
-	return p.held(a, p.look, func(_ *ledger.Book, cup *tournament.Tournament) int {
-		state := cup.State()
-		want := report.Wanted{As: as, Round: a.roundOf(&state)}
+	return p.held(a, p.look, func(book *ledger.Book, cup *tournament.Tournament) int {
+		state, games, err := withGames(book, cup)
+		if err != nil {
+			return p.fail(a, err)
+		}
+		want := report.Wanted{As: as, Round: a.roundOf(&state), Games: games}
 		if _, there := state.Round(want.Round); !there && want.Round > 0 {
 			return p.misused(a, words.Tell("command.tournament.round", words.Names{"round": words.Number(want.Round)}))
 		}
@@ -45,7 +48,6 @@ func (p Program) exportTournament(a asked, members []string) int {
 			want.Members = append(want.Members, member)
 		}
 		write := func(to io.Writer) error { return report.WriteTournament(to, cup, want) }
-		var err error
 		if a.out != "" {
 			err = ledger.WriteFile(a.out, write)
 		} else {

@@ -146,6 +146,11 @@ func headOut(head ledger.JournalHead) outHead {
 
 func tournamentOut(cup *tournament.Tournament) outTournament {
 	s := cup.State()
+	return tournamentWith(cup, &s)
+}
+
+// tournamentWith is a tournament as it stands with the games of a series.
+func tournamentWith(cup *tournament.Tournament, s *tournament.State) outTournament {
 	next := s.Next()
 	out := outTournament{
 		outHead: headOut(cup.Head()), Chain: cup.Chain().String(), Members: []outMember{}, Wishes: s.Wishes, Rounds: []outRound{},

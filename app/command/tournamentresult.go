@@ -163,6 +163,9 @@ func (r reporting) take(in incoming) int {
 		here = nil // whatever is wrong with it, the import tells
 	}
 	state := r.tournament.State()
+	if state.Plan.Format == tournament.Series && !r.given("table") {
+		return r.takeIntoSeries(in, out)
+	}
 	var fit tournament.Fit
 	if r.given("table") {
 		fit = state.FitAt(r.roundOf(&state), r.cup.table, in.ending, here, rulebooks.All())

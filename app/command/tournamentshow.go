@@ -60,12 +60,15 @@ func (p Program) tellTitle(head ledger.JournalHead) {
 
 // showTournament prints a tournament: who takes part, and every round with its tables.
 func (p Program) showTournament(a asked) int {
-	return p.held(a, p.look, func(_ *ledger.Book, cup *tournament.Tournament) int {
+	return p.held(a, p.look, func(book *ledger.Book, cup *tournament.Tournament) int {
+		state, _, err := withGames(book, cup)
+		if err != nil {
+			return p.fail(a, err)
+		}
 		if a.json {
-			writeJSON(p.Out, tournamentOut(cup))
+			writeJSON(p.Out, tournamentWith(cup, &state))
 			return Sound
 		}
-		state := cup.State()
 		p.tellTitle(cup.Head())
 		p.tell("command.tournament.members", words.Names{
 			"count": words.Number(len(state.Active())), "names": words.Join(memberNames(&state, state.Active())),
@@ -84,6 +87,17 @@ func (p Program) showTournament(a asked) int {
 	})
 }
 
+// withGames is how a tournament stands with the games of the book, which count in a series by themselves; the games are none
+// for any other tournament.
+func withGames(book *ledger.Book, cup *tournament.Tournament) (tournament.State, []ledger.Summary, error) {
+	state := cup.State()
+	if state.Plan.Format != tournament.Series {
+		return state, nil, nil
+	}
+	games, err := book.Shelf()
+	return state.WithGames(games), games, err
+}
+
 // tournamentLog prints every living entry, as JSON one a line.
 func (p Program) tournamentLog(a asked) int {
 	return p.held(a, p.look, func(_ *ledger.Book, cup *tournament.Tournament) int {
@@ -99,7 +113,10 @@ func (p Program) tournamentLog(a asked) int {
 // tournamentStanding prints the standing after the rounds that were drawn, or after some of them.
 func (p Program) tournamentStanding(a asked) int {
 	return p.held(a, p.look, func(book *ledger.Book, cup *tournament.Tournament) int {
-		state := cup.State()
+		state, _, err := withGames(book, cup)
+		if err != nil {
+			return p.fail(a, err)
+		}
 		after := len(state.Rounds)
 		if a.given("round") {
 			after = min(max(a.cup.round, 0), after)

@@ -43,42 +43,44 @@ type Wanted struct {
 	Round int
 	// Members are whose certificates are wanted; all where it is empty.
 	Members []int
+	// Games are those of the book, which count in a series by themselves.
+	Games []ledger.Summary
 }
 
 // WriteTournament writes a tournament. Whether standings may be seen is for whoever asks. The faults are those of
 // [export.PDF], and of [tournament.State.Begun] for cards; export.unknown tells that there is no such format.
 func WriteTournament(w io.Writer, t *tournament.Tournament, want Wanted) error {
-	s := t.State()
+	state := t.State()
+	s := state.WithGames(want.Games)
 	switch want.As {
 	case export.CSVFormat:
 		return export.TournamentCSV(w, &s)
 	case export.JSONFormat:
 		return t.Export().Write(w)
 	case TextFormat:
-		_, err := io.WriteString(w, TournamentText(t, want.Round)+"\n")
+		_, err := io.WriteString(w, TournamentText(t.Head(), &s, want.Round)+"\n")
 		return err
 	case CodeFormat:
-		return writeStandingCode(w, t, want.Round)
+		return writeStandingCode(w, t.Head(), &s, want.Round)
 	case PairingsFormat:
-		return export.RoundPDF(w, roundPaper(t, want.Round), fonts())
+		return export.RoundPDF(w, roundPaper(t, &s, want.Round), fonts())
 	case CardsFormat:
-		paper, err := cardsPaper(t, want.Round)
+		paper, err := cardsPaper(t, &s, want.Round)
 		if err != nil {
 			return err
 		}
 		return export.CardsPDF(w, paper, fonts())
 	case StandingFormat:
-		return export.StandingPDF(w, standingPaper(t, want.Round), fonts())
+		return export.StandingPDF(w, standingPaper(t, &s, want.Round), fonts())
 	case CertificatesFormat:
-		return export.CertificatesPDF(w, certificates(t, want), fonts())
+		return export.CertificatesPDF(w, certificates(t, &s, want), fonts())
 	}
 	return &ledger.Fault{Code: "export.unknown", Detail: string(want.As)}
 }
 
 // TournamentText is the standing after a round as lines of text for a chat.
-func TournamentText(t *tournament.Tournament, after int) string {
-	s := t.State()
-	lines := []string{t.Head().Title, afterRound(&s, after)}
+func TournamentText(head ledger.JournalHead, s *tournament.State, after int) string {
+	lines := []string{head.Title, afterRound(s, after)}
 	for _, line := range s.Standing(after).Lines {
 		lines = append(lines, words.Tell("report.tournament.line", words.Names{
 			"rank": words.Number(line.Rank), "name": s.Members[line.Member].Name, "points": words.Points(line.Points),
@@ -86,18 +88,17 @@ func TournamentText(t *tournament.Tournament, after int) string {
 	}
 	for _, award := range s.Awards {
 		lines = append(lines, words.Tell("report.tournament.award", words.Names{
-			"award": award.Award, "name": s.Members[award.Member].Name,
+			"award": words.AwardName(award.Award), "name": s.Members[award.Member].Name,
 		}))
 	}
 	return strings.Join(lines, "\n")
 }
 
 // StandingCode is the standing after a round as the text of a code.
-func StandingCode(t *tournament.Tournament, after int) (string, error) {
-	s := t.State()
+func StandingCode(head ledger.JournalHead, s *tournament.State, after int) (string, error) {
 	standing := s.Standing(after)
 	given := compact.Standing{
-		Tournament: t.Head().ID, Title: t.Head().Title, After: standing.After, Rounds: max(s.Plan.Rounds, standing.After),
+		Tournament: head.ID, Title: head.Title, After: standing.After, Rounds: max(s.Plan.Rounds, standing.After),
 		Members: len(standing.Lines),
 	}
 	for _, line := range standing.Lines[:min(len(standing.Lines), compact.MostStanding)] {
@@ -111,8 +112,8 @@ func StandingCode(t *tournament.Tournament, after int) (string, error) {
 // codePixels is how large the squares of a code are in a picture.
 const codePixels = 8
 
-func writeStandingCode(w io.Writer, t *tournament.Tournament, after int) error {
-	text, err := StandingCode(t, after)
+func writeStandingCode(w io.Writer, head ledger.JournalHead, s *tournament.State, after int) error {
+	text, err := StandingCode(head, s, after)
 	if err != nil {
 		return err
 	}
@@ -165,17 +166,16 @@ func names(s *tournament.State, members []int) []string {
 // manyTables is from how many tables on everybody stands there by name too.
 const manyTables = 3
 
-func roundPaper(t *tournament.Tournament, round int) export.RoundPaper {
-	s := t.State()
+func roundPaper(t *tournament.Tournament, s *tournament.State, round int) export.RoundPaper {
 	p := export.RoundPaper{Title: t.Head().Title, Foot: foot(t), At: touched(t)}
 	drawn, there := s.Round(round)
 	if !there {
 		return p
 	}
-	p.Occasion = occasion(&s, round)
+	p.Occasion = occasion(s, round)
 	for _, table := range drawn.Tables {
 		name := tableName(table.Number)
-		p.Tables = append(p.Tables, export.PaperTable{Title: name, Names: names(&s, table.Members)})
+		p.Tables = append(p.Tables, export.PaperTable{Title: name, Names: names(s, table.Members)})
 		for _, member := range table.Members {
 			p.Names = append(p.Names, export.PaperSeat{Name: s.Members[member].Name, Table: name})
 		}
@@ -193,8 +193,7 @@ func roundPaper(t *tournament.Tournament, round int) export.RoundPaper {
 	return p
 }
 
-func cardsPaper(t *tournament.Tournament, round int) (export.CardsPaper, error) {
-	s := t.State()
+func cardsPaper(t *tournament.Tournament, s *tournament.State, round int) (export.CardsPaper, error) {
 	p := export.CardsPaper{Title: t.Head().Title, At: touched(t)}
 	drawn, there := s.Round(round)
 	if !there {
@@ -210,8 +209,8 @@ func cardsPaper(t *tournament.Tournament, round int) (export.CardsPaper, error) 
 			return p, err
 		}
 		p.Cards = append(p.Cards, export.PaperCard{
-			Title: tableName(table.Number), Occasion: t.Head().Title + " · " + occasion(&s, round),
-			About: words.Say("report.tournament.scan"), Names: names(&s, table.Members), Code: code,
+			Title: tableName(table.Number), Occasion: t.Head().Title + " · " + occasion(s, round),
+			About: words.Say("report.tournament.scan"), Names: names(s, table.Members), Code: code,
 		})
 	}
 	return p, nil
@@ -224,10 +223,9 @@ func GameTitle(t *tournament.Tournament, round, table int) string {
 	})
 }
 
-func standingPaper(t *tournament.Tournament, after int) export.StandingPaper {
-	s := t.State()
+func standingPaper(t *tournament.Tournament, s *tournament.State, after int) export.StandingPaper {
 	p := export.StandingPaper{
-		Title: t.Head().Title, Occasion: afterRound(&s, after), Points: words.Say("report.tournament.points"), Foot: foot(t), At: touched(t),
+		Title: t.Head().Title, Occasion: afterRound(s, after), Points: words.Say("report.tournament.points"), Foot: foot(t), At: touched(t),
 	}
 	standing := s.Standing(after)
 	for round := range standing.After {
@@ -253,8 +251,7 @@ func standingPaper(t *tournament.Tournament, after int) export.StandingPaper {
 	return p
 }
 
-func certificates(t *tournament.Tournament, want Wanted) export.CertificatesPaper {
-	s := t.State()
+func certificates(t *tournament.Tournament, s *tournament.State, want Wanted) export.CertificatesPaper {
 	p := export.CertificatesPaper{Title: t.Head().Title, At: touched(t)}
 	standing := s.Standing(want.Round)
 	var games []string
@@ -281,7 +278,7 @@ func certificates(t *tournament.Tournament, want Wanted) export.CertificatesPape
 		}
 		for _, award := range s.Awards {
 			if award.Member == line.Member {
-				page.About = append(page.About, award.Award)
+				page.About = append(page.About, words.AwardName(award.Award))
 			}
 		}
 		p.Pages = append(p.Pages, page)

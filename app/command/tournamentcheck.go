@@ -1,0 +1,74 @@
+package command
+
+import (
+	"scripkeeper/app/words"
+	"scripkeeper/ledger"
+	"scripkeeper/ledger/tournament"
+)
+
+// An outRedrawn is what came of drawing a round again, as JSON.
+type outRedrawn struct {
+	Round   int                `json:"round"`
+	Redrawn tournament.Redrawn `json:"redrawn"`
+}
+
+// An outProposal is a member who may be given an award, as JSON.
+type outProposal struct {
+	Award  string `json:"award"`
+	Member int    `json:"member"`
+	Round  int    `json:"round,omitempty"`
+	Table  int    `json:"table,omitempty"`
+	Value  int    `json:"value"`
+	Of     int    `json:"of,omitempty"`
+	Text   string `json:"text"`
+}
+
+// checkTournament draws every round again from its seed, and tells whether it gives the tables that were announced.
+func (p Program) checkTournament(a asked) int {
+	return p.held(a, p.look, func(_ *ledger.Book, cup *tournament.Tournament) int {
+		state, status := cup.State(), Sound
+		for _, drawn := range state.Rounds {
+			redrawn, _ := cup.Redraw(drawn.Number)
+			if redrawn == tournament.Other {
+				status = Refused
+			}
+			if a.json {
+				writeJSON(p.Out, outRedrawn{drawn.Number, redrawn})
+				continue
+			}
+			p.tell("command.tournament.drawn."+string(redrawn), words.Names{"round": words.Number(drawn.Number)})
+		}
+		return status
+	})
+}
+
+// proposals list who may be given which award.
+func (p Program) proposals(a asked) int {
+	return p.held(a, p.look, func(book *ledger.Book, cup *tournament.Tournament) int {
+		state, _, err := withGames(book, cup)
+		if err != nil {
+			return p.fail(a, err)
+		}
+		if state.Hidden(len(state.Rounds)) && !a.cup.hidden {
+			return p.stopped(a, &state, wrong("command.tournament.hidden", words.Names{"round": words.Number(state.Plan.HiddenFrom)}))
+		}
+		games, err := book.Shelf()
+		if err != nil {
+			return p.fail(a, err)
+		}
+		feats, err := book.Feats(games, toTheEnd)
+		if err != nil {
+			return p.fail(a, err)
+		}
+		for _, one := range state.Proposals(feats) {
+			if a.json {
+				writeJSON(p.Out, outProposal{one.Award, one.Member, one.Round, one.Table, one.Value, one.Of, words.Award(one)})
+				continue
+			}
+			p.tell("command.tournament.proposal", words.Names{
+				"award": one.Award, "title": words.AwardName(one.Award), "name": state.Members[one.Member].Name, "sentence": words.Award(one),
+			})
+		}
+		return Sound
+	})
+}
