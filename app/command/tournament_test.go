@@ -340,3 +340,76 @@ func TestWrongUsesOfTournaments(t *testing.T) {
 		t.Errorf("a tournament that was refused is there: %s", out)
 	}
 }
+
+// Twenty-four people play five rounds and a final of the best four, the standings hidden from the third round on. A result that
+// is corrected late moves nobody at the tables.
+func TestATournamentWithAFinalByCommands(t *testing.T) {
+	c := cup{terminal: newTerminal(t)}
+	var people []byte
+	for i := range 24 {
+		people = fmt.Appendf(people, "Player %c\n", 'A'+i)
+	}
+	c.tournament(Sound, "new", "Cup", "--game", "stockholder,tycoon", "--format", "cut", "--rounds", "5", "--final", "4", "--carry", "50",
+		"--hide", "3", "--ties", "wins,share,lots", "--from", file(t, "people.txt", people))
+	c.tournament(Sound, "lots", "--seed", "4")
+	for round := 1; round <= 6; round++ {
+		c.tournament(Sound, "draw", "--seed", "7")
+		c.typed(round)
+	}
+	if _, errs := c.tournament(Failed, "standing"); !strings.Contains(errs, "hidden from round 3") {
+		t.Error(errs)
+	}
+	before := c.shown()
+	final := before.Rounds[5]
+	if len(final.Tables) != 1 || len(final.Tables[0].Members) != 4 || before.Next.Task != tournament.ToReveal {
+		t.Fatalf("%+v %+v", final, before.Next)
+	}
+	first := before.Rounds[0].Tables[0]
+	var names []string
+	for _, member := range first.Members {
+		names = append(names, before.Members[member].Name)
+	}
+	old := c.standing()
+	c.tournament(Sound, "correct", "--round", "1", "--table", "1", "--places", strings.Join(names, "="), "--overrule", "they all shared")
+	after := c.shown()
+	if fmt.Sprint(after.Rounds[5].Tables[0].Members) != fmt.Sprint(final.Tables[0].Members) || fmt.Sprint(c.standing()) == fmt.Sprint(old) {
+		t.Error("the correction changed the tables, or nothing")
+	}
+	c.tournament(Sound, "undo")
+	if fmt.Sprint(c.standing()) != fmt.Sprint(old) {
+		t.Error("undo did not take the correction back")
+	}
+	c.tournament(Sound, "reveal")
+	out, _ := c.tournament(Sound, "standing")
+	if winner := c.standing().Lines[0]; !strings.HasPrefix(out, "1. "+winner.Name) || strings.Count(out, "\n") != 24 {
+		t.Error(out)
+	}
+	if shown := c.shown(); shown.Next.Task != tournament.ToCelebrate {
+		t.Errorf("%+v", shown.Next)
+	}
+	c.tournament(Refused, "draw")
+}
+
+// shown is the tournament as it is now.
+func (c cup) shown() outTournament {
+	c.t.Helper()
+	out, _ := c.tournament(Sound, "show", "--json")
+	var shown outTournament
+	if err := json.Unmarshal([]byte(out), &shown); err != nil {
+		c.t.Fatal(err, out)
+	}
+	return shown
+}
+
+// typed gives every table of a round a result, in which whoever joined before was worth more.
+func (c cup) typed(round int) {
+	c.t.Helper()
+	shown := c.shown()
+	for _, table := range shown.Rounds[round-1].Tables {
+		var worths []string
+		for _, member := range table.Members {
+			worths = append(worths, fmt.Sprintf("%s=%d", shown.Members[member].Name, 2000-13*member-7*(member*round%5)))
+		}
+		c.tournament(Sound, "result", "--table", fmt.Sprint(table.Table), strings.Join(worths, ","))
+	}
+}

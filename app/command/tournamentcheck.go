@@ -45,7 +45,7 @@ func (p Program) checkTournament(a asked) int {
 // proposals list who may be given which award.
 func (p Program) proposals(a asked) int {
 	return p.held(a, p.look, func(book *ledger.Book, cup *tournament.Tournament) int {
-		state, _, err := withGames(book, cup)
+		state, err := withGames(book, cup)
 		if err != nil {
 			return p.fail(a, err)
 		}

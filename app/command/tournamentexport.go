@@ -29,11 +29,11 @@ func (p Program) exportTournament(a asked, members []string) int {
 		return p.misused(a, words.Say("command.tournament.whose"))
 	}
 	return p.held(a, p.look, func(book *ledger.Book, cup *tournament.Tournament) int {
-		state, games, err := withGames(book, cup)
+		state, err := withGames(book, cup)
 		if err != nil {
 			return p.fail(a, err)
 		}
-		want := report.Wanted{As: as, Round: a.roundOf(&state), Games: games}
+		want := report.Wanted{As: as, Round: a.roundOf(&state)}
 		if _, there := state.Round(want.Round); !there && want.Round > 0 {
 			return p.misused(a, words.Tell("command.tournament.round", words.Names{"round": words.Number(want.Round)}))
 		}
@@ -47,7 +47,7 @@ func (p Program) exportTournament(a asked, members []string) int {
 			}
 			want.Members = append(want.Members, member)
 		}
-		write := func(to io.Writer) error { return report.WriteTournament(to, cup, want) }
+		write := func(to io.Writer) error { return report.WriteTournament(to, cup, &state, want) }
 		if a.out != "" {
 			err = ledger.WriteFile(a.out, write)
 		} else {

@@ -11,7 +11,7 @@ func (r reporting) takeIntoSeries(in incoming, out outReport) int {
 			return r.left(out, err)
 		}
 	}
-	state, _, err := withGames(r.book, r.tournament)
+	state, err := withGames(r.book, r.tournament)
 	if err != nil {
 		return r.left(out, err)
 	}

@@ -61,7 +61,7 @@ func (p Program) tellTitle(head ledger.JournalHead) {
 // showTournament prints a tournament: who takes part, and every round with its tables.
 func (p Program) showTournament(a asked) int {
 	return p.held(a, p.look, func(book *ledger.Book, cup *tournament.Tournament) int {
-		state, _, err := withGames(book, cup)
+		state, err := withGames(book, cup)
 		if err != nil {
 			return p.fail(a, err)
 		}
@@ -87,15 +87,19 @@ func (p Program) showTournament(a asked) int {
 	})
 }
 
-// withGames is how a tournament stands with the games of the book, which count in a series by themselves; the games are none
-// for any other tournament.
-func withGames(book *ledger.Book, cup *tournament.Tournament) (tournament.State, []ledger.Summary, error) {
+// withGames is how a tournament stands with the games of the book, which count in a series by themselves; any other
+// stands as it is.
+func withGames(book *ledger.Book, cup *tournament.Tournament) (tournament.State, error) {
 	state := cup.State()
 	if state.Plan.Format != tournament.Series {
-		return state, nil, nil
+		return state, nil
 	}
 	games, err := book.Shelf()
-	return state.WithGames(games), games, err
+	if err != nil {
+		return state, err
+	}
+	people, err := book.People()
+	return state.WithGamesOf(people, games), err
 }
 
 // tournamentLog prints every living entry, as JSON one a line.
@@ -113,7 +117,7 @@ func (p Program) tournamentLog(a asked) int {
 // tournamentStanding prints the standing after the rounds that were drawn, or after some of them.
 func (p Program) tournamentStanding(a asked) int {
 	return p.held(a, p.look, func(book *ledger.Book, cup *tournament.Tournament) int {
-		state, _, err := withGames(book, cup)
+		state, err := withGames(book, cup)
 		if err != nil {
 			return p.fail(a, err)
 		}

@@ -43,37 +43,34 @@ type Wanted struct {
 	Round int
 	// Members are whose certificates are wanted; all where it is empty.
 	Members []int
-	// Games are those of the book, which count in a series by themselves.
-	Games []ledger.Summary
 }
 
-// WriteTournament writes a tournament. Whether standings may be seen is for whoever asks. The faults are those of
+// WriteTournament writes a tournament as it stands, with the games of a series, see [tournament.State.WithGames]. Whether
+// standings may be seen is for whoever asks. The faults are those of
 // [export.PDF], and of [tournament.State.Begun] for cards; export.unknown tells that there is no such format.
-func WriteTournament(w io.Writer, t *tournament.Tournament, want Wanted) error {
-	state := t.State()
-	s := state.WithGames(want.Games)
+func WriteTournament(w io.Writer, t *tournament.Tournament, s *tournament.State, want Wanted) error {
 	switch want.As {
 	case export.CSVFormat:
-		return export.TournamentCSV(w, &s)
+		return export.TournamentCSV(w, s)
 	case export.JSONFormat:
 		return t.Export().Write(w)
 	case TextFormat:
-		_, err := io.WriteString(w, TournamentText(t.Head(), &s, want.Round)+"\n")
+		_, err := io.WriteString(w, TournamentText(t.Head(), s, want.Round)+"\n")
 		return err
 	case CodeFormat:
-		return writeStandingCode(w, t.Head(), &s, want.Round)
+		return writeStandingCode(w, t.Head(), s, want.Round)
 	case PairingsFormat:
-		return export.RoundPDF(w, roundPaper(t, &s, want.Round), fonts())
+		return export.RoundPDF(w, roundPaper(t, s, want.Round), fonts())
 	case CardsFormat:
-		paper, err := cardsPaper(t, &s, want.Round)
+		paper, err := cardsPaper(t, s, want.Round)
 		if err != nil {
 			return err
 		}
 		return export.CardsPDF(w, paper, fonts())
 	case StandingFormat:
-		return export.StandingPDF(w, standingPaper(t, &s, want.Round), fonts())
+		return export.StandingPDF(w, standingPaper(t, s, want.Round), fonts())
 	case CertificatesFormat:
-		return export.CertificatesPDF(w, certificates(t, &s, want), fonts())
+		return export.CertificatesPDF(w, certificates(t, s, want), fonts())
 	}
 	return &ledger.Fault{Code: "export.unknown", Detail: string(want.As)}
 }

@@ -56,7 +56,8 @@ func played(t *testing.T, people []string) *tournament.Tournament {
 func written(t *testing.T, cup *tournament.Tournament, want Wanted) []byte {
 	t.Helper()
 	var out bytes.Buffer
-	if err := WriteTournament(&out, cup, want); err != nil {
+	s := cup.State()
+	if err := WriteTournament(&out, cup, &s, want); err != nil {
 		t.Fatal(want.As, err)
 	}
 	return out.Bytes()

@@ -24,9 +24,14 @@ func (s *State) Begun(round, table int, title string, rulebooks []calc.Rulebook)
 	if err != nil {
 		return nil, err
 	}
+	var people []ledger.PersonID
+	for _, member := range t.Members {
+		id, _ := ledger.ParsePersonID(s.Members[member].Person) // zero for nobody that is known
+		people = append(people, id)
+	}
 	return ledger.Scratch(ledger.Setup{
 		ID: t.Game, Rulebook: choice.Rulebook, Title: letters.Clip(title, ledger.MaxTitleLength), Options: options,
-		Names: s.SeatNames(*t), Begun: time.Now(),
+		Names: s.SeatNames(*t), People: people, Begun: time.Now(),
 	}, rulebooks)
 }
 

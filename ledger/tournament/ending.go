@@ -16,6 +16,8 @@ type Ending struct {
 	Options calc.Options
 	// Names are the players by seat.
 	Names []string
+	// People are who they are, by seat, where that is told.
+	People []ledger.PersonID
 	// Places are where they came in, with what they were worth, in any order.
 	Places []calc.Place
 	// Unfinished tells that the game is not over, and the places are those of now.
@@ -30,7 +32,7 @@ type Ending struct {
 func EndingOf(g *ledger.Game, from Source) Ending {
 	setup, table := g.Setup(), g.Table()
 	return Ending{
-		Game: setup.ID, Rulebook: setup.Rulebook, Options: setup.Options, Names: setup.Names,
+		Game: setup.ID, Rulebook: setup.Rulebook, Options: setup.Options, Names: setup.Names, People: setup.People,
 		Places: g.Rulebook().Standing(table).Places, Unfinished: !table.Over(), Source: from, game: g,
 	}
 }
@@ -78,4 +80,10 @@ func (s *State) PlacesNow(t Table, g *ledger.Game) []Placed {
 		return nil
 	}
 	return m.places(t, e)
+}
+
+// is tells whether a seat is that of a member as a person of the book.
+func (e Ending) is(seat int, m Member) bool {
+	id, err := ledger.ParsePersonID(m.Person)
+	return err == nil && seat < len(e.People) && e.People[seat] == id
 }

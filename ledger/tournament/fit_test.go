@@ -196,3 +196,29 @@ func TestLongNamesFindTheirSeats(t *testing.T) {
 		t.Errorf("%s %+v", reasons(fit), fit.Renamed)
 	}
 }
+
+// A member is found as a person of the book where the name was changed there, also in a game that was begun elsewhere.
+func TestAPersonFindsTheSeat(t *testing.T) {
+	cup := New("Friday", ledger.Author{})
+	anna := ledger.PersonID{1}
+	joining := people(eight[:3]...)
+	joining.People[0].Person = anna.String()
+	entered(t, cup, plan(), joining)
+	drawn(t, cup, 1)
+	state := cup.State()
+	game, err := state.Begun(1, 1, "", rulebooks.All())
+	if err != nil {
+		t.Fatal(err)
+	}
+	r := game.Export()
+	r.ID, r.Seats = ledger.NewGameID(), slices.Clone(r.Seats)
+	for i := range r.Seats {
+		if r.Seats[i].Person == anna {
+			r.Seats[i].Name = "Annie"
+		}
+	}
+	fit := fitOf(cup, EndingOf(replayed(t, r), FromFile), nil)
+	if reasons(fit) != "other unfinished" {
+		t.Error(reasons(fit))
+	}
+}

@@ -16,7 +16,7 @@ type seatMatch struct {
 	renamed   []Renamed
 }
 
-// match finds the members of a table among the players of a game: by name, whatever the case and the blanks. In the game
+// match finds the members of a table among the players of a game: as a person of the book, or by name, whatever the case and the blanks. In the game
 // that was begun for the table, whose seats cannot be others, a name that is nobody's stands for the member of its seat.
 func (s *State) match(t Table, e Ending) seatMatch {
 	m := seatMatch{members: make([]int, len(e.Names)), absent: slices.Clone(t.Members)}
@@ -27,7 +27,10 @@ func (s *State) match(t Table, e Ending) seatMatch {
 	}
 	for seat, name := range e.Names {
 		key := memberKey(name)
-		at := slices.IndexFunc(t.Members, func(member int) bool { return memberKey(s.Members[member].Name) == key })
+		at := slices.IndexFunc(t.Members, func(member int) bool { return e.is(seat, s.Members[member]) })
+		if at < 0 {
+			at = slices.IndexFunc(t.Members, func(member int) bool { return memberKey(s.Members[member].Name) == key })
+		}
 		if at < 0 {
 			at = slices.IndexFunc(seatNames, func(name string) bool { return memberKey(name) == key })
 		}
