@@ -2,6 +2,7 @@ package command
 
 import (
 	"bufio"
+	"fmt"
 	"io"
 	"slices"
 
@@ -15,7 +16,7 @@ import (
 // isPage tells whether a tournament written so is no text.
 func isPage(as string) bool {
 	return slices.Contains([]export.Format{
-		report.PairingsFormat, report.CardsFormat, report.StandingFormat, report.CertificatesFormat, report.CodeFormat,
+		report.PairingsFormat, report.CardsFormat, report.StandingFormat, report.CertificatesFormat,
 	}, export.Format(as))
 }
 
@@ -48,9 +49,14 @@ func (p Program) exportTournament(a asked, members []string) int {
 			want.Members = append(want.Members, member)
 		}
 		write := func(to io.Writer) error { return report.WriteTournament(to, cup, &state, want) }
-		if a.out != "" {
+		switch {
+		case a.out != "":
 			err = ledger.WriteFile(a.out, write)
-		} else {
+		case as == report.CodeFormat: // the text of the code, as start prints it
+			var code string
+			code, err = report.StandingCode(cup.Head(), &state, want.Round)
+			_, _ = fmt.Fprintln(p.Out, code)
+		default:
 			out := bufio.NewWriter(p.Out)
 			defer func() { _ = out.Flush() }()
 			err = write(out)
