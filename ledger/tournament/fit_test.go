@@ -1,7 +1,10 @@
 package tournament
 
 import (
+	"encoding/json"
 	"errors"
+	"os"
+	"path/filepath"
 	"slices"
 	"strings"
 	"testing"
@@ -220,5 +223,38 @@ func TestAPersonFindsTheSeat(t *testing.T) {
 	fit := fitOf(cup, EndingOf(replayed(t, r), FromFile), nil)
 	if reasons(fit) != "other unfinished" {
 		t.Error(reasons(fit))
+	}
+}
+
+// The schema of the open record of a tournament names every kind of entry, and no other.
+func TestTheSchemaNamesEveryKind(t *testing.T) {
+	raw, err := os.ReadFile(filepath.Join("..", "journal.schema.json"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	var schema struct {
+		Properties struct {
+			Operations struct {
+				Items struct {
+					Properties struct {
+						Kind struct{ Enum []string }
+					}
+				}
+			}
+		}
+	}
+	if err := json.Unmarshal(raw, &schema); err != nil {
+		t.Fatal(err)
+	}
+	kinds := schema.Properties.Operations.Items.Properties.Kind.Enum
+	for _, kind := range kinds {
+		if _, known := Blank(kind); !known {
+			t.Errorf("nothing is of the kind %q", kind)
+		}
+	}
+	for _, e := range blanks() {
+		if !slices.Contains(kinds, e.Kind()) {
+			t.Errorf("the schema does not know %q", e.Kind())
+		}
 	}
 }

@@ -47,15 +47,20 @@ type Entry interface {
 
 // Blank is an empty entry of a kind, and whether there is such a kind.
 func Blank(kind string) (Entry, bool) {
-	for _, e := range []Entry{
-		&Plan{}, &Join{}, &Leave{}, &Return{}, &Rest{}, &Wish{}, &Round{}, &Exchange{}, &Result{}, &Penalty{}, &Lots{}, &Reveal{},
-		&Award{}, &End{}, &Except{}, &Clock{},
-	} {
+	for _, e := range blanks() {
 		if e.Kind() == kind {
 			return e, true
 		}
 	}
 	return nil, false
+}
+
+// blanks are an empty entry of each kind.
+func blanks() []Entry {
+	return []Entry{
+		&Plan{}, &Join{}, &Leave{}, &Return{}, &Rest{}, &Wish{}, &Round{}, &Exchange{}, &Result{}, &Penalty{}, &Lots{}, &Reveal{},
+		&Award{}, &End{}, &Except{}, &Clock{},
+	}
 }
 
 // New is a tournament that is kept nowhere.
