@@ -83,7 +83,7 @@ func TestATournamentIsWritten(t *testing.T) {
 		t.Error(csv)
 	}
 	text := string(written(t, cup, Wanted{As: TextFormat, Round: 1}))
-	for _, part := range []string{"Кубок весны\nStanding after round 1\n1. Anna  10\n", "Best host: Anna"} {
+	for _, part := range []string{"Кубок весны\nStanding after round 1\n1. Anna: 10\n", "Best host: Anna"} {
 		if !strings.Contains(text, part) {
 			t.Errorf("%q is not in\n%s", part, text)
 		}
