@@ -19,7 +19,7 @@ import (
 type page struct {
 	desk       *desk
 	top, body  *fyne.Container
-	foot       *fyne.Container
+	foot, low  *fyne.Container
 	undo, redo *widget.IconButton
 	more       *widget.IconButton
 	tabs       []*widget.Cell
@@ -68,7 +68,8 @@ func NewPage(s *shell.Shell, id ledger.JournalID) shell.Page {
 		return widget.Measured(widestPage, widget.InsetSides(look.Space4, ends, o))
 	}
 	head := widget.Stack(0, p.top, widget.Measured(shell.ReadingWidth, widget.InsetSides(look.Space4, look.Space1, tabs)), widget.NewRule())
-	p.content = container.NewBorder(head, widget.Stack(0, widget.NewRule(), held(look.Space2, p.foot)), nil, nil, shell.OverBar(p.body))
+	p.low = widget.Stack(0, widget.NewRule(), held(look.Space2, p.foot))
+	p.content = container.NewBorder(head, p.low, nil, nil, shell.OverBar(p.body))
 	return p
 }
 
@@ -80,7 +81,8 @@ func (p *page) Content() fyne.CanvasObject { return p.content }
 
 // Update takes in what another window entered, and shows all of it.
 func (p *page) Update() {
-	p.desk.did(p.desk.cup.Reload())
+	_, err := p.desk.cup.Follow()
+	p.desk.did(err)
 	p.refresh()
 }
 
@@ -106,6 +108,7 @@ func (p *page) refresh() {
 	if buttons := now.foot(); len(buttons) > 0 {
 		p.foot.Objects = []fyne.CanvasObject{widget.NewButtonRow(buttons...)}
 	}
+	widget.Show(p.low, len(p.foot.Objects) > 0)
 	p.foot.Refresh()
 	p.content.Refresh()
 }
@@ -113,7 +116,7 @@ func (p *page) refresh() {
 // open shows another side.
 func (p *page) open(side int) {
 	p.seen = side
-	p.refresh()
+	p.Update()
 }
 
 // Undo takes back what was entered last, Redo enters it again.

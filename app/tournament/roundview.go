@@ -120,9 +120,6 @@ func (v *roundView) sort(games []ledger.Summary) {
 func (v *roundView) foot() []fyne.CanvasObject {
 	state := &v.desk.state
 	next := state.Next()
-	results := func(make func(string, func()) *widget.Button) fyne.CanvasObject {
-		return make(words.Say("tournament.scan"), v.desk.scan).SetIcon(theme.MediaPhotoIcon())
-	}
 	switch next.Task {
 	case cup.ToPlan:
 		return []fyne.CanvasObject{widget.NewPrimaryButton(words.Say("tournament.how"), v.desk.openPlan)}
@@ -141,9 +138,13 @@ func (v *roundView) foot() []fyne.CanvasObject {
 	case cup.ToDrawLots:
 		return []fyne.CanvasObject{widget.NewPrimaryButton(words.Say("tournament.tolots"), v.drawLots)}
 	case cup.ToReport, cup.ToPlay:
-		return []fyne.CanvasObject{v.desk.hall(), results(widget.NewPrimaryButton)}
+		return []fyne.CanvasObject{v.desk.hall(), widget.NewPrimaryButton(words.Say("tournament.scan"), v.desk.scan).SetIcon(theme.MediaPhotoIcon())}
 	}
-	return []fyne.CanvasObject{results(widget.NewQuietButton), widget.NewPrimaryButton(words.Say("tournament.tab.standing"), func() { v.open(standings) })}
+	last := widget.NewPrimaryButton(words.Say("tournament.tostanding"), func() { v.open(standings) })
+	if next.Task == cup.ToReveal {
+		last = widget.NewPrimaryButton(words.Say("tournament.reveal"), v.desk.ceremony)
+	}
+	return []fyne.CanvasObject{v.desk.hall(), last}
 }
 
 // draw proposes the next round.

@@ -43,10 +43,14 @@ func newStandingView(d *desk, changed func()) *standingView {
 	v.notice = widget.NewParagraph("", widget.Body).SetColor(look.Turn)
 	v.hide = widget.NewQuietButton(words.Say("tournament.hide"), func() { v.look(false) }).SetIcon(theme.VisibilityOffIcon())
 	v.head = newStandingLine(nil)
+	v.head.row.OnTapped(nil)
 	top := widget.Stack(look.Space2, v.choice.Object, v.ending, v.notice, widget.NewFlow(0, v.hide))
-	v.gallery = widget.NewGallery(top, func() fyne.Size { return newStandingLine(nil).row.MinSize() }, widestPage, v.newLine, v.fillLine).List()
+	v.gallery = widget.NewGallery(top, func() fyne.Size { return newStandingLine(nil).row.MinSize() }, widestStanding, v.newLine, v.fillLine).List()
 	return v
 }
+
+// widestStanding is how wide a standing gets, so that the eye finds its way along a line.
+const widestStanding float32 = 900
 
 func (v *standingView) object() fyne.CanvasObject { return v.holder }
 
@@ -94,7 +98,8 @@ func (v *standingView) update() {
 	widget.Show(v.notice, state.Hidden(after))
 	widget.Show(v.hide, state.Hidden(after))
 	v.notice.SetText(words.Say("tournament.hidden.looking"))
-	v.gallery.Update([]widget.GalleryGroup{{Heading: widget.NewHolder(), Count: len(v.now.Lines)}})
+	v.head.showHead(after, v.inColumns())
+	v.gallery.Update([]widget.GalleryGroup{{Heading: v.head.row, Count: len(v.now.Lines)}})
 	v.show(v.gallery)
 }
 
@@ -164,8 +169,12 @@ func (v *standingView) newLine() fyne.CanvasObject {
 }
 
 func (v *standingView) fillLine(cell fyne.CanvasObject, _, at int) {
-	wide := v.desk.shell.Shape(v.gallery.Size().Width) != shell.PhoneShape
-	v.lines[cell].show(v.desk, v.now, v.now.Lines[at], wide)
+	v.lines[cell].show(v.desk, v.now, v.now.Lines[at], v.inColumns())
+}
+
+// inColumns tells whether each round has a column of its own.
+func (v *standingView) inColumns() bool {
+	return v.desk.shell.Shape(v.desk.shell.Window.Canvas().Size().Width) != shell.PhoneShape
 }
 
 // A standingLine is a member of a standing: the place, the name, what each round brought, the points.
@@ -193,7 +202,6 @@ func (l *standingLine) show(d *desk, s cup.Standing, line cup.Line, inColumns bo
 	l.points.SetText(words.Points(line.Points))
 	var scores []string
 	l.rounds.RemoveAll()
-	const mostColumns = 12
 	for round := max(1, s.After-mostColumns+1); round <= s.After; round++ {
 		text := roundScore(line, round)
 		scores = append(scores, text)
@@ -206,6 +214,19 @@ func (l *standingLine) show(d *desk, s cup.Standing, line cup.Line, inColumns bo
 		detail = words.Tell("tournament.byround", words.Names{"points": words.Join(append(scores, words.LineNotes(&d.state, line)...))})
 	}
 	l.row.SetText(name, detail)
+	l.row.Refresh()
+}
+
+// mostColumns is how many rounds have a column, the last ones.
+const mostColumns = 12
+
+// showHead makes the line the head of the columns.
+func (l *standingLine) showHead(after int, inColumns bool) {
+	l.rounds.RemoveAll()
+	for round := max(1, after-mostColumns+1); round <= after && inColumns; round++ {
+		l.rounds.Add(wide(3.2, widget.NewText(words.Number(round), widget.Caption).SetAlign(fyne.TextAlignTrailing)))
+	}
+	l.row.SetText("", words.Say("tournament.columns"))
 	l.row.Refresh()
 }
 

@@ -133,7 +133,7 @@ func (t *tableSheet) take() {
 	t.desk.take(fit, t.changed)
 }
 
-func (t *tableSheet) typeIn() { t.desk.shell.Push(newTypePage(t.desk, t.round, t.table)) }
+func (t *tableSheet) typeIn() { openTypePage(t.desk, t.round, t.table) }
 
 // skip enters that the table was not played to an end.
 func (t *tableSheet) skip() {

@@ -140,10 +140,15 @@ func (p *typePage) goOn(seat int) {
 // Content is the page.
 func (p *typePage) Content() fyne.CanvasObject { return p.content }
 
-// Update brings the keyboard to the first worth; what was typed stays.
-func (p *typePage) Update() {
+// Update does nothing: what was typed stays.
+func (p *typePage) Update() {}
+
+// openTypePage shows the page, with the keyboard at the first worth.
+func openTypePage(d *desk, round int, table cup.Table) {
+	p := newTypePage(d, round, table)
+	d.shell.Push(p)
 	if !p.placesOnly {
-		p.desk.shell.Window.Canvas().Focus(p.lines[0].field)
+		d.shell.Window.Canvas().Focus(p.lines[0].field)
 	}
 }
 

@@ -1,0 +1,282 @@
+package endtoend
+
+import (
+	"bytes"
+	"encoding/json"
+	"fmt"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+
+	"scripkeeper/calc/rulebooks"
+	"scripkeeper/ledger"
+	"scripkeeper/ledger/compact"
+	"scripkeeper/ledger/recordings"
+)
+
+// A hall is a tournament of 24 people as the command line shows it.
+type hall struct {
+	Members []struct{ Name string }
+	Rounds  []struct {
+		Seed   uint64
+		Tables []struct {
+			Table   int
+			Game    string
+			Members []int
+		}
+	}
+}
+
+// cupGames are the recorded games that are played round by round, the last one at the final table.
+func cupGames() [][2]string {
+	return [][2]string{
+		{"stockholder", "four-seats-4x6"}, {"stockpile", "standard-four-hidden"}, {"tycoon", "four-seats-trader"},
+		{"shoulders", "four-seats-online"}, {"brokeryard", "debts"}, {"stockholder", "online"},
+	}
+}
+
+// A tournament of 24 people is run in the window: five rounds and a final of games of five rulebooks, hidden standings, most
+// results from games of the book, three scanned, one typed and corrected late, killed in the middle. The command line runs
+// the same one in another book, and comes to the same standing.
+func TestATournamentIsRunInTheWindowAndByCommands(t *testing.T) {
+	t.Parallel()
+	names := strings.Fields("Anna Ben Carl Dana Emil Fritzi Gerta Hugo Ida Jan Klara Leo Mia Nora Otto Paula Quirin Rosa Sven Tara Uwe Vera Willi Xenia")
+	w := open(t, sized(1280, 800))
+	w.Tap("Tournaments")
+	w.Tap("New tournament")
+	w.Copy(strings.Join(names, "\n"))
+	w.Tap("Paste a list")
+	w.See("24 people")
+	w.Tap("Start")
+	w.See("24 people at 6 tables: draw round 1.")
+	plan := w.cupPlan(t)
+	w.commanded(append([]string{"tournament", "plan"}, plan...)...)
+	other := filepath.Join(w.Home(), "other.db")
+	there := []string{"--book", other}
+	from := filepath.Join(w.Home(), "people.txt")
+	if err := os.WriteFile(from, []byte(strings.Join(names, "\n")), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	w.commanded(slices.Concat([]string{"tournament", "new", "Same", "--from", from}, plan, there)...)
+
+	scanned := 0
+	for round, game := range cupGames() {
+		w.again()
+		label := fmt.Sprintf("Draw round %d", round+1)
+		if round == 5 {
+			label = "Seat the final table"
+		}
+		w.Tap(label)
+		w.Tap(fmt.Sprintf("Announce round %d", round+1))
+		w.Gone("Draw again")
+		shown := w.cup(t)
+		tables := shown.Rounds[round].Tables
+		w.commanded(slices.Concat([]string{"tournament", "draw", "--seed", fmt.Sprint(shown.Rounds[round].Seed)}, there)...)
+		same := w.cup(t, there...)
+		imported := 0
+		folder := filepath.Join(w.Home(), fmt.Sprintf("round-%d", round+1))
+		if err := os.Mkdir(folder, 0o700); err != nil {
+			t.Fatal(err)
+		}
+		for i, table := range tables {
+			record := cupRecord(t, w.Home(), shown, game, table.Game, table.Members)
+			twin := same.Rounds[round].Tables[i]
+			switch {
+			case i == 0 && round < 3: // by code
+				w.Tap("Take results")
+				w.Copy(resultCode(t, record))
+				w.Tap("Paste")
+				w.SeePart("Entered: Round")
+				w.Key("Escape")
+				scanned++
+			case i == 5 && round == 1: // typed, with two figures the wrong way round
+				w.typeResult(fmt.Sprintf("Table %d, ", table.Table), "100", "400", "300", "200")
+				w.commanded(slices.Concat([]string{"tournament", "result", "--table", "6", typed(same, round, 5, 100, 400, 300, 200)}, there)...)
+				continue
+			default:
+				w.commanded("import", record)
+				imported++
+			}
+			cupRecord(t, folder, same, game, twin.Game, twin.Members)
+		}
+		w.commanded(slices.Concat([]string{"tournament", "result", folder}, there)...)
+		w.again()
+		w.Tap(endedHere(imported))
+		if round == 2 {
+			w.Kill()
+			w.Reopen()
+			w.Tap("Tournaments")
+			row := w.SeePart("Tournament of").Aim()
+			w.TapAt(row.X, row.Y)
+		}
+	}
+	if scanned != 3 {
+		t.Errorf("%d results were scanned", scanned)
+	}
+	// The typed result is corrected after all rounds.
+	w.again()
+	for range 4 {
+		w.Tap("The round before")
+	}
+	row := w.SeePart("Table 6, ").Aim()
+	w.TapAt(row.X, row.Y)
+	sheet := w.SeePart("Correct the result").Aim()
+	w.TapAt(sheet.X, sheet.Y)
+	w.Type("400")
+	w.Key("Return")
+	w.Type("100")
+	w.Tap("Enter the correction")
+	w.Tap("Standing")
+	w.See("The standing is hidden")
+	w.Shot("hidden")
+	w.Tap("Reveal the standing")
+	w.Tap("Begin")
+	w.Tap("Skip to the top 10")
+	w.Tap("Skip to the end")
+	w.Shot("podium")
+	w.commanded(slices.Concat([]string{"tournament", "correct", "--round", "2", "--table", "6", typed(w.cup(t, there...), 1, 5, 400, 100, 300, 200)}, there)...)
+	w.commanded(slices.Concat([]string{"tournament", "reveal"}, there)...)
+	ours, _, _ := w.Command("tournament", "standing", "--json", "--hidden")
+	theirs, _, _ := w.Command(slices.Concat([]string{"tournament", "standing", "--json"}, there)...)
+	if ours == "" || lines(t, ours) != lines(t, theirs) {
+		t.Errorf("the window came to\n%s\nthe commands to\n%s", ours, theirs)
+	}
+}
+
+// again shows the rounds anew, with what came into the book meanwhile.
+func (w window) again() {
+	w.Tap("Standing")
+	w.Tap("Round")
+}
+
+// endedHere is the button that enters results of so many tables.
+func endedHere(tables int) string {
+	if tables == 1 {
+		return "Enter the result of the table that ended here"
+	}
+	return fmt.Sprintf("Enter the results of %d tables that ended here", tables)
+}
+
+// commanded runs a command that must succeed, and gives what it prints.
+func (w window) commanded(args ...string) string {
+	out, errors, status := w.Command(args...)
+	if status != 0 {
+		w.fail("%v: %d %s %s", args, status, out, errors)
+	}
+	return out
+}
+
+// cup is the tournament as it stands in a book.
+func (w window) cup(t *testing.T, more ...string) hall {
+	t.Helper()
+	var shown hall
+	if err := json.Unmarshal([]byte(w.commanded(append([]string{"tournament", "show", "--json"}, more...)...)), &shown); err != nil {
+		t.Fatal(err)
+	}
+	return shown
+}
+
+// cupPlan are the words of a plan of five rounds and a final, of the games that are recorded.
+func (w window) cupPlan(t *testing.T) []string {
+	t.Helper()
+	var games []string
+	for _, game := range cupGames() {
+		games = append(games, written(t, w.Home(), recordings.Read(t, game[0], game[1]).Record))
+	}
+	return []string{"--game", strings.Join(games, ","), "--format", "cut", "--rounds", "5", "--size", "4", "--final", "4", "--carry", "50", "--hide", "3",
+		"--scoring", "share", "--ties", "wins,seconds,share,opponents"}
+}
+
+// cupRecord is a file with a recorded game as the game of a table.
+func cupRecord(t *testing.T, folder string, shown hall, game [2]string, id string, members []int) string {
+	t.Helper()
+	record := recordings.Read(t, game[0], game[1]).Record
+	own, err := ledger.ParseGameID(id)
+	if err != nil {
+		t.Fatal(err)
+	}
+	record.ID, record.Seats = own, slices.Clone(record.Seats)
+	for seat, member := range members {
+		record.Seats[seat] = ledger.RecordSeat{Name: shown.Members[member].Name}
+	}
+	return written(t, folder, record)
+}
+
+func written(t *testing.T, folder string, record ledger.Record) string {
+	t.Helper()
+	var out bytes.Buffer
+	if err := record.Write(&out); err != nil {
+		t.Fatal(err)
+	}
+	path := filepath.Join(folder, record.ID.String()+".json")
+	if err := os.WriteFile(path, out.Bytes(), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	return path
+}
+
+// resultCode is the code of the result of a recorded game.
+func resultCode(t *testing.T, path string) string {
+	t.Helper()
+	file, err := os.Open(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer func() { _ = file.Close() }()
+	record, err := ledger.ReadRecord(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	game, err := ledger.Replay(record, rulebooks.All())
+	if err != nil {
+		t.Fatal(err)
+	}
+	text, err := compact.EncodeResult(game)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return text
+}
+
+// typeResult types what the people of a table are worth.
+func (w window) typeResult(table string, worths ...string) {
+	row := w.SeePart(table).Aim()
+	w.TapAt(row.X, row.Y)
+	sheet := w.SeePart("Type the result").Aim()
+	w.TapAt(sheet.X, sheet.Y)
+	for _, worth := range worths {
+		w.Type(worth)
+		w.Key("Return")
+	}
+	w.Tap("Enter the result")
+}
+
+// typed is what the people of a table are worth, for the command line.
+func typed(shown hall, round, table int, worths ...int) string {
+	var parts []string
+	for seat, member := range shown.Rounds[round].Tables[table].Members {
+		parts = append(parts, fmt.Sprintf("%s=%d", shown.Members[member].Name, worths[seat]))
+	}
+	return strings.Join(parts, ",")
+}
+
+// lines are who stands where with how many points.
+func lines(t *testing.T, standing string) string {
+	t.Helper()
+	var shown struct {
+		Lines []struct {
+			Name   string
+			Rank   int
+			Points json.Number
+		}
+	}
+	if err := json.Unmarshal([]byte(standing), &shown); err != nil {
+		t.Fatal(err, standing)
+	}
+	if len(shown.Lines) != 24 {
+		t.Errorf("%d stand in %s", len(shown.Lines), standing)
+	}
+	return fmt.Sprint(shown.Lines)
+}
