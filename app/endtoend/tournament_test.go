@@ -75,7 +75,7 @@ func TestATournamentIsRunInTheWindowAndByCommands(t *testing.T) {
 		tables := shown.Rounds[round].Tables
 		w.commanded(slices.Concat([]string{"tournament", "draw", "--seed", fmt.Sprint(shown.Rounds[round].Seed)}, there)...)
 		same := w.cup(t, there...)
-		imported := 0
+		var files []string
 		folder := filepath.Join(w.Home(), fmt.Sprintf("round-%d", round+1))
 		if err := os.Mkdir(folder, 0o700); err != nil {
 			t.Fatal(err)
@@ -96,14 +96,14 @@ func TestATournamentIsRunInTheWindowAndByCommands(t *testing.T) {
 				w.commanded(slices.Concat([]string{"tournament", "result", "--table", "6", typed(same, round, 5, 100, 400, 300, 200)}, there)...)
 				continue
 			default:
-				w.commanded("import", record)
-				imported++
+				files = append(files, record)
 			}
 			cupRecord(t, folder, same, game, twin.Game, twin.Members)
 		}
 		w.commanded(slices.Concat([]string{"tournament", "result", folder}, there)...)
+		w.imported(t, files)
 		w.again()
-		w.Tap(endedHere(imported))
+		w.Tap(endedHere(len(files)))
 		if round == 2 {
 			w.Kill()
 			w.Reopen()
@@ -142,6 +142,25 @@ func TestATournamentIsRunInTheWindowAndByCommands(t *testing.T) {
 	theirs, _, _ := w.Command(slices.Concat([]string{"tournament", "standing", "--json"}, there)...)
 	if ours == "" || lines(t, ours) != lines(t, theirs) {
 		t.Errorf("the window came to\n%s\nthe commands to\n%s", ours, theirs)
+	}
+}
+
+// imported takes recorded games into the book of the window, as another program does.
+func (w window) imported(t *testing.T, files []string) {
+	t.Helper()
+	paths, err := filepath.Glob(filepath.Join(w.Home(), ".config", "fyne", "*", "games", "ledger.db"))
+	if err != nil || len(paths) != 1 {
+		t.Fatal(paths, err)
+	}
+	book, err := ledger.Open(paths[0], rulebooks.All())
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer func() { _ = book.Close() }()
+	for _, path := range files {
+		if _, err := book.Import(readRecord(t, path), ledger.Author{}); err != nil {
+			t.Fatal(err)
+		}
 	}
 }
 
@@ -220,6 +239,19 @@ func written(t *testing.T, folder string, record ledger.Record) string {
 // resultCode is the code of the result of a recorded game.
 func resultCode(t *testing.T, path string) string {
 	t.Helper()
+	game, err := ledger.Replay(readRecord(t, path), rulebooks.All())
+	if err != nil {
+		t.Fatal(err)
+	}
+	text, err := compact.EncodeResult(game)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return text
+}
+
+func readRecord(t *testing.T, path string) ledger.Record {
+	t.Helper()
 	file, err := os.Open(path)
 	if err != nil {
 		t.Fatal(err)
@@ -229,15 +261,7 @@ func resultCode(t *testing.T, path string) string {
 	if err != nil {
 		t.Fatal(err)
 	}
-	game, err := ledger.Replay(record, rulebooks.All())
-	if err != nil {
-		t.Fatal(err)
-	}
-	text, err := compact.EncodeResult(game)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return text
+	return record
 }
 
 // typeResult types what the people of a table are worth.
