@@ -21,14 +21,14 @@ func newWhyPage(d *desk, s cup.Standing, member int) *whyPage {
 		rows.Add(scoreRow(d, score))
 	}
 	sum := widget.NewRow(words.Say("tournament.why.sum"), "", nil)
-	rows.Add(sum.SetEnds(nil, widget.NewText(words.Points(line.Points), widget.FigureText)))
+	rows.Add(sum.SetEnds(nil, widget.NewText(words.Points(line.Points), widget.FigureText).Whole()))
 	body := widget.Stack(look.Space4, rows)
 	if len(line.Ties) > 0 {
 		ties := widget.Stack(0, widget.NewSection(words.Say("tournament.why.ties")))
 		for i, value := range line.Ties {
 			by := d.state.Plan.TieBreaks[i]
 			row := widget.NewRow(words.Say("tournament.tie."+string(by)), words.Say("tournament.tie.about."+string(by)), nil)
-			ties.Add(row.SetEnds(widget.NewText(words.Number(i+1), widget.Body), widget.NewText(words.TieValue(by, value), widget.FigureText)))
+			ties.Add(row.SetEnds(widget.NewText(words.Number(i+1), widget.Body), widget.NewText(words.TieValue(by, value), widget.FigureText).Whole()))
 		}
 		body.Add(ties)
 	}
@@ -44,7 +44,7 @@ func scoreRow(d *desk, score cup.Score) fyne.CanvasObject {
 		open = d.gameOf(*table)
 	}
 	row := widget.NewRow(title, words.ScoreWorking(score), open)
-	points := widget.NewText(words.Points(score.Points), widget.FigureText)
+	points := widget.NewText(words.Points(score.Points), widget.FigureText).Whole()
 	if score.Uncounted {
 		row.SetStruck(true)
 		points.SetColor(look.Soft)
