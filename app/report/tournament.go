@@ -36,6 +36,19 @@ func TournamentFormats() []export.Format {
 	}
 }
 
+// TournamentEnding is how the name of a file in a format ends.
+func TournamentEnding(as export.Format) string {
+	switch as {
+	case export.CSVFormat, export.JSONFormat:
+		return as.Ending()
+	case TextFormat:
+		return ".txt"
+	case CodeFormat:
+		return ".png"
+	}
+	return ".pdf"
+}
+
 // A Wanted is what of a tournament is written.
 type Wanted struct {
 	As export.Format

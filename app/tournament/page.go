@@ -144,6 +144,7 @@ func (p *page) act() {
 	a.add(words.Say("tournament.hall"), theme.ViewFullScreenIcon(), func() { d.shell.Go(route.Hall{Tournament: d.cup.Head().ID}) })
 	a.add(words.Say("ceremony.title"), widget.Icon("trophy"), d.ceremony)
 	a.add(words.Say("hall.awards"), theme.ConfirmIcon(), func() { d.shell.Go(route.Awards{Tournament: d.cup.Head().ID}) })
+	a.addWith(words.Say("tournament.outward"), words.Say("tournament.outward.about"), theme.DocumentPrintIcon(), d.outward)
 	switch {
 	case d.state.Ended:
 		a.addWith(words.Say("tournament.reopen"), words.Say("tournament.reopen.about"), theme.MediaReplayIcon(), func() { p.enter(&cup.End{Lifted: true}) })

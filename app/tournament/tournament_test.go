@@ -9,6 +9,7 @@ import (
 
 	"scripkeeper/app/internal/apptest"
 	"scripkeeper/app/shell"
+	"scripkeeper/app/widget"
 	"scripkeeper/app/words"
 	cup "scripkeeper/ledger/tournament"
 )
@@ -218,6 +219,39 @@ func TestAHiddenStandingIsNotShown(t *testing.T) {
 	apptest.Settle(s, apptest.Desktop())
 	apptest.MustContain(t, s, "Person 1")
 	apptest.MustShow(t, s, words.Say("tournament.hidden.looking"))
+}
+
+// What is printed and handed on is offered as far as it may be seen: while the standing is hidden, the one before.
+func TestWhatIsHandedOnKeepsTheSecret(t *testing.T) {
+	s := apptest.Begin(t)
+	p := begun(t, s, 8, func(plan *cup.Plan) { plan.HiddenFrom = 2 })
+	says := func(when, key string, round int, want bool) {
+		t.Helper()
+		about, got := words.Tell(key, words.Names{"round": words.Number(round)}), false
+		apptest.Walk(p.desk.ways().list, func(o fyne.CanvasObject) {
+			row, is := o.(*widget.Row)
+			got = got || is && strings.HasSuffix(row.AccessibilityLabel(), about)
+		})
+		if got != want {
+			t.Errorf("%s, %s of round %d: %v", when, key, round, got)
+		}
+	}
+	says("before round 1", "tournament.outward.pairings.about", 1, false)
+	says("before round 1", "tournament.outward.record.about", 0, true)
+	drawn(t, s, p)
+	played(t, p)
+	says("after round 1", "tournament.outward.standing.about", 1, true)
+	says("after round 1", "tournament.outward.csv.about", 1, true)
+	drawn(t, s, p)
+	played(t, p)
+	says("after round 2", "tournament.outward.cards.about", 2, true)
+	says("after round 2", "tournament.outward.standing.about", 2, false)
+	says("after round 2", "tournament.outward.standing.about", 1, true)
+	says("after round 2", "tournament.outward.csv.about", 1, false)
+	p.desk.copyText(1)
+	if text := s.App.Clipboard().Content(); !strings.Contains(text, "Friday") || strings.Count(text, "Person") != 8 {
+		t.Error(text)
+	}
 }
 
 func TestPeopleComeAndGo(t *testing.T) {

@@ -1,0 +1,77 @@
+package tournament
+
+import (
+	"bytes"
+	"io"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/theme"
+
+	"scripkeeper/app/handover"
+	"scripkeeper/app/report"
+	"scripkeeper/app/words"
+	"scripkeeper/ledger"
+	"scripkeeper/ledger/export"
+)
+
+// outward opens the sheet of what is printed and handed on.
+func (d *desk) outward() { d.ways().show() }
+
+// ways are what is printed and handed on: of the round that was drawn last, and of the standing after the last round whose
+// standing may be seen.
+func (d *desk) ways() *actions {
+	drawn, seen := len(d.state.Rounds), len(d.state.Rounds)
+	for seen > 0 && d.state.Hidden(seen) {
+		seen--
+	}
+	a := newActions(d.shell, words.Say("tournament.outward"))
+	add := func(key string, icon fyne.Resource, as export.Format, round int) {
+		a.addWith(words.Say(key), words.Tell(key+".about", words.Names{"round": words.Number(round)}), icon, func() { d.save(as, round) })
+	}
+	if drawn > 0 {
+		add("tournament.outward.pairings", theme.DocumentPrintIcon(), report.PairingsFormat, drawn)
+		add("tournament.outward.cards", theme.DocumentPrintIcon(), report.CardsFormat, drawn)
+	}
+	if seen > 0 {
+		add("tournament.outward.standing", theme.DocumentPrintIcon(), report.StandingFormat, seen)
+		a.addWith(words.Say("tournament.outward.text"), words.Say("tournament.outward.text.about"), theme.MailComposeIcon(), func() { d.copyText(seen) })
+		a.addWith(words.Say("tournament.outward.code"), words.Say("tournament.outward.code.about"), theme.ViewFullScreenIcon(), func() { d.showCode(seen) })
+	}
+	if seen > 0 && seen == drawn {
+		add("tournament.outward.certificates", theme.DocumentPrintIcon(), report.CertificatesFormat, seen)
+		add("tournament.outward.csv", theme.GridIcon(), export.CSVFormat, seen)
+	}
+	add("tournament.outward.record", theme.DocumentSaveIcon(), export.JSONFormat, drawn)
+	return a
+}
+
+// save keeps what is printed, worked out before the file is begun.
+func (d *desk) save(as export.Format, round int) {
+	var out bytes.Buffer
+	want := report.Wanted{As: as, Round: round}
+	if d.shell.ShowError(report.WriteTournament(&out, d.cup, &d.state, want)) {
+		return
+	}
+	name := handover.FileName(ledger.Setup{Title: d.title() + " " + words.Say("tournament.outward.name."+string(as))}, report.TournamentEnding(as))
+	handover.SaveFile(d.shell, name, d.shell.ShowNotice, func(w io.Writer) error {
+		_, err := out.WriteTo(w)
+		return err
+	})
+}
+
+// copyText puts the standing on the clipboard.
+func (d *desk) copyText(after int) {
+	d.shell.App.Clipboard().SetContent(report.TournamentText(d.cup.Head(), &d.state, after))
+	d.shell.ShowNotice(words.Say("result.copied"))
+}
+
+// showCode shows the code of the standing.
+func (d *desk) showCode(after int) {
+	text, err := report.StandingCode(d.cup.Head(), &d.state, after)
+	if d.shell.ShowError(err) {
+		return
+	}
+	d.shell.Push(handover.NewTextPage(d.shell, handover.Text{
+		Title: words.Say("tournament.outward.code"), About: words.Say("tournament.outward.code.shown"), Text: text, Name: d.title(),
+	}))
+}
