@@ -22,6 +22,8 @@ type standingView struct {
 	after int
 	ended bool
 	now   cup.Standing
+	// columns tells that each round has a column.
+	columns bool
 
 	choice  *roundChoice
 	ending  *widget.Switch
@@ -98,9 +100,15 @@ func (v *standingView) update() {
 	widget.Show(v.notice, state.Hidden(after))
 	widget.Show(v.hide, state.Hidden(after))
 	v.notice.SetText(words.Say("tournament.hidden.looking"))
-	v.head.showHead(after, v.inColumns())
+	v.showHead()
 	v.gallery.Update([]widget.GalleryGroup{{Heading: v.head.row, Count: len(v.now.Lines)}})
 	v.show(v.gallery)
+}
+
+// showHead gives each round a column, or takes the columns away where they have no room.
+func (v *standingView) showHead() {
+	v.columns = v.inColumns()
+	v.head.showHead(v.now.After, v.columns)
 }
 
 // standing is the standing that is seen.
@@ -169,7 +177,10 @@ func (v *standingView) newLine() fyne.CanvasObject {
 }
 
 func (v *standingView) fillLine(cell fyne.CanvasObject, _, at int) {
-	v.lines[cell].show(v.desk, v.now, v.now.Lines[at], v.inColumns())
+	if v.columns != v.inColumns() {
+		v.showHead()
+	}
+	v.lines[cell].show(v.desk, v.now, v.now.Lines[at], v.columns)
 }
 
 // inColumns tells whether each round has a column of its own.

@@ -34,6 +34,8 @@ type Gallery struct {
 	pane    *fyne.Container
 	scroll  *container.Scroll
 	columns int
+	// width is how wide all columns together were when they were last laid out.
+	width float32
 	// gap is the space between cells.
 	gap float32
 	// cell is how large a cell is at least, with the text as large as it was when it was last asked.
@@ -70,16 +72,21 @@ func (g *Gallery) List() *Gallery {
 // Update shows other groups. Cells in sight are filled anew.
 func (g *Gallery) Update(groups []GalleryGroup) {
 	g.groups = groups
-	for key, cell := range g.cells {
-		g.spare = append(g.spare, cell)
-		delete(g.cells, key)
-	}
+	g.empty()
 	if ink, least := tint(g, look.Ink), g.least(); g.ink != ink || g.cell != least {
 		g.ink, g.cell, g.spare = ink, least, nil // a cell that was out of sight has the looks of before
 	}
 	g.pane.Refresh()
 	g.scroll.Refresh()
 	g.arrange()
+}
+
+// empty takes all cells out of sight, so that they are filled anew.
+func (g *Gallery) empty() {
+	for key, cell := range g.cells {
+		g.spare = append(g.spare, cell)
+		delete(g.cells, key)
+	}
 }
 
 // Columns is how many cells stand side by side.
@@ -103,6 +110,12 @@ func (g *Gallery) Reveal(group, at int) fyne.CanvasObject {
 	}
 	g.arrange()
 	return g.cells[galleryKey{group, at}]
+}
+
+// Resize also builds what comes into sight where only the height changes.
+func (g *Gallery) Resize(size fyne.Size) {
+	g.BaseWidget.Resize(size)
+	g.arrange()
 }
 
 // CreateRenderer shows the scrolled page.
@@ -209,6 +222,10 @@ func (l galleryLayout) MinSize([]fyne.CanvasObject) fyne.Size {
 
 func (l galleryLayout) Layout([]fyne.CanvasObject, fyne.Size) {
 	_, width := l.g.inside()
+	if width != l.g.width {
+		l.g.width = width
+		l.g.empty() // what a cell shows may depend on how wide it is
+	}
 	l.g.columns = max(1, int((width+l.g.gap)/(l.g.cell.Width+l.g.gap)))
 	l.g.arrange()
 }
