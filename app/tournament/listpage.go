@@ -1,8 +1,6 @@
 package tournament
 
 import (
-	"time"
-
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/theme"
 
@@ -56,15 +54,16 @@ func (p *listPage) show(o fyne.CanvasObject) {
 	p.holder.Refresh()
 }
 
-// row is a tournament: what it is called, when it began, how far it is, who leads.
+// row is a tournament: what it is called, how far it is, when it began, who leads.
 func (p *listPage) row(head ledger.JournalHead) fyne.CanvasObject {
-	about := []string{words.Moment(head.Begun.Local(), time.Now())}
+	begun := words.Day(head.Begun.Local())
+	var about []string
 	t, err := cup.Load(p.shell.Session.Book(), head.ID)
 	if err != nil {
-		about = append(about, p.shell.ErrorText(err))
+		about = append(about, begun, p.shell.ErrorText(err))
 	} else {
 		state := t.State()
-		about = append(about, words.TournamentState(&state))
+		about = append(about, words.TournamentNow(&state), begun)
 		if leader := words.TournamentLeader(&state); leader != "" {
 			about = append(about, leader)
 		}

@@ -151,6 +151,9 @@ func (p *newPage) trouble() (sentence string, can bool) {
 	if trouble := p.games.Trouble(); trouble != "" {
 		return trouble, false
 	}
+	if len(p.names) == 0 {
+		return words.Say("tournament.who.ask"), false
+	}
 	t, err := p.made(cup.New(p.called(), p.shell.Session.Author()), named(p.names))
 	state := t.State()
 	if err != nil {

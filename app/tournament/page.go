@@ -89,7 +89,7 @@ func (p *page) Update() {
 // refresh shows the tournament as it is now.
 func (p *page) refresh() {
 	state := &p.desk.state
-	p.top.Objects = []fyne.CanvasObject{p.desk.shell.Head(p.desk.title(), words.TournamentState(state), p.undo, p.redo, p.more)}
+	p.top.Objects = []fyne.CanvasObject{p.desk.shell.Head(p.desk.title(), words.TournamentNow(state), p.undo, p.redo, p.more)}
 	p.top.Refresh()
 	_, undo := p.desk.cup.Undoing()
 	_, redo := p.desk.cup.Redoing()
@@ -137,7 +137,7 @@ func (p *page) Typed(letter rune) bool {
 func (p *page) act() {
 	d := p.desk
 	a := newActions(d.shell, d.title())
-	a.addWith(words.Say("tournament.how"), words.PlanSummary(d.state.Plan), theme.SettingsIcon(), d.openPlan)
+	a.add(words.Say("tournament.how"), theme.SettingsIcon(), d.openPlan)
 	a.add(words.Say("tournament.rename"), theme.DocumentCreateIcon(), func() {
 		rename(d.shell, d.cup.Head(), func(string) { p.Update() })
 	})

@@ -52,7 +52,7 @@ func (t *tableSheet) open() {
 		a.addWith(words.Say("tournament.scan"), words.Say("tournament.scan.about"), theme.MediaPhotoIcon(), t.desk.scan)
 		a.addWith(words.Say("tournament.table.type"), words.Say("tournament.table.type.about"), theme.DocumentCreateIcon(), t.typeIn)
 		a.addWith(words.Say("tournament.table.skip"), words.Say("tournament.table.skip.about"), theme.ContentRemoveIcon(), t.skip)
-		a.addWith(words.Say("tournament.swap"), words.Say("tournament.swap.about"), theme.ViewRefreshIcon(), func() {
+		a.addWith(words.Say("tournament.swap"), words.Say("tournament.swap.about"), widget.Icon("swap"), func() {
 			t.desk.shell.Push(newSwapPage(t.desk, t.round))
 		})
 	} else {

@@ -1,6 +1,8 @@
 package tournament
 
 import (
+	"strings"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/theme"
@@ -79,7 +81,7 @@ func (t *tableTile) show(d *desk, table cup.Table, state string, color fyne.Them
 		t.pawns[i].Set(pawns[i])
 		t.names[i].SetColor(color).SetText(d.name(member))
 		t.ends[i].SetColor(color).SetText(end)
-		spoken = append(spoken, d.name(member)+" "+end)
+		spoken = append(spoken, strings.TrimSpace(d.name(member)+" "+end))
 	}
 	more := len(table.Members) - mostLines
 	widget.Show(t.others, more > 0)

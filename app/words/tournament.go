@@ -46,6 +46,16 @@ func TournamentState(s *tournament.State) string {
 	return Tell("tournament.state.between", n)
 }
 
+// TournamentNow tells who plays and how far they are, in the few words that fit beside a title.
+func TournamentNow(s *tournament.State) string {
+	if len(s.Rounds) == 0 || len(s.Rounds[len(s.Rounds)-1].Missing()) == 0 {
+		return TournamentState(s)
+	}
+	return Tell("tournament.state.now", Names{
+		"people": Count("tournament.people", len(s.Active()), nil), "round": TournamentRound(s, len(s.Rounds)),
+	})
+}
+
 // TournamentRound tells which round it is, and of how many where that is agreed on.
 func TournamentRound(s *tournament.State, round int) string {
 	if s.Plan.Rounds == 0 {
