@@ -77,8 +77,9 @@ func (c *Chip) CreateRenderer() fyne.WidgetRenderer {
 	ground, hover, ring := &canvas.Rectangle{}, &canvas.Rectangle{}, newRing()
 	text, tick := canvas.NewText("", nil), newTick()
 	objects := []fyne.CanvasObject{ground, hover, text}
+	rim := canvas.NewCircle(nil) // parts the mark from the fill of a chosen chip, which may be of the same colour
 	if c.pawn != nil {
-		objects = append(objects, c.pawn)
+		objects = append(objects, rim, c.pawn)
 	}
 	objects = append(objects, tick.objects()...)
 	objects = append(objects, ring)
@@ -91,6 +92,7 @@ func (c *Chip) CreateRenderer() fyne.WidgetRenderer {
 			words, outline, fill = look.OnTurn, look.Turn, look.Turn
 		}
 		ground.FillColor, ground.StrokeColor, ground.StrokeWidth = tint(c, fill), tint(c, outline), look.Hairline
+		rim.FillColor, rim.Hidden = tint(c, words), !c.chosen || c.disabled
 		c.paintGround(hover)
 		c.paintRing(ring)
 		write(c, text, c.label, Strong, words)
@@ -130,8 +132,11 @@ func (c *Chip) CreateRenderer() fyne.WidgetRenderer {
 			x += side() + look.Space2
 		}
 		if c.pawn != nil {
+			const wide = 2
 			side := c.pawn.MinSize()
-			Place(c.pawn, x, (size.Height-side.Height)/2, side.Width, side.Height)
+			y := (size.Height - side.Height) / 2
+			Place(c.pawn, x, y, side.Width, side.Height)
+			Place(rim, x-wide, y-wide, side.Width+2*wide, side.Height+2*wide)
 		}
 		Place(text, x+marked(), 0, words, size.Height)
 	}

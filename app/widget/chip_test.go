@@ -3,6 +3,7 @@ package widget
 import (
 	"testing"
 
+	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/test"
 
 	"scripkeeper/app/look"
@@ -14,6 +15,28 @@ func TestChipsLook(t *testing.T) {
 	pill.SetChosen(true)
 	gone.DisableBecause("somebody plays")
 	golden(t, "chips", NewFlow(look.Space2, pill, NewChip("Everyone", nil), gone), 300, 160)
+}
+
+// A mark is seen on a chosen chip in any colour, that of the chip's fill among them.
+func TestMarkOnAChosenChipHasARim(t *testing.T) {
+	light(t)
+	c := NewChip("Plum", nil).SetPawn(look.PawnOf(0))
+	c.Resize(c.MinSize())
+	rim := func() *canvas.Circle {
+		for _, o := range test.WidgetRenderer(c).Objects() {
+			if circle, ok := o.(*canvas.Circle); ok {
+				return circle
+			}
+		}
+		return nil
+	}
+	if rim() == nil || !rim().Hidden {
+		t.Fatal("a chip that is not chosen has a rim around its mark")
+	}
+	c.SetChosen(true)
+	if rim().Hidden || rim().Size().Width <= c.pawn.Size().Width || rim().FillColor != tint(c, look.OnTurn) {
+		t.Errorf("the mark has a rim of %v, hidden: %t", rim().FillColor, rim().Hidden)
+	}
 }
 
 func TestChipTogglesAndKeepsItsWidth(t *testing.T) {
