@@ -124,4 +124,11 @@ func TestWhatAPersonsGamesComeTo(t *testing.T) {
 	if against := counts(ann.Against()); !slices.Equal(against, []string{"Ben 0: 2 games, 1 won, 1 ahead", "Carl 0: 1 games, 1 won, 1 ahead"}) {
 		t.Errorf("against: %q", against)
 	}
+	third := ended(3, []string{"Ann", "Carl"}, 1, 2)
+	third.Rulebook = "tycoon"
+	people = careers([]Summary{first, second, third})
+	ann = people[slices.IndexFunc(people, func(c Career) bool { return c.Name == "Ann" })]
+	if by := counts(ann.ByPlayers()); !slices.Equal(by, []string{" 2: 2 games, 1 won, 0 ahead", " 3: 1 games, 1 won, 0 ahead"}) {
+		t.Errorf("by number of players: %q", by)
+	}
 }

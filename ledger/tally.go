@@ -5,12 +5,13 @@ import (
 	"strings"
 )
 
-// A Tally is the games of a person that have something in common: a game and a number of players, or another person.
+// A Tally is the games of a person that have something in common: a game, a number of players, or another person.
 type Tally struct {
-	// Rulebook is what was played and Players by how many; empty where the tally is about another person.
+	// Rulebook is what was played, empty where the tally is about any game.
 	Rulebook string
-	Players  int
-	// Other is who else sat there; the zero Person where the tally is about a game.
+	// Players is by how many it was played, 0 where the tally is about any number.
+	Players int
+	// Other is who else sat there; the zero Person where the tally is about nobody else.
 	Other Person
 	// Played are the games, the earliest first.
 	Played []PlayedGame
@@ -64,12 +65,22 @@ func (c Career) AverageShare() (share int, known bool) {
 
 // ByGame parts the person's games by rulebook and number of players, the most played first.
 func (c Career) ByGame() []Tally {
+	return c.by(func(g Summary) Tally { return Tally{Rulebook: g.Rulebook, Players: len(g.Names)} })
+}
+
+// ByPlayers parts the person's games by number of players, whatever was played, the most played first.
+func (c Career) ByPlayers() []Tally {
+	return c.by(func(g Summary) Tally { return Tally{Players: len(g.Names)} })
+}
+
+// by parts the person's games by what they have in common.
+func (c Career) by(common func(Summary) Tally) []Tally {
 	var all []Tally
 	for _, g := range c.Played {
-		rulebook, players := g.Game.Rulebook, len(g.Game.Names)
-		i := slices.IndexFunc(all, func(t Tally) bool { return t.Rulebook == rulebook && t.Players == players })
+		of := common(g.Game)
+		i := slices.IndexFunc(all, func(t Tally) bool { return t.Rulebook == of.Rulebook && t.Players == of.Players })
 		if i < 0 {
-			i, all = len(all), append(all, Tally{Rulebook: rulebook, Players: players})
+			i, all = len(all), append(all, of)
 		}
 		all[i].Played = append(all[i].Played, g)
 	}

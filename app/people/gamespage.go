@@ -1,6 +1,8 @@
 package people
 
 import (
+	"time"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/theme"
@@ -18,13 +20,17 @@ type gamesPage struct {
 	shell   *shell.Shell
 	person  ledger.Person
 	games   []ledger.PlayedGame
+	tell    telling
 	rows    *widget.Rows
 	content fyne.CanvasObject
 }
 
+// A telling is what there is to say of a game behind a figure.
+type telling func(ledger.PlayedGame) string
+
 // newGamesPage lists some games of a person; the title says what they have in common.
-func newGamesPage(s *shell.Shell, person ledger.Person, title string, games []ledger.PlayedGame) *gamesPage {
-	p := &gamesPage{shell: s, person: person, games: games}
+func newGamesPage(s *shell.Shell, person ledger.Person, title string, games []ledger.PlayedGame, tell telling) *gamesPage {
+	p := &gamesPage{shell: s, person: person, games: games, tell: tell}
 	p.rows = widget.NewRows(func(item int) fyne.CanvasObject { return p.row(p.at(item)) })
 	p.content = container.NewBorder(widget.Stack(0, s.Head(person.Name, words.Join([]string{title, words.Record(games)})), widget.NewRule()),
 		nil, nil, nil, shell.OverBar(widget.Measured(shell.ReadingWidth, widget.InsetSides(look.Space4, 0, p.rows.Content))))
@@ -46,7 +52,7 @@ func (p *gamesPage) Content() fyne.CanvasObject { return p.content }
 // Update does nothing: the page shows the games as they were when the figure was tapped.
 func (p *gamesPage) Update() {}
 
-// row is one game: what it is called, where the person came in, and a button to mend who sat there.
+// row is one game: what was played and when, what there is to say of it, and a button to mend who sat there.
 func (p *gamesPage) row(g ledger.PlayedGame) fyne.CanvasObject {
 	mend := widget.NewIconButton(words.Tell("person.another", words.Names{"name": p.person.Name}), theme.AccountIcon(),
 		func() { askAnother(p.shell, p.person, g) })
@@ -54,17 +60,34 @@ func (p *gamesPage) row(g ledger.PlayedGame) fyne.CanvasObject {
 	if g.Rank == 1 {
 		trophy = widget.Across(0, widget.NewPicture(widget.Icon("trophy"), theme.Size(look.HeadlineSize), look.Turn), mend)
 	}
-	return widget.NewRow(words.GameTitle(g.Game), came(g), func() { open(p.shell, g.Game.ID) }).Flush().SetEnds(nil, trophy)
+	return widget.NewRow(gameAndDay(g), p.tell(g), func() { open(p.shell, g.Game.ID) }).Flush().SetEnds(nil, trophy)
 }
 
-// came is where a person came in, with what, in which game and when.
+// gameAndDay is what was played, and when.
+func gameAndDay(g ledger.PlayedGame) string {
+	return words.Tell("records.game", words.Names{"game": words.Game(g.Game.Rulebook), "moment": words.Moment(g.Game.When().Local(), time.Now())})
+}
+
+// came is where a person came in, with what, and what the game is called.
 func came(g ledger.PlayedGame) string {
-	n := words.Names{"rank": words.Number(g.Rank), "players": words.Number(len(g.Game.Names)), "game": words.Game(g.Game.Rulebook)}
-	key := "person.came"
+	n := result(g)
 	if worth, known := g.Game.Worth(g.Seat); known {
-		key, n["worth"] = "person.came.worth", words.Number(worth)
+		n["worth"] = words.Number(worth)
+		return words.Tell("person.came.worth", n)
 	}
-	return words.Tell(key, n)
+	return words.Tell("person.came", n)
+}
+
+// strengthAfter is how strong the person was after the game, and where he or she came in.
+func strengthAfter(g ledger.PlayedGame) string {
+	n := result(g)
+	n["strength"] = words.Tenths(g.After.Shown())
+	return words.Tell("person.after", n)
+}
+
+// result names where a person came in, of how many, and what the game is called.
+func result(g ledger.PlayedGame) words.Names {
+	return words.Names{"rank": words.Number(g.Rank), "players": words.Number(len(g.Game.Names)), "title": words.GameTitle(g.Game)}
 }
 
 // open puts a game on the table.

@@ -2,7 +2,9 @@ package people
 
 import (
 	"fmt"
+	"slices"
 	"testing"
+	"time"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
@@ -55,9 +57,9 @@ func TestPeopleAreRankedInAllGamesOrInOne(t *testing.T) {
 	for _, size := range []fyne.Size{apptest.Phone(), apptest.Desktop(), fyne.NewSize(320, 480)} {
 		apptest.Settle(s, size)
 	}
-	title := words.GameTitle(best.Played[0].Game)
-	apptest.TapSpoken(t, s, title+", "+words.Tell("person.came.worth", words.Names{"rank": "1", "players": "4",
-		"game": words.Game("stockpile"), "worth": words.Number(worth(best.Played[0]))}))
+	title, day := words.GameTitle(best.Played[0].Game), words.Moment(best.Played[0].Game.When().Local(), time.Now())
+	apptest.TapSpoken(t, s, words.Tell("records.game", words.Names{"game": words.Game("stockpile"), "moment": day})+", "+
+		words.Tell("person.came.worth", words.Names{"rank": "1", "players": "4", "title": title, "worth": words.Number(worth(best.Played[0]))}))
 	if apptest.RouteOf(s) != (route.Table{}) || s.Session.Game().ID() != best.Played[0].Game.ID {
 		t.Errorf("%T is seen", s.Page())
 	}
@@ -66,6 +68,38 @@ func TestPeopleAreRankedInAllGamesOrInOne(t *testing.T) {
 func worth(g ledger.PlayedGame) int {
 	worth, _ := g.Game.Worth(g.Seat)
 	return worth
+}
+
+// A person's games stand by number of players too, and the curve opens them with the strength after each; a row of the games
+// behind a figure tells its day and where the person came in, however many sat there.
+func TestAPersonsFiguresOpenTheirGames(t *testing.T) {
+	s := apptest.Begin(t)
+	taken(t, s, "stockholder", "three-seats-3x5", "four-seats-3x5")
+	taken(t, s, "tycoon", "four-seats-house-rules")
+	shelf, err := s.Session.Book().Shelf()
+	if err != nil {
+		t.Fatal(err)
+	}
+	people, err := s.Session.Book().People()
+	if err != nil {
+		t.Fatal(err)
+	}
+	careers := people.Careers(shelf)
+	ann := careers[slices.IndexFunc(careers, func(c ledger.Career) bool { return len(c.ByPlayers()) > 1 })]
+	s.Push(newPersonPage(s, ann.ID, ""))
+	apptest.Settle(s, apptest.Phone())
+	by := ann.ByPlayers()[0]
+	apptest.TapSpoken(t, s, words.Count("person.players", by.Players, nil)+", "+words.Record(by.Played))
+	if games := s.Page().(*gamesPage); len(games.games) != len(by.Played) {
+		t.Errorf("%d games are listed, must be %d", len(games.games), len(by.Played))
+	}
+	last := by.Played[len(by.Played)-1]
+	apptest.MustContain(t, s, gameAndDay(last)+", "+came(last))
+	s.Back()
+	apptest.TapSpoken(t, s, words.Say("person.curve"))
+	for _, g := range ann.Played {
+		apptest.MustContain(t, s, gameAndDay(g)+", "+strengthAfter(g))
+	}
 }
 
 // What is known of a person is edited, merged and mended on pages, and each of it undone.
@@ -110,7 +144,7 @@ func TestPeopleAreMendedOnTheirPages(t *testing.T) {
 		t.Error("they are still one person")
 	}
 	g := page.career.Played[0]
-	s.Push(newGamesPage(s, page.career.Person, "", page.career.Played))
+	s.Push(newGamesPage(s, page.career.Person, "", page.career.Played, came))
 	askAnother(s, page.career.Person, g)
 	asked := s.Window.Canvas().Focused().(*form.TextField)
 	asked.SetText("Emil")

@@ -79,11 +79,16 @@ func (p *personPage) layOut() fyne.CanvasObject {
 		return p.shell.WideFrame(head, nil, widget.Stack(look.Space4, widget.NewParagraph(words.Say("person.nothing"), widget.Body), p.mending()))
 	}
 	first := widget.Stack(look.Space4, p.facts(), p.form())
-	if curve := ratingCurve(c); curve != nil {
+	if curve := p.ratingCurve(); curve != nil {
 		first.Add(curve)
 	}
 	first.Add(p.held.Content)
-	second := widget.Stack(look.Space4, p.byGame(), p.against(), p.mending())
+	second := widget.Stack(look.Space4, p.byGame())
+	if by := c.ByPlayers(); len(by) > 1 {
+		second.Add(p.byPlayers(by))
+	}
+	second.Add(p.against())
+	second.Add(p.mending())
 	return p.shell.WideFrame(head, nil, first, second)
 }
 
@@ -93,17 +98,17 @@ func (p *personPage) facts() fyne.CanvasObject {
 	c := p.career
 	r := c.Rating()
 	facts := widget.NewColumns(minFact, look.Space2)
-	add := func(figure, about string, games []ledger.PlayedGame) {
+	add := func(figure, about string, games []ledger.PlayedGame, tell telling) {
 		facts.Add(widget.NewTile(about+": "+figure, widget.Stack(0, widget.NewText(figure, widget.Headline),
-			widget.NewParagraph(about, widget.Caption)), p.opening(about, games)))
+			widget.NewParagraph(about, widget.Caption)), p.opening(about, games, tell)))
 	}
-	add(words.Tenths(r.Shown()), words.Say("person.strength"), c.Played)
-	add(words.Number(len(c.Won())), words.Say("person.wins"), c.Won())
-	add(words.Hundredths(c.AveragePlace()), words.Say("person.place"), c.Played)
+	add(words.Tenths(r.Shown()), words.Say("person.strength"), c.Played, strengthAfter)
+	add(words.Number(len(c.Won())), words.Say("person.wins"), c.Won(), came)
+	add(words.Hundredths(c.AveragePlace()), words.Say("person.place"), c.Played, came)
 	if share, known := c.AverageShare(); known {
-		add(words.Percent(share), words.Say("person.share"), c.Played)
+		add(words.Percent(share), words.Say("person.share"), c.Played, came)
 	}
-	add(words.Number(len(c.Played)), words.Say("person.played"), c.Played)
+	add(words.Number(len(c.Played)), words.Say("person.played"), c.Played, came)
 	sentences := widget.Stack(look.Space1, widget.NewParagraph(words.Strength(r), widget.Caption))
 	if c.Provisional() {
 		sentences.Add(widget.NewParagraph(words.Tell("people.few", words.Names{"count": words.Number(ledger.ProvisionalGames)}), widget.Caption))
@@ -114,12 +119,12 @@ func (p *personPage) facts() fyne.CanvasObject {
 	return widget.Stack(look.Space2, facts, sentences)
 }
 
-// opening opens the games behind a figure.
-func (p *personPage) opening(title string, games []ledger.PlayedGame) func() {
+// opening opens the games behind a figure, with what is told of each.
+func (p *personPage) opening(title string, games []ledger.PlayedGame, tell telling) func() {
 	if len(games) == 0 {
 		return nil
 	}
-	return func() { p.shell.Push(newGamesPage(p.shell, p.career.Person, title, games)) }
+	return func() { p.shell.Push(newGamesPage(p.shell, p.career.Person, title, games, tell)) }
 }
 
 // formGames is how many of the last games tell a person's form.
@@ -134,14 +139,16 @@ func (p *personPage) form() fyne.CanvasObject {
 			style = widget.Strong
 		}
 		place := words.Tell("result.rank", words.Names{"rank": words.Number(g.Rank)})
-		places.Add(widget.NewTile(words.GameTitle(g.Game)+", "+came(g),
+		places.Add(widget.NewTile(gameAndDay(g)+", "+came(g),
 			widget.NewText(place, style).SetAlign(fyne.TextAlignCenter), func() { open(p.shell, g.Game.ID) }).SetChosen(g.Rank == 1))
 	}
 	return widget.Stack(look.Space2, widget.NewSection(words.Say("person.form")), places)
 }
 
-// ratingCurve is how the strength went, game after game; nil for a single game.
-func ratingCurve(c ledger.Career) fyne.CanvasObject {
+// ratingCurve is how the strength went, game after game; nil for a single game. A tap shows the games with the strength after
+// each.
+func (p *personPage) ratingCurve() fyne.CanvasObject {
+	c := p.career
 	if len(c.Played) < 2 {
 		return nil
 	}
@@ -150,8 +157,10 @@ func ratingCurve(c ledger.Career) fyne.CanvasObject {
 	for _, g := range c.Played {
 		values = append(values, int(g.After.Shown()))
 	}
-	chart := widget.NewLineChart(words.Say("person.curve"), []widget.Series{{Name: shortName(c.Person), Pawn: look.NewPawn(c.Look), Values: values}})
-	return widget.Stack(look.Space2, widget.NewSection(words.Say("person.curve")), container.New(tall(height), chart))
+	title := words.Say("person.curve")
+	chart := widget.NewLineChart(title, []widget.Series{{Name: shortName(c.Person), Pawn: look.NewPawn(c.Look), Values: values}})
+	return widget.Stack(look.Space2, widget.NewSection(title),
+		widget.NewTile(title, container.New(tall(height), chart), p.opening(title, c.Played, strengthAfter)))
 }
 
 // tall gives one object a height.
@@ -172,7 +181,17 @@ func (p *personPage) byGame() fyne.CanvasObject {
 	rows := widget.Stack(0, widget.NewSection(words.Say("person.by")))
 	for _, t := range p.career.ByGame() {
 		title := words.Tell("person.game", words.Names{"game": words.Game(t.Rulebook), "players": words.Number(t.Players)})
-		rows.Add(widget.NewRow(title, words.Record(t.Played), p.opening(title, t.Played)).Flush())
+		rows.Add(widget.NewRow(title, words.Record(t.Played), p.opening(title, t.Played, came)).Flush())
+	}
+	return rows
+}
+
+// byPlayers are the games by how many played, whatever it was.
+func (p *personPage) byPlayers(by []ledger.Tally) fyne.CanvasObject {
+	rows := widget.Stack(0, widget.NewSection(words.Say("person.by.players")))
+	for _, t := range by {
+		title := words.Count("person.players", t.Players, nil)
+		rows.Add(widget.NewRow(title, words.Record(t.Played), p.opening(title, t.Played, came)).Flush())
 	}
 	return rows
 }
@@ -203,7 +222,7 @@ func (p *personPage) against() fyne.CanvasObject {
 func (p *personPage) other(t ledger.Tally) fyne.CanvasObject {
 	title := words.Tell("person.with", words.Names{"name": t.Other.Name})
 	return widget.NewRow(t.Other.Name, words.Count("person.ahead", len(t.Played), words.Names{"ahead": words.Number(len(t.Ahead))}),
-		p.opening(title, t.Played)).Flush().SetEnds(pawnOf(t.Other, 18), nil)
+		p.opening(title, t.Played, came)).Flush().SetEnds(pawnOf(t.Other, 18), nil)
 }
 
 // counted are the games of a rulebook, or all of them where it is empty.
