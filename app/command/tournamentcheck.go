@@ -18,8 +18,8 @@ type outProposal struct {
 	Member int    `json:"member"`
 	Round  int    `json:"round,omitempty"`
 	Table  int    `json:"table,omitempty"`
-	Value  int    `json:"value"`
-	Of     int    `json:"of,omitempty"`
+	Value  int64  `json:"value"`
+	Of     int64  `json:"of,omitempty"`
 	Text   string `json:"text"`
 }
 

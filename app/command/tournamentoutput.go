@@ -116,7 +116,7 @@ type (
 		Name   string            `json:"name"`
 		Rank   int               `json:"rank"`
 		Points tournament.Points `json:"points"`
-		Ties   []int             `json:"ties"`
+		Ties   []int64           `json:"ties"`
 		Scores []outScore        `json:"scores"`
 	}
 	outScore struct {
@@ -208,11 +208,15 @@ func standingOutOf(s *tournament.State, standing tournament.Standing) outCupStan
 			Scores: []outScore{},
 		}
 		if one.Ties == nil {
-			one.Ties = []int{}
+			one.Ties = []int64{}
 		}
 		for _, score := range line.Scores {
+			terms := termsOut(score.Terms)
+			if score.Before != 0 {
+				terms["before"] = int(score.Before)
+			}
 			one.Scores = append(one.Scores, outScore{
-				score.Round, score.Table, score.Rank, score.Rule, score.Points, termsOut(score.Terms), score.Reason, score.Uncounted,
+				score.Round, score.Table, score.Rank, score.Rule, score.Points, terms, score.Reason, score.Uncounted,
 				score.Open,
 			})
 		}

@@ -113,7 +113,7 @@ func StandingCode(head ledger.JournalHead, s *tournament.State, after int) (stri
 	}
 	for _, line := range standing.Lines[:min(len(standing.Lines), compact.MostStanding)] {
 		given.Lines = append(given.Lines, compact.StandingLine{
-			Name: s.Members[line.Member].Name, Rank: line.Rank, Points: int(line.Points),
+			Name: s.Members[line.Member].Name, Rank: line.Rank, Points: int64(line.Points),
 		})
 	}
 	return compact.EncodeStanding(given)

@@ -12,10 +12,10 @@ func AwardName(award string) string {
 
 // Award tells in figures why a member is proposed for an award.
 func Award(p tournament.Proposal) string {
-	value := Number(p.Value)
+	value := Number(int(p.Value))
 	switch p.Award {
 	case tournament.AwardShare, tournament.AwardFirst, tournament.AwardLast:
-		value = Percent((p.Value + 50) / 100)
+		value = Percent(int(p.Value+50) / 100)
 	case tournament.AwardOpponents:
 		value = Points(tournament.Points(p.Value))
 	}

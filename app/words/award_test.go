@@ -11,7 +11,7 @@ import (
 func TestEveryAwardHasItsWords(t *testing.T) {
 	for _, award := range tournament.Awards() {
 		sound(t, "award."+award, AwardName(award))
-		for _, value := range []int{1, 45_250} {
+		for _, value := range []int64{1, 45_250} {
 			got := Award(tournament.Proposal{Award: award, Member: 1, Round: 3, Table: 2, Value: value, Of: 60_000})
 			sound(t, "award.was."+award, got)
 			if !strings.HasSuffix(got, ".") {

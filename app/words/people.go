@@ -25,23 +25,23 @@ func Strength(r rating.Rating) string {
 // Tenths writes a number with one digit after the point.
 func Tenths(x float64) string { return decimal(tenths(x), 1) }
 
-func tenths(x float64) int { return int(math.Round(x * 10)) }
+func tenths(x float64) int64 { return int64(math.Round(x * 10)) }
 
 // Hundredths writes hundredths with two digits after the point.
-func Hundredths(n int) string { return decimal(n, 2) }
+func Hundredths(n int) string { return decimal(int64(n), 2) }
 
 // Percent writes thousandths as percent with one digit after the point.
 func Percent(thousandths int) string {
-	return Tell("person.percent", Names{"number": decimal(thousandths, 1)})
+	return Tell("person.percent", Names{"number": decimal(int64(thousandths), 1)})
 }
 
 // decimal writes a number whose last digits stand after the point.
-func decimal(n, places int) string {
+func decimal(n int64, places int) string {
 	sign := ""
 	if n < 0 {
 		sign, n = "–", -n
 	}
-	digits := strconv.Itoa(n)
+	digits := strconv.FormatInt(n, 10)
 	if len(digits) <= places {
 		digits = strings.Repeat("0", places+1-len(digits)) + digits
 	}

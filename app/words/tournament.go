@@ -18,12 +18,12 @@ func TournamentTrouble(s *tournament.State, err error) string {
 
 // Points writes thousandths of a point, with as many digits after the point as they need.
 func Points(p tournament.Points) string {
-	n, places := int(p), 3
+	n, places := int64(p), 3
 	for places > 0 && n%10 == 0 {
 		n, places = n/10, places-1
 	}
 	if places == 0 {
-		return Number(n)
+		return Number(int(n))
 	}
 	return decimal(n, places)
 }

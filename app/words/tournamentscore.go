@@ -34,12 +34,12 @@ func ScoreWorking(score tournament.Score) string {
 // Working tells how points came about.
 func Working(w tournament.Working) string {
 	n := names(nil, calc.None, calc.None, w.Terms)
-	for _, role := range []string{"points", "before", "each"} {
+	for _, role := range []string{"points", "each"} {
 		if value, has := w.Term(role); has {
 			n[role] = Points(tournament.Points(value))
 		}
 	}
-	n["sum"] = Points(w.Points)
+	n["sum"], n["before"] = Points(w.Points), Points(w.Before)
 	if tied, shared := w.Term("tied"); shared && tied > 1 {
 		return Tell("working.tied."+w.Rule, n)
 	}
@@ -47,14 +47,14 @@ func Working(w tournament.Working) string {
 }
 
 // TieValue writes the value of a tie-break.
-func TieValue(by tournament.TieBreak, value int) string {
+func TieValue(by tournament.TieBreak, value int64) string {
 	switch by {
 	case tournament.ByShare:
-		return Percent((value + 50) / 100)
+		return Percent(int(value+50) / 100)
 	case tournament.ByOpponents:
 		return Points(tournament.Points(value))
 	}
-	return Number(value)
+	return Number(int(value))
 }
 
 // LineNotes are what there is to say about a line of a standing beside its rounds.

@@ -33,7 +33,7 @@ type Standing struct {
 type StandingLine struct {
 	Name   string
 	Rank   int
-	Points int
+	Points int64
 }
 
 // EncodeStanding writes how a tournament stands. The fault is one of those of [Encode].
@@ -85,12 +85,12 @@ func (w *wire) standing(given Standing) Standing {
 		if !w.asked("parts", of.Points%wholePoint != 0 || before.Points%wholePoint != 0) {
 			unit = wholePoint
 		}
-		points := int64(before.Points) + unit*w.whole("points", int64(of.Points-before.Points)/unit)
+		points := before.Points + unit*w.whole("points", (of.Points-before.Points)/unit)
 		if points > maxPoints || points < -maxPoints || line.Rank > maxMembers {
 			w.fail(errCount)
 			return s
 		}
-		line.Points = int(points)
+		line.Points = points
 		s.Lines[i], before = line, line
 	}
 	return s

@@ -16,7 +16,7 @@ import (
 func aStanding(people int) Standing {
 	s := Standing{Tournament: ledger.JournalID{1, 2, 3, 4, 5, 6, 7, 8}, Title: "Турнир", After: 3, Rounds: 5, Members: people}
 	for i := range min(people, MostStanding) {
-		s.Lines = append(s.Lines, StandingLine{Name: fmt.Sprintf("Anna %c", 'A'+i), Rank: i/2 + 1, Points: 30_000 - 500*i})
+		s.Lines = append(s.Lines, StandingLine{Name: fmt.Sprintf("Anna %c", 'A'+i), Rank: i/2 + 1, Points: int64(30_000 - 500*i)})
 	}
 	return s
 }

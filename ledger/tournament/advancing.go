@@ -11,7 +11,7 @@ import (
 type candidate struct {
 	member int
 	// merits decide, the first one first; fewer is better.
-	merits []int
+	merits []int64
 }
 
 // best are the first of some candidates. The refusal asks for lots where they must decide who goes on.
@@ -48,7 +48,7 @@ func (s *State) finalTable(u upcoming) (upcoming, *calc.Refusal) {
 	var all []candidate
 	for _, line := range s.Standing(s.Plan.Rounds).Lines {
 		if plays[line.Member] {
-			all = append(all, candidate{line.Member, []int{line.Rank}})
+			all = append(all, candidate{line.Member, []int64{int64(line.Rank)}})
 		}
 	}
 	first, _, refusal := s.best(all, s.Plan.Final)
@@ -77,7 +77,7 @@ func (s *State) nextHeat(u upcoming) (upcoming, *calc.Refusal) {
 	}
 	for _, member := range last.Out {
 		if s.Members[member].Resting != last.Number && slices.Contains(s.Playing(), member) {
-			through = append(through, candidate{member, []int{1, 0, 0}})
+			through = append(through, candidate{member, []int64{1, 0, 0}})
 		}
 	}
 	least, most := s.Plan.limits(u.number)
@@ -120,10 +120,10 @@ func (s *State) heat(table Table) []candidate {
 		if !slices.Contains(plays, member) {
 			continue
 		}
-		one := candidate{member, []int{len(s.Members) + 1, 0, 0}}
+		one := candidate{member, []int64{int64(len(s.Members) + 1), 0, 0}}
 		if place, sat := table.Result.Place(member); sat {
-			one.merits = []int{
-				place.Rank, -int(s.Plan.Scoring.score(table.Result, place, s.Plan.Size).Points), -table.Result.share(place),
+			one.merits = []int64{
+				int64(place.Rank), -int64(s.Plan.Scoring.score(table.Result, place, s.Plan.Size).Points), -int64(table.Result.share(place)),
 			}
 		}
 		all = append(all, one)

@@ -5,8 +5,8 @@ import (
 	"strings"
 )
 
-// Points are thousandths of a point.
-type Points int
+// Points are thousandths of a point: worths of millions in thousandths need more than 32 bits.
+type Points int64
 
 // Point is one point.
 const Point Points = 1000
@@ -22,13 +22,13 @@ func (p Points) String() string {
 }
 
 // ratio is a share of some points, rounded to the nearest thousandth, halves away from zero; nothing of nothing.
-func (p Points) ratio(part, whole int) Points {
+func (p Points) ratio(part, whole Points) Points {
 	if whole <= 0 {
 		return 0
 	}
-	product := int(p) * part
+	product := p * part
 	if product < 0 {
-		return -Points((-product + whole/2) / whole)
+		return -((-product + whole/2) / whole)
 	}
-	return Points((product + whole/2) / whole)
+	return (product + whole/2) / whole
 }

@@ -41,7 +41,7 @@ type Proposal struct {
 	// Round and Table are where it happened, both 0 for what belongs to all rounds.
 	Round, Table int
 	// Value is how much, in the unit of the award; Of is what it is a part of, 0 where it is of nothing.
-	Value, Of int
+	Value, Of int64
 }
 
 // proposed is how many members are proposed for an award, more where they are equal.
@@ -75,7 +75,7 @@ func (s *State) Proposals(feats []ledger.Feat) []Proposal {
 func compareProposals(a, b Proposal) int {
 	less := cmp.Compare(b.Value, a.Value)
 	if a.Of > 0 && b.Of > 0 {
-		less = cmp.Compare(int64(b.Value)*int64(a.Of), int64(a.Value)*int64(b.Of))
+		less = cmp.Compare(b.Value*a.Of, a.Value*b.Of)
 	}
 	if a.Award == AwardNarrow {
 		return -less
@@ -93,7 +93,7 @@ func (s *State) gameProposals() []Proposal {
 			}
 			for _, place := range table.Result.Places {
 				one := Proposal{Member: place.Member, Round: drawn.Number, Table: table.Number}
-				one.Value = table.Result.share(place)
+				one.Value = int64(table.Result.share(place))
 				for award, fits := range map[string]bool{
 					AwardShare: true, AwardFirst: table.Members[0] == place.Member,
 					AwardLast: table.Members[len(table.Members)-1] == place.Member,
@@ -103,7 +103,7 @@ func (s *State) gameProposals() []Proposal {
 					}
 				}
 				if lead, won := table.Result.lead(place); won {
-					one.Award, one.Value, one.Of = AwardNarrow, lead, max(0, place.Worth)
+					one.Award, one.Value, one.Of = AwardNarrow, int64(lead), int64(max(0, place.Worth))
 					all = append(all, one)
 				}
 			}
@@ -140,7 +140,7 @@ func (s *State) unlucky() []Proposal {
 			continue
 		}
 		if seconds := timesRanked(line, 2); seconds > 0 {
-			all = append(all, Proposal{Award: AwardSeconds, Member: member, Value: seconds})
+			all = append(all, Proposal{Award: AwardSeconds, Member: member, Value: int64(seconds)})
 		}
 		all = append(all, Proposal{Award: AwardOpponents, Member: member, Value: s.tieValue(lines, ByOpponents, member)})
 	}
@@ -171,9 +171,9 @@ func (s *State) featProposals(feats []ledger.Feat) []Proposal {
 		}
 		match := s.match(*table, Ending{Game: feat.Game.ID, Names: feat.Game.Names})
 		if member := match.members[feat.Seat]; member >= 0 {
-			one := Proposal{Award: string(feat.Kind), Member: member, Round: round, Table: number, Value: feat.Value}
+			one := Proposal{Award: string(feat.Kind), Member: member, Round: round, Table: number, Value: int64(feat.Value)}
 			if feat.Kind == ledger.Comeback {
-				one.Of = feat.Of
+				one.Of = int64(feat.Of)
 			}
 			all = append(all, one)
 		}

@@ -28,7 +28,7 @@ type Line struct {
 	// Penalties are what was taken from the points, which is among the scores.
 	Penalties Points
 	// Ties are the values of the plan's tie-breaks, one each; more is better.
-	Ties []int
+	Ties []int64
 	// Stage is how far the member came where not everybody plays on: the last round of a [KnockOut], 1 for the final table of a
 	// [Cut]; else 0. Who came farther stands before all who did not.
 	Stage int

@@ -27,8 +27,8 @@ func (s *State) sum(l *Line, after int) {
 	if s.Plan.Format == Cut && l.Stage > 0 && s.Plan.Carry < 100 {
 		before := l.total(func(one Score) bool { return one.Round <= s.Plan.Rounds })
 		beside(Score{Working: Working{
-			Rule: "tournament.score.carry", Points: before.ratio(s.Plan.Carry, 100) - before,
-			Terms: []calc.Term{calc.With("before", int(before)), calc.With("percent", s.Plan.Carry)},
+			Rule: "tournament.score.carry", Points: before.ratio(Points(s.Plan.Carry), 100) - before,
+			Before: before, Terms: []calc.Term{calc.With("percent", s.Plan.Carry)},
 		}})
 	}
 	l.Points = l.total(func(Score) bool { return true })

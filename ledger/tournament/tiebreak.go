@@ -34,7 +34,7 @@ func (b TieBreak) known() bool { return slices.Contains(TieBreaks(), b) }
 
 // breakTies adds the value of a tie-break to all lines, each at its member's number.
 func (s *State) breakTies(lines []Line, by TieBreak) {
-	values := make([]int, len(lines))
+	values := make([]int64, len(lines))
 	for i := range lines {
 		values[i] = s.tieValue(lines, by, i)
 	}
@@ -44,40 +44,40 @@ func (s *State) breakTies(lines []Line, by TieBreak) {
 }
 
 // tieValue is what a member has of a tie-break; more is better.
-func (s *State) tieValue(lines []Line, by TieBreak, member int) int {
+func (s *State) tieValue(lines []Line, by TieBreak, member int) int64 {
 	switch by {
 	case ByWins:
-		return timesRanked(lines[member], 1)
+		return int64(timesRanked(lines[member], 1))
 	case BySeconds:
-		return timesRanked(lines[member], 2)
+		return int64(timesRanked(lines[member], 2))
 	case ByLots:
 		if at := slices.Index(s.Lots, member); at >= 0 {
-			return len(s.Lots) - at
+			return int64(len(s.Lots) - at)
 		}
 		return 0
 	}
-	value, met := 0, 0
+	value, met := int64(0), int64(0)
 	for _, score := range lines[member].Scores {
 		if score.Rank == 0 {
 			continue
 		}
 		result := s.Rounds[score.Round-1].Tables[score.Table-1].Result
 		if own, sat := result.Place(member); by == ByShare && sat {
-			value = max(value, result.share(own))
+			value = max(value, int64(result.share(own)))
 			continue
 		}
 		for _, other := range result.Places {
 			switch {
 			case other.Member == member:
 			case by == ByOpponents:
-				value, met = value+int(lines[other.Member].Points), met+1
+				value, met = value+int64(lines[other.Member].Points), met+1
 			case by == ByMeeting && compareLines(lines[member], lines[other.Member]) == 0:
-				value += cmp.Compare(other.Rank, score.Rank)
+				value += int64(cmp.Compare(other.Rank, score.Rank))
 			}
 		}
 	}
 	if by == ByOpponents {
-		return int(Points(value).ratio(1, met))
+		return int64(Points(value).ratio(1, Points(met)))
 	}
 	return value
 }
@@ -102,5 +102,5 @@ func (e *Result) share(place Placed) int {
 	if e.NoWorths {
 		return 0
 	}
-	return int((100 * Point).ratio(max(0, place.Worth), all))
+	return int((100 * Point).ratio(Points(max(0, place.Worth)), Points(all)))
 }

@@ -6,8 +6,8 @@ import (
 	"scripkeeper/calc"
 )
 
-// A Working is how points came about: a rule and its numbers by their roles. Numbers of the roles "points", "before" and
-// "each" are [Points].
+// A Working is how points came about: a rule and its numbers by their roles. Numbers of the roles "points" and "each" are
+// [Points].
 //
 //	tournament.score.places       rank, tied (how many share the place), players (at the table)
 //	tournament.score.places.even  the same, points (before tables were made comparable), size (that the plan prefers)
@@ -21,11 +21,13 @@ import (
 //	tournament.score.out          sat the round out
 //	tournament.score.absent       count (games of a series that were missed), each
 //	tournament.score.penalty      its reason is in the score
-//	tournament.score.carry        before, percent (of it that the final table takes over); the points are what that takes away
+//	tournament.score.carry        percent (of Before that the final table takes over); the points are what that takes away
 type Working struct {
 	Rule   string
 	Terms  []calc.Term
 	Points Points
+	// Before are the points that a final table takes over in part, for tournament.score.carry.
+	Before Points
 }
 
 // WorkingRules are all rules of workings.
@@ -64,32 +66,32 @@ func (c Scoring) score(r *Result, place Placed, size int) Working {
 	switch people := len(r.Places); c.System {
 	case PlacePoints:
 		points := c.PlacesOf(people)
-		w.Points = Points(total(points[place.Rank-1:place.Rank-1+tied])).ratio(1, tied)
+		w.Points = total(points[place.Rank-1:place.Rank-1+tied]).ratio(1, Points(tied))
 		w.with("tied", tied)
 		w.with("players", people)
 		if c.evens(people, size) {
 			if here, there := total(points), total(c.PlacesOf(size)); here > 0 && there > 0 {
-				w.even(size, there*people, here*size)
+				w.even(size, there*Points(people), here*Points(size))
 			}
 		}
 	case Wins:
 		if place.Rank == 1 {
-			w.Points = Point.ratio(1, tied)
+			w.Points = Point.ratio(1, Points(tied))
 		}
 		w.with("tied", tied)
 	case NetWorth:
 		w.Points = Points(place.Worth) * Point
 		w.with("worth", place.Worth)
 	case TableShare:
-		w.Points = (100 * Point).ratio(max(0, place.Worth), all)
+		w.Points = (100 * Point).ratio(Points(max(0, place.Worth)), Points(all))
 		w.with("worth", place.Worth)
 		w.with("all", all)
 		w.with("players", people)
 		if c.evens(people, size) {
-			w.even(size, people, size)
+			w.even(size, Points(people), Points(size))
 		}
 	case WinnerShare:
-		w.Points = (100 * Point).ratio(max(0, place.Worth), best)
+		w.Points = (100 * Point).ratio(Points(max(0, place.Worth)), Points(best))
 		w.with("worth", place.Worth)
 		w.with("best", best)
 	}
@@ -106,17 +108,17 @@ func (c Scoring) evens(people, size int) bool { return c.Even && size > 0 && peo
 
 // even makes points comparable: as they would be at a table whose places bring as much on the average as those of the size
 // that the plan prefers.
-func (w *Working) even(size, part, whole int) {
+func (w *Working) even(size int, part, whole Points) {
 	w.Rule += ".even"
 	w.with("points", int(w.Points))
 	w.with("size", size)
 	w.Points = w.Points.ratio(part, whole)
 }
 
-func total(all []Points) int {
-	sum := 0
+func total(all []Points) Points {
+	sum := Points(0)
 	for _, one := range all {
-		sum += int(one)
+		sum += one
 	}
 	return sum
 }
