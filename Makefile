@@ -98,7 +98,7 @@ sizes:
 screenshots:
 	@.ci/install test
 	SCRIPKEEPER_SCREENSHOTS='$(CURDIR)/app/endtoend/testdata/screenshots' \
-		go test -count=1 -timeout 30m -v -run '^TestScreenshots$$' ./app/endtoend
+		go test -count=1 -timeout 30m -v -run '^TestScreenshots' ./app/endtoend
 
 # The packager counts Build up in FyneApp.toml; the file is put back whatever happens.
 package:

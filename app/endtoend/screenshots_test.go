@@ -1,10 +1,14 @@
 package endtoend
 
 import (
+	"fmt"
+	"os"
+	"path/filepath"
 	"strings"
 	"testing"
 
 	"scripkeeper/ledger"
+	"scripkeeper/ledger/recordings"
 )
 
 // The pictures of README.md: make screenshots keeps them. The last turns on them are played on the wide screen.
@@ -28,4 +32,48 @@ func TestScreenshots(t *testing.T) {
 	desktop.Key("Escape")
 	desktop.Tap("Share")
 	desktop.Shot("code-phone")
+}
+
+// The pictures of a tournament: the third of its rounds is being played. A person has played the games that are recorded.
+func TestScreenshotsOfATournament(t *testing.T) {
+	t.Parallel()
+	w := open(t, sized(390, 844))
+	people := filepath.Join(w.Home(), "people.txt")
+	names := strings.Fields("Anna Ben Carl Dana Emil Fritzi Gerta Hugo Ida Jan Klara Leo Mia Nora Otto Paula")
+	if err := os.WriteFile(people, []byte(strings.Join(names, "\n")), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	for at, game := range recordings.Names(t, "stockholder") {
+		record := recordings.Read(t, "stockholder", game).Record
+		for seat := range record.Seats {
+			record.Seats[seat].Name = names[(seat+at)%len(record.Seats)]
+		}
+		w.commanded("import", written(t, w.Home(), record))
+	}
+	w.commanded("tournament", "new", "Friday Cup", "--rounds", "5", "--game", "stockholder", "--from", people)
+	const rounds, tables = 3, 4
+	for round := range rounds {
+		w.commanded("tournament", "draw", "--seed", "7")
+		shown := w.cup(t)
+		for table := range tables {
+			if round == rounds-1 && table%2 == 1 {
+				continue
+			}
+			worth := func(seat int) int { return 1200 + 10*((37*round+53*table+71*seat)%97) }
+			w.commanded("tournament", "result", "--table", fmt.Sprint(table+1), typed(shown, round, table, worth(0), worth(1), worth(2), worth(3)))
+		}
+	}
+	w.Tap("Tournaments")
+	w.Tap("Friday Cup")
+	w.See("Table 4")
+	w.Shot("round-phone")
+	w.Tap("Standing")
+	w.Tap(w.SeePart("Dana, ").Text)
+	w.Shot("why-phone")
+	w.Key("Escape")
+	w.Key("Escape")
+	w.Key("Escape")
+	w.Tap("People")
+	w.Tap(w.SeePart("Anna, ").Text)
+	w.Shot("person-phone")
 }
