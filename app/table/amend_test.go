@@ -24,6 +24,31 @@ func fourTurns(t *testing.T) *shell.Shell {
 	return s
 }
 
+// An entry that is amended is saved only once something of it is changed, and not when that is taken back.
+func TestAmendSavesOnlyAChange(t *testing.T) {
+	s := fourTurns(t)
+	pushAmend(s, 1)
+	sh := s.Page().(*SheetPage).sheet
+	unchanged := func(when string, want bool) {
+		t.Helper()
+		if sh.button.Disabled() != want || (sh.refusal.Text() == words.Say("sheet.unchanged")) != want {
+			t.Errorf("%s: Save is disabled: %t, and says %q", when, sh.button.Disabled(), sh.refusal.Text())
+		}
+	}
+	unchanged("at first", true)
+	apptest.MustShow(t, s, "No figure changes.")
+	s.Page().(shell.Recorder).Record()
+	if operations := s.Session.Game().Length(); operations != 4 {
+		t.Errorf("%d operations are kept", operations)
+	}
+	trade(t, s, "before", 0)
+	apptest.Tap(t, s, words.Say("sheet.all"))
+	unchanged("after a change", false)
+	sh.entry.(*stockholder.Turn).Before[0] = 0
+	sh.touch()
+	unchanged("after it is taken back", true)
+}
+
 // Replacing an entry shows what changes at the end, and names the entry that becomes impossible with the reason; the
 // entry is kept, marked and skipped, and becomes possible again when the amendment is mended.
 func TestReplaceShowsItsConsequences(t *testing.T) {

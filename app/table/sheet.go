@@ -154,11 +154,20 @@ func (sh *sheet) update() {
 		if sh.act != ledger.ActRecord {
 			sh.preview.Objects = append(sh.preview.Objects, sh.consequences(v)...)
 		}
+		if sh.unchanged(v) {
+			sh.refuse(words.Say("sheet.unchanged"), true)
+		}
 	}
 	widget.Show(sh.warning, len(sh.warning.Objects) > 0)
 	widget.Show(sh.refusal, sh.refusal.Text() != "")
 	sh.preview.Refresh()
 	sh.content.Refresh()
+}
+
+// unchanged tells whether the entry that is amended is still as it stands in the log, so that there is nothing to save.
+func (sh *sheet) unchanged(v session.View) bool {
+	steps := v.Game.Steps()
+	return sh.act == ledger.ActReplace && sh.number <= len(steps) && same(steps[sh.number-1].Entry, sh.entry)
 }
 
 // entries are those that Record records: mostly the one of the sheet.
