@@ -73,6 +73,14 @@ type Person struct {
 	Merged PersonID
 }
 
+// ShortName is what the person is called where there is little room: the short name where there is one, else the name.
+func (p Person) ShortName() string {
+	if p.Short != "" {
+		return p.Short
+	}
+	return p.Name
+}
+
 // checked is the person with tidy texts and a look that there is, or what is wrong.
 func (p Person) checked() (Person, *Fault) {
 	name, sound := typed(p.Name)

@@ -158,7 +158,7 @@ func (p *personPage) ratingCurve() fyne.CanvasObject {
 		values = append(values, int(g.After.Shown()))
 	}
 	title := words.Say("person.curve")
-	chart := widget.NewLineChart(title, []widget.Series{{Name: shortName(c.Person), Pawn: look.NewPawn(c.Look), Values: values}})
+	chart := widget.NewLineChart(title, []widget.Series{{Name: c.ShortName(), Pawn: look.NewPawn(c.Look), Values: values}})
 	return widget.Stack(look.Space2, widget.NewSection(title),
 		widget.NewTile(title, container.New(tall(height), chart), p.opening(title, c.Played, strengthAfter)))
 }
@@ -231,14 +231,6 @@ func counted(games []ledger.Summary, rulebook string) []ledger.Summary {
 		return games
 	}
 	return slices.DeleteFunc(slices.Clone(games), func(g ledger.Summary) bool { return g.Rulebook != rulebook })
-}
-
-// shortName is the short name of a person, else the name.
-func shortName(person ledger.Person) string {
-	if person.Short != "" {
-		return person.Short
-	}
-	return person.Name
 }
 
 // pawnOf is the mark of a person.

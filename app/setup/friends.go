@@ -74,11 +74,7 @@ func namesIn(group []ledger.Person) []string {
 func groupLabel(group []ledger.Person) string {
 	var names []string
 	for _, person := range group {
-		name := person.Name
-		if person.Short != "" {
-			name = person.Short
-		}
-		names = append(names, name)
+		names = append(names, person.ShortName())
 	}
 	return words.Join(names)
 }
