@@ -1,6 +1,7 @@
 package ledger
 
 import (
+	"slices"
 	"strconv"
 
 	"scripkeeper/calc"
@@ -19,6 +20,7 @@ type Game struct {
 	head    Record
 	opening calc.Table
 	looks   []Look
+	short   []string
 	dealt   calc.Statement
 	// first is the chain before the first entry.
 	first Hash
@@ -40,6 +42,18 @@ func (g *Game) Again() Setup {
 
 // Names are what the players are called now, by seat: what the book calls the people who sit there, see [Book.StorePerson].
 func (g *Game) Names() []string { return seatNamesOf(g.opening) }
+
+// ShortNames are what the players are called where there is little room, by seat: the short names of the people who sit there,
+// and where there is none, or another at the table is called so, the names of [Game.Names].
+func (g *Game) ShortNames() []string {
+	short := g.Names()
+	for seat, name := range g.short {
+		if name != "" && !slices.Contains(short, name) {
+			short[seat] = name
+		}
+	}
+	return short
+}
 
 // Looks are the marks of the players, by seat: those of the people who sit there, each different from the others.
 func (g *Game) Looks() []Look { return g.looks }

@@ -313,6 +313,23 @@ func TestEverybodyAtATableLooksDifferent(t *testing.T) {
 	}
 }
 
+// Where there is little room players are called by their short names, unless two at the table would be called alike.
+func TestPlayersHaveShortNames(t *testing.T) {
+	b := openBook(t)
+	id := playedBy(t, b, "Anna", "Maximilian", "Maximiliane")
+	for _, name := range []string{"Maximilian", "Maximiliane"} {
+		person := named(t, b, name)
+		person.Short = "Max"
+		_, err := b.StorePerson(person)
+		must(t, err)
+	}
+	game, err := b.Load(id)
+	must(t, err)
+	if short := game.ShortNames(); !slices.Equal(short, []string{"Anna", "Max", "Maximiliane"}) {
+		t.Errorf("they are %q", short)
+	}
+}
+
 func ExampleLookOf() {
 	fmt.Println(LookOf(0), LookOf(1), LookOf(6))
 	// Output: {0 0} {1 1} {0 7}

@@ -128,7 +128,10 @@ func (g *Game) seat(people []Person) {
 	if len(people) != len(g.setup.Names) {
 		people = make([]Person, len(g.setup.Names))
 	}
-	g.looks = Looks(people)
+	g.looks, g.short = Looks(people), make([]string, len(people))
+	for seat, person := range people {
+		g.short[seat] = person.Short
+	}
 	names := calledOr(people, g.setup.Names)
 	if slices.Equal(names, g.setup.Names) {
 		return

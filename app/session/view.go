@@ -57,6 +57,9 @@ func (v View) Pawns() []look.Pawn {
 // Name is what a player is called.
 func (v View) Name(seat int) string { return v.Layout.Seats[seat].Name }
 
+// ShortName is what a player is called where there is little room.
+func (v View) ShortName(seat int) string { return v.Game.ShortNames()[seat] }
+
 // Expected are the entries that may come now.
 func (v View) Expected() calc.Expected { return v.Rulebook.Expected(v.Table) }
 

@@ -15,7 +15,7 @@ import (
 func worthByTurn(v session.View) []widget.Series {
 	series := make([]widget.Series, len(v.Layout.Seats))
 	for seat, worths := range report.Worths(v.Game) {
-		series[seat] = widget.Series{Name: v.Name(seat), Pawn: v.Pawn(seat), Values: worths}
+		series[seat] = widget.Series{Name: v.ShortName(seat), Pawn: v.Pawn(seat), Values: worths}
 	}
 	return series
 }
