@@ -90,6 +90,15 @@ const outcomeLines = 12
 
 // NewScanPage takes over what is handed over. What else came of it, claim tells; nil for nothing.
 func NewScanPage(s *shell.Shell, claim Claim) *scanPage {
+	return newScanPage(s, claim, words.Say("scan.title"), words.Say("scan.about"))
+}
+
+// NewResultsPage is the same for whoever waits for results.
+func NewResultsPage(s *shell.Shell, claim Claim) *scanPage {
+	return newScanPage(s, claim, words.Say("scan.results"), words.Say("scan.results.about"))
+}
+
+func newScanPage(s *shell.Shell, claim Claim, title, about string) *scanPage {
 	p := &scanPage{shell: s, claim: claim, text: form.NewTextField(), outcome: widget.NewHolder(), stop: func() {}, tell: func(string, bool) {}}
 	p.text.MultiLine = true
 	p.text.Wrapping = fyne.TextWrapBreak
@@ -105,7 +114,7 @@ func NewScanPage(s *shell.Shell, claim Claim) *scanPage {
 		widget.NewQuietButton(words.Say("scan.paste"), p.paste).SetIcon(theme.ContentPasteIcon()))
 	room := canvas.NewRectangle(color.Transparent)
 	room.SetMinSize(fyne.NewSize(0, outcomeLines*theme.Size(look.BodySize)))
-	p.show(theme.DownloadIcon(), look.Soft, widget.NewParagraph(words.Say("scan.about"), widget.Body))
+	p.show(theme.DownloadIcon(), look.Soft, widget.NewParagraph(about, widget.Body))
 	body := widget.Stack(look.Space4, container.NewStack(room, p.outcome), ways)
 	if !fyne.CurrentDevice().IsMobile() {
 		body.Add(widget.NewParagraph(words.Say("scan.drop"), widget.Caption))
@@ -113,7 +122,7 @@ func NewScanPage(s *shell.Shell, claim Claim) *scanPage {
 	body.Add(widget.NewRule())
 	body.Add(p.text)
 	body.Add(take)
-	p.content = s.Frame(s.Head(words.Say("scan.title"), ""), body, nil)
+	p.content = s.Frame(s.Head(title, ""), body, nil)
 	return p
 }
 

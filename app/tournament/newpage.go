@@ -138,7 +138,10 @@ func (p *newPage) changed() {
 	}
 	p.summary.SetText(words.PlanSummary(p.plan))
 	p.how.SetLabel(words.Join([]string{words.Say("tournament.how"), words.PlanSummary(p.plan)}))
-	p.heading.Objects = []fyne.CanvasObject{widget.NewSection(words.Count("tournament.people", len(p.names), nil))}
+	p.heading.Objects = nil
+	if len(p.names) > 0 {
+		p.heading.Objects = []fyne.CanvasObject{widget.NewSection(words.Count("tournament.people", len(p.names), nil))}
+	}
 	p.gallery.Update([]widget.GalleryGroup{{Heading: p.heading, Count: len(p.names)}})
 	sentence, can := p.trouble()
 	p.missing.SetText(sentence)

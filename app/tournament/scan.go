@@ -20,7 +20,7 @@ import (
 
 // scan leads to the page that takes results over: whatever fits a table is entered at once.
 func (d *desk) scan() {
-	d.shell.Push(handover.NewScanPage(d.shell, func(game *ledger.Game, result *compact.Result) *handover.Claimed {
+	d.shell.Push(handover.NewResultsPage(d.shell, func(game *ledger.Game, result *compact.Result) *handover.Claimed {
 		fit := d.fit(endingOf(game, result))
 		if fit.Sound() && !fit.Same {
 			if err := d.cup.Correct(fit.Result, d.shell.Session.Author()); err != nil {
