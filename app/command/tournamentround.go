@@ -6,6 +6,7 @@ import (
 	"io"
 	"math/rand/v2"
 	"strings"
+	"time"
 
 	"scripkeeper/app/report"
 	"scripkeeper/app/words"
@@ -128,7 +129,7 @@ func (p Program) start(a asked) int {
 	return p.held(a, p.open, func(book *ledger.Book, cup *tournament.Tournament) int {
 		state := cup.State()
 		round := a.roundOf(&state)
-		game, err := state.Begun(round, a.cup.table, report.GameTitle(cup, round, a.cup.table), rulebooks.All())
+		game, err := state.Begun(round, a.cup.table, report.GameTitle(cup, round, a.cup.table), time.Now(), rulebooks.All())
 		if err != nil {
 			return p.stopped(a, &state, err)
 		}

@@ -210,7 +210,7 @@ func cardsPaper(t *tournament.Tournament, s *tournament.State, round int) (expor
 		return p, nil
 	}
 	for _, table := range drawn.Tables {
-		game, err := s.Begun(round, table.Number, GameTitle(t, round, table.Number), rulebooks.All())
+		game, err := s.Begun(round, table.Number, GameTitle(t, round, table.Number), touched(t), rulebooks.All())
 		if err != nil {
 			return p, fmt.Errorf("%s: %w", tableName(table.Number), err)
 		}

@@ -1,6 +1,8 @@
 package tournament
 
 import (
+	"time"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/theme"
 
@@ -86,7 +88,7 @@ func (t *tableSheet) begun() (*ledger.Game, error) {
 	title := words.Tell("tournament.table.title", words.Names{
 		"title": t.desk.title(), "table": words.Number(t.table.Number), "round": words.Number(t.round),
 	})
-	return t.desk.state.Begun(t.round, t.table.Number, title, rulebooks.All())
+	return t.desk.state.Begun(t.round, t.table.Number, title, time.Now(), rulebooks.All())
 }
 
 // showCode shows the code that starts the table's game on another phone.

@@ -8,6 +8,7 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"time"
 
 	"scripkeeper/calc"
 	"scripkeeper/calc/rulebooks"
@@ -162,7 +163,7 @@ func TestAResultThatIsThereIsNotLost(t *testing.T) {
 func TestATablesGameBegins(t *testing.T) {
 	cup, _ := tableOfFour(t)
 	state := cup.State()
-	game, err := state.Begun(1, 1, "Friday, round 1, table 1", rulebooks.All())
+	game, err := state.Begun(1, 1, "Friday, round 1, table 1", time.Time{}, rulebooks.All())
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -178,7 +179,7 @@ func TestATablesGameBegins(t *testing.T) {
 		t.Error(reasons(fit))
 	}
 	var refusal *calc.Refusal
-	if _, err := state.Begun(1, 2, "", rulebooks.All()); !errors.As(err, &refusal) {
+	if _, err := state.Begun(1, 2, "", time.Time{}, rulebooks.All()); !errors.As(err, &refusal) {
 		t.Error(err)
 	}
 }
@@ -190,7 +191,7 @@ func TestLongNamesFindTheirSeats(t *testing.T) {
 	entered(t, cup, plan(), people(long[:56]+"A", long[:56]+"B", "Anna"))
 	drawn(t, cup, 1)
 	state := cup.State()
-	game, err := state.Begun(1, 1, "", rulebooks.All())
+	game, err := state.Begun(1, 1, "", time.Time{}, rulebooks.All())
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -209,7 +210,7 @@ func TestAPersonFindsTheSeat(t *testing.T) {
 	entered(t, cup, plan(), joining)
 	drawn(t, cup, 1)
 	state := cup.State()
-	game, err := state.Begun(1, 1, "", rulebooks.All())
+	game, err := state.Begun(1, 1, "", time.Time{}, rulebooks.All())
 	if err != nil {
 		t.Fatal(err)
 	}
