@@ -108,7 +108,7 @@ func TestATournamentIsRunInTheWindowAndByCommands(t *testing.T) {
 			w.Kill()
 			w.Reopen()
 			w.Tap("Tournaments")
-			row := w.SeePart("Tournament of").Aim()
+			row := w.SeePart("24 people, round 3").Aim()
 			w.TapAt(row.X, row.Y)
 		}
 	}
