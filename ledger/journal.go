@@ -119,12 +119,6 @@ func (j *Journal) Replacing(number int, kind string, entry json.RawMessage) (Ope
 	return Operation{Act: ActReplace, Target: slot, Kind: kind, Entry: entry}, fault
 }
 
-// Inserting is the operation that puts an entry before the living entry with a number.
-func (j *Journal) Inserting(number int, kind string, entry json.RawMessage) (Operation, error) {
-	slot, fault := j.slot(number)
-	return Operation{Act: ActInsert, Target: slot, Kind: kind, Entry: entry}, fault
-}
-
 // Voiding is the operation that takes back the living entry with a number.
 func (j *Journal) Voiding(number int) (Operation, error) {
 	slot, fault := j.slot(number)

@@ -54,12 +54,7 @@ func (r JournalRecord) Write(w io.Writer) error {
 	return err
 }
 
-// IsJournal tells whether a document is the record of a journal, sound or not.
-func IsJournal(document []byte) bool {
-	var top map[string]json.RawMessage
-	return json.Unmarshal(bytes.TrimPrefix(document, []byte("\xef\xbb\xbf")), &top) == nil && isJournal(top)
-}
-
+// isJournal tells whether a document is the record of a journal, sound or not.
 func isJournal(top map[string]json.RawMessage) bool {
 	_, journal := top["journal"]
 	_, operations := top["operations"]

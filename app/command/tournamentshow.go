@@ -99,7 +99,7 @@ func withGames(book *ledger.Book, cup *tournament.Tournament) (tournament.State,
 		return state, err
 	}
 	people, err := book.People()
-	return state.WithGamesOf(people, games), err
+	return state.WithGames(people, games), err
 }
 
 // tournamentLog prints every living entry, as JSON one a line.

@@ -52,7 +52,7 @@ func (d *desk) withGames(state cup.State) cup.State {
 	if err != nil {
 		return state // the shelf tells
 	}
-	return state.WithGamesOf(d.people, games)
+	return state.WithGames(d.people, games)
 }
 
 // enter enters entries up to the first that cannot be, says why that cannot be, and tells whether all were entered.

@@ -261,7 +261,7 @@ func TestASeriesCountsItsGames(t *testing.T) {
 	entered(t, cup, &Except{Game: games[9].ID.String()})
 	slices.Reverse(games)
 	state := cup.State()
-	with := state.WithGames(append(games, games...))
+	with := state.WithGames(ledger.People{}, append(games, games...))
 	if len(with.Rounds) != 3 || len(state.Rounds) != 0 || with.Over() || with.Next().Task != ToPlay {
 		t.Fatalf("%d games, %+v", len(with.Rounds), with.Next())
 	}

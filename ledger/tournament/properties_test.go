@@ -237,7 +237,7 @@ func (m *made) sound() {
 		m.standing(s.Standing(after))
 	}
 	m.standing(s.StandingIf(len(s.Rounds), func(table Table) []Placed { return m.result(1, table).Places }))
-	with := s.WithGames(m.games())
+	with := s.WithGames(ledger.People{}, m.games())
 	m.standing(with.Standing(len(with.Rounds)))
 	_, _, _ = s.Next(), s.Over(), with.Proposals(nil)
 	again := &Tournament{journal: m.journal}

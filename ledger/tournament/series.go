@@ -10,17 +10,14 @@ import (
 	"scripkeeper/ledger/letters"
 )
 
-// WithGames is [State.WithGamesOf] people who are known by their names only.
-func (s *State) WithGames(games []ledger.Summary) State { return s.WithGamesOf(ledger.People{}, games) }
-
-// WithGamesOf is the state with the games of a series as rounds of one table each, in the order in which they began, after the
+// WithGames is the state with the games of a series as rounds of one table each, in the order in which they began, after the
 // rounds that were entered by hand. Any other format stays as it is.
 //
 // A finished game counts when it is of one of the plan's games, began between [Plan.Since] and [Plan.Until], and everybody who
 // plays in it is a member: as a person of the book, or by name, which a game may have cut. Options do not matter, and neither
 // does whether a member left since. It does not count when it was deleted, cannot be replayed, was taken out by [Except], or
 // is the game of a table already.
-func (s *State) WithGamesOf(people ledger.People, games []ledger.Summary) State {
+func (s *State) WithGames(people ledger.People, games []ledger.Summary) State {
 	with := *s
 	if s.Plan.Format != Series {
 		return with

@@ -39,10 +39,10 @@ func TestASeriesKnowsPeopleOfTheBook(t *testing.T) {
 		}
 		entered(t, cup, p, joining)
 		state := cup.State()
-		if with := state.WithGames([]ledger.Summary{game}); len(with.Rounds) != 0 {
+		if with := state.WithGames(ledger.People{}, []ledger.Summary{game}); len(with.Rounds) != 0 {
 			t.Errorf("%s counts for strangers", game.Title)
 		}
-		with := state.WithGamesOf(people, []ledger.Summary{game})
+		with := state.WithGames(people, []ledger.Summary{game})
 		if counts := len(with.Rounds) == 1; counts != game.Over {
 			t.Errorf("%s counts: %v, over: %v", game.Title, counts, game.Over)
 			continue
