@@ -6,7 +6,8 @@ import (
 	"scripkeeper/ledger"
 )
 
-// A Kind is what a code holds. It stands in the flags of its bytes, beside whether the words stand apart.
+// A Kind is what a code holds. It stands in the flags of its bytes, beside whether the words stand apart, of a result whether
+// its options are told.
 type Kind byte
 
 // The kinds. NoCode is anything else.

@@ -12,9 +12,13 @@ import (
 //
 //	8 bytes   the game's id
 //	16 bytes  the beginning of the game's chain head
+//	4 bytes   the digest of its options, where bit 0 of the flags is set; earlier versions told none
 //	the rest  the rulebook, when the game began, its title, and the places, the best first
 //
-// It can be read where neither the game nor its rules are known.
+// It can be read where the game is not known.
+
+// optionsTold is bit 0 of the flags: the words of a result never stand apart.
+const optionsTold = wordsApart
 
 // maxResultName is the longest name of a player that a result is read with, in characters.
 const maxResultName = 200
@@ -27,6 +31,8 @@ type Result struct {
 	Title    string
 	// Places are the best first.
 	Places []ResultPlace
+	// Options is the digest of what was agreed on, see [DigestOf]; nil in a code that does not tell.
+	Options *OptionDigest
 	// head is the beginning of the game's chain head.
 	head [headSize]byte
 }
@@ -57,9 +63,13 @@ func EncodeResult(g *ledger.Game) (string, error) {
 	if err != nil {
 		return "", unwritten(err)
 	}
+	options, err := DigestOf(g.Rulebook(), setup.Options)
+	if err != nil {
+		return "", unwritten(err)
+	}
 	id := g.ID()
-	payload := append([]byte{byte(ResultCode)}, id[:]...)
-	payload = append(payload, head[:headSize]...)
+	payload := append([]byte{byte(ResultCode) | optionsTold}, id[:]...)
+	payload = append(append(payload, head[:headSize]...), options[:]...)
 	return seal(append(payload, data...))
 }
 
@@ -71,10 +81,19 @@ func DecodeResult(text string, rulebooks []calc.Rulebook) (Result, error) {
 		return Result{}, err
 	}
 	var id ledger.GameID
-	if len(payload) < 1+len(id)+headSize {
+	var options *OptionDigest
+	rest := 1 + len(id) + headSize
+	if payload[0]&optionsTold != 0 {
+		options = &OptionDigest{}
+		rest += len(options)
+	}
+	if len(payload) < rest {
 		return Result{}, damaged(nil)
 	}
-	w := newReader(payload[1+len(id)+headSize:], false)
+	if options != nil {
+		copy(options[:], payload[rest-len(options):])
+	}
+	w := newReader(payload[rest:], false)
 	r := w.result(Result{})
 	if err := w.end(); err != nil {
 		return Result{}, damaged(err)
@@ -82,7 +101,7 @@ func DecodeResult(text string, rulebooks []calc.Rulebook) (Result, error) {
 	if _, known := finder(rulebooks)(r.Rulebook); !known {
 		return Result{}, unknownRulebook(letters.Clip(letters.Tidy(r.Rulebook), maxResultName))
 	}
-	r.Game = ledger.GameID(payload[1 : 1+len(id)])
+	r.Game, r.Options = ledger.GameID(payload[1:1+len(id)]), options
 	copy(r.head[:], payload[1+len(id):])
 	return r, nil
 }

@@ -1,6 +1,7 @@
 package compact
 
 import (
+	"encoding/json"
 	"strings"
 	"testing"
 
@@ -44,6 +45,9 @@ func TestResultsComeBack(t *testing.T) {
 				t.Errorf("%s: %+v; must be %+v", r.name, result.Places[i], want)
 			}
 		}
+		if own, err := DigestOf(r.game.Rulebook(), setup.Options); err != nil || result.Options == nil || *result.Options != own {
+			t.Errorf("%s: its options are told as %v, must be %v, %v", r.name, result.Options, own, err)
+		}
 		if code, err := qr.Encode(text); err != nil || len(places) <= 6 && code.Version > 6 {
 			t.Errorf("%s: %d players make version %d, %v", r.name, len(places), code.Version, err)
 		}
@@ -53,11 +57,62 @@ func TestResultsComeBack(t *testing.T) {
 	}
 }
 
+// A result that an earlier version wrote is read without its options.
+func TestAFormerResultIsRead(t *testing.T) {
+	game := finished(t)
+	payload := payloadOf(t)(EncodeResult(game))
+	former := formerResult(payload)
+	text, err := seal(former)
+	if err != nil {
+		t.Fatal(err)
+	}
+	result, err := DecodeResult(text, rulebooks.All())
+	if err != nil || result.Options != nil || !result.Of(game) || result.Rulebook != game.Setup().Rulebook {
+		t.Errorf("%+v, %v", result, err)
+	}
+}
+
+// formerResult is a result as it was written before it told the digest of its options.
+func formerResult(payload []byte) []byte {
+	const options = 1 + 8 + headSize
+	former := append([]byte{byte(ResultCode)}, payload[1:options]...)
+	return append(former, payload[options+len(OptionDigest{}):]...)
+}
+
+// Options of another preset have another digest, and those that come back from JSON the same.
+func TestOptionsAreToldApart(t *testing.T) {
+	for _, rules := range rulebooks.All() {
+		met := map[OptionDigest]string{}
+		for _, preset := range rules.Presets() {
+			raw, err := json.Marshal(preset.Options)
+			if err != nil {
+				t.Fatal(err)
+			}
+			digest, err := DigestOf(rules, preset.Options)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if other, twice := met[digest]; twice && other != string(raw) {
+				t.Errorf("%s, %s: two presets have one digest", rules.ID(), preset.Key)
+			}
+			met[digest] = string(raw)
+			again := rules.Presets()[0].Options
+			if err := json.Unmarshal(raw, again); err != nil {
+				t.Fatal(err)
+			}
+			if same, err := DigestOf(rules, again); err != nil || same != digest {
+				t.Errorf("%s, %s: %v, read again %v, %v", rules.ID(), preset.Key, digest, same, err)
+			}
+		}
+	}
+}
+
 // FuzzDecodeResult: whatever a result says, its names can be shown and its places are those of its players.
 func FuzzDecodeResult(f *testing.F) {
 	payload := payloadOf(f)(EncodeResult(finished(f)))
 	f.Add(payload)
 	f.Add(payload[:30])
+	f.Add(formerResult(payload))
 	f.Fuzz(func(t *testing.T, payload []byte) {
 		text, err := seal(payload)
 		if err != nil {

@@ -7,6 +7,7 @@ import (
 
 	"scripkeeper/calc"
 	"scripkeeper/ledger"
+	"scripkeeper/ledger/compact"
 )
 
 // A Fit is the table that a game belongs to, and what speaks against counting it there.
@@ -123,7 +124,7 @@ func (s *State) FitAt(round, table int, e Ending, here *ledger.Game, rulebooks [
 	misfit(len(m.strangers) > 0, Misfit{Reason: "tournament.fit.seats", Names: m.strangers})
 	misfit(len(m.absent) > 0, Misfit{Reason: "tournament.fit.absent", Names: s.names(m.absent)})
 	misfit(e.Rulebook != agreed.Rulebook, Misfit{Reason: "tournament.fit.game", Rulebook: e.Rulebook, Agreed: agreed.Rulebook})
-	misfit(e.Rulebook == agreed.Rulebook && agreed.differs(e.Options, rulebooks), Misfit{Reason: "tournament.fit.options"})
+	misfit(e.Rulebook == agreed.Rulebook && agreed.differs(e, rulebooks), Misfit{Reason: "tournament.fit.options"})
 	misfit(e.Unfinished, Misfit{Reason: "tournament.fit.unfinished"})
 	misfit(e.differs(here), Misfit{Reason: "tournament.fit.copy"})
 	misfit(t.Result != nil && !fit.Same, Misfit{Reason: "tournament.fit.result"})
@@ -145,17 +146,21 @@ func (s *State) counting(game ledger.GameID) (round, table int, counted bool) {
 	return 0, 0, false
 }
 
-// differs tells whether options are not those that were agreed on, as far as anybody can tell.
-func (c GameChoice) differs(from calc.Options, rulebooks []calc.Rulebook) bool {
-	if from == nil {
-		return false
-	}
+// differs tells whether a game was played by other options than those that were agreed on, as far as anybody can tell.
+func (c GameChoice) differs(e Ending, rulebooks []calc.Rulebook) bool {
+	at := slices.IndexFunc(rulebooks, func(rules calc.Rulebook) bool { return rules.ID() == c.Rulebook })
 	agreed, err := c.options(rulebooks)
-	if err != nil {
+	switch {
+	case err != nil || at < 0:
 		return false
+	case e.Options == nil && (e.code == nil || e.code.Options == nil):
+		return false
+	case e.Options == nil:
+		own, err := compact.DigestOf(rulebooks[at], agreed)
+		return err == nil && own != *e.code.Options
 	}
 	own, fault := json.Marshal(agreed)
-	other, err := json.Marshal(from)
+	other, err := json.Marshal(e.Options)
 	return fault == nil && err == nil && !bytes.Equal(own, other)
 }
 

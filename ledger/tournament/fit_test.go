@@ -116,7 +116,14 @@ func TestWhatDoesNotFitSaysWhy(t *testing.T) {
 		cup, record := tableOfFour(t)
 		record.Seats, record.Operations = slices.Clone(record.Seats), slices.Clone(record.Operations)
 		c.change(&record)
-		fit := fitOf(cup, EndingOf(replayed(t, record), FromFile), nil)
+		game := replayed(t, record)
+		fit := fitOf(cup, EndingOf(game, FromFile), nil)
+		if text, err := compact.EncodeResult(game); err == nil {
+			result, err := compact.DecodeResult(text, rulebooks.All())
+			if coded := reasons(fitOf(cup, EndingOfCode(result), nil)); err != nil || coded != c.reasons {
+				t.Errorf("as a code it does not fit because of %q, must be %q, %v", coded, c.reasons, err)
+			}
+		}
 		if got := reasons(fit); got != c.reasons {
 			t.Errorf("%s: %s", c.reasons, got)
 		}

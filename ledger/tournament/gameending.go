@@ -12,7 +12,7 @@ import (
 type Ending struct {
 	Game     ledger.GameID
 	Rulebook string
-	// Options are what was agreed on; nil where nobody can tell, as in a result's code.
+	// Options are what was agreed on; nil where nobody can tell, as in a result's code, which has a digest of them.
 	Options calc.Options
 	// Names are the players by seat.
 	Names []string
