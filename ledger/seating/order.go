@@ -2,11 +2,11 @@ package seating
 
 import "slices"
 
-// passes is how often each table is looked at again.
-const passes = 4
+// rereadings is how often each table is looked at again.
+const rereadings = 4
 
 // Order brings each table of some rounds into the order of moves in which everybody is as often the first, the second and
-// so on as can be, those before counted. Who sits where stays.
+// so on, and the last, as can be, those before counted. Who sits where stays.
 func Order(rounds, before []Round) {
 	people := 0
 	for _, round := range slices.Concat(rounds, before) {
@@ -17,58 +17,36 @@ func Order(rounds, before []Round) {
 	order(rounds, before, people)
 }
 
-// order lets everybody move first, second and so on as evenly as can be, and last: in these games the last to move knows
-// most. Each table gets the order that suits best what its people had in all other rounds, several times over.
+// order gives each table the order that suits best what its people had in all other rounds, several times over, and then
+// lets people change places through several tables where two alone cannot.
 func order(rounds, before []Round, people int) {
-	longest := 0
-	for _, all := range [][]Round{rounds, before} {
-		for _, round := range all {
-			for _, table := range round {
-				longest = max(longest, len(table))
-			}
-		}
-	}
-	// had is how often each person had each place; the one after the longest table's is to be the last.
-	had := make([][]int, people)
-	for person := range had {
-		had[person] = make([]int, longest+1)
-	}
-	note := func(table Table, by int) {
-		for place, person := range table {
-			had[person][place] += by
-			if place == len(table)-1 {
-				had[person][longest] += by
-			}
-		}
-	}
-	for _, all := range [][]Round{rounds, before} {
-		for _, round := range all {
-			for _, table := range round {
-				note(table, 1)
-			}
-		}
-	}
-	for range passes {
+	m := newMoves(slices.Concat(rounds, before), people)
+	for range rereadings {
 		for _, round := range rounds {
 			for _, table := range round {
-				note(table, -1)
+				m.note(table, -1)
 				seatEvenly(table, func(person, place int) int {
-					weight := had[person][place]
-					if place == len(table)-1 {
-						weight += had[person][longest]
+					weight := m.had[person][place]
+					if m.mixed && place == len(table)-1 {
+						weight += m.had[person][m.longest]
 					}
 					return weight
 				})
-				note(table, 1)
+				m.note(table, 1)
 			}
 		}
 	}
+	if m.longest <= few {
+		m.level(slices.Concat(rounds...))
+	}
 }
 
-// seatEvenly brings a table into the order whose places weigh least together: by trying out every order of up to six people,
+// few is up to how many people each order of a table is tried out.
+const few = 6
+
+// seatEvenly brings a table into the order whose places weigh least together: by trying out every order of a few people,
 // and by exchanging two as long as that helps where there are more.
 func seatEvenly(table Table, weight func(person, place int) int) {
-	const few = 6
 	if len(table) > few {
 		for changed := true; changed; {
 			changed = false

@@ -1,7 +1,6 @@
 package seating
 
 import (
-	"math"
 	"math/rand/v2"
 	"slices"
 )
@@ -11,9 +10,10 @@ import (
 const (
 	wishWeight = 1000
 	// triesPerSeat is how many exchanges are tried for each seat of each round.
-	triesPerSeat = 3000
-	// warm is how much worse an exchange may be at first, and cold at last.
-	warm, cold = 0.5, 0.25
+	triesPerSeat = 5000
+	// warm is how often, of allTosses, a coin lets an exchange pass that is a little worse, at first; at last it never does.
+	// All of it is whole numbers, so that a seed gives the same rounds on every machine.
+	warm, allTosses = 14_000, 1 << 20
 )
 
 // A search is rounds that are made better by exchanging two people of a round.
@@ -113,10 +113,9 @@ func (s *search) improve(luck *rand.Rand) {
 	for _, table := range s.rounds[0] {
 		seats += len(table)
 	}
-	tries := triesPerSeat * seats * len(s.rounds)
+	tries := uint64(triesPerSeat * seats * len(s.rounds))
 	cost, best, kept := 0, 0, clone(s.rounds)
-	for try := range tries {
-		heat := warm * math.Pow(cold/warm, float64(try)/float64(tries))
+	for left := tries; left > 0; left-- {
 		round := s.rounds[luck.IntN(len(s.rounds))]
 		one, other := luck.IntN(len(round)), luck.IntN(len(round)-1)
 		if other >= one {
@@ -124,7 +123,7 @@ func (s *search) improve(luck *rand.Rand) {
 		}
 		i, j := luck.IntN(len(round[one])), luck.IntN(len(round[other]))
 		by := s.change(round[one], i, round[other][j]) + s.change(round[other], j, round[one][i])
-		if by > 0 && luck.Float64() >= math.Exp(-float64(by)/heat) {
+		if odds := warm * left / tries * left / tries; !tossed(by, odds, luck) {
 			continue
 		}
 		s.exchange(round[one], i, round[other], j)
@@ -136,6 +135,17 @@ func (s *search) improve(luck *rand.Rand) {
 		}
 	}
 	s.rounds = kept
+}
+
+// tossed tells whether an exchange passes that makes rounds worse: a coin is tossed for every two by which it does, and must
+// let it pass each time. One that makes them no worse always does.
+func tossed(by int, odds uint64, luck *rand.Rand) bool {
+	for ; by > 0; by -= 2 {
+		if luck.Uint64N(allTosses) >= odds {
+			return false
+		}
+	}
+	return true
 }
 
 // change is by how much the rounds get worse when somebody else comes to a seat of a table.

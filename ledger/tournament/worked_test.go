@@ -141,7 +141,7 @@ func TestTieBreaks(t *testing.T) {
 		{ByShare, []map[int]int{{0: 6, 1: 3, 2: 1}, {2: 15, 1: 8, 0: 1}}, "4 4 4 ", "2 3 1 ", "60000 33333 62500 "},
 		// Anna and Ben have 2 each of games for two, but Anna beat Carl, who has 2 more than Dana, whom Ben beat.
 		{ByOpponents, []map[int]int{{0: 9, 2: 8}, {1: 9, 3: 8}, {2: 9, 3: 8}}, "2 2 2 0 ", "1 3 2 4 ", "2000 0 1000 2000 "},
-		// Anna beat Ben, Ben beat Carl and Dana beat Anna: of the three with 2, Anna is 0, Ben 0 and Dana 1.
+		// Anna beat Ben, Ben beat Carl and Dana beat Anna: of the three with 2, Anna is 0, Ben -1 and Dana 1.
 		{ByMeeting, []map[int]int{{0: 9, 1: 8}, {1: 9, 2: 8}, {3: 9, 0: 8}}, "2 2 0 2 ", "2 3 4 1 ", "0 -1 0 1 "},
 		// In a circle nobody is before the others.
 		{ByMeeting, []map[int]int{{0: 9, 1: 8}, {1: 9, 2: 8}, {2: 9, 0: 8}}, "2 2 2 ", "1 1 1 ", "0 0 0 "},
