@@ -72,8 +72,8 @@ func TestALateCorrectionMovesNobody(t *testing.T) {
 	}
 	// A result that is taken back is missing; the round after it stays.
 	number, _ := cup.ResultOf(1, 1)
-	if broken := cup.Broken(number); len(broken) != 0 {
-		t.Errorf("%+v", broken)
+	if broken, refusal := cup.Broken(number, nil); len(broken) != 0 || refusal != nil {
+		t.Errorf("%+v, %v", broken, refusal)
 	}
 	if err := cup.Void(number, by); err != nil {
 		t.Fatal(err)
@@ -91,7 +91,8 @@ func TestARoundIsTakenBackUnderOthers(t *testing.T) {
 	announced(t, cup, Even, 1)
 	played(t, cup)
 	announced(t, cup, Even, 1)
-	before, broken := cup.State(), cup.Broken(3)
+	before := cup.State()
+	broken, _ := cup.Broken(3, nil)
 	if err := cup.Void(3, by); err != nil {
 		t.Fatal(err)
 	}
@@ -104,8 +105,33 @@ func TestARoundIsTakenBackUnderOthers(t *testing.T) {
 	if state := cup.State(); len(state.Rounds) != 0 || marked != 3 || len(broken) != 3 {
 		t.Errorf("%d rounds, %d entries that cannot be", len(state.Rounds), marked)
 	}
+	if len(cup.Refused()) != 3 {
+		t.Errorf("%d entries wait to be mended", len(cup.Refused()))
+	}
 	if err := cup.Undo(by); err != nil || !reflect.DeepEqual(cup.State(), before) {
 		t.Errorf("it did not come back: %v", err)
+	}
+}
+
+// What a correction makes impossible is told before it is entered, and what would give somebody another number is refused.
+func TestWhatACorrectionBreaksIsTold(t *testing.T) {
+	cup, by := New("Friday", ledger.Author{}), ledger.Author{}
+	entered(t, cup, plan(), people(eight...), people("Zoe"))
+	announced(t, cup, Even, 1)
+	entered(t, cup, &Leave{Member: 8})
+	fewer := *people(eight[:4]...)
+	if _, refusal := cup.Broken(2, nil); refusal == nil || refusal.Code != "tournament.join.numbers" {
+		t.Error(refusal)
+	}
+	if _, refusal := cup.Broken(2, &fewer); refusal == nil || refusal.Code != "tournament.join.numbers" {
+		t.Error(refusal)
+	}
+	broken, refusal := cup.Broken(3, nil) // the round, in which Zoe sits, and that she left
+	if refusal != nil || len(broken) != 2 {
+		t.Errorf("%+v, %v", broken, refusal)
+	}
+	if err := cup.Void(3, by); err != nil || len(cup.Refused()) != len(broken) {
+		t.Errorf("%v, %d entries are impossible", err, len(cup.Refused()))
 	}
 }
 

@@ -12,6 +12,14 @@ type Except struct {
 	// Game is its id.
 	Game   string `json:"game"`
 	Lifted bool   `json:"lifted,omitempty"`
+	// Reason is why it does not count, or does after all; for everybody to read.
+	Reason string `json:"reason,omitempty"`
+}
+
+// An Excepted is a game that was taken out of a [Series], and why.
+type Excepted struct {
+	Game   ledger.GameID
+	Reason string
 }
 
 func (*Except) Kind() string { return "except" }
@@ -21,12 +29,20 @@ func (e *Except) apply(s *State) *calc.Refusal {
 	if err != nil {
 		return calc.Refuse("tournament.except.game", "game")
 	}
-	if slices.Contains(s.Except, id) == !e.Lifted {
+	if refusal := checkNote("reason", e.Reason); refusal != nil {
+		return refusal
+	}
+	if s.excepts(id) == !e.Lifted {
 		return calc.Refuse("tournament.except.already", "game")
 	}
-	s.Except = slices.DeleteFunc(slices.Clone(s.Except), func(other ledger.GameID) bool { return other == id })
+	s.Except = slices.DeleteFunc(slices.Clone(s.Except), func(other Excepted) bool { return other.Game == id })
 	if !e.Lifted {
-		s.Except = append(s.Except, id)
+		s.Except = append(s.Except, Excepted{id, e.Reason})
 	}
 	return nil
+}
+
+// excepts tells whether a game was taken out.
+func (s *State) excepts(id ledger.GameID) bool {
+	return slices.ContainsFunc(s.Except, func(e Excepted) bool { return e.Game == id })
 }

@@ -138,6 +138,33 @@ func TestWhatDoesNotFitSaysWhy(t *testing.T) {
 	}
 }
 
+// Whoever leaves after the round was drawn has no seat in the game that then begins, and comes last.
+func TestATableBeginsWithoutWhoeverLeft(t *testing.T) {
+	cup, _ := tableOfFour(t)
+	state := cup.State()
+	table := state.Rounds[0].Tables[0]
+	gone := table.Members[1]
+	entered(t, cup, &Leave{Member: gone})
+	state = cup.State()
+	game, err := state.Begun(1, 1, "", time.Now(), rulebooks.All())
+	if err != nil || len(game.Setup().Names) != 3 || game.ID() != table.Game {
+		t.Fatal(err)
+	}
+	ended := Ending{Game: table.Game, Rulebook: "stockholder", Names: game.Setup().Names, Source: FromCode}
+	ended.Names[2] = "Zoë" // somebody is called otherwise there
+	for seat, worth := range []int{300, 200, 100} {
+		ended.Places = append(ended.Places, calc.Place{Seat: seat, Rank: seat + 1, Worth: worth})
+	}
+	fit := fitOf(cup, ended, nil)
+	if !fit.Sound() || len(fit.Renamed) != 1 || fit.Renamed[0].Member != table.Members[3] {
+		t.Fatalf("%+v", fit)
+	}
+	if place, sat := fit.Result.Place(gone); !sat || place.Rank != 4 || !place.Out {
+		t.Errorf("%+v", place)
+	}
+	entered(t, cup, fit.Result)
+}
+
 // A table that has another result says so, and so does a game that counts at another table.
 func TestAResultThatIsThereIsNotLost(t *testing.T) {
 	cup, record := tableOfFour(t)

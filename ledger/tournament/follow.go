@@ -25,7 +25,7 @@ func (t *Tournament) perform(o ledger.Operation, by ledger.Author) error {
 			return step.Refusal
 		}
 	}
-	if was, is := t.joined(), next.joined(); !slices.Equal(was[:min(len(was), len(is))], is[:min(len(was), len(is))]) {
+	if next.renumbers(t) {
 		return calc.Refuse("tournament.join.numbers", "")
 	}
 	before := t.Head().Operations
@@ -37,6 +37,13 @@ func (t *Tournament) perform(o ledger.Operation, by ledger.Author) error {
 	}
 	*t = *next
 	return t.follow(t.journal.Entries()) // with who entered it, and when
+}
+
+// renumbers tells whether somebody who takes part has another number than before.
+func (t *Tournament) renumbers(before *Tournament) bool {
+	was, is := before.joined(), t.joined()
+	both := min(len(was), len(is))
+	return !slices.Equal(was[:both], is[:both])
 }
 
 // joined are the places of the log from which the members come, one each.

@@ -21,26 +21,37 @@ const (
 // Redraw draws a round again from its seed, with the entries as they counted when it was announced, and compares. An
 // exchange after that is another entry and no matter here. Found is false where there is no such round.
 func (t *Tournament) Redraw(round int) (redrawn Redrawn, found bool) {
+	draw, found := t.Redrawing(round)
+	if !found {
+		return "", false
+	}
+	return draw(), true
+}
+
+// Redrawing is [Tournament.Redraw] to be done later, while the tournament goes on: what it needs is taken now.
+func (t *Tournament) Redrawing(round int) (draw func() Redrawn, found bool) {
 	at := slices.IndexFunc(t.steps, func(step Step) bool {
 		e, is := step.Entry.(*Round)
 		return is && step.Refusal == nil && e.Number == round
 	})
 	if at < 0 {
-		return "", false
+		return nil, false
 	}
 	announced := t.steps[at].Entry.(*Round)
 	if announced.Method == ByHand {
-		return Unchecked, true
+		return func() Redrawn { return Unchecked }, true
 	}
 	then, err := t.before(t.steps[at].Source)
-	if err != nil {
-		return Other, true
-	}
-	again, refusal := then.Draw(announced.Method, announced.Seed)
-	if refusal != nil || !sameTables(again, announced) {
-		return Other, true
-	}
-	return Same, true
+	return func() Redrawn {
+		if err != nil {
+			return Other
+		}
+		again, refusal := then.Draw(announced.Method, announced.Seed)
+		if refusal != nil || !sameTables(again, announced) {
+			return Other
+		}
+		return Same
+	}, true
 }
 
 // before is the state as it was when an operation was entered.

@@ -16,12 +16,17 @@ type seatMatch struct {
 	renamed   []Renamed
 }
 
-// match finds the members of a table among the players of a game: as a person of the book, or by name, whatever the case and the blanks. In the game
-// that was begun for the table, whose seats cannot be others, a name that is nobody's stands for the member of its seat.
+// match finds the members of a table among the players of a game: as a person of the book, or by name, whatever the case and
+// the blanks. In the game that was begun for the table, whose seats cannot be others, a name that is nobody's stands for the
+// member of its seat, and whoever left is not looked for.
 func (s *State) match(t Table, e Ending) seatMatch {
 	m := seatMatch{members: make([]int, len(e.Names)), absent: slices.Clone(t.Members)}
 	seatNames := s.SeatNames(t)
-	inOrder, other := e.Game == t.Game && len(e.Names) == len(t.Members), map[string]bool{}
+	seats, other := t.Members, map[string]bool{}
+	if present := s.Present(t); e.Game == t.Game && len(e.Names) == len(present) {
+		seats = present
+	}
+	inOrder := e.Game == t.Game && len(e.Names) == len(seats)
 	for _, member := range s.Members {
 		other[memberKey(member.Name)] = true
 	}
@@ -38,15 +43,15 @@ func (s *State) match(t Table, e Ending) seatMatch {
 			m.members[seat] = t.Members[at]
 			m.absent = without(m.absent, t.Members[at])
 		}
-		inOrder = inOrder && (m.members[seat] == t.Members[seat] || m.members[seat] < 0 && !other[key])
+		inOrder = inOrder && (m.members[seat] == seats[seat] || m.members[seat] < 0 && !other[key])
 	}
 	for seat, name := range e.Names {
 		switch {
 		case m.members[seat] >= 0:
 		case inOrder:
-			m.members[seat] = t.Members[seat]
-			m.absent = without(m.absent, t.Members[seat])
-			m.renamed = append(m.renamed, Renamed{t.Members[seat], letters.Tidy(name)})
+			m.members[seat] = seats[seat]
+			m.absent = without(m.absent, seats[seat])
+			m.renamed = append(m.renamed, Renamed{seats[seat], letters.Tidy(name)})
 		default:
 			m.strangers = append(m.strangers, letters.Tidy(name))
 		}
@@ -84,6 +89,14 @@ func (m seatMatch) places(t Table, e Ending) []Placed {
 		places = append(places, Placed{Member: member, Rank: last, Out: true})
 	}
 	return places
+}
+
+// absentees are the members of a table who should have sat there and did not.
+func (s *State) absentees(t Table, e Ending, m seatMatch) []int {
+	if e.Game != t.Game {
+		return m.absent
+	}
+	return slices.DeleteFunc(slices.Clone(m.absent), func(member int) bool { return s.Members[member].Left })
 }
 
 func without(members []int, member int) []int {

@@ -43,15 +43,49 @@ func (s *State) WithGames(people ledger.People, games []ledger.Summary) State {
 
 // counts tells whether a game can count in a series, whoever plays in it.
 func (s *State) counts(game ledger.Summary) bool {
+	return !game.Deleted && !game.Pending && game.Fault == nil && len(game.Ranks) == len(game.Names) && s.against(game) == ""
+}
+
+// against is why a game does not count in a series, whoever plays in it; empty where it can.
+func (s *State) against(game ledger.Summary) string {
 	switch {
-	case !game.Over, game.Fault != nil, game.Pending, game.Deleted, len(game.Ranks) != len(game.Names):
-		return false
-	case !s.Plan.Since.IsZero() && game.Begun.Before(s.Plan.Since), !s.Plan.Until.IsZero() && game.Begun.After(s.Plan.Until):
-		return false
-	case slices.Contains(s.Except, game.ID):
-		return false
+	case !slices.ContainsFunc(s.Plan.Games, func(g GameChoice) bool { return g.Rulebook == game.Rulebook }):
+		return "tournament.series.game"
+	case !game.Over:
+		return "tournament.series.unfinished"
+	case !s.Plan.Since.IsZero() && game.Begun.Before(s.Plan.Since):
+		return "tournament.series.before"
+	case !s.Plan.Until.IsZero() && game.Begun.After(s.Plan.Until):
+		return "tournament.series.after"
+	case s.excepts(game.ID):
+		return "tournament.series.excepted"
 	}
-	return slices.ContainsFunc(s.Plan.Games, func(g GameChoice) bool { return g.Rulebook == game.Rulebook })
+	return ""
+}
+
+// Against is why a game of the book does not count in a [Series], empty where it does:
+//
+//	tournament.series.game        another game is played
+//	tournament.series.unfinished  it is not over
+//	tournament.series.before      it began before the first day
+//	tournament.series.after       it began after the last day
+//	tournament.series.excepted    it was taken out
+//	tournament.series.strangers   people who take no part played: Names
+func (s *State) Against(people ledger.People, game ledger.Summary) Misfit {
+	if reason := s.against(game); reason != "" {
+		return Misfit{Reason: reason, Rulebook: game.Rulebook}
+	}
+	members, seated := s.known(people), people.Seated(game.ID)
+	var strangers []string
+	for seat, name := range game.Names {
+		if _, known := members.at(seated, seat, name); !known {
+			strangers = append(strangers, letters.Tidy(name))
+		}
+	}
+	if len(strangers) > 0 {
+		return Misfit{Reason: "tournament.series.strangers", Names: strangers}
+	}
+	return Misfit{}
 }
 
 // A knownMembers finds the members who played a game.

@@ -27,7 +27,7 @@ type State struct {
 	// Awards are those that the director gave.
 	Awards []Award
 	// Except are the games that do not count in a [Series] although they could.
-	Except []ledger.GameID
+	Except []Excepted
 	// Ended tells that the director closed the tournament.
 	Ended bool
 	// Clock is the last that was entered of a round's clock, see [State.ClockOf].

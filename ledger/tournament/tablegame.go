@@ -2,6 +2,7 @@ package tournament
 
 import (
 	"encoding/json"
+	"slices"
 	"strconv"
 	"time"
 
@@ -11,8 +12,8 @@ import (
 )
 
 // Begun is the game of a table as it begins, kept nowhere: with the number that is reserved for it, the members in their
-// order, the rules of its round, a title, and the time at which it begins. [ledger.Book.Store] puts it into this book, [compact.EncodeSetup] hands it to
-// another phone. The faults are game.options for options that do not fit their game, record.rulebook for a game that is not
+// order but for those who left, the rules of its round, a title, and the time at which it begins. [ledger.Book.Store] puts it
+// into this book, [compact.EncodeSetup] hands it to another phone. The faults are game.options for options that do not fit their game, record.rulebook for a game that is not
 // here; a *[calc.Refusal] tells that the rules do not allow so many seats, or that there is no such table.
 func (s *State) Begun(round, table int, title string, at time.Time, rulebooks []calc.Rulebook) (*ledger.Game, error) {
 	t, there := s.Table(round, table)
@@ -25,14 +26,20 @@ func (s *State) Begun(round, table int, title string, at time.Time, rulebooks []
 		return nil, err
 	}
 	var people []ledger.PersonID
-	for _, member := range t.Members {
+	present := s.Present(*t)
+	for _, member := range present {
 		id, _ := ledger.ParsePersonID(s.Members[member].Person) // zero for nobody that is known
 		people = append(people, id)
 	}
 	return ledger.Scratch(ledger.Setup{
 		ID: t.Game, Rulebook: choice.Rulebook, Title: letters.Clip(title, ledger.MaxTitleLength), Options: options,
-		Names: s.SeatNames(*t), People: people, Begun: at,
+		Names: s.SeatNames(Table{Members: present}), People: people, Begun: at,
 	}, rulebooks)
+}
+
+// Present are the members of a table who have not left, in the order in which they move.
+func (s *State) Present(t Table) []int {
+	return slices.DeleteFunc(slices.Clone(t.Members), func(member int) bool { return s.Members[member].Left })
 }
 
 // SeatNames are the names of the members of a table as a game takes them: no longer than it allows, and none twice.

@@ -10,6 +10,7 @@
 package tournament
 
 import (
+	"slices"
 	"time"
 
 	"scripkeeper/calc"
@@ -211,32 +212,42 @@ func (t *Tournament) Tried(e Entry) (State, *calc.Refusal) {
 }
 
 // TriedInstead is the tournament as it would be with an entry in the place of the living entry with a number, kept nowhere.
-func (t *Tournament) TriedInstead(number int, e Entry) State {
-	s := newState(t.Head().ID)
-	for _, step := range t.steps {
-		one := step.Entry
-		if step.Number == number {
-			one = e
-		}
-		_ = one.apply(&s) // what cannot be changes nothing
+func (t *Tournament) TriedInstead(number int, e Entry) State { return t.instead(number, e).state }
+
+// Broken are the living entries that could not be any more if another stood in the place of the one with a number, or none if
+// that is nil, beside those that cannot be as it is: the results of a round, and the rounds after it. What was drawn after a
+// result stays as it was announced, and is none of them. The refusal tells that it cannot be taken back or replaced at all.
+func (t *Tournament) Broken(number int, instead Entry) ([]Step, *calc.Refusal) {
+	next := t.instead(number, instead)
+	if next.renumbers(t) {
+		return nil, calc.Refuse("tournament.join.numbers", "")
 	}
-	return s
+	possible := map[int]bool{}
+	for _, step := range t.steps {
+		possible[step.Number] = step.Refusal == nil
+	}
+	return slices.DeleteFunc(next.steps, func(step Step) bool {
+		return step.Number == number || step.Refusal == nil || !possible[step.Number]
+	}), nil
 }
 
-// Broken are the living entries that could not be any more if the one with a number were taken back, beside those that cannot
-// be as it is: the results of a round, and the rounds after it. What was drawn after a result stays as it was announced, and
-// is none of them.
-func (t *Tournament) Broken(number int) []Step {
-	s := newState(t.Head().ID)
-	var all []Step
+// Refused are the living entries that cannot be any more, and wait to be taken back or made possible again.
+func (t *Tournament) Refused() []Step {
+	return slices.DeleteFunc(slices.Clone(t.steps), func(step Step) bool { return step.Refusal == nil })
+}
+
+// instead is the tournament with another entry in the place of the one with a number, or none, as if it had always been so.
+func (t *Tournament) instead(number int, e Entry) *Tournament {
+	next := &Tournament{journal: t.journal, state: newState(t.Head().ID)}
 	for _, step := range t.steps {
 		if step.Number == number {
-			continue
+			if e == nil {
+				continue
+			}
+			step.Entry = e
 		}
-		if refusal := step.Entry.apply(&s); refusal != nil && step.Refusal == nil {
-			step.Refusal = refusal
-			all = append(all, step)
-		}
+		step.Refusal = step.Entry.apply(&next.state) // what cannot be changes nothing
+		next.steps = append(next.steps, step)
 	}
-	return all
+	return next
 }
