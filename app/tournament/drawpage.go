@@ -131,8 +131,14 @@ func (p *drawPage) swap(a, b int) {
 	before := p.cost
 	if p.round.Swap(a, b) {
 		p.show()
-		p.desk.shell.ShowNotice(words.Swapped(&p.desk.state, a, b, before, p.cost))
+		p.desk.showSwap(a, b, before, p.cost, func() { p.swap(b, a) })
 	}
+}
+
+// showSwap tells who changed seats and what that costs, with the way back.
+func (d *desk) showSwap(a, b int, before, now cup.Cost, back func()) {
+	d.shell.ShowBar(widget.NewUndoBar(words.Swapped(&d.state, a, b, before, now),
+		widget.BarAction{Label: words.Say("tournament.swapped.back"), Tapped: back}))
 }
 
 // Record announces the round.
@@ -201,7 +207,7 @@ func (p *swapPage) swap(a, b int) {
 	if p.proposal.Swap(a, b) {
 		p.swaps = append(p.swaps, &cup.Exchange{Round: p.round, Members: [2]int{a, b}})
 		p.show()
-		p.desk.shell.ShowNotice(words.Swapped(&p.desk.state, a, b, before, p.cost))
+		p.desk.showSwap(a, b, before, p.cost, func() { p.swap(b, a) })
 	}
 }
 

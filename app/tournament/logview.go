@@ -109,16 +109,11 @@ func (v *logView) about(o ledger.OperationState) []string {
 
 // open tells an operation in full, with a way to take its entry back.
 func (v *logView) open(o ledger.OperationState) {
-	body := widget.Stack(look.Space3, widget.NewParagraph(v.sentence(o), widget.Body), widget.NewParagraph(words.Join(v.about(o)), widget.Caption))
-	var foot fyne.CanvasObject
-	var sheet *widget.BottomSheet
+	about := []fyne.CanvasObject{widget.NewParagraph(v.sentence(o), widget.Body), widget.NewParagraph(words.Join(v.about(o)), widget.Caption)}
 	if living := o.Number > 0 && !o.Voided && o.Act != ledger.ActVoid && o.Act != ledger.ActRestore; living {
-		foot = widget.NewQuietButton(words.Say("tournament.log.back"), func() {
-			sheet.Close()
-			v.desk.did(v.desk.cup.Void(o.Number, v.desk.shell.Session.Author()))
-			v.desk.shell.Page().Update()
-		}).SetIcon(theme.ContentUndoIcon())
+		v.desk.askBack(o.Number, v.desk.shell.Page().Update, about...)
+		return
 	}
-	sheet = widget.NewBottomSheet(words.Say("tournament.tab.log"), words.Say("common.close"), body, foot)
-	sheet.ShowOn(v.desk.shell.Window.Canvas())
+	widget.NewBottomSheet(words.Say("tournament.tab.log"), words.Say("common.close"), widget.Stack(look.Space3, about...), nil).
+		ShowOn(v.desk.shell.Window.Canvas())
 }

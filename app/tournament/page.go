@@ -19,6 +19,7 @@ import (
 type page struct {
 	desk       *desk
 	top, body  *fyne.Container
+	mend       *fyne.Container
 	foot, low  *fyne.Container
 	undo, redo *widget.IconButton
 	more       *widget.IconButton
@@ -52,7 +53,7 @@ func NewPage(s *shell.Shell, id ledger.JournalID) shell.Page {
 	if err != nil {
 		return newTroublePage(s, err)
 	}
-	p := &page{desk: d, top: widget.NewHolder(), body: widget.NewHolder(), foot: widget.NewHolder()}
+	p := &page{desk: d, top: widget.NewHolder(), body: widget.NewHolder(), mend: widget.NewHolder(), foot: widget.NewHolder()}
 	p.undo = widget.NewIconButton(words.Say("table.undo"), theme.ContentUndoIcon(), p.Undo)
 	p.redo = widget.NewIconButton(words.Say("table.redo"), theme.ContentRedoIcon(), p.Redo)
 	p.more = widget.NewIconButton(words.Say("tournament.more"), theme.MoreHorizontalIcon(), p.act)
@@ -67,7 +68,7 @@ func NewPage(s *shell.Shell, id ledger.JournalID) shell.Page {
 	held := func(ends float32, o fyne.CanvasObject) fyne.CanvasObject {
 		return widget.Measured(widestPage, widget.InsetSides(look.Space4, ends, o))
 	}
-	head := widget.Stack(0, p.top, widget.Measured(shell.ReadingWidth, widget.InsetSides(look.Space4, look.Space1, tabs)), widget.NewRule())
+	head := widget.Stack(0, p.top, widget.Measured(shell.ReadingWidth, widget.InsetSides(look.Space4, look.Space1, tabs)), p.mend, widget.NewRule())
 	p.low = widget.Stack(0, widget.NewRule(), held(look.Space2, p.foot))
 	p.content = container.NewBorder(head, p.low, nil, nil, shell.OverBar(p.body))
 	return p
@@ -98,6 +99,11 @@ func (p *page) refresh() {
 	for i, tab := range p.tabs {
 		tab.SetChosen(i == p.seen)
 	}
+	p.mend.Objects = nil
+	if banner := p.desk.mendBanner(); banner != nil {
+		p.mend.Objects = []fyne.CanvasObject{widget.Measured(widestPage, banner)}
+	}
+	widget.Show(p.mend, len(p.mend.Objects) > 0)
 	now := p.views[p.seen]
 	now.update()
 	if len(p.body.Objects) != 1 || p.body.Objects[0] != now.object() {

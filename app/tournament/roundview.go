@@ -27,6 +27,7 @@ type roundView struct {
 
 	choice     *roundChoice
 	about, out *widget.Text
+	drawing    *drawingCheck
 	take       *widget.Button
 	gallery    *widget.Gallery
 	tiles      map[fyne.CanvasObject]*tableTile
@@ -40,7 +41,8 @@ func newRoundView(d *desk, changed func(), open func(side int)) *roundView {
 	v.choice = newRoundChoice(v.turn)
 	v.about, v.out = widget.NewParagraph("", widget.Body), widget.NewParagraph("", widget.Body).SetColor(look.Soft)
 	v.take = widget.NewQuietButton("", v.takeEnded).SetIcon(theme.DownloadIcon())
-	top := widget.Stack(look.Space2, v.choice.Object, v.about, v.out, v.take)
+	v.drawing = newDrawingCheck(d)
+	top := widget.Stack(look.Space2, v.choice.Object, v.about, v.out, v.drawing.Object, v.take)
 	v.gallery = widget.NewGallery(top, v.leastTile, widestPage, v.newTile, v.fillTile)
 	return v
 }
@@ -77,6 +79,7 @@ func (v *roundView) update() {
 	v.about.SetText(words.RoundState(drawn))
 	v.out.SetText(words.Tell("tournament.sitout", words.Names{"names": words.Join(v.desk.names(drawn.Out))}))
 	widget.Show(v.out, len(drawn.Out) > 0)
+	v.drawing.show(drawn)
 	v.take.SetLabel(words.Count("tournament.takeended", len(v.ended), nil))
 	widget.Show(v.take, len(v.ended) > 0)
 	v.gallery.Update([]widget.GalleryGroup{{Heading: widget.NewHolder(), Count: len(drawn.Tables)}})
@@ -210,11 +213,14 @@ func (v *roundView) fillTile(cell fyne.CanvasObject, _, at int) {
 // state tells how a table stands.
 func (v *roundView) state(table cup.Table) (string, fyne.ThemeColorName) {
 	game, here := v.games[table.Game]
+	gone := len(table.Members) - len(v.desk.state.Present(table))
 	switch {
 	case table.Result != nil && table.Result.Unplayed:
 		return words.Say("tournament.table.unplayed"), look.Soft
 	case table.Result != nil:
 		return words.Say("tournament.table.over"), look.Gain
+	case gone > 0 && !here:
+		return words.Count("tournament.table.gone", gone, nil), look.Loss
 	case !here:
 		return words.Say("tournament.table.open"), look.Soft
 	case game.Over:

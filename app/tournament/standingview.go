@@ -1,6 +1,8 @@
 package tournament
 
 import (
+	"slices"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/theme"
@@ -9,7 +11,7 @@ import (
 	"scripkeeper/app/shell"
 	"scripkeeper/app/widget"
 	"scripkeeper/app/words"
-	"scripkeeper/calc/rulebooks"
+	"scripkeeper/ledger"
 	cup "scripkeeper/ledger/tournament"
 )
 
@@ -21,7 +23,9 @@ type standingView struct {
 	// after is how many rounds count, -1 for all of them. Ended tells that games that are being played count as they stand.
 	after int
 	ended bool
-	now   cup.Standing
+	// playing tells that a game of these rounds is played in this book, so that it can be told how it stands.
+	playing bool
+	now     cup.Standing
 	// columns tells that each round has a column.
 	columns bool
 
@@ -94,9 +98,9 @@ func (v *standingView) update() {
 		key = "tournament.after.now"
 	}
 	v.choice.show(words.Tell(key, words.Names{"round": words.Number(after)}), after > 0, after < len(state.Rounds))
+	v.playing = v.desk.plays(after)
 	v.now = v.standing(after)
-	_, missing := state.Lacking()
-	widget.Show(v.ending, len(missing) > 0)
+	widget.Show(v.ending, v.playing)
 	widget.Show(v.notice, state.Hidden(after))
 	widget.Show(v.hide, state.Hidden(after))
 	v.notice.SetText(words.Say("tournament.hidden.looking"))
@@ -113,24 +117,39 @@ func (v *standingView) showHead() {
 
 // standing is the standing that is seen.
 func (v *standingView) standing(after int) cup.Standing {
-	if !v.ended {
+	if !v.ended || !v.playing {
 		return v.desk.state.Standing(after)
 	}
 	return v.desk.state.StandingIf(after, v.desk.current)
 }
 
-// current is how a table stands whose game is in this book.
+// current is how a table stands whose game is in this book, and may be told.
 func (d *desk) current(table cup.Table) []cup.Placed {
 	game, err := d.shell.Session.Book().Load(table.Game)
 	if err != nil {
 		return nil
 	}
-	round, number, _ := d.state.Of(table.Game)
-	fit := d.state.FitAt(round, number, cup.EndingOf(game, cup.FromBook), game, rulebooks.All())
-	if fit.Result == nil {
-		return nil
+	return d.state.PlacesNow(table, game)
+}
+
+// plays tells whether a table of the first rounds has no result, and a game in this book that tells how it stands.
+func (d *desk) plays(rounds int) bool {
+	games, err := d.shell.Session.Book().ShelfNow()
+	if err != nil {
+		return false // the rounds tell
 	}
-	return fit.Result.Places
+	here := map[ledger.GameID]bool{}
+	for _, game := range games {
+		here[game.ID] = true
+	}
+	for _, drawn := range d.state.Rounds[:rounds] {
+		if slices.ContainsFunc(drawn.Tables, func(t cup.Table) bool {
+			return t.Result == nil && here[t.Game] && len(d.current(t)) > 0
+		}) {
+			return true
+		}
+	}
+	return false
 }
 
 // showHidden says that the standing is hidden, with a way to look.

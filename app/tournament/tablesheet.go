@@ -1,6 +1,7 @@
 package tournament
 
 import (
+	"slices"
 	"time"
 
 	"fyne.io/fyne/v2"
@@ -46,6 +47,7 @@ func (t *tableSheet) open() {
 	a := newActions(t.desk.shell, t.title())
 	a.list.Add(t.people())
 	if t.table.Result == nil {
+		t.addInstead(a)
 		if t.here && t.game.Over {
 			a.addWith(words.Say("tournament.table.take"), words.GameState(t.game), theme.DownloadIcon(), t.take)
 		}
@@ -70,8 +72,39 @@ func (t *tableSheet) people() fyne.CanvasObject {
 	if t.table.Result != nil {
 		return widget.NewParagraph(words.TournamentEntry(&t.desk.state, t.table.Result), widget.Body)
 	}
-	about := words.Tell("tournament.table.order", words.Names{"names": words.Join(t.desk.names(t.table.Members))})
-	return widget.NewParagraph(about, widget.Body).SetColor(look.Soft)
+	about := widget.Stack(0, widget.NewParagraph(words.Tell("tournament.table.order", words.Names{
+		"names": words.Join(t.desk.names(t.table.Members))}), widget.Body).SetColor(look.Soft))
+	if gone := t.gone(); len(gone) > 0 {
+		key := "tournament.table.gone.about"
+		if t.here {
+			key = "tournament.table.gone.playing"
+		}
+		about.Add(widget.NewParagraph(words.Count(key, len(gone), words.Names{"names": words.Join(t.desk.names(gone))}), widget.Body).SetColor(look.Loss))
+	}
+	return about
+}
+
+// gone are those of the table who left after the round was drawn.
+func (t *tableSheet) gone() []int {
+	return slices.DeleteFunc(slices.Clone(t.table.Members), func(member int) bool { return !t.desk.state.Members[member].Left })
+}
+
+// addInstead offers the seat of whoever left to those who sit the round out.
+func (t *tableSheet) addInstead(a *actions) {
+	drawn, _ := t.desk.state.Round(t.round)
+	for _, gone := range t.gone() {
+		for _, other := range drawn.Out {
+			if t.here || t.desk.state.Members[other].Left {
+				continue
+			}
+			n := words.Names{"name": t.desk.name(other), "gone": t.desk.name(gone)}
+			a.addWith(words.Tell("tournament.table.instead", n), words.Say("tournament.table.instead.about"), widget.Icon("swap"), func() {
+				if t.desk.enter(&cup.Exchange{Round: t.round, Members: [2]int{gone, other}}) {
+					t.changed()
+				}
+			})
+		}
+	}
 }
 
 // addGame adds the way to the table's game on this device.
@@ -147,7 +180,9 @@ func (t *tableSheet) skip() {
 // takeBack takes the result back.
 func (t *tableSheet) takeBack() {
 	if number, found := t.desk.cup.ResultOf(t.round, t.table.Number); found {
-		if t.desk.did(t.desk.cup.Void(number, t.desk.shell.Session.Author())) {
+		if len(t.desk.consequence(number, nil).broken) > 0 {
+			t.desk.askBack(number, t.changed, t.people())
+		} else if t.desk.did(t.desk.cup.Void(number, t.desk.shell.Session.Author())) {
 			t.changed()
 		}
 	}

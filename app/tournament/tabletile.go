@@ -75,8 +75,11 @@ func (t *tableTile) show(d *desk, table cup.Table, state string, color fyne.Them
 			}
 		}
 		color := look.Ink
-		if first {
+		switch {
+		case first:
 			color = look.Turn
+		case table.Result == nil && d.state.Members[member].Left:
+			color, end = look.Loss, words.Say("tournament.member.left.short")
 		}
 		t.pawns[i].Set(pawns[i])
 		t.names[i].SetColor(color).SetText(d.name(member))

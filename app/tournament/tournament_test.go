@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
 
 	"scripkeeper/app/internal/apptest"
 	"scripkeeper/app/shell"
@@ -334,4 +335,88 @@ func TestATournamentIsDeletedAndComesBack(t *testing.T) {
 	apptest.MustShow(t, s, words.Say("tournament.none.about"))
 	apptest.TapSpoken(t, s, words.Say("shelf.undo"))
 	apptest.MustContain(t, s, "Friday")
+}
+
+// Taking back what other entries stand on says so before, and leaves a banner until they are mended.
+func TestTakingBackTellsWhatIsLeftToMend(t *testing.T) {
+	s := apptest.Begin(t)
+	p := begun(t, s, 8, nil)
+	drawn(t, s, p)
+	played(t, p)
+	p.open(entries)
+	apptest.Settle(s, apptest.Phone())
+	p.views[entries].(*logView).open(p.desk.cup.Operations()[2])
+	tapOnSheet(t, s, words.Count("tournament.log.back.mend", 2, nil))
+	if len(p.desk.state.Rounds) != 0 {
+		t.Fatal("the round is still there")
+	}
+	for side := range p.views {
+		p.open(side)
+		apptest.Settle(s, apptest.Phone())
+		apptest.MustContain(t, s, words.Count("mend.banner", 2, nil))
+	}
+	m := newMendPage(p.desk)
+	s.Push(m)
+	apptest.Settle(s, apptest.Phone())
+	apptest.Tap(t, s, words.Count("tournament.mend.out.all", 2, nil))
+	apptest.MustShow(t, s, words.Say("mend.none"))
+	for range 3 {
+		s.Undo()
+	}
+	if len(p.desk.cup.Refused()) != 0 || p.desk.state.Rounds[0].Tables[1].Result == nil {
+		t.Error("undo did not bring everything back")
+	}
+}
+
+// A round can be drawn again from its seed by a tap, with a clear answer.
+func TestADrawIsChecked(t *testing.T) {
+	s := apptest.Begin(t)
+	p := begun(t, s, 9, nil)
+	drawn(t, s, p)
+	apptest.Settle(s, apptest.Phone())
+	apptest.Tap(t, s, words.Say("tournament.redraw"))
+	same := words.Redrawn(p.desk.state.Rounds[0], cup.Same, 0)
+	apptest.MustContain(t, s, same)
+	tables := p.desk.state.Rounds[0].Tables
+	p.desk.enter(&cup.Exchange{Round: 1, Members: [2]int{tables[0].Members[0], tables[1].Members[0]}})
+	p.refresh()
+	if apptest.Contains(s, same) {
+		t.Error("the answer stays although people changed seats")
+	}
+	apptest.Tap(t, s, words.Say("tournament.redraw"))
+	apptest.MustContain(t, s, words.Count("tournament.redrawn.exchanged", 1, nil))
+}
+
+// Whoever left after the round was drawn is marked at the table, with what can be done.
+func TestWhoeverLeftIsMarkedAtTheTable(t *testing.T) {
+	s := apptest.Begin(t)
+	p := begun(t, s, 8, func(plan *cup.Plan) { plan.Games[0].Most = 3 })
+	drawn(t, s, p)
+	gone, other := p.desk.state.Rounds[0].Tables[0].Members[1], p.desk.state.Rounds[0].Out[0]
+	p.desk.enter(&cup.Leave{Member: gone})
+	p.refresh()
+	apptest.Settle(s, apptest.Phone())
+	apptest.MustContain(t, s, words.Count("tournament.table.gone", 1, nil))
+	newTableSheet(p.views[rounds].(*roundView), 1).open()
+	tapOnSheet(t, s, words.Tell("tournament.table.instead", words.Names{"name": p.desk.name(other), "gone": p.desk.name(gone)}))
+	if p.desk.state.Rounds[0].Tables[0].Members[1] != other {
+		t.Error("nobody plays instead")
+	}
+}
+
+// tapOnSheet taps what is called so, or begins so, on the sheet that is open.
+func tapOnSheet(t *testing.T, s *shell.Shell, label string) {
+	t.Helper()
+	var found fyne.Tappable
+	apptest.Walk(s.Window.Canvas().Overlays().Top(), func(o fyne.CanvasObject) {
+		named, is := o.(fyne.Accessible)
+		can, tappable := o.(fyne.Tappable)
+		if is && tappable && strings.HasPrefix(named.AccessibilityLabel(), label) {
+			found = can
+		}
+	})
+	if found == nil {
+		t.Fatalf("nothing on the sheet is called %q", label)
+	}
+	test.Tap(found)
 }

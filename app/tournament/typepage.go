@@ -208,6 +208,12 @@ func (p *typePage) show(after cup.State, refusal *calc.Refusal) {
 	if p.table.Result == nil {
 		return
 	}
+	if number, found := p.desk.cup.ResultOf(p.round, p.table.Number); found {
+		r, _ := p.result()
+		c := p.desk.consequence(number, r)
+		p.record.SetLabel(c.label("tournament.type.correct", "tournament.type.correct.mend"))
+		p.trouble.SetColor(look.Loss).SetText(c.warning(p.desk))
+	}
 	if p.desk.hidden(len(p.desk.state.Rounds)) {
 		p.changes.Add(widget.NewParagraph(words.Say("tournament.changes.hidden"), widget.Caption))
 		return

@@ -22,6 +22,8 @@ func neverOne() map[string]string {
 		"stockholder.refusal.seats.many": several, "brokeryard.refusal.seats.limit": several,
 		"new.seats": several, "new.seats.only": several, "new.missing.some": several, "new.missing.one": several,
 		"sheet.saved.mend.many": several, "log.void.mend.many": several, "mend.banner.many": several, "join.open.many": several,
+		"tournament.log.back.mend.many": several, "tournament.type.correct.mend.many": several, "tournament.mend.out.all.many": several,
+		"tournament.redrawn.exchanged.many": several, "tournament.table.gone.many": several,
 		"person.won.many": several, "person.players.many": several, "refusal.tournament.penalty.much": several, "tournament.rounds.many": several, "person.ahead.many": several,
 		"refusal.position.alone": several, "stockpile.refusal.piles.many": several,
 		"brokeryard.line.over.shared": several, "brokeryard.line.toss.due": several, "openmarket.sheet.several": several,

@@ -130,12 +130,11 @@ func DrawingOf(r *tournament.Round) string {
 	return Tell("tournament.drawn", n)
 }
 
-// Swapped tells who changed seats, and how that changes who meets again.
-func Swapped(s *tournament.State, a, b int, before, now tournament.Cost) string {
-	n := Names{"first": s.Members[a].Name, "second": s.Members[b].Name,
-		"before": Number(len(before.Again)), "now": Number(len(now.Again))}
-	if len(before.Again) == len(now.Again) && before.Squares == now.Squares {
-		return Tell("tournament.swapped.same", n)
+// Redrawn tells what came of drawing a round again, and how often people changed seats since it was announced.
+func Redrawn(d tournament.Drawn, redrawn tournament.Redrawn, exchanges int) string {
+	sentence := Tell("tournament.redrawn."+string(redrawn), Names{"seed": strconv.FormatUint(d.Seed, 10)})
+	if exchanges > 0 {
+		sentence += " " + Count("tournament.redrawn.exchanged", exchanges, nil)
 	}
-	return Tell("tournament.swapped", n)
+	return sentence
 }

@@ -1,0 +1,88 @@
+package tournament
+
+import (
+	"context"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/theme"
+
+	"scripkeeper/app/look"
+	"scripkeeper/app/shell"
+	"scripkeeper/app/widget"
+	"scripkeeper/app/words"
+	"scripkeeper/ledger"
+	cup "scripkeeper/ledger/tournament"
+)
+
+// A drawingCheck tells how a round was drawn and from which number, and draws it again for whoever wants to see that this gives
+// the tables that were announced.
+type drawingCheck struct {
+	Object fyne.CanvasObject
+	desk   *desk
+	drawn  cup.Drawn
+	// answered is the chain that the answer is of.
+	answered ledger.Hash
+	text     *widget.Text
+	check    *widget.Button
+	stop     func()
+}
+
+func newDrawingCheck(d *desk) *drawingCheck {
+	c := &drawingCheck{desk: d, text: widget.NewParagraph("", widget.Caption), stop: func() {}}
+	c.check = widget.NewPlainButton(words.Say("tournament.redraw"), theme.ViewRefreshIcon(), c.redraw)
+	c.Object = widget.Spread(c.text, c.check)
+	return c
+}
+
+// show tells how a round was drawn; an answer stays as long as nothing else is entered.
+func (c *drawingCheck) show(drawn cup.Drawn) {
+	widget.Show(c.Object, drawn.Method != cup.ByHand)
+	if c.drawn.Number == drawn.Number && c.answered == c.desk.cup.Chain() {
+		return
+	}
+	c.stop()
+	c.drawn, c.answered = drawn, ledger.Hash{}
+	c.text.SetColor(look.Soft).SetText(words.DrawingOf(drawn.Announced()))
+	widget.Show(c.check, true)
+}
+
+// redraw draws the round again beside the screen, and tells what came of it.
+func (c *drawingCheck) redraw() {
+	draw, found := c.desk.cup.Redrawing(c.drawn.Number)
+	if !found {
+		return
+	}
+	round, chain := c.drawn.Number, c.desk.cup.Chain()
+	widget.Enable(c.check, false)
+	c.text.SetColor(look.Soft).SetText(words.Say("tournament.draw.busy"))
+	c.stop = shell.Background(c.desk.shell, shell.Work[cup.Redrawn]{
+		Do: func(context.Context, func(float64)) (cup.Redrawn, error) { return draw(), nil },
+		Then: func(redrawn cup.Redrawn, err error) {
+			c.stop = func() {}
+			widget.Enable(c.check, true)
+			if err != nil {
+				c.drawn = cup.Drawn{}
+				c.text.SetText(c.desk.shell.ErrorText(err))
+				return
+			}
+			c.answered = chain
+			color := look.Gain
+			if redrawn == cup.Other {
+				color = look.Loss
+			}
+			c.text.SetColor(color).SetText(words.Redrawn(c.drawn, redrawn, c.desk.exchanges(round)))
+			widget.Show(c.check, false)
+		},
+	})
+}
+
+// exchanges is how often people of a round changed seats after it was announced.
+func (d *desk) exchanges(round int) int {
+	count := 0
+	for _, step := range d.cup.Steps() {
+		if e, is := step.Entry.(*cup.Exchange); is && step.Refusal == nil && e.Round == round {
+			count++
+		}
+	}
+	return count
+}

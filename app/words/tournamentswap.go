@@ -1,0 +1,74 @@
+package words
+
+import (
+	"slices"
+	"strings"
+
+	"scripkeeper/ledger/tournament"
+)
+
+// mostPairs is how many pairs a sentence names.
+const mostPairs = 3
+
+// Swapped tells who changed seats, and what is better or worse by it: who would meet again, whose wishes are fulfilled, who
+// sits out too often, who moves last.
+func Swapped(s *tournament.State, a, b int, before, now tournament.Cost) string {
+	name := func(member int) string { return s.Members[member].Name }
+	sentences := []string{Tell("tournament.swapped", Names{"first": name(a), "second": name(b)})}
+	pair := func(key string, m [2]int, times int) string {
+		return Tell(key, Names{"first": name(m[0]), "second": name(m[1]), "times": Number(times)})
+	}
+	more := func(pairs []string, key string) []string {
+		if len(pairs) <= mostPairs {
+			return pairs
+		}
+		return append(pairs[:mostPairs:mostPairs], Count(key, len(pairs)-mostPairs, nil))
+	}
+	var worse, better []string
+	for _, m := range meetingsBut(now.Again, before.Again) {
+		key := "tournament.swapped.meet"
+		if exact := "tournament.swapped.meet." + Number(m.Times); Known(exact) {
+			key = exact
+		}
+		worse = append(worse, pair(key, m.Members, m.Times))
+	}
+	for _, m := range meetingsBut(before.Again, now.Again) {
+		better = append(better, pair("tournament.swapped.apart", m.Members, m.Times))
+	}
+	sentences = append(sentences, more(worse, "tournament.swapped.meet.more")...)
+	sentences = append(sentences, more(better, "tournament.swapped.apart.more")...)
+	wishes := func(these, those []tournament.Wish, end string) {
+		for _, wish := range these {
+			if slices.Contains(those, wish) {
+				continue
+			}
+			key := "tournament.unmet.apart"
+			if wish.Together {
+				key = "tournament.unmet.together"
+			}
+			sentences = append(sentences, pair(key+end, wish.Members, 0))
+		}
+	}
+	wishes(now.Unmet, before.Unmet, "")
+	wishes(before.Unmet, now.Unmet, ".now")
+	for _, member := range now.Out {
+		if !slices.Contains(before.Out, member) {
+			sentences = append(sentences, Tell("tournament.out.often", Names{"names": name(member)}))
+		}
+	}
+	switch {
+	case len(sentences) > 1:
+	case now.Order > before.Order:
+		sentences = append(sentences, Say("tournament.swapped.order.worse"))
+	case now.Order < before.Order:
+		sentences = append(sentences, Say("tournament.swapped.order.better"))
+	default:
+		sentences = append(sentences, Say("tournament.swapped.same"))
+	}
+	return strings.Join(sentences, " ")
+}
+
+// meetingsBut are those meetings of the first that are none of the others.
+func meetingsBut(these, others []tournament.Meeting) []tournament.Meeting {
+	return slices.DeleteFunc(slices.Clone(these), func(m tournament.Meeting) bool { return slices.Contains(others, m) })
+}
