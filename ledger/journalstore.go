@@ -5,6 +5,8 @@ import (
 	"encoding/json"
 	"errors"
 	"time"
+
+	"scripkeeper/calc"
 )
 
 const insertJournalOperation = `INSERT INTO journal_operation
@@ -13,7 +15,7 @@ const insertJournalOperation = `INSERT INTO journal_operation
 // BeginJournal begins a journal and puts it into the book. A *[calc.Refusal] tells what is wrong with the title, which may
 // not be empty. Faults are those of writing a book, see [Open].
 func (b *Book) BeginJournal(title string, by Author) (*Journal, error) {
-	title, refusal := checkTitle(title)
+	title, refusal := checkJournalTitle(title)
 	if refusal != nil {
 		return nil, refusal
 	}
@@ -24,6 +26,22 @@ func (b *Book) BeginJournal(title string, by Author) (*Journal, error) {
 	}
 	j.book = b
 	return j, nil
+}
+
+// checkJournalTitle takes a title as a game's, but none that is empty.
+func checkJournalTitle(title string) (string, *calc.Refusal) {
+	title, refusal := checkTitle(title)
+	switch {
+	case refusal == nil && title == "":
+		return "", calc.Missing("journal.title.missing", "title")
+	case refusal == nil:
+		return title, nil
+	case refusal.Code == "title.long":
+		refusal.Code = "journal.title.long"
+	default:
+		refusal.Code = "journal.title.letters"
+	}
+	return "", refusal
 }
 
 // Journals are those of the book that were not deleted, the latest first.
@@ -134,7 +152,7 @@ func journalColumns(id JournalID, o Operation) []any {
 
 // RenameJournal gives a journal another title. Errors are those of [Book.BeginJournal], and the fault journal.unknown.
 func (b *Book) RenameJournal(id JournalID, title string) error {
-	title, refusal := checkTitle(title)
+	title, refusal := checkJournalTitle(title)
 	if refusal != nil {
 		return refusal
 	}

@@ -123,7 +123,7 @@ func (s *State) heat(table Table) []candidate {
 		one := candidate{member, []int64{int64(len(s.Members) + 1), 0, 0}}
 		if place, sat := table.Result.Place(member); sat {
 			one.merits = []int64{
-				int64(place.Rank), -int64(s.Plan.Scoring.score(table.Result, place, s.Plan.Size).Points), -int64(table.Result.share(place)),
+				int64(place.Rank), -int64(s.Plan.Scoring.score(table.Result, place, s.Plan.preferred()).Points), -int64(table.Result.share(place)),
 			}
 		}
 		all = append(all, one)

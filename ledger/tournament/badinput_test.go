@@ -29,8 +29,12 @@ func TestNamesAndReasonsHaveTheirLimits(t *testing.T) {
 	if line, _ := refusal.Term("line"); line != 2 {
 		t.Error(refusal)
 	}
-	refused(t, "tournament.join.twice", cup.Record(people("Anna", " ANNA\u200b "), by))
+	refusal = refused(t, "tournament.join.again", cup.Record(people("Anna", "Ben", " ANNA\u200b "), by))
+	if first, _ := refusal.Term("first"); first != 1 {
+		t.Error(refusal)
+	}
 	entered(t, cup, plan(), people(eight...))
+	refused(t, "tournament.join.twice", cup.Record(people(" ANNA\u200b "), by))
 	refused(t, "tournament.note.long", cup.Record(&Penalty{Member: 0, Points: Point, Reason: strings.Repeat("x", 201)}, by))
 	refused(t, "tournament.note.long", cup.Record(&Award{Member: 0, Award: strings.Repeat("x", 201)}, by))
 	if len(cup.Steps()) != 2 {

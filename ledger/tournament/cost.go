@@ -43,7 +43,7 @@ func (s *State) Cost(r *Round) Cost {
 	}
 	for _, table := range r.Tables {
 		count(table.Members, met, moved, last)
-		if size := s.Plan.Size; size > 0 && s.Plan.Format != MassStart {
+		if size := s.Plan.preferred(); size > 0 {
 			c.Sizes += (len(table.Members) - size) * (len(table.Members) - size)
 		}
 	}

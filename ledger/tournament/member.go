@@ -48,7 +48,10 @@ func (e *Join) apply(s *State) *calc.Refusal {
 		if length := len([]rune(name)); length > MaxName {
 			return calc.Refuse("tournament.join.long", "people").With("line", i+1).With("length", length).With("max", MaxName)
 		}
-		if other, twice := known[memberKey(name)]; twice {
+		switch other, twice := known[memberKey(name)]; {
+		case twice && other >= len(s.Members):
+			return calc.Refuse("tournament.join.again", "people").With("line", i+1).With("first", other-len(s.Members)+1)
+		case twice:
 			return calc.Refuse("tournament.join.twice", "people").With("line", i+1).Seated(other)
 		}
 		known[memberKey(name)] = len(all)

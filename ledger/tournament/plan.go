@@ -100,6 +100,14 @@ func (e Plan) Game(round int) GameChoice {
 	return e.Games[min(max(round, 1), len(e.Games))-1]
 }
 
+// preferred is the size of a table that others are compared to; 0 for one table for everybody.
+func (e Plan) preferred() int {
+	if e.Format == MassStart {
+		return 0
+	}
+	return e.Size
+}
+
 // limits are how few and how many may sit at a table of a round.
 func (e Plan) limits(round int) (least, most int) {
 	least, most = MinSize, MaxSize

@@ -95,7 +95,7 @@ func (s *State) scoreRound(lines []Line, drawn Drawn) {
 		for _, place := range table.Result.Places {
 			line := &lines[place.Member]
 			line.Scores = append(line.Scores, Score{
-				Round: drawn.Number, Table: table.Number, Working: s.Plan.Scoring.score(table.Result, place, s.Plan.Size),
+				Round: drawn.Number, Table: table.Number, Working: s.Plan.Scoring.score(table.Result, place, s.Plan.preferred()),
 				Rank: place.Rank, Open: table.Result.open,
 			})
 			if s.Plan.Format == KnockOut {

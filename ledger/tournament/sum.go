@@ -18,14 +18,18 @@ func (s *State) sum(l *Line, after int) {
 			Terms: []calc.Term{calc.With("count", missed), calc.With("each", int(s.Plan.Scoring.Absent))},
 		}})
 	}
+	atFinal := Points(0) // what a penalty takes there is no part of what is taken there
 	for _, p := range s.Penalties {
 		if p.Member == l.Member && p.Round <= after {
 			beside(Score{Working: Working{Rule: "tournament.score.penalty", Points: -p.Points}, Reason: p.Reason})
 			l.Penalties += p.Points
+			if p.Round > s.Plan.Rounds {
+				atFinal += p.Points
+			}
 		}
 	}
 	if s.Plan.Format == Cut && l.Stage > 0 && s.Plan.Carry < 100 {
-		before := l.total(func(one Score) bool { return one.Round <= s.Plan.Rounds })
+		before := l.total(func(one Score) bool { return one.Round <= s.Plan.Rounds }) + atFinal
 		beside(Score{Working: Working{
 			Rule: "tournament.score.carry", Points: before.ratio(Points(s.Plan.Carry), 100) - before,
 			Before: before, Terms: []calc.Term{calc.With("percent", s.Plan.Carry)},

@@ -75,7 +75,7 @@ func TestScoringSystems(t *testing.T) {
 	} {
 		p := plan()
 		if p.Scoring, p.Size = c.scoring, c.size; c.size == 0 {
-			p.Format = MassStart
+			p.Format, p.Size = MassStart, 5 // a size that another format had
 		}
 		state := worked(t, p, len(c.worths), c.worths)
 		if got := pointsOf(state.Standing(1)); got != c.want {
@@ -121,6 +121,33 @@ func TestPointsAreTheSumOfTheirWorkings(t *testing.T) {
 	// It was given after the second round, and changes no standing before.
 	if got := pointsOf(state.Standing(1)); got != "10 6 1 2 " {
 		t.Errorf("after round 1: %s", got)
+	}
+}
+
+// What was won before the final counts there by half, a penalty of that time too; one that is given at the final counts all.
+// Anna: (10 - 2) / 2 + 10 - 3. Ben's gift of 1 at the final is all his.
+func TestAPenaltyAtTheFinalCountsInFull(t *testing.T) {
+	p := plan()
+	p.Format, p.Final, p.Carry = Cut, 3, 50
+	state := worked(t, p, 3, map[int]int{0: 9, 1: 8, 2: 7})
+	fine := func(member, round int, points Points) {
+		if refusal := (&Penalty{Member: member, Points: points, Reason: "late", Round: round}).apply(&state); refusal != nil {
+			t.Fatal(refusal)
+		}
+	}
+	fine(0, 1, 2*Point)
+	round := &Round{Number: 2, Method: ByHand, Tables: []RoundsTable{{Members: []int{0, 1, 2}, Game: ledger.NewGameID().String()}}}
+	result := &Result{Round: 2, Table: 1, Source: Typed, Places: []Placed{{Member: 0, Worth: 9}, {Member: 1, Worth: 8}, {Member: 2, Worth: 7}}}
+	RankByWorth(result.Places)
+	for _, e := range []Entry{round, result} {
+		if refusal := e.apply(&state); refusal != nil {
+			t.Fatal(refusal)
+		}
+	}
+	fine(0, 2, 3*Point)
+	fine(1, 2, -Point)
+	if got, want := pointsOf(state.Standing(2)), "11 10 1.5 "; got != want {
+		t.Errorf("%s, must be %s: %+v", got, want, state.Standing(2))
 	}
 }
 
