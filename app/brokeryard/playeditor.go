@@ -44,6 +44,9 @@ func newPlayEditor(e *RoundEditor, say func(string)) *playEditor {
 	p.fan = newFan(e, p.choose, say)
 	p.assign = cards.NewAssignment(e.table.Layout(), cellGrid(rules.Colours-1), p.give, p.openFan)
 	p.trade = newTrade(e)
+	if len(p.trades.cells) > 0 {
+		p.trade.pad.Beneath(p.trades.cells[0])
+	}
 	p.warning = widget.NewParagraph("", widget.Body).SetColor(look.Loss)
 	p.next = widget.NewPrimaryButton("", e.next)
 	all := widget.NewIconButton(words.Say("brokeryard.sheet.all"), widget.Icon("people"), e.back)

@@ -138,13 +138,11 @@ func TestImpossibleTrade(t *testing.T) {
 	if h.find("Next: Ben") != nil {
 		t.Error("it leads on from what is impossible")
 	}
-	h.tap("Trade Blue")
-	h.tap(words.Say("sheet.all"))
+	h.tap("Blue: sell all")
 	if got := h.round.Plays[0].Trade; got != (four{-1}) {
 		t.Errorf("all that is sold is %v", got)
 	}
-	h.tap("Trade Green")
-	h.tap("Max 1")
+	h.tap("Green: buy the most")
 	if got := h.round.Plays[0].Trade; got != (four{-1, 0, 0, 1}) {
 		t.Errorf("all that is bought is %v", got)
 	}
@@ -157,8 +155,7 @@ func TestDebtorIsWarned(t *testing.T) {
 	table := position(t, opened(t, "3x5", 3, nil), func(e *rules.Position) { e.Seats[0].Cash = -60 })
 	h := hand(t, table)
 	h.mustSay(warning)
-	h.tap("Trade Blue")
-	h.tap(words.Say("sheet.all"))
+	h.tap("Blue: sell all")
 	if h.says(warning) {
 		t.Error("it warns of a debt that is paid")
 	}

@@ -38,10 +38,18 @@ type Pad struct {
 	selling bool
 	// only is 1 where the trade is only ever a purchase, -1 where it is only ever a sale, and 0 where it may be both.
 	only int
+	// left tells whether selling all and buying the most are left to the cells of the trade.
+	left func() bool
 }
 
 // NewPad is a pad for a trade.
-func NewPad(trade Trade) *Pad { return &Pad{Object: widget.Stack(look.Space2), trade: trade} }
+func NewPad(trade Trade) *Pad {
+	return &Pad{Object: widget.Stack(look.Space2), trade: trade, left: func() bool { return false }}
+}
+
+// Beneath lays the pad beneath cells of which this is one: where they have buttons that sell all and buy the most, it has
+// none.
+func (p *Pad) Beneath(cell *widget.TradeCell) { p.left = cell.HasEnds }
 
 // Only is the pad of a trade that is only ever a purchase, for a sign of 1, or a sale, for one of -1. It has a key for one
 // less and one for one more in the place of what changes the sign.
@@ -203,7 +211,7 @@ func (p *Pad) keys() fyne.CanvasObject {
 	}
 	keys := []fyne.CanvasObject{digit(1), digit(2), digit(3), digit(4), digit(5), erase, first,
 		digit(6), digit(7), digit(8), digit(9), digit(0), second, third}
-	rows := container.New(keyGrid{}, keys...)
+	rows := container.New(keyGrid{p.left}, keys...)
 	if limits := p.trade.Limits(); max(limits.Max, -limits.Min) < thousands {
 		widget.NewKeyGroup(keys...).Mute()
 		return rows

@@ -66,6 +66,25 @@ func handOf(t *testing.T, table calc.Table, turn *rules.Turn) *thumb {
 	return h
 }
 
+// wide makes the window so wide that the pad, not the cells, has the keys that sell all and buy the most.
+func (h *thumb) wide() *thumb {
+	h.Window.Resize(fyne.NewSize(780, 780))
+	return h
+}
+
+// end presses the button of a cell that sells all, or buys the most.
+func (h *thumb) end(step, company, label string) {
+	h.T.Helper()
+	for _, o := range test.WidgetRenderer(h.cell(step, company)).Objects() {
+		if button, is := o.(target); is && o.Visible() && button.AccessibilityLabel() == company+": "+label {
+			h.Taps++
+			test.Tap(button)
+			return
+		}
+	}
+	h.T.Fatalf("the cell of %s has no button to %s", company, label)
+}
+
 // seen are the visible widgets of a kind.
 func seen[W fyne.Widget](h *thumb) []W {
 	var all []W

@@ -92,7 +92,7 @@ func TestSeveralDigits(t *testing.T) {
 }
 
 func TestSellAllAndMax(t *testing.T) {
-	h := middle(t)
+	h := middle(t).wide()
 	h.trade("before", "Blue")
 	h.press(words.Say("sheet.all"))
 	if h.turn.Before != (four{-5}) {
@@ -108,9 +108,31 @@ func TestSellAllAndMax(t *testing.T) {
 	}
 }
 
+// Where the cells of a phone sell all and buy the most, the pad beneath them has no keys for that, and its digits have the
+// whole width.
+func TestPadLeavesTheEndsToTheCells(t *testing.T) {
+	h := middle(t)
+	h.end("before", "Blue", "sell all")
+	h.trade("before", "Green")
+	for _, b := range seen[*widget.Button](h) {
+		if b.Label() == words.Say("sheet.all") || b.Label() == "Max 14" {
+			t.Errorf("the pad repeats %q", b.Label())
+		}
+	}
+	if at, key := h.at(h.button("±")), h.button("±").Size(); at.X+key.Width < 385 {
+		t.Errorf("the keys end at %v", at.X+key.Width)
+	}
+	h.end("before", "Green", "buy the most")
+	if h.turn.Before != (four{-5, 0, 0, 14}) {
+		t.Errorf("trades %v", h.turn.Before)
+	}
+	h.trade("before", "Green")
+	h.wide().button("Max 14")
+}
+
 // A digit replaces what was there before it: what "max", "sell all", a step or an earlier visit had set.
 func TestDigitsReplaceWhatWasSet(t *testing.T) {
-	h := middle(t)
+	h := middle(t).wide()
 	h.trade("before", "Green")
 	h.press("Max 7", "5")
 	if h.turn.Before[3] != 5 {
@@ -157,7 +179,7 @@ func TestStepsOnTheCell(t *testing.T) {
 
 // A number beyond what the table allows is not cut: it stays, and its cell and its sum say so.
 func TestNumbersBeyondTheLimitAreRefusedNotCut(t *testing.T) {
-	h := middle(t)
+	h := middle(t).wide()
 	h.trade("before", "Green")
 	h.press("8")
 	if f := h.cell("before", "Green").Figures(); h.turn.Before[3] != 8 || f.Trade != 8 || !f.Wrong {
@@ -214,7 +236,7 @@ func TestFiguresAfterARefusalAreThoseAfterTheCard(t *testing.T) {
 		t.Error("the sum is not that after the card")
 	}
 	h.trade("after", "Blue")
-	if !h.button("Max 0").Disabled() {
+	if !h.wide().button("Max 0").Disabled() {
 		t.Error("there is a most to buy with no cash")
 	}
 }
@@ -249,10 +271,11 @@ func TestTradesAfterTheCard(t *testing.T) {
 	if f := h.cell("after", "Blue").Figures(); f.Price != 40 || f.Shares != 6 || !h.says("Cash 630") {
 		t.Error("the price or the cash after the card is wrong")
 	}
-	h.press(words.Say("sheet.all"))
+	h.end("after", "Blue", "sell all")
 	if h.turn.After != (four{-5}) || h.refused() != "" {
 		t.Errorf("sells %v, %s", h.turn.After, h.refused())
 	}
+	h.trade("after", "Blue")
 	h.press("6")
 	if want := "Ann may sell 5 blue after the card, not 6: shares bought before the card stay until the next turn."; h.refused() != want {
 		t.Errorf("refused with %q", h.refused())
@@ -297,14 +320,14 @@ func TestPoorPlayerIsNotLocked(t *testing.T) {
 	if !h.has("Trade Blue before the card") || h.says("With the last card shares are neither bought nor sold.") {
 		t.Error("a player without money is told that it is the last card")
 	}
-	h.trade("before", "Blue")
+	h.wide().trade("before", "Blue")
 	if !h.button("Max 0").Disabled() || !h.button(words.Say("sheet.all")).Disabled() {
 		t.Error("something can be traded")
 	}
 }
 
 // A purchase takes its digits and one tap more, the card two: a purchase of up to 99 before the card, the card and Record
-// are six taps. To sell all of a colour and buy as many of another as can be are four.
+// are six taps. To sell all of a colour and buy as many of another as can be are two.
 func TestTapsOfATurn(t *testing.T) {
 	table := standing(t, options(t, "4x6", nil), 3, four{80, 100, 120, 60}, has(99_999, four{5, 2}), has(0, four{1, 1, 1, 1}))
 	for _, c := range []struct {
@@ -321,11 +344,9 @@ func TestTapsOfATurn(t *testing.T) {
 		}
 	}
 	h := middle(t)
-	h.trade("before", "Blue")
-	h.press(words.Say("sheet.all"))
-	h.trade("before", "Green")
-	h.press("Max 14")
-	if h.Taps > 4 || h.turn.Before != (four{-5, 0, 0, 14}) {
+	h.end("before", "Blue", "sell all")
+	h.end("before", "Green", "buy the most")
+	if h.Taps > 2 || h.turn.Before != (four{-5, 0, 0, 14}) {
 		t.Errorf("%v with %d taps", h.turn.Before, h.Taps)
 	}
 }
@@ -333,8 +354,7 @@ func TestTapsOfATurn(t *testing.T) {
 // The sum counts all trades of the step.
 func TestSumCountsAllTrades(t *testing.T) {
 	h := middle(t)
-	h.trade("before", "Red")
-	h.press(words.Say("sheet.all"))
+	h.end("before", "Red", "sell all")
 	h.trade("before", "Yellow")
 	h.press("2")
 	if !h.says("Buy 2 at 120: pays 240, leaves 430") {
@@ -348,7 +368,7 @@ func TestSumCountsAllTrades(t *testing.T) {
 
 // Where there are thousands to trade, thousands have keys.
 func TestThousandsHaveKeys(t *testing.T) {
-	h := hand(t, standing(t, options(t, "4x6", nil), 3, four{80, 10, 120, 60}, has(60_000, four{500}), has(0, four{1})))
+	h := hand(t, standing(t, options(t, "4x6", nil), 3, four{80, 10, 120, 60}, has(60_000, four{500}), has(0, four{1}))).wide()
 	h.trade("before", "Red")
 	h.press("5k")
 	if h.turn.Before[1] != 5_000 || !h.says("Buy 5 000 at 10: pays 50 000, leaves 10 000") {

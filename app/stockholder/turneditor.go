@@ -56,6 +56,7 @@ func newTurnEditor(task form.Task, turn *rules.Turn) *TurnEditor {
 	} else {
 		before, after := newTradeRow(e, beforeCard, task.Refuse), newTradeRow(e, afterCard, task.Refuse)
 		e.rows = []*tradeRow{before, after}
+		e.trade.pad.Beneath(before.cells[0])
 		e.content.Objects = []fyne.CanvasObject{before.object, e.panel, e.choices.object, after.object}
 	}
 	e.begin(task.Progress)

@@ -42,7 +42,8 @@ func TestAmendSavesOnlyAChange(t *testing.T) {
 		t.Errorf("%d operations are kept", operations)
 	}
 	trade(t, s, "before", 0)
-	apptest.Tap(t, s, words.Say("sheet.all"))
+	apptest.Tap(t, s, "1")
+	apptest.Tap(t, s, "±")
 	unchanged("after a change", false)
 	sh.entry.(*stockholder.Turn).Before[0] = 0
 	sh.touch()
@@ -57,7 +58,8 @@ func TestReplaceShowsItsConsequences(t *testing.T) {
 	apptest.MustShow(t, s, "Amend entry 1")
 	apptest.MustShow(t, s, "No figure changes.")
 	trade(t, s, "before", 0)
-	apptest.Tap(t, s, words.Say("sheet.all"))
+	apptest.Tap(t, s, "1")
+	apptest.Tap(t, s, "±")
 	const gone = "Entry 4 (Ann: sold 1 B, R +50) is no longer possible: Ann has 0 blue and cannot sell 1. At most 0 can be sold. " +
 		"Its turn goes by without effect until it is mended."
 	apptest.MustShow(t, s, gone)

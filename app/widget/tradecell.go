@@ -93,6 +93,9 @@ func (c *TradeCell) SetEnds(all, most End) *TradeCell {
 	return c
 }
 
+// HasEnds tells whether the cell has room for the two that sell all and buy the most.
+func (c *TradeCell) HasEnds() bool { return c.all != nil && c.buttons == beneathFigures }
+
 func (c *TradeCell) inside() []fyne.CanvasObject {
 	if c.all == nil {
 		return []fyne.CanvasObject{c.less, c.more}
@@ -195,10 +198,10 @@ func (c *TradeCell) CreateRenderer() fyne.WidgetRenderer {
 		for _, o := range []fyne.CanvasObject{c.less, c.more, across, upright} {
 			Show(o, c.buttons != nowhere)
 		}
-		Show(between, c.all != nil && c.buttons == beneathFigures)
+		Show(between, c.HasEnds())
 		if c.all != nil {
-			Show(c.all, c.buttons == beneathFigures)
-			Show(c.most, c.buttons == beneathFigures)
+			Show(c.all, c.HasEnds())
+			Show(c.most, c.HasEnds())
 		}
 		key := c.less.MinSize()
 		foot, end := size.Height, size.Width
