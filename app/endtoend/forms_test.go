@@ -66,7 +66,7 @@ func TestWholeGamesByTheirForms(t *testing.T) {
 		t.Run(c.id, func(t *testing.T) {
 			t.Parallel()
 			g := readGame(t, c.id, c.name)
-			path, count := g.begin(t, 0, sized(844, 420)), tally{}
+			path, count := g.begin(t, sized(844, 420)), tally{}
 			for number, e := range g.entries {
 				before := g.taps
 				if number%8 == 0 {
@@ -85,15 +85,12 @@ func TestWholeGamesByTheirForms(t *testing.T) {
 	}
 }
 
-// begin opens a window on a book that has the game up to an entry, and gives the book's path.
-func (g *keptGame) begin(t *testing.T, entries int, settings ...setting) (path string) {
+// begin opens a window on a book that has the game as it starts, and gives the book's path.
+func (g *keptGame) begin(t *testing.T, settings ...setting) (path string) {
 	t.Helper()
-	path = newBook(t, ledger.Setup{Rulebook: g.rulebook.ID(), Names: g.names, Options: g.options}, g.entries[:entries]...)
+	path = newBook(t, ledger.Setup{Rulebook: g.rulebook.ID(), Names: g.names, Options: g.options})
 	g.window = open(t, append(settings, withArgs("--book", path))...)
 	g.Tap(strings.Join(g.names, ", "))
-	for _, e := range g.entries[:entries] {
-		g.pass(e)
-	}
 	return path
 }
 
@@ -168,17 +165,27 @@ func (g *keptGame) keep(want calc.Entry, seen func()) {
 		g.Tap(words.EntryName(id, e))
 	}
 	settled(e, g.table)
+	typed := ""
 	for place := 0; ; place++ {
 		fields := e.Form(g.table).Fields
 		if place >= len(fields) {
 			break
 		}
 		wanted, ok := want.Form(g.table).Field(fields[place].Name)
-		if ok && !same(fields[place], wanted) && form.Asked(fields[place]) {
-			g.fill(fields[place], wanted)
-			settled(e, g.table)
+		if !ok || same(fields[place], wanted) || !form.Asked(fields[place]) {
+			continue
 		}
+		if letters := g.letters(e, fields[place], wanted); letters != "" {
+			typed += letters
+			fields[place].Set(wanted.Get())
+		} else {
+			g.Type(typed)
+			typed = ""
+			g.fill(fields[place], wanted)
+		}
+		settled(e, g.table)
 	}
+	g.Type(typed)
 	seen()
 	g.record(func() string { return g.recordLabel(e) })
 	g.pass(e)

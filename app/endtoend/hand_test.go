@@ -188,6 +188,9 @@ func (w window) Key(keys ...string) {
 // Type types words into what has the focus. Words beyond ASCII are pasted, for a keyboard has no keys for them.
 func (w window) Type(text string) {
 	w.t.Helper()
+	if text == "" {
+		return
+	}
 	if strings.ContainsFunc(text, func(r rune) bool { return r > unicode.MaxASCII }) {
 		w.Paste(text)
 		return

@@ -6,6 +6,7 @@ import (
 	"strings"
 	"testing"
 
+	"scripkeeper/app/words"
 	"scripkeeper/calc"
 	"scripkeeper/calc/brokeryard"
 	"scripkeeper/calc/fourcolours"
@@ -13,29 +14,28 @@ import (
 	"scripkeeper/calc/tycoon"
 )
 
-// Games are kept on a wide window by keys alone, from the shelf to the final standing, each entry with no more keys than it
-// must have: whole ones, or for the time that it takes, from an entry on after which every kind of entry still comes that is
-// not asked by a form alone. The rounds of Broker-Yard are typed all at once, faster than they are drawn.
+// Whole games are kept on a wide window by keys alone, from the shelf to the final standing, each entry with no more keys
+// than it must have. The rounds of Broker-Yard are typed all at once, faster than they are drawn.
 func TestWholeGamesByKeys(t *testing.T) {
 	t.Parallel()
 	for _, c := range []struct {
 		id, name string
-		from     int
 		most     tally
 	}{
-		{"stockholder", "three-seats-3x5", 0, tally{"turn": 17}},
-		{"brokeryard", "six-seats-3x5", 0, tally{"round": 71}},
-		{"shoulders", "two-seats-once-no-goals", 0, tally{
+		{"stockholder", "three-seats-3x5", tally{"turn": 17}},
+		{"brokeryard", "six-seats-3x5", tally{"round": 71}},
+		{"shoulders", "two-seats-once-no-goals", tally{
 			"start": 8, "pass": 5, "buy": 4, "sell": 8, "building": 5, "operate": 8, "treasury": 11, "protection": 9,
 		}},
-		{"stockpile", "asides-four-open", 20, tally{
-			"bids": 13, "take": 11, "action": 5, "sell": 7, "movement": 62, "skip": 5, "leave": 13,
+		{"stockpile", "asides-four-open", tally{
+			"setup": 13, "position": 112, "bids": 13, "take": 11, "action": 5, "sell": 7, "movement": 81, "extra": 33, "skip": 5,
+			"leave": 13, "ruling": 44,
 		}},
-		{"tycoon", "two-seats-zero", 25, tally{
+		{"tycoon", "two-seats-zero", tally{
 			"loan": 15, "buy": 14, "sell": 14, "pass": 5, "yearend": 138, "option": 29, "premium": 20, "short": 24, "rights": 22,
 			"buyback": 27, "dividend": 8,
 		}},
-		{"openmarket", "rails-three-rounds", 0, tally{
+		{"openmarket", "rails-three-rounds", tally{
 			"launch": 21, "buy": 8, "sell": 9, "next": 6, "treasury": 19, "dividend": 16, "round": 19, "exchange": 24,
 			"split": 20, "transfer": 31, "leave": 19, "close": 18,
 		}},
@@ -43,10 +43,10 @@ func TestWholeGamesByKeys(t *testing.T) {
 		t.Run(c.id, func(t *testing.T) {
 			t.Parallel()
 			g := readGame(t, c.id, c.name)
-			path := g.begin(t, c.from, sized(1280, 800), byKeys())
+			path := g.begin(t, sized(1280, 800), byKeys())
 			count := tally{}
 			var rounds []string
-			for n, e := range g.entries[c.from:] {
+			for n, e := range g.entries {
 				before := g.pressed
 				switch e := e.(type) {
 				case *stockholder.Turn:
@@ -93,6 +93,40 @@ func (g *keptGame) typed(letters string, e calc.Entry) {
 	g.Type(letters)
 	g.press("ctrl+Return")
 	g.pass(e)
+}
+
+// letters are what a field is typed with on a sheet of Stockpile: what a player finds in a pile, and the forecasts that are on
+// cards; empty for others, and where the hand taps.
+func (g *keptGame) letters(e calc.Entry, f, want *calc.Field) string {
+	if !g.setup.keys || g.rulebook.ID() != "stockpile" {
+		return ""
+	}
+	l, company := g.table.Layout(), ""
+	if f.Company != calc.None {
+		company = strings.ToLower(l.Companies[f.Company].Code[:1])
+	}
+	list, _, _ := strings.Cut(f.Name, ".")
+	switch kind := e.Kind() + " " + list; kind {
+	case "take fees":
+		return strconv.Itoa(want.Get())
+	case "take boom":
+		return strings.Repeat("+", want.Get())
+	case "take bust":
+		return strings.Repeat("-", want.Get())
+	case "take cards":
+		return strings.Repeat(company, want.Get())
+	case "movement forecasts":
+		if dice, _ := e.Form(g.table).Field("dice"); dice.Get() == 1 {
+			return "" // numbers that are on no card are typed into fields of their own
+		}
+		for _, choice := range f.Allowed.Choices {
+			label := words.Choice("stockpile", l, f, choice)
+			if choice.Value == want.Get() && strings.ContainsAny(label, "+–$") {
+				return company + strings.ReplaceAll(label, "–", "-")
+			}
+		}
+	}
+	return ""
 }
 
 // typedTurn is how a turn of Stockholder is typed: "b-5r2cy+6gy1".

@@ -17,7 +17,7 @@ func TestWholeGameOfYears(t *testing.T) {
 	t.Parallel()
 	g := readGame(t, "tycoon", "two-seats-zero")
 	ends := 0
-	path := g.begin(t, 0, sized(844, 420))
+	path := g.begin(t, sized(844, 420))
 	for number, e := range g.entries {
 		end, yes := e.(*tycoon.YearEnd)
 		if !yes {

@@ -23,6 +23,8 @@ type forecasts struct {
 	grid  *fyne.Container
 	// shown says why the numbers beneath are asked for.
 	shown *widget.Text
+	// typed is what was typed of a forecast so far.
+	typed string
 	// diced tells that the rows have a cell for what is on no card.
 	diced bool
 }
@@ -78,7 +80,9 @@ func (e *forecasts) arrange(fields []*calc.Field) {
 			widget.NewWord(words.Number(e.task.Table.Price(f.Company)), widget.Body, look.Soft))
 		e.grid.Add(widget.NewGroup(e.name(f), widget.NewTrack(companyHead, head, row.objects()...)))
 	}
-	walk(rows)
+	for _, group := range walk(rows) {
+		group.Mute()
+	}
 	e.grid.Refresh()
 }
 

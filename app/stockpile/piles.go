@@ -47,7 +47,7 @@ func newPile(task form.Task) form.Editor {
 			cells = append(cells, p.stock[f.Name])
 		}
 	}
-	widget.NewKeyGroup(cells...)
+	widget.NewKeyGroup(cells...).Mute()
 	const companyCell = 150
 	s.show(p.follow, p.content, widget.NewColumns(companyCell, look.Space1, companies...))
 	return &piled{s, []*pile{p}}
@@ -107,7 +107,7 @@ func newPileOf(of *sheet, seat int, fees, boom, bust string) *pile {
 	for _, token := range p.tokens {
 		cells = append(cells, token)
 	}
-	widget.NewKeyGroup(cells...)
+	widget.NewKeyGroup(cells...).Mute()
 	name := words.Seat(of.layout(), seat)
 	head := widget.Spread(
 		widget.Spread(widget.NewText(name, widget.Strong), widget.NewWord(of.cash(seat), widget.Caption, look.Soft)),

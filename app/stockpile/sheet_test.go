@@ -22,6 +22,7 @@ type seen struct {
 	table  calc.Table
 	entry  calc.Entry
 	editor form.Editor
+	window fyne.Window
 }
 
 // sheetOf opens the finer sheet of what is expected first, on a table of four under a preset, after some entries.
@@ -49,7 +50,8 @@ func show(t *testing.T, table calc.Table, e calc.Entry) *seen {
 	}
 	window := test.NewTempWindow(t, editor.Object())
 	window.Resize(fyne.NewSize(390, 844))
-	return &seen{t, table, e, editor}
+	window.Canvas().SetOnTypedRune(func(letter rune) { editor.Typed(letter) })
+	return &seen{t, table, e, editor, window}
 }
 
 // cell finds the cell whose words begin so, in a group of that name.
@@ -83,6 +85,18 @@ func (s *seen) tap(group string, labels ...string) {
 	s.t.Helper()
 	for _, label := range labels {
 		test.Tap(s.cell(group, label))
+	}
+}
+
+// keys types letters wherever the keyboard is.
+func (s *seen) keys(letters string) {
+	s.t.Helper()
+	for _, letter := range letters {
+		if at := s.window.Canvas().Focused(); at != nil {
+			at.TypedRune(letter)
+		} else {
+			s.editor.Typed(letter)
+		}
 	}
 }
 
@@ -195,6 +209,32 @@ func TestTheLastForecastIsForeseen(t *testing.T) {
 	s.mustHold(five + `,"EPI":"$$"}}`)
 	test.Tap(last)
 	s.mustHold(five + `}}`)
+}
+
+// Forecasts are typed by the company's letter and what stands on the card; what another company has is refused, and what
+// is typed twice stays.
+func TestForecastsAreTyped(t *testing.T) {
+	s := sheetOf(t, 0, &rules.Bids{Bids: []int{3, 1, 0, 6}}, &rules.Piles{}, &rules.Rest{})
+	s.keys("c+4b-3l$")
+	s.mustHold(`{"forecasts":{"COS":"+4","BOT":"-3","LEA":"$$"}}`)
+	s.keys("a+4b-3l+1")
+	s.mustHold(`{"forecasts":{"COS":"+4","BOT":"-3","LEA":"+1"}}`)
+	s.keys("+2ax-2")
+	s.mustHold(`{"forecasts":{"COS":"+4","BOT":"-3","LEA":"+2","AME":"-2"}}`)
+}
+
+// What lies in a pile is typed: fees by their numbers, the action cards by their signs, stock cards by the company's letter.
+func TestPilesAreTyped(t *testing.T) {
+	bids := &rules.Bids{Bids: []int{3, 1, 0, 6}}
+	s := sheetOf(t, 0, bids)
+	s.keys("31+")
+	s.window.Canvas().Focus(s.cell("Carl", "Bust"))
+	s.keys("-")
+	s.mustHold(`{"takes":[{"seat":0,"fees":[3,1],"boom":1},{"seat":1},{"seat":2,"bust":1}]}`)
+	share := &rules.Setup{Seats: []rules.Start{{Share: "COS"}, {Share: "BOT"}, {Share: "LEA"}, {Share: "AME"}}}
+	s = sheetOf(t, 4, share, bids)
+	s.keys("2eea")
+	s.mustHold(`{"seat":0,"fees":[2],"cards":{"AME":1,"EPI":2}}`)
 }
 
 // Each investor stands there with its money and its ability, and those of others are gone.

@@ -14,6 +14,7 @@ type spaces struct {
 	of     *sheet
 	name   string
 	values []int
+	labels []string
 	cells  []*widget.Cell
 }
 
@@ -25,24 +26,27 @@ func newSpaces(of *sheet, f *calc.Field, tapped func(value int, chosen bool)) *s
 		if choice.Value == calc.None {
 			continue
 		}
-		cell := widget.NewCell(words.Choice(of.task.Rulebook, of.layout(), f, choice), func(on bool) { tapped(choice.Value, on) })
+		label := words.Choice(of.task.Rulebook, of.layout(), f, choice)
+		cell := widget.NewCell(label, func(on bool) { tapped(choice.Value, on) })
 		cell.OnRefused = of.task.Refuse
-		s.values, s.cells = append(s.values, choice.Value), append(s.cells, cell)
+		s.values, s.labels, s.cells = append(s.values, choice.Value), append(s.labels, label), append(s.cells, cell)
 		of.starts = append(of.starts, cell)
 	}
 	return s
 }
 
 // walk lets the arrow keys move the keyboard among the cells of rows, each of which is one stop of the tab key.
-func walk(rows []*spaces) {
+func walk(rows []*spaces) []*widget.KeyGroup {
 	cells := make([][]*widget.Cell, len(rows))
 	for i, row := range rows {
 		cells[i] = row.cells
 	}
 	cards.WalkByKeys(cells)
-	for _, row := range rows {
-		widget.NewKeyGroup(row.objects()...)
+	groups := make([]*widget.KeyGroup, len(rows))
+	for i, row := range rows {
+		groups[i] = widget.NewKeyGroup(row.objects()...)
 	}
+	return groups
 }
 
 // objects are the cells.
