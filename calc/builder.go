@@ -58,6 +58,13 @@ func (b *Builder) Hands() {
 	}
 }
 
+// Play makes the last line one of what a seat did where all do something at once.
+func (b *Builder) Play() {
+	if !b.unstated {
+		b.lines[len(b.lines)-1].Play = true
+	}
+}
+
 // Move posts an amount from one account to another under the last line. An amount below zero goes the other
 // way, and zero posts nothing.
 func (b *Builder) Move(from, to Account, c Commodity, amount int) {

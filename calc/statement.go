@@ -17,6 +17,9 @@ type Line struct {
 	Secret bool
 	// Hands tells that the line says what the hands at the table have to do now: deal, discard, move cards.
 	Hands bool
+	// Play tells that the line repeats what a seat did where all do something at once: its trades, its card. What came of
+	// it all is read before it.
+	Play bool
 	// Terms are the numbers of the working by their roles, in the order in which one would say them.
 	Terms    []Term
 	Postings []Posting

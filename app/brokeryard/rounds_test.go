@@ -151,7 +151,7 @@ func TestImpossibleTrade(t *testing.T) {
 
 // Who owes money is warned: without sales the card does nothing.
 func TestDebtorIsWarned(t *testing.T) {
-	const warning = "Owes 60: without sales that bring it Ann is bankrupt now, and the card does nothing."
+	const warning = "Owes 60. Unless sales bring that much, Ann is bankrupt now, and the card does nothing."
 	table := position(t, opened(t, "3x5", 3, nil), func(e *rules.Position) { e.Seats[0].Cash = -60 })
 	h := hand(t, table)
 	h.mustSay(warning)

@@ -64,7 +64,7 @@ func TestWhatIsWrongIsSaidBesideTheButton(t *testing.T) {
 		{[]string{"Ann", "\u200b"}, "", "Player 2 needs a name.", 1},
 		{[]string{"Ann", "   "}, "", "At least 2 players are needed: add one more name.", -1},
 		{nil, "", "At least 2 players are needed: add 2 names.", -1},
-		{[]string{"A", "B", "C", "D", "E", "F"}, "", "The cards do not suffice for 6 players. At most 5 can be dealt a full hand; add a pack or take a shorter formula.", -1},
+		{[]string{"A", "B", "C", "D", "E", "F"}, "", "There are not enough cards for 6 players. At most 5 can be dealt a full hand; add a pack or take a shorter formula.", -1},
 		{[]string{"Ann", "Ben"}, strings.Repeat("y", 90), "The name of the game has 90 characters. At most 80 fit.", -1},
 	} {
 		s := apptest.Begin(t)

@@ -9,6 +9,7 @@ import (
 	"fyne.io/fyne/v2/theme"
 
 	"scripkeeper/app/form"
+	"scripkeeper/app/look"
 	"scripkeeper/app/widget"
 	"scripkeeper/app/words"
 )
@@ -27,7 +28,7 @@ type seatRow struct {
 }
 
 func newSeatRow(l *seatList, name string) *seatRow {
-	r := &seatRow{entry: form.NewTextField(), offered: widget.NewChips()}
+	r := &seatRow{entry: form.NewTextField(), offered: widget.NewFlow(look.Space2)}
 	r.entry.Text = name
 	r.grip = widget.NewGrip(func(by int) { l.move(r, by) })
 	r.field = form.NewMarkedField(r.entry)

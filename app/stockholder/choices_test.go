@@ -134,7 +134,7 @@ func TestGrossPurchasesAreAskedFor(t *testing.T) {
 		}
 		return all
 	}
-	if len(asked()) != 1 || !h.says("Of these bought in step 1") {
+	if len(asked()) != 1 || !h.says("Of these bought before the card") {
 		t.Fatalf("the form asks %v, and the sheet does not say so", asked())
 	}
 	blue := seen[*widget.Stepper](h)[0]

@@ -28,7 +28,7 @@ func TestTradeByDigits(t *testing.T) {
 	h.press("Erase")
 	h.trade("before", "Blue")
 	h.press("3", words.Say("sheet.sign"))
-	if h.turn.Before != (four{-3}) || !h.says("Sell 3 at 80: brings 240, makes 710") {
+	if h.turn.Before != (four{-3}) || !h.says("Sell 3 at 80: brings 240, then 710 in cash") {
 		t.Errorf("trades %v", h.turn.Before)
 	}
 	if f := h.cell("before", "Blue").Figures(); f.Price != 80 || f.Shares != 2 || f.Trade != -3 || !f.Chosen {
@@ -361,7 +361,7 @@ func TestSumCountsAllTrades(t *testing.T) {
 		t.Error("the sum leaves the other colours out")
 	}
 	h.trade("before", "Red")
-	if !h.says("Sell 2 at 100: brings 200, makes 430") {
+	if !h.says("Sell 2 at 100: brings 200, then 430 in cash") {
 		t.Error("the sum of the sale leaves the other colours out")
 	}
 }

@@ -12,11 +12,11 @@ import (
 	"scripkeeper/calc"
 )
 
-// handsCard has what the hands at the table have to do after the last entry, until somebody says that it is done; nil
-// where there is nothing.
-func (p *Page) handsCard(v session.View) fyne.CanvasObject {
+// handsCard has what the hands at the table have to do after a statement, the last one, until somebody says that it is done;
+// nil where there is nothing.
+func (p *Page) handsCard(v session.View, s calc.Statement) fyne.CanvasObject {
 	items := widget.Stack(look.Space2)
-	for _, line := range v.Last.Statement().Lines {
+	for _, line := range s.Lines {
 		if line.Hands && !line.Secret {
 			items.Add(widget.NewParagraph("• "+v.LineText(line), widget.Body))
 		}

@@ -125,7 +125,7 @@ func (p *joinPage) entry(key string, step *ledger.Step) fyne.CanvasObject {
 	title := words.Tell(key, words.Names{"number": words.Number(step.Number)})
 	about := widget.Stack(0, widget.NewText(title, widget.Caption),
 		widget.NewParagraph(words.EntryShort(v.ID(), step.Before, step.Entry), widget.Strong))
-	if brought := append(events(v, *step), moves(*step)...); len(brought) > 0 {
+	if brought := append(events(v, *step), moves(v.ID(), *step)...); len(brought) > 0 {
 		about.Add(widget.NewParagraph(words.Join(brought), widget.Caption))
 	}
 	return about
@@ -215,7 +215,7 @@ func (p *joinPage) preview(picks []ledger.Pick) {
 	}
 	if changes, differs := changesOf(calc.None, v.Rulebook, v.Table, joined.Table()); differs && !session.Secret(v.Table) {
 		about.Add(widget.NewParagraph(words.Say("join.changes"), widget.Caption))
-		about.Add(widget.NewMatrix(changes, nil).Mark(v.Pawns()).Shorten(v.Game.ShortNames()))
+		about.Add(widget.NewMatrix(changes, nil).Mark(v.Pawns()))
 	} else if !differs {
 		about.Add(widget.NewParagraph(words.Say("join.same"), widget.Body).SetColor(look.Soft))
 	}

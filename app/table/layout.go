@@ -156,7 +156,7 @@ func (l *tableLayout) stacked(shape shell.Shape, body area) (crowded bool) {
 		return false
 	}
 	columns := l.columns(body.width)
-	heading, value := widget.HeadCodes, min(l.latestHeight(), body.height*0.28)
+	heading, value := widget.HeadCodes, body.height*0.28 // however much happened, so that no board and no seat moves
 	corner := len(columns) > 0 && columns[0].X >= cornerWidth*l.factor()
 	if columns != nil {
 		heading = widget.HeadNothing

@@ -16,6 +16,7 @@ import (
 	"scripkeeper/app/shell"
 	"scripkeeper/app/widget"
 	"scripkeeper/app/words"
+	"scripkeeper/calc"
 	"scripkeeper/ledger"
 )
 
@@ -160,15 +161,17 @@ func (numberColumn) Layout(o []fyne.CanvasObject, size fyne.Size) {
 }
 
 // row is one living entry: what it was and what it brought. Of one that is nothing but a round, the prices that it brought
-// come first.
+// come first, and of one that its name tells nothing of, what it brought.
 func (l *logList) row(v session.View, step ledger.Step, digits int) fyne.CanvasObject {
-	title, moved := words.EntryShort(v.ID(), step.Before, step.Entry), moves(step)
+	title, moved := words.EntryShort(v.ID(), step.Before, step.Entry), moves(v.ID(), step)
 	detail := append(events(v, step), moved...)
 	switch {
 	case step.Refusal != nil:
 		detail = []string{words.Say("log.illegal")}
 	case title == words.RoundOf(v.ID(), step.Before.Round(), 0) && len(moved) > 0:
 		title, detail = words.Join(moved), events(v, step)
+	case len(detail) > 0 && !words.Telling(v.ID(), step.Entry) && step.Entry.Kind() != calc.PositionKind:
+		title, detail = words.Join(detail), []string{title}
 	}
 	row := widget.NewRow(title, words.Join(detail), func() {
 		if l.open == step.Op {
@@ -207,10 +210,11 @@ func events(v session.View, step ledger.Step) []string {
 }
 
 // moves are how the prices changed with an entry.
-func moves(step ledger.Step) []string {
+func moves(id string, step ledger.Step) []string {
 	var all []string
+	events := words.PriceEvents(id, step.Statement())
 	for i, c := range step.Before.Layout().Companies {
-		if by := step.After.Price(i) - step.Before.Price(i); by != 0 && step.Before.Traded(i) {
+		if by := step.After.Price(i) - step.Before.Price(i); by != 0 && step.Before.Traded(i) && events[i] == "" {
 			all = append(all, words.Tell("log.move", words.Names{"company": c.Code, "change": words.Signed(by)}))
 		}
 	}

@@ -41,7 +41,7 @@ func (sh *sheet) showMakerFigures(v session.View) {
 func makerFigures(rulebook calc.Rulebook, t calc.Table, seat int, companies []int) widget.MatrixView {
 	view := matrixFor(calc.None, rulebook, t, t)
 	view.Order, view.Extras = []int{seat}, nil
-	if len(companies) > 0 && len(view.Shown) > maxAllCompanies {
+	if t.Layout().Hidden || len(companies) > 0 && len(view.Shown) > maxAllCompanies { // what is hidden has no column for prices to head
 		view.Shown = slices.DeleteFunc(view.Shown, func(company int) bool { return !slices.Contains(companies, company) })
 	}
 	return view

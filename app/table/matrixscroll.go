@@ -25,7 +25,7 @@ func (p *Page) updateMatrix(v session.View) {
 
 // movedOf shows the table with what the last entry changed, which stays there until the next.
 func movedOf(v session.View) widget.MatrixView {
-	view := matrixOf(v.Rulebook, v.Table, v.Before)
+	view := unmoved(matrixOf(v.Rulebook, v.Table, v.Before), lastEvents(v))
 	view.Order = []int{}
 	for seat := range view.Seats {
 		view.Order = append(view.Order, seat)

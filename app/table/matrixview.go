@@ -202,3 +202,28 @@ func lanesOf(t, since calc.Table) []widget.Lane {
 	}
 	return lanes
 }
+
+// lanesNow are the lanes of the table as it stands, with what the last entry did to the prices.
+func lanesNow(v session.View) []widget.Lane {
+	lanes := lanesOf(v.Table, v.Before)
+	for company, event := range lastEvents(v) {
+		lanes[company].Event = event
+	}
+	return lanes
+}
+
+// lastEvents are what happened to prices in the last entry that no rise or fall tells.
+func lastEvents(v session.View) map[int]string {
+	if v.Last == nil {
+		return nil
+	}
+	return words.PriceEvents(v.ID(), v.Last.Statement())
+}
+
+// unmoved leaves out how the prices moved of which a word tells what happened.
+func unmoved(view widget.MatrixView, events map[int]string) widget.MatrixView {
+	for company := range events {
+		view.Companies[company].Move = 0
+	}
+	return view
+}

@@ -64,8 +64,8 @@ func NewPage(s *shell.Shell) *Page {
 	p := &Page{shell: s, head: widget.NewHolder(), told: container.NewVScroll(widget.NewHolder()), side: widget.NewHolder(), log: newLogList(s), seen: -1, sheeted: -1}
 	p.latest = shell.OverBar(p.told)
 	p.finder, p.chart = newFinder(p.found), newPriceChart(s.Session.View)
-	p.matrix = widget.NewMatrix(movedOf(v), p.why).Mark(v.Pawns()).Shorten(v.Game.ShortNames())
-	p.board = widget.NewPriceBoard(lanesOf(v.Table, v.Before), func(company int) { p.why(widget.HeadRow, company) })
+	p.matrix = widget.NewMatrix(movedOf(v), p.why).Mark(v.Pawns())
+	p.board = widget.NewPriceBoard(lanesNow(v), func(company int) { p.why(widget.HeadRow, company) })
 	p.board.Apart = words.Say("table.apart")
 	p.motion = widget.NewMotion(func() bool { return s.Seen(p) }, p.matrix, p.board)
 	p.turn, p.pass = widget.NewPrimaryButton("", p.enter), widget.NewQuietButton("", nil)
@@ -114,7 +114,7 @@ func (p *Page) Update() {
 
 func (p *Page) update(v session.View) {
 	p.updateMatrix(v)
-	p.board.Update(lanesOf(v.Table, v.Before))
+	p.board.Update(lanesNow(v))
 	p.updateHead(v)
 	p.updateLatest(v)
 	p.updateTurn(v)
@@ -220,12 +220,15 @@ func (p *Page) updateLatest(v session.View) {
 			sentence += " " + words.Tell("new.seats.first", words.Names{"name": words.Seat(v.Layout, v.Table.Turn())})
 		}
 		body = widget.NewParagraph(sentence, widget.Body).SetColor(look.Soft)
+		_, dealt := v.Game.Opening()
 		if !v.Game.Stored() {
 			body = p.scratchOffer(v, body)
+		} else if card := p.handsCard(v, dealt); card != nil && len(v.Game.Steps()) == 0 {
+			body = widget.Stack(look.Space1, card, body)
 		}
 	} else {
 		statement, rows := v.Last.Statement(), widget.Stack(look.Space1)
-		if card := p.handsCard(v); card != nil {
+		if card := p.handsCard(v, statement); card != nil {
 			statement = withoutHands(statement)
 			rows.Add(card)
 		}

@@ -36,8 +36,8 @@ type presentPage struct {
 // NewPresentPage is the table for a television, in the whole screen where there is one.
 func NewPresentPage(s *shell.Shell) shell.Page {
 	v := s.Session.View()
-	p := &presentPage{shell: s, plain: s.App.Settings().Theme(), heading: widget.NewHolder(), matrix: widget.NewMatrix(movedOf(v), nil).Mark(v.Pawns()).Shorten(v.Game.ShortNames()),
-		board: widget.NewPriceBoard(lanesOf(v.Table, v.Before), nil)}
+	p := &presentPage{shell: s, plain: s.App.Settings().Theme(), heading: widget.NewHolder(), matrix: widget.NewMatrix(movedOf(v), nil).Mark(v.Pawns()),
+		board: widget.NewPriceBoard(lanesNow(v), nil)}
 	p.board.Apart = words.Say("table.apart")
 	p.motion, p.seen = widget.NewMotion(func() bool { return s.Seen(p) }, p.matrix, p.board), v.Game.Length()
 	p.prices, p.worths = widget.NewLineChart(words.Say("present.prices"), nil), widget.NewLineChart(words.Say("table.chart"), nil)
@@ -77,7 +77,7 @@ func (p *presentPage) Update() {
 
 func (p *presentPage) update(v session.View) {
 	p.matrix.Update(movedOf(v))
-	p.board.Update(lanesOf(v.Table, v.Before))
+	p.board.Update(lanesNow(v))
 	p.prices.Update(priceByTurn(v))
 	p.worths.Update(nil)
 	if !session.Secret(v.Table) {

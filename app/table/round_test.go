@@ -2,6 +2,7 @@ package table
 
 import (
 	"fmt"
+	"slices"
 	"testing"
 
 	"scripkeeper/app/internal/apptest"
@@ -91,5 +92,21 @@ func TestRoundIsAmended(t *testing.T) {
 	apptest.Tap(t, s, words.Say("sheet.saved"))
 	if got := kept(t, s)[0].After; got.Price(1) != 100 || got.Price(3) != 70 {
 		t.Errorf("red stands at %d, green at %d", got.Price(1), got.Price(3))
+	}
+}
+
+// What a round brought about is read before what each player did in it.
+func TestPricesAndTheirReasonsComeFirst(t *testing.T) {
+	s, _ := atYard(t, "3x5", 2)
+	apptest.Record(t, s, &brokeryard.Round{Plays: []brokeryard.Play{{Card: "B+60", Free: brokeryard.Free{2}}, {Missed: true}}})
+	apptest.Settle(s, apptest.Phone())
+	from := 0
+	for _, next := range []string{"Blue: 100 + 60 = 160", "Round 2 of 8 begins.", words.Say("log.plays"), "Player 1 plays B +60.",
+		"Player 1's –30 goes on red.", "Player 2 missed the round. One card leaves the hand."} {
+		at := slices.Index(apptest.Sentences(s), next)
+		if at < from {
+			t.Errorf("%q stands at %d, what comes before it at %d", next, at, from)
+		}
+		from = at
 	}
 }

@@ -1,6 +1,7 @@
 package table
 
 import (
+	"slices"
 	"strings"
 
 	"fyne.io/fyne/v2"
@@ -17,7 +18,11 @@ import (
 func statementLines(v session.View, s calc.Statement, rules bool) []fyne.CanvasObject {
 	var all []fyne.CanvasObject
 	quoted := map[string]bool{}
+	s = playsLast(s)
 	for i, line := range s.Lines {
+		if line.Play && i > 0 && !s.Lines[i-1].Play {
+			all = append(all, widget.NewText(words.Say("log.plays"), widget.Caption))
+		}
 		if i > 0 && line.Secret && s.Lines[i-1].Secret && line.Seat == s.Lines[i-1].Seat && v.Veiled(line.Seat) {
 			continue // how many lines there are would tell something too
 		}
@@ -31,6 +36,14 @@ func statementLines(v session.View, s calc.Statement, rules bool) []fyne.CanvasO
 		all = append(all, widget.Stack(0, sentence, ruleNote(text, source)))
 	}
 	return all
+}
+
+// playsLast is a statement with what each player did after what came of it all: the prices and their reasons are looked
+// for first.
+func playsLast(s calc.Statement) calc.Statement {
+	s.Lines = slices.Clone(s.Lines)
+	slices.SortStableFunc(s.Lines, func(a, b calc.Line) int { return calc.Bit(a.Play) - calc.Bit(b.Play) })
+	return s
 }
 
 // ruleNote is a rule's text and where it is written.

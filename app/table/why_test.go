@@ -158,7 +158,7 @@ func TestWhyOfNetWorth(t *testing.T) {
 	if apptest.Contains(s, "red") {
 		t.Error("a colour that is not held is a summand")
 	}
-	apptest.MustContain(t, s, "The highest capital wins. (Results summarizing)")
+	apptest.MustContain(t, s, "The highest wins. (Results summarizing)")
 	apptest.TapSpoken(t, s, "2 yellow × 100 = 200")
 	apptest.MustShow(t, s, "Yellow shares of Ann")
 	apptest.MustShow(t, s, "Ann buys 1 yellow: 1 × 100 = 100")

@@ -32,7 +32,9 @@ type delta struct {
 	text  *canvas.Text
 	style Style
 	value int
-	part  float32
+	// word stands in the place of the difference, empty for none.
+	word string
+	part float32
 }
 
 func newDelta(style Style) *delta {
@@ -41,7 +43,7 @@ func newDelta(style Style) *delta {
 
 // paint sets the difference. Nothing is drawn for 0.
 func (d *delta) paint(w fyne.Widget, value int) {
-	d.value = value
+	d.value, d.word = value, ""
 	name := look.Gain
 	d.arrow.Points = pointUp()
 	if value < 0 {
@@ -54,8 +56,19 @@ func (d *delta) paint(w fyne.Widget, value int) {
 	d.arrow.Hidden, d.text.Hidden = value == 0, value == 0
 }
 
+// name sets a word in the place of the difference.
+func (d *delta) name(w fyne.Widget, word string) {
+	d.word = word
+	write(w, d.text, word, d.style, look.Soft)
+	d.text.TextSize *= d.part
+	d.arrow.Hidden, d.text.Hidden = true, false
+}
+
 // size is the room that the difference takes.
 func (d *delta) size(w fyne.Widget) fyne.Size {
+	if d.word != "" {
+		return shrunk(w, d.word, d.style, d.part)
+	}
 	if d.value == 0 {
 		return fyne.NewSize(0, lineHeight(w, d.style)*d.part)
 	}
@@ -72,6 +85,10 @@ func deltaWidth(w fyne.Widget, value int, style Style, part float32) float32 {
 // place puts the difference with its right end at x, in a line of a height from y on.
 func (d *delta) place(w fyne.Widget, right, y, height float32) {
 	width, side := d.size(w).Width, d.side(w)
+	if d.word != "" {
+		Place(d.text, right-width, y, width, height)
+		return
+	}
 	Place(d.arrow, right-width, y+(height-side)/2, side, side)
 	Place(d.text, right-width+side+2, y, width-side-2, height)
 }

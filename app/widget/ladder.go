@@ -18,6 +18,8 @@ type Lane struct {
 	Price, Before int
 	// Place and From are the places of the two prices on the track, where a price stands there several times.
 	Place, From int
+	// Event is a word for what happened to the price where its change tells something else: a split. Empty for nothing.
+	Event string
 	// Off tells that the company has no price on its track: it is not in play.
 	Off bool
 }
@@ -47,13 +49,15 @@ func placeOn(t calc.Track, place, price int) int {
 // same tells whether two lanes show the same.
 func (l Lane) same(other Lane) bool {
 	return l.Company == other.Company && l.Price == other.Price && l.Before == other.Before && l.Place == other.Place &&
-		l.From == other.From && l.Off == other.Off && sameTrack(l.Track, other.Track)
+		l.From == other.From && l.Off == other.Off && l.Event == other.Event && sameTrack(l.Track, other.Track)
 }
 
 // spoken says the company, its price and the last move.
 func (l Lane) spoken() string {
 	label := l.Company.Spoken() + " " + strconv.Itoa(l.Price)
-	if l.Price != l.Before {
+	if l.Event != "" {
+		label += ", " + l.Event
+	} else if l.Price != l.Before {
 		label += ", " + look.Signed(l.Price-l.Before)
 	}
 	return label

@@ -65,7 +65,7 @@ func (v *ladderView) paint() {
 	paintMark(l, v.head, suit, false)
 	write(l, v.code, lane.Company.Code, FigureText, suit.Ink)
 	v.move.part = 1
-	v.move.paint(l, lane.Price-lane.Before)
+	v.paintMove()
 	v.token.FillColor, v.token.StrokeColor, v.token.StrokeWidth = tint(l, suit.Fill), tint(l, suit.Ink), look.Hairline
 	v.sign.paint(l, suit.On, suit.On, 0)
 	write(l, v.price, v.passing(), Strong, suit.On)
@@ -83,6 +83,15 @@ func (v *ladderView) paint() {
 		name, v.tip.Points = look.Loss, pointDown()
 	}
 	v.stem.FillColor, v.tip.FillColor = tint(l, name), tint(l, name)
+}
+
+// paintMove sets how the price moved last, or what happened to it.
+func (v *ladderView) paintMove() {
+	if lane := v.l.lane; lane.Event != "" {
+		v.move.name(v.l, lane.Event)
+	} else {
+		v.move.paint(v.l, lane.Price-lane.Before)
+	}
 }
 
 // passing is the price that the marker shows where it is drawn.
@@ -203,7 +212,7 @@ func (v *ladderView) layoutHead(width float32) {
 		v.layoutNarrowHead(width)
 		return
 	}
-	v.move.paint(l, l.lane.Price-l.lane.Before)
+	v.paintMove()
 	v.code.Alignment = fyne.TextAlignLeading
 	line, side := lineHeight(l, FigureText), scaled(l, look.FigureSize)*0.8
 	code := measure(l, v.code.Text, FigureText).Width
@@ -222,10 +231,10 @@ func (v *ladderView) layoutNarrowHead(width float32) {
 	v.fit(v.code, width-2)
 	v.code.Alignment = fyne.TextAlignCenter
 	Place(v.code, 0, side, width, line)
-	v.move.paint(l, l.lane.Price-l.lane.Before)
+	v.paintMove()
 	if wide := v.move.size(l).Width; wide > width {
 		v.move.part = width / wide
-		v.move.paint(l, l.lane.Price-l.lane.Before)
+		v.paintMove()
 	}
 	v.move.place(l, (width+v.move.size(l).Width)/2, side+line-2, lineHeight(l, Caption))
 }
@@ -272,6 +281,7 @@ func (v *ladderView) layoutMarker(inset, wide, now, then float32) {
 		Place(v.tip, x-tip/2, to, tip, tip)
 	}
 	moved := l.lane.moved()
+	room = room && l.lane.Event == ""
 	Show(v.stem, moved && room)
 	Show(v.tip, moved && room)
 	overlap := near(now, then, (token+label)/2)

@@ -36,6 +36,11 @@ func EntryShort(rulebook string, t calc.Table, e calc.Entry) string {
 	return tellEntry(rulebook, ".short", t, e)
 }
 
+// Telling tells whether the few words on a kind of entry say more than which kind it is: who did it, or with what.
+func Telling(rulebook string, e calc.Entry) bool {
+	return strings.Contains(Say(either(rulebook, "entry."+e.Kind()+".short")), "{{")
+}
+
 // Events are what a statement tells that is worth a mention in a log, in a few words each: the lines of the kinds for which a game
 // has such words ("<game>.log.<kind>").
 func Events(rulebook string, l *calc.Layout, s calc.Statement) []string {
@@ -43,6 +48,18 @@ func Events(rulebook string, l *calc.Layout, s calc.Statement) []string {
 	for _, line := range s.Lines {
 		if key := rulebook + ".log." + line.Kind; Known(key) {
 			all = append(all, Tell(key, names(l, line.Seat, line.Company, line.Terms)))
+		}
+	}
+	return all
+}
+
+// PriceEvents are what happened to prices in a statement that no rise or fall tells, a word for each company: the lines of
+// the kinds for which a game has such a word ("<game>.event.<kind>").
+func PriceEvents(rulebook string, s calc.Statement) map[int]string {
+	all := map[int]string{}
+	for _, line := range s.Lines {
+		if key := rulebook + ".event." + line.Kind; line.Company != calc.None && Known(key) {
+			all[line.Company] = Say(key)
 		}
 	}
 	return all

@@ -22,6 +22,7 @@ func (u *update) trade() {
 			for company, net := range play.Trade {
 				if sells && net < 0 || !sells && net > 0 {
 					u.builder.Trade("trade", seat, company, net)
+					u.builder.Play()
 				}
 			}
 		}
@@ -85,6 +86,7 @@ func (u *update) playCards() {
 		if index == calc.None {
 			if !ignored {
 				u.builder.Line("missed", "missed", seat, calc.None)
+				u.builder.Play()
 			}
 			continue
 		}
@@ -94,6 +96,7 @@ func (u *update) playCards() {
 			kind, rule = "ignored", "bankruptcy"
 		}
 		u.builder.Line(kind, rule, seat, face.Own, calc.With("card", index))
+		u.builder.Play()
 		u.mark(playedMark(u.before, index))
 		u.mark(groupMark(u.before, seat, face.Group))
 		if ignored {
@@ -103,6 +106,7 @@ func (u *update) playCards() {
 		for i, effect := range face.Free {
 			company := u.plays[seat].Free[i] - 1
 			u.freeLine(seat, company, effect)
+			u.builder.Play()
 			u.contests[company].add(seat, effect)
 		}
 	}

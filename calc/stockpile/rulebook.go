@@ -128,7 +128,7 @@ func (Rulebook) Expected(t calc.Table) calc.Expected {
 		expected = []calc.Entry{&Reveal{Seat: turn}}
 	}
 	switch phaseOf(t) {
-	case phaseTaking, phaseAction, phaseSelling, phaseMovement, phaseDeclaring:
+	case phaseTaking, phaseAction, phaseMovement, phaseDeclaring: // a Sell of nothing sells nothing
 		beside = append(beside, &calc.Skip{Seat: turn})
 	}
 	beside = append(beside, &calc.Leave{Seat: calc.None}, &calc.Ruling{Seat: turn, What: "cash"}, &Extra{Seat: turn}, NewPosition(t))
