@@ -48,7 +48,7 @@ func TestAmendmentsInTheWindow(t *testing.T) {
 	phone.Reopen()
 	phone.Tap("Anna, Ben, Carl, Dmitri")
 	phone.Tap("1 entry to mend, Not possible any more; the turn goes by")
-	phone.SeePart("This is not possible any more: ")
+	phone.SeePart("Not possible any more: ")
 	phone.Shot("mend")
 	phone.Tap("Back")
 	phone.Tap("Undo")

@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/theme"
 
+	"scripkeeper/app/form"
 	"scripkeeper/app/look"
 	"scripkeeper/app/route"
 	"scripkeeper/app/setup"
@@ -28,7 +29,6 @@ type listPage struct {
 	rulebooks []string
 	// hidden tells that those who are hidden are shown too.
 	hidden  bool
-	filter  *setup.GameFilter
 	content *fyne.Container
 }
 
@@ -78,7 +78,7 @@ func (p *listPage) rank() {
 	if len(careers) > 0 {
 		body.Add(widget.NewParagraph(words.Say("people.about"), widget.Caption))
 	}
-	rows, provisional, rank := widget.Stack(0), false, 0
+	rows, provisional, rank := widget.Stack(0, widget.NewRule()), false, 0
 	known := map[ledger.PersonID]bool{}
 	for _, career := range careers {
 		known[career.ID] = true
@@ -87,8 +87,9 @@ func (p *listPage) rank() {
 		}
 		if career.Provisional() && !provisional {
 			provisional = true
-			about := words.Tell("people.few.about", words.Names{"count": words.Number(ledger.ProvisionalGames)})
-			rows.Add(widget.Stack(look.Space2, widget.NewSection(words.Say("people.few")), widget.NewParagraph(about, widget.Caption)))
+			body.Add(rows)
+			body.Add(widget.NewSection(words.Tell("people.few", words.Names{"count": words.Number(ledger.ProvisionalGames)})))
+			rows = widget.Stack(0)
 		}
 		rank++
 		rows.Add(p.row(rank, career))
@@ -142,13 +143,17 @@ func (p *listPage) add() {
 
 // choice asks which game counts.
 func (p *listPage) choice() fyne.CanvasObject {
-	if p.filter == nil || !p.filter.Of(p.rulebooks) {
-		p.filter = setup.NewGameFilter(p.shell.Window.Canvas(), p.rulebooks, p.rulebook, func(rulebook string) {
-			p.rulebook = rulebook
-			p.rank()
-		})
+	labels := []string{words.Say("people.all")}
+	for _, id := range p.rulebooks {
+		labels = append(labels, words.Game(id))
 	}
-	return p.filter.Content
+	return form.NewChipChoice(labels, slices.Index(p.rulebooks, p.rulebook)+1, func(chosen int) {
+		p.rulebook = ""
+		if chosen > 0 {
+			p.rulebook = p.rulebooks[chosen-1]
+		}
+		p.rank()
+	}).Content
 }
 
 // row is one person: the rank, the mark, how many games and wins, the strength.
@@ -176,7 +181,7 @@ func (tenRanks) Layout(o []fyne.CanvasObject, size fyne.Size) {
 
 func (p *listPage) show(body fyne.CanvasObject) {
 	add := widget.NewIconButton(words.Say("people.add"), theme.ContentAddIcon(), p.add)
-	records := widget.NewIconButton(words.Say("records.title"), widget.Icon("medal"), func() { p.shell.Go(route.Records{}) })
+	records := widget.NewIconButton(words.Say("records.title"), widget.Icon("trophy"), func() { p.shell.Go(route.Records{}) })
 	p.content.Objects = []fyne.CanvasObject{container.NewBorder(
 		widget.Stack(0, p.shell.Head(words.Say("people.title"), "", records, add), widget.NewRule()), nil, nil, nil, shell.OverBar(body))}
 	p.content.Refresh()

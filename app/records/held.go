@@ -21,9 +21,6 @@ type Held struct {
 	person  ledger.PersonID
 }
 
-// FirstRows is how many rows of a long list of a person are shown at first.
-const FirstRows = 6
-
 // NewHeld is the part of a page that tells of a person's records.
 func NewHeld(s *shell.Shell, person ledger.PersonID) *Held {
 	return &Held{Content: widget.NewHolder(), shell: s, person: person}
@@ -43,14 +40,14 @@ func (h *Held) Update() {
 
 // show lists the records, those of all games first.
 func (h *Held) show(all found) {
-	var rows []func() fyne.CanvasObject
+	rows := widget.Stack(0, widget.NewSection(words.Say("records.title")))
 	var seen []ledger.Feat
 	add := func(rulebook string, bests []ledger.Best) {
 		for _, best := range bests {
 			for _, f := range ledger.HeldBy([]ledger.Best{best}, h.person) {
 				if !slices.ContainsFunc(seen, func(other ledger.Feat) bool { return same(f, other) }) {
 					seen = append(seen, f)
-					rows = append(rows, func() fyne.CanvasObject { return heldRow(h.shell, rulebook, f, best.Shares) })
+					rows.Add(heldRow(h.shell, rulebook, f, best.Shares))
 				}
 			}
 		}
@@ -61,9 +58,7 @@ func (h *Held) show(all found) {
 	}
 	h.Content.Objects = nil
 	if len(seen) > 0 {
-		list := widget.Stack(0, widget.NewSection(words.Say("records.title")))
-		widget.AddFirst(list, FirstRows, rows, words.More)
-		h.Content.Objects = []fyne.CanvasObject{list}
+		h.Content.Objects = []fyne.CanvasObject{rows}
 	}
 	h.Content.Refresh()
 }
@@ -80,7 +75,7 @@ func heldRow(s *shell.Shell, rulebook string, f ledger.Feat, shares bool) fyne.C
 		game = words.Game(rulebook)
 	}
 	detail := words.Tell("records.game", words.Names{"game": game, "moment": words.Moment(f.Game.When().Local(), time.Now())})
-	return widget.NewRow(words.FeatTitle(rulebook, f.Kind), detail, func() { open(s, f) }).Flush().
+	return widget.NewRow(words.FeatTitle(rulebook, f.Kind), detail, func() { open(s, f) }).
 		SetEnds(nil, widget.NewText(words.FeatFigure(f, shares), widget.FigureText).Whole())
 }
 

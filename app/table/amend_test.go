@@ -12,6 +12,8 @@ import (
 	"scripkeeper/calc/fourcolours"
 	"scripkeeper/calc/openmarket"
 	"scripkeeper/calc/stockholder"
+	"scripkeeper/calc/stockpile"
+	"scripkeeper/ledger"
 )
 
 // fourTurns is a game in which Ann sells her blue share in her second turn.
@@ -216,5 +218,30 @@ func TestAmendmentIntoAnotherKind(t *testing.T) {
 	steps := kept(t, s)
 	if len(steps) != 4 || steps[3].Entry.Kind() != "next" || steps[3].Refusal != nil || s.Session.View().Table.Turn() != 2 {
 		t.Errorf("kept %+v", steps)
+	}
+}
+
+// What one player did does not become what another did: where it is somebody else's turn, mending begins with nothing chosen,
+// and what can be done stands above it.
+func TestMendingIsNobodyElsesTurn(t *testing.T) {
+	s := apptest.Begin(t)
+	setup := ledger.Setup{Rulebook: "stockpile", Names: []string{"Anna", "Ben", "Carl"}, Options: stockpile.Rulebook{}.Presets()[0].Options}
+	if err := s.Session.Begin(setup); err != nil {
+		t.Fatal(err)
+	}
+	boom, bust := stockpile.Take{Seat: 0, Boom: 1}, stockpile.Take{Seat: 2, Bust: 1}
+	apptest.Record(t, s, &stockpile.Bids{Bids: []int{3, 1, 0}}, &stockpile.Piles{Takes: []stockpile.Take{boom, {Seat: 1}, bust}},
+		&stockpile.Action{Seat: 0, What: "boom", Company: "LEA"}, &stockpile.Action{Seat: 2, What: "bust", Company: "EPI"})
+	s.Home(NewPage(s))
+	apptest.Dressed(t, s, look.Theme{Variant: look.Light}, apptest.Phone())
+	if err := s.Session.Replace(2, &stockpile.Piles{Takes: []stockpile.Take{{Seat: 0}, {Seat: 1}, bust}}); err != nil {
+		t.Fatal(err)
+	}
+	openMend(s)
+	apptest.MustContain(t, s, "Not possible any more: Anna moves Leading Laboratories. It is Carl's turn, not Anna's.")
+	apptest.MustContain(t, s, words.Say("log.void"))
+	s.Page().(shell.Recorder).Record()
+	if steps := s.Session.Game().Steps(); steps[2].Refusal == nil {
+		t.Errorf("an entry that nobody filled in was saved: %+v", steps[2].Entry)
 	}
 }

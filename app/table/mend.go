@@ -122,6 +122,9 @@ func refusalText(v session.View, r *calc.Refusal) fyne.CanvasObject {
 func (sh *sheet) warn(v session.View, d ledger.Difference) {
 	if n := len(d.Illegal); n > 0 {
 		sh.button.SetLabel(words.Count("sheet.saved.mend", n, nil))
+		if len(sh.warning.Objects) > 0 { // it waits to be mended itself, which comes first
+			return
+		}
 		sh.warning.Objects = []fyne.CanvasObject{warningPanel(words.Count("mend.warning", n, verdictOn(v, d.Illegal[0])),
 			widget.NewQuietButton(words.Say("mend.save"), sh.recordAndMend))}
 	}
@@ -138,8 +141,9 @@ func (sh *sheet) warnOfItself(v session.View) {
 	if e, own := goBy(v, step); own {
 		actions = append(actions, widget.NewQuietButton(words.EntryShort(v.ID(), step.Before, e), func() { sh.begin(v, e) }))
 	}
-	sh.warning.Objects = []fyne.CanvasObject{warningPanel(
-		words.Tell("mend.itself", words.Names{"reason": words.Refusal(v.ID(), v.Layout, step.Refusal)}), actions...)}
+	sentence := words.Tell("mend.itself", words.Names{
+		"entry": words.EntryShort(v.ID(), step.Before, step.Entry), "reason": words.Refusal(v.ID(), v.Layout, step.Refusal)})
+	sh.warning.Objects = []fyne.CanvasObject{warningPanel(sentence, actions...)}
 }
 
 // warningPanel is a warning with what can be done about it.
