@@ -31,7 +31,9 @@ type ceremony struct {
 	back    *widget.IconButton
 	skip    *widget.Button
 	next    *widget.Button
-	shrink  func()
+	// controls are the buttons at the bottom.
+	controls *controls
+	shrink   func()
 
 	state    tournament.State
 	standing tournament.Standing
@@ -51,7 +53,8 @@ func NewCeremonyPage(s *shell.Shell, id ledger.JournalID) shell.Page {
 	p.skip = widget.NewQuietButton(words.Say("ceremony.skip"), p.skipOn)
 	p.next = widget.NewPrimaryButton(words.Say("ceremony.next"), func() { p.turn(1) })
 	leave := widget.NewIconButton(words.Say("hall.leave"), theme.CancelIcon(), s.Back)
-	p.content = container.New(ceremonyLayout{}, p.title, leave, p.stage, container.NewHBox(p.back), p.skip, p.next)
+	p.controls = newControls(s.App.Settings().Theme(), stepsLayout{}, p.back, p.skip, p.next)
+	p.content = container.New(ceremonyLayout{p}, p.title, leave, p.stage, p.controls)
 	p.shrink = s.FillScreen()
 	return p
 }
@@ -194,16 +197,17 @@ func (p *ceremony) opening() fyne.CanvasObject {
 		}
 	}
 	awards := widget.NewQuietButton(words.Say("ceremony.awards"), func() { p.shell.Go(route.Awards{Tournament: p.id}) })
-	return magnified(p.shell.App.Settings().Theme(), widget.NewEmptyState(nil, words.Say("ceremony.title"), sentence, awards))
+	return magnified(p.shell.App.Settings().Theme(), nearPage(), widget.NewEmptyState(nil, words.Say("ceremony.title"), sentence, awards))
 }
 
 // revealed are the lines that were revealed, the last one first.
 func (p *ceremony) revealed() []widget.RevealLine {
 	most := max(1, p.standing.Lines[0].Points)
+	names := p.called(&p.state)
 	var lines []widget.RevealLine
 	for _, l := range p.standing.Lines[p.people()-p.step:] {
 		lines = append(lines, widget.RevealLine{
-			Rank: words.Tell("result.rank", words.Names{"rank": words.Number(l.Rank)}), Name: p.state.Members[l.Member].Name,
+			Rank: words.Tell("result.rank", words.Names{"rank": words.Number(l.Rank)}), Name: p.state.Members[l.Member].Name, Short: names.short[l.Member],
 			Figure: words.Points(l.Points), Working: working(l), Share: float32(max(0, l.Points)) / float32(most),
 		})
 	}
@@ -233,7 +237,7 @@ func (p *ceremony) steps() fyne.CanvasObject {
 	for _, l := range p.standing.Lines[:min(3, p.people())] {
 		steps = append(steps, widget.Step{Name: p.state.Members[l.Member].Name, Seat: l.Member, Rank: l.Rank, Figure: words.Points(l.Points)})
 	}
-	return magnified(p.shell.App.Settings().Theme(), widget.NewPodium(steps))
+	return magnified(p.shell.App.Settings().Theme(), nearPodium(), widget.NewPodium(steps))
 }
 
 // award is an award, who gets it, and what for, where that can be told in figures.
@@ -247,7 +251,7 @@ func (p *ceremony) award(a tournament.Award) fyne.CanvasObject {
 	centred := func(text string, style widget.Style, color fyne.ThemeColorName) fyne.CanvasObject {
 		return widget.NewParagraph(text, style).SetColor(color).SetAlign(fyne.TextAlignCenter)
 	}
-	return magnified(p.shell.App.Settings().Theme(), widget.Stack(look.Space3, layout.NewSpacer(),
+	return magnified(p.shell.App.Settings().Theme(), nearPodium(), widget.Stack(look.Space3, layout.NewSpacer(),
 		widget.NewPicture(widget.Icon("trophy"), 64, look.Edge), centred(words.AwardName(a.Award), widget.FigureText, look.Ink),
 		centred(p.state.Members[a.Member].Name, widget.Hero, look.Turn), centred(figures, widget.Body, look.Soft), layout.NewSpacer()))
 }

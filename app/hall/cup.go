@@ -4,6 +4,7 @@ package hall
 
 import (
 	"scripkeeper/app/shell"
+	"scripkeeper/app/widget"
 	"scripkeeper/app/words"
 	"scripkeeper/ledger"
 	"scripkeeper/ledger/tournament"
@@ -14,6 +15,8 @@ type cup struct {
 	shell *shell.Shell
 	id    ledger.JournalID
 	*tournament.Tournament
+	// people are those of the book, who may have short names.
+	people ledger.People
 }
 
 // load reads the tournament anew, and shows why where that cannot be.
@@ -22,8 +25,26 @@ func (c *cup) load() bool {
 	if c.shell.ShowError(err) {
 		return false
 	}
-	c.Tournament = read
+	people, err := c.shell.Session.Book().People()
+	if c.shell.ShowError(err) {
+		return false
+	}
+	c.Tournament, c.people = read, people
 	return true
+}
+
+// called is how members are called: in full, and where there is little room.
+func (c *cup) called(s *tournament.State) called { return called{s.Members, s.ShortNames(c.people)} }
+
+// called is how members are called.
+type called struct {
+	members []tournament.Member
+	short   []string
+}
+
+// line is a line with a member's name.
+func (c called) line(lead string, member int, figure string) widget.FarLine {
+	return widget.FarLine{Lead: lead, Text: c.members[member].Name, Short: c.short[member], Figure: figure}
 }
 
 // enter enters something, or shows why it cannot be.

@@ -3,7 +3,6 @@ package hall
 import (
 	"fyne.io/fyne/v2"
 
-	"scripkeeper/app/look"
 	"scripkeeper/app/widget"
 )
 
@@ -26,7 +25,7 @@ func (l labelled) set(label string, icon fyne.Resource) {
 }
 
 // lay puts the button to the left of a place, and tells how wide it is there; 0 where it is not to be seen.
-func (l labelled) lay(seen, words bool, right, y, height float32) float32 {
+func (l labelled) lay(seen, words bool, right, height float32) float32 {
 	widget.Show(l.wide, seen && words)
 	widget.Show(l.narrow, seen && !words)
 	switch {
@@ -34,9 +33,9 @@ func (l labelled) lay(seen, words bool, right, y, height float32) float32 {
 		return 0
 	case words:
 		width := l.wide.MinSize().Width
-		widget.Place(l.wide, right-width, y, width, height)
+		widget.Place(l.wide, right-width, 0, width, height)
 		return width
 	}
-	widget.Place(l.narrow, right-look.Target, y, look.Target, height)
-	return look.Target
+	widget.Place(l.narrow, right-height, 0, height, height)
+	return height
 }

@@ -9,10 +9,7 @@ import (
 
 // pageLayout gives the title and the time a line at the top, what is shown all the room there is, and the buttons a quiet
 // line at the bottom.
-type pageLayout struct {
-	*page
-	leave fyne.CanvasObject
-}
+type pageLayout struct{ *page }
 
 // MinSize is small: it takes the window as it is.
 func (*pageLayout) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(300, 260) }
@@ -29,16 +26,9 @@ func (l *pageLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 		time += edge
 	}
 	widget.Place(l.title, edge, edge/2, width-time, head)
-	foot := look.Target
+	foot := look.Target * l.controls.magnify(size)
 	y := size.Height - foot - look.Space1
-	pages := l.foot.MinSize().Width
-	widget.Place(l.foot, edge, y, pages, foot)
-	widget.Place(l.count, edge+pages+look.Space2, y+foot*0.2, 80, foot*0.6)
-	right := size.Width - edge - look.Target
-	widget.Place(l.leave, right, y, look.Target, foot)
-	for _, button := range []labelled{l.reset, l.start} {
-		right -= look.Space1 + button.lay(l.clocked, size.Width >= look.TabletWidth, right-look.Space1, y, foot)
-	}
+	widget.Place(l.controls, edge, y, width, foot)
 	top := edge/2 + head + edge/2
 	room := fyne.NewSize(width, y-top-look.Space1)
 	widget.Place(l.stage, edge, top, room.Width, room.Height)
@@ -48,27 +38,61 @@ func (l *pageLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	}
 }
 
+// footLayout puts the buttons of the pages and their number at the left, those of the clock and the way out at the right.
+type footLayout struct {
+	*page
+	leave fyne.CanvasObject
+}
+
+// MinSize is that of a button.
+func (l *footLayout) MinSize([]fyne.CanvasObject) fyne.Size { return l.leave.MinSize() }
+
+// Layout places the parts.
+func (l *footLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
+	foot := size.Height
+	pages := l.pages.MinSize().Width
+	widget.Place(l.pages, 0, 0, pages, foot)
+	widget.Place(l.count, pages+look.Space2, foot*0.2, 1.8*foot, foot*0.6)
+	right := size.Width - foot
+	widget.Place(l.leave, right, 0, foot, foot)
+	for _, button := range []labelled{l.reset, l.start} {
+		right -= look.Space1 + button.lay(l.clocked, size.Width >= look.TabletWidth, right-look.Space1, foot)
+	}
+}
+
 // ceremonyLayout gives the title a line at the top, what is revealed all the room there is, and the buttons a line at the
 // bottom.
-type ceremonyLayout struct{}
+type ceremonyLayout struct{ *ceremony }
 
 // MinSize is small: it takes the window as it is.
 func (ceremonyLayout) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(300, 260) }
 
 // Layout places the parts.
-func (ceremonyLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
-	title, leave, stage, back, skip, next := o[0], o[1], o[2], o[3], o[4], o[5]
+func (l ceremonyLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
+	leave := o[1]
 	edge := max(look.Space2, min(size.Width, size.Height)*0.025)
 	head := max(look.Target, min(size.Height*0.08, size.Width*0.1))
 	width := size.Width - 2*edge
-	widget.Place(title, edge, edge/2, width-look.Target, head)
+	widget.Place(l.title, edge, edge/2, width-look.Target, head)
 	widget.Place(leave, size.Width-edge-look.Target, edge/2+(head-look.Target)/2, look.Target, look.Target)
-	foot := max(look.Target, next.MinSize().Height)
+	foot := look.Target * l.controls.magnify(size)
 	y := size.Height - foot - edge/2
-	wide := min(280, (width-look.Target-2*look.Space2)/2)
-	widget.Place(back, edge, y, look.Target, foot)
-	widget.Place(skip, edge+look.Target+look.Space2, y, wide, foot)
-	widget.Place(next, size.Width-edge-wide, y, wide, foot)
+	widget.Place(l.controls, edge, y, width, foot)
 	top := edge + head
-	widget.Place(stage, edge, top, width, y-top-edge/2)
+	widget.Place(l.stage, edge, top, width, y-top-edge/2)
+}
+
+// stepsLayout puts the way back and the way to skip at the left, and the way on at the right.
+type stepsLayout struct{}
+
+// MinSize is that of a button.
+func (stepsLayout) MinSize(o []fyne.CanvasObject) fyne.Size { return o[0].MinSize() }
+
+// Layout places the buttons.
+func (stepsLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
+	back, skip, next, foot := o[0], o[1], o[2], size.Height
+	wide := min(6.4*foot, (size.Width-foot-2*look.Space2)/2)
+	widget.Place(back, 0, 0, foot, foot)
+	widget.Place(skip, foot+look.Space2, 0, wide, foot)
+	widget.Place(next, size.Width-wide, 0, wide, foot)
 }

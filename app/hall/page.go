@@ -25,7 +25,9 @@ type page struct {
 	clock   *widget.FarText
 	count   *widget.FarText
 	stage   *fyne.Container
-	foot    *fyne.Container
+	// pages are the buttons that turn the pages, controls they and all others.
+	pages    *fyne.Container
+	controls *controls
 	// large is the time as a view of its own.
 	large *widget.FarText
 	// start and reset are the buttons of the clock, with their words where there is room.
@@ -58,12 +60,13 @@ func NewPage(s *shell.Shell, id ledger.JournalID) shell.Page {
 	p.reset = newLabelled(p.resetClock)
 	p.reset.set(words.Say("hall.clock.reset"), theme.MediaReplayIcon())
 	p.turning = widget.NewIconButton(words.Say("hall.hold"), theme.MediaPauseIcon(), p.hold)
-	p.foot = container.NewHBox(
+	p.pages = container.NewHBox(
 		widget.NewIconButton(words.Say("hall.previous"), theme.NavigateBackIcon(), func() { p.turn(-1) }), p.turning,
 		widget.NewIconButton(words.Say("hall.next"), theme.NavigateNextIcon(), func() { p.turn(1) }))
 	leave := widget.NewIconButton(words.Say("hall.leave"), theme.CancelIcon(), s.Back)
-	p.content = container.New(&pageLayout{p, leave}, p.title, p.clock, p.start.wide, p.start.narrow, p.reset.wide,
-		p.reset.narrow, p.stage, p.count, p.foot, leave)
+	p.controls = newControls(s.App.Settings().Theme(), &footLayout{p, leave}, p.pages, p.count, p.start.wide, p.start.narrow,
+		p.reset.wide, p.reset.narrow, leave)
+	p.content = container.New(&pageLayout{p}, p.title, p.clock, p.stage, p.controls)
 	p.shrink = s.FillScreen()
 	return p
 }
@@ -93,7 +96,7 @@ func (p *page) Update() {
 // renew makes the views anew, and stays at the page that is seen where there still is one.
 func (p *page) renew() {
 	state := p.State()
-	p.views = views(&state)
+	p.views = views(&state, p.called(&state))
 	if _, has := running(&state); has {
 		p.views = append(p.views, view{title: round(&state, len(state.Rounds)), only: p.large})
 	}
@@ -187,7 +190,7 @@ func (p *page) show() {
 		all += one.pages(p.room)
 	}
 	p.count.Set(words.Tell("hall.page", words.Names{"page": words.Number(before + p.at + 1), "pages": words.Number(all)}), look.Soft)
-	widget.Show(p.foot, all > 1)
+	widget.Show(p.pages, all > 1)
 	widget.Show(p.count, all > 1)
 	p.showTime()
 }

@@ -36,54 +36,54 @@ func (v view) object(page int) fyne.CanvasObject {
 
 // views are what the hall shows now: who takes part before the first round; who plays where while a round is played; the
 // standing.
-func views(s *tournament.State) []view {
+func views(s *tournament.State, names called) []view {
 	var all []view
 	last := len(s.Rounds)
 	if last == 0 {
-		return append(all, membersView(s))
+		return append(all, membersView(s, names))
 	}
 	drawn, after := s.Rounds[last-1], standing(s)
 	if after < last {
-		all = append(all, pairingsView(s, drawn))
+		all = append(all, pairingsView(s, drawn, names))
 	}
 	if after > 0 {
-		all = append(all, standingView(s, after))
+		all = append(all, standingView(s, after, names))
 	}
 	if len(s.Awards) > 0 && after == last && !s.Hidden(after) {
-		all = append(all, awardsView(s))
+		all = append(all, awardsView(s, names))
 	}
 	return all
 }
 
-func membersView(s *tournament.State) view {
+func membersView(s *tournament.State, names called) view {
 	if len(s.Members) == 0 {
 		return view{title: words.Say("hall.members"), only: line(words.Say("hall.nobody"))}
 	}
 	var items []widget.FarItem
 	for _, member := range s.Active() {
-		items = append(items, widget.FarItem{Lines: []widget.FarLine{{Text: s.Members[member].Name}}})
+		items = append(items, widget.FarItem{Lines: []widget.FarLine{names.line("", member, "")}})
 	}
 	return view{title: words.Say("hall.members"), board: widget.NewFarBoard(items)}
 }
 
 // pairingsView is who plays where: a card for each table, its members in the order in which they move; where one table has
 // more members than a card, a line for each.
-func pairingsView(s *tournament.State, drawn tournament.Drawn) view {
+func pairingsView(s *tournament.State, drawn tournament.Drawn, names called) view {
 	var items []widget.FarItem
 	for _, table := range drawn.Tables {
 		item := widget.FarItem{Title: words.Tell("hall.table", words.Names{"table": words.Number(table.Number)})}
 		if table.Result != nil {
-			item.Mark = words.Say("hall.finished")
+			item.Done = words.Say("hall.finished")
 		}
 		for place, member := range table.Members {
-			item.Lines = append(item.Lines, widget.FarLine{Lead: words.Number(place + 1), Text: s.Members[member].Name})
+			item.Lines = append(item.Lines, names.line(words.Number(place+1), member, ""))
 		}
 		items = append(items, item)
 	}
 	if len(drawn.Out) > 0 {
 		item := widget.FarItem{Title: words.Say("hall.out")}
 		for _, member := range drawn.Out {
-			item.Lines = append(item.Lines, widget.FarLine{Text: s.Members[member].Name})
+			item.Lines = append(item.Lines, names.line("", member, ""))
 		}
 		items = append(items, item)
 	}
@@ -104,7 +104,7 @@ func apart(cards []widget.FarItem) []widget.FarItem {
 	return all
 }
 
-func standingView(s *tournament.State, after int) view {
+func standingView(s *tournament.State, after int, names called) view {
 	title := words.Tell("hall.standing", words.Names{"round": words.Number(after)})
 	if after >= s.Plan.Rounds {
 		title = words.Say("hall.standing.final")
@@ -114,17 +114,15 @@ func standingView(s *tournament.State, after int) view {
 	}
 	var items []widget.FarItem
 	for _, l := range s.Standing(after).Lines {
-		items = append(items, widget.FarItem{Lines: []widget.FarLine{
-			{Lead: words.Number(l.Rank), Text: s.Members[l.Member].Name, Figure: words.Points(l.Points)},
-		}})
+		items = append(items, widget.FarItem{Lines: []widget.FarLine{names.line(words.Number(l.Rank), l.Member, words.Points(l.Points))}})
 	}
 	return view{title: title, board: widget.NewFarBoard(items)}
 }
 
-func awardsView(s *tournament.State) view {
+func awardsView(s *tournament.State, names called) view {
 	var items []widget.FarItem
 	for _, award := range s.Awards {
-		items = append(items, widget.FarItem{Title: words.AwardName(award.Award), Lines: []widget.FarLine{{Text: s.Members[award.Member].Name}}})
+		items = append(items, widget.FarItem{Title: words.AwardName(award.Award), Lines: []widget.FarLine{names.line("", award.Member, "")}})
 	}
 	return view{title: words.Say("hall.awards"), board: widget.NewFarBoard(items)}
 }

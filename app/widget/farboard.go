@@ -13,13 +13,14 @@ import (
 // A FarItem is one thing on a [FarBoard]: a card with a title, or without one a line of a list.
 type FarItem struct {
 	Title string
-	// Mark stands at the right of the title ("finished").
-	Mark  string
+	// Done says that the thing is over ("finished"), empty for one that is not. A tick stands for it where words have no room.
+	Done  string
 	Lines []FarLine
 }
 
-// A FarLine is a line of a [FarItem]: what stands before it, and at its right end.
-type FarLine struct{ Lead, Text, Figure string }
+// A FarLine is a line of a [FarItem]: what stands before it, and at its right end. Short is what stands there where the text
+// has no room, empty for the text.
+type FarLine struct{ Lead, Text, Short, Figure string }
 
 // FarBoard shows many cards or lines to those who sit far away: as large as they fit, on as many pages as that takes.
 type FarBoard struct {
@@ -41,11 +42,17 @@ func NewFarBoard(items []FarItem) *FarBoard {
 // The room of a FarBoard, in the size of its text.
 const (
 	farLine   = 1.36 // the height of a line
-	farTitle  = 1.5  // the height of the title of a card
-	farPad    = 0.45 // the space in a card, and between two
+	farTitle  = 1.45 // the height of the title of a card
+	farPad    = 0.4  // the space in a card, and between two
 	farGap    = 0.7  // the space between the parts of a line, some of it for what smaller letters take more
+	farUsual  = 9    // the width of a text that is never drawn smaller than the others
 	farWidest = 15   // the most that a text may ask for
+	farLeast  = 0.7  // how small a text is drawn before it is cut
+	farAiry   = 1.25 // how far lines stand apart at most, in their heights
 )
+
+// farTick is the sign of what is done.
+const farTick = "✓"
 
 // Set shows other items.
 func (b *FarBoard) Set(items []FarItem) {
@@ -53,7 +60,7 @@ func (b *FarBoard) Set(items []FarItem) {
 	b.items, b.lead, b.text, b.figure = items, 0, 0, 0
 	for _, item := range items {
 		if item.Title != "" {
-			b.text = max(b.text, (farRoom(item.Title+"  "+item.Mark, size))/size)
+			b.text = max(b.text, farRoom(item.Title+"  "+farTick, size)/size)
 		}
 		for _, line := range item.Lines {
 			if line.Lead != "" {
@@ -62,7 +69,11 @@ func (b *FarBoard) Set(items []FarItem) {
 			if line.Figure != "" {
 				b.figure = max(b.figure, farRoom(line.Figure, size)/size+farGap)
 			}
-			b.text = max(b.text, farRoom(line.Text, size)/size+0.1)
+			text := farRoom(line.Text, size)/size + 0.1
+			if text > farWidest && line.Short != "" {
+				text = farRoom(line.Short, size)/size + 0.1
+			}
+			b.text = max(b.text, min(text, max(farUsual, text*0.8))) // one long name does not make all others small
 		}
 	}
 	b.text = min(b.text, farWidest)
@@ -85,7 +96,7 @@ func (b *FarBoard) AccessibilityLabel() string {
 	var all []string
 	for _, item := range b.items {
 		var parts []string
-		for _, part := range []string{item.Title, item.Mark} {
+		for _, part := range []string{item.Title, item.Done} {
 			if part != "" {
 				parts = append(parts, part)
 			}
@@ -149,7 +160,7 @@ func (b *FarBoard) height(size float32) float32 {
 		lines = max(lines, len(item.Lines))
 	}
 	if b.cards() {
-		return size * (farTitle + farLine*float32(lines) + 3*farPad)
+		return size * (farTitle + farLine*float32(lines) + 2.2*farPad)
 	}
 	return size * farLine * float32(lines)
 }
@@ -169,48 +180,51 @@ func (b *FarBoard) draw(room fyne.Size) []fyne.CanvasObject {
 	plan := b.arrange(room)
 	first := min(b.page, max(0, plan.pages-1)) * plan.page
 	var objects []fyne.CanvasObject
-	width := room.Width / float32(plan.columns)
-	height := b.height(plan.size)
-	apart := min(height*1.25, room.Height/float32(plan.rows))
-	if !b.cards() {
-		height = apart
-	}
+	width, apart := room.Width/float32(plan.columns), room.Height/float32(plan.rows)
+	airy := min(farAiry, apart/b.height(plan.size))
+	apart = min(apart, b.height(plan.size)*airy)
 	for at := range min(plan.page, len(b.items)-first) {
 		column, row := at/plan.rows, at%plan.rows
 		if b.cards() {
 			column, row = at%plan.columns, at/plan.columns
 		}
-		objects = append(objects, b.item(b.items[first+at], plan.size,
-			fyne.NewPos(float32(column)*width, float32(row)*apart), fyne.NewSize(width, height))...)
+		objects = append(objects, b.item(b.items[first+at], plan.size, airy,
+			fyne.NewPos(float32(column)*width, float32(row)*apart), fyne.NewSize(width, apart))...)
 	}
 	return objects
 }
 
-// item draws an item at its place.
-func (b *FarBoard) item(item FarItem, size float32, at fyne.Position, room fyne.Size) []fyne.CanvasObject {
+// item draws an item at its place, its lines a number of times as far apart as they must be.
+func (b *FarBoard) item(item FarItem, size, airy float32, at fyne.Position, room fyne.Size) []fyne.CanvasObject {
 	pad := size * farPad
 	x, y, width := at.X+pad, at.Y, room.Width-2*pad
 	var objects []fyne.CanvasObject
 	write := func(text string, color fyne.ThemeColorName, align fyne.TextAlign, x, width, size float32) {
 		line := canvas.NewText("", tint(b, color))
 		line.Alignment = align
-		writeFar(line, text, size, size*0.7, width)
+		writeFar(line, text, size, size*farLeast, width)
 		Place(line, x, y, width, size*farLine)
 		objects = append(objects, line)
 	}
 	if item.Title != "" {
-		ground := &canvas.Rectangle{FillColor: tint(b, look.Card), StrokeColor: tint(b, look.Rule), StrokeWidth: look.Hairline,
+		ground := &canvas.Rectangle{FillColor: tint(b, look.Card), StrokeColor: tint(b, look.Edge), StrokeWidth: look.Hairline,
 			CornerRadius: look.Radius}
+		if item.Done != "" {
+			ground.FillColor, ground.StrokeColor = tint(b, look.Felt), tint(b, look.Rule)
+		}
 		Place(ground, at.X+pad/2, at.Y+pad/2, room.Width-pad, room.Height-pad)
 		objects = append(objects, ground)
 		x, y, width = x+pad/2, y+pad, width-pad
-		mark := float32(0)
-		if item.Mark != "" {
-			mark = farRoom(item.Mark, size*0.7) + pad
-			write(item.Mark, look.Gain, fyne.TextAlignTrailing, x+width-mark, mark, size*0.7)
+		done := item.Done
+		if done != "" {
+			title := farRoom(item.Title, size) + pad
+			if done = farTick + " " + done; farRoom(done, size*farLeast) > width-title {
+				done = farTick
+			}
+			write(done, look.Gain, fyne.TextAlignTrailing, x+title, width-title, size*farLeast)
 		}
-		write(item.Title, look.Turn, fyne.TextAlignLeading, x, width-mark, size)
-		y += size * farTitle
+		write(item.Title, look.Turn, fyne.TextAlignLeading, x, width, size)
+		y += size * farTitle * airy
 	}
 	if item.Title == "" {
 		y += (room.Height - size*farLine*float32(len(item.Lines))) / 2
@@ -223,8 +237,12 @@ func (b *FarBoard) item(item FarItem, size float32, at fyne.Position, room fyne.
 		if line.Figure != "" {
 			write(line.Figure, look.Ink, fyne.TextAlignTrailing, x+width-figure, figure, size)
 		}
-		write(line.Text, look.Ink, fyne.TextAlignLeading, x+lead, width-lead-figure, size)
-		y += size * farLine
+		text := line.Text
+		if line.Short != "" && farRoom(text, size*farLeast) > width-lead-figure {
+			text = line.Short
+		}
+		write(text, look.Ink, fyne.TextAlignLeading, x+lead, width-lead-figure, size)
+		y += size * farLine * airy
 	}
 	if item.Title == "" {
 		rule := &canvas.Rectangle{FillColor: tint(b, look.Rule)}

@@ -56,9 +56,10 @@ func (p *Podium) AccessibilityRole() fyne.AccessibleRole { return fyne.Accessibl
 
 // A podiumStep is what a step is drawn with.
 type podiumStep struct {
-	block             *canvas.Rectangle
-	pawn              *pawn
-	rank, name, worth *canvas.Text
+	block *canvas.Rectangle
+	pawn  *pawn
+	// name and rest are the name, in two lines where it is too long for one.
+	rank, name, rest, worth *canvas.Text
 }
 
 // CreateRenderer draws the steps.
@@ -68,12 +69,12 @@ func (p *Podium) CreateRenderer() fyne.WidgetRenderer {
 	var steps []podiumStep
 	for _, s := range p.steps {
 		step := podiumStep{&canvas.Rectangle{TopLeftCornerRadius: look.Radius, TopRightCornerRadius: look.Radius}, newPawn(s.Pawn.Or(s.Seat)),
-			canvas.NewText("", nil), canvas.NewText("", nil), canvas.NewText("", nil)}
-		for _, t := range []*canvas.Text{step.rank, step.name, step.worth} {
+			canvas.NewText("", nil), canvas.NewText("", nil), canvas.NewText("", nil), canvas.NewText("", nil)}
+		for _, t := range []*canvas.Text{step.rank, step.name, step.rest, step.worth} {
 			t.Alignment = fyne.TextAlignCenter
 		}
 		steps = append(steps, step)
-		d.objects = append(append(d.objects, step.block), append(step.pawn.objects(), step.rank, step.name, step.worth)...)
+		d.objects = append(append(d.objects, step.block), append(step.pawn.objects(), step.rank, step.name, step.rest, step.worth)...)
 	}
 	d.paint = func() {
 		for i, step := range steps {
@@ -86,12 +87,15 @@ func (p *Podium) CreateRenderer() fyne.WidgetRenderer {
 			step.pawn.paint(p, false)
 			write(p, step.rank, strconv.Itoa(s.Rank), Hero, words)
 			write(p, step.name, s.Name, FigureText, look.Ink)
+			write(p, step.rest, "", FigureText, look.Ink)
 			write(p, step.worth, s.figure(), Strong, look.Soft)
 		}
 	}
-	above := func() float32 { return pawnSide(p)*2 + lineHeight(p, FigureText) + lineHeight(p, Strong) + look.Space2 }
+	above := func(lines int) float32 {
+		return pawnSide(p)*2 + float32(lines)*lineHeight(p, FigureText) + lineHeight(p, Strong) + look.Space2
+	}
 	tread := func() float32 { return lineHeight(p, Hero) * 0.6 }
-	d.least = func() fyne.Size { return fyne.NewSize(240, above()+lineHeight(p, Hero)+look.Space2+2*tread()) }
+	d.least = func() fyne.Size { return fyne.NewSize(240, above(1)+lineHeight(p, Hero)+look.Space2+2*tread()) }
 	d.layout = func(size fyne.Size) {
 		if len(steps) == 0 {
 			return
@@ -100,8 +104,17 @@ func (p *Podium) CreateRenderer() fyne.WidgetRenderer {
 		order := [][]int{{0}, {1, 0}, {1, 0, 2}}[len(steps)-1]
 		each := min(size.Width/float32(len(order)), 240*factor(p))
 		left := (size.Width - each*float32(len(order))) / 2
-		base := lineHeight(p, Hero) + look.Space2
-		rise := (size.Height - above() - base) / 2
+		base, lines := lineHeight(p, Hero)+look.Space2, 1
+		for i, step := range steps {
+			full, least := scaled(p, look.FigureSize), scaled(p, look.CaptionSize)
+			head, rest := breakTitle(p.steps[i].Name, each-look.Space2, full, step.name.TextStyle)
+			writeFar(step.name, head, full, least, each-look.Space2)
+			writeFar(step.rest, rest, step.name.TextSize, least, each-look.Space2)
+			if step.rest.Hidden = rest == ""; rest != "" {
+				lines = 2
+			}
+		}
+		rise := (size.Height - above(lines) - base) / 2
 		for at, i := range order {
 			step, s := steps[i], p.steps[i]
 			x, height := left+float32(at)*each, base+rise*float32(max(0, 3-s.Rank))
@@ -109,9 +122,13 @@ func (p *Podium) CreateRenderer() fyne.WidgetRenderer {
 			Place(step.block, x+look.Space1, top, each-look.Space2, height)
 			Place(step.rank, x, top+look.Space1, each, lineHeight(p, Hero))
 			Place(step.worth, x, top-lineHeight(p, Strong)-look.Space1, each, lineHeight(p, Strong))
-			y := top - lineHeight(p, Strong) - lineHeight(p, FigureText) - look.Space1
-			step.name.Text = shorten(s.Name, each-look.Space2, step.name.TextSize, step.name.TextStyle)
-			Place(step.name, x, y, each, lineHeight(p, FigureText))
+			y := top - lineHeight(p, Strong) - look.Space1
+			for _, line := range []*canvas.Text{step.rest, step.name} {
+				if line.Visible() {
+					y -= lineHeight(p, FigureText)
+					Place(line, x, y, each, lineHeight(p, FigureText))
+				}
+			}
 			side := pawnSide(p) * 1.8
 			step.pawn.place(x+(each-side)/2, y-side-2, side)
 		}

@@ -13,6 +13,8 @@ import (
 // A RevealLine is a member's line in a [Reveal].
 type RevealLine struct {
 	Rank, Name, Figure string
+	// Short stands there where the name has no room, empty for the name.
+	Short string
 	// Working is how the figure came about.
 	Working string
 	// Share is how long the bar is, from 0 to 1.
@@ -79,6 +81,12 @@ func (r *Reveal) draw(room fyne.Size) []fyne.CanvasObject {
 		return nil
 	}
 	var objects []fyne.CanvasObject
+	called := func(line RevealLine, size, width float32) string {
+		if line.Short != "" && farRoom(line.Name, size*0.6) > width {
+			return line.Short
+		}
+		return line.Name
+	}
 	write := func(text string, color fyne.ThemeColorName, align fyne.TextAlign, size, x, y, width float32) {
 		line := canvas.NewText("", tint(r, color))
 		line.Alignment = align
@@ -97,7 +105,7 @@ func (r *Reveal) draw(room fyne.Size) []fyne.CanvasObject {
 	rank := farRoom(first.Rank, size) + size*0.5
 	y := float32(0)
 	write(first.Rank, look.Soft, fyne.TextAlignLeading, size, 0, y, rank)
-	write(first.Name, look.Turn, fyne.TextAlignLeading, size, rank, y, room.Width-rank-figure)
+	write(called(first, size, room.Width-rank-figure), look.Turn, fyne.TextAlignLeading, size, rank, y, room.Width-rank-figure)
 	write(first.Figure, look.Ink, fyne.TextAlignTrailing, size, room.Width-figure, y, figure)
 	y += size * farLine
 	bar(look.Felt, 0, y, room.Width, size*0.5)
@@ -107,17 +115,19 @@ func (r *Reveal) draw(room fyne.Size) []fyne.CanvasObject {
 	y += size
 	size = max(scaled(r, look.BodySize), near/20)
 	rank, figure = 0, 0
+	name := float32(0)
 	for _, line := range r.lines[1:] {
-		rank, figure = max(rank, farRoom(line.Rank, size)+size*0.5), max(figure, farRoom(line.Figure, size)+size*0.3)
+		rank, figure = max(rank, farRoom(line.Rank, size)+size*0.5), max(figure, farRoom(line.Figure, size)+size*0.6)
+		name = max(name, farRoom(line.Name, size)+size)
 	}
-	name := (room.Width - rank - figure) * 0.55
+	name = min(name, (room.Width-rank-figure)*0.55)
 	for _, line := range r.lines[1:] {
 		if y+size*farLine > room.Height {
 			break
 		}
 		write(line.Rank, look.Soft, fyne.TextAlignLeading, size, 0, y, rank)
-		write(line.Name, look.Ink, fyne.TextAlignLeading, size, rank, y, name)
-		bar(look.Edge, rank+name, y+size*0.45, (room.Width-rank-name-figure)*line.Share, size*0.4)
+		write(called(line, size, name), look.Ink, fyne.TextAlignLeading, size, rank, y, name)
+		bar(look.Edge, rank+name, y+size*0.48, (room.Width-rank-name-figure)*line.Share, size*0.4)
 		write(line.Figure, look.Ink, fyne.TextAlignTrailing, size, room.Width-figure, y, figure)
 		y += size * farLine
 	}

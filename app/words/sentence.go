@@ -18,13 +18,19 @@ type sentence struct {
 	parsed  sync.Once
 }
 
-// filled is the sentence with its places filled.
+// filled is the sentence with its places filled. A full stop closes the name that it follows ("Ann B.") as well.
 func (s *sentence) filled(names Names) string {
 	s.parsed.Do(func() { s.pattern = template.Must(template.New("").Parse(s.text)) })
 	var out strings.Builder
 	_ = s.pattern.Execute(&out, names)
+	if strings.Contains(s.text, "}}.") {
+		return stops.Replace(out.String())
+	}
 	return out.String()
 }
+
+// stops makes two full stops one, but leaves three.
+var stops = strings.NewReplacer("...", "...", "..", ".")
 
 // find is the sentence of a key, nil where there is none. Those of the rulebooks are read when the first of theirs is
 // looked for: the first picture of the window often needs none.

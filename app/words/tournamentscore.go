@@ -85,7 +85,10 @@ func Changes(s *tournament.State, changes []tournament.Change) []string {
 			break
 		}
 		key := "tournament.change.points"
-		if c.Rank != c.RankBefore {
+		switch {
+		case c.Rank != c.RankBefore && c.Points != c.PointsBefore:
+			key = "tournament.change.both"
+		case c.Rank != c.RankBefore:
 			key = "tournament.change.rank"
 		}
 		all = append(all, Tell(key, Names{

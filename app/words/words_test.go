@@ -24,6 +24,16 @@ func TestSentencesAreFound(t *testing.T) {
 	}
 }
 
+// A name may end with a full stop of its own.
+func TestASentenceEndsWithOneFullStop(t *testing.T) {
+	if got := Tell("tournament.table.order", Names{"names": "Anna, Ben C."}); !strings.HasSuffix(got, "Ben C.") || strings.HasSuffix(got, "..") {
+		t.Errorf("%q", got)
+	}
+	if got := Tell("tournament.table.order", Names{"names": "Anna, Ben"}); !strings.HasSuffix(got, "Ben.") {
+		t.Errorf("%q", got)
+	}
+}
+
 // Where nobody in particular is to move, the shelf tells what is expected in a sentence of its own, not by the name of an
 // entry.
 func TestTheShelfTellsWhatIsNext(t *testing.T) {

@@ -1,0 +1,32 @@
+package tournament
+
+import (
+	"path/filepath"
+	"slices"
+	"testing"
+
+	"scripkeeper/ledger"
+)
+
+func TestMembersHaveTheShortNamesOfTheBook(t *testing.T) {
+	book, err := ledger.Open(filepath.Join(t.TempDir(), "b.db"), nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer book.Close()
+	s := State{Members: []Member{{Name: "Ann"}, {Name: "Carl"}}}
+	for _, p := range []ledger.Person{{Name: "Benjamin", Short: "Ben"}, {Name: "Anna Theodora", Short: "Ann"}, {Name: "Dana"}} {
+		stored, err := book.StorePerson(p)
+		if err != nil {
+			t.Fatal(err)
+		}
+		s.Members = append(s.Members, Member{Name: p.Name, Person: stored.ID.String()})
+	}
+	people, err := book.People()
+	if err != nil {
+		t.Fatal(err)
+	}
+	if got := s.ShortNames(people); !slices.Equal(got, []string{"Ann", "Carl", "Ben", "Anna Theodora", "Dana"}) {
+		t.Errorf("%q", got)
+	}
+}
