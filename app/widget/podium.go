@@ -108,8 +108,11 @@ func (p *Podium) CreateRenderer() fyne.WidgetRenderer {
 		for i, step := range steps {
 			full, least := scaled(p, look.FigureSize), scaled(p, look.CaptionSize)
 			head, rest := breakTitle(p.steps[i].Name, each-look.Space2, full, step.name.TextStyle)
+			if rest == "" {
+				head, rest = breakTitle(head, each-look.Space2, least, step.name.TextStyle)
+			}
 			writeFar(step.name, head, full, least, each-look.Space2)
-			writeFar(step.rest, rest, step.name.TextSize, least, each-look.Space2)
+			writeFar(step.rest, rest, full, least, each-look.Space2)
 			if step.rest.Hidden = rest == ""; rest != "" {
 				lines = 2
 			}
