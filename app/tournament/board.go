@@ -91,12 +91,17 @@ type boardTile struct {
 	at    int
 }
 
-// leastTile is how large a table is at least: two stand side by side on a phone.
+// leastTile is how large a table is at least: two stand side by side on a phone, where names are not very long.
 func (b *board) leastTile() fyne.Size {
 	t := b.makeTile()
 	cells := float32(max(1, b.people))
 	height := t.title.MinSize().Height + cells*(look.Target+look.Space1) + 2*look.Space2
-	return fyne.NewSize(10*theme.Size(look.BodySize), height)
+	var all []int
+	for _, table := range b.tables {
+		all = append(all, table.members...)
+	}
+	size := theme.Size(look.BodySize)
+	return fyne.NewSize(b.desk.longest(all, 7.5*size, 13.5*size, widget.Strong)+2.5*size, height)
 }
 
 func (b *board) newTile() fyne.CanvasObject {

@@ -108,6 +108,14 @@ func (d *desk) names(members []int) []string {
 	return all
 }
 
+// longest is how wide the longest of some names is, within limits.
+func (d *desk) longest(members []int, least, most float32, style widget.Style) float32 {
+	for _, member := range members {
+		least = max(least, widget.NewText(d.name(member), style).Room())
+	}
+	return min(least, most)
+}
+
 // hidden tells whether the standing after a number of rounds is not to be seen now.
 func (d *desk) hidden(after int) bool { return d.state.Hidden(after) && !d.looking }
 

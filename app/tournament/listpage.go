@@ -74,7 +74,7 @@ func (p *listPage) row(head ledger.JournalHead) fyne.CanvasObject {
 			p.shell.Go(route.Tournament{ID: head.ID})
 		}
 	})
-	return row.SetEnds(widget.NewPicture(widget.Icon("trophy"), 22, look.Soft), more)
+	return row.Lines(2).SetEnds(widget.NewPicture(widget.Icon("trophy"), 22, look.Soft), more)
 }
 
 // act opens the sheet of what can be done with a tournament beside running it.

@@ -34,7 +34,7 @@ type logRow struct {
 
 func newLogView(d *desk) *logView {
 	v := &logView{desk: d, rows: map[fyne.CanvasObject]*logRow{}}
-	v.gallery = widget.NewGallery(nil, leastMember, shell.ReadingWidth, v.newRow, v.fillRow).List()
+	v.gallery = widget.NewGallery(nil, func() fyne.Size { return newLogRow(nil).MinSize() }, shell.ReadingWidth, v.newRow, v.fillRow).List()
 	return v
 }
 
@@ -53,10 +53,13 @@ func (v *logView) update() {
 
 func (v *logView) newRow() fyne.CanvasObject {
 	l := &logRow{}
-	l.row = widget.NewRow("", " ", func() { v.open(v.all[l.at]) })
+	l.row = newLogRow(func() { v.open(v.all[l.at]) })
 	v.rows[l.row] = l
 	return l.row
 }
+
+// newLogRow has room for the result of a table.
+func newLogRow(tapped func()) *widget.Row { return widget.NewRow("", " ", tapped).Lines(3) }
 
 func (v *logView) fillRow(cell fyne.CanvasObject, _, at int) {
 	l := v.rows[cell]

@@ -63,7 +63,7 @@ func (v *membersView) wishRow(wish cup.Wish) fyne.CanvasObject {
 	lift := widget.NewIconButton(words.Tell("tournament.drop", words.Names{"name": sentence}), theme.CancelIcon(), func() {
 		v.enter(&cup.Wish{Members: wish.Members, Lifted: true})
 	})
-	return widget.NewRow(sentence, "", nil).SetEnds(nil, lift)
+	return widget.NewRow(sentence, "", nil).Lines(2).SetEnds(nil, lift)
 }
 
 // find lists those whose names hold what is typed; all where nobody's does.

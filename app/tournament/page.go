@@ -14,8 +14,8 @@ import (
 	cup "scripkeeper/ledger/tournament"
 )
 
-// A page is a tournament: its rounds, its standing, its people and its log, one of them seen at a time. Undo and redo have
-// their places in its head.
+// A page is a tournament: its rounds, its standing, its people and its log, one of them seen at a time; on a wide window the
+// standing stands beside the others. Undo and redo have their places in its head.
 type page struct {
 	desk       *desk
 	top, body  *fyne.Container
@@ -26,7 +26,12 @@ type page struct {
 	tabs       []*widget.Cell
 	views      []view
 	seen       int
-	content    fyne.CanvasObject
+	room       room
+	// tabLine has the tabs, but for a low window; side has the standing beside what is seen.
+	choice, tabLine *fyne.Container
+	side, edge      *fyne.Container
+	standing        *standingView
+	content         fyne.CanvasObject
 }
 
 // A view is one side of a tournament.
@@ -57,20 +62,23 @@ func NewPage(s *shell.Shell, id ledger.JournalID) shell.Page {
 	p.undo = widget.NewIconButton(words.Say("table.undo"), theme.ContentUndoIcon(), p.Undo)
 	p.redo = widget.NewIconButton(words.Say("table.redo"), theme.ContentRedoIcon(), p.Redo)
 	p.more = widget.NewIconButton(words.Say("tournament.more"), theme.MoreHorizontalIcon(), p.act)
-	p.views = []view{newRoundView(d, p.refresh, p.open), newStandingView(d, p.refresh), newMembersView(d, p.refresh), newLogView(d)}
-	tabs := widget.NewColumns(tabWidth*theme.Size(look.BodySize), look.Space1)
+	p.standing = newStandingView(d, p.refresh)
+	p.views = []view{newRoundView(d, p.refresh, p.open), p.standing, newMembersView(d, p.refresh), newLogView(d)}
+	p.choice = widget.NewColumns(tabWidth*theme.Size(look.BodySize), look.Space1)
 	for i, key := range []string{"tournament.tab.round", "tournament.tab.standing", "tournament.tab.people", "tournament.tab.log"} {
 		tab := widget.NewCell(words.Say(key), func(bool) { p.open(i) })
 		p.tabs = append(p.tabs, tab)
-		tabs.Add(tab)
+		p.choice.Add(tab)
 	}
-	widget.NewKeyGroup(tabs.Objects...)
+	widget.NewKeyGroup(p.choice.Objects...)
 	held := func(ends float32, o fyne.CanvasObject) fyne.CanvasObject {
 		return widget.Measured(widestPage, widget.InsetSides(look.Space4, ends, o))
 	}
-	head := widget.Stack(0, p.top, widget.Measured(shell.ReadingWidth, widget.InsetSides(look.Space4, look.Space1, tabs)), p.mend, widget.NewRule())
+	p.tabLine, p.side, p.edge = widget.NewHolder(), widget.NewHolder(), container.NewStack(widget.NewRule())
+	head := widget.Stack(0, p.top, p.tabLine, p.mend, widget.NewRule())
 	p.low = widget.Stack(0, widget.NewRule(), held(look.Space2, p.foot))
-	p.content = container.NewBorder(head, p.low, nil, nil, shell.OverBar(p.body))
+	body := container.New(panes{}, shell.OverBar(p.body), p.edge, p.side)
+	p.content = container.New(pageLayout{p}, container.NewBorder(head, p.low, nil, nil, body))
 	return p
 }
 
@@ -89,9 +97,7 @@ func (p *page) Update() {
 
 // refresh shows the tournament as it is now.
 func (p *page) refresh() {
-	state := &p.desk.state
-	p.top.Objects = []fyne.CanvasObject{p.desk.shell.Head(p.desk.title(), words.TournamentNow(state), p.undo, p.redo, p.more)}
-	p.top.Refresh()
+	p.showHead()
 	_, undo := p.desk.cup.Undoing()
 	_, redo := p.desk.cup.Redoing()
 	widget.Enable(p.undo, undo)
@@ -104,12 +110,19 @@ func (p *page) refresh() {
 		p.mend.Objects = []fyne.CanvasObject{widget.Measured(widestPage, banner)}
 	}
 	widget.Show(p.mend, len(p.mend.Objects) > 0)
+	p.standing.beside = p.room.aside && p.seen != standings && len(p.desk.state.Rounds) > 0
+	if !p.standing.beside {
+		fill(p.side, nil)
+	}
 	now := p.views[p.seen]
 	now.update()
-	if len(p.body.Objects) != 1 || p.body.Objects[0] != now.object() {
-		p.body.Objects = []fyne.CanvasObject{now.object()}
-		p.body.Refresh()
+	fill(p.body, now.object())
+	if p.standing.beside {
+		p.standing.update()
+		fill(p.side, p.standing.object())
 	}
+	widget.Show(p.side, p.standing.beside)
+	widget.Show(p.edge, p.standing.beside)
 	p.foot.Objects = nil
 	if buttons := now.foot(); len(buttons) > 0 {
 		p.foot.Objects = []fyne.CanvasObject{widget.NewButtonRow(buttons...)}
@@ -117,6 +130,32 @@ func (p *page) refresh() {
 	widget.Show(p.low, len(p.foot.Objects) > 0)
 	p.foot.Refresh()
 	p.content.Refresh()
+}
+
+// showHead shows what the tournament is called and how far it is, and the tabs where they have room.
+func (p *page) showHead() {
+	actions, tabs := []fyne.CanvasObject{p.undo, p.redo, p.more}, fyne.CanvasObject(nil)
+	if p.room.low {
+		fill(p.tabLine, nil)
+		actions = append([]fyne.CanvasObject{wide(4*tabWidth+2, p.choice)}, actions...)
+	} else {
+		tabs = widget.Measured(shell.ReadingWidth, widget.InsetSides(look.Space4, look.Space1, p.choice))
+	}
+	fill(p.top, p.desk.shell.Head(p.desk.title(), words.TournamentNow(&p.desk.state), actions...))
+	fill(p.tabLine, tabs)
+}
+
+// fill puts an object into a holder, nil for nothing.
+func fill(holder *fyne.Container, o fyne.CanvasObject) {
+	switch {
+	case o == nil && len(holder.Objects) == 0, len(holder.Objects) == 1 && holder.Objects[0] == o:
+		return
+	case o == nil:
+		holder.Objects = nil
+	default:
+		holder.Objects = []fyne.CanvasObject{o}
+	}
+	holder.Refresh()
 }
 
 // open shows another side.

@@ -185,15 +185,34 @@ func (v *roundView) takeEnded() {
 	}
 }
 
-// leastTile is how large the tile of a table is at least.
+// leastTile is how large the tile of a table is at least: its names have room, if they are not very long.
 func (v *roundView) leastTile() fyne.Size {
+	size := theme.Size(look.BodySize)
+	return fyne.NewSize(v.desk.longest(v.names(), 11*size, 18*size, widget.Body)+7*size, tableHeight(v.people()))
+}
+
+// people is how many sit at the largest table of the round, names are the members of its tables.
+func (v *roundView) people() int {
 	people := 0
-	if len(v.desk.state.Rounds) > 0 {
-		for _, table := range v.drawn().Tables {
-			people = max(people, len(table.Members))
-		}
+	for _, table := range v.tables() {
+		people = max(people, len(table.Members))
 	}
-	return fyne.NewSize(18*theme.Size(look.BodySize), tableHeight(people))
+	return people
+}
+
+func (v *roundView) names() []int {
+	var all []int
+	for _, table := range v.tables() {
+		all = append(all, table.Members...)
+	}
+	return all
+}
+
+func (v *roundView) tables() []cup.Table {
+	if len(v.desk.state.Rounds) == 0 {
+		return nil
+	}
+	return v.drawn().Tables
 }
 
 func (v *roundView) newTile() fyne.CanvasObject {
@@ -206,7 +225,7 @@ func (v *roundView) fillTile(cell fyne.CanvasObject, _, at int) {
 	table := v.drawn().Tables[at]
 	state, color := v.state(table)
 	t := v.tiles[cell]
-	t.show(v.desk, table, state, color)
+	t.show(v.desk, table, v.people(), state, color)
 	t.tile.SetKeys(func(e *fyne.KeyEvent) bool { return v.typed(e, at) })
 }
 

@@ -26,8 +26,8 @@ type standingView struct {
 	// playing tells that a game of these rounds is played in this book, so that it can be told how it stands.
 	playing bool
 	now     cup.Standing
-	// columns tells that each round has a column.
-	columns bool
+	// columns tells that each round has a column, beside that the standing stands beside something else.
+	columns, beside bool
 
 	choice  *roundChoice
 	ending  *widget.Switch
@@ -204,7 +204,7 @@ func (v *standingView) fillLine(cell fyne.CanvasObject, _, at int) {
 
 // inColumns tells whether each round has a column of its own.
 func (v *standingView) inColumns() bool {
-	return v.desk.shell.Shape(v.desk.shell.Window.Canvas().Size().Width) != shell.PhoneShape
+	return !v.beside && v.desk.shell.Shape(v.desk.shell.Window.Canvas().Size().Width) != shell.PhoneShape
 }
 
 // A standingLine is a member of a standing: the place, the name, what each round brought, the points.

@@ -26,15 +26,17 @@ type tableTile struct {
 	lines        [mostLines]*fyne.Container
 	others       *widget.Text
 	number       int
+	// layout keeps the room of the largest table, so that all begin at the top.
+	layout *tableLayout
 }
 
 // newTableTile tells open of a tap.
 func newTableTile(open func(number int)) *tableTile {
 	t := &tableTile{
 		title: widget.NewText("", widget.FigureText).Whole(), state: widget.NewText("", widget.Caption).Fit().SetAlign(fyne.TextAlignTrailing),
-		others: widget.NewText("", widget.Caption),
+		others: widget.NewText("", widget.Caption), layout: &tableLayout{},
 	}
-	all := container.New(tableLayout{}, container.NewBorder(nil, nil, t.title, nil, t.state))
+	all := container.New(t.layout, container.NewBorder(nil, nil, t.title, nil, t.state))
 	for i := range mostLines {
 		t.names[i], t.ends[i] = widget.NewText("", widget.Body), widget.NewText("", widget.Body).Whole()
 		t.pawns[i] = widget.NewPawn(look.PawnOf(i), theme.Size(look.BodySize))
@@ -57,9 +59,10 @@ func tableHeight(people int) float32 {
 	return height
 }
 
-// show fills the tile with a table.
-func (t *tableTile) show(d *desk, table cup.Table, state string, color fyne.ThemeColorName) {
-	t.number = table.Number
+// show fills the tile with a table of a round whose largest one has so many people.
+func (t *tableTile) show(d *desk, table cup.Table, people int, state string, color fyne.ThemeColorName) {
+	t.number, t.layout.lines = table.Number, min(people, mostLines)
+	t.tile.SetBack(table.Result != nil)
 	t.title.SetText(words.Tell("tournament.table", words.Names{"table": words.Number(table.Number)}))
 	t.state.SetColor(color).SetText(state)
 	spoken, pawns := []string{t.title.Text(), state}, d.pawns(table)
@@ -102,20 +105,20 @@ func placeOf(place cup.Placed, noWorths bool) string {
 	return words.Tell("tournament.place.worth", n)
 }
 
-// tableLayout puts the lines of a tile one below another.
-type tableLayout struct{}
+// tableLayout puts the lines of a tile one below another, with room for a number of people.
+type tableLayout struct{ lines int }
 
-func (tableLayout) MinSize(o []fyne.CanvasObject) fyne.Size {
+func (l *tableLayout) MinSize(o []fyne.CanvasObject) fyne.Size {
 	size := fyne.NewSize(0, look.Space1)
-	for _, line := range o {
-		if line.Visible() {
+	for i, line := range o {
+		if line.Visible() || i > 0 && i <= l.lines {
 			size = fyne.NewSize(max(size.Width, line.MinSize().Width), size.Height+line.MinSize().Height)
 		}
 	}
 	return size
 }
 
-func (tableLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
+func (*tableLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	y := float32(0)
 	for i, line := range o {
 		if !line.Visible() {

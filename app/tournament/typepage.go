@@ -108,7 +108,7 @@ func (p *typePage) worthRow(seat int, line *typedLine) fyne.CanvasObject {
 		p.check()
 	})
 	out.SetChosen(line.out)
-	return container.New(typedLayout{}, name, form.NewMarkedField(line.field).Content, line.place, out)
+	return container.New(&typedLayout{}, name, form.NewMarkedField(line.field).Content, line.place, out)
 }
 
 // placeRow asks where a player came in.
@@ -230,24 +230,42 @@ func (p *typePage) Record() {
 	}
 }
 
-// typedLayout puts a name above or before the field of a worth, the place that follows, and the chip of who is out.
-type typedLayout struct{}
+// typedLayout puts a name before the field of a worth, the place that follows and the chip of who is out, or above them where
+// it has no room there.
+type typedLayout struct{ above bool }
 
-func (typedLayout) MinSize(o []fyne.CanvasObject) fyne.Size {
-	return fyne.NewSize(280, max(look.Target, o[1].MinSize().Height, o[3].MinSize().Height))
+func (l *typedLayout) MinSize(o []fyne.CanvasObject) fyne.Size {
+	height := max(look.Target, o[1].MinSize().Height, o[3].MinSize().Height)
+	if l.above {
+		height += o[0].MinSize().Height + look.Space1
+	}
+	return fyne.NewSize(280, height)
 }
 
-func (typedLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
-	const place, field = 34, 110
+func (l *typedLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
+	const place, least = 34, 110
+	l.above = size.Width < typedWidth
+	top, field := float32(0), float32(least)
+	if l.above {
+		top = o[0].MinSize().Height + look.Space1
+		field = size.Width - o[3].MinSize().Width - place - 2*look.Space2
+	}
 	x := size.Width
 	lay := func(object fyne.CanvasObject, width float32) {
 		height := object.MinSize().Height
-		widget.Place(object, x-width, (size.Height-height)/2, width, height)
+		widget.Place(object, x-width, top+(size.Height-top-height)/2, width, height)
 		x -= width + look.Space2
 	}
 	lay(o[3], o[3].MinSize().Width)
 	lay(o[2], place)
 	lay(o[1], field)
 	height := o[0].MinSize().Height
+	if l.above {
+		widget.Place(o[0], 0, 0, size.Width, height)
+		return
+	}
 	widget.Place(o[0], 0, (size.Height-height)/2, max(0, x), height)
 }
+
+// typedWidth is how wide a page is at least whose names stand before their fields.
+const typedWidth = 500

@@ -18,11 +18,13 @@ type Row struct {
 	struck        bool
 	chosen        bool
 	flush         bool
+	// lines is how many lines there are beneath the first.
+	lines int
 }
 
 // NewRow is a line of a list. tapped may be nil for a line that only tells.
 func NewRow(title, detail string, tapped func()) *Row {
-	r := &Row{title: title, detail: detail}
+	r := &Row{title: title, detail: detail, lines: 1}
 	r.extend(r, tapped)
 	return r
 }
@@ -38,6 +40,12 @@ func (r *Row) SetText(title, detail string) {
 // Flush lets the words begin where the row begins, beneath what stands above it.
 func (r *Row) Flush() *Row {
 	r.flush = true
+	return r
+}
+
+// Lines gives the row so many lines beneath the first, for the rest of a long title and what stands beneath it.
+func (r *Row) Lines(count int) *Row {
+	r.lines = count
 	return r
 }
 
@@ -86,9 +94,16 @@ func (r *Row) CreateRenderer() fyne.WidgetRenderer {
 	r.ExtendBaseWidget(r)
 	ground, hover, bar, rule := &canvas.Rectangle{}, &canvas.Rectangle{}, &canvas.Rectangle{}, &canvas.Rectangle{}
 	title, more, detail, strike, ring := canvas.NewText("", nil), canvas.NewText("", nil), canvas.NewText("", nil), canvas.NewLine(nil), newRing()
+	beneath := make([]*canvas.Text, max(0, r.lines-1)) // where more than one line stands beneath the first
+	for i := range beneath {
+		beneath[i] = canvas.NewText("", nil)
+	}
 	d := &drawing{of: r}
 	d.paint = func() {
 		d.objects = []fyne.CanvasObject{ground, hover, bar, title, more, detail, strike, rule}
+		for _, line := range beneath {
+			d.objects = append(d.objects, line)
+		}
 		for _, end := range []fyne.CanvasObject{r.first, r.last} {
 			if end != nil {
 				d.objects = append(d.objects, end)
@@ -120,8 +135,8 @@ func (r *Row) CreateRenderer() fyne.WidgetRenderer {
 	}
 	words := func() float32 {
 		height := lineHeight(r, Strong)
-		if r.detail != "" {
-			height += lineHeight(r, Caption)
+		if r.lines > 1 || r.detail != "" {
+			height += lineHeight(r, Caption) * float32(r.lines)
 		}
 		return height
 	}
@@ -155,6 +170,10 @@ func (r *Row) CreateRenderer() fyne.WidgetRenderer {
 			Place(r.last, right-s.Width, (size.Height-s.Height)/2, s.Width, s.Height)
 			right -= s.Width + look.Space3
 		}
+		if len(beneath) > 0 {
+			r.layLines(title, append([]*canvas.Text{detail}, beneath...), strike, x, right, size.Height)
+			return
+		}
 		least := lineHeight(r, Strong) + lineHeight(r, Caption)
 		head, rest := r.title, ""
 		if size.Height >= least {
@@ -183,12 +202,50 @@ func (r *Row) CreateRenderer() fyne.WidgetRenderer {
 		Place(title, x, y, right-x, lineHeight(r, Strong))
 		Place(more, x, y+lineHeight(r, Strong), right-x, lineHeight(r, Caption))
 		Place(detail, from, y+lineHeight(r, Strong), max(0, right-from), lineHeight(r, Caption))
-		middle := y + lineHeight(r, Strong)/2
-		strike.Position1 = fyne.NewPos(x, middle)
-		strike.Position2 = fyne.NewPos(x+fyne.MeasureText(title.Text, title.TextSize, title.TextStyle).Width, middle)
+		placeStrike(strike, title, x, y+lineHeight(r, Strong)/2)
 	}
 	d.paint()
 	return d
+}
+
+// layLines lays out the words of a row with several lines beneath the first: the rest of the title, then what stands beneath it.
+func (r *Row) layLines(title *canvas.Text, beneath []*canvas.Text, strike *canvas.Line, x, right, height float32) {
+	width := right - x
+	head, rest := breakTitle(r.title, width, title.TextSize, title.TextStyle)
+	title.Text = shorten(head, width, title.TextSize, title.TextStyle)
+	used := 0
+	fill := func(text string, most int, color fyne.ThemeColorName) {
+		for ; text != "" && used < most; used++ {
+			line := beneath[used]
+			write(r, line, "", Caption, color)
+			part, left := breakTitle(text, width, line.TextSize, line.TextStyle)
+			if used+1 == most {
+				part, left = text, ""
+			}
+			line.Text, text = shorten(part, width, line.TextSize, line.TextStyle), left
+		}
+	}
+	most := len(beneath)
+	if r.detail != "" {
+		most--
+	}
+	fill(rest, most, look.Ink)
+	fill(r.detail, len(beneath), look.Soft)
+	first, line := lineHeight(r, Strong), lineHeight(r, Caption)
+	y := (height - first - float32(used)*line) / 2
+	Place(title, x, y, width, first)
+	for i, text := range beneath {
+		if text.Hidden = i >= used; !text.Hidden {
+			Place(text, x, y+first+float32(i)*line, width, line)
+		}
+	}
+	placeStrike(strike, title, x, y+first/2)
+}
+
+// placeStrike draws the line through a title.
+func placeStrike(strike *canvas.Line, title *canvas.Text, x, y float32) {
+	strike.Position1 = fyne.NewPos(x, y)
+	strike.Position2 = fyne.NewPos(x+fyne.MeasureText(title.Text, title.TextSize, title.TextStyle).Width, y)
 }
 
 // breakTitle parts a title that is too long for a line: after the last comma that has room, else after the last word.

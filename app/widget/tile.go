@@ -13,6 +13,7 @@ type Tile struct {
 	label   string
 	content fyne.CanvasObject
 	chosen  bool
+	back    bool
 }
 
 // NewTile is a tile around an object. The label is for a screen reader.
@@ -26,6 +27,15 @@ func NewTile(label string, content fyne.CanvasObject, tapped func()) *Tile {
 func (t *Tile) SetChosen(chosen bool) *Tile {
 	if t.chosen != chosen {
 		t.chosen = chosen
+		t.Refresh()
+	}
+	return t
+}
+
+// SetBack sets the tile back behind others: what is done. It can be tapped all the same.
+func (t *Tile) SetBack(back bool) *Tile {
+	if t.back != back {
+		t.back = back
 		t.Refresh()
 	}
 	return t
@@ -51,7 +61,7 @@ func (t *Tile) CreateRenderer() fyne.WidgetRenderer {
 	paint := func() {
 		fill, outline := look.Card, look.Edge
 		switch {
-		case t.disabled:
+		case t.disabled, t.back:
 			fill, outline = look.Felt, look.Rule
 		case t.chosen:
 			fill, outline = look.TurnWash, look.Turn

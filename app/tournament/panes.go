@@ -1,0 +1,56 @@
+package tournament
+
+import (
+	"fyne.io/fyne/v2"
+
+	"scripkeeper/app/look"
+	"scripkeeper/app/shell"
+	"scripkeeper/app/widget"
+)
+
+// A room is what the window has room for.
+type room struct {
+	// aside tells that the standing has a place beside what is seen, low that the tabs have none above it, and stand in the head.
+	aside, low bool
+}
+
+// lowest is how high a window is at least whose tabs have a line of their own, widestTitle how wide one that has them in its
+// head.
+const lowest, widestTitle float32 = 480, 760
+
+func roomOf(s *shell.Shell, size fyne.Size) room {
+	return room{aside: s.Shape(size.Width) == shell.DesktopShape, low: size.Height < lowest && size.Width >= widestTitle}
+}
+
+// pageLayout puts the page together anew when it gets more room, or less.
+type pageLayout struct{ *page }
+
+// MinSize is that of the page.
+func (pageLayout) MinSize(o []fyne.CanvasObject) fyne.Size { return o[0].MinSize() }
+
+// Layout gives the page all the room.
+func (l pageLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
+	if now := roomOf(l.desk.shell, size); now != l.room {
+		l.room = now
+		l.refresh()
+	}
+	widget.Place(o[0], 0, 0, size.Width, size.Height)
+}
+
+// panes puts the standing beside what is seen.
+type panes struct{}
+
+// MinSize is that of what is seen.
+func (panes) MinSize(o []fyne.CanvasObject) fyne.Size { return o[0].MinSize() }
+
+// Layout parts the width.
+func (panes) Layout(o []fyne.CanvasObject, size fyne.Size) {
+	body, rule, side := o[0], o[1], o[2]
+	width := size.Width
+	if side.Visible() {
+		width -= min(max(size.Width*0.32, 380), 560)
+		widget.Place(rule, width, 0, look.Hairline, size.Height)
+		widget.Place(side, width+look.Hairline, 0, size.Width-width-look.Hairline, size.Height)
+	}
+	widget.Place(body, 0, 0, width, size.Height)
+}
