@@ -24,6 +24,7 @@ type typePage struct {
 	placesOnly bool
 
 	worths, places fyne.CanvasObject
+	rows           *typedLayout
 	note           *form.TextField
 	trouble        *widget.Text
 	changes        *fyne.Container
@@ -48,6 +49,11 @@ type typedLine struct {
 func newTypePage(d *desk, round int, table cup.Table) *typePage {
 	p := &typePage{desk: d, round: round, table: table, trouble: widget.NewParagraph("", widget.Body), changes: widget.Stack(0)}
 	worths, places := widget.Stack(look.Space2), widget.Stack(look.Space2)
+	p.rows = &typedLayout{changed: func() {
+		if p.content != nil {
+			p.content.Refresh()
+		}
+	}}
 	for seat, member := range table.Members {
 		line := p.newLine(seat, member)
 		worths.Add(p.worthRow(seat, line))
@@ -108,7 +114,7 @@ func (p *typePage) worthRow(seat int, line *typedLine) fyne.CanvasObject {
 		p.check()
 	})
 	out.SetChosen(line.out)
-	return container.New(&typedLayout{}, name, form.NewMarkedField(line.field).Content, line.place, out)
+	return container.New(p.rows, name, form.NewMarkedField(line.field).Content, line.place, out)
 }
 
 // placeRow asks where a player came in.
@@ -232,7 +238,11 @@ func (p *typePage) Record() {
 
 // typedLayout puts a name before the field of a worth, the place that follows and the chip of who is out, or above them where
 // it has no room there.
-type typedLayout struct{ above bool }
+type typedLayout struct {
+	above bool
+	// changed is told that rows need more height, or less.
+	changed func()
+}
 
 func (l *typedLayout) MinSize(o []fyne.CanvasObject) fyne.Size {
 	height := max(look.Target, o[1].MinSize().Height, o[3].MinSize().Height)
@@ -244,7 +254,10 @@ func (l *typedLayout) MinSize(o []fyne.CanvasObject) fyne.Size {
 
 func (l *typedLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	const place, least = 34, 110
-	l.above = size.Width < typedWidth
+	if above := size.Width < typedWidth; above != l.above {
+		l.above = above
+		l.changed()
+	}
 	top, field := float32(0), float32(least)
 	if l.above {
 		top = o[0].MinSize().Height + look.Space1
