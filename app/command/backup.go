@@ -67,6 +67,7 @@ func (p Program) restoreAll(a asked, from io.Reader) int {
 	if err != nil && done.Games() == 0 {
 		return p.fail(a, err)
 	}
+	_, _ = book.Shelf() // worked out and stored now, so that nobody who looks has to; what is wrong with it shows there
 	for _, sentence := range words.Restored(done) {
 		_, _ = fmt.Fprintln(p.Out, sentence)
 	}

@@ -1,6 +1,8 @@
 package command
 
 import (
+	"database/sql"
+	"errors"
 	"os"
 	"path/filepath"
 	"strings"
@@ -26,6 +28,15 @@ func TestGamesAreBackedUpAndRestored(t *testing.T) {
 	other := newTerminal(t)
 	if out, _ := other.run(Sound, "restore", path); out != "One game is back.\nPeople that came with it: 3.\n" {
 		t.Errorf("restoring says %q", out)
+	}
+	// What a shelf tells of it is stored, so that no command that only looks works it out each time.
+	db, err := sql.Open("sqlite", other.book)
+	if err != nil {
+		t.Fatal(err)
+	}
+	stored := 0
+	if err := errors.Join(db.QueryRow("SELECT count(*) FROM summary").Scan(&stored), db.Close()); err != nil || stored != 1 {
+		t.Errorf("%d games are worked out, %v", stored, err)
 	}
 	if out, _ := other.run(Sound, "restore", path); !strings.Contains(out, "was here already") {
 		t.Errorf("restoring again says %q", out)

@@ -198,17 +198,31 @@ func just(e tournament.Entry) maker {
 // entered records what a maker makes, and prints it.
 func (p Program) entered(a asked, make maker) int {
 	return p.held(a, p.open, func(_ *ledger.Book, cup *tournament.Tournament) int {
-		state := cup.State()
-		e, err := make(&state)
-		if err == nil {
-			err = cup.Record(e, a.author())
-		}
-		if err != nil {
+		var state tournament.State
+		if err := again(func() error {
+			state = cup.State()
+			e, err := make(&state)
+			if err != nil {
+				return err
+			}
+			return cup.Record(e, a.author())
+		}); err != nil {
 			return p.stopped(a, &state, err)
 		}
 		p.tellEntry(a, cup)
 		return Sound
 	})
+}
+
+// again does something to a tournament once more where a window or another command wrote in between: what it wrote is known
+// by then.
+func again(do func() error) error {
+	const times = 20
+	err := do()
+	for n := 1; n < times && codeOf(err) == "book.moved"; n++ {
+		err = do()
+	}
+	return err
 }
 
 // tellEntry prints the entry that was recorded last.

@@ -1,6 +1,8 @@
 package command
 
 import (
+	"slices"
+
 	"scripkeeper/app/words"
 	"scripkeeper/ledger"
 	"scripkeeper/ledger/tournament"
@@ -56,7 +58,7 @@ func (p Program) proposals(a asked) int {
 		if err != nil {
 			return p.fail(a, err)
 		}
-		feats, err := book.Feats(games, toTheEnd)
+		feats, err := book.Feats(gamesOf(&state, games), toTheEnd)
 		if err != nil {
 			return p.fail(a, err)
 		}
@@ -70,5 +72,13 @@ func (p Program) proposals(a asked) int {
 			})
 		}
 		return Sound
+	})
+}
+
+// gamesOf are the games that belong to tables of a tournament.
+func gamesOf(s *tournament.State, games []ledger.Summary) []ledger.Summary {
+	return slices.DeleteFunc(slices.Clone(games), func(game ledger.Summary) bool {
+		_, _, plays := s.TableOf(game.ID)
+		return !plays
 	})
 }

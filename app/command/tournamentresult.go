@@ -215,14 +215,18 @@ func without(all []tournament.Misfit, reason string) []tournament.Misfit {
 // enter records a result, in the place of another one where that may be, and tells what it changes.
 func (r reporting) enter(out outReport, result *tournament.Result, corrects bool) int {
 	cup := r.tournament
-	before := cup.State()
-	old := before.Standing(len(before.Rounds))
-	_, had := r.tournament.ResultOf(result.Round, result.Table)
+	var old tournament.Standing
+	var had bool
 	record := func(r *tournament.Result, by ledger.Author) error { return cup.Record(r, by) }
 	if corrects {
 		record = cup.Correct
 	}
-	if err := record(result, r.author()); err != nil {
+	if err := again(func() error {
+		before := cup.State()
+		old = before.Standing(len(before.Rounds))
+		_, had = cup.ResultOf(result.Round, result.Table)
+		return record(result, r.author())
+	}); err != nil {
 		return r.left(out, err)
 	}
 	state := r.tournament.State()

@@ -69,10 +69,7 @@ func (f Fit) Overruled(note string) (*Result, *calc.Refusal) {
 // Fit finds the table that a game belongs to: by the number that was reserved for it, else by its players, where they are
 // those of just one table without a result. Here is the copy of the game that the book has, nil where it has none.
 func (s *State) Fit(e Ending, here *ledger.Game, rulebooks []calc.Rulebook) Fit {
-	if round, table, found := s.Of(e.Game); found {
-		return s.FitAt(round, table, e, here, rulebooks)
-	}
-	if round, table, counted := s.counting(e.Game); counted {
+	if round, table, found := s.TableOf(e.Game); found {
 		return s.FitAt(round, table, e, here, rulebooks)
 	}
 	var round, table int
@@ -133,6 +130,14 @@ func (s *State) FitAt(round, table int, e Ending, here *ledger.Game, rulebooks [
 		fit.Misfits = nil // it counts already, whatever spoke against it then
 	}
 	return fit
+}
+
+// TableOf is the table that a game was begun for, or else the one where it counts, and whether there is one.
+func (s *State) TableOf(game ledger.GameID) (round, table int, found bool) {
+	if round, table, found = s.Of(game); found {
+		return round, table, true
+	}
+	return s.counting(game)
 }
 
 // counting is the table whose result is that of a game, and whether there is one.

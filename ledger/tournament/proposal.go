@@ -161,10 +161,7 @@ func (s *State) featProposals(feats []ledger.Feat) []Proposal {
 		if feat.Kind != ledger.Compensation && feat.Kind != ledger.Comeback || feat.Seat == calc.None || feat.Game == nil {
 			continue
 		}
-		round, number, found := s.Of(feat.Game.ID)
-		if !found {
-			round, number, found = s.counting(feat.Game.ID)
-		}
+		round, number, found := s.TableOf(feat.Game.ID)
 		table, there := s.Table(round, number)
 		if !found || !there {
 			continue

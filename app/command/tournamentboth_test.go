@@ -1,0 +1,69 @@
+package command
+
+import (
+	"bytes"
+	"strings"
+	"testing"
+
+	"scripkeeper/calc/rulebooks"
+	"scripkeeper/ledger"
+	"scripkeeper/ledger/recordings"
+	"scripkeeper/ledger/tournament"
+)
+
+// Where another command writes after one has looked and before it writes, both are entered.
+func TestACommandGoesOnWhereAnotherOneWrote(t *testing.T) {
+	c := newCup(t)
+	times := 0
+	var out, wrong bytes.Buffer
+	p := Program{Out: &out, Errors: &wrong, DefaultBook: c.book}
+	if status := p.entered(asked{}, func(s *tournament.State) (tournament.Entry, error) {
+		if times++; times == 1 {
+			c.tournament(Sound, "penalty", "Anna", "1", "late")
+		}
+		return &tournament.Penalty{Member: 1, Points: tournament.Points(1+len(s.Penalties)) * tournament.Point, Reason: "late too"}, nil
+	}); status != Sound || times != 2 {
+		t.Fatalf("it ends with %d after %d times: %s", status, times, wrong.String())
+	}
+	if out, _ := c.tournament(Sound, "log", "--json"); strings.Count(out, "late") != 2 || !strings.Contains(out, `"points":2000`) {
+		t.Error(out)
+	}
+}
+
+// Awards are proposed from the games of the tournament; others of the book are not worked out for them.
+func TestAwardsLookAtNoOtherGames(t *testing.T) {
+	c := newCup(t)
+	other := recordings.Read(t, "tycoon", "four-seats-trader").Record
+	other.ID = ledger.NewGameID()
+	game, err := ledger.Replay(other, rulebooks.All())
+	if err != nil {
+		t.Fatal(err)
+	}
+	c.run(Sound, "import", file(t, "other.json", recordOf(t, game)))
+	c.tournament(Sound, "draw", "--seed", "7")
+	c.tournament(Sound, "result", file(t, "own.json", recordOf(t, c.played(1, 1))))
+	if out, _ := c.tournament(Sound, "awards"); !strings.Contains(out, "ompensation") {
+		t.Error(out)
+	}
+	book, err := ledger.OpenReadOnly(c.book, rulebooks.All())
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer func() { _ = book.Close() }()
+	games, err := book.Shelf()
+	if err != nil || len(games) != 2 {
+		t.Fatalf("%d games, %v", len(games), err)
+	}
+	cup, err := book.Journals()
+	if err != nil {
+		t.Fatal(err)
+	}
+	friday, err := tournament.Load(book, cup[0].ID)
+	if err != nil {
+		t.Fatal(err)
+	}
+	state := friday.State()
+	if own := gamesOf(&state, games); len(own) != 1 || own[0].ID == other.ID {
+		t.Errorf("%+v", own)
+	}
+}
