@@ -1,7 +1,9 @@
 package app
 
 import (
+	"slices"
 	"time"
+	"unicode/utf8"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -14,8 +16,8 @@ import (
 	"scripkeeper/ledger"
 )
 
-// A gameTile is one game of the shelf: what it is called, how it stands, when something was last said in it, and who
-// leads. It is filled with one game after another.
+// A gameTile is one game of the shelf: what it is called, how it stands, when it was played or something was last said in it, and
+// who leads. It is filled with one game after another.
 type gameTile struct {
 	tile            *widget.Tile
 	more            *widget.IconButton
@@ -24,11 +26,14 @@ type gameTile struct {
 	touched, leader *widget.Text
 	course          *widget.Sparkline
 	game            ledger.Summary
+	short           func(ledger.Summary) []string
 }
 
-// newGameTile tells resume of a tap on the game, and act of a tap on what else can be done with it.
-func newGameTile(resume, act func(ledger.Summary)) *gameTile {
-	t := &gameTile{
+// newGameTile is told by short what the players of a game are called where there is little room, and tells resume of a tap on
+// the game, and act of a tap on what else can be done with it.
+func newGameTile(short func(ledger.Summary) []string, resume, act func(ledger.Summary)) *gameTile {
+	t := &gameTile{short: short,
+
 		badge: widget.NewHolder(), title: widget.NewText("", widget.Strong).Shrink(), state: widget.NewText("", widget.Caption).Fit(),
 		touched: widget.NewText("", widget.Caption).Whole(), leader: widget.NewText("", widget.Caption).Fit().SetColor(look.Ink),
 		course: widget.NewSparkline(),
@@ -52,10 +57,15 @@ func (t *gameTile) show(game ledger.Summary, now time.Time) {
 	t.badge.Refresh()
 	t.title.SetText(title)
 	t.state.SetColor(color).SetText(state)
-	touched := words.Moment(game.Touched.Local(), now)
+	at := game.Touched
+	if game.Over {
+		at = game.When()
+	}
+	touched := words.Moment(at.Local(), now)
 	t.touched.SetText(touched)
 	leader := words.GameLeader(game)
 	t.leader.SetText(leader)
+	t.shorten()
 	t.showCourse()
 	t.more.SetIcon(words.Tell("shelf.more", words.Names{"game": title}), theme.MoreHorizontalIcon())
 	spoken := []string{title, words.Say("rulebook." + game.Rulebook), state}
@@ -66,6 +76,20 @@ func (t *gameTile) show(game ledger.Summary, now time.Time) {
 	}
 	t.tile.SetLabel(words.Join(spoken))
 	t.tile.Refresh()
+}
+
+// shorten gives the lines that name players something shorter for where they have no room.
+func (t *gameTile) shorten() {
+	long := func(name string) bool { return utf8.RuneCountInString(name) > ledger.MaxShortName }
+	title, state, leader := "", "", ""
+	if slices.ContainsFunc(t.game.Names, long) {
+		brief := t.game
+		brief.Names = t.short(t.game)
+		title, state, leader = words.GameTitle(brief), words.GameState(brief), words.GameLeader(brief)
+	}
+	t.title.Or(title)
+	t.state.Or(state)
+	t.leader.Or(leader)
 }
 
 // maxOthers is how many others are drawn behind the one who leads.
@@ -103,5 +127,5 @@ func (courseLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	widget.Place(leader, size.Width-width, (size.Height-line)/2, width, line)
 	free := room - width - look.Space2
 	widget.Show(o[1], free >= chart.Width)
-	widget.Place(o[1], size.Width-width-look.Space2-chart.Width, (size.Height-chart.Height)/2, chart.Width, chart.Height)
+	widget.Place(o[1], size.Width-width-look.Space2-chart.Width, look.Space1, chart.Width, size.Height-look.Space1) // clear of the line above
 }

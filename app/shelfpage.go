@@ -2,6 +2,7 @@ package app
 
 import (
 	"bytes"
+	"slices"
 	"time"
 
 	"fyne.io/fyne/v2"
@@ -153,6 +154,7 @@ func (p *shelfPage) arrange() {
 			playing = append(playing, game)
 		}
 	}
+	slices.SortStableFunc(finished, func(a, b *ledger.Summary) int { return b.When().Compare(a.When()) })
 	p.groups = nil
 	p.addGroup(section("shelf.playing", len(playing)), playing)
 	p.addGroup(section("shelf.finished", len(finished)), finished)
@@ -194,12 +196,12 @@ func (p *shelfPage) archiveHeading(count int) fyne.CanvasObject {
 
 // minTile is how large the tile of a game is at least: two stand side by side from about 900 units.
 func (p *shelfPage) minTile() fyne.Size {
-	tile := newGameTile(nil, nil)
+	tile := newGameTile(nil, nil, nil)
 	return fyne.NewSize(28*theme.Size(look.BodySize), tile.tile.MinSize().Height)
 }
 
 func (p *shelfPage) newTile() fyne.CanvasObject {
-	t := newGameTile(p.resume, func(game ledger.Summary) { openGameSheet(p.shell, game, p.Update) })
+	t := newGameTile(p.shell.Session.Book().ShortNames, p.resume, func(game ledger.Summary) { openGameSheet(p.shell, game, p.Update) })
 	p.tiles[t.tile] = t
 	return t.tile
 }

@@ -45,14 +45,17 @@ func (g *Game) Names() []string { return seatNamesOf(g.opening) }
 
 // ShortNames are what the players are called where there is little room, by seat: the short names of the people who sit there,
 // and where there is none, or another at the table is called so, the names of [Game.Names].
-func (g *Game) ShortNames() []string {
-	short := g.Names()
-	for seat, name := range g.short {
-		if name != "" && !slices.Contains(short, name) {
-			short[seat] = name
+func (g *Game) ShortNames() []string { return shortened(g.Names(), g.short) }
+
+// shortened are names with shorter ones in their places: where there is one, and nobody else is called so.
+func shortened(names, short []string) []string {
+	all := slices.Clone(names)
+	for seat, name := range short {
+		if name != "" && !slices.Contains(all, name) {
+			all[seat] = name
 		}
 	}
-	return short
+	return all
 }
 
 // Looks are the marks of the players, by seat: those of the people who sit there, each different from the others.

@@ -29,6 +29,19 @@ func (b *Book) Seated(game GameID) ([]Person, error) {
 	return people.Seated(game), err
 }
 
+// ShortNames are what the players of a game that the book listed are called where there is little room, see [Game.ShortNames].
+func (b *Book) ShortNames(game Summary) []string {
+	people, err := b.Seated(game.ID)
+	if err != nil || len(people) != len(game.Names) {
+		return game.Names
+	}
+	short := make([]string, len(people))
+	for seat, person := range people {
+		short[seat] = person.Short
+	}
+	return shortened(game.Names, short)
+}
+
 // peopleOf reads and matches the games whose ids begin with some digits.
 func (b *Book) peopleOf(digits string) (People, error) {
 	var open bool

@@ -328,6 +328,11 @@ func TestPlayersHaveShortNames(t *testing.T) {
 	if short := game.ShortNames(); !slices.Equal(short, []string{"Anna", "Max", "Maximiliane"}) {
 		t.Errorf("they are %q", short)
 	}
+	games, err := b.Shelf()
+	must(t, err)
+	if short := b.ShortNames(games[0]); !slices.Equal(short, game.ShortNames()) {
+		t.Errorf("on the shelf they are %q", short)
+	}
 }
 
 func ExampleLookOf() {

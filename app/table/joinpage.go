@@ -215,7 +215,7 @@ func (p *joinPage) preview(picks []ledger.Pick) {
 	}
 	if changes, differs := changesOf(calc.None, v.Rulebook, v.Table, joined.Table()); differs && !session.Secret(v.Table) {
 		about.Add(widget.NewParagraph(words.Say("join.changes"), widget.Caption))
-		about.Add(widget.NewMatrix(changes, nil).Mark(v.Pawns()))
+		about.Add(widget.NewMatrix(changes, nil).Mark(v.Pawns()).Shorten(v.Game.ShortNames()))
 	} else if !differs {
 		about.Add(widget.NewParagraph(words.Say("join.same"), widget.Body).SetColor(look.Soft))
 	}

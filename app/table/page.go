@@ -64,7 +64,7 @@ func NewPage(s *shell.Shell) *Page {
 	p := &Page{shell: s, head: widget.NewHolder(), told: container.NewVScroll(widget.NewHolder()), side: widget.NewHolder(), log: newLogList(s), seen: -1, sheeted: -1}
 	p.latest = shell.OverBar(p.told)
 	p.finder, p.chart = newFinder(p.found), newPriceChart(s.Session.View)
-	p.matrix = widget.NewMatrix(movedOf(v), p.why).Mark(v.Pawns())
+	p.matrix = widget.NewMatrix(movedOf(v), p.why).Mark(v.Pawns()).Shorten(v.Game.ShortNames())
 	p.board = widget.NewPriceBoard(lanesNow(v), func(company int) { p.why(widget.HeadRow, company) })
 	p.board.Apart = words.Say("table.apart")
 	p.motion = widget.NewMotion(func() bool { return s.Seen(p) }, p.matrix, p.board)

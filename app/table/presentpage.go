@@ -36,7 +36,7 @@ type presentPage struct {
 // NewPresentPage is the table for a television, in the whole screen where there is one.
 func NewPresentPage(s *shell.Shell) shell.Page {
 	v := s.Session.View()
-	p := &presentPage{shell: s, plain: s.App.Settings().Theme(), heading: widget.NewHolder(), matrix: widget.NewMatrix(movedOf(v), nil).Mark(v.Pawns()),
+	p := &presentPage{shell: s, plain: s.App.Settings().Theme(), heading: widget.NewHolder(), matrix: widget.NewMatrix(movedOf(v), nil).Mark(v.Pawns()).Shorten(v.Game.ShortNames()),
 		board: widget.NewPriceBoard(lanesNow(v), nil)}
 	p.board.Apart = words.Say("table.apart")
 	p.motion, p.seen = widget.NewMotion(func() bool { return s.Seen(p) }, p.matrix, p.board), v.Game.Length()

@@ -199,7 +199,7 @@ func (sh *sheet) showFigures(v session.View, view widget.MatrixView, shown bool)
 		return
 	}
 	if sh.matrix == nil {
-		sh.matrix = widget.NewMatrix(matrixOf(v.Rulebook, sh.base, sh.base), nil).Mark(v.Pawns())
+		sh.matrix = widget.NewMatrix(matrixOf(v.Rulebook, sh.base, sh.base), nil).Mark(v.Pawns()).Shorten(v.Game.ShortNames())
 		sh.figures.Layout, sh.figures.Objects = widget.AsWide{}, []fyne.CanvasObject{sh.matrix}
 	}
 	sh.matrix.Update(view)
@@ -289,7 +289,7 @@ func differences(v session.View, d ledger.Difference) []fyne.CanvasObject {
 		return append(all, widget.NewParagraph(words.Say("sheet.changes.none"), widget.Body))
 	}
 	view, _ := changesOf(calc.None, v.Rulebook, d.Before, d.After)
-	all = append(all, container.New(widget.AsWide{}, widget.NewMatrix(view, nil).Mark(v.Pawns())))
+	all = append(all, container.New(widget.AsWide{}, widget.NewMatrix(view, nil).Mark(v.Pawns()).Shorten(v.Game.ShortNames())))
 	for _, verdict := range d.Illegal {
 		all = append(all, widget.NewParagraph(words.Tell("sheet.changes.illegal", verdictOn(v, verdict)), widget.Body).SetColor(look.Loss))
 	}

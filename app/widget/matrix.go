@@ -27,6 +27,7 @@ type Matrix struct {
 	names []*matrixName
 	// pawns are the marks of the players, by seat.
 	pawns []look.Pawn
+	short []string
 	// stop makes one stop of the tab key of all of them.
 	stop *KeyGroup
 	// offset is how far the matrix is scrolled, drawing what draws it.
@@ -70,6 +71,20 @@ func NewMatrix(view MatrixView, tapped func(seat, column int)) *Matrix {
 func (m *Matrix) Mark(pawns []look.Pawn) *Matrix {
 	m.pawns = pawns
 	return m
+}
+
+// Shorten gives the players shorter names, by seat, for where their names have no room.
+func (m *Matrix) Shorten(names []string) *Matrix {
+	m.short = names
+	return m
+}
+
+// shortName is the shorter name of a player, empty for none.
+func (m *Matrix) shortName(seat int) string {
+	if seat < len(m.short) {
+		return m.short[seat]
+	}
+	return ""
 }
 
 // pawn is the mark of a player.

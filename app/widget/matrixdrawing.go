@@ -61,7 +61,7 @@ func (d *matrixDrawing) repaint() {
 	}
 	for len(m.names) < len(view.Seats) {
 		seat := len(m.names)
-		m.names = append(m.names, newMatrixName(m.pawn(seat), func() { m.tapped(seat, NameColumn) }))
+		m.names = append(m.names, newMatrixName(m.pawn(seat), m.shortName(seat), func() { m.tapped(seat, NameColumn) }))
 		m.names[seat].join(m.stop)
 	}
 	for len(d.cash) < g.blocks {

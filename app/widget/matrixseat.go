@@ -16,10 +16,12 @@ type matrixName struct {
 	seat  MatrixSeat
 	style Style
 	pawn  *pawn
+	// short is drawn where the name has no room, empty for nothing.
+	short string
 }
 
-func newMatrixName(of look.Pawn, tapped func()) *matrixName {
-	n := &matrixName{pawn: newPawn(of)}
+func newMatrixName(of look.Pawn, short string, tapped func()) *matrixName {
+	n := &matrixName{pawn: newPawn(of), short: short}
 	n.extend(n, tapped)
 	return n
 }
@@ -91,6 +93,9 @@ func (n *matrixName) CreateRenderer() fyne.WidgetRenderer {
 		n.pawn.place(x-disc-look.Space1-2, (size.Height-disc)/2, disc)
 		room := size.Width - x
 		text.Text = shorten(n.seat.Name, room, text.TextSize, text.TextStyle)
+		if text.Text != n.seat.Name && n.short != "" {
+			text.Text = shorten(n.short, room, text.TextSize, text.TextStyle)
+		}
 		Place(text, x, 0, room, size.Height)
 		line, small := lineHeight(n, n.style), lineHeight(n, Caption)
 		detail.Text = shorten(n.seat.Detail, room, detail.TextSize, detail.TextStyle)

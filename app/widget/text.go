@@ -15,7 +15,9 @@ import (
 // paragraph.
 type Text struct {
 	fw.BaseWidget
-	text  string
+	text string
+	// short is drawn where the text has no room, empty for nothing.
+	short string
 	style Style
 	color fyne.ThemeColorName
 	align fyne.TextAlign
@@ -85,6 +87,23 @@ func (t *Text) drawn() Style {
 	return t.style
 }
 
+// Or draws something shorter where a line has no room for the text, empty for nothing.
+func (t *Text) Or(short string) *Text {
+	if t.short != short {
+		t.short = short
+		t.Refresh()
+	}
+	return t
+}
+
+// line is what is drawn of a text of one line.
+func (t *Text) line() string {
+	if t.short != "" && t.width > 0 && measure(t, t.text, t.style).Width > t.width {
+		return t.short
+	}
+	return t.text
+}
+
 // Room is the width that the whole text takes.
 func (t *Text) Room() float32 { return measure(t, t.text, t.style).Width }
 
@@ -137,7 +156,7 @@ func (t *Text) Resize(size fyne.Size) {
 // spaces between the thousands of a number hold it together, and a sign stays with what it is put to.
 func (t *Text) lines() []string {
 	if !t.broken() || t.width <= 0 {
-		return strings.Split(t.text, "\n")
+		return strings.Split(t.line(), "\n")
 	}
 	var all []string
 	style := t.drawn()
@@ -231,15 +250,15 @@ func sums(text string, whole bool) []string {
 	return all
 }
 
-// breakWord parts a word where the line ends, after a hyphen if it has one; at least one letter stays in front.
+// breakWord parts a word where the line ends, after a hyphen or a slash if it has one; at least one letter stays in front.
 func (t *Text) breakWord(word string) (head, tail string) {
 	letters := []rune(word)
 	n := len(letters)
 	for n > 1 && measure(t, string(letters[:n]), t.drawn()).Width > t.width {
 		n--
 	}
-	if hyphen := strings.LastIndexByte(string(letters[:n]), '-'); hyphen > 0 {
-		return word[:hyphen+1], word[hyphen+1:]
+	if at := strings.LastIndexAny(string(letters[:n]), `-/\`); at > 0 {
+		return word[:at+1], word[at+1:]
 	}
 	return string(letters[:n]), string(letters[n:])
 }
