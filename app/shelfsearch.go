@@ -12,6 +12,7 @@ import (
 
 	"scripkeeper/app/form"
 	"scripkeeper/app/look"
+	"scripkeeper/app/setup"
 	"scripkeeper/app/shell"
 	"scripkeeper/app/widget"
 	"scripkeeper/app/words"
@@ -57,15 +58,16 @@ func newShelfSearch(s *shell.Shell, changed func()) *shelfSearch {
 	f := &shelfSearch{shell: s, changed: changed, find: form.NewTextField()}
 	f.find.SetPlaceHolder(words.Say("shelf.find"))
 	f.find.OnChanged = func(string) { changed() }
+	f.find.Escaped = func() { f.find.SetText("") }
 	f.field = form.NewMarkedField(f.find)
-	f.game = widget.NewChip("", func(bool) { f.chooseGame() })
-	f.who = widget.NewChip("", func(bool) { f.choosePerson() })
-	f.at = widget.NewChip("", func(bool) { f.choosePeriod() })
+	f.game = widget.NewChip("", func(bool) { f.chooseGame() }).Opening()
+	f.who = widget.NewChip("", func(bool) { f.choosePerson() }).Opening()
+	f.at = widget.NewChip("", func(bool) { f.choosePeriod() }).Opening()
 	f.all = widget.NewIconButton(words.Say("shelf.find.all"), theme.ContentClearIcon(), f.clear)
 	f.nothing = widget.NewParagraph("", widget.Body).SetColor(look.Soft)
 	chips := []fyne.CanvasObject{f.game, f.who, f.at, f.all}
 	f.content = widget.Stack(look.Space2, container.New(&searchLayout{chips: chips}, f.field.Content,
-		widget.NewFlow(look.Space2, chips...)), f.nothing)
+		widget.NewChips(chips...)), f.nothing)
 	f.show()
 	return f
 }
@@ -155,52 +157,40 @@ func (f *shelfSearch) taken() {
 // focus brings the keyboard to the words that are looked for.
 func (f *shelfSearch) focus() { f.shell.Window.Canvas().Focus(f.find) }
 
-// An offer is something that can be looked for.
-type offer struct {
-	label  string
-	chosen bool
-	take   func()
-}
-
 // choose opens a sheet with what can be looked for.
-func (f *shelfSearch) choose(title string, offers []offer) {
+func (f *shelfSearch) choose(title string, picks []form.Pick) {
 	f.show() // a chip that was tapped shows what is chosen
-	list := widget.Stack(0)
-	var sheet *widget.BottomSheet
-	for _, one := range offers {
-		row := widget.NewRow(one.label, "", func() {
-			sheet.Close()
-			one.take()
-			f.taken()
-		}).SetChosen(one.chosen)
-		if one.chosen {
-			row.SetEnds(nil, widget.NewPicture(theme.ConfirmIcon(), 22, look.Turn))
-		}
-		list.Add(row)
-	}
-	sheet = widget.NewBottomSheet(title, words.Say("common.close"), list, nil)
-	sheet.ShowOn(f.shell.Window.Canvas())
+	form.ShowPicks(f.shell.Window.Canvas(), title, picks)
 }
 
 func (f *shelfSearch) chooseGame() {
-	offers := []offer{{words.Say("people.all"), f.rulebook == "", func() { f.rulebook = "" }}}
+	games := []string{""}
 	for _, rules := range rulebooks.All() {
-		id := rules.ID()
-		if slices.ContainsFunc(f.games, func(g ledger.Summary) bool { return g.Rulebook == id }) {
-			offers = append(offers, offer{words.Game(id), f.rulebook == id, func() { f.rulebook = id }})
+		if slices.ContainsFunc(f.games, func(g ledger.Summary) bool { return g.Rulebook == rules.ID() }) {
+			games = append(games, rules.ID())
 		}
 	}
-	f.choose(words.Say("shelf.filter.game"), offers)
+	f.choose(words.Say("shelf.filter.game"), setup.GamePicks(games, f.rulebook, func(rulebook string) {
+		f.rulebook = rulebook
+		f.taken()
+	}))
 }
 
 func (f *shelfSearch) choosePerson() {
 	f.readPeople()
-	offers := []offer{{words.Say("shelf.filter.everybody"), f.person == (ledger.PersonID{}), func() { f.person = ledger.PersonID{} }}}
-	for _, person := range f.people.Lately(f.games) {
-		id := person.ID
-		offers = append(offers, offer{person.Name, f.person == id, func() { f.person = id }})
+	pick := func(person ledger.Person) form.Pick {
+		return form.Pick{Label: person.Name, Chosen: f.person == person.ID, Take: func() {
+			f.person = person.ID
+			f.taken()
+		}}
 	}
-	f.choose(words.Say("shelf.filter.person"), offers)
+	picks := []form.Pick{pick(ledger.Person{Name: words.Say("shelf.filter.everybody")})}
+	for _, person := range f.people.Lately(f.games) {
+		one := pick(person)
+		one.Mark = widget.NewPawn(look.NewPawn(person.Look), look.Space5)
+		picks = append(picks, one)
+	}
+	f.choose(words.Say("shelf.filter.person"), picks)
 }
 
 func (f *shelfSearch) readPeople() {
@@ -213,11 +203,14 @@ func (f *shelfSearch) readPeople() {
 // choosePeriod offers the last days, and the years in which games began.
 func (f *shelfSearch) choosePeriod() {
 	now := time.Now()
-	take := func(p period) offer {
-		return offer{p.name, f.period.name == p.name, func() { f.period = p }}
+	take := func(p period) form.Pick {
+		return form.Pick{Label: p.name, Chosen: f.period.name == p.name, Take: func() {
+			f.period = p
+			f.taken()
+		}}
 	}
-	offers := []offer{take(period{})}
-	offers[0].label = words.Say("shelf.filter.any")
+	offers := []form.Pick{take(period{})}
+	offers[0].Label = words.Say("shelf.filter.any")
 	for _, days := range []int{7, 30} {
 		offers = append(offers, take(period{name: words.Tell("shelf.filter.days", words.Names{"days": words.Number(days)}), from: now.AddDate(0, 0, -days)}))
 	}

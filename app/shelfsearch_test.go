@@ -76,6 +76,10 @@ func TestTheShelfIsSearched(t *testing.T) {
 	}
 	p.search.find.SetText("night zoe")
 	wants("words", "Friday night")
+	p.search.find.TypedKey(&fyne.KeyEvent{Name: fyne.KeyEscape})
+	if p.search.active() || s.Window.Canvas().Focused() != nil {
+		t.Error("escape in the field leaves something to look for")
+	}
 	p.search.find.SetText("friday")
 	wants("a word", "Friday night", "Friday club")
 	choose(t, s, words.Say("shelf.filter.game"), words.Game("stockpile"))

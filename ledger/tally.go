@@ -22,6 +22,9 @@ type Tally struct {
 // Won are the games of the tally that the person won.
 func (t Tally) Won() []PlayedGame { return Career{Played: t.Played}.Won() }
 
+// WonPart is how many of the games the person won, in thousandths of all.
+func (c Career) WonPart() int { return (1000*len(c.Won()) + len(c.Played)/2) / len(c.Played) }
+
 // AveragePlace is the mean of the places that the person came in at, in hundredths.
 func (c Career) AveragePlace() int {
 	sum := 0

@@ -55,7 +55,7 @@ func TestPeopleAreSeatedMendedAndFollowed(t *testing.T) {
 	w.Tap("Undo")
 	w.SeePart("1 game, won: ")
 	w.Tap("Average place")
-	w.SeePart("Came in ")
+	w.SeePart("Place ")
 	w.Key("Escape")
 	w.Key("Escape")
 	w.SeePart("Ada Berg, 1 game")

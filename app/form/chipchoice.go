@@ -3,7 +3,6 @@ package form
 import (
 	"fyne.io/fyne/v2"
 
-	"scripkeeper/app/look"
 	"scripkeeper/app/widget"
 )
 
@@ -16,7 +15,7 @@ type chipChoice struct {
 
 // NewChipChoice tells the place of a word that was chosen, 0 the first.
 func NewChipChoice(labels []string, chosen int, changed func(int)) *chipChoice {
-	c := &chipChoice{Content: widget.NewFlow(look.Space2)}
+	c := &chipChoice{Content: widget.NewChips()}
 	for i, label := range labels {
 		chip := widget.NewChip(label, func(bool) {
 			again := c.chosen == i

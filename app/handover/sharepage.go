@@ -54,7 +54,7 @@ func NewSharePage(s *shell.Shell, has *int, card Card) *sharePage {
 	if has != nil {
 		p.other, p.what = &part{entries: *has}, news
 	}
-	whats := widget.NewFlow(look.Space2)
+	whats := widget.NewChips()
 	for i, key := range []string{"share.whole", "share.news", "share.have", "share.setup", "share.result"} {
 		chip := widget.NewChip(words.Say(key), func(bool) { p.choose(i) })
 		p.chips = append(p.chips, chip)

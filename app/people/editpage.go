@@ -30,15 +30,15 @@ func newEditPage(s *shell.Shell, person ledger.Person) *editPage {
 		trouble: widget.NewParagraph("", widget.Body).SetColor(look.Loss)}
 	p.name.Text, p.short.Text, p.notes.Text = person.Name, person.Short, person.Notes
 	p.name.SetPlaceHolder(words.Say("person.name"))
-	p.short.SetPlaceHolder(words.Say("person.short"))
-	p.notes.SetPlaceHolder(words.Say("person.notes"))
+	p.short.SetPlaceHolder(words.Say("person.short.about"))
+	p.notes.SetPlaceHolder(words.Say("person.notes.about"))
 	p.named, p.shortened, p.noted = form.NewMarkedField(p.name), form.NewMarkedField(p.short), form.NewMarkedField(p.notes)
 	for _, field := range []*form.TextField{p.name, p.short, p.notes} {
 		field.OnChanged = func(string) { p.refuse("") }
 		field.OnSubmitted = func(string) { p.Record() }
 	}
 	widget.Show(p.trouble, false)
-	colors, shapes := widget.NewFlow(look.Space2), widget.NewFlow(look.Space2)
+	colors, shapes := widget.NewChips(), widget.NewChips()
 	for color := range ledger.LookColors {
 		chip := widget.NewChip(words.Say("look.color."+words.Number(color)), func(bool) { p.choose(ledger.Look{Color: color, Shape: p.person.Look.Shape}) }).
 			SetPawn(look.NewPawn(person.Look))

@@ -31,9 +31,11 @@ type telling func(ledger.PlayedGame) string
 // newGamesPage lists some games of a person; the title says what they have in common.
 func newGamesPage(s *shell.Shell, person ledger.Person, title string, games []ledger.PlayedGame, tell telling) *gamesPage {
 	p := &gamesPage{shell: s, person: person, games: games, tell: tell}
-	p.rows = widget.NewRows(func(item int) fyne.CanvasObject { return p.row(p.at(item)) })
-	p.content = container.NewBorder(widget.Stack(0, s.Head(person.Name, words.Join([]string{title, words.Record(games)})), widget.NewRule()),
-		nil, nil, nil, shell.OverBar(widget.Measured(shell.ReadingWidth, widget.InsetSides(look.Space4, 0, p.rows.Content))))
+	p.rows = widget.NewRows(func(item int) fyne.CanvasObject {
+		return widget.Measured(shell.ReadingWidth, widget.InsetSides(look.Space4, 0, p.row(p.at(item))))
+	})
+	p.content = container.NewBorder(widget.Stack(0, s.Head(person.Name, words.Tell("person.games", words.Names{"title": title, "games": words.Count("person.games", len(games), nil)})), widget.NewRule()),
+		nil, nil, nil, shell.OverBar(p.rows.Content))
 	items := make([]widget.RowItem, len(games))
 	height := widget.NewRow(" ", " ", nil).MinSize().Height
 	for i := range games {
@@ -54,7 +56,7 @@ func (p *gamesPage) Update() {}
 
 // row is one game: what was played and when, what there is to say of it, and a button to mend who sat there.
 func (p *gamesPage) row(g ledger.PlayedGame) fyne.CanvasObject {
-	mend := widget.NewIconButton(words.Tell("person.another", words.Names{"name": p.person.Name}), theme.AccountIcon(),
+	mend := widget.NewIconButton(words.Tell("person.another", words.Names{"name": p.person.Name}), widget.Icon("swap"),
 		func() { askAnother(p.shell, p.person, g) })
 	var trophy fyne.CanvasObject = mend
 	if g.Rank == 1 {

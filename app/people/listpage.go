@@ -8,7 +8,6 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/theme"
 
-	"scripkeeper/app/form"
 	"scripkeeper/app/look"
 	"scripkeeper/app/route"
 	"scripkeeper/app/setup"
@@ -29,6 +28,7 @@ type listPage struct {
 	rulebooks []string
 	// hidden tells that those who are hidden are shown too.
 	hidden  bool
+	filter  *setup.GameFilter
 	content *fyne.Container
 }
 
@@ -78,7 +78,7 @@ func (p *listPage) rank() {
 	if len(careers) > 0 {
 		body.Add(widget.NewParagraph(words.Say("people.about"), widget.Caption))
 	}
-	rows, provisional, rank := widget.Stack(0, widget.NewRule()), false, 0
+	rows, provisional, rank := widget.Stack(0), false, 0
 	known := map[ledger.PersonID]bool{}
 	for _, career := range careers {
 		known[career.ID] = true
@@ -87,9 +87,8 @@ func (p *listPage) rank() {
 		}
 		if career.Provisional() && !provisional {
 			provisional = true
-			body.Add(rows)
-			body.Add(widget.NewSection(words.Tell("people.few", words.Names{"count": words.Number(ledger.ProvisionalGames)})))
-			rows = widget.Stack(0)
+			about := words.Tell("people.few.about", words.Names{"count": words.Number(ledger.ProvisionalGames)})
+			rows.Add(widget.Stack(look.Space2, widget.NewSection(words.Say("people.few")), widget.NewParagraph(about, widget.Caption)))
 		}
 		rank++
 		rows.Add(p.row(rank, career))
@@ -143,17 +142,13 @@ func (p *listPage) add() {
 
 // choice asks which game counts.
 func (p *listPage) choice() fyne.CanvasObject {
-	labels := []string{words.Say("people.all")}
-	for _, id := range p.rulebooks {
-		labels = append(labels, words.Game(id))
+	if p.filter == nil || !p.filter.Of(p.rulebooks) {
+		p.filter = setup.NewGameFilter(p.shell.Window.Canvas(), p.rulebooks, p.rulebook, func(rulebook string) {
+			p.rulebook = rulebook
+			p.rank()
+		})
 	}
-	return form.NewChipChoice(labels, slices.Index(p.rulebooks, p.rulebook)+1, func(chosen int) {
-		p.rulebook = ""
-		if chosen > 0 {
-			p.rulebook = p.rulebooks[chosen-1]
-		}
-		p.rank()
-	}).Content
+	return p.filter.Content
 }
 
 // row is one person: the rank, the mark, how many games and wins, the strength.
@@ -181,7 +176,7 @@ func (tenRanks) Layout(o []fyne.CanvasObject, size fyne.Size) {
 
 func (p *listPage) show(body fyne.CanvasObject) {
 	add := widget.NewIconButton(words.Say("people.add"), theme.ContentAddIcon(), p.add)
-	records := widget.NewIconButton(words.Say("records.title"), widget.Icon("trophy"), func() { p.shell.Go(route.Records{}) })
+	records := widget.NewIconButton(words.Say("records.title"), widget.Icon("medal"), func() { p.shell.Go(route.Records{}) })
 	p.content.Objects = []fyne.CanvasObject{container.NewBorder(
 		widget.Stack(0, p.shell.Head(words.Say("people.title"), "", records, add), widget.NewRule()), nil, nil, nil, shell.OverBar(body))}
 	p.content.Refresh()

@@ -94,7 +94,7 @@ func (p *personPage) layOut() fyne.CanvasObject {
 
 // facts are the figures, each with what it is; a tap shows the games behind it.
 func (p *personPage) facts() fyne.CanvasObject {
-	const minFact = 150
+	const minFact = 130
 	c := p.career
 	r := c.Rating()
 	facts := widget.NewColumns(minFact, look.Space2)
@@ -103,15 +103,16 @@ func (p *personPage) facts() fyne.CanvasObject {
 			widget.NewParagraph(about, widget.Caption)), p.opening(about, games, tell)))
 	}
 	add(words.Tenths(r.Shown()), words.Say("person.strength"), c.Played, strengthAfter)
+	add(words.Number(len(c.Played)), words.Say("person.played"), c.Played, came)
 	add(words.Number(len(c.Won())), words.Say("person.wins"), c.Won(), came)
+	add(words.Percent(c.WonPart()), words.Say("person.won.part"), c.Won(), came)
 	add(words.Hundredths(c.AveragePlace()), words.Say("person.place"), c.Played, came)
 	if share, known := c.AverageShare(); known {
 		add(words.Percent(share), words.Say("person.share"), c.Played, came)
 	}
-	add(words.Number(len(c.Played)), words.Say("person.played"), c.Played, came)
 	sentences := widget.Stack(look.Space1, widget.NewParagraph(words.Strength(r), widget.Caption))
 	if c.Provisional() {
-		sentences.Add(widget.NewParagraph(words.Tell("people.few", words.Names{"count": words.Number(ledger.ProvisionalGames)}), widget.Caption))
+		sentences.Add(widget.NewParagraph(words.Tell("people.few.person", words.Names{"count": words.Number(ledger.ProvisionalGames)}), widget.Caption))
 	}
 	if c.Notes != "" {
 		sentences.Add(widget.NewParagraph(c.Notes, widget.Body))
@@ -130,19 +131,23 @@ func (p *personPage) opening(title string, games []ledger.PlayedGame, tell telli
 // formGames is how many of the last games tell a person's form.
 const formGames = 10
 
-// form are the places in the last games, the latest last; a tap opens the game.
+// form are the places in the last games, the latest last, half of them in a line where all have no room; a tap opens the game.
 func (p *personPage) form() fyne.CanvasObject {
-	places := widget.NewFlow(look.Space1)
-	for _, g := range p.career.Played[max(0, len(p.career.Played)-formGames):] {
-		style := widget.Body
-		if g.Rank == 1 {
-			style = widget.Strong
+	halves := widget.NewFlow(look.Space1)
+	for games := range slices.Chunk(p.career.Played[max(0, len(p.career.Played)-formGames):], formGames/2) {
+		places := widget.Across(look.Space1)
+		for _, g := range games {
+			style := widget.Body
+			if g.Rank == 1 {
+				style = widget.Strong
+			}
+			place := words.Tell("result.rank", words.Names{"rank": words.Number(g.Rank)})
+			places.Add(widget.NewTile(gameAndDay(g)+", "+came(g),
+				widget.NewText(place, style).SetAlign(fyne.TextAlignCenter), func() { open(p.shell, g.Game.ID) }).SetChosen(g.Rank == 1))
 		}
-		place := words.Tell("result.rank", words.Names{"rank": words.Number(g.Rank)})
-		places.Add(widget.NewTile(gameAndDay(g)+", "+came(g),
-			widget.NewText(place, style).SetAlign(fyne.TextAlignCenter), func() { open(p.shell, g.Game.ID) }).SetChosen(g.Rank == 1))
+		halves.Add(places)
 	}
-	return widget.Stack(look.Space2, widget.NewSection(words.Say("person.form")), places)
+	return widget.Stack(look.Space2, widget.NewSection(words.Say("person.form")), halves)
 }
 
 // ratingCurve is how the strength went, game after game; nil for a single game. A tap shows the games with the strength after
@@ -178,12 +183,14 @@ func (h tall) Layout(o []fyne.CanvasObject, size fyne.Size) {
 
 // byGame are the games by what was played and by how many.
 func (p *personPage) byGame() fyne.CanvasObject {
-	rows := widget.Stack(0, widget.NewSection(words.Say("person.by")))
+	var rows []func() fyne.CanvasObject
 	for _, t := range p.career.ByGame() {
-		title := words.Tell("person.game", words.Names{"game": words.Game(t.Rulebook), "players": words.Number(t.Players)})
-		rows.Add(widget.NewRow(title, words.Record(t.Played), p.opening(title, t.Played, came)).Flush())
+		rows = append(rows, func() fyne.CanvasObject {
+			title := words.Tell("person.game", words.Names{"game": words.Game(t.Rulebook), "players": words.Number(t.Players)})
+			return widget.NewRow(title, words.Record(t.Played), p.opening(title, t.Played, came)).Flush()
+		})
 	}
-	return rows
+	return listed("person.by", rows)
 }
 
 // byPlayers are the games by how many played, whatever it was.
@@ -196,26 +203,20 @@ func (p *personPage) byPlayers(by []ledger.Tally) fyne.CanvasObject {
 	return rows
 }
 
-// mostOthers is how many of those who were met are shown at once.
-const mostOthers = 12
-
 // against are the games by who else sat there.
 func (p *personPage) against() fyne.CanvasObject {
-	rows := widget.Stack(0, widget.NewSection(words.Say("person.against")))
-	all := p.career.Against()
-	for i, t := range all {
-		if i == mostOthers {
-			rows.Add(widget.NewPlainButton(words.Tell("person.more", words.Names{"count": words.Number(len(all) - i)}), theme.MenuDropDownIcon(), func() {
-				rows.Objects = rows.Objects[:len(rows.Objects)-1]
-				for _, t := range all[mostOthers:] {
-					rows.Add(p.other(t))
-				}
-			}))
-			break
-		}
-		rows.Add(p.other(t))
+	var rows []func() fyne.CanvasObject
+	for _, t := range p.career.Against() {
+		rows = append(rows, func() fyne.CanvasObject { return p.other(t) })
 	}
-	return rows
+	return listed("person.against", rows)
+}
+
+// listed are rows under a heading, of a long list the first until somebody asks for the others.
+func listed(heading string, rows []func() fyne.CanvasObject) fyne.CanvasObject {
+	list := widget.Stack(0, widget.NewSection(words.Say(heading)))
+	widget.AddFirst(list, records.FirstRows, rows, words.More)
+	return list
 }
 
 // other is somebody who was met.

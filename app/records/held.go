@@ -21,6 +21,9 @@ type Held struct {
 	person  ledger.PersonID
 }
 
+// FirstRows is how many rows of a long list of a person are shown at first.
+const FirstRows = 6
+
 // NewHeld is the part of a page that tells of a person's records.
 func NewHeld(s *shell.Shell, person ledger.PersonID) *Held {
 	return &Held{Content: widget.NewHolder(), shell: s, person: person}
@@ -40,14 +43,14 @@ func (h *Held) Update() {
 
 // show lists the records, those of all games first.
 func (h *Held) show(all found) {
-	rows := widget.Stack(0, widget.NewSection(words.Say("records.title")))
+	var rows []func() fyne.CanvasObject
 	var seen []ledger.Feat
 	add := func(rulebook string, bests []ledger.Best) {
 		for _, best := range bests {
 			for _, f := range ledger.HeldBy([]ledger.Best{best}, h.person) {
 				if !slices.ContainsFunc(seen, func(other ledger.Feat) bool { return same(f, other) }) {
 					seen = append(seen, f)
-					rows.Add(heldRow(h.shell, rulebook, f, best.Shares))
+					rows = append(rows, func() fyne.CanvasObject { return heldRow(h.shell, rulebook, f, best.Shares) })
 				}
 			}
 		}
@@ -58,7 +61,9 @@ func (h *Held) show(all found) {
 	}
 	h.Content.Objects = nil
 	if len(seen) > 0 {
-		h.Content.Objects = []fyne.CanvasObject{rows}
+		list := widget.Stack(0, widget.NewSection(words.Say("records.title")))
+		widget.AddFirst(list, FirstRows, rows, words.More)
+		h.Content.Objects = []fyne.CanvasObject{list}
 	}
 	h.Content.Refresh()
 }
@@ -75,7 +80,7 @@ func heldRow(s *shell.Shell, rulebook string, f ledger.Feat, shares bool) fyne.C
 		game = words.Game(rulebook)
 	}
 	detail := words.Tell("records.game", words.Names{"game": game, "moment": words.Moment(f.Game.When().Local(), time.Now())})
-	return widget.NewRow(words.FeatTitle(rulebook, f.Kind), detail, func() { open(s, f) }).
+	return widget.NewRow(words.FeatTitle(rulebook, f.Kind), detail, func() { open(s, f) }).Flush().
 		SetEnds(nil, widget.NewText(words.FeatFigure(f, shares), widget.FigureText).Whole())
 }
 

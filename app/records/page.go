@@ -11,8 +11,8 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/theme"
 
-	"scripkeeper/app/form"
 	"scripkeeper/app/look"
+	"scripkeeper/app/setup"
 	"scripkeeper/app/shell"
 	"scripkeeper/app/widget"
 	"scripkeeper/app/words"
@@ -30,6 +30,7 @@ type page struct {
 	// progress tells how far the games are worked out.
 	progress *widget.Text
 	choice   *fyne.Container
+	filter   *setup.GameFilter
 	cards    *fyne.Container
 	scroll   fyne.CanvasObject
 	content  *fyne.Container
@@ -152,7 +153,7 @@ func (p *page) show(all found, err error) {
 	}
 	p.found = all
 	if len(all.feats) == 0 {
-		p.put(widget.NewEmptyState(widget.Icon("trophy"), words.Say("records.none"), words.Say("records.none.about")))
+		p.put(widget.NewEmptyState(widget.Icon("medal"), words.Say("records.none"), words.Say("records.none.about")))
 		return
 	}
 	widget.Show(p.progress, false)
@@ -172,17 +173,13 @@ func (p *page) choose() {
 	if !p.chosen || p.rulebook != "" && !slices.Contains(played, p.rulebook) {
 		p.rulebook = p.found.feats[0].Game.Rulebook
 	}
-	labels := []string{words.Say("people.all")}
-	for _, id := range played {
-		labels = append(labels, words.Game(id))
+	if p.filter == nil || !p.filter.Of(played) {
+		p.filter = setup.NewGameFilter(p.shell.Window.Canvas(), played, p.rulebook, func(rulebook string) {
+			p.rulebook, p.chosen = rulebook, true
+			p.list()
+		})
+		p.choice.Objects = []fyne.CanvasObject{p.filter.Content}
 	}
-	p.choice.Objects = []fyne.CanvasObject{form.NewChipChoice(labels, slices.Index(played, p.rulebook)+1, func(chosen int) {
-		p.rulebook, p.chosen = "", true
-		if chosen > 0 {
-			p.rulebook = played[chosen-1]
-		}
-		p.list()
-	}).Content}
 	widget.Show(p.choice, len(played) > 1)
 }
 

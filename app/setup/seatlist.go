@@ -53,12 +53,12 @@ func newSeatList(window fyne.Window, names []string, known friends, changed, don
 	list := widget.NewPlainButton(words.Say("new.list"), theme.ListIcon(), l.write)
 	l.ordered = widget.NewFlow(0, first, draw, empty, list)
 	parts := widget.Stack(look.Space2)
-	chips := widget.NewFlow(look.Space2)
+	groups, chips := widget.NewChips(), widget.NewChips()
 	if len(known.groups) > 1 { // a single group sits there already
 		for _, group := range known.groups {
 			chip := widget.NewChip(groupLabel(group), func(bool) { l.seatGroup(group) })
 			l.groups = append(l.groups, chip)
-			chips.Add(chip)
+			groups.Add(chip)
 		}
 	}
 	for _, person := range known.offered() {
@@ -66,8 +66,10 @@ func newSeatList(window fyne.Window, names []string, known friends, changed, don
 		l.chips = append(l.chips, chip)
 		chips.Add(chip)
 	}
-	if len(chips.Objects) > 0 {
-		parts.Add(chips)
+	for _, offered := range []*fyne.Container{groups, chips} {
+		if len(offered.Objects) > 0 {
+			parts.Add(offered)
+		}
 	}
 	parts.Add(l.holder)
 	parts.Add(l.ordered)

@@ -9,7 +9,6 @@ import (
 	"fyne.io/fyne/v2/theme"
 
 	"scripkeeper/app/form"
-	"scripkeeper/app/look"
 	"scripkeeper/app/widget"
 	"scripkeeper/app/words"
 )
@@ -28,7 +27,7 @@ type seatRow struct {
 }
 
 func newSeatRow(l *seatList, name string) *seatRow {
-	r := &seatRow{entry: form.NewTextField(), offered: widget.NewFlow(look.Space2)}
+	r := &seatRow{entry: form.NewTextField(), offered: widget.NewChips()}
 	r.entry.Text = name
 	r.grip = widget.NewGrip(func(by int) { l.move(r, by) })
 	r.field = form.NewMarkedField(r.entry)

@@ -13,6 +13,8 @@ type Chip struct {
 	label  string
 	pawn   *Pawn
 	chosen bool
+	// opens tells that a tap opens what can be chosen, and that the words are what was.
+	opens  bool
 	change func(chosen bool)
 }
 
@@ -40,6 +42,12 @@ func (c *Chip) SetPawn(of look.Pawn) *Chip {
 		c.pawn = NewPawn(of, look.Space4)
 	}
 	c.pawn.Set(of)
+	return c
+}
+
+// Opening shows by an arrow that a tap opens what can be chosen.
+func (c *Chip) Opening() *Chip {
+	c.opens = true
 	return c
 }
 
@@ -75,8 +83,12 @@ func (c *Chip) AccessibilityLabel() string {
 func (c *Chip) CreateRenderer() fyne.WidgetRenderer {
 	c.ExtendBaseWidget(c)
 	ground, hover, ring := &canvas.Rectangle{}, &canvas.Rectangle{}, newRing()
-	text, tick := canvas.NewText("", nil), newTick()
+	text, tick, arrow := canvas.NewText("", nil), newTick(), newArrow()
+	arrow.Points = pointDown()
 	objects := []fyne.CanvasObject{ground, hover, text}
+	if c.opens {
+		objects = append(objects, arrow)
+	}
 	rim := canvas.NewCircle(nil) // parts the mark from the fill of a chosen chip, which may be of the same colour
 	if c.pawn != nil {
 		objects = append(objects, rim, c.pawn)
@@ -96,17 +108,24 @@ func (c *Chip) CreateRenderer() fyne.WidgetRenderer {
 		c.paintGround(hover)
 		c.paintRing(ring)
 		write(c, text, c.label, Strong, words)
-		tick.paint(c, words, c.chosen)
+		tick.paint(c, words, c.chosen && !c.opens)
+		arrow.FillColor = tint(c, words)
 	}
 	marked := func() float32 {
 		if c.pawn == nil {
 			return 0
 		}
-		return c.pawn.MinSize().Width + look.Space1
+		return c.pawn.MinSize().Width + look.Space2
 	}
 	side := func() float32 { return scaled(c, look.BodySize) * 0.84 }
 	lead := func() float32 {
-		if c.chosen {
+		if c.chosen && !c.opens {
+			return side() + look.Space2
+		}
+		return 0
+	}
+	trail := func() float32 { // the arrow stands in the place of the tick
+		if c.opens {
 			return side() + look.Space2
 		}
 		return 0
@@ -124,10 +143,10 @@ func (c *Chip) CreateRenderer() fyne.WidgetRenderer {
 		}
 		Place(ring, -1, inset-3, size.Width+2, size.Height-2*inset+6)
 		ring.CornerRadius = ring.Size().Height / 2
-		text.Text = shorten(c.label, size.Width-lead()-marked()-look.Space3, text.TextSize, text.TextStyle)
+		text.Text = shorten(c.label, size.Width-lead()-trail()-marked()-look.Space3, text.TextSize, text.TextStyle)
 		words := fyne.MeasureText(text.Text, text.TextSize, text.TextStyle).Width
-		x := (size.Width - words - lead() - marked()) / 2
-		if c.chosen {
+		x := (size.Width - words - lead() - trail() - marked()) / 2
+		if lead() > 0 {
 			tick.place(x, (size.Height-side())/2, side())
 			x += side() + look.Space2
 		}
@@ -139,6 +158,8 @@ func (c *Chip) CreateRenderer() fyne.WidgetRenderer {
 			Place(rim, x-wide, y-wide, side.Width+2*wide, side.Height+2*wide)
 		}
 		Place(text, x+marked(), 0, words, size.Height)
+		wide := side() * 0.7
+		Place(arrow, x+marked()+words+look.Space2, (size.Height-wide*0.6)/2, wide, wide*0.6)
 	}
 	return newDrawing(c, paint, least, layout, objects...)
 }

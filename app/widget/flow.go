@@ -3,6 +3,8 @@ package widget
 import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
+
+	"scripkeeper/app/look"
 )
 
 // NewFlow puts objects side by side, each as large as it needs, and goes on in the next line where the width ends.
@@ -10,7 +12,17 @@ func NewFlow(gap float32, objects ...fyne.CanvasObject) *fyne.Container {
 	return container.New(&flow{gap: gap}, objects...)
 }
 
-type flow struct{ gap, width float32 }
+// NewChips puts chips side by side, and goes on in the next line where the width ends. What a finger may miss of a chip above and
+// below it is the gap between the lines.
+func NewChips(chips ...fyne.CanvasObject) *fyne.Container {
+	return container.New(&flow{gap: look.Space2, tight: true}, chips...)
+}
+
+type flow struct {
+	gap, width float32
+	// tight leaves no gap between the lines.
+	tight bool
+}
 
 // MinSize is as high as the lines of the last width need.
 func (f *flow) MinSize(o []fyne.CanvasObject) fyne.Size {
@@ -39,7 +51,10 @@ func (f *flow) arrange(o []fyne.CanvasObject, place func(fyne.CanvasObject, fyne
 		}
 		size := object.MinSize()
 		if x > 0 && f.width > 0 && x+size.Width > f.width {
-			x, y, line = 0, y+line+f.gap, 0
+			x, y, line = 0, y+line, 0
+			if !f.tight {
+				y += f.gap
+			}
 		}
 		place(object, fyne.NewPos(x, y), size)
 		x += size.Width + f.gap

@@ -24,7 +24,7 @@ func neverOne() map[string]string {
 		"sheet.saved.mend.many": several, "log.void.mend.many": several, "mend.banner.many": several, "join.open.many": several,
 		"tournament.log.back.mend.many": several, "tournament.type.correct.mend.many": several, "tournament.mend.out.all.many": several,
 		"tournament.redrawn.exchanged.many": several, "tournament.table.gone.many": several,
-		"person.won.many": several, "person.players.many": several, "refusal.tournament.penalty.much": several, "tournament.rounds.many": several, "person.ahead.many": several,
+		"person.won.many": several, "person.games.many": several, "person.players.many": several, "refusal.tournament.penalty.much": several, "tournament.rounds.many": several, "person.ahead.many": several,
 		"refusal.position.alone": several, "stockpile.refusal.piles.many": several,
 		"brokeryard.line.over.shared": several, "brokeryard.line.toss.due": several, "openmarket.sheet.several": several,
 		"stockpile.line.forecast.twice": several, "stockpile.line.majority.tied": several, "stockpile.refusal.take.fees": several,

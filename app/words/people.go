@@ -15,6 +15,9 @@ func Record(played []ledger.PlayedGame) string {
 	return Count("person.won", len(played), Names{"wins": Number(len(won))})
 }
 
+// More asks for what is left of a list.
+func More(left int) string { return Tell("common.more", Names{"count": Number(left)}) }
+
 // Strength tells what a rating is made of: what is believed, and three times what is uncertain about it. As they are written,
 // the numbers add up.
 func Strength(r rating.Rating) string {
