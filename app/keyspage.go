@@ -17,7 +17,7 @@ type keysPage struct{ content fyne.CanvasObject }
 func newKeysPage(s *shell.Shell) *keysPage {
 	list := widget.Stack(0)
 	for _, shortcut := range shortcuts() {
-		list.Add(widget.Stack(0, widget.InsetSides(0, look.Space2, container.NewBorder(nil, nil, nil, keycaps(shortcut.caps),
+		list.Add(widget.Stack(0, widget.InsetSides(0, look.Space2, container.NewBorder(nil, nil, nil, container.NewCenter(keycaps(shortcut.caps)),
 			widget.NewParagraph(words.Say("keys."+shortcut.key), widget.Body))), widget.NewRule()))
 	}
 	for _, rulebook := range rulebooks.All() {

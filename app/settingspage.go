@@ -25,8 +25,8 @@ type settingsPage struct {
 
 func newSettingsPage(s *shell.Shell) *settingsPage {
 	p := &settingsPage{shell: s, settings: settings{s.App.Preferences()}}
-	body := widget.Stack(look.Space5, p.looks(), p.games(), p.device(), p.language(), p.about())
-	p.content = s.Frame(s.Head(words.Say("settings.title"), ""), body, nil)
+	p.content = s.WideFrame(s.Head(words.Say("settings.title"), ""), nil,
+		widget.Stack(look.Space5, p.looks(), p.device()), widget.Stack(look.Space5, p.games(), p.language(), p.about()))
 	return p
 }
 
@@ -60,8 +60,8 @@ func (p *settingsPage) looks() fyne.CanvasObject {
 	return widget.Stack(look.Space3,
 		widget.NewSection(words.Say("settings.looks")),
 		form.WithLabel(words.Say("settings.theme"), variant.Content),
-		form.WithLabel(words.Say("settings.text"), text.Content),
-		widget.NewParagraph(words.Say("settings.symbols"), widget.Caption), still,
+		widget.NewParagraph(words.Say("settings.symbols"), widget.Caption),
+		form.WithLabel(words.Say("settings.text"), text.Content), still,
 		form.WithLabel(words.Say("settings.clock"), clock.Content))
 }
 

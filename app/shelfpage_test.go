@@ -250,9 +250,12 @@ func TestAGameIsRenamedDuplicatedArchivedAndDeleted(t *testing.T) {
 		}
 		return strings.Join(all, "|")
 	}
-	chooseOnSheet(t, s, "Anna, Ben, Carl", "shelf.rename")
+	chooseOnSheet(t, s, "Anna, Ben, Carl", "shelf.rename") // the name is marked, so that what is typed replaces it
 	apptest.Walk(s.Window.Canvas().Overlays().Top(), func(o fyne.CanvasObject) {
 		if field, ok := o.(*form.TextField); ok {
+			if field.SelectedText() != field.Text {
+				t.Errorf("of the name %q is marked", field.SelectedText())
+			}
 			field.SetText("Friday")
 			field.OnSubmitted(field.Text)
 		}

@@ -23,9 +23,9 @@ func newWelcome(sample func()) fyne.CanvasObject {
 		newStep("welcome.see", standingPicture(), room))
 	button := widget.NewQuietButton(words.Say("welcome.sample"), sample).SetIcon(theme.MediaPlayIcon())
 	about := widget.NewParagraph(words.Say("welcome.about"), widget.Caption).SetAlign(fyne.TextAlignCenter)
-	all := widget.Stack(look.Space4, layout.NewSpacer(), title,
-		widget.NewPanel(look.Felt, look.Space4, picture), container.NewCenter(button), about, layout.NewSpacer())
-	page := container.NewVScroll(container.New(&welcomeColumn{room}, widget.InsetSides(look.Space4, look.Space3, all)))
+	all := widget.Stack(look.Space4, title, widget.NewPanel(look.Felt, look.Space4, picture), container.NewCenter(button), about)
+	page := container.NewVScroll(container.New(&welcomeColumn{room}, widget.InsetSides(look.Space4, look.Space3,
+		widget.Stack(0, layout.NewSpacer(), all, layout.NewSpacer()))))
 	return container.New(&welcomeLayout{room}, page)
 }
 

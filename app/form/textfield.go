@@ -22,6 +22,8 @@ type TextField struct {
 	emptyUnread bool
 	// Pasted takes a text that is pasted, in place of the field, and tells whether it did; nil takes none.
 	Pasted func(text string) bool
+	// Escaped is told of escape before the field is left; nil for nobody.
+	Escaped func()
 	// entered is true from when the keyboard comes to the field until the press that brought it there ends.
 	entered bool
 }
@@ -100,9 +102,12 @@ func (f *TextField) pressed() {
 // mark marks a number whole.
 func (f *TextField) mark() {
 	if f.Digits {
-		f.Entry.TypedShortcut(&fyne.ShortcutSelectAll{})
+		f.MarkWhole()
 	}
 }
+
+// MarkWhole marks all that stands in the field, so that what is typed replaces it.
+func (f *TextField) MarkWhole() { f.Entry.TypedShortcut(&fyne.ShortcutSelectAll{}) }
 
 // AcceptsTab leaves the tabulator to the page, also in a field of several lines.
 func (f *TextField) AcceptsTab() bool { return false }
@@ -161,6 +166,9 @@ func (f *TextField) TypedRune(letter rune) {
 // TypedKey leaves the field by escape, or by a phone's way back.
 func (f *TextField) TypedKey(e *fyne.KeyEvent) {
 	if e.Name == fyne.KeyEscape || e.Name == mobile.KeyBack {
+		if f.Escaped != nil {
+			f.Escaped()
+		}
 		f.canvas().Unfocus()
 		return
 	}

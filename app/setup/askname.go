@@ -46,6 +46,7 @@ func AskName(s *shell.Shell, q Question, take func(name string) error) {
 	sheet = widget.NewBottomSheet(q.Title, words.Say("common.close"), body, widget.NewPrimaryButton(q.Action, keep))
 	sheet.ShowOn(s.Window.Canvas())
 	s.Window.Canvas().Focus(entry)
+	entry.MarkWhole()
 }
 
 // askTemplateName asks for the name of a template.
