@@ -23,8 +23,9 @@ type observed struct {
 	// lines are the kinds of lines with the rules that they cite and the roles of their working.
 	lines map[string]*observedLine
 	marks map[string]bool
-	// codes and keys are those of the companies, where players do not name them.
+	// codes and keys are those of the companies, where players do not name them; named tells that in some games they do.
 	codes, keys map[string]bool
+	named       bool
 }
 
 type observedLine struct{ rules, roles map[string]bool }
@@ -47,7 +48,9 @@ func observe(t *testing.T, book calc.Rulebook) *observed {
 			o.marks[markShape(table.Layout(), table.Layout().OwnMark(id))] = true
 		}
 		for _, company := range table.Layout().Companies {
-			if !company.Typed {
+			if company.Typed {
+				o.named = true
+			} else {
 				o.codes[company.Code], o.keys[company.Key] = true, true
 			}
 		}
@@ -136,6 +139,9 @@ func (o *observed) wordsAt(at string) []string {
 	words := maps.Clone(o.words[at])
 	for _, companies := range []map[string]bool{o.codes, o.keys} {
 		for word := range o.words[at] {
+			if companies[word] && o.named { // players may have called it anything
+				return nil
+			}
 			if companies[word] { // where one company can stand, each can
 				maps.Copy(words, companies)
 			}

@@ -176,3 +176,32 @@ func TestAFieldTakesNoMoreThanItShows(t *testing.T) {
 		t.Errorf("%d letters stand in the field, %d bytes went elsewhere", len(f.Text), elsewhere)
 	}
 }
+
+// A round number is added, never chosen: at the most, where a tap changes nothing, only the most is marked.
+func TestRoundNumbersAreNeverChosen(t *testing.T) {
+	buy := &tycoon.Buy{}
+	_, f := editing(t, ledger.Setup{Rulebook: "tycoon", Names: apptest.Friends(), Options: tycoon.Rulebook{}.Presets()[0].Options}, buy)
+	test.Tap(f.controls["company"].(*chipControl).chips[0])
+	c := f.controls["shares"].(*sumControl)
+	test.Tap(c.most)
+	test.Tap(c.rounds[2])
+	test.Tap(c.most)
+	if c.rounds[2].Chosen() || !c.most.Chosen() || buy.Shares != c.high {
+		t.Errorf("%d of %d shares: the round number chosen is %v, the most is %v", buy.Shares, c.high, c.rounds[2].Chosen(), c.most.Chosen())
+	}
+}
+
+// What is added by a tap goes in the steps of the number: nobody buys a hundred where shares are bought by the thousand.
+func TestRoundNumbersGoInSteps(t *testing.T) {
+	for _, c := range []struct {
+		high, step int
+		want       [roundCount]int
+	}{
+		{4_000, 1_000, [roundCount]int{1_000, 2_000, 3_000}}, {30_000, 1_000, [roundCount]int{1_000, 5_000, 10_000}},
+		{4_000, 1, [roundCount]int{100, 500, 1_000}}, {30_000, 0, [roundCount]int{1_000, 5_000, 10_000}},
+	} {
+		if got := roundNumbers(c.high, c.step); got != c.want {
+			t.Errorf("up to %d in steps of %d: %v, want %v", c.high, c.step, got, c.want)
+		}
+	}
+}

@@ -112,7 +112,7 @@ func (f *FormEditor) newAsker() *Asker {
 
 // price is a company's price, empty where it has none.
 func (f *FormEditor) price(company int) string {
-	if price := f.table.Price(company); price != 0 {
+	if price := f.table.Price(company); price != 0 || f.table.Traded(company) {
 		return words.Number(price)
 	}
 	return ""

@@ -79,12 +79,13 @@ type sumControl struct {
 	rounds []*widget.Chip
 	value  int
 	high   int
+	step   int
 	// bounded tells that the most is shown, and unread that what is typed is no number.
 	bounded, unread bool
 }
 
 func newSumControl(a *Asker, f *calc.Field, set func(int)) *sumControl {
-	c := &sumControl{value: f.Get(), high: f.Allowed.Max, bounded: a.Bounded(f)}
+	c := &sumControl{value: f.Get(), high: f.Allowed.Max, step: f.Allowed.Step, bounded: a.Bounded(f)}
 	c.field = NewSumField(f, func(n int) {
 		c.value, c.unread = n, false
 		set(n)
@@ -104,13 +105,13 @@ func newSumControl(a *Asker, f *calc.Field, set func(int)) *sumControl {
 		c.labelled = newLabelled(a, f, content)
 		return c
 	}
-	c.most = widget.NewChip("", func(bool) { c.enter(c.high) })
+	c.most = widget.NewChip("", func(bool) { c.jump(c.high) })
 	jumps := []fyne.CanvasObject{c.most}
 	rows := widget.Stack(look.Space1, widget.Spread(content, c.most))
 	if c.high >= roundsFrom {
 		flow := widget.NewFlow(look.Space2)
 		for i := range roundCount {
-			chip := widget.NewChip("", func(bool) { c.enter(min(max(0, c.value)+roundNumbers(c.high)[i], max(c.value, c.high))) })
+			chip := widget.NewChip("", func(bool) { c.jump(min(max(0, c.value)+roundNumbers(c.high, c.step)[i], max(c.value, c.high))) })
 			c.rounds = append(c.rounds, chip)
 			flow.Add(chip)
 			jumps = append(jumps, chip)
@@ -142,9 +143,13 @@ const roundsFrom = 100
 // roundCount is how many round numbers can be added by a tap.
 const roundCount = 3
 
-// roundNumbers are what is added to a number by a tap, of which the most is known.
-func roundNumbers(high int) [roundCount]int {
+// roundNumbers are what is added to a number by a tap, of which the most is known, and the steps in which it goes.
+func roundNumbers(high, step int) [roundCount]int {
 	switch {
+	case step > 1 && high >= 10*step:
+		return [roundCount]int{step, 5 * step, 10 * step}
+	case step > 1:
+		return [roundCount]int{step, 2 * step, 3 * step}
 	case high >= 10_000:
 		return [roundCount]int{1_000, 5_000, 10_000}
 	case high >= 1_000:
@@ -155,6 +160,20 @@ func roundNumbers(high int) [roundCount]int {
 
 // enter writes a number into the field, as if it were typed.
 func (c *sumControl) enter(n int) { c.field.SetText(words.Number(n)) }
+
+// jump writes a number by a tap. Where that changes nothing, no chip stays marked for the tap alone.
+func (c *sumControl) jump(n int) {
+	c.enter(n)
+	c.markJumps()
+}
+
+// markJumps marks the most where it is what stands in the field; a round number is added, never chosen.
+func (c *sumControl) markJumps() {
+	for _, chip := range c.rounds {
+		chip.SetChosen(false)
+	}
+	c.most.SetChosen(c.value == c.high)
+}
 
 // Fits asks for a number with the same kind of bounds.
 func (c *sumControl) Fits(f *calc.Field) bool {
@@ -169,13 +188,12 @@ func (c *sumControl) Show(f *calc.Field) {
 		c.field.Write(writtenNumber(f))
 	}
 	if c.bounded {
-		c.high = f.Allowed.Max
+		c.high, c.step = f.Allowed.Max, f.Allowed.Step
 		for i, chip := range c.rounds {
-			chip.SetLabel(words.Tell("sheet.add", words.Names{"number": words.Number(roundNumbers(c.high)[i])}))
-			chip.SetChosen(false)
+			chip.SetLabel(words.Tell("sheet.add", words.Names{"number": words.Number(roundNumbers(c.high, c.step)[i])}))
 		}
 		c.most.SetLabel(words.Tell("sheet.most", words.Names{"number": words.Number(c.high)}))
-		c.most.SetChosen(c.value == c.high)
+		c.markJumps()
 	}
 }
 

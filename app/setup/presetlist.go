@@ -2,7 +2,6 @@ package setup
 
 import (
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/theme"
 
 	"scripkeeper/app/look"
 	"scripkeeper/app/shell"
@@ -201,8 +200,8 @@ func (l *presetList) reload() bool {
 	return true
 }
 
-// newTile is something to choose: its name, a sentence on it, a remark that may be empty, what stands at its right, and
-// a tick when it is chosen.
+// newTile is something to choose: its name, a sentence on it, a remark that may be empty, and what stands at its right. A
+// chosen one is ticked by the tile.
 func newTile(name, about, remark string, end *fyne.Container, chosen bool, tapped func()) *widget.Tile {
 	text := widget.Stack(0, widget.NewText(name, widget.Strong))
 	if about != "" {
@@ -213,11 +212,8 @@ func newTile(name, about, remark string, end *fyne.Container, chosen bool, tappe
 		text.Add(widget.NewParagraph(remark, widget.Caption).SetColor(look.Turn))
 		spoken = append(spoken, remark)
 	}
-	if chosen {
-		end.Add(widget.NewPicture(theme.ConfirmIcon(), 20, look.Turn))
-	}
 	if len(end.Objects) == 0 {
-		return widget.NewTile(words.Join(spoken), text, tapped)
+		return widget.NewTile(words.Join(spoken), text, tapped).SetChosen(chosen)
 	}
 	return widget.NewTile(words.Join(spoken), widget.Beside(text, end), tapped).SetChosen(chosen)
 }

@@ -11,9 +11,9 @@ import (
 	"scripkeeper/app/words"
 )
 
-// ShowNotice shows a passing sentence.
+// ShowNotice shows a passing sentence. It stays whole till it goes: without its words the bar would be for nothing.
 func (s *Shell) ShowNotice(sentence string) {
-	s.ShowBar(widget.NewUndoBar(sentence, widget.BarAction{Label: words.Say("common.close"), Tapped: s.HideBar}))
+	s.putBar(widget.NewUndoBar(sentence, widget.BarAction{Label: words.Say("common.close"), Tapped: s.HideBar}))
 }
 
 // ShowError shows why something did not work, and tells whether it did not.
@@ -42,6 +42,12 @@ const shrinkTime, barTime = 3 * time.Second, 8 * time.Second
 // [OverLateBar]. A page that has none of these shows it above its foot. After a while only its actions are left, then
 // it goes.
 func (s *Shell) ShowBar(bar *widget.UndoBar) {
+	s.putBar(bar)
+	later(shrinkTime, bar.Shrink)
+}
+
+// putBar shows a bar in its place for a while.
+func (s *Shell) putBar(bar *widget.UndoBar) {
 	s.HideBar()
 	s.bar = bar
 	s.barPlace = placeFor(s.Page().Content(), bar)
@@ -51,7 +57,6 @@ func (s *Shell) ShowBar(bar *widget.UndoBar) {
 		s.barPlace = s.bars
 		s.bars.Add(container.New(barLayout{}, bar))
 	}
-	later(shrinkTime, bar.Shrink)
 	later(barTime, func() {
 		if s.bar == bar {
 			s.HideBar()

@@ -69,7 +69,7 @@ func NewPage(s *shell.Shell) *Page {
 	p.board.Apart = words.Say("table.apart")
 	p.motion = widget.NewMotion(func() bool { return s.Seen(p) }, p.matrix, p.board)
 	p.turn, p.pass = widget.NewPrimaryButton("", p.enter), widget.NewQuietButton("", nil)
-	p.turns = widget.NewButtonRow(p.turn)
+	p.turns = widget.NewLedRow(p.turn)
 	standing := widget.NewIconButton(words.Say("result.now"), widget.Icon("trophy"), func() { p.push(NewResultPage(s)) })
 	p.track = widget.NewIconButton(words.Say("table.tracks"), widget.Icon("ladder"), p.turnOver)
 	p.track.Hide()

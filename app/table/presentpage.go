@@ -26,6 +26,8 @@ type presentPage struct {
 	plain    fyne.Theme
 	shrink   func()
 	enlarged float32
+	// others is how many rows the matrix has besides those of the seats.
+	others int
 	// motion leads it all to what an entry makes of it, seen is how many operations were shown.
 	motion *widget.Motion
 	seen   int
@@ -76,7 +78,9 @@ func (p *presentPage) Update() {
 }
 
 func (p *presentPage) update(v session.View) {
-	p.matrix.Update(movedOf(v))
+	view := movedOf(v)
+	p.others = len(view.Extras)
+	p.matrix.Update(view)
 	p.board.Update(lanesNow(v))
 	p.prices.Update(priceByTurn(v))
 	p.worths.Update(nil)
@@ -96,10 +100,15 @@ func (p *presentPage) update(v session.View) {
 // farHeight is the height of a television at which text is as large as the theme has it times [farText].
 const farHeight, farText float32 = 1080, 1.9
 
-// enlarge makes the text as large as the window allows, so that every seat still has its row.
+// farRow is how high a row is with what stands beneath its figures, and farHead how many rows the heads take, before text is
+// enlarged.
+const farRow, farHead float32 = 54, 3
+
+// enlarge makes the text as large as the window allows, so that every seat still has its row, and no other row is cut off.
 func (p *presentPage) enlarge(size fyne.Size) {
 	rows := float32(len(p.shell.Session.View().Layout.Seats) + 2)
-	by := min(size.Height/farHeight*farText, size.Width/1920*farText, size.Height*0.6/(rows*look.Target))
+	by := min(size.Height/farHeight*farText, size.Width/1920*farText, size.Height*0.6/(rows*look.Target),
+		size.Height/((rows-2+float32(p.others)+farHead)*farRow))
 	by = float32(int(max(0.8, by)*10)) / 10
 	if by != p.enlarged && !p.left {
 		p.enlarged = by

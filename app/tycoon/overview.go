@@ -84,7 +84,8 @@ func (p *overviewPart) ways() fyne.CanvasObject {
 			e.show(overview())
 		}
 	})
-	return widget.Stack(look.Space1, widget.NewText(words.Say("tycoon.field.by"), widget.Caption), p.by)
+	return widget.Stack(look.Space1, widget.NewText(words.Say("tycoon.field.by"), widget.Caption), p.by,
+		widget.NewParagraph(words.Say("tycoon.sheet.about."+e.preview.By), widget.Caption))
 }
 
 func (p *overviewPart) object() fyne.CanvasObject { return p.content }

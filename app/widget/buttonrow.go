@@ -14,7 +14,18 @@ func NewButtonRow(objects ...fyne.CanvasObject) *fyne.Container {
 	return container.New(&buttonRow{}, objects...)
 }
 
-type buttonRow struct{ width float32 }
+// NewLedRow puts something short before what is likeliest, where both lie at the same place whatever they are called: a third
+// of the width for the first, the rest for the other, as far as their words have room so.
+func NewLedRow(objects ...fyne.CanvasObject) *fyne.Container {
+	return container.New(&buttonRow{led: true}, objects...)
+}
+
+// A buttonRow lays buttons out for the width that was given last.
+type buttonRow struct {
+	width float32
+	// led gives the first of two a third, whatever the other one is called.
+	led bool
+}
 
 // widths are how wide each of the objects is, and whether they have room side by side.
 func (e *buttonRow) widths(o []fyne.CanvasObject) (all []float32, beside bool) {
@@ -23,6 +34,9 @@ func (e *buttonRow) widths(o []fyne.CanvasObject) (all []float32, beside bool) {
 	for _, object := range o {
 		least := object.MinSize().Width - 2*look.Space2 // a button can do with less space around its words
 		all, sum, widest = append(all, least), sum+least, max(widest, least)
+	}
+	if third := room / 3; e.led && n == 2 && all[0] <= third && all[1] <= room-third {
+		return []float32{third, room - third}, true
 	}
 	for i := range all {
 		switch {

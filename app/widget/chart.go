@@ -78,6 +78,9 @@ func (c *LineChart) newScale() chartScale {
 			s.low, s.high = min(s.low, v), max(s.high, v)
 		}
 	}
+	if s.low == s.high && s.low > 0 { // one value alone tells nothing by small steps around it: it lies midway up from 0
+		s.low, s.high = 0, 2*s.high
+	}
 	s.step = niceStep(s.high-s.low, 4)
 	s.low = int(math.Floor(float64(s.low)/float64(s.step))) * s.step
 	s.high = int(math.Ceil(float64(s.high)/float64(s.step))) * s.step

@@ -140,3 +140,12 @@ func TestALineBeginsAtItsFirstTurn(t *testing.T) {
 		t.Error("nothing is drawn")
 	}
 }
+
+// Where all values are one, the axis begins at 0, and they lie about midway: steps of 1 around a price of 200 would tell nothing.
+func TestOneValueLiesMidway(t *testing.T) {
+	light(t)
+	s := NewLineChart("", []Series{{Name: "A", Values: []int{200, 200}}}).newScale()
+	if s.low != 0 || s.high != 400 || s.step != 100 {
+		t.Errorf("from %d to %d in steps of %d", s.low, s.high, s.step)
+	}
+}

@@ -94,3 +94,19 @@ func TestButtonsShareTheirRow(t *testing.T) {
 		}
 	}
 }
+
+// What stands before the likeliest keeps its place, whatever that is called.
+func TestALedRowKeepsItsPlaces(t *testing.T) {
+	light(t)
+	pass, turn := NewQuietButton("Pass", nil), NewPrimaryButton("", nil)
+	row, was := NewLedRow(pass, turn), fyne.Size{}
+	for _, name := range []string{"Ben's transaction", "Annabel's transaction", "The year ends"} {
+		turn.SetLabel(name)
+		row.Resize(fyne.NewSize(320, 100))
+		row.Layout.Layout(row.Objects, row.Size())
+		if was != (fyne.Size{}) && pass.Size() != was || turn.Position().Y != 0 || pass.Size().Width >= turn.Size().Width {
+			t.Errorf("%s: pass is %v, was %v; turn is %v at %v", name, pass.Size(), was, turn.Size(), turn.Position())
+		}
+		was = pass.Size()
+	}
+}

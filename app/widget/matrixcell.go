@@ -272,10 +272,7 @@ func (h *matrixHead) CreateRenderer() fyne.WidgetRenderer {
 		room, first := size.Width-cellSpace/2-h.inset, lineHeight(h, Strong)
 		if h.chip {
 			line, small := lineHeight(h, h.style), lineHeight(h, Caption)
-			left, top := layoutChip(h, m, code, h.part, size.Height), (size.Height-line)/2
-			if h.company.Move != 0 {
-				top = (size.Height - line - small + 6) / 2
-			}
+			left, top := layoutChip(h, m, code, h.part, size.Height), (size.Height-line)/2 // on one line with the code, moved or not
 			price.Alignment = fyne.TextAlignLeading
 			Place(price, left, top, size.Width-left, line)
 			move.place(h, left+move.size(h).Width, top+line-6, small)

@@ -123,6 +123,7 @@ func (r *Row) CreateRenderer() fyne.WidgetRenderer {
 		}
 		write(r, title, r.title, Strong, words)
 		write(r, more, "", Caption, words)
+		more.TextStyle.Bold = true // it is the title still
 		more.Hidden = true
 		write(r, detail, r.detail, Caption, look.Soft)
 		strike.StrokeColor, strike.StrokeWidth, strike.Hidden = tint(r, look.Soft), 1.5, !r.struck

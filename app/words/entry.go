@@ -66,12 +66,16 @@ func PriceEvents(rulebook string, s calc.Statement) map[int]string {
 }
 
 // tellEntry fills the places of an entry's sentence. When the entry lacks one of them, because nobody has filled it in
-// or because the table does not ask for it any more, it tells who does what kind of thing.
+// or because the table does not ask for it any more, it tells who does what kind of thing; where anybody may do it, what a game
+// has for that ("<game>.entry.<kind>.anybody").
 func tellEntry(rulebook, sentence string, t calc.Table, e calc.Entry) string {
 	n := entryNames(rulebook, t, e)
 	text := Tell(either(rulebook, "entry."+e.Kind()+sentence), n)
 	if !strings.Contains(text, "<no value>") {
 		return text
+	}
+	if anybody := rulebook + ".entry." + e.Kind() + ".anybody"; n["seat"] == "" && Known(anybody) {
+		return Say(anybody)
 	}
 	if n["seat"] == "" {
 		return EntryName(rulebook, e)

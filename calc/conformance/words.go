@@ -110,12 +110,13 @@ func (g Game) optionWords(t *testing.T, v vocabulary) {
 }
 
 // entryWords proves that every kind of entry has a name, a title and a line for the log. It may have a sentence about it,
-// one for the shelf that says that it comes next, and what a button is called that makes it at once.
+// one for the shelf that says that it comes next, what a button is called that makes it at once, and what its sheet is called
+// where anybody may make it.
 func (v vocabulary) entryWords(t *testing.T, kinds []string) {
 	var all []string
 	for _, kind := range kinds {
 		all = append(all, kind, kind+".title", kind+".short")
-		for _, more := range []string{kind + ".about", kind + ".next", kind + ".pass"} {
+		for _, more := range []string{kind + ".about", kind + ".next", kind + ".pass", kind + ".anybody"} {
 			if v.own[v.id+".entry."+more] != "" {
 				all = append(all, more)
 			}

@@ -209,12 +209,12 @@ func TestWhatIsExpected(t *testing.T) {
 }
 
 // What has one possible value is filled in: the company that alone is launched, the other one of two players. How much is
-// given or paid back, and to whom of several players, somebody must say.
+// given or paid back, how many shares are traded, and by whom of several players where no turn order is kept, somebody must say.
 func TestWhatIsExpectedIsFilledIn(t *testing.T) {
 	table, _ := play(t, open(t, with(hotels(), func(o *Options) { o.Loans = "repay" }), 2), &Launch{Company: "C"}, &Borrow{Seat: 1, Amount: 40})
 	for _, e := range (Rulebook{}).Expected(table).All() {
 		want, looked := map[string]string{
-			"buy": `buy {"seat":0,"company":"C","shares":1}`, "sell": `sell {"seat":0,"company":"C","shares":1}`,
+			"buy": `buy {"seat":0,"company":"C","shares":0}`, "sell": `sell {"seat":0,"company":"C","shares":0}`,
 			"transfer": `transfer {"from":0,"to":1,"amount":0}`, "repay": `repay {"seat":1,"amount":0}`,
 			"launch": `launch {"seat":0,"company":""}`, "close": `close {"company":"C"}`,
 		}[e.Kind()]
@@ -224,8 +224,17 @@ func TestWhatIsExpectedIsFilledIn(t *testing.T) {
 	}
 	three := open(t, blank(), 3)
 	for _, e := range (Rulebook{}).Expected(three).All() {
-		if want := `transfer {"from":0,"to":-1,"amount":0}`; e.Kind() == "transfer" && gametest.Written(e) != want {
+		if want := `transfer {"from":-1,"to":-1,"amount":0}`; e.Kind() == "transfer" && gametest.Written(e) != want {
 			t.Errorf("expected is %s, must be %s", gametest.Written(e), want)
+		}
+	}
+}
+
+// Where no turn order is kept, nobody is foreseen: who acts must be said.
+func TestNobodyIsForeseenWithoutTurnOrder(t *testing.T) {
+	for _, e := range (Rulebook{}).Expected(open(t, blank(), 3)).Next {
+		if form := e.Form(open(t, blank(), 3)); len(form.Fields) > 0 && form.Fields[0].Kind == calc.SeatKind && form.Fields[0].Get() != calc.None {
+			t.Errorf("%s is foreseen", gametest.Written(e))
 		}
 	}
 }
@@ -240,9 +249,9 @@ func TestLikelyPurchase(t *testing.T) {
 		table calc.Table
 		want  string
 	}{
-		{launched, `buy {"seat":0,"company":"N","class":"director","shares":1}`},
-		{bought, `buy {"seat":0,"company":"N","shares":1}`},
-		{own, `buy {"seat":0,"company":"N","from":"treasury","shares":1}`},
+		{launched, `buy {"seat":0,"company":"N","class":"director","shares":0}`},
+		{bought, `buy {"seat":0,"company":"N","shares":0}`},
+		{own, `buy {"seat":0,"company":"N","from":"treasury","shares":0}`},
 	} {
 		if got := gametest.Written(Rulebook{}.Expected(c.table).All()[0]); got != c.want {
 			t.Errorf("likely is %s, must be %s", got, c.want)

@@ -96,46 +96,64 @@ func openTable(b *calc.Builder) {
 }
 
 // Expected are trades first, then what else the table agreed on, then its own decisions. What nobody can do now is left
-// out; rulings stay possible when the game is over.
+// out; rulings stay possible when the game is over. Where no turn order is kept, who acts must be said.
 func (Rulebook) Expected(t calc.Table) calc.Expected {
 	if t.Over() {
 		return calc.Expected{Beside: []calc.Entry{&calc.Ruling{}, NewPosition(t)}}
 	}
-	o, turn := optionsOf(t), max(0, t.Turn())
+	o, mover := optionsOf(t), calc.None
+	if o.ordered() {
+		mover = t.Turn()
+	}
 	traded := 0
 	for company := range t.Layout().Companies {
 		traded += calc.Bit(Launched(t, company))
 	}
 	launched, closed := traded > 0, traded < len(t.Layout().Companies)
-	debtor := debtorOf(t, turn)
+	debtor := debtorOf(t, max(0, mover))
 	var all []calc.Entry
 	add := func(when bool, entries ...calc.Entry) {
 		if when {
 			all = append(all, entries...)
 		}
 	}
-	add(!launched, &Launch{Seat: turn})
-	add(launched, likelyBuy(t, turn), &Sell{Seat: turn, Shares: 1})
+	add(!launched, &Launch{Seat: mover})
+	add(launched, likelyBuy(t, mover), &Sell{Seat: mover, Shares: 1})
 	add(o.ordered(), &Next{})
-	add(launched && closed, &Launch{Seat: turn})
+	add(launched && closed, &Launch{Seat: mover})
 	add(launched && o.Treasury, &Dividend{})
 	add(launched, &Move{Steps: 1})
 	add(launched && o.Treasury, &Treasury{})
 	add(launched, &Price{})
 	add(launched && !o.Treasury, &Dividend{})
 	add(o.counts() && o.Order != "rounds", &Round{})
-	add(true, &Transfer{From: turn, To: calc.None}, &Bonus{Seat: turn}, &Fee{Seat: turn})
-	add(o.lends(), &Borrow{Seat: turn})
+	add(true, &Transfer{From: mover, To: calc.None}, &Bonus{Seat: mover}, &Fee{Seat: mover})
+	add(o.lends(), &Borrow{Seat: mover})
 	add(Loan(t, debtor) > 0, &Repay{Seat: debtor})
 	add(traded > 1 && t.Layout().Classes == 1 && !o.Treasury, &Takeover{Ratio: 2, Keep: true})
-	add(launched, &Split{New: 2, Old: 1}, &Exchange{Seat: turn, Given: 2, Taken: 1}, &Close{})
+	add(launched, &Split{New: 2, Old: 1}, &Exchange{Seat: mover, Given: 2, Taken: 1}, &Close{})
 	add(o.Order == "rounds", &Round{})
 	add(true, &End{})
-	beside := []calc.Entry{&calc.Leave{Seat: calc.None}, &calc.Ruling{Seat: turn}, NewPosition(t)}
+	beside := []calc.Entry{&calc.Leave{Seat: calc.None}, &calc.Ruling{Seat: max(0, mover)}, NewPosition(t)}
 	for _, e := range append(all[:len(all):len(all)], beside[:2]...) {
 		prefill(t, e)
+		askNumber(e)
 	}
 	return calc.Expected{Next: all, Beside: beside}
+}
+
+// askNumber leaves the number of a trade to be said where the company is foreseen: a tap on Record alone says nothing.
+func askNumber(e calc.Entry) {
+	switch e := e.(type) {
+	case *Buy:
+		if e.Company != "" {
+			e.Shares = 0
+		}
+	case *Sell:
+		if e.Company != "" {
+			e.Shares = 0
+		}
+	}
 }
 
 // likelyBuy is a purchase of the director's certificate that lies open, else of a share; from the company where it
