@@ -28,7 +28,8 @@ func passEntry(v session.View) calc.Entry {
 		if slices.ContainsFunc(e.Form(v.Table).Fields, form.Asked) {
 			continue
 		}
-		if _, _, refusal := e.Apply(v.Table); len(kinds) > 1 && refusal == nil {
+		// A pass keeps its button also where it is the likeliest itself, for whoever can do nothing else.
+		if _, _, refusal := e.Apply(v.Table); (len(kinds) > 1 || e.Kind() == "pass") && refusal == nil {
 			return e
 		}
 	}
