@@ -29,7 +29,8 @@ type page struct {
 	room       room
 	// tabLine has the tabs, but for a low window; side has the standing beside what is seen.
 	choice, tabLine *fyne.Container
-	side, edge      *fyne.Container
+	side            *fyne.Container
+	edge            *widget.Rule
 	standing        *standingView
 	content         fyne.CanvasObject
 }
@@ -74,7 +75,7 @@ func NewPage(s *shell.Shell, id ledger.JournalID) shell.Page {
 	held := func(ends float32, o fyne.CanvasObject) fyne.CanvasObject {
 		return widget.Measured(widestPage, widget.InsetSides(look.Space4, ends, o))
 	}
-	p.tabLine, p.side, p.edge = widget.NewHolder(), widget.NewHolder(), container.NewStack(widget.NewRule())
+	p.tabLine, p.side, p.edge = widget.NewHolder(), widget.NewHolder(), widget.NewUprightRule()
 	head := widget.Stack(0, p.top, p.tabLine, p.mend, widget.NewRule())
 	p.low = widget.Stack(0, widget.NewRule(), held(look.Space2, p.foot))
 	body := container.New(panes{}, shell.OverBar(p.body), p.edge, p.side)

@@ -29,10 +29,12 @@ type standingView struct {
 	// columns tells that each round has a column, beside that the standing stands beside something else.
 	columns, beside bool
 
-	choice  *roundChoice
-	ending  *widget.Switch
-	notice  *widget.Text
-	hide    *widget.Button
+	choice *roundChoice
+	ending *widget.Switch
+	notice *widget.Text
+	hide   *widget.Button
+	// looked has the button that hides the standing again.
+	looked  *fyne.Container
 	head    *standingLine
 	gallery *widget.Gallery
 	lines   map[fyne.CanvasObject]*standingLine
@@ -48,9 +50,10 @@ func newStandingView(d *desk, changed func()) *standingView {
 	})
 	v.notice = widget.NewParagraph("", widget.Body).SetColor(look.Turn)
 	v.hide = widget.NewQuietButton(words.Say("tournament.hide"), func() { v.look(false) }).SetIcon(theme.VisibilityOffIcon())
+	v.looked = widget.NewFlow(0, v.hide)
 	v.head = newStandingLine(nil)
 	v.head.row.OnTapped(nil)
-	top := widget.Stack(look.Space2, v.choice.Object, v.ending, v.notice, widget.NewFlow(0, v.hide))
+	top := widget.Stack(look.Space2, v.choice.Object, v.ending, v.notice, v.looked)
 	v.gallery = widget.NewGallery(top, func() fyne.Size { return newStandingLine(nil).row.MinSize() }, widestStanding, v.newLine, v.fillLine).List()
 	return v
 }
@@ -102,7 +105,7 @@ func (v *standingView) update() {
 	v.now = v.standing(after)
 	widget.Show(v.ending, v.playing)
 	widget.Show(v.notice, state.Hidden(after))
-	widget.Show(v.hide, state.Hidden(after))
+	widget.Show(v.looked, state.Hidden(after))
 	v.notice.SetText(words.Say("tournament.hidden.looking"))
 	v.showHead()
 	v.gallery.Update([]widget.GalleryGroup{{Heading: v.head.row, Count: len(v.now.Lines)}})
