@@ -152,6 +152,17 @@ func (d *printer) clip(text string, width float64) string {
 	return string(all) + "…"
 }
 
+// name prints a name in a line of a size: smaller where it has no room, and cut where it would be hard to read.
+func (d *printer) name(x, y, width, size float64, style, text string) {
+	least := max(smallSize, size*0.65)
+	d.use(size, style, black())
+	for letters := size; letters > least && d.doc.GetStringWidth(d.printable(text)) > width; {
+		letters = max(least, letters-0.5)
+		d.use(letters, style, black())
+	}
+	d.put(x, y, width, size, "L", d.clip(text, width))
+}
+
 // put prints one line at a place, aligned to the left ("L"), the right ("R") or the middle ("C") of a width.
 func (d *printer) put(x, y, width, size float64, align, text string) {
 	d.doc.SetXY(x, y)

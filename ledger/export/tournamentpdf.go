@@ -28,8 +28,7 @@ func RoundPDF(w io.Writer, p RoundPaper, fonts PaperFonts) error {
 			d.use(bodySize, "B", black())
 			width := d.doc.GetStringWidth(d.printable(seat.Table)) + 3
 			d.put(x, d.y, columnWidth, bodySize, "R", d.printable(seat.Table))
-			d.use(bodySize, "", black())
-			d.put(x, d.y, columnWidth-width, bodySize, "L", d.clip(seat.Name, columnWidth-width))
+			d.name(x, d.y, columnWidth-width, bodySize, "", seat.Name)
 		})
 	}
 	return d.finish(w)
@@ -73,8 +72,7 @@ func (d *printer) table(t PaperTable, x float64) {
 	for i, name := range t.Names {
 		d.use(sectionSize, "", grey())
 		d.put(x+3, y, orderWidth, sectionSize, "L", strconv.Itoa(i+1)+".")
-		d.use(sectionSize, "", black())
-		d.put(x+3+orderWidth, y, columnWidth-6-orderWidth, sectionSize, "L", d.clip(name, columnWidth-6-orderWidth))
+		d.name(x+3+orderWidth, y, columnWidth-6-orderWidth, sectionSize, "", name)
 		y += lineHeight(sectionSize)
 	}
 }
@@ -139,8 +137,7 @@ func (d *printer) card(c PaperCard, code qr.Code, top float64) {
 	for i, name := range c.Names {
 		d.use(size, "", grey())
 		d.put(pageMargin, y, orderWidth, size, "L", strconv.Itoa(i+1)+".")
-		d.use(size, "B", black())
-		d.put(pageMargin+orderWidth, y, width-orderWidth, size, "L", d.clip(name, width-orderWidth))
+		d.name(pageMargin+orderWidth, y, width-orderWidth, size, "B", name)
 		d.doc.Line(pageMargin, y+step-1.5, pageMargin+width, y+step-1.5)
 		y += step
 	}
@@ -226,8 +223,7 @@ func (d *printer) standingLine(p StandingPaper, line StandingPaperLine, style st
 	d.use(bodySize, "B", black())
 	d.put(pageMargin, d.y, rankWidth, bodySize, "L", d.printable(line.Rank))
 	width := textWidth - rankWidth - pointsWidth - float64(len(p.Heads))*scoreWidth
-	d.use(bodySize, style, black())
-	d.put(pageMargin+rankWidth, d.y, width, bodySize, "L", d.clip(line.Name, width-2))
+	d.name(pageMargin+rankWidth, d.y, width-2, bodySize, style, line.Name)
 	d.use(bodySize, "", grey())
 	d.scores(p, line, bodySize)
 }
