@@ -39,7 +39,7 @@ func TestScreenshotsOfATournament(t *testing.T) {
 	t.Parallel()
 	w := open(t, sized(390, 844))
 	people := filepath.Join(w.Home(), "people.txt")
-	names := strings.Fields("Anna Ben Carl Dana Emil Fritzi Gerta Hugo Ida Jan Klara Leo Mia Nora Otto Paula")
+	names := strings.Fields("Anna Ben Carl Dana Emil Fritzi Gerta Hugo Ida Jan Klara Leo Mia Nora Otto Paula Quirin Rosa Sven Tina Uwe Vera Willi Xenia")
 	if err := os.WriteFile(people, []byte(strings.Join(names, "\n")), 0o600); err != nil {
 		t.Fatal(err)
 	}
@@ -50,8 +50,8 @@ func TestScreenshotsOfATournament(t *testing.T) {
 		}
 		w.commanded("import", written(t, w.Home(), record))
 	}
-	w.commanded("tournament", "new", "Friday Cup", "--rounds", "5", "--game", "stockholder", "--from", people)
-	const rounds, tables = 3, 4
+	w.commanded("tournament", "new", "Friday Cup", "--rounds", "5", "--minutes", "60", "--game", "stockholder", "--from", people)
+	const rounds, tables = 3, 6
 	for round := range rounds {
 		w.commanded("tournament", "draw", "--seed", "7")
 		shown := w.cup(t)
@@ -67,8 +67,18 @@ func TestScreenshotsOfATournament(t *testing.T) {
 	w.Tap("Friday Cup")
 	w.See("Table 4")
 	w.Shot("round-phone")
+	w.Resize(1280, 800)
+	w.Shot("round-desktop")
+	hall := open(t, filling(1280, 720), inHome(w.Home()))
+	hall.Tap("Tournaments")
+	hall.Tap("Friday Cup")
+	hall.Tap("Big view")
+	hall.Key("space")
+	hall.SeePart("Table 4")
+	hall.Shot("hall")
+	w.Resize(390, 844)
 	w.Tap("Standing")
-	w.Tap(w.SeePart("Dana, ").Text)
+	w.Tap(w.SeePart("Fritzi, ").Text)
 	w.Shot("why-phone")
 	w.Key("Escape")
 	w.Key("Escape")

@@ -54,6 +54,8 @@ type setup struct {
 	home, binary  string
 	tolerant      bool
 	keys          bool
+	// screenWidth and screenHeight are the size of the screen.
+	screenWidth, screenHeight int
 }
 
 // A setting changes how a program is opened.
@@ -61,6 +63,13 @@ type setting func(*setup)
 
 // sized opens the window at a size in pixels, which at the tests' scale are Fyne's units too.
 func sized(width, height int) setting { return func(s *setup) { s.width, s.height = width, height } }
+
+// filling opens the window on a screen that it fills, of a size in pixels.
+func filling(width, height int) setting {
+	return func(s *setup) {
+		s.width, s.height, s.screenWidth, s.screenHeight = width, height, width, height
+	}
+}
 
 // withArgs adds arguments of the command line.
 func withArgs(args ...string) setting {
@@ -84,7 +93,7 @@ func tolerating() setting { return func(s *setup) { s.tolerant = true } }
 // complained of on its standard error fails the test.
 func open(t testing.TB, settings ...setting) window {
 	t.Helper()
-	s := setup{width: 1280, height: 800}
+	s := setup{width: 1280, height: 800, screenWidth: screenWidth, screenHeight: screenHeight}
 	for _, set := range settings {
 		set(&s)
 	}
@@ -94,7 +103,7 @@ func open(t testing.TB, settings ...setting) window {
 	if s.binary == "" {
 		s.binary = program(t)
 	}
-	w := window{running: &running{t: t, setup: s, screen: newScreen(t, screenWidth, screenHeight)}}
+	w := window{running: &running{t: t, setup: s, screen: newScreen(t, s.screenWidth, s.screenHeight)}}
 	w.screen.manageWindows(t)
 	w.log = filepath.Join(t.TempDir(), "stderr")
 	t.Cleanup(w.finish)

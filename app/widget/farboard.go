@@ -48,7 +48,7 @@ const (
 	farUsual  = 9    // the width of a text that is never drawn smaller than the others
 	farWidest = 15   // the most that a text may ask for
 	farLeast  = 0.7  // how small a text is drawn before it is cut
-	farAiry   = 1.25 // how far lines stand apart at most, in their heights
+	farAiry   = 1.45 // how far lines stand apart at most, in their heights
 )
 
 // farTick is the sign of what is done.
@@ -218,10 +218,11 @@ func (b *FarBoard) item(item FarItem, size, airy float32, at fyne.Position, room
 		done := item.Done
 		if done != "" {
 			title := farRoom(item.Title, size) + pad
-			if done = farTick + " " + done; farRoom(done, size*farLeast) > width-title {
-				done = farTick
+			letters := size * farLeast
+			if done = farTick + " " + done; farRoom(done, letters) > width-title {
+				done, letters = farTick, size
 			}
-			write(done, look.Gain, fyne.TextAlignTrailing, x+title, width-title, size*farLeast)
+			write(done, look.Gain, fyne.TextAlignTrailing, x+title, width-title, letters)
 		}
 		write(item.Title, look.Turn, fyne.TextAlignLeading, x, width, size)
 		y += size * farTitle * airy
