@@ -78,7 +78,7 @@ func TestScreenshotsOfATournament(t *testing.T) {
 	hall.Shot("hall")
 	w.Resize(390, 844)
 	w.Tap("Standing")
-	w.Tap(w.SeePart("Fritzi, ").Text)
+	w.Tap(w.SeePart("Uwe, ").Text)
 	w.Shot("why-phone")
 	w.Key("Escape")
 	w.Key("Escape")

@@ -34,6 +34,9 @@ type boardTable struct {
 	members []int
 }
 
+// mostCell is how much room the name of a cell has at most, in sizes of its text.
+const mostCell = 15
+
 // nobody is tapped.
 const nobody = -1
 
@@ -101,7 +104,7 @@ func (b *board) leastTile() fyne.Size {
 		all = append(all, table.members...)
 	}
 	size := theme.Size(look.BodySize)
-	return fyne.NewSize(b.desk.longest(all, 7.5*size, 13.5*size, widget.Strong)+2.5*size, height)
+	return fyne.NewSize(b.desk.longest(all, 7.5*size, mostCell*size, widget.Strong)+2.5*size, height)
 }
 
 func (b *board) newTile() fyne.CanvasObject {
@@ -136,7 +139,7 @@ func (b *board) fillTile(cell fyne.CanvasObject, _, at int) {
 		if times := b.again[member]; times > 0 {
 			detail = words.Tell("tournament.again.mark", words.Names{"count": words.Number(times)})
 		}
-		c.SetLabel(b.desk.name(member))
+		c.SetLabel(b.desk.fitting(member, mostCell*theme.Size(look.BodySize), widget.Strong))
 		c.SetDetail(detail)
 		c.SetChosen(member == b.first)
 		widget.Enable(c, b.fixed == nil || !b.fixed(member))

@@ -108,6 +108,14 @@ func (d *desk) names(members []int) []string {
 	return all
 }
 
+// fitting is what a member is called in a room: the name, or where that has no room the short name.
+func (d *desk) fitting(member int, room float32, style widget.Style) string {
+	if name := d.name(member); widget.NewText(name, style).Room() <= room {
+		return name
+	}
+	return d.state.ShortNames(d.people)[member]
+}
+
 // longest is how wide the longest of some names is, within limits.
 func (d *desk) longest(members []int, least, most float32, style widget.Style) float32 {
 	for _, member := range members {

@@ -188,7 +188,7 @@ func (v *roundView) takeEnded() {
 // leastTile is how large the tile of a table is at least: its names have room, if they are not very long.
 func (v *roundView) leastTile() fyne.Size {
 	size := theme.Size(look.BodySize)
-	return fyne.NewSize(v.desk.longest(v.names(), 11*size, 18*size, widget.Body)+7*size, tableHeight(v.people()))
+	return fyne.NewSize(v.desk.longest(v.names(), 11*size, mostName*size, widget.Body)+7*size, tableHeight(v.people()))
 }
 
 // people is how many sit at the largest table of the round, names are the members of its tables.

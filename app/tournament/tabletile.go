@@ -16,6 +16,9 @@ import (
 // mostLines is how many of a table's people its tile names; of more it tells the number.
 const mostLines = 6
 
+// mostName is how much room a name has at most, in sizes of its text.
+const mostName = 18
+
 // A tableTile is a table of a round: its number, who plays in the order of moves, and how it stands. It is filled with one
 // table after another.
 type tableTile struct {
@@ -85,7 +88,7 @@ func (t *tableTile) show(d *desk, table cup.Table, people int, state string, col
 			color, end = look.Loss, words.Say("tournament.member.left.short")
 		}
 		t.pawns[i].Set(pawns[i])
-		t.names[i].SetColor(color).SetText(d.name(member))
+		t.names[i].SetColor(color).SetText(d.fitting(member, mostName*theme.Size(look.BodySize), widget.Body))
 		t.ends[i].SetColor(color).SetText(end)
 		spoken = append(spoken, strings.TrimSpace(d.name(member)+" "+end))
 	}

@@ -49,11 +49,7 @@ type typedLine struct {
 func newTypePage(d *desk, round int, table cup.Table) *typePage {
 	p := &typePage{desk: d, round: round, table: table, trouble: widget.NewParagraph("", widget.Body), changes: widget.Stack(0)}
 	worths, places := widget.Stack(look.Space2), widget.Stack(look.Space2)
-	p.rows = &typedLayout{changed: func() {
-		if p.content != nil {
-			p.content.Refresh()
-		}
-	}}
+	p.rows = &typedLayout{}
 	for seat, member := range table.Members {
 		line := p.newLine(seat, member)
 		worths.Add(p.worthRow(seat, line))
@@ -80,7 +76,7 @@ func newTypePage(d *desk, round int, table cup.Table) *typePage {
 	p.record = widget.NewPrimaryButton(words.Say(key), p.Record)
 	body := widget.Stack(look.Space4, how, worths, places, form.WithLabel(words.Say("tournament.type.note"), form.NewMarkedField(p.note).Content), p.changes)
 	detail := words.Tell("tournament.table.of", words.Names{"table": words.Number(table.Number), "round": words.Number(round)})
-	p.content = d.shell.Frame(d.shell.Head(words.Say("tournament.table.type"), detail), body, widget.Stack(look.Space2, p.trouble, p.record))
+	p.content = container.New(typedPage{p.rows}, d.shell.Frame(d.shell.Head(words.Say("tournament.table.type"), detail), body, widget.Stack(look.Space2, p.trouble, p.record)))
 	p.check()
 	return p
 }
@@ -236,31 +232,36 @@ func (p *typePage) Record() {
 	}
 }
 
+// typedPage tells the rows of the page how wide it is before they are laid out.
+type typedPage struct{ rows *typedLayout }
+
+// MinSize is that of the page.
+func (typedPage) MinSize(o []fyne.CanvasObject) fyne.Size { return o[0].MinSize() }
+
+// Layout gives the page all the room.
+func (l typedPage) Layout(o []fyne.CanvasObject, size fyne.Size) {
+	const least = 500
+	l.rows.above = size.Width < least
+	widget.Place(o[0], 0, 0, size.Width, size.Height)
+}
+
 // typedLayout puts a name before the field of a worth, the place that follows and the chip of who is out, or above them where
 // it has no room there.
-type typedLayout struct {
-	above bool
-	// changed is told that rows need more height, or less.
-	changed func()
-}
+type typedLayout struct{ above bool }
 
 func (l *typedLayout) MinSize(o []fyne.CanvasObject) fyne.Size {
 	height := max(look.Target, o[1].MinSize().Height, o[3].MinSize().Height)
 	if l.above {
-		height += o[0].MinSize().Height + look.Space1
+		height += o[0].MinSize().Height + look.Space2
 	}
 	return fyne.NewSize(280, height)
 }
 
 func (l *typedLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	const place, least = 34, 110
-	if above := size.Width < typedWidth; above != l.above {
-		l.above = above
-		l.changed()
-	}
 	top, field := float32(0), float32(least)
 	if l.above {
-		top = o[0].MinSize().Height + look.Space1
+		top = o[0].MinSize().Height + look.Space2
 		field = size.Width - o[3].MinSize().Width - place - 2*look.Space2
 	}
 	x := size.Width
@@ -274,11 +275,8 @@ func (l *typedLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	lay(o[1], field)
 	height := o[0].MinSize().Height
 	if l.above {
-		widget.Place(o[0], 0, 0, size.Width, height)
+		widget.Place(o[0], 0, look.Space1, size.Width, height)
 		return
 	}
 	widget.Place(o[0], 0, (size.Height-height)/2, max(0, x), height)
 }
-
-// typedWidth is how wide a page is at least whose names stand before their fields.
-const typedWidth = 500
