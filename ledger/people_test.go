@@ -405,3 +405,18 @@ func TestPersonIsRenamedEverywhere(t *testing.T) {
 	peopleOf(t, b)
 	mustShow(typed, "Anna Berg, Dora")
 }
+
+// Names mean the people who have them, or are made people of; nobody twice, and none that cannot be one.
+func TestNamesAreIntroduced(t *testing.T) {
+	b := openBook(t)
+	anna, err := b.StorePerson(Person{Name: "Anna"})
+	must(t, err)
+	ids, err := b.Introduce([]string{" ANNA", "Ben", "anna", strings.Repeat("x", MaxPersonName+1), ""})
+	must(t, err)
+	people, err := b.People()
+	must(t, err)
+	ben, known := people.Named("Ben")
+	if want := []PersonID{anna.ID, ben.ID, {}, {}, {}}; !known || !slices.Equal(ids, want) || len(people.All()) != 2 || ben.Look == anna.Look {
+		t.Errorf("%v, must be %v; %+v", ids, want, people.All())
+	}
+}

@@ -197,7 +197,7 @@ func just(e tournament.Entry) maker {
 
 // entered records what a maker makes, and prints it.
 func (p Program) entered(a asked, make maker) int {
-	return p.held(a, p.open, func(_ *ledger.Book, cup *tournament.Tournament) int {
+	return p.held(a, p.open, func(book *ledger.Book, cup *tournament.Tournament) int {
 		var state tournament.State
 		if err := again(func() error {
 			state = cup.State()
@@ -205,13 +205,23 @@ func (p Program) entered(a asked, make maker) int {
 			if err != nil {
 				return err
 			}
-			return cup.Record(e, a.author())
+			return p.recorded(a, book, cup, e)
 		}); err != nil {
 			return p.stopped(a, &state, err)
 		}
 		p.tellEntry(a, cup)
 		return Sound
 	})
+}
+
+// recorded enters an entry; people who join are people of the book then, once they can join.
+func (p Program) recorded(a asked, book *ledger.Book, cup *tournament.Tournament, e tournament.Entry) error {
+	if join, is := e.(*tournament.Join); is {
+		if _, refusal := cup.Tried(join); refusal == nil {
+			join.Introduce(book)
+		}
+	}
+	return cup.Record(e, a.author())
 }
 
 // again does something to a tournament once more where a window or another command wrote in between: what it wrote is known

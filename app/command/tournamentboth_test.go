@@ -2,6 +2,7 @@ package command
 
 import (
 	"bytes"
+	"reflect"
 	"strings"
 	"testing"
 
@@ -65,5 +66,24 @@ func TestAwardsLookAtNoOtherGames(t *testing.T) {
 	state := friday.State()
 	if own := gamesOf(&state, games); len(own) != 1 || own[0].ID == other.ID {
 		t.Errorf("%+v", own)
+	}
+}
+
+// Members of a series are people of the book from the first evening on: who is called otherwise later has all games still.
+func TestASeriesKnowsWhoIsCalledOtherwise(t *testing.T) {
+	c := cup{terminal: newTerminal(t)}
+	game := recordings.Read(t, "stockholder", "four-seats-4x6")
+	c.tournament(Sound, "new", "Season", "--format", "series", "--game", recordings.Path(t, "stockholder", "four-seats-4x6"))
+	join := []string{"join"}
+	for _, seat := range game.Record.Seats {
+		join = append(join, seat.Name)
+	}
+	c.tournament(Sound, join...)
+	c.tournament(Sound, "result", recordings.Path(t, "stockholder", "four-seats-4x6"))
+	before := c.standing()
+	c.run(Sound, "people", "rename", game.Record.Seats[0].Name, "Annabel")
+	after := c.standing()
+	if len(before.Lines) != 4 || before.Lines[0].Points == 0 || !reflect.DeepEqual(before, after) {
+		t.Errorf("%+v\nmust be\n%+v", after, before)
 	}
 }

@@ -51,7 +51,7 @@ func (p Program) newTournament(a asked, title string) int {
 	cup, err := tournament.Begin(book, title, a.author())
 	for _, e := range entries {
 		if err == nil {
-			err = cup.Record(e, a.author())
+			err = p.recorded(a, book, cup, e)
 		}
 	}
 	if err != nil {

@@ -120,13 +120,7 @@ func knownPeople(book *ledger.Book) []string {
 // joining lets people take part, those of the book as who they are there.
 func joining(book *ledger.Book, names []string) *cup.Join {
 	join := named(names)
-	if people, err := book.People(); err == nil {
-		for i, name := range names {
-			if person, known := people.Named(name); known {
-				join.People[i].Person = person.ID.String()
-			}
-		}
-	}
+	join.Introduce(book)
 	return join
 }
 

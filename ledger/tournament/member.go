@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"scripkeeper/calc"
+	"scripkeeper/ledger"
 	"scripkeeper/ledger/letters"
 )
 
@@ -24,6 +25,24 @@ type Joining struct {
 	Name string `json:"name"`
 	// Person is who that is in the book; empty for nobody that is known.
 	Person string `json:"person,omitempty"`
+}
+
+// Introduce tells of those of whom that is not told who they are in a book; somebody whom it does not know is made there, see
+// [ledger.Book.Introduce]. So whoever is renamed later is still found in games. Whoever cannot be told is a member by name.
+func (e *Join) Introduce(b *ledger.Book) {
+	names := make([]string, len(e.People))
+	for i, p := range e.People {
+		names[i] = p.Name
+	}
+	ids, err := b.Introduce(names)
+	if err != nil {
+		return // what cannot be written tells when the entry is
+	}
+	for i, id := range ids {
+		if p := &e.People[i]; p.Person == "" && id != (ledger.PersonID{}) {
+			p.Person = id.String()
+		}
+	}
 }
 
 func (*Join) Kind() string { return "join" }
