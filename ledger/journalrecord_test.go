@@ -3,6 +3,7 @@ package ledger
 import (
 	"bytes"
 	"encoding/json"
+	"errors"
 	"os"
 	"reflect"
 	"strings"
@@ -99,6 +100,45 @@ func TestWhatIsNoRecordOfAJournal(t *testing.T) {
 	}
 	_, err := ReadRecord(strings.NewReader(sound))
 	wantFault(t, err, "record.journal")
+}
+
+// FuzzReadJournal: whatever is read, the answer is a fault or a record that writes and reads as itself, and whose journal can
+// go on, be undone and brought again.
+func FuzzReadJournal(f *testing.F) {
+	sound := recordOfJournal(f, journalled(f, openBook(f), "Friday", 3))
+	f.Add(sound)
+	f.Add(sound[:len(sound)/2])
+	for _, change := range [][2]string{{`"void"`, `"restore"`}, {`"record"`, `"replace"`}, {`"target": 3`, `"target": -1`}, {`"entry": {`, `"entry": [{`}} {
+		f.Add([]byte(strings.Replace(string(sound), change[0], change[1], 1)))
+	}
+	f.Fuzz(func(t *testing.T, data []byte) {
+		r, err := ReadJournal(bytes.NewReader(data))
+		if err != nil {
+			var fault *Fault
+			if !errors.As(err, &fault) || fault.Error() == "" {
+				t.Fatalf("no fault: %v", err)
+			}
+			return
+		}
+		var first, second bytes.Buffer
+		must(t, r.Write(&first))
+		must(t, readJournal(t, first.Bytes()).Write(&second))
+		if !bytes.Equal(first.Bytes(), second.Bytes()) {
+			t.Fatalf("%s\n%s", first.Bytes(), second.Bytes())
+		}
+		j, err := r.Journal()
+		must(t, err)
+		before := j.Chain()
+		must(t, j.Write(j.Recording("join", json.RawMessage("{}")), ann()))
+		undo, can := j.Undoing()
+		if !can {
+			t.Fatal("what was entered cannot be undone")
+		}
+		must(t, j.Write(undo, ann()))
+		if j.Chain() != before || len(j.Operations()) != len(r.Operations)+2 {
+			t.Fatal("what was undone is still there, or something is lost")
+		}
+	})
 }
 
 // A backup holds journals; one that is damaged is left out, and backups without any are read as before.
