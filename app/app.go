@@ -49,19 +49,20 @@ func DrawCard(a fyne.App, to io.Writer, g *ledger.Game) error {
 func build(a fyne.App, o Start) (fyne.Window, *shell.Shell) {
 	chosen := settings{a.Preferences()}
 	a.SetIcon(widget.AppIcon())
-	a.Settings().SetTheme(chosen.theme())
-	w := a.NewWindow(words.Say("app.name"))
-	w.SetPadded(false)
-	w.SetMaster()
-	s := shell.New(a, w, session.New(nil, chosen.device()), o.Phone, pageOf)
-	if o.Book == "" {
-		o.Book = DefaultBook(a)
-	}
-	openBook(s, o.Book)
 	size := chosen.size()
 	if o.Phone {
 		size = fyne.NewSize(phoneWidth, phoneHeight)
 	}
+	chosen.dress(a, size)
+	w := a.NewWindow(words.Say("app.name"))
+	w.SetPadded(false)
+	w.SetMaster()
+	s := shell.New(a, w, session.New(nil, chosen.device()), o.Phone, pageOf)
+	s.Sized = func(size fyne.Size) { chosen.dress(a, size) }
+	if o.Book == "" {
+		o.Book = DefaultBook(a)
+	}
+	openBook(s, o.Book)
 	w.Resize(size)
 	w.SetCloseIntercept(func() {
 		if !o.Phone {

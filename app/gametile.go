@@ -19,27 +19,28 @@ import (
 // A gameTile is one game of the shelf: what it is called, how it stands, when it was played or something was last said in it, and
 // who leads. It is filled with one game after another.
 type gameTile struct {
-	tile            *widget.Tile
-	more            *widget.IconButton
-	badge           *fyne.Container
-	title, state    *widget.Text
-	touched, leader *widget.Text
-	course          *widget.Sparkline
-	game            ledger.Summary
-	short           func(ledger.Summary) []string
+	tile          *widget.Tile
+	more          *widget.IconButton
+	badge         *fyne.Container
+	title, state  *widget.Text
+	touched       *widget.Text
+	leader, worth *widget.Text
+	course        *widget.Sparkline
+	game          ledger.Summary
+	short         func(ledger.Summary) []string
 }
 
 // newGameTile is told by short what the players of a game are called where there is little room, and tells resume of a tap on
 // the game, and act of a tap on what else can be done with it.
 func newGameTile(short func(ledger.Summary) []string, resume, act func(ledger.Summary)) *gameTile {
 	t := &gameTile{short: short,
-
-		badge: widget.NewHolder(), title: widget.NewText("", widget.Strong).Shrink(), state: widget.NewText("", widget.Caption).Fit(),
-		touched: widget.NewText("", widget.Caption).Whole(), leader: widget.NewText("", widget.Caption).Fit().SetColor(look.Ink),
+		badge: widget.NewHolder(), title: widget.NewText("", widget.Strong).Shrink(), state: widget.NewText("", widget.Caption).Break(1),
+		touched: widget.NewText("", widget.Caption).Whole(),
+		leader:  widget.NewText("", widget.Caption).Break(1).SetColor(look.Ink), worth: widget.NewText("", widget.Caption).Whole().SetColor(look.Ink),
 		course: widget.NewSparkline(),
 	}
 	t.more = widget.NewIconButton("", theme.MoreHorizontalIcon(), func() { act(t.game) })
-	last := container.New(courseLayout{}, t.touched, t.course, t.leader)
+	last := container.New(courseLayout{}, t.touched, t.course, t.leader, t.worth)
 	text := widget.Stack(0, t.title, t.state, last)
 	t.tile = widget.NewTile("", widget.Lead(container.NewCenter(t.badge), widget.Spread(text, t.more)), func() { resume(t.game) })
 	return t
@@ -63,13 +64,14 @@ func (t *gameTile) show(game ledger.Summary, now time.Time) {
 	}
 	touched := words.Moment(at.Local(), now)
 	t.touched.SetText(touched)
-	leader := words.GameLeader(game)
+	leader, worth := words.GameLeaders(game)
 	t.leader.SetText(leader)
+	t.worth.SetText(worth)
 	t.shorten()
 	t.showCourse()
 	t.more.SetIcon(words.Tell("shelf.more", words.Names{"game": title}), theme.MoreHorizontalIcon())
 	spoken := []string{title, words.Say("rulebook." + game.Rulebook), state}
-	for _, part := range []string{leader, touched} {
+	for _, part := range []string{words.GameLeader(game), touched} {
 		if part != "" {
 			spoken = append(spoken, part)
 		}
@@ -85,7 +87,8 @@ func (t *gameTile) shorten() {
 	if slices.ContainsFunc(t.game.Names, long) {
 		brief := t.game
 		brief.Names = t.short(t.game)
-		title, state, leader = words.GameTitle(brief), words.GameState(brief), words.GameLeader(brief)
+		title, state, leader = words.GameTitle(brief), words.GameState(brief), ""
+		leader, _ = words.GameLeaders(brief)
 	}
 	t.title.Or(title)
 	t.state.Or(state)
@@ -111,21 +114,45 @@ func (t *gameTile) showCourse() {
 	t.course.Update(t.game.Course(lead), others)
 }
 
-// courseLayout puts the day at the left and who leads at the right, behind a small chart where there is room for it.
+// courseLayout puts the day at the left and who leads at the right, behind a small chart where there is room for it. Who leads
+// stands beneath the day where the text is large.
 type courseLayout struct{}
 
-func (courseLayout) MinSize(o []fyne.CanvasObject) fyne.Size {
-	return fyne.NewSize(o[0].MinSize().Width, max(o[0].MinSize().Height, o[1].MinSize().Height))
+func (courseLayout) beneath() bool { return theme.Size(look.BodySize) > largeText }
+
+// largeText is the size of plain text above which no two things stand in a line of a phone's width.
+const largeText float32 = 18
+
+func (l courseLayout) MinSize(o []fyne.CanvasObject) fyne.Size {
+	size := fyne.NewSize(o[0].MinSize().Width, max(o[0].MinSize().Height, o[1].MinSize().Height))
+	if l.beneath() {
+		size.Height += o[0].MinSize().Height
+	}
+	return size
 }
 
-func (courseLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
-	day, chart, line := o[0].MinSize(), o[1].MinSize(), o[0].MinSize().Height
-	widget.Place(o[0], 0, (size.Height-line)/2, day.Width, line)
-	room := size.Width - day.Width - look.Space3
-	leader, _ := o[2].(*widget.Text)
-	width := min(room, leader.Room())
-	widget.Place(leader, size.Width-width, (size.Height-line)/2, width, line)
-	free := room - width - look.Space2
-	widget.Show(o[1], free >= chart.Width)
-	widget.Place(o[1], size.Width-width-look.Space2-chart.Width, look.Space1, chart.Width, size.Height-look.Space1) // clear of the line above
+func (l courseLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
+	day, chart, worth := o[0].MinSize(), o[1].MinSize(), o[3].MinSize()
+	line := day.Height
+	room, left, y := size.Width-day.Width-look.Space3, float32(0), (size.Height-line)/2
+	if l.beneath() {
+		room, left, y = size.Width, day.Width+look.Space3, size.Height-line
+	}
+	width := min(room, o[2].(*widget.Text).Room()+look.Space1+worth.Width)
+	if o[3].(*widget.Text).Text() == "" {
+		width = 0
+	}
+	at := size.Width - width
+	if l.beneath() {
+		at = 0
+	}
+	widget.Place(o[2], at, y, max(0, width-look.Space1-worth.Width), line)
+	widget.Place(o[3], at+width-worth.Width, y, worth.Width, line)
+	end, high := at-look.Space2, size.Height
+	if l.beneath() {
+		end, high = size.Width, size.Height-line
+	}
+	widget.Place(o[0], 0, (high-line)/2, day.Width, line)
+	widget.Show(o[1], end-chart.Width >= max(left, day.Width+look.Space3))
+	widget.Place(o[1], end-chart.Width, look.Space1, chart.Width, high-look.Space1) // clear of the line above
 }

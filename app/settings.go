@@ -70,6 +70,14 @@ func (s settings) theme() look.Theme {
 	return look.Theme{Variant: s.variant(), Text: textSizes()[s.text()], Still: s.still()}
 }
 
+// dress gives the app the look that was chosen, as far as a window of a size has room for its text; a television that is on keeps its own.
+func (s settings) dress(a fyne.App, window fyne.Size) {
+	_, magnified := a.Settings().Theme().(look.Magnified)
+	if fitting := s.theme().In(window); !magnified && a.Settings().Theme() != fyne.Theme(fitting) {
+		a.Settings().SetTheme(fitting)
+	}
+}
+
 // size is the size that the window was left with.
 func (s settings) size() fyne.Size {
 	width, height := float32(s.preferences.Float("width")), float32(s.preferences.Float("height"))

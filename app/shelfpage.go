@@ -53,7 +53,7 @@ func newShelfPage(s *shell.Shell) *shelfPage {
 	people := widget.NewIconButton(words.Say("people.title"), widget.Icon("people"), func() { s.Go(route.People{}) })
 	cups := widget.NewIconButton(words.Say("tournament.title"), widget.Icon("trophy"), func() { s.Go(route.Tournaments{}) })
 	head := widget.InsetSides(look.Space2, look.Space1, widget.Lead(newAppIcon(28),
-		widget.Spread(widget.NewText(words.Say("app.name"), widget.FigureText), container.NewHBox(cups, people, settings))))
+		widget.Spread(widget.NewText(words.Say("app.name"), widget.FigureText).Shrink(), container.NewHBox(cups, people, settings))))
 	p.notices, p.search = widget.NewHolder(), newShelfSearch(s, p.arrange)
 	p.top = widget.Stack(look.Space3, p.notices, p.search.content)
 	p.gallery = widget.NewGallery(p.top, p.minTile, widestShelf, p.newTile, p.fillTile)

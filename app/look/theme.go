@@ -113,6 +113,21 @@ func (t Theme) Factor() float32 {
 	return min(max(t.Text, SmallestText), LargestText)
 }
 
+// The parts of a window's width and height that are one factor of the text's size.
+const (
+	textWidth  float32 = 240
+	textHeight float32 = 300
+)
+
+// In is the theme in a window of a size: text that was chosen larger than normal is no larger there than leaves room for what
+// it says.
+func (t Theme) In(window fyne.Size) Theme {
+	const steps = 20 // of the factor, so that a window that is drawn larger is not laid out anew at each unit
+	most := float32(int(steps*min(window.Width/textWidth, window.Height/textHeight))) / steps
+	t.Text = min(t.Factor(), max(1, most))
+	return t
+}
+
 // Size is a size of text, which grows with the factor, a space, which does not, or the time of a motion.
 func (t Theme) Size(name fyne.ThemeSizeName) float32 {
 	switch name {

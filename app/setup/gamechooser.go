@@ -27,7 +27,7 @@ func NewGameChooser(s *shell.Shell, changed func()) *GameChooser {
 	c := &GameChooser{shell: s, changed: changed}
 	c.house = newHouseRules(s, changed, c.saveTemplate)
 	c.games = newPresetList(s, func() { c.takeOffer(nil) })
-	rules := widget.NewColumns(gameWidth(), look.Space2, c.games.preset, c.house.tile)
+	rules := widget.NewColumns(0.95*widget.ButtonWidth(), look.Space2, c.games.preset, c.house.tile)
 	c.Object = widget.Stack(look.Space2, c.games.content, rules, c.house.content)
 	return c
 }

@@ -23,8 +23,12 @@ func Badge(rulebook string, side float32) *widget.GameBadge {
 // newGameTile is one game to choose: its picture, its short name, and how many can play it.
 func newGameTile(rulebook calc.Rulebook, tapped func()) *widget.Tile {
 	id := rulebook.ID()
-	text := widget.Stack(0, widget.NewText(words.Say("rulebook."+id+".short"), widget.Strong).Fit(),
-		widget.NewText(playersOf(rulebook), widget.Caption).Fit())
+	var names, players []string
+	for _, other := range rulebooks.All() {
+		names, players = append(names, words.Say("rulebook."+other.ID()+".short")), append(players, playersOf(other))
+	}
+	text := widget.Stack(0, widget.NewText(words.Say("rulebook."+id+".short"), widget.Strong).Alike(names),
+		widget.NewText(playersOf(rulebook), widget.Caption).Alike(players))
 	label := words.Join([]string{words.Say("rulebook." + id), words.Say("rulebook." + id + ".about")})
 	return widget.NewTile(label, widget.Lead(Badge(id, 36), text), tapped)
 }

@@ -40,8 +40,8 @@ const maxChangeLines = 6
 // newHouseRules tells changed about every change, and keep that somebody wants the rules as a template.
 func newHouseRules(s *shell.Shell, changed, keep func()) *houseRules {
 	h := &houseRules{shell: s, changed: changed, summary: widget.Stack(0)}
-	h.state = widget.NewText(words.Say("common.none"), widget.Caption).Fit()
-	title := widget.NewText(words.Say("new.house"), widget.Strong).Fit()
+	h.state = widget.NewText(words.Say("common.none"), widget.Caption).Break(1)
+	title := widget.NewText(words.Say("new.house"), widget.Strong).Break(1)
 	arrow := container.NewCenter(widget.NewPicture(theme.NavigateNextIcon(), 20, look.Soft))
 	h.tile = widget.NewTile(words.Say("new.house"), widget.Beside(widget.Stack(0, title, h.state), arrow), func() { h.open("") })
 	h.tile.Disable()

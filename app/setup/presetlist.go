@@ -42,7 +42,7 @@ type offer struct {
 
 // newPresetList begins with no game. changed is told when another game or preset was tapped.
 func newPresetList(s *shell.Shell, changed func()) *presetList {
-	l := &presetList{shell: s, games: rulebooks.All(), changed: changed, name: widget.NewText("", widget.Strong).Fit()}
+	l := &presetList{shell: s, games: rulebooks.All(), changed: changed, name: widget.NewText("", widget.Strong).Break(1)}
 	all := widget.NewColumns(gameWidth(), look.Space2)
 	for _, rulebook := range l.games {
 		tile := newGameTile(rulebook, func() { l.tapGame(rulebook) })
@@ -50,7 +50,7 @@ func newPresetList(s *shell.Shell, changed func()) *presetList {
 		all.Add(tile)
 	}
 	l.content = all
-	words := widget.Stack(0, l.name, widget.NewText(words.Say("new.presets"), widget.Caption).Fit())
+	words := widget.Stack(0, l.name, widget.NewText(words.Say("new.presets"), widget.Caption).Break(1))
 	l.preset = widget.NewTile("", widget.Beside(words, newFoldArrow(false).content), l.open)
 	l.show()
 	return l

@@ -75,6 +75,7 @@ func (st stage) MinSize(o []fyne.CanvasObject) fyne.Size {
 
 // Layout places the pages.
 func (st stage) Layout(o []fyne.CanvasObject, size fyne.Size) {
+	st.shell.sized(size)
 	if len(o) == 0 {
 		return
 	}

@@ -92,7 +92,10 @@ func OverLateBar(scrolled fyne.CanvasObject) *fyne.Container {
 func placeFor(page fyne.CanvasObject, bar *widget.UndoBar) *fyne.Container {
 	for _, fits := range []func(*fyne.Container) bool{
 		func(c *fyne.Container) bool { return c.Layout == underneath{} && c.Size().Height >= 2*look.Target },
-		func(c *fyne.Container) bool { return c.Layout == widget.HeadWords{} && c.Size().Width >= bar.Room() },
+		func(c *fyne.Container) bool {
+			head, is := c.Layout.(*widget.HeadWords)
+			return is && head.Room(c.Size().Width) >= bar.Room()
+		},
 		func(c *fyne.Container) bool {
 			return c.Layout == underneath{late: true} && c.Size().Height >= 2*look.Target
 		},

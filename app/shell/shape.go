@@ -1,6 +1,28 @@
 package shell
 
-import "scripkeeper/app/look"
+import (
+	"fyne.io/fyne/v2"
+
+	"scripkeeper/app/look"
+)
+
+// sized notifies of a window of another size, once everything is laid out for it. The keyboard of a phone that takes some of
+// the height and gives it back makes no other window.
+func (s *Shell) sized(size fyne.Size) {
+	before := s.size
+	s.size = size
+	if s.Sized == nil || size == before || fyne.CurrentDevice().IsMobile() && size.Width == before.Width {
+		return
+	}
+	fyne.Do(s.Resized)
+}
+
+// Resized notifies of the size that the window has.
+func (s *Shell) Resized() {
+	if s.Sized != nil {
+		s.Sized(s.size)
+	}
+}
 
 // Shape tells how a page is laid out in a width.
 func (s *Shell) Shape(width float32) Shape {

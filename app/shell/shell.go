@@ -38,6 +38,9 @@ type Shell struct {
 	// bars lies above the pages; barPlace is where the bar lies that is seen, there or on a page.
 	bars, barPlace *fyne.Container
 	bar            *widget.UndoBar
+	// Sized is called when the window has another size; nil for nobody.
+	Sized func(size fyne.Size)
+	size  fyne.Size
 	// leaving are what ends when another page is seen.
 	leaving []func()
 }

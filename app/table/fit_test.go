@@ -6,104 +6,10 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
-	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/test"
 
 	"scripkeeper/app/internal/apptest"
 	"scripkeeper/app/look"
 )
-
-// A fitting is what is seen of a page: where each text stands, and what has gone wrong.
-type fitting struct {
-	texts  []placedText
-	faults []string
-}
-
-// A placedText is a text and the part of the window that its letters take.
-type placedText struct {
-	words                    string
-	left, top, right, bottom float32
-}
-
-// fit goes through all that is visible, with where it stands and the part of the window in which it can be seen.
-func (f *fitting) fit(o fyne.CanvasObject, at fyne.Position, left, top, right, bottom float32) {
-	if o == nil || !o.Visible() {
-		return
-	}
-	at = at.Add(o.Position())
-	size := o.Size()
-	if size.Width < 0 || size.Height < 0 {
-		f.faults = append(f.faults, fmt.Sprintf("%T is %v large", o, size))
-	}
-	out := at.X < left-1 || at.Y < top-1 || at.X+size.Width > right+1 || at.Y+size.Height > bottom+1
-	switch o := o.(type) {
-	case *canvas.Text:
-		if words := o.Text; words != "" {
-			f.write(o, at, left, top, right, bottom)
-		}
-	case *container.Scroll:
-		if out {
-			f.faults = append(f.faults, fmt.Sprintf("what scrolls at %v of %v lies out of sight", at, size))
-		}
-		content := at.Add(o.Content.Position())
-		if o.Content.Size().Width > size.Width+1 {
-			f.faults = append(f.faults, fmt.Sprintf("what scrolls is %v wide, its window %v", o.Content.Size().Width, size.Width))
-		}
-		long := max(o.Content.Size().Height, size.Height)
-		inner := &fitting{}
-		inner.fit(o.Content, at, at.X, content.Y, at.X+size.Width, content.Y+long)
-		f.faults = append(f.faults, inner.faults...)
-		for _, text := range inner.texts { // of what scrolls only what is seen now can touch anything else
-			if text.bottom > at.Y && text.top < at.Y+size.Height {
-				text.top, text.bottom = max(text.top, at.Y), min(text.bottom, at.Y+size.Height)
-				f.texts = append(f.texts, text)
-			}
-		}
-	case fyne.Widget:
-		if out {
-			f.faults = append(f.faults, fmt.Sprintf("%T at %v of %v lies outside %v,%v–%v,%v", o, at, size, left, top, right, bottom))
-		}
-		for _, child := range test.WidgetRenderer(o).Objects() {
-			f.fit(child, at, left, top, right, bottom)
-		}
-	case *fyne.Container:
-		for _, child := range o.Objects {
-			f.fit(child, at, left, top, right, bottom)
-		}
-	}
-}
-
-// write notes where the letters of a text stand.
-func (f *fitting) write(o *canvas.Text, at fyne.Position, left, top, right, bottom float32) {
-	need := fyne.MeasureText(o.Text, o.TextSize, o.TextStyle)
-	x, y := at.X, at.Y+(o.Size().Height-need.Height)/2
-	switch o.Alignment {
-	case fyne.TextAlignCenter:
-		x += (o.Size().Width - need.Width) / 2
-	case fyne.TextAlignTrailing:
-		x += o.Size().Width - need.Width
-	}
-	// The letters themselves take the middle of the line.
-	text := placedText{o.Text, x + 1, y + need.Height*0.25, x + need.Width - 1, y + need.Height*0.75}
-	if text.left < left-1 || text.right > right+1 || text.top < top-1 || text.bottom > bottom+1 {
-		f.faults = append(f.faults, fmt.Sprintf("%q at %v,%v lies outside %v,%v–%v,%v", o.Text, x, y, left, top, right, bottom))
-	}
-	f.texts = append(f.texts, text)
-}
-
-// overlaps are the pairs of texts that stand upon one another.
-func (f *fitting) overlaps() []string {
-	var all []string
-	for i, a := range f.texts {
-		for _, b := range f.texts[i+1:] {
-			if a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom {
-				all = append(all, fmt.Sprintf("%q and %q overlap at %v,%v", a.words, b.words, b.left, b.top))
-			}
-		}
-	}
-	return all
-}
 
 // At every size of a window and of the text nothing of a table is cut off, nothing lies upon anything else, and nothing
 // has a negative size: in the middle of a game of each rulebook, and with six long names and figures of five digits. From
@@ -128,14 +34,13 @@ func TestTablesFitEveryWindow(t *testing.T) {
 			for _, text := range []float32{1, look.LargestText} {
 				for _, size := range sizes {
 					apptest.Dressed(t, s, look.Theme{Variant: look.Light, Text: text}, size)
-					f := &fitting{}
-					f.fit(page.content, fyne.Position{}, 0, 0, size.Width, size.Height)
-					for _, text := range f.texts {
-						if game.name != "" && size.Width >= 390 && size.Width < look.TheatreWidth && strings.HasSuffix(text.words, "…") {
-							f.faults = append(f.faults, fmt.Sprintf("%q is cut", text.words))
+					faults := apptest.Faults(page.content, size)
+					for _, words := range apptest.Drawn(page.content, size) {
+						if game.name != "" && size.Width >= 390 && size.Width < look.TheatreWidth && strings.HasSuffix(words, "…") {
+							faults = append(faults, fmt.Sprintf("%q is cut", words))
 						}
 					}
-					for i, fault := range append(f.faults, f.overlaps()...) {
+					for i, fault := range faults {
 						if i < 4 {
 							t.Errorf("%v, text %v: %s", size, text, fault)
 						}

@@ -44,8 +44,9 @@ func NewPresentPage(s *shell.Shell) shell.Page {
 	p.motion, p.seen = widget.NewMotion(func() bool { return s.Seen(p) }, p.matrix, p.board), v.Game.Length()
 	p.prices, p.worths = widget.NewLineChart(words.Say("present.prices"), nil), widget.NewLineChart(words.Say("table.chart"), nil)
 	charts := container.NewGridWithRows(2, titled(words.Say("present.prices"), p.prices), titled(words.Say("table.chart"), p.worths))
-	p.content = container.New(&presentLayout{head: p.heading, matrix: p.matrix, board: p.board, charts: charts, sized: p.enlarge},
-		p.heading, p.board, p.matrix, charts)
+	seats := container.NewVScroll(p.matrix)
+	p.content = container.New(&presentLayout{head: p.heading, matrix: p.matrix, seats: seats, board: p.board, charts: charts, sized: p.enlarge},
+		p.heading, p.board, seats, charts)
 	p.shrink = s.FillScreen()
 	return p
 }
@@ -63,6 +64,7 @@ func (p *presentPage) Whole() bool { return true }
 func (p *presentPage) Leave() {
 	p.left = true
 	p.shell.App.Settings().SetTheme(p.plain)
+	p.shell.Resized()
 	p.shrink()
 }
 
@@ -116,12 +118,17 @@ func (p *presentPage) enlarge(size fyne.Size) {
 	}
 }
 
+// leastTelevision is the least width and height of a window in which the seats leave room for the charts.
+const leastTelevision float32 = 360
+
 // presentLayout lays out the heading, the board above the seats, and the charts beside them or beneath.
 type presentLayout struct {
 	head, charts fyne.CanvasObject
 	matrix       *widget.Matrix
-	board        *widget.PriceBoard
-	sized        func(fyne.Size)
+	// seats scrolls the matrix in a window that is too low for it.
+	seats *container.Scroll
+	board *widget.PriceBoard
+	sized func(fyne.Size)
 }
 
 // MinSize is small: it takes the window as it is.
@@ -134,10 +141,13 @@ func (l *presentLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	top, body := area{0, 0, size.Width, size.Height}.skip(l.head.MinSize().Height)
 	top.lay(l.head)
 	table, charts := body, area{}
-	if size.Width > size.Height {
+	widget.Show(l.charts, min(size.Width, size.Height) >= leastTelevision)
+	switch {
+	case !l.charts.Visible():
+	case size.Width > size.Height:
 		table.width = body.width * 0.6
 		charts = area{table.width + gap, body.y, body.width - table.width - 2*gap, body.height - gap}
-	} else {
+	default:
 		table, charts = body.cut(body.height * 0.35)
 		charts.x, charts.width = gap, charts.width-2*gap
 	}
@@ -152,7 +162,7 @@ func (l *presentLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	}
 	l.matrix.SetHeading(heading)
 	above, rows := table.skip(board)
-	rows.lay(l.matrix)
+	rows.lay(l.seats)
 	charts.lay(l.charts)
 	if columns != nil && board > 0 {
 		first, last := columns[0], columns[len(columns)-1]

@@ -22,9 +22,7 @@ func TestTelevisionShowsAllAtOnce(t *testing.T) {
 		page := playedTo(t, s, g, len(g.Entries)/2)
 		s.Push(NewPresentPage(s))
 		apptest.Settle(s, size)
-		f := &fitting{}
-		f.fit(s.Page().Content(), fyne.Position{}, 0, 0, size.Width, size.Height)
-		for _, fault := range append(f.faults, f.overlaps()...) {
+		for _, fault := range apptest.Faults(s.Page().Content(), size) {
 			t.Errorf("%s: %s", name, fault)
 		}
 		names := map[string]bool{}

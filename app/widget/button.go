@@ -113,8 +113,8 @@ func (b *Button) CreateRenderer() fyne.WidgetRenderer {
 	b.ExtendBaseWidget(b)
 	ground := &canvas.Rectangle{CornerRadius: look.Radius, StrokeWidth: 1}
 	hover, ring := &canvas.Rectangle{CornerRadius: look.Radius}, newRing()
-	text, icon := canvas.NewText("", nil), newGlyph()
-	text.Alignment = fyne.TextAlignCenter
+	text, more, icon := canvas.NewText("", nil), canvas.NewText("", nil), newGlyph()
+	text.Alignment, more.Alignment = fyne.TextAlignCenter, fyne.TextAlignCenter
 	paint := func() {
 		fill, outline, words := b.colors()
 		ground.Hidden = fill == ""
@@ -127,6 +127,8 @@ func (b *Button) CreateRenderer() fyne.WidgetRenderer {
 			ring.StrokeColor = tint(b, look.OnTurn)
 		}
 		write(b, text, b.label, Strong, words)
+		write(b, more, "", Strong, words)
+		more.Hidden = true
 		icon.image.Hidden = b.icon == nil
 		if b.icon != nil {
 			icon.show(b, b.icon, words)
@@ -152,7 +154,7 @@ func (b *Button) CreateRenderer() fyne.WidgetRenderer {
 	}
 	least := func() fyne.Size {
 		size := measure(b, b.label, Strong)
-		return fyne.NewSize(size.Width+side()+gap()+2*pad(), size.Height+2*look.Space2).
+		return fyne.NewSize(min(size.Width+side()+gap()+2*pad(), widestLeast), size.Height+2*look.Space2).
 			Max(fyne.NewSize(look.Target, look.Target))
 	}
 	layout := func(size fyne.Size) {
@@ -160,14 +162,24 @@ func (b *Button) CreateRenderer() fyne.WidgetRenderer {
 		Place(hover, 0, 0, size.Width, size.Height)
 		Place(ring, 3, 3, size.Width-6, size.Height-6)
 		ring.CornerRadius = look.Radius - 3
-		squeeze(b, text, b.label, Strong, size.Width-side()-gap()-look.Space2)
-		words := fyne.MeasureText(text.Text, text.TextSize, text.TextStyle).Width
-		left := (size.Width - words - side() - gap()) / 2
+		room := size.Width - side() - gap() - look.Space2
+		fold(b, text, more, b.label, Strong, fyne.NewSize(room, size.Height-look.Space1))
+		words := fyne.MeasureText(text.Text, text.TextSize, text.TextStyle)
+		words.Width = max(words.Width, fyne.MeasureText(more.Text, more.TextSize, more.TextStyle).Width)
+		left := (size.Width - words.Width - side() - gap()) / 2
 		Place(icon.image, left, (size.Height-side())/2, side(), side())
-		Place(text, left+side()+gap(), 0, words, size.Height)
+		at, below := float32(0), float32(0)
+		if more.Hidden = more.Text == ""; !more.Hidden {
+			at, below = -words.Height/2, words.Height/2
+		}
+		Place(text, left+side()+gap(), at, words.Width, size.Height)
+		Place(more, left+side()+gap(), below, words.Width, size.Height)
 	}
-	return newDrawing(b, paint, least, layout, ground, hover, icon.image, text, ring)
+	return newDrawing(b, paint, least, layout, ground, hover, icon.image, text, more, ring)
 }
+
+// widestLeast is the least width of a button with many words: in a narrow window these have to do with less.
+const widestLeast float32 = 272
 
 // IconButton is an icon to press.
 type IconButton struct {

@@ -57,3 +57,32 @@ func TestWordsOfButtonsAndCellsShrinkBeforeTheyAreCut(t *testing.T) {
 		}
 	}
 }
+
+// Words with no room for a line of large text take two lines, with all their letters.
+func TestLongWordsOfAButtonTakeTwoLines(t *testing.T) {
+	a := light(t)
+	a.Settings().SetTheme(look.Theme{Variant: look.Light, Text: look.LargestText})
+	words := "Александровскоконстантинопольскийгеоргий's turn"
+	b := NewPrimaryButton(words, nil)
+	b.Resize(fyne.NewSize(240, 52))
+	got := lines(b)
+	if len(got) != 2 || strings.Join(got, "") != words {
+		t.Fatalf("%q", got)
+	}
+	for _, o := range test.WidgetRenderer(b).Objects() {
+		if text, is := o.(*canvas.Text); is && text.TextSize < 12 {
+			t.Errorf("%q is only %v high", text.Text, text.TextSize)
+		}
+	}
+}
+
+// What stands in lines is no wider than these.
+func TestLinesBoundWhatStandsInThem(t *testing.T) {
+	light(t)
+	chip := NewChip("Ann, Ben, Cleo, Dan, Eva, Finn and everybody else", nil)
+	flow := NewFlow(0, chip)
+	flow.Resize(fyne.NewSize(280, 100))
+	if least := flow.MinSize().Width; least > 280 || chip.Size().Width > 280 {
+		t.Errorf("at least %v wide, the chip %v", least, chip.Size().Width)
+	}
+}

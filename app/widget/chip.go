@@ -143,7 +143,7 @@ func (c *Chip) CreateRenderer() fyne.WidgetRenderer {
 		}
 		Place(ring, -1, inset-3, size.Width+2, size.Height-2*inset+6)
 		ring.CornerRadius = ring.Size().Height / 2
-		text.Text = shorten(c.label, size.Width-lead()-trail()-marked()-look.Space3, text.TextSize, text.TextStyle)
+		squeeze(c, text, c.label, Strong, size.Width-lead()-trail()-marked()-look.Space3)
 		words := fyne.MeasureText(text.Text, text.TextSize, text.TextStyle).Width
 		x := (size.Width - words - lead() - trail() - marked()) / 2
 		if lead() > 0 {

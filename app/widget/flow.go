@@ -18,6 +18,9 @@ func NewChips(chips ...fyne.CanvasObject) *fyne.Container {
 	return container.New(&flow{gap: look.Space2, tight: true}, chips...)
 }
 
+// flowWidth is the width that lines have at least: what is wider has to do with the line.
+const flowWidth float32 = 240
+
 type flow struct {
 	gap, width float32
 	// tight leaves no gap between the lines.
@@ -32,7 +35,7 @@ func (f *flow) MinSize(o []fyne.CanvasObject) fyne.Size {
 			widest = max(widest, object.MinSize().Width)
 		}
 	}
-	return fyne.NewSize(widest, f.arrange(o, func(fyne.CanvasObject, fyne.Position, fyne.Size) {}))
+	return fyne.NewSize(min(widest, flowWidth), f.arrange(o, func(fyne.CanvasObject, fyne.Position, fyne.Size) {}))
 }
 
 func (f *flow) Layout(o []fyne.CanvasObject, size fyne.Size) {
@@ -50,6 +53,9 @@ func (f *flow) arrange(o []fyne.CanvasObject, place func(fyne.CanvasObject, fyne
 			continue
 		}
 		size := object.MinSize()
+		if f.width > 0 {
+			size.Width = min(size.Width, f.width)
+		}
 		if x > 0 && f.width > 0 && x+size.Width > f.width {
 			x, y, line = 0, y+line, 0
 			if !f.tight {

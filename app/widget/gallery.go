@@ -40,6 +40,8 @@ type Gallery struct {
 	gap float32
 	// cell is how large a cell is at least, with the text as large as it was when it was last asked.
 	cell fyne.Size
+	// body is the size of text that the cells were laid out for.
+	body float32
 	// ink is the colour of text that the cells were built with.
 	ink color.Color
 }
@@ -221,6 +223,10 @@ func (l galleryLayout) MinSize([]fyne.CanvasObject) fyne.Size {
 }
 
 func (l galleryLayout) Layout([]fyne.CanvasObject, fyne.Size) {
+	if body := scaled(l.g, look.BodySize); body != l.g.body {
+		l.g.body, l.g.cell = body, l.g.least()
+		l.g.empty()
+	}
 	_, width := l.g.inside()
 	if width != l.g.width {
 		l.g.width = width

@@ -28,6 +28,9 @@ func NewGameBadge(rulebook string, suit look.Suit, side float32) *GameBadge {
 	return b
 }
 
+// mostBadge is the factor of the text's size up to which a badge grows with it: then the words need the room more.
+const mostBadge float32 = 1.25
+
 // CreateRenderer draws the ground and the picture.
 func (b *GameBadge) CreateRenderer() fyne.WidgetRenderer {
 	b.ExtendBaseWidget(b)
@@ -36,7 +39,7 @@ func (b *GameBadge) CreateRenderer() fyne.WidgetRenderer {
 		ground.FillColor = tint(b, b.suit.Wash)
 		picture.show(b, b.icon, b.suit.Ink)
 	}
-	least := func() fyne.Size { return fyne.NewSquareSize(b.side * factor(b)) }
+	least := func() fyne.Size { return fyne.NewSquareSize(b.side * min(factor(b), mostBadge)) }
 	layout := func(size fyne.Size) {
 		side := min(size.Width, size.Height)
 		ground.CornerRadius = side / 4

@@ -1,16 +1,30 @@
 package widget
 
-import "fyne.io/fyne/v2"
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/theme"
+
+	"scripkeeper/app/look"
+)
 
 // HeadWords lays out the title of a page and the line beneath it. A bar may lie over their right end, as wide as what it
 // says: there is nothing to tap, and nothing moves.
-type HeadWords struct{}
+type HeadWords struct {
+	// actions are how wide and high the actions beside the title are where the line beneath it goes on beneath them, else zero.
+	actions fyne.Size
+}
+
+// Room is the width of the title, and of a bar, in a width of all words.
+func (h *HeadWords) Room(width float32) float32 { return width - h.actions.Width }
 
 // MinSize is that of the words.
-func (HeadWords) MinSize(o []fyne.CanvasObject) (size fyne.Size) {
-	for _, object := range o {
+func (h *HeadWords) MinSize(o []fyne.CanvasObject) (size fyne.Size) {
+	for i, object := range o {
 		if _, bar := object.(*UndoBar); !bar {
 			least := object.MinSize()
+			if i == 0 {
+				least.Height = max(least.Height, h.actions.Height)
+			}
 			size = fyne.NewSize(max(size.Width, least.Width), size.Height+least.Height)
 		}
 	}
@@ -18,19 +32,53 @@ func (HeadWords) MinSize(o []fyne.CanvasObject) (size fyne.Size) {
 }
 
 // Layout places the words one beneath the other, and the bar.
-func (HeadWords) Layout(o []fyne.CanvasObject, size fyne.Size) {
+func (h *HeadWords) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	y := float32(0)
-	for _, object := range o {
+	for i, object := range o {
 		if bar, is := object.(*UndoBar); is {
-			width := min(size.Width, bar.Room())
+			room := h.Room(size.Width)
+			width := min(room, bar.Room())
 			bar.Resize(fyne.NewSize(width, 0))
 			height := bar.MinSize().Height
-			Place(bar, size.Width-width, (size.Height-height)/2, width, height)
+			Place(bar, room-width, (max(h.actions.Height, size.Height)-height)/2, width, height)
 			continue
 		}
-		object.Resize(fyne.NewSize(size.Width, object.MinSize().Height)) // the width tells into how many lines it is broken
+		width := size.Width
+		if i == 0 {
+			width = h.Room(width)
+		}
+		object.Resize(fyne.NewSize(width, object.MinSize().Height)) // the width tells into how many lines it is broken
 		height := object.MinSize().Height
-		Place(object, 0, y, size.Width, height)
-		y += height
+		line := height
+		if i == 0 {
+			line = max(line, h.actions.Height)
+		}
+		Place(object, 0, y+(line-height)/2, width, height)
+		y += line
 	}
+}
+
+// A headLine puts the actions of a page at the right of its words. Where large text leaves the line beneath the title no room
+// beside them, it goes on beneath them.
+type headLine struct{ words *HeadWords }
+
+// MinSize is as high as the last width asks for.
+func (l headLine) MinSize(o []fyne.CanvasObject) fyne.Size { return spread{}.MinSize(o) }
+
+// Layout places both.
+func (l headLine) Layout(o []fyne.CanvasObject, size fyne.Size) {
+	const gap, normal = 8, 15
+	words, actions := o[0].(*fyne.Container), o[1].MinSize()
+	l.words.actions = fyne.Size{}
+	if theme.Size(look.BodySize) > normal && actions.Width > 0 && len(words.Objects) > 1 {
+		if detail, is := words.Objects[1].(*Text); is && detail.Room() > size.Width-gap-actions.Width {
+			l.words.actions = fyne.NewSize(gap+actions.Width, actions.Height)
+		}
+	}
+	if l.words.actions.Width == 0 {
+		spread{}.Layout(o, size)
+		return
+	}
+	Place(words, 0, 0, size.Width, size.Height)
+	Place(o[1], size.Width-actions.Width, 0, actions.Width, actions.Height)
 }

@@ -176,6 +176,7 @@ func (r *Row) CreateRenderer() fyne.WidgetRenderer {
 			return
 		}
 		least := lineHeight(r, Strong) + lineHeight(r, Caption)
+		title.TextSize = scaled(r, look.BodySize)
 		head, rest := r.title, ""
 		if size.Height >= least {
 			head, rest = breakTitle(r.title, right-x, title.TextSize, title.TextStyle)
@@ -184,7 +185,11 @@ func (r *Row) CreateRenderer() fyne.WidgetRenderer {
 		if rest != "" {
 			y = (size.Height - least) / 2
 		}
-		title.Text = shorten(head, right-x, title.TextSize, title.TextStyle)
+		if size.Height < least {
+			squeeze(r, title, head, Strong, right-x)
+		} else {
+			title.Text = shorten(head, right-x, title.TextSize, title.TextStyle)
+		}
 		if rest != "" && r.detail != "" {
 			rest += parting
 		}

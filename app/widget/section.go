@@ -9,7 +9,7 @@ import (
 
 // NewSection is the heading of a part of a screen: its title, actions at the right, a thin rule beneath.
 func NewSection(title string, actions ...fyne.CanvasObject) *fyne.Container {
-	var line fyne.CanvasObject = NewText(title, FigureText)
+	var line fyne.CanvasObject = NewText(title, FigureText).Break(2)
 	if len(actions) > 0 {
 		line = Spread(line, Across(look.Space1, actions...))
 	}
@@ -19,15 +19,16 @@ func NewSection(title string, actions ...fyne.CanvasObject) *fyne.Container {
 // NewTopBar is the head of a page: a way back (nil for none), the title, a line beneath it that may be empty, and
 // actions at the right.
 func NewTopBar(title, detail string, back *IconButton, actions ...fyne.CanvasObject) *fyne.Container {
-	words := container.New(HeadWords{}, NewText(title, FigureText).Break(2))
+	layout := &HeadWords{}
+	words := container.New(layout, NewText(title, FigureText).Break(2))
 	if detail != "" {
 		words.Add(NewText(detail, Caption).Break(3))
 	}
-	line := []fyne.CanvasObject{words, Across(0, actions...)}
+	line := container.New(headLine{layout}, words, Across(0, actions...))
 	if back == nil {
-		return Spread(line[0], line[1])
+		return line
 	}
-	return Lead(back, Spread(line[0], line[1]))
+	return Lead(back, line)
 }
 
 // Lead puts an object before another one that gets the rest of the width.
@@ -44,6 +45,12 @@ func (lead) MinSize(o []fyne.CanvasObject) fyne.Size {
 
 func (lead) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	a := o[0].MinSize()
-	Place(o[0], 0, (size.Height-a.Height)/2, a.Width, a.Height)
 	Place(o[1], a.Width+look.Space2, 0, size.Width-a.Width-look.Space2, size.Height)
+	high := size.Height
+	if rest, is := o[1].(*fyne.Container); is {
+		if head, is := rest.Layout.(headLine); is && head.words.actions.Height > 0 {
+			high = head.words.actions.Height
+		}
+	}
+	Place(o[0], 0, (high-a.Height)/2, a.Width, a.Height)
 }

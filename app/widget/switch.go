@@ -100,7 +100,7 @@ func (s *Switch) CreateRenderer() fyne.WidgetRenderer {
 			below = s.words.MinSize().Height
 		}
 		y := (size.Height - line - below) / 2
-		title.Text = shorten(s.title, room, title.TextSize, title.TextStyle)
+		squeeze(s, title, s.title, Body, room)
 		Place(title, 0, y, room, line)
 		Place(s.words, 0, y+line, room, below)
 		x, top := size.Width-wide, (size.Height-high)/2

@@ -24,11 +24,15 @@ type Text struct {
 	wrap  bool
 	whole bool
 	fit   bool
+	// alike are lines that the text is drawn as small as, so that several look the same.
+	alike []string
 	// least is the smallest size that the text is drawn in before it is cut, 0 where it is not to be cut.
 	least float32
 	// most is into how many lines the text is broken before it is cut, 0 where it is not to be broken.
 	most  int
 	width float32
+	// size is the size of its lines.
+	size float32
 }
 
 // NewText is one line of text in plain ink (captions in the softer one).
@@ -61,10 +65,16 @@ func (t *Text) Fit() *Text {
 	return t
 }
 
-// Shrink lets the text be drawn smaller, down to the size of plain text, before it is cut.
+// Shrink lets the text be drawn smaller, down to plain text of normal size, before it is cut.
 func (t *Text) Shrink() *Text {
-	t.fit, t.least = true, theme.Size(look.BodySize)
+	t.fit, t.least = true, theme.Size(look.BodySize)/factor(t)
 	return t
+}
+
+// Alike lets the text be drawn so small that each of several lines would have room in its place.
+func (t *Text) Alike(lines []string) *Text {
+	t.alike = lines
+	return t.Break(1)
 }
 
 // Break lets the text be drawn smaller and broken into so many lines before it is cut: no smaller than plain text, or than a
@@ -74,9 +84,11 @@ func (t *Text) Break(most int) *Text {
 	return t
 }
 
-// broken tells whether the text is broken into lines.
+// broken tells whether the text is broken into lines: where it is to have as few as it can, once it would be much smaller in one.
 func (t *Text) broken() bool {
-	return t.wrap || t.most > 1 && t.width > 0 && measure(t, t.text, min(t.style, Strong)).Width > t.width
+	const smaller = 0.8
+	return t.wrap || t.most > 1 && t.width > 0 && t.width < fyne.MeasureText(t.text,
+		max(t.least, smaller*scaled(t, min(t.style, Strong).size())), min(t.style, Strong).text()).Width
 }
 
 // drawn is the style that the text is drawn in: what is broken to save its end is no larger than plain text.
@@ -153,25 +165,35 @@ func (t *Text) Resize(size fyne.Size) {
 }
 
 // lines breaks the text for the width, at spaces, and at letters where a word is longer than the line. The narrow
-// spaces between the thousands of a number hold it together, and a sign stays with what it is put to.
+// spaces between the thousands of a number hold it together, and a sign stays with what it is put to. What has only so many
+// lines becomes smaller until it has room in them, and is cut at the smallest size.
 func (t *Text) lines() []string {
+	t.size = scaled(t, t.drawn().size())
 	if !t.broken() || t.width <= 0 {
 		return strings.Split(t.line(), "\n")
 	}
-	var all []string
-	style := t.drawn()
-	for _, part := range t.parts() {
-		if style == Caption && t.smaller(part) {
-			all = append(all, part)
-			continue
+	all := t.breakLines()
+	for t.most > 0 && len(all) > t.most {
+		if t.size <= t.least {
+			return append(all[:t.most-1], strings.Join(all[t.most-1:], " "))
 		}
+		t.size = max(t.least, t.size-0.5)
+		all = t.breakLines()
+	}
+	return all
+}
+
+// breakLines breaks the text for the width at the size that it has.
+func (t *Text) breakLines() []string {
+	var all []string
+	for _, part := range t.parts() {
 		line := ""
 		for _, word := range t.unbroken(part) {
 			joined := word
 			if line != "" {
 				joined = line + " " + word
 			}
-			if measure(t, joined, style).Width <= t.width {
+			if t.measure(joined) <= t.width {
 				line = joined
 				continue
 			}
@@ -179,7 +201,7 @@ func (t *Text) lines() []string {
 				all = append(all, line)
 			}
 			line = word
-			for measure(t, line, style).Width > t.width && !t.smaller(line) {
+			for t.measure(line) > t.width {
 				head, tail := t.breakWord(line)
 				if tail == "" {
 					break
@@ -190,15 +212,12 @@ func (t *Text) lines() []string {
 		}
 		all = append(all, line)
 	}
-	if t.most > 0 && len(all) > t.most {
-		all = append(all[:t.most-1], strings.Join(all[t.most-1:], " "))
-	}
 	return all
 }
 
-// smaller tells whether a line may be drawn smaller to have room.
-func (t *Text) smaller(line string) bool {
-	return t.most > 0 && fyne.MeasureText(line, t.least, t.drawn().text()).Width <= t.width
+// measure is how wide a line is at the size that the text has.
+func (t *Text) measure(line string) float32 {
+	return fyne.MeasureText(line, t.size, t.drawn().text()).Width
 }
 
 // parts are the lines that the text has of itself. One that is broken to save its end is broken between its parts first.
@@ -208,7 +227,7 @@ func (t *Text) parts() []string {
 	}
 	var all []string
 	for _, part := range strings.Split(t.text, parting) {
-		if last := len(all) - 1; last >= 0 && measure(t, all[last]+parting+part, t.drawn()).Width <= t.width {
+		if last := len(all) - 1; last >= 0 && t.measure(all[last]+parting+part) <= t.width {
 			all[last] += parting + part
 			continue
 		}
@@ -225,7 +244,7 @@ const parting = " · "
 func (t *Text) unbroken(text string) []string {
 	var all []string
 	for _, piece := range sums(text, true) {
-		if measure(t, piece, t.drawn()).Width > t.width {
+		if t.measure(piece) > t.width {
 			all = append(all, sums(piece, false)...)
 			continue
 		}
@@ -254,7 +273,7 @@ func sums(text string, whole bool) []string {
 func (t *Text) breakWord(word string) (head, tail string) {
 	letters := []rune(word)
 	n := len(letters)
-	for n > 1 && measure(t, string(letters[:n]), t.drawn()).Width > t.width {
+	for n > 1 && t.measure(string(letters[:n])) > t.width {
 		n--
 	}
 	if at := strings.LastIndexAny(string(letters[:n]), `-/\`); at > 0 {
@@ -267,9 +286,11 @@ func (t *Text) breakWord(word string) (head, tail string) {
 // found in small steps.
 func (t *Text) fitting(line string, width float32) float32 {
 	const least = 6
-	size := scaled(t, t.drawn().size())
-	for size > max(least, t.least) && fyne.MeasureText(line, size, t.drawn().text()).Width > width {
-		size -= 0.5
+	size := t.size
+	for _, line := range append(t.alike, line) {
+		for size > max(least, t.least) && fyne.MeasureText(line, size, t.drawn().text()).Width > width {
+			size -= 0.5
+		}
 	}
 	return size
 }
@@ -282,9 +303,9 @@ func (t *Text) CreateRenderer() fyne.WidgetRenderer {
 	var natural, line float32
 	d.paint = func() {
 		lines := t.lines()
-		natural, line = 0, lineHeight(t, t.drawn())
+		natural, line = 0, fyne.MeasureText("0", t.size, t.drawn().text()).Height
 		for _, words := range lines {
-			natural = max(natural, measure(t, words, t.drawn()).Width)
+			natural = max(natural, t.measure(words))
 		}
 		for len(d.objects) < len(lines) {
 			d.objects = append(d.objects, canvas.NewText("", nil))
@@ -293,6 +314,7 @@ func (t *Text) CreateRenderer() fyne.WidgetRenderer {
 		for i, line := range lines {
 			text := d.objects[i].(*canvas.Text)
 			write(t, text, line, t.drawn(), t.color)
+			text.TextSize = t.size
 			text.Alignment = t.align
 		}
 	}

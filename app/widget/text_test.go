@@ -150,3 +150,20 @@ func TestHeadsAreBrokenBeforeTheyAreCut(t *testing.T) {
 		}
 	}
 }
+
+// A title that is broken has one size, as large as its lines allow, and loses no letter before it is as small as it may be.
+func TestBrokenLinesHaveOneSize(t *testing.T) {
+	a := light(t)
+	a.Settings().SetTheme(look.Theme{Variant: look.Light, Text: look.LargestText})
+	title := NewText("Friday night with everybody", FigureText).Break(2)
+	for width, cut := range map[float32]bool{230: false, 80: true} {
+		title.Resize(fyne.NewSize(width, 80))
+		sizes := map[float32]bool{}
+		for _, o := range test.WidgetRenderer(title).Objects() {
+			sizes[o.(*canvas.Text).TextSize] = true
+		}
+		if got := lines(title); len(got) != 2 || len(sizes) != 1 || strings.HasSuffix(got[1], "…") != cut {
+			t.Errorf("%v wide: %q in sizes %v", width, got, sizes)
+		}
+	}
+}

@@ -235,13 +235,13 @@ func (c *TradeCell) CreateRenderer() fyne.WidgetRenderer {
 		Place(m.object(), left, y+(line-side)/2, side, side)
 		from := left + side + look.Space1
 		Place(code, from, y, right-from, line)
-		fit(price, right-from-code.MinSize().Width-look.Space1)
+		fit(c, price, Body, right-from-code.MinSize().Width-look.Space1)
 		Place(price, left, y, right-left, line)
 		y += line
 		room := right - left
-		held := min(shares.MinSize().Width, room/2)
-		fit(shares, held)
-		fit(trade, room-held-look.Space1)
+		held := min(measure(c, shares.Text, Strong).Width, room/2)
+		fit(c, shares, Strong, held)
+		fit(c, trade, FigureText, room-held-look.Space1)
 		Place(shares, left, y+1, room, lineHeight(c, FigureText))
 		Place(trade, left, y, room, lineHeight(c, FigureText))
 	}
@@ -250,8 +250,9 @@ func (c *TradeCell) CreateRenderer() fyne.WidgetRenderer {
 }
 
 // fit draws a figure smaller where its room is too narrow: no digit may be missing.
-func fit(t *canvas.Text, width float32) {
+func fit(w fyne.Widget, t *canvas.Text, s Style, width float32) {
 	const least = 6
+	t.TextSize = scaled(w, s.size())
 	for t.TextSize > least && fyne.MeasureText(t.Text, t.TextSize, t.TextStyle).Width > width {
 		t.TextSize -= 0.5
 	}

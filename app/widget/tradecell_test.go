@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/test"
 
 	"scripkeeper/app/look"
@@ -56,5 +57,26 @@ func TestTradeCellTakesTaps(t *testing.T) {
 		if c.less.Size().Width < look.Target || c.less.Size().Height < look.Target {
 			t.Errorf("%v wide: the button is %v", width, c.less.Size())
 		}
+	}
+}
+
+// The figures of a cell that was narrow once are as large as in one that never was.
+func TestFiguresGrowWithTheirCell(t *testing.T) {
+	light(t)
+	sizes := func(widths ...float32) (all []float32) {
+		c := NewTradeCell("Trade Blue", blue(), nil, nil)
+		c.Update(TradeFigures{Price: 160, Shares: 12_000, Trade: -12_000})
+		for _, width := range widths {
+			c.Resize(fyne.NewSize(width, 60))
+		}
+		for _, o := range test.WidgetRenderer(c).Objects() {
+			if text, is := o.(*canvas.Text); is {
+				all = append(all, text.TextSize)
+			}
+		}
+		return all
+	}
+	if fresh, was := sizes(190), sizes(70, 190); !slices.Equal(fresh, was) {
+		t.Errorf("%v in a cell that was narrow, %v in another one", was, fresh)
 	}
 }

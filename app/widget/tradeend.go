@@ -47,8 +47,7 @@ func (b *endButton) CreateRenderer() fyne.WidgetRenderer {
 	layout := func(size fyne.Size) {
 		Place(hover, 0, 0, size.Width, size.Height)
 		Place(ring, 1, 1, size.Width-2, size.Height-2)
-		text.TextSize = scaled(b, Body.size())
-		fit(text, size.Width-look.Space1)
+		fit(b, text, Body, size.Width-look.Space1)
 		Place(text, 0, 0, size.Width, size.Height)
 	}
 	return newDrawing(b, paint, least, layout, hover, text, ring)

@@ -65,18 +65,27 @@ func Round(round, rounds int) string {
 
 // GameLeader tells who leads and with how much; nothing where that is hidden, or where all stand first.
 func GameLeader(game ledger.Summary) string {
+	names, worth := GameLeaders(game)
+	if names == "" {
+		return ""
+	}
+	return Tell("shelf.leader", Names{"names": names, "worth": worth})
+}
+
+// GameLeaders are who leads and how much they are worth, both empty where that is hidden, or where all stand first.
+func GameLeaders(game ledger.Summary) (names, worth string) {
 	if len(game.Leaders) == 0 || len(game.Leaders) == len(game.Names) {
-		return ""
+		return "", ""
 	}
-	worth, known := game.Worth(game.Leaders[0])
+	figure, known := game.Worth(game.Leaders[0])
 	if !known {
-		return ""
+		return "", ""
 	}
-	var names []string
+	var all []string
 	for _, seat := range game.Leaders {
-		names = append(names, game.Names[seat])
+		all = append(all, game.Names[seat])
 	}
-	return Tell("shelf.leader", Names{"names": Join(names), "worth": Number(worth)})
+	return Join(all), Number(figure)
 }
 
 // Moment tells when something was, as people say it: the time of day where it was today or yesterday, the day of the week

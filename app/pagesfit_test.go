@@ -1,0 +1,101 @@
+package app
+
+import (
+	"slices"
+	"testing"
+
+	"scripkeeper/app/hall"
+	"scripkeeper/app/internal/apptest"
+	"scripkeeper/app/route"
+	"scripkeeper/app/shell"
+	"scripkeeper/app/table"
+	"scripkeeper/app/words"
+	"scripkeeper/ledger/tournament"
+)
+
+// longName is as long as a name may be, without a place where a line could be broken.
+const longName = "Александровскоконстантинопольскийгеоргий"
+
+// Every page fits every window, with names that are as long as they may be.
+func TestPagesFitEveryWindow(t *testing.T) {
+	s := begin(t)
+	s.Sized = nil // the text is as large as the test has it
+	names := []string{longName, "Ben", "Maximiliane Wörlitz-Hagendorn"}
+	apptest.Playing(t, s, "Friday night with everybody at the long table", names, 24)
+	apptest.Playing(t, s, "", names, 12)
+	cup := begunCup(t, s, append(slices.Clone(names), "Dana", "Emil", "Fritz", "Gerd", "Hanna"))
+	pages := []struct {
+		name string
+		show func()
+	}{
+		{"shelf", func() { s.Home() }},
+		{"new game", func() { s.GoHome(route.NewGame{}) }},
+		{"house rules", func() {
+			apptest.TapTile(t, s, words.Join([]string{words.Say("new.house"), words.Say("new.house.same")}))
+		}},
+		{"check", func() { s.GoHome(route.Check{}) }},
+		{"settings", func() { s.GoHome(route.Settings{}) }},
+		{"keys", func() { s.GoHome(route.Keys{}) }},
+		{"backup", func() { s.GoHome(route.Backup{}) }},
+		{"scan", func() { s.GoHome(route.Scan{}) }},
+		{"people", func() { s.GoHome(route.People{}) }},
+		{"records", func() { s.GoHome(route.Records{}) }},
+		{"table", func() { s.GoHome(route.Table{}) }},
+		{"log entry", func() { s.Go(route.Entry{Number: 3}) }},
+		{"share", func() { s.Home(); s.Go(route.Table{}); s.Go(route.Share{}) }},
+		{"present", func() { s.Home(); s.Go(route.Table{}); s.Go(route.Present{}) }},
+		{"result", func() { s.Home(); s.Go(route.Table{}); s.Push(table.NewResultPage(s)) }},
+		{"tournaments", func() { s.GoHome(route.Tournaments{}) }},
+		{"tournament", func() { s.GoHome(route.Tournament{ID: cup.Head().ID}) }},
+		{"hall", func() { s.Home(hall.NewPage(s, cup.Head().ID)) }},
+		{"awards", func() { s.GoHome(route.Awards{Tournament: cup.Head().ID}) }},
+	}
+	for _, page := range pages {
+		page.show()
+		apptest.Fits(t, s, page.name)
+	}
+}
+
+// begunCup is a tournament with one round that is played and one that is drawn.
+func begunCup(t *testing.T, s *shell.Shell, names []string) *tournament.Tournament {
+	t.Helper()
+	cup, err := tournament.Begin(s.Session.Book(), "Spring cup of the club at the old harbour", s.Session.Author())
+	if err != nil {
+		t.Fatal(err)
+	}
+	enter := func(entries ...tournament.Entry) {
+		t.Helper()
+		for _, e := range entries {
+			if err := cup.Record(e, s.Session.Author()); err != nil {
+				t.Fatalf("%s: %v", e.Kind(), err)
+			}
+		}
+	}
+	draw := func(seed uint64) {
+		t.Helper()
+		state := cup.State()
+		round, refusal := state.Draw(tournament.Even, seed)
+		if refusal != nil {
+			t.Fatal(refusal)
+		}
+		enter(round)
+	}
+	join := &tournament.Join{}
+	for _, name := range names {
+		join.People = append(join.People, tournament.Joining{Name: name})
+	}
+	enter(&tournament.Plan{
+		Games: []tournament.GameChoice{{Rulebook: "stockholder"}}, Format: tournament.Rounds, Rounds: 3, Size: 4,
+		Draw: tournament.Even, Scoring: tournament.Scoring{System: tournament.PlacePoints}, Minutes: 50,
+	}, join)
+	draw(1)
+	for _, table := range cup.State().Rounds[0].Tables {
+		r := &tournament.Result{Round: 1, Table: table.Number, Source: tournament.Typed}
+		for i, member := range table.Members {
+			r.Places = append(r.Places, tournament.Placed{Member: member, Rank: i + 1, Worth: 4530 - 10*i})
+		}
+		enter(r)
+	}
+	draw(2)
+	return cup
+}
