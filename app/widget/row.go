@@ -199,7 +199,11 @@ func (r *Row) CreateRenderer() fyne.WidgetRenderer {
 		if rest != "" {
 			from += fyne.MeasureText(more.Text, more.TextSize, more.TextStyle).Width
 		}
-		if detail.Text = ""; from < right || rest == "" {
+		detail.Text, detail.TextSize = "", scaled(r, look.CaptionSize)
+		switch {
+		case rest == "":
+			squeeze(r, detail, r.detail, Caption, right-from)
+		case from < right:
 			detail.Text = shorten(r.detail, right-from, detail.TextSize, detail.TextStyle)
 		}
 		if detail.Text == "…" {
