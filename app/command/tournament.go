@@ -84,7 +84,7 @@ func (p Program) tournamentVerbs() map[string]verb {
 		"clock":    {1, 1, nil, func(a asked, w []string) int { return p.entered(a, clocking(w[0])) }},
 		"reveal":   {0, 0, nil, func(a asked, _ []string) int { return p.entered(a, just(&tournament.Reveal{})) }},
 		"end":      {0, 0, []string{"lift"}, func(a asked, _ []string) int { return p.entered(a, just(&tournament.End{Lifted: a.cup.lift})) }},
-		"except":   {1, 1, []string{"lift"}, func(a asked, w []string) int { return p.entered(a, p.excepting(a, w[0])) }},
+		"except":   {1, 2, []string{"lift"}, func(a asked, w []string) int { return p.entered(a, p.excepting(a, w)) }},
 		"undo":     {0, 0, nil, func(a asked, _ []string) int { return p.stepped(a, (*tournament.Tournament).Undo) }},
 		"redo":     {0, 0, nil, func(a asked, _ []string) int { return p.stepped(a, (*tournament.Tournament).Redo) }},
 		"standing": {0, 0, []string{"round", "hidden", "now"}, func(a asked, _ []string) int { return p.tournamentStanding(a) }},

@@ -26,6 +26,7 @@ type (
 		Plan      *tournament.Plan     `json:"plan,omitempty"`
 		Members   []outMember          `json:"members"`
 		Wishes    []tournament.Wish    `json:"wishes,omitempty"`
+		Except    []outExcepted        `json:"except,omitempty"`
 		Rounds    []outRound           `json:"rounds"`
 		Penalties []tournament.Penalty `json:"penalties,omitempty"`
 		Lots      []int                `json:"lots,omitempty"`
@@ -33,6 +34,10 @@ type (
 		Revealed  bool                 `json:"revealed,omitempty"`
 		Ended     bool                 `json:"ended,omitempty"`
 		Next      outNext              `json:"next"`
+	}
+	outExcepted struct {
+		Game   string `json:"game"`
+		Reason string `json:"reason,omitempty"`
 	}
 	outNext struct {
 		Task   tournament.Task `json:"task"`
@@ -159,6 +164,9 @@ func tournamentWith(cup *tournament.Tournament, s *tournament.State) outTourname
 	}
 	if len(s.Plan.Games) > 0 {
 		out.Plan = &s.Plan
+	}
+	for _, e := range s.Except {
+		out.Except = append(out.Except, outExcepted{e.Game.String(), e.Reason})
 	}
 	for _, m := range s.Members {
 		out.Members = append(out.Members, outMember{m.Name, m.Person, m.Joined, m.Left})

@@ -116,10 +116,11 @@ func lots(a asked) maker {
 	}
 }
 
-// excepting takes a game of the book out of a series.
-func (p Program) excepting(a asked, digits string) maker {
+// excepting takes a game of the book out of a series, with a reason where one is given.
+func (p Program) excepting(a asked, w []string) maker {
 	return func(*tournament.State) (tournament.Entry, error) {
-		e := &tournament.Except{Game: strings.ToLower(digits), Lifted: a.cup.lift}
+		digits := w[0]
+		e := &tournament.Except{Game: strings.ToLower(digits), Lifted: a.cup.lift, Reason: strings.Join(w[1:], " ")}
 		if _, err := ledger.ParseGameID(e.Game); err == nil {
 			return e, nil
 		}

@@ -2,6 +2,7 @@ package tournament
 
 import (
 	"context"
+	"strconv"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/theme"
@@ -42,8 +43,7 @@ func (c *drawingCheck) show(drawn cup.Drawn) {
 	}
 	c.stop()
 	c.drawn, c.answered = drawn, ledger.Hash{}
-	c.text.SetColor(look.Soft).SetText(words.DrawingOf(drawn.Announced()))
-	widget.Show(c.check, true)
+	c.text.SetColor(look.Soft).SetText(words.Tell("tournament.drawn.from", words.Names{"seed": strconv.FormatUint(drawn.Seed, 10)}))
 }
 
 // redraw draws the round again beside the screen, and tells what came of it.
@@ -71,7 +71,6 @@ func (c *drawingCheck) redraw() {
 				color = look.Loss
 			}
 			c.text.SetColor(color).SetText(words.Redrawn(c.drawn, redrawn, c.desk.exchanges(round)))
-			widget.Show(c.check, false)
 		},
 	})
 }

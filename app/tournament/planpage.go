@@ -3,6 +3,7 @@ package tournament
 import (
 	"errors"
 	"slices"
+	"time"
 
 	"fyne.io/fyne/v2"
 
@@ -44,6 +45,7 @@ func newPlanPage(s *shell.Shell, plan cup.Plan, take func(cup.Plan) bool) *planP
 		choices(func(f cup.Format) (title, about string) {
 			return words.Say("tournament.format." + string(f)), words.Say("tournament.format.about." + string(f))
 		}, []cup.Format{cup.Rounds, cup.Cut, cup.KnockOut, cup.Series, cup.MassStart}, plan.Format, p.setFormat),
+		p.when(is(cup.Series), p.days()),
 		p.when(draws, widget.NewSection(words.Say("tournament.plan.draw"))),
 		p.when(draws, choices(func(m cup.Method) (title, about string) {
 			return words.Say("tournament.method." + string(m)), words.Say("tournament.method.about." + string(m))
@@ -78,6 +80,30 @@ func (p *planPage) Record() {
 	if p.check() && p.take(p.plan) {
 		p.shell.Back()
 	}
+}
+
+// days ask when the games of a series begin.
+func (p *planPage) days() fyne.CanvasObject {
+	from := newDayChoice(p.shell, words.Say("tournament.plan.since"), words.Say("tournament.plan.since.none"), midnight(p.plan.Since), func(day time.Time) {
+		p.plan.Since = day.UTC()
+		p.refresh()
+	})
+	until := newDayChoice(p.shell, words.Say("tournament.plan.last"), words.Say("tournament.plan.last.none"), midnight(p.plan.Until), func(day time.Time) {
+		if p.plan.Until = day; !day.IsZero() {
+			p.plan.Until = day.AddDate(0, 0, 1).Add(-time.Millisecond).UTC()
+		}
+		p.refresh()
+	})
+	return widget.Stack(0, from.Object, until.Object)
+}
+
+// midnight is when the day of a moment begins, the zero time for none.
+func midnight(at time.Time) time.Time {
+	if at.IsZero() {
+		return at
+	}
+	day := at.Local()
+	return time.Date(day.Year(), day.Month(), day.Day(), 0, 0, 0, 0, time.Local)
 }
 
 // check says what is wrong with the plan, or what it comes to, and tells whether it is right.

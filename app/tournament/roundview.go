@@ -28,6 +28,7 @@ type roundView struct {
 	choice     *roundChoice
 	about, out *widget.Text
 	drawing    *drawingCheck
+	series     *seriesView
 	take       *widget.Button
 	gallery    *widget.Gallery
 	tiles      map[fyne.CanvasObject]*tableTile
@@ -43,6 +44,7 @@ func newRoundView(d *desk, changed func(), open func(side int)) *roundView {
 	v.take = widget.NewQuietButton("", v.takeEnded).SetIcon(theme.DownloadIcon())
 	v.drawing = newDrawingCheck(d)
 	top := widget.Stack(look.Space2, v.choice.Object, v.about, v.out, v.drawing.Object, v.take)
+	v.series = newSeriesView(d, changed)
 	v.gallery = widget.NewGallery(top, v.leastTile, widestPage, v.newTile, v.fillTile)
 	return v
 }
@@ -69,6 +71,11 @@ func (v *roundView) drawn() cup.Drawn {
 
 func (v *roundView) update() {
 	state := &v.desk.state
+	if state.Plan.Format == cup.Series {
+		v.series.update()
+		v.show(v.series.gallery)
+		return
+	}
 	if len(state.Rounds) == 0 {
 		v.show(widget.NewEmptyState(widget.Icon("people"), words.NextTask(state), words.PlanSummary(state.Plan)))
 		return

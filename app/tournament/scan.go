@@ -1,6 +1,7 @@
 package tournament
 
 import (
+	"slices"
 	"strings"
 
 	"fyne.io/fyne/v2"
@@ -21,6 +22,9 @@ import (
 // scan leads to the page that takes results over: whatever fits a table is entered at once.
 func (d *desk) scan() {
 	d.shell.Push(handover.NewResultsPage(d.shell, func(game *ledger.Game, result *compact.Result) *handover.Claimed {
+		if claimed := d.countedBySeries(game, result); claimed != nil {
+			return claimed
+		}
 		fit := d.fit(endingOf(game, result))
 		if fit.Sound() && !fit.Same {
 			if err := d.cup.Correct(fit.Result, d.shell.Session.Author()); err != nil {
@@ -31,6 +35,27 @@ func (d *desk) scan() {
 		}
 		return d.claimed(fit)
 	}))
+}
+
+// countedBySeries tells whether a game that was taken over counts in a series by itself, and why not; nil in any other
+// tournament.
+func (d *desk) countedBySeries(game *ledger.Game, result *compact.Result) *handover.Claimed {
+	if d.state.Plan.Format != cup.Series || len(d.cup.State().Rounds) > 0 {
+		return nil
+	}
+	if result != nil {
+		return &handover.Claimed{Sentence: words.Say("tournament.series.code")}
+	}
+	d.state = d.withGames(d.cup.State())
+	if _, _, counts := d.state.Of(game.ID()); counts {
+		return &handover.Claimed{Well: true, Sentence: words.Say("tournament.series.counts")}
+	}
+	games, err := d.shell.Session.Book().ShelfNow()
+	at := slices.IndexFunc(games, func(one ledger.Summary) bool { return one.ID == game.ID() })
+	if err != nil || at < 0 {
+		return nil
+	}
+	return &handover.Claimed{Sentence: words.SeriesAgainst(&d.state, d.state.Against(d.people, games[at]), game.ID())}
 }
 
 // Claims finds the tournament of the book that a game which was handed over belongs to, and offers to enter its result there.

@@ -4,14 +4,18 @@ import (
 	"fmt"
 	"strings"
 	"testing"
+	"time"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
 
+	"scripkeeper/app/form"
 	"scripkeeper/app/internal/apptest"
 	"scripkeeper/app/shell"
 	"scripkeeper/app/widget"
 	"scripkeeper/app/words"
+	"scripkeeper/calc/rulebooks"
+	"scripkeeper/ledger"
 	cup "scripkeeper/ledger/tournament"
 )
 
@@ -419,4 +423,63 @@ func tapOnSheet(t *testing.T, s *shell.Shell, label string) {
 		t.Fatalf("nothing on the sheet is called %q", label)
 	}
 	test.Tap(found)
+}
+
+// A series shows its games, takes one out with a reason and in again, and counts those of its days.
+func TestASeriesIsRunInItsRoom(t *testing.T) {
+	s := apptest.Begin(t)
+	p := begun(t, s, 4, func(plan *cup.Plan) { plan.Format, plan.Rounds = cup.Series, 0 })
+	for range 2 {
+		game, err := ledger.Scratch(ledger.Setup{
+			ID: ledger.NewGameID(), Rulebook: "stockholder", Names: some(4), Begun: time.Now(), Options: rulebooks.All()[0].Presets()[0].Options,
+		}, rulebooks.All())
+		if err == nil {
+			_, err = s.Session.Book().Store(game, s.Session.Author())
+		}
+		if err == nil {
+			err = s.Session.Open(game.ID())
+		}
+		if err != nil {
+			t.Fatal(err)
+		}
+		for !s.Session.Game().Table().Over() {
+			apptest.Record(t, s, apptest.Likely(t, s.Session.View()))
+		}
+		s.Home(p)
+	}
+	v := p.views[rounds].(*roundView).series
+	p.Update()
+	apptest.Settle(s, apptest.Phone())
+	if len(v.games) != 2 || v.games[0].against.Reason != "" || len(p.desk.state.Rounds) != 2 {
+		t.Fatalf("%+v", v.games)
+	}
+	apptest.MustContain(t, s, words.Count("tournament.series.state", 2, words.Names{"days": words.Say("tournament.series.days.all")}))
+	v.open(v.games[0])
+	tapOnSheet(t, s, words.Say("tournament.series.out"))
+	s.Window.Canvas().Focused().(*form.TextField).SetText("for fun")
+	s.Window.Canvas().Focused().TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
+	apptest.MustContain(t, s, words.Tell("tournament.series.excepted.reason", words.Names{"reason": "for fun"}))
+	if len(p.desk.state.Rounds) != 1 || v.games[0].against.Reason != "tournament.series.excepted" {
+		t.Fatal("the game counts")
+	}
+	s.Undo()
+	if len(p.desk.state.Rounds) != 2 {
+		t.Fatal("undo does not bring the game back")
+	}
+	s.Redo()
+	v.open(v.games[0])
+	tapOnSheet(t, s, words.Say("tournament.series.again"))
+	if len(p.desk.state.Rounds) != 2 {
+		t.Fatal("the game does not count again")
+	}
+	plan := newPlanPage(s, p.desk.state.Plan, func(plan cup.Plan) bool { return p.desk.enter(&plan) })
+	s.Push(plan)
+	tomorrow := midnight(time.Now()).AddDate(0, 0, 1)
+	day := newDayChoice(s, "First day", "none", tomorrow, func(day time.Time) { plan.plan.Since = day.UTC() })
+	day.open()
+	tapOnSheet(t, s, words.FullDay(tomorrow))
+	plan.Record()
+	if len(p.desk.state.Rounds) != 0 || v.games[0].against.Reason != "tournament.series.before" {
+		t.Error("games from before the first day count")
+	}
 }

@@ -143,8 +143,11 @@ func TournamentEntry(s *tournament.State, e tournament.Entry) string {
 			return Say("tournament.entry.end.lifted")
 		}
 	case *tournament.Except:
-		if e.Lifted {
+		switch {
+		case e.Lifted:
 			return Say("tournament.entry.except.lifted")
+		case e.Reason != "":
+			return Tell("tournament.entry.except.reason", Names{"reason": e.Reason})
 		}
 	case *tournament.Clock:
 		return Tell("tournament.entry.clock", Names{"round": Number(e.Round)})

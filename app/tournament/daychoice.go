@@ -1,0 +1,100 @@
+package tournament
+
+import (
+	"strconv"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/theme"
+
+	"scripkeeper/app/look"
+	"scripkeeper/app/shell"
+	"scripkeeper/app/widget"
+	"scripkeeper/app/words"
+)
+
+// A dayChoice asks for a day, or for none: a line that opens a month.
+type dayChoice struct {
+	Object fyne.CanvasObject
+	shell  *shell.Shell
+	title  string
+	none   string
+	day    time.Time
+	// chosen takes a day, or the zero time.
+	chosen func(time.Time)
+
+	row   *widget.Row
+	sheet *widget.BottomSheet
+	month time.Time
+	head  *widget.Text
+	days  *fyne.Container
+}
+
+// newDayChoice begins with a day, or with the zero time for none, which is called so.
+func newDayChoice(s *shell.Shell, title, none string, day time.Time, chosen func(time.Time)) *dayChoice {
+	c := &dayChoice{shell: s, title: title, none: none, day: day, chosen: chosen}
+	c.row = widget.NewRow(title, c.told(), c.open)
+	c.row.SetEnds(widget.NewPicture(theme.HistoryIcon(), 22, look.Soft), widget.NewPicture(theme.NavigateNextIcon(), 20, look.Soft))
+	c.Object = c.row
+	return c
+}
+
+// told is the day in words.
+func (c *dayChoice) told() string {
+	if c.day.IsZero() {
+		return c.none
+	}
+	return words.FullDay(c.day)
+}
+
+// open shows the month of the day, or the present one.
+func (c *dayChoice) open() {
+	at := c.day
+	if at.IsZero() {
+		at = time.Now()
+	}
+	c.head, c.days = widget.NewText("", widget.FigureText).Shrink().SetAlign(fyne.TextAlignCenter), widget.NewHolder()
+	before := widget.NewIconButton(words.Say("tournament.day.before"), theme.NavigateBackIcon(), func() { c.show(c.month.AddDate(0, -1, 0)) })
+	after := widget.NewIconButton(words.Say("tournament.day.after"), theme.NavigateNextIcon(), func() { c.show(c.month.AddDate(0, 1, 0)) })
+	c.show(at)
+	body := widget.Stack(look.Space2, widget.Lead(before, widget.Spread(c.head, after)), c.days)
+	c.sheet = widget.NewBottomSheet(c.title, words.Say("common.close"), body, widget.NewQuietButton(c.none, func() { c.choose(time.Time{}) }))
+	c.sheet.ShowOn(c.shell.Window.Canvas())
+}
+
+// weekDays is how many days a week has, weeks how many lines a month has room for.
+const weekDays, weeks = 7, 6
+
+// show shows the month of a moment, the weeks from Monday to Sunday.
+func (c *dayChoice) show(at time.Time) {
+	c.month = time.Date(at.Year(), at.Month(), 1, 0, 0, 0, 0, time.Local)
+	c.head.SetText(words.MonthOf(c.month))
+	grid := container.NewGridWithColumns(weekDays)
+	first := c.month.AddDate(0, 0, -(int(c.month.Weekday())+weekDays-1)%weekDays)
+	for i := range weekDays {
+		grid.Add(widget.NewText(words.ShortWeekday(first.AddDate(0, 0, i)), widget.Caption).SetAlign(fyne.TextAlignCenter))
+	}
+	var cells []fyne.CanvasObject
+	for i := range weekDays * weeks {
+		day := first.AddDate(0, 0, i)
+		cell := widget.NewCell(strconv.Itoa(day.Day()), func(bool) { c.choose(day) }).SetSpoken(words.FullDay(day))
+		cell.SetChosen(day.Equal(c.day))
+		if day.Month() != c.month.Month() {
+			cell.Hide()
+		} else {
+			cells = append(cells, cell)
+		}
+		grid.Add(container.NewStack(cell))
+	}
+	widget.NewKeyGroup(cells...)
+	c.days.Objects = []fyne.CanvasObject{grid}
+	c.days.Refresh()
+}
+
+func (c *dayChoice) choose(day time.Time) {
+	c.day = day
+	c.sheet.Close()
+	c.row.SetText(c.title, c.told())
+	c.chosen(day)
+}
