@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"image/color"
 	"io"
+	"slices"
 	"strings"
 
 	"fyne.io/fyne/v2"
@@ -43,6 +44,9 @@ type scanPage struct {
 	server *camera.Server
 	tell   func(sentence string, well bool)
 	claim  Claim
+	// several takes over many files, folder asks for a folder of them; nil and hidden where nobody waits for results.
+	several func(files []fyne.URI)
+	folder  *widget.Button
 }
 
 // A Claim looks whether a game of the book, or a result, belongs to something else here, and what came of that; nil for nothing.
@@ -52,7 +56,20 @@ type Claim func(game *ledger.Game, result *compact.Result) *Claimed
 type Claimed struct {
 	Sentence string
 	Well     bool
+	// Entered tells that it was entered just now.
+	Entered bool
+	// Overrule asks whether it counts all the same, and goes on where it does; nil where it cannot.
+	Overrule func(done func())
 	Actions  []fyne.CanvasObject
+}
+
+// actions are what can be done with something on a page that is left by done.
+func (c Claimed) actions(done func()) []fyne.CanvasObject {
+	all := slices.Clone(c.Actions)
+	if c.Overrule != nil {
+		all = append(all, widget.NewQuietButton(words.Say("tournament.overrule"), func() { c.Overrule(done) }))
+	}
+	return all
 }
 
 // claimed is what else came of a game or a result, nil for nothing.
@@ -95,7 +112,10 @@ func NewScanPage(s *shell.Shell, claim Claim) *scanPage {
 
 // NewResultsPage is the same for whoever waits for results.
 func NewResultsPage(s *shell.Shell, claim Claim) *scanPage {
-	return newScanPage(s, claim, words.Say("scan.results"), words.Say("scan.results.about"))
+	p := newScanPage(s, claim, words.Say("scan.results"), words.Say("scan.results.about"))
+	p.folder.Show()
+	p.several = func(files []fyne.URI) { s.Push(newFolderPage(s, files, claim)) }
+	return p
 }
 
 func newScanPage(s *shell.Shell, claim Claim, title, about string) *scanPage {
@@ -112,10 +132,14 @@ func newScanPage(s *shell.Shell, claim Claim, title, about string) *scanPage {
 		widget.NewPrimaryButton(words.Say("scan.camera"), p.scan).SetIcon(theme.MediaPhotoIcon()),
 		widget.NewQuietButton(words.Say("scan.open"), p.open).SetIcon(theme.FolderOpenIcon()),
 		widget.NewQuietButton(words.Say("scan.paste"), p.paste).SetIcon(theme.ContentPasteIcon()))
+	p.folder = widget.NewQuietButton(words.Say("scan.folder"), func() {
+		openFolder(s, func(folder fyne.ListableURI) { p.several([]fyne.URI{folder}) })
+	}).SetIcon(theme.FolderIcon())
+	p.folder.Hide()
 	room := canvas.NewRectangle(color.Transparent)
 	room.SetMinSize(fyne.NewSize(0, outcomeLines*theme.Size(look.BodySize)))
 	p.show(theme.DownloadIcon(), look.Soft, widget.NewParagraph(about, widget.Body))
-	body := widget.Stack(look.Space4, container.NewStack(room, p.outcome), ways)
+	body := widget.Stack(look.Space4, container.NewStack(room, p.outcome), ways, p.folder)
 	if !fyne.CurrentDevice().IsMobile() {
 		body.Add(widget.NewParagraph(words.Say("scan.drop"), widget.Caption))
 	}
@@ -132,13 +156,26 @@ func (p *scanPage) Content() fyne.CanvasObject { return p.content }
 // Update does nothing: what was told stays.
 func (p *scanPage) Update() {}
 
-// Dropped takes over a file that is dropped on the page.
+// Dropped takes over a file that is dropped on the page, or a folder where somebody waits for results.
 func (p *scanPage) Dropped(uri fyne.URI) {
+	if folder, err := storage.CanList(uri); p.several != nil && err == nil && folder {
+		p.several([]fyne.URI{uri})
+		return
+	}
 	p.takeFrom(func() (io.ReadCloser, error) { return storage.Reader(uri) })
 }
 
+// DroppedAll takes over several files, and tells whether it does.
+func (p *scanPage) DroppedAll(files []fyne.URI) bool {
+	if p.several == nil {
+		return false
+	}
+	p.several(files)
+	return true
+}
+
 func (p *scanPage) open() {
-	openFile(p.shell, []string{".png", ".jpg", ".jpeg", ".gif", ".json", ".jsonl", ".txt", ".gz"}, func(from fyne.URIReadCloser) {
+	openFile(p.shell, handedOver(), func(from fyne.URIReadCloser) {
 		p.takeFrom(func() (io.ReadCloser, error) { return from, nil })
 	})
 }
@@ -202,6 +239,11 @@ func takeIn(
 		done, err := book.Restore(file, by, shareOf(ctx, report))
 		return taken{restored: &done}, err
 	}
+	return takeGame(ctx, file, book, by, report)
+}
+
+// takeGame reads what is no backup, and puts a game into the book.
+func takeGame(ctx context.Context, file io.Reader, book *ledger.Book, by ledger.Author, report func(share float64)) (t taken, err error) {
 	t.handed, err = parcel.Open(ctx, file, rulebooks.All(), book)
 	if err != nil || !t.handed.IsGame() || ctx.Err() != nil {
 		return t, err
@@ -325,7 +367,7 @@ func (p *scanPage) tellGame(t taken) {
 	if game, err := p.shell.Session.Book().Load(t.added.Game); err == nil {
 		if claimed := p.claimed(game, nil); claimed != nil {
 			sentences = append(sentences, claimed.Sentence)
-			actions, color = append(claimed.Actions, actions...), claimed.color()
+			actions, color = append(claimed.actions(p.shell.Back), actions...), claimed.color()
 		}
 	}
 	p.showOutcome(strings.Join(sentences, " "), theme.ConfirmIcon(), color, actions...)

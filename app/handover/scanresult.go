@@ -48,7 +48,7 @@ func (p *scanPage) showResult(r compact.Result) {
 	}
 	if claimed := p.claimed(nil, &r); claimed != nil {
 		rows.Add(widget.NewParagraph(claimed.Sentence, widget.Strong).SetColor(claimed.color()))
-		actions = append(actions, claimed.Actions...)
+		actions = append(actions, claimed.actions(p.shell.Back)...)
 	}
 	if err == nil {
 		actions = append(actions, p.showGame(r.Game))

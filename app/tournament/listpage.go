@@ -62,7 +62,7 @@ func (p *listPage) row(head ledger.JournalHead) fyne.CanvasObject {
 	if err != nil {
 		about = append(about, begun, p.shell.ErrorText(err))
 	} else {
-		state := t.State()
+		state := withGames(p.shell, t)
 		about = append(about, words.TournamentNow(&state), begun)
 		if leader := words.TournamentLeader(&state); leader != "" {
 			about = append(about, leader)
@@ -75,6 +75,15 @@ func (p *listPage) row(head ledger.JournalHead) fyne.CanvasObject {
 		}
 	})
 	return row.Lines(2).SetEnds(widget.NewPicture(widget.Icon("trophy"), 22, look.Soft), more)
+}
+
+// withGames is how a tournament stands, with the games that count in a series by themselves.
+func withGames(s *shell.Shell, t *cup.Tournament) cup.State {
+	people, err := s.Session.Book().People()
+	if err != nil {
+		return t.State() // the book tells elsewhere
+	}
+	return (&desk{shell: s, cup: t, people: people}).withGames(t.State())
 }
 
 // act opens the sheet of what can be done with a tournament beside running it.

@@ -210,10 +210,16 @@ func (p *planPage) numbers() fyne.CanvasObject {
 	add("tournament.plan.hidden", 0, cup.MaxRounds, &p.plan.HiddenFrom, always, none)
 	add("tournament.plan.minutes", 0, cup.MaxMinutes, &p.plan.Minutes, draws, none,
 		widget.Shortcut{Label: "60", Value: 60})
-	out := int(p.plan.Scoring.SittingOut / cup.Point)
-	stepper := widget.NewStepper(words.Say("tournament.plan.out"), 0, max(100, out), out, func(n int) { p.plan.Scoring.SittingOut = cup.Points(n) * cup.Point })
-	all.Add(p.when(draws, widget.Stack(0, stepper, widget.NewParagraph(words.Say("tournament.plan.out.about"), widget.Caption))))
+	p.addPoints(all, "tournament.plan.out", &p.plan.Scoring.SittingOut, draws)
+	p.addPoints(all, "tournament.plan.absent", &p.plan.Scoring.Absent, is(cup.Series))
 	return all
+}
+
+// addPoints asks for points that the plan gives for a round that somebody did not play.
+func (p *planPage) addPoints(to *fyne.Container, key string, value *cup.Points, shown func(cup.Plan) bool) {
+	whole := int(*value / cup.Point)
+	stepper := widget.NewStepper(words.Say(key), 0, max(100, whole), whole, func(n int) { *value = cup.Points(n) * cup.Point })
+	to.Add(p.when(shown, widget.Stack(0, stepper, widget.NewParagraph(words.Say(key+".about"), widget.Caption))))
 }
 
 // sizes are how few and how many people sit at a table of the games of the plan.

@@ -31,7 +31,7 @@ func (d *desk) scan() {
 				return &handover.Claimed{Sentence: words.TournamentTrouble(&d.state, err)}
 			}
 			d.state = d.cup.State()
-			return &handover.Claimed{Well: true, Sentence: words.Tell("tournament.entered", words.Names{"entry": words.TournamentEntry(&d.state, fit.Result)})}
+			return &handover.Claimed{Well: true, Entered: true, Sentence: words.Tell("tournament.entered", words.Names{"entry": words.TournamentEntry(&d.state, fit.Result)})}
 		}
 		return d.claimed(fit)
 	}))
@@ -128,7 +128,7 @@ func (d *desk) claimed(fit cup.Fit) *handover.Claimed {
 	}
 	claimed := &handover.Claimed{Sentence: misfits(fit)}
 	if fit.Result != nil {
-		claimed.Actions = append(claimed.Actions, widget.NewQuietButton(words.Say("tournament.overrule"), func() { d.overrule(fit, d.shell.Back) }))
+		claimed.Overrule = func(done func()) { d.overrule(fit, done) }
 	}
 	return claimed
 }

@@ -100,6 +100,9 @@ func (v *standingView) update() {
 	case len(missing) > 0:
 		key = "tournament.after.now"
 	}
+	if state.Plan.Format == cup.Series && after > 0 {
+		key = "tournament.after.series"
+	}
 	v.choice.show(words.Tell(key, words.Names{"round": words.Number(after)}), after > 0, after < len(state.Rounds))
 	v.playing = v.desk.plays(after)
 	v.now = v.standing(after)

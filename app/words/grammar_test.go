@@ -18,6 +18,7 @@ func neverOne() map[string]string {
 	const several, money, prices = "said of several only", "sums, of which one is spoken as many", "steps of ten"
 	const shares, hand, year = "shares in thousands", "hands of several cards", "a year of that number"
 	return map[string]string{
+		"tournament.series.state.many": several, "tournament.games.many": several,
 		"refusal.seats.many": several, "tycoon.refusal.seats.many": several, "brokeryard.refusal.seats.many": several,
 		"stockholder.refusal.seats.many": several, "brokeryard.refusal.seats.limit": several,
 		"new.seats": several, "new.seats.only": several, "new.missing.some": several, "new.missing.one": several,

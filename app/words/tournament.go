@@ -34,6 +34,9 @@ func TournamentState(s *tournament.State) string {
 	if len(s.Rounds) == 0 {
 		return Tell("tournament.state.begun", Names{"people": people})
 	}
+	if s.Plan.Format == tournament.Series && !s.Ended {
+		return Tell("tournament.state.series", Names{"people": people, "games": Count("tournament.games", len(s.Rounds), nil)})
+	}
 	last := s.Rounds[len(s.Rounds)-1]
 	n := Names{"people": people, "round": TournamentRound(s, last.Number)}
 	switch missing := len(last.Missing()); {
@@ -58,6 +61,9 @@ func TournamentNow(s *tournament.State) string {
 
 // TournamentRound tells which round it is, and of how many where that is agreed on.
 func TournamentRound(s *tournament.State, round int) string {
+	if s.Plan.Format == tournament.Series {
+		return Tell("tournament.round.series", Names{"round": Number(round)})
+	}
 	if s.Plan.Rounds == 0 {
 		return Tell("tournament.round.open", Names{"round": Number(round)})
 	}

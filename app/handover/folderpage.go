@@ -1,0 +1,266 @@
+package handover
+
+import (
+	"context"
+	"path"
+	"slices"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/dialog"
+	"fyne.io/fyne/v2/storage"
+	"fyne.io/fyne/v2/theme"
+
+	"scripkeeper/app/look"
+	"scripkeeper/app/shell"
+	"scripkeeper/app/widget"
+	"scripkeeper/app/words"
+	"scripkeeper/ledger"
+)
+
+// A folderPage takes over many files, one after another, and tells of each what came of it: where it counts, or why it does
+// not, with a way to count it all the same.
+type folderPage struct {
+	shell *shell.Shell
+	claim Claim
+	// named are the files and folders to begin with, nil once that was done.
+	named []fyne.URI
+	files []fileTaken
+	// others is how many files of other kinds were not looked at.
+	others int
+
+	summary *widget.Text
+	gallery *widget.Gallery
+	rows    map[fyne.CanvasObject]*fileRow
+	content fyne.CanvasObject
+}
+
+// A fileTaken is a file and what came of it.
+type fileTaken struct {
+	uri      fyne.URI
+	read     bool
+	claimed  Claimed
+	sentence string
+}
+
+// A fileRow is a file in the list.
+type fileRow struct {
+	row *widget.Row
+	at  int
+}
+
+// handedOver are the endings of files that games, codes and results are handed over in.
+func handedOver() []string {
+	return []string{".png", ".jpg", ".jpeg", ".gif", ".json", ".jsonl", ".txt", ".gz"}
+}
+
+// openFolder asks for a folder and hands it over.
+func openFolder(s *shell.Shell, take func(fyne.ListableURI)) {
+	showDialog(s, dialog.NewFolderOpen(func(folder fyne.ListableURI, err error) {
+		if folder == nil || err != nil {
+			s.ShowError(err)
+			return
+		}
+		take(folder)
+	}, s.Window))
+}
+
+// newFolderPage takes over the files that are named, and those of the folders among them.
+func newFolderPage(s *shell.Shell, named []fyne.URI, claim Claim) *folderPage {
+	p := &folderPage{shell: s, claim: claim, summary: widget.NewParagraph(words.Say("scan.reading"), widget.Strong), rows: map[fyne.CanvasObject]*fileRow{}}
+	p.gallery = widget.NewGallery(p.summary, func() fyne.Size { return widget.NewRow("-", "-", nil).MinSize() }, shell.ReadingWidth, p.newRow, p.fillRow).List()
+	p.content = container.NewBorder(widget.Stack(0, s.Head(words.Say("scan.folder"), words.Say("scan.folder.kept")), widget.NewRule()), nil, nil, nil, shell.OverBar(p.gallery))
+	p.named = named
+	return p
+}
+
+// Content is the page.
+func (p *folderPage) Content() fyne.CanvasObject { return p.content }
+
+// Update begins, the first time that the page is seen; what was told stays.
+func (p *folderPage) Update() {
+	if named := p.named; named != nil {
+		p.named = nil
+		p.begin(named)
+	}
+}
+
+// begin lists the files, beside the screen.
+func (p *folderPage) begin(named []fyne.URI) {
+	shell.Background(p.shell, shell.Work[[]fyne.URI]{
+		Do: func(ctx context.Context, _ func(float64)) ([]fyne.URI, error) { return filesIn(ctx, named) },
+		Then: func(files []fyne.URI, err error) {
+			if err != nil {
+				p.summary.SetColor(look.Loss).SetText(p.shell.ErrorText(err))
+				return
+			}
+			for _, uri := range files {
+				if slices.Contains(handedOver(), strings.ToLower(path.Ext(uri.Name()))) {
+					p.files = append(p.files, fileTaken{uri: uri})
+				} else {
+					p.others++
+				}
+			}
+			p.next(0)
+		},
+	})
+}
+
+// filesIn are files, and those of folders and of the folders in these, in alphabetical order. Hidden ones are left out. The
+// fault is file.unreadable.
+func filesIn(ctx context.Context, named []fyne.URI) ([]fyne.URI, error) {
+	var all []fyne.URI
+	for _, uri := range named {
+		if listable, err := storage.CanList(uri); err != nil || !listable {
+			all = append(all, uri)
+			continue
+		}
+		inside, err := storage.List(uri)
+		if err != nil {
+			return nil, &ledger.Fault{Code: "file.unreadable", Err: err}
+		}
+		inside = slices.DeleteFunc(inside, func(one fyne.URI) bool { return strings.HasPrefix(one.Name(), ".") })
+		slices.SortFunc(inside, func(a, b fyne.URI) int { return strings.Compare(a.Name(), b.Name()) })
+		more, err := filesIn(ctx, inside)
+		if err != nil || ctx.Err() != nil {
+			return nil, err
+		}
+		all = append(all, more...)
+	}
+	return all, nil
+}
+
+// next takes over a file beside the screen, tells what came of it, and goes on with the one after it.
+func (p *folderPage) next(at int) {
+	p.show()
+	if at == len(p.files) {
+		return
+	}
+	book, by, uri := p.shell.Session.Book(), p.shell.Session.Author(), p.files[at].uri
+	shell.Background(p.shell, shell.Work[taken]{
+		Do: func(ctx context.Context, report func(float64)) (taken, error) {
+			from, err := storage.Reader(uri)
+			if err != nil {
+				return taken{}, &ledger.Fault{Code: "file.unreadable", Err: err}
+			}
+			defer func() { _ = from.Close() }()
+			file, isBackup := lookInto(from)
+			if isBackup {
+				return taken{}, &ledger.Fault{Code: "tournament.other"}
+			}
+			return takeGame(ctx, file, book, by, report)
+		},
+		Then: func(t taken, err error) {
+			p.took(&p.files[at], t, err)
+			p.next(at + 1)
+		},
+	})
+}
+
+// took looks where a file counts.
+func (p *folderPage) took(f *fileTaken, t taken, err error) {
+	f.read = true
+	var claimed *Claimed
+	switch {
+	case err != nil:
+		f.sentence = words.Trouble(t.handed.Record.Rulebook, nil, err)
+		return
+	case t.handed.Result != nil:
+		claimed = p.claim(nil, t.handed.Result)
+	case !t.handed.IsGame():
+		f.sentence = words.Trouble("", nil, &ledger.Fault{Code: "tournament.other"})
+		return
+	default:
+		game, err := p.shell.Session.Book().Load(t.added.Game)
+		if err != nil {
+			f.sentence = p.shell.ErrorText(err)
+			return
+		}
+		claimed = p.claim(game, nil)
+	}
+	if claimed == nil {
+		f.sentence = words.Say("refusal.tournament.fit.nowhere")
+		return
+	}
+	f.claimed, f.sentence = *claimed, claimed.Sentence
+}
+
+// show lists the files, and sums up what came of them.
+func (p *folderPage) show() {
+	entered, same, left, read := 0, 0, 0, 0
+	for _, f := range p.files {
+		switch {
+		case !f.read:
+			continue
+		case f.claimed.Entered:
+			entered++
+		case f.claimed.Well:
+			same++
+		default:
+			left++
+		}
+		read++
+	}
+	n := words.Names{
+		"entered": words.Number(entered), "same": words.Number(same), "left": words.Number(left),
+		"read": words.Number(read), "files": words.Number(len(p.files)), "others": words.Number(p.others),
+	}
+	key := "scan.folder.summary"
+	switch {
+	case read < len(p.files):
+		key = "scan.folder.working"
+	case len(p.files) == 0:
+		key = "scan.folder.nothing"
+	case p.others > 0:
+		key = "scan.folder.summary.others"
+	}
+	color := look.Gain
+	if left > 0 || len(p.files) == 0 {
+		color = look.Ink
+	}
+	p.summary.SetColor(color).SetText(words.Tell(key, n))
+	p.gallery.Update([]widget.GalleryGroup{{Heading: widget.NewHolder(), Count: len(p.files)}})
+}
+
+func (p *folderPage) newRow() fyne.CanvasObject {
+	r := &fileRow{}
+	r.row = widget.NewRow("", " ", func() { p.open(r.at) })
+	p.rows[r.row] = r
+	return r.row
+}
+
+func (p *folderPage) fillRow(cell fyne.CanvasObject, _, at int) {
+	r, f := p.rows[cell], p.files[at]
+	r.at = at
+	sentence, icon, color := f.sentence, theme.WarningIcon(), look.Loss
+	switch {
+	case !f.read:
+		sentence, icon, color = words.Say("scan.folder.waiting"), theme.HistoryIcon(), look.Soft
+	case f.claimed.Well:
+		icon, color = theme.ConfirmIcon(), look.Gain
+	}
+	r.row.SetText(f.uri.Name(), sentence)
+	r.row.SetEnds(widget.NewPicture(icon, 22, color), nil)
+}
+
+// open tells in full what came of a file, with the way to count it all the same.
+func (p *folderPage) open(at int) {
+	f := &p.files[at]
+	if !f.read {
+		return
+	}
+	body, foot := widget.Stack(look.Space3, widget.NewParagraph(f.sentence, widget.Body)), fyne.CanvasObject(nil)
+	var sheet *widget.BottomSheet
+	if f.claimed.Overrule != nil {
+		foot = widget.NewQuietButton(words.Say("tournament.overrule"), func() {
+			sheet.Close()
+			f.claimed.Overrule(func() {
+				f.claimed, f.sentence = Claimed{Well: true, Entered: true}, words.Say("scan.folder.overruled")
+				p.show()
+			})
+		})
+	}
+	sheet = widget.NewBottomSheet(f.uri.Name(), words.Say("common.close"), body, foot)
+	sheet.ShowOn(p.shell.Window.Canvas())
+}

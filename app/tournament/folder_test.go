@@ -1,0 +1,90 @@
+package tournament
+
+import (
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/storage"
+	"fyne.io/fyne/v2/test"
+
+	"scripkeeper/app/form"
+	"scripkeeper/app/internal/apptest"
+	"scripkeeper/app/shell"
+	"scripkeeper/app/widget"
+	"scripkeeper/app/words"
+	"scripkeeper/ledger"
+	"scripkeeper/ledger/recordings"
+	cup "scripkeeper/ledger/tournament"
+)
+
+// A folder of results tells of each file where it counts, or why not; what does not fit counts with a word.
+func TestAFolderOfResultsIsTakenIn(t *testing.T) {
+	s := apptest.Begin(t)
+	p := begun(t, s, 8, func(plan *cup.Plan) {
+		plan.Games[0].Options = recordings.Read(t, "stockholder", "four-seats-4x6").Record.Options
+	})
+	drawn(t, s, p)
+	folder := t.TempDir()
+	write := func(name, text string) {
+		t.Helper()
+		path := filepath.Join(folder, name)
+		if err := os.MkdirAll(filepath.Dir(path), 0o700); err != nil {
+			t.Fatal(err)
+		}
+		if err := os.WriteFile(path, []byte(text), 0o600); err != nil {
+			t.Fatal(err)
+		}
+	}
+	recorded := recordings.Read(t, "stockholder", "four-seats-4x6").Record
+	for at, name := range []string{"one.json", "deeper/two.json"} {
+		record, table := recorded, p.desk.state.Rounds[0].Tables[at]
+		record.ID, record.Seats = table.Game, nil
+		for _, name := range p.desk.state.SeatNames(table) {
+			record.Seats = append(record.Seats, ledger.RecordSeat{Name: name})
+		}
+		if at == 1 {
+			record.Operations = record.Operations[:len(record.Operations)/2]
+		}
+		text, err := record.MarshalJSON()
+		if err != nil {
+			t.Fatal(err)
+		}
+		write(name, string(text))
+	}
+	write("note.txt", "nothing")
+	write("film.mov", "nothing")
+	write(".hidden.json", "{}")
+	p.desk.scan()
+	s.Page().(shell.SeveralDropper).DroppedAll([]fyne.URI{storage.NewFileURI(folder)})
+	apptest.MustContain(t, s, words.Tell("scan.folder.summary.others", words.Names{"entered": "1", "same": "0", "left": "2", "others": "1"}))
+	if r := tableOf(t, p, 1, 1).Result; r == nil || r.Source != cup.FromFile || tableOf(t, p, 1, 2).Result != nil {
+		t.Fatalf("%+v", r)
+	}
+	tapRow(t, s, "two.json")
+	tapOnSheet(t, s, words.Say("tournament.overrule"))
+	s.Window.Canvas().Focused().(*form.TextField).SetText("time was up")
+	tapOnSheet(t, s, words.Say("tournament.overrule.enter"))
+	if r := tableOf(t, p, 1, 2).Result; r == nil || r.Note != "time was up" {
+		t.Fatalf("%+v", r)
+	}
+	apptest.MustContain(t, s, words.Say("scan.folder.overruled"))
+}
+
+// tapRow taps the row of a list whose title is so.
+func tapRow(t *testing.T, s *shell.Shell, title string) {
+	t.Helper()
+	apptest.Settle(s, apptest.Phone())
+	var found *widget.Row
+	apptest.Walk(s.Window.Content(), func(o fyne.CanvasObject) {
+		if row, is := o.(*widget.Row); is && strings.HasPrefix(row.AccessibilityLabel(), title) {
+			found = row
+		}
+	})
+	if found == nil {
+		t.Fatalf("no row is called %q", title)
+	}
+	test.Tap(found)
+}
