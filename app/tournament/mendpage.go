@@ -2,9 +2,11 @@ package tournament
 
 import (
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/theme"
 
 	"scripkeeper/app/look"
+	"scripkeeper/app/shell"
 	"scripkeeper/app/widget"
 	"scripkeeper/app/words"
 	"scripkeeper/calc"
@@ -28,10 +30,29 @@ func (d *desk) mendBanner() fyne.CanvasObject {
 // A mendPage lists the entries that wait to be mended, each with its reason and what can be done.
 type mendPage struct {
 	desk    *desk
-	content *fyne.Container
+	all     []cup.Step
+	about   *widget.Text
+	gallery *widget.Gallery
+	rows    map[fyne.CanvasObject]*mendRow
+	out     *widget.Button
+	foot    *fyne.Container
+	content fyne.CanvasObject
 }
 
-func newMendPage(d *desk) *mendPage { return &mendPage{d, widget.NewHolder()} }
+// A mendRow is one of them.
+type mendRow struct {
+	row *widget.Row
+	at  int
+}
+
+func newMendPage(d *desk) *mendPage {
+	p := &mendPage{desk: d, about: widget.NewParagraph("", widget.Body).SetColor(look.Soft), rows: map[fyne.CanvasObject]*mendRow{}}
+	p.out = widget.NewQuietButton("", func() { p.takeBack(p.all...) }).SetIcon(theme.ContentUndoIcon())
+	p.foot = widget.Stack(0, widget.NewRule(), widget.Measured(shell.ReadingWidth, widget.InsetSides(look.Space4, look.Space2, p.out)))
+	p.gallery = widget.NewGallery(p.about, leastMember, shell.ReadingWidth, p.newRow, p.fillRow).List()
+	p.content = container.NewBorder(widget.Stack(0, d.shell.Head(words.Say("mend.title"), d.title()), widget.NewRule()), p.foot, nil, nil, shell.OverBar(p.gallery))
+	return p
+}
 
 // Content is the page.
 func (p *mendPage) Content() fyne.CanvasObject { return p.content }
@@ -42,23 +63,30 @@ func (p *mendPage) Redo() { p.desk.redo(p.Update) }
 
 // Update lists them anew.
 func (p *mendPage) Update() {
-	d := p.desk
-	all := d.cup.Refused()
-	rows := widget.Stack(0, widget.NewParagraph(words.Say("tournament.mend.order"), widget.Body).SetColor(look.Soft))
-	for _, step := range all {
-		out := widget.NewIconButton(words.Say("tournament.mend.out"), theme.ContentUndoIcon(), func() { p.takeBack(step) })
-		row := widget.NewRow(words.TournamentEntry(&d.state, step.Entry), words.TournamentTrouble(&d.state, step.Refusal), nil)
-		rows.Add(row.SetEnds(widget.NewPicture(theme.WarningIcon(), 22, look.Loss), out))
+	p.all = p.desk.cup.Refused()
+	p.about.SetText(words.Say("tournament.mend.order"))
+	if len(p.all) == 0 {
+		p.about.SetText(words.Say("mend.none"))
 	}
-	if len(all) == 0 {
-		rows = widget.Stack(0, widget.NewParagraph(words.Say("mend.none"), widget.Body))
-	}
-	var foot fyne.CanvasObject
-	if len(all) > 1 {
-		foot = widget.NewQuietButton(words.Count("tournament.mend.out.all", len(all), nil), func() { p.takeBack(all...) })
-	}
-	p.content.Objects = []fyne.CanvasObject{d.shell.Frame(d.shell.Head(words.Say("mend.title"), d.title()), rows, foot)}
+	p.out.SetLabel(words.Count("tournament.mend.out.all", len(p.all), nil))
+	widget.Show(p.foot, len(p.all) > 0)
+	p.gallery.Update([]widget.GalleryGroup{{Heading: widget.NewHolder(), Count: len(p.all)}})
 	p.content.Refresh()
+}
+
+func (p *mendPage) newRow() fyne.CanvasObject {
+	r := &mendRow{}
+	r.row = widget.NewRow("", " ", nil)
+	out := widget.NewIconButton(words.Say("tournament.mend.out"), theme.ContentUndoIcon(), func() { p.takeBack(p.all[r.at]) })
+	r.row.SetEnds(widget.NewPicture(theme.WarningIcon(), 22, look.Loss), out)
+	p.rows[r.row] = r
+	return r.row
+}
+
+func (p *mendPage) fillRow(cell fyne.CanvasObject, _, at int) {
+	r, step := p.rows[cell], p.all[at]
+	r.at = at
+	r.row.SetText(words.TournamentEntry(&p.desk.state, step.Entry), words.TournamentTrouble(&p.desk.state, step.Refusal))
 }
 
 // takeBack takes entries out, the last one first, so that the others keep their numbers.

@@ -1,7 +1,7 @@
 package tournament
 
 import (
-	"slices"
+	"context"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -25,6 +25,10 @@ type standingView struct {
 	ended bool
 	// playing tells that a game of these rounds is played in this book, so that it can be told how it stands.
 	playing bool
+	// current is how the games stand, as it was read when they had so many entries; stop ends the reading of it.
+	current map[ledger.GameID][]cup.Placed
+	entries int
+	stop    func()
 	now     cup.Standing
 	// columns tells that each round has a column, beside that the standing stands beside something else.
 	columns, beside bool
@@ -42,7 +46,7 @@ type standingView struct {
 }
 
 func newStandingView(d *desk, changed func()) *standingView {
-	v := &standingView{desk: d, changed: changed, after: -1, holder: widget.NewHolder(), lines: map[fyne.CanvasObject]*standingLine{}}
+	v := &standingView{desk: d, changed: changed, after: -1, stop: func() {}, holder: widget.NewHolder(), lines: map[fyne.CanvasObject]*standingLine{}}
 	v.choice = newRoundChoice(v.turn)
 	v.ending = widget.NewSwitch(words.Say("tournament.ifended"), words.Say("tournament.ifended.about"), false, func(on bool) {
 		v.ended = on
@@ -104,7 +108,7 @@ func (v *standingView) update() {
 		key = "tournament.after.series"
 	}
 	v.choice.show(words.Tell(key, words.Names{"round": words.Number(after)}), after > 0, after < len(state.Rounds))
-	v.playing = v.desk.plays(after)
+	v.follow(after)
 	v.now = v.standing(after)
 	widget.Show(v.ending, v.playing)
 	widget.Show(v.notice, state.Hidden(after))
@@ -126,36 +130,65 @@ func (v *standingView) standing(after int) cup.Standing {
 	if !v.ended || !v.playing {
 		return v.desk.state.Standing(after)
 	}
-	return v.desk.state.StandingIf(after, v.desk.current)
+	return v.desk.state.StandingIf(after, func(t cup.Table) []cup.Placed { return v.current[t.Game] })
 }
 
-// current is how a table stands whose game is in this book, and may be told.
-func (d *desk) current(table cup.Table) []cup.Placed {
-	game, err := d.shell.Session.Book().Load(table.Game)
+// open are the tables of the first rounds that have no result, and a game in this book that may tell how it stands, with how
+// many entries these games have.
+func (v *standingView) open(rounds int) (tables []cup.Table, entries int) {
+	games, err := v.desk.shell.Session.Book().ShelfNow()
 	if err != nil {
-		return nil
+		return nil, 0 // the rounds tell
 	}
-	return d.state.PlacesNow(table, game)
-}
-
-// plays tells whether a table of the first rounds has no result, and a game in this book that tells how it stands.
-func (d *desk) plays(rounds int) bool {
-	games, err := d.shell.Session.Book().ShelfNow()
-	if err != nil {
-		return false // the rounds tell
-	}
-	here := map[ledger.GameID]bool{}
+	tells := map[ledger.GameID]ledger.Summary{}
 	for _, game := range games {
-		here[game.ID] = true
-	}
-	for _, drawn := range d.state.Rounds[:rounds] {
-		if slices.ContainsFunc(drawn.Tables, func(t cup.Table) bool {
-			return t.Result == nil && here[t.Game] && len(d.current(t)) > 0
-		}) {
-			return true
+		if len(game.Worths) > 0 && game.Fault == nil {
+			tells[game.ID] = game
 		}
 	}
-	return false
+	for _, drawn := range v.desk.state.Rounds[:rounds] {
+		for _, table := range drawn.Tables {
+			if game, tells := tells[table.Game]; tells && table.Result == nil {
+				tables, entries = append(tables, table), entries+game.Entries
+			}
+		}
+	}
+	return tables, entries
+}
+
+// follow looks which games are being played, and where they count has them read when they went on.
+func (v *standingView) follow(rounds int) {
+	tables, entries := v.open(rounds)
+	v.playing = len(tables) > 0
+	if v.ended && v.playing && (v.current == nil || v.entries != entries) {
+		v.entries = entries
+		v.read(tables)
+	}
+}
+
+// read works out beside the screen how games stand that are being played, and shows that.
+func (v *standingView) read(tables []cup.Table) {
+	book, state := v.desk.shell.Session.Book(), v.desk.state
+	v.current = map[ledger.GameID][]cup.Placed{}
+	v.stop()
+	v.stop = shell.Background(v.desk.shell, shell.Work[map[ledger.GameID][]cup.Placed]{
+		Do: func(ctx context.Context, _ func(float64)) (map[ledger.GameID][]cup.Placed, error) {
+			current := map[ledger.GameID][]cup.Placed{}
+			for _, table := range tables {
+				if game, err := book.Load(table.Game); err == nil && ctx.Err() == nil {
+					current[table.Game] = state.PlacesNow(table, game)
+				}
+			}
+			return current, nil
+		},
+		Then: func(current map[ledger.GameID][]cup.Placed, err error) {
+			v.stop = func() {}
+			if err == nil {
+				v.current = current
+				v.changed()
+			}
+		},
+	})
 }
 
 // showHidden says that the standing is hidden, with a way to look.

@@ -483,3 +483,39 @@ func TestASeriesIsRunInItsRoom(t *testing.T) {
 		t.Error("games from before the first day count")
 	}
 }
+
+// A standing as if all games ended now is offered where a game of the tournament is being played in this book, and only there.
+func TestHowItWouldStandIsOfferedWhereItCanBeTold(t *testing.T) {
+	s := apptest.Begin(t)
+	p := begun(t, s, 8, nil)
+	drawn(t, s, p)
+	p.open(standings)
+	v := p.views[standings].(*standingView)
+	if v.ending.Visible() {
+		t.Error("it is offered although nothing is played here")
+	}
+	newTableSheet(p.views[rounds].(*roundView), 1).play()
+	for range 6 {
+		apptest.Record(t, s, apptest.Likely(t, s.Session.View()))
+	}
+	s.Home(p)
+	p.open(standings)
+	if !v.ending.Visible() {
+		t.Fatal("it is not offered")
+	}
+	v.ended = true
+	p.refresh()
+	first := p.desk.state.Rounds[0].Tables[0].Members
+	if line, _ := v.now.Line(first[0]); len(line.Scores) == 0 || !line.Scores[0].Open || line.Points == 0 {
+		t.Errorf("%+v", line)
+	}
+	entries := v.entries
+	if !s.ShowError(s.Session.Open(p.desk.state.Rounds[0].Tables[0].Game)) {
+		apptest.Record(t, s, apptest.Likely(t, s.Session.View()))
+	}
+	s.Home(p)
+	p.open(standings)
+	if v.entries != entries+1 {
+		t.Error("the game went on, and the standing does not follow")
+	}
+}
