@@ -128,10 +128,13 @@ func (p *drawPage) show() {
 
 // swap lets two people of the proposal change seats, and says what that costs.
 func (p *drawPage) swap(a, b int) {
-	before := p.cost
+	before, drawn := p.cost, copied(p.round)
 	if p.round.Swap(a, b) {
 		p.show()
-		p.desk.showSwap(a, b, before, p.cost, func() { p.swap(b, a) })
+		p.desk.showSwap(a, b, before, p.cost, func() {
+			p.round = drawn // with the number that it was drawn from
+			p.show()
+		})
 	}
 }
 

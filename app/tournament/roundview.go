@@ -83,7 +83,11 @@ func (v *roundView) update() {
 	v.readGames()
 	drawn := v.drawn()
 	v.choice.show(words.Upper(words.TournamentRound(state, drawn.Number)), drawn.Number > 1, drawn.Number < len(state.Rounds))
-	v.about.SetText(words.RoundState(drawn))
+	about := words.RoundState(drawn)
+	if state.Next().Why != nil {
+		about += " " + words.NextTask(state)
+	}
+	v.about.SetText(about)
 	v.out.SetText(words.Tell("tournament.sitout", words.Names{"names": words.Join(v.desk.names(drawn.Out))}))
 	widget.Show(v.out, len(drawn.Out) > 0)
 	v.drawing.show(drawn)
@@ -134,7 +138,11 @@ func (v *roundView) foot() []fyne.CanvasObject {
 	case cup.ToPlan:
 		return []fyne.CanvasObject{widget.NewPrimaryButton(words.Say("tournament.how"), v.desk.openPlan)}
 	case cup.ToJoin:
-		return []fyne.CanvasObject{widget.NewPrimaryButton(words.Say("tournament.tab.people"), func() { v.open(members) })}
+		people := widget.NewPrimaryButton(words.Say("tournament.tab.people"), func() { v.open(members) })
+		if len(state.Rounds) == 0 {
+			return []fyne.CanvasObject{people}
+		}
+		return []fyne.CanvasObject{widget.NewQuietButton(words.Say("tournament.end"), v.end), people}
 	case cup.ToDraw:
 		hall := v.desk.hall()
 		label := words.Tell("tournament.todraw", words.Names{"round": words.Number(next.Round)})
@@ -155,6 +163,13 @@ func (v *roundView) foot() []fyne.CanvasObject {
 		last = widget.NewPrimaryButton(words.Say("tournament.reveal"), v.desk.ceremony)
 	}
 	return []fyne.CanvasObject{v.desk.hall(), last}
+}
+
+// end closes the tournament where it is.
+func (v *roundView) end() {
+	if v.desk.enter(&cup.End{}) {
+		v.changed()
+	}
 }
 
 // draw proposes the next round.

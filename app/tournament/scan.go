@@ -33,6 +33,11 @@ func (d *desk) scan() {
 			d.state = d.cup.State()
 			return &handover.Claimed{Well: true, Entered: true, Sentence: words.Tell("tournament.entered", words.Names{"entry": words.TournamentEntry(&d.state, fit.Result)})}
 		}
+		if fit.Result == nil {
+			if other := Claims(d.shell)(game, result); other != nil {
+				return other
+			}
+		}
 		return d.claimed(fit)
 	}))
 }

@@ -76,8 +76,11 @@ func (t *tableSheet) people() fyne.CanvasObject {
 		"names": words.Join(t.desk.names(t.table.Members))}), widget.Body).SetColor(look.Soft))
 	if gone := t.gone(); len(gone) > 0 {
 		key := "tournament.table.gone.about"
-		if t.here {
+		switch least := max(2, t.desk.state.Plan.Game(t.round).Least); {
+		case t.here:
 			key = "tournament.table.gone.playing"
+		case len(t.table.Members)-len(gone) < least:
+			key = "tournament.table.gone.few"
 		}
 		about.Add(widget.NewParagraph(words.Count(key, len(gone), words.Names{"names": words.Join(t.desk.names(gone))}), widget.Body).SetColor(look.Loss))
 	}

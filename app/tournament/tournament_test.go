@@ -259,6 +259,20 @@ func TestWhatIsHandedOnKeepsTheSecret(t *testing.T) {
 	}
 }
 
+// Undo goes back to before anything was agreed on, and the page says what is to be done.
+func TestUndoGoesBackToTheBeginning(t *testing.T) {
+	s := apptest.Begin(t)
+	p := begun(t, s, 8, nil)
+	for range 2 {
+		s.Undo()
+	}
+	apptest.Settle(s, apptest.Phone())
+	apptest.MustShow(t, s, words.NextTask(&p.desk.state))
+	if apptest.Contains(s, "tournament.") {
+		t.Error("a key is seen")
+	}
+}
+
 func TestPeopleComeAndGo(t *testing.T) {
 	s := apptest.Begin(t)
 	p := begun(t, s, 8, nil)

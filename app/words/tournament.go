@@ -91,8 +91,11 @@ func TournamentLeader(s *tournament.State) string {
 	return Tell("tournament.leader", Names{"names": Join(names), "points": Points(points)})
 }
 
-// PlanSummary is a plan in one sentence.
+// PlanSummary is a plan in one sentence; nothing before anything was agreed on.
 func PlanSummary(p tournament.Plan) string {
+	if p.Format == "" {
+		return ""
+	}
 	var games []string
 	for _, g := range p.Games {
 		if name := Game(g.Rulebook); !slices.Contains(games, name) {
