@@ -221,14 +221,14 @@ func (r *Row) CreateRenderer() fyne.WidgetRenderer {
 // layLines lays out the words of a row with several lines beneath the first: the rest of the title, then what stands beneath it.
 func (r *Row) layLines(title *canvas.Text, beneath []*canvas.Text, strike *canvas.Line, x, right, height float32) {
 	width := right - x
-	head, rest := breakTitle(r.title, width, title.TextSize, title.TextStyle)
+	head, rest := breakLine(r.title, width, title.TextSize, title.TextStyle)
 	title.Text = shorten(head, width, title.TextSize, title.TextStyle)
 	used := 0
 	fill := func(text string, most int, color fyne.ThemeColorName) {
 		for ; text != "" && used < most; used++ {
 			line := beneath[used]
 			write(r, line, "", Caption, color)
-			part, left := breakTitle(text, width, line.TextSize, line.TextStyle)
+			part, left := breakLine(text, width, line.TextSize, line.TextStyle)
 			if used+1 == most {
 				part, left = text, ""
 			}
@@ -256,6 +256,20 @@ func (r *Row) layLines(title *canvas.Text, beneath []*canvas.Text, strike *canva
 func placeStrike(strike *canvas.Line, title *canvas.Text, x, y float32) {
 	strike.Position1 = fyne.NewPos(x, y)
 	strike.Position2 = fyne.NewPos(x+fyne.MeasureText(title.Text, title.TextSize, title.TextStyle).Width, y)
+}
+
+// breakLine parts a text that is too long for a line: after a comma, but where that leaves half of the line empty, after a word.
+func breakLine(text string, width, size float32, style fyne.TextStyle) (head, rest string) {
+	head, rest = breakTitle(text, width, size, style)
+	if rest == "" || fyne.MeasureText(head, size, style).Width >= width/2 {
+		return head, rest
+	}
+	for at := strings.LastIndex(text, " "); at > len(head); at = strings.LastIndex(text[:at], " ") {
+		if fyne.MeasureText(text[:at], size, style).Width <= width {
+			return text[:at], text[at+1:]
+		}
+	}
+	return head, rest
 }
 
 // breakTitle parts a title that is too long for a line: after the last comma that has room, else after the last word.

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/test"
 
 	"scripkeeper/app/look"
@@ -66,5 +67,21 @@ func TestRowsFollowTheHeight(t *testing.T) {
 	few := made
 	if rows.Content.Resize(fyne.NewSize(300, 1000)); made < 20 || few > 10 {
 		t.Errorf("%d rows at 200, %d at 1000", few, made)
+	}
+}
+
+// The places of a table are told in the log, however long the names are.
+func TestARowOfSeveralLinesFillsThem(t *testing.T) {
+	light(t)
+	r := NewRow("Round 3, table 4: 1. Konstantin Alexandrowitsch, 2. Quirin, 3. Rosa", "Today 17:20", nil).Lines(3)
+	stand(t, r, 300, r.MinSize().Height)
+	var lines []string
+	for _, o := range test.WidgetRenderer(r).Objects() {
+		if text, is := o.(*canvas.Text); is && text.Visible() && text.Text != "" {
+			lines = append(lines, text.Text)
+		}
+	}
+	if len(lines) != 3 || lines[0] != "Round 3, table 4: 1. Konstantin" || lines[2] != "Today 17:20" {
+		t.Errorf("%q", lines)
 	}
 }
