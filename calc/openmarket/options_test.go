@@ -209,12 +209,12 @@ func TestWhatIsExpected(t *testing.T) {
 }
 
 // What has one possible value is filled in: the company that alone is launched, the other one of two players. How much is
-// given or paid back, how many shares are traded, and by whom of several players where no turn order is kept, somebody must say.
+// given or paid back, how many shares are bought, and by whom of several players where no turn order is kept, somebody must say.
 func TestWhatIsExpectedIsFilledIn(t *testing.T) {
 	table, _ := play(t, open(t, with(hotels(), func(o *Options) { o.Loans = "repay" }), 2), &Launch{Company: "C"}, &Borrow{Seat: 1, Amount: 40})
 	for _, e := range (Rulebook{}).Expected(table).All() {
 		want, looked := map[string]string{
-			"buy": `buy {"seat":0,"company":"C","shares":0}`, "sell": `sell {"seat":0,"company":"C","shares":0}`,
+			"buy": `buy {"seat":0,"company":"C","shares":0}`, "sell": `sell {"seat":0,"company":"C","shares":1}`,
 			"transfer": `transfer {"from":0,"to":1,"amount":0}`, "repay": `repay {"seat":1,"amount":0}`,
 			"launch": `launch {"seat":0,"company":""}`, "close": `close {"company":"C"}`,
 		}[e.Kind()]

@@ -142,17 +142,11 @@ func (Rulebook) Expected(t calc.Table) calc.Expected {
 	return calc.Expected{Next: all, Beside: beside}
 }
 
-// askNumber leaves the number of a trade to be said where the company is foreseen: a tap on Record alone says nothing.
+// askNumber leaves the number of a purchase to be said where its company is foreseen, for it comes first: a tap on Record
+// alone says nothing. Of a sale somebody has said at least that it is one.
 func askNumber(e calc.Entry) {
-	switch e := e.(type) {
-	case *Buy:
-		if e.Company != "" {
-			e.Shares = 0
-		}
-	case *Sell:
-		if e.Company != "" {
-			e.Shares = 0
-		}
+	if buy, buys := e.(*Buy); buys && buy.Company != "" {
+		buy.Shares = 0
 	}
 }
 
