@@ -69,7 +69,7 @@ func (p *mendPage) Update() {
 		p.about.SetText(words.Say("mend.none"))
 	}
 	p.out.SetLabel(words.Count("tournament.mend.out.all", len(p.all), nil))
-	widget.Show(p.foot, len(p.all) > 0)
+	widget.Show(p.foot, len(p.all) > 1)
 	p.gallery.Update([]widget.GalleryGroup{{Heading: widget.NewHolder(), Count: len(p.all)}})
 	p.content.Refresh()
 }

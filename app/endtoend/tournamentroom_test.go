@@ -1,0 +1,58 @@
+package endtoend
+
+import (
+	"os"
+	"path/filepath"
+	"testing"
+	"time"
+
+	"scripkeeper/ledger/recordings"
+)
+
+// In the room of a tournament a game is taken out of a series and comes back by undo, a drawing is checked, and what taking
+// back leaves to be mended is told before, and mended.
+func TestARoomChecksAndMends(t *testing.T) {
+	t.Parallel()
+	w := open(t, sized(390, 844))
+	people := filepath.Join(w.Home(), "people.txt")
+	if err := os.WriteFile(people, []byte("Ann\nBen\nCleo\nDan\n"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	record := recordings.Read(t, "stockholder", "four-seats-4x6").Record
+	record.Begun, record.Title = time.Now(), "First evening"
+	w.commanded("import", written(t, w.Home(), record))
+	w.commanded("tournament", "new", "Season", "--game", "stockholder", "--format", "series", "--from", people)
+	w.Tap("Tournaments")
+	w.tapPart("Season, ")
+	w.See("1 game counts. Games of all days.")
+	w.tapPart("First evening, ")
+	w.tapPart("Take it out of the series")
+	w.Type("for fun")
+	w.Key("Return")
+	w.See("0 games count. Games of all days.")
+	w.SeePart("Taken out of the series: for fun")
+	w.Tap("Undo")
+	w.See("1 game counts. Games of all days.")
+	w.Tap("Back")
+
+	w.commanded("tournament", "new", "Friday", "--game", "stockholder", "--from", people)
+	w.commanded("tournament", "draw", "--seed", "7")
+	w.commanded("tournament", "result", "--table", "1", "Ann=400,Ben=300,Cleo=200,Dan=100")
+	w.Tap("Back")
+	w.Tap("Tournaments")
+	w.tapPart("Friday, ")
+	w.Tap("Check the draw")
+	w.SeePart("it gives these very tables")
+	w.Tap("Log")
+	w.tapPart("Round 1 was announced")
+	w.Tap("Take back, 1 entry to mend")
+	w.tapPart("1 entry to mend")
+	w.Tap("Take it out")
+	w.See("Nothing is left to mend.")
+}
+
+// tapPart taps what has a part of its words.
+func (w window) tapPart(part string) {
+	at := w.SeePart(part).Aim()
+	w.TapAt(at.X, at.Y)
+}
