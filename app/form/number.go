@@ -2,6 +2,7 @@ package form
 
 import (
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/theme"
 
 	"scripkeeper/app/look"
@@ -42,11 +43,27 @@ func newStepControl(a *Asker, f *calc.Field, set func(int)) *stepControl {
 	if company, known := a.Company(f.Company); known {
 		lead := widget.Across(look.Space2, widget.NewSymbol(company, theme.Size(look.BodySize)))
 		if a.Priced {
-			lead.Add(widget.NewWord(words.Tell("sheet.at", words.Names{"price": a.Price(f.Company)}), widget.Caption, look.Soft))
+			lead.Add(container.New(widget.OfWidth(a.widestPrice()), priceWord(a.Price(f.Company))))
 		}
 		c.content = widget.Lead(lead, c.stepper)
 	}
 	return c
+}
+
+// priceWord is the price of a share before what is asked of it.
+func priceWord(price string) *widget.Text {
+	return widget.NewText(words.Tell("sheet.at", words.Names{"price": price}), widget.Caption).Whole().SetColor(look.Soft)
+}
+
+// widestPrice is the width of the longest of these words, so that all labels begin in a line.
+func (a *Asker) widestPrice() float32 {
+	widest := float32(0)
+	for company := 0; ; company++ {
+		if _, known := a.Company(company); !known {
+			return widest
+		}
+		widest = max(widest, priceWord(a.Price(company)).Room())
+	}
 }
 
 // Object is the stepper.

@@ -73,7 +73,7 @@ func Text(g *ledger.Game) string {
 	return strings.Join(lines, "\n")
 }
 
-func standing(g *ledger.Game) calc.Standing { return g.Rulebook().Standing(g.Table()) }
+func standing(g *ledger.Game) calc.Standing { return session.Standing(g.Rulebook(), g.Table()) }
 
 // Occasion is what the table calls the game, when it was played last, and by whom.
 func Occasion(g *ledger.Game) string {

@@ -1,6 +1,8 @@
 package session
 
 import (
+	"slices"
+
 	"scripkeeper/app/words"
 	"scripkeeper/calc"
 )
@@ -16,6 +18,17 @@ func Hidden(t calc.Table) bool { return t.Layout().Hidden && !t.Over() }
 
 // Secret tells whether nobody can be ranked, because what is worth most lies behind a veil or has not been said.
 func Secret(t calc.Table) bool { return Veiled(t) || Hidden(t) }
+
+// Standing is how the seats of a table stand. Where nobody can be ranked, they come in the order of seats: that of their worth
+// would tell who leads.
+func Standing(rulebook calc.Rulebook, t calc.Table) calc.Standing {
+	standing := rulebook.Standing(t)
+	if Secret(t) {
+		standing.Places = slices.Clone(standing.Places)
+		slices.SortFunc(standing.Places, func(a, b calc.Place) int { return a.Seat - b.Seat })
+	}
+	return standing
+}
 
 // Veiled tells whether what a seat holds is kept from whoever looks now.
 func (v View) Veiled(seat int) bool { return Veiled(v.Table) && seat != calc.None && seat != v.Looker }

@@ -27,6 +27,11 @@ func TestHiddenHoldingsAreNeitherShownNorRanked(t *testing.T) {
 			t.Errorf("%s: cash %d, not %d", row.Name, row.Cash, cash)
 		}
 	}
+	for i, place := range s.Session.View().Standing.Places {
+		if place.Seat != i {
+			t.Errorf("the standing names player %d at %d, which tells who leads", place.Seat, i)
+		}
+	}
 	if got := view.Seats[0].Detail; got != "owes 1" {
 		t.Errorf("what Ann owes reads %q", got)
 	}

@@ -146,20 +146,6 @@ const pawnSize float32 = 14
 // digitsOf is for how many digits the numbers of a log have room, two at least.
 func digitsOf(entries int) int { return max(2, len(strconv.Itoa(entries))) }
 
-// A numberColumn is as wide as its numbers may become, so that what stands beside them stands in a line.
-type numberColumn float32
-
-// MinSize is the column's.
-func (c numberColumn) MinSize(o []fyne.CanvasObject) fyne.Size {
-	return fyne.NewSize(float32(c), o[0].MinSize().Height)
-}
-
-// Layout gives the number all.
-func (numberColumn) Layout(o []fyne.CanvasObject, size fyne.Size) {
-	o[0].Move(fyne.Position{})
-	o[0].Resize(size)
-}
-
 // row is one living entry: what it was and what it brought. Of one that is nothing but a round, the prices that it brought
 // come first, and of one that its name tells nothing of, what it brought.
 func (l *logList) row(v session.View, step ledger.Step, digits int) fyne.CanvasObject {
@@ -182,7 +168,7 @@ func (l *logList) row(v session.View, step ledger.Step, digits int) fyne.CanvasO
 		l.update()
 	})
 	first := widget.Across(look.Space1, container.New(
-		numberColumn(widget.NewText(strings.Repeat("0", digits), widget.Caption).Room()),
+		widget.OfWidth(widget.NewText(strings.Repeat("0", digits), widget.Caption).Room()),
 		widget.NewText(words.Number(step.Number), widget.Caption).SetAlign(fyne.TextAlignTrailing)))
 	if seat := maker(step.Before, step.Entry); v.Layout.HasSeat(seat) {
 		first.Add(widget.NewPawn(v.Pawn(seat), pawnSize))

@@ -63,13 +63,16 @@ func (p *resultPage) Update() {
 	if v.Standing.Final {
 		why = func(seat int) { s.Push(newWhyPage(s, seatFigure(seat, widget.WorthColumn))) }
 	}
-	body := container.New(&halves{}, container.New(filling{}, resultHead(v), resultPlaces(v, why)),
+	body := container.New(&halves{low: p.low}, container.New(filling{}, resultHead(v), resultPlaces(v, why)),
 		container.New(filling{}, resultChart(v), resultFacts(v), actions))
 	p.content.Objects = []fyne.CanvasObject{container.NewBorder(
 		widget.Stack(0, s.Head(title, report.Occasion(v.Game)), widget.NewRule()), foot, nil, nil,
 		shell.OverLateBar(container.NewVScroll(widget.InsetSides(look.Space4, look.Space4, body))))}
 	p.content.Refresh()
 }
+
+// low tells whether the window is so low that a podium across it leaves no room for the places.
+func (p *resultPage) low() bool { return p.shell.Window.Canvas().Size().Height < lowHeight }
 
 // resultHead says who won, and shows the first three on their steps.
 func resultHead(v session.View) fyne.CanvasObject {
@@ -172,12 +175,16 @@ func (h *high) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	widget.Place(o[0], 0, 0, size.Width, size.Height)
 }
 
-// halves lays two parts out one below the other, or side by side on a wide window, the second one wider.
-type halves struct{ width float32 }
+// halves lays two parts out one below the other, or side by side on a wide window or a low one, the second one wider.
+type halves struct {
+	width float32
+	// low tells whether the window is low.
+	low func() bool
+}
 
 // parts are the widths of both and the space between them; the second is 0 where it stands beneath.
 func (h *halves) parts() (first, second, gap float32) {
-	if h.width < look.DesktopWidth-200 {
+	if h.width < look.DesktopWidth-200 && (h.width < look.TabletWidth || !h.low()) {
 		return h.width, 0, look.Space5
 	}
 	gap = 2 * look.Space5

@@ -21,6 +21,19 @@ func NewWord(text string, style Style, color fyne.ThemeColorName) fyne.CanvasObj
 	return NewText(text, style).Whole().SetColor(color)
 }
 
+// OfWidth gives an object a width, so that what stands beside it stands in a line with what stands beside others.
+type OfWidth float32
+
+// MinSize is the width, and the object's height.
+func (w OfWidth) MinSize(o []fyne.CanvasObject) fyne.Size {
+	return fyne.NewSize(float32(w), o[0].MinSize().Height)
+}
+
+// Layout gives the object all.
+func (OfWidth) Layout(o []fyne.CanvasObject, size fyne.Size) {
+	Place(o[0], 0, 0, size.Width, size.Height)
+}
+
 // AsWide gives an object the width that there is, whatever it asks for.
 type AsWide struct{}
 
