@@ -43,7 +43,7 @@ func newStepControl(a *Asker, f *calc.Field, set func(int)) *stepControl {
 	if company, known := a.Company(f.Company); known {
 		lead := widget.Across(look.Space2, widget.NewSymbol(company, theme.Size(look.BodySize)))
 		if a.Priced {
-			lead.Add(container.New(widget.OfWidth(a.widestPrice()), priceWord(a.Price(f.Company))))
+			lead.Add(container.New(widget.OfWidth(a.widestPrice), priceWord(a.Price(f.Company))))
 		}
 		c.content = widget.Lead(lead, c.stepper)
 	}

@@ -109,6 +109,9 @@ func TestEveryRecordedGameIsKeptByItsForms(t *testing.T) {
 				}
 				for number, want := range g.Entries {
 					v := s.Session.View()
+					if next := v.Expected().Next; want.Kind() == "skip" && len(next) > 0 && next[0].Kind() == "sell" {
+						want = next[0] // who sells nothing records a sale of nothing; older games let the turn go by
+					}
 					e, ok := startOf(v, want)
 					if !ok {
 						t.Fatalf("entry %d: a %s is not offered; offered are %v", number+1, want.Kind(), kindNames(v))

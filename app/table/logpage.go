@@ -168,7 +168,7 @@ func (l *logList) row(v session.View, step ledger.Step, digits int) fyne.CanvasO
 		l.update()
 	})
 	first := widget.Across(look.Space1, container.New(
-		widget.OfWidth(widget.NewText(strings.Repeat("0", digits), widget.Caption).Room()),
+		widget.OfWidth(widget.NewText(strings.Repeat("0", digits), widget.Caption).Room),
 		widget.NewText(words.Number(step.Number), widget.Caption).SetAlign(fyne.TextAlignTrailing)))
 	if seat := maker(step.Before, step.Entry); v.Layout.HasSeat(seat) {
 		first.Add(widget.NewPawn(v.Pawn(seat), pawnSize))

@@ -22,10 +22,14 @@ type presentPage struct {
 	board   *widget.PriceBoard
 	prices  *widget.LineChart
 	worths  *widget.LineChart
+	// wealth is the chart of the worths under its title; it is left out while they are secret.
+	wealth fyne.CanvasObject
 	// plain is the theme as it was, shrink puts the window back as it was.
-	plain    fyne.Theme
-	shrink   func()
+	plain  fyne.Theme
+	shrink func()
+	// enlarged is by how much the text is magnified for a window of a size.
 	enlarged float32
+	of       fyne.Size
 	// others is how many rows the matrix has besides those of the seats.
 	others int
 	// motion leads it all to what an entry makes of it, seen is how many operations were shown.
@@ -43,7 +47,8 @@ func NewPresentPage(s *shell.Shell) shell.Page {
 	p.board.Apart = words.Say("table.apart")
 	p.motion, p.seen = widget.NewMotion(func() bool { return s.Seen(p) }, p.matrix, p.board), v.Game.Length()
 	p.prices, p.worths = widget.NewLineChart(words.Say("present.prices"), nil), widget.NewLineChart(words.Say("table.chart"), nil)
-	charts := container.NewGridWithRows(2, titled(words.Say("present.prices"), p.prices), titled(words.Say("table.chart"), p.worths))
+	p.wealth = titled(words.Say("table.chart"), p.worths)
+	charts := container.NewGridWithColumns(1, titled(words.Say("present.prices"), p.prices), p.wealth)
 	seats := container.NewVScroll(p.matrix)
 	p.content = container.New(&presentLayout{head: p.heading, matrix: p.matrix, seats: seats, board: p.board, charts: charts, sized: p.enlarge},
 		p.heading, p.board, seats, charts)
@@ -81,12 +86,14 @@ func (p *presentPage) Update() {
 
 func (p *presentPage) update(v session.View) {
 	view := movedOf(v)
-	p.others = len(view.Extras)
+	if n := len(view.Extras); n != p.others {
+		p.others, p.of = n, fyne.Size{}
+	}
 	p.matrix.Update(view)
 	p.board.Update(lanesNow(v))
 	p.prices.Update(priceByTurn(v))
-	p.worths.Update(nil)
-	if !session.Secret(v.Table) {
+	known := !session.Secret(v.Table)
+	if widget.Show(p.wealth, known); known {
 		p.worths.Update(worthByTurn(v))
 	}
 	now := report.Headline(v.Game)
@@ -102,17 +109,32 @@ func (p *presentPage) update(v session.View) {
 // farHeight is the height of a television at which text is as large as the theme has it times [farText].
 const farHeight, farText float32 = 1080, 1.9
 
+// seatsShare is the part of the height that the seats may take, tableShare that of the width beside charts.
+const seatsShare, tableShare float32 = 0.6, 0.6
+
 // farRow is how high a row is with what stands beneath its figures, and farHead how many rows the heads take, before text is
 // enlarged.
 const farRow, farHead float32 = 54, 3
 
 // enlarge makes the text as large as the window allows, so that every seat still has its row, and no other row is cut off.
 func (p *presentPage) enlarge(size fyne.Size) {
-	rows := float32(len(p.shell.Session.View().Layout.Seats) + 2)
-	by := min(size.Height/farHeight*farText, size.Width/1920*farText, size.Height*0.6/(rows*look.Target),
-		size.Height/((rows-2+float32(p.others)+farHead)*farRow))
-	by = float32(int(max(0.8, by)*10)) / 10
-	if by != p.enlarged && !p.left {
+	if size == p.of || p.left {
+		return
+	}
+	p.of = size
+	width := size.Width
+	if size.Width > size.Height {
+		width *= tableShare
+	}
+	now, seats := max(p.enlarged, 1), float32(len(p.shell.Session.View().Layout.Seats))
+	by := min(size.Height/farHeight, size.Width/1920) * farText
+	least := min(size.Height*seatsShare/((seats+2)*look.Target), size.Height/((seats+float32(p.others)+farHead)*farRow))
+	for ; by > max(0.8, least); by -= 0.1 { // text of another size takes as much of a window as this does of one that is as much larger
+		if more := by / now; more*p.matrix.HeightAt(width/more, widget.HeadCodes) <= size.Height*seatsShare {
+			break
+		}
+	}
+	if by = float32(int(max(0.8, by)*10)) / 10; by != p.enlarged {
 		p.enlarged = by
 		p.shell.App.Settings().SetTheme(look.Magnified{Theme: p.plain, By: by})
 	}
@@ -145,7 +167,7 @@ func (l *presentLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	switch {
 	case !l.charts.Visible():
 	case size.Width > size.Height:
-		table.width = body.width * 0.6
+		table.width = body.width * tableShare
 		charts = area{table.width + gap, body.y, body.width - table.width - 2*gap, body.height - gap}
 	default:
 		table, charts = body.cut(body.height * 0.35)

@@ -13,7 +13,7 @@ import (
 
 // On a television all is in sight at once, in type that reads from five metres, and nothing lies upon anything else.
 func TestTelevisionShowsAllAtOnce(t *testing.T) {
-	for _, name := range []string{"stockholder/five-seats-4x6-asides", "tycoon/five-seats-strategist"} {
+	for _, name := range []string{"stockholder/five-seats-4x6-asides", "tycoon/five-seats-strategist", "stockpile/standard-four-hidden"} {
 		s := apptest.Begin(t)
 		size := fyne.NewSize(1920, 1080)
 		apptest.Dressed(t, s, look.Theme{Variant: look.Dark}, size)

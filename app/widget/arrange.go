@@ -22,11 +22,11 @@ func NewWord(text string, style Style, color fyne.ThemeColorName) fyne.CanvasObj
 }
 
 // OfWidth gives an object a width, so that what stands beside it stands in a line with what stands beside others.
-type OfWidth float32
+type OfWidth func() float32
 
 // MinSize is the width, and the object's height.
 func (w OfWidth) MinSize(o []fyne.CanvasObject) fyne.Size {
-	return fyne.NewSize(float32(w), o[0].MinSize().Height)
+	return fyne.NewSize(w(), o[0].MinSize().Height)
 }
 
 // Layout gives the object all.
