@@ -79,6 +79,9 @@ func (c *Chip) AccessibilityLabel() string {
 	return c.spoken(label)
 }
 
+// chipGap is how much less high the pill is than the chip, so that the pills of two lines do not touch.
+const chipGap float32 = 7
+
 // CreateRenderer draws the pill.
 func (c *Chip) CreateRenderer() fyne.WidgetRenderer {
 	c.ExtendBaseWidget(c)
@@ -133,7 +136,7 @@ func (c *Chip) CreateRenderer() fyne.WidgetRenderer {
 	least := func() fyne.Size {
 		size := measure(c, c.label, Strong)
 		room := marked() + size.Width + 2*look.Space3 + side() + look.Space2 // the tick's place is always kept
-		return fyne.NewSize(room, max(look.Target, size.Height+2*look.Space2))
+		return fyne.NewSize(room, max(look.Target, size.Height+2*look.Space2+chipGap))
 	}
 	layout := func(size fyne.Size) {
 		inset := max(0, (size.Height-max(36, lineHeight(c, Strong)+2*look.Space2))/2)

@@ -60,3 +60,19 @@ func TestChipTogglesAndKeepsItsWidth(t *testing.T) {
 		t.Error("the new words are not told")
 	}
 }
+
+// Chips of large text in lines without a gap leave some between them.
+func TestLargeChipsDoNotTouch(t *testing.T) {
+	a := light(t)
+	a.Settings().SetTheme(look.Theme{Variant: look.Light, Text: look.LargestText})
+	c := NewChip("Large", nil)
+	c.Resize(c.MinSize())
+	for _, o := range test.WidgetRenderer(c).Objects() {
+		if ground, is := o.(*canvas.Rectangle); is && ground.FillColor != nil {
+			if gap := c.Size().Height - ground.Size().Height; gap < chipGap {
+				t.Errorf("the pill is only %v less high than the chip", gap)
+			}
+			break
+		}
+	}
+}
