@@ -23,8 +23,8 @@ func newWelcome(sample func()) fyne.CanvasObject {
 		newStep("welcome.see", standingPicture(), room))
 	button := widget.NewQuietButton(words.Say("welcome.sample"), sample).SetIcon(theme.MediaPlayIcon())
 	about := widget.NewParagraph(words.Say("welcome.about"), widget.Caption).SetAlign(fyne.TextAlignCenter)
-	all := widget.Stack(look.Space4, title, widget.NewPanel(look.Felt, look.Space4, picture), container.NewCenter(button), about)
-	page := container.NewVScroll(container.New(&welcomeColumn{room}, widget.InsetSides(look.Space4, look.Space3,
+	all := widget.Stack(look.Space3, title, widget.NewPanel(look.Felt, look.Space3, picture), container.NewCenter(button), about)
+	page := container.NewVScroll(container.New(&welcomeColumn{room}, widget.InsetSides(look.Space4, look.Space2,
 		widget.Stack(0, layout.NewSpacer(), all, layout.NewSpacer()))))
 	return container.New(&welcomeLayout{room}, page)
 }

@@ -25,9 +25,7 @@ func (p Program) people(a asked, of []string) int {
 	if err != nil {
 		return p.fail(a, err)
 	}
-	if rulebook != "" {
-		games = slices.DeleteFunc(games, func(g ledger.Summary) bool { return g.Rulebook != rulebook })
-	}
+	games = counted(games, rulebook)
 	out := bufio.NewWriter(p.Out)
 	defer func() { _ = out.Flush() }()
 	people, err := book.People()

@@ -43,7 +43,7 @@ func (p Program) records(a asked, of []string) int {
 
 // bests are the records of the games of the book, of those of a rulebook where one is named.
 func (p Program) bests(a asked, rulebook string) ([]ledger.Best, error) {
-	book, err := p.look(a)
+	book, err := p.worked(a, rulebook)
 	if err != nil {
 		return nil, err
 	}
@@ -52,15 +52,55 @@ func (p Program) bests(a asked, rulebook string) ([]ledger.Best, error) {
 	if err != nil {
 		return nil, err
 	}
-	if rulebook != "" {
-		games = slices.DeleteFunc(games, func(g ledger.Summary) bool { return g.Rulebook != rulebook })
-	}
-	feats, err := book.Feats(games, func(int, int) error { return nil })
+	feats, err := book.Feats(counted(games, rulebook), toTheEnd)
 	if err != nil {
 		return nil, err
 	}
 	people, err := book.People()
 	return people.Bests(feats), err
+}
+
+// worked opens the book: to read it where all that is asked of its games is known, else to write, so that what is worked out now
+// need not be the next time. One with which something is wrong is only read.
+func (p Program) worked(a asked, rulebook string) (*ledger.Book, error) {
+	book, err := p.look(a)
+	if err != nil {
+		return nil, err
+	}
+	unknown, err := unknown(book, rulebook)
+	if err == nil && (unknown == 0 || book.Notice() != nil) {
+		return book, nil
+	}
+	_ = book.Close()
+	if err != nil {
+		return nil, err
+	}
+	p.say(words.Tell("command.records.unknown", words.Names{"count": words.Number(unknown)}))
+	return p.open(a)
+}
+
+// unknown is how many games of a rulebook, or of all, are still to be worked out.
+func unknown(book *ledger.Book, rulebook string) (int, error) {
+	games, err := book.ShelfNow()
+	if err != nil {
+		return 0, err
+	}
+	games = counted(games, rulebook)
+	_, count, err := book.FeatsNow(games) // of those whose ends are known
+	for _, game := range games {
+		if game.Pending {
+			count++
+		}
+	}
+	return count, err
+}
+
+// counted are the games of a rulebook, or all where it is empty.
+func counted(games []ledger.Summary, rulebook string) []ledger.Summary {
+	if rulebook == "" {
+		return games
+	}
+	return slices.DeleteFunc(games, func(g ledger.Summary) bool { return g.Rulebook != rulebook })
 }
 
 // An outRecord is what nobody surpassed, as JSON.

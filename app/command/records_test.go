@@ -18,7 +18,10 @@ func TestRecordsAreListed(t *testing.T) {
 	c.run(Sound, "import", recordings.Path(t, "stockholder", "three-seats-3x5"))
 	c.run(Sound, "import", recordings.Path(t, "stockpile", "standard-four-hidden"))
 	game := recordings.Read(t, "stockholder", "three-seats-3x5").Record.ID.String()
-	out, _ := c.run(Sound, "records", "stockholder")
+	out, told := c.run(Sound, "records", "stockholder")
+	if want := words.Tell("command.records.unknown", words.Names{"count": "1"}); !strings.Contains(told, want) {
+		t.Errorf("of what is looked through is told %q", told)
+	}
 	// 143 green that stood at 20 are lost: 143 × 20 = 2 860.
 	if want := "Largest fall: One entry made Cleo poorer by " + words.Number(2860) + ". Game " + game + ", entry 22\n"; !strings.Contains(out, want) {
 		t.Errorf("%q is not among\n%s", want, out)
@@ -34,6 +37,9 @@ func TestRecordsAreListed(t *testing.T) {
 			t.Fatal(err, line)
 		}
 		seen[string(r.Kind)] = r
+	}
+	if _, told := c.run(Sound, "records", "stockholder"); told != "" {
+		t.Errorf("what was looked through is so again: %q", told)
 	}
 	if len(seen) != strings.Count(out, "\n") {
 		t.Errorf("%d records in JSON, those of the list are\n%s", len(seen), out)
