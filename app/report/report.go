@@ -91,7 +91,7 @@ func when(g *ledger.Game) string {
 		all = append(all, title)
 	}
 	if steps := g.Steps(); len(steps) > 0 && !steps[len(steps)-1].At.IsZero() {
-		all = append(all, steps[len(steps)-1].At.Local().Format("2006-01-02"))
+		all = append(all, words.Date(steps[len(steps)-1].At.Local()))
 	}
 	return strings.Join(all, " · ")
 }

@@ -28,7 +28,8 @@ const ClockKey = "clock"
 // time is read.
 const clockRest, clockTick = 30 * time.Minute, 10 * time.Second
 
-// clockText is what the head tells of the time, empty for nothing.
+// clockText is what the head tells of the time, empty for nothing. It tells the first minute too: else the head would grow under
+// a finger when that is over.
 func clockText(c Clock, v session.View, now time.Time) string {
 	turn := v.Table.Turn()
 	if c == NoClock || turn == calc.None || v.Table.Over() {
@@ -54,14 +55,14 @@ func clockText(c Clock, v session.View, now time.Time) string {
 	if c == TurnClock {
 		taken = 0
 	}
-	minutes := int((taken + open) / time.Minute)
-	if open == 0 || minutes == 0 {
+	if open == 0 {
 		return ""
 	}
+	minutes := int((taken + open) / time.Minute)
 	if c == TurnClock {
 		return words.Tell("table.clock.turn", words.Names{"minutes": words.Number(minutes)})
 	}
-	return words.Tell("table.clock.player", words.Names{"name": words.Seat(v.Layout, turn), "minutes": words.Number(minutes)})
+	return words.Tell("table.clock.player", words.Names{"name": v.ShortName(turn), "minutes": words.Number(minutes)})
 }
 
 // followTime tells the time again and again while the table is seen, where the owner wants a clock.

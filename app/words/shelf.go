@@ -106,6 +106,11 @@ func Moment(at, now time.Time) string {
 	return Tell("moment.year", n)
 }
 
+// Date is a day with its year.
+func Date(at time.Time) string {
+	return Tell("moment.year", Names{"day": strconv.Itoa(at.Day()), "month": month(at), "year": strconv.Itoa(at.Year())})
+}
+
 func weekday(at time.Time) string {
 	return Say([]string{
 		"weekday.sunday", "weekday.monday", "weekday.tuesday", "weekday.wednesday", "weekday.thursday", "weekday.friday",
