@@ -4,6 +4,8 @@ import (
 	"strconv"
 	"strings"
 	"testing"
+
+	"scripkeeper/calc/stockholder"
 )
 
 // A table plays a whole game: it is entered turn by turn, killed in the middle, undone and redone, asked why, handed
@@ -14,11 +16,16 @@ func TestWholeGame(t *testing.T) {
 	phone := open(t, sized(844, 420))
 	phone.begin("3 × 5", game.Names)
 	phone.Shot("opening")
-	half := len(game.Entries) / 2
-	for _, turn := range game.Entries[:half] {
-		phone.Tap(game.Names[turn.Seat] + "'s turn")
-		phone.play(turn)
+	half, count := len(game.Entries)/2, tally{}
+	play := func(turns []stockholder.Turn) {
+		for _, turn := range turns {
+			before := phone.taps
+			phone.Tap(game.Names[turn.Seat] + "'s turn")
+			phone.play(turn)
+			count.add(entryRow("stockholder", &turn), phone.taps-before)
+		}
 	}
+	play(game.Entries[:half])
 	phone.Shot("half")
 
 	// Killed in the middle, everything is there again.
@@ -36,11 +43,9 @@ func TestWholeGame(t *testing.T) {
 	phone.TapAt(redo.X, redo.Y)
 	phone.See(next + "'s turn")
 
-	for _, turn := range game.Entries[half:] {
-		phone.Tap(game.Names[turn.Seat] + "'s turn")
-		phone.play(turn)
-	}
+	play(game.Entries[half:])
 	phone.See("Result")
+	count.mustStandInTable(t, "stockholder", tapsColumn)
 
 	// The result is the fixture's.
 	phone.Shot("result")

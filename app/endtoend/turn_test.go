@@ -31,6 +31,7 @@ func TestTapsOfATurnOnAPhone(t *testing.T) {
 	game := recordings.Read(t, "stockholder", "four-seats-3x5")
 	w := open(t, sized(390, 844), withArgs("--phone", "--book", halfway(t, game, 14)))
 	w.Tap(strings.Join(game.Names, ", "))
+	counts := tally{}
 	// Cleo has 710 in cash, 12 blue at 160, a yellow at 60; red stands at 240.
 	for _, c := range []struct {
 		name string
@@ -61,12 +62,14 @@ func TestTapsOfATurnOnAPhone(t *testing.T) {
 		}
 		counting.Tap("Record")
 		w.SeePart(c.seen)
+		counts.add("Turn upright: "+c.name, *counting.taps)
 		if *counting.taps > c.most {
 			t.Errorf("%s takes %d taps, at most %d are meant", c.name, *counting.taps, c.most)
 		}
 		w.Key("ctrl+z")
 		w.See("Cleo's turn")
 	}
+	counts.mustStandInTable(t, "stockholder", tapsColumn)
 
 	// What stands beside a refusal is how it is after the card, and the refusal says its reason.
 	w.Tap("Cleo's turn")

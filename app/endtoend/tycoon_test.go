@@ -16,23 +16,28 @@ import (
 func TestWholeGameOfYears(t *testing.T) {
 	t.Parallel()
 	g := readGame(t, "tycoon", "two-seats-zero")
-	ends := 0
+	ends, count := 0, tally{}
 	path := g.begin(t, sized(844, 420))
 	for number, e := range g.entries {
 		end, yes := e.(*tycoon.YearEnd)
+		before := g.taps
 		if !yes {
 			g.keep(e, func() {
 				if number%4 == 0 {
 					g.Shot(fmt.Sprintf("tycoon-%03d-%s", number, e.Kind()))
 				}
 			})
+			count.add(entryRow("tycoon", e), g.taps-before)
 			continue
 		}
 		g.Shot(fmt.Sprintf("tycoon-%03d-table", number))
 		ends++
-		g.keepYearEnd(end, ends == 2)
+		if g.keepYearEnd(end, ends == 2); ends != 2 { // that of the kill has more
+			count.add(entryRow("tycoon", e), g.taps-before)
+		}
 	}
 	g.mustEndAsRecorded(path)
+	count.mustStandInTable(t, "tycoon", tapsColumn)
 }
 
 // keepYearEnd goes through a year's end as it was recorded and records it. Killed ends the program once in the middle.

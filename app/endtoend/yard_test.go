@@ -21,12 +21,13 @@ func TestWholeGameOfRounds(t *testing.T) {
 	path := newBook(t, ledger.Setup{Rulebook: "brokeryard", Names: game.Names})
 	phone := open(t, sized(844, 420), withArgs("--book", path))
 	phone.Tap(strings.Join(game.Names, ", "))
-	in := make([]bool, len(game.Names))
+	in, count := make([]bool, len(game.Names)), tally{}
 	for number, e := range game.Entries {
 		round, ok := e.(*brokeryard.Round)
 		if !ok {
 			t.Fatalf("the game has a %s", e.Kind())
 		}
+		before := phone.taps
 		title := fmt.Sprintf("Round %d: trades and cards", number+1)
 		phone.Tap(title)
 		waiting := playing(game.Names, in, round)
@@ -52,8 +53,12 @@ func TestWholeGameOfRounds(t *testing.T) {
 		}
 		phone.Shot("round-" + strconv.Itoa(number+1))
 		phone.Tap("Record")
+		if number != 3 { // that of the kill has more
+			count.add(entryRow("brokeryard", round), phone.taps-before)
+		}
 	}
 	phone.See("Result")
+	count.mustStandInTable(t, "brokeryard", tapsColumn)
 	phone.Shot("result")
 	phone.Tap("Copy as text")
 	result := phone.Clipboard()
