@@ -35,13 +35,15 @@ type RoundEditor struct {
 	seat int
 }
 
-// NewEditor edits a round. It begins with the first player who is missing.
+// NewEditor edits a round, beginning with the first player who is missing, or the choice of stop orders.
 func NewEditor(task form.Task) (form.Editor, bool) {
-	round, ok := task.Entry.(*rules.Round)
-	if !ok {
-		return nil, false
+	switch entry := task.Entry.(type) {
+	case *rules.Round:
+		return newRoundEditor(task, entry), true
+	case *rules.Stops:
+		return &stops{form.NewEditor(task), entry}, true
 	}
-	return newRoundEditor(task, round), true
+	return nil, false
 }
 
 func newRoundEditor(task form.Task, round *rules.Round) *RoundEditor {

@@ -6,6 +6,25 @@ import (
 	rules "scripkeeper/calc/stockpile"
 )
 
+// revealed asks what a player holds at the end. With nothing held its button says so.
+type revealed struct {
+	*form.FormEditor
+	task  form.Task
+	entry *rules.Reveal
+}
+
+func newRevealed(task form.Task, entry *rules.Reveal) form.Editor {
+	return &revealed{form.NewEditor(task), task, entry}
+}
+
+// RecordLabel says that the player holds nothing, where nothing is held.
+func (e *revealed) RecordLabel() string {
+	if e.entry.Regular != (rules.Count{}) || e.entry.Split != (rules.Count{}) {
+		return ""
+	}
+	return words.Tell("stockpile.sheet.holds.nothing", words.Names{"name": words.Seat(e.task.Table.Layout(), e.entry.Seat)})
+}
+
 // sale asks what a player sells, with the prices in sight. With nothing sold its button says so.
 type sale struct {
 	*form.FormEditor

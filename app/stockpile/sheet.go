@@ -30,6 +30,8 @@ func NewEditor(task form.Task) (form.Editor, bool) {
 		return newSale(task, entry), true
 	case *rules.Movement:
 		return newForecasts(task, entry), true
+	case *rules.Reveal:
+		return newRevealed(task, entry), true
 	case *rules.Setup:
 		return newInvestors(task), true
 	}

@@ -4,6 +4,8 @@ import (
 	"strconv"
 	"testing"
 
+	"fyne.io/fyne/v2/test"
+
 	"scripkeeper/app/internal/apptest"
 	"scripkeeper/app/look"
 	"scripkeeper/app/shell"
@@ -117,6 +119,8 @@ func TestInsertBeforeAnEntry(t *testing.T) {
 	pushInsert(s, 2)
 	apptest.MustShow(t, s, "Insert before entry 2")
 	apptest.Tap(t, s, words.Say("entry.ruling"))
+	test.Tap(chip(t, s, "Ben"))
+	test.Tap(chip(t, s, words.Say("choice.cash")))
 	s.Page().(*SheetPage).sheet.entry.(*calc.Ruling).Reason = "the bank was short"
 	for _, field := range sums(s) {
 		field.SetText("10+15-5")

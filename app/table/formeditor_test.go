@@ -62,12 +62,17 @@ func TestLeave(t *testing.T) {
 	}
 }
 
-// A ruling needs to be said whole: how much and why.
+// A ruling needs to be said whole: for whom, what, how much and why. Nothing of it is chosen before.
 func TestRuling(t *testing.T) {
 	s, _ := atTable(t, apptest.Phone())
 	sh := other(t, s, "ruling")
-	apptest.MustShow(t, s, "Say by how much it is put right. Zero changes nothing.")
+	apptest.MustShow(t, s, "Which player?")
+	if chip(t, s, "Ann").Chosen() || chip(t, s, words.Say("choice.cash")).Chosen() {
+		t.Error("something is chosen before anybody said it")
+	}
 	test.Tap(chip(t, s, "Zoë"))
+	test.Tap(chip(t, s, words.Say("choice.cash")))
+	apptest.MustShow(t, s, "Say by how much it is put right. Zero changes nothing.")
 	sums(s)[0].SetText("-40")
 	apptest.MustShow(t, s, "Zoë can be put right by 0 to "+words.Number(1_000_000)+" here.")
 	test.Tap(chip(t, s, words.Say("choice.R")))
@@ -153,6 +158,8 @@ func TestRulingAfterTheEnd(t *testing.T) {
 func TestFieldsHandKeysOn(t *testing.T) {
 	s, _ := atTable(t, apptest.Phone())
 	other(t, s, "ruling")
+	test.Tap(chip(t, s, "Zoë"))
+	test.Tap(chip(t, s, words.Say("choice.cash")))
 	field, text := sums(s)[0], reason(t, s)
 	if text.AcceptsTab() {
 		t.Error("the tabulator stays in the field")

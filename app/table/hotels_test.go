@@ -299,7 +299,7 @@ func TestPlayerWhoIsNotChosenIsAskedFor(t *testing.T) {
 	s := apptest.Begin(t)
 	playedTo(t, s, apptest.RecordedGame(t, "openmarket", "hotels-merger"), 3)
 	v := s.Session.View()
-	for kind, want := range map[string]string{"transfer": "To whom?", "leave": "Who leaves the game?"} {
+	for kind, want := range map[string]string{"transfer": "Which player?", "leave": "Who leaves the game?"} {
 		all := v.Expected().All()
 		e := all[slices.IndexFunc(all, func(e calc.Entry) bool { return e.Kind() == kind })]
 		if sh := newSheet(s, v, e); sh.refusal.Text() != want || !sh.button.Disabled() {

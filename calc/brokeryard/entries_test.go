@@ -41,7 +41,7 @@ func TestToss(t *testing.T) {
 	table := standIn(t, classic("3x5"), 8, hundreds(), has(0, four{2}), has(30, four{1}), has(200, four{}))
 	table, s := gametest.Apply(t, table, plays(table))
 	wantSaid(t, s, "toss over", "toss.due (toss) rounds=8 count=2 amount=200")
-	if e := (Rulebook{}).Expected(table).All()[0]; gametest.Written(e) != `toss {"seat":0}` {
+	if e := (Rulebook{}).Expected(table).All()[0]; gametest.Written(e) != `toss {"seat":-1}` {
 		t.Errorf("expected is %s", gametest.Written(e))
 	}
 	if f, ok := (&Toss{}).Form(table).Field("seat"); !ok || f.Allowed.Count() != 2 || f.Allowed.Choices[1].Refusal.Code != "toss.behind" {

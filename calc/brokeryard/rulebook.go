@@ -89,7 +89,7 @@ func DeckOf(t calc.Table) *Deck { return optionsOf(t).deck }
 // Expected are the round, the choice of stop orders or the toss, whichever is due, then what a table may have to say
 // besides.
 func (Rulebook) Expected(t calc.Table) calc.Expected {
-	beside := []calc.Entry{&calc.Ruling{What: "cash"}, NewPosition(t)}
+	beside := []calc.Entry{&calc.Ruling{Seat: calc.None}, NewPosition(t)}
 	if t.Over() {
 		return calc.Expected{Beside: beside}
 	}
@@ -98,7 +98,7 @@ func (Rulebook) Expected(t calc.Table) calc.Expected {
 	case PhaseStops:
 		next = &Stops{}
 	case PhaseToss:
-		next = &Toss{Seat: leaders(t)[0]}
+		next = &Toss{Seat: calc.None}
 	}
 	leave := &calc.Leave{Seat: calc.None}
 	return calc.Expected{Next: []calc.Entry{next}, Beside: append([]calc.Entry{leave}, beside...)}

@@ -208,23 +208,28 @@ func TestWhatIsExpected(t *testing.T) {
 	}
 }
 
-// What has one possible value is filled in: the company that alone is launched, the other one of two players. How much is
-// given or paid back, how many shares are bought, and by whom of several players where no turn order is kept, somebody must say.
+// What has one possible value is filled in: the company that alone is launched, the only one who owes. How much is bought,
+// given or paid back, and who pays whom, somebody must say; so must who acts where no order is kept, and who begins a round.
 func TestWhatIsExpectedIsFilledIn(t *testing.T) {
 	table, _ := play(t, open(t, with(hotels(), func(o *Options) { o.Loans = "repay" }), 2), &Launch{Company: "C"}, &Borrow{Seat: 1, Amount: 40})
 	for _, e := range (Rulebook{}).Expected(table).All() {
 		want, looked := map[string]string{
-			"buy": `buy {"seat":0,"company":"C","shares":0}`, "sell": `sell {"seat":0,"company":"C","shares":1}`,
-			"transfer": `transfer {"from":0,"to":1,"amount":0}`, "repay": `repay {"seat":1,"amount":0}`,
+			"buy": `buy {"seat":0,"company":"C","shares":0}`, "sell": `sell {"seat":0,"company":"C","shares":0}`,
+			"transfer": `transfer {"from":-1,"to":-1,"amount":0}`, "repay": `repay {"seat":1,"amount":0}`,
 			"launch": `launch {"seat":0,"company":""}`, "close": `close {"company":"C"}`,
 		}[e.Kind()]
 		if looked && gametest.Written(e) != want {
 			t.Errorf("expected is %s, must be %s", gametest.Written(e), want)
 		}
 	}
-	three := open(t, blank(), 3)
-	for _, e := range (Rulebook{}).Expected(three).All() {
-		if want := `transfer {"from":-1,"to":-1,"amount":0}`; e.Kind() == "transfer" && gametest.Written(e) != want {
+	free := open(t, blank(), 3)
+	for _, e := range (Rulebook{}).Expected(free).All() {
+		want, looked := map[string]string{
+			"buy": `buy {"seat":-1,"company":"","shares":0}`, "sell": `sell {"seat":-1,"company":"","shares":0}`,
+			"split": `split {"company":"","new":-1,"old":-1}`, "ruling": `ruling {"seat":-1,"change":0,"reason":""}`,
+			"exchange": `exchange {"seat":-1,"give":"","given":0,"take":"","taken":0}`, "move": `move {"company":"","steps":0}`,
+		}[e.Kind()]
+		if looked && gametest.Written(e) != want {
 			t.Errorf("expected is %s, must be %s", gametest.Written(e), want)
 		}
 	}
@@ -239,22 +244,20 @@ func TestNobodyIsForeseenWithoutTurnOrder(t *testing.T) {
 	}
 }
 
-// The director's certificate that nobody has is what is likely bought; where a company sells its shares, from it.
-func TestLikelyPurchase(t *testing.T) {
+// Shares are bought from the company where companies sell them; of which kind, and how many, somebody must say.
+func TestPurchaseIsFromWhereSharesAre(t *testing.T) {
 	launched, _ := play(t, open(t, rails(), 3), &Launch{Company: "N"})
-	bought, _ := play(t, launched, &Buy{Company: "N", Class: "director", Shares: 1})
 	own := open(t, with(rails(), func(o *Options) { o.Classes, o.Capital = "ordinary", "shares" }), 3)
 	own, _ = play(t, own, &Launch{Company: "N"})
 	for _, c := range []struct {
 		table calc.Table
 		want  string
 	}{
-		{launched, `buy {"seat":0,"company":"N","class":"director","shares":0}`},
-		{bought, `buy {"seat":0,"company":"N","shares":0}`},
+		{launched, `buy {"seat":0,"company":"N","shares":0}`},
 		{own, `buy {"seat":0,"company":"N","from":"treasury","shares":0}`},
 	} {
 		if got := gametest.Written(Rulebook{}.Expected(c.table).All()[0]); got != c.want {
-			t.Errorf("likely is %s, must be %s", got, c.want)
+			t.Errorf("expected is %s, must be %s", got, c.want)
 		}
 	}
 }

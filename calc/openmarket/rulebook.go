@@ -99,87 +99,68 @@ func openTable(b *calc.Builder) {
 // out; rulings stay possible when the game is over. Where no turn order is kept, who acts must be said.
 func (Rulebook) Expected(t calc.Table) calc.Expected {
 	if t.Over() {
-		return calc.Expected{Beside: []calc.Entry{&calc.Ruling{}, NewPosition(t)}}
+		return calc.Expected{Beside: []calc.Entry{&calc.Ruling{Seat: calc.None}, NewPosition(t)}}
 	}
-	o, mover := optionsOf(t), calc.None
+	o, turn := optionsOf(t), calc.None
 	if o.ordered() {
-		mover = t.Turn()
+		turn = t.Turn()
 	}
 	traded := 0
 	for company := range t.Layout().Companies {
 		traded += calc.Bit(Launched(t, company))
 	}
+	from, starter, debtor := "", 0, calc.None
+	if o.capital() == "shares" {
+		from = "treasury"
+	}
+	if o.Order == "turns" {
+		starter = calc.None
+	}
+	owe, swap := debtors(t), &Exchange{Seat: turn}
+	if o.launches() && t.Layout().Classes == 1 && !o.Treasury { // chains of hotels swap two for one
+		swap.Given, swap.Taken = 2, 1
+	}
+	if slices.Contains(owe, turn) {
+		debtor = turn
+	} else if len(owe) == 1 {
+		debtor = owe[0]
+	}
 	launched, closed := traded > 0, traded < len(t.Layout().Companies)
-	debtor := debtorOf(t, max(0, mover))
 	var all []calc.Entry
 	add := func(when bool, entries ...calc.Entry) {
 		if when {
 			all = append(all, entries...)
 		}
 	}
-	add(!launched, &Launch{Seat: mover})
-	add(launched, likelyBuy(t, mover), &Sell{Seat: mover, Shares: 1})
+	add(!launched, &Launch{Seat: turn})
+	add(launched, &Buy{Seat: turn, From: from}, &Sell{Seat: turn})
 	add(o.ordered(), &Next{})
-	add(launched && closed, &Launch{Seat: mover})
+	add(launched && closed, &Launch{Seat: turn})
 	add(launched && o.Treasury, &Dividend{})
-	add(launched, &Move{Steps: 1})
+	add(launched, &Move{})
 	add(launched && o.Treasury, &Treasury{})
 	add(launched, &Price{})
 	add(launched && !o.Treasury, &Dividend{})
-	add(o.counts() && o.Order != "rounds", &Round{})
-	add(true, &Transfer{From: mover, To: calc.None}, &Bonus{Seat: mover}, &Fee{Seat: mover})
-	add(o.lends(), &Borrow{Seat: mover})
-	add(Loan(t, debtor) > 0, &Repay{Seat: debtor})
+	add(o.counts() && o.Order != "rounds", &Round{Turn: starter})
+	add(true, &Transfer{From: calc.None, To: calc.None}, &Bonus{Seat: calc.None}, &Fee{Seat: calc.None})
+	add(o.lends(), &Borrow{Seat: turn})
+	add(len(owe) > 0, &Repay{Seat: debtor})
 	add(traded > 1 && t.Layout().Classes == 1 && !o.Treasury, &Takeover{Ratio: 2, Keep: true})
-	add(launched, &Split{New: 2, Old: 1}, &Exchange{Seat: mover, Given: 2, Taken: 1}, &Close{})
+	add(launched, &Split{New: calc.None, Old: calc.None}, swap, &Close{})
 	add(o.Order == "rounds", &Round{})
 	add(true, &End{})
-	beside := []calc.Entry{&calc.Leave{Seat: calc.None}, &calc.Ruling{Seat: max(0, mover)}, NewPosition(t)}
+	beside := []calc.Entry{&calc.Leave{Seat: calc.None}, &calc.Ruling{Seat: calc.None}, NewPosition(t)}
 	for _, e := range append(all[:len(all):len(all)], beside[:2]...) {
 		prefill(t, e)
-		askNumber(e)
 	}
 	return calc.Expected{Next: all, Beside: beside}
 }
 
-// askNumber leaves the number of a purchase to be said where its company is foreseen, for it comes first: a tap on Record
-// alone says nothing. Of a sale somebody has said at least that it is one.
-func askNumber(e calc.Entry) {
-	if buy, buys := e.(*Buy); buys && buy.Company != "" {
-		buy.Shares = 0
-	}
-}
-
-// likelyBuy is a purchase of the director's certificate that lies open, else of a share; from the company where it
-// sells its shares.
-func likelyBuy(t calc.Table, seat int) *Buy {
-	e := &Buy{Seat: seat, Shares: 1}
-	if optionsOf(t).capital() == "shares" {
-		e.From = "treasury"
-	}
-	class := slices.Index(optionsOf(t).kinds(), "director")
-	if class < 0 {
-		return e
-	}
-	for company, c := range t.Layout().Companies {
-		taken := t.Balance(calc.Treasury(company), certificate(company, calc.Class(class))) > 0
-		for holder := range t.Layout().Seats {
-			taken = taken || t.Balance(calc.Of(holder), certificate(company, calc.Class(class))) > 0
-		}
-		left, limited := PoolLeft(t, company)
-		if Launched(t, company) && !taken && (!limited || left >= optionsOf(t).Director) {
-			e.Company, e.Class, e.From = c.Code, "director", ""
-			break
-		}
-	}
-	return e
-}
-
-// prefill sets the fields of an entry that have one possible value.
+// prefill sets the fields of an entry that have one possible value, unless somebody must say it.
 func prefill(t calc.Table, e calc.Entry) {
 	// What is set here is never refused.
 	_ = calc.Ask(e, t, func(f *calc.Field) (bool, error) {
-		if f.Get == nil || f.Allowed.Count() != 1 || f.Get() == f.Allowed.At(0) {
+		if f.Get == nil || f.Aloud || f.Allowed.Count() != 1 || f.Get() == f.Allowed.At(0) {
 			return false, nil
 		}
 		f.Set(f.Allowed.At(0))
@@ -187,17 +168,15 @@ func prefill(t calc.Table, e calc.Entry) {
 	})
 }
 
-// debtorOf is the given seat when it owes, else the first that does, else the given one.
-func debtorOf(t calc.Table, seat int) int {
-	if Loan(t, seat) > 0 {
-		return seat
-	}
-	for n := range t.Layout().Seats {
-		if Loan(t, n) > 0 && !t.Out(n) {
-			return n
+// debtors are the seats that owe the bank.
+func debtors(t calc.Table) []int {
+	var all []int
+	for seat := range t.Layout().Seats {
+		if Loan(t, seat) > 0 && !t.Out(seat) {
+			all = append(all, seat)
 		}
 	}
-	return seat
+	return all
 }
 
 // Kinds are the kinds of entry.

@@ -202,7 +202,7 @@ func dealForm(t calc.Table, p dealParts) calc.Form {
 	if refusal != nil {
 		return calc.Form{Fields: fields}
 	}
-	return calc.Form{Fields: append(fields, calc.Amount("shares", p.shares, calc.Range(1, d.limit(t)).Else(d.short(t, *p.shares))).Like(1))}
+	return calc.Form{Fields: append(fields, calc.Amount("shares", p.shares, calc.Range(1, d.limit(t)).Else(d.short(t, *p.shares))).Like(1).SaidAloud())}
 }
 
 // companyRefusal says why nothing of a company can be traded.

@@ -29,7 +29,8 @@ type Appeal struct {
 // Kind names the entry in records.
 func (*Appeal) Kind() string { return "appeal" }
 
-// Form asks for the company and where its marker goes, most likely one space further.
+// Form asks for the company and where its marker goes, most likely one space further. It stands where it is until that is
+// said.
 func (e *Appeal) Form(t calc.Table) calc.Form {
 	if anyPhaseRefusal(t) != nil {
 		return calc.Form{}
@@ -38,7 +39,7 @@ func (e *Appeal) Form(t calc.Table) calc.Form {
 	set := which.Set
 	which.Set = func(c int) {
 		if set(c); companyOf(t, e.Company) == c {
-			e.To = min(maxAppeal, appeal(t, c)+1)
+			e.To = appeal(t, c)
 		}
 	}
 	form := calc.Form{Fields: []*calc.Field{which}}
@@ -50,7 +51,7 @@ func (e *Appeal) Form(t calc.Table) calc.Form {
 	return calc.Form{Fields: append(form.Fields, to.Of(company).Like(min(maxAppeal, appeal(t, company)+1)))}
 }
 
-// rangeRefusal refuses an end of the track that is none, or where the marker stands.
+// rangeRefusal refuses a space that is not on the track.
 func (e *Appeal) rangeRefusal(t calc.Table, company int) *calc.Refusal {
 	return calc.Refuse("appeal.range", "to").Under("appeal").About(company).
 		With("value", e.To).With("appeal", appeal(t, company)).With("max", maxAppeal)
@@ -66,7 +67,8 @@ func (e *Appeal) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal)
 	refusal := anyPhaseRefusal(t).OrCheck(e, t)
 	company := companyOf(t, e.Company)
 	if refusal == nil && e.To == appeal(t, company) {
-		refusal = e.rangeRefusal(t, company)
+		refusal = calc.Missing("appeal.none", "to").Under("appeal").About(company).
+			With("appeal", e.To).With("max", maxAppeal)
 	}
 	return calc.Build(t, refusal, func(d *calc.Builder) {
 		d.Line("appeal", "appeal", calc.None, company, calc.With("old", appeal(t, company)), calc.With("new", e.To))

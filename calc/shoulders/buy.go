@@ -42,7 +42,7 @@ func purchaseFields(t calc.Table, seat int, company, certificate *string) []*cal
 			}
 		}
 	})
-	first.Likely = likely
+	first.Likely, first.Aloud = likely, true
 	chosen := companyOf(t, *company)
 	if chosen == calc.None {
 		if likely == calc.None {

@@ -41,6 +41,14 @@ func companyOf(t calc.Table, key string) int {
 // keyOf is the key of a company.
 func keyOf(t calc.Table, company int) string { return t.Layout().Companies[company].Key }
 
+// nameOf is the key of a company, nothing for [calc.None].
+func nameOf(t calc.Table, company int) string {
+	if company == calc.None {
+		return ""
+	}
+	return keyOf(t, company)
+}
+
 // started reports whether a company has been started: only such have a price.
 func started(t calc.Table, company int) bool { return t.Price(company) > 0 }
 

@@ -4,8 +4,7 @@ import "scripkeeper/calc"
 
 // Expected are the entries of the phase, then what a table may have to say besides.
 func (Rulebook) Expected(t calc.Table) calc.Expected {
-	turn := t.Turn()
-	ruling := &calc.Ruling{Seat: max(0, turn), What: "cash"}
+	turn, ruling := t.Turn(), &calc.Ruling{Seat: calc.None}
 	if t.Over() {
 		return calc.Expected{Beside: append(lateExtra(t), ruling, NewPosition(t))}
 	}
@@ -23,8 +22,8 @@ func (Rulebook) Expected(t calc.Table) calc.Expected {
 	case phaseBuilding:
 		all = append([]calc.Entry{ticked(t)}, companyExpected(t, calc.None)...)
 	case phaseOperating:
-		next := operator(t)
-		all = append([]calc.Entry{&Operate{Company: keyOf(t, next), Revenue: calc.None}}, companyExpected(t, next)...)
+		next := soleOperator(t)
+		all = append([]calc.Entry{&Operate{Company: nameOf(t, next), Revenue: calc.None}}, companyExpected(t, next)...)
 	case phaseGoals:
 		all, rare = []calc.Entry{&Goal{}}, lateExtra(t)
 	}
@@ -68,11 +67,11 @@ func companyExpected(t calc.Table, next int) []calc.Entry {
 	if likelyCompany(t) == calc.None {
 		return nil
 	}
-	key, to := "", 0
+	key, stands := nameOf(t, next), 0
 	if next != calc.None {
-		key, to = keyOf(t, next), min(maxAppeal, appeal(t, next)+1)
+		stands = appeal(t, next)
 	}
-	all := []calc.Entry{&Treasury{Company: key}, &Appeal{Company: key, To: to}, &Extra{Company: key}}
+	all := []calc.Entry{&Treasury{Company: key}, &Appeal{Company: key, To: stands}, &Extra{Company: key}}
 	if next != calc.None && emergencyRefusal(t, next) == nil {
 		all = append(all, &Emergency{Company: key})
 	}

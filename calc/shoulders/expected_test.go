@@ -94,7 +94,7 @@ func TestWhatIsFilledIn(t *testing.T) {
 		{set(table[1], &Buy{}, "company", swift), &Buy{Company: "swift", Certificate: "common"}},
 		{set(table[1], &Buy{Company: "swift", Certificate: "none"}, "company", swift), &Buy{Company: "swift", Certificate: "common"}},
 		{set(pool, &Buy{Certificate: "pool_preferred"}, "company", swift), &Buy{Company: "swift", Certificate: "common"}},
-		{set(table[3], &Appeal{}, "company", swift), &Appeal{Company: "swift", To: 1 + appeal(table[3], swift)}},
+		{set(table[3], &Appeal{}, "company", swift), &Appeal{Company: "swift", To: appeal(table[3], swift)}},
 	} {
 		if got, want := gametest.Written(c.got), gametest.Written(c.want); got != want {
 			t.Errorf("%d: %s, must be %s", i, got, want)

@@ -171,6 +171,17 @@ func operator(t calc.Table) int {
 	return calc.None
 }
 
+// soleOperator is the company that operates next, or [calc.None] where several may.
+func soleOperator(t calc.Table) int {
+	next := operator(t)
+	for company := range t.Layout().Companies {
+		if company != next && mayOperate(t, company) {
+			return calc.None
+		}
+	}
+	return next
+}
+
 // nextOperator gives the turn to the director of the company that operates next. After the last one the decade ends.
 func nextOperator(b *calc.Builder) {
 	company := operator(b.Table)

@@ -121,7 +121,7 @@ func denials(t judge) []denial {
 		{emergency, &Emergency{Company: "swift", Common: 6}, "emergency.range raise_common (emergency) swift value=6 min=0 max=5"},
 		{emergency, &Emergency{Company: "swift"}, "emergency.nothing raise_common (emergency) swift min=1 max=5"},
 		{trade, &Appeal{Company: "swift", To: 17}, "appeal.range to (appeal) swift value=17 appeal=1 max=16 min=0"},
-		{trade, &Appeal{Company: "swift", To: 1}, "appeal.range to (appeal) swift value=1 appeal=1 max=16"},
+		{trade, &Appeal{Company: "swift", To: 1}, "appeal.none to (appeal) swift appeal=1 max=16"},
 		{trade, &Treasury{Company: "swift"}, "treasury.nothing change (treasury) swift"},
 		{trade, &Treasury{Company: "swift", Change: -51}, "treasury.range change (treasury) swift cash=50 value=-51 min=-50 max=10000"},
 		{unshielded, &Protection{Company: "swift"}, "protection.off  (house.price_protection)"},

@@ -87,7 +87,7 @@ func deal(b *calc.Builder) {
 // Expected are the turn of the seat whose turn it is, then what a table may have to say besides.
 func (Rulebook) Expected(t calc.Table) calc.Expected {
 	turn := t.Turn()
-	beside := []calc.Entry{&calc.Ruling{Seat: max(0, turn), What: "cash"}, NewPosition(t)}
+	beside := []calc.Entry{&calc.Ruling{Seat: calc.None}, NewPosition(t)}
 	if t.Over() {
 		return calc.Expected{Beside: beside}
 	}

@@ -254,7 +254,12 @@ func (p *player) favourite(seat int) int {
 }
 
 func (p *player) act(seat int) {
-	what := likelyAction(p.table, seat)
+	what := ""
+	for _, card := range []string{"bust", "boom"} {
+		if whatRefusal(p.table, seat, card) == nil {
+			what = card
+		}
+	}
 	if what == "" {
 		if p.luck.IntN(3) == 0 {
 			p.say(&calc.Skip{Seat: seat}, &calc.Skip{Seat: seat})

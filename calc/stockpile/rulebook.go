@@ -99,8 +99,7 @@ func deal(b *calc.Builder) {
 func (Rulebook) Expected(t calc.Table) calc.Expected {
 	turn := t.Turn()
 	if t.Over() {
-		seat := order(t)[0]
-		return calc.Expected{Beside: []calc.Entry{&calc.Ruling{Seat: seat, What: "cash"}, &Extra{Seat: seat}, NewPosition(t)}}
+		return calc.Expected{Beside: []calc.Entry{&calc.Ruling{Seat: calc.None}, &Extra{Seat: calc.None}, NewPosition(t)}}
 	}
 	var expected, beside []calc.Entry
 	switch phaseOf(t) {
@@ -117,7 +116,7 @@ func (Rulebook) Expected(t calc.Table) calc.Expected {
 			expected = append([]calc.Entry{&Piles{}}, expected...)
 		}
 	case phaseAction:
-		expected = []calc.Entry{&Action{Seat: turn, What: likelyAction(t, turn)}}
+		expected = []calc.Entry{&Action{Seat: turn}}
 	case phaseSelling:
 		expected = []calc.Entry{&Sell{Seat: turn}, &Rest{Seat: turn}}
 	case phaseMovement:
@@ -131,18 +130,8 @@ func (Rulebook) Expected(t calc.Table) calc.Expected {
 	case phaseTaking, phaseAction, phaseMovement, phaseDeclaring: // a Sell of nothing sells nothing
 		beside = append(beside, &calc.Skip{Seat: turn})
 	}
-	beside = append(beside, &calc.Leave{Seat: calc.None}, &calc.Ruling{Seat: turn, What: "cash"}, &Extra{Seat: turn}, NewPosition(t))
+	beside = append(beside, &calc.Leave{Seat: calc.None}, &calc.Ruling{Seat: calc.None}, &Extra{Seat: calc.None}, NewPosition(t))
 	return calc.Expected{Next: expected, Beside: beside}
-}
-
-// likelyAction is the first thing that a seat can do in the Action Phase; nothing where Cramer has the choice.
-func likelyAction(t calc.Table, seat int) string {
-	for _, what := range []string{"boom", "bust"} {
-		if whatRefusal(t, seat, what) == nil {
-			return what
-		}
-	}
-	return ""
 }
 
 // Kinds are the kinds of entry.

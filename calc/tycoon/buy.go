@@ -22,7 +22,7 @@ func (e *Buy) Form(t calc.Table) calc.Form {
 		return form
 	}
 	form.Fields = append(form.Fields, sharesField("shares", &e.Shares, calc.None, company,
-		lotSizes(t, e.Seat, company).Else(e.sharesRefusal(t, company))))
+		lotSizes(t, e.Seat, company).Else(e.sharesRefusal(t, company))).SaidAloud())
 	if optionsOf(t).Hands == "trusted" {
 		negative := calc.Flag("negative", &e.Negative).Of(company)
 		if !firstBuyer(t, company) {

@@ -6,7 +6,7 @@ import "scripkeeper/calc"
 // is can make, then what is possible beside.
 func (Rulebook) Expected(t calc.Table) calc.Expected {
 	seat := t.Turn()
-	beside := []calc.Entry{&calc.Leave{Seat: calc.None}, &calc.Ruling{Seat: max(0, seat), What: "cash"}, NewPosition(t)}
+	beside := []calc.Entry{&calc.Leave{Seat: calc.None}, &calc.Ruling{Seat: calc.None}, NewPosition(t)}
 	if t.Over() {
 		return calc.Expected{Beside: beside[1:]}
 	}

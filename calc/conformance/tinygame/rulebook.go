@@ -79,7 +79,7 @@ func passOn(b *calc.Builder, seat int) {
 
 // Expected are a trade or a price, and beside them what every table has.
 func (Rulebook) Expected(t calc.Table) calc.Expected {
-	ruling := &calc.Ruling{Seat: max(0, t.Turn()), What: "cash"}
+	ruling := &calc.Ruling{Seat: calc.None}
 	if t.Over() {
 		return calc.Expected{Beside: []calc.Entry{ruling}}
 	}

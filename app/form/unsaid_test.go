@@ -1,0 +1,42 @@
+package form
+
+import (
+	"slices"
+	"testing"
+
+	"scripkeeper/calc"
+	"scripkeeper/calc/rulebooks"
+	"scripkeeper/ledger/recordings"
+)
+
+// An entry that asks for anything cannot be recorded as it is offered, with nothing said but what has one possible value.
+// Those that can say on their button, or on their sheet, what is recorded then.
+func TestNothingIsRecordedThatNobodySaid(t *testing.T) {
+	told := map[string][]string{
+		"brokeryard": {"stops"},                           // "Stop orders for nobody"
+		"stockpile":  {"piles", "take", "sell", "reveal"}, // "Nobody found any of these", "Anna sells nothing" …
+		"tycoon":     {"yearend", "debenture"},            // the sheet goes through all seats; the one stock that fell
+		"shoulders":  {"building", "protection"},          // the list that is done; the one company there is
+		"openmarket": {"close", "launch"},                 // the one company there is, at the price agreed on
+	}
+	for _, rules := range rulebooks.All() {
+		met := map[string]bool{}
+		for _, name := range recordings.Names(t, rules.ID()) {
+			game := recordings.Read(t, rules.ID(), name)
+			table, _, _ := rules.Open(game.Options, game.Names)
+			for _, said := range game.Entries {
+				for _, e := range rules.Expected(table).All() {
+					if e.Kind() == calc.PositionKind || met[e.Kind()] || slices.Contains(told[rules.ID()], e.Kind()) {
+						continue
+					}
+					(&FormEditor{entry: e, table: table}).setOnlyValues()
+					if _, _, refusal := e.Apply(table); refusal == nil && slices.ContainsFunc(e.Form(table).Fields, Asked) {
+						met[e.Kind()] = true
+						t.Errorf("%s, %s: a %s can be recorded before anything is said", rules.ID(), name, e.Kind())
+					}
+				}
+				table, _, _ = said.Apply(table)
+			}
+		}
+	}
+}
