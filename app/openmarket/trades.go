@@ -75,10 +75,10 @@ func (e *trades) trade(company int) int  { return len(e.cells) + company }
 // RecordLabel says how many entries are recorded, where it is more than one.
 func (e *trades) RecordLabel() string { return e.label("openmarket.sheet.several") }
 
-// Refused asks how many shares, as long as none was said.
+// Refused asks how many shares, as long as none was said. Who trades is asked first, where no turns are kept.
 func (e *trades) Refused(*calc.Refusal) (string, bool) {
 	switch {
-	case len(e.all()) > 0:
+	case *e.seat == calc.None || len(e.all()) > 0:
 		return "", false
 	case e.sign < 0:
 		return words.Say("openmarket.sheet.ask.sell"), true
@@ -141,9 +141,10 @@ func (e *trades) close() {
 	e.update()
 }
 
-// update shows the figures as the entries leave them.
+// update shows the figures as the entries leave them, and the cash once somebody trades.
 func (e *trades) update() {
 	after := e.without(calc.None)
+	widget.Show(e.cash, *e.seat != calc.None)
 	e.cash.SetText(words.Tell("sheet.cash", words.Names{"cash": words.Number(after.Cash(*e.seat))}))
 	for _, c := range e.cells {
 		if c != nil {

@@ -10,6 +10,7 @@ import (
 
 	"scripkeeper/app/form"
 	"scripkeeper/app/internal/apptest"
+	"scripkeeper/app/words"
 	"scripkeeper/calc"
 	rules "scripkeeper/calc/openmarket"
 )
@@ -211,5 +212,23 @@ func TestTheFormAsksForTheRest(t *testing.T) {
 		if _, ok := NewEditor(task); ok {
 			t.Errorf("a %s has a finer sheet", task.Entry.Kind())
 		}
+	}
+}
+
+// Where no turns are kept, the sheet asks who trades before anything else, shows no cash of nobody, and then names who buys
+// without a word of turns.
+func TestWhoTradesIsAskedFirst(t *testing.T) {
+	table, entry := market(t, 0), &rules.Buy{Seat: calc.None, Shares: 1}
+	e := sheet[*trades](t, form.Task{Table: table, Entry: entry})
+	if sentence, unfinished := e.Refused(nil); unfinished || sentence != "" || e.cash.Visible() {
+		t.Errorf("of nobody the sheet asks %q and shows %q", sentence, e.cash.Text())
+	}
+	entry.Seat = 1
+	e.touch()
+	if sentence, unfinished := e.Refused(nil); !unfinished || sentence == "" || !e.cash.Visible() {
+		t.Errorf("of Ben the sheet asks %q, his cash is shown: %t", sentence, e.cash.Visible())
+	}
+	if title := words.EntryTitle("openmarket", table, entry); title != "Ben buys" {
+		t.Errorf("the sheet is headed %q", title)
 	}
 }

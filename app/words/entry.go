@@ -26,8 +26,12 @@ func EntryPass(rulebook string, t calc.Table, e calc.Entry) string {
 	return EntryName(rulebook, e)
 }
 
-// EntryTitle heads the sheet of an entry: "Ann's turn".
+// EntryTitle heads the sheet of an entry: "Ann's turn", or "Ann buys" where a game has such words for a table that keeps no
+// turns ("<game>.entry.<kind>.turnless").
 func EntryTitle(rulebook string, t calc.Table, e calc.Entry) string {
+	if t.Turn() == calc.None && Known(rulebook+".entry."+e.Kind()+".turnless") {
+		return tellEntry(rulebook, ".turnless", t, e)
+	}
 	return tellEntry(rulebook, ".title", t, e)
 }
 

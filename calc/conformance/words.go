@@ -111,12 +111,12 @@ func (g Game) optionWords(t *testing.T, v vocabulary) {
 
 // entryWords proves that every kind of entry has a name, a title and a line for the log. It may have a sentence about it,
 // one for the shelf that says that it comes next, what a button is called that makes it at once, and what its sheet is called
-// where anybody may make it.
+// where anybody may make it, before a player is chosen and after.
 func (v vocabulary) entryWords(t *testing.T, kinds []string) {
 	var all []string
 	for _, kind := range kinds {
 		all = append(all, kind, kind+".title", kind+".short")
-		for _, more := range []string{kind + ".about", kind + ".next", kind + ".pass", kind + ".anybody"} {
+		for _, more := range []string{kind + ".about", kind + ".next", kind + ".pass", kind + ".anybody", kind + ".turnless"} {
 			if v.own[v.id+".entry."+more] != "" {
 				all = append(all, more)
 			}
