@@ -35,7 +35,7 @@ type boardTable struct {
 }
 
 // mostCell is how much room the name of a cell has at most, in sizes of its text.
-const mostCell = 15
+const mostCell = 18
 
 // nobody is tapped.
 const nobody = -1

@@ -25,7 +25,7 @@ type listPage struct {
 func NewListPage(s *shell.Shell) shell.Page {
 	p := &listPage{shell: s, holder: widget.NewHolder()}
 	foot := widget.NewPrimaryButton(words.Say("tournament.new"), func() { s.Push(newNewPage(s)) })
-	p.content = s.Frame(s.Head(words.Say("tournament.title"), ""), p.holder, foot)
+	p.content = s.WideFrame(s.Head(words.Say("tournament.title"), ""), foot, p.holder)
 	return p
 }
 
@@ -41,7 +41,7 @@ func (p *listPage) Update() {
 	case len(heads) == 0:
 		p.show(widget.NewEmptyState(widget.Icon("trophy"), words.Say("tournament.none"), words.Say("tournament.none.about")))
 	default:
-		rows := widget.Stack(0)
+		rows := widget.NewColumns(leastTournament, look.Space3)
 		for _, head := range heads {
 			rows.Add(p.row(head))
 		}
@@ -53,6 +53,9 @@ func (p *listPage) show(o fyne.CanvasObject) {
 	p.holder.Objects = []fyne.CanvasObject{o}
 	p.holder.Refresh()
 }
+
+// leastTournament is how wide a tournament is at least, where two stand side by side.
+const leastTournament float32 = 440
 
 // row is a tournament: what it is called, how far it is, when it began, who leads.
 func (p *listPage) row(head ledger.JournalHead) fyne.CanvasObject {

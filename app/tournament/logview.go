@@ -2,6 +2,7 @@ package tournament
 
 import (
 	"encoding/json"
+	"math"
 	"time"
 
 	"fyne.io/fyne/v2"
@@ -22,6 +23,8 @@ type logView struct {
 	desk    *desk
 	all     []ledger.OperationState
 	refused map[int]*calc.Refusal
+	// lines is how many lines an entry has beneath its first.
+	lines   int
 	gallery *widget.Gallery
 	rows    map[fyne.CanvasObject]*logRow
 }
@@ -33,8 +36,8 @@ type logRow struct {
 }
 
 func newLogView(d *desk) *logView {
-	v := &logView{desk: d, rows: map[fyne.CanvasObject]*logRow{}}
-	v.gallery = widget.NewGallery(nil, func() fyne.Size { return newLogRow(nil).MinSize() }, shell.ReadingWidth, v.newRow, v.fillRow).List()
+	v := &logView{desk: d, rows: map[fyne.CanvasObject]*logRow{}, lines: fewLines}
+	v.gallery = widget.NewGallery(nil, func() fyne.Size { return v.makeRow(nil).MinSize() }, shell.ReadingWidth, v.newRow, v.fillRow).List()
 	return v
 }
 
@@ -48,18 +51,43 @@ func (v *logView) update() {
 			v.refused[step.Number] = step.Refusal
 		}
 	}
+	v.lines = v.needed()
 	v.gallery.Update([]widget.GalleryGroup{{Heading: widget.NewHolder(), Count: len(v.all)}})
+}
+
+// An entry has room for a second line and for when it was; one that cannot be any more for its reason too. Results with very
+// long names get more lines on a phone.
+const fewLines, linesOfRefused, linesOfResult = 2, 3, 5
+
+// needed is how many lines the longest entry needs beneath its first.
+func (v *logView) needed() int {
+	width := min(v.desk.shell.Window.Canvas().Size().Width, shell.ReadingWidth) - 2*(look.Space4+look.Space2)
+	longest := float32(0)
+	for _, o := range v.all {
+		if o.Kind == (*cup.Result)(nil).Kind() {
+			longest = max(longest, widget.NewText(v.sentence(o), widget.Caption).Room())
+		}
+	}
+	least := fewLines
+	if len(v.refused) > 0 {
+		least = linesOfRefused
+	}
+	const filled, above = 0.85, 0.5 // a line ends before a name that has no room; the first line takes that part of one
+	beneath := int(math.Ceil(float64(longest/(filled*width) - above)))
+	return min(max(least, beneath+1), linesOfResult)
 }
 
 func (v *logView) newRow() fyne.CanvasObject {
 	l := &logRow{}
-	l.row = newLogRow(func() { v.open(v.all[l.at]) })
+	l.row = v.makeRow(func() { v.open(v.all[l.at]) })
 	v.rows[l.row] = l
 	return l.row
 }
 
-// newLogRow has room for the result of a table.
-func newLogRow(tapped func()) *widget.Row { return widget.NewRow("", " ", tapped).Lines(3) }
+// makeRow has room for the result of a table.
+func (v *logView) makeRow(tapped func()) *widget.Row {
+	return widget.NewRow("", " ", tapped).Lines(v.lines)
+}
 
 func (v *logView) fillRow(cell fyne.CanvasObject, _, at int) {
 	l := v.rows[cell]

@@ -57,7 +57,7 @@ func newNewPage(s *shell.Shell) *newPage {
 	p.games = setup.NewGameChooser(s, p.changed)
 	what := widget.Stack(look.Space3, widget.NewSection(words.Say("tournament.what")), form.NewMarkedField(p.title).Content, p.games.Object, p.how)
 	top := widget.NewColumns(halfWidth, look.Space5, what, widget.Stack(look.Space3, widget.NewSection(words.Say("tournament.who")), p.people.Object))
-	p.gallery = widget.NewGallery(top, leastName, widestPage, p.newName, p.fillName)
+	p.gallery = widget.NewGallery(top, p.leastName, widestPage, p.newName, p.fillName)
 	d, left := readDraft(s.App.Preferences())
 	if left {
 		p.plan, p.names, p.title.Text = d.Plan, d.Names, d.Title
@@ -211,9 +211,14 @@ func (p *newPage) openPlan() {
 	}))
 }
 
-// leastName is how large the tile of a name is at least.
-func leastName() fyne.Size {
-	return fyne.NewSize(9.5*theme.Size(look.BodySize), newNameTile(nil).tile.MinSize().Height)
+// leastName is how large the tile of a name is at least: names have room, if they are not very long.
+func (p *newPage) leastName() fyne.Size {
+	size := theme.Size(look.BodySize)
+	name := 5 * size
+	for _, one := range p.names {
+		name = max(name, widget.NewText(one, widget.Strong).Room())
+	}
+	return fyne.NewSize(min(name, mostName*size)+4.5*size, newNameTile(nil).tile.MinSize().Height)
 }
 
 // A nameTile is somebody who takes part, with a way to take the name out again.

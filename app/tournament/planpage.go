@@ -177,7 +177,7 @@ func choices[T ~string](say func(T) (title, about string), all []T, chosen T, ch
 				tile.SetChosen(i == j)
 			}
 			choose(one)
-		}).SetChosen(one == chosen)
+		}).SetChosen(one == chosen).AtTop()
 		tiles = append(tiles, tile)
 		columns.Add(tile)
 	}
@@ -189,14 +189,14 @@ func choices[T ~string](say func(T) (title, about string), all []T, chosen T, ch
 func (p *planPage) numbers() fyne.CanvasObject {
 	least, most := p.sizes()
 	p.plan.Size = min(max(p.plan.Size, least), most)
-	all := widget.Stack(look.Space2)
+	all := widget.Stack(look.Space3)
 	add := func(key string, low, high int, value *int, shown func(cup.Plan) bool, shortcuts ...widget.Shortcut) {
 		stepper := widget.NewStepper(words.Say(key), low, max(high, *value), *value, func(n int) {
 			*value = n
 			p.refresh()
 		})
 		stepper.SetShortcuts(shortcuts...)
-		all.Add(p.when(shown, widget.Stack(0, stepper, widget.NewParagraph(words.Say(key+".about"), widget.Caption))))
+		all.Add(p.when(shown, widget.Stack(look.Space1, stepper, widget.NewParagraph(words.Say(key+".about"), widget.Caption))))
 	}
 	always := func(cup.Plan) bool { return true }
 	none := widget.Shortcut{Label: words.Say("tournament.plan.never"), Value: 0}
@@ -219,7 +219,7 @@ func (p *planPage) numbers() fyne.CanvasObject {
 func (p *planPage) addPoints(to *fyne.Container, key string, value *cup.Points, shown func(cup.Plan) bool) {
 	whole := int(*value / cup.Point)
 	stepper := widget.NewStepper(words.Say(key), 0, max(100, whole), whole, func(n int) { *value = cup.Points(n) * cup.Point })
-	to.Add(p.when(shown, widget.Stack(0, stepper, widget.NewParagraph(words.Say(key+".about"), widget.Caption))))
+	to.Add(p.when(shown, widget.Stack(look.Space1, stepper, widget.NewParagraph(words.Say(key+".about"), widget.Caption))))
 }
 
 // sizes are how few and how many people sit at a table of the games of the plan.

@@ -43,7 +43,7 @@ func newRoundView(d *desk, changed func(), open func(side int)) *roundView {
 	v.about, v.out = widget.NewParagraph("", widget.Body), widget.NewParagraph("", widget.Body).SetColor(look.Soft)
 	v.take = widget.NewQuietButton("", v.takeEnded).SetIcon(theme.DownloadIcon())
 	v.drawing = newDrawingCheck(d)
-	top := widget.Stack(look.Space2, v.choice.Object, v.about, v.out, v.drawing.Object, v.take)
+	top := widget.Stack(look.Space2, v.choice.Object, v.about, v.out, v.take)
 	v.series = newSeriesView(d, changed)
 	v.gallery = widget.NewGallery(top, v.leastTile, widestPage, v.newTile, v.fillTile)
 	return v
@@ -93,7 +93,7 @@ func (v *roundView) update() {
 	v.drawing.show(drawn)
 	v.take.SetLabel(words.Count("tournament.takeended", len(v.ended), nil))
 	widget.Show(v.take, len(v.ended) > 0)
-	v.gallery.Update([]widget.GalleryGroup{{Heading: widget.NewHolder(), Count: len(drawn.Tables)}})
+	v.gallery.Update([]widget.GalleryGroup{{Heading: widget.NewHolder(), Count: len(drawn.Tables)}, {Heading: v.drawing.Object}})
 	v.show(v.gallery)
 }
 

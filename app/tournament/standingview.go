@@ -39,7 +39,7 @@ type standingView struct {
 	hide   *widget.Button
 	// looked has the button that hides the standing again.
 	looked  *fyne.Container
-	head    *standingLine
+	head    *standingHead
 	gallery *widget.Gallery
 	lines   map[fyne.CanvasObject]*standingLine
 	holder  *fyne.Container
@@ -55,8 +55,7 @@ func newStandingView(d *desk, changed func()) *standingView {
 	v.notice = widget.NewParagraph("", widget.Body).SetColor(look.Turn)
 	v.hide = widget.NewQuietButton(words.Say("tournament.hide"), func() { v.look(false) }).SetIcon(theme.VisibilityOffIcon())
 	v.looked = widget.NewFlow(0, v.hide)
-	v.head = newStandingLine(nil)
-	v.head.row.OnTapped(nil)
+	v.head = newStandingHead()
 	top := widget.Stack(look.Space2, v.choice.Object, v.ending, v.notice, v.looked)
 	v.gallery = widget.NewGallery(top, func() fyne.Size { return newStandingLine(nil).row.MinSize() }, widestStanding, v.newLine, v.fillLine).List()
 	return v
@@ -115,14 +114,14 @@ func (v *standingView) update() {
 	widget.Show(v.looked, state.Hidden(after))
 	v.notice.SetText(words.Say("tournament.hidden.looking"))
 	v.showHead()
-	v.gallery.Update([]widget.GalleryGroup{{Heading: v.head.row, Count: len(v.now.Lines)}})
+	v.gallery.Update([]widget.GalleryGroup{{Heading: v.head.content, Count: len(v.now.Lines)}})
 	v.show(v.gallery)
 }
 
 // showHead gives each round a column, or takes the columns away where they have no room.
 func (v *standingView) showHead() {
 	v.columns = v.inColumns()
-	v.head.showHead(v.now.After, v.columns)
+	v.head.show(v.now.After, v.columns)
 }
 
 // standing is the standing that is seen.
@@ -278,25 +277,34 @@ func (l *standingLine) show(d *desk, s cup.Standing, line cup.Line, inColumns bo
 			l.rounds.Add(wide(3.2, widget.NewText(text, widget.Body).SetAlign(fyne.TextAlignTrailing).SetColor(look.Soft)))
 		}
 	}
-	detail := words.Join(words.LineNotes(&d.state, line))
-	if !inColumns && len(scores) > 0 {
-		detail = words.Tell("tournament.byround", words.Names{"points": words.Join(append(scores, words.LineNotes(&d.state, line)...))})
+	if inColumns {
+		scores = nil
 	}
-	l.row.SetText(name, detail)
+	l.row.SetText(name, words.Join(append(scores, words.LineNotes(&d.state, line)...)))
 	l.row.Refresh()
 }
 
 // mostColumns is how many rounds have a column, the last ones.
 const mostColumns = 12
 
-// showHead makes the line the head of the columns.
-func (l *standingLine) showHead(after int, inColumns bool) {
-	l.rounds.RemoveAll()
+// A standingHead tells what the figures of the lines beneath it are.
+type standingHead struct{ content, rounds *fyne.Container }
+
+func newStandingHead() *standingHead {
+	h := &standingHead{rounds: widget.Across(0)}
+	about := widget.NewParagraph(words.Say("tournament.columns"), widget.Caption)
+	ends := widget.Across(look.Space2, h.rounds, wide(4.5, widget.NewText("", widget.Caption)))
+	h.content = widget.Stack(0, widget.InsetSides(look.Space2, look.Space1, widget.Spread(about, ends)), widget.NewRule())
+	return h
+}
+
+// show names the columns, where each round has one.
+func (h *standingHead) show(after int, inColumns bool) {
+	h.rounds.RemoveAll()
 	for round := max(1, after-mostColumns+1); round <= after && inColumns; round++ {
-		l.rounds.Add(wide(3.2, widget.NewText(words.Number(round), widget.Caption).SetAlign(fyne.TextAlignTrailing)))
+		h.rounds.Add(wide(3.2, widget.NewText(words.Number(round), widget.Caption).SetAlign(fyne.TextAlignTrailing)))
 	}
-	l.row.SetText("", words.Say("tournament.columns"))
-	l.row.Refresh()
+	h.content.Refresh()
 }
 
 // roundScore is what a round brought a member; a dash for nothing.

@@ -31,6 +31,12 @@ func some(count int) []string {
 // begun is the page of a tournament of so many people.
 func begun(t testing.TB, s *shell.Shell, people int, change func(*cup.Plan)) *page {
 	t.Helper()
+	return begunBy(t, s, some(people), change)
+}
+
+// begunBy is the room of a tournament of people with these names.
+func begunBy(t testing.TB, s *shell.Shell, people []string, change func(*cup.Plan)) *page {
+	t.Helper()
 	plan := withGame(usualPlan(), cup.GameChoice{Rulebook: "stockholder", Least: 2, Most: 6})
 	if change != nil {
 		change(&plan)
@@ -39,7 +45,7 @@ func begun(t testing.TB, s *shell.Shell, people int, change func(*cup.Plan)) *pa
 	if err != nil {
 		t.Fatal(err)
 	}
-	for _, e := range []cup.Entry{&plan, named(some(people))} {
+	for _, e := range []cup.Entry{&plan, named(people)} {
 		if err := c.Record(e, s.Session.Author()); err != nil {
 			t.Fatal(err)
 		}
@@ -531,5 +537,25 @@ func TestHowItWouldStandIsOfferedWhereItCanBeTold(t *testing.T) {
 	p.open(standings)
 	if v.entries != entries+1 {
 		t.Error("the game went on, and the standing does not follow")
+	}
+}
+
+// A result of people with very long names has room in the log of a phone; short names take no more than they need.
+func TestTheLogHasRoomForLongNames(t *testing.T) {
+	for name, lines := range map[string]int{"": fewLines, " Theodora Schwarzenberger-Papadopoulos": linesOfResult} {
+		s := apptest.Begin(t)
+		apptest.Settle(s, apptest.Phone())
+		room := begunBy(t, s, []string{"Anna" + name, "Ben" + name, "Carl" + name, "Dana" + name}, nil)
+		drawn(t, s, room)
+		order := room.desk.state.Rounds[0].Tables[0]
+		var places []cup.Placed
+		for i, m := range order.Members {
+			places = append(places, cup.Placed{Member: m, Rank: i + 1, Worth: 2000 - i})
+		}
+		room.desk.enter(&cup.Result{Round: 1, Table: 1, Places: places})
+		room.open(entries)
+		if got := room.views[entries].(*logView).lines; got != lines {
+			t.Errorf("%q: %d lines, want %d", name, got, lines)
+		}
 	}
 }

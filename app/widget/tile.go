@@ -14,6 +14,7 @@ type Tile struct {
 	content fyne.CanvasObject
 	chosen  bool
 	back    bool
+	top     bool
 }
 
 // NewTile is a tile around an object. The label is for a screen reader.
@@ -38,6 +39,12 @@ func (t *Tile) SetBack(back bool) *Tile {
 		t.back = back
 		t.Refresh()
 	}
+	return t
+}
+
+// AtTop lets the object begin at the top of the tile, so that tiles side by side begin on one line.
+func (t *Tile) AtTop() *Tile {
+	t.top = true
 	return t
 }
 
@@ -80,7 +87,11 @@ func (t *Tile) CreateRenderer() fyne.WidgetRenderer {
 		Place(hover, 0, 0, size.Width, size.Height)
 		Place(ring, 1, 1, size.Width-2, size.Height-2)
 		inner := fyne.NewSize(size.Width-2*look.Space2, t.content.MinSize().Height)
-		Place(t.content, look.Space2, (size.Height-inner.Height)/2, inner.Width, inner.Height)
+		y := (size.Height - inner.Height) / 2
+		if t.top {
+			y = look.Space2
+		}
+		Place(t.content, look.Space2, y, inner.Width, inner.Height)
 		sign.place(size.Width-tileTick-look.Space1, look.Space1, tileTick)
 	}
 	return newDrawing(t, paint, least, layout, append([]fyne.CanvasObject{ground, hover, t.content, ring}, sign.objects()...)...)

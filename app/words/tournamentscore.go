@@ -53,6 +53,10 @@ func TieValue(by tournament.TieBreak, value int64) string {
 		return Percent(int(value+50) / 100)
 	case tournament.ByOpponents:
 		return Points(tournament.Points(value))
+	case tournament.ByLots:
+		if value == 0 {
+			return "–" // none was drawn
+		}
 	}
 	return Number(int(value))
 }
