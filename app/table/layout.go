@@ -236,7 +236,7 @@ func (l *tableLayout) seats(body area, heading widget.Heading, value float32) (r
 	need := l.figures.HeightAt(body.width, heading)
 	if room := rows.height - need; room >= latestLeast {
 		value = min(value, room)
-	} else if value = min(value, rows.height*0.25); value < minLatestHeight { // the seats scroll
+	} else if value = min(value, l.spare(rows, heading)); value < minLatestHeight { // the seats scroll
 		value = 0
 	}
 	if value < latestLeast {
@@ -245,6 +245,12 @@ func (l *tableLayout) seats(body area, heading widget.Heading, value float32) (r
 	matrix, rest := rows.skip(min(need, rows.height-value))
 	matrix.lay(l.matrix)
 	return rest
+}
+
+// spare is the height that what happened last may take where the rows scroll: that of what companies and the bank hold, but
+// for the first of it, and a quarter at least.
+func (l *tableLayout) spare(rows area, heading widget.Heading) float32 {
+	return max(rows.height*0.25, rows.height-l.figures.SeatsHeightAt(rows.width, heading)-look.Target)
 }
 
 // told lays what happened last out beneath the seats, and the chart of the prices beneath that. However much happened, the

@@ -75,7 +75,7 @@ func matrixFor(looker int, rulebook calc.Rulebook, t, since calc.Table) widget.M
 		return slices.ContainsFunc(s.Shares, func(shares int) bool { return shares != 0 })
 	})
 	for _, holding := range holdings(rulebook.ID(), t) {
-		view.Extras = append(view.Extras, widget.MatrixExtra{Name: holding.name, Figures: holding.figures})
+		view.Extras = append(view.Extras, widget.MatrixExtra{Name: holding.name, Figures: holding.figures, Priced: holding.mark == priceBefore})
 	}
 	return view
 }
@@ -103,6 +103,9 @@ func notes(id string, t calc.Table, seat int) []string {
 	}
 	return all
 }
+
+// priceBefore is the mark that keeps a price of before: the one that a year of Stock Market Tycoon begins with.
+const priceBefore = "last"
 
 // A holding is what companies or the bank hold, company by company.
 type holding struct {

@@ -39,6 +39,7 @@ type Page struct {
 	side       *fyne.Container
 	sheet      *sheet
 	heading    heading
+	room       headRoom
 	undo, redo *widget.IconButton
 	// turn opens the sheet of what is expected; pass says without a sheet that there is nothing.
 	turn, pass *widget.Button
@@ -163,7 +164,7 @@ func (p *Page) updateHead(v session.View) {
 	now := heading{title, detail, len(v.Game.Refused()), v.Game.Stored(), p.shape}
 	if now != p.heading {
 		p.heading = now
-		head := widget.Stack(0, s.Head(title, detail, p.actions(v)...), widget.NewRule())
+		head := widget.Stack(0, container.New(&p.room, s.Head(title, detail, p.actions(v)...)), widget.NewRule())
 		if banner := mendBanner(s, v); banner != nil {
 			head.Add(banner)
 		}

@@ -3,10 +3,12 @@ package table
 import (
 	"testing"
 
+	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
 
 	"scripkeeper/app/internal/apptest"
 	"scripkeeper/app/shell"
+	"scripkeeper/app/widget"
 	"scripkeeper/app/words"
 	"scripkeeper/calc"
 	"scripkeeper/calc/rulebooks"
@@ -121,5 +123,55 @@ func BenchmarkYearEndOfTwelve(b *testing.B) {
 				}
 			}
 		})
+	}
+}
+
+// The table stands still where the line beneath the title takes two lines in a transaction and one at the year's end.
+func TestHeadKeepsItsHeight(t *testing.T) {
+	s := apptest.Begin(t)
+	page := atYearEnd(t, s, "standard", 4)
+	tops := map[float32]bool{}
+	for _, step := range []func(){s.Undo, s.Redo, s.Undo, s.Redo} {
+		step()
+		apptest.Settle(s, apptest.Phone())
+		tops[page.seats.Position().Y] = true
+	}
+	if len(tops) != 1 {
+		t.Errorf("the seats begin at %v", tops)
+	}
+}
+
+// On a phone a year's end has more room than a quarter: what the bank holds scrolls before the seats do.
+func TestWhatHappenedComesBeforeTheBank(t *testing.T) {
+	s := apptest.Begin(t)
+	page := atYearEnd(t, s, "trader", 3)
+	page.enter()
+	for _, label := range []string{"Next: Ann", "Next: Ben", "Next: Zoë", "Next: Share Suspended", "Done"} {
+		apptest.TapSpoken(t, s, label)
+	}
+	apptest.Tap(t, s, words.Say("sheet.record"))
+	apptest.Settle(s, fyne.NewSize(390, 600))
+	told, seats := page.latest.Size().Height, page.seats.Size().Height
+	if least := page.matrix.SeatsHeightAt(page.seats.Size().Width, widget.HeadPrices); told <= (told+seats)*0.27 || seats < least {
+		t.Errorf("what happened has %v, the rows %v, of which the seats need %v", told, seats, least)
+	}
+	if whole := page.matrix.MinSize().Height; seats >= whole {
+		t.Errorf("all %v of the rows have room", whole)
+	}
+}
+
+// A price of 0 at the start of a year is a 0, and is shown on a phone as well.
+func TestPriceOfNoughtIsNoDash(t *testing.T) {
+	s := apptest.Begin(t)
+	atYearEnd(t, s, "trader", 3)
+	position := tycoon.NewPosition(s.Session.View().Table)
+	position.Last[5] = 0
+	if err := s.Session.Record(position); err != nil {
+		t.Fatal(err)
+	}
+	apptest.Settle(s, apptest.Phone())
+	view := movedOf(s.Session.View())
+	if row := view.Extras[len(view.Extras)-1]; !row.Priced || row.Figures[5] != 0 || view.Extras[0].Priced {
+		t.Errorf("the rows are %+v", view.Extras)
 	}
 }

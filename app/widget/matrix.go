@@ -247,6 +247,15 @@ func (m *Matrix) HeightAt(width float32, under Heading) float32 {
 	return m.height(width)
 }
 
+// SeatsHeightAt is the same without the rows of what companies or the bank hold.
+func (m *Matrix) SeatsHeightAt(width float32, under Heading) float32 {
+	height, g := m.HeightAt(width, under), m.arrange(width)
+	for place := range m.view.Extras {
+		height -= m.rowHeight(g, ExtraRow-place)
+	}
+	return height
+}
+
 // label is what a column is called when it is spoken.
 func (m *Matrix) label(column int) string {
 	switch {

@@ -74,6 +74,8 @@ type MatrixExtra struct {
 	Name string
 	// Figures holds a number for each company.
 	Figures []int
+	// Priced tells that they are prices: one of nought is a 0, not nothing held.
+	Priced bool
 }
 
 // figure is the number of a column.
@@ -135,6 +137,12 @@ func (v *MatrixView) name(row int) string {
 	return v.Seats[row].Name
 }
 
+// priced tells whether a row shows prices.
+func (v *MatrixView) priced(row int) bool {
+	place, is := extra(row)
+	return is && v.Extras[place].Priced
+}
+
 // change is by how much a figure differs from the table before.
 func (v *MatrixView) change(row, column int) int {
 	if v.veiled(row, column) {
@@ -187,7 +195,7 @@ func figureColumns(companies []int) []int {
 func (v *MatrixView) held(row int) []int {
 	var all []int
 	for _, company := range v.shown() {
-		if v.figure(row, company) != 0 || v.change(row, company) != 0 || v.note(row, company) != "" {
+		if v.priced(row) || v.figure(row, company) != 0 || v.change(row, company) != 0 || v.note(row, company) != "" {
 			all = append(all, company)
 		}
 	}
