@@ -47,7 +47,7 @@ func TestStockpileHoldsOnlyWhatWasSaid(t *testing.T) {
 	w.See("$3K, $1K")
 	w.Shot("stockpile-piles")
 	tap(w, "Record")
-	tap(w, "Nobody else sells")
+	tap(w, "No sales from here on")
 	tap(w, "The forecasts")
 	for _, said := range [][2]string{{"Cosmic Computers", "+4"}, {"Bottomline Bank", "–3"}, {"Leading Laboratories", "+1"},
 		{"American Automotive", "–2"}, {"Stanford Steel", "+2"}} {
