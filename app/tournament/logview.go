@@ -2,7 +2,6 @@ package tournament
 
 import (
 	"encoding/json"
-	"math"
 	"time"
 
 	"fyne.io/fyne/v2"
@@ -61,19 +60,20 @@ const fewLines, linesOfRefused, linesOfResult = 2, 3, 5
 
 // needed is how many lines the longest entry needs beneath its first.
 func (v *logView) needed() int {
-	width := min(v.desk.shell.Window.Canvas().Size().Width, shell.ReadingWidth) - 2*(look.Space4+look.Space2)
-	longest := float32(0)
+	longest := ""
 	for _, o := range v.all {
 		if o.Kind == (*cup.Result)(nil).Kind() {
-			longest = max(longest, widget.NewText(v.sentence(o), widget.Caption).Room())
+			if sentence := v.sentence(o); len(sentence) > len(longest) {
+				longest = sentence
+			}
 		}
 	}
 	least := fewLines
 	if len(v.refused) > 0 {
 		least = linesOfRefused
 	}
-	const filled, above = 0.85, 0.5 // a line ends before a name that has no room; the first line takes that part of one
-	beneath := int(math.Ceil(float64(longest/(filled*width) - above)))
+	width := min(v.desk.shell.Window.Canvas().Size().Width-2*look.Space4, shell.ReadingWidth)
+	beneath := widget.NewRow(longest, "", nil).TitleLines(width)
 	return min(max(least, beneath+1), linesOfResult)
 }
 

@@ -252,6 +252,19 @@ func (r *Row) layLines(title *canvas.Text, beneath []*canvas.Text, strike *canva
 	placeStrike(strike, title, x, y+first/2)
 }
 
+// TitleLines is how many lines beneath the first the title takes in a row of a width without ends.
+func (r *Row) TitleLines(width float32) int {
+	line := canvas.NewText("", nil)
+	write(r, line, "", Strong, look.Ink)
+	_, rest := breakLine(r.title, width-2*look.Space2, line.TextSize, line.TextStyle)
+	write(r, line, "", Caption, look.Ink)
+	count := 0
+	for ; rest != ""; count++ {
+		_, rest = breakLine(rest, width-2*look.Space2, line.TextSize, line.TextStyle)
+	}
+	return count
+}
+
 // placeStrike draws the line through a title.
 func placeStrike(strike *canvas.Line, title *canvas.Text, x, y float32) {
 	strike.Position1 = fyne.NewPos(x, y)
