@@ -71,6 +71,12 @@ func (t *Text) Shrink() *Text {
 	return t
 }
 
+// ShrinkFar is the same down to a caption.
+func (t *Text) ShrinkFar() *Text {
+	t.fit, t.least = true, theme.Size(look.CaptionSize)/factor(t)
+	return t
+}
+
 // Alike lets the text be drawn so small that each of several lines would have room in its place.
 func (t *Text) Alike(lines []string) *Text {
 	t.alike = lines
