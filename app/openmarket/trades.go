@@ -144,8 +144,11 @@ func (e *trades) close() {
 // update shows the figures as the entries leave them, and the cash once somebody trades.
 func (e *trades) update() {
 	after := e.without(calc.None)
-	widget.Show(e.cash, *e.seat != calc.None)
-	e.cash.SetText(words.Tell("sheet.cash", words.Names{"cash": words.Number(after.Cash(*e.seat))}))
+	cash := "" // its line stays, so that nothing moves
+	if *e.seat != calc.None {
+		cash = words.Tell("sheet.cash", words.Names{"cash": words.Number(after.Cash(*e.seat))})
+	}
+	e.cash.SetText(cash)
 	for _, c := range e.cells {
 		if c != nil {
 			c.update(after)

@@ -220,13 +220,14 @@ func TestTheFormAsksForTheRest(t *testing.T) {
 func TestWhoTradesIsAskedFirst(t *testing.T) {
 	table, entry := market(t, 0), &rules.Buy{Seat: calc.None, Shares: 1}
 	e := sheet[*trades](t, form.Task{Table: table, Entry: entry})
-	if sentence, unfinished := e.Refused(nil); unfinished || sentence != "" || e.cash.Visible() {
+	if sentence, unfinished := e.Refused(nil); unfinished || sentence != "" || e.cash.Text() != "" {
 		t.Errorf("of nobody the sheet asks %q and shows %q", sentence, e.cash.Text())
 	}
+	height := e.content.MinSize().Height
 	entry.Seat = 1
 	e.touch()
-	if sentence, unfinished := e.Refused(nil); !unfinished || sentence == "" || !e.cash.Visible() {
-		t.Errorf("of Ben the sheet asks %q, his cash is shown: %t", sentence, e.cash.Visible())
+	if sentence, unfinished := e.Refused(nil); !unfinished || sentence == "" || e.cash.Text() == "" || e.content.MinSize().Height != height {
+		t.Errorf("of Ben the sheet asks %q, his cash is %q, the sheet is %v high and was %v", sentence, e.cash.Text(), e.content.MinSize().Height, height)
 	}
 	if title := words.EntryTitle("openmarket", table, entry); title != "Ben buys" {
 		t.Errorf("the sheet is headed %q", title)
