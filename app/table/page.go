@@ -279,14 +279,21 @@ func (p *Page) updateSheet(v session.View) {
 	}
 	p.side.Objects, p.sheet = nil, nil
 	if v.Table.Over() {
-		p.side.Objects = []fyne.CanvasObject{widget.Inset(look.Space4, widget.Stack(look.Space3,
-			widget.NewText(words.Say("table.finished"), widget.Headline),
-			widget.NewPrimaryButton(words.Say("table.over"), p.enter)))}
+		p.side.Objects = []fyne.CanvasObject{p.finished(v)}
 	} else if e != nil {
 		p.sheet = newSheet(p.shell, v, e)
 		p.side.Objects = []fyne.CanvasObject{p.sheet.content}
 	}
 	p.side.Refresh()
+}
+
+// finished is what stands beside the table of a game that is over: how it ended, in short, and the way to the result.
+func (p *Page) finished(v session.View) fyne.CanvasObject {
+	top := widget.Inset(look.Space4, widget.Stack(look.Space3, widget.NewText(words.Say("table.finished"), widget.Headline),
+		widget.NewPrimaryButton(words.Say("table.over"), p.enter)))
+	why := func(seat int) { p.why(seat, widget.WorthColumn) }
+	return container.NewBorder(top, nil, nil, nil, shell.OverLateBar(container.NewVScroll(widget.InsetSides(look.Space4, look.Space2,
+		container.New(filling{}, resultHead(v), resultPlaces(v, why), resultChart(v), resultFacts(v))))))
 }
 
 // enter opens the sheet of what is expected, or the result when the game is over.

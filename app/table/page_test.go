@@ -13,6 +13,7 @@ import (
 
 	"scripkeeper/app/internal/apptest"
 	"scripkeeper/app/look"
+	"scripkeeper/app/report"
 	"scripkeeper/app/route"
 	"scripkeeper/app/widget"
 	"scripkeeper/app/words"
@@ -294,6 +295,17 @@ func TestGameOver(t *testing.T) {
 			s.Undo()
 			apptest.MustContain(t, s, "Zoë's turn")
 		})
+	}
+}
+
+// A finished game shows who won and the way there beside the table, until the result is opened.
+func TestAFinishedGameShowsItsStandingBesideTheTable(t *testing.T) {
+	s, _ := atTable(t, apptest.Desktop())
+	e := position(s)
+	e.Round, e.Turn = 10, 2
+	apptest.Record(t, s, e, plain(2, "B+60", 1))
+	for _, sentence := range []string{report.Headline(s.Session.View().Game), words.Say("table.chart")} {
+		apptest.MustShow(t, s, sentence)
 	}
 }
 
