@@ -42,7 +42,6 @@ type running struct {
 	told   *json.Decoder
 	id     string
 	size   [2]int
-	killed bool
 	// taps and pressed are how often the hand has tapped and how many keys it has pressed.
 	taps, pressed int
 }
@@ -264,7 +263,6 @@ func (w window) Kill() {
 		w.t.Fatalf("killing the program: %v", err)
 	}
 	<-w.ended
-	w.running.killed = true
 }
 
 // Close closes the window as a person does and waits until the program has ended well.

@@ -26,6 +26,8 @@ type TextField struct {
 	Escaped func()
 	// entered is true from when the keyboard comes to the field until the press that brought it there ends.
 	entered bool
+	// held is true while a pointer presses the field: nothing moves under it.
+	held bool
 }
 
 func NewTextField() *TextField {
@@ -69,7 +71,9 @@ func (f *TextField) Write(text string) {
 // FocusGained marks a number whole, so that what is typed replaces it.
 func (f *TextField) FocusGained() {
 	f.Entry.FocusGained()
-	widget.BringIntoSight(f)
+	if !f.held {
+		widget.BringIntoSight(f)
+	}
 	f.entered = true
 	f.mark()
 }
@@ -77,7 +81,19 @@ func (f *TextField) FocusGained() {
 // FocusLost leaves the field.
 func (f *TextField) FocusLost() {
 	f.Entry.FocusLost()
-	f.entered = false
+	f.entered, f.held = false, false
+}
+
+// MouseDown brings the keyboard here. A field that moved away now would lose it to what the press ends on.
+func (f *TextField) MouseDown(e *desktop.MouseEvent) {
+	f.held = true
+	f.Entry.MouseDown(e)
+}
+
+// TouchDown does the same for a finger.
+func (f *TextField) TouchDown(e *mobile.TouchEvent) {
+	f.held = true
+	f.Entry.TouchDown(e)
 }
 
 // MouseUp marks a number whole too: a press has put the cursor somewhere into it.
@@ -94,9 +110,10 @@ func (f *TextField) TouchUp(e *mobile.TouchEvent) {
 
 func (f *TextField) pressed() {
 	if f.entered {
+		widget.BringIntoSight(f)
 		f.mark()
 	}
-	f.entered = false
+	f.entered, f.held = false, false
 }
 
 // mark marks a number whole.

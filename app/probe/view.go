@@ -59,8 +59,13 @@ func (o Object) InView() bool {
 	return !o.Covered && middle(o.Area).In(o.Shown)
 }
 
-// Aim is where a person would tap the object.
-func (o Object) Aim() image.Point { return middle(o.Shown) }
+// Aim is where a person would tap the object: its middle, or that of what is seen of it where the middle is not seen.
+func (o Object) Aim() image.Point {
+	if at := middle(o.Area); at.In(o.Shown) {
+		return at
+	}
+	return middle(o.Shown)
+}
 
 func middle(r image.Rectangle) image.Point {
 	return image.Pt((r.Min.X+r.Max.X)/2, (r.Min.Y+r.Max.Y)/2)

@@ -1,0 +1,41 @@
+package form
+
+import (
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/test"
+
+	"scripkeeper/app/internal/apptest"
+)
+
+// A field of which only a strip is seen stays where it is until the press on it ends: the toolkit takes the keyboard from
+// what is no longer under the pointer then. What the keyboard comes to otherwise is in sight at once.
+func TestAFieldStaysUnderThePointerUntilThePressEnds(t *testing.T) {
+	apptest.App(t)
+	above := canvas.NewRectangle(nil)
+	above.SetMinSize(fyne.NewSize(100, 280))
+	f := NewNumberField()
+	scroll := container.NewVScroll(container.NewVBox(above, f, canvas.NewRectangle(nil)))
+	w := test.NewTempWindow(t, scroll)
+	w.Resize(fyne.NewSize(300, 300))
+	press := &desktop.MouseEvent{Button: desktop.MouseButtonPrimary}
+	f.MouseDown(press)
+	if w.Canvas().Focused() != fyne.Focusable(f) || scroll.Offset.Y != 0 {
+		t.Fatalf("pressed: the keyboard is at %T, the page at %v", w.Canvas().Focused(), scroll.Offset.Y)
+	}
+	f.MouseUp(press)
+	whole := scroll.Offset.Y
+	if whole == 0 {
+		t.Error("the field is out of sight when the press has ended")
+	}
+	w.Canvas().Unfocus()
+	scroll.ScrollToTop()
+	w.Canvas().Focus(f)
+	if scroll.Offset.Y != whole {
+		t.Errorf("by keys: the page stands at %v, not at %v", scroll.Offset.Y, whole)
+	}
+}
