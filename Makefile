@@ -53,6 +53,7 @@ lint:
 	$(call heading,go vet)
 	CGO_ENABLED=0 go vet -tags ci ./...
 	CGO_ENABLED=0 go vet -tags ci,probe ./app/probe
+	CGO_ENABLED=0 go vet -tags ci,screenshots ./app/endtoend
 	$(call heading,staticcheck)
 	CGO_ENABLED=0 go tool staticcheck -tags ci ./...
 	CGO_ENABLED=0 go tool staticcheck -tags ci,probe ./app/probe
@@ -98,7 +99,7 @@ sizes:
 screenshots:
 	@.ci/install test
 	SCRIPKEEPER_SCREENSHOTS='$(CURDIR)/app/endtoend/testdata/screenshots' \
-		go test -count=1 -timeout 30m -v -run '^TestScreenshots' ./app/endtoend
+		go test -tags screenshots -count=1 -timeout 30m -v -run '^TestScreenshots' ./app/endtoend
 
 # The packager counts Build up in FyneApp.toml; the file is put back whatever happens.
 package:

@@ -1,3 +1,5 @@
+//go:build screenshots
+
 package endtoend
 
 import (
@@ -11,7 +13,8 @@ import (
 	"scripkeeper/ledger/recordings"
 )
 
-// The pictures of README.md: make screenshots keeps them. The last turns on them are played on the wide screen.
+// The pictures of README.md: make screenshots keeps them, and nothing else waits for them. The last
+// turns on them are played on the wide screen.
 func TestScreenshots(t *testing.T) {
 	t.Parallel()
 	game := readRecorded(t, "four-seats-3x5")
@@ -86,4 +89,11 @@ func TestScreenshotsOfATournament(t *testing.T) {
 	w.Tap("People")
 	w.Tap(w.SeePart("Anna, ").Text)
 	w.Shot("person-phone")
+}
+
+// filling opens the window on a screen that it fills, of a size in pixels.
+func filling(width, height int) setting {
+	return func(s *setup) {
+		s.width, s.height, s.screenWidth, s.screenHeight = width, height, width, height
+	}
 }

@@ -63,13 +63,6 @@ type setting func(*setup)
 // sized opens the window at a size in pixels, which at the tests' scale are Fyne's units too.
 func sized(width, height int) setting { return func(s *setup) { s.width, s.height = width, height } }
 
-// filling opens the window on a screen that it fills, of a size in pixels.
-func filling(width, height int) setting {
-	return func(s *setup) {
-		s.width, s.height, s.screenWidth, s.screenHeight = width, height, width, height
-	}
-}
-
 // withArgs adds arguments of the command line.
 func withArgs(args ...string) setting {
 	return func(s *setup) { s.args = append(s.args, args...) }
