@@ -62,7 +62,7 @@ func (y *year) held(seat, company int) []int {
 	return faces
 }
 
-// withholdAll lets every Director withhold one of his own cards.
+// withholdAll lets every Director withhold a card of the own hand.
 func (y *year) withholdAll(done map[string]bool) *calc.Refusal {
 	for _, seat := range y.order {
 		for company := range Companies {
