@@ -1,0 +1,104 @@
+package tournament
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+
+	"scripkeeper/app/internal/apptest"
+	"scripkeeper/app/shell"
+	cup "scripkeeper/ledger/tournament"
+)
+
+// some are names that people have.
+func some(count int) []string {
+	var all []string
+	for i := range count {
+		all = append(all, fmt.Sprintf("Person %d", i+1))
+	}
+	return all
+}
+
+// begun is the page of a tournament of so many people.
+func begun(t testing.TB, s *shell.Shell, people int, change func(*cup.Plan)) *page {
+	t.Helper()
+	return begunBy(t, s, some(people), change)
+}
+
+// begunBy is the room of a tournament of people with these names.
+func begunBy(t testing.TB, s *shell.Shell, people []string, change func(*cup.Plan)) *page {
+	t.Helper()
+	plan := withGame(usualPlan(), cup.GameChoice{Rulebook: "stockholder", Least: 2, Most: 6})
+	if change != nil {
+		change(&plan)
+	}
+	c, err := cup.Begin(s.Session.Book(), "Friday", s.Session.Author())
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, e := range []cup.Entry{&plan, named(people)} {
+		if err := c.Record(e, s.Session.Author()); err != nil {
+			t.Fatal(err)
+		}
+	}
+	p := NewPage(s, c.Head().ID).(*page)
+	s.Push(p)
+	return p
+}
+
+// drawn announces the next round.
+func drawn(t testing.TB, s *shell.Shell, p *page) {
+	t.Helper()
+	d := newDrawPage(p.desk)
+	s.Push(d)
+	d.Record()
+	if s.Page() != shell.Page(p) {
+		t.Fatalf("%T is seen", s.Page())
+	}
+}
+
+// played gives every table of the last round a result: whoever moves first wins.
+func played(t testing.TB, p *page) {
+	t.Helper()
+	state := p.desk.state
+	last := state.Rounds[len(state.Rounds)-1]
+	for _, table := range last.Tables {
+		r := &cup.Result{Round: last.Number, Table: table.Number, Source: cup.Typed}
+		for i, member := range table.Members {
+			r.Places = append(r.Places, cup.Placed{Member: member, Rank: i + 1, Worth: 500 - 10*i})
+		}
+		if !p.desk.correct(r) {
+			t.Fatal("the result was refused")
+		}
+	}
+	p.refresh()
+}
+
+func tableOf(t testing.TB, p *page, round, number int) *cup.Table {
+	t.Helper()
+	table, there := p.desk.state.Table(round, number)
+	if !there {
+		t.Fatal("there is no such table")
+	}
+	return table
+}
+
+// tapOnSheet taps what is called so, or begins so, on the sheet that is open.
+func tapOnSheet(t *testing.T, s *shell.Shell, label string) {
+	t.Helper()
+	var found fyne.Tappable
+	apptest.Walk(s.Window.Canvas().Overlays().Top(), func(o fyne.CanvasObject) {
+		named, is := o.(fyne.Accessible)
+		can, tappable := o.(fyne.Tappable)
+		if is && tappable && strings.HasPrefix(named.AccessibilityLabel(), label) {
+			found = can
+		}
+	})
+	if found == nil {
+		t.Fatalf("nothing on the sheet is called %q", label)
+	}
+	test.Tap(found)
+}

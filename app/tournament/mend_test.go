@@ -1,0 +1,76 @@
+package tournament
+
+import (
+	"testing"
+
+	"scripkeeper/app/internal/apptest"
+	"scripkeeper/app/words"
+	cup "scripkeeper/ledger/tournament"
+)
+
+// Taking back what other entries stand on says so before, and leaves a banner until they are mended.
+func TestTakingBackTellsWhatIsLeftToMend(t *testing.T) {
+	s := apptest.Begin(t)
+	p := begun(t, s, 8, nil)
+	drawn(t, s, p)
+	played(t, p)
+	p.open(entries)
+	apptest.Settle(s, apptest.Phone())
+	p.views[entries].(*logView).open(p.desk.cup.Operations()[2])
+	tapOnSheet(t, s, words.Count("tournament.log.back.mend", 2, nil))
+	if len(p.desk.state.Rounds) != 0 {
+		t.Fatal("the round is still there")
+	}
+	for side := range p.views {
+		p.open(side)
+		apptest.Settle(s, apptest.Phone())
+		apptest.MustContain(t, s, words.Count("mend.banner", 2, nil))
+	}
+	m := newMendPage(p.desk)
+	s.Push(m)
+	apptest.Settle(s, apptest.Phone())
+	apptest.Tap(t, s, words.Count("tournament.mend.out.all", 2, nil))
+	apptest.MustShow(t, s, words.Say("mend.none"))
+	for range 3 {
+		s.Undo()
+	}
+	if len(p.desk.cup.Refused()) != 0 || p.desk.state.Rounds[0].Tables[1].Result == nil {
+		t.Error("undo did not bring everything back")
+	}
+}
+
+// A round can be drawn again from its seed by a tap, with a clear answer.
+func TestADrawIsChecked(t *testing.T) {
+	s := apptest.Begin(t)
+	p := begun(t, s, 9, nil)
+	drawn(t, s, p)
+	apptest.Settle(s, apptest.Phone())
+	apptest.Tap(t, s, words.Say("tournament.redraw"))
+	same := words.Redrawn(p.desk.state.Rounds[0], cup.Same, 0)
+	apptest.MustContain(t, s, same)
+	tables := p.desk.state.Rounds[0].Tables
+	p.desk.enter(&cup.Exchange{Round: 1, Members: [2]int{tables[0].Members[0], tables[1].Members[0]}})
+	p.refresh()
+	if apptest.Contains(s, same) {
+		t.Error("the answer stays although people changed seats")
+	}
+	apptest.Tap(t, s, words.Say("tournament.redraw"))
+	apptest.MustContain(t, s, words.Count("tournament.redrawn.exchanged", 1, nil))
+}
+
+// Whoever left after the round was drawn is marked at the table, with what can be done.
+func TestWhoeverLeftIsMarkedAtTheTable(t *testing.T) {
+	s := apptest.Begin(t)
+	p := begun(t, s, 8, func(plan *cup.Plan) { plan.Games[0].Most = 3 })
+	drawn(t, s, p)
+	gone, other := p.desk.state.Rounds[0].Tables[0].Members[1], p.desk.state.Rounds[0].Out[0]
+	p.desk.enter(&cup.Leave{Member: gone})
+	p.refresh()
+	apptest.Settle(s, apptest.Phone())
+	apptest.MustContain(t, s, words.Count("tournament.table.gone", 1, nil))
+	newTableSheet(p.views[rounds].(*roundView), 1).open()
+	tapOnSheet(t, s, words.Tell("tournament.table.instead", words.Names{"name": p.desk.name(other), "gone": p.desk.name(gone)}))
+	if p.desk.state.Rounds[0].Tables[0].Members[1] != other {
+		t.Error("nobody plays instead")
+	}
+}

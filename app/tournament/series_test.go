@@ -1,0 +1,110 @@
+package tournament
+
+import (
+	"testing"
+	"time"
+
+	"fyne.io/fyne/v2"
+
+	"scripkeeper/app/form"
+	"scripkeeper/app/internal/apptest"
+	"scripkeeper/app/words"
+	"scripkeeper/calc/rulebooks"
+	"scripkeeper/ledger"
+	cup "scripkeeper/ledger/tournament"
+)
+
+// A series shows its games, takes one out with a reason and in again, and counts those of its days.
+func TestASeriesIsRunInItsRoom(t *testing.T) {
+	s := apptest.Begin(t)
+	p := begun(t, s, 4, func(plan *cup.Plan) { plan.Format, plan.Rounds = cup.Series, 0 })
+	for range 2 {
+		game, err := ledger.Scratch(ledger.Setup{
+			ID: ledger.NewGameID(), Rulebook: "stockholder", Names: some(4), Begun: time.Now(), Options: rulebooks.All()[0].Presets()[0].Options,
+		}, rulebooks.All())
+		if err == nil {
+			_, err = s.Session.Book().Store(game, s.Session.Author())
+		}
+		if err == nil {
+			err = s.Session.Open(game.ID())
+		}
+		if err != nil {
+			t.Fatal(err)
+		}
+		for !s.Session.Game().Table().Over() {
+			apptest.Record(t, s, apptest.Likely(t, s.Session.View()))
+		}
+		s.Home(p)
+	}
+	v := p.views[rounds].(*roundView).series
+	p.Update()
+	apptest.Settle(s, apptest.Phone())
+	if len(v.games) != 2 || v.games[0].against.Reason != "" || len(p.desk.state.Rounds) != 2 {
+		t.Fatalf("%+v", v.games)
+	}
+	apptest.MustContain(t, s, words.Count("tournament.series.state", 2, words.Names{"days": words.Say("tournament.series.days.all")}))
+	v.open(v.games[0])
+	tapOnSheet(t, s, words.Say("tournament.series.out"))
+	s.Window.Canvas().Focused().(*form.TextField).SetText("for fun")
+	s.Window.Canvas().Focused().TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
+	apptest.MustContain(t, s, words.Tell("tournament.series.excepted.reason", words.Names{"reason": "for fun"}))
+	if len(p.desk.state.Rounds) != 1 || v.games[0].against.Reason != "tournament.series.excepted" {
+		t.Fatal("the game counts")
+	}
+	s.Undo()
+	if len(p.desk.state.Rounds) != 2 {
+		t.Fatal("undo does not bring the game back")
+	}
+	s.Redo()
+	v.open(v.games[0])
+	tapOnSheet(t, s, words.Say("tournament.series.again"))
+	if len(p.desk.state.Rounds) != 2 {
+		t.Fatal("the game does not count again")
+	}
+	plan := newPlanPage(s, p.desk.state.Plan, func(plan cup.Plan) bool { return p.desk.enter(&plan) })
+	s.Push(plan)
+	tomorrow := midnight(time.Now()).AddDate(0, 0, 1)
+	day := newDayChoice(s, "First day", "none", tomorrow, func(day time.Time) { plan.plan.Since = day.UTC() })
+	day.open()
+	tapOnSheet(t, s, words.FullDay(tomorrow))
+	plan.Record()
+	if len(p.desk.state.Rounds) != 0 || v.games[0].against.Reason != "tournament.series.before" {
+		t.Error("games from before the first day count")
+	}
+}
+
+// A standing as if all games ended now is offered where a game of the tournament is being played in this book, and only there.
+func TestHowItWouldStandIsOfferedWhereItCanBeTold(t *testing.T) {
+	s := apptest.Begin(t)
+	p := begun(t, s, 8, nil)
+	drawn(t, s, p)
+	p.open(standings)
+	v := p.views[standings].(*standingView)
+	if v.ending.Visible() {
+		t.Error("it is offered although nothing is played here")
+	}
+	newTableSheet(p.views[rounds].(*roundView), 1).play()
+	for range 6 {
+		apptest.Record(t, s, apptest.Likely(t, s.Session.View()))
+	}
+	s.Home(p)
+	p.open(standings)
+	if !v.ending.Visible() {
+		t.Fatal("it is not offered")
+	}
+	v.ended = true
+	p.refresh()
+	first := p.desk.state.Rounds[0].Tables[0].Members
+	if line, _ := v.now.Line(first[0]); len(line.Scores) == 0 || !line.Scores[0].Open || line.Points == 0 {
+		t.Errorf("%+v", line)
+	}
+	entries := v.entries
+	if !s.ShowError(s.Session.Open(p.desk.state.Rounds[0].Tables[0].Game)) {
+		apptest.Record(t, s, apptest.Likely(t, s.Session.View()))
+	}
+	s.Home(p)
+	p.open(standings)
+	if v.entries != entries+1 {
+		t.Error("the game went on, and the standing does not follow")
+	}
+}
