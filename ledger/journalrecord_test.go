@@ -187,3 +187,19 @@ func TestJournalsOfADamagedBookAreSaved(t *testing.T) {
 	must(t, b.UndeleteJournal(gone.Head().ID))
 	wantJournal(t, gone, b)
 }
+
+// A tournament that went on after a log was written keeps what it holds when that log lies beside it again.
+func TestAnOldLogTakesNothingFromATournament(t *testing.T) {
+	live := openBook(t)
+	j := journalled(t, live, "Cup", 1)
+	log, err := os.ReadFile(logOf(live.Path()))
+	must(t, err)
+	for range 3 {
+		must(t, j.Write(j.Recording("joined", []byte(`{}`)), ann()))
+	}
+	must(t, live.Close())
+	must(t, os.WriteFile(logOf(live.Path()), log, 0o600))
+	b := openAt(t, live.Path())
+	wantJournal(t, j, b)
+	wantFault(t, b.Notice(), "book.log")
+}

@@ -6,8 +6,9 @@ import (
 )
 
 // When a copy of a book is put in the place of another, the log of the other may still lie beside it, and SQLite would
-// write its old pages over the copy's. SQLite cannot tell; we can, because in a book no operation ever goes away: a log
-// that belongs to the file adds to it, and a view of both in which something is missing shows that it does not.
+// write its old pages over the copy's. SQLite cannot tell; we can, because in a book no operation ever goes away, nor a
+// person: a log that belongs to the file adds to it, and a view of both in which something is missing shows that it does
+// not.
 
 // logIsOld tells whether the log beside a book belongs to another file.
 func logIsOld(path string) bool {
@@ -32,10 +33,10 @@ func logIsOld(path string) bool {
 	return false
 }
 
-// A count is how many operations a game has, and the number of the last.
+// A count is how many operations a game or a journal has, and the number of the last; of a person it is nothing.
 type count struct{ count, last int64 }
 
-// countOperations counts the operations of each game of a file.
+// countOperations counts what lasts in a file: the operations of each game and journal, and the persons.
 func countOperations(path string, w way) (counts map[string]count, err error) {
 	db, err := sql.Open("sqlite", source(path, w))
 	if err != nil {
@@ -43,19 +44,40 @@ func countOperations(path string, w way) (counts map[string]count, err error) {
 	}
 	defer func() { err = errors.Join(err, db.Close()) }()
 	db.SetMaxOpenConns(1)
-	rows, err := db.Query(`SELECT id, 0, 0 FROM game UNION ALL SELECT game, count(*), max(op) FROM operation GROUP BY game`)
+	counts = map[string]count{}
+	for _, table := range [][2]string{
+		{"game", `SELECT id, 0, 0 FROM game`},
+		{"operation", `SELECT game, count(*), max(op) FROM operation GROUP BY game`},
+		{"journal", `SELECT id, 0, 0 FROM journal`},
+		{"journal_operation", `SELECT journal, count(*), max(op) FROM journal_operation GROUP BY journal`},
+		{"person", `SELECT id, 0, 0 FROM person`},
+	} {
+		if err := countRows(db, table[0], table[1], counts); err != nil {
+			return nil, err
+		}
+	}
+	return counts, nil
+}
+
+// countRows counts what lasts in a table. Not every older book has each.
+func countRows(db *sql.DB, table, query string, counts map[string]count) error {
+	var there bool
+	row := db.QueryRow("SELECT EXISTS (SELECT 1 FROM sqlite_schema WHERE type = 'table' AND name = ?)", table)
+	if err := row.Scan(&there); err != nil || !there {
+		return err
+	}
+	rows, err := db.Query(query)
 	if err != nil {
-		return nil, err
+		return err
 	}
 	defer func() { _ = rows.Close() }()
-	counts = map[string]count{}
 	for rows.Next() {
 		var id string
 		var c count
 		if err := rows.Scan(&id, &c.count, &c.last); err != nil {
-			return nil, err
+			return err
 		}
 		counts[id] = count{counts[id].count + c.count, max(counts[id].last, c.last)}
 	}
-	return counts, rows.Err()
+	return rows.Err()
 }
