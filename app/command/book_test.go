@@ -56,6 +56,32 @@ func TestLookingMakesNothing(t *testing.T) {
 	}
 }
 
+// A book that can only be looked at says so once when something would write in it, and not when it is looked at.
+func TestABookOfAnotherVersionIsToldOnce(t *testing.T) {
+	c := newTerminal(t)
+	path := written(t, fixtures(t, "stockholder")["three-seats-3x5"].record())
+	c.run(Sound, "import", path)
+	book, err := os.ReadFile(c.book)
+	if err != nil {
+		t.Fatal(err)
+	}
+	const version = 60 // where the version stands in the file's head
+	if copy(book[version:], []byte{0xff, 0xff, 0xff, 0xff}); os.WriteFile(c.book, book, 0o600) != nil {
+		t.Fatal("the book cannot be written")
+	}
+	for _, args := range [][]string{{"list"}, {"people"}, {"records"}, {"check", "0a0b0c"}, {"export", "--as", "csv", "0a0b0c"}} {
+		if _, errs := c.run(Sound, args...); strings.Contains(errs, "version") {
+			t.Errorf("%q says %q", args, errs)
+		}
+	}
+	for _, args := range [][]string{{"rename", "0a0b0c", "New"}, {"delete", "0a0b0c"}, {"tournament", "new", "Cup"}} {
+		if _, errs := c.run(Failed, args...); strings.Count(errs, "of version -1") != 1 {
+			t.Errorf("%q says %q", args, errs)
+		}
+	}
+	wantAlone(t, c.book, string(book))
+}
+
 // Where the system names no home, nobody gets a book in the folder of the moment.
 func TestWithoutAHomeABookMustBeNamed(t *testing.T) {
 	t.Chdir(t.TempDir())

@@ -8,6 +8,7 @@ import (
 
 	"scripkeeper/app/words"
 	"scripkeeper/ledger"
+	"scripkeeper/ledger/letters"
 )
 
 // An outDifference is a figure of a record's end that is not what the game comes to.
@@ -113,7 +114,7 @@ func orNull(raw json.RawMessage) json.RawMessage {
 	return raw
 }
 
-// endSentence says in which figure a record's end is not the game's.
+// endSentence says in which figure a record's end is not the game's. The names of its fields come from outside.
 func endSentence(d outDifference) string {
-	return words.Tell("command.end", words.Names{"field": d.Field, "recorded": string(d.Recorded), "is": string(d.Is)})
+	return words.Tell("command.end", words.Names{"field": letters.Tidy(d.Field), "recorded": string(d.Recorded), "is": string(d.Is)})
 }

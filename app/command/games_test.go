@@ -183,4 +183,8 @@ func TestARecordsEndIsChecked(t *testing.T) {
 	if !strings.Contains(errors, "cash.1 is 21 at the end; it is 20") {
 		t.Errorf("the error output says %q", errors)
 	}
+	r.End = json.RawMessage(`{"luck\nscripkeeper: sound":1}`)
+	if _, errors := newTerminal(t).run(Refused, "check", written(t, r)); strings.Count(errors, "\n") != 1 {
+		t.Errorf("the name of a field begins a line of its own: %q", errors)
+	}
 }

@@ -134,6 +134,7 @@ func TestFlagsThatMeanNothingAreRefused(t *testing.T) {
 		{"the command check takes no --phone", []string{"check", "--phone", path}},
 		{"the command export takes no --json", []string{"export", path, "--as", "csv", "--json"}},
 		{"the command schema takes no --book", []string{"schema", "--book", "x.db"}},
+		{"flag needs an argument: -book", []string{"list", "--book", ""}},
 		{"--json goes with a command", []string{"--json"}},
 		{"--as goes with a command", []string{"--as", "csv", "--phone"}},
 	} {

@@ -203,8 +203,13 @@ func parse(args []string) (asked, error) {
 			return a, err
 		}
 		if flags.NArg() == 0 {
-			flags.Visit(func(f *flag.Flag) { a.flags = append(a.flags, f.Name) })
-			return a, nil
+			var wrong error
+			flags.Visit(func(f *flag.Flag) {
+				if a.flags = append(a.flags, f.Name); f.Value.String() == "" {
+					wrong = fmt.Errorf("flag needs an argument: -%s", f.Name)
+				}
+			})
+			return a, wrong
 		}
 		a.words = append(a.words, flags.Arg(0))
 		args = flags.Args()[1:]
@@ -259,7 +264,7 @@ func (p Program) opened(a asked, open func(string, []calc.Rulebook) (*ledger.Boo
 	if err != nil {
 		return nil, err
 	}
-	if notice := book.Notice(); notice != nil {
+	if notice := book.Notice(); notice != nil && notice != book.ReadOnly() { // what would write says why it cannot
 		p.say(words.Trouble("", nil, notice))
 	}
 	return book, nil
