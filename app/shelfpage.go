@@ -116,7 +116,7 @@ func (p *shelfPage) Update() {
 	p.games = games
 	p.search.update(games)
 	p.showNotice()
-	widget.Show(p.search.content, len(games) > fewGames || p.search.active())
+	p.search.offer(len(games) > fewGames)
 	if len(games) == 0 && len(p.notices.Objects) == 0 {
 		p.show(newWelcome(p.openSample))
 		return

@@ -55,9 +55,22 @@ func (p period) holds(at time.Time) bool {
 
 // newShelfSearch tells changed when something else is looked for.
 func newShelfSearch(s *shell.Shell, changed func()) *shelfSearch {
-	f := &shelfSearch{shell: s, changed: changed, find: form.NewTextField()}
+	return &shelfSearch{shell: s, changed: changed, content: widget.NewHolder()}
+}
+
+// offer shows what can be looked for where there is enough to look through. It is made only then, since a field to type into
+// reads the fonts of the system, which the first picture need not wait for.
+func (f *shelfSearch) offer(enough bool) {
+	if enough && f.find == nil {
+		f.make()
+	}
+	widget.Show(f.content, enough || f.active())
+}
+
+func (f *shelfSearch) make() {
+	f.find = form.NewTextField()
 	f.find.SetPlaceHolder(words.Say("shelf.find"))
-	f.find.OnChanged = func(string) { changed() }
+	f.find.OnChanged = func(string) { f.changed() }
 	f.find.Escaped = func() { f.find.SetText("") }
 	f.field = form.NewMarkedField(f.find)
 	f.game = widget.NewChip("", func(bool) { f.chooseGame() }).Opening()
@@ -66,10 +79,9 @@ func newShelfSearch(s *shell.Shell, changed func()) *shelfSearch {
 	f.all = widget.NewIconButton(words.Say("shelf.find.all"), theme.ContentClearIcon(), f.clear)
 	f.nothing = widget.NewParagraph("", widget.Body).SetColor(look.Soft)
 	chips := []fyne.CanvasObject{f.game, f.who, f.at, f.all}
-	f.content = widget.Stack(look.Space2, container.New(&searchLayout{chips: chips}, f.field.Content,
-		widget.NewChips(chips...)), f.nothing)
+	f.content.Add(widget.Stack(look.Space2, container.New(&searchLayout{chips: chips}, f.field.Content,
+		widget.NewChips(chips...)), f.nothing))
 	f.show()
-	return f
 }
 
 // update goes on with the games of the shelf as they are now.
@@ -85,7 +97,12 @@ func (f *shelfSearch) active() bool {
 	return f.sought() != "" || f.rulebook != "" || f.person != (ledger.PersonID{}) || f.period.name != ""
 }
 
-func (f *shelfSearch) sought() string { return letters.Sought(f.find.Text) }
+func (f *shelfSearch) sought() string {
+	if f.find == nil {
+		return ""
+	}
+	return letters.Sought(f.find.Text)
+}
 
 // found tells of each game whether it is looked for: one that is called by every word that was typed, or has players who
 // are, and fits what was chosen.
@@ -113,6 +130,9 @@ func (f *shelfSearch) found() func(game int) bool {
 
 // tell says that no game was found, where none was.
 func (f *shelfSearch) tell(count int) {
+	if f.find == nil {
+		return
+	}
 	f.nothing.SetText(words.Tell("shelf.find.none", words.Names{"text": f.find.Text}))
 	if f.rulebook != "" || f.person != (ledger.PersonID{}) || f.period.name != "" {
 		f.nothing.SetText(words.Say("shelf.find.nothing"))

@@ -53,7 +53,7 @@ func (b beside) MinSize([]fyne.CanvasObject) fyne.Size {
 func (b beside) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	order := b.order.MinSize().Width
 	room := size.Width - order - look.Space1
-	hint := fyne.MeasureText(b.field.PlaceHolder, theme.Size(theme.SizeNameText), fyne.TextStyle{}).Width
+	hint := look.Measure(b.field.PlaceHolder, theme.Size(theme.SizeNameText), fyne.TextStyle{}).Width
 	shown := room >= hint+4*look.Space3
 	widget.Show(b.field, shown)
 	if !shown {

@@ -164,8 +164,8 @@ func (b *Button) CreateRenderer() fyne.WidgetRenderer {
 		ring.CornerRadius = look.Radius - 3
 		room := size.Width - side() - gap() - look.Space2
 		fold(b, text, more, b.label, Strong, fyne.NewSize(room, size.Height-look.Space1))
-		words := fyne.MeasureText(text.Text, text.TextSize, text.TextStyle)
-		words.Width = max(words.Width, fyne.MeasureText(more.Text, more.TextSize, more.TextStyle).Width)
+		words := look.Measure(text.Text, text.TextSize, text.TextStyle)
+		words.Width = max(words.Width, look.Measure(more.Text, more.TextSize, more.TextStyle).Width)
 		left := (size.Width - words.Width - side() - gap()) / 2
 		Place(icon.image, left, (size.Height-side())/2, side(), side())
 		at, below := float32(0), float32(0)

@@ -147,7 +147,7 @@ func (c *Chip) CreateRenderer() fyne.WidgetRenderer {
 		Place(ring, -1, inset-3, size.Width+2, size.Height-2*inset+6)
 		ring.CornerRadius = ring.Size().Height / 2
 		squeeze(c, text, c.label, Strong, size.Width-lead()-trail()-marked()-look.Space3)
-		words := fyne.MeasureText(text.Text, text.TextSize, text.TextStyle).Width
+		words := look.Measure(text.Text, text.TextSize, text.TextStyle).Width
 		x := (size.Width - words - lead() - trail() - marked()) / 2
 		if lead() > 0 {
 			tick.place(x, (size.Height-side())/2, side())

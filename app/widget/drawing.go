@@ -75,12 +75,17 @@ func (d *drawing) Refresh() {
 	canvas.Refresh(d.of)
 }
 
-// place lays everything out, as far from its place as it is drawn now.
+// place lays everything out, as far from its place as it is drawn now, and gives the texts their font.
 func (d *drawing) place(size fyne.Size) {
 	by := d.away
 	d.away = fyne.Delta{}
 	d.layout(size)
 	d.slide(by)
+	for _, o := range d.objects {
+		if text, ok := o.(*canvas.Text); ok {
+			text.FontSource = look.Face(text.Text, text.TextStyle)
+		}
+	}
 }
 
 // slide draws everything so far away from its place.

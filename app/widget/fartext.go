@@ -64,7 +64,7 @@ func farSize(height float32) float32 { return height * 0.72 }
 
 // farRoom is the width that text of a size takes.
 func farRoom(text string, size float32) float32 {
-	return fyne.MeasureText(text, size, farBold()).Width
+	return look.Measure(text, size, farBold()).Width
 }
 
 // writeFar writes text of a size, smaller where it has no room, and cut where it would be smaller than the least size.

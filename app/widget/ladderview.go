@@ -143,7 +143,7 @@ func (v *ladderView) least() fyne.Size {
 
 // fit makes a text smaller until it fits a width.
 func (v *ladderView) fit(t *canvas.Text, width float32) {
-	if now := fyne.MeasureText(t.Text, t.TextSize, t.TextStyle).Width; now > width && now > 0 {
+	if now := look.Measure(t.Text, t.TextSize, t.TextStyle).Width; now > width && now > 0 {
 		t.TextSize *= max(0.5, width/now)
 	}
 }

@@ -162,7 +162,7 @@ func (c *matrixCell) CreateRenderer() fyne.WidgetRenderer {
 // layoutChip places a company's shape and code at the beginning of a chip and gives where its figure begins.
 func layoutChip(w fyne.Widget, m *mark, code *canvas.Text, part, height float32) float32 {
 	side := scaled(w, look.BodySize) * part * 0.8
-	wide := fyne.MeasureText(code.Text, code.TextSize, code.TextStyle).Width
+	wide := look.Measure(code.Text, code.TextSize, code.TextStyle).Width
 	Place(m.object(), look.Space1, (height-side)/2, side, side)
 	Place(code, 2*look.Space1+side, 0, wide, height)
 	return 3*look.Space1 + side + wide

@@ -102,13 +102,13 @@ func (n *matrixName) CreateRenderer() fyne.WidgetRenderer {
 		if top := (size.Height+line)/2 - look.Space1; top+small <= size.Height+1 {
 			Place(detail, x, top, room, small)
 		} else { // a name on a line of its own has it beside
-			wide := fyne.MeasureText(text.Text, text.TextSize, text.TextStyle).Width + look.Space2
+			wide := look.Measure(text.Text, text.TextSize, text.TextStyle).Width + look.Space2
 			detail.Text = shorten(n.seat.Detail, max(0, room-wide), detail.TextSize, detail.TextStyle)
 			Place(detail, x+wide, 0, room-wide, size.Height)
 		}
 		middle := size.Height/2 + 1
 		strike.Position1 = fyne.NewPos(x, middle)
-		strike.Position2 = fyne.NewPos(x+fyne.MeasureText(text.Text, text.TextSize, text.TextStyle).Width, middle)
+		strike.Position2 = fyne.NewPos(x+look.Measure(text.Text, text.TextSize, text.TextStyle).Width, middle)
 	}
 	n.drawn = newDrawing(n, paint, least, layout, append([]fyne.CanvasObject{hover, arrow, text, detail, strike, ring}, n.pawn.objects()...)...)
 	return n.drawn

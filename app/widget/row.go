@@ -197,7 +197,7 @@ func (r *Row) CreateRenderer() fyne.WidgetRenderer {
 		more.Hidden = rest == ""
 		from := x
 		if rest != "" {
-			from += fyne.MeasureText(more.Text, more.TextSize, more.TextStyle).Width
+			from += look.Measure(more.Text, more.TextSize, more.TextStyle).Width
 		}
 		detail.Text, detail.TextSize = "", scaled(r, look.CaptionSize)
 		switch {
@@ -268,17 +268,17 @@ func (r *Row) TitleLines(width float32) int {
 // placeStrike draws the line through a title.
 func placeStrike(strike *canvas.Line, title *canvas.Text, x, y float32) {
 	strike.Position1 = fyne.NewPos(x, y)
-	strike.Position2 = fyne.NewPos(x+fyne.MeasureText(title.Text, title.TextSize, title.TextStyle).Width, y)
+	strike.Position2 = fyne.NewPos(x+look.Measure(title.Text, title.TextSize, title.TextStyle).Width, y)
 }
 
 // breakLine parts a text that is too long for a line: after a comma, but where that leaves half of the line empty, after a word.
 func breakLine(text string, width, size float32, style fyne.TextStyle) (head, rest string) {
 	head, rest = breakTitle(text, width, size, style)
-	if rest == "" || fyne.MeasureText(head, size, style).Width >= width/2 {
+	if rest == "" || look.Measure(head, size, style).Width >= width/2 {
 		return head, rest
 	}
 	for at := strings.LastIndex(text, " "); at > len(head); at = strings.LastIndex(text[:at], " ") {
-		if fyne.MeasureText(text[:at], size, style).Width <= width {
+		if look.Measure(text[:at], size, style).Width <= width {
 			return text[:at], text[at+1:]
 		}
 	}
@@ -287,13 +287,13 @@ func breakLine(text string, width, size float32, style fyne.TextStyle) (head, re
 
 // breakTitle parts a title that is too long for a line: after the last comma that has room, else after the last word.
 func breakTitle(title string, width, size float32, style fyne.TextStyle) (head, rest string) {
-	if fyne.MeasureText(title, size, style).Width <= width {
+	if look.Measure(title, size, style).Width <= width {
 		return title, ""
 	}
 	for _, end := range []string{", ", " "} {
 		for at := strings.LastIndex(title, end); at > 0; at = strings.LastIndex(title[:at], end) {
 			at := at + len(end) - 1
-			if fyne.MeasureText(title[:at], size, style).Width <= width {
+			if look.Measure(title[:at], size, style).Width <= width {
 				return title[:at], title[at+1:]
 			}
 		}

@@ -45,7 +45,7 @@ func (s Style) text() fyne.TextStyle { return fyne.TextStyle{Bold: s != Body && 
 
 // measure is the room that a line of text takes.
 func measure(w fyne.Widget, text string, s Style) fyne.Size {
-	return fyne.MeasureText(text, scaled(w, s.size()), s.text())
+	return look.Measure(text, scaled(w, s.size()), s.text())
 }
 
 // lineHeight is the height of a line of text.
@@ -61,20 +61,20 @@ func write(w fyne.Widget, t *canvas.Text, text string, s Style, name fyne.ThemeC
 
 // baseline is how far beneath the top of a line of text the letters stand.
 func baseline(w fyne.Widget, s Style) float32 {
-	_, line := fyne.CurrentApp().Driver().RenderedTextSize("0", scaled(w, s.size()), s.text(), nil)
+	_, line := fyne.CurrentApp().Driver().RenderedTextSize("0", scaled(w, s.size()), s.text(), look.Face("0", s.text()))
 	return line - lift(scaled(w, s.size()))
 }
 
 // shrunk is the room that a line of text takes at a part of its size.
 func shrunk(w fyne.Widget, text string, s Style, part float32) fyne.Size {
-	return fyne.MeasureText(text, scaled(w, s.size())*part, s.text())
+	return look.Measure(text, scaled(w, s.size())*part, s.text())
 }
 
 // squeeze writes a line smaller where its room is too narrow, down to the size of a caption in text of normal size, before
 // it is cut.
 func squeeze(w fyne.Widget, t *canvas.Text, words string, s Style, width float32) {
 	t.TextSize = scaled(w, s.size())
-	for least := scaled(w, look.CaptionSize) / max(1, factor(w)); t.TextSize > least && fyne.MeasureText(words, t.TextSize, t.TextStyle).Width > width; {
+	for least := scaled(w, look.CaptionSize) / max(1, factor(w)); t.TextSize > least && look.Measure(words, t.TextSize, t.TextStyle).Width > width; {
 		t.TextSize -= 0.5
 	}
 	t.Text = shorten(words, width, t.TextSize, t.TextStyle)
@@ -90,14 +90,14 @@ func fold(w fyne.Widget, first, second *canvas.Text, words string, s Style, room
 	}
 	least := scaled(w, look.CaptionSize) / max(1, factor(w))
 	for size := scaled(w, s.size()); size >= least; size -= 0.5 {
-		if 2*fyne.MeasureText("0", size, first.TextStyle).Height > room.Height {
+		if 2*look.Measure("0", size, first.TextStyle).Height > room.Height {
 			continue
 		}
 		head, tail := halve(words, room.Width, size, first.TextStyle)
 		if size-0.5 < least {
 			tail = shorten(tail, room.Width, size, first.TextStyle)
 		}
-		if fyne.MeasureText(tail, size, first.TextStyle).Width <= room.Width {
+		if look.Measure(tail, size, first.TextStyle).Width <= room.Width {
 			first.Text, second.Text, first.TextSize, second.TextSize = head, tail, size, size
 			return
 		}
@@ -108,7 +108,7 @@ func fold(w fyne.Widget, first, second *canvas.Text, words string, s Style, room
 func halve(words string, width, size float32, style fyne.TextStyle) (head, tail string) {
 	letters := []rune(words)
 	n := 1
-	for n < len(letters) && fyne.MeasureText(string(letters[:n+1]), size, style).Width <= width {
+	for n < len(letters) && look.Measure(string(letters[:n+1]), size, style).Width <= width {
 		n++
 	}
 	if space := strings.LastIndexByte(string(letters[:n]), ' '); space > 0 && n < len(letters) && letters[n] != ' ' {
@@ -119,7 +119,7 @@ func halve(words string, width, size float32, style fyne.TextStyle) (head, tail 
 
 // shorten cuts a text so that it fits a width, with an ellipsis at its end.
 func shorten(text string, width, size float32, style fyne.TextStyle) string {
-	if fyne.MeasureText(text, size, style).Width <= width {
+	if look.Measure(text, size, style).Width <= width {
 		return text
 	}
 	letters := []rune(text)
@@ -127,7 +127,7 @@ func shorten(text string, width, size float32, style fyne.TextStyle) string {
 	for low < high {
 		middle := (low + high + 1) / 2
 		cut := strings.TrimRight(string(letters[:middle]), " ") + "…"
-		if fyne.MeasureText(cut, size, style).Width <= width {
+		if look.Measure(cut, size, style).Width <= width {
 			low = middle
 		} else {
 			high = middle - 1

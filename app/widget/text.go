@@ -93,7 +93,7 @@ func (t *Text) Break(most int) *Text {
 // broken tells whether the text is broken into lines: where it is to have as few as it can, once it would be much smaller in one.
 func (t *Text) broken() bool {
 	const smaller = 0.8
-	return t.wrap || t.most > 1 && t.width > 0 && t.width < fyne.MeasureText(t.text,
+	return t.wrap || t.most > 1 && t.width > 0 && t.width < look.Measure(t.text,
 		max(t.least, smaller*scaled(t, min(t.style, Strong).size())), min(t.style, Strong).text()).Width
 }
 
@@ -223,7 +223,7 @@ func (t *Text) breakLines() []string {
 
 // measure is how wide a line is at the size that the text has.
 func (t *Text) measure(line string) float32 {
-	return fyne.MeasureText(line, t.size, t.drawn().text()).Width
+	return look.Measure(line, t.size, t.drawn().text()).Width
 }
 
 // parts are the lines that the text has of itself. One that is broken to save its end is broken between its parts first.
@@ -294,7 +294,7 @@ func (t *Text) fitting(line string, width float32) float32 {
 	const least = 6
 	size := t.size
 	for _, line := range append(t.alike, line) {
-		for size > max(least, t.least) && fyne.MeasureText(line, size, t.drawn().text()).Width > width {
+		for size > max(least, t.least) && look.Measure(line, size, t.drawn().text()).Width > width {
 			size -= 0.5
 		}
 	}
@@ -309,7 +309,7 @@ func (t *Text) CreateRenderer() fyne.WidgetRenderer {
 	var natural, line float32
 	d.paint = func() {
 		lines := t.lines()
-		natural, line = 0, fyne.MeasureText("0", t.size, t.drawn().text()).Height
+		natural, line = 0, look.Measure("0", t.size, t.drawn().text()).Height
 		for _, words := range lines {
 			natural = max(natural, t.measure(words))
 		}

@@ -253,7 +253,7 @@ func (c *TradeCell) CreateRenderer() fyne.WidgetRenderer {
 func fit(w fyne.Widget, t *canvas.Text, s Style, width float32) {
 	const least = 6
 	t.TextSize = scaled(w, s.size())
-	for t.TextSize > least && fyne.MeasureText(t.Text, t.TextSize, t.TextStyle).Width > width {
+	for t.TextSize > least && look.Measure(t.Text, t.TextSize, t.TextStyle).Width > width {
 		t.TextSize -= 0.5
 	}
 }
