@@ -187,7 +187,8 @@ func (c *LineChart) drawSeries(s chartScale, place int, series Series) []fyne.Ca
 	}
 	each := max(1, niceStep(s.turns, max(1, int(s.width/(40*factor(c))))))
 	for turn, v := range series.Values {
-		if turn += series.First; turn%each == 0 || turn == series.First+len(series.Values)-1 {
+		last := series.First + len(series.Values) - 1
+		if turn += series.First; turn == last || turn%each == 0 && last-turn >= (each+1)/2 { // no mark touches the one at the end
 			at := s.at(turn, v)
 			objects = append(objects, c.drawMark(place, at.X, at.Y)...)
 		}

@@ -149,3 +149,21 @@ func TestOneValueLiesMidway(t *testing.T) {
 		t.Errorf("from %d to %d in steps of %d", s.low, s.high, s.step)
 	}
 }
+
+// The mark at the end of a line stands alone: none of those on the way touches it.
+func TestNoMarkTouchesTheOneAtTheEnd(t *testing.T) {
+	light(t)
+	values := make([]int, 102) // turns 0 to 101, with a mark at every tenth
+	c := NewLineChart("net worth", []Series{{Name: "Anna", Values: values}})
+	s := c.newScale()
+	s.width, s.height = 400, 100
+	var at []float32
+	for _, o := range c.drawSeries(s, 0, c.series[0]) {
+		if disc, is := o.(*canvas.Circle); is && disc.Size().Width == 11 {
+			at = append(at, disc.Position().X)
+		}
+	}
+	if n := len(at); n < 3 || at[n-1]-at[n-2] < 11 {
+		t.Errorf("the marks stand at %v", at)
+	}
+}
