@@ -194,10 +194,10 @@ func (p *shelfPage) archiveHeading(count int) fyne.CanvasObject {
 	}).SetEnds(nil, widget.NewPicture(icon, 24, look.Soft))
 }
 
-// minTile is how large the tile of a game is at least: two stand side by side from about 900 units.
+// minTile is how large the tile of a game is at least: two stand side by side on a tablet.
 func (p *shelfPage) minTile() fyne.Size {
 	tile := newGameTile(nil, nil, nil)
-	return fyne.NewSize(28*theme.Size(look.BodySize), tile.tile.MinSize().Height)
+	return fyne.NewSize(25*theme.Size(look.BodySize), tile.tile.MinSize().Height)
 }
 
 func (p *shelfPage) newTile() fyne.CanvasObject {
