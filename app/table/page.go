@@ -293,7 +293,7 @@ func (p *Page) finished(v session.View) fyne.CanvasObject {
 		widget.NewPrimaryButton(words.Say("table.over"), p.enter)))
 	why := func(seat int) { p.why(seat, widget.WorthColumn) }
 	return container.NewBorder(top, nil, nil, nil, shell.OverLateBar(container.NewVScroll(widget.InsetSides(look.Space4, look.Space2,
-		container.New(filling{}, resultHead(v), resultPlaces(v, why), resultChart(v), resultFacts(v))))))
+		container.New(filling{}, resultHead(v, nil), resultPlaces(v, why), resultChart(v, nil), resultFacts(v))))))
 }
 
 // enter opens the sheet of what is expected, or the result when the game is over.

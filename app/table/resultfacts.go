@@ -71,12 +71,14 @@ func awards(v session.View) []fyne.CanvasObject {
 				}
 			}
 			row := widget.NewRow(words.Say(key), words.Join(winners), nil)
+			var mark fyne.CanvasObject = widget.NewPicture(widget.Icon("trophy"), 18, look.Soft)
 			switch len(winners) {
 			case 0:
 				row.SetText(words.Say(key), words.Say("result.award.nobody"))
 			case 1:
-				row.SetEnds(widget.NewPawn(v.Pawn(seat), 18), nil)
+				mark = widget.NewPawn(v.Pawn(seat), 18)
 			}
+			row.SetEnds(mark, nil)
 			all = append(all, row)
 		}
 	}

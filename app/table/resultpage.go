@@ -63,19 +63,22 @@ func (p *resultPage) Update() {
 	if v.Standing.Final {
 		why = func(seat int) { s.Push(newWhyPage(s, seatFigure(seat, widget.WorthColumn))) }
 	}
-	body := container.New(&halves{low: p.low}, container.New(filling{}, resultHead(v), resultPlaces(v, why)),
-		container.New(filling{}, resultChart(v), resultFacts(v), actions))
+	scroll := container.NewVScroll(nil)
+	view := func() float32 { return scroll.Size().Height - 2*look.Space4 }
+	scroll.Content = widget.InsetSides(look.Space4, look.Space4, container.New(&halves{low: p.low},
+		container.New(filling{view}, resultHead(v, view), resultPlaces(v, why)),
+		container.New(filling{view}, resultChart(v, view), resultFacts(v), actions)))
 	p.content.Objects = []fyne.CanvasObject{container.NewBorder(
-		widget.Stack(0, s.Head(title, report.Occasion(v.Game)), widget.NewRule()), foot, nil, nil,
-		shell.OverLateBar(container.NewVScroll(widget.InsetSides(look.Space4, look.Space4, body))))}
+		widget.Stack(0, s.Head(title, report.Occasion(v.Game)), widget.NewRule()), foot, nil, nil, shell.OverLateBar(scroll))}
 	p.content.Refresh()
 }
 
 // low tells whether the window is so low that a podium across it leaves no room for the places.
 func (p *resultPage) low() bool { return p.shell.Window.Canvas().Size().Height < lowHeight }
 
-// resultHead says who won, and shows the first three on their steps.
-func resultHead(v session.View) fyne.CanvasObject {
+// resultHead says who won, and shows the first three on their steps. The view is the height that is seen at once; nil where
+// all of it is.
+func resultHead(v session.View, view func() float32) fyne.CanvasObject {
 	head := container.New(filling{})
 	if headline := report.Headline(v.Game); headline != "" {
 		head.Add(widget.NewParagraph(headline, widget.Hero).SetAlign(fyne.TextAlignCenter))
@@ -87,7 +90,7 @@ func resultHead(v session.View) fyne.CanvasObject {
 		}
 	}
 	if len(steps) > 0 && !session.Secret(v.Table) {
-		head.Add(container.New(&high{}, widget.NewPodium(steps)))
+		head.Add(container.New(&high{view: view}, widget.NewPodium(steps)))
 	}
 	return head
 }
@@ -103,116 +106,12 @@ func resultPlaces(v session.View, why func(seat int)) fyne.CanvasObject {
 }
 
 // resultChart is the way to the standing, turn by turn; nothing while the worth of anybody is secret.
-func resultChart(v session.View) fyne.CanvasObject {
+func resultChart(v session.View, view func() float32) fyne.CanvasObject {
 	if session.Secret(v.Table) {
 		return widget.Stack(0)
 	}
 	chart := widget.NewLineChart(words.Say("table.chart"), worthByTurn(v))
-	return container.New(filling{}, widget.NewSection(words.Say("table.chart")), container.New(&high{}, chart))
-}
-
-// filling lays parts out one below another. What height they leave goes to the first that can be drawn larger.
-type filling struct{}
-
-const fillingGap = look.Space4
-
-// MinSize is that of all of them.
-func (filling) MinSize(o []fyne.CanvasObject) fyne.Size {
-	size := fyne.Size{}
-	for i, part := range o {
-		least := part.MinSize()
-		size = fyne.NewSize(max(size.Width, least.Width), size.Height+least.Height)
-		if i > 0 {
-			size.Height += fillingGap
-		}
-	}
-	return size
-}
-
-// Layout places them.
-func (f filling) Layout(o []fyne.CanvasObject, size fyne.Size) {
-	spare, y := max(0, size.Height-f.MinSize(o).Height), float32(0)
-	for _, part := range o {
-		height := part.MinSize().Height
-		if most := largest(part, size.Width); most > height && spare > 0 {
-			more := min(spare, most-height)
-			height, spare = height+more, spare-more
-		}
-		widget.Place(part, 0, y, size.Width, height)
-		y += height + fillingGap
-	}
-}
-
-// largest is how high a part may be drawn in a width: as high as it asks for, or higher where it holds a drawing.
-func largest(part fyne.CanvasObject, width float32) float32 {
-	least := part.MinSize().Height
-	c, holds := part.(*fyne.Container)
-	if !holds {
-		return least
-	}
-	switch c.Layout.(type) {
-	case *high:
-		return max(least, width*0.8)
-	case filling:
-		for _, inner := range c.Objects {
-			least += max(0, largest(inner, width)-inner.MinSize().Height)
-		}
-	}
-	return least
-}
-
-// high gives a chart or a podium room: the more, the wider it is.
-type high struct{ width float32 }
-
-// MinSize follows the width that there is.
-func (h *high) MinSize(o []fyne.CanvasObject) fyne.Size {
-	return o[0].MinSize().Max(fyne.NewSize(0, min(max(240, h.width*0.42), 460)))
-}
-
-// Layout fills the room.
-func (h *high) Layout(o []fyne.CanvasObject, size fyne.Size) {
-	h.width = size.Width
-	widget.Place(o[0], 0, 0, size.Width, size.Height)
-}
-
-// halves lays two parts out one below the other, or side by side on a wide window or a low one, the second one wider.
-type halves struct {
-	width float32
-	// low tells whether the window is low.
-	low func() bool
-}
-
-// parts are the widths of both and the space between them; the second is 0 where it stands beneath.
-func (h *halves) parts() (first, second, gap float32) {
-	if h.width < look.DesktopWidth-200 && (h.width < look.TabletWidth || !h.low()) {
-		return h.width, 0, look.Space5
-	}
-	gap = 2 * look.Space5
-	first = (h.width - gap) * 0.42
-	return first, h.width - gap - first, gap
-}
-
-// MinSize is as high as the last width asks for.
-func (h *halves) MinSize(o []fyne.CanvasObject) fyne.Size {
-	a, b := o[0].MinSize(), o[1].MinSize()
-	if _, second, gap := h.parts(); second == 0 {
-		return fyne.NewSize(max(a.Width, b.Width), a.Height+gap+b.Height)
-	}
-	return fyne.NewSize(max(a.Width, b.Width), max(a.Height, b.Height))
-}
-
-// Layout places both.
-func (h *halves) Layout(o []fyne.CanvasObject, size fyne.Size) {
-	h.width = size.Width
-	first, second, gap := h.parts()
-	if second == 0 {
-		top := o[0].MinSize().Height
-		widget.Place(o[0], 0, 0, first, top)
-		widget.Place(o[1], 0, top+gap, first, size.Height-top-gap)
-		return
-	}
-	widget.Place(o[0], 0, 0, first, size.Height)
-	widget.Place(o[1], first+gap, 0, second, size.Height)
+	return container.New(filling{}, widget.NewSection(words.Say("table.chart")), container.New(&high{view: view}, chart))
 }
 
 // placeRow is one player's place, with the sum that makes the net worth.
@@ -241,7 +140,7 @@ func secretRow(v session.View, place calc.Place) fyne.CanvasObject {
 	known := append([]string{words.Tell("why.worth.cash", words.Names{"amount": words.Number(v.Table.Cash(place.Seat))})},
 		words.Badges(v.ID(), v.Table, place.Seat)...)
 	return widget.InsetSides(0, look.Space2, widget.Stack(look.Space1, widget.Spread(
-		widget.NewText(v.Layout.Seats[place.Seat].Name, widget.FigureText),
+		widget.Lead(widget.NewPawn(v.Pawn(place.Seat), 18), widget.NewText(v.Layout.Seats[place.Seat].Name, widget.FigureText)),
 		widget.NewWord(words.Say("common.hidden"), widget.Body, look.Soft)), widget.NewText(words.Join(known), widget.Caption)))
 }
 
@@ -274,7 +173,7 @@ func DrawResult(w io.Writer, g *ledger.Game) error {
 	title := words.Say("rulebook." + v.ID())
 	head := widget.Stack(look.Space1, widget.NewText(title, widget.FigureText).SetAlign(fyne.TextAlignCenter),
 		widget.NewParagraph(report.Occasion(v.Game), widget.Caption).SetAlign(fyne.TextAlignCenter))
-	page := widget.Inset(look.Space5, widget.Stack(look.Space5, head, resultHead(v), resultPlaces(v, func(int) {}), resultChart(v), resultFacts(v)))
+	page := widget.Inset(look.Space5, widget.Stack(look.Space5, head, resultHead(v, nil), resultPlaces(v, func(int) {}), resultChart(v, nil), resultFacts(v)))
 	canvas := software.NewCanvas()
 	canvas.SetPadded(false)
 	canvas.SetScale(2)

@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"scripkeeper/app/internal/apptest"
+	"scripkeeper/app/look"
 	"scripkeeper/app/route"
 	"scripkeeper/app/widget"
 	"scripkeeper/app/words"
@@ -171,7 +172,9 @@ func TestTheEndFillsAWideWindow(t *testing.T) {
 				parts := half.(*fyne.Container).Objects
 				last := parts[len(parts)-1]
 				ends[last.Position().Y+last.Size().Height] = true
-				if end := last.Position().Y + last.Size().Height; end < half.Size().Height-1 {
+				end := last.Position().Y + last.Size().Height
+				foot := s.App.Driver().AbsolutePositionForObject(half).Y + end
+				if end < half.Size().Height-1 && foot < size.Height-60-look.Space5 {
 					t.Errorf("at %v a half ends at %v of %v", size, end, half.Size().Height)
 				}
 			}
@@ -183,5 +186,30 @@ func TestTheEndFillsAWideWindow(t *testing.T) {
 	apptest.Tap(t, s, words.Say("result.home"))
 	if s.Depth() != 1 {
 		t.Errorf("home is %d deep", s.Depth())
+	}
+}
+
+// In a low window the whole podium and the whole chart are seen without scrolling, and in none the places are pushed out of
+// sight by a podium that grew.
+func TestTheEndShowsItsDrawingsWhole(t *testing.T) {
+	s := apptest.Begin(t)
+	apptest.Playing(t, s, "", []string{"Anna", "Ben", "Carl"}, 24)
+	s.Push(NewResultPage(s))
+	for _, size := range []fyne.Size{fyne.NewSize(844, 420), fyne.NewSize(1280, 800), fyne.NewSize(1920, 1080)} {
+		apptest.Settle(s, size)
+		drawings := 0
+		apptest.Walk(s.Window.Content(), func(o fyne.CanvasObject) {
+			switch o.(type) {
+			case *widget.Podium, *widget.LineChart:
+				drawings++
+				end := s.App.Driver().AbsolutePositionForObject(o).Y + o.Size().Height
+				if end > size.Height-60 { // where the buttons begin
+					t.Errorf("at %v a %T ends at %v", size, o, end)
+				}
+			}
+		})
+		if drawings != 2 {
+			t.Errorf("at %v there are %d drawings", size, drawings)
+		}
 	}
 }

@@ -1,0 +1,127 @@
+package table
+
+import (
+	"fyne.io/fyne/v2"
+
+	"scripkeeper/app/look"
+	"scripkeeper/app/widget"
+)
+
+// filling lays parts out one below another. What they leave of the height that is seen goes to the first that can be drawn
+// larger.
+type filling struct {
+	// view is the height that is seen at once; nil where all of it is.
+	view func() float32
+}
+
+const fillingGap = look.Space4
+
+// MinSize is that of all of them.
+func (filling) MinSize(o []fyne.CanvasObject) fyne.Size {
+	size := fyne.NewSize(0, -fillingGap)
+	for _, part := range o {
+		if least := part.MinSize(); least.Height > 0 {
+			size = fyne.NewSize(max(size.Width, least.Width), size.Height+least.Height+fillingGap)
+		}
+	}
+	return size.Max(fyne.Size{})
+}
+
+// Layout places them. A part of which there is nothing takes no room.
+func (f filling) Layout(o []fyne.CanvasObject, size fyne.Size) {
+	seen := size.Height
+	if f.view != nil {
+		seen = min(seen, f.view())
+	}
+	spare, y := max(0, seen-f.MinSize(o).Height), float32(0)
+	for _, part := range o {
+		height := part.MinSize().Height
+		if most := largest(part, size.Width); most > height && spare > 0 {
+			more := min(spare, most-height)
+			height, spare = height+more, spare-more
+		}
+		widget.Place(part, 0, y, size.Width, height)
+		if height > 0 {
+			y += height + fillingGap
+		}
+	}
+}
+
+// largest is how high a part may be drawn in a width: as high as it asks for, or higher where it holds a drawing.
+func largest(part fyne.CanvasObject, width float32) float32 {
+	least := part.MinSize().Height
+	c, holds := part.(*fyne.Container)
+	if !holds {
+		return least
+	}
+	switch c.Layout.(type) {
+	case *high:
+		return max(least, width*0.8)
+	case filling:
+		for _, inner := range c.Objects {
+			least += max(0, largest(inner, width)-inner.MinSize().Height)
+		}
+	}
+	return least
+}
+
+// high gives a chart or a podium room: the more, the wider it is, but no more than can be seen beside its heading.
+type high struct {
+	width float32
+	view  func() float32
+}
+
+// MinSize follows the width that there is.
+func (h *high) MinSize(o []fyne.CanvasObject) fyne.Size {
+	height := min(max(240, h.width*0.42), 460)
+	if h.view != nil {
+		height = min(height, h.view()*0.7)
+	}
+	return o[0].MinSize().Max(fyne.NewSize(0, height))
+}
+
+// Layout fills the room.
+func (h *high) Layout(o []fyne.CanvasObject, size fyne.Size) {
+	h.width = size.Width
+	widget.Place(o[0], 0, 0, size.Width, size.Height)
+}
+
+// halves lays two parts out one below the other, or side by side on a wide window or a low one, the second one wider.
+type halves struct {
+	width float32
+	// low tells whether the window is low.
+	low func() bool
+}
+
+// parts are the widths of both and the space between them; the second is 0 where it stands beneath.
+func (h *halves) parts() (first, second, gap float32) {
+	if h.width < look.DesktopWidth-200 && (h.width < look.TabletWidth || !h.low()) {
+		return h.width, 0, look.Space5
+	}
+	gap = 2 * look.Space5
+	first = (h.width - gap) * 0.42
+	return first, h.width - gap - first, gap
+}
+
+// MinSize is as high as the last width asks for.
+func (h *halves) MinSize(o []fyne.CanvasObject) fyne.Size {
+	a, b := o[0].MinSize(), o[1].MinSize()
+	if _, second, gap := h.parts(); second == 0 {
+		return fyne.NewSize(max(a.Width, b.Width), a.Height+gap+b.Height)
+	}
+	return fyne.NewSize(max(a.Width, b.Width), max(a.Height, b.Height))
+}
+
+// Layout places both.
+func (h *halves) Layout(o []fyne.CanvasObject, size fyne.Size) {
+	h.width = size.Width
+	first, second, gap := h.parts()
+	if second == 0 {
+		top := o[0].MinSize().Height
+		widget.Place(o[0], 0, 0, first, top)
+		widget.Place(o[1], 0, top+gap, first, size.Height-top-gap)
+		return
+	}
+	widget.Place(o[0], 0, 0, first, size.Height)
+	widget.Place(o[1], first+gap, 0, second, size.Height)
+}
