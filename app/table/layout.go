@@ -64,9 +64,11 @@ const (
 	// highestBoard is the highest that a board grows, widestTable the widest that a table does.
 	highestBoard, widestTable float32 = 560, 1500
 	// cornerWidth is room for what happened last beside the board, latestLeast the least height of it beneath the seats.
-	cornerWidth, latestLeast float32 = 250, 60
+	cornerWidth, latestLeast float32 = 220, 60
 	// minChart is the least height of a chart beneath the seats, highestChart the highest that it grows.
-	minChart, highestChart float32 = 200, 420
+	minChart, highestChart float32 = 180, 420
+	// tallBoard is the height of a board that yields no more of it to a chart.
+	tallBoard float32 = 480
 	// thinnest is the narrowest column of figures that a ladder stands on.
 	thinnest float32 = 44
 )
@@ -161,10 +163,13 @@ func (l *tableLayout) stacked(shape shell.Shape, body area) (crowded bool) {
 	if columns != nil {
 		heading = widget.HeadNothing
 	}
+	need := l.figures.HeightAt(body.width, heading) + l.find()
 	if corner {
 		value = 0
+		if chart := minChart * l.factor(); body.height-need-chart >= tallBoard*l.factor() {
+			value = chart
+		}
 	}
-	need := l.figures.HeightAt(body.width, heading) + l.find()
 	board, least := body.height-need-value, l.board.MinSize().Height+gap
 	if shape != shell.PhoneShape { // what happened last makes room first, then the board; in the end the seats scroll
 		board = max(board, least, body.height/3, min(body.height*0.4, body.height-need-latestLeast))
