@@ -55,7 +55,7 @@ func shadeOf(name fyne.ThemeColorName) (shade, bool) {
 	case Scrim:
 		return shade{0x2B211866, 0x08060499}, true
 	case theme.ColorNameShadow:
-		return shade{0x2B211866, 0x08060499}, true
+		return shade{0x2B211833, 0x08060499}, true
 	case Hover:
 		return shade{0x2B211809, 0xF5ECDD0C}, true
 	case theme.ColorNamePressed:
