@@ -162,7 +162,7 @@ func TestVoidShowsWhatItChanges(t *testing.T) {
 	if apptest.Contains(s, "Ann: B +60") {
 		t.Error("what was taken out is shown unasked")
 	}
-	page.list.showVoided(true)
+	test.Tap(page.list.undoneSwitch())
 	apptest.MustContain(t, s, "Ann: B +60")
 	apptest.Tap(t, s, words.Say("log.restore"))
 	if steps := kept(t, s); len(steps) != 4 || steps[0].Refusal != nil {

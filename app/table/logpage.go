@@ -30,11 +30,10 @@ type logPage struct {
 
 func newLogPage(s *shell.Shell) *logPage {
 	p := &logPage{shell: s, list: newLogList(s)}
-	voided := widget.NewSwitch(words.Say("log.showvoided"), "", false, func(on bool) { p.list.showVoided(on) })
 	reading := func(o fyne.CanvasObject) fyne.CanvasObject {
 		return widget.Measured(shell.ReadingWidth, widget.InsetSides(look.Space4, look.Space1, o))
 	}
-	p.content = container.NewBorder(widget.Stack(0, s.Head(words.Say("log.title"), ""), widget.NewRule(), reading(voided)), nil, nil, nil,
+	p.content = container.NewBorder(widget.Stack(0, s.Head(words.Say("log.title"), ""), widget.NewRule(), reading(p.list.undoneSwitch())), nil, nil, nil,
 		shell.OverBar(reading(p.list.rows.Content)))
 	return p
 }
@@ -78,7 +77,10 @@ func newLogList(s *shell.Shell) *logList {
 	return l
 }
 
-func (l *logList) showVoided(on bool) { l.voided = on; l.update() }
+// undoneSwitch is for who wants to see what was undone as well.
+func (l *logList) undoneSwitch() *widget.Switch {
+	return widget.NewSwitch(words.Say("log.showvoided"), "", false, func(on bool) { l.voided = on; l.update() })
+}
 
 // update lists the entries, the latest first. A row stays the same as long as its place in the chain does, for its words follow
 // from that.

@@ -37,8 +37,12 @@ func movedOf(v session.View) widget.MatrixView {
 	return view
 }
 
-// placed is told whether the layout left the price board out for want of room.
+// placed is told whether the layout left the price board out for want of room. Where the log stands beside the table, no icon
+// opens it once more.
 func (p *Page) placed(crowded bool) {
+	if p.heading.listed != p.listing.Visible() {
+		p.updateHead(p.shell.Session.View())
+	}
 	widget.Show(p.track, crowded)
 	p.window()
 }

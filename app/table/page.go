@@ -81,7 +81,8 @@ func NewPage(s *shell.Shell) *Page {
 	p.scroll.OnScrolled = func(fyne.Position) { p.window() }
 	p.seats = shell.OverLateBar(p.scroll)
 	p.matrix.OnReach = p.reach
-	p.listing = container.NewBorder(nil, nil, nil, widget.NewUprightRule(),
+	undone := widget.Stack(0, widget.NewRule(), widget.InsetSides(look.Space3, look.Space1, p.log.undoneSwitch()))
+	p.listing = container.NewBorder(nil, undone, nil, widget.NewUprightRule(),
 		widget.InsetSides(look.Space3, look.Space2, p.log.rows.Content))
 	p.listing.Hide()
 	side := container.NewBorder(nil, nil, widget.NewUprightRule(), nil, p.side)
@@ -161,7 +162,7 @@ func (p *Page) updateHead(v session.View) {
 	if !v.Game.Stored() {
 		detail = words.Tell("check.detail", words.Names{"detail": detail})
 	}
-	now := heading{title, detail, len(v.Game.Refused()), v.Game.Stored(), p.shape}
+	now := heading{title, detail, len(v.Game.Refused()), v.Game.Stored(), p.shape, p.listing.Visible()}
 	if now != p.heading {
 		p.heading = now
 		head := widget.Stack(0, container.New(&p.room, s.Head(title, detail, p.actions(v)...)), widget.NewRule())
@@ -181,6 +182,8 @@ type heading struct {
 	refused       int
 	stored        bool
 	shape         shell.Shape
+	// listed tells that the log stands beside the table.
+	listed bool
 }
 
 // actions are the icons of the head. Each has its place, whether there is anything to undo or to redo.
@@ -189,8 +192,10 @@ func (p *Page) actions(v session.View) []fyne.CanvasObject {
 	p.undo = widget.NewIconButton(words.Say("table.undo"), theme.ContentUndoIcon(), s.Undo)
 	p.redo = widget.NewIconButton(words.Say("table.redo"), theme.ContentRedoIcon(), s.Redo)
 	actions := []fyne.CanvasObject{p.undo, p.redo}
-	actions = append(actions, widget.NewIconButton(words.Say("table.log"), widget.Icon("log"),
-		func() { p.push(newLogPage(s)) }))
+	if !p.listing.Visible() {
+		actions = append(actions, widget.NewIconButton(words.Say("table.log"), widget.Icon("log"),
+			func() { p.push(newLogPage(s)) }))
+	}
 	if !v.Game.Stored() {
 		return append(actions, widget.NewQuietButton(words.Say("check.keep"), p.saveGame))
 	}
