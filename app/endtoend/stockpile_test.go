@@ -27,7 +27,7 @@ func TestStockpileHoldsOnlyWhatWasSaid(t *testing.T) {
 	w.Key("ctrl+Return")
 	w.See("How much does Anna bid?")
 	tap(w.In("Anna: Bid"), "0")
-	tap(w.In("Ben: Bid"), "10")
+	tap(w.In("Ben: Bid"), "20")
 	w.See("How much does Carl bid?")
 	tap(w.In("Carl: Bid"), "3")
 	w.See("Anna pays the bid of 0: 20 – 0 = 20")
@@ -42,11 +42,18 @@ func TestStockpileHoldsOnlyWhatWasSaid(t *testing.T) {
 	w.See("Nobody found any of these")
 	tap(w.In("Anna"), "Fee $3K")
 	tap(w.In("Anna"), "Fee $1K")
+	tap(w.In("Ben"), "Fee $2K")
 	tap(w.In("Carl"), "Fee $2K")
 	tap(w.In("Carl"), "Take back the last card")
 	w.See("$3K, $1K")
 	w.Shot("stockpile-piles")
 	tap(w, "Record")
+	w.See("Ben, owes 2") // what everybody knows is shown, and "Why?" tells nothing of what is hidden
+	w.See("Ben, Cash 0")
+	w.Tap("Ben, Net worth hidden")
+	w.SeePart("what Ben holds has not been said")
+	w.See("Cash 0")
+	w.Tap("Back")
 	tap(w, "No sales from here on")
 	tap(w, "The forecasts")
 	for _, said := range [][2]string{{"Cosmic Computers", "+4"}, {"Bottomline Bank", "–3"}, {"Leading Laboratories", "+1"},
@@ -55,6 +62,9 @@ func TestStockpileHoldsOnlyWhatWasSaid(t *testing.T) {
 	}
 	w.See("Record 5 of 6")
 	w.In("Epic Electric").See("$$ ?")
+	w.In("Stanford Steel").Tap("+2 ✓") // what was set by hand is let go by a second tap
+	w.See("Record 4 of 6")
+	w.In("Stanford Steel").Tap("+2")
 	w.Shot("stockpile-forecasts")
 	tap(w.In("Epic Electric"), "$$ ?")
 	w.In("Epic Electric").See("$$ ✓")
