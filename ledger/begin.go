@@ -49,7 +49,7 @@ func (b *Book) Store(g *Game, by Author) (*Game, error) {
 		return nil, err
 	}
 	stored.book = b
-	b.remember(played{stored.setup, stored.rules, stored.opening, stored.steps, stored.log.last()})
+	b.remember(stored.played())
 	return stored, nil
 }
 

@@ -25,7 +25,7 @@ func (b *Book) HandedOn(g *Game) error {
 		return b.fault(err)
 	}
 	if _, err := b.exec(`DELETE FROM handover WHERE game = ?1 AND head NOT IN
-		(SELECT head FROM handover WHERE game = ?1 ORDER BY at DESC LIMIT ?2)`, id, rememberedHandOvers); err != nil {
+		(SELECT head FROM handover WHERE game = ?1 ORDER BY at DESC, entries DESC LIMIT ?2)`, id, rememberedHandOvers); err != nil {
 		return b.fault(err)
 	}
 	return nil
@@ -37,7 +37,7 @@ func (b *Book) HandOvers(g *Game) ([]HandOver, error) {
 	if b.reason != nil {
 		return nil, nil
 	}
-	rows, err := b.db.Query("SELECT head, entries, at FROM handover WHERE game = ? ORDER BY at DESC", g.ID().String())
+	rows, err := b.db.Query("SELECT head, entries, at FROM handover WHERE game = ? ORDER BY at DESC, entries DESC", g.ID().String())
 	if err != nil {
 		return nil, b.fault(err)
 	}

@@ -77,6 +77,7 @@ func (b *Book) take(incoming *Game, by Author) (Outcome, int, error) {
 		if fault := b.insertGame(r); fault != nil {
 			return "", 0, fault
 		}
+		b.storeSummaryOf(incoming)
 		return New, len(r.Operations), nil
 	}
 	if err != nil {

@@ -133,6 +133,6 @@ func (b *Book) takeSeats(game GameID, ids []PersonID) error {
 			roots = append(roots, root)
 		}
 		people.seats[game] = ids
-		return matched{games: []GameID{game}, in: people}.store(tx)
+		return matched{games: []GameID{game}, in: people, renamed: []GameID{game}}.store(tx)
 	}))
 }

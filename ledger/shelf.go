@@ -157,7 +157,15 @@ func (b *Book) work(r Record) (played, error) {
 	if err != nil {
 		return played{}, err
 	}
-	return played{g.setup, g.rules, g.opening, g.steps, g.log.last()}, nil
+	return g.played(), nil
+}
+
+// storeSummaryOf keeps the summary of a game that has just come into the book, so that no shelf has to replay it.
+func (b *Book) storeSummaryOf(g *Game) {
+	p := g.played()
+	made := shelved{Summary: p.summary(), op: p.op}
+	made.Names = calledOr(b.seatedNow(g.head), made.Names)
+	b.storeSummaries([]shelved{made})
 }
 
 func seatNames(r Record) []string {

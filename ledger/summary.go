@@ -77,6 +77,9 @@ type played struct {
 	op      int64
 }
 
+// played is the game as it is now.
+func (g *Game) played() played { return played{g.setup, g.rules, g.opening, g.steps, g.log.last()} }
+
 // summary is the game as the shelf shows it.
 func (p played) summary() Summary {
 	table := p.after(len(p.steps))

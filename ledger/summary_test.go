@@ -1,8 +1,10 @@
 package ledger
 
 import (
+	"bytes"
 	"errors"
 	"reflect"
+	"slices"
 	"strings"
 	"testing"
 
@@ -37,6 +39,38 @@ func TestTheShelfReplaysNoGame(t *testing.T) {
 	must(t, err)
 	if !reflect.DeepEqual(list, want) || list[0].Entries != 2 {
 		t.Fatalf("%+v is not %+v", list, want)
+	}
+}
+
+// A game that is taken over stands on the shelf without being worked out again, called as its people are.
+func TestATakenGameIsNotReplayedForTheShelf(t *testing.T) {
+	from, path := openBook(t), t.TempDir()+"/games.db"
+	g := begun(t, from)
+	say(t, g, buy(0, 0, 1), price(0, 200))
+	people, err := from.People()
+	must(t, err)
+	anna := people.Seated(g.ID())[0]
+	anna.Name = "Annabel"
+	must(t, second(from.StorePerson(anna)))
+	file := backup(t, from)
+	want, err := from.Shelf()
+	must(t, err)
+	for name, take := range map[string]func(*Book) error{
+		"imported": func(b *Book) error { return second(b.Import(g.Export(), ann())) },
+		"restored": func(b *Book) error { return second(b.Restore(bytes.NewReader(file), ann(), unwatched)) },
+	} {
+		path += name
+		b := openAt(t, path)
+		must(t, take(b))
+		must(t, b.Close())
+		b, err = Open(path, []calc.Rulebook{unplayable{tinygame.Rulebook{Edition: 2}, t}})
+		must(t, err)
+		list, err := b.Shelf()
+		must(t, err)
+		must(t, b.Close())
+		if list[0].Entries != 2 || name == "restored" && !slices.Equal(list[0].Names, want[0].Names) {
+			t.Errorf("%s: %+v is not %+v", name, list[0], want[0])
+		}
 	}
 }
 
