@@ -91,11 +91,12 @@ func TestWholeGamesByTheirForms(t *testing.T) {
 	}
 }
 
-// begin opens a window on a book that has the game as it starts, and gives the book's path.
+// begin opens a window on a book that has the game as it starts, and gives the book's path. Half a pixel a unit is enough for a
+// whole game, of which no picture is compared: drawing is most of what such a test takes.
 func (g *keptGame) begin(t *testing.T, settings ...setting) (path string) {
 	t.Helper()
 	path = newBook(t, ledger.Setup{Rulebook: g.rulebook.ID(), Names: g.names, Options: g.options})
-	g.window = open(t, append(settings, withArgs("--book", path))...)
+	g.window = open(t, append(settings, coarse(), withArgs("--book", path))...)
 	g.Tap(strings.Join(g.names, ", "))
 	return path
 }

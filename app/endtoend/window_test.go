@@ -71,6 +71,14 @@ func withArgs(args ...string) setting {
 // withEnv adds to the environment, as "NAME=value".
 func withEnv(env ...string) setting { return func(s *setup) { s.env = append(s.env, env...) } }
 
+// coarse draws a window that was sized before with half as many pixels a unit.
+func coarse() setting {
+	return func(s *setup) {
+		s.width, s.height = s.width/2, s.height/2
+		s.env = append(s.env, "FYNE_SCALE=0.5")
+	}
+}
+
 // inHome opens the program in a home of the caller's, to share it with another or to look into it.
 func inHome(dir string) setting { return func(s *setup) { s.home = dir } }
 
