@@ -25,13 +25,17 @@ func (b *Book) Find(digits string) ([]Summary, error) {
 	return b.summaries(strings.ToLower(digits), false, unwatched)
 }
 
-// summaries lists the games whose numbers have a beginning, those that were deleted or the others. The error may be that of
-// the watch.
+// summaries lists the games whose numbers have a beginning, those that were deleted or the others.
 func (b *Book) summaries(beginning string, deleted bool, watch Watch) ([]Summary, error) {
 	rows, err := b.shelved(beginning, deleted)
 	if err != nil {
 		return nil, err
 	}
+	return b.listed(rows, watch)
+}
+
+// listed are the games of a shelf as the book has it, with the summaries that it lacks. The error may be that of the watch.
+func (b *Book) listed(rows []shelved, watch Watch) ([]Summary, error) {
 	var made []shelved
 	list := make([]Summary, len(rows))
 	for i, row := range rows {

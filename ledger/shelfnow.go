@@ -23,7 +23,7 @@ func (b *Book) ShelfNow() ([]Summary, error) {
 		}
 	}
 	if len(unknown) <= fewToWorkOut {
-		return b.Shelf()
+		return b.listed(rows, unwatched)
 	}
 	for _, i := range unknown {
 		rows[i] = rows[i].pending()
