@@ -79,5 +79,8 @@ func bare(text string) string {
 	return strings.ReplaceAll(strings.ReplaceAll(text, "\u2009", ""), " ", "")
 }
 
+// sumLetters are all that a number or a sum is written with.
+const sumLetters = "0123456789+-–\u2212 \u00a0\u2009"
+
 // maxSum bounds what can be typed.
 const maxSum = 1_000_000_000

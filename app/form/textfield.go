@@ -1,6 +1,8 @@
 package form
 
 import (
+	"strings"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/driver/mobile"
@@ -172,8 +174,12 @@ func PassShortcut(page fyne.Canvas, s fyne.Shortcut) bool {
 	return takes
 }
 
-// TypedRune writes a letter, and parts the thousands of a number.
+// TypedRune writes a letter. A field for a number takes only what a sum is written with, so that what stands in it is what
+// counts, and parts the thousands.
 func (f *TextField) TypedRune(letter rune) {
+	if f.Digits && !strings.ContainsRune(sumLetters, letter) {
+		return
+	}
 	f.Entry.TypedRune(letter)
 	if f.Digits {
 		f.group()

@@ -1,6 +1,8 @@
 package session
 
 import (
+	"slices"
+
 	"scripkeeper/app/look"
 	"scripkeeper/calc"
 	"scripkeeper/ledger"
@@ -15,14 +17,25 @@ type View struct {
 	Standing calc.Standing
 	// Last is the last living entry that counts, nil before the first.
 	Last *ledger.Step
-	// Before is the table before it.
+	// Latest are the entries that the same tap recorded, Last the last of them.
+	Latest []ledger.Step
+	// Before is the table before them.
 	Before calc.Table
 	// Looker is the player who looks alone, [calc.None] when everybody does.
 	Looker int
 }
 
 // View is the game on the table now. There must be one.
-func (s *Session) View() View { return NewView(s.game) }
+func (s *Session) View() View {
+	v := NewView(s.game)
+	if v.Last == nil || s.taps[v.Last.Op] == 0 {
+		return v
+	}
+	tap, steps := s.taps[v.Last.Op], s.game.Steps()[:v.Last.Number]
+	first := slices.IndexFunc(steps, func(step ledger.Step) bool { return s.taps[step.Op] == tap })
+	v.Latest, v.Before = steps[first:], steps[first].Before
+	return v
+}
 
 // NewView is any game as the screens show it.
 func NewView(g *ledger.Game) View {
@@ -32,7 +45,7 @@ func NewView(g *ledger.Game) View {
 	steps := g.Steps()
 	for i := len(steps) - 1; i >= 0; i-- {
 		if steps[i].Refusal == nil {
-			v.Last, v.Before = &steps[i], steps[i].Before
+			v.Last, v.Latest, v.Before = &steps[i], steps[i:i+1], steps[i].Before
 			break
 		}
 	}

@@ -238,8 +238,10 @@ func (p *Page) updateLatest(v session.View) {
 			statement = withoutHands(statement)
 			rows.Add(card)
 		}
-		rows.Add(widget.NewParagraph(words.EntryShort(v.ID(), v.Last.Before, v.Last.Entry), widget.Strong))
-		rows.Add(statementBlock(v, statement, false))
+		for _, step := range v.Latest[:len(v.Latest)-1] {
+			addTold(rows, v, step, step.Statement())
+		}
+		addTold(rows, v, *v.Last, statement)
 		body = rows
 	}
 	p.told.Content = widget.InsetSides(look.Space4, look.Space3, body)

@@ -29,7 +29,15 @@ func newPriceChart(view func() session.View) *priceChart {
 }
 
 // wanted tells whether there is any way to show yet.
-func (c *priceChart) wanted() bool { return len(c.view().Game.Steps()) > 0 }
+func (c *priceChart) wanted() bool {
+	v := c.view()
+	for company := range v.Layout.Companies {
+		if v.Table.Traded(company) {
+			return len(v.Game.Steps()) > 0
+		}
+	}
+	return false
+}
 
 // update shows the prices as they came about, where the chart is seen.
 func (c *priceChart) update() {

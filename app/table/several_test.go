@@ -26,8 +26,14 @@ func TestPurchasesOfOneSheetAreRecordedOnce(t *testing.T) {
 	if steps := len(s.Session.Game().Steps()); steps != 5 || table.Shares(0, 0) != 3 || table.Shares(0, 2) != 2 {
 		t.Errorf("after %d entries Anna has %d and %d", steps, table.Shares(0, 0), table.Shares(0, 2))
 	}
+	if before := s.Session.View().Before; before.Shares(0, 0) != 1 {
+		t.Errorf("what the tap did is counted from %d shares on", before.Shares(0, 0))
+	}
 	s.Push(NewPage(s))
 	apptest.Settle(s, apptest.Phone())
+	for _, done := range []string{"Anna buys 2 A", "Anna buys 1 C"} { // all that the tap did
+		apptest.MustContain(t, s, done)
+	}
 	s.Undo()
 	if steps := len(s.Session.Game().Steps()); steps != 2 {
 		t.Errorf("after one Undo there are %d entries of 2", steps)

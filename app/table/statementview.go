@@ -11,6 +11,7 @@ import (
 	"scripkeeper/app/widget"
 	"scripkeeper/app/words"
 	"scripkeeper/calc"
+	"scripkeeper/ledger"
 )
 
 // statementLines tells a statement line by line, and quotes each rule once, where it is first asked for, when rules
@@ -57,4 +58,13 @@ func ruleNote(text, source string) fyne.CanvasObject {
 // statementBlock is a statement as one block.
 func statementBlock(v session.View, s calc.Statement, rules bool) fyne.CanvasObject {
 	return widget.Stack(look.Space1, statementLines(v, s, rules)...)
+}
+
+// addTold tells what an entry was and what it did, once where that is the same.
+func addTold(rows *fyne.Container, v session.View, step ledger.Step, s calc.Statement) {
+	short := words.EntryShort(v.ID(), step.Before, step.Entry)
+	rows.Add(widget.NewParagraph(short, widget.Strong))
+	if len(s.Lines) != 1 || v.LineText(s.Lines[0]) != short+"." {
+		rows.Add(statementBlock(v, s, false))
+	}
 }

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"scripkeeper/calc"
+	"scripkeeper/calc/openmarket"
 )
 
 func TestThoseWhoMissedARoundAreToldAfterTheCards(t *testing.T) {
@@ -17,5 +18,24 @@ func TestThoseWhoMissedARoundAreToldAfterTheCards(t *testing.T) {
 	want := []string{"Ben is bankrupt", "Anna missed it", "Carl missed it"}
 	if got := Events("brokeryard", layout, statement); !slices.Equal(got, want) {
 		t.Errorf("%q, want %q", got, want)
+	}
+}
+
+// What is bought is told also where the table does not ask how many: of a company that an amendment closed, or that
+// another entry of the same tap launches.
+func TestAnEntryThatIsNotPossibleIsToldWhole(t *testing.T) {
+	rulebook := openmarket.Rulebook{}
+	table, _, refusal := rulebook.Open(rulebook.Presets()[2].Options, []string{"Anna", "Ben"})
+	if refusal != nil {
+		t.Fatal(refusal)
+	}
+	price := 700
+	for e, want := range map[calc.Entry]string{
+		&openmarket.Buy{Company: "A", Shares: 2}:      "Anna buys 2 Anchor",
+		&openmarket.Price{Company: "A", Price: &price}: "Anchor is set to 700",
+	} {
+		if got := EntryShort("openmarket", table, e); got != want {
+			t.Errorf("%q, want %q", got, want)
+		}
 	}
 }

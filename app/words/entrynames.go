@@ -108,24 +108,27 @@ func fieldWord(rulebook string, l *calc.Layout, f *calc.Field) string {
 }
 
 // written adds what an entry's record names, where the table at hand does not ask for it: an entry that was taken out,
-// or one that is not possible any more.
+// one that is not possible any more, or one that another of the same tap makes possible.
 func written(l *calc.Layout, e calc.Entry, n Names) {
-	var record struct {
-		Seat    *int            `json:"seat"`
-		Card    string          `json:"card"`
-		Company json.RawMessage `json:"company"`
-	}
+	var record map[string]json.RawMessage
 	if data, err := json.Marshal(e); err != nil || json.Unmarshal(data, &record) != nil {
 		return
 	}
-	if record.Seat != nil && l.HasSeat(*record.Seat) {
-		n["seat"] = Seat(l, *record.Seat)
+	for _, name := range []string{"shares", "price", "each", "amount"} {
+		var number *int
+		if json.Unmarshal(record[name], &number) == nil && number != nil {
+			n[name] = Number(*number)
+		}
 	}
-	if record.Card != "" {
-		n["card"] = Card(record.Card)
+	var seat *int
+	if json.Unmarshal(record["seat"], &seat) == nil && seat != nil && l.HasSeat(*seat) {
+		n["seat"] = Seat(l, *seat)
 	}
-	var code string
-	if json.Unmarshal(record.Company, &code) != nil || code == "" {
+	var card, code string
+	if json.Unmarshal(record["card"], &card) == nil && card != "" {
+		n["card"] = Card(card)
+	}
+	if json.Unmarshal(record["company"], &code) != nil || code == "" {
 		return
 	}
 	for place, c := range l.Companies {
