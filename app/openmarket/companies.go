@@ -29,7 +29,7 @@ type Companies struct {
 // A companyRow is one company; while it has no name it counts for nothing.
 type companyRow struct {
 	name, code       *form.TextField
-	marked           *form.MarkedField
+	named, coded     *form.MarkedField
 	opening          *number
 	price            int
 	symbol           *fyne.Container
@@ -60,11 +60,33 @@ func (c *Companies) Object() fyne.CanvasObject { return c.content }
 // Fits goes on with any words.
 func (c *Companies) Fits(*calc.Field) bool { return true }
 
-// Mark marks all rows, or takes the mark away: which company is wrong is in the sentence.
-func (c *Companies) Mark(wrong bool) {
+// Mark marks in the companies that a refusal counts what it is about, the names of all where it counts none, or takes the
+// marks away.
+func (c *Companies) Mark(wrong bool, why *calc.Refusal) {
+	number := 0
 	for _, r := range c.rows {
-		r.marked.Mark(wrong)
+		if r.counts() {
+			number++
+		}
+		blamed := wrong && (why == nil || r.counts() && counted(why, number))
+		code, price := why != nil && strings.HasSuffix(why.Code, ".code"), why != nil && why.Field == "opening"
+		r.named.Mark(blamed && !code && !price)
+		r.coded.Mark(blamed && code)
+		r.opening.mark.Mark(blamed && price)
 	}
+}
+
+// counted tells whether a refusal is about a company, counted from 1, or about none alone.
+func counted(why *calc.Refusal, number int) bool {
+	alone := false
+	for _, role := range []string{"number", "first", "second"} {
+		of, is := why.Term(role)
+		if is && of == number {
+			return true
+		}
+		alone = alone || is
+	}
+	return !alone
 }
 
 // Update shows the companies of options. What is being typed stays as it is.
@@ -73,7 +95,7 @@ func (c *Companies) Update(o *rules.Options) {
 	written.SetLines(c.lines())
 	lines, named := o.Lines(), 0
 	for _, r := range c.rows {
-		if r.named() {
+		if r.counts() {
 			named++
 		}
 	}
@@ -95,8 +117,8 @@ func (c *Companies) lines() []rules.CompanyLine {
 	return lines
 }
 
-// named tells whether the row has a company.
-func (r *companyRow) named() bool { return strings.TrimSpace(r.name.Text) != "" }
+// counts tells whether the row has a company.
+func (r *companyRow) counts() bool { return strings.TrimSpace(r.name.Text) != "" }
 
 func (c *Companies) changed() { c.set(c.lines()) }
 
@@ -106,7 +128,7 @@ func (c *Companies) row(line rules.CompanyLine) *companyRow {
 	r.name.Text, r.code.Text = line.Name, line.Code
 	r.name.OnChanged = func(string) { c.changed() }
 	r.code.OnChanged = func(string) { c.changed() }
-	r.marked = form.NewMarkedField(r.name)
+	r.named, r.coded = form.NewMarkedField(r.name), form.NewMarkedField(r.code)
 	r.opening = newNumber(line.Opening, calc.None, func(price int) {
 		r.price = max(0, price)
 		c.changed()
@@ -118,7 +140,7 @@ func (c *Companies) row(line rules.CompanyLine) *companyRow {
 		c.changed()
 	})
 	caption := widget.NewText(words.Say("openmarket.setup.code"), widget.Caption).SetColor(look.Soft).Shrink()
-	r.content = widget.Lead(r.symbol, container.New(&companyLines{}, r.marked.Content, caption, form.NewMarkedField(r.code).Content,
+	r.content = widget.Lead(r.symbol, container.New(&companyLines{}, r.named.Content, caption, r.coded.Content,
 		r.opening.mark.Content, widget.Across(0, r.up, r.down, r.remove)))
 	return r
 }
@@ -148,7 +170,7 @@ func (c *Companies) show(lines []rules.CompanyLine) {
 		}
 		r.symbol.Objects = nil
 		short := ""
-		if r.named() && named < len(lines) {
+		if r.counts() && named < len(lines) {
 			known := lines[named].Known
 			short = known.Code
 			of := widget.Company{Key: known.Key, Code: short, Name: lines[named].Name, Dress: suits[named]}

@@ -1,12 +1,14 @@
 package openmarket
 
 import (
+	"slices"
 	"testing"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
 
 	"scripkeeper/app/internal/apptest"
+	"scripkeeper/calc"
 	rules "scripkeeper/calc/openmarket"
 )
 
@@ -48,5 +50,35 @@ func TestCompaniesAreRows(t *testing.T) {
 	test.Tap(c.rows[2].remove)
 	if see("B (BB), D", "100 140"); !c.rows[0].remove.Disabled() {
 		t.Error("a market can have one company")
+	}
+}
+
+// A company that cannot be so is marked alone, where it is wrong.
+func TestTheCompanyThatIsWrongIsMarked(t *testing.T) {
+	apptest.Begin(t)
+	options := rules.Rulebook{}.Presets()[0].Options.(*rules.Options)
+	c := NewCompanies(options.SetLines)
+	c.Update(options)
+	for _, of := range []struct {
+		why                  *calc.Refusal
+		names, codes, prices []int
+	}{
+		{calc.Refuse("option.companies.long", "companies").With("number", 2), []int{1}, nil, nil},
+		{calc.Refuse("option.companies.twice", "companies").With("first", 1).With("second", 4), []int{0, 3}, nil, nil},
+		{calc.Refuse("option.companies.code", "companies").With("number", 3), nil, []int{2}, nil},
+		{calc.Refuse("option.opening.track", "opening").With("number", 1), nil, nil, []int{0}},
+		{calc.Refuse("option.companies.count", "companies"), []int{0, 1, 2, 3}, nil, nil},
+	} {
+		c.Mark(true, of.why)
+		for i, r := range c.rows {
+			if r.named.Marked() != slices.Contains(of.names, i) || r.coded.Marked() != slices.Contains(of.codes, i) ||
+				r.opening.mark.Marked() != slices.Contains(of.prices, i) {
+				t.Errorf("%s marks row %d by %v, %v and %v", of.why.Code, i+1, r.named.Marked(), r.coded.Marked(), r.opening.mark.Marked())
+			}
+		}
+	}
+	c.Mark(false, nil)
+	if c.rows[0].opening.mark.Marked() || c.rows[1].named.Marked() {
+		t.Error("marks stay")
 	}
 }

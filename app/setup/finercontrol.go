@@ -29,6 +29,9 @@ func (c companies) Show(*calc.Field) {
 	}
 }
 
+// Mark marks the companies that the options are refused for.
+func (c companies) Mark(wrong bool) { c.Companies.Mark(wrong, c.rules.refusal) }
+
 // finerControl is a game's own control of an option, and whether it has one.
 func finerControl(h *houseRules, f *calc.Field) (optionControl, bool) {
 	if _, is := h.options.(*rules.Options); !is || f.Name != "companies" {

@@ -151,15 +151,16 @@ func (r *Row) CreateRenderer() fyne.WidgetRenderer {
 		return size.Max(fyne.NewSize(0, look.Target+look.Space1))
 	}
 	d.layout = func(size fyne.Size) {
-		Place(ground, 0, 0, size.Width, size.Height-1)
 		inset := look.Space2
 		if r.flush {
 			inset = 0
 		}
-		Place(hover, inset-look.Space2, 0, size.Width+2*(look.Space2-inset), size.Height-1)
-		Place(bar, 0, 0, 3, size.Height-1)
+		left, wide := inset-look.Space2, size.Width+2*(look.Space2-inset)
+		Place(ground, left, 0, wide, size.Height-1)
+		Place(hover, left, 0, wide, size.Height-1)
+		Place(bar, left, 0, 3, size.Height-1)
 		Place(rule, 0, size.Height-1, size.Width, look.Hairline)
-		Place(ring, 1+inset-look.Space2, 1, size.Width-2+2*(look.Space2-inset), size.Height-3)
+		Place(ring, 1+left, 1, wide-2, size.Height-3)
 		x, right := inset, size.Width-inset
 		if r.first != nil {
 			s := r.first.MinSize()

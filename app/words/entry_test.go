@@ -31,7 +31,7 @@ func TestAnEntryThatIsNotPossibleIsToldWhole(t *testing.T) {
 	}
 	price := 700
 	for e, want := range map[calc.Entry]string{
-		&openmarket.Buy{Company: "A", Shares: 2}:      "Anna buys 2 Anchor",
+		&openmarket.Buy{Company: "A", Shares: 2}:       "Anna buys 2 Anchor",
 		&openmarket.Price{Company: "A", Price: &price}: "Anchor is set to 700",
 	} {
 		if got := EntryShort("openmarket", table, e); got != want {
