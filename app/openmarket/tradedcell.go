@@ -83,7 +83,9 @@ func (c *tradedCell) update(after calc.Table) {
 	if number == 0 && !e.said(c.company) {
 		none = words.Say("openmarket.sheet.none")
 	}
-	if r := e.refusal(thing, number+1); r != nil {
+	if *e.seat == calc.None {
+		most = words.Say("ask.seat")
+	} else if r := e.refusal(thing, number+1); r != nil {
 		most = words.Refusal(e.task.Rulebook, l, r)
 	}
 	if f.NoLess, f.NoMore = none, most; e.sign < 0 {

@@ -223,6 +223,15 @@ func TestWhoTradesIsAskedFirst(t *testing.T) {
 	if sentence, unfinished := e.Refused(nil); unfinished || sentence != "" || e.cash.Text() != "" {
 		t.Errorf("of nobody the sheet asks %q and shows %q", sentence, e.cash.Text())
 	}
+	asks := false
+	apptest.Walk(e.content, func(o fyne.CanvasObject) {
+		if spoken, is := o.(interface{ AccessibilityLabel() string }); is {
+			asks = asks || strings.Contains(spoken.AccessibilityLabel(), "A +. Which player?")
+		}
+	})
+	if !asks {
+		t.Error("what cannot be bought by nobody does not ask who buys it")
+	}
 	height := e.content.MinSize().Height
 	entry.Seat = 1
 	e.touch()
