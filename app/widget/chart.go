@@ -162,7 +162,7 @@ func (c *LineChart) drawGrid(s chartScale, axis float32) []fyne.CanvasObject {
 		text := canvas.NewText("", nil)
 		write(c, text, strconv.Itoa(turn), Caption, look.Soft)
 		text.Alignment = fyne.TextAlignCenter
-		Place(text, at.X-20, s.top+s.height+look.Space1, 40, height)
+		Place(text, at.X-20, s.top+s.height+height*0.4, 40, height) // beneath a mark on the axis
 		objects = append(objects, text)
 	}
 	return objects
