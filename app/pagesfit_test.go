@@ -23,7 +23,8 @@ func TestPagesFitEveryWindow(t *testing.T) {
 	names := []string{longName, "Ben", "Maximiliane Wörlitz-Hagendorn"}
 	apptest.Playing(t, s, "Friday night with everybody at the long table", names, 24)
 	apptest.Playing(t, s, "", names, 12)
-	cup := begunCup(t, s, append(slices.Clone(names), "Dana", "Emil", "Fritz", "Gerd", "Hanna"))
+	many := append(slices.Clone(names), "Dana", "Emil", "Fritz", "Gerd", "Hanna")
+	cup, undrawn := begunCup(t, s, many), joinedCup(t, s, many)
 	pages := []struct {
 		name string
 		show func()
@@ -47,6 +48,7 @@ func TestPagesFitEveryWindow(t *testing.T) {
 		{"result", func() { s.Home(); s.Go(route.Table{}); s.Push(table.NewResultPage(s)) }},
 		{"tournaments", func() { s.GoHome(route.Tournaments{}) }},
 		{"tournament", func() { s.GoHome(route.Tournament{ID: cup.Head().ID}) }},
+		{"tournament before its first round", func() { s.GoHome(route.Tournament{ID: undrawn.Head().ID}) }},
 		{"hall", func() { s.Home(hall.NewPage(s, cup.Head().ID)) }},
 		{"awards", func() { s.GoHome(route.Awards{Tournament: cup.Head().ID}) }},
 	}
@@ -56,21 +58,38 @@ func TestPagesFitEveryWindow(t *testing.T) {
 	}
 }
 
-// begunCup is a tournament with one round that is played and one that is drawn.
-func begunCup(t *testing.T, s *shell.Shell, names []string) *tournament.Tournament {
+// joinedCup is a tournament that people take part in and of which no round is drawn.
+func joinedCup(t *testing.T, s *shell.Shell, names []string) *tournament.Tournament {
 	t.Helper()
 	cup, err := tournament.Begin(s.Session.Book(), "Spring cup of the club at the old harbour", s.Session.Author())
 	if err != nil {
 		t.Fatal(err)
 	}
-	enter := func(entries ...tournament.Entry) {
-		t.Helper()
-		for _, e := range entries {
-			if err := cup.Record(e, s.Session.Author()); err != nil {
-				t.Fatalf("%s: %v", e.Kind(), err)
-			}
+	join := &tournament.Join{}
+	for _, name := range names {
+		join.People = append(join.People, tournament.Joining{Name: name})
+	}
+	enterAll(t, s, cup, &tournament.Plan{
+		Games: []tournament.GameChoice{{Rulebook: "stockholder"}}, Format: tournament.Rounds, Rounds: 3, Size: 4,
+		Draw: tournament.Even, Scoring: tournament.Scoring{System: tournament.PlacePoints}, Minutes: 50,
+	}, join)
+	return cup
+}
+
+// enterAll enters what happens at a tournament.
+func enterAll(t *testing.T, s *shell.Shell, cup *tournament.Tournament, entries ...tournament.Entry) {
+	t.Helper()
+	for _, e := range entries {
+		if err := cup.Record(e, s.Session.Author()); err != nil {
+			t.Fatalf("%s: %v", e.Kind(), err)
 		}
 	}
+}
+
+// begunCup is a tournament with one round that is played and one that is drawn.
+func begunCup(t *testing.T, s *shell.Shell, names []string) *tournament.Tournament {
+	t.Helper()
+	cup := joinedCup(t, s, names)
 	draw := func(seed uint64) {
 		t.Helper()
 		state := cup.State()
@@ -78,23 +97,15 @@ func begunCup(t *testing.T, s *shell.Shell, names []string) *tournament.Tourname
 		if refusal != nil {
 			t.Fatal(refusal)
 		}
-		enter(round)
+		enterAll(t, s, cup, round)
 	}
-	join := &tournament.Join{}
-	for _, name := range names {
-		join.People = append(join.People, tournament.Joining{Name: name})
-	}
-	enter(&tournament.Plan{
-		Games: []tournament.GameChoice{{Rulebook: "stockholder"}}, Format: tournament.Rounds, Rounds: 3, Size: 4,
-		Draw: tournament.Even, Scoring: tournament.Scoring{System: tournament.PlacePoints}, Minutes: 50,
-	}, join)
 	draw(1)
 	for _, table := range cup.State().Rounds[0].Tables {
 		r := &tournament.Result{Round: 1, Table: table.Number, Source: tournament.Typed}
 		for i, member := range table.Members {
 			r.Places = append(r.Places, tournament.Placed{Member: member, Rank: i + 1, Worth: 4530 - 10*i})
 		}
-		enter(r)
+		enterAll(t, s, cup, r)
 	}
 	draw(2)
 	return cup

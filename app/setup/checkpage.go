@@ -2,7 +2,6 @@ package setup
 
 import (
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/container"
 
 	"scripkeeper/app/look"
 	"scripkeeper/app/route"
@@ -33,7 +32,7 @@ func NewCheckPage(s *shell.Shell) *checkPage {
 	players := widget.Stack(look.Space3, widget.NewSection(words.Say("new.players")), p.players, about)
 	p.missing = widget.NewParagraph(words.Say("new.missing.game"), widget.Body).SetColor(look.Soft)
 	p.start.Disable()
-	foot := container.New(&startLayout{}, p.missing, p.start)
+	foot := NewStartFoot(p.missing, p.start)
 	p.content = newStartFrame(s.Head(words.Say("check.title"), ""), foot, game, players)
 	return p
 }

@@ -3,7 +3,6 @@ package setup
 
 import (
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/container"
 
 	"scripkeeper/app/form"
 	"scripkeeper/app/look"
@@ -115,7 +114,7 @@ func buildNewGamePage(s *shell.Shell, names []string) *newGamePage {
 func (p *newGamePage) layOut() fyne.CanvasObject {
 	game := widget.Stack(look.Space2, widget.NewSection(words.Say("new.game")), p.Object)
 	players := widget.Stack(look.Space2, widget.NewSection(words.Say("new.players"), p.limit), p.seats.content, p.named.Content)
-	foot := container.New(&startLayout{}, p.missing, widget.NewButtonRow(p.middle, p.start))
+	foot := NewStartFoot(p.missing, widget.NewButtonRow(p.middle, p.start))
 	return newStartFrame(p.shell.Head(words.Say("new.title"), ""), foot, game, players)
 }
 

@@ -52,6 +52,11 @@ func (l *parts) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	widget.Place(o[1], half+look.Space5, 0, half, size.Height)
 }
 
+// NewStartFoot is a foot of a sentence and of the buttons that begin something.
+func NewStartFoot(sentence, buttons fyne.CanvasObject) *fyne.Container {
+	return container.New(&startLayout{}, sentence, buttons)
+}
+
 // startLayout puts a sentence beside the buttons where there is room, else above them. The line of the sentence stands
 // also where there is none, so that nothing moves when it comes.
 type startLayout struct{ width float32 }

@@ -63,9 +63,8 @@ func newDrawPage(d *desk) *drawPage {
 	if next.Final {
 		title = words.Say("tournament.todraw.final")
 	}
-	foot := widget.Measured(widestPage, widget.InsetSides(look.Space4, look.Space2, widget.NewButtonRow(p.again, p.announce)))
 	p.content = container.NewBorder(widget.Stack(0, d.shell.Head(title, words.Say("tournament.draw.hint")), widget.NewRule()),
-		widget.Stack(0, widget.NewRule(), foot), nil, nil, shell.OverBar(p.seen))
+		footOf(widget.NewButtonRow(p.again, p.announce)), nil, nil, shell.OverBar(p.seen))
 	return p
 }
 
@@ -174,10 +173,9 @@ func newSwapPage(d *desk, round int) *swapPage {
 	}
 	p.proposal = copied(drawn.Announced())
 	p.enter = widget.NewPrimaryButton(words.Say("tournament.swap.enter"), p.Record)
-	foot := widget.Measured(widestPage, widget.InsetSides(look.Space4, look.Space2, p.enter))
 	title := words.Tell("tournament.swap.title", words.Names{"round": words.Number(round)})
 	p.content = container.NewBorder(widget.Stack(0, d.shell.Head(title, words.Say("tournament.draw.hint")), widget.NewRule()),
-		widget.Stack(0, widget.NewRule(), foot), nil, nil, shell.OverBar(p.board.gallery))
+		footOf(p.enter), nil, nil, shell.OverBar(p.board.gallery))
 	p.show()
 	return p
 }

@@ -63,7 +63,7 @@ func newNewPage(s *shell.Shell) *newPage {
 		p.plan, p.names, p.title.Text = d.Plan, d.Names, d.Title
 	}
 	p.begin(d.Plan, left)
-	foot := widget.Spread(p.missing, p.start)
+	foot := setup.NewStartFoot(p.missing, p.start)
 	bottom := widget.Stack(0, widget.NewRule(), widget.Measured(widestPage, widget.InsetSides(look.Space4, look.Space2, foot)))
 	p.content = container.NewBorder(widget.Stack(0, s.Head(words.Say("tournament.new"), ""), widget.NewRule()), bottom, nil, nil, shell.OverBar(p.gallery))
 	p.changed()

@@ -72,12 +72,9 @@ func NewPage(s *shell.Shell, id ledger.JournalID) shell.Page {
 		p.choice.Add(tab)
 	}
 	widget.NewKeyGroup(p.choice.Objects...)
-	held := func(ends float32, o fyne.CanvasObject) fyne.CanvasObject {
-		return widget.Measured(widestPage, widget.InsetSides(look.Space4, ends, o))
-	}
 	p.tabLine, p.side, p.edge = widget.NewHolder(), widget.NewHolder(), widget.NewUprightRule()
 	head := widget.Stack(0, p.top, p.tabLine, p.mend, widget.NewRule())
-	p.low = widget.Stack(0, widget.NewRule(), held(look.Space2, p.foot))
+	p.low = footOf(p.foot)
 	body := container.New(panes{}, shell.OverBar(p.body), p.edge, p.side)
 	p.content = container.New(pageLayout{p}, container.NewBorder(head, p.low, nil, nil, body))
 	return p

@@ -2,6 +2,7 @@ package tournament
 
 import (
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/theme"
 
 	"scripkeeper/app/look"
@@ -77,7 +78,7 @@ func (v *roundView) update() {
 		return
 	}
 	if len(state.Rounds) == 0 {
-		v.show(widget.NewEmptyState(widget.Icon("people"), words.NextTask(state), words.PlanSummary(state.Plan)))
+		v.show(container.NewVScroll(widget.NewEmptyState(widget.Icon("people"), words.NextTask(state), words.PlanSummary(state.Plan))))
 		return
 	}
 	v.readGames()
