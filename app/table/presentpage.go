@@ -42,8 +42,9 @@ type presentPage struct {
 // NewPresentPage is the table for a television, in the whole screen where there is one.
 func NewPresentPage(s *shell.Shell) shell.Page {
 	v := s.Session.View()
-	p := &presentPage{shell: s, plain: s.App.Settings().Theme(), heading: widget.NewHolder(), matrix: widget.NewMatrix(movedOf(v), nil).Mark(v.Pawns()).Shorten(v.Game.ShortNames()),
-		board: widget.NewPriceBoard(lanesNow(v), nil)}
+	board := widget.NewPriceBoard(lanesNow(v), nil)
+	p := &presentPage{shell: s, plain: s.App.Settings().Theme(), heading: widget.NewHolder(), board: board,
+		matrix: widget.NewMatrix(farOf(v, board), nil).Mark(v.Pawns()).Shorten(v.Game.ShortNames())}
 	p.board.Apart = words.Say("table.apart")
 	p.motion, p.seen = widget.NewMotion(func() bool { return s.Seen(p) }, p.matrix, p.board), v.Game.Length()
 	p.prices, p.worths = widget.NewLineChart(words.Say("present.prices"), nil), widget.NewLineChart(words.Say("table.chart"), nil)
@@ -85,12 +86,12 @@ func (p *presentPage) Update() {
 }
 
 func (p *presentPage) update(v session.View) {
-	view := movedOf(v)
+	p.board.Update(lanesNow(v))
+	view := farOf(v, p.board)
 	if n := len(view.Extras); n != p.others {
 		p.others, p.of = n, fyne.Size{}
 	}
 	p.matrix.Update(view)
-	p.board.Update(lanesNow(v))
 	p.prices.Update(priceByTurn(v))
 	known := !session.Secret(v.Table)
 	if widget.Show(p.wealth, known); known {
@@ -101,9 +102,22 @@ func (p *presentPage) update(v session.View) {
 		now = words.EntryTitle(v.ID(), v.Table, e)
 	}
 	p.heading.Objects = []fyne.CanvasObject{widget.InsetSides(look.Space5, look.Space2, widget.Spread(
-		widget.NewText(now, widget.Headline).SetColor(look.Turn),
+		widget.NewText(now, widget.Headline).SetColor(look.Turn).ShrinkFar(),
 		widget.NewWord(words.RoundOf(v.ID(), v.Table.Round(), v.Layout.Rounds), widget.FigureText, look.Soft)))}
 	p.heading.Refresh()
+}
+
+// farOf is what a board on a television leaves room for beneath it: the seats. What companies and the bank hold is told where
+// there are no ladders.
+func farOf(v session.View, board *widget.PriceBoard) widget.MatrixView {
+	view := movedOf(v)
+	if board.Ladders() {
+		view.Extras = nil
+		if view.Before != nil {
+			view.Before.Extras = nil
+		}
+	}
+	return view
 }
 
 // farHeight is the height of a television at which text is as large as the theme has it times [farText].

@@ -13,7 +13,8 @@ import (
 
 // On a television all is in sight at once, in type that reads from five metres, and nothing lies upon anything else.
 func TestTelevisionShowsAllAtOnce(t *testing.T) {
-	for _, name := range []string{"stockholder/five-seats-4x6-asides", "tycoon/five-seats-strategist", "stockpile/standard-four-hidden"} {
+	for _, name := range []string{"stockholder/five-seats-4x6-asides", "tycoon/five-seats-strategist", "stockpile/standard-four-hidden",
+		"shoulders/four-seats-advanced-each", "openmarket/rails-three-rounds"} {
 		s := apptest.Begin(t)
 		size := fyne.NewSize(1920, 1080)
 		apptest.Dressed(t, s, look.Theme{Variant: look.Dark}, size)
@@ -38,6 +39,9 @@ func TestTelevisionShowsAllAtOnce(t *testing.T) {
 			if !names[seat.Name] {
 				t.Errorf("%s: %s is not in sight", name, seat.Name)
 			}
+		}
+		if board := s.Page().(*presentPage).board; board.Ladders() && board.Size().Height < 200 {
+			t.Errorf("%s: the ladders are %v high", name, board.Size().Height)
 		}
 		s.Back()
 		if s.Page() != page {
