@@ -8,6 +8,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"scripkeeper/app/look"
 	"scripkeeper/app/probe"
 	"scripkeeper/app/session"
 	"scripkeeper/app/shell"
@@ -39,9 +40,14 @@ func Run(a fyne.App, o Start) error {
 	return nil
 }
 
-// DrawCard draws the standing of a game as a picture (PNG) in the colours that the owner chose, without a window.
+// DrawCard draws the standing of a game as a picture (PNG) in the colours that the owner chose, without a window. Where that
+// is as the system has it, they are light: without a window the system is not asked.
 func DrawCard(a fyne.App, to io.Writer, g *ledger.Game) error {
-	a.Settings().SetTheme(settings{a.Preferences()}.theme())
+	chosen := settings{a.Preferences()}.theme()
+	if chosen.Variant == look.System {
+		chosen.Variant = look.Light
+	}
+	a.Settings().SetTheme(chosen)
 	return table.DrawResult(to, g)
 }
 

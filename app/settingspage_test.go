@@ -1,6 +1,7 @@
 package app
 
 import (
+	"io"
 	"path/filepath"
 	"testing"
 
@@ -13,6 +14,8 @@ import (
 	"scripkeeper/app/session"
 	"scripkeeper/app/shell"
 	"scripkeeper/app/widget"
+	"scripkeeper/calc/rulebooks"
+	"scripkeeper/ledger"
 )
 
 // tapChip taps the chip of a label on the page that is seen.
@@ -88,6 +91,24 @@ func TestDamagedSettingsDoNoHarm(t *testing.T) {
 	}
 	if s.size() != fyne.NewSize(firstWidth, firstHeight) {
 		t.Errorf("the window is %v", s.size())
+	}
+}
+
+// Without a window nobody knows what the system prefers: a picture is light unless its owner chose dark.
+func TestPictureWithoutAWindowIsLight(t *testing.T) {
+	a := apptest.App(t)
+	g, err := ledger.Scratch(ledger.Setup{Rulebook: "stockholder", Names: []string{"Anna", "Ben"}}, rulebooks.All())
+	if err != nil {
+		t.Fatal(err)
+	}
+	for chosen, want := range map[look.Variant]look.Variant{look.System: look.Light, look.Light: look.Light, look.Dark: look.Dark} {
+		settings{a.Preferences()}.setVariant(chosen)
+		if err := DrawCard(a, io.Discard, g); err != nil {
+			t.Fatal(err)
+		}
+		if dressed := a.Settings().Theme().(look.Theme); dressed.Variant != want {
+			t.Errorf("chosen %v, drawn %v", chosen, dressed.Variant)
+		}
 	}
 }
 

@@ -191,7 +191,7 @@ func (p *shelfPage) archiveHeading(count int) fyne.CanvasObject {
 	return widget.NewRow(words.Say("shelf.archived"), words.Number(count), func() {
 		p.unfolded = !p.unfolded
 		p.arrange()
-	}).SetEnds(nil, widget.NewPicture(icon, 24, look.Soft))
+	}).Flush().SetEnds(nil, widget.NewPicture(icon, 24, look.Soft))
 }
 
 // minTile is how large the tile of a game is at least: two stand side by side on a tablet.

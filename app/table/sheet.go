@@ -73,7 +73,7 @@ func newSheet(s *shell.Shell, v session.View, e calc.Entry) *sheet {
 func buildSheet(s *shell.Shell, v session.View, act ledger.Act, number int, base calc.Table, e calc.Entry) *sheet {
 	sh := &sheet{shell: s, act: act, number: number, base: base, head: v.Game.Head(), body: widget.NewHolder(), figures: widget.NewHolder(), warning: widget.NewHolder(), preview: widget.Stack(look.Space1),
 		kinds: widget.NewHolder(), others: widget.Stack(look.Space2)}
-	sh.title = widget.NewParagraph("", widget.Headline)
+	sh.title = widget.NewText("", widget.Headline).ShrinkFar() // one line, so that nothing moves when a long name comes into it
 	sh.heading = widget.InsetSides(look.Space3, look.Space2, sh.title)
 	sh.refusal = widget.NewParagraph("", widget.Body)
 	sh.refusal.SetColor(look.Loss)

@@ -69,8 +69,8 @@ func pushSheet(s *shell.Shell, e calc.Entry) { s.Push(newEntryPage(s, e)) }
 
 // newEntryPage is the page of a sheet that records an entry.
 func newEntryPage(s *shell.Shell, e calc.Entry) *SheetPage {
-	v := s.Session.View()
-	return newSheetPage(s, newSheet(s, v, e), words.EntryTitle(v.ID(), v.Table, e))
+	sh := newSheet(s, s.Session.View(), e)
+	return newSheetPage(s, sh, sh.title.Text())
 }
 
 // NewPositionPage is the page of the sheet that asks how the table stands, or the table where the game has none.
