@@ -94,12 +94,12 @@ func newPileOf(of *sheet, seat int, fees, boom, bust string) *pile {
 	p.back = widget.NewIconButton(words.Say("stockpile.sheet.back"), theme.ContentUndoIcon(), p.takeBack)
 	for fee := 1; fee <= 3; fee++ {
 		p.add(words.Tell("stockpile.sheet.fee", words.Names{"number": words.Number(fee)}), func() {
-			p.of.set(p.nextFee().Name, fee)
 			p.found = append(p.found, p.fees)
+			p.of.set(p.nextFee().Name, fee)
 		})
 	}
-	p.add(words.Say("stockpile.sheet.boom"), func() { p.count(p.boom, 1) })
-	p.add(words.Say("stockpile.sheet.bust"), func() { p.count(p.bust, 1) })
+	p.add(words.Say("stockpile.sheet.boom"), func() { p.find(p.boom) })
+	p.add(words.Say("stockpile.sheet.bust"), func() { p.find(p.bust) })
 	for _, token := range p.tokens {
 		of.starts = append(of.starts, token)
 	}
@@ -132,7 +132,7 @@ func (p *pile) add(label string, found func()) {
 // company is the cell of a company's stock cards.
 func (p *pile) company(f *calc.Field) fyne.CanvasObject {
 	cell := widget.NewCompanyCell(form.Company(p.of.layout(), f.Company), func(bool) {
-		p.count(f.Name, 1)
+		p.find(f.Name)
 		p.follow()
 	})
 	cell.OnRefused = p.of.task.Refuse
@@ -140,13 +140,16 @@ func (p *pile) company(f *calc.Field) fyne.CanvasObject {
 	return widget.NewGroup(p.of.name(f), cell)
 }
 
+// find adds a card of a kind.
+func (p *pile) find(name string) {
+	p.found = append(p.found, name)
+	p.count(name, 1)
+}
+
 // count changes how many cards of a kind there are.
 func (p *pile) count(name string, by int) {
 	if f, ok := p.of.field(name); ok {
 		p.of.set(name, f.Get()+by)
-		if by > 0 {
-			p.found = append(p.found, name)
-		}
 	}
 }
 
@@ -213,13 +216,10 @@ func (p *pile) follow() {
 	next := p.nextFee()
 	for fee := range 3 {
 		p.tokens[fee].SetChosen(slices.Contains(fees, fee+1))
-		switch {
-		case next == nil:
+		if next == nil {
 			p.tokens[fee].DisableBecause(words.Say("stockpile.sheet.nomore"))
-		case next.Allowed.Choices[fee+1].Refusal != nil:
-			p.tokens[fee].DisableBecause(p.of.reason(next.Allowed.Choices[fee+1].Refusal))
-		default:
-			p.tokens[fee].Enable()
+		} else {
+			p.offer(p.tokens[fee], next, fee+1)
 		}
 	}
 	for i, name := range []string{p.boom, p.bust} {
@@ -247,10 +247,19 @@ func (p *pile) showCount(name string, cell *widget.Cell) int {
 	}
 	n := f.Get()
 	cell.SetChosen(n > 0)
-	if n >= f.Allowed.Max {
-		cell.DisableBecause(words.Say("stockpile.sheet.nomore"))
+	p.offer(cell, f, n+1)
+	return n
+}
+
+// offer lets a card be found that gives a field this value, where the whole pile may hold it: with it the entry is tried.
+func (p *pile) offer(cell *widget.Cell, f *calc.Field, value int) {
+	before := f.Get()
+	f.Set(value)
+	refusal := calc.Check(p.of.task.Entry, p.of.task.Table)
+	f.Set(before)
+	if refusal != nil {
+		cell.DisableBecause(p.of.reason(refusal))
 	} else {
 		cell.Enable()
 	}
-	return n
 }

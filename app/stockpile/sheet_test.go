@@ -185,6 +185,42 @@ func TestPilesAreTokens(t *testing.T) {
 	s.mustHold(`{"seat":0,"fees":[2],"cards":{"EPI":1}}`)
 }
 
+// A full pile takes no card more: none that was found makes room for another, and what was found goes on looking so.
+func TestFullPileLosesNothing(t *testing.T) {
+	share := &rules.Setup{Seats: []rules.Start{{Share: "COS"}, {Share: "BOT"}, {Share: "LEA"}, {Share: "AME"}}}
+	s := sheetOf(t, 4, share, &rules.Bids{Bids: []int{3, 1, 0, 6}})
+	s.keys("eeeeeeeesss")
+	if c := s.cell("Anna", "Boom"); c.Disabled() {
+		t.Errorf("there is room for one card more: %q", c.Reason())
+	}
+	s.keys("s")
+	for _, token := range []string{"Fee $1K", "Boom", "Bust"} {
+		if c := s.cell("Anna", token); !c.Disabled() || c.Reason() == "" {
+			t.Errorf("a full pile has room for %s", token)
+		}
+	}
+	s.keys("c1+e")
+	s.mustHold(`{"seat":0,"cards":{"STA":4,"EPI":8}}`)
+	if c := s.cell("Epic Electric", "Epic Electric"); !c.Disabled() || !c.Chosen() {
+		t.Error("what was found does not look so")
+	}
+}
+
+// The button follows the first card at once: a pile of one card is not empty.
+func TestOneCardIsNoEmptyPile(t *testing.T) {
+	share := &rules.Setup{Seats: []rules.Start{{Share: "COS"}, {Share: "BOT"}, {Share: "LEA"}, {Share: "AME"}}}
+	table := sheetOf(t, 4, share, &rules.Bids{Bids: []int{3, 1, 0, 6}}).table
+	for _, card := range []string{"c", "1", "-"} {
+		var editor form.Editor
+		label := "nothing changed"
+		editor, _ = NewEditor(form.Task{Rulebook: "stockpile", Table: table, Entry: &rules.Take{},
+			Changed: func() { label = editor.RecordLabel() }, Refuse: func(string) {}})
+		if editor.Typed(rune(card[0])); label != "" {
+			t.Errorf("with %q found the button says %q", card, label)
+		}
+	}
+}
+
 // The card that is left for the last company is foreseen: it is not said before a tap confirms it, and only then a second
 // tap takes it back. A card that a company has is greyed for the others.
 func TestTheLastForecastIsForeseen(t *testing.T) {

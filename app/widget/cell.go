@@ -102,15 +102,16 @@ func (c *Cell) AccessibilityLabel() string {
 	return c.control.spoken(label)
 }
 
-// colors are the fill, the outline and the words of the cell as it stands.
+// colors are the fill, the outline and the words of the cell as it stands: what is chosen looks chosen, though it can be
+// tapped no more.
 func (c *Cell) colors() (fill, outline, words fyne.ThemeColorName) {
 	switch {
-	case c.disabled:
-		return look.Felt, look.Rule, look.Faint
 	case c.chosen && c.company != nil:
 		return c.company.Suit().Fill, c.company.Suit().Ink, c.company.Suit().On
 	case c.chosen:
 		return look.Turn, look.Turn, look.OnTurn
+	case c.disabled:
+		return look.Felt, look.Rule, look.Faint
 	case c.foreseen:
 		return look.TurnWash, look.Turn, look.Turn
 	}
@@ -148,7 +149,7 @@ func (c *Cell) CreateRenderer() fyne.WidgetRenderer {
 		sign.paint(c, words, c.chosen)
 		switch {
 		case m == nil:
-		case c.chosen && !c.disabled:
+		case c.chosen:
 			m.paint(c, words, words, 0)
 		default:
 			paintMark(c, m, c.company.Suit(), c.disabled)
