@@ -54,7 +54,7 @@ func TestStockpileHoldsOnlyWhatWasSaid(t *testing.T) {
 	w.SeePart("what Ben holds has not been said")
 	w.See("Cash 0")
 	w.Tap("Back")
-	tap(w, "No sales from here on")
+	tap(w, "No more sales")
 	tap(w, "The forecasts")
 	for _, said := range [][2]string{{"Cosmic Computers", "+4"}, {"Bottomline Bank", "–3"}, {"Leading Laboratories", "+1"},
 		{"American Automotive", "–2"}, {"Stanford Steel", "+2"}} {

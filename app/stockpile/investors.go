@@ -80,7 +80,7 @@ func (e *investors) investor(f *calc.Field, choice calc.Choice, tapped func()) *
 	name := words.Choice(e.task.Rulebook, e.layout(), f, choice)
 	cash := words.Tell("stockpile.sheet.cash", words.Names{"cash": words.Number(rules.InvestorCash(e.task.Table, choice.Key))})
 	ability, _ := words.Rule(rules.Rulebook{}, choice.Key)
-	content := widget.Spread(widget.NewText(name, widget.Strong), widget.NewWord(cash, widget.Body, look.Ink))
+	content := widget.Spread(widget.NewText(name, widget.Strong), widget.InsetSides(look.Space2, 0, widget.NewWord(cash, widget.Body, look.Ink))) // clear of the tick
 	if ability == "" {
 		return widget.NewTile(name, content, tapped)
 	}

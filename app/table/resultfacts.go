@@ -23,7 +23,8 @@ func worthByTurn(v session.View) []widget.Series {
 // A jump is by how much one entry changed what a seat is worth.
 type jump struct{ seat, step, by int }
 
-// jumps are the best turn of a player's own, and the largest fall that befell anybody.
+// jumps are the best turn of a player's own, and the largest fall that befell anybody. An entry of nobody's that comes first
+// says what all begin with: that is no turn.
 func jumps(v session.View) (best, fall jump) {
 	series := worthByTurn(v)
 	at := 0
@@ -38,7 +39,7 @@ func jumps(v session.View) (best, fall jump) {
 		own := maker(step.Before, step.Entry)
 		for seat, line := range series {
 			by := line.Values[at] - line.Values[at-1]
-			if by > best.by && (own == seat || own == calc.None) {
+			if by > best.by && (own == seat || own == calc.None && at > 1) {
 				best = jump{seat, i, by}
 			}
 			if by < fall.by && !step.After.Out(seat) {

@@ -32,6 +32,9 @@ func (p *whyPage) worth(v session.View) []fyne.CanvasObject {
 			row.OnTapped(p.leads(v, owed, -extra.Value))
 		}
 		rows = append(rows, row)
+		if text, source := words.Rule(v.Rulebook, extra.Role); text != "" {
+			rows = append(rows, ruleNote(text, source))
+		}
 	}
 	rows = append(rows, widget.NewText(words.Tell("why.worth.sum", words.Names{"amount": words.Number(place.Worth)}), widget.FigureText))
 	if cash := v.Table.Cash(seat); cash != place.Parts[0].Amount {

@@ -1,16 +1,17 @@
 package words
 
 import (
+	"strconv"
 	"strings"
 
 	"scripkeeper/calc"
 )
 
 // Badges are what a seat is at a table, and what it owes, in few words: "first player", "owes 3". A game has words for
-// marks of the whole table that hold a seat ("<game>.badge.<mark>"), and for those of a seat, of which it may have several
-// numbered ones ("<game>.badge.seat.<mark>").
+// marks of the whole table that hold a seat ("<game>.badge.<mark>"), for those of a seat, of which it may have several
+// numbered ones ("<game>.badge.seat.<mark>"), and for one value of these ("<game>.badge.seat.<mark>.<value>").
 func Badges(rulebook string, t calc.Table, seat int) []string {
-	var all []string
+	var all, roles []string
 	l := t.Layout()
 	sums := map[string]int{}
 	var order []string
@@ -26,6 +27,9 @@ func Badges(rulebook string, t calc.Table, seat int) []string {
 				}
 				sums[key] += value
 			}
+			if key := rulebook + ".badge.seat." + name + "." + strconv.Itoa(value); Known(key) {
+				roles = append(roles, Say(key))
+			}
 		case mark.Seat == calc.None && value == seat && !t.Over():
 			if key := rulebook + ".badge." + mark.Name; Known(key) {
 				all = append(all, Say(key))
@@ -38,7 +42,7 @@ func Badges(rulebook string, t calc.Table, seat int) []string {
 			sums[key] = 0
 		}
 	}
-	return all
+	return append(all, roles...)
 }
 
 // Role is what a seat is in a company, in a short word: the game has words for marks of a company that hold a seat
