@@ -33,7 +33,7 @@ func neverOne() map[string]string {
 		"shoulders.line.test.twice": several, "shoulders.line.test.twice.end": several, "shoulders.line.test.thrice": several,
 		"shoulders.line.test.thrice.end": several, "shoulders.line.emergency.drop": several, "shoulders.line.emergency.drop.end": several,
 		"brokeryard.line.price.top": prices, "brokeryard.line.price.bottom": prices,
-		"shoulders.line.built": several, "tycoon.line.begin": shares, "tycoon.line.buyback.part": shares, "tycoon.line.buyback.price": shares, "tycoon.line.buyback.still": shares,
+		"shoulders.line.operator.several": several, "shoulders.line.built": several, "tycoon.line.begin": shares, "tycoon.line.buyback.part": shares, "tycoon.line.buyback.price": shares, "tycoon.line.buyback.still": shares,
 		"tycoon.line.chairman": shares, "tycoon.line.chairman.lost": shares, "tycoon.line.director": shares,
 		"tycoon.line.director.lost": shares, "tycoon.refusal.buyback.office": shares, "tycoon.refusal.dividend.office": shares,
 		"tycoon.refusal.option.cap": shares, "tycoon.refusal.option.cash": shares, "tycoon.refusal.position.chairman": shares,

@@ -15,9 +15,22 @@ func TestOperatingOrder(t *testing.T) {
 	table := scene{phase: "operating", cash: []int{0, 0}, on: map[int]CompanyPosition{swift: low, elgin: high, libby: low}}.set(t)
 	wantTurn(t, table, "operating", 1, 2)
 	table, s := gametest.Apply(t, table, &Operate{Company: "elgin", Revenue: 50, Use: "dividends"})
+	wantSaid(t, s, "operator", "operator.several (order) appeal=2 count=2")
+	table, s = gametest.Apply(t, table, &Operate{Company: "libby", Revenue: 50, Use: "dividends"})
 	wantSaid(t, s, "operator", "operator (order) seat 0 swift appeal=2")
-	table, _ = gametest.Apply(t, table, &Operate{Company: "libby", Revenue: 50, Use: "dividends"}, &Operate{Company: "swift", Use: "withhold"})
+	table, _ = gametest.Apply(t, table, &Operate{Company: "swift", Use: "withhold"})
 	wantTurn(t, table, "stock", 0, 3)
+}
+
+// Companies of equal appeal can all raise money in an emergency before one of them operates, and it is offered.
+func TestEmergencyAmongEquals(t *testing.T) {
+	first, second := at(50, 0, cut{0, -1, nil}), at(50, 0, cut{1, -1, nil})
+	first.Appeal, second.Appeal = 3, 3
+	table := scene{options: advanced(), phase: "operating", cash: []int{0, 0}, on: map[int]CompanyPosition{swift: first, libby: second}}.set(t)
+	if got := expects(table); !strings.Contains(got, "extra emergency") {
+		t.Error(got)
+	}
+	gametest.Apply(t, table, &Emergency{Company: "libby", Common: 1})
 }
 
 // A company whose appeal grows in the operating phase comes before those it has passed.

@@ -82,9 +82,13 @@ func (e *Extra) Form(t calc.Table) calc.Form {
 	if extraRefusal(t) != nil {
 		return calc.Form{}
 	}
-	low := extras()[0]
-	amount := calc.Amount("amount", &e.Amount, calc.Steps(low, extras()[4], extras()[1]-low).Else(calc.Refuse("extra.amount", "").Under("extra").About(companyOf(t, e.Company))))
-	amount.Likely = low
+	low, high := extras()[0], extras()[len(extras())-1]
+	allowed := calc.Allowed{Refusal: calc.Refuse("extra.amount", "").Under("extra").About(companyOf(t, e.Company)).
+		With("value", e.Amount).With("min", low).With("max", high).With("step", extras()[1]-low)}
+	for _, extra := range extras() {
+		allowed.Choices = append(allowed.Choices, calc.Choice{Value: extra})
+	}
+	amount := calc.Amount("amount", &e.Amount, allowed).As(calc.ChoiceKind).Like(low)
 	return calc.Form{Fields: []*calc.Field{companyField(t, &e.Company, likelyCompany(t), startedOnly(t)), amount}}
 }
 

@@ -62,7 +62,8 @@ func stockExpected(t calc.Table) []calc.Entry {
 	return all
 }
 
-// companyExpected is what companies may have to say between the stock phases. Next is the company that operates next.
+// companyExpected is what companies may have to say between the stock phases. Next is the company that operates next, or
+// [calc.None] where there is none or several may.
 func companyExpected(t calc.Table, next int) []calc.Entry {
 	if likelyCompany(t) == calc.None {
 		return nil
@@ -72,10 +73,23 @@ func companyExpected(t calc.Table, next int) []calc.Entry {
 		stands = appeal(t, next)
 	}
 	all := []calc.Entry{&Treasury{Company: key}, &Appeal{Company: key, To: stands}, &Extra{Company: key}}
-	if next != calc.None && emergencyRefusal(t, next) == nil {
+	if canRaise(t) {
 		all = append(all, &Emergency{Company: key})
 	}
 	return all
+}
+
+// canRaise reports whether a company that may operate now can raise money in an emergency.
+func canRaise(t calc.Table) bool {
+	if phaseOf(t) != phaseOperating {
+		return false
+	}
+	for company := range t.Layout().Companies {
+		if emergencyRefusal(t, company) == nil {
+			return true
+		}
+	}
+	return false
 }
 
 // canBuy reports whether a seat can buy any certificate now.

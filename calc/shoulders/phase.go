@@ -171,15 +171,21 @@ func operator(t calc.Table) int {
 	return calc.None
 }
 
+// operators is how many companies may operate next: those with the highest appeal.
+func operators(t calc.Table) int {
+	count := 0
+	for company := range t.Layout().Companies {
+		count += calc.Bit(mayOperate(t, company))
+	}
+	return count
+}
+
 // soleOperator is the company that operates next, or [calc.None] where several may.
 func soleOperator(t calc.Table) int {
-	next := operator(t)
-	for company := range t.Layout().Companies {
-		if company != next && mayOperate(t, company) {
-			return calc.None
-		}
+	if operators(t) > 1 {
+		return calc.None
 	}
-	return next
+	return operator(t)
 }
 
 // nextOperator gives the turn to the director of the company that operates next. After the last one the decade ends.
@@ -189,11 +195,14 @@ func nextOperator(b *calc.Builder) {
 		endDecade(b)
 		return
 	}
-	director := directorOf(b.Table, company)
-	if director == calc.None {
-		b.Line("operator.nobody", "order", calc.None, company, calc.With("appeal", appeal(b.Table, company)))
-	} else {
-		b.Line("operator", "order", director, company, calc.With("appeal", appeal(b.Table, company)))
+	director, stands := directorOf(b.Table, company), calc.With("appeal", appeal(b.Table, company))
+	switch {
+	case operators(b.Table) > 1:
+		b.Line("operator.several", "order", calc.None, calc.None, stands, calc.With("count", operators(b.Table)))
+	case director == calc.None:
+		b.Line("operator.nobody", "order", calc.None, company, stands)
+	default:
+		b.Line("operator", "order", director, company, stands)
 	}
 	b.Set(calc.TurnMark, director)
 }
