@@ -9,6 +9,7 @@ import (
 	"unicode"
 
 	"scripkeeper/app/probe"
+	"scripkeeper/app/shell"
 )
 
 // hand moves the mouse and presses keys, and leaves it at that.
@@ -93,6 +94,12 @@ func (w window) Tap(label string) {
 func (w window) TapAt(x, y int) {
 	w.t.Helper()
 	w.running.taps++
+	if here := image.Pt(x, y); here == w.running.tapped {
+		time.Sleep(time.Until(w.running.tappedAt.Add(shell.Echo + tick))) // people look before they tap there again
+	} else {
+		w.running.tapped = here
+	}
+	defer func() { w.running.tappedAt = time.Now() }()
 	w.act(append(w.move(image.Pt(x, y)), "click", "--delay", "0", "1")...)
 }
 

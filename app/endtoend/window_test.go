@@ -3,6 +3,7 @@ package endtoend
 import (
 	"encoding/json"
 	"fmt"
+	"image"
 	"net"
 	"os"
 	"os/exec"
@@ -44,6 +45,9 @@ type running struct {
 	size   [2]int
 	// taps and pressed are how often the hand has tapped and how many keys it has pressed.
 	taps, pressed int
+	// tapped and tappedAt are where and when it tapped last.
+	tapped   image.Point
+	tappedAt time.Time
 }
 
 // A setup is how a program is opened.

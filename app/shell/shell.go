@@ -3,6 +3,8 @@
 package shell
 
 import (
+	"time"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
@@ -41,6 +43,10 @@ type Shell struct {
 	// Sized is called when the window has another size; nil for nobody.
 	Sized func(size fyne.Size)
 	size  fyne.Size
+	// Echo is [Echo] where people tap, and 0 where they do not; recordedAt and recorded are where and when a tap recorded last.
+	Echo       time.Duration
+	recordedAt fyne.Position
+	recorded   time.Time
 	// leaving are what ends when another page is seen.
 	leaving []func()
 }

@@ -1,4 +1,3 @@
-// Package shoulders has the finer sheet of City of the Big Shoulders: the building phase as a list of what the table does.
 package shoulders
 
 import (
@@ -10,15 +9,6 @@ import (
 	"scripkeeper/app/words"
 	rules "scripkeeper/calc/shoulders"
 )
-
-// NewEditor is the finer sheet of the building phase.
-func NewEditor(task form.Task) (form.Editor, bool) {
-	entry, ok := task.Entry.(*rules.Building)
-	if !ok {
-		return nil, false
-	}
-	return newBuilding(task, entry), true
-}
 
 // building is the list of what the table does in the building phase. Its button ends the phase; only where something was
 // left out the steps are asked for one by one.

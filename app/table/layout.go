@@ -65,6 +65,8 @@ const (
 	highestBoard, widestTable float32 = 560, 1500
 	// cornerWidth is room for what happened last beside the board, latestLeast the least height of it beneath the seats.
 	cornerWidth, latestLeast float32 = 220, 60
+	// toldLeast is the height of what happened last beneath the seats that a chart leaves, also while a bar stands over it.
+	toldLeast float32 = 220
 	// minChart is the least height of a chart beneath the seats, highestChart the highest that it grows.
 	minChart, highestChart float32 = 180, 420
 	// tallBoard is the height of a board that yields no more of it to a chart.
@@ -258,10 +260,10 @@ func (l *tableLayout) spare(rows area, heading widget.Heading) float32 {
 	return max(rows.height*0.25, rows.height-l.figures.SeatsHeightAt(rows.width, heading)-look.Target)
 }
 
-// told lays what happened last out beneath the seats, and the chart of the prices beneath that. However much happened, the
-// chart stays where it is.
+// told lays what happened last out beneath the seats, and the chart of the prices beneath that where several lines of it have
+// room. However much happened, the chart stays where it is.
 func (l *tableLayout) told(rest area) {
-	told, chart := rest.cut(min(rest.height*0.6, highestChart*l.factor()))
+	told, chart := rest.cut(max(0, min(rest.height*0.6, highestChart*l.factor(), rest.height-toldLeast*l.factor())))
 	if !l.prices(chart) {
 		told = rest
 	}

@@ -1,6 +1,8 @@
 package table
 
 import (
+	"slices"
+
 	"fyne.io/fyne/v2"
 
 	"scripkeeper/app/session"
@@ -35,6 +37,22 @@ func movedOf(v session.View) widget.MatrixView {
 		view.Before = &before
 	}
 	return view
+}
+
+// updateBoard moves the markers. Where companies came or went the parts are laid out anew, so that ladders stand over their
+// columns: when less room is needed nobody else does it.
+func (p *Page) updateBoard(lanes []widget.Lane) {
+	var inPlay []int
+	for company, lane := range lanes {
+		if !lane.Off {
+			inPlay = append(inPlay, company)
+		}
+	}
+	p.board.Update(lanes)
+	if !slices.Equal(inPlay, p.inPlay) {
+		p.inPlay = inPlay
+		p.content.Layout.Layout(p.content.Objects, p.content.Size())
+	}
 }
 
 // placed is told whether the layout left the price board out for want of room. Where the log stands beside the table, no icon

@@ -56,6 +56,8 @@ type Page struct {
 	// seen is how many operations the page has shown, and sheeted how many the sheet at the side knows of, which begins
 	// anew only when the game moved on.
 	seen, sheeted int
+	// inPlay are the companies with a ladder.
+	inPlay []int
 	// timed tells that the head follows the time, see [Clock].
 	timed bool
 }
@@ -116,7 +118,7 @@ func (p *Page) Update() {
 
 func (p *Page) update(v session.View) {
 	p.updateMatrix(v)
-	p.board.Update(lanesNow(v))
+	p.updateBoard(lanesNow(v))
 	p.updateHead(v)
 	p.updateLatest(v)
 	p.updateTurn(v)

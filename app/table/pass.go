@@ -41,13 +41,16 @@ func (p *Page) updatePass(v session.View, begun bool) {
 	p.turns.Objects = []fyne.CanvasObject{p.turn}
 	if e := passEntry(v); e != nil && !begun {
 		p.pass.SetLabel(words.EntryPass(v.ID(), v.Table, e))
-		p.pass.OnTapped(func() {
-			short := words.EntryShort(v.ID(), v.Table, e)
-			if !p.shell.ShowError(p.shell.Session.Record(e)) {
-				showRecorded(p.shell, short, len(p.shell.Session.Game().Steps()))
-			}
-		})
+		p.pass.OnTapped(func() { p.shell.Recording(p.pass, func() { p.passBy(v, e) }) })
 		p.turns.Objects = []fyne.CanvasObject{p.pass, p.turn}
 	}
 	p.turns.Refresh()
+}
+
+// passBy records an entry that asks for nothing.
+func (p *Page) passBy(v session.View, e calc.Entry) {
+	short := words.EntryShort(v.ID(), v.Table, e)
+	if !p.shell.ShowError(p.shell.Session.Record(e)) {
+		showRecorded(p.shell, short, len(p.shell.Session.Game().Steps()))
+	}
 }

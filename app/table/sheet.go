@@ -77,8 +77,13 @@ func buildSheet(s *shell.Shell, v session.View, act ledger.Act, number int, base
 	sh.heading = widget.InsetSides(look.Space3, look.Space2, sh.title)
 	sh.refusal = widget.NewParagraph("", widget.Body)
 	sh.refusal.SetColor(look.Loss)
-	sh.button = widget.NewPrimaryButton(sh.label(), func() { sh.record() })
-	sh.button.OnRefused = s.ShowNotice
+	sh.button = widget.NewPrimaryButton(sh.label(), nil)
+	sh.button.OnTapped(func() { s.Recording(sh.button, func() { sh.record() }) })
+	sh.button.OnRefused = func(reason string) {
+		if !s.Echoes(sh.button) {
+			s.ShowNotice(reason)
+		}
+	}
 	sh.scroll = container.NewVScroll(widget.InsetSides(look.Space3, look.Space2,
 		widget.Stack(look.Space3, sh.kinds, sh.body, sh.figures, sh.preview, sh.others)))
 	foot := widget.Stack(0, widget.NewRule(),

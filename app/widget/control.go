@@ -24,6 +24,8 @@ type control struct {
 	hovered  bool
 	disabled bool
 	reason   string
+	// at is where it was tapped last, in the window; at no place when a key was pressed.
+	at fyne.Position
 	// drawn is what it is drawn with, where that can move; nil before it is drawn.
 	drawn *drawing
 }
@@ -35,7 +37,11 @@ func (c *control) extend(self fyne.Widget, act func()) {
 }
 
 // Tapped does what the widget is for, or tells why it cannot be done now.
-func (c *control) Tapped(*fyne.PointEvent) {
+func (c *control) Tapped(e *fyne.PointEvent) {
+	c.at = fyne.Position{}
+	if e != nil {
+		c.at = e.AbsolutePosition
+	}
 	if c.disabled {
 		if c.OnRefused != nil && c.reason != "" {
 			c.OnRefused(c.reason)
@@ -46,6 +52,9 @@ func (c *control) Tapped(*fyne.PointEvent) {
 		c.act()
 	}
 }
+
+// TappedAt is where in the window the widget was tapped last, at no place when a key was pressed.
+func (c *control) TappedAt() fyne.Position { return c.at }
 
 // FocusGained shows the focus ring, and the whole widget, unless a pointer has brought the keyboard: nothing moves under it.
 func (c *control) FocusGained() {

@@ -1,0 +1,19 @@
+// Package shoulders has the finer sheets of City of the Big Shoulders: the building phase as a list of what the table does, and
+// the public goals.
+package shoulders
+
+import (
+	"scripkeeper/app/form"
+	rules "scripkeeper/calc/shoulders"
+)
+
+// NewEditor is the finer sheet of an entry, where there is one.
+func NewEditor(task form.Task) (form.Editor, bool) {
+	switch entry := task.Entry.(type) {
+	case *rules.Building:
+		return newBuilding(task, entry), true
+	case *rules.Goal:
+		return &goal{form.NewEditor(task), task, entry}, true
+	}
+	return nil, false
+}

@@ -1,0 +1,29 @@
+package table
+
+import (
+	"testing"
+
+	"scripkeeper/app/internal/apptest"
+	"scripkeeper/app/look"
+	"scripkeeper/calc/shoulders"
+	"scripkeeper/ledger"
+)
+
+// Ladders stand over the columns of their companies also when the start of one was undone.
+func TestLaddersStandOverTheirColumnsAfterUndo(t *testing.T) {
+	s := apptest.Begin(t)
+	setup := ledger.Setup{Rulebook: "shoulders", Names: []string{"Anna", "Ben"}, Options: shoulders.Rulebook{}.Presets()[0].Options}
+	if err := s.Session.Begin(setup); err != nil {
+		t.Fatal(err)
+	}
+	page := NewPage(s)
+	s.Home(page)
+	apptest.Record(t, s, &shoulders.Start{Seat: 1, Company: "swift", Par: 50}, &shoulders.Start{Seat: 0, Company: "elgin", Par: 50})
+	apptest.Dressed(t, s, look.Theme{Variant: look.Light, Text: 1}, apptest.Desktop())
+	s.Undo()
+	columns, board := page.matrix.Columns(page.seats.Size().Width), page.board
+	if len(columns) != 1 || board.Size().Width != columns[0].Width+2*look.Space1 ||
+		board.Position().X != page.seats.Position().X+columns[0].X-look.Space1 {
+		t.Errorf("the board stands at %v, %v wide, over columns at %v", board.Position(), board.Size(), columns)
+	}
+}
