@@ -30,7 +30,8 @@ func (p *Page) handsCard(v session.View, s calc.Statement) fyne.CanvasObject {
 			p.updateLatest(p.shell.Session.View())
 		}))
 	name := words.Say("table.hands")
-	return widget.NewGroup(name, widget.NewPanel(look.Card, look.Space3, widget.Stack(look.Space2, head, items)).Outlined(look.Edge))
+	card := widget.NewPanel(look.Card, look.Space3, widget.Stack(look.Space2, head, items)).Outlined(look.Edge)
+	return widget.NewGroup(name, widget.InsetSides(0, look.Space1, card))
 }
 
 // withoutHands is a statement without what stands on the card.

@@ -125,8 +125,8 @@ func (sh *sheet) warn(v session.View, d ledger.Difference) {
 		if len(sh.warning.Objects) > 0 { // it waits to be mended itself, which comes first
 			return
 		}
-		sh.warning.Objects = []fyne.CanvasObject{warningPanel(words.Count("mend.warning", n, verdictOn(v, d.Illegal[0])),
-			widget.NewQuietButton(words.Say("mend.save"), sh.recordAndMend))}
+		sh.showWarning(words.Count("mend.warning", n, verdictOn(v, d.Illegal[0])),
+			widget.NewQuietButton(words.Say("mend.save"), sh.recordAndMend))
 	}
 }
 
@@ -143,13 +143,18 @@ func (sh *sheet) warnOfItself(v session.View) {
 	}
 	sentence := words.Tell("mend.itself", words.Names{
 		"entry": words.EntryShort(v.ID(), step.Before, step.Entry), "reason": words.Refusal(v.ID(), v.Layout, step.Refusal)})
-	sh.warning.Objects = []fyne.CanvasObject{warningPanel(sentence, actions...)}
+	sh.showWarning(sentence, actions...)
+}
+
+// showWarning puts a warning above all that scrolls.
+func (sh *sheet) showWarning(sentence string, actions ...fyne.CanvasObject) {
+	sh.warning.Objects = []fyne.CanvasObject{widget.InsetSides(look.Space3, look.Space2, warningPanel(sentence, actions...))}
 }
 
 // warningPanel is a warning with what can be done about it.
 func warningPanel(sentence string, actions ...fyne.CanvasObject) fyne.CanvasObject {
-	return widget.InsetSides(look.Space3, look.Space2, widget.NewPanel(look.Card, look.Space3, widget.Stack(look.Space2,
-		widget.NewParagraph(sentence, widget.Body), widget.NewFlow(look.Space2, actions...))).Outlined(look.Loss))
+	return widget.NewPanel(look.Card, look.Space3, widget.Stack(look.Space2,
+		widget.NewParagraph(sentence, widget.Body), widget.NewFlow(look.Space2, actions...))).Outlined(look.Loss)
 }
 
 // recordAndMend saves a change and opens the first entry that it made impossible.

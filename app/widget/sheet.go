@@ -117,7 +117,7 @@ type sheetPage struct {
 
 func newSheetPage(title, closing string, content, foot fyne.CanvasObject, closed func()) *sheetPage {
 	p := &sheetPage{content: content, foot: foot, body: container.NewVScroll(Inset(look.Space1, content))}
-	p.head = Spread(NewText(title, FigureText), NewIconButton(closing, theme.CancelIcon(), closed))
+	p.head = Spread(NewText(title, FigureText).Break(2), NewIconButton(closing, theme.CancelIcon(), closed))
 	p.ExtendBaseWidget(p)
 	return p
 }

@@ -1,9 +1,11 @@
 package widget
 
 import (
+	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/driver/mobile"
 	"fyne.io/fyne/v2/test"
 
@@ -103,5 +105,23 @@ func TestALongSheetLeavesSomeOfTheTable(t *testing.T) {
 	s.ShowOn(c)
 	if size := s.content.Size(); size.Height != 600*float32(0.92) {
 		t.Errorf("the page is %v", size)
+	}
+}
+
+// A long title is broken before it is cut.
+func TestALongTitleOfASheetStandsWhole(t *testing.T) {
+	light(t)
+	c := stand(t, NewText("table", Body), 390, 500).Canvas()
+	title := "A penalty for Maximiliane Wörlitz-Hagendorn"
+	s := NewBottomSheet(title, "close", NewParagraph("How many points?", Body), NewPrimaryButton("Record", nil))
+	s.ShowOn(c)
+	var written []string
+	for _, o := range test.LaidOutObjects(s.content.(*sheetPage).head) {
+		if text, is := o.(*canvas.Text); is && text.Text != "" {
+			written = append(written, text.Text)
+		}
+	}
+	if got := strings.Join(written, " "); got != title {
+		t.Errorf("the title is %q", got)
 	}
 }
