@@ -9,6 +9,8 @@ import (
 
 	"scripkeeper/app/internal/apptest"
 	"scripkeeper/app/look"
+	"scripkeeper/calc/openmarket"
+	"scripkeeper/ledger"
 )
 
 // At every size of a window and of the text nothing of a table is cut off, nothing lies upon anything else, and nothing
@@ -48,5 +50,22 @@ func TestTablesFitEveryWindow(t *testing.T) {
 				}
 			}
 		})
+	}
+}
+
+// Two seats need less room than many: the ladders stand above them at every height that has room for both.
+func TestTwoSeatsKeepTheLadders(t *testing.T) {
+	s := apptest.Begin(t)
+	options := openmarket.Rulebook{}.Presets()[1].Options
+	if err := s.Session.Begin(ledger.Setup{Rulebook: "openmarket", Names: []string{"Anna", "Ben"}, Options: options}); err != nil {
+		t.Fatal(err)
+	}
+	page := NewPage(s)
+	s.Home(page)
+	for height := float32(640); height <= 1100; height += 20 {
+		apptest.Settle(s, fyne.NewSize(1280, height))
+		if board := page.board.Size(); board.Height < page.board.MinSize().Height || board.Width == 0 {
+			t.Errorf("at a height of %v the board is %v", height, board)
+		}
 	}
 }

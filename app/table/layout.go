@@ -176,7 +176,7 @@ func (l *tableLayout) stacked(shape shell.Shape, body area) (crowded bool) {
 	if shape != shell.PhoneShape { // what happened last makes room first, then the board; in the end the seats scroll
 		board = max(board, least, body.height/3, min(body.height*0.4, body.height-need-latestLeast))
 	}
-	if board < least || body.height-board < 3*look.Target {
+	if board = min(board, body.height-min(need, 3*look.Target)); board < least { // the seats keep what they need
 		if l.tracks() {
 			l.onlyBoard(body)
 			return true
