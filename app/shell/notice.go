@@ -64,11 +64,12 @@ func (s *Shell) putBar(bar *widget.UndoBar) {
 	})
 }
 
-// HideBar takes the bar away, if there is one.
+// HideBar takes the bar away, if there is one. It is hidden, too: only that has what was beneath it drawn anew.
 func (s *Shell) HideBar() {
 	if s.bar == nil {
 		return
 	}
+	s.bar.Hide()
 	if s.barPlace == s.bars {
 		s.bars.RemoveAll()
 	} else {
