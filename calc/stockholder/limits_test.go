@@ -144,7 +144,8 @@ func TestStepsGoOnAfterARefusal(t *testing.T) {
 	}
 }
 
-// Purchases that only together cost too much blame no colour; one that costs too much alone is named with the whole cash.
+// Purchases that only together cost too much blame no colour; one that costs too much alone is named with the cash
+// that the others leave, or with all of it where they leave nothing.
 func TestPurchasesThatTogetherCostTooMuch(t *testing.T) {
 	table := stand(t, classic("4x6"), hundreds(), has(500, four{}), has(0, four{1}))
 	_, _, refusal := (&Turn{Before: four{4, 2}}).Apply(table)

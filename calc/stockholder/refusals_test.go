@@ -83,6 +83,7 @@ func denials(t judge) []denial {
 		{table, plain(t, table, "G+30").sit(1), "seat.turn seat (order) seat 1 seat=0"},
 		{table, &calc.Skip{Seat: 3}, "seat.turn seat (order) seat 3 seat=0"},
 		{table, turn(four{0, 0, 3}, four{}), "cash.short before.2 (trade) seat 0 yellow shares=3 price=100 amount=300 cash=250 max=2"},
+		{table, turn(four{1, 0, 3}, four{}), "cash.short before.2 (trade) seat 0 yellow shares=3 price=100 amount=300 cash=150 max=1"},
 		{table, turn(four{1, 1, 1}, four{}), "cash.together before.2 (trade) seat 0 amount=300 cash=250 short=50"},
 		{table, turn(four{}, four{2}), "cash.short after.0 (trade) seat 0 blue shares=2 price=130 amount=260 cash=250 max=1"},
 		{table, turn(four{-5}, four{}), "shares.short before.0 (trade) seat 0 blue shares=5 held=4 max=4"},

@@ -78,7 +78,7 @@ func (p *play) trade(step string, nets [Colours]int, sellable func(company int) 
 	}
 	for company, net := range nets {
 		if net > 0 {
-			if refusal := p.buyRefusal(step, company, net); refusal != nil {
+			if refusal := p.buyRefusal(step, company, nets); refusal != nil {
 				return refusal
 			}
 		}
@@ -106,9 +106,14 @@ func (p *play) sellRefusal(field string, company, shares, sellable int) *calc.Re
 	return refusal.Seated(p.Seat).About(company).With("shares", shares).With("held", held).With("max", sellable)
 }
 
-func (p *play) buyRefusal(step string, company, shares int) *calc.Refusal {
-	price, cash := p.builder.Price(company), p.builder.Cash(p.Seat)
+// buyRefusal refuses a purchase that the cash does not pay for, or for which there are too few shares. The cash is that
+// beside the other purchases, unless they take it all themselves.
+func (p *play) buyRefusal(step string, company int, nets [Colours]int) *calc.Refusal {
+	shares, price, cash := nets[company], p.builder.Price(company), p.builder.Cash(p.Seat)
 	if shares*price > cash {
+		if others := p.costOf(nets) - shares*price; others <= cash {
+			cash -= others
+		}
 		return calc.Refuse("cash.short", calc.ItemName(step, company)).Under("trade").Seated(p.Seat).About(company).
 			With("shares", shares).With("price", price).With("amount", shares*price).
 			With("cash", cash).With("max", cash/price)
@@ -123,18 +128,26 @@ func (p *play) buyRefusal(step string, company, shares int) *calc.Refusal {
 // togetherRefusal refuses purchases that the cash pays for one by one, but not all. No colour is to blame for that more
 // than another.
 func (p *play) togetherRefusal(step string, nets [Colours]int) *calc.Refusal {
-	cash, sum, last := p.builder.Cash(p.Seat), 0, 0
-	for company, net := range nets {
-		if net > 0 {
-			sum += net * p.builder.Price(company)
-			last = company
-		}
-	}
+	cash, sum, last := p.builder.Cash(p.Seat), p.costOf(nets), 0
 	if sum <= cash {
 		return nil
 	}
+	for company, net := range nets {
+		if net > 0 {
+			last = company
+		}
+	}
 	return calc.Refuse("cash.together", calc.ItemName(step, last)).Under("trade").Seated(p.Seat).
 		With("amount", sum).With("cash", cash).With("short", sum-cash)
+}
+
+// costOf is what all purchases cost together.
+func (p *play) costOf(nets [Colours]int) int {
+	sum := 0
+	for company, net := range nets {
+		sum += max(0, net) * p.builder.Price(company)
+	}
+	return sum
 }
 
 // certificatesLeft is how many shares of a colour nobody holds, where their number is limited. A ruling can have
