@@ -72,7 +72,7 @@ func (f *fan) newCard(place int, choose func(string)) *card {
 		small: widget.NewText("", widget.Caption).SetAlign(fyne.TextAlignTrailing)}
 	label := words.Tell("sheet.card.spoken", words.Names{
 		"company": form.Company(f.editor.table.Layout(), face.Own).Name, "effect": words.Effect(face.Effect.String())})
-	c.tile = widget.NewTile(label, container.New(printed{}, c.big, c.small), func() { choose(face.Code) })
+	c.tile = widget.NewTile(label, cards.Printed(c.big, c.small), func() { choose(face.Code) })
 	c.tile.OnRefused = func(string) {
 		if r := f.editor.round.HandRefusals(f.editor.table, f.editor.seat)[place]; r != nil {
 			f.say(words.Refusal(rulebook, f.editor.table.Layout(), r))
@@ -91,7 +91,7 @@ func (f *fan) update() {
 		c.tile.SetChosen(c.face.Code == code)
 		if refusal != nil {
 			c.big.SetColor(look.Faint)
-			c.small.SetText("")
+			c.small.SetText(gone)
 			c.tile.DisableBecause(gone)
 			continue
 		}
@@ -137,25 +137,3 @@ func (f *fan) at(place int) fyne.Focusable {
 	}
 	return f.cards[place].tile
 }
-
-// printed puts a card's number at the left and the smaller one at the right.
-type printed struct{}
-
-// MinSize leaves both their room.
-func (printed) MinSize(o []fyne.CanvasObject) fyne.Size {
-	return fyne.NewSize(cardWidth, max(o[0].MinSize().Height, o[1].MinSize().Height))
-}
-
-// Layout gives the smaller number what it needs.
-func (printed) Layout(o []fyne.CanvasObject, size fyne.Size) {
-	small := o[1].(*widget.Text).Room()
-	high := o[1].MinSize().Height
-	big := o[0].MinSize().Height
-	o[0].Move(fyne.NewPos(0, (size.Height-big)/2))
-	o[0].Resize(fyne.NewSize(size.Width-small, big))
-	o[1].Move(fyne.NewPos(size.Width-small, (size.Height-high)/2))
-	o[1].Resize(fyne.NewSize(small, high))
-}
-
-// cardWidth is the least that a card gets along with.
-const cardWidth = 54

@@ -121,6 +121,17 @@ func TestCardsOfAMissedRound(t *testing.T) {
 	}
 }
 
+// Digits and signs begin the trade of the cell that the keyboard has come to.
+func TestDigitsBeginTheTradeOfTheCell(t *testing.T) {
+	h := hand(t, opened(t, "3x5", 3, nil))
+	h.editor.show(0)
+	h.Window.Canvas().Focus(h.editor.part.trades.cells[1])
+	h.Type("-1")
+	if got := h.round.Plays[0].Trade; got[1] != -1 {
+		t.Errorf("trades %v", got)
+	}
+}
+
 // The arrow keys go from card to card, past those that cannot be chosen.
 func TestArrowsAmongTheCards(t *testing.T) {
 	h := hand(t, opened(t, "3x5", 2, nil))

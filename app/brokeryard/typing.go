@@ -29,7 +29,7 @@ func (e *RoundEditor) Typed(letter rune) bool {
 		return false
 	}
 	p := e.part
-	if p.trade.company != calc.None && p.trade.pad.Typed(letter) {
+	if p.trade.pad.Typed(letter, p.openFocused) {
 		return true
 	}
 	switch letter {
@@ -50,6 +50,16 @@ func (e *RoundEditor) Typed(letter rune) bool {
 		return true
 	}
 	return p.typedEffect(letter)
+}
+
+// openFocused opens the trade that the keyboard is at, and reports whether one is open.
+func (p *playEditor) openFocused() bool {
+	for company, cell := range p.trades.cells {
+		if cell.Focused() && p.trade.company != company {
+			p.typeTrade(company)
+		}
+	}
+	return p.trade.company != calc.None
 }
 
 // colourOf is the colour that a letter names, or [calc.None].

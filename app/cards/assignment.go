@@ -64,6 +64,14 @@ func (a *Assignment) First() fyne.Focusable {
 	return a.tiles[0]
 }
 
+// At is a way that is said whole, else the first one.
+func (a *Assignment) At(way fourcolours.Free) fyne.Focusable {
+	if i := slices.Index(a.Ways, way); i >= 0 {
+		return a.tiles[i]
+	}
+	return a.First()
+}
+
 // Next is where the numbers go once the next one, beside those said already, goes to a colour. What is left then goes
 // to the only colour that is left. It reports whether the next number can go there.
 func (a *Assignment) Next(said fourcolours.Free, colour int) (fourcolours.Free, bool) {

@@ -22,7 +22,12 @@ func Bound(f *widget.TradeFigures, limits calc.Allowed, why func(by int) string)
 	if f.Trade >= limits.Max {
 		f.NoMore = why(1)
 	}
-	f.NoAll, f.NoMost = f.NoLess, f.NoMore
+	if f.Trade == limits.Min {
+		f.NoAll = f.NoLess
+	}
+	if f.Trade == limits.Max {
+		f.NoMost = f.NoMore
+	}
 	if limits.Min >= 0 && f.NoAll == "" {
 		f.NoAll = words.Say("sheet.limit")
 	}

@@ -1,18 +1,25 @@
 package cards
 
-import "fyne.io/fyne/v2"
+import (
+	"strings"
 
-// Typed takes a digit or a sign, and reports whether the letter is one.
-func (p *Pad) Typed(letter rune) bool {
+	"fyne.io/fyne/v2"
+)
+
+// Typed takes a digit or a sign, and reports whether the letter is one and there is a trade for it. Open opens that
+// trade, or tells that there is none.
+func (p *Pad) Typed(letter rune, open func() bool) bool {
+	digit := letter >= '0' && letter <= '9'
+	if !digit && !strings.ContainsRune("-–+=", letter) || !open() {
+		return false
+	}
 	switch {
-	case letter >= '0' && letter <= '9':
+	case digit:
 		p.Digit(int(letter - '0'))
 	case letter == '-' || letter == '–':
 		p.Minus()
-	case letter == '+' || letter == '=':
-		p.Plus()
 	default:
-		return false
+		p.Plus()
 	}
 	return true
 }

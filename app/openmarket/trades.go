@@ -204,7 +204,9 @@ func (e *trades) Focus(canvas fyne.Canvas) {
 }
 
 // Typed takes a digit or a sign for the open number.
-func (e *trades) Typed(letter rune) bool { return e.open != calc.None && e.pad.Typed(letter) }
+func (e *trades) Typed(letter rune) bool {
+	return e.pad.Typed(letter, func() bool { return e.open != calc.None })
+}
 
 // Escape closes the number that is open.
 func (e *trades) Escape() bool {

@@ -93,7 +93,7 @@ func newCard(t calc.Table, face rules.Face, choose func(string)) *card {
 	c.big = widget.NewText(words.Effect(face.Effect.String()), widget.FigureText).SetColor(c.ink).Fit()
 	label := words.Tell("sheet.card.spoken", words.Names{
 		"company": words.Upper(words.Company(t.Layout(), face.Own)), "effect": words.Effect(face.Effect.String())})
-	c.print = printed(c.big, c.small)
+	c.print = cards.Printed(c.big, c.small)
 	c.tile = widget.NewTile(label, c.print, func() { choose(face.Code) })
 	return c
 }

@@ -127,6 +127,33 @@ func TestTapsFocusNothing(t *testing.T) {
 	}
 }
 
+// Digits and signs begin the trade of the cell that the keyboard has come to.
+func TestDigitsBeginTheTradeOfTheCell(t *testing.T) {
+	h := middle(t)
+	for letters, want := range map[string]four{"-2": {-2}, "+": {1}, "1": {1}} {
+		h.editor.closeTrade()
+		h.turn.Before = four{}
+		h.Window.Canvas().Focus(h.editor.rows[0].cells[0])
+		h.Type(letters)
+		if h.turn.Before != want {
+			t.Errorf("%q trades %v", letters, h.turn.Before)
+		}
+	}
+}
+
+// The keyboard follows a way that is said by letters, so that enter does not take another one.
+func TestKeyboardFollowsTheWayThatIsTyped(t *testing.T) {
+	h := middle(t)
+	h.Type("cr+6y")
+	if h.focused() != "Yellow –30" {
+		t.Errorf("the keyboard is at %q", h.focused())
+	}
+	h.key("Return")
+	if h.turn.Free != fourcolours.Assign(2) {
+		t.Errorf("enter changes the way to %v", h.turn.Free)
+	}
+}
+
 // Typed numbers beyond the limit are not cut either.
 func TestTypedNumberIsNotCut(t *testing.T) {
 	h := middle(t)

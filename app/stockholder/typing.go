@@ -23,7 +23,7 @@ type typing struct {
 // choose a card ("cr+6", "cyx"), and a colour's letter then says where its next number goes. Once all is said of the
 // card, a letter means the trade after it; a capital one is always the trade before.
 func (e *TurnEditor) Typed(letter rune) bool {
-	if e.trade.company != calc.None && e.trade.pad.Typed(letter) {
+	if e.trade.pad.Typed(letter, e.openFocused) {
 		return true
 	}
 	if letter == 'c' {
@@ -54,11 +54,23 @@ func (e *TurnEditor) Typed(letter rune) bool {
 		e.typeTrade(afterCard, colour)
 	case free && e.panel.Objects[0] == e.assign.Object:
 		e.give(way)
-		cards.FocusOn(e.content, e.assign.First())
+		cards.FocusOn(e.content, e.assign.At(way))
 	default:
 		e.typeTrade(beforeCard, colour)
 	}
 	return true
+}
+
+// openFocused opens the trade that the keyboard is at, and reports whether one is open.
+func (e *TurnEditor) openFocused() bool {
+	for _, r := range e.rows {
+		for company, cell := range r.cells {
+			if cell.Focused() && e.trade.openIn(r.step) != company {
+				e.typeTrade(r.step, company)
+			}
+		}
+	}
+	return e.trade.company != calc.None
 }
 
 // typedEffect takes a letter of an effect, once a colour was typed, and chooses the card as soon as only one is meant.

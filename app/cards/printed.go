@@ -1,4 +1,4 @@
-package stockholder
+package cards
 
 import (
 	"fyne.io/fyne/v2"
@@ -8,9 +8,9 @@ import (
 	"scripkeeper/app/widget"
 )
 
-// printed puts a card's own number at the left of its tile, and what stands beside it at the right as long as there is
+// Printed puts a card's own number at the left of its tile, and what stands beside it at the right as long as there is
 // room for both: the own number is never cut.
-func printed(own, beside *widget.Text) *fyne.Container {
+func Printed(own, beside *widget.Text) *fyne.Container {
 	return container.New(printedLayout{own, beside}, own, beside)
 }
 
