@@ -50,6 +50,12 @@ func TestAmendmentsInTheWindow(t *testing.T) {
 	phone.Tap("1 entry to mend, Not possible any more; the turn goes by")
 	phone.SeePart("Not possible any more: ")
 	phone.Shot("mend")
+	field := phone.SeePart("Trade Blue before").Area
+	phone.Tap("Blue –") // the warning stays, so that nothing moves under the finger
+	phone.SeePart("Not possible any more: ")
+	if now := phone.SeePart("Trade Blue before").Area; now != field {
+		t.Errorf("the trades move from %v to %v", field, now)
+	}
 	phone.Tap("Back")
 	phone.Tap("Undo")
 	phone.SeePart("Back in the log: Dmitri: G +60")

@@ -96,6 +96,10 @@ func TestTurnByKeyboardAlone(t *testing.T) {
 	game := recordings.Read(t, "stockholder", "four-seats-3x5")
 	w := open(t, sized(1280, 800), withArgs("--book", halfway(t, game, 14)))
 	w.Tap(strings.Join(game.Names, ", "))
+	w.Key("n", "shift+Tab") // to a trade that is not open yet
+	w.Type("+")
+	w.SeePart("Buy 1 at ")
+	w.Key("BackSpace", "Escape")
 	w.Type("b-5")
 	w.See("Sell 5 at 160: brings 800, then 1\u2009510 in cash")
 	w.Key("Escape")

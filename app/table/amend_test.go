@@ -85,6 +85,16 @@ func TestReplaceShowsItsConsequences(t *testing.T) {
 	apptest.TapSpoken(t, s, "1 entry to mend, Not possible any more; the turn goes by")
 	apptest.MustShow(t, s, "Amend entry 4")
 	apptest.MustContain(t, s, "Its turn goes by without effect until it is mended.")
+	// That stays above the sheet while it is mended, so that nothing moves under a finger.
+	apptest.Settle(s, apptest.Desktop())
+	sheet := s.Page().(*SheetPage).sheet
+	top, high := sheet.scroll.Position(), sheet.warning.Size().Height
+	trade(t, s, "before", 1)
+	apptest.Tap(t, s, "1")
+	apptest.MustContain(t, s, "Its turn goes by without effect until it is mended.")
+	if sheet.scroll.Position() != top || sheet.warning.MinSize().Height > high {
+		t.Errorf("the sheet moves from %v to %v", top, sheet.scroll.Position())
+	}
 	s.Back()
 
 	pushAmend(s, 1)
@@ -131,7 +141,7 @@ func TestInsertBeforeAnEntry(t *testing.T) {
 	if len(steps) != 5 || steps[1].Entry.Kind() != "ruling" || steps[1].After.Cash(1)-steps[1].Before.Cash(1) != 20 {
 		t.Errorf("kept %+v", steps)
 	}
-	if bar, ok := apptest.BarOf(s); !ok || bar.Message() != "Recorded: Ruling for Ben" {
+	if bar, ok := apptest.BarOf(s); !ok || bar.Message() != "Inserted: Ruling for Ben" {
 		t.Error("the bar does not say what was put in")
 	}
 	apptest.TapSpoken(t, s, words.Say("table.replace"))

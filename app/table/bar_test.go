@@ -92,3 +92,17 @@ func stays(area image.Rectangle, now []image.Rectangle, bar image.Rectangle) boo
 	}
 	return false
 }
+
+// A bar that is taken away is hidden, too: the toolkit draws what was beneath it anew only then.
+func TestBarThatIsTakenAwayIsHidden(t *testing.T) {
+	s := apptest.Begin(t)
+	apptest.Playing(t, s, "Friday night", []string{"Ann", "Ben"}, 1)
+	s.Push(NewPage(s))
+	apptest.Settle(s, apptest.Desktop())
+	showRecorded(s, "Ann: B +60", 1)
+	bar, shown := apptest.BarOf(s)
+	s.HideBar()
+	if _, still := apptest.BarOf(s); !shown || still || bar.Visible() {
+		t.Errorf("shown %v, still there %v, visible %v", shown, still, bar.Visible())
+	}
+}

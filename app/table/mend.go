@@ -133,7 +133,7 @@ func (sh *sheet) warn(v session.View, d ledger.Difference) {
 // warnOfItself shows above the sheet of an entry that waits to be mended what can be done but to change it.
 func (sh *sheet) warnOfItself(v session.View) {
 	steps := v.Game.Steps()
-	if sh.act != ledger.ActReplace || sh.touched || sh.number > len(steps) || steps[sh.number-1].Refusal == nil {
+	if sh.act != ledger.ActReplace || sh.number > len(steps) || steps[sh.number-1].Refusal == nil {
 		return
 	}
 	s, step := sh.shell, steps[sh.number-1]

@@ -79,9 +79,9 @@ func buildSheet(s *shell.Shell, v session.View, act ledger.Act, number int, base
 	sh.refusal.SetColor(look.Loss)
 	sh.button = widget.NewPrimaryButton(sh.label(), nil)
 	sh.button.OnTapped(func() { s.Recording(sh.button, func() { sh.record() }) })
-	sh.button.OnRefused = func(reason string) {
+	sh.button.OnRefused = func(string) { // why stands beside it
 		if !s.Echoes(sh.button) {
-			s.ShowNotice(reason)
+			sh.refusal.SetColor(look.Loss)
 		}
 	}
 	sh.scroll = container.NewVScroll(widget.InsetSides(look.Space3, look.Space2,
@@ -110,8 +110,8 @@ func (sh *sheet) choose(v session.View, e calc.Entry, progress []byte) {
 	sh.body.Objects = []fyne.CanvasObject{sh.withResumed(sh.editor.Object())}
 	sh.body.Refresh()
 	sh.offerOthers(v)
-	sh.scroll.ScrollToTop()
 	sh.update()
+	sh.scroll.ScrollToTop()
 }
 
 // touch follows what the player filled in.
@@ -141,6 +141,7 @@ func (sh *sheet) update() {
 	sentence, unfinished := sh.refused(v, refusal)
 	widget.Enable(sh.button, sentence == "")
 	sh.button.SetLabel(sh.label())
+	above := sh.warningHeight()
 	sh.preview.Objects, sh.warning.Objects = nil, nil
 	sh.warnOfItself(v)
 	if sentence != "" {
@@ -166,7 +167,19 @@ func (sh *sheet) update() {
 	widget.Show(sh.warning, len(sh.warning.Objects) > 0)
 	widget.Show(sh.refusal, sh.refusal.Text() != "")
 	sh.preview.Refresh()
+	sh.warning.Refresh() // its words know how wide they are before their height is asked for
 	sh.content.Refresh()
+	if moved := sh.warningHeight() - above; moved != 0 { // what is under a finger stays there
+		sh.scroll.ScrollToOffset(sh.scroll.Offset.AddXY(0, moved))
+	}
+}
+
+// warningHeight is how much room the warning takes above the sheet.
+func (sh *sheet) warningHeight() float32 {
+	if !sh.warning.Visible() {
+		return 0
+	}
+	return sh.warning.MinSize().Height
 }
 
 // unchanged tells whether the entry that is amended is still as it stands in the log, so that there is nothing to save.
@@ -360,7 +373,7 @@ func (sh *sheet) record() bool {
 	if count > 1 {
 		showSeveral(s, short)
 	} else {
-		showRecorded(s, short, number)
+		showEntered(s, sh.act, short, number)
 	}
 	return true
 }
@@ -384,22 +397,6 @@ func (sh *sheet) submit() error {
 		return on.Insert(sh.number, sh.entry)
 	}
 	return on.Record(sh.entries()...)
-}
-
-// showRecorded says for a while what was recorded as which entry, with a way to undo it or to replace it.
-func showRecorded(s *shell.Shell, short string, number int) {
-	if s.Session.View().Table.Over() { // the end opens by itself
-		s.PushBeside(NewResultPage(s))
-	}
-	s.ShowBar(widget.NewUndoBar(words.Tell("table.recorded", words.Names{"entry": short}),
-		widget.BarAction{Label: words.Say("table.undo"), Tapped: func() { s.HideBar(); s.Undo() }},
-		widget.BarAction{Label: words.Say("table.replace"), Tapped: func() { s.HideBar(); pushAmend(s, number) }}))
-}
-
-// showSeveral does the same for several entries that were recorded at once, and that Undo takes back at once.
-func showSeveral(s *shell.Shell, short string) {
-	s.ShowBar(widget.NewUndoBar(words.Tell("table.recorded", words.Names{"entry": short}),
-		widget.BarAction{Label: words.Say("table.undo"), Tapped: func() { s.HideBar(); s.Undo() }}))
 }
 
 // focus brings the keyboard to where the entry begins, or to what else may be said where it asks for nothing.

@@ -1,0 +1,42 @@
+package table
+
+import (
+	"scripkeeper/app/shell"
+	"scripkeeper/app/widget"
+	"scripkeeper/app/words"
+	"scripkeeper/ledger"
+)
+
+// showRecorded says for a while what was recorded as which entry, with a way to undo it or to replace it.
+func showRecorded(s *shell.Shell, short string, number int) {
+	showEntered(s, ledger.ActRecord, short, number)
+}
+
+// showEntered says the same of an entry that was recorded, amended or inserted.
+func showEntered(s *shell.Shell, act ledger.Act, short string, number int) {
+	if s.Session.View().Table.Over() { // the end opens by itself
+		s.PushBeside(NewResultPage(s))
+	}
+	s.ShowBar(widget.NewUndoBar(words.Tell(enteredKey(act), words.Names{"entry": short}), undoAction(s),
+		widget.BarAction{Label: words.Say("table.replace"), Tapped: func() { s.HideBar(); pushAmend(s, number) }}))
+}
+
+// showSeveral does the same for several entries that were recorded at once, and that Undo takes back at once.
+func showSeveral(s *shell.Shell, short string) {
+	s.ShowBar(widget.NewUndoBar(words.Tell(enteredKey(ledger.ActRecord), words.Names{"entry": short}), undoAction(s)))
+}
+
+// enteredKey names the sentence that tells what became of an entry.
+func enteredKey(act ledger.Act) string {
+	switch act {
+	case ledger.ActReplace:
+		return "table.amended"
+	case ledger.ActInsert:
+		return "table.inserted"
+	}
+	return "table.recorded"
+}
+
+func undoAction(s *shell.Shell) widget.BarAction {
+	return widget.BarAction{Label: words.Say("table.undo"), Tapped: func() { s.HideBar(); s.Undo() }}
+}
