@@ -12,12 +12,6 @@ type Entry interface {
 	Apply(t Table) (Table, Statement, *Refusal)
 }
 
-// An Official is an entry that only who holds an office can make: it is offered before what everybody can do.
-type Official interface {
-	// Office names the office ("chairman").
-	Office() string
-}
-
 // A Disclosure is an entry by which a seat tells at the end what it holds, where nobody has told before.
 type Disclosure interface {
 	// Disclosing is the same entry, filled in with what the seat holds: counts of certificates by class and company.

@@ -12,20 +12,22 @@ import (
 	"scripkeeper/calc"
 )
 
-// flagControl is a switch, which has its label and a sentence in it.
+// flagControl is a switch, which has its label and a sentence in it: what it is about, or why it cannot be turned.
 type flagControl struct {
 	asker *Asker
 	of    *widget.Switch
 }
 
 func newFlagControl(a *Asker, f *calc.Field, set func(int)) *flagControl {
-	return &flagControl{a, widget.NewSwitch(a.Label(f), a.About(f), f.Get() == 1, func(on bool) {
+	c := &flagControl{a, widget.NewSwitch(a.Label(f), a.About(f), f.Get() == 1, func(on bool) {
 		value := 0
 		if on {
 			value = 1
 		}
 		set(value)
 	})}
+	c.Show(f)
+	return c
 }
 
 // Object is the switch.
@@ -38,6 +40,14 @@ func (c *flagControl) Fits(f *calc.Field) bool { return f.Kind == calc.FlagKind 
 func (c *flagControl) Show(f *calc.Field) {
 	c.of.SetTitle(c.asker.Label(f))
 	c.of.SetOn(f.Get() == 1)
+	c.of.SetDetail(c.asker.About(f))
+	c.of.Enable()
+	for _, other := range f.Allowed.Choices {
+		if other.Value != f.Get() && other.Refusal != nil {
+			c.of.SetDetail(c.asker.Refusal(other.Refusal))
+			c.of.Disable()
+		}
+	}
 }
 
 // Mark does nothing.

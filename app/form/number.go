@@ -163,10 +163,8 @@ const roundCount = 3
 // roundNumbers are what is added to a number by a tap, of which the most is known, and the steps in which it goes.
 func roundNumbers(high, step int) [roundCount]int {
 	switch {
-	case step > 1 && high >= 10*step:
-		return [roundCount]int{step, 5 * step, 10 * step}
 	case step > 1:
-		return [roundCount]int{step, 2 * step, 3 * step}
+		return [roundCount]int{step, 5 * step, 10 * step}
 	case high >= 10_000:
 		return [roundCount]int{1_000, 5_000, 10_000}
 	case high >= 1_000:
@@ -206,11 +204,18 @@ func (c *sumControl) Show(f *calc.Field) {
 	}
 	if c.bounded {
 		c.high, c.step = f.Allowed.Max, f.Allowed.Step
-		for i, chip := range c.rounds {
-			chip.SetLabel(words.Tell("sheet.add", words.Names{"number": words.Number(roundNumbers(c.high, c.step)[i])}))
-		}
+		c.showRounds()
 		c.most.SetLabel(words.Tell("sheet.most", words.Names{"number": words.Number(c.high)}))
 		c.markJumps()
+	}
+}
+
+// showRounds offers the round numbers that can be added.
+func (c *sumControl) showRounds() {
+	for i, chip := range c.rounds {
+		number := roundNumbers(c.high, c.step)[i]
+		chip.SetLabel(words.Tell("sheet.add", words.Names{"number": words.Number(number)}))
+		widget.Show(chip, number <= c.high)
 	}
 }
 
@@ -227,4 +232,4 @@ func bounded(f *calc.Field) bool {
 }
 
 // A bound of meaningless and above only keeps numbers from growing without end.
-const meaningless = 99_999
+const meaningless = 1_000_000

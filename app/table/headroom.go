@@ -5,12 +5,43 @@ import (
 	"fyne.io/fyne/v2/theme"
 
 	"scripkeeper/app/look"
+	"scripkeeper/app/session"
 	"scripkeeper/app/widget"
+	"scripkeeper/app/words"
+	"scripkeeper/calc"
 )
 
-// headRoom lays out the head of the table. It stays as high as it ever was at a width, so that nothing beneath moves where the
-// line under the title is broken in two for one phase and not for the next.
-type headRoom struct{ width, text, height float32 }
+// headRoom lays out the head of the table. It stays as high as it ever was at a width, or as another head beneath it that is
+// hidden, so that nothing moves where the line under the title is broken in two for one phase and not for the next.
+type headRoom struct {
+	width, text, height float32
+	longest             string
+}
+
+// longestOf is the longest line that stood under the title lately, or that stands there now.
+func (h *headRoom) longestOf(v session.View, now string) string {
+	if h.longest == "" {
+		steps := v.Game.Steps()
+		for _, step := range steps[max(0, len(steps)-lately):] {
+			if was := roundAndPhase(v, step.Before, v.Rulebook.Expected(step.Before)); len(was) > len(h.longest) {
+				h.longest = was
+			}
+		}
+	}
+	if len(now) > len(h.longest) {
+		h.longest = now
+	}
+	return h.longest
+}
+
+// roundAndPhase is where a game stands: its round and its phase.
+func roundAndPhase(v session.View, t calc.Table, expected calc.Expected) string {
+	round := words.RoundOf(v.ID(), t.Round(), v.Layout.Rounds)
+	if phase := words.Phase(v.ID(), t, expected); phase != "" {
+		return round + " · " + phase
+	}
+	return round
+}
 
 // MinSize is the head's, or higher.
 func (h *headRoom) MinSize(o []fyne.CanvasObject) fyne.Size {
@@ -24,9 +55,11 @@ func (h *headRoom) MinSize(o []fyne.CanvasObject) fyne.Size {
 // Layout gives the head all of it.
 func (h *headRoom) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	if text := theme.Size(look.BodySize); h.width != size.Width || h.text != text {
-		*h = headRoom{width: size.Width, text: text}
+		h.width, h.text, h.height = size.Width, text, 0
 	}
-	o[0].Resize(fyne.NewSize(size.Width, o[0].MinSize().Height)) // the width tells how high its words stand
-	h.height = max(h.height, o[0].MinSize().Height)
+	for _, head := range o {
+		head.Resize(fyne.NewSize(size.Width, head.MinSize().Height)) // the width tells how high its words stand
+		h.height = max(h.height, head.MinSize().Height)
+	}
 	widget.Place(o[0], 0, 0, size.Width, max(size.Height, h.height))
 }

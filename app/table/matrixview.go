@@ -67,7 +67,7 @@ func matrixFor(looker int, rulebook calc.Rulebook, t, since calc.Table) widget.M
 			for i := range l.Companies {
 				row.Shares[i] = t.Shares(seat, i)
 			}
-			row.Notes = notes(rulebook.ID(), t, seat)
+			row.Badges, row.Notes = notes(rulebook.ID(), t, seat)
 		}
 		view.Seats = append(view.Seats, row)
 	}
@@ -80,13 +80,13 @@ func matrixFor(looker int, rulebook calc.Rulebook, t, since calc.Table) widget.M
 	return view
 }
 
-// notes tell for each company what a seat is in it, and which of its certificates are no regular shares; nil when there
+// notes tell for each company what a seat is in it, and which of its certificates are no regular shares; nil where there
 // is nothing to tell.
-func notes(id string, t calc.Table, seat int) []string {
+func notes(id string, t calc.Table, seat int) (roles, all []string) {
 	l := t.Layout()
-	all := make([]string, len(l.Companies))
+	roles, all = make([]string, len(l.Companies)), make([]string, len(l.Companies))
 	for i := range l.Companies {
-		all[i] = words.Role(id, t, seat, i)
+		roles[i] = words.Role(id, t, seat, i)
 		for class := 1; class < l.Classes; class++ {
 			n := t.Balance(calc.Of(seat), calc.Commodity{Company: i, Class: calc.Class(class)})
 			if n == 0 {
@@ -98,10 +98,14 @@ func notes(id string, t calc.Table, seat int) []string {
 			all[i] += words.Class(id, l, calc.Class(class), n)
 		}
 	}
-	if !slices.ContainsFunc(all, func(note string) bool { return note != "" }) {
-		return nil
+	said := func(note string) bool { return note != "" }
+	if !slices.ContainsFunc(roles, said) {
+		roles = nil
 	}
-	return all
+	if !slices.ContainsFunc(all, said) {
+		all = nil
+	}
+	return roles, all
 }
 
 // priceBefore is the mark that keeps a price of before: the one that a year of Stock Market Tycoon begins with.

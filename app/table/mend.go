@@ -100,8 +100,12 @@ func goByAction(s *shell.Shell, v session.View, step ledger.Step) []fyne.CanvasO
 }
 
 // goBy is the entry by which the turn that is due where another entry stands goes by, and whether that is the other's own: a pass or
-// a skip. It is nil when the table allows none there.
+// a skip. It is nil when the table allows none there, or the other stands for no turn at all.
 func goBy(v session.View, step ledger.Step) (e calc.Entry, own bool) {
+	if calc.MoverOf(step.Entry, step.Before) == calc.None && step.After.Turn() == step.Before.Turn() &&
+		step.After.Round() == step.Before.Round() {
+		return nil, false
+	}
 	for _, e := range v.Rulebook.Expected(step.Before).All() {
 		if kind := e.Kind(); kind != "pass" && kind != "skip" || kind == step.Entry.Kind() {
 			continue

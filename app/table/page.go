@@ -151,10 +151,7 @@ func (p *Page) updateHead(v session.View) {
 	if title == "" {
 		title = words.Game(v.ID())
 	}
-	detail := words.RoundOf(v.ID(), v.Table.Round(), v.Layout.Rounds)
-	if phase := words.Phase(v.ID(), v.Table, v.Expected()); phase != "" {
-		detail += " · " + phase
-	}
+	detail := roundAndPhase(v, v.Table, v.Expected())
 	if clock := clockText(p.clock(), v, time.Now()); clock != "" {
 		detail += " · " + clock
 	}
@@ -167,7 +164,9 @@ func (p *Page) updateHead(v session.View) {
 	now := heading{title, detail, len(v.Game.Refused()), v.Game.Stored(), p.shape, p.listing.Visible()}
 	if now != p.heading {
 		p.heading = now
-		head := widget.Stack(0, container.New(&p.room, s.Head(title, detail, p.actions(v)...)), widget.NewRule())
+		highest := s.Head(title, p.room.longestOf(v, detail), p.actions(v)...)
+		highest.Hide()
+		head := widget.Stack(0, container.New(&p.room, s.Head(title, detail, p.actions(v)...), highest), widget.NewRule())
 		if banner := mendBanner(s, v); banner != nil {
 			head.Add(banner)
 		}

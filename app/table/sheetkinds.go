@@ -13,8 +13,11 @@ import (
 	"scripkeeper/ledger"
 )
 
-// maxKinds is up to how many kinds of entries are offered above an entry.
-const maxKinds = 6
+// Above an entry lie all kinds of entries of a turn, allKinds at most; of more than that only maxKinds.
+const (
+	allKinds = 11
+	maxKinds = 6
+)
 
 // offerOthers shows what else may be said, or may have happened in the place of an entry that is amended: above it the
 // other ways to go on with the game, beneath it what is rarer.
@@ -47,9 +50,8 @@ func recentKinds(steps []ledger.Step) map[string]int {
 }
 
 // kindsOf parts what is expected by kind: the ways to go on with the game, and the rest. Where a rulebook names too many
-// ways, the first two lie above, then those of an office that the mover holds, and of the others those that were said most
-// lately. The entry that is being made stands
-// for its kind, and lies above too.
+// ways, the first two lie above, and of the others those that were said most lately. The entry that is being made stands for its
+// kind, and lies above too.
 func kindsOf(expected calc.Expected, made calc.Entry, counts map[string]int) (likely, rare []calc.Entry) {
 	seen := map[string]bool{}
 	var ways []calc.Entry
@@ -70,15 +72,12 @@ func kindsOf(expected calc.Expected, made calc.Entry, counts map[string]int) (li
 	if !seen[made.Kind()] {
 		ways = append(ways, made)
 	}
+	if len(ways) <= allKinds {
+		return ways, rare
+	}
 	byUse := slices.Clone(ways)
-	slices.SortStableFunc(byUse[min(2, len(byUse)):], func(a, b calc.Entry) int {
-		_, first := a.(calc.Official)
-		if _, second := b.(calc.Official); first != second {
-			return 1 - 2*int(calc.Bit(first))
-		}
-		return counts[b.Kind()] - counts[a.Kind()]
-	})
-	above := byUse[:min(maxKinds, len(byUse))]
+	slices.SortStableFunc(byUse[2:], func(a, b calc.Entry) int { return counts[b.Kind()] - counts[a.Kind()] })
+	above := byUse[:maxKinds]
 	var rest []calc.Entry
 	for _, e := range ways {
 		if e == made || slices.Contains(above, e) {

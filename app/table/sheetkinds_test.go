@@ -8,41 +8,41 @@ import (
 	"scripkeeper/calc/tycoon"
 )
 
-// What was said lately lies above the sheet, the first two kinds always, the corrections never.
+func kindsIn(entries []calc.Entry) string {
+	all := ""
+	for _, e := range entries {
+		all += e.Kind() + " "
+	}
+	return all
+}
+
+// Of very many ways what was said lately lies above the sheet, the first two kinds always, the corrections never.
 func TestKindsSaidLatelyLieAbove(t *testing.T) {
 	made := &openmarket.Buy{}
 	expected := []calc.Entry{&openmarket.Buy{}, &openmarket.Sell{}, &openmarket.Move{}, &openmarket.Price{}, &openmarket.Dividend{},
-		&openmarket.Transfer{}, &openmarket.Bonus{}, &openmarket.Close{}, &calc.Ruling{}}
-	kinds := func(entries []calc.Entry) string {
-		all := ""
-		for _, e := range entries {
-			all += e.Kind() + " "
-		}
-		return all
-	}
+		&openmarket.Transfer{}, &openmarket.Bonus{}, &openmarket.Fee{}, &openmarket.Split{}, &openmarket.Exchange{}, &openmarket.Round{},
+		&openmarket.Close{}, &calc.Ruling{}}
 	for counts, want := range map[string][2]string{
-		"":       {"buy sell move price dividend transfer ", "bonus close ruling "},
-		"close":  {"buy sell move price dividend close ", "transfer bonus ruling "},
-		"ruling": {"buy sell move price dividend transfer ", "bonus close ruling "},
+		"":       {"buy sell move price dividend transfer ", "bonus fee split exchange round close ruling "},
+		"close":  {"buy sell move price dividend close ", "transfer bonus fee split exchange round ruling "},
+		"ruling": {"buy sell move price dividend transfer ", "bonus fee split exchange round close ruling "},
 	} {
-		likely, rare := kindsOf(calc.Expected{Next: expected[:8], Beside: expected[8:]}, made, map[string]int{counts: 3})
-		if kinds(likely) != want[0] || kinds(rare) != want[1] || likely[0] != calc.Entry(made) {
-			t.Errorf("%q: %q and %q, must be %q", counts, kinds(likely), kinds(rare), want)
+		likely, rare := kindsOf(calc.Expected{Next: expected[:12], Beside: expected[12:]}, made, map[string]int{counts: 3})
+		if kindsIn(likely) != want[0] || kindsIn(rare) != want[1] || likely[0] != calc.Entry(made) {
+			t.Errorf("%q: %q and %q, must be %q", counts, kindsIn(likely), kindsIn(rare), want)
 		}
 	}
 }
 
-// What only a Chairman can do lies above the sheet of who is one, however often the rest was said.
-func TestWhatAnOfficeAllowsLiesAbove(t *testing.T) {
+// All that a Chairman can do on a turn lies above the sheet, in the same order whatever was said lately: nobody looks for a pass.
+func TestAllWaysOfATurnLieAboveInOneOrder(t *testing.T) {
 	made := &tycoon.Buy{}
-	likely, _ := kindsOf(calc.Expected{Next: []calc.Entry{made, &tycoon.Sell{}, &tycoon.Pass{}, &tycoon.Rights{}, &tycoon.Loan{},
-		&tycoon.Debenture{}, &tycoon.Short{}, &tycoon.OptionPurchase{}, &tycoon.Dividend{}, &tycoon.Buyback{}}}, made,
-		map[string]int{"pass": 9, "rights": 5, "loan": 4, "debenture": 3, "short": 2})
-	all := ""
-	for _, e := range likely {
-		all += e.Kind() + " "
-	}
-	if want := "buy sell pass rights dividend buyback "; all != want {
-		t.Errorf("above lie %q, must be %q", all, want)
+	next := []calc.Entry{made, &tycoon.Sell{}, &tycoon.Pass{}, &tycoon.Dividend{}, &tycoon.Buyback{}, &tycoon.Short{},
+		&tycoon.OptionPurchase{}, &tycoon.Rights{}, &tycoon.Loan{}, &tycoon.SetPremium{}}
+	for _, counts := range []map[string]int{nil, {"loan": 9, "rights": 5, "short": 2}} {
+		likely, rare := kindsOf(calc.Expected{Next: next, Beside: []calc.Entry{&calc.Leave{}}}, made, counts)
+		if got, want := kindsIn(likely), "buy sell pass dividend buyback short option rights loan premium "; got != want || kindsIn(rare) != "leave " {
+			t.Errorf("above lie %q, must be %q, beneath %q", got, want, kindsIn(rare))
+		}
 	}
 }

@@ -175,3 +175,23 @@ func TestPriceOfNoughtIsNoDash(t *testing.T) {
 		t.Errorf("the rows are %+v", view.Extras)
 	}
 }
+
+// A table that is opened at a year's end, where the line under its title is short, does not move when the next year begins.
+func TestATableOpenedAtAYearEndDoesNotMove(t *testing.T) {
+	s := apptest.Begin(t)
+	if err := s.Session.Begin(ledger.Setup{Rulebook: "tycoon", Names: []string{"Ann", "Ben"}}); err != nil {
+		t.Fatal(err)
+	}
+	for turn := range 6 {
+		apptest.Record(t, s, &tycoon.Pass{Seat: turn % 2})
+	}
+	page := NewPage(s)
+	s.Home(page)
+	apptest.Settle(s, apptest.Phone())
+	before := page.head.Size().Height
+	apptest.Record(t, s, &tycoon.YearEnd{By: "totals"})
+	apptest.Settle(s, apptest.Phone())
+	if after := page.head.Size().Height; after != before || page.heading.detail != "Year 2 of 10 · Transaction 1" {
+		t.Errorf("at %q the head is %v high, it was %v", page.heading.detail, after, before)
+	}
+}

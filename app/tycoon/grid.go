@@ -43,7 +43,7 @@ type grid struct {
 func newGrid(t calc.Table, h hand, notice func(string), head func(company int) fyne.CanvasObject) *grid {
 	g := &grid{hand: h, notice: notice, object: widget.Stack(look.Space2)}
 	deck := rules.DeckOf(t)
-	columns := 1
+	columns, whole := 1, 0
 	var blocks [rules.Companies][][]int
 	for face, f := range deck.Faces {
 		if f.Company == calc.None {
@@ -60,6 +60,7 @@ func newGrid(t calc.Table, h hand, notice func(string), head func(company int) f
 		}
 		blocks[f.Company][row] = append(blocks[f.Company][row], face)
 		columns = max(columns, len(blocks[f.Company][row]))
+		whole = max(whole, len(blocks[f.Company][0])+len(blocks[f.Company][1]))
 	}
 	var all []fyne.CanvasObject
 	for index, rows := range blocks {
@@ -69,7 +70,7 @@ func newGrid(t calc.Table, h hand, notice func(string), head func(company int) f
 		if all := append(rows[0][:len(rows[0]):len(rows[0])], rows[1]...); len(all) <= columns {
 			rows = [][]int{all}
 		}
-		l := &rowsLayout{columns: columns}
+		l := &rowsLayout{columns: columns, whole: whole}
 		objects := []fyne.CanvasObject{head(index)}
 		for _, faces := range rows {
 			var line []*card

@@ -51,13 +51,17 @@ func (e *YearEndEditor) complete() bool {
 	return e.preview.Refusal == nil && len(e.progress.missing()) == 0
 }
 
-// maxNamed is how many names a sentence lists before it counts the rest.
+// maxNamed is how many names a sentence lists before it counts the rest; a single one more is named too.
 const maxNamed = 4
 
 // named lists what some sections are called.
 func (e *YearEndEditor) named(sections []section) string {
 	var names []string
-	for _, at := range sections[:min(len(sections), maxNamed)] {
+	most := len(sections)
+	if most > maxNamed+1 {
+		most = maxNamed
+	}
+	for _, at := range sections[:most] {
 		names = append(names, e.name(at))
 	}
 	if rest := len(sections) - len(names); rest > 0 {

@@ -21,8 +21,8 @@ type matrixFigure struct {
 	label string
 	value int
 	delta int
-	// note is written beneath the figure unless its difference is.
-	note string
+	// note is written beneath the figure unless its difference is, and badge before either of them, where there is room.
+	note, badge string
 	// dash draws nought as a dash, out and soft draw the figure with less weight.
 	dash, out, soft bool
 	// veiled draws nothing: the row says that its figures are hidden, and a screen reader is told so.
@@ -67,8 +67,10 @@ func (c *matrixCell) AccessibilityLabel() string {
 	if c.veiled {
 		label = c.label + " " + c.hidden
 	}
-	if c.note != "" {
-		label += ", " + c.note
+	for _, said := range []string{c.badge, c.note} {
+		if said != "" {
+			label += ", " + said
+		}
 	}
 	if c.delta != 0 {
 		label += ", " + look.Signed(c.delta)
@@ -100,13 +102,17 @@ func (c *matrixCell) CreateRenderer() fyne.WidgetRenderer {
 	c.rewrite = func() { rewrite(text, c.written()) }
 	shape := c.company.Suit().Shape
 	m, code := newMark(shape), canvas.NewText("", nil)
-	d := &drawing{of: c, objects: []fyne.CanvasObject{hover, m.object(), code, text, note, change.arrow, change.text, ring}}
+	pill, badge := &canvas.Rectangle{StrokeWidth: 1}, canvas.NewText("", nil)
+	d := &drawing{of: c, objects: []fyne.CanvasObject{hover, m.object(), code, text, note, change.arrow, change.text, pill, badge, ring}}
 	d.paint = func() {
 		write(c, text, c.written(), c.style, c.ink())
 		write(c, note, c.note, Caption, look.Soft)
 		text.TextSize *= c.part
 		note.TextSize *= c.part
 		note.Hidden = c.note == "" || c.delta != 0
+		write(c, badge, c.badge, Caption, look.Ink)
+		badge.TextSize *= c.part
+		pill.FillColor, pill.StrokeColor = tint(c, look.Card), tint(c, look.Edge)
 		suit := c.company.Suit()
 		if suit.Shape != shape {
 			shape = suit.Shape
@@ -135,28 +141,59 @@ func (c *matrixCell) CreateRenderer() fyne.WidgetRenderer {
 		if c.chip {
 			left = layoutChip(c, m, code, c.part, size.Height)
 			room = min(room, left+max(shrunk(c, c.written(), c.style, c.part).Width,
-				shrunk(c, c.note, Caption, c.part).Width, change.size(c).Width)+1)
+				c.badgeWidth()+max(shrunk(c, c.note, Caption, c.part).Width, change.size(c).Width))+1)
 			text.Alignment, note.Alignment = fyne.TextAlignLeading, fyne.TextAlignLeading
 		} else {
 			text.Alignment, note.Alignment = fyne.TextAlignTrailing, fyne.TextAlignTrailing
 		}
-		if c.delta == 0 && c.note == "" {
+		pill.Hidden, badge.Hidden = true, true
+		if c.delta == 0 && c.note == "" && c.badge == "" {
 			Place(text, left, 0, room-left, size.Height)
 			return
 		}
 		line, small := lineHeight(c, c.style), lineHeight(c, Caption)
 		top := (size.Height - line) / 2
 		Place(text, left, top, room-left, line)
-		Place(note, left, top+line-6, room-left, small)
+		y, wide := top+line-6, shrunk(c, c.note, Caption, c.part).Width
+		if c.delta != 0 {
+			wide = change.size(c).Width
+		}
+		if pin := c.badgeWidth(); pin > 0 && (c.delta == 0 || left+pin+wide <= room) {
+			at := left
+			if !c.chip {
+				at = max(left, room-wide-pin)
+			}
+			end := at + pin - look.Space1
+			if wide == 0 && !c.chip {
+				at, end = at+look.Space1, room
+			}
+			pill.Hidden, badge.Hidden = false, false
+			pill.CornerRadius = (small - 3) / 2
+			Place(pill, at, y+2, end-at, small-3)
+			Place(badge, at+badgeInset, y, end-at-2*badgeInset, small)
+			left += pin
+		}
+		Place(note, left, y, room-left, small)
 		note.Text = shorten(c.note, room-left, note.TextSize, note.TextStyle)
 		if c.chip {
 			room = left + change.size(c).Width
 		}
-		change.place(c, room, top+line-6, small)
+		change.place(c, room, y, small)
 	}
 	d.paint()
 	c.drawn = d
 	return d
+}
+
+// badgeInset is what a badge keeps free at either end.
+const badgeInset float32 = 6
+
+// badgeWidth is the room of a badge with the gap behind it, 0 where there is none.
+func (c *matrixCell) badgeWidth() float32 {
+	if c.badge == "" {
+		return 0
+	}
+	return shrunk(c, c.badge, Caption, c.part).Width + 2*badgeInset + look.Space1
 }
 
 // layoutChip places a company's shape and code at the beginning of a chip and gives where its figure begins.

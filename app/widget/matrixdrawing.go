@@ -150,7 +150,7 @@ func (d *matrixDrawing) paintRow(g grid, row int) []fyne.CanvasObject {
 	}
 	for _, column := range m.figures(g, row) {
 		f := matrixFigure{label: view.name(row) + ", " + m.label(column), value: view.figure(row, column),
-			delta: view.change(row, column), note: view.note(row, column), dash: column >= 0 && !view.priced(row), out: out,
+			delta: view.change(row, column), note: view.note(row, column), badge: view.badge(row, column), dash: column >= 0 && !view.priced(row), out: out,
 			style: g.style, part: g.part, inset: g.inset[column]}
 		f.veiled, f.hidden = view.veiled(row, column), view.Hidden
 		if row < 0 {

@@ -1,6 +1,9 @@
 package widget
 
-import "unicode/utf8"
+import (
+	"strings"
+	"unicode/utf8"
+)
 
 // An extent is how much room the figures of a column have asked for since the matrix was made. It only grows, by whole
 // digits, so that columns do not jump from turn to turn.
@@ -26,7 +29,7 @@ func (m *Matrix) note() {
 			if d := v.change(row, column); d != 0 {
 				e.change = max(e.change, digits(d))
 			}
-			if text := v.note(row, column); utf8.RuneCountInString(text) > utf8.RuneCountInString(e.note) {
+			if text := strings.TrimSpace(v.badge(row, column) + " " + v.note(row, column)); utf8.RuneCountInString(text) > utf8.RuneCountInString(e.note) {
 				e.note = text
 			}
 		}

@@ -2,6 +2,7 @@ package widget
 
 import (
 	"maps"
+	"slices"
 	"unicode/utf8"
 
 	"scripkeeper/app/look"
@@ -340,10 +341,8 @@ func (m *Matrix) chipHeight(g grid) float32 {
 // noted tells whether any figure has a note.
 func (m *Matrix) noted() bool {
 	for _, s := range m.view.Seats {
-		for _, note := range s.Notes {
-			if note != "" {
-				return true
-			}
+		if slices.ContainsFunc(slices.Concat(s.Badges, s.Notes), func(said string) bool { return said != "" }) {
+			return true
 		}
 	}
 	return false

@@ -58,6 +58,8 @@ type MatrixSeat struct {
 	Cash   int
 	// Shares holds a number for each company.
 	Shares []int
+	// Badges holds for each company what the seat is in it ("Dir."), empty for nothing; nil for none at all.
+	Badges []string
 	// Notes holds for each company a few letters on the shares ("2 split"), empty for nothing; nil for none at all.
 	Notes []string
 	Worth int
@@ -99,6 +101,14 @@ func (s MatrixSeat) note(column int) string {
 	return ""
 }
 
+// badge is what stands before the note of a figure.
+func (s MatrixSeat) badge(column int) string {
+	if column >= 0 && column < len(s.Badges) {
+		return s.Badges[column]
+	}
+	return ""
+}
+
 // extra is the place of an extra row, and whether the row is one.
 func extra(row int) (int, bool) { return ExtraRow - row, row <= ExtraRow }
 
@@ -125,6 +135,14 @@ func (v *MatrixView) veiled(row, column int) bool {
 func (v *MatrixView) note(row, column int) string {
 	if row >= 0 && row < len(v.Seats) {
 		return v.Seats[row].note(column)
+	}
+	return ""
+}
+
+// badge is what stands before the note of a figure.
+func (v *MatrixView) badge(row, column int) string {
+	if row >= 0 && row < len(v.Seats) {
+		return v.Seats[row].badge(column)
 	}
 	return ""
 }

@@ -37,6 +37,15 @@ func (s *Switch) SetTitle(title string) {
 	}
 }
 
+// SetDetail changes the sentence.
+func (s *Switch) SetDetail(detail string) {
+	if s.detail != detail {
+		s.detail = detail
+		s.words.SetText(detail)
+		s.Refresh()
+	}
+}
+
 // SetOn turns the switch without reporting it.
 func (s *Switch) SetOn(on bool) {
 	if s.on != on {

@@ -114,7 +114,7 @@ func written(l *calc.Layout, e calc.Entry, n Names) {
 	if data, err := json.Marshal(e); err != nil || json.Unmarshal(data, &record) != nil {
 		return
 	}
-	for _, name := range []string{"shares", "price", "each", "amount"} {
+	for _, name := range []string{"shares", "price", "each", "amount", "percent"} {
 		var number *int
 		if json.Unmarshal(record[name], &number) == nil && number != nil {
 			n[name] = Number(*number)

@@ -35,7 +35,7 @@ func neverOne() map[string]string {
 		"brokeryard.line.price.top": prices, "brokeryard.line.price.bottom": prices,
 		"shoulders.line.operator.several": several, "shoulders.line.built": several, "tycoon.line.begin": shares, "tycoon.line.buyback.part": shares, "tycoon.line.buyback.price": shares, "tycoon.line.buyback.still": shares,
 		"tycoon.line.chairman": shares, "tycoon.line.chairman.lost": shares, "tycoon.line.director": shares,
-		"tycoon.line.director.lost": shares, "tycoon.refusal.buyback.office": shares, "tycoon.refusal.dividend.office": shares,
+		"tycoon.line.director.lost": shares, "tycoon.line.chairman.less": shares, "tycoon.line.director.less": shares, "tycoon.refusal.buyback.office": shares, "tycoon.refusal.dividend.office": shares,
 		"tycoon.refusal.option.cap": shares, "tycoon.refusal.option.cash": shares, "tycoon.refusal.position.chairman": shares,
 		"tycoon.refusal.position.lotshares": shares, "tycoon.refusal.shares.thousands": shares, "tycoon.refusal.short.cap": shares,
 		"tycoon.line.hand": hand, "tycoon.sheet.count": hand, "tycoon.sheet.count.alike": hand, "tycoon.sheet.full": hand,

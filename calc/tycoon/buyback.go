@@ -19,9 +19,6 @@ type Buyback struct {
 // Kind names the entry in records.
 func (*Buyback) Kind() string { return "buyback" }
 
-// Office is that of the Chairman, who alone decides it.
-func (*Buyback) Office() string { return "chairman" }
-
 // Form asks for the stock, the shares, the price, and what each of the others offers.
 func (e *Buyback) Form(t calc.Table) calc.Form {
 	form, company, known := stockForm(t, &e.Seat, &e.Company, modeActRefusal(t, e.Seat, "strategist"), buybackRefusal)

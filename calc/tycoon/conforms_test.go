@@ -43,10 +43,13 @@ func seldom(t judge) []denial {
 	})
 	level := stand(t, extended("strategist"), faceValues(), has(0, owns(nova, 120_000)), has(0, owns(nova, 120_000)))
 	tied := stand(t, standard("trader"), faceValues(), has(0, owns(nova, 60_000)), has(0, owns(nova, 60_000)))
+	outbid := stand(t, with(extended("trader"), func(o *Options) { o.Chair, o.Cash = "largest_holder", 10_000_000 }), faceValues(),
+		has(800_000, owns(nova, 119_000)), has(0, owns(nova, 120_000)))
 	unowned := open(t, with(standard("trader"), func(o *Options) { o.FirstBuyer = "first_when_unowned" }), 2)
 	return []denial{
 		{Table: level, Entry: NewPosition(level)}, {Table: level, Entry: &calc.Leave{Seat: 1}},
 		{Table: tied, Entry: NewPosition(tied)},
+		{Table: outbid, Entry: &Buy{Company: "N", Shares: 2_000}},
 		{Table: unowned, Entry: &Buy{Company: "A", Shares: 1_000}},
 		{Table: sells, Entry: &Sell{Company: "A", Shares: 18_500}},
 		{Table: rights, Entry: &Rights{Company: "A", Shares: 17_500}}, {Table: rights, Entry: &Rights{Company: "T", Shares: 1_000}},

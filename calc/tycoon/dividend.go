@@ -14,9 +14,6 @@ type Dividend struct {
 // Kind names the entry in records.
 func (*Dividend) Kind() string { return "dividend" }
 
-// Office is that of the Chairman, who alone decides it.
-func (*Dividend) Office() string { return "chairman" }
-
 // Form asks for the stock and the amount.
 func (e *Dividend) Form(t calc.Table) calc.Form {
 	form, company, known := stockForm(t, &e.Seat, &e.Company, modeActRefusal(t, e.Seat, "strategist"), dividendRefusal)

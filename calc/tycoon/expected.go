@@ -25,7 +25,7 @@ func (Rulebook) Expected(t calc.Table) calc.Expected {
 	return calc.Expected{Next: all, Beside: beside}
 }
 
-// transactions are what a seat can do on its turn, the likeliest first.
+// transactions are what a seat can do on its turn: what everybody can, what an office allows, and what needs a card.
 func transactions(t calc.Table, seat int) []calc.Entry {
 	o := optionsOf(t)
 	var all []calc.Entry
@@ -40,19 +40,21 @@ func transactions(t calc.Table, seat int) []calc.Entry {
 	some(buyRefusal, &Buy{Seat: seat})
 	some(sellRefusal, &Sell{Seat: seat})
 	all = append(all, &Pass{Seat: seat})
-	some(rightsRefusal, &Rights{Seat: seat, Shares: calc.None})
-	if specialRefusal(t, seat, LoanCard) == nil {
-		all = append(all, &Loan{Seat: seat})
+	if o.Mode == "strategist" {
+		some(dividendRefusal, &Dividend{Seat: seat})
+		some(buybackRefusal, &Buyback{Seat: seat})
 	}
-	some(debentureRefusal, &Debenture{Seat: seat})
 	if o.Mode != "trader" {
 		some(shortRefusal, &Short{Seat: seat})
 	}
 	if o.Mode == "strategist" {
 		some(optionRefusal, &OptionPurchase{Seat: seat})
-		some(dividendRefusal, &Dividend{Seat: seat})
-		some(buybackRefusal, &Buyback{Seat: seat})
 	}
+	some(rightsRefusal, &Rights{Seat: seat, Shares: calc.None})
+	if specialRefusal(t, seat, LoanCard) == nil {
+		all = append(all, &Loan{Seat: seat})
+	}
+	some(debentureRefusal, &Debenture{Seat: seat})
 	if premiumTime(t) == nil {
 		some(func(t calc.Table, _, company int) *calc.Refusal { return premiumRefusal(t, company) }, &SetPremium{})
 	}

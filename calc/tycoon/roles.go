@@ -32,7 +32,7 @@ func updateRoles(b *calc.Builder) {
 		if was := Chairman(b.Table, company); was != chairman {
 			need := Threshold(b.Table, company, optionsOf(b.Table).Chairman)
 			if was != calc.None {
-				announce(b, "chairman.lost", "chairman", was, company, need)
+				announceLoss(b, "chairman", was, company, need)
 			}
 			if chairman != calc.None {
 				announce(b, "chairman", "chairman", chairman, company, need)
@@ -45,6 +45,15 @@ func updateRoles(b *calc.Builder) {
 
 func announce(b *calc.Builder, kind, rule string, seat, company, need int) {
 	b.Line(kind, rule, seat, company, calc.With("shares", b.Shares(seat, company)), calc.With("need", need))
+}
+
+// announceLoss says why an office ends: the shares are too few, or another holder has more of them.
+func announceLoss(b *calc.Builder, office string, seat, company, need int) {
+	kind := office + ".lost"
+	if b.Shares(seat, company) >= need {
+		kind = office + ".less"
+	}
+	announce(b, kind, office, seat, company, need)
 }
 
 // seekChairman is who is Chairman now. He who was first stays so while he has enough; then the largest holder follows.
@@ -95,7 +104,7 @@ func updateDirectors(b *calc.Builder, company int) {
 	for seat := range b.Layout().Seats {
 		switch {
 		case was>>seat&1 == 1 && set>>seat&1 == 0 && seat != chairman:
-			announce(b, "director.lost", "director", seat, company, need)
+			announceLoss(b, "director", seat, company, need)
 		case was>>seat&1 == 0 && set>>seat&1 == 1:
 			announce(b, "director", "director", seat, company, need)
 		}

@@ -271,3 +271,13 @@ func changed(table calc.Table, change func(*Position)) *Position {
 	change(p)
 	return p
 }
+
+// C.3.13: who has enough shares and is no longer Director is told that another player has more, not that the shares are too few.
+func TestWhoIsOutheldIsNotToldThatSharesAreMissing(t *testing.T) {
+	table := stand(t, standard("trader"), faceValues(), has(2_000_000, owns(atlas, 50_000)), has(2_000_000, six{}))
+	table, _ = gametest.Apply(t, table, &Pass{Seat: 0})
+	table, s := gametest.Apply(t, table, &Buy{Seat: 1, Company: "A", Shares: 55_000})
+	wantSaid(t, s, "director", "director.less (director) seat 0 atlas shares=50000 need=50000",
+		"director (director) seat 1 atlas shares=55000 need=50000")
+	wantRoles(t, table, atlas, calc.None, 1)
+}

@@ -1,0 +1,64 @@
+package form
+
+import (
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2/test"
+
+	"scripkeeper/app/internal/apptest"
+	"scripkeeper/calc/tycoon"
+	"scripkeeper/ledger"
+)
+
+// purchase is the sheet of Ben's purchase after Anna has bought a stock.
+func purchase(t *testing.T, company string) (*FormEditor, *tycoon.Buy) {
+	t.Helper()
+	s := apptest.Begin(t)
+	options := apptest.Options(t, tycoon.Rulebook{}, "trader", func(o *tycoon.Options) { o.Cash = 4_000_000 })
+	if err := s.Session.Begin(ledger.Setup{Rulebook: "tycoon", Names: []string{"Anna", "Ben"}, Options: options}); err != nil {
+		t.Fatal(err)
+	}
+	apptest.Record(t, s, &tycoon.Buy{Company: "A", Shares: 1_000})
+	e := &tycoon.Buy{Seat: 1, Company: company}
+	return NewEditor(Task{Rulebook: "tycoon", Table: s.Session.View().Table, Entry: e, Changed: func() {}, Refuse: func(string) {}}), e
+}
+
+// A switch that cannot be turned says why and is greyed, rather than turning back by itself.
+func TestASwitchThatCannotBeTurnedSaysWhy(t *testing.T) {
+	f, _ := purchase(t, "A")
+	of := f.controls["negative"].(*flagControl).of
+	if said := of.AccessibilityLabel(); !of.Disabled() || !strings.Contains(said, "Atlas Bank has been bought this year") {
+		t.Errorf("a switch that is greyed: %t, says %q", of.Disabled(), said)
+	}
+	first, e := purchase(t, "T")
+	of = first.controls["negative"].(*flagControl).of
+	if test.Tap(of); of.Disabled() || !e.Negative || strings.Contains(of.AccessibilityLabel(), "has been bought") {
+		t.Errorf("the first buyer's switch is greyed: %t, turned: %t", of.Disabled(), e.Negative)
+	}
+}
+
+// The most that can be bought stands beside its field also where that is more than a hundred thousand shares.
+func TestTheMostOfManySharesIsOffered(t *testing.T) {
+	f, e := purchase(t, "A")
+	c := f.controls["shares"].(*sumControl)
+	if !c.bounded || len(c.rounds) != roundCount {
+		t.Fatalf("the most is offered: %t, with %d round numbers", c.bounded, len(c.rounds))
+	}
+	if test.Tap(c.most); e.Shares != 199_000 {
+		t.Errorf("the most is %d shares", e.Shares)
+	}
+}
+
+// Of the round numbers only those are offered that can be added.
+func TestRoundNumbersAboveTheMostAreNotOffered(t *testing.T) {
+	f, _ := purchase(t, "A")
+	c := f.controls["shares"].(*sumControl)
+	c.high = 9_000
+	c.showRounds()
+	for i, want := range []bool{true, true, false} {
+		if c.rounds[i].Visible() != want {
+			t.Errorf("up to 9000, the round number %d is offered: %t", i, !want)
+		}
+	}
+}
