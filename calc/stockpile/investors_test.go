@@ -33,6 +33,20 @@ func TestCramer(t *testing.T) {
 	wantNext(t, none, phaseAction, 1)
 }
 
+// An investor who may do something may as well decline it: that is expected beside it, not among what is rare.
+func TestAnAbilityIsDeclinedAsEasily(t *testing.T) {
+	seats := []SeatPosition{as(cash(5), "deborah"), as(cash(5), "cramer"), as(cash(5), "mark")}
+	declaring, _ := gametest.Apply(t, stand(t, openBooks(investing), "movement", seats), &Movement{Forecasts: Forecasts{"+1", "+1", "+1", "+1", "+1", "+0"}})
+	wantNext(t, declaring, phaseDeclaring, 0)
+	acting, _ := gametest.Apply(t, declaring, &calc.Skip{Seat: 0}, &Bids{Bids: []int{0, 0, 0}}, &Take{Seat: 1}, &Take{Seat: 2}, &Take{Seat: 0})
+	wantNext(t, acting, phaseAction, 1)
+	for _, table := range []calc.Table{declaring, acting} {
+		if next := (Rulebook{}).Expected(table).Next; len(next) != 2 || next[1].Kind() != (&calc.Skip{}).Kind() {
+			t.Errorf("%d entries are expected next", len(next))
+		}
+	}
+}
+
 // Investor Abilities, Dividend Deborah: after the Movement Phase she may declare 1 a share, for everybody; in the last
 // round too, before the end (rules A.4.8).
 func TestDeborah(t *testing.T) {

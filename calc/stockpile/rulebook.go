@@ -117,17 +117,20 @@ func (Rulebook) Expected(t calc.Table) calc.Expected {
 		}
 	case phaseAction:
 		expected = []calc.Entry{&Action{Seat: turn}}
+		if !mustAct(t, turn) { // Cramer may
+			expected = append(expected, &calc.Skip{Seat: turn})
+		}
 	case phaseSelling:
 		expected = []calc.Entry{&Sell{Seat: turn}, &Rest{Seat: turn}}
 	case phaseMovement:
 		expected = []calc.Entry{&Movement{}}
 	case phaseDeclaring:
-		expected = []calc.Entry{&Declare{Seat: turn}}
+		expected = []calc.Entry{&Declare{Seat: turn}, &calc.Skip{Seat: turn}}
 	case phaseReveal:
 		expected = []calc.Entry{&Reveal{Seat: turn}}
 	}
-	switch phaseOf(t) {
-	case phaseTaking, phaseAction, phaseMovement, phaseDeclaring: // a Sell of nothing sells nothing
+	switch p := phaseOf(t); {
+	case p == phaseTaking, p == phaseMovement, p == phaseAction && len(expected) == 1: // a Sell of nothing sells nothing
 		beside = append(beside, &calc.Skip{Seat: turn})
 	}
 	beside = append(beside, &calc.Leave{Seat: calc.None}, &calc.Ruling{Seat: calc.None}, &Extra{Seat: calc.None}, NewPosition(t))
