@@ -197,7 +197,7 @@ func TestRoundNumbersGoInSteps(t *testing.T) {
 		high, step int
 		want       [roundCount]int
 	}{
-		{4_000, 1_000, [roundCount]int{1_000, 5_000, 10_000}}, {30_000, 1_000, [roundCount]int{1_000, 5_000, 10_000}},
+		{4_000, 1_000, [roundCount]int{1_000, 2_000, 3_000}}, {30_000, 1_000, [roundCount]int{1_000, 5_000, 10_000}},
 		{4_000, 1, [roundCount]int{100, 500, 1_000}}, {30_000, 0, [roundCount]int{1_000, 5_000, 10_000}},
 	} {
 		if got := roundNumbers(c.high, c.step); got != c.want {

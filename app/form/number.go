@@ -163,8 +163,10 @@ const roundCount = 3
 // roundNumbers are what is added to a number by a tap, of which the most is known, and the steps in which it goes.
 func roundNumbers(high, step int) [roundCount]int {
 	switch {
-	case step > 1:
+	case step > 1 && high >= 10*step:
 		return [roundCount]int{step, 5 * step, 10 * step}
+	case step > 1:
+		return [roundCount]int{step, 2 * step, 3 * step}
 	case high >= 10_000:
 		return [roundCount]int{1_000, 5_000, 10_000}
 	case high >= 1_000:
@@ -204,18 +206,11 @@ func (c *sumControl) Show(f *calc.Field) {
 	}
 	if c.bounded {
 		c.high, c.step = f.Allowed.Max, f.Allowed.Step
-		c.showRounds()
+		for i, chip := range c.rounds {
+			chip.SetLabel(words.Tell("sheet.add", words.Names{"number": words.Number(roundNumbers(c.high, c.step)[i])}))
+		}
 		c.most.SetLabel(words.Tell("sheet.most", words.Names{"number": words.Number(c.high)}))
 		c.markJumps()
-	}
-}
-
-// showRounds offers the round numbers that can be added.
-func (c *sumControl) showRounds() {
-	for i, chip := range c.rounds {
-		number := roundNumbers(c.high, c.step)[i]
-		chip.SetLabel(words.Tell("sheet.add", words.Names{"number": words.Number(number)}))
-		widget.Show(chip, number <= c.high)
 	}
 }
 

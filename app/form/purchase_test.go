@@ -49,16 +49,3 @@ func TestTheMostOfManySharesIsOffered(t *testing.T) {
 		t.Errorf("the most is %d shares", e.Shares)
 	}
 }
-
-// Of the round numbers only those are offered that can be added.
-func TestRoundNumbersAboveTheMostAreNotOffered(t *testing.T) {
-	f, _ := purchase(t, "A")
-	c := f.controls["shares"].(*sumControl)
-	c.high = 9_000
-	c.showRounds()
-	for i, want := range []bool{true, true, false} {
-		if c.rounds[i].Visible() != want {
-			t.Errorf("up to 9000, the round number %d is offered: %t", i, !want)
-		}
-	}
-}
