@@ -2,7 +2,7 @@ package ledger
 
 import (
 	"database/sql"
-	"encoding/json"
+	"errors"
 	"slices"
 )
 
@@ -40,11 +40,20 @@ func calledOr(people []Person, told []string) []string {
 // callInSummaries writes the names of the people into the summaries of some games.
 func callInSummaries(tx *sql.Tx, people People, games []GameID) error {
 	for _, game := range games {
-		names, err := json.Marshal(people.namesAt(game))
+		var held string
+		err := tx.QueryRow("SELECT held FROM summary WHERE game = ?", game.String()).Scan(&held)
+		if errors.Is(err, sql.ErrNoRows) {
+			continue
+		}
 		if err != nil {
 			return err
 		}
-		if _, err := tx.Exec("UPDATE summary SET held = json_set(held, '$.names', json(?)) WHERE game = ?", string(names), game.String()); err != nil {
+		var s Summary
+		if !s.take(held) {
+			continue // it is made anew when it is next read
+		}
+		s.Names = people.namesAt(game)
+		if _, err := tx.Exec("UPDATE summary SET held = ? WHERE game = ?", hold(s), game.String()); err != nil {
 			return err
 		}
 	}

@@ -3,7 +3,6 @@ package ledger
 import (
 	"bytes"
 	"database/sql"
-	"encoding/json"
 	"strings"
 
 	"scripkeeper/calc"
@@ -117,7 +116,7 @@ func (b *Book) readShelf(last, beginning string, deleted bool) ([]shelved, error
 		}
 		rulebook, known := find(b.rulebooks, s.Rulebook)
 		s.stale = !known || op != s.op || form != summaryForm || rules != rulebook.Version() ||
-			json.Unmarshal(held, &s.Summary) != nil
+			!s.take(string(held))
 		if s.stale {
 			s.outdated = bytes.Clone(held)
 		}
@@ -209,12 +208,8 @@ func (b *Book) storeSummaries(made []shelved) {
 	}
 	err := b.transact(func(tx *sql.Tx) error {
 		for _, row := range made {
-			held, err := json.Marshal(row.Summary)
-			if err != nil {
-				return err
-			}
 			rules, _ := find(b.rulebooks, row.Rulebook)
-			if _, err := tx.Exec(storeSummary, row.ID.String(), row.op, summaryForm, rules.Version(), string(held)); err != nil {
+			if _, err := tx.Exec(storeSummary, row.ID.String(), row.op, summaryForm, rules.Version(), hold(row.Summary)); err != nil {
 				return err
 			}
 		}

@@ -50,7 +50,7 @@ func (b *Book) remembers(row shelved) bool {
 func (s shelved) pending() shelved {
 	var outdated Summary
 	var seats []RecordSeat
-	if json.Unmarshal(s.outdated, &outdated) != nil && json.Unmarshal(s.outdated, &seats) == nil {
+	if !outdated.take(string(s.outdated)) && json.Unmarshal(s.outdated, &seats) == nil {
 		outdated.Names = seatNames(Record{Seats: seats})
 	}
 	s.Names, s.Over, s.Turn = outdated.Names, outdated.Over, calc.None

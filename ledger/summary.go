@@ -9,36 +9,36 @@ import (
 // A Summary is a game as it stands on the shelf. The book keeps it beside the game, so that a shelf of thousands is read
 // without working out one of them.
 type Summary struct {
-	ID              GameID `json:"-"`
-	Rulebook, Title string `json:"-"`
+	ID              GameID
+	Rulebook, Title string
 	// Begun is when the game began, Touched when the last operation came to it or when it came into the book.
-	Begun, Touched time.Time `json:"-"`
+	Begun, Touched time.Time
 	// Archived tells that somebody put the game away, Deleted that it is off the shelf, see [Book.Deleted].
-	Archived, Deleted bool `json:"-"`
+	Archived, Deleted bool
 	// Names are the people who play, by seat.
-	Names []string `json:"names"`
+	Names []string
 	// Entries is the number of living entries.
-	Entries int `json:"entries"`
+	Entries int
 	// Round is the round being played; Rounds how many there are, 0 when nobody can tell.
-	Round  int  `json:"round"`
-	Rounds int  `json:"rounds,omitempty"`
-	Over   bool `json:"over,omitempty"`
+	Round  int
+	Rounds int
+	Over   bool
 	// Turn is the seat whose turn it is, or [calc.None].
-	Turn int `json:"turn"`
+	Turn int
 	// Expected is the kind of the entry that is likeliest to come next, empty when nothing is expected. It tells the
 	// phase of a game that has phases.
-	Expected string `json:"expected,omitempty"`
+	Expected string
 	// Leaders are the seats that stand first; nobody while what people hold is hidden or nobody is ranked.
-	Leaders []int `json:"leaders,omitempty"`
+	Leaders []int
 	// Ranks are where each seat came in, 1 the first; none before the game is over.
-	Ranks []int `json:"ranks,omitempty"`
+	Ranks []int
 	// Worths are net worths, moment after moment and in each seat by seat, see [Summary.Course].
-	Worths []int `json:"worths,omitempty"`
+	Worths []int
 	// Fault is why the game cannot be replayed; then only what the setup tells is filled in.
-	Fault error `json:"-"`
+	Fault error
 	// Pending tells that the game is still to be worked out, see [Book.ShelfNow]; then only what the setup tells is filled in,
 	// and what was known of Over.
-	Pending bool `json:"-"`
+	Pending bool
 }
 
 // Course is how the net worth of a seat went: the first moment is the opening, the last is now, those between lie evenly
@@ -63,7 +63,7 @@ func (s Summary) Worth(seat int) (int, bool) {
 func (s Summary) When() time.Time { return when(s) }
 
 // summaryForm is the number of what a summary holds. It goes up when that changes.
-const summaryForm = 3
+const summaryForm = 4
 
 // maxMoments is how many moments a course has beside the opening and now.
 const maxMoments = 15
