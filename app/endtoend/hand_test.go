@@ -94,12 +94,9 @@ func (w window) Tap(label string) {
 func (w window) TapAt(x, y int) {
 	w.t.Helper()
 	w.running.taps++
-	if here := image.Pt(x, y); here == w.running.tapped {
-		time.Sleep(time.Until(w.running.tappedAt.Add(shell.Echo + tick))) // people look before they tap there again
-	} else {
-		w.running.tapped = here
-	}
-	defer func() { w.running.tappedAt = time.Now() }()
+	here := image.Pt(x, y)
+	time.Sleep(time.Until(w.running.tapped[here].Add(shell.Echo + tick))) // people look before they tap there again
+	defer func() { w.running.tapped[here] = time.Now() }()
 	w.act(append(w.move(image.Pt(x, y)), "click", "--delay", "0", "1")...)
 }
 

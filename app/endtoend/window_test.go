@@ -45,9 +45,8 @@ type running struct {
 	size   [2]int
 	// taps and pressed are how often the hand has tapped and how many keys it has pressed.
 	taps, pressed int
-	// tapped and tappedAt are where and when it tapped last.
-	tapped   image.Point
-	tappedAt time.Time
+	// tapped is when it tapped at a place last.
+	tapped map[image.Point]time.Time
 }
 
 // A setup is how a program is opened.
@@ -107,7 +106,7 @@ func open(t testing.TB, settings ...setting) window {
 	if s.binary == "" {
 		s.binary = program(t)
 	}
-	w := window{running: &running{t: t, setup: s, screen: newScreen(t, s.screenWidth, s.screenHeight)}}
+	w := window{running: &running{t: t, setup: s, screen: newScreen(t, s.screenWidth, s.screenHeight), tapped: map[image.Point]time.Time{}}}
 	w.screen.manageWindows(t)
 	w.log = filepath.Join(t.TempDir(), "stderr")
 	t.Cleanup(w.finish)
