@@ -13,6 +13,7 @@ import (
 	"scripkeeper/app/look"
 	"scripkeeper/app/shell"
 	"scripkeeper/app/widget"
+	"scripkeeper/app/words"
 	"scripkeeper/calc"
 )
 
@@ -121,7 +122,7 @@ func TestOnlyCompaniesInPlayAreShown(t *testing.T) {
 		t.Fatalf("a treasury leads to %T", s.Page())
 	}
 	value, title := why.value(v)
-	if want := v.Table.Balance(calc.Treasury(company), calc.Cash()); value != want || all[0].figures[company] != want || !strings.Contains(title, "Cash of") {
+	if want := v.Table.Balance(calc.Treasury(company), calc.Cash()); value != want || all[0].figures[company] != want || !strings.HasSuffix(title, words.RowName(v.ID(), "treasury")) {
 		t.Errorf("why of %q is %d, in the row %d, must be %d", title, value, all[0].figures[company], want)
 	}
 	kept := slices.IndexFunc(all, func(h holding) bool { return h.mark == "appeal" })

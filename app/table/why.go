@@ -144,6 +144,12 @@ func (p *whyPage) value(v session.View) (int, string) {
 		return v.Table.Mark(f.mark), words.Tell("why.price", words.Names{"company": words.Company(v.Layout, f.column)})
 	case f.mark != 0:
 		return v.Table.Mark(f.mark), words.Tell("why.owed", name)
+	case f.account.Kind == calc.TreasuryAccount && (f.column == widget.CashColumn || f.column == f.account.Index):
+		row, value := "own", v.Table.SharesOf(f.account, f.column)
+		if f.column == widget.CashColumn {
+			row, value = "treasury", v.Table.Balance(f.account, calc.Cash())
+		}
+		return value, words.Tell("why.mark", words.Names{"company": words.Account(v.Layout, f.account), "name": words.RowName(v.ID(), row)})
 	case f.column == widget.CashColumn:
 		return v.Table.Balance(f.account, calc.Cash()), words.Tell("why.cash", name)
 	case f.column == widget.WorthColumn:
