@@ -102,6 +102,9 @@ func listed(f *calc.Field) bool {
 	return n > maxChips || n > maxNumberChips && f.Kind == calc.AmountKind
 }
 
+// Priced reports whether the prices of companies stand on what a field is chosen by.
+func Priced(f *calc.Field) bool { return f.Kind == calc.CompanyKind && Asked(f) && !listed(f) }
+
 // A chip is what one choice is tapped on: a pill, or a cell of a grid.
 type chip interface {
 	fyne.CanvasObject

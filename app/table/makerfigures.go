@@ -3,6 +3,7 @@ package table
 import (
 	"slices"
 
+	"scripkeeper/app/form"
 	"scripkeeper/app/session"
 	"scripkeeper/app/widget"
 	"scripkeeper/calc"
@@ -28,14 +29,18 @@ func chosenCompanies(t calc.Table, e calc.Entry) []int {
 }
 
 // showMakerFigures shows what the player who makes an entry has to go by while it is not finished: the cash, and of many
-// companies those that are chosen, with their prices and what is held of them.
+// companies those that are chosen, with what is held of them, and their prices unless one chooses by these.
 func (sh *sheet) showMakerFigures(v session.View) {
 	seat := maker(sh.base, sh.entry)
 	if !sh.editor.WantsFigures() || !sh.base.Layout().HasSeat(seat) {
 		widget.Show(sh.figures, false)
 		return
 	}
-	sh.showFigures(v, makerFigures(v.Rulebook, sh.base, seat, chosenCompanies(sh.base, sh.entry)), true)
+	heading := widget.HeadPrices
+	if slices.ContainsFunc(sh.entry.Form(sh.base).Fields, form.Priced) {
+		heading = widget.HeadCodes
+	}
+	sh.showFigures(v, makerFigures(v.Rulebook, sh.base, seat, chosenCompanies(sh.base, sh.entry)), heading)
 }
 
 func makerFigures(rulebook calc.Rulebook, t calc.Table, seat int, companies []int) widget.MatrixView {

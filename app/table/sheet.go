@@ -151,7 +151,10 @@ func (sh *sheet) update() {
 		sh.refusal.SetText("")
 		looker, concealed := sh.editor.Looker(), sh.editor.Concealed()
 		view, differs := changesOf(looker, v.Rulebook, sh.base, after, chosenCompanies(sh.base, sh.entry)...)
-		sh.showFigures(v, unmoved(view, words.PriceEvents(v.ID(), statement)), differs && !concealed)
+		widget.Show(sh.figures, false)
+		if differs && !concealed {
+			sh.showFigures(v, unmoved(view, words.PriceEvents(v.ID(), statement)), widget.HeadPrices)
+		}
 		if concealed {
 			sh.preview.Objects = append(sh.preview.Objects, widget.NewParagraph(words.Say("veil.later"), widget.Body).SetColor(look.Soft))
 		} else if !sh.editor.ShowsOutcome() {
@@ -210,16 +213,14 @@ func (sh *sheet) apply() (calc.Table, calc.Statement, *calc.Refusal) {
 	return after, all, nil
 }
 
-// showFigures shows figures, or hides those that were shown.
-func (sh *sheet) showFigures(v session.View, view widget.MatrixView, shown bool) {
-	widget.Show(sh.figures, shown)
-	if !shown {
-		return
-	}
+// showFigures shows figures under a heading.
+func (sh *sheet) showFigures(v session.View, view widget.MatrixView, heading widget.Heading) {
+	widget.Show(sh.figures, true)
 	if sh.matrix == nil {
 		sh.matrix = widget.NewMatrix(matrixOf(v.Rulebook, sh.base, sh.base), nil).Mark(v.Pawns()).Shorten(v.Game.ShortNames())
 		sh.figures.Layout, sh.figures.Objects = widget.AsWide{}, []fyne.CanvasObject{sh.matrix}
 	}
+	sh.matrix.SetHeading(heading)
 	sh.matrix.Update(view)
 	sh.figures.Refresh()
 }

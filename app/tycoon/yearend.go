@@ -51,6 +51,8 @@ func NewEditor(task form.Task) (form.Editor, bool) {
 		return newYearEndEditor(task, entry), true
 	case *rules.Hand:
 		return newHandEditor(task, entry), true
+	case *rules.Buyback:
+		return &buyback{form.NewEditor(task), task.Table, entry}, true
 	}
 	return nil, false
 }

@@ -21,7 +21,8 @@ type matrixFigure struct {
 	label string
 	value int
 	delta int
-	// note is written beneath the figure unless its difference is, and badge before either of them, where there is room.
+	// note is written beneath the figure unless its difference is, and badge before either of them, above the figure where
+	// that leaves it no room.
 	note, badge string
 	// dash draws nought as a dash, out and soft draw the figure with less weight.
 	dash, out, soft bool
@@ -158,8 +159,11 @@ func (c *matrixCell) CreateRenderer() fyne.WidgetRenderer {
 		if c.delta != 0 {
 			wide = change.size(c).Width
 		}
-		if pin := c.badgeWidth(); pin > 0 && (c.delta == 0 || left+pin+wide <= room) {
-			at := left
+		if pin := c.badgeWidth(); pin > 0 {
+			beside, level, at := c.delta == 0 || left+pin+wide <= room, y, left
+			if !beside {
+				wide, level = 0, top-small+4
+			}
 			if !c.chip {
 				at = max(left, room-wide-pin)
 			}
@@ -169,9 +173,11 @@ func (c *matrixCell) CreateRenderer() fyne.WidgetRenderer {
 			}
 			pill.Hidden, badge.Hidden = false, false
 			pill.CornerRadius = (small - 3) / 2
-			Place(pill, at, y+2, end-at, small-3)
-			Place(badge, at+badgeInset, y, end-at-2*badgeInset, small)
-			left += pin
+			Place(pill, at, level+2, end-at, small-3)
+			Place(badge, at+badgeInset, level, end-at-2*badgeInset, small)
+			if beside {
+				left += pin
+			}
 		}
 		Place(note, left, y, room-left, small)
 		note.Text = shorten(c.note, room-left, note.TextSize, note.TextStyle)

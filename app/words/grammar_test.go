@@ -39,7 +39,7 @@ func neverOne() map[string]string {
 		"tycoon.refusal.option.cap": shares, "tycoon.refusal.option.cash": shares, "tycoon.refusal.position.chairman": shares,
 		"tycoon.refusal.position.lotshares": shares, "tycoon.refusal.shares.thousands": shares, "tycoon.refusal.short.cap": shares,
 		"tycoon.line.hand": hand, "tycoon.sheet.count": hand, "tycoon.sheet.count.alike": hand, "tycoon.sheet.full": hand,
-		"tycoon.sheet.hand.whole": hand, "tycoon.sheet.cards": several, "tycoon.refusal.stock.unknown": several,
+		"tycoon.sheet.hand.whole": hand, "tycoon.sheet.cards": several, "tycoon.sheet.sells.none": several, "tycoon.refusal.stock.unknown": several,
 		"stockpile.line.reshuffle": several, "stockpile.refusal.bids.count": several, "stockpile.refusal.company.unknown": several,
 		"stockpile.refusal.forecast.unknown": several, "openmarket.refusal.most.shares": several, "openmarket.refusal.option.companies.count": several,
 		"tycoon.line.closed": year, "tycoon.line.yearend": year, "tycoon.refusal.turn.yearend": year,

@@ -1,0 +1,45 @@
+package table
+
+import (
+	"testing"
+
+	"fyne.io/fyne/v2"
+
+	"scripkeeper/app/internal/apptest"
+	"scripkeeper/app/widget"
+	"scripkeeper/app/words"
+	"scripkeeper/calc/tycoon"
+	"scripkeeper/ledger"
+)
+
+// One chooses a stock by its price, so that the figures of who buys it do not show the price again.
+func TestPricesStandOnceInTheSheetOfAPurchase(t *testing.T) {
+	s := apptest.Begin(t)
+	options := apptest.Options(t, tycoon.Rulebook{}, "strategist", func(o *tycoon.Options) { o.Cash = 700_000 })
+	if err := s.Session.Begin(ledger.Setup{Rulebook: "tycoon", Names: []string{"Anna", "Ben"}, Options: options}); err != nil {
+		t.Fatal(err)
+	}
+	page := NewPage(s)
+	s.Home(page)
+	apptest.Settle(s, fyne.NewSize(1280, 800))
+	sh := page.sheet
+	least := sh.matrix.MinSize().Height
+	if sh.matrix.SetHeading(widget.HeadPrices); !sh.figures.Visible() || sh.matrix.MinSize().Height <= least {
+		t.Error("the prices stand above the figures too")
+	}
+}
+
+// A premium that nobody has set is asked for in a sentence.
+func TestAPremiumIsAskedForInASentence(t *testing.T) {
+	options := apptest.Options(t, tycoon.Rulebook{}, "strategist", func(o *tycoon.Options) { o.Cash = 3_000_000 })
+	table := apptest.Opened(t, tycoon.Rulebook{}, options, []string{"Anna", "Ben"})
+	table = apptest.Applied(t, table, &tycoon.Buy{Company: "A", Shares: 100_000})
+	for turn := 1; turn < 6; turn++ {
+		table = apptest.Applied(t, table, &tycoon.Pass{Seat: turn % 2})
+	}
+	table = apptest.Applied(t, table, &tycoon.YearEnd{By: "totals"})
+	field, _ := (&tycoon.SetPremium{Company: "A"}).Form(table).Field("percent")
+	if got, want := words.Ask("tycoon", table.Layout(), field), "Which premium does Anna set for options on Atlas Bank?"; got != want {
+		t.Errorf("%q, want %q", got, want)
+	}
+}

@@ -1,0 +1,33 @@
+package tycoon
+
+import (
+	"testing"
+
+	"scripkeeper/app/form"
+	"scripkeeper/app/internal/apptest"
+	rules "scripkeeper/calc/tycoon"
+)
+
+// Who is not said to sell into a buyback sells nothing, and the button says so before it is pressed.
+func TestABuybackSaysWhoSellsNone(t *testing.T) {
+	table := closing(t, options(t, "strategist", nil), 4, func(p *rules.Position) {
+		p.Transaction, p.Seats[0].Cash = 1, 1_000_000
+		p.Seats[0].Shares[0], p.Seats[1].Shares[0], p.Seats[2].Shares[0], p.Seats[3].Shares[0] = 100_000, 5_000, 5_000, 5_000
+	})
+	for _, c := range []struct {
+		offers []rules.Taker
+		want   string
+	}{
+		{nil, "Record: nobody sells"},
+		{[]rules.Taker{{Seat: 2, Shares: 3_000}}, "Record: 2 players sell none"},
+		{[]rules.Taker{{Seat: 2, Shares: 3_000}, {Seat: 3, Shares: 1}}, "Record: Ben sells none"},
+		{[]rules.Taker{{Seat: 1, Shares: 1}, {Seat: 2, Shares: 3_000}, {Seat: 3, Shares: 1}}, ""},
+	} {
+		apptest.App(t)
+		entry := &rules.Buyback{Company: "A", Shares: 10_000, Price: 5, Offers: c.offers}
+		editor, _ := NewEditor(form.Task{Rulebook: "tycoon", Table: table, Entry: entry, Changed: func() {}, Refuse: func(string) {}})
+		if got := editor.RecordLabel(); got != c.want {
+			t.Errorf("%v: %q, want %q", c.offers, got, c.want)
+		}
+	}
+}
