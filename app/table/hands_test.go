@@ -3,6 +3,8 @@ package table
 import (
 	"testing"
 
+	"fyne.io/fyne/v2"
+
 	"scripkeeper/app/internal/apptest"
 	"scripkeeper/app/look"
 	"scripkeeper/app/words"
@@ -30,6 +32,32 @@ func TestWhatTheHandsHaveToDoStandsOnACard(t *testing.T) {
 		t.Error("what is done still stands on a card")
 	}
 	apptest.MustContain(t, s, "Deal one company and one forecast to everybody,")
+}
+
+// On a phone on its side the seats leave room for what the table has to do, however many they are.
+func TestWhatTheHandsHaveToDoIsSeenOnAPhoneOnItsSide(t *testing.T) {
+	s := apptest.Begin(t)
+	setup := ledger.Setup{Rulebook: "stockpile", Names: []string{"Anna", "Ben", "Carl", "Dora", "Emil"}, Options: stockpile.Rulebook{}.Presets()[0].Options}
+	if err := s.Session.Begin(setup); err != nil {
+		t.Fatal(err)
+	}
+	page, size := NewPage(s), fyne.NewSize(844, 420)
+	s.Home(page)
+	apptest.Dressed(t, s, look.Theme{Variant: look.Light}, size)
+	apptest.Record(t, s, &stockpile.Bids{Bids: []int{3, 1, 0, 0, 0}}, &stockpile.Piles{})
+	apptest.Settle(s, size)
+	seats := page.seats.Size().Height
+	apptest.Record(t, s, &stockpile.Rest{}, &stockpile.Movement{Forecasts: stockpile.Forecasts{"+4", "+2", "+1", "$$", "-2", "-3"}})
+	apptest.Settle(s, size)
+	if told := page.latest.Size().Height; !page.latest.Visible() || told < 3*look.Target || page.seats.Size().Height >= seats {
+		t.Errorf("the card has %v, the seats %v of %v", told, page.seats.Size().Height, seats)
+	}
+	apptest.Tap(t, s, words.Say("table.hands.done"))
+	apptest.Record(t, s, &stockpile.Bids{Bids: []int{1, 3, 0, 0, 0}})
+	apptest.Settle(s, size)
+	if page.seats.Size().Height < seats {
+		t.Errorf("the seats stay at %v of %v", page.seats.Size().Height, seats)
+	}
 }
 
 // A price that splits or a company that is bankrupt is named so, on the board and in the log: the difference of the prices

@@ -22,6 +22,8 @@ type tableLayout struct {
 	many func() bool
 	// latestHeight is the height that what happened last asks for.
 	latestHeight func() float32
+	// handed tells that the table has something to do, which is seen before all of the seats are.
+	handed func() bool
 	// placed is told when the parts have their places, and whether there was no room for the ladders of the board.
 	placed func(crowded bool)
 	// tracks tells whether the board is wanted in the place of the matrix.
@@ -145,7 +147,13 @@ func (l *tableLayout) sideBySide(body area) (crowded bool) {
 	if !crowded {
 		heading = widget.HeadCodes
 	}
-	l.told(l.seats(right, heading, 0))
+	hands := area{}
+	if l.handed() {
+		right, hands = right.cut(min(l.latestHeight(), right.height-3*look.Target))
+	}
+	rest := l.seats(right, heading, 0)
+	rest.height += hands.height
+	l.told(rest)
 	return crowded
 }
 

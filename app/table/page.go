@@ -51,6 +51,8 @@ type Page struct {
 	entered bool
 	// handled is the head of the game when somebody said that what the hands had to do was done.
 	handled ledger.Hash
+	// handed tells that what they have to do stands on a card.
+	handed bool
 	// motion leads markers, ranks and worths to what an entry makes of them.
 	motion *widget.Motion
 	// seen is how many operations the page has shown, and sheeted how many the sheet at the side knows of, which begins
@@ -91,6 +93,7 @@ func NewPage(s *shell.Shell) *Page {
 	p.content = container.New(&tableLayout{
 		shell: s, head: p.head, finder: p.finder.content, matrix: p.seats, figures: p.matrix, board: p.board, latest: p.latest,
 		log: p.listing, sheet: side, listed: p.log.update, chart: p.chart, foot: p.foot, shaped: p.reshape, placed: p.placed, latestHeight: p.latestHeight,
+		handed: func() bool { return p.handed },
 		many:   func() bool { return p.finder.wanted(len(s.Session.View().Layout.Seats)) },
 		tracks: func() bool { return p.onTracks },
 	}, p.head, p.board, p.finder.content, p.seats, p.latest, p.chart.content, p.listing, side, p.foot)
@@ -219,6 +222,7 @@ func (p *Page) saveGame() {
 // updateLatest tells what the last entry did.
 func (p *Page) updateLatest(v session.View) {
 	var body fyne.CanvasObject
+	p.handed = false
 	if v.Last == nil {
 		sentence := words.Say("table.nomoves")
 		if len(v.Game.Steps()) > 0 {
@@ -231,12 +235,12 @@ func (p *Page) updateLatest(v session.View) {
 		if !v.Game.Stored() {
 			body = p.scratchOffer(v, body)
 		} else if card := p.handsCard(v, dealt); card != nil && len(v.Game.Steps()) == 0 {
-			body = widget.Stack(look.Space1, card, body)
+			body, p.handed = widget.Stack(look.Space1, card, body), true
 		}
 	} else {
 		statement, rows := v.Last.Statement(), widget.Stack(look.Space1)
 		if card := p.handsCard(v, statement); card != nil {
-			statement = withoutHands(statement)
+			statement, p.handed = withoutHands(statement), true
 			rows.Add(card)
 		}
 		for _, step := range v.Latest[:len(v.Latest)-1] {
