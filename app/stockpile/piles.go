@@ -67,7 +67,11 @@ func (e *piled) RecordLabel() string {
 		}
 	}
 	if len(e.piles) == 1 {
-		return words.Tell("stockpile.sheet.empty.one", words.Names{"name": words.Seat(e.layout(), e.piles[0].seat)})
+		key := "stockpile.sheet.empty.one"
+		if len(e.piles[0].stock) > 0 { // all cards are asked for
+			key = "stockpile.sheet.empty.open"
+		}
+		return words.Tell(key, words.Names{"name": words.Seat(e.layout(), e.piles[0].seat)})
 	}
 	return words.Say("stockpile.sheet.empty")
 }

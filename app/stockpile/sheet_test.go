@@ -219,6 +219,10 @@ func TestOneCardIsNoEmptyPile(t *testing.T) {
 			t.Errorf("with %q found the button says %q", card, label)
 		}
 	}
+	open, _ := NewEditor(form.Task{Rulebook: "stockpile", Table: table, Entry: &rules.Take{}, Changed: func() {}, Refuse: func(string) {}})
+	if label := open.RecordLabel(); label != "Anna found no cards" {
+		t.Errorf("of a pile in which nothing is the button says %q", label)
+	}
 }
 
 // The card that is left for the last company is foreseen: it is not said before a tap confirms it, and only then a second

@@ -162,3 +162,14 @@ func TestABadgeStandsAboveAFigureThatLeavesItNoRoomBeneath(t *testing.T) {
 		t.Errorf("badge %+v, figure %+v", badge, value)
 	}
 }
+
+// Where no company has a column, what a seat is at the table is not cut for the sake of two airy columns.
+func TestASeatIsReadWholeWhereNothingIsShownOfCompanies(t *testing.T) {
+	light(t)
+	view := sampleView(4)
+	view.Shown, view.Seats[1].Detail = []int{}, "first player, Dividend Deborah"
+	m := NewMatrix(view, nil)
+	if g, want := m.arrange(390), m.longestName(Strong)-look.Space3; g.name < want {
+		t.Errorf("the names have %v of %v", g.name, want)
+	}
+}

@@ -162,7 +162,11 @@ func (m *Matrix) arrangeBlock(width float32) grid {
 			return g
 		}
 		// A name wants some room of its own; what is left makes the columns airy, evenly, up to a width.
-		kept := min(spare, max(0, min(m.longestName(t.style), room*longestShare)-t.name))
+		widest := room
+		if len(m.shown()) > 0 {
+			widest *= longestShare
+		}
+		kept := min(spare, max(0, min(m.longestName(t.style), widest)-t.name))
 		if share := (spare - kept) / float32(len(columns)+1); share > 0 {
 			for column := range columns {
 				more := max(0, min(share, widestColumn*factor(m)-columns[column]))
