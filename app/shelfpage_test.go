@@ -302,6 +302,7 @@ func TestManyGamesAreBuiltWhenSeen(t *testing.T) {
 	if at, ok := s.Window.Canvas().Focused().(*widget.Tile); !ok || p.tiles[at].game.Title != p.games[40].Title || p.gallery.Built() > 30 {
 		t.Errorf("the keyboard is at %v, %d games are built", s.Window.Canvas().Focused(), p.gallery.Built())
 	}
+	apptest.Tap(t, s, words.Say("shelf.find"))
 	p.search.find.SetText("guest 17")
 	if tiles := gameTiles(s); len(tiles) != 1 || p.tiles[tiles[0]].game.Title != "Evening 17" {
 		t.Errorf("found are %d games", len(tiles))

@@ -35,8 +35,9 @@ type shelfSearch struct {
 	people ledger.People
 	period period
 
+	// field is a button at first, then the field to type into: find is nil until it is wanted.
+	field         *fyne.Container
 	find          *form.TextField
-	field         *form.MarkedField
 	game, who, at *widget.Chip
 	all           *widget.IconButton
 	nothing       *widget.Text
@@ -58,30 +59,35 @@ func newShelfSearch(s *shell.Shell, changed func()) *shelfSearch {
 	return &shelfSearch{shell: s, changed: changed, content: widget.NewHolder()}
 }
 
-// offer shows what can be looked for where there is enough to look through. It is made only then, since a field to type into
-// reads the fonts of the system, which the first picture need not wait for.
+// offer shows what can be looked for where there is enough to look through.
 func (f *shelfSearch) offer(enough bool) {
-	if enough && f.find == nil {
-		f.make()
+	if enough && f.field == nil {
+		f.build()
 	}
 	widget.Show(f.content, enough || f.active())
 }
 
-func (f *shelfSearch) make() {
-	f.find = form.NewTextField()
-	f.find.SetPlaceHolder(words.Say("shelf.find"))
-	f.find.OnChanged = func(string) { f.changed() }
-	f.find.Escaped = func() { f.find.SetText("") }
-	f.field = form.NewMarkedField(f.find)
+func (f *shelfSearch) build() {
+	f.field = container.NewStack(widget.NewQuietButton(words.Say("shelf.find"), f.focus).SetIcon(theme.SearchIcon()))
 	f.game = widget.NewChip("", func(bool) { f.chooseGame() }).Opening()
 	f.who = widget.NewChip("", func(bool) { f.choosePerson() }).Opening()
 	f.at = widget.NewChip("", func(bool) { f.choosePeriod() }).Opening()
 	f.all = widget.NewIconButton(words.Say("shelf.find.all"), theme.ContentClearIcon(), f.clear)
 	f.nothing = widget.NewParagraph("", widget.Body).SetColor(look.Soft)
 	chips := []fyne.CanvasObject{f.game, f.who, f.at, f.all}
-	f.content.Add(widget.Stack(look.Space2, container.New(&searchLayout{chips: chips}, f.field.Content,
-		widget.NewChips(chips...)), f.nothing))
+	f.content.Add(widget.Stack(look.Space2, container.New(&searchLayout{chips: chips}, f.field, widget.NewChips(chips...)), f.nothing))
 	f.show()
+}
+
+// open puts the field in the place of its button. It is made only now: a field of the toolkit reads the fonts of the system, which
+// takes as long as a shelf of thousands.
+func (f *shelfSearch) open() {
+	f.find = form.NewTextField()
+	f.find.SetPlaceHolder(words.Say("shelf.find"))
+	f.find.OnChanged = func(string) { f.changed() }
+	f.find.Escaped = func() { f.find.SetText("") }
+	f.field.Objects = []fyne.CanvasObject{form.NewMarkedField(f.find).Content}
+	f.field.Refresh()
 }
 
 // update goes on with the games of the shelf as they are now.
@@ -130,10 +136,12 @@ func (f *shelfSearch) found() func(game int) bool {
 
 // tell says that no game was found, where none was.
 func (f *shelfSearch) tell(count int) {
-	if f.find == nil {
+	if f.field == nil {
 		return
 	}
-	f.nothing.SetText(words.Tell("shelf.find.none", words.Names{"text": f.find.Text}))
+	if f.find != nil {
+		f.nothing.SetText(words.Tell("shelf.find.none", words.Names{"text": f.find.Text}))
+	}
 	if f.rulebook != "" || f.person != (ledger.PersonID{}) || f.period.name != "" {
 		f.nothing.SetText(words.Say("shelf.find.nothing"))
 	}
@@ -165,7 +173,9 @@ func (f *shelfSearch) show() {
 // clear looks for nothing.
 func (f *shelfSearch) clear() {
 	f.rulebook, f.person, f.period = "", ledger.PersonID{}, period{}
-	f.find.Write("")
+	if f.find != nil {
+		f.find.Write("")
+	}
 	f.taken()
 }
 
@@ -175,7 +185,12 @@ func (f *shelfSearch) taken() {
 }
 
 // focus brings the keyboard to the words that are looked for.
-func (f *shelfSearch) focus() { f.shell.Window.Canvas().Focus(f.find) }
+func (f *shelfSearch) focus() {
+	if f.find == nil {
+		f.open()
+	}
+	f.shell.Window.Canvas().Focus(f.find)
+}
 
 // choose opens a sheet with what can be looked for.
 func (f *shelfSearch) choose(title string, picks []form.Pick) {

@@ -70,6 +70,9 @@ func TestTheShelfIsSearched(t *testing.T) {
 			t.Errorf("%s: %v, must be %v", what, got, titles)
 		}
 	}
+	if p.search.find != nil {
+		t.Error("the field is made before anybody wants it")
+	}
 	s.Window.Canvas().OnTypedRune()('/')
 	if s.Window.Canvas().Focused() != fyne.Focusable(p.search.find) {
 		t.Fatal("/ does not lead to the search")
@@ -108,6 +111,7 @@ func TestTheShelfIsSearched(t *testing.T) {
 // What is looked for stays while a game is played; of few games there is nothing to look for.
 func TestTheSearchStaysAndIsOnlyThereForManyGames(t *testing.T) {
 	s, p := manyGames(t)
+	p.Find()
 	p.search.find.SetText("club")
 	apptest.Settle(s, apptest.Desktop())
 	s.Go(route.Settings{})
@@ -136,6 +140,8 @@ func BenchmarkTyping5000(b *testing.B) {
 	p.show(p.gallery)
 	s.First(&still{p})
 	apptest.Settle(s, apptest.Phone())
+	p.search.offer(true)
+	p.Find()
 	typed := []string{"g", "gu", "gue", "gues", "guest", "guest 1", "guest 17", "zoe 17"}
 	n := 0
 	for b.Loop() {
