@@ -52,7 +52,11 @@ func TestWhatTheHandsHaveToDoIsSeenOnAPhoneOnItsSide(t *testing.T) {
 	if told := page.latest.Size().Height; !page.latest.Visible() || told < 3*look.Target || page.seats.Size().Height >= seats {
 		t.Errorf("the card has %v, the seats %v of %v", told, page.seats.Size().Height, seats)
 	}
+	least := page.seats.Size().Height
 	apptest.Tap(t, s, words.Say("table.hands.done"))
+	if apptest.Settle(s, size); page.seats.Size().Height != least {
+		t.Errorf("the seats come under the finger that said Done: %v", page.seats.Size().Height)
+	}
 	apptest.Record(t, s, &stockpile.Bids{Bids: []int{1, 3, 0, 0, 0}})
 	apptest.Settle(s, size)
 	if page.seats.Size().Height < seats {

@@ -51,7 +51,7 @@ type Page struct {
 	entered bool
 	// handled is the head of the game when somebody said that what the hands had to do was done.
 	handled ledger.Hash
-	// handed tells that what they have to do stands on a card.
+	// handed tells that what they have to do stands on a card, or that it was done since the last entry.
 	handed bool
 	// motion leads markers, ranks and worths to what an entry makes of them.
 	motion *widget.Motion
@@ -222,7 +222,7 @@ func (p *Page) saveGame() {
 // updateLatest tells what the last entry did.
 func (p *Page) updateLatest(v session.View) {
 	var body fyne.CanvasObject
-	p.handed = false
+	p.handed = p.handled == v.Game.Head() // where Done was tapped nothing moves before the next entry
 	if v.Last == nil {
 		sentence := words.Say("table.nomoves")
 		if len(v.Game.Steps()) > 0 {
