@@ -60,6 +60,7 @@ func (p *logPage) Update() { p.list.update() }
 type logList struct {
 	shell  *shell.Shell
 	rows   *widget.Rows
+	words  logWords
 	make   []func() fyne.CanvasObject
 	voided bool
 	// open is the operation that made the place of the entry whose statement is shown, 0 for none.
@@ -69,11 +70,7 @@ type logList struct {
 func newLogList(s *shell.Shell) *logList {
 	l := &logList{shell: s}
 	l.rows = widget.NewRows(func(item int) fyne.CanvasObject { return l.make[item]() })
-	l.rows.Resized = func() {
-		if l.open != 0 || l.shell.Session.View().Game.Setup().Drawn != nil {
-			l.update()
-		}
-	}
+	l.rows.Resized = l.update
 	return l
 }
 
@@ -82,9 +79,12 @@ func (l *logList) undoneSwitch() *widget.Switch {
 	return widget.NewSwitch(words.Say("log.showvoided"), "", false, func(on bool) { l.voided = on; l.update() })
 }
 
-// update lists the entries, the latest first. A row stays the same as long as its place in the chain does, for its words follow
-// from that.
+// update lists the entries, the latest first, as soon as rows have a width. A row stays the same as long as its place in the chain
+// does, for its words follow from that.
 func (l *logList) update() {
+	if l.rows.Width() <= 0 {
+		return
+	}
 	v := l.shell.Session.View()
 	var items []widget.RowItem
 	l.make = nil
@@ -98,6 +98,7 @@ func (l *logList) update() {
 	heading := roundHeading(v, 1).MinSize().Height
 	steps, round, opened := v.Game.Steps(), 0, -1
 	digits := digitsOf(len(steps))
+	l.words.begin(l.rows.Width(), leadOf(v, calc.None, 0, digits))
 	for i := len(steps) - 1; i >= 0; i-- {
 		step := &steps[i]
 		key := words.Number(digits) + string(step.Hash[:])
@@ -108,12 +109,15 @@ func (l *logList) update() {
 			round = r
 			add("round"+key, heading, func() fyne.CanvasObject { return roundHeading(v, r) })
 		}
+		entry, height := l.words.of(key, func() (string, string) { return wordsOf(v, *step) })
+		key += " " + strconv.Itoa(entry.lines)
+		row := func() fyne.CanvasObject { return l.row(v, *step, digits, entry) }
 		if l.open != step.Op {
-			add(key, high, func() fyne.CanvasObject { return l.row(v, *step, digits) })
+			add(key, height, row)
 			continue
 		}
 		opened = len(items)
-		add("chosen"+key, high, func() fyne.CanvasObject { return l.row(v, *step, digits) })
+		add("chosen"+key, height, row)
 		detail := l.detail(v, *step)
 		detail.Resize(fyne.NewSize(l.rows.Width(), 0))
 		add("detail"+key+words.Number(int(l.rows.Width())), detail.MinSize().Height, func() fyne.CanvasObject { return detail })
@@ -148,65 +152,34 @@ const pawnSize float32 = 14
 // digitsOf is for how many digits the numbers of a log have room, two at least.
 func digitsOf(entries int) int { return max(2, len(strconv.Itoa(entries))) }
 
-// row is one living entry: what it was and what it brought. Of one that is nothing but a round, the prices that it brought
-// come first, and of one that its name tells nothing of, what it brought.
-func (l *logList) row(v session.View, step ledger.Step, digits int) fyne.CanvasObject {
-	title, moved := words.EntryShort(v.ID(), step.Before, step.Entry), moves(v.ID(), step)
-	detail := append(events(v, step), moved...)
-	switch {
-	case step.Refusal != nil:
-		detail = []string{words.Say("log.illegal")}
-	case title == words.RoundOf(v.ID(), step.Before.Round(), 0) && len(moved) > 0:
-		title, detail = words.Join(moved), events(v, step)
-	case len(detail) > 0 && !words.Telling(v.ID(), step.Entry) && step.Entry.Kind() != calc.PositionKind:
-		title, detail = words.Join(detail), []string{title}
-	}
-	row := widget.NewRow(title, words.Join(detail), func() {
+// row is one living entry: what it was and what it brought.
+func (l *logList) row(v session.View, step ledger.Step, digits int, entry logEntry) fyne.CanvasObject {
+	row := widget.NewRow(entry.title, entry.detail, func() {
 		if l.open == step.Op {
 			l.open = 0
 		} else {
 			l.open = step.Op
 		}
 		l.update()
-	})
+	}).Lines(entry.lines)
+	row.SetEnds(leadOf(v, maker(step.Before, step.Entry), step.Number, digits), nil)
+	row.SetChosen(l.open == step.Op)
+	return row.SetStruck(step.Refusal != nil)
+}
+
+// leadOf is what stands before an entry: its number, in room for so many digits, and whose it is.
+func leadOf(v session.View, seat, number, digits int) fyne.CanvasObject {
 	first := widget.Across(look.Space1, container.New(
 		widget.OfWidth(widget.NewText(strings.Repeat("0", digits), widget.Caption).Room),
-		widget.NewText(words.Number(step.Number), widget.Caption).SetAlign(fyne.TextAlignTrailing)))
-	if seat := maker(step.Before, step.Entry); v.Layout.HasSeat(seat) {
+		widget.NewText(words.Number(number), widget.Caption).SetAlign(fyne.TextAlignTrailing)))
+	if v.Layout.HasSeat(seat) {
 		first.Add(widget.NewPawn(v.Pawn(seat), pawnSize))
 	} else {
 		space := canvas.NewRectangle(color.Transparent)
 		space.SetMinSize(fyne.NewSquareSize(pawnSize))
 		first.Add(space)
 	}
-	var amended fyne.CanvasObject
-	if step.Source != step.Op {
-		amended = widget.NewWord(words.Say("log.amended"), widget.Caption, look.Soft)
-	}
-	row.SetEnds(first, amended)
-	row.SetChosen(l.open == step.Op)
-	return row.SetStruck(step.Refusal != nil)
-}
-
-// events are what an entry brought about that is worth a mention, in a few words each.
-func events(v session.View, step ledger.Step) []string {
-	statement := step.Statement()
-	if _, hidden := v.SecretOf(statement); hidden {
-		return nil
-	}
-	return words.Events(v.ID(), v.Layout, statement)
-}
-
-// moves are how the prices changed with an entry.
-func moves(id string, step ledger.Step) []string {
-	var all []string
-	events := words.PriceEvents(id, step.Statement())
-	for i, c := range step.Before.Layout().Companies {
-		if by := step.After.Price(i) - step.Before.Price(i); by != 0 && step.Before.Traded(i) && events[i] == "" {
-			all = append(all, words.Tell("log.move", words.Names{"company": c.Code, "change": words.Signed(by)}))
-		}
-	}
-	return all
+	return first
 }
 
 // detail is what can be done about an entry, its statement, and who said it.

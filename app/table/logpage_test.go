@@ -50,6 +50,19 @@ func TestLogTellsRoundsAndOpensStatements(t *testing.T) {
 	}
 }
 
+// A ruling tells what was ruled and why, and an entry that was amended says so beneath its title, which has all the width.
+func TestTheLogTellsRulingsAndAmendments(t *testing.T) {
+	s, _ := atTable(t, apptest.Phone())
+	apptest.Record(t, s, plain(0, "B+60", 1), &calc.Ruling{Seat: 1, What: "cash", Change: 50, Reason: "miscounted"})
+	if err := s.Session.Replace(1, plain(0, "B+60", 2)); err != nil {
+		t.Fatal(err)
+	}
+	s.Push(newLogPage(s))
+	apptest.MustContain(t, s, "Ruling for Ben, The table rules: Ben's cash ")
+	apptest.MustContain(t, s, "0 + 50 = 50, miscounted")
+	apptest.MustContain(t, s, ", amended")
+}
+
 // What was undone stays in the log, with a way back.
 func TestUndoneEntryIsPutBack(t *testing.T) {
 	s, _ := atTable(t, apptest.Phone())

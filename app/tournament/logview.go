@@ -73,8 +73,7 @@ func (v *logView) needed() int {
 		least = linesOfRefused
 	}
 	width := min(v.desk.shell.Window.Canvas().Size().Width-2*look.Space4, shell.ReadingWidth)
-	beneath := widget.NewRow(longest, "", nil).TitleLines(width)
-	return min(max(least, beneath+1), linesOfResult)
+	return min(max(least, widget.NewRow("", "", nil).LinesFor(longest, " ", width)), linesOfResult)
 }
 
 func (v *logView) newRow() fyne.CanvasObject {

@@ -1,8 +1,6 @@
 package widget
 
 import (
-	"strings"
-
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 
@@ -93,17 +91,24 @@ func (r *Row) AccessibilityRole() fyne.AccessibleRole {
 func (r *Row) CreateRenderer() fyne.WidgetRenderer {
 	r.ExtendBaseWidget(r)
 	ground, hover, bar, rule := &canvas.Rectangle{}, &canvas.Rectangle{}, &canvas.Rectangle{}, &canvas.Rectangle{}
-	title, more, detail, strike, ring := canvas.NewText("", nil), canvas.NewText("", nil), canvas.NewText("", nil), canvas.NewLine(nil), newRing()
+	title, more, detail, ring := canvas.NewText("", nil), canvas.NewText("", nil), canvas.NewText("", nil), newRing()
 	beneath := make([]*canvas.Text, max(0, r.lines-1)) // where more than one line stands beneath the first
+	strikes := []*canvas.Line{canvas.NewLine(nil)}
 	for i := range beneath {
 		beneath[i] = canvas.NewText("", nil)
+		strikes = append(strikes, canvas.NewLine(nil))
 	}
 	d := &drawing{of: r}
 	d.paint = func() {
-		d.objects = []fyne.CanvasObject{ground, hover, bar, title, more, detail, strike, rule}
+		d.objects = []fyne.CanvasObject{ground, hover, bar, title, more, detail}
 		for _, line := range beneath {
 			d.objects = append(d.objects, line)
 		}
+		for _, strike := range strikes {
+			strike.StrokeColor, strike.StrokeWidth, strike.Hidden = tint(r, look.Soft), 1.5, !r.struck
+			d.objects = append(d.objects, strike)
+		}
+		d.objects = append(d.objects, rule)
 		for _, end := range []fyne.CanvasObject{r.first, r.last} {
 			if end != nil {
 				d.objects = append(d.objects, end)
@@ -126,7 +131,6 @@ func (r *Row) CreateRenderer() fyne.WidgetRenderer {
 		more.TextStyle.Bold = true // it is the title still
 		more.Hidden = true
 		write(r, detail, r.detail, Caption, look.Soft)
-		strike.StrokeColor, strike.StrokeWidth, strike.Hidden = tint(r, look.Soft), 1.5, !r.struck
 	}
 	width := func(o fyne.CanvasObject) float32 {
 		if o == nil {
@@ -137,7 +141,7 @@ func (r *Row) CreateRenderer() fyne.WidgetRenderer {
 	words := func() float32 {
 		height := lineHeight(r, Strong)
 		if r.lines > 1 || r.detail != "" {
-			height += lineHeight(r, Caption) * float32(r.lines)
+			height += lineHeight(r, Strong)*float32(r.lines-1) + lineHeight(r, Caption)
 		}
 		return height
 	}
@@ -173,7 +177,7 @@ func (r *Row) CreateRenderer() fyne.WidgetRenderer {
 			right -= s.Width + look.Space3
 		}
 		if len(beneath) > 0 {
-			r.layLines(title, append([]*canvas.Text{detail}, beneath...), strike, x, right, size.Height)
+			r.layLines(title, append([]*canvas.Text{detail}, beneath...), strikes, x, right, size.Height)
 			return
 		}
 		least := lineHeight(r, Strong) + lineHeight(r, Caption)
@@ -213,91 +217,8 @@ func (r *Row) CreateRenderer() fyne.WidgetRenderer {
 		Place(title, x, y, right-x, lineHeight(r, Strong))
 		Place(more, x, y+lineHeight(r, Strong), right-x, lineHeight(r, Caption))
 		Place(detail, from, y+lineHeight(r, Strong), max(0, right-from), lineHeight(r, Caption))
-		placeStrike(strike, title, x, y+lineHeight(r, Strong)/2)
+		placeStrike(strikes[0], title, x, y+lineHeight(r, Strong)/2)
 	}
 	d.paint()
 	return d
-}
-
-// layLines lays out the words of a row with several lines beneath the first: the rest of the title, then what stands beneath it.
-func (r *Row) layLines(title *canvas.Text, beneath []*canvas.Text, strike *canvas.Line, x, right, height float32) {
-	width := right - x
-	head, rest := breakLine(r.title, width, title.TextSize, title.TextStyle)
-	title.Text = shorten(head, width, title.TextSize, title.TextStyle)
-	used := 0
-	fill := func(text string, most int, color fyne.ThemeColorName) {
-		for ; text != "" && used < most; used++ {
-			line := beneath[used]
-			write(r, line, "", Caption, color)
-			part, left := breakLine(text, width, line.TextSize, line.TextStyle)
-			if used+1 == most {
-				part, left = text, ""
-			}
-			line.Text, text = shorten(part, width, line.TextSize, line.TextStyle), left
-		}
-	}
-	most := len(beneath)
-	if r.detail != "" {
-		most--
-	}
-	fill(rest, most, look.Ink)
-	fill(r.detail, len(beneath), look.Soft)
-	first, line := lineHeight(r, Strong), lineHeight(r, Caption)
-	y := (height - first - float32(used)*line) / 2
-	Place(title, x, y, width, first)
-	for i, text := range beneath {
-		if text.Hidden = i >= used; !text.Hidden {
-			Place(text, x, y+first+float32(i)*line, width, line)
-		}
-	}
-	placeStrike(strike, title, x, y+first/2)
-}
-
-// TitleLines is how many lines beneath the first the title takes in a row of a width without ends.
-func (r *Row) TitleLines(width float32) int {
-	line := canvas.NewText("", nil)
-	write(r, line, "", Strong, look.Ink)
-	_, rest := breakLine(r.title, width-2*look.Space2, line.TextSize, line.TextStyle)
-	write(r, line, "", Caption, look.Ink)
-	count := 0
-	for ; rest != ""; count++ {
-		_, rest = breakLine(rest, width-2*look.Space2, line.TextSize, line.TextStyle)
-	}
-	return count
-}
-
-// placeStrike draws the line through a title.
-func placeStrike(strike *canvas.Line, title *canvas.Text, x, y float32) {
-	strike.Position1 = fyne.NewPos(x, y)
-	strike.Position2 = fyne.NewPos(x+look.Measure(title.Text, title.TextSize, title.TextStyle).Width, y)
-}
-
-// breakLine parts a text that is too long for a line: after a comma, but where that leaves half of the line empty, after a word.
-func breakLine(text string, width, size float32, style fyne.TextStyle) (head, rest string) {
-	head, rest = breakTitle(text, width, size, style)
-	if rest == "" || look.Measure(head, size, style).Width >= width/2 {
-		return head, rest
-	}
-	for at := strings.LastIndex(text, " "); at > len(head); at = strings.LastIndex(text[:at], " ") {
-		if look.Measure(text[:at], size, style).Width <= width {
-			return text[:at], text[at+1:]
-		}
-	}
-	return head, rest
-}
-
-// breakTitle parts a title that is too long for a line: after the last comma that has room, else after the last word.
-func breakTitle(title string, width, size float32, style fyne.TextStyle) (head, rest string) {
-	if look.Measure(title, size, style).Width <= width {
-		return title, ""
-	}
-	for _, end := range []string{", ", " "} {
-		for at := strings.LastIndex(title, end); at > 0; at = strings.LastIndex(title[:at], end) {
-			at := at + len(end) - 1
-			if look.Measure(title[:at], size, style).Width <= width {
-				return title[:at], title[at+1:]
-			}
-		}
-	}
-	return title, ""
 }

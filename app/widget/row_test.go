@@ -3,6 +3,7 @@ package widget
 import (
 	"slices"
 	"strconv"
+	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -83,5 +84,28 @@ func TestARowOfSeveralLinesFillsThem(t *testing.T) {
 	}
 	if len(lines) != 3 || lines[0] != "Round 3, table 4: 1. Konstantin" || lines[2] != "Today 17:20" {
 		t.Errorf("%q", lines)
+	}
+}
+
+// The title of an entry is whole however narrow its row is, in lines of one size that leave no word alone and no sign behind.
+func TestARowHasLinesForAllOfItsWords(t *testing.T) {
+	light(t)
+	const title, detail = "Ben: sold 12 B, G –30, B –20, R +60, and the last of them", "amended"
+	for _, width := range []float32{180, 240, 300, 420} {
+		r := NewRow(title, detail, nil)
+		r.Lines(r.LinesFor(title, detail, width))
+		stand(t, r, width, r.MinSize().Height)
+		var drawn []string
+		for _, o := range test.WidgetRenderer(r).Objects() {
+			if text, is := o.(*canvas.Text); is && text.Visible() && text.Text != "" {
+				drawn = append(drawn, text.Text)
+				if strings.HasPrefix(text.Text, "–") || text.Position().X+text.MinSize().Width > width {
+					t.Errorf("%q in %v", text.Text, width)
+				}
+			}
+		}
+		if got := strings.Join(drawn, " "); got != title+" "+detail {
+			t.Errorf("in %v it reads %q", width, drawn)
+		}
 	}
 }

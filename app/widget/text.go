@@ -264,7 +264,7 @@ func sums(text string, whole bool) []string {
 	var all []string
 	signed := false
 	for i, word := range strings.FieldsFunc(text, func(r rune) bool { return r == ' ' || r == '\t' }) {
-		sign := strings.Contains("+–±×÷=", word)
+		sign := strings.Contains(signs, word)
 		if signed || whole && sign && i > 0 && strings.ContainsAny(all[len(all)-1], "0123456789") {
 			all[len(all)-1] += " " + word
 		} else {
