@@ -32,8 +32,13 @@ type TextField struct {
 	held bool
 }
 
+// barless is a direction that none of the toolkit's scroll bars has: the words move with the cursor, and no bar lies over them.
+const barless fyne.ScrollDirection = -1
+
+// NewTextField is a field for one line.
 func NewTextField() *TextField {
 	f := &TextField{}
+	f.Scroll = barless
 	f.ExtendBaseWidget(f)
 	return f
 }

@@ -1,6 +1,8 @@
 package form
 
 import (
+	"fmt"
+	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -37,5 +39,37 @@ func TestAFieldStaysUnderThePointerUntilThePressEnds(t *testing.T) {
 	w.Canvas().Focus(f)
 	if scroll.Offset.Y != whole {
 		t.Errorf("by keys: the page stands at %v, not at %v", scroll.Offset.Y, whole)
+	}
+}
+
+// A long name moves with the cursor, and no scroll bar lies over it.
+func TestALongNameHasNoScrollBar(t *testing.T) {
+	test.NewTempApp(t)
+	f := NewTextField()
+	window := test.NewTempWindow(t, f)
+	window.Resize(fyne.NewSize(200, 60))
+	f.SetText("The long evening of the six who never wanted to go home")
+	f.CursorColumn = len(f.Text)
+	f.Refresh()
+	var look func(o fyne.CanvasObject)
+	moved := false
+	look = func(o fyne.CanvasObject) {
+		if !o.Visible() {
+			return
+		}
+		if strings.Contains(fmt.Sprintf("%T", o), "scrollBar") {
+			t.Errorf("a %T is seen", o)
+		}
+		if scroll, is := o.(*container.Scroll); is {
+			moved = scroll.Offset.X > 0
+		}
+		if w, is := o.(fyne.Widget); is {
+			for _, part := range test.WidgetRenderer(w).Objects() {
+				look(part)
+			}
+		}
+	}
+	if look(f); !moved {
+		t.Error("the end of the name is not in sight")
 	}
 }
