@@ -3,6 +3,7 @@ package table
 import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/theme"
 
 	"scripkeeper/app/look"
 	"scripkeeper/app/report"
@@ -13,11 +14,12 @@ import (
 )
 
 // presentPage shows the table on a television: whose turn it is, the ladders, the standing, and the ways of the prices
-// and of the net worths, in type that reads from five metres. There is nothing on it to press; Esc leaves.
+// and of the net worths, in type that reads from five metres. There is nothing on it to press but the cross at the corner, which leaves as Esc does.
 type presentPage struct {
 	shell   *shell.Shell
 	content *fyne.Container
 	heading *fyne.Container
+	leave   *widget.IconButton
 	matrix  *widget.Matrix
 	board   *widget.PriceBoard
 	prices  *widget.LineChart
@@ -46,6 +48,7 @@ func NewPresentPage(s *shell.Shell) shell.Page {
 	p := &presentPage{shell: s, plain: s.App.Settings().Theme(), heading: widget.NewHolder(), board: board,
 		matrix: widget.NewMatrix(farOf(v, board), nil).Mark(v.Pawns()).Shorten(v.Game.ShortNames())}
 	p.board.Apart = words.Say("table.apart")
+	p.leave = widget.NewIconButton(words.Say("present.leave"), theme.CancelIcon(), s.Back)
 	p.motion, p.seen = widget.NewMotion(func() bool { return s.Seen(p) }, p.matrix, p.board), v.Game.Length()
 	p.prices, p.worths = widget.NewLineChart(words.Say("present.prices"), nil), widget.NewLineChart(words.Say("table.chart"), nil)
 	p.wealth = titled(words.Say("table.chart"), p.worths)
@@ -101,9 +104,9 @@ func (p *presentPage) update(v session.View) {
 	if e, _ := nextEntry(p.shell.Session, v); now == "" && e != nil {
 		now = words.EntryTitle(v.ID(), v.Table, e)
 	}
+	round := widget.NewWord(words.RoundOf(v.ID(), v.Table.Round(), v.Layout.Rounds), widget.FigureText, look.Soft)
 	p.heading.Objects = []fyne.CanvasObject{widget.InsetSides(look.Space5, look.Space2, widget.Spread(
-		widget.NewText(now, widget.Headline).SetColor(look.Turn).ShrinkFar(),
-		widget.NewWord(words.RoundOf(v.ID(), v.Table.Round(), v.Layout.Rounds), widget.FigureText, look.Soft)))}
+		widget.NewText(now, widget.Headline).SetColor(look.Turn).ShrinkFar(), container.NewHBox(round, p.leave)))}
 	p.heading.Refresh()
 }
 

@@ -9,6 +9,7 @@ import (
 
 	"scripkeeper/app/internal/apptest"
 	"scripkeeper/app/look"
+	"scripkeeper/app/words"
 )
 
 // On a television all is in sight at once, in type that reads from five metres, and nothing lies upon anything else.
@@ -43,9 +44,9 @@ func TestTelevisionShowsAllAtOnce(t *testing.T) {
 		if board := s.Page().(*presentPage).board; board.Ladders() && board.Size().Height < 200 {
 			t.Errorf("%s: the ladders are %v high", name, board.Size().Height)
 		}
-		s.Back()
+		apptest.TapSpoken(t, s, words.Say("present.leave"))
 		if s.Page() != page {
-			t.Errorf("back leads to %T", s.Page())
+			t.Errorf("the cross leads to %T", s.Page())
 		}
 	}
 }

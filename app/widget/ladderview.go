@@ -129,8 +129,8 @@ func (v *ladderView) signSide() float32 { return scaled(v.l, look.BodySize) * 0.
 // wide is the width from which on the marker has room for shape and price side by side.
 func (l *ladder) wide() float32 {
 	highest := l.lane.Track.Price(l.lane.Track.Len() - 1)
-	token := scaled(l, look.BodySize) + look.Space1 + measure(l, look.Number(highest), Strong).Width + look.Space3
-	code := scaled(l, look.FigureSize)*0.8 + look.Space1 + measure(l, l.lane.Company.Code, FigureText).Width
+	token := scaled(l, look.BodySize) + look.Space1*farSpace(l) + measure(l, look.Number(highest), Strong).Width + look.Space3
+	code := scaled(l, look.FigureSize)*0.8 + look.Space1*farSpace(l) + measure(l, l.lane.Company.Code, FigureText).Width
 	return max(token+2*look.Space1, code)
 }
 
@@ -216,9 +216,9 @@ func (v *ladderView) layoutHead(width float32) {
 	v.code.Alignment = fyne.TextAlignLeading
 	line, side := lineHeight(l, FigureText), scaled(l, look.FigureSize)*0.8
 	code := measure(l, v.code.Text, FigureText).Width
-	left := (width - side - look.Space1 - code) / 2
+	left := (width - side - look.Space1*farSpace(v.l) - code) / 2
 	Place(v.head.object(), left, (line-side)/2, side, side)
-	Place(v.code, left+side+look.Space1, 0, code, line)
+	Place(v.code, left+side+look.Space1*farSpace(v.l), 0, code, line)
 	v.move.place(l, (width+v.move.size(l).Width)/2, line-2, lineHeight(l, Caption))
 }
 
@@ -256,10 +256,10 @@ func (v *ladderView) layoutMarker(inset, wide, now, then float32) {
 		v.fit(v.before, wide-4)
 	} else {
 		price := measure(l, v.price.Text, Strong).Width
-		left := inset + (wide-side-look.Space1-price)/2
+		left := inset + (wide-side-look.Space1*farSpace(v.l)-price)/2
 		v.price.Alignment = fyne.TextAlignTrailing
 		Place(v.sign.object(), left, now-side/2, side, side)
-		Place(v.price, left+side+look.Space1, now-token/2, price, token)
+		Place(v.price, left+side+look.Space1*farSpace(v.l), now-token/2, price, token)
 	}
 	Place(v.ghost, inset+2, then-label/2, wide-4, label)
 	v.ghost.CornerRadius = look.Radius / 2

@@ -173,3 +173,15 @@ func TestASeatIsReadWholeWhereNothingIsShownOfCompanies(t *testing.T) {
 		t.Errorf("the names have %v of %v", g.name, want)
 	}
 }
+
+// The mark before a name and the place behind a worth stand as far apart from them as their size asks for.
+func TestSpacesGrowWithTheTypeOfATelevision(t *testing.T) {
+	light(t)
+	m := NewMatrix(MatrixView{}, nil)
+	spaces := func() float32 { return arrowRoom(m) - arrowSide(m) - pawnSide(m) }
+	near := spaces()
+	fyne.CurrentApp().Settings().SetTheme(look.Magnified{Theme: look.Theme{Variant: look.Light}, By: 4})
+	if far := spaces(); far < 2*near {
+		t.Errorf("%v beside text of normal size, %v beside one four times as large", near, far)
+	}
+}

@@ -183,7 +183,7 @@ func (m *Matrix) arrangeBlock(width float32) grid {
 
 // rankRoom is the width of the column of ranks: the badge, with the space at the edge and before it.
 func (m *Matrix) rankRoom() float32 {
-	return scaled(m, look.CaptionSize)*1.5 + 2*look.Space1
+	return scaled(m, look.CaptionSize)*1.5 + look.Space1 + look.Space1*farSpace(m)
 }
 
 // Columns tells for a width where the columns of the companies stand, from left to right, when something else stands

@@ -50,8 +50,11 @@ func (n *matrixName) AccessibilityLabel() string {
 
 // arrowRoom is the room kept before a name for the arrow of whose turn it is and the mark of the seat.
 func arrowRoom(w fyne.Widget) float32 {
-	return arrowSide(w) + look.Space2 + pawnSide(w) + look.Space1
+	return arrowSide(w) + pawnSide(w) + (look.Space2+look.Space1)*farSpace(w)
 }
+
+// farSpace is how many times as large spaces are beside text that is magnified for a television.
+func farSpace(w fyne.Widget) float32 { return max(1, factor(w)/look.LargestText) }
 
 // arrowSide is the side of the arrow of whose turn it is.
 func arrowSide(w fyne.Widget) float32 { return scaled(w, look.BodySize) * 0.6 }
@@ -90,7 +93,7 @@ func (n *matrixName) CreateRenderer() fyne.WidgetRenderer {
 		Place(ring, 1, 1, size.Width-2, size.Height-2)
 		side, x, disc := arrowSide(n), arrowRoom(n), pawnSide(n)
 		Place(arrow, look.Space1/2, (size.Height-side)/2, side, side)
-		n.pawn.place(x-disc-look.Space1-2, (size.Height-disc)/2, disc)
+		n.pawn.place(x-disc-(look.Space1+2)*farSpace(n), (size.Height-disc)/2, disc)
 		room := size.Width - x
 		text.Text = shorten(n.seat.Name, room, text.TextSize, text.TextStyle)
 		if text.Text != n.seat.Name && n.short != "" {
@@ -102,7 +105,7 @@ func (n *matrixName) CreateRenderer() fyne.WidgetRenderer {
 		if top := (size.Height+line)/2 - look.Space1; top+small <= size.Height+1 {
 			Place(detail, x, top, room, small)
 		} else { // a name on a line of its own has it beside
-			wide := look.Measure(text.Text, text.TextSize, text.TextStyle).Width + look.Space2
+			wide := look.Measure(text.Text, text.TextSize, text.TextStyle).Width + look.Space2*farSpace(n)
 			detail.Text = shorten(n.seat.Detail, max(0, room-wide), detail.TextSize, detail.TextStyle)
 			Place(detail, x+wide, 0, room-wide, size.Height)
 		}
