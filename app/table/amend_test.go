@@ -54,6 +54,21 @@ func TestAmendSavesOnlyAChange(t *testing.T) {
 	unchanged("after it is taken back", true)
 }
 
+// While the last entry waits to be mended, the table tells that of it, and not who came next before.
+func TestTheTableTellsThatItsLastEntryWaits(t *testing.T) {
+	s := fourTurns(t)
+	sale := plain(0, "B+60", 1)
+	sale.Before[0] = -1
+	if err := s.Session.Replace(1, sale); err != nil {
+		t.Fatal(err)
+	}
+	apptest.Settle(s, apptest.Desktop())
+	apptest.MustContain(t, s, "Not possible any more: Ann: sold 1 B, R +50. Ann has 0 blue")
+	if apptest.Contains(s, "Ann is next.") || s.Session.View().Table.Turn() != 1 {
+		t.Error("it tells that Ann is next, whose turn went by")
+	}
+}
+
 // Replacing an entry shows what changes at the end, and names the entry that becomes impossible with the reason; the
 // entry is kept, marked and skipped, and becomes possible again when the amendment is mended.
 func TestReplaceShowsItsConsequences(t *testing.T) {

@@ -145,9 +145,13 @@ func (sh *sheet) warnOfItself(v session.View) {
 	if e, own := goBy(v, step); own {
 		actions = append(actions, widget.NewQuietButton(words.EntryShort(v.ID(), step.Before, e), func() { sh.begin(v, e) }))
 	}
-	sentence := words.Tell("mend.itself", words.Names{
+	sh.showWarning(mendSentence(v, step), actions...)
+}
+
+// mendSentence says which entry waits to be mended, and why.
+func mendSentence(v session.View, step ledger.Step) string {
+	return words.Tell("mend.itself", words.Names{
 		"entry": words.EntryShort(v.ID(), step.Before, step.Entry), "reason": words.Refusal(v.ID(), v.Layout, step.Refusal)})
-	sh.showWarning(sentence, actions...)
 }
 
 // showWarning puts a warning above all that scrolls.

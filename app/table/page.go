@@ -219,15 +219,16 @@ func (p *Page) saveGame() {
 	}
 }
 
-// updateLatest tells what the last entry did.
+// updateLatest tells what the last entry did, or that it waits to be mended.
 func (p *Page) updateLatest(v session.View) {
 	var body fyne.CanvasObject
 	p.handed = p.handled == v.Game.Head() // where Done was tapped nothing moves before the next entry
-	if v.Last == nil {
+	steps := v.Game.Steps()
+	if last := len(steps) - 1; last >= 0 && steps[last].Refusal != nil {
+		body = widget.NewParagraph(mendSentence(v, steps[last]), widget.Body).SetColor(look.Soft)
+	} else if v.Last == nil {
 		sentence := words.Say("table.nomoves")
-		if len(v.Game.Steps()) > 0 {
-			sentence = words.Say("mend.order")
-		} else if v.Layout.HasSeat(v.Table.Turn()) {
+		if v.Layout.HasSeat(v.Table.Turn()) {
 			sentence += " " + words.Tell("new.seats.first", words.Names{"name": words.Seat(v.Layout, v.Table.Turn())})
 		}
 		body = widget.NewParagraph(sentence, widget.Body).SetColor(look.Soft)
