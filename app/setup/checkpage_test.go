@@ -18,6 +18,7 @@ func TestAScratchTableIsKeptNowhere(t *testing.T) {
 	if !p.start.Disabled() {
 		t.Error("a scratch table can be opened before a game is chosen")
 	}
+	apptest.MustShow(t, s, "Choose a game first")
 	test.Tap(p.games.gameTiles[0])
 	test.Tap(p.games.presets[2])
 	p.players.SetValue(4)

@@ -47,9 +47,9 @@ func (c *GameChooser) Chosen() (rulebook calc.Rulebook, options calc.Options, ch
 
 // Trouble is what is wrong with the house rules, empty for nothing.
 func (c *GameChooser) Trouble() string {
-	switch label := c.house.unread(); {
-	case label != "":
-		return words.Tell("new.number", words.Names{"field": label})
+	switch unread := c.house.unread(); {
+	case unread != "":
+		return unread
 	case c.house.refusal != nil:
 		return words.Refusal(c.games.rulebook.ID(), nil, c.house.refusal)
 	}

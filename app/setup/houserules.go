@@ -40,7 +40,7 @@ const maxChangeLines = 6
 // newHouseRules tells changed about every change, and keep that somebody wants the rules as a template.
 func newHouseRules(s *shell.Shell, changed, keep func()) *houseRules {
 	h := &houseRules{shell: s, changed: changed, summary: widget.Stack(0)}
-	h.state = widget.NewText(words.Say("common.none"), widget.Caption).Break(1)
+	h.state = widget.NewText(words.Say("new.presets.none"), widget.Caption).Break(1)
 	title := widget.NewText(words.Say("new.house"), widget.Strong).Break(1)
 	arrow := container.NewCenter(widget.NewPicture(theme.NavigateNextIcon(), 20, look.Soft))
 	h.tile = widget.NewTile(words.Say("new.house"), widget.Beside(widget.Stack(0, title, h.state), arrow), func() { h.open("") })
@@ -172,14 +172,14 @@ func (h *houseRules) lines(differ []*calc.Field, before map[string]*calc.Field) 
 	return lines
 }
 
-// unread is the label of the first number that cannot be read as it is typed, or nothing.
+// unread says what the first number must be that cannot be read as it is typed, or nothing.
 func (h *houseRules) unread() string {
 	if h.list == nil {
 		return ""
 	}
 	for _, row := range h.list.rows {
 		if row.unread {
-			return row.label
+			return row.number
 		}
 	}
 	return ""

@@ -123,8 +123,10 @@ func TestANumberThatCannotBeReadIsSaid(t *testing.T) {
 	s, p, page := ruling(t, "stockholder")
 	row := page.house.list.row(t, "max")
 	entry := row.entry(t)
-	entry.SetText("many")
-	apptest.MustShow(t, s, "Highest price must be a whole number.")
+	for _, typed := range []string{"many", "99999999999999999999"} {
+		entry.SetText(typed)
+		apptest.MustShow(t, s, "Highest price must be a whole number from 1 to 10\u2009000.")
+	}
 	if !row.marked() || p.check() {
 		t.Error("the number is not marked, or the game could begin")
 	}

@@ -45,8 +45,8 @@ func (p *houseRulesPage) Update() {
 	if p.house.refusal != nil {
 		sentence = words.Refusal(p.house.rulebook.ID(), nil, p.house.refusal)
 	}
-	if label := p.house.unread(); label != "" {
-		sentence = words.Tell("new.number", words.Names{"field": label})
+	if unread := p.house.unread(); unread != "" {
+		sentence = unread
 	}
 	p.trouble.SetText(sentence)
 	widget.Show(p.trouble, sentence != "")

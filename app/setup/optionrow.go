@@ -20,9 +20,10 @@ type optionRow struct {
 	about       string
 	// repeated tells that the row above has the same sentence.
 	repeated bool
-	// unread tells that what is typed is no number; outside, that it is none of those allowed.
-	unread  bool
-	outside string
+	// unread tells that what is typed is no number, or one beyond all counting; number is what must be typed then. outside tells
+	// that it is none of those allowed.
+	unread          bool
+	number, outside string
 	// maker makes the control, which is in holder.
 	maker   *form.Asker
 	control optionControl
@@ -61,10 +62,10 @@ func (r *optionRow) update(f, origin *calc.Field, known bool) {
 	if !r.unread {
 		r.control.Show(f)
 	}
-	r.outside = ""
+	r.number, r.outside = bounds("new.number", r.label, f.Allowed), ""
 	if f.Get != nil {
 		if _, ok := f.Allowed.Index(f.Get()); !ok {
-			r.outside = bounds("new.range.outside", f.Allowed)
+			r.outside = bounds("new.range.outside", r.label, f.Allowed)
 		}
 	}
 	if !known || agree(f, origin) && !r.unread {
@@ -76,9 +77,9 @@ func (r *optionRow) update(f, origin *calc.Field, known bool) {
 	r.initial.Show()
 }
 
-// bounds tells what numbers are allowed.
-func bounds(key string, allowed calc.Allowed) string {
-	n := words.Names{"min": words.Number(allowed.Min), "max": words.Number(allowed.Max), "step": words.Number(allowed.Step)}
+// bounds tells what numbers a field allows.
+func bounds(key, field string, allowed calc.Allowed) string {
+	n := words.Names{"field": field, "min": words.Number(allowed.Min), "max": words.Number(allowed.Max), "step": words.Number(allowed.Step)}
 	if allowed.Step > 1 {
 		return words.Tell(key+".steps", n)
 	}
@@ -89,7 +90,7 @@ func bounds(key string, allowed calc.Allowed) string {
 func (r *optionRow) mark(sentence string) {
 	switch {
 	case r.unread:
-		sentence = words.Tell("new.number", words.Names{"field": r.label})
+		sentence = r.number
 	case r.outside != "":
 		sentence = r.outside
 	}
@@ -142,7 +143,7 @@ func (r *optionRow) build(f *calc.Field) {
 	switch {
 	case r.repeated:
 	case form.Typed(f):
-		about.Add(widget.NewParagraph(r.about+" "+bounds("new.range", f.Allowed), widget.Caption))
+		about.Add(widget.NewParagraph(r.about+" "+bounds("new.range", r.label, f.Allowed), widget.Caption))
 	default:
 		about.Add(widget.NewParagraph(r.about, widget.Caption))
 	}

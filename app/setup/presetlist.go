@@ -28,6 +28,7 @@ type presetList struct {
 	presets []*widget.Tile
 	preset  *widget.Tile
 	name    *widget.Text
+	about   *widget.Text
 	sheet   *widget.BottomSheet
 	content fyne.CanvasObject
 }
@@ -50,8 +51,8 @@ func newPresetList(s *shell.Shell, changed func()) *presetList {
 		all.Add(tile)
 	}
 	l.content = all
-	words := widget.Stack(0, l.name, widget.NewText(words.Say("new.presets"), widget.Caption).Break(1))
-	l.preset = widget.NewTile("", widget.Beside(words, newFoldArrow(false).content), l.open)
+	l.about = widget.NewText("", widget.Caption).Break(1)
+	l.preset = widget.NewTile("", widget.Beside(widget.Stack(0, l.name, l.about), newFoldArrow(false).content), l.open)
 	l.show()
 	return l
 }
@@ -121,16 +122,17 @@ func (l *presetList) show() {
 	for i, tile := range l.gameTiles {
 		tile.SetChosen(l.rulebook != nil && l.games[i].ID() == l.rulebook.ID())
 	}
-	name := words.Say("common.none")
+	name, about := words.Say("new.presets"), words.Say("new.presets.none")
 	l.presets = nil
 	for i, o := range l.offers {
 		l.presets = append(l.presets, newTile(o.name, o.about, o.remark, l.wayTo(o.template), i == l.chosen, func() { l.tapOffer(i) }))
 	}
 	if l.rulebook != nil {
-		name = l.offer().name
+		name, about = l.offer().name, name
 	}
 	l.name.SetText(name)
-	l.preset.SetLabel(words.Join([]string{words.Say("new.presets"), name}))
+	l.about.SetText(about)
+	l.preset.SetLabel(words.Join([]string{about, name}))
 	widget.Enable(l.preset, l.rulebook != nil)
 }
 

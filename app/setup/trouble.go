@@ -35,8 +35,8 @@ func (p *newGamePage) trouble() (string, *calc.Refusal) {
 	low, high := p.house.rulebook.Seats(p.house.options)
 	p.limit.SetText(seatCount(low, high))
 	p.seats.bound(high)
-	if label := p.house.unread(); label != "" {
-		return words.Tell("new.number", words.Names{"field": label}), calc.Refuse("", "")
+	if unread := p.house.unread(); unread != "" {
+		return unread, calc.Refuse("", "")
 	}
 	if p.house.refusal == nil && len(p.seats.names()) < low {
 		return missingNames(len(p.seats.names()), low), calc.Missing("", "")

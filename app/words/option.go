@@ -1,6 +1,11 @@
 package words
 
-import "scripkeeper/calc"
+import (
+	"strconv"
+	"strings"
+
+	"scripkeeper/calc"
+)
 
 // Option is an option's label and the sentence on it.
 func Option(rulebook, field string) (label, about string) {
@@ -26,10 +31,19 @@ func OptionValue(rulebook string, f *calc.Field, value int) string {
 	return Number(value)
 }
 
-// OptionSet is how the value that an option has is written; words stand as they are.
+// OptionSet is how the value that an option has is written; words stand as they are, several numbers as numbers.
 func OptionSet(rulebook string, f *calc.Field) string {
 	if f.Get == nil {
-		return f.GetText()
+		text := f.GetText()
+		var numbers []string
+		for _, part := range strings.Fields(text) {
+			n, err := strconv.Atoi(part)
+			if err != nil {
+				return text
+			}
+			numbers = append(numbers, Number(n))
+		}
+		return Join(numbers)
 	}
 	return OptionValue(rulebook, f, f.Get())
 }
