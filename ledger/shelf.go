@@ -58,8 +58,8 @@ func (b *Book) listed(rows []shelved, watch Watch) ([]Summary, error) {
 type shelved struct {
 	Summary
 	op int64
-	// stale tells that the book has no summary, or one that was made otherwise; outdated is what that one held, or else the
-	// game's seats.
+	// stale tells that the book has no summary, or one that was made otherwise; outdated is what that one held, or where there is
+	// none of this form, the game's seats.
 	stale    bool
 	outdated []byte
 }
@@ -77,7 +77,7 @@ func (b *Book) shelved(beginning string, deleted bool) ([]shelved, error) {
 }
 
 const shelfQuery = `SELECT g.id, g.rulebook, g.title, g.begun, g.archived IS NOT NULL, ifnull(o.op, 0), max(g.added, ifnull(o.at, 0)) AS touched,
-		ifnull(s.op, -1), ifnull(s.form, 0), ifnull(s.rules, 0), ifnull(s.held, g.seats)
+		ifnull(s.op, -1), ifnull(s.form, 0), ifnull(s.rules, 0), CASE s.form WHEN ?3 THEN s.held ELSE g.seats END
 	FROM game g LEFT JOIN summary s ON s.game = g.id LEFT JOIN `
 
 // lastOperations joins the last operation of each game; lastKnown what the summaries know of it, where those of a game
@@ -92,7 +92,7 @@ const shelfOrder = `
 	ORDER BY touched DESC, g.id`
 
 func (b *Book) readShelf(last, beginning string, deleted bool) ([]shelved, error) {
-	rows, err := b.db.Query(shelfQuery+last+shelfOrder, beginning, deleted)
+	rows, err := b.db.Query(shelfQuery+last+shelfOrder, beginning, deleted, summaryForm)
 	if err != nil {
 		return nil, err
 	}

@@ -199,7 +199,8 @@ func TestTheShelfIsSeenBeforeItIsWorkedOut(t *testing.T) {
 	want, err := b.Shelf()
 	must(t, err)
 	must(t, b.Close())
-	for _, damage := range []string{"UPDATE summary SET form = 0", "DELETE FROM summary"} {
+	for _, damage := range []string{"UPDATE summary SET rules = 1", `UPDATE summary SET form = 3, held = '{"names":["Nobody"]}'`,
+		"DELETE FROM summary"} {
 		b, err = Open(path, []calc.Rulebook{unplayable{tinygame.Rulebook{Edition: 2}, t}})
 		must(t, err)
 		_, err = b.db.Exec(damage)
