@@ -117,3 +117,34 @@ func TestTheLogOpensAtAnEntry(t *testing.T) {
 		t.Error("some entry is open")
 	}
 }
+
+// Where the log stands beside the table no icon opens it once more, and what was undone is shown from its foot.
+func TestALogBesideTheTableStandsThereOnce(t *testing.T) {
+	s := apptest.Begin(t)
+	apptest.Playing(t, s, "", []string{"Anna", "Ben"}, 3)
+	page := NewPage(s)
+	s.Push(page)
+	icons := func(size fyne.Size) (n int) {
+		apptest.Settle(s, size)
+		apptest.Walk(page.head, func(o fyne.CanvasObject) {
+			if icon, is := o.(*widget.IconButton); is && icon.AccessibilityLabel() == words.Say("table.log") {
+				n++
+			}
+		})
+		return n
+	}
+	if n := icons(apptest.Desktop()); n != 1 {
+		t.Errorf("at 1280 the log has %d icons", n)
+	}
+	if n := icons(fyne.NewSize(1920, 1080)); n != 0 {
+		t.Errorf("beside the log it has %d icons", n)
+	}
+	s.Undo()
+	if len(page.log.make) != 3 { // two entries, and their round
+		t.Fatalf("%d rows are listed", len(page.log.make))
+	}
+	apptest.TapSpoken(t, s, words.Say("log.showvoided"))
+	if len(page.log.make) != 4 {
+		t.Errorf("with what was undone %d rows are listed", len(page.log.make))
+	}
+}

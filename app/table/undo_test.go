@@ -1,0 +1,98 @@
+package table
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+
+	"scripkeeper/app/internal/apptest"
+	"scripkeeper/app/widget"
+	"scripkeeper/app/words"
+)
+
+func TestUndoAndRedo(t *testing.T) {
+	s, page := atTable(t, apptest.Desktop())
+	apptest.Record(t, s, plain(0, "B+60", 1), plain(1, "R+60", 0))
+	icon := func(label string) *widget.IconButton {
+		var found *widget.IconButton
+		apptest.Walk(page.head, func(o fyne.CanvasObject) {
+			if b, ok := o.(*widget.IconButton); ok && b.AccessibilityLabel() == label {
+				found = b
+			}
+		})
+		if found == nil {
+			t.Fatalf("there is no %q", label)
+		}
+		return found
+	}
+	if !icon(words.Say("table.redo")).Disabled() {
+		t.Error("there is something to redo")
+	}
+	for left := 1; left >= 0; left-- {
+		test.Tap(icon(words.Say("table.undo")))
+		if n := len(kept(t, s)); n != left {
+			t.Errorf("%d entries are left, want %d", n, left)
+		}
+	}
+	if !icon(words.Say("table.undo")).Disabled() {
+		t.Error("there is something to undo")
+	}
+	apptest.MustContain(t, s, "Ann's turn")
+	test.Tap(icon(words.Say("table.redo")))
+	test.Tap(icon(words.Say("table.redo")))
+	if n := len(kept(t, s)); n != 2 || !icon(words.Say("table.redo")).Disabled() {
+		t.Errorf("%d entries after redo", n)
+	}
+	apptest.MustContain(t, s, "Zoë's turn")
+	apptest.MustShow(t, s, "Red rises: 70 + 60 = 130")
+	s.Undo()
+	s.Redo()
+	s.Redo()
+	if len(kept(t, s)) != 2 {
+		t.Error("the keys do not undo and redo")
+	}
+}
+
+// Undo and redo have their places, on a phone too, so that a second tap on the one is never the other; a bar tells what was
+// undone or done again.
+func TestUndoAndRedoKeepTheirPlaces(t *testing.T) {
+	s, _ := atTable(t, apptest.Phone())
+	apptest.Record(t, s, plain(0, "B+60", 1), plain(1, "R+60", 0))
+	places := func() (at []fyne.Position) {
+		for _, label := range []string{"table.undo", "table.redo"} {
+			apptest.Walk(s.Window.Content(), func(o fyne.CanvasObject) {
+				if icon, is := o.(*widget.IconButton); is && strings.HasPrefix(icon.AccessibilityLabel(), words.Say(label)) {
+					at = append(at, fyne.CurrentApp().Driver().AbsolutePositionForObject(icon))
+				}
+			})
+		}
+		return at
+	}
+	first := places()
+	if len(first) != 2 {
+		t.Fatalf("undo and redo are seen at %v", first)
+	}
+	tells := func(sentence string, entries int) {
+		t.Helper()
+		apptest.Settle(s, apptest.Phone())
+		bar, is := apptest.BarOf(s)
+		if !is || bar.Message() != sentence || len(kept(t, s)) != entries || !slices.Equal(places(), first) {
+			t.Fatalf("%v, %d entries, undo and redo at %v", bar, len(kept(t, s)), places())
+		}
+	}
+	s.Undo()
+	tells("Undone: Ben: R +60", 1)
+	s.Undo()
+	tells("Undone: Ann: B +60", 0)
+	bar, _ := apptest.BarOf(s)
+	apptest.TapSpoken(t, s, words.Say("table.redo")) // the word on the bar
+	if again, _ := apptest.BarOf(s); again == bar {
+		t.Error("the bar stays")
+	}
+	tells("Done again: Ann: B +60", 1)
+	s.Redo()
+	tells("Done again: Ben: R +60", 2)
+}
