@@ -9,7 +9,7 @@ import (
 
 // worth is a finished game as [ended] makes it, with what the seats were worth.
 func worth(game Summary, worths ...int) Summary {
-	game.Worths = worths
+	game.Worths = WorthsOf(worths)
 	return game
 }
 

@@ -102,7 +102,7 @@ func TestPeopleDoNotDependOnTheShelf(t *testing.T) {
 
 func TestWhatAPersonsGamesComeTo(t *testing.T) {
 	first, second := ended(1, []string{"Ann", "Ben", "Carl"}, 1, 2, 3), ended(2, []string{"Ben", "ANN"}, 1, 2)
-	first.Worths, second.Worths = []int{600, 300, -100}, []int{0, 0}
+	first.Worths, second.Worths = WorthsOf([]int{600, 300, -100}), WorthsOf([]int{0, 0})
 	people := careers([]Summary{first, second})
 	at := slices.IndexFunc(people, func(c Career) bool { return c.Name == "Ann" })
 	ann := people[at]

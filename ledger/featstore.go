@@ -127,8 +127,8 @@ func appendFeats(all []Feat, game *Summary, feats []Feat) []Feat {
 	return all
 }
 
-const featQuery = `SELECT f.game, g.rulebook, f.rules, f.held FROM feat f JOIN game g ON g.id = f.game
-	WHERE f.form = ? AND f.op = (SELECT max(op) FROM operation WHERE game = f.game)`
+const featQuery = `SELECT f.game, g.rulebook, f.rules, f.held FROM feat f JOIN game g ON g.id = f.game JOIN latest l ON l.game = f.game
+	WHERE f.form = ? AND f.op = l.op`
 
 // readFeats reads what is stored of the feats of all games as they are now.
 func (b *Book) readFeats() (map[GameID][]byte, error) {

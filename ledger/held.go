@@ -12,57 +12,75 @@ import (
 // read before the first picture, and JSON takes ten times as long to read. The numbers are those of entries, round, rounds, turn
 // and seats; then leaders; then ranks, which only a finished game has; then worths.
 func hold(s Summary) string {
-	groups := [][]int{{s.Entries, s.Round, s.Rounds, s.Turn, len(s.Names)}, s.Leaders, s.Ranks, s.Worths}
 	var held []byte
-	for i, group := range groups {
-		if i > 0 {
-			held = append(held, ';')
-		}
-		for j, number := range group {
-			if j > 0 {
-				held = append(held, ' ')
-			}
-			held = strconv.AppendInt(held, int64(number), 10)
-		}
+	for _, group := range [][]int{{s.Entries, s.Round, s.Rounds, s.Turn, len(s.Names)}, s.Leaders, s.Ranks} {
+		held = append(writeNumbers(held, group), ';')
 	}
-	return strings.Join(append([]string{string(held), s.Expected}, s.Names...), "\n")
+	return strings.Join(append([]string{string(held) + string(s.Worths), s.Expected}, s.Names...), "\n")
 }
 
 // take fills a summary in from what the book holds, and tells whether it is one that fits a table.
 func (s *Summary) take(held string) bool {
-	lines := strings.Split(held, "\n")
-	parts := strings.Split(lines[0], ";")
-	if len(lines) < 3 || len(parts) != 4 {
+	line, rest, _ := strings.Cut(held, "\n")
+	expected, players, more := strings.Cut(rest, "\n")
+	if !more {
 		return false
 	}
-	var groups [4][]int
-	for i, part := range parts {
-		numbers, sound := readNumbers(part)
-		if !sound {
+	names := strings.Split(players, "\n")
+	numbers := make([]int, 0, 5+2*len(names)+1)
+	var groups [3][]int
+	for i := range groups {
+		part, after, found := strings.Cut(line, ";")
+		all, sound := readNumbers(numbers, part)
+		if !found || !sound {
 			return false
 		}
-		groups[i] = numbers
+		if len(all) > len(numbers) {
+			groups[i] = all[len(numbers):len(all):len(all)]
+		}
+		numbers, line = all, after
 	}
-	first, leaders, ranks, worths := groups[0], groups[1], groups[2], groups[3]
-	names := lines[2:]
+	first, leaders, ranks := groups[0], groups[1], groups[2]
 	missing := func(seat int) bool { return seat < 0 || seat >= len(names) }
-	if len(first) != 5 || first[4] != len(names) || first[3] != calc.None && missing(first[3]) ||
-		slices.ContainsFunc(leaders, missing) || len(ranks) > 0 && len(ranks) != len(names) || len(worths)%len(names) != 0 {
+	if strings.Contains(line, ";") || len(first) != 5 || first[4] != len(names) || first[3] != calc.None && missing(first[3]) ||
+		slices.ContainsFunc(leaders, missing) || len(ranks) > 0 && len(ranks) != len(names) || countNumbers(line)%len(names) != 0 {
 		return false
 	}
 	s.Entries, s.Round, s.Rounds, s.Turn = first[0], first[1], first[2], first[3]
-	s.Names, s.Expected = names, lines[1]
-	s.Over, s.Leaders, s.Ranks, s.Worths = len(ranks) > 0, leaders, ranks, worths
+	s.Names, s.Expected, s.Worths = names, expected, Worths(line)
+	s.Over, s.Leaders, s.Ranks = len(ranks) > 0, leaders, ranks
 	return true
 }
 
-// readNumbers reads whole numbers with a blank between.
-func readNumbers(text string) (all []int, sound bool) {
-	if text == "" {
-		return nil, true
+// Worths are numbers in the form in which the book holds them: a shelf of thousands has a hundred of them a game, and shows
+// those of a few.
+type Worths string
+
+// WorthsOf are numbers as worths.
+func WorthsOf(numbers []int) Worths { return Worths(writeNumbers(nil, numbers)) }
+
+// numbers are the worths as numbers, none where not all of them are numbers.
+func (w Worths) numbers() []int {
+	all, _ := readNumbers(nil, string(w))
+	return all
+}
+
+// writeNumbers writes numbers after what is written, with a blank between.
+func writeNumbers(written []byte, numbers []int) []byte {
+	for i, number := range numbers {
+		if i > 0 {
+			written = append(written, ' ')
+		}
+		written = strconv.AppendInt(written, int64(number), 10)
 	}
-	all = make([]int, 0, strings.Count(text, " ")+1)
-	for word := range strings.SplitSeq(text, " ") {
+	return written
+}
+
+// readNumbers reads what [writeNumbers] wrote, after other numbers.
+func readNumbers(all []int, text string) (numbers []int, sound bool) {
+	for more := text != ""; more; {
+		var word string
+		word, text, more = strings.Cut(text, " ")
 		number, err := strconv.Atoi(word)
 		if err != nil {
 			return nil, false
@@ -70,4 +88,12 @@ func readNumbers(text string) (all []int, sound bool) {
 		all = append(all, number)
 	}
 	return all, true
+}
+
+// countNumbers counts what [writeNumbers] wrote.
+func countNumbers(text string) int {
+	if text == "" {
+		return 0
+	}
+	return strings.Count(text, " ") + 1
 }

@@ -46,7 +46,7 @@ func TestOlderBookIsBroughtUpToDate(t *testing.T) {
 		if len(drafts(t, b, g.ID())) != 1 {
 			t.Errorf("version %d: the draft is not there", version)
 		}
-		if shelf, err := b.Shelf(); err != nil || len(shelf) != 1 || shelf[0].Entries != 1 {
+		if shelf, err := b.Shelf(); err != nil || len(shelf) != 1 || shelf[0].Entries != 1 || !shelf[0].Touched.Equal(g.Steps()[0].At) {
 			t.Errorf("version %d: the shelf shows %+v, %v", version, shelf, err)
 		}
 	}

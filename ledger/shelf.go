@@ -64,54 +64,48 @@ type shelved struct {
 	outdated []byte
 }
 
+// shelfQuery reads nothing of a game that the index game_shelf has not, but the seats of one without a summary.
+const shelfQuery = `SELECT g.id, g.rulebook, g.title, g.begun, g.archived IS NOT NULL, ifnull(l.op, 0), max(g.added, ifnull(l.at, 0)) AS touched,
+		ifnull(s.op, -1), ifnull(s.form, 0), ifnull(s.rules, 0),
+		CASE s.form WHEN ?3 THEN s.held ELSE (SELECT seats FROM game WHERE id = g.id) END
+	FROM game g INDEXED BY game_shelf LEFT JOIN latest l ON l.game = g.id LEFT JOIN summary s ON s.game = g.id
+	WHERE substr(g.id, 1, length(?1)) = ?1 AND (g.deleted IS NOT NULL) = ?2
+	ORDER BY touched DESC, g.id`
+
 // shelved reads the shelf as the book has it.
 func (b *Book) shelved(beginning string, deleted bool) ([]shelved, error) {
-	rows, err := b.readShelf(lastOperations, beginning, deleted)
-	if err != nil && b.fault(err).Code == "book.damaged" {
-		rows, err = b.readShelf(lastKnown, beginning, deleted)
-	}
+	rows, err := b.readShelf(beginning, deleted)
 	if err != nil {
 		return nil, b.fault(err)
 	}
 	return rows, nil
 }
 
-const shelfQuery = `SELECT g.id, g.rulebook, g.title, g.begun, g.archived IS NOT NULL, ifnull(o.op, 0), max(g.added, ifnull(o.at, 0)) AS touched,
-		ifnull(s.op, -1), ifnull(s.form, 0), ifnull(s.rules, 0), CASE s.form WHEN ?3 THEN s.held ELSE g.seats END
-	FROM game g LEFT JOIN summary s ON s.game = g.id LEFT JOIN `
-
-// lastOperations joins the last operation of each game; lastKnown what the summaries know of it, where those of a game
-// cannot be read.
-const (
-	lastOperations = "operation o ON o.game = g.id AND o.op = (SELECT max(op) FROM operation WHERE game = g.id)"
-	lastKnown      = "(SELECT game, op, NULL AS at FROM summary) o ON o.game = g.id"
-)
-
-const shelfOrder = `
-	WHERE substr(g.id, 1, length(?1)) = ?1 AND (g.deleted IS NOT NULL) = ?2
-	ORDER BY touched DESC, g.id`
-
-func (b *Book) readShelf(last, beginning string, deleted bool) ([]shelved, error) {
-	rows, err := b.db.Query(shelfQuery+last+shelfOrder, beginning, deleted, summaryForm)
+func (b *Book) readShelf(beginning string, deleted bool) ([]shelved, error) {
+	var count int
+	if err := b.db.QueryRow("SELECT count(*) FROM game").Scan(&count); err != nil {
+		return nil, err
+	}
+	rows, err := b.db.Query(shelfQuery, beginning, deleted, summaryForm)
 	if err != nil {
 		return nil, err
 	}
 	defer func() { _ = rows.Close() }()
-	var all []shelved
+	all := make([]shelved, 0, count)
+	var id string
+	var begun, touched sql.NullInt64
+	var op int64
+	var form, rules int
+	var held sql.RawBytes
 	for rows.Next() {
-		s := shelved{Summary: Summary{Deleted: deleted}}
-		var id string
-		var begun, touched sql.NullInt64
-		var op int64
-		var form, rules int
-		var held sql.RawBytes
+		all = append(all, shelved{})
+		s := &all[len(all)-1]
 		if err := rows.Scan(&id, &s.Rulebook, &s.Title, &begun, &s.Archived, &s.op, &touched, &op, &form, &rules, &held); err != nil {
 			return nil, err
 		}
-		s.Begun, s.Touched = readTime(begun), readTime(touched)
+		s.Deleted, s.Begun, s.Touched = deleted, readTime(begun), readTime(touched)
 		if s.ID, err = ParseGameID(id); err != nil {
 			s.Turn, s.Fault = calc.None, &Fault{Code: "record.types", Path: b.path, Field: "id", Value: quoted(id), Want: Want{Kind: "id"}}
-			all = append(all, s)
 			continue
 		}
 		rulebook, known := find(b.rulebooks, s.Rulebook)
@@ -120,7 +114,6 @@ func (b *Book) readShelf(last, beginning string, deleted bool) ([]shelved, error
 		if s.stale {
 			s.outdated = bytes.Clone(held)
 		}
-		all = append(all, s)
 	}
 	return all, rows.Err()
 }

@@ -2,6 +2,7 @@ package ledger
 
 import (
 	"slices"
+	"strings"
 	"testing"
 	"time"
 
@@ -38,6 +39,24 @@ func TestShelf(t *testing.T) {
 	must(t, err)
 	if list[0].ID != first.ID() || list[0].Entries != 2 || list[1].Entries != 1 {
 		t.Fatalf("%+v", list)
+	}
+}
+
+// The shelf is read from what is small: neither the operations nor the options of a game are looked at.
+func TestShelfReadsNoWholeGame(t *testing.T) {
+	b := openBook(t)
+	rows, err := b.db.Query("EXPLAIN QUERY PLAN "+shelfQuery, "", false, summaryForm)
+	must(t, err)
+	defer func() { must(t, rows.Close()) }()
+	var plan []string
+	for rows.Next() {
+		var id, parent, unused int
+		var detail string
+		must(t, rows.Scan(&id, &parent, &unused, &detail))
+		plan = append(plan, detail)
+	}
+	if !slices.Contains(plan, "SCAN g USING COVERING INDEX game_shelf") || strings.Contains(strings.Join(plan, "\n"), "operation") {
+		t.Errorf("%q", plan)
 	}
 }
 

@@ -33,7 +33,7 @@ type Summary struct {
 	// Ranks are where each seat came in, 1 the first; none before the game is over.
 	Ranks []int
 	// Worths are net worths, moment after moment and in each seat by seat, see [Summary.Course].
-	Worths []int
+	Worths Worths
 	// Fault is why the game cannot be replayed; then only what the setup tells is filled in.
 	Fault error
 	// Pending tells that the game is still to be worked out, see [Book.ShelfNow]; then only what the setup tells is filled in,
@@ -45,18 +45,20 @@ type Summary struct {
 // spread over the entries. There are never more than 17, and none where nobody leads.
 func (s Summary) Course(seat int) []int {
 	var all []int
-	for i := seat; i < len(s.Worths); i += len(s.Names) {
-		all = append(all, s.Worths[i])
+	worths := s.Worths.numbers()
+	for i := seat; i < len(worths); i += len(s.Names) {
+		all = append(all, worths[i])
 	}
 	return all
 }
 
 // Worth is what a seat is worth now, and whether that may be told.
 func (s Summary) Worth(seat int) (int, bool) {
-	if len(s.Worths) == 0 {
+	worths := s.Worths.numbers()
+	if len(worths) == 0 {
 		return 0, false
 	}
-	return s.Worths[len(s.Worths)-len(s.Names)+seat], true
+	return worths[len(worths)-len(s.Names)+seat], true
 }
 
 // When is when the game began, or where nobody knows, when it was touched last.
@@ -105,7 +107,7 @@ func (p played) summary() Summary {
 		}
 	}
 	if len(s.Leaders) > 0 {
-		s.Worths = p.worths()
+		s.Worths = WorthsOf(p.worths())
 	}
 	return s
 }

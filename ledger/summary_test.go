@@ -210,7 +210,7 @@ func TestTheShelfIsSeenBeforeItIsWorkedOut(t *testing.T) {
 		for i, s := range list {
 			pending := want[i]
 			pending.Entries, pending.Round, pending.Rounds, pending.Turn = 0, 0, 0, calc.None
-			pending.Expected, pending.Leaders, pending.Worths, pending.Pending = "", nil, nil, true
+			pending.Expected, pending.Leaders, pending.Worths, pending.Pending = "", nil, "", true
 			if len(list) != len(want) || !reflect.DeepEqual(s, pending) {
 				t.Errorf("%s: %+v is not %+v", damage, s, pending)
 			}

@@ -240,9 +240,11 @@ func TestASeriesCountsItsGames(t *testing.T) {
 	game := func(change func(*ledger.Summary), names ...string) ledger.Summary {
 		at++
 		s := ledger.Summary{ID: ledger.GameID{byte(at)}, Rulebook: "stockholder", Begun: p.Since.AddDate(0, 0, at), Names: names, Over: true}
+		var worths []int
 		for i := range names {
-			s.Ranks, s.Worths = append(s.Ranks, i+1), append(s.Worths, 100-i)
+			s.Ranks, worths = append(s.Ranks, i+1), append(worths, 100-i)
 		}
+		s.Worths = ledger.WorthsOf(worths)
 		if change != nil {
 			change(&s)
 		}

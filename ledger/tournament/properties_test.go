@@ -193,9 +193,11 @@ func (m *made) games() []ledger.Summary {
 	var all []ledger.Summary
 	for n := range m.below(4, "games") {
 		game := ledger.Summary{ID: ledger.GameID{byte(n + 1)}, Rulebook: "stockholder", Over: true}
+		var worths []int
 		for i := range 2 + m.below(len(m.state.Members)-1, "players") {
-			game.Names, game.Ranks, game.Worths = append(game.Names, m.state.Members[i].Name), append(game.Ranks, i+1), append(game.Worths, 9-i)
+			game.Names, game.Ranks, worths = append(game.Names, m.state.Members[i].Name), append(game.Ranks, i+1), append(worths, 9-i)
 		}
+		game.Worths = ledger.WorthsOf(worths)
 		all = append(all, game)
 	}
 	return all
