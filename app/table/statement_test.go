@@ -3,7 +3,10 @@ package table
 import (
 	"testing"
 
+	"scripkeeper/app/internal/apptest"
 	"scripkeeper/app/widget"
+	"scripkeeper/calc/stockpile"
+	"scripkeeper/ledger"
 )
 
 // A rule is quoted with where it is written; a house rule says itself that it is one, and names no option.
@@ -19,5 +22,22 @@ func TestHouseRulesAreQuotedWithoutTheirOption(t *testing.T) {
 		if got := ruleNote(text, source).(*widget.Text).Text(); got != want {
 			t.Errorf("it reads %q, want %q", got, want)
 		}
+	}
+}
+
+// What an entry's name says, its lines do not repeat.
+func TestTheLinesDoNotRepeatTheNameOfTheEntry(t *testing.T) {
+	s := apptest.Begin(t)
+	setup := ledger.Setup{Rulebook: "stockpile", Names: []string{"Anna", "Ben", "Carl"}, Options: stockpile.Rulebook{}.Presets()[0].Options}
+	if err := s.Session.Begin(setup); err != nil {
+		t.Fatal(err)
+	}
+	s.Home(NewPage(s))
+	apptest.Record(t, s, &stockpile.Bids{Bids: []int{3, 1, 0}}, &stockpile.Take{Seat: 0})
+	apptest.Settle(s, apptest.Phone())
+	apptest.MustShow(t, s, "Anna takes the pile")
+	apptest.MustShow(t, s, "Ben takes the pile next.")
+	if apptest.Shows(s, "Anna takes the pile.") {
+		t.Error("that Anna takes the pile stands there twice")
 	}
 }

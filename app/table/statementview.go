@@ -60,11 +60,14 @@ func statementBlock(v session.View, s calc.Statement, rules bool) fyne.CanvasObj
 	return widget.Stack(look.Space1, statementLines(v, s, rules)...)
 }
 
-// addTold tells what an entry was and what it did, once where that is the same.
+// addTold tells what an entry was and what it did, and not again what its name says.
 func addTold(rows *fyne.Container, v session.View, step ledger.Step, s calc.Statement) {
 	short := words.EntryShort(v.ID(), step.Before, step.Entry)
 	rows.Add(widget.NewParagraph(short, widget.Strong))
-	if len(s.Lines) != 1 || v.LineText(s.Lines[0]) != short+"." {
+	if len(s.Lines) > 0 && v.LineText(s.Lines[0]) == short+"." {
+		s.Lines = s.Lines[1:]
+	}
+	if len(s.Lines) > 0 {
 		rows.Add(statementBlock(v, s, false))
 	}
 }

@@ -1,6 +1,7 @@
 package stockpile
 
 import (
+	"slices"
 	"strings"
 
 	"scripkeeper/calc"
@@ -97,7 +98,17 @@ func (e *Piles) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) 
 			}
 			return t, calc.Statement{}, refusal
 		}
-		table, all.Lines = next, append(all.Lines, statement.Lines...)
+		table, all.Lines = next, together(all.Lines, statement.Lines)
 	}
 	return table, all, nil
+}
+
+// together lets the lines of a seat's take follow those of the seat before, which end with whose turn is next. That this
+// seat takes its pile says it too, and gives it the turn.
+func together(before, lines []calc.Line) []calc.Line {
+	if n := len(before) - 1; n >= 0 && len(lines) > 0 {
+		lines[0].Marks = slices.Concat(before[n].Marks, lines[0].Marks)
+		before = before[:n]
+	}
+	return append(before, lines...)
 }

@@ -1,8 +1,10 @@
 package stockpile
 
 import (
+	"slices"
 	"testing"
 
+	"scripkeeper/calc"
 	"scripkeeper/calc/internal/gametest"
 )
 
@@ -36,6 +38,18 @@ func TestAllPilesAtOnce(t *testing.T) {
 	wantOwed(t, together, 1, 3)
 	if !together.Equal(one) {
 		t.Error("the piles at once lead to another table")
+	}
+}
+
+// Of all piles at once it is told once who takes his, and the turn goes with it.
+func TestAllPilesAreToldOnce(t *testing.T) {
+	table := stand(t, standard(), "take", []SeatPosition{cash(9), cash(1), cash(9)})
+	_, s := gametest.Apply(t, table, &Piles{})
+	wantSaid(t, s, "take next", "take (pay) seat 0 cards=0", "take (pay) seat 1 cards=0", "take (pay) seat 2 cards=0", "next.selling (order) seat 0")
+	for seat, line := range s.Lines[1:3] {
+		if want := []calc.Mark{{ID: calc.TurnMark, From: seat, To: seat + 1}}; !slices.Equal(line.Marks, want) {
+			t.Errorf("with the take of seat %d go the marks %v, must be %v", seat+1, line.Marks, want)
+		}
 	}
 }
 
