@@ -1,6 +1,11 @@
 package widget
 
 import (
+	"fmt"
+	"image/color"
+	"slices"
+	"strings"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	fw "fyne.io/fyne/v2/widget"
@@ -34,39 +39,48 @@ func (s *Sparkline) CreateRenderer() fyne.WidgetRenderer {
 	return newPicture(s, fyne.NewSize(56, 18), s.draw)
 }
 
-// draw makes the lines anew for a size, the course last and with a point at its end.
+// draw makes one picture of all lines, the course last and with a point at its end: a shelf would have a thousand of them.
 func (s *Sparkline) draw(size fyne.Size) []fyne.CanvasObject {
 	if len(s.course) < 2 || size.Width < 10 {
 		return nil
 	}
 	low, high := s.course[0], s.course[0]
 	for _, course := range append([][]int{s.course}, s.others...) {
-		for _, n := range course {
-			low, high = min(low, n), max(high, n)
-		}
+		low, high = min(low, slices.Min(course)), max(high, slices.Max(course))
 	}
 	const point = 3
-	at := func(course []int, i int) fyne.Position {
-		y := (size.Height - 2*point) / 2
+	at := func(course []int, i int) (x, y float32) {
+		y = (size.Height - 2*point) / 2
 		if high > low {
 			y = (size.Height - 2*point) * float32(high-course[i]) / float32(high-low)
 		}
-		return fyne.NewPos((size.Width-2*point)*float32(i)/float32(len(course)-1), point+y)
+		return (size.Width - 2*point) * float32(i) / float32(len(course)-1), point + y
 	}
-	var objects []fyne.CanvasObject
-	line := func(course []int, name fyne.ThemeColorName, thick float32) {
-		for i := 1; i < len(course); i++ {
-			l := canvas.NewLine(tint(s, name))
-			l.StrokeWidth, l.Position1, l.Position2 = thick, at(course, i-1), at(course, i)
-			objects = append(objects, l)
+	var svg strings.Builder
+	fmt.Fprintf(&svg, `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 %.2f %.2f">`, size.Width, size.Height)
+	line := func(course []int, ink string, thick float32) {
+		fmt.Fprintf(&svg, `<polyline fill="none" stroke="%s" stroke-width="%.1f" points="`, ink, thick)
+		for i := range course {
+			x, y := at(course, i)
+			fmt.Fprintf(&svg, "%.1f,%.1f ", x, y)
 		}
+		svg.WriteString(`"/>`)
 	}
 	for _, course := range s.others {
-		line(course, look.Rule, 1.2)
+		line(course, hex(tint(s, look.Rule)), 1.2)
 	}
-	line(s.course, look.Turn, 1.8)
-	end := at(s.course, len(s.course)-1)
-	dot := canvas.NewCircle(tint(s, look.Turn))
-	Place(dot, end.X-point, end.Y-point, 2*point, 2*point)
-	return append(objects, dot)
+	turn := hex(tint(s, look.Turn))
+	line(s.course, turn, 1.8)
+	x, y := at(s.course, len(s.course)-1)
+	fmt.Fprintf(&svg, `<circle cx="%.1f" cy="%.1f" r="%d" fill="%s"/></svg>`, x, y, point, turn)
+	// The toolkit keeps pictures by their names.
+	picture := canvas.NewImageFromResource(fyne.NewStaticResource(svg.String()+".svg", []byte(svg.String())))
+	picture.Resize(size)
+	return []fyne.CanvasObject{picture}
+}
+
+// hex is a colour as SVG names it.
+func hex(c color.Color) string {
+	opaque := color.NRGBAModel.Convert(c).(color.NRGBA)
+	return fmt.Sprintf("#%02x%02x%02x", opaque.R, opaque.G, opaque.B)
 }
