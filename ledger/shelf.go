@@ -64,12 +64,13 @@ type shelved struct {
 	outdated []byte
 }
 
-// shelfQuery reads nothing of a game that the index game_shelf has not, but the seats of one without a summary.
+// shelfQuery reads nothing of a game that the index game_shelf has not, but the seats of one without a summary. The rules are those
+// of a summary that knows the last operation.
 const shelfQuery = `SELECT g.id, g.rulebook, g.title, g.begun, g.archived IS NOT NULL, ifnull(l.op, 0), max(g.added, ifnull(l.at, 0)) AS touched,
-		ifnull(s.op, -1), ifnull(s.form, 0), ifnull(s.rules, 0),
+		CASE WHEN s.form = ?3 AND s.op = ifnull(l.op, 0) THEN s.rules END,
 		CASE s.form WHEN ?3 THEN s.held ELSE (SELECT seats FROM game WHERE id = g.id) END
 	FROM game g INDEXED BY game_shelf LEFT JOIN latest l ON l.game = g.id LEFT JOIN summary s ON s.game = g.id
-	WHERE substr(g.id, 1, length(?1)) = ?1 AND (g.deleted IS NOT NULL) = ?2
+	WHERE g.id >= ?1 AND g.id < ?1 || '~' AND (g.deleted IS NOT NULL) = ?2
 	ORDER BY touched DESC, g.id`
 
 // shelved reads the shelf as the book has it.
@@ -93,14 +94,12 @@ func (b *Book) readShelf(beginning string, deleted bool) ([]shelved, error) {
 	defer func() { _ = rows.Close() }()
 	all := make([]shelved, 0, count)
 	var id string
-	var begun, touched sql.NullInt64
-	var op int64
-	var form, rules int
+	var begun, touched, rules sql.NullInt64
 	var held sql.RawBytes
 	for rows.Next() {
 		all = append(all, shelved{})
 		s := &all[len(all)-1]
-		if err := rows.Scan(&id, &s.Rulebook, &s.Title, &begun, &s.Archived, &s.op, &touched, &op, &form, &rules, &held); err != nil {
+		if err := rows.Scan(&id, &s.Rulebook, &s.Title, &begun, &s.Archived, &s.op, &touched, &rules, &held); err != nil {
 			return nil, err
 		}
 		s.Deleted, s.Begun, s.Touched = deleted, readTime(begun), readTime(touched)
@@ -109,8 +108,7 @@ func (b *Book) readShelf(beginning string, deleted bool) ([]shelved, error) {
 			continue
 		}
 		rulebook, known := find(b.rulebooks, s.Rulebook)
-		s.stale = !known || op != s.op || form != summaryForm || rules != rulebook.Version() ||
-			!s.take(string(held))
+		s.stale = !known || !rules.Valid || int(rules.Int64) != rulebook.Version() || !s.take(string(held))
 		if s.stale {
 			s.outdated = bytes.Clone(held)
 		}
