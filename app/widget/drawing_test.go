@@ -74,3 +74,16 @@ func TestLinesStayWhileNothingChanges(t *testing.T) {
 		t.Error("another course is not drawn")
 	}
 }
+
+// A window is laid out at some size or other before it has its own, and a picture may have less than no room in it.
+func TestSparklineWithoutRoomIsNotDrawn(t *testing.T) {
+	test.NewTempApp(t).Settings().SetTheme(look.Theme{})
+	line := NewSparkline()
+	line.Update([]int{100, 140, 90}, nil)
+	for _, size := range []fyne.Size{{}, {Width: 82, Height: -17}, {Width: 4, Height: 30}} {
+		line.Resize(size)
+		if drawn := test.WidgetRenderer(line).Objects(); len(drawn) > 0 {
+			t.Errorf("%v is drawn in %v", drawn, size)
+		}
+	}
+}

@@ -41,7 +41,7 @@ func (s *Sparkline) CreateRenderer() fyne.WidgetRenderer {
 
 // draw makes one picture of all lines, the course last and with a point at its end: a shelf would have a thousand of them.
 func (s *Sparkline) draw(size fyne.Size) []fyne.CanvasObject {
-	if len(s.course) < 2 || size.Width < 10 {
+	if len(s.course) < 2 || min(size.Width, size.Height) < 10 {
 		return nil
 	}
 	low, high := s.course[0], s.course[0]
@@ -67,7 +67,7 @@ func (s *Sparkline) draw(size fyne.Size) []fyne.CanvasObject {
 		svg.WriteString(`"/>`)
 	}
 	for _, course := range s.others {
-		line(course, hex(tint(s, look.Rule)), 1.2)
+		line(course, hex(tint(s, look.Faint)), 1.2)
 	}
 	turn := hex(tint(s, look.Turn))
 	line(s.course, turn, 1.8)
