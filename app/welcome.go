@@ -166,13 +166,16 @@ func (fanned) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	widget.Place(o[1], size.Width-width, size.Height-height, width, height)
 }
 
+// uprightShape is how wide a phone is beside its height.
+const uprightShape = 0.66
+
 // upright gives an object the shape of a phone.
 type upright struct{}
 
 func (upright) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.Size{} }
 
 func (upright) Layout(o []fyne.CanvasObject, size fyne.Size) {
-	width := size.Height * 0.66
+	width := size.Height * uprightShape
 	widget.Place(o[0], (size.Width-width)/2, 0, width, size.Height)
 }
 
@@ -203,12 +206,13 @@ func (l *stepsLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	l.width = size.Width
 	arrow := o[1].MinSize().Width
 	each, x, y := (size.Width-2*arrow)/3, float32(0), float32(0)
+	inward := l.room.side(each) * (1 - uprightShape) / 4 // to the middle between a picture and the phone, which is narrower
 	for i, object := range o {
 		switch {
 		case i%2 == 1:
 			widget.Show(object, l.beside())
-			widget.Place(object, x, (l.room.side(each)-arrow)/2, arrow, arrow)
-			x += arrow
+			widget.Place(object, x+inward, (l.room.side(each)-arrow)/2, arrow, arrow)
+			x, inward = x+arrow, -inward
 		case l.beside():
 			object.Resize(fyne.NewSize(each, object.Size().Height)) // lines break for the width first
 			widget.Place(object, x, 0, each, size.Height)

@@ -208,10 +208,14 @@ func (b *PriceBoard) CreateRenderer() fyne.WidgetRenderer {
 		spans := b.spans(on, size.Width)
 		foot := b.footHeight(off, size.Width)
 		Place(felt, 0, 0, size.Width, size.Height)
-		Place(apart, look.Space2, size.Height-foot, size.Width, lineHeight(b, Caption))
+		top := size.Height - foot
+		if len(on) == 0 {
+			top = (top + 2*look.Space1) / 2 // the words stand in the middle
+		}
+		Place(apart, look.Space2, top, size.Width, lineHeight(b, Caption))
 		b.placeFoot(off, size.Width, func(company int, x, y float32) {
 			badge := b.badge(company)
-			Place(badge, x, size.Height-foot+y, badge.MinSize().Width, lineHeight(b, Caption))
+			Place(badge, x, top+y, badge.MinSize().Width, lineHeight(b, Caption))
 		})
 		narrow := slices.ContainsFunc(spans, func(s Span) bool { return s.Width < b.ladder(s.Company).wide() })
 		for _, span := range spans {

@@ -73,9 +73,9 @@ func (q *QRPicture) CreateRenderer() fyne.WidgetRenderer {
 	ground := &canvas.Rectangle{CornerRadius: look.Radius}
 	raster := canvas.NewRasterWithPixels(func(x, y, width, height int) color.Color {
 		if q.dark(x, y, width, height) {
-			return color.Black
+			return color.NRGBA{A: 255}
 		}
-		return color.White
+		return color.NRGBA{} // the ground's, with its round corners
 	})
 	raster.ScaleMode = canvas.ImageScalePixels
 	paint := func() {
