@@ -64,7 +64,7 @@ func (p *whyPage) line(v session.View, t ledger.Traced, quoted map[string]bool) 
 	}
 	after := widget.NewFigure(where, t.Value, widget.FigureText)
 	after.SetChange(t.Value, t.Change)
-	left := widget.Stack(0, widget.NewText(where, widget.Caption))
+	left := widget.Stack(0, widget.NewParagraph(where, widget.Caption))
 	if p.figure.account == calc.Market() && p.figure.mark != 0 {
 		for _, line := range t.Working {
 			left.Add(widget.NewParagraph(v.LineText(line), widget.Body).SetColor(look.Soft))
