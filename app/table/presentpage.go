@@ -106,7 +106,7 @@ func (p *presentPage) update(v session.View) {
 	}
 	round := widget.NewWord(words.RoundOf(v.ID(), v.Table.Round(), v.Layout.Rounds), widget.FigureText, look.Soft)
 	p.heading.Objects = []fyne.CanvasObject{widget.InsetSides(look.Space5, look.Space2, widget.Spread(
-		widget.NewText(now, widget.Headline).SetColor(look.Turn).ShrinkFar(), container.NewHBox(round, p.leave)))}
+		widget.NewText(now, widget.Headline).SetColor(look.Turn).ShrinkFar(), container.NewHBox(container.NewCenter(round), p.leave)))}
 	p.heading.Refresh()
 }
 
@@ -198,6 +198,10 @@ func (l *presentLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	board := table.height - l.matrix.HeightAt(table.width, heading) - gap
 	if !l.board.Ladders() || board < l.board.MinSize().Height {
 		board, heading = 0, widget.HeadPrices
+		if spare := table.height - l.matrix.HeightAt(table.width, heading) - gap; spare > 0 && charts.y > table.y {
+			table.height -= spare
+			charts.y, charts.height = charts.y-spare, charts.height+spare
+		}
 	}
 	l.matrix.SetHeading(heading)
 	above, rows := table.skip(board)
