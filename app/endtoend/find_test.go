@@ -176,7 +176,7 @@ func (w window) reach(label string) image.Point {
 		case aim(view, target) != last:
 			why, last = "it does not stand still", aim(view, target)
 		default:
-			at = last
+			at, w.running.doubleTapped = last, target.DoubleTapped
 			return true
 		}
 		return false

@@ -87,8 +87,17 @@ func (w window) Tap(label string) {
 		return
 	}
 	at := w.reach(label)
+	doubleTapped := w.running.doubleTapped
+	// Where the toolkit stops waiting for a second tap between the press and the release of a button, it loses that tap.
+	time.Sleep(time.Until(w.running.waiting))
 	w.TapAt(at.X, at.Y)
+	if doubleTapped {
+		w.running.waiting = time.Now().Add(doubleTapDelay + tick)
+	}
 }
+
+// doubleTapDelay is how long the toolkit waits for a second tap.
+const doubleTapDelay = 300 * time.Millisecond
 
 // TapAt taps a place of the window, in pixels from its upper left corner.
 func (w window) TapAt(x, y int) {

@@ -47,6 +47,9 @@ type running struct {
 	taps, pressed int
 	// tapped is when it tapped at a place last.
 	tapped map[image.Point]time.Time
+	// doubleTapped tells that what was reached last can be tapped twice, waiting till when the toolkit waits for that.
+	doubleTapped bool
+	waiting      time.Time
 }
 
 // A setup is how a program is opened.

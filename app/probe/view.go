@@ -44,6 +44,8 @@ type Object struct {
 	// Active tells that the object can be tapped or focused itself, Disabled that it is switched off now.
 	Active   bool `json:",omitempty"`
 	Disabled bool `json:",omitempty"`
+	// DoubleTapped tells that the toolkit waits after a tap on the object for a second one.
+	DoubleTapped bool `json:",omitempty"`
 	// Keyed tells that the keyboard can be led to the object, Focused that what is typed goes to it now.
 	Keyed   bool `json:",omitempty"`
 	Focused bool `json:",omitempty"`
