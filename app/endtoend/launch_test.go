@@ -15,10 +15,10 @@ type bench struct {
 	log    bytes.Buffer
 }
 
-func newBench(b *testing.B, binary string) *bench {
+func newBench(b *testing.B, binary string, args ...string) *bench {
 	b.Helper()
 	w := window{running: &running{
-		t: b, setup: setup{home: b.TempDir(), binary: binary}, screen: newScreen(b, 1280, 800),
+		t: b, setup: setup{home: b.TempDir(), binary: binary, args: args}, screen: newScreen(b, 1280, 800),
 	}}
 	return &bench{b: b, window: w}
 }
@@ -26,7 +26,7 @@ func newBench(b *testing.B, binary string) *bench {
 // start starts the program and waits until the first picture of its window stands on the screen.
 func (s *bench) start() {
 	s.b.Helper()
-	s.cmd = exec.Command(s.window.setup.binary)
+	s.cmd = exec.Command(s.window.setup.binary, s.window.setup.args...)
 	s.cmd.Env = s.window.environment()
 	// FyneApp.toml is found here, as it is by what everybody gets in the program itself.
 	s.cmd.Dir = module(s.b)
