@@ -57,6 +57,8 @@ type Asker struct {
 	// Roomy puts choices with long names below one another rather than into a flow of chips, and makes what is typed as
 	// high as something to tap.
 	Roomy bool
+	// prices are the words of all companies' prices, once they were asked for.
+	prices []*widget.Text
 }
 
 // Control makes the control that a field asks for by its kind and by what it allows.

@@ -55,15 +55,22 @@ func priceWord(price string) *widget.Text {
 	return widget.NewText(words.Tell("sheet.at", words.Names{"price": price}), widget.Caption).Whole().SetColor(look.Soft)
 }
 
-// widestPrice is the width of the longest of these words, so that all labels begin in a line.
+// widestPrice is the width of the longest of these words, so that all labels begin in a line. The words are made once: a
+// page asks for the width whenever it is laid out.
 func (a *Asker) widestPrice() float32 {
-	widest := float32(0)
-	for company := 0; ; company++ {
-		if _, known := a.Company(company); !known {
-			return widest
+	if a.prices == nil {
+		for company := 0; ; company++ {
+			if _, known := a.Company(company); !known {
+				break
+			}
+			a.prices = append(a.prices, priceWord(a.Price(company)))
 		}
-		widest = max(widest, priceWord(a.Price(company)).Room())
 	}
+	widest := float32(0)
+	for _, word := range a.prices {
+		widest = max(widest, word.Room())
+	}
+	return widest
 }
 
 // Object is the stepper.

@@ -55,10 +55,9 @@ type Suit struct {
 
 // SuitOf is how the company of a key looks. A key that has no suit of its own gets [NoSuit].
 func SuitOf(key string) Suit {
-	for _, s := range Suits() {
-		if strings.EqualFold(s.Key, key) {
-			return s
-		}
+	outlines := outlines()
+	if at := find(outlines, key); at >= 0 {
+		return outlines[at].suit()
 	}
 	return NoSuit()
 }
@@ -66,19 +65,18 @@ func SuitOf(key string) Suit {
 // SuitsFor is how the companies of one game look. Keys that have a suit of their own keep it; the others get those
 // that are left, in order. No two look the same as long as there are no more companies than [Suits].
 func SuitsFor(keys []string) []Suit {
-	suits, taken := make([]Suit, len(keys)), map[string]bool{}
+	suits, left := make([]Suit, len(keys)), outlines()
 	for i, key := range keys {
-		if s := SuitOf(key); s != NoSuit() && !taken[s.Key] {
-			suits[i] = s
-			taken[s.Key] = true
+		if at := find(left, key); at >= 0 {
+			suits[i] = left[at].suit()
+			left = slices.Delete(left, at, at+1)
 		}
 	}
-	left := slices.DeleteFunc(Suits(), func(s Suit) bool { return taken[s.Key] })
 	for i := range suits {
 		switch {
 		case suits[i].Key != "":
 		case len(left) > 0:
-			suits[i], left = left[0], left[1:]
+			suits[i], left = left[0].suit(), left[1:]
 		default:
 			suits[i] = NoSuit()
 		}
@@ -89,19 +87,37 @@ func SuitsFor(keys []string) []Suit {
 // Suits are the different looks of companies, in the order in which they are given out. The first four are the colours
 // that every eye tells apart without their shapes.
 func Suits() []Suit {
-	return []Suit{
-		suit("blue", Round), suit("red", Square), suit("yellow", Triangle), suit("green", Diamond),
-		suit("violet", Star), suit("orange", Cross), suit("teal", Down), suit("pink", Ring),
-		suit("black", Hourglass), suit("brown", House), suit("slate", Dome), suit("olive", Saltire),
+	var suits []Suit
+	for _, o := range outlines() {
+		suits = append(suits, o.suit())
 	}
+	return suits
 }
 
 // NoSuit is the look of a company for which no suit is left: its code tells it apart.
-func NoSuit() Suit { return suit("plain", Hexagon) }
+func NoSuit() Suit { return outline{"plain", Hexagon}.suit() }
 
-func suit(key string, shape Shape) Suit {
-	name := fyne.ThemeColorName("company." + key)
-	return Suit{Key: key, Shape: shape, Fill: name, On: name + ".on", Ink: name + ".ink", Wash: name + ".wash"}
+// An outline is a suit before its colours are named: pages ask for suits again and again.
+type outline struct {
+	key   string
+	shape Shape
+}
+
+func outlines() []outline {
+	return []outline{
+		{"blue", Round}, {"red", Square}, {"yellow", Triangle}, {"green", Diamond},
+		{"violet", Star}, {"orange", Cross}, {"teal", Down}, {"pink", Ring},
+		{"black", Hourglass}, {"brown", House}, {"slate", Dome}, {"olive", Saltire},
+	}
+}
+
+func find(outlines []outline, key string) int {
+	return slices.IndexFunc(outlines, func(o outline) bool { return strings.EqualFold(o.key, key) })
+}
+
+func (o outline) suit() Suit {
+	name := fyne.ThemeColorName("company." + o.key)
+	return Suit{Key: o.key, Shape: o.shape, Fill: name, On: name + ".on", Ink: name + ".ink", Wash: name + ".wash"}
 }
 
 // SeriesCount is the number of different colours for the lines of a chart.
