@@ -33,9 +33,12 @@ run:
 # Everything but the run in a real window, which has a heading of its own.
 packages = packages=$$(go list ./...) || exit 1; packages=$$(echo "$$packages" | grep -v '/app/endtoend$$')
 
-# Needs no display, no cgo and no network. What is tested was vetted before, is linked without what only a debugger reads,
-# which is half of the linking, and has memory to spare.
-plain = CGO_ENABLED=0 GOGC=1000 GOMEMLIMIT=800MiB go test -vet=off -ldflags='-s -w' -tags ci
+# What is tested was vetted before, is linked without what only a debugger reads, which is half of the linking, and has
+# memory to spare.
+lean = GOGC=1000 GOMEMLIMIT=800MiB go test -vet=off -ldflags='-s -w'
+
+# Needs no display, no cgo and no network.
+plain = CGO_ENABLED=0 $(lean) -tags ci
 
 check: lint
 	$(call heading,The quick half of all tests)
@@ -70,13 +73,13 @@ test-plain:
 # running program. Elsewhere what is done in the background is done at once under test.
 test-race:
 	$(call heading,Tests under the race detector)
-	go test -race -tags ci -run 'Beside|TwoWindows|Import' ./ledger
-	go test -race -tags ci,probe ./app/camera ./app/probe ./app/shell
+	$(lean) -race -tags ci -run 'Beside|TwoWindows|Import' ./ledger
+	$(lean) -race -tags ci,probe ./app/camera ./app/probe ./app/shell
 
 # Windows wait more than they work, so more are open at a time than there are cores.
 test-window:
 	$(call heading,The program in a real window)
-	go test -count=1 -parallel 4 -timeout 30m -v ./app/endtoend
+	$(lean) -count=1 -parallel 4 -timeout 30m -v ./app/endtoend
 
 fuzzed = $$(grep -rl --include='*_test.go' '^func Fuzz' calc ledger app | xargs -r -n 1 dirname | sort -u | sed 's|^|./|')
 

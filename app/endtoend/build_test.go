@@ -15,7 +15,7 @@ func program(t testing.TB) string {
 
 // shipped is the program as everybody gets it.
 func shipped(t testing.TB) string {
-	return build(t, "scripkeeper", "-tags", "noasm", "-ldflags", "-s -w", ".")
+	return build(t, "scripkeeper", "-tags", "noasm", ".")
 }
 
 // buildSource builds a program of one file that is no part of the module but may use its packages.
@@ -37,7 +37,8 @@ func buildSource(t testing.TB, name, source string, flags ...string) string {
 }
 
 // build builds a program once in a run of the tests and gives its path; of two tests that build it at the same time the
-// later one's takes its place. It needs a C compiler, whatever the tests themselves were built with.
+// later one's takes its place. It is linked without what only a debugger reads, which is most of the linking. It needs a C
+// compiler, whatever the tests themselves were built with.
 func build(t testing.TB, name string, args ...string) string {
 	t.Helper()
 	path := filepath.Join(os.Getenv(workshop), name)
@@ -45,7 +46,7 @@ func build(t testing.TB, name string, args ...string) string {
 		return path
 	}
 	fresh := filepath.Join(t.TempDir(), name)
-	cmd := exec.Command("go", append([]string{"build", "-buildvcs=false", "-o", fresh}, args...)...)
+	cmd := exec.Command("go", append([]string{"build", "-buildvcs=false", "-ldflags", "-s -w", "-o", fresh}, args...)...)
 	cmd.Dir = module(t)
 	cmd.Env = append(os.Environ(), "CGO_ENABLED=1")
 	if out, err := cmd.CombinedOutput(); err != nil {

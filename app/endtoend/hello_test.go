@@ -5,7 +5,7 @@ import "testing"
 // hello builds the smallest program that opens a window of its toolkit, built as the shipped program is: what the
 // program's first picture and its idleness are measured against.
 func hello(t testing.TB) string {
-	return buildSource(t, "hello", helloSource, "-ldflags", "-s -w")
+	return buildSource(t, "hello", helloSource)
 }
 
 const helloSource = `package main
