@@ -136,8 +136,8 @@ func (w window) launch() {
 	}
 	defer errors.Close()
 	r.cmd = exec.Command(w.setup.binary, w.setup.args...)
-	// The window is drawn by the thread that asks for it: more threads than there are cores only wait for each other.
-	r.cmd.Env = append(w.environment(), probe.Variable+"="+socket, "LP_NUM_THREADS=0")
+	r.cmd.Env = append(w.environment(), probe.Variable+"="+socket)
+	r.cmd.Env = append(r.cmd.Env, thrift()...)
 	r.cmd.Dir = w.Home()
 	r.cmd.Stderr = errors
 	if err := r.cmd.Start(); err != nil {
@@ -171,6 +171,16 @@ func (w window) launch() {
 		return err == nil && active == r.id
 	})
 	w.Resize(w.setup.width, w.setup.height)
+}
+
+// thrift is what leaves the processor to the other windows that are open at the time. The window is drawn by the thread
+// that asks for it: more threads than there are cores only wait for each other. How it is drawn is compiled for the first
+// window of a run, not for each. And there is memory to spare.
+func thrift() []string {
+	return []string{
+		"LP_NUM_THREADS=0", "MESA_SHADER_CACHE_DIR=" + filepath.Join(os.Getenv(workshop), "shaders"),
+		"GOGC=400", "GOMEMLIMIT=800MiB",
+	}
 }
 
 // environment is all that the program knows of its surroundings. The home has animations switched off, so that the
