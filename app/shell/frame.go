@@ -31,15 +31,18 @@ const ReadingWidth float32 = 640
 
 // WideFrame is a frame whose body has several parts: one below another, or two and two side by side on a wide window.
 func (s *Shell) WideFrame(head, foot fyne.CanvasObject, parts ...fyne.CanvasObject) fyne.CanvasObject {
-	halves := widget.NewColumns(halfWidth, look.Space5, parts...)
+	body := parts[0]
+	if len(parts) > 1 {
+		body = widget.NewColumns(halfWidth, look.Space5, parts...)
+	}
 	held := func(o fyne.CanvasObject) fyne.CanvasObject {
 		return container.New(broad{phone: s.Phone}, widget.InsetSides(look.Space4, look.Space3, o))
 	}
 	var bottom fyne.CanvasObject
 	if foot != nil {
-		bottom = widget.Stack(0, widget.NewRule(), held(foot))
+		bottom = widget.Stack(0, widget.NewRule(), held(widget.Measured(ReadingWidth, foot)))
 	}
-	return container.NewBorder(widget.Stack(0, head, widget.NewRule()), bottom, nil, nil, OverBar(container.NewVScroll(held(halves))))
+	return container.NewBorder(widget.Stack(0, head, widget.NewRule()), bottom, nil, nil, OverBar(container.NewVScroll(held(body))))
 }
 
 // halfWidth is how wide one part beside another is at least.
