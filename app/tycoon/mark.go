@@ -11,14 +11,14 @@ import (
 	"scripkeeper/app/widget"
 )
 
-// markSide is how large the mark before a line of the list is.
+// markSide is how large the mark at either end of a line of the list is.
 const markSide float32 = 22
 
 // newCheck marks a part that was gone through.
 func newCheck() fyne.CanvasObject { return widget.NewPicture(theme.ConfirmIcon(), markSide, look.Gain) }
 
-// newMark leaves the room of the mark before a part that is missing.
-func newMark() fyne.CanvasObject {
+// newRoom leaves the room of a mark: of a player before what everybody decides, and of a part that is missing.
+func newRoom() fyne.CanvasObject {
 	room := canvas.NewRectangle(color.Transparent)
 	room.SetMinSize(fyne.NewSquareSize(markSide))
 	return room

@@ -9,6 +9,7 @@ import (
 	"scripkeeper/app/look"
 	"scripkeeper/app/widget"
 	"scripkeeper/app/words"
+	"scripkeeper/calc"
 )
 
 // An overviewPart lists all parts of a year's end with what is entered and what is missing.
@@ -29,7 +30,9 @@ type overviewPart struct {
 type listed struct {
 	at  section
 	row *widget.Row
-	on  bool
+	// mark is the player's, or the room of it.
+	mark fyne.CanvasObject
+	on   bool
 }
 
 func newOverviewPart(e *YearEndEditor) *overviewPart {
@@ -64,8 +67,11 @@ func newOverviewPart(e *YearEndEditor) *overviewPart {
 // line is the line of a part.
 func (p *overviewPart) line(at section) *listed {
 	e := p.editor
-	l := &listed{at: at, row: widget.NewRow(e.name(at), "", func() { e.show(at) })}
-	l.row.SetEnds(newMark(), nil)
+	l := &listed{at: at, row: widget.NewRow(e.name(at), "", func() { e.show(at) }), mark: newRoom()}
+	if at.seat != calc.None {
+		l.mark = widget.NewPawn(e.pawn(at.seat), markSide)
+	}
+	l.row.SetEnds(l.mark, newRoom())
 	return l
 }
 
@@ -126,11 +132,11 @@ func (p *overviewPart) update() {
 		visited := e.progress.visited(l.at)
 		if visited != l.on {
 			l.on = visited
-			mark := newMark()
+			end := newRoom()
 			if visited {
-				mark = newCheck()
+				end = newCheck()
 			}
-			l.row.SetEnds(mark, nil)
+			l.row.SetEnds(l.mark, end)
 		}
 		l.row.SetText(e.name(l.at), p.detail(l.at, visited))
 	}

@@ -24,6 +24,8 @@ type YearEndEditor struct {
 	entry   *rules.YearEnd
 	changed func()
 	notice  func(sentence string)
+	// pawn is the mark of a player.
+	pawn func(seat int) look.Pawn
 
 	preview  rules.Preview
 	progress *progress
@@ -58,7 +60,7 @@ func NewEditor(task form.Task) (form.Editor, bool) {
 }
 
 func newYearEndEditor(task form.Task, entry *rules.YearEnd) *YearEndEditor {
-	e := &YearEndEditor{table: task.Table, entry: entry, changed: task.Changed, notice: task.Refuse, content: container.NewStack()}
+	e := &YearEndEditor{table: task.Table, entry: entry, changed: task.Changed, notice: task.Refuse, pawn: task.Pawn, content: container.NewStack()}
 	e.progress = newProgress(task.Table, entry, task.Progress)
 	e.preview = e.progress.follow()
 	if len(e.preview.Order) > 0 {
