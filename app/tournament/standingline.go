@@ -1,0 +1,103 @@
+package tournament
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/theme"
+
+	"scripkeeper/app/look"
+	"scripkeeper/app/widget"
+	"scripkeeper/app/words"
+	cup "scripkeeper/ledger/tournament"
+)
+
+// A standingLine is a member of a standing: the place, the name, what each round brought, the points.
+type standingLine struct {
+	row    *widget.Row
+	rank   *widget.Text
+	points *widget.Text
+	rounds *fyne.Container
+	member int
+}
+
+func newStandingLine(open func(member int)) *standingLine {
+	l := &standingLine{rank: widget.NewText("", widget.FigureText).SetAlign(fyne.TextAlignTrailing),
+		points: widget.NewText("", widget.FigureText).SetAlign(fyne.TextAlignTrailing), rounds: widget.Across(0)}
+	l.row = widget.NewRow("", " ", func() { open(l.member) })
+	l.row.SetEnds(wide(2.4, l.rank), widget.Across(look.Space2, l.rounds, wide(4.5, l.points)))
+	return l
+}
+
+// show fills the line.
+func (l *standingLine) show(d *desk, s cup.Standing, line cup.Line, inColumns bool) {
+	l.member = line.Member
+	name := d.name(line.Member)
+	l.rank.SetText(words.Number(line.Rank))
+	l.points.SetText(words.Points(line.Points))
+	var scores []string
+	l.rounds.RemoveAll()
+	for round := max(1, s.After-mostColumns+1); round <= s.After; round++ {
+		text := roundScore(line, round)
+		scores = append(scores, text)
+		if inColumns {
+			l.rounds.Add(wide(3.2, widget.NewText(text, widget.Body).SetAlign(fyne.TextAlignTrailing).SetColor(look.Soft)))
+		}
+	}
+	if inColumns {
+		scores = nil
+	}
+	l.row.SetText(name, words.Join(append(scores, words.LineNotes(&d.state, line)...)))
+	l.row.Refresh()
+}
+
+// mostColumns is how many rounds have a column, the last ones.
+const mostColumns = 12
+
+// A standingHead tells what the figures of the lines beneath it are.
+type standingHead struct{ content, rounds *fyne.Container }
+
+func newStandingHead() *standingHead {
+	h := &standingHead{rounds: widget.Across(0)}
+	about := widget.NewParagraph(words.Say("tournament.columns"), widget.Caption)
+	ends := widget.Across(look.Space2, h.rounds, wide(4.5, widget.NewText("", widget.Caption)))
+	h.content = widget.Stack(0, widget.InsetSides(look.Space2, look.Space1, widget.Spread(about, ends)), widget.NewRule())
+	return h
+}
+
+// show names the columns, where each round has one.
+func (h *standingHead) show(after int, inColumns bool) {
+	h.rounds.RemoveAll()
+	for round := max(1, after-mostColumns+1); round <= after && inColumns; round++ {
+		h.rounds.Add(wide(3.2, widget.NewText(words.Number(round), widget.Caption).SetAlign(fyne.TextAlignTrailing)))
+	}
+	h.content.Refresh()
+}
+
+// roundScore is what a round brought a member; a dash for nothing.
+func roundScore(line cup.Line, round int) string {
+	for _, score := range line.Scores {
+		switch {
+		case score.Round != round:
+		case score.Uncounted:
+			return words.Tell("tournament.uncounted", words.Names{"points": words.Points(score.Points)})
+		default:
+			return words.Points(score.Points)
+		}
+	}
+	return "–"
+}
+
+// wide gives an object a width, in sizes of the text.
+func wide(sizes float32, o fyne.CanvasObject) *fyne.Container {
+	return container.New(ofWidth(sizes), o)
+}
+
+type ofWidth float32
+
+func (w ofWidth) MinSize(o []fyne.CanvasObject) fyne.Size {
+	return fyne.NewSize(float32(w)*theme.Size(look.BodySize), o[0].MinSize().Height)
+}
+
+func (w ofWidth) Layout(o []fyne.CanvasObject, size fyne.Size) {
+	widget.Place(o[0], 0, (size.Height-o[0].MinSize().Height)/2, size.Width, o[0].MinSize().Height)
+}
