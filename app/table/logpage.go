@@ -109,15 +109,15 @@ func (l *logList) update() {
 			round = r
 			add("round"+key, heading, func() fyne.CanvasObject { return roundHeading(v, r) })
 		}
-		entry, height := l.words.of(key, func() (string, string) { return wordsOf(v, *step) })
+		entry := l.words.of(key, func() (string, string) { return wordsOf(v, *step) })
 		key += " " + strconv.Itoa(entry.lines)
 		row := func() fyne.CanvasObject { return l.row(v, *step, digits, entry) }
 		if l.open != step.Op {
-			add(key, height, row)
+			add(key, entry.height, row)
 			continue
 		}
 		opened = len(items)
-		add("chosen"+key, height, row)
+		add("chosen"+key, entry.height, row)
 		detail := l.detail(v, *step)
 		detail.Resize(fyne.NewSize(l.rows.Width(), 0))
 		add("detail"+key+words.Number(int(l.rows.Width())), detail.MinSize().Height, func() fyne.CanvasObject { return detail })

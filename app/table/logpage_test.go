@@ -9,6 +9,7 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"scripkeeper/app/internal/apptest"
+	"scripkeeper/app/look"
 	"scripkeeper/app/widget"
 	"scripkeeper/app/words"
 	"scripkeeper/calc"
@@ -89,6 +90,20 @@ func TestUndoneEntryIsPutBack(t *testing.T) {
 }
 
 // Who said something and on which device is told as far as it is known.
+// A row has room for its title and what stands beneath it also where both are short and the text is large.
+func TestARowOfTheLogIsAsHighAsItsWords(t *testing.T) {
+	atTable(t, apptest.Phone())
+	fyne.CurrentApp().Settings().SetTheme(look.Theme{Variant: look.Light, Text: look.LargestText})
+	var w logWords
+	w.begin(358, nil)
+	for _, of := range [][2]string{{"Ben: R –40", "R –40, G +30"}, {"Bob passes", ""}, {"Dan: sold 16 R, bought 17 Y, Y +60, bought 1 Y", "Y +60, G –30"}} {
+		e := w.of(of[0], func() (string, string) { return of[0], of[1] })
+		if least := widget.NewRow(of[0], of[1], nil).Lines(e.lines).MinSize().Height; e.height != least {
+			t.Errorf("%q has a height of %v, not of %v", of, e.height, least)
+		}
+	}
+}
+
 func TestAuthorsAreToldAsFarAsTheyAreKnown(t *testing.T) {
 	at := time.Date(2026, 11, 22, 20, 15, 0, 0, time.Local)
 	for want, by := range map[string]ledger.Author{

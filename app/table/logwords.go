@@ -20,10 +20,12 @@ type logWords struct {
 	width, text float32
 }
 
-// A logEntry is what the log has of an entry: a title, what stands beneath it, and how many lines both take beneath the first.
+// A logEntry is what the log has of an entry: a title, what stands beneath it, how many lines both take beneath the first, and how
+// high its row is.
 type logEntry struct {
 	title, detail string
 	lines         int
+	height        float32
 }
 
 // begin works out the lines anew where rows have another width or text another size.
@@ -34,15 +36,17 @@ func (w *logWords) begin(width float32, lead fyne.CanvasObject) {
 	w.row = widget.NewRow("", "", nil).SetEnds(lead, nil)
 }
 
-// of are the words of an entry, and how high its row is.
-func (w *logWords) of(key string, tell func() (title, detail string)) (logEntry, float32) {
+// of are the words of an entry, and the room that they take.
+func (w *logWords) of(key string, tell func() (title, detail string)) logEntry {
 	e, is := w.known[key]
 	if !is {
 		e.title, e.detail = tell()
 		e.lines = w.row.LinesFor(e.title, e.detail, w.width)
+		w.row.SetText(e.title, e.detail)
+		e.height = w.row.Lines(e.lines).MinSize().Height
 		w.known[key] = e
 	}
-	return e, w.row.Lines(e.lines).MinSize().Height
+	return e
 }
 
 // wordsOf are the words of a living entry. Of one that is nothing but a round, the prices that it brought come first, and of one
