@@ -97,6 +97,23 @@ func TestNamesDoNotTouch(t *testing.T) {
 	}
 }
 
+func TestNamesOfManyStayInTheChart(t *testing.T) {
+	light(t)
+	var series []Series
+	for seat := range 14 {
+		series = append(series, Series{Name: "Player", Values: []int{400, 100 * seat}})
+	}
+	s := NewLineChart("", series).newScale()
+	s.top, s.height = 8, 60
+	ends := spreadNames(series, s, 16)
+	if first := ends[0]; first.place != 13 || first.y < 0 {
+		t.Errorf("the first name is that of %d, at %v", first.place, first.y)
+	}
+	if last := ends[len(ends)-1].y; last > 8+60+8 {
+		t.Errorf("the last name stands at %v", last)
+	}
+}
+
 func TestChartFollowsAnUpdateAndSpeaks(t *testing.T) {
 	light(t)
 	c := NewLineChart("net worth", sampleSeries()[:1])

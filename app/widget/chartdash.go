@@ -58,7 +58,8 @@ type lineEnd struct {
 	y     float32
 }
 
-// spreadNames orders the ends of the lines from top to bottom and moves them apart so that names do not touch.
+// spreadNames orders the ends of the lines from top to bottom and moves them apart so that names do not touch. Where not all
+// have room, the lowest go without.
 func spreadNames(series []Series, s chartScale, height float32) []lineEnd {
 	var ends []lineEnd
 	for place, line := range series {
@@ -75,6 +76,7 @@ func spreadNames(series []Series, s chartScale, height float32) []lineEnd {
 		}
 		return 0
 	})
+	ends = ends[:min(len(ends), max(1, int(s.height/height)+1))]
 	for i := 1; i < len(ends); i++ {
 		ends[i].y = max(ends[i].y, ends[i-1].y+height)
 	}
