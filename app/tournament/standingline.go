@@ -20,11 +20,11 @@ type standingLine struct {
 	member int
 }
 
-func newStandingLine(open func(member int)) *standingLine {
+func newStandingLine(v *standingView, open func(member int)) *standingLine {
 	l := &standingLine{rank: widget.NewText("", widget.FigureText).SetAlign(fyne.TextAlignTrailing),
 		points: widget.NewText("", widget.FigureText).SetAlign(fyne.TextAlignTrailing), rounds: widget.Across(0)}
 	l.row = widget.NewRow("", " ", func() { open(l.member) })
-	l.row.SetEnds(wide(2.4, l.rank), widget.Across(look.Space2, l.rounds, wide(4.5, l.points)))
+	l.row.SetEnds(characters(&v.places, l.rank), widget.Across(look.Space2, l.rounds, characters(&v.points, l.points)))
 	return l
 }
 
@@ -56,10 +56,10 @@ const mostColumns = 12
 // A standingHead tells what the figures of the lines beneath it are.
 type standingHead struct{ content, rounds *fyne.Container }
 
-func newStandingHead() *standingHead {
+func newStandingHead(v *standingView) *standingHead {
 	h := &standingHead{rounds: widget.Across(0)}
 	about := widget.NewParagraph(words.Say("tournament.columns"), widget.Caption)
-	ends := widget.Across(look.Space2, h.rounds, wide(4.5, widget.NewText("", widget.Caption)))
+	ends := widget.Across(look.Space2, h.rounds, characters(&v.points, widget.NewText("", widget.Caption)))
 	h.content = widget.Stack(0, widget.InsetSides(look.Space2, look.Space1, widget.Spread(about, ends)), widget.NewRule())
 	return h
 }
@@ -89,13 +89,18 @@ func roundScore(line cup.Line, round int) string {
 
 // wide gives an object a width, in sizes of the text.
 func wide(sizes float32, o fyne.CanvasObject) *fyne.Container {
-	return container.New(ofWidth(sizes), o)
+	return container.New(ofWidth(func() float32 { return sizes }), o)
 }
 
-type ofWidth float32
+// characters gives a figure that leads the width of so many characters.
+func characters(most *int, o fyne.CanvasObject) *fyne.Container {
+	return container.New(ofWidth(func() float32 { return 0.8 * float32(*most) }), o)
+}
+
+type ofWidth func() float32
 
 func (w ofWidth) MinSize(o []fyne.CanvasObject) fyne.Size {
-	return fyne.NewSize(float32(w)*theme.Size(look.BodySize), o[0].MinSize().Height)
+	return fyne.NewSize(w()*theme.Size(look.BodySize), o[0].MinSize().Height)
 }
 
 func (w ofWidth) Layout(o []fyne.CanvasObject, size fyne.Size) {

@@ -2,6 +2,7 @@ package tournament
 
 import (
 	"context"
+	"unicode/utf8"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -43,6 +44,8 @@ type standingView struct {
 	gallery *widget.Gallery
 	lines   map[fyne.CanvasObject]*standingLine
 	holder  *fyne.Container
+	// places and points are how many characters the longest of them has: names get the rest of the line.
+	places, points int
 }
 
 func newStandingView(d *desk, changed func()) *standingView {
@@ -55,9 +58,9 @@ func newStandingView(d *desk, changed func()) *standingView {
 	v.notice = widget.NewParagraph("", widget.Body).SetColor(look.Turn)
 	v.hide = widget.NewQuietButton(words.Say("tournament.hide"), func() { v.look(false) }).SetIcon(theme.VisibilityOffIcon())
 	v.looked = widget.NewFlow(0, v.hide)
-	v.head = newStandingHead()
+	v.head = newStandingHead(v)
 	top := widget.Stack(look.Space2, v.choice.Object, v.ending, v.notice, v.looked)
-	v.gallery = widget.NewGallery(top, func() fyne.Size { return newStandingLine(nil).row.MinSize() }, widestStanding, v.newLine, v.fillLine).List()
+	v.gallery = widget.NewGallery(top, func() fyne.Size { return newStandingLine(v, nil).row.MinSize() }, widestStanding, v.newLine, v.fillLine).List()
 	return v
 }
 
@@ -109,6 +112,11 @@ func (v *standingView) update() {
 	v.choice.show(words.Tell(key, words.Names{"round": words.Number(after)}), after > 0, after < len(state.Rounds))
 	v.follow(after)
 	v.now = v.standing(after)
+	v.places, v.points = 1, 1
+	for _, line := range v.now.Lines {
+		v.places = max(v.places, utf8.RuneCountInString(words.Number(line.Rank)))
+		v.points = max(v.points, utf8.RuneCountInString(words.Points(line.Points)))
+	}
 	widget.Show(v.ending, v.playing)
 	widget.Show(v.notice, state.Hidden(after))
 	widget.Show(v.looked, state.Hidden(after))
@@ -228,7 +236,7 @@ func (v *standingView) foot() []fyne.CanvasObject {
 }
 
 func (v *standingView) newLine() fyne.CanvasObject {
-	l := newStandingLine(func(member int) { v.desk.shell.Push(newWhyPage(v.desk, v.now, member)) })
+	l := newStandingLine(v, func(member int) { v.desk.shell.Push(newWhyPage(v.desk, v.now, member)) })
 	v.lines[l.row] = l
 	return l.row
 }
