@@ -26,7 +26,7 @@ type tradedCell struct {
 
 func newTradedCell(e *trades, company int) *tradedCell {
 	of := form.Company(e.task.Table.Layout(), company)
-	c := &tradedCell{of: e, company: company, price: widget.NewText("", widget.Body).SetColor(look.Soft),
+	c := &tradedCell{of: e, company: company, price: widget.NewText("", widget.Body).SetColor(look.Soft).Fit(),
 		about: widget.NewText("", widget.Caption).Fit()}
 	label := "openmarket.sheet.buy"
 	if e.sign < 0 {
@@ -38,7 +38,7 @@ func newTradedCell(e *trades, company int) *tradedCell {
 	c.trade.SetKeys(c.typed)
 	launch := words.Tell("openmarket.sheet.launch", words.Names{"company": of.Name})
 	badge := widget.NewCompanyBadge(of, widget.Strong)
-	c.launch = widget.NewTile(launch, widget.Spread(widget.Lead(badge, widget.NewText(words.Say("openmarket.sheet.launch.one"), widget.Body)), c.price),
+	c.launch = widget.NewTile(launch, widget.Spread(widget.Lead(badge, widget.NewText(words.Say("openmarket.sheet.launch.one"), widget.Body).Fit()), c.price),
 		func() { e.launch(company, true) })
 	c.content = widget.Stack(0, container.New(steady{}, c.trade, c.launch), c.about)
 	return c

@@ -155,10 +155,10 @@ func (p *listPage) choice() fyne.CanvasObject {
 func (p *listPage) row(rank int, career ledger.Career) fyne.CanvasObject {
 	row := widget.NewRow(career.Name, words.Record(career.Played), p.opening(career.Person))
 	if career.Provisional() {
-		return row.SetEnds(pawnOf(career.Person, 18), widget.NewText(words.Tenths(career.Rating().Shown()), widget.FigureText).SetColor(look.Soft))
+		return row.SetEnds(pawnOf(career.Person, 18), widget.NewText(words.Tenths(career.Rating().Shown()), widget.FigureText).Whole().SetColor(look.Soft))
 	}
 	place := widget.Spread(widget.NewText(words.Number(rank), widget.FigureText), pawnOf(career.Person, 18))
-	return row.SetEnds(container.New(tenRanks{}, place), widget.NewText(words.Tenths(career.Rating().Shown()), widget.FigureText))
+	return row.SetEnds(container.New(tenRanks{}, place), widget.NewText(words.Tenths(career.Rating().Shown()), widget.FigureText).Whole())
 }
 
 // tenRanks is as wide as a rank of two digits and a mark, so that the names stand in a line.
