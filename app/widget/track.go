@@ -34,7 +34,11 @@ func (l *track) fit(cells int, width float32) (beside float32, count int, each f
 	}
 	room := width - beside + trackGap
 	count = max(1, min(cells, int(room/(least+trackGap))))
-	return beside, count, min(widestCell*scale, room/float32(count)-trackGap)
+	each = min(widestCell*scale, room/float32(count)-trackGap)
+	if beside > 0 { // the cells end where the lines above and beneath them do
+		beside = width - float32(count)*(each+trackGap) + trackGap
+	}
+	return beside, count, each
 }
 
 // arrange places head and cells in a width, and gives the height of it all.
