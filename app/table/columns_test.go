@@ -1,6 +1,7 @@
 package table
 
 import (
+	"slices"
 	"testing"
 
 	"scripkeeper/app/internal/apptest"
@@ -25,5 +26,21 @@ func TestLaddersStandOverTheirColumnsAfterUndo(t *testing.T) {
 	if len(columns) != 1 || board.Size().Width != columns[0].Width+2*look.Space1 ||
 		board.Position().X != page.seats.Position().X+columns[0].X-look.Space1 {
 		t.Errorf("the board stands at %v, %v wide, over columns at %v", board.Position(), board.Size(), columns)
+	}
+}
+
+// Ladders stay where they are when somebody's cash gains a digit, or two.
+func TestLaddersStayWhenCashGrows(t *testing.T) {
+	s := apptest.Begin(t)
+	page := seated(t, s, "4x6", nil, "Anna", "Ben", "Carl")
+	apptest.Dressed(t, s, look.Theme{Variant: look.Light, Text: 1}, apptest.Tablet())
+	was := page.matrix.Columns(page.seats.Size().Width)
+	for _, cash := range []int{1_234, 56_789} {
+		e := position(s)
+		e.Seats[0].Cash = cash
+		apptest.Record(t, s, e)
+		if now := page.matrix.Columns(page.seats.Size().Width); was == nil || !slices.Equal(now, was) {
+			t.Errorf("with %d the ladders stand at %v, before at %v", cash, now, was)
+		}
 	}
 }

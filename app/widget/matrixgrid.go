@@ -147,38 +147,59 @@ func (m *Matrix) arrangeBlock(width float32) grid {
 			continue
 		}
 		g := grid{width: width, style: t.style, stacked: t.stacked, part: t.part, column: columns, inset: map[int]float32{}, rank: rank, side: look.Space1}
-		least := maps.Clone(columns)
-		centre := func() {
-			for _, company := range m.shown() {
-				g.inset[company] = (columns[company] - least[company]) / 2
-			}
-		}
-		spare := max(0, room-sum-t.name)
 		if t.stacked {
-			for column := range columns {
-				columns[column] += spare / float32(len(columns))
+			share(columns, room, room)
+		} else { // a name wants some room of its own
+			widest := room
+			if len(m.shown()) > 0 {
+				widest *= longestShare
 			}
-			centre()
-			return g
+			columns[NameColumn] = min(room-sum, max(t.name, min(m.longestName(t.style), widest)))
+			share(columns, room, widestColumn*factor(m))
+			g.name = columns[NameColumn]
 		}
-		// A name wants some room of its own; what is left makes the columns airy, evenly, up to a width.
-		widest := room
-		if len(m.shown()) > 0 {
-			widest *= longestShare
+		least, _ := m.widths(t.style, t.part, true, false)
+		two := deltaWidth(m, 99, Caption, t.part) + cellSpace // a second digit, of a figure or a change, moves none
+		for _, company := range m.shown() {
+			g.inset[company] = max(0, columns[company]-max(least[company], two)) / 2
 		}
-		kept := min(spare, max(0, min(m.longestName(t.style), widest)-t.name))
-		if share := (spare - kept) / float32(len(columns)+1); share > 0 {
-			for column := range columns {
-				more := max(0, min(share, widestColumn*factor(m)-columns[column]))
-				columns[column] += more
-				sum += more
-			}
-		}
-		g.name = room - sum
-		centre()
 		return g
 	}
 	return m.fold(width)
+}
+
+// share gives columns their parts of a room: money more than companies, names the most and what is left. None gets less
+// than it needs, and none but the names more than the widest; so a column that needs more moves the others only when its
+// part is too narrow for it.
+func share(columns map[int]float32, room, widest float32) {
+	part := map[int]float32{NameColumn: 2, CashColumn: 1.25, WorthColumn: 1.25}
+	for column := range columns {
+		if column >= 0 {
+			part[column] = 1
+		}
+	}
+	all := slices.Sorted(maps.Keys(columns))
+	each := room
+	for range all { // those that need more than their part leave less to the others
+		left, parts := room, float32(0)
+		for _, column := range all {
+			if columns[column] > each*part[column] {
+				left -= columns[column]
+			} else {
+				parts += part[column]
+			}
+		}
+		each = left / max(1, parts)
+	}
+	for _, column := range all {
+		if column != NameColumn {
+			columns[column] = max(columns[column], min(widest, each*part[column]))
+			room -= columns[column]
+		}
+	}
+	if name, named := columns[NameColumn]; named {
+		columns[NameColumn] = max(name, room)
+	}
 }
 
 // rankRoom is the width of the column of ranks: the badge, with the space at the edge and before it.
@@ -214,16 +235,19 @@ type Span struct {
 func (m *Matrix) fold(width float32) grid {
 	g := grid{width: width, style: Strong, stacked: true, folded: true, part: 1, side: look.Space1, rank: m.rankRoom()}
 	room := width - g.side - g.rank
-	for {
+	for spare := true; ; {
 		g.column = map[int]float32{
-			CashColumn:  max(m.wide(CashColumn, Strong, g.part, false), shrunk(m, m.view.Cash, Caption, g.part).Width) + 2*cellSpace,
-			WorthColumn: max(m.wide(WorthColumn, Strong, g.part, false), shrunk(m, m.view.Worth, Caption, g.part).Width) + 2*cellSpace,
+			CashColumn:  max(m.wide(CashColumn, Strong, g.part, spare), shrunk(m, m.view.Cash, Caption, g.part).Width) + 2*cellSpace,
+			WorthColumn: max(m.wide(WorthColumn, Strong, g.part, spare), shrunk(m, m.view.Worth, Caption, g.part).Width) + 2*cellSpace,
 		}
 		g.name = room - g.column[CashColumn] - g.column[WorthColumn]
-		if g.name >= arrowRoom(m)+60*factor(m) || g.part == m.smallest() {
+		if g.name >= arrowRoom(m)+60*factor(m) || !spare && g.part == m.smallest() {
 			break
 		}
-		g.part = max(m.smallest(), g.part-0.1)
+		if !spare {
+			g.part = max(m.smallest(), g.part-0.1)
+		}
+		spare = false
 	}
 	g.name = max(0, g.name)
 	sign := scaled(m, look.BodySize)*0.8*g.part + look.Space1
