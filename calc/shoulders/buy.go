@@ -24,7 +24,7 @@ func (e *Buy) Form(t calc.Table) calc.Form {
 }
 
 // purchaseFields are the fields of a purchase on a table. Whoever chooses a company most likely buys the first
-// certificate that can be bought.
+// certificate that can be bought, but has to say it where both the treasury and the bank pool sell one.
 func purchaseFields(t calc.Table, seat int, company, certificate *string) []*calc.Field {
 	likely := calc.None
 	refused := func(c int) *calc.Refusal {
@@ -35,11 +35,8 @@ func purchaseFields(t calc.Table, seat int, company, certificate *string) []*cal
 		return refusal
 	}
 	first := companyField(t, company, calc.None, refused).Then(func(c int) {
-		for _, kind := range append([]string{*certificate}, certificatesOnSale()...) {
-			if companyOf(t, *company) == c && buyRefusal(t, seat, c, kind) == nil {
-				*certificate = kind
-				return
-			}
+		if companyOf(t, *company) == c && c != calc.None {
+			*certificate = likelyCertificate(t, seat, c)
 		}
 	})
 	first.Likely, first.Aloud = likely, true
@@ -54,6 +51,23 @@ func purchaseFields(t calc.Table, seat int, company, certificate *string) []*cal
 	second := calc.Pick("certificate", certificate, kinds...).Of(chosen).
 		Refusing(func(kind int) *calc.Refusal { return buyRefusal(t, seat, chosen, kinds[kind]) })
 	return []*calc.Field{first, second.LikeFirst().Else(buyRefusal(t, seat, chosen, *certificate))}
+}
+
+// likelyCertificate is the first kind of certificate that a seat can buy of a company, empty where it can buy from the
+// treasury and from the bank pool.
+func likelyCertificate(t calc.Table, seat, company int) string {
+	likely, source := "", calc.Account{}
+	for _, kind := range certificatesOnSale() {
+		_, from, _ := offer(company, kind)
+		switch {
+		case buyRefusal(t, seat, company, kind) != nil:
+		case likely == "":
+			likely, source = kind, from
+		case from != source:
+			return ""
+		}
+	}
+	return likely
 }
 
 // refusal says why the certificate cannot be bought. The form, which looks at every company, is asked only where none is

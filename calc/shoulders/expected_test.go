@@ -91,8 +91,8 @@ func TestWhatIsFilledIn(t *testing.T) {
 	for i, c := range []struct{ got, want calc.Entry }{
 		{(Rulebook{}).Expected(table[3]).All()[0], &Operate{Company: "swift", Revenue: calc.None}},
 		{(Rulebook{}).Expected(table[2]).All()[0], ticked(table[2])},
-		{set(table[1], &Buy{}, "company", swift), &Buy{Company: "swift", Certificate: "common"}},
-		{set(table[1], &Buy{Company: "swift", Certificate: "none"}, "company", swift), &Buy{Company: "swift", Certificate: "common"}},
+		{set(table[1], &Buy{}, "company", swift), &Buy{Company: "swift"}},
+		{set(table[1], &Buy{Company: "swift", Certificate: "none"}, "company", swift), &Buy{Company: "swift"}},
 		{set(pool, &Buy{Certificate: "pool_preferred"}, "company", swift), &Buy{Company: "swift", Certificate: "common"}},
 		{set(table[3], &Appeal{}, "company", swift), &Appeal{Company: "swift", To: appeal(table[3], swift)}},
 	} {

@@ -181,3 +181,18 @@ func TestSharesOfCertificates(t *testing.T) {
 		t.Errorf("worth %d", worth)
 	}
 }
+
+// Whoever chooses a company is offered what it likely sells him, but says himself whether he buys from the treasury or
+// from the bank pool.
+func TestWhereACertificateIsBoughtIsSaid(t *testing.T) {
+	table := scene{cash: []int{900, 0}, on: map[int]CompanyPosition{
+		swift: at(50, 0, cut{1, -1, nil}), elgin: at(40, 0, cut{1, -1, nil}, 2), libby: at(40, 0, cut{1, 1, []int{0, 4}}, 1)}}.set(t)
+	e := &Buy{}
+	for company, want := range map[int]string{swift: "common", elgin: "", libby: "pool_common"} {
+		field, _ := e.Form(table).Field("company")
+		if field.Set(company); e.Certificate != want {
+			t.Errorf("of %s the certificate is %q, must be %q", e.Company, e.Certificate, want)
+		}
+	}
+	gametest.WantDenied(t, table, &Buy{Company: "elgin"}, "certificate.none certificate (buy) seat 0 elgin")
+}

@@ -25,7 +25,10 @@ func offer(company int, kind string) (calc.Class, calc.Account, bool) {
 // buyRefusal says why a seat cannot buy a certificate of a company (Stock Phase, 2, and the limits).
 func buyRefusal(t calc.Table, seat, company int, kind string) *calc.Refusal {
 	class, from, known := offer(company, kind)
-	if !known {
+	switch {
+	case kind == "":
+		return calc.Missing("certificate.none", "certificate").Under("buy").Seated(seat).About(company)
+	case !known:
 		return calc.Refuse("certificate.none", "certificate").Under("buy").Seated(seat).About(company)
 	}
 	if refusal := companyBarred(t, seat, company); refusal != nil {
