@@ -145,21 +145,24 @@ func TestOutIsStruckAndWhoseTurnHasAnArrow(t *testing.T) {
 // Where seats stand in two lines, a row of what companies hold stands in two as well, with its name whole.
 // At the end, when everything is paid out, no column is left of what was held; prices that stand in the matrix stay.
 
-// What a seat is in a company stays in sight where its difference leaves no room beside it: above the figure.
+// What a seat is in a company, or has of it, stays in sight where its difference leaves no room beside it: above the figure.
 func TestABadgeStandsAboveAFigureThatLeavesItNoRoomBeneath(t *testing.T) {
 	light(t)
-	c := newMatrixCell(nil)
-	c.update(matrixFigure{label: "Ben, T", value: 106_000, delta: 106_000, badge: "Chair.", style: Strong, part: 1})
-	c.Resize(fyne.NewSize(80, 49))
-	figure := map[string]*canvas.Text{}
-	for _, o := range test.WidgetRenderer(c).Objects() {
-		if text, ok := o.(*canvas.Text); ok && text.Visible() {
-			figure[text.Text] = text
+	for _, f := range []matrixFigure{{badge: "Chair."}, {note: "Chair."}, {note: "Chair.", chip: true}} {
+		c := newMatrixCell(nil)
+		f.label, f.value, f.delta, f.style, f.part = "Ben, T", 106_000, 106_000, Strong, 1
+		c.update(f)
+		c.Resize(fyne.NewSize(80, 49))
+		figure := map[string]*canvas.Text{}
+		for _, o := range test.WidgetRenderer(c).Objects() {
+			if text, ok := o.(*canvas.Text); ok && text.Visible() {
+				figure[text.Text] = text
+			}
 		}
-	}
-	badge, value := figure["Chair."], figure[look.Number(106_000)]
-	if badge == nil || value == nil || badge.Position().Y >= value.Position().Y || badge.Position().Y < 0 {
-		t.Errorf("badge %+v, figure %+v", badge, value)
+		badge, value := figure["Chair."], figure[look.Number(106_000)]
+		if badge == nil || value == nil || badge.Position().Y >= value.Position().Y || badge.Position().Y < 0 {
+			t.Errorf("badge %+v, figure %+v", badge, value)
+		}
 	}
 }
 

@@ -110,7 +110,7 @@ func (c *matrixCell) CreateRenderer() fyne.WidgetRenderer {
 		write(c, note, c.note, Caption, look.Soft)
 		text.TextSize *= c.part
 		note.TextSize *= c.part
-		note.Hidden = c.note == "" || c.delta != 0
+		note.Hidden = c.note == "" || c.delta != 0 && c.badge != ""
 		write(c, badge, c.badge, Caption, look.Ink)
 		badge.TextSize *= c.part
 		pill.FillColor, pill.StrokeColor = tint(c, look.Card), tint(c, look.Edge)
@@ -180,6 +180,9 @@ func (c *matrixCell) CreateRenderer() fyne.WidgetRenderer {
 			}
 		}
 		Place(note, left, y, room-left, small)
+		if c.delta != 0 { // which takes the line beneath
+			Place(note, left, top-small+4, room-left, small)
+		}
 		note.Text = shorten(c.note, room-left, note.TextSize, note.TextStyle)
 		if c.chip {
 			room = left + change.size(c).Width
