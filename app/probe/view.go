@@ -36,7 +36,7 @@ type Object struct {
 	// Area is the whole object, Shown the part of it that no scroller and no edge of the window cuts off.
 	Area, Shown image.Rectangle
 	// Scroller is the visible part of the scroller that cuts off the object's middle, empty when none does.
-	Scroller image.Rectangle
+	Scroller image.Rectangle `json:",omitzero"`
 	// Covered tells that something opaque is drawn over the object's middle.
 	Covered bool `json:",omitempty"`
 	// Beneath tells that a dialog, a menu or another overlay keeps taps from the object.
