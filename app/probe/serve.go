@@ -37,6 +37,7 @@ func Serve(w fyne.Window) {
 // answer answers every line with the view of that moment, and one that asks for the [Keys] with nothing else.
 func answer(conn net.Conn, w fyne.Window) {
 	defer conn.Close()
+	defer func() { _ = recover() }() // the toolkit panics when it is asked while it ends
 	questions, answers := bufio.NewScanner(conn), json.NewEncoder(conn)
 	for questions.Scan() {
 		var view View
