@@ -68,7 +68,7 @@ func TestStockpileHoldsOnlyWhatWasSaid(t *testing.T) {
 	w.Shot("stockpile-forecasts")
 	tap(w.In("Epic Electric"), "$$ ?")
 	w.In("Epic Electric").See("$$ ✓")
-	tap(w, "Record")
+	tap(w, "Nobody shows a card")
 	w.SeePart("Round 2 of")
 	t.Logf("a round of three is kept by %d taps", taps)
 }

@@ -43,18 +43,32 @@ func newForecasts(task form.Task, entry *rules.Movement) form.Editor {
 // isForecast tells whether a field is the forecast of a company.
 func isForecast(f *calc.Field) bool { return strings.HasPrefix(f.Name, "forecasts.") }
 
-// RecordLabel says how many of the forecasts are recorded, where not all are.
+// isShown tells whether a field asks what a player shows of a company that pays or splits.
+func isShown(f *calc.Field) bool {
+	return strings.HasPrefix(f.Name, "shown") || strings.HasPrefix(f.Name, "repeat")
+}
+
+// RecordLabel says how many of the forecasts are recorded, where not all are, and that nobody shows a card, where cards
+// are asked for: these numbers may stand out of sight.
 func (e *forecasts) RecordLabel() string {
-	said, all := 0, 0
+	said, all, asked, shown := 0, 0, false, false
 	for _, f := range e.fields() {
-		if isForecast(f) {
+		switch {
+		case isForecast(f):
 			all++
 			if f.Get() != calc.None {
 				said++
 			}
+		case isShown(f):
+			asked, shown = true, shown || f.Get() > 0
 		}
 	}
-	if said == 0 || said == all {
+	switch {
+	case said == 0:
+		return ""
+	case said == all && asked && !shown:
+		return words.Say("stockpile.sheet.shown.nothing")
+	case said == all:
 		return ""
 	}
 	return words.Tell("stockpile.sheet.some", words.Names{"count": words.Number(said), "max": words.Number(all)})
@@ -95,7 +109,7 @@ func (e *forecasts) update() {
 		e.diced = diced
 		e.arrange(fields)
 	}
-	widget.Show(e.shown, slices.ContainsFunc(fields, func(f *calc.Field) bool { return strings.HasPrefix(f.Name, "shown") }))
+	widget.Show(e.shown, slices.ContainsFunc(fields, isShown))
 	for _, f := range fields {
 		row := e.rows[f.Name]
 		if row == nil {

@@ -251,6 +251,21 @@ func TestTheLastForecastIsForeseen(t *testing.T) {
 	s.mustHold(five + `}}`)
 }
 
+// Where a company pays, the button says that nobody shows a card until somebody does: those numbers may be out of sight.
+func TestForecastsSayThatNobodyShowsACard(t *testing.T) {
+	s := sheetOf(t, 0, &rules.Bids{Bids: []int{3, 1, 0, 6}}, &rules.Piles{}, &rules.Rest{})
+	s.keys("c+4b-3l$a+1s-2e+2")
+	if label := s.editor.RecordLabel(); label != "Nobody shows a card" {
+		t.Errorf("the button says %q", label)
+	}
+	if f, ok := s.entry.Form(s.table).Field("shown.2.1"); ok {
+		f.Set(2)
+	}
+	if label := s.editor.RecordLabel(); label != "" {
+		t.Errorf("with cards shown the button says %q", label)
+	}
+}
+
 // Forecasts are typed by the company's letter and what stands on the card; what another company has is refused, and what
 // is typed twice stays.
 func TestForecastsAreTyped(t *testing.T) {
