@@ -143,10 +143,12 @@ func (m *Matrix) AccessibilityLabel() string { return "" }
 // AccessibilityRole is that of a container.
 func (m *Matrix) AccessibilityRole() fyne.AccessibleRole { return fyne.AccessibleRoleContainer }
 
-func (m *Matrix) tapped(seat, column int) {
-	if m.OnCell != nil {
-		m.OnCell(seat, column)
+// tapped is what a tap on a figure does, nil where nobody wants to know of it.
+func (m *Matrix) tapped(seat, column int) func() {
+	if m.OnCell == nil {
+		return nil
 	}
+	return func() { m.OnCell(seat, column) }
 }
 
 // cell is the widget of a figure, made when first asked for.
@@ -154,7 +156,7 @@ func (m *Matrix) cell(seat, column int) *matrixCell {
 	key := [2]int{seat, column}
 	c, ok := m.cells[key]
 	if !ok {
-		c = newMatrixCell(func() { m.tapped(seat, column) })
+		c = newMatrixCell(m.tapped(seat, column))
 		c.keys = func(e *fyne.KeyEvent) bool { return m.walk(e, seat, column) }
 		c.join(m.stop)
 		m.cells[key] = c

@@ -42,7 +42,7 @@ func TestTheOrderGoesOnInTheNextBlock(t *testing.T) {
 	for seat := range view.Seats {
 		view.Order = append(view.Order, len(view.Seats)-1-seat)
 	}
-	m := NewMatrix(view, nil)
+	m := NewMatrix(view, func(int, int) {})
 	c := stand(t, m, 900, 600).Canvas()
 	last, next := m.names[7], m.names[6] // the seventh and the eighth
 	if last.Position().X >= next.Position().X || next.Position().Y != m.names[13].Position().Y {

@@ -38,9 +38,11 @@ type matrixFigure struct {
 	inset float32
 }
 
+// newMatrixCell is a figure. One that answers no tap is no stop for the keyboard.
 func newMatrixCell(tapped func()) *matrixCell {
 	c := &matrixCell{counter: atRest()}
 	c.extend(c, tapped)
+	c.disabled = tapped == nil
 	return c
 }
 
@@ -232,9 +234,11 @@ type matrixPrice struct {
 	inset      float32
 }
 
+// newMatrixHead is a price, which is no stop for the keyboard either where it answers no tap.
 func newMatrixHead(tapped func()) *matrixHead {
 	h := &matrixHead{counter: atRest()}
 	h.extend(h, tapped)
+	h.disabled = tapped == nil
 	return h
 }
 

@@ -68,7 +68,7 @@ func TestOrderOfSeats(t *testing.T) {
 	light(t)
 	view := crowd(60, 4)
 	view.Order = []int{59, 3, 10}
-	m := NewMatrix(view, nil)
+	m := NewMatrix(view, func(int, int) {})
 	c := stand(t, m, 374, 400).Canvas()
 	if n := len(figures(m)); n != 18 {
 		t.Errorf("%d figures of three seats", n)

@@ -56,12 +56,12 @@ func (d *matrixDrawing) repaint() {
 	d.painted = g
 	for len(m.heads) < len(view.Companies)*g.blocks {
 		company := len(m.heads) % len(view.Companies)
-		m.heads = append(m.heads, newMatrixHead(func() { m.tapped(HeadRow, company) }))
+		m.heads = append(m.heads, newMatrixHead(m.tapped(HeadRow, company)))
 		m.heads[len(m.heads)-1].join(m.stop)
 	}
 	for len(m.names) < len(view.Seats) {
 		seat := len(m.names)
-		m.names = append(m.names, newMatrixName(m.pawn(seat), m.shortName(seat), func() { m.tapped(seat, NameColumn) }))
+		m.names = append(m.names, newMatrixName(m.pawn(seat), m.shortName(seat), m.tapped(seat, NameColumn)))
 		m.names[seat].join(m.stop)
 	}
 	for len(d.cash) < g.blocks {

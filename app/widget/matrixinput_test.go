@@ -34,7 +34,7 @@ func TestCellsReportSeatAndColumn(t *testing.T) {
 
 func TestArrowsWalkTheColumns(t *testing.T) {
 	light(t)
-	m := NewMatrix(sampleView(3), nil)
+	m := NewMatrix(sampleView(3), func(int, int) {})
 	c := stand(t, m, 374, 300).Canvas()
 	c.Focus(m.cell(1, 2))
 	for _, step := range []struct {
@@ -75,5 +75,16 @@ func TestExtraRowsReportTheirRow(t *testing.T) {
 	test.Tap(m.cell(ExtraRow-1, 5))
 	if len(got) != 2 || got[0] != [2]int{ExtraRow, 3} || got[1] != [2]int{ExtraRow - 1, 5} {
 		t.Errorf("reported %v", got)
+	}
+}
+
+// Figures of which nobody wants to know that they are tapped, as those of a sheet, are no stop for the keyboard.
+func TestFiguresThatAnswerNoTapAreNoStop(t *testing.T) {
+	light(t)
+	m := NewMatrix(sampleView(2), nil)
+	c := stand(t, m, 374, 200).Canvas()
+	c.FocusNext()
+	if focused, ok := c.Focused().(fyne.Accessible); ok {
+		t.Errorf("the keyboard stops at %q", focused.AccessibilityLabel())
 	}
 }

@@ -23,6 +23,7 @@ type matrixName struct {
 func newMatrixName(of look.Pawn, short string, tapped func()) *matrixName {
 	n := &matrixName{pawn: newPawn(of), short: short}
 	n.extend(n, tapped)
+	n.disabled = tapped == nil
 	return n
 }
 
