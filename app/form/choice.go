@@ -126,6 +126,7 @@ type chipControl struct {
 	// choices are what the chips stand for.
 	choices []calc.Choice
 	chips   []chip
+	keys    *widget.KeyGroup
 }
 
 // tellable are the choices that say something: a field that may stay unsaid is so when no chip is chosen, or the chosen
@@ -162,7 +163,7 @@ func newChipControl(a *Asker, f *calc.Field, set func(int)) *chipControl {
 		c.values, c.chips = append(c.values, choice.Value), append(c.chips, chip)
 		flow = append(flow, chip)
 	}
-	widget.NewKeyGroup(flow...)
+	c.keys = widget.NewKeyGroup(flow...)
 	chips := widget.NewFlow(look.Space2, flow...)
 	switch size := theme.Size(look.BodySize); {
 	case f.Kind == calc.CompanyKind:
@@ -195,9 +196,12 @@ func newChip(a *Asker, f *calc.Field, choice calc.Choice, brief bool, chosen fun
 	return pill
 }
 
-// first is the first chip that can be chosen.
+// first is the chosen chip, or the first that can be chosen.
 func (c *chipControl) first() fyne.Focusable {
-	return c.chips[max(0, slices.IndexFunc(c.chips, func(chip chip) bool { return !chip.Disabled() }))]
+	if home := c.keys.Home(); home != nil {
+		return home
+	}
+	return c.chips[0]
 }
 
 // Fits asks for the same choices; which of them are possible may differ.

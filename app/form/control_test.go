@@ -9,9 +9,11 @@ import (
 
 	"scripkeeper/app/internal/apptest"
 	"scripkeeper/app/shell"
+	"scripkeeper/app/widget"
 	"scripkeeper/app/words"
 	"scripkeeper/calc"
 	"scripkeeper/calc/brokeryard"
+	"scripkeeper/calc/shoulders"
 	"scripkeeper/calc/stockpile"
 	"scripkeeper/calc/tycoon"
 	"scripkeeper/ledger"
@@ -203,5 +205,15 @@ func TestRoundNumbersGoInSteps(t *testing.T) {
 		if got := roundNumbers(c.high, c.step); got != c.want {
 			t.Errorf("up to %d in steps of %d: %v, want %v", c.high, c.step, got, c.want)
 		}
+	}
+}
+
+// The keyboard comes to what is chosen: a tap of it on another player would take the turn from the one whose it is.
+func TestTheKeyboardBeginsAtWhatIsChosen(t *testing.T) {
+	setup := ledger.Setup{Rulebook: "shoulders", Names: apptest.Friends(), Options: shoulders.Rulebook{}.Presets()[0].Options}
+	s, f := editing(t, setup, nil)
+	f.Focus(s.Window.Canvas())
+	if c, ok := s.Window.Canvas().Focused().(*widget.Chip); !ok || !c.Chosen() {
+		t.Errorf("the keyboard is at %v", s.Window.Canvas().Focused())
 	}
 }
