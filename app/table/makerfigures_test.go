@@ -8,6 +8,8 @@ import (
 	"scripkeeper/app/internal/apptest"
 	"scripkeeper/app/widget"
 	"scripkeeper/app/words"
+	"scripkeeper/calc"
+	"scripkeeper/calc/openmarket"
 	"scripkeeper/calc/tycoon"
 	"scripkeeper/ledger"
 )
@@ -26,6 +28,31 @@ func TestPricesStandOnceInTheSheetOfAPurchase(t *testing.T) {
 	least := sh.matrix.MinSize().Height
 	if sh.matrix.SetHeading(widget.HeadPrices); !sh.figures.Visible() || sh.matrix.MinSize().Height <= least {
 		t.Error("the prices stand above the figures too")
+	}
+}
+
+// What is missing is asked for in a question of its own, not in one for all numbers or with the field behind it.
+func TestWhatIsMissingIsAskedForByItsField(t *testing.T) {
+	s := apptest.Begin(t)
+	var rails openmarket.Rulebook
+	setup := ledger.Setup{Rulebook: "openmarket", Names: []string{"Anna", "Ben"}, Options: rails.Presets()[3].Options}
+	if err := s.Session.Begin(setup); err != nil {
+		t.Fatal(err)
+	}
+	if err := s.Session.Record(&openmarket.Launch{Company: "N"}); err != nil {
+		t.Fatal(err)
+	}
+	for _, c := range []struct {
+		entry calc.Entry
+		want  string
+	}{
+		{&openmarket.Buy{Company: "N"}, "How many shares?"}, {&openmarket.Dividend{Company: "N"}, "How much for each share?"},
+		{&openmarket.Round{Turn: calc.None}, "Who moves next?"},
+	} {
+		sh := newSheet(s, s.Session.View(), c.entry)
+		if got := sh.refusal.Text(); got != c.want {
+			t.Errorf("a %s is asked for by %q, want %q", c.entry.Kind(), got, c.want)
+		}
 	}
 }
 

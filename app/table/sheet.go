@@ -244,7 +244,7 @@ func (sh *sheet) refused(v session.View, r *calc.Refusal) (sentence string, unfi
 	if sentence != "" || r == nil {
 		return sentence, unfinished
 	}
-	if field, unsaid := unfilledField(sh.entry, sh.base, r); unsaid && (!r.Unfinished || r.Code == "seat.unknown") {
+	if field, unsaid := unfilledField(sh.entry, sh.base, r); unsaid && (!r.Unfinished || r.Code == "seat.unknown" || r.Code == "amount.none") {
 		return words.Ask(v.ID(), v.Layout, field), true
 	}
 	return words.Refusal(v.ID(), v.Layout, r), sh.unfinished(r)
