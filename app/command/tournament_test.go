@@ -413,3 +413,15 @@ func (c cup) typed(round int) {
 		c.tournament(Sound, "result", "--table", fmt.Sprint(table.Table), strings.Join(worths, ","))
 	}
 }
+
+// What was taken off is not added as a number below nothing.
+func TestAPenaltyIsTakenOffInTheLineOfAStanding(t *testing.T) {
+	s := &tournament.State{Members: []tournament.Member{{Name: "Anna"}}}
+	score := func(points tournament.Points, uncounted bool) tournament.Score {
+		return tournament.Score{Working: tournament.Working{Points: points * tournament.Point}, Uncounted: uncounted}
+	}
+	line := tournament.Line{Rank: 2, Points: 6 * tournament.Point, Scores: []tournament.Score{score(8, false), score(1, true), score(-2, false)}}
+	if told := standingLine(s, line); told != "2. Anna  6  = 8 + (1) – 2" {
+		t.Errorf("%q", told)
+	}
+}

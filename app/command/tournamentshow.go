@@ -4,7 +4,6 @@ import (
 	"bufio"
 	"fmt"
 	"slices"
-	"strings"
 
 	"scripkeeper/app/words"
 	"scripkeeper/ledger"
@@ -154,17 +153,23 @@ func placesNow(s *tournament.State, t tournament.Table, book *ledger.Book) []tou
 
 // standingLine is a line of a standing: the place, the name, the points, and what they are made of.
 func standingLine(s *tournament.State, line tournament.Line) string {
-	var scores []string
-	for _, score := range line.Scores {
-		key := "command.tournament.score"
-		if score.Uncounted {
-			key = "command.tournament.score.uncounted"
+	var sum string
+	for i, score := range line.Scores {
+		part, key := words.Names{"points": words.Points(score.Points)}, "standing.sum.plus"
+		told := words.Tell("command.tournament.score", part)
+		switch {
+		case score.Uncounted:
+			told = words.Tell("command.tournament.score.uncounted", part)
+		case i > 0 && score.Points < 0:
+			told, key = words.Tell("command.tournament.score", words.Names{"points": words.Points(-score.Points)}), "standing.sum.minus"
 		}
-		scores = append(scores, words.Tell(key, words.Names{"points": words.Points(score.Points)}))
+		if i > 0 {
+			told = words.Tell(key, words.Names{"sum": sum, "part": told})
+		}
+		sum = told
 	}
 	return words.Tell("command.tournament.line", words.Names{
-		"rank": words.Number(line.Rank), "name": s.Members[line.Member].Name, "points": words.Points(line.Points),
-		"sum": strings.Join(scores, " + "),
+		"rank": words.Number(line.Rank), "name": s.Members[line.Member].Name, "points": words.Points(line.Points), "sum": sum,
 	})
 }
 
