@@ -60,7 +60,14 @@ func (b *Book) openReading(list []migration, reason *Fault) *Fault {
 	if w == reading && logIsOld(b.path) {
 		w = frozen
 	}
-	fault := b.connect(w, func() error { return b.readyToRead(list) })
+	older := false
+	fault := b.connect(w, func() (err error) {
+		older, err = b.readyToRead(list)
+		return err
+	})
+	if older {
+		fault = b.openOlder(list, w)
+	}
 	switch {
 	case fault == nil:
 		b.readFor(reason)
@@ -77,24 +84,23 @@ func (b *Book) openReading(list []migration, reason *Fault) *Fault {
 	return fault
 }
 
-// readyToRead looks at a book that is only read. One of an older version is copied into memory and brought up to date
-// there.
-func (b *Book) readyToRead(list []migration) error {
+// readyToRead looks at a book that is only read. It cannot be read as it is when it is of an older version.
+func (b *Book) readyToRead(list []migration) (older bool, err error) {
 	var version int
 	if err := b.db.QueryRow("PRAGMA user_version").Scan(&version); err != nil {
-		return err
+		return false, err
 	}
-	if version >= 0 && version < len(list) {
-		return errors.New("the book is of an older version")
-	}
-	err := b.inspect(len(list))
+	err = b.inspect(len(list))
 	if fault := b.fault(err); err != nil && fault.Code != "book.newer" && fault.Code != "book.version" {
-		return err
+		return false, err
+	}
+	if version > 0 && version < len(list) {
+		return true, errors.New("the book is of an older version")
 	}
 	if err := b.prepare(); err != nil {
-		return &Fault{Code: "book.newer", Path: b.path, Detail: number(version), Err: err}
+		return false, &Fault{Code: "book.newer", Path: b.path, Detail: number(version), Err: err}
 	}
-	return b.loadNotices()
+	return false, b.loadNotices()
 }
 
 // openWreck shows what can be read of the pages of a book, from memory.

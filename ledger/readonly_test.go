@@ -1,6 +1,8 @@
 package ledger
 
 import (
+	"database/sql"
+	"errors"
 	"os"
 	"path/filepath"
 	"testing"
@@ -101,4 +103,23 @@ func damage(t *testing.T, path string, page int64) {
 	_, err = file.WriteAt(make([]byte, 4096), info.Size()-4096*page)
 	must(t, err)
 	must(t, file.Close())
+}
+
+// A book of an older version is looked at with its summaries, so that nothing is replayed for the list of its games.
+func TestAnOlderBookKeepsItsSummaries(t *testing.T) {
+	now := openBook(t)
+	say(t, begun(t, now), buy(0, 0, 1))
+	must(t, second(now.Shelf()))
+	path := oldBook(t, 12, now)
+	db, err := sql.Open("sqlite", source(path, writing))
+	must(t, err)
+	_, err = db.Exec("ATTACH ? AS present; INSERT INTO summary SELECT * FROM present.summary", now.Path())
+	must(t, errors.Join(err, db.Close()))
+	b, err := OpenReadOnly(path, books())
+	must(t, err)
+	rows, err := b.shelved("", false)
+	if err != nil || len(rows) != 1 || rows[0].stale {
+		t.Errorf("%+v, %v", rows, err)
+	}
+	must(t, b.Close())
 }
