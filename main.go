@@ -49,7 +49,11 @@ func card(to io.Writer, g *ledger.Game) error { return app.DrawCard(fyneapp.NewW
 
 // collectLater hardly collects garbage before the first picture, since little is garbage then. After it memory is given
 // back, and collected early from then on: every change of a page makes a lot, and collecting it takes a few milliseconds.
+// Who starts the program with a GOGC of their own gets that.
 func collectLater(a fyne.App) {
+	if os.Getenv("GOGC") != "" {
+		return
+	}
 	const start, steady = 400, 50
 	debug.SetGCPercent(start)
 	a.Lifecycle().SetOnStarted(func() {

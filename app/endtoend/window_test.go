@@ -174,11 +174,11 @@ func (w window) launch() {
 }
 
 // thrift is what leaves the processor to the other windows that are open at the time. The window is drawn by the thread
-// that asks for it: more threads than there are cores only wait for each other. How it is drawn is compiled for the first
-// window of a run, not for each.
+// that asks for it: more threads than there are cores only wait for each other. There is memory to spare. How a window is
+// drawn is compiled for the first one of a run, not for each.
 func thrift() []string {
 	return []string{
-		"LP_NUM_THREADS=0", "MESA_SHADER_CACHE_DIR=" + filepath.Join(os.Getenv(workshop), "shaders"),
+		"GOGC=400", "GOMEMLIMIT=400MiB", "LP_NUM_THREADS=0", "MESA_SHADER_CACHE_DIR=" + filepath.Join(os.Getenv(workshop), "shaders"),
 	}
 }
 
