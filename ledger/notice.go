@@ -2,6 +2,7 @@ package ledger
 
 import (
 	"database/sql"
+	"slices"
 	"time"
 )
 
@@ -15,28 +16,36 @@ import (
 //
 // and those of [Book.ReadOnly].
 func (b *Book) Notice() *Fault {
-	b.mu.Lock()
-	defer b.mu.Unlock()
-	if len(b.notices) == 0 {
-		return nil
-	}
-	return b.notices[0].fault
+	first, _ := b.firstNotice()
+	return first.fault
 }
 
 // Noticed says that somebody has read the notice. What comes next is the next one.
 func (b *Book) Noticed() error {
-	b.mu.Lock()
-	defer b.mu.Unlock()
-	if len(b.notices) == 0 {
+	read, found := b.firstNotice()
+	if !found {
 		return nil
 	}
-	if id := b.notices[0].id; id > 0 {
-		if _, err := b.exec("DELETE FROM notice WHERE id = ?", id); err != nil {
+	if read.id > 0 {
+		if _, err := b.exec("DELETE FROM notice WHERE id = ?", read.id); err != nil {
 			return b.fault(err)
 		}
 	}
-	b.notices = b.notices[1:]
+	b.mu.Lock()
+	defer b.mu.Unlock()
+	b.notices = slices.DeleteFunc(b.notices, func(n notice) bool { return n == read })
 	return nil
+}
+
+// firstNotice returns the oldest notice that nobody has read. What waits for the book does so without the lock: a change of
+// people holds the book when it asks for the lock.
+func (b *Book) firstNotice() (notice, bool) {
+	b.mu.Lock()
+	defer b.mu.Unlock()
+	if len(b.notices) == 0 {
+		return notice{}, false
+	}
+	return b.notices[0], true
 }
 
 // A notice is what happened to a book, and its number in the book, 0 where it is not written there.
@@ -47,15 +56,15 @@ type notice struct {
 
 // addNotices keeps notices until somebody has read them, where the book can be written beyond the end of the program.
 func (b *Book) addNotices(faults []Fault) {
-	b.mu.Lock()
-	defer b.mu.Unlock()
 	for _, f := range faults {
 		n := notice{fault: &f}
 		done, err := b.exec("INSERT INTO notice (at, code, path, detail) VALUES (?,?,?,?)", time.Now().UnixMilli(), f.Code, f.Path, f.Detail)
 		if err == nil {
 			n.id, _ = done.LastInsertId()
 		}
+		b.mu.Lock()
 		b.notices = append(b.notices, n)
+		b.mu.Unlock()
 	}
 }
 
