@@ -49,7 +49,13 @@ test:
 	@$(MAKE) --no-print-directory lint test-plain test-race test-window
 	$(call heading,All tests passed)
 
+# What belongs at the top level; a profile or a book that a run leaves there does not.
+top = app|assets|calc|ledger|main\.go|go\.mod|go\.sum|FyneApp\.toml|Makefile|README\.md|CHANGELOG\.md|CONTRIBUTING\.md|LICENSE|\.ci|\.gitignore
+
 lint:
+	$(call heading,Top level)
+	@stray=$$(git ls-files 2>/dev/null | cut -d/ -f1 | sort -u | grep -vxE '$(top)'); \
+	if [ -n "$$stray" ]; then echo 'This does not belong at the top level:'; echo "$$stray"; exit 1; fi
 	$(call heading,Formatting)
 	@unformatted=$$(gofmt -l .) || exit 1; \
 	if [ -n "$$unformatted" ]; then echo 'Not formatted (make fmt does it):'; echo "$$unformatted"; exit 1; fi
