@@ -7,12 +7,13 @@ heading = @printf '\n==> %s\n' "$(1)"
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help run check test lint fmt test-plain test-race test-window fuzz bench sizes screenshots package
+.PHONY: help run check test lint fmt test-plain test-race test-window soak fuzz bench sizes screenshots package
 
 help:
 	@echo 'make run          open the window (ARGS=--phone for the look of a phone)'
 	@echo 'make check        formatting, go vet, staticcheck and the quick half of all tests, for every save'
 	@echo 'make test         every check and every test, the run in a real window among them'
+	@echo 'make soak         play whole recorded games in a real window, before a release'
 	@echo 'make bench        the speed of everything'
 	@echo 'make sizes        how large the code of every recorded game is'
 	@echo 'make fuzz         feed every fuzz target made-up input for FUZZTIME=$(FUZZTIME) each'
@@ -86,6 +87,12 @@ test-race:
 test-window:
 	$(call heading,The program in a real window)
 	$(lean) -count=1 -parallel 4 -timeout 30m -v ./app/endtoend
+
+# Of recorded games the tests play the last entries; here they are played whole.
+soak:
+	@.ci/install test
+	$(call heading,Whole games in a real window)
+	$(lean) -count=1 -parallel 4 -timeout 60m -v -run '^TestWholeGame' ./app/endtoend -soak
 
 fuzzed = $$(grep -rl --include='*_test.go' '^func Fuzz' calc ledger app | xargs -r -n 1 dirname | sort -u | sed 's|^|./|')
 

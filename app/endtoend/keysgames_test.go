@@ -14,7 +14,7 @@ import (
 	"scripkeeper/calc/tycoon"
 )
 
-// Whole games are kept on a wide window by keys alone, from the shelf to the final standing, each entry with no more keys
+// Games are kept on a wide window by keys alone, from the shelf to the final standing, each entry with no more keys
 // than it must have. The rounds of Broker-Yard are typed all at once, faster than they are drawn.
 func TestWholeGamesByKeys(t *testing.T) {
 	t.Parallel()
@@ -26,10 +26,10 @@ func TestWholeGamesByKeys(t *testing.T) {
 		t.Run(id, func(t *testing.T) {
 			t.Parallel()
 			g := readGame(t, id, name)
-			path := g.begin(t, sized(1280, 800), byKeys())
+			path := g.begin(t, 6, sized(1280, 800), byKeys())
 			count := tally{}
 			var rounds []string
-			for n, e := range g.entries {
+			for n, e := range g.ahead {
 				before, row := g.pressed, entryRow(id, e)
 				switch e := e.(type) {
 				case *stockholder.Turn:

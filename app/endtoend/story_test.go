@@ -6,17 +6,20 @@ import (
 	"testing"
 
 	"scripkeeper/calc/stockholder"
+	"scripkeeper/ledger"
 )
 
-// A table plays a whole game: it is entered turn by turn, killed in the middle, undone and redone, asked why, handed
+// A table plays a game to its end: it is entered turn by turn, killed in the middle, undone and redone, asked why, handed
 // on by its QR code, and its result is the same everywhere.
 func TestWholeGame(t *testing.T) {
 	t.Parallel()
 	game := readRecorded(t, "four-seats-3x5")
-	phone := open(t, sized(844, 420))
-	phone.begin("3 × 5", game.Names)
+	kept := already(len(game.Entries), 10)
+	half, count := (kept+len(game.Entries))/2, tally{}
+	path := newBook(t, ledger.Setup{Rulebook: "stockholder", Options: game.Options, Names: game.Names}, game.Game.Entries[:kept]...)
+	phone := open(t, sized(844, 420), withArgs("--book", path))
+	phone.Tap(strings.Join(game.Names, ", "))
 	phone.Shot("opening")
-	half, count := len(game.Entries)/2, tally{}
 	play := func(turns []stockholder.Turn) {
 		for _, turn := range turns {
 			before := phone.taps
@@ -25,7 +28,7 @@ func TestWholeGame(t *testing.T) {
 			count.add(entryRow("stockholder", &turn), phone.taps-before)
 		}
 	}
-	play(game.Entries[:half])
+	play(game.Entries[kept:half])
 	phone.Shot("half")
 
 	// Killed in the middle, everything is there again.
@@ -97,18 +100,4 @@ func TestWholeGame(t *testing.T) {
 			t.Errorf("check does not print %q but\n%s", place, printed)
 		}
 	}
-}
-
-// begin starts a game of Stockholder from the shelf.
-func (w window) begin(preset string, names []string) {
-	w.Tap("New game")
-	w.Tap("Stockholder")
-	if !w.Has(preset) {
-		w.Tap("Rules to begin with")
-		w.Tap(preset)
-	}
-	for i, name := range names {
-		w.Fill("Player "+string(rune('1'+i)), name)
-	}
-	w.Tap("Start the game")
 }

@@ -30,7 +30,7 @@ Stockholder that is named, upright at 390×844) and on a wide window (1280×800)
 Words that are typed, as reasons and numbers are, count as keys, not as taps. The tests fail where an entry takes more than
 the table says; this writes it anew:
 
-    go test ./app/endtoend -run 'TestWholeGame|TestTapsOfATurn' -update
+    go test ./app/endtoend -run 'TestWholeGame|TestTapsOfATurn' -soak -update
 
 | Game | Entry | Taps, usual | Taps, most | Keys, usual | Keys, most |
 |---|---|--:|--:|--:|--:|
@@ -88,7 +88,7 @@ func (c tally) mustStandInTable(t *testing.T, id string, of column) {
 			figure := &rows[at].figures[2*int(of)+i]
 			if *update {
 				*figure = strconv.Itoa(n)
-			} else if most, err := strconv.Atoi(*figure); err != nil || n > most {
+			} else if most, err := strconv.Atoi(*figure); err != nil || n > most && (i == 1 || *soak) {
 				t.Errorf("%s, %s: %d taps or keys, the table of taps says %s", game, entry, n, *figure)
 			}
 		}

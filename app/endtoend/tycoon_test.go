@@ -11,14 +11,14 @@ import (
 	"scripkeeper/calc/tycoon"
 )
 
-// A whole game of two is kept with real taps, its year ends by their finer sheet, player by player and step by step. The
+// A game of two is kept with real taps, its year ends by their finer sheet, player by player and step by step. The
 // program is killed in the middle of one of them and goes on with what was filled in. It ends as it was recorded.
 func TestWholeGameOfYears(t *testing.T) {
 	t.Parallel()
 	g := readGame(t, "tycoon", "two-seats-zero")
 	ends, count := 0, tally{}
-	path := g.begin(t, sized(844, 420))
-	for number, e := range g.entries {
+	path := g.begin(t, 15, sized(844, 420))
+	for number, e := range g.ahead {
 		end, yes := e.(*tycoon.YearEnd)
 		before := g.taps
 		if !yes {

@@ -1,0 +1,15 @@
+package endtoend
+
+import "flag"
+
+// soak has recorded games played in the window from their first entry. Without it the book has all but their last ones, which
+// go the same ways: a sheet of each, the end, the result.
+var soak = flag.Bool("soak", false, "play recorded games in the window from their first entry")
+
+// already is how many entries of a recorded game are in its book when the window opens, of which it plays the last ones.
+func already(entries, last int) int {
+	if *soak {
+		return 0
+	}
+	return max(0, entries-last)
+}
