@@ -39,13 +39,23 @@ func window(book string, phone bool) error {
 		return errors.New("there is no display to open a window on. " +
 			"Start it from a desktop session, or use the commands that need none: scripkeeper help")
 	}
-	a := fyneapp.NewWithID(id)
+	a := newApp()
 	collectLater(a)
 	return app.Run(a, app.Start{Book: book, Phone: phone})
 }
 
 // card draws the standing of a game as the window does, without one.
-func card(to io.Writer, g *ledger.Game) error { return app.DrawCard(fyneapp.NewWithID(id), to, g) }
+func card(to io.Writer, g *ledger.Game) error { return app.DrawCard(newApp(), to, g) }
+
+// newApp is the program to the toolkit. Whoever built it, and wherever it lies, its version is its own: the toolkit knows only
+// that of a package.
+func newApp() fyne.App {
+	a := fyneapp.NewWithID(id)
+	about := a.Metadata()
+	about.Version = version()
+	fyneapp.SetMetadata(about)
+	return a
+}
 
 // collectLater hardly collects garbage before the first picture, since little is garbage then. After it memory is given
 // back, and collected early from then on: every change of a page makes a lot, and collecting it takes a few milliseconds.

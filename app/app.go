@@ -7,6 +7,7 @@ import (
 	"path/filepath"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
 
 	"scripkeeper/app/look"
 	"scripkeeper/app/probe"
@@ -48,6 +49,9 @@ func DrawCard(a fyne.App, to io.Writer, g *ledger.Game) error {
 		chosen.Variant = look.Light
 	}
 	a.Settings().SetTheme(chosen)
+	if _, windows := a.Driver().(desktop.Driver); !windows { // the toolkit of a build without a window looks for one all the same
+		a.NewWindow(words.Say("app.name"))
+	}
 	return table.DrawResult(to, g)
 }
 

@@ -1,7 +1,7 @@
 package command
 
 import (
-	"bufio"
+	"bytes"
 	"io"
 	"slices"
 
@@ -28,15 +28,25 @@ func (p Program) export(a asked, name string) int {
 	if a.as == cardForm {
 		write = func(to io.Writer) error { return p.Card(to, game) }
 	}
-	if a.out != "" {
-		err = ledger.WriteFile(a.out, write)
-	} else {
-		out := bufio.NewWriter(p.Out)
-		defer func() { _ = out.Flush() }()
-		err = write(out)
-	}
-	if err != nil {
+	if err := p.handOut(a, write); err != nil {
 		return p.fail(a, err)
 	}
 	return Sound
+}
+
+// handOut writes to the file that --out names, else to the output. It is worked out before the file is begun, so that whatever
+// goes wrong leaves none behind.
+func (p Program) handOut(a asked, write func(io.Writer) error) error {
+	var made bytes.Buffer
+	if err := write(&made); err != nil {
+		return err
+	}
+	if a.out != "" {
+		return ledger.WriteFile(a.out, func(to io.Writer) error {
+			_, err := made.WriteTo(to)
+			return err
+		})
+	}
+	_, _ = made.WriteTo(p.Out) // an output that fails says so itself
+	return nil
 }

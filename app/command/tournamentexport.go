@@ -1,7 +1,6 @@
 package command
 
 import (
-	"bufio"
 	"fmt"
 	"io"
 	"slices"
@@ -49,19 +48,14 @@ func (p Program) exportTournament(a asked, members []string) int {
 			want.Members = append(want.Members, member)
 		}
 		write := func(to io.Writer) error { return report.WriteTournament(to, cup, &state, want) }
-		switch {
-		case a.out != "":
-			err = ledger.WriteFile(a.out, write)
-		case as == report.CodeFormat: // the text of the code, as start prints it
-			var code string
-			code, err = report.StandingCode(cup.Head(), &state, want.Round)
-			_, _ = fmt.Fprintln(p.Out, code)
-		default:
-			out := bufio.NewWriter(p.Out)
-			defer func() { _ = out.Flush() }()
-			err = write(out)
+		if as == report.CodeFormat && a.out == "" { // the text of the code, as start prints it
+			write = func(to io.Writer) error {
+				code, err := report.StandingCode(cup.Head(), &state, want.Round)
+				_, _ = fmt.Fprintln(to, code)
+				return err
+			}
 		}
-		if err != nil {
+		if err := p.handOut(a, write); err != nil {
 			return p.stopped(a, &state, err)
 		}
 		return Sound
