@@ -1,10 +1,14 @@
 package report
 
 import (
+	"image/color"
 	"slices"
 
+	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/theme"
 
+	"scripkeeper/app/form"
+	"scripkeeper/app/look"
 	"scripkeeper/app/session"
 	"scripkeeper/app/words"
 	"scripkeeper/calc"
@@ -69,7 +73,10 @@ func worthChart(g *ledger.Game) []export.PaperChart {
 		chart.Title = words.Tell("report.first", words.Names{"chart": chart.Title, "count": words.Number(maxLines)})
 	}
 	for _, place := range places {
-		chart.Lines = append(chart.Lines, export.PaperLine{Name: words.Seat(g.Table().Layout(), place.Seat), Values: worths[place.Seat]})
+		color := onPaper(look.NewPawn(g.Looks()[place.Seat]).Fill)
+		chart.Lines = append(chart.Lines, export.PaperLine{
+			Name: words.Seat(g.Table().Layout(), place.Seat), Color: color, Edge: color, Values: worths[place.Seat],
+		})
 	}
 	return []export.PaperChart{chart}
 }
@@ -81,7 +88,10 @@ func priceCharts(g *ledger.Game) []export.PaperChart {
 		if g.Table().Traded(company) {
 			name := words.Tell("report.company", words.Names{"code": c.Code, "company": words.Upper(words.Company(g.Table().Layout(), company))})
 			if first, prices := Prices(g, company); len(prices) > 0 {
-				lines = append(lines, export.PaperLine{Name: name, First: first, Values: prices})
+				suit := form.Company(g.Table().Layout(), company).Suit()
+				lines = append(lines, export.PaperLine{
+					Name: name, Color: onPaper(suit.Fill), Edge: onPaper(suit.Ink), First: first, Values: prices,
+				})
 			}
 		}
 	}
@@ -90,6 +100,11 @@ func priceCharts(g *ledger.Game) []export.PaperChart {
 		charts = append(charts, export.PaperChart{Title: words.Say("present.prices"), Lines: part})
 	}
 	return charts
+}
+
+// onPaper is a colour as it is on paper.
+func onPaper(name fyne.ThemeColorName) color.NRGBA {
+	return color.NRGBAModel.Convert(look.Theme{Variant: look.Light}.Color(name, theme.VariantLight)).(color.NRGBA)
 }
 
 // log is every living entry with what it did, after the opening.

@@ -1,6 +1,9 @@
 package export
 
-import "time"
+import (
+	"image/color"
+	"time"
+)
 
 // A Paper is a game as it is printed, in sentences that somebody else wrote: see [PDF]. A part that is empty is left out.
 type Paper struct {
@@ -30,11 +33,13 @@ type PaperChart struct {
 	Lines []PaperLine
 }
 
-// A PaperLine is one line of a chart. Its first value, of at least one, comes after so many entries; all lines end at the same.
+// A PaperLine is one line of a chart, in a colour with an edge that shows it on paper. Its first value, of at least one, comes
+// after so many entries; all lines end at the same.
 type PaperLine struct {
-	Name   string
-	First  int
-	Values []int
+	Name        string
+	Color, Edge color.NRGBA
+	First       int
+	Values      []int
 }
 
 // last is the entry with the last value.

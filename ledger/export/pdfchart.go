@@ -1,6 +1,7 @@
 package export
 
 import (
+	"image/color"
 	"math"
 	"slices"
 )
@@ -14,23 +15,16 @@ const (
 	sampleWidth = 7.0
 )
 
-// A stroke is how a line is drawn: it is told from the others by its dashes as well as by its ink.
-type stroke struct {
-	color  ink
-	dashes []float64
-}
+// The widths of a line and of its edge.
+const (
+	lineWidth = 0.45
+	edgeWidth = 0.75
+)
 
-// strokes are as many as a chart has lines; then they begin again.
-func strokes() []stroke {
-	return []stroke{
-		{ink{31, 78, 158}, nil},
-		{ink{178, 34, 34}, []float64{2.4, 1}},
-		{ink{20, 110, 60}, []float64{0.7, 0.7}},
-		{ink{140, 80, 10}, []float64{3.4, 0.9, 0.7, 0.9}},
-		{ink{105, 40, 130}, []float64{1.3, 1.3}},
-		{ink{60, 60, 60}, []float64{4.5, 1.4}},
-		{ink{0, 120, 130}, []float64{2, 0.6, 0.6, 0.6, 0.6, 0.6}},
-		{ink{190, 60, 120}, []float64{0.6, 1.6}},
+// dashes tell a line from the others beside its colour, for as many lines as a chart has; then they begin again.
+func dashes() [][]float64 {
+	return [][]float64{
+		nil, {2.4, 1}, {0.7, 0.7}, {3.4, 0.9, 0.7, 0.9}, {1.3, 1.3}, {4.5, 1.4}, {2, 0.6, 0.6, 0.6, 0.6, 0.6}, {0.6, 1.6},
 	}
 }
 
@@ -69,21 +63,27 @@ func (d *printer) chart(c PaperChart, number func(int) string) {
 		d.put(x.of(float64(entry))-5, y.at+0.5, 10, smallSize, "C", number(entry))
 	}
 	for i, line := range c.Lines {
-		d.stroke(i)
-		d.doc.MoveTo(x.of(float64(line.First)), y.of(float64(line.Values[0])))
-		for at, value := range line.Values {
-			d.doc.LineTo(x.of(float64(line.First+at)), y.of(float64(value)))
-		}
-		d.doc.DrawPath("D")
+		d.stroke(i, line, func() {
+			d.doc.MoveTo(x.of(float64(line.First)), y.of(float64(line.Values[0])))
+			for at, value := range line.Values {
+				d.doc.LineTo(x.of(float64(line.First+at)), y.of(float64(value)))
+			}
+			d.doc.DrawPath("D")
+		})
 	}
 	d.names(c, x, y)
 	d.y += chartHeight + lineHeight(smallSize) + 1
 }
 
-func (d *printer) stroke(line int) {
-	s := strokes()[line%len(strokes())]
-	d.pen(s.color, 0.5)
-	d.doc.SetDashPattern(s.dashes, 0)
+// stroke draws something as a line is drawn, its edge first.
+func (d *printer) stroke(place int, line PaperLine, draw func()) {
+	draws := func(c color.NRGBA, width float64) {
+		d.pen(ink{int(c.R), int(c.G), int(c.B)}, width)
+		d.doc.SetDashPattern(dashes()[place%len(dashes())], 0)
+		draw()
+	}
+	draws(line.Edge, edgeWidth)
+	draws(line.Color, lineWidth)
 }
 
 // names prints the names beside the ends of their lines, as far apart as they are high.
@@ -117,8 +117,7 @@ func (d *printer) names(c PaperChart, x, y scale) {
 	}
 	at := x.at + x.length + 2
 	for i, line := range c.Lines {
-		d.stroke(i)
-		d.doc.Line(at, places[i], at+sampleWidth, places[i])
+		d.stroke(i, line, func() { d.doc.Line(at, places[i], at+sampleWidth, places[i]) })
 		d.use(smallSize, "", black())
 		width := labelWidth - sampleWidth - 3
 		d.put(at+sampleWidth+1, places[i]-high/2, width, smallSize, "L", d.clip(line.Name, width))
