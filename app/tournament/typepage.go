@@ -39,6 +39,7 @@ type typedLine struct {
 	// read tells that the worth is a number.
 	read bool
 	out  bool
+	// rank is the place that was said, 0 for none yet.
 	rank int
 
 	field *form.TextField
@@ -51,7 +52,7 @@ func newTypePage(d *desk, round int, table cup.Table) *typePage {
 	worths, places := widget.Stack(look.Space2), widget.Stack(look.Space2)
 	p.rows = &typedLayout{}
 	for seat, member := range table.Members {
-		line := p.newLine(seat, member)
+		line := p.newLine(member)
 		worths.Add(p.worthRow(seat, line))
 		places.Add(p.placeRow(seat, line))
 	}
@@ -82,8 +83,8 @@ func newTypePage(d *desk, round int, table cup.Table) *typePage {
 }
 
 // newLine begins with what the table's result says of a player.
-func (p *typePage) newLine(seat, member int) *typedLine {
-	line := &typedLine{member: member, rank: seat + 1, field: form.NewNumberField(), place: widget.NewText("", widget.FigureText).SetAlign(fyne.TextAlignTrailing)}
+func (p *typePage) newLine(member int) *typedLine {
+	line := &typedLine{member: member, field: form.NewNumberField(), place: widget.NewText("", widget.FigureText).SetAlign(fyne.TextAlignTrailing)}
 	if r := p.table.Result; r != nil {
 		if place, sat := r.Place(member); sat {
 			line.rank, line.out, line.worth, line.read = place.Rank, place.Out, place.Worth, !r.NoWorths
@@ -158,7 +159,7 @@ func openTypePage(d *desk, round int, table cup.Table) {
 func (p *typePage) result() (*cup.Result, *calc.Refusal) {
 	r := &cup.Result{Round: p.round, Table: p.table.Number, Source: cup.Typed, NoWorths: p.placesOnly, Note: p.note.Text}
 	for _, line := range p.lines {
-		if !line.read && !p.placesOnly {
+		if said := line.read && !p.placesOnly || line.rank > 0 && p.placesOnly; !said {
 			return r, calc.Missing("tournament.result.missing", "places").Seated(line.member)
 		}
 		placed := cup.Placed{Member: line.member, Rank: line.rank}

@@ -1,0 +1,39 @@
+package tournament
+
+import (
+	"testing"
+
+	"fyne.io/fyne/v2/test"
+
+	"scripkeeper/app/internal/apptest"
+)
+
+// Where only places are known, none is known before it is said: the button lives with the last of them, not with the first look.
+func TestPlacesAreSaidOneByOne(t *testing.T) {
+	s := apptest.Begin(t)
+	p := begun(t, s, 4, nil)
+	drawn(t, s, p)
+	typing := newTypePage(p.desk, 1, *tableOf(t, p, 1, 1))
+	s.Push(typing)
+	typing.placesOnly = true
+	typing.check()
+	for seat, rank := range []int{3, 1, 1, 4} {
+		if !typing.record.Disabled() {
+			t.Errorf("the result can be entered after %d of 4 places were said", seat)
+		}
+		for at, cell := range typing.lines[seat].ranks {
+			if cell.Chosen() {
+				t.Errorf("place %d of player %d is chosen, and nobody said so", at+1, seat+1)
+			}
+		}
+		test.Tap(typing.lines[seat].ranks[rank-1])
+	}
+	if typing.record.Disabled() {
+		t.Fatal("all places are said, two of them shared, and the result cannot be entered")
+	}
+	test.Tap(typing.record)
+	result := tableOf(t, p, 1, 1).Result
+	if result == nil || !result.NoWorths || result.Places[0].Rank != 3 || result.Places[2].Rank != 1 {
+		t.Errorf("entered: %+v", result)
+	}
+}
