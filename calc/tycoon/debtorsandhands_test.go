@@ -20,6 +20,29 @@ func TestRightsAreNotTakenAgainInTheRound(t *testing.T) {
 	gametest.WantDenied(t, table, &Rights{Seat: 1, Company: "N", Shares: 3_000, Takers: []Taker{{0, 3_000}}}, "special.gone company (rights) seat 1 card=48 count=1")
 }
 
+// C.6, worked out: Ann and Ben hold 4,000 Nova each. Ann plays her card, and with rights_free_follow both take 2,000 at once,
+// for 20,000. Two cards are in the deck, so Ben may take up to half of his 6,000 in the same round with the other card, and
+// says so; nobody follows that. Without it he is refused.
+func TestRightsInTheRoundNeedAnotherCard(t *testing.T) {
+	o := with(standard("trader"), func(o *Options) { o.RightsFollow = "rights_free_follow" })
+	table := stand(t, o, faceValues(), has(1_000_000, owns(nova, 4_000)), has(1_000_000, owns(nova, 4_000)), has(1_000_000, owns(titan, 1_000)))
+	table, _ = gametest.Apply(t, table, &Rights{Company: "N", Shares: 2_000, Takers: []Taker{{1, 2_000}}})
+	gametest.WantShares(t, table, nova, 6_000, 6_000)
+	gametest.WantCash(t, table, 980_000, 980_000, 1_000_000)
+	gametest.WantDenied(t, table, &Rights{Seat: 1, Company: "N", Shares: 3_000}, "rights.again card (house.rights_free_follow) seat 1 novatech")
+	gametest.WantDenied(t, table, &Rights{Seat: 1, Company: "N", Card: true, Shares: 3_000, Takers: []Taker{{0, 3_000}}}, "rights.stray takers.0 (rights)")
+	gametest.WantDenied(t, table, &Rights{Seat: 1, Company: "N", Card: true, Shares: 3_500},
+		"rights.range shares (rights) seat 1 novatech shares=3500 held=6000 price=10 value=3500 min=0 max=3000 step=500")
+	again, _ := gametest.Apply(t, table, &Rights{Seat: 1, Company: "N", Card: true, Shares: 3_000})
+	gametest.WantShares(t, again, nova, 6_000, 9_000)
+	gametest.WantCash(t, again, 980_000, 950_000, 1_000_000)
+	// In the next round the other card is a card like any other.
+	table, _ = gametest.Apply(t, table, &Pass{Seat: 1}, &Pass{Seat: 2})
+	gametest.WantDenied(t, table, &Rights{Company: "N", Card: true, Shares: 500}, "rights.card card (rights) seat 0 novatech")
+	table, _ = gametest.Apply(t, table, &Rights{Company: "N", Shares: 3_000, Takers: []Taker{{1, 3_000}}})
+	gametest.WantShares(t, table, nova, 9_000, 9_000)
+}
+
 // C.6: the seats after the player of a card follow on their own turns of the same round, once each.
 func TestRightsAreFollowedOnTheOwnTurn(t *testing.T) {
 	o := with(standard("trader"), func(o *Options) { o.Deck, o.Specials = "custom", [specials]int{2, 2, 1, 2, 3, 3} })

@@ -36,6 +36,8 @@ func tradeDenials(t judge) []denial {
 	needy, _ := gametest.Apply(t, open(t, with(o, func(o *Options) { o.NeedCard = true }), 2), ann, bobs, &Pass{Seat: 0}, &Buy{Seat: 1, Company: "T", Shares: 1_000})
 	crossed, _ := gametest.Apply(t, known, &Pass{Seat: 0}, &Buy{Seat: 1, Company: "N", Shares: 1_000})
 	rights := stand(t, top(), faceValues(), has(0, owns(titan, 4_000)), has(0, six{}))
+	free := with(top(), func(o *Options) { o.RightsFollow = "rights_free_follow" })
+	taken, _ := gametest.Apply(t, stand(t, free, faceValues(), has(0, owns(titan, 4_000)), has(5_000, owns(titan, 4_000))), &Rights{Company: "T"})
 	return []denial{
 		{over, &Buy{Company: "A", Shares: 1_000}, "game.over  (end)"},
 		{over, &calc.Leave{Seat: 0}, "game.over  (end)"},
@@ -63,6 +65,8 @@ func tradeDenials(t judge) []denial {
 		{table, &Rights{Company: "A", Shares: 500}, "rights.none company (rights) seat 0 atlas"},
 		{rights, &Rights{Company: "T", Shares: 500}, "rights.range shares (rights) seat 0 titan shares=500 held=4000 price=10 value=500 min=0 max=0 step=500"},
 		{rights, &Rights{Company: "T", Takers: []Taker{{1, 0}}}, "rights.stray takers.1 (rights)"},
+		{rights, &Rights{Company: "T", Card: true}, "rights.card card (rights) seat 0 titan"},
+		{taken, &Rights{Seat: 1, Company: "T"}, "rights.again card (house.rights_free_follow) seat 1 titan"},
 		{table, &Short{Company: "N", Shares: 1_000}, "short.owned company (short) seat 0 novatech held=1500"},
 		{table, &Short{Company: "T", Shares: 1_000}, "stock.zero company (zero) titan"},
 		{table, &Short{Company: "A", Shares: 13_000}, "short.cap shares (short) seat 0 atlas cap=12000 max=12000 value=13000 min=1000 step=1000"},

@@ -208,7 +208,8 @@ func (g *game) cards(seat int) bool {
 			continue
 		}
 		left := BankLeft(g.table, company) - e.Shares
-		for _, other := range e.followers(g.table) {
+		e.Card = asksCard(g.table, company)
+		for _, other := range e.followers(g.table, company) {
 			if limit := maxRights(g.table, other, company, left); limit > 0 {
 				e.Takers = append(e.Takers, Taker{other, limit})
 				left -= limit

@@ -12,6 +12,8 @@ import (
 type Rights struct {
 	Seat    int    `json:"seat"`
 	Company string `json:"company"`
+	// Card tells that it is a second card on the stock in this transaction round, with rights_free_follow.
+	Card bool `json:"card,omitzero"`
 	// Shares may be 0, for the sake of who buys along.
 	Shares int `json:"shares"`
 	// Takers are the others' purchases with rights_free_follow, by seat.
@@ -55,18 +57,42 @@ func RightsOffered(t calc.Table, company int) bool {
 	return optionsOf(t).RightsFollow == "own_turn" && t.Mark(companyMark(t, offeredMark, company)) == Transaction(t)
 }
 
+// rightsTaken reports whether everybody has had the rights on a stock in this transaction round: with rights_free_follow
+// nobody takes them again without another card (rule C.6).
+func rightsTaken(t calc.Table, company int) bool {
+	return optionsOf(t).RightsFollow == "rights_free_follow" && t.Mark(companyMark(t, offeredMark, company)) == Transaction(t)
+}
+
+// asksCard reports whether the player must say that the rights are those of another card. A hand that was entered tells.
+func asksCard(t calc.Table, company int) bool {
+	return rightsTaken(t, company) && optionsOf(t).Hands == "trusted"
+}
+
+// cardField asks whether the rights are those of another card.
+func (e *Rights) cardField(company int) *calc.Field {
+	return calc.Flag("card", &e.Card).Refusing(func(yes int) *calc.Refusal {
+		if yes == 1 {
+			return nil
+		}
+		return calc.Refuse("rights.again", "").Under("house.rights_free_follow").Seated(e.Seat).About(company)
+	}).SaidAloud()
+}
+
 // Form asks for the stock and the number of new shares, with rights_free_follow for the others' too.
 func (e *Rights) Form(t calc.Table) calc.Form {
 	form, company, known := stockForm(t, &e.Seat, &e.Company, actRefusal(t, e.Seat), rightsRefusal)
 	if !known {
 		return form
 	}
+	if asksCard(t, company) {
+		form.Fields = append(form.Fields, e.cardField(company))
+	}
 	left := BankLeft(t, company)
 	limit := maxRights(t, e.Seat, company, left)
 	form.Fields = append(form.Fields, sharesField("shares", &e.Shares, calc.None, company,
 		rightsSizes(t, e.Seat, company, limit, e.Shares)).SaidAloud())
 	left = calc.Rest(left, min(e.Shares, limit))
-	for _, seat := range e.followers(t) {
+	for _, seat := range e.followers(t, company) {
 		limit := maxRights(t, seat, company, left)
 		shares := takerShares(e.Takers, seat)
 		form.Fields = append(form.Fields, takerField(&e.Takers, "takers", seat, company, rightsSizes(t, seat, company, limit, shares)))
@@ -75,9 +101,10 @@ func (e *Rights) Form(t calc.Table) calc.Form {
 	return form
 }
 
-// followers are those who may buy along without a turn of their own, clockwise from the player of the card.
-func (e *Rights) followers(t calc.Table) []int {
-	if optionsOf(t).RightsFollow != "rights_free_follow" {
+// followers are those who may buy along without a turn of their own, clockwise from the player of the card. They do so once
+// in a transaction round.
+func (e *Rights) followers(t calc.Table, company int) []int {
+	if optionsOf(t).RightsFollow != "rights_free_follow" || rightsTaken(t, company) {
 		return nil
 	}
 	return t.Clockwise(e.Seat)[1:]
@@ -137,7 +164,7 @@ func (e *Rights) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal)
 			useSpecial(b, e.Seat, RightsCard)
 			b.Set(companyMark(t, offeredMark, company), Transaction(t))
 		}
-		for _, seat := range e.followers(t) {
+		for _, seat := range e.followers(t, company) {
 			if shares := takerShares(e.Takers, seat); shares > 0 {
 				takeRights(b, "rights.along", "house.rights_free_follow", seat, company, shares)
 			}
@@ -157,7 +184,11 @@ func (e *Rights) refusal(t calc.Table) *calc.Refusal {
 	if refusal := checkRefusal(t, e, actRefusal(t, e.Seat)); refusal != nil {
 		return refusal
 	}
-	return strayTaker(e.Takers, "takers", e.followers(t), calc.Refuse("rights.stray", "").Under("rights"))
+	company := companyOf(e.Company)
+	if e.Card && !asksCard(t, company) {
+		return calc.Refuse("rights.card", "card").Under("rights").Seated(e.Seat).About(company)
+	}
+	return strayTaker(e.Takers, "takers", e.followers(t, company), calc.Refuse("rights.stray", "").Under("rights"))
 }
 
 // strayTaker finds a seat of a list that has no part in the transaction, or is there twice.
