@@ -63,7 +63,7 @@ func into[E any](at *E) func(calc.Entry) {
 func asksNumbers(t calc.Table) bool {
 	for company, c := range t.Layout().Companies {
 		if rules.Launched(t, company) {
-			for _, f := range (&rules.Buy{Seat: max(0, t.Turn()), Company: c.Code}).Form(t).Fields {
+			for _, f := range (&rules.Sell{Seat: max(0, t.Turn()), Company: c.Code}).Form(t).Fields {
 				if f.Name != "seat" && f.Name != "company" && f.Name != "shares" {
 					return false
 				}

@@ -43,7 +43,7 @@ func TestAllPricesOnOneSheet(t *testing.T) {
 
 // On a list of prices a step is the next price of it, and ends at its end.
 func TestStepsOfAListOfPrices(t *testing.T) {
-	rails := market(t, 3, &rules.Launch{Company: "N", Price: price(325)})
+	rails := market(t, 3, &rules.Launch{Company: "N", Price: price(300)}, &rules.Price{Company: "N", Price: price(325)})
 	e := sheet[*prices](t, form.Task{Table: rails, Entry: &rules.Price{}})
 	if !e.step(0, 1) || e.numbers[0] != 350 || e.step(0, 1) {
 		t.Errorf("the price is %d", e.numbers[0])

@@ -17,7 +17,7 @@ func conforming(t judge) conformance.Game {
 	t.Helper()
 	g := conformance.Game{
 		Rules: Rulebook{}, Holds: checkStep, Uncited: []string{"result"},
-		Together: []string{"position.alone", "certificates.short", "exchange.same", "dividend.nobody", "dividend.short", "split.same"},
+		Together: []string{"position.alone", "certificates.short", "exchange.same", "dividend.nobody", "dividend.short", "split.same", "director.one", "director.held", "director.own", "loan.short"},
 		Scenes:   conformance.Tables(middles(t)), Scripts: gametest.Recordings(Rulebook{}, scripts()), Denials: gametest.Denials(denials(t)), Setups: gametest.Setups(setups()),
 		Longest: func(table calc.Table) int { return table.Layout().Rounds * len(table.Layout().Seats) },
 	}

@@ -57,7 +57,7 @@ func (*Exchange) side(t calc.Table, code, kind string) (calc.Commodity, bool) {
 
 // Apply exchanges the certificates.
 // Refusals: game.over, seat.unknown, player.out, company.*, class.none, amount.range, shares.less, exchange.same,
-// certificates.short, most.shares.
+// director.*, certificates.short, most.shares.
 func (e *Exchange) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
 	give, _ := e.side(t, e.Give, e.GiveClass)
 	take, _ := e.side(t, e.Take, e.TakeClass)
@@ -96,6 +96,10 @@ func (e *Exchange) refusal(t calc.Table) *calc.Refusal {
 	}
 	given := calc.NewBuilder(t)
 	e.giveTo(given, give)
+	if refusal := directorRefusal(given.Table, take.Company, e.Taken); isSole(t, take.Class) && refusal != nil {
+		refusal.Field = "taken"
+		return refusal
+	}
 	left, limited := PoolLeft(given.Table, take.Company)
 	if limited && e.Taken*weightOf(t, take.Class) > left {
 		return calc.Refuse("certificates.short", "taken").Under("supply").Seated(e.Seat).About(take.Company).

@@ -24,8 +24,19 @@ func (e *Launch) Form(t calc.Table) calc.Form {
 	if launchRefusal(t, company) != nil {
 		return calc.Form{Fields: fields}
 	}
-	price := usualAmount("price", &e.Price, opening(t, company), trackAllowed(t, "launch", company, e.Price))
-	return calc.Form{Fields: append(fields, price.Of(company))}
+	allowed := trackAllowed(t, "launch", company, e.Price)
+	if sellsAt(t, company) && moverRefusal(t, e.Seat) == nil {
+		allowed = launchable(t, allowed, e.Seat, company, e.price(t, company))
+	}
+	return calc.Form{Fields: append(fields, usualAmount("price", &e.Price, opening(t, company), allowed).Of(company))}
+}
+
+// price is the price that the company begins with.
+func (e *Launch) price(t calc.Table, company int) int {
+	if e.Price != nil {
+		return *e.Price
+	}
+	return opening(t, company)
 }
 
 // launchRefusal says why a company cannot be launched.
@@ -38,24 +49,29 @@ func launchRefusal(t calc.Table, company int) *calc.Refusal {
 	case Launched(t, company):
 		return calc.Refuse("company.open", "company").Under("launch").About(company)
 	}
+	class, _ := directors(t)
+	if left, limited := PoolLeft(t, company); limited && sellsAt(t, company) && left < weightOf(t, class) {
+		return calc.Refuse("certificates.short", "company").Under("supply").About(company).
+			With("shares", weightOf(t, class)).With("max", left)
+	}
 	return nil
 }
 
-// Apply begins the company: its price, what it gets, and what its founder gets.
-// Refusals: game.over, seat.*, player.out, company.*, price.track, most.*.
+// Apply begins the company: its price, what it gets, and what its founder gets and buys.
+// Refusals: game.over, seat.*, player.out, company.*, certificates.short, price.track, launch.cash, most.*.
 func (e *Launch) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
 	company := companyOf(t, e.Company)
 	return build(t, moverRefusal(t, e.Seat).OrCheck(e, t), func(b *calc.Builder) {
-		price := opening(t, company)
-		if e.Price != nil {
-			price = *e.Price
-		}
+		price := e.price(t, company)
 		b.Line("launch", "launch", e.Seat, company, calc.With("price", price))
 		b.Set(launchedMark(t.Layout(), company), 1)
 		setPrice(b, company, price)
 		left, limited := PoolLeft(t, company)
 		if !limited {
-			left = maxFounder
+			left = maxFounder + maxWeight
+		}
+		if sellsAt(t, company) {
+			left -= e.sellDirector(b, company, price)
 		}
 		switch o := optionsOf(t); o.capital() {
 		case "full":

@@ -6,7 +6,7 @@ import "scripkeeper/calc"
 func middles(t judge) []calc.Table {
 	colours, _ := play(t, open(t, stepped(), 3), &Buy{Seat: 0, Company: "B", Shares: 2}, &Next{})
 	chains, _ := play(t, open(t, hotels(), 3), &Launch{Seat: 0, Company: "A"}, &Buy{Seat: 0, Company: "A", Shares: 3}, &Next{})
-	lines, _ := play(t, open(t, rails(), 3), &Launch{Seat: 0, Company: "N"}, &Buy{Seat: 0, Company: "N", Class: "director", Shares: 1})
+	lines, _ := play(t, open(t, rails(), 3), &Launch{Seat: 0, Company: "N"}, &Buy{Seat: 0, Company: "N", Shares: 1})
 	anything := open(t, with(blank(), func(o *Options) {
 		o.Pricing, o.Classes, o.Loans, o.Treasury, o.Track, o.OpeningShares = "typed", "both", "round", true, "listed", 5
 	}), 2)

@@ -34,6 +34,9 @@ type Options struct {
 	// Preferred and Director are how many shares such a certificate stands for; an ordinary one stands for one.
 	Preferred int `json:"preferred"`
 	Director  int `json:"director"`
+	// Directors is how many director's certificates a company has: any number (left out), "one", or "launch": one, which
+	// who launches the company buys.
+	Directors string `json:"directors,omitzero"`
 	// Pricing is what is paid for a share: the "posted" price, or a price that may be "typed".
 	Pricing string `json:"pricing"`
 	// BuySteps and SellSteps are how far a purchase raises and a sale lowers the price, DividendSteps how far a
@@ -125,8 +128,9 @@ func (o *Options) Form() calc.Form {
 	if o.Classes == "preferred" || o.Classes == "both" {
 		fields = append(fields, calc.Amount("preferred", &o.Preferred, calc.Range(1, maxWeight)))
 	}
-	if o.Classes == "director" || o.Classes == "both" {
-		fields = append(fields, calc.Amount("director", &o.Director, calc.Range(1, maxWeight)))
+	if o.directed() {
+		fields = append(fields, calc.Amount("director", &o.Director, calc.Range(1, maxWeight)),
+			calc.Usual("directors", &o.Directors, "any", "one", "launch"))
 	}
 	return calc.Form{Fields: append(append(fields, o.tradeFields()...), o.tableFields()...)}
 }
@@ -181,6 +185,8 @@ func (o *Options) Check() *calc.Refusal {
 		return refuseOption("option.limit.pool", "shares").With("min", 1)
 	case o.launches() && o.Shares > 0 && o.Founder > o.Shares:
 		return refuseOption("option.founder", "founder").With("value", o.Founder).With("max", o.Shares)
+	case o.sellsDirector() && o.Shares > 0 && o.Director+o.Founder > o.Shares:
+		return refuseOption("option.director", "director").With("value", o.Director).With("max", o.Shares-o.Founder)
 	}
 	return nil
 }

@@ -109,7 +109,10 @@ func (e *Position) refusal(t calc.Table) *calc.Refusal {
 	case !o.ordered() && e.Turn != 0:
 		return calc.Refuse("seat.unknown", "turn").With("player", e.Turn).With("seats", len(e.Seats))
 	}
-	return calc.Check(e, t)
+	if refusal := calc.Check(e, t); refusal != nil {
+		return refusal
+	}
+	return e.directorsIn(t)
 }
 
 // sizes compares the lengths of the lists with those that the table has. A list that the table keeps nothing of is to be
@@ -164,7 +167,7 @@ func holdField(t calc.Table, whose string, owner, index int) string {
 }
 
 // Apply sets the table. A game that was over goes on.
-// Refusals: position.*, price.track, amount.range, loan.off, seat.unknown.
+// Refusals: position.*, director.one, price.track, amount.range, loan.off, seat.unknown.
 func (e *Position) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
 	refusal := e.refusal(t)
 	if refusal != nil {

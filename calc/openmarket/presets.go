@@ -43,6 +43,7 @@ func rails() *Options {
 	o.Companies, o.Track = "Northern, Southern, Eastern, Western, Central, Valley", "listed"
 	o.Prices = "10 20 30 40 50 60 67 70 75 80 85 90 95 100 110 120 130 140 155 170 185 200 220 240 260 280 300 325 350"
 	o.Launch, o.Shares, o.Cash, o.Classes, o.Order = "launched", 10, 600, "director", "turns"
+	o.Directors = "launch"
 	o.SellSteps, o.Moves, o.DividendSteps = 1, "share", 1
 	o.Treasury, o.Capital, o.PoolDividend = true, "full", "pool"
 	return o

@@ -32,7 +32,16 @@ func denials(t judge) []denial {
 	rich, _ := play(t, plain, gift(0, "I", maxShares))
 	broke, _ := play(t, begun, &Treasury{Company: "I", Change: -150})
 	wealthy, _ := play(t, plain, seats(NewPosition(plain), func(e *Position) { e.Seats[1].Cash = maxCash }))
+	line, _ := play(t, open(t, railway(), 2), &Launch{Company: "N", Price: number(67)}, &Buy{Company: "N", Shares: 1})
+	doubled := seats(NewPosition(line), func(e *Position) { e.Seats[1].Shares[1] = 1 })
+	loose, _ := play(t, line, &Sell{Company: "N", Class: "director", Shares: 1})
+	backed, _ := play(t, line, &Sell{Company: "N", Class: "director", To: "treasury", Shares: 1})
 	return []denial{
+		{line, &Buy{Company: "N", Class: "director", Shares: 1}, "director.held class (director) seat 0 N"},
+		{line, doubled, "director.one hold_director.1.0 (ruling) N max=1"},
+		{line, &Launch{Company: "S", Price: number(350)}, "launch.cash price (director) seat 0 S weight=2 price=350 amount=700 cash=399 max=185"},
+		{loose, &Buy{Company: "N", Class: "director", Shares: 2}, "director.one shares (director) N max=1 value=2 min=1"},
+		{backed, &Buy{Company: "N", Class: "director", Shares: 1}, "director.own shares (director) N value=1 min=1 max=0"},
 		{over, &Buy{Company: "I", Shares: 1}, "game.over  (end)"},
 		{over, &Dividend{Company: "I", Each: 1}, "game.over  (end)"},
 		{over, &Next{}, "game.over  (end)"}, {over, &End{}, "game.over  (end)"}, {over, &Round{}, "game.over  (end)"},
@@ -57,7 +66,7 @@ func denials(t judge) []denial {
 		{full, &Buy{Company: "I", Shares: 1}, "company.closed company (launch) I"},
 		{full, &Price{Company: "I", Price: number(50)}, "company.closed company (launch) I"},
 		{begun, &Buy{Company: "I", From: "treasury", Shares: 7}, "own.short shares (treasury) seat 0 I shares=7 max=6 value=7 min=1"},
-		{begun, &Buy{Company: "I", From: "treasury", Class: "director", Shares: 1}, "own.short shares (treasury) seat 0 I shares=1 max=0 value=1 min=1"},
+		{begun, &Buy{Company: "I", From: "treasury", Class: "director", Shares: 1}, "own.none from (treasury) I"},
 		{begun, &Buy{Company: "I", Class: "director", Shares: 1}, "certificates.short shares (supply) seat 0 I shares=1 max=0 value=1 min=1"},
 		{begun, &Launch{Company: "I"}, "company.open company (launch) I"},
 		{begun, &Launch{Company: "J", Price: number(2_000_000)}, "price.track price (launch) J value=2000000 near=1000000 min=0 max=1000000"},
@@ -193,6 +202,9 @@ func setups() []setup {
 		{own(func(o *Options) { o.Opening = "10 20 30" }), names(2), "option.opening.count opening (setup) value=3 max=4"},
 		{own(func(o *Options) { o.Opening = "" }), names(2), "option.opening.count opening (setup) value=0 max=4"},
 		{own(func(o *Options) { o.Launch, o.Founder, o.Shares = "launched", 5, 4 }), names(2), "option.founder founder (setup) value=5 max=4"},
+		{own(func(o *Options) {
+			o.Launch, o.Classes, o.Directors, o.Shares, o.Founder, o.Director = "launched", "director", "launch", 4, 2, 3
+		}), names(2), "option.director director (setup) value=3 max=2"},
 		{own(func(o *Options) { o.Launch, o.Treasury, o.Capital = "launched", true, "full" }), names(2), "option.limit.capital shares (setup) min=1"},
 		{own(func(o *Options) { o.Treasury, o.PoolDividend = true, "both" }), names(2), "option.limit.pool shares (setup) min=1"},
 		{own(func(o *Options) { o.OpeningShares, o.Shares = 4, 11 }), names(3), "option.certificates shares (supply) min=12 value=11"},

@@ -20,6 +20,7 @@ func rules() []calc.Rule {
 		{Key: "launch", Source: "The table's agreement: companies that are launched"},
 		{Key: "capital", Source: "The table's agreement: what a launched company gets"},
 		{Key: "founder", Source: "The table's agreement: what a founder gets"},
+		{Key: "director", Source: "The table's agreement: director's certificates"},
 		{Key: "close", Source: "The table's agreement: companies that close"},
 		{Key: "takeover", Source: "The table's agreement: companies that are taken over"},
 		{Key: "exchange", Source: "The table's agreement: exchange of shares"},

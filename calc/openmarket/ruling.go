@@ -48,9 +48,13 @@ func (rulings) Subject(t calc.Table, e *calc.Ruling) (calc.Subject, *calc.Refusa
 		s.Kind, s.Has = "ruling.loan", Loan(t, e.Seat)
 		s.Set = func(b *calc.Builder, amount int) { b.Set(loanMark(t.Layout(), e.Seat), amount) }
 	}
-	if e.What == "shares" {
+	switch class, _ := classOf(t, e.Class); {
+	case e.What == "shares" && isSole(t, class):
+		_, held := directorHolder(t, company)
+		s.Min, s.Max = -s.Has, 1-calc.Bit(held)
+	case e.What == "shares":
 		s.Min, s.Max = -s.Has, maxShares-s.Has
-	} else {
+	default:
 		s.Min, s.Max = max(-s.Has, -maxPay), min(maxCash-s.Has, maxPay)
 	}
 	return s, nil

@@ -59,9 +59,21 @@ func scripts() []script {
 			says: []string{"takeover", "takeover.by", "bonus", "sell", "exchange.give", "exchange.take", "close", "close.kept", "close.back", "price", "over.said"},
 		},
 		{
-			name: "rails-three-rounds", options: with(rails(), func(o *Options) { o.Rounds = 3 }), names: []string{"Ada", "Bob", "Cy", "Dee"},
+			name: "rails-three-rounds", options: with(rails(), func(o *Options) { o.Rounds, o.Directors = 3, "" }), names: []string{"Ada", "Bob", "Cy", "Dee"},
 			play: settled(railways()...),
 			says: []string{"launch.full", "buy.director", "dividend.director", "dividend.pool", "down", "up", "treasury", "over.rounds"},
+		},
+		{
+			name: "rails-one-director", options: with(rails(), func(o *Options) { o.Companies, o.Rounds = "Northern, Southern, Eastern", 2 }),
+			names: []string{"Ada", "Bob", "Cy"}, play: settled(
+				&Launch{Seat: 0, Company: "N", Price: number(67)}, &Buy{Seat: 0, Company: "N", Shares: 1}, &Next{},
+				&Launch{Seat: 1, Company: "S"}, &Next{}, &Buy{Seat: 2, Company: "N", Shares: 2}, &Next{},
+				&Dividend{Company: "N", Each: 9}, &Round{Turn: 2}, &Sell{Seat: 2, Company: "N", To: "treasury", Shares: 1}, &Next{},
+				&Buy{Seat: 0, Company: "N", From: "treasury", Shares: 1}, &Sell{Seat: 0, Company: "N", Class: "director", Shares: 1}, &Next{},
+				&Buy{Seat: 1, Company: "N", Class: "director", Shares: 1}, &Split{Company: "N", New: 2, Old: 1},
+				&Sell{Seat: 1, Company: "S", Class: "director", To: "treasury", Shares: 1}, &Split{Company: "S", New: 3, Old: 1},
+				&Dividend{Company: "N", Payer: "treasury", Each: 5}, &Round{Turn: 0}),
+			says: []string{"launch.director", "split.director", "split.director.own", "sell.own.director", "buy.own"},
 		},
 		{
 			name: "certificates-in-cash", options: certificatesOptions("cash"), names: []string{"Eva", "Finn"}, play: settled(handled("round")...),

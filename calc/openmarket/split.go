@@ -58,10 +58,12 @@ func (e *Split) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) 
 			for class := range t.Layout().Classes {
 				e.holder(b, calc.Of(seat), company, calc.Class(class))
 			}
+			keepOneDirector(b, calc.Of(seat), company)
 		}
 		for class := range t.Layout().Classes {
 			e.holder(b, calc.Treasury(company), company, calc.Class(class))
 		}
+		keepOneDirector(b, calc.Treasury(company), company)
 	})
 }
 

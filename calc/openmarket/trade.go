@@ -46,7 +46,7 @@ func (e *Sell) Form(t calc.Table) calc.Form {
 
 // Apply trades shares for cash and moves the price where the table lets trades do so.
 // Refusals: game.over, seat.*, player.out, company.*, class.none, with.none, price.posted, amount.range, cash.short,
-// certificates.short, own.short, shares.short, treasury.short, most.*.
+// certificates.short, director.*, own.*, shares.short, treasury.short, most.*.
 func (e *Buy) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
 	return apply(t, e, dealParts{false, &e.Seat, &e.Company, &e.Class, &e.From, &e.Price, &e.Shares})
 }
@@ -134,10 +134,15 @@ func (d deal) stock(t calc.Table) int {
 	if giver := d.giver(); giver != calc.Market() {
 		return t.Balance(giver, certificate(d.company, d.class))
 	}
+	most := maxShares
 	if left, limited := PoolLeft(t, d.company); limited {
-		return min(left/d.weight, maxShares)
+		most = min(left/d.weight, maxShares)
 	}
-	return maxShares
+	if isSole(t, d.class) {
+		_, held := directorHolder(t, d.company)
+		return min(most, 1-calc.Bit(held))
+	}
+	return most
 }
 
 func (d deal) giver() calc.Account {
@@ -186,14 +191,14 @@ func dealForm(t calc.Table, p dealParts) calc.Form {
 	if t.Layout().Classes > 1 {
 		f := classField(t, "class", p.class)
 		for class := range f.Allowed.Choices {
-			if p.sells && t.Balance(calc.Of(*p.seat), certificate(company, calc.Class(class))) == 0 {
-				f.Allowed.Choices[class].Refusal = calc.Refuse("class.nothing", "class").Under("trade").Seated(*p.seat).About(company)
-			}
+			f.Allowed.Choices[class].Refusal = p.kindRefusal(t, company, calc.Class(class))
 		}
 		fields = append(fields, f)
 	}
-	if optionsOf(t).Treasury {
-		fields = append(fields, calc.Usual(p.withField(), p.with, "pool", "treasury"))
+	if optionsOf(t).Treasury && p.asksWith(t, company) {
+		fields = append(fields, calc.Usual(p.withField(), p.with, "pool", "treasury").Refusing(func(with int) *calc.Refusal {
+			return p.withRefusal(t, company, with)
+		}))
 	}
 	if optionsOf(t).Pricing == "typed" {
 		fields = append(fields, usualAmount("price", p.price, t.Price(company), calc.Range(0, maxPrice)).Of(company))
@@ -202,7 +207,45 @@ func dealForm(t calc.Table, p dealParts) calc.Form {
 	if refusal != nil {
 		return calc.Form{Fields: fields}
 	}
-	return calc.Form{Fields: append(fields, calc.Amount("shares", p.shares, calc.Range(1, d.limit(t)).Else(d.short(t, *p.shares))).Like(1).SaidAloud())}
+	shares := calc.Amount("shares", p.shares, calc.Range(1, d.limit(t)).Else(d.short(t, *p.shares))).Like(1)
+	if p.sells || !isSole(t, d.class) {
+		shares.SaidAloud()
+	}
+	return calc.Form{Fields: append(fields, shares)}
+}
+
+// kindRefusal says why no certificate of a class of a company can be traded.
+func (p dealParts) kindRefusal(t calc.Table, company int, class calc.Class) *calc.Refusal {
+	if p.sells {
+		if t.Balance(calc.Of(*p.seat), certificate(company, class)) == 0 {
+			return calc.Refuse("class.nothing", "class").Under("trade").Seated(*p.seat).About(company)
+		}
+		return nil
+	}
+	if refusal := directorRefusal(t, company, 1); isSole(t, class) && refusal != nil && refusal.Code == "director.held" {
+		return refusal
+	}
+	return nil
+}
+
+// asksWith reports whether a trade can be with the company as well as with the pool: a purchase only where it has such
+// certificates, or was said to be from it.
+func (p dealParts) asksWith(t calc.Table, company int) bool {
+	return p.sells || *p.with != "" || p.ownStock(t, company) > 0
+}
+
+// withRefusal says why nothing can be traded with the pool, 0, or with the company, 1.
+func (p dealParts) withRefusal(t calc.Table, company, with int) *calc.Refusal {
+	if !p.sells && with == 1 && p.ownStock(t, company) == 0 {
+		return calc.Refuse("own.none", "from").Under("treasury").About(company)
+	}
+	return nil
+}
+
+// ownStock is how many certificates of the chosen class the company has itself.
+func (p dealParts) ownStock(t calc.Table, company int) int {
+	class, _ := classOf(t, *p.class)
+	return t.Balance(calc.Treasury(company), certificate(company, class))
 }
 
 // companyRefusal says why nothing of a company can be traded.
@@ -233,6 +276,8 @@ func (d deal) short(t calc.Table, shares int) *calc.Refusal {
 		return refuse("shares.short", "trade").With("held", limit).With("max", limit)
 	case shares > limit && d.own:
 		return refuse("own.short", "treasury").With("max", limit)
+	case shares > limit && isSole(t, d.class) && directorRefusal(t, d.company, shares) != nil:
+		return directorRefusal(t, d.company, shares)
 	case shares > limit:
 		return refuse("certificates.short", "supply").With("max", limit)
 	case d.payer() == calc.Bank() || amount <= cash:

@@ -1,0 +1,156 @@
+package openmarket
+
+import (
+	"slices"
+
+	"scripkeeper/calc"
+)
+
+// directed reports whether the table plays with director's certificates.
+func (o *Options) directed() bool { return o.Classes == "director" || o.Classes == "both" }
+
+// soleDirector reports whether there is one director's certificate of every company and no more.
+func (o *Options) soleDirector() bool { return o.directed() && o.Directors != "" }
+
+// sellsDirector reports whether who launches a company buys its director's certificate.
+func (o *Options) sellsDirector() bool {
+	return o.soleDirector() && o.launches() && o.Directors == "launch"
+}
+
+// directors is the class of director's certificates, and whether the table has one of a company and no more.
+func directors(t calc.Table) (class calc.Class, sole bool) {
+	o := optionsOf(t)
+	return calc.Class(max(0, slices.Index(o.kinds(), "director"))), o.soleDirector()
+}
+
+// isSole reports whether there is only one certificate of a class of a company.
+func isSole(t calc.Table, class calc.Class) bool {
+	of, sole := directors(t)
+	return sole && class == of
+}
+
+// directorHolder is who holds the one director's certificate of a company, and whether anybody does.
+func directorHolder(t calc.Table, company int) (calc.Account, bool) {
+	class, _ := directors(t)
+	for _, a := range append(seatAccounts(t), calc.Treasury(company)) {
+		if t.Balance(a, certificate(company, class)) > 0 {
+			return a, true
+		}
+	}
+	return calc.Market(), false
+}
+
+func seatAccounts(t calc.Table) []calc.Account {
+	var all []calc.Account
+	for seat := range t.Layout().Seats {
+		all = append(all, calc.Of(seat))
+	}
+	return all
+}
+
+// directorRefusal says why so many director's certificates cannot come out of the pool; nil where they can as far as the
+// table has only one of a company.
+func directorRefusal(t calc.Table, company, count int) *calc.Refusal {
+	switch holder, held := directorHolder(t, company); {
+	case held && holder.Kind == calc.SeatAccount:
+		return calc.Refuse("director.held", "").Under("director").Seated(holder.Index).About(company)
+	case held:
+		return calc.Refuse("director.own", "").Under("director").About(company)
+	case count > 1:
+		return calc.Refuse("director.one", "").Under("director").About(company).With("max", 1)
+	}
+	return nil
+}
+
+// sellsAt reports whether the launch of a company sells its director's certificate: unless somebody kept it.
+func sellsAt(t calc.Table, company int) bool {
+	_, held := directorHolder(t, company)
+	return optionsOf(t).sellsDirector() && !held
+}
+
+// launchable are the prices at which a seat can pay for the director's certificate of a company that it launches.
+func launchable(t calc.Table, allowed calc.Allowed, seat, company, price int) calc.Allowed {
+	class, _ := directors(t)
+	track, weight, cash := t.Layout().Tracks[company], weightOf(t, class), t.Cash(seat)
+	highest := track.Price(floor(track, cash/weight))
+	if highest*weight > cash { // not even the lowest
+		highest = 0
+	}
+	refuse := func(price int) *calc.Refusal {
+		return calc.Refuse("launch.cash", "").Under("director").Seated(seat).About(company).With("weight", weight).
+			With("price", price).With("amount", weight*price).With("cash", cash).With("max", highest)
+	}
+	for i := range allowed.Choices {
+		if c := &allowed.Choices[i]; c.Value*weight > cash {
+			c.Refusal = refuse(c.Value)
+		}
+	}
+	if s, even := track.(calc.Scale); even {
+		_, known := track.Index(price)
+		if known && price*weight > cash {
+			allowed = allowed.Else(refuse(price))
+		}
+		if allowed.Max = min(allowed.Max, highest); s.Min*weight > cash {
+			allowed.Max = allowed.Min - allowed.Step
+		}
+	}
+	return allowed
+}
+
+// sellDirector sells the director's certificate to who launches the company, out of the pool, and gives how many shares it
+// stands for. The company is paid where it gets its shares to sell them, else the bank.
+func (e *Launch) sellDirector(b *calc.Builder, company, price int) int {
+	class, _ := directors(b.Table)
+	weight, paid := weightOf(b.Table, class), calc.Bank()
+	if optionsOf(b.Table).capital() == "shares" {
+		paid = calc.Treasury(company)
+	}
+	b.Line("launch.director", "director", e.Seat, company, calc.With("shares", 1), calc.With("weight", weight),
+		calc.With("price", price), calc.With("amount", weight*price))
+	b.Move(calc.Market(), calc.Of(e.Seat), certificate(company, class), 1)
+	b.Move(calc.Of(e.Seat), paid, calc.Cash(), weight*price)
+	return weight
+}
+
+// keepOneDirector changes the director's certificates that a split makes beyond the one into ordinary shares.
+func keepOneDirector(b *calc.Builder, a calc.Account, company int) {
+	class, sole := directors(b.Table)
+	c := certificate(company, class)
+	more := b.Balance(a, c) - 1
+	if !sole || more < 1 {
+		return
+	}
+	seat, kind := a.Index, "split.director"
+	if a.Kind == calc.TreasuryAccount {
+		seat, kind = calc.None, "split.director.own"
+	}
+	shares := more * weightOf(b.Table, class)
+	b.Line(kind, "director", seat, company, calc.With("shares", shares))
+	b.Move(a, calc.Market(), c, more)
+	b.Move(calc.Market(), a, calc.Share(company), shares)
+}
+
+// directorsIn refuses a position in which a company has more than one director's certificate.
+func (e *Position) directorsIn(t calc.Table) *calc.Refusal {
+	class, sole := directors(t)
+	if !sole {
+		return nil
+	}
+	classes := t.Layout().Classes
+	for company := range t.Layout().Companies {
+		there := 0
+		if e.Treasuries != nil {
+			there = e.Treasuries[company].Shares[class]
+		}
+		for seat, s := range e.Seats {
+			index := company*classes + int(class)
+			if there += s.Shares[index]; there > 1 {
+				return calc.Refuse("director.one", holdField(t, "", seat, index)).About(company).With("max", 1)
+			}
+		}
+		if there > 1 {
+			return calc.Refuse("director.one", holdField(t, "own_", company, int(class))).About(company).With("max", 1)
+		}
+	}
+	return nil
+}
