@@ -55,6 +55,9 @@ func (t *gameTile) show(game ledger.Summary, now time.Time) {
 		color = look.Loss
 		t.badge.Objects = []fyne.CanvasObject{widget.NewPicture(theme.WarningIcon(), 32, look.Loss)}
 	}
+	if game.Unresolved > 0 {
+		color = look.Loss
+	}
 	t.badge.Refresh()
 	t.title.SetText(title)
 	t.state.SetColor(color).SetText(state)

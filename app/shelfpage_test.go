@@ -23,6 +23,7 @@ import (
 	"scripkeeper/app/words"
 	"scripkeeper/ledger"
 	"scripkeeper/ledger/compact"
+	"scripkeeper/ledger/recordings"
 )
 
 // gameTiles are the games on the shelf that is seen.
@@ -309,4 +310,21 @@ func TestManyGamesAreBuiltWhenSeen(t *testing.T) {
 	}
 	p.search.find.SetText("nobody")
 	apptest.MustShow(t, s, "No game is called “nobody”, and nobody in one.")
+}
+
+// The tile of a game with entries to fix says that, stands among the games in play, and names nobody who won or leads.
+func TestTheTileOfABrokenGame(t *testing.T) {
+	s := begin(t)
+	if _, err := s.Session.Book().Import(recordings.Broken(t), s.Session.Author()); err != nil {
+		t.Fatal(err)
+	}
+	s.Home()
+	s.Page().Update()
+	apptest.MustShow(t, s, words.Unresolved(recordings.BrokenEntries))
+	apptest.MustShow(t, s, words.Say("shelf.playing"))
+	for _, tile := range s.Page().(*shelfPage).tiles {
+		if tile.leader.Text() != "" || tile.worth.Text() != "" {
+			t.Errorf("%s leads with %s", tile.leader.Text(), tile.worth.Text())
+		}
+	}
 }

@@ -16,12 +16,12 @@ type featFinder struct {
 	leader int
 }
 
-// feats is what stands out in a game beside what its summary tells; nothing before it is over.
+// feats is what stands out in a game beside what its summary tells; nothing before it has a result.
 func (p played) feats() []Feat {
-	over := p.after(len(p.steps))
-	if !over.Over() {
+	if !p.decided() {
 		return nil
 	}
+	over := p.after(len(p.steps))
 	f := featFinder{gaps: make([]Feat, len(p.setup.Names)), leader: calc.None}
 	if featured, has := p.rules.(calc.Featured); has {
 		f.lines = featured.Feats()
@@ -42,7 +42,7 @@ func (p played) feats() []Feat {
 			before = after
 		}
 	}
-	for _, place := range p.rules.Standing(over).Places {
+	for _, place := range p.standing().Places {
 		if place.Rank == 1 && f.gaps[place.Seat].Value > 0 {
 			f.note(f.gaps[place.Seat])
 		}

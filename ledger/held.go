@@ -9,11 +9,11 @@ import (
 )
 
 // hold is a summary as the book holds it, a line for its numbers, for what is expected and for each name: a shelf of thousands is
-// read before the first picture, and JSON takes ten times as long to read. The numbers are those of entries, round, rounds, turn
-// and seats; then leaders; then ranks, which only a finished game has; then worths.
+// read before the first picture, and JSON takes ten times as long to read. The numbers are those of entries, round, rounds, turn,
+// seats and entries to fix; then leaders; then ranks, which only a finished game has; then worths.
 func hold(s Summary) string {
 	var held []byte
-	for _, group := range [][]int{{s.Entries, s.Round, s.Rounds, s.Turn, len(s.Names)}, s.Leaders, s.Ranks} {
+	for _, group := range [][]int{{s.Entries, s.Round, s.Rounds, s.Turn, len(s.Names), s.Unresolved}, s.Leaders, s.Ranks} {
 		held = append(writeNumbers(held, group), ';')
 	}
 	return strings.Join(append([]string{string(held) + string(s.Worths), s.Expected}, s.Names...), "\n")
@@ -27,7 +27,7 @@ func (s *Summary) take(held string) bool {
 		return false
 	}
 	names := strings.Split(players, "\n")
-	numbers := make([]int, 0, 5+2*len(names)+1)
+	numbers := make([]int, 0, 6+2*len(names)+1)
 	var groups [3][]int
 	for i := range groups {
 		part, after, found := strings.Cut(line, ";")
@@ -42,11 +42,11 @@ func (s *Summary) take(held string) bool {
 	}
 	first, leaders, ranks := groups[0], groups[1], groups[2]
 	missing := func(seat int) bool { return seat < 0 || seat >= len(names) }
-	if strings.Contains(line, ";") || len(first) != 5 || first[4] != len(names) || first[3] != calc.None && missing(first[3]) ||
+	if strings.Contains(line, ";") || len(first) != 6 || first[4] != len(names) || first[3] != calc.None && missing(first[3]) ||
 		slices.ContainsFunc(leaders, missing) || len(ranks) > 0 && len(ranks) != len(names) || countNumbers(line)%len(names) != 0 {
 		return false
 	}
-	s.Entries, s.Round, s.Rounds, s.Turn = first[0], first[1], first[2], first[3]
+	s.Entries, s.Round, s.Rounds, s.Turn, s.Unresolved = first[0], first[1], first[2], first[3], first[5]
 	s.Names, s.Expected, s.Worths = names, expected, Worths(line)
 	s.Over, s.Leaders, s.Ranks = len(ranks) > 0, leaders, ranks
 	return true

@@ -22,13 +22,16 @@ type Summary struct {
 	// Round is the round being played; Rounds how many there are, 0 when nobody can tell.
 	Round  int
 	Rounds int
-	Over   bool
+	// Unresolved is how many entries need fixing. As long as there are any nobody leads and the game has no result.
+	Unresolved int
+	// Over reports whether the game has a result, see [Game.Decided].
+	Over bool
 	// Turn is the seat whose turn it is, or [calc.None].
 	Turn int
 	// Expected is the kind of the entry that is likeliest to come next, empty when nothing is expected. It tells the
 	// phase of a game that has phases.
 	Expected string
-	// Leaders are the seats that stand first; nobody while what people hold is hidden or nobody is ranked.
+	// Leaders are the seats that stand first; nobody while what people hold is hidden, entries need fixing or nobody is ranked.
 	Leaders []int
 	// Ranks are where each seat came in, 1 the first; none before the game is over.
 	Ranks []int
@@ -65,7 +68,7 @@ func (s Summary) Worth(seat int) (int, bool) {
 func (s Summary) When() time.Time { return when(s) }
 
 // summaryForm is the number of what a summary holds. It goes up when that changes.
-const summaryForm = 4
+const summaryForm = 5
 
 // maxMoments is how many moments a course has beside the opening and now.
 const maxMoments = 15
@@ -87,18 +90,18 @@ func (p played) summary() Summary {
 	table := p.after(len(p.steps))
 	s := Summary{
 		ID: p.setup.ID, Rulebook: p.setup.Rulebook, Title: p.setup.Title, Begun: p.setup.Begun, Names: seatNamesOf(p.opening),
-		Entries: len(p.steps), Turn: table.Turn(), Over: table.Over(), Round: table.Round(), Rounds: table.Layout().Rounds,
+		Entries: len(p.steps), Unresolved: p.unresolved(), Turn: table.Turn(), Over: p.decided(), Round: table.Round(), Rounds: table.Layout().Rounds,
 	}
 	if expected := p.rules.Expected(table).Next; len(expected) > 0 {
 		s.Expected = expected[0].Kind()
 	}
-	if l := table.Layout(); (l.Veiled || l.Hidden) && !s.Over {
+	if l := table.Layout(); (l.Veiled || l.Hidden) && !s.Over || s.Unresolved > 0 {
 		return s
 	}
 	if s.Over {
 		s.Ranks = make([]int, len(s.Names))
 	}
-	for _, place := range p.rules.Standing(table).Places {
+	for _, place := range p.standing().Places {
 		if place.Rank == 1 && !place.Out {
 			s.Leaders = append(s.Leaders, place.Seat)
 		}

@@ -153,13 +153,15 @@ func (p page) statement(game *ledger.Game, l *calc.Layout, s calc.Statement) {
 
 // standing prints the places, each with the sum that it is made of.
 func (p page) standing(game *ledger.Game) {
-	table := game.Table()
-	standing := game.Rulebook().Standing(table)
+	table, standing := game.Table(), game.Standing()
 	title := "result.now"
 	if standing.Final {
 		title = "result.title"
 	}
 	p.line("\n" + words.Say(title))
+	if n := len(game.Refused()); n > 0 {
+		p.line("    " + words.Unresolved(n))
+	}
 	for _, place := range standing.Places {
 		p.line("    " + words.Place(game.Rulebook().ID(), table.Layout(), place))
 	}

@@ -132,8 +132,8 @@ func refusalOut(l *calc.Layout, r *calc.Refusal) *outRefusal {
 
 func standingOut(game *ledger.Game) outStanding {
 	table := game.Table()
-	standing := game.Rulebook().Standing(table)
-	out := outStanding{Final: standing.Final, Places: []outPlace{}}
+	standing := game.Standing()
+	out := outStanding{Final: standing.Final, Unresolved: len(game.Refused()), Places: []outPlace{}}
 	for _, place := range standing.Places {
 		at := outPlace{
 			Seat: place.Seat, Name: table.Layout().Seats[place.Seat].Name, Rank: place.Rank, Worth: place.Worth, Out: place.Out,

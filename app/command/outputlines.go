@@ -88,8 +88,9 @@ type (
 		Standing outStanding `json:"standing"`
 	}
 	outStanding struct {
-		Final  bool       `json:"final"`
-		Places []outPlace `json:"places"`
+		Final      bool       `json:"final"`
+		Unresolved int        `json:"unresolved,omitempty"`
+		Places     []outPlace `json:"places"`
 	}
 	outPlace struct {
 		Seat   int        `json:"seat"`

@@ -68,7 +68,7 @@ func (r reporting) incoming(names []string) ([]incoming, error) {
 		state := r.tournament.State()
 		for _, drawn := range state.Rounds {
 			for _, number := range drawn.Missing() {
-				if game, err := r.book.Load(drawn.Tables[number-1].Game); err == nil && game.Table().Over() {
+				if game, err := r.book.Load(drawn.Tables[number-1].Game); err == nil && game.Decided() {
 					all = append(all, incoming{name: game.ID().String(), ending: tournament.EndingOf(game, tournament.FromBook)})
 				}
 			}

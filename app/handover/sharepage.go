@@ -98,13 +98,13 @@ func (p *sharePage) Update() {
 	g := p.shell.Session.Game()
 	p.note(g)
 	table := g.Table()
-	if p.what == result && !table.Over() {
+	if p.what == result && !g.Decided() {
 		p.what = whole
 	}
 	for i, chip := range p.chips {
 		chip.SetChosen(i == p.what)
 	}
-	widget.Show(p.chips[result], table.Over())
+	widget.Show(p.chips[result], g.Decided())
 	widget.Show(p.own, session.Hidden(table))
 	text, err := "", error(nil)
 	var codes []qr.Code

@@ -53,6 +53,8 @@ func printedPlace(g *ledger.Game, place calc.Place) export.PaperPlace {
 		printed.Worth = words.Say("common.hidden")
 	case place.Out:
 		printed.Rank, printed.Worth = "–", words.Say("result.out")
+	case place.Rank == 0:
+		printed.Rank, printed.Worth, printed.Sum = "–", words.Number(place.Worth), words.Worth(g.Setup().Rulebook, l, place)
 	default:
 		printed.Rank = words.Tell("result.rank", words.Names{"rank": words.Number(place.Rank)})
 		printed.Worth = words.Number(place.Worth)

@@ -73,7 +73,7 @@ func Text(g *ledger.Game) string {
 	return strings.Join(lines, "\n")
 }
 
-func standing(g *ledger.Game) calc.Standing { return session.Standing(g.Rulebook(), g.Table()) }
+func standing(g *ledger.Game) calc.Standing { return session.Standing(g) }
 
 // Occasion is what the table calls the game, when it was played last, and by whom.
 func Occasion(g *ledger.Game) string {
@@ -96,8 +96,11 @@ func when(g *ledger.Game) string {
 	return strings.Join(all, " · ")
 }
 
-// Headline says who won, nothing while the game is on.
+// Headline says who won, nothing while the game is on. While entries need fixing it says that.
 func Headline(g *ledger.Game) string {
+	if n := len(g.Refused()); n > 0 {
+		return words.Unresolved(n)
+	}
 	s := standing(g)
 	var winners []string
 	for _, place := range s.Places {

@@ -5,6 +5,7 @@ import (
 
 	"scripkeeper/app/words"
 	"scripkeeper/calc"
+	"scripkeeper/ledger"
 )
 
 // Where a game is played with hidden portfolios, what a seat holds lies behind a veil until the game is over: everybody
@@ -19,11 +20,11 @@ func Hidden(t calc.Table) bool { return t.Layout().Hidden && !t.Over() }
 // Secret tells whether nobody can be ranked, because what is worth most lies behind a veil or has not been said.
 func Secret(t calc.Table) bool { return Veiled(t) || Hidden(t) }
 
-// Standing is how the seats of a table stand. Where nobody can be ranked, they come in the order of seats: that of their worth
+// Standing is how the players of a game stand. Where nobody can be ranked, they come in the order of seats: that of their worth
 // would tell who leads.
-func Standing(rulebook calc.Rulebook, t calc.Table) calc.Standing {
-	standing := rulebook.Standing(t)
-	if Secret(t) {
+func Standing(g *ledger.Game) calc.Standing {
+	standing := g.Standing()
+	if Secret(g.Table()) {
 		standing.Places = slices.Clone(standing.Places)
 		slices.SortFunc(standing.Places, func(a, b calc.Place) int { return a.Seat - b.Seat })
 	}

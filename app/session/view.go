@@ -40,7 +40,7 @@ func (s *Session) View() View {
 // NewView is any game as the screens show it.
 func NewView(g *ledger.Game) View {
 	v := View{Game: g, Rulebook: g.Rulebook(), Table: g.Table(), Layout: g.Table().Layout(), Looker: calc.None}
-	v.Standing = Standing(v.Rulebook, v.Table)
+	v.Standing = Standing(g)
 	v.Before = v.Table
 	steps := g.Steps()
 	for i := len(steps) - 1; i >= 0; i-- {

@@ -14,7 +14,7 @@ func showRecorded(s *shell.Shell, short string, number int) {
 
 // showEntered says the same of an entry that was recorded, amended or inserted.
 func showEntered(s *shell.Shell, act ledger.Act, short string, number int) {
-	if s.Session.View().Table.Over() { // the end opens by itself
+	if s.Session.Game().Decided() { // the end opens by itself
 		s.PushBeside(NewResultPage(s))
 	}
 	s.ShowBar(widget.NewUndoBar(words.Tell(enteredKey(act), words.Names{"entry": short}), undoAction(s),

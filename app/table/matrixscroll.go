@@ -32,11 +32,22 @@ func movedOf(v session.View) widget.MatrixView {
 	for seat := range view.Seats {
 		view.Order = append(view.Order, seat)
 	}
+	unrank(v, &view)
 	if session.Secret(v.Before) == session.Secret(v.Table) {
 		before := matrixOf(v.Rulebook, v.Before, v.Before)
+		unrank(v, &before)
 		view.Before = &before
 	}
 	return view
+}
+
+// unrank leaves out who stands where as long as entries need fixing.
+func unrank(v session.View, view *widget.MatrixView) {
+	for seat := range view.Seats {
+		if len(v.Game.Refused()) > 0 {
+			view.Seats[seat].Rank = 0
+		}
+	}
 }
 
 // updateBoard moves the markers. Where companies came or went the parts are laid out anew, so that ladders stand over their

@@ -158,7 +158,7 @@ func (p *Page) updateHead(v session.View) {
 	if clock := clockText(p.clock(), v, time.Now()); clock != "" {
 		detail += " · " + clock
 	}
-	if v.Table.Over() {
+	if v.Game.Decided() {
 		detail = words.Say("table.finished")
 	}
 	if !v.Game.Stored() {
@@ -268,8 +268,10 @@ func (p *Page) updateTurn(v session.View) {
 	e, begun := nextEntry(p.shell.Session, v)
 	p.updatePass(v, begun)
 	switch {
-	case v.Table.Over():
+	case v.Game.Decided():
 		p.turn.SetLabel(words.Say("table.over"))
+	case v.Table.Over():
+		p.turn.SetLabel(words.Say("fix.now"))
 	case begun:
 		p.turn.SetLabel(words.Tell("table.goon", words.Names{"entry": words.EntryTitle(v.ID(), v.Table, e)}))
 	case e != nil:
@@ -302,18 +304,25 @@ func (p *Page) updateSheet(v session.View) {
 
 // finished is what stands beside the table of a game that is over: how it ended, in short, and the way to the result.
 func (p *Page) finished(v session.View) fyne.CanvasObject {
-	top := widget.Inset(look.Space4, widget.Stack(look.Space3, widget.NewText(words.Say("table.finished"), widget.Headline),
-		widget.NewPrimaryButton(words.Say("table.over"), p.enter)))
+	top := fyne.CanvasObject(widget.Stack(0))
+	if v.Game.Decided() {
+		top = widget.Inset(look.Space4, widget.Stack(look.Space3, widget.NewText(words.Say("table.finished"), widget.Headline),
+			widget.NewPrimaryButton(words.Say("table.over"), p.enter)))
+	}
 	why := func(seat int) { p.why(seat, widget.WorthColumn) }
 	return container.NewBorder(top, nil, nil, nil, shell.OverLateBar(container.NewVScroll(widget.InsetSides(look.Space4, look.Space2,
-		container.New(filling{}, resultHead(v, nil), resultPlaces(v, why), resultChart(v, nil), resultFacts(v))))))
+		container.New(filling{}, resultHead(p.shell, v, nil), resultPlaces(v, why), resultChart(v, nil), resultFacts(v))))))
 }
 
-// enter opens the sheet of what is expected, or the result when the game is over.
+// enter opens the sheet of what is expected, or the result when the game is over. Where entries of that need fixing it leads to them.
 func (p *Page) enter() {
 	v := p.shell.Session.View()
-	if v.Table.Over() {
+	switch {
+	case v.Game.Decided():
 		p.push(NewResultPage(p.shell))
+		return
+	case v.Table.Over():
+		openMend(p.shell)
 		return
 	}
 	if e, _ := nextEntry(p.shell.Session, v); e != nil {

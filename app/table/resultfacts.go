@@ -87,8 +87,11 @@ func awards(v session.View) []fyne.CanvasObject {
 }
 
 // resultFacts tell what was awarded in a game, and of its best turn and its largest fall; nothing of these while the worth
-// of anybody is secret.
+// of anybody is secret. Nothing is awarded while entries need fixing.
 func resultFacts(v session.View) fyne.CanvasObject {
+	if len(v.Game.Refused()) > 0 {
+		return widget.Stack(0)
+	}
 	facts := widget.Stack(look.Space2, awards(v)...)
 	if session.Secret(v.Table) || v.Layout.Hidden || v.Layout.Veiled {
 		return facts

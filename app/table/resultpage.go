@@ -66,7 +66,7 @@ func (p *resultPage) Update() {
 	scroll := container.NewVScroll(nil)
 	view := func() float32 { return scroll.Size().Height - 2*look.Space4 }
 	scroll.Content = widget.InsetSides(look.Space4, look.Space4, container.New(&halves{low: p.low},
-		container.New(filling{view}, resultHead(v, view), resultPlaces(v, why)),
+		container.New(filling{view}, resultHead(s, v, view), resultPlaces(v, why)),
 		container.New(filling{view}, resultChart(v, view), resultFacts(v), actions)))
 	p.content.Objects = []fyne.CanvasObject{container.NewBorder(
 		widget.Stack(0, s.Head(title, report.Occasion(v.Game)), widget.NewRule()), foot, nil, nil, shell.OverLateBar(scroll))}
@@ -76,10 +76,13 @@ func (p *resultPage) Update() {
 // low tells whether the window is so low that a podium across it leaves no room for the places.
 func (p *resultPage) low() bool { return p.shell.Window.Canvas().Size().Height < lowHeight }
 
-// resultHead says who won, and shows the first three on their steps. The view is the height that is seen at once; nil where
-// all of it is.
-func resultHead(v session.View, view func() float32) fyne.CanvasObject {
+// resultHead says who won, and shows the first three on their steps; while entries need fixing it says that, and leads to them
+// where there is a shell. The view is the height that is seen at once; nil where all of it is.
+func resultHead(s *shell.Shell, v session.View, view func() float32) fyne.CanvasObject {
 	head := container.New(filling{})
+	if n := len(v.Game.Refused()); n > 0 {
+		return brokenHead(s, n)
+	}
 	if headline := report.Headline(v.Game); headline != "" {
 		head.Add(widget.NewParagraph(headline, widget.Hero).SetAlign(fyne.TextAlignCenter))
 	}
@@ -93,6 +96,16 @@ func resultHead(v session.View, view func() float32) fyne.CanvasObject {
 		head.Add(container.New(&high{view: view}, widget.NewPodium(steps)))
 	}
 	return head
+}
+
+// brokenHead says how many entries need fixing, and leads to them where there is a shell.
+func brokenHead(s *shell.Shell, entries int) fyne.CanvasObject {
+	said := widget.Stack(look.Space2, widget.NewParagraph(words.Unresolved(entries), widget.Headline),
+		widget.NewParagraph(words.Count("fix.about", entries, nil), widget.Body))
+	if s != nil {
+		said.Add(widget.NewPrimaryButton(words.Say("fix.now"), func() { openMend(s) }))
+	}
+	return widget.NewPanel(look.Card, look.Space4, said).Outlined(look.Loss)
 }
 
 // resultPlaces are the places with their sums.
@@ -122,8 +135,11 @@ func placeRow(v session.View, place calc.Place, why func(seat int)) fyne.CanvasO
 	}
 	rank := words.Tell("result.rank", words.Names{"rank": words.Number(place.Rank)})
 	color := look.Ink
-	if place.Out {
+	switch {
+	case place.Out:
 		rank, color = "–", look.Soft
+	case place.Rank == 0:
+		rank = "–"
 	}
 	worth := widget.NewFigure(words.Tell("why.worth", words.Names{"name": name}), place.Worth, widget.Headline).
 		SetColor(color).OnTapped(func() { why(place.Seat) })
@@ -173,7 +189,7 @@ func DrawResult(w io.Writer, g *ledger.Game) error {
 	title := words.Say("rulebook." + v.ID())
 	head := widget.Stack(look.Space1, widget.NewText(title, widget.FigureText).SetAlign(fyne.TextAlignCenter),
 		widget.NewParagraph(report.Occasion(v.Game), widget.Caption).SetAlign(fyne.TextAlignCenter))
-	page := widget.Inset(look.Space5, widget.Stack(look.Space5, head, resultHead(v, nil), resultPlaces(v, func(int) {}), resultChart(v, nil), resultFacts(v)))
+	page := widget.Inset(look.Space5, widget.Stack(look.Space5, head, resultHead(nil, v, nil), resultPlaces(v, func(int) {}), resultChart(v, nil), resultFacts(v)))
 	canvas := software.NewCanvas()
 	canvas.SetPadded(false)
 	canvas.SetScale(2)

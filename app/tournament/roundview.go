@@ -269,6 +269,9 @@ func (v *roundView) state(table cup.Table) (string, fyne.ThemeColorName) {
 		return words.Say("tournament.table.ended"), look.Turn
 	}
 	state := words.GameState(game)
+	if game.Unresolved > 0 {
+		return state, look.Loss
+	}
 	if leader := words.GameLeader(game); leader != "" {
 		state = words.Join([]string{words.RoundOf(game.Rulebook, game.Round, game.Rounds), leader})
 	}

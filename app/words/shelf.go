@@ -23,6 +23,9 @@ func GameState(game ledger.Summary) string {
 	if game.Pending {
 		return Say("shelf.pending")
 	}
+	if game.Unresolved > 0 {
+		return Unresolved(game.Unresolved)
+	}
 	n := Names{"round": RoundOf(game.Rulebook, game.Round, game.Rounds)}
 	key := "shelf.line.round"
 	switch {
@@ -46,6 +49,9 @@ func GameState(game ledger.Summary) string {
 	}
 	return Tell(key, n)
 }
+
+// Unresolved tells how many entries of a game need fixing.
+func Unresolved(entries int) string { return Count("fix.needed", entries, nil) }
 
 // next is what comes next where it is nobody's turn: in a sentence of its own, or what the kind of entry is called.
 func next(rulebook, kind string) string {

@@ -10,8 +10,11 @@ func Place(rulebook string, l *calc.Layout, place calc.Place) string {
 	n := Names{
 		"rank": Number(place.Rank), "name": Seat(l, place.Seat), "worth": Number(place.Worth), "sum": Worth(rulebook, l, place),
 	}
-	if place.Out {
+	switch {
+	case place.Out:
 		return Tell("standing.out", n)
+	case place.Rank == 0:
+		return Tell("standing.unranked", n)
 	}
 	return Tell("standing.place", n)
 }

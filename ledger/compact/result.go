@@ -46,15 +46,18 @@ type ResultPlace struct {
 	Out   bool
 }
 
-// EncodeResult writes how a game ended. The fault is "result.unfinished" for one that has not, or one of those of [Encode].
+// EncodeResult writes how a game ended. The fault is "result.unfinished" for one that has not, "result.unresolved"
+// for one with entries that need fixing, or one of those of [Encode].
 func EncodeResult(g *ledger.Game) (string, error) {
-	table := g.Table()
-	if !table.Over() {
+	switch {
+	case len(g.Refused()) > 0:
+		return "", &ledger.Fault{Code: "result.unresolved"}
+	case !g.Decided():
 		return "", &ledger.Fault{Code: "result.unfinished"}
 	}
 	setup, head := g.Setup(), g.Head()
 	given := Result{Rulebook: setup.Rulebook, Begun: setup.Begun, Title: setup.Title}
-	for _, p := range g.Rulebook().Standing(table).Places {
+	for _, p := range g.Standing().Places {
 		given.Places = append(given.Places, ResultPlace{p.Seat, setup.Names[p.Seat], p.Rank, p.Worth, p.Out})
 	}
 	w := newWriter(false)

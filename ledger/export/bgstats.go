@@ -45,8 +45,12 @@ const longest = 12 * 60
 
 // BGStats is the link that opens BG Stats with the play filled in; nothing is saved before somebody says so there. The
 // name is what players call the game; when it is empty it is made of the rulebook's id. Nobody is the winner
-// of a game that is not over. A player is known there by the name in lower case.
+// of a game that is not over. A player is known there by the name in lower case. The fault share.unresolved tells that entries
+// of the game need fixing.
 func BGStats(g *ledger.Game, name string) (string, error) {
+	if len(g.Refused()) > 0 {
+		return "", &ledger.Fault{Code: "share.unresolved"}
+	}
 	if name == "" {
 		first, size := utf8.DecodeRuneInString(g.Setup().Rulebook)
 		name = string(unicode.ToUpper(first)) + g.Setup().Rulebook[size:]
@@ -83,7 +87,7 @@ func BGStats(g *ledger.Game, name string) (string, error) {
 func players(g *ledger.Game) []playPlayer {
 	opening, _ := g.Opening()
 	all := make([]playPlayer, len(g.Setup().Names))
-	standing := g.Rulebook().Standing(g.Table())
+	standing := g.Standing()
 	for _, place := range standing.Places {
 		name := g.Names()[place.Seat]
 		all[place.Seat] = playPlayer{

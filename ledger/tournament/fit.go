@@ -38,6 +38,7 @@ type Renamed struct {
 //	tournament.fit.game        another game was played: Rulebook in the place of Agreed
 //	tournament.fit.options     other options were played with
 //	tournament.fit.unfinished  it is not over
+//	tournament.fit.unresolved  entries of it need fixing
 //	tournament.fit.copy        the copy in the book is another
 //	tournament.fit.result      the table has another result
 type Misfit struct {
@@ -124,6 +125,7 @@ func (s *State) FitAt(round, table int, e Ending, here *ledger.Game, rulebooks [
 	misfit(e.Rulebook != agreed.Rulebook, Misfit{Reason: "tournament.fit.game", Rulebook: e.Rulebook, Agreed: agreed.Rulebook})
 	misfit(e.Rulebook == agreed.Rulebook && agreed.differs(e, rulebooks), Misfit{Reason: "tournament.fit.options"})
 	misfit(e.Unfinished, Misfit{Reason: "tournament.fit.unfinished"})
+	misfit(e.Unresolved, Misfit{Reason: "tournament.fit.unresolved"})
 	misfit(e.differs(here), Misfit{Reason: "tournament.fit.copy"})
 	misfit(t.Result != nil && !fit.Same, Misfit{Reason: "tournament.fit.result"})
 	if fit.Same {

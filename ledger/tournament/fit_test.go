@@ -293,3 +293,22 @@ func TestTheSchemaNamesEveryKind(t *testing.T) {
 		}
 	}
 }
+
+// A game with entries to fix is no result of its table before the director says so, and nobody leads by it meanwhile.
+func TestABrokenGameDoesNotFit(t *testing.T) {
+	cup, record := tableOfFour(t)
+	record.Operations = append(slices.Clone(record.Operations),
+		ledger.Operation{Op: int64(len(record.Operations) + 1), Act: ledger.ActVoid, Target: 1})
+	game := replayed(t, record)
+	if got := reasons(fitOf(cup, EndingOf(game, FromFile), nil)); !game.Table().Over() || got != "unresolved" {
+		t.Errorf("it does not fit because of %q", got)
+	}
+	state := cup.State()
+	if now := state.PlacesNow(state.Rounds[0].Tables[0], game); now != nil {
+		t.Errorf("the board shows %+v", now)
+	}
+	state.Plan.Games = []GameChoice{{Rulebook: "stockholder"}}
+	if got := state.against(ledger.Summary{Rulebook: "stockholder", Unresolved: 3}); got != "tournament.series.unresolved" {
+		t.Errorf("it does not count in a series because of %q", got)
+	}
+}

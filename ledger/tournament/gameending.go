@@ -22,6 +22,8 @@ type Ending struct {
 	Places []calc.Place
 	// Unfinished tells that the game is not over, and the places are those of now.
 	Unfinished bool
+	// Unresolved tells that entries of the game need fixing. Its places count only where the director overrules that.
+	Unresolved bool
 	Source     Source
 	// game and code are what it was read from.
 	game *ledger.Game
@@ -33,7 +35,7 @@ func EndingOf(g *ledger.Game, from Source) Ending {
 	setup, table := g.Setup(), g.Table()
 	return Ending{
 		Game: setup.ID, Rulebook: setup.Rulebook, Options: setup.Options, Names: setup.Names, People: setup.People,
-		Places: g.Rulebook().Standing(table).Places, Unfinished: !table.Over(), Source: from, game: g,
+		Places: g.Rulebook().Standing(table).Places, Unfinished: !table.Over(), Unresolved: len(g.Refused()) > 0, Source: from, game: g,
 	}
 }
 
@@ -69,10 +71,10 @@ func (e Ending) differs(here *ledger.Game) bool {
 }
 
 // PlacesNow are where the members of a table stand in its game as it is now, for [State.StandingIf]; none while what people
-// hold is hidden, or where others play it.
+// hold is hidden or entries need fixing, or where others play it.
 func (s *State) PlacesNow(t Table, g *ledger.Game) []Placed {
 	e := EndingOf(g, FromBook)
-	if l := g.Table().Layout(); (l.Veiled || l.Hidden) && e.Unfinished {
+	if l := g.Table().Layout(); (l.Veiled || l.Hidden) && e.Unfinished || e.Unresolved {
 		return nil
 	}
 	m := s.match(t, e)

@@ -51,6 +51,8 @@ func (s *State) against(game ledger.Summary) string {
 	switch {
 	case !slices.ContainsFunc(s.Plan.Games, func(g GameChoice) bool { return g.Rulebook == game.Rulebook }):
 		return "tournament.series.game"
+	case game.Unresolved > 0:
+		return "tournament.series.unresolved"
 	case !game.Over:
 		return "tournament.series.unfinished"
 	case !s.Plan.Since.IsZero() && game.Begun.Before(s.Plan.Since):
@@ -67,6 +69,7 @@ func (s *State) against(game ledger.Summary) string {
 //
 //	tournament.series.game        another game is played
 //	tournament.series.unfinished  it is not over
+//	tournament.series.unresolved  entries of it need fixing
 //	tournament.series.before      it began before the first day
 //	tournament.series.after       it began after the last day
 //	tournament.series.excepted    it was taken out

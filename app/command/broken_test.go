@@ -1,0 +1,36 @@
+package command
+
+import (
+	"strings"
+	"testing"
+
+	"scripkeeper/app/words"
+	"scripkeeper/ledger/recordings"
+)
+
+// No command tells of a winner where a game has entries to fix.
+func TestABrokenGameIsWonByNobody(t *testing.T) {
+	c := newTerminal(t)
+	r := recordings.Broken(t)
+	c.run(Refused, "import", written(t, r))
+	game, want := r.ID.String(), words.Unresolved(recordings.BrokenEntries)
+	for _, says := range [][]string{{"list"}, {"export", "--as", "text", game}} {
+		if out, _ := c.run(Sound, says...); !strings.Contains(out, want) || strings.Contains(out, "won") || strings.Contains(out, "wins") {
+			t.Errorf("%q says\n%s", says, out)
+		}
+	}
+	if out, _ := c.run(Refused, "check", game); !strings.Contains(out, words.Say("result.now")+"\n    "+want+"\n") {
+		t.Errorf("check says\n%s", out)
+	}
+	if out, _ := c.run(Refused, "check", "--json", game); !strings.Contains(out, `{"standing":{"final":false,"unresolved":18,"places":[{"seat":0,`) {
+		t.Error("check --json tells of a result")
+	}
+	for _, counts := range [][]string{{"people"}, {"records"}} {
+		if out, _ := c.run(Sound, counts...); out != "" {
+			t.Errorf("%q counts it:\n%s", counts, out)
+		}
+	}
+	if _, errs := c.run(Failed, "export", "--as", "bgstats", game); !strings.Contains(errs, words.Say("fault.share.unresolved")) {
+		t.Errorf("bgstats says %s", errs)
+	}
+}

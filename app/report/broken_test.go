@@ -1,0 +1,37 @@
+package report
+
+import (
+	"errors"
+	"strings"
+	"testing"
+
+	"scripkeeper/app/words"
+	"scripkeeper/calc/rulebooks"
+	"scripkeeper/ledger"
+	"scripkeeper/ledger/recordings"
+)
+
+// Where a game has entries to fix, text and print say how many and name no winner, and no play log gets it.
+func TestABrokenGameIsReportedWithoutAWinner(t *testing.T) {
+	g, err := ledger.Replay(recordings.Broken(t), rulebooks.All())
+	if err != nil {
+		t.Fatal(err)
+	}
+	want := words.Unresolved(recordings.BrokenEntries)
+	if text := Text(g); !strings.Contains(text, want) || strings.Contains(text, "wins") || strings.Contains(text, "1. ") {
+		t.Errorf("the text says\n%s", text)
+	}
+	p := Paper(g)
+	if p.Headline != want || p.PlacesTitle != words.Say("result.now") {
+		t.Errorf("%q stands above %q", p.Headline, p.PlacesTitle)
+	}
+	for _, place := range p.Places {
+		if place.Rank != "–" {
+			t.Errorf("%s has place %q", place.Name, place.Rank)
+		}
+	}
+	var fault *ledger.Fault
+	if _, err := BGStats(g); !errors.As(err, &fault) || fault.Code != "share.unresolved" {
+		t.Errorf("BG Stats gets it: %v", err)
+	}
+}

@@ -1,0 +1,63 @@
+package table
+
+import (
+	"testing"
+
+	"fyne.io/fyne/v2"
+
+	"scripkeeper/app/internal/apptest"
+	"scripkeeper/app/widget"
+	"scripkeeper/app/words"
+	"scripkeeper/ledger/recordings"
+)
+
+// While entries of a game that was played to its end need fixing, its table, its result and the television say so instead of
+// naming a winner, and lead to them.
+func TestABrokenGameHasNoWinner(t *testing.T) {
+	s := apptest.Begin(t)
+	r := recordings.Broken(t)
+	if _, err := s.Session.Book().Import(r, s.Session.Author()); err != nil {
+		t.Fatal(err)
+	}
+	if err := s.Session.Open(r.ID); err != nil {
+		t.Fatal(err)
+	}
+	want := words.Unresolved(recordings.BrokenEntries)
+	toFix := func(where string) {
+		t.Helper()
+		if _, ok := s.Page().(*mendPage); !ok {
+			t.Errorf("Fix on %s shows %T", where, s.Page())
+		}
+		s.Back()
+	}
+	page := NewPage(s)
+	s.Home(page)
+	if apptest.Shows(s, words.Say("table.finished")) {
+		t.Error("the table says that the game is over")
+	}
+	for _, seat := range movedOf(s.Session.View()).Seats {
+		if seat.Rank > 0 {
+			t.Errorf("%s has rank %d", seat.Name, seat.Rank)
+		}
+	}
+	apptest.Tap(t, s, words.Say("fix.now"))
+	toFix("the table")
+	s.Push(NewResultPage(s))
+	apptest.MustShow(t, s, want)
+	if v := s.Session.View(); v.Standing.Final || len(v.Winners()) > 0 {
+		t.Errorf("winners are %q", v.Winners())
+	}
+	apptest.Walk(s.Window.Canvas().Content(), func(o fyne.CanvasObject) {
+		if _, podium := o.(*widget.Podium); podium {
+			t.Error("somebody stands on a podium")
+		}
+	})
+	if apptest.Shows(s, words.Say("result.again")) {
+		t.Error("the result page ends the game")
+	}
+	apptest.Tap(t, s, words.Say("fix.now"))
+	toFix("the result")
+	s.Back()
+	s.Push(NewPresentPage(s))
+	apptest.MustShow(t, s, want)
+}

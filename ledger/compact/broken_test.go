@@ -1,0 +1,20 @@
+package compact
+
+import (
+	"testing"
+
+	"scripkeeper/calc/rulebooks"
+	"scripkeeper/ledger"
+	"scripkeeper/ledger/recordings"
+)
+
+// A game with entries to fix has no result to hand on.
+func TestABrokenGameHasNoResultCode(t *testing.T) {
+	g, err := ledger.Replay(recordings.Broken(t), rulebooks.All())
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, err := EncodeResult(g); fault(err) != "result.unresolved" {
+		t.Errorf("the result is written: %v", err)
+	}
+}
