@@ -30,7 +30,10 @@ type Book struct {
 }
 
 // Open opens the book at a path and begins it, with its folder, when there is none. A book of an older version
-// is brought up to date; a copy of it is taken before, beside it.
+// is brought up to date; a copy of it is taken before, beside it. Programs that open one book at
+// once do so one after another.
+//
+// An empty file becomes a book, and [Book.Notice] tells: a book may have stood there.
 //
 // Only a file that says that it is a book is ever touched: of any other the fault is book.foreign. Of a book that is
 // damaged, or of which only the log is left, everything that can be read goes into a new book, and what was there is set
@@ -59,16 +62,33 @@ func newBook(path string, rulebooks []calc.Rulebook) *Book {
 	return &Book{path: path, rulebooks: rulebooks, played: map[GameID]played{}, faulty: map[GameID]shelved{}}
 }
 
-// open opens the file for writing, or for reading where it cannot be written.
+// open opens the file for writing, or for reading where it cannot be written, when no other program does.
 func (b *Book) open(list []migration) *Fault {
+	if fault := checkPlace(b.path); fault != nil {
+		return fault
+	}
+	lock, fault := enter(b.path)
+	if fault != nil {
+		return fault
+	}
+	defer lock.leave()
+	interrupted := lock != nil && lock.left
+	if interrupted {
+		tidyUnfinished(b.path)
+	}
+	logged := hasLog(b.path)
 	says, fault := b.look()
 	if fault != nil {
 		return fault
 	}
-	left := says == claimBook || hasLog(b.path)
+	left := says == claimBook || logged
 	switch {
 	case says == claimNothing && left:
 		fault = b.rescue(list, "book.log", nil)
+	case says == claimNothing && isEmpty(b.path) && !interrupted:
+		if fault = b.start(list); fault == nil {
+			b.addNotices([]Fault{{Code: "book.empty", Path: b.path}})
+		}
 	case logIsOld(b.path):
 		fault = b.openWithoutLog(list)
 	default:
@@ -83,11 +103,8 @@ func (b *Book) open(list []migration) *Fault {
 	return fault
 }
 
-// look asks what stands at the path of the book, and changes nothing.
+// look asks what the file at the path of the book says of itself, and changes nothing.
 func (b *Book) look() (claim, *Fault) {
-	if fault := checkPlace(b.path); fault != nil {
-		return claimForeign, fault
-	}
 	says, err := readClaim(b.path)
 	switch {
 	case errors.Is(err, os.ErrPermission):
@@ -104,7 +121,16 @@ func (b *Book) look() (claim, *Fault) {
 func (b *Book) Close() error {
 	if !b.closed.Load() {
 		b.storePlayed()
+		if b.reason == nil {
+			lock, _ := await(b.path, closingPatience, takeLock)
+			defer lock.leave()
+		}
 	}
+	return b.shut()
+}
+
+// shut closes the book, whoever opens it.
+func (b *Book) shut() error {
 	b.closed.Store(true)
 	_ = b.insert.Close()
 	if err := b.db.Close(); err != nil {

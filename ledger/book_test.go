@@ -261,14 +261,41 @@ func TestFailingStartsLeaveOneCopy(t *testing.T) {
 	}
 }
 
+// An empty file becomes a book, and is told: a book may have stood there. One that a program was beginning when it was ended
+// is not.
 func TestEmptyFileBecomesABook(t *testing.T) {
 	path := t.TempDir() + "/games.db"
 	must(t, os.WriteFile(path, nil, 0o600))
+	seen, err := OpenReadOnly(path, books())
+	must(t, err)
+	wantFault(t, seen.Notice(), "book.empty")
+	must(t, seen.Close())
 	b := openAt(t, path)
-	if b.Notice() != nil {
-		t.Fatal(b.Notice())
+	wantFault(t, b.Notice(), "book.empty")
+	g := begun(t, b)
+	must(t, b.Close())
+	b = openAt(t, path)
+	wantFault(t, b.Notice(), "book.empty")
+	wantSame(t, g, b)
+	must(t, b.Noticed())
+	must(t, b.Close())
+	if b = openAt(t, path); b.Notice() != nil {
+		t.Error(b.Notice())
 	}
-	begun(t, b)
+
+	path = t.TempDir() + "/games.db"
+	must(t, os.WriteFile(path, nil, 0o600))
+	must(t, os.WriteFile(lockOf(path), nil, 0o600))
+	seen, err = OpenReadOnly(path, books())
+	must(t, err)
+	if seen.Notice() != nil {
+		t.Error(seen.Notice())
+	}
+	must(t, seen.Close())
+	if b = openAt(t, path); b.Notice() != nil {
+		t.Error(b.Notice())
+	}
+	wantFiles(t, path, 1)
 }
 
 func TestMigrationTakesACopyBefore(t *testing.T) {

@@ -103,10 +103,16 @@ func isWhole(path string) bool {
 	return err != nil || !counted || info.Size() >= word(28)*size
 }
 
+// isEmpty reports whether a file is there and has nothing in it.
+func isEmpty(path string) bool {
+	info, err := os.Stat(path)
+	return err == nil && info.Size() == 0
+}
+
 // setAside gives a damaged file and its log another name, byte for byte. The file stays in its place too, until another
 // takes it: at no moment there is none. An empty file needs no other name.
 func setAside(path, aside string) error {
-	if info, err := os.Stat(path); err == nil && info.Size() == 0 {
+	if isEmpty(path) {
 		return setLogAside(path, aside)
 	}
 	if err := os.Link(path, aside); err != nil && !os.IsNotExist(err) {

@@ -24,6 +24,13 @@ func TestMain(m *testing.M) {
 		fmt.Fprintln(os.Stderr, fillInUntilKilled(path, os.Stdout))
 		os.Exit(1)
 	}
+	if os.Getenv(childCrowd) != "" {
+		if err := beginInTurn(os.Stdin, os.Stdout); err != nil {
+			fmt.Fprintln(os.Stderr, err)
+			os.Exit(1)
+		}
+		os.Exit(0)
+	}
 	os.Exit(m.Run())
 }
 

@@ -89,21 +89,22 @@ func migrateFrom(db interface {
 	return err
 }
 
-// copyBefore copies the book to a name beside it that says before which version it was taken, and returns that. A copy
-// that could not be finished is taken away.
+// copyBefore copies the book to a name beside it that says before which version it was taken, and returns that. The copy
+// gets that name when it is whole.
 func copyBefore(db *sql.DB, path string, version int) (string, error) {
+	part := unfinished(path)
+	defer func() { _ = os.Remove(part) }()
+	if _, err := db.Exec("VACUUM INTO ?", part); err != nil {
+		return "", err
+	}
+	if err := syncFile(part); err != nil {
+		return "", err
+	}
 	name, err := beside(path, fmt.Sprintf("before-version-%d", version))
 	if err != nil {
 		return "", err
 	}
-	if _, err = db.Exec("VACUUM INTO ?", name); err == nil {
-		err = syncFile(name)
-	}
-	if err != nil {
-		_ = os.Remove(name)
-		return "", err
-	}
-	return name, nil
+	return name, os.Rename(part, name)
 }
 
 // syncFile has a file on the disk.

@@ -9,6 +9,7 @@ import (
 // Notice is what the keeper of the book should know: what happened to it while nobody looked, or why it can only be
 // read. It stays until [Book.Noticed]; nil when there is nothing to tell. The codes:
 //
+//	book.empty      the file was there and empty, and a new book was begun in it
 //	book.setaside   the file was damaged: Path is where it is now, Detail how many games were saved
 //	book.log        the file was gone, or the log beside it that of another: Path is where that is now, Detail as before
 //	game.mended     operations of a game are lost, Detail is its title
@@ -18,6 +19,17 @@ import (
 func (b *Book) Notice() *Fault {
 	first, _ := b.firstNotice()
 	return first.fault
+}
+
+// Notices are all that there is to tell, the first as [Book.Notice] has it.
+func (b *Book) Notices() []*Fault {
+	b.mu.Lock()
+	defer b.mu.Unlock()
+	var all []*Fault
+	for _, n := range b.notices {
+		all = append(all, n.fault)
+	}
+	return all
 }
 
 // Noticed says that somebody has read the notice. What comes next is the next one.

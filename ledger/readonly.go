@@ -15,11 +15,16 @@ func OpenReadOnly(path string, rulebooks []calc.Rulebook) (*Book, error) {
 		return nil, err
 	}
 	b := newBook(path, rulebooks)
+	if fault := checkPlace(b.path); fault != nil {
+		return nil, fault
+	}
+	busy, done := waitToLook(b.path)
+	defer done()
 	says, fault := b.look()
 	if fault != nil {
 		return nil, fault
 	}
-	reason := &Fault{Code: "book.readonly", Path: path}
+	reason := &Fault{Code: "book.readonly", Path: b.path}
 	if says == claimNothing {
 		fault = b.openWreck(list, reason)
 	} else {
@@ -30,6 +35,9 @@ func OpenReadOnly(path string, rulebooks []calc.Rulebook) (*Book, error) {
 	}
 	if b.notices[0].fault == reason {
 		b.notices = b.notices[1:] // it was asked for
+	}
+	if says == claimNothing && isEmpty(b.path) && !hasLog(b.path) && !busy {
+		b.notices = append(b.notices, notice{fault: &Fault{Code: "book.empty", Path: b.path}})
 	}
 	return b, nil
 }

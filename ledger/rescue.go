@@ -2,6 +2,7 @@ package ledger
 
 import (
 	"os"
+	"slices"
 	"strconv"
 )
 
@@ -30,17 +31,19 @@ func (b *Book) rescue(list []migration, code string, cause error) *Fault {
 	if code == "book.log" {
 		notice.Path = logOf(aside)
 	}
-	fresh := newBook(b.path+"-mending", b.rulebooks)
+	fresh := newBook(unfinished(b.path), b.rulebooks)
 	defer fresh.removeFiles()
-	fresh.removeFiles() // one that was not finished
 	if fault := fresh.start(list); fault != nil {
 		return damaged(fault)
 	}
 	games, lost, err := w.store(fresh)
 	notice.Detail = strconv.Itoa(games)
-	fresh.addNotices(append([]Fault{notice}, lost...))
-	if closing := fresh.Close(); err == nil {
+	fresh.addNotices(slices.Concat(w.notices, []Fault{notice}, lost))
+	if closing := fresh.shut(); err == nil {
 		err = closing
+	}
+	if info, missing := os.Stat(b.path); missing == nil {
+		_ = os.Chmod(fresh.path, info.Mode().Perm())
 	}
 	if err == nil {
 		err = setAside(b.path, aside)

@@ -17,8 +17,9 @@ func (b *Book) start(list []migration) *Fault {
 
 // connect opens the file in some way and makes the book ready.
 func (b *Book) connect(w way, ready func() error) *Fault {
-	// Closing a file lets go of the locks that the database has on it, so it is looked at before.
-	if w != memory && !hasLog(b.path) && !isWhole(b.path) {
+	// Closing a file lets go of the locks that the database has on it, so it is looked at before. A file that is not whole
+	// may just be getting what its log holds: then the log is there.
+	if w != memory && !isWhole(b.path) && !hasLog(b.path) {
 		return &Fault{Code: "book.damaged", Path: b.path, Err: errors.New("the file is cut off")}
 	}
 	db, err := sql.Open("sqlite", source(b.path, w))

@@ -21,6 +21,8 @@ type wreck struct {
 	journals   map[JournalID]foundJournal
 	// steps are the operations of journals.
 	steps map[JournalID]map[int64]Operation
+	// notices are those that nobody has read yet.
+	notices []Fault
 	// seats are who sits where: by game and seat.
 	seats map[GameID]map[int64]PersonID
 }
@@ -51,10 +53,13 @@ func readWreck(path, log string) (*wreck, error) {
 	return w, err
 }
 
-// take takes a row over, when it is one of a game, an operation, a template, a journal, a person or a seat in every column.
+// take takes a row over, when it is one of a game, an operation, a template, a journal, a person, a seat or a notice in every
+// column.
 func (w *wreck) take(row salvage.Row) {
 	c := &columns{row: row}
 	switch {
+	case len(row) == 5 && row[0] == nil && isWhole64(row[1]):
+		w.takeNotice(c)
 	case len(row) == 6 && row[0] == nil:
 		t := foundTemplate{rulebook: c.text(1), version: c.whole(2), name: c.text(3), options: c.json(4)}
 		c.time(5)
@@ -73,6 +78,13 @@ func (w *wreck) take(row salvage.Row) {
 		w.takeOperation(c)
 	case len(row) >= 11 && len(row) <= 13:
 		w.takeGame(c)
+	}
+}
+
+func (w *wreck) takeNotice(c *columns) {
+	n := Fault{Code: c.text(2), Path: c.text(3), Detail: c.text(4)}
+	if c.sound() && !slices.ContainsFunc(w.notices, func(f Fault) bool { return f.Error() == n.Error() }) {
+		w.notices = append(w.notices, n)
 	}
 }
 

@@ -264,8 +264,12 @@ func (p Program) opened(a asked, open func(string, []calc.Rulebook) (*ledger.Boo
 	if err != nil {
 		return nil, err
 	}
-	if notice := book.Notice(); notice != nil && notice != book.ReadOnly() { // what would write says why it cannot
-		p.say(words.Trouble("", nil, notice))
+	notices := book.Notices()
+	for _, notice := range notices[:min(len(notices), maxTold)] {
+		if notice != book.ReadOnly() { // what would write says why it cannot
+			p.say(words.Trouble("", nil, notice))
+		}
 	}
+	p.sayMore(len(notices))
 	return book, nil
 }

@@ -1,0 +1,90 @@
+package ledger
+
+import (
+	"errors"
+	"os"
+	"path/filepath"
+	"testing"
+	"time"
+)
+
+// Who opens a book waits until another program has opened it.
+func TestOneProgramAtATimeOpensABook(t *testing.T) {
+	path := t.TempDir() + "/games.db"
+	lock, fault := enter(path)
+	if fault != nil {
+		t.Fatal(fault)
+	}
+	for name, take := range map[string]func(string) (*opening, error){"to write": takeLock, "to look": takeLockThere} {
+		if _, err := await(path, 5*time.Millisecond, take); !errors.Is(err, errHeld) {
+			t.Errorf("%s: two open at once: %v", name, err)
+		}
+	}
+	opened := make(chan error)
+	go func() {
+		b, err := Open(path, books())
+		if err == nil {
+			err = b.Close()
+		}
+		opened <- err
+	}()
+	lock.leave()
+	must(t, <-opened)
+	wantAlone(t, path)
+}
+
+// What a program was making when it was ended is taken away; what only looks like it stays.
+func TestWhatAProgramLeftHalfMadeIsTidied(t *testing.T) {
+	b := openBook(t)
+	g := begun(t, b)
+	must(t, b.Close())
+	path := b.Path()
+	must(t, os.WriteFile(lockOf(path), nil, 0o600))
+	for _, end := range []string{"", "-wal", "-shm"} {
+		must(t, os.WriteFile(unfinished(path)+end, []byte("half"), 0o600))
+	}
+	other := filepath.Dir(path) + "/my-games.db" + mendingMark + "-1"
+	must(t, os.WriteFile(other, []byte("mine"), 0o600))
+	b = openAt(t, path)
+	wantSame(t, g, b)
+	wantFiles(t, path, 2)
+	if _, err := os.Stat(other); err != nil {
+		t.Error(err)
+	}
+}
+
+// Two rescues, one after the other, are both told until somebody has read them.
+func TestEachRescueIsTold(t *testing.T) {
+	path := t.TempDir() + "/games.db"
+	must(t, os.WriteFile(path, manyGames(t, 20), 0o600))
+	aside := map[string]bool{}
+	for range 2 {
+		info, err := os.Stat(path)
+		must(t, err)
+		must(t, os.Truncate(path, info.Size()-4096))
+		b := openAt(t, path)
+		aside = map[string]bool{}
+		for _, notice := range b.Notices() {
+			if notice.Code == "book.setaside" {
+				aside[notice.Path] = true
+			}
+		}
+		must(t, b.Close())
+	}
+	damaged, _ := filepath.Glob(filepath.Dir(path) + "/games.damaged-*.db")
+	if len(damaged) != 2 || !aside[damaged[0]] || !aside[damaged[1]] {
+		t.Errorf("aside are %v, and told %v", damaged, aside)
+	}
+}
+
+// A rescued book may be read by those who could read the damaged one.
+func TestARescuedBookKeepsItsMode(t *testing.T) {
+	path := t.TempDir() + "/games.db"
+	file := manyGames(t, 5)
+	must(t, os.WriteFile(path, file[:len(file)-4096], 0o600))
+	b := openAt(t, path)
+	wantFault(t, b.Notice(), "book.setaside")
+	if info, err := os.Stat(path); err != nil || info.Mode().Perm() != 0o600 {
+		t.Errorf("%v, %v", info.Mode(), err)
+	}
+}
