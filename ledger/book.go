@@ -30,7 +30,7 @@ type Book struct {
 }
 
 // Open opens the book at a path and begins it, with its folder, when there is none. A book of an older version
-// is brought up to date; a copy of it is taken before, beside it. Programs that open one book at
+// is brought up to date; a copy of it is taken before, beside it. Symbolic links are followed. Programs that open one book at
 // once do so one after another.
 //
 // An empty file becomes a book, and [Book.Notice] tells: a book may have stood there.
@@ -51,7 +51,7 @@ func Open(path string, rulebooks []calc.Rulebook) (*Book, error) {
 }
 
 func openWith(path string, rulebooks []calc.Rulebook, list []migration) (*Book, error) {
-	b := newBook(path, rulebooks)
+	b := newBook(realPath(path), rulebooks)
 	if fault := b.open(list); fault != nil {
 		return nil, fault
 	}

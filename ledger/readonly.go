@@ -14,7 +14,7 @@ func OpenReadOnly(path string, rulebooks []calc.Rulebook) (*Book, error) {
 	if err != nil {
 		return nil, err
 	}
-	b := newBook(path, rulebooks)
+	b := newBook(realPath(path), rulebooks)
 	if fault := checkPlace(b.path); fault != nil {
 		return nil, fault
 	}
