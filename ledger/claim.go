@@ -6,6 +6,7 @@ import (
 	"errors"
 	"io"
 	"os"
+	"strings"
 )
 
 // bookMark stands in the head of every book's file and tells it from other databases: "scrp".
@@ -78,4 +79,24 @@ func askTables(path string) claim {
 		return claimNothing
 	}
 	return claimForeign
+}
+
+// belongsToBook reports whether a file is a book, or lies beside one as its log does.
+func belongsToBook(path string) bool {
+	for _, end := range []string{"", "-wal", "-shm", "-journal", "-lock"} {
+		if book, fits := strings.CutSuffix(path, end); fits && isBook(book) {
+			return true
+		}
+	}
+	return false
+}
+
+// isBook reports whether a file is a book, or all that is left of it is its log. One that may be open is told by its index: closing
+// a file here would let go of the locks that the database has on it.
+func isBook(path string) bool {
+	if _, err := os.Lstat(path + "-shm"); err == nil {
+		return true
+	}
+	says, _ := readClaim(path)
+	return says == claimBook || says == claimNothing && hasLog(path)
 }

@@ -70,3 +70,14 @@ func TestBookThatBecomesReadOnly(t *testing.T) {
 	}
 	say(t, g, buy(0, 0, 1))
 }
+
+// A file that may not be written stays as it is, whoever owns its folder.
+func TestAnOutputKeepsToPermissions(t *testing.T) {
+	dir := t.TempDir()
+	path := dir + "/all.json"
+	must(t, os.WriteFile(path, []byte("old"), 0o444))
+	must(t, os.Chmod(filepath.Dir(dir), 0o755))
+	must(t, os.Chmod(dir, 0o777))
+	asStranger(t, func() { wantFault(t, written(path, "new"), "file.write") })
+	wantFolder(t, dir, map[string]string{"all.json": "old"})
+}

@@ -1,0 +1,157 @@
+package ledger
+
+import (
+	"errors"
+	"io"
+	"os"
+	"path/filepath"
+	"testing"
+)
+
+// written writes a text to a path.
+func written(path, text string) error {
+	return WriteFile(path, func(w io.Writer) error {
+		_, err := io.WriteString(w, text)
+		return err
+	})
+}
+
+// folderText is the content of all files of a folder by their names, of links what they link to.
+func folderText(t *testing.T, folder string) map[string]string {
+	t.Helper()
+	files, err := os.ReadDir(folder)
+	must(t, err)
+	all := map[string]string{}
+	for _, file := range files {
+		path := filepath.Join(folder, file.Name())
+		if file.IsDir() {
+			continue
+		}
+		if to, err := os.Readlink(path); err == nil {
+			all[file.Name()] = "-> " + to
+			continue
+		}
+		text, err := os.ReadFile(path)
+		must(t, err)
+		all[file.Name()] = string(text)
+	}
+	return all
+}
+
+func wantFolder(t *testing.T, folder string, want map[string]string) {
+	t.Helper()
+	got := folderText(t, folder)
+	for name, text := range want {
+		if now, there := got[name]; !there || now != text {
+			t.Errorf("%s was %d bytes and is %d, there: %t", name, len(text), len(now), there)
+		}
+	}
+	if len(got) != len(want) {
+		t.Errorf("there are %d files, must be %d", len(got), len(want))
+	}
+}
+
+// No output is written over a book, by whatever name, nor over a file that belongs to one. The book may be open or not, damaged,
+// of the first ones that had no mark, or nothing but a log.
+func TestNoOutputIsWrittenOverABook(t *testing.T) {
+	refused := func(folder string, names ...string) {
+		t.Helper()
+		before := folderText(t, folder)
+		for _, name := range names {
+			path := folder + "/" + name
+			if fault := wantFault(t, written(path, "all my games"), "file.book"); fault.Path != path {
+				t.Errorf("the fault names %s", fault.Path)
+			}
+		}
+		wantFolder(t, folder, before)
+	}
+	open := openBook(t)
+	folder := filepath.Dir(open.Path())
+	begun(t, open)
+	must(t, os.Mkdir(folder+"/deep", 0o700))
+	must(t, os.Symlink("games.db", folder+"/soft.json"))
+	must(t, os.Symlink(filepath.Join("..", filepath.Base(folder)), folder+"/round"))
+	refused(folder, "games.db", "games.db-wal", "games.db-shm", "games.db-journal", "soft.json", "./games.db", "deep/../games.db",
+		"round/games.db", "round/games.db-wal")
+	must(t, open.Close())
+	must(t, os.Link(folder+"/games.db", folder+"/hard.json"))
+	refused(folder, "games.db", "games.db-wal", "games.db-shm", "soft.json", "hard.json", "round/games.db")
+
+	file, err := os.ReadFile(open.Path())
+	must(t, err)
+	for name, end := range map[string]int{"cut off": len(file) - 4096, "head": 100} {
+		damaged := t.TempDir()
+		must(t, os.WriteFile(damaged+"/games.db", file[:end], 0o600))
+		t.Log(name)
+		refused(damaged, "games.db")
+	}
+
+	live := openBook(t)
+	begun(t, live)
+	log, err := os.ReadFile(logOf(live.Path()))
+	must(t, err)
+	for _, rest := range [][]byte{nil, {}} {
+		alone := t.TempDir()
+		must(t, os.WriteFile(alone+"/games.db-wal", log, 0o600))
+		if rest != nil {
+			must(t, os.WriteFile(alone+"/games.db", rest, 0o600))
+		}
+		refused(alone, "games.db", "games.db-wal")
+	}
+
+	first := openBook(t)
+	begun(t, first)
+	_, err = first.db.Exec("PRAGMA application_id = 0")
+	must(t, err)
+	must(t, first.Close())
+	refused(filepath.Dir(first.Path()), "games.db")
+}
+
+// What is no book is written over, also where a link leads; the link, the mode and all that others have beside it stay.
+func TestAnOutputTakesNothingFromOthers(t *testing.T) {
+	folder := t.TempDir()
+	for name, text := range map[string]string{"all.json": "old", "all.json.part": "mine", "empty.db": "", "note-wal": "short"} {
+		must(t, os.WriteFile(folder+"/"+name, []byte(text), 0o600))
+	}
+	must(t, os.Symlink("all.json", folder+"/link.json"))
+	must(t, os.Symlink("later.json", folder+"/early.json"))
+	for _, name := range []string{"link.json", "early.json", "empty.db", "note-wal", "new.json"} {
+		must(t, written(folder+"/"+name, "new"))
+	}
+	wantFolder(t, folder, map[string]string{
+		"all.json": "new", "all.json.part": "mine", "empty.db": "new", "note-wal": "new", "new.json": "new",
+		"link.json": "-> all.json", "early.json": "-> later.json", "later.json": "new",
+	})
+	for name, mode := range map[string]os.FileMode{"all.json": 0o600, "new.json": 0o644} {
+		must(t, os.Chmod(folder+"/"+name, mode))
+		must(t, written(folder+"/"+name, "newer"))
+		if info, err := os.Stat(folder + "/" + name); err != nil || info.Mode().Perm() != mode {
+			t.Errorf("%s: the mode is %v, %v", name, info.Mode(), err)
+		}
+	}
+}
+
+// Nothing is left behind of what could not be written, also when the writing breaks off.
+func TestNothingIsLeftOfWhatIsNotWritten(t *testing.T) {
+	folder := t.TempDir()
+	must(t, os.WriteFile(folder+"/all.json", []byte("old"), 0o600))
+	for name, write := range map[string]func(io.Writer) error{
+		"an error": func(w io.Writer) error {
+			_, err := io.WriteString(w, "half")
+			return errors.Join(err, errors.New("no more"))
+		},
+		"a panic": func(w io.Writer) error {
+			_, _ = io.WriteString(w, "half")
+			panic("no more")
+		},
+	} {
+		func() {
+			defer func() { _ = recover() }()
+			wantFault(t, WriteFile(folder+"/all.json", write), "file.write")
+		}()
+		t.Log(name)
+		wantFolder(t, folder, map[string]string{"all.json": "old"})
+	}
+	must(t, os.Mkdir(folder+"/folder", 0o700))
+	wantFault(t, written(folder+"/folder", "new"), "file.write")
+}
