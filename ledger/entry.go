@@ -61,7 +61,7 @@ func (d decoder) decode(s Operation) (decoded, error) {
 			Want: Want{Kind: "words", Words: d.rules.Kinds()},
 		}
 	}
-	names, misfit := form.Read(s.Entry, entry)
+	unknown, misfit := form.Read(s.Entry, entry)
 	if misfit != nil {
 		return decoded{}, (&Fault{Code: "record.entry", Entry: int(s.Op), Detail: s.Kind}).blame("entry", misfit)
 	}
@@ -69,7 +69,7 @@ func (d decoder) decode(s Operation) (decoded, error) {
 	if err != nil {
 		return decoded{}, &Fault{Code: "record.entry", Entry: int(s.Op), Detail: s.Kind, Err: err}
 	}
-	return decoded{entry, canonical, unknownFields(int(s.Op), "entry", names, form)}, nil
+	return decoded{entry, canonical, unknownFields(int(s.Op), "entry", unknown)}, nil
 }
 
 // encode fills an operation with an entry. What is decoded is a copy: the caller may go on using the entry.

@@ -28,11 +28,11 @@ func readOptions(rules calc.Rulebook, preset string, raw json.RawMessage) (calc.
 	}
 	form := shape.Of(options).Over()
 	fault := &Fault{Code: "record.options"}
-	names, misfit := form.Read(raw, options)
+	unknown, misfit := form.Read(raw, options)
 	if misfit != nil {
 		return nil, nil, fault.blame("options", misfit)
 	}
-	return options, unknownFields(0, "options", names, form), nil
+	return options, unknownFields(0, "options", unknown), nil
 }
 
 func presetKeys(rules calc.Rulebook) []string {

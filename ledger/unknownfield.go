@@ -3,7 +3,6 @@ package ledger
 import (
 	"maps"
 	"slices"
-	"strings"
 
 	"scripkeeper/ledger/shape"
 )
@@ -20,14 +19,10 @@ type UnknownField struct {
 }
 
 // unknownFields are those that a shape did not know in a part of a record.
-func unknownFields(op int, part string, names []string, form *shape.Shape) []UnknownField {
+func unknownFields(op int, part string, unknown []shape.Unknown) []UnknownField {
 	var all []UnknownField
-	for _, name := range names {
-		around := form
-		if last := strings.LastIndexByte(name, '.'); last >= 0 {
-			around, _ = form.At(name[:last])
-		}
-		all = append(all, UnknownField{Operation: op, Field: joined(part, name), Known: around.Names()})
+	for _, u := range unknown {
+		all = append(all, UnknownField{Operation: op, Field: joined(part, u.Field), Known: u.Around.Names()})
 	}
 	return all
 }

@@ -42,10 +42,18 @@ const (
 // MaxUnknown is how many unknown fields are named.
 const MaxUnknown = 1000
 
+// An Unknown is a field that a shape does not have.
+type Unknown struct {
+	// Field is its name, dotted from the document on. The name itself may have dots.
+	Field string
+	// Around is the shape of the object that it stands in.
+	Around *Shape
+}
+
 // Read reads JSON into what a pointer points to, whose shape it must be. What the document leaves out stays as it is.
-// Unknown are the fields that the shape does not have, dotted, the first [MaxUnknown] of them; they are passed over.
+// Unknown are the fields that the shape does not have, the first [MaxUnknown] of them; they are passed over.
 // A document that is no sound JSON is a misfit as a whole; what was read of it until then is in what the pointer points to.
-func (s *Shape) Read(document []byte, into any) (unknown []string, misfit *Misfit) {
+func (s *Shape) Read(document []byte, into any) (unknown []Unknown, misfit *Misfit) {
 	r := reader{text: document}
 	misfit = r.read(s, reflect.ValueOf(into).Elem())
 	r.space()
@@ -65,7 +73,7 @@ type reader struct {
 	// broken tells that the text is no sound JSON.
 	broken bool
 	// unknown are the unknown fields so far, each dotted from the value on that is being read.
-	unknown []string
+	unknown []Unknown
 }
 
 // read reads the next value.
@@ -207,7 +215,7 @@ func (r *reader) object(s *Shape, into reflect.Value) *Misfit {
 		i := s.index(name)
 		if i < 0 {
 			if len(r.unknown) < MaxUnknown {
-				r.unknown = append(r.unknown, string(name))
+				r.unknown = append(r.unknown, Unknown{string(name), s})
 			}
 			r.broken = r.broken || !sound || !json.Valid(r.value())
 			continue
@@ -238,7 +246,7 @@ func (r *reader) object(s *Shape, into reflect.Value) *Misfit {
 // in makes the unknown fields from a number on those of the value as it stands in what is around it.
 func (r *reader) in(name string, from int) {
 	for i := from; i < len(r.unknown); i++ {
-		r.unknown[i] = name + "." + r.unknown[i]
+		r.unknown[i].Field = name + "." + r.unknown[i].Field
 	}
 }
 

@@ -41,7 +41,7 @@ type entry struct {
 	hidden int
 }
 
-func read(document string) (entry, []string, *Misfit) {
+func read(document string) (entry, []Unknown, *Misfit) {
 	e := entry{hidden: 1}
 	unknown, misfit := Of(&e).Read([]byte(document), &e)
 	return e, unknown, misfit
@@ -124,8 +124,26 @@ func TestWhatDoesNotFitIsRefused(t *testing.T) {
 
 func TestUnknownFieldsAreNamed(t *testing.T) {
 	e, unknown, misfit := read(`{"SEAT":9,"seat":1,"people":[{"name":"a","hat":{"seat":[1,"}"]}}],"bfore":[1,2],"base":{"seat":2,"x":null}}`)
-	if want := []string{"SEAT", "people.0.hat", "bfore", "base.x"}; misfit != nil || !slices.Equal(unknown, want) || e.Seat != 1 || e.Base.Seat != 2 {
+	if want := []string{"SEAT", "people.0.hat", "bfore", "base.x"}; misfit != nil || !slices.Equal(namesOf(unknown), want) || e.Seat != 1 || e.Base.Seat != 2 {
 		t.Errorf("%v, %+v, %+v", unknown, misfit, e)
+	}
+}
+
+func namesOf(unknown []Unknown) []string {
+	var names []string
+	for _, u := range unknown {
+		names = append(names, u.Field)
+	}
+	return names
+}
+
+// A field whose name has a dot stands where it stands, and not in what its name seems to say.
+func TestAnUnknownFieldKnowsWhereItStands(t *testing.T) {
+	_, unknown, _ := read(`{"seat":1,".":0,"people.name":0,"people":[{"name":"a","seat.":0}]}`)
+	for i, want := range []string{"entry", "entry", "person"} {
+		if len(unknown) != 3 || unknown[i].Around.Type.Name() != want {
+			t.Fatalf("%+v", unknown)
+		}
 	}
 }
 
@@ -171,13 +189,20 @@ func FuzzRead(f *testing.F) {
 	f.Add(`{"seat":1,"net":[1,2,3,4]}`)
 	f.Add("{\"seat\":1,\"name\":\"\xff\"}")
 	f.Fuzz(func(t *testing.T, document string) {
-		_, _, misfit := read(document)
-		if misfit != nil {
+		_, unknown, misfit := read(document)
+		if misfit != nil || slices.ContainsFunc(unknown, takenByCase) {
 			return
 		}
 		var plain entry
 		if err := json.Unmarshal([]byte(document), &plain); err != nil && !strings.Contains(err.Error(), "cannot unmarshal") {
 			t.Errorf("%s is read, but: %v", document, err)
 		}
+	})
+}
+
+// takenByCase reports whether encoding/json would take a field for one whose name is written in another case.
+func takenByCase(u Unknown) bool {
+	return slices.ContainsFunc(u.Around.Names(), func(name string) bool {
+		return len(u.Field) >= len(name) && strings.EqualFold(u.Field[len(u.Field)-len(name):], name)
 	})
 }
