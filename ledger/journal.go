@@ -99,11 +99,12 @@ func (j *Journal) Operations() []OperationState {
 }
 
 // Chain is what the living entries come to: two copies with the same one hold the same entries. It is SHA-256 over the
-// chain before, the entry's kind, a zero byte and its JSON, entry by entry; before the first it is that of the id.
+// chain before, the entry's kind, a zero byte and its JSON in its canonical form, entry by entry; before the first it is that of
+// the id.
 func (j *Journal) Chain() Hash {
 	chain := Hash(sha256.Sum256(j.head.ID[:]))
 	for _, e := range j.Entries() {
-		chain = linked(chain, e.Kind, e.Entry)
+		chain = linked(chain, e.Kind, canonical(e.Entry))
 	}
 	return chain
 }

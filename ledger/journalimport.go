@@ -1,7 +1,6 @@
 package ledger
 
 import (
-	"bytes"
 	"database/sql"
 	"errors"
 )
@@ -77,7 +76,7 @@ func (b *Book) hasJournal(id JournalID) (bool, error) {
 	return err == nil, err
 }
 
-// alike tells whether two operations are the same, whoever gave them and whenever.
+// alike tells whether two operations are the same, whoever gave them and whenever, and whichever program wrote their JSON.
 func alike(a, b Operation) bool {
-	return a.Act == b.Act && a.Via == b.Via && a.Target == b.Target && a.Kind == b.Kind && bytes.Equal(tight(a.Entry), tight(b.Entry))
+	return a.Act == b.Act && a.Via == b.Via && a.Target == b.Target && a.Kind == b.Kind && sameJSON(a.Entry, b.Entry)
 }

@@ -1,0 +1,88 @@
+package tournament
+
+import (
+	"bytes"
+	"encoding/json"
+	"os"
+	"strconv"
+	"strings"
+	"testing"
+
+	"scripkeeper/ledger"
+)
+
+// rewritten is a document as another program writes it: fields in the order of their names, and nothing but ASCII.
+func rewritten(t *testing.T, document []byte) []byte {
+	t.Helper()
+	var said any
+	if err := json.Unmarshal(document, &said); err != nil {
+		t.Fatal(err)
+	}
+	text, err := json.MarshalIndent(said, "", " ")
+	if err != nil {
+		t.Fatal(err)
+	}
+	var ascii strings.Builder
+	for _, r := range string(text) {
+		if r < 0x80 {
+			ascii.WriteRune(r)
+		} else {
+			ascii.WriteString(strings.Trim(strconv.QuoteToASCII(string(r)), `"`))
+		}
+	}
+	return []byte(ascii.String())
+}
+
+// A tournament that another program wrote again is the same tournament: nothing is added, and both copies have one chain.
+func TestATournamentThatWasRewrittenIsTheSame(t *testing.T) {
+	file, err := os.ReadFile("testdata/cup-escaped.json")
+	if err != nil {
+		t.Fatal(err)
+	}
+	read := func(document []byte) ledger.JournalRecord {
+		t.Helper()
+		r, err := ledger.ReadJournal(bytes.NewReader(document))
+		if err != nil {
+			t.Fatal(err)
+		}
+		return r
+	}
+	plain := bytes.ReplaceAll(file, []byte(`\u00eb`), []byte("ë"))
+	for _, other := range [][]byte{plain, rewritten(t, file), rewritten(t, plain)} {
+		b := emptyBook(t)
+		if outcome, err := Import(b, read(file)); err != nil || outcome != ledger.New {
+			t.Fatal(outcome, err)
+		}
+		if outcome, err := Import(b, read(other)); err != nil || outcome != ledger.Same {
+			t.Errorf("%s is %s, %v", other, outcome, err)
+		}
+		elsewhere := emptyBook(t)
+		if _, err := Import(elsewhere, read(other)); err != nil {
+			t.Fatal(err)
+		}
+		one, err := Load(b, read(file).Head.ID)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if two, err := Load(elsewhere, read(file).Head.ID); err != nil || two.Chain() != one.Chain() {
+			t.Errorf("%s has another chain, %v", other, err)
+		}
+	}
+	b := emptyBook(t)
+	if _, err := Import(b, read(file)); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := Import(b, read(bytes.Replace(file, []byte(`"Ben"`), []byte(`"Benno"`), 1))); err == nil {
+		t.Error("another name is the same tournament")
+	}
+}
+
+func emptyBook(t *testing.T) *ledger.Book {
+	t.Helper()
+	b, err := ledger.Open(t.TempDir()+"/games.db", nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { _ = b.Close() })
+	return b
+}
