@@ -41,7 +41,7 @@ func (b *Book) Store(g *Game, by Author) (*Game, error) {
 	if r.By == (Author{}) {
 		r.By = by
 	}
-	if fault := b.insertGame(r); fault != nil {
+	if fault := b.insertGame(r, placing{}); fault != nil {
 		return nil, fault
 	}
 	stored, err := b.Load(r.ID)

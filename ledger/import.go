@@ -2,6 +2,7 @@ package ledger
 
 import (
 	"bytes"
+	"database/sql"
 	"errors"
 	"time"
 )
@@ -26,6 +27,8 @@ type Import struct {
 	Game    GameID
 	// Added is the number of operations that were added to the book.
 	Added int
+	// reseated tells that other people sit at its seats than before, as the placing says.
+	reseated bool
 }
 
 // Import takes a record into the book. A game that the book has already is recognised by its id, and what the record
@@ -42,6 +45,11 @@ func (b *Book) Import(r Record, by Author) (Import, error) {
 
 // ImportWatched does the same, watched. When the watch ends it, the book is as before.
 func (b *Book) ImportWatched(r Record, by Author, watch Watch) (Import, error) {
+	return b.importPlaced(r, placing{}, by, watch)
+}
+
+// importPlaced does the same with a game that has a place in another book. All of it is one transaction.
+func (b *Book) importPlaced(r Record, place placing, by Author, watch Watch) (Import, error) {
 	incoming, err := replayWith(r, b.rulebooks, watch)
 	if err != nil {
 		return Import{}, err
@@ -49,50 +57,58 @@ func (b *Book) ImportWatched(r Record, by Author, watch Watch) (Import, error) {
 	if err := watch(1, 1); err != nil {
 		return Import{}, err
 	}
-	done := Import{Game: r.ID}
+	var done Import
 	// Another program may write between our reading and our writing; then we look again.
 	for range 5 {
-		done.Outcome, done.Added, err = b.take(incoming, by)
+		done, err = b.take(incoming, place, by)
 		var fault *Fault
 		if !errors.As(err, &fault) || fault.Code != "book.moved" && fault.Code != "game.exists" {
 			break
 		}
 	}
-	if err != nil {
-		return Import{}, err
-	}
-	if _, err := b.exec("UPDATE game SET deleted = NULL WHERE id = ? AND deleted IS NOT NULL", r.ID.String()); err != nil {
-		return Import{}, b.fault(err)
-	}
-	return done, nil
+	return done, err
 }
 
 // take makes one try to import.
-func (b *Book) take(incoming *Game, by Author) (Outcome, int, error) {
-	local, err := b.Load(incoming.ID())
+func (b *Book) take(incoming *Game, place placing, by Author) (Import, error) {
+	done := Import{Game: incoming.ID()}
+	local, err := b.loadUnseated(incoming.ID())
 	var fault *Fault
 	if errors.As(err, &fault) && fault.Code == "game.unknown" {
 		r := incoming.Export()
 		r.Operations = sign(r.Operations, by)
-		if fault := b.insertGame(r); fault != nil {
-			return "", 0, fault
+		if fault := b.insertGame(r, place); fault != nil {
+			return Import{}, fault
 		}
 		b.storeSummaryOf(incoming)
-		return New, len(r.Operations), nil
+		done.Outcome, done.Added = New, len(r.Operations)
+		return done, nil
 	}
 	if err != nil {
-		return "", 0, err
+		return Import{}, err
 	}
 	outcome, more, fault := compare(local, incoming)
 	if fault != nil {
-		return "", 0, fault
+		return Import{}, fault
 	}
-	if outcome == Longer {
-		if fault := b.append(local.ID(), sign(more, by)); fault != nil {
-			return "", 0, fault
+	done.Outcome, done.Added = outcome, len(more)
+	err = b.transact(func(tx *sql.Tx) error {
+		if _, err := tx.Exec("UPDATE game SET deleted = NULL WHERE id = ? AND deleted IS NOT NULL", done.Game.String()); err != nil {
+			return err
 		}
+		if err := insertAll(tx, b.insert, done.Game, sign(more, by)); err != nil {
+			return err
+		}
+		done.reseated, err = place.seat(tx, done.Game)
+		return err
+	})
+	if err != nil {
+		return Import{}, b.fault(err)
 	}
-	return outcome, len(more), nil
+	if done.reseated {
+		b.forget([]GameID{done.Game})
+	}
+	return done, nil
 }
 
 // compare tells how another copy of a game stands to this one, and for a longer one which operations to add.

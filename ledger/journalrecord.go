@@ -81,7 +81,8 @@ func parseJournal(data []byte) (JournalRecord, *Fault) {
 	if len(data) > MaxRecordSize {
 		return r, &Fault{Code: "record.large", Detail: fmt.Sprintf("%d megabytes", MaxRecordSize>>20)}
 	}
-	top, fault := parseTop(bytes.TrimPrefix(data, []byte("\xef\xbb\xbf")))
+	data = bytes.TrimPrefix(data, []byte("\xef\xbb\xbf"))
+	top, fault := parseTop(data)
 	switch {
 	case fault != nil:
 		return r, fault
@@ -119,7 +120,7 @@ func parseJournal(data []byte) (JournalRecord, *Fault) {
 		l.add(o)
 	}
 	r.Operations, r.Head.Operations = l.operations[1:], len(operations)
-	return r, nil
+	return r, checkTwice(data)
 }
 
 // Journal is the journal of a record, kept nowhere. The fault is record.operation for operations that cannot follow each other.

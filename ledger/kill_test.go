@@ -31,6 +31,10 @@ func TestMain(m *testing.M) {
 		}
 		os.Exit(0)
 	}
+	if path := os.Getenv(childRestore); path != "" {
+		fmt.Fprintln(os.Stderr, restoreUntilKilled(path, os.Stdout))
+		os.Exit(1)
+	}
 	os.Exit(m.Run())
 }
 

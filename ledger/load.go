@@ -16,6 +16,19 @@ func (b *Book) Load(id GameID) (*Game, error) {
 	if r.seated, err = b.Seated(r.ID); err != nil {
 		return nil, err
 	}
+	return b.replayed(r)
+}
+
+// loadUnseated does the same, whoever sits where: nobody is matched.
+func (b *Book) loadUnseated(id GameID) (*Game, error) {
+	r, err := b.whole(id)
+	if err != nil {
+		return nil, b.fault(err)
+	}
+	return b.replayed(r)
+}
+
+func (b *Book) replayed(r Record) (*Game, error) {
 	g, err := Replay(r, b.rulebooks)
 	if err != nil {
 		return nil, b.fault(err)
@@ -43,7 +56,7 @@ func (b *Book) whole(id GameID) (Record, error) {
 	if err := b.Delete(id); err != nil {
 		return r, err
 	}
-	if fault := b.insertGame(r); fault != nil {
+	if fault := b.insertGame(r, placing{}); fault != nil {
 		return r, fault
 	}
 	b.addNotices([]Fault{{Code: "game.mended", Detail: r.Title}})

@@ -2,8 +2,6 @@ package ledger
 
 import (
 	"database/sql"
-	"encoding/json"
-	"errors"
 	"slices"
 	"strings"
 	"unicode/utf8"
@@ -102,37 +100,4 @@ func compareMerged(a, b Person) int {
 		return 1
 	}
 	return strings.Compare(a.ID.String(), b.ID.String())
-}
-
-// takeSeats writes who sits where in a game that nobody has matched yet: all seats, each with another person that the book
-// knows, or none of them.
-func (b *Book) takeSeats(game GameID, ids []PersonID) error {
-	return b.faultOrNil(b.transact(func(tx *sql.Tx) error {
-		people, err := readPersons(tx)
-		if err != nil {
-			return err
-		}
-		var seats string
-		if err := tx.QueryRow(`SELECT seats FROM game WHERE id = ? AND NOT EXISTS (SELECT 1 FROM seat WHERE seat.game = game.id)`,
-			game.String()).Scan(&seats); err != nil {
-			if errors.Is(err, sql.ErrNoRows) {
-				return nil
-			}
-			return err
-		}
-		var all []RecordSeat
-		if json.Unmarshal([]byte(seats), &all) != nil || len(all) != len(ids) {
-			return nil
-		}
-		var roots []PersonID
-		for _, id := range ids {
-			root := people.root(id)
-			if _, known := people.persons[id]; !known || slices.Contains(roots, root) {
-				return nil
-			}
-			roots = append(roots, root)
-		}
-		people.seats[game] = ids
-		return matched{games: []GameID{game}, in: people, renamed: []GameID{game}}.store(tx)
-	}))
 }

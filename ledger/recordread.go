@@ -6,6 +6,8 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"strconv"
+	"strings"
 	"unicode/utf8"
 
 	"scripkeeper/ledger/shape"
@@ -26,8 +28,8 @@ const (
 // imported or replayed.
 //
 // The codes of its faults are record.unreadable, record.empty, record.large, record.truncated, record.broken (no
-// JSON), record.foreign (some other JSON), record.template (a [Template]), record.journal (a [Journal]), record.backup (many games), record.newer (a newer format), record.types (a field is missing or holds
-// a wrong kind of value), record.many (more players than [MaxSeats], more operations than [MaxOperations], or more fields than any game) and record.operation
+// JSON), record.foreign (some other JSON), record.template (a [Template]), record.journal (a [Journal]), record.backup (many games), record.newer (a newer format), record.types (a field is missing, stands there
+// twice or holds a wrong kind of value), record.many (more players than [MaxSeats], more operations than [MaxOperations], or more fields than any game) and record.operation
 // (the operations are not numbered 1, 2, 3). Texts are tidied, see [Record.Tidy].
 func ReadRecord(from io.Reader) (Record, error) {
 	data, err := io.ReadAll(io.LimitReader(from, MaxRecordSize+1))
@@ -124,7 +126,7 @@ func (r *Record) parse(data []byte) *Fault {
 		r.Operations = append(r.Operations, s)
 	}
 	*r = r.Tidy()
-	return nil
+	return checkTwice(data)
 }
 
 // parseTop reads the document's fields.
@@ -151,6 +153,28 @@ func parseTop(data []byte) (map[string]json.RawMessage, *Fault) {
 		return nil, &Fault{Code: "record.broken", Detail: "there is more text after its end"}
 	}
 	return top, nil
+}
+
+// checkTwice tells where a name stands twice in one part of a sound document: nobody knows which of the two counts. Of an
+// operation the fault has the number.
+func checkTwice(data []byte) *Fault {
+	path, found := shape.Repeated(data)
+	if !found {
+		return nil
+	}
+	fault := twice("record.types", path)
+	if rest, inside := strings.CutPrefix(path, "operations."); inside {
+		index, field, _ := strings.Cut(rest, ".")
+		if n, err := strconv.Atoi(index); err == nil {
+			fault.Entry, fault.Field = n+1, field
+		}
+	}
+	return fault
+}
+
+// twice is the fault of a field that stands twice in a document.
+func twice(code, path string) *Fault {
+	return &Fault{Code: code, Field: path, Want: Want{Kind: "once"}}
 }
 
 func parseOperation(raw json.RawMessage, op int) (Operation, *Fault) {

@@ -5,11 +5,13 @@ import (
 	"bytes"
 	"encoding/json"
 	"errors"
+	"fmt"
 	"io"
 	"slices"
 	"strconv"
 	"strings"
-	"time"
+
+	"scripkeeper/ledger/shape"
 )
 
 // Limits of a backup that is read.
@@ -25,8 +27,11 @@ const (
 // A Restored is what became of a backup.
 type Restored struct {
 	// New are the games that the book did not have, Longer those of which the backup had more, Same those of which it had no
-	// more: nothing was done with them.
+	// more: nothing was added to them.
 	New, Longer, Same int
+	// Reseated are the games that were here with other people at their seats, whom nobody had seated: who they are was found out
+	// without the backup.
+	Reseated int
 	// Templates, People and Journals are those that were added, journals that went on here among them.
 	Templates, People, Journals int
 	// Left are the games, templates and journals that could not be taken. They stand in the file as before.
@@ -37,6 +42,9 @@ type Restored struct {
 
 // Games are all games of the backup that stand in the book now.
 func (r Restored) Games() int { return r.New + r.Longer + r.Same }
+
+// Any reports whether the backup brought anything, or found it here already.
+func (r Restored) Any() bool { return r.Games()+r.Templates+r.People+r.Journals > 0 }
 
 // IsBackup tells whether a file that begins so says that it is a backup.
 func IsBackup(beginning []byte) bool {
@@ -51,8 +59,8 @@ func IsBackup(beginning []byte) bool {
 //
 // The faults are backup.empty, backup.foreign (no backup), backup.newer (of a newer format), backup.unreadable (the file could not be read to its end), backup.large (it has more than anybody
 // plays) and those of a book that cannot be written. What was taken before stays, and is told. A game is left
-// out with one of those of [Book.Import] or [ReadRecord], with backup.line (no line of a backup) or backup.sum (it is
-// not what was written). The first line is left out with backup.broken.
+// out with one of those of [Book.Import] or [ReadRecord], with backup.line (no line of a backup), backup.sum (it is
+// not what was written) or backup.failed (the program broke off over it). The first line is left out with backup.broken.
 func (b *Book) Restore(from io.Reader, by Author, watch Watch) (Restored, error) {
 	var done Restored
 	if fault := b.writable(); fault != nil {
@@ -113,8 +121,12 @@ func readBackupHead(lines *lineReader, done *Restored) (backupHead, error) {
 	case !IsBackup(line):
 		return head, &Fault{Code: "backup.foreign"}
 	}
-	if err := json.Unmarshal(bytes.TrimPrefix(line, []byte("\xef\xbb\xbf")), &head); err != nil || head.Backup < 1 {
-		done.Left = append(done.Left, LeftOut{Line: lines.count, Err: &Fault{Code: "backup.broken", Err: err}})
+	fault := readLine("backup.broken", bytes.TrimPrefix(line, []byte("\xef\xbb\xbf")), &head)
+	if fault == nil && head.Backup < 1 {
+		fault = &Fault{Code: "backup.broken"}
+	}
+	if fault != nil {
+		done.Left = append(done.Left, LeftOut{Line: lines.count, Err: fault})
 		return backupHead{}, nil
 	}
 	if head.Backup > BackupFormat {
@@ -144,11 +156,32 @@ func (h backupHead) persons() ([]Person, error) {
 	return all, nil
 }
 
+// readLine reads a line of a backup, or a part of one. Fields that are not known are passed over. The fault, which has the
+// code, names a field that stands there twice or holds something that it cannot.
+func readLine[T any](code string, text []byte, into *T) *Fault {
+	if !json.Valid(text) {
+		return &Fault{Code: code}
+	}
+	if path, repeated := shape.Repeated(text); repeated {
+		return twice(code, path)
+	}
+	if _, misfit := shape.Of(into).Over().Read(text, into); misfit != nil {
+		return (&Fault{Code: code}).blame("", misfit)
+	}
+	return nil
+}
+
 // restoreLine takes what one line holds into the book. The title is that of the game or template, as far as it is known.
+// Whatever breaks off over a line, the lines after it are read: the fault is backup.failed.
 func (b *Book) restoreLine(done *Restored, text []byte, by Author, watch Watch) (title string, err error) {
+	defer func() {
+		if broken := recover(); broken != nil {
+			err = &Fault{Code: "backup.failed", Err: fmt.Errorf("%v", broken)}
+		}
+	}()
 	var line backupLine
-	if err := json.Unmarshal(text, &line); err != nil {
-		return "", &Fault{Code: "backup.line", Err: err}
+	if fault := readLine("backup.line", text, &line); fault != nil {
+		return titleOf(text), fault
 	}
 	held := slices.DeleteFunc([]json.RawMessage{line.Game, line.Template, line.Journal}, func(m json.RawMessage) bool { return m == nil })
 	if len(held) != 1 {
@@ -165,10 +198,10 @@ func (b *Book) restoreLine(done *Restored, text []byte, by Author, watch Watch) 
 		return b.restoreTemplate(done, held[0], sound)
 	}
 	var game backupGame
-	if err := json.Unmarshal(held[0], &game); err != nil {
-		return "", &Fault{Code: "backup.line", Err: err}
+	title = titleOf(text)
+	if fault := readLine("backup.line", held[0], &game); fault != nil {
+		return title, fault
 	}
-	title = titleOf(game.Record)
 	if !sound {
 		return title, &Fault{Code: "backup.sum"}
 	}
@@ -176,14 +209,16 @@ func (b *Book) restoreLine(done *Restored, text []byte, by Author, watch Watch) 
 	if err != nil {
 		return title, err
 	}
-	taken, err := b.ImportWatched(r, by, watch)
+	taken, err := b.importPlaced(r, game.placing(), by, watch)
 	if err != nil {
 		return title, err
+	}
+	if taken.reseated {
+		done.Reseated++
 	}
 	switch taken.Outcome {
 	case New:
 		done.New++
-		return title, b.backOnShelf(r.ID, game)
 	case Longer:
 		done.Longer++
 	default:
@@ -192,15 +227,21 @@ func (b *Book) restoreLine(done *Restored, text []byte, by Author, watch Watch) 
 	return title, nil
 }
 
-// titleOf is what a record is called, sound or not: its title, or who plays.
-func titleOf(record json.RawMessage) string {
-	var about struct {
-		Title string `json:"title"`
-		Seats []struct {
-			Name string `json:"name"`
-		} `json:"seats"`
+// titleOf is what the game of a line is called, sound or not: its title, or who plays.
+func titleOf(text []byte) string {
+	var line struct {
+		Game struct {
+			Record struct {
+				Title string `json:"title"`
+				Seats []struct {
+					Name string `json:"name"`
+				} `json:"seats"`
+			} `json:"record"`
+		} `json:"game"`
 	}
-	if json.Unmarshal(record, &about) != nil || about.Title != "" {
+	err := json.Unmarshal(text, &line)
+	about := line.Game.Record
+	if err != nil || about.Title != "" {
 		return about.Title
 	}
 	var names []string
@@ -238,25 +279,6 @@ func (b *Book) restoreJournal(done *Restored, held json.RawMessage, sound bool) 
 		done.Journals++
 	}
 	return r.Head.Title, err
-}
-
-// backOnShelf puts a game that is new here where it stood on the shelf.
-func (b *Book) backOnShelf(id GameID, game backupGame) error {
-	touched, err := readTimeText(game.Touched)
-	if now := time.Now(); err == nil && touched.Before(now) {
-		if _, err := b.exec("UPDATE game SET added = ? WHERE id = ?", writeTime(touched), id.String()); err != nil {
-			return b.fault(err)
-		}
-	}
-	if ids := idsOf(game.People); len(ids) > 0 {
-		if err := b.takeSeats(id, ids); err != nil {
-			return err
-		}
-	}
-	if game.Archived {
-		return b.Archive(id)
-	}
-	return nil
 }
 
 // A lineReader reads lines, passing over empty ones, and keeps no more of one than a backup may have.

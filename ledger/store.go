@@ -42,8 +42,8 @@ func (b *Book) append(id GameID, operation []Operation) *Fault {
 	return nil
 }
 
-// insertGame writes a whole game that the book does not have.
-func (b *Book) insertGame(r Record) *Fault {
+// insertGame writes a whole game that the book does not have, and its place: all of it or nothing.
+func (b *Book) insertGame(r Record, place placing) *Fault {
 	err := b.transact(func(tx *sql.Tx) error {
 		if err := insertHead(tx, r); err != nil {
 			if b.fault(err).Code == "book.moved" {
@@ -51,7 +51,10 @@ func (b *Book) insertGame(r Record) *Fault {
 			}
 			return err
 		}
-		return insertAll(tx, b.insert, r.ID, r.Operations)
+		if err := insertAll(tx, b.insert, r.ID, r.Operations); err != nil {
+			return err
+		}
+		return place.store(tx, r.ID)
 	})
 	if err != nil {
 		return b.fault(err)

@@ -67,11 +67,17 @@ func ReadTemplate(from io.Reader, rulebooks []calc.Rulebook) (Template, error) {
 	}
 	var w writtenTemplate
 	data = bytes.TrimPrefix(data, []byte("\xef\xbb\xbf"))
-	_, misfit := shape.Of(w).Read(data, &w)
-	switch {
-	case !json.Valid(data):
+	if !json.Valid(data) {
 		return Template{}, &Fault{Code: "template.unreadable"}
-	case !IsTemplate(data) || w.Format < 1:
+	}
+	_, misfit := shape.Of(w).Read(data, &w)
+	path, repeated := shape.Repeated(data)
+	switch {
+	case !IsTemplate(data):
+		return Template{}, &Fault{Code: "template.foreign"}
+	case repeated:
+		return Template{}, twice("template.foreign", path)
+	case w.Format < 1:
 		return Template{}, &Fault{Code: "template.foreign"}
 	case w.Format > TemplateFormat:
 		return Template{}, &Fault{Code: "template.newer", Detail: strconv.Itoa(w.Format)}

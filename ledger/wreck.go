@@ -241,12 +241,11 @@ func (w *wreck) storeGame(b *Book, id GameID) (better, whole bool, err error) {
 		return false, true, b.fault(err)
 	}
 	r, lost := mended(r)
-	if fault := b.insertGame(r); fault != nil {
+	f := w.games[id]
+	if fault := b.insertGame(r, placing{archived: f.archived, deleted: f.deleted, people: w.seated(id)}); fault != nil {
 		return false, true, fault
 	}
-	f := w.games[id]
-	return true, lost == 0, errors.Join(b.takeSeats(r.ID, w.seated(id)),
-		b.shelve(r.ID, "archived", f.archived), b.shelve(r.ID, "deleted", f.deleted))
+	return true, lost == 0, nil
 }
 
 // columns reads the columns of a row. The first that is not what it must be spoils all.

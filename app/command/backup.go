@@ -64,21 +64,20 @@ func (p Program) restoreAll(a asked, from io.Reader) int {
 	}
 	defer func() { _ = book.Close() }()
 	done, err := book.Restore(from, ledger.Author{}, toTheEnd)
-	if err != nil && done.Games() == 0 {
-		return p.fail(a, err)
-	}
-	_, _ = book.Shelf() // worked out and stored now, so that nobody who looks has to; what is wrong with it shows there
-	for _, sentence := range words.Restored(done) {
-		_, _ = fmt.Fprintln(p.Out, sentence)
-	}
-	if err != nil {
-		return p.fail(a, err)
+	if err == nil || done.Any() {
+		_, _ = book.Shelf() // worked out and stored now, so that nobody who looks has to; what is wrong with it shows there
+		for _, sentence := range words.Restored(done) {
+			_, _ = fmt.Fprintln(p.Out, sentence)
+		}
 	}
 	for _, left := range done.Left[:min(len(done.Left), maxTold)] {
 		p.say(words.LeftOut(left))
 	}
 	p.sayMore(len(done.Left))
-	if len(done.Left)+done.Missing > 0 {
+	switch {
+	case err != nil:
+		return p.fail(a, err)
+	case len(done.Left)+done.Missing > 0:
 		return Failed
 	}
 	return Sound

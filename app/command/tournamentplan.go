@@ -14,6 +14,7 @@ import (
 	"scripkeeper/ledger"
 	"scripkeeper/ledger/parcel"
 	"scripkeeper/ledger/schema"
+	"scripkeeper/ledger/shape"
 	"scripkeeper/ledger/tournament"
 )
 
@@ -84,6 +85,9 @@ func (a asked) planned(s *tournament.State) (tournament.Entry, error) {
 		e = tournament.Plan{}
 		if err := json.Unmarshal(raw, &e); err != nil {
 			return nil, wrong("command.tournament.plan", words.Names{"path": a.cup.plan, "detail": err.Error()})
+		}
+		if field, twice := shape.Repeated(raw); twice {
+			return nil, wrong("command.tournament.plan.twice", words.Names{"path": a.cup.plan, "field": field})
 		}
 	}
 	if a.cup.game != "" {

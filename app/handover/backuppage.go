@@ -103,11 +103,11 @@ func (p *backupPage) restore(open func() (io.ReadCloser, error)) {
 		Reported: func(share float64) { working.SetText(words.Tell("backup.reading", percentOf(share))) },
 		Then: func(done ledger.Restored, err error) {
 			p.stop = func() {}
-			if err != nil {
+			if err != nil && !done.Any() {
 				p.fail(err)
 				return
 			}
-			p.show(restoredPanel(p.shell, done))
+			p.show(restoredPanel(p.shell, done, err))
 		},
 	})
 }
@@ -133,13 +133,16 @@ func (p *backupPage) show(outcome fyne.CanvasObject) {
 // maxLeft is how many games that were left out are named.
 const maxLeft = 12
 
-// restoredPanel tells what came of a backup, and leads to the games.
-func restoredPanel(s *shell.Shell, done ledger.Restored) fyne.CanvasObject {
+// restoredPanel tells what came of a backup, and what ended it early, and leads to the games.
+func restoredPanel(s *shell.Shell, done ledger.Restored, ended error) fyne.CanvasObject {
 	icon, color := theme.ConfirmIcon(), look.Gain
-	if len(done.Left)+done.Missing > 0 {
+	if ended != nil || len(done.Left)+done.Missing > 0 {
 		icon, color = theme.WarningIcon(), look.Loss
 	}
 	about := paragraphs(color, words.Restored(done))
+	if ended != nil {
+		about.Add(widget.NewParagraph(s.ErrorText(ended), widget.Body))
+	}
 	for _, left := range done.Left[:min(len(done.Left), maxLeft)] {
 		about.Add(widget.NewParagraph(words.LeftOut(left), widget.Body))
 	}

@@ -2,8 +2,11 @@ package handover
 
 import (
 	"bytes"
+	"errors"
+	"io"
 	"path/filepath"
 	"testing"
+	"testing/iotest"
 
 	"fyne.io/fyne/v2/storage"
 
@@ -66,4 +69,24 @@ func TestABackupIsTakenOverAsAnyFile(t *testing.T) {
 	p.Dropped(dropped(t, "all.jsonl", file))
 	apptest.MustShow(t, s, words.Say("restore.new.one"))
 	mustBeBack(t, s, head)
+}
+
+// A backup that cannot be read to its end shows what it brought, and why there is no more.
+func TestWhatABackupBroughtIsToldWhenItEndsEarly(t *testing.T) {
+	file, head := backedUp(t)
+	ended := words.Trouble("", nil, &ledger.Fault{Code: "backup.unreadable"})
+	open := func() (io.ReadCloser, error) {
+		return io.NopCloser(io.MultiReader(bytes.NewReader(file), iotest.ErrReader(errors.New("the stick was pulled out")))), nil
+	}
+	s := apptest.Begin(t)
+	p := NewBackupPage(s)
+	s.Push(p)
+	p.restore(open)
+	apptest.MustShow(t, s, words.Say("restore.new.one"))
+	apptest.MustShow(t, s, ended)
+	mustBeBack(t, s, head)
+	s, scan := scanning(t)
+	scan.takeFrom(open)
+	apptest.MustShow(t, s, words.Say("restore.new.one"))
+	apptest.MustShow(t, s, ended)
 }

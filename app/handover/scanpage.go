@@ -91,8 +91,9 @@ func (c Claimed) color() fyne.ThemeColorName {
 // A taken is what was taken over.
 type taken struct {
 	handed parcel.Parcel
-	// restored is what came of a backup, nil for what is none.
+	// restored is what came of a backup, nil for what is none; ended is what ended it early.
 	restored *ledger.Restored
+	ended    error
 	// added, entries and names are of a game: what was done, how many entries it has now, who plays. News are those that were
 	// not here before, where the game was.
 	added   ledger.Import
@@ -237,7 +238,10 @@ func takeIn(
 	file, isBackup := lookInto(from)
 	if isBackup {
 		done, err := book.Restore(file, by, shareOf(ctx, report))
-		return taken{restored: &done}, err
+		if !done.Any() {
+			return taken{restored: &done}, err
+		}
+		return taken{restored: &done, ended: err}, nil
 	}
 	return takeGame(ctx, file, book, by, report)
 }
@@ -280,8 +284,8 @@ func (p *scanPage) took(t taken, err error) {
 	case err != nil:
 		p.refuse(t.handed.Record.Rulebook, err)
 	case t.restored != nil:
-		p.tell(words.Join(words.Restored(*t.restored)), len(t.restored.Left) == 0)
-		p.place(restoredPanel(p.shell, *t.restored))
+		p.tell(words.Join(words.Restored(*t.restored)), len(t.restored.Left) == 0 && t.ended == nil)
+		p.place(restoredPanel(p.shell, *t.restored, t.ended))
 	case t.handed.Template != nil:
 		p.takeTemplate(*t.handed.Template)
 	case t.handed.Have != nil:

@@ -28,7 +28,7 @@ func Restored(done ledger.Restored) []string {
 		count int
 	}{
 		{"restore.new", done.New}, {"restore.longer", done.Longer}, {"restore.same", done.Same},
-		{"restore.templates", done.Templates}, {"restore.people", done.People}, {"restore.journals", done.Journals},
+		{"restore.reseated", done.Reseated}, {"restore.templates", done.Templates}, {"restore.people", done.People}, {"restore.journals", done.Journals},
 		{"restore.missing", done.Missing},
 	} {
 		if part.count > 0 {

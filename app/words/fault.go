@@ -29,6 +29,8 @@ func fieldFault(f *ledger.Fault) string {
 	switch {
 	case f.Want.Missing:
 		return Tell("fault.field.missing", names)
+	case f.Want.Kind == "once":
+		return Tell("fault.field.twice", names)
 	case f.Want.Kind == "own" && f.Err != nil:
 		names["detail"] = shortened(f.Err.Error())
 		return Tell("fault.field.own", names)
@@ -58,6 +60,8 @@ func where(code string, operation int) string {
 		return Tell("fault.where.operation", Names{"entry": Number(operation)})
 	case strings.HasPrefix(code, "template."):
 		return Say("fault.where.template")
+	case strings.HasPrefix(code, "backup."):
+		return Say("fault.where.backup")
 	}
 	return Say("fault.where.record")
 }

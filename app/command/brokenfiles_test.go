@@ -1,0 +1,53 @@
+package command
+
+import (
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+)
+
+// Files that broke the program are answered with a sentence about what is wrong with them, and the rest of them counts.
+func TestFilesThatBrokeTheProgramAreAnswered(t *testing.T) {
+	fault := func(name string) string { return filepath.Join("testdata", "faults", name) }
+	record := written(t, fixtures(t, "stockholder")["three-seats-3x5"].record())
+	text, err := os.ReadFile(record)
+	if err != nil {
+		t.Fatal(err)
+	}
+	twice := file(t, "twice", []byte(strings.Replace(string(text), `"operations":`, `"operations": [], "operations":`, 1)))
+	for _, c := range []struct {
+		status int
+		args   []string
+		says   string
+	}{
+		{Refused, []string{"check", fault("panic-option.json")}, "At least 2 must play."},
+		{Failed, []string{"import", fault("panic-option.json")}, "At least 2 must play."},
+		{Failed, []string{"import", fault("panic-template.json")}, "template of house rules"},
+		{Sound, []string{"restore", fault("panic-backup.jsonl")}, "Games that are back: 5."},
+		{Sound, []string{"tournament", "import", fault("panic-plan.json")}, "1d0b513343c410eb"},
+		{Sound, []string{"tournament", "start", "--table", "1"}, "SK2:"},
+		{Failed, []string{"check", twice}, "This record: the field operations is there twice"},
+		{Failed, []string{"check", twice, "--strict"}, "This record: the field operations is there twice"},
+		{Failed, []string{"import", twice}, "This record: the field operations is there twice"},
+	} {
+		at := newTerminal(t)
+		if c.args[1] == "start" {
+			at.run(Sound, "tournament", "import", fault("panic-plan.json"))
+		}
+		if out, said := at.run(c.status, c.args...); !strings.Contains(out+said, c.says) || strings.Contains(said, "could not cope") {
+			t.Errorf("%q says %q", c.args, out+said)
+		}
+	}
+	c := newTerminal(t)
+	c.run(Sound, "tournament", "import", fault("cup-escaped.json"))
+	plan := file(t, "plan", []byte(`{"games":[{"rulebook":"stockholder","options":{"step":5,"step":10}}],"format":"rounds","rounds":3}`))
+	if _, said := c.run(Failed, "tournament", "plan", "--plan", plan); !strings.Contains(said, "the field games.0.options.step is there twice") {
+		t.Errorf("the plan says %q", said)
+	}
+	escaped, err := os.ReadFile(fault("cup-escaped.json"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	c.run(Sound, "tournament", "import", file(t, "plain", []byte(strings.Replace(string(escaped), `\u00eb`, "ë", 1))))
+}

@@ -1,0 +1,102 @@
+package ledger
+
+import (
+	"database/sql"
+	"encoding/json"
+	"slices"
+	"time"
+)
+
+// A placing is what a book knows of a game beside its record. The zero placing tells nothing.
+type placing struct {
+	// touched is when the game was touched last, archived and deleted when it was put away and taken off the shelf.
+	touched, archived, deleted time.Time
+	// people are who sits at each seat.
+	people []PersonID
+}
+
+// placing is the place of a game of a backup. Times to come are not believed.
+func (g backupGame) placing() placing {
+	place := placing{people: idsOf(g.People)}
+	if touched, err := readTimeText(g.Touched); err == nil && touched.Before(time.Now()) {
+		place.touched = touched
+	}
+	if g.Archived {
+		place.archived = time.Now()
+	}
+	return place
+}
+
+// store puts a game that is new in the book where it stood in the other one.
+func (p placing) store(tx *sql.Tx, game GameID) error {
+	if _, err := tx.Exec("UPDATE game SET added = ifnull(?, added), archived = ?, deleted = ? WHERE id = ?",
+		writeTime(p.touched), writeTime(p.archived), writeTime(p.deleted), game.String()); err != nil {
+		return err
+	}
+	_, err := p.seat(tx, game)
+	return err
+}
+
+// seat writes who sits where, and reports whether that is somebody else than before: at every seat another person that the
+// book knows, or nothing is written. Whom somebody seated in this book stays; whom the book found by itself gives way.
+func (p placing) seat(tx *sql.Tx, game GameID) (changed bool, err error) {
+	if len(p.people) == 0 {
+		return false, nil
+	}
+	here := newPeople()
+	if err := here.readSeats(tx, game.String()); err != nil || slices.Equal(here.seats[game], p.people) {
+		return false, err
+	}
+	var text string
+	if err := tx.QueryRow("SELECT seats FROM game WHERE id = ?", game.String()).Scan(&text); err != nil {
+		return false, err
+	}
+	people, err := readPeople(tx, game.String())
+	if err != nil {
+		return false, err
+	}
+	var seats []RecordSeat
+	if json.Unmarshal([]byte(text), &seats) != nil || len(seats) != len(p.people) || !people.each(p.people) {
+		return false, nil
+	}
+	if people.sameAt(game, p.people) || !people.foundAt(game, seats) {
+		return false, nil
+	}
+	if _, err := tx.Exec("DELETE FROM seat WHERE game = ?", game.String()); err != nil {
+		return false, err
+	}
+	people.seats[game] = p.people
+	return true, matched{games: []GameID{game}, in: people, renamed: []GameID{game}}.store(tx)
+}
+
+// each reports whether ids are those of people that the book knows, each somebody else.
+func (p People) each(ids []PersonID) bool {
+	met := map[PersonID]bool{}
+	for _, id := range ids {
+		person, known := p.Person(id)
+		if !known || met[person.ID] {
+			return false
+		}
+		met[person.ID] = true
+	}
+	return true
+}
+
+// sameAt reports whether the people with some ids sit at the seats of a game, merged or not.
+func (p People) sameAt(game GameID, ids []PersonID) bool {
+	return slices.EqualFunc(p.seats[game], ids, func(a, b PersonID) bool { return p.root(a) == p.root(b) })
+}
+
+// foundAt reports whether nobody said who sits at the seats of a game: they are not matched, or the people there are those
+// whom [People.match] finds by what the record tells.
+func (p People) foundAt(game GameID, seats []RecordSeat) bool {
+	for seat, id := range p.seats[game] {
+		if seat >= len(seats) || id == firstSeatID(game, seat) {
+			continue
+		}
+		if found, known := p.meant(seats[seat]); !known || p.root(id) != p.root(found.ID) {
+			return false
+		}
+	}
+	return true
+}
