@@ -12,6 +12,8 @@ import (
 // never kept. It is read by [Book.People] and does not change.
 type People struct {
 	persons map[PersonID]Person
+	// roots are whom those who are merged turned out to be in the end.
+	roots map[PersonID]PersonID
 	// named are the ids by folded name: of those that are merged with nobody, and then of the others.
 	named map[string]PersonID
 	seats map[GameID][]PersonID
@@ -119,21 +121,15 @@ func (p People) Merged(with PersonID) []Person {
 	return all
 }
 
-// root is the person that one was merged with, and that one with, to the last.
-func (p People) root(id PersonID) PersonID {
-	for range p.persons {
-		into := p.persons[id].Merged
-		if _, known := p.persons[into]; !known {
-			break
-		}
-		id = into
-	}
-	return id
-}
-
-// add takes a person in.
+// add takes in a person who is merged with nobody, or with somebody who is there.
 func (p *People) add(person Person) {
 	p.persons[person.ID] = person
+	p.findRoot(person.ID)
+	p.name(person)
+}
+
+// name lets the name of a person mean him or her, unless it means somebody already.
+func (p *People) name(person Person) {
 	if key := letters.Fold(person.Name); p.named[key] == (PersonID{}) {
 		p.named[key] = p.root(person.ID)
 	}
@@ -154,7 +150,7 @@ func readPeople(from querier, digits string) (People, error) {
 }
 
 func newPeople() People {
-	return People{persons: map[PersonID]Person{}, named: map[string]PersonID{}, seats: map[GameID][]PersonID{}}
+	return People{persons: map[PersonID]Person{}, roots: map[PersonID]PersonID{}, named: map[string]PersonID{}, seats: map[GameID][]PersonID{}}
 }
 
 // readPersons reads who there is, whoever sits where. One who cannot be read is left out.
@@ -182,7 +178,8 @@ func readPersons(from querier) (People, error) {
 		ids = append(ids, person.ID)
 	}
 	for _, id := range ids { // those who are merged come after the others
-		p.add(p.persons[id])
+		p.findRoot(id)
+		p.name(p.persons[id])
 	}
 	return p, rows.Err()
 }

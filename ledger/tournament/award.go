@@ -1,8 +1,6 @@
 package tournament
 
 import (
-	"slices"
-
 	"scripkeeper/calc"
 	"scripkeeper/ledger/letters"
 )
@@ -26,6 +24,6 @@ func (e *Award) apply(s *State) *calc.Refusal {
 	if refusal := checkNote("award", e.Award); refusal != nil {
 		return refusal
 	}
-	s.Awards = append(slices.Clone(s.Awards), *e)
+	s.Awards = append(s.Awards, *e) // see [State.settled]
 	return nil
 }

@@ -75,3 +75,39 @@ func BenchmarkRecord(b *testing.B) {
 		}
 	})
 }
+
+// BenchmarkPenalties works out a tournament with so many penalties from its entries, and its standing: four times as many may
+// not take sixteen times as long.
+func BenchmarkPenalties(b *testing.B) {
+	for _, penalties := range []int{2_500, 10_000} {
+		b.Run(fmt.Sprintf("%d-penalties", penalties), func(b *testing.B) {
+			j := ledger.NewJournal("Cup", ledger.Author{})
+			note := func(e Entry) {
+				raw, err := encode(e)
+				if err != nil {
+					b.Fatal(err)
+				}
+				if err := j.Write(j.Recording(e.Kind(), raw), ledger.Author{}); err != nil {
+					b.Fatal(err)
+				}
+			}
+			cup := crowd(b, ofRounds(3, 4), 200)
+			for _, step := range cup.Steps() {
+				note(step.Entry)
+			}
+			for i := range penalties {
+				note(&Penalty{Member: i % 200, Points: Point, Reason: "late"})
+			}
+			for b.Loop() {
+				cup, err := of(j)
+				if err != nil {
+					b.Fatal(err)
+				}
+				state := cup.State()
+				if len(state.Penalties) != penalties || len(state.Standing(0).Lines) != 200 {
+					b.Fatal("penalties are lost")
+				}
+			}
+		})
+	}
+}

@@ -83,7 +83,7 @@ func (t *Tournament) follow(entries []ledger.JournalEntry) error {
 		}
 		steps = append(steps, Step{raw.Number, raw.Op, raw.Source, e, raw.By, raw.At, e.apply(&state)})
 	}
-	t.state, t.steps = state, steps
+	t.state, t.steps = state.settled(), steps
 	return nil
 }
 

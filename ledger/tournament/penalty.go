@@ -1,8 +1,6 @@
 package tournament
 
 import (
-	"slices"
-
 	"scripkeeper/calc"
 	"scripkeeper/ledger/letters"
 )
@@ -41,7 +39,7 @@ func (e *Penalty) apply(s *State) *calc.Refusal {
 	if given.Round == 0 {
 		given.Round = len(s.Rounds)
 	}
-	s.Penalties = append(slices.Clone(s.Penalties), given)
+	s.Penalties = append(s.Penalties, given) // see [State.settled]
 	return nil
 }
 

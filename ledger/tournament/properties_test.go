@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"reflect"
+	"runtime"
 	"slices"
 	"testing"
 
@@ -299,5 +300,49 @@ func (m *made) goesBackAndForth() {
 	}
 	if m.Chain() != chain {
 		m.t.Fatal("another chain")
+	}
+}
+
+// What is worked out from four times as many penalties takes about four times the memory, and a state that was given away stays
+// as it was when others are given.
+func TestPenaltiesAreWorkedOutOneByOne(t *testing.T) {
+	bytes := func(penalties int) uint64 {
+		j := ledger.NewJournal("Cup", ledger.Author{})
+		note := func(e Entry) {
+			raw, err := encode(e)
+			if err == nil {
+				err = j.Write(j.Recording(e.Kind(), raw), ledger.Author{})
+			}
+			if err != nil {
+				t.Fatal(err)
+			}
+		}
+		note(plan())
+		note(&Join{People: []Joining{{Name: "Ann"}, {Name: "Ben"}, {Name: "Zoe"}, {Name: "Dan"}}})
+		for i := range penalties {
+			note(&Penalty{Member: i % 4, Points: Point, Reason: "late"})
+		}
+		var before, after runtime.MemStats
+		runtime.ReadMemStats(&before)
+		cup, err := of(j)
+		runtime.ReadMemStats(&after)
+		if state := cup.State(); err != nil || state.Standing(0).Lines[0].Penalties != Points(penalties/4)*Point {
+			t.Fatalf("%v, %+v", err, state.Standing(0))
+		}
+		return after.TotalAlloc - before.TotalAlloc
+	}
+	if few, many := bytes(500), bytes(2000); many > 8*few {
+		t.Errorf("500 penalties take %d bytes, 2,000 take %d", few, many)
+	}
+	cup := crowd(t, plan(), 4)
+	entered(t, cup, &Penalty{Member: 0, Points: Point, Reason: "late"})
+	given := cup.State()
+	one, _ := cup.Tried(&Penalty{Member: 1, Points: Point, Reason: "late"})
+	two, _ := cup.Tried(&Penalty{Member: 2, Points: Point, Reason: "late"})
+	entered(t, cup, &Penalty{Member: 3, Points: Point, Reason: "late"})
+	for state, member := range map[*State]int{&given: 0, &one: 1, &two: 2} {
+		if last := state.Penalties[len(state.Penalties)-1]; last.Member != member {
+			t.Errorf("the penalty of %d is that of %d", member, last.Member)
+		}
 	}
 }

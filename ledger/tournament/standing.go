@@ -61,8 +61,9 @@ func (s *State) Standing(after int) Standing {
 	for _, drawn := range s.Rounds[:after] {
 		s.scoreRound(standing.Lines, drawn)
 	}
+	penalties := s.penalties()
 	for i := range standing.Lines {
-		s.sum(&standing.Lines[i], after)
+		s.sum(&standing.Lines[i], penalties[i], after)
 	}
 	for _, by := range s.Plan.TieBreaks {
 		s.breakTies(standing.Lines, by)

@@ -76,6 +76,13 @@ type Table struct {
 
 func newState(id ledger.JournalID) State { return State{ID: id} }
 
+// settled is a state that can be given away and gone on from: what is added to the lists that grow by an entry each is added to
+// a copy of them, so that thousands of entries are worked out with a few copies.
+func (s State) settled() State {
+	s.Penalties, s.Awards = slices.Clip(s.Penalties), slices.Clip(s.Awards)
+	return s
+}
+
 // Active are the members who have not left, in order.
 func (s *State) Active() []int {
 	var all []int

@@ -7,9 +7,9 @@ import (
 	"scripkeeper/calc"
 )
 
-// sum adds up what counts after some rounds: the best results where only they count, what was missed, penalties, and what a
+// sum adds up what counts after some rounds: the best results where only they count, what was missed, the member's penalties, and what a
 // final table takes over. Each is a score, so that the points are their sum.
-func (s *State) sum(l *Line, after int) {
+func (s *State) sum(l *Line, penalties []Penalty, after int) {
 	s.pick(l)
 	beside := func(one Score) { l.Scores = append(l.Scores, one) }
 	if missed := s.missed(l, after); missed > 0 && s.Plan.Scoring.Absent != 0 {
@@ -19,8 +19,8 @@ func (s *State) sum(l *Line, after int) {
 		}})
 	}
 	atFinal := Points(0) // what a penalty takes there is no part of what is taken there
-	for _, p := range s.Penalties {
-		if p.Member == l.Member && p.Round <= after {
+	for _, p := range penalties {
+		if p.Round <= after {
 			beside(Score{Working: Working{Rule: "tournament.score.penalty", Points: -p.Points}, Reason: p.Reason})
 			l.Penalties += p.Points
 			if p.Round > s.Plan.Rounds {
@@ -36,6 +36,15 @@ func (s *State) sum(l *Line, after int) {
 		}})
 	}
 	l.Points = l.total(func(Score) bool { return true })
+}
+
+// penalties are those of each member, in the order in which they were given.
+func (s *State) penalties() [][]Penalty {
+	all := make([][]Penalty, len(s.Members))
+	for _, p := range s.Penalties {
+		all[p.Member] = append(all[p.Member], p)
+	}
+	return all
 }
 
 // total is the sum of those scores that count and that are wanted.

@@ -115,7 +115,7 @@ func (t *Tournament) StateAfter(entries int) State {
 	for _, step := range t.steps[:entries] {
 		_ = step.Entry.apply(&s) // the step has the refusal
 	}
-	return s
+	return s.settled()
 }
 
 // Operations are everything that was ever entered, what was taken back too.
@@ -208,7 +208,7 @@ func (t *Tournament) Follow() (changed bool, err error) {
 func (t *Tournament) Tried(e Entry) (State, *calc.Refusal) {
 	s := t.StateAfter(len(t.steps))
 	refusal := e.apply(&s)
-	return s, refusal
+	return s.settled(), refusal
 }
 
 // TriedInstead is the tournament as it would be with an entry in the place of the living entry with a number, kept nowhere.
@@ -249,5 +249,6 @@ func (t *Tournament) instead(number int, e Entry) *Tournament {
 		step.Refusal = step.Entry.apply(&next.state) // what cannot be changes nothing
 		next.steps = append(next.steps, step)
 	}
+	next.state = next.state.settled()
 	return next
 }
