@@ -68,7 +68,7 @@ func build(a fyne.App, o Start) (fyne.Window, *shell.Shell) {
 	w.SetPadded(false)
 	w.SetMaster()
 	s := shell.New(a, w, session.New(nil, chosen.device()), o.Phone, pageOf)
-	s.Echo = shell.Echo
+	s.Guard.Pause = widget.TapPause
 	s.Sized = func(size fyne.Size) { chosen.dress(a, size) }
 	if o.Book == "" {
 		o.Book = DefaultBook(a)

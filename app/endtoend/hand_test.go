@@ -9,7 +9,7 @@ import (
 	"unicode"
 
 	"scripkeeper/app/probe"
-	"scripkeeper/app/shell"
+	"scripkeeper/app/widget"
 )
 
 // hand moves the mouse and presses keys, and leaves it at that.
@@ -104,9 +104,20 @@ func (w window) TapAt(x, y int) {
 	w.t.Helper()
 	w.running.taps++
 	here := image.Pt(x, y)
-	time.Sleep(time.Until(w.running.tapped[here].Add(shell.Echo + tick))) // people look before they tap there again
+	time.Sleep(time.Until(w.running.tappedNear(here).Add(widget.TapPause + tick))) // people look before they tap there again
 	defer func() { w.running.tapped[here] = time.Now() }()
 	w.act(append(w.move(image.Pt(x, y)), "click", "--delay", "0", "1")...)
+}
+
+// tappedNear is when the hand tapped last where the program may take it for the same place.
+func (r *running) tappedNear(here image.Point) (last time.Time) {
+	const near = 13
+	for at, when := range r.tapped {
+		if by := at.Sub(here); max(by.X, -by.X, by.Y, -by.Y) <= near && when.After(last) {
+			last = when
+		}
+	}
+	return last
 }
 
 // Point puts the mouse over the object of that name and leaves it there.

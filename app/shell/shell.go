@@ -3,8 +3,6 @@
 package shell
 
 import (
-	"time"
-
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
@@ -43,19 +41,17 @@ type Shell struct {
 	// Sized is called when the window has another size; nil for nobody.
 	Sized func(size fyne.Size)
 	size  fyne.Size
-	// Echo is [Echo] where people tap, and 0 where they do not; recordedAt and recorded are where and when a tap recorded last.
-	Echo       time.Duration
-	recordedAt fyne.Position
-	recorded   time.Time
+	// Guard keeps double taps from falling through. It pauses where people tap.
+	Guard *widget.TapGuard
 	// leaving are what ends when another page is seen.
 	leaving []func()
 }
 
 // New fills a window with pages of a session, found by their routes.
 func New(a fyne.App, w fyne.Window, session *session.Session, phone bool, pageOf func(*Shell, route.Route) Page) *Shell {
-	s := &Shell{App: a, Window: w, Session: session, Phone: phone, pageOf: pageOf}
+	s := &Shell{App: a, Window: w, Session: session, Phone: phone, pageOf: pageOf, Guard: widget.NewTapGuard()}
 	s.holder, s.bars = container.New(stage{s}), container.NewStack()
-	w.SetContent(container.NewStack(s.holder, s.bars))
+	w.SetContent(container.New(s.Guard, s.holder, s.bars))
 	session.Listen(s.update)
 	s.listenToKeys()
 	s.listenToDrops()

@@ -41,7 +41,7 @@ func (p *Page) updatePass(v session.View, begun bool) {
 	p.turns.Objects = []fyne.CanvasObject{p.turn}
 	if e := passEntry(v); e != nil && !begun {
 		p.pass.SetLabel(words.EntryPass(v.ID(), v.Table, e))
-		p.pass.OnTapped(func() { p.shell.Recording(p.pass, func() { p.passBy(v, e) }) })
+		p.pass.OnTapped(func() { p.shell.Recording(func() { p.passBy(v, e) }) })
 		p.turns.Objects = []fyne.CanvasObject{p.pass, p.turn}
 	}
 	p.turns.Refresh()

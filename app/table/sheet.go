@@ -78,12 +78,8 @@ func buildSheet(s *shell.Shell, v session.View, act ledger.Act, number int, base
 	sh.refusal = widget.NewParagraph("", widget.Body)
 	sh.refusal.SetColor(look.Loss)
 	sh.button = widget.NewPrimaryButton(sh.label(), nil)
-	sh.button.OnTapped(func() { s.Recording(sh.button, func() { sh.record() }) })
-	sh.button.OnRefused = func(string) { // why stands beside it
-		if !s.Echoes(sh.button) {
-			sh.refusal.SetColor(look.Loss)
-		}
-	}
+	sh.button.OnTapped(func() { s.Recording(func() { sh.record() }) })
+	sh.button.OnRefused = func(string) { sh.refusal.SetColor(look.Loss) } // why stands beside it
 	sh.scroll = container.NewVScroll(widget.InsetSides(look.Space3, look.Space2,
 		widget.Stack(look.Space3, sh.kinds, sh.body, sh.figures, sh.preview, sh.others)))
 	foot := widget.Stack(0, widget.NewRule(),

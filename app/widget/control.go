@@ -24,7 +24,7 @@ type control struct {
 	hovered  bool
 	disabled bool
 	reason   string
-	// at is where it was tapped last, in the window; at no place when a key was pressed.
+	// at is where on the widget it was tapped last, at no place when a key was pressed.
 	at fyne.Position
 	// drawn is what it is drawn with, where that can move; nil before it is drawn.
 	drawn *drawing
@@ -36,25 +36,24 @@ func (c *control) extend(self fyne.Widget, act func()) {
 	c.ExtendBaseWidget(self)
 }
 
-// Tapped does what the widget is for, or tells why it cannot be done now.
+// Tapped does what the widget is for, or tells why it cannot be done now. It does neither where a double tap falls through
+// to it.
 func (c *control) Tapped(e *fyne.PointEvent) {
-	c.at = fyne.Position{}
-	if e != nil {
-		c.at = e.AbsolutePosition
-	}
-	if c.disabled {
-		if c.OnRefused != nil && c.reason != "" {
+	Answer(c.self, e, func() {
+		c.at = fyne.Position{}
+		if e != nil {
+			c.at = e.Position
+		}
+		switch {
+		case !c.disabled:
+			if c.act != nil {
+				c.act()
+			}
+		case c.OnRefused != nil && c.reason != "":
 			c.OnRefused(c.reason)
 		}
-		return
-	}
-	if c.act != nil {
-		c.act()
-	}
+	})
 }
-
-// TappedAt is where in the window the widget was tapped last, at no place when a key was pressed.
-func (c *control) TappedAt() fyne.Position { return c.at }
 
 // FocusGained shows the focus ring, and the whole widget, unless a pointer has brought the keyboard: nothing moves under it.
 func (c *control) FocusGained() {

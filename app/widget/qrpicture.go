@@ -36,9 +36,9 @@ func (q *QRPicture) SetModules(modules [][]bool) {
 }
 
 // Tapped does what a tap on it does.
-func (q *QRPicture) Tapped(*fyne.PointEvent) {
+func (q *QRPicture) Tapped(e *fyne.PointEvent) {
 	if q.Tap != nil {
-		q.Tap()
+		Answer(q, e, q.Tap)
 	}
 }
 

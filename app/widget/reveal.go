@@ -48,7 +48,7 @@ func (r *Reveal) Set(lines []RevealLine) {
 }
 
 // Tapped goes on.
-func (r *Reveal) Tapped(*fyne.PointEvent) { r.Tap() }
+func (r *Reveal) Tapped(e *fyne.PointEvent) { Answer(r, e, r.Tap) }
 
 func (r *Reveal) depart() {}
 

@@ -18,7 +18,7 @@ type Segmented struct {
 // NewSegmented is a row of words. A tap on one reports its place, 0 the first.
 func NewSegmented(labels []string, chosen int, changed func(chosen int)) *Segmented {
 	s := &Segmented{labels: labels, chosen: chosen, change: changed}
-	s.extend(s, func() {})
+	s.extend(s, s.tapped)
 	s.keys = func(e *fyne.KeyEvent) bool {
 		switch e.Name {
 		case fyne.KeyLeft:
@@ -44,14 +44,10 @@ func (s *Segmented) SetChosen(chosen int) {
 // Chosen is the place of the word that is chosen.
 func (s *Segmented) Chosen() int { return s.chosen }
 
-// Tapped chooses the word that was tapped.
-func (s *Segmented) Tapped(e *fyne.PointEvent) {
-	if s.disabled {
-		s.control.Tapped(e)
-		return
-	}
-	if width := s.Size().Width; width > 0 {
-		s.choose(int(e.Position.X / width * float32(len(s.labels))))
+// tapped chooses the word that was tapped. Keys have other ways.
+func (s *Segmented) tapped() {
+	if width := s.Size().Width; width > 0 && !s.at.IsZero() {
+		s.choose(int(s.at.X / width * float32(len(s.labels))))
 	}
 }
 

@@ -79,7 +79,7 @@ func (s *BottomSheet) typed(e *fyne.KeyEvent) {
 }
 
 // Tapped closes the sheet when it was tapped beside the page.
-func (s *BottomSheet) Tapped(*fyne.PointEvent) { s.Close() }
+func (s *BottomSheet) Tapped(e *fyne.PointEvent) { Answer(s, e, s.Close) }
 
 // AccessibilityLabel is the title.
 func (s *BottomSheet) AccessibilityLabel() string { return s.title }

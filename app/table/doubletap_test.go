@@ -1,0 +1,190 @@
+package table
+
+import (
+	"encoding/json"
+	"fmt"
+	"testing"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/test"
+
+	"scripkeeper/app/internal/apptest"
+	"scripkeeper/app/look"
+	"scripkeeper/app/shell"
+	"scripkeeper/app/widget"
+	"scripkeeper/calc"
+)
+
+// A lying is something that can be tapped, what it is called, and where it lies as far as it is in sight.
+type lying struct {
+	object fyne.CanvasObject
+	called string
+	at     fyne.Position
+}
+
+// lyingOn is what can be tapped on a page, as far as its middle is in sight.
+func lyingOn(s *shell.Shell) (all []lying) {
+	size := s.Window.Canvas().Size()
+	var walk func(o fyne.CanvasObject, at, low, high fyne.Position)
+	walk = func(o fyne.CanvasObject, at, low, high fyne.Position) {
+		if o == nil || !o.Visible() {
+			return
+		}
+		at = at.Add(o.Position())
+		var parts []fyne.CanvasObject
+		switch o := o.(type) {
+		case *fyne.Container:
+			parts = o.Objects
+		case *container.Scroll:
+			end := at.Add(o.Size())
+			low = fyne.NewPos(max(low.X, at.X), max(low.Y, at.Y))
+			high = fyne.NewPos(min(high.X, end.X), min(high.Y, end.Y))
+			parts = []fyne.CanvasObject{o.Content}
+		case fyne.Widget:
+			parts = test.WidgetRenderer(o).Objects()
+		}
+		middle := at.Add(fyne.NewDelta(o.Size().Width/2, o.Size().Height/2))
+		_, tappable := o.(fyne.Tappable)
+		spoken, named := o.(fyne.Accessible)
+		if tappable && named && middle.X > low.X && middle.Y > low.Y && middle.X < high.X && middle.Y < high.Y {
+			all = append(all, lying{o, spoken.AccessibilityLabel(), middle})
+		}
+		for _, part := range parts {
+			walk(part, at, low, high)
+		}
+	}
+	walk(s.Window.Content(), fyne.Position{}, fyne.Position{}, fyne.NewPos(size.Width, size.Height))
+	return all
+}
+
+// topAt is what a tap at a place meets.
+func topAt(s *shell.Shell, at fyne.Position) (top lying) {
+	for _, l := range lyingOn(s) {
+		from := fyne.CurrentApp().Driver().AbsolutePositionForObject(l.object)
+		to := from.Add(l.object.Size())
+		if at.X >= from.X && at.Y >= from.Y && at.X < to.X && at.Y < to.Y {
+			top = l
+		}
+	}
+	return top
+}
+
+// state is all that a tap can have said: the page, what was recorded, what the sheet holds, and how far it has come.
+func state(t *testing.T, s *shell.Shell) string {
+	t.Helper()
+	said := fmt.Sprintf("%p, %d operations", s.Page(), s.Session.Game().Length())
+	if page, is := s.Page().(*SheetPage); is {
+		for _, e := range page.sheet.entries() {
+			data, err := json.Marshal(e)
+			if err != nil {
+				t.Fatal(err)
+			}
+			said += fmt.Sprintf(", %s %s", e.Kind(), data)
+		}
+		said += fmt.Sprintf(" %s", page.sheet.editor.Progress())
+	}
+	return said
+}
+
+// A double tap chooses and records no second thing on any sheet of any game, whatever its first tap brings under the finger:
+// everything that can be tapped is tapped twice, and what then can be tapped as well.
+func TestDoubleTapsOnEverySheet(t *testing.T) {
+	apptest.Slow(t)
+	games := []struct {
+		id, name string
+		parts    []int
+	}{
+		{"stockholder", "five-seats-4x6-asides", []int{2}}, {"brokeryard", "six-seats-3x5", []int{2}},
+		{"stockpile", "standard-four-hidden", []int{2}}, {"stockpile", "advanced-three-open", []int{3}},
+		{"tycoon", "five-seats-strategist", []int{1, 2}}, {"shoulders", "four-seats-advanced-each", []int{1, 2}},
+		{"openmarket", "rails-three-rounds", []int{1}},
+	}
+	for _, game := range games {
+		g := apptest.RecordedGame(t, game.id, game.name)
+		for _, part := range game.parts {
+			for _, size := range []fyne.Size{apptest.Phone(), {Width: 844, Height: 420}} {
+				t.Run(fmt.Sprintf("%s/%s/%d/%.0f", game.id, game.name, part, size.Width), func(t *testing.T) {
+					begin := func() *doubleTapper {
+						d := &doubleTapper{t: t, s: apptest.Begin(t), now: time.Unix(1_000, 0), done: map[string]bool{}}
+						d.s.Guard.Pause, d.s.Guard.Now = widget.TapPause, func() time.Time { return d.now }
+						apptest.Dressed(t, d.s, look.Theme{Variant: look.Light}, size)
+						playedTo(t, d.s, g, len(g.Entries)*part/4)
+						return d
+					}
+					d := begin()
+					for place := range d.s.Session.View().Expected().All() {
+						d.sheet(place, size)
+					}
+					if d.taps < 10 {
+						t.Errorf("only %d double taps", d.taps)
+					}
+				})
+			}
+		}
+	}
+}
+
+// A doubleTapper taps twice wherever it can, at most so often on a sheet.
+type doubleTapper struct {
+	t    *testing.T
+	s    *shell.Shell
+	now  time.Time
+	done map[string]bool
+	taps int
+}
+
+const mostTaps = 30
+
+// sheet opens the sheet of what is expected at a place, as often as a tap leads away from it, till all that lies on it was
+// tapped.
+func (d *doubleTapper) sheet(place int, size fyne.Size) {
+	for taps := 0; taps < mostTaps; {
+		all := d.s.Session.View().Expected().All()
+		if place >= len(all) {
+			return
+		}
+		pushSheet(d.s, all[place])
+		page := d.s.Page()
+		apptest.Settle(d.s, size)
+		before := taps
+		for ; taps < mostTaps && d.s.Page() == page; taps++ {
+			next, any := d.next(all[place])
+			if !any {
+				break
+			}
+			d.twice(next)
+		}
+		d.s.BackToHost()
+		if taps == before {
+			return
+		}
+	}
+}
+
+// next is something on the page that was not tapped yet. The way back is not gone.
+func (d *doubleTapper) next(e calc.Entry) (lying, bool) {
+	for _, l := range lyingOn(d.s) {
+		key := fmt.Sprintf("%s %T %s", e.Kind(), l.object, l.called)
+		if !d.done[key] && topAt(d.s, l.at).object == l.object {
+			d.done[key] = true
+			return l, true
+		}
+	}
+	return lying{}, false
+}
+
+// twice taps a place twice. What is still what it was may answer twice.
+func (d *doubleTapper) twice(l lying) {
+	d.t.Helper()
+	d.taps++
+	d.now = d.now.Add(time.Second)
+	test.TapCanvas(d.s.Window.Canvas(), l.at)
+	first, beneath := state(d.t, d.s), topAt(d.s, l.at)
+	d.now = d.now.Add(200 * time.Millisecond)
+	test.TapCanvas(d.s.Window.Canvas(), l.at)
+	if second := state(d.t, d.s); second != first && (beneath.object != l.object || beneath.called != l.called) {
+		d.t.Errorf("a double tap on %q at %v falls on %q: from\n%s\nto\n%s", l.called, l.at, beneath.called, first, second)
+	}
+}
