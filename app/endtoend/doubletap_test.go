@@ -2,10 +2,12 @@ package endtoend
 
 import (
 	"fmt"
+	"image"
 	"strings"
 	"testing"
 	"time"
 
+	"scripkeeper/app/probe"
 	"scripkeeper/ledger/recordings"
 )
 
@@ -37,4 +39,41 @@ func TestDoubleTapOnACardChoosesOnce(t *testing.T) {
 			w.Tap("Another card")
 		}
 	}
+}
+
+// A double tap on Undo of a bar never does again what its first tap undid, however far apart its two taps are.
+func TestDoubleTapOnUndoNeverRedoes(t *testing.T) {
+	t.Parallel()
+	game := recordings.Read(t, "stockholder", "four-seats-3x5")
+	w := open(t, sized(390, 844), withArgs("--book", halfway(t, game, 14)))
+	w.Tap(strings.Join(game.Names, ", "))
+	for _, apart := range []int{150, 600} {
+		w.Tap("Cleo's turn")
+		for _, label := range []string{"Blue +60", "Red –30", "Record"} {
+			w.Tap(label)
+		}
+		w.SeePart("Cleo: B +60")
+		undo := lowest(w.named(w.View(), "Undo"))
+		w.act(append(w.move(undo), "click", "--repeat", "2", "--delay", fmt.Sprint(apart), "1")...)
+		w.SeePart("Undone: ")
+		w.Shot(fmt.Sprintf("undone-%d", apart))
+		if w.Has("Dan's turn") { // as if nothing had been undone
+			t.Errorf("a double tap of %d ms does again what it undid", apart)
+		}
+		for w.Has("Ben's turn") { // the second of two slow taps undoes one more
+			w.Key("ctrl+shift+z")
+			w.SeePart("Done again: ")
+		}
+		w.See("Cleo's turn")
+	}
+}
+
+// lowest is where the lowest of some objects is tapped: what lies on a bar lies beneath what lies in the head.
+func lowest(all []probe.Object) (at image.Point) {
+	for _, o := range all {
+		if o.Aim().Y > at.Y {
+			at = o.Aim()
+		}
+	}
+	return at
 }

@@ -18,7 +18,7 @@ func (s *Shell) Undo() {
 		page.Undo()
 	} else if s.OnTable() {
 		if r, can := s.Session.Game().Undoing(); can {
-			s.reverse("undone."+string(r.Act), r, s.Session.Undo, widget.BarAction{Label: words.Say("table.redo"), Tapped: s.Redo})
+			s.reverse("undone."+string(r.Act), r, s.Session.Undo)
 		}
 	}
 }
@@ -29,13 +29,13 @@ func (s *Shell) Redo() {
 		page.Redo()
 	} else if s.OnTable() {
 		if r, can := s.Session.Game().Redoing(); can {
-			s.reverse("redone."+string(r.Act), r, s.Session.Redo, widget.BarAction{Label: words.Say("table.undo"), Tapped: s.Undo})
+			s.reverse("redone."+string(r.Act), r, s.Session.Redo)
 		}
 	}
 }
 
 // reverse undoes or redoes something and shows it: by the table before the entry, as it stood or as it stands now.
-func (s *Shell) reverse(key string, r ledger.Reversal, do func() error, back widget.BarAction) {
+func (s *Shell) reverse(key string, r ledger.Reversal, do func() error) {
 	g := s.Session.Game()
 	step, lived := g.StepOf(r.Slot)
 	before := g.Steps()
@@ -44,7 +44,7 @@ func (s *Shell) reverse(key string, r ledger.Reversal, do func() error, back wid
 	}
 	g = s.Session.Game()
 	if several := together(before, g.Steps()); several != nil {
-		s.ShowBar(widget.NewUndoBar(words.Tell(key, words.Names{"entry": shortOf(g, several)}), back))
+		s.showReversed(words.Tell(key, words.Names{"entry": shortOf(g, several)}), g)
 		return
 	}
 	if !lived {
@@ -55,7 +55,23 @@ func (s *Shell) reverse(key string, r ledger.Reversal, do func() error, back wid
 		table = step.Before
 	}
 	entry := words.EntryShort(g.Rulebook().ID(), table, r.Entry)
-	s.ShowBar(widget.NewUndoBar(words.Tell(key, words.Names{"entry": entry}), back))
+	s.showReversed(words.Tell(key, words.Names{"entry": entry}), g)
+}
+
+// showReversed tells what was undone or done again, with both ways from there.
+func (s *Shell) showReversed(sentence string, g *ledger.Game) {
+	s.ShowBar(widget.NewUndoBar(sentence, RedoAction(s.Redo, g.CanRedo()), UndoAction(s.Undo, g.CanUndo())))
+}
+
+// UndoAction is the last word of each bar that tells of an entry, and RedoAction the one before it where there is no other:
+// each has its own place, so that a second tap on the one is never the other, also where it cannot do anything.
+func UndoAction(undo func(), can bool) widget.BarAction {
+	return widget.BarAction{Label: words.Say("table.undo"), Tapped: undo, Idle: !can}
+}
+
+// RedoAction is the word that does again what was undone.
+func RedoAction(redo func(), can bool) widget.BarAction {
+	return widget.BarAction{Label: words.Say("table.redo"), Tapped: redo, Idle: !can}
 }
 
 // together are the entries of which there are several more before a step back or forth than after it, or after it than

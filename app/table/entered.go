@@ -17,8 +17,8 @@ func showEntered(s *shell.Shell, act ledger.Act, short string, number int) {
 	if s.Session.Game().Decided() { // the end opens by itself
 		s.PushBeside(NewResultPage(s))
 	}
-	s.ShowBar(widget.NewUndoBar(words.Tell(enteredKey(act), words.Names{"entry": short}), undoAction(s),
-		widget.BarAction{Label: words.Say("table.replace"), Tapped: func() { s.HideBar(); pushAmend(s, number) }}))
+	s.ShowBar(widget.NewUndoBar(words.Tell(enteredKey(act), words.Names{"entry": short}),
+		widget.BarAction{Label: words.Say("table.replace"), Tapped: func() { s.HideBar(); pushAmend(s, number) }}, undoAction(s)))
 }
 
 // showSeveral does the same for several entries that were recorded at once, and that Undo takes back at once.
@@ -38,5 +38,5 @@ func enteredKey(act ledger.Act) string {
 }
 
 func undoAction(s *shell.Shell) widget.BarAction {
-	return widget.BarAction{Label: words.Say("table.undo"), Tapped: func() { s.HideBar(); s.Undo() }}
+	return shell.UndoAction(func() { s.HideBar(); s.Undo() }, true)
 }

@@ -96,3 +96,36 @@ func TestUndoAndRedoKeepTheirPlaces(t *testing.T) {
 	s.Redo()
 	tells("Done again: Ben: R +60", 2)
 }
+
+// On the bars, too, Undo and Redo have each their own place, whatever the bar tells: a second tap on Undo, as late as you
+// like, never does again what the first one undid.
+func TestUndoAndRedoKeepTheirPlacesOnBars(t *testing.T) {
+	for _, size := range []fyne.Size{apptest.Phone(), {Width: 844, Height: 420}, apptest.Desktop()} {
+		s, _ := atTable(t, size)
+		apptest.Record(t, s, plain(0, "B+60", 1), plain(1, "R+60", 0))
+		showRecorded(s, "Ben: R +60", 2)
+		places := map[string]fyne.Position{}
+		for taps, label := range []string{"table.undo", "table.undo", "table.redo", "table.redo", "table.undo"} {
+			apptest.Settle(s, size)
+			bar, _ := apptest.BarOf(s)
+			apptest.Walk(bar, func(o fyne.CanvasObject) {
+				spoken, is := o.(interface {
+					fyne.Tappable
+					AccessibilityLabel() string
+				})
+				if !is {
+					return
+				}
+				at, called := fyne.CurrentApp().Driver().AbsolutePositionForObject(o), spoken.AccessibilityLabel()
+				if before, seen := places[called]; seen && before != at {
+					t.Errorf("%v: after %d taps %q is at %v, not at %v", size, taps, called, at, before)
+				}
+				places[called] = at
+			})
+			apptest.TapSpoken(t, s, words.Say(label)) // the word on the bar
+		}
+		if places[words.Say("table.undo")] == places[words.Say("table.redo")] || len(kept(t, s)) != 1 {
+			t.Errorf("%v: %v, %d entries", size, places, len(kept(t, s)))
+		}
+	}
+}

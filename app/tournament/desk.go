@@ -130,15 +130,15 @@ func (d *desk) hidden(after int) bool { return d.state.Hidden(after) && !d.looki
 // undo takes back what was done last, redo brings it again. Either says what that was, with the way back.
 func (d *desk) undo(changed func()) {
 	e, can := d.cup.Undoing()
-	d.reverse(e, can, "tournament.undone", d.cup.Undo, changed, widget.BarAction{Label: words.Say("table.redo"), Tapped: func() { d.redo(changed) }})
+	d.reverse(e, can, "tournament.undone", d.cup.Undo, changed)
 }
 
 func (d *desk) redo(changed func()) {
 	e, can := d.cup.Redoing()
-	d.reverse(e, can, "tournament.redone", d.cup.Redo, changed, widget.BarAction{Label: words.Say("table.undo"), Tapped: func() { d.undo(changed) }})
+	d.reverse(e, can, "tournament.redone", d.cup.Redo, changed)
 }
 
-func (d *desk) reverse(e cup.Entry, can bool, key string, do func(ledger.Author) error, changed func(), back widget.BarAction) {
+func (d *desk) reverse(e cup.Entry, can bool, key string, do func(ledger.Author) error, changed func()) {
 	if !can {
 		return
 	}
@@ -150,7 +150,10 @@ func (d *desk) reverse(e cup.Entry, can bool, key string, do func(ledger.Author)
 		before = d.state // the entry speaks of people who take part again
 	}
 	changed()
-	d.shell.ShowBar(widget.NewUndoBar(words.Tell(key, words.Names{"entry": words.TournamentEntry(&before, e)}), back))
+	_, more := d.cup.Redoing()
+	_, can = d.cup.Undoing()
+	d.shell.ShowBar(widget.NewUndoBar(words.Tell(key, words.Names{"entry": words.TournamentEntry(&before, e)}),
+		shell.RedoAction(func() { d.redo(changed) }, more), shell.UndoAction(func() { d.undo(changed) }, can)))
 }
 
 // openPlan asks how the tournament goes from now on.

@@ -190,5 +190,5 @@ func (v *seriesView) enter(e *cup.Except) {
 	}
 	v.changed()
 	d.shell.ShowBar(widget.NewUndoBar(words.TournamentEntry(&d.state, e),
-		widget.BarAction{Label: words.Say("table.undo"), Tapped: func() { d.undo(v.changed) }}))
+		shell.UndoAction(func() { d.undo(v.changed) }, true)))
 }

@@ -113,7 +113,7 @@ func controls() fyne.CanvasObject {
 		Across(look.Space5, figure, fall, NewFigure("Hero", 1350, Hero)),
 		NewParagraph("A colour that falls below 10 stays at 10. Whoever holds it loses those shares, and may buy them back "+
 			"for 10 less what it would have fallen to.", Body),
-		NewUndoBar("Recorded Ben's turn", BarAction{"Replace", nil}, BarAction{"Undo", nil}),
+		NewUndoBar("Recorded Ben's turn", BarAction{Label: "Replace", Tapped: nil}, BarAction{Label: "Undo", Tapped: nil}),
 	)
 	return Inset(look.Space3, NewColumns(360, look.Space5, left, right))
 }

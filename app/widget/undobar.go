@@ -13,6 +13,8 @@ import (
 type BarAction struct {
 	Label  string
 	Tapped func()
+	// Idle keeps the place of the word, which does nothing now.
+	Idle bool
 }
 
 // UndoBar is a passing message with what can be done about it: "Recorded – Undo – Replace".
@@ -53,6 +55,9 @@ func (b *UndoBar) fill(message string, actions []BarAction) {
 				do()
 			}
 		})
+		if a.Idle {
+			button.Disable()
+		}
 		b.actions = append(b.actions, button)
 		b.row.Add(button)
 	}
@@ -114,7 +119,7 @@ func (b *UndoBar) CreateRenderer() fyne.WidgetRenderer {
 			Place(b.message, look.Space4, (size.Height-line)/2, size.Width-row.Width-look.Space1-look.Space4, line)
 			return
 		}
-		Place(b.row, size.Width-row.Width-look.Space1, size.Height-row.Height, row.Width, row.Height)
+		Place(b.row, size.Width-row.Width-look.Space1, size.Height-row.Height-1, row.Width, row.Height)
 		Place(b.message, look.Space4, look.Space3, size.Width-2*look.Space4, b.message.MinSize().Height)
 	}
 	return newDrawing(b, paint, least, layout, ground, b.message, b.row)
@@ -162,7 +167,8 @@ func (a *barAction) CreateRenderer() fyne.WidgetRenderer {
 	text.Alignment = fyne.TextAlignCenter
 	paint := func() {
 		write(a, text, a.label, Strong, look.BarAction)
-		line.FillColor, line.Hidden = tint(a, look.BarAction), !a.hovered
+		text.Hidden = a.disabled
+		line.FillColor, line.Hidden = tint(a, look.BarAction), !a.hovered || a.disabled
 		a.paintRing(ring)
 		ring.StrokeColor = tint(a, look.BarAction)
 	}

@@ -11,7 +11,7 @@ import (
 
 func TestUndoBarLooks(t *testing.T) {
 	light(t)
-	golden(t, "undobar", Stack(0, NewUndoBar("Recorded Anastasia Petrovna's turn", BarAction{"Replace", nil}, BarAction{"Undo", nil})), 366, 60)
+	golden(t, "undobar", Stack(0, NewUndoBar("Recorded Anastasia Petrovna's turn", BarAction{Label: "Replace", Tapped: nil}, BarAction{Label: "Undo", Tapped: nil})), 366, 60)
 }
 
 func TestUndoBarSaysAndClears(t *testing.T) {
@@ -22,7 +22,7 @@ func TestUndoBarSaysAndClears(t *testing.T) {
 	}
 	stand(t, b, 366, 60)
 	var done []string
-	b.Say("Recorded", BarAction{"Replace", func() { done = append(done, "replace") }}, BarAction{"Undo", func() { done = append(done, "undo") }})
+	b.Say("Recorded", BarAction{Label: "Replace", Tapped: func() { done = append(done, "replace") }}, BarAction{Label: "Undo", Tapped: func() { done = append(done, "undo") }})
 	if !b.Visible() || b.Message() != "Recorded" || b.AccessibilityLabel() != "Recorded" || len(b.actions) != 2 {
 		t.Errorf("says %q with %d actions", b.Message(), len(b.actions))
 	}
@@ -33,7 +33,7 @@ func TestUndoBarSaysAndClears(t *testing.T) {
 	if len(done) != 1 || done[0] != "undo" || b.Visible() || b.Message() != "" {
 		t.Errorf("did %v, visible %v", done, b.Visible())
 	}
-	b.Say("Undone", BarAction{"Close", nil})
+	b.Say("Undone", BarAction{Label: "Close", Tapped: nil})
 	test.Tap(b.actions[0])
 	if b.Visible() {
 		t.Error("an action without work does not clear the bar")
@@ -42,7 +42,7 @@ func TestUndoBarSaysAndClears(t *testing.T) {
 
 func TestUndoBarPutsLongWordsAboveItsActions(t *testing.T) {
 	light(t)
-	actions := []BarAction{{"Undo", nil}, {"Replace", nil}}
+	actions := []BarAction{{Label: "Undo"}, {Label: "Replace"}}
 	short := NewUndoBar("Recorded", actions...)
 	stand(t, Stack(0, short), 366, 100)
 	if high := short.Size().Height; high != look.Target+2 {
