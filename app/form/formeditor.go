@@ -31,6 +31,8 @@ type FormEditor struct {
 	// asked tells which fields are on the sheet, nil for all; priced that companies' prices stand beside them.
 	asked  func(*calc.Field) bool
 	priced bool
+	// alone tells that the entry is one of the past.
+	alone bool
 	// open is the seat whose fields behind the veil are open, or [calc.None].
 	open int
 }
@@ -45,7 +47,7 @@ func NewPricedEditor(task Task) *FormEditor { return newPart(task, nil, true) }
 func NewPart(task Task, asked func(*calc.Field) bool) *FormEditor { return newPart(task, asked, false) }
 
 func newPart(task Task, asked func(*calc.Field) bool, priced bool) *FormEditor {
-	f := &FormEditor{asked: asked, priced: priced, rulebook: task.Rulebook, table: task.Table, entry: task.Entry, changed: task.Changed, refuse: task.Refuse,
+	f := &FormEditor{asked: asked, priced: priced, alone: task.Alone, rulebook: task.Rulebook, table: task.Table, entry: task.Entry, changed: task.Changed, refuse: task.Refuse,
 		content: widget.Stack(look.Space2), controls: map[string]Control{}, open: calc.None}
 	f.asker = f.newAsker()
 	f.update()
@@ -138,8 +140,11 @@ func (f *FormEditor) fresh(name string) *calc.Field {
 }
 
 // setOnlyValues gives every field the value that is the only one left to it, unless somebody must say it. One may follow
-// from another.
+// from another. What one player did in the past never becomes what another did whose turn it is now.
 func (f *FormEditor) setOnlyValues() {
+	if _, _, refusal := f.entry.Apply(f.table); f.alone && refusal != nil && refusal.Code == "seat.turn" {
+		return
+	}
 	fields := f.entry.Form(f.table).Fields
 	for place := 0; place < len(fields); place++ {
 		field := fields[place]

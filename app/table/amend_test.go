@@ -250,8 +250,8 @@ func TestAmendmentIntoAnotherKind(t *testing.T) {
 	}
 }
 
-// What one player did does not become what another did: where it is somebody else's turn, mending begins with nothing chosen,
-// and what can be done stands above it.
+// What one player did does not become what another did: where it is somebody else's turn, it stands there as it was entered,
+// nothing can be saved, and what can be done stands above it.
 func TestMendingIsNobodyElsesTurn(t *testing.T) {
 	s := apptest.Begin(t)
 	setup := ledger.Setup{Rulebook: "stockpile", Names: []string{"Anna", "Ben", "Carl"}, Options: stockpile.Rulebook{}.Presets()[0].Options}
@@ -267,10 +267,36 @@ func TestMendingIsNobodyElsesTurn(t *testing.T) {
 		t.Fatal(err)
 	}
 	openMend(s)
+	if made, entered := s.Page().(*SheetPage).sheet.entry, s.Session.Game().Steps()[2].Entry; !same(made, entered) {
+		t.Errorf("the sheet holds %+v, entered was %+v", made, entered)
+	}
 	apptest.MustContain(t, s, "Not possible any more: Anna moves Leading Laboratories. It is Carl's turn, not Anna's.")
 	apptest.MustContain(t, s, words.Say("log.void"))
 	s.Page().(shell.Recorder).Record()
 	if steps := s.Session.Game().Steps(); steps[2].Refusal == nil {
 		t.Errorf("an entry that nobody filled in was saved: %+v", steps[2].Entry)
+	}
+}
+
+// Mending opens the entry itself with what was entered, though it is somebody else's turn, and offers the turn that is
+// missing before it.
+func TestMendingOpensTheEntryItself(t *testing.T) {
+	s := fourTurns(t)
+	if err := s.Session.Void(1); err != nil {
+		t.Fatal(err)
+	}
+	openMend(s)
+	page, is := s.Page().(*SheetPage)
+	if !is {
+		t.Fatalf("the page is %T", s.Page())
+	}
+	entered := s.Session.Game().Steps()[0].Entry
+	if !same(page.sheet.entry, entered) {
+		t.Errorf("the sheet holds %+v, entered was %+v", page.sheet.entry, entered)
+	}
+	apptest.MustContain(t, s, words.Say("log.insert"))
+	apptest.Tap(t, s, "Ann is skipped")
+	if steps := kept(t, s); len(steps) != 4 || steps[0].Entry.Kind() != "skip" || steps[1].Refusal != nil || s.Page() == shell.Page(page) {
+		t.Errorf("kept %+v, the page is %T", steps, s.Page())
 	}
 }

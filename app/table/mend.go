@@ -142,8 +142,18 @@ func (sh *sheet) warnOfItself(v session.View) {
 	}
 	s, step := sh.shell, steps[sh.number-1]
 	actions := []fyne.CanvasObject{widget.NewQuietButton(words.Say("log.void"), func() { pushVoid(s, step.Number) })}
-	if e, own := goBy(v, step); own {
+	e, own := goBy(v, step)
+	switch {
+	case own:
 		actions = append(actions, widget.NewQuietButton(words.EntryShort(v.ID(), step.Before, e), func() { sh.begin(v, e) }))
+	case e != nil: // it is somebody else's turn, which is missing
+		short := words.EntryShort(v.ID(), step.Before, e)
+		actions = append(actions, widget.NewQuietButton(short, func() {
+			if !s.ShowError(s.Session.Insert(step.Number, e)) {
+				s.Back()
+				showEntered(s, ledger.ActInsert, short, step.Number)
+			}
+		}), widget.NewQuietButton(words.Say("log.insert"), func() { pushInsert(s, step.Number) }))
 	}
 	sh.showWarning(mendSentence(v, step), actions...)
 }

@@ -91,9 +91,6 @@ func pushAmend(s *shell.Shell, number int) {
 	if !ok {
 		return
 	}
-	if next := v.Rulebook.Expected(step.Before).Next; step.Refusal != nil && step.Refusal.Code == "seat.turn" && len(next) > 0 {
-		e = next[0] // what one player did must not become what another did
-	}
 	seat, hidden := v.SecretOf(step.Statement())
 	behindVeil(s, v, seat, hidden, func() {
 		sh := buildSheet(s, v, ledger.ActReplace, number, step.Before, e)
