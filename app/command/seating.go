@@ -39,7 +39,7 @@ func (p Program) seating(a asked, of string) int {
 	for person := range present {
 		present[person] = person
 	}
-	rounds, err := seating.Draw(seating.Plan{Present: present, Sizes: sizes, Rounds: a.rounds, Seed: a.seed})
+	rounds, err := seating.Draw(seating.Plan{Present: present, Sizes: sizes, Rounds: a.rounds, Seed: a.seed, Edition: seating.Latest})
 	if err != nil {
 		return p.fail(a, err)
 	}

@@ -49,7 +49,7 @@ func BenchmarkDraw(b *testing.B) {
 			draw func() ([]Round, error)
 		}{
 			{"drawn", func() ([]Round, error) {
-				return Draw(Plan{Present: crowd(c.people), Sizes: sizes, Rounds: c.rounds, Seed: 1})
+				return Draw(Plan{Present: crowd(c.people), Sizes: sizes, Rounds: c.rounds, Seed: 1, Edition: Latest})
 			}},
 			{"greedy", func() ([]Round, error) { return greedily(c.people, sizes, c.rounds), nil }},
 		} {

@@ -5,53 +5,61 @@ import (
 	"slices"
 )
 
-// What the search weighs. Pairs that meet count by the square of how often, so that two who meet three times weigh more than
-// twice two who meet twice; a wish weighs more than any of that.
-const (
-	wishWeight = 1000
-	// triesPerSeat is how many exchanges are tried for each seat of each round.
-	triesPerSeat = 5000
-	// warm is how often, of allTosses, a coin lets an exchange pass that is a little worse, at first; at last it never does.
-	// All of it is whole numbers, so that a seed gives the same rounds on every machine.
-	warm, allTosses = 14_000, 1 << 20
-)
-
 // A search is rounds that are made better by exchanging two people of a round.
 type search struct {
+	effort
 	rounds []Round
 	people int
-	// met is how often each pair meets, in what was played and in what is drawn; weight what a meeting of them weighs more.
+	// class is the number of each pair, by both. Pairs with one number meet as often as each other.
+	class []int
+	// met is how often each pair meets, in what was played and in what is drawn; weight is what a meeting of them costs more.
 	met, weight []int
 	// before is how often each pair met in what was played.
 	before []int
+	// least is what meetings cost at least, where that is known.
+	least   int
+	bounded bool
+	// turning tells that pairs of a class meet together, see [turning], and settled from which number on people do not come to a
+	// table of another size.
+	turning bool
+	settled int
 }
 
+// newSearch is a search in which each pair counts for itself.
 func newSearch(p Plan) *search {
-	s := &search{}
-	see := func(person int) { s.people = max(s.people, person+1) }
-	for _, person := range p.Present {
-		see(person)
-	}
-	for _, round := range p.Before {
+	people := 0
+	for _, round := range append([]Round{{p.Present}}, p.Before...) {
 		for _, table := range round {
 			for _, person := range table {
-				see(person)
+				people = max(people, person+1)
 			}
 		}
 	}
-	s.met, s.weight = make([]int, s.people*s.people), make([]int, s.people*s.people)
+	s := classed(p.Edition.effort(), people, people*people, func(a, b int) int { return max(a, b)*people + min(a, b) })
 	s.count(p.Before, 1)
-	s.wish(p.Apart, wishWeight)
-	s.wish(p.Together, -wishWeight)
+	s.wish(p.Apart, s.effort.wish)
+	s.wish(p.Together, -s.effort.wish)
 	s.before = slices.Clone(s.met)
 	return s
 }
 
-// wish lets meetings of some pairs weigh more, or less.
+// classed is a search in which the pairs have numbers below a limit.
+func classed(e effort, people, classes int, number func(a, b int) int) *search {
+	s := &search{effort: e, people: people, settled: people, class: make([]int, people*people)}
+	for a := range people {
+		for b := range people {
+			s.class[a*people+b] = number(a, b)
+		}
+	}
+	s.met, s.weight, s.before = make([]int, classes), make([]int, classes), make([]int, classes)
+	return s
+}
+
+// wish lets meetings of some pairs cost more, or less.
 func (s *search) wish(pairs [][2]int, weight int) {
 	for _, pair := range pairs {
 		if a, b := pair[0], pair[1]; a >= 0 && b >= 0 && a < s.people && b < s.people && a != b {
-			s.weight[a*s.people+b], s.weight[b*s.people+a] = weight, weight
+			s.weight[s.class[a*s.people+b]] = weight
 		}
 	}
 }
@@ -62,26 +70,19 @@ func (s *search) count(rounds []Round, by int) {
 		for _, table := range round {
 			for i, a := range table {
 				for _, b := range table[:i] {
-					s.meet(a, b, by)
+					s.met[s.class[a*s.people+b]] += by
 				}
 			}
 		}
 	}
 }
 
-func (s *search) meet(a, b, by int) {
-	s.met[a*s.people+b] += by
-	s.met[b*s.people+a] += by
-}
-
 // Repeats is how many meetings of some rounds are not the first of their pair.
 func Repeats(rounds []Round) int {
 	s := newSearch(Plan{Before: rounds})
 	repeats := 0
-	for a := range s.people {
-		for b := range a {
-			repeats += max(0, s.met[a*s.people+b]-1)
-		}
+	for _, met := range s.met {
+		repeats += max(0, met-1)
 	}
 	return repeats
 }
@@ -102,19 +103,37 @@ func (s *search) sound() bool {
 	return true
 }
 
+// done tells that no rounds can be better than those that cost so much, as far as that is known.
+func (s *search) done(cost int) bool { return s.bounded && cost <= s.least || s.sound() }
+
+// cost is what all meetings cost.
+func (s *search) cost() int {
+	sum := 0
+	for class, met := range s.met {
+		for n := range met {
+			sum += s.price(n)
+		}
+		sum += s.weight[class] * (met - s.before[class])
+	}
+	return sum
+}
+
+// price is what the next meeting of a pair costs that met so often.
+func (s *search) price(met int) int { return s.square*met + s.cube*(met*(met-1)/2) }
+
 // improve exchanges people as long as that may help: at first also where it makes things a little worse, later less and less
-// so. It keeps the best rounds that it comes to.
+// so, but for rounds that turn, where it is so to the end. It keeps the best rounds that it comes to.
 func (s *search) improve(luck *rand.Rand) {
-	s.count(s.rounds, 1)
-	if len(s.rounds) == 0 || len(s.rounds[0]) < 2 || s.sound() {
+	cost := s.cost()
+	if len(s.rounds) == 0 || len(s.rounds[0]) < 2 || s.done(cost) {
 		return
 	}
 	seats := 0
 	for _, table := range s.rounds[0] {
 		seats += len(table)
 	}
-	tries := uint64(triesPerSeat * seats * len(s.rounds))
-	cost, best, kept := 0, 0, clone(s.rounds)
+	tries := min(s.tries*uint64(seats*len(s.rounds)), s.most)
+	best, kept := cost, clone(s.rounds)
 	for left := tries; left > 0; left-- {
 		round := s.rounds[luck.IntN(len(s.rounds))]
 		one, other := luck.IntN(len(round)), luck.IntN(len(round)-1)
@@ -122,25 +141,30 @@ func (s *search) improve(luck *rand.Rand) {
 			other++
 		}
 		i, j := luck.IntN(len(round[one])), luck.IntN(len(round[other]))
-		by := s.change(round[one], i, round[other][j]) + s.change(round[other], j, round[one][i])
-		if odds := warm * left / tries * left / tries; !tossed(by, odds, luck) {
+		if len(round[one]) != len(round[other]) && max(round[one][i], round[other][j]) >= s.settled {
 			continue
 		}
-		s.exchange(round[one], i, round[other], j)
-		if cost += by; cost < best {
+		odds := s.warm
+		if !s.turning {
+			odds = s.warm * left / tries * left / tries
+		}
+		by, passed := s.attempt(round[one], i, round[other], j, odds, luck)
+		if cost += by; passed && cost < best {
 			best, kept = cost, clone(s.rounds)
-			if s.sound() {
+			if s.done(cost) {
 				break
 			}
 		}
 	}
+	s.count(s.rounds, -1)
 	s.rounds = kept
+	s.count(s.rounds, 1)
 }
 
-// tossed tells whether an exchange passes that makes rounds worse: a coin is tossed for every two by which it does, and must
-// let it pass each time. One that makes them no worse always does.
-func tossed(by int, odds uint64, luck *rand.Rand) bool {
-	for ; by > 0; by -= 2 {
+// tossed tells whether an exchange passes that makes rounds worse: a coin is tossed for every square by which it does, and
+// must let it pass each time. One that makes them no worse always does.
+func (s *search) tossed(by int, odds uint64, luck *rand.Rand) bool {
+	for ; by > 0; by -= s.square {
 		if luck.Uint64N(allTosses) >= odds {
 			return false
 		}
@@ -148,20 +172,37 @@ func tossed(by int, odds uint64, luck *rand.Rand) bool {
 	return true
 }
 
+// attempt lets two people change their seats where that is no worse, or a toss lets it pass, and tells by how much it is. What an
+// exchange changes where pairs share their class is only known when it was made.
+func (s *search) attempt(one Table, i int, other Table, j int, odds uint64, luck *rand.Rand) (by int, passed bool) {
+	if s.turning {
+		if by = s.exchange(one, i, other, j); !s.tossed(by, odds, luck) {
+			s.exchange(one, i, other, j)
+			return 0, false
+		}
+		return by, true
+	}
+	if by = s.change(one, i, other[j]) + s.change(other, j, one[i]); !s.tossed(by, odds, luck) {
+		return 0, false
+	}
+	s.exchange(one, i, other, j)
+	return by, true
+}
+
 // change is by how much the rounds get worse when somebody else comes to a seat of a table.
 func (s *search) change(table Table, seat, comes int) int {
 	goes, by := table[seat], 0
 	for i, person := range table {
 		if i != seat {
-			leave, join := goes*s.people+person, comes*s.people+person
-			by += 2*s.met[join] + 1 + s.weight[join] - (2*s.met[leave] - 1 + s.weight[leave])
+			leave, join := s.class[goes*s.people+person], s.class[comes*s.people+person]
+			by += s.price(s.met[join]) + s.weight[join] - s.price(s.met[leave]-1) - s.weight[leave]
 		}
 	}
 	return by
 }
 
-// exchange lets two people change their seats.
-func (s *search) exchange(one Table, i int, other Table, j int) {
+// exchange lets two people change their seats, and tells by how much the rounds got worse.
+func (s *search) exchange(one Table, i int, other Table, j int) (by int) {
 	for _, side := range []struct {
 		table Table
 		seat  int
@@ -169,12 +210,16 @@ func (s *search) exchange(one Table, i int, other Table, j int) {
 	}{{one, i, other[j]}, {other, j, one[i]}} {
 		for at, person := range side.table {
 			if at != side.seat {
-				s.meet(side.table[side.seat], person, -1)
-				s.meet(side.comes, person, 1)
+				leave, join := s.class[side.table[side.seat]*s.people+person], s.class[side.comes*s.people+person]
+				s.met[leave]--
+				by -= s.price(s.met[leave]) + s.weight[leave]
+				by += s.price(s.met[join]) + s.weight[join]
+				s.met[join]++
 			}
 		}
 	}
 	one[i], other[j] = other[j], one[i]
+	return by
 }
 
 func clone(rounds []Round) []Round {

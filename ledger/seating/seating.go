@@ -32,6 +32,8 @@ type Plan struct {
 	Out [][]int
 	// Seed is the number that the draw follows from: the same plan gives the same rounds on every device.
 	Seed uint64
+	// Edition is the way of drawing that the seed belongs to.
+	Edition Edition
 }
 
 // Sizes are the sizes of the tables for a number of people, each from smallest to largest: as many tables as bring them nearest to
@@ -72,9 +74,9 @@ func sizeOf(table, tables, people int) int {
 }
 
 // Draw draws the rounds of a plan. The fault is seating.plan where the sizes do not come to as many as play in each round,
-// or somebody is named twice.
+// or somebody is named twice, or there is no such edition.
 func Draw(p Plan) ([]Round, error) {
-	if !p.sound() {
+	if !p.sound() || !p.Edition.Known() {
 		return nil, &ledger.Fault{Code: "seating.plan"}
 	}
 	luck := rand.New(rand.NewPCG(p.Seed, 0x5ea7))
@@ -87,6 +89,11 @@ func Draw(p Plan) ([]Round, error) {
 	for len(s.rounds) < p.Rounds {
 		luck.Shuffle(len(people), func(i, j int) { people[i], people[j] = people[j], people[i] })
 		s.rounds = append(s.rounds, inTurn(p.playing(people, len(s.rounds)), p.Sizes))
+	}
+	s.count(s.rounds, 1)
+	if p.Edition >= Turned {
+		s.least, s.bounded = leastCost(p)
+		s.turn(p, luck)
 	}
 	s.improve(luck)
 	order(s.rounds, p.Before, s.people)

@@ -25,11 +25,16 @@ func crowd(n int) []int {
 
 func drawn(t testing.TB, people, size, rounds int, seed uint64) []Round {
 	t.Helper()
+	return drawnBy(t, Latest, people, size, rounds, seed)
+}
+
+func drawnBy(t testing.TB, edition Edition, people, size, rounds int, seed uint64) []Round {
+	t.Helper()
 	sizes, err := Sizes(people, 3, size, 6)
 	if err != nil {
 		t.Fatal(err)
 	}
-	all, err := Draw(Plan{Present: crowd(people), Sizes: sizes, Rounds: rounds, Seed: seed})
+	all, err := Draw(Plan{Present: crowd(people), Sizes: sizes, Rounds: rounds, Seed: seed, Edition: edition})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -40,6 +45,7 @@ func drawn(t testing.TB, people, size, rounds int, seed uint64) []Round {
 func TestNobodyMeetsTwiceWhereThatCanBe(t *testing.T) {
 	for _, c := range []struct{ people, size, rounds int }{
 		{16, 4, 5}, {20, 4, 5}, {64, 4, 7}, {24, 4, 5}, {25, 5, 6}, {12, 3, 4}, {28, 4, 6}, {200, 4, 7},
+		{30, 5, 5}, {30, 5, 4}, {24, 4, 6}, {24, 4, 7}, {29, 5, 5}, {50, 5, 7},
 	} {
 		for seed := range uint64(2) {
 			if repeats := Repeats(drawn(t, c.people, c.size, c.rounds, seed)); repeats != 0 {
@@ -84,12 +90,14 @@ func TestPlacesInTheOrderAreEven(t *testing.T) {
 // A seed gives the same rounds on every machine: these were drawn on one of 64 bits and on one of 32, and are worked out by
 // whole numbers alone.
 func TestADrawIsTheSameOnEveryMachine(t *testing.T) {
-	hash := fnv.New64a()
-	for _, c := range [][3]int{{24, 4, 5}, {30, 5, 5}, {17, 4, 5}, {23, 6, 4}, {13, 4, 5}} {
-		_, _ = fmt.Fprint(hash, drawn(t, c[0], c[1], c[2], 7))
-	}
-	if got, want := hash.Sum64(), uint64(0x3c9a8bca59e5b06); got != want {
-		t.Errorf("the draws come to %#x, must be %#x", got, want)
+	for edition, want := range map[Edition]uint64{First: 0x3c9a8bca59e5b06, Turned: 0x6e88ab726d58b9ca} {
+		hash := fnv.New64a()
+		for _, c := range [][3]int{{24, 4, 5}, {30, 5, 5}, {17, 4, 5}, {23, 6, 4}, {13, 4, 5}} {
+			_, _ = fmt.Fprint(hash, drawnBy(t, edition, c[0], c[1], c[2], 7))
+		}
+		if got := hash.Sum64(); got != want {
+			t.Errorf("the draws of edition %d come to %#x, must be %#x", edition, got, want)
+		}
 	}
 	files, err := filepath.Glob("*.go")
 	if err != nil {
@@ -115,10 +123,12 @@ func TestEverybodyHasOneSeat(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		p := Plan{Present: crowd(2 * people), Sizes: sizes, Rounds: rapid.IntRange(1, 2).Draw(t, "rounds"), Seed: rapid.Uint64().Draw(t, "seed")}
+		p := Plan{Present: crowd(2 * people), Sizes: sizes, Rounds: rapid.IntRange(1, 2).Draw(t, "rounds"), Seed: rapid.Uint64().Draw(t, "seed"), Edition: Edition(rapid.IntRange(0, int(Latest)).Draw(t, "edition"))}
 		p.Present = slices.DeleteFunc(p.Present, func(person int) bool { return person%7 == 3 })[:people]
 		p.Apart = [][2]int{{0, 1}, {1, 2}}
-		p.Before = []Round{inTurn(slices.Clone(p.Present), sizes)}
+		if rapid.Bool().Draw(t, "before") {
+			p.Before = []Round{inTurn(slices.Clone(p.Present), sizes)}
+		}
 		all, err := Draw(p)
 		if err != nil || len(all) != p.Rounds {
 			t.Fatalf("%d rounds, %v", len(all), err)
@@ -143,7 +153,7 @@ func TestEverybodyHasOneSeat(t *testing.T) {
 // Those who shall stay apart do, and who met before is not met again.
 func TestWishesAndRoundsBeforeCount(t *testing.T) {
 	before := drawn(t, 16, 4, 2, 1)
-	p := Plan{Present: crowd(16), Sizes: []int{4, 4, 4, 4}, Rounds: 2, Before: before, Apart: [][2]int{{0, 15}, {3, 4}}, Seed: 2}
+	p := Plan{Present: crowd(16), Sizes: []int{4, 4, 4, 4}, Rounds: 2, Before: before, Apart: [][2]int{{0, 15}, {3, 4}}, Seed: 2, Edition: Latest}
 	all, err := Draw(p)
 	if err != nil {
 		t.Fatal(err)
@@ -159,6 +169,41 @@ func TestWishesAndRoundsBeforeCount(t *testing.T) {
 				}
 			}
 		}
+	}
+}
+
+// Where people must meet again, no pair does so more often than others have to: 17 people, who came to as many repeats with one
+// pair at one table in all five rounds.
+func TestNobodyMeetsSomebodyAgainAndAgain(t *testing.T) {
+	for _, c := range []struct{ people, size, rounds, twos, most int }{{17, 4, 5, 10, 3}, {12, 4, 5, 30, 2}, {18, 6, 5, 90, 2}, {20, 5, 4, 24, 2}} {
+		for seed := range uint64(3) {
+			s := newSearch(Plan{Before: drawn(t, c.people, c.size, c.rounds, seed)})
+			again := 0
+			for _, met := range s.met {
+				again += met * (met - 1) / 2
+			}
+			if most := slices.Max(s.met); again > c.twos || most > c.most {
+				t.Errorf("%d people, seed %d: %d times two meet again, one pair %d times", c.people, seed, again, most)
+			}
+		}
+	}
+}
+
+// Two who shall not meet do not, and that costs nobody a meeting where there are seats enough.
+func TestWishesCostNoMeeting(t *testing.T) {
+	p := Plan{Present: crowd(30), Sizes: []int{5, 5, 5, 5, 5, 5}, Rounds: 5, Apart: [][2]int{{0, 1}, {1, 2}, {7, 29}}, Seed: 3, Edition: Latest}
+	all, err := Draw(p)
+	if err != nil {
+		t.Fatal(err)
+	}
+	s := newSearch(Plan{Before: all})
+	for _, pair := range p.Apart {
+		if s.met[s.class[pair[0]*s.people+pair[1]]] > 0 {
+			t.Errorf("%v meet", pair)
+		}
+	}
+	if repeats := Repeats(all); repeats > 0 {
+		t.Errorf("%d meetings are not the first", repeats)
 	}
 }
 
@@ -179,7 +224,7 @@ func TestSizesAreAsEqualAsCanBe(t *testing.T) {
 			t.Errorf("%d people at tables of %d to %d: %v", c[0], c[1], c[2], sizes)
 		}
 	}
-	for _, p := range []Plan{{}, {Present: crowd(4), Sizes: []int{3}}, {Present: []int{1, 1, 2}, Sizes: []int{3}}, {Present: []int{-1, 1, 2}, Sizes: []int{3}}} {
+	for _, p := range []Plan{{}, {Present: crowd(4), Sizes: []int{3}}, {Present: []int{1, 1, 2}, Sizes: []int{3}}, {Present: []int{-1, 1, 2}, Sizes: []int{3}}, {Present: crowd(3), Sizes: []int{3}, Edition: Latest + 1}} {
 		if all, err := Draw(p); err == nil {
 			t.Errorf("%+v: %v", p, all)
 		}

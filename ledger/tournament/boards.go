@@ -22,7 +22,7 @@ func (s *State) atOnce(round *Round, next upcoming) (seating.Round, error) {
 		round.Seed = 0
 		return boards(playing, next.sizes), nil
 	default:
-		plan := seating.Plan{Present: playing, Sizes: next.sizes, Rounds: 1, Seed: round.Seed, Before: s.played(len(s.Rounds))}
+		plan := seating.Plan{Present: playing, Sizes: next.sizes, Rounds: 1, Seed: round.Seed, Edition: round.Edition, Before: s.played(len(s.Rounds))}
 		plan.Apart, plan.Together = s.wishes()
 		all, err := seating.Draw(plan)
 		if err != nil {

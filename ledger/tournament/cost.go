@@ -125,6 +125,6 @@ func (e *Round) Swap(a, b int) bool {
 		return false
 	}
 	*seats[0], *seats[1] = *seats[1], *seats[0]
-	e.Method, e.Seed, e.From = ByHand, 0, 0
+	e.Method, e.Seed, e.From, e.Edition = ByHand, 0, 0, 0
 	return true
 }

@@ -13,11 +13,19 @@ import (
 // what chance follows from; where an earlier round was drawn together with this one and still holds, its seed is used, see
 // [Round]. The refusal tells what is missing: a plan, people enough for a table, results of the round before.
 func (s *State) Draw(method Method, seed uint64) (*Round, *calc.Refusal) {
+	return s.draw(method, seed, seating.Latest)
+}
+
+// draw draws by an edition of the even draw.
+func (s *State) draw(method Method, seed uint64, edition seating.Edition) (*Round, *calc.Refusal) {
 	next, refusal := s.upcoming()
 	if refusal != nil {
 		return nil, refusal
 	}
 	round := &Round{Number: next.number, Method: method, Seed: seed}
+	if method == Even {
+		round.Edition = edition
+	}
 	var tables seating.Round
 	var err error
 	if method == Even && !next.alone {

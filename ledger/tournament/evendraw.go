@@ -14,15 +14,15 @@ func (s *State) ahead(round *Round, next upcoming) (seating.Round, error) {
 	if n := len(s.Rounds); n > 0 {
 		last := s.Rounds[n-1]
 		if last.Method == Even && last.From >= 1 {
-			all, err := s.program(last.From, last.Seed, next.playing)
+			all, err := s.program(last.From, last.Seed, last.Edition, next.playing)
 			if err == nil && len(all) > n+1-last.From && s.follows(last, all) {
-				round.Seed, round.From = last.Seed, last.From
+				round.Seed, round.From, round.Edition = last.Seed, last.From, last.Edition
 				return all[n+1-last.From], nil
 			}
 		}
 	}
 	round.From = round.Number
-	all, err := s.program(round.Number, round.Seed, next.playing)
+	all, err := s.program(round.Number, round.Seed, round.Edition, next.playing)
 	if err != nil {
 		return nil, err
 	}
@@ -32,8 +32,8 @@ func (s *State) ahead(round *Round, next upcoming) (seating.Round, error) {
 // maxAhead is how many seats a draw looks ahead at: eight rounds of 200 people. A draw of more takes too long to wait for.
 const maxAhead = 1600
 
-// program are the rounds from one on as a seed gives them, as far as their tables have the same sizes.
-func (s *State) program(from int, seed uint64, playing []int) ([]seating.Round, error) {
+// program are the rounds from one on as a seed gives them by an edition, as far as their tables have the same sizes.
+func (s *State) program(from int, seed uint64, edition seating.Edition, playing []int) ([]seating.Round, error) {
 	sizes, refusal := s.sizes(from, playing)
 	if refusal != nil {
 		return nil, refusal
@@ -44,7 +44,7 @@ func (s *State) program(from int, seed uint64, playing []int) ([]seating.Round, 
 			break
 		}
 	}
-	plan := seating.Plan{Present: playing, Sizes: sizes, Rounds: rounds, Seed: seed, Before: s.played(from - 1)}
+	plan := seating.Plan{Present: playing, Sizes: sizes, Rounds: rounds, Seed: seed, Edition: edition, Before: s.played(from - 1)}
 	plan.Apart, plan.Together = s.wishes()
 	if out := (upcoming{playing: playing, sizes: sizes}).out(); out > 0 {
 		luck, sat := rand.New(rand.NewPCG(seed, 0x0075)), s.satOut(from-1)
@@ -58,7 +58,7 @@ func (s *State) program(from int, seed uint64, playing []int) ([]seating.Round, 
 // follows tells whether the rounds since that with which the draw of the last one began were seated as that draw says.
 func (s *State) follows(last Drawn, all []seating.Round) bool {
 	for i, drawn := range s.Rounds[last.From-1:] {
-		if drawn.Method != Even || drawn.Seed != last.Seed || drawn.From != last.From || len(drawn.Tables) != len(all[i]) {
+		if drawn.Method != Even || drawn.Seed != last.Seed || drawn.From != last.From || drawn.Edition != last.Edition || len(drawn.Tables) != len(all[i]) {
 			return false
 		}
 		for j, table := range drawn.Tables {

@@ -14,6 +14,8 @@ const (
 	Same Redrawn = "same"
 	// Other is that it gives others.
 	Other Redrawn = "other"
+	// Newer is that it was drawn in a way that this version does not know.
+	Newer Redrawn = "newer"
 	// Unchecked is that nothing was drawn: the round was made by hand.
 	Unchecked Redrawn = "hand"
 )
@@ -38,15 +40,18 @@ func (t *Tournament) Redrawing(round int) (draw func() Redrawn, found bool) {
 		return nil, false
 	}
 	announced := t.steps[at].Entry.(*Round)
-	if announced.Method == ByHand {
+	switch {
+	case announced.Method == ByHand:
 		return func() Redrawn { return Unchecked }, true
+	case !announced.Edition.Known():
+		return func() Redrawn { return Newer }, true
 	}
 	then, err := t.before(t.steps[at].Source)
 	return func() Redrawn {
 		if err != nil {
 			return Other
 		}
-		again, refusal := then.Draw(announced.Method, announced.Seed)
+		again, refusal := then.draw(announced.Method, announced.Seed, announced.Edition)
 		if refusal != nil || !sameTables(again, announced) {
 			return Other
 		}

@@ -5,6 +5,7 @@ import (
 
 	"scripkeeper/calc"
 	"scripkeeper/ledger"
+	"scripkeeper/ledger/seating"
 )
 
 // Round is a round as it was announced: who plays where. It is entered when it is drawn, see [State.Draw].
@@ -19,6 +20,8 @@ type Round struct {
 	Method Method `json:"method"`
 	Seed   uint64 `json:"seed,omitempty"`
 	From   int    `json:"from,omitempty"`
+	// Edition is the way of an even draw that the seed belongs to.
+	Edition seating.Edition `json:"edition,omitempty"`
 }
 
 // MaxDrawn is how many rounds may be drawn.
@@ -61,7 +64,7 @@ func (e *Round) apply(s *State) *calc.Refusal {
 		met[member] = true
 		return nil
 	}
-	drawn := Drawn{Number: e.Number, Out: slices.Clone(e.Out), Method: e.Method, Seed: e.Seed, From: e.From}
+	drawn := Drawn{Number: e.Number, Out: slices.Clone(e.Out), Method: e.Method, Seed: e.Seed, From: e.From, Edition: e.Edition}
 	games := map[ledger.GameID]bool{}
 	for _, before := range s.Rounds {
 		for _, table := range before.Tables {

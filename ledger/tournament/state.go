@@ -5,6 +5,7 @@ import (
 	"time"
 
 	"scripkeeper/ledger"
+	"scripkeeper/ledger/seating"
 )
 
 // A State is what the entries of a tournament come to. What it gives away must not be changed.
@@ -54,10 +55,12 @@ type Drawn struct {
 	Tables []Table
 	// Out are the members who sit the round out.
 	Out []int
-	// Method is how it was drawn, Seed the number that it was drawn from, From the round with which that draw began.
-	Method Method
-	Seed   uint64
-	From   int
+	// Method is how it was drawn, Seed the number that it was drawn from, From the round with which that draw began, Edition how
+	// an even draw was made.
+	Method  Method
+	Seed    uint64
+	From    int
+	Edition seating.Edition
 	// At is when the game of a [Series] that makes the round began; else the zero time.
 	At time.Time
 }
@@ -144,7 +147,7 @@ func (s *State) Lacking() (round int, tables []int) {
 
 // Announced is a round as it would be announced as it stands, exchanges in it.
 func (d Drawn) Announced() *Round {
-	r := &Round{Number: d.Number, Out: d.Out, Method: d.Method, Seed: d.Seed, From: d.From}
+	r := &Round{Number: d.Number, Out: d.Out, Method: d.Method, Seed: d.Seed, From: d.From, Edition: d.Edition}
 	for _, table := range d.Tables {
 		r.Tables = append(r.Tables, RoundsTable{Members: table.Members, Game: table.Game.String()})
 	}
