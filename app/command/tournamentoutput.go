@@ -89,6 +89,7 @@ type (
 		Table   int                `json:"table,omitempty"`
 		Result  *tournament.Result `json:"result,omitempty"`
 		Renamed []outRenamed       `json:"renamed,omitempty"`
+		Moved   []int              `json:"moved,omitempty"`
 		Misfits []outMisfit        `json:"misfits,omitempty"`
 		Changes []outChange        `json:"changes,omitempty"`
 		Code    string             `json:"code,omitempty"`

@@ -3,6 +3,7 @@ package command
 import (
 	"context"
 	"errors"
+	"fmt"
 	"io/fs"
 	"os"
 	"path/filepath"
@@ -182,7 +183,7 @@ func (r reporting) take(in incoming) int {
 	for _, renamed := range fit.Renamed {
 		out.Renamed = append(out.Renamed, outRenamed{renamed.Member, renamed.Name})
 	}
-	out.Misfits = misfitsOut(fit.Misfits)
+	out.Misfits, out.Moved = misfitsOut(fit.Misfits), fit.Moved
 	result := fit.Result
 	switch {
 	case fit.Same:
@@ -268,6 +269,7 @@ func (r reporting) tellReport(out outReport, changes []tournament.Change) {
 		for _, m := range out.Misfits {
 			reasons = append(reasons, m.Message)
 		}
+		reasons = append(reasons, words.Moved(&state, out.Round, out.Table, out.Moved))
 		names["reason"] = strings.TrimSpace(strings.Join(reasons, " "))
 		if out.File == "" {
 			r.say(names["reason"])
@@ -282,6 +284,9 @@ func (r reporting) tellReport(out outReport, changes []tournament.Change) {
 	}
 	for _, renamed := range out.Renamed {
 		r.tell("command.tournament.renamed", words.Names{"name": renamed.Name, "member": state.Members[renamed.Member].Name})
+	}
+	if moved := words.Moved(&state, out.Round, out.Table, out.Moved); moved != "" {
+		_, _ = fmt.Fprintln(r.Out, "    "+moved)
 	}
 	for _, c := range changes {
 		r.tell("command.tournament.change", words.Names{

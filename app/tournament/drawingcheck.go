@@ -67,8 +67,11 @@ func (c *drawingCheck) redraw() {
 			}
 			c.answered = chain
 			color := look.Gain
-			if redrawn == cup.Other {
+			switch redrawn {
+			case cup.Other:
 				color = look.Loss
+			case cup.Newer:
+				color = look.Soft
 			}
 			c.text.SetColor(color).SetText(words.Redrawn(c.drawn, redrawn, c.desk.exchanges(round)))
 		},

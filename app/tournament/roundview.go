@@ -1,6 +1,9 @@
 package tournament
 
 import (
+	"slices"
+	"strings"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/theme"
@@ -187,25 +190,29 @@ func (v *roundView) drawLots() {
 	}
 }
 
-// takeEnded enters the results of all tables whose games ended in this book.
+// takeEnded enters the results of all tables whose games ended in this book, and tells why one does not fit.
 func (v *roundView) takeEnded() {
-	taken := 0
+	taken, told := 0, []string{}
 	for _, number := range v.ended {
 		table, _ := v.desk.state.Table(v.drawn().Number, number)
 		fit, err := v.desk.fitOf(table.Game)
-		if v.desk.shell.ShowError(err) || fit.Sound() && !v.desk.correct(fit.Result) {
-			break
+		switch {
+		case v.desk.shell.ShowError(err), fit.Sound() && !v.desk.correct(fit.Result):
+			v.changed()
+			return
+		case fit.Sound():
+			taken++
+			told = append(told, v.desk.moved(fit))
+		default:
+			told = append(told, v.desk.misfits(fit))
 		}
-		if !fit.Sound() {
-			v.desk.shell.ShowNotice(words.Misfit(fit.Misfits[0]))
-			break
-		}
-		taken++
 	}
 	v.changed()
-	if taken == len(v.ended) || taken > 0 && len(v.ended) == 0 {
-		v.desk.shell.ShowNotice(words.Count("tournament.taken", taken, nil))
+	if taken > 0 {
+		told = append([]string{words.Count("tournament.taken", taken, nil)}, told...)
 	}
+	told = slices.DeleteFunc(told, func(sentence string) bool { return sentence == "" })
+	v.desk.shell.ShowNotice(strings.Join(told, " "))
 }
 
 // leastTile is how large the tile of a table is at least: its names have room, if they are not very long.

@@ -31,7 +31,7 @@ func (d *desk) scan() {
 				return &handover.Claimed{Sentence: words.TournamentTrouble(&d.state, err)}
 			}
 			d.state = d.cup.State()
-			return &handover.Claimed{Well: true, Entered: true, Sentence: words.Tell("tournament.entered", words.Names{"entry": words.TournamentEntry(&d.state, fit.Result)})}
+			return &handover.Claimed{Well: true, Entered: true, Sentence: d.entered(fit)}
 		}
 		if fit.Result == nil {
 			if other := Claims(d.shell)(game, result); other != nil {
@@ -115,6 +115,7 @@ func (d *desk) offered(fit cup.Fit) *handover.Claimed {
 	sentence := words.Tell("tournament.claimed.table", words.Names{
 		"title": d.title(), "table": words.Number(fit.Result.Table), "round": words.Number(fit.Result.Round),
 	})
+	sentence = strings.TrimSpace(sentence + " " + d.moved(fit))
 	return &handover.Claimed{Well: true, Sentence: sentence, Actions: []fyne.CanvasObject{
 		widget.NewPrimaryButton(words.Say("tournament.claimed.enter"), func() {
 			if d.correct(fit.Result) {
@@ -131,20 +132,28 @@ func (d *desk) claimed(fit cup.Fit) *handover.Claimed {
 			"table": words.Number(fit.Result.Table), "round": words.Number(fit.Result.Round),
 		})}
 	}
-	claimed := &handover.Claimed{Sentence: misfits(fit)}
+	claimed := &handover.Claimed{Sentence: d.misfits(fit)}
 	if fit.Result != nil {
 		claimed.Overrule = func(done func()) { d.overrule(fit, done) }
 	}
 	return claimed
 }
 
-// misfits are why a result does not fit.
-func misfits(fit cup.Fit) string {
+// moved names an order of moves other than the one that was drawn; nothing where there is none.
+func (d *desk) moved(fit cup.Fit) string {
+	if fit.Result == nil {
+		return ""
+	}
+	return words.Moved(&d.state, fit.Result.Round, fit.Result.Table, fit.Moved)
+}
+
+// misfits are why a result does not fit, and what else the director should know of it.
+func (d *desk) misfits(fit cup.Fit) string {
 	var all []string
 	for _, m := range fit.Misfits {
 		all = append(all, words.Misfit(m))
 	}
-	return strings.Join(all, " ")
+	return strings.TrimSpace(strings.Join(append(all, d.moved(fit)), " "))
 }
 
 // take enters a result that fits; of another it says why not, and asks whether it counts all the same.
@@ -155,8 +164,14 @@ func (d *desk) take(fit cup.Fit, changed func()) {
 	}
 	if d.correct(fit.Result) {
 		changed()
-		d.shell.ShowNotice(words.Tell("tournament.entered", words.Names{"entry": words.TournamentEntry(&d.state, fit.Result)}))
+		d.shell.ShowNotice(d.entered(fit))
 	}
+}
+
+// entered tells of a result that was entered, and of another order of moves than the one that was drawn.
+func (d *desk) entered(fit cup.Fit) string {
+	sentence := words.Tell("tournament.entered", words.Names{"entry": words.TournamentEntry(&d.state, fit.Result)})
+	return strings.TrimSpace(sentence + " " + d.moved(fit))
 }
 
 // overrule asks why a result counts although it does not fit, for everybody to read.
@@ -179,7 +194,7 @@ func (d *desk) overrule(fit cup.Fit, done func()) {
 			done()
 		}
 	})
-	body := widget.Stack(look.Space3, widget.NewParagraph(misfits(fit), widget.Body),
+	body := widget.Stack(look.Space3, widget.NewParagraph(d.misfits(fit), widget.Body),
 		form.WithLabel(words.Say("tournament.overrule.note"), form.NewMarkedField(note).Content), trouble)
 	sheet = widget.NewBottomSheet(words.Say("tournament.overrule"), words.Say("common.close"), body, enter)
 	sheet.ShowOn(d.shell.Window.Canvas())

@@ -4,8 +4,28 @@ import "scripkeeper/ledger/tournament"
 
 // Misfit is why a game does not count as the result of a table without a word from the director.
 func Misfit(m tournament.Misfit) string {
+	names := m.Names
+	if len(m.Seats) > 0 {
+		names = make([]string, len(m.Names))
+		for i, name := range m.Names {
+			names[i] = Tell("tournament.fit.seat", Names{"name": name, "member": m.Seats[i]})
+		}
+	}
 	return Tell("refusal."+m.Reason, Names{
-		"round": Number(m.Round), "table": Number(m.Table), "names": Join(m.Names),
+		"round": Number(m.Round), "table": Number(m.Table), "names": Join(names),
 		"played": Game(m.Rulebook), "agreed": Game(m.Agreed),
 	})
+}
+
+// Moved names the order in which the people of a table moved, and nothing where that is the one that was drawn: see
+// [tournament.Fit].
+func Moved(s *tournament.State, round, table int, moved []int) string {
+	if len(moved) == 0 {
+		return ""
+	}
+	names := make([]string, len(moved))
+	for i, member := range moved {
+		names[i] = s.Members[member].Name
+	}
+	return Tell("tournament.fit.moved", Names{"table": Number(table), "round": Number(round), "names": Join(names)})
 }

@@ -18,6 +18,9 @@ type Fit struct {
 	Misfits []Misfit
 	// Renamed are the members who sat there under another name than the one they joined with.
 	Renamed []Renamed
+	// Moved are the members in the order in which they moved, where that is not the order that was drawn. It speaks against
+	// nothing, but the director should know.
+	Moved []int
 	// Same tells that the table has this very result already.
 	Same bool
 }
@@ -34,6 +37,7 @@ type Renamed struct {
 //	tournament.fit.other       it is not the game that was begun for the table; only the players are the same
 //	tournament.fit.counted     it counts already, at another table
 //	tournament.fit.seats       other people sat there: Names
+//	tournament.fit.renamed     nobody is called so as somebody in the table's own game: Names, in the seats of Seats
 //	tournament.fit.absent      people of the table did not sit there: Names
 //	tournament.fit.game        another game was played: Rulebook in the place of Agreed
 //	tournament.fit.options     other options were played with
@@ -46,6 +50,8 @@ type Misfit struct {
 	// Round and Table are the table's, both 0 where there is none; those of the other table where it counts at another.
 	Round, Table int
 	Names        []string
+	// Seats are the members in whose seats those of Names sat, one for each.
+	Seats []string
 	// Rulebook is what was played, Agreed what was agreed on.
 	Rulebook, Agreed string
 }
@@ -100,7 +106,7 @@ func (s *State) FitAt(round, table int, e Ending, here *ledger.Game, rulebooks [
 		return nowhere()
 	}
 	m := s.match(*t, e)
-	fit := Fit{Renamed: m.renamed, Result: &Result{Round: round, Table: table, Source: e.Source, Places: m.places(*t, e)}}
+	fit := Fit{Renamed: m.renamed, Moved: m.moved(*t), Result: &Result{Round: round, Table: table, Source: e.Source, Places: m.places(*t, e)}}
 	misfit := func(found bool, made Misfit) {
 		if found {
 			if made.Table == 0 {
@@ -120,6 +126,7 @@ func (s *State) FitAt(round, table int, e Ending, here *ledger.Game, rulebooks [
 	misfit(!own && !counted, Misfit{Reason: "tournament.fit.other"})
 	misfit(counted, Misfit{Reason: "tournament.fit.counted", Round: otherRound, Table: otherTable})
 	misfit(len(m.strangers) > 0, Misfit{Reason: "tournament.fit.seats", Names: m.strangers})
+	misfit(len(m.renamed) > 0, s.unknown(m.renamed))
 	missed := s.absentees(*t, e, m)
 	misfit(len(missed) > 0, Misfit{Reason: "tournament.fit.absent", Names: s.names(missed)})
 	misfit(e.Rulebook != agreed.Rulebook, Misfit{Reason: "tournament.fit.game", Rulebook: e.Rulebook, Agreed: agreed.Rulebook})
@@ -132,6 +139,15 @@ func (s *State) FitAt(round, table int, e Ending, here *ledger.Game, rulebooks [
 		fit.Misfits = nil // it counts already, whatever spoke against it then
 	}
 	return fit
+}
+
+// unknown is that nobody here is called as some who sat in the seats of members.
+func (s *State) unknown(renamed []Renamed) Misfit {
+	m := Misfit{Reason: "tournament.fit.renamed"}
+	for _, one := range renamed {
+		m.Names, m.Seats = append(m.Names, one.Name), append(m.Seats, s.Members[one.Member].Name)
+	}
+	return m
 }
 
 // TableOf is the table that a game was begun for, or else the one where it counts, and whether there is one.

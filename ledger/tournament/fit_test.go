@@ -104,7 +104,9 @@ func TestWhatDoesNotFitSaysWhy(t *testing.T) {
 		change  func(r *ledger.Record)
 	}{
 		{"", func(r *ledger.Record) { r.Seats[1].Name = strings.ToUpper(r.Seats[1].Name) }},
-		{"", func(r *ledger.Record) { r.Seats[1].Name = "Zoë" }}, // another name on the same seat of the table's own game
+		{"renamed", names("X0", "X1", "X2", "X3")}, // strangers in the table's own game
+		{"renamed", func(r *ledger.Record) { r.Seats[1].Name = "Zoë" }},
+		{"", func(r *ledger.Record) { r.Seats[0], r.Seats[1] = r.Seats[1], r.Seats[0] }},
 		{"other", otherID},
 		{"nowhere", func(r *ledger.Record) { otherID(r); r.Seats[1].Name = "Zoë" }},
 		{"seats absent", names("Zoë", "Dana", "Carl", "Anna")},
@@ -156,13 +158,36 @@ func TestATableBeginsWithoutWhoeverLeft(t *testing.T) {
 		ended.Places = append(ended.Places, calc.Place{Seat: seat, Rank: seat + 1, Worth: worth})
 	}
 	fit := fitOf(cup, ended, nil)
-	if !fit.Sound() || len(fit.Renamed) != 1 || fit.Renamed[0].Member != table.Members[3] {
+	if reasons(fit) != "renamed" || len(fit.Renamed) != 1 || fit.Renamed[0].Member != table.Members[3] {
 		t.Fatalf("%+v", fit)
 	}
 	if place, sat := fit.Result.Place(gone); !sat || place.Rank != 4 || !place.Out {
 		t.Errorf("%+v", place)
 	}
-	entered(t, cup, fit.Result)
+	overruled, refusal := fit.Overruled("Zoë is Dana")
+	if refusal != nil {
+		t.Fatal(refusal)
+	}
+	entered(t, cup, overruled)
+	if state = cup.State(); state.Rounds[0].Tables[0].Result.Note != "Zoë is Dana" {
+		t.Error("the log does not keep why it counts")
+	}
+}
+
+// Another order of moves than the one that was drawn speaks against nothing, but it is named.
+func TestAnotherOrderOfMovesIsNamed(t *testing.T) {
+	cup, record := tableOfFour(t)
+	state := cup.State()
+	drawn := state.Rounds[0].Tables[0].Members
+	if fit := fitOf(cup, EndingOf(replayed(t, record), FromFile), nil); len(fit.Moved) > 0 {
+		t.Errorf("the order that was drawn is named: %v", fit.Moved)
+	}
+	record.Seats = slices.Clone(record.Seats)
+	record.Seats[0], record.Seats[2] = record.Seats[2], record.Seats[0]
+	want := []int{drawn[2], drawn[1], drawn[0], drawn[3]}
+	if fit := fitOf(cup, EndingOf(replayed(t, record), FromFile), nil); !fit.Sound() || !slices.Equal(fit.Moved, want) {
+		t.Errorf("%+v, moved %v, must be %v", fit.Misfits, fit.Moved, want)
+	}
 }
 
 // A table that has another result says so, and so does a game that counts at another table.

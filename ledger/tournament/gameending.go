@@ -78,7 +78,7 @@ func (s *State) PlacesNow(t Table, g *ledger.Game) []Placed {
 		return nil
 	}
 	m := s.match(t, e)
-	if len(m.strangers)+len(s.absentees(t, e, m)) > 0 {
+	if len(m.strangers)+len(m.renamed)+len(s.absentees(t, e, m)) > 0 {
 		return nil
 	}
 	return m.places(t, e)

@@ -13,7 +13,18 @@ type seatMatch struct {
 	// strangers are the names of somebody else, absent the members of the table who sat nowhere.
 	strangers []string
 	absent    []int
-	renamed   []Renamed
+	// renamed are the members in whose seats of the table's own game somebody sat whose name is nobody's.
+	renamed []Renamed
+}
+
+// moved are the members who sat there in the order in which they moved; nil where the table was drawn in that order.
+func (m seatMatch) moved(t Table) []int {
+	moved := without(m.members, -1)
+	drawn := slices.DeleteFunc(slices.Clone(t.Members), func(member int) bool { return !slices.Contains(moved, member) })
+	if slices.Equal(moved, drawn) {
+		return nil
+	}
+	return moved
 }
 
 // match finds the members of a table among the players of a game: as a person of the book, or by name, whatever the case and

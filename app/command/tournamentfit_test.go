@@ -1,0 +1,58 @@
+package command
+
+import (
+	"encoding/json"
+	"slices"
+	"strings"
+	"testing"
+
+	"scripkeeper/ledger"
+)
+
+// A record of the table's game with the names of strangers is left out, with a sentence that names them and the seats; the
+// director's word lets it count, and is kept in the log.
+func TestStrangersCountByTheDirectorsWord(t *testing.T) {
+	c := newCup(t)
+	c.tournament(Sound, "draw", "--seed", "3")
+	game := c.played(1, 1)
+	record, names := game.Export(), game.Setup().Names
+	record.Seats = slices.Clone(record.Seats)
+	record.Seats[0] = ledger.RecordSeat{Name: "X0"}
+	record.Seats[1] = ledger.RecordSeat{Name: "X1"}
+	path := written(t, record)
+	_, errs := c.tournament(Refused, "result", path)
+	if !strings.Contains(errs, "X0 in the seat of "+names[0]) || !strings.Contains(errs, "X1 in the seat of "+names[1]) {
+		t.Error(errs)
+	}
+	if shown, _ := c.tournament(Sound, "show", "--json"); strings.Contains(shown, `"result"`) {
+		t.Error("the strangers count")
+	}
+	out, _ := c.tournament(Sound, "result", path, "--overrule", "nicknames")
+	if !strings.Contains(out, "X0 counts as "+names[0]) {
+		t.Error(out)
+	}
+	if log, _ := c.tournament(Sound, "log"); !strings.Contains(log, `"note":"nicknames"`) {
+		t.Error(log)
+	}
+}
+
+// Who moved in another order than the one that was drawn is named, and the result counts.
+func TestAnotherOrderOfMovesIsTold(t *testing.T) {
+	c := newCup(t)
+	c.tournament(Sound, "draw", "--seed", "3")
+	game := c.played(1, 1)
+	record, names := game.Export(), game.Setup().Names
+	record.Seats = slices.Clone(record.Seats)
+	record.Seats[0], record.Seats[1] = record.Seats[1], record.Seats[0]
+	path := written(t, record)
+	out, _ := c.tournament(Sound, "result", path)
+	if !strings.Contains(out, "moved in another order than drawn: "+names[1]+", "+names[0]) {
+		t.Error(out)
+	}
+	c.tournament(Sound, "undo")
+	out, _ = c.tournament(Sound, "result", path, "--json")
+	var report outReport
+	if err := json.Unmarshal([]byte(out), &report); err != nil || len(report.Moved) != 4 || report.Outcome != "entered" {
+		t.Error(out, err)
+	}
+}
