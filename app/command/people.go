@@ -10,7 +10,8 @@ import (
 	"scripkeeper/ledger/schema"
 )
 
-// people lists who finished games of the book, the strongest first: in all games, or in those of a rulebook.
+// people lists who finished games of the book, the strongest first: in all games, or in those of a rulebook. Whoever is hidden
+// is among them with --hidden.
 func (p Program) people(a asked, of []string) int {
 	rulebook, status := p.rulebook(a, of)
 	if status != Sound {
@@ -32,7 +33,12 @@ func (p Program) people(a asked, of []string) int {
 	if err != nil {
 		return p.fail(a, err)
 	}
-	for i, person := range people.Careers(games) {
+	rank := 0
+	for _, person := range people.Careers(games) {
+		if person.Hidden && !a.cup.hidden {
+			continue
+		}
+		rank++
 		if a.json {
 			writeJSON(out, personOut(person))
 			continue
@@ -42,7 +48,7 @@ func (p Program) people(a asked, of []string) int {
 			key = "command.people.few"
 		}
 		_, _ = fmt.Fprintln(out, words.Tell(key, words.Names{
-			"rank": words.Number(i + 1), "strength": words.Tenths(person.Rating().Shown()), "name": person.Name, "id": person.ID.String(),
+			"rank": words.Number(rank), "strength": words.Tenths(person.Rating().Shown()), "name": person.Name, "id": person.ID.String(),
 			"record": words.Record(person.Played),
 		}))
 	}

@@ -59,7 +59,18 @@ func TestPeopleAreMendedWithoutAWindow(t *testing.T) {
 		t.Errorf("%s\nbecomes\n%s", before, after)
 	}
 	c.run(Sound, "people", "hide", "anna berg")
+	for _, flag := range [][]string{nil, {"--json"}} {
+		if out, _ := c.run(Sound, append([]string{"people"}, flag...)...); strings.Contains(out, "Anna Berg") || !strings.Contains(out, "Ada") {
+			t.Errorf("Anna Berg is hidden, and listed:\n%s", out)
+		}
+		if out, _ := c.run(Sound, append([]string{"people", "--hidden"}, flag...)...); !strings.Contains(out, "Anna Berg") {
+			t.Errorf("all are asked for, and Anna Berg is not listed:\n%s", out)
+		}
+	}
 	c.run(Sound, "people", "show", "anna berg")
+	if out, _ := c.run(Sound, "people"); !strings.Contains(out, "Anna Berg") {
+		t.Errorf("Anna Berg is shown again, and not listed:\n%s", out)
+	}
 	for _, wrong := range [][]string{{"merge", "Ada"}, {"merge", "Anna Berg", "Ben"}, {"hide", "Nobody"}, {"rename", "Anna Berg", ""}, {"stockholder", "too"}} {
 		c.run(Failed, append([]string{"people"}, wrong...)...)
 	}

@@ -80,7 +80,7 @@ func (p Program) verbs() map[string]verb {
 		"check":     {1, 1, []string{"book", "json", "strict"}, func(a asked, w []string) int { return p.check(a, w[0]) }},
 		"list":      {0, 0, []string{"book"}, func(a asked, _ []string) int { return p.list(a) }},
 		"seating":   {1, 1, []string{"json", "rounds", "seed", "size"}, func(a asked, w []string) int { return p.seating(a, w[0]) }},
-		"people":    {0, 3, []string{"book", "json"}, p.persons},
+		"people":    {0, 3, []string{"book", "hidden", "json"}, p.persons},
 		"records":   {0, 1, []string{"book", "json"}, p.records},
 		"export":    {1, 1, []string{"as", "book", "out"}, func(a asked, w []string) int { return p.export(a, w[0]) }},
 		"import":    {1, 1, []string{"book"}, func(a asked, w []string) int { return p.takeIn(a, w[0]) }},
