@@ -45,7 +45,8 @@ type Summary struct {
 }
 
 // Course is how the net worth of a seat went: the first moment is the opening, the last is now, those between lie evenly
-// spread over the entries. There are never more than 17, and none where nobody leads.
+// spread over the entries. There are never more than 17, and none where nobody leads; where what people held was hidden until
+// the end, only that is there.
 func (s Summary) Course(seat int) []int {
 	var all []int
 	worths := s.Worths.numbers()
@@ -142,8 +143,12 @@ func (p played) worths() []int {
 	seats := len(p.setup.Names)
 	all := make([]int, 0, (maxMoments+2)*seats)
 	add := func(entries int) {
+		table := p.after(entries)
+		if table.Layout().Hidden && !table.Over() { // nobody had said what they held
+			return
+		}
 		all = all[:len(all)+seats]
-		for _, place := range p.rules.Standing(p.after(entries)).Places {
+		for _, place := range calc.Unveiled(p.rules, table).Places {
 			all[len(all)-seats+place.Seat] = place.Worth
 		}
 	}

@@ -133,7 +133,9 @@ func refusalOut(l *calc.Layout, r *calc.Refusal) *outRefusal {
 func standingOut(game *ledger.Game) outStanding {
 	table := game.Table()
 	standing := game.Standing()
-	out := outStanding{Final: standing.Final, Unresolved: len(game.Refused()), Places: []outPlace{}}
+	l := table.Layout()
+	out := outStanding{Final: standing.Final, Hidden: (l.Veiled || l.Hidden) && !table.Over(),
+		Unresolved: len(game.Refused()), Places: []outPlace{}}
 	for _, place := range standing.Places {
 		at := outPlace{
 			Seat: place.Seat, Name: table.Layout().Seats[place.Seat].Name, Rank: place.Rank, Worth: place.Worth, Out: place.Out,

@@ -89,6 +89,7 @@ type (
 	}
 	outStanding struct {
 		Final      bool       `json:"final"`
+		Hidden     bool       `json:"hidden,omitempty"`
 		Unresolved int        `json:"unresolved,omitempty"`
 		Places     []outPlace `json:"places"`
 	}

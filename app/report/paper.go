@@ -63,12 +63,13 @@ func printedPlace(g *ledger.Game, place calc.Place) export.PaperPlace {
 	return printed
 }
 
-// worthChart is how the worths of those went who stand first; none while they are hidden.
+// worthChart is how the worths of those went who stand first; none while they are hidden, or where they were until the end.
 func worthChart(g *ledger.Game) []export.PaperChart {
-	if session.Secret(g.Table()) {
+	if !Charted(g) {
 		return nil
 	}
-	chart, worths := export.PaperChart{Title: words.Say("table.chart")}, Worths(g)
+	chart := export.PaperChart{Title: words.Say("table.chart")}
+	_, worths := Worths(g)
 	places := standing(g).Places
 	if len(places) > maxLines {
 		places = places[:maxLines]

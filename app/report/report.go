@@ -119,16 +119,24 @@ func Headline(g *ledger.Game) string {
 	return words.Tell("result.draw", words.Names{"names": words.Join(winners)})
 }
 
-// Worths are what each seat was worth at first and after each entry that counts.
-func Worths(g *ledger.Game) [][]int {
-	all := make([][]int, len(g.Setup().Names))
+// Worths are what each seat was worth at first and after each entry that counts, with what lay behind veils: nobody may see
+// them while it does. The first of them is that after so many entries: before, what people held had not been said.
+func Worths(g *ledger.Game) (first int, worths [][]int) {
+	worths = make([][]int, len(g.Setup().Names))
 	for _, table := range tables(g) {
-		for _, place := range g.Rulebook().Standing(table).Places {
-			all[place.Seat] = append(all[place.Seat], place.Worth)
+		if session.Hidden(table) {
+			first++
+			continue
+		}
+		for _, place := range calc.Unveiled(g.Rulebook(), table).Places {
+			worths[place.Seat] = append(worths[place.Seat], place.Worth)
 		}
 	}
-	return all
+	return first, worths
 }
+
+// Charted reports whether there is a way of the worths to show: not while they are secret, nor where they were until the end.
+func Charted(g *ledger.Game) bool { return !session.Secret(g.Table()) && !g.Table().Layout().Hidden }
 
 // Prices are what a company's share was worth at first and after each entry that counts, since it is traded. The first of them
 // is that after so many entries.

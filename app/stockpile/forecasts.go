@@ -34,7 +34,7 @@ const companyHead float32 = 88
 
 func newForecasts(task form.Task, entry *rules.Movement) form.Editor {
 	e := &forecasts{entry: entry, rows: map[string]*spaces{}, grid: widget.Stack(look.Space1)}
-	e.shown = widget.NewParagraph(words.Say("stockpile.sheet.shown"), widget.Body).SetColor(look.Soft)
+	e.shown = widget.NewParagraph("", widget.Body).SetColor(look.Soft)
 	e.sheet = newSheet(task, func(f *calc.Field) bool { return !isForecast(f) })
 	e.show(e.update, e.grid, e.shown)
 	return e
@@ -49,7 +49,7 @@ func isShown(f *calc.Field) bool {
 }
 
 // RecordLabel says how many of the forecasts are recorded, where not all are, and that nobody shows a card, where cards
-// are asked for: these numbers may stand out of sight.
+// are asked for: these numbers may stand out of sight. Of cards behind veils it says nothing: everybody reads it.
 func (e *forecasts) RecordLabel() string {
 	said, all, asked, shown := 0, 0, false, false
 	for _, f := range e.fields() {
@@ -66,7 +66,7 @@ func (e *forecasts) RecordLabel() string {
 	switch {
 	case said == 0:
 		return ""
-	case said == all && asked && !shown:
+	case said == all && asked && !shown && !e.secret():
 		return words.Say("stockpile.sheet.shown.nothing")
 	case said == all:
 		return ""
@@ -109,6 +109,11 @@ func (e *forecasts) update() {
 		e.diced = diced
 		e.arrange(fields)
 	}
+	about := "stockpile.sheet.shown"
+	if e.secret() {
+		about = "stockpile.sheet.shown.alone"
+	}
+	e.shown.SetText(words.Say(about))
 	widget.Show(e.shown, slices.ContainsFunc(fields, isShown))
 	for _, f := range fields {
 		row := e.rows[f.Name]

@@ -59,8 +59,11 @@ type piled struct {
 	piles []*pile
 }
 
-// RecordLabel says that nothing was found, where nothing was.
+// RecordLabel says that nothing was found, where nothing was. Where cards lie behind a veil it says neither: everybody reads it.
 func (e *piled) RecordLabel() string {
+	if e.secret() {
+		return ""
+	}
 	for _, p := range e.piles {
 		if len(p.found) > 0 {
 			return ""

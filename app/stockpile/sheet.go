@@ -86,6 +86,11 @@ func (s *sheet) field(name string) (*calc.Field, bool) {
 	return s.task.Entry.Form(s.task.Table).Field(name)
 }
 
+// secret reports whether something of the entry is for one player's eyes.
+func (s *sheet) secret() bool {
+	return slices.ContainsFunc(s.fields(), func(f *calc.Field) bool { return f.Secret })
+}
+
 func (s *sheet) fields() []*calc.Field     { return s.task.Entry.Form(s.task.Table).Fields }
 func (s *sheet) layout() *calc.Layout      { return s.task.Table.Layout() }
 func (s *sheet) name(f *calc.Field) string { return words.FieldOf(s.task.Rulebook, s.layout(), f) }

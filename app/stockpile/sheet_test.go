@@ -266,6 +266,76 @@ func TestForecastsSayThatNobodyShowsACard(t *testing.T) {
 	}
 }
 
+// veiledSheet opens the sheet of an entry on a table of four whose portfolios lie behind veils, in a phase. Anna holds what is
+// said, the others nothing.
+func veiledSheet(t *testing.T, phase string, e calc.Entry, held rules.Count) *seen {
+	t.Helper()
+	o, _ := rules.Rulebook{}.Presets()[0].Options.(*rules.Options)
+	o.Holdings = "veiled"
+	table, _, refusal := rules.Rulebook{}.Open(o, []string{"Anna", "Ben", "Cal", "Dora"})
+	if refusal != nil {
+		t.Fatal(refusal)
+	}
+	five := rules.Count{5, 5, 5, 5, 5, 5}
+	seats := []rules.SeatPosition{{Cash: 11, Regular: held}, {Cash: 5}, {Cash: 5}, {Cash: 5}}
+	table, _, refusal = (&rules.Position{Prices: five, Seats: seats, Round: 1, Phase: phase}).Apply(table)
+	if refusal != nil {
+		t.Fatal(refusal)
+	}
+	apptest.Begin(t)
+	return show(t, table, e)
+}
+
+// The button under a pile behind a veil is called the same whatever was found: it neither says that cards that were found were
+// not, nor tells the others that there are some.
+func TestTheButtonOfAVeiledPileTellsNothing(t *testing.T) {
+	s := veiledSheet(t, "take", &rules.Take{}, rules.Count{})
+	empty := s.editor.RecordLabel()
+	for _, name := range []string{"cards.0", "cards.5", "boom"} {
+		f, asked := s.entry.Form(s.table).Field(name)
+		if !asked {
+			t.Fatalf("%s is not asked", name)
+		}
+		f.Set(1)
+		if label := s.editor.RecordLabel(); label != empty || label != "" {
+			t.Errorf("with %s found the button says %q, with nothing %q", name, label, empty)
+		}
+	}
+}
+
+// Where a company pays, the button is called the same whoever holds it and whatever is shown, and nobody shows a card unsaid.
+func TestTheButtonOfAVeiledDividendTellsNothing(t *testing.T) {
+	for _, held := range []rules.Count{{}, {0, 0, 4}} {
+		s := veiledSheet(t, "movement", &rules.Movement{}, held)
+		s.keys("c+4b-3l$a+1s-2e+2")
+		if label := s.editor.RecordLabel(); label != "" {
+			t.Errorf("with %v held the button says %q", held, label)
+		}
+		var asked, shown int
+		for _, f := range s.entry.Form(s.table).Fields {
+			if strings.HasPrefix(f.Name, "shown") {
+				asked, shown = asked+1, shown+f.Get()
+			}
+		}
+		if asked != 8 || shown != 0 {
+			t.Errorf("with %v held %d numbers are asked, and %d cards are shown unsaid", held, asked, shown)
+		}
+		next, _, refusal := s.entry.Apply(s.table)
+		if refusal != nil || next.Cash(0) != 11 {
+			t.Errorf("with %v held Anna has %d unsaid (%v)", held, next.Cash(0), refusal)
+		}
+		if f, _ := s.entry.Form(s.table).Field("shown.2.0"); held[2] > 0 {
+			f.Set(4)
+			if next, _, _ = s.entry.Apply(s.table); next.Cash(0) != 19 {
+				t.Errorf("4 × 2 paid make %d of 11", next.Cash(0))
+			}
+		}
+		if label := s.editor.RecordLabel(); label != "" {
+			t.Errorf("after cards were shown the button says %q", label)
+		}
+	}
+}
+
 // Forecasts are typed by the company's letter and what stands on the card; what another company has is refused, and what
 // is typed twice stays.
 func TestForecastsAreTyped(t *testing.T) {

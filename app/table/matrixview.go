@@ -32,7 +32,8 @@ func matrixOf(rulebook calc.Rulebook, t, since calc.Table) widget.MatrixView {
 	return matrixFor(calc.None, rulebook, t, since)
 }
 
-// matrixFor shows it to one player who looks alone, where holdings lie behind a veil; to [calc.None] as everybody sees it.
+// matrixFor shows it to one player who looks alone, where holdings lie behind a veil, with what he or she is worth; to
+// [calc.None] as everybody sees it.
 func matrixFor(looker int, rulebook calc.Rulebook, t, since calc.Table) widget.MatrixView {
 	l := t.Layout()
 	view := widget.MatrixView{
@@ -54,6 +55,9 @@ func matrixFor(looker int, rulebook calc.Rulebook, t, since calc.Table) widget.M
 		places[p.Seat] = p
 	}
 	for seat, place := range places {
+		if seat == looker && session.Veiled(t) {
+			place = calc.Known(rulebook, t, seat)
+		}
 		row := widget.MatrixSeat{
 			Name: l.Seats[seat].Name, Cash: t.Cash(seat), Worth: place.Worth, Rank: place.Rank,
 			Turn: t.Turn() == seat, Out: t.Out(seat),

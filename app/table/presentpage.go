@@ -96,7 +96,7 @@ func (p *presentPage) update(v session.View) {
 	}
 	p.matrix.Update(view)
 	p.prices.Update(priceByTurn(v))
-	known := !session.Secret(v.Table)
+	known := report.Charted(v.Game)
 	if widget.Show(p.wealth, known); known {
 		p.worths.Update(worthByTurn(v))
 	}

@@ -14,8 +14,9 @@ import (
 // worthByTurn is what everybody was worth at first and after each entry that counts.
 func worthByTurn(v session.View) []widget.Series {
 	series := make([]widget.Series, len(v.Layout.Seats))
-	for seat, worths := range report.Worths(v.Game) {
-		series[seat] = widget.Series{Name: v.ShortName(seat), Pawn: v.Pawn(seat), Values: worths}
+	first, all := report.Worths(v.Game)
+	for seat, worths := range all {
+		series[seat] = widget.Series{Name: v.ShortName(seat), Pawn: v.Pawn(seat), First: first, Values: worths}
 	}
 	return series
 }

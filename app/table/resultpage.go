@@ -118,10 +118,14 @@ func resultPlaces(v session.View, why func(seat int)) fyne.CanvasObject {
 	return places
 }
 
-// resultChart is the way to the standing, turn by turn; nothing while the worth of anybody is secret.
+// resultChart is the way to the standing, turn by turn; nothing while the worth of anybody is secret, and that it was hidden
+// where nobody said until the end what they held.
 func resultChart(v session.View, view func() float32) fyne.CanvasObject {
 	if session.Secret(v.Table) {
 		return widget.Stack(0)
+	}
+	if !report.Charted(v.Game) {
+		return widget.Stack(look.Space1, widget.NewSection(words.Say("table.chart")), widget.NewParagraph(words.Say("table.chart.hidden"), widget.Caption))
 	}
 	chart := widget.NewLineChart(words.Say("table.chart"), worthByTurn(v))
 	return container.New(filling{}, widget.NewSection(words.Say("table.chart")), container.New(&high{view: view}, chart))

@@ -61,7 +61,11 @@ func (e *Action) Form(t calc.Table) calc.Form {
 		what.Allowed.Choices = what.Allowed.Choices[:2]
 	}
 	what.Refusing(func(what int) *calc.Refusal { return whatRefusal(t, t.Turn(), words[what]) }).LikeFirst()
-	fields = append(fields, what, companyField("company", &e.Company, unknownCompany("action", t)))
+	anew := func() {
+		q, _, _ := e.inquiry(t)
+		e.Claims = q.nothingShown(t, e.Claims)
+	}
+	fields = append(fields, asksAnew(what, anew), asksAnew(companyField("company", &e.Company, unknownCompany("action", t)), anew))
 	if q, _, ok := e.inquiry(t); ok {
 		fields = append(fields, q.fields(t, &e.Claims)...)
 	}

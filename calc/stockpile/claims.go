@@ -54,8 +54,9 @@ func (c Claim) equal(other Claim) bool {
 	return c.Seat == other.Seat && c.Company == other.Company && c.dividend() == other.dividend() && c.repeat() == other.repeat()
 }
 
-// Claims are the claims that are not the likely ones: all cards where the portfolios are kept, none where they are
-// hidden. They are in the order of the companies, then of the seats.
+// Claims are the claims that are not the usual ones: all cards where the portfolios are kept, none where they are
+// hidden. They are in the order of the companies, then of the seats. Behind veils a sheet says of everybody who holds
+// something how much they show, 0 as long as they say nothing.
 type Claims []Claim
 
 // find is the claim of a seat on a company. Of more claims than all seats have on all companies some are refused anyhow.
@@ -124,6 +125,32 @@ func (q inquiry) likely(t calc.Table, seat int) Claim {
 		claim.Regular, claim.Split = regularCards(t, seat, q.company), splitCards(t, seat, q.company)
 	}
 	return claim
+}
+
+// nothingShown are the claims after it was said how the company moves: behind a veil nobody shows anything of it until they
+// say so, whatever they hold; elsewhere nobody has said anything.
+func (q inquiry) nothingShown(t calc.Table, claims Claims) Claims {
+	for seat := range t.Layout().Seats {
+		likely := q.likely(t, seat)
+		claim := likely
+		if q.asks() && optionsOf(t).veiled() && !t.Out(seat) {
+			claim = Claim{Seat: seat, Company: q.code}
+		}
+		claims = claims.with(claim, likely)
+	}
+	return claims
+}
+
+// asksAnew is a field with which it changes what is asked of everybody: set to another value, it does something more.
+func asksAnew(f *calc.Field, do func()) *calc.Field {
+	set := f.Set
+	f.Set = func(value int) {
+		before := f.Get()
+		if set(value); f.Get() != before {
+			do()
+		}
+	}
+	return f
 }
 
 // claim is a seat's claim, or the likely one.

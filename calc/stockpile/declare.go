@@ -20,7 +20,9 @@ func (e *Declare) Form(t calc.Table) calc.Form {
 	if notNow(t, phaseDeclaring) != nil {
 		return calc.Form{Fields: fields}
 	}
-	fields = append(fields, companyField("company", &e.Company, unknownCompany("deborah", t)))
+	fields = append(fields, asksAnew(companyField("company", &e.Company, unknownCompany("deborah", t)), func() {
+		e.Claims = e.inquiry(t, companyOf(e.Company)).nothingShown(t, e.Claims)
+	}))
 	if company := companyOf(e.Company); company != calc.None {
 		fields = append(fields, e.inquiry(t, company).fields(t, &e.Claims)...)
 	}

@@ -48,25 +48,30 @@ func tallies(t calc.Table) []tally {
 		}
 	}
 	for seat := range all {
-		at := &all[seat]
-		at.cash = t.Cash(seat)
-		sum := at.cash + at.bonus
-		for company := range Companies {
-			at.shares[company] = t.Shares(seat, company)
-			sum += at.shares[company] * t.Price(company)
-		}
-		if has(t, seat, graham) {
-			at.graham = grahamPay * at.shares.sum()
-			sum += at.graham
-		}
-		fees := owed(t, seat)
-		at.fees = min(sum, debt(fees))
-		if o.Forgiven {
-			paid, _ := payable(o, sum, fees)
-			at.fees = debt(paid)
-		}
+		all[seat] = tallyOf(t, seat, all[seat].bonus, all[seat].majorities)
 	}
 	return all
+}
+
+// tallyOf is what a seat is worth if the game ended now with so much for so many majorities.
+func tallyOf(t calc.Table, seat, bonus, majorities int) tally {
+	o, at := optionsOf(t), tally{cash: t.Cash(seat), bonus: bonus, majorities: majorities}
+	sum := at.cash + at.bonus
+	for company := range Companies {
+		at.shares[company] = t.Shares(seat, company)
+		sum += at.shares[company] * t.Price(company)
+	}
+	if has(t, seat, graham) {
+		at.graham = grahamPay * at.shares.sum()
+		sum += at.graham
+	}
+	fees := owed(t, seat)
+	at.fees = min(sum, debt(fees))
+	if o.Forgiven {
+		paid, _ := payable(o, sum, fees)
+		at.fees = debt(paid)
+	}
+	return at
 }
 
 // finish ends the game: majorities, the final sale, the fees that are still owed (chapter Game End Steps;

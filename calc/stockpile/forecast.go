@@ -91,7 +91,7 @@ func forecastFields(company int, at *Forecast, likely int, other bool) []*calc.F
 		choices = append(choices, calc.Choice{Value: value, Key: key})
 	}
 	allowed := calc.Allowed{Choices: choices}.Else(calc.Refuse("forecast.unknown", "").Under("forecast").With("max", maxSteps))
-	fields := []*calc.Field{calc.Number(calc.ItemName("forecasts", company), allowed, at.choice, func(v int) {
+	fields := []*calc.Field{calc.Number(calc.ItemName("forecasts", company), allowed, func() int { return at.choice() }, func(v int) {
 		switch {
 		case v == calc.None:
 			*at = ""

@@ -47,6 +47,7 @@ func (e *Movement) Form(t calc.Table) calc.Form {
 		for company, forecast := range e.Forecasts {
 			if !e.dice && forecast.choice() == faces {
 				e.Forecasts[company] = ""
+				e.showAnew(t, company)
 			}
 		}
 	}
@@ -54,7 +55,9 @@ func (e *Movement) Form(t calc.Table) calc.Form {
 		if moved(t, company) {
 			continue
 		}
-		fields = append(fields, forecastFields(company, &e.Forecasts[company], e.likely(t, company), diced)...)
+		for _, f := range forecastFields(company, &e.Forecasts[company], e.likely(t, company), diced) {
+			fields = append(fields, asksAnew(f, func() { e.showAnew(t, company) }))
+		}
 		if q, _, ok := e.inquiry(t, company); ok {
 			shown = append(shown, q.fields(t, &e.Claims)...)
 		}
@@ -62,6 +65,15 @@ func (e *Movement) Form(t calc.Table) calc.Form {
 	slices.SortStableFunc(shown, func(a, b *calc.Field) int { return cmp.Compare(a.Seat, b.Seat) })
 	fields = append(fields, shown...)
 	return calc.Form{Fields: append([]*calc.Field{dice}, fields...)}
+}
+
+// showAnew takes back what was shown of a company of which another forecast was said.
+func (e *Movement) showAnew(t calc.Table, company int) {
+	q, _, said := e.inquiry(t, company)
+	if !said {
+		q = inquiry{company: company, code: codeOf(company)}
+	}
+	e.Claims = q.nothingShown(t, e.Claims)
 }
 
 // Elsewhere is where each card of the forecast deck is in this round beside a company: -1 for a card that may still come,

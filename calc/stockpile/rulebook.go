@@ -16,7 +16,7 @@ type Rulebook struct{}
 func (Rulebook) ID() string { return "stockpile" }
 
 // Version is the version of the rules as worked out here.
-func (Rulebook) Version() int { return 2 }
+func (Rulebook) Version() int { return 3 }
 
 // Rules are the rules that lines and refusals cite.
 func (Rulebook) Rules() []calc.Rule { return rules() }

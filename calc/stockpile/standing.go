@@ -20,14 +20,36 @@ func finalTally(t calc.Table, seat int) tally {
 // End Steps). Equal money shares the place, or the option tie decides. Who has left stands last. Where the portfolios
 // are hidden or behind a veil only cash counts before the end: what somebody is worth would tell what he holds.
 func (Rulebook) Standing(t calc.Table) calc.Standing {
+	if !t.Layout().Veiled || t.Over() {
+		return Rulebook{}.Unveiled(t)
+	}
+	all := make([]tally, len(t.Layout().Seats))
+	for seat := range all {
+		all[seat] = tally{cash: t.Cash(seat), fees: min(t.Cash(seat), debt(owed(t, seat)))}
+	}
+	return rank(t, all)
+}
+
+// Unveiled ranks the seats with what lies behind veils counted.
+func (Rulebook) Unveiled(t calc.Table) calc.Standing {
 	all := tallies(t)
 	for seat := range all {
 		if t.Mark(own(t, paidOutMark)) == 1 {
 			all[seat] = finalTally(t, seat)
-		} else if t.Layout().Veiled && !t.Over() {
-			all[seat] = tally{cash: t.Cash(seat), fees: min(t.Cash(seat), debt(owed(t, seat)))}
 		}
 	}
+	return rank(t, all)
+}
+
+// Known is where a seat stands by its own portfolio: nobody knows a majority before the others show theirs.
+func (Rulebook) Known(t calc.Table, seat int) calc.Place {
+	p := placeOf(t, seat, tallyOf(t, seat, 0, 0))
+	p.Seat, p.Out = seat, t.Out(seat)
+	return p
+}
+
+// rank ranks the seats by their tallies.
+func rank(t calc.Table, all []tally) calc.Standing {
 	deciding := func(p calc.Place) int {
 		switch optionsOf(t).Tie {
 		case "most_shares":

@@ -20,7 +20,7 @@ func extras(t calc.Table, place calc.Place) []calc.Term {
 func extraRoles(g *ledger.Game) []string {
 	var roles []string
 	each(g, func(t calc.Table) {
-		for _, place := range g.Rulebook().Standing(t).Places {
+		for _, place := range calc.Unveiled(g.Rulebook(), t).Places {
 			for _, extra := range extras(t, place) {
 				if !slices.Contains(roles, extra.Role) {
 					roles = append(roles, extra.Role)
@@ -40,10 +40,10 @@ func each(g *ledger.Game, see func(calc.Table)) {
 	}
 }
 
-// places are the places of a table's standing by their seats.
+// places are the places of a table's standing by their seats, with what lies behind veils: so the columns add up.
 func places(g *ledger.Game, t calc.Table) []calc.Place {
 	all := make([]calc.Place, len(t.Layout().Seats))
-	for _, place := range g.Rulebook().Standing(t).Places {
+	for _, place := range calc.Unveiled(g.Rulebook(), t).Places {
 		all[place.Seat] = place
 	}
 	return all
