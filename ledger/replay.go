@@ -12,6 +12,8 @@ type replayed struct {
 	// decoded are the entries of the operations, at the operations' numbers.
 	decoded []decoded
 	steps   []Step
+	// given is what [Game.GivenOn] has worked out, nil before it was asked.
+	given map[int64]calc.Table
 }
 
 // Replay works out a record. The game is kept nowhere: what is entered in it afterwards stays in memory. An entry that

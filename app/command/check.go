@@ -58,7 +58,7 @@ func (p Program) verdict(game *ledger.Game) int {
 		if step.Refusal != nil {
 			status = Refused
 			p.say(words.Tell("command.refused", words.Names{
-				"number": words.Number(step.Number), "entry": words.EntryShort(game.Rulebook().ID(), step.Before, step.Entry),
+				"number": words.Number(step.Number), "entry": words.StepShort(game, step),
 				"reason": reason(game, step),
 			}))
 		}
@@ -130,12 +130,15 @@ func printGame(to io.Writer, game *ledger.Game) {
 	p.statement(game, opening.Layout(), begun)
 	for _, step := range game.Steps() {
 		p.line("\n" + words.Tell("command.entry", words.Names{
-			"number": words.Number(step.Number), "entry": words.EntryShort(setup.Rulebook, step.Before, step.Entry),
+			"number": words.Number(step.Number), "entry": words.StepShort(game, step),
 		}))
 		if step.Refusal != nil {
 			p.line("    " + words.Tell("command.skipped", words.Names{"reason": reason(game, step)}))
 		}
 		p.statement(game, step.Before.Layout(), step.Statement())
+		if reason := words.Reason(step.Entry); reason != "" {
+			p.line("    " + reason)
+		}
 	}
 	p.standing(game)
 }

@@ -117,7 +117,7 @@ func log(g *ledger.Game) []export.PaperEntry {
 	round := 0
 	for _, step := range g.Steps() {
 		id := g.Setup().Rulebook
-		entry := export.PaperEntry{Number: words.Number(step.Number), Title: words.EntryShort(id, step.Before, step.Entry)}
+		entry := export.PaperEntry{Number: words.Number(step.Number), Title: words.StepShort(g, step)}
 		if r := step.Before.Round(); r != round {
 			round = r
 			if heading := words.RoundOf(id, r, 0); heading != entry.Title {
@@ -128,11 +128,17 @@ func log(g *ledger.Game) []export.PaperEntry {
 			reason := words.Refusal(id, step.Before.Layout(), step.Refusal)
 			entry.Lines = append(entry.Lines, words.Tell("command.skipped", words.Names{"reason": reason}))
 		}
-		entry.Lines = append(entry.Lines, lines(g, step.Before, step.Statement())...)
+		statement := step.Statement()
+		entry.Lines = append(entry.Lines, lines(g, step.Before, statement)...)
+		if reason := words.Reason(step.Entry); reason != "" && !(session.Veiled(g.Table()) && slices.ContainsFunc(statement.Lines, secret)) {
+			entry.Lines = append(entry.Lines, reason)
+		}
 		all = append(all, entry)
 	}
 	return all
 }
+
+func secret(line calc.Line) bool { return line.Secret }
 
 // lines are a statement in sentences. What lies behind a veil until the game is over stays there.
 func lines(g *ledger.Game, t calc.Table, s calc.Statement) []string {

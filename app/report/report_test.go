@@ -18,6 +18,7 @@ import (
 	"time"
 
 	"scripkeeper/app/words"
+	"scripkeeper/calc"
 	"scripkeeper/calc/brokeryard"
 	"scripkeeper/calc/conformance"
 	"scripkeeper/calc/rulebooks"
@@ -268,5 +269,16 @@ func TestAGameOfOneRowOfEverything(t *testing.T) {
 	}
 	if _, text, pages := printed(t, g); pages != 1 || !strings.Contains(text, words.Say("log.opening")) {
 		t.Errorf("%d pages:\n%s", pages, text)
+	}
+}
+
+// Why the table put something right is printed beneath what it put right.
+func TestTheReasonOfACorrectionIsPrinted(t *testing.T) {
+	g := recorded(t, "stockholder/testdata/games/three-seats-3x5.json", func(r *ledger.Record) { r.Operations = r.Operations[:3] })
+	if _, err := g.Record(&calc.Ruling{Seat: 1, What: "cash", Change: 50, Reason: "the bank was short"}, ledger.Author{}); err != nil {
+		t.Fatal(err)
+	}
+	if _, text, _ := printed(t, g); !strings.Contains(text, "Reason: the bank was short") {
+		t.Errorf("it is not in\n%s", text)
 	}
 }

@@ -209,7 +209,7 @@ func (p *joinPage) preview(picks []ledger.Pick) {
 	for _, step := range joined.Refused() {
 		about.Add(widget.Lead(widget.NewPicture(theme.WarningIcon(), warningSide, look.Loss), widget.NewParagraph(
 			words.Tell("join.refused", words.Names{
-				"number": words.Number(step.Number), "entry": words.EntryShort(v.ID(), step.Before, step.Entry),
+				"number": words.Number(step.Number), "entry": words.StepShort(joined, step),
 				"reason": words.Refusal(v.ID(), step.Before.Layout(), step.Refusal),
 			}), widget.Body).SetColor(look.Loss)))
 	}

@@ -61,6 +61,7 @@ type logList struct {
 	shell  *shell.Shell
 	rows   *widget.Rows
 	words  logWords
+	undone logWords
 	make   []func() fyne.CanvasObject
 	voided bool
 	// open is the operation that made the place of the entry whose statement is shown, 0 for none.
@@ -93,12 +94,12 @@ func (l *logList) update() {
 	}
 	high := widget.NewRow("A", "A", nil).MinSize().Height
 	if l.voided {
-		l.addVoided(v, high, add)
+		l.addVoided(v, add)
 	}
 	heading := roundHeading(v, 1).MinSize().Height
 	steps, round, opened := v.Game.Steps(), 0, -1
 	digits := digitsOf(len(steps))
-	l.words.begin(l.rows.Width(), leadOf(v, calc.None, 0, digits))
+	l.words.begin(l.rows.Width(), leadOf(v, calc.None, 0, digits), nil)
 	for i := len(steps) - 1; i >= 0; i-- {
 		step := &steps[i]
 		key := words.Number(digits) + string(step.Hash[:])
@@ -188,6 +189,9 @@ func (l *logList) detail(v session.View, step ledger.Step) fyne.CanvasObject {
 	if step.Refusal != nil {
 		body = widget.Stack(look.Space1, refusalText(v, step.Refusal), body)
 	}
+	if reason := reasonText(v, step); reason != nil {
+		body = widget.Stack(look.Space1, body, reason)
+	}
 	actions := append(entryActions(l.shell, step), goByAction(l.shell, v, step)...)
 	return widget.NewPanel(look.Felt, look.Space3, widget.Stack(look.Space2, widget.NewFlow(look.Space1, actions...), body,
 		widget.NewText(authorLine(step.By, step.At), widget.Caption)))
@@ -208,20 +212,25 @@ func authorLine(by ledger.Author, at time.Time) string {
 }
 
 // addVoided adds the entries that were taken out or undone, struck through, each with a way back.
-func (l *logList) addVoided(v session.View, high float32, add func(key string, height float32, row func() fyne.CanvasObject)) {
+func (l *logList) addVoided(v session.View, add func(key string, height float32, row func() fyne.CanvasObject)) {
+	restore := func(op int64) *widget.Button {
+		return widget.NewPlainButton(words.Say("log.restore"), theme.ContentUndoIcon(), func() {
+			l.shell.ShowError(l.shell.Session.Restore(op))
+		})
+	}
+	l.undone.begin(l.rows.Width(), nil, restore(0))
 	operations := v.Game.Operations()
 	for i := len(operations) - 1; i >= 0; i-- {
 		op := operations[i]
 		if !op.Voided || op.Decoded == nil {
 			continue
 		}
-		add("voided"+words.Number(int(op.Op)), high, func() fyne.CanvasObject {
-			row := widget.NewRow(words.EntryShort(v.ID(), v.Table, op.Decoded), authorLine(op.By, op.At), nil)
-			row.SetStruck(true)
-			row.SetEnds(nil, widget.NewPlainButton(words.Say("log.restore"), theme.ContentUndoIcon(), func() {
-				l.shell.ShowError(l.shell.Session.Restore(op.Op))
-			}))
-			return row
+		key := "voided" + words.Number(int(op.Op))
+		entry := l.undone.of(key, func() (string, string) {
+			return words.EntryShort(v.ID(), v.Game.GivenOn(op.Op), op.Decoded), authorLine(op.By, op.At)
+		})
+		add(key+" "+strconv.Itoa(entry.lines), entry.height, func() fyne.CanvasObject {
+			return widget.NewRow(entry.title, entry.detail, nil).Lines(entry.lines).SetStruck(true).SetEnds(nil, restore(op.Op))
 		})
 	}
 }

@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/test"
 
 	"scripkeeper/app/internal/apptest"
@@ -13,6 +14,7 @@ import (
 	"scripkeeper/app/widget"
 	"scripkeeper/app/words"
 	"scripkeeper/calc"
+	"scripkeeper/calc/stockholder"
 	"scripkeeper/ledger"
 )
 
@@ -89,13 +91,55 @@ func TestUndoneEntryIsPutBack(t *testing.T) {
 	}
 }
 
+// What was undone keeps its whole title, in as many lines as it needs.
+func TestUndoneEntriesKeepTheirTrades(t *testing.T) {
+	s, _ := atTable(t, apptest.Phone())
+	last := plain(2, "R+60", 0)
+	last.Before, last.After = [stockholder.Colours]int{-1, 0, 1, 0}, [stockholder.Colours]int{0, 0, -1, 1}
+	apptest.Record(t, s, plain(0, "B+60", 1), plain(1, "Y+60", 3), last)
+	s.Undo()
+	s.Undo()
+	page := newLogPage(s)
+	s.Push(page)
+	page.list.voided = true
+	page.Update()
+	apptest.MustContain(t, s, "Ben: Y +60")
+	const title = "Zoë: sold 1 B, bought 1 Y, R +60, sold 1 Y, bought 1 G"
+	apptest.MustContain(t, s, title)
+	apptest.Settle(s, apptest.Phone())
+	drawn := ""
+	apptest.Walk(s.Window.Content(), func(o fyne.CanvasObject) {
+		if row, is := o.(*widget.Row); is && strings.HasPrefix(row.AccessibilityLabel(), "Zoë: sold") {
+			for _, part := range test.WidgetRenderer(row).Objects() {
+				if text, is := part.(*canvas.Text); is && text.Visible() {
+					drawn += text.Text + " "
+				}
+			}
+		}
+	})
+	if !strings.HasPrefix(drawn, title+" ") {
+		t.Errorf("drawn is %q", drawn)
+	}
+	apptest.Fits(t, s, "the log")
+}
+
+// Why the table put something right is read on the table and in the opened entry.
+func TestTheReasonOfACorrectionIsShown(t *testing.T) {
+	s, _ := atTable(t, apptest.Phone())
+	apptest.Record(t, s, &calc.Ruling{Seat: 1, What: "cash", Change: 50, Reason: "the bank was short"})
+	apptest.MustShow(t, s, "Reason: the bank was short")
+	apptest.Record(t, s, plain(0, "B+60", 1))
+	s.Push(NewEntryPage(s, 1))
+	apptest.MustShow(t, s, "Reason: the bank was short")
+}
+
 // Who said something and on which device is told as far as it is known.
 // A row has room for its title and what stands beneath it also where both are short and the text is large.
 func TestARowOfTheLogIsAsHighAsItsWords(t *testing.T) {
 	atTable(t, apptest.Phone())
 	fyne.CurrentApp().Settings().SetTheme(look.Theme{Variant: look.Light, Text: look.LargestText})
 	var w logWords
-	w.begin(358, nil)
+	w.begin(358, nil, nil)
 	for _, of := range [][2]string{{"Ben: R –40", "R –40, G +30"}, {"Bob passes", ""}, {"Dan: sold 16 R, bought 17 Y, Y +60, bought 1 Y", "Y +60, G –30"}} {
 		e := w.of(of[0], func() (string, string) { return of[0], of[1] })
 		if least := widget.NewRow(of[0], of[1], nil).Lines(e.lines).MinSize().Height; e.height != least {

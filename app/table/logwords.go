@@ -29,11 +29,11 @@ type logEntry struct {
 }
 
 // begin works out the lines anew where rows have another width or text another size.
-func (w *logWords) begin(width float32, lead fyne.CanvasObject) {
+func (w *logWords) begin(width float32, lead, end fyne.CanvasObject) {
 	if text := theme.Size(look.BodySize); w.width != width || w.text != text || w.known == nil {
 		w.width, w.text, w.known = width, text, map[string]logEntry{}
 	}
-	w.row = widget.NewRow("", "", nil).SetEnds(lead, nil)
+	w.row = widget.NewRow("", "", nil).SetEnds(lead, end)
 }
 
 // of are the words of an entry, and the room that they take.
@@ -52,7 +52,7 @@ func (w *logWords) of(key string, tell func() (title, detail string)) logEntry {
 // wordsOf are the words of a living entry. Of one that is nothing but a round, the prices that it brought come first, and of one
 // that its name tells nothing of, what it brought.
 func wordsOf(v session.View, step ledger.Step) (title, detail string) {
-	title, moved := words.EntryShort(v.ID(), step.Before, step.Entry), moves(v.ID(), step)
+	title, moved := words.StepShort(v.Game, step), moves(v.ID(), step)
 	brought := append(events(v, step), moved...)
 	switch {
 	case step.Refusal != nil:

@@ -59,7 +59,7 @@ func (p *mendPage) Update() {
 	all := v.Game.Refused()
 	rows := []fyne.CanvasObject{widget.NewParagraph(words.Say("mend.order"), widget.Body).SetColor(look.Soft)}
 	for _, step := range all {
-		title := words.Tell("mend.entry", words.Names{"number": words.Number(step.Number), "entry": words.EntryShort(v.ID(), step.Before, step.Entry)})
+		title := words.Tell("mend.entry", words.Names{"number": words.Number(step.Number), "entry": words.StepShort(v.Game, step)})
 		actions := append(entryActions(s, step), goByAction(s, v, step)...)
 		rows = append(rows, widget.NewPanel(look.Felt, look.Space3, widget.Stack(look.Space2,
 			widget.NewParagraph(title, widget.Strong), refusalText(v, step.Refusal), widget.NewFlow(look.Space1, actions...))))
@@ -161,7 +161,7 @@ func (sh *sheet) warnOfItself(v session.View) {
 // mendSentence says which entry waits to be mended, and why.
 func mendSentence(v session.View, step ledger.Step) string {
 	return words.Tell("mend.itself", words.Names{
-		"entry": words.EntryShort(v.ID(), step.Before, step.Entry), "reason": words.Refusal(v.ID(), v.Layout, step.Refusal)})
+		"entry": words.StepShort(v.Game, step), "reason": words.Refusal(v.ID(), v.Layout, step.Refusal)})
 }
 
 // showWarning puts a warning above all that scrolls.

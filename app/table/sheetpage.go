@@ -178,7 +178,7 @@ func (p *voidPage) Update() {
 	}
 	title := words.Tell("sheet.void", words.Names{"number": words.Number(p.number)})
 	p.content.Objects = []fyne.CanvasObject{s.Frame(
-		s.Head(title, words.EntryShort(v.ID(), step.Before, step.Entry)),
+		s.Head(title, words.StepShort(v.Game, step)),
 		widget.Stack(look.Space2, rows...), widget.NewPrimaryButton(label, p.Record))}
 	p.content.Refresh()
 }

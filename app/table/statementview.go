@@ -62,7 +62,7 @@ func statementBlock(v session.View, s calc.Statement, rules bool) fyne.CanvasObj
 
 // addTold tells what an entry was and what it did, and not again what its name says.
 func addTold(rows *fyne.Container, v session.View, step ledger.Step, s calc.Statement) {
-	short := words.EntryShort(v.ID(), step.Before, step.Entry)
+	short := words.StepShort(v.Game, step)
 	rows.Add(widget.NewParagraph(short, widget.Strong))
 	if len(s.Lines) > 0 && v.LineText(s.Lines[0]) == short+"." {
 		s.Lines = s.Lines[1:]
@@ -70,4 +70,16 @@ func addTold(rows *fyne.Container, v session.View, step ledger.Step, s calc.Stat
 	if len(s.Lines) > 0 {
 		rows.Add(statementBlock(v, s, false))
 	}
+	if reason := reasonText(v, step); reason != nil {
+		rows.Add(reason)
+	}
+}
+
+// reasonText is why the table put something right, nil for any other entry and where that lies behind a veil.
+func reasonText(v session.View, step ledger.Step) fyne.CanvasObject {
+	reason := words.Reason(step.Entry)
+	if _, hidden := v.SecretOf(step.Statement()); hidden || reason == "" {
+		return nil
+	}
+	return widget.NewParagraph(reason, widget.Body)
 }

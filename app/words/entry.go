@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"scripkeeper/calc"
+	"scripkeeper/ledger"
 )
 
 // EntryName is what a kind of entry is called on a button.
@@ -38,6 +39,24 @@ func EntryTitle(rulebook string, t calc.Table, e calc.Entry) string {
 // EntryShort tells an entry in a few words, for a log or a bar: "Ann: B +60".
 func EntryShort(rulebook string, t calc.Table, e calc.Entry) string {
 	return tellEntry(rulebook, ".short", t, e)
+}
+
+// StepShort tells a living entry of a game in a few words. One that an edit made illegal is told as it was given: where it stands
+// now, the table asks for less of it.
+func StepShort(g *ledger.Game, step ledger.Step) string {
+	table := step.Before
+	if step.Refusal != nil {
+		table = g.GivenOn(step.Source)
+	}
+	return EntryShort(g.Rulebook().ID(), table, step.Entry)
+}
+
+// Reason is why the table put something right, or nothing for any other entry.
+func Reason(e calc.Entry) string {
+	if ruling, is := e.(*calc.Ruling); is && ruling.Reason != "" {
+		return Tell("entry.ruling.reason", Names{"reason": ruling.Reason})
+	}
+	return ""
 }
 
 // Telling tells whether the few words on a kind of entry say more than which kind it is: who did it, or with what.

@@ -16,7 +16,7 @@ func entryNames(rulebook string, t calc.Table, e calc.Entry) Names {
 	l := t.Layout()
 	n := Names{"round": Number(t.Round())}
 	written(l, e, n)
-	var companies, codes, moves []string
+	var companies, codes []string
 	listed := false
 	fields := e.Form(t).Fields
 	if len(fields) == 0 {
@@ -31,7 +31,6 @@ func entryNames(rulebook string, t calc.Table, e calc.Entry) Names {
 				companies, codes = append(companies, name), append(codes, l.Companies[f.Company].Code)
 			}
 		}
-		moves = append(moves, move(l, f)...)
 		word := fieldWord(rulebook, l, f)
 		if word == "" || strings.Contains(f.Name, ".") {
 			continue
@@ -39,12 +38,6 @@ func entryNames(rulebook string, t calc.Table, e calc.Entry) Names {
 		if n[f.Name] = word; f.Kind == calc.CompanyKind {
 			n[Upper(f.Name)] = Upper(word)
 		}
-	}
-	if n["card"] != "" {
-		n["moves"] = n["card"]
-	}
-	if len(moves) > 0 {
-		n["moves"] = Join(moves)
 	}
 	switch {
 	case len(companies) > 1:
@@ -55,24 +48,6 @@ func entryNames(rulebook string, t calc.Table, e calc.Entry) Names {
 		n["companies"] = Say("entry.nothing")
 	}
 	return n
-}
-
-// move is what a field of a turn does, in the order of the turn: a trade before or after the card, or the card; nothing where it
-// does nothing.
-func move(l *calc.Layout, f *calc.Field) []string {
-	list, _, _ := strings.Cut(f.Name, ".")
-	switch {
-	case f.Kind == calc.CardKind:
-		if value := f.Get(); value >= 0 && value < len(l.Cards) {
-			return []string{Card(l.Cards[value].Code)}
-		}
-	case list != "before" && list != "after" || !l.HasCompany(f.Company) || f.Get == nil || f.Get() == 0:
-	case f.Get() < 0:
-		return []string{Tell("entry.sold", Names{"count": Number(-f.Get()), "code": l.Companies[f.Company].Code})}
-	default:
-		return []string{Tell("entry.bought", Names{"count": Number(f.Get()), "code": l.Companies[f.Company].Code})}
-	}
-	return nil
 }
 
 // fieldWord is what a field holds, nothing when it holds nothing that can be told.
@@ -128,6 +103,9 @@ func written(l *calc.Layout, e calc.Entry, n Names) {
 	if json.Unmarshal(record["card"], &card) == nil && card != "" {
 		n["card"] = Card(card)
 	}
+	if moves := movesOf(l, record); len(moves) > 0 {
+		n["moves"] = Join(moves)
+	}
 	if json.Unmarshal(record["company"], &code) != nil || code == "" {
 		return
 	}
@@ -137,4 +115,28 @@ func written(l *calc.Layout, e calc.Entry, n Names) {
 			n["Company"] = Upper(n["company"])
 		}
 	}
+}
+
+// movesOf are what the record of a turn did, in the order of the turn: the trades before the card, the card, the trades after it.
+func movesOf(l *calc.Layout, record map[string]json.RawMessage) []string {
+	var all []string
+	for _, name := range []string{"before", "card", "after"} {
+		var card string
+		if json.Unmarshal(record[name], &card) == nil && card != "" {
+			all = append(all, Card(card))
+		}
+		var trades []int
+		if json.Unmarshal(record[name], &trades) != nil || len(trades) > len(l.Companies) {
+			continue
+		}
+		for company, net := range trades {
+			switch code := l.Companies[company].Code; {
+			case net < 0:
+				all = append(all, Tell("entry.sold", Names{"count": Number(-net), "code": code}))
+			case net > 0:
+				all = append(all, Tell("entry.bought", Names{"count": Number(net), "code": code}))
+			}
+		}
+	}
+	return all
 }

@@ -1,0 +1,72 @@
+package words
+
+import (
+	"testing"
+
+	"scripkeeper/calc/rulebooks"
+	"scripkeeper/calc/stockholder"
+	"scripkeeper/ledger"
+	"scripkeeper/ledger/recordings"
+)
+
+// What was undone, and what an edit made illegal, is called what it was called when it counted: in every game.
+func TestStruckEntriesKeepTheirTitles(t *testing.T) {
+	illegal := 0
+	for _, rules := range rulebooks.All() {
+		for _, name := range recordings.Names(t, rules.ID())[:3] {
+			g, err := ledger.Replay(recordings.Read(t, rules.ID(), name).Record, rulebooks.All())
+			if err != nil {
+				t.Fatal(err)
+			}
+			titles := map[int64]string{}
+			for _, step := range g.Steps() {
+				titles[step.Op] = EntryShort(rules.ID(), step.Before, step.Entry)
+			}
+			undone := min(40, len(titles)-2)
+			for range undone {
+				if err := g.Undo(ledger.Author{}); err != nil {
+					t.Fatal(err)
+				}
+			}
+			if err := g.Void(2, ledger.Author{}); err != nil {
+				t.Fatal(err)
+			}
+			struck := 0
+			for _, op := range g.Operations() {
+				if op.Voided && op.Decoded != nil {
+					struck++
+					if got := EntryShort(rules.ID(), g.GivenOn(op.Op), op.Decoded); got != titles[op.Op] {
+						t.Errorf("%s: %q is called %q", name, titles[op.Op], got)
+					}
+				}
+			}
+			if struck != undone+1 {
+				t.Errorf("%s: %d entries are struck", name, struck)
+			}
+			for _, step := range g.Refused() {
+				illegal++
+				if got := StepShort(g, step); got != titles[step.Op] {
+					t.Errorf("%s: %q is called %q once it is illegal", name, titles[step.Op], got)
+				}
+			}
+		}
+	}
+	if illegal == 0 {
+		t.Error("no entry becomes illegal")
+	}
+}
+
+// An illegal turn that never was legal, as a record may hold, is told with its trades as well.
+func TestATurnThatNeverWasLegalTellsItsTrades(t *testing.T) {
+	g := recordings.Read(t, "stockholder", "three-seats-3x5")
+	turn := g.Entries[0].(*stockholder.Turn)
+	turn.After[2] = 1
+	opening, _, refusal := g.Rulebook.Open(g.Options, g.Names)
+	if refusal != nil {
+		t.Fatal(refusal)
+	}
+	turn.Seat = 1 // it is another's turn
+	if said := EntryShort("stockholder", opening, turn); said != "Ben: sold 1 B, Y +100, bought 2 R, bought 1 Y" {
+		t.Errorf("it is called %q", said)
+	}
+}
