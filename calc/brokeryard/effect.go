@@ -1,9 +1,8 @@
 package brokeryard
 
 import (
-	"slices"
-
 	"cmp"
+	"slices"
 )
 
 // A fate is what an update does with an effect.
@@ -133,16 +132,14 @@ func (c *contest) order(indexes []int, fallsFirst bool) {
 	})
 }
 
-// final is the price that the colour ends at: bounded by the scale, and what ends in 5 goes on in the direction of
-// its move (rules D.3.9, D.3.10).
-func (c *contest) final() int {
-	price := min(max(c.raw, lowest), highest)
-	switch rest := price % step; {
-	case rest == 0:
-		return price
-	case c.raw > c.price:
-		return price - rest + step
-	default:
-		return price - rest
+// removes is how many effects zeros take away.
+func (o *Options) removes(zeros int) int {
+	each := 3
+	if o.ZeroEffects == "4" || o.ZeroEffects == "auto" && o.dealt > 1 {
+		each = 4
 	}
+	if o.ZeroStackOff {
+		zeros = min(1, zeros)
+	}
+	return each * zeros
 }

@@ -105,18 +105,6 @@ func (o *Options) packsFor(seats int) int {
 // choosesStops tells whether each player chooses stop orders for himself.
 func (o *Options) choosesStops() bool { return o.StopOrders && o.StopOptIn }
 
-// removes is how many effects zeros take away.
-func (o *Options) removes(zeros int) int {
-	each := 3
-	if o.ZeroEffects == "4" || o.ZeroEffects == "auto" && o.dealt > 1 {
-		each = 4
-	}
-	if o.ZeroStackOff {
-		zeros = min(1, zeros)
-	}
-	return each * zeros
-}
-
 // Check refuses options that are none: see the field's own comment for what is possible.
 func (o *Options) Check() *calc.Refusal { return calc.CheckOptions(o, "setup") }
 

@@ -27,35 +27,6 @@ func (e *Round) HandRefusals(t calc.Table, seat int) []*calc.Refusal {
 	return all
 }
 
-// TradeLimits is how many shares of each colour a seat can sell (below zero) and buy in this round, its other trades
-// being as they are. [TradesClosed] leaves none.
-func (e *Round) TradeLimits(t calc.Table, seat int) [Colours]calc.Allowed {
-	trade, purse := e.playOf(seat).Trade, t.Cash(seat)
-	for company, net := range trade {
-		purse -= net * t.Price(company)
-	}
-	var all [Colours]calc.Allowed
-	for company, net := range trade {
-		if TradesClosed(t) {
-			all[company] = calc.Only(0)
-			continue
-		}
-		price := t.Price(company)
-		limit := max(0, purse+net*price) / price
-		all[company] = calc.Range(-min(t.Shares(seat, company), maxTrade), min(limit, maxTrade))
-	}
-	return all
-}
-
-// CashAfterTrades is a seat's cash once its trades of this round are made, below zero when they are not possible.
-func (e *Round) CashAfterTrades(t calc.Table, seat int) int {
-	cash := t.Cash(seat)
-	for company, net := range e.playOf(seat).Trade {
-		cash -= net * t.Price(company)
-	}
-	return cash
-}
-
 // stockBeside is the cards that are left for a seat beside those that all others play in this round.
 func (e *Round) stockBeside(t calc.Table, seat int) *stock {
 	cards := newStock(t)

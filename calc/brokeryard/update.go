@@ -15,62 +15,6 @@ type update struct {
 	contests [Colours]contest
 }
 
-// trade does everybody's sales and purchases at the old prices.
-func (u *update) trade() {
-	for seat, play := range u.plays {
-		for _, sells := range []bool{true, false} {
-			for company, net := range play.Trade {
-				if sells && net < 0 || !sells && net > 0 {
-					u.builder.Trade("trade", seat, company, net)
-					u.builder.Play()
-				}
-			}
-		}
-	}
-}
-
-// dropDebtors declares bankrupt who has not paid what he owes: the shares are withdrawn, and the card of this round
-// does nothing.
-func (u *update) dropDebtors() {
-	for seat := range u.plays {
-		if u.builder.Out(seat) || u.builder.Cash(seat) >= 0 {
-			continue
-		}
-		u.builder.Line("bankrupt.debt", "bankruptcy", seat, calc.None, calc.With("debt", -u.builder.Cash(seat)))
-		for company := range u.contests {
-			u.builder.Move(calc.Of(seat), calc.Market(), calc.Share(company), u.builder.Shares(seat, company))
-		}
-		u.builder.Set(u.layout.OutMark(seat), 1)
-	}
-}
-
-// dropPaupers declares bankrupt who has no share and less cash than the lowest price ("left in a zero"), and tells who
-// owes money before the next update.
-func (u *update) dropPaupers() {
-	b := u.builder
-	for seat := range u.plays {
-		cash := b.Cash(seat)
-		switch {
-		case b.Out(seat):
-		case cash < lowest && !holds(b.Table, seat):
-			b.Line("bankrupt.left", "left", seat, calc.None, calc.With("cash", cash), calc.With("min", lowest))
-			b.Set(u.layout.OutMark(seat), 1)
-		case cash < 0 && b.Round() < u.layout.Rounds:
-			b.Line("debt", "bankruptcy", seat, calc.None, calc.With("debt", -cash))
-		}
-	}
-}
-
-// holds tells whether a seat has a share of any colour.
-func holds(t calc.Table, seat int) bool {
-	for company := range Colours {
-		if t.Shares(seat, company) > 0 {
-			return true
-		}
-	}
-	return false
-}
-
 // playCards lays everybody's card and gives its effects to the colours. A line of its own tells where each number without a
 // colour goes.
 func (u *update) playCards() {

@@ -44,14 +44,3 @@ func cardRefusal(t calc.Table, seat, face int) *calc.Refusal {
 	return deck.Refusal("card", seat, face, t.Layout().Cards[face].Count,
 		FaceLeft(t, face), GroupLeft(t, seat, deck.Faces[face].Group))
 }
-
-// TradeRefusal says why a seat cannot trade in this turn at all (chapter Rule of the last move).
-func TradeRefusal(t calc.Table, seat int, field string) *calc.Refusal {
-	if CardsLeft(t, seat) <= 1 {
-		return calc.Refuse("trade.last", field).Under("last-card").Seated(seat)
-	}
-	if optionsOf(t).NoTradeLastRound && t.Round() >= t.Layout().Rounds {
-		return calc.Refuse("trade.round", field).Under("house.no_trade_all_last_round").Seated(seat)
-	}
-	return nil
-}

@@ -5,9 +5,7 @@
 // skip, a leave, a ruling and [Position].
 package stockholder
 
-import (
-	"scripkeeper/calc"
-)
+import "scripkeeper/calc"
 
 // Rulebook is Stockholder's rulebook.
 type Rulebook struct{}
@@ -68,20 +66,6 @@ func (Rulebook) Open(options calc.Options, names []string) (calc.Table, calc.Sta
 	o := *given
 	o.deck = deck
 	return calc.Build(calc.NewTable(layout(&o, seats)), nil, deal)
-}
-
-func deal(b *calc.Builder) {
-	l, o := b.Layout(), optionsOf(b.Table)
-	b.Line("begin", "setup", calc.None, calc.None, calc.With("price", o.Start), calc.With("rounds", l.Rounds))
-	b.Set(calc.TurnMark, 0)
-	b.Set(calc.RoundMark, 1)
-	for company := range l.Companies {
-		b.Set(l.PriceMark(company), o.Start)
-	}
-	for seat := range l.Seats {
-		b.Line("deal", "setup", seat, calc.None, calc.With("shares", o.StartShares), calc.With("amount", o.StartCash))
-		b.Deal(seat, o.StartCash, o.StartShares)
-	}
 }
 
 // Expected are the turn of the seat whose turn it is, then what a table may have to say besides.

@@ -21,17 +21,6 @@ func (p *play) tradeBefore() *calc.Refusal {
 	return p.trade("before", p.Before, func(company int) int { return p.builder.Shares(p.Seat, company) })
 }
 
-// boughtRange bounds how many shares of a colour can have been bought in step 1, given the net number.
-func (p *play) boughtRange(company int) (low, high int) {
-	net := min(max(-maxTrade, p.Before[company]), maxTrade)
-	return max(0, net), max(0, net+p.start[company])
-}
-
-// bought is how many shares of a colour count as bought in step 1.
-func (p *play) bought(company int) int {
-	return max(p.Before[company], p.Bought[company], 0)
-}
-
 // tradeAfter is step 3: the same at the new prices, but what was bought in step 1 is locked.
 func (p *play) tradeAfter() *calc.Refusal {
 	if p.rules.NoTradeChanged {
@@ -43,16 +32,6 @@ func (p *play) tradeAfter() *calc.Refusal {
 		}
 	}
 	return p.trade("after", p.After, p.unlocked)
-}
-
-// unlocked is how many shares of a colour the mover may sell in step 3 (rules E.3.5): no more than at the
-// turn's start, or with step3_gross no share bought in step 1.
-func (p *play) unlocked(company int) int {
-	held := p.builder.Shares(p.Seat, company)
-	if p.rules.Step3Gross {
-		return max(0, held-p.bought(company))
-	}
-	return min(p.start[company], held)
 }
 
 func (p *play) trade(step string, nets [Colours]int, sellable func(company int) int) *calc.Refusal {
@@ -148,17 +127,4 @@ func (p *play) costOf(nets [Colours]int) int {
 		sum += max(0, net) * p.builder.Price(company)
 	}
 	return sum
-}
-
-// certificatesLeft is how many shares of a colour nobody holds, where their number is limited. A ruling can have
-// put in more than there are.
-func certificatesLeft(t calc.Table, company int) (int, bool) {
-	left := optionsOf(t).Certificates
-	if left == 0 {
-		return 0, false
-	}
-	for seat := range t.Layout().Seats {
-		left -= t.Shares(seat, company)
-	}
-	return max(0, left), true
 }

@@ -96,3 +96,22 @@ func (p *play) end() *calc.Refusal {
 	passTurn(p.builder)
 	return nil
 }
+
+// pay is step 2 as far as money and shares go: compensation and dividends, then what the holders of zeroed
+// shares buy back, then bankruptcies (rules E.3.2 to E.3.4).
+func (p *play) pay() *calc.Refusal {
+	p.compensate()
+	if p.rules.RepurchaseFirst {
+		if refusal := p.repurchase(); refusal != nil {
+			return refusal
+		}
+		p.payDividends()
+	} else {
+		p.payDividends()
+		if refusal := p.repurchase(); refusal != nil {
+			return refusal
+		}
+	}
+	p.declareBankrupts()
+	return nil
+}

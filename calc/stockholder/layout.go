@@ -1,9 +1,10 @@
 package stockholder
 
 import (
+	"slices"
+
 	"scripkeeper/calc"
 	"scripkeeper/calc/fourcolours"
-	"slices"
 )
 
 // layout lays out a game: per card face how many were played, per seat how many of each group, and how many
@@ -35,17 +36,3 @@ func optionsOf(t calc.Table) *Options { return calc.OptionsOf[*Options](t) }
 
 // DeckOf is the deck that a table is played with.
 func DeckOf(t calc.Table) *Deck { return optionsOf(t).deck }
-
-// skip lets a turn go by: no trade, no card. The card stays in the hand.
-func skip(b *calc.Builder, seat int) {
-	b.Line("skip", "ruling", seat, calc.None)
-	passTurn(b)
-}
-
-// left passes the turn on when it was that of a player who has left. The hand is laid aside; if only one is left the game
-// ends.
-func left(b *calc.Builder, seat int) {
-	if !b.EndAlone() && b.Turn() == seat {
-		passTurn(b)
-	}
-}

@@ -1,0 +1,119 @@
+package brokeryard
+
+import "scripkeeper/calc"
+
+// tradeRefusal looks at a seat's trades, all at the old prices (rules D.3.0): no more sold than held, and no cash
+// below zero after them. A debtor who does not trade is left to the update.
+func tradeRefusal(t calc.Table, seat int, trade [Colours]int) *calc.Refusal {
+	if trade == ([Colours]int{}) {
+		return nil
+	}
+	first, cash, limit := calc.None, t.Cash(seat), 0
+	for company, net := range trade {
+		field, held := tradeField(seat, company), t.Shares(seat, company)
+		limit += held * t.Price(company)
+		if net == 0 {
+			continue
+		}
+		if first == calc.None {
+			first = company
+		}
+		switch {
+		case TradesClosed(t):
+			return calc.Refuse("trade.round", field).Under("house.no_trade_last_round").Seated(seat)
+		case net < -maxTrade || net > maxTrade:
+			return calc.Refuse("trade.range", field).Seated(seat).About(company).With("max", maxTrade)
+		case net < -held:
+			return calc.Refuse("shares.short", field).Under("trade").Seated(seat).About(company).
+				With("shares", -net).With("held", held).With("max", held)
+		case net < 0:
+			cash -= net * t.Price(company)
+		}
+	}
+	if cash < 0 {
+		return calc.Refuse("trade.debt", tradeField(seat, first)).Under("save").Seated(seat).About(first).
+			With("debt", -t.Cash(seat)).With("amount", cash-t.Cash(seat)).With("min", -t.Cash(seat)).With("max", limit)
+	}
+	for company, net := range trade {
+		if net <= 0 {
+			continue
+		}
+		price := t.Price(company)
+		if net*price > cash {
+			return calc.Refuse("cash.short", tradeField(seat, company)).Under("save").Seated(seat).About(company).
+				With("shares", net).With("price", price).With("amount", net*price).With("cash", cash).With("max", cash/price)
+		}
+		cash -= net * price
+	}
+	return nil
+}
+
+func tradeField(seat, company int) string {
+	return calc.ItemName("trade", seat, company)
+}
+
+// TradesClosed tells whether nobody may trade in this round.
+func TradesClosed(t calc.Table) bool {
+	return optionsOf(t).NoTradeLastRound && t.Round() >= t.Layout().Rounds
+}
+
+func (e *Round) tradeFields(fields []*calc.Field, t calc.Table, seat int) []*calc.Field {
+	trade, purse, closed := e.playOf(seat).Trade, t.Cash(seat), TradesClosed(t)
+	for company := range trade {
+		purse += t.Shares(seat, company) * t.Price(company)
+	}
+	for company, net := range trade {
+		held, price := t.Shares(seat, company), t.Price(company)
+		allowed := calc.Only(0)
+		if !closed {
+			allowed = calc.Range(-min(held, maxTrade), min(max(0, purse-held*price)/price, maxTrade))
+		}
+		fields = append(fields, calc.Number(tradeField(seat, company), allowed, func() int { return e.playOf(seat).Trade[company] },
+			func(v int) { e.play(t, seat).Trade[company] = v }).In(seat).Of(company))
+		purse -= (net + held) * price
+	}
+	return fields
+}
+
+// TradeLimits is how many shares of each colour a seat can sell (below zero) and buy in this round, its other trades
+// being as they are. [TradesClosed] leaves none.
+func (e *Round) TradeLimits(t calc.Table, seat int) [Colours]calc.Allowed {
+	trade, purse := e.playOf(seat).Trade, t.Cash(seat)
+	for company, net := range trade {
+		purse -= net * t.Price(company)
+	}
+	var all [Colours]calc.Allowed
+	for company, net := range trade {
+		if TradesClosed(t) {
+			all[company] = calc.Only(0)
+			continue
+		}
+		price := t.Price(company)
+		limit := max(0, purse+net*price) / price
+		all[company] = calc.Range(-min(t.Shares(seat, company), maxTrade), min(limit, maxTrade))
+	}
+	return all
+}
+
+// CashAfterTrades is a seat's cash once its trades of this round are made, below zero when they are not possible.
+func (e *Round) CashAfterTrades(t calc.Table, seat int) int {
+	cash := t.Cash(seat)
+	for company, net := range e.playOf(seat).Trade {
+		cash -= net * t.Price(company)
+	}
+	return cash
+}
+
+// trade does everybody's sales and purchases at the old prices.
+func (u *update) trade() {
+	for seat, play := range u.plays {
+		for _, sells := range []bool{true, false} {
+			for company, net := range play.Trade {
+				if sells && net < 0 || !sells && net > 0 {
+					u.builder.Trade("trade", seat, company, net)
+					u.builder.Play()
+				}
+			}
+		}
+	}
+}

@@ -1,0 +1,48 @@
+package brokeryard
+
+import "scripkeeper/calc"
+
+// leaders are the seats in the game with the highest capital, at least one while somebody is in the game.
+func leaders(t calc.Table) []int {
+	var best []int
+	limit := 0
+	for seat := range t.Layout().Seats {
+		if t.Out(seat) {
+			continue
+		}
+		switch worth, _ := calc.Worth(t, seat); {
+		case len(best) == 0 || worth > limit:
+			best, limit = append(best[:0], seat), worth
+		case worth == limit:
+			best = append(best, seat)
+		}
+	}
+	return best
+}
+
+// decide ends the game after its last round: the highest capital wins. Where several have it, they share the victory
+// or a toss is due (rules D.3.12), unless one of them has won it already.
+func decide(b *calc.Builder) {
+	first := leaders(b.Table)
+	rounds := calc.With("rounds", b.Layout().Rounds)
+	worth, _ := calc.Worth(b.Table, first[0])
+	due := len(first) > 1 && !optionsOf(b.Table).SharedVictory
+	for _, seat := range first {
+		due = due && b.Mark(tossMark(b.Table, seat)) == 0
+	}
+	if due {
+		b.Line("toss.due", "toss", calc.None, calc.None, rounds,
+			calc.With("count", len(first)), calc.With("amount", worth))
+		b.Set(calc.OverMark, 0)
+		b.Set(phaseMark(b.Table), int(PhaseToss))
+		return
+	}
+	if len(first) > 1 && optionsOf(b.Table).SharedVictory {
+		b.Line("over.shared", "house.shared_victory", calc.None, calc.None, rounds,
+			calc.With("count", len(first)), calc.With("amount", worth))
+	} else {
+		b.Line("over.rounds", "end", calc.None, calc.None, rounds)
+	}
+	b.Set(calc.OverMark, 1)
+	b.Set(phaseMark(b.Table), int(PhaseEnd))
+}

@@ -1,0 +1,41 @@
+package stockholder
+
+import "scripkeeper/calc"
+
+// declareBankrupts puts out, under the published text, who lost shares to this card, has none of any colour
+// left and cannot pay for the cheapest. The online way tests it when the turn comes, see [passTurn].
+func (p *play) declareBankrupts() {
+	if p.rules.Bankruptcy == "online" {
+		return
+	}
+	for _, seat := range p.lost {
+		if p.builder.Out(seat) || !broke(p.builder.Table, seat) {
+			continue
+		}
+		declareOut(p.builder, seat, "bankruptcy")
+	}
+}
+
+// broke tells whether a seat holds no share and cannot pay for the cheapest.
+func broke(t calc.Table, seat int) bool {
+	for company := range t.Layout().Companies {
+		if t.Shares(seat, company) > 0 {
+			return false
+		}
+	}
+	return t.Cash(seat) < cheapest(t)
+}
+
+// cheapest is the lowest price of all.
+func cheapest(t calc.Table) int {
+	low := t.Price(0)
+	for company := range t.Layout().Companies {
+		low = min(low, t.Price(company))
+	}
+	return low
+}
+
+func declareOut(b *calc.Builder, seat int, rule string) {
+	b.Line("bankrupt", rule, seat, calc.None, calc.With("cash", b.Cash(seat)), calc.With("cheapest", cheapest(b.Table)))
+	b.Set(b.Layout().OutMark(seat), 1)
+}

@@ -1,0 +1,24 @@
+package stockholder
+
+import "scripkeeper/calc"
+
+// payDividends pays what a price would have risen above the scale to everybody who holds the share and is
+// still in the game (chapter Dividends rule).
+func (p *play) payDividends() {
+	for _, m := range p.moved {
+		if m.raw <= p.rules.Max {
+			continue
+		}
+		for seat := range p.layout.Seats {
+			shares := p.builder.Shares(seat, m.company)
+			if shares == 0 || p.builder.Out(seat) {
+				continue
+			}
+			each := m.raw - p.rules.Max
+			p.builder.Line("dividend", "dividend", seat, m.company,
+				calc.With("shares", shares), calc.With("raw", m.raw),
+				calc.With("max", p.rules.Max), calc.With("each", each), calc.With("amount", each*shares))
+			p.builder.Move(calc.Bank(), calc.Of(seat), calc.Cash(), each*shares)
+		}
+	}
+}

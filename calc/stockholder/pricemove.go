@@ -1,0 +1,77 @@
+package stockholder
+
+import "scripkeeper/calc"
+
+// A movement is what a card does to one price.
+type movement struct {
+	company int
+	effect  Effect
+	// old is the price before, raw what the card makes of it, price where the marker ends.
+	old, raw, price int
+}
+
+// zeroed tells whether the price fell below the scale (chapter Zeroing).
+func (m movement) zeroed(o *Options) bool { return m.raw < o.Min }
+
+// movements are what a card does to the prices: its own colour first, then the others as assigned.
+func movements(t calc.Table, face Face, free Free) []movement {
+	moved := make([]movement, 0, Colours)
+	moved = append(moved, move(t, face.Own, face.Effect))
+	for i, effect := range face.Free {
+		moved = append(moved, move(t, free[i]-1, effect))
+	}
+	if face.Others != 0 {
+		for company := range Colours {
+			if company != face.Own {
+				moved = append(moved, move(t, company, plus(face.Others)))
+			}
+		}
+	}
+	return moved
+}
+
+// move works out one price (rules E.3.2): bounded by the scale, and a half that is not on it is rounded. The half
+// of an odd number is a whole number too: the one above, or with half_down the one below.
+func move(t calc.Table, company int, effect Effect) movement {
+	o, old := optionsOf(t), t.Price(company)
+	up := effect.By - 1
+	if o.Rounding == "half_down" {
+		up = 0
+	}
+	raw := (old*effect.Times+up)/effect.By + effect.Delta
+	price := min(max(raw, o.Min), o.Max)
+	if o.Rounding != "none" && price%o.Step != 0 {
+		price -= price % o.Step
+		if o.Rounding == "up" {
+			price += o.Step
+		}
+	}
+	return movement{company: company, effect: effect, old: old, raw: raw, price: price}
+}
+
+// movePrice writes the line of one price: what the card says, and whether the scale or the rounding changed it.
+func (p *play) movePrice(m movement) {
+	kind, rule, by := "price.add", "card", m.effect.Delta
+	switch {
+	case m.effect.Times == 2:
+		kind, by = "price.double", 2
+	case m.effect.By == 2:
+		kind, by = "price.half", 2
+	case m.effect.Delta < 0:
+		kind, by = "price.subtract", -m.effect.Delta
+	}
+	switch {
+	case m.raw > p.rules.Max:
+		kind, rule = kind+".top", "dividend"
+	case m.zeroed(p.rules):
+		kind, rule = kind+".bottom", "zeroing"
+	case m.raw != m.price:
+		kind, rule = kind+".rounded", "rounding"
+		if p.rules.Rounding == "half_down" {
+			rule = "house.half_down"
+		}
+	}
+	p.builder.Line(kind, rule, calc.None, m.company, calc.With("old", m.old), calc.With("by", by),
+		calc.With("raw", m.raw), calc.With("new", m.price))
+	p.builder.Set(p.layout.PriceMark(m.company), m.price)
+}
