@@ -9,6 +9,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
 
+	"scripkeeper/app/handover"
 	"scripkeeper/app/look"
 	"scripkeeper/app/probe"
 	"scripkeeper/app/session"
@@ -57,6 +58,7 @@ func DrawCard(a fyne.App, to io.Writer, g *ledger.Game) error {
 
 // build puts the window together, with its first page.
 func build(a fyne.App, o Start) (fyne.Window, *shell.Shell) {
+	handover.OpenFilesLate()
 	chosen := settings{a.Preferences()}
 	a.SetIcon(widget.AppIcon())
 	size := chosen.size()

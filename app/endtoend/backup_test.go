@@ -1,6 +1,7 @@
 package endtoend
 
 import (
+	"maps"
 	"os"
 	"path/filepath"
 	"strings"
@@ -73,5 +74,31 @@ func TestGamesAreBackedUpAndRestored(t *testing.T) {
 				t.Errorf("the head is %s, and %s when it is back", head, b[id])
 			}
 		}
+	}
+}
+
+// A backup that is saved to the file of the games themselves is refused, and the games stay.
+func TestABackupIsNotSavedOverTheGames(t *testing.T) {
+	t.Parallel()
+	home := t.TempDir()
+	path := filepath.Join(home, "games.db")
+	if err := os.Rename(halfway(t, recordings.Read(t, "stockholder", "four-seats-4x6"), 9), path); err != nil {
+		t.Fatal(err)
+	}
+	before := heads(t, path)
+	w := open(t, sized(820, 1180), inHome(home), withArgs("--book", path))
+	w.Tap(words.Say("shelf.settings"))
+	w.Tap(words.Say("settings.backup"))
+	w.Tap(words.Say("backup.make"))
+	w.Fill("Enter filename", "games.db")
+	w.Tap("Save")
+	w.Tap("Yes")
+	w.See(words.Trouble("", nil, &ledger.Fault{Code: "file.book", Path: path}))
+	w.Key("Escape")
+	w.Key("Escape")
+	w.See(words.Say("shelf.settings"))
+	w.Close()
+	if after := heads(t, path); !maps.Equal(before, after) || len(after) != 1 {
+		t.Errorf("the games are %v and were %v", after, before)
 	}
 }
