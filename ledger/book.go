@@ -30,8 +30,8 @@ type Book struct {
 }
 
 // Open opens the book at a path and begins it, with its folder, when there is none. A book of an older version
-// is brought up to date; a copy of it is taken before, beside it. Symbolic links are followed. Programs that open one book at
-// once do so one after another.
+// is brought up to date; a copy of it is taken before, beside it. Symbolic links are followed. Several programs open one book
+// one after another.
 //
 // An empty file becomes a book, and [Book.Notice] tells: a book may have stood there.
 //
@@ -76,7 +76,7 @@ func (b *Book) open(list []migration) *Fault {
 	if interrupted {
 		tidyUnfinished(b.path)
 	}
-	logged := hasLog(b.path)
+	logged := hasLog(b.path) && !(interrupted && holdsNothing(b.path))
 	says, fault := b.look()
 	if fault != nil {
 		return fault

@@ -83,7 +83,7 @@ func askTables(path string) claim {
 
 // belongsToBook reports whether a file is a book, or lies beside one as its log does.
 func belongsToBook(path string) bool {
-	for _, end := range []string{"", "-wal", "-shm", "-journal", "-lock"} {
+	for _, end := range []string{"", "-wal", "-shm", "-journal", "-lock", "-damaged"} {
 		if book, fits := strings.CutSuffix(path, end); fits && isBook(book) {
 			return true
 		}

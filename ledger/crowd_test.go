@@ -5,13 +5,16 @@ import (
 	"bytes"
 	"fmt"
 	"io"
+	"math/rand/v2"
 	"os"
 	"os/exec"
 	"path/filepath"
 	"slices"
 	"strconv"
 	"strings"
+	"sync"
 	"testing"
+	"time"
 )
 
 // childCrowd is the variable that makes the test binary one of several programs that open one book at once.
@@ -222,6 +225,51 @@ func TestProgramsThatBringOneBookUpToDateAtOnce(t *testing.T) {
 			t.Errorf("the copy holds %d games", len(list))
 		}
 		must(t, old.Close())
+		if t.Failed() {
+			t.Fatalf("round %d", round+1)
+		}
+	}
+}
+
+// Programs that begin one book at once and are killed while they open it, or soon after, lose nothing that they acknowledged.
+func TestProgramsThatAreKilledAtTheDoor(t *testing.T) {
+	t.Parallel()
+	chance := rand.New(rand.NewPCG(5, 19))
+	for round := range rounds(t, quick(1, 4)) {
+		path := t.TempDir() + "/games.db"
+		var all sync.WaitGroup
+		var mu sync.Mutex
+		acknowledged := map[GameID][]string{}
+		for range 5 {
+			patience := time.Duration(chance.IntN(60)) * time.Millisecond
+			all.Go(func() {
+				lines, complaint := runAndKill(t, childBook, path, 0, patience)
+				if complaint != "" {
+					t.Errorf("a program stopped by itself: %s", complaint)
+				}
+				mu.Lock()
+				defer mu.Unlock()
+				for _, line := range lines {
+					part := strings.Fields(line)
+					id, err := ParseGameID(part[0])
+					if err != nil {
+						t.Error(err)
+					}
+					acknowledged[id] = append(acknowledged[id], part[2])
+				}
+			})
+		}
+		all.Wait()
+		b := openAt(t, path)
+		if b.Notice() != nil {
+			t.Error(b.Notice())
+		}
+		for id, heads := range acknowledged {
+			checkKilled(t, b, id, heads)
+		}
+		wantFiles(t, path, 1)
+		must(t, b.Close())
+		wantAlone(t, path)
 		if t.Failed() {
 			t.Fatalf("round %d", round+1)
 		}

@@ -3,6 +3,7 @@ package ledger
 import (
 	"database/sql"
 	"embed"
+	"errors"
 	"fmt"
 	"io/fs"
 	"os"
@@ -100,11 +101,19 @@ func copyBefore(db *sql.DB, path string, version int) (string, error) {
 	if err := syncFile(part); err != nil {
 		return "", err
 	}
-	name, err := beside(path, fmt.Sprintf("before-version-%d", version))
-	if err != nil {
-		return "", err
+	for {
+		name, err := beside(path, fmt.Sprintf("before-version-%d", version))
+		if err == nil {
+			err = os.Link(part, name)
+		}
+		switch {
+		case errors.Is(err, os.ErrExist):
+			continue // another program was faster
+		case err != nil && name != "": // not every disk has links
+			err = os.Rename(part, name)
+		}
+		return name, err
 	}
-	return name, os.Rename(part, name)
 }
 
 // syncFile has a file on the disk.

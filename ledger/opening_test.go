@@ -53,6 +53,34 @@ func TestWhatAProgramLeftHalfMadeIsTidied(t *testing.T) {
 	}
 }
 
+// A book that a program was beginning when it was ended is begun by the next, and nothing is set aside.
+func TestABookThatWasHalfBegunIsBegun(t *testing.T) {
+	live := openBook(t)
+	for end, size := range map[string]int{"": 0, "-wal": 32 + 3*(24+4096)} {
+		path := t.TempDir() + "/games.db"
+		for _, companion := range []string{"", "-wal"} {
+			file, err := os.ReadFile(live.Path() + companion)
+			must(t, err)
+			if companion == "-wal" {
+				file = file[:32+3*(24+4096)] // in the middle of the first that was written
+			}
+			if companion == end {
+				file = file[:size]
+			}
+			must(t, os.WriteFile(path+companion, file, 0o600))
+		}
+		must(t, os.WriteFile(lockOf(path), nil, 0o600))
+		b := openAt(t, path)
+		if b.Notice() != nil {
+			t.Error(b.Notice())
+		}
+		g := begun(t, b)
+		must(t, b.Close())
+		wantAlone(t, path)
+		wantSame(t, g, openAt(t, path))
+	}
+}
+
 // Two rescues, one after the other, are both told until somebody has read them.
 func TestEachRescueIsTold(t *testing.T) {
 	path := t.TempDir() + "/games.db"

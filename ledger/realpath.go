@@ -5,7 +5,6 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
-	"strings"
 )
 
 // realPath is a path without symbolic links, also where nothing is there yet: the log of a book lies beside its file and
@@ -26,9 +25,12 @@ func realPath(path string) string {
 		}
 		return realPath(to)
 	}
-	parent := strings.TrimRight(folder, string(filepath.Separator)+"/")
-	if parent == "" || name == "" {
+	if folder == "" || name == "" {
 		return path
 	}
-	return filepath.Join(realPath(parent), name)
+	root := len(filepath.VolumeName(folder)) + 1
+	for len(folder) > root && os.IsPathSeparator(folder[len(folder)-1]) {
+		folder = folder[:len(folder)-1]
+	}
+	return filepath.Join(realPath(folder), name)
 }

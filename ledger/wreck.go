@@ -53,6 +53,12 @@ func readWreck(path, log string) (*wreck, error) {
 	return w, err
 }
 
+// holdsNothing reports whether nothing was ever written to the end in a file and in the log beside it.
+func holdsNothing(path string) bool {
+	w, err := readWreck(path, logOf(path))
+	return err == nil && len(w.games)+len(w.operations)+len(w.journals)+len(w.steps)+len(w.persons)+len(w.templates)+len(w.notices) == 0
+}
+
 // take takes a row over, when it is one of a game, an operation, a template, a journal, a person, a seat or a notice in every
 // column.
 func (w *wreck) take(row salvage.Row) {

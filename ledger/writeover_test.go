@@ -71,7 +71,7 @@ func TestNoOutputIsWrittenOverABook(t *testing.T) {
 	must(t, os.Mkdir(folder+"/deep", 0o700))
 	must(t, os.Symlink("games.db", folder+"/soft.json"))
 	must(t, os.Symlink(filepath.Join("..", filepath.Base(folder)), folder+"/round"))
-	refused(folder, "games.db", "games.db-wal", "games.db-shm", "games.db-journal", "soft.json", "./games.db", "deep/../games.db",
+	refused(folder, "games.db", "games.db-wal", "games.db-shm", "games.db-journal", "games.db-damaged", "soft.json", "./games.db", "deep/../games.db",
 		"round/games.db", "round/games.db-wal")
 	must(t, open.Close())
 	must(t, os.Link(folder+"/games.db", folder+"/hard.json"))
