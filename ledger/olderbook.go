@@ -13,10 +13,7 @@ func (b *Book) openOlder(list []migration, w way) *Fault {
 		if err := b.db.QueryRow("PRAGMA older.user_version").Scan(&version); err != nil {
 			return err
 		}
-		if err := migrateFrom(b.db, 0, list[:version]); err != nil {
-			return err
-		}
-		if err := copyTables(b.db); err != nil {
+		if err := copyOlder(b.db); err != nil {
 			return err
 		}
 		if _, err := b.db.Exec("DETACH older"); err != nil {
@@ -32,28 +29,49 @@ func (b *Book) openOlder(list []migration, w way) *Fault {
 	})
 }
 
-// copyTables copies every table of the book that is attached as older.
-func copyTables(db *sql.DB) error {
-	rows, err := db.Query("SELECT name FROM older.sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite_%'")
+// copyOlder copies the book that is attached as older: its tables as they are, what stands in them, and then its indexes and
+// triggers.
+func copyOlder(db *sql.DB) error {
+	tables, err := older(db, "type = 'table'")
 	if err != nil {
 		return err
 	}
-	var names []string
-	for rows.Next() {
-		var name string
-		if err := rows.Scan(&name); err != nil {
-			_ = rows.Close()
+	for _, t := range tables {
+		if _, err := db.Exec(t.text); err != nil {
 			return err
 		}
-		names = append(names, name)
+		if _, err := db.Exec(`INSERT INTO main."` + t.name + `" SELECT * FROM older."` + t.name + `"`); err != nil {
+			return err
+		}
 	}
-	if err := rows.Err(); err != nil {
+	others, err := older(db, "type <> 'table'")
+	if err != nil {
 		return err
 	}
-	for _, name := range names {
-		if _, err := db.Exec(`INSERT INTO main."` + name + `" SELECT * FROM older."` + name + `"`); err != nil {
+	for _, o := range others {
+		if _, err := db.Exec(o.text); err != nil {
 			return err
 		}
 	}
 	return nil
+}
+
+// A made is a table, an index or a trigger, and the statement that makes it.
+type made struct{ name, text string }
+
+// older lists what the book that is attached as older is made of.
+func older(db *sql.DB, which string) (all []made, err error) {
+	rows, err := db.Query("SELECT name, sql FROM older.sqlite_schema WHERE sql IS NOT NULL AND name NOT LIKE 'sqlite_%' AND " + which)
+	if err != nil {
+		return nil, err
+	}
+	defer func() { _ = rows.Close() }()
+	for rows.Next() {
+		var m made
+		if err := rows.Scan(&m.name, &m.text); err != nil {
+			return nil, err
+		}
+		all = append(all, m)
+	}
+	return all, rows.Err()
 }

@@ -1,7 +1,9 @@
 -- Logs of operations about something other than a game: tournaments. What their entries mean is no business of the book; see
 -- FORMAT.md.
+-- Programs of one day had this migration without the one before it: their books of version 10 and 11 have the journals, and
+-- nobody's people. So from here to the next migration everything is made where it is missing.
 
-CREATE TABLE journal (
+CREATE TABLE IF NOT EXISTS journal (
     id      TEXT    NOT NULL PRIMARY KEY CHECK (length(id) = 16),
     title   TEXT    NOT NULL,
     begun   INTEGER NOT NULL, -- milliseconds since 1970 in UTC
@@ -10,7 +12,7 @@ CREATE TABLE journal (
     deleted INTEGER           -- when it was deleted, NULL when it was not
 ) STRICT, WITHOUT ROWID;
 
-CREATE TABLE journal_operation (
+CREATE TABLE IF NOT EXISTS journal_operation (
     journal TEXT    NOT NULL REFERENCES journal (id),
     op      INTEGER NOT NULL CHECK (op >= 1),
     act     TEXT    NOT NULL CHECK (act IN ('record', 'insert', 'replace', 'void', 'restore')),
@@ -24,10 +26,10 @@ CREATE TABLE journal_operation (
     PRIMARY KEY (journal, op)
 ) STRICT, WITHOUT ROWID;
 
-CREATE TRIGGER journal_operation_stays BEFORE UPDATE ON journal_operation BEGIN
+CREATE TRIGGER IF NOT EXISTS journal_operation_stays BEFORE UPDATE ON journal_operation BEGIN
     SELECT RAISE(ABORT, 'operations are never changed');
 END;
 
-CREATE TRIGGER journal_operation_lasts BEFORE DELETE ON journal_operation BEGIN
+CREATE TRIGGER IF NOT EXISTS journal_operation_lasts BEFORE DELETE ON journal_operation BEGIN
     SELECT RAISE(ABORT, 'operations are never taken out');
 END;
