@@ -6,6 +6,7 @@
 //	code.big            the text is too long for a code that a phone can read
 //	picture.unreadable  what should be a picture is none, or stops in the middle
 //	picture.big         the picture is larger than anything that a phone or a screen makes
+//	picture.long        the picture is a strip, and far too narrow for a code
 //	picture.nocode      no QR code is found in the picture
 package qr
 

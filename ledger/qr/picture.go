@@ -19,6 +19,9 @@ import (
 // takes less than 200 MB.
 const (
 	maxPixels = 40_000_000
+	// maxStretch is how many times as long as it is wide a picture may be. A long chat in one picture is 20 times as long; of a
+	// strip of single pixels the reader would keep a word for each.
+	maxStretch = 32
 	// MaxBytes is the largest file of a picture.
 	MaxBytes = 24 << 20
 	// maxRoom is how many bytes a picture may take up when it is unpacked.
@@ -29,7 +32,7 @@ const (
 const MaxTime = 5 * time.Second
 
 // ReadPicture reads the text of the QR code in a picture file: PNG, JPEG or GIF, at most 40 megapixels and [MaxBytes].
-// The fault is "picture.unreadable", "picture.big", "picture.slow" or "picture.nocode".
+// The fault is "picture.unreadable", "picture.big", "picture.long", "picture.slow" or "picture.nocode".
 func ReadPicture(ctx context.Context, file []byte) (string, error) {
 	if len(file) > MaxBytes {
 		return "", &ledger.Fault{Code: "picture.big"}
@@ -40,7 +43,13 @@ func ReadPicture(ctx context.Context, file []byte) (string, error) {
 	if err != nil {
 		return "", unreadable(ctx, err)
 	}
-	if size.Width <= 0 || size.Height <= 0 || size.Width > maxPixels/size.Height || room(file, kind, size) > maxRoom {
+	if size.Width <= 0 || size.Height <= 0 {
+		return "", &ledger.Fault{Code: "picture.unreadable"}
+	}
+	if err := checkSize(size.Width, size.Height); err != nil {
+		return "", err
+	}
+	if room(file, kind, size) > maxRoom {
 		return "", &ledger.Fault{Code: "picture.big"}
 	}
 	img, _, err := image.Decode(patient{ctx, bytes.NewReader(file)})
@@ -48,6 +57,17 @@ func ReadPicture(ctx context.Context, file []byte) (string, error) {
 		return "", unreadable(ctx, err)
 	}
 	return Read(ctx, img)
+}
+
+// checkSize tells what is wrong with the size of a picture of at least one pixel.
+func checkSize(width, height int) error {
+	switch {
+	case width > maxPixels/height:
+		return &ledger.Fault{Code: "picture.big"}
+	case max(width, height) > maxStretch*min(width, height):
+		return &ledger.Fault{Code: "picture.long"}
+	}
+	return nil
 }
 
 // A patient reader reads a few bytes at a time and stops when its time is over: a few bytes of a picture can ask for

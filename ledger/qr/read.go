@@ -20,8 +20,11 @@ const smallest = 48
 // largestHalf is the shorter side, in pixels, above which half the size is not small enough to be the last try.
 const largestHalf = 800
 
-// largestDoubled is the shorter side, in pixels, up to which a picture is tried at twice its size.
-const largestDoubled = 1100
+// largestDoubled is the shorter side, in pixels, up to which a picture is tried at twice its size, and mostDoubled its pixels.
+const (
+	largestDoubled = 1100
+	mostDoubled    = maxPixels / 4
+)
 
 // maxMarks is how many corner marks are looked at. A photo of a code has three and some that look like one; the search
 // for the three takes as long as their number to the power of three.
@@ -31,15 +34,15 @@ const maxMarks = 200
 // it, with one threshold for all of it, as a code drawn by a program with nothing around it, with the code between the
 // corner marks drawn anew as it looks from the front, and at other sizes. Which of several codes is read is not settled.
 //
-// The fault is "picture.nocode", "picture.big" for a picture of more than 40 million pixels, or "picture.slow" when the
-// time is over.
+// The fault is "picture.nocode", "picture.big" for a picture of more than 40 million pixels, "picture.long" for one that is more
+// than 32 times as long as it is wide, or "picture.slow" when the time is over.
 func Read(ctx context.Context, img image.Image) (string, error) {
 	bounds := img.Bounds()
 	if bounds.Empty() {
 		return "", noCode()
 	}
-	if bounds.Dx() > maxPixels/bounds.Dy() {
-		return "", &ledger.Fault{Code: "picture.big"}
+	if err := checkSize(bounds.Dx(), bounds.Dy()); err != nil {
+		return "", err
 	}
 	picture := shadesOf(img)
 	for _, at := range sizes(picture) {
@@ -97,7 +100,7 @@ func sizes(picture shades) []func() shades {
 			all = append(all, func() shades { return picture.scaled(tenths) })
 		}
 	}
-	if min(picture.width, picture.height) <= largestDoubled {
+	if min(picture.width, picture.height) <= largestDoubled && picture.width*picture.height <= mostDoubled {
 		all = append(all, picture.doubled)
 	}
 	return all
