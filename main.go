@@ -30,6 +30,9 @@ func main() {
 		In: os.Stdin, Out: os.Stdout, Errors: os.Stderr, DefaultBook: command.DefaultBook(id), Window: window, Card: card,
 		Version: version(),
 	}
+	if info, err := os.Stderr.Stat(); err == nil && info.Mode()&os.ModeCharDevice != 0 {
+		program.Terminal = os.Stderr
+	}
 	os.Exit(program.Run(os.Args[1:]))
 }
 

@@ -18,7 +18,9 @@ func (p Program) backup(a asked, file string) int {
 	defer func() { _ = book.Close() }()
 	var made ledger.Backup
 	write := func(to io.Writer) (err error) {
-		made, err = book.WriteBackup(to, toTheEnd)
+		watch, over := p.progress("backup.writing")
+		defer over()
+		made, err = book.WriteBackup(to, watch)
 		return err
 	}
 	if file == "-" {
@@ -37,9 +39,6 @@ func (p Program) backup(a asked, file string) int {
 	}
 	return Sound
 }
-
-// toTheEnd lets work go on to its end.
-func toTheEnd(int, int) error { return nil }
 
 // restore brings back the games of a backup, or one game that was archived or deleted.
 func (p Program) restore(a asked, name string) int {
@@ -63,7 +62,9 @@ func (p Program) restoreAll(a asked, from io.Reader) int {
 		return p.fail(a, err)
 	}
 	defer func() { _ = book.Close() }()
-	done, err := book.Restore(from, ledger.Author{}, toTheEnd)
+	watch, over := p.progress("backup.reading")
+	done, err := book.Restore(from, ledger.Author{}, watch)
+	over()
 	if err == nil || done.Any() {
 		_, _ = book.Shelf() // worked out and stored now, so that nobody who looks has to; what is wrong with it shows there
 		for _, sentence := range words.Restored(done) {

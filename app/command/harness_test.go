@@ -22,6 +22,9 @@ type terminal struct {
 	book        string
 	in          string
 	out, errors bytes.Buffer
+	// watched tells that somebody looks at the terminal; looked is what is seen there of how far the work is.
+	watched bool
+	looked  bytes.Buffer
 }
 
 func newTerminal(t *testing.T) *terminal {
@@ -40,6 +43,10 @@ func (c *terminal) run(status int, args ...string) (out, errors string) {
 			_, err := io.WriteString(to, "\x89PNG\xff of "+g.Setup().Title)
 			return err
 		},
+	}
+	c.looked.Reset()
+	if c.watched {
+		p.Terminal = &c.looked
 	}
 	if got := p.Run(args); got != status {
 		c.t.Fatalf("%q ends with %d, must be %d\n%s%s", args, got, status, c.out.String(), c.errors.String())

@@ -39,6 +39,8 @@ var helpTournament string
 type Program struct {
 	In          io.Reader
 	Out, Errors io.Writer
+	// Terminal is where somebody looks at how far long work is, nil where nobody does.
+	Terminal io.Writer
 	// Version is that of the program, as --version prints it.
 	Version string
 	// DefaultBook is the file of the games where --book names none.

@@ -48,11 +48,13 @@ func (p Program) bests(a asked, rulebook string) ([]ledger.Best, error) {
 		return nil, err
 	}
 	defer func() { _ = book.Close() }()
-	games, err := book.Shelf()
+	watch, over := p.progress("records.working")
+	defer over()
+	games, err := book.ShelfWatched(watch)
 	if err != nil {
 		return nil, err
 	}
-	feats, err := book.Feats(counted(games, rulebook), toTheEnd)
+	feats, err := book.Feats(counted(games, rulebook), watch)
 	if err != nil {
 		return nil, err
 	}
