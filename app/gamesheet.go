@@ -37,15 +37,16 @@ func openGameSheet(s *shell.Shell, game ledger.Summary, changed func()) {
 	if game.Fault == nil {
 		add(words.Say("shelf.again"), theme.MediaReplayIcon(), g.again)
 	}
-	add(words.Say("shelf.rename"), theme.DocumentCreateIcon(), g.rename)
-	if game.Fault == nil {
-		add(words.Say("shelf.duplicate"), theme.ContentCopyIcon(), g.duplicate)
-	}
 	if game.Archived {
 		add(words.Say("shelf.unarchive"), theme.FolderOpenIcon(), g.unarchive)
 	} else {
 		add(words.Say("shelf.archive"), theme.FolderIcon(), g.archive)
 	}
+	add(words.Say("shelf.rename"), theme.DocumentCreateIcon(), g.rename)
+	if game.Fault == nil {
+		add(words.Say("shelf.duplicate"), theme.ContentCopyIcon(), g.duplicate)
+	}
+	list.Add(widget.InsetSides(0, look.Space4, widget.Stack(0))) // clear of what is done by habit
 	add(words.Say("shelf.delete"), theme.DeleteIcon(), g.delete)
 	g.sheet = widget.NewBottomSheet(words.GameTitle(game), words.Say("common.close"), list, nil)
 	g.sheet.ShowOn(s.Window.Canvas())

@@ -23,6 +23,8 @@ func TestPagesFitEveryWindow(t *testing.T) {
 	names := []string{longName, "Ben", "Maximiliane Wörlitz-Hagendorn"}
 	apptest.Playing(t, s, "Friday night with everybody at the long table", names, 24)
 	apptest.Playing(t, s, "", names, 12)
+	deletedSince(t, s, s.Session.Game().ID(), 40)
+	apptest.Playing(t, s, "", names, 12)
 	many := append(slices.Clone(names), "Dana", "Emil", "Fritz", "Gerd", "Hanna")
 	cup, undrawn := begunCup(t, s, many), joinedCup(t, s, many)
 	pages := []struct {
@@ -38,6 +40,7 @@ func TestPagesFitEveryWindow(t *testing.T) {
 		{"settings", func() { s.GoHome(route.Settings{}) }},
 		{"keys", func() { s.GoHome(route.Keys{}) }},
 		{"backup", func() { s.GoHome(route.Backup{}) }},
+		{"deleted", func() { s.GoHome(route.Deleted{}) }},
 		{"scan", func() { s.GoHome(route.Scan{}) }},
 		{"people", func() { s.GoHome(route.People{}) }},
 		{"records", func() { s.GoHome(route.Records{}) }},

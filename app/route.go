@@ -39,6 +39,8 @@ func pageOf(s *shell.Shell, to route.Route) shell.Page {
 		return handover.NewScanPage(s, tournament.Claims(s))
 	case route.Backup:
 		return handover.NewBackupPage(s)
+	case route.Deleted:
+		return newDeletedPage(s)
 	case route.Share:
 		return handover.NewSharePage(s, nil, table.DrawResult)
 	case route.ShareNews:

@@ -25,6 +25,8 @@ type shelfPage struct {
 	games  []ledger.Summary
 	groups []shelfGroup
 	tiles  map[fyne.CanvasObject]*gameTile
+	// deleted is how many games were deleted.
+	deleted int
 	// unfolded tells that what was put away is seen.
 	unfolded bool
 	// stop ends the working out of what is pending.
@@ -109,6 +111,9 @@ func (p *shelfPage) Escape() bool {
 // Update reads the shelf anew.
 func (p *shelfPage) Update() {
 	games, err := p.shell.Session.Book().ShelfNow()
+	if err == nil {
+		p.deleted, err = p.shell.Session.Book().CountDeleted()
+	}
 	if err != nil {
 		p.show(widget.NewEmptyState(theme.WarningIcon(), words.Say("fault.title"), words.Trouble("", nil, err)))
 		return
@@ -118,7 +123,7 @@ func (p *shelfPage) Update() {
 	p.showNotice()
 	p.search.offer(len(games) > fewGames)
 	if len(games) == 0 && len(p.notices.Objects) == 0 {
-		p.show(newWelcome(p.openSample))
+		p.show(newWelcome(p.openSample, p.deletedRow()...))
 		return
 	}
 	p.arrange()
@@ -168,7 +173,21 @@ func (p *shelfPage) arrange() {
 	if len(archived) > 0 && !p.unfolded && !p.search.active() {
 		groups[len(groups)-1].Count = 0
 	}
+	if !p.search.active() {
+		for _, row := range p.deletedRow() {
+			groups = append(groups, widget.GalleryGroup{Heading: row})
+		}
+	}
 	p.gallery.Update(groups)
+}
+
+// deletedRow leads to the games that were deleted, where there are any.
+func (p *shelfPage) deletedRow() []fyne.CanvasObject {
+	if p.deleted == 0 {
+		return nil
+	}
+	return []fyne.CanvasObject{widget.NewRow(words.Say("deleted.title"), words.Number(p.deleted), func() { p.shell.Go(route.Deleted{}) }).
+		Flush().SetEnds(nil, widget.NewPicture(theme.NavigateNextIcon(), 24, look.Soft))}
 }
 
 func (p *shelfPage) addGroup(heading fyne.CanvasObject, games []*ledger.Summary) {

@@ -13,8 +13,8 @@ import (
 )
 
 // newWelcome is what stands on the shelf before the first game: in one picture what this is, and a sample game to look
-// at.
-func newWelcome(sample func()) fyne.CanvasObject {
+// at. What else there is stands beneath.
+func newWelcome(sample func(), beneath ...fyne.CanvasObject) fyne.CanvasObject {
 	title := widget.NewParagraph(words.Say("welcome.title"), widget.Headline).SetAlign(fyne.TextAlignCenter)
 	room := &pictureRoom{}
 	picture := container.New(&stepsLayout{room: room},
@@ -24,6 +24,9 @@ func newWelcome(sample func()) fyne.CanvasObject {
 	button := widget.NewQuietButton(words.Say("welcome.sample"), sample).SetIcon(theme.MediaPlayIcon())
 	about := widget.NewParagraph(words.Say("welcome.about"), widget.Caption).SetAlign(fyne.TextAlignCenter)
 	all := widget.Stack(look.Space3, title, widget.NewPanel(look.Felt, look.Space3, picture), container.NewCenter(button), about)
+	for _, more := range beneath {
+		all.Add(more)
+	}
 	page := container.NewVScroll(container.New(&welcomeColumn{room}, widget.InsetSides(look.Space4, look.Space2,
 		widget.Stack(0, layout.NewSpacer(), all, layout.NewSpacer()))))
 	return container.New(&welcomeLayout{room}, page)

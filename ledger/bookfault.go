@@ -34,10 +34,11 @@ func bookCode(err error, path string) string {
 	if !errors.As(err, &failure) {
 		return "book.failed"
 	}
-	if failure.Code() == sqlite3.SQLITE_CONSTRAINT_PRIMARYKEY {
-		return "book.moved"
-	}
 	switch failure.Code() {
+	case sqlite3.SQLITE_CONSTRAINT_PRIMARYKEY:
+		return "book.moved"
+	case sqlite3.SQLITE_CONSTRAINT_FOREIGNKEY:
+		return "game.gone"
 	case sqlite3.SQLITE_IOERR_SHMSIZE, sqlite3.SQLITE_IOERR_SHMMAP: // no room for the index of the log
 		return "book.full"
 	}

@@ -47,6 +47,7 @@ func source(path string, w way) string {
 	query.Add("_pragma", fmt.Sprintf("busy_timeout(%d)", patience))
 	query.Add("_pragma", "synchronous(FULL)")
 	query.Add("_pragma", "foreign_keys(1)")
+	query.Add("_pragma", "secure_delete(1)") // what was deleted for good is not found again in a damaged file
 	query.Add("_txlock", "immediate")
 	switch w {
 	case frozen:

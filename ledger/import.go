@@ -29,6 +29,8 @@ type Import struct {
 	Added int
 	// reseated tells that other people sit at its seats than before, as the placing says.
 	reseated bool
+	// Undeleted tells that the game was deleted here, and is on the shelf again.
+	Undeleted bool
 }
 
 // Import takes a record into the book. A game that the book has already is recognised by its id, and what the record
@@ -93,7 +95,7 @@ func (b *Book) take(incoming *Game, place placing, by Author) (Import, error) {
 	}
 	done.Outcome, done.Added = outcome, len(more)
 	err = b.transact(func(tx *sql.Tx) error {
-		if _, err := tx.Exec("UPDATE game SET deleted = NULL WHERE id = ? AND deleted IS NOT NULL", done.Game.String()); err != nil {
+		if done.Undeleted, err = undelete(tx, done.Game); err != nil {
 			return err
 		}
 		if err := insertAll(tx, b.insert, done.Game, sign(more, by)); err != nil {
@@ -109,6 +111,16 @@ func (b *Book) take(incoming *Game, place placing, by Author) (Import, error) {
 		b.forget([]GameID{done.Game})
 	}
 	return done, nil
+}
+
+// undelete puts a game that was deleted on the shelf again, and reports whether it was deleted.
+func undelete(tx *sql.Tx, id GameID) (bool, error) {
+	back, err := tx.Exec("UPDATE game SET deleted = NULL WHERE id = ? AND deleted IS NOT NULL", id.String())
+	if err != nil {
+		return false, err
+	}
+	n, err := back.RowsAffected()
+	return n > 0, err
 }
 
 // compare tells how another copy of a game stands to this one, and for a longer one which operations to add.

@@ -32,6 +32,8 @@ type Restored struct {
 	// Reseated are the games that were here with other people at their seats, whom nobody had seated: who they are was found out
 	// without the backup.
 	Reseated int
+	// Undeleted are those of them that were deleted here, and are on the shelf again.
+	Undeleted int
 	// Templates, People and Journals are those that were added, journals that went on here among them.
 	Templates, People, Journals int
 	// Left are the games, templates and journals that could not be taken. They stand in the file as before.
@@ -215,6 +217,9 @@ func (b *Book) restoreLine(done *Restored, text []byte, by Author, watch Watch) 
 	}
 	if taken.reseated {
 		done.Reseated++
+	}
+	if taken.Undeleted {
+		done.Undeleted++
 	}
 	switch taken.Outcome {
 	case New:

@@ -3,6 +3,7 @@ package ledger
 import (
 	"bytes"
 	"database/sql"
+	"slices"
 	"strings"
 
 	"scripkeeper/calc"
@@ -16,8 +17,12 @@ func (b *Book) Shelf() ([]Summary, error) { return b.ShelfWatched(unwatched) }
 // was done before the watch ended it need not be done again.
 func (b *Book) ShelfWatched(watch Watch) ([]Summary, error) { return b.summaries("", false, watch) }
 
-// Deleted lists the games that were deleted, as [Book.Shelf] does the others.
-func (b *Book) Deleted() ([]Summary, error) { return b.summaries("", true, unwatched) }
+// Deleted lists the games that were deleted, as [Book.Shelf] does the others, those that were deleted last first.
+func (b *Book) Deleted() ([]Summary, error) {
+	all, err := b.summaries("", true, unwatched)
+	slices.SortStableFunc(all, func(x, y Summary) int { return y.DeletedAt.Compare(x.DeletedAt) })
+	return all, err
+}
 
 // Find lists the games whose numbers begin with some digits, as [Book.Shelf] does. No other game is looked at.
 func (b *Book) Find(digits string) ([]Summary, error) {
@@ -66,7 +71,7 @@ type shelved struct {
 
 // shelfQuery reads nothing of a game that the index game_shelf has not, but the seats of one without a summary. The rules are those
 // of a summary that knows the last operation.
-const shelfQuery = `SELECT g.id, g.rulebook, g.title, g.begun, g.archived IS NOT NULL, ifnull(l.op, 0), max(g.added, ifnull(l.at, 0)) AS touched,
+const shelfQuery = `SELECT g.id, g.rulebook, g.title, g.begun, g.archived IS NOT NULL, g.deleted, ifnull(l.op, 0), max(g.added, ifnull(l.at, 0)) AS touched,
 		CASE WHEN s.form = ?3 AND s.op = ifnull(l.op, 0) THEN s.rules END,
 		CASE s.form WHEN ?3 THEN s.held ELSE (SELECT seats FROM game WHERE id = g.id) END
 	FROM game g INDEXED BY game_shelf LEFT JOIN latest l ON l.game = g.id LEFT JOIN summary s ON s.game = g.id
@@ -94,15 +99,15 @@ func (b *Book) readShelf(beginning string, deleted bool) ([]shelved, error) {
 	defer func() { _ = rows.Close() }()
 	all := make([]shelved, 0, count)
 	var id string
-	var begun, touched, rules sql.NullInt64
+	var begun, gone, touched, rules sql.NullInt64
 	var held sql.RawBytes
 	for rows.Next() {
 		all = append(all, shelved{})
 		s := &all[len(all)-1]
-		if err := rows.Scan(&id, &s.Rulebook, &s.Title, &begun, &s.Archived, &s.op, &touched, &rules, &held); err != nil {
+		if err := rows.Scan(&id, &s.Rulebook, &s.Title, &begun, &s.Archived, &gone, &s.op, &touched, &rules, &held); err != nil {
 			return nil, err
 		}
-		s.Deleted, s.Begun, s.Touched = deleted, readTime(begun), readTime(touched)
+		s.Deleted, s.DeletedAt, s.Begun, s.Touched = deleted, readTime(gone), readTime(begun), readTime(touched)
 		if s.ID, err = ParseGameID(id); err != nil {
 			s.Turn, s.Fault = calc.None, &Fault{Code: "record.types", Path: b.path, Field: "id", Value: quoted(id), Want: Want{Kind: "id"}}
 			continue
@@ -141,7 +146,7 @@ func (b *Book) remade(row shelved) shelved {
 	}
 	on := row.Summary
 	row.Summary, row.op = fresh.summary(), fresh.op
-	row.Title, row.Archived, row.Deleted, row.Touched = on.Title, on.Archived, on.Deleted, on.Touched
+	row.Title, row.Archived, row.Deleted, row.DeletedAt, row.Touched = on.Title, on.Archived, on.Deleted, on.DeletedAt, on.Touched
 	return row
 }
 

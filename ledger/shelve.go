@@ -41,8 +41,8 @@ func (b *Book) Archive(id GameID) error { return b.shelve(id, "archived", time.N
 // Unarchive takes [Book.Archive] back.
 func (b *Book) Unarchive(id GameID) error { return b.shelve(id, "archived", time.Time{}) }
 
-// Delete takes a game off the shelf. It stays in the book whole, among [Book.Deleted]; importing it brings it back as
-// [Book.Undelete] does. Errors are as with [Book.Rename].
+// Delete takes a game off the shelf. It stays in the book whole, among [Book.Deleted], until [Book.DeleteForGood]; importing it
+// brings it back as [Book.Undelete] does. Errors are as with [Book.Rename].
 func (b *Book) Delete(id GameID) error { return b.shelve(id, "deleted", time.Now()) }
 
 // Undelete takes [Book.Delete] back, whenever that was.

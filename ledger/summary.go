@@ -15,6 +15,8 @@ type Summary struct {
 	Begun, Touched time.Time
 	// Archived tells that somebody put the game away, Deleted that it is off the shelf, see [Book.Deleted].
 	Archived, Deleted bool
+	// DeletedAt is when the game was deleted, zero where it was not.
+	DeletedAt time.Time
 	// Names are the people who play, by seat.
 	Names []string
 	// Entries is the number of living entries.

@@ -119,30 +119,35 @@ func (p Program) merge(a asked, ours, theirs string) int {
 		p.say(words.Say("command.merge.refused"))
 		return p.verdict(joined)
 	}
-	if err := p.storeMerged(a, ours, record); err != nil {
+	undeleted, err := p.storeMerged(a, ours, record)
+	if err != nil {
 		return p.fail(a, err)
 	}
 	_, _ = fmt.Fprintln(p.Out, words.Tell("command.merged", words.Names{
 		"entries": words.Number(len(joined.Steps())), "head": joined.Head().Tip().String(),
 	}))
+	if undeleted {
+		_, _ = fmt.Fprintln(p.Out, words.Say("scan.undeleted"))
+	}
 	return p.verdict(joined)
 }
 
-// storeMerged writes a joined game to the file that --out names, or goes on with the copy in the book.
-func (p Program) storeMerged(a asked, ours string, record ledger.Record) error {
+// storeMerged writes a joined game to the file that --out names, or goes on with the copy in the book, and reports whether that
+// was deleted before.
+func (p Program) storeMerged(a asked, ours string, record ledger.Record) (undeleted bool, err error) {
 	if a.out != "" {
-		return ledger.WriteFile(a.out, record.Write)
+		return false, ledger.WriteFile(a.out, record.Write)
 	}
 	if _, missing := os.Stat(ours); ours == "-" || missing == nil {
-		return &ledger.Fault{Code: "merge.nowhere"}
+		return false, &ledger.Fault{Code: "merge.nowhere"}
 	}
 	book, err := p.open(a)
 	if err != nil {
-		return err
+		return false, err
 	}
 	defer func() { _ = book.Close() }()
-	_, err = book.Import(record, ledger.Author{})
-	return err
+	done, err := book.Import(record, ledger.Author{})
+	return done.Undeleted, err
 }
 
 // picksOf reads what --take names.

@@ -8,16 +8,21 @@ import (
 	"scripkeeper/ledger"
 )
 
-// list prints the games of the book, one a line: the number, the title, how it stands.
+// list prints the games of the book, one a line: the number, the title, how it stands. With --deleted they are those that were
+// deleted, and since when.
 func (p Program) list(a asked) int {
-	games, path, err := p.games(a)
+	games, path, err := p.games(a, a.deleted)
 	if err != nil {
 		return p.fail(a, err)
 	}
 	out := bufio.NewWriter(p.Out)
 	defer func() { _ = out.Flush() }()
 	if len(games) == 0 {
-		_, _ = fmt.Fprintln(out, words.Tell("command.list.empty", words.Names{"path": path}))
+		key := "command.list.empty"
+		if a.deleted {
+			key = "command.list.deleted.none"
+		}
+		_, _ = fmt.Fprintln(out, words.Tell(key, words.Names{"path": path}))
 	}
 	for _, game := range games {
 		_, _ = fmt.Fprintln(out, listed(game))
@@ -25,14 +30,16 @@ func (p Program) list(a asked) int {
 	return Sound
 }
 
-// games are the games of the book that the command line names, and where that is.
-func (p Program) games(a asked) (games []ledger.Summary, path string, err error) {
+// games are the games of the book that the command line names, those that were deleted or the others, and where that is.
+func (p Program) games(a asked, deleted bool) (games []ledger.Summary, path string, err error) {
 	book, err := p.look(a)
 	if err != nil {
 		return nil, "", err
 	}
 	defer func() { _ = book.Close() }()
-	games, err = book.Shelf()
+	if games, err = book.Shelf(); deleted {
+		games, err = book.Deleted()
+	}
 	return games, book.Path(), err
 }
 
@@ -47,7 +54,7 @@ func listed(game ledger.Summary) string {
 	})
 	switch {
 	case game.Deleted:
-		line = words.Tell("command.list.deleted", words.Names{"line": line})
+		line = words.Tell("command.list.deleted", words.Names{"line": line, "day": words.Date(game.DeletedAt.Local())})
 	case game.Archived:
 		line = words.Tell("command.list.archived", words.Names{"line": line})
 	}

@@ -53,14 +53,16 @@ type Program struct {
 
 // asked is what the command line asks for.
 type asked struct {
-	book, as      string
-	take, out     string
-	size, rounds  int
-	seed          uint64
-	json, strict  bool
-	phone         bool
-	help, version bool
-	cup           tournamentFlags
+	book, as     string
+	take, out    string
+	size, rounds int
+	seed         uint64
+	json, strict bool
+	// deleted asks for the games that were deleted, old for those that were deleted long ago; forGood tells that a deletion is for good.
+	deleted, old, forGood bool
+	phone                 bool
+	help, version         bool
+	cup                   tournamentFlags
 	// flags are the names of the flags that were given, in alphabetical order.
 	flags []string
 	words []string
@@ -80,7 +82,7 @@ func (p Program) verbs() map[string]verb {
 	all := map[string]verb{
 		"":          {0, 0, []string{"book", "phone"}, func(a asked, _ []string) int { return p.window(a) }},
 		"check":     {1, 1, []string{"book", "json", "strict"}, func(a asked, w []string) int { return p.check(a, w[0]) }},
-		"list":      {0, 0, []string{"book"}, func(a asked, _ []string) int { return p.list(a) }},
+		"list":      {0, 0, []string{"book", "deleted"}, func(a asked, _ []string) int { return p.list(a) }},
 		"seating":   {1, 1, []string{"json", "rounds", "seed", "size"}, func(a asked, w []string) int { return p.seating(a, w[0]) }},
 		"people":    {0, 3, []string{"book", "hidden", "json"}, p.persons},
 		"records":   {0, 1, []string{"book", "json"}, p.records},
@@ -92,7 +94,7 @@ func (p Program) verbs() map[string]verb {
 		"rename":    {2, 2, []string{"book"}, func(a asked, w []string) int { return p.shelved(a, w[0], rename(w[1])) }},
 		"duplicate": {1, 1, []string{"book"}, func(a asked, w []string) int { return p.shelved(a, w[0], duplicate) }},
 		"archive":   {1, 1, []string{"book"}, func(a asked, w []string) int { return p.shelved(a, w[0], archive) }},
-		"delete":    {1, 1, []string{"book"}, func(a asked, w []string) int { return p.shelved(a, w[0], remove) }},
+		"delete":    {0, 1, []string{"book", "for-good", "old"}, p.delete},
 		"backup":    {1, 1, []string{"book"}, func(a asked, w []string) int { return p.backup(a, w[0]) }},
 		"restore":   {1, 1, []string{"book"}, func(a asked, w []string) int { return p.restore(a, w[0]) }},
 	}
@@ -196,6 +198,9 @@ func parse(args []string) (asked, error) {
 	a.cup.define(flags)
 	flags.BoolVar(&a.json, "json", false, "")
 	flags.BoolVar(&a.strict, "strict", false, "")
+	flags.BoolVar(&a.deleted, "deleted", false, "")
+	flags.BoolVar(&a.forGood, "for-good", false, "")
+	flags.BoolVar(&a.old, "old", false, "")
 	flags.BoolVar(&a.phone, "phone", false, "")
 	flags.BoolVar(&a.version, "version", false, "")
 	flags.BoolVar(&a.help, "help", false, "")

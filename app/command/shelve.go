@@ -2,7 +2,9 @@ package command
 
 import (
 	"fmt"
+	"slices"
 	"strings"
+	"time"
 
 	"scripkeeper/app/words"
 	"scripkeeper/ledger"
@@ -81,7 +83,57 @@ func archive(b *ledger.Book, g ledger.Summary) (ledger.GameID, error) {
 	return same(g, b.Archive(g.ID))
 }
 
+// delete takes a game off the shelf. What is deleted already goes for good only where that is said.
+func (p Program) delete(a asked, games []string) int {
+	switch {
+	case a.old == (len(games) > 0):
+		return p.misused(a, words.Tell("command.delete.which", keptDays()))
+	case a.old && !a.forGood:
+		return p.misused(a, words.Say("command.delete.old"))
+	case a.forGood:
+		return p.deleteForGood(a, games)
+	}
+	return p.shelved(a, games[0], remove)
+}
+
 func remove(b *ledger.Book, g ledger.Summary) (ledger.GameID, error) { return same(g, b.Delete(g.ID)) }
+
+func keptDays() words.Names { return words.Names{"days": words.Number(ledger.KeptDays)} }
+
+// deleteForGood removes a deleted game, or those that were deleted long ago, and names each.
+func (p Program) deleteForGood(a asked, games []string) int {
+	book, err := p.open(a)
+	if err != nil {
+		return p.fail(a, err)
+	}
+	defer func() { _ = book.Close() }()
+	var going []ledger.Summary
+	if len(games) > 0 {
+		game, err := one(book, games[0])
+		if err != nil {
+			return p.fail(a, err)
+		}
+		going = append(going, game)
+	} else if going, err = book.Deleted(); err != nil {
+		return p.fail(a, err)
+	} else {
+		going = slices.DeleteFunc(going, func(g ledger.Summary) bool { return !g.LongDeleted(time.Now()) })
+	}
+	var ids []ledger.GameID
+	for _, game := range going {
+		ids = append(ids, game.ID)
+	}
+	if err := book.DeleteForGood(ids...); err != nil {
+		return p.fail(a, err)
+	}
+	for _, game := range going {
+		_, _ = fmt.Fprintln(p.Out, game.ID.String()+"  "+words.Tell("deleted.gone", words.Names{"game": words.GameTitle(game)}))
+	}
+	if len(going) == 0 {
+		p.say(words.Tell("command.delete.none", keptDays()))
+	}
+	return Sound
+}
 
 // bringBack takes back that a game was archived or deleted.
 func bringBack(b *ledger.Book, g ledger.Summary) (ledger.GameID, error) {

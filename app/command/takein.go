@@ -45,6 +45,9 @@ func (p Program) takeIn(a asked, file string) int {
 	_, _ = fmt.Fprintf(p.Out, "%s  %s\n", added.Game, words.Tell("scan."+string(added.Outcome), words.Names{
 		"count": words.Number(added.Added), "entries": words.Number(len(game.Steps())),
 	}))
+	if added.Undeleted {
+		_, _ = fmt.Fprintln(p.Out, words.Say("scan.undeleted"))
+	}
 	p.tellTidied(record.Tidied)
 	return p.verdict(game)
 }

@@ -69,7 +69,7 @@ func (r reporting) incoming(names []string) ([]incoming, error) {
 		state := r.tournament.State()
 		for _, drawn := range state.Rounds {
 			for _, number := range drawn.Missing() {
-				if game, err := r.book.Load(drawn.Tables[number-1].Game); err == nil && game.Decided() {
+				if game, err := r.book.LoadFromShelf(drawn.Tables[number-1].Game); err == nil && game.Decided() {
 					all = append(all, incoming{name: game.ID().String(), ending: tournament.EndingOf(game, tournament.FromBook)})
 				}
 			}
@@ -95,7 +95,7 @@ func (r reporting) incoming(names []string) ([]incoming, error) {
 			if err != nil {
 				return nil, err
 			}
-			game, err := r.book.Load(found.ID)
+			game, err := r.book.LoadFromShelf(found.ID)
 			if err != nil {
 				return nil, err
 			}

@@ -144,7 +144,7 @@ func (p Program) tournamentStanding(a asked) int {
 
 // placesNow is how the game of a table stands in the book, nothing where that is not known.
 func placesNow(s *tournament.State, t tournament.Table, book *ledger.Book) []tournament.Placed {
-	game, err := book.Load(t.Game)
+	game, err := book.LoadFromShelf(t.Game)
 	if err != nil {
 		return nil
 	}

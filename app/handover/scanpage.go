@@ -360,6 +360,9 @@ func (p *scanPage) tellGame(t taken) {
 	sentences := []string{words.Tell(key, words.Names{
 		"count": words.Number(t.added.Added), "entries": words.Number(t.entries), "names": words.Join(t.names),
 	})}
+	if t.added.Undeleted {
+		sentences = append(sentences, words.Say("scan.undeleted"))
+	}
 	if tidied := len(t.handed.Record.Tidied); tidied > 0 {
 		sentences = append(sentences, words.Tell("scan.tidied", words.Names{"count": words.Number(tidied)}))
 	}

@@ -1,6 +1,8 @@
 package handover
 
 import (
+	"errors"
+
 	"fyne.io/fyne/v2/theme"
 
 	"scripkeeper/app/look"
@@ -14,7 +16,12 @@ import (
 // takePortfolio offers to record what a player holds, where the game waits for just that. Before that nobody is told.
 func (p *scanPage) takePortfolio(held ledger.Portfolio) {
 	s := p.shell
-	game, err := s.Session.Book().Load(held.Game)
+	game, err := s.Session.Book().LoadFromShelf(held.Game)
+	var fault *ledger.Fault
+	if errors.As(err, &fault) && fault.Code == "game.deleted" {
+		p.refuse("", err)
+		return
+	}
 	if err != nil {
 		p.refuse("", &ledger.Fault{Code: "portfolio.unknown", Err: err})
 		return

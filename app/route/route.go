@@ -31,6 +31,8 @@ type (
 	Scan struct{}
 	// Backup leads to the page that writes all games into one file, and reads such a file.
 	Backup struct{}
+	// Deleted leads to the games that were deleted.
+	Deleted struct{}
 	// Share leads to the page that hands the game on the table to another device.
 	Share struct{}
 	// ShareNews leads to it with what came after a number of entries, which the other device has.
@@ -65,6 +67,7 @@ func (GameBy) route()      {}
 func (Check) route()       {}
 func (Scan) route()        {}
 func (Backup) route()      {}
+func (Deleted) route()     {}
 func (Share) route()       {}
 func (ShareNews) route()   {}
 func (Portfolio) route()   {}

@@ -59,9 +59,9 @@ func (s *Session) SetBook(book *ledger.Book) { s.book = book }
 // Game is the game on the table, nil when there is none.
 func (s *Session) Game() *ledger.Game { return s.game }
 
-// Open puts a game of the book on the table.
+// Open puts a game of the book on the table, but none that was deleted.
 func (s *Session) Open(id ledger.GameID) error {
-	game, err := s.book.Load(id)
+	game, err := s.book.LoadFromShelf(id)
 	if err != nil {
 		return err
 	}

@@ -182,7 +182,7 @@ func (v *standingView) read(tables []cup.Table) {
 		Do: func(ctx context.Context, _ func(float64)) (map[ledger.GameID][]cup.Placed, error) {
 			current := map[ledger.GameID][]cup.Placed{}
 			for _, table := range tables {
-				if game, err := book.Load(table.Game); err == nil && ctx.Err() == nil {
+				if game, err := book.LoadFromShelf(table.Game); err == nil && ctx.Err() == nil {
 					current[table.Game] = state.PlacesNow(table, game)
 				}
 			}

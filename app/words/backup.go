@@ -28,7 +28,8 @@ func Restored(done ledger.Restored) []string {
 		count int
 	}{
 		{"restore.new", done.New}, {"restore.longer", done.Longer}, {"restore.same", done.Same},
-		{"restore.reseated", done.Reseated}, {"restore.templates", done.Templates}, {"restore.people", done.People}, {"restore.journals", done.Journals},
+		{"restore.undeleted", done.Undeleted}, {"restore.reseated", done.Reseated},
+		{"restore.templates", done.Templates}, {"restore.people", done.People}, {"restore.journals", done.Journals},
 		{"restore.missing", done.Missing},
 	} {
 		if part.count > 0 {

@@ -22,7 +22,7 @@ func neverOne() map[string]string {
 		"refusal.seats.many": several, "tycoon.refusal.seats.many": several, "brokeryard.refusal.seats.many": several,
 		"stockholder.refusal.seats.many": several, "brokeryard.refusal.seats.limit": several,
 		"new.seats": several, "new.seats.only": several, "new.missing.some": several, "new.missing.one": several,
-		"sheet.saved.mend.many": several, "log.void.mend.many": several, "mend.banner.many": several, "fix.needed.many": several, "join.open.many": several,
+		"sheet.saved.mend.many": several, "log.void.mend.many": several, "mend.banner.many": several, "fix.needed.many": several, "deleted.ask.many": several, "deleted.entries.many": several, "deleted.gone.many": several, "deleted.old.many": several, "join.open.many": several,
 		"tournament.log.back.mend.many": several, "tournament.type.correct.mend.many": several, "tournament.mend.out.all.many": several,
 		"tournament.redrawn.exchanged.many": several, "tournament.table.gone.many": several,
 		"person.won.many": several, "person.games.many": several, "person.players.many": several, "refusal.tournament.penalty.much": several, "tournament.rounds.many": several, "person.ahead.many": several,

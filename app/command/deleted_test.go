@@ -1,0 +1,63 @@
+package command
+
+import (
+	"database/sql"
+	"strings"
+	"testing"
+	"time"
+
+	_ "modernc.org/sqlite"
+
+	"scripkeeper/app/words"
+	"scripkeeper/ledger"
+)
+
+// Deleted games are listed with the day of their deletion, come back by restore or import, and go for good only where that is
+// said of games that are deleted already.
+func TestDeletedGamesAreListedRestoredAndDeletedForGood(t *testing.T) {
+	c := newTerminal(t)
+	path := written(t, fixtures(t, "stockholder")["three-seats-3x5"].record())
+	c.run(Sound, "import", path)
+	game := "0a0b0c0102030405"
+	says := func(status int, part string, args ...string) {
+		t.Helper()
+		out, errs := c.run(status, args...)
+		if !strings.Contains(out+errs, part) {
+			t.Errorf("%q says %q, which must have %q", args, out+errs, part)
+		}
+	}
+	says(Sound, words.Tell("command.list.deleted.none", words.Names{"path": c.book}), "list", "--deleted")
+	says(Failed, words.Say("fault.game.kept"), "delete", game, "--for-good")
+	says(Sound, game, "list")
+	says(Sound, ", deleted "+words.Date(time.Now()), "delete", game)
+	says(Sound, "Friday night", "list", "--deleted")
+	if out, _ := c.run(Sound, "people"); out != "" {
+		t.Errorf("it counts for people: %s", out)
+	}
+	says(Sound, words.Say("scan.undeleted"), "import", path)
+	says(Sound, game, "list")
+	c.run(Sound, "delete", game)
+	says(Sound, "Friday night", "restore", game)
+	c.run(Sound, "delete", game)
+	old := words.Names{"days": words.Number(ledger.KeptDays)}
+	says(Failed, strings.TrimSuffix(words.Say("command.delete.old"), "."), "delete", "--old")
+	says(Failed, strings.TrimSuffix(words.Tell("command.delete.which", old), "."), "delete")
+	says(Failed, strings.TrimSuffix(words.Tell("command.delete.which", old), "."), "delete", game, "--old", "--for-good")
+	says(Sound, words.Tell("command.delete.none", old), "delete", "--old", "--for-good")
+	says(Sound, words.Tell("deleted.gone", words.Names{"game": "Friday night"}), "delete", game, "--for-good")
+	c.run(Failed, "restore", game)
+	c.run(Sound, "import", path)
+	c.run(Sound, "delete", game)
+	db, err := sql.Open("sqlite", c.book)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, err := db.Exec("UPDATE game SET deleted = ?", time.Now().AddDate(0, 0, -ledger.KeptDays-1).UnixMilli()); err != nil {
+		t.Fatal(err)
+	}
+	if err := db.Close(); err != nil {
+		t.Fatal(err)
+	}
+	says(Sound, game, "delete", "--old", "--for-good")
+	says(Sound, words.Tell("command.list.deleted.none", words.Names{"path": c.book}), "list", "--deleted")
+}

@@ -1,0 +1,162 @@
+package app
+
+import (
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/theme"
+
+	"scripkeeper/app/look"
+	"scripkeeper/app/setup"
+	"scripkeeper/app/shell"
+	"scripkeeper/app/widget"
+	"scripkeeper/app/words"
+	"scripkeeper/ledger"
+)
+
+// A deletedPage lists the games that were deleted, those that were deleted last first. Each can be restored, or deleted for good.
+// None goes by itself.
+type deletedPage struct {
+	shell   *shell.Shell
+	games   []ledger.Summary
+	rows    *widget.Rows
+	old     *widget.Button
+	foot    *fyne.Container
+	holder  *fyne.Container
+	content fyne.CanvasObject
+}
+
+func newDeletedPage(s *shell.Shell) *deletedPage {
+	p := &deletedPage{shell: s, holder: container.NewStack()}
+	p.rows = widget.NewRows(func(item int) fyne.CanvasObject {
+		return widget.Measured(shell.ReadingWidth, widget.InsetSides(look.Space4, 0, p.row(p.games[item])))
+	})
+	about := widget.Measured(shell.ReadingWidth, widget.InsetSides(look.Space4, look.Space3, widget.NewParagraph(words.Say("deleted.about"), widget.Caption)))
+	p.old = widget.NewQuietButton("", func() { askForGood(p.shell, p.longDeleted(), p.Update) })
+	p.foot = widget.Stack(0, widget.NewRule(), widget.Measured(shell.ReadingWidth, widget.InsetSides(look.Space4, look.Space2, p.old)))
+	list := container.NewBorder(about, p.foot, nil, nil, p.rows.Content)
+	empty := widget.NewEmptyState(theme.DeleteIcon(), words.Say("deleted.none"), words.Say("deleted.none.about"))
+	p.holder.Objects = []fyne.CanvasObject{list, empty}
+	p.content = container.NewBorder(widget.Stack(0, s.Head(words.Say("deleted.title"), ""), widget.NewRule()), nil, nil, nil, shell.OverBar(p.holder))
+	return p
+}
+
+// Content is the page.
+func (p *deletedPage) Content() fyne.CanvasObject { return p.content }
+
+// Update reads the list anew.
+func (p *deletedPage) Update() {
+	games, err := p.shell.Session.Book().Deleted()
+	if p.shell.ShowError(err) {
+		return
+	}
+	p.games = games
+	items := make([]widget.RowItem, len(games))
+	height := max(widget.NewRow(" ", " ", nil).MinSize().Height, look.Target+look.Space2)
+	for i, game := range games {
+		items[i] = widget.RowItem{Key: game.ID.String() + since(game), Height: height}
+	}
+	p.rows.SetItems(items)
+	old := len(p.longDeleted())
+	p.old.SetLabel(words.Count("deleted.old", old, words.Names{"days": words.Number(ledger.KeptDays)}))
+	widget.Show(p.foot, old > 0)
+	widget.Show(p.holder.Objects[0], len(games) > 0)
+	widget.Show(p.holder.Objects[1], len(games) == 0)
+	p.content.Refresh()
+}
+
+// longDeleted are the games that were deleted long ago.
+func (p *deletedPage) longDeleted() []ledger.Summary {
+	var all []ledger.Summary
+	for _, game := range p.games {
+		if game.LongDeleted(time.Now()) {
+			all = append(all, game)
+		}
+	}
+	return all
+}
+
+// since tells when a game was deleted.
+func since(game ledger.Summary) string {
+	return words.Tell("deleted.since", words.Names{"day": words.Date(game.DeletedAt.Local())})
+}
+
+func (p *deletedPage) row(game ledger.Summary) fyne.CanvasObject {
+	return widget.NewRow(words.GameTitle(game), since(game), func() { p.act(game) }).
+		SetEnds(setup.Badge(game.Rulebook, 32), widget.NewPicture(theme.MoreHorizontalIcon(), 22, look.Soft))
+}
+
+// act opens the sheet of what can be done with a game.
+func (p *deletedPage) act(game ledger.Summary) {
+	var sheet *widget.BottomSheet
+	row := func(label string, icon fyne.Resource, do func()) fyne.CanvasObject {
+		return widget.NewRow(label, "", func() {
+			sheet.Close()
+			do()
+		}).SetEnds(widget.NewPicture(icon, 22, look.Soft), nil)
+	}
+	about := words.Join([]string{since(game), words.Count("deleted.entries", game.Entries, nil)})
+	sheet = widget.NewBottomSheet(words.GameTitle(game), words.Say("common.close"), widget.Stack(0,
+		widget.InsetSides(0, look.Space2, widget.NewParagraph(about, widget.Caption)),
+		row(words.Say("deleted.restore"), theme.ContentUndoIcon(), func() { p.restore(game) }),
+		widget.InsetSides(0, look.Space4, widget.Stack(0)),
+		row(words.Say("deleted.good"), theme.DeleteIcon(), func() { askForGood(p.shell, []ledger.Summary{game}, p.Update) })), nil)
+	sheet.ShowOn(p.shell.Window.Canvas())
+}
+
+// restore puts a game back on the shelf, with a way back.
+func (p *deletedPage) restore(game ledger.Summary) {
+	book := p.shell.Session.Book()
+	if p.shell.ShowError(book.Undelete(game.ID)) {
+		return
+	}
+	p.Update()
+	p.shell.ShowBar(widget.NewUndoBar(words.Tell("deleted.restored", words.Names{"game": words.GameTitle(game)}),
+		widget.BarAction{Label: words.Say("shelf.undo"), Tapped: func() {
+			p.shell.HideBar()
+			if !p.shell.ShowError(book.Delete(game.ID)) {
+				p.Update()
+			}
+		}}, widget.BarAction{Label: words.Say("common.close"), Tapped: p.shell.HideBar}))
+}
+
+// maxNamed is how many of the games that go are named.
+const maxNamed = 8
+
+// askForGood asks whether deleted games shall go for good, and says what goes. The button does nothing before a switch is on, so
+// that no tap beside another does it. changed is told when they are gone.
+func askForGood(s *shell.Shell, games []ledger.Summary, changed func()) {
+	title := words.Count("deleted.ask", len(games), nil)
+	gone := words.Count("deleted.gone", len(games), nil)
+	body := widget.Stack(look.Space3)
+	if name := (words.Names{"game": words.GameTitle(games[0])}); len(games) == 1 {
+		title, gone = words.Tell("deleted.ask", name), words.Tell("deleted.gone", name)
+	} else {
+		named := widget.Stack(look.Space1)
+		for _, game := range games[:min(len(games), maxNamed)] {
+			named.Add(widget.NewText(words.GameTitle(game), widget.Body))
+		}
+		if more := len(games) - maxNamed; more > 0 {
+			named.Add(widget.NewText(words.Count("deleted.ask.more", more, nil), widget.Caption))
+		}
+		body.Add(named)
+	}
+	var ids []ledger.GameID
+	for _, game := range games {
+		ids = append(ids, game.ID)
+	}
+	var sheet *widget.BottomSheet
+	button := widget.NewPrimaryButton(words.Say("deleted.good"), func() {
+		sheet.Close()
+		if !s.ShowError(s.Session.Book().DeleteForGood(ids...)) {
+			changed()
+			s.ShowNotice(gone)
+		}
+	}).SetIcon(theme.DeleteIcon())
+	widget.Enable(button, false)
+	body.Add(widget.NewParagraph(words.Say("deleted.ask.about"), widget.Body))
+	body.Add(widget.NewSwitch(words.Say("deleted.ask.sure"), "", false, func(on bool) { widget.Enable(button, on) }))
+	sheet = widget.NewBottomSheet(title, words.Say("common.close"), widget.InsetSides(0, look.Space2, body), button)
+	sheet.ShowOn(s.Window.Canvas())
+}

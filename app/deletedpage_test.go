@@ -1,0 +1,154 @@
+package app
+
+import (
+	"database/sql"
+	"testing"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+
+	"scripkeeper/app/internal/apptest"
+	"scripkeeper/app/shell"
+	"scripkeeper/app/widget"
+	"scripkeeper/app/words"
+	"scripkeeper/ledger"
+)
+
+// deletedSince has a game of the shelf deleted so many days ago.
+func deletedSince(t *testing.T, s *shell.Shell, id ledger.GameID, days int) {
+	t.Helper()
+	book := s.Session.Book()
+	if err := book.Delete(id); err != nil {
+		t.Fatal(err)
+	}
+	if days > 0 {
+		raw, err := sql.Open("sqlite", book.Path())
+		if err != nil {
+			t.Fatal(err)
+		}
+		defer func() { _ = raw.Close() }()
+		if _, err := raw.Exec("UPDATE game SET deleted = ? WHERE id = ?", time.Now().AddDate(0, 0, -days).UnixMilli(), id.String()); err != nil {
+			t.Fatal(err)
+		}
+	}
+}
+
+// onSheet finds a widget of a kind on the sheet that is open, by what a screen reader calls it.
+func onSheet[W interface {
+	fyne.CanvasObject
+	AccessibilityLabel() string
+}](t *testing.T, s *shell.Shell, label string) W {
+	t.Helper()
+	var found W
+	seen := false
+	apptest.Walk(s.Window.Canvas().Overlays().Top(), func(o fyne.CanvasObject) {
+		if w, ok := o.(W); ok && w.AccessibilityLabel() == label {
+			found, seen = w, true
+		}
+	})
+	if !seen {
+		t.Fatalf("the sheet has no %q", label)
+	}
+	return found
+}
+
+// The way to the deleted games stands on the shelf as long as there are any, also before the first game. Each tells when it was
+// deleted, and comes back by a tap.
+func TestDeletedGamesAreRestored(t *testing.T) {
+	s := begin(t)
+	apptest.Playing(t, s, "Friday", []string{"Anna", "Ben", "Carl"}, 5)
+	s.Home()
+	if apptest.Contains(s, "Deleted, ") {
+		t.Error("nothing was deleted")
+	}
+	chooseOnSheet(t, s, "Friday", "shelf.delete")
+	apptest.MustShow(t, s, words.Say("welcome.title"))
+	s.HideBar()
+	apptest.TapSpoken(t, s, "Deleted, 1")
+	apptest.MustShow(t, s, words.Say("deleted.about"))
+	day := words.Tell("deleted.since", words.Names{"day": words.Date(time.Now())})
+	apptest.TapSpoken(t, s, "Friday, "+day)
+	test.Tap(onSheet[*widget.Row](t, s, words.Say("deleted.restore")))
+	apptest.MustShow(t, s, words.Say("deleted.none"))
+	s.Back()
+	apptest.MustShow(t, s, "Friday")
+	if apptest.Contains(s, "Deleted, ") {
+		t.Error("the way to the deleted games is left")
+	}
+}
+
+// A game goes for good only by the button of a sheet that says what goes, and that only after another act.
+func TestAGameIsDeletedForGood(t *testing.T) {
+	s := begin(t)
+	apptest.Playing(t, s, "Friday", []string{"Anna", "Ben", "Carl"}, 5)
+	deletedSince(t, s, s.Session.Game().ID(), 0)
+	p := newDeletedPage(s)
+	s.Home(p)
+	apptest.Settle(s, apptest.Phone())
+	count := func() int {
+		n, err := s.Session.Book().CountDeleted()
+		if err != nil {
+			t.Fatal(err)
+		}
+		return n
+	}
+	p.act(p.games[0])
+	test.Tap(onSheet[*widget.Row](t, s, words.Say("deleted.good")))
+	onSheet[*widget.Text](t, s, words.Say("deleted.ask.about"))
+	button := onSheet[*widget.Button](t, s, words.Say("deleted.good"))
+	test.Tap(button)
+	if !button.Disabled() || count() != 1 {
+		t.Fatal("one tap deletes for good")
+	}
+	test.Tap(onSheet[*widget.Switch](t, s, words.Say("deleted.ask.sure")))
+	test.Tap(button)
+	if count() != 0 {
+		t.Error("the game is still there")
+	}
+	apptest.MustShow(t, s, words.Say("deleted.none"))
+}
+
+// After 30 days games are offered for deletion together, and stay until then.
+func TestLongDeletedGamesAreOffered(t *testing.T) {
+	s := begin(t)
+	var ids []ledger.GameID
+	for _, title := range []string{"First", "Second", "Third"} {
+		apptest.Playing(t, s, title, []string{"Anna", "Ben"}, 1)
+		ids = append(ids, s.Session.Game().ID())
+	}
+	for i, days := range []int{40, 31, 29} {
+		deletedSince(t, s, ids[i], days)
+	}
+	p := newDeletedPage(s)
+	s.Home(p)
+	apptest.Settle(s, apptest.Phone())
+	for _, title := range []string{"First", "Second", "Third"} {
+		apptest.MustContain(t, s, title)
+	}
+	apptest.Tap(t, s, words.Count("deleted.old", 2, words.Names{"days": words.Number(ledger.KeptDays)}))
+	test.Tap(onSheet[*widget.Switch](t, s, words.Say("deleted.ask.sure")))
+	test.Tap(onSheet[*widget.Button](t, s, words.Say("deleted.good")))
+	if len(p.games) != 1 || p.games[0].Title != "Third" || p.foot.Visible() {
+		t.Errorf("left are %+v", p.games)
+	}
+}
+
+// On the sheet of a game a row and a rule lie between deleting and archiving.
+func TestDeletingStandsApart(t *testing.T) {
+	s := begin(t)
+	apptest.Playing(t, s, "Friday", []string{"Anna", "Ben"}, 1)
+	s.Home()
+	apptest.Settle(s, apptest.Phone())
+	apptest.TapSpoken(t, s, words.Tell("shelf.more", words.Names{"game": "Friday"}))
+	apptest.Settle(s, apptest.Phone())
+	at := func(key string) (top, bottom float32) {
+		row := onSheet[*widget.Row](t, s, words.Say(key))
+		top = fyne.CurrentApp().Driver().AbsolutePositionForObject(row).Y
+		return top, top + row.Size().Height
+	}
+	_, archive := at("shelf.archive")
+	if delete, _ := at("shelf.delete"); delete-archive < 60 {
+		t.Errorf("deleting begins %v beneath archiving", delete-archive)
+	}
+}

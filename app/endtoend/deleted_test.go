@@ -1,0 +1,66 @@
+package endtoend
+
+import (
+	"testing"
+
+	"scripkeeper/app/words"
+	"scripkeeper/calc"
+	"scripkeeper/ledger"
+	"scripkeeper/ledger/recordings"
+)
+
+// A game is deleted, found among the deleted ones after the program was killed, restored from there, deleted again and deleted for
+// good, which takes a switch and a button.
+func TestADeletedGameWaits(t *testing.T) {
+	t.Parallel()
+	path := newBook(t, ledger.Setup{Rulebook: "stockholder", Title: "Friday", Names: []string{"Anna", "Ben", "Carl"}}, []calc.Entry{}...)
+	w := open(t, sized(390, 844), withArgs("--phone", "--book", path))
+	w.Tap("More for Friday")
+	w.Shot("sheet")
+	w.Tap("Delete")
+	w.See("“Friday” was deleted.")
+	w.Kill()
+	w.Reopen()
+	w.Shot("welcome")
+	w.Tap("Deleted, 1")
+	w.Shot("deleted")
+	w.Tap(w.SeePart("Friday, Deleted ").Text)
+	w.Shot("deleted-sheet")
+	w.Tap("Restore")
+	w.See("“Friday” was restored.")
+	w.See("No deleted games")
+	w.Tap("Undo")
+	w.Tap(w.SeePart("Friday, Deleted ").Text)
+	w.Tap("Delete for good")
+	w.See("Delete “Friday” for good?")
+	if !w.See("Delete for good").Disabled {
+		t.Error("one tap deletes for good")
+	}
+	w.Shot("ask")
+	w.Tap(words.Say("deleted.ask.sure"))
+	w.Tap("Delete for good")
+	w.See("“Friday” was deleted for good.")
+	w.See("No deleted games")
+	w.Tap("Back")
+	w.Gone("Deleted, 1")
+}
+
+// A game whose first entry was taken out after its end names no winner: its tile, its result and its table say how many entries
+// need fixing, and lead to them.
+func TestABrokenGameIsNotWon(t *testing.T) {
+	t.Parallel()
+	w := open(t, sized(390, 844), withArgs("--phone"))
+	w.Command("import", written(t, w.Home(), recordings.Broken(t)))
+	w.Close()
+	w.Reopen()
+	want := words.Unresolved(recordings.BrokenEntries)
+	w.SeePart(want)
+	w.Shot("tile")
+	w.Tap(w.SeePart("three-seats-3x5, ").Text)
+	w.Shot("table")
+	w.Tap(words.Say("result.now"))
+	w.See(want)
+	w.Shot("result")
+	w.Tap("Fix")
+	w.See(words.Say("mend.title"))
+}
