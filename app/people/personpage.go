@@ -1,6 +1,7 @@
 package people
 
 import (
+	"math"
 	"slices"
 
 	"fyne.io/fyne/v2"
@@ -160,10 +161,11 @@ func (p *personPage) ratingCurve() fyne.CanvasObject {
 	const height = 180
 	values := []int{0}
 	for _, g := range c.Played {
-		values = append(values, int(g.After.Shown()))
+		values = append(values, int(math.Round(10*g.After.Shown())))
 	}
+	tenths := func(value int) string { return words.Tenths(float64(value) / 10) }
 	title := words.Say("person.curve")
-	chart := widget.NewLineChart(title, []widget.Series{{Name: c.ShortName(), Pawn: look.NewPawn(c.Look), Values: values}})
+	chart := widget.NewLineChart(title, []widget.Series{{Name: c.ShortName(), Pawn: look.NewPawn(c.Look), Values: values}}).Written(tenths)
 	return widget.Stack(look.Space2, widget.NewSection(title),
 		widget.NewTile(title, container.New(tall(height), chart), p.opening(title, c.Played, strengthAfter)))
 }

@@ -29,12 +29,20 @@ type LineChart struct {
 	fw.BaseWidget
 	label  string
 	series []Series
+	// write writes a value of the axis, speak one that is spoken.
+	write, speak func(value int) string
 }
 
 // NewLineChart is a chart; the label says what it shows.
 func NewLineChart(label string, series []Series) *LineChart {
-	c := &LineChart{label: label, series: series}
+	c := &LineChart{label: label, series: series, write: look.Number, speak: strconv.Itoa}
 	c.ExtendBaseWidget(c)
+	return c
+}
+
+// Written has the values written in another way than as whole numbers.
+func (c *LineChart) Written(as func(value int) string) *LineChart {
+	c.write, c.speak = as, as
 	return c
 }
 
@@ -49,7 +57,7 @@ func (c *LineChart) AccessibilityLabel() string {
 	label := c.label
 	for _, s := range c.series {
 		if n := len(s.Values); n > 0 {
-			label += ", " + s.Name + " " + strconv.Itoa(s.Values[n-1])
+			label += ", " + s.Name + " " + c.speak(s.Values[n-1])
 		}
 	}
 	return label
@@ -124,8 +132,8 @@ func (c *LineChart) draw(size fyne.Size) []fyne.CanvasObject {
 	}
 	s := c.newScale()
 	line := lineHeight(c, Caption)
-	axis := measure(c, look.Number(s.high), Caption).Width
-	axis = max(axis, measure(c, look.Number(s.low), Caption).Width) + c.axisGap()
+	axis := measure(c, c.write(s.high), Caption).Width
+	axis = max(axis, measure(c, c.write(s.low), Caption).Width) + c.axisGap()
 	names := float32(0)
 	for _, series := range c.series {
 		names = max(names, measure(c, series.Name, Caption).Width)
@@ -151,7 +159,7 @@ func (c *LineChart) drawGrid(s chartScale, axis float32) []fyne.CanvasObject {
 		rule := canvas.NewRectangle(tint(c, look.Rule))
 		Place(rule, s.left, at.Y, s.width, look.Hairline)
 		text := canvas.NewText("", nil)
-		write(c, text, look.Number(v), Caption, look.Soft)
+		write(c, text, c.write(v), Caption, look.Soft)
 		text.Alignment = fyne.TextAlignTrailing
 		Place(text, 0, at.Y-height/2, axis-c.axisGap(), height)
 		objects = append(objects, rule, text)

@@ -1,0 +1,45 @@
+package people
+
+import (
+	"testing"
+
+	"fyne.io/fyne/v2"
+
+	"scripkeeper/app/internal/apptest"
+	"scripkeeper/app/widget"
+	"scripkeeper/app/words"
+)
+
+// The curve of a rating ends at the rating as it is written everywhere else, with its tenth.
+func TestTheCurveKeepsTheTenths(t *testing.T) {
+	s := apptest.Begin(t)
+	taken(t, s, "stockholder", "four-seats-4x6", "four-seats-3x5")
+	games, err := s.Session.Book().Shelf()
+	if err != nil {
+		t.Fatal(err)
+	}
+	people, err := s.Session.Book().People()
+	if err != nil {
+		t.Fatal(err)
+	}
+	curves, parts := 0, 0
+	for _, career := range people.Careers(games) {
+		p := newPersonPage(s, career.ID, "")
+		s.Push(p)
+		rating := words.Tenths(career.Rating().Shown())
+		if rating[len(rating)-1] != '0' {
+			parts++
+		}
+		apptest.Walk(p.Content(), func(o fyne.CanvasObject) {
+			if chart, ok := o.(*widget.LineChart); ok {
+				curves++
+				if want := words.Say("person.curve") + ", " + career.ShortName() + " " + rating; chart.AccessibilityLabel() != want {
+					t.Errorf("the curve says %q, must say %q", chart.AccessibilityLabel(), want)
+				}
+			}
+		})
+	}
+	if curves == 0 || parts == 0 {
+		t.Fatalf("%d curves, %d ratings with tenths", curves, parts)
+	}
+}
