@@ -7,6 +7,7 @@ import (
 	"scripkeeper/app/form"
 	"scripkeeper/app/look"
 	"scripkeeper/app/route"
+	"scripkeeper/app/session"
 	"scripkeeper/app/shell"
 	"scripkeeper/app/widget"
 	"scripkeeper/app/words"
@@ -43,7 +44,7 @@ func NewNewGamePage(s *shell.Shell) *newGamePage {
 		p.take(d.Rulebook, d.options())
 		return p
 	}
-	if setup, played := lastSetup(s.Session.Book()); played {
+	if setup, played := lastSetup(s.Session); played {
 		return NewGamePageLike(s, setup)
 	}
 	p := buildNewGamePage(s, nil)
@@ -61,7 +62,7 @@ func NewGamePageLike(s *shell.Shell, setup ledger.Setup) *newGamePage {
 // NewGamePageWith asks for a game by a template of the book, with the players of the last one.
 func NewGamePageWith(s *shell.Shell, t ledger.Template) *newGamePage {
 	var names []string
-	if setup, played := lastSetup(s.Session.Book()); played {
+	if setup, played := lastSetup(s.Session); played {
 		names = setup.Names
 	}
 	p := buildNewGamePage(s, names)
@@ -76,14 +77,15 @@ func (p *newGamePage) take(id string, options calc.Options) {
 	p.drafted = true
 }
 
-// lastSetup is what the last game of the book that can be read began with.
-func lastSetup(book *ledger.Book) (ledger.Setup, bool) {
-	games, err := book.ShelfNow()
+// lastSetup is what the last game began with that was begun on this device and can be read. Games that came in from elsewhere tell
+// nothing about the next one here, and neither does the sample game.
+func lastSetup(of *session.Session) (ledger.Setup, bool) {
+	games, err := of.Book().BegunOn(of.Author().Device, session.DeviceName())
 	if err != nil {
 		return ledger.Setup{}, false
 	}
-	for _, summary := range games {
-		if game, err := book.Load(summary.ID); err == nil {
+	for _, id := range games {
+		if game, err := of.Book().Load(id); err == nil {
 			return game.Again(), true
 		}
 	}

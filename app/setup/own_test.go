@@ -1,0 +1,46 @@
+package setup
+
+import (
+	"slices"
+	"testing"
+
+	"scripkeeper/app/internal/apptest"
+	"scripkeeper/ledger"
+	"scripkeeper/ledger/recordings"
+)
+
+// The next game begins with the players and the rules of the last one that was begun here. Games that came in from elsewhere
+// change nothing about it, before and after it, and neither does one that was deleted.
+func TestOnlyOnesOwnGamesGoOn(t *testing.T) {
+	s := apptest.Begin(t)
+	book := s.Session.Book()
+	bring := func(name string, by ledger.Author) {
+		t.Helper()
+		r := recordings.Read(t, "stockholder", name).Record
+		r.By = by
+		if _, err := book.Import(r, s.Session.Author()); err != nil {
+			t.Fatal(err)
+		}
+	}
+	bring("four-seats-4x6", ledger.Author{})
+	bring("three-seats-3x5", ledger.Author{Device: "Somebody's phone"})
+	if p := NewNewGamePage(s); p.games.rulebook != nil || len(p.seats.names()) > 0 {
+		t.Errorf("the first game begins with %q", p.seats.names())
+	}
+	apptest.Playing(t, s, "", []string{"Anna", "Ben"}, 1)
+	bring("four-seats-3x5", ledger.Author{})
+	p := NewNewGamePage(s)
+	if got := p.seats.names(); !slices.Equal(got, []string{"Anna", "Ben"}) || p.games.rulebook == nil {
+		t.Errorf("the second game begins with %q", got)
+	}
+	s.Session.SetDevice("Anna's tablet")
+	if got := NewNewGamePage(s).seats.names(); !slices.Equal(got, []string{"Anna", "Ben"}) {
+		t.Errorf("on a device that was named the second game begins with %q", got)
+	}
+	if err := book.Delete(s.Session.Game().ID()); err != nil {
+		t.Fatal(err)
+	}
+	if p := NewNewGamePage(s); len(p.seats.names()) > 0 {
+		t.Errorf("after the game was deleted the next begins with %q", p.seats.names())
+	}
+}
