@@ -23,6 +23,7 @@ type RoundEditor struct {
 	table   calc.Table
 	round   *rules.Round
 	changed func()
+	refuse  func(sentence string)
 
 	content *fyne.Container
 	part    *playEditor
@@ -51,7 +52,7 @@ func newRoundEditor(task form.Task, round *rules.Round) *RoundEditor {
 	for len(round.Plays) < len(t.Layout().Seats) {
 		round.Plays = append(round.Plays, rules.Play{})
 	}
-	e := &RoundEditor{table: t, round: round, changed: task.Changed, content: widget.Stack(look.Space3),
+	e := &RoundEditor{table: t, round: round, changed: task.Changed, refuse: task.Refuse, content: widget.Stack(look.Space3),
 		pending: make([]bool, len(t.Layout().Seats)), seat: calc.None}
 	e.count()
 	e.part = newPlayEditor(e, task.Refuse)
@@ -129,6 +130,7 @@ func (e *RoundEditor) after(seat int) int {
 
 // show opens the part of a seat, or the list of all with [calc.None].
 func (e *RoundEditor) show(seat int) {
+	e.refuse("")
 	e.seat = seat
 	top := e.part.object
 	if seat == calc.None {

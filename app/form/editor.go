@@ -58,7 +58,7 @@ type Task struct {
 	Progress []byte
 	// Changed is called after every change.
 	Changed func()
-	// Refuse is told why something that was tapped cannot be chosen.
+	// Refuse is told why something that was tapped cannot be chosen, and nothing once that is past without a change.
 	Refuse func(sentence string)
 }
 

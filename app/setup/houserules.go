@@ -132,6 +132,7 @@ func (h *houseRules) resetAll() {
 // refresh brings all that is shown up to date and tells the page.
 func (h *houseRules) refresh() {
 	h.refusal = h.options.Check()
+	h.shell.ShowRefusal("")
 	before := origins(h.options, h.base)
 	differ := changed(h.options, before)
 	state, color := words.Say("new.house.same"), look.Soft

@@ -113,7 +113,7 @@ func (r *optionRow) newMaker() *form.Asker {
 		Choice:  func(f *calc.Field, c calc.Choice) string { return words.OptionValue(id, f, c.Value) },
 		Company: func(int) (widget.Company, bool) { return widget.Company{}, false },
 		Refusal: func(refusal *calc.Refusal) string { return words.Refusal(id, nil, refusal) },
-		Refuse:  r.rules.shell.ShowNotice,
+		Refuse:  r.rules.shell.ShowRefusal,
 		Set: func(name string, n int) {
 			r.unread = false
 			r.rules.set(name, n)

@@ -16,6 +16,17 @@ func (s *Shell) ShowNotice(sentence string) {
 	s.putBar(widget.NewUndoBar(sentence, widget.BarAction{Label: words.Say("common.close"), Tapped: s.HideBar}))
 }
 
+// ShowRefusal shows why something that was tapped cannot be. Nothing takes the sentence away again, as soon as what it speaks
+// of has changed.
+func (s *Shell) ShowRefusal(sentence string) {
+	if sentence != "" {
+		s.ShowNotice(sentence)
+		s.refusal = s.bar
+	} else if s.bar != nil && s.bar == s.refusal {
+		s.HideBar()
+	}
+}
+
 // ShowError shows why something did not work, and tells whether it did not.
 func (s *Shell) ShowError(err error) bool {
 	if err == nil {

@@ -38,6 +38,8 @@ type Shell struct {
 	// bars lies above the pages; barPlace is where the bar lies that is seen, there or on a page.
 	bars, barPlace *fyne.Container
 	bar            *widget.UndoBar
+	// refusal is the bar that tells of what was tapped last and cannot be.
+	refusal *widget.UndoBar
 	// Sized is called when the window has another size; nil for nobody.
 	Sized func(size fyne.Size)
 	size  fyne.Size

@@ -99,7 +99,8 @@ func (sh *sheet) goOn(v session.View, e calc.Entry) {
 func (sh *sheet) choose(v session.View, e calc.Entry, progress []byte) {
 	sh.entry = e
 	sh.touched = false
-	task := form.Task{Rulebook: v.ID(), Table: sh.base, Entry: e, Pawns: v.Pawns(), Alone: sh.act != ledger.ActRecord, Progress: progress, Changed: sh.touch, Refuse: sh.shell.ShowNotice}
+	sh.shell.ShowRefusal("")
+	task := form.Task{Rulebook: v.ID(), Table: sh.base, Entry: e, Pawns: v.Pawns(), Alone: sh.act != ledger.ActRecord, Progress: progress, Changed: sh.touch, Refuse: sh.shell.ShowRefusal}
 	if sh.editor == nil || !sh.editor.Rebase(task) {
 		sh.editor = sheets.EditorFor(task)
 	}
@@ -113,6 +114,7 @@ func (sh *sheet) choose(v session.View, e calc.Entry, progress []byte) {
 // touch follows what the player filled in.
 func (sh *sheet) touch() {
 	sh.touched = true
+	sh.shell.ShowRefusal("")
 	sh.saveDraft()
 	sh.update()
 }

@@ -30,8 +30,12 @@ type Thumb struct {
 }
 
 // Changed and Refuse are for the task of the sheet.
-func (h *Thumb) Changed()               { h.Changes++ }
-func (h *Thumb) Refuse(sentence string) { h.Said = append(h.Said, sentence) }
+func (h *Thumb) Changed() { h.Changes++ }
+func (h *Thumb) Refuse(sentence string) {
+	if sentence != "" {
+		h.Said = append(h.Said, sentence)
+	}
+}
 
 // Open shows a sheet in a window, where it gets the letters that no field takes.
 func (h *Thumb) Open(sheet Sheet, content fyne.CanvasObject, size fyne.Size) {

@@ -1,0 +1,28 @@
+package table
+
+import (
+	"testing"
+
+	"scripkeeper/app/internal/apptest"
+)
+
+// Why a card cannot be is said till another one is chosen, and not after that.
+func TestARefusalGoesWithWhatItSpeaksOf(t *testing.T) {
+	s := fourTurns(t)
+	pushSheet(s, s.Session.View().Expected().All()[0])
+	apptest.Settle(s, apptest.Phone())
+	choose(t, s, "G", "–30")
+	bar, told := apptest.BarOf(s)
+	if !told {
+		t.Fatal("nothing says why the card cannot be")
+	}
+	refusal := bar.Message()
+	choose(t, s, "B", "+50")
+	if apptest.Shows(s, refusal) {
+		t.Errorf("%q stays after another card is chosen", refusal)
+	}
+	s.ShowNotice("Something else.")
+	apptest.Tap(t, s, "Another card")
+	choose(t, s, "B", "+40")
+	apptest.MustShow(t, s, "Something else.")
+}
