@@ -87,7 +87,11 @@ func (p *playEditor) focus() {
 func (p *playEditor) update() {
 	e, play := p.editor, p.editor.play()
 	seats := len(e.pending)
-	p.detail.SetText(words.Tell("brokeryard.sheet.seat", words.Names{
+	key, ink := "brokeryard.sheet.seat", look.Soft
+	if r := e.round.SeatRefusal(e.table, e.seat); refusesTrades(r) {
+		key, ink = "sheet.cash.impossible", look.Loss
+	}
+	p.detail.SetColor(ink).SetText(words.Tell(key, words.Names{
 		"cash":  words.Number(e.round.CashAfterTrades(e.table, e.seat)),
 		"count": words.Number(seats - e.missing), "seats": words.Number(seats)}))
 	p.missed.SetChosen(play.Missed)

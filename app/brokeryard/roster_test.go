@@ -146,3 +146,15 @@ func TestRoundThatHasBegun(t *testing.T) {
 		t.Errorf("the play is %+v", h.round.Plays[1])
 	}
 }
+
+// To sell more than one has shows no cash as if it could be.
+func TestOversellingIsMarked(t *testing.T) {
+	h := hand(t, opened(t, "3x5", 3, nil))
+	h.tap("Trade Blue")
+	h.tap("Buy / sell")
+	h.tap("9")
+	h.mustSay("9 is too many: sell up to 1")
+	h.mustSay("Cash 900: not possible")
+	h.tap("Erase")
+	h.mustSay("Cash 0 · 0 of 3 are in")
+}

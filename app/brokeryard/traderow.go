@@ -65,7 +65,12 @@ func (r *tradeRow) update(open int) {
 
 // refuses tells whether a refusal is about the trade of a colour.
 func refuses(refusal *calc.Refusal, company int) bool {
-	return refusal != nil && strings.HasPrefix(refusal.Field, "trade.") && refusal.Company == company
+	return refusesTrades(refusal) && strings.HasPrefix(refusal.Field, "trade.") && refusal.Company == company
+}
+
+// refusesTrades tells whether a refusal is about what is bought and sold.
+func refusesTrades(refusal *calc.Refusal) bool {
+	return refusal != nil && strings.HasPrefix(refusal.Field, "trade")
 }
 
 // why is what the rules say to one share more or less of a colour.

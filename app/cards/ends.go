@@ -1,6 +1,7 @@
 package cards
 
 import (
+	"scripkeeper/app/look"
 	"scripkeeper/app/widget"
 	"scripkeeper/app/words"
 	"scripkeeper/calc"
@@ -12,6 +13,20 @@ func SetEnds(cell *widget.TradeCell, company string, limits func() calc.Allowed,
 	cell.SetEnds(
 		widget.End{Label: words.Say("sheet.cell.all"), Spoken: words.Tell("sheet.cell.all.spoken", name), Act: func() { trade(limits().Min) }},
 		widget.End{Label: words.Say("sheet.cell.most"), Spoken: words.Tell("sheet.cell.most.spoken", name), Act: func() { trade(limits().Max) }})
+}
+
+// ShowCash shows what the cash is once all trades are made, or that it cannot be that: it is below zero, or one of the trades
+// is beyond what can be sold and bought.
+func ShowCash(text *widget.Text, cash int, trades []int, limits []calc.Allowed) {
+	possible := cash >= 0
+	for company, net := range trades {
+		possible = possible && net >= limits[company].Min && net <= limits[company].Max
+	}
+	key, ink := "sheet.cash", look.Ink
+	if !possible {
+		key, ink = "sheet.cash.impossible", look.Loss
+	}
+	text.SetColor(ink).SetText(words.Tell(key, words.Names{"cash": words.Number(cash)}))
 }
 
 // Bound says in the figures of a trade's cell how far it can go. Why is what the rules say to one share more or less.

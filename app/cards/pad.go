@@ -166,7 +166,7 @@ func (p *Pad) Update() {
 	}
 }
 
-// cost is what the trade pays or brings and what cash it leaves, and whether there is too little.
+// cost is what the trade pays or brings and what cash it leaves, or what would be right, and whether there is too little.
 func (p *Pad) cost(net int) (sentence string, short bool) {
 	price, cash := p.trade.Price()
 	limits, locked := p.trade.Limits(), p.trade.Locked()
@@ -180,9 +180,11 @@ func (p *Pad) cost(net int) (sentence string, short bool) {
 	case net > 0:
 		return words.Tell("sheet.buy", n), false
 	case locked > 0:
-		return words.Tell("sheet.locked", n), -net > -limits.Min
+		return words.Tell("sheet.locked", n), net < limits.Min
+	case net < limits.Min && limits.Min <= 0:
+		return words.Tell("sheet.oversold", n), true
 	case net < 0:
-		return words.Tell("sheet.sell", n), -net > -limits.Min
+		return words.Tell("sheet.sell", n), false
 	case p.selling:
 		return words.Tell("sheet.selling", n), false
 	}

@@ -58,11 +58,7 @@ func (r *tradeRow) update() {
 		widget.Show(r.object, known)
 	}
 	refusal := refusalOf(turn, r.editor.table)
-	r.cash.SetText(words.Tell("sheet.cash", words.Names{"cash": words.Number(step.Cash)}))
-	r.cash.SetColor(look.Ink)
-	if step.Cash < 0 {
-		r.cash.SetColor(look.Loss)
-	}
+	cards.ShowCash(r.cash, step.Cash, netsOf(turn, r.step)[:], step.Limits[:])
 	for company, c := range r.cells {
 		net := netsOf(turn, r.step)[company]
 		f := widget.TradeFigures{Price: step.Prices[company], Shares: step.Shares[company], Trade: net,

@@ -188,7 +188,7 @@ func TestNumbersBeyondTheLimitAreRefusedNotCut(t *testing.T) {
 	if want := "8 green at 60 cost 480, but Ann has 470. The cash pays for 7."; h.refused() != want {
 		t.Errorf("refused with %q", h.refused())
 	}
-	if !h.says("Buy 8 at 60: pays 480, 10 too much") || !h.says("Cash –10") {
+	if !h.says("Buy 8 at 60: pays 480, 10 too much") || !h.says("Cash –10: not possible") {
 		t.Error("the sum does not say what is too much")
 	}
 	h.press(words.Say("sheet.sign"))
@@ -384,5 +384,27 @@ func TestThousandsHaveKeys(t *testing.T) {
 	}
 	if h = middle(t); h.has("5k") {
 		t.Error("thousands are offered to who has none")
+	}
+}
+
+// To sell more than one has shows no figure as if it could be: the cash says so, the pad says what would be right, and no
+// other colour can be bought from what it would bring.
+func TestOversellingIsMarked(t *testing.T) {
+	h := middle(t)
+	h.trade("before", "Blue")
+	h.press(words.Say("sheet.sign"), "9", "9")
+	if !h.says("99 is too many: sell up to 5") || !h.says("Cash 8\u2009390: not possible") {
+		t.Error("the sheet does not say that it cannot be")
+	}
+	if f := h.cell("before", "Red").Figures(); f.NoMore != "" || h.editor.figures("before").Limits[1].Max != 8 {
+		t.Errorf("red can be bought for what cannot be: %+v, %+v", f, h.editor.figures("before").Limits)
+	}
+	h.press("Erase")
+	if !h.says("Cash 1\u2009190: not possible") {
+		t.Error("9 of 5 can be sold")
+	}
+	h.press("Erase")
+	if !h.says("Cash 470") {
+		t.Error("the cash stays marked")
 	}
 }

@@ -169,18 +169,21 @@ func (c *TradeCell) CreateRenderer() fyne.WidgetRenderer {
 		c.paintGround(hover)
 		c.paintRing(ring)
 		paintMark(c, m, c.company.Suit(), c.disabled)
-		f, ink, badge, soft := c.figures, look.Ink, c.company.Suit().Ink, look.Soft
+		f, ink, badge, soft, held := c.figures, look.Ink, c.company.Suit().Ink, look.Soft, look.Soft
 		if f.Trade < 0 || f.Wrong {
 			ink = look.Loss
 		}
+		if f.Shares < 0 {
+			held = look.Loss
+		}
 		if c.disabled {
-			ink, badge, soft = look.Faint, look.Faint, look.Faint
+			ink, badge, soft, held = look.Faint, look.Faint, look.Faint, look.Faint
 		}
 		write(c, code, c.company.Code, Strong, badge)
 		write(c, price, look.Number(f.Price), Body, soft)
 		write(c, trade, look.Signed(f.Trade), FigureText, ink)
 		trade.Hidden = f.Trade == 0
-		write(c, shares, look.Number(f.Shares), Strong, soft)
+		write(c, shares, look.Number(f.Shares), Strong, held)
 	}
 	top := func() float32 { return lineHeight(c, Strong) + lineHeight(c, FigureText) + look.Space3 }
 	least := func() fyne.Size {

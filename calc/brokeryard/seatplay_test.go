@@ -107,3 +107,12 @@ func BenchmarkSeatRefusals(b *testing.B) {
 		}
 	}
 }
+
+// What is sold beyond what a seat has pays for nothing.
+func TestImpossibleSalesPayForNothing(t *testing.T) {
+	table := stand(t, loose(), hundreds(), has(100, four{1}), has(0, four{1}))
+	limits := plays(table, missed().trading(four{-50})).TradeLimits(table, 0)
+	if limits[1].Max != 2 || limits[0].Min != -1 {
+		t.Errorf("may trade %+v", limits)
+	}
+}

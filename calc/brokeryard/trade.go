@@ -76,11 +76,12 @@ func (e *Round) tradeFields(fields []*calc.Field, t calc.Table, seat int) []*cal
 }
 
 // TradeLimits is how many shares of each colour a seat can sell (below zero) and buy in this round, its other trades
-// being as they are. [TradesClosed] leaves none.
+// being as they are. What is sold beyond what it has pays for nothing. [TradesClosed] leaves none.
 func (e *Round) TradeLimits(t calc.Table, seat int) [Colours]calc.Allowed {
 	trade, purse := e.playOf(seat).Trade, t.Cash(seat)
 	for company, net := range trade {
-		purse -= net * t.Price(company)
+		trade[company] = max(net, -t.Shares(seat, company))
+		purse -= trade[company] * t.Price(company)
 	}
 	var all [Colours]calc.Allowed
 	for company, net := range trade {

@@ -11,7 +11,8 @@ type Step struct {
 	Shares [Colours]int
 	Cash   int
 	// Limits are how many shares can be bought, or below zero sold, beside the other trades. Where purchases of other
-	// colours cost more than there is, the most is the smallest sale that pays for them.
+	// colours cost more than there is, the most is the smallest sale that pays for them. What is sold beyond what the mover
+	// has pays for nothing.
 	Limits [Colours]calc.Allowed
 	// Locked are the shares held that step 3 may not sell, because they were bought in step 1.
 	Locked [Colours]int
@@ -33,17 +34,20 @@ func (e *Turn) Steps(t calc.Table) (before, after Step, known bool) {
 
 func (p *play) step(name string, nets [Colours]int, sellable func(company int) int) Step {
 	s := Step{Cash: p.builder.Cash(p.Seat)}
+	purse, possible := s.Cash, nets
 	for company, net := range nets {
 		s.Prices[company] = p.builder.Price(company)
 		s.Shares[company] = p.heldNow(company) + net
 		s.Locked[company] = p.heldNow(company) - sellable(company)
 		s.Cash -= net * s.Prices[company]
+		possible[company] = max(net, -sellable(company))
+		purse -= possible[company] * s.Prices[company]
 	}
 	closed := TradeRefusal(p.table, p.Seat, "before") != nil
-	for company, net := range nets {
+	for company, net := range possible {
 		s.Limits[company] = calc.Only(0)
 		if !closed && !p.frozen(name, company) {
-			s.Limits[company] = p.limit(company, s.Cash+net*s.Prices[company], sellable(company))
+			s.Limits[company] = p.limit(company, purse+net*s.Prices[company], sellable(company))
 		}
 	}
 	return s

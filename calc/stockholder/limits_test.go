@@ -174,3 +174,10 @@ func TestWhatIsBoughtIsBounded(t *testing.T) {
 		}
 	}
 }
+
+// What is sold beyond what the mover has pays for nothing.
+func TestImpossibleSalesPayForNothing(t *testing.T) {
+	table := stand(t, classic("4x6"), four{10, 40, 100, 250}, has(90, four{3, 0, 2, 1}), has(0, four{1}))
+	before, _ := limitsOf(table, &Turn{Before: four{0, 0, -50}})
+	wantLimits(t, before, [2]int{-3, 29}, [2]int{0, 7}, [2]int{-2, 0}, [2]int{-1, 1})
+}
