@@ -2,6 +2,7 @@ package form
 
 import (
 	"fmt"
+	"image/color"
 	"strings"
 	"testing"
 
@@ -12,6 +13,7 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"scripkeeper/app/internal/apptest"
+	"scripkeeper/app/widget"
 )
 
 // A field of which only a strip is seen stays where it is until the press on it ends: the toolkit takes the keyboard from
@@ -71,5 +73,32 @@ func TestALongNameHasNoScrollBar(t *testing.T) {
 	}
 	if look(f); !moved {
 		t.Error("the end of the name is not in sight")
+	}
+}
+
+// The wheel scrolls the page over a field, too: over one line, over a few that are all in sight, and where those that are not
+// have come to their end.
+func TestTheWheelScrollsThePageOverFields(t *testing.T) {
+	apptest.App(t)
+	long := NewWordsField("a\nb\nc\nd\ne\nf\ng\nh\ni\nj\nk\nl", nil)
+	fields := map[string]*TextField{"a line": NewTextField(), "a number": NewNumberField(), "words": NewWordsField("", nil), "many lines": long}
+	for name, field := range fields {
+		field.SetText(field.Text + "Ann")
+		below := canvas.NewRectangle(color.Black)
+		below.SetMinSize(fyne.NewSize(0, 2000))
+		scroll := container.NewVScroll(widget.Stack(0, field, below))
+		w := test.NewTempWindow(t, scroll)
+		w.Resize(fyne.NewSize(300, 400))
+		at := fyne.CurrentApp().Driver().AbsolutePositionForObject(field).Add(fyne.NewPos(30, 15))
+		test.Scroll(w.Canvas(), at, 0, -10)
+		if moved := scroll.Offset.Y != 0; moved == (field == long) {
+			t.Errorf("over %s the page is scrolled to %v", name, scroll.Offset)
+		}
+		for range 100 {
+			test.Scroll(w.Canvas(), at, 0, -10)
+		}
+		if scroll.Offset.Y == 0 {
+			t.Errorf("over %s the page never scrolls", name)
+		}
 	}
 }

@@ -1,6 +1,8 @@
 package widget
 
 import (
+	"slices"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
@@ -14,12 +16,7 @@ func BringIntoSight(o fyne.CanvasObject) {
 	if on == nil || o.Size().IsZero() {
 		return
 	}
-	root := on.Overlays().Top()
-	if root == nil {
-		root = on.Content()
-	}
-	scrolls, _ := scrollsAround(root, o)
-	for _, scroll := range scrolls {
+	for _, scroll := range scrollsOn(on, o) {
 		top := driver.AbsolutePositionForObject(o).Y - driver.AbsolutePositionForObject(scroll).Y
 		bottom := top + o.Size().Height - scroll.Size().Height
 		switch {
@@ -29,6 +26,16 @@ func BringIntoSight(o fyne.CanvasObject) {
 			scroll.ScrollToOffset(scroll.Offset.AddXY(0, min(bottom+look.Space2, top)))
 		}
 	}
+}
+
+// scrollsOn are what an object on a canvas is scrolled in, the outermost first.
+func scrollsOn(on fyne.Canvas, o fyne.CanvasObject) []*container.Scroll {
+	root := on.Overlays().Top()
+	if root == nil {
+		root = on.Content()
+	}
+	scrolls, _ := scrollsAround(root, o)
+	return scrolls
 }
 
 // CanvasOf is the canvas that an object is on, nil for none. The driver knows it of what was drawn; what is yet to be drawn,
@@ -73,4 +80,25 @@ func scrollsAround(within, o fyne.CanvasObject) (around []*container.Scroll, fou
 		}
 	}
 	return nil, false
+}
+
+// ScrollPage turns the wheel over something that does not scroll itself: the page around it does, the innermost part of it
+// that can.
+func ScrollPage(o fyne.CanvasObject, e *fyne.ScrollEvent) {
+	on := fyne.CurrentApp().Driver().CanvasForObject(o)
+	if on == nil {
+		return
+	}
+	for _, scroll := range slices.Backward(scrollsOn(on, o)) {
+		if ScrollBy(scroll, e) {
+			return
+		}
+	}
+}
+
+// ScrollBy turns the wheel over a scroll, and reports whether that moved it.
+func ScrollBy(scroll *container.Scroll, e *fyne.ScrollEvent) bool {
+	before := scroll.Offset
+	scroll.Scrolled(e)
+	return scroll.Offset != before
 }

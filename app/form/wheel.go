@@ -1,0 +1,60 @@
+package form
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	fw "fyne.io/fyne/v2/widget"
+
+	"scripkeeper/app/widget"
+)
+
+// CreateRenderer draws the field, with the wheel's way to the page above it: the toolkit's own field keeps the wheel.
+func (f *TextField) CreateRenderer() fyne.WidgetRenderer {
+	field := f.Entry.CreateRenderer()
+	w := &wheel{field: f}
+	for _, o := range field.Objects() {
+		if inner, scrolls := o.(*container.Scroll); scrolls && f.MultiLine {
+			w.inner = inner
+		}
+	}
+	w.ExtendBaseWidget(w)
+	return wheeled{field, w}
+}
+
+// A wheel lies over a field, takes nothing but turns of the mouse's wheel, and hands them to the lines of the field as long as
+// these move, then to the page.
+type wheel struct {
+	fw.BaseWidget
+	field *TextField
+	// inner are the lines of a field that has several, nil for one line.
+	inner *container.Scroll
+}
+
+// Scrolled scrolls what is beneath.
+func (w *wheel) Scrolled(e *fyne.ScrollEvent) {
+	if w.inner == nil || !widget.ScrollBy(w.inner, e) {
+		widget.ScrollPage(w.field, e)
+	}
+}
+
+// CreateRenderer draws nothing.
+func (w *wheel) CreateRenderer() fyne.WidgetRenderer {
+	return fw.NewSimpleRenderer(container.NewWithoutLayout())
+}
+
+// wheeled draws a field with its wheel.
+type wheeled struct {
+	fyne.WidgetRenderer
+	wheel *wheel
+}
+
+// Layout lays the wheel over the whole field.
+func (r wheeled) Layout(size fyne.Size) {
+	r.WidgetRenderer.Layout(size)
+	widget.Place(r.wheel, 0, 0, size.Width, size.Height)
+}
+
+// Objects are the field's and the wheel.
+func (r wheeled) Objects() []fyne.CanvasObject {
+	return append(append([]fyne.CanvasObject{}, r.WidgetRenderer.Objects()...), r.wheel)
+}
