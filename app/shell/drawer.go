@@ -16,6 +16,8 @@ type Host interface {
 	Drawer(size fyne.Size) (fyne.Position, fyne.Size)
 	// SetDrawer tells whether another page lies there.
 	SetDrawer(open bool)
+	// Includes reports whether the host itself shows all that another page does, so that it need not lie there.
+	Includes(page Page) bool
 }
 
 // A Whole page takes the whole window, also above a host.
@@ -95,6 +97,16 @@ func (st stage) Layout(o []fyne.CanvasObject, size fyne.Size) {
 		return
 	}
 	widget.Place(o[0], 0, 0, size.Width, size.Height)
+	if page := st.shell.Page(); host.Includes(page) {
+		host.SetDrawer(false)
+		widget.Show(o[1], false)
+		fyne.Do(func() { // not while it is laid out
+			if st.shell.Page() == page {
+				st.shell.BackToHost()
+			}
+		})
+		return
+	}
 	at, room := host.Drawer(size)
 	widget.Place(o[1], at.X, at.Y, room.Width, room.Height)
 }

@@ -11,6 +11,7 @@ import (
 
 	"scripkeeper/app/internal/apptest"
 	"scripkeeper/app/look"
+	"scripkeeper/app/shell"
 	"scripkeeper/app/widget"
 	"scripkeeper/app/words"
 	"scripkeeper/calc"
@@ -205,5 +206,40 @@ func TestALogBesideTheTableStandsThereOnce(t *testing.T) {
 	apptest.TapSpoken(t, s, words.Say("log.showvoided"))
 	if len(page.log.make) != 4 {
 		t.Errorf("with what was undone %d rows are listed", len(page.log.make))
+	}
+}
+
+// A log that is open in the drawer goes where a wider window shows it beside the table: it never stands there twice. The
+// entry that was open stays open.
+func TestALogThatGrowsWideStandsOnce(t *testing.T) {
+	s := fourTurns(t)
+	page, is := s.Page().(*Page)
+	if !is {
+		t.Fatalf("the page is %T", s.Page())
+	}
+	apptest.Settle(s, apptest.Desktop())
+	log := newLogPage(s)
+	log.list.open = s.Session.Game().Steps()[1].Op
+	page.push(log)
+	apptest.Settle(s, apptest.Desktop())
+	logs := func() (n int) {
+		apptest.Walk(s.Window.Content(), func(o fyne.CanvasObject) {
+			if o == log.list.rows.Content || o == page.log.rows.Content {
+				n++
+			}
+		})
+		return n
+	}
+	if n := logs(); n != 1 {
+		t.Fatalf("the log stands there %d times at first", n)
+	}
+	apptest.Settle(s, fyne.NewSize(1920, 1080))
+	if n := logs(); n != 1 || s.Page() != shell.Page(page) || page.log.open != log.list.open || !page.side.Visible() {
+		t.Errorf("the log stands there %d times, the page is %T", n, s.Page())
+	}
+	page.Typed('l')
+	apptest.Settle(s, fyne.NewSize(1920, 1080))
+	if n := logs(); n != 1 || s.Page() != shell.Page(page) {
+		t.Errorf("the letter of the log makes %d of it", n)
 	}
 }

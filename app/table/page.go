@@ -361,6 +361,19 @@ func (p *Page) Drawer(size fyne.Size) (fyne.Position, fyne.Size) {
 // SetDrawer tells whether another page lies over the sheet.
 func (p *Page) SetDrawer(open bool) { widget.Show(p.side, !open) }
 
+// Includes reports whether a page is the log and stands beside the table already. The entry that is open there is opened here.
+func (p *Page) Includes(page shell.Page) bool {
+	log, is := page.(*logPage)
+	if !is || !p.listing.Visible() {
+		return false
+	}
+	if log.list.open != 0 {
+		p.log.open = log.list.open
+		p.log.update()
+	}
+	return true
+}
+
 // Typed opens by letter what the page leads to.
 func (p *Page) Typed(letter rune) bool {
 	beside := p.shape == shell.DesktopShape && p.sheet != nil
