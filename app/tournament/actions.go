@@ -15,6 +15,8 @@ type actions struct {
 	title string
 	list  *fyne.Container
 	sheet *widget.BottomSheet
+	// current tells whether what is offered still can be done; nil where it always can.
+	current func() bool
 }
 
 func newActions(s *shell.Shell, title string) *actions {
@@ -28,7 +30,9 @@ func (a *actions) add(label string, icon fyne.Resource, do func()) { a.addWith(l
 func (a *actions) addWith(label, about string, icon fyne.Resource, do func()) {
 	a.list.Add(widget.NewRow(label, about, func() {
 		a.sheet.Close()
-		do()
+		if a.current == nil || a.current() {
+			do()
+		}
 	}).SetEnds(widget.NewPicture(icon, 22, look.Soft), nil))
 }
 

@@ -24,6 +24,8 @@ type desk struct {
 	state cup.State
 	// people are those of the book, by whom members are marked.
 	people ledger.People
+	// outside is what the book said of other programs when it was looked at last, see [ledger.Book.Outside].
+	outside int64
 	// looking tells that the director looks at a standing that is hidden.
 	looking bool
 }
@@ -39,6 +41,7 @@ func openDesk(s *shell.Shell, id ledger.JournalID) (*desk, error) {
 		return nil, err
 	}
 	d := &desk{shell: s, cup: t, people: people}
+	d.outside, _ = s.Session.Book().Outside() // what cannot be read is looked at anew
 	d.state = d.withGames(t.State())
 	return d, nil
 }
@@ -68,14 +71,50 @@ func (d *desk) enter(entries ...cup.Entry) bool {
 // correct enters a result in the place of the one that its table has.
 func (d *desk) correct(r *cup.Result) bool { return d.did(d.cup.Correct(r, d.shell.Session.Author())) }
 
-// did takes over what came of an entry, and tells whether it was entered. Else it says why not.
+// did takes over what came of an entry, and tells whether it was entered. Else it says why not, and where another window was
+// quicker the page shows what that one entered.
 func (d *desk) did(err error) bool {
 	d.state = d.withGames(d.cup.State())
+	d.know()
 	if err == nil {
 		return true
 	}
+	if words.MovedOn(err) {
+		d.shell.Page().Update()
+	}
 	d.shell.ShowNotice(words.TournamentTrouble(&d.state, err))
 	return false
+}
+
+// know reads the people of the book anew where somebody takes part whom it did not know before.
+func (d *desk) know() {
+	for _, m := range d.state.Members {
+		if id, err := ledger.ParsePersonID(m.Person); err == nil {
+			if _, known := d.people.Person(id); !known {
+				d.readPeople()
+				return
+			}
+		}
+	}
+}
+
+// readPeople reads the people of the book. One that cannot be read says so elsewhere.
+func (d *desk) readPeople() {
+	if people, err := d.shell.Session.Book().People(); err == nil {
+		d.people = people
+	}
+}
+
+// follow takes in what other windows and commands wrote since it was called last, and tells whether there was anything.
+func (d *desk) follow() bool {
+	outside, err := d.shell.Session.Book().Outside()
+	if err != nil || outside == d.outside {
+		return false
+	}
+	d.outside = outside
+	d.readPeople()
+	d.did(d.cup.Reload())
+	return true
 }
 
 // title is what the tournament is called.

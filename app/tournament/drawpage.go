@@ -15,6 +15,7 @@ import (
 	"scripkeeper/app/widget"
 	"scripkeeper/app/words"
 	"scripkeeper/calc"
+	"scripkeeper/ledger"
 	cup "scripkeeper/ledger/tournament"
 )
 
@@ -27,6 +28,8 @@ type drawPage struct {
 	method cup.Method
 	round  *cup.Round
 	cost   cup.Cost
+	// chain is that of the tournament for which the round was drawn.
+	chain ledger.Hash
 
 	board    *board
 	about    *widget.Text
@@ -71,9 +74,9 @@ func newDrawPage(d *desk) *drawPage {
 // Content is the page.
 func (p *drawPage) Content() fyne.CanvasObject { return p.content }
 
-// Update draws, the first time that the page is seen.
+// Update draws, the first time that the page is seen and whenever something was entered since.
 func (p *drawPage) Update() {
-	if p.round == nil {
+	if p.round == nil || p.chain != p.desk.cup.Chain() {
 		p.draw()
 	}
 }
@@ -87,6 +90,7 @@ type drawnRound struct {
 // draw draws from another number, beside the screen: many tables take a while.
 func (p *drawPage) draw() {
 	p.stop()
+	p.round, p.chain = nil, p.desk.cup.Chain()
 	widget.Enable(p.announce, false)
 	p.meetings.SetColor(look.Soft).SetText(words.Say("tournament.draw.busy"))
 	state, method, seed := p.desk.state, p.method, newSeed()
@@ -143,10 +147,16 @@ func (d *desk) showSwap(a, b int, before, now cup.Cost, back func()) {
 		widget.BarAction{Label: words.Say("tournament.swapped.back"), Tapped: back}))
 }
 
-// Record announces the round.
+// Record announces the round. Where another window announced one meanwhile, that one is shown.
 func (p *drawPage) Record() {
-	if p.round != nil && p.desk.enter(p.round) {
+	round := p.round
+	switch {
+	case round == nil:
+	case p.desk.enter(round):
 		p.desk.shell.Back()
+	case len(p.desk.state.Rounds) >= round.Number:
+		p.desk.shell.Back()
+		p.desk.shell.ShowNotice(words.Say("tournament.moved"))
 	}
 }
 
@@ -158,6 +168,9 @@ type swapPage struct {
 	cost     cup.Cost
 	swaps    []cup.Entry
 
+	// chain is that of the tournament in which the seats are changed.
+	chain ledger.Hash
+
 	board    *board
 	meetings *widget.Text
 	enter    *widget.Button
@@ -167,16 +180,15 @@ type swapPage struct {
 func newSwapPage(d *desk, round int) *swapPage {
 	p := &swapPage{desk: d, round: round, meetings: widget.NewParagraph("", widget.Body)}
 	p.board = newBoard(d, p.meetings, p.swap)
-	drawn, _ := d.state.Round(round)
 	p.board.fixed = func(member int) bool {
-		return slices.ContainsFunc(drawn.Tables, func(t cup.Table) bool { return t.Result != nil && slices.Contains(t.Members, member) })
+		drawn, there := d.state.Round(round)
+		return !there || slices.ContainsFunc(drawn.Tables, func(t cup.Table) bool { return t.Result != nil && slices.Contains(t.Members, member) })
 	}
-	p.proposal = copied(drawn.Announced())
 	p.enter = widget.NewPrimaryButton(words.Say("tournament.swap.enter"), p.Record)
 	title := words.Tell("tournament.swap.title", words.Names{"round": words.Number(round)})
 	p.content = container.NewBorder(widget.Stack(0, d.shell.Head(title, words.Say("tournament.draw.hint")), widget.NewRule()),
 		footOf(p.enter), nil, nil, shell.OverBar(p.board.gallery))
-	p.show()
+	p.Update()
 	return p
 }
 
@@ -193,8 +205,15 @@ func copied(r *cup.Round) *cup.Round {
 // Content is the page.
 func (p *swapPage) Content() fyne.CanvasObject { return p.content }
 
-// Update does nothing: what was changed stays.
-func (p *swapPage) Update() {}
+// Update shows the round as it was announced, the first time and whenever something was entered since; else what was changed
+// stays.
+func (p *swapPage) Update() {
+	drawn, there := p.desk.state.Round(p.round)
+	if chain := p.desk.cup.Chain(); there && p.chain != chain {
+		p.chain, p.proposal, p.swaps = chain, copied(drawn.Announced()), nil
+		p.show()
+	}
+}
 
 func (p *swapPage) show() {
 	p.cost = p.desk.state.Cost(p.proposal)

@@ -1,6 +1,8 @@
 package tournament
 
 import (
+	"time"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/theme"
@@ -33,7 +35,12 @@ type page struct {
 	edge            *widget.Rule
 	standing        *standingView
 	content         fyne.CanvasObject
+	// following tells that the page looks at the book again and again.
+	following bool
 }
+
+// followTime is how often the page looks whether another window or a command wrote to the book.
+const followTime = time.Second
 
 // A view is one side of a tournament.
 type view interface {
@@ -86,11 +93,24 @@ const tabWidth = 5.2
 // Content is the page.
 func (p *page) Content() fyne.CanvasObject { return p.content }
 
-// Update takes in what another window entered, and shows all of it.
+// Update shows the tournament as it is now, and goes on following what other windows and commands enter.
 func (p *page) Update() {
 	_, err := p.desk.cup.Follow()
 	p.desk.did(err)
+	p.desk.readPeople()
 	p.refresh()
+	if !p.following {
+		p.following = true
+		p.desk.shell.WhenLeft(func() { p.following = false })
+		p.desk.shell.Tick(followTime, p.follow)
+	}
+}
+
+// follow shows what another window or a command wrote, where one did.
+func (p *page) follow() {
+	if p.desk.follow() {
+		p.refresh()
+	}
 }
 
 // refresh shows the tournament as it is now.
@@ -182,7 +202,10 @@ func (p *page) act() {
 	a := newActions(d.shell, d.title())
 	a.add(words.Say("tournament.how"), theme.SettingsIcon(), d.openPlan)
 	a.add(words.Say("tournament.rename"), theme.DocumentCreateIcon(), func() {
-		rename(d.shell, d.cup.Head(), func(string) { p.Update() })
+		rename(d.shell, d.cup.Head(), func(string) {
+			d.did(d.cup.Reload())
+			p.refresh()
+		})
 	})
 	a.add(words.Say("tournament.hall"), theme.ViewFullScreenIcon(), func() { d.shell.Go(route.Hall{Tournament: d.cup.Head().ID}) })
 	a.add(words.Say("ceremony.title"), widget.Icon("trophy"), d.ceremony)

@@ -1,6 +1,7 @@
 package tournament
 
 import (
+	"reflect"
 	"slices"
 	"time"
 
@@ -37,6 +38,17 @@ func newTableSheet(v *roundView, number int) *tableSheet {
 	return t
 }
 
+// current tells whether the table still is as the sheet shows it. Where it is not it says so: what the sheet offers would be done
+// to what nobody has seen.
+func (t *tableSheet) current() bool {
+	now, there := t.desk.state.Table(t.round, t.table.Number)
+	if there && reflect.DeepEqual(*now, t.table) {
+		return true
+	}
+	t.desk.shell.ShowNotice(words.Say("tournament.moved"))
+	return false
+}
+
 // title names the table.
 func (t *tableSheet) title() string {
 	return words.Tell("tournament.table.of", words.Names{"table": words.Number(t.table.Number), "round": words.Number(t.round)})
@@ -45,6 +57,7 @@ func (t *tableSheet) title() string {
 // open opens the sheet.
 func (t *tableSheet) open() {
 	a := newActions(t.desk.shell, t.title())
+	a.current = t.current
 	a.list.Add(t.people())
 	if t.table.Result == nil {
 		t.addInstead(a)

@@ -143,8 +143,13 @@ func (p *typePage) goOn(seat int) {
 // Content is the page.
 func (p *typePage) Content() fyne.CanvasObject { return p.content }
 
-// Update does nothing: what was typed stays.
-func (p *typePage) Update() {}
+// Update shows what another window entered for the table meanwhile. What was typed stays.
+func (p *typePage) Update() {
+	if table, there := p.desk.state.Table(p.round, p.table.Number); there {
+		p.table = *table
+	}
+	p.check()
+}
 
 // openTypePage shows the page, with the keyboard at the first worth.
 func openTypePage(d *desk, round int, table cup.Table) {

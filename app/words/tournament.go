@@ -1,19 +1,30 @@
 package words
 
 import (
+	"errors"
 	"slices"
 
 	"scripkeeper/calc"
+	"scripkeeper/ledger"
 	"scripkeeper/ledger/tournament"
 )
 
 // TournamentTrouble is why something of a tournament did not work, with the names of those who take part.
 func TournamentTrouble(s *tournament.State, err error) string {
+	if MovedOn(err) {
+		return Say("tournament.moved")
+	}
 	l := &calc.Layout{}
 	for _, m := range s.Members {
 		l.Seats = append(l.Seats, calc.Seat{Name: m.Name})
 	}
 	return Trouble("", l, err)
+}
+
+// MovedOn tells whether nothing was entered because another window or a command was quicker.
+func MovedOn(err error) bool {
+	var fault *ledger.Fault
+	return errors.As(err, &fault) && fault.Code == "book.moved"
 }
 
 // Points writes thousandths of a point, with as many digits after the point as they need.

@@ -1,0 +1,139 @@
+package tournament
+
+import (
+	"testing"
+
+	"fyne.io/fyne/v2/test"
+
+	"scripkeeper/app/internal/apptest"
+	"scripkeeper/app/look"
+	"scripkeeper/app/words"
+	"scripkeeper/calc/rulebooks"
+	"scripkeeper/ledger"
+	cup "scripkeeper/ledger/tournament"
+)
+
+// elsewhere is the tournament of a page in another window on the same book.
+func elsewhere(t *testing.T, p *page) (*ledger.Book, *cup.Tournament) {
+	t.Helper()
+	book, err := ledger.Open(p.desk.shell.Session.Book().Path(), rulebooks.All())
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { _ = book.Close() })
+	other, err := cup.Load(book, p.desk.cup.Head().ID)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return book, other
+}
+
+// resultFor is a result of the first table: whoever moves first wins.
+func resultFor(t *testing.T, p *page) *cup.Result {
+	t.Helper()
+	r := &cup.Result{Round: 1, Table: 1, Source: cup.Typed, NoWorths: true}
+	for i, member := range tableOf(t, p, 1, 1).Members {
+		r.Places = append(r.Places, cup.Placed{Member: member, Rank: i + 1})
+	}
+	return r
+}
+
+// What another window enters and who is renamed there appears on the page; what this one enters is nothing new to it.
+func TestThePageFollowsOtherWindows(t *testing.T) {
+	s := apptest.Begin(t)
+	p := begun(t, s, 4, nil)
+	drawn(t, s, p)
+	p.desk.follow()
+	if p.desk.follow() {
+		t.Error("there is something new, and nobody else wrote")
+	}
+	book, other := elsewhere(t, p)
+	if err := other.Record(resultFor(t, p), ledger.Author{}); err != nil {
+		t.Fatal(err)
+	}
+	p.follow()
+	apptest.Settle(s, apptest.Phone())
+	apptest.MustShow(t, s, words.RoundState(p.desk.state.Rounds[0]))
+	if tableOf(t, p, 1, 1).Result == nil {
+		t.Error("the result of the other window is not there")
+	}
+	if err := book.RenameJournal(other.Head().ID, "Saturday"); err != nil {
+		t.Fatal(err)
+	}
+	p.follow()
+	apptest.MustShow(t, s, "Saturday")
+	if p.desk.enter(&cup.End{}); p.desk.follow() {
+		t.Error("what this window entered is news to it")
+	}
+}
+
+// Who is slower than another window learns that, of a tournament and not of a game; nothing is entered, and the page shows what
+// the other one entered before it may be replaced.
+func TestWhoIsSlowerSeesWhatIsNew(t *testing.T) {
+	s := apptest.Begin(t)
+	p := begun(t, s, 4, nil)
+	drawn(t, s, p)
+	typing := newTypePage(p.desk, 1, *tableOf(t, p, 1, 1))
+	s.Push(typing)
+	for i, line := range typing.lines {
+		line.field.SetText([]string{"100", "200", "300", "400"}[i])
+	}
+	_, other := elsewhere(t, p)
+	if err := other.Record(resultFor(t, p), ledger.Author{}); err != nil {
+		t.Fatal(err)
+	}
+	typing.Record()
+	if result := tableOf(t, p, 1, 1).Result; result == nil || !result.NoWorths || s.Page() != typing {
+		t.Fatalf("%+v is entered, %T is seen", result, s.Page())
+	}
+	apptest.MustShow(t, s, words.Say("tournament.moved"))
+	if label := typing.record.AccessibilityLabel(); label != words.Say("tournament.type.correct") {
+		t.Errorf("the button says %q", label)
+	}
+	test.Tap(typing.record)
+	if result := tableOf(t, p, 1, 1).Result; result.NoWorths {
+		t.Error("the correction was not entered")
+	}
+}
+
+// What a sheet offers is not done to a table that another window changed under it.
+func TestASheetOfAChangedTableDoesNothing(t *testing.T) {
+	s := apptest.Begin(t)
+	p := begun(t, s, 4, nil)
+	drawn(t, s, p)
+	newTableSheet(p.views[rounds].(*roundView), 1).open()
+	_, other := elsewhere(t, p)
+	if err := other.Record(resultFor(t, p), ledger.Author{}); err != nil {
+		t.Fatal(err)
+	}
+	p.follow()
+	tapOnSheet(t, s, words.Say("tournament.table.skip"))
+	if result := tableOf(t, p, 1, 1).Result; result == nil || result.Unplayed {
+		t.Errorf("the result of the other window became %+v", result)
+	}
+	apptest.MustShow(t, s, words.Say("tournament.moved"))
+}
+
+// Who comes late has the mark of the book at once, and not what the table leaves over.
+func TestALatecomerHasTheOwnMark(t *testing.T) {
+	s := apptest.Begin(t)
+	book := s.Session.Book()
+	p := begunBy(t, s, some(2), nil)
+	v := p.views[members].(*membersView)
+	v.join([]string{"Late", "Later"})
+	drawn(t, s, p)
+	people, err := book.People()
+	if err != nil {
+		t.Fatal(err)
+	}
+	table := tableOf(t, p, 1, 1)
+	for seat, member := range table.Members {
+		person, known := people.Named(p.desk.name(member))
+		if !known {
+			continue // was there from the beginning, by name alone
+		}
+		if got, want := p.desk.pawns(*table)[seat], look.NewPawn(person.Look); got != want {
+			t.Errorf("%s has the mark %v, must be %v", p.desk.name(member), got, want)
+		}
+	}
+}
