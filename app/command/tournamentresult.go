@@ -159,11 +159,7 @@ func (r reporting) take(in incoming) int {
 	if in.fault != nil {
 		return r.left(out, in.fault)
 	}
-	here, err := r.book.Load(in.ending.Game)
-	if err != nil {
-		here = nil // whatever is wrong with it, the import tells
-	}
-	state := r.tournament.State()
+	here, state := r.tournament.Copy(r.book, in.ending.Game), r.tournament.State()
 	if state.Plan.Format == tournament.Series && !r.given("table") {
 		return r.takeIntoSeries(in, out)
 	}
@@ -202,7 +198,11 @@ func (r reporting) take(in incoming) int {
 		result = overruled
 	}
 	if in.record != nil && !slices.ContainsFunc(fit.Misfits, func(m tournament.Misfit) bool { return m.Reason == "tournament.fit.copy" }) {
-		if _, err := r.book.Import(*in.record, r.author()); err != nil {
+		take := r.book.Import
+		if here == nil {
+			take = r.book.Supersede // a copy that counts no more
+		}
+		if _, err := take(*in.record, r.author()); err != nil {
 			return r.left(out, err)
 		}
 	}

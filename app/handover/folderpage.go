@@ -24,6 +24,7 @@ import (
 type folderPage struct {
 	shell *shell.Shell
 	claim Claim
+	void  Void
 	// named are the files and folders to begin with, nil once that was done.
 	named []fyne.URI
 	files []fileTaken
@@ -67,8 +68,8 @@ func openFolder(s *shell.Shell, take func(fyne.ListableURI)) {
 }
 
 // newFolderPage takes over the files that are named, and those of the folders among them.
-func newFolderPage(s *shell.Shell, named []fyne.URI, claim Claim) *folderPage {
-	p := &folderPage{shell: s, claim: claim, summary: widget.NewParagraph(words.Say("scan.reading"), widget.Strong), rows: map[fyne.CanvasObject]*fileRow{}}
+func newFolderPage(s *shell.Shell, named []fyne.URI, claim Claim, void Void) *folderPage {
+	p := &folderPage{shell: s, claim: claim, void: void, summary: widget.NewParagraph(words.Say("scan.reading"), widget.Strong), rows: map[fyne.CanvasObject]*fileRow{}}
 	p.gallery = widget.NewGallery(p.summary, func() fyne.Size { return widget.NewRow("-", "-", nil).MinSize() }, shell.ReadingWidth, p.newRow, p.fillRow).List()
 	p.content = container.NewBorder(widget.Stack(0, s.Head(words.Say("scan.folder"), words.Say("scan.folder.kept")), widget.NewRule()), nil, nil, nil, shell.OverBar(p.gallery))
 	p.named = named
@@ -149,7 +150,7 @@ func (p *folderPage) next(at int) {
 			if isBackup {
 				return taken{}, &ledger.Fault{Code: "tournament.other"}
 			}
-			return takeGame(ctx, file, book, by, report)
+			return takeGame(ctx, file, book, by, p.void, report)
 		},
 		Then: func(t taken, err error) {
 			p.took(&p.files[at], t, err)

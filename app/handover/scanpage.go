@@ -44,6 +44,7 @@ type scanPage struct {
 	server *camera.Server
 	tell   func(sentence string, well bool)
 	claim  Claim
+	void   Void
 	// several takes over many files, folder asks for a folder of them; nil and hidden where nobody waits for results.
 	several func(files []fyne.URI)
 	folder  *widget.Button
@@ -51,6 +52,10 @@ type scanPage struct {
 
 // A Claim looks whether a game of the book, or a result, belongs to something else here, and what came of that; nil for nothing.
 type Claim func(game *ledger.Game, result *compact.Result) *Claimed
+
+// A Void tells whether the copy of a game in the book counts no more, so that what comes in takes its place; nil where each does. It
+// is asked beside the screen.
+type Void func(game ledger.GameID) bool
 
 // A Claimed is what came of a game that belongs to something else here: a sentence, whether that is well, and what can be done.
 type Claimed struct {
@@ -112,10 +117,11 @@ func NewScanPage(s *shell.Shell, claim Claim) *scanPage {
 }
 
 // NewResultsPage is the same for whoever waits for results.
-func NewResultsPage(s *shell.Shell, claim Claim) *scanPage {
+func NewResultsPage(s *shell.Shell, claim Claim, void Void) *scanPage {
 	p := newScanPage(s, claim, words.Say("scan.results"), words.Say("scan.results.about"))
+	p.void = void
 	p.folder.Show()
-	p.several = func(files []fyne.URI) { s.Push(newFolderPage(s, files, claim)) }
+	p.several = func(files []fyne.URI) { s.Push(newFolderPage(s, files, claim, void)) }
 	return p
 }
 
@@ -214,7 +220,7 @@ func (p *scanPage) takeFrom(open func() (io.ReadCloser, error)) {
 	book, by := p.shell.Session.Book(), p.shell.Session.Author()
 	p.stop = shell.Background(p.shell, shell.Work[taken]{
 		Do: func(ctx context.Context, report func(float64)) (taken, error) {
-			return takeIn(ctx, open, book, by, report)
+			return takeIn(ctx, open, book, by, p.void, report)
 		},
 		Reported: func(share float64) {
 			reading.SetText(words.Tell("scan.working", words.Names{"percent": words.Number(int(100 * share))}))
@@ -228,7 +234,7 @@ func (p *scanPage) takeFrom(open func() (io.ReadCloser, error)) {
 
 // takeIn reads what comes in, and puts a game into the book.
 func takeIn(
-	ctx context.Context, open func() (io.ReadCloser, error), book *ledger.Book, by ledger.Author, report func(share float64),
+	ctx context.Context, open func() (io.ReadCloser, error), book *ledger.Book, by ledger.Author, void Void, report func(share float64),
 ) (t taken, err error) {
 	from, err := open()
 	if err != nil {
@@ -243,11 +249,13 @@ func takeIn(
 		}
 		return taken{restored: &done, ended: err}, nil
 	}
-	return takeGame(ctx, file, book, by, report)
+	return takeGame(ctx, file, book, by, void, report)
 }
 
-// takeGame reads what is no backup, and puts a game into the book.
-func takeGame(ctx context.Context, file io.Reader, book *ledger.Book, by ledger.Author, report func(share float64)) (t taken, err error) {
+// takeGame reads what is no backup, and puts a game into the book, also in the place of a copy that counts no more.
+func takeGame(
+	ctx context.Context, file io.Reader, book *ledger.Book, by ledger.Author, void Void, report func(share float64),
+) (t taken, err error) {
 	t.handed, err = parcel.Open(ctx, file, rulebooks.All(), book)
 	if err != nil || !t.handed.IsGame() || ctx.Err() != nil {
 		return t, err
@@ -256,7 +264,11 @@ func takeGame(ctx context.Context, file io.Reader, book *ledger.Book, by ledger.
 	if missing != nil {
 		before = nil // whatever is wrong with it, the import tells
 	}
-	t.added, err = book.ImportWatched(t.handed.Record, by, shareOf(ctx, report))
+	if before != nil && void != nil && void(t.handed.Record.ID) {
+		t.added, err = book.Supersede(t.handed.Record, by)
+	} else {
+		t.added, err = book.ImportWatched(t.handed.Record, by, shareOf(ctx, report))
+	}
 	if err != nil {
 		return t, err
 	}

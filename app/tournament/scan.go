@@ -39,7 +39,20 @@ func (d *desk) scan() {
 			}
 		}
 		return d.claimed(fit)
-	}))
+	}, d.void))
+}
+
+// void tells whether the copy in the book of a table's game counts no more. It is asked beside the screen, and so of a copy of the
+// tournament that nobody else uses.
+func (d *desk) void(game ledger.GameID) bool {
+	book := d.shell.Session.Book()
+	t, err := cup.Load(book, d.cup.Head().ID)
+	if err != nil {
+		return false
+	}
+	state := t.State()
+	_, _, found := state.TableOf(game)
+	return found && t.Copy(book, game) == nil
 }
 
 // countedBySeries tells whether a game that was taken over counts in a series by itself, and why not; nil in any other
@@ -93,11 +106,7 @@ func endingOf(game *ledger.Game, result *compact.Result) cup.Ending {
 
 // fit finds the table of a game that ended.
 func (d *desk) fit(e cup.Ending) cup.Fit {
-	here, err := d.shell.Session.Book().Load(e.Game)
-	if err != nil {
-		here = nil
-	}
-	return d.state.Fit(e, here, rulebooks.All())
+	return d.state.Fit(e, d.cup.Copy(d.shell.Session.Book(), e.Game), rulebooks.All())
 }
 
 // offered is a result that can be entered by a tap, in a tournament that is not open.

@@ -65,7 +65,7 @@ func (e Ending) differs(here *ledger.Game) bool {
 		return false
 	case e.game != nil:
 		parting, err := ledger.Compare(here, e.game)
-		return err != nil || len(parting.Ours) > 0
+		return err != nil || len(parting.Ours) > 0 && !e.game.Continues(here)
 	}
 	return e.code != nil && here.Table().Over() && !e.code.Of(here)
 }

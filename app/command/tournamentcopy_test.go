@@ -1,0 +1,93 @@
+package command
+
+import (
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"scripkeeper/calc"
+	"scripkeeper/ledger"
+	"scripkeeper/ledger/compact"
+)
+
+// A copy of a table's game in the book that counts no more does not keep the right record out: one whose result was taken back,
+// one that was deleted, one whose last entries the table itself took back since.
+func TestACopyThatWasUndoneBlocksNothing(t *testing.T) {
+	for name, undone := range map[string]func(c cup, wrong string, id string){
+		"taken back": func(c cup, wrong, _ string) {
+			c.tournament(Sound, "result", wrong)
+			c.tournament(Sound, "undo")
+		},
+		"deleted": func(c cup, wrong, id string) {
+			c.run(Sound, "import", wrong)
+			c.run(Sound, "delete", id)
+		},
+	} {
+		t.Run(name, func(t *testing.T) {
+			c := newCup(t)
+			c.tournament(Sound, "draw", "--seed", "3")
+			right, wrong := c.played(1, 1), c.played(1, 1)
+			corrected(t, wrong)
+			undone(c, written(t, wrong.Export()), right.ID().String())
+			out, _ := c.tournament(Sound, "result", written(t, right.Export()))
+			if !strings.Contains(out, "round 1, table 1, entered.") {
+				t.Error(out)
+			}
+			kept := filepath.Join(t.TempDir(), "kept.json")
+			c.run(Sound, "export", "--as", "json", right.ID().String(), "--out", kept)
+			if out, _ := c.run(Sound, "compare", kept, written(t, right.Export())); !strings.Contains(out, "same") {
+				t.Errorf("the copy in the book is not the right one:\n%s", out)
+			}
+			if log, err := os.ReadFile(kept); err != nil || !strings.Contains(string(log), "the bank forgot it") {
+				t.Error("what the other copy held is lost")
+			}
+		})
+	}
+	t.Run("by the table", func(t *testing.T) {
+		c := newCup(t)
+		c.tournament(Sound, "draw", "--seed", "3")
+		game := c.played(1, 1)
+		corrected(t, game)
+		c.run(Sound, "import", written(t, game.Export()))
+		if err := game.Undo(ledger.Author{}); err != nil {
+			t.Fatal(err)
+		}
+		out, _ := c.tournament(Sound, "result", written(t, game.Export()))
+		if !strings.Contains(out, "round 1, table 1, entered.") {
+			t.Error(out)
+		}
+	})
+	t.Run("by code", func(t *testing.T) {
+		c := newCup(t)
+		c.tournament(Sound, "draw", "--seed", "3")
+		right, wrong := c.played(1, 1), c.played(1, 1)
+		corrected(t, wrong)
+		c.tournament(Sound, "result", written(t, wrong.Export()))
+		c.tournament(Sound, "undo")
+		code, err := compact.EncodeResult(right)
+		if err != nil {
+			t.Fatal(err)
+		}
+		c.tournament(Sound, "result", file(t, "code.txt", []byte(code)))
+	})
+	t.Run("still counts", func(t *testing.T) {
+		c := newCup(t)
+		c.tournament(Sound, "draw", "--seed", "3")
+		right, wrong := c.played(1, 1), c.played(1, 1)
+		corrected(t, wrong)
+		c.run(Sound, "import", written(t, wrong.Export()))
+		if _, errs := c.tournament(Refused, "result", written(t, right.Export())); !strings.Contains(errs, "copy of this game in this book is different") {
+			t.Error(errs)
+		}
+	})
+}
+
+// corrected puts a correction before the last entry of a game.
+func corrected(t *testing.T, g *ledger.Game) {
+	t.Helper()
+	correction := &calc.Ruling{Seat: 0, What: "cash", Change: 20, Reason: "the bank forgot it"}
+	if err := g.Insert(len(g.Steps()), correction, ledger.Author{}); err != nil {
+		t.Fatal(err)
+	}
+}

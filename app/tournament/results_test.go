@@ -1,0 +1,102 @@
+package tournament
+
+import (
+	"testing"
+
+	"scripkeeper/app/form"
+	"scripkeeper/app/internal/apptest"
+	"scripkeeper/app/shell"
+	"scripkeeper/app/words"
+	"scripkeeper/calc"
+	"scripkeeper/calc/rulebooks"
+	"scripkeeper/ledger"
+	"scripkeeper/ledger/recordings"
+	cup "scripkeeper/ledger/tournament"
+)
+
+// tableOfFour is the page of a tournament of four, and the record of its table's game as it comes back from the table.
+func tableOfFour(t *testing.T, s *shell.Shell) (*page, ledger.Record) {
+	t.Helper()
+	record := recordings.Read(t, "stockholder", "four-seats-4x6").Record
+	p := begun(t, s, 4, func(plan *cup.Plan) { plan.Games[0].Options = record.Options })
+	drawn(t, s, p)
+	table := p.desk.state.Rounds[0].Tables[0]
+	record.ID, record.Seats = table.Game, nil
+	for _, name := range p.desk.state.SeatNames(table) {
+		record.Seats = append(record.Seats, ledger.RecordSeat{Name: name})
+	}
+	return p, record
+}
+
+// pasted hands a record to the page that takes results.
+func pasted(t *testing.T, s *shell.Shell, p *page, record ledger.Record) {
+	t.Helper()
+	text, err := record.MarshalJSON()
+	if err != nil {
+		t.Fatal(err)
+	}
+	s.App.Clipboard().SetContent(string(text))
+	p.desk.scan()
+	apptest.Tap(t, s, words.Say("scan.paste"))
+}
+
+// A record of strangers enters nothing before the director says why it counts.
+func TestARecordOfStrangersAsksTheDirector(t *testing.T) {
+	s := apptest.Begin(t)
+	p, record := tableOfFour(t, s)
+	member := record.Seats[0].Name
+	record.Seats[0] = ledger.RecordSeat{Name: "X0"}
+	pasted(t, s, p, record)
+	apptest.MustContain(t, s, words.Tell("tournament.fit.seat", words.Names{"name": "X0", "member": member}))
+	if r := tableOf(t, p, 1, 1).Result; r != nil {
+		t.Fatalf("entered: %+v", r)
+	}
+	apptest.Tap(t, s, words.Say("tournament.overrule"))
+	s.Window.Canvas().Focused().(*form.TextField).SetText("a nickname")
+	tapOnSheet(t, s, words.Say("tournament.overrule.enter"))
+	if r := tableOf(t, p, 1, 1).Result; r == nil || r.Note != "a nickname" {
+		t.Errorf("entered: %+v", r)
+	}
+}
+
+// Another order of moves than the one that was drawn is named where the result is entered.
+func TestAnotherOrderIsNamedToTheDirector(t *testing.T) {
+	s := apptest.Begin(t)
+	p, record := tableOfFour(t, s)
+	record.Seats[0], record.Seats[1] = record.Seats[1], record.Seats[0]
+	pasted(t, s, p, record)
+	table := tableOf(t, p, 1, 1).Members
+	moved := words.Moved(&p.desk.state, 1, 1, []int{table[1], table[0], table[2], table[3]})
+	if apptest.MustContain(t, s, moved); tableOf(t, p, 1, 1).Result == nil {
+		t.Error("the result is not entered")
+	}
+}
+
+// A wrong record whose result was taken back does not keep the right one out, though its copy stands in the book.
+func TestARecordThatWasTakenBackBlocksNothing(t *testing.T) {
+	s := apptest.Begin(t)
+	p, right := tableOfFour(t, s)
+	game, err := ledger.Replay(right, rulebooks.All())
+	if err != nil {
+		t.Fatal(err)
+	}
+	correction := &calc.Ruling{Seat: 0, What: "cash", Change: 20, Reason: "the bank forgot it"}
+	if err := game.Insert(len(game.Steps()), correction, ledger.Author{}); err != nil {
+		t.Fatal(err)
+	}
+	pasted(t, s, p, game.Export())
+	s.Back()
+	wrong := tableOf(t, p, 1, 1).Result
+	s.Undo()
+	if r := tableOf(t, p, 1, 1).Result; wrong == nil || r != nil {
+		t.Fatalf("%+v, undone: %+v", wrong, r)
+	}
+	pasted(t, s, p, right)
+	if r := tableOf(t, p, 1, 1).Result; r == nil || len(r.Note) > 0 {
+		t.Errorf("entered: %+v", r)
+	}
+	kept, err := s.Session.Book().Load(right.ID)
+	if err != nil || len(kept.Steps()) != len(game.Steps())-1 {
+		t.Errorf("the copy has %d entries, %v", len(kept.Steps()), err)
+	}
+}
