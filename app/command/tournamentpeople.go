@@ -1,7 +1,6 @@
 package command
 
 import (
-	"strconv"
 	"strings"
 
 	"scripkeeper/app/words"
@@ -135,20 +134,11 @@ func (p Program) excepting(a asked, w []string) maker {
 	}
 }
 
-// pointsOf reads points with up to three digits after the point.
+// pointsOf reads points, see [tournament.ParsePoints].
 func pointsOf(text string) (tournament.Points, error) {
-	whole, part, _ := strings.Cut(strings.TrimSpace(text), ".")
-	sign := tournament.Points(1)
-	if rest, below := strings.CutPrefix(whole, "-"); below {
-		sign, whole = -1, rest
-	}
-	n, err := strconv.ParseUint(whole, 10, 31)
-	if err != nil || len(part) > 3 {
+	points, read := tournament.ParsePoints(text)
+	if !read {
 		return 0, wrong("command.tournament.points", words.Names{"points": text})
 	}
-	thousandths, err := strconv.ParseUint((part + "000")[:3], 10, 16)
-	if err != nil {
-		return 0, wrong("command.tournament.points", words.Names{"points": text})
-	}
-	return sign * (tournament.Points(n)*tournament.Point + tournament.Points(thousandths)), nil
+	return points, nil
 }

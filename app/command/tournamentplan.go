@@ -62,20 +62,11 @@ func (p Program) newTournament(a asked, title string) int {
 	return Sound
 }
 
-// usualPlan is what is agreed on where nothing else is said.
-func usualPlan() tournament.Plan {
-	return tournament.Plan{
-		Format: tournament.Rounds, Rounds: usualRounds, Size: usualSize, Draw: tournament.Even,
-		Scoring:   tournament.Scoring{System: tournament.PlacePoints},
-		TieBreaks: []tournament.TieBreak{tournament.ByWins, tournament.BySeconds, tournament.ByShare},
-	}
-}
-
 // planned makes a plan: that of a file, the one that there is, or the usual one, and what the flags say of it.
 func (a asked) planned(s *tournament.State) (tournament.Entry, error) {
 	e := s.Plan
 	if len(e.Games) == 0 {
-		e = usualPlan()
+		e = tournament.UsualPlan()
 	}
 	if a.cup.plan != "" {
 		raw, err := os.ReadFile(a.cup.plan)
@@ -101,9 +92,7 @@ func (a asked) planned(s *tournament.State) (tournament.Entry, error) {
 		}
 	}
 	if a.given("format") {
-		if e.Format = tournament.Format(a.cup.format); (e.Format == tournament.KnockOut || e.Format == tournament.Series) && !a.given("rounds") {
-			e.Rounds = 0
-		}
+		e = e.As(tournament.Format(a.cup.format))
 	}
 	for flag, set := range map[string]func(){
 		"rounds": func() { e.Rounds = a.rounds }, "size": func() { e.Size = a.size },

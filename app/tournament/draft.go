@@ -33,12 +33,3 @@ func storeDraft(to fyne.Preferences, d draft) {
 }
 
 func dropDraft(from fyne.Preferences) { from.RemoveValue(draftKey) }
-
-// usualPlan is how a tournament goes where nobody says otherwise.
-func usualPlan() cup.Plan {
-	return cup.Plan{
-		Format: cup.Rounds, Rounds: 4, Size: 4, Draw: cup.Even, Final: 4, Carry: 50, Through: 2,
-		Scoring:   cup.Scoring{System: cup.PlacePoints, Even: true},
-		TieBreaks: []cup.TieBreak{cup.ByWins, cup.BySeconds, cup.ByShare, cup.ByOpponents},
-	}
-}

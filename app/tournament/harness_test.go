@@ -31,7 +31,7 @@ func begun(t testing.TB, s *shell.Shell, people int, change func(*cup.Plan)) *pa
 // begunBy is the room of a tournament of people with these names.
 func begunBy(t testing.TB, s *shell.Shell, people []string, change func(*cup.Plan)) *page {
 	t.Helper()
-	plan := withGame(usualPlan(), cup.GameChoice{Rulebook: "stockholder", Least: 2, Most: 6})
+	plan := withGame(cup.UsualPlan(), cup.GameChoice{Rulebook: "stockholder", Least: 2, Most: 6})
 	if change != nil {
 		change(&plan)
 	}

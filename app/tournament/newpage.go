@@ -44,7 +44,7 @@ type newPage struct {
 }
 
 func newNewPage(s *shell.Shell) *newPage {
-	p := &newPage{shell: s, plan: usualPlan(), title: form.NewTextField(), heading: widget.NewHolder(), tiles: map[fyne.CanvasObject]*nameTile{}}
+	p := &newPage{shell: s, plan: cup.UsualPlan(), title: form.NewTextField(), heading: widget.NewHolder(), tiles: map[fyne.CanvasObject]*nameTile{}}
 	p.title.SetPlaceHolder(usualTitle())
 	p.title.OnChanged = func(string) { p.changed() }
 	p.title.OnSubmitted = func(string) { s.Window.Canvas().Focus(p.people.field) }

@@ -76,7 +76,7 @@ func askPenalty(d *desk, member int, changed func()) {
 	var sheet *widget.BottomSheet
 	record := func() {
 		e := &cup.Penalty{Member: member, Reason: reason.Text}
-		e.Points, _ = readPoint(points.Text) // what is no number is nothing, which is refused
+		e.Points, _ = cup.ParsePoints(points.Text) // what is no number is nothing, which is refused
 		if _, refusal := d.cup.Tried(e); refusal != nil {
 			trouble.SetText(words.TournamentTrouble(&d.state, refusal))
 			return

@@ -1,7 +1,6 @@
 package tournament
 
 import (
-	"math"
 	"slices"
 	"strconv"
 	"strings"
@@ -72,21 +71,11 @@ func writePoints(all []cup.Points) string {
 // readPoints reads points with spaces, semicolons or slashes between them.
 func readPoints(text string) (all []cup.Points, read bool) {
 	for _, part := range strings.FieldsFunc(text, func(r rune) bool { return strings.ContainsRune(" \t;/", r) }) {
-		p, ok := readPoint(part)
+		p, ok := cup.ParsePoints(part)
 		if !ok {
 			return nil, false
 		}
 		all = append(all, p)
 	}
 	return all, true
-}
-
-// readPoint reads points with a point or a comma before the digits after it.
-func readPoint(text string) (cup.Points, bool) {
-	text = strings.NewReplacer(",", ".", "–", "-", "\u2009", "").Replace(strings.TrimSpace(text))
-	value, err := strconv.ParseFloat(text, 64)
-	if err != nil || math.Abs(value) > 1e9 {
-		return 0, false
-	}
-	return cup.Points(math.Round(value * float64(cup.Point))), true
 }

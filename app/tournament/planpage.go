@@ -145,22 +145,7 @@ func is(formats ...cup.Format) func(cup.Plan) bool {
 
 // setFormat changes the kind, with what it needs at least.
 func (p *planPage) setFormat(format cup.Format) {
-	p.plan.Format = format
-	usual := usualPlan()
-	switch format {
-	case cup.KnockOut, cup.Series:
-		p.plan.Rounds = 0
-	default:
-		if p.plan.Rounds == 0 {
-			p.plan.Rounds = usual.Rounds
-		}
-	}
-	if p.plan.Final == 0 {
-		p.plan.Final, p.plan.Carry = usual.Final, usual.Carry
-	}
-	if p.plan.Through == 0 {
-		p.plan.Through = usual.Through
-	}
+	p.plan = p.plan.As(format)
 	p.refresh()
 }
 

@@ -245,7 +245,7 @@ func TestTournamentsOfAllSizesAreDrawn(t *testing.T) {
 func TestThePagesOfAPlanAreDrawn(t *testing.T) {
 	s := apptest.Begin(t)
 	for _, format := range []cup.Format{cup.Rounds, cup.Cut, cup.KnockOut, cup.Series, cup.MassStart} {
-		plan := withGame(usualPlan(), cup.GameChoice{Rulebook: "stockholder", Least: 2, Most: 6})
+		plan := withGame(cup.UsualPlan(), cup.GameChoice{Rulebook: "stockholder", Least: 2, Most: 6})
 		taken := cup.Plan{}
 		p := newPlanPage(s, plan, func(plan cup.Plan) bool { taken = plan; return true })
 		s.Push(p)
@@ -258,10 +258,13 @@ func TestThePagesOfAPlanAreDrawn(t *testing.T) {
 			t.Errorf("%s: %s", format, p.trouble.Text())
 		}
 	}
-	p := newPlanPage(s, withGame(usualPlan(), cup.GameChoice{Rulebook: "stockholder", Least: 2, Most: 6}), nil)
+	p := newPlanPage(s, withGame(cup.UsualPlan(), cup.GameChoice{Rulebook: "stockholder", Least: 2, Most: 6}), nil)
 	p.points.agree(4, []cup.Points{5000, 3000, 2000, 0})
 	if got := p.plan.Scoring.PlacesOf(4)[0]; got != 5*cup.Point {
 		t.Error(got)
+	}
+	if points, read := readPoints("1e3 nan"); read {
+		t.Errorf("1e3 and nan are read as %v", points)
 	}
 	if points, read := readPoints("12.5  7; 3/0"); !read || writePoints(points) != "12.5  7  3  0" {
 		t.Error(points)

@@ -21,6 +21,30 @@ func (p Points) String() string {
 	return strings.TrimSuffix(strings.TrimRight(text, "0"), ".")
 }
 
+// ParsePoints reads points as people type them: digits, a point or a comma with up to three digits after it where there is a part
+// of a point, and a minus before all. Nothing else is read, nor a thousand million and more.
+func ParsePoints(text string) (points Points, read bool) {
+	const digits = 9
+	text = strings.NewReplacer(",", ".", "–", "-", "−", "-", "\u2009", "").Replace(strings.TrimSpace(text))
+	text, below := strings.CutPrefix(text, "-")
+	whole, part, parted := strings.Cut(text, ".")
+	if !isNumber(whole, digits) || parted && !isNumber(part, 3) {
+		return 0, false
+	}
+	for _, digit := range whole + (part + "000")[:3] {
+		points = 10*points + Points(digit-'0')
+	}
+	if below {
+		points = -points
+	}
+	return points, true
+}
+
+// isNumber tells whether a text is digits, at least one and no more than so many.
+func isNumber(text string, most int) bool {
+	return text != "" && len(text) <= most && strings.Trim(text, "0123456789") == ""
+}
+
 // ratio is a share of some points, rounded to the nearest thousandth, halves away from zero; nothing of nothing.
 func (p Points) ratio(part, whole Points) Points {
 	if whole <= 0 {

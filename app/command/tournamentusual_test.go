@@ -1,0 +1,42 @@
+package command
+
+import (
+	"encoding/json"
+	"reflect"
+	"strings"
+	"testing"
+
+	"scripkeeper/ledger/tournament"
+)
+
+// What nobody says is agreed on as in the window, and each format works by its name alone.
+func TestAPlanIsAsUsual(t *testing.T) {
+	for _, format := range []string{"", "cut", "knockout", "series", "massstart"} {
+		c := cup{terminal: newTerminal(t)}
+		args, want := []string{"new", "Cup", "--game", "stockholder"}, tournament.UsualPlan()
+		if format != "" {
+			args, want = append(args, "--format", format), want.As(tournament.Format(format))
+		}
+		c.tournament(Sound, args...)
+		out, _ := c.tournament(Sound, "show", "--json")
+		var shown outTournament
+		if err := json.Unmarshal([]byte(out), &shown); err != nil {
+			t.Fatal(err)
+		}
+		want.Games = shown.Plan.Games
+		if !reflect.DeepEqual(*shown.Plan, want) {
+			t.Errorf("%q: %+v, must be %+v", format, *shown.Plan, want)
+		}
+	}
+}
+
+// Points that a computer would take for a number are none to people.
+func TestPointsOfACommandAreDigits(t *testing.T) {
+	c := newCup(t)
+	for _, points := range []string{"1e3", "nan", "inf"} {
+		if _, errs := c.tournament(Failed, "penalty", "Anna", points, "late"); !strings.Contains(errs, points) {
+			t.Error(errs)
+		}
+	}
+	c.tournament(Sound, "penalty", "Anna", "2,5", "late")
+}
