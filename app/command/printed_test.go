@@ -4,6 +4,8 @@ import (
 	"bytes"
 	"encoding/json"
 	"errors"
+	"os/exec"
+	"path/filepath"
 	"strings"
 	"syscall"
 	"testing"
@@ -145,5 +147,28 @@ func TestFlagsThatMeanNothingAreRefused(t *testing.T) {
 	window := Program{Errors: new(bytes.Buffer), Window: func(string, bool) error { return errors.New("opened") }}
 	if window.Run([]string{"--phone", "--book", "x.db"}); !strings.Contains(window.Errors.(*bytes.Buffer).String(), "opened") {
 		t.Error("the window does not open")
+	}
+}
+
+// Letters that no font has are told of, and another name is printed where one is said; only a PDF takes one.
+func TestAnotherNameIsPrinted(t *testing.T) {
+	c := newTerminal(t)
+	r := fixtures(t, "stockholder")["three-seats-3x5"].record()
+	r.Seats[0].Name = "A\u0380"
+	path, pdf := written(t, r), filepath.Join(t.TempDir(), "game.pdf")
+	if _, errs := c.run(Sound, "export", path, "--as", "pdf", "--out", pdf); !strings.Contains(errs, "letters of “A\u0380”: \u0380. ") {
+		t.Errorf("said is %q", errs)
+	}
+	if _, errs := c.run(Sound, "export", path, "--as", "pdf", "--out", pdf, "--print-name", "A\u0380=Alpha"); errs != "" {
+		t.Errorf("said is %q", errs)
+	}
+	text, err := exec.CommandContext(t.Context(), "pdftotext", pdf, "-").Output()
+	if err != nil || !strings.Contains(string(text), "Alpha plays") || strings.Contains(string(text), "?") {
+		t.Errorf("printed is %s, %v", text, err)
+	}
+	for _, args := range [][]string{{"--as", "pdf", "--print-name", "A\u0380"}, {"--as", "csv", "--print-name", "A\u0380=Alpha"}} {
+		if _, errs := c.run(Failed, append([]string{"export", path}, args...)...); !strings.Contains(errs, "--print-name “NAME=OTHER NAME”") {
+			t.Errorf("%v: said is %q", args, errs)
+		}
 	}
 }

@@ -55,6 +55,7 @@ type Program struct {
 type asked struct {
 	book, as     string
 	take, out    string
+	instead      printNames
 	size, rounds int
 	seed         uint64
 	json, strict bool
@@ -86,7 +87,7 @@ func (p Program) verbs() map[string]verb {
 		"seating":   {1, 1, []string{"json", "rounds", "seed", "size"}, func(a asked, w []string) int { return p.seating(a, w[0]) }},
 		"people":    {0, 3, []string{"book", "hidden", "json"}, p.persons},
 		"records":   {0, 1, []string{"book", "json"}, p.records},
-		"export":    {1, 1, []string{"as", "book", "out"}, func(a asked, w []string) int { return p.export(a, w[0]) }},
+		"export":    {1, 1, []string{"as", "book", "out", printName}, func(a asked, w []string) int { return p.export(a, w[0]) }},
 		"import":    {1, 1, []string{"book"}, func(a asked, w []string) int { return p.takeIn(a, w[0]) }},
 		"compare":   {2, 2, []string{"book", "json"}, func(a asked, w []string) int { return p.compare(a, w[0], w[1]) }},
 		"merge":     {2, 2, []string{"book", "out", "take"}, func(a asked, w []string) int { return p.merge(a, w[0], w[1]) }},
@@ -192,6 +193,7 @@ func parse(args []string) (asked, error) {
 	flags.StringVar(&a.as, "as", "", "")
 	flags.StringVar(&a.take, "take", "", "")
 	flags.StringVar(&a.out, "out", "", "")
+	flags.Var(&a.instead, printName, "")
 	flags.IntVar(&a.size, "size", usualSize, "")
 	flags.IntVar(&a.rounds, "rounds", usualRounds, "")
 	flags.Uint64Var(&a.seed, "seed", 1, "")

@@ -94,7 +94,7 @@ func (p Program) tournamentVerbs() map[string]verb {
 		"rename":   {1, 1, nil, func(a asked, w []string) int { return p.shelvedTournament(a, retitled(w[0])) }},
 		"delete":   {0, 0, nil, func(a asked, _ []string) int { return p.shelvedTournament(a, deletedTournament) }},
 		"restore":  {1, 1, nil, func(a asked, w []string) int { return p.restoreTournament(a, w[0]) }},
-		"export":   {0, any, []string{"as", "out", "round", "hidden"}, func(a asked, w []string) int { return p.exportTournament(a, w) }},
+		"export":   {0, any, []string{"as", "out", "round", "hidden", printName}, func(a asked, w []string) int { return p.exportTournament(a, w) }},
 		"import":   {1, 1, []string{"copy"}, func(a asked, w []string) int { return p.importTournament(a, w[0]) }},
 	}
 	verbs := map[string]verb{}

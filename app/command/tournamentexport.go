@@ -27,13 +27,15 @@ func (p Program) exportTournament(a asked, members []string) int {
 		return p.misused(a, words.Say("command.tournament.forms"))
 	case len(members) > 0 && as != report.CertificatesFormat:
 		return p.misused(a, words.Say("command.tournament.whose"))
+	case a.instead != nil && !isPage(a.as):
+		return p.misused(a, words.Say("command.instead"))
 	}
 	return p.held(a, p.look, func(book *ledger.Book, cup *tournament.Tournament) int {
 		state, err := withGames(book, cup)
 		if err != nil {
 			return p.fail(a, err)
 		}
-		want := report.Wanted{As: as, Round: a.roundOf(&state)}
+		want := report.Wanted{As: as, Round: a.roundOf(&state), Instead: a.instead}
 		if _, there := state.Round(want.Round); !there && want.Round > 0 {
 			return p.misused(a, words.Tell("command.tournament.round", words.Names{"round": words.Number(want.Round)}))
 		}
@@ -57,6 +59,10 @@ func (p Program) exportTournament(a asked, members []string) int {
 		}
 		if err := p.handOut(a, write); err != nil {
 			return p.stopped(a, &state, err)
+		}
+		if isPage(a.as) {
+			texts, _ := report.UnprintableIn(cup, &state) // what is wrong with the fonts the pages have told
+			p.tellLetters(a, texts)
 		}
 		return Sound
 	})

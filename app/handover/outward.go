@@ -29,7 +29,7 @@ func outward(s *shell.Shell, card Card) fyne.CanvasObject {
 	add("share.text", theme.MailComposeIcon(), func() { CopyText(s) })
 	add("share.card", theme.FileImageIcon(), func() { SaveCard(s, card) })
 	add("share.bgstats", theme.HistoryIcon(), func() { openPlay(s) })
-	add("share.pdf", theme.DocumentPrintIcon(), func() { saveAs(s, report.PDFFormat) })
+	add("share.pdf", theme.DocumentPrintIcon(), func() { printGame(s) })
 	add("share.csv", theme.GridIcon(), func() { saveAs(s, export.CSVFormat) })
 	add("share.hledger", theme.ListIcon(), func() { saveAs(s, export.HledgerFormat) })
 	add("share.record", theme.DocumentSaveIcon(), func() { SaveRecord(s, s.ShowNotice) })
@@ -51,14 +51,31 @@ func SaveCard(s *shell.Shell, card Card) {
 	SaveFile(s, FileName(g.Setup(), ".png"), s.ShowNotice, func(w io.Writer) error { return card(w, g) })
 }
 
-// saveAs keeps the game in a format, worked out before the file is begun.
-func saveAs(s *shell.Shell, as export.Format) {
+// printGame keeps the game as pages to print.
+func printGame(s *shell.Shell) {
 	g := s.Session.Game()
-	var out bytes.Buffer
-	if s.ShowError(report.Write(&out, g, as)) {
+	texts, err := report.UnprintableOf(g)
+	if s.ShowError(err) {
 		return
 	}
-	SaveFile(s, FileName(g.Setup(), as.Ending()), s.ShowNotice, func(w io.Writer) error {
+	Printed(s, texts, func(instead map[string]string) {
+		saveWritten(s, report.PDFFormat, func(w io.Writer) error { return report.PDF(w, g, instead) })
+	})
+}
+
+// saveAs keeps the game in a format.
+func saveAs(s *shell.Shell, as export.Format) {
+	g := s.Session.Game()
+	saveWritten(s, as, func(w io.Writer) error { return report.Write(w, g, as) })
+}
+
+// saveWritten keeps what is written of the game in a format, worked out before the file is begun.
+func saveWritten(s *shell.Shell, as export.Format, write func(io.Writer) error) {
+	var out bytes.Buffer
+	if s.ShowError(write(&out)) {
+		return
+	}
+	SaveFile(s, FileName(s.Session.Game().Setup(), as.Ending()), s.ShowNotice, func(w io.Writer) error {
 		_, err := out.WriteTo(w)
 		return err
 	})

@@ -83,3 +83,26 @@ func TestAPlayThatIsHiddenIsNotHandedOn(t *testing.T) {
 	}
 	apptest.MustContain(t, s, words.Trouble("", nil, &ledger.Fault{Code: "share.secret"}))
 }
+
+// Before a game is printed in which there are letters that no font has, another name can be said for them.
+func TestAnotherNameCanBePrinted(t *testing.T) {
+	s := apptest.Begin(t)
+	apptest.Playing(t, s, "Friday night", []string{"Anna", "B\u0380n"}, 6)
+	s.Push(NewSharePage(s, nil, nil))
+	apptest.TapSpoken(t, s, words.Say("share.pdf")+", "+words.Say("share.pdf.about"))
+	page, asks := s.Page().(*printPage)
+	if !asks {
+		t.Fatalf("%T is seen", s.Page())
+	}
+	apptest.MustShow(t, s, "B\u0380n (no font for \u0380)")
+	apptest.Settle(s, apptest.Phone())
+	apptest.Fits(t, s, "the page of names")
+	var instead map[string]string
+	save := page.save
+	page.save = func(names map[string]string) { instead = names; save(names) }
+	page.fields[0].SetText("Ben")
+	apptest.Tap(t, s, words.Say("print.save"))
+	if s.Page() == page || s.Window.Canvas().Overlays().Top() == nil || instead["B\u0380n"] != "Ben" {
+		t.Errorf("%T is seen, and printed is %q", s.Page(), instead)
+	}
+}

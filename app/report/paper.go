@@ -19,11 +19,6 @@ import (
 // maxLines is how many lines a printed chart has at most: more cannot be told apart.
 const maxLines = 8
 
-// fonts are those of the program, which have the letters of Europe.
-func fonts() export.PaperFonts {
-	return export.PaperFonts{Regular: theme.DefaultTextFont().Content(), Bold: theme.DefaultTextBoldFont().Content()}
-}
-
 // Paper is a game as it is printed: the standing with its sums, how worths and prices went, and every entry with its
 // working. What is hidden until the end stays hidden.
 func Paper(g *ledger.Game) export.Paper {

@@ -30,7 +30,7 @@ func Write(w io.Writer, g *ledger.Game, as export.Format) error {
 		_, err := io.WriteString(w, Text(g)+"\n")
 		return err
 	case PDFFormat:
-		return export.PDF(w, Paper(g), fonts())
+		return PDF(w, g, nil)
 	case export.BGStatsFormat:
 		link, err := BGStats(g)
 		if err != nil {
@@ -40,6 +40,12 @@ func Write(w io.Writer, g *ledger.Game, as export.Format) error {
 		return err
 	}
 	return export.Write(w, g, as)
+}
+
+// PDF writes a game as pages to print, with other texts in the place of some, see [UnprintableOf]. The faults are those of
+// [export.PDF].
+func PDF(w io.Writer, g *ledger.Game, instead map[string]string) error {
+	return export.PDF(w, Paper(g), fonts(instead))
 }
 
 // BGStats is the link that hands the play to BG Stats. The fault share.secret tells that nobody can be ranked yet, because what

@@ -176,11 +176,11 @@ func TestAPrintedGameIsReadByAForeignProgram(t *testing.T) {
 	if pages < 3 || pages > 5 {
 		t.Errorf("it has %d pages", pages)
 	}
-	if len(pdf) > 100_000 {
+	if len(pdf) > 200_000 {
 		t.Errorf("it has %d bytes", len(pdf))
 	}
 	read := plain(text)
-	wanted := []string{"Stockholder", "Пятница, вечер — «Биржа»", "Александра Константинопольская-Щёголева", "Ґалаґан Їжакевич", "Zoë ?",
+	wanted := []string{"Stockholder", "Пятница, вечер — «Биржа»", "Александра Константинопольская-Щёголева", "Ґалаґан Їжакевич", "Zoë 🦊",
 		Headline(g), words.Say("table.chart"), words.Say("present.prices")}
 	if last := fmt.Sprintf(`%d ?/ ?%d$`, pages, pages); !regexp.MustCompile(last).MatchString(read) {
 		t.Errorf("the number of pages is not printed")
@@ -189,14 +189,14 @@ func TestAPrintedGameIsReadByAForeignProgram(t *testing.T) {
 		wanted = append(wanted, place.Worth, place.Sum)
 	}
 	for _, part := range wanted {
-		if part = strings.ReplaceAll(plain(part), "🦊", "?"); !strings.Contains(read, part) {
+		if part = plain(part); !strings.Contains(read, part) {
 			t.Errorf("%q is not printed", part)
 		}
 	}
 	// Two columns stand side by side: what they say is looked for word by word.
 	for _, entry := range Paper(g).Log {
 		for _, word := range strings.Fields(strings.Join(entry.Lines, " ")) {
-			if word = strings.ReplaceAll(word, "\u202f", " "); !strings.Contains(read, strings.ReplaceAll(word, "🦊", "?")) {
+			if word = strings.ReplaceAll(word, "\u202f", " "); !strings.Contains(read, word) {
 				t.Fatalf("%q of entry %s is not printed", word, entry.Number)
 			}
 		}

@@ -54,6 +54,8 @@ type Wanted struct {
 	As export.Format
 	// Round is the round whose tables, or after which the standing, is wanted.
 	Round int
+	// Instead is what is printed in the place of some texts, see [UnprintableIn].
+	Instead map[string]string
 	// Members are whose certificates are wanted; all where it is empty.
 	Members []int
 }
@@ -73,17 +75,17 @@ func WriteTournament(w io.Writer, t *tournament.Tournament, s *tournament.State,
 	case CodeFormat:
 		return writeStandingCode(w, t.Head(), s, want.Round)
 	case PairingsFormat:
-		return export.RoundPDF(w, roundPaper(t, s, want.Round), fonts())
+		return export.RoundPDF(w, roundPaper(t, s, want.Round), fonts(want.Instead))
 	case CardsFormat:
 		paper, err := cardsPaper(t, s, want.Round)
 		if err != nil {
 			return err
 		}
-		return export.CardsPDF(w, paper, fonts())
+		return export.CardsPDF(w, paper, fonts(want.Instead))
 	case StandingFormat:
-		return export.StandingPDF(w, standingPaper(t, s, want.Round), fonts())
+		return export.StandingPDF(w, standingPaper(t, s, want.Round), fonts(want.Instead))
 	case CertificatesFormat:
-		return export.CertificatesPDF(w, certificates(t, s, want), fonts())
+		return export.CertificatesPDF(w, certificates(t, s, want), fonts(want.Instead))
 	}
 	return &ledger.Fault{Code: "export.unknown", Detail: string(want.As)}
 }

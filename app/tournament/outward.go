@@ -26,7 +26,7 @@ func (d *desk) ways() *actions {
 	}
 	a := newActions(d.shell, words.Say("tournament.outward"))
 	add := func(key string, icon fyne.Resource, as export.Format, round int) {
-		a.addWith(words.Say(key), words.Tell(key+".about", words.Names{"round": words.Number(round)}), icon, func() { d.save(as, round) })
+		a.addWith(words.Say(key), words.Tell(key+".about", words.Names{"round": words.Number(round)}), icon, func() { d.saveAs(as, round) })
 	}
 	if drawn > 0 {
 		add("tournament.outward.pairings", theme.DocumentPrintIcon(), report.PairingsFormat, drawn)
@@ -45,14 +45,27 @@ func (d *desk) ways() *actions {
 	return a
 }
 
+// saveAs keeps what is printed. Of what no font has all letters of, it is asked what to print instead.
+func (d *desk) saveAs(as export.Format, round int) {
+	var texts []report.Unprintable
+	if report.TournamentEnding(as) == report.TournamentEnding(report.StandingFormat) {
+		var err error
+		if texts, err = report.UnprintableIn(d.cup, &d.state); d.shell.ShowError(err) {
+			return
+		}
+	}
+	handover.Printed(d.shell, texts, func(instead map[string]string) {
+		d.save(report.Wanted{As: as, Round: round, Instead: instead})
+	})
+}
+
 // save keeps what is printed, worked out before the file is begun.
-func (d *desk) save(as export.Format, round int) {
+func (d *desk) save(want report.Wanted) {
 	var out bytes.Buffer
-	want := report.Wanted{As: as, Round: round}
 	if d.shell.ShowError(report.WriteTournament(&out, d.cup, &d.state, want)) {
 		return
 	}
-	name := handover.FileName(ledger.Setup{Title: d.title() + " " + words.Say("tournament.outward.name."+string(as))}, report.TournamentEnding(as))
+	name := handover.FileName(ledger.Setup{Title: d.title() + " " + words.Say("tournament.outward.name."+string(want.As))}, report.TournamentEnding(want.As))
 	handover.SaveFile(d.shell, name, d.shell.ShowNotice, func(w io.Writer) error {
 		_, err := out.WriteTo(w)
 		return err

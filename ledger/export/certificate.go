@@ -92,7 +92,7 @@ func (d *printer) middle(size float64, style string, color ink, text string, mos
 func (d *printer) fitting(text string, size float64) float64 {
 	for ; size > 18; size -= 2 {
 		d.use(size, "B", black())
-		if d.doc.GetStringWidth(d.printable(text)) <= certificateText {
+		if d.width(d.printable(text)) <= certificateText {
 			break
 		}
 	}
@@ -157,7 +157,7 @@ func (d *printer) seal(color ink, text string) {
 	const size = 34.0
 	d.use(size, "B", ink{255, 255, 255})
 	for shown := size; shown >= 12; shown -= 2 {
-		if d.use(shown, "B", ink{255, 255, 255}); d.doc.GetStringWidth(d.printable(text)) <= 2*sealRadius-12 {
+		if d.use(shown, "B", ink{255, 255, 255}); d.width(d.printable(text)) <= 2*sealRadius-12 {
 			d.put(x-sealRadius, y-lineHeight(shown)/2, 2*sealRadius, shown, "C", d.printable(text))
 			return
 		}

@@ -1,8 +1,14 @@
 package export
 
 import (
+	"cmp"
 	"image/color"
+	"maps"
+	"slices"
+	"strings"
 	"time"
+
+	"github.com/go-text/typesetting/font"
 )
 
 // A Paper is a game as it is printed, in sentences that somebody else wrote: see [PDF]. A part that is empty is left out.
@@ -51,5 +57,24 @@ type PaperEntry struct {
 	Lines                  []string
 }
 
-// PaperFonts are two fonts (TrueType) that a paper is printed with. Only the letters that it needs come into the file.
-type PaperFonts struct{ Regular, Bold []byte }
+// PaperFonts are what a paper is printed with. Only the letters that it needs come into the file.
+type PaperFonts struct {
+	// Regular and Bold are two fonts (TrueType).
+	Regular, Bold []byte
+	// Others finds another font that has a letter, nil where there is none. It is asked only for what the two lack.
+	Others func(letter rune, bold bool) *font.Face
+	// Instead is what is printed in the place of some texts, such as of a name whose letters no font has.
+	Instead map[string]string
+}
+
+// replacer puts what is printed instead in the place of the texts, of a long one before that of a shorter one.
+func (fonts PaperFonts) replacer() *strings.Replacer {
+	texts := slices.SortedFunc(maps.Keys(fonts.Instead), func(a, b string) int {
+		return cmp.Or(cmp.Compare(len(b), len(a)), cmp.Compare(a, b))
+	})
+	var pairs []string
+	for _, text := range texts {
+		pairs = append(pairs, text, fonts.Instead[text])
+	}
+	return strings.NewReplacer(pairs...)
+}

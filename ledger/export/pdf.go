@@ -7,7 +7,7 @@ import (
 	"time"
 
 	"codeberg.org/go-pdf/fpdf"
-	"golang.org/x/image/font/sfnt"
+	"github.com/go-text/typesetting/shaping"
 
 	"scripkeeper/ledger"
 	"scripkeeper/ledger/letters"
@@ -59,11 +59,16 @@ func PDF(w io.Writer, p Paper, fonts PaperFonts) error {
 
 // newPrinter begins a document. The same one always gives the same file.
 func newPrinter(fonts PaperFonts, title string, at time.Time) (*printer, error) {
-	regular, err := sfnt.Parse(fonts.Regular)
-	if err != nil {
-		return nil, &ledger.Fault{Code: "export.font", Err: err}
+	d := &printer{doc: fpdf.New("P", "mm", "A4", ""), instead: fonts.replacer()}
+	for _, style := range []struct {
+		faces **faces
+		bold  bool
+	}{{&d.regular, false}, {&d.bold, true}} {
+		var err error
+		if *style.faces, err = newFaces(fonts, style.bold); err != nil {
+			return nil, &ledger.Fault{Code: "export.font", Err: err}
+		}
 	}
-	d := &printer{doc: fpdf.New("P", "mm", "A4", ""), font: regular}
 	d.doc.SetCatalogSort(true)
 	d.doc.SetCreationDate(at)
 	d.doc.SetModificationDate(at)
@@ -96,9 +101,15 @@ const (
 
 // A printer is a document being written, from the top of its pages down.
 type printer struct {
-	doc  *fpdf.Fpdf
-	font *sfnt.Font
-	seek sfnt.Buffer
+	doc           *fpdf.Fpdf
+	regular, bold *faces
+	instead       *strings.Replacer
+	segmenter     shaping.Segmenter
+	shaper        shaping.HarfbuzzShaper
+	// size, style and ink are those of what is printed next.
+	size  float64
+	style string
+	ink   ink
 	// y is where the next line begins.
 	y float64
 }
@@ -118,15 +129,24 @@ func (d *printer) room(height float64) {
 // printable is text on one line, as the fonts can print it.
 func (d *printer) printable(text string) string {
 	return strings.Map(func(r rune) rune {
-		if glyph, err := d.font.GlyphIndex(&d.seek, r); r <= 0xFFFF && err == nil && glyph != 0 {
+		if d.regular.prints(r) {
 			return r
 		}
 		return '?'
-	}, letters.Seen(text))
+	}, letters.Seen(d.instead.Replace(text)))
+}
+
+// faces are the fonts that are printed with next.
+func (d *printer) faces() *faces {
+	if d.style == "B" {
+		return d.bold
+	}
+	return d.regular
 }
 
 // use sets what is printed next: the size in points, the style ("B" for bold) and the ink.
 func (d *printer) use(size float64, style string, color ink) {
+	d.size, d.style, d.ink = size, style, color
 	d.doc.SetFont(face, style, size)
 	d.doc.SetTextColor(color[0], color[1], color[2])
 }
@@ -136,17 +156,17 @@ func lineHeight(size float64) float64 { return size * millimetres * lineSpace }
 
 // split breaks text into lines of a width, in the present font.
 func (d *printer) split(text string, width float64) []string {
-	return d.doc.SplitText(d.printable(text), width)
+	return d.wrapped(d.printable(text), width)
 }
 
 // clip is text no wider than a width.
 func (d *printer) clip(text string, width float64) string {
 	text = d.printable(text)
-	if d.doc.GetStringWidth(text) <= width {
+	if d.width(text) <= width {
 		return text
 	}
 	all := []rune(text)
-	for len(all) > 0 && d.doc.GetStringWidth(string(all)+"…") > width {
+	for len(all) > 0 && d.width(string(all)+"…") > width {
 		all = all[:len(all)-1]
 	}
 	return string(all) + "…"
@@ -156,7 +176,7 @@ func (d *printer) clip(text string, width float64) string {
 func (d *printer) name(x, y, width, size float64, style, text string) {
 	least := max(smallSize, size*0.65)
 	d.use(size, style, black())
-	for letters := size; letters > least && d.doc.GetStringWidth(d.printable(text)) > width; {
+	for letters := size; letters > least && d.width(d.printable(text)) > width; {
 		letters = max(least, letters-0.5)
 		d.use(letters, style, black())
 	}
@@ -165,8 +185,18 @@ func (d *printer) name(x, y, width, size float64, style, text string) {
 
 // put prints one line at a place, aligned to the left ("L"), the right ("R") or the middle ("C") of a width.
 func (d *printer) put(x, y, width, size float64, align, text string) {
-	d.doc.SetXY(x, y)
-	d.doc.CellFormat(width, lineHeight(size), text, "", 0, align+"M", false, 0, "")
+	if d.faces().plainly(text) {
+		d.doc.SetXY(x, y)
+		d.doc.CellFormat(width, lineHeight(size), text, "", 0, align+"M", false, 0, "")
+		return
+	}
+	switch free := width - d.width(text); align {
+	case "R":
+		x += free
+	case "C":
+		x += free / 2
+	}
+	d.print(x, y+lineHeight(size)/2+0.3*d.size*millimetres, d.pieces(text)) // where a cell has its base line
 }
 
 // paragraph prints text over the whole width, and goes on below it.
@@ -201,6 +231,8 @@ func (d *printer) pen(color ink, width float64) {
 }
 
 func (d *printer) foot(text string) {
+	size, style, color := d.size, d.style, d.ink // what comes next on the new page is printed as what came before
+	defer func() { d.size, d.style, d.ink = size, style, color }()
 	d.use(smallSize, "", grey())
 	y := pageHeight - 12
 	d.put(pageMargin, y, textWidth, smallSize, "L", d.clip(text, textWidth-25))
@@ -228,7 +260,7 @@ func (d *printer) places(p Paper) {
 	d.section(p.PlacesTitle, 15)
 	for _, place := range p.Places {
 		d.use(bodySize, "B", black())
-		worthWidth := d.doc.GetStringWidth(d.printable(place.Worth)) + 4
+		worthWidth := d.width(d.printable(place.Worth)) + 4
 		names := d.split(place.Name, textWidth-numberWidth-worthWidth)
 		d.use(smallSize, "", grey())
 		sums := d.split(place.Sum, textWidth-numberWidth)

@@ -26,7 +26,7 @@ func RoundPDF(w io.Writer, p RoundPaper, fonts PaperFonts) error {
 		d.columns(len(p.Names), func(int) float64 { return lineHeight(bodySize) }, func(i int, x float64) {
 			seat := p.Names[i]
 			d.use(bodySize, "B", black())
-			width := d.doc.GetStringWidth(d.printable(seat.Table)) + 3
+			width := d.width(d.printable(seat.Table)) + 3
 			d.put(x, d.y, columnWidth, bodySize, "R", d.printable(seat.Table))
 			d.name(x, d.y, columnWidth-width, bodySize, "", seat.Name)
 		})

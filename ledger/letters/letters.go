@@ -114,6 +114,9 @@ func endsLine(r rune) bool {
 // isJoiner tells whether a character joins the letters around it, or keeps them from joining.
 func isJoiner(r rune) bool { return r == 0x200C || r == 0x200D }
 
+// Steers reports whether a character is not seen itself, but changes how its neighbours look: a joiner, a tag, a variation.
+func Steers(r rune) bool { return isJoiner(r) || isTag(r) || unicode.Is(unicode.Variation_Selector, r) }
+
 // joins tells whether a joiner means something beside a letter.
 func joins(r rune) bool { return r >= firstJoined && !unicode.IsSpace(r) && !unicode.Is(unicode.Cf, r) }
 

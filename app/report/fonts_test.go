@@ -1,0 +1,70 @@
+package report
+
+import (
+	"bytes"
+	"os"
+	"slices"
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2/theme"
+	"github.com/go-text/typesetting/fontscan"
+
+	"scripkeeper/ledger"
+	"scripkeeper/ledger/export"
+)
+
+// ofTestdata are the fonts of a device that has one file, with Arabic, Hebrew and Chinese letters.
+func ofTestdata(t *testing.T) *foundFonts {
+	return &foundFonts{system: func() *fontscan.FontMap {
+		data, err := os.ReadFile("../../ledger/export/testdata/letters.ttc")
+		if err != nil {
+			t.Fatal(err)
+		}
+		all := fontscan.NewFontMap(silent{})
+		if err := all.AddFont(bytes.NewReader(data), "letters.ttc", ""); err != nil {
+			t.Fatal(err)
+		}
+		return all
+	}}
+}
+
+// Letters that the program's own fonts lack are printed from the fonts of the device, and signs from those of the program. What
+// no font has is told, and another name is printed instead where one is said.
+func TestNamesInAllLettersArePrinted(t *testing.T) {
+	g := recorded(t, "stockholder/testdata/games/three-seats-3x5.json", func(r *ledger.Record) {
+		r.Title, r.Seats[0].Name, r.Seats[1].Name, r.Seats[2].Name = "漢", "李小龙 🦊", "דנה כהן", "A\u0380\u0380b"
+	})
+	with := fonts(map[string]string{"A\u0380\u0380b": "Adam"})
+	with.Others = ofTestdata(t).of
+	var out bytes.Buffer
+	if err := export.PDF(&out, Paper(g), with); err != nil {
+		t.Fatal(err)
+	}
+	text, _ := printedText(t, out.Bytes())
+	for _, part := range []string{"漢", "李小龙 🦊", "דנה כהן", "Adam"} {
+		if !strings.Contains(text, part) {
+			t.Errorf("%q is not in %s", part, text)
+		}
+	}
+	if strings.Contains(text, "?") {
+		t.Errorf("a question mark is printed in %s", text)
+	}
+	missing, err := unprintable(append(g.Names(), "漢", "A\u0380\u0380b"), with)
+	if err != nil || !slices.Equal(missing, []Unprintable{{"A\u0380\u0380b", "\u0380"}}) {
+		t.Errorf("missing are %q, %v", missing, err)
+	}
+}
+
+// The fonts of the device are asked for only where a letter needs them.
+func TestFontsAreLookedForWhereALetterNeedsThem(t *testing.T) {
+	asked := 0
+	found := &foundFonts{system: func() *fontscan.FontMap { asked++; return fontscan.NewFontMap(silent{}) }}
+	for text, want := range map[string]int{"Łukasz, Анна – 5 €": 0, "דנה": 1} {
+		asked, found.all = 0, nil
+		with := export.PaperFonts{Regular: theme.DefaultTextFont().Content(), Bold: theme.DefaultTextBoldFont().Content(), Others: found.of}
+		if _, err := unprintable([]string{text, text}, with); err != nil || asked != want {
+			t.Errorf("%q asks %d times: %v", text, asked, err)
+		}
+	}
+}

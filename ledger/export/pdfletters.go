@@ -1,0 +1,254 @@
+package export
+
+import (
+	"slices"
+	"strings"
+
+	"github.com/go-text/typesetting/di"
+	"github.com/go-text/typesetting/font"
+	"github.com/go-text/typesetting/shaping"
+	"golang.org/x/image/math/fixed"
+	"golang.org/x/text/unicode/bidi"
+
+	"scripkeeper/ledger"
+	"scripkeeper/ledger/letters"
+)
+
+// Letters that the fonts of a paper lack come from other fonts: those of a system, of whatever kind they are. What such a font
+// draws is put on the page as a shape, each text shaped by the rules of its script and in its direction, and told to whoever
+// reads the document as text.
+
+// faces are the fonts of a style by letter: the paper's own where it has the letter, else another.
+type faces struct {
+	own    *font.Face
+	blank  font.GID
+	bold   bool
+	others func(letter rune, bold bool) *font.Face
+}
+
+// newFaces reads the paper's own font of a style.
+func newFaces(fonts PaperFonts, bold bool) (*faces, error) {
+	data := fonts.Regular
+	if bold {
+		data = fonts.Bold
+	}
+	own, err := font.ParseTTF(strings.NewReader(string(data)))
+	if err != nil {
+		return nil, err
+	}
+	blank, _ := own.NominalGlyph(' ')
+	return &faces{own: own, blank: blank, bold: bold, others: fonts.Others}, nil
+}
+
+// has reports whether the paper's own font has a letter; the document can name no others than those of the first plane.
+func (f *faces) has(letter rune) bool {
+	_, has := f.own.NominalGlyph(letter)
+	return has && letter <= 0xFFFF
+}
+
+// other is another font that has a letter, nil where none is known.
+func (f *faces) other(letter rune) *font.Face {
+	if f.others == nil {
+		return nil
+	}
+	face := f.others(letter, f.bold)
+	if face == nil {
+		return nil
+	}
+	if _, has := face.NominalGlyph(letter); !has {
+		return nil
+	}
+	return face
+}
+
+// ResolveFace is the font of a letter.
+func (f *faces) ResolveFace(letter rune) *font.Face {
+	if !f.has(letter) {
+		if face := f.other(letter); face != nil {
+			return face
+		}
+	}
+	return f.own
+}
+
+// prints reports whether some font has a letter. What only steers its neighbours needs none.
+func (f *faces) prints(letter rune) bool {
+	return f.has(letter) || letters.Steers(letter) || f.other(letter) != nil
+}
+
+// Letters are those that the fonts of a paper have.
+type Letters struct{ faces *faces }
+
+// Letters looks up which letters the fonts have. The fault is export.font.
+func (fonts PaperFonts) Letters() (Letters, error) {
+	f, err := newFaces(fonts, false)
+	if err != nil {
+		return Letters{}, &ledger.Fault{Code: "export.font", Err: err}
+	}
+	return Letters{f}, nil
+}
+
+// Missing are the letters of a text that no font has, each once.
+func (l Letters) Missing(text string) string {
+	missing := ""
+	for _, letter := range letters.Seen(text) {
+		if !l.faces.prints(letter) && !strings.ContainsRune(missing, letter) {
+			missing += string(letter)
+		}
+	}
+	return missing
+}
+
+// A piece is a part of a line that one font prints: from the paper's own as text, from another as shapes.
+type piece struct {
+	text  string
+	shape shaping.Output
+	own   bool
+}
+
+// shapeSize is the size at which text is shaped: the document scales it.
+const shapeSize = 1000
+
+// plainly reports whether the paper's own fonts have every letter of a text that runs from left to right.
+func (f *faces) plainly(text string) bool {
+	return !strings.ContainsFunc(text, func(r rune) bool { return !f.has(r) })
+}
+
+// wrap shapes a text and breaks it into lines of a width, in parts of its size, each with its pieces from left to right.
+func (d *printer) wrap(f *faces, text string, width float64) [][]piece {
+	all := []rune(text)
+	parts := stretches(all)
+	var shaped []shaping.Output
+	for _, part := range parts {
+		in := shaping.Input{Text: all, RunStart: part.from, RunEnd: part.to, Direction: di.DirectionLTR, Size: fixed.I(shapeSize)}
+		for _, run := range d.segmenter.Split(in, f) {
+			shaped = append(shaped, f.blanks(d.shaper.Shape(run), all))
+		}
+	}
+	var wrapper shaping.LineWrapper
+	config := shaping.WrapConfig{Direction: di.DirectionLTR, DisableTrailingWhitespaceTrim: true}
+	lines, _ := wrapper.WrapParagraphF(config, fixed.Int26_6(width*shapeSize*64), all, shaping.NewSliceIterator(shaped))
+	broken := make([][]piece, len(lines))
+	for i, line := range lines {
+		for len(line) > 0 {
+			n := 1
+			for part := stretchAt(parts, line[0].Runes.Offset); part.backward && n < len(line) && line[n].Runes.Offset < part.to; {
+				n++
+			}
+			same := slices.Clone(line[:n])
+			slices.Reverse(same)
+			for _, run := range same {
+				p := piece{text: string(all[run.Runes.Offset : run.Runes.Offset+run.Runes.Count]), shape: run, own: run.Face == f.own}
+				if p.own && run.Direction.Progression() == di.TowardTopLeft {
+					p.text = bidi.ReverseString(p.text)
+				}
+				broken[i] = append(broken[i], p)
+			}
+			line = line[n:]
+		}
+	}
+	return broken
+}
+
+// blanks gives blanks the room that they have in the paper's own font: a font of signs may have none.
+func (f *faces) blanks(run shaping.Output, text []rune) shaping.Output {
+	for i, g := range run.Glyphs {
+		if text[g.TextIndex()] == ' ' {
+			run.Glyphs[i].Advance = fixed.I(int(f.own.HorizontalAdvance(f.blank) * shapeSize / float32(f.own.Upem())))
+			run.Glyphs[i].GlyphID = font.EmptyGlyph
+		}
+	}
+	run.RecomputeAdvance()
+	return run
+}
+
+// A stretch is a part of a text that runs in one direction, from a letter up to another.
+type stretch struct {
+	from, to int
+	backward bool
+}
+
+// stretches are the parts of a sentence of ours, which runs from left to right whatever the names and words in it do: what lies
+// between two letters that run from right to left runs so too, and signs and figures around them do not.
+func stretches(text []rune) []stretch {
+	var parts []stretch
+	done, from, to := 0, -1, -1
+	close := func() {
+		if from >= 0 {
+			parts = append(parts, stretch{done, from, false}, stretch{from, to, true})
+			done, from = to, -1
+		}
+	}
+	for i, letter := range text {
+		switch properties, _ := bidi.LookupRune(letter); properties.Class() {
+		case bidi.R, bidi.AL:
+			if from < 0 {
+				from = i
+			}
+			to = i + 1
+		case bidi.NSM, bidi.BN: // belongs to the letter before
+			if from >= 0 && to == i {
+				to = i + 1
+			}
+		case bidi.L:
+			close()
+		}
+	}
+	close()
+	parts = append(parts, stretch{done, len(text), false})
+	return slices.DeleteFunc(parts, func(s stretch) bool { return s.from == s.to })
+}
+
+func stretchAt(parts []stretch, at int) stretch {
+	i := slices.IndexFunc(parts, func(s stretch) bool { return at < s.to })
+	return parts[i]
+}
+
+// unbroken is a width, in parts of the size, that no line has.
+const unbroken = 1000
+
+// pieces are those of a line.
+func (d *printer) pieces(text string) []piece {
+	var all []piece
+	for _, line := range d.wrap(d.faces(), text, unbroken) {
+		all = append(all, line...)
+	}
+	return all
+}
+
+// width is how wide a line is in the present font.
+func (d *printer) width(text string) float64 {
+	if d.faces().plainly(text) {
+		return d.doc.GetStringWidth(text)
+	}
+	wide := 0.0
+	for _, p := range d.pieces(text) {
+		wide += d.pieceWidth(p)
+	}
+	return wide
+}
+
+func (d *printer) pieceWidth(p piece) float64 {
+	if p.own {
+		return d.doc.GetStringWidth(p.text)
+	}
+	return float64(p.shape.Advance) / 64 / shapeSize * d.size * millimetres
+}
+
+// wrapped are the lines of a text, as they are read.
+func (d *printer) wrapped(text string, width float64) []string {
+	f := d.faces()
+	if f.plainly(text) {
+		return d.doc.SplitText(text, width)
+	}
+	var lines []string
+	all := []rune(text)
+	for _, line := range d.wrap(f, text, width/(d.size*millimetres)) {
+		from, to := len(all), 0
+		for _, p := range line {
+			from, to = min(from, p.shape.Runes.Offset), max(to, p.shape.Runes.Offset+p.shape.Runes.Count)
+		}
+		lines = append(lines, strings.TrimSpace(string(all[from:max(from, to)])))
+	}
+	return lines
+}

@@ -1,0 +1,154 @@
+package export
+
+import (
+	"bytes"
+	"os"
+	"os/exec"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/go-text/typesetting/di"
+	"github.com/go-text/typesetting/font"
+	"golang.org/x/image/font/gofont/gobold"
+	"golang.org/x/image/font/gofont/goregular"
+)
+
+// withLetters are fonts of which others than the paper's own have Arabic, Hebrew and Chinese letters.
+func withLetters(t *testing.T) PaperFonts {
+	t.Helper()
+	data, err := os.ReadFile("testdata/letters.ttc")
+	if err != nil {
+		t.Fatal(err)
+	}
+	collection, err := font.ParseTTC(bytes.NewReader(data))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return PaperFonts{
+		Regular: goregular.TTF, Bold: gobold.TTF,
+		Others: func(letter rune, _ bool) *font.Face {
+			for _, face := range collection {
+				if _, has := face.NominalGlyph(letter); has {
+					return face
+				}
+			}
+			return nil
+		},
+	}
+}
+
+func printerWith(t *testing.T, fonts PaperFonts) *printer {
+	t.Helper()
+	d, err := newPrinter(fonts, "", time.Time{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	d.newPage()
+	d.use(bodySize, "", black())
+	return d
+}
+
+// Names in letters that the paper's own fonts lack are printed from other fonts, of a collection and with outlines of either kind,
+// and are read in the document as text.
+func TestLettersOfOtherFontsArePrinted(t *testing.T) {
+	names := []string{"李小龙", "דנה כהן", "محمد", "Łukasz 李"}
+	paper := StandingPaper{Title: "漢", Points: "Points"}
+	for _, name := range names {
+		paper.Lines = append(paper.Lines, StandingPaperLine{Rank: "1.", Name: name, Points: "10"})
+	}
+	written := func(fonts PaperFonts) (pdf []byte, text string) {
+		var out bytes.Buffer
+		if err := StandingPDF(&out, paper, fonts); err != nil {
+			t.Fatal(err)
+		}
+		read := exec.CommandContext(t.Context(), "pdftotext", "-", "-")
+		read.Stdin = bytes.NewReader(out.Bytes())
+		raw, err := read.Output()
+		if err != nil {
+			t.Fatal(err)
+		}
+		return out.Bytes(), string(raw)
+	}
+	fonts := withLetters(t)
+	pdf, text := written(fonts)
+	for _, name := range append(names, "漢") {
+		if !strings.Contains(text, name) {
+			t.Errorf("%q is not in %q", name, text)
+		}
+	}
+	if again, _ := written(fonts); !bytes.Equal(again, pdf) || len(pdf) > 40_000 {
+		t.Errorf("the same paper gives another file, or one of %d bytes", len(pdf))
+	}
+	fonts.Others, fonts.Instead = nil, map[string]string{"李小龙": "Li Xiaolong", "李": "Li"}
+	if _, text := written(fonts); !strings.Contains(text, "Li Xiaolong\n") || !strings.Contains(text, "Łukasz Li\n") ||
+		!strings.Contains(text, "??? ???\n") || !strings.Contains(text, "????\n") {
+		t.Errorf("without other fonts it reads %q", text)
+	}
+}
+
+// Letters of Arabic join, which is to say that the same letter has another shape at the beginning and in the middle of a word.
+func TestArabicLettersJoin(t *testing.T) {
+	d := printerWith(t, withLetters(t))
+	all := d.pieces("محمد")
+	if len(all) != 1 || all[0].own || all[0].shape.Direction.Progression() != di.TowardTopLeft || len(all[0].shape.Glyphs) != 4 {
+		t.Fatalf("the pieces are %+v", all)
+	}
+	glyphs := all[0].shape.Glyphs // from left to right: the last letter first
+	if glyphs[1].GlyphID == glyphs[3].GlyphID || glyphs[3].TextIndex() != 0 {
+		t.Errorf("the letters stand apart: %v", glyphs)
+	}
+}
+
+// A sentence runs from left to right around a name that runs from right to left: figures and signs after it stay after it.
+func TestSentencesRunAroundNames(t *testing.T) {
+	d := printerWith(t, withLetters(t))
+	for text, want := range map[string]string{
+		"Ann: 5":             "Ann: 5",
+		"דנה: 5":             "<דנה>: 5",
+		"Round 2 · דנה כהן.": "Round 2 · <דנה כהן>.",
+		"דנה 3 כהן wins (5)": "< כהן>3<דנה > wins (5)",
+		"李, Ann, محمد":       "<李>, Ann, <محمد>",
+	} {
+		var parts []string
+		for _, p := range d.pieces(text) {
+			if p.own {
+				parts = append(parts, p.text)
+			} else {
+				parts = append(parts, "<"+p.text+">")
+			}
+		}
+		if got := strings.Join(parts, ""); got != want {
+			t.Errorf("%q is printed as %q, must be as %q", text, got, want)
+		}
+	}
+}
+
+// Lines break within their width, and none of their letters is lost.
+func TestLongTextOfOtherLettersIsBroken(t *testing.T) {
+	d := printerWith(t, withLetters(t))
+	text := strings.TrimSpace(strings.Repeat("李小龙 plays with דנה כהן. ", 12))
+	lines := d.split(text, 60)
+	for _, line := range lines {
+		if d.width(line) > 60.1 || line == "" {
+			t.Errorf("%q is %v wide", line, d.width(line))
+		}
+	}
+	if without := func(s string) string { return strings.ReplaceAll(s, " ", "") }; without(strings.Join(lines, "")) != without(text) {
+		t.Errorf("%q", lines)
+	}
+	if clipped := d.clip(text, 60); d.width(clipped) > 60 || !strings.HasPrefix(clipped, "李小龙 plays") {
+		t.Errorf("%q is %v wide", clipped, d.width(clipped))
+	}
+}
+
+// The foot of a page changes nothing of how the next page goes on.
+func TestThePageAfterAFootGoesOnAsBefore(t *testing.T) {
+	d := printerWith(t, withLetters(t))
+	d.doc.SetFooterFunc(func() { d.foot("李") })
+	d.use(sectionSize, "B", black())
+	d.newPage()
+	if d.size != sectionSize || d.style != "B" || d.ink != black() {
+		t.Errorf("it goes on with %v %q %v", d.size, d.style, d.ink)
+	}
+}
