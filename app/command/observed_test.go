@@ -2,20 +2,29 @@ package command
 
 import (
 	"encoding/json"
+	"fmt"
 	"maps"
+	"math/rand/v2"
 	"slices"
 	"sort"
 	"strings"
 	"testing"
 
 	"scripkeeper/calc"
+	"scripkeeper/calc/conformance"
 	"scripkeeper/ledger/recordings"
 )
 
-// observed is what forms and recorded games show of the entries of a rulebook, by kind and path ("turn before.#").
+// observed is what forms and recorded games show of the entries of a rulebook, by kind and path ("turn before.#"). What a
+// text may be comes from the forms alone: what somebody happened to record bounds nothing.
 type observed struct {
-	// words are the words that a text may be.
+	// words are the words that the choices of forms write.
 	words map[string]map[string]bool
+	// tried is how often a choice was made, by the path of its field.
+	tried map[string]int
+	// companies are the texts that name one; recorded the words that recorded entries hold.
+	companies map[string]bool
+	recorded  map[string]map[string]bool
 	// free are the texts that may be anything, seats the numbers that are seats.
 	free, seats map[string]bool
 	// examples are the shortest recorded entry of each kind.
@@ -26,16 +35,20 @@ type observed struct {
 	// codes and keys are those of the companies, where players do not name them; named tells that in some games they do.
 	codes, keys map[string]bool
 	named       bool
+	// deck are the cards of all rule sets; mixed tells that a table can put its own together.
+	deck  map[string]bool
+	mixed bool
 }
 
 type observedLine struct{ rules, roles map[string]bool }
 
-// observe goes through the recorded games of a rulebook.
+// observe goes through the recorded games of a rulebook, and the forms of games under all rule sets.
 func observe(t *testing.T, book calc.Rulebook) *observed {
 	t.Helper()
 	o := &observed{
-		words: map[string]map[string]bool{}, free: map[string]bool{}, seats: map[string]bool{}, examples: map[string]string{},
-		lines: map[string]*observedLine{}, marks: map[string]bool{}, codes: map[string]bool{}, keys: map[string]bool{},
+		words: map[string]map[string]bool{}, tried: map[string]int{}, companies: map[string]bool{},
+		recorded: map[string]map[string]bool{}, free: map[string]bool{}, seats: map[string]bool{}, examples: map[string]string{},
+		lines: map[string]*observedLine{}, marks: map[string]bool{}, codes: map[string]bool{}, keys: map[string]bool{}, deck: map[string]bool{},
 	}
 	for _, name := range recordings.Names(t, book.ID()) {
 		game := recordings.Read(t, book.ID(), name)
@@ -54,18 +67,15 @@ func observe(t *testing.T, book calc.Rulebook) *observed {
 				o.codes[company.Code], o.keys[company.Key] = true, true
 			}
 		}
-		met := map[string]int{}
 		for _, e := range game.Entries {
-			for _, one := range append(book.Expected(table).All(), e) {
-				if met[one.Kind()]++; met[one.Kind()] <= 3 {
-					o.form(t, book, table, one)
-				}
-			}
+			o.forms(t, book, table, e)
 			raw := asText(t, e)
 			if best, known := o.examples[e.Kind()]; !known || len(raw) > len(best) && len(raw) < 220 || len(raw) < len(best) && len(best) >= 220 {
 				o.examples[e.Kind()] = raw
 			}
-			o.leaves(e.Kind(), "", raw, table.Layout())
+			for at, words := range leaves(e.Kind(), "", raw) {
+				note(o.recorded, at, words)
+			}
 			next, statement, refusal := e.Apply(table)
 			if refusal != nil {
 				t.Fatal(refusal)
@@ -74,15 +84,67 @@ func observe(t *testing.T, book calc.Rulebook) *observed {
 			table = next
 		}
 	}
+	o.rulesets(t, book)
 	return o
 }
 
-// form tries every choice of every field of an entry's form, and sees what the entry's JSON becomes.
+// rulesets sees the forms of every rule set under every choice of an option, and of games that are played by their forms
+// alone, always the same.
+func (o *observed) rulesets(t *testing.T, book calc.Rulebook) {
+	t.Helper()
+	for i, preset := range book.Presets() {
+		for _, option := range preset.Options.Form().Fields {
+			if option.Kind != calc.ChoiceKind && option.Kind != calc.FlagKind {
+				continue
+			}
+			for _, choice := range option.Allowed.Choices {
+				options := book.Presets()[i].Options
+				if f, asked := options.Form().Field(option.Name); asked {
+					f.Set(choice.Value)
+				}
+				low, _ := book.Seats(options)
+				table, _, refusal := book.Open(options, []string{"Ann", "Ben", "Cleo", "Dan", "Eva", "Finn", "Gus"}[:min(7, max(2, low))])
+				if refusal != nil {
+					continue
+				}
+				for _, card := range table.Layout().Cards {
+					o.deck[card.Code] = true
+				}
+				o.forms(t, book, table)
+			}
+		}
+	}
+	for seed := range uint64(150) {
+		draw := rand.New(rand.NewPCG(seed, 19)).IntN
+		table := conformance.Middle(t, book, draw)
+		for _, card := range table.Layout().Cards {
+			o.mixed = o.mixed || !o.deck[card.Code]
+		}
+		o.forms(t, book, table)
+	}
+}
+
+// forms sees the forms of all that is expected on a table, of an empty entry of each kind, and of some more.
+func (o *observed) forms(t *testing.T, book calc.Rulebook, table calc.Table, more ...calc.Entry) {
+	t.Helper()
+	all := append(book.Expected(table).All(), more...)
+	for _, kind := range book.Kinds() {
+		blank, _ := book.Blank(kind)
+		all = append(all, blank)
+	}
+	for _, e := range all {
+		o.form(t, book, table, e)
+	}
+}
+
+// often is how often a choice is made that writes no word.
+const often = 200
+
+// form makes every choice of every field of an entry's form, and sees which words that writes into the entry.
 func (o *observed) form(t *testing.T, book calc.Rulebook, table calc.Table, e calc.Entry) {
 	t.Helper()
 	original := asText(t, e)
-	fields := e.Form(table).Fields
-	for i, field := range fields {
+	for _, field := range e.Form(table).Fields {
 		path := e.Kind() + " " + unnumbered(field.Name)
 		switch {
 		case field.GetText != nil:
@@ -90,67 +152,115 @@ func (o *observed) form(t *testing.T, book calc.Rulebook, table calc.Table, e ca
 			continue
 		case field.Kind == calc.SeatKind:
 			o.seats[path] = true
+			continue
 		}
-		for _, choice := range field.Allowed.Choices {
-			tried, _ := book.Blank(e.Kind())
-			if err := json.Unmarshal([]byte(original), tried); err != nil {
-				t.Fatal(err)
+		choices := field.Allowed.Choices
+		for i, choice := range choices {
+			key := fmt.Sprint(path, " ", choice.Value, " ", choice.Key)
+			if o.tried[key]++; o.tried[key] > often {
+				continue
 			}
-			form := tried.Form(table).Fields
-			if i >= len(form) || form[i].Name != field.Name {
-				break
+			other := choices[(i+1)%len(choices)].Value
+			before, after, done := turned(t, book, table, e.Kind(), original, field.Name, other, choice.Value)
+			if !done {
+				continue
 			}
-			form[i].Set(choice.Value)
-			o.leaves(e.Kind(), "", asText(t, tried), table.Layout())
+			for at, words := range after {
+				for word := range words {
+					if before[at][word] {
+						continue
+					}
+					o.tried[key] = often
+					if field.Kind == calc.CompanyKind {
+						o.companies[at] = true
+					}
+					note(o.words, at, map[string]bool{word: true})
+				}
+			}
 		}
 	}
 }
 
-// leaves notes the words in an entry's JSON.
-func (o *observed) leaves(kind, path, raw string, l *calc.Layout) {
+// turned are the words of an entry when a field has one value and when it has another, and whether it takes both.
+func turned(t *testing.T, book calc.Rulebook, table calc.Table, kind, original, name string, from, to int) (before, after map[string]map[string]bool, done bool) {
+	t.Helper()
+	e, _ := book.Blank(kind)
+	if err := json.Unmarshal([]byte(original), e); err != nil {
+		t.Fatal(err)
+	}
+	var seen [2]map[string]map[string]bool
+	for i, value := range []int{from, to} {
+		f, asked := e.Form(table).Field(name)
+		if !asked {
+			return nil, nil, false
+		}
+		f.Set(value)
+		seen[i] = leaves(kind, "", asText(t, e))
+	}
+	return seen[0], seen[1], true
+}
+
+// leaves are the words in an entry's JSON, by their paths.
+func leaves(kind, path, raw string) map[string]map[string]bool {
+	found := map[string]map[string]bool{}
 	var object map[string]json.RawMessage
 	var list []json.RawMessage
 	var word string
+	inside := func(path string, value json.RawMessage) {
+		for at, words := range leaves(kind, path, string(value)) {
+			note(found, at, words)
+		}
+	}
 	switch {
 	case json.Unmarshal([]byte(raw), &object) == nil:
 		for name, value := range object {
-			o.leaves(kind, strings.TrimPrefix(path+"."+name, "."), string(value), l)
+			inside(strings.TrimPrefix(path+"."+name, "."), value)
 		}
 	case json.Unmarshal([]byte(raw), &list) == nil:
 		for _, value := range list {
-			o.leaves(kind, path+".#", string(value), l)
+			inside(path+".#", value)
 		}
 	case json.Unmarshal([]byte(raw), &word) == nil && word != "":
-		at := kind + " " + path
-		for _, company := range l.Companies {
-			if company.Typed && company.Key == word {
-				o.free[at] = true
-			}
-		}
-		if o.words[at] == nil {
-			o.words[at] = map[string]bool{}
-		}
-		o.words[at][word] = true
+		found[kind+" "+path] = map[string]bool{word: true}
 	}
+	return found
 }
 
-// wordsAt are the words that a text may be; none where it may be anything.
-func (o *observed) wordsAt(at string) []string {
-	words := maps.Clone(o.words[at])
-	for _, companies := range []map[string]bool{o.codes, o.keys} {
-		for word := range o.words[at] {
-			if companies[word] && o.named { // players may have called it anything
-				return nil
-			}
-			if companies[word] { // where one company can stand, each can
-				maps.Copy(words, companies)
-			}
-		}
+// note notes words at a path.
+func note(to map[string]map[string]bool, at string, words map[string]bool) {
+	if to[at] == nil {
+		to[at] = map[string]bool{}
 	}
-	if o.free[at] || len(words) < 2 {
+	maps.Copy(to[at], words)
+}
+
+// wordsAt are the words that a text may be; none where it may be anything: where it names a company that players may have
+// called anything, or a card of a deck of their own.
+func (o *observed) wordsAt(at string) []string {
+	words := map[string]bool{}
+	if maps.Copy(words, o.words[at]); len(words) > 0 || o.namesCompanies(at) {
+		maps.Copy(words, o.recorded[at])
+	}
+	if o.free[at] || o.companies[at] && o.named || o.mixed && anyOf(words, o.deck) || len(words) < 2 {
 		return nil
 	}
+	for _, all := range []map[string]bool{o.deck, o.codes, o.keys} {
+		if anyOf(words, all) { // where one card or company can stand, each can
+			maps.Copy(words, all)
+		}
+	}
 	return sorted(words)
+}
+
+// anyOf reports whether some words are among others.
+func anyOf(words, others map[string]bool) bool {
+	return slices.ContainsFunc(sorted(words), func(word string) bool { return others[word] })
+}
+
+// namesCompanies reports whether a text that no choice writes names companies that the rules fix.
+func (o *observed) namesCompanies(at string) bool {
+	recorded := sorted(o.recorded[at])
+	return !o.named && len(recorded) > 0 && !slices.ContainsFunc(recorded, func(word string) bool { return !o.codes[word] && !o.keys[word] })
 }
 
 func (o *observed) statement(s calc.Statement) {

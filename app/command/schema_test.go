@@ -143,7 +143,8 @@ func (d describer) companies(t *testing.T, b *strings.Builder) {
 		all, typed = append(all, c.Code+" (`"+c.Key+"`)"), typed || c.Typed
 	}
 	if typed {
-		b.WriteString("The companies are those that the option names, by their names and in that order. ")
+		b.WriteString("The companies are those that the option names, in that order. Entries name a company by its code, which is a word like any " +
+			"other in the schema; the `end` of a record, and what the program prints, by its name. ")
 	} else {
 		b.WriteString("The companies, in the order of lists: " + strings.Join(all, ", ") + ". ")
 	}

@@ -6,6 +6,9 @@ import (
 	"slices"
 	"testing"
 
+	"scripkeeper/calc"
+	"scripkeeper/calc/conformance"
+	"scripkeeper/calc/openmarket"
 	"scripkeeper/calc/rulebooks"
 	"scripkeeper/ledger/recordings"
 	"scripkeeper/ledger/schema"
@@ -111,5 +114,93 @@ func TestRecordedGamesSatisfyTheirSchemas(t *testing.T) {
 				t.Errorf("%s allows %s", book.ID(), bad)
 			}
 		}
+	}
+}
+
+// schemaOf is the schema of a rulebook's records.
+func schemaOf(t *testing.T, id string) gameSchema {
+	t.Helper()
+	text, _ := schema.Of(id)
+	var s gameSchema
+	if err := json.Unmarshal(text, &s); err != nil {
+		t.Fatal(err)
+	}
+	return s
+}
+
+// otherNames gives the companies of a market names that no recorded game has, with codes of their own here and there.
+func otherNames(o calc.Options, draw conformance.Draw) calc.Options {
+	market, is := o.(*openmarket.Options)
+	if !is {
+		return o
+	}
+	market.Companies = []string{"Zinc & Co (ZX9), Ölwerk, 李, Quarry", "Harbour, Grand Hotel (GH), Überland, Mills, Ümit (Ü)"}[draw(2)]
+	market.Opening, market.Track, market.Step = "100", "free", 1
+	return o
+}
+
+// Whatever the rules allow satisfies the schema: games under any rule set that are played by their forms alone, in an open
+// market with companies of any name.
+func TestAnyGameSatisfiesItsSchema(t *testing.T) {
+	slow(t)
+	for _, book := range rulebooks.All() {
+		s := schemaOf(t, book.ID())
+		t.Run(book.ID(), func(t *testing.T) {
+			kinds := map[string]bool{}
+			conformance.Games(t, func(t conformance.Judge, draw conformance.Draw) {
+				opened := conformance.Open(t, book, draw)
+				var names []string
+				for _, seat := range opened.Layout().Seats {
+					names = append(names, seat.Name)
+				}
+				table, _, refusal := book.Open(otherNames(conformance.Options(book, draw), draw), names)
+				if refusal != nil {
+					table = opened
+				}
+				options, err := json.Marshal(table.Layout().Options)
+				if err != nil {
+					t.Fatalf("%v", err)
+				}
+				if wrong := s.Properties["options"].check("options", options); wrong != "" {
+					t.Fatalf("%s", wrong)
+				}
+				for n := 0; n < 25 && !table.Over(); n++ {
+					e, found := conformance.Entry(book, table, draw)
+					if !found {
+						break
+					}
+					entry, err := json.Marshal(e)
+					if err != nil {
+						t.Fatalf("%v", err)
+					}
+					record := fmt.Sprintf(`{"rulebook":%q,"operations":[{"kind":%q,"entry":%s}]}`, book.ID(), e.Kind(), entry)
+					if wrong := s.check("record", json.RawMessage(record)); wrong != "" {
+						t.Fatalf("%s", wrong)
+					}
+					kinds[e.Kind()] = true
+					table, _, _ = e.Apply(table)
+				}
+			})
+			if len(kinds) < len(book.Kinds())/2 {
+				t.Errorf("only %v were played", kinds)
+			}
+		})
+	}
+}
+
+// A company that players named may be called anything wherever an entry names one; a word that the rules fix may not.
+func TestTheSchemaBoundsWhatTheRulesFix(t *testing.T) {
+	entry := func(kind, entry string) string {
+		return schemaOf(t, "openmarket").check("record", json.RawMessage(`{"operations":[{"kind":"`+kind+`","entry":`+entry+`}]}`))
+	}
+	for kind, fields := range map[string]string{
+		"treasury": `"change":5`, "buy": `"seat":0,"shares":1`, "dividend": `"each":5`, "close": `"keep":true`, "launch": `"seat":0`,
+	} {
+		if wrong := entry(kind, `{"company":"ZX9",`+fields+`}`); wrong != "" {
+			t.Errorf("a %s of a company called ZX9: %s", kind, wrong)
+		}
+	}
+	if entry("buy", `{"seat":0,"company":"A","class":"founders","shares":1}`) == "" {
+		t.Error("any kind of certificate is allowed")
 	}
 }

@@ -218,6 +218,9 @@ func (d describer) optionValues(name string) []json.RawMessage {
 				at.Set(choice.Value)
 			}
 			value := optionValue(tried, name)
+			if len(value) == 0 { // left out, where it is usual
+				value = json.RawMessage(`""`)
+			}
 			if !slices.ContainsFunc(values, func(v json.RawMessage) bool { return string(v) == string(value) }) {
 				values = append(values, value)
 			}
