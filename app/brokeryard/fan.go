@@ -84,15 +84,15 @@ func (f *fan) newCard(place int, choose func(string)) *card {
 // update shows what the open seat can hold. Why it cannot hold the others is only written when one is tapped.
 func (f *fan) update() {
 	code := f.editor.play().Card
-	// The reason is another one for each card; what a tile says before it is tapped is only that it cannot be.
-	gone := words.Say("sheet.card.gone")
 	for place, refusal := range f.editor.round.HandRefusals(f.editor.table, f.editor.seat) {
 		c := f.cards[place]
 		c.tile.SetChosen(c.face.Code == code)
 		if refusal != nil {
 			c.big.SetColor(look.Faint)
-			c.small.SetText(gone)
-			c.tile.DisableBecause(gone)
+			// The reason is another one for each card; what a tile says before it is tapped is only its word.
+			absent := cards.Absent(refusal)
+			c.small.SetText(absent)
+			c.tile.DisableBecause(absent)
 			continue
 		}
 		c.big.SetColor(look.SuitOf(f.editor.table.Layout().Companies[c.face.Own].Key).Ink)

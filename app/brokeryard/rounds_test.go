@@ -221,3 +221,43 @@ func TestMissedStaysUnderTheThumb(t *testing.T) {
 		}
 	}
 }
+
+// A card that cannot be played says why: it is gone only when all of its kind were played, else this player has used them.
+func TestACardSaysWhyItCannotBePlayed(t *testing.T) {
+	met := map[string]int{}
+	for _, name := range []string{"six-seats-3x5", "debts", "stops-by-choice", "duel"} {
+		checkAbsent(t, recorded(t, name), met)
+	}
+	if met["gone"] == 0 || met["used"] == 0 {
+		t.Errorf("met were %v", met)
+	}
+}
+
+// checkAbsent looks at the cards of the first player in every round, and counts the words that it met.
+func checkAbsent(t *testing.T, g game, met map[string]int) {
+	t.Helper()
+	for _, e := range g.entries {
+		if _, is := e.(*rules.Round); is {
+			h := hand(t, g.table)
+			h.editor.part.fan.update()
+			for place, refusal := range h.editor.round.HandRefusals(g.table, h.editor.seat) {
+				if refusal == nil {
+					continue
+				}
+				want := "used"
+				if refusal.Code == "card.gone" {
+					want = "gone"
+				}
+				met[want]++
+				if got := h.editor.part.fan.cards[place].small.Text(); got != want {
+					t.Fatalf("in round %d the card %d, refused as %s, says %q", g.table.Round(), place, refusal.Code, got)
+				}
+			}
+		}
+		next, _, refusal := e.Apply(g.table)
+		if refusal != nil {
+			t.Fatal(refusal)
+		}
+		g.table = next
+	}
+}

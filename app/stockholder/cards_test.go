@@ -2,6 +2,7 @@ package stockholder
 
 import (
 	"slices"
+	"strings"
 	"testing"
 
 	"scripkeeper/app/internal/apptest"
@@ -173,5 +174,38 @@ func TestTurnOfThePastIsShownAsItIs(t *testing.T) {
 	}
 	if h.refused() != "" {
 		t.Error(h.refused())
+	}
+}
+
+// A card that cannot be played says why: it is gone only when all of its kind were played; of the cards that one player alone
+// has used up it says so, and others see it as any other.
+func TestACardSaysWhyItCannotBePlayed(t *testing.T) {
+	g := apptest.RecordedGame(t, "stockholder", "four-seats-4x6")
+	table, _, refusal := g.Rulebook.Open(g.Setup.Options, g.Setup.Names)
+	met := map[string]int{}
+	for i := 0; refusal == nil && i < len(g.Entries); i++ {
+		if i%3 == 0 && g.Entries[i].Kind() == "turn" {
+			h := hand(t, table)
+			field, _ := h.turn.Form(table).Field("card")
+			for _, choice := range field.Allowed.Choices {
+				if choice.Refusal == nil {
+					continue
+				}
+				want := "used"
+				if choice.Refusal.Code == "card.gone" {
+					want = "gone"
+				} else if !strings.HasPrefix(choice.Refusal.Code, "card.hand.") {
+					continue
+				}
+				met[want]++
+				if got := h.editor.fan.cards[choice.Value].small.Text(); got != want {
+					t.Fatalf("before entry %d the card %d, refused as %s, says %q", i+1, choice.Value, choice.Refusal.Code, got)
+				}
+			}
+		}
+		table, _, refusal = g.Entries[i].Apply(table)
+	}
+	if refusal != nil || met["gone"] == 0 || met["used"] == 0 {
+		t.Errorf("met were %v (%v)", met, refusal)
 	}
 }

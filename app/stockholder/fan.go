@@ -109,13 +109,13 @@ func (f *fan) deal() {
 	}
 }
 
-// show shows a card, or that there is none of it any more.
+// show shows a card, or why there is none of it.
 func (c *card) show(t calc.Table, refusal *calc.Refusal) {
 	ink, small := c.ink, beside(c.face)
 	if refusal == nil {
 		c.tile.Enable()
 	} else {
-		ink, small = look.Faint, words.Say("sheet.card.gone")
+		ink, small = look.Faint, cards.Absent(refusal)
 		c.tile.DisableBecause(words.Refusal(rulebook, t.Layout(), refusal))
 	}
 	if c.small.Text() != small {

@@ -190,8 +190,8 @@ func TestCertificatesAreNoted(t *testing.T) {
 	for _, c := range []struct {
 		id, name string
 		wanted   string
-	}{{"stockpile", "advanced-three-open", "split"}, {"shoulders", "four-seats-advanced-each", "dir."},
-		{"tycoon", "five-seats-strategist", "short"}, {"openmarket", "certificates-in-cash", "pref."}} {
+	}{{"stockpile", "advanced-three-open", "split"}, {"shoulders", "four-seats-advanced-each", "director"},
+		{"tycoon", "five-seats-strategist", "short"}, {"openmarket", "certificates-in-cash", "preferred"}} {
 		g := apptest.RecordedGame(t, c.id, c.name)
 		table, _, refusal := g.Rulebook.Open(g.Setup.Options, g.Setup.Names)
 		met := false

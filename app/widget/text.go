@@ -1,7 +1,10 @@
 package widget
 
 import (
+	"slices"
 	"strings"
+	"unicode"
+	"unicode/utf8"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -265,7 +268,7 @@ func sums(text string, whole bool) []string {
 	signed := false
 	for i, word := range strings.FieldsFunc(text, func(r rune) bool { return r == ' ' || r == '\t' }) {
 		sign := strings.Contains(signs, word)
-		if signed || whole && sign && i > 0 && strings.ContainsAny(all[len(all)-1], "0123456789") {
+		if signed || i > 0 && isEffect(all[len(all)-1], word) || whole && sign && i > 0 && strings.ContainsAny(all[len(all)-1], "0123456789") {
 			all[len(all)-1] += " " + word
 		} else {
 			all = append(all, word)
@@ -273,6 +276,15 @@ func sums(text string, whole bool) []string {
 		signed = sign
 	}
 	return all
+}
+
+// isEffect reports whether a word is what a card or a price does to the company whose code stands before it, as in "R +60".
+func isEffect(code, word string) bool {
+	const longest = 4
+	letters := []rune(code[strings.LastIndexByte(code, ' ')+1:])
+	sign, size := utf8.DecodeRuneInString(word)
+	return strings.ContainsRune(signs, sign) && len(word) > size && word[size] >= '0' && word[size] <= '9' &&
+		len(letters) <= longest && !slices.ContainsFunc(letters, func(r rune) bool { return !unicode.IsUpper(r) })
 }
 
 // breakWord parts a word where the line ends, after a hyphen or a slash if it has one; at least one letter stays in front.

@@ -133,6 +133,20 @@ func TestParagraphKeepsSignsWithTheirNumbers(t *testing.T) {
 }
 
 // What heads a page is drawn smaller, then broken between its parts and its words, and cut only in the end.
+// What a card does stays with the company's code before it, in whatever width: no line ends with "R" and begins with "+60".
+func TestParagraphKeepsAnEffectWithItsCompany(t *testing.T) {
+	light(t)
+	for _, effect := range []string{"R +60", "COS –30", "Y ×2", "B ÷2"} {
+		p := NewParagraph("Lea plays "+effect+" and then "+effect+", which is dear", Body)
+		for width := float32(70); width < 300; width += 5 {
+			stand(t, p, width, 200)
+			if got := strings.Join(lines(p), "|"); strings.Count(got, effect) != 2 {
+				t.Fatalf("%v wide the lines are %q", width, got)
+			}
+		}
+	}
+}
+
 func TestHeadsAreBrokenBeforeTheyAreCut(t *testing.T) {
 	light(t)
 	for words, want := range map[string]string{

@@ -58,9 +58,9 @@ func TestPhasesAreToldByWhatIsExpectedAndByMarks(t *testing.T) {
 // Every class of certificates that a game has beside the ordinary one is told.
 func TestClassesAreTold(t *testing.T) {
 	for _, c := range []struct{ id, key, want string }{
-		{"stockpile", "split", "2 split"}, {"shoulders", "preferred", "pref."}, {"shoulders", "director", "dir."},
+		{"stockpile", "split", "2 split"}, {"shoulders", "preferred", "preferred"}, {"shoulders", "director", "director"},
 		{"tycoon", "short", "2 short"}, {"tycoon", "call", "2 call"}, {"tycoon", "put", "2 put"},
-		{"openmarket", "preferred", "2 pref."}, {"openmarket", "director", "2 dir."}, {"openmarket", "golden", "2"},
+		{"openmarket", "preferred", "2\u00a0preferred"}, {"openmarket", "director", "2\u00a0director's"}, {"openmarket", "golden", "2"},
 	} {
 		if got := Class(c.id, &calc.Layout{Classes: 2, ClassKeys: []string{"", c.key}}, 1, 2); got != c.want {
 			t.Errorf("%s: %q, want %q", c.id, got, c.want)

@@ -105,7 +105,7 @@ func (e *Launch) sellDirector(b *calc.Builder, company, price int) int {
 	if optionsOf(b.Table).capital() == "shares" {
 		paid = calc.Treasury(company)
 	}
-	b.Line("launch.director", "director", e.Seat, company, calc.With("shares", 1), calc.With("weight", weight),
+	b.Line("launch.director", "director", e.Seat, company, calc.With("weight", weight),
 		calc.With("price", price), calc.With("amount", weight*price))
 	b.Move(calc.Market(), calc.Of(e.Seat), certificate(company, class), 1)
 	b.Move(calc.Of(e.Seat), paid, calc.Cash(), weight*price)

@@ -16,7 +16,7 @@ func railway(changes ...func(*Options)) *Options {
 func TestALaunchSellsTheDirectorsCertificate(t *testing.T) {
 	table, s := play(t, open(t, railway(), 2), &Launch{Company: "N", Price: number(67)})
 	want := "launch (launch) seat 0 N price=67\n" +
-		"launch.director (director) seat 0 N shares=1 weight=2 price=67 amount=134\n" +
+		"launch.director (director) seat 0 N weight=2 price=67 amount=134\n" +
 		"launch.full (capital) N shares=10 price=67 amount=670"
 	if got := statement(table, s); got != want {
 		t.Errorf("it says\n%s\nmust be\n%s", got, want)
