@@ -41,6 +41,11 @@ func (b *Book) LoadFromShelf(id GameID) (*Game, error) {
 // them, or none. Only another copy brings one back. The faults are game.unknown, game.kept for a game that is not deleted, and
 // those of writing a book.
 func (b *Book) DeleteForGood(ids ...GameID) error {
+	// The file itself tells first that they are deleted: a log that takes out what the file holds is else that of another file,
+	// see [logIsOld]. Where another program reads meanwhile, a program that is killed next may leave them deleted, no worse.
+	if _, err := b.exec("PRAGMA wal_checkpoint(PASSIVE)"); err != nil {
+		return b.fault(err)
+	}
 	err := b.transact(func(tx *sql.Tx) error {
 		for _, id := range ids {
 			if err := b.removeGame(tx, id); err != nil {

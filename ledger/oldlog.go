@@ -6,9 +6,9 @@ import (
 )
 
 // When a copy of a book is put in the place of another, the log of the other may still lie beside it, and SQLite would
-// write its old pages over the copy's. SQLite cannot tell; we can, because in a book no operation ever goes away, nor a
-// person: a log that belongs to the file adds to it, and a view of both in which something is missing shows that it does
-// not.
+// write its old pages over the copy's. SQLite cannot tell; we can, because in a book no operation ever goes away but those of
+// a game that was deleted before, nor a person: a log that belongs to the file adds to it, and a view of both in which
+// something is missing shows that it does not.
 
 // logIsOld tells whether the log beside a book belongs to another file.
 func logIsOld(path string) bool {
@@ -25,6 +25,9 @@ func logIsOld(path string) bool {
 		return fault.Code == "book.damaged" || fault.Code == "book.failed"
 	}
 	for id, was := range alone {
+		if was.deleted {
+			continue
+		}
 		now, have := both[id]
 		if !have || now.last < was.last || was.count == was.last && now.count != now.last {
 			return true
@@ -33,8 +36,12 @@ func logIsOld(path string) bool {
 	return false
 }
 
-// A count is how many operations a game or a journal has, and the number of the last; of a person it is nothing.
-type count struct{ count, last int64 }
+// A count is how many operations a game or a journal has, and the number of the last; of a person it is nothing. A game that is
+// deleted may be gone for good the next moment.
+type count struct {
+	count, last int64
+	deleted     bool
+}
 
 // countOperations counts what lasts in a file: the operations of each game and journal, and the persons.
 func countOperations(path string, w way) (counts map[string]count, err error) {
@@ -56,7 +63,29 @@ func countOperations(path string, w way) (counts map[string]count, err error) {
 			return nil, err
 		}
 	}
-	return counts, nil
+	return counts, markDeleted(db, counts)
+}
+
+// markDeleted marks the games that are deleted, where the book is new enough to tell.
+func markDeleted(db *sql.DB, counts map[string]count) error {
+	var told bool
+	row := db.QueryRow("SELECT EXISTS (SELECT 1 FROM pragma_table_info('game') WHERE name = 'deleted')")
+	if err := row.Scan(&told); err != nil || !told {
+		return err
+	}
+	rows, err := db.Query("SELECT id FROM game WHERE deleted IS NOT NULL")
+	if err != nil {
+		return err
+	}
+	defer func() { _ = rows.Close() }()
+	for rows.Next() {
+		var id string
+		if err := rows.Scan(&id); err != nil {
+			return err
+		}
+		counts[id] = count{deleted: true}
+	}
+	return rows.Err()
 }
 
 // countRows counts what lasts in a table. Not every older book has each.
@@ -77,7 +106,7 @@ func countRows(db *sql.DB, table, query string, counts map[string]count) error {
 		if err := rows.Scan(&id, &c.count, &c.last); err != nil {
 			return err
 		}
-		counts[id] = count{counts[id].count + c.count, max(counts[id].last, c.last)}
+		counts[id] = count{count: counts[id].count + c.count, last: max(counts[id].last, c.last)}
 	}
 	return rows.Err()
 }

@@ -1,0 +1,36 @@
+package ledger
+
+import "testing"
+
+// A program that is killed right after a game was deleted for good leaves a log that takes something out of the file. The log
+// is the file's own all the same: nothing is set aside, and the game stays gone.
+func TestKilledAfterDeletingForGood(t *testing.T) {
+	path := t.TempDir() + "/games.db"
+	b := openAt(t, path)
+	kept, gone := begun(t, b), begun(t, b)
+	say(t, kept, price(0, 30), price(0, 40))
+	say(t, gone, price(0, 30), price(0, 40))
+	must(t, b.Delete(gone.ID()))
+	must(t, b.DeleteForGood(gone.ID()))
+	again := reopenedAsKilled(t, path)
+	if n := again.Notice(); n != nil {
+		t.Errorf("the book says %v", n)
+	}
+	if list := shelf(t, again); len(list) != 1 || list[0].ID != kept.ID() {
+		t.Errorf("%+v is on the shelf", list)
+	}
+	if n, err := again.CountDeleted(); err != nil || n != 0 {
+		t.Errorf("%d are deleted, %v", n, err)
+	}
+}
+
+// reopenedAsKilled opens a copy of a book as it is on the disk now, with its log.
+func reopenedAsKilled(t *testing.T, path string) *Book {
+	t.Helper()
+	copied := t.TempDir() + "/games.db"
+	must(t, copyFile(path, copied))
+	if hasLog(path) {
+		must(t, copyFile(logOf(path), logOf(copied)))
+	}
+	return openAt(t, copied)
+}
