@@ -18,15 +18,13 @@ func neverOne() map[string]string {
 	const several, money, prices = "said of several only", "sums, of which one is spoken as many", "steps of ten"
 	const shares, hand, year = "shares in thousands", "hands of several cards", "a year of that number"
 	return map[string]string{
-		"tournament.series.state.many": several, "tournament.games.many": several,
+
 		"refusal.seats.many": several, "tycoon.refusal.seats.many": several, "brokeryard.refusal.seats.many": several,
 		"stockholder.refusal.seats.many": several, "brokeryard.refusal.seats.limit": several,
 		"new.seats": several, "new.seats.only": several, "new.missing.some": several, "new.missing.one": several,
-		"sheet.saved.mend.many": several, "log.void.mend.many": several, "mend.banner.many": several, "fix.needed.many": several, "deleted.ask.many": several, "deleted.entries.many": several, "deleted.gone.many": several, "deleted.old.many": several, "join.open.many": several,
-		"tournament.log.back.mend.many": several, "tournament.type.correct.mend.many": several, "tournament.mend.out.all.many": several,
-		"tournament.redrawn.exchanged.many": several, "tournament.table.gone.many": several,
-		"person.won.many": several, "person.games.many": several, "person.players.many": several, "refusal.tournament.penalty.much": several, "tournament.rounds.many": several, "person.ahead.many": several,
-		"refusal.position.alone": several, "stockpile.refusal.piles.many": several,
+
+		"refusal.tournament.penalty.much": several,
+		"refusal.position.alone":          several, "stockpile.refusal.piles.many": several,
 		"brokeryard.line.over.shared": several, "brokeryard.line.toss.due": several, "openmarket.sheet.several": several,
 		"stockpile.line.forecast.twice": several, "stockpile.line.majority.tied": several, "stockpile.refusal.take.fees": several,
 		"shoulders.line.over.limit": several, "shoulders.refusal.limit.certificates": several, "shoulders.line.begin": several,
@@ -83,6 +81,9 @@ func TestSentencesAreRightForOne(t *testing.T) {
 			var sentence strings.Builder
 			if err := pattern.Execute(&sentence, ones); err != nil {
 				t.Errorf("%s: %v", key, err)
+			}
+			if _, one := sentences[strings.TrimSuffix(key, "many")+"one"]; one && strings.HasSuffix(key, ".many") {
+				continue // one has a sentence of its own, see [Count]
 			}
 			found := wrong.FindString(sentence.String())
 			if _, listed := never[key]; found != "" != listed {
