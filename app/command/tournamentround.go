@@ -133,14 +133,12 @@ func (p Program) start(a asked) int {
 		if err != nil {
 			return p.stopped(a, &state, err)
 		}
-		if a.cup.here {
-			if game, err = book.Store(game, a.author()); err != nil {
-				return p.stopped(a, &state, err)
-			}
-		}
 		code, err := compact.EncodeSetup(game)
 		if err == nil && a.out != "" {
 			err = ledger.WriteFile(a.out, func(to io.Writer) error { return writeCode(to, code) })
+		}
+		if err == nil && a.cup.here {
+			game, err = book.Store(game, a.author())
 		}
 		if err != nil {
 			return p.stopped(a, &state, err)
