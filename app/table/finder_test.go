@@ -191,7 +191,7 @@ func TestCertificatesAreNoted(t *testing.T) {
 		id, name string
 		wanted   string
 	}{{"stockpile", "advanced-three-open", "split"}, {"shoulders", "four-seats-advanced-each", "director"},
-		{"tycoon", "five-seats-strategist", "short"}, {"openmarket", "certificates-in-cash", "preferred"}} {
+		{"tycoon", "five-seats-strategist", "short"}, {"openmarket", "certificates-in-cash", "pref."}} {
 		g := apptest.RecordedGame(t, c.id, c.name)
 		table, _, refusal := g.Rulebook.Open(g.Setup.Options, g.Setup.Names)
 		met := false

@@ -91,16 +91,9 @@ func notes(id string, t calc.Table, seat int) (roles, all []string) {
 	roles, all = make([]string, len(l.Companies)), make([]string, len(l.Companies))
 	for i := range l.Companies {
 		roles[i] = words.Role(id, t, seat, i)
-		for class := 1; class < l.Classes; class++ {
-			n := t.Balance(calc.Of(seat), calc.Commodity{Company: i, Class: calc.Class(class)})
-			if n == 0 {
-				continue
-			}
-			if all[i] != "" {
-				all[i] += " "
-			}
-			all[i] += words.Class(id, l, calc.Class(class), n)
-		}
+		all[i] = words.Classes(id, l, func(class calc.Class) int {
+			return t.Balance(calc.Of(seat), calc.Commodity{Company: i, Class: class})
+		})
 	}
 	said := func(note string) bool { return note != "" }
 	if !slices.ContainsFunc(roles, said) {

@@ -2,6 +2,7 @@ package words
 
 import (
 	"strconv"
+	"strings"
 
 	"scripkeeper/calc"
 )
@@ -55,14 +56,35 @@ func Phase(rulebook string, t calc.Table, expected calc.Expected) string {
 	return ""
 }
 
-// Class tells in short how many certificates of a class there are ("2 split").
-func Class(rulebook string, l *calc.Layout, class calc.Class, count int) string {
-	if int(class) < len(l.ClassKeys) {
-		if key := rulebook + ".class." + l.ClassKeys[class]; Known(key) {
-			return Tell(key, Names{"count": Number(count)})
+// Classes tells how many certificates of each class but the ordinary one there are ("2 split"), nothing where there are
+// none. Where they are of several classes, each is told in short ("3 pref. 2 dir.").
+func Classes(rulebook string, l *calc.Layout, count func(calc.Class) int) string {
+	var there []calc.Class
+	for class := calc.Regular + 1; int(class) < l.Classes; class++ {
+		if count(class) != 0 {
+			there = append(there, class)
 		}
 	}
-	return Number(count)
+	told := make([]string, len(there))
+	for i, class := range there {
+		told[i] = classOf(rulebook, l, class, count(class), len(there) > 1)
+	}
+	return strings.Join(told, " ")
+}
+
+// classOf tells how many certificates of a class there are, in short where that is wanted and the game has a word for it.
+func classOf(rulebook string, l *calc.Layout, class calc.Class, count int, short bool) string {
+	if int(class) >= len(l.ClassKeys) {
+		return Number(count)
+	}
+	n := Names{"count": Number(count)}
+	if key := rulebook + ".shortclass." + l.ClassKeys[class]; short && Known(key) {
+		return Tell(key, n)
+	}
+	if key := rulebook + ".class." + l.ClassKeys[class]; Known(key) {
+		return Tell(key, n)
+	}
+	return n["count"]
 }
 
 // RowName is what a row of what companies or the bank hold is called: as the game calls it, or as all do. A row that

@@ -62,11 +62,17 @@ func TestClassesAreTold(t *testing.T) {
 		{"tycoon", "short", "2 short"}, {"tycoon", "call", "2 call"}, {"tycoon", "put", "2 put"},
 		{"openmarket", "preferred", "2\u00a0preferred"}, {"openmarket", "director", "2\u00a0director's"}, {"openmarket", "golden", "2"},
 	} {
-		if got := Class(c.id, &calc.Layout{Classes: 2, ClassKeys: []string{"", c.key}}, 1, 2); got != c.want {
+		if got := Classes(c.id, &calc.Layout{Classes: 2, ClassKeys: []string{"", c.key}}, func(calc.Class) int { return 2 }); got != c.want {
 			t.Errorf("%s: %q, want %q", c.id, got, c.want)
 		}
 	}
-	if got := Class("stockpile", &calc.Layout{Classes: 2}, 1, 5); got != "5" {
+	both := &calc.Layout{Classes: 3, ClassKeys: []string{"ordinary", "preferred", "director"}}
+	for want, counts := range map[string][]int{"": {4, 0, 0}, "1\u00a0director's": {2, 0, 1}, "3\u00a0pref. 1\u00a0dir.": {0, 3, 1}} {
+		if got := Classes("openmarket", both, func(class calc.Class) int { return counts[class] }); got != want {
+			t.Errorf("%v certificates are told as %q, want %q", counts, got, want)
+		}
+	}
+	if got := Classes("stockpile", &calc.Layout{Classes: 2}, func(calc.Class) int { return 5 }); got != "5" {
 		t.Errorf("a class without a key is %q", got)
 	}
 }
