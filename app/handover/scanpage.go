@@ -382,14 +382,17 @@ func (p *scanPage) tellGame(t taken) {
 		sentences = append(sentences, words.Alike(t.names[first], t.names[second]))
 	}
 	actions := append(newsRows(t), p.showGame(t.added.Game))
-	color := look.Gain
+	icon, color := theme.ConfirmIcon(), look.Gain
 	if game, err := p.shell.Session.Book().Load(t.added.Game); err == nil {
 		if claimed := p.claimed(game, nil); claimed != nil {
 			sentences = append(sentences, claimed.Sentence)
 			actions, color = append(claimed.actions(p.shell.Back), actions...), claimed.color()
+			if !claimed.Well {
+				icon = theme.WarningIcon()
+			}
 		}
 	}
-	p.showOutcome(strings.Join(sentences, " "), theme.ConfirmIcon(), color, actions...)
+	p.showOutcome(strings.Join(sentences, " "), icon, color, actions...)
 }
 
 // maxNews is how many of the entries that came in are listed.

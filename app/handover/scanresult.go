@@ -35,7 +35,7 @@ func (p *scanPage) showResult(r compact.Result) {
 	for _, place := range r.Places {
 		rows.Add(widget.NewParagraph(words.ResultPlace(place), widget.Body))
 	}
-	color, actions := look.Gain, []fyne.CanvasObject(nil)
+	icon, color, actions := theme.ConfirmIcon(), look.Gain, []fyne.CanvasObject(nil)
 	here, err := session.Book().Load(r.Game)
 	switch {
 	case err != nil:
@@ -43,18 +43,21 @@ func (p *scanPage) showResult(r compact.Result) {
 	case r.Of(here):
 		rows.Add(widget.NewParagraph(words.Say("scan.result.same"), widget.Body).SetColor(look.Gain))
 	default:
-		color = look.Loss
+		icon, color = theme.WarningIcon(), look.Loss
 		rows.Add(widget.NewParagraph(words.Say("scan.result.other"), widget.Body).SetColor(look.Loss))
 	}
 	if claimed := p.claimed(nil, &r); claimed != nil {
 		rows.Add(widget.NewParagraph(claimed.Sentence, widget.Strong).SetColor(claimed.color()))
 		actions = append(actions, claimed.actions(p.shell.Back)...)
+		if !claimed.Well {
+			icon, color = theme.WarningIcon(), look.Loss
+		}
 	}
 	if err == nil {
 		actions = append(actions, p.showGame(r.Game))
 	}
 	p.tell(sentence, true)
-	p.show(theme.ConfirmIcon(), color, rows, actions...)
+	p.show(icon, color, rows, actions...)
 }
 
 // showGame leads to a game of the book.
