@@ -6,8 +6,6 @@ import (
 	"encoding/hex"
 	"fmt"
 	"strconv"
-	"strings"
-	"unicode"
 	"unicode/utf8"
 
 	"scripkeeper/calc"
@@ -89,7 +87,7 @@ func (p Person) checked() (Person, *Fault) {
 	switch {
 	case !sound || !soundShort:
 		return p, &Fault{Code: "person.letters"}
-	case !strings.ContainsFunc(name, func(r rune) bool { return unicode.IsGraphic(r) && !unicode.IsSpace(r) }):
+	case !letters.Visible(name):
 		return p, &Fault{Code: "person.empty"}
 	case utf8.RuneCountInString(name) > MaxPersonName:
 		return p, &Fault{Code: "person.long", Detail: strconv.Itoa(MaxPersonName)}

@@ -114,8 +114,10 @@ func (p Program) names(of string) ([]string, error) {
 	for line := range strings.Lines(string(text)) {
 		name := letters.Tidy(line)
 		switch {
-		case name == "":
+		case strings.TrimSpace(line) == "":
 			continue
+		case !letters.Visible(name):
+			return nil, &ledger.Fault{Code: "seating.letters", Detail: strconv.QuoteToASCII(strings.TrimSpace(line))}
 		case known[strings.ToLower(name)]:
 			return nil, &ledger.Fault{Code: "seating.twice", Detail: name}
 		}

@@ -52,3 +52,28 @@ func TestSeatingIsDrawn(t *testing.T) {
 		}
 	}
 }
+
+// A name that nobody can read is refused wherever one is entered, with a sentence that says it.
+func TestANameThatNobodyCanReadIsRefused(t *testing.T) {
+	c := newTerminal(t)
+	list := file(t, "people", []byte("Ann\nBen\n\ufffe\nCara\n"))
+	c.run(Sound, "tournament", "new", "Cup")
+	r := fixtures(t, "stockholder")["three-seats-3x5"].record()
+	c.run(Sound, "import", written(t, r))
+	r.Seats[0].Name = "\ufdd0"
+	for _, said := range []struct {
+		status int
+		want   string
+		args   []string
+	}{
+		{Failed, `The name "\ufffe" has no letter that can be shown.`, []string{"seating", list}},
+		{Failed, `The name "\ufffe" has no letter that can be shown.`, []string{"tournament", "join", "--from", list}},
+		{Refused, "The name in line 2 has no letter that can be shown.", []string{"tournament", "join", "Ann", "\ufffe"}},
+		{Failed, "Player 1 needs a name.", []string{"import", written(t, r)}},
+		{Failed, "A person needs a name.", []string{"people", "rename", "Ann", "\ufffe"}},
+	} {
+		if out, errs := c.run(said.status, said.args...); !strings.Contains(errs, said.want) {
+			t.Errorf("%q says %q and %q", said.args, out, errs)
+		}
+	}
+}

@@ -24,7 +24,13 @@ func Tidy(text string) string { return strings.Join(strings.Fields(Seen(text)), 
 // plain letters.
 func Fold(name string) string { return strings.ToLower(norm.NFKC.String(Tidy(name))) }
 
-// Seen is a text without what is not seen: control characters, marks of direction, letters without width. What ends a
+// Visible reports whether a name leaves a mark on every screen: it has a letter that is not a blank and that is known to be one.
+func Visible(name string) bool {
+	return strings.ContainsFunc(Tidy(name), func(r rune) bool { return unicode.IsGraphic(r) && !unicode.IsSpace(r) })
+}
+
+// Seen is a text without what is not seen: control characters, marks of direction, letters without width, and what will never
+// be a character. What ends a
 // line becomes a blank; other blanks stay. Joiners stay where they join, and at most four marks on a letter.
 func Seen(text string) string {
 	if plain(text) {
@@ -64,7 +70,7 @@ func wide(r rune) rune {
 		return ' '
 	case isJoiner(r) || isTag(r):
 		return r
-	case isBlankLetter(r) || unicode.In(r, unicode.Cc, unicode.Cf, unicode.Cs):
+	case isBlankLetter(r) || unicode.In(r, unicode.Cc, unicode.Cf, unicode.Cs, unicode.Noncharacter_Code_Point):
 		return -1
 	}
 	return r

@@ -22,6 +22,7 @@ func TestWhatIsNotSeenIsLeftOut(t *testing.T) {
 		"An\u00adna\u061c\u2066":       "Anna",
 		"\u3164Anna\u2800":             "Anna",
 		"Anna\xff":                     "Anna",
+		"An\ufffen\ufdd0a\U0010ffff":   "Anna",
 		"a\u0301\u0301\u0301\u0301\u0301\u0301\u0301b": "a\u0301\u0301\u0301\u0301b",
 		"\u0301Anna":              "Anna",
 		"👨\u200d👩\u200d👧 🦊":       "👨\u200d👩\u200d👧 🦊",
@@ -80,6 +81,19 @@ func TestLongTextIsCut(t *testing.T) {
 	}
 	if got := Clip("Anna", 4); got != "Anna" {
 		t.Errorf("%q", got)
+	}
+}
+
+func TestOnlyNamesThatCanBeReadAreVisible(t *testing.T) {
+	for _, name := range []string{"Ann", "李", "דנה", "محمد", "🦊", "?", "7"} {
+		if !Visible(name) {
+			t.Errorf("%q is not visible", name)
+		}
+	}
+	for _, name := range []string{"", " ", "\ufffe", "\ufdd0", "\U0001ffff", "\u200b", "\u3164", "\u0301", "\ue000", "\u0378", "\x07", "\u202e"} {
+		if Visible(name) {
+			t.Errorf("%+q is visible", name)
+		}
 	}
 }
 

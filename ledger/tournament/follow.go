@@ -100,7 +100,13 @@ func (t *Tournament) leads(entries []ledger.JournalEntry) bool {
 	return true
 }
 
+// encode is an entry as it is written. A *[calc.Refusal] refuses names that nobody can read.
 func encode(e Entry) (json.RawMessage, error) {
+	if join, is := e.(*Join); is {
+		if refusal := join.visible(); refusal != nil {
+			return nil, refusal
+		}
+	}
 	raw, err := json.Marshal(e)
 	if err != nil {
 		return nil, &ledger.Fault{Code: "tournament.entry", Detail: e.Kind(), Err: err}

@@ -2,6 +2,7 @@ package tournament
 
 import (
 	"slices"
+	"strconv"
 	"strings"
 
 	"scripkeeper/calc"
@@ -61,8 +62,8 @@ func (e *Join) apply(s *State) *calc.Refusal {
 	all := slices.Clone(s.Members)
 	for i, p := range e.People {
 		name := letters.Tidy(p.Name)
-		if name == "" {
-			return calc.Missing("tournament.join.name", "people").With("line", i+1)
+		if name == "" { // of a book that took names without a letter: by the number
+			name = "#" + strconv.Itoa(len(all)+1)
 		}
 		if length := len([]rune(name)); length > MaxName {
 			return calc.Refuse("tournament.join.long", "people").With("line", i+1).With("length", length).With("max", MaxName)
@@ -77,6 +78,20 @@ func (e *Join) apply(s *State) *calc.Refusal {
 		all = append(all, Member{Name: name, Person: p.Person, Joined: len(s.Rounds) + 1})
 	}
 	s.Members = all
+	return nil
+}
+
+// visible refuses names that nobody can read. It is asked where names are entered: what stands in a book stays readable.
+func (e *Join) visible() *calc.Refusal {
+	for i, p := range e.People {
+		switch {
+		case letters.Visible(p.Name):
+		case strings.TrimSpace(p.Name) == "":
+			return calc.Missing("tournament.join.name", "people").With("line", i+1)
+		default:
+			return calc.Refuse("tournament.join.letters", "people").With("line", i+1)
+		}
+	}
 	return nil
 }
 

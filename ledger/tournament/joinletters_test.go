@@ -1,0 +1,51 @@
+package tournament
+
+import (
+	"encoding/json"
+	"errors"
+	"testing"
+
+	"scripkeeper/calc"
+	"scripkeeper/ledger"
+	"scripkeeper/ledger/letters"
+)
+
+// Whoever has a name that nobody can read cannot take part: it is refused with the line, and nothing is entered.
+func TestANameWithoutALetterCannotJoin(t *testing.T) {
+	for name, code := range map[string]string{
+		"\ufffe": "tournament.join.letters", "\ufdd0\U0001ffff": "tournament.join.letters", "\u200b\u2060": "tournament.join.letters",
+		"\x07": "tournament.join.letters", "\ue000": "tournament.join.letters", "\u0378": "tournament.join.letters",
+		"": "tournament.join.name", "  ": "tournament.join.name",
+	} {
+		cup := New("Cup", ledger.Author{})
+		err := cup.Record(&Join{People: []Joining{{Name: "Ann"}, {Name: name}}}, ledger.Author{})
+		var refusal *calc.Refusal
+		if !errors.As(err, &refusal) || refusal.Code != code || refusal.Terms[0].Value != 2 || len(cup.State().Members) > 0 {
+			t.Errorf("%+q: %v", name, err)
+		}
+	}
+	cup := New("Cup", ledger.Author{})
+	if err := cup.Record(&Join{People: []Joining{{Name: "A\ufffenn\u200b"}, {Name: "李"}, {Name: "🦊"}}}, ledger.Author{}); err != nil {
+		t.Fatal(err)
+	}
+	if s := cup.State(); s.Members[0].Name != "Ann" || s.Members[2].Name != "🦊" {
+		t.Errorf("members are %+v", s.Members)
+	}
+}
+
+// A tournament that took such a name before stays readable: the member is called by the number.
+func TestANameWithoutALetterThatStandsInATournamentStaysReadable(t *testing.T) {
+	var s State
+	var join Join
+	if err := json.Unmarshal([]byte(`{"people":[{"name":"Ann"},{"name":"\ufffe"},{"name":"\ufdd0"}]}`), &join); err != nil {
+		t.Fatal(err)
+	}
+	if refusal := join.apply(&s); refusal != nil {
+		t.Fatal(refusal)
+	}
+	for i, want := range []string{"Ann", "#2", "#3"} {
+		if s.Members[i].Name != want || !letters.Visible(s.Members[i].Name) {
+			t.Errorf("member %d is called %q", i, s.Members[i].Name)
+		}
+	}
+}
