@@ -7,30 +7,23 @@ import (
 	"scripkeeper/calc/fourcolours"
 )
 
-// cardRefusal looks at the card of the seat whose hand is looked at, and where its uncoloured numbers go, and gives
-// the card's index.
-func cardRefusal(cards *stock, play Play) (int, *calc.Refusal) {
-	seat, field := cards.seat, calc.ItemName("card", cards.seat)
-	if play.Missed {
-		if play.Card != "" || play.Free != (Free{}) {
-			return calc.None, calc.Refuse("missed.card", calc.ItemName("missed", seat)).Under("missed").Seated(seat)
-		}
-		return calc.None, nil
-	}
-	face, known := cards.deck.Index(play.Card)
+// cardRefusal looks at the card of the seat whose hand is looked at, and where its uncoloured numbers go.
+func cardRefusal(cards *stock, play Play) *calc.Refusal {
+	seat := cards.seat
 	switch {
-	case !known && (play.Card == "" || colourOf(play.Card) != calc.None && len(play.Card) == 1):
-		return calc.None, calc.Missing("card.none", field).Under("card").Seated(seat)
-	case !known:
-		return calc.None, calc.Refuse("card.unknown", field).Under("card").Seated(seat)
+	case play.Missed && (play.Card != "" || play.Free != (Free{})):
+		return calc.Refuse("missed.card", calc.ItemName("missed", seat)).Under("missed").Seated(seat)
+	case play.Missed:
+		return nil
+	case play.Card == "" || len(play.Card) == 1 && colourOf(play.Card) != calc.None:
+		return calc.Missing("card.none", calc.ItemName("card", seat)).Under("card").Seated(seat)
+	case cards.face == calc.None:
+		return calc.Refuse("card.unknown", calc.ItemName("card", seat)).Under("card").Seated(seat)
 	}
-	if refusal := cards.refusal(face); refusal != nil {
-		return calc.None, refusal
+	if refusal := cards.refusal(cards.face); refusal != nil {
+		return refusal
 	}
-	if refusal := freeRefusal(seat, cards.deck.Faces[face], play.Free); refusal != nil {
-		return face, refusal.Seated(seat)
-	}
-	return face, nil
+	return numbersOf(seat, &cards.deck.Faces[cards.face]).Refusal(play.Free)
 }
 
 // colourOf is the colour that a card's code, or its beginning, names, or [calc.None].
@@ -64,7 +57,7 @@ func (e *Round) setColour(t calc.Table, seat, company int) {
 	if p.Card != "" {
 		effect = p.Card[1:]
 	}
-	possible := e.stockBefore(t, seat).possible(company)
+	possible := e.stockFor(t, seat, seat).possible(company)
 	p.Card = fourcolours.Codes[company : company+1]
 	for _, face := range possible {
 		if len(possible) == 1 || deck.Faces[face].Code == p.Card+effect {

@@ -5,40 +5,21 @@ import (
 	"scripkeeper/calc/fourcolours"
 )
 
-// freeRefusal looks at where a card's uncoloured numbers go: each to another colour, none to the card's own, so that
-// no card has two effects on one colour (chapter Game field; rules D.2).
-func freeRefusal(seat int, face Face, free Free) *calc.Refusal {
-	refusal := free.Refusal(face.Own, len(face.Free), func(number int) string { return freeField(seat, number) })
-	if refusal == nil {
-		return nil
-	}
-	if refusal.Code == "free.own" || refusal.Code == "free.twice" {
-		return refusal.Under("save")
-	}
-	return refusal.Under("card")
+// numbersOf are the uncoloured numbers of the card that a seat plays. No card has two effects on one colour (chapter Game
+// field; rules D.2).
+func numbersOf(seat int, face *Face) fourcolours.Numbers {
+	return fourcolours.Numbers{Own: face.Own, Count: len(face.Free), Seat: seat, Rule: "save"}
 }
 
-func freeField(seat, number int) string {
-	return calc.ItemName("free", seat, number)
-}
-
-func (e *Round) freeFields(fields []*calc.Field, t calc.Table, seat int, face Face) []*calc.Field {
-	free, taken := e.playOf(seat).Free, [Colours]bool{}
-	for i := range face.Free {
-		company := func() int { return e.playOf(seat).Free[i] - 1 }
-		fields = append(fields, calc.Number(freeField(seat, i), calc.Choose(Colours), company, func(company int) {
-			p := e.play(t, seat)
-			p.Free[i] = company + 1
-			if i == Colours-3 && len(face.Free) == Colours-1 {
-				p.Free[i+1] = rest(face.Own, p.Free) + 1
-			}
-		}).As(calc.CompanyKind).In(seat).Like(calc.None).
-			Refusing(fourcolours.Taken(freeField(seat, i), "save", seat, face.Own, taken)))
-		if company := free[i] - 1; company >= 0 && company < Colours {
-			taken[company] = true
+// freeFields adds where the card's uncoloured numbers go. The last of three goes where the first two leave it to go.
+func (e *Round) freeFields(fields []*calc.Field, t calc.Table, seat int, face *Face) []*calc.Field {
+	return numbersOf(seat, face).Ask(fields, func() Free { return e.playOf(seat).Free }, func(number, company int) {
+		p := e.play(t, seat)
+		p.Free[number] = company + 1
+		if number == Colours-3 && len(face.Free) == Colours-1 {
+			p.Free[number+1] = rest(face.Own, p.Free) + 1
 		}
-	}
-	return fields
+	})
 }
 
 // rest is the one colour that neither the card's own nor its first two numbers took, or [calc.None] when they are not

@@ -1,6 +1,10 @@
 package brokeryard
 
-import "scripkeeper/calc"
+import (
+	"iter"
+
+	"scripkeeper/calc"
+)
 
 // GroupLeft is how many cards of a group a seat can still hold.
 func GroupLeft(t calc.Table, seat, group int) int {
@@ -19,9 +23,11 @@ type stock struct {
 	counted bool
 	// left is how many of each face have not been played, in this round neither.
 	left []int
-	// seat is whose hand is looked at, and hand how many cards of each group it can hold.
+	// seat is whose hand is looked at, hand how many cards of each group it can hold, and face the index of the card that it
+	// plays, or [calc.None].
 	seat int
 	hand [2]int
+	face int
 }
 
 func newStock(t calc.Table) *stock {
@@ -33,16 +39,55 @@ func newStock(t calc.Table) *stock {
 	return s
 }
 
+// hands goes through the seats, each with the cards that are left once the seats before it have played theirs.
+func (e *Round) hands(t calc.Table) iter.Seq2[int, *stock] {
+	return func(yield func(int, *stock) bool) {
+		cards := newStock(t)
+		for seat := range t.Layout().Seats {
+			if cards.sit(e, seat); !yield(seat, cards) {
+				return
+			}
+			cards.take(cards.face)
+		}
+	}
+}
+
+// stockFor is the cards that are left for a seat once the others of the first seats have played theirs.
+func (e *Round) stockFor(t calc.Table, seat, first int) *stock {
+	cards := newStock(t)
+	for other := range first {
+		if other != seat {
+			cards.take(cards.played(e, other))
+		}
+	}
+	cards.sit(e, seat)
+	return cards
+}
+
 // sit looks at a seat's hand.
-func (s *stock) sit(seat int) {
-	s.seat = seat
+func (s *stock) sit(e *Round, seat int) {
+	s.seat, s.face = seat, s.played(e, seat)
 	for group := range s.hand {
 		s.hand[group] = GroupLeft(s.table, seat, group)
 	}
 }
 
-// take takes a card away that was played in this round.
-func (s *stock) take(face int) { s.left[face]-- }
+// played is the index of the card that a seat plays in the round, or [calc.None].
+func (s *stock) played(e *Round, seat int) int {
+	if seat < len(e.Plays) && !e.Plays[seat].Missed && !s.table.Out(seat) {
+		if face, known := s.deck.Index(e.Plays[seat].Card); known {
+			return face
+		}
+	}
+	return calc.None
+}
+
+// take takes a card away that was played in this round, if any was.
+func (s *stock) take(face int) {
+	if face != calc.None {
+		s.left[face]--
+	}
+}
 
 // can tells whether the seat can hold a card.
 func (s *stock) can(face int) bool {

@@ -64,7 +64,7 @@ func (e *Round) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) 
 	return next, statement, nil
 }
 
-// check refuses a round that cannot be, seat by seat, and gives the index of everybody's card, [calc.None] without.
+// check refuses a round that cannot be, seat by seat, and returns the index of everybody's card, or [calc.None].
 func (e *Round) check(t calc.Table) ([]int, *calc.Refusal) {
 	if refusal := roundRefusal(t); refusal != nil {
 		return nil, refusal
@@ -73,29 +73,29 @@ func (e *Round) check(t calc.Table) ([]int, *calc.Refusal) {
 	if len(e.Plays) != seats {
 		return nil, calc.Refuse("round.seats", "").Under("order").With("value", len(e.Plays)).With("max", seats)
 	}
-	faces, cards := make([]int, seats), newStock(t)
-	for seat, play := range e.Plays {
-		faces[seat] = calc.None
-		if t.Out(seat) {
-			if play != (Play{}) {
-				return nil, calc.Refuse("seat.gone", calc.ItemName("card", seat)).Under("bankruptcy").Seated(seat)
-			}
-			continue
-		}
-		if refusal := tradeRefusal(t, seat, play.Trade); refusal != nil {
+	faces := make([]int, seats)
+	for seat, cards := range e.hands(t) {
+		faces[seat] = cards.face
+		switch refusal := e.playRefusal(cards); {
+		case refusal != nil:
 			return nil, refusal
-		}
-		cards.sit(seat)
-		face, refusal := cardRefusal(cards, play)
-		if refusal != nil {
-			return nil, refusal
-		}
-		if face != calc.None {
-			faces[seat] = face
-			cards.take(face)
+		case t.Out(seat) && e.Plays[seat] != (Play{}):
+			return nil, calc.Refuse("seat.gone", calc.ItemName("card", seat)).Under("bankruptcy").Seated(seat)
 		}
 	}
 	return faces, nil
+}
+
+// playRefusal refuses what the seat whose hand is looked at does: its trades or its card. It says nothing of a seat that is out.
+func (e *Round) playRefusal(cards *stock) *calc.Refusal {
+	if cards.table.Out(cards.seat) {
+		return nil
+	}
+	play := e.playOf(cards.seat)
+	if refusal := tradeRefusal(cards.table, cards.seat, play.Trade); refusal != nil {
+		return refusal
+	}
+	return cardRefusal(cards, play)
 }
 
 // roundRefusal says why no round can be played now.

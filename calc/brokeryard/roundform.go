@@ -9,17 +9,11 @@ func (e *Round) Form(t calc.Table) calc.Form {
 	if roundRefusal(t) != nil {
 		return calc.Form{}
 	}
-	seats := len(t.Layout().Seats)
-	form := calc.Form{Fields: make([]*calc.Field, 0, seats*8)}
-	cards := newStock(t)
-	for seat := range seats {
-		cards.sit(seat)
-		form.Fields = e.seatFields(form.Fields, cards)
-		if face, plays := e.plays(cards, seat); plays {
-			cards.take(face)
-		}
+	fields := make([]*calc.Field, 0, len(t.Layout().Seats)*8)
+	for _, cards := range e.hands(t) {
+		fields = e.seatFields(fields, cards)
 	}
-	return form
+	return calc.Form{Fields: fields}
 }
 
 // Parts is one part for each seat.
@@ -32,7 +26,7 @@ func (e *Round) Parts(t calc.Table) int {
 
 // Part asks for what one seat does.
 func (e *Round) Part(t calc.Table, seat int) calc.Form {
-	return calc.Form{Fields: e.seatFields(make([]*calc.Field, 0, 10), e.stockBefore(t, seat))}
+	return calc.Form{Fields: e.seatFields(make([]*calc.Field, 0, 10), e.stockFor(t, seat, seat))}
 }
 
 // seatFields adds what is asked of the seat whose hand is looked at.
@@ -52,18 +46,10 @@ func (e *Round) seatFields(fields []*calc.Field, cards *stock) []*calc.Field {
 		return fields
 	}
 	fields = append(fields, e.cardField(cards, own))
-	if face, known := cards.deck.Index(play.Card); known {
-		fields = e.freeFields(fields, t, seat, cards.deck.Faces[face])
+	if cards.face != calc.None {
+		fields = e.freeFields(fields, t, seat, &cards.deck.Faces[cards.face])
 	}
 	return fields
-}
-
-// plays is the card that a seat plays, and whether it plays one.
-func (e *Round) plays(cards *stock, seat int) (face int, plays bool) {
-	if play := e.playOf(seat); !cards.table.Out(seat) && !play.Missed {
-		return cards.deck.Index(play.Card)
-	}
-	return calc.None, false
 }
 
 // play makes room for a seat's play, which is about to be said.
@@ -80,16 +66,4 @@ func (e *Round) missedField(t calc.Table, seat int) *calc.Field {
 			p.Card, p.Free = "", Free{}
 		}
 	}).In(seat)
-}
-
-// stockBefore is the cards that are left once the seats before one have played theirs.
-func (e *Round) stockBefore(t calc.Table, seat int) *stock {
-	cards := newStock(t)
-	for other := range seat {
-		if face, plays := e.plays(cards, other); plays {
-			cards.take(face)
-		}
-	}
-	cards.sit(seat)
-	return cards
 }

@@ -10,7 +10,7 @@ func tradeRefusal(t calc.Table, seat int, trade [Colours]int) *calc.Refusal {
 	}
 	first, cash, limit := calc.None, t.Cash(seat), 0
 	for company, net := range trade {
-		field, held := tradeField(seat, company), t.Shares(seat, company)
+		held := t.Shares(seat, company)
 		limit += held * t.Price(company)
 		if net == 0 {
 			continue
@@ -20,11 +20,11 @@ func tradeRefusal(t calc.Table, seat int, trade [Colours]int) *calc.Refusal {
 		}
 		switch {
 		case TradesClosed(t):
-			return calc.Refuse("trade.round", field).Under("house.no_trade_last_round").Seated(seat)
+			return calc.Refuse("trade.round", tradeField(seat, company)).Under("house.no_trade_last_round").Seated(seat)
 		case net < -maxTrade || net > maxTrade:
-			return calc.Refuse("trade.range", field).Seated(seat).About(company).With("max", maxTrade)
+			return calc.Refuse("trade.range", tradeField(seat, company)).Seated(seat).About(company).With("max", maxTrade)
 		case net < -held:
-			return calc.Refuse("shares.short", field).Under("trade").Seated(seat).About(company).
+			return calc.Refuse("shares.short", tradeField(seat, company)).Under("trade").Seated(seat).About(company).
 				With("shares", -net).With("held", held).With("max", held)
 		case net < 0:
 			cash -= net * t.Price(company)
@@ -57,20 +57,18 @@ func TradesClosed(t calc.Table) bool {
 	return optionsOf(t).NoTradeLastRound && t.Round() >= t.Layout().Rounds
 }
 
+// tradeFields adds what is traded of each colour. A purchase may cost what the colours after it could still bring.
 func (e *Round) tradeFields(fields []*calc.Field, t calc.Table, seat int) []*calc.Field {
-	trade, purse, closed := e.playOf(seat).Trade, t.Cash(seat), TradesClosed(t)
+	trade, purse := e.playOf(seat).Trade, t.Cash(seat)
 	for company := range trade {
 		purse += t.Shares(seat, company) * t.Price(company)
 	}
 	for company, net := range trade {
 		held, price := t.Shares(seat, company), t.Price(company)
-		allowed := calc.Only(0)
-		if !closed {
-			allowed = calc.Range(-min(held, maxTrade), min(max(0, purse-held*price)/price, maxTrade))
-		}
-		fields = append(fields, calc.Number(tradeField(seat, company), allowed, func() int { return e.playOf(seat).Trade[company] },
-			func(v int) { e.play(t, seat).Trade[company] = v }).In(seat).Of(company))
-		purse -= (net + held) * price
+		purse -= held * price
+		fields = append(fields, calc.Number(tradeField(seat, company), tradeLimit(t, held, price, purse),
+			func() int { return e.playOf(seat).Trade[company] }, func(v int) { e.play(t, seat).Trade[company] = v }).In(seat).Of(company))
+		purse -= net * price
 	}
 	return fields
 }
@@ -85,15 +83,18 @@ func (e *Round) TradeLimits(t calc.Table, seat int) [Colours]calc.Allowed {
 	}
 	var all [Colours]calc.Allowed
 	for company, net := range trade {
-		if TradesClosed(t) {
-			all[company] = calc.Only(0)
-			continue
-		}
 		price := t.Price(company)
-		limit := max(0, purse+net*price) / price
-		all[company] = calc.Range(-min(t.Shares(seat, company), maxTrade), min(limit, maxTrade))
+		all[company] = tradeLimit(t, t.Shares(seat, company), price, purse+net*price)
 	}
 	return all
+}
+
+// tradeLimit is how many shares at a price can be sold (below zero) of those held, and bought with a purse.
+func tradeLimit(t calc.Table, held, price, purse int) calc.Allowed {
+	if TradesClosed(t) {
+		return calc.Only(0)
+	}
+	return calc.Range(-min(held, maxTrade), min(max(0, purse)/price, maxTrade))
 }
 
 // CashAfterTrades is a seat's cash once its trades of this round are made, below zero when they are not possible.

@@ -1,22 +1,28 @@
 package stockholder
 
-import "scripkeeper/calc"
+import (
+	"scripkeeper/calc"
+	"scripkeeper/calc/fourcolours"
+)
 
 // playCard is step 2 as far as the prices go: the card leaves the hand and every colour it touches moves.
 func (p *play) playCard() *calc.Refusal {
+	p.askCard()
 	index, known := p.rules.deck.Index(p.Card)
-	if !known {
-		if p.Card == "" {
-			return calc.Missing("card.none", "card").Under("card").Seated(p.Seat)
-		}
+	switch {
+	case p.Card == "":
+		return calc.Missing("card.none", "card").Under("card").Seated(p.Seat)
+	case !known:
 		return calc.Refuse("card.unknown", "card").Under("card").Seated(p.Seat)
 	}
+	face := &p.rules.deck.Faces[index]
+	numbers := fourcolours.Numbers{Own: face.Own, Count: len(face.Free), Seat: calc.None, Rule: "card"}
+	p.askNumbers(numbers)
 	if refusal := cardRefusal(p.builder.Table, p.Seat, index); refusal != nil {
 		return refusal
 	}
-	face := p.rules.deck.Faces[index]
-	if refusal := p.Free.Refusal(face.Own, len(face.Free), freeField); refusal != nil {
-		return refusal.Under("card")
+	if refusal := numbers.Refusal(p.Free); refusal != nil {
+		return refusal
 	}
 	p.moved = movements(p.builder.Table, face, p.Free)
 	p.builder.Line("card", "card", p.Seat, face.Own, calc.With("card", index))
@@ -25,9 +31,7 @@ func (p *play) playCard() *calc.Refusal {
 	p.builder.Set(group, p.builder.Mark(group)+1)
 	for _, m := range p.moved {
 		p.movePrice(m)
+		p.frozen[m.company] = p.rules.NoTradeChanged
 	}
 	return nil
 }
-
-// freeField is the field of where an uncoloured number goes.
-func freeField(number int) string { return calc.ItemName("free", number) }

@@ -21,18 +21,18 @@ type Step struct {
 // Steps are step 1 and step 3 of the turn as far as it is filled in. As long as the card or what comes before it is
 // missing or refused there is no step 3, and known is false.
 func (e *Turn) Steps(t calc.Table) (before, after Step, known bool) {
-	p := newPlay(t, e)
-	if p.begin() != nil {
+	p, refusal := begin(t, e)
+	if refusal != nil {
 		return before, after, false
 	}
-	before = p.step("before", e.Before, p.heldNow)
-	if p.tradeBefore() != nil || p.playCard() != nil || p.pay() != nil {
+	before = p.step(e.Before, p.heldNow)
+	if p.untilStep3() != nil {
 		return before, after, false
 	}
-	return before, p.step("after", e.After, p.unlocked), true
+	return before, p.step(e.After, p.unlocked), true
 }
 
-func (p *play) step(name string, nets [Colours]int, sellable func(company int) int) Step {
+func (p *play) step(nets [Colours]int, sellable func(company int) int) Step {
 	s := Step{Cash: p.builder.Cash(p.Seat)}
 	purse, possible := s.Cash, nets
 	for company, net := range nets {
@@ -43,18 +43,17 @@ func (p *play) step(name string, nets [Colours]int, sellable func(company int) i
 		possible[company] = max(net, -sellable(company))
 		purse -= possible[company] * s.Prices[company]
 	}
-	closed := TradeRefusal(p.table, p.Seat, "before") != nil
 	for company, net := range possible {
-		s.Limits[company] = calc.Only(0)
-		if !closed && !p.frozen(name, company) {
-			s.Limits[company] = p.limit(company, purse+net*s.Prices[company], sellable(company))
-		}
+		s.Limits[company] = p.limit(company, purse+net*s.Prices[company], sellable(company))
 	}
 	return s
 }
 
 // limit is how many shares of a colour can be traded with a purse that all other trades of the step leave.
 func (p *play) limit(company, purse, sellable int) calc.Allowed {
+	if p.closed != nil || p.frozen[company] {
+		return calc.Only(0)
+	}
 	price, low := p.builder.Price(company), -min(sellable, maxTrade)
 	high := min(purse/price, maxTrade)
 	if purse < 0 {

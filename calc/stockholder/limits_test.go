@@ -138,7 +138,7 @@ func TestStepsGoOnAfterARefusal(t *testing.T) {
 		after.Locked != (four{2}) {
 		t.Errorf("step 3 %+v", after)
 	}
-	wantLimits(t, after.Limits, [2]int{-1, -1}, [2]int{-4, -2}, [2]int{0, 4}, [2]int{0, 0})
+	wantLimits(t, after.Limits, [2]int{-1, -1}, [2]int{-4, -2}, [2]int{0, 2}, [2]int{0, 0})
 	if _, _, known := (&Turn{Before: four{9}, Card: "Rx2", Free: fourcolours.Assign(yellow)}).Steps(table); known {
 		t.Error("there is a step 3 after trades that are refused")
 	}

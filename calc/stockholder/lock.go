@@ -3,7 +3,7 @@ package stockholder
 // unlocked is how many shares of a colour the mover may sell in step 3 (rules E.3.5): no more than at the
 // turn's start, or with step3_gross no share bought in step 1.
 func (p *play) unlocked(company int) int {
-	held := p.builder.Shares(p.Seat, company)
+	held := p.heldNow(company)
 	if p.rules.Step3Gross {
 		return max(0, held-p.bought(company))
 	}

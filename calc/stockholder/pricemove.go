@@ -14,7 +14,7 @@ type movement struct {
 func (m movement) zeroed(o *Options) bool { return m.raw < o.Min }
 
 // movements are what a card does to the prices: its own colour first, then the others as assigned.
-func movements(t calc.Table, face Face, free Free) []movement {
+func movements(t calc.Table, face *Face, free Free) []movement {
 	moved := make([]movement, 0, Colours)
 	moved = append(moved, move(t, face.Own, face.Effect))
 	for i, effect := range face.Free {

@@ -18,11 +18,9 @@ type claim struct {
 // lowest repurchase price first, then the lowest old price (chapter Zeroing; rules E.3.3). The mover's shares
 // are safe, except under penalty20, where every owner pays or returns.
 func (p *play) repurchase() *calc.Refusal {
-	if refusal := p.strayChoice(); refusal != nil {
-		return refusal
-	}
 	for seat := range p.layout.Seats {
 		claims := p.claims(seat)
+		p.askFirst(seat, claims)
 		for _, c := range claims {
 			p.builder.Line("zeroed", "zeroing", seat, c.company, calc.With("shares", c.lost))
 			p.builder.Move(calc.Of(seat), calc.Market(), calc.Share(c.company), c.lost)
@@ -31,6 +29,7 @@ func (p *play) repurchase() *calc.Refusal {
 			p.lost = append(p.lost, seat)
 		}
 		for _, c := range claims {
+			p.askKeep(c)
 			if refusal := p.keep(c); refusal != nil {
 				return refusal
 			}
@@ -56,7 +55,7 @@ func (p *play) claims(seat int) []claim {
 		}
 		claims = append(claims, claim{seat: seat, company: m.company, lost: lost, price: price, old: m.old})
 	}
-	first := p.first(seat)
+	first, _ := p.first(seat)
 	slices.SortStableFunc(claims, func(a, b claim) int {
 		return cmp.Or(
 			cmp.Compare(a.price, b.price), cmp.Compare(a.old, b.old),
@@ -81,19 +80,19 @@ func tied(claims []claim) []claim {
 	return nil
 }
 
-// first is the colour that a seat chose to buy back first in a tie, or [calc.None].
-func (p *play) first(seat int) int {
-	for _, f := range p.First {
+// first is the colour that a seat chose to buy back first in a tie, and whether it chose.
+func (e *Turn) first(seat int) (int, bool) {
+	for _, f := range e.First {
 		if f.Seat == seat {
-			return f.Company
+			return f.Company, true
 		}
 	}
-	return calc.None
+	return calc.None, false
 }
 
-// chosen is how many zeroed shares a seat chose to keep, and whether it chose.
-func (p *play) chosen(seat, company int) (int, bool) {
-	for _, k := range p.Keep {
+// kept is how many zeroed shares a seat chose to keep, and whether it chose.
+func (e *Turn) kept(seat, company int) (int, bool) {
+	for _, k := range e.Keep {
 		if k.Seat == seat && k.Company == company {
 			return k.Shares, true
 		}
@@ -111,7 +110,7 @@ func (p *play) keep(c claim) *calc.Refusal {
 	if p.rules.Zeroing == "penalty20" {
 		kind, rule = "penalty", "house.penalty20"
 	}
-	if shares, ok := p.chosen(c.seat, c.company); ok {
+	if shares, chosen := p.kept(c.seat, c.company); chosen {
 		if shares < 0 || shares > limit {
 			return calc.Refuse("keep.range", keepField(c)).Under(rule).Seated(c.seat).About(c.company).
 				With("shares", shares).With("max", limit).With("price", c.price).With("cash", cash)

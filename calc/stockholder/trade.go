@@ -4,6 +4,8 @@ import "scripkeeper/calc"
 
 // tradeBefore is step 1: any number at the old prices, sales before purchases.
 func (p *play) tradeBefore() *calc.Refusal {
+	p.askTrades("before", &p.Before, p.heldNow)
+	p.askBought()
 	for company, bought := range p.Bought {
 		if bought == 0 {
 			continue
@@ -18,17 +20,15 @@ func (p *play) tradeBefore() *calc.Refusal {
 				With("value", bought).With("min", low).With("max", high)
 		}
 	}
-	return p.trade("before", p.Before, func(company int) int { return p.builder.Shares(p.Seat, company) })
+	return p.trade("before", p.Before, p.heldNow)
 }
 
 // tradeAfter is step 3: the same at the new prices, but what was bought in step 1 is locked.
 func (p *play) tradeAfter() *calc.Refusal {
-	if p.rules.NoTradeChanged {
-		for _, m := range p.moved {
-			if p.After[m.company] != 0 {
-				return calc.Refuse("trade.changed", calc.ItemName("after", m.company)).
-					Under("house.no_trade_changed").Seated(p.Seat).About(m.company)
-			}
+	for _, m := range p.moved {
+		if p.frozen[m.company] && p.After[m.company] != 0 {
+			return calc.Refuse("trade.changed", calc.ItemName("after", m.company)).
+				Under("house.no_trade_changed").Seated(p.Seat).About(m.company)
 		}
 	}
 	return p.trade("after", p.After, p.unlocked)
@@ -39,9 +39,9 @@ func (p *play) trade(step string, nets [Colours]int, sellable func(company int) 
 		if net == 0 {
 			continue
 		}
-		if refusal := TradeRefusal(p.table, p.Seat, ""); refusal != nil {
-			refusal.Field = calc.ItemName(step, company)
-			return refusal
+		if p.closed != nil {
+			p.closed.Field = calc.ItemName(step, company)
+			return p.closed
 		}
 		if net < -maxTrade || net > maxTrade {
 			return calc.Refuse("trade.range", calc.ItemName(step, company)).Seated(p.Seat).About(company).With("max", maxTrade)
@@ -74,7 +74,7 @@ func (p *play) trade(step string, nets [Colours]int, sellable func(company int) 
 }
 
 func (p *play) sellRefusal(field string, company, shares, sellable int) *calc.Refusal {
-	held := p.builder.Shares(p.Seat, company)
+	held := p.heldNow(company)
 	refusal := calc.Refuse("shares.short", field).Under("trade")
 	if held >= shares {
 		refusal = calc.Refuse("shares.locked", field).Under("lock")

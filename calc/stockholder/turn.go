@@ -1,6 +1,10 @@
 package stockholder
 
-import "scripkeeper/calc"
+import (
+	"cmp"
+
+	"scripkeeper/calc"
+)
 
 // maxTrade bounds what one number of an entry may be, so that sums stay far from overflow.
 const maxTrade = 1_000_000
@@ -48,14 +52,17 @@ func (*Turn) Kind() string { return "turn" }
 // and the prices, compensations, dividends, what zeroed shares cost, bankruptcies, sales and purchases of step
 // 3, whose turn comes next.
 func (e *Turn) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
-	p := newPlay(t, e)
-	for _, step := range []func(*play) *calc.Refusal{
-		(*play).begin, (*play).tradeBefore, (*play).playCard, (*play).pay, (*play).tradeAfter, (*play).end,
-	} {
-		if refusal := step(p); refusal != nil {
-			return t, calc.Statement{}, refusal
-		}
+	p, refusal := begin(t, e)
+	if refusal == nil {
+		refusal = p.untilStep3()
 	}
+	if refusal == nil {
+		refusal = p.tradeAfter()
+	}
+	if refusal != nil {
+		return t, calc.Statement{}, refusal
+	}
+	passTurn(p.builder)
 	next, statement := p.builder.Done()
 	return next, statement, nil
 }
@@ -63,54 +70,63 @@ func (e *Turn) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
 // A play is a turn being worked out.
 type play struct {
 	*Turn
-	// table is how the turn found the table.
-	table   calc.Table
+	// form collects the fields where they are wanted, else it is nil.
+	form    *calc.Form
 	builder *calc.Builder
 	rules   *Options
 	layout  *calc.Layout
-	// start is what the mover held of each colour when the turn began.
-	start [Colours]int
+	// closed is why the mover cannot trade in this turn, start what it held of each colour when the turn began.
+	closed *calc.Refusal
+	start  [Colours]int
 	// moved is what the card did to each colour it touched, own colour first.
 	moved []movement
+	// frozen are the colours that cannot be traded any more after the card (house rule no_trade_changed).
+	frozen [Colours]bool
 	// lost are the seats that lost shares to a zeroing.
 	lost []int
 }
 
-func newPlay(t calc.Table, e *Turn) *play {
-	return &play{Turn: e, table: t, builder: calc.NewBuilder(t), rules: optionsOf(t), layout: t.Layout()}
+// begin is a turn before its first step. It refuses a turn that is not this seat's.
+func begin(t calc.Table, e *Turn) (*play, *calc.Refusal) {
+	if refusal := t.TurnRefusal("seat", e.Seat); refusal != nil {
+		return nil, refusal
+	}
+	p := &play{Turn: e, builder: calc.NewBuilder(t), rules: optionsOf(t), layout: t.Layout(), closed: TradeRefusal(t, e.Seat, "")}
+	for company := range p.start {
+		p.start[company] = p.heldNow(company)
+	}
+	return p, nil
 }
 
-// begin refuses a turn that is not this seat's (chapter Move steps).
-func (p *play) begin() *calc.Refusal {
-	if refusal := p.builder.TurnRefusal("seat", p.Seat); refusal != nil {
+// untilStep3 goes through steps 1 and 2, and asks for the trades of step 3. Each part asks for its fields where a form
+// wants them, refuses what they cannot be, and does what they say. The first refusal ends it, but two of them let a form
+// go on: beneath a refused trade the card is asked for, and beneath a choice that nobody was asked for all the rest.
+func (p *play) untilStep3() *calc.Refusal {
+	if refusal := cmp.Or(p.tradeBefore(), p.playCard()); refusal != nil {
 		return refusal
 	}
-	for company := range p.start {
-		p.start[company] = p.builder.Shares(p.Seat, company)
+	stray := p.strayChoice()
+	if refusal := p.pay(); refusal != nil {
+		return cmp.Or(stray, refusal)
 	}
-	return nil
+	p.askTrades("after", &p.After, p.unlocked)
+	return stray
 }
 
-// end tells whose turn comes next.
-func (p *play) end() *calc.Refusal {
-	passTurn(p.builder)
-	return nil
-}
+func (p *play) heldNow(company int) int { return p.builder.Shares(p.Seat, company) }
 
 // pay is step 2 as far as money and shares go: compensation and dividends, then what the holders of zeroed
 // shares buy back, then bankruptcies (rules E.3.2 to E.3.4).
 func (p *play) pay() *calc.Refusal {
 	p.compensate()
+	if !p.rules.RepurchaseFirst {
+		p.payDividends()
+	}
+	if refusal := p.repurchase(); refusal != nil {
+		return refusal
+	}
 	if p.rules.RepurchaseFirst {
-		if refusal := p.repurchase(); refusal != nil {
-			return refusal
-		}
 		p.payDividends()
-	} else {
-		p.payDividends()
-		if refusal := p.repurchase(); refusal != nil {
-			return refusal
-		}
 	}
 	p.declareBankrupts()
 	return nil

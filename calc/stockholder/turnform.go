@@ -9,100 +9,63 @@ import (
 )
 
 // Form describes the turn. What a purchase may cost allows for everything that later fields could still sell,
-// so the fields can be filled one after another; [Turn.Limits] tells what is possible beside the numbers as they
+// so the fields can be filled one after another; [Turn.Steps] tells what is possible beside the numbers as they
 // are. What is likely is not written into the turn, and choices stand in the order of the seats, whatever the order
 // in which they were made: the same turn is written the same way.
 func (e *Turn) Form(t calc.Table) calc.Form {
-	form := calc.Form{Fields: []*calc.Field{calc.Mover(t, &e.Seat)}}
-	p := newPlay(t, e)
-	if p.begin() != nil {
-		return form
+	form := calc.Form{Fields: append(make([]*calc.Field, 0, 16), calc.Mover(t, &e.Seat))}
+	if p, refusal := begin(t, e); refusal == nil {
+		p.form = &form
+		// What is refused ends the form; the fields before it are there to mend it.
+		_ = p.untilStep3()
 	}
-	locked := TradeRefusal(t, e.Seat, "before") != nil
-	form.Fields = append(form.Fields, p.tradeFields("before", &e.Before, locked, p.heldNow)...)
-	if p.rules.Step3Gross && !locked {
-		form.Fields = append(form.Fields, p.boughtFields()...)
-	}
-	traded := p.tradeBefore() == nil
-	form.Fields = append(form.Fields, p.cardField())
-	face, known := p.rules.deck.Index(e.Card)
-	if known {
-		form.Fields = append(form.Fields, p.freeFields(p.rules.deck.Faces[face])...)
-	}
-	if !traded || p.playCard() != nil {
-		return form
-	}
-	p.compensate()
-	if !p.rules.RepurchaseFirst {
-		p.payDividends()
-	}
-	holders, settled := p.holderFields()
-	form.Fields = append(form.Fields, holders...)
-	if !settled {
-		return form
-	}
-	if p.rules.RepurchaseFirst {
-		p.payDividends()
-	}
-	return calc.Form{Fields: append(form.Fields, p.tradeFields("after", &e.After, locked, p.unlocked)...)}
+	return form
 }
 
-func (p *play) heldNow(company int) int { return p.builder.Shares(p.Seat, company) }
+func (p *play) ask(f *calc.Field) { p.form.Fields = append(p.form.Fields, f) }
 
-func (p *play) tradeFields(step string, nets *[Colours]int, locked bool, sellable func(int) int) []*calc.Field {
-	fields := make([]*calc.Field, 0, Colours)
+// askTrades asks what is traded of each colour.
+func (p *play) askTrades(step string, nets *[Colours]int, sellable func(company int) int) {
+	if p.form == nil {
+		return
+	}
 	purse := p.builder.Cash(p.Seat)
 	for company := range nets {
-		purse += max(0, sellable(company)) * p.builder.Price(company)
+		purse += sellable(company) * p.builder.Price(company)
 	}
 	for company := range nets {
-		price, limit := p.builder.Price(company), sellable(company)
-		allowed := calc.Only(0)
-		if !locked && !p.frozen(step, company) {
-			high := min(max(0, purse-limit*price)/price, maxTrade)
-			if left, limited := certificatesLeft(p.builder.Table, company); limited {
-				high = min(high, left)
-			}
-			allowed = calc.Range(-min(limit, maxTrade), high)
-		}
-		fields = append(fields, calc.Amount(calc.ItemName(step, company), &nets[company], allowed).Of(company))
-		purse -= (nets[company] + limit) * price
+		purse -= sellable(company) * p.builder.Price(company)
+		allowed := p.limit(company, max(0, purse), sellable(company))
+		p.ask(calc.Amount(calc.ItemName(step, company), &nets[company], allowed).Of(company))
+		purse -= nets[company] * p.builder.Price(company)
 	}
-	return fields
 }
 
-// frozen tells whether a colour cannot be traded after the card.
-func (p *play) frozen(step string, company int) bool {
-	if step != "after" || !p.rules.NoTradeChanged {
-		return false
+// askBought asks under step3_gross how many shares of each colour were bought in step 1.
+func (p *play) askBought() {
+	if p.form == nil || !p.rules.Step3Gross || p.closed != nil {
+		return
 	}
-	for _, m := range p.moved {
-		if m.company == company {
-			return true
-		}
-	}
-	return false
-}
-
-func (p *play) boughtFields() []*calc.Field {
-	fields := make([]*calc.Field, 0, Colours)
 	for company := range p.Bought {
 		low, high := p.boughtRange(company)
 		at := &p.Bought[company]
 		name, bought := calc.ItemName("bought", company), func() int { return max(low, *at) }
-		fields = append(fields, calc.Number(name, calc.Range(low, max(low, high)), bought, func(v int) {
+		p.ask(calc.Number(name, calc.Range(low, max(low, high)), bought, func(v int) {
 			*at = v
 			if v == low {
 				*at = 0
 			}
 		}).Of(company).Like(low))
 	}
-	return fields
 }
 
-func (p *play) cardField() *calc.Field {
+// askCard asks for the card.
+func (p *play) askCard() {
+	if p.form == nil {
+		return
+	}
 	deck, e := p.rules.deck, p.Turn
-	return calc.Number("card", calc.Choose(len(deck.Faces)), func() int {
+	p.ask(calc.Number("card", calc.Choose(len(deck.Faces)), func() int {
 		if face, known := deck.Index(e.Card); known {
 			return face
 		}
@@ -112,60 +75,36 @@ func (p *play) cardField() *calc.Field {
 			e.Card = deck.Faces[face].Code
 		}
 	}).As(calc.CardKind).Like(calc.None).
-		Refusing(func(face int) *calc.Refusal { return cardRefusal(p.builder.Table, p.Seat, face) })
+		Refusing(func(face int) *calc.Refusal { return cardRefusal(p.builder.Table, p.Seat, face) }))
 }
 
-func (p *play) freeFields(face Face) []*calc.Field {
-	fields := make([]*calc.Field, 0, len(face.Free))
-	taken := [Colours]bool{}
-	for i := range face.Free {
-		at := &p.Free[i]
-		company := func() int { return *at - 1 }
-		fields = append(fields, calc.Number(freeField(i), calc.Choose(Colours), company, func(v int) { *at = v + 1 }).
-			As(calc.CompanyKind).Like(calc.None).Refusing(fourcolours.Taken(freeField(i), "card", calc.None, face.Own, taken)))
-		if company := *at - 1; company >= 0 && company < Colours {
-			taken[company] = true
-		}
+// askNumbers asks where the card's uncoloured numbers go.
+func (p *play) askNumbers(numbers fourcolours.Numbers) {
+	if p.form != nil {
+		e := p.Turn
+		p.form.Fields = numbers.Ask(p.form.Fields, func() Free { return e.Free },
+			func(number, company int) { e.Free[number] = company + 1 })
 	}
-	return fields
 }
 
-// holderFields ask the holders of zeroed shares what is theirs to choose, and let them lose and buy back. They end
-// at a choice that is refused.
-func (p *play) holderFields() (fields []*calc.Field, settled bool) {
-	for seat := range p.layout.Seats {
-		if group := tied(p.claims(seat)); len(group) > 1 {
-			fields = append(fields, p.firstField(seat, group))
-		}
-		claims := p.claims(seat)
-		for _, c := range claims {
-			p.builder.Line("zeroed", "zeroing", seat, c.company)
-			p.builder.Move(calc.Of(seat), calc.Market(), calc.Share(c.company), c.lost)
-		}
-		for _, c := range claims {
-			if p.rules.Zeroing != "repurchase" {
-				fields = append(fields, p.keepField(c, p.affordable(c)))
-			}
-			if p.keep(c) != nil {
-				return fields, false
-			}
-		}
+// askFirst asks which of a seat's claims is bought back first where nothing else orders them.
+func (p *play) askFirst(seat int, claims []claim) {
+	if p.form == nil {
+		return
 	}
-	return fields, true
-}
-
-func (p *play) firstField(seat int, group []claim) *calc.Field {
+	group := tied(claims)
+	if len(group) == 0 {
+		return
+	}
 	choices := make([]calc.Choice, len(group))
 	for i, c := range group {
 		choices[i] = calc.Choice{Value: c.company}
 	}
 	slices.SortStableFunc(choices, func(a, b calc.Choice) int { return a.Value - b.Value })
 	e, likely := p.Turn, choices[0].Value
-	return calc.Number(calc.ItemName("first", seat), calc.Allowed{Choices: choices}, func() int {
-		for _, f := range e.First {
-			if f.Seat == seat {
-				return f.Company
-			}
+	p.ask(calc.Number(calc.ItemName("first", seat), calc.Allowed{Choices: choices}, func() int {
+		if company, chosen := e.first(seat); chosen {
+			return company
 		}
 		return likely
 	}, func(company int) {
@@ -175,16 +114,18 @@ func (p *play) firstField(seat int, group []claim) *calc.Field {
 		}
 		e.First = calc.Replace(e.First, func(f First) bool { return f.Seat == seat },
 			func(a, b First) int { return cmp.Compare(a.Seat, b.Seat) }, with...)
-	}).As(calc.CompanyKind).In(seat).Like(likely)
+	}).As(calc.CompanyKind).In(seat).Like(likely))
 }
 
-func (p *play) keepField(c claim, limit int) *calc.Field {
-	e := p.Turn
-	return calc.Number(keepField(c), calc.Range(0, limit), func() int {
-		for _, k := range e.Keep {
-			if k.Seat == c.seat && k.Company == c.company {
-				return k.Shares
-			}
+// askKeep asks how many shares of a claim are kept, where that is the holder's to choose.
+func (p *play) askKeep(c claim) {
+	if p.form == nil || p.rules.Zeroing == "repurchase" {
+		return
+	}
+	e, limit := p.Turn, p.affordable(c)
+	p.ask(calc.Number(keepField(c), calc.Range(0, limit), func() int {
+		if shares, chosen := e.kept(c.seat, c.company); chosen {
+			return shares
 		}
 		return limit
 	}, func(shares int) {
@@ -194,5 +135,5 @@ func (p *play) keepField(c claim, limit int) *calc.Field {
 		}
 		e.Keep = calc.Replace(e.Keep, func(k Keep) bool { return k.Seat == c.seat && k.Company == c.company },
 			func(a, b Keep) int { return cmp.Or(cmp.Compare(a.Seat, b.Seat), cmp.Compare(a.Company, b.Company)) }, with...)
-	}).In(c.seat).Of(c.company).Like(limit)
+	}).In(c.seat).Of(c.company).Like(limit))
 }
