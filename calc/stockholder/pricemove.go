@@ -30,22 +30,11 @@ func movements(t calc.Table, face *Face, free Free) []movement {
 	return moved
 }
 
-// move works out one price (rules E.3.2): bounded by the scale, and a half that is not on it is rounded. The half
-// of an odd number is a whole number too: the one above, or with half_down the one below.
+// move works out one price (rules E.3.2): what the card makes of it, bounded by the scale and rounded.
 func move(t calc.Table, company int, effect Effect) movement {
 	o, old := optionsOf(t), t.Price(company)
-	up := effect.By - 1
-	if o.Rounding == "half_down" {
-		up = 0
-	}
-	raw := (old*effect.Times+up)/effect.By + effect.Delta
-	price := min(max(raw, o.Min), o.Max)
-	if o.Rounding != "none" && price%o.Step != 0 {
-		price -= price % o.Step
-		if o.Rounding == "up" {
-			price += o.Step
-		}
-	}
+	raw := o.part(old*effect.Times, effect.By) + effect.Delta
+	price := o.rounded(min(max(raw, o.Min), o.Max))
 	return movement{company: company, effect: effect, old: old, raw: raw, price: price}
 }
 
