@@ -1,6 +1,10 @@
 package brokeryard
 
-import "scripkeeper/calc"
+import (
+	"slices"
+
+	"scripkeeper/calc"
+)
 
 // A Toss tells who won the toss between those with the highest capital (chapter Game summarising).
 type Toss struct {
@@ -34,15 +38,10 @@ func tossRefusal(t calc.Table) *calc.Refusal {
 
 // behindRefusal says why a seat is not among those between whom the toss decides.
 func behindRefusal(t calc.Table, first []int, seat int) *calc.Refusal {
-	if refusal := t.SeatRefusal("seat", seat); refusal != nil {
-		return refusal
-	}
-	for _, other := range first {
-		if other == seat {
-			return nil
-		}
-	}
-	if t.Out(seat) {
+	switch {
+	case slices.Contains(first, seat):
+		return nil
+	case t.Out(seat):
 		return calc.Refuse("seat.gone", "seat").Under("bankruptcy").Seated(seat)
 	}
 	worth, _ := calc.Worth(t, seat)
@@ -53,11 +52,7 @@ func behindRefusal(t calc.Table, first []int, seat int) *calc.Refusal {
 // Apply ends the game.
 // Refusals: game.over, toss.none, toss.behind, seat.gone, seat.unknown.
 func (e *Toss) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
-	refusal := tossRefusal(t)
-	if refusal == nil {
-		refusal = behindRefusal(t, leaders(t), e.Seat)
-	}
-	return calc.Build(t, refusal, func(b *calc.Builder) {
+	return calc.Build(t, tossRefusal(t).OrCheck(e, t), func(b *calc.Builder) {
 		worth, _ := calc.Worth(t, e.Seat)
 		b.Line("toss.won", "toss", e.Seat, calc.None, calc.With("amount", worth))
 		b.Set(tossMark(t, e.Seat), 1)
