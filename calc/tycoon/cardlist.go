@@ -67,10 +67,10 @@ func (t cardList) change(company int, faces []int) []string {
 	return t.cards()
 }
 
-// fields ask for a seat's price cards: for each stock how many, then which. Left is how many of each face there still
-// are, pile how many cards are left in all, and room how many the hand holds; all are lessened by what is entered. Set takes
-// the list.
-func (t cardList) fields(seat int, left []int, pile, room *int, ask func(*calc.Field), set func([]string)) {
+// take takes a seat's price cards from what there is: left is how many of each face there still are, pile how many cards
+// are left in all, and room how many the hand holds. Where ask is not nil, it asks for each stock how many there are, then
+// which, and set takes the list.
+func (t cardList) take(seat int, left []int, pile, room *int, ask func(*calc.Field), set func([]string)) {
 	first := 0
 	for company := range Companies {
 		end := first
@@ -80,13 +80,13 @@ func (t cardList) fields(seat int, left []int, pile, room *int, ask func(*calc.F
 			end++
 		}
 		limit := max(0, min(available, *room))
-		if available > 0 {
+		if ask != nil && available > 0 {
 			count := t.countField(seat, company, first, end, limit, slices.Clone(left[first:end]), set)
 			count.Odds = drawOdds(available, *pile, *room, limit)
 			ask(count)
 		}
 		for i, face := range t.of[company] {
-			if i < limit {
+			if ask != nil && i < limit {
 				ask(t.faceField(seat, company, i, first, end, left, set))
 			}
 			left[face]--

@@ -147,7 +147,7 @@ func (e *Hand) Form(t calc.Table) calc.Form {
 	}
 	pile := sum(left)
 	set := func(cards []string) { e.Cards = cards }
-	list.fields(e.Seat, left, &pile, &room, func(f *calc.Field) { form.Fields = append(form.Fields, f) }, set)
+	list.take(e.Seat, left, &pile, &room, func(f *calc.Field) { form.Fields = append(form.Fields, f) }, set)
 	for s := range Special(specials) {
 		some := left[deck.Special(s)]
 		form.Fields = append(form.Fields, list.specialField(e.Seat, s, drawOdds(some, pile, room, min(room, some)), set))

@@ -36,7 +36,7 @@ func lapseYear(b *calc.Builder) bool {
 		passTurn(b)
 	}
 	b.Lapsed(calc.None)
-	y := newYear(b.Table, &YearEnd{}, false)
+	y := newYear(b.Table, &YearEnd{})
 	y.builder = b
 	_ = y.eachLot(func(seat, round int, _ lot) *calc.Refusal { // nothing is refused here
 		closeLot(b, seat, round)

@@ -65,7 +65,7 @@ func (e *YearEnd) Preview(t calc.Table) Preview {
 	if refusal := e.timeRefusal(t); refusal != nil {
 		return Preview{Refusal: refusal}
 	}
-	y := newYear(t, e, true)
+	y := newYear(t, e)
 	seats := len(t.Layout().Seats)
 	y.preview = &Preview{By: y.by, Order: y.order, Room: make([]int, seats), Left: make([]int, len(y.deck.Faces))}
 	for company, price := range y.before {
@@ -152,8 +152,11 @@ func (y *year) noteExercise(this Decline, company int, yes bool) {
 	y.note(Ask{Step: OptionsStep, Seat: this.Seat, Company: company, Round: this.Round, Yes: yes})
 }
 
-func (y *year) noteSales(fields []*calc.Field) {
-	for _, f := range fields {
+func (y *year) noteSales(sale forcedSale) {
+	if y.preview == nil {
+		return
+	}
+	for _, f := range sale.choices() {
 		y.note(Ask{Step: SalesStep, Seat: f.Seat, Company: f.Company, Field: f})
 	}
 }

@@ -27,6 +27,9 @@ func (e *YearEnd) Remove(t calc.Table, company int, k Removal) {
 }
 
 func (y *year) askWithheld(seat, company int, faces []int, card string) {
+	if y.ask == nil {
+		return
+	}
 	deck := y.deck
 	set := func(code string) { y.YearEnd.Withhold(y.builder.Table, seat, company, code) }
 	y.ask(calc.Switch(calc.ItemName("withhold", seat, company), func() bool { return card != "" }, func(yes bool) {
@@ -61,7 +64,7 @@ func (y *year) askFace(name string, seat, company int, faces []int, card string,
 }
 
 func (y *year) askRemoved(chairman, company, holder, lowest int, k Removal, named bool) {
-	if !y.asking {
+	if y.ask == nil {
 		return
 	}
 	deck := y.deck

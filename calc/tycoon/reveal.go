@@ -43,11 +43,13 @@ func (y *year) askHow() *calc.Refusal {
 	ways := []string{"cards", "sums", "totals"}
 	e, usual := y.YearEnd, y.rules.Reveal
 	by := y.by
-	y.ask(calc.Pick("by", &by, ways...).Like(slices.Index(ways, usual)).Then(func(int) {
-		if e.By = by; by == usual {
-			e.By = ""
-		}
-	}))
+	if y.ask != nil {
+		y.ask(calc.Pick("by", &by, ways...).Like(slices.Index(ways, usual)).Then(func(int) {
+			if e.By = by; by == usual {
+				e.By = ""
+			}
+		}))
+	}
 	if !slices.Contains(ways, y.by) {
 		return calc.Refuse("reveal.by", "by").Under("yearend")
 	}
@@ -91,17 +93,9 @@ func (y *year) revealSeat(seat int, left []int, pile int) *calc.Refusal {
 		list := newCardList(y.deck, r.Cards)
 		wrong = y.cardsRefusal(seat, list, left, room)
 		e := y.YearEnd
-		if y.asking {
-			list.fields(seat, left, &pile, &room, y.ask, func(cards []string) { e.ChangeReveal(seat, func(r *Reveal) { r.Cards = cards }) })
-		}
+		list.take(seat, left, &pile, &room, y.ask, func(cards []string) { e.ChangeReveal(seat, func(r *Reveal) { r.Cards = cards }) })
 		y.dealt[seat] = slices.Concat(list.of[:]...)
-		for face, n := range list.counts()[:y.deck.price] {
-			y.counted[seat][face] = n
-			if !y.asking {
-				left[face] -= n
-				room -= n
-			}
-		}
+		copy(y.counted[seat], list.counts())
 	case "sums":
 		e := y.YearEnd
 		for company := range Companies {
@@ -123,7 +117,7 @@ func (y *year) revealSeat(seat int, left []int, pile int) *calc.Refusal {
 	} {
 		face := y.deck.Special(c.s)
 		limit := max(0, min(left[face], room))
-		if y.asking {
+		if y.ask != nil {
 			y.askCurrency(c.name, seat, drawOdds(left[face], pile, room, limit), c.at)
 		}
 		count := min(max(0, *c.at(&r)), limit)
@@ -153,11 +147,9 @@ func (y *year) askCurrency(name string, seat int, odds []int, at func(*Reveal) *
 
 // askSum asks for a sum of cards of one stock.
 func (y *year) askSum(list string, seat, company int, get func() int, set func(int)) {
-	limit := y.maxSum(company)
-	if limit == 0 {
-		return
+	if limit := y.maxSum(company); y.ask != nil && limit > 0 {
+		y.ask(calc.Number(sumName(list, seat, company), calc.Steps(-limit, limit, topStep), get, set).In(seat).Of(company))
 	}
-	y.ask(calc.Number(sumName(list, seat, company), calc.Steps(-limit, limit, topStep), get, set).In(seat).Of(company))
 }
 
 // sumName is the field of a sum of cards of one stock, of a seat or of all.

@@ -99,6 +99,9 @@ func (y *year) askExercise(this Decline, company int, asked map[Decline]bool) bo
 	asked[this] = true
 	e, declined := y.YearEnd, slices.Contains(y.Declined, this)
 	y.noteExercise(this, company, !declined)
+	if y.ask == nil {
+		return declined
+	}
 	y.ask(calc.Switch(calc.ItemName("exercise", this.Seat, this.Round), func() bool { return !declined }, func(yes bool) {
 		var with []Decline
 		if !yes {
@@ -143,10 +146,8 @@ func (y *year) settleDebts() *calc.Refusal {
 				calc.With("value", stockValue(b.Table, seat)))
 			sellers = append(sellers, seat)
 			sale := newForcedSale(b.Table, seat, debt, &y.Sales)
-			if y.asking {
-				y.noteSales(sale.choices())
-				y.fields = append(y.fields, sale.fields()...)
-			}
+			y.noteSales(sale)
+			y.askSales(sale)
 			if refusal := sale.refusal(); refusal != nil {
 				return refusal
 			}

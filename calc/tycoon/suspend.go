@@ -19,12 +19,14 @@ func resize(list *[]Suspend, n, limit int, fill Suspend) {
 
 // askList asks how many cards of a kind are used, for lists of seat and stock.
 func (y *year) askList(name string, list *[]Suspend, limit int, fill Suspend) {
-	y.ask(calc.Number(name, calc.Range(0, limit), func() int { return len(*list) }, func(n int) { resize(list, n, limit, fill) }))
+	if y.ask != nil {
+		y.ask(calc.Number(name, calc.Range(0, limit), func() int { return len(*list) }, func(n int) { resize(list, n, limit, fill) }))
+	}
 }
 
 // askPair asks for the seat and the stock of one card of a list.
 func (y *year) askPair(names [2]string, list *[]Suspend, i int, seatRefused, stockRefused func(int) *calc.Refusal) {
-	if !y.asking {
+	if y.ask == nil {
 		return
 	}
 	change := func(change func(*Suspend)) {

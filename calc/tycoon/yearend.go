@@ -98,17 +98,16 @@ type year struct {
 	withheld    [][]int
 	// before are the prices when the cards come to the table.
 	before [Companies]int
-	// asking tells that the fields are wanted.
-	asking bool
-	fields []*calc.Field
+	// ask takes the fields, one after another; nil where nobody wants them.
+	ask func(*calc.Field)
 	// preview is filled in where it is wanted.
 	preview *Preview
 }
 
-func newYear(t calc.Table, e *YearEnd, asking bool) *year {
+func newYear(t calc.Table, e *YearEnd) *year {
 	o, seats := optionsOf(t), len(t.Layout().Seats)
 	y := &year{
-		YearEnd: e, builder: calc.NewBuilder(t), rules: o, deck: o.deck, order: turnOrder(t), by: e.By, asking: asking,
+		YearEnd: e, builder: calc.NewBuilder(t), rules: o, deck: o.deck, order: turnOrder(t), by: e.By,
 		counted: make([][]int, seats), dealt: make([][]int, seats), withheld: make([][]int, seats), plus: make([]int, seats), minus: make([]int, seats),
 	}
 	if y.by == "" {
@@ -126,13 +125,6 @@ func newYear(t calc.Table, e *YearEnd, asking bool) *year {
 		y.before[company] = t.Price(company)
 	}
 	return y
-}
-
-// ask adds a field to the form.
-func (y *year) ask(f *calc.Field) {
-	if y.asking {
-		y.fields = append(y.fields, f)
-	}
 }
 
 // work does all steps up to one that is refused.
@@ -163,13 +155,15 @@ func (e *YearEnd) timeRefusal(t calc.Table) *calc.Refusal {
 
 // Form asks, seat by seat in turn order, for the cards, then for removals, special cards, and choices.
 func (e *YearEnd) Form(t calc.Table) calc.Form {
+	var form calc.Form
 	if e.timeRefusal(t) != nil {
-		return calc.Form{}
+		return form
 	}
-	y := newYear(t, e, true)
+	y := newYear(t, e)
+	y.ask = func(f *calc.Field) { form.Fields = append(form.Fields, f) }
 	// What is refused ends the form; the fields before it are there to mend it.
 	_ = y.work()
-	return calc.Form{Fields: y.fields}
+	return form
 }
 
 // Apply works the year's end out and begins the next year, or ends the game.
@@ -177,7 +171,7 @@ func (e *YearEnd) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal
 	if refusal := e.timeRefusal(t); refusal != nil {
 		return t, calc.Statement{}, refusal
 	}
-	y := newYear(t, e, false)
+	y := newYear(t, e)
 	if refusal := y.work(); refusal != nil {
 		return t, calc.Statement{}, refusal
 	}
