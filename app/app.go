@@ -61,6 +61,7 @@ func build(a fyne.App, o Start) (fyne.Window, *shell.Shell) {
 	handover.OpenFilesLate()
 	chosen := settings{a.Preferences()}
 	a.SetIcon(widget.AppIcon())
+	a.Settings().AddListener(func(fyne.Settings) { look.ForgetFonts() })
 	size := chosen.size()
 	if o.Phone {
 		size = fyne.NewSize(phoneWidth, phoneHeight)
