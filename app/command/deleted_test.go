@@ -61,3 +61,19 @@ func TestDeletedGamesAreListedRestoredAndDeletedForGood(t *testing.T) {
 	says(Sound, game, "delete", "--old", "--for-good")
 	says(Sound, words.Tell("command.list.deleted.none", words.Names{"path": c.book}), "list", "--deleted")
 }
+
+// A merge that goes on with a deleted game restores it, and says so.
+func TestMergingADeletedGameRestoresIt(t *testing.T) {
+	ours, theirs := parted(t)
+	c := newTerminal(t)
+	c.run(Sound, "import", ours)
+	list, _ := c.run(Sound, "list")
+	game := strings.Fields(list)[0]
+	c.run(Sound, "delete", game)
+	if out, _ := c.run(Sound, "merge", "--take", "b11,a12,a13", game, theirs); !strings.Contains(out, words.Say("scan.undeleted")) {
+		t.Errorf("merge says %s", out)
+	}
+	if list, _ := c.run(Sound, "list"); !strings.HasPrefix(list, game) {
+		t.Errorf("the list is %s", list)
+	}
+}

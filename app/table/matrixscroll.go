@@ -43,10 +43,11 @@ func movedOf(v session.View) widget.MatrixView {
 
 // unrank leaves out who stands where as long as entries need fixing.
 func unrank(v session.View, view *widget.MatrixView) {
+	if len(v.Game.Refused()) == 0 {
+		return
+	}
 	for seat := range view.Seats {
-		if len(v.Game.Refused()) > 0 {
-			view.Seats[seat].Rank = 0
-		}
+		view.Seats[seat].Rank = 0
 	}
 }
 

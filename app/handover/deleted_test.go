@@ -1,0 +1,29 @@
+package handover
+
+import (
+	"testing"
+
+	"scripkeeper/app/internal/apptest"
+	"scripkeeper/app/words"
+)
+
+// Taking in a game that was deleted here says that it is back. One that lies among the deleted is not opened.
+func TestADeletedGameThatComesInIsBack(t *testing.T) {
+	from := apptest.Begin(t)
+	apptest.Playing(t, from, "", []string{"Ann", "Ben"}, 4)
+	code, _, _ := handed(t, from)
+	s, p := scanning(t)
+	p.take(code)
+	game := from.Session.Game().ID()
+	if err := s.Session.Book().Delete(game); err != nil {
+		t.Fatal(err)
+	}
+	if err := s.Session.Open(game); err == nil {
+		t.Error("a deleted game is opened")
+	}
+	p.take(code)
+	apptest.MustShow(t, s, words.Say("scan.same")+" "+words.Say("scan.undeleted"))
+	if err := s.Session.Open(game); err != nil {
+		t.Error(err)
+	}
+}
