@@ -13,7 +13,7 @@ type Outcome string
 const (
 	// New is a game that the book did not have. It has it now.
 	New Outcome = "new"
-	// Same is a game that stands in the book with the same entries. Nothing was done.
+	// Same is a game that stands in the book with the same entries, and with those that count no more. Nothing was done.
 	Same Outcome = "same"
 	// Longer is a game that goes on where the book's copy ended, or that was joined with it. What was missing was added.
 	Longer Outcome = "longer"
@@ -130,17 +130,21 @@ func compare(local, incoming *Game) (Outcome, []Operation, *Fault) {
 	if local.first != incoming.first {
 		return "", nil, &Fault{Code: "import.other", Detail: local.ID().String()}
 	}
-	if local.Head() == incoming.Head() {
-		return Same, nil, nil
-	}
 	here, there := local.log.last(), incoming.log.last()
 	op := int64(0)
 	for op < min(here, there) && sameOperation(local, incoming, op+1) {
 		op++
 	}
+	if local.Head() == incoming.Head() && (op < here || !incoming.brings(here)) {
+		return Same, nil, nil
+	}
 	switch op {
 	case here:
-		return Longer, incoming.Export().Operations[op:], nil
+		more := incoming.Export().Operations[op:]
+		for i := range more {
+			more[i].Merged = min(more[i].Merged, i+1) // what was here before is none of the merge
+		}
+		return Longer, more, nil
 	case there:
 		if !incoming.joins(local) {
 			return Older, nil, nil
@@ -156,6 +160,16 @@ func compare(local, incoming *Game) (Outcome, []Operation, *Fault) {
 		return Longer, local.becoming(incoming, entry), nil
 	}
 	return "", nil, &Fault{Code: "import.forked", Entry: entry + 1, Detail: local.ID().String()}
+}
+
+// brings tells whether operations after one with a number bring entries, be it such as count no more.
+func (g *Game) brings(after int64) bool {
+	for op := after + 1; op <= g.log.last(); op++ {
+		if g.log.holds(op) {
+			return true
+		}
+	}
+	return false
 }
 
 // sameOperation tells whether an operation is the same in two copies of a game, whoever said it and whenever.

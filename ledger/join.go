@@ -3,6 +3,8 @@ package ledger
 import (
 	"bytes"
 	"slices"
+
+	"scripkeeper/calc"
 )
 
 // A Pick is an entry of one of two copies that are made one.
@@ -25,13 +27,81 @@ func (p Parting) All(theirs bool) []Pick {
 	return picks
 }
 
+// With are picks and, where they stand, the entries that both copies have after the parting, see [Parting.Rows]: these count
+// whatever is picked. The fault join.pick tells that the picks are in another order than these.
+func (p Parting) With(picks []Pick) ([]Pick, error) {
+	var both [][2]Pick // as ours and as theirs
+	for _, row := range p.Rows() {
+		if row.Same {
+			both = append(both, [2]Pick{{false, row.Ours.Number - p.Common - 1}, {true, row.Theirs.Number - p.Common - 1}})
+		}
+	}
+	var all []Pick
+	passed := 0
+	for i, pick := range picks {
+		side := 0
+		if pick.Theirs {
+			side = 1
+		}
+		for passed < len(both) && both[passed][side].Index < pick.Index {
+			all = append(all, both[passed][0])
+			passed++
+		}
+		switch {
+		case passed < len(both) && both[passed][side] == pick:
+			passed++
+		case slices.ContainsFunc(both[:passed], func(one [2]Pick) bool { return one[side] == pick }):
+			continue // it is in, picked by its place in the other copy
+		case passed > 0 && both[passed-1][side].Index > pick.Index:
+			return nil, &Fault{Code: "join.pick", Entry: i + 1}
+		}
+		all = append(all, pick)
+	}
+	for _, one := range both[passed:] {
+		all = append(all, one[0])
+	}
+	return all, nil
+}
+
+// Merge is the game that [Join] makes of two copies by the picks and what both have beside them, see [Parting.With]. It is kept
+// nowhere. It may have entries that are no longer legal among the others: they wait to be fixed, as after any edit. A copy that
+// was merged before, and is as it was, adds nothing, whatever is picked; who wants to pick otherwise undoes the merge first.
+// Errors are those of [Join].
+func Merge(ours, theirs *Game, picks []Pick) (*Game, error) {
+	p, err := Compare(ours, theirs)
+	if err != nil {
+		return nil, err
+	}
+	r := ours.Export()
+	if !ours.merged(theirs) {
+		if picks, err = p.With(picks); err != nil {
+			return nil, err
+		}
+		if r, err = Join(ours, theirs, picks); err != nil {
+			return nil, err
+		}
+	}
+	return Replay(r, []calc.Rulebook{ours.rules})
+}
+
+// merged tells whether another copy has become one with this game, and was not undone since.
+func (g *Game) merged(other *Game) bool {
+	for _, op := range g.log.done {
+		if slices.Contains(g.log.at(op).Joined, other.Head().Tip()) {
+			return len(other.lackedBy(g, common(g, other))) == 0
+		}
+	}
+	return false
+}
+
 // Join makes one game of two copies that parted: the entries that both begin with, and then those picked, in the order given.
 // The record is ours, gone on: the other copy's entries are entered by whoever said them, and those of either that were not
 // picked are voided, as is what the other copy had taken back before, so that nothing is lost. Whichever copy it is done on, the same picks give the same head, and both copies
-// then take the record over as what goes on. Where nothing was picked differently from what stands here, the record is ours.
+// then take the record over as what goes on. What is added is one merge, which one undo takes back. Where ours has all of the
+// other copy already and the picks are what stands here, nothing is added.
 //
-// The fault import.other tells that the setups differ, join.pick that a pick is none of the entries, or not in the order of
-// its side.
+// The faults are join.games (these are two games), join.setups (two games with one number) and join.pick (a pick is none of the
+// entries, or not in the order of its side).
 func Join(ours, theirs *Game, picks []Pick) (Record, error) {
 	p, err := Compare(ours, theirs)
 	if err != nil {
@@ -41,93 +111,118 @@ func Join(ours, theirs *Game, picks []Pick) (Record, error) {
 		return Record{}, err
 	}
 	r := ours.Export()
-	if ours.Head() == theirs.Head() {
-		return r, nil
-	}
+	had := len(r.Operations)
 	next := func(o Operation) int64 {
 		o.Op = int64(len(r.Operations) + 1)
 		r.Operations = append(r.Operations, o)
 		return o.Op
 	}
-	enter := func(side *Game, step Step) int64 { return next(recording(side.log.at(step.Source))) }
-	void := func(slots []int64) {
-		for _, slot := range slices.Backward(slots) {
-			next(Operation{Act: ActVoid, Target: slot})
+	stays := p.staying(picks)
+	for _, step := range slices.Backward(p.Ours[stays:]) {
+		next(Operation{Act: ActVoid, Target: step.Op})
+	}
+	entered := map[int64]bool{}
+	for _, pick := range picks[stays:] {
+		if pick.Theirs {
+			entered[p.Theirs[pick.Index].Source] = true
 		}
 	}
-	var slots []int64
-	for _, o := range takenBack(theirs, ours) {
-		slots = append(slots, next(recording(o)))
-	}
-	void(slots)
-	slots = nil
-	stays := leading(picks, false)
-	for _, step := range p.Ours[stays:] {
-		slots = append(slots, step.Op)
-	}
-	void(slots)
-	slots = nil
-	for _, step := range p.Theirs {
-		slots = append(slots, enter(theirs, step))
-	}
-	if stays > 0 || leading(picks, true) < len(picks) {
-		void(slots)
-	} else {
-		stays = len(picks)
-		void(slots[stays:])
+	lacking := theirs.lackedBy(ours, p.Common)
+	for _, op := range lacking {
+		if !entered[op] {
+			next(Operation{Act: ActVoid, Target: next(recording(theirs.log.at(op)))})
+		}
 	}
 	for _, pick := range picks[stays:] {
 		if pick.Theirs {
-			enter(theirs, p.Theirs[pick.Index])
+			next(recording(theirs.log.at(p.Theirs[pick.Index].Source)))
 		} else {
-			enter(ours, p.Ours[pick.Index])
+			next(recording(ours.log.at(p.Ours[pick.Index].Source)))
 		}
 	}
-	if len(r.Operations) == int(ours.log.last()) {
+	if len(r.Operations) == had {
+		if ours.Head() == theirs.Head() || ours.joins(theirs) || theirs.begins(ours) {
+			return r, nil
+		}
 		// The other copy only took something back, which stays here: there must be an operation that names its head.
-		slot := ours.steps[len(ours.steps)-1].Op
-		void([]int64{slot})
-		next(Operation{Act: ActRestore, Target: slot})
+		if len(ours.steps) > 0 {
+			slot := ours.steps[len(ours.steps)-1].Op
+			next(Operation{Act: ActVoid, Target: slot})
+			next(Operation{Act: ActRestore, Target: slot})
+		} else {
+			next(Operation{Act: ActVoid, Target: next(recording(theirs.log.at(p.Theirs[0].Source)))})
+		}
 	}
 	last := &r.Operations[len(r.Operations)-1]
 	last.Joined = tips(append(append(ours.Joined(), theirs.Joined()...), ours.Head().Tip(), theirs.Head().Tip()))
+	last.Merged = len(r.Operations) - had
 	return r, nil
 }
 
 // recording is an operation with an entry, entered once more after all others.
 func recording(o Operation) Operation {
-	o.Act, o.Via, o.Target, o.Joined = ActRecord, ViaHand, 0, nil
+	o.Act, o.Via, o.Target, o.Joined, o.Merged = ActRecord, ViaHand, 0, nil, 0
 	return o
 }
 
-// takenBack are the operations of a game whose entries count no more, and that another copy never had.
-func takenBack(g, other *Game) []Operation {
-	counts := map[int64]bool{}
-	for _, step := range g.steps {
-		counts[step.Source] = true
+// lackedBy are the operations with entries of a game that another copy never had. The living entries that both begin with are
+// had, whoever said them.
+func (g *Game) lackedBy(other *Game, common int) []int64 {
+	type said struct{ kind, entry string }
+	of := func(g *Game, op int64) said { return said{g.log.at(op).Kind, string(g.decoded[op].canonical)} }
+	had := map[said][]Operation{}
+	for op := int64(1); op <= other.log.last(); op++ {
+		if other.log.holds(op) {
+			had[of(other, op)] = append(had[of(other, op)], other.log.at(op))
+		}
 	}
-	var all []Operation
+	both := map[int64]bool{}
+	for _, step := range g.steps[:common] {
+		both[step.Source] = true
+	}
+	var lacking []int64
 	for op := int64(1); op <= g.log.last(); op++ {
-		if !g.log.holds(op) || counts[op] {
+		if !g.log.holds(op) || both[op] {
 			continue
 		}
 		o := g.log.at(op)
-		if !slices.ContainsFunc(other.log.operations, func(there Operation) bool {
-			return there.Kind == o.Kind && bytes.Equal(there.Entry, o.Entry) && there.By == o.By && there.At.Equal(o.At)
+		unsigned := o.By == (Author{}) && o.At.IsZero() // the book that had it signed it
+		if !slices.ContainsFunc(had[of(g, op)], func(there Operation) bool {
+			return unsigned || there.By == o.By && there.At.Equal(o.At)
 		}) {
-			all = append(all, o)
+			lacking = append(lacking, op)
 		}
 	}
-	return all
+	return lacking
 }
 
-// leading is how many picks, from the first, are the entries of one side from its first.
-func leading(picks []Pick, theirs bool) int {
+// begins tells whether the operations of another copy begin with all of this game's.
+func (g *Game) begins(other *Game) bool {
+	for op := int64(1); op <= g.log.last(); op++ {
+		if op > other.log.last() || !sameOperation(g, other, op) {
+			return false
+		}
+	}
+	return true
+}
+
+// staying is how many of our entries stay where they are: as many as the picks say the same as these, from the first.
+func (p Parting) staying(picks []Pick) int {
 	n := 0
-	for n < len(picks) && picks[n].Theirs == theirs && picks[n].Index == n {
+	for n < min(len(picks), len(p.Ours)) && p.says(picks[n], p.Ours[n]) {
 		n++
 	}
 	return n
+}
+
+// says tells whether a pick is an entry that says the same as another.
+func (p Parting) says(pick Pick, other Step) bool {
+	side := p.Ours
+	if pick.Theirs {
+		side = p.Theirs
+	}
+	step := side[pick.Index]
+	return step.Entry.Kind() == other.Entry.Kind() && bytes.Equal(step.text(), other.text())
 }
 
 // check tells what is wrong with picks.
@@ -185,7 +280,9 @@ func (g *Game) becoming(other *Game, common int) []Operation {
 		next(recording(other.log.at(step.Source)))
 	}
 	if len(more) > 0 {
-		more[len(more)-1].Joined = other.Joined()
+		if last := &more[len(more)-1]; len(other.Joined()) > 0 {
+			last.Joined, last.Merged = other.Joined(), len(more)
+		}
 	}
 	return more
 }

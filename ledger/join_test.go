@@ -1,6 +1,7 @@
 package ledger
 
 import (
+	"bytes"
 	"slices"
 	"testing"
 
@@ -159,7 +160,7 @@ func TestOnlyEntriesOfTheSidesCanBePicked(t *testing.T) {
 	}
 	other, err := Scratch(tinySetup(), books())
 	must(t, err)
-	if _, err := Join(ours, other, nil); err == nil || err.(*Fault).Code != "import.other" {
+	if _, err := Join(ours, other, nil); err == nil || err.(*Fault).Code != "join.games" {
 		t.Errorf("another game: %v", err)
 	}
 }
@@ -199,5 +200,198 @@ func TestBooksOfTwoScoreKeepersBecomeOne(t *testing.T) {
 	}
 	if done, err = there.Import(ours.Export(), ann()); err != nil || done.Outcome != Older {
 		t.Errorf("the copy from before: %+v, %v", done, err)
+	}
+}
+
+// Two games that have one number are no copies either.
+func TestGamesOfOneNumberAreNotCompared(t *testing.T) {
+	one, err := Scratch(tinySetup(), books())
+	must(t, err)
+	setup := tinySetup()
+	setup.ID, setup.Names = one.ID(), []string{"Zoe", "Bob"}
+	other, err := Scratch(setup, books())
+	must(t, err)
+	_, err = Compare(one, other)
+	wantFault(t, err, "join.setups")
+	_, err = Merge(one, other, nil)
+	wantFault(t, err, "join.setups")
+}
+
+// pair draws two copies of a game that went on in any way.
+func pair(t *rapid.T) (ours, theirs *Game) {
+	start, err := Scratch(tinySetup(), books())
+	must(t, err)
+	grown(t, start, "both")
+	ours, theirs = replayed2(t, start.Export()), replayed2(t, start.Export())
+	grown(t, ours, "ours")
+	grown(t, theirs, "theirs")
+	return ours, theirs
+}
+
+// heads are the heads after each number of entries.
+func heads(g *Game) (all []Hash) {
+	for n := range len(g.steps) + 1 {
+		all = append(all, g.HeadAfter(n))
+	}
+	return all
+}
+
+// A merge is taken back by one undo and brought again by one redo, also after it went through a record, and on the device that
+// takes it over.
+func TestAMergeIsUndoneAtOnce(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		ours, theirs := pair(t)
+		p, err := Compare(ours, theirs)
+		must(t, err)
+		picks, _ := picked(t, p)
+		joined, err := Merge(ours, theirs, picks)
+		if err != nil {
+			wantFaultOf(t, err, "join.pick")
+			return
+		}
+		var file bytes.Buffer
+		must(t, joined.Export().Write(&file))
+		r, err := ReadRecord(&file)
+		must(t, err)
+		cases := []struct{ merged, before *Game }{{joined, ours}, {replayed2(t, r), ours}}
+		_, more, fault := compare(theirs, joined)
+		if fault != nil {
+			t.Fatal(fault)
+		}
+		if len(more) > 0 && more[len(more)-1].Merged == len(more) { // else it first goes on to the other copy, or has it all
+			taken := theirs.Export()
+			taken.Operations = append(taken.Operations, more...)
+			cases = append(cases, struct{ merged, before *Game }{replayed2(t, taken), theirs})
+		}
+		for _, c := range cases {
+			if c.merged.Length() == c.before.Length() {
+				continue // nothing was added
+			}
+			if reversal, can := c.merged.Undoing(); !can || !reversal.Merge {
+				t.Fatalf("the undo is %+v of %v", reversal, can)
+			}
+			want := heads(c.merged)
+			must(t, c.merged.Undo(ann()))
+			if !slices.Equal(heads(c.merged), heads(c.before)) {
+				t.Fatalf("after one undo there are %d entries, there were %d", len(c.merged.steps), len(c.before.steps))
+			}
+			must(t, c.merged.Redo(ann()))
+			if !slices.Equal(heads(c.merged), want) {
+				t.Fatal("one redo does not bring it again")
+			}
+		}
+	})
+}
+
+// Merging again adds nothing, whichever of both copies it is merged with and whether the entries are picked here or there. What
+// either had taken back is kept once, also where the heads are the same.
+func TestMergingAgainAddsNothing(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		ours, theirs := pair(t)
+		p, err := Compare(ours, theirs)
+		must(t, err)
+		picks, _ := picked(t, p)
+		joined, err := Merge(ours, theirs, picks)
+		if err != nil {
+			wantFaultOf(t, err, "join.pick")
+			return
+		}
+		if lacking := theirs.lackedBy(joined, p.Common); len(lacking) > 0 {
+			t.Fatalf("the operations %v of the other copy are lost", lacking)
+		}
+		if joined.Length() > ours.Length() {
+			again, err := Merge(joined, theirs, picks)
+			if must(t, err); again.Length() != joined.Length() {
+				t.Fatalf("%d operations are added by the same picks", again.Length()-joined.Length())
+			}
+		}
+		for _, copied := range []*Game{ours, theirs, joined} {
+			q, err := Compare(joined, copied)
+			must(t, err)
+			again := q.All(false)
+			if len(q.Ours) == len(q.Theirs) && rapid.Bool().Draw(t, "theirs that say the same") {
+				for i := range again {
+					if q.says(Pick{true, i}, q.Ours[i]) {
+						again[i].Theirs = true
+					}
+				}
+			}
+			r, err := Join(joined, copied, again)
+			must(t, err)
+			if len(r.Operations) != joined.Length() {
+				t.Fatalf("%d operations are added", len(r.Operations)-joined.Length())
+			}
+		}
+	})
+}
+
+// The entries that both copies have after the parting are in, whatever is picked beside them, each once and in the order of both.
+func TestWhatBothHaveIsAlwaysIn(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		ours, theirs := pair(t)
+		p, err := Compare(ours, theirs)
+		must(t, err)
+		picks, _ := picked(t, p)
+		all, err := p.With(picks)
+		if err != nil {
+			wantFaultOf(t, err, "join.pick")
+			return
+		}
+		must(t, func() error {
+			if fault := p.check(all); fault != nil {
+				return fault
+			}
+			return nil
+		}())
+		for _, row := range p.Rows() {
+			if row.Same && !slices.Contains(all, Pick{false, row.Ours.Number - p.Common - 1}) && !slices.Contains(all, Pick{true, row.Theirs.Number - p.Common - 1}) {
+				t.Fatalf("entry %d is left out", row.Ours.Number)
+			}
+		}
+		again, err := p.With(all)
+		if must(t, err); !slices.Equal(again, all) {
+			t.Fatalf("%v and then %v", all, again)
+		}
+	})
+}
+
+func wantFaultOf(t *rapid.T, err error, code string) {
+	if fault, is := err.(*Fault); !is || fault.Code != code {
+		t.Fatalf("want %s, got %v", code, err)
+	}
+}
+
+// Copies with one head keep what either took back.
+func TestEqualHeadsKeepBothHistories(t *testing.T) {
+	here, there := openBook(t), openBook(t)
+	ours := begun(t, here)
+	say(t, ours, price(0, 30))
+	_, err := there.Import(ours.Export(), ann())
+	must(t, err)
+	theirs, err := there.Load(ours.ID())
+	must(t, err)
+	say(t, ours, price(0, 40))
+	must(t, ours.Undo(ann()))
+	say(t, theirs, price(0, 50))
+	must(t, theirs.Undo(ann()))
+	for range 2 {
+		joined, err := Merge(ours, theirs, nil)
+		must(t, err)
+		if joined.Head() != ours.Head() {
+			t.Fatal("the head is another")
+		}
+		_, err = here.Import(joined.Export(), ann())
+		must(t, err)
+		ours, err = here.Load(ours.ID())
+		must(t, err)
+		voided := 0
+		for _, op := range ours.Operations() {
+			if op.Voided {
+				voided++
+			}
+		}
+		if voided != 2 || len(ours.steps) != 1 {
+			t.Fatalf("%d entries were taken back, %d count", voided, len(ours.steps))
+		}
 	}
 }

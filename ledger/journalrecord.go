@@ -113,7 +113,7 @@ func parseJournal(data []byte) (JournalRecord, *Fault) {
 		if fault != nil {
 			return r, fault
 		}
-		o.Joined, o.Extra = nil, nil
+		o.Joined, o.Merged, o.Extra = nil, 0, nil
 		if err := l.check(o); err != nil {
 			return r, &Fault{Code: "record.operation", Entry: i + 1, Detail: err.Error()}
 		}

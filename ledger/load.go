@@ -119,9 +119,7 @@ func (b *Book) readOperations(id GameID) ([]Operation, error) {
 		if s.Extra, err = readExtra(extra); err != nil {
 			return nil, err
 		}
-		if err := s.takeJoined(); err != nil {
-			return nil, err
-		}
+		s.takeMerge()
 	}
 	return all, rows.Err()
 }

@@ -20,6 +20,8 @@ type log struct {
 	replaced map[int64][]int64
 	// done are the operations that undo takes back, the next one last; undone those that redo brings again.
 	done, undone []int64
+	// merges are the operations that undo takes back together, the first and the last of each merge.
+	merges [][2]int64
 }
 
 // newLog is an empty log with room for a number of operations.
@@ -40,7 +42,7 @@ func (l *log) clone() *log {
 	return &log{
 		operations: slices.Clip(l.operations), counts: slices.Clone(l.counts),
 		next: slices.Clone(l.next), prev: slices.Clone(l.prev), replaced: replaced,
-		done: slices.Clone(l.done), undone: slices.Clone(l.undone),
+		done: slices.Clone(l.done), undone: slices.Clone(l.undone), merges: slices.Clip(l.merges),
 	}
 }
 
@@ -140,6 +142,9 @@ func (l *log) add(s Operation) {
 		l.counts[s.Target] = false
 	case ActRestore:
 		l.counts[s.Target] = true
+	}
+	if s.Merged > 0 {
+		l.merges = append(l.merges, [2]int64{s.Op - int64(s.Merged) + 1, s.Op})
 	}
 	l.follow(s)
 }

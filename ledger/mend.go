@@ -24,7 +24,9 @@ func mended(r Record) (whole Record, lost int64) {
 		if !have {
 			continue
 		}
-		s.Op, s.Target = l.last()+1, target
+		if s.Op, s.Target = l.last()+1, target; s.Op != was {
+			s.Merged = 0 // some of it may be lost
+		}
 		if l.check(s) != nil {
 			s.Via = ViaHand // what it took back or brought again may be lost
 		}

@@ -13,10 +13,14 @@ type Parting struct {
 	Ours, Theirs []Step
 }
 
-// Compare tells how two copies of a game differ. The fault import.other tells that their setups do.
+// Compare tells how two copies of a game differ. The fault join.games tells that these are two games, join.setups that they are
+// two although they have one number.
 func Compare(ours, theirs *Game) (Parting, error) {
-	if ours.first != theirs.first {
-		return Parting{}, &Fault{Code: "import.other", Detail: ours.ID().String()}
+	switch {
+	case ours.ID() != theirs.ID():
+		return Parting{}, &Fault{Code: "join.games"}
+	case ours.first != theirs.first:
+		return Parting{}, &Fault{Code: "join.setups", Detail: ours.ID().String()}
 	}
 	n := common(ours, theirs)
 	return Parting{Common: n, Ours: ours.Steps()[n:], Theirs: theirs.Steps()[n:]}, nil

@@ -19,7 +19,7 @@ func (g *Game) Record(e calc.Entry, by Author) (Step, error) {
 		return Step{}, step.Refusal
 	}
 	steps := append(g.steps, step)
-	if err := g.write(operation, steps); err != nil {
+	if err := g.write([]Operation{operation}, steps); err != nil {
 		return Step{}, err
 	}
 	g.log.add(operation)
@@ -57,23 +57,43 @@ func (g *Game) CanUndo() bool { return len(g.log.done) > 0 }
 // CanRedo tells whether there is something to redo.
 func (g *Game) CanRedo() bool { return len(g.log.undone) > 0 }
 
-// Undo takes back the last operation that still counts as done, whatever it was. There is no end to it but the
-// game's beginning, and closing the program changes nothing.
+// Undo takes back the last operation that still counts as done, whatever it was, and of a merge all. There is no end to it but
+// the game's beginning, and closing the program changes nothing.
 func (g *Game) Undo(by Author) error {
-	operation, can := g.log.undo()
-	if !can {
+	if !g.CanUndo() {
 		return &Fault{Code: "undo.nothing"}
 	}
-	return g.perform(operation, decoded{}, by)
+	return g.reverse(undoing(), by)
 }
 
-// Redo brings the last operation undone again. Any other operation after an undo ends the redoing.
+// Redo brings the last operation undone again, and of a merge all. Any other operation after an undo ends the redoing.
 func (g *Game) Redo(by Author) error {
-	operation, can := g.log.redo()
-	if !can {
+	if !g.CanRedo() {
 		return &Fault{Code: "redo.nothing"}
 	}
-	return g.perform(operation, decoded{}, by)
+	return g.reverse(redoing(), by)
+}
+
+// reverse undoes or redoes an operation, and with it the other operations of its merge.
+func (g *Game) reverse(d direction, by Author) error {
+	l, all := g.log.clone(), g.decoded[:len(g.decoded):len(g.decoded)]
+	var operations []Operation
+	for _, first, can := d.about(l); can; {
+		operation, _ := d.next(l)
+		stamp := g.next(operation.Act, by)
+		operation.Op, operation.By, operation.At = l.last()+1, stamp.By, stamp.At
+		l.add(operation)
+		operations, all = append(operations, operation), append(all, decoded{})
+		var merge int
+		_, merge, can = d.about(l)
+		can = can && first > 0 && merge == first
+	}
+	next, _ := g.replay(l, all, unwatched)
+	if err := g.write(operations, next.steps); err != nil {
+		return err
+	}
+	g.replayed = next
+	return nil
 }
 
 // A Reversal is the operation that an undo takes back or a redo brings again.
@@ -84,24 +104,27 @@ type Reversal struct {
 	Entry calc.Entry
 	// Slot is the operation that made the entry's place, see [Step.Op].
 	Slot int64
+	// Merge tells that it is one of a merge, all of which is taken back or brought again.
+	Merge bool
 }
 
 // Undoing is what the next undo takes back, and whether there is anything.
-func (g *Game) Undoing() (Reversal, bool) { return g.reversal(g.log.done) }
+func (g *Game) Undoing() (Reversal, bool) { return g.reversal(undoing()) }
 
 // Redoing is what the next redo brings again, and whether there is anything.
-func (g *Game) Redoing() (Reversal, bool) { return g.reversal(g.log.undone) }
+func (g *Game) Redoing() (Reversal, bool) { return g.reversal(redoing()) }
 
-func (g *Game) reversal(stack []int64) (Reversal, bool) {
-	if len(stack) == 0 {
+func (g *Game) reversal(d direction) (Reversal, bool) {
+	op, merge, can := d.about(g.log)
+	if !can {
 		return Reversal{}, false
 	}
-	operation := g.log.at(stack[len(stack)-1])
+	operation := g.log.at(op)
 	about := operation.Op
 	if operation.Act == ActVoid || operation.Act == ActRestore {
 		about = operation.Target
 	}
-	return Reversal{operation.Act, g.decoded[about].entry, g.log.slotOf(about)}, true
+	return Reversal{operation.Act, g.decoded[about].entry, g.log.slotOf(about), merge > 0}, true
 }
 
 // StepOf is the living entry in the place that an operation made, and whether one lives there.
@@ -136,7 +159,7 @@ func (g *Game) perform(operation Operation, h decoded, by Author) error {
 	if refusal != nil {
 		return refusal
 	}
-	if err := g.write(operation, next.steps); err != nil {
+	if err := g.write([]Operation{operation}, next.steps); err != nil {
 		return err
 	}
 	g.replayed = next
@@ -159,15 +182,15 @@ func (g *Game) try(operation Operation, h decoded) (replayed, *calc.Refusal) {
 	return next, nil
 }
 
-// write puts an operation on disk, when the game stands in a book; the steps are those that follow from it. When another
-// window wrote in between, the game is read again.
-func (g *Game) write(operation Operation, steps []Step) error {
+// write puts operations on disk, when the game stands in a book, all of them or none; the steps are those that follow from them.
+// When another window wrote in between, the game is read again.
+func (g *Game) write(operations []Operation, steps []Step) error {
 	if g.book == nil {
 		return nil
 	}
-	fault := g.book.append(g.setup.ID, []Operation{operation})
+	fault := g.book.append(g.setup.ID, operations)
 	if fault == nil {
-		g.book.remember(played{g.setup, g.rules, g.opening, steps, operation.Op})
+		g.book.remember(played{g.setup, g.rules, g.opening, steps, operations[len(operations)-1].Op})
 		return nil
 	}
 	if fault.Code == "book.moved" {

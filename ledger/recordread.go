@@ -193,7 +193,10 @@ func parseOperation(raw json.RawMessage, op int) (Operation, *Fault) {
 	s.Entry = take[json.RawMessage](f, "entry")
 	s.By = takeAuthor(f)
 	s.At = takeTime(f, "at")
-	s.Joined = takeTips(f, "joined")
+	s.Joined, s.Merged = takeTips(f, "joined"), take[int](f, "merged")
+	if s.Merged < 0 || s.Merged > op {
+		return s, &Fault{Code: "record.operation", Entry: op, Detail: fmt.Sprintf("no %d operations of a merge stand before it", s.Merged)}
+	}
 	s.Extra = f.rest()
 	if f.fault == nil && s.Op != 0 && s.Op != int64(op) {
 		return s, &Fault{Code: "record.operation", Entry: op, Detail: fmt.Sprintf("it says that it is operation %d", s.Op)}

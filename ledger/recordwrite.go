@@ -97,6 +97,9 @@ func (s Operation) object() object {
 	if len(s.Joined) > 0 {
 		field(&o, "joined", s.Joined)
 	}
+	if s.Merged > 0 {
+		field(&o, "merged", s.Merged)
+	}
 	o.extra(s.Extra)
 	return o
 }

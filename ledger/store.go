@@ -89,7 +89,7 @@ func insertAll(tx *sql.Tx, insert *sql.Stmt, id GameID, operation []Operation) e
 }
 
 func insertOperation(stmt *sql.Stmt, id GameID, s Operation) error {
-	extra, err := writeExtra(s.withJoined())
+	extra, err := writeExtra(s.withMerge())
 	if err != nil {
 		return err
 	}
@@ -144,31 +144,31 @@ func readExtra(text string) (map[string]json.RawMessage, error) {
 	return extra, err
 }
 
-// withJoined are the operation's fields that have no column of their own: those that this version does not know, and the
-// heads of copies that became one.
-func (s Operation) withJoined() map[string]json.RawMessage {
-	if len(s.Joined) == 0 {
+// withMerge are the operation's fields that have no column of their own: those that this version does not know, and those of a
+// merge.
+func (s Operation) withMerge() map[string]json.RawMessage {
+	if len(s.Joined) == 0 && s.Merged == 0 {
 		return s.Extra
 	}
 	all := maps.Clone(s.Extra)
 	if all == nil {
 		all = map[string]json.RawMessage{}
 	}
-	all["joined"], _ = json.Marshal(s.Joined) // tips have JSON, always
+	if len(s.Joined) > 0 {
+		all["joined"], _ = json.Marshal(s.Joined) // tips have JSON, always
+	}
+	if s.Merged > 0 {
+		all["merged"], _ = json.Marshal(s.Merged)
+	}
 	return all
 }
 
-// takeJoined takes the heads out of the fields again.
-func (s *Operation) takeJoined() error {
-	raw, there := s.Extra["joined"]
-	if !there {
-		return nil
-	}
-	if err := json.Unmarshal(raw, &s.Joined); err != nil {
-		return err
-	}
-	if delete(s.Extra, "joined"); len(s.Extra) == 0 {
+// takeMerge takes the fields of a merge out of the others again. What cannot be one is passed over.
+func (s *Operation) takeMerge() {
+	_ = json.Unmarshal(s.Extra["joined"], &s.Joined)
+	_ = json.Unmarshal(s.Extra["merged"], &s.Merged)
+	delete(s.Extra, "joined")
+	if delete(s.Extra, "merged"); len(s.Extra) == 0 {
 		s.Extra = nil
 	}
-	return nil
 }

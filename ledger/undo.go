@@ -51,6 +51,36 @@ func (l *log) redo() (Operation, bool) {
 	return Operation{Act: ActRestore, Target: op.Op, Via: ViaRedo}, true
 }
 
+// merge is which merge an operation belongs to, counted from 1, or 0.
+func (l *log) merge(op int64) int {
+	for i, m := range l.merges {
+		if m[0] <= op && op <= m[1] {
+			return i + 1
+		}
+	}
+	return 0
+}
+
+// A direction is undo or redo: the operation that would come next, and the stack whose last operation that is about.
+type direction struct {
+	next  func(*log) (Operation, bool)
+	stack func(*log) []int64
+}
+
+func undoing() direction { return direction{(*log).undo, func(l *log) []int64 { return l.done }} }
+
+func redoing() direction { return direction{(*log).redo, func(l *log) []int64 { return l.undone }} }
+
+// about is the operation that the next undo or redo is about, and the merge that it belongs to.
+func (d direction) about(l *log) (op int64, merge int, can bool) {
+	stack := d.stack(l)
+	if len(stack) == 0 {
+		return 0, 0, false
+	}
+	op = stack[len(stack)-1]
+	return op, l.merge(op), true
+}
+
 // checkVia tells what is wrong with an undo or a redo that shall come next, or nothing.
 func (l *log) checkVia(s Operation) error {
 	var expected Operation

@@ -61,5 +61,5 @@ func recordFields() []string {
 
 // operationFields are the fields of an operation.
 func operationFields() []string {
-	return []string{"op", "act", "via", "target", "kind", "entry", "person", "device", "at"}
+	return []string{"op", "act", "via", "target", "kind", "entry", "person", "device", "at", "joined", "merged"}
 }

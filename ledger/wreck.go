@@ -97,9 +97,8 @@ func (w *wreck) takeNotice(c *columns) {
 func (w *wreck) takeOperation(c *columns) {
 	id := c.id(0)
 	s, sound := c.operation()
-	if s.Extra = c.extra(10); s.takeJoined() != nil {
-		delete(s.Extra, "joined")
-	}
+	s.Extra = c.extra(10)
+	s.takeMerge()
 	if !sound || !c.sound() {
 		return
 	}

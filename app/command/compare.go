@@ -8,7 +8,6 @@ import (
 	"strings"
 
 	"scripkeeper/app/words"
-	"scripkeeper/calc/rulebooks"
 	"scripkeeper/ledger"
 )
 
@@ -96,8 +95,9 @@ func sideOut(game *ledger.Game, step *ledger.Step) *outSide {
 }
 
 // merge makes one game of two copies that parted, by the entries that --take names: "a" or "b" for all of one copy, or entries
-// such as a13,b14, in the order in which they happened. The first copy takes it over when it is a game of the book; --out
-// writes the record to a file. What leaves more entries refused than the copies have is not written.
+// such as a13,b14, in the order in which they happened; what both have after the parting is in without being named. The first copy
+// takes it over when it is a game of the book; --out writes the record to a file. Entries that are no longer legal are named, and
+// wait to be fixed.
 func (p Program) merge(a asked, ours, theirs string) int {
 	game, other, parting, err := p.two(a, ours, theirs)
 	if err != nil {
@@ -107,23 +107,19 @@ func (p Program) merge(a asked, ours, theirs string) int {
 	if !sound {
 		return p.misused(a, words.Tell("command.take", words.Names{"take": a.take}))
 	}
-	record, err := ledger.Join(game, other, picks)
+	joined, err := ledger.Merge(game, other, picks)
 	if err != nil {
 		return p.fail(a, err)
 	}
-	joined, err := ledger.Replay(record, rulebooks.All())
+	undeleted, err := p.storeMerged(a, ours, joined.Export())
 	if err != nil {
 		return p.fail(a, err)
 	}
-	if len(joined.Refused()) > len(game.Refused())+len(other.Refused()) {
-		p.say(words.Say("command.merge.refused"))
-		return p.verdict(joined)
+	key := "command.merged"
+	if joined.Length() == game.Length() {
+		key = "command.merged.already"
 	}
-	undeleted, err := p.storeMerged(a, ours, record)
-	if err != nil {
-		return p.fail(a, err)
-	}
-	_, _ = fmt.Fprintln(p.Out, words.Tell("command.merged", words.Names{
+	_, _ = fmt.Fprintln(p.Out, words.Tell(key, words.Names{
 		"entries": words.Number(len(joined.Steps())), "head": joined.Head().Tip().String(),
 	}))
 	if undeleted {

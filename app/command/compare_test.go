@@ -7,6 +7,7 @@ import (
 	"strings"
 	"testing"
 
+	"scripkeeper/calc"
 	"scripkeeper/calc/rulebooks"
 	"scripkeeper/ledger"
 	"scripkeeper/ledger/recordings"
@@ -94,5 +95,105 @@ func TestMergeRefusesWhatItCannotDo(t *testing.T) {
 	}
 	if _, err := os.Stat(target); err == nil {
 		t.Error("a file was written all the same")
+	}
+}
+
+// Two games are no copies of one, and it is said so: neither has a number in common with the other.
+func TestTwoDifferentGamesAreNotMerged(t *testing.T) {
+	one := written(t, fixture{recordings.Read(t, "stockholder", "four-seats-4x6")}.record())
+	record := fixture{recordings.Read(t, "stockholder", "three-seats-3x5")}.record()
+	alike := written(t, record)
+	record.ID = ledger.NewGameID()
+	other := written(t, record)
+	c := newTerminal(t)
+	if _, errs := c.run(Failed, "compare", one, alike); !strings.Contains(errs, "they are two different games") {
+		t.Errorf("of one number: %q", errs)
+	}
+	for _, args := range [][]string{{"compare", one, other}, {"merge", one, other, "--take", "a", "--out", filepath.Join(t.TempDir(), "x")}} {
+		if _, errs := c.run(Failed, args...); !strings.Contains(errs, "These are two different games") || strings.Contains(errs, "number") {
+			t.Errorf("%q says %q", args, errs)
+		}
+	}
+}
+
+// fork writes two copies of a game that part after some entries, both with an entry of their own and then with the same one.
+func fork(t *testing.T) (ours, theirs string) {
+	t.Helper()
+	record := fixture{recordings.Read(t, "stockholder", "four-seats-4x6")}.record()
+	record.End, record.Operations = nil, record.Operations[:10]
+	paths := make([]string, 2)
+	for i := range paths {
+		game, err := ledger.Replay(record, rulebooks.All())
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, change := range []int{10 * (i + 1), 50} {
+			entry := &calc.Ruling{Seat: 0, What: "cash", Change: change, Reason: "counted again"}
+			if _, err := game.Record(entry, ledger.Author{Person: "Ben"}); err != nil {
+				t.Fatal(err)
+			}
+		}
+		paths[i] = written(t, game.Export())
+	}
+	return paths[0], paths[1]
+}
+
+// What both copies have after the parting is in without being named, merging again adds nothing, and one undo takes it back.
+func TestAMergeDropsNothingThatBothHave(t *testing.T) {
+	ours, theirs := fork(t)
+	c, merged := newTerminal(t), filepath.Join(t.TempDir(), "merged.json")
+	if out, _ := c.run(Refused, "compare", ours, theirs); !strings.Contains(out, "\n< a11") || !strings.Contains(out, "\n= a12") {
+		t.Fatalf("the copies are\n%s", out)
+	}
+	for take, entries := range map[string]string{"b11": "12", "a11,b11": "13", "b11,a12": "12", "b11,b12": "12", "a12": "11"} {
+		if out, _ := c.run(Sound, "merge", ours, theirs, "--take", take, "--out", merged); !strings.Contains(out, "Entries: "+entries+".") {
+			t.Errorf("%s: %s", take, out)
+		}
+		if out, _ := c.run(Sound, "check", merged); !strings.Contains(out, " + 50 = ") {
+			t.Errorf("%s: the entry that both have is not in\n%s", take, out)
+		}
+	}
+	if _, errs := c.run(Failed, "merge", ours, theirs, "--take", "a12,b11", "--out", merged); !strings.Contains(errs, "another order") {
+		t.Errorf("in another order: %q", errs)
+	}
+	c.run(Sound, "import", ours)
+	list, _ := c.run(Sound, "list")
+	game := strings.Fields(list)[0]
+	first, _ := c.run(Sound, "merge", game, theirs, "--take", "b11")
+	length := operationsOf(t, c, game)
+	for _, take := range []string{"a", "b11", "a11", "b"} {
+		if again, _ := c.run(Sound, "merge", game, theirs, "--take", take); !strings.Contains(again, "nothing was added") {
+			t.Errorf("after %q, %q says %q", first, take, again)
+		}
+	}
+	if now := operationsOf(t, c, game); now != length {
+		t.Errorf("%d operations became %d", length, now)
+	}
+}
+
+func operationsOf(t *testing.T, c *terminal, game string) int {
+	t.Helper()
+	text, _ := c.run(Sound, "export", "--as", "json", game)
+	r, err := ledger.ReadRecord(strings.NewReader(text))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return len(r.Operations)
+}
+
+// Entries that a merge makes illegal are written, named and wait to be fixed, as in the window.
+func TestAMergeMayLeaveEntriesToFix(t *testing.T) {
+	record := fixture{recordings.Read(t, "stockholder", "four-seats-4x6")}.record()
+	record.End = nil
+	long, short := record, record
+	long.Operations, short.Operations = record.Operations[:13], record.Operations[:10]
+	c, out := newTerminal(t), filepath.Join(t.TempDir(), "out.json")
+	// The eleventh turn is left out, so that the twelfth is somebody else's.
+	_, errs := c.run(Refused, "merge", written(t, long), written(t, short), "--take", "a12,a13", "--out", out)
+	if !strings.Contains(errs, "entry 11") {
+		t.Errorf("the merge says %q", errs)
+	}
+	if _, again := c.run(Refused, "check", out); !strings.Contains(again, "entry 11") {
+		t.Errorf("what was written is %q", again)
 	}
 }

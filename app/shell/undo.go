@@ -18,7 +18,7 @@ func (s *Shell) Undo() {
 		page.Undo()
 	} else if s.OnTable() {
 		if r, can := s.Session.Game().Undoing(); can {
-			s.reverse("undone."+string(r.Act), r, s.Session.Undo)
+			s.reverse("undone."+done(r), r, s.Session.Undo)
 		}
 	}
 }
@@ -29,9 +29,17 @@ func (s *Shell) Redo() {
 		page.Redo()
 	} else if s.OnTable() {
 		if r, can := s.Session.Game().Redoing(); can {
-			s.reverse("redone."+string(r.Act), r, s.Session.Redo)
+			s.reverse("redone."+done(r), r, s.Session.Redo)
 		}
 	}
+}
+
+// done is the word for what was done: an act, or a merge of two copies.
+func done(r ledger.Reversal) string {
+	if r.Merge {
+		return "merge"
+	}
+	return string(r.Act)
 }
 
 // reverse undoes or redoes something and shows it: by the table before the entry, as it stood or as it stands now.
@@ -40,6 +48,10 @@ func (s *Shell) reverse(key string, r ledger.Reversal, do func() error) {
 	step, lived := g.StepOf(r.Slot)
 	before := g.Steps()
 	if s.ShowError(do()) {
+		return
+	}
+	if r.Merge {
+		s.showReversed(words.Say(key), s.Session.Game())
 		return
 	}
 	g = s.Session.Game()

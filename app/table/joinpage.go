@@ -195,11 +195,7 @@ func (p *joinPage) tell(o fyne.CanvasObject) { p.outcome.Objects = []fyne.Canvas
 // preview shows how the table would stand, and which entries the rules would refuse.
 func (p *joinPage) preview(picks []ledger.Pick) {
 	v := p.shell.Session.View()
-	record, err := ledger.Join(v.Game, p.theirs, picks)
-	var joined *ledger.Game
-	if err == nil {
-		joined, err = ledger.Replay(record, rulebooks.All())
-	}
+	joined, err := ledger.Merge(v.Game, p.theirs, picks)
 	if err != nil {
 		p.tell(widget.NewParagraph(p.shell.ErrorText(err), widget.Body).SetColor(look.Loss))
 		return

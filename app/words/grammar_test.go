@@ -22,7 +22,6 @@ func neverOne() map[string]string {
 		"refusal.seats.many": several, "tycoon.refusal.seats.many": several, "brokeryard.refusal.seats.many": several,
 		"stockholder.refusal.seats.many": several, "brokeryard.refusal.seats.limit": several,
 		"new.seats": several, "new.seats.only": several, "new.missing.some": several, "new.missing.one": several,
-
 		"refusal.tournament.penalty.much": several,
 		"refusal.position.alone":          several, "stockpile.refusal.piles.many": several,
 		"brokeryard.line.over.shared": several, "brokeryard.line.toss.due": several, "openmarket.sheet.several": several,
