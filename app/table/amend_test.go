@@ -291,6 +291,10 @@ func TestMendingOpensTheEntryItself(t *testing.T) {
 		t.Fatalf("the page is %T", s.Page())
 	}
 	entered := s.Session.Game().Steps()[0].Entry
+	apptest.MustContain(t, s, "Cash 0")
+	if !apptest.Contains(s, "G –30") && !apptest.Contains(s, "–30") {
+		t.Error("the card that was entered is not shown")
+	}
 	if !same(page.sheet.entry, entered) {
 		t.Errorf("the sheet holds %+v, entered was %+v", page.sheet.entry, entered)
 	}

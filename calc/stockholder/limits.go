@@ -19,14 +19,14 @@ type Step struct {
 }
 
 // Steps are step 1 and step 3 of the turn as far as it is filled in. As long as the card or what comes before it is
-// missing or refused there is no step 3, and known is false.
+// missing or refused there is no step 3, and known is false. Step 1 is told also of a seat whose turn it is not.
 func (e *Turn) Steps(t calc.Table) (before, after Step, known bool) {
-	p, refusal := begin(t, e)
-	if refusal != nil {
+	if !t.Layout().HasSeat(e.Seat) {
 		return before, after, false
 	}
+	p := opened(t, e)
 	before = p.step(e.Before, p.heldNow)
-	if p.untilStep3() != nil {
+	if t.TurnRefusal("seat", e.Seat) != nil || p.untilStep3() != nil {
 		return before, after, false
 	}
 	return before, p.step(e.After, p.unlocked), true

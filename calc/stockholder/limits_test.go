@@ -126,7 +126,7 @@ func checkLimit(t judge, draw conformance.Draw, table calc.Table, turn *Turn, co
 }
 
 // After the card the new prices, the cash that it brought and what it leaves count, whether the trades of step 3 are
-// possible or not; what was bought before the card is locked.
+// possible or not; what was bought before the card is locked, and its sale pays for nothing.
 func TestStepsGoOnAfterARefusal(t *testing.T) {
 	table := stand(t, classic("4x6"), four{90, 90, 100, 100}, has(200, four{1, 4}), has(0, four{1}))
 	turn := &Turn{Before: four{2}, Card: "Rx2", Free: fourcolours.Assign(yellow), After: four{-2, 0, 9}}

@@ -91,11 +91,16 @@ func begin(t calc.Table, e *Turn) (*play, *calc.Refusal) {
 	if refusal := t.TurnRefusal("seat", e.Seat); refusal != nil {
 		return nil, refusal
 	}
+	return opened(t, e), nil
+}
+
+// opened is a turn before its first step, whosever turn it is.
+func opened(t calc.Table, e *Turn) *play {
 	p := &play{Turn: e, builder: calc.NewBuilder(t), rules: optionsOf(t), layout: t.Layout(), closed: TradeRefusal(t, e.Seat, "")}
 	for company := range p.start {
 		p.start[company] = p.heldNow(company)
 	}
-	return p, nil
+	return p
 }
 
 // untilStep3 goes through steps 1 and 2, and asks for the trades of step 3. Each part asks for its fields where a form

@@ -1,0 +1,23 @@
+package endtoend
+
+import "testing"
+
+// The wheel scrolls a page also while the pointer is over a field of it.
+func TestWheelOverAField(t *testing.T) {
+	t.Parallel()
+	w := open(t, sized(390, 500))
+	w.Tap("New game")
+	w.Tap("Stockholder")
+	w.Tap("Player 1")
+	for _, name := range []string{"Anna", "Ben", "Carl", "Dora"} {
+		w.Type(name)
+		w.Key("Return")
+	}
+	w.Bring("Player 5")
+	before := w.See("Player 5").Area
+	w.Scroll("Player 5", -3)
+	w.settle()
+	if now := w.named(w.View(), "Player 5")[0].Area; now.Min.Y <= before.Min.Y {
+		t.Errorf("the field stays at %v", now)
+	}
+}
