@@ -32,7 +32,7 @@ type playEditor struct {
 	typed typing
 }
 
-func newPlayEditor(e *RoundEditor, say func(string)) *playEditor {
+func newPlayEditor(e *RoundEditor, say func(string), dock func(fyne.CanvasObject)) *playEditor {
 	p := &playEditor{editor: e, panel: container.NewStack(), typed: typing{colour: calc.None}}
 	p.name = widget.NewText("", widget.FigureText)
 	p.detail = widget.NewParagraph("", widget.Caption)
@@ -43,7 +43,7 @@ func newPlayEditor(e *RoundEditor, say func(string)) *playEditor {
 	}
 	p.fan = newFan(e, p.choose, say)
 	p.assign = cards.NewAssignment(e.table.Layout(), cellGrid(rules.Colours-1), p.give, p.openFan)
-	p.trade = newTrade(e)
+	p.trade = newTrade(e, dock)
 	if len(p.trades.cells) > 0 {
 		p.trade.pad.Beneath(p.trades.cells[0])
 	}
@@ -89,7 +89,7 @@ func (p *playEditor) update() {
 	seats := len(e.pending)
 	key, ink := "brokeryard.sheet.seat", look.Soft
 	if r := e.round.SeatRefusal(e.table, e.seat); refusesTrades(r) {
-		key, ink = "sheet.cash.impossible", look.Loss
+		key, ink = "brokeryard.sheet.cash.impossible", look.Loss
 	}
 	p.detail.SetColor(ink).SetText(words.Tell(key, words.Names{
 		"cash":  words.Number(e.round.CashAfterTrades(e.table, e.seat)),
@@ -217,9 +217,9 @@ func (p *playEditor) tapTrade(company int) {
 func (p *playEditor) openTrade(company int) {
 	if p.trade.company != company {
 		p.trade.open(company)
-		p.trade.pad.ShowIn(p.trades.pad, true)
 		p.update()
 		p.refresh()
+		p.trade.pad.Show(true, p.trades.cells[company])
 	}
 }
 
@@ -229,10 +229,18 @@ func (p *playEditor) typeTrade(company int) {
 	cards.FocusOn(p.object, p.trades.cells[company])
 }
 
-// stepTrade trades one share more or less of a colour, and opens its number for more.
+// stepTrade trades one share more or less of a colour, and reports whether that is possible. A number that is open goes along.
 func (p *playEditor) stepTrade(company, by int) bool {
-	p.openTrade(company)
-	return p.trade.pad.Step(by)
+	if p.trade.company != calc.None {
+		p.openTrade(company)
+		return p.trade.pad.Step(by)
+	}
+	to := p.editor.play().Trade[company] + by
+	if !cards.Allows(p.editor.round.TradeLimits(p.editor.table, p.editor.seat)[company], to, by) {
+		return false
+	}
+	p.tradeAtOnce(company, to)
+	return true
 }
 
 // tradeAtOnce trades a number of a colour. A number of it that is open is closed: there is nothing to type.
@@ -246,8 +254,14 @@ func (p *playEditor) tradeAtOnce(company, shares int) {
 
 func (p *playEditor) closeTrade() {
 	p.trade.company = calc.None
-	p.trade.pad.ShowIn(p.trades.pad, false)
+	p.trade.pad.Show(false, nil)
 	p.update()
+}
+
+// leave closes what is open of the part, which is not seen any more.
+func (p *playEditor) leave() {
+	p.trade.company = calc.None
+	p.trade.pad.Show(false, nil)
 }
 
 func (p *playEditor) refresh() { p.editor.content.Refresh() }

@@ -16,7 +16,7 @@ import (
 // names are the players on the page of the list that can be seen.
 func (h *thumb) names() []string {
 	var all []string
-	apptest.Walk(h.editor.Object(), func(o fyne.CanvasObject) {
+	apptest.Walk(h.Window.Content(), func(o fyne.CanvasObject) {
 		if row, ok := o.(*widget.Row); ok {
 			all = append(all, row.AccessibilityLabel())
 		}

@@ -55,7 +55,7 @@ func newRoundEditor(task form.Task, round *rules.Round) *RoundEditor {
 	e := &RoundEditor{table: t, round: round, changed: task.Changed, refuse: task.Refuse, content: widget.Stack(look.Space3),
 		pending: make([]bool, len(t.Layout().Seats)), seat: calc.None}
 	e.count()
-	e.part = newPlayEditor(e, task.Refuse)
+	e.part = newPlayEditor(e, task.Refuse, task.Dock)
 	e.roster = newRoster(e)
 	e.outcome = newOutcome(e)
 	e.show(e.after(calc.None))
@@ -135,6 +135,7 @@ func (e *RoundEditor) show(seat int) {
 	top := e.part.object
 	if seat == calc.None {
 		top = e.roster.object
+		e.part.leave()
 		e.roster.update()
 	} else {
 		e.roster.swept = nil

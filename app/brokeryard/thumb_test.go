@@ -53,7 +53,7 @@ func handOf(t testing.TB, table calc.Table, round *rules.Round) *thumb {
 	t.Helper()
 	apptest.App(t)
 	h := &thumb{Thumb: apptest.Thumb{T: t, Table: table}, round: round}
-	h.editor = newRoundEditor(form.Task{Table: table, Changed: h.Changed, Refuse: h.Refuse}, round)
+	h.editor = newRoundEditor(form.Task{Table: table, Changed: h.Changed, Refuse: h.Refuse, Dock: h.Dock}, round)
 	h.Open(h.editor, h.editor.Object(), fyne.NewSize(366, 1100))
 	return h
 }
@@ -61,7 +61,7 @@ func handOf(t testing.TB, table calc.Table, round *rules.Round) *thumb {
 // find is what can be tapped and is called by a label, or nil.
 func (h *thumb) find(label string) fyne.Tappable {
 	var found fyne.Tappable
-	apptest.Walk(h.editor.Object(), func(o fyne.CanvasObject) {
+	apptest.Walk(h.Window.Content(), func(o fyne.CanvasObject) {
 		named, ok := o.(interface{ AccessibilityLabel() string })
 		if !ok || found != nil {
 			return
@@ -88,7 +88,7 @@ func (h *thumb) tap(label string) {
 // sees are all words that can be seen.
 func (h *thumb) sees() []string {
 	var all []string
-	apptest.Walk(h.editor.Object(), func(o fyne.CanvasObject) {
+	apptest.Walk(h.Window.Content(), func(o fyne.CanvasObject) {
 		switch o := o.(type) {
 		case *widget.Text:
 			all = append(all, o.Text())

@@ -1,6 +1,8 @@
 package brokeryard
 
 import (
+	"fyne.io/fyne/v2"
+
 	"scripkeeper/app/cards"
 	"scripkeeper/calc"
 )
@@ -13,9 +15,9 @@ type trade struct {
 	company int
 }
 
-func newTrade(e *RoundEditor) *trade {
+func newTrade(e *RoundEditor, dock func(fyne.CanvasObject)) *trade {
 	p := &trade{editor: e, company: calc.None}
-	p.pad = cards.NewPad(p)
+	p.pad = cards.NewPad(p, dock)
 	return p
 }
 

@@ -9,7 +9,6 @@ import (
 
 	"scripkeeper/app/cards"
 	"scripkeeper/app/form"
-	"scripkeeper/app/look"
 	"scripkeeper/app/widget"
 	"scripkeeper/app/words"
 	"scripkeeper/calc"
@@ -17,17 +16,14 @@ import (
 )
 
 // A tradeRow is what the open seat buys and sells: for each colour its price, what is held with the trade, and the trade.
-// The pad of the colour that is open lies beneath.
 type tradeRow struct {
 	editor *RoundEditor
 	object *fyne.Container
 	cells  []*widget.TradeCell
-	pad    *fyne.Container
 }
 
 func newTradeRow(e *RoundEditor, open func(company int), by func(company, shares int) bool, trade func(company, shares int), say func(sentence string)) *tradeRow {
-	r := &tradeRow{editor: e, pad: widget.NewHolder()}
-	r.pad.Hide()
+	r := &tradeRow{editor: e}
 	if rules.TradesClosed(e.table) {
 		r.object = widget.Stack(0, widget.NewParagraph(words.Say("brokeryard.rule.house.no_trade_last_round"), widget.Caption))
 		return r
@@ -43,7 +39,7 @@ func newTradeRow(e *RoundEditor, open func(company int), by func(company, shares
 		r.cells = append(r.cells, c)
 		cells = append(cells, c)
 	}
-	r.object = widget.Stack(look.Space1, container.New(cellGrid(rules.Colours), cells...), r.pad)
+	r.object = container.New(cellGrid(rules.Colours), cells...)
 	return r
 }
 

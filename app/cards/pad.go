@@ -22,11 +22,13 @@ type Trade interface {
 	Price() (price, cash int)
 }
 
-// A Pad is what a trade comes to, and digits for a thumb: two rows of keys, and a third one where there are thousands
-// to trade.
+// A Pad is what a trade comes to, and digits for a thumb: two rows of keys, one where it is wide, and another one where there
+// are thousands to trade. It lies beneath the sheet, so that no card and no cell moves when it comes.
 type Pad struct {
-	// Object is what one sees.
+	// Object is what one sees, and dock lays it beneath the sheet.
 	Object  *fyne.Container
+	dock    func(fyne.CanvasObject)
+	shown   bool
 	trade   Trade
 	sum     *widget.Text
 	sign    *widget.Button
@@ -42,9 +44,9 @@ type Pad struct {
 	left func() bool
 }
 
-// NewPad is a pad for a trade.
-func NewPad(trade Trade) *Pad {
-	return &Pad{Object: widget.Stack(look.Space2), trade: trade, left: func() bool { return false }}
+// NewPad is a pad for a trade, which dock lays beneath the sheet.
+func NewPad(trade Trade, dock func(fyne.CanvasObject)) *Pad {
+	return &Pad{Object: widget.Stack(look.Space1), dock: dock, trade: trade, left: func() bool { return false }}
 }
 
 // Beneath lays the pad beneath cells of which this is one: where they have buttons that sell all and buy the most, it has
@@ -58,14 +60,18 @@ func (p *Pad) Only(sign int) *Pad {
 	return p
 }
 
-// ShowIn lays the pad into a holder beneath its cells, or takes it away.
-func (p *Pad) ShowIn(holder *fyne.Container, shown bool) {
-	holder.Objects = nil
-	if shown {
-		holder.Objects = []fyne.CanvasObject{p.Object}
+// Show lays the pad beneath the sheet, from where the cell of its trade stays in sight, or takes it away.
+func (p *Pad) Show(shown bool, cell fyne.CanvasObject) {
+	if p.dock == nil || p.shown == shown && !shown {
+		return
 	}
-	widget.Show(holder, shown)
-	holder.Refresh()
+	p.shown = shown
+	if !shown {
+		p.dock(nil)
+		return
+	}
+	p.dock(p.Object)
+	widget.BringIntoSight(cell)
 }
 
 // maxTyped bounds what can be typed; what the table does not allow is refused with the reason, not cut.
@@ -89,12 +95,17 @@ func (p *Pad) jump(n int) {
 
 // Step trades one more or one less, and reports whether that is possible.
 func (p *Pad) Step(by int) bool {
-	to, limits := p.trade.Shares()+by, p.trade.Limits()
-	if by < 0 && to < limits.Min || by > 0 && to > limits.Max {
+	to := p.trade.Shares() + by
+	if !Allows(p.trade.Limits(), to, by) {
 		return false
 	}
 	p.jump(to)
 	return true
+}
+
+// Allows reports whether a step that comes to a number leads no further out of its limits.
+func Allows(limits calc.Allowed, to, by int) bool {
+	return !(by < 0 && to < limits.Min || by > 0 && to > limits.Max)
 }
 
 // Digit types a digit: the first takes the place of what stands there, the next are put to it. The sign stays.
@@ -213,7 +224,7 @@ func (p *Pad) keys() fyne.CanvasObject {
 	}
 	keys := []fyne.CanvasObject{digit(1), digit(2), digit(3), digit(4), digit(5), erase, first,
 		digit(6), digit(7), digit(8), digit(9), digit(0), second, third}
-	rows := container.New(keyGrid{p.left}, keys...)
+	rows := container.New(&keyGrid{left: p.left}, keys...)
 	if limits := p.trade.Limits(); max(limits.Max, -limits.Min) < thousands {
 		widget.NewKeyGroup(keys...).Mute()
 		return rows

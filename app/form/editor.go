@@ -60,6 +60,9 @@ type Task struct {
 	Changed func()
 	// Refuse is told why something that was tapped cannot be chosen, and nothing once that is past without a change.
 	Refuse func(sentence string)
+	// Dock lays something beneath what is scrolled of the sheet, where it moves nothing, and takes it away again with nil. It
+	// is nil where there is no such place.
+	Dock func(o fyne.CanvasObject)
 }
 
 // Pawn is the mark of a player.

@@ -22,9 +22,8 @@ type trades struct {
 	content *fyne.Container
 	cash    *widget.Text
 	// cells are by company, nil for one that is not offered.
-	cells  []*tradedCell
-	holder *fyne.Container
-	pad    *cards.Pad
+	cells []*tradedCell
+	pad   *cards.Pad
 	// open is the company whose number is open, or [calc.None].
 	open int
 }
@@ -43,10 +42,9 @@ func newTrades(task form.Task, sign int, seat *int, take func(calc.Entry)) *trad
 		}
 		return &rules.Buy{Seat: *seat, Company: of, Shares: max(1, number)}
 	}
-	e := &trades{batch: newBatch(task, 2*n, 0, take, of), sign: sign, seat: seat, open: calc.None, holder: widget.NewHolder(),
+	e := &trades{batch: newBatch(task, 2*n, 0, take, of), sign: sign, seat: seat, open: calc.None,
 		cells: make([]*tradedCell, n), cash: widget.NewText("", widget.Strong).Whole()}
-	e.pad = cards.NewPad(e).Only(sign)
-	e.holder.Hide()
+	e.pad = cards.NewPad(e, task.Dock).Only(sign)
 	who := task
 	who.Changed = e.touch
 	player := form.NewPart(who, func(f *calc.Field) bool { return f.Name == "seat" })
@@ -63,7 +61,7 @@ func newTrades(task form.Task, sign int, seat *int, take func(calc.Entry)) *trad
 		all = append(all, e.cells[company].content)
 	}
 	const cellWidth = 170
-	e.content = widget.Stack(look.Space2, player.Object(), e.cash, widget.NewColumns(cellWidth, look.Space1, all...), e.holder)
+	e.content = widget.Stack(look.Space2, player.Object(), e.cash, widget.NewColumns(cellWidth, look.Space1, all...))
 	e.update()
 	return e
 }
@@ -131,13 +129,13 @@ func (e *trades) toggle(company int) {
 	}
 	e.open = company
 	e.pad.Open()
-	e.pad.ShowIn(e.holder, true)
 	e.update()
+	e.pad.Show(true, e.cells[company].trade)
 }
 
 func (e *trades) close() {
 	e.open = calc.None
-	e.pad.ShowIn(e.holder, false)
+	e.pad.Show(false, nil)
 	e.update()
 }
 

@@ -60,14 +60,6 @@ func newFan(e *TurnEditor, refuse func(sentence string)) *fan {
 	return f
 }
 
-// setBare leaves the badges above the columns out, or puts them back.
-func (f *fan) setBare(bare bool) {
-	if f.layout.bare != bare {
-		f.layout.bare = bare
-		f.object.Refresh()
-	}
-}
-
 // rows are the faces of a deck by their number, each row in the order of the colours.
 func rows(deck *rules.Deck) [][]int {
 	var all [][]int

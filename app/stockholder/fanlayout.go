@@ -14,7 +14,7 @@ type fanLayout struct {
 	// rows are the cards of each number, by colours.
 	rows [][]fyne.CanvasObject
 	flat bool
-	// bare leaves out the badges above columns, while what is above the deck has the same columns.
+	// bare leaves out the badges above columns, where the trades above the deck have the same columns.
 	bare bool
 }
 

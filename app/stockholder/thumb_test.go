@@ -60,7 +60,7 @@ func handOf(t *testing.T, table calc.Table, turn *rules.Turn) *thumb {
 	t.Helper()
 	apptest.App(t)
 	h := &thumb{Thumb: apptest.Thumb{T: t, Table: table}, turn: turn}
-	h.editor = newTurnEditor(form.Task{Table: table, Changed: h.Changed, Refuse: h.Refuse}, turn)
+	h.editor = newTurnEditor(form.Task{Table: table, Changed: h.Changed, Refuse: h.Refuse, Dock: h.Dock}, turn)
 	h.Open(h.editor, h.editor.Object(), fyne.NewSize(390, 780))
 	h.Window.Canvas().SetOnTypedKey(func(e *fyne.KeyEvent) { h.escaped = e.Name == fyne.KeyEscape && !h.editor.Escape() })
 	return h

@@ -1,6 +1,8 @@
 package stockholder
 
 import (
+	"fyne.io/fyne/v2"
+
 	"scripkeeper/app/cards"
 	"scripkeeper/calc"
 	rules "scripkeeper/calc/stockholder"
@@ -21,9 +23,9 @@ type trade struct {
 	company int
 }
 
-func newTrade(e *TurnEditor) *trade {
+func newTrade(e *TurnEditor, dock func(fyne.CanvasObject)) *trade {
 	p := &trade{editor: e, company: calc.None}
-	p.pad = cards.NewPad(p)
+	p.pad = cards.NewPad(p, dock)
 	return p
 }
 

@@ -16,18 +16,17 @@ import (
 )
 
 // A tradeRow is one of the two steps in which shares are traded: what cash there is, and for each colour its price, what
-// is held and what is traded, as the step leaves them. The pad of the colour that is open lies beneath its row.
+// is held and what is traded, as the step leaves them.
 type tradeRow struct {
 	object *fyne.Container
 	editor *TurnEditor
 	step   string
 	cash   *widget.Text
 	cells  []*widget.TradeCell
-	pad    *fyne.Container
 }
 
 func newTradeRow(e *TurnEditor, step string, say func(sentence string)) *tradeRow {
-	r := &tradeRow{editor: e, step: step, cash: widget.NewText("", widget.Strong).Whole(), pad: widget.NewHolder()}
+	r := &tradeRow{editor: e, step: step, cash: widget.NewText("", widget.Strong).Whole()}
 	var cells []fyne.CanvasObject
 	layout := e.table.Layout()
 	for company := range layout.Companies {
@@ -41,10 +40,9 @@ func newTradeRow(e *TurnEditor, step string, say func(sentence string)) *tradeRo
 		r.cells = append(r.cells, c)
 		cells = append(cells, c)
 	}
-	r.pad.Hide()
 	r.object = widget.Stack(look.Space1,
 		widget.Spread(widget.NewText(words.Say("sheet."+step), widget.Caption), r.cash),
-		container.New(deckGrid(rules.Colours), cells...), r.pad)
+		container.New(deckGrid(rules.Colours), cells...))
 	return r
 }
 

@@ -1,8 +1,11 @@
 package stockholder
 
 import (
+	"slices"
 	"strings"
 	"testing"
+
+	"fyne.io/fyne/v2"
 
 	"scripkeeper/app/internal/apptest"
 	"scripkeeper/app/widget"
@@ -60,17 +63,29 @@ func TestNothingIsToBeDone(t *testing.T) {
 	}
 }
 
-// A trade after the card is filled in beneath its row, not above it.
-func TestTradeOpensUnderItsRow(t *testing.T) {
-	h := middle(t)
-	h.tap("Red +60")
-	h.tap("Blue –30")
-	for _, step := range []string{"before", "after"} {
-		row := h.cell(step, "Red")
-		h.trade(step, "Red")
-		at, key := h.at(row), h.at(h.button("1"))
-		if key.Y < at.Y+row.Size().Height || key.Y > at.Y+row.Size().Height+60 {
-			t.Errorf("%s the card: the cell at %v, the keys at %v", step, at, key)
+// A trade is filled in at the foot of the sheet: no card and no cell moves when its keys come, and while it changes.
+func TestCardsKeepTheirPlaceBesideATrade(t *testing.T) {
+	for _, size := range []fyne.Size{{Width: 366, Height: 690}, {Width: 776, Height: 300}, {Width: 400, Height: 640}} {
+		h := middle(t)
+		h.Window.Resize(size)
+		places := func() (all []fyne.Position) {
+			h.editor.Object().Refresh() // lines know their height once they have their width
+			for _, label := range []string{"Blue +100", "Red +60", "Green –60"} {
+				all = append(all, h.at(h.tile(label)))
+			}
+			for _, colour := range []string{"Blue", "Red", "Yellow", "Green"} {
+				all = append(all, h.at(h.cell("before", colour)))
+			}
+			return all
+		}
+		stand := places()
+		for _, act := range []func(){
+			func() { h.step("before", "Blue", 1) }, func() { h.step("before", "Blue", -1) }, func() { h.trade("before", "Blue") },
+			func() { h.press("1") }, func() { h.press("9") }, func() { h.trade("before", "Red") }, func() { h.trade("before", "Red") },
+		} {
+			if act(); !slices.Equal(places(), stand) {
+				t.Errorf("%v: the cards stand at %v, not at %v", size, places(), stand)
+			}
 		}
 	}
 }
@@ -126,8 +141,8 @@ func TestPadLeavesTheEndsToTheCells(t *testing.T) {
 	if h.turn.Before != (four{-5, 0, 0, 14}) {
 		t.Errorf("trades %v", h.turn.Before)
 	}
-	h.trade("before", "Green")
-	h.wide().button("Max 14")
+	h.wide().trade("before", "Green")
+	h.button("Max 14")
 }
 
 // A digit replaces what was there before it: what "max", "sell all", a step or an earlier visit had set.
@@ -160,6 +175,7 @@ func TestDigitsReplaceWhatWasSet(t *testing.T) {
 func TestStepsOnTheCell(t *testing.T) {
 	h := middle(t)
 	h.step("before", "Blue", -1)
+	h.trade("before", "Blue")
 	h.press("4")
 	h.step("before", "Green", 1)
 	if h.turn.Before != (four{-4, 0, 0, 1}) {
@@ -188,7 +204,7 @@ func TestNumbersBeyondTheLimitAreRefusedNotCut(t *testing.T) {
 	if want := "8 green at 60 cost 480, but Ann has 470. The cash pays for 7."; h.refused() != want {
 		t.Errorf("refused with %q", h.refused())
 	}
-	if !h.says("Buy 8 at 60: pays 480, 10 too much") || !h.says("Cash –10: not possible") {
+	if !h.says("Buy 8 at 60: pays 480, 10 too much") || !h.says("Impossible: –10") {
 		t.Error("the sum does not say what is too much")
 	}
 	h.press(words.Say("sheet.sign"))
@@ -235,8 +251,8 @@ func TestFiguresAfterARefusalAreThoseAfterTheCard(t *testing.T) {
 	if !h.says("Buy 99 at 120: pays 11 880, 10 670 too much") {
 		t.Error("the sum is not that after the card")
 	}
-	h.trade("after", "Blue")
-	if !h.wide().button("Max 0").Disabled() {
+	h.wide().trade("after", "Blue")
+	if !h.button("Max 0").Disabled() {
 		t.Error("there is a most to buy with no cash")
 	}
 }
@@ -393,14 +409,14 @@ func TestOversellingIsMarked(t *testing.T) {
 	h := middle(t)
 	h.trade("before", "Blue")
 	h.press(words.Say("sheet.sign"), "9", "9")
-	if !h.says("99 is too many: sell up to 5") || !h.says("Cash 8\u2009390: not possible") {
+	if !h.says("99 is too many: sell up to 5") || !h.says("Impossible: 8\u2009390") {
 		t.Error("the sheet does not say that it cannot be")
 	}
 	if f := h.cell("before", "Red").Figures(); f.NoMore != "" || h.editor.figures("before").Limits[1].Max != 8 {
 		t.Errorf("red can be bought for what cannot be: %+v, %+v", f, h.editor.figures("before").Limits)
 	}
 	h.press("Erase")
-	if !h.says("Cash 1\u2009190: not possible") {
+	if !h.says("Impossible: 1\u2009190") {
 		t.Error("9 of 5 can be sold")
 	}
 	h.press("Erase")

@@ -46,7 +46,7 @@ func newTurnEditor(task form.Task, turn *rules.Turn) *TurnEditor {
 	e := &TurnEditor{table: task.Table, turn: turn, changed: task.Changed}
 	e.fan = newFan(e, task.Refuse)
 	e.assign = cards.NewAssignment(task.Table.Layout(), deckGrid(rules.Colours-1), e.give, e.openFan)
-	e.trade = newTrade(e)
+	e.trade = newTrade(e, task.Dock)
 	e.choices = newChoices(e)
 	e.panel = container.NewStack()
 	e.content = widget.Stack(look.Space3)
@@ -57,6 +57,7 @@ func newTurnEditor(task form.Task, turn *rules.Turn) *TurnEditor {
 		before, after := newTradeRow(e, beforeCard, task.Refuse), newTradeRow(e, afterCard, task.Refuse)
 		e.rows = []*tradeRow{before, after}
 		e.trade.pad.Beneath(before.cells[0])
+		e.fan.layout.bare = true
 		e.content.Objects = []fyne.CanvasObject{before.object, e.panel, e.choices.object, after.object}
 	}
 	e.begin(task.Progress)
@@ -206,10 +207,18 @@ func (e *TurnEditor) typeTrade(step string, company int) {
 	}
 }
 
-// stepTrade trades one share more or less of a colour, and opens its number for more.
+// stepTrade trades one share more or less of a colour, and reports whether that is possible. A number that is open goes along.
 func (e *TurnEditor) stepTrade(step string, company, by int) bool {
-	e.openTrade(step, company)
-	return e.trade.pad.Step(by)
+	if e.trade.company != calc.None {
+		e.openTrade(step, company)
+		return e.trade.pad.Step(by)
+	}
+	to := netsOf(e.turn, step)[company] + by
+	if !cards.Allows(e.limits(step, company), to, by) {
+		return false
+	}
+	e.tradeAtOnce(step, company, to)
+	return true
 }
 
 // tradeAtOnce trades a number of a colour. A number of it that is open is closed: there is nothing to type.
@@ -240,12 +249,16 @@ func (e *TurnEditor) closeTrade() {
 	e.showPad()
 }
 
-// showPad lays the pad beneath the row of the trade that is open.
+// showPad shows the pad as long as a trade is open.
 func (e *TurnEditor) showPad() {
-	for _, r := range e.rows {
-		e.trade.pad.ShowIn(r.pad, e.trade.openIn(r.step) != calc.None)
-	}
 	e.update()
+	for _, r := range e.rows {
+		if company := e.trade.openIn(r.step); company != calc.None {
+			e.trade.pad.Show(true, r.cells[company])
+			return
+		}
+	}
+	e.trade.pad.Show(false, nil)
 }
 
 // touch is called after every change of the turn.
@@ -261,7 +274,6 @@ func (e *TurnEditor) update() {
 	}
 	e.showCard()
 	e.choices.update()
-	e.fan.setBare(len(e.rows) > 0 && e.trade.openIn(beforeCard) == calc.None)
 	e.fan.update()
 	e.refresh()
 }

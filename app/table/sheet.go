@@ -47,7 +47,9 @@ type sheet struct {
 	// offered is what lies above the entry, or where nothing does what lies beneath it.
 	offered *widget.KeyGroup
 	scroll  *container.Scroll
-	button  *widget.Button
+	// dock lies beneath what is scrolled, for what must move nothing.
+	dock   *fyne.Container
+	button *widget.Button
 	// touched is true once the player filled something in.
 	touched bool
 	// blank is the entry as it was before anything was filled in, and kept tells that the sheet began with a draft.
@@ -82,9 +84,11 @@ func buildSheet(s *shell.Shell, v session.View, act ledger.Act, number int, base
 	sh.button.OnRefused = func(string) { sh.refusal.SetColor(look.Loss) } // why stands beside it
 	sh.scroll = container.NewVScroll(widget.InsetSides(look.Space3, look.Space2,
 		widget.Stack(look.Space3, sh.kinds, sh.body, sh.figures, sh.preview, sh.others)))
+	sh.dock = widget.NewHolder()
+	sh.dock.Hide()
 	foot := widget.Stack(0, widget.NewRule(),
 		widget.InsetSides(look.Space3, look.Space2, container.New(sheetFoot{s, sh.refusal}, sh.refusal, sh.button)))
-	sh.content = container.New(sheetParts{}, widget.Stack(0, sh.heading, sh.warning), shell.OverBar(sh.scroll), foot)
+	sh.content = container.New(sheetParts{}, widget.Stack(0, sh.heading, sh.warning), shell.OverBar(sh.scroll), sh.dock, foot)
 	sh.begin(v, e)
 	return sh
 }
@@ -100,7 +104,8 @@ func (sh *sheet) choose(v session.View, e calc.Entry, progress []byte) {
 	sh.entry = e
 	sh.touched = false
 	sh.shell.ShowRefusal("")
-	task := form.Task{Rulebook: v.ID(), Table: sh.base, Entry: e, Pawns: v.Pawns(), Alone: sh.act != ledger.ActRecord, Progress: progress, Changed: sh.touch, Refuse: sh.shell.ShowRefusal}
+	task := form.Task{Rulebook: v.ID(), Table: sh.base, Entry: e, Pawns: v.Pawns(), Alone: sh.act != ledger.ActRecord, Progress: progress, Changed: sh.touch, Refuse: sh.shell.ShowRefusal, Dock: sh.layBeneath}
+	sh.layBeneath(nil)
 	if sh.editor == nil || !sh.editor.Rebase(task) {
 		sh.editor = sheets.EditorFor(task)
 	}
@@ -109,6 +114,19 @@ func (sh *sheet) choose(v session.View, e calc.Entry, progress []byte) {
 	sh.offerOthers(v)
 	sh.update()
 	sh.scroll.ScrollToTop()
+}
+
+// layBeneath lays something beneath what is scrolled, or takes it away. The scroll gives the room for it, and nothing on it
+// moves.
+func (sh *sheet) layBeneath(o fyne.CanvasObject) {
+	sh.dock.Objects = nil
+	if o != nil {
+		sh.dock.Objects = []fyne.CanvasObject{widget.Stack(0, widget.NewRule(), widget.InsetSides(look.Space3, look.Space1, o))}
+	}
+	widget.Show(sh.dock, o != nil)
+	if sh.content != nil {
+		sh.content.Refresh()
+	}
 }
 
 // touch follows what the player filled in.

@@ -39,29 +39,34 @@ func (f sheetFoot) MinSize(o []fyne.CanvasObject) fyne.Size {
 	return fyne.NewSize(max(sentence.Width, button.Width), sentence.Height+button.Height)
 }
 
-// sheetParts lays out what stands above a sheet, what scrolls, and the foot. How high the first and the last are their
-// widths tell, so they get these before they are asked: else the foot would move once it knows, under a finger maybe.
+// sheetParts lays out what stands above a sheet, what scrolls, what lies beneath that for a while, and the foot. What lies
+// beneath takes its room from what scrolls, so that nothing on it moves. How high the first and the last are their widths
+// tell, so they get these before they are asked: else the foot would move once it knows, under a finger maybe.
 type sheetParts struct{}
 
-// MinSize is that of all parts.
+// MinSize is that of all parts but for what lies beneath.
 func (sheetParts) MinSize(o []fyne.CanvasObject) fyne.Size {
 	size := fyne.Size{}
-	for _, part := range o {
+	for _, part := range []fyne.CanvasObject{o[0], o[1], o[3]} {
 		least := part.MinSize()
 		size = fyne.NewSize(max(size.Width, least.Width), size.Height+least.Height)
 	}
 	return size
 }
 
-// Layout gives the middle what the others leave.
+// Layout gives the middle what the others leave. It has its width first: what lies beneath leaves to it what has room there.
 func (sheetParts) Layout(o []fyne.CanvasObject, size fyne.Size) {
-	head, middle, foot := o[0], o[1], o[2]
-	for _, part := range []fyne.CanvasObject{head, foot} {
+	head, middle, dock, foot := o[0], o[1], o[2], o[3]
+	for _, part := range o {
 		part.Resize(fyne.NewSize(size.Width, part.Size().Height))
 	}
-	top, end := head.MinSize().Height, foot.MinSize().Height
+	top, end, beneath := head.MinSize().Height, foot.MinSize().Height, float32(0)
+	if dock.Visible() {
+		beneath = dock.MinSize().Height
+	}
 	widget.Place(head, 0, 0, size.Width, top)
-	widget.Place(middle, 0, top, size.Width, size.Height-top-end)
+	widget.Place(middle, 0, top, size.Width, size.Height-top-beneath-end)
+	widget.Place(dock, 0, size.Height-end-beneath, size.Width, beneath)
 	widget.Place(foot, 0, size.Height-end, size.Width, end)
 }
 

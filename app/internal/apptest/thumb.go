@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/test"
 
 	"scripkeeper/app/words"
@@ -27,6 +28,17 @@ type Thumb struct {
 	Changes int
 	Taps    int
 	sheet   Sheet
+}
+
+// Dock lays something beneath the sheet, for its task.
+func (h *Thumb) Dock(o fyne.CanvasObject) {
+	focused, content := h.Window.Canvas().Focused(), h.sheet.Object()
+	if o != nil {
+		content = container.NewBorder(nil, o, nil, nil, content)
+	}
+	if h.Window.SetContent(content); focused != nil {
+		h.Window.Canvas().Focus(focused)
+	}
 }
 
 // Changed and Refuse are for the task of the sheet.
