@@ -23,8 +23,9 @@ type effort struct {
 	square, cube int
 	// wish is what a meeting costs that shall not be.
 	wish int
-	// tries is how many exchanges are tried for each seat of each round, most how many altogether.
-	tries, most uint64
+	// seat is how many exchanges are tried for each seat of each round, two how many more for each two of them, most how many
+	// altogether.
+	seat, two, most uint64
 	// warm is how often, of allTosses, a coin lets an exchange pass that is a little worse, at first; at last it never does. A
 	// coin is tossed for every square by which it is worse.
 	warm uint64
@@ -36,7 +37,13 @@ const allTosses = 1 << 20
 // effort is how an edition searches.
 func (e Edition) effort() effort {
 	if e == First {
-		return effort{square: 2, wish: 1000, tries: 5000, most: 1 << 60, warm: 14_000}
+		return effort{square: 2, wish: 1000, seat: 5000, most: 1 << 60, warm: 14_000}
 	}
-	return effort{square: 100, cube: 10, wish: 100_000, tries: 30_000, most: 15_000_000, warm: 60_000}
+	return effort{square: 100, cube: 10, wish: 100_000, seat: 1000, two: 300, most: 15_000_000, warm: 60_000}
+}
+
+// tries is how many exchanges are tried among some seats.
+func (e effort) tries(seats int) uint64 {
+	n := uint64(seats)
+	return min(e.seat*n+e.two*n*n, e.most)
 }

@@ -132,7 +132,7 @@ func (s *search) improve(luck *rand.Rand) {
 	for _, table := range s.rounds[0] {
 		seats += len(table)
 	}
-	tries := min(s.tries*uint64(seats*len(s.rounds)), s.most)
+	tries := s.tries(seats * len(s.rounds))
 	best, kept := cost, clone(s.rounds)
 	for left := tries; left > 0; left-- {
 		round := s.rounds[luck.IntN(len(s.rounds))]

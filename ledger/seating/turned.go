@@ -12,16 +12,15 @@ import (
 const (
 	// moreTurns is how many seats more than rounds a circle has at most, sittings how often each is tried.
 	moreTurns, sittings = 2, 4
-	// turnTries is how many exchanges are tried for each seat of the round, mostTurnTries how many altogether, and turnWarm how
-	// warm the search stays, see [effort].
-	turnTries, mostTurnTries, turnWarm = 5000, 200_000, 40_000
+	// mostTurnTries is how many exchanges are tried at most, and turnWarm how warm the search stays, see [effort].
+	mostTurnTries, turnWarm = 200_000, 40_000
 	// namings is in how many ways the names are dealt out where some shall not meet.
 	namings = 300
 )
 
 // turn takes rounds of a net or of circles in the place of those that there are, where they are better.
 func (s *search) turn(p Plan, luck *rand.Rand) {
-	if len(p.Out)+len(p.Before) > 0 || s.done(s.cost()) {
+	if len(p.Out)+len(p.Before)+len(p.Together) > 0 || s.done(s.cost()) {
 		return
 	}
 	everybody := len(p.Present)
@@ -145,7 +144,7 @@ func turning(e effort, people, seats int) *search {
 		}
 		return (one*kinds+other)*seats + by, twice
 	}
-	e.tries, e.most, e.warm = turnTries, mostTurnTries, turnWarm
+	e.most, e.warm = mostTurnTries, turnWarm
 	s := classed(e, people, kinds*kinds*seats, func(a, b int) int {
 		class, _ := apart(a, b)
 		return class
