@@ -80,7 +80,7 @@ func (p *awardsPage) show() {
 func (p *awardsPage) row(number int, award *tournament.Award) fyne.CanvasObject {
 	name := words.AwardName(award.Award)
 	take := widget.NewIconButton(words.Tell("awards.take", words.Names{"award": name}), theme.DeleteIcon(), func() {
-		if !p.shell.ShowError(p.Void(number, p.shell.Session.Author())) {
+		if p.did(p.Void(number, p.shell.Session.Author())) {
 			p.show()
 		}
 	})

@@ -23,8 +23,7 @@ func (s *search) turn(p Plan, luck *rand.Rand) {
 	if len(p.Out)+len(p.Before)+len(p.Together) > 0 || s.done(s.cost()) {
 		return
 	}
-	everybody := len(p.Present)
-	numbers := make([]int, everybody)
+	numbers := make([]int, len(p.Present))
 	for person := range numbers {
 		numbers[person] = person
 	}
