@@ -116,7 +116,7 @@ func (f *faces) plainly(text string) bool {
 
 // wrap shapes a text and breaks it into lines of a width, in parts of its size, each with its pieces from left to right.
 func (d *printer) wrap(f *faces, text string, width float64) [][]piece {
-	all := []rune(text)
+	all := []rune(strings.ReplaceAll(text, thin, narrow))
 	parts := stretches(all)
 	var shaped []shaping.Output
 	for _, part := range parts {
@@ -239,7 +239,7 @@ func (d *printer) pieceWidth(p piece) float64 {
 func (d *printer) wrapped(text string, width float64) []string {
 	f := d.faces()
 	if f.plainly(text) {
-		return d.doc.SplitText(text, width)
+		return d.filled(text, width)
 	}
 	var lines []string
 	all := []rune(text)
@@ -249,6 +249,31 @@ func (d *printer) wrapped(text string, width float64) []string {
 			from, to = min(from, p.shape.Runes.Offset), max(to, p.shape.Runes.Offset+p.shape.Runes.Count)
 		}
 		lines = append(lines, strings.TrimSpace(string(all[from:max(from, to)])))
+	}
+	return lines
+}
+
+// The space that parts the thousands of a number, and one like it after which no line ends.
+const (
+	thin   = "\u2009"
+	narrow = "\u202f"
+)
+
+// filled are the lines of a text that ends lines at blanks only: no number is parted. A word that is too long is.
+func (d *printer) filled(text string, width float64) []string {
+	var lines []string
+	blank, used := d.doc.GetStringWidth(" "), 0.0
+	for word := range strings.SplitSeq(text, " ") {
+		wide := d.doc.GetStringWidth(word)
+		if last := len(lines) - 1; last >= 0 && used+blank+wide <= width {
+			lines[last] += " " + word
+			used += blank + wide
+			continue
+		}
+		lines = append(lines, d.doc.SplitText(word, width)...)
+		if len(lines) > 0 {
+			used = d.doc.GetStringWidth(lines[len(lines)-1])
+		}
 	}
 	return lines
 }

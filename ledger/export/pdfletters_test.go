@@ -152,3 +152,21 @@ func TestThePageAfterAFootGoesOnAsBefore(t *testing.T) {
 		t.Errorf("it goes on with %v %q %v", d.size, d.style, d.ink)
 	}
 }
+
+// A number whose thousands are parted stands on one line.
+func TestNumbersAreNotParted(t *testing.T) {
+	d := printerWith(t, withLetters(t))
+	const number = "1\u00a0234\u00a0567"
+	for _, text := range []string{"Ann is worth", "李 is worth"} {
+		for width := d.width(text); width < d.width(text)+40; width++ {
+			lines := d.split(text+" "+number+" now", width)
+			if joined := strings.Join(lines, "|"); !strings.Contains(joined, number) {
+				t.Fatalf("%q", joined)
+			}
+		}
+	}
+	const long = "Pneumonoultramicroscopicsilicovolcanoconiosis"
+	if lines := d.split(long+" now", 30); len(lines) < 3 || strings.Join(lines, "") != long+" now" {
+		t.Errorf("%q", lines)
+	}
+}
