@@ -1,6 +1,7 @@
 package table
 
 import (
+	"io"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -60,4 +61,7 @@ func TestABrokenGameHasNoWinner(t *testing.T) {
 	s.Back()
 	s.Push(NewPresentPage(s))
 	apptest.MustShow(t, s, want)
+	if err := DrawResult(io.Discard, s.Session.Game()); err != nil {
+		t.Errorf("the picture: %v", err)
+	}
 }
