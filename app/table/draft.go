@@ -6,7 +6,6 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"scripkeeper/app/look"
 	"scripkeeper/app/session"
 	"scripkeeper/app/widget"
 	"scripkeeper/app/words"
@@ -85,14 +84,13 @@ func (sh *sheet) startAfresh() {
 	sh.focus()
 }
 
-// withResumed puts a line above an editor that says that it was filled in before, with a way to start afresh.
-func (sh *sheet) withResumed(editor fyne.CanvasObject) fyne.CanvasObject {
+// keptLine says that an entry was filled in before, with a way to start afresh; it is nil for one that was not.
+func (sh *sheet) keptLine() fyne.CanvasObject {
 	if !sh.resumed || sh.blank == nil {
-		return editor
+		return nil
 	}
-	line := widget.Spread(widget.NewText(words.Say("sheet.kept"), widget.Caption),
+	return widget.Spread(widget.NewText(words.Say("sheet.kept"), widget.Caption),
 		widget.NewQuietButton(words.Say("sheet.afresh"), sh.startAfresh))
-	return widget.Stack(look.Space2, line, editor)
 }
 
 // saveDraft writes down what is filled in, before anything can end the program. An entry as it was in the beginning needs

@@ -3,6 +3,7 @@ package table
 import (
 	"testing"
 
+	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
 
 	"scripkeeper/app/internal/apptest"
@@ -252,5 +253,38 @@ func TestDraftThatWasNotSaidIsForgotten(t *testing.T) {
 	sh.record()
 	if drafts := inBook(t, s); len(drafts) != 0 {
 		t.Errorf("after a pass these are left: %+v", drafts)
+	}
+}
+
+// What was kept from before stands where it moves nothing: the cards lie where they lie on a new sheet, and after it is
+// started afresh.
+func TestCardsLieWhereTheyLayOnceKept(t *testing.T) {
+	for _, size := range []fyne.Size{apptest.Phone(), {Width: 844, Height: 420}, apptest.Desktop()} {
+		s := fourTurns(t)
+		apptest.Dressed(t, s, look.Theme{Variant: look.Light}, size)
+		place := func() fyne.Position {
+			t.Helper()
+			if size != apptest.Desktop() {
+				pushSheet(s, s.Session.View().Expected().All()[0])
+			}
+			apptest.Settle(s, size)
+			for _, tile := range apptest.Tiles(s) {
+				if tile.AccessibilityLabel() == "Red +100" {
+					return fyne.CurrentApp().Driver().AbsolutePositionForObject(tile)
+				}
+			}
+			t.Fatal("there is no card")
+			return fyne.Position{}
+		}
+		fresh := place()
+		apptest.TapSpoken(t, s, "Red –")
+		s.Home(NewPage(s))
+		kept := place()
+		apptest.MustShow(t, s, words.Say("sheet.kept"))
+		apptest.Tap(t, s, words.Say("sheet.afresh"))
+		apptest.Settle(s, size)
+		if again := place(); kept != fresh || again != fresh {
+			t.Errorf("%v: the card lies at %v, kept at %v, afresh at %v", size, fresh, kept, again)
+		}
 	}
 }

@@ -109,16 +109,19 @@ func (sh *sheet) choose(v session.View, e calc.Entry, progress []byte) {
 	if sh.editor == nil || !sh.editor.Rebase(task) {
 		sh.editor = sheets.EditorFor(task)
 	}
-	sh.body.Objects = []fyne.CanvasObject{sh.withResumed(sh.editor.Object())}
+	sh.body.Objects = []fyne.CanvasObject{sh.editor.Object()}
 	sh.body.Refresh()
 	sh.offerOthers(v)
 	sh.update()
 	sh.scroll.ScrollToTop()
 }
 
-// layBeneath lays something beneath what is scrolled, or takes it away. The scroll gives the room for it, and nothing on it
-// moves.
+// layBeneath lays something beneath what is scrolled, or takes it away: then what says that the entry was filled in before lies
+// there. The scroll gives the room for it, and nothing on it moves.
 func (sh *sheet) layBeneath(o fyne.CanvasObject) {
+	if o == nil {
+		o = sh.keptLine()
+	}
 	sh.dock.Objects = nil
 	if o != nil {
 		sh.dock.Objects = []fyne.CanvasObject{widget.Stack(0, widget.NewRule(), widget.InsetSides(look.Space3, look.Space1, o))}
