@@ -25,7 +25,7 @@ type playEditor struct {
 	fan          *fan
 	assign       *cards.Assignment
 	trade        *trade
-	// warning is what is impossible, or what a debt will do.
+	// warning is what a debt will do.
 	warning *widget.Text
 	next    *widget.Button
 	// typed is what was typed of a card so far.
@@ -51,7 +51,7 @@ func newPlayEditor(e *RoundEditor, say func(string), dock func(fyne.CanvasObject
 	p.next = widget.NewPrimaryButton("", e.next)
 	all := widget.NewIconButton(words.Say("brokeryard.sheet.all"), widget.Icon("people"), e.back)
 	p.object = widget.Stack(look.Space2,
-		widget.Lead(all, widget.Spread(widget.Stack(0, p.name, p.detail), p.missed)), p.trades.object, p.warning, p.panel, p.next)
+		widget.Lead(all, widget.Spread(widget.Stack(0, p.name, p.detail), p.missed)), p.trades.object, p.panel, p.next, p.warning)
 	return p
 }
 
@@ -123,15 +123,11 @@ func (p *playEditor) put(o fyne.CanvasObject) {
 	}
 }
 
-// warn says what is impossible, not what is merely missing. While a trade is open its pad says what is too much.
+// warn says what a debt will do, beneath all that can be tapped. What is impossible stands at the foot of the sheet.
 func (p *playEditor) warn() {
 	sentence := p.owes()
-	r := p.editor.round.SeatRefusal(p.editor.table, p.editor.seat)
-	switch {
-	case p.trade.company != calc.None && refuses(r, p.trade.company):
+	if refusesTrades(p.editor.round.SeatRefusal(p.editor.table, p.editor.seat)) {
 		sentence = ""
-	case r != nil && !waits(r):
-		sentence = words.Refusal(rulebook, p.editor.table.Layout(), r)
 	}
 	p.warning.SetText(sentence)
 	widget.Show(p.warning, sentence != "")

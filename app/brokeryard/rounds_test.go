@@ -2,6 +2,7 @@ package brokeryard
 
 import (
 	"scripkeeper/app/internal/apptest"
+	"slices"
 	"testing"
 
 	"scripkeeper/app/words"
@@ -134,7 +135,9 @@ func TestImpossibleTrade(t *testing.T) {
 	h.tap("7")
 	h.mustSay("Buy 7 at 100: pays 700, 700 too much")
 	h.tap("Yellow 0")
-	h.mustSay("7 blue at 100 cost 700, but Ann has 0. The cash pays for 0.")
+	if sentence, unfinished := h.editor.Refused(nil); unfinished || sentence != "7 blue at 100 cost 700, but Ann has 0. The cash pays for 0." {
+		t.Errorf("the sheet says %q", sentence)
+	}
 	if h.find("Next: Ben") != nil {
 		t.Error("it leads on from what is impossible")
 	}
@@ -259,5 +262,23 @@ func checkAbsent(t *testing.T, g game, met map[string]int) {
 			t.Fatal(refusal)
 		}
 		g.table = next
+	}
+}
+
+// No card and no cell moves while shares are traded, whatever comes of it.
+func TestCardsKeepTheirPlaceBesideATrade(t *testing.T) {
+	h := hand(t, opened(t, "3x5", 3, nil))
+	places := func() (all []fyne.Position) {
+		h.settle()
+		for _, label := range []string{"All players", "Trade Blue", "Trade Green", "Blue +100", "Green –60"} {
+			all = append(all, fyne.CurrentApp().Driver().AbsolutePositionForObject(h.find(label).(fyne.CanvasObject)))
+		}
+		return all
+	}
+	stand := places()
+	for _, label := range []string{"Blue: sell all", "Red: buy the most", "Trade Yellow", "9", "Trade Yellow", "Trade Yellow", "Buy / sell", "Trade Yellow"} {
+		if h.tap(label); !slices.Equal(places(), stand) {
+			t.Errorf("after %q they stand at %v, not at %v", label, places(), stand)
+		}
 	}
 }
