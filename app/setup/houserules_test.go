@@ -97,7 +97,7 @@ func everyValue(t *testing.T, h *houseRules, f *calc.Field) {
 	t.Helper()
 	if f.Get == nil {
 		h.setText(f.Name, "1 2 3")
-		if row := h.all().row(t, f.Name); !row.initial.Visible() || f.Name != "companies" && row.entry(t).Text != "1 2 3" {
+		if row := h.all().row(t, f.Name); !row.back.Visible() || f.Name != "companies" && row.entry(t).Text != "1 2 3" {
 			t.Errorf("%s: the words are not marked as changed", f.Name)
 		}
 		return
@@ -110,8 +110,8 @@ func everyValue(t *testing.T, h *houseRules, f *calc.Field) {
 		h.set(f.Name, f.Allowed.At(place))
 		now, _ := h.options.Form().Field(f.Name)
 		row := h.all().row(t, f.Name)
-		if now.Get() != f.Allowed.At(place) || row.initial.Visible() != (now.Get() != f.Get()) {
-			t.Errorf("%s set to %d is %d, marked %t", f.Name, f.Allowed.At(place), now.Get(), row.initial.Visible())
+		if now.Get() != f.Allowed.At(place) || row.back.Visible() != (now.Get() != f.Get()) {
+			t.Errorf("%s set to %d is %d, marked %t", f.Name, f.Allowed.At(place), now.Get(), row.back.Visible())
 		}
 		if len(h.list.rows) != len(h.options.Form().Fields) {
 			t.Errorf("%s set to %d: %d rows for %d options", f.Name, f.Allowed.At(place), len(h.list.rows), len(h.options.Form().Fields))
@@ -288,5 +288,38 @@ func TestChangesAreToldInAFewLines(t *testing.T) {
 	})
 	if lines != maxChangeLines {
 		t.Errorf("%d lines", lines)
+	}
+}
+
+// No option moves when another one is changed, or goes back to its default: what is said of that has its place.
+func TestOptionsKeepTheirPlaces(t *testing.T) {
+	for _, size := range []fyne.Size{apptest.Phone(), {Width: 844, Height: 420}, apptest.Desktop()} {
+		s, _, page := ruling(t, "stockholder")
+		apptest.Settle(s, size)
+		places := func() (all []fyne.Position) {
+			apptest.Settle(s, size)
+			for _, row := range page.house.list.rows {
+				all = append(all, fyne.CurrentApp().Driver().AbsolutePositionForObject(row.content))
+			}
+			return all
+		}
+		stand := places()
+		for _, f := range page.house.options.Form().Fields {
+			if f.Kind == calc.FlagKind {
+				page.house.set(f.Name, 1-f.Get())
+				if len(page.house.list.rows) == len(stand) && !slices.Equal(places(), stand) {
+					t.Errorf("%v: changing %s moves others", size, f.Name)
+				}
+				row := page.house.list.row(t, f.Name)
+				if !row.back.Visible() {
+					t.Errorf("%s has no way back", f.Name)
+				}
+				test.Tap(row.back)
+				if !slices.Equal(places(), stand) {
+					t.Errorf("%v: the way back of %s moves others", size, f.Name)
+				}
+				break
+			}
+		}
 	}
 }

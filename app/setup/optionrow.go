@@ -28,7 +28,6 @@ type optionRow struct {
 	maker   *form.Asker
 	control optionControl
 	holder  *fyne.Container
-	initial *fyne.Container
 	before  *widget.Text
 	wrong   *widget.Text
 	back    *widget.IconButton
@@ -47,10 +46,10 @@ func newOptionRow(h *houseRules, f *calc.Field, above string) *optionRow {
 	r.before = widget.NewParagraph("", widget.Caption).SetColor(look.Turn)
 	r.wrong = widget.NewParagraph("", widget.Body).SetColor(look.Loss)
 	r.wrong.Hide()
-	r.initial = widget.Spread(r.before, r.back)
+	r.forgetInitial()
 	r.maker = r.newMaker()
 	r.build(f)
-	r.content = widget.Stack(look.Space2, r.holder, r.wrong, r.initial, widget.NewRule())
+	r.content = widget.Stack(look.Space1, container.New(withBack{}, r.holder, r.back), r.before, r.wrong, widget.NewRule())
 	return r
 }
 
@@ -69,12 +68,32 @@ func (r *optionRow) update(f, origin *calc.Field, known bool) {
 		}
 	}
 	if !known || agree(f, origin) && !r.unread {
-		r.initial.Hide()
+		r.forgetInitial()
 		return
 	}
 	r.before.SetText(words.Tell("new.default", words.Names{"value": words.OptionSet(r.rules.rulebook.ID(), origin)}))
 	r.back.SetIcon(words.Tell("new.default.back", words.Names{"field": r.label}), theme.ContentUndoIcon())
-	r.initial.Show()
+	widget.Show(r.back, true)
+}
+
+// forgetInitial says nothing of the default. The line for it stays, so that no other option moves.
+func (r *optionRow) forgetInitial() {
+	const blank = "\u00a0"
+	r.before.SetText(blank)
+	widget.Show(r.back, false)
+}
+
+// withBack keeps room at the right of a control for the way back to its default.
+type withBack struct{}
+
+func (withBack) MinSize(o []fyne.CanvasObject) fyne.Size {
+	control := o[0].MinSize()
+	return fyne.NewSize(control.Width+look.Space1+look.Target, max(control.Height, look.Target))
+}
+
+func (withBack) Layout(o []fyne.CanvasObject, size fyne.Size) {
+	widget.Place(o[0], 0, 0, size.Width-look.Space1-look.Target, size.Height)
+	widget.Place(o[1], size.Width-look.Target, (size.Height-look.Target)/2, look.Target, look.Target)
 }
 
 // bounds tells what numbers a field allows.
@@ -96,6 +115,7 @@ func (r *optionRow) mark(sentence string) {
 	}
 	r.wrong.SetText(sentence)
 	widget.Show(r.wrong, sentence != "")
+	widget.Show(r.before, sentence == "") // in the same place
 	r.control.Mark(sentence != "")
 }
 
