@@ -1,6 +1,7 @@
 package export
 
 import (
+	"bytes"
 	"slices"
 	"strings"
 
@@ -32,7 +33,7 @@ func newFaces(fonts PaperFonts, bold bool) (*faces, error) {
 	if bold {
 		data = fonts.Bold
 	}
-	own, err := font.ParseTTF(strings.NewReader(string(data)))
+	own, err := font.ParseTTF(bytes.NewReader(data))
 	if err != nil {
 		return nil, err
 	}
