@@ -9,6 +9,7 @@ import (
 	"scripkeeper/app/internal/apptest"
 	"scripkeeper/app/look"
 	"scripkeeper/app/shell"
+	"scripkeeper/app/widget"
 	"scripkeeper/app/words"
 	"scripkeeper/calc"
 	"scripkeeper/calc/fourcolours"
@@ -285,6 +286,35 @@ func TestCardsLieWhereTheyLayOnceKept(t *testing.T) {
 		apptest.Settle(s, size)
 		if again := place(); kept != fresh || again != fresh {
 			t.Errorf("%v: the card lies at %v, kept at %v, afresh at %v", size, fresh, kept, again)
+		}
+	}
+}
+
+// The keys of a number stay where they are when a sentence beneath the sheet comes or grows.
+func TestKeysStayWhereTheyAre(t *testing.T) {
+	for _, size := range []fyne.Size{apptest.Phone(), {Width: 844, Height: 420}, apptest.Desktop()} {
+		s := fourTurns(t)
+		apptest.Dressed(t, s, look.Theme{Variant: look.Light}, size)
+		if size != apptest.Desktop() {
+			pushSheet(s, s.Session.View().Expected().All()[0])
+		}
+		apptest.Settle(s, size)
+		trade(t, s, "before", 1)
+		var first fyne.Position
+		for taps := range 4 {
+			apptest.Settle(s, size)
+			apptest.Walk(s.Window.Content(), func(o fyne.CanvasObject) {
+				if key, is := o.(*widget.Button); is && key.Label() == "9" {
+					at := fyne.CurrentApp().Driver().AbsolutePositionForObject(key)
+					if taps == 0 {
+						first = at
+					}
+					if at != first || first.IsZero() {
+						t.Errorf("%v: after %d taps the key is at %v, not at %v", size, taps, at, first)
+					}
+				}
+			})
+			apptest.Tap(t, s, "9")
 		}
 	}
 }

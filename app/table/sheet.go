@@ -47,7 +47,7 @@ type sheet struct {
 	// offered is what lies above the entry, or where nothing does what lies beneath it.
 	offered *widget.KeyGroup
 	scroll  *container.Scroll
-	// dock lies beneath what is scrolled, for what must move nothing.
+	// dock lies above Record, for what must move nothing.
 	dock   *fyne.Container
 	button *widget.Button
 	// touched is true once the player filled something in.
@@ -87,8 +87,8 @@ func buildSheet(s *shell.Shell, v session.View, act ledger.Act, number int, base
 	sh.dock = widget.NewHolder()
 	sh.dock.Hide()
 	foot := widget.Stack(0, widget.NewRule(),
-		widget.InsetSides(look.Space3, look.Space2, container.New(sheetFoot{s, sh.refusal}, sh.refusal, sh.button)))
-	sh.content = container.New(sheetParts{}, widget.Stack(0, sh.heading, sh.warning), shell.OverBar(sh.scroll), sh.dock, foot)
+		widget.InsetSides(look.Space3, look.Space2, container.New(sheetFoot{s, sh.refusal}, sh.refusal, sh.button, sh.dock)))
+	sh.content = container.New(sheetParts{}, widget.Stack(0, sh.heading, sh.warning), shell.OverBar(sh.scroll), foot)
 	sh.begin(v, e)
 	return sh
 }
@@ -124,7 +124,7 @@ func (sh *sheet) layBeneath(o fyne.CanvasObject) {
 	}
 	sh.dock.Objects = nil
 	if o != nil {
-		sh.dock.Objects = []fyne.CanvasObject{widget.Stack(0, widget.NewRule(), widget.InsetSides(look.Space3, look.Space1, o))}
+		sh.dock.Objects = []fyne.CanvasObject{o}
 	}
 	widget.Show(sh.dock, o != nil)
 	if sh.content != nil {
