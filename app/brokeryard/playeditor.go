@@ -225,18 +225,10 @@ func (p *playEditor) typeTrade(company int) {
 	cards.FocusOn(p.object, p.trades.cells[company])
 }
 
-// stepTrade trades one share more or less of a colour, and reports whether that is possible. A number that is open goes along.
+// stepTrade trades one share more or less of a colour, and opens its number for more.
 func (p *playEditor) stepTrade(company, by int) bool {
-	if p.trade.company != calc.None {
-		p.openTrade(company)
-		return p.trade.pad.Step(by)
-	}
-	to := p.editor.play().Trade[company] + by
-	if !cards.Allows(p.editor.round.TradeLimits(p.editor.table, p.editor.seat)[company], to, by) {
-		return false
-	}
-	p.tradeAtOnce(company, to)
-	return true
+	p.openTrade(company)
+	return p.trade.pad.Step(by)
 }
 
 // tradeAtOnce trades a number of a colour. A number of it that is open is closed: there is nothing to type.

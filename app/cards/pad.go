@@ -95,17 +95,12 @@ func (p *Pad) jump(n int) {
 
 // Step trades one more or one less, and reports whether that is possible.
 func (p *Pad) Step(by int) bool {
-	to := p.trade.Shares() + by
-	if !Allows(p.trade.Limits(), to, by) {
+	to, limits := p.trade.Shares()+by, p.trade.Limits()
+	if by < 0 && to < limits.Min || by > 0 && to > limits.Max {
 		return false
 	}
 	p.jump(to)
 	return true
-}
-
-// Allows reports whether a step that comes to a number leads no further out of its limits.
-func Allows(limits calc.Allowed, to, by int) bool {
-	return !(by < 0 && to < limits.Min || by > 0 && to > limits.Max)
 }
 
 // Digit types a digit: the first takes the place of what stands there, the next are put to it. The sign stays.

@@ -80,7 +80,7 @@ func TestCardsKeepTheirPlaceBesideATrade(t *testing.T) {
 		}
 		stand := places()
 		for _, act := range []func(){
-			func() { h.step("before", "Blue", 1) }, func() { h.step("before", "Blue", -1) }, func() { h.trade("before", "Blue") },
+			func() { h.step("before", "Blue", 1) }, func() { h.step("before", "Blue", -1) },
 			func() { h.press("1") }, func() { h.press("9") }, func() { h.trade("before", "Red") }, func() { h.trade("before", "Red") },
 		} {
 			if act(); !slices.Equal(places(), stand) {
@@ -175,7 +175,6 @@ func TestDigitsReplaceWhatWasSet(t *testing.T) {
 func TestStepsOnTheCell(t *testing.T) {
 	h := middle(t)
 	h.step("before", "Blue", -1)
-	h.trade("before", "Blue")
 	h.press("4")
 	h.step("before", "Green", 1)
 	if h.turn.Before != (four{-4, 0, 0, 1}) {

@@ -207,18 +207,10 @@ func (e *TurnEditor) typeTrade(step string, company int) {
 	}
 }
 
-// stepTrade trades one share more or less of a colour, and reports whether that is possible. A number that is open goes along.
+// stepTrade trades one share more or less of a colour, and opens its number for more.
 func (e *TurnEditor) stepTrade(step string, company, by int) bool {
-	if e.trade.company != calc.None {
-		e.openTrade(step, company)
-		return e.trade.pad.Step(by)
-	}
-	to := netsOf(e.turn, step)[company] + by
-	if !cards.Allows(e.limits(step, company), to, by) {
-		return false
-	}
-	e.tradeAtOnce(step, company, to)
-	return true
+	e.openTrade(step, company)
+	return e.trade.pad.Step(by)
 }
 
 // tradeAtOnce trades a number of a colour. A number of it that is open is closed: there is nothing to type.
