@@ -36,10 +36,20 @@ func buildSource(t testing.TB, name, source string, flags ...string) string {
 	return build(t, name, append(flags, "-overlay", list, "./app/endtoend/"+name)...)
 }
 
-// build builds a program once in a run of the tests and gives its path; of two tests that build it at the same time the
-// later one's takes its place. It is linked without what only a debugger reads, which is most of the linking. It needs a C
-// compiler, whatever the tests themselves were built with.
+// windowless is the program as it is built where no window can be opened.
+func windowless(t testing.TB) string {
+	return buildIn(t, "CGO_ENABLED=0", "scripkeeper-windowless", "-tags", "ci", ".")
+}
+
+// build builds a program with a window. It needs a C compiler, whatever the tests themselves were built with.
 func build(t testing.TB, name string, args ...string) string {
+	t.Helper()
+	return buildIn(t, "CGO_ENABLED=1", name, args...)
+}
+
+// buildIn builds a program once in a run of the tests and gives its path; of two tests that build it at the same time the
+// later one's takes its place. It is linked without what only a debugger reads, which is most of the linking.
+func buildIn(t testing.TB, env, name string, args ...string) string {
 	t.Helper()
 	path := filepath.Join(os.Getenv(workshop), name)
 	if _, err := os.Stat(path); err == nil {
@@ -48,7 +58,7 @@ func build(t testing.TB, name string, args ...string) string {
 	fresh := filepath.Join(t.TempDir(), name)
 	cmd := exec.Command("go", append([]string{"build", "-buildvcs=false", "-ldflags", "-s -w", "-o", fresh}, args...)...)
 	cmd.Dir = module(t)
-	cmd.Env = append(os.Environ(), "CGO_ENABLED=1")
+	cmd.Env = append(os.Environ(), env)
 	if out, err := cmd.CombinedOutput(); err != nil {
 		t.Fatalf("building %s: %v\n%s", name, err, out)
 	}

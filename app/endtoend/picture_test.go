@@ -1,0 +1,50 @@
+package endtoend
+
+import (
+	"fmt"
+	"image/png"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"testing"
+
+	"scripkeeper/ledger"
+	"scripkeeper/ledger/recordings"
+)
+
+// A build without a window draws the picture of a result as one with a window does, and leaves nothing else.
+func TestAPictureIsDrawnWithoutAWindow(t *testing.T) {
+	t.Parallel()
+	home := t.TempDir()
+	record, to := filepath.Join(home, "game.json"), filepath.Join(t.TempDir(), "result.png")
+	game := recordings.Read(t, "stockholder", "three-seats-3x5")
+	if err := ledger.WriteFile(record, game.Record.Write); err != nil {
+		t.Fatal(err)
+	}
+	cmd := exec.Command(windowless(t), "export", record, "--as", "png", "--out", to)
+	cmd.Dir = home
+	cmd.Env = append(os.Environ(), "HOME="+home, "XDG_CONFIG_HOME="+home, "XDG_CACHE_HOME="+home, "DISPLAY=")
+	if said, err := cmd.CombinedOutput(); err != nil || len(said) > 0 {
+		t.Fatalf("%v: %s", err, said)
+	}
+	file, err := os.Open(to)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer file.Close()
+	picture, err := png.Decode(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	colors := map[string]bool{}
+	for y := range picture.Bounds().Dy() {
+		r, g, b, _ := picture.At(picture.Bounds().Dx()/3, y).RGBA()
+		colors[fmt.Sprint(r, g, b)] = true
+	}
+	if size := picture.Bounds(); size.Dx() != 1120 || size.Dy() < 1000 || len(colors) < 20 {
+		t.Errorf("it is %v, with %d colours from top to bottom", size, len(colors))
+	}
+	if left, _ := filepath.Glob(to + "*"); len(left) != 1 {
+		t.Errorf("left are %v", left)
+	}
+}
