@@ -157,7 +157,7 @@ func TestARefusedEntryIsNamedAndItsTurnGoesBy(t *testing.T) {
 	r.Operations[4].Entry = json.RawMessage(`{"seat":1,"before":[900,0,0,0],"card":"Bx2","free":"G"}`)
 	path := written(t, r)
 	out, errs := newTerminal(t).run(Refused, "check", path)
-	if !strings.Contains(out, "Refused, to be mended:") {
+	if !strings.Contains(out, "Refused, needs fixing:") {
 		t.Errorf("the entry is not marked:\n%s", out)
 	}
 	for _, want := range []string{"scripkeeper: entry 5 (", "900 blue", "The cash pays for"} {

@@ -45,10 +45,10 @@ func TestARoomChecksAndMends(t *testing.T) {
 	w.SeePart("it gives these very tables")
 	w.Tap("Log")
 	w.tapPart("Round 1 was announced")
-	w.Tap("Take back, 1 entry to mend")
-	w.tapPart("1 entry to mend")
+	w.Tap("Take back, 1 entry to fix")
+	w.tapPart("1 entry needs fixing")
 	w.Tap("Take it out")
-	w.See("Nothing is left to mend.")
+	w.See("Nothing left to fix.")
 }
 
 // tapPart taps what has a part of its words.

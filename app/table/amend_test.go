@@ -63,7 +63,7 @@ func TestTheTableTellsThatItsLastEntryWaits(t *testing.T) {
 		t.Fatal(err)
 	}
 	apptest.Settle(s, apptest.Desktop())
-	apptest.MustContain(t, s, "Not possible any more: Ann: sold 1 B, R +50. Ann has 0 blue")
+	apptest.MustContain(t, s, "No longer legal: Ann: sold 1 B, R +50. Ann has 0 blue")
 	if apptest.Contains(s, "Ann is next.") || s.Session.View().Table.Turn() != 1 {
 		t.Error("it tells that Ann is next, whose turn went by")
 	}
@@ -79,11 +79,11 @@ func TestReplaceShowsItsConsequences(t *testing.T) {
 	trade(t, s, "before", 0)
 	apptest.Tap(t, s, "1")
 	apptest.Tap(t, s, "±")
-	const gone = "Entry 4 (Ann: sold 1 B, R +50) is no longer possible: Ann has 0 blue and cannot sell 1. At most 0 can be sold. " +
-		"Its turn goes by without effect until it is mended."
+	const gone = "Entry 4 (Ann: sold 1 B, R +50) is no longer legal: Ann has 0 blue and cannot sell 1. At most 0 can be sold. " +
+		"Its turn is skipped until you fix it."
 	apptest.MustShow(t, s, gone)
-	apptest.MustShow(t, s, "Entry 4 (Ann: sold 1 B, R +50) becomes impossible: Ann has 0 blue and cannot sell 1. At most 0 can be sold.")
-	apptest.MustContain(t, s, "Save, 1 entry to mend")
+	apptest.MustShow(t, s, "Entry 4 (Ann: sold 1 B, R +50) becomes illegal: Ann has 0 blue and cannot sell 1. At most 0 can be sold.")
+	apptest.MustContain(t, s, "Save, 1 entry to fix")
 	if len(kept(t, s)) != 4 || kept(t, s)[3].Refusal != nil {
 		t.Fatal("looking at the consequences changed the game")
 	}
@@ -93,20 +93,20 @@ func TestReplaceShowsItsConsequences(t *testing.T) {
 		t.Fatalf("kept %+v", steps)
 	}
 	s.Push(newLogPage(s))
-	apptest.MustContain(t, s, "Not possible any more, to be mended")
+	apptest.MustContain(t, s, "No longer legal; needs fixing")
 	s.Back()
 	// The table bears a banner, which leads to the entry.
-	apptest.MustContain(t, s, "1 entry to mend")
-	apptest.TapSpoken(t, s, "1 entry to mend, Not possible any more; the turn goes by")
+	apptest.MustContain(t, s, "1 entry needs fixing")
+	apptest.TapSpoken(t, s, "1 entry needs fixing, No longer legal; the turn is skipped")
 	apptest.MustShow(t, s, "Amend entry 4")
-	apptest.MustContain(t, s, "Its turn goes by without effect until it is mended.")
+	apptest.MustContain(t, s, "Its turn is skipped until you fix it.")
 	// That stays above the sheet while it is mended, so that nothing moves under a finger.
 	apptest.Settle(s, apptest.Desktop())
 	sheet := s.Page().(*SheetPage).sheet
 	top, high := sheet.scroll.Position(), sheet.warning.Size().Height
 	trade(t, s, "before", 1)
 	apptest.Tap(t, s, "1")
-	apptest.MustContain(t, s, "Its turn goes by without effect until it is mended.")
+	apptest.MustContain(t, s, "Its turn is skipped until you fix it.")
 	if sheet.scroll.Position() != top || sheet.warning.MinSize().Height > high {
 		t.Errorf("the sheet moves from %v to %v", top, sheet.scroll.Position())
 	}
@@ -173,8 +173,8 @@ func TestVoidShowsWhatItChanges(t *testing.T) {
 	}
 	s.Back()
 	pushVoid(s, 1)
-	apptest.MustContain(t, s, "Entry 2 (Ben: G –30) is no longer possible: It is Ann's turn, not Ben's.")
-	apptest.Tap(t, s, "Take out, 1 entry to mend")
+	apptest.MustContain(t, s, "Entry 2 (Ben: G –30) is no longer legal: It is Ann's turn, not Ben's.")
+	apptest.Tap(t, s, "Take out, 1 entry to fix")
 	if steps := kept(t, s); len(steps) != 3 || steps[0].Refusal == nil {
 		t.Errorf("kept %+v", steps)
 	}
@@ -270,7 +270,7 @@ func TestMendingIsNobodyElsesTurn(t *testing.T) {
 	if made, entered := s.Page().(*SheetPage).sheet.entry, s.Session.Game().Steps()[2].Entry; !same(made, entered) {
 		t.Errorf("the sheet holds %+v, entered was %+v", made, entered)
 	}
-	apptest.MustContain(t, s, "Not possible any more: Anna moves Leading Laboratories. It is Carl's turn, not Anna's.")
+	apptest.MustContain(t, s, "No longer legal: Anna moves Leading Laboratories. It is Carl's turn, not Anna's.")
 	apptest.MustContain(t, s, words.Say("log.void"))
 	s.Page().(shell.Recorder).Record()
 	if steps := s.Session.Game().Steps(); steps[2].Refusal == nil {

@@ -36,7 +36,7 @@ func Hledger(w io.Writer, g *ledger.Game) error {
 	for _, step := range g.Steps() {
 		j.day(step.Number, step.After, places(g, step.After))
 		if step.Refusal != nil {
-			j.printf("; entry %d (%s) is not allowed and waits to be mended: %s\n\n", step.Number, step.Entry.Kind(), step.Refusal.Code)
+			j.printf("; entry %d (%s) is not allowed and needs fixing: %s\n\n", step.Number, step.Entry.Kind(), step.Refusal.Code)
 		}
 		statement := step.Statement()
 		if len(statement.Lines) == 0 {

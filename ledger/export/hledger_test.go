@@ -108,7 +108,7 @@ func TestHledgerOfASmallGame(t *testing.T) {
 		"2026-02-28 (1) Ann | turn buy RED",
 		"account players:=Ben:cash  ; type: A",
 		"    bank:rulings  $-20 = $-20",
-		"; entry 3 (turn) is not allowed and waits to be mended: seat.turn",
+		"; entry 3 (turn) is not allowed and needs fixing: seat.turn",
 	} {
 		if !strings.Contains(journal, line+"\n") {
 			t.Errorf("the journal lacks %q:\n%s", line, journal)
