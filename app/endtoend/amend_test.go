@@ -47,7 +47,7 @@ func TestAmendmentsInTheWindow(t *testing.T) {
 	phone.Kill()
 	phone.Reopen()
 	phone.Tap("Anna, Ben, Carl, Dmitri")
-	phone.Tap("1 entry needs fixing, No longer legal; the turn is skipped")
+	phone.Tap("1 entry needs fixing, No longer legal, and skipped")
 	phone.SeePart("No longer legal: ")
 	phone.Shot("mend")
 	field := phone.SeePart("Trade Blue before").Area

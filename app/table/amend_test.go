@@ -97,7 +97,7 @@ func TestReplaceShowsItsConsequences(t *testing.T) {
 	s.Back()
 	// The table bears a banner, which leads to the entry.
 	apptest.MustContain(t, s, "1 entry needs fixing")
-	apptest.TapSpoken(t, s, "1 entry needs fixing, No longer legal; the turn is skipped")
+	apptest.TapSpoken(t, s, "1 entry needs fixing, No longer legal, and skipped")
 	apptest.MustShow(t, s, "Amend entry 4")
 	apptest.MustContain(t, s, "Its turn is skipped until you fix it.")
 	// That stays above the sheet while it is mended, so that nothing moves under a finger.

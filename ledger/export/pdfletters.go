@@ -260,11 +260,12 @@ const (
 	narrow = "\u202f"
 )
 
-// filled are the lines of a text that ends lines at blanks only: no number is parted. A word that is too long is.
+// filled are the lines of a text that ends lines at blanks only, and not between a company and what a card does to it: no number
+// is parted, nor "R +60". A word that is too long is.
 func (d *printer) filled(text string, width float64) []string {
 	var lines []string
 	blank, used := d.doc.GetStringWidth(" "), 0.0
-	for word := range strings.SplitSeq(text, " ") {
+	for _, word := range together(text) {
 		wide := d.doc.GetStringWidth(word)
 		if last := len(lines) - 1; last >= 0 && used+blank+wide <= width {
 			lines[last] += " " + word
@@ -277,4 +278,18 @@ func (d *printer) filled(text string, width float64) []string {
 		}
 	}
 	return lines
+}
+
+// together are the words of a text, what a card does with the word before it.
+func together(text string) []string {
+	var all []string
+	for word := range strings.SplitSeq(text, " ") {
+		number := strings.TrimLeft(word, "+–×÷")
+		if len(all) > 0 && number != word && number != "" && number[0] >= '0' && number[0] <= '9' {
+			all[len(all)-1] += " " + word
+		} else {
+			all = append(all, word)
+		}
+	}
+	return all
 }

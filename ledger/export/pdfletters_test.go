@@ -170,3 +170,19 @@ func TestNumbersAreNotParted(t *testing.T) {
 		t.Errorf("%q", lines)
 	}
 }
+
+// No line ends with a company and begins with what a card does to it.
+func TestAnEffectStaysWithItsCompany(t *testing.T) {
+	d := printerWith(t, withLetters(t))
+	const text = "Cleo: bought 2 R, sold 3 G, B +60, R –30, Y ÷2"
+	for width := d.width("bought"); width < d.width(text)+1; width++ {
+		lines := d.split(text, width)
+		joined := strings.Join(lines, "|")
+		if !strings.Contains(joined, "B +60") || !strings.Contains(joined, "R –30") || !strings.Contains(joined, "Y ÷2") {
+			t.Fatalf("%q", joined)
+		}
+		if strings.ReplaceAll(joined, "|", " ") != text {
+			t.Fatalf("%q", joined)
+		}
+	}
+}
