@@ -6,6 +6,9 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/theme"
+
+	"scripkeeper/app/look"
 )
 
 // A RowItem is one row of a long list: who it is, and how high. Rows of the same key stay the same object.
@@ -25,8 +28,10 @@ type Rows struct {
 	made   map[string]fyne.CanvasObject
 	row    func(item int) fyne.CanvasObject
 	column *fyne.Container
-	width  float32
-	// Resized is called when the rows have another width, on which the heights of some may depend; nil for nobody.
+	// width is how wide a row is, and text how large its text was when its height was asked for.
+	width, text float32
+	// Resized is called when the rows have another width or text another size, on which the heights of some may depend; nil for
+	// nobody.
 	Resized func()
 }
 
@@ -112,8 +117,8 @@ func (l rowsLayout) MinSize([]fyne.CanvasObject) fyne.Size {
 
 // Layout shows the rows that are seen.
 func (l rowsLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
-	if l.rows.width != size.Width {
-		if l.rows.width = size.Width; l.rows.Resized != nil {
+	if text := theme.Size(look.BodySize); l.rows.width != size.Width || l.rows.text != text {
+		if l.rows.width, l.rows.text = size.Width, text; l.rows.Resized != nil {
 			l.rows.Resized()
 		}
 	}
