@@ -53,7 +53,7 @@ func printerWith(t *testing.T, fonts PaperFonts) *printer {
 // and are read in the document as text.
 func TestLettersOfOtherFontsArePrinted(t *testing.T) {
 	names := []string{"李小龙", "דנה כהן", "محمد", "Łukasz 李"}
-	paper := StandingPaper{Title: "漢", Points: "Points"}
+	paper := StandingPaper{Title: "漢", Points: "Points", At: time.Date(2026, 3, 14, 19, 30, 5, 0, time.UTC)}
 	for _, name := range names {
 		paper.Lines = append(paper.Lines, StandingPaperLine{Rank: "1.", Name: name, Points: "10"})
 	}
