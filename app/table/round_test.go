@@ -55,7 +55,7 @@ func TestRoundOfSixtyEndsInTheMiddle(t *testing.T) {
 	apptest.MustShow(t, s, words.Say("sheet.kept"))
 	apptest.MustShow(t, s, "Player 3")
 	apptest.MustShow(t, s, "Still missing: Player 3, Player 4, Player 5 and 55 more.")
-	s.Page().(shell.Recorder).Record()
+	s.Record()
 	if len(kept(t, s)) != 0 {
 		t.Error("a round was recorded in which players are missing")
 	}
