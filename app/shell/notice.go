@@ -54,7 +54,7 @@ const shrinkTime, barTime = 3 * time.Second, 8 * time.Second
 // it goes.
 func (s *Shell) ShowBar(bar *widget.UndoBar) {
 	s.putBar(bar)
-	later(shrinkTime, bar.Shrink)
+	s.runner.Later(shrinkTime, bar.Shrink)
 }
 
 // putBar shows a bar in its place for a while.
@@ -68,7 +68,7 @@ func (s *Shell) putBar(bar *widget.UndoBar) {
 		s.barPlace = s.bars
 		s.bars.Add(container.New(barLayout{}, bar))
 	}
-	later(barTime, func() {
+	s.runner.Later(barTime, func() {
 		if s.bar == bar {
 			s.HideBar()
 		}

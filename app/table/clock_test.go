@@ -29,7 +29,7 @@ func TestTheClockFollowsFromTheEntries(t *testing.T) {
 		}
 	}
 	now := last().Add(5*time.Minute + time.Second)
-	if err := s.Session.Undo(); err != nil {
+	if err := s.Session.Undo(s.Session.Author()); err != nil {
 		t.Fatal(err)
 	}
 	if got := clockText(PlayerClock, s.Session.View(), now); got != "Ben 5\u00a0min" {

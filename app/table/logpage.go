@@ -215,7 +215,7 @@ func authorLine(by ledger.Author, at time.Time) string {
 func (l *logList) addVoided(v session.View, add func(key string, height float32, row func() fyne.CanvasObject)) {
 	restore := func(op int64) *widget.Button {
 		return widget.NewPlainButton(words.Say("log.restore"), theme.ContentUndoIcon(), func() {
-			l.shell.ShowError(l.shell.Session.Restore(op))
+			l.shell.ShowError(l.shell.Session.Restore(op, l.shell.Session.Author()))
 		})
 	}
 	l.undone.begin(l.rows.Width(), nil, restore(0))
